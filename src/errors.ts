@@ -1,0 +1,44 @@
+/** Every error code with its exit status (command line) and HTTP status (service). */
+export const ERROR_CODES = {
+  E_FILE_MISSING: { exit: 66, http: 404 },
+  E_FILE_EMPTY: { exit: 65, http: 422 },
+  E_FORMAT_UNKNOWN: { exit: 65, http: 415 },
+  E_PDF_DAMAGED: { exit: 65, http: 422 },
+  E_PDF_ENCRYPTED: { exit: 77, http: 422 },
+  E_PDF_NO_PAGES: { exit: 65, http: 422 },
+  E_PDF_SCAN: { exit: 65, http: 422 },
+  E_XML_MALFORMED: { exit: 65, http: 422 },
+  E_OPTION_RANGE: { exit: 64, http: 400 },
+  E_OPTION_CONFLICT: { exit: 64, http: 400 },
+  E_OPTION_UNKNOWN: { exit: 64, http: 400 },
+  E_OUTPUT_FAILED: { exit: 73, http: 500 },
+  E_XSLT_FAILED: { exit: 70, http: 500 },
+  E_DTD_INVALID: { exit: 65, http: 422 },
+  E_TEI_INVALID: { exit: 65, http: 422 },
+  E_INTERNAL: { exit: 70, http: 500 },
+} as const
+
+/** One of the codes of {@link ERROR_CODES}. Codes are stable: scripts may test for them. */
+export type ErrorCode = keyof typeof ERROR_CODES
+
+/** An error that stops one document. Its message names the thing, the value and what was expected. */
+export abstract class PaperError extends Error {
+  readonly code: ErrorCode
+  constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = new.target.name
+    this.code = code
+  }
+}
+
+/** The input cannot be read. */
+export class SourceError extends PaperError {}
+
+/** The caller asked for something that cannot be. */
+export class OptionError extends PaperError {}
+
+/** A stylesheet or a validity check failed. */
+export class TransformError extends PaperError {}
+
+/** An output cannot be written. */
+export class OutputError extends PaperError {}

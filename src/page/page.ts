@@ -1,0 +1,99 @@
+/**
+ * The page model: what every source gives and every later stage reads. Plain readonly data.
+ *
+ * Points (1/72 inch), origin at the top left of the page as it is shown (crop box, page rotation applied),
+ * x to the right, y downwards; pages count from 1.
+ */
+import type { Box } from '../geometry/box.ts'
+
+/** A font as the document names it. `undefined` means "not known", never "no". */
+export interface Font {
+  /** Name without subset prefix, e.g. `NimbusRomNo9L-Medi`; empty when the source knows none. */
+  readonly name: string
+  readonly isBold: boolean | undefined
+  readonly isItalic: boolean | undefined
+  readonly isMonospace: boolean | undefined
+}
+
+/** Reading direction of a run, in degrees clockwise against the shown page: 90 is read downwards, 270 upwards. */
+export type Direction = 0 | 90 | 180 | 270
+
+/** Characters drawn together in one font, size and colour, without white space inside. */
+export interface TextRun {
+  /** Unicode NFC, ligatures expanded, accents composed. Never empty, never white space. */
+  readonly text: string
+  /** Left and right by pen positions, top and bottom by ascent and descent of the font. */
+  readonly box: Box
+  /** y of the baseline (x of it, where `direction` is 90 or 270). */
+  readonly baseline: number
+  /** Font size as drawn, in points. */
+  readonly size: number
+  readonly font: Font
+  /** `#rrggbb`, or `undefined` when it is black or not known. */
+  readonly color: string | undefined
+  readonly direction: Direction
+  /** Whether white space stands between this run and the one drawn before it. */
+  readonly spaceBefore: boolean
+  /** Drawn glyphs (white space not counted) that the run stands for: the unit of the account. */
+  readonly glyphs: number
+  /** Raised or lowered against its line; set by `layout/lines.ts`. */
+  readonly script?: 'super' | 'sub'
+  /** A rule runs below it; set by `layout/lines.ts`. */
+  readonly isUnderlined?: boolean
+  /** Role of the structure element it belongs to in a tagged PDF, e.g. `H1`, `P`, `Note`. */
+  readonly tag?: string
+  /** Recognition confidence, 0 to 1, where the source was read by OCR. */
+  readonly confidence?: number
+}
+
+/** A drawn straight line or thin filled rectangle. */
+export interface Rule {
+  readonly box: Box
+  readonly orientation: 'horizontal' | 'vertical'
+}
+
+/** Why a source set text apart. */
+export type DropReason = 'hidden' | 'off-page' | 'shadow' | 'unmapped'
+
+/** Text that is not part of the page as a reader sees it; kept for the account. */
+export interface DroppedText {
+  readonly page: number
+  readonly text: string
+  readonly box: Box
+  readonly glyphs: number
+  readonly reason: DropReason
+}
+
+/** One page as a source gives it. */
+export interface Page {
+  /** Place in the file, from 1. */
+  readonly number: number
+  /** Page label of the file, where it has labels, e.g. `iv` or `52`. */
+  readonly label: string | undefined
+  readonly width: number
+  readonly height: number
+  /** In drawing order. */
+  readonly runs: readonly TextRun[]
+  readonly rules: readonly Rule[]
+  /** Boxes of pictures and of drawings that are more than rules. */
+  readonly figures: readonly Box[]
+  readonly dropped: readonly DroppedText[]
+}
+
+/** One entry of the document outline. */
+export interface OutlineEntry {
+  readonly title: string
+  /** 1 is the top level. */
+  readonly level: number
+  readonly page: number | undefined
+}
+
+/** What a file says of itself, apart from its pages. */
+export interface SourceDocument {
+  readonly pages: readonly Page[]
+  readonly outline: readonly OutlineEntry[]
+  /** Document information, e.g. `Title`, `Producer`; in the order of their names. */
+  readonly metadata: Readonly<Record<string, string>>
+  /** Pages of the file, which may be more than were asked for. */
+  readonly pageCount: number
+}

@@ -1,0 +1,47 @@
+import type { Box } from '../geometry/box.ts'
+import type { Direction, Font, TextRun } from './page.ts'
+
+/** Runs without white space between them. */
+export interface Word {
+  readonly text: string
+  readonly box: Box
+  readonly runs: readonly TextRun[]
+}
+
+/** One printed line of one column. */
+export interface TextLine {
+  readonly page: number
+  readonly box: Box
+  readonly baseline: number
+  readonly direction: Direction
+  readonly words: readonly Word[]
+  /** Words with one blank between them. */
+  readonly text: string
+  /** Font size of most characters. */
+  readonly size: number
+  /** Font of most characters. */
+  readonly font: Font
+}
+
+/** Lines that belong together, in reading order; see `layout/`. */
+export interface Block {
+  /** `p<page>b<index>`, unique in the document and the same on every run. */
+  readonly id: string
+  readonly page: number
+  readonly box: Box
+  readonly lines: readonly TextLine[]
+  /** The column of text that holds the block: its place, not the block's own. */
+  readonly column: Box
+}
+
+/** The text of a block, one blank between its lines; hyphens at line ends stay. */
+export function textOfBlock(block: Block): string {
+  return block.lines.map(line => line.text).join(' ')
+}
+
+/** Glyphs of a line: the unit of the account. */
+export function glyphsOfLine(line: TextLine): number {
+  let glyphs = 0
+  for (const word of line.words) for (const run of word.runs) glyphs += run.glyphs
+  return glyphs
+}

@@ -1,0 +1,196 @@
+/**
+ * The logical document. Writers and stylesheets read it and nothing else; it serialises with `JSON.stringify`
+ * and is the schema of `NAME.json`.
+ */
+import type { Box } from '../geometry/box.ts'
+
+/** A box on a page of the file. */
+export interface Place extends Box {
+  /** Page of the file, from 1. */
+  readonly page: number
+}
+
+/** A page of the file and the number printed on it. */
+export interface PageReference {
+  /** n-th page of the file, from 1. */
+  readonly local: number
+  /** Number as printed, e.g. `52` or `iv`; `undefined` where none is printed and none follows from its neighbours. */
+  readonly global: string | undefined
+}
+
+/** Character style of a stretch of text. A field left out is "no" or "not known". */
+export interface Style {
+  readonly bold?: true
+  readonly italic?: true
+  readonly underline?: true
+  readonly script?: 'super' | 'sub'
+}
+
+/** What stands inside a paragraph, in reading order. */
+export type Inline =
+  | { readonly type: 'text'; readonly text: string; readonly style: Style }
+  /** The text after it stands on `page`. `breaksWord`: it stands inside a word. */
+  | { readonly type: 'page-break'; readonly page: PageReference; readonly breaksWord: boolean }
+  | { readonly type: 'column-break'; readonly breaksWord: boolean }
+  | { readonly type: 'line-break'; readonly breaksWord: boolean }
+  /** A hyphen that stood at a line end was undone here: `character` is what was printed. */
+  | { readonly type: 'hyphen'; readonly character: string }
+  /** The raised mark of a footnote; `footnoteId` is `undefined` where no note was found for it. */
+  | { readonly type: 'footnote-call'; readonly mark: string; readonly footnoteId: string | undefined }
+  /** A display formula stood here; its text follows the paragraph as a `doubt` with the same number. */
+  | { readonly type: 'formula-place'; readonly formula: number }
+
+/** Fields that every block has. */
+interface BlockBase {
+  /** Unique in the document, the same on every run: `p1`, `fn3`, `fig2`, `tab1`, `s4` … */
+  readonly id: string
+  readonly places: readonly Place[]
+  /** ISO 639-1, with script where it matters (`sr-Cyrl`); left out where it is the document's. */
+  readonly language?: string
+  /** Lowest recognition confidence, 0 to 1, where the page was read by OCR. */
+  readonly confidence?: number
+}
+
+/** Running text. */
+export interface Paragraph extends BlockBase {
+  readonly type: 'paragraph'
+  readonly kind: 'text' | 'item' | 'quote' | 'reference' | 'abstract'
+  /** Mark and depth (from 1) of a list item, label of a reference as printed, e.g. `•`, `(a)`, `[12]`. */
+  readonly item?: { readonly level: number; readonly mark: string }
+  readonly content: readonly Inline[]
+}
+
+/** A note at the foot of a page or at the end of the paper. */
+export interface Footnote extends BlockBase {
+  readonly type: 'footnote'
+  /** Mark as printed: `1`, `a`, `*`, `†`; `undefined` where none is printed. */
+  readonly mark: string | undefined
+  readonly content: readonly Inline[]
+}
+
+/** A picture or drawing with its caption and the text inside it. */
+export interface Figure extends BlockBase {
+  readonly type: 'figure'
+  readonly caption: readonly Inline[]
+  /** Text printed inside the figure. */
+  readonly interior: readonly string[]
+}
+
+/** One cell of a table. */
+export interface Cell {
+  readonly content: readonly Inline[]
+  /** Rows and columns it covers; at least 1. */
+  readonly rowSpan: number
+  readonly columnSpan: number
+  readonly isHeader: boolean
+}
+
+/** A table with its caption. */
+export interface Table extends BlockBase {
+  readonly type: 'table'
+  readonly caption: readonly Inline[]
+  readonly rows: readonly (readonly Cell[])[]
+  /** HTML's words: rules around (`frame`) and inside (`rules`), from the rules drawn on the page. */
+  readonly frame: 'void' | 'above' | 'below' | 'hsides' | 'vsides' | 'box'
+  readonly rules: 'none' | 'rows' | 'cols' | 'all'
+  /** Notes printed under the table. */
+  readonly notes: readonly string[]
+}
+
+/** Text that does not look like running text: formulas, code, leftovers. */
+export interface Doubt extends BlockBase {
+  readonly type: 'doubt'
+  readonly kind: 'formula' | 'code' | 'other'
+  /** Number shared with the `formula-place` it stood at. */
+  readonly formula?: number
+  readonly text: string
+  /** Share of letters among the characters, 0 to 1. */
+  readonly alpha: number
+  /** In characters (code points). */
+  readonly length: number
+  /** Type smaller than 0.8 of the body's. */
+  readonly tooSmall: boolean
+  /** Its font is monospaced and the body's is not. */
+  readonly monospace: boolean
+}
+
+/** A page break that falls between two blocks. */
+export interface PageBreak {
+  readonly type: 'page-break'
+  readonly page: PageReference
+}
+
+/** What a section holds besides sections, in reading order. A footnote stands behind the block that calls it. */
+export type PaperBlock = Paragraph | Footnote | Figure | Table | Doubt | PageBreak
+
+/** A section; text before the first heading is a section without title. */
+export interface Section extends BlockBase {
+  readonly type: 'section'
+  readonly kind: 'text' | 'acknowledgments' | 'references' | 'appendix'
+  /** True level, 1 is the top. 0 for the untitled one before the first heading. */
+  readonly level: number
+  /** As printed, without the full stop after it: `2.1`, `IV`, `A`. */
+  readonly number: string | undefined
+  readonly title: readonly Inline[]
+  /** Its heading opens its first paragraph's line. */
+  readonly isRunIn: boolean
+  readonly blocks: readonly PaperBlock[]
+  readonly sections: readonly Section[]
+}
+
+/** An organisation as printed, with its place apart where that is known. */
+export interface Organisation {
+  readonly name: string
+  readonly city?: string
+  readonly country?: string
+}
+
+/** An author. */
+export interface Author {
+  /** As printed. */
+  readonly name: string
+  readonly surname: string
+  readonly given?: string
+  readonly middle?: string
+  readonly email?: string
+  readonly homepage?: string
+  readonly orcid?: string
+  readonly organisations: readonly Organisation[]
+}
+
+/** What stands before the body. */
+export interface FrontMatter {
+  readonly title: readonly Inline[]
+  readonly subtitle: readonly Inline[]
+  readonly authors: readonly Author[]
+  readonly abstract: readonly Paragraph[]
+  readonly keywords: readonly string[]
+  /** Proceedings line, journal line, copyright, DOI … as printed, one entry a line or box. */
+  readonly publicationInfo: readonly string[]
+  /** The title block's lines as printed (a repetition: title, authors, affiliations). */
+  readonly printedLines: readonly string[]
+  /** Notes called from title, authors or abstract. */
+  readonly footnotes: readonly Footnote[]
+}
+
+/** A running header, footer, page number, line number or margin text: kept, out of the text. */
+export interface Furniture {
+  readonly role: 'running-header' | 'running-footer' | 'page-number' | 'line-number' | 'margin'
+  readonly text: string
+  readonly place: Place
+}
+
+/** The logical document of one paper. */
+export interface Paper {
+  /** Stem of the file's name. */
+  readonly id: string
+  /** Name of the file or its URL, as given; never a local folder. */
+  readonly source: string
+  readonly metadata: Readonly<Record<string, string>>
+  /** ISO 639-1, with script where it matters: `en`, `sr-Cyrl`. */
+  readonly language: string
+  readonly pages: readonly (PageReference & { readonly width: number; readonly height: number })[]
+  readonly front: FrontMatter
+  readonly sections: readonly Section[]
+  readonly furniture: readonly Furniture[]
+}

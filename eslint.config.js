@@ -1,0 +1,71 @@
+import tseslint from 'typescript-eslint'
+import { FOLDER_STACK, forbiddenImports } from './scripts/folder-stack.mjs'
+
+/** Packages with one door into the program: nothing outside the named folder may import them. */
+const PACKAGE_DOORS = {
+  'pdfjs-dist': 'sources',
+  'saxon-js': 'transforms',
+  'libxml2-wasm': 'transforms',
+  xmlbuilder2: 'writers',
+  commander: 'cli',
+}
+
+function importRule(layer) {
+  const packages = Object.entries(PACKAGE_DOORS)
+    .filter(([, door]) => door !== layer.name)
+    .map(([name, door]) => ({ regex: `^${name}(/|$)`, message: `Only ${door}/ imports ${name}.` }))
+  const detours = [
+    { regex: '/(src|dist)/', message: 'Name the file from where you stand, not by way of src/ or dist/.' },
+  ]
+  return ['error', { patterns: [...forbiddenImports(layer), ...packages, ...detours] }]
+}
+
+const direction = FOLDER_STACK.map(layer => ({
+  files: layer.name.endsWith('.ts') ? [`src/${layer.name}`] : [`src/${layer.name}/**/*.ts`],
+  rules: { 'no-restricted-imports': importRule(layer) },
+}))
+
+export default tseslint.config(
+  { ignores: ['dist/', 'coverage/', 'out/', 'fixtures/**/*.xml', 'node_modules/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.ts', '**/*.mjs', '**/*.js'],
+    rules: {
+      eqeqeq: 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
+      // Unpaired surrogates and control characters are what some expressions here are written to find.
+      'no-control-regex': 'off',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+    },
+  },
+  {
+    files: ['src/**/*.ts', 'test/**/*.ts'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  {
+    files: ['src/**/*.ts'],
+    ignores: ['src/cli/**'],
+    rules: { 'no-console': 'error' },
+  },
+  {
+    files: ['src/**/*.ts', 'test/**/*.ts', 'scripts/**', 'fixtures/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+        { selector: 'ExportAllDeclaration', message: 'Import from the file that defines the thing.' },
+      ],
+    },
+  },
+  ...direction,
+)

@@ -1,0 +1,44 @@
+/**
+ * The stack of `src/`, top first: a folder imports from those above it in this list, never sideways or down,
+ * and not from those it names in `without`. `eslint.config.js` makes lint rules of it; ARCHITECTURE.md prints it.
+ */
+export const FOLDER_STACK = [
+  { name: 'errors.ts' },
+  { name: 'geometry' },
+  { name: 'diagnostics.ts' },
+  { name: 'text', without: ['geometry'] },
+  { name: 'page' },
+  { name: 'sources' },
+  { name: 'layout', without: ['sources'] },
+  { name: 'style', without: ['sources', 'layout'] },
+  { name: 'roles', without: ['sources'] },
+  { name: 'recovery', only: ['text', 'errors.ts', 'diagnostics.ts'] },
+  { name: 'paper', without: ['sources'] },
+  { name: 'writers', without: ['sources'] },
+  { name: 'transforms', only: ['errors.ts', 'diagnostics.ts'] },
+  { name: 'recipes' },
+  { name: 'batch' },
+  { name: 'cli' },
+  { name: 'index.ts', without: ['cli'] },
+]
+
+/** The names of the stack that `layer` may import from. */
+export function allowedImports(layer) {
+  if (layer.only) return layer.only
+  const above = FOLDER_STACK.slice(0, FOLDER_STACK.indexOf(layer)).map(other => other.name)
+  return above.filter(name => !layer.without?.includes(name))
+}
+
+/** Patterns of `no-restricted-imports`, one for each folder that `layer` must not import from. */
+export function forbiddenImports(layer) {
+  const allowed = new Set(allowedImports(layer))
+  const root = isFile(layer) ? '^\\./' : '^(\\.\\./)+'
+  return FOLDER_STACK.filter(other => other !== layer && !allowed.has(other.name)).map(other => ({
+    regex: root + other.name.replace('.', '\\.') + (isFile(other) ? '$' : '/'),
+    message: `${layer.name} must not import from ${other.name} (import direction, see ARCHITECTURE.md).`,
+  }))
+}
+
+function isFile(layer) {
+  return layer.name.endsWith('.ts')
+}

@@ -1,0 +1,47 @@
+import levenshtein from 'fast-levenshtein'
+import { stripAccents } from './unicode.ts'
+
+/** Words of up to this many letters must be equal: one letter more or less makes another word (`Note`, `Node`). */
+const LONGEST_EXACT = 4
+/** Words of up to this many letters may differ in one letter, longer ones in two. */
+const LONGEST_WITH_ONE = 8
+
+/** The text as a key for comparing: NFKC, lower case, letters and digits only. `A B S T R A C T` gives `abstract`. */
+export function foldKey(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{Nd}]+/gu, '')
+}
+
+/** Letters in which two words may differ and still be the same word misread, by the length of the longer one. */
+export function toleranceOf(length: number): number {
+  if (length <= LONGEST_EXACT) return 0
+  return length <= LONGEST_WITH_ONE ? 1 : 2
+}
+
+/** Likeness of two texts, 0 to 1: the share of their keys' letters that need not be changed. 1 for two empty texts. */
+export function similarity(a: string, b: string): number {
+  const keyA = foldKey(a)
+  const keyB = foldKey(b)
+  const longer = Math.max(keyA.length, keyB.length)
+  return longer === 0 ? 1 : 1 - levenshtein.get(keyA, keyB) / longer
+}
+
+/**
+ * Whether two texts are the same but for misread letters; see {@link toleranceOf}. Missing or wrong accents count
+ * as no difference where the plain letters are the same: `RESUME` is near `Résumé`.
+ */
+export function isNear(a: string, b: string): boolean {
+  return isNearKey(foldKey(a), foldKey(b))
+}
+
+/** {@link isNear} for texts that already are keys of {@link foldKey}. */
+export function isNearKey(keyA: string, keyB: string): boolean {
+  if (keyA === keyB) return true
+  // Undoing an accent changes the length by at most one letter a word (ß, æ); the tolerance covers the rest.
+  const tolerance = toleranceOf(Math.max(keyA.length, keyB.length))
+  if (Math.abs(keyA.length - keyB.length) > tolerance + 1) return false
+  if (stripAccents(keyA) === stripAccents(keyB)) return true
+  return tolerance > 0 && Math.abs(keyA.length - keyB.length) <= tolerance && levenshtein.get(keyA, keyB) <= tolerance
+}

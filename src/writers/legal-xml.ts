@@ -1,0 +1,33 @@
+/**
+ * Everything XML 1.0 forbids: controls but tab and line ends, lone surrogates, U+FFFE, U+FFFF. C1 controls and the
+ * noncharacters are legal but discouraged there, and mean nothing in running text.
+ */
+const NOT_TEXT =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+
+/** Text that may stand in XML: forbidden characters gone, every run of white space one blank. */
+export function toLegalXml(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(NOT_TEXT, '')
+}
+
+/** Content of a `paperxml` processing instruction: a name, then `key="value"` pairs in the given order. */
+export function toInstruction(
+  name: string,
+  values: Readonly<Record<string, string | number | undefined>> = {},
+): string {
+  let content = name
+  for (const [key, value] of Object.entries(values)) {
+    if (value !== undefined) content += `${content === '' ? '' : ' '}${key}="${escapeValue(String(value))}"`
+  }
+  return content
+}
+
+/** As in an attribute; `>` too, because `?>` would end the instruction. */
+function escapeValue(value: string): string {
+  return toLegalXml(value)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

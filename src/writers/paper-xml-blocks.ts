@@ -1,0 +1,102 @@
+import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
+import type { Doubt, Figure, Footnote, PageBreak, PaperBlock, Paragraph } from '../paper/paper.ts'
+import { toFootnoteLabel } from './footnote-label.ts'
+import { textOfInlines } from './inlines.ts'
+import { toLegalXml } from './legal-xml.ts'
+import type { PaperXmlContext } from './paper-xml-context.ts'
+import {
+  writeBlockElement,
+  writeBlockInstructions,
+  writeInstruction,
+  writePage,
+  writePagePlace,
+} from './paper-xml-context.ts'
+import { FOOTNOTE_MODEL, PARAGRAPH_MODEL, writeInlines } from './paper-xml-inlines.ts'
+import { writeTable } from './paper-xml-table.ts'
+
+type BlockWriters = {
+  readonly [T in PaperBlock['type']]: (
+    parent: XMLBuilder,
+    block: Extract<PaperBlock, { readonly type: T }>,
+    context: PaperXmlContext,
+  ) => void
+}
+
+const BLOCK_WRITERS: BlockWriters = {
+  paragraph: writeParagraph,
+  footnote: writeFootnoteBlock,
+  figure: writeFigure,
+  table: writeTable,
+  doubt: writeDoubt,
+  'page-break': writePageBreak,
+}
+
+/** Writes one block of a section. */
+export function writeBlock(parent: XMLBuilder, block: PaperBlock, context: PaperXmlContext): void {
+  const write = BLOCK_WRITERS[block.type] as (parent: XMLBuilder, block: PaperBlock, context: PaperXmlContext) => void
+  write(parent, block, context)
+}
+
+/** Pages that no element around could take stand first in the next paragraph. */
+function writeParagraph(parent: XMLBuilder, paragraph: Paragraph, context: PaperXmlContext): void {
+  const element = writeBlockElement(parent, 'p')
+  writeParagraphKind(element, paragraph)
+  writeBlockInstructions(element, paragraph, context.options)
+  for (const page of context.ledger.take()) writePage(element, page)
+  writeInlines(element, paragraph.content, PARAGRAPH_MODEL, context, paragraph.language)
+}
+
+function writeParagraphKind(element: XMLBuilder, { kind, item }: Paragraph): void {
+  if (kind === 'quote') writeInstruction(element, 'quote')
+  if (item !== undefined) writeInstruction(element, 'item', { level: item.level, mark: item.mark || undefined })
+  else if (kind === 'item') writeInstruction(element, 'item', { level: 1 })
+}
+
+function writeFootnoteBlock(parent: XMLBuilder, footnote: Footnote, context: PaperXmlContext): void {
+  writeFootnote(parent.txt('\n'), footnote, context)
+}
+
+/** Writes a note; the DTD gives it text and a label that is an NMTOKEN. */
+export function writeFootnote(parent: XMLBuilder, footnote: Footnote, context: PaperXmlContext): void {
+  const element = parent.ele('footnote')
+  const label = toFootnoteLabel(footnote.mark)
+  if (label !== undefined) element.att('label', label)
+  writeBlockInstructions(element, footnote, context.options)
+  writeInlines(element, footnote.content, FOOTNOTE_MODEL, context, footnote.language)
+}
+
+function writeFigure(parent: XMLBuilder, figure: Figure, context: PaperXmlContext): void {
+  const caption = textOfInlines(figure.caption, context.options)
+  const element = writeBlockElement(parent, 'figure', { caption: caption || undefined })
+  writeBlockInstructions(element, figure, context.options)
+  for (const text of figure.interior) element.ele('p').txt(toLegalXml(text))
+}
+
+/** The instruction behind a displayed formula names the place in the paragraph before it. */
+function writeDoubt(parent: XMLBuilder, doubt: Doubt, context: PaperXmlContext): void {
+  const element = writeBlockElement(parent, 'doubt', {
+    alpha: doubt.alpha.toFixed(2),
+    length: String(doubt.length),
+    tooSmall: toPythonBoolean(doubt.tooSmall),
+    monospace: toPythonBoolean(doubt.monospace),
+  })
+  if (doubt.kind === 'code') writeInstruction(element, 'code')
+  writeBlockInstructions(element, doubt, context.options)
+  element.txt(toLegalXml(doubt.text))
+  if (doubt.kind === 'formula') writeInstruction(parent, 'formula', { n: doubt.formula })
+}
+
+/** Booleans are written as the format's own example writes them. */
+export function toPythonBoolean(value: boolean): string {
+  return value ? 'True' : 'False'
+}
+
+/** A subsection may not hold `page`: the instruction names the place, the next paragraph takes the element. */
+function writePageBreak(parent: XMLBuilder, { page }: PageBreak, context: PaperXmlContext): void {
+  const starting = context.ledger.reach(page)
+  if (parent.node.nodeName !== 'subsection') return
+  for (const reference of starting) {
+    parent.txt('\n')
+    writePagePlace(parent, reference, false)
+  }
+}

@@ -1,0 +1,84 @@
+import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
+import type { PageReference, Place } from '../paper/paper.ts'
+import { toInstruction } from './legal-xml.ts'
+import type { PageLedger } from './page-ledger.ts'
+
+/** A sentence of a text: UTF-16 offsets, half-open, without the blanks around it. */
+export interface SentenceRange {
+  readonly start: number
+  readonly end: number
+}
+
+/** Finds the sentences of a text. */
+export type SplitSentences = (text: string, language: string) => readonly SentenceRange[]
+
+/** What is written besides the structure. */
+export interface PaperXmlOptions {
+  /** U+00AD where a hyphen at a line end was undone; default: the joined word alone. */
+  readonly softHyphens?: boolean
+  /** `<?paperxml lb?>` where a printed line ended; default off. */
+  readonly lineBreaks?: boolean
+  /** `<?paperxml s?>` behind every sentence; default off. */
+  readonly sentenceEnds?: boolean
+  /** `<?paperxml box="page left top right bottom"?>` first in every block; default off. */
+  readonly boxes?: boolean
+  /** Finds the sentence that crosses a page break. */
+  readonly splitSentences: SplitSentences
+}
+
+/** What every part of the writer needs to know. */
+export interface PaperXmlContext {
+  readonly options: PaperXmlOptions
+  readonly splitSentences: SplitSentences
+  /** Language of the paper. */
+  readonly language: string
+  readonly pages: readonly PageReference[]
+  readonly ledger: PageLedger
+}
+
+/** Writes a `paperxml` instruction into `parent`. */
+export function writeInstruction(
+  parent: XMLBuilder,
+  name: string,
+  values?: Readonly<Record<string, string | number | undefined>>,
+): void {
+  parent.ins('paperxml', toInstruction(name, values))
+}
+
+/** Starts a child element on a line of its own. */
+export function writeBlockElement(
+  parent: XMLBuilder,
+  name: string,
+  attributes: Readonly<Record<string, string | undefined>> = {},
+): XMLBuilder {
+  const element = parent.txt('\n').ele(name)
+  for (const [key, value] of Object.entries(attributes)) if (value !== undefined) element.att(key, value)
+  return element
+}
+
+/** Writes `<page/>`. */
+export function writePage(parent: XMLBuilder, page: PageReference): void {
+  const element = parent.ele('page', { local: String(page.local) })
+  if (page.global !== undefined) element.att('global', page.global)
+}
+
+/** Writes the instruction that names the true place of a page break. */
+export function writePagePlace(parent: XMLBuilder, page: PageReference, breaksWord: boolean): void {
+  writeInstruction(parent, 'pb', { local: page.local, n: page.global, break: breaksWord ? 'no' : undefined })
+}
+
+/** Writes what a block says of itself before its content: language, confidence, boxes. */
+export function writeBlockInstructions(
+  parent: XMLBuilder,
+  block: { readonly language?: string; readonly confidence?: number; readonly places: readonly Place[] },
+  options: PaperXmlOptions,
+): void {
+  if (block.language !== undefined) writeInstruction(parent, '', { lang: block.language })
+  if (block.confidence !== undefined) writeInstruction(parent, '', { confidence: block.confidence.toFixed(2) })
+  if (options.boxes) for (const place of block.places) writeInstruction(parent, '', { box: toBoxValue(place) })
+}
+
+function toBoxValue(place: Place): string {
+  const edges = [place.left, place.top, place.right, place.bottom].map(edge => edge.toFixed(1))
+  return [place.page, ...edges].join(' ')
+}

@@ -1,0 +1,103 @@
+import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
+import type { Author, FrontMatter, Paper } from '../paper/paper.ts'
+import { tidyInlines } from './inlines.ts'
+import { toLegalXml } from './legal-xml.ts'
+import { writeFootnote } from './paper-xml-blocks.ts'
+import type { PaperXmlContext } from './paper-xml-context.ts'
+import { writeBlockElement, writeBlockInstructions, writeInstruction, writePage } from './paper-xml-context.ts'
+import { STYLED_MODEL, TEXT_MODEL, writeInlines } from './paper-xml-inlines.ts'
+
+/** Writes `header`. */
+export function writeHeader(article: XMLBuilder, paper: Paper, context: PaperXmlContext): void {
+  const header = writeBlockElement(article, 'header')
+  writeBlockElement(header, 'file').txt(toLegalXml(paper.source))
+  writeMetadata(header, paper)
+  writeFirstPageHeader(header, paper, context)
+  writePrintedLines(header, paper.front)
+  writeAbstract(header, paper.front, context)
+  header.txt('\n')
+}
+
+/** What the file says of itself, then what the title page says and the DTD has no element for. */
+function writeMetadata(header: XMLBuilder, paper: Paper): void {
+  const entries = [
+    ...Object.entries(paper.metadata),
+    ...paper.front.keywords.map(keyword => ['keyword', keyword] as const),
+    ...paper.front.authors.flatMap((author, i) =>
+      author.orcid === undefined ? [] : [[`author.${i + 1}.orcid`, author.orcid] as const],
+    ),
+  ]
+  if (entries.length === 0) return
+  const element = writeBlockElement(header, 'pdfmetadata')
+  for (const [name, content] of entries)
+    writeBlockElement(element, 'meta', { name: toLegalXml(name), content: toLegalXml(content).trim() })
+  element.txt('\n')
+}
+
+function writeFirstPageHeader(header: XMLBuilder, paper: Paper, context: PaperXmlContext): void {
+  const { front, pages } = paper
+  const element = writeBlockElement(header, 'firstpageheader')
+  writePage(element.txt('\n'), pages[0] ?? { local: 1, global: undefined })
+  writeInlines(writeBlockElement(element, 'title'), front.title, TEXT_MODEL, context)
+  if (tidyInlines(front.subtitle).length > 0)
+    writeInlines(writeBlockElement(element, 'subtitle'), front.subtitle, TEXT_MODEL, context)
+  writePublicationInfo(element, front.publicationInfo)
+  for (const author of front.authors) writeAuthor(element, author)
+  element.txt('\n')
+}
+
+/** One text; an instruction divides the entries. */
+function writePublicationInfo(parent: XMLBuilder, entries: readonly string[]): void {
+  const texts = entries.map(entry => toLegalXml(entry).trim()).filter(text => text !== '')
+  if (texts.length === 0) return
+  const element = writeBlockElement(parent, 'pubinfo')
+  for (const [i, text] of texts.entries()) {
+    if (i > 0) writeDivision(element)
+    element.txt(text)
+  }
+}
+
+/** Parts that the DTD wants as one text: the instruction, and a blank for those who do not read it. */
+function writeDivision(parent: XMLBuilder): void {
+  writeInstruction(parent, 'p')
+  parent.txt(' ')
+}
+
+function writeAuthor(parent: XMLBuilder, author: Author): void {
+  const element = writeBlockElement(parent, 'author', {
+    surname: toAttribute(author.surname || author.name),
+    middlename: toAttribute(author.middle),
+    givenname: toAttribute(author.given),
+    email: toAttribute(author.email),
+    homepage: toAttribute(author.homepage),
+  })
+  for (const organisation of author.organisations) {
+    const org = element.ele('org', { name: toLegalXml(organisation.name).trim() })
+    const country = toAttribute(organisation.country)
+    const city = toAttribute(organisation.city)
+    if (country !== undefined) org.att('country', country)
+    if (city !== undefined) org.att('city', city)
+  }
+}
+
+function toAttribute(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : toLegalXml(text).trim() || undefined
+}
+
+function writePrintedLines(header: XMLBuilder, front: FrontMatter): void {
+  if (front.printedLines.length === 0) return
+  const element = writeBlockElement(header, 'frontmatter')
+  for (const line of front.printedLines) writeBlockElement(element, 'p').txt(toLegalXml(line).trim())
+  element.txt('\n')
+}
+
+/** Required, so there is one even where the paper has none; notes called from the title page stand at its end. */
+function writeAbstract(header: XMLBuilder, front: FrontMatter, context: PaperXmlContext): void {
+  const element = writeBlockElement(header, 'abstract')
+  for (const [i, paragraph] of front.abstract.entries()) {
+    if (i > 0) writeDivision(element)
+    writeBlockInstructions(element, paragraph, context.options)
+    writeInlines(element, paragraph.content, STYLED_MODEL, context, paragraph.language)
+  }
+  for (const footnote of front.footnotes) writeFootnote(element, footnote, context)
+}

@@ -1,0 +1,164 @@
+import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
+import type { Inline, PageReference } from '../paper/paper.ts'
+import { toFootnoteLabel } from './footnote-label.ts'
+import { textOfInlines, tidyInlines } from './inlines.ts'
+import type { PaperXmlContext, SentenceRange } from './paper-xml-context.ts'
+import { writeInstruction, writePage, writePagePlace } from './paper-xml-context.ts'
+import { StyleStack } from './style-stack.ts'
+
+/** What the DTD lets stand in an element with text; the rest becomes instructions. */
+export interface TextModel {
+  /** `b`, `i` and `u`; instructions where they may not stand. */
+  readonly styles: boolean
+  /** `<footnote anchor/>`; an instruction where it may not stand. */
+  readonly calls: boolean
+  /** `page`, behind the sentence that crosses the break; only the instruction where it may not stand. */
+  readonly pages: boolean
+  /** Beside the main text, which breaks for the same page at a place of its own. */
+  readonly isAside?: true
+}
+
+/** `p` of the body. */
+export const PARAGRAPH_MODEL: TextModel = { styles: true, calls: true, pages: true }
+/** `abstract`, and `p` in a cell: the DTD would allow `page` in that, but no reader looks for it there. */
+export const STYLED_MODEL: TextModel = { styles: true, calls: true, pages: false }
+/** `title`, `subtitle`: text only. */
+export const TEXT_MODEL: TextModel = { styles: false, calls: false, pages: false }
+/** `footnote`: text only. */
+export const FOOTNOTE_MODEL: TextModel = { ...TEXT_MODEL, isAside: true }
+
+/**
+ * Writes content into `parent`. A `page` stands behind the sentence that crosses the break, and the true place then
+ * carries a `pb` instruction; where no sentence crosses it, the `page` itself stands at the true place.
+ */
+export function writeInlines(
+  parent: XMLBuilder,
+  content: readonly Inline[],
+  model: TextModel,
+  context: PaperXmlContext,
+  language = context.language,
+): void {
+  const tidy = tidyInlines(content)
+  const sentences = needsSentences(tidy, model, context) ? context.splitSentences(textOfInlines(tidy), language) : []
+  const writer = new InlineWriter(parent, model, context, sentences)
+  for (const inline of tidy) writer.write(inline)
+  writer.end()
+}
+
+function needsSentences(content: readonly Inline[], model: TextModel, context: PaperXmlContext): boolean {
+  return context.options.sentenceEnds === true || (model.pages && content.some(inline => inline.type === 'page-break'))
+}
+
+/** Writes inlines one after the other and knows which sentence it is in. */
+class InlineWriter {
+  private readonly styles: StyleStack
+  private readonly model: TextModel
+  private readonly context: PaperXmlContext
+  /** Sentences that have not ended yet; the first may have begun. */
+  private readonly sentences: SentenceRange[]
+  /** Characters of text written. */
+  private offset = 0
+
+  constructor(parent: XMLBuilder, model: TextModel, context: PaperXmlContext, sentences: readonly SentenceRange[]) {
+    this.styles = new StyleStack(parent, model.styles)
+    this.model = model
+    this.context = context
+    this.sentences = [...sentences]
+  }
+
+  write(inline: Inline): void {
+    switch (inline.type) {
+      case 'text':
+        this.writeText(inline)
+        break
+      case 'page-break':
+        this.writePageBreak(inline.page, inline.breaksWord)
+        break
+      case 'column-break':
+        this.writeBreak('cb', inline.breaksWord)
+        break
+      case 'line-break':
+        if (this.context.options.lineBreaks) this.writeBreak('lb', inline.breaksWord)
+        break
+      case 'hyphen':
+        this.writeHyphen(inline.character)
+        break
+      case 'footnote-call':
+        this.writeCall(inline.mark, inline.footnoteId)
+        break
+      case 'formula-place':
+        this.styles.closeScript()
+        writeInstruction(this.styles.current, 'formula', { n: inline.formula })
+        break
+      default:
+        inline satisfies never
+    }
+  }
+
+  end(): void {
+    this.endSentences()
+    this.styles.closeAll()
+    this.writeWaitingPages()
+  }
+
+  /** Text, cut where a sentence ends: something may have to be written there. */
+  private writeText({ text, style }: Extract<Inline, { type: 'text' }>): void {
+    let rest = text
+    while (rest !== '') {
+      this.endSentences()
+      const end = this.sentences[0]?.end ?? Infinity
+      const piece = rest.slice(0, end - this.offset)
+      this.styles.change(style)
+      this.styles.current.txt(piece)
+      this.offset += piece.length
+      rest = rest.slice(piece.length)
+    }
+  }
+
+  /** A call behind the full stop belongs to the sentence: its end is written with the next text, not before. */
+  private endSentences(): void {
+    while (this.sentences[0] !== undefined && this.sentences[0].end <= this.offset) {
+      this.sentences.shift()
+      if (this.context.options.sentenceEnds) writeInstruction(this.styles.current, 's')
+      this.writeWaitingPages()
+    }
+  }
+
+  private writePageBreak(page: PageReference, breaksWord: boolean): void {
+    const starting = this.model.isAside ? [] : this.context.ledger.reach(page)
+    if (!this.model.pages) {
+      for (const reference of starting.length > 0 ? starting : [page])
+        writePagePlace(this.styles.current, reference, breaksWord)
+      return
+    }
+    this.endSentences()
+    const sentence = this.sentences[0]
+    if (sentence === undefined || sentence.start >= this.offset) this.writeWaitingPages()
+    else for (const reference of starting) writePagePlace(this.styles.current, reference, breaksWord)
+  }
+
+  private writeWaitingPages(): void {
+    if (!this.model.pages) return
+    for (const page of this.context.ledger.take()) {
+      this.styles.closeAll()
+      writePage(this.styles.current, page)
+    }
+  }
+
+  private writeBreak(name: string, breaksWord: boolean): void {
+    writeInstruction(this.styles.current, name, { break: breaksWord ? 'no' : undefined })
+  }
+
+  private writeHyphen(character: string): void {
+    writeInstruction(this.styles.current, 'hyphen', { mark: character === '-' ? undefined : character })
+    if (this.context.options.softHyphens) this.styles.current.txt('\u00ad')
+  }
+
+  private writeCall(mark: string, footnoteId: string | undefined): void {
+    const anchor = toFootnoteLabel(mark) ?? 'note'
+    this.styles.closeScript()
+    if (this.model.calls) this.styles.current.ele('footnote', { anchor })
+    else writeInstruction(this.styles.current, 'call', { anchor })
+    if (footnoteId === undefined) writeInstruction(this.styles.current, 'no-note')
+  }
+}

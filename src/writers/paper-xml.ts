@@ -1,0 +1,31 @@
+import { create } from 'xmlbuilder2'
+import type { Paper } from '../paper/paper.ts'
+import { openPageLedger } from './page-ledger.ts'
+import { writeBody } from './paper-xml-body.ts'
+import type { PaperXmlContext, PaperXmlOptions } from './paper-xml-context.ts'
+import { writeInstruction } from './paper-xml-context.ts'
+import { writeHeader } from './paper-xml-header.ts'
+
+/**
+ * The paper as paperXML, valid against `dtd/paper.dtd`, ending in a line break.
+ *
+ * What the DTD cannot say is carried by `paperxml` instructions: true places of page breaks, levels, list items,
+ * languages. Blocks stand on lines of their own; no white space is added to text. The same paper and options give the
+ * same bytes.
+ */
+export function writePaperXml(paper: Paper, options: PaperXmlOptions): string {
+  const context: PaperXmlContext = {
+    options,
+    splitSentences: options.splitSentences,
+    language: paper.language,
+    pages: paper.pages,
+    ledger: openPageLedger(paper.pages),
+  }
+  const document = create({ version: '1.0', encoding: 'UTF-8' })
+  const article = document.ele('article')
+  writeInstruction(article.txt('\n'), '', { lang: paper.language })
+  writeHeader(article, paper, context)
+  writeBody(article, paper.sections, context)
+  article.txt('\n')
+  return `${document.end({ prettyPrint: false }).replace('?><article>', '?>\n<article>')}\n`
+}

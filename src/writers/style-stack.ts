@@ -1,0 +1,75 @@
+import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
+import type { Style } from '../paper/paper.ts'
+import { writeInstruction } from './paper-xml-context.ts'
+
+interface OpenStyle {
+  readonly name: string
+  /** Where text of this style is written. */
+  readonly inside: XMLBuilder
+  readonly isElement: boolean
+}
+
+/**
+ * The character styles open at one place, outermost first: bold, italic, underlined, raised or lowered.
+ *
+ * What two neighbours share stays open between them. Raised and lowered text has no element in the DTD: a pair of
+ * instructions, innermost, encloses it.
+ */
+export class StyleStack {
+  private readonly root: XMLBuilder
+  private readonly elementsAllowed: boolean
+  private readonly open: OpenStyle[] = []
+
+  constructor(root: XMLBuilder, elementsAllowed: boolean) {
+    this.root = root
+    this.elementsAllowed = elementsAllowed
+  }
+
+  /** Where the next text, element or instruction is written. */
+  get current(): XMLBuilder {
+    return this.open.at(-1)?.inside ?? this.root
+  }
+
+  /** Makes `style` the open one. */
+  change(style: Style): void {
+    const wanted = namesOfStyle(style)
+    let shared = 0
+    while (shared < wanted.length && this.open[shared]?.name === wanted[shared]) shared++
+    this.closeTo(shared)
+    for (const name of wanted.slice(shared)) this.openOne(name)
+  }
+
+  /** Closes raised or lowered text, so that what follows does not stand in it. */
+  closeScript(): void {
+    const last = this.open.at(-1)
+    if (last?.name === 'sup' || last?.name === 'sub') this.closeTo(this.open.length - 1)
+  }
+
+  /** Closes all styles. */
+  closeAll(): void {
+    this.closeTo(0)
+  }
+
+  private openOne(name: string): void {
+    const isElement = this.elementsAllowed && name !== 'sup' && name !== 'sub'
+    const parent = this.current
+    if (!isElement) writeInstruction(parent, name)
+    this.open.push({ name, isElement, inside: isElement ? parent.ele(name) : parent })
+  }
+
+  private closeTo(depth: number): void {
+    while (this.open.length > depth) {
+      const last = this.open.pop()
+      if (last !== undefined && !last.isElement) writeInstruction(this.current, `/${last.name}`)
+    }
+  }
+}
+
+function namesOfStyle(style: Style): readonly string[] {
+  const names: string[] = []
+  if (style.bold) names.push('b')
+  if (style.italic) names.push('i')
+  if (style.underline) names.push('u')
+  if (style.script !== undefined) names.push(style.script === 'super' ? 'sup' : 'sub')
+  return names
+}

@@ -1,0 +1,87 @@
+import type { Glyph } from './drawing.ts'
+
+/** Spacing accents, as TeX fonts and old encodings draw them, and the combining accent each stands for. */
+const COMBINING: ReadonlyMap<string, string> = new Map([
+  ['`', '\u{300}'],
+  ['\u{2CB}', '\u{300}'],
+  ['\u{B4}', '\u{301}'],
+  ['\u{2CA}', '\u{301}'],
+  ['^', '\u{302}'],
+  ['\u{2C6}', '\u{302}'],
+  ['~', '\u{303}'],
+  ['\u{2DC}', '\u{303}'],
+  ['\u{AF}', '\u{304}'],
+  ['\u{2C9}', '\u{304}'],
+  ['\u{2D8}', '\u{306}'],
+  ['\u{2D9}', '\u{307}'],
+  ['\u{A8}', '\u{308}'],
+  ['\u{2DA}', '\u{30A}'],
+  ['\u{2DD}', '\u{30B}'],
+  ['\u{2C7}', '\u{30C}'],
+  ['\u{B8}', '\u{327}'],
+  ['\u{2DB}', '\u{328}'],
+])
+
+const COMBINING_MARK = /^[\u{300}-\u{36F}]$/u
+const LETTER = /^\p{L}$/u
+
+/** Dotless letters that carry accents, as the letter that Unicode composes. */
+const DOTTED: ReadonlyMap<string, string> = new Map([
+  ['\u{131}', 'i'],
+  ['\u{237}', 'j'],
+])
+
+/** How far, in ems, the middle of an accent may lie from the middle of its letter (cedillas and slanted type). */
+const MAX_MISPLACEMENT = 0.3
+
+/** How far, in ems, accent and letter may be apart across the line (accents over capitals are raised). */
+const MAX_RAISE = 0.4
+
+/**
+ * Glyphs with the accents that were drawn apart composed onto their letters.
+ *
+ *      ˇ           the accent is drawn, the pen goes back, the letter is drawn below it (TeX),
+ *      s   ->  š   or the other way round; the letter keeps its place
+ *
+ * 1. The letter drawn next, if its middle lies below the accent; 2. the letter drawn before.
+ * Never touches an accent that stands over no letter, such as the back quote in program text.
+ */
+export function composeAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
+  if (!glyphs.some(glyph => markOf(glyph) !== undefined)) return glyphs
+  const composed: Glyph[] = []
+  for (let i = 0; i < glyphs.length; i++) {
+    const accent = glyphs[i]
+    if (!accent) continue
+    const mark = markOf(accent)
+    const next = glyphs[i + 1]
+    const last = composed.at(-1)
+    if (mark !== undefined && next && carries(next, accent)) {
+      composed.push(withMark(next, mark, accent))
+      i++
+    } else if (mark !== undefined && last && carries(last, accent)) {
+      composed[composed.length - 1] = withMark(last, mark, accent)
+    } else {
+      composed.push(accent)
+    }
+  }
+  return composed
+}
+
+function markOf(glyph: Glyph): string | undefined {
+  return COMBINING.get(glyph.text) ?? (COMBINING_MARK.test(glyph.text) ? glyph.text : undefined)
+}
+
+function carries(letter: Glyph, accent: Glyph): boolean {
+  if (!LETTER.test(letter.text.slice(0, 1)) || letter.text.length > 2) return false
+  const { alongX, alongY, size } = letter.style
+  const dx = accent.x - letter.x
+  const dy = accent.y - letter.y
+  const along = dx * alongX + dy * alongY + accent.advance / 2 - letter.advance / 2
+  const across = dy * alongX - dx * alongY
+  return Math.abs(along) <= MAX_MISPLACEMENT * size && Math.abs(across) <= MAX_RAISE * size
+}
+
+function withMark(letter: Glyph, mark: string, accent: Glyph): Glyph {
+  const base = DOTTED.get(letter.text) ?? letter.text
+  return { ...letter, text: (base + mark).normalize('NFC'), count: letter.count + accent.count }
+}

@@ -1,0 +1,93 @@
+import { type Box, heightOf, widthOf } from '../../geometry/box.ts'
+import { keepsAxes, scaleOf } from '../../geometry/matrix.ts'
+import type { Drawing } from './drawing.ts'
+import type { GraphicsState } from './graphics-state.ts'
+import { readPath, type SubPath } from './paths.ts'
+
+/** Thickest line, in points, that is a rule and not a bar. */
+const MAX_RULE_THICKNESS = 2.5
+
+/** Shortest rule, in points; shorter ones are dots and ticks. */
+const MIN_RULE_LENGTH = 3
+
+/** Opacity below which nothing is seen. */
+const MIN_ALPHA = 0.02
+
+/** Painting operators of pdf.js that end a path, by number. */
+const STROKES = new Set([20, 21, 24, 25, 26, 27])
+const FILLS = new Set([22, 23, 24, 25, 26, 27])
+
+/** Adds what a painted path draws to `drawing`: rules, filled areas, or a shape. */
+export function drawPath(
+  operator: number,
+  buffer: Float32Array,
+  box: Box,
+  state: GraphicsState,
+  drawing: Drawing,
+): void {
+  const isFilled = FILLS.has(operator) && state.fillAlpha >= MIN_ALPHA
+  const isStroked = STROKES.has(operator) && state.strokeAlpha >= MIN_ALPHA
+  if (!(isFilled || isStroked) || (widthOf(box) === 0 && heightOf(box) === 0)) return
+  const paths = readPath(buffer, state.matrix)
+  if (!paths) {
+    drawing.shapes.push(box)
+    if (isFilled) drawing.areas.push({ box, paint: state.fill, isRectangle: false })
+    return
+  }
+  for (const path of paths) {
+    const part = { ...path, box: clipTo(path.box, state.clip) }
+    if (isEmpty(part.box)) continue
+    if (isFilled) fill(part, state, drawing)
+    if (isStroked) stroke(part, state, drawing)
+  }
+}
+
+function fill(path: SubPath, state: GraphicsState, drawing: Drawing): void {
+  const { box, kind } = path
+  const isRectangle = kind === 'rectangle' && keepsAxes(state.matrix)
+  const thickness = Math.min(widthOf(box), heightOf(box))
+  const length = Math.max(widthOf(box), heightOf(box))
+  if (isRectangle && thickness <= MAX_RULE_THICKNESS) {
+    if (length >= MIN_RULE_LENGTH && state.fill !== WHITE) drawing.lines.push(box)
+    return
+  }
+  drawing.areas.push({ box, paint: state.fill, isRectangle: isRectangle || kind === 'rounded' })
+  if (kind === 'free' || (kind === 'straight' && path.segments.length < 3)) drawing.shapes.push(box)
+}
+
+function stroke(path: SubPath, state: GraphicsState, drawing: Drawing): void {
+  if (state.stroke === WHITE) return
+  if (path.kind === 'free') {
+    drawing.shapes.push(path.box)
+    return
+  }
+  const half = (state.lineWidth * scaleOf(state.matrix)) / 2
+  for (const segment of path.segments) {
+    const line = clipTo(segment, state.clip)
+    const length = Math.max(widthOf(line), heightOf(line))
+    if (length < MIN_RULE_LENGTH || 2 * half > length) continue
+    drawing.lines.push(thicken(line, half))
+  }
+}
+
+const WHITE = '#ffffff'
+
+/** A segment with its line width, ends not lengthened. */
+function thicken(line: Box, half: number): Box {
+  return widthOf(line) >= heightOf(line)
+    ? { ...line, top: line.top - half, bottom: line.bottom + half }
+    : { ...line, left: line.left - half, right: line.right + half }
+}
+
+function isEmpty(box: Box): boolean {
+  return box.right < box.left || box.bottom < box.top
+}
+
+function clipTo(box: Box, clip: Box): Box {
+  return {
+    left: Math.max(box.left, clip.left),
+    top: Math.max(box.top, clip.top),
+    right: Math.min(box.right, clip.right),
+    bottom: Math.min(box.bottom, clip.bottom),
+  }
+}

@@ -1,0 +1,61 @@
+import type { Box } from '../../geometry/box.ts'
+import type { Direction, DropReason, Font } from '../../page/page.ts'
+
+/** What glyphs drawn by one operator have in common. */
+export interface GlyphStyle {
+  readonly font: Font
+  /** As drawn, in points. */
+  readonly size: number
+  /** `#rrggbb`; `undefined` for a pattern. */
+  readonly paint: string | undefined
+  /** Drawn without ink: text render modes 3 and 7, full transparency, hidden layer, mask. */
+  readonly isInkless: boolean
+  readonly direction: Direction
+  /** Unit vector of the writing direction on the page; tells the lean that `direction` rounds away. */
+  readonly alongX: number
+  readonly alongY: number
+  readonly tag: string | undefined
+}
+
+/** One drawn character, white space included. */
+export interface Glyph {
+  readonly text: string
+  /** Pen position before the glyph. */
+  readonly x: number
+  readonly y: number
+  /** How far the pen moves along the writing direction, without character spacing. */
+  readonly advance: number
+  /** Character spacing that the file asks for after the glyph. */
+  readonly spacing: number
+  readonly style: GlyphStyle
+  /** How many filled areas were drawn before it. */
+  readonly areasBelow: number
+  readonly isClipped: boolean
+  /** Drawn glyphs that it stands for: 2 for a letter with a separately drawn accent. */
+  readonly count: number
+}
+
+/** A glyph that is not part of the page as a reader sees it. */
+export interface DroppedGlyph {
+  readonly glyph: Glyph
+  readonly reason: DropReason
+}
+
+/** A filled area; a picture or pattern has no `paint`. */
+export interface FilledArea {
+  readonly box: Box
+  readonly paint: string | undefined
+  readonly isRectangle: boolean
+}
+
+/** Everything one page draws, in page coordinates. */
+export interface Drawing {
+  readonly glyphs: Glyph[]
+  /** In drawing order, the last is on top. */
+  readonly areas: FilledArea[]
+  /** Thin straight lines, not yet merged. */
+  readonly lines: Box[]
+  readonly pictures: Box[]
+  /** Boxes of paths that are more than straight lines and plain rectangles. */
+  readonly shapes: Box[]
+}

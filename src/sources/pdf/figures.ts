@@ -1,0 +1,173 @@
+import {
+  areaOf,
+  type Box,
+  containsPoint,
+  growBox,
+  heightOf,
+  overlapX,
+  overlapY,
+  uniteBoxes,
+  widthOf,
+} from '../../geometry/box.ts'
+import type { Rule, TextRun } from '../../page/page.ts'
+import type { Drawing } from './drawing.ts'
+
+/** Side, in points, of the cells in which drawn things are joined: things less than two cells apart become one. */
+const CELL = 4
+
+/** Smallest long and short side of a figure; smaller drawings are icons, bullets and parts of formulas. */
+const MIN_LONG_SIDE = 24
+const MIN_SHORT_SIDE = 8
+
+/** Share of both page sides from which a drawing is the background of the page. */
+const BACKGROUND_SHARE = 0.95
+
+/** Fewest plain filled rectangles without text that make a drawing of their own (a bar chart). */
+const MIN_BARS = 4
+
+/** How much longer than a figure an axis or frame line may be and still belong to it. */
+const MAX_AXIS_RATIO = 1.3
+
+/** The pictures and drawings of a page, and the rules that are not part of one. */
+export interface Graphics {
+  readonly figures: readonly Box[]
+  readonly rules: readonly Rule[]
+}
+
+/**
+ * Finds the boxes of pictures and of drawings that are more than rules.
+ *
+ * Pictures, curves and slanted lines make figures; plain filled rectangles join them only when no text stands on
+ * them (bars), as those with text are backgrounds. Near things become one figure; rules inside it become part of it.
+ * Never takes rules alone, a frame around text, or a page background for a figure.
+ */
+export function findGraphics(drawing: Drawing, rules: readonly Rule[], runs: readonly TextRun[], page: Box): Graphics {
+  const isForeground = (box: Box) => !isBackground(box, page)
+  const parts = [...drawing.pictures, ...drawing.shapes].filter(isForeground)
+  const bars = findBars(drawing, runs, page)
+  if (parts.length === 0 && bars.length < MIN_BARS) return { figures: [], rules }
+  const clusters = clusterBoxes([...parts, ...bars], page)
+  const figures = clusters
+    .filter(cluster => parts.some(part => isInside(part, cluster)) || countInside(bars, cluster) >= MIN_BARS)
+    .map(cluster => growToAxes(cluster, rules))
+    .filter(figure => isLargeEnough(figure) && isForeground(figure))
+    .map(roundOut)
+  return { figures, rules: rules.filter(rule => !figures.some(figure => isInside(rule.box, figure))) }
+}
+
+function isBackground(box: Box, page: Box): boolean {
+  return widthOf(box) >= BACKGROUND_SHARE * widthOf(page) && heightOf(box) >= BACKGROUND_SHARE * heightOf(page)
+}
+
+/** Thinnest bar, in points, of a chart; thinner rectangles are rules. */
+const MIN_BAR = 2
+
+/** Largest share of the page of a bar; larger rectangles are backgrounds even without text on them. */
+const MAX_BAR_SHARE = 0.25
+
+function findBars(drawing: Drawing, runs: readonly TextRun[], page: Box): readonly Box[] {
+  return drawing.areas
+    .filter(area => area.isRectangle && area.paint !== undefined && area.paint !== '#ffffff')
+    .map(area => area.box)
+    .filter(box => Math.min(widthOf(box), heightOf(box)) >= MIN_BAR && areaOf(box) < MAX_BAR_SHARE * areaOf(page))
+    .filter(box => !runs.some(run => isInside(run.box, growBox(box, run.size / 2))))
+}
+
+function countInside(boxes: readonly Box[], cluster: Box): number {
+  return boxes.filter(box => isInside(box, cluster)).length
+}
+
+function isLargeEnough(box: Box): boolean {
+  const sides = [widthOf(box), heightOf(box)].sort((a, b) => a - b)
+  return (sides[0] ?? 0) >= MIN_SHORT_SIDE && (sides[1] ?? 0) >= MIN_LONG_SIDE
+}
+
+function isInside(inner: Box, outer: Box): boolean {
+  return (
+    containsPoint(outer, (inner.left + inner.right) / 2, (inner.top + inner.bottom) / 2) &&
+    inner.left >= outer.left - CELL &&
+    inner.right <= outer.right + CELL &&
+    inner.top >= outer.top - CELL &&
+    inner.bottom <= outer.bottom + CELL
+  )
+}
+
+function growToAxes(cluster: Box, rules: readonly Rule[]): Box {
+  const axes = rules.filter(({ box, orientation }) => {
+    if (overlapX(box, cluster) < -1 || overlapY(box, cluster) < -1) return false
+    return orientation === 'horizontal'
+      ? widthOf(box) <= MAX_AXIS_RATIO * widthOf(cluster)
+      : heightOf(box) <= MAX_AXIS_RATIO * heightOf(cluster)
+  })
+  return uniteBoxes([cluster, ...axes.map(axis => axis.box)])
+}
+
+function roundOut({ left, top, right, bottom }: Box): Box {
+  const round = (position: number) => Math.round(position * 100) / 100
+  return { left: round(left), top: round(top), right: round(right), bottom: round(bottom) }
+}
+
+/** Boxes around groups of near boxes: cells are filled, and filled cells that touch are one group. */
+function clusterBoxes(boxes: readonly Box[], page: Box): readonly Box[] {
+  const columns = Math.ceil(widthOf(page) / CELL) + 1
+  const rows = Math.ceil(heightOf(page) / CELL) + 1
+  if (columns * rows > MAX_CELLS) return boxes
+  const filled = new Uint8Array(columns * rows)
+  for (const box of boxes) fillCells(box, filled, columns, rows)
+  const clusters: Box[] = []
+  const members = new Map<number, Box[]>()
+  const groups = labelCells(filled, columns, rows)
+  for (const box of boxes) {
+    const group = groups[cellOf(box.top, rows) * columns + cellOf(box.left, columns)] ?? 0
+    const known = members.get(group)
+    if (known) known.push(box)
+    else members.set(group, [box])
+  }
+  for (const group of members.values()) clusters.push(uniteBoxes(group))
+  return clusters
+}
+
+/** Pages larger than about 8 m square are not gridded. */
+const MAX_CELLS = 32_000_000
+
+function cellOf(position: number, count: number): number {
+  return Math.min(count - 1, Math.max(0, Math.floor(position / CELL)))
+}
+
+function fillCells(box: Box, filled: Uint8Array, columns: number, rows: number): void {
+  const left = cellOf(box.left, columns)
+  const right = cellOf(box.right, columns)
+  for (let row = cellOf(box.top, rows); row <= cellOf(box.bottom, rows); row++) {
+    filled.fill(1, row * columns + left, row * columns + right + 1)
+  }
+}
+
+function labelCells(filled: Uint8Array, columns: number, rows: number): Int32Array {
+  const labels = new Int32Array(filled.length)
+  let label = 0
+  for (let start = 0; start < filled.length; start++) {
+    if (filled[start] === 0 || labels[start] !== 0) continue
+    label++
+    labels[start] = label
+    const open = [start]
+    for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
+      for (const near of neighbours(cell, columns, rows)) {
+        if (filled[near] === 1 && labels[near] === 0) {
+          labels[near] = label
+          open.push(near)
+        }
+      }
+    }
+  }
+  return labels
+}
+
+function neighbours(cell: number, columns: number, rows: number): readonly number[] {
+  const column = cell % columns
+  const row = (cell - column) / columns
+  const near: number[] = []
+  for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++) {
+    for (let c = Math.max(0, column - 1); c <= Math.min(columns - 1, column + 1); c++) near.push(r * columns + c)
+  }
+  return near
+}

@@ -1,0 +1,72 @@
+import { type Box, uniteBoxes } from '../../geometry/box.ts'
+import type { Matrix } from '../../geometry/matrix.ts'
+import type { DroppedText, Page } from '../../page/page.ts'
+import { composeAccents } from './accents.ts'
+import type { Drawing, DroppedGlyph } from './drawing.ts'
+import { findGraphics } from './figures.ts'
+import { findRules } from './rules.ts'
+import { joinRuns } from './runs.ts'
+import { pictureShare, sortGlyphs } from './visibility.ts'
+
+/** What reading one page gives beside the page itself. */
+export interface ReadPage {
+  readonly page: Page
+  readonly isTextLayer: boolean
+  /** Share of the page that pictures cover. */
+  readonly pictureShare: number
+}
+
+/** Where a page stands in its file, and its size. */
+export interface PageFrame {
+  readonly number: number
+  readonly label: string | undefined
+  readonly width: number
+  readonly height: number
+  /** From user space to the page as shown. */
+  readonly matrix: Matrix
+}
+
+/** The page as the page model knows it, from what was drawn on it. */
+export function toPage(drawing: Drawing, frame: PageFrame): ReadPage {
+  const { number, label, width, height } = frame
+  const pageBox = boxOfFrame(frame)
+  const { seen, dropped, isTextLayer } = sortGlyphs(drawing, pageBox)
+  const runs = joinRuns(composeAccents(seen))
+  const { figures, rules } = findGraphics(drawing, findRules(drawing.lines), runs, pageBox)
+  return {
+    page: { number, label, width, height, runs, rules, figures, dropped: toDroppedTexts(dropped, number) },
+    isTextLayer,
+    pictureShare: pictureShare(drawing, pageBox),
+  }
+}
+
+/** The box of the whole page. */
+export function boxOfFrame({ width, height }: PageFrame): Box {
+  return { left: 0, top: 0, right: width, bottom: height }
+}
+
+/** A page of which nothing could be read. */
+export function emptyPage({ number, label, width, height }: PageFrame): Page {
+  return { number, label, width, height, runs: [], rules: [], figures: [], dropped: [] }
+}
+
+function toDroppedTexts(dropped: readonly DroppedGlyph[], page: number): readonly DroppedText[] {
+  const texts: DroppedText[] = []
+  for (let start = 0; start < dropped.length; ) {
+    const reason = dropped[start]?.reason
+    let end = start + 1
+    while (dropped[end]?.reason === reason) end++
+    const runs = joinRuns(dropped.slice(start, end).map(({ glyph }) => glyph))
+    if (reason !== undefined && runs.length > 0) {
+      texts.push({
+        page,
+        text: runs.map((run, index) => (index > 0 && run.spaceBefore ? ` ${run.text}` : run.text)).join(''),
+        box: uniteBoxes(runs.map(run => run.box)),
+        glyphs: runs.reduce((sum, run) => sum + run.glyphs, 0),
+        reason,
+      })
+    }
+    start = end
+  }
+  return texts
+}

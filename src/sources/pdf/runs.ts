@@ -1,0 +1,186 @@
+import type { Box } from '../../geometry/box.ts'
+import type { TextRun } from '../../page/page.ts'
+import type { Glyph, GlyphStyle } from './drawing.ts'
+import { SPACE } from './glyph-text.ts'
+import { estimateWordGap, type Step, WORD_GAP } from './word-gap.ts'
+
+/** Share of the font size above and below the baseline; the same for all fonts, so that line distances are stable. */
+const ASCENT = 0.75
+const DESCENT = 0.25
+
+/** Offset across the line, in ems, up to which a glyph stands on the baseline of the one before. */
+const SAME_BASELINE = 0.02
+
+/** Offset across the line, in ems, up to which a raised or lowered glyph can belong to the word before. */
+const MAX_SCRIPT_OFFSET = 0.7
+
+/** How far back, in ems, the pen may go inside a line (kerning, accents, stacked scripts). */
+const MAX_BACKWARD = 0.4
+
+/** Gap, in ems, that ends a stretch: beyond it stands another column or cell. */
+const MAX_GAP_IN_STRETCH = 1.5
+
+/** Width, in ems, a gap with a space glyph in it must have to count: kerned away, the space was not meant. */
+const MIN_SPACE = 0.06
+
+/**
+ * Runs of glyphs without white space inside, in drawing order.
+ *
+ * Glyphs are first cut into stretches that go forward on one baseline in one size, so that the word gap can be
+ * estimated from the gaps of the whole stretch (letter-spaced headings), then into runs at gaps, space glyphs and
+ * changes of style.
+ */
+export function joinRuns(glyphs: readonly Glyph[]): readonly TextRun[] {
+  const runs: TextRun[] = []
+  let stretch: Step[] = []
+  let before: Glyph | undefined
+  let hasSpace = false
+  for (const glyph of glyphs) {
+    if (glyph.text === SPACE) {
+      hasSpace = true
+      continue
+    }
+    const gap = before ? gapBetween(before, glyph) : Infinity
+    if (before && !continuesStretch(before, glyph, gap)) {
+      addRuns(stretch, runs)
+      stretch = []
+    }
+    stretch.push({ glyph, before, gap, hasSpace })
+    before = glyph
+    hasSpace = false
+  }
+  addRuns(stretch, runs)
+  return runs
+}
+
+function gapBetween(before: Glyph, glyph: Glyph): number {
+  const { alongX, alongY } = before.style
+  const along = (glyph.x - before.x) * alongX + (glyph.y - before.y) * alongY - before.advance - before.spacing
+  return along / sizeOf(before, glyph)
+}
+
+function sizeOf(before: Glyph, glyph: Glyph): number {
+  return Math.max(before.style.size, glyph.style.size) || 1
+}
+
+function offsetBetween(before: Glyph, glyph: Glyph): number {
+  const { alongX, alongY } = before.style
+  return Math.abs((glyph.y - before.y) * alongX - (glyph.x - before.x) * alongY) / sizeOf(before, glyph)
+}
+
+function continuesStretch(before: Glyph, glyph: Glyph, gap: number): boolean {
+  return (
+    isParallel(before.style, glyph.style) &&
+    before.style.size === glyph.style.size &&
+    gap > -MAX_BACKWARD &&
+    gap < MAX_GAP_IN_STRETCH &&
+    offsetBetween(before, glyph) <= SAME_BASELINE
+  )
+}
+
+/** Cosine of the angle, about 2 degrees, between directions that count as the same. */
+const MIN_COSINE = 0.9994
+
+function isParallel(a: GlyphStyle, b: GlyphStyle): boolean {
+  return a === b || a.alongX * b.alongX + a.alongY * b.alongY > MIN_COSINE
+}
+
+function addRuns(stretch: readonly Step[], runs: TextRun[]): void {
+  const wordGap = estimateWordGap(stretch)
+  let glyphs: Glyph[] = []
+  let spaceBefore = false
+  for (const [index, step] of stretch.entries()) {
+    const isApart = index === 0 ? startsWord(step) : isWordBreak(step, wordGap)
+    const before = glyphs.at(-1)
+    if (before && (isApart || !hasSameStyle(before.style, step.glyph.style))) {
+      runs.push(toRun(glyphs, spaceBefore))
+      glyphs = []
+    }
+    if (glyphs.length === 0) spaceBefore = isApart
+    glyphs.push(step.glyph)
+  }
+  if (glyphs.length > 0) runs.push(toRun(glyphs, spaceBefore))
+}
+
+/** Whether the first glyph of a stretch stands apart from the stretch before; a raised 2 after "war" does not. */
+function startsWord(step: Step): boolean {
+  const { before, glyph, gap } = step
+  if (!before || !isParallel(before.style, glyph.style)) return true
+  if (gap < -MAX_BACKWARD || offsetBetween(before, glyph) > MAX_SCRIPT_OFFSET) return true
+  return isWordBreak(step, WORD_GAP)
+}
+
+function isWordBreak(step: Step, wordGap: number): boolean {
+  return step.gap > wordGap || (step.hasSpace && wordGap === WORD_GAP && step.gap >= MIN_SPACE)
+}
+
+function hasSameStyle(a: GlyphStyle, b: GlyphStyle): boolean {
+  return (
+    a === b ||
+    (a.font === b.font && a.size === b.size && a.paint === b.paint && a.direction === b.direction && a.tag === b.tag)
+  )
+}
+
+function toRun(glyphs: readonly Glyph[], spaceBefore: boolean): TextRun {
+  const first = glyphs[0] as Glyph
+  const { style } = first
+  const { font, size, direction, tag } = style
+  return {
+    text: glyphs
+      .map(glyph => glyph.text)
+      .join('')
+      .normalize('NFC'),
+    box: boxOf(glyphs, style),
+    baseline: roundPosition(direction === 0 || direction === 180 ? first.y : first.x),
+    size,
+    font,
+    color: colorOf(style.paint),
+    direction,
+    spaceBefore,
+    glyphs: glyphs.reduce((sum, glyph) => sum + glyph.count, 0),
+    ...(tag === undefined ? {} : { tag }),
+  }
+}
+
+function boxOf(glyphs: readonly Glyph[], style: GlyphStyle): Box {
+  const { alongX, alongY, size, direction } = style
+  let left = Infinity
+  let top = Infinity
+  let right = -Infinity
+  let bottom = -Infinity
+  for (const { x, y, advance } of glyphs) {
+    left = Math.min(left, x, x + advance * alongX)
+    right = Math.max(right, x, x + advance * alongX)
+    top = Math.min(top, y, y + advance * alongY)
+    bottom = Math.max(bottom, y, y + advance * alongY)
+  }
+  const above = ASCENT * size
+  const below = DESCENT * size
+  if (direction === 0) return roundBox({ left, top: top - above, right, bottom: bottom + below })
+  if (direction === 180) return roundBox({ left, top: top - below, right, bottom: bottom + above })
+  if (direction === 90) return roundBox({ left: left - below, top, right: right + above, bottom })
+  return roundBox({ left: left - above, top, right: right + below, bottom })
+}
+
+function roundBox({ left, top, right, bottom }: Box): Box {
+  return {
+    left: roundPosition(left),
+    top: roundPosition(top),
+    right: roundPosition(right),
+    bottom: roundPosition(bottom),
+  }
+}
+
+/** Positions to a thousandth of a point, so that results do not show the noise of multiplied matrices. */
+function roundPosition(position: number): number {
+  return Math.round(position * 1000) / 1000
+}
+
+/** Darkest channel value (0 to 255) up to which ink counts as black: CMYK black comes out as #231f20. */
+const NEAR_BLACK = 0x38
+
+function colorOf(paint: string | undefined): string | undefined {
+  if (paint === undefined) return undefined
+  const rgb = Number.parseInt(paint.slice(1), 16)
+  return rgb >> 16 <= NEAR_BLACK && ((rgb >> 8) & 0xff) <= NEAR_BLACK && (rgb & 0xff) <= NEAR_BLACK ? undefined : paint
+}

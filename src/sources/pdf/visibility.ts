@@ -1,0 +1,140 @@
+import { areaOf, type Box, containsPoint } from '../../geometry/box.ts'
+import type { DropReason } from '../../page/page.ts'
+import type { Drawing, DroppedGlyph, FilledArea, Glyph } from './drawing.ts'
+import { SPACE } from './glyph-text.ts'
+
+/** The glyphs of a page, told apart by whether a reader sees them. */
+export interface SortedGlyphs {
+  readonly seen: readonly Glyph[]
+  readonly dropped: readonly DroppedGlyph[]
+  /** The text is a recognised layer behind a picture, which is all the page has to read. */
+  readonly isTextLayer: boolean
+}
+
+/** Smallest size, in points, that is read; below it stand search aids and watermarks of programs. */
+const MIN_SIZE = 1
+
+/** Lightness (0 to 255, all channels) from which a colour on white paper is not seen. */
+const NEAR_WHITE = 0xf4
+
+/** Share of the page that its pictures cover where it is a scan. */
+const SCAN_SHARE = 0.5
+
+/** Share of glyphs that a scan may show beside its invisible layer (stamps of the library that scanned it). */
+const STAMP_SHARE = 0.25
+
+/**
+ * Sets apart what a reader does not see: drawn without ink or in the colour of the paper, too small, clipped away,
+ * outside the page, or a second copy drawn nearly over the first to look bold.
+ *
+ * Never drops the recognised text of a scan: an invisible layer is kept when the page has next to nothing else.
+ */
+export function sortGlyphs(drawing: Drawing, page: Box): SortedGlyphs {
+  const isTextLayer = hasOnlyTextLayer(drawing, page)
+  const copies = new CopyFinder()
+  const seen: Glyph[] = []
+  const dropped: DroppedGlyph[] = []
+  for (const glyph of drawing.glyphs) {
+    const reason = dropReasonOf(glyph, drawing, page, isTextLayer) ?? (copies.isCopy(glyph) ? 'shadow' : undefined)
+    if (reason === undefined) seen.push(glyph)
+    else dropped.push({ glyph, reason })
+  }
+  return { seen, dropped, isTextLayer }
+}
+
+function hasOnlyTextLayer(drawing: Drawing, page: Box): boolean {
+  let inkless = 0
+  let inked = 0
+  for (const glyph of drawing.glyphs) {
+    if (glyph.text === SPACE) continue
+    if (glyph.style.isInkless) inkless++
+    else inked++
+  }
+  if (inkless === 0) return false
+  return inked === 0 || (inked < STAMP_SHARE * inkless && pictureShare(drawing, page) >= SCAN_SHARE)
+}
+
+/** Share of the page that its pictures cover, those that overlap counted twice, 1 at most. */
+export function pictureShare(drawing: Drawing, page: Box): number {
+  const covered = drawing.pictures.reduce((sum, picture) => sum + areaOf(picture), 0)
+  return Math.min(1, covered / Math.max(1, areaOf(page)))
+}
+
+function dropReasonOf(glyph: Glyph, drawing: Drawing, page: Box, isTextLayer: boolean): DropReason | undefined {
+  const { style } = glyph
+  if (isOffPage(glyph, page)) return 'off-page'
+  if (glyph.isClipped || style.size < MIN_SIZE) return 'hidden'
+  if (style.isInkless) return isTextLayer ? undefined : 'hidden'
+  if (style.paint !== undefined && isNearWhite(style.paint) && isOnPaper(glyph, drawing.areas)) return 'hidden'
+  return undefined
+}
+
+function isOffPage(glyph: Glyph, page: Box): boolean {
+  const [x, y] = centreOf(glyph)
+  return !containsPoint(page, x, y)
+}
+
+/** Middle of the glyph's advance, a quarter of its size above the baseline: a point inside most letters. */
+function centreOf(glyph: Glyph): [x: number, y: number] {
+  const { alongX, alongY, size } = glyph.style
+  const middle = glyph.advance / 2
+  return [glyph.x + middle * alongX + 0.25 * size * alongY, glyph.y + middle * alongY - 0.25 * size * alongX]
+}
+
+/** Whether nothing but paper or white areas lies below the glyph; what lies below is the topmost area drawn before. */
+function isOnPaper(glyph: Glyph, areas: readonly FilledArea[]): boolean {
+  const [x, y] = centreOf(glyph)
+  for (let i = Math.min(glyph.areasBelow, areas.length) - 1; i >= 0; i--) {
+    const area = areas[i]
+    if (area && containsPoint(area.box, x, y)) return area.paint !== undefined && isNearWhite(area.paint)
+  }
+  return true
+}
+
+function isNearWhite(paint: string): boolean {
+  const rgb = Number.parseInt(paint.slice(1), 16)
+  return rgb >> 16 >= NEAR_WHITE && ((rgb >> 8) & 0xff) >= NEAR_WHITE && (rgb & 0xff) >= NEAR_WHITE
+}
+
+/** Largest offset of a copy, in ems and as share of the advance; the two i of "skiing" are a whole advance apart. */
+const MAX_OFFSET_IN_EMS = 0.15
+const MAX_OFFSET_SHARE = 0.5
+
+/** Side of the cells, in points, in which glyphs are looked up. */
+const CELL = 4
+
+/** Finds glyphs drawn nearly at the place of an equal one. */
+class CopyFinder {
+  readonly #cells = new Map<number, Glyph[]>()
+
+  isCopy(glyph: Glyph): boolean {
+    if (glyph.text === SPACE) return false
+    const reach = Math.min(MAX_OFFSET_IN_EMS * glyph.style.size, MAX_OFFSET_SHARE * glyph.advance)
+    for (let column = cellOf(glyph.x - reach); column <= cellOf(glyph.x + reach); column++) {
+      for (let row = cellOf(glyph.y - reach); row <= cellOf(glyph.y + reach); row++) {
+        if (this.#cells.get(keyOf(column, row))?.some(other => isNear(other, glyph, reach))) return true
+      }
+    }
+    this.#remember(glyph)
+    return false
+  }
+
+  #remember(glyph: Glyph): void {
+    const key = keyOf(cellOf(glyph.x), cellOf(glyph.y))
+    const cell = this.#cells.get(key)
+    if (cell) cell.push(glyph)
+    else this.#cells.set(key, [glyph])
+  }
+}
+
+function isNear(a: Glyph, b: Glyph, reach: number): boolean {
+  return a.text === b.text && Math.abs(a.x - b.x) <= reach && Math.abs(a.y - b.y) <= reach
+}
+
+function cellOf(position: number): number {
+  return Math.floor(position / CELL)
+}
+
+function keyOf(column: number, row: number): number {
+  return column * 100_003 + row
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { SourceError } from '../errors.ts'
+import type { Terminal } from './terminal.ts'
+
+/** The argument that stands for standard input (and, after `-o`, for standard output). */
+export const STANDARD_STREAM = '-'
+
+/** Reads the file that `argument` names, or standard input for `-`. */
+export async function readInput(argument: string, terminal: Terminal): Promise<Uint8Array> {
+  if (argument === STANDARD_STREAM) return terminal.readIn()
+  try {
+    return await readFile(argument)
+  } catch (error) {
+    throw toSourceError(error as NodeJS.ErrnoException)
+  }
+}
+
+/** Reads an XML file as text; UTF-8, a byte order mark is not part of it. */
+export async function readTextInput(argument: string, terminal: Terminal): Promise<string> {
+  const bytes = await readInput(argument, terminal)
+  if (bytes.length === 0) throw new SourceError('E_FILE_EMPTY', 'the file is empty')
+  return new TextDecoder('utf-8').decode(bytes)
+}
+
+/** Name of the document for its outputs: the file's name without folder and extension, `stdin` for `-`. */
+export function stemOf(argument: string): string {
+  if (argument === STANDARD_STREAM) return 'stdin'
+  return basename(argument).replace(/(?<=.)(\.paper)?\.[^.]*$/, '')
+}
+
+/** Name of the document's source as it may be printed in an output: never its folder. */
+export function sourceNameOf(argument: string): string {
+  return argument === STANDARD_STREAM ? 'stdin' : basename(argument)
+}
+
+function toSourceError(error: NodeJS.ErrnoException): SourceError {
+  const cause = { cause: error }
+  switch (error.code) {
+    case 'ENOENT':
+      return new SourceError('E_FILE_MISSING', 'there is no such file', cause)
+    case 'EISDIR':
+      return new SourceError('E_FILE_MISSING', 'this is a folder; name the files in it', cause)
+    default:
+      return new SourceError('E_FILE_MISSING', `the file cannot be read (${error.code ?? error.message})`, cause)
+  }
+}

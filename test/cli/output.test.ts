@@ -1,0 +1,50 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeFolder, removeUnfinishedOutputs, writeOutputs } from '../../src/cli/output.ts'
+import { OutputError } from '../../src/errors.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'paperxml-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('writes every output and leaves nothing beside them', async () => {
+  await writeOutputs(folder, [
+    { name: 'a.txt', content: 'one' },
+    { name: 'b.txt', content: 'два' },
+  ])
+  expect(readdirSync(folder).sort()).toEqual(['a.txt', 'b.txt'])
+  expect(readFileSync(join(folder, 'b.txt'), 'utf8')).toBe('два')
+})
+
+test('writes over an older output', async () => {
+  writeFileSync(join(folder, 'a.txt'), 'old and longer')
+  await writeOutputs(folder, [{ name: 'a.txt', content: 'new' }])
+  expect(readFileSync(join(folder, 'a.txt'), 'utf8')).toBe('new')
+})
+
+test('leaves nothing where one output cannot be written', async () => {
+  const outputs = [
+    { name: 'a.txt', content: 'one' },
+    { name: 'no-such-folder/b.txt', content: 'two' },
+  ]
+  await expect(writeOutputs(folder, outputs)).rejects.toThrowError(OutputError)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('removes what is not finished when the process is ended', async () => {
+  const writing = writeOutputs(folder, [{ name: 'a.txt', content: 'x'.repeat(1_000_000) }])
+  removeUnfinishedOutputs()
+  await writing.catch(() => undefined)
+  expect(readdirSync(folder).filter(name => name.endsWith('.tmp'))).toEqual([])
+})
+
+test('makes a folder with its parents, and says which one cannot be made', async () => {
+  await makeFolder(join(folder, 'deep/er'))
+  expect(readdirSync(folder)).toEqual(['deep'])
+  writeFileSync(join(folder, 'file'), '')
+  await expect(makeFolder(join(folder, 'file/er'))).rejects.toThrowError(/^cannot make the folder .*file\/er: /)
+})

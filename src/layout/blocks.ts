@@ -1,0 +1,157 @@
+import { uniteBoxes } from '../geometry/box.ts'
+import type { Block, TextLine } from '../page/text-line.ts'
+import type { Column, PageLayout } from './page-layout.ts'
+
+/** Distances between the baselines of the body's lines. */
+export interface Leading {
+  /** Most frequent distance of two lines of body type, in points. */
+  readonly body: number
+  /** The same per point of type size: what other sizes are expected to have. */
+  readonly ratio: number
+}
+
+/** Leading of text without enough lines to measure: the typesetters' rule of thumb. */
+const DEFAULT_RATIO = 1.2
+/** A gap of more than this share above the usual distance parts two blocks. */
+const WIDER_THAN_LEADING = 1.25
+/** Least excess over the usual distance that parts two blocks, in ems: raised marks and formulas spread lines a little. */
+const LEAST_EXCESS_IN_EMS = 0.22
+/** Type sizes of one block differ by less than this share; rounding and superscript-heavy lines stay together. */
+const SAME_SIZE = 0.06
+/** Share of glyphs in bold that makes a line bold. */
+const BOLD_LINE = 0.85
+/** Bins of the leading histogram, in points. */
+const LEADING_BIN = 0.5
+
+/** The usual distance of body lines: the mode over all pairs of neighbouring body lines of a column. */
+export function measureLeading(layouts: readonly PageLayout[], bodySize: number): Leading {
+  const counts = new Map<number, number>()
+  for (const { columns } of layouts) {
+    for (const { lines } of columns) {
+      for (let i = 1; i < lines.length; i++) {
+        const distance = pitch(lines[i - 1], lines[i], bodySize)
+        if (distance === undefined) continue
+        const bin = Math.round(distance / LEADING_BIN)
+        counts.set(bin, (counts.get(bin) ?? 0) + 1)
+      }
+    }
+  }
+  const [mode] = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])
+  const body = mode === undefined ? DEFAULT_RATIO * bodySize : mode[0] * LEADING_BIN
+  return { body, ratio: body / bodySize }
+}
+
+function pitch(above: TextLine | undefined, below: TextLine | undefined, bodySize: number): number | undefined {
+  if (above === undefined || below === undefined || above.direction !== 0 || below.direction !== 0) return undefined
+  if (Math.abs(above.size - bodySize) > 0.3 || Math.abs(below.size - bodySize) > 0.3) return undefined
+  const distance = below.baseline - above.baseline
+  return distance > 0.8 * bodySize && distance < 3 * bodySize ? distance : undefined
+}
+
+/**
+ * Groups the lines of each column into blocks of one look: same size and weight, usual distance.
+ *
+ * Paragraphs set without space between them share a block (`paper/paragraphs.ts` parts them by indent), a heading has
+ * its own. Never reorders or drops a line. `taken` lines (furniture) are left out and part nothing.
+ */
+export function groupBlocks(layout: PageLayout, leading: Leading, taken: ReadonlySet<TextLine>): Block[] {
+  const blocks: Block[] = []
+  for (const column of layout.columns) {
+    const lines = column.lines.filter(line => !taken.has(line))
+    for (const group of groupLinesOf(lines, column, leading)) {
+      const id = `p${layout.page.number}b${blocks.length + 1}`
+      blocks.push({ id, page: column.page, box: uniteBoxes(group.map(line => line.box)), lines: group, column: column.box })
+    }
+  }
+  return blocks
+}
+
+function groupLinesOf(lines: readonly TextLine[], column: Column, leading: Leading): TextLine[][] {
+  const groups: TextLine[][] = []
+  let current: TextLine[] = []
+  for (const line of lines) {
+    if (current.length > 0 && startsBlock(current, line, column, leading)) {
+      groups.push(current)
+      current = []
+    }
+    current.push(line)
+  }
+  if (current.length > 0) groups.push(current)
+  return groups
+}
+
+function startsBlock(block: readonly TextLine[], line: TextLine, column: Column, leading: Leading): boolean {
+  const last = block[block.length - 1]
+  if (last === undefined || line.direction !== last.direction) return true
+  const size = Math.max(last.size, line.size)
+  if (Math.abs(line.size - last.size) > SAME_SIZE * size && !isStray(line) && !isStray(last)) return true
+  if (isBoldLine(line) !== isBoldLine(last) && !isStray(line) && !isStray(last)) return true
+  if (isWideGap(block, line, leading)) return true
+  return startsHeadingLine(last, line, column)
+}
+
+/** A line of a few glyphs (a fraction, a raised mark alone) says nothing about the look of its block. */
+function isStray(line: TextLine): boolean {
+  return line.text.length <= 2
+}
+
+function isWideGap(block: readonly TextLine[], line: TextLine, leading: Leading): boolean {
+  const last = block[block.length - 1]
+  if (last === undefined) return false
+  const distance = line.baseline - last.baseline
+  const size = Math.max(line.size, last.size)
+  const usual = usualDistance(block, leading.ratio * size)
+  return distance > WIDER_THAN_LEADING * usual && distance - usual > LEAST_EXCESS_IN_EMS * size
+}
+
+/** The smallest distance inside the block so far, or what its size lets expect, whichever is smaller. */
+function usualDistance(block: readonly TextLine[], expected: number): number {
+  let least = Infinity
+  for (let i = 1; i < block.length; i++) {
+    const above = block[i - 1]
+    const below = block[i]
+    if (above === undefined || below === undefined) continue
+    const distance = below.baseline - above.baseline
+    if (distance > 0.9 * below.size) least = Math.min(least, distance)
+  }
+  return least === Infinity ? expected : least
+}
+
+/** A short line of another slant or in capitals after a finished paragraph: a heading without space around it. */
+function startsHeadingLine(last: TextLine, line: TextLine, column: Column): boolean {
+  const isLook = (a: TextLine) => `${isItalicLine(a)} ${isCapitalLine(a)}`
+  if (isLook(last) === isLook(line)) return false
+  const width = column.box.right - column.box.left
+  const heading = isItalicLine(line) || isCapitalLine(line) ? line : last
+  const isShort = heading.box.right < column.box.right - 0.08 * width
+  if (heading === line) return isShort && /[.!?:"”»)\]]$/u.test(last.text)
+  return isShort
+}
+
+/** Whether the glyphs of a line are bold, as far as the fonts tell. */
+export function isBoldLine(line: TextLine): boolean {
+  return shareOf(line, run => run.font.isBold === true) >= BOLD_LINE
+}
+
+/** Whether the glyphs of a line are italic, as far as the fonts tell. */
+export function isItalicLine(line: TextLine): boolean {
+  return shareOf(line, run => run.font.isItalic === true) >= BOLD_LINE
+}
+
+/** Whether a line of some length is set in capitals. */
+export function isCapitalLine(line: TextLine): boolean {
+  const letters = line.text.replace(/[^\p{L}]/gu, '')
+  return letters.length >= 4 && letters === letters.toUpperCase() && letters !== letters.toLowerCase()
+}
+
+function shareOf(line: TextLine, has: (run: TextLine['words'][number]['runs'][number]) => boolean): number {
+  let all = 0
+  let own = 0
+  for (const word of line.words) {
+    for (const run of word.runs) {
+      all += run.glyphs
+      if (has(run)) own += run.glyphs
+    }
+  }
+  return all === 0 ? 0 : own / all
+}

@@ -1,0 +1,57 @@
+import type { Block, TextLine } from '../page/text-line.ts'
+
+/** Where the lines of a column begin and end. */
+export interface ColumnEdges {
+  /** Left edge that most lines share, in points. */
+  readonly left: number
+  /** Right edge of full lines, in points. */
+  readonly right: number
+}
+
+/** Gives the edges of the column a block stands in. */
+export type EdgesOf = (block: Block) => ColumnEdges
+
+/** Columns with fewer lines of body type are measured by their box. */
+const LEAST_LINES = 4
+/** Share of lines that end left of the right edge: a few stick out (formulas, hanging punctuation). */
+const RIGHT_QUANTILE = 0.92
+
+/** Measures the columns of all blocks by the lines of body type in them. */
+export function measureColumnEdges(blocks: readonly Block[], bodySize: number): EdgesOf {
+  const lines = new Map<string, TextLine[]>()
+  for (const block of blocks) {
+    const own = block.lines.filter(line => Math.abs(line.size - bodySize) < 0.06 * bodySize)
+    const key = keyOf(block)
+    const known = lines.get(key)
+    if (known === undefined) lines.set(key, own)
+    else known.push(...own)
+  }
+  const edges = new Map<string, ColumnEdges>()
+  for (const [key, own] of lines) if (own.length >= LEAST_LINES) edges.set(key, edgesOfLines(own))
+  return block => edges.get(keyOf(block)) ?? { left: block.column.left, right: block.column.right }
+}
+
+function keyOf({ page, column }: Block): string {
+  return `${page} ${Math.round(column.left)} ${Math.round(column.right)} ${Math.round(column.top)}`
+}
+
+/** Left edge by the mode, right edge by a high quantile. */
+export function edgesOfLines(lines: readonly TextLine[]): ColumnEdges {
+  const rights = lines.map(line => line.box.right).sort((a, b) => a - b)
+  return {
+    left: modeOf(lines.map(line => line.box.left)),
+    right: rights[Math.min(rights.length - 1, Math.floor(RIGHT_QUANTILE * rights.length))] ?? 0,
+  }
+}
+
+/** The value around which most lie, to one point; the smaller of two that are as frequent. */
+export function modeOf(values: readonly number[]): number {
+  const counts = new Map<number, { count: number; sum: number }>()
+  for (const value of values) {
+    const bin = Math.round(value)
+    const own = counts.get(bin) ?? { count: 0, sum: 0 }
+    counts.set(bin, { count: own.count + 1, sum: own.sum + value })
+  }
+  const [best] = [...counts].sort((a, b) => b[1].count - a[1].count || a[0] - b[0])
+  return best === undefined ? 0 : best[1].sum / best[1].count
+}

@@ -1,0 +1,61 @@
+import { type Box, uniteBoxes } from '../geometry/box.ts'
+import type { Rule } from '../page/page.ts'
+import { findGutter, type Gutter, type GutterOptions } from './gutters.ts'
+import type { Piece } from './pieces.ts'
+
+/** Pieces of one column of one part of the page, and the path of cuts that led there (`b` below, `l`, `r`, `t`). */
+export interface Region {
+  readonly path: string
+  readonly box: Box
+  readonly pieces: readonly Piece[]
+}
+
+/** More cuts than any real page has; a bound on recursion, not a rule of layout. */
+const DEEPEST_PATH = 12
+
+/**
+ * Cuts a page into regions of one column each, in reading order.
+ *
+ *     +-----------+        +-----------+
+ *     |   title   |        |   title   |  t
+ *     | aaa | bbb |   ->   +-----+-----+
+ *     | aaa | bbb |        | aaa | bbb |  l, r
+ *     | wide table|        +-----+-----+
+ *     +-----------+        | wide table|  b
+ *
+ * The tallest gutter of the region is cut first; what it does not reach is the region above and the one below, and
+ * each of the four parts is cut again. A part without gutter is a region. Unlike XY-cut this needs no full-width
+ * valley above and below the columns, so that a title or a figure that almost touches them cannot hide the gutter.
+ *
+ * Never drops, splits or doubles a piece.
+ */
+export function cutColumns(pieces: readonly Piece[], rules: readonly Rule[], options: GutterOptions): Region[] {
+  return cut(pieces, rules, options, '')
+}
+
+function cut(pieces: readonly Piece[], rules: readonly Rule[], options: GutterOptions, path: string): Region[] {
+  if (pieces.length === 0) return []
+  const gutter = path.length < DEEPEST_PATH ? findGutter(pieces, rules, options) : undefined
+  if (gutter === undefined) return [{ path, box: uniteBoxes(pieces.map(piece => piece.box)), pieces }]
+  const parts = partition(pieces, gutter)
+  return [
+    ...cut(parts.above, rules, options, `${path}t`),
+    ...cut(parts.left, rules, options, `${path}l`),
+    ...cut(parts.right, rules, options, `${path}r`),
+    ...cut(parts.below, rules, options, `${path}b`),
+  ]
+}
+
+function partition(pieces: readonly Piece[], gutter: Gutter) {
+  const parts = { above: [] as Piece[], left: [] as Piece[], right: [] as Piece[], below: [] as Piece[] }
+  const center = (gutter.left + gutter.right) / 2
+  for (const piece of pieces) {
+    const y = (piece.box.top + piece.box.bottom) / 2
+    const x = (piece.box.left + piece.box.right) / 2
+    if (y < gutter.top) parts.above.push(piece)
+    else if (y > gutter.bottom) parts.below.push(piece)
+    else if (x < center) parts.left.push(piece)
+    else parts.right.push(piece)
+  }
+  return parts
+}

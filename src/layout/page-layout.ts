@@ -1,0 +1,144 @@
+import type { Box } from '../geometry/box.ts'
+import type { Direction, Page, Rule, TextRun } from '../page/page.ts'
+import type { TextLine } from '../page/text-line.ts'
+import { cutColumns } from './columns.ts'
+import { partFigureText } from './figure-text.ts'
+import { findGutter } from './gutters.ts'
+import { groupLines } from './lines.ts'
+import { joinPieces } from './pieces.ts'
+
+/** Lines of one column of one part of a page. */
+export interface Column {
+  readonly page: number
+  /** How the cuts reached it, e.g. `lb`; see `columns.ts`. */
+  readonly path: string
+  readonly box: Box
+  /** From top to bottom. */
+  readonly lines: readonly TextLine[]
+}
+
+/** A page with its text in reading order. */
+export interface PageLayout {
+  readonly page: Page
+  readonly columns: readonly Column[]
+  /** Text inside figures, by figure. */
+  readonly figures: readonly { readonly box: Box; readonly lines: readonly TextLine[] }[]
+}
+
+/** Directions of text in the order in which a reader takes them up. */
+const DIRECTIONS: readonly Direction[] = [0, 90, 270, 180]
+
+/**
+ * Lays out all pages: text inside figures apart, the rest cut into columns in reading order, runs grouped into lines.
+ *
+ * The gutters of the whole document are found first, because a short one is believed where others stand.
+ */
+export function layOutPages(pages: readonly Page[], bodySize: number): PageLayout[] {
+  const parted = pages.map(page => ({ page, ...partFigureText(page, bodySize) }))
+  const known = knownGutters(parted, bodySize)
+  return parted.map(({ page, text, figures }) => ({
+    page,
+    columns: DIRECTIONS.flatMap(direction => columnsOf(page, text, { direction, bodySize, known })),
+    figures: figures.map(({ box, runs }) => ({ box, lines: linesOf(page, runs) })),
+  }))
+}
+
+/** Centres of gutters that prove themselves on some page. */
+function knownGutters(parted: readonly { page: Page; text: readonly TextRun[] }[], bodySize: number): number[] {
+  const centers: number[] = []
+  for (const { page, text } of parted) {
+    const upright = text.filter(run => run.direction === 0)
+    const gutter = findGutter(joinPieces(upright), page.rules, { pageWidth: page.width, bodySize, known: [] })
+    if (gutter !== undefined && gutter.rows >= ROWS_TO_TEACH) centers.push((gutter.left + gutter.right) / 2)
+  }
+  return centers
+}
+
+/** Rows of a gutter that others are measured by. */
+const ROWS_TO_TEACH = 15
+
+interface ColumnOptions {
+  readonly direction: Direction
+  readonly bodySize: number
+  readonly known: readonly number[]
+}
+
+function columnsOf(page: Page, text: readonly TextRun[], { direction, bodySize, known }: ColumnOptions): Column[] {
+  const runs = text.filter(run => run.direction === direction)
+  if (runs.length === 0) return []
+  const turned = direction === 0 ? runs : runs.map(run => turnRun(run, page, direction))
+  const rules = direction === 0 ? page.rules : page.rules.map(rule => turnRule(rule, page, direction))
+  const pageWidth = direction === 0 || direction === 180 ? page.width : page.height
+  const regions = cutColumns(joinPieces(turned), rules, { pageWidth, bodySize, known: direction === 0 ? known : [] })
+  return regions.map(region => {
+    const lines = groupLines(region.pieces, rules, page.number, direction)
+    const upright = direction === 0
+    return {
+      page: page.number,
+      path: region.path,
+      box: upright ? region.box : turnBoxBack(region.box, page, direction),
+      lines: upright ? lines : lines.map(line => turnLineBack(line, page, direction)),
+    }
+  })
+}
+
+function linesOf(page: Page, runs: readonly TextRun[]): TextLine[] {
+  return DIRECTIONS.flatMap(direction => {
+    const own = runs.filter(run => run.direction === direction).map(run => turnRun(run, page, direction))
+    const lines = groupLines(joinPieces(own), [], page.number, direction)
+    return direction === 0 ? lines : lines.map(line => turnLineBack(line, page, direction))
+  })
+}
+
+/** The box as a reader sees it who turns the page so that text of this direction stands upright. */
+function turnBox(box: Box, page: Page, direction: Direction): Box {
+  switch (direction) {
+    case 0:
+      return box
+    case 90:
+      return { left: box.top, top: page.width - box.right, right: box.bottom, bottom: page.width - box.left }
+    case 270:
+      return { left: page.height - box.bottom, top: box.left, right: page.height - box.top, bottom: box.right }
+    case 180:
+      return {
+        left: page.width - box.right,
+        top: page.height - box.bottom,
+        right: page.width - box.left,
+        bottom: page.height - box.top,
+      }
+  }
+}
+
+function turnBoxBack(box: Box, page: Page, direction: Direction): Box {
+  switch (direction) {
+    case 90:
+      return { left: page.width - box.bottom, top: box.left, right: page.width - box.top, bottom: box.right }
+    case 270:
+      return { left: box.top, top: page.height - box.right, right: box.bottom, bottom: page.height - box.left }
+    case 0:
+    case 180:
+      return turnBox(box, page, direction)
+  }
+}
+
+function turnRun(run: TextRun, page: Page, direction: Direction): TextRun {
+  if (direction === 0) return run
+  const baseline =
+    direction === 90 ? page.width - run.baseline : direction === 180 ? page.height - run.baseline : run.baseline
+  return { ...run, box: turnBox(run.box, page, direction), baseline }
+}
+
+function turnRule(rule: Rule, page: Page, direction: Direction): Rule {
+  const swaps = direction === 90 || direction === 270
+  const orientation = swaps === (rule.orientation === 'horizontal') ? 'vertical' : 'horizontal'
+  return { box: turnBox(rule.box, page, direction), orientation }
+}
+
+function turnLineBack(line: TextLine, page: Page, direction: Direction): TextLine {
+  const words = line.words.map(word => ({
+    ...word,
+    box: turnBoxBack(word.box, page, direction),
+    runs: word.runs.map(run => ({ ...run, box: turnBoxBack(run.box, page, direction) })),
+  }))
+  return { ...line, box: turnBoxBack(line.box, page, direction), words }
+}

@@ -1,0 +1,74 @@
+import { overlapY, uniteBoxes, type Box } from '../geometry/box.ts'
+import type { TextRun } from '../page/page.ts'
+
+/** Runs drawn one after the other along one baseline: the safest grouping, since no column is known yet. */
+export interface Piece {
+  readonly box: Box
+  /** Baseline and size of the largest type in it, so that raised marks do not move it. */
+  readonly baseline: number
+  readonly size: number
+  readonly runs: readonly TextRun[]
+}
+
+/** Widest gap inside a piece, in ems: word spaces of justified text stay below, gutters stay above. */
+const WIDEST_GAP_IN_EMS = 0.9
+
+/** How far a run may start left of the previous run's end (kerning, accents), in ems. */
+const OVERHANG_IN_EMS = 0.35
+
+/** Smallest share of the smaller run's height that two runs of one piece share. */
+const SHARED_HEIGHT = 0.35
+
+/** Baselines of two runs of about one size in one piece differ by less than this, in ems. */
+const SAME_BASELINE_IN_EMS = 0.12
+
+/** Runs of one size; a smaller one may be raised or lowered. */
+const SAME_SIZE = 0.85
+
+/**
+ * Joins runs in drawing order into pieces: next run on the same baseline, right after the last one.
+ *
+ * Never joins over a gap that may be a gutter, whatever stands between the runs elsewhere on the page.
+ */
+export function joinPieces(runs: readonly TextRun[]): Piece[] {
+  const pieces: Piece[] = []
+  let current: TextRun[] = []
+  for (const run of runs) {
+    const last = current[current.length - 1]
+    if (last !== undefined && !follows(last, run)) {
+      pieces.push(toPiece(current))
+      current = []
+    }
+    current.push(run)
+  }
+  if (current.length > 0) pieces.push(toPiece(current))
+  return pieces
+}
+
+function follows(last: TextRun, run: TextRun): boolean {
+  const em = Math.max(last.size, run.size)
+  const gap = run.box.left - last.box.right
+  if (gap > WIDEST_GAP_IN_EMS * em || gap < -OVERHANG_IN_EMS * em) return false
+  const smaller = Math.min(last.size, run.size)
+  if (smaller > SAME_SIZE * em) return Math.abs(run.baseline - last.baseline) < SAME_BASELINE_IN_EMS * em || isScript(last, run)
+  const shared = overlapY(last.box, run.box)
+  return shared > SHARED_HEIGHT * Math.min(last.box.bottom - last.box.top, run.box.bottom - run.box.top)
+}
+
+/** A mark raised without a smaller size: typewriters and some word processors do so. Glued, and within half an em. */
+function isScript(last: TextRun, run: TextRun): boolean {
+  return !run.spaceBefore && Math.abs(run.baseline - last.baseline) < 0.5 * run.size
+}
+
+function toPiece(runs: readonly TextRun[]): Piece {
+  const size = runs.reduce((largest, run) => Math.max(largest, run.size), 0)
+  let baseline = 0
+  let weight = -1
+  for (const run of runs) {
+    if (run.size > SAME_SIZE * size && run.glyphs > weight) {
+      weight = run.glyphs
+      baseline = run.baseline
+    }
+  }
+  return { box: uniteBoxes(runs.map(run => run.box)), baseline, size, runs }
+}

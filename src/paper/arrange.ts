@@ -1,0 +1,236 @@
+import type { EdgesOf } from '../layout/column-edges.ts'
+import type { PageLayout } from '../layout/page-layout.ts'
+import type { Block, TextLine } from '../page/text-line.ts'
+import type { RoleDecision } from '../roles/decision.ts'
+import type { Element, JoinedParagraph } from './elements.ts'
+import { type FigureParts, matchFigures, uniteFigure } from './floats.ts'
+import { type DraftFootnote, splitFootnotes } from './footnotes.ts'
+import { continues, type DraftParagraph, splitParagraphs } from './paragraphs.ts'
+import { splitReferences } from './references.ts'
+
+/** A block with its role; every block has one. */
+export interface DecidedBlock {
+  readonly block: Block
+  readonly decision: RoleDecision
+}
+
+export interface ArrangeOptions {
+  readonly layouts: readonly PageLayout[]
+  readonly edgesOf: EdgesOf
+  readonly bodySize: number
+}
+
+/** A paragraph that may still go on. */
+interface OpenParagraph {
+  parts: DraftParagraph[]
+  formulas: { afterPart: number; formula: number }[]
+  lastBlock: Block
+  /** A formula was met since the last part. */
+  pendingFormula: number | undefined
+  /** Something else than furniture stood between in the same column. */
+  element: Extract<Element, { type: 'paragraph' }>
+}
+
+/**
+ * Arranges decided blocks as the elements of a body: paragraphs joined over all that interrupts them, captions with
+ * their figures and tables, notes parted, references parted.
+ *
+ * Every line of every block, and all text inside figures, is in exactly one element.
+ */
+export function arrangeElements(decided: readonly DecidedBlock[], options: ArrangeOptions): Element[] {
+  const figures = figuresByCaption(decided, options.layouts)
+  const arranger = new Arranger(options, figures, notesByLine(decided))
+  for (let i = 0; i < decided.length; i++) i = arranger.add(decided, i)
+  arranger.addFiguresWithoutCaption()
+  return arranger.elements
+}
+
+/** Notes of the whole document, by their first line: one may go on in the notes of the next page. */
+function notesByLine(decided: readonly DecidedBlock[]): Map<TextLine, DraftFootnote> {
+  const lines = decided.flatMap(({ block, decision }) => (decision.role === 'footnote' ? block.lines : []))
+  const notes = new Map<TextLine, DraftFootnote>()
+  for (const note of splitFootnotes(lines)) if (note.lines[0] !== undefined) notes.set(note.lines[0], note)
+  return notes
+}
+
+function figuresByCaption(decided: readonly DecidedBlock[], layouts: readonly PageLayout[]): Map<Block | number, FigureParts[]> {
+  const all = new Map<Block | number, FigureParts[]>()
+  for (const layout of layouts) {
+    const captions = decided
+      .filter(({ block, decision }) => block.page === layout.page.number && decision.role === 'figure-caption')
+      .map(({ block }) => block)
+    for (const [caption, parts] of matchFigures(layout, captions)) all.set(caption ?? layout.page.number, parts)
+  }
+  return all
+}
+
+class Arranger {
+  readonly elements: Element[] = []
+  private readonly options: ArrangeOptions
+  private readonly figures: Map<Block | number, FigureParts[]>
+  private readonly notes: ReadonlyMap<TextLine, DraftFootnote>
+  private open: OpenParagraph | undefined
+  private formulas = 0
+  private page = 0
+
+  constructor(
+    options: ArrangeOptions,
+    figures: Map<Block | number, FigureParts[]>,
+    notes: ReadonlyMap<TextLine, DraftFootnote>,
+  ) {
+    this.options = options
+    this.figures = figures
+    this.notes = notes
+  }
+
+  /** Adds the block at `index` and those that belong with it; gives the index of the last one added. */
+  add(decided: readonly DecidedBlock[], index: number): number {
+    const current = decided[index]
+    if (current === undefined) return index
+    const { block, decision } = current
+    if (block.page !== this.page) {
+      for (let page = this.page; page < block.page; page++) this.addLooseFigures(page)
+      this.page = block.page
+    }
+    switch (decision.role) {
+      case 'heading':
+      case 'references-heading':
+      case 'abstract-heading':
+        this.open = undefined
+        this.elements.push({
+          type: 'heading',
+          lines: block.lines,
+          heading: decision.heading ?? { level: 1, number: undefined },
+          isRunIn: false,
+        })
+        return index
+      case 'reference':
+        return this.addReferences(decided, index)
+      case 'footnote':
+        this.addFootnotes(block)
+        return index
+      case 'figure-caption': {
+        const parts = uniteFigure(this.figures.get(block) ?? [])
+        this.elements.push({ type: 'figure', page: block.page, caption: block.lines, ...parts })
+        return index
+      }
+      case 'table-caption':
+      case 'table':
+      case 'table-note':
+        return this.addTable(decided, index)
+      case 'formula':
+        this.addFormula(block)
+        return index
+      case 'figure-text':
+        this.elements.push({ type: 'figure', page: block.page, boxes: [block.box], caption: [], interior: block.lines })
+        return index
+      case 'code':
+        this.elements.push({ type: 'doubt', kind: 'code', lines: block.lines, formula: undefined })
+        return index
+      case 'doubt':
+      case 'margin':
+      case 'publication-info':
+        this.elements.push({ type: 'doubt', kind: 'other', lines: block.lines, formula: undefined })
+        return index
+      case 'title':
+      case 'subtitle':
+      case 'authors':
+      case 'abstract':
+      case 'keywords':
+      case 'text':
+        this.addText(block)
+        return index
+    }
+  }
+
+  addFiguresWithoutCaption(): void {
+    for (const { page } of this.options.layouts) this.addLooseFigures(page.number)
+  }
+
+  private addLooseFigures(page: number): void {
+    const parts = this.figures.get(page) ?? []
+    this.figures.delete(page)
+    for (const part of parts) this.elements.push({ type: 'figure', page, caption: [], ...part })
+  }
+
+  private addText(block: Block): void {
+    const drafts = splitParagraphs(block, this.options.edgesOf, this.options.bodySize)
+    drafts.forEach((draft, i) => {
+      const open = this.open
+      if (i === 0 && open !== undefined && this.goesOn(open, draft, block)) {
+        if (open.pendingFormula !== undefined) {
+          open.formulas.push({ afterPart: open.parts.length - 1, formula: open.pendingFormula })
+          open.pendingFormula = undefined
+        }
+        open.parts.push(draft)
+        open.lastBlock = block
+        return
+      }
+      this.startParagraph(draft, block)
+    })
+  }
+
+  private goesOn(open: OpenParagraph, draft: DraftParagraph, block: Block): boolean {
+    const last = open.parts[open.parts.length - 1]
+    if (last === undefined) return false
+    const isSameColumn = open.lastBlock.page === block.page && open.lastBlock.column === block.column
+    return continues(last, draft, { isSameColumn, hasFormula: open.pendingFormula !== undefined })
+  }
+
+  private startParagraph(draft: DraftParagraph, block: Block): void {
+    const parts = [draft]
+    const formulas: { afterPart: number; formula: number }[] = []
+    const paragraph: JoinedParagraph = { parts, formulas }
+    const element = { type: 'paragraph' as const, paragraph, kind: draft.item === undefined ? ('text' as const) : ('item' as const) }
+    this.elements.push(element)
+    this.open = { parts, formulas, lastBlock: block, pendingFormula: undefined, element }
+  }
+
+  private addFormula(block: Block): void {
+    const formula = ++this.formulas
+    if (this.open !== undefined) this.open.pendingFormula = formula
+    this.elements.push({ type: 'doubt', kind: 'formula', lines: block.lines, formula })
+  }
+
+  /** All following blocks of references: the list is parted as a whole. */
+  private addReferences(decided: readonly DecidedBlock[], index: number): number {
+    const blocks: Block[] = []
+    let end = index
+    for (let i = index; i < decided.length; i++) {
+      const next = decided[i]
+      if (next?.decision.role !== 'reference') break
+      blocks.push(next.block)
+      end = i
+    }
+    this.open = undefined
+    for (const entry of splitReferences(blocks)) this.elements.push({ type: 'reference', entry })
+    return end
+  }
+
+  private addFootnotes(block: Block): void {
+    for (const line of block.lines) {
+      const note = this.notes.get(line)
+      if (note !== undefined) this.elements.push({ type: 'footnote', note })
+    }
+  }
+
+  /** A caption with the table below or above it, and its notes. */
+  private addTable(decided: readonly DecidedBlock[], index: number): number {
+    const caption: TextLine[] = []
+    const blocks: Block[] = []
+    const notes: TextLine[] = []
+    let end = index
+    for (let i = index; i < decided.length; i++) {
+      const next = decided[i]
+      const role = next?.decision.role
+      if (next === undefined || next.block.page !== decided[index]?.block.page) break
+      if (role === 'table-caption' && caption.length === 0) caption.push(...next.block.lines)
+      else if (role === 'table') blocks.push(next.block)
+      else if (role === 'table-note') notes.push(...next.block.lines)
+      else break
+      end = i
+    }
+    this.elements.push({ type: 'table', page: decided[index]?.block.page ?? 1, caption, blocks, notes })
+    return end
+  }
+}

@@ -1,0 +1,241 @@
+import type { Inline, Paper, PaperBlock, Paragraph, Place } from './paper.ts'
+import { uniteBoxes } from '../geometry/box.ts'
+import type { TextLine } from '../page/text-line.ts'
+import { lineOfRuns } from '../layout/lines.ts'
+import { matchHeadingKeyword } from '../text/keywords.ts'
+import { shareOfLetters } from '../text/unicode.ts'
+import { type Element, pageOfElement } from './elements.ts'
+import { type InlineContext, textOfInlines, toInlines } from './inlines.ts'
+import { type FlatSection, nestSections } from './sections.ts'
+import { toTable } from './tables.ts'
+
+/** What the body's elements need to become the sections of a paper. */
+export interface AssembleContext extends InlineContext {
+  readonly bodySize: number
+  readonly bodyIsMonospace: boolean
+}
+
+/** A section that is being filled. */
+type OpenSection = Omit<FlatSection, 'blocks'> & { readonly blocks: PaperBlock[] }
+
+/**
+ * Turns elements into nested sections: text, breaks between blocks, notes behind the block that calls them.
+ *
+ * Never drops an element. Every page gets exactly one break, at its true place or before the first block after it.
+ */
+export function assembleSections(elements: readonly Element[], firstPage: number, context: AssembleContext): Paper['sections'] {
+  const assembler = new Assembler(firstPage, context)
+  for (const element of elements) assembler.add(element)
+  return nestSections(assembler.finish())
+}
+
+class Assembler {
+  private readonly sections: OpenSection[] = []
+  private readonly context: AssembleContext
+  private page: number
+  private readonly counts = new Map<string, number>()
+  /** Notes met before the block that calls them is complete, in order. */
+  private readonly notes = new Map<string, PaperBlock>()
+
+  constructor(firstPage: number, context: AssembleContext) {
+    this.page = firstPage
+    this.context = context
+  }
+
+  add(element: Element): void {
+    const page = pageOfElement(element)
+    if (element.type === 'heading') this.startSection(element)
+    if (page !== undefined && element.type !== 'footnote') this.breakTo(page)
+    switch (element.type) {
+      case 'heading':
+        return
+      case 'paragraph':
+        this.push(this.toParagraph(element))
+        return
+      case 'reference':
+        this.push(this.toReference(element.entry.lines, element.entry.label))
+        return
+      case 'footnote': {
+        const { note } = element
+        const lines = dropCharacters(note.lines, note.markLength)
+        this.push({ type: 'footnote', id: note.id, places: placesOf(note.lines), mark: note.mark, content: this.inlines(lines) })
+        return
+      }
+      case 'figure':
+        this.push({
+          type: 'figure',
+          id: this.id('fig'),
+          places: element.boxes.map(box => ({ page: element.page, ...box })),
+          caption: this.inlines(element.caption),
+          interior: element.interior.map(line => line.text),
+        })
+        return
+      case 'table': {
+        const all = [...element.caption, ...element.blocks.flatMap(block => block.lines)]
+        this.push({
+          type: 'table',
+          id: this.id('tab'),
+          places: placesOf(all),
+          caption: this.inlines(element.caption),
+          notes: element.notes.map(line => line.text),
+          ...toTable(element.blocks, lines => this.inlines(lines)),
+        })
+        return
+      }
+      case 'doubt':
+        this.push(this.toDoubt(element))
+        return
+    }
+  }
+
+  finish(): FlatSection[] {
+    return this.sections
+  }
+
+  private id(prefix: string): string {
+    const count = (this.counts.get(prefix) ?? 0) + 1
+    this.counts.set(prefix, count)
+    return `${prefix}${count}`
+  }
+
+  private inlines(lines: readonly TextLine[]): Inline[] {
+    const inlines = toInlines(lines, this.context)
+    for (const inline of inlines) if (inline.type === 'page-break') this.page = Math.max(this.page, inline.page.local)
+    return inlines
+  }
+
+  private startSection(element: Extract<Element, { type: 'heading' }>): void {
+    const title = dropNumber(toInlines(element.lines, this.context), element.heading.number)
+    const text = element.lines.map(line => line.text).join(' ')
+    const concept = matchHeadingKeyword(text)?.concept
+    const kind =
+      concept === 'references' || concept === 'acknowledgments' || concept === 'appendix' ? concept : ('text' as const)
+    this.sections.push({
+      type: 'section',
+      id: this.id('s'),
+      places: placesOf(element.lines),
+      kind,
+      level: element.heading.level,
+      number: element.heading.number,
+      title,
+      isRunIn: element.isRunIn,
+      blocks: [],
+    })
+  }
+
+  private push(block: PaperBlock): void {
+    const section = this.sections[this.sections.length - 1]
+    if (section !== undefined) {
+      section.blocks.push(block)
+      return
+    }
+    const untitled = { kind: 'text' as const, level: 0, number: undefined, title: [], isRunIn: false }
+    this.sections.push({ type: 'section', id: this.id('s'), places: [], ...untitled, blocks: [block] })
+  }
+
+  private breakTo(page: number): void {
+    for (; this.page < page; this.page++) {
+      this.push({ type: 'page-break', page: this.context.pageReference(this.page + 1) })
+    }
+  }
+
+  private toParagraph({ paragraph, kind }: Extract<Element, { type: 'paragraph' }>): Paragraph {
+    const lines = paragraph.parts.flatMap(part => part.lines)
+    const first = paragraph.parts[0]
+    const mark = first?.item?.mark
+    const shown = kind === 'item' && mark !== undefined ? dropCharacters(lines, mark.length) : lines
+    const base = { type: 'paragraph' as const, id: this.id('p'), places: placesOf(lines) }
+    const content = this.inlines(shown)
+    if (kind === 'item' && mark !== undefined) return { ...base, kind, item: { level: 1, mark }, content }
+    return { ...base, kind: 'text', content }
+  }
+
+  private toReference(lines: readonly TextLine[], label: string | undefined): Paragraph {
+    const shown = label === undefined ? lines : dropCharacters(lines, label.length)
+    return {
+      type: 'paragraph',
+      kind: 'reference',
+      id: this.id('b'),
+      places: placesOf(lines),
+      ...(label === undefined ? {} : { item: { level: 1, mark: label } }),
+      content: this.inlines(shown),
+    }
+  }
+
+  private toDoubt(element: Extract<Element, { type: 'doubt' }>): PaperBlock {
+    const text = textOfInlines(this.inlines(element.lines))
+    const size = Math.max(...element.lines.map(line => line.size))
+    return {
+      type: 'doubt',
+      id: this.id('d'),
+      places: placesOf(element.lines),
+      kind: element.kind,
+      ...(element.formula === undefined ? {} : { formula: element.formula }),
+      text,
+      alpha: shareOfLetters(text),
+      length: [...text].length,
+      tooSmall: size < TOO_SMALL * this.context.bodySize,
+      monospace: !this.context.bodyIsMonospace && element.lines.every(line => line.font.isMonospace === true),
+    }
+  }
+}
+
+/** Type below this share of the body's is too small for running text (`spec`: `doubt/@tooSmall`). */
+const TOO_SMALL = 0.8
+
+/** One place for each page and column the lines stand in. */
+export function placesOf(lines: readonly TextLine[]): Place[] {
+  const places: Place[] = []
+  let group: TextLine[] = []
+  const close = () => {
+    const first = group[0]
+    if (first !== undefined) places.push({ page: first.page, ...uniteBoxes(group.map(line => line.box)) })
+    group = []
+  }
+  for (const line of lines) {
+    const last = group[group.length - 1]
+    if (last !== undefined && (last.page !== line.page || line.baseline < last.baseline - 1)) close()
+    group.push(line)
+  }
+  close()
+  return places
+}
+
+/** The lines without the first characters (a mark), which may fill several runs. */
+export function dropCharacters(lines: readonly TextLine[], count: number): readonly TextLine[] {
+  const [first, ...rest] = lines
+  if (first === undefined || count === 0) return lines
+  let left = count
+  const runs = first.words.flatMap(word => {
+    const kept = word.runs.flatMap(run => {
+      const drop = Math.min(left, run.text.length)
+      left -= drop
+      return drop === run.text.length ? [] : [{ ...run, text: run.text.slice(drop) }]
+    })
+    // A mark of several words (`[Smith 09]`) has blanks that count too.
+    if (left > 0) left--
+    return kept
+  })
+  if (runs.length === 0) return rest
+  return [lineOfRuns(runs, { page: first.page, direction: first.direction, baseline: first.baseline }), ...rest]
+}
+
+/** The title without its printed number and the sign and blank behind it. */
+function dropNumber(title: readonly Inline[], number: string | undefined): Inline[] {
+  if (number === undefined) return [...title]
+  const text = textOfInlines(title)
+  const parts = number.split('.').map(part => part.replace(/[^\p{L}\p{N}]/gu, ''))
+  const printed = new RegExp(`^[^\\p{L}\\p{N}]*(?:\\p{L}+\\s+)??[(\\[]?${parts.join('[.\\-–]\\s?')}[.):\\]–—-]*\\s*`, 'u').exec(text)
+  return printed === null ? [...title] : dropText(title, printed[0].length)
+}
+
+function dropText(inlines: readonly Inline[], count: number): Inline[] {
+  let left = count
+  return inlines.flatMap(inline => {
+    if (inline.type !== 'text' || left === 0) return [inline]
+    const drop = Math.min(left, inline.text.length)
+    left -= drop
+    return drop === inline.text.length ? [] : [{ ...inline, text: inline.text.slice(drop) }]
+  })
+}
+

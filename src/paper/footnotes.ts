@@ -1,0 +1,59 @@
+import type { TextLine } from '../page/text-line.ts'
+import { readFootnoteMark } from '../roles/footnotes.ts'
+
+/** A footnote before it becomes text. */
+export interface DraftFootnote {
+  readonly id: string
+  readonly mark: string | undefined
+  /** Page on which it starts. */
+  readonly page: number
+  readonly lines: readonly TextLine[]
+  /** Characters of its first line that are the mark. */
+  readonly markLength: number
+}
+
+/**
+ * Parts lines at the foot of pages into notes.
+ *
+ * A line starts a note where it opens with a raised mark or a symbol, or with the number that follows the last one.
+ * Lines before the first mark of a page go on the last note of the page before.
+ */
+export function splitFootnotes(lines: readonly TextLine[]): DraftFootnote[] {
+  const notes: { mark: string | undefined; page: number; lines: TextLine[]; markLength: number }[] = []
+  let previous: number | undefined
+  for (const line of lines) {
+    const mark = readFootnoteMark(line)
+    const value = mark === undefined ? Number.NaN : Number(mark.mark)
+    const follows = previous !== undefined && value === previous + 1
+    const isFirst = previous === undefined && !Number.isNaN(value)
+    const current = notes[notes.length - 1]
+    if (mark !== undefined && (mark.isSure || follows || isFirst)) {
+      notes.push({ mark: mark.mark, page: line.page, lines: [line], markLength: mark.characters })
+      if (!Number.isNaN(value)) previous = value
+    } else if (current === undefined) {
+      notes.push({ mark: undefined, page: line.page, lines: [line], markLength: 0 })
+    } else current.lines.push(line)
+  }
+  return notes.map((note, i) => ({ ...note, id: `fn${i + 1}` }))
+}
+
+/** Gives the id of the note that a mark on a page calls. */
+export type NoteOf = (page: number, mark: string) => string | undefined
+
+/**
+ * Links marks to notes: a mark calls the note of its own page, or (a note pushed over) of the next one. `anyPage`
+ * notes, gathered at the end of the paper, are called from everywhere.
+ */
+export function linkFootnotes(notes: readonly DraftFootnote[], anyPage: ReadonlySet<string>): NoteOf {
+  const byPlace = new Map<string, string>()
+  const byMark = new Map<string, string>()
+  for (const { id, mark, page } of notes) {
+    if (mark === undefined) continue
+    if (anyPage.has(id)) byMark.set(mark, byMark.get(mark) ?? id)
+    else byPlace.set(`${page} ${mark}`, byPlace.get(`${page} ${mark}`) ?? id)
+  }
+  return (page, mark) => {
+    const folded = mark.replace(/[()]/g, '').replace(/∗|⋆/gu, '*')
+    return byPlace.get(`${page} ${folded}`) ?? byMark.get(folded) ?? byPlace.get(`${page + 1} ${folded}`)
+  }
+}

@@ -1,0 +1,165 @@
+import type { TextRun } from '../page/page.ts'
+import type { TextLine, Word } from '../page/text-line.ts'
+import { decideHyphen, type Vocabulary } from '../text/hyphenation.ts'
+import type { Inline, PageReference, Style } from './paper.ts'
+
+/** What lines need to become text. */
+export interface InlineContext {
+  readonly vocabulary: Vocabulary
+  /** Language of the document, for word lists. */
+  readonly language: string
+  readonly bodyIsBold: boolean
+  readonly bodyIsItalic: boolean
+  readonly pageReference: (local: number) => PageReference
+  /** The note that a mark on a page calls, or `undefined` where the mark calls none. */
+  readonly noteOf: (page: number, mark: string) => string | undefined
+  /** Whether every line end is kept as a `line-break`. */
+  readonly lineBreaks: boolean
+}
+
+/** A hyphen at the end of a line: the signs that typesetters and converters write for it. */
+const LINE_END_HYPHEN = /^(.*[\p{L}\p{N}])([-\u2010\u2011\u00ad])$/u
+
+/**
+ * Turns lines into text with styles, breaks, undone hyphens and footnote calls.
+ *
+ * A hyphen at a line end is undone where `text/hyphenation.ts` says so, and remembered as a `hyphen`; page and column
+ * breaks stand at their true place. Never drops a character but the line-end hyphens that it remembers.
+ */
+export function toInlines(lines: readonly TextLine[], context: InlineContext): Inline[] {
+  const out = new InlineList()
+  lines.forEach((line, i) => {
+    const next = lines[i + 1]
+    addLine(out, line, next, context)
+  })
+  return out.finish()
+}
+
+function addLine(out: InlineList, line: TextLine, next: TextLine | undefined, context: InlineContext): void {
+  line.words.forEach((word, i) => {
+    const isLast = i === line.words.length - 1
+    const hyphen = isLast && next !== undefined ? undoneHyphen(word, next, context) : undefined
+    addWord(out, word, line, { context, drop: hyphen === undefined ? 0 : 1 })
+    if (hyphen !== undefined) out.push({ type: 'hyphen', character: hyphen })
+    else if (!isLast) out.space()
+    if (isLast && next !== undefined) {
+      const glued = hyphen !== undefined || endsGlued(word.text)
+      if (!glued) out.space()
+      addBreak(out, line, next, { breaksWord: hyphen !== undefined, context })
+    }
+  })
+}
+
+/** The sign of a hyphen at the end of `word` that is to be undone. */
+function undoneHyphen(word: Word, next: TextLine, { vocabulary, language }: InlineContext): string | undefined {
+  const match = LINE_END_HYPHEN.exec(word.text)
+  const right = next.words[0]?.text
+  if (match === null || right === undefined) return undefined
+  const [, left = '', sign = ''] = match
+  if (sign === '\u00ad') return sign
+  return decideHyphen({ left, right, vocabulary, language }).join ? sign : undefined
+}
+
+/** A hyphen that stays, a slash or a dash joins the next line without a blank. */
+function endsGlued(text: string): boolean {
+  return /[\p{L}\p{N}][-\u2010\u2011/]$/u.test(text)
+}
+
+function addBreak(
+  out: InlineList,
+  line: TextLine,
+  next: TextLine,
+  { breaksWord, context }: { breaksWord: boolean; context: InlineContext },
+): void {
+  if (next.page !== line.page) {
+    for (let page = line.page + 1; page <= next.page; page++) {
+      out.push({ type: 'page-break', page: context.pageReference(page), breaksWord })
+    }
+  } else if (next.baseline < line.baseline) out.push({ type: 'column-break', breaksWord })
+  else if (context.lineBreaks) out.push({ type: 'line-break', breaksWord })
+}
+
+function addWord(
+  out: InlineList,
+  word: Word,
+  line: TextLine,
+  { context, drop }: { context: InlineContext; drop: number },
+): void {
+  const lastRun = word.runs[word.runs.length - 1]
+  for (const run of word.runs) {
+    const text = run === lastRun && drop > 0 ? run.text.slice(0, -drop) : run.text
+    if (text === '') continue
+    const calls = run.script === 'super' ? readCalls(text, line.page, context) : undefined
+    if (calls === undefined) out.text(text.replace(/\u00ad/g, ''), styleOf(run, context))
+    else for (const call of calls) out.push(call)
+  }
+}
+
+/** `1`, `*`, `1,2`: all marks must call a note of their page, else it is an exponent or a citation. */
+function readCalls(text: string, page: number, context: InlineContext): Inline[] | undefined {
+  const marks = text.split(/[,;\s]+/u).filter(mark => mark !== '')
+  const calls = marks.map(mark => ({ mark, footnoteId: context.noteOf(page, mark) }))
+  if (calls.length === 0 || calls.some(call => call.footnoteId === undefined)) return undefined
+  return calls.map(call => ({ type: 'footnote-call', ...call }))
+}
+
+function styleOf(run: TextRun, { bodyIsBold, bodyIsItalic }: InlineContext): Style {
+  return {
+    ...(run.font.isBold === true && !bodyIsBold ? { bold: true as const } : {}),
+    ...(run.font.isItalic === true && !bodyIsItalic ? { italic: true as const } : {}),
+    ...(run.isUnderlined === true ? { underline: true as const } : {}),
+    ...(run.script === undefined ? {} : { script: run.script }),
+  }
+}
+
+/** Whether two styles are the same. */
+export function isSameStyle(a: Style, b: Style): boolean {
+  return a.bold === b.bold && a.italic === b.italic && a.underline === b.underline && a.script === b.script
+}
+
+/** Inlines in the making: neighbours of one style become one text, blanks are never doubled. */
+class InlineList {
+  private readonly items: Inline[] = []
+  private pendingSpace = false
+
+  text(text: string, style: Style): void {
+    const last = this.items[this.items.length - 1]
+    if (last?.type === 'text' && isSameStyle(last.style, style)) {
+      this.items[this.items.length - 1] = { ...last, text: last.text + (this.pendingSpace ? ' ' : '') + text }
+    } else {
+      this.flushSpace()
+      this.items.push({ type: 'text', text, style })
+    }
+    this.pendingSpace = false
+  }
+
+  space(): void {
+    this.pendingSpace = this.items.length > 0
+  }
+
+  push(item: Inline): void {
+    this.flushSpace()
+    this.items.push(item)
+  }
+
+  finish(): Inline[] {
+    return this.items
+  }
+
+  /** A blank between two styles belongs to neither: it is appended to plain text or stands alone. */
+  private flushSpace(): void {
+    if (!this.pendingSpace) return
+    this.pendingSpace = false
+    const last = this.items[this.items.length - 1]
+    if (last?.type === 'text' && isSameStyle(last.style, {})) {
+      this.items[this.items.length - 1] = { ...last, text: `${last.text} ` }
+    } else {
+      this.items.push({ type: 'text', text: ' ', style: {} })
+    }
+  }
+}
+
+/** The characters of inlines as a reader reads them: no breaks, no calls. */
+export function textOfInlines(inlines: readonly Inline[]): string {
+  return inlines.map(inline => (inline.type === 'text' ? inline.text : '')).join('')
+}

@@ -1,0 +1,153 @@
+import type { ColumnEdges, EdgesOf } from '../layout/column-edges.ts'
+import { edgesOfLines, modeOf } from '../layout/column-edges.ts'
+import type { Block, TextLine } from '../page/text-line.ts'
+import { type ItemMark, readItemMark } from './list-items.ts'
+
+/** Lines of one paragraph, or of a part of it, before they become text. */
+export interface DraftParagraph {
+  readonly lines: readonly TextLine[]
+  /** The list mark its first line opens with. */
+  readonly item: ItemMark | undefined
+  /** Its first line is indented, or has a mark: nothing before it can go on here. */
+  readonly startsAnew: boolean
+  /** Its last line reaches the right edge, so that it may go on elsewhere. */
+  readonly endsFull: boolean
+  /** Depth of its left edge in ems of the body, against its column. */
+  readonly indent: number
+}
+
+/** Least and widest first-line indent, in ems. */
+const LEAST_INDENT_IN_EMS = 0.45
+const WIDEST_INDENT_IN_EMS = 5
+/** A line may end this far left of the right edge and still be full, in ems. */
+const FULL_WITHIN_IN_EMS = 1.2
+/** Width of a blank between words, in ems. */
+const BLANK_IN_EMS = 0.25
+/** Hanging lines of a list item stand right of its mark by at least this, in ems. */
+const LEAST_HANG_IN_EMS = 0.4
+
+const SENTENCE_END = /[.!?…:;]["'”’»“)\]]*\d{0,3}$/u
+const OPENING = /^["'“”„«»‘’(\[¿¡–—-]*[\p{Lu}\p{N}]/u
+
+/**
+ * Parts a block of text into paragraphs and list items.
+ *
+ * A line starts a paragraph where, in this order: a list mark opens it; it is indented against the lines before it;
+ * the line before ended although the next word had room there (and a sentence ended). Lines are compared with the
+ * edges of their own column, or of their own block where that is set in from the column (quotations, lists).
+ */
+export function splitParagraphs(block: Block, edgesOf: EdgesOf, bodySize: number): DraftParagraph[] {
+  const column = edgesOf(block)
+  const edges = ownEdges(block, column, bodySize)
+  const drafts: TextLine[][] = []
+  block.lines.forEach((line, i) => {
+    const last = block.lines[i - 1]
+    const current = drafts[drafts.length - 1]
+    if (last === undefined || current === undefined || startsParagraph(line, last, current, edges)) drafts.push([line])
+    else current.push(line)
+  })
+  return drafts.map((lines, i) => toDraft(lines, i === 0 ? column : edges, column, bodySize))
+}
+
+/** Edges of the block itself where it is set in on the left by more than a first-line indent and has lines enough. */
+function ownEdges(block: Block, column: ColumnEdges, bodySize: number): ColumnEdges {
+  if (block.lines.length < 3) return column
+  const own = edgesOfLines(block.lines)
+  const lefts = block.lines.map(line => line.box.left)
+  const isInset = Math.min(...lefts) - column.left > LEAST_INDENT_IN_EMS * bodySize
+  const left = isInset ? Math.min(modeOf(lefts), own.left) : column.left
+  const isNarrow = column.right - own.right > 2 * bodySize && own.right - own.left > 12 * bodySize
+  return { left, right: isNarrow && isInset ? own.right : column.right }
+}
+
+function startsParagraph(line: TextLine, last: TextLine, current: readonly TextLine[], edges: ColumnEdges): boolean {
+  const em = line.size
+  const mark = readItemMark(line)
+  const first = current[0] ?? last
+  const firstMark = readItemMark(first)
+  if (mark !== undefined && opensItem(mark, line, last, firstMark, edges)) return true
+  if (firstMark !== undefined && line.box.left > first.box.left + LEAST_HANG_IN_EMS * em) {
+    // The hanging lines of an item: only a line that ended early can end it.
+    return endedEarly(last, line, edges) && OPENING.test(line.text) && line.box.left > last.box.left + LEAST_HANG_IN_EMS * em
+  }
+  const indent = line.box.left - edges.left
+  const against = line.box.left - last.box.left
+  const isIndented = indent > LEAST_INDENT_IN_EMS * em && indent < WIDEST_INDENT_IN_EMS * em
+  if (isIndented && against > LEAST_INDENT_IN_EMS * em && !isContinuedFormula(last, line)) return true
+  if (isIndented && Math.abs(against) < 0.2 * em && current.length === 1 && endedEarly(last, line, edges)) return OPENING.test(line.text)
+  if (!endedEarly(last, line, edges) || !OPENING.test(line.text)) return false
+  return SENTENCE_END.test(last.text)
+}
+
+/** A line that starts with a small letter and is indented goes on from a formula or a drop capital. */
+function isContinuedFormula(last: TextLine, line: TextLine): boolean {
+  return /^\p{Ll}/u.test(line.text) && !SENTENCE_END.test(last.text)
+}
+
+/** A bullet always opens an item; a number where it goes on a list or the line before ended early. */
+function opensItem(
+  mark: ItemMark,
+  line: TextLine,
+  last: TextLine,
+  firstMark: ItemMark | undefined,
+  edges: ColumnEdges,
+): boolean {
+  const isDash = /^[-–—−*]$/.test(mark.mark)
+  if (mark.kind === 'bullet' && !isDash) return true
+  if (firstMark?.kind === mark.kind && (mark.value === undefined || mark.value === (firstMark.value ?? 0) + 1)) return true
+  return endedEarly(last, line, edges) && (SENTENCE_END.test(last.text) || line.box.left > last.box.left)
+}
+
+/** Whether the first word of `line` had found room at the end of `last`. */
+export function endedEarly(last: TextLine, line: TextLine, edges: ColumnEdges): boolean {
+  const word = line.words[0]
+  const width = word === undefined ? 0 : word.box.right - word.box.left
+  return last.box.right + BLANK_IN_EMS * last.size + width < edges.right - FULL_WITHIN_IN_EMS * 0.5 * last.size
+}
+
+function toDraft(lines: readonly TextLine[], edges: ColumnEdges, column: ColumnEdges, bodySize: number): DraftParagraph {
+  const first = lines[0]
+  const last = lines[lines.length - 1]
+  if (first === undefined || last === undefined) throw new RangeError('a paragraph has at least one line')
+  const rest = lines[1]
+  const item = readItemMark(first)
+  const against = rest === undefined ? edges.left : Math.min(rest.box.left, edges.left)
+  const isIndented = first.box.left - against > LEAST_INDENT_IN_EMS * first.size
+  return {
+    lines,
+    item,
+    startsAnew: isIndented || item !== undefined,
+    endsFull: last.box.right > edges.right - FULL_WITHIN_IN_EMS * last.size,
+    indent: (Math.min(...lines.map(line => line.box.left)) - column.left) / bodySize,
+  }
+}
+
+/** What stands between two drafts in reading order. */
+export interface Between {
+  /** They stand in one column, one right below the other. */
+  readonly isSameColumn: boolean
+  /** A display formula stands between them. */
+  readonly hasFormula: boolean
+}
+
+/**
+ * Whether `next` goes on where `draft` stopped: over a column, a page, a float, a footnote or a display formula.
+ *
+ * A new indent or list mark always starts anew. Else: a hyphen or a small letter goes on; an open sentence on a full
+ * line goes on; a finished sentence goes on only over a break of column or page and from a full line.
+ */
+export function continues(draft: DraftParagraph, next: DraftParagraph, between: Between): boolean {
+  const last = draft.lines[draft.lines.length - 1]
+  const first = next.lines[0]
+  if (last === undefined || first === undefined) return false
+  if (Math.abs(last.size - first.size) > 0.08 * last.size || last.direction !== first.direction) return false
+  const startsSmall = /^[("“„«'‘]*\p{Ll}/u.test(first.text)
+  if (next.item !== undefined) return false
+  if (/\p{L}[-\u2010\u00ad]$/u.test(last.text) && startsSmall) return true
+  const isFinished = SENTENCE_END.test(last.text)
+  if (between.hasFormula) return startsSmall || (!next.startsAnew && !isFinished)
+  if (startsSmall) return !isFinished || !next.startsAnew
+  if (next.startsAnew) return false
+  if (between.isSameColumn) return !isFinished && draft.endsFull
+  return draft.endsFull
+}

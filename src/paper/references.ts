@@ -1,0 +1,156 @@
+import { edgesOfLines } from '../layout/column-edges.ts'
+import type { Block, TextLine } from '../page/text-line.ts'
+import { endedEarly } from './paragraphs.ts'
+
+/** A line with its place in its column. */
+interface PlacedLine {
+  readonly line: TextLine
+  /** The line before it in reading order. */
+  readonly last: TextLine | undefined
+  /** Distance of its left edge from the column's, in points. */
+  readonly offset: number
+  readonly right: number
+  /** The line opens a block: space or a column's end stands before it. */
+  readonly opensBlock: boolean
+  readonly blockIndex: number
+}
+
+/** How the entries of a list are told apart. */
+type EntryStyle = 'numbered' | 'hanging' | 'indented' | 'spaced'
+
+const LABEL = /^(?:\[([\p{L}\p{N}+*.,:\- ]{1,24})\]|\(?(\d{1,3})[.)](?=\s|\p{L})|(\d{1,3})(?=\s+\p{Lu}))\s*/u
+/** Least share of lines that stand hanging (or indented) for the edges to tell entries apart. */
+const LEAST_HANGING = 0.2
+/** An offset counts from this many ems on. */
+const LEAST_HANG_IN_EMS = 0.5
+/** Numbered entries before the sequence is believed. */
+const LEAST_NUMBERED = 2
+/** Numbers that may be missing in a sequence (an entry whose label was lost). */
+const WIDEST_STEP = 3
+
+/** One entry: its lines and the label it opens with. */
+export interface ReferenceEntry {
+  readonly lines: readonly TextLine[]
+  /** As printed: `[12]`, `3.` */
+  readonly label: string | undefined
+}
+
+/**
+ * Parts the blocks of a list of references into entries.
+ *
+ * The list as a whole says how: by numbers in sequence, by hanging lines, by indented first lines, or by space and
+ * lines that end early. Entries go on over columns and pages. Never drops a line.
+ */
+export function splitReferences(blocks: readonly Block[]): ReferenceEntry[] {
+  const lines = placeLines(blocks)
+  const style = findStyle(lines)
+  const starts = startsOf(lines, style)
+  const entries: TextLine[][] = []
+  lines.forEach(({ line }, i) => {
+    const current = entries[entries.length - 1]
+    if (current === undefined || starts.has(i)) entries.push([line])
+    else current.push(line)
+  })
+  return entries.map(entry => ({ lines: entry, label: style === 'numbered' ? labelOf(entry) : undefined }))
+}
+
+function placeLines(blocks: readonly Block[]): PlacedLine[] {
+  const columns = new Map<string, TextLine[]>()
+  const keyOf = (block: Block) => `${block.page} ${Math.round(block.column.left)} ${Math.round(block.column.top)}`
+  for (const block of blocks) columns.set(keyOf(block), [...(columns.get(keyOf(block)) ?? []), ...block.lines])
+  const placed: PlacedLine[] = []
+  let last: TextLine | undefined
+  blocks.forEach((block, blockIndex) => {
+    const own = columns.get(keyOf(block)) ?? block.lines
+    const left = Math.min(...own.map(line => line.box.left))
+    const right = Math.max(edgesOfLines(own).right, own.length < 4 ? block.column.right : 0)
+    block.lines.forEach((line, i) => {
+      placed.push({ line, last, offset: line.box.left - left, right, opensBlock: i === 0, blockIndex })
+      last = line
+    })
+  })
+  return placed
+}
+
+function findStyle(lines: readonly PlacedLine[]): EntryStyle {
+  const numbered = numberedStarts(lines)
+  const first = lines[0]
+  if (first !== undefined && numbered.size >= LEAST_NUMBERED && numbered.has(0)) return 'numbered'
+  const hanging = lines.filter(isHanging).length
+  const share = hanging / lines.length
+  if (share >= LEAST_HANGING && hanging < lines.length) {
+    return earlyShare(lines, startsOf(lines, 'hanging')) >= earlyShare(lines, startsOf(lines, 'indented'))
+      ? 'hanging'
+      : 'indented'
+  }
+  return 'spaced'
+}
+
+function isHanging({ line, offset }: PlacedLine): boolean {
+  return offset > LEAST_HANG_IN_EMS * line.size
+}
+
+/** Share of entries whose line before ended early: high where the starts are right. */
+function earlyShare(lines: readonly PlacedLine[], starts: ReadonlySet<number>): number {
+  let early = 0
+  for (const i of starts) {
+    const { line, last, right } = lines[i] ?? {}
+    if (line !== undefined && last !== undefined && right !== undefined && endedEarly(last, line, { left: 0, right })) early++
+  }
+  return starts.size === 0 ? 0 : early / starts.size
+}
+
+function startsOf(lines: readonly PlacedLine[], style: EntryStyle): Set<number> {
+  switch (style) {
+    case 'numbered':
+      return numberedStarts(lines)
+    case 'hanging':
+      return indexes(lines, placed => !isHanging(placed))
+    case 'indented':
+      return indexes(lines, isHanging)
+    case 'spaced':
+      return indexes(lines, startsSpaced)
+  }
+}
+
+function indexes(lines: readonly PlacedLine[], has: (placed: PlacedLine) => boolean): Set<number> {
+  return new Set(lines.flatMap((placed, i) => (has(placed) ? [i] : [])))
+}
+
+/** Space before it, or a line that ended early with a full stop; an entry starts with a capital or a digit. */
+function startsSpaced({ line, last, right, opensBlock }: PlacedLine): boolean {
+  if (last === undefined) return true
+  if (!/^["'“„«(\[]?[\p{Lu}\p{N}]/u.test(line.text)) return /^\p{Ll}\S*\s\p{Lu}/u.test(line.text) && opensBlock
+  const isNewPlace = line.page !== last.page || line.baseline < last.baseline
+  const ended = endedEarly(last, line, { left: 0, right }) || /[.)\]\d]$/u.test(last.text)
+  if (opensBlock && !isNewPlace) return true
+  return ended && endedEarly(last, line, { left: 0, right })
+}
+
+/** Lines whose label is the next number, or any label in brackets that is no number. */
+function numberedStarts(lines: readonly PlacedLine[]): Set<number> {
+  const starts = new Set<number>()
+  let previous: number | undefined
+  let startOffset: number | undefined
+  lines.forEach(({ line, offset }, i) => {
+    const match = LABEL.exec(line.text)
+    if (match === null) return
+    const value = Number(match[1] ?? match[2] ?? match[3])
+    if (Number.isNaN(value)) {
+      if (match[1] !== undefined && !/\s/.test(match[1]) && (startOffset ?? offset) + 3 > offset) starts.add(i)
+      return
+    }
+    const isNext = previous === undefined ? value <= 2 : value > previous && value <= previous + WIDEST_STEP
+    // A right-aligned label of fewer digits stands further in.
+    const isInPlace = startOffset === undefined || Math.abs(offset - startOffset) < 1.6 * line.size
+    if (!isNext || !isInPlace) return
+    previous = value
+    startOffset ??= offset
+    starts.add(i)
+  })
+  return starts
+}
+
+function labelOf(entry: readonly TextLine[]): string | undefined {
+  return LABEL.exec(entry[0]?.text ?? '')?.[0].trim()
+}

@@ -1,0 +1,60 @@
+import type { Leading } from '../layout/blocks.ts'
+import type { OutlineEntry, Page } from '../page/page.ts'
+import type { Block } from '../page/text-line.ts'
+import type { BodyStyle } from '../style/body-style.ts'
+
+/** What a block is. `text` is running text, of which `paper/paragraphs.ts` makes paragraphs and list items. */
+export type Role =
+  | 'title'
+  | 'subtitle'
+  | 'authors'
+  | 'abstract-heading'
+  | 'abstract'
+  | 'keywords'
+  | 'publication-info'
+  | 'heading'
+  | 'text'
+  | 'footnote'
+  | 'figure-caption'
+  | 'table-caption'
+  | 'table'
+  | 'table-note'
+  | 'figure-text'
+  | 'references-heading'
+  | 'reference'
+  | 'formula'
+  | 'code'
+  | 'doubt'
+  | 'margin'
+
+/** The role of one block, how sure it is, and why. */
+export interface RoleDecision {
+  readonly role: Role
+  /** 0 to 1. */
+  readonly score: number
+  /** Names of the rules that spoke for it, strongest first. */
+  readonly evidence: readonly string[]
+  /** Of headings: level from 1, number as printed, title without number. */
+  readonly heading?: HeadingParts
+}
+
+/** The parts of a heading. */
+export interface HeadingParts {
+  readonly level: number
+  readonly number: string | undefined
+}
+
+/** Decisions so far, by block. A later classifier never overrules an earlier one. */
+export type Decisions = Map<Block, RoleDecision>
+
+/** What classifiers know of the document. */
+export interface Evidence {
+  /** All blocks in reading order. */
+  readonly blocks: readonly Block[]
+  readonly pages: readonly Page[]
+  readonly body: BodyStyle
+  readonly leading: Leading
+  readonly outline: readonly OutlineEntry[]
+  /** Title in the file's own description, where it has one. */
+  readonly metadataTitle: string | undefined
+}

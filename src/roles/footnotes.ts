@@ -1,0 +1,111 @@
+import type { Page } from '../page/page.ts'
+import type { Block, TextLine } from '../page/text-line.ts'
+import type { Decisions, Evidence, RoleDecision } from './decision.ts'
+
+/** Footnotes are set in type of at most this share of the body's. */
+const SMALLER_THAN_BODY = 0.97
+/** Footnotes begin in the lower part of the page; a page full of them begins anywhere, but not alone. */
+const HIGHEST_START = 0.3
+/** A rule above the notes is shorter than this share of its column and at most this far above, in ems. */
+const RULE_REACH_IN_EMS = 2.2
+const ENOUGH = 0.55
+
+const SYMBOL = /^(?:[*∗†‡§¶‖#⋆★]+)/u
+const NUMBER = /^\(?(\d{1,3}|[a-z])[).]?(?=\s|\p{L}|$)/u
+
+/** The mark that opens a note, as printed. */
+export interface FootnoteMark {
+  readonly mark: string
+  /** It is raised or a symbol: more than a number in the line. */
+  readonly isSure: boolean
+  /** Words of the line that make up the mark, and characters of the last of them that do. */
+  readonly characters: number
+}
+
+/** The footnote mark that a line starts with, or `undefined`. */
+export function readFootnoteMark(line: TextLine): FootnoteMark | undefined {
+  const run = line.words[0]?.runs[0]
+  if (run === undefined) return undefined
+  const symbol = SYMBOL.exec(line.text)?.[0]
+  if (symbol !== undefined) return { mark: symbol.replace(/∗|⋆/gu, '*'), isSure: true, characters: symbol.length }
+  const number = NUMBER.exec(line.text)
+  if (number === null || number[1] === undefined) return undefined
+  if (run.script === 'super' && number[1] === run.text) {
+    return { mark: number[1], isSure: true, characters: run.text.length }
+  }
+  if (/[a-z]/.test(number[1])) return undefined
+  return { mark: number[1], isSure: false, characters: number[0].length }
+}
+
+/**
+ * Decides which blocks are footnotes: blocks of smaller type at the foot of a column.
+ *
+ * Evidence, in this order: a mark at the start, raised or a symbol; a short rule above; type smaller than the body's;
+ * nothing but notes and furniture below it in its column. A block without mark is a note's continuation where a rule
+ * stands above it and the page before ended in notes.
+ */
+export function classifyFootnotes(evidence: Evidence, decisions: Decisions): void {
+  for (const page of evidence.pages) {
+    const blocks = evidence.blocks.filter(block => block.page === page.number && block.lines[0]?.direction === 0)
+    for (const column of groupByColumn(blocks)) judgeColumn(column, page, evidence, decisions)
+  }
+}
+
+/** Blocks that stand above one another at the same left edge, from top to bottom. */
+function groupByColumn(blocks: readonly Block[]): Block[][] {
+  const groups = new Map<number, Block[]>()
+  for (const block of blocks) {
+    const key = [...groups.keys()].find(left => Math.abs(left - block.column.left) < 30) ?? block.column.left
+    groups.set(key, [...(groups.get(key) ?? []), block])
+  }
+  return [...groups.values()].map(group => group.sort((a, b) => a.box.top - b.box.top))
+}
+
+function judgeColumn(column: readonly Block[], page: Page, evidence: Evidence, decisions: Decisions): void {
+  for (let i = column.length - 1; i >= 0; i--) {
+    const block = column[i]
+    if (block === undefined) return
+    if (decisions.has(block)) return
+    const decision = judge(block, page, evidence)
+    if (decision === undefined) {
+      // A paragraph of notes may be parted by space; go on upwards only from a note.
+      return
+    }
+    decisions.set(block, decision)
+  }
+}
+
+function judge(block: Block, page: Page, { body }: Evidence): RoleDecision | undefined {
+  const first = block.lines[0]
+  if (first === undefined || block.box.top < HIGHEST_START * page.height) return undefined
+  const rules: string[] = []
+  let score = 0
+  const add = (points: number, rule: string) => {
+    score += points
+    rules.push(rule)
+  }
+  const size = medianSize(block.lines)
+  if (size <= SMALLER_THAN_BODY * body.size) add(0.3, 'smaller-than-body')
+  else if (size > 1.02 * body.size) return undefined
+  const mark = readFootnoteMark(first)
+  if (mark?.isSure === true) add(0.45, 'raised-mark')
+  else if (mark !== undefined) add(0.2, 'number-at-start')
+  if (hasRuleAbove(block, page)) add(0.3, 'rule-above')
+  return score >= ENOUGH ? { role: 'footnote', score: Math.min(1, score), evidence: rules } : undefined
+}
+
+function medianSize(lines: readonly TextLine[]): number {
+  const sizes = lines.map(line => line.size).sort((a, b) => a - b)
+  return sizes[Math.floor(sizes.length / 2)] ?? 0
+}
+
+function hasRuleAbove(block: Block, page: Page): boolean {
+  const em = block.lines[0]?.size ?? 0
+  const width = block.column.right - block.column.left
+  return page.rules.some(({ box, orientation }) => {
+    if (orientation !== 'horizontal') return false
+    const above = block.box.top - box.bottom
+    if (above < -0.3 * em || above > RULE_REACH_IN_EMS * em) return false
+    return Math.abs(box.left - block.column.left) < 2 * em && box.right - box.left < 0.95 * width
+  })
+}

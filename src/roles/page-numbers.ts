@@ -1,0 +1,77 @@
+import type { FurnitureDecision } from './running-headers.ts'
+
+/** A number printed in a header or footer. */
+export interface PrintedNumber {
+  readonly value: number
+  /** As printed. */
+  readonly text: string
+  /** Nothing else but dashes, dots or the word "page" stands on the line. */
+  readonly isAlone: boolean
+}
+
+const ALONE = /^[-–—[(|\s]*(?:(?:page|seite|p|s|стр|str|pág(?:ina)?)\.?\s*)?(\d{1,5}|[ivxlc]{1,7})\s*(?:(?:of|\/|von|de|sur|\|)\s*\d+)?[-–—\])|.\s]*$/iu
+const AT_START = /^(?:page\s+)?(\d{1,5})(?:\s*[|:•·–—-]\s*|\s+)\S/iu
+const AT_END = /\S(?:\s*[|:•·–—-]\s*|\s+)(?:page\s+)?(\d{1,5})(?:\s*(?:of|\/|von|de)\s*\d+)?\s*\)?$/iu
+const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 }
+
+/** The page number on a line, or `undefined`: `52`, `- 400 -`, `Page 3 of 10`, `iv`, `52 A. Author`, `Title 53`. */
+export function readPrintedNumber(line: string): PrintedNumber | undefined {
+  const alone = ALONE.exec(line)?.[1]
+  if (alone !== undefined) return { value: toValue(alone), text: alone, isAlone: true }
+  const [first] = readNumbers(line)
+  return first === undefined ? undefined : { value: Number(first), text: first, isAlone: false }
+}
+
+/** Numbers at the ends of a line, as printed. */
+function readNumbers(line: string): string[] {
+  return [AT_START.exec(line)?.[1], AT_END.exec(line)?.[1]].filter(text => text !== undefined)
+}
+
+function toValue(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text)
+  const values = [...text.toLowerCase()].map(letter => ROMAN[letter] ?? 0)
+  return values.reduce((sum, value, i) => sum + (value < (values[i + 1] ?? 0) ? -value : value), 0)
+}
+
+/** Least pages that must agree on the distance between printed and local numbers. */
+const AGREEING_PAGES = 2
+
+/**
+ * Printed number of each page of the file, by local number; pages without number get none.
+ *
+ * Numbers in furniture count where they grow with the pages. Where the pages agree on one distance between printed
+ * and local number, a page without printed number gets the one that its neighbours imply; the file's page labels
+ * decide where the page prints nothing.
+ */
+export function findPrintedNumbers(
+  pages: readonly { number: number; label: string | undefined }[],
+  furniture: readonly FurnitureDecision[],
+): Map<number, string> {
+  const printed = new Map<number, { value: number; text: string }[]>()
+  for (const { line } of furniture) {
+    const alone = readPrintedNumber(line.text)
+    const found =
+      alone?.isAlone === true ? [alone] : readNumbers(line.text).map(text => ({ value: Number(text), text }))
+    printed.set(line.page, [...(printed.get(line.page) ?? []), ...found])
+  }
+  const offset = commonOffset(printed)
+  const numbers = new Map<number, string>()
+  for (const { number, label } of pages) {
+    const own = printed.get(number)?.find(candidate => offset === undefined || candidate.value - number === offset)
+    if (own !== undefined && (offset !== undefined || pages.length === 1)) numbers.set(number, own.text)
+    else if (offset !== undefined) numbers.set(number, String(number + offset))
+    else if (label !== undefined && label !== String(number)) numbers.set(number, label)
+  }
+  return numbers
+}
+
+function commonOffset(printed: ReadonlyMap<number, readonly { value: number }[]>): number | undefined {
+  const counts = new Map<number, number>()
+  for (const [page, numbers] of printed) {
+    for (const offset of new Set(numbers.map(number => number.value - page))) {
+      counts.set(offset, (counts.get(offset) ?? 0) + 1)
+    }
+  }
+  const [best] = [...counts].sort((a, b) => b[1] - a[1] || Math.abs(a[0]) - Math.abs(b[0]))
+  return best !== undefined && best[1] >= AGREEING_PAGES ? best[0] : undefined
+}

@@ -1,0 +1,137 @@
+import type { Page } from '../page/page.ts'
+import type { TextLine } from '../page/text-line.ts'
+import type { PageLayout } from '../layout/page-layout.ts'
+import { similarity } from '../text/levenshtein.ts'
+import { readPrintedNumber } from './page-numbers.ts'
+
+/** What a line at the edge of a page is. */
+export interface FurnitureDecision {
+  readonly line: TextLine
+  readonly role: 'running-header' | 'running-footer' | 'page-number' | 'line-number' | 'margin'
+  readonly score: number
+  readonly evidence: readonly string[]
+}
+
+/** Rows at the top and at the bottom of a page that may be furniture. */
+const EDGE_ROWS = 4
+/** Share of the page's height at each end in which furniture stands. */
+const EDGE_SHARE = 0.17
+/** Texts that differ only in digits are this similar on other pages. */
+const SAME_TEXT = 0.8
+/** The same furniture stands at the same height, in points. */
+const SAME_HEIGHT = 9
+/** Type of furniture differs by less than this, in points. */
+const SAME_SIZE = 1
+
+interface Candidate {
+  readonly line: TextLine
+  readonly page: Page
+  readonly edge: 'top' | 'bottom'
+  /** Text with digits folded to `#`. */
+  readonly key: string
+}
+
+/**
+ * Finds running headers, footers and page numbers.
+ *
+ * Evidence, in this order: the same text (but for digits) at the same height on other pages; a number alone that
+ * grows with the pages; a line between such lines and the page's edge. A line is compared with all pages, so that
+ * headers that alternate on odd and even pages, or begin on page 2, are found.
+ */
+export function findFurniture(layouts: readonly PageLayout[]): FurnitureDecision[] {
+  const candidates = layouts.flatMap(layout => edgeLines(layout))
+  const decisions: FurnitureDecision[] = []
+  for (const edge of ['top', 'bottom'] as const) {
+    const group = candidates.filter(candidate => candidate.edge === edge)
+    for (const candidate of group) {
+      const decision = judge(candidate, group, layouts.length)
+      if (decision !== undefined) decisions.push({ ...decision, line: candidate.line })
+    }
+    decisions.push(...outside(decisions, group, edge))
+  }
+  return decisions
+}
+
+function edgeLines({ page, columns }: PageLayout): Candidate[] {
+  const lines = columns.flatMap(column => column.lines).filter(line => line.direction === 0)
+  const tops = [...lines].sort((a, b) => a.baseline - b.baseline)
+  const bottoms = [...tops].reverse()
+  const take = (sorted: TextLine[], edge: 'top' | 'bottom') =>
+    firstRows(sorted, EDGE_ROWS)
+      .filter(line =>
+        edge === 'top' ? line.box.top < EDGE_SHARE * page.height : line.box.bottom > (1 - EDGE_SHARE) * page.height,
+      )
+      .map(line => ({ line, page, edge, key: line.text.replace(/\d+/g, '#').toLowerCase() }))
+  const top = take(tops, 'top')
+  const taken = new Set(top.map(candidate => candidate.line))
+  return [...top, ...take(bottoms, 'bottom').filter(candidate => !taken.has(candidate.line))]
+}
+
+function firstRows(sorted: readonly TextLine[], rows: number): TextLine[] {
+  const found: TextLine[] = []
+  let count = 0
+  let last: TextLine | undefined
+  for (const line of sorted) {
+    if (last === undefined || Math.abs(line.baseline - last.baseline) > 0.5 * line.size) count++
+    if (count > rows) break
+    found.push(line)
+    last = line
+  }
+  return found
+}
+
+function judge(candidate: Candidate, group: readonly Candidate[], pages: number): Omit<FurnitureDecision, 'line'> | undefined {
+  const others = group.filter(other => other.page !== candidate.page && isSamePlace(candidate, other))
+  const number = readPrintedNumber(candidate.line.text)
+  const role = candidate.edge === 'top' ? ('running-header' as const) : ('running-footer' as const)
+  if (number !== undefined && number.isAlone) {
+    const grows = others.some(other => {
+      const theirs = readPrintedNumber(other.line.text)
+      return theirs !== undefined && theirs.value - number.value === other.page.number - candidate.page.number
+    })
+    if (grows) return { role: 'page-number', score: 1, evidence: ['number-grows-with-pages'] }
+    if (pages === 1 || isAtEdge(candidate)) return { role: 'page-number', score: 0.6, evidence: ['number-alone-at-edge'] }
+    return undefined
+  }
+  const same = others.filter(other => similarity(other.key, candidate.key) >= SAME_TEXT)
+  const samePages = new Set(same.map(other => other.page.number)).size
+  const needed = pages <= 3 ? 1 : 2
+  if (samePages >= needed && !isSentence(candidate, same)) {
+    return { role, score: Math.min(1, 0.6 + 0.1 * samePages), evidence: [`same-text-on-${samePages}-pages`] }
+  }
+  return undefined
+}
+
+/** Body lines that happen to be alike (table rows, short refrains) differ in more than digits; a bare `#` is no text. */
+function isSentence(candidate: Candidate, same: readonly Candidate[]): boolean {
+  return candidate.key.replace(/[^\p{L}]/gu, '').length < 2 && same.length < 2
+}
+
+function isSamePlace(a: Candidate, b: Candidate): boolean {
+  if (Math.abs(a.line.size - b.line.size) > SAME_SIZE) return false
+  const fromTop = Math.abs(a.line.baseline - b.line.baseline)
+  const fromBottom = Math.abs(a.page.height - a.line.baseline - (b.page.height - b.line.baseline))
+  return Math.min(fromTop, fromBottom) < SAME_HEIGHT
+}
+
+/** Whether no more than two lines' height is left between the line and the margin where text ends. */
+function isAtEdge({ line, page, edge }: Candidate): boolean {
+  return edge === 'top' ? line.box.top < 0.09 * page.height : line.box.bottom > 0.91 * page.height
+}
+
+/** Lines further out than a decided line of their page: what stands between a running header and the page's edge. */
+function outside(decided: readonly FurnitureDecision[], group: readonly Candidate[], edge: 'top' | 'bottom'): FurnitureDecision[] {
+  const known = new Set(decided.map(decision => decision.line))
+  const role = edge === 'top' ? ('running-header' as const) : ('running-footer' as const)
+  return group
+    .filter(({ line, page }) => {
+      if (known.has(line) || page.number === 1) return false
+      return group.some(
+        other =>
+          other.page === page &&
+          known.has(other.line) &&
+          (edge === 'top' ? line.baseline < other.line.baseline + 1 : line.baseline > other.line.baseline - 1),
+      )
+    })
+    .map(({ line }) => ({ line, role, score: 0.5, evidence: ['outside-of-furniture'] }))
+}

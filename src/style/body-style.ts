@@ -1,0 +1,73 @@
+import type { Page, TextRun } from '../page/page.ts'
+
+/** The main font of a document. */
+export interface BodyStyle {
+  /** Name of the font most characters are set in. */
+  readonly fontName: string
+  /** Its size in points, to a tenth. */
+  readonly size: number
+  readonly isMonospace: boolean
+  readonly isBold: boolean
+  readonly isItalic: boolean
+  /** Share of all characters that are set in it, 0 to 1. */
+  readonly share: number
+}
+
+/** One row of the style table: a font at a size and the characters set in it. */
+export interface StyleCount {
+  readonly fontName: string
+  readonly size: number
+  readonly glyphs: number
+}
+
+/** Sizes that differ by less are one style: producers round, and scale pages. */
+const SAME_SIZE = 0.25
+
+/**
+ * Counts the characters of each font and size, most frequent first: the evidence for the main font.
+ *
+ * After Schäfer and Weitz (2012), section 3.1: "computes the main font of a paper based on the number of characters
+ * with the same style".
+ */
+export function countStyles(pages: readonly Page[]): StyleCount[] {
+  const counts = new Map<string, { fontName: string; size: number; glyphs: number }>()
+  for (const page of pages) {
+    for (const run of page.runs) {
+      const size = Math.round(run.size * 10) / 10
+      const key = `${run.font.name} ${size}`
+      const count = counts.get(key)
+      if (count === undefined) counts.set(key, { fontName: run.font.name, size, glyphs: run.glyphs })
+      else count.glyphs += run.glyphs
+    }
+  }
+  return [...counts.values()].sort((a, b) => b.glyphs - a.glyphs || b.size - a.size || (a.fontName < b.fontName ? -1 : 1))
+}
+
+/** The main font of the document: the one with most characters, sizes that differ by rounding counted together. */
+export function findBodyStyle(pages: readonly Page[]): BodyStyle {
+  const styles = countStyles(pages)
+  const total = styles.reduce((sum, style) => sum + style.glyphs, 0)
+  let best: { style: StyleCount; glyphs: number } | undefined
+  for (const style of styles) {
+    const glyphs = styles
+      .filter(other => other.fontName === style.fontName && Math.abs(other.size - style.size) < SAME_SIZE)
+      .reduce((sum, other) => sum + other.glyphs, 0)
+    if (best === undefined || glyphs > best.glyphs) best = { style, glyphs }
+  }
+  if (best === undefined) return { fontName: '', size: 10, isMonospace: false, isBold: false, isItalic: false, share: 0 }
+  const { fontName, size } = best.style
+  const run = firstRunIn(pages, fontName)
+  return {
+    fontName,
+    size,
+    isMonospace: run?.font.isMonospace === true,
+    isBold: run?.font.isBold === true,
+    isItalic: run?.font.isItalic === true,
+    share: best.glyphs / total,
+  }
+}
+
+function firstRunIn(pages: readonly Page[], fontName: string): TextRun | undefined {
+  for (const page of pages) for (const run of page.runs) if (run.font.name === fontName) return run
+  return undefined
+}

@@ -1,0 +1,65 @@
+/** Parts of words that keep their hyphen at a line end, per language. Tables only. */
+export interface HyphenRules {
+  /** Words after a suspended hyphen, in small letters as printed: `Text- und`, `pre- and`. */
+  readonly conjunctions: ReadonlySet<string>
+  /** First parts that are joined to any word by a hyphen: `self-`, `non-`. */
+  readonly firstParts: ReadonlySet<string>
+  /** Last parts that follow a hyphen: French `-là`, `-même`. */
+  readonly lastParts: ReadonlySet<string>
+}
+
+interface HyphenTable {
+  readonly conjunctions: string
+  readonly firstParts: string
+  readonly lastParts: string
+}
+
+const SERBIAN: HyphenTable = {
+  conjunctions: 'i ili odnosno',
+  firstParts: '',
+  lastParts: '',
+}
+
+const SERBIAN_CYRILLIC: HyphenTable = {
+  conjunctions: 'и или односно',
+  firstParts: '',
+  lastParts: '',
+}
+
+const TABLES: Readonly<Record<string, HyphenTable>> = {
+  en: {
+    conjunctions: 'and or to versus vs nor',
+    firstParts: 'self well quasi non half cross anglo afro',
+    lastParts: 'based specific free aware level',
+  },
+  de: { conjunctions: 'und oder bzw sowie beziehungsweise', firstParts: '', lastParts: '' },
+  fr: {
+    conjunctions: 'et ou',
+    firstParts:
+      'quelques peut vis au ci non sous demi mi semi ex celui celle ceux celles lui elle eux soi moi nous vous',
+    lastParts: 'ci là même mêmes il elle on ils elles je nous vous ce moi toi lui leur le la les y en être à dire t',
+  },
+  es: { conjunctions: 'y e o u', firstParts: 'ex', lastParts: '' },
+  sr: SERBIAN,
+  hr: SERBIAN,
+  bs: SERBIAN,
+  'sr-Cyrl': SERBIAN_CYRILLIC,
+}
+
+const NONE: HyphenTable = { conjunctions: '', firstParts: '', lastParts: '' }
+const rulesByLanguage = new Map<string, HyphenRules>()
+
+/** The rules of a language (`en`, `de-AT`, `sr-Cyrl` …); empty ones for a language without a table. */
+export function hyphenRulesOf(language: string): HyphenRules {
+  const known = rulesByLanguage.get(language)
+  if (known !== undefined) return known
+  const table = TABLES[language] ?? TABLES[language.split('-')[0] ?? ''] ?? NONE
+  const read = (words: string): ReadonlySet<string> => new Set(words.split(' ').filter(word => word !== ''))
+  const rules: HyphenRules = {
+    conjunctions: read(table.conjunctions),
+    firstParts: read(table.firstParts),
+    lastParts: read(table.lastParts),
+  }
+  rulesByLanguage.set(language, rules)
+  return rules
+}

@@ -1,0 +1,198 @@
+import { hyphenRulesOf, type HyphenRules } from './hyphen-tables.ts'
+import { knowsWord } from './word-list.ts'
+
+/** Words of one document with the number of times each stands there; see {@link buildVocabulary}. */
+export type Vocabulary = ReadonlyMap<string, number>
+
+/** Why a line-end hyphen was undone or kept. */
+export type HyphenReason =
+  | 'soft-hyphen'
+  | 'not-a-word'
+  | 'digit'
+  | 'single-letter'
+  | 'address'
+  | 'suspended'
+  | 'capital'
+  | 'joined-in-document'
+  | 'hyphenated-in-document'
+  | 'hyphenated-in-list'
+  | 'joined-in-list'
+  | 'compound-part'
+  | 'two-words'
+  | 'default'
+
+/** What becomes of a hyphen at a line end. */
+export interface HyphenDecision {
+  /** Whether the two parts are one word without hyphen. */
+  readonly join: boolean
+  /** Where the hyphen is kept: whether a blank follows it (`Text- und Bilddaten`). */
+  readonly space: boolean
+  readonly reason: HyphenReason
+}
+
+/** A word cut by a hyphen at a line end. */
+export interface CutWord {
+  /** What stands before the hyphen, the hyphen left out; signs before it do no harm. */
+  readonly left: string
+  /** First word of the next line; signs behind it do no harm. */
+  readonly right: string
+  readonly vocabulary: Vocabulary
+  /** Language id, e.g. `en`, `sr-Cyrl`. */
+  readonly language: string
+  /** The sign that was printed; default a plain hyphen. */
+  readonly hyphen?: string
+}
+
+const SOFT_HYPHEN = '\u00ad'
+const HYPHENS = /[‐‑]/g
+const ADDRESS = /[@\\_]|:\/\/|www\.|doi\.org|\.\w+\//
+/** Where words of three letters and more meet, both parts being words is evidence; shorter ones are syllables too. */
+const SHORTEST_PART = 3
+
+/**
+ * Decides whether a hyphen at a line end belongs to the word. In order of precedence:
+ *
+ * 1. a soft hyphen is undone; a hyphen beside a digit or a single letter is kept (`COVID-19`, `x-axis`);
+ * 2. the document: the word occurs elsewhere without hyphen, or with one inside a line (the more frequent wins);
+ * 3. a capital after the hyphen, or an abbreviation in capitals before it, keeps it (`NLP-System`, `DNA-binding`);
+ * 4. the word list of the language knows the word with or without hyphen;
+ * 5. the next word is of the kind of `and`: the hyphen is kept, and a blank follows (`Text- und Bilddaten`);
+ * 6. parts that take a hyphen in this language (`self-`, `-là`), or two words of the list, keep it;
+ * 7. else it is undone.
+ *
+ *     infor-|mation  join        well-|known  keep        Text-|und  keep, with a blank
+ */
+export function decideHyphen({ left, right, vocabulary, language, hyphen = '-' }: CutWord): HyphenDecision {
+  if (hyphen === SOFT_HYPHEN) return join('soft-hyphen')
+  const cut = cutWord(left, right)
+  if (cut === undefined) return keep('not-a-word')
+  const rules = hyphenRulesOf(language)
+  const isKnown = (word: string): boolean => vocabulary.has(word) || knowsWord(word, language) === true
+  return (
+    decideBySigns(cut) ??
+    decideByDocument(cut, vocabulary) ??
+    (cut.isAddress ? decideInAddress(cut, isKnown) : decideByCase(cut, language)) ??
+    decideByWordList(cut, language) ??
+    decideByParts(cut, rules) ??
+    decideByWords(cut, language, isKnown) ??
+    join('default')
+  )
+}
+
+interface Cut {
+  /** The parts on both sides of the hyphen as printed, up to their next hyphen. */
+  readonly left: string
+  readonly right: string
+  /** Both parts in small letters, without and with the hyphen. */
+  readonly joined: string
+  readonly hyphenated: string
+  /** Whether the next word ends with the right part: not so in `end-|to-end`. */
+  readonly isRightWhole: boolean
+  /** Whether it stands in a web or mail address or a file name. */
+  readonly isAddress: boolean
+}
+
+function keep(reason: HyphenReason, space = false): HyphenDecision {
+  return { join: false, space, reason }
+}
+
+function join(reason: HyphenReason): HyphenDecision {
+  return { join: true, space: false, reason }
+}
+
+function cutWord(leftText: string, rightText: string): Cut | undefined {
+  const left = /[\p{L}\p{M}\p{N}]+$/u.exec(plain(leftText))?.[0]
+  const after = plain(rightText).replace(/^[„“"'’(\[]+/u, '')
+  const right = /^[\p{L}\p{M}\p{N}]+/u.exec(after)?.[0]
+  if (left === undefined || right === undefined) return undefined
+  return {
+    left,
+    right,
+    joined: (left + right).toLowerCase(),
+    hyphenated: `${left}-${right}`.toLowerCase(),
+    isRightWhole: after.charAt(right.length) !== '-',
+    isAddress: ADDRESS.test(leftText),
+  }
+}
+
+function plain(text: string): string {
+  return text.normalize('NFC').replaceAll(SOFT_HYPHEN, '').replace(HYPHENS, '-')
+}
+
+function decideBySigns({ left, right, isAddress }: Cut): HyphenDecision | undefined {
+  if (isAddress) return undefined
+  if (/\p{N}$/u.test(left) || /^\p{N}/u.test(right)) return keep('digit')
+  return left.length === 1 || right.length === 1 ? keep('single-letter') : undefined
+}
+
+function decideByDocument({ joined, hyphenated }: Cut, vocabulary: Vocabulary): HyphenDecision | undefined {
+  const asOne = vocabulary.get(joined) ?? 0
+  const asTwo = vocabulary.get(hyphenated) ?? 0
+  if (asOne === 0 && asTwo === 0) return undefined
+  return asOne >= asTwo ? join('joined-in-document') : keep('hyphenated-in-document')
+}
+
+/**
+ * Some programs hyphenate addresses too, and an address may have hyphens of its own. Those stand between words; a
+ * single letter beside the hyphen was cut off by the program (`doi.or-|g`).
+ */
+function decideInAddress({ left, right, joined }: Cut, isKnown: (word: string) => boolean): HyphenDecision {
+  const isCutOff = left.length === 1 || right.length === 1
+  return isCutOff || isKnown(joined) ? join('address') : keep('address')
+}
+
+/** Headings in capitals are hyphenated too; where a word list tells them from `ACL-COLING`, it does so later. */
+function decideByCase({ left, right }: Cut, language: string): HyphenDecision | undefined {
+  const isLeftInCapitals = left.length > 1 && !/\p{Ll}/u.test(left)
+  if (/^\p{Ll}/u.test(right)) return isLeftInCapitals ? keep('capital') : undefined
+  const isInCapitals = isLeftInCapitals && !/\p{Ll}/u.test(right)
+  if (!isInCapitals) return keep('capital')
+  return knowsWord((left + right).toLowerCase(), language) === false ? keep('capital') : undefined
+}
+
+function decideByWordList({ joined, hyphenated }: Cut, language: string): HyphenDecision | undefined {
+  if (knowsWord(hyphenated, language) === true) return keep('hyphenated-in-list')
+  return knowsWord(joined, language) === true ? join('joined-in-list') : undefined
+}
+
+function decideByParts({ left, right, isRightWhole }: Cut, rules: HyphenRules): HyphenDecision | undefined {
+  if (isRightWhole && rules.conjunctions.has(right)) return keep('suspended', true)
+  const isCompound = rules.firstParts.has(left.toLowerCase()) || rules.lastParts.has(right)
+  return isCompound ? keep('compound-part') : undefined
+}
+
+/** Two words make a compound where the language has a list and the list does not know them as one word. */
+function decideByWords(
+  { left, right, joined }: Cut,
+  language: string,
+  isKnown: (word: string) => boolean,
+): HyphenDecision | undefined {
+  if (left.length < SHORTEST_PART || right.length < SHORTEST_PART) return undefined
+  if (knowsWord(joined, language) === undefined) return undefined
+  return isKnown(left.toLowerCase()) && isKnown(right.toLowerCase()) ? keep('two-words') : undefined
+}
+
+/**
+ * The vocabulary of a document: its words in small letters, hyphenated ones whole and pair by pair
+ * (`state-of-the` gives `state-of` and `of-the`).
+ *
+ * @param words every word of the document but those cut at line ends, with or without signs around them
+ */
+export function buildVocabulary(words: Iterable<string>): Vocabulary {
+  const counts = new Map<string, number>()
+  const add = (word: string): void => void counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const word of words) {
+    for (const [printed] of plain(word).matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu)) {
+      const parts = printed
+        .toLowerCase()
+        .replace(/[-'’]+$/, '')
+        .split('-')
+      parts.forEach((part, i) => {
+        if (part !== '') add(part)
+        const next = parts[i + 1]
+        if (next !== undefined) add(`${part}-${next}`)
+      })
+    }
+  }
+  return counts
+}

@@ -23,7 +23,7 @@ const COMBINING: ReadonlyMap<string, string> = new Map([
 ])
 
 const COMBINING_MARK = /^[\u{300}-\u{36F}]$/u
-const LETTER = /^\p{L}$/u
+const LETTER = /^[\p{L}\p{N}]$/u
 
 /** Dotless letters that carry accents, as the letter that Unicode composes. */
 const DOTTED: ReadonlyMap<string, string> = new Map([

@@ -25,8 +25,6 @@ export interface Glyph {
   readonly y: number
   /** How far the pen moves along the writing direction, without character spacing. */
   readonly advance: number
-  /** Character spacing that the file asks for after the glyph. */
-  readonly spacing: number
   readonly style: GlyphStyle
   /** How many filled areas were drawn before it. */
   readonly areasBelow: number

@@ -2,7 +2,7 @@ import type { Box } from '../../geometry/box.ts'
 import type { TextRun } from '../../page/page.ts'
 import type { Glyph, GlyphStyle } from './drawing.ts'
 import { SPACE } from './glyph-text.ts'
-import { estimateWordGap, type Step, WORD_GAP } from './word-gap.ts'
+import { findWordBreaks, type Step, USUAL_BREAKS, type WordBreaks } from './word-gap.ts'
 
 /** Share of the font size above and below the baseline; the same for all fonts, so that line distances are stable. */
 const ASCENT = 0.75
@@ -55,7 +55,7 @@ export function joinRuns(glyphs: readonly Glyph[]): readonly TextRun[] {
 
 function gapBetween(before: Glyph, glyph: Glyph): number {
   const { alongX, alongY } = before.style
-  const along = (glyph.x - before.x) * alongX + (glyph.y - before.y) * alongY - before.advance - before.spacing
+  const along = (glyph.x - before.x) * alongX + (glyph.y - before.y) * alongY - before.advance
   return along / sizeOf(before, glyph)
 }
 
@@ -86,11 +86,11 @@ function isParallel(a: GlyphStyle, b: GlyphStyle): boolean {
 }
 
 function addRuns(stretch: readonly Step[], runs: TextRun[]): void {
-  const wordGap = estimateWordGap(stretch)
+  const breaks = findWordBreaks(stretch)
   let glyphs: Glyph[] = []
   let spaceBefore = false
   for (const [index, step] of stretch.entries()) {
-    const isApart = index === 0 ? startsWord(step) : isWordBreak(step, wordGap)
+    const isApart = index === 0 ? startsWord(step) : isWordBreak(step, breaks)
     const before = glyphs.at(-1)
     if (before && (isApart || !hasSameStyle(before.style, step.glyph.style))) {
       runs.push(toRun(glyphs, spaceBefore))
@@ -107,11 +107,11 @@ function startsWord(step: Step): boolean {
   const { before, glyph, gap } = step
   if (!before || !isParallel(before.style, glyph.style)) return true
   if (gap < -MAX_BACKWARD || offsetBetween(before, glyph) > MAX_SCRIPT_OFFSET) return true
-  return isWordBreak(step, WORD_GAP)
+  return isWordBreak(step, USUAL_BREAKS)
 }
 
-function isWordBreak(step: Step, wordGap: number): boolean {
-  return step.gap > wordGap || (step.hasSpace && wordGap === WORD_GAP && step.gap >= MIN_SPACE)
+function isWordBreak(step: Step, breaks: WordBreaks): boolean {
+  return step.gap > breaks.gap || (breaks.atSpaces && step.hasSpace && step.gap >= MIN_SPACE)
 }
 
 function hasSameStyle(a: GlyphStyle, b: GlyphStyle): boolean {

@@ -3,7 +3,7 @@ import { type Matrix, multiply } from '../../geometry/matrix.ts'
 import type { Direction } from '../../page/page.ts'
 import type { Glyph, GlyphStyle } from './drawing.ts'
 import type { PdfFont } from './fonts.ts'
-import { type PdfjsGlyph, SPACE, textOfGlyph } from './glyph-text.ts'
+import { type PdfjsGlyph, textOfGlyph } from './glyph-text.ts'
 import type { GraphicsState } from './graphics-state.ts'
 
 /** Where and how the glyphs of one show operator are drawn. */
@@ -56,7 +56,6 @@ export function showText(items: readonly (PdfjsGlyph | number)[], place: TextPla
         x,
         y,
         advance: Math.abs(width * pointsPerUnit),
-        spacing: text === SPACE ? 0 : state.charSpacing * h * pointsPerUnit,
         style,
         areasBelow: place.areasBelow,
         isClipped: isOutside(x, y, style, Math.abs(width * pointsPerUnit), state.clip),

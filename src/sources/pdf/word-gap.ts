@@ -26,21 +26,49 @@ const SPREAD = 1.6
 /** Share of the middle gap that the lower quartile must reach: letter spacing is even, word spaces are not. */
 const MIN_EVENNESS = 0.6
 
+/** Share of the gaps with a space glyph from which the spaces are the letter spacing, as typed: "R E S U L T S". */
+const TYPED_SPACING_SHARE = 0.6
+
 const LETTERS = /^\p{L}+$/u
+
+/** What parts the words of a stretch of glyphs. */
+export interface WordBreaks {
+  /** Gap, in ems, above which words part. */
+  readonly gap: number
+  /** Whether a space glyph parts words as well. */
+  readonly atSpaces: boolean
+}
+
+/** The word breaks of text about which nothing is known. */
+export const USUAL_BREAKS: WordBreaks = { gap: WORD_GAP, atSpaces: true }
 
 /**
  * The gap, in ems, above which words part in a stretch of glyphs: `WORD_GAP`, or more where the letters themselves
  * are spaced.
  *
  *     R E S U L T S   A N D   D I S C U S S I O N      gaps .3 .3 .3 .3 .9 .3 ...  ->  .48
+ *
+ * Judged by where glyphs stand, never by the character spacing of the file: optimisers set it to the word space and
+ * take it back after each letter.
  */
-export function estimateWordGap(stretch: readonly Step[]): number {
-  if (stretch.length - 1 < MIN_GAPS) return WORD_GAP
-  const gaps = stretch.slice(1).map(step => step.gap)
+export function findWordBreaks(stretch: readonly Step[]): WordBreaks {
+  if (stretch.length - 1 < MIN_GAPS) return USUAL_BREAKS
+  const gaps: number[] = []
+  let tight = 0
+  for (let i = 1; i < stretch.length; i++) {
+    const gap = stretch[i]?.gap ?? 0
+    if (gap < MIN_LETTER_SPACING) tight++
+    gaps.push(gap)
+  }
+  if (tight * 4 > gaps.length) return USUAL_BREAKS
   gaps.sort((a, b) => a - b)
   const lower = gaps[Math.floor(gaps.length / 4)] ?? 0
   const middle = gaps[Math.floor((gaps.length - 1) / 2)] ?? 0
-  if (lower < MIN_LETTER_SPACING || middle > MAX_LETTER_SPACING || lower < MIN_EVENNESS * middle) return WORD_GAP
-  if (!stretch.every(step => LETTERS.test(step.glyph.text))) return Math.max(WORD_GAP, middle + WORD_GAP)
-  return Math.max(WORD_GAP, SPREAD * middle, middle + WORD_GAP)
+  if (middle > MAX_LETTER_SPACING || lower < MIN_EVENNESS * middle) return USUAL_BREAKS
+  const spaces = stretch.filter((step, index) => index > 0 && step.hasSpace).length
+  if (spaces === 0 && !stretch.every(step => LETTERS.test(step.glyph.text))) {
+    return { gap: middle + WORD_GAP, atSpaces: true }
+  }
+  const atSpaces = spaces < TYPED_SPACING_SHARE * gaps.length
+  return { gap: Math.max(SPREAD * middle, middle + WORD_GAP), atSpaces }
 }

@@ -37,7 +37,7 @@ function cut(pieces: readonly Piece[], rules: readonly Rule[], options: GutterOp
   if (pieces.length === 0) return []
   const gutter = path.length < DEEPEST_PATH ? findGutter(pieces, rules, options) : undefined
   if (gutter === undefined) return [{ path, box: uniteBoxes(pieces.map(piece => piece.box)), pieces }]
-  const parts = partition(pieces, gutter)
+  const parts = partition(pieces, belowWideText(pieces, gutter))
   return [
     ...cut(parts.above, rules, options, `${path}t`),
     ...cut(parts.left, rules, options, `${path}l`),
@@ -58,4 +58,39 @@ function partition(pieces: readonly Piece[], gutter: Gutter) {
     else parts.right.push(piece)
   }
   return parts
+}
+
+/** Lines closer than this many ems go on a text; the next line of another block stands further off. */
+const GOES_ON_IN_EMS = 1.5
+/** Type sizes of one text differ by less than this share. */
+const SAME_SIZE = 0.05
+
+/**
+ * The gutter without the last, short lines of a wide text above it, which end before they reach it.
+ *
+ *     | wide text above both columns |
+ *     | its last line.               |   <- white from here on, but still the wide text
+ *     | aaaaaaaaaa       bbbbbbbbbbb |
+ */
+function belowWideText(pieces: readonly Piece[], gutter: Gutter): Gutter {
+  const wide = pieces.filter(piece => piece.box.left < gutter.left && piece.box.right > gutter.right)
+  let last = lowest(wide.filter(piece => piece.baseline <= gutter.top + piece.size))
+  if (last === undefined) return gutter
+  const left = pieces
+    .filter(piece => piece.box.right <= gutter.left + 1 && piece.baseline > gutter.top && piece.baseline < gutter.bottom)
+    .sort((a, b) => a.baseline - b.baseline)
+  let top = gutter.top
+  for (const piece of left) {
+    const isNear = piece.baseline - last.baseline < GOES_ON_IN_EMS * piece.size
+    const isAlike = Math.abs(piece.size - last.size) < SAME_SIZE * piece.size
+    const isAlone = !pieces.some(other => other.box.left >= gutter.right - 1 && Math.abs(other.baseline - piece.baseline) < 0.7 * piece.size)
+    if (!isNear || !isAlike || !isAlone) break
+    top = Math.max(top, piece.box.bottom)
+    last = piece
+  }
+  return { ...gutter, top }
+}
+
+function lowest(pieces: readonly Piece[]): Piece | undefined {
+  return pieces.reduce<Piece | undefined>((low, piece) => (low === undefined || piece.baseline > low.baseline ? piece : low), undefined)
 }

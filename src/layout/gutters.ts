@@ -162,7 +162,7 @@ function judge(strip: Strip, pieces: readonly Piece[], rules: readonly Rule[], o
     if (piece.box.right <= strip.left + 1) left.push(piece)
     else if (piece.box.left >= strip.right - 1) right.push(piece)
   }
-  const sides = [columnOf(left), columnOf(right)] as const
+  const sides = [columnOf(left, 'left'), columnOf(right, 'right')] as const
   const rows = Math.min(sides[0].rows, sides[1].rows)
   if (rows < (isKnown ? ROWS_KNOWN : ROWS_ALONE)) return undefined
   const gutter: Gutter = { ...strip, rows }
@@ -178,30 +178,36 @@ interface Side {
   readonly rows: number
   readonly width: number
   readonly box: Box
-  /** Share of rows that cover most of the column's width. */
+  /** Share of rows that cover most of the column next to the strip. */
   readonly fullShare: number
 }
 
-/** Rows of one side: pieces that share a baseline count as one row from the first to the last of them. */
-function columnOf(pieces: readonly Piece[]): Side {
+/**
+ * Rows of one side. Of each row the piece next to the strip counts: behind it there may be further columns, whose
+ * lines stand at other heights.
+ */
+function columnOf(pieces: readonly Piece[], side: 'left' | 'right'): Side {
   const sorted = [...pieces].sort((a, b) => a.baseline - b.baseline)
-  const box = uniteBoxes(pieces.map(piece => piece.box))
-  const width = box.right - box.left
-  let rows = 0
-  let full = 0
-  let covered = 0
-  let last: Piece | undefined
+  const nearest: Piece[] = []
   for (const piece of sorted) {
-    if (last === undefined || piece.baseline - last.baseline > 0.5 * Math.min(piece.size, last.size)) {
-      if (covered >= FULL_LINE * width) full++
-      rows++
-      covered = 0
+    const last = nearest[nearest.length - 1]
+    if (last === undefined || piece.baseline - last.baseline > 0.5 * Math.min(piece.size, last.size)) nearest.push(piece)
+    else if (side === 'left' ? piece.box.right > last.box.right : piece.box.left < last.box.left) {
+      nearest[nearest.length - 1] = piece
     }
-    covered += piece.box.right - piece.box.left
-    last = piece
   }
-  if (covered >= FULL_LINE * width) full++
-  return { rows, width, box, fullShare: rows === 0 ? 0 : full / rows }
+  const own = nearest.filter(piece => isNextTo(piece, nearest, side))
+  const width = Math.max(0, ...own.map(piece => piece.box.right - piece.box.left))
+  const full = own.filter(piece => piece.box.right - piece.box.left >= FULL_LINE * width).length
+  const box = uniteBoxes(pieces.map(piece => piece.box))
+  return { rows: own.length, width, box, fullShare: own.length === 0 ? 0 : full / own.length }
+}
+
+/** Lines of a column further off fill rows in which the nearest column has no line: they do not reach over to it. */
+function isNextTo(piece: Piece, all: readonly Piece[], side: 'left' | 'right'): boolean {
+  const edge = side === 'left' ? Math.max(...all.map(other => other.box.right)) : Math.min(...all.map(other => other.box.left))
+  const widest = Math.max(...all.map(other => other.box.right - other.box.left))
+  return side === 'left' ? piece.box.right > edge - widest : piece.box.left < edge + widest
 }
 
 /** A rule that runs under both columns in the middle of the strip, or rules at both its ends, make it a table. */

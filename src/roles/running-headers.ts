@@ -23,6 +23,9 @@ const SAME_HEIGHT = 9
 /** Type of furniture differs by less than this, in points. */
 const SAME_SIZE = 1
 
+/** Score from which a decision tells about the lines further out. */
+const SURE = 0.8
+
 interface Candidate {
   readonly line: TextLine
   readonly page: Page
@@ -90,12 +93,13 @@ function judge(candidate: Candidate, group: readonly Candidate[], pages: number)
       return theirs !== undefined && theirs.value - number.value === other.page.number - candidate.page.number
     })
     if (grows) return { role: 'page-number', score: 1, evidence: ['number-grows-with-pages'] }
-    if (pages === 1 || isAtEdge(candidate)) return { role: 'page-number', score: 0.6, evidence: ['number-alone-at-edge'] }
+    const isOut = isOutermost(candidate, group)
+    if (isOut && isAtEdge(candidate)) return { role: 'page-number', score: 0.6, evidence: ['number-alone-at-edge'] }
     return undefined
   }
   const same = others.filter(other => similarity(other.key, candidate.key) >= SAME_TEXT)
   const samePages = new Set(same.map(other => other.page.number)).size
-  const needed = pages <= 3 ? 1 : 2
+  const needed = pages <= 3 || isOutermost(candidate, group) ? 1 : 2
   if (samePages >= needed && !isSentence(candidate, same)) {
     return { role, score: Math.min(1, 0.6 + 0.1 * samePages), evidence: [`same-text-on-${samePages}-pages`] }
   }
@@ -114,6 +118,15 @@ function isSamePlace(a: Candidate, b: Candidate): boolean {
   return Math.min(fromTop, fromBottom) < SAME_HEIGHT
 }
 
+/** Whether no other line of the page stands further out at this edge. */
+function isOutermost({ line, page, edge }: Candidate, group: readonly Candidate[]): boolean {
+  return !group.some(
+    other =>
+      other.page === page &&
+      (edge === 'top' ? other.line.baseline < line.baseline - line.size : other.line.baseline > line.baseline + line.size),
+  )
+}
+
 /** Whether no more than two lines' height is left between the line and the margin where text ends. */
 function isAtEdge({ line, page, edge }: Candidate): boolean {
   return edge === 'top' ? line.box.top < 0.09 * page.height : line.box.bottom > 0.91 * page.height
@@ -122,6 +135,7 @@ function isAtEdge({ line, page, edge }: Candidate): boolean {
 /** Lines further out than a decided line of their page: what stands between a running header and the page's edge. */
 function outside(decided: readonly FurnitureDecision[], group: readonly Candidate[], edge: 'top' | 'bottom'): FurnitureDecision[] {
   const known = new Set(decided.map(decision => decision.line))
+  const sure = new Set(decided.filter(decision => decision.score >= SURE).map(decision => decision.line))
   const role = edge === 'top' ? ('running-header' as const) : ('running-footer' as const)
   return group
     .filter(({ line, page }) => {
@@ -129,7 +143,7 @@ function outside(decided: readonly FurnitureDecision[], group: readonly Candidat
       return group.some(
         other =>
           other.page === page &&
-          known.has(other.line) &&
+          sure.has(other.line) &&
           (edge === 'top' ? line.baseline < other.line.baseline + 1 : line.baseline > other.line.baseline - 1),
       )
     })

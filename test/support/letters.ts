@@ -1,0 +1,51 @@
+import type { SourceDocument } from '../../src/page/page.ts'
+import type { Paper } from '../../src/paper/paper.ts'
+
+/** How often each letter and digit occurs. */
+export type LetterCounts = ReadonlyMap<string, number>
+
+/** Letters and digits of all runs of the pages, in the form that survives joining and splitting. */
+export function lettersOfPages(document: SourceDocument): LetterCounts {
+  return countLetters(document.pages.flatMap(page => page.runs.map(run => run.text)))
+}
+
+/**
+ * Letters and digits of a document, each printed place once: title, subtitle and authors count as the printed lines of
+ * the title page, not a second time as what was made of them.
+ */
+export function lettersOfPaper(paper: Paper): LetterCounts {
+  const { abstract, footnotes, printedLines, keywords, publicationInfo } = paper.front
+  const texts = [...printedLines, ...keywords, ...publicationInfo, ...paper.furniture.map(({ text }) => text)]
+  collectTexts([abstract, footnotes, paper.sections], texts)
+  return countLetters(texts)
+}
+
+/** Letters that `whole` has more often than `part`: what was lost on the way from one to the other, as one string. */
+export function lettersMissing(whole: LetterCounts, part: LetterCounts): string {
+  const missing = [...whole].map(([letter, count]) => letter.repeat(Math.max(0, count - (part.get(letter) ?? 0))))
+  return missing.sort().join('')
+}
+
+/** Fields of the logical document that hold printed text, wherever they stand. */
+const TEXT_FIELDS = new Set(['text', 'mark', 'number', 'interior', 'notes'])
+
+/** Walks the document without knowing its types: a new kind of block is counted as soon as it is there. */
+function collectTexts(node: unknown, texts: string[]): void {
+  if (Array.isArray(node)) {
+    for (const child of node) collectTexts(child, texts)
+  } else if (typeof node === 'object' && node !== null) {
+    for (const [field, value] of Object.entries(node)) {
+      if (!TEXT_FIELDS.has(field)) collectTexts(value, texts)
+      else if (value !== undefined) texts.push(...[value].flat().map(String))
+    }
+  }
+}
+
+function countLetters(texts: readonly string[]): LetterCounts {
+  const counts = new Map<string, number>()
+  for (const text of texts) {
+    for (const [letter] of text.normalize('NFC').matchAll(/[\p{L}\p{N}]/gu))
+      counts.set(letter, (counts.get(letter) ?? 0) + 1)
+  }
+  return counts
+}

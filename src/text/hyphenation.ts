@@ -17,6 +17,7 @@ export type HyphenReason =
   | 'hyphenated-in-document'
   | 'hyphenated-in-list'
   | 'joined-in-list'
+  | 'habit'
   | 'compound-part'
   | 'two-words'
   | 'default'
@@ -46,6 +47,8 @@ export interface CutWord {
 const SOFT_HYPHEN = '\u00ad'
 const HYPHENS = /[‐‑]/g
 const ADDRESS = /[@\\_]|:\/\/|www\.|doi\.org|\.\w+\//
+/** Second parts of compounds with a name: `German-speaking`, `Paris-based`. */
+const PARTICIPLE = /(?:ing|ed|like|type|style|specific)$/
 /** Where words of three letters and more meet, both parts being words is evidence; shorter ones are syllables too. */
 const SHORTEST_PART = 3
 
@@ -67,17 +70,22 @@ export function decideHyphen({ left, right, vocabulary, language, hyphen = '-' }
   const cut = cutWord(left, right)
   if (cut === undefined) return keep('not-a-word')
   const rules = hyphenRulesOf(language)
-  const isKnown = (word: string): boolean => vocabulary.has(word) || knowsWord(word, language) === true
+  const isKnown: IsKnown = word => vocabulary.has(word) || knowsWord(word, language) === true
   return (
     decideBySigns(cut) ??
     decideByDocument(cut, vocabulary) ??
     (cut.isAddress ? decideInAddress(cut, isKnown) : decideByCase(cut, language)) ??
+    decideByLink(cut, rules) ??
     decideByWordList(cut, language) ??
+    decideByHabit(cut, vocabulary, isKnown) ??
     decideByParts(cut, rules) ??
     decideByWords(cut, language, isKnown) ??
     join('default')
   )
 }
+
+/** Whether a word in small letters stands in the document or in the word list. */
+type IsKnown = (word: string) => boolean
 
 interface Cut {
   /** The parts on both sides of the hyphen as printed, up to their next hyphen. */
@@ -88,6 +96,8 @@ interface Cut {
   readonly hyphenated: string
   /** Whether the next word ends with the right part: not so in `end-|to-end`. */
   readonly isRightWhole: boolean
+  /** Whether the word starts with the left part: not so in `bag-of-|words`. */
+  readonly isLeftWhole: boolean
   /** Whether it stands in a web or mail address or a file name. */
   readonly isAddress: boolean
 }
@@ -101,7 +111,8 @@ function join(reason: HyphenReason): HyphenDecision {
 }
 
 function cutWord(leftText: string, rightText: string): Cut | undefined {
-  const left = /[\p{L}\p{M}\p{N}]+$/u.exec(plain(leftText))?.[0]
+  const before = plain(leftText)
+  const left = /[\p{L}\p{M}\p{N}]+$/u.exec(before)?.[0]
   const after = plain(rightText).replace(/^[„“"'’(\[]+/u, '')
   const right = /^[\p{L}\p{M}\p{N}]+/u.exec(after)?.[0]
   if (left === undefined || right === undefined) return undefined
@@ -110,6 +121,7 @@ function cutWord(leftText: string, rightText: string): Cut | undefined {
     right,
     joined: (left + right).toLowerCase(),
     hyphenated: `${left}-${right}`.toLowerCase(),
+    isLeftWhole: before.charAt(before.length - left.length - 1) !== '-',
     isRightWhole: after.charAt(right.length) !== '-',
     isAddress: ADDRESS.test(leftText),
   }
@@ -121,7 +133,7 @@ function plain(text: string): string {
 
 function decideBySigns({ left, right, isAddress }: Cut): HyphenDecision | undefined {
   if (isAddress) return undefined
-  if (/\p{N}$/u.test(left) || /^\p{N}/u.test(right)) return keep('digit')
+  if (/\p{N}/u.test(left) || /^\p{N}/u.test(right)) return keep('digit')
   return left.length === 1 || right.length === 1 ? keep('single-letter') : undefined
 }
 
@@ -136,7 +148,8 @@ function decideByDocument({ joined, hyphenated }: Cut, vocabulary: Vocabulary): 
  * Some programs hyphenate addresses too, and an address may have hyphens of its own. Those stand between words; a
  * single letter beside the hyphen was cut off by the program (`doi.or-|g`).
  */
-function decideInAddress({ left, right, joined }: Cut, isKnown: (word: string) => boolean): HyphenDecision {
+function decideInAddress({ left, right, joined }: Cut, isKnown: IsKnown): HyphenDecision {
+  if (/\p{N}$/u.test(left) || /^\p{N}/u.test(right)) return keep('address')
   const isCutOff = left.length === 1 || right.length === 1
   return isCutOff || isKnown(joined) ? join('address') : keep('address')
 }
@@ -161,20 +174,34 @@ function decideByParts({ left, right, isRightWhole }: Cut, rules: HyphenRules): 
   return isCompound ? keep('compound-part') : undefined
 }
 
+/** Small words in the middle of a compound have hyphens on both sides: `bag-of-|words`, `state-|of-the-art`. */
+function decideByLink({ left, right, isRightWhole, isLeftWhole }: Cut, rules: HyphenRules): HyphenDecision | undefined {
+  const isLink = (!isLeftWhole && rules.links.has(left)) || (!isRightWhole && rules.links.has(right))
+  return isLink ? keep('compound-part') : undefined
+}
+
+/**
+ * What the document joins to words by hyphens elsewhere (`non-`, `-induced`) it joins so here too, unless the word list
+ * has it without. Only parts in small letters: a name or a German noun in front is no habit.
+ */
+function decideByHabit({ left, right }: Cut, vocabulary: Vocabulary, isKnown: IsKnown): HyphenDecision | undefined {
+  if (left.length < SHORTEST_PART || right.length < SHORTEST_PART || /^\p{Lu}/u.test(left)) return undefined
+  const isFirstPart = vocabulary.has(`${left}-`) && isKnown(right)
+  return isFirstPart || (vocabulary.has(`-${right}`) && isKnown(left)) ? keep('habit') : undefined
+}
+
 /** Two words make a compound where the language has a list and the list does not know them as one word. */
-function decideByWords(
-  { left, right, joined }: Cut,
-  language: string,
-  isKnown: (word: string) => boolean,
-): HyphenDecision | undefined {
+function decideByWords({ left, right, joined }: Cut, language: string, isKnown: IsKnown): HyphenDecision | undefined {
   if (left.length < SHORTEST_PART || right.length < SHORTEST_PART) return undefined
+  // Names are made of words too: `Washing-|ton`, but `German-|speaking`.
+  if (/^\p{Lu}/u.test(left) && !PARTICIPLE.test(right)) return undefined
   if (knowsWord(joined, language) === undefined) return undefined
   return isKnown(left.toLowerCase()) && isKnown(right.toLowerCase()) ? keep('two-words') : undefined
 }
 
 /**
  * The vocabulary of a document: its words in small letters, hyphenated ones whole and pair by pair
- * (`state-of-the` gives `state-of` and `of-the`).
+ * (`state-of-the` gives `state-of` and `of-the`), and what was joined by hyphens, with a hyphen (`state-`, `-of`).
  *
  * @param words every word of the document but those cut at line ends, with or without signs around them
  */
@@ -190,7 +217,10 @@ export function buildVocabulary(words: Iterable<string>): Vocabulary {
       parts.forEach((part, i) => {
         if (part !== '') add(part)
         const next = parts[i + 1]
-        if (next !== undefined) add(`${part}-${next}`)
+        if (next === undefined) return
+        add(`${part}-${next}`)
+        add(`${part}-`)
+        add(`-${next}`)
       })
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Section } from '../../src/paper/paper.ts'
+import type { Inline, Section } from '../../src/paper/paper.ts'
 import { writePaperXml } from '../../src/writers/paper-xml.ts'
 import * as b from '../support/paper-builder.ts'
 import { splitAtStops } from '../support/split-at-stops.ts'
@@ -10,7 +10,7 @@ function bodyOf(sections: readonly Section[], options = {}): string {
 }
 
 /** The paragraphs of a section `1 S` that holds these blocks. */
-function blocksOf(...blocks: Parameters<typeof b.p>): string {
+function blocksOf(...blocks: readonly (string | Inline)[]): string {
   return /<p>.*<\/p>/s.exec(bodyOf([b.section('1 S', b.p(...blocks))]))?.[0] ?? ''
 }
 

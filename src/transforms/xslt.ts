@@ -1,0 +1,55 @@
+import { SourceError, TransformError } from '../errors.ts'
+import { readPackageFile } from './package-file.ts'
+
+/** A stylesheet of `xslt/`, by its name. */
+export type StylesheetName = 'paper-to-tei' | 'paper-to-sentences'
+
+/** Stylesheets as saxon-js runs them, each read once per process. */
+const stylesheets = new Map<StylesheetName, object>()
+
+/**
+ * The output of a stylesheet over a document, as text. The only place that knows the XSLT processor.
+ *
+ * Never loads anything the document names: no DTD, no entity, no included file.
+ *
+ * @throws {SourceError} `E_XML_MALFORMED` where the document is not well-formed, or uses entities it declares itself.
+ * @throws {TransformError} `E_XSLT_FAILED` where it holds something the stylesheet does not know.
+ */
+export async function runStylesheet(
+  name: StylesheetName,
+  xml: string,
+  parameters: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const { default: saxon } = await import('saxon-js')
+  const stylesheet = stylesheets.get(name) ?? readStylesheet(name)
+  stylesheets.set(name, stylesheet)
+  try {
+    return saxon.transform(
+      { stylesheetInternal: stylesheet, sourceText: xml, stylesheetParams: parameters, destination: 'serialized' },
+      'sync',
+    ).principalResult
+  } catch (error) {
+    throw toPaperError(error)
+  }
+}
+
+function readStylesheet(name: StylesheetName): object {
+  return JSON.parse(readPackageFile(`dist/xslt/${name}.sef.json`)) as object
+}
+
+/** XPath's code for a document that cannot be parsed. */
+const MALFORMED = 'FODC0002'
+
+function toPaperError(error: unknown): SourceError | TransformError {
+  const message = error instanceof Error ? error.message : String(error)
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code !== MALFORMED) return new TransformError('E_XSLT_FAILED', message, { cause: error })
+  return new SourceError('E_XML_MALFORMED', `not well-formed XML: ${explainEntity(message)}`, { cause: error })
+}
+
+/** The processor reads no DTD and knows no entities but XML's own five. */
+function explainEntity(message: string): string {
+  const entity = /unknown entity &([^;]+);/.exec(message)?.[1]
+  if (entity === undefined) return message
+  return `${message}; entities that the document declares are not read, write the text of "&${entity};" instead`
+}

@@ -1,0 +1,72 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+  paperXML to TEI P5.
+
+  One module per concept: header, front, sections, blocks, tables, notes, pages, inlines. What the DTD of paperXML
+  cannot say is read from its "paperxml" instructions; a file without them converts too.
+-->
+<xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
+    xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
+    xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    xmlns:f="urn:paperxml:functions"
+    xmlns="http://www.tei-c.org/ns/1.0">
+
+  <xsl:include href="instructions.xsl"/>
+  <xsl:include href="structure.xsl"/>
+  <xsl:include href="errors.xsl"/>
+  <xsl:include href="tei/header.xsl"/>
+  <xsl:include href="tei/front.xsl"/>
+  <xsl:include href="tei/sections.xsl"/>
+  <xsl:include href="tei/blocks.xsl"/>
+  <xsl:include href="tei/tables.xsl"/>
+  <xsl:include href="tei/notes.xsl"/>
+  <xsl:include href="tei/pages.xsl"/>
+  <xsl:include href="tei/inlines.xsl"/>
+
+  <!-- "default", "task2012" (the mapping of the 2012 task to the letter) or "grobid" (what readers of GROBID's TEI look for). -->
+  <xsl:param name="flavour" as="xs:string" select="'default'"/>
+  <!-- Where a hyphen was undone: "joined" says nothing, "break" writes lb, "del" writes del. -->
+  <xsl:param name="hyphens" as="xs:string" select="if ($flavour = 'task2012') then 'del' else 'joined'"/>
+  <!-- Version of the program, for appInfo. -->
+  <xsl:param name="application-version" as="xs:string" select="'0'"/>
+  <!-- Date for revisionDesc; none is written without it, so that two runs give the same bytes. -->
+  <xsl:param name="date" as="xs:string" select="''"/>
+
+  <xsl:variable name="is-grobid" as="xs:boolean" select="$flavour = 'grobid'"/>
+
+  <xsl:output method="xml" encoding="UTF-8" indent="no"/>
+  <xsl:strip-space elements="article header pdfmetadata ocrmetadata firstpageheader frontmatter author body section
+    subsection subsubsection references appendix figure table tr td"/>
+
+  <xsl:template match="/">
+    <xsl:apply-templates select="*" mode="document"/>
+  </xsl:template>
+
+  <xsl:template match="article" mode="document">
+    <xsl:text>&#10;</xsl:text>
+    <TEI>
+      <xsl:attribute name="xml:lang" select="f:language(.)"/>
+      <xsl:apply-templates select="header" mode="header"/>
+      <xsl:text>&#10;</xsl:text>
+      <text>
+        <xsl:if test="not($is-grobid)">
+          <xsl:apply-templates select="header" mode="front"/>
+        </xsl:if>
+        <xsl:apply-templates select="body" mode="body"/>
+        <xsl:text>&#10;</xsl:text>
+      </text>
+      <xsl:text>&#10;</xsl:text>
+    </TEI>
+  </xsl:template>
+
+  <xsl:template match="*" mode="document" priority="-10">
+    <xsl:sequence select="f:fail-root(.)"/>
+  </xsl:template>
+
+  <!-- Language of the paper; "und" where the file does not say it. -->
+  <xsl:function name="f:language" as="xs:string">
+    <xsl:param name="article" as="element(article)"/>
+    <xsl:sequence select="(f:said($article, 'lang'), 'und')[1]"/>
+  </xsl:function>
+
+</xsl:stylesheet>

@@ -1,0 +1,88 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<!-- What both outputs ask about sections, pages and notes. -->
+<xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
+    xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
+    xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    xmlns:f="urn:paperxml:functions">
+
+  <!-- True places of page breaks in the main text, by the page of the file; a note breaks at a place of its own. -->
+  <xsl:key name="page-place" match="processing-instruction('paperxml')[starts-with(., 'pb ')][not(parent::footnote)]"
+    use="f:value(., 'local')"/>
+
+  <!-- Headings of acknowledgments where no instruction says so. -->
+  <xsl:variable name="ACKNOWLEDGMENTS" as="xs:string" select="
+    '^\W*(acknowledge?ments?|danksagung|remerciements?|agradecimientos|zahvalnic[ae]|захвалниц[ае])\W*$'"/>
+
+  <!-- What a section is: "text", "acknowledgments", "references" or "appendix". -->
+  <xsl:function name="f:kind" as="xs:string">
+    <xsl:param name="section" as="element()"/>
+    <xsl:variable name="said" as="xs:string?" select="f:said($section, 'type')"/>
+    <xsl:sequence select="
+      if ($said) then $said
+      else if ($section/self::references or f:instruction($section, 'references')) then 'references'
+      else if (matches($section/@title, $ACKNOWLEDGMENTS, 'i')) then 'acknowledgments'
+      else if ($section/self::appendix) then 'appendix'
+      else 'text'"/>
+  </xsl:function>
+
+  <!-- True level: what the instruction says, else what the element's name says. -->
+  <xsl:function name="f:level" as="xs:integer">
+    <xsl:param name="section" as="element()"/>
+    <xsl:variable name="said" as="xs:string?" select="f:said($section, 'level')"/>
+    <xsl:sequence select="
+      if ($said castable as xs:positiveInteger) then xs:integer($said)
+      else if ($section/self::subsection) then 2
+      else if ($section/self::subsubsection) then 3
+      else 1"/>
+  </xsl:function>
+
+  <!-- Heading of a section; a list of references has it in an instruction, if at all. -->
+  <xsl:function name="f:heading" as="xs:string">
+    <xsl:param name="section" as="element()"/>
+    <xsl:sequence select="
+      if ($section/self::references) then string(f:said($section, 'head')) else normalize-space($section/@title)"/>
+  </xsl:function>
+
+  <!-- Number of a section. -->
+  <xsl:function name="f:number" as="xs:string?">
+    <xsl:param name="section" as="element()"/>
+    <xsl:variable name="number" as="xs:string?" select="
+      if ($section/self::references) then f:head-instructions($section) ! f:value(., 'n') else string($section/@number)"/>
+    <xsl:sequence select="$number[normalize-space()][1]"/>
+  </xsl:function>
+
+  <!-- Whether an element may hold sections. -->
+  <xsl:function name="f:is-section" as="xs:boolean">
+    <xsl:param name="node" as="node()"/>
+    <xsl:sequence select="
+      $node/self::section or $node/self::subsection or $node/self::subsubsection or $node/self::appendix
+      or $node/self::references"/>
+  </xsl:function>
+
+  <!-- Whether a page element stands at the true place: no instruction names another. -->
+  <xsl:function name="f:is-true-place" as="xs:boolean">
+    <xsl:param name="page" as="element(page)"/>
+    <xsl:sequence select="empty(key('page-place', $page/@local, root($page)))"/>
+  </xsl:function>
+
+  <!-- The mark of a note as printed: labels are names of marks where the mark is no NMTOKEN. -->
+  <xsl:function name="f:mark" as="xs:string?">
+    <xsl:param name="label" as="xs:string?"/>
+    <xsl:sequence select="
+      $label ! string-join(tokenize(., '-') ! f:mark-piece(.))"/>
+  </xsl:function>
+
+  <xsl:variable name="MARKS" as="map(xs:string, xs:string)" select="map{
+    'star': '*', 'dagger': '†', 'ddagger': '‡', 'section': '§', 'para': '¶', 'parallel': '‖', 'hash': '#'}"/>
+
+  <xsl:function name="f:mark-piece" as="xs:string">
+    <xsl:param name="piece" as="xs:string"/>
+    <xsl:variable name="name" as="xs:string" select="translate($piece, '0123456789', '')"/>
+    <xsl:variable name="times" as="xs:string" select="substring-after($piece, $name)"/>
+    <xsl:sequence select="
+      if (map:contains($MARKS, $name) and $times = ('', '1', '2', '3', '4', '5', '6', '7', '8', '9'))
+      then string-join((1 to xs:integer(($times[. ne ''], '1')[1])) ! $MARKS($name))
+      else $piece" xmlns:map="http://www.w3.org/2005/xpath-functions/map"/>
+  </xsl:function>
+
+</xsl:stylesheet>

@@ -1,0 +1,215 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<!-- Blocks: paragraphs, lists, quotations, references, figures, doubt. -->
+<xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
+    xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
+    xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    xmlns:map="http://www.w3.org/2005/xpath-functions/map"
+    xmlns:f="urn:paperxml:functions"
+    xmlns="http://www.tei-c.org/ns/1.0">
+
+  <!-- Blocks in their order; neighbouring list items become a list, neighbouring references a list of references. -->
+  <xsl:template name="blocks">
+    <xsl:param name="nodes" as="node()*"/>
+    <xsl:param name="is-bibliography" as="xs:boolean" select="false()"/>
+    <xsl:for-each-group select="$nodes" group-adjacent="f:list-kind(., $is-bibliography)">
+      <xsl:choose>
+        <xsl:when test="current-grouping-key() = 'item'">
+          <xsl:call-template name="list">
+            <xsl:with-param name="nodes" select="current-group()"/>
+          </xsl:call-template>
+        </xsl:when>
+        <xsl:when test="current-grouping-key() = 'reference'">
+          <xsl:text>&#10;</xsl:text>
+          <listBibl><xsl:apply-templates select="current-group()" mode="reference"/></listBibl>
+        </xsl:when>
+        <xsl:otherwise><xsl:apply-templates select="current-group()" mode="block"/></xsl:otherwise>
+      </xsl:choose>
+    </xsl:for-each-group>
+  </xsl:template>
+
+  <!-- Which list a node belongs to; what stands between two items belongs to their list if it may stand there. -->
+  <xsl:function name="f:list-kind" as="xs:string">
+    <xsl:param name="node" as="node()"/>
+    <xsl:param name="is-bibliography" as="xs:boolean"/>
+    <xsl:choose>
+      <xsl:when test="$node/self::p[not(f:instruction(., 'table-note'))]">
+        <xsl:sequence select="
+          if ($is-bibliography) then 'reference' else if (f:instruction($node, 'item')) then 'item' else ''"/>
+      </xsl:when>
+      <xsl:when test="$is-bibliography">
+        <xsl:sequence select="
+          if ($node[self::page or self::processing-instruction()]
+              and $node/preceding-sibling::*[not(self::page)][1]/self::p
+              and $node/following-sibling::*[not(self::page)][1]/self::p) then 'reference' else ''"/>
+      </xsl:when>
+      <xsl:when test="$node[self::page or self::footnote or self::processing-instruction()]">
+        <xsl:sequence select="
+          if ($node/preceding-sibling::*[not(self::page or self::footnote)][1]/self::p[f:instruction(., 'item')]
+              and $node/following-sibling::*[not(self::page or self::footnote)][1]/self::p[f:instruction(., 'item')])
+          then 'item' else ''"/>
+      </xsl:when>
+      <xsl:otherwise><xsl:sequence select="''"/></xsl:otherwise>
+    </xsl:choose>
+  </xsl:function>
+
+  <xsl:template name="list">
+    <xsl:param name="nodes" as="node()*"/>
+    <xsl:variable name="level" as="xs:integer" select="f:item-level($nodes[1])"/>
+    <xsl:text>&#10;</xsl:text>
+    <list>
+      <xsl:for-each-group select="$nodes" group-starting-with="p[f:item-level(.) le $level]">
+        <xsl:variable name="item" as="node()" select="."/>
+        <xsl:variable name="deeper" as="element(p)?" select="tail(current-group())[self::p][1]"/>
+        <xsl:text>&#10;</xsl:text>
+        <item>
+          <xsl:if test="f:value(f:instruction($item, 'item'), 'mark')">
+            <xsl:attribute name="n" select="f:value(f:instruction($item, 'item'), 'mark')"/>
+          </xsl:if>
+          <xsl:call-template name="language"/>
+          <xsl:apply-templates select="$item" mode="content"/>
+          <xsl:if test="$deeper">
+            <xsl:call-template name="list">
+              <xsl:with-param name="nodes" select="current-group()[not(. &lt;&lt; $deeper)]"/>
+            </xsl:call-template>
+          </xsl:if>
+        </item>
+        <xsl:apply-templates select="tail(current-group())[not($deeper) or . &lt;&lt; $deeper]" mode="block"/>
+      </xsl:for-each-group>
+    </list>
+  </xsl:template>
+
+  <xsl:function name="f:item-level" as="xs:integer">
+    <xsl:param name="item" as="node()"/>
+    <xsl:variable name="said" as="xs:string?" select="$item/self::p/f:value(f:instruction(., 'item'), 'level')"/>
+    <xsl:sequence select="if ($said castable as xs:positiveInteger) then xs:integer($said) else 1"/>
+  </xsl:function>
+
+  <xsl:template match="p" mode="reference">
+    <xsl:variable name="id" as="xs:string" select="'b' || $ordinals(generate-id())"/>
+    <xsl:text>&#10;</xsl:text>
+    <xsl:choose>
+      <xsl:when test="$is-grobid">
+        <biblStruct xml:id="{$id}">
+          <monogr><imprint><date/></imprint></monogr>
+          <note type="raw_reference"><xsl:apply-templates select="." mode="content"/></note>
+        </biblStruct>
+      </xsl:when>
+      <xsl:otherwise>
+        <bibl xml:id="{$id}">
+          <xsl:if test="f:value(f:instruction(., 'item'), 'mark')">
+            <xsl:attribute name="n" select="f:value(f:instruction(., 'item'), 'mark')"/>
+          </xsl:if>
+          <xsl:call-template name="language"/>
+          <xsl:apply-templates select="." mode="content"/>
+        </bibl>
+      </xsl:otherwise>
+    </xsl:choose>
+  </xsl:template>
+
+  <xsl:template match="page | processing-instruction()" mode="reference">
+    <xsl:apply-templates select="." mode="block"/>
+  </xsl:template>
+
+  <xsl:template match="p" mode="block">
+    <xsl:text>&#10;</xsl:text>
+    <xsl:choose>
+      <xsl:when test="f:instruction(., 'quote')"><quote><xsl:call-template name="paragraph"/></quote></xsl:when>
+      <xsl:otherwise><xsl:call-template name="paragraph"/></xsl:otherwise>
+    </xsl:choose>
+  </xsl:template>
+
+  <xsl:template name="paragraph">
+    <p>
+      <xsl:call-template name="language"/>
+      <xsl:apply-templates select="." mode="content"/>
+    </p>
+  </xsl:template>
+
+  <!-- Text in a section that is in no paragraph: the DTD forbids it, some files have it. -->
+  <xsl:template match="text()" mode="block">
+    <xsl:if test="normalize-space()">
+      <xsl:text>&#10;</xsl:text>
+      <p><xsl:apply-templates select="." mode="inline"/></p>
+    </xsl:if>
+  </xsl:template>
+
+  <xsl:template match="figure" mode="block">
+    <xsl:text>&#10;</xsl:text>
+    <figure xml:id="fig{$ordinals(generate-id())}">
+      <xsl:call-template name="caption"/>
+      <xsl:for-each select="p | text()[normalize-space()]">
+        <p>
+          <xsl:choose>
+            <xsl:when test="self::p"><xsl:apply-templates select="." mode="content"/></xsl:when>
+            <xsl:otherwise><xsl:apply-templates select="." mode="inline"/></xsl:otherwise>
+          </xsl:choose>
+        </p>
+      </xsl:for-each>
+    </figure>
+  </xsl:template>
+
+  <!-- GROBID divides a caption: "Figure 2" is the head, "2" the label, the rest the description. -->
+  <xsl:template name="caption">
+    <xsl:variable name="caption" as="xs:string" select="normalize-space(@caption)"/>
+    <xsl:variable name="start" as="xs:string" select="replace($caption, '^(\p{L}+\.? *[0-9IVXA-Z]+(\.\d+)*).*$', '$1', 's')"/>
+    <xsl:choose>
+      <xsl:when test="$caption eq ''"/>
+      <xsl:when test="$is-grobid and $start ne $caption">
+        <head>{$start}</head>
+        <label>{replace($start, '^\p{L}+\.? *', '')}</label>
+        <figDesc>{replace(substring-after($caption, $start), '^[.:\s]+', '')}</figDesc>
+      </xsl:when>
+      <xsl:otherwise>
+        <head><xsl:call-template name="text-content"><xsl:with-param name="text" select="$caption"/></xsl:call-template></head>
+      </xsl:otherwise>
+    </xsl:choose>
+  </xsl:template>
+
+  <!-- A formula and code say what they are; both attributes of the type are in rend. -->
+  <xsl:template match="doubt" mode="block">
+    <xsl:variable name="next" as="node()?" select="following-sibling::node()[1]"/>
+    <xsl:variable name="formula" as="processing-instruction()?" select="
+      $next/self::processing-instruction('paperxml')[. = 'formula' or starts-with(., 'formula ')]"/>
+    <xsl:variable name="rend" as="xs:string*" select="
+      if (@monospace = ('True', 'true', '1')) then 'monospace' else (),
+      if (@tooSmall = ('True', 'true', '1')) then 'small' else ()"/>
+    <xsl:text>&#10;</xsl:text>
+    <ab type="doubt">
+      <xsl:if test="$formula"><xsl:attribute name="subtype">formula</xsl:attribute></xsl:if>
+      <xsl:if test="f:instruction(., 'code')"><xsl:attribute name="subtype">code</xsl:attribute></xsl:if>
+      <xsl:if test="exists($rend)"><xsl:attribute name="rend" select="$rend"/></xsl:if>
+      <xsl:if test="$formula and key('formula', f:value($formula, 'n'))[1] is $formula">
+        <xsl:attribute name="xml:id" select="'f' || f:value($formula, 'n')"/>
+      </xsl:if>
+      <xsl:call-template name="language"/>
+      <xsl:choose>
+        <xsl:when test="$formula"><formula><xsl:apply-templates select="." mode="content"/></formula></xsl:when>
+        <xsl:when test="f:instruction(., 'code')"><code><xsl:apply-templates select="." mode="content"/></code></xsl:when>
+        <xsl:otherwise><xsl:apply-templates select="." mode="content"/></xsl:otherwise>
+      </xsl:choose>
+    </ab>
+  </xsl:template>
+
+  <!-- Displayed formulas, by the number they share with the place they stood at. -->
+  <xsl:key name="formula" match="processing-instruction('paperxml')[starts-with(., 'formula ')][preceding-sibling::node()[1]/self::doubt]"
+    use="f:value(., 'n')"/>
+
+  <!-- What becomes an element with a number of its own: n-th figure, table, reference of the document. -->
+  <xsl:variable name="ordinals" as="map(xs:string, xs:integer)" select="map:merge((
+    /article/body//figure ! map:entry(generate-id(), position()),
+    /article/body//table ! map:entry(generate-id(), position()),
+    /article/body/(references | .//*[f:is-section(.) and f:instruction(., 'references')])/p ! map:entry(generate-id(), position())))"/>
+
+  <xsl:template match="processing-instruction()" mode="block">
+    <xsl:if test="self::processing-instruction('paperxml') and f:name(.) = 'pb'">
+      <xsl:call-template name="page-beginning"/>
+    </xsl:if>
+  </xsl:template>
+
+  <xsl:template match="comment()" mode="block inline"/>
+
+  <xsl:template match="*" mode="header front block reference content inline" priority="-10">
+    <xsl:sequence select="f:fail-unhandled(.)"/>
+  </xsl:template>
+
+</xsl:stylesheet>

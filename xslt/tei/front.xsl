@@ -1,0 +1,81 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<!-- front: title page and abstract as printed. -->
+<xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
+    xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
+    xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    xmlns:map="http://www.w3.org/2005/xpath-functions/map"
+    xmlns:f="urn:paperxml:functions"
+    xmlns="http://www.tei-c.org/ns/1.0">
+
+  <xsl:template match="header" mode="front">
+    <xsl:text>&#10;</xsl:text>
+    <front>
+      <xsl:apply-templates select="firstpageheader/page" mode="block"/>
+      <xsl:call-template name="title-page"/>
+      <xsl:apply-templates select="abstract" mode="front"/>
+      <xsl:text>&#10;</xsl:text>
+    </front>
+  </xsl:template>
+
+  <xsl:template name="title-page">
+    <xsl:text>&#10;</xsl:text>
+    <titlePage>
+      <docTitle>
+        <titlePart type="main"><xsl:apply-templates select="firstpageheader/title" mode="content"/></titlePart>
+        <xsl:for-each select="firstpageheader/subtitle">
+          <titlePart type="sub"><xsl:apply-templates select="." mode="content"/></titlePart>
+        </xsl:for-each>
+      </docTitle>
+      <xsl:if test="firstpageheader/author">
+        <xsl:text>&#10;</xsl:text>
+        <byline>
+          <xsl:for-each select="firstpageheader/author">
+            <xsl:if test="position() gt 1">, </xsl:if>
+            <docAuthor><xsl:call-template name="person-name"/></docAuthor>
+          </xsl:for-each>
+        </byline>
+      </xsl:if>
+      <xsl:for-each select="firstpageheader/pubinfo">
+        <xsl:text>&#10;</xsl:text>
+        <docImprint><xsl:apply-templates select="." mode="content"/></docImprint>
+      </xsl:for-each>
+      <xsl:apply-templates select="frontmatter" mode="front"/>
+    </titlePage>
+  </xsl:template>
+
+  <!-- The title block once more, line by line as printed. -->
+  <xsl:template match="frontmatter" mode="front">
+    <xsl:text>&#10;</xsl:text>
+    <titlePart type="printed">
+      <xsl:for-each select="p">
+        <xsl:if test="position() gt 1"><lb/></xsl:if>
+        <xsl:apply-templates select="." mode="content"/>
+      </xsl:for-each>
+    </titlePart>
+  </xsl:template>
+
+  <!-- Notes called from the title page have a division of their own behind the abstract. -->
+  <xsl:template match="abstract" mode="front">
+    <xsl:variable name="notes" as="element(footnote)*" select="footnote[not(@anchor)]"/>
+    <xsl:variable name="content" as="node()*" select="node() except $notes"/>
+    <xsl:if test="$content[normalize-space() and not(self::processing-instruction())]">
+      <xsl:text>&#10;</xsl:text>
+      <div type="abs">
+        <xsl:for-each-group select="$content" group-starting-with="processing-instruction('paperxml')[. = 'p']">
+          <xsl:text>&#10;</xsl:text>
+          <p>
+            <xsl:call-template name="inline-content">
+              <xsl:with-param name="nodes" select="current-group()"/>
+            </xsl:call-template>
+          </p>
+        </xsl:for-each-group>
+        <xsl:text>&#10;</xsl:text>
+      </div>
+    </xsl:if>
+    <xsl:if test="$notes">
+      <xsl:text>&#10;</xsl:text>
+      <div type="notes"><xsl:apply-templates select="$notes" mode="block"/></div>
+    </xsl:if>
+  </xsl:template>
+
+</xsl:stylesheet>

@@ -1,0 +1,216 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<!-- teiHeader: what the paper is, where it comes from, what was done to its text. -->
+<xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
+    xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
+    xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    xmlns:map="http://www.w3.org/2005/xpath-functions/map"
+    xmlns:f="urn:paperxml:functions"
+    xmlns="http://www.tei-c.org/ns/1.0">
+
+  <xsl:template match="header" mode="header">
+    <xsl:text>&#10;</xsl:text>
+    <teiHeader>
+      <xsl:text>&#10;</xsl:text>
+      <fileDesc>
+        <xsl:call-template name="title-statement"/>
+        <xsl:call-template name="extent"/>
+        <xsl:text>&#10;</xsl:text>
+        <publicationStmt><p>Converted by paperxml{file ! (' from ' || normalize-space())}; not published in this form.</p></publicationStmt>
+        <xsl:call-template name="metadata-notes"/>
+        <xsl:call-template name="source-description"/>
+        <xsl:text>&#10;</xsl:text>
+      </fileDesc>
+      <xsl:call-template name="encoding-description"/>
+      <xsl:call-template name="profile-description"/>
+      <xsl:if test="$date ne ''">
+        <xsl:text>&#10;</xsl:text>
+        <revisionDesc><change when="{$date}">Converted to TEI.</change></revisionDesc>
+      </xsl:if>
+      <xsl:text>&#10;</xsl:text>
+    </teiHeader>
+  </xsl:template>
+
+  <xsl:template name="title-statement">
+    <xsl:text>&#10;</xsl:text>
+    <titleStmt>
+      <xsl:call-template name="titles"/>
+      <xsl:for-each select="firstpageheader/author">
+        <xsl:text>&#10;</xsl:text>
+        <author><xsl:call-template name="person-name"/></author>
+      </xsl:for-each>
+    </titleStmt>
+  </xsl:template>
+
+  <xsl:template name="titles">
+    <xsl:text>&#10;</xsl:text>
+    <title level="a" type="main"><xsl:value-of select="f:plain(firstpageheader/title)"/></title>
+    <xsl:for-each select="firstpageheader/subtitle">
+      <xsl:text>&#10;</xsl:text>
+      <title level="a" type="sub"><xsl:value-of select="f:plain(.)"/></title>
+    </xsl:for-each>
+  </xsl:template>
+
+  <xsl:template name="extent">
+    <xsl:variable name="pages" as="xs:integer" select="count(distinct-values((//page/@local)))"/>
+    <xsl:text>&#10;</xsl:text>
+    <extent><measure unit="page" quantity="{$pages}">{$pages} {if ($pages eq 1) then 'page' else 'pages'}</measure></extent>
+  </xsl:template>
+
+  <!-- What the file says of itself. Keywords and ids of authors stand where TEI has a place for them. -->
+  <xsl:template name="metadata-notes">
+    <xsl:variable name="entries" as="element(meta)*" select="
+      (pdfmetadata | ocrmetadata)/meta[not(@name = 'keyword' or matches(@name, '^author\.\d+\.orcid$'))]"/>
+    <xsl:if test="$entries">
+      <xsl:text>&#10;</xsl:text>
+      <notesStmt>
+        <xsl:for-each select="$entries">
+          <xsl:text>&#10;</xsl:text>
+          <note type="{if (parent::ocrmetadata) then 'ocr' else 'pdf'}" n="{@name}">{@content}</note>
+        </xsl:for-each>
+      </notesStmt>
+    </xsl:if>
+  </xsl:template>
+
+  <xsl:template name="source-description">
+    <xsl:text>&#10;</xsl:text>
+    <sourceDesc>
+      <xsl:text>&#10;</xsl:text>
+      <biblStruct>
+        <analytic>
+          <xsl:apply-templates select="firstpageheader/author" mode="header"/>
+          <xsl:call-template name="titles"/>
+        </analytic>
+        <xsl:text>&#10;</xsl:text>
+        <monogr><imprint><xsl:call-template name="page-range"/></imprint></monogr>
+        <xsl:for-each select="firstpageheader/pubinfo">
+          <xsl:text>&#10;</xsl:text>
+          <note type="pubinfo"><xsl:value-of select="f:plain(.)"/></note>
+        </xsl:for-each>
+        <xsl:for-each select="file">
+          <xsl:text>&#10;</xsl:text>
+          <ref type="file" target="{$file}">{normalize-space()}</ref>
+        </xsl:for-each>
+      </biblStruct>
+    </sourceDesc>
+  </xsl:template>
+
+  <!-- First and last printed page; an empty date where none is printed, because something must stand there. -->
+  <xsl:template name="page-range">
+    <xsl:variable name="printed" as="xs:string*" select="//page/@global ! normalize-space() [. ne '']"/>
+    <xsl:choose>
+      <xsl:when test="exists($printed)">
+        <biblScope unit="page" from="{translate($printed[1], ' ', '')}" to="{translate($printed[last()], ' ', '')}"/>
+      </xsl:when>
+      <xsl:otherwise><date/></xsl:otherwise>
+    </xsl:choose>
+  </xsl:template>
+
+  <xsl:template match="author" mode="header">
+    <xsl:variable name="position" as="xs:integer" select="count(preceding-sibling::author) + 1"/>
+    <xsl:text>&#10;</xsl:text>
+    <author>
+      <xsl:call-template name="person-name"/>
+      <xsl:if test="@email ne ''"><email>{@email}</email></xsl:if>
+      <xsl:if test="@homepage ne ''"><ref type="homepage">{@homepage}</ref></xsl:if>
+      <xsl:for-each select="ancestor::header/pdfmetadata/meta[@name = 'author.' || $position || '.orcid']">
+        <idno type="ORCID">{@content}</idno>
+      </xsl:for-each>
+      <xsl:apply-templates select="org" mode="header"/>
+      <xsl:if test="@address ne ''"><affiliation>{@address}</affiliation></xsl:if>
+    </author>
+  </xsl:template>
+
+  <!-- An author without the attributes has the name as text. -->
+  <xsl:template name="person-name">
+    <persName>
+      <xsl:choose>
+        <xsl:when test="@surname or @givenname">
+          <xsl:if test="@givenname ne ''"><forename type="first">{@givenname}</forename><xsl:text> </xsl:text></xsl:if>
+          <xsl:if test="@middlename ne ''"><forename type="middle">{@middlename}</forename><xsl:text> </xsl:text></xsl:if>
+          <xsl:if test="@surname ne ''"><surname>{@surname}</surname></xsl:if>
+        </xsl:when>
+        <xsl:otherwise>{normalize-space()}</xsl:otherwise>
+      </xsl:choose>
+    </persName>
+  </xsl:template>
+
+  <xsl:template match="org" mode="header">
+    <xsl:text>&#10;</xsl:text>
+    <affiliation>
+      <xsl:if test="@name ne ''"><orgName type="institution">{@name}</orgName></xsl:if>
+      <xsl:if test="@city ne '' or @country ne ''">
+        <address>
+          <xsl:if test="@city ne ''"><settlement>{@city}</settlement></xsl:if>
+          <xsl:if test="@country ne ''"><country>{@country}</country></xsl:if>
+        </address>
+      </xsl:if>
+    </affiliation>
+  </xsl:template>
+
+  <xsl:template name="encoding-description">
+    <xsl:text>&#10;</xsl:text>
+    <encodingDesc>
+      <xsl:text>&#10;</xsl:text>
+      <appInfo><application ident="paperxml" version="{$application-version}"><label>paperxml</label></application></appInfo>
+      <xsl:text>&#10;</xsl:text>
+      <editorialDecl>
+        <xsl:text>&#10;</xsl:text>
+        <hyphenation eol="{if ($hyphens = 'joined') then 'none' else 'hard'}">
+          <p>{f:hyphenation-policy()}</p>
+        </hyphenation>
+        <xsl:text>&#10;</xsl:text>
+        <segmentation><p>Sections, paragraphs, list items, notes, captions, tables and references were found from layout and type. Text is not cut into sentences. A pb stands where the page begins, break="no" where that is inside a word; its n is the printed number.</p></segmentation>
+        <xsl:text>&#10;</xsl:text>
+        <normalization><p>Line ends of the print are blanks; ligatures are expanded; running headers, footers and page numbers are left out. Text that does not look like running text is an ab of type "doubt".</p></normalization>
+      </editorialDecl>
+    </encodingDesc>
+  </xsl:template>
+
+  <xsl:function name="f:hyphenation-policy" as="xs:string">
+    <xsl:sequence select="
+      if ($hyphens = 'break') then 'A hyphen that only divides a word at a line end is replaced by lb with break=&quot;no&quot;.'
+      else if ($hyphens = 'del') then 'A hyphen that only divides a word at a line end stands in del of type &quot;lb&quot;.'
+      else 'Words divided at a line end are joined; hyphens that belong to the word are kept.'"/>
+  </xsl:function>
+
+  <xsl:template name="profile-description">
+    <xsl:variable name="paragraphs" as="xs:string*" select="f:paragraph-texts(abstract)"/>
+    <xsl:variable name="keywords" as="element(meta)*" select="pdfmetadata/meta[@name = 'keyword']"/>
+    <xsl:text>&#10;</xsl:text>
+    <profileDesc>
+      <xsl:if test="exists($paragraphs)">
+        <xsl:text>&#10;</xsl:text>
+        <abstract><xsl:for-each select="$paragraphs"><p>{.}</p></xsl:for-each></abstract>
+      </xsl:if>
+      <xsl:text>&#10;</xsl:text>
+      <langUsage><language ident="{f:language(..)}"/></langUsage>
+      <xsl:if test="$keywords">
+        <xsl:text>&#10;</xsl:text>
+        <textClass><keywords><xsl:for-each select="$keywords"><term>{@content}</term></xsl:for-each></keywords></textClass>
+      </xsl:if>
+      <xsl:text>&#10;</xsl:text>
+    </profileDesc>
+  </xsl:template>
+
+  <!-- Text without the notes in it, white space folded. -->
+  <xsl:function name="f:plain" as="xs:string">
+    <xsl:param name="element" as="element()?"/>
+    <xsl:sequence select="f:fold($element//text()[not(parent::footnote)])"/>
+  </xsl:function>
+
+  <xsl:function name="f:fold" as="xs:string">
+    <xsl:param name="texts" as="text()*"/>
+    <xsl:sequence select="normalize-space(translate(string-join($texts), '&#xAD;', ''))"/>
+  </xsl:function>
+
+  <!-- Text of the abstract's paragraphs: an instruction stands between them. -->
+  <xsl:function name="f:paragraph-texts" as="xs:string*">
+    <xsl:param name="abstract" as="element(abstract)?"/>
+    <xsl:for-each-group select="$abstract/node()" group-starting-with="processing-instruction('paperxml')[. = 'p']">
+      <xsl:variable name="text" as="xs:string"
+        select="f:fold(current-group()/descendant-or-self::text()[not(parent::footnote)])"/>
+      <xsl:if test="$text ne ''"><xsl:sequence select="$text"/></xsl:if>
+    </xsl:for-each-group>
+  </xsl:function>
+
+</xsl:stylesheet>

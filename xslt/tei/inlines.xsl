@@ -1,0 +1,130 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<!-- What stands in running text: styles, breaks, hyphens. -->
+<xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
+    xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
+    xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    xmlns:map="http://www.w3.org/2005/xpath-functions/map"
+    xmlns:f="urn:paperxml:functions"
+    xmlns="http://www.tei-c.org/ns/1.0">
+
+  <!-- The content of an element with text. -->
+  <xsl:template match="p | title | subtitle | pubinfo | footnote | doubt | b | i | u" mode="content">
+    <xsl:call-template name="inline-content">
+      <xsl:with-param name="nodes" select="node()"/>
+    </xsl:call-template>
+  </xsl:template>
+
+  <!--
+    Where the DTD has no element for a style, a pair of instructions encloses the text: each text between them is
+    highlighted with all styles that are open there.
+  -->
+  <xsl:template name="inline-content">
+    <xsl:param name="nodes" as="node()*"/>
+    <xsl:choose>
+      <xsl:when test="$nodes[self::processing-instruction('paperxml')][. = $STYLES]">
+        <xsl:iterate select="$nodes">
+          <xsl:param name="open" as="xs:string*" select="()"/>
+          <xsl:choose>
+            <xsl:when test="self::processing-instruction('paperxml') and . = $STYLES">
+              <xsl:next-iteration><xsl:with-param name="open" select="$open, string(.)"/></xsl:next-iteration>
+            </xsl:when>
+            <xsl:when test="self::processing-instruction('paperxml') and starts-with(., '/')">
+              <xsl:variable name="closed" as="xs:string" select="substring(., 2)"/>
+              <xsl:next-iteration><xsl:with-param name="open" select="$open[. ne $closed]"/></xsl:next-iteration>
+            </xsl:when>
+            <xsl:when test="self::text() and exists($open)">
+              <hi rend="{$open ! $RENDITIONS(.)}"><xsl:apply-templates select="." mode="inline"/></hi>
+            </xsl:when>
+            <xsl:otherwise><xsl:apply-templates select="." mode="inline"/></xsl:otherwise>
+          </xsl:choose>
+        </xsl:iterate>
+      </xsl:when>
+      <xsl:otherwise><xsl:apply-templates select="$nodes" mode="inline"/></xsl:otherwise>
+    </xsl:choose>
+  </xsl:template>
+
+  <xsl:variable name="STYLES" as="xs:string*" select="'b', 'i', 'u', 'sup', 'sub'"/>
+
+  <xsl:variable name="RENDITIONS" as="map(xs:string, xs:string)" select="map{
+    'b': 'bold', 'i': 'italic', 'u': 'underline', 'sup': 'sup', 'sub': 'sub'}"/>
+
+  <xsl:template match="b | i | u" mode="inline">
+    <hi rend="{$RENDITIONS(name())}"><xsl:apply-templates select="." mode="content"/></hi>
+  </xsl:template>
+
+  <xsl:template match="text()" mode="inline">
+    <xsl:variable name="hyphen" as="node()?" select="
+      if (starts-with(., '&#xAD;')) then preceding-sibling::node()[1]/self::processing-instruction('paperxml')[f:name(.) = 'hyphen'] else ()"/>
+    <xsl:call-template name="text-content">
+      <xsl:with-param name="text" select="if ($hyphen) then substring(., 2) else string(.)"/>
+    </xsl:call-template>
+  </xsl:template>
+
+  <!-- The blank behind the instruction that divides paragraphs is for those who do not read it. -->
+  <xsl:template match="(abstract | pubinfo)/text()" mode="inline">
+    <xsl:variable name="divided" as="xs:boolean"
+      select="exists(preceding-sibling::node()[1]/self::processing-instruction('paperxml')[. = 'p'])"/>
+    <xsl:call-template name="text-content">
+      <xsl:with-param name="text" select="if ($divided) then replace(., '^ ', '') else string(.)"/>
+    </xsl:call-template>
+  </xsl:template>
+
+  <!-- Text with soft hyphens: files without instructions have nothing else that tells where a hyphen was undone. -->
+  <xsl:template name="text-content">
+    <xsl:param name="text" as="xs:string"/>
+    <xsl:choose>
+      <xsl:when test="not(contains($text, '&#xAD;'))"><xsl:value-of select="$text"/></xsl:when>
+      <xsl:when test="$hyphens = 'joined'"><xsl:value-of select="translate($text, '&#xAD;', '')"/></xsl:when>
+      <xsl:otherwise>
+        <xsl:for-each select="tokenize($text, '&#xAD;')">
+          <xsl:if test="position() gt 1">
+            <xsl:call-template name="undone-hyphen"><xsl:with-param name="mark" select="'-'"/></xsl:call-template>
+          </xsl:if>
+          <xsl:value-of select="."/>
+        </xsl:for-each>
+      </xsl:otherwise>
+    </xsl:choose>
+  </xsl:template>
+
+  <xsl:template name="undone-hyphen">
+    <xsl:param name="mark" as="xs:string"/>
+    <xsl:choose>
+      <xsl:when test="$hyphens = 'del'"><del type="lb">{$mark}</del></xsl:when>
+      <xsl:when test="$hyphens = 'break'"><lb break="no"/></xsl:when>
+    </xsl:choose>
+  </xsl:template>
+
+  <!-- A note runs over the page at a place of its own: the page begins in the main text. -->
+  <xsl:template match="processing-instruction()" mode="inline"/>
+
+  <xsl:template match="processing-instruction('paperxml')" mode="inline">
+    <xsl:variable name="name" as="xs:string" select="f:name(.)"/>
+    <xsl:choose>
+      <xsl:when test="$name = 'pb' and parent::footnote">
+        <milestone unit="page"><xsl:call-template name="milestone-attributes"/></milestone>
+      </xsl:when>
+      <xsl:when test="$name = 'pb'"><xsl:call-template name="page-beginning"/></xsl:when>
+      <xsl:when test="$name = 'cb'"><cb><xsl:call-template name="break"/></cb></xsl:when>
+      <xsl:when test="$name = 'lb'">
+        <xsl:if test="not($hyphens = 'break' and preceding-sibling::node()[1]/self::processing-instruction('paperxml')[f:name(.) = 'hyphen'])">
+          <lb><xsl:call-template name="break"/></lb>
+        </xsl:if>
+      </xsl:when>
+      <xsl:when test="$name = 'hyphen'">
+        <xsl:call-template name="undone-hyphen"><xsl:with-param name="mark" select="(f:value(., 'mark'), '-')[1]"/></xsl:call-template>
+      </xsl:when>
+      <xsl:when test="$name = 'call'"><xsl:call-template name="call"/></xsl:when>
+      <xsl:when test="$name = 'formula' and key('formula', f:value(., 'n'))"><ptr type="formula" target="#f{f:value(., 'n')}"/></xsl:when>
+    </xsl:choose>
+  </xsl:template>
+
+  <xsl:template name="break">
+    <xsl:if test="f:value(., 'break') = 'no'"><xsl:attribute name="break">no</xsl:attribute></xsl:if>
+  </xsl:template>
+
+  <xsl:template name="milestone-attributes">
+    <xsl:if test="f:value(., 'n')"><xsl:attribute name="n" select="f:value(., 'n')"/></xsl:if>
+    <xsl:call-template name="break"/>
+  </xsl:template>
+
+</xsl:stylesheet>

@@ -1,0 +1,81 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<!-- Notes, and the links between them and their calls. -->
+<xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
+    xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
+    xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    xmlns:map="http://www.w3.org/2005/xpath-functions/map"
+    xmlns:f="urn:paperxml:functions"
+    xmlns="http://www.tei-c.org/ns/1.0">
+
+  <!-- Every note of the document, in its order. -->
+  <xsl:variable name="notes" as="element(footnote)*" select="/article//footnote[not(@anchor)]"/>
+
+  <xsl:variable name="note-ids" as="map(xs:string, xs:string)" select="
+    map:merge($notes ! map:entry(generate-id(), $note-prefix || position()))"/>
+
+  <xsl:variable name="note-prefix" as="xs:string" select="if ($is-grobid) then 'foot_' else 'fn'"/>
+
+  <!-- Every call that has a note: of elements, and of headings and titles, where it is an instruction. -->
+  <xsl:variable name="calls" as="node()*" select="
+    (/article//footnote[@anchor] | /article//processing-instruction('paperxml')[starts-with(., 'call ')])
+    [not(following-sibling::node()[1]/self::processing-instruction('paperxml')[. = 'no-note'])]"/>
+
+  <xsl:function name="f:anchor" as="xs:string?">
+    <xsl:param name="call" as="node()"/>
+    <xsl:sequence select="if ($call/self::footnote) then string($call/@anchor) else f:value($call, 'anchor')"/>
+  </xsl:function>
+
+  <!-- The note of each call: the next one with its label, else the last one before. -->
+  <xsl:variable name="links" as="map(xs:string, element(footnote))">
+    <xsl:variable name="by-label" as="map(xs:string, element(footnote)*)" select="
+      map:merge($notes[@label] ! map:entry(string(@label), .), map{'duplicates': 'combine'})"/>
+    <xsl:map>
+      <xsl:for-each select="$calls">
+        <xsl:variable name="call" as="node()" select="."/>
+        <xsl:variable name="candidates" as="element(footnote)*" select="f:anchor(.) ! $by-label(.)"/>
+        <xsl:variable name="note" as="element(footnote)?" select="
+          ($candidates[. >> $call][1], $candidates[last()])[1]"/>
+        <xsl:if test="$note"><xsl:map-entry key="generate-id()" select="$note"/></xsl:if>
+      </xsl:for-each>
+    </xsl:map>
+  </xsl:variable>
+
+  <!-- First call of each note, by the id of the note. -->
+  <xsl:variable name="call-ids" as="map(xs:string, xs:string)" select="
+    map:merge(
+      $calls[map:contains($links, generate-id())]
+        ! map:entry($note-ids(generate-id($links(generate-id()))), generate-id()),
+      map{'duplicates': 'use-first'})"/>
+
+  <xsl:template match="footnote[not(@anchor)]" mode="block inline">
+    <xsl:variable name="id" as="xs:string" select="$note-ids(generate-id())"/>
+    <xsl:if test="not(parent::p | parent::b | parent::i | parent::u)"><xsl:text>&#10;</xsl:text></xsl:if>
+    <note place="foot" xml:id="{$id}">
+      <xsl:if test="@label"><xsl:attribute name="n" select="f:mark(@label)"/></xsl:if>
+      <xsl:if test="map:contains($call-ids, $id)"><xsl:attribute name="target" select="'#' || $id || '-call'"/></xsl:if>
+      <xsl:call-template name="language"/>
+      <xsl:apply-templates select="." mode="content"/>
+    </note>
+  </xsl:template>
+
+  <!-- An empty pointer, so that the mark is not glued to the word; GROBID's readers look for a ref with the mark. -->
+  <xsl:template match="footnote[@anchor]" mode="block inline">
+    <xsl:call-template name="call"/>
+  </xsl:template>
+
+  <xsl:template name="call">
+    <xsl:variable name="mark" as="xs:string?" select="f:mark(f:anchor(.))"/>
+    <xsl:variable name="note" as="element(footnote)?" select="$links(generate-id())"/>
+    <xsl:variable name="id" as="xs:string?" select="$note ! $note-ids(generate-id())"/>
+    <xsl:element name="{if ($is-grobid or not($note)) then 'ref' else 'ptr'}">
+      <xsl:attribute name="type">foot</xsl:attribute>
+      <xsl:if test="not($is-grobid) and exists($mark)"><xsl:attribute name="n" select="$mark"/></xsl:if>
+      <xsl:if test="$note">
+        <xsl:if test="$call-ids($id) = generate-id()"><xsl:attribute name="xml:id" select="$id || '-call'"/></xsl:if>
+        <xsl:attribute name="target" select="'#' || $id"/>
+      </xsl:if>
+      <xsl:if test="$is-grobid"><xsl:value-of select="$mark"/></xsl:if>
+    </xsl:element>
+  </xsl:template>
+
+</xsl:stylesheet>

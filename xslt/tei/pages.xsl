@@ -1,0 +1,39 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<!-- Page beginnings at their true places. -->
+<xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
+    xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
+    xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    xmlns:map="http://www.w3.org/2005/xpath-functions/map"
+    xmlns:f="urn:paperxml:functions"
+    xmlns="http://www.tei-c.org/ns/1.0">
+
+  <xsl:key name="page" match="page" use="@local"/>
+
+  <!-- A page of paperXML stands behind the sentence that crosses the break; an instruction names the true place. -->
+  <xsl:template match="page" mode="block inline">
+    <xsl:if test="f:is-true-place(.)">
+      <xsl:call-template name="page-beginning">
+        <xsl:with-param name="local" select="string(@local)"/>
+        <xsl:with-param name="printed" select="@global[. ne '']"/>
+        <xsl:with-param name="is-first" select="key('page', @local)[1] is ."/>
+      </xsl:call-template>
+    </xsl:if>
+  </xsl:template>
+
+  <!-- Context: an instruction, unless the page is given. The number is the printed one; facs finds the page of the file. -->
+  <xsl:template name="page-beginning">
+    <xsl:param name="local" as="xs:string" select="f:value(., 'local')"/>
+    <xsl:param name="printed" as="xs:string?" select="f:value(., 'n')"/>
+    <xsl:param name="is-first" as="xs:boolean" select="key('page-place', $local)[1] is ."/>
+    <pb>
+      <xsl:if test="$is-first and matches($local, '^\d+$')"><xsl:attribute name="xml:id" select="'page' || $local"/></xsl:if>
+      <xsl:if test="$printed ne ''"><xsl:attribute name="n" select="$printed"/></xsl:if>
+      <xsl:attribute name="facs" select="$file || '#page=' || encode-for-uri($local)"/>
+      <xsl:if test="self::processing-instruction() and f:value(., 'break') = 'no'"><xsl:attribute name="break">no</xsl:attribute></xsl:if>
+    </pb>
+  </xsl:template>
+
+  <!-- The file as a URI: what is one already stays, a name with blanks becomes one. -->
+  <xsl:variable name="file" as="xs:string" select="iri-to-uri(normalize-space(/article/header/file))"/>
+
+</xsl:stylesheet>

@@ -1,0 +1,102 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<!-- Tables: rows, cells, spans, the notes under them. -->
+<xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
+    xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
+    xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    xmlns:map="http://www.w3.org/2005/xpath-functions/map"
+    xmlns:f="urn:paperxml:functions"
+    xmlns="http://www.tei-c.org/ns/1.0">
+
+  <!-- Paragraphs right behind a table that say they are its notes go into it. -->
+  <xsl:template match="table" mode="block">
+    <xsl:text>&#10;</xsl:text>
+    <xsl:choose>
+      <xsl:when test="not($is-grobid) and tr/td">
+        <table xml:id="tab{$ordinals(generate-id())}">
+          <xsl:call-template name="table-attributes"/>
+          <xsl:call-template name="caption"/>
+          <xsl:call-template name="rows"/>
+        </table>
+      </xsl:when>
+      <xsl:otherwise>
+        <figure type="table" xml:id="tab{$ordinals(generate-id())}">
+          <xsl:call-template name="caption"/>
+          <xsl:choose>
+            <xsl:when test="tr/td">
+              <table><xsl:call-template name="table-attributes"/><xsl:call-template name="rows"/></table>
+            </xsl:when>
+            <xsl:otherwise><xsl:call-template name="table-notes"/></xsl:otherwise>
+          </xsl:choose>
+        </figure>
+      </xsl:otherwise>
+    </xsl:choose>
+  </xsl:template>
+
+  <xsl:template name="table-attributes">
+    <xsl:attribute name="rows" select="count(tr[td])"/>
+    <xsl:attribute name="cols" select="max(tr ! sum(td ! f:span(@colspan)))"/>
+    <xsl:variable name="rend" as="xs:string*" select="
+      @frame[. ne ''] ! ('frame-' || translate(., ' ', '')), @rules[. ne ''] ! ('rules-' || translate(., ' ', ''))"/>
+    <xsl:if test="exists($rend)"><xsl:attribute name="rend" select="$rend"/></xsl:if>
+  </xsl:template>
+
+  <xsl:template name="rows">
+    <xsl:for-each select="tr[td]">
+      <xsl:text>&#10;</xsl:text>
+      <row>
+        <xsl:if test="every $cell in td satisfies $cell/@class = 'header'">
+          <xsl:attribute name="role">label</xsl:attribute>
+        </xsl:if>
+        <xsl:apply-templates select="td" mode="cell"/>
+      </row>
+    </xsl:for-each>
+    <xsl:call-template name="table-notes"/>
+  </xsl:template>
+
+  <xsl:template match="td" mode="cell">
+    <cell>
+      <xsl:if test="@class = 'header'"><xsl:attribute name="role">label</xsl:attribute></xsl:if>
+      <xsl:if test="f:span(@rowspan) gt 1"><xsl:attribute name="rows" select="f:span(@rowspan)"/></xsl:if>
+      <xsl:if test="f:span(@colspan) gt 1"><xsl:attribute name="cols" select="f:span(@colspan)"/></xsl:if>
+      <xsl:for-each select="p">
+        <xsl:if test="position() gt 1"><lb/></xsl:if>
+        <xsl:apply-templates select="." mode="content"/>
+      </xsl:for-each>
+    </cell>
+  </xsl:template>
+
+  <xsl:template name="table-notes">
+    <xsl:for-each select="f:table-notes(.)">
+      <xsl:text>&#10;</xsl:text>
+      <note type="table" place="below"><xsl:apply-templates select="." mode="content"/></note>
+    </xsl:for-each>
+  </xsl:template>
+
+  <xsl:template match="p[f:instruction(., 'table-note')]" mode="block" priority="2">
+    <xsl:if test="not(f:table-of-note(.))">
+      <xsl:text>&#10;</xsl:text>
+      <xsl:call-template name="paragraph"/>
+    </xsl:if>
+  </xsl:template>
+
+  <xsl:function name="f:table-notes" as="element(p)*">
+    <xsl:param name="table" as="element(table)"/>
+    <xsl:iterate select="$table/following-sibling::*">
+      <xsl:choose>
+        <xsl:when test="self::p and f:instruction(., 'table-note')"><xsl:sequence select="."/></xsl:when>
+        <xsl:otherwise><xsl:break/></xsl:otherwise>
+      </xsl:choose>
+    </xsl:iterate>
+  </xsl:function>
+
+  <xsl:function name="f:table-of-note" as="element(table)?">
+    <xsl:param name="note" as="element(p)"/>
+    <xsl:sequence select="$note/preceding-sibling::*[not(self::p and f:instruction(., 'table-note'))][1]/self::table"/>
+  </xsl:function>
+
+  <xsl:function name="f:span" as="xs:integer">
+    <xsl:param name="value" as="attribute()?"/>
+    <xsl:sequence select="if ($value castable as xs:positiveInteger) then xs:integer($value) else 1"/>
+  </xsl:function>
+
+</xsl:stylesheet>

@@ -43,7 +43,7 @@ const MAX_RAISE = 0.4
  *      ˇ           the accent is drawn, the pen goes back, the letter is drawn below it (TeX),
  *      s   ->  š   or the other way round; the letter keeps its place
  *
- * 1. The letter drawn next, if its middle lies below the accent; 2. the letter drawn before.
+ * Of the letters drawn before and after it, the accent goes to the one whose middle is nearer to its own.
  * Never touches an accent that stands over no letter, such as the back quote in program text.
  */
 export function composeAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
@@ -55,10 +55,12 @@ export function composeAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
     const mark = markOf(accent)
     const next = glyphs[i + 1]
     const last = composed.at(-1)
-    if (mark !== undefined && next && carries(next, accent)) {
+    const toNext = mark !== undefined && next ? misplacementOf(next, accent) : Infinity
+    const toLast = mark !== undefined && last ? misplacementOf(last, accent) : Infinity
+    if (mark !== undefined && next && toNext <= Math.min(toLast, MAX_MISPLACEMENT)) {
       composed.push(withMark(next, mark, accent))
       i++
-    } else if (mark !== undefined && last && carries(last, accent)) {
+    } else if (mark !== undefined && last && toLast <= MAX_MISPLACEMENT) {
       composed[composed.length - 1] = withMark(last, mark, accent)
     } else {
       composed.push(accent)
@@ -71,14 +73,15 @@ function markOf(glyph: Glyph): string | undefined {
   return COMBINING.get(glyph.text) ?? (COMBINING_MARK.test(glyph.text) ? glyph.text : undefined)
 }
 
-function carries(letter: Glyph, accent: Glyph): boolean {
-  if (!LETTER.test(letter.text.slice(0, 1)) || letter.text.length > 2) return false
+/** How far, in ems, the middle of the accent is from the middle of the letter; infinite where it cannot carry it. */
+function misplacementOf(letter: Glyph, accent: Glyph): number {
+  if (!LETTER.test(letter.text)) return Infinity
   const { alongX, alongY, size } = letter.style
   const dx = accent.x - letter.x
   const dy = accent.y - letter.y
   const along = dx * alongX + dy * alongY + accent.advance / 2 - letter.advance / 2
   const across = dy * alongX - dx * alongY
-  return Math.abs(along) <= MAX_MISPLACEMENT * size && Math.abs(across) <= MAX_RAISE * size
+  return Math.abs(across) > MAX_RAISE * size ? Infinity : Math.abs(along) / size
 }
 
 function withMark(letter: Glyph, mark: string, accent: Glyph): Glyph {

@@ -9,6 +9,10 @@ export interface PdfjsFont {
   readonly fontMatrix?: readonly number[]
   readonly defaultVMetrics?: readonly number[]
   readonly widths?: Readonly<Record<string, number>>
+  readonly type?: string
+  readonly composite?: boolean
+  /** The table of the file, or a range of codes where there is none. */
+  readonly toUnicode?: { readonly firstChar?: number }
   readonly bold?: boolean
   readonly italic?: boolean
   readonly black?: boolean
@@ -19,6 +23,10 @@ export interface PdfFont {
   readonly font: Font
   readonly isType3: boolean
   readonly isVertical: boolean
+  /** Codes of more than one byte. */
+  readonly isComposite: boolean
+  /** What makes ASCII of a code, in a font without Unicode that keeps the usual order of its glyphs. */
+  readonly asciiOffset: number | undefined
   /** Glyph widths times this give ems. */
   readonly unit: number
   readonly defaultVerticalMetrics: readonly number[] | undefined
@@ -45,6 +53,8 @@ export function toPdfFont(source: PdfjsFont | undefined): PdfFont {
     },
     isType3: source?.isType3Font === true,
     isVertical: source?.vertical === true,
+    isComposite: source?.composite === true,
+    asciiOffset: source === undefined ? undefined : asciiOffsetOf(source),
     unit: source?.fontMatrix?.[0] ?? GLYPH_UNIT,
     defaultVerticalMetrics: source?.defaultVMetrics,
     meanWidth: meanOf(Object.values(source?.widths ?? {})),
@@ -56,6 +66,25 @@ export function toPdfFont(source: PdfjsFont | undefined): PdfFont {
 function meanOf(widths: readonly number[]): number | undefined {
   const known = widths.filter(width => width > 0)
   return known.length === 0 ? undefined : known.reduce((sum, width) => sum + width, 0) / known.length
+}
+
+/**
+ * Places of the space in the usual orders: TrueType fonts begin with three signs that are not printed, Adobe's
+ * character collections with one (Adobe Technical Note 5078).
+ */
+const SPACE_IN_TRUETYPE = 3
+const SPACE_IN_COLLECTION = 1
+
+/**
+ * Embedded composite fonts without a Unicode table give bare glyph numbers. Many keep the order of the font they were
+ * cut from; it is believed where the glyphs in the place of the digits are of one width, and others are not.
+ */
+function asciiOffsetOf(source: PdfjsFont): number | undefined {
+  if (!source.composite || source.toUnicode?.firstChar === undefined || !source.widths) return undefined
+  const offset = 0x20 - (source.type === 'CIDFontType2' ? SPACE_IN_TRUETYPE : SPACE_IN_COLLECTION)
+  const digits = [...'0123456789'].flatMap(digit => source.widths?.[digit.charCodeAt(0) - offset] ?? [])
+  const isDigitLike = digits.length > 1 && new Set(digits).size === 1
+  return isDigitLike && new Set(Object.values(source.widths)).size > 1 ? offset : undefined
 }
 
 /** The font name without the subset prefix `ABCDEF+`. */

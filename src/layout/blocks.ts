@@ -99,7 +99,7 @@ function isWideGap(block: readonly TextLine[], line: TextLine, leading: Leading)
   const last = block[block.length - 1]
   if (last === undefined) return false
   const distance = line.baseline - last.baseline
-  const size = Math.max(line.size, last.size)
+  const size = Math.max(largestSize(line), largestSize(last))
   const usual = usualDistance(block, leading.ratio * size)
   return distance > WIDER_THAN_LEADING * usual && distance - usual > LEAST_EXCESS_IN_EMS * size
 }
@@ -117,15 +117,42 @@ function usualDistance(block: readonly TextLine[], expected: number): number {
   return least === Infinity ? expected : least
 }
 
-/** A short line of another slant or in capitals after a finished paragraph: a heading without space around it. */
+/** A short line of another slant, case or font after a finished paragraph: a heading without space around it. */
 function startsHeadingLine(last: TextLine, line: TextLine, column: Column): boolean {
-  const isLook = (a: TextLine) => `${isItalicLine(a)} ${isCapitalLine(a)}`
-  if (isLook(last) === isLook(line)) return false
-  const width = column.box.right - column.box.left
-  const heading = isItalicLine(line) || isCapitalLine(line) ? line : last
-  const isShort = heading.box.right < column.box.right - 0.08 * width
-  if (heading === line) return isShort && /[.!?:"”»)\]]$/u.test(last.text)
-  return isShort
+  const isShort = ({ box }: TextLine) => box.right < column.box.right - SHORT_LINE * (column.box.right - column.box.left)
+  const differs = lookOfLine(last) !== lookOfLine(line) || hasOtherFont(last, line)
+  if (!differs) return false
+  if (isShort(line) && /[.!?:"”»)\]]$/u.test(last.text) && isHeadingLook(line, last)) return true
+  return isShort(last) && isHeadingLook(last, line) && !/[,;]$/.test(last.text)
+}
+
+/** A line is short when this share of its column is left free at its end. */
+const SHORT_LINE = 0.08
+
+function lookOfLine(line: TextLine): string {
+  return `${isItalicLine(line)} ${isCapitalLine(line)}`
+}
+
+/** Each line has one font, and they differ: fonts with opaque names do not say that they are bold. */
+function hasOtherFont(a: TextLine, b: TextLine): boolean {
+  const [own, other] = [onlyFont(a), onlyFont(b)]
+  return own !== undefined && other !== undefined && own !== other
+}
+
+function onlyFont(line: TextLine): string | undefined {
+  const names = new Set(line.words.flatMap(word => word.runs.map(run => run.font.name)))
+  return names.size === 1 ? line.font.name : undefined
+}
+
+function isHeadingLook(line: TextLine, other: TextLine): boolean {
+  return isItalicLine(line) || isCapitalLine(line) || hasOtherFont(line, other)
+}
+
+/** Size of the largest type in a line, initials of small capitals included. */
+export function largestSize(line: TextLine): number {
+  let largest = 0
+  for (const word of line.words) for (const run of word.runs) largest = Math.max(largest, run.size)
+  return largest
 }
 
 /** Whether the glyphs of a line are bold, as far as the fonts tell. */

@@ -61,14 +61,25 @@ function isScript(last: TextRun, run: TextRun): boolean {
 }
 
 function toPiece(runs: readonly TextRun[]): Piece {
-  const size = runs.reduce((largest, run) => Math.max(largest, run.size), 0)
-  let baseline = 0
-  let weight = -1
-  for (const run of runs) {
-    if (run.size > SAME_SIZE * size && run.glyphs > weight) {
-      weight = run.glyphs
-      baseline = run.baseline
-    }
+  const main = mainRun(runs)
+  return { box: uniteBoxes(runs.map(run => run.box)), baseline: main.baseline, size: main.size, runs }
+}
+
+/** Least share of a piece's glyphs that its main size is set in: initials, bullets and marks are fewer. */
+const LEAST_SHARE = 0.3
+
+/** The run with most glyphs of the largest size that is more than a few glyphs or a sign. */
+function mainRun(runs: readonly TextRun[]): TextRun {
+  const [first] = runs
+  if (first === undefined) throw new RangeError('a piece has at least one run')
+  if (runs.length === 1) return first
+  const all = runs.reduce((sum, run) => sum + run.glyphs, 0)
+  const ordered = [...runs].sort((a, b) => b.size - a.size)
+  for (const run of ordered) {
+    const alike = runs.filter(other => other.size > SAME_SIZE * run.size && other.size <= run.size)
+    const glyphs = alike.reduce((sum, other) => sum + other.glyphs, 0)
+    if (glyphs < LEAST_SHARE * all || !alike.some(other => /[\p{L}\p{N}]/u.test(other.text))) continue
+    return alike.reduce((main, other) => (other.glyphs > main.glyphs ? other : main), run)
   }
-  return { box: uniteBoxes(runs.map(run => run.box)), baseline, size, runs }
+  return ordered[0] ?? first
 }

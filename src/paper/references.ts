@@ -10,17 +10,20 @@ interface PlacedLine {
   /** Distance of its left edge from the column's, in points. */
   readonly offset: number
   readonly right: number
-  /** The line opens a block: space or a column's end stands before it. */
-  readonly opensBlock: boolean
-  readonly blockIndex: number
+  /** Distance of its baseline from that of the line before it in its column, in ems; `undefined` at a column's top. */
+  readonly pitch: number | undefined
 }
 
 /** How the entries of a list are told apart. */
 type EntryStyle = 'numbered' | 'hanging' | 'indented' | 'spaced'
 
 const LABEL = /^(?:\[([\p{L}\p{N}+*.,:\- ]{1,24})\]|\(?(\d{1,3})[.)](?=\s|\p{L})|(\d{1,3})(?=\s+\p{Lu}))\s*/u
-/** Least share of lines that stand hanging (or indented) for the edges to tell entries apart. */
-const LEAST_HANGING = 0.2
+/** Least share of lines that stand apart from the left edge for the edges to tell entries apart. */
+const LEAST_SET_IN = 0.06
+/** Least share of entries whose line before ended early, where the edges tell entries apart. */
+const LEAST_EARLY = 0.4
+/** A distance of lines above the usual by this share parts entries. */
+const WIDER_PITCH = 1.15
 /** An offset counts from this many ems on. */
 const LEAST_HANG_IN_EMS = 0.5
 /** Numbered entries before the sequence is believed. */
@@ -60,15 +63,17 @@ function placeLines(blocks: readonly Block[]): PlacedLine[] {
   for (const block of blocks) columns.set(keyOf(block), [...(columns.get(keyOf(block)) ?? []), ...block.lines])
   const placed: PlacedLine[] = []
   let last: TextLine | undefined
-  blocks.forEach((block, blockIndex) => {
+  for (const block of blocks) {
     const own = columns.get(keyOf(block)) ?? block.lines
     const left = Math.min(...own.map(line => line.box.left))
     const right = Math.max(edgesOfLines(own).right, own.length < 4 ? block.column.right : 0)
-    block.lines.forEach((line, i) => {
-      placed.push({ line, last, offset: line.box.left - left, right, opensBlock: i === 0, blockIndex })
+    for (const line of block.lines) {
+      const isBelow = last !== undefined && last.page === line.page && line.baseline > last.baseline
+      const pitch = isBelow && last !== undefined ? (line.baseline - last.baseline) / line.size : undefined
+      placed.push({ line, last, offset: line.box.left - left, right, pitch })
       last = line
-    })
-  })
+    }
+  }
   return placed
 }
 
@@ -76,14 +81,12 @@ function findStyle(lines: readonly PlacedLine[]): EntryStyle {
   const numbered = numberedStarts(lines)
   const first = lines[0]
   if (first !== undefined && numbered.size >= LEAST_NUMBERED && numbered.has(0)) return 'numbered'
-  const hanging = lines.filter(isHanging).length
-  const share = hanging / lines.length
-  if (share >= LEAST_HANGING && hanging < lines.length) {
-    return earlyShare(lines, startsOf(lines, 'hanging')) >= earlyShare(lines, startsOf(lines, 'indented'))
-      ? 'hanging'
-      : 'indented'
-  }
-  return 'spaced'
+  const share = lines.filter(isHanging).length / lines.length
+  if (share < LEAST_SET_IN || share > 1 - LEAST_SET_IN) return 'spaced'
+  const hanging = earlyShare(lines, startsOf(lines, 'hanging'))
+  const indented = earlyShare(lines, startsOf(lines, 'indented'))
+  if (Math.max(hanging, indented) < LEAST_EARLY) return 'spaced'
+  return hanging >= indented ? 'hanging' : 'indented'
 }
 
 function isHanging({ line, offset }: PlacedLine): boolean {
@@ -108,8 +111,11 @@ function startsOf(lines: readonly PlacedLine[], style: EntryStyle): Set<number> 
       return indexes(lines, placed => !isHanging(placed))
     case 'indented':
       return indexes(lines, isHanging)
-    case 'spaced':
-      return indexes(lines, startsSpaced)
+    case 'spaced': {
+      const pitches = lines.flatMap(({ pitch }) => (pitch === undefined ? [] : [pitch])).sort((a, b) => a - b)
+      const usual = pitches[Math.floor(pitches.length / 2)] ?? 0
+      return indexes(lines, placed => startsSpaced(placed, WIDER_PITCH * usual))
+    }
   }
 }
 
@@ -117,14 +123,12 @@ function indexes(lines: readonly PlacedLine[], has: (placed: PlacedLine) => bool
   return new Set(lines.flatMap((placed, i) => (has(placed) ? [i] : [])))
 }
 
-/** Space before it, or a line that ended early with a full stop; an entry starts with a capital or a digit. */
-function startsSpaced({ line, last, right, opensBlock }: PlacedLine): boolean {
+/** Space before it, or a line that ended early; an entry starts with a capital or a digit. */
+function startsSpaced({ line, last, right, pitch }: PlacedLine, wide: number): boolean {
   if (last === undefined) return true
-  if (!/^["'“„«(\[]?[\p{Lu}\p{N}]/u.test(line.text)) return /^\p{Ll}\S*\s\p{Lu}/u.test(line.text) && opensBlock
-  const isNewPlace = line.page !== last.page || line.baseline < last.baseline
-  const ended = endedEarly(last, line, { left: 0, right }) || /[.)\]\d]$/u.test(last.text)
-  if (opensBlock && !isNewPlace) return true
-  return ended && endedEarly(last, line, { left: 0, right })
+  if (pitch !== undefined && pitch > wide) return true
+  if (!/^["'“„«(\[]?[\p{Lu}\p{N}—–_]/u.test(line.text)) return false
+  return endedEarly(last, line, { left: 0, right })
 }
 
 /** Lines whose label is the next number, or any label in brackets that is no number. */

@@ -1,4 +1,4 @@
-import { isBoldLine, isCapitalLine, isItalicLine } from '../layout/blocks.ts'
+import { isBoldLine, isCapitalLine, isItalicLine, largestSize } from '../layout/blocks.ts'
 import { type Block, textOfBlock } from '../page/text-line.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
 import { similarity } from '../text/levenshtein.ts'
@@ -47,7 +47,7 @@ export function lookOf(block: Block): HeadingLook {
   const right = block.column.right - block.box.right
   const width = block.column.right - block.column.left
   return {
-    size: Math.max(...lines.map(line => line.size)),
+    size: Math.max(...lines.map(largestSize)),
     isBold: lines.every(isBoldLine),
     isItalic: lines.every(isItalicLine),
     isCapital: isCapitalLine({ ...firstLine(block), text: textOfBlock(block) }),

@@ -23,11 +23,11 @@ export function rankHeadings(headings: readonly HeadingCandidate[]): HeadingPart
   })
 }
 
-/** Key headings stand at the top level, unless their look is another one's. */
+/** Introduction and references stand at the top level, unless their look is that of others. */
 function fixedLevel(heading: HeadingCandidate, byLook: ReadonlyMap<string, number>): number | undefined {
   const concept = matchHeadingKeyword(heading.text)?.concept
-  if (concept === undefined) return undefined
-  return concept === 'references' || concept === 'introduction' ? 1 : byLook.get(heading.styleKey)
+  if (concept !== 'references' && concept !== 'introduction') return undefined
+  return byLook.get(heading.styleKey) ?? 1
 }
 
 /** Numbers that follow one another; a number that fits no sequence (a year, a quantity) is part of the title. */

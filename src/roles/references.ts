@@ -13,7 +13,7 @@ export function classifyListSections(evidence: Evidence, decisions: Decisions): 
   for (const block of evidence.blocks) {
     const decision = decisions.get(block)
     if (decision?.heading !== undefined) {
-      if (role !== undefined && decision.heading.level > level && !isListHeading(block)) continue
+      if (role !== undefined && decision.heading.level > level && !isOwnSection(block)) continue
       role = listOf(block)
       level = decision.heading.level
     } else if (role !== undefined && decision === undefined && isEntryText(block)) {
@@ -27,8 +27,9 @@ function listOf(block: Block): 'reference' | 'footnote' | undefined {
   return concept === 'references' ? 'reference' : concept === 'notes' ? 'footnote' : undefined
 }
 
-function isListHeading(block: Block): boolean {
-  return listOf(block) !== undefined
+/** A heading with a key word (acknowledgments, appendix …) is never part of the list before it. */
+function isOwnSection(block: Block): boolean {
+  return matchHeadingKeyword(textOfBlock(block)) !== undefined
 }
 
 function isEntryText(block: Block): boolean {

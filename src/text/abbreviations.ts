@@ -17,6 +17,8 @@ export interface StopRules {
   readonly often: ReadonlySet<string>
   /** Words that start sentences and are hardly ever names. */
   readonly starters: ReadonlySet<string>
+  /** Measures: behind a figure they are words like others: `15 min. Then`. */
+  readonly units: ReadonlySet<string>
   /** Words before an ordinal, which `3.` is then: `am 3. Mai`, `der 2. Weltkrieg`. Empty where ordinals have no stop. */
   readonly ordinalLeads: ReadonlySet<string>
 }
@@ -27,14 +29,17 @@ type StopTable = Readonly<Record<keyof StopRules, string>>
 const COMMON: StopTable = {
   never:
     'e.g eg i.e ie cf vs viz dr prof mr mrs ms st fig figs eq eqs eqn eqns sect sects ref refs tab alg lem def chap ' +
-    'chaps approx ca resp incl excl ed ph.d m.sc b.sc univ proc assoc acad a.k.a w.r.t s.t i.i.d q.v n.b appl ' +
+    'chaps approx ca resp incl excl ed univ proc assoc acad a.k.a w.r.t s.t i.i.d q.v n.b appl ' +
     'phys chem biol comput linguist edn suppl dept',
-  beforeNumber: 'no nos nr p pp art n fol f ff ch l ll v vol vols sec secs cor ex thm prop pt §',
+  beforeNumber: 'no nos nr p pp art n fol f ff ch l ll v vol vols sec secs cor ex thm prop pt acc ver',
   rarely:
-    'et.al al eds ibid op.cit loc.cit jr sr inc ltd corp co u.s u.s.a u.k u.n e.u b.c a.d a.m p.m min max hr hrs sci ' +
+    'et.al al ph.d m.sc b.sc m.d b.a m.a eds ibid op.cit loc.cit jr sr inc ltd corp co u.s u.s.a u.k u.n e.u b.c a.d a.m p.m min max hr hrs sci ' +
     'lett rev conf int trans med math am natl',
   often: 'etc',
   starters: '',
+  units:
+    'h s g l m min sec hr hrs ms ml mg kg ng nm mm cm km khz mhz ghz hz kb mb gb tb db bp kbp kda da rpm ppm kv kw mw mpa ' +
+    'pa kj kcal cal mol mmol μl µl μm µm μg µg ha din kg std yrs wk wks',
   ordinalLeads: '',
 }
 
@@ -54,17 +59,18 @@ const ENGLISH: StopTable = {
     'third next instead consequently similarly specifically currently recently generally overall together ' +
     'nevertheless nonetheless meanwhile otherwise indeed rather yet but and or so only even further later table ' +
     'figure section results previous early more less few',
+  units: '',
   ordinalLeads: '',
 }
 
 const GERMAN: StopTable = {
   never:
-    'z.b d.h bzw bspw beispielsw ggf ggfs evtl vgl s.o s.u i.d.r i.a i.e.s i.w.s o.g m.e m.w m.a.w z.t z.z zt v.a ' +
+    'z.b d.h d.i ggü bzw bspw beispielsw ggf ggfs evtl vgl s.o s.u i.d.r i.a i.e.s i.w.s o.g m.e m.w m.a.w z.t z.z zt v.a ' +
     'v.chr n.chr i.allg v.d.h sog sogen inkl exkl einschl insb insbes bes bzgl abb abschn anm aufl bd bde bl dipl dt ' +
     'engl franz lat griech ital russ geb gest gez hg hgg hrsg hrn fr frl jh jhd jhs kap mio mrd tsd nördl südl östl ' +
-    'westl österr phil rel schr staatl stellv str techn theol übers ung urspr verf verm wiss zit zw zzgl ing habil ' +
+    'westl österr phil rel schr staatl stellv str techn theol übers ung urspr verf verm wiss zit zw zzgl ing dipl.-ing habil ' +
     'bearb bibl gem entspr eigtl spez stud med jan feb mär mrz apr jun jul aug sept okt nov dez',
-  beforeNumber: 's sp abs ziff rn rdnr nrn z',
+  beforeNumber: 's sp abs az ziff rn rdnr nrn z',
   rarely: 'u.a a.a.o ebd ebda u.ä o.ä dgl e.v ca insg min max mind phys gr kl tel',
   often: 'usw usf uvm u.s.w u.s.f u.a.m u.v.m u.v.a',
   starters:
@@ -76,6 +82,7 @@ const GERMAN: StopTable = {
     'allerdings insbesondere insgesamt somit folglich nicht kein keine keiner nur noch schon alle alles viele einige ' +
     'manche mehrere beide sein seine ihr ihre unser unsere was wer wie wo warum welche welcher ist sind war waren ' +
     'wird werden kann können soll sollte sollten darüber daraus daran darauf dazu ebenso erst sofern diesbezüglich',
+  units: '',
   ordinalLeads:
     'der die das dem den des am im vom zum zur bis ab seit ein eine einer eines einem einen und jeder jede jedes ' +
     'dieser diese dieses diesem diesen ihr ihre ihrem ihren ihrer sein seine seinem seinen seiner unser unsere ' +
@@ -99,6 +106,7 @@ const FRENCH: StopTable = {
     'certaines chaque aucun aucune quel quelle quels quelles qui que quoi où comment pourquoi plus moins très outre ' +
     'malgré grâce afin parmi celui celle ceux celles deux trois quatre même autre autres notons voir voici voilà ' +
     'plutôt finalement notamment globalement lors',
+  units: '',
   ordinalLeads: '',
 }
 
@@ -106,7 +114,7 @@ const SPANISH: StopTable = {
   never:
     'p.ej ej p.e sra sres srs sras srta srtas d dª dña dra dres dras profa lic ing arq gral sto sta avda c.c caps cfr ' +
     'comp comps coord coords eds edit fasc intr introd lám ob.cit núms secc trad ts vid v.gr depto dpto ene feb abr ' +
-    'ago sept oct nov dic apdo arts excmo ilmo ecuac ec ecs gráf',
+    'ago sept oct nov dic apdo pza ee arts excmo ilmo ecuac ec ecs gráf',
   beforeNumber: 'nº núm pág págs t col cap lib',
   rarely: 'a.c d.c ee.uu ibíd s.a s.l s.f cía ud uds ss sig sigs av tel aprox máx mín jul jun mar may',
   often: '',
@@ -119,15 +127,16 @@ const SPANISH: StopTable = {
     'ningún ninguna qué quién cuál cómo cuándo no hay es son fue fueron era eran ha han puede pueden debe deben más ' +
     'menos muy ya aún incluso aquí ahí dado dicho dicha dichos dichas tal tales ambos ambas dos tres respecto cabe ' +
     'véase asimismo igualmente',
+  units: '',
   ordinalLeads: '',
 }
 
 const SERBIAN: StopTable = {
   never:
-    'tj t.j npr tzv tzn odn mr doc dipl akad g gđa gdin gđica ul ur upor nav.delo graf jed engl nem fr lat grč rus ' +
+    'tj t.j npr tzv tzn odn mr doc dipl akad g gđa gdin gđica ul ur upor nav.delo jed engl nem fr lat grč rus ' +
     'izd cca jan feb apr avg sept okt nov dec kom lit fak inst prir predg v.d spec mag inž ing red.prof vanr.prof ' +
     'prim vidi.npr up',
-  beforeNumber: 'br str s čl st t sv knj tač gl sl par tab sv',
+  beforeNumber: 'br str s čl st t sv knj tač gl sl par tab graf',
   rarely: 'i.dr i.sl i.ost god n.e p.n.e pr.n.e d.o.o a.d nav.d tel min maks',
   often: 'itd i.t.d idr isl i.d',
   starters:
@@ -137,6 +146,7 @@ const SERBIAN: StopTable = {
     'ono one oni on mi ja vi se sve svi svaki svaka svako neki neka neke nekoliko mnogi mnoge oba obe jedan jedna ' +
     'jedno dva dve tri naš naša naše njihov njegov njen ne nije nisu je su bio bila bilo biće može mogu treba moguće ' +
     'tako takav ovde tu odatle otuda iako premda mada budući pošto čim više manje veoma ovakav pod nad uz',
+  units: '',
   ordinalLeads: '',
 }
 
@@ -169,6 +179,7 @@ export function stopRulesOf(language: string): StopRules {
     rarely: column('rarely'),
     often: column('often'),
     starters: column('starters'),
+    units: column('units'),
     ordinalLeads: column('ordinalLeads'),
   }
   rulesByLanguage.set(language, rules)

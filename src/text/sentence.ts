@@ -14,7 +14,10 @@ const OPENERS = /(?:["'„“”«‹»›‘‚(\[{¿¡—–-]\s?)*/y
 const NEXT_WORD = /[\p{L}\p{M}\p{N}]+/uy
 /** Small words with a capital inside start sentences as they are: `mRNA`, `iPhone`, `qPCR`. */
 const INNER_CAPITAL = /^\p{Ll}{1,3}\p{Lu}/u
+const CAPITALS = /^\p{Lu}{2,}$/u
 const ROMAN = /^[IVXLC]+$/
+/** `5` and `RMU5080016`. */
+const NUMBER_START = /^\p{Lu}{0,4}\p{Nd}/u
 const VOWEL = /[aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýаеиоуыэюяії]/iu
 /** Longest word without a vowel that is taken for an unknown abbreviation: `Bzgl.`, `Stgb.` */
 const LONGEST_VOWELLESS = 4
@@ -153,11 +156,15 @@ function abbreviationKind(
   { next }: Candidate,
   rules: StopRules,
 ): AbbreviationKind | undefined {
+  const isNumberNext = NUMBER_START.test(next) || ROMAN.test(next)
+  // `GC-MS. Then`, but `FIG. 3` and `EE. UU.`
+  if (CAPITALS.test(word) && !isNumberNext && !CAPITALS.test(next)) return undefined
+  if (rules.units.has(word.toLowerCase()) && /[\p{Nd}/°]\s?$/u.test(text.slice(start, wordStart))) return undefined
   for (const key of keysOf(text, start, wordStart, word)) {
     if (rules.never.has(key)) return 'never'
     if (rules.rarely.has(key)) return 'rarely'
     if (rules.often.has(key)) return 'often'
-    if (rules.beforeNumber.has(key) && (/^\p{Nd}/u.test(next) || ROMAN.test(next))) return 'never'
+    if (isNumberNext && rules.beforeNumber.has(key)) return 'never'
   }
   // Initials and acronyms with stops inside; a single letter may be a name, a variable, a label.
   if (/^(?:\p{L}\p{M}*[.-]{1,2})*\p{L}\p{M}*$/u.test(word)) return 'rarely'

@@ -1,0 +1,52 @@
+/**
+ * Sentence ends are marked with `¦`. The second list was written before the rules met it: on the first run it had
+ * 1 text with errors; it has been a list of regressions since.
+ */
+export const DEVELOPMENT = [
+  'Das gilt z. B. für Zeitungen, d. h. für kurze Texte. ¦ Andere Textsorten folgen.',
+  'Das gilt u.a. Linguisten, z.B. Frau Weber. ¦ Für andere ist es neu.',
+  'Die Sitzung war am 3. Mai 2012. ¦ Danach geschah nichts.',
+  'Im 19. Jahrhundert war das anders. ¦ Der 2. Weltkrieg änderte alles.',
+  'Die Werte stehen in Tabelle 3. ¦ Weitere Werte fehlen.',
+  'Vgl. Abb. 2 und Kap. 4. ¦ Siehe auch S. 12 und Bd. 3, S. 45 ff. ¦ Das genügt.',
+  'Prof. Dr. Müller und Dr. h. c. Meier kamen. ¦ Frau Dipl.-Ing. Schulz fehlte.',
+  '„Ist das wahr?“ fragte er. ¦ „Ja.“ ¦ Sie ging.',
+  '»Das ist neu.« ¦ Er schwieg.',
+  'Wir untersuchen Nomen, Verben usw. ¦ Danach folgen Adjektive.',
+  'Müller et al. (2009) zeigen das. ¦ Die Arbeit von Müller et al. ¦ Die Ergebnisse sind neu.',
+  'J. W. Goethe schrieb viel. ¦ Auch F. Schiller schrieb.',
+  'Der Wert beträgt 3,5 bzw. 4.200 Euro. ¦ Das ist viel.',
+  'Das Buch erschien 2019. ¦ Es wurde viel gelesen.',
+  'Die Daten (u. a. Briefe) liegen vor. ¦ Sie sind frei.',
+  'Ca. 20 Personen nahmen teil, darunter 5 Frauen. ¦ Alle waren geübt.',
+  'Das steht unter https://www.example.de/daten. ¦ Es ist offen.',
+  'Um 500 v. Chr. lebte dort niemand. ¦ Um 300 n. Chr. schon.',
+  'Was ist ein Wort? ¦ Was ist ein Satz? ¦ Wir wissen es nicht!',
+  'Dies ist bekannt [4]. ¦ Hrsg. ist die DFG (Bonn). ¦ Sie fördert.',
+  '1. Einleitung',
+  'Die Regel Nr. 5 greift i. d. R. nicht. ¦ Sie ist alt.',
+  'Er kam (warum auch immer!) zu spät. ¦ Wir warteten.',
+  'Das war so … und blieb so. ¦ Niemand klagte.',
+  'Ludwig XIV. regierte lange. ¦ Er starb 1715.',
+  'Der § 3 Abs. 2 gilt. ¦ Art. 5 GG auch. ¦ Mehr nicht.',
+  'Die Autoren nennen dies „Rauschen“. ¦ Wir nicht.',
+]
+
+export const HELD_OUT = [
+  'Im Folgenden wird das Verfahren vorgestellt. ¦ Abschnitt 2 nennt verwandte Arbeiten.',
+  'Das Korpus umfasst ca. 1,2 Mio. Wörter. ¦ Es entstand zw. 1850 und 1900.',
+  'Wie Meier (2010, S. 34) zeigt, ist dies selten. ¦ Zum Vergleich: Schmidt (2011) findet keinen Fall.',
+  'Die Tagung fand vom 12. bis 14. Oktober in Köln statt. ¦ Über 200 Personen kamen.',
+  'Ist „Text“ ein Zeichen? ¦ Diese Frage stellte u. a. Umberto Eco.',
+  'Das Projekt wird vom Land gefördert (Az. 12.3). ¦ Es endet am 31. Dezember.',
+  'So heißt es im Brief: „Komme bald. ¦ Dein Karl.“ ¦ Mehr wissen wir nicht.',
+  'E. T. A. Hoffmann wurde in Königsberg geboren. ¦ Dort ging er zur Schule.',
+  'Die Kurve fällt (s. Abb. 4). ¦ In Abb. 5 steigt sie.',
+  'Das Werkzeug ist frei, vgl. http://tei-c.org. ¦ Es läuft unter Linux.',
+  'Der Anteil liegt bei 12,5 %. ¦ 2015 lag er bei 10 %.',
+  'Frau Prof. Schmidt, M.A., leitet die Gruppe. ¦ Ihr Stellvertreter ist Herr Maier.',
+  'Briefe, Tagebücher, Notizen etc. wurden erfasst. ¦ Karten nicht.',
+  'Das ist nicht neu! ¦ Schon Humboldt sagte das.',
+  'Am 1. September 1939 begann der Krieg. ¦ Er dauerte sechs Jahre.',
+  'Gemeint ist der sog. Kanon. ¦ Er ist umstritten.',
+]

@@ -1,5 +1,6 @@
 import { uniteBoxes } from '../geometry/box.ts'
 import type { Block, TextLine } from '../page/text-line.ts'
+import { matchHeadingKeyword } from '../text/keywords.ts'
 import type { Column, PageLayout } from './page-layout.ts'
 
 /** Distances between the baselines of the body's lines. */
@@ -120,7 +121,12 @@ function usualDistance(block: readonly TextLine[], expected: number): number {
 /** A short line of another slant, case or font after a finished paragraph: a heading without space around it. */
 function startsHeadingLine(last: TextLine, line: TextLine, column: Column): boolean {
   const isShort = ({ box }: TextLine) => box.right < column.box.right - SHORT_LINE * (column.box.right - column.box.left)
-  const differs = lookOfLine(last) !== lookOfLine(line) || hasOtherFont(last, line)
+  const differs =
+    lookOfLine(last) !== lookOfLine(line) ||
+    hasOtherFont(last, line) ||
+    hasOtherFont(line, last) ||
+    isKeywordLine(last) ||
+    isKeywordLine(line)
   if (!differs) return false
   if (isShort(line) && /[.!?:"”»)\]]$/u.test(last.text) && isHeadingLook(line, last)) return true
   return isShort(last) && isHeadingLook(last, line) && !/[,;]$/.test(last.text)
@@ -133,20 +139,23 @@ function lookOfLine(line: TextLine): string {
   return `${isItalicLine(line)} ${isCapitalLine(line)}`
 }
 
-/** Each line has one font, and they differ: fonts with opaque names do not say that they are bold. */
-function hasOtherFont(a: TextLine, b: TextLine): boolean {
-  const [own, other] = [onlyFont(a), onlyFont(b)]
-  return own !== undefined && other !== undefined && own !== other
-}
-
-function onlyFont(line: TextLine): string | undefined {
-  const names = new Set(line.words.flatMap(word => word.runs.map(run => run.font.name)))
-  return names.size === 1 ? line.font.name : undefined
+/** The line has one font, and the other line has nothing of it: opaque font names do not say that they are bold. */
+function hasOtherFont(line: TextLine, other: TextLine): boolean {
+  const fonts = (of: TextLine) => new Set(of.words.flatMap(word => word.runs.map(run => run.font.name)))
+  return fonts(line).size === 1 && !fonts(other).has(line.font.name)
 }
 
 function isHeadingLook(line: TextLine, other: TextLine): boolean {
-  return isItalicLine(line) || isCapitalLine(line) || hasOtherFont(line, other)
+  return isItalicLine(line) || isCapitalLine(line) || hasOtherFont(line, other) || isKeywordLine(line)
 }
+
+/** A line that is nothing but the key word of a heading: `References`. */
+function isKeywordLine(line: TextLine): boolean {
+  return line.words.length <= MOST_KEYWORDS && matchHeadingKeyword(line.text)?.score === 1
+}
+
+/** Words of the longest heading that is looked up as a key word on its line alone. */
+const MOST_KEYWORDS = 4
 
 /** Size of the largest type in a line, initials of small capitals included. */
 export function largestSize(line: TextLine): number {

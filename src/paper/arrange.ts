@@ -6,7 +6,7 @@ import type { Element, JoinedParagraph } from './elements.ts'
 import { type FigureParts, matchFigures, uniteFigure } from './floats.ts'
 import { type DraftFootnote, splitFootnotes } from './footnotes.ts'
 import { continues, type DraftParagraph, splitParagraphs } from './paragraphs.ts'
-import { splitReferences } from './references.ts'
+import { type ReferenceEntry, splitReferences } from './references.ts'
 
 /** A block with its role; every block has one. */
 export interface DecidedBlock {
@@ -39,7 +39,7 @@ interface OpenParagraph {
  */
 export function arrangeElements(decided: readonly DecidedBlock[], options: ArrangeOptions): Element[] {
   const figures = figuresByCaption(decided, options.layouts)
-  const arranger = new Arranger(options, figures, notesByLine(decided))
+  const arranger = new Arranger(options, { figures, notes: notesByLine(decided), entries: entriesByLine(decided) })
   for (let i = 0; i < decided.length; i++) i = arranger.add(decided, i)
   arranger.addFiguresWithoutCaption()
   return arranger.elements
@@ -53,6 +53,22 @@ function notesByLine(decided: readonly DecidedBlock[]): Map<TextLine, DraftFootn
   return notes
 }
 
+/** Entries of each list of references, by their first line: floats and pages stand between them. */
+function entriesByLine(decided: readonly DecidedBlock[]): Map<TextLine, ReferenceEntry> {
+  const entries = new Map<TextLine, ReferenceEntry>()
+  let list: Block[] = []
+  const close = () => {
+    if (list.length > 0) for (const entry of splitReferences(list)) if (entry.lines[0]) entries.set(entry.lines[0], entry)
+    list = []
+  }
+  for (const { block, decision } of decided) {
+    if (decision.heading !== undefined) close()
+    if (decision.role === 'reference') list.push(block)
+  }
+  close()
+  return entries
+}
+
 function figuresByCaption(decided: readonly DecidedBlock[], layouts: readonly PageLayout[]): Map<Block | number, FigureParts[]> {
   const all = new Map<Block | number, FigureParts[]>()
   for (const layout of layouts) {
@@ -64,23 +80,28 @@ function figuresByCaption(decided: readonly DecidedBlock[], layouts: readonly Pa
   return all
 }
 
+/** What is found over the whole document before its blocks are arranged. */
+interface Gathered {
+  readonly figures: Map<Block | number, FigureParts[]>
+  readonly notes: ReadonlyMap<TextLine, DraftFootnote>
+  readonly entries: ReadonlyMap<TextLine, ReferenceEntry>
+}
+
 class Arranger {
   readonly elements: Element[] = []
   private readonly options: ArrangeOptions
   private readonly figures: Map<Block | number, FigureParts[]>
   private readonly notes: ReadonlyMap<TextLine, DraftFootnote>
+  private readonly entries: ReadonlyMap<TextLine, ReferenceEntry>
   private open: OpenParagraph | undefined
   private formulas = 0
   private page = 0
 
-  constructor(
-    options: ArrangeOptions,
-    figures: Map<Block | number, FigureParts[]>,
-    notes: ReadonlyMap<TextLine, DraftFootnote>,
-  ) {
+  constructor(options: ArrangeOptions, { figures, notes, entries }: Gathered) {
     this.options = options
     this.figures = figures
     this.notes = notes
+    this.entries = entries
   }
 
   /** Adds the block at `index` and those that belong with it; gives the index of the last one added. */
@@ -105,7 +126,8 @@ class Arranger {
         })
         return index
       case 'reference':
-        return this.addReferences(decided, index)
+        this.addReferences(block)
+        return index
       case 'footnote':
         this.addFootnotes(block)
         return index
@@ -192,19 +214,12 @@ class Arranger {
     this.elements.push({ type: 'doubt', kind: 'formula', lines: block.lines, formula })
   }
 
-  /** All following blocks of references: the list is parted as a whole. */
-  private addReferences(decided: readonly DecidedBlock[], index: number): number {
-    const blocks: Block[] = []
-    let end = index
-    for (let i = index; i < decided.length; i++) {
-      const next = decided[i]
-      if (next?.decision.role !== 'reference') break
-      blocks.push(next.block)
-      end = i
-    }
+  private addReferences(block: Block): void {
     this.open = undefined
-    for (const entry of splitReferences(blocks)) this.elements.push({ type: 'reference', entry })
-    return end
+    for (const line of block.lines) {
+      const entry = this.entries.get(line)
+      if (entry !== undefined) this.elements.push({ type: 'reference', entry })
+    }
   }
 
   private addFootnotes(block: Block): void {

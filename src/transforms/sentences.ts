@@ -1,0 +1,220 @@
+import type { Mark, PageNumbers, TextUnit, TypedLine, UnitType } from './typed-text.ts'
+import { readTypedText } from './typed-text.ts'
+import { runStylesheet } from './xslt.ts'
+
+/** Finds the sentences of a text: UTF-16 offsets, half-open, no blank at either end. */
+export type SplitSentences = (
+  text: string,
+  language: string,
+) => readonly { readonly start: number; readonly end: number }[]
+
+/** One line of the table: a sentence, or a unit that is not cut (a heading, a cell, a reference). */
+export interface SentenceRow {
+  /** Stem of the file. */
+  readonly doc: string
+  /** `s1`, `s2` … in the order of the paper; the same whatever types are asked for. */
+  readonly id: string
+  readonly type: UnitType
+  /** Page of the file, from 1; `7-8` where the sentence crosses the break. */
+  readonly page: string
+  /** Page as printed; empty where that is not known. */
+  readonly printed: string
+  /** Code points of {@link Sentences.text} before the sentence. */
+  readonly offset: number
+  /** In code points. */
+  readonly length: number
+  /** Number of the section, e.g. `2.1`; empty where it has none. */
+  readonly section: string
+  readonly language: string
+  readonly flags: readonly SentenceFlag[]
+  /** NFC, one blank between words, no tab, line end, control or soft hyphen. */
+  readonly text: string
+}
+
+/**
+ * What happened to a sentence: `hyphen` a hyphen at a line end was undone; `page`, `column`, `formula` it crosses a
+ * page or column break, a displayed formula; `ocr` it was recognised; `low-confidence` not surely.
+ */
+export type SentenceFlag = 'hyphen' | 'page' | 'column' | 'formula' | 'ocr' | 'low-confidence'
+
+/** The sentences of a paper in three forms. */
+export interface Sentences {
+  readonly rows: readonly SentenceRow[]
+  /** Header line, then one line a row, tabs between the columns. */
+  readonly tsv: string
+  /** The whole plain text, whatever types were asked for: one paragraph a line, a blank line between blocks. */
+  readonly text: string
+}
+
+/** How sentences are found. */
+export interface SentenceOptions {
+  readonly splitSentences: SplitSentences
+  /** Types to keep; default: all. */
+  readonly types?: readonly UnitType[] | undefined
+  /** Value of `doc`; default: the stem of the file that the paper names. */
+  readonly id?: string | undefined
+  /** Language of a paper that does not say it; default `und`. */
+  readonly language?: string | undefined
+}
+
+/**
+ * The sentences of a paper, from the paperXML of any program, and its plain text, into which their offsets count.
+ *
+ * @throws {SourceError} `E_XML_MALFORMED`
+ * @throws {TransformError} `E_XSLT_FAILED`
+ */
+export async function transformToSentences(paperXml: string, options: SentenceOptions): Promise<Sentences> {
+  const lines = readTypedText(await runStylesheet('paper-to-sentences', paperXml))
+  const collector = new SentenceCollector(lines, options)
+  for (const line of lines) collector.add(line)
+  const { types } = options
+  const rows = types === undefined ? collector.rows : collector.rows.filter(row => types.includes(row.type))
+  return { rows, tsv: toTsv(rows), text: collector.text === '' ? '' : `${collector.text}\n` }
+}
+
+/** The columns, in their order. */
+export const SENTENCE_COLUMNS = [
+  'doc',
+  'id',
+  'type',
+  'page',
+  'printed',
+  'offset',
+  'length',
+  'section',
+  'language',
+  'flags',
+  'text',
+] as const satisfies readonly (keyof SentenceRow)[]
+
+function toTsv(rows: readonly SentenceRow[]): string {
+  const lines = rows.map(row => SENTENCE_COLUMNS.map(column => String(row[column])).join('\t'))
+  return `${[SENTENCE_COLUMNS.join('\t'), ...lines].join('\n')}\n`
+}
+
+/** Types that are cut into sentences; the others are one row whatever stands in them. */
+const SENTENTIAL: ReadonlySet<UnitType> = new Set<UnitType>([
+  'abstract',
+  'paragraph',
+  'list-item',
+  'footnote',
+  'figure-caption',
+  'table-caption',
+  'table-note',
+  'acknowledgment',
+  'appendix',
+])
+
+/** Recognition below this is marked: about one character in five is then wrong or doubtful. */
+const LOW_CONFIDENCE = 0.8
+
+/** Goes through the paper in its order, and knows the page and how much text stands before. */
+class SentenceCollector {
+  readonly rows: SentenceRow[] = []
+  text = ''
+  private readonly doc: string
+  private readonly language: string
+  private readonly splitSentences: SplitSentences
+  private page: PageNumbers = { local: '', printed: '' }
+  /** Page of the last call of each label: a note stands behind its paragraph, which may end on the next page. */
+  private readonly pageOfCall = new Map<string, PageNumbers>()
+  /** Code points of `text`. */
+  private length = 0
+
+  constructor(lines: readonly TypedLine[], { splitSentences, id, language }: SentenceOptions) {
+    const document = lines.find(line => line.kind === 'document')
+    this.splitSentences = splitSentences
+    this.doc = id ?? stemOf(document?.file ?? '')
+    this.language = document?.language || language || 'und'
+  }
+
+  add(line: TypedLine): void {
+    if (line.kind === 'page') this.page = line
+    if (line.kind === 'unit') this.addUnit(line)
+  }
+
+  private addUnit(unit: TextUnit): void {
+    const first = (unit.type === 'footnote' && this.pageOfCall.get(unit.label)) || this.page
+    if (unit.text !== '' || unit.type === 'table-cell') this.appendText(separatorBefore(unit))
+    const language = unit.language || this.language
+    for (const { start, end } of this.spansOf(unit, language)) {
+      this.rows.push({
+        doc: this.doc,
+        id: `s${this.rows.length + 1}`,
+        type: unit.type,
+        ...toPageFields(pageAt(unit.marks, start + 1, first), pageAt(unit.marks, end, first)),
+        offset: this.length + codePointsOf(unit.text.slice(0, start)),
+        length: codePointsOf(unit.text.slice(start, end)),
+        section: unit.section,
+        language,
+        flags: flagsOf(unit, start, end),
+        text: unit.text.slice(start, end),
+      })
+    }
+    this.appendText(unit.text)
+    this.followMarks(unit)
+  }
+
+  private spansOf({ type, text }: TextUnit, language: string): readonly { start: number; end: number }[] {
+    if (text === '') return []
+    return SENTENTIAL.has(type) ? this.splitSentences(text, language) : [{ start: 0, end: text.length }]
+  }
+
+  private appendText(text: string): void {
+    if (this.text === '' && text.trim() === '') return
+    this.text += text
+    this.length += codePointsOf(text)
+  }
+
+  private followMarks({ type, marks }: TextUnit): void {
+    for (const mark of marks) {
+      if (mark.type === 'page' && type !== 'footnote') this.page = mark.page
+      else if (mark.type === 'call') this.pageOfCall.set(mark.label, this.page)
+    }
+  }
+}
+
+/** A table is written row by row, the cells of a row on one line. */
+function separatorBefore({ type, label }: TextUnit): string {
+  if (type !== 'table-cell' || label === '') return '\n\n'
+  return label === 'row' ? '\n' : '\t'
+}
+
+/** Page of the character before `offset`. */
+function pageAt(marks: readonly Mark[], offset: number, first: PageNumbers): PageNumbers {
+  let page = first
+  for (const mark of marks) if (mark.type === 'page' && mark.offset < offset) page = mark.page
+  return page
+}
+
+function toPageFields(start: PageNumbers, end: PageNumbers): { readonly page: string; readonly printed: string } {
+  return { page: toRange(start.local, end.local), printed: toRange(start.printed, end.printed) }
+}
+
+function toRange(from: string, to: string): string {
+  return from === to || to === '' ? from : from === '' ? to : `${from}-${to}`
+}
+
+/** Marks between two characters of the sentence; those at its ends are not in it. */
+function flagsOf({ marks, confidence }: TextUnit, start: number, end: number): readonly SentenceFlag[] {
+  const inside = new Set(marks.filter(mark => mark.offset > start && mark.offset < end).map(mark => mark.type))
+  const flags = (['hyphen', 'page', 'column', 'formula'] as const).filter(flag => inside.has(flag))
+  if (confidence === undefined) return flags
+  return [...flags, 'ocr', ...(confidence < LOW_CONFIDENCE ? (['low-confidence'] as const) : [])]
+}
+
+function codePointsOf(text: string): number {
+  let count = text.length
+  for (let i = 0; i < text.length - 1; i++) if (isHighSurrogate(text.charCodeAt(i))) count--
+  return count
+}
+
+function isHighSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit < 0xdc00
+}
+
+/** Name of a file or the last part of a URL, without what follows the last full stop. */
+function stemOf(file: string): string {
+  const name = file.slice(file.lastIndexOf('/') + 1)
+  return name.includes('.') ? name.slice(0, name.lastIndexOf('.')) : name
+}

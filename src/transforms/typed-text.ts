@@ -1,0 +1,145 @@
+/** Reads what `xslt/paper-to-sentences.xsl` writes: the text of a paper in units, each with its type. */
+
+/** The closed list of types. */
+export const UNIT_TYPES = [
+  'title',
+  'subtitle',
+  'author',
+  'affiliation',
+  'pubinfo',
+  'abstract',
+  'heading',
+  'paragraph',
+  'list-item',
+  'footnote',
+  'figure-caption',
+  'figure-text',
+  'table-caption',
+  'table-cell',
+  'table-note',
+  'formula',
+  'code',
+  'doubt',
+  'acknowledgment',
+  'reference',
+  'appendix',
+] as const
+
+/** What a unit of text is. */
+export type UnitType = (typeof UNIT_TYPES)[number]
+
+/** Whether a word is one of {@link UNIT_TYPES}. */
+export function isUnitType(word: string): word is UnitType {
+  return (UNIT_TYPES as readonly string[]).includes(word)
+}
+
+/** A page of the file and the number printed on it; `''` where that is not known. */
+export interface PageNumbers {
+  readonly local: string
+  readonly printed: string
+}
+
+/** Something between two characters of a unit's text. */
+export type Mark = { readonly offset: number } & (
+  | { readonly type: 'hyphen' | 'column' | 'formula' }
+  | { readonly type: 'page'; readonly page: PageNumbers }
+  | { readonly type: 'call'; readonly label: string }
+)
+
+/** A heading, a paragraph, a note, a cell …: text without white space but single blanks inside, in NFC. */
+export interface TextUnit {
+  readonly kind: 'unit'
+  readonly type: UnitType
+  /** Number of the section, `''` where it has none. */
+  readonly section: string
+  /** `''` where it is the paper's. */
+  readonly language: string
+  /** Lowest recognition confidence, 0 to 1, where the page was read by OCR. */
+  readonly confidence: number | undefined
+  /** Label of a note; `cell` and `row` where a table cell goes on in the row or starts one. */
+  readonly label: string
+  readonly text: string
+  /** In the order of their offsets. */
+  readonly marks: readonly Mark[]
+}
+
+/** One line of the stylesheet's output. */
+export type TypedLine =
+  | { readonly kind: 'document'; readonly language: string; readonly file: string }
+  | ({ readonly kind: 'page' } & PageNumbers)
+  | TextUnit
+
+/** The lines of typed text, in the order of the paper. */
+export function readTypedText(typedText: string): readonly TypedLine[] {
+  const lines: TypedLine[] = []
+  for (const line of typedText.split('\n')) {
+    const [kind = '', first = '', second = '', ...rest] = line.split('\t')
+    if (kind === 'document') lines.push({ kind, language: first, file: second })
+    else if (kind === 'page') lines.push({ kind, local: first, printed: second })
+    else if (kind === 'unit' && isUnitType(first)) lines.push(toUnit(first, second, rest))
+  }
+  return lines
+}
+
+function toUnit(type: UnitType, section: string, fields: readonly string[]): TextUnit {
+  const [language = '', confidence = '', label = '', ...pieces] = fields
+  return {
+    kind: 'unit',
+    type,
+    section,
+    language,
+    confidence: confidence === '' ? undefined : Number(confidence),
+    label,
+    ...joinPieces(pieces),
+  }
+}
+
+interface MarkedText {
+  readonly text: string
+  readonly marks: readonly Mark[]
+}
+
+const SOFT_HYPHEN = '\u00ad'
+
+/** Text stands at the even places, marks between. A soft hyphen is a mark too: a hyphen was undone there. */
+function joinPieces(pieces: readonly string[]): MarkedText {
+  let text = ''
+  const marks: Mark[] = []
+  for (const [i, piece] of pieces.entries()) {
+    if (i % 2 === 1) {
+      marks.push(toMark(piece, text.length))
+      continue
+    }
+    for (const [j, part] of piece.split(SOFT_HYPHEN).entries()) {
+      if (j > 0 && !marks.some(mark => mark.type === 'hyphen' && mark.offset === text.length))
+        marks.push({ type: 'hyphen', offset: text.length })
+      text = appendFolded(text, part)
+    }
+  }
+  return toNormalForm({ text: text.trimEnd(), marks })
+}
+
+function toMark(piece: string, offset: number): Mark {
+  const [type, first = '', second = ''] = piece.split(' ')
+  if (type === 'page') return { type, offset, page: { local: first, printed: second } }
+  if (type === 'call') return { type, offset, label: first }
+  if (type === 'hyphen' || type === 'column' || type === 'formula') return { type, offset }
+  throw new RangeError(`mark "${piece}" of typed text is none of hyphen, column, formula, page, call`)
+}
+
+/** Controls that XML allows. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
+const CONTROLS = /[\u007f-\u009f]/g
+
+function appendFolded(text: string, part: string): string {
+  const folded = part.replace(/\s+/g, ' ').replace(CONTROLS, '')
+  return text + (text === '' || text.endsWith(' ') ? folded.trimStart() : folded)
+}
+
+/** NFC; the marks keep their places. */
+function toNormalForm({ text, marks }: MarkedText): MarkedText {
+  const normal = text.normalize('NFC')
+  const place = (offset: number) =>
+    normal === text ? Math.min(offset, text.length) : text.slice(0, offset).normalize('NFC').length
+  return { text: normal, marks: marks.map(mark => ({ ...mark, offset: place(mark.offset) })) }
+}

@@ -1,0 +1,41 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+  Text and the marks in it.
+-->
+<xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
+    xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
+    xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    xmlns:f="urn:paperxml:functions">
+
+  <xsl:template match="text()" mode="inline">
+    <xsl:value-of select="f:line(.)"/>
+  </xsl:template>
+
+  <xsl:template match="b | i | u | p" mode="inline">
+    <xsl:apply-templates mode="inline"/>
+  </xsl:template>
+
+  <!-- A note is a unit of its own. -->
+  <xsl:template match="footnote" mode="inline">
+    <xsl:if test="@anchor"><xsl:text>&#9;call {@anchor}&#9;</xsl:text></xsl:if>
+  </xsl:template>
+
+  <xsl:template match="page" mode="inline">
+    <xsl:if test="f:is-true-place(.)">
+      <xsl:text>&#9;page {f:line(@local)} {@global ! f:line(.)}&#9;</xsl:text>
+    </xsl:if>
+  </xsl:template>
+
+  <xsl:template match="processing-instruction()" mode="inline"/>
+
+  <xsl:template match="processing-instruction('paperxml')" mode="inline">
+    <xsl:variable name="name" as="xs:string" select="f:name(.)"/>
+    <xsl:choose>
+      <xsl:when test="$name = 'pb'"><xsl:text>&#9;page {f:value(., 'local')} {f:value(., 'n')}&#9;</xsl:text></xsl:when>
+      <xsl:when test="$name = 'cb'"><xsl:text>&#9;column&#9;</xsl:text></xsl:when>
+      <xsl:when test="$name = ('hyphen', 'formula')"><xsl:text>&#9;{$name}&#9;</xsl:text></xsl:when>
+      <xsl:when test="$name = 'call'"><xsl:text>&#9;call {f:value(., 'anchor')}&#9;</xsl:text></xsl:when>
+    </xsl:choose>
+  </xsl:template>
+
+</xsl:stylesheet>

@@ -1,5 +1,6 @@
 import { type Concept, KEYWORDS, UNRELATED_WORDS } from './keyword-tables.ts'
 import { foldKey, isNearKey, similarity, toleranceOf } from './levenshtein.ts'
+import { stripAccents } from './unicode.ts'
 
 /** A concept and how sure its word was read. */
 export interface KeywordMatch {
@@ -8,11 +9,19 @@ export interface KeywordMatch {
   readonly score: number
 }
 
-/** Keys of every word, with all concepts it may mean (`Reference` is one entry or, in Serbian, the list). */
-const conceptsByKey = readTable()
+/** A key word of the tables. */
+interface Entry {
+  readonly key: string
+  /** What it may mean: `Reference` is one entry or, in Serbian, the list. */
+  readonly concepts: readonly Concept[]
+  readonly letters: number
+}
+
+const entries = readTable()
+const entriesByKey = new Map(entries.map(entry => [entry.key, entry]))
+const entriesByPlainKey = new Map(entries.map(entry => [stripAccents(entry.key), entry]))
+const entriesByLength = groupByLength(entries)
 const unrelatedKeys = new Set(UNRELATED_WORDS.split('|').map(foldKey))
-const keysByLength = groupByLength(conceptsByKey.keys())
-const longestKey = Math.max(...keysByLength.keys())
 
 /**
  * The concept a word or phrase stands for in any language, or `undefined`. Misread letters are tolerated as in
@@ -22,47 +31,64 @@ const longestKey = Math.max(...keysByLength.keys())
  */
 export function findConcept(text: string, wanted?: ReadonlySet<Concept>): KeywordMatch | undefined {
   const key = foldKey(text)
-  const exact = pickConcept(conceptsByKey.get(key), wanted)
-  if (exact !== undefined) return { concept: exact, score: 1 }
-  return conceptsByKey.has(key) || unrelatedKeys.has(key) ? undefined : findNear(key, wanted)
+  const entry = entriesByKey.get(key)
+  if (entry !== undefined) return toMatch(entry, key, wanted)
+  if (toleranceOf(key.length) === 0 || unrelatedKeys.has(key)) return undefined
+  const plain = entriesByPlainKey.get(stripAccents(key))
+  return (plain && toMatch(plain, key, wanted)) ?? findNear(key, wanted)
 }
 
 function findNear(key: string, wanted: ReadonlySet<Concept> | undefined): KeywordMatch | undefined {
   const tolerance = toleranceOf(key.length)
-  if (tolerance === 0 || key.length > longestKey + tolerance) return undefined
+  const letters = lettersOf(key)
   let best: KeywordMatch | undefined
   for (let length = key.length - tolerance; length <= key.length + tolerance; length++) {
-    for (const candidate of keysByLength.get(length) ?? []) {
-      // An abbreviation of a few letters is near too many words.
-      if (toleranceOf(length) === 0 || !isNearKey(key, candidate)) continue
-      const concept = pickConcept(conceptsByKey.get(candidate), wanted)
-      const score = similarity(key, candidate)
-      if (concept !== undefined && (best === undefined || score > best.score)) best = { concept, score }
+    // An abbreviation of a few letters is near too many words.
+    if (toleranceOf(length) === 0) continue
+    for (const entry of entriesByLength.get(length) ?? []) {
+      if (differences(entry.letters, letters) > 2 * tolerance || !isNearKey(key, entry.key)) continue
+      const match = toMatch(entry, key, wanted)
+      if (match !== undefined && match.score > (best?.score ?? 0)) best = match
     }
   }
   return best
 }
 
-function pickConcept(
-  concepts: readonly Concept[] | undefined,
-  wanted: ReadonlySet<Concept> | undefined,
-): Concept | undefined {
-  return wanted === undefined ? concepts?.[0] : concepts?.find(concept => wanted.has(concept))
+function toMatch(entry: Entry, key: string, wanted: ReadonlySet<Concept> | undefined): KeywordMatch | undefined {
+  const concept = wanted === undefined ? entry.concepts[0] : entry.concepts.find(candidate => wanted.has(candidate))
+  return concept === undefined ? undefined : { concept, score: similarity(entry.key, key) }
 }
 
-function readTable(): Map<string, Concept[]> {
-  const table = new Map<string, Concept[]>()
+/** The set of letters of a key as bits: a quick bound, since one misread letter changes at most two of them. */
+function lettersOf(key: string): number {
+  let letters = 0
+  for (let i = 0; i < key.length; i++) letters |= 1 << (key.charCodeAt(i) & 31)
+  return letters
+}
+
+function differences(a: number, b: number): number {
+  let count = 0
+  for (let bits = a ^ b; bits !== 0; bits &= bits - 1) count++
+  return count
+}
+
+function readTable(): readonly Entry[] {
+  const concepts = new Map<string, Concept[]>()
   for (const [concept, languages] of Object.entries(KEYWORDS) as [Concept, Record<string, string>][]) {
     for (const key of Object.values(languages).flatMap(words => words.split('|').map(foldKey))) {
-      const concepts = table.get(key) ?? []
-      if (key !== '' && !concepts.includes(concept)) table.set(key, [...concepts, concept])
+      const known = concepts.get(key) ?? []
+      if (key !== '' && !known.includes(concept)) concepts.set(key, [...known, concept])
     }
   }
-  return table
+  return [...concepts].map(([key, known]) => ({ key, concepts: known, letters: lettersOf(key) }))
 }
 
-function groupByLength(keys: Iterable<string>): Map<number, string[]> {
-  const groups = new Map<number, string[]>()
-  for (const key of keys) groups.set(key.length, [...(groups.get(key.length) ?? []), key])
+function groupByLength(all: readonly Entry[]): ReadonlyMap<number, readonly Entry[]> {
+  const groups = new Map<number, Entry[]>()
+  for (const entry of all) {
+    const group = groups.get(entry.key.length)
+    if (group === undefined) groups.set(entry.key.length, [entry])
+    else group.push(entry)
+  }
   return groups
 }

@@ -104,6 +104,8 @@ export interface CaptionLabel {
   readonly score: number
 }
 
+/** `Fig.`, `Abb.`, `Tab.`, `Tabl.` */
+const LONGEST_ABBREVIATION = 4
 const CAPTION_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>(['figure', 'table', 'listing', 'algorithm'])
 const UNNUMBERED_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>(['figure', 'table'])
 const CAPTION_NUMBER =
@@ -119,29 +121,37 @@ const CAPTION_SEPARATOR =
 export function matchCaptionLabel(text: string): CaptionLabel | undefined {
   for (const { end, phrase } of phrasesAt(text, LONGEST_PHRASE)) {
     const after = text.slice(end)
-    const number = CAPTION_NUMBER.exec(after)
+    const number = readCaptionNumber(phrase, after)
     const numbered = after.slice(number?.[0].length ?? 0)
     const separator = CAPTION_SEPARATOR.exec(numbered)
     if (number === null ? !isUnnumberedLabel(phrase, separator) : isInsideSpacedWord(phrase, after)) continue
     const match = findConcept(phrase, number === null ? UNNUMBERED_CONCEPTS : CAPTION_CONCEPTS)
     if (match === undefined || !isCaptionConcept(match.concept)) continue
+    const sign = separator?.[1] ?? ''
     const rest = numbered.slice(separator?.[0].length ?? 0).trim()
     return {
       kind: match.concept,
-      label: text.slice(0, end).trim() + (after.startsWith('.') && number !== null ? '.' : ''),
+      label: phrase.trim() + (after.startsWith('.') && number !== null ? '.' : ''),
       number: number?.[1] ?? '',
-      separator: separator?.[1] ?? '',
+      separator: sign,
       rest,
-      isCaption: readsLikeCaption(separator?.[1] ?? '', rest),
+      isCaption: readsLikeCaption(sign, rest),
       score: match.score,
     }
   }
   return undefined
 }
 
-/** A single figure may go without number, never under an abbreviation, and only with a sign after its word. */
+/** In `Figure. A tree` the stop ends the label: behind a whole word and a stop a number has figures. */
+function readCaptionNumber(phrase: string, after: string): RegExpExecArray | null {
+  const number = CAPTION_NUMBER.exec(after)
+  const isLetter = number !== null && !/\d/.test(number[1] ?? '')
+  return isLetter && after.startsWith('.') && phrase.length > LONGEST_ABBREVIATION ? null : number
+}
+
+/** A single figure may go without number, never under an abbreviation, and only with a sign and a blank after its word. */
 function isUnnumberedLabel(phrase: string, separator: RegExpExecArray | null): boolean {
-  return phrase.length > 4 && separator !== null
+  return phrase.length > LONGEST_ABBREVIATION && separator !== null && /\s$/.test(separator[0])
 }
 
 /** `F I G` of `F I G U R E 3`. */

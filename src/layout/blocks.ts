@@ -59,9 +59,12 @@ export function groupBlocks(layout: PageLayout, leading: Leading, taken: Readonl
   const blocks: Block[] = []
   for (const column of layout.columns) {
     const lines = column.lines.filter(line => !taken.has(line))
-    for (const group of groupLinesOf(lines, column, leading)) {
+    const { table } = column
+    for (const group of table === undefined ? groupLinesOf(lines, column, leading) : [lines]) {
       const id = `p${layout.page.number}b${blocks.length + 1}`
-      blocks.push({ id, page: column.page, box: uniteBoxes(group.map(line => line.box)), lines: group, column: column.box })
+      const box = uniteBoxes(group.map(line => line.box))
+      const block = { id, page: column.page, box, lines: group, column: column.box }
+      blocks.push(table === undefined ? block : { ...block, table })
     }
   }
   return blocks
@@ -120,7 +123,8 @@ function usualDistance(block: readonly TextLine[], expected: number): number {
 
 /** A short line of another slant, case or font after a finished paragraph: a heading without space around it. */
 function startsHeadingLine(last: TextLine, line: TextLine, column: Column): boolean {
-  const isShort = ({ box }: TextLine) => box.right < column.box.right - SHORT_LINE * (column.box.right - column.box.left)
+  const isShort = ({ box }: TextLine) =>
+    box.right < column.box.right - SHORT_LINE * (column.box.right - column.box.left)
   const differs =
     lookOfLine(last) !== lookOfLine(line) ||
     hasOtherFont(last, line) ||

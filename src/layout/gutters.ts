@@ -43,7 +43,11 @@ const SAME_PLACE = 8
  * document has gutters); columns on both sides wide enough and mostly full lines; no drawn rule that crosses it in
  * mid-height (that is a table).
  */
-export function findGutter(pieces: readonly Piece[], rules: readonly Rule[], options: GutterOptions): Gutter | undefined {
+export function findGutter(
+  pieces: readonly Piece[],
+  rules: readonly Rule[],
+  options: GutterOptions,
+): Gutter | undefined {
   const page = uniteBoxes(pieces.map(piece => piece.box))
   if (page.right - page.left < 2 * NARROWEST_COLUMN * options.pageWidth) return undefined
   const free = freeIntervals(pieces, page, options.bodySize)
@@ -79,8 +83,10 @@ function freeIntervals(pieces: readonly Piece[], page: Box, bodySize: number): O
   for (const piece of pieces) {
     const middle = piece.baseline - 0.3 * piece.size
     // The x-height zone only: descenders and accents of neighbouring lines would close the space between lines.
-    const first = Math.max(0, Math.floor((middle - 0.35 * piece.size - page.top) / bin))
-    const last = Math.min(rows - 1, Math.floor((middle + 0.35 * piece.size - page.top) / bin))
+    const top = piece.fillsBox === true ? piece.box.top : middle - 0.35 * piece.size
+    const bottom = piece.fillsBox === true ? piece.box.bottom : middle + 0.35 * piece.size
+    const first = Math.max(0, Math.floor((top - page.top) / bin))
+    const last = Math.min(rows - 1, Math.floor((bottom - page.top) / bin))
     const from = Math.max(0, Math.floor(piece.box.left - page.left))
     const to = Math.min(columns, Math.ceil(piece.box.right - page.left))
     for (let row = first; row <= last; row++) cells.fill(1, row * columns + from, row * columns + to)
@@ -133,7 +139,15 @@ function candidateStrips(occupancy: Occupancy, page: Box, options: GutterOptions
 /** Drops strips that lie inside another one that is at least as tall. */
 function dominate(strips: { from: number; to: number; top: number }[]) {
   return strips.filter(
-    a => !strips.some(b => b !== a && b.from <= a.from && b.to >= a.to && b.top <= a.top && (b.from < a.from || b.to > a.to || b.top < a.top)),
+    a =>
+      !strips.some(
+        b =>
+          b !== a &&
+          b.from <= a.from &&
+          b.to >= a.to &&
+          b.top <= a.top &&
+          (b.from < a.from || b.to > a.to || b.top < a.top),
+      ),
   )
 }
 
@@ -149,7 +163,12 @@ function freeInRow(occupancy: Occupancy, row: number, narrowest: number): { from
   return gaps
 }
 
-function judge(strip: Strip, pieces: readonly Piece[], rules: readonly Rule[], options: GutterOptions): Gutter | undefined {
+function judge(
+  strip: Strip,
+  pieces: readonly Piece[],
+  rules: readonly Rule[],
+  options: GutterOptions,
+): Gutter | undefined {
   const center = (strip.left + strip.right) / 2
   const isKnown = options.known.some(x => Math.abs(x - center) < SAME_PLACE || (strip.left < x && x < strip.right))
   const narrowest = (isKnown ? NARROWEST_KNOWN_IN_EMS : NARROWEST_IN_EMS) * options.bodySize
@@ -191,7 +210,8 @@ function columnOf(pieces: readonly Piece[], side: 'left' | 'right'): Side {
   const nearest: Piece[] = []
   for (const piece of sorted) {
     const last = nearest[nearest.length - 1]
-    if (last === undefined || piece.baseline - last.baseline > 0.5 * Math.min(piece.size, last.size)) nearest.push(piece)
+    if (last === undefined || piece.baseline - last.baseline > 0.5 * Math.min(piece.size, last.size))
+      nearest.push(piece)
     else if (side === 'left' ? piece.box.right > last.box.right : piece.box.left < last.box.left) {
       nearest[nearest.length - 1] = piece
     }
@@ -205,7 +225,8 @@ function columnOf(pieces: readonly Piece[], side: 'left' | 'right'): Side {
 
 /** Lines of a column further off fill rows in which the nearest column has no line: they do not reach over to it. */
 function isNextTo(piece: Piece, all: readonly Piece[], side: 'left' | 'right'): boolean {
-  const edge = side === 'left' ? Math.max(...all.map(other => other.box.right)) : Math.min(...all.map(other => other.box.left))
+  const edge =
+    side === 'left' ? Math.max(...all.map(other => other.box.right)) : Math.min(...all.map(other => other.box.left))
   const widest = Math.max(...all.map(other => other.box.right - other.box.left))
   return side === 'left' ? piece.box.right > edge - widest : piece.box.left < edge + widest
 }
@@ -220,7 +241,10 @@ function isTable(strip: Strip, sides: readonly [Side, Side], rules: readonly Rul
     if (!crosses) continue
     if (box.top > strip.top + em && box.bottom < strip.bottom - em) {
       // A rule of a running header or footer may cross the strip near its ends.
-      const text = { top: Math.min(sides[0].box.top, sides[1].box.top), bottom: Math.max(sides[0].box.bottom, sides[1].box.bottom) }
+      const text = {
+        top: Math.min(sides[0].box.top, sides[1].box.top),
+        bottom: Math.max(sides[0].box.bottom, sides[1].box.bottom),
+      }
       if (box.top > text.top + 3 * em && box.bottom < text.bottom - 3 * em) return true
     }
     if (Math.abs(box.top - strip.top) < 1.5 * em) above = true

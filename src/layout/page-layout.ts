@@ -1,11 +1,15 @@
 import type { Box } from '../geometry/box.ts'
 import type { Direction, Page, Rule, TextRun } from '../page/page.ts'
+import type { TableGrid } from '../page/table-grid.ts'
 import type { TextLine } from '../page/text-line.ts'
 import { cutColumns } from './columns.ts'
 import { partFigureText } from './figure-text.ts'
 import { findGutter } from './gutters.ts'
 import { groupLines } from './lines.ts'
-import { joinPieces } from './pieces.ts'
+import { joinPieces, type Piece } from './pieces.ts'
+import { buildTableGrid, linesOfGrid, mapGridLines } from './table-grid.ts'
+import { partAtTables, standInPieces } from './table-pieces.ts'
+import { findTableRegions, type TableRegion } from './table-regions.ts'
 
 /** Lines of one column of one part of a page. */
 export interface Column {
@@ -15,6 +19,8 @@ export interface Column {
   readonly box: Box
   /** From top to bottom. */
   readonly lines: readonly TextLine[]
+  /** The cells, where this part of the column is a table; `lines` are theirs. */
+  readonly table?: TableGrid
 }
 
 /** A page with its text in reading order. */
@@ -48,7 +54,8 @@ function knownGutters(parted: readonly { page: Page; text: readonly TextRun[] }[
   const centers: number[] = []
   for (const { page, text } of parted) {
     const upright = text.filter(run => run.direction === 0)
-    const gutter = findGutter(joinPieces(upright), page.rules, { pageWidth: page.width, bodySize, known: [] })
+    const { pieces } = setTablesApart(joinPieces(upright), page.rules, bodySize)
+    const gutter = findGutter(pieces, page.rules, { pageWidth: page.width, bodySize, known: [] })
     if (gutter !== undefined && gutter.rows >= ROWS_TO_TEACH) centers.push((gutter.left + gutter.right) / 2)
   }
   return centers
@@ -69,17 +76,34 @@ function columnsOf(page: Page, text: readonly TextRun[], { direction, bodySize, 
   const turned = direction === 0 ? runs : runs.map(run => turnRun(run, page, direction))
   const rules = direction === 0 ? page.rules : page.rules.map(rule => turnRule(rule, page, direction))
   const pageWidth = direction === 0 || direction === 180 ? page.width : page.height
-  const regions = cutColumns(joinPieces(turned), rules, { pageWidth, bodySize, known: direction === 0 ? known : [] })
-  return regions.map(region => {
-    const lines = groupLines(region.pieces, rules, page.number, direction)
-    const upright = direction === 0
-    return {
-      page: page.number,
-      path: region.path,
-      box: upright ? region.box : turnBoxBack(region.box, page, direction),
-      lines: upright ? lines : lines.map(line => turnLineBack(line, page, direction)),
-    }
+  const { pieces, standIns } = setTablesApart(joinPieces(turned), rules, bodySize)
+  const regions = cutColumns(pieces, rules, { pageWidth, bodySize, known: direction === 0 ? known : [] })
+  const turnBack = direction === 0 ? undefined : (line: TextLine) => turnLineBack(line, page, direction)
+  return regions.flatMap(region => {
+    const box = direction === 0 ? region.box : turnBoxBack(region.box, page, direction)
+    const place = { page: page.number, path: region.path, box }
+    return partAtTables(region, standIns).map(({ pieces: own, table }): Column => {
+      if (table === undefined) {
+        const lines = groupLines(own, rules, page.number, direction)
+        return { ...place, lines: turnBack === undefined ? lines : lines.map(turnBack) }
+      }
+      const drawn = buildTableGrid(table, page.number, direction)
+      const grid = turnBack === undefined ? drawn : mapGridLines(drawn, turnBack)
+      return { ...place, lines: linesOfGrid(grid), table: grid }
+    })
   })
+}
+
+/** The pieces of a page with one piece for each table, and what each of those stands for. */
+function setTablesApart(
+  pieces: readonly Piece[],
+  rules: readonly Rule[],
+  bodySize: number,
+): { pieces: Piece[]; standIns: Map<Piece, TableRegion> } {
+  const tables = findTableRegions(pieces, rules, bodySize)
+  const inTables = new Set(tables.flatMap(table => table.pieces))
+  const standIns = standInPieces(tables, bodySize)
+  return { pieces: [...pieces.filter(piece => !inTables.has(piece)), ...standIns.keys()], standIns }
 }
 
 function linesOf(page: Page, runs: readonly TextRun[]): TextLine[] {

@@ -8,6 +8,8 @@ export interface Piece {
   readonly baseline: number
   readonly size: number
   readonly runs: readonly TextRun[]
+  /** It stands for a table: there is no white space in its box. */
+  readonly fillsBox?: boolean
 }
 
 /** Widest gap inside a piece, in ems: word spaces of justified text stay below, gutters stay above. */
@@ -50,7 +52,8 @@ function follows(last: TextRun, run: TextRun): boolean {
   const gap = run.box.left - last.box.right
   if (gap > WIDEST_GAP_IN_EMS * em || gap < -OVERHANG_IN_EMS * em) return false
   const smaller = Math.min(last.size, run.size)
-  if (smaller > SAME_SIZE * em) return Math.abs(run.baseline - last.baseline) < SAME_BASELINE_IN_EMS * em || isScript(last, run)
+  if (smaller > SAME_SIZE * em)
+    return Math.abs(run.baseline - last.baseline) < SAME_BASELINE_IN_EMS * em || isScript(last, run)
   const shared = overlapY(last.box, run.box)
   return shared > SHARED_HEIGHT * Math.min(last.box.bottom - last.box.top, run.box.bottom - run.box.top)
 }

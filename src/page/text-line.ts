@@ -1,5 +1,6 @@
 import type { Box } from '../geometry/box.ts'
 import type { Direction, Font, TextRun } from './page.ts'
+import type { TableGrid } from './table-grid.ts'
 
 /** Runs without white space between them. */
 export interface Word {
@@ -32,6 +33,8 @@ export interface Block {
   readonly lines: readonly TextLine[]
   /** The column of text that holds the block: its place, not the block's own. */
   readonly column: Box
+  /** Cells of a block that `layout/table-regions.ts` found to be tabular; its lines are the lines of the cells. */
+  readonly table?: TableGrid
 }
 
 /** The text of a block, one blank between its lines; hyphens at line ends stay. */

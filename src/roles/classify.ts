@@ -6,6 +6,7 @@ import { classifyFootnotes } from './footnotes.ts'
 import { classifyFrontMatter } from './front-matter.ts'
 import { classifyHeadings } from './headings.ts'
 import { classifyListSections } from './references.ts'
+import { classifyTables } from './tables.ts'
 
 /**
  * Decides the role of every block. The classifiers run in the order of how sure their evidence is; none overrules an
@@ -13,6 +14,7 @@ import { classifyListSections } from './references.ts'
  */
 export function classifyBlocks(evidence: Evidence): ReadonlyMap<Block, RoleDecision> {
   const decisions: Decisions = new Map()
+  classifyTables(evidence, decisions)
   classifyCaptions(evidence, decisions)
   classifyFootnotes(evidence, decisions)
   classifyHeadings(evidence, decisions)

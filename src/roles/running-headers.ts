@@ -56,7 +56,9 @@ export function findFurniture(layouts: readonly PageLayout[]): FurnitureDecision
 }
 
 function edgeLines({ page, columns }: PageLayout): Candidate[] {
-  const lines = columns.flatMap(column => column.lines).filter(line => line.direction === 0)
+  const lines = columns
+    .flatMap(column => (column.table === undefined ? column.lines : []))
+    .filter(line => line.direction === 0)
   const tops = [...lines].sort((a, b) => a.baseline - b.baseline)
   const bottoms = [...tops].reverse()
   const take = (sorted: TextLine[], edge: 'top' | 'bottom') =>
@@ -83,7 +85,11 @@ function firstRows(sorted: readonly TextLine[], rows: number): TextLine[] {
   return found
 }
 
-function judge(candidate: Candidate, group: readonly Candidate[], pages: number): Omit<FurnitureDecision, 'line'> | undefined {
+function judge(
+  candidate: Candidate,
+  group: readonly Candidate[],
+  pages: number,
+): Omit<FurnitureDecision, 'line'> | undefined {
   const others = group.filter(other => other.page !== candidate.page && isSamePlace(candidate, other))
   const number = readPrintedNumber(candidate.line.text)
   const role = candidate.edge === 'top' ? ('running-header' as const) : ('running-footer' as const)
@@ -123,7 +129,9 @@ function isOutermost({ line, page, edge }: Candidate, group: readonly Candidate[
   return !group.some(
     other =>
       other.page === page &&
-      (edge === 'top' ? other.line.baseline < line.baseline - line.size : other.line.baseline > line.baseline + line.size),
+      (edge === 'top'
+        ? other.line.baseline < line.baseline - line.size
+        : other.line.baseline > line.baseline + line.size),
   )
 }
 
@@ -133,7 +141,11 @@ function isAtEdge({ line, page, edge }: Candidate): boolean {
 }
 
 /** Lines further out than a decided line of their page: what stands between a running header and the page's edge. */
-function outside(decided: readonly FurnitureDecision[], group: readonly Candidate[], edge: 'top' | 'bottom'): FurnitureDecision[] {
+function outside(
+  decided: readonly FurnitureDecision[],
+  group: readonly Candidate[],
+  edge: 'top' | 'bottom',
+): FurnitureDecision[] {
   const known = new Set(decided.map(decision => decision.line))
   const sure = new Set(decided.filter(decision => decision.score >= SURE).map(decision => decision.line))
   const role = edge === 'top' ? ('running-header' as const) : ('running-footer' as const)

@@ -1,0 +1,128 @@
+import { heightOf, overlapX, widthOf } from '../geometry/box.ts'
+import type { Direction } from '../page/page.ts'
+import type { GridCell, TableGrid } from '../page/table-grid.ts'
+import type { TextLine } from '../page/text-line.ts'
+import { groupLines } from './lines.ts'
+import { joinPieces, type Piece } from './pieces.ts'
+import { columnsOfBox, findTableColumns, type TableColumn } from './table-columns.ts'
+import type { TableRegion } from './table-regions.ts'
+import { joinTableRows, type CellLine, type LineRow } from './table-rows.ts'
+import { rowsOfPieces } from './tabular-rows.ts'
+
+/** Gap that parts cells inside a piece, in ems: tables are set tight, and their cells seldom justified. */
+const CELL_GAP_IN_EMS = 0.6
+/** An inner rule this much narrower than the table belongs to a title over some columns, not to the table's head. */
+const FULL_RULE = 0.9
+/** The head of a table is at most this share of its rows. */
+const TALLEST_HEAD = 0.5
+/** A rule this near to an edge of the table, in points, is part of its frame. */
+const FRAME_REACH = 4
+
+/** Cuts a region into rows and cells. Every run of the region is in exactly one cell. */
+export function buildTableGrid(region: TableRegion, page: number, direction: Direction): TableGrid {
+  const pieces = region.pieces.flatMap(splitPiece)
+  const columns = findTableColumns(rowsOfPieces(pieces), region.rules, region.box)
+  const lines = linesOfCells(pieces, columns, { page, direction })
+  const rows = joinTableRows(lines, region.rules, columns.length)
+  const headEnd = headEndOf(region, rows)
+  return {
+    rows: rows.map((row, i) => cellsOf(row, columns.length, i < headEnd)),
+    ...drawnRules(region),
+  }
+}
+
+/** The pieces between wide blanks of a piece. */
+function splitPiece(piece: Piece): Piece[] {
+  const groups: Piece['runs'][number][][] = []
+  for (const run of piece.runs) {
+    const current = groups[groups.length - 1]
+    const last = current?.[current.length - 1]
+    if (current === undefined || last === undefined || run.box.left - last.box.right > CELL_GAP_IN_EMS * piece.size) {
+      groups.push([run])
+    } else current.push(run)
+  }
+  return groups.length === 1 ? [piece] : groups.flatMap(runs => joinPieces(runs))
+}
+
+/** Lines of the cells; pieces that begin in one column share its lines. */
+function linesOfCells(
+  pieces: readonly Piece[],
+  columns: readonly TableColumn[],
+  place: { page: number; direction: Direction },
+): CellLine[] {
+  const byColumn = new Map<number, Piece[]>()
+  for (const piece of pieces) {
+    const { first } = columnsOfBox(piece.box, columns)
+    byColumn.set(first, [...(byColumn.get(first) ?? []), piece])
+  }
+  return [...byColumn].flatMap(([column, own]) =>
+    groupLines(own, [], place.page, place.direction).map(line => {
+      const { last } = columnsOfBox(line.box, columns)
+      return { line, column, columnSpan: Math.max(1, last - column + 1) }
+    }),
+  )
+}
+
+/** Rows above the first inner rule that runs over the whole table. */
+function headEndOf({ box, rules }: TableRegion, rows: readonly LineRow[]): number {
+  const [rule] = rules
+    .filter(({ orientation, box: own }) => orientation === 'horizontal' && widthOf(own) >= FULL_RULE * widthOf(box))
+    .filter(
+      ({ box: own }) =>
+        rows.some(row => row.bottom < own.top + FRAME_REACH) && rows.some(row => row.top > own.top - FRAME_REACH),
+    )
+    .sort((a, b) => a.box.top - b.box.top)
+  if (rule === undefined) return 0
+  const end = rows.filter(row => (row.top + row.bottom) / 2 < rule.box.top).length
+  return end <= TALLEST_HEAD * rows.length ? end : 0
+}
+
+function cellsOf(row: LineRow, count: number, isHeader: boolean): GridCell[] {
+  const cells: GridCell[] = []
+  for (let column = 0; column < count; ) {
+    const own = row.lines.filter(line => line.column === column)
+    const next = row.lines.reduce((least, line) => (line.column > column ? Math.min(least, line.column) : least), count)
+    const span = own.reduce((widest, line) => Math.max(widest, line.columnSpan), 1)
+    const columnSpan = Math.max(1, Math.min(span, next - column))
+    cells.push({ lines: own.map(({ line }): TextLine => line), column, columnSpan, isHeader })
+    column += columnSpan
+  }
+  return cells
+}
+
+function drawnRules({ box, rules }: TableRegion): Pick<TableGrid, 'frame' | 'rules'> {
+  const horizontal = rules.filter(
+    rule => rule.orientation === 'horizontal' && overlapX(rule.box, box) >= FULL_RULE * widthOf(box),
+  )
+  const vertical = rules.filter(
+    rule => rule.orientation === 'vertical' && heightOf(rule.box) >= FULL_RULE * heightOf(box),
+  )
+  const isNear = (a: number, b: number) => Math.abs(a - b) <= FRAME_REACH
+  const above = horizontal.some(rule => isNear(rule.box.top, box.top))
+  const below = horizontal.some(rule => isNear(rule.box.bottom, box.bottom))
+  const sides =
+    vertical.some(rule => isNear(rule.box.left, box.left)) && vertical.some(rule => isNear(rule.box.right, box.right))
+  const rows = horizontal.some(rule => !isNear(rule.box.top, box.top) && !isNear(rule.box.bottom, box.bottom))
+  const columns = vertical.some(rule => !isNear(rule.box.left, box.left) && !isNear(rule.box.right, box.right))
+  return {
+    frame: frameOf(above, below, sides),
+    rules: rows && columns ? 'all' : rows ? 'rows' : columns ? 'cols' : 'none',
+  }
+}
+
+function frameOf(above: boolean, below: boolean, sides: boolean): TableGrid['frame'] {
+  if (above && below) return sides ? 'box' : 'hsides'
+  if (above) return 'above'
+  if (below) return 'below'
+  return sides ? 'vsides' : 'void'
+}
+
+/** The lines of all cells in the order of rows and columns. */
+export function linesOfGrid(grid: TableGrid): TextLine[] {
+  return grid.rows.flatMap(row => row.flatMap(cell => cell.lines))
+}
+
+/** The grid with each line replaced. */
+export function mapGridLines(grid: TableGrid, map: (line: TextLine) => TextLine): TableGrid {
+  return { ...grid, rows: grid.rows.map(row => row.map(cell => ({ ...cell, lines: cell.lines.map(map) }))) }
+}

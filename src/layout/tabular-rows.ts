@@ -1,0 +1,77 @@
+import { type Box, uniteBoxes, widthOf } from '../geometry/box.ts'
+import type { Piece } from './pieces.ts'
+
+/** Pieces that stand on one baseline inside a region, from left to right. */
+export interface PieceRow {
+  readonly pieces: readonly Piece[]
+  readonly box: Box
+  readonly baseline: number
+  readonly size: number
+}
+
+/** Baselines of one row differ by less than this, in ems of the smaller type. */
+const SAME_ROW_IN_EMS = 0.5
+/** A row of running text covers at least this share of its column's width. */
+const PROSE_COVER = 0.8
+/** Narrowest piece of a row of running text, in ems: columns of text are wider, most cells narrower. */
+const PROSE_PIECE_IN_EMS = 14
+/** A piece this wide, in ems and as share of the region, is running text whatever stands beside it. */
+const WIDE_PIECE_IN_EMS = 28
+const WIDE_PIECE_SHARE = 0.6
+/** Running text is known by this many rows in sequence. */
+const PROSE_ROWS = 4
+/** Or by this share of rows, where there are fewer. */
+const PROSE_SHARE = 0.5
+
+/** Groups pieces by baseline, from top to bottom. */
+export function rowsOfPieces(pieces: readonly Piece[]): PieceRow[] {
+  const rows: Piece[][] = []
+  let first: Piece | undefined
+  for (const piece of [...pieces].sort((a, b) => a.baseline - b.baseline || a.box.left - b.box.left)) {
+    const current = rows[rows.length - 1]
+    const isSame =
+      first !== undefined && piece.baseline - first.baseline < SAME_ROW_IN_EMS * Math.max(piece.size, first.size)
+    if (current !== undefined && isSame) current.push(piece)
+    else {
+      rows.push([piece])
+      first = piece
+    }
+  }
+  return rows.map(row => {
+    const sorted = row.sort((a, b) => a.box.left - b.box.left)
+    const size = Math.max(...sorted.map(piece => piece.size))
+    const baseline = Math.max(...sorted.map(piece => piece.baseline))
+    return { pieces: sorted, box: uniteBoxes(sorted.map(piece => piece.box)), baseline, size }
+  })
+}
+
+/** Whether the row is a line of running text (or one of each column of running text) in a region of that width. */
+export function isProseRow(row: PieceRow, width: number): boolean {
+  let cover = 0
+  let narrowest = Infinity
+  for (const piece of row.pieces) {
+    const own = widthOf(piece.box)
+    if (own >= WIDE_PIECE_SHARE * width && own >= WIDE_PIECE_IN_EMS * row.size) return true
+    cover += own
+    narrowest = Math.min(narrowest, own)
+  }
+  return cover >= PROSE_COVER * width && narrowest >= PROSE_PIECE_IN_EMS * row.size
+}
+
+/** Whether rows are running text instead of cells: several lines of text in sequence, or most of a few. */
+export function isProse(rows: readonly PieceRow[], width: number): boolean {
+  let sequence = 0
+  let all = 0
+  for (const row of rows) {
+    const isText = isProseRow(row, width)
+    sequence = isText ? sequence + 1 : 0
+    if (isText) all++
+    if (sequence >= PROSE_ROWS) return true
+  }
+  return all >= 2 && all >= PROSE_SHARE * rows.length
+}
+
+/** Rows with two or more pieces: cells side by side. */
+export function countTabularRows(rows: readonly PieceRow[]): number {
+  return rows.filter(row => row.pieces.length >= 2).length
+}

@@ -1,0 +1,20 @@
+import type { TextLine } from './text-line.ts'
+
+/** One cell of a table as printed: where it stands and its lines, none in an empty cell. */
+export interface GridCell {
+  readonly lines: readonly TextLine[]
+  /** Index of its first column. */
+  readonly column: number
+  /** Columns it covers; at least 1. */
+  readonly columnSpan: number
+  readonly isHeader: boolean
+}
+
+/** The rows and cells of a table, and the rules drawn around and inside it. */
+export interface TableGrid {
+  readonly rows: readonly (readonly GridCell[])[]
+  /** HTML's word for the outer rules that are drawn. */
+  readonly frame: 'void' | 'above' | 'below' | 'hsides' | 'vsides' | 'box'
+  /** HTML's word for the inner rules that are drawn. */
+  readonly rules: 'none' | 'rows' | 'cols' | 'all'
+}

@@ -1,0 +1,71 @@
+import type { DtdValidator, RelaxNGValidator, XmlDocument, XmlLibError } from 'libxml2-wasm'
+import { readPackageFile } from './package-file.ts'
+
+/** Where a document breaks its grammar, or is not XML at all. */
+export interface ValidityProblem {
+  /** From 1; 0 where the checker names none. */
+  readonly line: number
+  readonly message: string
+}
+
+type Library = typeof import('libxml2-wasm')
+type Validator = DtdValidator | RelaxNGValidator
+
+/** Grammars, each read once per process. */
+const validators = new Map<string, Validator>()
+
+/** The places where a document is not valid paperXML by `dtd/paper.dtd`; none when it is. A DTD it names is not read. */
+export function validatePaperXml(xml: string): Promise<readonly ValidityProblem[]> {
+  return validate(
+    xml,
+    'dtd/paper.dtd',
+    (library, grammar) => new library.DtdValidator(library.XmlDtd.fromString(grammar)),
+  )
+}
+
+/**
+ * The places where a document is not the TEI that this program writes, by `dtd/paper-tei.rng`; none when it is. TEI of
+ * other programs may be valid TEI and yet have such places.
+ */
+export function validateTei(xml: string): Promise<readonly ValidityProblem[]> {
+  return validate(xml, 'dtd/paper-tei.rng', compileRelaxNg)
+}
+
+function compileRelaxNg(library: Library, grammar: string): Validator {
+  const document = library.XmlDocument.fromString(grammar)
+  const validator = library.RelaxNGValidator.fromDoc(document)
+  document.dispose()
+  return validator
+}
+
+async function validate(
+  xml: string,
+  grammarPath: string,
+  compile: (library: Library, grammar: string) => Validator,
+): Promise<readonly ValidityProblem[]> {
+  const library = await import('libxml2-wasm')
+  const validator = validators.get(grammarPath) ?? compile(library, readPackageFile(grammarPath))
+  validators.set(grammarPath, validator)
+  let document: XmlDocument | undefined
+  try {
+    document = parse(library, xml)
+    validator.validate(document)
+    return []
+  } catch (error) {
+    if (error instanceof library.XmlLibError) return toProblems(error)
+    throw error
+  } finally {
+    document?.dispose()
+  }
+}
+
+/** Nothing outside of the document is loaded, and no entity is expanded. */
+function parse(library: Library, xml: string): XmlDocument {
+  const { XML_PARSE_NONET, XML_PARSE_NO_XXE } = library.ParseOption
+  return library.XmlDocument.fromString(xml, { option: XML_PARSE_NONET | XML_PARSE_NO_XXE })
+}
+
+function toProblems(error: XmlLibError): readonly ValidityProblem[] {
+  if (error.details.length === 0) return [{ line: 0, message: error.message.trim() }]
+  return error.details.map(({ line, message }) => ({ line, message: message.trim() }))
+}

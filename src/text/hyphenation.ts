@@ -72,7 +72,7 @@ export function decideHyphen({ left, right, vocabulary, language, hyphen = '-' }
   const rules = hyphenRulesOf(language)
   const isKnown: IsKnown = word => vocabulary.has(word) || knowsWord(word, language) === true
   return (
-    decideBySigns(cut) ??
+    decideBySigns(cut, rules) ??
     decideByDocument(cut, vocabulary) ??
     (cut.isAddress ? decideInAddress(cut, isKnown) : decideByCase(cut, language)) ??
     decideByLink(cut, rules) ??
@@ -131,8 +131,9 @@ function plain(text: string): string {
   return text.normalize('NFC').replaceAll(SOFT_HYPHEN, '').replace(HYPHENS, '-')
 }
 
-function decideBySigns({ left, right, isAddress }: Cut): HyphenDecision | undefined {
-  if (isAddress) return undefined
+function decideBySigns({ left, right, isAddress }: Cut, rules: HyphenRules): HyphenDecision | undefined {
+  // `mikro- i`: a small word of one letter is no part of a compound.
+  if (isAddress || rules.conjunctions.has(right)) return undefined
   if (/\p{N}/u.test(left) || /^\p{N}/u.test(right)) return keep('digit')
   return left.length === 1 || right.length === 1 ? keep('single-letter') : undefined
 }

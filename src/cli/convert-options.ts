@@ -1,0 +1,119 @@
+import { resolve } from 'node:path'
+import { OptionError } from '../errors.ts'
+import { FORMATS, type Format, outputNameOf, REPORT_EXTENSION } from '../recipes/products.ts'
+import type { TeiFlavour } from '../transforms/tei.ts'
+import { parseFlavour } from './flavour.ts'
+import { STANDARD_STREAM, stemOf } from './input.ts'
+import { parsePageRanges } from './page-ranges.ts'
+
+/** The options of `paperxml convert` as they were typed. */
+export interface ConvertFlags {
+  readonly output?: string
+  readonly to?: string
+  readonly pages?: string
+  readonly language: string
+  readonly flavour: string
+  readonly report?: boolean
+}
+
+/** What `paperxml convert` is to do, checked before anything is read or written. */
+export interface ConvertPlan {
+  readonly files: readonly string[]
+  readonly formats: readonly Format[]
+  /** Folder of the outputs; `undefined` for standard output. */
+  readonly folder: string | undefined
+  readonly pages: readonly number[] | undefined
+  /** `undefined` where the program finds out. */
+  readonly language: string | undefined
+  readonly flavour: TeiFlavour
+  readonly writesReport: boolean
+}
+
+/** What is written where nobody says what. */
+const DEFAULT_FORMATS: readonly Format[] = ['paperxml', 'tei', 'tsv']
+
+/** ISO 639-1 with a script behind it where it matters: `en`, `sr-Cyrl`. */
+const LANGUAGE = /^[a-z]{2}(-[A-Z][a-z]{3})?$/
+
+/**
+ * The plan of a conversion.
+ * @throws {OptionError} where an option cannot be, or two outputs would have one name.
+ */
+export function planConversion(files: readonly string[], flags: ConvertFlags): ConvertPlan {
+  const folder = folderOf(files, flags)
+  const plan = {
+    files,
+    formats: flags.to === undefined ? defaultFormats(folder) : parseFormats(flags.to),
+    folder,
+    pages: flags.pages === undefined ? undefined : parsePageRanges(flags.pages),
+    language: parseLanguage(flags.language),
+    flavour: parseFlavour(flags.flavour),
+    writesReport: flags.report === true,
+  }
+  if (folder === undefined) checkStandardOutput(plan)
+  else checkNames(plan, folder)
+  return plan
+}
+
+/** Standard input goes to standard output, unless a folder is named; files go to the current folder. */
+function folderOf(files: readonly string[], flags: ConvertFlags): string | undefined {
+  if (flags.output === STANDARD_STREAM) return undefined
+  if (flags.output !== undefined) return flags.output
+  return files.length === 1 && files[0] === STANDARD_STREAM ? undefined : '.'
+}
+
+function defaultFormats(folder: string | undefined): readonly Format[] {
+  return folder === undefined ? ['paperxml'] : DEFAULT_FORMATS
+}
+
+function parseFormats(list: string): readonly Format[] {
+  const formats = list.split(',').map(name => name.trim())
+  return [...new Set(formats.map(toFormat))]
+}
+
+function toFormat(name: string): Format {
+  const format = FORMATS.find(known => known === name)
+  if (format) return format
+  throw new OptionError('E_OPTION_RANGE', `--to ${name}: there is no such format; known are ${FORMATS.join(', ')}`)
+}
+
+function parseLanguage(language: string): string | undefined {
+  if (language === 'auto') return undefined
+  if (LANGUAGE.test(language)) return language
+  throw new OptionError('E_OPTION_RANGE', `--language ${language}: write auto, or a code like en, de or sr-Cyrl`)
+}
+
+function checkStandardOutput(plan: Omit<ConvertPlan, 'folder'>): void {
+  const conflict = (what: string) =>
+    new OptionError('E_OPTION_CONFLICT', `standard output takes ${what}; name a folder with -o`)
+  if (plan.files.length > 1) throw conflict(`one document, and ${plan.files.length} are to be converted`)
+  if (plan.formats.length > 1) throw conflict(`one format, and --to asks for ${plan.formats.join(', ')}`)
+  if (plan.writesReport) throw conflict('no report beside the document')
+}
+
+/** Two inputs of one name would overwrite each other's outputs, and an output must never take the place of an input. */
+function checkNames(plan: ConvertPlan, folder: string): void {
+  const owners = new Map<string, string>()
+  const inputs = new Set(plan.files.map(file => resolve(file)))
+  for (const file of plan.files) {
+    const stem = stemOf(file)
+    const owner = owners.get(stem)
+    if (owner !== undefined) {
+      throw new OptionError(
+        'E_OPTION_CONFLICT',
+        `${owner} and ${file} would both be written as ${stem}; convert them one by one`,
+      )
+    }
+    owners.set(stem, file)
+    for (const name of outputNames(stem, plan)) {
+      if (inputs.has(resolve(folder, name))) {
+        throw new OptionError('E_OPTION_CONFLICT', `${name} would overwrite an input; name another folder with -o`)
+      }
+    }
+  }
+}
+
+function outputNames(stem: string, plan: ConvertPlan): readonly string[] {
+  const names = plan.formats.map(format => outputNameOf(stem, format))
+  return plan.writesReport ? [...names, stem + REPORT_EXTENSION] : names
+}

@@ -1,0 +1,18 @@
+import { STANDARD_STREAM } from './input.ts'
+import { makeFolder, writeOutputs } from './output.ts'
+import type { Terminal } from './terminal.ts'
+
+/** Writes `content` into the folder that `-o` named, under `name`; on standard output where it named none. */
+export async function deliver(
+  content: string,
+  name: string,
+  folder: string | undefined,
+  terminal: Terminal,
+): Promise<void> {
+  if (folder === undefined || folder === STANDARD_STREAM) {
+    terminal.writeOut(content)
+    return
+  }
+  await makeFolder(folder)
+  await writeOutputs(folder, [{ name, content }])
+}

@@ -1,0 +1,22 @@
+#!/usr/bin/env node
+import { removeUnfinishedOutputs } from './output.ts'
+import { runProgram } from './program.ts'
+import { processTerminal } from './terminal.ts'
+
+/** Exit statuses of a process that a signal ended: 128 and the signal's number. */
+const SIGNAL_STATUS = { SIGINT: 130, SIGTERM: 143 } as const
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    removeUnfinishedOutputs()
+    process.exit(SIGNAL_STATUS[signal])
+  })
+}
+
+// Whoever reads our output may close it early (`paperxml tsv … | head`): that is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit(0)
+})
+
+process.exitCode = await runProgram(process.argv.slice(2), processTerminal())

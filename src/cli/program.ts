@@ -1,0 +1,122 @@
+import { Command, CommanderError } from 'commander'
+import { ERROR_CODES } from '../errors.ts'
+import { readPackageFile } from '../transforms/package-file.ts'
+import type { ConvertFlags } from './convert-options.ts'
+import { toExitStatus, toFailureLine, toPaperError } from './failure.ts'
+import type { TeiFlags } from './tei.ts'
+import type { Terminal } from './terminal.ts'
+import type { TsvFlags } from './tsv.ts'
+
+const EXIT_STATUSES = `
+Exit status: 0 all went well; of several files the status of the first that failed:
+  64 wrong use   65 the file is damaged, invalid, a scan or no PDF   66 no such file
+  70 a fault of the program   73 cannot write   77 needs a password`
+
+const EXAMPLES = `
+Examples:
+  paperxml convert paper.pdf -o out          out/paper.paper.xml, out/paper.tei.xml, out/paper.tsv
+  paperxml convert *.pdf -o out --report     and out/NAME.report.json with the account of every glyph
+  paperxml convert - --to tei < paper.pdf    TEI on standard output`
+
+/** Runs the command line; the exit status. Tells every failure on `terminal` and throws none. */
+export async function runProgram(args: readonly string[], terminal: Terminal): Promise<number> {
+  let status = 0
+  const program = buildProgram(terminal, outcome => {
+    status = outcome
+  })
+  try {
+    await program.parseAsync([...args], { from: 'user' })
+    return status
+  } catch (thrown) {
+    if (thrown instanceof CommanderError) {
+      if (thrown.exitCode === 0) return 0
+      // No command: the help has been printed instead of an error.
+      if (thrown.code === 'commander.help') return ERROR_CODES.E_OPTION_UNKNOWN.exit
+    }
+    const failure = toPaperError(thrown)
+    terminal.writeError(toFailureLine(failure))
+    return toExitStatus(failure)
+  }
+}
+
+/** The version of this package. */
+export function readVersion(): string {
+  return (JSON.parse(readPackageFile('package.json')) as { version: string }).version
+}
+
+/** The commands. Each loads its code when it is called: `--help` waits for no PDF reader. */
+function buildProgram(terminal: Terminal, setStatus: (status: number) => void): Command {
+  const program = new Command('paperxml')
+    .description('Turns scholarly papers into their logical structure: paperXML, TEI P5 and typed sentences.')
+    .version(readVersion(), '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand(false)
+    .exitOverride()
+    // Errors are told by runProgram, with their code.
+    .configureOutput({ writeOut: terminal.writeOut, writeErr: terminal.writeError, outputError: () => {} })
+    .addHelpText('after', EXAMPLES + '\n' + EXIT_STATUSES)
+  addConvert(program, terminal, setStatus)
+  addTei(program, terminal, setStatus)
+  addTsv(program, terminal, setStatus)
+  addValidate(program, terminal, setStatus)
+  return program
+}
+
+type SetStatus = (status: number) => void
+
+function addConvert(program: Command, terminal: Terminal, setStatus: SetStatus): void {
+  program
+    .command('convert')
+    .description('convert PDF files; - reads standard input')
+    .argument('<file...>')
+    .option(
+      '-o, --output <dir>',
+      'folder of the outputs, made where it is not there; - is standard output (default: .)',
+    )
+    .option('--to <formats>', 'paperxml, tei, tsv, text, json, with commas between (default: paperxml,tei,tsv)')
+    .option('--pages <ranges>', 'pages of the file, from 1: 3-9,12 (default: all)')
+    .option('--language <code>', 'language of the paper, like en or sr-Cyrl; auto finds out', 'auto')
+    .option('--flavour <name>', 'flavour of the TEI: default, task2012, grobid', 'default')
+    .option('--report', 'write NAME.report.json: the account of every glyph, warnings, decisions, timings')
+    .action(async (files: string[], flags: ConvertFlags) => {
+      const { runConvert } = await import('./convert.ts')
+      setStatus(await runConvert(files, flags, terminal))
+    })
+}
+
+function addTei(program: Command, terminal: Terminal, setStatus: SetStatus): void {
+  program
+    .command('tei')
+    .description('turn a paperXML file of any program into TEI P5, on standard output')
+    .argument('<file>')
+    .option('-o, --output <dir>', 'write NAME.tei.xml into this folder')
+    .option('--flavour <name>', 'default, task2012, grobid', 'default')
+    .action(async (file: string, flags: TeiFlags) => {
+      const { runTei } = await import('./tei.ts')
+      setStatus(await runTei(file, flags, terminal))
+    })
+}
+
+function addTsv(program: Command, terminal: Terminal, setStatus: SetStatus): void {
+  program
+    .command('tsv')
+    .description('turn a paperXML file of any program into a table of sentences, on standard output')
+    .argument('<file>')
+    .option('-o, --output <dir>', 'write NAME.tsv into this folder')
+    .option('--types <types>', 'only sentences of these types, with commas between, like paragraph,footnote')
+    .action(async (file: string, flags: TsvFlags) => {
+      const { runTsv } = await import('./tsv.ts')
+      setStatus(await runTsv(file, flags, terminal))
+    })
+}
+
+function addValidate(program: Command, terminal: Terminal, setStatus: SetStatus): void {
+  program
+    .command('validate')
+    .description('check paperXML files against the DTD and TEI files against the schema of what this program writes')
+    .argument('<file...>')
+    .action(async (files: string[]) => {
+      const { runValidate } = await import('./validate.ts')
+      setStatus(await runValidate(files, terminal))
+    })
+}

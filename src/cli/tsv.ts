@@ -1,0 +1,34 @@
+import { OptionError } from '../errors.ts'
+import { outputNameOf } from '../recipes/products.ts'
+import { splitSentences } from '../text/sentence.ts'
+import { transformToSentences } from '../transforms/sentences.ts'
+import { isUnitType, UNIT_TYPES, type UnitType } from '../transforms/typed-text.ts'
+import { attempt } from './attempt.ts'
+import { deliver } from './deliver.ts'
+import { readTextInput, stemOf } from './input.ts'
+import type { Terminal } from './terminal.ts'
+
+/** The options of `paperxml tsv` as they were typed. */
+export interface TsvFlags {
+  readonly output?: string
+  readonly types?: string
+}
+
+/** Runs `paperxml tsv`: paperXML of any program to a table of sentences. The exit status. */
+export function runTsv(file: string, flags: TsvFlags, terminal: Terminal): Promise<number> {
+  const types = flags.types === undefined ? undefined : parseTypes(flags.types)
+  return attempt(file, terminal, async () => {
+    const paperXml = await readTextInput(file, terminal)
+    const { tsv } = await transformToSentences(paperXml, { splitSentences, types, id: stemOf(file) })
+    await deliver(tsv, outputNameOf(stemOf(file), 'tsv'), flags.output, terminal)
+  })
+}
+
+function parseTypes(list: string): readonly UnitType[] {
+  return list.split(',').map(name => toUnitType(name.trim()))
+}
+
+function toUnitType(name: string): UnitType {
+  if (isUnitType(name)) return name
+  throw new OptionError('E_OPTION_RANGE', `--types ${name}: there is no such type; known are ${UNIT_TYPES.join(', ')}`)
+}

@@ -1,0 +1,41 @@
+export type { Diagnostic, Report } from './diagnostics.ts'
+export {
+  ERROR_CODES,
+  type ErrorCode,
+  OptionError,
+  OutputError,
+  PaperError,
+  SourceError,
+  TransformError,
+} from './errors.ts'
+export type { Box } from './geometry/box.ts'
+export type { DroppedText, Font, Page, Rule, SourceDocument, TextRun } from './page/page.ts'
+export type {
+  Author,
+  Cell,
+  Doubt,
+  Figure,
+  Footnote,
+  FrontMatter,
+  Furniture,
+  Inline,
+  Organisation,
+  PageBreak,
+  PageReference,
+  Paper,
+  PaperBlock,
+  Paragraph,
+  Place,
+  Section,
+  Style,
+  Table,
+} from './paper/paper.ts'
+export { type PaperOptions, understandPaper } from './recipes/paper.ts'
+export { type Format, FORMATS, outputNameOf, type ProductOptions, writeProducts } from './recipes/products.ts'
+export { type ReadPdfOptions, readPdf } from './sources/pdf.ts'
+export { splitSentences } from './text/sentence.ts'
+export { type SentenceOptions, type SentenceRow, type Sentences, transformToSentences } from './transforms/sentences.ts'
+export { type TeiFlavour, type TeiOptions, transformToTei } from './transforms/tei.ts'
+export { type ValidityProblem, validatePaperXml, validateTei } from './transforms/validate.ts'
+export { writeJson } from './writers/json.ts'
+export { writePaperXml } from './writers/paper-xml.ts'

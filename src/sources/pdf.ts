@@ -1,7 +1,7 @@
 import type { Report } from '../diagnostics.ts'
 import { SourceError } from '../errors.ts'
 import type { Matrix } from '../geometry/matrix.ts'
-import type { Page, SourceDocument } from '../page/page.ts'
+import type { Font, Page, SourceDocument } from '../page/page.ts'
 import { readMetadata, readOutline } from './pdf/document.ts'
 import { type PdfFont, type PdfjsFont, toPdfFont } from './pdf/fonts.ts'
 import { createOperatorTable, interpretPage, type OperatorTable } from './pdf/interpreter.ts'
@@ -41,7 +41,10 @@ export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions, report
 interface Reading {
   readonly pdf: OpenPdf
   readonly operators: OperatorTable
+  /** By the names that pdf.js gives them. */
   readonly fonts: Map<string, PdfFont>
+  /** Fonts told apart only by their subsets are one font. */
+  readonly faces: Map<string, Font>
   readonly labels: readonly string[] | null
   readonly layers: { isVisible(group: unknown): boolean }
   readonly isTagged: boolean
@@ -56,6 +59,7 @@ async function readDocument(pdf: OpenPdf, options: ReadPdfOptions, report: Repor
     pdf,
     operators: createOperatorTable(pdf.operators),
     fonts: new Map(),
+    faces: new Map(),
     labels: await document.getPageLabels(),
     layers: await document.getOptionalContentConfig(),
     isTagged: (await document.getMarkInfo())?.Marked === true,
@@ -117,7 +121,16 @@ function fontOf(reading: Reading, source: PDFPageProxy, id: string): PdfFont {
   const known = reading.fonts.get(id)
   if (known) return known
   const font = toPdfFont(source.commonObjs.has(id) ? (source.commonObjs.get(id) as PdfjsFont) : undefined)
-  reading.fonts.set(id, font)
+  const shared = { ...font, font: faceOf(reading, font.font) }
+  reading.fonts.set(id, shared)
+  return shared
+}
+
+function faceOf({ faces }: Reading, font: Font): Font {
+  const key = JSON.stringify([font.name, font.isBold ?? null, font.isItalic ?? null, font.isMonospace ?? null])
+  const known = faces.get(key)
+  if (known) return known
+  faces.set(key, font)
   return font
 }
 

@@ -5,7 +5,6 @@ export interface PdfjsFont {
   readonly name?: string
   readonly vertical?: boolean
   readonly isType3Font?: boolean
-  readonly isMonospace?: boolean
   readonly fontMatrix?: readonly number[]
   readonly defaultVMetrics?: readonly number[]
   readonly widths?: Readonly<Record<string, number>>
@@ -44,12 +43,13 @@ const GLYPH_UNIT = 0.001
 /** The font as the page model knows it, from what pdf.js tells of it. */
 export function toPdfFont(source: PdfjsFont | undefined): PdfFont {
   const name = plainFontName(source?.name ?? '')
+  const widths = Object.values(source?.widths ?? {})
   return {
     font: {
       name,
       isBold: source?.bold || source?.black ? true : weightOf(name),
       isItalic: source?.italic ? true : slantOf(name),
-      isMonospace: source?.isMonospace || MONOSPACE.test(name) ? true : isOpaque(name) ? undefined : false,
+      isMonospace: spacingOf(name, widths),
     },
     isType3: source?.isType3Font === true,
     isVertical: source?.vertical === true,
@@ -57,7 +57,7 @@ export function toPdfFont(source: PdfjsFont | undefined): PdfFont {
     asciiOffset: source === undefined ? undefined : asciiOffsetOf(source),
     unit: source?.fontMatrix?.[0] ?? GLYPH_UNIT,
     defaultVerticalMetrics: source?.defaultVMetrics,
-    meanWidth: meanOf(Object.values(source?.widths ?? {})),
+    meanWidth: meanOf(widths),
     texts: new Map(),
     unmapped: new Set(),
   }
@@ -87,35 +87,53 @@ function asciiOffsetOf(source: PdfjsFont): number | undefined {
   return isDigitLike && new Set(Object.values(source.widths)).size > 1 ? offset : undefined
 }
 
-/** The font name without the subset prefix `ABCDEF+`. */
+/**
+ * The font name without marks of subsets: `ABCDEF+` before it; `Abcdef` before and `+20` after the numbered names of
+ * one typesetting system, which cuts ligatures and signs of one font into fonts of their own.
+ */
 export function plainFontName(name: string): string {
-  return name.replace(/^(?:[A-Z]{6}\+)+/, '')
+  const plain = name.replace(/^(?:[A-Z]{6}\+)+/, '').replace(/^[A-Z][a-z]{5}(?=Adv[A-Z])/, '')
+  return plain.startsWith('Adv') ? plain.replace(/\+[0-9a-f]{2}$/, '') : plain
 }
 
-const BOLD =
-  /bold|black|heavy|demi|(?:^|[^a-z])bd(?:$|[^a-z])|nimbus.*medi|[-,](?:b|bi|medi|bt)$|^(?:cmbx|cmb\d|cmssbx|cmbsy|cmmib|sfbx|sfrb|sfsx|sfssbx|ecbx|lcmssb|ptmb|phvb|pplb|pbkd|msbm\d*b)/i
-const ITALIC =
-  /ital|obli|slant|kursiv|[-,](?:i|bi|it|ri)$|(?:^|[^a-z])it(?:$|[^a-z])|^(?:cmti|cmsl|cmbxti|cmbxsl|cmitt|cmsltt|cmssi|cmu\d|sfti|sfsl|sfbi|sfbl|sfsi|ecti|ecsl|ptmri|ptmbi|phvro|pplri)/i
+/*
+ * What font names say of weight and slant. Words of any case first; then short forms, which count only where the case
+ * of the letters marks them off: BdIt, MinionPro-It, Times,BI, AdvOT02ce3bbb.B; then names of TeX fonts.
+ */
+const BOLD_WORDS = /bold|black|heavy|demi|nimbus.*medi/i
+const BOLD_SHORT = /Bd(?![a-z])|[-,._](?:B|BI|BT)(?![A-Za-z])|TTBI?$|BDI?$|(?:Times|Helvetica|Garamond)BI?$/
+const BOLD_TEX =
+  /^(?:cmbx|cmb\d|cmssbx|cmbsy|cmmib|sfbx|sfrb|sfsx|sfssbx|sfbi|ecbx|lcmssb|ptmb|phvb|pplb|pbk[bd]|r?txbi?$)/i
+const ITALIC_WORDS = /ital|obli|slant|kursiv|cursive/i
+const ITALIC_SHORT = /It(?![a-z])|[-,._](?:I|BI|RI)(?![A-Za-z])|TTB?I$|BDI$|SCASF?I$|(?:Times|Helvetica|Garamond)B?I$/
+const ITALIC_TEX =
+  /^(?:cmti|cmsl|cmbxti|cmbxsl|cmitt|cmsltt|cmssi|cmmi|cmu\d|sfti|sfsl|sfbi|sfbl|sfsi|ecti|ecsl|ptmri|ptmbi|phvro|pplri|r?txi$)/i
 const MONOSPACE =
-  /courier|mono|typewriter|consol|menlo|inconsolata|fixed|letter ?gothic|teletype|^(?:cmtt|cmsltt|cmitt|cmtcsc|cmvtt|sftt|sfst|sfit|ectt|pcr|txtt|lmtt|lmtypewriter)|source ?code|fira ?code|dejavusansm|ocr-?[ab]/i
+  /courier|mono|typewriter|consol|menlo|inconsolata|fixed|letter ?gothic|teletype|source ?code|^hack\b|fira ?code|ocr-?[ab]|^(?:cmtt|cmsltt|cmitt|cmtcsc|cmvtt|sftt|sfst|sfit|ectt|pcr|r?txtt|lmtt)/i
 
 /** Names that foundries and programs give by number, which say nothing of the shape: AdvPECFD34, F17, TT5E0o00. */
-const OPAQUE =
-  /^(?:adv[a-z]?[-_]?(?:p|ps|ot|tt|pc|px)?[0-9a-f]{3,}|[a-z]{1,3}\d+[a-z\d]*|t3_?\d*|font\d*|cidfont.*|type ?3)$/i
-
-/** TeX names of the fonts that OPAQUE would otherwise match (CMR10, SFRM1000); they do say their shape. */
-const TEX_NAME = /^(?:cm|sf|ec|lm|tc|msam|msbm|eu|wncy|pt|ph|pp|pc|rm|ma|ss|la)[a-z]*\d+/i
+const OPAQUE = /^(?:advps?[0-9a-f]{3,}|tt[0-9a-f]+o\d+|[a-z]{1,2}\d+|f[a-z]|t3_?\d*|font\d*|cidfont.*|type ?3)$/i
 
 function isOpaque(name: string): boolean {
-  return name === '' || (OPAQUE.test(name) && !TEX_NAME.test(name))
+  return name === '' || OPAQUE.test(name)
 }
 
 function weightOf(name: string): boolean | undefined {
-  if (BOLD.test(name)) return true
+  if (BOLD_WORDS.test(name) || BOLD_SHORT.test(name) || BOLD_TEX.test(name)) return true
   return isOpaque(name) ? undefined : false
 }
 
 function slantOf(name: string): boolean | undefined {
-  if (ITALIC.test(name)) return true
+  if (ITALIC_WORDS.test(name) || ITALIC_SHORT.test(name) || ITALIC_TEX.test(name)) return true
+  return isOpaque(name) ? undefined : false
+}
+
+/** Fewest glyphs of one width that make a font monospaced; fewer are a subset of digits or of one sign. */
+const MIN_EQUAL_WIDTHS = 14
+
+function spacingOf(name: string, widths: readonly number[]): boolean | undefined {
+  if (MONOSPACE.test(name)) return true
+  const known = widths.filter(width => width > 0)
+  if (known.length >= MIN_EQUAL_WIDTHS && known.every(width => width === known[0])) return true
   return isOpaque(name) ? undefined : false
 }

@@ -132,6 +132,7 @@ function startsHeadingLine(last: TextLine, line: TextLine, column: Column): bool
     isKeywordLine(last) ||
     isKeywordLine(line)
   if (!differs) return false
+  if (isShort(last) && isBoldLine(last) && isBoldLine(line)) return true
   if (isShort(line) && /[.!?:"”»)\]]$/u.test(last.text) && isHeadingLook(line, last)) return true
   return isShort(last) && isHeadingLook(last, line) && !/[,;]$/.test(last.text)
 }

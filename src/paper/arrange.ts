@@ -2,9 +2,13 @@ import type { EdgesOf } from '../layout/column-edges.ts'
 import type { PageLayout } from '../layout/page-layout.ts'
 import type { Block, TextLine } from '../page/text-line.ts'
 import type { RoleDecision } from '../roles/decision.ts'
+import { findRunInHeadings, type RunInHeading } from '../roles/run-in-headings.ts'
+import type { BodyStyle } from '../style/body-style.ts'
+import { parseSectionNumber } from '../text/section-number.ts'
 import type { Element, JoinedParagraph } from './elements.ts'
 import { type FigureParts, matchFigures, uniteFigure } from './floats.ts'
 import { type DraftFootnote, splitFootnotes } from './footnotes.ts'
+import { cutLines } from './line-cuts.ts'
 import { continues, type DraftParagraph, splitParagraphs } from './paragraphs.ts'
 import { type ReferenceEntry, splitReferences } from './references.ts'
 
@@ -17,7 +21,7 @@ export interface DecidedBlock {
 export interface ArrangeOptions {
   readonly layouts: readonly PageLayout[]
   readonly edgesOf: EdgesOf
-  readonly bodySize: number
+  readonly body: BodyStyle
 }
 
 /** A paragraph that may still go on. */
@@ -39,7 +43,15 @@ interface OpenParagraph {
  */
 export function arrangeElements(decided: readonly DecidedBlock[], options: ArrangeOptions): Element[] {
   const figures = figuresByCaption(decided, options.layouts)
-  const arranger = new Arranger(options, { figures, notes: notesByLine(decided), entries: entriesByLine(decided) })
+  const drafts = draftsOf(decided, options)
+  const paragraphs = [...drafts.values()].flat().filter(draft => draft.item === undefined)
+  const runIns = findRunInHeadings(
+    paragraphs.map(draft => draft.lines),
+    options.body,
+  )
+  const notes = notesByLine(decided)
+  const entries = entriesByLine(decided)
+  const arranger = new Arranger(options, { figures, notes, entries, drafts, runIns })
   for (let i = 0; i < decided.length; i++) i = arranger.add(decided, i)
   arranger.addFiguresWithoutCaption()
   return arranger.elements
@@ -51,6 +63,14 @@ function notesByLine(decided: readonly DecidedBlock[]): Map<TextLine, DraftFootn
   const notes = new Map<TextLine, DraftFootnote>()
   for (const note of splitFootnotes(lines)) if (note.lines[0] !== undefined) notes.set(note.lines[0], note)
   return notes
+}
+
+function draftsOf(decided: readonly DecidedBlock[], { edgesOf, body }: ArrangeOptions): Map<Block, DraftParagraph[]> {
+  const drafts = new Map<Block, DraftParagraph[]>()
+  for (const { block, decision } of decided) {
+    if (decision.role === 'text') drafts.set(block, splitParagraphs(block, edgesOf, body.size))
+  }
+  return drafts
 }
 
 /** Entries of each list of references, by their first line: floats and pages stand between them. */
@@ -85,6 +105,9 @@ interface Gathered {
   readonly figures: Map<Block | number, FigureParts[]>
   readonly notes: ReadonlyMap<TextLine, DraftFootnote>
   readonly entries: ReadonlyMap<TextLine, ReferenceEntry>
+  /** Paragraphs of each block of text. */
+  readonly drafts: ReadonlyMap<Block, readonly DraftParagraph[]>
+  readonly runIns: ReadonlyMap<TextLine, RunInHeading>
 }
 
 class Arranger {
@@ -93,15 +116,21 @@ class Arranger {
   private readonly figures: Map<Block | number, FigureParts[]>
   private readonly notes: ReadonlyMap<TextLine, DraftFootnote>
   private readonly entries: ReadonlyMap<TextLine, ReferenceEntry>
+  private readonly drafts: ReadonlyMap<Block, readonly DraftParagraph[]>
+  private readonly runIns: ReadonlyMap<TextLine, RunInHeading>
   private open: OpenParagraph | undefined
   private formulas = 0
   private page = 0
+  /** Level of the last heading on a line of its own. */
+  private level = 0
 
-  constructor(options: ArrangeOptions, { figures, notes, entries }: Gathered) {
+  constructor(options: ArrangeOptions, { figures, notes, entries, drafts, runIns }: Gathered) {
     this.options = options
     this.figures = figures
     this.notes = notes
     this.entries = entries
+    this.drafts = drafts
+    this.runIns = runIns
   }
 
   /** Adds the block at `index` and those that belong with it; gives the index of the last one added. */
@@ -118,6 +147,7 @@ class Arranger {
       case 'references-heading':
       case 'abstract-heading':
         this.open = undefined
+        this.level = decision.heading?.level ?? 1
         this.elements.push({
           type: 'heading',
           lines: block.lines,
@@ -176,9 +206,14 @@ class Arranger {
   }
 
   private addText(block: Block): void {
-    const drafts = splitParagraphs(block, this.options.edgesOf, this.options.bodySize)
+    const drafts = this.drafts.get(block) ?? splitParagraphs(block, this.options.edgesOf, this.options.body.size)
     drafts.forEach((draft, i) => {
       const open = this.open
+      const runIn = draft.lines[0] === undefined ? undefined : this.runIns.get(draft.lines[0])
+      if (runIn !== undefined) {
+        this.startRunIn(draft, runIn, block)
+        return
+      }
       if (i === 0 && open !== undefined && this.goesOn(open, draft, block)) {
         if (open.pendingFormula !== undefined) {
           open.formulas.push({ afterPart: open.parts.length - 1, formula: open.pendingFormula })
@@ -197,6 +232,17 @@ class Arranger {
     if (last === undefined) return false
     const isSameColumn = open.lastBlock.page === block.page && open.lastBlock.column === block.column
     return continues(last, draft, { isSameColumn, hasFormula: open.pendingFormula !== undefined })
+  }
+
+  /** A heading that runs in: its words, then the rest of its paragraph, one level below the heading above. */
+  private startRunIn(draft: DraftParagraph, { characters, text }: RunInHeading, block: Block): void {
+    const { head, tail } = cutLines(draft.lines, characters)
+    const number = parseSectionNumber(text)
+    const isNumbered = number !== undefined && number.restStart === 'capital'
+    const heading = { level: this.level + 1, number: isNumbered ? number.number : undefined }
+    this.elements.push({ type: 'heading', lines: head, heading, isRunIn: true })
+    this.open = undefined
+    if (tail.length > 0) this.startParagraph({ ...draft, lines: tail, item: undefined, startsAnew: true }, block)
   }
 
   private startParagraph(draft: DraftParagraph, block: Block): void {

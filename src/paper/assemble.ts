@@ -1,11 +1,11 @@
 import type { Inline, Paper, PaperBlock, Paragraph, Place } from './paper.ts'
 import { uniteBoxes } from '../geometry/box.ts'
 import type { TextLine } from '../page/text-line.ts'
-import { lineOfRuns } from '../layout/lines.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
 import { shareOfLetters } from '../text/unicode.ts'
 import { type Element, pageOfElement } from './elements.ts'
 import { type InlineContext, textOfInlines, toInlines } from './inlines.ts'
+import { dropCharacters } from './line-cuts.ts'
 import { type FlatSection, nestSections } from './sections.ts'
 import { toTable } from './tables.ts'
 
@@ -34,8 +34,6 @@ class Assembler {
   private readonly context: AssembleContext
   private page: number
   private readonly counts = new Map<string, number>()
-  /** Notes met before the block that calls them is complete, in order. */
-  private readonly notes = new Map<string, PaperBlock>()
 
   constructor(firstPage: number, context: AssembleContext) {
     this.page = firstPage
@@ -143,7 +141,7 @@ class Assembler {
     const lines = paragraph.parts.flatMap(part => part.lines)
     const first = paragraph.parts[0]
     const mark = first?.item?.mark
-    const shown = kind === 'item' && mark !== undefined ? dropCharacters(lines, mark.length) : lines
+    const shown = kind === 'item' && mark !== undefined ? dropCharacters(lines, printedLength(mark)) : lines
     const base = { type: 'paragraph' as const, id: this.id('p'), places: placesOf(lines) }
     const content = this.inlines(shown)
     if (kind === 'item' && mark !== undefined) return { ...base, kind, item: { level: 1, mark }, content }
@@ -151,7 +149,7 @@ class Assembler {
   }
 
   private toReference(lines: readonly TextLine[], label: string | undefined): Paragraph {
-    const shown = label === undefined ? lines : dropCharacters(lines, label.length)
+    const shown = label === undefined ? lines : dropCharacters(lines, printedLength(label))
     return {
       type: 'paragraph',
       kind: 'reference',
@@ -183,6 +181,11 @@ class Assembler {
 /** Type below this share of the body's is too small for running text (`spec`: `doubt/@tooSmall`). */
 const TOO_SMALL = 0.8
 
+/** Characters of a mark or label, blanks not counted. */
+function printedLength(mark: string): number {
+  return mark.replace(/\s/g, '').length
+}
+
 /** One place for each page and column the lines stand in. */
 export function placesOf(lines: readonly TextLine[]): Place[] {
   const places: Place[] = []
@@ -199,25 +202,6 @@ export function placesOf(lines: readonly TextLine[]): Place[] {
   }
   close()
   return places
-}
-
-/** The lines without the first characters (a mark), which may fill several runs. */
-export function dropCharacters(lines: readonly TextLine[], count: number): readonly TextLine[] {
-  const [first, ...rest] = lines
-  if (first === undefined || count === 0) return lines
-  let left = count
-  const runs = first.words.flatMap(word => {
-    const kept = word.runs.flatMap(run => {
-      const drop = Math.min(left, run.text.length)
-      left -= drop
-      return drop === run.text.length ? [] : [{ ...run, text: run.text.slice(drop) }]
-    })
-    // A mark of several words (`[Smith 09]`) has blanks that count too.
-    if (left > 0) left--
-    return kept
-  })
-  if (runs.length === 0) return rest
-  return [lineOfRuns(runs, { page: first.page, direction: first.direction, baseline: first.baseline }), ...rest]
 }
 
 /** The title without its printed number and the sign and blank behind it. */

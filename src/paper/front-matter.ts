@@ -2,8 +2,9 @@ import type { TextLine } from '../page/text-line.ts'
 import { textOfBlock } from '../page/text-line.ts'
 import { matchRunInKeyword } from '../text/keywords.ts'
 import type { DecidedBlock } from './arrange.ts'
-import { dropCharacters, placesOf } from './assemble.ts'
+import { placesOf } from './assemble.ts'
 import { type InlineContext, toInlines } from './inlines.ts'
+import { dropCharacters } from './line-cuts.ts'
 import type { FrontMatter, Paragraph } from './paper.ts'
 
 /** The front matter of decided blocks. */
@@ -14,7 +15,7 @@ export function assembleFrontMatter(decided: readonly DecidedBlock[], context: I
   for (const { block, decision } of decided) {
     if (decision.role !== 'abstract') continue
     const runIn = matchRunInKeyword(textOfBlock(block))
-    const lines = runIn?.concept === 'abstract' ? dropCharacters(block.lines, runIn.length) : block.lines
+    const lines = runIn?.concept === 'abstract' ? dropCharacters(block.lines, textOfBlock(block).slice(0, runIn.length).replace(/\s/g, '').length) : block.lines
     abstract.push({
       type: 'paragraph',
       kind: 'abstract',

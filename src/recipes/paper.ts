@@ -59,7 +59,8 @@ export async function understandPaper(document: SourceDocument, options: PaperOp
     return decision === undefined ? [] : [{ block, decision }]
   })
   const lines = blocks.flatMap(block => block.lines)
-  const language = options.language === undefined || options.language === 'auto' ? await languageOf(lines) : options.language
+  const language =
+    options.language === undefined || options.language === 'auto' ? await languageOf(lines) : options.language
   const notes = splitFootnotes(
     decided.flatMap(({ block, decision }) => (decision.role === 'footnote' ? block.lines : [])),
   )
@@ -79,7 +80,7 @@ export async function understandPaper(document: SourceDocument, options: PaperOp
   const front = decided.filter(({ decision }) => FRONT_ROLES.has(decision.role))
   const rest = decided.filter(({ decision }) => !FRONT_ROLES.has(decision.role))
   const edgesOf = measureColumnEdges(blocks, body.size)
-  const elements = arrangeElements(rest, { layouts, edgesOf, bodySize: body.size })
+  const elements = arrangeElements(rest, { layouts, edgesOf, body })
   return {
     id: options.id,
     source: options.source,
@@ -107,4 +108,3 @@ const LANGUAGE_SAMPLE = 20000
 function wordsInside(lines: readonly TextLine[]): string[] {
   return lines.flatMap(line => line.words.slice(0, -1).map(word => word.text))
 }
-

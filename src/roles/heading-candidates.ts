@@ -36,7 +36,7 @@ const LONG_CHARACTERS = 130
 const LARGER = 1.05
 const MUCH_LARGER = 1.25
 /** Headings are not set in type much smaller than the body. */
-const SMALLEST = 0.82
+const SMALLEST = 0.7
 /** Similarity from which a block is the text of an outline entry or of a tagged heading. */
 const SAME_TEXT = 0.85
 
@@ -61,14 +61,24 @@ function firstLine(block: Block) {
   return line
 }
 
+/** The blocks before and after in the same column. */
+export interface Neighbours {
+  readonly before: Block | undefined
+  readonly after: Block | undefined
+}
+
+/** Share of a font's glyphs in short blocks of their own from which it is a font of headings. */
+const HEADING_FONT = 0.6
+
 /**
  * Reads a block as a heading: what speaks for it and against it, in points. `undefined` where it cannot be one
  * (too long, without letters, too small).
  */
 export function readHeadingCandidate(
   block: Block,
-  neighbours: { before: Block | undefined; after: Block | undefined },
+  neighbours: Neighbours,
   evidence: Evidence,
+  fontAffinity: (fontName: string) => number,
 ): HeadingCandidate | undefined {
   const text = textOfBlock(block)
   if (block.lines.length > MOST_LINES || text.length > MOST_CHARACTERS) return undefined
@@ -91,6 +101,7 @@ export function readHeadingCandidate(
   if (look.isItalic && !body.isItalic) add(1.5, 'italic')
   const line = firstLine(block)
   if (line.font.name !== body.fontName && !look.isBold && !look.isItalic) add(0.7, 'other-font')
+  if (fontAffinity(line.font.name) >= HEADING_FONT && !look.isBold) add(1.2, 'font-of-headings')
   if (hasOtherColor(block)) add(1, 'colour')
   if (look.isCentered) add(0.7, 'centred')
   if (number !== undefined && number.rest !== '') {
@@ -100,6 +111,7 @@ export function readHeadingCandidate(
   if (keyword !== undefined) add(keyword.concept === 'introduction' ? 2 : 3, `keyword-${keyword.concept}`)
   if (gapAbove(block, neighbours.before, evidence)) add(1, 'space-above')
   if (gapBelow(block, neighbours.after, evidence)) add(0.6, 'space-below')
+  if (standsAlone(block, neighbours)) add(1, 'stands-alone')
   if (isInOutline(text, block, evidence)) add(4, 'outline')
   if (line.words[0]?.runs[0]?.tag?.match(/^H\d?$/) != null) add(3, 'tagged-heading')
   if (text.length > LONG_CHARACTERS) add(-2, 'long')
@@ -109,6 +121,15 @@ export function readHeadingCandidate(
   if (/^[•▪◦‣–—*-]\s/u.test(text)) add(-3, 'bullet')
   if (fillsColumn(block)) add(-1, 'fills-column')
   return { block, text, number, styleKey: styleKeyOf(look, line.font.name), look, score, evidence: rules }
+}
+
+/** A short open line between a finished paragraph and a longer text. */
+function standsAlone(block: Block, { before, after }: Neighbours): boolean {
+  if (block.lines.length > 2 || after === undefined || !/^["“„(]?[\p{Lu}\p{N}]/u.test(firstLine(block).text)) return false
+  const isOpen = /[\p{L}\p{N})”"]$/u.test(firstLine(block).text)
+  const isFinished = before === undefined || /[.!?:;”"»)\]\d]$/u.test(before.lines[before.lines.length - 1]?.text ?? '')
+  const isBeforeText = after.lines.length > block.lines.length && textOfBlock(after).length > 2 * textOfBlock(block).length
+  return isOpen && isFinished && isBeforeText
 }
 
 /** Key of a look: size to half a point, weight, slant, case, font. */

@@ -8,8 +8,10 @@ import { rankHeadings } from './heading-levels.ts'
 const ENOUGH = 4
 /** Points from which it is one where its look is that of other headings. */
 const ENOUGH_IN_STYLE = 2.6
-/** Headings of one look that make the look a heading's. */
-const SAME_LOOK = 2
+/** Support of a look (a sure heading counts 1, a likely one a half) that makes it a heading's. */
+const ENOUGH_SUPPORT = 1.5
+/** Points from which a block is likely a heading. */
+const LIKELY = 3
 /** Points at which the decision is certain: for the score only. */
 const CERTAIN = 8
 
@@ -21,13 +23,16 @@ const CERTAIN = 8
  */
 export function classifyHeadings(evidence: Evidence, decisions: Decisions): void {
   const candidates = readCandidates(evidence, decisions)
-  const sure = candidates.filter(candidate => candidate.score >= ENOUGH)
   const looks = new Map<string, number>()
-  for (const { styleKey } of sure) looks.set(styleKey, (looks.get(styleKey) ?? 0) + 1)
+  for (const { styleKey, score } of candidates) {
+    const support = score >= ENOUGH ? 1 : score >= LIKELY ? 0.5 : 0
+    looks.set(styleKey, (looks.get(styleKey) ?? 0) + support)
+  }
   const headings = candidates.filter(({ score, styleKey, look }) => {
     if (score >= ENOUGH) return true
-    const isDistinct = look.isBold || look.isItalic || look.isCapital || look.size > 1.05 * evidence.body.size
-    return isDistinct && score >= ENOUGH_IN_STYLE && (looks.get(styleKey) ?? 0) >= SAME_LOOK
+    const isDistinct =
+      look.isBold || look.isItalic || look.isCapital || look.size > 1.05 * evidence.body.size || !styleKey.endsWith(evidence.body.fontName)
+    return isDistinct && score >= ENOUGH_IN_STYLE && (looks.get(styleKey) ?? 0) >= ENOUGH_SUPPORT
   })
   const levels = rankHeadings(headings)
   headings.forEach((heading, i) => {
@@ -43,13 +48,40 @@ export function classifyHeadings(evidence: Evidence, decisions: Decisions): void
 
 function readCandidates(evidence: Evidence, decisions: Decisions): HeadingCandidate[] {
   const candidates: HeadingCandidate[] = []
+  const fontAffinity = measureFontAffinity(evidence, decisions)
   evidence.blocks.forEach((block, i) => {
     if (decisions.has(block) || block.lines[0]?.direction !== 0) return
     const neighbours = { before: neighbour(evidence.blocks, block, i, -1), after: neighbour(evidence.blocks, block, i, 1) }
-    const candidate = readHeadingCandidate(block, neighbours, evidence)
+    const candidate = readHeadingCandidate(block, neighbours, evidence, fontAffinity)
     if (candidate !== undefined) candidates.push(candidate)
   })
   return candidates
+}
+
+/** Lines of a block that may be a heading on its own. */
+const SHORT_BLOCK = 2
+
+/** For each font the share of its glyphs that stand in short blocks of their own: headings, where it is high. */
+function measureFontAffinity({ blocks, body }: Evidence, decisions: Decisions): (fontName: string) => number {
+  const counts = new Map<string, { short: number; all: number }>()
+  for (const block of blocks) {
+    if (decisions.has(block)) continue
+    const isShort = block.lines.length <= SHORT_BLOCK && block.lines.every(line => line.box.right < block.column.right - line.size)
+    for (const line of block.lines) {
+      for (const word of line.words) {
+        for (const run of word.runs) {
+          const count = counts.get(run.font.name) ?? { short: 0, all: 0 }
+          count.all += run.glyphs
+          if (isShort) count.short += run.glyphs
+          counts.set(run.font.name, count)
+        }
+      }
+    }
+  }
+  return name => {
+    const count = counts.get(name)
+    return count === undefined || name === body.fontName ? 0 : count.short / count.all
+  }
 }
 
 /** The block before or after in the same column. */

@@ -1,0 +1,88 @@
+import type { TextRun } from '../page/page.ts'
+import type { TextLine } from '../page/text-line.ts'
+import type { BodyStyle } from '../style/body-style.ts'
+import { matchRunInKeyword } from '../text/keywords.ts'
+import { hasLetters } from '../text/unicode.ts'
+
+/** A heading that opens the first line of a paragraph. */
+export interface RunInHeading {
+  /** Characters of the paragraph's words (blanks not counted) that are the heading. */
+  readonly characters: number
+  readonly text: string
+  readonly evidence: readonly string[]
+}
+
+/** Longest run-in heading, in characters and lines; longer stretches are emphasis. */
+const MOST_CHARACTERS = 120
+const MOST_LINES = 2
+/** Paragraphs that open alike before bold or italic is taken for a heading's look. */
+const LEAST_BOLD = 2
+const LEAST_ITALIC = 3
+/** Text that must follow on: a paragraph that is one stretch is a heading or an emphasis of its own. */
+const LEAST_REST = 20
+
+type Look = 'bold' | 'italic' | 'bold-italic'
+
+interface Candidate extends RunInHeading {
+  readonly look: Look
+  readonly sign: string
+}
+
+/**
+ * Finds headings that run in: bold or italic words with a full stop, colon or dash that open a paragraph.
+ *
+ * One alone is emphasis; a document that opens several paragraphs so has run-in headings. Key words of the front
+ * matter (`Keywords:`) and sentences are none. Keyed by the first line of the paragraph.
+ */
+export function findRunInHeadings(paragraphs: readonly (readonly TextLine[])[], body: BodyStyle): Map<TextLine, RunInHeading> {
+  const candidates = new Map<TextLine, Candidate>()
+  for (const lines of paragraphs) {
+    const candidate = readRunIn(lines, body)
+    if (candidate !== undefined && lines[0] !== undefined) candidates.set(lines[0], candidate)
+  }
+  const counts = new Map<string, number>()
+  for (const { look, sign } of candidates.values()) {
+    counts.set(`${look} ${sign}`, (counts.get(`${look} ${sign}`) ?? 0) + 1)
+  }
+  const found = new Map<TextLine, RunInHeading>()
+  for (const [line, candidate] of candidates) {
+    const least = candidate.look === 'italic' ? LEAST_ITALIC : LEAST_BOLD
+    if ((counts.get(`${candidate.look} ${candidate.sign}`) ?? 0) >= least) found.set(line, candidate)
+  }
+  return found
+}
+
+function readRunIn(lines: readonly TextLine[], body: BodyStyle): Candidate | undefined {
+  const runs = lines.slice(0, MOST_LINES).flatMap(line => line.words.flatMap(word => word.runs))
+  const first = runs[0]
+  const look = first === undefined ? undefined : lookOf(first, body)
+  if (look === undefined) return undefined
+  const end = runs.findIndex(run => lookOf(run, body) !== look && run.script === undefined && /[\p{L}\p{N}]/u.test(run.text))
+  if (end <= 0) return undefined
+  const stretch = runs.slice(0, end)
+  const text = textOf(stretch)
+  const next = runs[end]
+  const sign = /([.:]|[—–-])$/u.exec(text)?.[1] ?? ''
+  if (text.length > MOST_CHARACTERS || !hasLetters(text) || next === undefined) return undefined
+  if (!/^["“„«(\[]?[\p{Lu}\p{N}]/u.test(text)) return undefined
+  if (sign === '' || !isNewSentence(next, sign) || matchRunInKeyword(`${text} x`) !== undefined) return undefined
+  if (textOf(runs.slice(end)).length < LEAST_REST && lines.length <= MOST_LINES) return undefined
+  const characters = stretch.reduce((sum, run) => sum + run.text.length, 0)
+  return { characters, text, look, sign, evidence: [`run-in-${look}`] }
+}
+
+/** After a full stop a sentence must begin; after a colon or a dash anything may. */
+function isNewSentence(next: TextRun, sign: string): boolean {
+  return sign !== '.' || (next.spaceBefore && /^["“„«(\[]?[\p{Lu}\p{N}]/u.test(next.text))
+}
+
+function lookOf(run: TextRun, body: BodyStyle): Look | undefined {
+  const isBold = run.font.isBold === true && !body.isBold
+  const isItalic = run.font.isItalic === true && !body.isItalic
+  if (isBold) return isItalic ? 'bold-italic' : 'bold'
+  return isItalic ? 'italic' : undefined
+}
+
+function textOf(runs: readonly TextRun[]): string {
+  return runs.map((run, i) => (i > 0 && run.spaceBefore ? ` ${run.text}` : run.text)).join('')
+}

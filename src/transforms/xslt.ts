@@ -4,6 +4,8 @@ import { readPackageFile } from './package-file.ts'
 /** A stylesheet of `xslt/`, by its name. */
 export type StylesheetName = 'paper-to-tei' | 'paper-to-sentences'
 
+const BYTE_ORDER_MARK = /^\ufeff/
+
 /** Stylesheets as saxon-js runs them, each read once per process. */
 const stylesheets = new Map<StylesheetName, object>()
 
@@ -25,7 +27,12 @@ export async function runStylesheet(
   stylesheets.set(name, stylesheet)
   try {
     return saxon.transform(
-      { stylesheetInternal: stylesheet, sourceText: xml, stylesheetParams: parameters, destination: 'serialized' },
+      {
+        stylesheetInternal: stylesheet,
+        sourceText: xml.replace(BYTE_ORDER_MARK, ''),
+        stylesheetParams: parameters,
+        destination: 'serialized',
+      },
       'sync',
     ).principalResult
   } catch (error) {

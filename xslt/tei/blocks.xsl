@@ -68,12 +68,13 @@
           <xsl:call-template name="language"/>
           <xsl:apply-templates select="$item" mode="content"/>
           <xsl:if test="$deeper">
+            <xsl:apply-templates select="tail(current-group())[. &lt;&lt; $deeper]" mode="block"/>
             <xsl:call-template name="list">
               <xsl:with-param name="nodes" select="current-group()[not(. &lt;&lt; $deeper)]"/>
             </xsl:call-template>
           </xsl:if>
         </item>
-        <xsl:apply-templates select="tail(current-group())[not($deeper) or . &lt;&lt; $deeper]" mode="block"/>
+        <xsl:if test="not($deeper)"><xsl:apply-templates select="tail(current-group())" mode="block"/></xsl:if>
       </xsl:for-each-group>
     </list>
   </xsl:template>

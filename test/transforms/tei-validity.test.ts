@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import type { TeiFlavour } from '../../src/transforms/tei.ts'
+import { transformToTei } from '../../src/transforms/tei.ts'
+import { validateTei } from '../../src/transforms/validate.ts'
+import { AWKWARD_PAPERS } from '../support/awkward-papers.ts'
+import { FOREIGN_PAPER_XML } from '../support/foreign-paper-xml.ts'
+import { toPaperXml, wordsOfPaperXml, wordsOfTei } from '../support/writings.ts'
+
+const FLAVOURS: readonly TeiFlavour[] = ['default', 'task2012', 'grobid']
+
+const PAPER_XML: readonly (readonly [string, string])[] = [
+  ...Object.entries(AWKWARD_PAPERS).map(([name, paper]) => [name, toPaperXml(paper)] as const),
+  ...Object.entries(AWKWARD_PAPERS).map(
+    ([name, paper]) =>
+      [`${name}, all options`, toPaperXml(paper, { softHyphens: true, lineBreaks: true, boxes: true })] as const,
+  ),
+  ['elements of another program', FOREIGN_PAPER_XML],
+]
+
+describe.each(PAPER_XML)('TEI of a paper with %s', (_name, paperXml) => {
+  it.each(FLAVOURS)('is valid in the flavour %s', async flavour => {
+    expect(await validateTei(await transformToTei(paperXml, { flavour }))).toEqual([])
+  })
+
+  it('has the words of the paperXML in their order', async () => {
+    expect(wordsOfTei(await transformToTei(paperXml))).toEqual(wordsOfPaperXml(paperXml))
+  })
+
+  it('has no link without its end', async () => {
+    const tei = await transformToTei(paperXml)
+    const ids = new Set([...tei.matchAll(/ xml:id="([^"]*)"/g)].map(match => `#${match[1]}`))
+    const targets = [...tei.matchAll(/ target="(#[^"]*)"/g)].map(match => match[1])
+    expect(targets.filter(target => !ids.has(target ?? ''))).toEqual([])
+  })
+})
+
+const TEI_ALL = fileURLToPath(new URL('../../../shared/schema/tei_all.rng', import.meta.url))
+const CAN_CHECK_TEI_ALL = existsSync(TEI_ALL) && spawnSync('jing', ['-h']).error === undefined
+
+describe('TEI of all papers', () => {
+  it.runIf(CAN_CHECK_TEI_ALL)('is valid against tei_all', { timeout: 60_000 }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'paperxml-tei-'))
+    const files: string[] = []
+    for (const [i, [, paperXml]] of PAPER_XML.entries()) {
+      for (const flavour of FLAVOURS) {
+        const file = join(folder, `${i}.${flavour}.xml`)
+        writeFileSync(file, await transformToTei(paperXml, { flavour, date: '2026-11-20' }))
+        files.push(file)
+      }
+    }
+    const { stdout, status } = spawnSync('jing', [TEI_ALL, ...files], { encoding: 'utf8' })
+    rmSync(folder, { recursive: true })
+    expect({ problems: stdout.split('\n').filter(line => line.includes(': error:')), status }).toEqual({
+      problems: [],
+      status: 0,
+    })
+  })
+})

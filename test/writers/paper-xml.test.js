@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { writePaperXml } from '../../src/writers/paper-xml.js'
+import * as b from '../support/paper-builder.js'
+import { splitAtStops } from '../support/split-at-stops.js'
+function bodyOf(sections, options = {}) {
+  const xml = writePaperXml(b.paper(sections, { pageCount: 3 }), { splitSentences: splitAtStops, ...options })
+  return /<body>\n(.*)\n<\/body>/s.exec(xml)?.[1] ?? ''
+}
+/** The paragraphs of a section `1 S` that holds these blocks. */
+function blocksOf(...blocks) {
+  return /<p>.*<\/p>/s.exec(bodyOf([b.section('1 S', b.p(...blocks))]))?.[0] ?? ''
+}
+describe('writePaperXml, page breaks', () => {
+  it('sets the page behind the sentence that crosses the break and keeps the true place', () => {
+    expect(blocksOf('First one. Sec', b.hyphen(), b.pb(2, true), 'ond one. Third one.')).toBe(
+      '<p>First one. Sec<?paperxml hyphen?><?paperxml pb local="2" n="47" break="no"?>ond one.' +
+        '<page local="2" global="47"/> Third one.</p>',
+    )
+  })
+  it('sets the page at its true place where no sentence crosses it', () => {
+    expect(blocksOf('First one. ', b.pb(2), 'Second one.')).toBe(
+      '<p>First one. <page local="2" global="47"/>Second one.</p>',
+    )
+  })
+  it('sets the page behind a note call that follows the full stop', () => {
+    expect(blocksOf('It ', b.pb(2), 'ends.', b.call('1'), ' More.')).toContain(
+      'ends.<footnote anchor="1"/><page local="2" global="47"/> More.',
+    )
+  })
+  it('closes bold text before a page', () => {
+    expect(blocksOf(b.bold('It '), b.pb(2), b.bold('ends. More.'))).toContain(
+      'ends.</b><page local="2" global="47"/><b> More.</b>',
+    )
+  })
+  it('names a page that breaks between two blocks of a subsection in the next paragraph', () => {
+    const body = bodyOf([
+      b.section('1 S', b.section('1.1 T', b.p('a'), b.pageBreak(2), b.figure('Figure 1'), b.p('b'))),
+    ])
+    expect(body).toContain(
+      '<?paperxml pb local="2" n="47"?>\n<figure caption="Figure 1"/>\n<p><page local="2" global="47"/>b</p>',
+    )
+  })
+  it('names every page once, also those that nothing reaches', () => {
+    const body = bodyOf([b.section('1 S', b.p('a'), b.pageBreak(3), b.p('b'))])
+    expect(body.match(/<page [^>]*>/g)).toEqual(['<page local="2" global="47"/>', '<page local="3" global="48"/>'])
+  })
+  it('leaves the place of the page to the main text where a note runs over it too', () => {
+    const body = bodyOf([
+      b.section('1 S', b.p('a', b.call('1')), b.note('1', 'n ', b.pb(2), 'm'), b.p('b. ', b.pb(2), 'c.')),
+    ])
+    expect(body).toContain(
+      '<footnote label="1">n <?paperxml pb local="2" n="47"?>m</footnote>\n<p>b. <page local="2" global="47"/>c.</p>',
+    )
+  })
+})
+describe('writePaperXml, text', () => {
+  it('nests bold and italic and shares what neighbours have in common', () => {
+    expect(blocksOf('a ', b.bold('b '), b.boldItalic('c'), b.italic(' d'))).toBe('<p>a <b>b <i>c</i></b><i> d</i></p>')
+  })
+  it('encloses raised text in instructions', () => {
+    expect(blocksOf('x', b.sup('2'), ' y')).toBe('<p>x<?paperxml sup?>2<?paperxml /sup?> y</p>')
+  })
+  it('writes soft hyphens where they are asked for', () => {
+    const section = b.section('1 S', b.p('hy', b.hyphen('‐'), b.lb(true), 'phen'))
+    expect(bodyOf([section])).toContain('<p>hy<?paperxml hyphen mark="‐"?>phen</p>')
+    expect(bodyOf([section], { softHyphens: true })).toContain('<p>hy<?paperxml hyphen mark="‐"?>\u00adphen</p>')
+  })
+  it('sets one blank where lines meet without one', () => {
+    const section = b.section('1 S', b.p('one', b.lb(), 'two ', b.lb(), ' three', b.lb(true), 'four'))
+    expect(bodyOf([section], { lineBreaks: true })).toContain(
+      '<p>one<?paperxml lb?> two <?paperxml lb?>three<?paperxml lb break="no"?>four</p>',
+    )
+  })
+  it('leaves out what XML forbids', () => {
+    expect(blocksOf('a\u0000\u000bb\ud800c\ufffed\u{1d400}&<>')).toBe('<p>a bcd\u{1d400}&amp;&lt;&gt;</p>')
+  })
+  it('marks sentence ends on request, behind the note call', () => {
+    const section = b.section('1 S', b.p('One.', b.call('1'), ' Two.'))
+    expect(bodyOf([section], { sentenceEnds: true })).toContain(
+      '<p>One.<footnote anchor="1"/><?paperxml s?> Two.<?paperxml s?></p>',
+    )
+  })
+})
+describe('writePaperXml, sections', () => {
+  it('sets an untitled subsection around a level 3 right under level 1', () => {
+    expect(bodyOf([b.section('1 A', { ...b.section('1.0.1 B'), level: 3 })])).toContain(
+      '<subsection title="">\n<subsubsection number="1.0.1" title="B">',
+    )
+  })
+  it('says the level where the element does not', () => {
+    const body = bodyOf([b.section('1 A', b.section('1.1 B', b.section('1.1.1 C', b.section('1.1.1.1 D', b.p('d')))))])
+    expect(body).toContain(
+      'title="C">\n</subsubsection>\n<subsubsection number="1.1.1.1" title="D"><?paperxml level="4"?>',
+    )
+  })
+  it('makes an appendix of what stands behind the references', () => {
+    const body = bodyOf([
+      b.references('Références', b.reference('A.')),
+      b.acknowledgments('Thanks'),
+      b.references('More'),
+    ])
+    expect(body).toContain('<references><?paperxml head="Références"?>')
+    expect(body).toContain('<appendix title="Thanks"><?paperxml type="acknowledgments"?>')
+    expect(body).toContain('<appendix title="More"><?paperxml references?>')
+  })
+  it('moves a float out of the references into the section before', () => {
+    const body = bodyOf([b.references('References', b.reference('A.'), b.figure('Figure 1'), b.reference('B.'))])
+    expect(body).toMatch(/<section title="">\n<figure caption="Figure 1"\/>\n<\/section>\n<references>/)
+  })
+})

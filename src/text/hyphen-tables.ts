@@ -1,78 +1,96 @@
-/** Parts of words that keep their hyphen at a line end, per language. Tables only. */
+/** Hyphens that belong to words, per language. Tables only; `hyphenation.ts` reads them. */
 export interface HyphenRules {
-  /** Words after a suspended hyphen, in small letters as printed: `Text- und`, `pre- and`. */
+  /** Words after a suspended hyphen: `Text- und`, `pre- and`. */
   readonly conjunctions: ReadonlySet<string>
-  /** First parts that are joined to any word by a hyphen: `self-`, `non-`. */
-  readonly firstParts: ReadonlySet<string>
-  /** Last parts that follow a hyphen: French `-là`, `-même`. */
-  readonly lastParts: ReadonlySet<string>
   /** Small words inside compounds of three and more: `state-of-the-art`, `vis-à-vis`. */
   readonly links: ReadonlySet<string>
+  /** Both parts, as printed with the hyphen between, of words that keep it: `self-taught`, `celui-ci`. */
+  readonly compounds: RegExp
+  /** Whether two whole words of the document in one are a compound with hyphen: not so in German, `Wortliste`. */
+  readonly hyphenatesCompounds: boolean
 }
 
-interface HyphenTable {
-  readonly conjunctions: string
-  readonly firstParts: string
-  readonly lastParts: string
-  readonly links: string
+const ENGLISH: HyphenRules = {
+  conjunctions: wordSet('and or to versus vs nor'),
+  links: wordSet('of the to in on by at for and or a an as up down out off with'),
+  compounds: new RegExp(
+    [
+      '^(?:self|well|quasi|non|half|cross|anglo|afro)-',
+      '-(?:based|specific|free|aware|level|dependent|sensitive|induced|mediated|driven|oriented)$',
+      '^in-(?:depth|house|person|situ|vitro|vivo|domain|line|class|text)$|^so-called$|^co-(?:occurr|author|train)',
+      // Typesetters leave no end of two letters behind.
+      '-(?:in|on|up|of|by|to|do)$',
+    ].join('|'),
+    'i',
+  ),
+  hyphenatesCompounds: true,
 }
 
-const SERBIAN: HyphenTable = {
-  conjunctions: 'i ili odnosno',
-  firstParts: '',
-  lastParts: '',
-  links: '',
+const GERMAN: HyphenRules = {
+  conjunctions: wordSet('und oder bzw sowie beziehungsweise'),
+  links: wordSet('of the to in und auf an a la'),
+  compounds: new RegExp(
+    [
+      '^nicht-\\p{Ll}{4}',
+      // A noun and an adjective in small letters: `Transformer-basiert`.
+      '^\\p{Lu}\\p{L}+-(?:basiert|orientiert|gestützt|getrieben|gesteuert|spezifisch|bezogen|ähnlich|kompatibel)',
+      // Two adjectives: `sprachlich-rhetorisch`, but `möglich-|keit`, `deutsch-|sprachig`.
+      '^\\p{Ll}{3,}(?:lich|isch)-(?!keit|weise|erweise|sprach)\\p{Ll}{5}',
+    ].join('|'),
+    'u',
+  ),
+  hyphenatesCompounds: false,
 }
 
-const SERBIAN_CYRILLIC: HyphenTable = {
-  conjunctions: 'и или односно',
-  firstParts: '',
-  lastParts: '',
-  links: '',
+const FRENCH: HyphenRules = {
+  conjunctions: wordSet('et ou'),
+  links: wordSet('de du des la le les à au en et sur sous d l t'),
+  compounds: new RegExp(
+    [
+      '^(?:quelques|peut|vis|ci|non|sous|demi|mi|semi|celui|celle|ceux|celles|lui|elle|eux|soi|moi|nous|vous)-',
+      '-(?:ci|là|mêmes?|ils?|elles?|on|je|tu|nous|vous|ce|moi|toi|lui|leur|les?|la|y|en|être|à|dire|t)$',
+    ].join('|'),
+    'i',
+  ),
+  hyphenatesCompounds: true,
 }
 
-const TABLES: Readonly<Record<string, HyphenTable>> = {
-  en: {
-    conjunctions: 'and or to versus vs nor',
-    firstParts: 'self well quasi non half cross anglo afro',
-    lastParts: 'based specific free aware level dependent sensitive induced mediated driven oriented',
-    links: 'of the to in on by at for and or a an as up down out off with',
-  },
-  de: {
-    conjunctions: 'und oder bzw sowie beziehungsweise',
-    firstParts: '',
-    lastParts: '',
-    links: 'of the to in und auf an a la',
-  },
-  fr: {
-    conjunctions: 'et ou',
-    firstParts:
-      'quelques peut vis au ci non sous demi mi semi ex celui celle ceux celles lui elle eux soi moi nous vous',
-    lastParts: 'ci là même mêmes il elle on ils elles je nous vous ce moi toi lui leur le la les y en être à dire t',
-    links: 'de du des la le les à au en et sur sous d l t',
-  },
-  es: { conjunctions: 'y e o u', firstParts: 'ex', lastParts: '', links: 'de la el y en a' },
+const SPANISH: HyphenRules = {
+  conjunctions: wordSet('y e o u'),
+  links: wordSet('de la el y en a'),
+  compounds: /^ex-(?:presiden|ministr|alumn|director|marid|esposa|combatient)/i,
+  hyphenatesCompounds: true,
+}
+
+const SERBIAN: HyphenRules = {
+  conjunctions: wordSet('i ili odnosno и или односно'),
+  links: wordSet('i na u na и на у'),
+  compounds: /-(?:magazin|magazina|karta|karte|магазин|магазина)$/i,
+  hyphenatesCompounds: true,
+}
+
+const OTHER: HyphenRules = {
+  conjunctions: new Set(),
+  links: new Set(),
+  compounds: /(?!)/,
+  hyphenatesCompounds: false,
+}
+
+const RULES: Readonly<Record<string, HyphenRules>> = {
+  en: ENGLISH,
+  de: GERMAN,
+  fr: FRENCH,
+  es: SPANISH,
   sr: SERBIAN,
   hr: SERBIAN,
   bs: SERBIAN,
-  'sr-Cyrl': SERBIAN_CYRILLIC,
 }
-
-const NONE: HyphenTable = { conjunctions: '', firstParts: '', lastParts: '', links: '' }
-const rulesByLanguage = new Map<string, HyphenRules>()
 
 /** The rules of a language (`en`, `de-AT`, `sr-Cyrl` …); empty ones for a language without a table. */
 export function hyphenRulesOf(language: string): HyphenRules {
-  const known = rulesByLanguage.get(language)
-  if (known !== undefined) return known
-  const table = TABLES[language] ?? TABLES[language.split('-')[0] ?? ''] ?? NONE
-  const read = (words: string): ReadonlySet<string> => new Set(words.split(' ').filter(word => word !== ''))
-  const rules: HyphenRules = {
-    conjunctions: read(table.conjunctions),
-    firstParts: read(table.firstParts),
-    lastParts: read(table.lastParts),
-    links: read(table.links),
-  }
-  rulesByLanguage.set(language, rules)
-  return rules
+  return RULES[language.split('-')[0] ?? ''] ?? OTHER
+}
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '))
 }

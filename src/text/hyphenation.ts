@@ -18,7 +18,7 @@ export type HyphenReason =
   | 'hyphenated-in-list'
   | 'joined-in-list'
   | 'habit'
-  | 'compound-part'
+  | 'compound'
   | 'two-words'
   | 'default'
 
@@ -79,7 +79,7 @@ export function decideHyphen({ left, right, vocabulary, language, hyphen = '-' }
     decideByWordList(cut, language) ??
     decideByHabit(cut, vocabulary, isKnown) ??
     decideByParts(cut, rules) ??
-    decideByWords(cut, language, isKnown) ??
+    decideByWords(cut, rules, language, isKnown) ??
     join('default')
   )
 }
@@ -171,14 +171,13 @@ function decideByWordList({ joined, hyphenated }: Cut, language: string): Hyphen
 
 function decideByParts({ left, right, isRightWhole }: Cut, rules: HyphenRules): HyphenDecision | undefined {
   if (isRightWhole && rules.conjunctions.has(right)) return keep('suspended', true)
-  const isCompound = rules.firstParts.has(left.toLowerCase()) || rules.lastParts.has(right)
-  return isCompound ? keep('compound-part') : undefined
+  return rules.compounds.test(`${left}-${right}`) ? keep('compound') : undefined
 }
 
 /** Small words in the middle of a compound have hyphens on both sides: `bag-of-|words`, `state-|of-the-art`. */
 function decideByLink({ left, right, isRightWhole, isLeftWhole }: Cut, rules: HyphenRules): HyphenDecision | undefined {
   const isLink = (!isLeftWhole && rules.links.has(left)) || (!isRightWhole && rules.links.has(right))
-  return isLink ? keep('compound-part') : undefined
+  return isLink ? keep('compound') : undefined
 }
 
 /**
@@ -191,12 +190,19 @@ function decideByHabit({ left, right }: Cut, vocabulary: Vocabulary, isKnown: Is
   return isFirstPart || (vocabulary.has(`-${right}`) && isKnown(left)) ? keep('habit') : undefined
 }
 
-/** Two words make a compound where the language has a list and the list does not know them as one word. */
-function decideByWords({ left, right, joined }: Cut, language: string, isKnown: IsKnown): HyphenDecision | undefined {
-  if (left.length < SHORTEST_PART || right.length < SHORTEST_PART) return undefined
+/** Two words of the language or the document make a compound, unless the language writes compounds as one word. */
+function decideByWords(
+  { left, right }: Cut,
+  rules: HyphenRules,
+  language: string,
+  isKnown: IsKnown,
+): HyphenDecision | undefined {
+  if (!rules.hyphenatesCompounds) return undefined
+  // Without a list only longer words are safe: the document may have syllables as words.
+  const shortest = knowsWord(right, language) === undefined ? SHORTEST_PART + 1 : SHORTEST_PART
+  if (left.length < shortest || right.length < shortest) return undefined
   // Names are made of words too: `Washing-|ton`, but `German-|speaking`.
   if (/^\p{Lu}/u.test(left) && !PARTICIPLE.test(right)) return undefined
-  if (knowsWord(joined, language) === undefined) return undefined
   return isKnown(left.toLowerCase()) && isKnown(right.toLowerCase()) ? keep('two-words') : undefined
 }
 

@@ -16,9 +16,9 @@ export function classifyBlocks(evidence: Evidence): ReadonlyMap<Block, RoleDecis
   const decisions: Decisions = new Map()
   classifyTables(evidence, decisions)
   classifyCaptions(evidence, decisions)
+  classifyFrontMatter(evidence, decisions)
   classifyFootnotes(evidence, decisions)
   classifyHeadings(evidence, decisions)
-  classifyFrontMatter(evidence, decisions)
   classifyListSections(evidence, decisions)
   for (const block of evidence.blocks) {
     if (!decisions.has(block)) decisions.set(block, restOf(block))

@@ -1,51 +1,69 @@
 import { type Block, textOfBlock } from '../page/text-line.ts'
-import { matchHeadingKeyword, matchRunInKeyword } from '../text/keywords.ts'
+import { matchHeadingKeyword } from '../text/keywords.ts'
 import { similarity } from '../text/levenshtein.ts'
 import type { Decisions, Evidence } from './decision.ts'
+import { FrontReader } from './front-reader.ts'
+import { classifyHeadings } from './headings.ts'
+import { findTitle, type TitleBlocks } from './title.ts'
 
-/** Similarity of a block to the title in the file's description that makes it the title. */
-const SAME_TITLE = 0.85
+/** A title repeated on the next page is as similar as this; the page before it is a cover. */
+const SAME_TITLE = 0.8
+/** Lines of body type that a cover page has at most. */
+const COVER_LINES = 25
 
-/** Decides title, authors and abstract on the first pages. */
+/**
+ * Decides what stands before the body: title, subtitle, authors (names, affiliations, addresses), abstract, key words
+ * and publication information, also in side columns and at the foot of the title page.
+ *
+ * The title first (`title.ts`), then the blocks of its page in reading order (`front-reader.ts`), and those of the
+ * next page where the abstract goes on there. Ends where the first section or running text of the body starts; after
+ * that, only what the words of a publisher or an address give away is front matter. A page without title has none.
+ */
 export function classifyFrontMatter(evidence: Evidence, decisions: Decisions): void {
-  const first = evidence.blocks.filter(block => block.page === evidence.blocks[0]?.page && block.lines[0]?.direction === 0)
-  const title = findTitle(first, evidence)
-  if (title === undefined) return
-  for (const block of title) decisions.set(block, { role: 'title', score: 0.9, evidence: ['largest-type'] })
-  const lastTitle = title[title.length - 1]
-  if (lastTitle === undefined) return
-  const after = evidence.blocks.slice(evidence.blocks.indexOf(lastTitle) + 1)
-  let isAbstract = false
-  for (const block of after) {
-    const text = textOfBlock(block)
-    const heading = matchHeadingKeyword(text)?.concept
-    const runIn = matchRunInKeyword(text)?.concept
-    const decision = decisions.get(block)
-    if (heading === 'abstract') {
-      decisions.set(block, { role: 'abstract-heading', score: 1, evidence: ['keyword-abstract'] })
-      isAbstract = true
-      continue
-    }
-    if (decision?.heading !== undefined) break
-    if (decision !== undefined) continue
-    if (runIn === 'keywords') {
-      decisions.set(block, { role: 'keywords', score: 1, evidence: ['keyword-keywords'] })
-      continue
-    }
-    if (runIn === 'abstract') isAbstract = true
-    if (isAbstract) decisions.set(block, { role: 'abstract', score: 0.8, evidence: ['under-abstract-heading'] })
-    else decisions.set(block, { role: 'authors', score: 0.6, evidence: ['between-title-and-abstract'] })
+  const found = findTitlePage(evidence)
+  if (found === undefined) return
+  const { title, page, cover } = found
+  for (const block of cover) {
+    if (!decisions.has(block)) decisions.set(block, { role: 'publication-info', score: 0.6, evidence: ['cover-page'] })
   }
+  for (const block of title.title) decisions.set(block, { role: 'title', score: 0.9, evidence: title.evidence })
+  for (const block of title.subtitle) decisions.set(block, { role: 'subtitle', score: 0.7, evidence: ['below-title'] })
+  const reader = new FrontReader(evidence, decisions, tentativeHeadings(evidence, decisions))
+  const lastTitle = [...title.title, ...title.subtitle].map(block => evidence.blocks.indexOf(block))
+  reader.readTitlePage(page, Math.min(...lastTitle))
+  reader.readNextPages(page)
 }
 
-function findTitle(blocks: readonly Block[], { metadataTitle }: Evidence): Block[] | undefined {
-  const candidates = blocks.filter(block => (textOfBlock(block).match(/\p{L}/gu)?.length ?? 0) >= 8 && block.lines.length <= 7)
-  const known = candidates.find(
-    block => metadataTitle !== undefined && similarity(textOfBlock(block), metadataTitle) >= SAME_TITLE,
-  )
-  if (known !== undefined) return [known]
-  const sizeOf = (block: Block) => Math.max(...block.lines.map(line => line.size))
-  const largest = Math.max(...candidates.map(sizeOf))
-  const first = candidates.find(block => sizeOf(block) > largest - 0.3)
-  return first === undefined ? undefined : [first]
+/** Headings as they would be decided now: they say where sections start, and none of them is decided by it. */
+function tentativeHeadings(evidence: Evidence, decisions: Decisions): Decisions {
+  const tentative = new Map(decisions)
+  classifyHeadings(evidence, tentative)
+  return tentative
+}
+
+interface TitlePage {
+  readonly title: TitleBlocks
+  readonly page: number
+  /** Blocks of a cover page before it. */
+  readonly cover: readonly Block[]
+}
+
+/** The first page, or the second where the first is a cover that has the same title. */
+function findTitlePage(evidence: Evidence): TitlePage | undefined {
+  const [first, second] = evidence.pages
+  if (first === undefined) return undefined
+  const blocksOf = (page: number) => evidence.blocks.filter(block => block.page === page)
+  const own = findTitle(blocksOf(first.number), evidence)
+  const next = second === undefined ? undefined : findTitle(blocksOf(second.number), evidence)
+  if (second !== undefined && next !== undefined && isCover(blocksOf(first.number), own, next)) {
+    return { title: next, page: second.number, cover: blocksOf(first.number) }
+  }
+  return own === undefined ? undefined : { title: own, page: first.number, cover: [] }
+}
+
+function isCover(blocks: readonly Block[], own: TitleBlocks | undefined, next: TitleBlocks): boolean {
+  if (own === undefined || blocks.some(block => matchHeadingKeyword(textOfBlock(block)) !== undefined)) return false
+  const lines = blocks.reduce((sum, block) => sum + block.lines.length, 0)
+  const text = (title: TitleBlocks) => title.title.map(textOfBlock).join(' ')
+  return lines <= COVER_LINES && similarity(text(own), text(next)) >= SAME_TITLE
 }

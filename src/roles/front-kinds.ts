@@ -1,0 +1,70 @@
+import { type Block, textOfBlock } from '../page/text-line.ts'
+import { findEmails } from '../text/emails.ts'
+import { matchHeadingKeyword, matchRunInKeyword } from '../text/keywords.ts'
+import { looksLikeNames } from '../text/person-name.ts'
+import { countPublicationPhrases, opensLikePublicationInfo } from '../text/publication-phrases.ts'
+import { hasOrganisationWord, isArticleKind, isCountry } from '../text/title-page-words.ts'
+
+/** What the words of a block on a title page say it is; its place and look are judged elsewhere. */
+export type FrontKind =
+  | 'abstract-heading'
+  | 'abstract-run-in'
+  | 'keywords-heading'
+  | 'keywords'
+  | 'publication-info'
+  | 'names'
+  | 'affiliation'
+  | 'prose'
+  | 'other'
+
+/** Words and share of small words among them from which a text reads as sentences; lists of names and places have fewer. */
+const PROSE_WORDS = 14
+const PROSE_SMALL_SHARE = 0.48
+/** Publisher's phrases per this many characters make a long text publication information. */
+const CHARACTERS_PER_PHRASE = 260
+/** Key words of headings stand alone on at most this many lines. */
+const HEADING_LINES = 2
+/** Words that some papers set over their abstract and others over their first section. */
+const WEAK_ABSTRACT_WORD =
+  /^\W*(?:executive\s+)?(?:summary|synopsis|überblick|abriss|sommaire|izvod|извод|sinopsis)\W*$/iu
+
+/** What the words of a block say it is. */
+export function readFrontKind(block: Block): FrontKind {
+  const text = textOfBlock(block)
+  const heading = block.lines.length <= HEADING_LINES ? matchHeadingKeyword(text)?.concept : undefined
+  if (heading === 'abstract' || /^article\s+info\s+abstract$/iu.test(text)) return 'abstract-heading'
+  if (heading === 'keywords') return 'keywords-heading'
+  const runIn = matchRunInKeyword(text)?.concept
+  if (runIn === 'abstract') return 'abstract-run-in'
+  if (runIn === 'keywords') return 'keywords'
+  if (isPublicationInfo(text)) return 'publication-info'
+  if (looksLikeNames(text)) return 'names'
+  if (isProse(text)) return 'prose'
+  if (isAffiliation(text)) return 'affiliation'
+  return looksLikeNames(block.lines[0]?.text ?? '') ? 'names' : 'other'
+}
+
+/** Whether a text reads as sentences: words enough, most of them small. */
+export function isProse(text: string): boolean {
+  const words = text.split(/\s+/).filter(word => /^\P{L}*\p{L}{2}/u.test(word))
+  const small = words.filter(word => /^\P{L}*\p{Ll}/u.test(word))
+  return words.length >= PROSE_WORDS && small.length >= PROSE_SMALL_SHARE * words.length
+}
+
+/** Whether an abstract's heading may as well be the first section's: `Summary`, `Überblick`. */
+export function isWeakAbstractWord(text: string): boolean {
+  return WEAK_ABSTRACT_WORD.test(text)
+}
+
+function isPublicationInfo(text: string): boolean {
+  if (isArticleKind(text)) return true
+  const phrases = countPublicationPhrases(text)
+  if (phrases === 0) return false
+  return opensLikePublicationInfo(text) || phrases * CHARACTERS_PER_PHRASE >= text.length
+}
+
+function isAffiliation(text: string): boolean {
+  if (findEmails(text).length > 0 || hasOrganisationWord(text)) return true
+  const last = text.split(',').at(-1) ?? ''
+  return isCountry(last.replace(/\.$/u, ''))
+}

@@ -1,0 +1,230 @@
+import { type Block, textOfBlock } from '../page/text-line.ts'
+import { matchHeadingKeyword } from '../text/keywords.ts'
+import { isRaisedStart } from './front-marks.ts'
+import type { Decisions, Evidence, Role } from './decision.ts'
+import { type FrontKind, isProse, isWeakAbstractWord, readFrontKind } from './front-kinds.ts'
+import { BodyLook, isSameLook, type TextLook, textLookOf } from './front-look.ts'
+import { isStructuredLabel } from '../text/abstract-labels.ts'
+import { countPublicationPhrases, opensLikePublicationInfo } from '../text/publication-phrases.ts'
+
+/** Where in the front matter the reading stands. */
+type Zone = 'before-title' | 'authors' | 'abstract' | 'after-abstract' | 'body'
+
+/** Words of the shortest abstract without a heading. */
+const ABSTRACT_WORDS = 25
+/** Pages after the title page that the abstract may go on to. */
+const NEXT_PAGES = 1
+/** Below this share of the page's height stands the foot. */
+const FOOT = 0.9
+/** Blocks looked at to see whether more of the front matter follows. */
+const LOOK_AHEAD = 6
+
+/** Reads the blocks of a title page in order and decides those of the front matter. */
+export class FrontReader {
+  private readonly evidence: Evidence
+  private readonly decisions: Decisions
+  private readonly headings: Decisions
+  private readonly bodyLook: BodyLook
+  private zone: Zone = 'before-title'
+  private abstractLook: TextLook | undefined
+  private abstractHasLabels = false
+  private seen = new Set<FrontKind>()
+  /** A heading `Keywords` stands above; the next block has them. */
+  private keywordsBelow: Block | undefined
+  private order: readonly Block[] = []
+
+  constructor(evidence: Evidence, decisions: Decisions, headings: Decisions) {
+    this.evidence = evidence
+    this.decisions = decisions
+    this.headings = headings
+    this.bodyLook = new BodyLook(evidence)
+  }
+
+  /** Decides the blocks of the title page; `titleIndex` is the place of the title's first block in reading order. */
+  readTitlePage(page: number, titleIndex: number): void {
+    const { blocks } = this.evidence
+    this.order = blocks.filter(block => block.page >= page && block.page <= page + NEXT_PAGES)
+    for (const block of blocks) {
+      if (block.page !== page) continue
+      if (blocks.indexOf(block) >= titleIndex && this.zone === 'before-title') this.zone = 'authors'
+      this.read(block)
+    }
+  }
+
+  /** Goes on after the title page, where the body did not start there. */
+  readNextPages(page: number): void {
+    for (const block of this.order) {
+      if (block.page === page || this.zone === 'body') continue
+      const kind = readFrontKind(block)
+      const mayBelong = this.zone === 'abstract' || kind === 'abstract-heading' || kind === 'abstract-run-in'
+      if (!mayBelong && kind !== 'keywords' && kind !== 'publication-info') this.zone = 'body'
+      else this.read(block)
+    }
+  }
+
+  private read(block: Block): void {
+    if (this.decisions.has(block) || block.lines[0]?.direction !== 0) return
+    const kind = readFrontKind(block)
+    if (this.keywordsBelow !== undefined && this.keywordsBelow.column.left === block.column.left) {
+      this.keywordsBelow = undefined
+      return this.decide(block, 'keywords', 'under-keywords-heading')
+    }
+    switch (this.zone) {
+      case 'before-title':
+        return this.readBeforeTitle(block, kind)
+      case 'authors':
+        return this.readAuthors(block, kind)
+      case 'abstract':
+        return this.readAbstract(block, kind)
+      case 'after-abstract':
+        return this.readAfterAbstract(block, kind)
+      case 'body':
+        return this.readBesideBody(block, kind)
+    }
+  }
+
+  private decide(block: Block, role: Role, rule: string): void {
+    this.decisions.set(block, { role, score: 0.8, evidence: [rule] })
+  }
+
+  private readBeforeTitle(block: Block, kind: FrontKind): void {
+    if (this.readKeywords(block, kind)) return
+    if (kind === 'abstract-run-in') return this.decide(block, 'abstract', 'keyword-abstract')
+    if (kind === 'prose' && this.bodyLook.isLikeBody(block)) return
+    this.decide(block, 'publication-info', 'before-title')
+  }
+
+  private readAuthors(block: Block, kind: FrontKind): void {
+    if (this.startsAbstract(block, kind)) return
+    if (this.readKeywords(block, kind)) return
+    if (kind === 'publication-info') return this.decide(block, 'publication-info', 'publication-phrase')
+    if (this.startsSection(block, kind)) return this.startBody(block, kind)
+    if (kind === 'prose') {
+      if (!this.isUnlabelledAbstract(block)) return this.startBody(block, kind)
+      this.zone = 'abstract'
+      return this.addAbstract(block, 'other-look-before-body')
+    }
+    this.seen.add(kind)
+    this.decide(block, 'authors', `${kind}-below-title`)
+  }
+
+  private startsAbstract(block: Block, kind: FrontKind): boolean {
+    if (kind === 'abstract-run-in') {
+      this.zone = 'abstract'
+      this.addAbstract(block, 'keyword-abstract')
+      return true
+    }
+    if (kind !== 'abstract-heading' || (isWeakAbstractWord(textOfBlock(block)) && !this.hasOwnLook(block))) return false
+    this.zone = 'abstract'
+    this.abstractLook = undefined
+    this.decide(block, 'abstract-heading', 'keyword-abstract')
+    return true
+  }
+
+  /** Whether the text below a heading is set otherwise than the body. */
+  private hasOwnLook(heading: Block): boolean {
+    const next = this.order[this.order.indexOf(heading) + 1]
+    return next !== undefined && !this.bodyLook.isLikeBody(next)
+  }
+
+  private readKeywords(block: Block, kind: FrontKind): boolean {
+    if (kind === 'keywords-heading') this.keywordsBelow = block
+    else if (kind !== 'keywords') return false
+    this.decide(block, 'keywords', 'keyword-keywords')
+    return true
+  }
+
+  private addAbstract(block: Block, rule: string): void {
+    this.abstractLook ??= textLookOf(block)
+    this.decide(block, 'abstract', rule)
+  }
+
+  private startsSection(block: Block, kind: FrontKind): boolean {
+    const firstLine = block.lines[0]?.text ?? ''
+    const concept = matchHeadingKeyword(textOfBlock(block))?.concept ?? matchHeadingKeyword(firstLine)?.concept
+    if (concept === 'introduction' || concept === 'contents' || concept === 'abstract') return true
+    const heading = this.headings.get(block)?.heading
+    if (heading === undefined || isRaisedStart(block)) return false
+    const next = this.order[this.order.indexOf(block) + 1]
+    const isBeforeText =
+      next !== undefined && (isProse(textOfBlock(next)) || this.headings.get(next)?.heading !== undefined)
+    if (heading.number !== undefined && isBeforeText) return true
+    if (kind === 'names' || !isBeforeText) return false
+    return kind !== 'affiliation' || this.seen.size > 0
+  }
+
+  private startBody(block: Block, kind: FrontKind): void {
+    this.zone = 'body'
+    this.readBesideBody(block, kind)
+  }
+
+  /** Text before the body that is set otherwise than the body, and is followed by it. */
+  private isUnlabelledAbstract(block: Block): boolean {
+    if (this.bodyLook.isLikeBody(block)) return false
+    const words = textOfBlock(block).split(' ').length
+    const after = this.order.slice(this.order.indexOf(block) + 1)
+    return words >= ABSTRACT_WORDS && after.some(next => this.bodyLook.hasType(next) && next.lines.length > 2)
+  }
+
+  private readAbstract(block: Block, kind: FrontKind): void {
+    const text = textOfBlock(block)
+    if (this.readKeywords(block, kind)) {
+      this.zone = 'after-abstract'
+      return
+    }
+    if (this.startsAbstract(block, kind)) return
+    const look = textLookOf(block)
+    const isAlike = this.abstractLook === undefined || isSameLook(this.abstractLook, look)
+    if (isStructuredLabel(text) && (this.abstractLook === undefined || this.abstractHasLabels)) {
+      this.abstractHasLabels = true
+      return this.decide(block, 'abstract', 'label-in-abstract')
+    }
+    if (kind === 'publication-info' && (!isAlike || opensLikePublicationInfo(text))) {
+      return this.decide(block, 'publication-info', 'publication-phrase')
+    }
+    if (this.startsSection(block, kind)) return this.startBody(block, kind)
+    if (this.abstractLook === undefined) return this.addAbstract(block, 'under-abstract-heading')
+    if (isAlike && this.goesOn(block)) return this.addAbstract(block, 'looks-like-abstract')
+    if (kind === 'affiliation' || kind === 'names') return this.readBesideBody(block, kind)
+    if (kind !== 'prose' && this.bodyLook.isSmaller(block)) return this.decide(block, 'publication-info', 'small-type')
+    this.startBody(block, kind)
+  }
+
+  /** Text that looks like the abstract goes on it, unless the body looks so too and nothing else parts them. */
+  private goesOn(block: Block): boolean {
+    if (!this.bodyLook.isLikeBody(block)) return true
+    const index = this.order.indexOf(block)
+    for (const next of this.order.slice(index + 1, index + 1 + LOOK_AHEAD)) {
+      const kind = readFrontKind(next)
+      if (kind === 'keywords' || kind === 'keywords-heading' || this.startsSection(next, kind)) return true
+    }
+    return false
+  }
+
+  private readAfterAbstract(block: Block, kind: FrontKind): void {
+    if (this.startsAbstract(block, kind) || this.readKeywords(block, kind)) return
+    if (kind === 'publication-info') return this.decide(block, 'publication-info', 'publication-phrase')
+    const isSmall = this.bodyLook.isSmaller(block)
+    if (isSmall && (kind === 'affiliation' || kind === 'names')) return this.readBesideBody(block, kind)
+    if (isSmall && kind === 'other' && this.headings.get(block)?.heading === undefined) {
+      return this.decide(block, 'publication-info', 'small-type')
+    }
+    this.startBody(block, kind)
+  }
+
+  /** After the body started: addresses, notes on authors and publication information in small type or at the foot. */
+  private readBesideBody(block: Block, kind: FrontKind): void {
+    const text = textOfBlock(block)
+    const height = this.evidence.pages.find(({ number }) => number === block.page)?.height ?? Infinity
+    const phrases = countPublicationPhrases(text)
+    if (block.box.top > FOOT * height && phrases > 0) return this.decide(block, 'publication-info', 'foot-of-page')
+    if (!this.bodyLook.isSmaller(block)) return
+    if (this.readKeywords(block, kind)) return
+    if (kind === 'publication-info' && (phrases > 1 || opensLikePublicationInfo(text))) {
+      return this.decide(block, 'publication-info', 'publication-phrase')
+    }
+    if (kind !== 'affiliation') return
+    if (this.seen.has('affiliation')) return this.decide(block, 'publication-info', 'address-in-small-type')
+    this.decide(block, 'authors', 'affiliation-in-small-type')
+  }
+}

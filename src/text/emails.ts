@@ -1,0 +1,34 @@
+/** One printed e-mail address. */
+const ADDRESS = /[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
+/** Several names before one domain: `{ann,bob}@example.org`, `[ann|bob]@example.org`. */
+const GROUP = /[{[(]([^{}[\]()@]+)[)\]}]\s?@\s?([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/gu
+
+/** The e-mail addresses printed in a text, in order; groups that share a domain are spelled out. */
+export function findEmails(text: string): string[] {
+  const found: { index: number; emails: string[] }[] = []
+  const rest = text.replace(GROUP, (whole, names: string, domain: string, index: number) => {
+    const emails = names
+      .split(/[,;|/\s]+/u)
+      .filter(name => name !== '')
+      .map(name => `${name}@${domain}`)
+    found.push({ index, emails })
+    return ' '.repeat(whole.length)
+  })
+  for (const match of rest.matchAll(ADDRESS)) {
+    found.push({ index: match.index, emails: [match[0].replace(/\s/gu, '').replace(/[.-]+$/u, '')] })
+  }
+  return found.sort((a, b) => a.index - b.index).flatMap(({ emails }) => emails)
+}
+
+/** The text without e-mail addresses and the words that announce them. */
+export function dropEmails(text: string): string {
+  return text
+    .replace(GROUP, ' ')
+    .replace(ADDRESS, ' ')
+    .replace(
+      /\(?\b(?:e-?mails?|courriel|correo electrónico|е-?пошта)(?:\s+address(?:es)?)?\s*:?\s*(?=$|[\s,;)])\)?/giu,
+      ' ',
+    )
+    .replace(/\s+/gu, ' ')
+    .trim()
+}

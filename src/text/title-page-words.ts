@@ -1,0 +1,87 @@
+import { foldKey } from './levenshtein.ts'
+
+/**
+ * Words of title pages in six languages: kinds of articles, organisations, countries. Tables with the questions they
+ * answer; add a language by adding its words.
+ */
+
+/** What journals print above a title to say what kind of article follows; each may stand alone. */
+const ARTICLE_KINDS =
+  'Article|Articles|Original Article|Original Articles|Original Paper|Original Papers|Original Research|Original Research Article|' +
+  'Original Contribution|Original Investigation|Research|Research Article|Research Articles|Research Paper|Research Note|Research Report|' +
+  'Regular Article|Regular Paper|Full Paper|Full Papers|Full Length Article|Full Length Research Paper|Review|Reviews|Review Article|Review Paper|Mini Review|' +
+  'Systematic Review|Case Report|Case Reports|Case Study|Short Communication|Short Paper|Short Report|Brief Report|' +
+  'Brief Communication|Rapid Communication|Communication|Communications|Letter|Letters|Letter to the Editor|Editorial|' +
+  'Commentary|Perspective|Opinion|Opinion Article|Hypothesis|Technical Note|Technical Report|Methodology|Methods|Method Article|' +
+  'Data Paper|Data Note|Data Descriptor|Software|Database|Book Review|Essay|Report|Reports|Study Protocol|Clinical Trial|Open Access|' +
+  'Open|Research Notes|Working Paper|Discussion Paper|Position Paper|Conference Paper|Replication|Poster|Abstract|Paper|' +
+  'Originalarbeit|Originalbeitrag|Originalien|Übersicht|Übersichtsarbeit|Übersichtsartikel|Fallbericht|Kurzbeitrag|Beitrag|Beiträge|Aufsatz|' +
+  'Forschungsartikel|Leitartikel|Kommentar|Rezension|Vortrag|Article original|Article de recherche|Article de synthèse|' +
+  'Revue|Revue générale|Cas clinique|Communication courte|Éditorial|Compte rendu|Note de recherche|Artículo|Artículo original|' +
+  'Artículo de investigación|Artículo de revisión|Revisión|Caso clínico|Comunicación breve|Nota técnica|Reseña|Ponencia|' +
+  'Originalni naučni rad|Izvorni naučni rad|Izvorni znanstveni rad|Pregledni rad|Pregledni naučni rad|Stručni rad|Prethodno saopštenje|' +
+  'Prikaz|Prikaz slučaja|Naučni rad|Оригинални научни рад|Изворни научни рад|Прегледни рад|Прегледни научни рад|Стручни рад|' +
+  'Претходно саопштење|Приказ|Приказ случаја|Научни рад'
+
+/** Beginnings of words that name organisations or their parts. */
+const ORGANISATION_STEMS =
+  'univ|institut|instytut|istitut|departm|dept|département|departamento|dipartimento|facult|fakult|facultad|faculdade|facoltà|' +
+  'college|collège|colegio|school|hochschule|schule|ecole|école|escuela|escola|scuola|academ|akadem|académ|laborato|labor|labs|' +
+  'center|centre|centro|centar|zentrum|forschungs|research|hospital|hôpital|klinik|clinic|krankenhaus|infirmary|foundation|fondazione|fondation|' +
+  'fundaci|stiftung|library|bibliothek|bibliothèque|biblioteca|bibliote|museum|musée|museo|muzej|ministry|ministerio|ministère|' +
+  'ministerium|council|agency|association|society|gesellschaft|verein|consult|company|corporation|gmbh|inc|ltd|llc|corp|s\\.a|' +
+  'division|unit|unidad|section|branch|campus|lehrstuhl|seminar|abteilung|abt|fachbereich|fachgruppe|arbeitsgruppe|professur|' +
+  'cnrs|inserm|inria|csic|cnr|mit|epfl|eth|ucla|ucl|tu|fu|hu|lmu|polytech|politec|politéc|politéch|technolog|technical|technische|' +
+  'chair|program|programme|programa|services?|office|bureau|observator|survey|group|grupo|groupe|team|équipe|bioinformatics|' +
+  'универзитет|факултет|институт|катедра|академија|завод|центар|библиотека|музеј|одсек|одељење|универзитета|' +
+  'univerzitet|sveučilište|fakultet|katedra|zavod|odsek|odeljenje|akademija|biblioteka'
+
+const COUNTRY_NAMES =
+  'Afghanistan|Albania|Algeria|Argentina|Armenia|Australia|Austria|Azerbaijan|Bangladesh|Belarus|Belgium|Benin|Bolivia|' +
+  'Bosnia and Herzegovina|Botswana|Brazil|Brasil|Bulgaria|Burkina Faso|Cameroon|Canada|Chile|China|P.R. China|PR China|P. R. China|' +
+  'People’s Republic of China|Colombia|Congo|Costa Rica|Croatia|Cuba|Cyprus|Czech Republic|Czechia|Denmark|Ecuador|Egypt|' +
+  'England|Estonia|Ethiopia|Finland|France|Georgia|Germany|Ghana|Greece|Guatemala|Hong Kong|Hungary|Iceland|India|Indonesia|' +
+  'Iran|Islamic Republic of Iran|Iraq|Ireland|Israel|Italy|Jamaica|Japan|Jordan|Kazakhstan|Kenya|Kuwait|Latvia|Lebanon|Libya|' +
+  'Lithuania|Luxembourg|Macedonia|North Macedonia|Malaysia|Malta|Mexico|México|Moldova|Mongolia|Montenegro|Morocco|Nepal|' +
+  'Netherlands|The Netherlands|Netherlands, The|New Zealand|Nigeria|Norway|Oman|Pakistan|Palestine|Panama|Paraguay|Peru|Perú|' +
+  'Philippines|Poland|Portugal|Qatar|Romania|Russia|Russian Federation|Saudi Arabia|Kingdom of Saudi Arabia|KSA|Scotland|Senegal|' +
+  'Serbia|Singapore|Slovakia|Slovenia|South Africa|South Korea|Korea|Republic of Korea|Spain|Sri Lanka|Sudan|Sweden|Switzerland|' +
+  'Syria|Taiwan|Tanzania|Thailand|Tunisia|Turkey|Türkiye|Uganda|UK|U.K.|Ukraine|United Arab Emirates|UAE|United Kingdom|' +
+  'United States|United States of America|USA|U.S.A.|US|Uruguay|Uzbekistan|Venezuela|Vietnam|Viet Nam|Wales|Yemen|Zambia|Zimbabwe|' +
+  'Deutschland|Österreich|Schweiz|Frankreich|Italien|Spanien|Großbritannien|Vereinigtes Königreich|Niederlande|Belgien|Dänemark|' +
+  'Schweden|Norwegen|Finnland|Polen|Tschechien|Ungarn|Rumänien|Serbien|Kroatien|Slowenien|Griechenland|Türkei|Russland|' +
+  'Vereinigte Staaten|Luxemburg|Japan|Allemagne|Autriche|Suisse|Italie|Espagne|Royaume-Uni|Pays-Bas|Belgique|Danemark|Suède|' +
+  'Norvège|Finlande|Pologne|Hongrie|Roumanie|Serbie|Croatie|Grèce|Turquie|Russie|États-Unis|Maroc|Algérie|Tunisie|Sénégal|' +
+  'Alemania|Austria|Suiza|Francia|Italia|España|Reino Unido|Países Bajos|Bélgica|Suecia|Noruega|Polonia|Hungría|Rumania|Grecia|' +
+  'Turquía|Rusia|Estados Unidos|Srbija|Hrvatska|Slovenija|Crna Gora|Bosna i Hercegovina|Nemačka|Austrija|Švajcarska|Francuska|' +
+  'Italija|Španija|Velika Britanija|Mađarska|Rumunija|Rusija|Sjedinjene Američke Države|Србија|Хрватска|Словенија|Црна Гора|' +
+  'Босна и Херцеговина|Немачка|Аустрија|Швајцарска|Француска|Италија|Шпанија|Велика Британија|Мађарска|Румунија|Русија'
+
+const articleKinds = new Set(ARTICLE_KINDS.split('|').map(foldKey))
+const countries = new Set(COUNTRY_NAMES.split('|').map(foldKey))
+const organisationWord = new RegExp(`(?<![\\p{L}\\d])(?:${ORGANISATION_STEMS})`, 'iu')
+/** Short stems are words of their own (`TU`, `MIT`), not beginnings of others (`Turner`). */
+const SHORT_STEM = 4
+const shortStems = new Set(ORGANISATION_STEMS.split('|').filter(stem => stem.length <= SHORT_STEM))
+const organisationWords = new RegExp(organisationWord.source, 'giu')
+
+/** Whether the text is nothing but the name of a kind of article: `RESEARCH ARTICLE`, `Original article:`. */
+export function isArticleKind(text: string): boolean {
+  return articleKinds.has(foldKey(text))
+}
+
+/** Whether the text names a country and nothing else: `Germany`, `P.R. China`. */
+export function isCountry(text: string): boolean {
+  return countries.has(foldKey(text))
+}
+
+/** Whether a word of the text names an organisation or a part of one: `Universität`, `Dept.`, `Институт`. */
+export function hasOrganisationWord(text: string): boolean {
+  for (const match of text.matchAll(organisationWords)) {
+    const stem = match[0].toLowerCase()
+    if (!shortStems.has(stem)) return true
+    const after = text.slice(match.index + stem.length)
+    if (!/^\p{L}/u.test(after) || stem === 'univ' || stem === 'dept') return true
+  }
+  return false
+}

@@ -34,8 +34,9 @@ export function classifyHeadings(evidence: Evidence, decisions: Decisions): void
       look.isBold || look.isItalic || look.isCapital || look.size > 1.05 * evidence.body.size || !styleKey.endsWith(evidence.body.fontName)
     return isDistinct && score >= ENOUGH_IN_STYLE && (looks.get(styleKey) ?? 0) >= ENOUGH_SUPPORT
   })
-  const levels = rankHeadings(headings)
-  headings.forEach((heading, i) => {
+  const kept = withoutEntries(headings)
+  const levels = rankHeadings(kept)
+  kept.forEach((heading, i) => {
     const isReferences = matchHeadingKeyword(heading.text)?.concept === 'references'
     decisions.set(heading.block, {
       role: isReferences ? 'references-heading' : 'heading',
@@ -43,6 +44,22 @@ export function classifyHeadings(evidence: Evidence, decisions: Decisions): void
       evidence: heading.evidence,
       heading: levels[i] ?? { level: 1, number: undefined },
     })
+  })
+}
+
+/**
+ * Headings without those under a heading of references that look like none before: first lines of entries, set in
+ * bold or alone. A heading there has the look of an earlier one, or a key word.
+ */
+function withoutEntries(headings: readonly HeadingCandidate[]): HeadingCandidate[] {
+  const looks = new Set<string>()
+  let isInList = false
+  return headings.filter(heading => {
+    const concept = matchHeadingKeyword(heading.text)?.concept
+    if (isInList && concept === undefined && !looks.has(heading.styleKey)) return false
+    isInList ||= concept === 'references'
+    looks.add(heading.styleKey)
+    return true
   })
 }
 

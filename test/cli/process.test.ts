@@ -1,0 +1,59 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+// These run the built program, as `npm test` builds it first.
+const PROGRAM = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url))
+const FIXTURES = fileURLToPath(new URL('../../fixtures/paper', import.meta.url))
+const PAPER = join(FIXTURES, 'two-column.pdf')
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'paperxml-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('is quiet in a pipe and ends with 0', () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, 'convert', PAPER, '-o', folder], {
+    encoding: 'utf8',
+  })
+  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '', stderr: '' })
+})
+
+test('writes the same bytes in every process', () => {
+  const runs = [1, 2].map(
+    () => spawnSync(process.execPath, [PROGRAM, 'convert', PAPER, '-o', '-', '--to', 'tei']).stdout,
+  )
+  expect(runs[0]?.length).toBeGreaterThan(1000)
+  expect(runs[0]?.equals(runs[1] ?? Buffer.alloc(0))).toBe(true)
+})
+
+test('ends quietly when its reader goes away', async () => {
+  const child = spawn(process.execPath, [PROGRAM, 'convert', PAPER, '-o', '-'])
+  let errors = ''
+  child.stderr.on('data', chunk => {
+    errors += chunk
+  })
+  child.stdout.destroy()
+  const status = await new Promise(resolve => child.on('close', resolve))
+  expect({ status, errors }).toEqual({ status: 0, errors: '' })
+})
+
+test('leaves no unfinished file when it is interrupted', async () => {
+  const papers = readdirSync(FIXTURES).filter(file => file.endsWith('.pdf'))
+  const child = spawn(process.execPath, [PROGRAM, 'convert', ...papers.map(file => join(FIXTURES, file)), '-o', folder])
+  await untilFirstOutput()
+  child.kill('SIGINT')
+  const status = await new Promise(resolve => child.on('close', resolve))
+  expect(status).toBe(130)
+  const outputs = readdirSync(folder)
+  expect(outputs.length).toBeLessThan(papers.length * 3)
+  expect(outputs.filter(name => name.endsWith('.tmp'))).toEqual([])
+})
+
+async function untilFirstOutput(): Promise<void> {
+  while (readdirSync(folder).length === 0) await new Promise(resolve => setTimeout(resolve, 5))
+}

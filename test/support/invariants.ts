@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { expect } from 'vitest'
+import type { SourceDocument } from '../../src/page/page.ts'
+import type { Paper } from '../../src/paper/paper.ts'
+import { understandPaper } from '../../src/recipes/paper.ts'
+import { FORMATS, type Format, writeProducts } from '../../src/recipes/products.ts'
+import { startStopwatch } from '../../src/recipes/stopwatch.ts'
+import { readPdf } from '../../src/sources/pdf.ts'
+import { SENTENCE_COLUMNS } from '../../src/transforms/sentences.ts'
+import { UNIT_TYPES } from '../../src/transforms/typed-text.ts'
+import { validatePaperXml, validateTei } from '../../src/transforms/validate.ts'
+import { lettersMissing, lettersOfPages, lettersOfPaper } from './letters.ts'
+import type { TestPaper } from './papers.ts'
+
+/** A converted paper with everything that the invariants look at. */
+export interface Conversion {
+  readonly document: SourceDocument
+  readonly paper: Paper
+  readonly products: ReadonlyMap<Format, string>
+}
+
+/** Converts a paper to all formats. */
+export async function convert({ file, stem }: TestPaper): Promise<Conversion> {
+  const document = await readPdf(new Uint8Array(readFileSync(file)), {}, () => {})
+  const paper = await understandPaper(document, { id: stem, source: `${stem}.pdf` })
+  return { document, paper, products: await writeProducts(paper, FORMATS, {}, startStopwatch()) }
+}
+
+/** One output of a conversion. */
+export function productOf({ products }: Conversion, format: Format): string {
+  const product = products.get(format)
+  if (product === undefined) throw new Error(`${format} was not written`)
+  return product
+}
+
+/** paperXML is valid by the DTD, TEI by our schema. */
+export async function expectValid(conversion: Conversion): Promise<void> {
+  expect(await validatePaperXml(productOf(conversion, 'paperxml'))).toEqual([])
+  expect(await validateTei(productOf(conversion, 'tei'))).toEqual([])
+}
+
+/** Each letter of the pages stands in the paper as often as it is printed. Counted apart from the program's own account. */
+export function expectAllLetters({ document, paper }: Conversion): void {
+  const printed = lettersOfPages(document)
+  const kept = lettersOfPaper(paper)
+  expect({ lost: lettersMissing(printed, kept), doubled: lettersMissing(kept, printed) }).toEqual({
+    lost: '',
+    doubled: '',
+  })
+}
+
+/** Every row has its columns, a type of the list, and names the place of its text exactly. */
+export function expectSoundTable(conversion: Conversion): void {
+  const text = [...productOf(conversion, 'text')]
+  const [header, ...rows] = productOf(conversion, 'tsv').trimEnd().split('\n')
+  expect(header).toBe(SENTENCE_COLUMNS.join('\t'))
+  for (const row of rows) {
+    const fields = Object.fromEntries(row.split('\t').map((field, i) => [SENTENCE_COLUMNS[i] ?? 'too many', field]))
+    expect(Object.keys(fields)).toEqual(SENTENCE_COLUMNS)
+    expect(UNIT_TYPES).toContain(fields.type)
+    const start = Number(fields.offset)
+    expect(text.slice(start, start + Number(fields.length)).join('')).toBe(fields.text)
+  }
+}

@@ -1,13 +1,12 @@
 import type { Report } from '../diagnostics.ts'
 import { SourceError } from '../errors.ts'
-import type { Matrix } from '../geometry/matrix.ts'
-import type { Font, Page, SourceDocument } from '../page/page.ts'
+import type { SourceDocument } from '../page/page.ts'
 import { readMetadata, readOutline } from './pdf/document.ts'
-import { type PdfFont, type PdfjsFont, toPdfFont } from './pdf/fonts.ts'
-import { createOperatorTable, interpretPage, type OperatorTable } from './pdf/interpreter.ts'
-import { boxOfFrame, emptyPage, type PageFrame, type ReadPage, toPage } from './pdf/page.ts'
-import { type OpenPdf, openPdf, type PDFPageProxy } from './pdf/pdfjs.ts'
-import { readRoles } from './pdf/structure.ts'
+import { createOperatorTable } from './pdf/interpreter.ts'
+import type { ReadPage } from './pdf/page.ts'
+import { hasPdfHeader, type OpenPdf, openPdf, type PDFDocumentProxy } from './pdf/pdfjs.ts'
+import { type Reading, readPage } from './pdf/read-page.ts'
+import { hasSoundXref, unpackObjects } from './pdf/repair.ts'
 
 /** What to read of a PDF, and how to open it. */
 export interface ReadPdfOptions {
@@ -22,14 +21,14 @@ export interface ReadPdfOptions {
  *
  * One pass over the drawing operators of each page gives the glyphs; words are rebuilt from where they stand. Text
  * that a reader does not see is set apart with its reason. A page that cannot be read is empty and reported.
- * Never changes `bytes`, runs scripts or fetches anything.
+ * Never changes `bytes`, runs scripts or fetches anything. Annotations (links, notes, form fields) are not read.
  *
  * @throws {SourceError} `E_FILE_EMPTY`, `E_FORMAT_UNKNOWN`, `E_PDF_ENCRYPTED`, `E_PDF_DAMAGED`, `E_PDF_NO_PAGES`,
  * `E_PDF_SCAN` when all pages are pictures without any text.
  */
 export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions, report: Report): Promise<SourceDocument> {
   if (bytes.length === 0) throw new SourceError('E_FILE_EMPTY', 'the file is empty (0 bytes); fetch it again')
-  const pdf = await openPdf(bytes, options.password)
+  const pdf = await openSoundOrRepaired(bytes, options.password, report)
   try {
     return await readDocument(pdf, options, report)
   } finally {
@@ -37,18 +36,40 @@ export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions, report
   }
 }
 
-/** What the pages of one document share while it is read. */
-interface Reading {
-  readonly pdf: OpenPdf
-  readonly operators: OperatorTable
-  /** By the names that pdf.js gives them. */
-  readonly fonts: Map<string, PdfFont>
-  /** Fonts told apart only by their subsets are one font. */
-  readonly faces: Map<string, Font>
-  readonly labels: readonly string[] | null
-  readonly layers: { isVisible(group: unknown): boolean }
-  readonly isTagged: boolean
-  readonly report: Report
+async function openSoundOrRepaired(bytes: Uint8Array, password: string | undefined, report: Report): Promise<OpenPdf> {
+  const sound = hasSoundXref(bytes) ? await openUndamaged(bytes, password) : undefined
+  if (sound && (await hasRealPages(sound.document))) return sound
+  await sound?.close()
+  const unpacked = hasPdfHeader(bytes) ? await unpackObjects(bytes) : undefined
+  const repaired = await openPdf(unpacked ?? bytes, password)
+  if (!(await hasRealPages(repaired.document))) {
+    await repaired.close()
+    throw damagedError('its page tree is lost')
+  }
+  report({
+    code: 'W_PDF_DAMAGED',
+    severity: 'warning',
+    message: 'the PDF is damaged: its table of objects cannot be read; it was rebuilt, and parts may be missing',
+  })
+  return repaired
+}
+
+/** The open file, or `undefined` when it is damaged; other faults are thrown. */
+async function openUndamaged(bytes: Uint8Array, password: string | undefined): Promise<OpenPdf | undefined> {
+  try {
+    return await openPdf(bytes, password)
+  } catch (error) {
+    if (error instanceof SourceError && error.code === 'E_PDF_DAMAGED') return undefined
+    throw error
+  }
+}
+
+/** Whether the first page is one of the file; pdf.js makes an empty page up where it finds no page tree. */
+async function hasRealPages(document: PDFDocumentProxy): Promise<boolean> {
+  if (document.numPages === 0) return true
+  const first = await document.getPage(1).catch(() => undefined)
+  // A first page that cannot be read is still a page; reading it reports why.
+  return first === undefined || first.ref !== null
 }
 
 async function readDocument(pdf: OpenPdf, options: ReadPdfOptions, report: Report): Promise<SourceDocument> {
@@ -56,24 +77,36 @@ async function readDocument(pdf: OpenPdf, options: ReadPdfOptions, report: Repor
   const pageCount = document.numPages
   if (pageCount === 0) throw new SourceError('E_PDF_NO_PAGES', 'the PDF has no pages; fetch the file again')
   const reading: Reading = {
-    pdf,
+    document,
     operators: createOperatorTable(pdf.operators),
     fonts: new Map(),
     faces: new Map(),
-    labels: await document.getPageLabels(),
-    layers: await document.getOptionalContentConfig(),
-    isTagged: (await document.getMarkInfo())?.Marked === true,
+    labels: await readPart('page labels', document.getPageLabels(), null, report),
+    layers: await readPart('layers', document.getOptionalContentConfig(), undefined, report),
+    isTagged: (await readPart('structure', document.getMarkInfo(), null, report))?.Marked === true,
     report,
   }
   const pages: ReadPage[] = []
   for (const number of pagesToRead(options.pages, pageCount)) pages.push(await readPage(reading, number))
   reportUnmapped(reading)
+  refuseUnreadable(pages)
   refuseScan(pages)
   return {
     pages: pages.map(({ page }) => page),
-    outline: await readOutline(document),
-    metadata: await readMetadata(document),
+    outline: await readPart('outline', readOutline(document), [], report),
+    metadata: await readPart('document information', readMetadata(document), {}, report),
     pageCount,
+  }
+}
+
+/** A part beside the pages, or `otherwise` with a warning where a damaged file makes pdf.js reject it. */
+async function readPart<T>(name: string, part: Promise<T>, otherwise: T, report: Report): Promise<T> {
+  try {
+    return await part
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    report({ code: 'W_PDF_PART_FAILED', severity: 'warning', message: `${name}: cannot be read (${reason})` })
+    return otherwise
   }
 }
 
@@ -82,75 +115,6 @@ function pagesToRead(pages: readonly number[] | undefined, pageCount: number): r
   if (!pages) return all
   const wanted = new Set(pages)
   return all.filter(number => wanted.has(number))
-}
-
-async function readPage(reading: Reading, number: number): Promise<ReadPage> {
-  const source = await reading.pdf.document.getPage(number)
-  const frame = frameOf(source, reading.labels)
-  try {
-    const list = await source.getOperatorList({ annotationMode: NO_ANNOTATIONS })
-    const roles = reading.isTagged ? await readRoles(source) : undefined
-    const drawing = interpretPage(list, reading.operators, {
-      matrix: frame.matrix,
-      pageBox: boxOfFrame(frame),
-      fontOf: id => fontOf(reading, source, id),
-      isLayerVisible: group => reading.layers.isVisible(group),
-      roleOf: contentId => roles?.get(contentId),
-    })
-    const page = toPage(drawing, frame)
-    if (page.isTextLayer) reportTextLayer(reading.report, number)
-    return page
-  } catch (error) {
-    reportFailedPage(reading.report, number, error)
-    return { page: emptyPage(frame), isTextLayer: false, pictureShare: 0 }
-  } finally {
-    source.cleanup()
-  }
-}
-
-/** Annotations are what readers and programs put on the page later: links, notes, stamps (pdf.js AnnotationMode). */
-const NO_ANNOTATIONS = 0
-
-function frameOf(source: PDFPageProxy, labels: readonly string[] | null): PageFrame {
-  const { width, height, transform } = source.getViewport({ scale: 1 })
-  const number = source.pageNumber
-  return { number, label: labels?.[number - 1] || undefined, width, height, matrix: transform as unknown as Matrix }
-}
-
-function fontOf(reading: Reading, source: PDFPageProxy, id: string): PdfFont {
-  const known = reading.fonts.get(id)
-  if (known) return known
-  const font = toPdfFont(source.commonObjs.has(id) ? (source.commonObjs.get(id) as PdfjsFont) : undefined)
-  const shared = { ...font, font: faceOf(reading, font.font) }
-  reading.fonts.set(id, shared)
-  return shared
-}
-
-function faceOf({ faces }: Reading, font: Font): Font {
-  const key = JSON.stringify([font.name, font.isBold ?? null, font.isItalic ?? null, font.isMonospace ?? null])
-  const known = faces.get(key)
-  if (known) return known
-  faces.set(key, font)
-  return font
-}
-
-function reportTextLayer(report: Report, page: number): void {
-  report({
-    code: 'W_PDF_INVISIBLE_TEXT_LAYER',
-    severity: 'warning',
-    message: `page ${page}: a scan with an invisible recognised text, which is read as the text of the page`,
-    page,
-  })
-}
-
-function reportFailedPage(report: Report, page: number, error: unknown): void {
-  const reason = error instanceof Error ? error.message : String(error)
-  report({
-    code: 'W_PDF_PAGE_FAILED',
-    severity: 'warning',
-    message: `page ${page}: cannot be read (${reason}); it is left empty`,
-    page,
-  })
 }
 
 function reportUnmapped({ fonts, report }: Reading): void {
@@ -164,12 +128,19 @@ function reportUnmapped({ fonts, report }: Reading): void {
   }
 }
 
+function refuseUnreadable(pages: readonly ReadPage[]): void {
+  if (pages.length > 0 && pages.every(page => page.isFailed)) throw damagedError('none of its pages can be read')
+}
+
+function damagedError(reason: string): SourceError {
+  return new SourceError('E_PDF_DAMAGED', `the PDF is damaged beyond reading: ${reason}; fetch the file again`)
+}
+
 /** Share of a page that pictures must cover for a page without text to count as scanned. */
 const SCAN_SHARE = 0.25
 
 function refuseScan(pages: readonly ReadPage[]): void {
-  const hasText = (page: Page) => page.runs.length > 0 || page.dropped.length > 0
-  if (pages.some(({ page }) => hasText(page))) return
+  if (pages.some(({ page }) => page.runs.length > 0 || page.dropped.length > 0)) return
   const scans = pages.filter(page => page.pictureShare >= SCAN_SHARE).length
   if (scans === 0) return
   throw new SourceError(

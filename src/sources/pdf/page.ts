@@ -12,6 +12,7 @@ import { pictureShare, sortGlyphs } from './visibility.ts'
 export interface ReadPage {
   readonly page: Page
   readonly isTextLayer: boolean
+  readonly isFailed: boolean
   /** Share of the page that pictures cover. */
   readonly pictureShare: number
 }
@@ -36,6 +37,7 @@ export function toPage(drawing: Drawing, frame: PageFrame): ReadPage {
   return {
     page: { number, label, width, height, runs, rules, figures, dropped: toDroppedTexts(dropped, number) },
     isTextLayer,
+    isFailed: false,
     pictureShare: pictureShare(drawing, pageBox),
   }
 }

@@ -29,7 +29,7 @@ let loading: Promise<Pdfjs> | undefined
 export async function openPdf(bytes: Uint8Array, password: string | undefined): Promise<OpenPdf> {
   const pdfjs = await loadPdfjs()
   const task = pdfjs.getDocument({
-    data: withoutTilingPatterns(bytes.slice()),
+    data: withoutTilingPatterns(new Uint8Array(bytes)),
     ...(password === undefined ? {} : { password }),
     verbosity: 0,
     // Pictures are never looked at; decoding them is half of the time and most of the memory.

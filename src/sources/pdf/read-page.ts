@@ -1,0 +1,103 @@
+import type { Report } from '../../diagnostics.ts'
+import type { Matrix } from '../../geometry/matrix.ts'
+import type { Font } from '../../page/page.ts'
+import { type PdfFont, type PdfjsFont, toPdfFont } from './fonts.ts'
+import { interpretPage, type OperatorTable } from './interpreter.ts'
+import { boxOfFrame, emptyPage, type PageFrame, type ReadPage, toPage } from './page.ts'
+import type { PDFDocumentProxy, PDFPageProxy } from './pdfjs.ts'
+import { readRoles } from './structure.ts'
+
+/** What the pages of one document share while it is read. */
+export interface Reading {
+  readonly document: PDFDocumentProxy
+  readonly operators: OperatorTable
+  /** By the names that pdf.js gives them. */
+  readonly fonts: Map<string, PdfFont>
+  /** Fonts told apart only by their subsets are one font. */
+  readonly faces: Map<string, Font>
+  readonly labels: readonly string[] | null
+  readonly layers: { isVisible(group: unknown): boolean } | undefined
+  readonly isTagged: boolean
+  readonly report: Report
+}
+
+/** The page of that number; empty, with a warning, when it cannot be read. */
+export async function readPage(reading: Reading, number: number): Promise<ReadPage> {
+  let frame: PageFrame = { number, label: labelOf(reading, number), ...LETTER, matrix: [1, 0, 0, -1, 0, LETTER.height] }
+  try {
+    const source = await reading.document.getPage(number)
+    frame = { ...frame, ...sizeOf(source) }
+    const page = await readDrawing(reading, source, frame)
+    source.cleanup()
+    if (page.isTextLayer) reportTextLayer(reading.report, number)
+    return page
+  } catch (error) {
+    // One page that pdf.js cannot read must not take the others with it.
+    reportFailedPage(reading.report, number, error)
+    return { page: emptyPage(frame), isTextLayer: false, isFailed: true, pictureShare: 0 }
+  }
+}
+
+/** The size of pages whose own is not known, in points: what pdf.js assumes as well. */
+const LETTER = { width: 612, height: 792 }
+
+/** Annotations are what readers and programs put on the page later: links, notes, stamps (pdf.js AnnotationMode). */
+const NO_ANNOTATIONS = 0
+
+async function readDrawing(reading: Reading, source: PDFPageProxy, frame: PageFrame): Promise<ReadPage> {
+  const list = await source.getOperatorList({ annotationMode: NO_ANNOTATIONS })
+  const roles = reading.isTagged ? await readRoles(source) : undefined
+  const drawing = interpretPage(list, reading.operators, {
+    matrix: frame.matrix,
+    pageBox: boxOfFrame(frame),
+    fontOf: id => fontOf(reading, source, id),
+    isLayerVisible: group => reading.layers?.isVisible(group) ?? true,
+    roleOf: contentId => roles?.get(contentId),
+  })
+  return toPage(drawing, frame)
+}
+
+function labelOf({ labels }: Reading, number: number): string | undefined {
+  return labels?.[number - 1] || undefined
+}
+
+function sizeOf(source: PDFPageProxy): Pick<PageFrame, 'width' | 'height' | 'matrix'> {
+  const { width, height, transform } = source.getViewport({ scale: 1 })
+  return { width, height, matrix: transform as unknown as Matrix }
+}
+
+function fontOf(reading: Reading, source: PDFPageProxy, id: string): PdfFont {
+  const known = reading.fonts.get(id)
+  if (known) return known
+  const font = toPdfFont(source.commonObjs.has(id) ? (source.commonObjs.get(id) as PdfjsFont) : undefined)
+  const shared = { ...font, font: faceOf(reading, font.font) }
+  reading.fonts.set(id, shared)
+  return shared
+}
+
+function faceOf({ faces }: Reading, font: Font): Font {
+  const key = JSON.stringify([font.name, font.isBold ?? null, font.isItalic ?? null, font.isMonospace ?? null])
+  const known = faces.get(key)
+  if (known) return known
+  faces.set(key, font)
+  return font
+}
+
+function reportTextLayer(report: Report, page: number): void {
+  report({
+    code: 'W_PDF_INVISIBLE_TEXT_LAYER',
+    severity: 'warning',
+    message: `page ${page}: a scan with an invisible recognised text, which is read as the text of the page`,
+    page,
+  })
+}
+
+function reportFailedPage(report: Report, page: number, error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error)
+  report({
+    code: 'W_PDF_PAGE_FAILED',
+    severity: 'warning',
+    message: `page ${page}: cannot be read (${reason}); it is left empty`,
+    page,
+  })
+}

@@ -1,5 +1,6 @@
 import { type Box, uniteBoxes } from '../geometry/box.ts'
 import type { Rule } from '../page/page.ts'
+import { modeOf } from './column-edges.ts'
 import type { Piece } from './pieces.ts'
 
 /** The white space between two columns. */
@@ -186,14 +187,36 @@ function judge(
   if (rows < (isKnown ? ROWS_KNOWN : ROWS_ALONE)) return undefined
   const gutter: Gutter = { ...strip, rows }
   if (isKnown) return gutter
-  for (const side of sides) {
-    if (side.width < NARROWEST_COLUMN * options.pageWidth || side.fullShare < FULL_LINES) return undefined
-  }
+  const areColumns = sides.every(
+    side => side.width >= NARROWEST_COLUMN * options.pageWidth && side.fullShare >= FULL_LINES,
+  )
+  if (!areColumns && !isSideColumn(sides, options.pageWidth)) return undefined
   if (isTable(strip, sides, rules)) return undefined
   return gutter
 }
 
+/** Share of full lines in a text that has a side column: running text. */
+const FULL_BESIDE = 0.6
+/** Narrowest side column, as share of the page's width. */
+const NARROWEST_SIDE = 0.1
+/** Share of a side column's lines that begin at one edge. */
+const ALIGNED = 0.5
+/** Most lines of a side column that stand on a line of the text; the rows of a table all do. */
+const ON_ONE_LINE = 0.5
+
+/** Notes in the margin of running text: short lines flush left, on baselines of their own. */
+function isSideColumn([left, right]: readonly [Side, Side], pageWidth: number): boolean {
+  const [side, text] = left.width < right.width ? [left, right] : [right, left]
+  if (text.fullShare < FULL_BESIDE || text.width < 0.4 * pageWidth || side.width < NARROWEST_SIDE * pageWidth) return false
+  const edge = modeOf(side.lines.map(line => line.box.left))
+  const flush = side.lines.filter(line => Math.abs(line.box.left - edge) < 1.5).length
+  const shared = side.lines.filter(line => text.lines.some(other => Math.abs(other.baseline - line.baseline) < 1)).length
+  return flush >= ALIGNED * side.lines.length && shared <= ON_ONE_LINE * side.lines.length
+}
+
 interface Side {
+  /** The piece next to the strip in each row. */
+  readonly lines: readonly Piece[]
   readonly rows: number
   readonly width: number
   readonly box: Box
@@ -220,7 +243,7 @@ function columnOf(pieces: readonly Piece[], side: 'left' | 'right'): Side {
   const width = Math.max(0, ...own.map(piece => piece.box.right - piece.box.left))
   const full = own.filter(piece => piece.box.right - piece.box.left >= FULL_LINE * width).length
   const box = uniteBoxes(pieces.map(piece => piece.box))
-  return { rows: own.length, width, box, fullShare: own.length === 0 ? 0 : full / own.length }
+  return { lines: own, rows: own.length, width, box, fullShare: own.length === 0 ? 0 : full / own.length }
 }
 
 /** Lines of a column further off fill rows in which the nearest column has no line: they do not reach over to it. */

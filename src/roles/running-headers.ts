@@ -103,7 +103,7 @@ function judge(
     if (isOut && isAtEdge(candidate)) return { role: 'page-number', score: 0.6, evidence: ['number-alone-at-edge'] }
     return undefined
   }
-  const same = others.filter(other => similarity(other.key, candidate.key) >= SAME_TEXT)
+  const same = others.filter(other => isSameText(candidate.key, other.key))
   const samePages = new Set(same.map(other => other.page.number)).size
   const needed = pages <= 3 || isOutermost(candidate, group) ? 1 : 2
   if (samePages >= needed && !isSentence(candidate, same)) {
@@ -111,6 +111,15 @@ function judge(
   }
   return undefined
 }
+
+/** Alike but for digits, or one with something more at an end (the first page's footer names the pages as well). */
+function isSameText(key: string, other: string): boolean {
+  if (Math.min(key.length, other.length) >= LONG_ENOUGH && (key.includes(other) || other.includes(key))) return true
+  return similarity(key, other) >= SAME_TEXT
+}
+
+/** Characters of a header that tell it when they stand inside a longer one. */
+const LONG_ENOUGH = 15
 
 /** Body lines that happen to be alike (table rows, short refrains) differ in more than digits; a bare `#` is no text. */
 function isSentence(candidate: Candidate, same: readonly Candidate[]): boolean {

@@ -3,14 +3,12 @@ import type { Direction } from '../page/page.ts'
 import type { GridCell, TableGrid } from '../page/table-grid.ts'
 import type { TextLine } from '../page/text-line.ts'
 import { groupLines } from './lines.ts'
-import { joinPieces, type Piece } from './pieces.ts'
+import type { Piece } from './pieces.ts'
 import { columnsOfBox, findTableColumns, type TableColumn } from './table-columns.ts'
 import type { TableRegion } from './table-regions.ts'
 import { joinTableRows, type CellLine, type LineRow } from './table-rows.ts'
-import { rowsOfPieces } from './tabular-rows.ts'
+import { rowsOfPieces, splitAtBlanks } from './tabular-rows.ts'
 
-/** Gap that parts cells inside a piece, in ems: tables are set tight, and their cells seldom justified. */
-const CELL_GAP_IN_EMS = 0.6
 /** An inner rule this much narrower than the table belongs to a title over some columns, not to the table's head. */
 const FULL_RULE = 0.9
 /** The head of a table is at most this share of its rows. */
@@ -20,7 +18,7 @@ const FRAME_REACH = 4
 
 /** Cuts a region into rows and cells. Every run of the region is in exactly one cell. */
 export function buildTableGrid(region: TableRegion, page: number, direction: Direction): TableGrid {
-  const pieces = region.pieces.flatMap(splitPiece)
+  const pieces = region.pieces.flatMap(splitAtBlanks)
   const columns = findTableColumns(rowsOfPieces(pieces), region.rules, region.box)
   const lines = linesOfCells(pieces, columns, { page, direction })
   const rows = joinTableRows(lines, region.rules, columns.length)
@@ -29,19 +27,6 @@ export function buildTableGrid(region: TableRegion, page: number, direction: Dir
     rows: rows.map((row, i) => cellsOf(row, columns.length, i < headEnd)),
     ...drawnRules(region),
   }
-}
-
-/** The pieces between wide blanks of a piece. */
-function splitPiece(piece: Piece): Piece[] {
-  const groups: Piece['runs'][number][][] = []
-  for (const run of piece.runs) {
-    const current = groups[groups.length - 1]
-    const last = current?.[current.length - 1]
-    if (current === undefined || last === undefined || run.box.left - last.box.right > CELL_GAP_IN_EMS * piece.size) {
-      groups.push([run])
-    } else current.push(run)
-  }
-  return groups.length === 1 ? [piece] : groups.flatMap(runs => joinPieces(runs))
 }
 
 /** Lines of the cells; pieces that begin in one column share its lines. */

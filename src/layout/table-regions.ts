@@ -13,7 +13,7 @@ export interface TableRegion {
 }
 
 /** Narrowest rule that can bound a table, in ems of the body. */
-const NARROWEST_IN_EMS = 6
+const NARROWEST_IN_EMS = 9
 /** Rules of one table begin and end within this many points of each other. */
 const SAME_EDGE = 5
 /** A piece may stick out of the rules of its table by this much, in points. */

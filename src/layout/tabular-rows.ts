@@ -1,5 +1,5 @@
 import { type Box, uniteBoxes, widthOf } from '../geometry/box.ts'
-import type { Piece } from './pieces.ts'
+import { joinPieces, type Piece } from './pieces.ts'
 
 /** Pieces that stand on one baseline inside a region, from left to right. */
 export interface PieceRow {
@@ -22,6 +22,28 @@ const WIDE_PIECE_SHARE = 0.6
 const PROSE_ROWS = 4
 /** Or by this share of rows, where there are fewer. */
 const PROSE_SHARE = 0.5
+
+/** Pieces wider than this, in ems, are lines of running text more often than cells. */
+const LINE_IN_EMS = 18
+/** Rows whose text stands in such lines by this share of its width are running text, whatever their baselines. */
+const LINE_SHARE = 0.5
+/** Fewest such lines that tell. */
+const LEAST_LINES = 6
+/** Gap that parts cells inside a piece, in ems: tables are set tight, and their cells seldom justified. */
+const CELL_GAP_IN_EMS = 0.6
+
+/** The pieces between the wide blanks of a piece. */
+export function splitAtBlanks(piece: Piece): Piece[] {
+  const groups: Piece['runs'][number][][] = []
+  for (const run of piece.runs) {
+    const current = groups[groups.length - 1]
+    const last = current?.[current.length - 1]
+    if (current === undefined || last === undefined || run.box.left - last.box.right > CELL_GAP_IN_EMS * piece.size) {
+      groups.push([run])
+    } else current.push(run)
+  }
+  return groups.length === 1 ? [piece] : groups.flatMap(runs => joinPieces(runs))
+}
 
 /** Groups pieces by baseline, from top to bottom. */
 export function rowsOfPieces(pieces: readonly Piece[]): PieceRow[] {
@@ -68,10 +90,25 @@ export function isProse(rows: readonly PieceRow[], width: number): boolean {
     if (isText) all++
     if (sequence >= PROSE_ROWS) return true
   }
-  return all >= 2 && all >= PROSE_SHARE * rows.length
+  return (all >= 2 && all >= PROSE_SHARE * rows.length) || isMostlyLines(rows)
+}
+
+/** Whether most of the text stands in long lines: columns of running text whose baselines need not agree. */
+function isMostlyLines(rows: readonly PieceRow[]): boolean {
+  let lines = 0
+  let inLines = 0
+  let all = 0
+  for (const { box, size } of rows.flatMap(row => row.pieces)) {
+    const width = widthOf(box)
+    all += width
+    if (width < LINE_IN_EMS * size) continue
+    lines++
+    inLines += width
+  }
+  return lines >= LEAST_LINES && inLines >= LINE_SHARE * all
 }
 
 /** Rows with two or more pieces: cells side by side. */
 export function countTabularRows(rows: readonly PieceRow[]): number {
-  return rows.filter(row => row.pieces.length >= 2).length
+  return rows.filter(row => row.pieces.length >= 2 || row.pieces.some(piece => splitAtBlanks(piece).length >= 2)).length
 }

@@ -6,7 +6,7 @@ import { findRunInHeadings, type RunInHeading } from '../roles/run-in-headings.t
 import type { BodyStyle } from '../style/body-style.ts'
 import { parseSectionNumber } from '../text/section-number.ts'
 import type { Element, JoinedParagraph } from './elements.ts'
-import { type FigureParts, matchFigures, uniteFigure } from './floats.ts'
+import { type FloatElements, gatherFloats } from './float-elements.ts'
 import { type DraftFootnote, splitFootnotes } from './footnotes.ts'
 import { cutLines } from './line-cuts.ts'
 import { continues, type DraftParagraph, splitParagraphs } from './paragraphs.ts'
@@ -42,7 +42,7 @@ interface OpenParagraph {
  * Every line of every block, and all text inside figures, is in exactly one element.
  */
 export function arrangeElements(decided: readonly DecidedBlock[], options: ArrangeOptions): Element[] {
-  const figures = figuresByCaption(decided, options.layouts)
+  const floats = gatherFloats(decided, options.layouts)
   const drafts = draftsOf(decided, options)
   const paragraphs = [...drafts.values()].flat().filter(draft => draft.item === undefined)
   const runIns = findRunInHeadings(
@@ -51,7 +51,7 @@ export function arrangeElements(decided: readonly DecidedBlock[], options: Arran
   )
   const notes = notesByLine(decided)
   const entries = entriesByLine(decided)
-  const arranger = new Arranger(options, { figures, notes, entries, drafts, runIns })
+  const arranger = new Arranger(options, { floats, notes, entries, drafts, runIns })
   for (let i = 0; i < decided.length; i++) i = arranger.add(decided, i)
   arranger.addFiguresWithoutCaption()
   return arranger.elements
@@ -78,7 +78,8 @@ function entriesByLine(decided: readonly DecidedBlock[]): Map<TextLine, Referenc
   const entries = new Map<TextLine, ReferenceEntry>()
   let list: Block[] = []
   const close = () => {
-    if (list.length > 0) for (const entry of splitReferences(list)) if (entry.lines[0]) entries.set(entry.lines[0], entry)
+    if (list.length > 0)
+      for (const entry of splitReferences(list)) if (entry.lines[0]) entries.set(entry.lines[0], entry)
     list = []
   }
   for (const { block, decision } of decided) {
@@ -89,20 +90,9 @@ function entriesByLine(decided: readonly DecidedBlock[]): Map<TextLine, Referenc
   return entries
 }
 
-function figuresByCaption(decided: readonly DecidedBlock[], layouts: readonly PageLayout[]): Map<Block | number, FigureParts[]> {
-  const all = new Map<Block | number, FigureParts[]>()
-  for (const layout of layouts) {
-    const captions = decided
-      .filter(({ block, decision }) => block.page === layout.page.number && decision.role === 'figure-caption')
-      .map(({ block }) => block)
-    for (const [caption, parts] of matchFigures(layout, captions)) all.set(caption ?? layout.page.number, parts)
-  }
-  return all
-}
-
 /** What is found over the whole document before its blocks are arranged. */
 interface Gathered {
-  readonly figures: Map<Block | number, FigureParts[]>
+  readonly floats: FloatElements
   readonly notes: ReadonlyMap<TextLine, DraftFootnote>
   readonly entries: ReadonlyMap<TextLine, ReferenceEntry>
   /** Paragraphs of each block of text. */
@@ -113,7 +103,10 @@ interface Gathered {
 class Arranger {
   readonly elements: Element[] = []
   private readonly options: ArrangeOptions
-  private readonly figures: Map<Block | number, FigureParts[]>
+  private readonly floats: FloatElements
+  private readonly seenFloats = new Set<Element>()
+  /** Pages whose figures without caption are arranged. */
+  private readonly seenPages = new Set<number>()
   private readonly notes: ReadonlyMap<TextLine, DraftFootnote>
   private readonly entries: ReadonlyMap<TextLine, ReferenceEntry>
   private readonly drafts: ReadonlyMap<Block, readonly DraftParagraph[]>
@@ -124,9 +117,9 @@ class Arranger {
   /** Level of the last heading on a line of its own. */
   private level = 0
 
-  constructor(options: ArrangeOptions, { figures, notes, entries, drafts, runIns }: Gathered) {
+  constructor(options: ArrangeOptions, { floats, notes, entries, drafts, runIns }: Gathered) {
     this.options = options
-    this.figures = figures
+    this.floats = floats
     this.notes = notes
     this.entries = entries
     this.drafts = drafts
@@ -161,20 +154,15 @@ class Arranger {
       case 'footnote':
         this.addFootnotes(block)
         return index
-      case 'figure-caption': {
-        const parts = uniteFigure(this.figures.get(block) ?? [])
-        this.elements.push({ type: 'figure', page: block.page, caption: block.lines, ...parts })
-        return index
-      }
+      case 'figure-caption':
+      case 'figure-text':
       case 'table-caption':
       case 'table':
       case 'table-note':
-        return this.addTable(decided, index)
+        this.addFloat(block)
+        return index
       case 'formula':
         this.addFormula(block)
-        return index
-      case 'figure-text':
-        this.elements.push({ type: 'figure', page: block.page, boxes: [block.box], caption: [], interior: block.lines })
         return index
       case 'code':
         this.elements.push({ type: 'doubt', kind: 'code', lines: block.lines, formula: undefined })
@@ -200,9 +188,9 @@ class Arranger {
   }
 
   private addLooseFigures(page: number): void {
-    const parts = this.figures.get(page) ?? []
-    this.figures.delete(page)
-    for (const part of parts) this.elements.push({ type: 'figure', page, caption: [], ...part })
+    if (this.seenPages.has(page)) return
+    this.seenPages.add(page)
+    this.elements.push(...(this.floats.loose.get(page) ?? []))
   }
 
   private addText(block: Block): void {
@@ -249,7 +237,11 @@ class Arranger {
     const parts = [draft]
     const formulas: { afterPart: number; formula: number }[] = []
     const paragraph: JoinedParagraph = { parts, formulas }
-    const element = { type: 'paragraph' as const, paragraph, kind: draft.item === undefined ? ('text' as const) : ('item' as const) }
+    const element = {
+      type: 'paragraph' as const,
+      paragraph,
+      kind: draft.item === undefined ? ('text' as const) : ('item' as const),
+    }
     this.elements.push(element)
     this.open = { parts, formulas, lastBlock: block, pendingFormula: undefined, element }
   }
@@ -275,23 +267,11 @@ class Arranger {
     }
   }
 
-  /** A caption with the table below or above it, and its notes. */
-  private addTable(decided: readonly DecidedBlock[], index: number): number {
-    const caption: TextLine[] = []
-    const blocks: Block[] = []
-    const notes: TextLine[] = []
-    let end = index
-    for (let i = index; i < decided.length; i++) {
-      const next = decided[i]
-      const role = next?.decision.role
-      if (next === undefined || next.block.page !== decided[index]?.block.page) break
-      if (role === 'table-caption' && caption.length === 0) caption.push(...next.block.lines)
-      else if (role === 'table') blocks.push(next.block)
-      else if (role === 'table-note') notes.push(...next.block.lines)
-      else break
-      end = i
-    }
-    this.elements.push({ type: 'table', page: decided[index]?.block.page ?? 1, caption, blocks, notes })
-    return end
+  /** The figure or table that the block belongs to, where its first block stands. */
+  private addFloat(block: Block): void {
+    const element = this.floats.elementOf.get(block)
+    if (element === undefined || this.seenFloats.has(element)) return
+    this.seenFloats.add(element)
+    this.elements.push(element)
   }
 }

@@ -1,8 +1,16 @@
 import { type Box, overlapX, uniteBoxes } from '../geometry/box.ts'
 import type { PageLayout } from '../layout/page-layout.ts'
 import type { Block, TextLine } from '../page/text-line.ts'
+import type { RoleDecision } from '../roles/decision.ts'
 
-/** A figure's caption and the boxes and text that belong to it. */
+/** A caption: the block with its label and those that go on with it. */
+export interface Caption {
+  readonly page: number
+  readonly blocks: readonly Block[]
+  readonly box: Box
+}
+
+/** A figure's boxes and the text that belongs to it. */
 export interface FigureParts {
   readonly boxes: readonly Box[]
   readonly interior: readonly TextLine[]
@@ -11,12 +19,34 @@ export interface FigureParts {
 /** Furthest a caption stands from its figure, in points. */
 const FURTHEST = 120
 
+/** Captions of one role, in reading order. */
+export function findCaptions(
+  decided: readonly { block: Block; decision: RoleDecision }[],
+  role: 'figure-caption' | 'table-caption',
+): Caption[] {
+  const groups: Block[][] = []
+  for (const { block, decision } of decided) {
+    if (decision.role !== role) continue
+    const current = groups[groups.length - 1]
+    if (decision.continues === true && current !== undefined) current.push(block)
+    else groups.push([block])
+  }
+  return groups.map(blocks => ({
+    page: blocks[0]?.page ?? 1,
+    blocks,
+    box: uniteBoxes(blocks.map(block => block.box)),
+  }))
+}
+
 /**
  * Gives each figure on a page to the caption nearest above or below it; figures without caption come last, with
  * `undefined`. Never drops interior text.
  */
-export function matchFigures(layout: PageLayout, captions: readonly Block[]): Map<Block | undefined, FigureParts[]> {
-  const matched = new Map<Block | undefined, FigureParts[]>()
+export function matchFigures(
+  layout: PageLayout,
+  captions: readonly Caption[],
+): Map<Caption | undefined, FigureParts[]> {
+  const matched = new Map<Caption | undefined, FigureParts[]>()
   const seen = new Set<Box>()
   const give = (box: Box, interior: readonly TextLine[]) => {
     const caption = nearestCaption(box, captions)
@@ -31,9 +61,10 @@ export function matchFigures(layout: PageLayout, captions: readonly Block[]): Ma
   return matched
 }
 
-function nearestCaption(box: Box, captions: readonly Block[]): Block | undefined {
-  let best: Block | undefined
-  let nearest = FURTHEST
+/** The caption nearest above or below a box, `undefined` where none is near. */
+export function nearestCaption(box: Box, captions: readonly Caption[], furthest = FURTHEST): Caption | undefined {
+  let best: Caption | undefined
+  let nearest = furthest
   for (const caption of captions) {
     if (overlapX(box, caption.box) <= 0) continue
     const distance = Math.max(caption.box.top - box.bottom, box.top - caption.box.bottom, 0)

@@ -1,4 +1,5 @@
 import { overlapX, type Box } from '../geometry/box.ts'
+import type { Leading } from '../layout/blocks.ts'
 import type { Page } from '../page/page.ts'
 import { type Block, textOfBlock } from '../page/text-line.ts'
 import { matchCaptionLabel } from '../text/keywords.ts'
@@ -10,23 +11,42 @@ const ENOUGH = 0.5
 const NEAR = 40
 /** Lines of the longest caption; running text that starts with "Figure 1" may be longer still. */
 const MOST_LINES = 40
+/** Lines of a caption stand at the usual distance, with this much play; body text never follows so near. */
+const TIGHT = 1.25
+/** An unfinished caption goes on after a gap of at most this many usual distances. */
+const LOOSE = 1.9
+/** Type of a caption's next block is at most this share of the first's; legends are smaller than titles, not larger. */
+const LARGER = 1.08
+const SAME_SIZE = 0.06
 
 /**
  * Decides which blocks are captions of figures and tables.
  *
  * Evidence, in this order: key word and number with a caption's punctuation (`Figure 3:`, `TABLE IV.`); label in bold
  * or capitals; type other than the body's; a figure or rules next to it. A sentence that starts with "Figure 2 shows"
- * is none.
+ * is none. A block right below a caption (its label or title stood on lines of their own) goes on with it.
  */
 export function classifyCaptions(evidence: Evidence, decisions: Decisions): void {
+  let last: { block: Block; role: 'figure-caption' | 'table-caption' } | undefined
   for (const block of evidence.blocks) {
-    if (decisions.has(block)) continue
+    if (decisions.has(block)) {
+      last = undefined
+      continue
+    }
     const decision = judge(block, evidence)
-    if (decision !== undefined) decisions.set(block, decision)
+    if (decision !== undefined) {
+      decisions.set(block, decision)
+      last = { block, role: decision.role }
+    } else if (last !== undefined && goesOn(last.block, block, evidence)) {
+      decisions.set(block, { role: last.role, score: 0.7, evidence: ['right-below-caption'], continues: true })
+      last = { block, role: last.role }
+    } else last = undefined
   }
 }
 
-function judge(block: Block, { pages, body }: Evidence): RoleDecision | undefined {
+type CaptionDecision = RoleDecision & { readonly role: 'figure-caption' | 'table-caption' }
+
+function judge(block: Block, { pages, body }: Evidence): CaptionDecision | undefined {
   const first = block.lines[0]
   if (first === undefined || block.lines.length > MOST_LINES) return undefined
   const label = matchCaptionLabel(textOfBlock(block))
@@ -52,4 +72,35 @@ function isNearFigure(box: Box, page: Page | undefined): boolean {
   const isNear = (other: Box) =>
     overlapX(box, other) > 0 && Math.max(other.top - box.bottom, box.top - other.bottom) < NEAR
   return page.figures.some(isNear) || page.rules.some(rule => rule.orientation === 'horizontal' && isNear(rule.box))
+}
+
+function goesOn(caption: Block, block: Block, { leading, body, pages }: Evidence): boolean {
+  const last = caption.lines[caption.lines.length - 1]
+  const first = block.lines[0]
+  if (last === undefined || first === undefined || caption.page !== block.page) return false
+  if (first.direction !== last.direction || overlapX(caption.box, block.box) <= 0) return false
+  if (first.size > LARGER * last.size) return false
+  const distance = Math.abs(first.baseline - last.baseline)
+  const usual = usualDistance(caption, block, leading)
+  if (distance > LOOSE * usual || isParted(caption.box, block.box, pages[block.page - 1])) return false
+  if (distance <= TIGHT * usual) return true
+  const isOfBody = Math.abs(first.size - body.size) < SAME_SIZE * body.size && first.font.name === body.fontName
+  return !isOfBody && !/[.!?]["”»)]*$/u.test(last.text)
+}
+
+/** Distance of lines that the sizes of both blocks let expect. */
+function usualDistance(caption: Block, block: Block, leading: Leading): number {
+  const size = Math.max(caption.lines[0]?.size ?? 0, block.lines[0]?.size ?? 0)
+  return leading.ratio * size
+}
+
+/** A rule stands between them: the caption is above a table, or the next block in a box. */
+function isParted(above: Box, below: Box, page: Page | undefined): boolean {
+  return (page?.rules ?? []).some(
+    ({ box, orientation }) =>
+      orientation === 'horizontal' &&
+      overlapX(box, below) > 0 &&
+      box.top > above.bottom - 2 &&
+      box.bottom < below.top + 2,
+  )
 }

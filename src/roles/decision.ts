@@ -36,6 +36,8 @@ export interface RoleDecision {
   readonly evidence: readonly string[]
   /** Of headings: level from 1, number as printed, title without number. */
   readonly heading?: HeadingParts
+  /** Of captions: the block goes on with the caption in the block before it. */
+  readonly continues?: true
 }
 
 /** The parts of a heading. */

@@ -1,9 +1,41 @@
+import { overlapX, widthOf } from '../geometry/box.ts'
+import type { Block } from '../page/text-line.ts'
 import type { Decisions, Evidence } from './decision.ts'
 
-/** Decides which blocks are tables: those whose place on the page gave them cells. */
-export function classifyTables({ blocks }: Evidence, decisions: Decisions): void {
-  for (const block of blocks) {
-    if (block.table === undefined || decisions.has(block)) continue
-    decisions.set(block, { role: 'table', score: 0.9, evidence: ['cells-between-rules'] })
+/** Furthest that the first note stands below its table, in ems of the note. */
+const NOTE_REACH_IN_EMS = 2.2
+/** Notes are set in type of at most this share of the body's. */
+const SMALLER_THAN_BODY = 0.95
+/** Part of a note's width that stands below the table. */
+const BELOW_TABLE = 0.8
+const NOTE_START = /^(?:[*∗†‡§¶#]|\p{L}\s?[,.:)]?\s|notes?\b|source|quelle|anmerkung|legend|abbreviations?)/iu
+
+/**
+ * Decides which blocks are tables, and which are the notes below them.
+ *
+ * A table is a block whose place on the page gave it cells. Notes stand right below it, in type smaller than the
+ * body's, or raised marks open them.
+ */
+export function classifyTables(evidence: Evidence, decisions: Decisions): void {
+  let above: { table: Block; last: Block } | undefined
+  for (const block of evidence.blocks) {
+    if (block.table !== undefined) {
+      if (!decisions.has(block)) decisions.set(block, { role: 'table', score: 0.9, evidence: ['cells-between-rules'] })
+      above = { table: block, last: block }
+    } else if (above !== undefined && !decisions.has(block) && isNote(block, above, evidence)) {
+      decisions.set(block, { role: 'table-note', score: 0.7, evidence: ['small-type-below-table'] })
+      above = { table: above.table, last: block }
+    } else above = undefined
   }
+}
+
+function isNote(block: Block, { table, last }: { table: Block; last: Block }, { body }: Evidence): boolean {
+  const first = block.lines[0]
+  if (first === undefined || block.page !== table.page || first.direction !== table.lines[0]?.direction) return false
+  const gap = block.box.top - last.box.bottom
+  if (first.direction !== 0 || gap < -first.size || gap > NOTE_REACH_IN_EMS * first.size) return false
+  if (overlapX(block.box, table.box) < BELOW_TABLE * widthOf(block.box)) return false
+  const isSmall = first.size <= SMALLER_THAN_BODY * body.size
+  const isMarked = first.words[0]?.runs[0]?.script === 'super' || NOTE_START.test(first.text)
+  return isSmall || (isMarked && first.size < body.size + 0.1)
 }

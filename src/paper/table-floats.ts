@@ -1,0 +1,119 @@
+import { type Box, overlapX } from '../geometry/box.ts'
+import type { Block } from '../page/text-line.ts'
+import type { RoleDecision } from '../roles/decision.ts'
+import { textOfBlock } from '../page/text-line.ts'
+import { matchCaptionLabel } from '../text/keywords.ts'
+import { type Caption, findCaptions } from './floats.ts'
+
+/** A table with its caption and notes; its parts may stand on several pages. */
+export interface TableFloat {
+  readonly caption: Caption | undefined
+  readonly tables: readonly Block[]
+  readonly notes: readonly Block[]
+  /** Lines that say that a table goes on. */
+  readonly continuations: readonly Block[]
+}
+
+/** Furthest a caption stands above or below its table, in points. */
+const FURTHEST = 60
+/** A caption stands above its table more often than below: the other side counts this many points further. */
+const BELOW_PENALTY = 12
+
+interface Draft {
+  caption: Caption | undefined
+  tables: Block[]
+  notes: Block[]
+  continuations: Block[]
+}
+
+/**
+ * Gathers tables: each with the nearest caption above or below it, the notes below it, and the parts of it that
+ * follow on later pages (under a caption that says so, or without caption and with as many columns).
+ *
+ * Gives for each block that belongs to a table its table; the first block of a table in reading order is its place.
+ */
+export function gatherTables(decided: readonly { block: Block; decision: RoleDecision }[]): Map<Block, TableFloat> {
+  const captions = findCaptions(decided, 'table-caption')
+  const tables = decided.flatMap(({ block, decision }) => (decision.role === 'table' ? [block] : []))
+  const captionOf = matchCaptions(tables, captions)
+  const captionAt = new Map(captions.map(caption => [caption.blocks[0], caption]))
+  const drafts: Draft[] = []
+  const draftOf = new Map<Caption, Draft>()
+  const open = (caption: Caption | undefined): Draft => {
+    const draft: Draft = { caption, tables: [], notes: [], continuations: [] }
+    drafts.push(draft)
+    if (caption !== undefined) draftOf.set(caption, draft)
+    return draft
+  }
+  for (const { block, decision } of decided) {
+    const last = drafts[drafts.length - 1]
+    const caption = captionAt.get(block)
+    if (caption !== undefined && !draftOf.has(caption)) {
+      if (last !== undefined && isContinuation(caption, last)) {
+        last.continuations.push(...caption.blocks)
+        draftOf.set(caption, last)
+      } else open(caption)
+    } else if (decision.role === 'table') {
+      const own = captionOf.get(block)
+      const draft = own === undefined ? undefined : (draftOf.get(own) ?? open(own))
+      if (draft !== undefined) draft.tables.push(block)
+      else if (last !== undefined && goesOn(last, block)) last.tables.push(block)
+      else open(undefined).tables.push(block)
+    } else if (decision.role === 'table-note' && last !== undefined) last.notes.push(block)
+  }
+  return byBlock(drafts)
+}
+
+function byBlock(drafts: readonly Draft[]): Map<Block, TableFloat> {
+  const floats = new Map<Block, TableFloat>()
+  for (const draft of drafts) {
+    const own = [...(draft.caption?.blocks ?? []), ...draft.tables, ...draft.notes, ...draft.continuations]
+    for (const block of own) floats.set(block, draft)
+  }
+  return floats
+}
+
+/** Each table's caption: pairs by distance, one to one. */
+function matchCaptions(tables: readonly Block[], captions: readonly Caption[]): Map<Block, Caption> {
+  const pairs = tables.flatMap(table =>
+    captions.flatMap(caption => {
+      if (caption.page !== table.page || overlapX(caption.box, table.box) <= 0) return []
+      const distance = distanceOf(caption.box, table.box)
+      return distance < FURTHEST ? [{ table, caption, distance }] : []
+    }),
+  )
+  const matched = new Map<Block, Caption>()
+  const used = new Set<Caption>()
+  for (const { table, caption } of pairs.sort((a, b) => a.distance - b.distance)) {
+    if (matched.has(table) || used.has(caption)) continue
+    matched.set(table, caption)
+    used.add(caption)
+  }
+  return matched
+}
+
+function distanceOf(caption: Box, table: Box): number {
+  if (caption.top < table.top) return Math.max(0, table.top - caption.bottom)
+  return Math.max(0, caption.top - table.bottom) + BELOW_PENALTY
+}
+
+/** A caption that repeats the number of the table before it on a later page, or says that the table goes on. */
+function isContinuation(caption: Caption, last: Draft): boolean {
+  const [first] = caption.blocks
+  const [known] = last.caption?.blocks ?? []
+  if (first === undefined || known === undefined || caption.page === last.caption?.page) return false
+  const own = matchCaptionLabel(textOfBlock(first))
+  return own !== undefined && own.number !== '' && own.number === matchCaptionLabel(textOfBlock(known))?.number
+}
+
+/** A table without caption goes on with one on the page before, or before it on the page, of as many columns, or is what a caption alone announced. */
+function goesOn({ caption, tables }: Draft, block: Block): boolean {
+  const last = tables[tables.length - 1]
+  if (last === undefined) return caption !== undefined && block.page - caption.page <= 1
+  if (block.page - last.page > 1) return false
+  return columnsOf(last) === columnsOf(block)
+}
+
+function columnsOf({ table }: Block): number {
+  return Math.max(...(table?.rows ?? []).map(row => row.reduce((sum, cell) => sum + cell.columnSpan, 0)), 0)
+}

@@ -27,15 +27,17 @@
     </xsl:if>
   </xsl:function>
 
-  <!-- The instructions at the head of an element: before its first element and its first text. -->
+  <!-- The instructions an element starts with: before its first element and its first text. -->
   <xsl:function name="f:head-instructions" as="processing-instruction()*">
     <xsl:param name="element" as="element()"/>
-    <xsl:iterate select="$element/node()">
-      <xsl:choose>
-        <xsl:when test="self::processing-instruction('paperxml')"><xsl:sequence select="."/></xsl:when>
-        <xsl:when test="self::element() or normalize-space()"><xsl:break/></xsl:when>
-      </xsl:choose>
-    </xsl:iterate>
+    <xsl:if test="$element/node()[1]/self::processing-instruction('paperxml')">
+      <xsl:iterate select="$element/node()">
+        <xsl:choose>
+          <xsl:when test="self::processing-instruction('paperxml')"><xsl:sequence select="."/></xsl:when>
+          <xsl:when test="self::element() or normalize-space()"><xsl:break/></xsl:when>
+        </xsl:choose>
+      </xsl:iterate>
+    </xsl:if>
   </xsl:function>
 
   <!-- The instruction of that name, or with that key first, at the head of an element. -->
@@ -43,9 +45,7 @@
     <xsl:param name="element" as="element()"/>
     <xsl:param name="name" as="xs:string"/>
     <xsl:sequence select="
-      if ($element/processing-instruction('paperxml'))
-      then f:head-instructions($element)[. = $name or starts-with(., $name || ' ') or starts-with(., $name || '=')][1]
-      else ()"/>
+      f:head-instructions($element)[. = $name or starts-with(., $name || ' ') or starts-with(., $name || '=')][1]"/>
   </xsl:function>
 
   <!-- What a head instruction says: <?paperxml level="3"?> is "3" for "level". -->

@@ -9,9 +9,10 @@
   <xsl:key name="page-place" match="processing-instruction('paperxml')[starts-with(., 'pb ')][not(parent::footnote)]"
     use="f:value(., 'local')"/>
 
-  <!-- Headings of acknowledgments where no instruction says so. -->
-  <xsl:variable name="ACKNOWLEDGMENTS" as="xs:string" select="
-    '^\W*(acknowledge?ments?|danksagung|remerciements?|agradecimientos|zahvalnic[ae]|захвалниц[ае])\W*$'"/>
+  <!-- Headings of acknowledgments where no instruction says so; compared, because a pattern is compiled at every use. -->
+  <xsl:variable name="ACKNOWLEDGMENTS" as="xs:string*" select="
+    'acknowledgments', 'acknowledgements', 'acknowledgment', 'acknowledgement', 'danksagung', 'remerciements',
+    'agradecimientos', 'zahvalnica', 'zahvalnice', 'захвалница', 'захвалнице'"/>
 
   <!-- What a section is: "text", "acknowledgments", "references" or "appendix". -->
   <xsl:function name="f:kind" as="xs:string">
@@ -20,7 +21,7 @@
     <xsl:sequence select="
       if ($said) then $said
       else if ($section/self::references or f:instruction($section, 'references')) then 'references'
-      else if (matches($section/@title, $ACKNOWLEDGMENTS, 'i')) then 'acknowledgments'
+      else if (lower-case(normalize-space(translate($section/@title, '.:', ''))) = $ACKNOWLEDGMENTS) then 'acknowledgments'
       else if ($section/self::appendix) then 'appendix'
       else 'text'"/>
   </xsl:function>

@@ -149,21 +149,29 @@
     </figure>
   </xsl:template>
 
-  <!-- GROBID divides a caption: "Figure 2" is the head, "2" the label, the rest the description. -->
   <xsl:template name="caption">
     <xsl:variable name="caption" as="xs:string" select="normalize-space(@caption)"/>
-    <xsl:variable name="start" as="xs:string" select="replace($caption, '^(\p{L}+\.? *[0-9IVXA-Z]+(\.\d+)*).*$', '$1', 's')"/>
     <xsl:choose>
       <xsl:when test="$caption eq ''"/>
-      <xsl:when test="$is-grobid and $start ne $caption">
-        <head>{$start}</head>
-        <label>{replace($start, '^\p{L}+\.? *', '')}</label>
-        <figDesc>{replace(substring-after($caption, $start), '^[.:\s]+', '')}</figDesc>
+      <xsl:when test="$is-grobid">
+        <xsl:call-template name="divided-caption"><xsl:with-param name="caption" select="$caption"/></xsl:call-template>
       </xsl:when>
       <xsl:otherwise>
         <head><xsl:call-template name="text-content"><xsl:with-param name="text" select="$caption"/></xsl:call-template></head>
       </xsl:otherwise>
     </xsl:choose>
+  </xsl:template>
+
+  <!-- GROBID divides a caption: "Figure 2" is the head, "2" the label, the rest the description. -->
+  <xsl:template name="divided-caption">
+    <xsl:param name="caption" as="xs:string"/>
+    <xsl:variable name="start" as="xs:string"
+      select="replace($caption, '^(\p{L}+\.? *[0-9IVXA-Z]+(\.[0-9]+)*).*$', '$1', 's')"/>
+    <head><xsl:value-of select="translate($start, '&#xAD;', '')"/></head>
+    <xsl:if test="$start ne $caption">
+      <label>{replace($start, '^\p{L}+\.? *', '')}</label>
+      <figDesc>{replace(translate(substring-after($caption, $start), '&#xAD;', ''), '^[.:\s]+', '')}</figDesc>
+    </xsl:if>
   </xsl:template>
 
   <!-- A formula and code say what they are; both attributes of the type are in rend. -->

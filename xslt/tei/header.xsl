@@ -59,7 +59,7 @@
   <!-- What the file says of itself. Keywords and ids of authors stand where TEI has a place for them. -->
   <xsl:template name="metadata-notes">
     <xsl:variable name="entries" as="element(meta)*" select="
-      (pdfmetadata | ocrmetadata)/meta[not(@name = 'keyword' or matches(@name, '^author\.\d+\.orcid$'))]"/>
+      (pdfmetadata | ocrmetadata)/meta[not(@name = 'keyword' or starts-with(@name, 'author.'))]"/>
     <xsl:if test="$entries">
       <xsl:text>&#10;</xsl:text>
       <notesStmt>

@@ -53,10 +53,19 @@
   </xsl:template>
 
   <xsl:template match="text()" mode="inline">
-    <xsl:variable name="hyphen" as="node()?" select="
-      if (starts-with(., '&#xAD;')) then preceding-sibling::node()[1]/self::processing-instruction('paperxml')[f:name(.) = 'hyphen'] else ()"/>
+    <xsl:choose>
+      <xsl:when test="not(contains(., '&#xAD;'))"><xsl:value-of select="."/></xsl:when>
+      <xsl:otherwise><xsl:call-template name="softly-hyphenated"/></xsl:otherwise>
+    </xsl:choose>
+  </xsl:template>
+
+  <!-- A soft hyphen right behind an instruction is the same hyphen once more. -->
+  <xsl:template name="softly-hyphenated">
+    <xsl:variable name="is-said" as="xs:boolean" select="
+      starts-with(., '&#xAD;')
+      and exists(preceding-sibling::node()[1]/self::processing-instruction('paperxml')[f:name(.) = 'hyphen'])"/>
     <xsl:call-template name="text-content">
-      <xsl:with-param name="text" select="if ($hyphen) then substring(., 2) else string(.)"/>
+      <xsl:with-param name="text" select="if ($is-said) then substring(., 2) else string(.)"/>
     </xsl:call-template>
   </xsl:template>
 

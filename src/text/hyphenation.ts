@@ -51,6 +51,8 @@ const ADDRESS = /[@\\_]|:\/\/|www\.|doi\.org|\.\w+\//
 const PARTICIPLE = /(?:ing|ed|like|type|style|specific)$/
 /** Where words of three letters and more meet, both parts being words is evidence; shorter ones are syllables too. */
 const SHORTEST_PART = 3
+/** What stands farther from the hyphen, e.g. in a genome printed without blanks, says nothing about it. */
+const LONGEST_WORD = 100
 
 /**
  * Decides whether a hyphen at a line end belongs to the word. In order of precedence:
@@ -111,9 +113,9 @@ function join(reason: HyphenReason): HyphenDecision {
 }
 
 function cutWord(leftText: string, rightText: string): Cut | undefined {
-  const before = plain(leftText)
+  const before = plain(leftText.slice(-LONGEST_WORD))
   const left = /[\p{L}\p{M}\p{N}]+$/u.exec(before)?.[0]
-  const after = plain(rightText).replace(/^[„“"'’(\[]+/u, '')
+  const after = plain(rightText.slice(0, LONGEST_WORD)).replace(/^[„“"'’(\[]+/u, '')
   const right = /^[\p{L}\p{M}\p{N}]+/u.exec(after)?.[0]
   if (left === undefined || right === undefined) return undefined
   return {

@@ -1,37 +1,42 @@
-import type { TextLine } from '../page/text-line.ts'
-import { textOfBlock } from '../page/text-line.ts'
-import { matchRunInKeyword } from '../text/keywords.ts'
+import { type Block, type TextLine, textOfBlock } from '../page/text-line.ts'
+import type { Role } from '../roles/decision.ts'
+import { matchHeadingKeyword, matchRunInKeyword } from '../text/keywords.ts'
+import { type AbstractContext, assembleAbstract } from './abstract.ts'
 import type { DecidedBlock } from './arrange.ts'
-import { placesOf } from './assemble.ts'
-import { type InlineContext, toInlines } from './inlines.ts'
-import { dropCharacters } from './line-cuts.ts'
-import type { FrontMatter, Paragraph } from './paper.ts'
+import { assembleAuthors } from './authors.ts'
+import { type InlineContext, textOfInlines, toInlines } from './inlines.ts'
+import type { FrontMatter } from './paper.ts'
 
 /** The front matter of decided blocks. */
-export function assembleFrontMatter(decided: readonly DecidedBlock[], context: InlineContext): FrontMatter {
-  const linesOf = (...roles: string[]): TextLine[] =>
-    decided.flatMap(({ block, decision }) => (roles.includes(decision.role) ? block.lines : []))
-  const abstract: Paragraph[] = []
-  for (const { block, decision } of decided) {
-    if (decision.role !== 'abstract') continue
-    const runIn = matchRunInKeyword(textOfBlock(block))
-    const lines = runIn?.concept === 'abstract' ? dropCharacters(block.lines, textOfBlock(block).slice(0, runIn.length).replace(/\s/g, '').length) : block.lines
-    abstract.push({
-      type: 'paragraph',
-      kind: 'abstract',
-      id: `abstract${abstract.length + 1}`,
-      places: placesOf(lines),
-      content: toInlines(lines, context),
-    })
-  }
+export function assembleFrontMatter(
+  decided: readonly DecidedBlock[],
+  context: InlineContext & AbstractContext,
+): FrontMatter {
+  const blocksOf = (...roles: Role[]): Block[] =>
+    decided.flatMap(({ block, decision }) => (roles.includes(decision.role) ? [block] : []))
+  const linesOf = (...roles: Role[]): TextLine[] => blocksOf(...roles).flatMap(block => block.lines)
   return {
     title: toInlines(linesOf('title'), context),
     subtitle: toInlines(linesOf('subtitle'), context),
-    authors: [],
-    abstract,
-    keywords: linesOf('keywords').map(line => line.text),
-    publicationInfo: linesOf('publication-info').map(line => line.text),
-    printedLines: linesOf('title', 'subtitle', 'authors').map(line => line.text),
+    authors: assembleAuthors(blocksOf('authors'), blocksOf('publication-info')),
+    abstract: assembleAbstract(blocksOf('abstract'), context),
+    keywords: blocksOf('keywords').flatMap(block => splitKeywords(block, context)),
+    publicationInfo: blocksOf('publication-info').map(block => textOfInlines(toInlines(block.lines, context))),
+    printedLines: linesOf('title', 'subtitle', 'authors', 'abstract-heading').map(line => line.text),
     footnotes: [],
   }
+}
+
+/** The single key words of a block, without the word that announces them. */
+function splitKeywords(block: Block, context: InlineContext): string[] {
+  if (matchHeadingKeyword(textOfBlock(block)) !== undefined) return []
+  const text = textOfInlines(toInlines(block.lines, context))
+  const runIn = matchRunInKeyword(text)
+  const list = runIn?.concept === 'keywords' ? runIn.rest : text
+  const separator = [/\s*;\s*/u, /\s*[·•|]\s*/u, /\s+[.–—�]\s+/u, /\s*,\s*/u].find(sign =>
+    sign.test(list.replace(/[.;,\s]+$/u, '')),
+  )
+  return (separator === undefined ? [list] : list.split(separator))
+    .map(word => word.replace(/[\s.,;]+$/u, '').trim())
+    .filter(word => word !== '')
 }

@@ -87,7 +87,7 @@ export async function understandPaper(document: SourceDocument, options: PaperOp
     metadata: document.metadata,
     language,
     pages: pages.map(page => ({ ...context.pageReference(page.number), width: page.width, height: page.height })),
-    front: assembleFrontMatter(front, context),
+    front: assembleFrontMatter(front, { ...context, edgesOf }),
     sections: assembleSections(elements, pages[0]?.number ?? 1, context),
     furniture: furniture.map(({ line, role }) => ({ role, text: line.text, place: { page: line.page, ...line.box } })),
   }

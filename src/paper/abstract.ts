@@ -1,0 +1,42 @@
+import type { EdgesOf } from '../layout/column-edges.ts'
+import { type Block, textOfBlock } from '../page/text-line.ts'
+import { matchRunInKeyword } from '../text/keywords.ts'
+import { placesOf } from './assemble.ts'
+import { type InlineContext, toInlines } from './inlines.ts'
+import { dropCharacters } from './line-cuts.ts'
+import { continues, type DraftParagraph, splitParagraphs } from './paragraphs.ts'
+import type { Paragraph } from './paper.ts'
+
+/** What an abstract needs besides the words of the document. */
+export interface AbstractContext {
+  readonly edgesOf: EdgesOf
+  readonly bodySize: number
+}
+
+/** The paragraphs of the blocks of an abstract, without the word `Abstract` before them. */
+export function assembleAbstract(blocks: readonly Block[], context: InlineContext & AbstractContext): Paragraph[] {
+  const paragraphs: DraftParagraph[][] = []
+  for (const [i, block] of blocks.entries()) {
+    const drafts = splitParagraphs(dropLabel(block), context.edgesOf, context.bodySize)
+    drafts.forEach((draft, j) => {
+      const last = paragraphs.at(-1)
+      const end = last?.at(-1)
+      const between = { isSameColumn: blocks[i - 1]?.column === block.column, hasFormula: false }
+      if (j === 0 && last !== undefined && end !== undefined && continues(end, draft, between)) last.push(draft)
+      else paragraphs.push([draft])
+    })
+  }
+  return paragraphs.map((parts, i) => {
+    const lines = parts.flatMap(part => part.lines)
+    const id = `abstract${i + 1}`
+    return { type: 'paragraph', kind: 'abstract', id, places: placesOf(lines), content: toInlines(lines, context) }
+  })
+}
+
+/** The block without `Abstract—` or `Zusammenfassung:` at its start. */
+function dropLabel(block: Block): Block {
+  const text = textOfBlock(block)
+  const runIn = matchRunInKeyword(text)
+  if (runIn?.concept !== 'abstract') return block
+  return { ...block, lines: dropCharacters(block.lines, text.slice(0, runIn.length).replace(/\s/gu, '').length) }
+}

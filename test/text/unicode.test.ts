@@ -1,22 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  expandLigatures,
-  foldWhitespace,
-  hasLetters,
-  isCyrillic,
-  isTitleCase,
-  isUpperCaseText,
-  removeIllegalXml,
-  shareOfLetters,
-  stripAccents,
-} from '../../src/text/unicode.ts'
+import { foldWhitespace, hasLetters, isCyrillic, shareOfLetters, stripAccents } from '../../src/text/unicode.ts'
 
 describe('unicode', () => {
-  it('expands ligatures and keeps letters that look like some', () => {
-    expect(expandLigatures('eﬃcient oﬀ ﬁne ﬂow ﬆ')).toBe('efficient off fine flow st')
-    expect(expandLigatures('œuvre Ǆ æ')).toBe('œuvre Ǆ æ')
-  })
-
   it('strips accents in both scripts', () => {
     expect(stripAccents('Résumé Sažetak Đoković Fußnote')).toBe('Resume Sazetak Dokovic Fussnote')
     expect(stripAccents('Мој')).toBe('Мој')
@@ -37,20 +22,5 @@ describe('unicode', () => {
     expect(isCyrillic('Слика 3 (XML)')).toBe(true)
     expect(isCyrillic('Smith и сарадници of the Institute')).toBe(false)
     expect(isCyrillic('12')).toBe(false)
-  })
-
-  it('knows capitals and title case', () => {
-    expect(isUpperCaseText('RELATED WORK 2')).toBe(true)
-    expect(isUpperCaseText('A')).toBe(false)
-    expect(isUpperCaseText('Related WORK')).toBe(false)
-    expect(isTitleCase('Methods of the Study')).toBe(true)
-    expect(isTitleCase('Methods of the following study')).toBe(false)
-    expect(isTitleCase('methods')).toBe(false)
-    expect(isTitleCase('12')).toBe(false)
-  })
-
-  it('removes what XML 1.0 forbids and nothing else', () => {
-    expect(removeIllegalXml('a\u0000b\u000bc\ud800d\ufffee\uffff')).toBe('abcde')
-    expect(removeIllegalXml('a\tb\r\n😀 \u0085 é')).toBe('a\tb\r\n😀 \u0085 é')
   })
 })

@@ -31,6 +31,8 @@ export const DEVELOPMENT = [
   'Type 2 vs. type 1 errors matter, cf. Lee (1999). ¦ 25 subjects took part.',
   'We thank Node.js and version 2.0.1 of the tool. ¦ It ran at 9 a.m. in Berlin.',
   'The “so-called ‘expert.’” ¦ This is a joke.',
+  'It was heated for 15 min. ¦ Water was added at 2 ml/min. ¦ Grant no. RMU5080016 paid.',
+  '1 S. Meyer and 2 L. Novak contributed. ¦ GC–MS. ¦ Data came from ver. 1.4 of the tool.',
   'John F. Kennedy Jr. was there. ¦ W. A. Mozart was not.',
   'Ph.D. students (approx. 12) were asked. ¦ Each got $5.50.',
 ]

@@ -225,4 +225,7 @@ export const UNRELATED_WORDS =
   'Publisher|Selection|Action|Function|Reaction|Traction|Editing|Editors|Codes|Mode|Parts|Parties|Party|Partei|' +
   'Schemas|Themes|Theme|Schemes|Programs|Teile|Teils|Karten|Bilder|Bilden|Annexed|Notices|Figured|Summaries|' +
   'Abstracts|Abstracted|Extract|Contract|Contribution|Receiver|Receive|Receives|Granted|Model|Modell|Noten|' +
-  'Tafeln|Tabu|Roba|Sila'
+  'Tafeln|Tabu|Roba|Sila|Coreference|Coreferences|Anleitung|Anfang|Anfänge|Anhänger|Einbettung|Founding|' +
+  'Keyboards|Prolog|Apprentice|Apprentices|Appendage|Regime|Constants|Continents|Descriptor|Descriptors|Tanks|' +
+  'Thinks|Quelle|Quelles|Referent|Referents|Referencing|Referential|Inferenzen|Reverence|Correspondences|' +
+  'Reclassification|Préférences|Inférences|Preferencias|Inferencias|Diferencias'

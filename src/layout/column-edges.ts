@@ -55,3 +55,28 @@ export function modeOf(values: readonly number[]): number {
   const [best] = [...counts].sort((a, b) => b[1].count - a[1].count || a[0] - b[0])
   return best === undefined ? 0 : best[1].sum / best[1].count
 }
+
+/** Least share of a document's indented lines that share one indent, where paragraphs open with it. */
+const SHARED_INDENT = 0.5
+/** Indented lines from which on the document is known to indent. */
+const LEAST_INDENTED = 5
+
+/**
+ * The indent that paragraphs of the document open with, in points, or `undefined` where they open without: the mode
+ * of how far a line of body type stands right of a line above it that stands at the column's edge.
+ */
+export function measureIndent(blocks: readonly Block[], edgesOf: EdgesOf, bodySize: number): number | undefined {
+  const indents: number[] = []
+  for (const block of blocks) {
+    const { left } = edgesOf(block)
+    block.lines.forEach((line, i) => {
+      const above = block.lines[i - 1]
+      if (above === undefined || Math.abs(above.box.left - left) > 1 || Math.abs(line.size - bodySize) > 0.5) return
+      const indent = line.box.left - left
+      if (indent > 0.45 * bodySize && indent < 5 * bodySize) indents.push(indent)
+    })
+  }
+  const indent = modeOf(indents)
+  const same = indents.filter(other => Math.abs(other - indent) < 1).length
+  return same >= LEAST_INDENTED && same >= SHARED_INDENT * indents.length ? indent : undefined
+}

@@ -1,23 +1,21 @@
-import type { EdgesOf } from '../layout/column-edges.ts'
 import { type Block, textOfBlock } from '../page/text-line.ts'
 import { matchRunInKeyword } from '../text/keywords.ts'
 import { placesOf } from './assemble.ts'
 import { type InlineContext, toInlines } from './inlines.ts'
 import { dropCharacters } from './line-cuts.ts'
-import { continues, type DraftParagraph, splitParagraphs } from './paragraphs.ts'
+import { continues, type DraftParagraph, type ParagraphOptions, splitParagraphs } from './paragraphs.ts'
 import type { Paragraph } from './paper.ts'
 
 /** What an abstract needs besides the words of the document. */
 export interface AbstractContext {
-  readonly edgesOf: EdgesOf
-  readonly bodySize: number
+  readonly paragraphs: ParagraphOptions
 }
 
 /** The paragraphs of the blocks of an abstract, without the word `Abstract` before them. */
 export function assembleAbstract(blocks: readonly Block[], context: InlineContext & AbstractContext): Paragraph[] {
   const paragraphs: DraftParagraph[][] = []
   for (const [i, block] of blocks.entries()) {
-    const drafts = splitParagraphs(dropLabel(block), context.edgesOf, context.bodySize)
+    const drafts = splitParagraphs(dropLabel(block), context.paragraphs)
     drafts.forEach((draft, j) => {
       const last = paragraphs.at(-1)
       const end = last?.at(-1)

@@ -1,4 +1,3 @@
-import type { EdgesOf } from '../layout/column-edges.ts'
 import type { PageLayout } from '../layout/page-layout.ts'
 import type { Block, TextLine } from '../page/text-line.ts'
 import type { RoleDecision } from '../roles/decision.ts'
@@ -9,7 +8,7 @@ import type { Element, JoinedParagraph } from './elements.ts'
 import { type FloatElements, gatherFloats } from './float-elements.ts'
 import { type DraftFootnote, splitFootnotes } from './footnotes.ts'
 import { cutLines } from './line-cuts.ts'
-import { continues, type DraftParagraph, splitParagraphs } from './paragraphs.ts'
+import { continues, type DraftParagraph, type ParagraphOptions, splitParagraphs } from './paragraphs.ts'
 import { type ReferenceEntry, splitReferences } from './references.ts'
 
 /** A block with its role; every block has one. */
@@ -20,7 +19,7 @@ export interface DecidedBlock {
 
 export interface ArrangeOptions {
   readonly layouts: readonly PageLayout[]
-  readonly edgesOf: EdgesOf
+  readonly paragraphs: ParagraphOptions
   readonly body: BodyStyle
 }
 
@@ -65,10 +64,10 @@ function notesByLine(decided: readonly DecidedBlock[]): Map<TextLine, DraftFootn
   return notes
 }
 
-function draftsOf(decided: readonly DecidedBlock[], { edgesOf, body }: ArrangeOptions): Map<Block, DraftParagraph[]> {
+function draftsOf(decided: readonly DecidedBlock[], { paragraphs }: ArrangeOptions): Map<Block, DraftParagraph[]> {
   const drafts = new Map<Block, DraftParagraph[]>()
   for (const { block, decision } of decided) {
-    if (decision.role === 'text') drafts.set(block, splitParagraphs(block, edgesOf, body.size))
+    if (decision.role === 'text') drafts.set(block, splitParagraphs(block, paragraphs))
   }
   return drafts
 }
@@ -194,7 +193,7 @@ class Arranger {
   }
 
   private addText(block: Block): void {
-    const drafts = this.drafts.get(block) ?? splitParagraphs(block, this.options.edgesOf, this.options.body.size)
+    const drafts = this.drafts.get(block) ?? splitParagraphs(block, this.options.paragraphs)
     drafts.forEach((draft, i) => {
       const open = this.open
       const runIn = draft.lines[0] === undefined ? undefined : this.runIns.get(draft.lines[0])

@@ -16,9 +16,23 @@ export interface DraftParagraph {
   readonly indent: number
 }
 
+export interface ParagraphOptions {
+  readonly edgesOf: EdgesOf
+  readonly bodySize: number
+  /** The indent that paragraphs of the document open with, in points, where they do. */
+  readonly indent: number | undefined
+}
+
+/** The edges of a block and the indent its paragraphs open with. */
+interface Edges extends ColumnEdges {
+  readonly indent: number | undefined
+}
+
 /** Least and widest first-line indent, in ems. */
 const LEAST_INDENT_IN_EMS = 0.45
 const WIDEST_INDENT_IN_EMS = 5
+/** An indent is the document's own when it differs by less than this, in ems. */
+const SAME_INDENT_IN_EMS = 0.12
 /** A line may end this far left of the right edge and still be full, in ems. */
 const FULL_WITHIN_IN_EMS = 1.2
 /** Width of a blank between words, in ems. */
@@ -36,9 +50,10 @@ const OPENING = /^["'“”„«»‘’(\[¿¡–—-]*[\p{Lu}\p{N}]/u
  * the line before ended although the next word had room there (and a sentence ended). Lines are compared with the
  * edges of their own column, or of their own block where that is set in from the column (quotations, lists).
  */
-export function splitParagraphs(block: Block, edgesOf: EdgesOf, bodySize: number): DraftParagraph[] {
+export function splitParagraphs(block: Block, { edgesOf, bodySize, indent }: ParagraphOptions): DraftParagraph[] {
   const column = edgesOf(block)
-  const edges = ownEdges(block, column, bodySize)
+  const own = ownEdges(block, column, bodySize)
+  const edges = { ...own, indent: own.left === column.left ? indent : undefined }
   const drafts: TextLine[][] = []
   block.lines.forEach((line, i) => {
     const last = block.lines[i - 1]
@@ -60,7 +75,7 @@ function ownEdges(block: Block, column: ColumnEdges, bodySize: number): ColumnEd
   return { left, right: isNarrow && isInset ? own.right : column.right }
 }
 
-function startsParagraph(line: TextLine, last: TextLine, current: readonly TextLine[], edges: ColumnEdges): boolean {
+function startsParagraph(line: TextLine, last: TextLine, current: readonly TextLine[], edges: Edges): boolean {
   const em = line.size
   const mark = readItemMark(line)
   const first = current[0] ?? last
@@ -68,13 +83,17 @@ function startsParagraph(line: TextLine, last: TextLine, current: readonly TextL
   if (mark !== undefined && opensItem(mark, line, last, firstMark, edges)) return true
   if (firstMark !== undefined && line.box.left > first.box.left + LEAST_HANG_IN_EMS * em) {
     // The hanging lines of an item: only a line that ended early can end it.
-    return endedEarly(last, line, edges) && OPENING.test(line.text) && line.box.left > last.box.left + LEAST_HANG_IN_EMS * em
+    return (
+      endedEarly(last, line, edges) && OPENING.test(line.text) && line.box.left > last.box.left + LEAST_HANG_IN_EMS * em
+    )
   }
   const indent = line.box.left - edges.left
   const against = line.box.left - last.box.left
   const isIndented = indent > LEAST_INDENT_IN_EMS * em && indent < WIDEST_INDENT_IN_EMS * em
   if (isIndented && against > LEAST_INDENT_IN_EMS * em && !isContinuedFormula(last, line)) return true
-  if (isIndented && Math.abs(against) < 0.2 * em && current.length === 1 && endedEarly(last, line, edges)) return OPENING.test(line.text)
+  if (edges.indent !== undefined && Math.abs(indent - edges.indent) < SAME_INDENT_IN_EMS * em && Math.abs(against) < 0.2 * em) return true
+  if (isIndented && Math.abs(against) < 0.2 * em && current.length === 1 && endedEarly(last, line, edges))
+    return OPENING.test(line.text)
   if (!endedEarly(last, line, edges) || !OPENING.test(line.text)) return false
   return SENTENCE_END.test(last.text)
 }
@@ -94,7 +113,8 @@ function opensItem(
 ): boolean {
   const isDash = /^[-–—−*]$/.test(mark.mark)
   if (mark.kind === 'bullet' && !isDash) return true
-  if (firstMark?.kind === mark.kind && (mark.value === undefined || mark.value === (firstMark.value ?? 0) + 1)) return true
+  if (firstMark?.kind === mark.kind && (mark.value === undefined || mark.value === (firstMark.value ?? 0) + 1))
+    return true
   return endedEarly(last, line, edges) && (SENTENCE_END.test(last.text) || line.box.left > last.box.left)
 }
 
@@ -105,12 +125,25 @@ export function endedEarly(last: TextLine, line: TextLine, edges: ColumnEdges): 
   return last.box.right + BLANK_IN_EMS * last.size + width < edges.right - FULL_WITHIN_IN_EMS * 0.5 * last.size
 }
 
-function toDraft(lines: readonly TextLine[], edges: ColumnEdges, column: ColumnEdges, bodySize: number): DraftParagraph {
+/** A dash that opens a paragraph instead of an item: its lines do not hang. */
+function isDialogue(mark: ItemMark, first: TextLine, second: TextLine | undefined): boolean {
+  if (!/^[–—]$/.test(mark.mark)) return false
+  if (second === undefined) return mark.mark === '—'
+  return second.box.left < first.box.left + LEAST_HANG_IN_EMS * first.size
+}
+
+function toDraft(
+  lines: readonly TextLine[],
+  edges: ColumnEdges,
+  column: ColumnEdges,
+  bodySize: number,
+): DraftParagraph {
   const first = lines[0]
   const last = lines[lines.length - 1]
   if (first === undefined || last === undefined) throw new RangeError('a paragraph has at least one line')
   const rest = lines[1]
-  const item = readItemMark(first)
+  const mark = readItemMark(first)
+  const item = mark !== undefined && isDialogue(mark, first, lines[1]) ? undefined : mark
   const against = rest === undefined ? edges.left : Math.min(rest.box.left, edges.left)
   const isIndented = first.box.left - against > LEAST_INDENT_IN_EMS * first.size
   return {

@@ -1,4 +1,4 @@
-import { measureColumnEdges } from '../layout/column-edges.ts'
+import { measureColumnEdges, measureIndent } from '../layout/column-edges.ts'
 import { groupBlocks, measureLeading } from '../layout/blocks.ts'
 import { layOutPages } from '../layout/page-layout.ts'
 import type { SourceDocument } from '../page/page.ts'
@@ -80,14 +80,15 @@ export async function understandPaper(document: SourceDocument, options: PaperOp
   const front = decided.filter(({ decision }) => FRONT_ROLES.has(decision.role))
   const rest = decided.filter(({ decision }) => !FRONT_ROLES.has(decision.role))
   const edgesOf = measureColumnEdges(blocks, body.size)
-  const elements = arrangeElements(rest, { layouts, edgesOf, body })
+  const paragraphs = { edgesOf, bodySize: body.size, indent: measureIndent(blocks, edgesOf, body.size) }
+  const elements = arrangeElements(rest, { layouts, body, paragraphs })
   return {
     id: options.id,
     source: options.source,
     metadata: document.metadata,
     language,
     pages: pages.map(page => ({ ...context.pageReference(page.number), width: page.width, height: page.height })),
-    front: assembleFrontMatter(front, { ...context, edgesOf }),
+    front: assembleFrontMatter(front, { ...context, paragraphs }),
     sections: assembleSections(elements, pages[0]?.number ?? 1, context),
     furniture: furniture.map(({ line, role }) => ({ role, text: line.text, place: { page: line.page, ...line.box } })),
   }

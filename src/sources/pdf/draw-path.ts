@@ -17,6 +17,23 @@ const MIN_ALPHA = 0.02
 const STROKES = new Set([20, 21, 24, 25, 26, 27])
 const FILLS = new Set([22, 23, 24, 25, 26, 27])
 
+/** Whether the operator paints the path; others only end it or clip by it. */
+export function isPainting(operator: number): boolean {
+  return FILLS.has(operator) || STROKES.has(operator)
+}
+
+/** Adds a picture to `drawing`; one as thin as a line is a line. */
+export function drawImage(box: Box, drawing: Drawing): void {
+  const length = Math.max(widthOf(box), heightOf(box))
+  if (length < MIN_RULE_LENGTH) return
+  if (Math.min(widthOf(box), heightOf(box)) <= MAX_RULE_THICKNESS) {
+    drawing.lines.push(box)
+    return
+  }
+  drawing.pictures.push(box)
+  drawing.areas.push({ box, paint: undefined, isRectangle: true })
+}
+
 /** Adds what a painted path draws to `drawing`: rules, filled areas, or a shape. */
 export function drawPath(
   operator: number,
@@ -61,6 +78,7 @@ function stroke(path: SubPath, state: GraphicsState, drawing: Drawing): void {
     drawing.shapes.push(path.box)
     return
   }
+  if (path.kind === 'rectangle' || path.kind === 'rounded') drawing.frames.push(path.box)
   const half = (state.lineWidth * scaleOf(state.matrix)) / 2
   for (const segment of path.segments) {
     const line = clipTo(segment, state.clip)

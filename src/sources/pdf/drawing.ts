@@ -56,4 +56,6 @@ export interface Drawing {
   readonly pictures: Box[]
   /** Boxes of paths that are more than straight lines and plain rectangles. */
   readonly shapes: Box[]
+  /** Outlined rectangles, whose sides are among `lines` as well. */
+  readonly frames: Box[]
 }

@@ -28,6 +28,12 @@ const MIN_BARS = 4
 /** How much longer than a figure an axis or frame line may be and still belong to it. */
 const MAX_AXIS_RATIO = 1.3
 
+/** Largest share of the page of an outlined rectangle that can be a node of a diagram. */
+const MAX_NODE_SHARE = 0.05
+
+/** Share of a box that words cover from which it is a panel behind running text; labels of charts cover less. */
+const MAX_TEXT_SHARE = 0.3
+
 /** The pictures and drawings of a page, and the rules that are not part of one. */
 export interface Graphics {
   readonly figures: readonly Box[]
@@ -38,7 +44,7 @@ export interface Graphics {
  * Finds the boxes of pictures and of drawings that are more than rules.
  *
  * Pictures, curves and slanted lines make figures; plain filled rectangles join them only when no text stands on
- * them (bars), as those with text are backgrounds. Near things become one figure; rules inside it become part of it.
+ * them (bars), as those with text are backgrounds; small frames join what touches them (nodes and arrows). Near things become one figure; rules inside it become part of it.
  * Never takes rules alone, a frame around text, or a page background for a figure.
  */
 export function findGraphics(drawing: Drawing, rules: readonly Rule[], runs: readonly TextRun[], page: Box): Graphics {
@@ -46,11 +52,12 @@ export function findGraphics(drawing: Drawing, rules: readonly Rule[], runs: rea
   const parts = [...drawing.pictures, ...drawing.shapes].filter(isForeground)
   const bars = findBars(drawing, runs, page)
   if (parts.length === 0 && bars.length < MIN_BARS) return { figures: [], rules }
-  const clusters = clusterBoxes([...parts, ...bars], page)
+  const nodes = drawing.frames.filter(frame => areaOf(frame) < MAX_NODE_SHARE * areaOf(page))
+  const clusters = clusterBoxes([...parts, ...bars, ...nodes], page)
   const figures = clusters
     .filter(cluster => parts.some(part => isInside(part, cluster)) || countInside(bars, cluster) >= MIN_BARS)
-    .map(cluster => growToAxes(cluster, rules))
-    .filter(figure => isLargeEnough(figure) && isForeground(figure))
+    .map(cluster => growToAxes(cluster, rules, runs))
+    .filter(figure => isLargeEnough(figure) && isForeground(figure) && textShare(runs, figure) < MAX_TEXT_SHARE)
     .map(roundOut)
   return { figures, rules: rules.filter(rule => !figures.some(figure => isInside(rule.box, figure))) }
 }
@@ -84,7 +91,7 @@ function isLargeEnough(box: Box): boolean {
 
 function isInside(inner: Box, outer: Box): boolean {
   return (
-    containsPoint(outer, (inner.left + inner.right) / 2, (inner.top + inner.bottom) / 2) &&
+    hasCentreIn(inner, outer) &&
     inner.left >= outer.left - CELL &&
     inner.right <= outer.right + CELL &&
     inner.top >= outer.top - CELL &&
@@ -92,14 +99,35 @@ function isInside(inner: Box, outer: Box): boolean {
   )
 }
 
-function growToAxes(cluster: Box, rules: readonly Rule[]): Box {
-  const axes = rules.filter(({ box, orientation }) => {
-    if (overlapX(box, cluster) < -1 || overlapY(box, cluster) < -1) return false
-    return orientation === 'horizontal'
-      ? widthOf(box) <= MAX_AXIS_RATIO * widthOf(cluster)
-      : heightOf(box) <= MAX_AXIS_RATIO * heightOf(cluster)
-  })
-  return uniteBoxes([cluster, ...axes.map(axis => axis.box)])
+/** Words that may come into a figure with one of its axes; more are the caption inside a frame. */
+const MAX_WORDS_ADDED = 4
+
+/** The cluster with the axes and frame lines that touch it, as far as they take in no text. */
+function growToAxes(cluster: Box, rules: readonly Rule[], runs: readonly TextRun[]): Box {
+  let figure = cluster
+  for (const { box, orientation } of rules) {
+    if (overlapX(box, cluster) < -1 || overlapY(box, cluster) < -1) continue
+    const side = orientation === 'horizontal' ? widthOf : heightOf
+    if (side(box) > MAX_AXIS_RATIO * side(cluster)) continue
+    const grown = uniteBoxes([figure, box])
+    if (countAdded(runs, figure, grown) <= MAX_WORDS_ADDED) figure = grown
+  }
+  return figure
+}
+
+/** Share of the figure that words cover. */
+function textShare(runs: readonly TextRun[], figure: Box): number {
+  const words = runs.filter(({ box }) => hasCentreIn(box, figure))
+  return words.reduce((sum, { box }) => sum + areaOf(box), 0) / Math.max(1, areaOf(figure))
+}
+
+function countAdded(runs: readonly TextRun[], figure: Box, grown: Box): number {
+  if (areaOf(grown) === areaOf(figure)) return 0
+  return runs.filter(({ box }) => hasCentreIn(box, grown) && !hasCentreIn(box, figure)).length
+}
+
+function hasCentreIn(inner: Box, outer: Box): boolean {
+  return containsPoint(outer, (inner.left + inner.right) / 2, (inner.top + inner.bottom) / 2)
 }
 
 function roundOut({ left, top, right, bottom }: Box): Box {

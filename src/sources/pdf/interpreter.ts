@@ -4,7 +4,7 @@ import type { Drawing } from './drawing.ts'
 import type { PdfFont } from './fonts.ts'
 import type { PdfjsGlyph } from './glyph-text.ts'
 import { type GraphicsState, initialState } from './graphics-state.ts'
-import { drawPath } from './draw-path.ts'
+import { drawImage, drawPath, isPainting } from './draw-path.ts'
 import type { OperatorNumbers } from './pdfjs.ts'
 import { showText } from './show-text.ts'
 
@@ -43,8 +43,11 @@ interface Interpreter {
   /** Transparency groups open inside a soft mask; what they draw is a mask, not a picture. */
   maskDepth: number
   readonly groups: boolean[]
-  /** An image removed by the size limit leaves `save transform restore`; set by `transform` right after `save`. */
-  ghost: 'none' | 'saved' | 'transformed'
+  /**
+   * A picture removed by the size limit leaves a `transform` after which nothing is drawn before `restore`: set by the
+   * one, ended by whatever draws, counted as a picture by the other.
+   */
+  hasUndrawnTransform: boolean
 }
 
 type Operator = (interpreter: Interpreter, args: readonly unknown[]) => void
@@ -54,7 +57,7 @@ export type OperatorTable = readonly (Operator | undefined)[]
 
 /** Everything that the operators of a page draw, in page coordinates. */
 export function interpretPage(list: OperatorList, table: OperatorTable, resources: PageResources): Drawing {
-  const drawing: Drawing = { glyphs: [], areas: [], lines: [], pictures: [], shapes: [] }
+  const drawing: Drawing = { glyphs: [], areas: [], lines: [], pictures: [], shapes: [], frames: [] }
   const interpreter: Interpreter = {
     resources,
     drawing,
@@ -67,12 +70,11 @@ export function interpretPage(list: OperatorList, table: OperatorTable, resource
     formDepth: 0,
     maskDepth: 0,
     groups: [],
-    ghost: 'none',
+    hasUndrawnTransform: false,
   }
   for (let i = 0; i < list.fnArray.length; i++) {
     const operator = table[list.fnArray[i] ?? 0]
     if (operator) operator(interpreter, (list.argsArray[i] ?? NO_ARGUMENTS) as readonly unknown[])
-    else interpreter.ghost = 'none'
   }
   return drawing
 }
@@ -82,39 +84,35 @@ const NO_ARGUMENTS: readonly unknown[] = []
 /** The table of operators for {@link interpretPage}. */
 export function createOperatorTable(numbers: OperatorNumbers): OperatorTable {
   const table: (Operator | undefined)[] = []
-  for (const [name, operator] of Object.entries({ ...STATE_OPERATORS, ...TEXT_OPERATORS, ...PAINT_OPERATORS })) {
+  const drawing = Object.entries({ ...TEXT_OPERATORS, ...PAINT_OPERATORS }).map(([name, operator]) => [
+    name,
+    (interpreter: Interpreter, args: readonly unknown[]) => {
+      interpreter.hasUndrawnTransform = false
+      operator(interpreter, args)
+    },
+  ])
+  for (const [name, operator] of Object.entries({ ...STATE_OPERATORS, ...Object.fromEntries(drawing) })) {
     const number = numbers[name]
-    if (number === undefined) continue
-    table[number] = KEEPS_GHOST.has(name) ? operator : withoutGhost(operator)
+    if (number !== undefined) table[number] = operator as Operator
   }
   return table
 }
 
-/** Operators that are part of the trace of a removed image. */
-const KEEPS_GHOST = new Set(['save', 'transform', 'restore', 'dependency'])
-
-function withoutGhost(operator: Operator): Operator {
-  return (interpreter, args) => {
-    interpreter.ghost = 'none'
-    operator(interpreter, args)
-  }
-}
-
+/** Operators that leave the trace of a removed picture as it is, or look at it themselves. */
 const STATE_OPERATORS: Record<string, Operator> = {
   save: interpreter => {
     save(interpreter)
-    interpreter.ghost = 'saved'
+    interpreter.hasUndrawnTransform = false
   },
   restore: interpreter => {
-    if (interpreter.ghost === 'transformed') drawPicture(interpreter)
-    interpreter.ghost = 'none'
+    if (interpreter.hasUndrawnTransform) drawPicture(interpreter)
+    interpreter.hasUndrawnTransform = false
     restore(interpreter)
   },
   transform: (interpreter, args) => {
-    interpreter.ghost = interpreter.ghost === 'none' ? 'none' : 'transformed'
+    interpreter.hasUndrawnTransform = true
     interpreter.state.matrix = multiply(interpreter.state.matrix, args as unknown as Matrix)
   },
-  dependency: () => undefined,
   setLineWidth: ({ state }, [width]) => {
     state.lineWidth = numberOf(width)
   },
@@ -150,7 +148,19 @@ const STATE_OPERATORS: Record<string, Operator> = {
   eoClip: interpreter => {
     interpreter.isClipPending = true
   },
+  constructPath: (interpreter, [operator, buffers, minMax]) => {
+    const { state, drawing } = interpreter
+    const buffer = (buffers as (Float32Array | null)[])[0]
+    if (!minMax) return
+    const box = intersect(state.clip, mapBox(state.matrix, minMax as Float32Array))
+    if (interpreter.isClipPending) state.clip = box
+    interpreter.isClipPending = false
+    if (!buffer || !isPainting(operator as number) || isUnseen(interpreter)) return
+    interpreter.hasUndrawnTransform = false
+    drawPath(operator as number, buffer, box, state, drawing)
+  },
   paintFormXObjectBegin: (interpreter, [matrix, box]) => {
+    interpreter.hasUndrawnTransform = false
     save(interpreter)
     interpreter.formDepth++
     const { state } = interpreter
@@ -162,6 +172,7 @@ const STATE_OPERATORS: Record<string, Operator> = {
     restore(interpreter)
   },
   beginGroup: (interpreter, [group]) => {
+    interpreter.hasUndrawnTransform = false
     save(interpreter)
     const isMask = Boolean((group as { smask?: unknown } | undefined)?.smask)
     interpreter.groups.push(isMask)
@@ -182,6 +193,7 @@ const STATE_OPERATORS: Record<string, Operator> = {
   },
 }
 
+/** Operators of text; they end the trace of a removed picture, as the next ones do. */
 const TEXT_OPERATORS: Record<string, Operator> = {
   beginText: interpreter => {
     interpreter.textMatrix = IDENTITY
@@ -236,18 +248,8 @@ const TEXT_OPERATORS: Record<string, Operator> = {
   },
 }
 
+/** Operators that paint something other than paths and text. */
 const PAINT_OPERATORS: Record<string, Operator> = {
-  constructPath: (interpreter, [operator, buffers, minMax]) => {
-    const { state, drawing } = interpreter
-    const buffer = (buffers as (Float32Array | null)[])[0]
-    if (interpreter.isClipPending) {
-      interpreter.isClipPending = false
-      if (minMax) state.clip = intersect(state.clip, mapBox(state.matrix, minMax as Float32Array))
-    }
-    if (!buffer || !minMax || isUnseen(interpreter)) return
-    const box = intersect(state.clip, mapBox(state.matrix, minMax as Float32Array))
-    drawPath(operator as number, buffer, box, state, drawing)
-  },
   paintImageXObject: drawPicture,
   paintImageXObjectRepeat: drawPicture,
   paintImageMaskXObject: drawPicture,
@@ -306,10 +308,7 @@ function isUnseen(interpreter: Interpreter): boolean {
 function drawPicture(interpreter: Interpreter): void {
   if (isUnseen(interpreter)) return
   const { state, drawing } = interpreter
-  const box = intersect(state.clip, mapBox(state.matrix, UNIT_SQUARE))
-  if (box.right <= box.left && box.bottom <= box.top) return
-  drawing.pictures.push(box)
-  drawing.areas.push({ box, paint: undefined, isRectangle: true })
+  drawImage(intersect(state.clip, mapBox(state.matrix, UNIT_SQUARE)), drawing)
 }
 
 const UNIT_SQUARE = new Float32Array([0, 0, 1, 1])

@@ -1,28 +1,39 @@
-import { matchHeadingKeyword } from '../text/keywords.ts'
 import { type Block, textOfBlock } from '../page/text-line.ts'
+import { matchHeadingKeyword } from '../text/keywords.ts'
 import type { Decisions, Evidence } from './decision.ts'
+
+type ListRole = 'reference' | 'footnote'
+
+/** Entries in sequence that make a list of references without a heading. */
+const LEAST_ENTRIES = 5
+/** A list without heading stands in this last share of the document's blocks. */
+const LAST_SHARE = 0.5
 
 /**
  * Decides what stands under a heading of references or of notes: entries up to the next heading of the same rank.
+ * Without such a heading, lines numbered `[1]`, `[2]` … at the end of the document are references.
  *
  * Blocks that already have a role (captions, footnotes, tables) keep it.
  */
 export function classifyListSections(evidence: Evidence, decisions: Decisions): void {
-  let role: 'reference' | 'footnote' | undefined
+  let role: ListRole | undefined
   let level = 0
+  let hasReferences = false
   for (const block of evidence.blocks) {
     const decision = decisions.get(block)
     if (decision?.heading !== undefined) {
       if (role !== undefined && decision.heading.level > level && !isOwnSection(block)) continue
       role = listOf(block)
       level = decision.heading.level
-    } else if (role !== undefined && decision === undefined && isEntryText(block)) {
+    } else if (role !== undefined && decision === undefined && isUpright(block)) {
       decisions.set(block, { role, score: 0.9, evidence: [`under-${role}-heading`] })
+      hasReferences ||= role === 'reference'
     }
   }
+  if (!hasReferences) classifyUnheadedReferences(evidence, decisions)
 }
 
-function listOf(block: Block): 'reference' | 'footnote' | undefined {
+function listOf(block: Block): ListRole | undefined {
   const concept = matchHeadingKeyword(textOfBlock(block))?.concept
   return concept === 'references' ? 'reference' : concept === 'notes' ? 'footnote' : undefined
 }
@@ -32,6 +43,32 @@ function isOwnSection(block: Block): boolean {
   return matchHeadingKeyword(textOfBlock(block)) !== undefined
 }
 
-function isEntryText(block: Block): boolean {
+function isUpright(block: Block): boolean {
   return block.lines[0]?.direction === 0
+}
+
+function classifyUnheadedReferences({ blocks }: Evidence, decisions: Decisions): void {
+  const first = Math.floor(blocks.length * (1 - LAST_SHARE))
+  const free = blocks.slice(first).filter(block => isUpright(block) && !decisions.has(block))
+  const start = free.findIndex(block => labelOf(block.lines[0]?.text ?? '') === 1)
+  if (start < 0) return
+  let last = 0
+  let end = start
+  free.slice(start).forEach((block, i) => {
+    for (const line of block.lines) {
+      if (labelOf(line.text) !== last + 1) continue
+      last++
+      end = start + i
+    }
+  })
+  if (last < LEAST_ENTRIES) return
+  for (const block of free.slice(start, end + 1)) {
+    decisions.set(block, { role: 'reference', score: 0.7, evidence: ['numbered-at-end'] })
+  }
+}
+
+/** The number of an entry that a line opens, in brackets: a bare number opens too many things. */
+function labelOf(line: string): number | undefined {
+  const label = /^[[(](\d{1,3})[\])]\s/u.exec(line)?.[1]
+  return label === undefined ? undefined : Number(label)
 }

@@ -6,8 +6,6 @@ export interface HyphenRules {
   readonly links: ReadonlySet<string>
   /** Both parts, as printed with the hyphen between, of words that keep it: `self-taught`, `celui-ci`. */
   readonly compounds: RegExp
-  /** Whether two whole words of the document in one are a compound with hyphen: not so in German, `Wortliste`. */
-  readonly hyphenatesCompounds: boolean
 }
 
 const ENGLISH: HyphenRules = {
@@ -23,7 +21,6 @@ const ENGLISH: HyphenRules = {
     ].join('|'),
     'i',
   ),
-  hyphenatesCompounds: true,
 }
 
 const GERMAN: HyphenRules = {
@@ -39,7 +36,6 @@ const GERMAN: HyphenRules = {
     ].join('|'),
     'u',
   ),
-  hyphenatesCompounds: false,
 }
 
 const FRENCH: HyphenRules = {
@@ -52,28 +48,24 @@ const FRENCH: HyphenRules = {
     ].join('|'),
     'i',
   ),
-  hyphenatesCompounds: true,
 }
 
 const SPANISH: HyphenRules = {
   conjunctions: wordSet('y e o u'),
   links: wordSet('de la el y en a'),
   compounds: /^ex-(?:presiden|ministr|alumn|director|marid|esposa|combatient)/i,
-  hyphenatesCompounds: true,
 }
 
 const SERBIAN: HyphenRules = {
   conjunctions: wordSet('i ili odnosno и или односно'),
   links: wordSet('i na u na и на у'),
   compounds: /-(?:magazin|magazina|karta|karte|магазин|магазина)$/i,
-  hyphenatesCompounds: true,
 }
 
 const OTHER: HyphenRules = {
   conjunctions: new Set(),
   links: new Set(),
   compounds: /(?!)/,
-  hyphenatesCompounds: false,
 }
 
 const RULES: Readonly<Record<string, HyphenRules>> = {

@@ -46,6 +46,7 @@ export interface CutWord {
 
 const SOFT_HYPHEN = '\u00ad'
 const HYPHENS = /[‐‑]/g
+const LINE_END_HYPHEN = /[-‐‑\u00ad]$/
 const ADDRESS = /[@\\_]|:\/\/|www\.|doi\.org|\.\w+\//
 /** Second parts of compounds with a name: `German-speaking`, `Paris-based`. */
 const PARTICIPLE = /(?:ing|ed|like|type|style|specific)$/
@@ -81,7 +82,7 @@ export function decideHyphen({ left, right, vocabulary, language, hyphen = '-' }
     decideByWordList(cut, language) ??
     decideByHabit(cut, vocabulary, isKnown) ??
     decideByParts(cut, rules) ??
-    decideByWords(cut, rules, language, isKnown) ??
+    decideByWords(cut, language, isKnown) ??
     join('default')
   )
 }
@@ -192,17 +193,13 @@ function decideByHabit({ left, right }: Cut, vocabulary: Vocabulary, isKnown: Is
   return isFirstPart || (vocabulary.has(`-${right}`) && isKnown(left)) ? keep('habit') : undefined
 }
 
-/** Two words of the language or the document make a compound, unless the language writes compounds as one word. */
-function decideByWords(
-  { left, right }: Cut,
-  rules: HyphenRules,
-  language: string,
-  isKnown: IsKnown,
-): HyphenDecision | undefined {
-  if (!rules.hyphenatesCompounds) return undefined
-  // Without a list only longer words are safe: the document may have syllables as words.
-  const shortest = knowsWord(right, language) === undefined ? SHORTEST_PART + 1 : SHORTEST_PART
-  if (left.length < shortest || right.length < shortest) return undefined
+/**
+ * Two words make a compound with hyphen where the word list does not know them as one. Without a list there is no such
+ * rule: German writes compounds as one word, and in the others it did more harm than good.
+ */
+function decideByWords({ left, right }: Cut, language: string, isKnown: IsKnown): HyphenDecision | undefined {
+  if (left.length < SHORTEST_PART || right.length < SHORTEST_PART) return undefined
+  if (knowsWord(right, language) === undefined) return undefined
   // Names are made of words too: `Washing-|ton`, but `German-|speaking`.
   if (/^\p{Lu}/u.test(left) && !PARTICIPLE.test(right)) return undefined
   return isKnown(left.toLowerCase()) && isKnown(right.toLowerCase()) ? keep('two-words') : undefined
@@ -212,7 +209,8 @@ function decideByWords(
  * The vocabulary of a document: its words in small letters, hyphenated ones whole and pair by pair
  * (`state-of-the` gives `state-of` and `of-the`), and what was joined by hyphens, with a hyphen (`state-`, `-of`).
  *
- * @param words every word of the document but those cut at line ends, with or without signs around them
+ * @param words every word of the document but those cut at line ends (see {@link wordsInsideLines}), with or without
+ *   signs around them
  */
 export function buildVocabulary(words: Iterable<string>): Vocabulary {
   const counts = new Map<string, number>()
@@ -234,4 +232,20 @@ export function buildVocabulary(words: Iterable<string>): Vocabulary {
     }
   }
   return counts
+}
+
+/**
+ * The words of printed lines that no line end cuts, in order: neither the last word of a line that ends in a hyphen nor
+ * the first word of the next one, which would make words of their halves.
+ */
+export function wordsInsideLines(lines: Iterable<string>): string[] {
+  const inside: string[] = []
+  let isCut = false
+  for (const line of lines) {
+    const words = line.split(/\s+/).filter(word => word !== '')
+    const isCutAtEnd = LINE_END_HYPHEN.test(words.at(-1) ?? '')
+    inside.push(...words.slice(isCut ? 1 : 0, isCutAtEnd ? -1 : undefined))
+    isCut = isCutAtEnd
+  }
+  return inside
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildVocabulary, decideHyphen, type HyphenDecision } from '../../src/text/hyphenation.ts'
+import { buildVocabulary, decideHyphen, type HyphenDecision, wordsInsideLines } from '../../src/text/hyphenation.ts'
 
 /** Decides `left-|right` in a document that has these words besides. */
 function decide(cut: string, language: string, words = ''): HyphenDecision {
@@ -130,5 +130,17 @@ describe('buildVocabulary', () => {
 
   it('does not take a suspended hyphen for a compound', () => {
     expect([...buildVocabulary(['Text-', 'und']).keys()]).toEqual(['text', 'und'])
+  })
+})
+
+describe('wordsInsideLines', () => {
+  it('leaves out both halves of a word cut at a line end', () => {
+    const lines = ['The infor-', 'mation is well-known. It', '', 'stays pre\u00ad', 'cious‐', 'looking']
+    expect(wordsInsideLines(lines)).toEqual(['The', 'is', 'well-known.', 'It', 'stays'])
+  })
+
+  it('gives no word twice where a line is one cut word', () => {
+    expect(wordsInsideLines(['in-', 'for-', 'mation', 'end'])).toEqual(['end'])
+    expect(wordsInsideLines([])).toEqual([])
   })
 })

@@ -71,8 +71,10 @@ function likeness(name: PersonName, email: string): number {
     given,
   ]
   const best = Math.max(...forms.map(form => (form === '' ? 0 : similarity(form, local))))
-  const lastPart = fold(name.surname.split(/[\s-]/u).at(-1) ?? '')
-  const holds = [surname, lastPart].some(part => part.length >= TELLING_LETTERS && local.includes(part))
+  const parts = [surname, ...name.surname.split(/[\s-]/u).map(fold)]
+  const holds =
+    parts.some(part => part.length >= TELLING_LETTERS && local.includes(part)) ||
+    (local.length >= TELLING_LETTERS && (surname.startsWith(local) || given.startsWith(local)))
   const holdsGiven = fold(name.given ?? '').length >= TELLING_LETTERS && local.includes(fold(name.given ?? ''))
   return Math.max(best, holds ? 0.85 + 0.1 * best : 0, holdsGiven ? 0.65 + 0.2 * best : 0)
 }

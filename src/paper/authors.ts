@@ -2,7 +2,8 @@ import { overlapX } from '../geometry/box.ts'
 import type { Block } from '../page/text-line.ts'
 import { dropEmails, findEmails } from '../text/emails.ts'
 import { isInvertedName, looksLikeNames, type MarkedName, splitNames } from '../text/person-name.ts'
-import { hasOrganisationWord } from '../text/title-page-words.ts'
+import { countPublicationPhrases } from '../text/publication-phrases.ts'
+import { hasOrganisationWord, isCountry } from '../text/title-page-words.ts'
 import { stripAccents } from '../text/unicode.ts'
 import { type PrintedAffiliation, splitAffiliations, toOrganisation } from './affiliations.ts'
 import { assignEmails } from './author-emails.ts'
@@ -11,6 +12,10 @@ import { cutTitleCells, type TitleCell } from './title-cells.ts'
 
 /** Names of one list have one size, but for this share. */
 const SAME_SIZE = 0.06
+/** Lines of one list of names stand this close, in ems. */
+const NEXT_LINE_IN_EMS = 0.6
+/** What opens a note on correspondence. */
+const CORRESPONDENCE = /^(?:\p{L}+\s){0,2}(?:correspond\p{L}*|korrespond\p{L}*)(?:\s(?:to|author|address))?\s*:?\s*/iu
 /** Letters left besides e-mail addresses that make a line more than an address list. */
 const LETTERS_BESIDE_EMAILS = 6
 
@@ -38,9 +43,10 @@ export function assembleAuthors(blocks: readonly Block[], notes: readonly Block[
   const authors = drafts.flat()
   const affiliations = groups.map(group => splitAffiliations(group.addresses))
   groups.forEach((_, i) => linkUnmarked(drafts[i] ?? [], affiliations[i] ?? []))
-  linkMarked(authors, affiliations.flat())
-  linkNamed(authors, affiliations.flat())
-  shareSingle(authors, affiliations.flat())
+  const printed = affiliations.flat().filter(({ text }) => countPublicationPhrases(text) === 0)
+  linkMarked(authors, printed)
+  linkNamed(authors, printed)
+  shareSingle(authors, printed.length > 0 ? printed : addressesIn(notes))
   const emails = assignEmails(
     authors.map(({ name }) => name),
     [...blocks, ...notes].map(block => block.lines.map(line => line.text)),
@@ -98,7 +104,7 @@ function nameTest(cells: readonly TitleCell[]): (cell: TitleCell, last: TitleCel
   const names = new Set<TitleCell>()
   return (cell, last) => {
     const hasSize = first !== undefined && Math.abs(cell.size - first.size) <= SAME_SIZE * first.size
-    const goesOn = last !== undefined && names.has(last) && last.block === cell.block && mayGoOn(last.text, cell.text)
+    const goesOn = last !== undefined && names.has(last) && isRightBelow(last, cell) && mayGoOn(last.text, cell.text)
     const isName = cell === first || (hasSize && (looksLikeNames(cell.text) || goesOn))
     if (isName) names.add(cell)
     return isName
@@ -107,7 +113,11 @@ function nameTest(cells: readonly TitleCell[]): (cell: TitleCell, last: TitleCel
 
 function mayGoOn(last: string, text: string): boolean {
   if (hasOrganisationWord(text) || findEmails(text).length > 0 || /\d{3}/u.test(text)) return false
-  return /[,;&·•-]\s*\S{0,4}$|\s(?:and|und|et|y|i|и)$/u.test(last) || /[,;&]/u.test(text)
+  return !isCountry(text) && /[,;&·•]|\s(?:and|und|et|y|i|и)\s/u.test(last)
+}
+
+function isRightBelow(last: TitleCell, cell: TitleCell): boolean {
+  return last.block.page === cell.block.page && cell.box.top - last.box.bottom < NEXT_LINE_IN_EMS * cell.size
 }
 
 function toDrafts({ cells }: NameGroup): DraftAuthor[] {
@@ -146,6 +156,14 @@ function linkNamed(authors: readonly DraftAuthor[], affiliations: readonly Print
     const named = affiliations.find(({ text }) => fold(text).includes(surname) && hasOrganisationWord(text))
     if (named !== undefined) own.push(named)
   }
+}
+
+/** Addresses in notes on correspondence: where a title page prints no others. */
+function addressesIn(notes: readonly Block[]): PrintedAffiliation[] {
+  return splitAffiliations(cutTitleCells(notes))
+    .map(({ text, box }) => ({ text: text.replace(CORRESPONDENCE, ''), marks: [], box }))
+    .filter(({ text }) => hasOrganisationWord(text) && countPublicationPhrases(text) === 0)
+    .slice(0, 1)
 }
 
 /** A single address is everybody's. */

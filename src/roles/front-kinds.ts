@@ -63,7 +63,8 @@ function isPublicationInfo(text: string): boolean {
   return opensLikePublicationInfo(text) || phrases * CHARACTERS_PER_PHRASE >= text.length
 }
 
-function isAffiliation(text: string): boolean {
+/** Whether a text names an organisation, a country at its end, or an e-mail address. */
+export function isAffiliation(text: string): boolean {
   if (findEmails(text).length > 0 || hasOrganisationWord(text)) return true
   const last = text.split(',').at(-1) ?? ''
   return isCountry(last.replace(/\.$/u, ''))

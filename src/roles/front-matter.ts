@@ -29,8 +29,7 @@ export function classifyFrontMatter(evidence: Evidence, decisions: Decisions): v
   for (const block of title.title) decisions.set(block, { role: 'title', score: 0.9, evidence: title.evidence })
   for (const block of title.subtitle) decisions.set(block, { role: 'subtitle', score: 0.7, evidence: ['below-title'] })
   const reader = new FrontReader(evidence, decisions, tentativeHeadings(evidence, decisions))
-  const lastTitle = [...title.title, ...title.subtitle].map(block => evidence.blocks.indexOf(block))
-  reader.readTitlePage(page, Math.min(...lastTitle))
+  reader.readTitlePage(page, [...title.title, ...title.subtitle])
   reader.readNextPages(page)
 }
 

@@ -1,8 +1,10 @@
+import { type Box, overlapX, uniteBoxes } from '../geometry/box.ts'
 import { type Block, textOfBlock } from '../page/text-line.ts'
+import { findEmails } from '../text/emails.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
 import { isRaisedStart } from './front-marks.ts'
 import type { Decisions, Evidence, Role } from './decision.ts'
-import { type FrontKind, isProse, isWeakAbstractWord, readFrontKind } from './front-kinds.ts'
+import { type FrontKind, isAffiliation, isProse, isWeakAbstractWord, readFrontKind } from './front-kinds.ts'
 import { BodyLook, isSameLook, type TextLook, textLookOf } from './front-look.ts'
 import { isStructuredLabel } from '../text/abstract-labels.ts'
 import { countPublicationPhrases, opensLikePublicationInfo } from '../text/publication-phrases.ts'
@@ -16,6 +18,10 @@ const ABSTRACT_WORDS = 25
 const NEXT_PAGES = 1
 /** Below this share of the page's height stands the foot. */
 const FOOT = 0.9
+/** Key words under a heading of their own stand this close below each other, in ems. */
+const KEYWORDS_GAP_IN_EMS = 1.5
+/** A label such as `Corresponding author:` is shorter, in characters. */
+const LABEL_LENGTH = 40
 /** Blocks looked at to see whether more of the front matter follows. */
 const LOOK_AHEAD = 6
 
@@ -31,7 +37,14 @@ export class FrontReader {
   private seen = new Set<FrontKind>()
   /** A heading `Keywords` stands above; the next block has them. */
   private keywordsBelow: Block | undefined
+  private lastInfo: Block | undefined
+  private lastAbstract: Block | undefined
   private order: readonly Block[] = []
+  /** Index in reading order up to which the abstract's heading is still ahead. */
+  private abstractIndex = -1
+  /** Top of the first block of abstract or body: what stands higher belongs to the authors, in whatever column. */
+  private frontBottom = -Infinity
+  private titleBox: Box | undefined
 
   constructor(evidence: Evidence, decisions: Decisions, headings: Decisions) {
     this.evidence = evidence
@@ -40,15 +53,22 @@ export class FrontReader {
     this.bodyLook = new BodyLook(evidence)
   }
 
-  /** Decides the blocks of the title page; `titleIndex` is the place of the title's first block in reading order. */
-  readTitlePage(page: number, titleIndex: number): void {
-    const { blocks } = this.evidence
-    this.order = blocks.filter(block => block.page >= page && block.page <= page + NEXT_PAGES)
-    for (const block of blocks) {
-      if (block.page !== page) continue
-      if (blocks.indexOf(block) >= titleIndex && this.zone === 'before-title') this.zone = 'authors'
+  /** Decides the blocks of the page that `title` stands on. */
+  readTitlePage(page: number, title: readonly Block[]): void {
+    this.order = this.evidence.blocks.filter(block => block.page >= page && block.page <= page + NEXT_PAGES)
+    this.titleBox = uniteBoxes(title.map(block => block.box))
+    const own = this.order.filter(block => block.page === page)
+    const titleIndex = own.findIndex(block => title.includes(block))
+    this.abstractIndex = own.findIndex((block, i) => i > titleIndex && this.announcesAbstract(block))
+    own.forEach((block, i) => {
+      if (i === titleIndex) this.zone = 'authors'
       this.read(block)
-    }
+    })
+  }
+
+  private announcesAbstract(block: Block): boolean {
+    const kind = readFrontKind(block)
+    return kind === 'abstract-run-in' || (kind === 'abstract-heading' && !isWeakAbstractWord(textOfBlock(block)))
   }
 
   /** Goes on after the title page, where the body did not start there. */
@@ -65,10 +85,7 @@ export class FrontReader {
   private read(block: Block): void {
     if (this.decisions.has(block) || block.lines[0]?.direction !== 0) return
     const kind = readFrontKind(block)
-    if (this.keywordsBelow !== undefined && this.keywordsBelow.column.left === block.column.left) {
-      this.keywordsBelow = undefined
-      return this.decide(block, 'keywords', 'under-keywords-heading')
-    }
+    if (this.isUnderKeywords(block)) return this.decide(block, 'keywords', 'under-keywords-heading')
     switch (this.zone) {
       case 'before-title':
         return this.readBeforeTitle(block, kind)
@@ -83,8 +100,36 @@ export class FrontReader {
     }
   }
 
+  /** Lines right below a heading `Keywords`, in its column; the last one found is where the next must stand. */
+  private isUnderKeywords(block: Block): boolean {
+    const above = this.keywordsBelow
+    if (above === undefined || overlapX(above.box, block.box) <= 0) return false
+    const gap = block.box.top - above.box.bottom
+    const size = block.lines[0]?.size ?? 0
+    const isNear = gap > -size && gap < KEYWORDS_GAP_IN_EMS * size
+    const isShort = matchHeadingKeyword(textOfBlock(above)) !== undefined || !isProse(textOfBlock(block))
+    this.keywordsBelow = isNear && isShort && Math.abs(above.box.left - block.box.left) < size ? block : undefined
+    return this.keywordsBelow !== undefined
+  }
+
+  /** A block higher than the abstract and the body belongs to the authors, in whatever column it stands. */
+  private isAboveText(block: Block): boolean {
+    const title = this.titleBox
+    if (title === undefined || overlapX(title, block.box) <= 0) return false
+    return block.box.top >= title.top && block.box.bottom <= this.frontBottom
+  }
+
+  private isAbstractAhead(block: Block): boolean {
+    return this.abstractIndex > this.order.indexOf(block)
+  }
+
   private decide(block: Block, role: Role, rule: string): void {
+    if (role === 'abstract' || role === 'abstract-heading') this.markText(block)
     this.decisions.set(block, { role, score: 0.8, evidence: [rule] })
+  }
+
+  private markText(block: Block): void {
+    if (this.frontBottom === -Infinity) this.frontBottom = block.box.top
   }
 
   private readBeforeTitle(block: Block, kind: FrontKind): void {
@@ -97,15 +142,41 @@ export class FrontReader {
   private readAuthors(block: Block, kind: FrontKind): void {
     if (this.startsAbstract(block, kind)) return
     if (this.readKeywords(block, kind)) return
-    if (kind === 'publication-info') return this.decide(block, 'publication-info', 'publication-phrase')
+    if (kind === 'publication-info') return this.decidePublicationInfo(block)
+    if (this.isAddressOfCorrespondence(block)) return this.decidePublicationInfo(block)
+    const isAddress = kind === 'affiliation' || (isRaisedStart(block) && isAffiliation(textOfBlock(block)))
+    if (kind === 'prose' && !isAddress) return this.readProse(block)
     if (this.startsSection(block, kind)) return this.startBody(block, kind)
-    if (kind === 'prose') {
-      if (!this.isUnlabelledAbstract(block)) return this.startBody(block, kind)
-      this.zone = 'abstract'
-      return this.addAbstract(block, 'other-look-before-body')
-    }
-    this.seen.add(kind)
+    this.seen.add(isAddress ? 'affiliation' : kind)
     this.decide(block, 'authors', `${kind}-below-title`)
+  }
+
+  /** Sentences between title and body: an abstract without heading, the body, or a notice before the abstract. */
+  private readProse(block: Block): void {
+    if (this.isAbstractAhead(block)) {
+      if (!this.bodyLook.isLikeBody(block)) this.decide(block, 'publication-info', 'before-abstract')
+      return
+    }
+    // Text of the next column, read before the names below the title.
+    if (this.seen.size === 0 && this.titleBox !== undefined && overlapX(this.titleBox, block.box) <= 0) return
+    if (!this.isUnlabelledAbstract(block)) return this.startBody(block, 'prose')
+    this.zone = 'abstract'
+    this.addAbstract(block, 'other-look-before-body')
+  }
+
+  private decidePublicationInfo(block: Block): void {
+    this.lastInfo = block
+    this.decide(block, 'publication-info', 'publication-phrase')
+  }
+
+  /** What stands right below a label such as `Correspondence:`. */
+  private isAddressOfCorrespondence(block: Block): boolean {
+    const last = this.lastInfo
+    if (last === undefined || !/:$|correspond/iu.test(textOfBlock(last)) || overlapX(last.box, block.box) <= 0)
+      return false
+    const size = block.lines[0]?.size ?? 0
+    const gap = block.box.top - last.box.bottom
+    return textOfBlock(last).length < LABEL_LENGTH && gap > -size && gap < 0.6 * size
   }
 
   private startsAbstract(block: Block, kind: FrontKind): boolean {
@@ -134,8 +205,14 @@ export class FrontReader {
     return true
   }
 
+  /** Key words in a side column do not end the abstract. */
+  private isBesideAbstract(block: Block): boolean {
+    return this.lastAbstract !== undefined && overlapX(this.lastAbstract.box, block.box) <= 0
+  }
+
   private addAbstract(block: Block, rule: string): void {
     this.abstractLook ??= textLookOf(block)
+    this.lastAbstract = block
     this.decide(block, 'abstract', rule)
   }
 
@@ -144,7 +221,7 @@ export class FrontReader {
     const concept = matchHeadingKeyword(textOfBlock(block))?.concept ?? matchHeadingKeyword(firstLine)?.concept
     if (concept === 'introduction' || concept === 'contents' || concept === 'abstract') return true
     const heading = this.headings.get(block)?.heading
-    if (heading === undefined || isRaisedStart(block)) return false
+    if (heading === undefined || isRaisedStart(block) || this.isAbstractAhead(block)) return false
     const next = this.order[this.order.indexOf(block) + 1]
     const isBeforeText =
       next !== undefined && (isProse(textOfBlock(next)) || this.headings.get(next)?.heading !== undefined)
@@ -155,6 +232,7 @@ export class FrontReader {
 
   private startBody(block: Block, kind: FrontKind): void {
     this.zone = 'body'
+    this.markText(block)
     this.readBesideBody(block, kind)
   }
 
@@ -169,6 +247,7 @@ export class FrontReader {
   private readAbstract(block: Block, kind: FrontKind): void {
     const text = textOfBlock(block)
     if (this.readKeywords(block, kind)) {
+      if (this.isBesideAbstract(block)) return
       this.zone = 'after-abstract'
       return
     }
@@ -214,17 +293,25 @@ export class FrontReader {
 
   /** After the body started: addresses, notes on authors and publication information in small type or at the foot. */
   private readBesideBody(block: Block, kind: FrontKind): void {
+    if (this.isAboveText(block) && kind !== 'prose' && kind !== 'other') {
+      if (kind === 'publication-info' || this.readKeywords(block, kind)) return this.decidePublicationInfo(block)
+      this.seen.add(kind)
+      return this.decide(block, 'authors', 'above-abstract-and-body')
+    }
     const text = textOfBlock(block)
     const height = this.evidence.pages.find(({ number }) => number === block.page)?.height ?? Infinity
     const phrases = countPublicationPhrases(text)
     if (block.box.top > FOOT * height && phrases > 0) return this.decide(block, 'publication-info', 'foot-of-page')
     if (!this.bodyLook.isSmaller(block)) return
     if (this.readKeywords(block, kind)) return
-    if (kind === 'publication-info' && (phrases > 1 || opensLikePublicationInfo(text))) {
-      return this.decide(block, 'publication-info', 'publication-phrase')
+    const isShort = block.lines.length === 1 && !isRaisedStart(block)
+    if (kind === 'publication-info' && (phrases > 1 || isShort || opensLikePublicationInfo(text))) {
+      return this.decidePublicationInfo(block)
     }
-    if (kind !== 'affiliation') return
-    if (this.seen.has('affiliation')) return this.decide(block, 'publication-info', 'address-in-small-type')
-    this.decide(block, 'authors', 'affiliation-in-small-type')
+    if (this.isAddressOfCorrespondence(block)) return this.decidePublicationInfo(block)
+    const hasEmail = findEmails(text).length > 0
+    if (!hasEmail && (kind !== 'affiliation' || /https?:|www\./iu.test(text))) return
+    if (!this.seen.has('affiliation')) return this.decide(block, 'authors', 'affiliation-in-small-type')
+    if (hasEmail) this.decide(block, 'publication-info', 'address-in-small-type')
   }
 }

@@ -87,7 +87,7 @@ function judge(
   if (known !== undefined && known.includes(' ') && similarity(wholeText(block, page), known) >= SAME_TITLE)
     add(4, 'title-in-file')
   const size = sizeOf(block)
-  add((3 * (size - evidence.body.size)) / Math.max(largest - evidence.body.size, 0.3 * evidence.body.size), 'size')
+  add((4 * (size - evidence.body.size)) / Math.max(largest - evidence.body.size, 0.3 * evidence.body.size), 'size')
   if (block.lines.every(isBoldLine) && !evidence.body.isBold) add(0.6, 'bold')
   if (block.lines.every(isCapitalLine)) add(1, 'capitals')
   if (isCentered(block)) add(0.5, 'centred')
@@ -96,7 +96,7 @@ function judge(
   const words = text.split(/\s+/).filter(word => /\p{L}{2}/u.test(word)).length
   if (words >= 4) add(0.8, 'several-words')
   else if (words <= 1) add(-0.8, 'one-word')
-  if (next !== undefined && looksLikeNames(next.lines[0]?.text ?? '')) add(1, 'names-below')
+  if (next !== undefined && looksLikeNames(next.lines[0]?.text ?? '')) add(0.6, 'names-below')
   if (isArticleKind(text)) add(-5, 'kind-of-article')
   if (countPublicationPhrases(text) > 0) add(-5, 'publication-phrase')
   if (matchHeadingKeyword(text) !== undefined) add(-4, 'heading-keyword')

@@ -17,7 +17,7 @@ const MOSTLY = 0.65
 
 /** Small words that belong to the surname after them: `von Goethe`, `de la Cruz`, `ul Haque`. */
 const PARTICLES =
-  /^(?:von|vom|van|der|den|de|del|della|degli|dei|di|da|das|dos|do|du|des|la|le|lo|las|los|ter|ten|te|zu|zum|zur|af|av|al|el|ul|ur|bin|ibn|ben|bint|abu|y|e|i|d’|d'|na|dit|auf|und|in|'t|’t|фон|де)$/iu
+  /^(?:von|vom|van|der|den|de|del|della|degli|dei|di|da|das|dos|do|du|des|la|le|lo|las|los|ter|ten|te|zu|zum|zur|af|av|al|el|ul|ur|bin|ibn|ben|bint|abu|y|e|i|d’|d'|na|dit|'t|’t|фон|де)$/iu
 /** Degrees, titles and ranks around names. */
 const DEGREE =
   /^(?:prof(?:essor)?|dr|drs|ing|dipl|mag|mr|mrs|ms|mme|m|univ|pd|priv|doz|habil|rer|nat|phil|med|sc|hc|h\.c|ph\.?\s?d|m\.?\s?d|b\.?\s?sc|m\.?\s?sc|d\.?\s?sc|m\.?\s?s|b\.?\s?a|m\.?\s?a|m\.?\s?p\.?\s?h|mbbs|m\.?\s?b|d\.?\s?v\.?\s?m|d\.?\s?d\.?\s?s|m\.?\s?d\.?\s?s|b\.?\s?d\.?\s?s|dphil|rn|llm|facs|frcp|esq|student member|senior member|member|fellow|ieee|by|von|par|por|orcid|id)\.?$/iu
@@ -48,7 +48,13 @@ function readInverted(text: string): PersonName | undefined {
     .map(part => stripDegrees(wordsOf(part)))
     .filter(words => words.length > 0)
   const [surname = [], given = []] = parts
-  if (parts.length !== 2 || given.length > 3 || !areNameWords([...given, ...surname])) return undefined
+  if (
+    parts.length !== 2 ||
+    text.split(',').some(isCountry) ||
+    given.length > 3 ||
+    !areNameWords([...given, ...surname])
+  )
+    return undefined
   const hasOneWord = surname.filter(word => !PARTICLES.test(word)).length === 1
   return hasOneWord || given.every(word => INITIAL.test(word)) ? toName(surname, given[0], given.slice(1)) : undefined
 }
@@ -81,7 +87,7 @@ function areNameWords(words: readonly string[]): boolean {
   if (words.length < 2 || words.length > MOST_WORDS) return false
   const first = words[0] ?? ''
   const last = words.at(-1) ?? ''
-  if (NO_NAME.test(first) || NO_NAME.test(last) || !NAME_WORD.test(last) || isCountry(last)) return false
+  if (NO_NAME.test(first) || NO_NAME.test(last) || !NAME_WORD.test(last)) return false
   if (!words.every(word => NAME_WORD.test(word) || PARTICLES.test(word) || INITIAL.test(word))) return false
   return words.some(word => word.replace(/[^\p{L}]/gu, '').length > 1)
 }

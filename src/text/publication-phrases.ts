@@ -24,7 +24,7 @@ const PHRASES: readonly RegExp[] = [
   /\bcontributed equally\b|\bpresent address\b|\bcurrent address\b|\bto whom correspondence\b|\bcorrespondence\b.{0,30}\baddress/iu,
   /\bcorresponding authors?\b|\bcorrespondence\s*(?:to\b|:)|\b(?:author|address) for correspondence\b|\bauthor to whom\b/iu,
   /\b(?:academic|handling|section|associate) editors?\b|^editors?:|^edited by\b|^reviewed by\b|^communicated by\b|\bopen peer review\b/iu,
-  /\bjournal homepage\b|\bcontents lists? available\b|\bavailable online\b|\bpeer[- ]review under\b|^article (?:type|number|history)\b/iu,
+  /\bjournal homepage\b|\bcontents lists? available\b|\bavailable online\b|\bpeer[- ]review under\b|^article (?:type|number|history|info)\b|^preprint submitted\b/iu,
   /\b(?:electronic )?supplementary material is available\b|^specialty section\b|^subject (?:category|areas?)\b|^a section of\b|submitted to\b/iu,
   /^indexed in\b|^source of support\b|^(?:read online|access|metrics)\b|^journal section\b|^publication types?\b|^submit your manuscript\b/iu,
   /^(?:www\.|https?:\/\/)\S+$|©|\bjournal of\b.*\b(?:19|20)\d\d\b/iu,

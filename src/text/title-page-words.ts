@@ -65,6 +65,9 @@ const SHORT_STEM = 4
 const shortStems = new Set(ORGANISATION_STEMS.split('|').filter(stem => stem.length <= SHORT_STEM))
 const organisationWords = new RegExp(organisationWord.source, 'giu')
 
+/** Addresses hold words of organisations too, and are none. */
+const ADDRESSES = /https?:\/\/\S+|www\.\S+|\S*@\S*/giu
+
 /** Whether the text is nothing but the name of a kind of article: `RESEARCH ARTICLE`, `Original article:`. */
 export function isArticleKind(text: string): boolean {
   return articleKinds.has(foldKey(text))
@@ -77,10 +80,11 @@ export function isCountry(text: string): boolean {
 
 /** Whether a word of the text names an organisation or a part of one: `Universität`, `Dept.`, `Институт`. */
 export function hasOrganisationWord(text: string): boolean {
-  for (const match of text.matchAll(organisationWords)) {
+  const words = text.replace(ADDRESSES, ' ')
+  for (const match of words.matchAll(organisationWords)) {
     const stem = match[0].toLowerCase()
     if (!shortStems.has(stem)) return true
-    const after = text.slice(match.index + stem.length)
+    const after = words.slice(match.index + stem.length)
     if (!/^\p{L}/u.test(after) || stem === 'univ' || stem === 'dept') return true
   }
   return false

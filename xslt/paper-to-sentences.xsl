@@ -56,8 +56,7 @@
   <!-- Language of the unit or of what it stands in, where that is not the paper's. -->
   <xsl:function name="f:part-language" as="xs:string?">
     <xsl:param name="element" as="element()"/>
-    <xsl:sequence select="
-      $element/ancestor-or-self::*[not(self::article)][processing-instruction('paperxml')][last()]/f:said(., 'lang')"/>
+    <xsl:sequence select="($element/ancestor-or-self::*[not(self::article)]/f:said(., 'lang'))[last()]"/>
   </xsl:function>
 
   <!-- Text that stands in one field. -->

@@ -1,6 +1,6 @@
 /** Reads what `xslt/paper-to-sentences.xsl` writes: the text of a paper in units, each with its type. */
 
-/** The closed list of types. */
+/** The closed list of types. What stands in an acknowledgment, appendix or list of references has their type. */
 export const UNIT_TYPES = [
   'title',
   'subtitle',
@@ -13,14 +13,20 @@ export const UNIT_TYPES = [
   'list-item',
   'footnote',
   'figure-caption',
+  /** Text inside a figure. */
   'figure-text',
   'table-caption',
+  /** One cell. */
   'table-cell',
+  /** A note under a table. */
   'table-note',
+  /** A displayed formula. */
   'formula',
   'code',
+  /** Text that does not look like running text. */
   'doubt',
   'acknowledgment',
+  /** One entry of the list of references. */
   'reference',
   'appendix',
 ] as const

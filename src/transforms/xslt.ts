@@ -44,13 +44,13 @@ function readStylesheet(name: StylesheetName): object {
   return JSON.parse(readPackageFile(`dist/xslt/${name}.sef.json`)) as object
 }
 
-/** XPath's code for a document that cannot be parsed. */
-const MALFORMED = 'FODC0002'
+/** Codes of XPath and XSLT: a document that cannot be parsed; none at all, as in an empty file. */
+const MALFORMED: readonly unknown[] = ['FODC0002', 'XTDE0044']
 
 function toPaperError(error: unknown): SourceError | TransformError {
   const message = error instanceof Error ? error.message : String(error)
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code !== MALFORMED) return new TransformError('E_XSLT_FAILED', message, { cause: error })
+  if (!MALFORMED.includes(code)) return new TransformError('E_XSLT_FAILED', message, { cause: error })
   return new SourceError('E_XML_MALFORMED', `not well-formed XML: ${explainEntity(message)}`, { cause: error })
 }
 

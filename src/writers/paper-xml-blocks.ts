@@ -69,7 +69,8 @@ function writeFigure(parent: XMLBuilder, figure: Figure, context: PaperXmlContex
   const caption = textOfInlines(figure.caption, context.options)
   const element = writeBlockElement(parent, 'figure', { caption: caption || undefined })
   writeBlockInstructions(element, figure, context.options)
-  for (const text of figure.interior) element.ele('p').txt(toLegalXml(text))
+  for (const text of figure.interior) writeBlockElement(element, 'p').txt(toLegalXml(text).trim())
+  if (figure.interior.length > 0) element.txt('\n')
 }
 
 /** The instruction behind a displayed formula names the place in the paragraph before it. */

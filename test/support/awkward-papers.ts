@@ -66,7 +66,7 @@ export const AWKWARD_PAPERS: Readonly<Record<string, Paper>> = {
       ...['*', '**', '†', '‖‖', '(1)', '¹', '§', '¶', 'a', '∗∗', '', undefined].map(mark =>
         b.note(mark, `Note ${mark}.`),
       ),
-      b.p('unknown', b.call('7', undefined), ' and again', b.call('*')),
+      b.p('unknown', b.lostCall('7'), ' and again', b.call('*')),
       b.note('*', 'The star again ', b.sup('2'), b.boldItalic('bold'), b.pb(2, true), 'over the page.'),
     ),
   ]),

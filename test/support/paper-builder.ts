@@ -43,11 +43,9 @@ export const hyphen = (character = '-'): Inline => ({ type: 'hyphen', character 
 export const lb = (breaksWord = false): Inline => ({ type: 'line-break', breaksWord })
 export const cb = (breaksWord = false): Inline => ({ type: 'column-break', breaksWord })
 export const formulaPlace = (formula: number): Inline => ({ type: 'formula-place', formula })
-export const call = (mark: string, footnoteId: string | undefined = `fn${mark}`): Inline => ({
-  type: 'footnote-call',
-  mark,
-  footnoteId,
-})
+export const call = (mark: string): Inline => ({ type: 'footnote-call', mark, footnoteId: `fn${mark}` })
+/** A call for which no note was found. */
+export const lostCall = (mark: string): Inline => ({ type: 'footnote-call', mark, footnoteId: undefined })
 /** A page break inside text. */
 export const pb = (local: number, breaksWord = false): Inline => ({
   type: 'page-break',

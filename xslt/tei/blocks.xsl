@@ -52,6 +52,7 @@
     </xsl:choose>
   </xsl:function>
 
+  <!-- Notes stand in the item that calls them, deeper items in a list of their own in it. -->
   <xsl:template name="list">
     <xsl:param name="nodes" as="node()*"/>
     <xsl:variable name="level" as="xs:integer" select="f:item-level($nodes[1])"/>
@@ -67,14 +68,18 @@
           </xsl:if>
           <xsl:call-template name="language"/>
           <xsl:apply-templates select="$item" mode="content"/>
+          <xsl:variable name="behind" as="node()*" select="tail(current-group())[not($deeper) or . &lt;&lt; $deeper]"/>
+          <xsl:apply-templates select="$behind[self::footnote]" mode="block"/>
           <xsl:if test="$deeper">
-            <xsl:apply-templates select="tail(current-group())[. &lt;&lt; $deeper]" mode="block"/>
+            <xsl:apply-templates select="$behind[not(self::footnote)]" mode="block"/>
             <xsl:call-template name="list">
               <xsl:with-param name="nodes" select="current-group()[not(. &lt;&lt; $deeper)]"/>
             </xsl:call-template>
           </xsl:if>
         </item>
-        <xsl:if test="not($deeper)"><xsl:apply-templates select="tail(current-group())" mode="block"/></xsl:if>
+        <xsl:if test="not($deeper)">
+          <xsl:apply-templates select="tail(current-group())[not(self::footnote)]" mode="block"/>
+        </xsl:if>
       </xsl:for-each-group>
     </list>
   </xsl:template>

@@ -134,18 +134,34 @@
     </persName>
   </xsl:template>
 
+  <!-- The place belongs to the name, as printed: "University of Tokyo, Tokyo, Japan". GROBID has it apart. -->
   <xsl:template match="org" mode="header">
     <xsl:text>&#10;</xsl:text>
     <affiliation>
-      <xsl:if test="@name ne ''"><orgName type="institution">{@name}</orgName></xsl:if>
-      <xsl:if test="@city ne '' or @country ne ''">
-        <address>
-          <xsl:if test="@city ne ''"><settlement>{@city}</settlement></xsl:if>
-          <xsl:if test="@country ne ''"><country>{@country}</country></xsl:if>
-        </address>
-      </xsl:if>
+      <xsl:choose>
+        <xsl:when test="$is-grobid">
+          <xsl:if test="@name ne ''"><orgName type="institution">{@name}</orgName></xsl:if>
+          <xsl:if test="@city ne '' or @country ne ''">
+            <address><xsl:apply-templates select="@city[. ne ''], @country[. ne '']" mode="header"/></address>
+          </xsl:if>
+        </xsl:when>
+        <xsl:otherwise>
+          <orgName type="institution">
+            <xsl:for-each select="(@name, @city, @country)[. ne '']">
+              <xsl:if test="position() gt 1">, </xsl:if>
+              <xsl:apply-templates select="." mode="header"/>
+            </xsl:for-each>
+          </orgName>
+        </xsl:otherwise>
+      </xsl:choose>
     </affiliation>
   </xsl:template>
+
+  <xsl:template match="org/@name" mode="header">{.}</xsl:template>
+
+  <xsl:template match="org/@city" mode="header"><settlement>{.}</settlement></xsl:template>
+
+  <xsl:template match="org/@country" mode="header"><country>{.}</country></xsl:template>
 
   <xsl:template name="encoding-description">
     <xsl:text>&#10;</xsl:text>

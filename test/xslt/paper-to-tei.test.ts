@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest'
+import type { Paper, Section } from '../../src/paper/paper.ts'
+import type { TeiOptions } from '../../src/transforms/tei.ts'
+import { transformToTei } from '../../src/transforms/tei.ts'
+import { FOREIGN_PAPER_XML } from '../support/foreign-paper-xml.ts'
+import * as b from '../support/paper-builder.ts'
+import { toPaperXml } from '../support/writings.ts'
+
+/** Line ends between elements are layout. */
+function withoutLineEnds(tei: string): string {
+  return tei.replaceAll('\n', '')
+}
+
+async function teiOf(paper: Paper, options: TeiOptions = {}): Promise<string> {
+  return withoutLineEnds(await transformToTei(toPaperXml(paper), options))
+}
+
+/** What stands behind the front. */
+async function bodyOf(sections: readonly Section[], options: TeiOptions = {}): Promise<string> {
+  const tei = await teiOf(b.paper(sections, { pageCount: 1 }), options)
+  return tei.slice(tei.indexOf('<body>'), tei.indexOf('</text>'))
+}
+
+/** The paragraph of a body of one section. */
+async function paragraphOf(...content: Parameters<typeof b.p>): Promise<string> {
+  return /<p>.*<\/p>/.exec(await bodyOf([b.section('', b.p(...content))]))?.[0] ?? ''
+}
+
+describe('paper-to-tei, text', () => {
+  it('sets a page beginning at its true place, inside a word', async () => {
+    expect(await paragraphOf('First. Sec', b.hyphen(), b.pb(2, true), 'ond. Third.')).toBe(
+      '<p>First. Sec<pb xml:id="page2" n="47" facs="sample.pdf#page=2" break="no"/>ond. Third.</p>',
+    )
+  })
+
+  it('sets a page beginning between sentences without break', async () => {
+    expect(await paragraphOf('First. ', b.pb(2), 'Second.')).toBe(
+      '<p>First. <pb xml:id="page2" n="47" facs="sample.pdf#page=2"/>Second.</p>',
+    )
+  })
+
+  it('highlights styles, also those that only instructions tell', async () => {
+    expect(await paragraphOf(b.bold('b '), b.boldItalic('bi '), b.underlined('u'), ' x', b.sup('2'), b.sub('i'))).toBe(
+      '<p><hi rend="bold">b <hi rend="italic">bi </hi></hi><hi rend="underline">u</hi> x<hi rend="sup">2</hi><hi rend="sub">i</hi></p>',
+    )
+    expect(await bodyOf([b.section('', b.note('1', 'see ', b.boldItalic('this'), '.'))])).toContain(
+      '>see <hi rend="bold italic">this</hi>.</note>',
+    )
+  })
+
+  it.each([
+    ['default', {}, 'word'],
+    ['task2012', {}, 'wo<del type="lb">‐</del>rd'],
+    ['default', { hyphenBreaks: true }, 'wo<lb break="no"/>rd'],
+  ] as const)('writes an undone hyphen in the flavour %s with %o as %s', async (flavour, options, word) => {
+    const paper = b.paper([b.section('', b.p('wo', b.hyphen('‐'), 'rd'))])
+    for (const softHyphens of [false, true]) {
+      const tei = await transformToTei(toPaperXml(paper, { softHyphens }), { flavour, ...options })
+      expect(tei).toContain(`<p>${word}</p>`)
+    }
+  })
+
+  it('reads soft hyphens where no instruction tells of hyphens', async () => {
+    expect(await transformToTei(FOREIGN_PAPER_XML)).toContain('others <hi rend="italic">narrow</hi>')
+    const task2012 = await transformToTei(FOREIGN_PAPER_XML, { flavour: 'task2012' })
+    expect(task2012).toContain('others <hi rend="italic">nar<del type="lb">-</del>row</hi>')
+  })
+})
+
+describe('paper-to-tei, notes', () => {
+  it('links a note and its call both ways', async () => {
+    const body = await bodyOf([b.section('', b.p('a', b.call('*'), 'b'), b.note('*', 'n'))])
+    expect(body).toContain('<p>a<ptr type="foot" n="*" xml:id="fn1-call" target="#fn1"/>b</p>')
+    expect(body).toContain('<note place="foot" xml:id="fn1" n="*" target="#fn1-call">n</note>')
+  })
+
+  it('links the notes of each page where the numbers start again', async () => {
+    const body = await bodyOf([b.section('', b.p(b.call('1')), b.note('1', 'n'), b.p(b.call('1')), b.note('1', 'm'))])
+    expect([...body.matchAll(/<ptr[^>]* target="(.*?)"/g)].map(match => match[1])).toEqual(['#fn1', '#fn2'])
+  })
+
+  it('links no call for which no note was found', async () => {
+    const body = await bodyOf([b.section('', b.p('x', b.lostCall('2')), b.note('2', 'another'))])
+    expect(body).toContain('<p>x<ref type="foot" n="2"/></p>')
+  })
+
+  it('puts a note of an item into the item', async () => {
+    const body = await bodyOf([b.section('', b.item('•', 1, 'a', b.call('1')), b.note('1', 'n'), b.item('•', 1, 'b'))])
+    expect(body).toMatch(/<list><item n="•">a<ptr [^>]*\/><note [^>]*>n<\/note><\/item><item n="•">b<\/item><\/list>/)
+  })
+})
+
+describe('paper-to-tei, structure', () => {
+  it('nests divisions at their true levels', async () => {
+    const deep = { ...b.section('Deep', b.p('d')), level: 4 }
+    expect(
+      await bodyOf([b.section('1 A', b.section('1.1 B', b.section('1.1.1 C', b.p('c'), deep), b.section('1.1.2 E')))]),
+    ).toContain(
+      '<div><head n="1">A</head><div><head n="1.1">B</head><div><head n="1.1.1">C</head><p>c</p>' +
+        '<div><head>Deep</head><p>d</p></div></div><div><head n="1.1.2">E</head></div></div></div>',
+    )
+  })
+
+  it('keeps references, closing acknowledgments and appendices in the back', async () => {
+    const body = await bodyOf([
+      b.section('1 A', b.p('a')),
+      b.acknowledgments('Danke', b.p('b')),
+      b.references('Literatur', b.reference('C.')),
+      b.appendix('A Data', b.p('d')),
+    ])
+    expect(body.slice(body.indexOf('</body>'))).toMatch(
+      /^<\/body><back><div type="ack"><head>Danke<\/head><p>b<\/p><\/div><div type="bib"><head>Literatur<\/head><listBibl><bibl xml:id="b1">C\.<\/bibl><\/listBibl><\/div><div type="appendix"><head n="A">Data<\/head><p>d<\/p><\/div>/,
+    )
+  })
+
+  it('nests lists by their levels', async () => {
+    const body = await bodyOf([b.section('', b.item('1.', 1, 'a'), b.item('a)', 2, 'b'), b.item('2.', 1, 'c'))])
+    expect(body).toContain('<list><item n="1.">a<list><item n="a)">b</item></list></item><item n="2.">c</item></list>')
+  })
+
+  it('writes spans of cells, header cells and the notes of a table', async () => {
+    const header = { ...b.cell('h', { columnSpan: 2 }), isHeader: true }
+    const body = await bodyOf([b.section('', { ...b.table('Table 1', [header], ['a', 'b']), notes: ['n'] })])
+    expect(body).toContain(
+      '<table xml:id="tab1" rows="2" cols="2" rend="frame-hsides rules-none"><head>Table 1</head><row role="label">' +
+        '<cell role="label" cols="2">h</cell></row><row><cell>a</cell><cell>b</cell></row><note type="table" place="below">n</note></table>',
+    )
+  })
+
+  it('links the place of a formula with the formula', async () => {
+    const body = await bodyOf([
+      b.section('', b.p('as ', b.formulaPlace(1), 'says'), b.doubt('a=b', { kind: 'formula', formula: 1 })),
+    ])
+    expect(body).toContain('<p>as <ptr type="formula" target="#f1"/>says</p>')
+    expect(body).toContain('<ab type="doubt" subtype="formula" xml:id="f1"><formula>a=b</formula></ab>')
+  })
+
+  it('says the language of a part', async () => {
+    const body = await bodyOf([{ ...b.section('', { ...b.p('Größe'), language: 'de' }), language: 'fr' }])
+    expect(body).toContain('<div xml:lang="fr"><p xml:lang="de">Größe</p></div>')
+  })
+})
+
+describe('paper-to-tei, header', () => {
+  it('tells title, authors with their affiliations, pages, source, program and language', async () => {
+    const author = {
+      ...b.author('Yusuke', 'Miyao'),
+      email: 'a@b.jp',
+      organisations: [{ name: 'University of Tokyo', city: 'Tokyo', country: 'Japan' }],
+    }
+    const tei = await teiOf(
+      b.paper([], { front: b.front('T', { authors: [author], keywords: ['k'] }), language: 'sr-Cyrl' }),
+    )
+    expect(tei).toContain('<title level="a" type="main">T</title>')
+    expect(tei).toContain(
+      '<author><persName><forename type="first">Yusuke</forename> <surname>Miyao</surname></persName><email>a@b.jp</email>' +
+        '<affiliation><orgName type="institution">University of Tokyo, <settlement>Tokyo</settlement>, <country>Japan</country></orgName></affiliation></author>',
+    )
+    expect(tei).toContain('<biblScope unit="page" from="46" to="48"/>')
+    expect(tei).toMatch(/<application ident="paperxml" version="\d+\.\d+\.\d+">/)
+    expect(tei).toContain('<language ident="sr-Cyrl"/>')
+    expect(tei).toContain('<term>k</term>')
+  })
+
+  it('has a date only where one is given', async () => {
+    expect(await teiOf(b.paper([]))).not.toContain('revisionDesc')
+    expect(await teiOf(b.paper([]), { date: '2026-11-20' })).toContain('<change when="2026-11-20">')
+  })
+})
+
+describe('paper-to-tei, flavour grobid', () => {
+  it('has what readers of GROBID look for', async () => {
+    const paper = b.paper(
+      [
+        b.section(
+          '1 A',
+          b.p('a', b.call('1')),
+          b.note('1', 'n'),
+          b.section('1.1 B', b.figure('Figure 2. A caption.')),
+          b.table('Table 1: T', ['x']),
+        ),
+        b.references('References', b.reference('C.')),
+      ],
+      { front: b.front('T', { abstract: [b.p('Abs.')] }) },
+    )
+    const tei = await teiOf(paper, { flavour: 'grobid' })
+    expect(tei).toContain('<abstract><p>Abs.</p></abstract>')
+    expect(tei).toContain('<p>a<ref type="foot" xml:id="foot_1-call" target="#foot_1">1</ref></p>')
+    expect(tei).toMatch(
+      /<figure xml:id="fig1"><head>Figure 2<\/head><label>2<\/label><figDesc>A caption\.<\/figDesc><\/figure>/,
+    )
+    expect(tei).toMatch(
+      /<figure type="table" xml:id="tab1"><head>Table 1<\/head><label>1<\/label><figDesc>T<\/figDesc><table /,
+    )
+    expect(tei).toContain('<div type="references">')
+    expect(tei).toContain('<note type="raw_reference">C.</note></biblStruct>')
+    expect(tei).toMatch(/<\/div><div><head n="1.1">B<\/head>/)
+  })
+})
+
+describe('paper-to-tei, errors', () => {
+  it('refuses another root element', async () => {
+    await expect(transformToTei('<TEI/>')).rejects.toMatchObject({
+      code: 'E_XSLT_FAILED',
+      message: expect.stringContaining('"TEI"') as string,
+    })
+  })
+
+  it('refuses an element nobody handles', async () => {
+    const xml = toPaperXml(b.paper([b.section('', b.p('a'))])).replace('<p>a', '<p><q/>a')
+    await expect(transformToTei(xml)).rejects.toMatchObject({
+      code: 'E_XSLT_FAILED',
+      message: expect.stringContaining('"q" in "p"') as string,
+    })
+  })
+
+  it('names the place of what is not well-formed', async () => {
+    await expect(transformToTei('<article><p></article>')).rejects.toMatchObject({ code: 'E_XML_MALFORMED' })
+    await expect(transformToTei('')).rejects.toMatchObject({ code: 'E_XML_MALFORMED' })
+  })
+})

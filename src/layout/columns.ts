@@ -1,9 +1,10 @@
 import { type Box, uniteBoxes } from '../geometry/box.ts'
 import type { Rule } from '../page/page.ts'
+import { findBalancedBreak } from './balanced-parts.ts'
 import { findGutter, type Gutter, type GutterOptions } from './gutters.ts'
 import type { Piece } from './pieces.ts'
 
-/** Pieces of one column of one part of the page, and the path of cuts that led there (`b` below, `l`, `r`, `t`). */
+/** Pieces of one column of one part of the page, and the path of cuts that led there (`t` above, `l`, `r`, `m` a second pair, `b` below). */
 export interface Region {
   readonly path: string
   readonly box: Box
@@ -38,10 +39,18 @@ function cut(pieces: readonly Piece[], rules: readonly Rule[], options: GutterOp
   const gutter = path.length < DEEPEST_PATH ? findGutter(pieces, rules, options) : undefined
   if (gutter === undefined) return [{ path, box: uniteBoxes(pieces.map(piece => piece.box)), pieces }]
   const parts = partition(pieces, belowWideText(pieces, gutter))
+  const y = findBalancedBreak(parts.left, parts.right, options.bodySize)
+  const isUpper = (piece: Piece) => y === undefined || piece.baseline < y
   return [
     ...cut(parts.above, rules, options, `${path}t`),
-    ...cut(parts.left, rules, options, `${path}l`),
-    ...cut(parts.right, rules, options, `${path}r`),
+    ...cut(parts.left.filter(isUpper), rules, options, `${path}l`),
+    ...cut(parts.right.filter(isUpper), rules, options, `${path}r`),
+    ...cut(
+      y === undefined ? [] : [...parts.left, ...parts.right].filter(piece => !isUpper(piece)),
+      rules,
+      options,
+      `${path}m`,
+    ),
     ...cut(parts.below, rules, options, `${path}b`),
   ]
 }
@@ -77,13 +86,17 @@ function belowWideText(pieces: readonly Piece[], gutter: Gutter): Gutter {
   let last = lowest(wide.filter(piece => piece.baseline <= gutter.top + piece.size))
   if (last === undefined) return gutter
   const left = pieces
-    .filter(piece => piece.box.right <= gutter.left + 1 && piece.baseline > gutter.top && piece.baseline < gutter.bottom)
+    .filter(
+      piece => piece.box.right <= gutter.left + 1 && piece.baseline > gutter.top && piece.baseline < gutter.bottom,
+    )
     .sort((a, b) => a.baseline - b.baseline)
   let top = gutter.top
   for (const piece of left) {
     const isNear = piece.baseline - last.baseline < GOES_ON_IN_EMS * piece.size
     const isAlike = Math.abs(piece.size - last.size) < SAME_SIZE * piece.size
-    const isAlone = !pieces.some(other => other.box.left >= gutter.right - 1 && Math.abs(other.baseline - piece.baseline) < 0.7 * piece.size)
+    const isAlone = !pieces.some(
+      other => other.box.left >= gutter.right - 1 && Math.abs(other.baseline - piece.baseline) < 0.7 * piece.size,
+    )
     if (!isNear || !isAlike || !isAlone) break
     top = Math.max(top, piece.box.bottom)
     last = piece
@@ -92,5 +105,8 @@ function belowWideText(pieces: readonly Piece[], gutter: Gutter): Gutter {
 }
 
 function lowest(pieces: readonly Piece[]): Piece | undefined {
-  return pieces.reduce<Piece | undefined>((low, piece) => (low === undefined || piece.baseline > low.baseline ? piece : low), undefined)
+  return pieces.reduce<Piece | undefined>(
+    (low, piece) => (low === undefined || piece.baseline > low.baseline ? piece : low),
+    undefined,
+  )
 }

@@ -23,7 +23,11 @@ type OpenSection = Omit<FlatSection, 'blocks'> & { readonly blocks: PaperBlock[]
  *
  * Never drops an element. Every page gets exactly one break, at its true place or before the first block after it.
  */
-export function assembleSections(elements: readonly Element[], firstPage: number, context: AssembleContext): Paper['sections'] {
+export function assembleSections(
+  elements: readonly Element[],
+  firstPage: number,
+  context: AssembleContext,
+): Paper['sections'] {
   const assembler = new Assembler(firstPage, context)
   for (const element of elements) assembler.add(element)
   return nestSections(assembler.finish())
@@ -51,12 +55,19 @@ class Assembler {
         this.push(this.toParagraph(element))
         return
       case 'reference':
+        this.openReferences()
         this.push(this.toReference(element.entry.lines, element.entry.label))
         return
       case 'footnote': {
         const { note } = element
         const lines = dropCharacters(note.lines, note.markLength)
-        this.push({ type: 'footnote', id: note.id, places: placesOf(note.lines), mark: note.mark, content: this.inlines(lines) })
+        this.push({
+          type: 'footnote',
+          id: note.id,
+          places: placesOf(note.lines),
+          mark: note.mark,
+          content: this.inlines(lines),
+        })
         return
       }
       case 'figure':
@@ -119,6 +130,13 @@ class Assembler {
       isRunIn: element.isRunIn,
       blocks: [],
     })
+  }
+
+  /** A list of references without a heading is a section of its own. */
+  private openReferences(): void {
+    if (this.sections[this.sections.length - 1]?.kind === 'references') return
+    const untitled = { kind: 'references' as const, level: 1, number: undefined, title: [], isRunIn: false }
+    this.sections.push({ type: 'section', id: this.id('s'), places: [], ...untitled, blocks: [] })
   }
 
   private push(block: PaperBlock): void {
@@ -209,7 +227,10 @@ function dropNumber(title: readonly Inline[], number: string | undefined): Inlin
   if (number === undefined) return [...title]
   const text = textOfInlines(title)
   const parts = number.split('.').map(part => part.replace(/[^\p{L}\p{N}]/gu, ''))
-  const printed = new RegExp(`^[^\\p{L}\\p{N}]*(?:\\p{L}+\\s+)??[(\\[]?${parts.join('[.\\-–]\\s?')}[.):\\]–—-]*\\s*`, 'u').exec(text)
+  const printed = new RegExp(
+    `^[^\\p{L}\\p{N}]*(?:\\p{L}+\\s+)??[(\\[]?${parts.join('[.\\-–]\\s?')}[.):\\]–—-]*\\s*`,
+    'u',
+  ).exec(text)
   return printed === null ? [...title] : dropText(title, printed[0].length)
 }
 
@@ -222,4 +243,3 @@ function dropText(inlines: readonly Inline[], count: number): Inline[] {
     return drop === inline.text.length ? [] : [{ ...inline, text: inline.text.slice(drop) }]
   })
 }
-

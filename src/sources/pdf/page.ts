@@ -1,11 +1,11 @@
 import { type Box, uniteBoxes } from '../../geometry/box.ts'
 import type { Matrix } from '../../geometry/matrix.ts'
 import type { DroppedText, Page } from '../../page/page.ts'
-import { composeAccents } from './accents.ts'
-import type { Drawing, DroppedGlyph } from './drawing.ts'
-import { findGraphics } from './figures.ts'
-import { findRules } from './rules.ts'
-import { joinRuns } from './runs.ts'
+import { composeAccents } from './words/accents.ts'
+import type { Drawing, DroppedGlyph } from './drawing/drawing.ts'
+import { findGraphics } from './graphics/figures.ts'
+import { findRules } from './graphics/rules.ts'
+import { joinRuns } from './words/runs.ts'
 import { pictureShare, sortGlyphs } from './visibility.ts'
 
 /** What reading one page gives beside the page itself. */

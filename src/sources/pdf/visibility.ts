@@ -1,7 +1,7 @@
 import { areaOf, type Box, containsPoint } from '../../geometry/box.ts'
 import type { DropReason } from '../../page/page.ts'
-import type { Drawing, DroppedGlyph, FilledArea, Glyph } from './drawing.ts'
-import { SPACE } from './glyph-text.ts'
+import type { Drawing, DroppedGlyph, FilledArea, Glyph } from './drawing/drawing.ts'
+import { SPACE } from './fonts/glyph-text.ts'
 
 /** The glyphs of a page, told apart by whether a reader sees them. */
 export interface SortedGlyphs {

@@ -1,6 +1,6 @@
-import type { Box } from '../../geometry/box.ts'
-import type { Matrix } from '../../geometry/matrix.ts'
-import type { PdfFont } from './fonts.ts'
+import type { Box } from '../../../geometry/box.ts'
+import type { Matrix } from '../../../geometry/matrix.ts'
+import type { PdfFont } from '../fonts/fonts.ts'
 
 /** What `q` saves and `Q` brings back (PDF 1.7, 8.4 and 9.3). */
 export interface GraphicsState {

@@ -1,9 +1,9 @@
-import type { Box } from '../../geometry/box.ts'
-import { type Matrix, multiply } from '../../geometry/matrix.ts'
-import type { Direction } from '../../page/page.ts'
+import type { Box } from '../../../geometry/box.ts'
+import { type Matrix, multiply } from '../../../geometry/matrix.ts'
+import type { Direction } from '../../../page/page.ts'
 import type { Glyph, GlyphStyle } from './drawing.ts'
-import type { PdfFont } from './fonts.ts'
-import { type PdfjsGlyph, textOfGlyph } from './glyph-text.ts'
+import type { PdfFont } from '../fonts/fonts.ts'
+import { type PdfjsGlyph, textOfGlyph } from '../fonts/glyph-text.ts'
 import type { GraphicsState } from './graphics-state.ts'
 
 /** Where and how the glyphs of one show operator are drawn. */

@@ -1,5 +1,5 @@
-import { type Box, heightOf, widthOf } from '../../geometry/box.ts'
-import type { Rule } from '../../page/page.ts'
+import { type Box, heightOf, widthOf } from '../../../geometry/box.ts'
+import type { Rule } from '../../../page/page.ts'
 
 /** How far apart, in points, two pieces of one line may end: dashes, and cells that draw their own edges. */
 const MAX_BREAK = 3

@@ -1,4 +1,4 @@
-import type { Glyph } from './drawing.ts'
+import type { Glyph } from '../drawing/drawing.ts'
 
 /** Spacing accents, as TeX fonts and old encodings draw them, and the combining accent each stands for. */
 const COMBINING: ReadonlyMap<string, string> = new Map([

@@ -8,9 +8,9 @@ import {
   overlapY,
   uniteBoxes,
   widthOf,
-} from '../../geometry/box.ts'
-import type { Rule, TextRun } from '../../page/page.ts'
-import type { Drawing } from './drawing.ts'
+} from '../../../geometry/box.ts'
+import type { Rule, TextRun } from '../../../page/page.ts'
+import type { Drawing } from '../drawing/drawing.ts'
 
 /** Side, in points, of the cells in which drawn things are joined: things less than two cells apart become one. */
 const CELL = 4

@@ -1,5 +1,5 @@
-import type { Box } from '../../geometry/box.ts'
-import type { Direction, DropReason, Font } from '../../page/page.ts'
+import type { Box } from '../../../geometry/box.ts'
+import type { Direction, DropReason, Font } from '../../../page/page.ts'
 
 /** What glyphs drawn by one operator have in common. */
 export interface GlyphStyle {

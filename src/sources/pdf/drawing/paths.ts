@@ -1,5 +1,5 @@
-import type { Box } from '../../geometry/box.ts'
-import { type Matrix, mapX, mapY } from '../../geometry/matrix.ts'
+import type { Box } from '../../../geometry/box.ts'
+import { type Matrix, mapX, mapY } from '../../../geometry/matrix.ts'
 
 /** One piece of a path in page coordinates, without its curves' inner points. */
 export interface SubPath {

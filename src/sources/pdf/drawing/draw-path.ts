@@ -1,5 +1,5 @@
-import { type Box, heightOf, widthOf } from '../../geometry/box.ts'
-import { keepsAxes, scaleOf } from '../../geometry/matrix.ts'
+import { type Box, heightOf, widthOf } from '../../../geometry/box.ts'
+import { keepsAxes, scaleOf } from '../../../geometry/matrix.ts'
 import type { Drawing } from './drawing.ts'
 import type { GraphicsState } from './graphics-state.ts'
 import { readPath, type SubPath } from './paths.ts'

@@ -1,7 +1,7 @@
-import type { Box } from '../../geometry/box.ts'
-import type { TextRun } from '../../page/page.ts'
-import type { Glyph, GlyphStyle } from './drawing.ts'
-import { SPACE } from './glyph-text.ts'
+import type { Box } from '../../../geometry/box.ts'
+import type { TextRun } from '../../../page/page.ts'
+import type { Glyph, GlyphStyle } from '../drawing/drawing.ts'
+import { SPACE } from '../fonts/glyph-text.ts'
 import { findWordBreaks, type Step, USUAL_BREAKS, type WordBreaks } from './word-gap.ts'
 
 /** Share of the font size above and below the baseline; the same for all fonts, so that line distances are stable. */

@@ -1,4 +1,4 @@
-import type { Glyph } from './drawing.ts'
+import type { Glyph } from '../drawing/drawing.ts'
 
 /** How a glyph follows the one drawn before it. */
 export interface Step {

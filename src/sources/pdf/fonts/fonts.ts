@@ -1,4 +1,4 @@
-import type { Font } from '../../page/page.ts'
+import type { Font } from '../../../page/page.ts'
 
 /** What pdf.js tells of a font; most fields only for some fonts. */
 export interface PdfjsFont {

@@ -1,0 +1,120 @@
+import { multiply, type Matrix } from '../../../geometry/matrix.ts'
+import { intersect, mapBox } from './clip-box.ts'
+import { drawPath, isPainting } from './draw-path.ts'
+import {
+  drawPicture,
+  type Interpreter,
+  isUnseen,
+  numberOf,
+  type Operator,
+  restore,
+  save,
+  setFont,
+} from './interpreter.ts'
+
+/** Operators that leave the trace of a removed picture as it is, or look at it themselves. */
+export const STATE_OPERATORS: Record<string, Operator> = {
+  save: interpreter => {
+    save(interpreter)
+    interpreter.hasUndrawnTransform = false
+  },
+  restore: interpreter => {
+    if (interpreter.hasUndrawnTransform) drawPicture(interpreter)
+    interpreter.hasUndrawnTransform = false
+    restore(interpreter)
+  },
+  transform: (interpreter, args) => {
+    interpreter.hasUndrawnTransform = true
+    interpreter.state.matrix = multiply(interpreter.state.matrix, args as unknown as Matrix)
+  },
+  setLineWidth: ({ state }, [width]) => {
+    state.lineWidth = numberOf(width)
+  },
+  setGState: ({ state, resources }, [entries]) => {
+    for (const [key, value] of entries as [string, unknown][]) {
+      if (key === 'LW') state.lineWidth = numberOf(value)
+      else if (key === 'ca') state.fillAlpha = numberOf(value)
+      else if (key === 'CA') state.strokeAlpha = numberOf(value)
+      else if (key === 'Font') setFont(state, resources, value as unknown[])
+    }
+  },
+  setFillRGBColor: ({ state }, [color]) => {
+    state.fill = String(color)
+  },
+  setStrokeRGBColor: ({ state }, [color]) => {
+    state.stroke = String(color)
+  },
+  setFillColorN: ({ state }) => {
+    state.fill = undefined
+  },
+  setStrokeColorN: ({ state }) => {
+    state.stroke = undefined
+  },
+  setFillTransparent: ({ state }) => {
+    state.fill = undefined
+  },
+  setStrokeTransparent: ({ state }) => {
+    state.stroke = undefined
+  },
+  clip: interpreter => {
+    interpreter.isClipPending = true
+  },
+  eoClip: interpreter => {
+    interpreter.isClipPending = true
+  },
+  constructPath: (interpreter, [operator, buffers, minMax]) => {
+    const { state, drawing } = interpreter
+    const buffer = (buffers as (Float32Array | null)[])[0]
+    const isClip = interpreter.isClipPending
+    interpreter.isClipPending = false
+    if (!buffer || !minMax) return
+    const box = intersect(state.clip, mapBox(state.matrix, minMax as Float32Array))
+    if (isClip) state.clip = box
+    if (!isPainting(operator as number) || isUnseen(interpreter)) return
+    interpreter.hasUndrawnTransform = false
+    drawPath(operator as number, buffer, box, state, drawing)
+  },
+  paintFormXObjectBegin: (interpreter, [matrix, box]) => {
+    interpreter.hasUndrawnTransform = false
+    save(interpreter)
+    interpreter.formDepth++
+    const { state } = interpreter
+    if (matrix) state.matrix = multiply(state.matrix, Array.from(matrix as Float32Array) as unknown as Matrix)
+    if (box) state.clip = intersect(state.clip, mapBox(state.matrix, box as Float32Array))
+  },
+  paintFormXObjectEnd: interpreter => {
+    interpreter.formDepth--
+    restore(interpreter)
+  },
+  beginGroup: (interpreter, [group]) => {
+    interpreter.hasUndrawnTransform = false
+    save(interpreter)
+    const isMask = Boolean((group as { smask?: unknown } | undefined)?.smask)
+    interpreter.groups.push(isMask)
+    if (isMask) interpreter.maskDepth++
+  },
+  endGroup: interpreter => {
+    if (interpreter.groups.pop()) interpreter.maskDepth--
+    restore(interpreter)
+  },
+  beginMarkedContent: (interpreter, [tag]) => {
+    beginMark(interpreter, String(tag), null)
+  },
+  beginMarkedContentProps: (interpreter, [tag, properties]) => {
+    beginMark(interpreter, String(tag), properties)
+  },
+  endMarkedContent: interpreter => {
+    interpreter.marks.pop()
+  },
+}
+
+function beginMark(interpreter: Interpreter, name: string, properties: unknown): void {
+  const { marks, resources } = interpreter
+  if (name === 'OC') {
+    marks.push({ tag: undefined, isHidden: properties !== null && !resources.isLayerVisible(properties) })
+    return
+  }
+  // Content ids inside a form belong to the form, not to the page whose roles are known.
+  const role = typeof properties === 'number' && interpreter.formDepth === 0 ? resources.roleOf(properties) : undefined
+  marks.push({ tag: name === 'Artifact' ? name : role, isHidden: false })
+}

@@ -9,7 +9,8 @@ import { groupLines } from './lines.ts'
 import { joinPieces, type Piece } from './pieces.ts'
 import { buildTableGrid, linesOfGrid, mapGridLines } from './table-grid.ts'
 import { partAtTables, standInPieces } from './table-pieces.ts'
-import { findTableRegions, type TableRegion } from './table-regions.ts'
+import type { TableRegion } from './table-region.ts'
+import { findTableRegions } from './table-regions.ts'
 
 /** Lines of one column of one part of a page. */
 export interface Column {

@@ -49,7 +49,7 @@ function bandsOf(edges: readonly number[], box: Box): TableColumn[] {
 function seedColumns(pieces: readonly Piece[]): TableColumn[] {
   let columns: TableColumn[] = []
   for (const { box } of [...pieces].sort((a, b) => widthOf(a.box) - widthOf(b.box) || a.box.left - b.box.left)) {
-    const touched = columns.filter(column => touches(box, column))
+    const touched = columns.filter(column => touchesColumn(box, column))
     if (touched.length > 1) continue
     const [own] = touched
     const grown =
@@ -75,7 +75,8 @@ function partOverlaps(columns: readonly TableColumn[]): TableColumn[] {
   return parted
 }
 
-function touches(box: Pick<Box, 'left' | 'right'>, column: TableColumn): boolean {
+/** Whether a box covers a good part of a column's width, or lies in it. */
+export function touchesColumn(box: Pick<Box, 'left' | 'right'>, column: TableColumn): boolean {
   const shared = overlapX({ ...box, top: 0, bottom: 0 }, { ...column, top: 0, bottom: 0 })
   return shared > TOUCH * Math.min(box.right - box.left, column.right - column.left)
 }
@@ -101,15 +102,19 @@ function isCrossed(left: TableColumn, right: TableColumn, rows: readonly PieceRo
   let crossing = 0
   let parted = 0
   for (const { pieces } of rows) {
-    if (pieces.some(piece => touches(piece.box, left) && touches(piece.box, right))) crossing++
-    else if (pieces.some(piece => touches(piece.box, left)) && pieces.some(piece => touches(piece.box, right))) parted++
+    if (pieces.some(piece => touchesColumn(piece.box, left) && touchesColumn(piece.box, right))) crossing++
+    else if (
+      pieces.some(piece => touchesColumn(piece.box, left)) &&
+      pieces.some(piece => touchesColumn(piece.box, right))
+    )
+      parted++
   }
   return crossing > parted
 }
 
 /** Index of the first and last column that a box touches; the nearest one where it touches none. */
 export function columnsOfBox(box: Box, columns: readonly TableColumn[]): { first: number; last: number } {
-  const touched = columns.flatMap((column, i) => (touches(box, column) ? [i] : []))
+  const touched = columns.flatMap((column, i) => (touchesColumn(box, column) ? [i] : []))
   const [first] = touched
   const last = touched[touched.length - 1]
   if (first !== undefined && last !== undefined) return { first, last }

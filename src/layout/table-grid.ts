@@ -5,7 +5,7 @@ import type { TextLine } from '../page/text-line.ts'
 import { groupLines } from './lines.ts'
 import type { Piece } from './pieces.ts'
 import { columnsOfBox, findTableColumns, type TableColumn } from './table-columns.ts'
-import type { TableRegion } from './table-regions.ts'
+import type { TableRegion } from './table-region.ts'
 import { joinTableRows, type CellLine, type LineRow } from './table-rows.ts'
 import { rowsOfPieces, splitAtBlanks } from './tabular-rows.ts'
 

@@ -1,6 +1,6 @@
 import type { Region } from './columns.ts'
 import type { Piece } from './pieces.ts'
-import type { TableRegion } from './table-regions.ts'
+import type { TableRegion } from './table-region.ts'
 
 /** A stretch of one column: text, or one table. */
 export interface Stretch {

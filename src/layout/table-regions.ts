@@ -1,27 +1,32 @@
-import { type Box, uniteBoxes, widthOf } from '../geometry/box.ts'
+import { type Box, overlapX, uniteBoxes, widthOf } from '../geometry/box.ts'
 import type { Rule } from '../page/page.ts'
-import { matchCaptionLabel } from '../text/keywords.ts'
+import { captionOf, findCaptionedRows, startsCaption } from './captioned-rows.ts'
 import type { Piece } from './pieces.ts'
+import type { TableRegion } from './table-region.ts'
 import { countTabularRows, isProse, type PieceRow, rowsOfPieces } from './tabular-rows.ts'
-
-/** A part of a page that is set in rows and columns of cells. */
-export interface TableRegion {
-  readonly box: Box
-  readonly pieces: readonly Piece[]
-  /** Rules drawn in it. */
-  readonly rules: readonly Rule[]
-}
+import { dropLooseEnds, growRows } from './unruled-tables.ts'
 
 /** Narrowest rule that can bound a table, in ems of the body. */
 const NARROWEST_IN_EMS = 9
 /** Rules of one table begin and end within this many points of each other. */
 const SAME_EDGE = 5
 /** A piece may stick out of the rules of its table by this much, in points. */
-const OVERHANG = 6
+const OVERHANG = 12
 /** Rules without text between them that are further apart than this bound a picture or a page, not a row. */
 const TALLEST_EMPTY = 24
 /** Share of rows with cells side by side in a table; the others are titles of groups and second lines. */
 const TABULAR_SHARE = 0.4
+/** The same where a rule sets off a head: cells may have many lines. */
+const TABULAR_SHARE_WITH_HEAD = 0.15
+/** Furthest that the label of a caption stands above the first and below the last rule, in points. */
+const CAPTION_ABOVE = 110
+const CAPTION_BELOW = 40
+/** Type of a table is at most this share of the body's: titles of papers stand between rules too. */
+const LARGEST_TYPE = 1.35
+/** Most rows of a head. */
+const TALLEST_HEAD = 4
+/** The first row below the head stands at most this far under its rule, in ems. */
+const ROW_REACH_IN_EMS = 2.2
 
 /** Rules that bound a table from above to below, and the rows between each two of them. */
 interface Chain {
@@ -30,7 +35,10 @@ interface Chain {
 }
 
 /**
- * Finds the tables of a page: rules of one width with cells between them.
+ * Finds the tables of a page.
+ *
+ * First rules of one width with cells between them; where such rules end with the head of a table, the rows below it
+ * too. Then, next to captions that no such region stands next to, rows of cells in common columns.
  *
  * Never takes running text between two rules (abstract boxes, the page between the rules of its header and footer),
  * and never a caption: both end the region.
@@ -38,17 +46,55 @@ interface Chain {
 export function findTableRegions(pieces: readonly Piece[], rules: readonly Rule[], bodySize: number): TableRegion[] {
   const regions: TableRegion[] = []
   const taken = new Set<Piece>()
-  for (const chain of chainRules(pieces, rules, bodySize)) {
-    const trimmed = trimChain(chain)
-    const rows = trimmed.stretches.flat()
-    if (!isTable(trimmed, rows)) continue
+  const add = (rows: readonly PieceRow[], bounds: readonly Rule[]) => {
     const own = rows.flatMap(row => row.pieces).filter(piece => !taken.has(piece))
-    if (own.length === 0) continue
+    if (own.length === 0) return
     for (const piece of own) taken.add(piece)
-    const box = uniteBoxes([...own.map(piece => piece.box), ...trimmed.rules.map(rule => rule.box)])
+    const box = uniteBoxes([...own.map(piece => piece.box), ...bounds.map(rule => rule.box)])
     regions.push({ box, pieces: own, rules: rules.filter(rule => isInside(rule.box, box)) })
   }
+  for (const chain of chainRules(pieces, rules, bodySize)) {
+    const trimmed = trimChain(chain)
+    const below = isOpen(trimmed) ? rowsBelow(pieces, trimmed) : []
+    const rows = [...trimmed.stretches.flat(), ...below]
+    const isProven =
+      below.length > 0 || trimmed.rules.length > 2 || isShort(trimmed) || hasTableCaption(pieces, trimmed)
+    if (isProven && isTable(trimmed, rows)) add(rows, trimmed.rules)
+  }
+  for (const rows of findCaptionedRows(pieces, { regions, taken })) add(rows, [])
   return regions
+}
+
+function isShort({ stretches }: Chain): boolean {
+  return stretches.flat().length <= TALLEST_HEAD
+}
+
+/** Whether the caption of a table starts a little above or below the rules. */
+function hasTableCaption(pieces: readonly Piece[], { rules }: Chain): boolean {
+  const box = uniteBoxes(rules.map(rule => rule.box))
+  const near = pieces.filter(piece => {
+    const isAbove = piece.baseline < box.top + 1 && piece.baseline > box.top - CAPTION_ABOVE
+    const isBelow = piece.baseline > box.bottom && piece.baseline < box.bottom + CAPTION_BELOW
+    return (isAbove || isBelow) && overlapX(piece.box, box) > 0
+  })
+  return near.some(piece => rowsOfPieces([piece]).some(row => captionOf(row)?.kind === 'table'))
+}
+
+/** Only the head stands between rules: the rows below have no rule of their own, or the page ended before it. */
+function isOpen({ rules, stretches }: Chain): boolean {
+  return rules.length === 2 && isShort({ rules, stretches })
+}
+
+function rowsBelow(pieces: readonly Piece[], { rules }: Chain): PieceRow[] {
+  const last = rules[rules.length - 1]
+  if (last === undefined) return []
+  const { left, right, bottom: y } = last.box
+  const rows = growRows(
+    pieces,
+    { y, direction: 'down', left, right, margin: OVERHANG, reachInEms: ROW_REACH_IN_EMS },
+    startsCaption,
+  )
+  return dropLooseEnds(rows)
 }
 
 function isInside(inner: Box, outer: Box): boolean {
@@ -75,7 +121,7 @@ function chainRules(pieces: readonly Piece[], rules: readonly Rule[], bodySize: 
       const last = chain[chain.length - 1] ?? top
       if (next.box.top <= last.box.top || !isSameWidth(top.box, next.box) || used.has(next)) continue
       const rows = rowsBetween(pieces, last.box, next.box)
-      if (rows === undefined || !isStretch(rows, last.box, next.box)) break
+      if (rows === undefined || !isStretch(rows, { above: last.box, below: next.box, bodySize })) break
       chain.push(next)
       stretches.push(rows)
     }
@@ -106,19 +152,13 @@ function rowsBetween(pieces: readonly Piece[], above: Box, below: Box): PieceRow
   return rowsOfPieces(own)
 }
 
-function isStretch(rows: readonly PieceRow[], above: Box, below: Box): boolean {
+function isStretch(
+  rows: readonly PieceRow[],
+  { above, below, bodySize }: { above: Box; below: Box; bodySize: number },
+): boolean {
   if (rows.length === 0) return below.top - above.bottom < TALLEST_EMPTY
-  if (rows.some(startsCaption)) return false
+  if (rows.some(row => row.size > LARGEST_TYPE * bodySize || startsCaption(row))) return false
   return !isProse(rows, widthOf(above))
-}
-
-/** Whether a row opens a caption: what stands above and below it are two tables, or a table and something else. */
-function startsCaption(row: PieceRow): boolean {
-  const text = row.pieces
-    .flatMap(piece => piece.runs.map((run, i) => (run.spaceBefore || i === 0 ? ` ${run.text}` : run.text)))
-    .join('')
-    .trim()
-  return matchCaptionLabel(text)?.isCaption === true
 }
 
 /** The chain without empty stretches and lines of text at its ends (running headers, notes). */
@@ -132,5 +172,6 @@ function trimChain({ rules, stretches }: Chain): Chain {
 
 function isTable({ rules }: Chain, rows: readonly PieceRow[]): boolean {
   if (rules.length < 2 || rows.length < 2) return false
-  return countTabularRows(rows) >= TABULAR_SHARE * rows.length
+  const share = rules.length === 2 ? TABULAR_SHARE : TABULAR_SHARE_WITH_HEAD
+  return countTabularRows(rows) >= share * rows.length
 }

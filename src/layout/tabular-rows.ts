@@ -24,9 +24,11 @@ const PROSE_ROWS = 4
 const PROSE_SHARE = 0.5
 
 /** Pieces wider than this, in ems, are lines of running text more often than cells. */
-const LINE_IN_EMS = 18
+const LINE_IN_EMS = 21
 /** Rows whose text stands in such lines by this share of its width are running text, whatever their baselines. */
 const LINE_SHARE = 0.5
+/** Pages have at most this many columns of lines that long; rows of more pieces are cells. */
+const MOST_TEXT_COLUMNS = 2
 /** Fewest such lines that tell. */
 const LEAST_LINES = 6
 /** Gap that parts cells inside a piece, in ems: tables are set tight, and their cells seldom justified. */
@@ -80,6 +82,11 @@ export function isProseRow(row: PieceRow, width: number): boolean {
   return cover >= PROSE_COVER * width && narrowest >= PROSE_PIECE_IN_EMS * row.size
 }
 
+/** Whether a piece of the row is as long as a line of running text. */
+export function hasLongLine(row: PieceRow): boolean {
+  return row.pieces.some(piece => widthOf(piece.box) >= LINE_IN_EMS * piece.size)
+}
+
 /** Whether rows are running text instead of cells: several lines of text in sequence, or most of a few. */
 export function isProse(rows: readonly PieceRow[], width: number): boolean {
   let sequence = 0
@@ -98,10 +105,10 @@ function isMostlyLines(rows: readonly PieceRow[]): boolean {
   let lines = 0
   let inLines = 0
   let all = 0
-  for (const { box, size } of rows.flatMap(row => row.pieces)) {
-    const width = widthOf(box)
+  for (const { row, piece } of rows.flatMap(row => row.pieces.map(piece => ({ row, piece })))) {
+    const width = widthOf(piece.box)
     all += width
-    if (width < LINE_IN_EMS * size) continue
+    if (width < LINE_IN_EMS * piece.size || row.pieces.length > MOST_TEXT_COLUMNS) continue
     lines++
     inLines += width
   }

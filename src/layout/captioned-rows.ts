@@ -1,0 +1,87 @@
+import { type Box, overlapX } from '../geometry/box.ts'
+import { type CaptionLabel, matchCaptionLabel } from '../text/keywords.ts'
+import type { Piece } from './pieces.ts'
+import type { TableRegion } from './table-region.ts'
+import { isProseRow, type PieceRow, rowsOfPieces } from './tabular-rows.ts'
+import { dropLooseEnds, growRows, isAligned } from './unruled-tables.ts'
+
+/** A region this near to a caption, in points, is its table. */
+const NEAR = 40
+/** Lines of a caption at most, where the rows of its table are looked for below it. */
+const MOST_CAPTION_LINES = 8
+/** Lines of one caption stand at most this far apart, in ems. */
+const CAPTION_LEADING_IN_EMS = 1.7
+/** The first row of a table stands at most this far from its caption, in ems. */
+const REACH_IN_EMS = 3.5
+/** Tables stick out of their caption's width by up to this, in ems: centred captions are narrow. */
+const WIDER_IN_EMS = 4
+
+interface Found {
+  readonly regions: readonly TableRegion[]
+  readonly taken: ReadonlySet<Piece>
+}
+
+/** The label that the text of a row starts with, where it reads like a caption. */
+export function captionOf(row: PieceRow): CaptionLabel | undefined {
+  const text = row.pieces
+    .flatMap(piece => piece.runs.map((run, i) => (run.spaceBefore || i === 0 ? ` ${run.text}` : run.text)))
+    .join('')
+    .trim()
+  const label = matchCaptionLabel(text)
+  return label?.isCaption === true ? label : undefined
+}
+
+/** Whether a row opens a caption: what stands above and below it are two tables, or a table and something else. */
+export function startsCaption(row: PieceRow): boolean {
+  return captionOf(row) !== undefined
+}
+
+/** For each caption of a table that has no table near it: the rows of cells below it, or else above. */
+export function findCaptionedRows(pieces: readonly Piece[], found: Found): PieceRow[][] {
+  const free = pieces.filter(piece => !found.taken.has(piece))
+  const rows: PieceRow[][] = []
+  for (const piece of free) {
+    const [row] = rowsOfPieces([piece])
+    if (row === undefined || captionOf(row)?.kind !== 'table') continue
+    if (found.regions.some(region => isNear(region.box, piece.box))) continue
+    const table = rowsOfCaption(piece, free)
+    if (table !== undefined) rows.push(table)
+  }
+  return rows
+}
+
+function isNear(table: Box, caption: Box): boolean {
+  return overlapX(table, caption) > 0 && Math.max(table.top - caption.bottom, caption.top - table.bottom) < NEAR
+}
+
+function rowsOfCaption(label: Piece, pieces: readonly Piece[]): PieceRow[] | undefined {
+  const lines = linesOfCaption(label, pieces)
+  const left = Math.min(...lines.map(line => line.box.left))
+  const right = Math.max(...lines.map(line => line.box.right))
+  const last = lines[lines.length - 1]?.baseline ?? label.baseline
+  const sides = { left, right, margin: WIDER_IN_EMS * label.size, reachInEms: REACH_IN_EMS }
+  for (const start of [
+    { ...sides, y: last, direction: 'down' as const },
+    { ...sides, y: label.baseline, direction: 'up' as const },
+  ]) {
+    const rows = dropLooseEnds(growRows(pieces, start, startsCaption))
+    if (isAligned(rows)) return rows
+  }
+  return undefined
+}
+
+/** The lines of a caption below its label, as far as they are single lines at the usual distance. */
+function linesOfCaption(label: Piece, pieces: readonly Piece[]): PieceRow[] {
+  const below = rowsOfPieces(
+    pieces.filter(piece => piece.baseline >= label.baseline - 1 && overlapX(piece.box, label.box) > 0),
+  )
+  const lines: PieceRow[] = []
+  for (const row of below) {
+    const last = lines[lines.length - 1]
+    if (last !== undefined && row.baseline - last.baseline > CAPTION_LEADING_IN_EMS * row.size) break
+    if (last !== undefined && row.pieces.length > 1 && !isProseRow(row, row.box.right - row.box.left)) break
+    if (lines.length >= MOST_CAPTION_LINES) break
+    lines.push(row)
+  }
+  return lines
+}

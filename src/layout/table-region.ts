@@ -1,0 +1,11 @@
+import type { Box } from '../geometry/box.ts'
+import type { Rule } from '../page/page.ts'
+import type { Piece } from './pieces.ts'
+
+/** A part of a page that is set in rows and columns of cells. */
+export interface TableRegion {
+  readonly box: Box
+  readonly pieces: readonly Piece[]
+  /** Rules drawn in it. */
+  readonly rules: readonly Rule[]
+}

@@ -1,0 +1,97 @@
+import { uniteBoxes, widthOf } from '../geometry/box.ts'
+import type { Piece } from './pieces.ts'
+import { findTableColumns, touchesColumn } from './table-columns.ts'
+import { hasLongLine, isProse, isProseRow, type PieceRow, rowsOfPieces, splitAtBlanks } from './tabular-rows.ts'
+
+/** Rows of one table follow one another within this distance of baselines, in ems of the larger type. */
+const ROW_REACH_IN_EMS = 2.6
+/** Fewest rows with cells side by side that are a table without rules. */
+const LEAST_ROWS = 3
+/** Share of the rows that have cells in two columns or more. */
+const TABULAR_SHARE = 0.6
+/** Share of the cells that stand in the columns of the others. */
+const ALIGNED_SHARE = 0.8
+
+/** Where the rows of a table are looked for. */
+export interface GrowthStart {
+  /** Rows begin below (or end above) this line. */
+  readonly y: number
+  readonly direction: 'down' | 'up'
+  /** Sides that no piece of another column crosses. */
+  readonly left: number
+  readonly right: number
+  /** Cells may stand outside of the sides by this much, in points. */
+  readonly margin: number
+  /** Farthest that the first row stands from `y`, in ems. */
+  readonly reachInEms: number
+}
+
+/**
+ * Gives the rows that follow one another from a line on, up to running text, a wide space, a line over the sides
+ * (`endsAt` and pieces that stick out), or the end of the page. Never gives a row of running text.
+ */
+export function growRows(pieces: readonly Piece[], start: GrowthStart, endsAt: (row: PieceRow) => boolean): PieceRow[] {
+  const found: PieceRow[] = []
+  let edge = start.y
+  for (const row of rowsFrom(pieces, start)) {
+    const isFirst = found.length === 0
+    const distance = start.direction === 'down' ? row.baseline - edge : edge - row.baseline
+    const reach = isFirst ? start.reachInEms : ROW_REACH_IN_EMS
+    if (distance > reach * row.size || sticksOut(row, start)) break
+    if (isProseRow(row, start.right - start.left) || hasLongLine(row) || endsAt(row)) break
+    found.push(row)
+    edge = row.baseline
+  }
+  return start.direction === 'down' ? found : found.reverse()
+}
+
+/** Rows of the pieces between the sides, nearest first. */
+function rowsFrom(pieces: readonly Piece[], start: GrowthStart): PieceRow[] {
+  const own = pieces.filter(piece => {
+    const isBeyond = start.direction === 'down' ? piece.baseline - 0.3 * piece.size > start.y : piece.baseline < start.y
+    return isBeyond && (isBetween(piece, start) || overlaps(piece, start))
+  })
+  const rows = rowsOfPieces(own)
+  return start.direction === 'down' ? rows : rows.reverse()
+}
+
+/** Whether the middle of a piece lies between the sides or no further out than the margin. */
+function isBetween({ box }: Piece, { left, right, margin }: GrowthStart): boolean {
+  const middle = (box.left + box.right) / 2
+  return middle > left - margin && middle < right + margin
+}
+
+function overlaps({ box }: Piece, { left, right }: GrowthStart): boolean {
+  return box.right > left + 1 && box.left < right - 1
+}
+
+/** A piece of another column, or of running text, that reaches over the sides. */
+function sticksOut({ pieces }: PieceRow, start: GrowthStart): boolean {
+  return pieces.some(piece => !isBetween(piece, start))
+}
+
+/** Whether rows without rules are a table: several, most of them with cells that stand in common columns. */
+export function isAligned(rows: readonly PieceRow[]): boolean {
+  if (rows.length < LEAST_ROWS) return false
+  const split = rowsOfPieces(rows.flatMap(row => row.pieces.flatMap(splitAtBlanks)))
+  const tabular = split.filter(row => row.pieces.length >= 2)
+  if (tabular.length < LEAST_ROWS || tabular.length < TABULAR_SHARE * split.length) return false
+  const box = uniteBoxes(rows.map(row => row.box))
+  if (isProse(rows, widthOf(box))) return false
+  const columns = findTableColumns(split, [], box)
+  if (columns.length < 2) return false
+  const cells = tabular.flatMap(row => row.pieces)
+  const aligned = cells.filter(cell => columns.filter(column => touchesColumn(cell.box, column)).length === 1)
+  return aligned.length >= ALIGNED_SHARE * cells.length
+}
+
+/** Rows without those at the end that have no cells side by side (notes, headings, the text below). */
+export function dropLooseEnds(rows: readonly PieceRow[]): PieceRow[] {
+  const isTabular = (row: PieceRow) =>
+    row.pieces.length >= 2 || row.pieces.some(piece => splitAtBlanks(piece).length >= 2)
+  let end = rows.length
+  while (end > 0 && !isTabular(rows[end - 1] as PieceRow)) end--
+  let start = 0
+  while (start < end && !isTabular(rows[start] as PieceRow)) start++
+  return rows.slice(start, end)
+}

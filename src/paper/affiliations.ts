@@ -1,7 +1,7 @@
 import type { Box } from '../geometry/box.ts'
 import { uniteBoxes } from '../geometry/box.ts'
 import { dropEmails } from '../text/emails.ts'
-import { RAISED_END, RAISED_START, splitMarks } from '../text/person-name.ts'
+import { looksLikeNames, RAISED_END, RAISED_START, splitMarks } from '../text/person-name.ts'
 import { hasOrganisationWord, isCountry } from '../text/title-page-words.ts'
 import { foldWhitespace } from '../text/unicode.ts'
 import type { Organisation } from './paper.ts'
@@ -12,6 +12,8 @@ export interface PrintedAffiliation {
   readonly marks: readonly string[]
   readonly text: string
   readonly box: Box
+  /** The line above it that names the persons it belongs to. */
+  readonly people: string | undefined
 }
 
 /** Lines of one address stand this close, in ems. */
@@ -24,10 +26,15 @@ const LEAST_LETTERS = 3
 const RAISED = new RegExp(`${RAISED_START}([^${RAISED_END}]*)${RAISED_END}`, 'u')
 const PLAIN_MARK = /^\(?(\d{1,2}|[a-h]|[*∗†‡§¶#])[.)]?\s*(?=\p{Lu}|\p{Ll}\p{Lu})/u
 
+/** Where a note on correspondence or contributions begins behind the last address. */
+const NOTE =
+  /(?<=\S\s*)(?:[*†‡§]\s*)?\b(?:correspondence(?: and requests)?\b|corresponding authors?\b|these authors\b|to whom\b|received\s*:|co-?authors?\s*:|e-?mails?\s*:|tel\.?\s*:|fax\s*:).*$/iu
+
 interface OpenAffiliation {
   marks: string[]
   texts: string[]
   boxes: Box[]
+  people: string | undefined
   last: TitleCell
 }
 
@@ -37,28 +44,46 @@ interface OpenAffiliation {
  * A mark opens one, raised or in the line, also inside of a line; a line without mark goes on the one right above it.
  * Without marks, semicolons part them.
  */
-export function splitAffiliations(cells: readonly TitleCell[]): PrintedAffiliation[] {
+export function splitAffiliations(cells: readonly TitleCell[], surnames: readonly string[]): PrintedAffiliation[] {
   const open: OpenAffiliation[] = []
+  let people: string | undefined
   for (const cell of cells) {
+    if (namesPeople(cell.text, surnames)) {
+      people = `${people ?? ''} ${cell.text}`
+      continue
+    }
     for (const { mark, text } of splitAtMarks(
       cell.text,
       open.flatMap(({ marks }) => marks),
     )) {
       const above = open.findLast(affiliation => isBelow(cell, affiliation))
-      if (mark === undefined && above !== undefined) {
+      if (mark === undefined && above !== undefined && people === undefined) {
         above.texts.push(text)
         above.boxes.push(cell.box)
         above.last = cell
       } else
-        open.push({ marks: mark === undefined ? [] : splitMarks(mark), texts: [text], boxes: [cell.box], last: cell })
+        open.push({
+          marks: mark === undefined ? [] : splitMarks(mark),
+          texts: [text],
+          boxes: [cell.box],
+          people,
+          last: cell,
+        })
+      people = undefined
     }
   }
-  return open.flatMap(({ marks, texts, boxes }) => {
+  return open.flatMap(({ marks, texts, boxes, people: own }) => {
     const box = uniteBoxes(boxes)
     const text = tidy(joinLines(texts))
     const parts = marks.length === 0 ? text.split(/\s*;\s*/u) : [text]
-    return parts.filter(isAddress).map(part => ({ marks, text: part, box }))
+    return parts.filter(isAddress).map(part => ({ marks, text: part, box, people: own }))
   })
+}
+
+/** A line of the persons at an address (`Dr. K. Chen, Prof. R. Dronskowski`) that the title page named before. */
+function namesPeople(text: string, surnames: readonly string[]): boolean {
+  const names = text.replace(/^\W*\[[*\d]\]/u, '')
+  return surnames.some(surname => names.includes(surname)) && looksLikeNames(names)
 }
 
 function isAddress(text: string): boolean {
@@ -122,7 +147,8 @@ function joinLines(texts: readonly string[]): string {
 }
 
 function tidy(text: string): string {
-  return foldWhitespace(dropEmails(text))
+  return foldWhitespace(dropEmails(text).replace(NOTE, ''))
+    .replace(/^(?:present|current) address(?:es)?\s*:?\s*/iu, '')
     .replace(/^[\s,;.:)]+|[\s,;]+$/gu, '')
     .replace(/\s+(?:and|und|et)$/u, '')
 }

@@ -41,7 +41,8 @@ export function assembleAuthors(blocks: readonly Block[], notes: readonly Block[
   const groups = groupNames(cutTitleCells(blocks))
   const drafts = groups.map(group => toDrafts(group))
   const authors = drafts.flat()
-  const affiliations = groups.map(group => splitAffiliations(group.addresses))
+  const surnames = authors.map(({ name }) => name.surname)
+  const affiliations = groups.map(group => splitAffiliations(group.addresses, surnames))
   groups.forEach((_, i) => linkUnmarked(drafts[i] ?? [], affiliations[i] ?? []))
   const printed = affiliations.flat().filter(({ text }) => countPublicationPhrases(text) === 0)
   linkMarked(authors, printed)
@@ -135,7 +136,8 @@ function linkUnmarked(authors: readonly DraftAuthor[], affiliations: readonly Pr
   authors.forEach((author, i) => {
     const own = isPaired ? unmarked.slice(i, i + 1) : unmarked
     const hasMarked = affiliations.some(({ marks }) => marks.some(mark => author.name.marks.includes(mark)))
-    if (!hasMarked) author.affiliations.push(...own.filter(({ text }) => !looksLikeNames(text)))
+    if (!hasMarked)
+      author.affiliations.push(...own.filter(({ text, people }) => people === undefined && !looksLikeNames(text)))
   })
 }
 
@@ -153,15 +155,16 @@ function linkNamed(authors: readonly DraftAuthor[], affiliations: readonly Print
   for (const { name, affiliations: own } of authors) {
     if (own.length > 0) continue
     const surname = fold(name.surname)
-    const named = affiliations.find(({ text }) => fold(text).includes(surname) && hasOrganisationWord(text))
-    if (named !== undefined) own.push(named)
+    own.push(
+      ...affiliations.filter(({ text, people }) => fold(people ?? text).includes(surname) && hasOrganisationWord(text)),
+    )
   }
 }
 
 /** Addresses in notes on correspondence: where a title page prints no others. */
 function addressesIn(notes: readonly Block[]): PrintedAffiliation[] {
-  return splitAffiliations(cutTitleCells(notes))
-    .map(({ text, box }) => ({ text: text.replace(CORRESPONDENCE, ''), marks: [], box }))
+  return splitAffiliations(cutTitleCells(notes), [])
+    .map(({ text, box }) => ({ text: text.replace(CORRESPONDENCE, ''), marks: [], box, people: undefined }))
     .filter(({ text }) => hasOrganisationWord(text) && countPublicationPhrases(text) === 0)
     .slice(0, 1)
 }

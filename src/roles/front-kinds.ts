@@ -22,6 +22,11 @@ const PROSE_WORDS = 14
 const PROSE_SMALL_SHARE = 0.48
 /** Publisher's phrases per this many characters make a long text publication information. */
 const CHARACTERS_PER_PHRASE = 260
+/** Longest address of one person, in characters. */
+const ADDRESS_LENGTH = 300
+/** The mark of the first address, and the characters in which it names its organisation. */
+const FIRST_MARK = /^\(?[1a][.)]?\s?\p{Lu}/u
+const FIRST_ADDRESS = 100
 /** Key words of headings stand alone on at most this many lines. */
 const HEADING_LINES = 2
 /** Words that some papers set over their abstract and others over their first section. */
@@ -37,11 +42,17 @@ export function readFrontKind(block: Block): FrontKind {
   const runIn = matchRunInKeyword(text)?.concept
   if (runIn === 'abstract') return 'abstract-run-in'
   if (runIn === 'keywords') return 'keywords'
+  if (isFirstAddress(text)) return 'affiliation'
   if (isPublicationInfo(text)) return 'publication-info'
   if (looksLikeNames(text)) return 'names'
-  if (isProse(text)) return 'prose'
+  if (isProse(text)) return isAddressWithEmail(text) ? 'affiliation' : 'prose'
   if (isAffiliation(text)) return 'affiliation'
   return looksLikeNames(block.lines[0]?.text ?? '') ? 'names' : 'other'
+}
+
+/** A short text with an e-mail address is an address, however its words are spelled. */
+function isAddressWithEmail(text: string): boolean {
+  return text.length < ADDRESS_LENGTH && findEmails(text).length > 0
 }
 
 /** Whether a text reads as sentences: words enough, most of them small. */
@@ -54,6 +65,11 @@ export function isProse(text: string): boolean {
 /** Whether an abstract's heading may as well be the first section's: `Summary`, `Überblick`. */
 export function isWeakAbstractWord(text: string): boolean {
   return WEAK_ABSTRACT_WORD.test(text)
+}
+
+/** The first of marked addresses; notes on the authors may follow in the same block. */
+function isFirstAddress(text: string): boolean {
+  return FIRST_MARK.test(text) && hasOrganisationWord(text.slice(0, FIRST_ADDRESS))
 }
 
 function isPublicationInfo(text: string): boolean {

@@ -22,6 +22,8 @@ const FOOT = 0.9
 const KEYWORDS_GAP_IN_EMS = 1.5
 /** A label such as `Corresponding author:` is shorter, in characters. */
 const LABEL_LENGTH = 40
+/** Lines of a notice at the foot that has none of the publisher's phrases. */
+const FOOT_LINES = 2
 /** Blocks looked at to see whether more of the front matter follows. */
 const LOOK_AHEAD = 6
 
@@ -159,7 +161,10 @@ export class FrontReader {
     }
     // Text of the next column, read before the names below the title.
     if (this.seen.size === 0 && this.titleBox !== undefined && overlapX(this.titleBox, block.box) <= 0) return
-    if (!this.isUnlabelledAbstract(block)) return this.startBody(block, 'prose')
+    if (!this.isUnlabelledAbstract(block)) {
+      const isNotice = this.bodyLook.isSmaller(block) && this.isBeforeBody(block)
+      return isNotice ? this.decide(block, 'publication-info', 'small-type') : this.startBody(block, 'prose')
+    }
     this.zone = 'abstract'
     this.addAbstract(block, 'other-look-before-body')
   }
@@ -239,9 +244,12 @@ export class FrontReader {
   /** Text before the body that is set otherwise than the body, and is followed by it. */
   private isUnlabelledAbstract(block: Block): boolean {
     if (this.bodyLook.isLikeBody(block)) return false
-    const words = textOfBlock(block).split(' ').length
+    return textOfBlock(block).split(' ').length >= ABSTRACT_WORDS && this.isBeforeBody(block)
+  }
+
+  private isBeforeBody(block: Block): boolean {
     const after = this.order.slice(this.order.indexOf(block) + 1)
-    return words >= ABSTRACT_WORDS && after.some(next => this.bodyLook.hasType(next) && next.lines.length > 2)
+    return after.some(next => this.bodyLook.hasType(next) && next.lines.length > 2)
   }
 
   private readAbstract(block: Block, kind: FrontKind): void {
@@ -271,7 +279,8 @@ export class FrontReader {
 
   /** Text that looks like the abstract goes on it, unless the body looks so too and nothing else parts them. */
   private goesOn(block: Block): boolean {
-    if (!this.bodyLook.isLikeBody(block)) return true
+    const last = this.lastAbstract?.lines.at(-1)?.text ?? ''
+    if (!this.bodyLook.isLikeBody(block) || !/[.!?][)\]"”’]?$/u.test(last)) return true
     const index = this.order.indexOf(block)
     for (const next of this.order.slice(index + 1, index + 1 + LOOK_AHEAD)) {
       const kind = readFrontKind(next)
@@ -303,9 +312,12 @@ export class FrontReader {
     const phrases = countPublicationPhrases(text)
     if (block.box.top > FOOT * height && phrases > 0) return this.decide(block, 'publication-info', 'foot-of-page')
     if (!this.bodyLook.isSmaller(block)) return
+    if (phrases > 1 || (block.box.top > FOOT * height && block.lines.length <= FOOT_LINES && kind === 'other')) {
+      return this.decidePublicationInfo(block)
+    }
     if (this.readKeywords(block, kind)) return
     const isShort = block.lines.length === 1 && !isRaisedStart(block)
-    if (kind === 'publication-info' && (phrases > 1 || isShort || opensLikePublicationInfo(text))) {
+    if (kind === 'publication-info' && (isShort || opensLikePublicationInfo(text))) {
       return this.decidePublicationInfo(block)
     }
     if (this.isAddressOfCorrespondence(block)) return this.decidePublicationInfo(block)

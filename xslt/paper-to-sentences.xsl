@@ -8,7 +8,7 @@
     page      local     printed                                           the text after it stands on this page
     unit      type      section  language  confidence  label of a note    then text and marks in turns
 
-  A mark stands where something is between two characters: "hyphen", "column", "formula", "page LOCAL PRINTED",
+  A mark stands where something is between two characters: "hyphen", "column", "float", "formula", "page LOCAL PRINTED",
   "call LABEL". Sentences are found by the program, which knows the languages, not here; it counts the offsets too.
 -->
 <xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"

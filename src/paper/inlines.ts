@@ -65,6 +65,9 @@ function endsGlued(text: string): boolean {
   return /[\p{L}\p{N}][-\u2010\u2011/]$/u.test(text)
 }
 
+/** Lines of one paragraph with more than this between them had something else there; double spacing is about 1. */
+const FLOAT_GAP_IN_EMS = 2.5
+
 function addBreak(
   out: InlineList,
   line: TextLine,
@@ -76,6 +79,7 @@ function addBreak(
       out.push({ type: 'page-break', page: context.pageReference(page), breaksWord })
     }
   } else if (next.baseline < line.baseline) out.push({ type: 'column-break', breaksWord })
+  else if (next.box.top - line.box.bottom > FLOAT_GAP_IN_EMS * line.size) out.push({ type: 'float-break', breaksWord })
   else if (context.lineBreaks) out.push({ type: 'line-break', breaksWord })
 }
 

@@ -26,13 +26,15 @@ export interface Style {
   readonly script?: 'super' | 'sub'
 }
 
-/** What stands inside a paragraph, in reading order. */
+/** What stands inside a paragraph, in reading order. All blanks are in the texts: a break stands for none. */
 export type Inline =
   | { readonly type: 'text'; readonly text: string; readonly style: Style }
   /** The text after it stands on `page`. `breaksWord`: it stands inside a word. */
   | { readonly type: 'page-break'; readonly page: PageReference; readonly breaksWord: boolean }
   | { readonly type: 'column-break'; readonly breaksWord: boolean }
   | { readonly type: 'line-break'; readonly breaksWord: boolean }
+  /** A figure, a table or a display stood here in the column. */
+  | { readonly type: 'float-break'; readonly breaksWord: boolean }
   /** A hyphen that stood at a line end was undone here: `character` is what was printed. */
   | { readonly type: 'hyphen'; readonly character: string }
   /** The raised mark of a footnote; `footnoteId` is `undefined` where no note was found for it. */

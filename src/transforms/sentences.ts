@@ -32,10 +32,11 @@ export interface SentenceRow {
 }
 
 /**
- * What happened to a sentence: `hyphen` a hyphen at a line end was undone; `page`, `column`, `formula` it crosses a
- * page or column break, a displayed formula; `ocr` it was recognised; `low-confidence` not surely.
+ * What happened to a sentence: `hyphen` a hyphen at a line end was undone; `page`, `column`, `float`, `formula` it
+ * crosses a page or column break, a figure, table or other float, a displayed formula; `ocr` it was recognised;
+ * `low-confidence` not surely.
  */
-export type SentenceFlag = 'hyphen' | 'page' | 'column' | 'formula' | 'ocr' | 'low-confidence'
+export type SentenceFlag = 'hyphen' | 'page' | 'column' | 'float' | 'formula' | 'ocr' | 'low-confidence'
 
 /** The sentences of a paper in three forms. */
 export interface Sentences {
@@ -198,7 +199,7 @@ function toRange(from: string, to: string): string {
 /** Marks between two characters of the sentence; those at its ends are not in it. */
 function flagsOf({ marks, confidence }: TextUnit, start: number, end: number): readonly SentenceFlag[] {
   const inside = new Set(marks.filter(mark => mark.offset > start && mark.offset < end).map(mark => mark.type))
-  const flags = (['hyphen', 'page', 'column', 'formula'] as const).filter(flag => inside.has(flag))
+  const flags = (['hyphen', 'page', 'column', 'float', 'formula'] as const).filter(flag => inside.has(flag))
   if (confidence === undefined) return flags
   return [...flags, 'ocr', ...(confidence < LOW_CONFIDENCE ? (['low-confidence'] as const) : [])]
 }

@@ -47,7 +47,7 @@ export interface PageNumbers {
 
 /** Something between two characters of a unit's text. */
 export type Mark = { readonly offset: number } & (
-  | { readonly type: 'hyphen' | 'column' | 'formula' }
+  | { readonly type: 'hyphen' | 'column' | 'float' | 'formula' }
   | { readonly type: 'page'; readonly page: PageNumbers }
   | { readonly type: 'call'; readonly label: string }
 )
@@ -129,8 +129,8 @@ function toMark(piece: string, offset: number): Mark {
   const [type, first = '', second = ''] = piece.split(' ')
   if (type === 'page') return { type, offset, page: { local: first, printed: second } }
   if (type === 'call') return { type, offset, label: first }
-  if (type === 'hyphen' || type === 'column' || type === 'formula') return { type, offset }
-  throw new RangeError(`mark "${piece}" of typed text is none of hyphen, column, formula, page, call`)
+  if (type === 'hyphen' || type === 'column' || type === 'float' || type === 'formula') return { type, offset }
+  throw new RangeError(`mark "${piece}" of typed text is none of hyphen, column, float, formula, page, call`)
 }
 
 /** Controls that XML allows. */

@@ -1,30 +1,25 @@
 import type { Inline } from '../paper/paper.ts'
 import { toLegalXml } from './legal-xml.ts'
 
-/** Scripts written without blanks between words: no blank is set between their lines. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+/** Stands where a hyphen was undone, for those who ask for it. */
+export const SOFT_HYPHEN = '\u00ad'
 
 /**
- * The same content ready to be written: text legal in XML and never empty, no blank at either end, one blank where a
- * break divides words and the text on neither side brings one.
+ * The same content ready to be written: text legal in XML and never empty, no blank at either end, never two in a row.
  */
 export function tidyInlines(content: readonly Inline[]): readonly Inline[] {
   const tidy: Inline[] = []
   let last = ' '
-  let dividesWords = false
   for (const inline of content) {
     if (inline.type !== 'text') {
-      dividesWords ||= isBreak(inline) && !inline.breaksWord
       tidy.push(inline)
       continue
     }
-    let text = toLegalXml(inline.text)
-    if (last === ' ') text = text.trimStart()
+    const legal = toLegalXml(inline.text)
+    const text = last === ' ' ? legal.trimStart() : legal
     if (text === '') continue
-    if (dividesWords && needsBlank(last, text)) text = ` ${text}`
     tidy.push({ ...inline, text })
     last = text.slice(-1)
-    dividesWords = false
   }
   return trimEnd(tidy)
 }
@@ -34,19 +29,9 @@ export function textOfInlines(content: readonly Inline[], options: { readonly so
   let text = ''
   for (const inline of tidyInlines(content)) {
     if (inline.type === 'text') text += inline.text
-    else if (inline.type === 'hyphen' && options.softHyphens) text += '\u00ad'
+    else if (inline.type === 'hyphen' && options.softHyphens) text += SOFT_HYPHEN
   }
   return text
-}
-
-type Break = Extract<Inline, { readonly breaksWord: boolean }>
-
-function isBreak(inline: Inline): inline is Break {
-  return inline.type === 'page-break' || inline.type === 'column-break' || inline.type === 'line-break'
-}
-
-function needsBlank(last: string, text: string): boolean {
-  return last !== ' ' && !text.startsWith(' ') && !(UNSPACED.test(last) && UNSPACED.test(text.charAt(0)))
 }
 
 /** Text inlines at the end lose their blank, those that were nothing else go. */

@@ -1,16 +1,11 @@
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
 import type { PageReference, Place } from '../paper/paper.ts'
+import type { SentenceSpan } from '../text/sentence.ts'
 import { toInstruction } from './legal-xml.ts'
 import type { PageLedger } from './page-ledger.ts'
 
-/** A sentence of a text: UTF-16 offsets, half-open, without the blanks around it. */
-export interface SentenceRange {
-  readonly start: number
-  readonly end: number
-}
-
 /** Finds the sentences of a text. */
-export type SplitSentences = (text: string, language: string) => readonly SentenceRange[]
+export type SplitSentences = (text: string, language: string) => readonly SentenceSpan[]
 
 /** What is written besides the structure. */
 export interface PaperXmlOptions {
@@ -22,8 +17,8 @@ export interface PaperXmlOptions {
   readonly sentenceEnds?: boolean
   /** `<?paperxml box="page left top right bottom"?>` first in every block; default off. */
   readonly boxes?: boolean
-  /** Finds the sentence that crosses a page break. */
-  readonly splitSentences: SplitSentences
+  /** Finds the sentence that crosses a page break; default: the project's own rules for the language. */
+  readonly splitSentences?: SplitSentences
 }
 
 /** What every part of the writer needs to know. */

@@ -1,8 +1,9 @@
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
 import type { Inline, PageReference } from '../paper/paper.ts'
+import type { SentenceSpan } from '../text/sentence.ts'
 import { toFootnoteLabel } from './footnote-label.ts'
-import { textOfInlines, tidyInlines } from './inlines.ts'
-import type { PaperXmlContext, SentenceRange } from './paper-xml-context.ts'
+import { SOFT_HYPHEN, textOfInlines, tidyInlines } from './inlines.ts'
+import type { PaperXmlContext } from './paper-xml-context.ts'
 import { writeInstruction, writePage, writePagePlace } from './paper-xml-context.ts'
 import { StyleStack } from './style-stack.ts'
 
@@ -55,11 +56,11 @@ class InlineWriter {
   private readonly model: TextModel
   private readonly context: PaperXmlContext
   /** Sentences that have not ended yet; the first may have begun. */
-  private readonly sentences: SentenceRange[]
+  private readonly sentences: SentenceSpan[]
   /** Characters of text written. */
   private offset = 0
 
-  constructor(parent: XMLBuilder, model: TextModel, context: PaperXmlContext, sentences: readonly SentenceRange[]) {
+  constructor(parent: XMLBuilder, model: TextModel, context: PaperXmlContext, sentences: readonly SentenceSpan[]) {
     this.styles = new StyleStack(parent, model.styles)
     this.model = model
     this.context = context
@@ -76,6 +77,9 @@ class InlineWriter {
         break
       case 'column-break':
         this.writeBreak('cb', inline.breaksWord)
+        break
+      case 'float-break':
+        this.writeBreak('float', inline.breaksWord)
         break
       case 'line-break':
         if (this.context.options.lineBreaks) this.writeBreak('lb', inline.breaksWord)
@@ -149,9 +153,11 @@ class InlineWriter {
     writeInstruction(this.styles.current, name, { break: breaksWord ? 'no' : undefined })
   }
 
+  /** A soft hyphen of the source was printed as a plain one. */
   private writeHyphen(character: string): void {
-    writeInstruction(this.styles.current, 'hyphen', { mark: character === '-' ? undefined : character })
-    if (this.context.options.softHyphens) this.styles.current.txt('\u00ad')
+    const isPlain = character === '-' || character === SOFT_HYPHEN
+    writeInstruction(this.styles.current, 'hyphen', { mark: isPlain ? undefined : character })
+    if (this.context.options.softHyphens) this.styles.current.txt(SOFT_HYPHEN)
   }
 
   private writeCall(mark: string, footnoteId: string | undefined): void {

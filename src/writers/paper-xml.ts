@@ -1,5 +1,6 @@
 import { create } from 'xmlbuilder2'
 import type { Paper } from '../paper/paper.ts'
+import { splitSentences } from '../text/sentence.ts'
 import { openPageLedger } from './page-ledger.ts'
 import { writeBody } from './paper-xml-body.ts'
 import type { PaperXmlContext, PaperXmlOptions } from './paper-xml-context.ts'
@@ -13,10 +14,10 @@ import { writeHeader } from './paper-xml-header.ts'
  * languages. Blocks stand on lines of their own; no white space is added to text. The same paper and options give the
  * same bytes.
  */
-export function writePaperXml(paper: Paper, options: PaperXmlOptions): string {
+export function writePaperXml(paper: Paper, options: PaperXmlOptions = {}): string {
   const context: PaperXmlContext = {
     options,
-    splitSentences: options.splitSentences,
+    splitSentences: options.splitSentences ?? splitSentences,
     language: paper.language,
     pages: paper.pages,
     ledger: openPageLedger(paper.pages),

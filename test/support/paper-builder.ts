@@ -20,7 +20,8 @@ import type {
   Table,
 } from '../../src/paper/paper.ts'
 
-type Content = string | Inline
+/** Plain text or an inline. */
+export type Content = string | Inline
 
 const NOWHERE = { id: '', places: [] } as const
 
@@ -42,6 +43,7 @@ export const sub = (text: string): Inline => ({ type: 'text', text, style: { scr
 export const hyphen = (character = '-'): Inline => ({ type: 'hyphen', character })
 export const lb = (breaksWord = false): Inline => ({ type: 'line-break', breaksWord })
 export const cb = (breaksWord = false): Inline => ({ type: 'column-break', breaksWord })
+export const floatBreak = (breaksWord = false): Inline => ({ type: 'float-break', breaksWord })
 export const formulaPlace = (formula: number): Inline => ({ type: 'formula-place', formula })
 export const call = (mark: string): Inline => ({ type: 'footnote-call', mark, footnoteId: `fn${mark}` })
 /** A call for which no note was found. */

@@ -1,7 +1,7 @@
-import type { SentenceRange } from '../../src/writers/paper-xml-context.ts'
+import type { SentenceSpan } from '../../src/text/sentence.ts'
 
 /** Sentences of a text whose sentences all end in `.`, `!` or `?` before a blank: enough for tests. */
-export function splitAtStops(text: string): readonly SentenceRange[] {
+export function splitAtStops(text: string): readonly SentenceSpan[] {
   return [...text.matchAll(/\S.*?(?:[.!?](?=\s|$)|$)/gsu)].map(match => ({
     start: match.index,
     end: match.index + match[0].length,

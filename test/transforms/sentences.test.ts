@@ -58,8 +58,10 @@ describe('transformToSentences', () => {
   })
 
   it('does not flag what stands between two sentences', async () => {
-    const rows = await rowsOf(b.section('', b.p('One. ', b.pb(2), b.cb(), 'Two', b.cb(), ' and.')))
-    expect(rows.map(row => row.flags.join())).toEqual(['', 'column'])
+    const rows = await rowsOf(
+      b.section('', b.p('One. ', b.pb(2), b.cb(), 'Two ', b.cb(), 'and ', b.floatBreak(), 'so.')),
+    )
+    expect(rows.map(row => row.flags.join())).toEqual(['', 'column,float'])
   })
 
   it('gives a note the page of its call', async () => {

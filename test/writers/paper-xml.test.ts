@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Inline, Section } from '../../src/paper/paper.ts'
+import type { Section } from '../../src/paper/paper.ts'
 import { writePaperXml } from '../../src/writers/paper-xml.ts'
 import * as b from '../support/paper-builder.ts'
 import { splitAtStops } from '../support/split-at-stops.ts'
@@ -10,7 +10,7 @@ function bodyOf(sections: readonly Section[], options = {}): string {
 }
 
 /** The paragraphs of a section `1 S` that holds these blocks. */
-function blocksOf(...blocks: readonly (string | Inline)[]): string {
+function blocksOf(...blocks: readonly b.Content[]): string {
   return /<p>.*<\/p>/s.exec(bodyOf([b.section('1 S', b.p(...blocks))]))?.[0] ?? ''
 }
 
@@ -79,11 +79,15 @@ describe('writePaperXml, text', () => {
     expect(bodyOf([section], { softHyphens: true })).toContain('<p>hy<?paperxml hyphen mark="‐"?>\u00adphen</p>')
   })
 
-  it('sets one blank where lines meet without one', () => {
-    const section = b.section('1 S', b.p('one', b.lb(), 'two ', b.lb(), ' three', b.lb(true), 'four'))
+  it('keeps one blank of several, and none at the ends', () => {
+    const section = b.section('1 S', b.p(' one ', b.lb(), b.bold(' two '), b.lb(), ' three-', b.lb(), 'four', ' '))
     expect(bodyOf([section], { lineBreaks: true })).toContain(
-      '<p>one<?paperxml lb?> two <?paperxml lb?>three<?paperxml lb break="no"?>four</p>',
+      '<p>one <?paperxml lb?><b>two <?paperxml lb?></b>three-<?paperxml lb?>four</p>',
     )
+  })
+
+  it('tells where a column ended and where a float stood', () => {
+    expect(blocksOf('a ', b.cb(), 'b ', b.floatBreak(), 'c')).toBe('<p>a <?paperxml cb?>b <?paperxml float?>c</p>')
   })
 
   it('leaves out what XML forbids', () => {

@@ -22,7 +22,7 @@ async function bodyOf(sections: readonly Section[], options: TeiOptions = {}): P
 }
 
 /** The paragraph of a body of one section. */
-async function paragraphOf(...content: Parameters<typeof b.p>): Promise<string> {
+async function paragraphOf(...content: readonly b.Content[]): Promise<string> {
   return /<p>.*<\/p>/.exec(await bodyOf([b.section('', b.p(...content))]))?.[0] ?? ''
 }
 

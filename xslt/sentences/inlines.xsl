@@ -33,7 +33,7 @@
     <xsl:choose>
       <xsl:when test="$name = 'pb'"><xsl:text>&#9;page {f:value(., 'local')} {f:value(., 'n')}&#9;</xsl:text></xsl:when>
       <xsl:when test="$name = 'cb'"><xsl:text>&#9;column&#9;</xsl:text></xsl:when>
-      <xsl:when test="$name = ('hyphen', 'formula')"><xsl:text>&#9;{$name}&#9;</xsl:text></xsl:when>
+      <xsl:when test="$name = ('hyphen', 'formula', 'float')"><xsl:text>&#9;{$name}&#9;</xsl:text></xsl:when>
       <xsl:when test="$name = 'call'"><xsl:text>&#9;call {f:value(., 'anchor')}&#9;</xsl:text></xsl:when>
     </xsl:choose>
   </xsl:template>

@@ -42,3 +42,16 @@ export class TransformError extends PaperError {}
 
 /** An output cannot be written. */
 export class OutputError extends PaperError {}
+
+/** The error of a file that the system does not give, as a {@link SourceError}. */
+export function toSourceError(error: NodeJS.ErrnoException): SourceError {
+  const cause = { cause: error }
+  switch (error.code) {
+    case 'ENOENT':
+      return new SourceError('E_FILE_MISSING', 'there is no such file', cause)
+    case 'EISDIR':
+      return new SourceError('E_FILE_MISSING', 'this is a folder; name the files in it', cause)
+    default:
+      return new SourceError('E_FILE_MISSING', `the file cannot be read (${error.code ?? error.message})`, cause)
+  }
+}

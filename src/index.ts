@@ -10,6 +10,7 @@ export {
 } from './errors.ts'
 export type { Box } from './geometry/box.ts'
 export type { DroppedText, Font, Page, Rule, SourceDocument, TextRun } from './page/page.ts'
+export type { Account } from './paper/account.ts'
 export type {
   Author,
   Cell,
@@ -30,8 +31,9 @@ export type {
   Style,
   Table,
 } from './paper/paper.ts'
-export { type PaperOptions, understandPaper } from './recipes/paper.ts'
+export { type Conversion, type ConvertOptions, convertPaper } from './recipes/paper.ts'
 export { type Format, FORMATS, outputNameOf, type ProductOptions, writeProducts } from './recipes/products.ts'
+export { type PaperOptions, type Understanding, understandPaper } from './recipes/understand.ts'
 export { type ReadPdfOptions, readPdf } from './sources/pdf.ts'
 export { splitSentences } from './text/sentence.ts'
 export { type SentenceOptions, type SentenceRow, type Sentences, transformToSentences } from './transforms/sentences.ts'

@@ -1,8 +1,6 @@
-import type { Diagnostic } from '../diagnostics.ts'
-import { understandPaper } from '../recipes/paper.ts'
+import { convertPaper } from '../recipes/paper.ts'
 import { outputNameOf, writeProducts } from '../recipes/products.ts'
 import { startStopwatch } from '../recipes/stopwatch.ts'
-import { readPdf } from '../sources/pdf.ts'
 import { attemptEach } from './attempt.ts'
 import { type ConvertFlags, type ConvertPlan, planConversion } from './convert-options.ts'
 import { readInput, sourceNameOf, stemOf } from './input.ts'
@@ -23,17 +21,12 @@ export async function runConvert(files: readonly string[], flags: ConvertFlags, 
 
 /** The outputs of one file; nothing is written yet. */
 async function convertFile(file: string, plan: ConvertPlan, terminal: Terminal): Promise<readonly Output[]> {
-  const stopwatch = startStopwatch()
-  const diagnostics: Diagnostic[] = []
-  const bytes = new Uint8Array(await readInput(file, terminal))
-  const document = await readPdf(bytes, { pages: plan.pages }, diagnostic => diagnostics.push(diagnostic))
-  const paper = await understandPaper(document, {
-    id: stemOf(file),
-    source: sourceNameOf(file),
-    language: plan.language ?? 'auto',
-  })
-  const products = await writeProducts(paper, plan.formats, { flavour: plan.flavour }, stopwatch)
-  return [...products].map(([format, content]) => ({ name: outputNameOf(stemOf(file), format), content }))
+  const id = stemOf(file)
+  const bytes = await readInput(file, terminal)
+  const { pages, language, formats, flavour } = plan
+  const conversion = await convertPaper(bytes, { id, source: sourceNameOf(file), pages, language })
+  const products = await writeProducts(conversion.paper, formats, { flavour }, startStopwatch())
+  return [...products].map(([format, content]) => ({ name: outputNameOf(id, format), content }))
 }
 
 async function deliverOutputs(outputs: readonly Output[], plan: ConvertPlan, terminal: Terminal): Promise<void> {

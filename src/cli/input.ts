@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { SourceError } from '../errors.ts'
+import { SourceError, toSourceError } from '../errors.ts'
 import type { Terminal } from './terminal.ts'
 
 /** The argument that stands for standard input (and, after `-o`, for standard output). */
@@ -32,16 +32,4 @@ export function stemOf(argument: string): string {
 /** Name of the document's source as it may be printed in an output: never its folder. */
 export function sourceNameOf(argument: string): string {
   return argument === STANDARD_STREAM ? 'stdin' : basename(argument)
-}
-
-function toSourceError(error: NodeJS.ErrnoException): SourceError {
-  const cause = { cause: error }
-  switch (error.code) {
-    case 'ENOENT':
-      return new SourceError('E_FILE_MISSING', 'there is no such file', cause)
-    case 'EISDIR':
-      return new SourceError('E_FILE_MISSING', 'this is a folder; name the files in it', cause)
-    default:
-      return new SourceError('E_FILE_MISSING', `the file cannot be read (${error.code ?? error.message})`, cause)
-  }
 }

@@ -207,10 +207,13 @@ const ON_ONE_LINE = 0.5
 /** Notes in the margin of running text: short lines flush left, on baselines of their own. */
 function isSideColumn([left, right]: readonly [Side, Side], pageWidth: number): boolean {
   const [side, text] = left.width < right.width ? [left, right] : [right, left]
-  if (text.fullShare < FULL_BESIDE || text.width < 0.4 * pageWidth || side.width < NARROWEST_SIDE * pageWidth) return false
+  if (text.fullShare < FULL_BESIDE || text.width < 0.4 * pageWidth || side.width < NARROWEST_SIDE * pageWidth)
+    return false
   const edge = modeOf(side.lines.map(line => line.box.left))
   const flush = side.lines.filter(line => Math.abs(line.box.left - edge) < 1.5).length
-  const shared = side.lines.filter(line => text.lines.some(other => Math.abs(other.baseline - line.baseline) < 1)).length
+  const shared = side.lines.filter(line =>
+    text.lines.some(other => Math.abs(other.baseline - line.baseline) < 1),
+  ).length
   return flush >= ALIGNED * side.lines.length && shared <= ON_ONE_LINE * side.lines.length
 }
 

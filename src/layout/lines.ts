@@ -34,7 +34,12 @@ interface Row {
  *
  * Never joins lines of different directions and never drops a run.
  */
-export function groupLines(pieces: readonly Piece[], rules: readonly Rule[], page: number, direction: Direction): TextLine[] {
+export function groupLines(
+  pieces: readonly Piece[],
+  rules: readonly Rule[],
+  page: number,
+  direction: Direction,
+): TextLine[] {
   const rows = rowsOf(pieces)
   const thin = rules.filter(rule => rule.orientation === 'horizontal')
   return rows
@@ -80,7 +85,8 @@ function rowOf(piece: Piece, rows: readonly Row[]): Row | undefined {
 function collides(piece: Piece, row: Row): boolean {
   return row.pieces.some(
     other =>
-      overlapX(piece.box, other.box) > 0.4 * Math.min(piece.box.right - piece.box.left, other.box.right - other.box.left) &&
+      overlapX(piece.box, other.box) >
+        0.4 * Math.min(piece.box.right - piece.box.left, other.box.right - other.box.left) &&
       overlapY(piece.box, other.box) > 0.5 * Math.min(piece.size, other.size),
   )
 }
@@ -125,7 +131,10 @@ function isUnderlined(run: TextRun, rules: readonly Rule[]): boolean {
 }
 
 /** A line of runs that are in reading order; the size and font are those of most of its glyphs. */
-export function lineOfRuns(runs: readonly TextRun[], place: { page: number; direction: Direction; baseline: number }): TextLine {
+export function lineOfRuns(
+  runs: readonly TextRun[],
+  place: { page: number; direction: Direction; baseline: number },
+): TextLine {
   const words: Word[] = []
   let current: TextRun[] = []
   for (const run of runs) {
@@ -148,7 +157,14 @@ export function lineOfRuns(runs: readonly TextRun[], place: { page: number; dire
 }
 
 function toWord(runs: readonly TextRun[]): Word {
-  return { text: runs.map(run => run.text).join('').normalize('NFC'), box: uniteBoxes(runs.map(run => run.box)), runs }
+  return {
+    text: runs
+      .map(run => run.text)
+      .join('')
+      .normalize('NFC'),
+    box: uniteBoxes(runs.map(run => run.box)),
+    runs,
+  }
 }
 
 function mainRun(runs: readonly TextRun[]): TextRun {
@@ -165,4 +181,3 @@ function mainRun(runs: readonly TextRun[]): TextRun {
   if (first === undefined) throw new RangeError('a line has at least one run')
   return first
 }
-

@@ -38,7 +38,8 @@ interface DraftAuthor {
  * in their column where names stand side by side. `notes` are further blocks that may hold e-mail addresses.
  */
 export function assembleAuthors(blocks: readonly Block[], notes: readonly Block[]): Author[] {
-  const groups = groupNames(cutTitleCells(blocks))
+  const cells = cutTitleCells(blocks)
+  const groups = groupNames(cells)
   const drafts = groups.map(group => toDrafts(group))
   const authors = drafts.flat()
   const surnames = authors.map(({ name }) => name.surname)
@@ -50,7 +51,7 @@ export function assembleAuthors(blocks: readonly Block[], notes: readonly Block[
   shareSingle(authors, printed.length > 0 ? printed : addressesIn(notes))
   const emails = assignEmails(
     authors.map(({ name }) => name),
-    [...blocks, ...notes].map(block => block.lines.map(line => line.text)),
+    [cells.map(({ text }) => text), ...notes.map(block => block.lines.map(line => line.text))],
   )
   return authors.map((author, i) => toAuthor(author, emails[i]))
 }

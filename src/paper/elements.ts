@@ -14,7 +14,12 @@ export interface JoinedParagraph {
 
 /** What a body is made of before it becomes text, in reading order. */
 export type Element =
-  | { readonly type: 'heading'; readonly lines: readonly TextLine[]; readonly heading: HeadingParts; readonly isRunIn: boolean }
+  | {
+      readonly type: 'heading'
+      readonly lines: readonly TextLine[]
+      readonly heading: HeadingParts
+      readonly isRunIn: boolean
+    }
   | { readonly type: 'paragraph'; readonly paragraph: JoinedParagraph; readonly kind: 'text' | 'item' }
   | { readonly type: 'reference'; readonly entry: ReferenceEntry }
   | { readonly type: 'footnote'; readonly note: DraftFootnote }
@@ -54,5 +59,24 @@ export function pageOfElement(element: Element): number | undefined {
     case 'figure':
     case 'table':
       return element.page
+  }
+}
+
+/** All lines of an element, each once. */
+export function linesOfElement(element: Element): readonly TextLine[] {
+  switch (element.type) {
+    case 'heading':
+    case 'doubt':
+      return element.lines
+    case 'paragraph':
+      return element.paragraph.parts.flatMap(part => part.lines)
+    case 'reference':
+      return element.entry.lines
+    case 'footnote':
+      return element.note.lines
+    case 'figure':
+      return [...element.caption, ...element.interior]
+    case 'table':
+      return [...element.caption, ...element.blocks.flatMap(block => block.lines), ...element.notes]
   }
 }

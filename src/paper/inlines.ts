@@ -37,32 +37,38 @@ export function toInlines(lines: readonly TextLine[], context: InlineContext): I
 
 function addLine(out: InlineList, line: TextLine, next: TextLine | undefined, context: InlineContext): void {
   line.words.forEach((word, i) => {
-    const isLast = i === line.words.length - 1
-    const hyphen = isLast && next !== undefined ? undoneHyphen(word, next, context) : undefined
-    addWord(out, word, line, { context, drop: hyphen === undefined ? 0 : 1 })
-    if (hyphen !== undefined) out.push({ type: 'hyphen', character: hyphen })
-    else if (!isLast) out.space()
-    if (isLast && next !== undefined) {
-      const glued = hyphen !== undefined || endsGlued(word.text)
-      if (!glued) out.space()
-      addBreak(out, line, next, { breaksWord: hyphen !== undefined, context })
-    }
+    if (i < line.words.length - 1) {
+      addWord(out, word, line, { context, drop: 0 })
+      out.space()
+    } else if (next === undefined) addWord(out, word, line, { context, drop: 0 })
+    else addLastWord(out, word, line, next, context)
   })
 }
 
-/** The sign of a hyphen at the end of `word` that is to be undone. */
-function undoneHyphen(word: Word, next: TextLine, { vocabulary, language }: InlineContext): string | undefined {
-  const match = LINE_END_HYPHEN.exec(word.text)
-  const right = next.words[0]?.text
-  if (match === null || right === undefined) return undefined
-  const [, left = '', sign = ''] = match
-  if (sign === '\u00ad') return sign
-  return decideHyphen({ left, right, vocabulary, language }).join ? sign : undefined
+function addLastWord(out: InlineList, word: Word, line: TextLine, next: TextLine, context: InlineContext): void {
+  const { hyphen, isGlued } = readLineEnd(word, next, context)
+  addWord(out, word, line, { context, drop: hyphen === undefined ? 0 : 1 })
+  if (hyphen !== undefined) out.push({ type: 'hyphen', character: hyphen })
+  if (!isGlued) out.space()
+  addBreak(out, line, next, { breaksWord: isGlued, context })
 }
 
-/** A hyphen that stays, a slash or a dash joins the next line without a blank. */
-function endsGlued(text: string): boolean {
-  return /[\p{L}\p{N}][-\u2010\u2011/]$/u.test(text)
+/** How a line goes on in the next one. */
+interface LineEnd {
+  /** The sign of a hyphen that is to be undone. */
+  readonly hyphen: string | undefined
+  /** No blank stands between: a hyphen undone or kept, a slash. */
+  readonly isGlued: boolean
+}
+
+function readLineEnd(word: Word, next: TextLine, { vocabulary, language }: InlineContext): LineEnd {
+  const match = LINE_END_HYPHEN.exec(word.text)
+  const right = next.words[0]?.text
+  if (match === null || right === undefined) return { hyphen: undefined, isGlued: /[\p{L}\p{N}]\/$/u.test(word.text) }
+  const [, left = '', sign = ''] = match
+  if (sign === '\u00ad') return { hyphen: sign, isGlued: true }
+  const { join, space } = decideHyphen({ left, right, vocabulary, language, hyphen: sign })
+  return { hyphen: join ? sign : undefined, isGlued: join || !space }
 }
 
 /** Lines of one paragraph with more than this between them had something else there; double spacing is about 1. */

@@ -14,14 +14,28 @@ export function cutLines(lines: readonly TextLine[], count: number): { head: Tex
       for (const run of word.runs) {
         const take = Math.min(left, run.text.length)
         left -= take
-        if (take > 0) own.push(take === run.text.length ? run : { ...run, text: run.text.slice(0, take) })
-        if (take < run.text.length) other.push(take === 0 ? run : { ...run, text: run.text.slice(take), spaceBefore: true })
+        if (take === run.text.length) own.push(run)
+        else if (take === 0) other.push(run)
+        else {
+          const [start, end] = cutRun(run, take)
+          own.push(start)
+          other.push(end)
+        }
       }
     }
     if (own.length > 0) head.push(other.length === 0 ? line : lineOf(own, line))
     if (other.length > 0) tail.push(own.length === 0 ? line : lineOf(other, line))
   }
   return { head, tail }
+}
+
+/** Both parts of a run; the glyphs of the whole are shared out, so that the account closes. */
+function cutRun(run: TextRun, at: number): [TextRun, TextRun] {
+  const glyphs = Math.min(run.glyphs, at)
+  return [
+    { ...run, text: run.text.slice(0, at), glyphs },
+    { ...run, text: run.text.slice(at), glyphs: run.glyphs - glyphs, spaceBefore: true },
+  ]
 }
 
 /** The lines without their first characters: a mark or a label, blanks not counted. */

@@ -91,7 +91,12 @@ function startsParagraph(line: TextLine, last: TextLine, current: readonly TextL
   const against = line.box.left - last.box.left
   const isIndented = indent > LEAST_INDENT_IN_EMS * em && indent < WIDEST_INDENT_IN_EMS * em
   if (isIndented && against > LEAST_INDENT_IN_EMS * em && !isContinuedFormula(last, line)) return true
-  if (edges.indent !== undefined && Math.abs(indent - edges.indent) < SAME_INDENT_IN_EMS * em && Math.abs(against) < 0.2 * em) return true
+  if (
+    edges.indent !== undefined &&
+    Math.abs(indent - edges.indent) < SAME_INDENT_IN_EMS * em &&
+    Math.abs(against) < 0.2 * em
+  )
+    return true
   if (isIndented && Math.abs(against) < 0.2 * em && current.length === 1 && endedEarly(last, line, edges))
     return OPENING.test(line.text)
   if (!endedEarly(last, line, edges) || !OPENING.test(line.text)) return false

@@ -98,7 +98,8 @@ function earlyShare(lines: readonly PlacedLine[], starts: ReadonlySet<number>): 
   let early = 0
   for (const i of starts) {
     const { line, last, right } = lines[i] ?? {}
-    if (line !== undefined && last !== undefined && right !== undefined && endedEarly(last, line, { left: 0, right })) early++
+    if (line !== undefined && last !== undefined && right !== undefined && endedEarly(last, line, { left: 0, right }))
+      early++
   }
   return starts.size === 0 ? 0 : early / starts.size
 }

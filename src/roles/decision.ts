@@ -60,3 +60,19 @@ export interface Evidence {
   /** Title in the file's own description, where it has one. */
   readonly metadataTitle: string | undefined
 }
+
+/** Roles that stand before the body and become the front matter. */
+const FRONT_ROLES: ReadonlySet<Role> = new Set<Role>([
+  'title',
+  'subtitle',
+  'authors',
+  'abstract-heading',
+  'abstract',
+  'keywords',
+  'publication-info',
+])
+
+/** Whether blocks of the role belong to the front matter. */
+export function isFrontRole(role: Role): boolean {
+  return FRONT_ROLES.has(role)
+}

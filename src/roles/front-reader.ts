@@ -2,6 +2,8 @@ import { type Box, overlapX, uniteBoxes } from '../geometry/box.ts'
 import { type Block, textOfBlock } from '../page/text-line.ts'
 import { findEmails } from '../text/emails.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
+import { readFootnoteMark } from './footnotes.ts'
+import { foldKey } from '../text/levenshtein.ts'
 import { isRaisedStart } from './front-marks.ts'
 import type { Decisions, Evidence, Role } from './decision.ts'
 import { type FrontKind, isAffiliation, isProse, isWeakAbstractWord, readFrontKind } from './front-kinds.ts'
@@ -22,6 +24,8 @@ const FOOT = 0.9
 const KEYWORDS_GAP_IN_EMS = 1.5
 /** A label such as `Corresponding author:` is shorter, in characters. */
 const LABEL_LENGTH = 40
+/** Notices are often set in type smaller than this share of the body's; notes are not. */
+const TINY = 0.82
 /** Lines of a notice at the foot that has none of the publisher's phrases. */
 const FOOT_LINES = 2
 /** Blocks looked at to see whether more of the front matter follows. */
@@ -35,7 +39,8 @@ export class FrontReader {
   private readonly bodyLook: BodyLook
   private zone: Zone = 'before-title'
   private abstractLook: TextLook | undefined
-  private abstractHasLabels = false
+  /** Labels of parts met in the abstract. */
+  private readonly labels = new Set<string>()
   private seen = new Set<FrontKind>()
   /** A heading `Keywords` stands above; the next block has them. */
   private keywordsBelow: Block | undefined
@@ -262,8 +267,8 @@ export class FrontReader {
     if (this.startsAbstract(block, kind)) return
     const look = textLookOf(block)
     const isAlike = this.abstractLook === undefined || isSameLook(this.abstractLook, look)
-    if (isStructuredLabel(text) && (this.abstractLook === undefined || this.abstractHasLabels)) {
-      this.abstractHasLabels = true
+    if (this.isLabelInAbstract(text)) {
+      this.labels.add(foldKey(text))
       return this.decide(block, 'abstract', 'label-in-abstract')
     }
     if (kind === 'publication-info' && (!isAlike || opensLikePublicationInfo(text))) {
@@ -275,6 +280,13 @@ export class FrontReader {
     if (kind === 'affiliation' || kind === 'names') return this.readBesideBody(block, kind)
     if (kind !== 'prose' && this.bodyLook.isSmaller(block)) return this.decide(block, 'publication-info', 'small-type')
     this.startBody(block, kind)
+  }
+
+  /** A label opens the abstract or follows others; one met before, or an introduction after text, is the body's. */
+  private isLabelInAbstract(text: string): boolean {
+    if (!isStructuredLabel(text) || this.labels.has(foldKey(text))) return false
+    if (this.abstractLook === undefined) return true
+    return this.labels.size > 0 && matchHeadingKeyword(text)?.concept !== 'introduction'
   }
 
   /** Text that looks like the abstract goes on it, unless the body looks so too and nothing else parts them. */
@@ -307,23 +319,34 @@ export class FrontReader {
       this.seen.add(kind)
       return this.decide(block, 'authors', 'above-abstract-and-body')
     }
+    const [first] = block.lines
+    if (first === undefined) return
     const text = textOfBlock(block)
     const height = this.evidence.pages.find(({ number }) => number === block.page)?.height ?? Infinity
     const phrases = countPublicationPhrases(text)
     if (block.box.top > FOOT * height && phrases > 0) return this.decide(block, 'publication-info', 'foot-of-page')
     if (!this.bodyLook.isSmaller(block)) return
-    if (phrases > 1 || (block.box.top > FOOT * height && block.lines.length <= FOOT_LINES && kind === 'other')) {
+    const isNote = isRaisedStart(block) || readFootnoteMark(first) !== undefined
+    const isFoot = block.box.top > FOOT * height && block.lines.length <= FOOT_LINES && kind === 'other'
+    if (phrases > 1 || (!isNote && (isFoot || (phrases > 0 && first.size < TINY * this.evidence.body.size)))) {
       return this.decidePublicationInfo(block)
     }
     if (this.readKeywords(block, kind)) return
-    const isShort = block.lines.length === 1 && !isRaisedStart(block)
-    if (kind === 'publication-info' && (isShort || opensLikePublicationInfo(text))) {
+    if (kind === 'publication-info' && (!isNote || opensLikePublicationInfo(text))) {
       return this.decidePublicationInfo(block)
     }
     if (this.isAddressOfCorrespondence(block)) return this.decidePublicationInfo(block)
+    if (isRaisedStart(block) && this.isAboveAddress(block)) return this.decide(block, 'authors', 'ranks-above-address')
     const hasEmail = findEmails(text).length > 0
     if (!hasEmail && (kind !== 'affiliation' || /https?:|www\./iu.test(text))) return
     if (!this.seen.has('affiliation')) return this.decide(block, 'authors', 'affiliation-in-small-type')
     if (hasEmail) this.decide(block, 'publication-info', 'address-in-small-type')
+  }
+
+  /** Whether an address in small type stands right below. */
+  private isAboveAddress(block: Block): boolean {
+    const next = this.order[this.order.indexOf(block) + 1]
+    if (next === undefined || this.seen.has('affiliation') || next.column.left !== block.column.left) return false
+    return this.bodyLook.isSmaller(next) && readFrontKind(next) === 'affiliation'
   }
 }

@@ -125,10 +125,12 @@ export function readHeadingCandidate(
 
 /** A short open line between a finished paragraph and a longer text. */
 function standsAlone(block: Block, { before, after }: Neighbours): boolean {
-  if (block.lines.length > 2 || after === undefined || !/^["“„(]?[\p{Lu}\p{N}]/u.test(firstLine(block).text)) return false
+  if (block.lines.length > 2 || after === undefined || !/^["“„(]?[\p{Lu}\p{N}]/u.test(firstLine(block).text))
+    return false
   const isOpen = /[\p{L}\p{N})”"]$/u.test(firstLine(block).text)
   const isFinished = before === undefined || /[.!?:;”"»)\]\d]$/u.test(before.lines[before.lines.length - 1]?.text ?? '')
-  const isBeforeText = after.lines.length > block.lines.length && textOfBlock(after).length > 2 * textOfBlock(block).length
+  const isBeforeText =
+    after.lines.length > block.lines.length && textOfBlock(after).length > 2 * textOfBlock(block).length
   return isOpen && isFinished && isBeforeText
 }
 
@@ -161,7 +163,9 @@ function isInOutline(text: string, block: Block, { outline }: Evidence): boolean
   return outline.some(entry => {
     if (entry.page !== undefined && Math.abs(entry.page - block.page) > 1) return false
     const own = parseSectionNumber(text)?.rest
-    return similarity(entry.title, text) >= SAME_TEXT || (own !== undefined && similarity(entry.title, own) >= SAME_TEXT)
+    return (
+      similarity(entry.title, text) >= SAME_TEXT || (own !== undefined && similarity(entry.title, own) >= SAME_TEXT)
+    )
   })
 }
 

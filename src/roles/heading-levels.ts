@@ -61,7 +61,10 @@ function stylesAbove(numbers: readonly (SectionNumber | undefined)[], index: num
   return new Set(styles.filter(style => style !== undefined))
 }
 
-function levelsByLook(headings: readonly HeadingCandidate[], depths: readonly (number | undefined)[]): Map<string, number> {
+function levelsByLook(
+  headings: readonly HeadingCandidate[],
+  depths: readonly (number | undefined)[],
+): Map<string, number> {
   const levels = new Map<string, number>()
   const votes = new Map<string, Map<number, number>>()
   headings.forEach(({ styleKey }, i) => {

@@ -31,7 +31,11 @@ export function classifyHeadings(evidence: Evidence, decisions: Decisions): void
   const headings = candidates.filter(({ score, styleKey, look }) => {
     if (score >= ENOUGH) return true
     const isDistinct =
-      look.isBold || look.isItalic || look.isCapital || look.size > 1.05 * evidence.body.size || !styleKey.endsWith(evidence.body.fontName)
+      look.isBold ||
+      look.isItalic ||
+      look.isCapital ||
+      look.size > 1.05 * evidence.body.size ||
+      !styleKey.endsWith(evidence.body.fontName)
     return isDistinct && score >= ENOUGH_IN_STYLE && (looks.get(styleKey) ?? 0) >= ENOUGH_SUPPORT
   })
   const kept = withoutEntries(headings)
@@ -68,7 +72,10 @@ function readCandidates(evidence: Evidence, decisions: Decisions): HeadingCandid
   const fontAffinity = measureFontAffinity(evidence, decisions)
   evidence.blocks.forEach((block, i) => {
     if (decisions.has(block) || block.lines[0]?.direction !== 0) return
-    const neighbours = { before: neighbour(evidence.blocks, block, i, -1), after: neighbour(evidence.blocks, block, i, 1) }
+    const neighbours = {
+      before: neighbour(evidence.blocks, block, i, -1),
+      after: neighbour(evidence.blocks, block, i, 1),
+    }
     const candidate = readHeadingCandidate(block, neighbours, evidence, fontAffinity)
     if (candidate !== undefined) candidates.push(candidate)
   })
@@ -83,7 +90,8 @@ function measureFontAffinity({ blocks, body }: Evidence, decisions: Decisions): 
   const counts = new Map<string, { short: number; all: number }>()
   for (const block of blocks) {
     if (decisions.has(block)) continue
-    const isShort = block.lines.length <= SHORT_BLOCK && block.lines.every(line => line.box.right < block.column.right - line.size)
+    const isShort =
+      block.lines.length <= SHORT_BLOCK && block.lines.every(line => line.box.right < block.column.right - line.size)
     for (const line of block.lines) {
       for (const word of line.words) {
         for (const run of word.runs) {

@@ -9,7 +9,8 @@ export interface PrintedNumber {
   readonly isAlone: boolean
 }
 
-const ALONE = /^[-–—[(|\s]*(?:(?:page|seite|p|s|стр|str|pág(?:ina)?)\.?\s*)?(\d{1,5}|[ivxlc]{1,7})\s*(?:(?:of|\/|von|de|sur|\|)\s*\d+)?[-–—\])|.\s]*$/iu
+const ALONE =
+  /^[-–—[(|\s]*(?:(?:page|seite|p|s|стр|str|pág(?:ina)?)\.?\s*)?(\d{1,5}|[ivxlc]{1,7})\s*(?:(?:of|\/|von|de|sur|\|)\s*\d+)?[-–—\])|.\s]*$/iu
 const AT_START = /^(?:page\s+)?(\d{1,5})(?:\s*[|:•·–—-]\s*|\s+)\S/iu
 const AT_END = /\S(?:\s*[|:•·–—-]\s*|\s+)(?:page\s+)?(\d{1,5})(?:\s*(?:of|\/|von|de)\s*\d+)?\s*\)?$/iu
 const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 }

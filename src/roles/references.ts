@@ -4,6 +4,9 @@ import type { Decisions, Evidence } from './decision.ts'
 
 type ListRole = 'reference' | 'footnote'
 
+/** Evidence of notes that are gathered under a heading, and so may be called from any page. */
+export const UNDER_NOTES_HEADING = 'under-footnote-heading'
+
 /** Entries in sequence that make a list of references without a heading. */
 const LEAST_ENTRIES = 5
 /** A list without heading stands in this last share of the document's blocks. */
@@ -26,7 +29,11 @@ export function classifyListSections(evidence: Evidence, decisions: Decisions): 
       role = listOf(block)
       level = decision.heading.level
     } else if (role !== undefined && decision === undefined && isUpright(block)) {
-      decisions.set(block, { role, score: 0.9, evidence: [`under-${role}-heading`] })
+      decisions.set(block, {
+        role,
+        score: 0.9,
+        evidence: [role === 'footnote' ? UNDER_NOTES_HEADING : 'under-references-heading'],
+      })
       hasReferences ||= role === 'reference'
     }
   }

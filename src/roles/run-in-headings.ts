@@ -34,7 +34,10 @@ interface Candidate extends RunInHeading {
  * One alone is emphasis; a document that opens several paragraphs so has run-in headings. Key words of the front
  * matter (`Keywords:`) and sentences are none. Keyed by the first line of the paragraph.
  */
-export function findRunInHeadings(paragraphs: readonly (readonly TextLine[])[], body: BodyStyle): Map<TextLine, RunInHeading> {
+export function findRunInHeadings(
+  paragraphs: readonly (readonly TextLine[])[],
+  body: BodyStyle,
+): Map<TextLine, RunInHeading> {
   const candidates = new Map<TextLine, Candidate>()
   for (const lines of paragraphs) {
     const candidate = readRunIn(lines, body)
@@ -57,7 +60,9 @@ function readRunIn(lines: readonly TextLine[], body: BodyStyle): Candidate | und
   const first = runs[0]
   const look = first === undefined ? undefined : lookOf(first, body)
   if (look === undefined) return undefined
-  const end = runs.findIndex(run => lookOf(run, body) !== look && run.script === undefined && /[\p{L}\p{N}]/u.test(run.text))
+  const end = runs.findIndex(
+    run => lookOf(run, body) !== look && run.script === undefined && /[\p{L}\p{N}]/u.test(run.text),
+  )
   if (end <= 0) return undefined
   const stretch = runs.slice(0, end)
   const text = textOf(stretch)

@@ -40,7 +40,9 @@ export function countStyles(pages: readonly Page[]): StyleCount[] {
       else count.glyphs += run.glyphs
     }
   }
-  return [...counts.values()].sort((a, b) => b.glyphs - a.glyphs || b.size - a.size || (a.fontName < b.fontName ? -1 : 1))
+  return [...counts.values()].sort(
+    (a, b) => b.glyphs - a.glyphs || b.size - a.size || (a.fontName < b.fontName ? -1 : 1),
+  )
 }
 
 /** The main font of the document: the one with most characters, sizes that differ by rounding counted together. */
@@ -54,7 +56,8 @@ export function findBodyStyle(pages: readonly Page[]): BodyStyle {
       .reduce((sum, other) => sum + other.glyphs, 0)
     if (best === undefined || glyphs > best.glyphs) best = { style, glyphs }
   }
-  if (best === undefined) return { fontName: '', size: 10, isMonospace: false, isBold: false, isItalic: false, share: 0 }
+  if (best === undefined)
+    return { fontName: '', size: 10, isMonospace: false, isBold: false, isItalic: false, share: 0 }
   const { fontName, size } = best.style
   const run = firstRunIn(pages, fontName)
   return {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import type { SourceDocument } from '../../src/page/page.ts'
+import type { Account } from '../../src/paper/account.ts'
 import type { Paper } from '../../src/paper/paper.ts'
-import { understandPaper } from '../../src/recipes/paper.ts'
+import { understandPaper } from '../../src/recipes/understand.ts'
 import { FORMATS, type Format, writeProducts } from '../../src/recipes/products.ts'
 import { startStopwatch } from '../../src/recipes/stopwatch.ts'
 import { readPdf } from '../../src/sources/pdf.ts'
@@ -16,14 +17,15 @@ import type { TestPaper } from './papers.ts'
 export interface Conversion {
   readonly document: SourceDocument
   readonly paper: Paper
+  readonly account: Account
   readonly products: ReadonlyMap<Format, string>
 }
 
 /** Converts a paper to all formats. */
 export async function convert({ file, stem }: TestPaper): Promise<Conversion> {
   const document = await readPdf(new Uint8Array(readFileSync(file)), {}, () => {})
-  const paper = await understandPaper(document, { id: stem, source: `${stem}.pdf` })
-  return { document, paper, products: await writeProducts(paper, FORMATS, {}, startStopwatch()) }
+  const { paper, account } = await understandPaper(document, { id: stem, source: `${stem}.pdf` })
+  return { document, paper, account, products: await writeProducts(paper, FORMATS, {}, startStopwatch()) }
 }
 
 /** One output of a conversion. */

@@ -1,0 +1,116 @@
+import { groupBlocks, measureLeading } from '../layout/blocks.ts'
+import { measureColumnEdges, measureIndent } from '../layout/column-edges.ts'
+import { layOutPages } from '../layout/page-layout.ts'
+import type { SourceDocument } from '../page/page.ts'
+import type { TextLine } from '../page/text-line.ts'
+import { type Account, closeAccount } from '../paper/account.ts'
+import { arrangeElements, type DecidedBlock } from '../paper/arrange.ts'
+import { assembleSections } from '../paper/assemble.ts'
+import { type DraftFootnote, linkFootnotes, splitFootnotes } from '../paper/footnotes.ts'
+import { assembleFrontMatter } from '../paper/front-matter.ts'
+import type { Paper } from '../paper/paper.ts'
+import { classifyBlocks } from '../roles/classify.ts'
+import { isFrontRole } from '../roles/decision.ts'
+import { findPrintedNumbers } from '../roles/page-numbers.ts'
+import { UNDER_NOTES_HEADING } from '../roles/references.ts'
+import { type FurnitureDecision, findFurniture } from '../roles/running-headers.ts'
+import { type BodyStyle, countStyles, findBodyStyle, type StyleCount } from '../style/body-style.ts'
+import { buildVocabulary, wordsInsideLines } from '../text/hyphenation.ts'
+import { detectLanguage } from '../text/language.ts'
+
+/** How pages are understood. */
+export interface PaperOptions {
+  /** Stem of the file's name. */
+  readonly id: string
+  /** Name or URL of the file as given. */
+  readonly source: string
+  /** `auto` (default) or a language id such as `en`, `sr-Cyrl`. */
+  readonly language?: string | undefined
+  /** Whether each line end of the print is kept in the paper; default false. */
+  readonly lineBreaks?: boolean
+}
+
+/** A paper, and all that tells how it came about. */
+export interface Understanding {
+  readonly paper: Paper
+  readonly account: Account
+  /** Every block with its role and the evidence for it, in reading order. */
+  readonly decisions: readonly DecidedBlock[]
+  readonly furniture: readonly FurnitureDecision[]
+  /** The main font, and the table of styles that it was computed from. */
+  readonly body: BodyStyle
+  readonly styles: readonly StyleCount[]
+}
+
+/**
+ * The logical document of what a source read.
+ *
+ *     pages -> body style -> columns, lines -> furniture -> blocks -> roles -> elements -> paper
+ *
+ * After Schäfer and Weitz (2012), section 3.1. Never drops a glyph: the account says where each one is.
+ */
+export async function understandPaper(document: SourceDocument, options: PaperOptions): Promise<Understanding> {
+  const { pages } = document
+  const body = findBodyStyle(pages)
+  const layouts = layOutPages(pages, body.size)
+  const furniture = findFurniture(layouts)
+  const leading = measureLeading(layouts, body.size)
+  const taken = new Set(furniture.map(decision => decision.line))
+  const blocks = layouts.flatMap(layout => groupBlocks(layout, leading, taken))
+  const { outline, metadata } = document
+  const roles = classifyBlocks({ blocks, pages, body, leading, outline, metadataTitle: metadata.Title })
+  const decisions = blocks.flatMap(block => {
+    const decision = roles.get(block)
+    return decision === undefined ? [] : [{ block, decision }]
+  })
+  const front = decisions.filter(({ decision }) => isFrontRole(decision.role))
+  const rest = decisions.filter(({ decision }) => !isFrontRole(decision.role))
+
+  const lines = blocks.flatMap(block => block.lines)
+  const language = await languageOf(lines, options.language)
+  const edgesOf = measureColumnEdges(blocks, body.size)
+  const numbers = findPrintedNumbers(pages, furniture)
+  const notes = splitFootnotes(linesOfRole(decisions, 'footnote'))
+  const context = {
+    vocabulary: buildVocabulary(wordsInsideLines(lines.map(line => line.text))),
+    language,
+    bodyIsBold: body.isBold,
+    bodyIsItalic: body.isItalic,
+    bodySize: body.size,
+    bodyIsMonospace: body.isMonospace,
+    pageReference: (local: number) => ({ local, global: numbers.get(local) }),
+    noteOf: linkFootnotes(notes, endnotesOf(notes, decisions)),
+    lineBreaks: options.lineBreaks === true,
+    paragraphs: { edgesOf, bodySize: body.size, indent: measureIndent(blocks, edgesOf, body.size) },
+  }
+  const elements = arrangeElements(rest, { layouts, body, paragraphs: context.paragraphs })
+  const paper: Paper = {
+    id: options.id,
+    source: options.source,
+    metadata,
+    language,
+    pages: pages.map(page => ({ ...context.pageReference(page.number), width: page.width, height: page.height })),
+    front: assembleFrontMatter(front, context),
+    sections: assembleSections(elements, pages[0]?.number ?? 1, context),
+    furniture: furniture.map(({ line, role }) => ({ role, text: line.text, place: { page: line.page, ...line.box } })),
+  }
+  const account = closeAccount(document, { front, elements, furniture })
+  return { paper, account, decisions, furniture, body, styles: countStyles(pages) }
+}
+
+async function languageOf(lines: readonly TextLine[], wanted: string | undefined): Promise<string> {
+  if (wanted !== undefined && wanted !== 'auto') return wanted
+  return (await detectLanguage(lines.map(line => line.text).join(' '))).language
+}
+
+/** Ids of the notes that are gathered under a heading of their own, and so are called from any page. */
+function endnotesOf(notes: readonly DraftFootnote[], decisions: readonly DecidedBlock[]): Set<string> {
+  const gathered = new Set(
+    decisions.flatMap(({ block, decision }) => (decision.evidence.includes(UNDER_NOTES_HEADING) ? block.lines : [])),
+  )
+  return new Set(notes.flatMap(({ id, lines }) => (lines[0] !== undefined && gathered.has(lines[0]) ? [id] : [])))
+}
+
+function linesOfRole(decisions: readonly DecidedBlock[], role: string): TextLine[] {
+  return decisions.flatMap(({ block, decision }) => (decision.role === role ? block.lines : []))
+}

@@ -1,8 +1,9 @@
-import { type Block, textOfBlock } from '../page/text-line.ts'
-import { shareOfLetters } from '../text/unicode.ts'
+import type { Block } from '../page/text-line.ts'
 import { classifyCaptions } from './captions.ts'
 import type { Decisions, Evidence, RoleDecision } from './decision.ts'
+import { classifyFigureText } from './figure-text.ts'
 import { classifyFootnotes } from './footnotes.ts'
+import { classifyFormulas, classifyRest } from './formulas.ts'
 import { classifyFrontMatter } from './front-matter.ts'
 import { classifyHeadings } from './headings.ts'
 import { classifyListSections } from './references.ts'
@@ -18,17 +19,10 @@ export function classifyBlocks(evidence: Evidence): ReadonlyMap<Block, RoleDecis
   classifyCaptions(evidence, decisions)
   classifyFrontMatter(evidence, decisions)
   classifyFootnotes(evidence, decisions)
+  classifyFigureText(evidence, decisions)
+  classifyFormulas(evidence, decisions)
   classifyHeadings(evidence, decisions)
   classifyListSections(evidence, decisions)
-  for (const block of evidence.blocks) {
-    if (!decisions.has(block)) decisions.set(block, restOf(block))
-  }
+  classifyRest(evidence, decisions)
   return decisions
-}
-
-function restOf(block: Block): RoleDecision {
-  const text = textOfBlock(block)
-  if (block.lines[0]?.direction !== 0) return { role: 'doubt', score: 0.7, evidence: ['turned-text'] }
-  if (shareOfLetters(text) < 0.5) return { role: 'formula', score: 0.6, evidence: ['few-letters'] }
-  return { role: 'text', score: 0.5, evidence: ['nothing-else'] }
 }

@@ -1,0 +1,96 @@
+import type { Box } from '../geometry/box.ts'
+import type { TextRun } from '../page/page.ts'
+import type { TextLine } from '../page/text-line.ts'
+
+/** What a line shows of mathematics. */
+export interface MathEvidence {
+  /** Points from which the line is a display formula: `ENOUGH_FOR_DISPLAY`. */
+  readonly points: number
+  /** Names of the rules that spoke for it. */
+  readonly rules: readonly string[]
+}
+
+/** Points at which a line is a display formula on its own. */
+export const ENOUGH_FOR_DISPLAY = 3
+/** Points at which a line is one next to another formula. */
+export const ENOUGH_NEXT_TO_FORMULA = 1.5
+
+/** Families of fonts for mathematics: TeX, AMS, STIX, Euclid, MathTime, Symbol, Cambria Math. */
+const MATH_FONT =
+  /math|^cm(?:mi|sy|ex|bsy|mib)\d|^ms[ab]m|^eu(?:[fsr]m|clid)|^rsfs|^wasy|^[tp]x(?:sy|mi|ex)|^lm(?:mi|sy|ex)|stix|^mt(?:sy|mi|ex|2)|symbol/i
+/** Signs of operations and relations, sums, roots; a hyphen or a slash alone proves nothing. */
+const MATH_SIGN = /[=<>±×÷∂∆∇∈∉∋∏∑√∝∞∠∧∨∩∪∫∮≈≃≅≡≠≤≥≪≫⊂⊃⊆⊇⊕⊗→⇒⇔↦∀∃¼½¾⋅·−+^|]/gu
+const RELATION = /[=≈≃≅≡∝≤≥:]=?|→|⇒|¼/u
+/** The number of an equation, apart at the end of its line. */
+const EQUATION_NUMBER = /[([](?:[A-Z]\.?|S)?\d{1,3}(?:\.\d{1,3})?[a-z]?[)\]]$/u
+/** A word of running text: small letters, more than function names (`log`, `max`) have. */
+const PROSE_WORD = /^[("“„]?\p{Lu}?\p{Ll}{3,}[,.;:)”]*$/u
+/** Longer words of functions that stand in formulas. */
+const FUNCTION_WORD =
+  /^(?:argmax|argmin|sinh|cosh|tanh|arcsin|arccos|arctan|limsup|liminf|where|with|otherwise|subject)$/u
+/** A line set in from both edges of its column by this many ems is displayed. */
+const LEAST_INSET_IN_EMS = 1
+/** The number of an equation stands this many ems behind the formula, or more. */
+const NUMBER_GAP_IN_EMS = 1.5
+/** A line that covers this share of its column is running text unless nearly all of it is mathematics. */
+const FULL_LINE = 0.9
+
+/**
+ * Weighs whether a line is displayed mathematics.
+ *
+ * Evidence: a number in parentheses apart at the right; a sign of relation; signs and fonts of mathematics; set in
+ * from both edges of its column. Words of running text speak against it, and so does a line as long as its column.
+ */
+export function weighDisplayLine(line: TextLine, column: Box): MathEvidence {
+  const rules: string[] = []
+  let points = 0
+  const add = (value: number, rule: string) => {
+    points += value
+    rules.push(rule)
+  }
+  const hasNumber = endsWithNumber(line)
+  const words = line.words.filter(
+    word => PROSE_WORD.test(word.text) && !FUNCTION_WORD.test(word.text) && !isMathWord(word.runs),
+  )
+  if (hasNumber) add(2, 'equation-number')
+  if (RELATION.test(line.text)) add(1, 'relation')
+  const share = shareOfMath(line)
+  if (share > 0) add(Math.min(2, 3 * share), 'signs-of-mathematics')
+  const inset = LEAST_INSET_IN_EMS * line.size
+  const isInset = line.box.left > column.left + inset && (hasNumber || line.box.right < column.right - inset)
+  if (isInset) add(1, 'set-in')
+  if (words.length > 0) add(-0.7 * words.length, 'words')
+  const width = column.right - column.left
+  if (!hasNumber && line.box.right - line.box.left > FULL_LINE * width) add(-2, 'full-line')
+  return { points, rules }
+}
+
+/** Whether the last word of a line is the number of an equation, apart from the rest. */
+function endsWithNumber(line: TextLine): boolean {
+  const last = line.words[line.words.length - 1]
+  const before = line.words[line.words.length - 2]
+  if (last === undefined || !EQUATION_NUMBER.test(last.text)) return false
+  return before === undefined || last.box.left - before.box.right > NUMBER_GAP_IN_EMS * line.size
+}
+
+function isMathWord(runs: readonly TextRun[]): boolean {
+  return runs.every(run => MATH_FONT.test(run.font.name))
+}
+
+/** Share of the glyphs that are set in fonts of mathematics or are signs of it. */
+export function shareOfMath(line: TextLine): number {
+  let all = 0
+  let math = 0
+  for (const word of line.words) {
+    for (const run of word.runs) {
+      all += run.glyphs
+      math += MATH_FONT.test(run.font.name) ? run.glyphs : (run.text.match(MATH_SIGN)?.length ?? 0)
+    }
+  }
+  return all === 0 ? 0 : math / all
+}
+
+/** Whether a line holds a word of running text. */
+export function hasProseWord(line: TextLine): boolean {
+  return line.words.some(word => PROSE_WORD.test(word.text) && !FUNCTION_WORD.test(word.text) && !isMathWord(word.runs))
+}

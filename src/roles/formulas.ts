@@ -1,0 +1,79 @@
+import { overlapX } from '../geometry/box.ts'
+import { ENOUGH_FOR_DISPLAY, ENOUGH_NEXT_TO_FORMULA, hasProseWord, weighDisplayLine } from '../layout/display-lines.ts'
+import { type Block, textOfBlock } from '../page/text-line.ts'
+import { shareOfLetters } from '../text/unicode.ts'
+import type { Decisions, Evidence, RoleDecision } from './decision.ts'
+
+/** Lines of the longest display formula. */
+const MOST_LINES = 12
+/** Parts of one formula (numerators, limits, brackets) stand at most this far apart, in ems of the body. */
+const PART_REACH_IN_EMS = 1.6
+/** Characters of the longest part of a formula that shows no mathematics of its own (`if`, `otherwise`, `A0`). */
+const LONGEST_PART = 24
+/** Blocks with fewer letters are no text. */
+const FEW_LETTERS = 0.5
+
+/**
+ * Decides which blocks are displayed formulas.
+ *
+ * First those whose lines show it (`layout/display-lines.ts`), then what stands right next to them and holds no word
+ * of running text: numerators, limits, brackets.
+ */
+export function classifyFormulas(evidence: Evidence, decisions: Decisions): void {
+  for (const block of evidence.blocks) {
+    if (decisions.has(block)) continue
+    const decision = judge(block)
+    if (decision !== undefined) decisions.set(block, decision)
+  }
+  addParts(evidence, decisions)
+}
+
+function judge(block: Block): RoleDecision | undefined {
+  if (block.lines.length > MOST_LINES || block.lines[0]?.direction !== 0) return undefined
+  const weighed = block.lines.map(line => weighDisplayLine(line, block.column))
+  const best = weighed.reduce((a, b) => (b.points > a.points ? b : a))
+  const weakest = Math.min(...weighed.map(own => own.points))
+  if (best.points < ENOUGH_FOR_DISPLAY || weakest < -1) return undefined
+  return { role: 'formula', score: Math.min(1, best.points / 5), evidence: best.rules }
+}
+
+/** Small blocks above, below and beside formulas, again and again until none is added. */
+function addParts({ blocks, body }: Evidence, decisions: Decisions): void {
+  for (let i = 0, step = 1; i < blocks.length; i += step) {
+    const formula = blocks[i]
+    step = 1
+    if (formula === undefined || decisions.get(formula)?.role !== 'formula') continue
+    for (const next of [blocks[i - 1], blocks[i + 1]]) {
+      if (next === undefined || decisions.has(next) || !isPart(next, formula, body.size)) continue
+      decisions.set(next, { role: 'formula', score: 0.6, evidence: ['next-to-formula'] })
+      // A part before the formula may have parts before it.
+      if (next === blocks[i - 1]) step = -1
+    }
+  }
+}
+
+function isPart(block: Block, formula: Block, bodySize: number): boolean {
+  if (block.page !== formula.page || block.lines[0]?.direction !== 0) return false
+  const gap = Math.max(block.box.top - formula.box.bottom, formula.box.top - block.box.bottom)
+  if (gap > PART_REACH_IN_EMS * bodySize || overlapX(block.column, formula.column) <= 0) return false
+  if (textOfBlock(block).length <= LONGEST_PART && !block.lines.some(hasProseWord)) return true
+  return block.lines.every(line => weighDisplayLine(line, block.column).points >= ENOUGH_NEXT_TO_FORMULA)
+}
+
+/** Decides the blocks that nothing else took: turned text, lone signs, and running text. */
+export function classifyRest({ blocks, body }: Evidence, decisions: Decisions): void {
+  for (const block of blocks) if (!decisions.has(block)) decisions.set(block, restOf(block, body.isMonospace))
+}
+
+function restOf(block: Block, bodyIsMonospace: boolean): RoleDecision {
+  if (block.lines[0]?.direction !== 0) return { role: 'doubt', score: 0.7, evidence: ['turned-text'] }
+  if (shareOfLetters(textOfBlock(block)) < FEW_LETTERS)
+    return { role: 'formula', score: 0.6, evidence: ['few-letters'] }
+  if (!bodyIsMonospace && isCode(block)) return { role: 'code', score: 0.8, evidence: ['monospaced'] }
+  return { role: 'text', score: 0.5, evidence: ['nothing-else'] }
+}
+
+/** Whether every line is monospaced: programs, console sessions. */
+function isCode(block: Block): boolean {
+  return block.lines.every(line => line.words.every(word => word.runs.every(run => run.font.isMonospace === true)))
+}

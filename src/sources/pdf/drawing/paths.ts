@@ -9,11 +9,10 @@ export interface SubPath {
   readonly segments: readonly Box[]
 }
 
-/** Codes in the path buffers of pdf.js (its DrawOPS). */
+/** Codes in the path buffers of pdf.js (its DrawOPS), and the numbers that follow move, line, curve, quadratic. */
 const MOVE = 0
-const LINE = 1
-const CURVE = 2
-const QUADRATIC = 3
+const CLOSE = 4
+const NUMBERS = [2, 2, 6, 4]
 
 /** Points beyond which a path is a drawing without looking closer: no frame or rule needs so many. */
 const MAX_NUMBERS_LOOKED_AT = 4000
@@ -29,40 +28,73 @@ const MAX_CORNER = 16
 export function readPath(buffer: Float32Array, matrix: Matrix): readonly SubPath[] | undefined {
   if (buffer.length > MAX_NUMBERS_LOOKED_AT) return undefined
   const paths: SubPath[] = []
-  let points: number[] = []
-  let curves: number[] = []
+  let trace: Trace = { points: [], bends: [], curves: new Set() }
   const finish = () => {
-    if (points.length > 2) paths.push(toSubPath(points, curves))
-    points = []
-    curves = []
+    if (trace.points.length > 2) paths.push(toSubPath(trace))
+    trace = { points: [], bends: [], curves: new Set() }
   }
   for (let i = 0; i < buffer.length; ) {
-    const code = buffer[i++]
-    if (code === MOVE) finish()
-    else if (code === CURVE || code === QUADRATIC) {
-      curves.push(points.length)
-      i += code === CURVE ? 4 : 2
-    } else if (code !== LINE) {
-      if (points.length > 2) points.push(points[0] ?? 0, points[1] ?? 0)
+    const code = buffer[i++] ?? CLOSE
+    if (code === CLOSE) {
+      if (trace.points.length > 2) trace.points.push(trace.points[0] ?? 0, trace.points[1] ?? 0)
       continue
     }
-    const x = buffer[i++] ?? 0
-    const y = buffer[i++] ?? 0
-    points.push(mapX(matrix, x, y), mapY(matrix, x, y))
+    if (code === MOVE) finish()
+    const length = NUMBERS[code] ?? 2
+    const numbers = mapPoints(buffer, i, length, matrix)
+    if (length > 2) addBends(trace, numbers)
+    trace.points.push(...numbers.slice(-2))
+    i += length
   }
   finish()
   return paths
 }
 
-function toSubPath(points: readonly number[], curves: readonly number[]): SubPath {
-  const box = boxOfPoints(points)
+/** A sub-path while it is read: x and y in turn. */
+interface Trace {
+  readonly points: number[]
+  /** Points along curves, for the box. */
+  readonly bends: number[]
+  /** Places in `points` that a curve leads to. */
+  readonly curves: Set<number>
+}
+
+function mapPoints(buffer: Float32Array, start: number, length: number, matrix: Matrix): number[] {
+  const mapped: number[] = []
+  for (let i = start; i < start + length; i += 2) {
+    const x = buffer[i] ?? 0
+    const y = buffer[i + 1] ?? 0
+    mapped.push(mapX(matrix, x, y), mapY(matrix, x, y))
+  }
+  return mapped
+}
+
+/** Where on a curve its place is looked at; the ends are points of the path anyway. */
+const PLACES = [0.25, 0.5, 0.75]
+
+/** Adds points along a curve, near enough to its outermost ones to tell how large the drawing is. */
+function addBends({ points, bends, curves }: Trace, numbers: readonly number[]): void {
+  curves.add(points.length)
+  const [startX = 0, startY = 0] = points.slice(-2)
+  const [x1 = 0, y1 = 0, x2 = x1, y2 = y1] = numbers.slice(0, -2)
+  const [endX = 0, endY = 0] = numbers.slice(-2)
+  for (const t of PLACES) bends.push(bezier(t, startX, x1, x2, endX), bezier(t, startY, y1, y2, endY))
+}
+
+function bezier(t: number, start: number, first: number, second: number, end: number): number {
+  const s = 1 - t
+  return s * s * s * start + 3 * s * s * t * first + 3 * s * t * t * second + t * t * t * end
+}
+
+function toSubPath({ points, bends, curves }: Trace): SubPath {
+  const box = boxOfPoints([...points, ...bends])
   const segments: Box[] = []
   let isStraight = true
   for (let i = 2; i < points.length; i += 2) {
     const segment = boxOfPoints(points.slice(i - 2, i + 2))
     const width = segment.right - segment.left
     const height = segment.bottom - segment.top
-    if (curves.includes(i)) {
+    if (curves.has(i)) {
       if (Math.max(width, height) > MAX_CORNER) isStraight = false
     } else if (Math.min(width, height) <= Math.max(MAX_OFFSET, MAX_LEAN * Math.max(width, height))) {
       segments.push(segment)
@@ -70,17 +102,17 @@ function toSubPath(points: readonly number[], curves: readonly number[]): SubPat
       isStraight = false
     }
   }
-  return { kind: kindOf(points, curves, isStraight, segments), box, segments }
+  return { kind: kindOf(points, curves.size > 0, isStraight, segments), box, segments }
 }
 
 function kindOf(
   points: readonly number[],
-  curves: readonly number[],
+  isCurved: boolean,
   isStraight: boolean,
   segments: readonly Box[],
 ): SubPath['kind'] {
   if (!isStraight) return 'free'
-  if (curves.length > 0) return segments.length >= 2 && longestOf(segments) > MAX_CORNER ? 'rounded' : 'free'
+  if (isCurved) return segments.length >= 2 && longestOf(segments) > MAX_CORNER ? 'rounded' : 'free'
   return isRectangle(points) ? 'rectangle' : 'straight'
 }
 

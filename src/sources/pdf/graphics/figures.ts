@@ -25,8 +25,8 @@ const BACKGROUND_SHARE = 0.95
 /** Fewest plain filled rectangles without text that make a drawing of their own (a bar chart). */
 const MIN_BARS = 4
 
-/** How much longer than a figure an axis or frame line may be and still belong to it. */
-const MAX_AXIS_RATIO = 1.3
+/** How much longer than a drawing its axes and frame lines may be. */
+const MAX_AXIS_RATIO = 2.5
 
 /** Largest share of the page of an outlined rectangle that can be a node of a diagram. */
 const MAX_NODE_SHARE = 0.05
@@ -53,7 +53,7 @@ export function findGraphics(drawing: Drawing, rules: readonly Rule[], runs: rea
   const bars = findBars(drawing, runs, page)
   if (parts.length === 0 && bars.length < MIN_BARS) return { figures: [], rules }
   const nodes = drawing.frames.filter(frame => areaOf(frame) < MAX_NODE_SHARE * areaOf(page))
-  const clusters = clusterBoxes([...parts, ...bars, ...nodes], page)
+  const clusters = clusterBoxes([...parts, ...bars, ...nodes, ...findConnectors(rules)], page)
   const figures = clusters
     .filter(cluster => parts.some(part => isInside(part, cluster)) || countInside(bars, cluster) >= MIN_BARS)
     .map(cluster => growToAxes(cluster, rules, runs))
@@ -80,6 +80,13 @@ function findBars(drawing: Drawing, runs: readonly TextRun[], page: Box): readon
     .filter(box => !runs.some(run => isInside(run.box, growBox(box, run.size / 2))))
 }
 
+/** Longest line, in points, between the parts of a drawing; longer ones belong to tables and to the page. */
+const MAX_CONNECTOR = 60
+
+function findConnectors(rules: readonly Rule[]): readonly Box[] {
+  return rules.map(({ box }) => box).filter(box => Math.max(widthOf(box), heightOf(box)) <= MAX_CONNECTOR)
+}
+
 function countInside(boxes: readonly Box[], cluster: Box): number {
   return boxes.filter(box => isInside(box, cluster)).length
 }
@@ -102,17 +109,21 @@ function isInside(inner: Box, outer: Box): boolean {
 /** Words that may come into a figure with one of its axes; more are the caption inside a frame. */
 const MAX_WORDS_ADDED = 4
 
-/** The cluster with the axes and frame lines that touch it, as far as they take in no text. */
+/** The cluster with the axes and frame lines that touch it or one another, as far as they take in no text. */
 function growToAxes(cluster: Box, rules: readonly Rule[], runs: readonly TextRun[]): Box {
   let figure = cluster
-  for (const { box, orientation } of rules) {
-    if (overlapX(box, cluster) < -1 || overlapY(box, cluster) < -1) continue
-    const side = orientation === 'horizontal' ? widthOf : heightOf
-    if (side(box) > MAX_AXIS_RATIO * side(cluster)) continue
-    const grown = uniteBoxes([figure, box])
+  // An axis may touch the drawing only by the other axis, whatever their order.
+  for (const rule of [...rules, ...rules]) {
+    if (!isAxisOf(rule, figure, cluster)) continue
+    const grown = uniteBoxes([figure, rule.box])
     if (countAdded(runs, figure, grown) <= MAX_WORDS_ADDED) figure = grown
   }
   return figure
+}
+
+function isAxisOf({ box, orientation }: Rule, figure: Box, cluster: Box): boolean {
+  const side = orientation === 'horizontal' ? widthOf : heightOf
+  return overlapX(box, figure) >= -1 && overlapY(box, figure) >= -1 && side(box) <= MAX_AXIS_RATIO * side(cluster)
 }
 
 /** Share of the figure that words cover. */

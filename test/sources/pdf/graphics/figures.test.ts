@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { readContent } from '../../../support/read-raw-pdf.ts'
+
+const CURVE = '100 100 m 130 180 170 20 200 100 c S'
+
+/** Lines of text that fill a box of 200 by 40 points. */
+const PARAGRAPH = Array.from(
+  { length: 4 },
+  (_, i) => `BT /F1 10 Tf 52 ${330 - 10 * i} Td (words that fill the whole of the wide line) Tj ET`,
+).join(' ')
+
+describe('a figure', () => {
+  test('is a curve, with the axes that touch it', async () => {
+    const { figures, rules } = await readContent(`${CURVE} 100 60 m 100 140 l S 100 60 m 200 60 l S`)
+    expect(figures).toEqual([{ left: 99.5, top: 260, right: 200, bottom: 340.5 }])
+    expect(rules).toEqual([])
+  })
+
+  test('is a group of bars', async () => {
+    const bars = [0, 1, 2, 3].map(i => `${100 + 10 * i} 100 8 ${20 + 9 * i} re f`).join(' ')
+    expect((await readContent(`0.5 g ${bars}`)).figures).toEqual([{ left: 100, top: 253, right: 138, bottom: 300 }])
+  })
+
+  test('is nodes and arrows together', async () => {
+    const nodes = '100 100 40 20 re S 160 100 40 20 re S 140 110 m 160 110 l S'
+    const arrow = '156 106 m 160 110 l 156 114 l f'
+    expect((await readContent(`${nodes} ${arrow}`)).figures).toEqual([
+      { left: 99.5, top: 279.5, right: 200.5, bottom: 300.5 },
+    ])
+  })
+
+  test('is two when the drawings are far apart', async () => {
+    const { figures } = await readContent(`${CURVE} q 1 0 0 1 0 200 cm ${CURVE} Q`)
+    expect(figures).toHaveLength(2)
+  })
+})
+
+describe('no figure', () => {
+  test.each([
+    ['a rule', '50 100 m 350 100 l S'],
+    ['a table of lines', '50 100 300 80 re S 50 140 m 350 140 l S 150 100 m 150 180 l S'],
+    ['a box behind text', `0.9 g 50 296 220 50 re f 0 g ${PARAGRAPH}`],
+    ['the background of the page', '0.9 1 0.9 rg 0 0 400 400 re f'],
+    ['a tiny icon', '10 10 m 12 16 16 12 18 18 c f'],
+  ])('is %s', async (_, content) => {
+    expect((await readContent(content)).figures).toEqual([])
+  })
+
+  test('is a panel of curves behind a paragraph', async () => {
+    const panel = '0.9 g 45 290 m 90 285 240 285 290 290 c 290 345 l 45 345 l f 0 g'
+    expect((await readContent(`${panel} ${PARAGRAPH}`)).figures).toEqual([])
+  })
+})

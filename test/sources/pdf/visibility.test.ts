@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import type { Page } from '../../../src/page/page.ts'
+import { readContent, wordsOf } from '../../support/read-raw-pdf.ts'
+
+const SEEN = 'BT /F1 10 Tf 50 300 Td (seen) Tj ET'
+
+const droppedOf = (page: Page) => page.dropped.map(({ text, reason, glyphs }) => [text, reason, glyphs])
+
+describe('set apart', () => {
+  test.each([
+    ['drawn without ink', 'BT /F1 10 Tf 3 Tr 50 200 Td (not seen) Tj ET', 'hidden'],
+    ['white on paper', 'BT /F1 10 Tf 1 g 50 200 Td (not seen) Tj ET', 'hidden'],
+    [
+      'white on a white box',
+      '0 g 40 190 99 30 re f 1 g 40 190 99 30 re f BT /F1 10 Tf 50 200 Td (not seen) Tj ET',
+      'hidden',
+    ],
+    ['too small', 'BT /F1 0.5 Tf 50 200 Td (not seen) Tj ET', 'hidden'],
+    ['clipped away', 'q 0 0 40 40 re W n BT /F1 10 Tf 50 200 Td (not seen) Tj ET Q', 'hidden'],
+    ['beside the page', 'BT /F1 10 Tf 50 -200 Td (not seen) Tj ET', 'off-page'],
+  ])('is text %s', async (_, content, reason) => {
+    const page = await readContent(`${SEEN} ${content}`)
+    expect(wordsOf(page)).toEqual(['seen'])
+    expect(droppedOf(page)).toEqual([['not seen', reason, 7]])
+  })
+
+  test('is text outside the crop box', async () => {
+    const page = await readContent(`${SEEN} BT /F1 10 Tf 50 20 Td (cut off) Tj ET`, '/CropBox [0 100 400 400]')
+    expect(droppedOf(page)).toEqual([['cut off', 'off-page', 6]])
+  })
+
+  test('is text in a layer that is switched off', async () => {
+    const page = await readContent(
+      `${SEEN} /OC /L1 BDC BT /F1 10 Tf 50 200 Td (draft) Tj ET EMC`,
+      '/Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> /Properties << /L1 100 0 R >> >>',
+      {
+        objects: ['<< /Type /OCG /Name (L) >>'],
+        catalog: '/OCProperties << /OCGs [100 0 R] /D << /OFF [100 0 R] >> >>',
+      },
+    )
+    expect(droppedOf(page)).toEqual([['draft', 'hidden', 5]])
+  })
+
+  test('is the second copy of letters drawn twice to look bold', async () => {
+    const page = await readContent('BT /F1 10 Tf 50 300 Td (skiing) Tj ET BT /F1 10 Tf 50.3 300 Td (skiing) Tj ET')
+    expect(wordsOf(page)).toEqual(['skiing'])
+    expect(droppedOf(page)).toEqual([['skiing', 'shadow', 6]])
+  })
+})
+
+describe('kept', () => {
+  test('is white text on a dark box', async () => {
+    const page = await readContent('0 0 0.5 rg 40 290 200 30 re f BT /F1 10 Tf 1 g 50 300 Td (In a bar) Tj ET')
+    expect(wordsOf(page)).toEqual(['In', 'a', 'bar'])
+    expect(page.dropped).toEqual([])
+  })
+
+  test('is white text on a rounded box', async () => {
+    const box =
+      '45 290 m 235 290 l 240 290 240 295 240 295 c 240 315 l 240 320 235 320 235 320 c 45 320 l 40 320 40 315 40 315 c 40 295 l 40 290 45 290 45 290 c f'
+    const page = await readContent(`0 0.4 0 rg ${box} BT /F1 10 Tf 1 g 50 300 Td (Rounded) Tj ET`)
+    expect(wordsOf(page)).toEqual(['Rounded'])
+  })
+
+  test('are equal letters next to each other', async () => {
+    expect(wordsOf(await readContent('BT /F1 10 Tf 50 300 Td (balloon iiill) Tj ET'))).toEqual(['balloon', 'iiill'])
+  })
+})

@@ -87,11 +87,23 @@ function groupLinesOf(lines: readonly TextLine[], column: Column, leading: Leadi
 function startsBlock(block: readonly TextLine[], line: TextLine, column: Column, leading: Leading): boolean {
   const last = block[block.length - 1]
   if (last === undefined || line.direction !== last.direction) return true
-  const size = Math.max(last.size, line.size)
-  if (Math.abs(line.size - last.size) > SAME_SIZE * size && !isStray(line) && !isStray(last)) return true
+  if (!isSameSize(line, last) && !isStray(line) && !isStray(last)) return true
   if (isBoldLine(line) !== isBoldLine(last) && !isStray(line) && !isStray(last)) return true
   if (isWideGap(block, line, leading)) return true
   return startsHeadingLine(last, line, column)
+}
+
+/** Share of a line's glyphs in the size of another that makes both one text: a run-in heading may be larger. */
+const SHARED_SIZE = 0.25
+
+/** Whether two lines are set in one size, as a whole or in a good part. */
+export function isSameSize(a: TextLine, b: TextLine): boolean {
+  const isNear = (size: number, other: number) => Math.abs(size - other) <= SAME_SIZE * Math.max(size, other)
+  if (isNear(a.size, b.size)) return true
+  return (
+    shareOf(a, run => isNear(run.size, b.size)) >= SHARED_SIZE ||
+    shareOf(b, run => isNear(run.size, a.size)) >= SHARED_SIZE
+  )
 }
 
 /** A line of a few glyphs (a fraction, a raised mark alone) says nothing about the look of its block. */

@@ -1,3 +1,4 @@
+import { isSameSize } from '../layout/blocks.ts'
 import type { ColumnEdges, EdgesOf } from '../layout/column-edges.ts'
 import { edgesOfLines, modeOf } from '../layout/column-edges.ts'
 import type { Block, TextLine } from '../page/text-line.ts'
@@ -178,7 +179,7 @@ export function continues(draft: DraftParagraph, next: DraftParagraph, between: 
   const last = draft.lines[draft.lines.length - 1]
   const first = next.lines[0]
   if (last === undefined || first === undefined) return false
-  if (Math.abs(last.size - first.size) > 0.08 * last.size || last.direction !== first.direction) return false
+  if (!isSameSize(last, first) || last.direction !== first.direction) return false
   const startsSmall = /^[("“„«'‘]*\p{Ll}/u.test(first.text)
   if (next.item !== undefined) return false
   if (/\p{L}[-\u2010\u00ad]$/u.test(last.text) && startsSmall) return true

@@ -84,7 +84,8 @@ export function readHeadingCandidate(
   if (block.lines.length > MOST_LINES || text.length > MOST_CHARACTERS) return undefined
   const look = lookOf(block)
   const { body } = evidence
-  if (shareOfLetters(text) < 0.45 || (text.match(/\p{L}/gu)?.length ?? 0) < 2) return undefined
+  if (text.includes('\uFFFD') || shareOfLetters(text) < 0.45 || (text.match(/\p{L}/gu)?.length ?? 0) < 2)
+    return undefined
   const keyword = matchHeadingKeyword(text)
   if (look.size < SMALLEST * body.size && keyword === undefined) return undefined
   const number = parseSectionNumber(text)
@@ -117,7 +118,7 @@ export function readHeadingCandidate(
   if (text.length > LONG_CHARACTERS) add(-2, 'long')
   if (/[.!?]["”»]?$/u.test(text) && keyword === undefined) add(/\?$/.test(text) ? -0.3 : -1.8, 'ends-like-a-sentence')
   if (/[,;:\-–]$/u.test(text)) add(/:$/.test(text) ? -0.8 : -2.5, 'ends-open')
-  if (/^\p{Ll}/u.test(text)) add(-3, 'starts-small')
+  if (/^\p{Ll}/u.test(text)) add(look.size > MUCH_LARGER * body.size ? -1 : -3, 'starts-small')
   if (/^[•▪◦‣–—*-]\s/u.test(text)) add(-3, 'bullet')
   if (fillsColumn(block)) add(-1, 'fills-column')
   return { block, text, number, styleKey: styleKeyOf(look, line.font.name), look, score, evidence: rules }

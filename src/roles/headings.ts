@@ -8,7 +8,7 @@ import { rankHeadings } from './heading-levels.ts'
 const ENOUGH = 4
 /** Points from which it is one where its look is that of other headings. */
 const ENOUGH_IN_STYLE = 2.6
-/** Support of a look (a sure heading counts 1, a likely one a half) that makes it a heading's. */
+/** Support of a look (a sure heading counts 1, a likely one a half, a possible one a third) that makes it a heading's. */
 const ENOUGH_SUPPORT = 1.5
 /** Points from which a block is likely a heading. */
 const LIKELY = 3
@@ -22,10 +22,10 @@ const CERTAIN = 8
  * several times is one the next time too. Levels come from numbers and looks together (`heading-levels.ts`).
  */
 export function classifyHeadings(evidence: Evidence, decisions: Decisions): void {
-  const candidates = readCandidates(evidence, decisions)
+  const candidates = raiseSubheadings(readCandidates(evidence, decisions), evidence)
   const looks = new Map<string, number>()
   for (const { styleKey, score } of candidates) {
-    const support = score >= ENOUGH ? 1 : score >= LIKELY ? 0.5 : 0
+    const support = score >= ENOUGH ? 1 : score >= LIKELY ? 0.5 : score >= ENOUGH_IN_STYLE ? 0.34 : 0
     looks.set(styleKey, (looks.get(styleKey) ?? 0) + support)
   }
   const headings = candidates.filter(({ score, styleKey, look }) => {
@@ -48,6 +48,24 @@ export function classifyHeadings(evidence: Evidence, decisions: Decisions): void
       evidence: heading.evidence,
       heading: levels[i] ?? { level: 1, number: undefined },
     })
+  })
+}
+
+/** Points for standing right under a heading: no space above and no finished paragraph are to be expected there. */
+const UNDER_HEADING = 1.6
+
+/** Candidates right under a sure heading, of another look, get the points that the heading above takes from them. */
+function raiseSubheadings(candidates: readonly HeadingCandidate[], { blocks }: Evidence): HeadingCandidate[] {
+  const sure = new Map(candidates.filter(({ score }) => score >= ENOUGH).map(candidate => [candidate.block, candidate]))
+  const before = new Map(blocks.map((block, i) => [block, blocks[i - 1]]))
+  return candidates.map(candidate => {
+    const above = before.get(candidate.block)
+    const heading = above === undefined ? undefined : sure.get(above)
+    if (heading === undefined || heading.styleKey === candidate.styleKey || heading.block.page !== candidate.block.page)
+      return candidate
+    if (candidate.evidence.includes('stands-alone') || candidate.evidence.includes('ends-like-a-sentence'))
+      return candidate
+    return { ...candidate, score: candidate.score + UNDER_HEADING, evidence: [...candidate.evidence, 'under-heading'] }
   })
 }
 

@@ -2,6 +2,7 @@ import type { TextRun } from '../page/page.ts'
 import type { TextLine } from '../page/text-line.ts'
 import type { BodyStyle } from '../style/body-style.ts'
 import { matchRunInKeyword } from '../text/keywords.ts'
+import { parseSectionNumber } from '../text/section-number.ts'
 import { hasLetters } from '../text/unicode.ts'
 
 /** A heading that opens the first line of a paragraph. */
@@ -21,12 +22,26 @@ const LEAST_ITALIC = 3
 /** Text that must follow on: a paragraph that is one stretch is a heading or an emphasis of its own. */
 const LEAST_REST = 20
 
-type Look = 'bold' | 'italic' | 'bold-italic'
+/** Bold (italic or not), italic, or the name of a font that is neither and not the body's. */
+type Look = string
 
 interface Candidate extends RunInHeading {
   readonly look: Look
   readonly sign: string
+  /** It needs no second one of its look to be a heading. */
+  readonly isSure: boolean
 }
+
+/** Concepts whose key word, set apart at the start of a paragraph, is a heading even where it is the only one. */
+const OWN_SECTIONS: ReadonlySet<string> = new Set([
+  'acknowledgments',
+  'funding',
+  'contributions',
+  'conflicts',
+  'availability',
+  'supplement',
+  'introduction',
+])
 
 /**
  * Finds headings that run in: bold or italic words with a full stop, colon or dash that open a paragraph.
@@ -49,7 +64,7 @@ export function findRunInHeadings(
   }
   const found = new Map<TextLine, RunInHeading>()
   for (const [line, candidate] of candidates) {
-    const least = candidate.look === 'italic' ? LEAST_ITALIC : LEAST_BOLD
+    const least = candidate.isSure ? 1 : candidate.look === 'bold' ? LEAST_BOLD : LEAST_ITALIC
     if ((counts.get(`${candidate.look} ${candidate.sign}`) ?? 0) >= least) found.set(line, candidate)
   }
   return found
@@ -61,19 +76,33 @@ function readRunIn(lines: readonly TextLine[], body: BodyStyle): Candidate | und
   const look = first === undefined ? undefined : lookOf(first, body)
   if (look === undefined) return undefined
   const end = runs.findIndex(
-    run => lookOf(run, body) !== look && run.script === undefined && /[\p{L}\p{N}]/u.test(run.text),
+    run => lookOf(run, body) !== look && run.script === undefined && /[\p{L}\p{N}—–]/u.test(run.text),
   )
-  if (end <= 0) return undefined
+  const next = runs[end]
+  if (end <= 0 || next === undefined) return undefined
   const stretch = runs.slice(0, end)
   const text = textOf(stretch)
-  const next = runs[end]
-  const sign = /([.:]|[—–-])$/u.exec(text)?.[1] ?? ''
-  if (text.length > MOST_CHARACTERS || !hasLetters(text) || next === undefined) return undefined
-  if (!/^["“„«(\[]?[\p{Lu}\p{N}]/u.test(text)) return undefined
-  if (sign === '' || !isNewSentence(next, sign) || matchRunInKeyword(`${text} x`) !== undefined) return undefined
+  const sign = /([.:]|[—–-])$/u.exec(text)?.[1] ?? /^[—–]$/u.exec(next.text)?.[0] ?? ''
+  if (text.length > MOST_CHARACTERS || !hasLetters(text) || !/^["“„«(\[]?[\p{Lu}\p{N}]/u.test(text)) return undefined
+  const keyword = matchRunInKeyword(`${text} x`)?.concept
+  if (sign === '' || !isNewSentence(next, sign) || (keyword !== undefined && !OWN_SECTIONS.has(keyword)))
+    return undefined
   if (textOf(runs.slice(end)).length < LEAST_REST && lines.length <= MOST_LINES) return undefined
   const characters = stretch.reduce((sum, run) => sum + run.text.length, 0)
-  return { characters, text, look, sign, evidence: [`run-in-${look}`] }
+  return {
+    characters,
+    text,
+    look,
+    sign,
+    isSure: keyword !== undefined || isNumbered(text),
+    evidence: [`run-in-${look}`],
+  }
+}
+
+/** `4.1. Material preparation.` needs no second one to be a heading. */
+function isNumbered(text: string): boolean {
+  const number = parseSectionNumber(text)
+  return number !== undefined && number.depth > 1 && number.restStart === 'capital'
 }
 
 /** After a full stop a sentence must begin; after a colon or a dash anything may. */
@@ -82,10 +111,9 @@ function isNewSentence(next: TextRun, sign: string): boolean {
 }
 
 function lookOf(run: TextRun, body: BodyStyle): Look | undefined {
-  const isBold = run.font.isBold === true && !body.isBold
-  const isItalic = run.font.isItalic === true && !body.isItalic
-  if (isBold) return isItalic ? 'bold-italic' : 'bold'
-  return isItalic ? 'italic' : undefined
+  if (run.font.isBold === true) return body.isBold ? undefined : 'bold'
+  if (run.font.isItalic === true) return body.isItalic ? undefined : 'italic'
+  return run.font.name === body.fontName ? undefined : run.font.name
 }
 
 function textOf(runs: readonly TextRun[]): string {

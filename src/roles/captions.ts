@@ -29,7 +29,7 @@ const SAME_SIZE = 0.06
 export function classifyCaptions(evidence: Evidence, decisions: Decisions): void {
   let last: { block: Block; role: 'figure-caption' | 'table-caption' } | undefined
   for (const block of evidence.blocks) {
-    if (decisions.has(block)) {
+    if (decisions.has(block) || block.table !== undefined) {
       last = undefined
       continue
     }

@@ -15,8 +15,8 @@ import { classifyTables } from './tables.ts'
  */
 export function classifyBlocks(evidence: Evidence): ReadonlyMap<Block, RoleDecision> {
   const decisions: Decisions = new Map()
-  classifyTables(evidence, decisions)
   classifyCaptions(evidence, decisions)
+  classifyTables(evidence, decisions)
   classifyFrontMatter(evidence, decisions)
   classifyFootnotes(evidence, decisions)
   classifyFigureText(evidence, decisions)

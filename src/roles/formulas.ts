@@ -67,8 +67,10 @@ export function classifyRest({ blocks, body }: Evidence, decisions: Decisions): 
 
 function restOf(block: Block, bodyIsMonospace: boolean): RoleDecision {
   if (block.lines[0]?.direction !== 0) return { role: 'doubt', score: 0.7, evidence: ['turned-text'] }
-  if (shareOfLetters(textOfBlock(block)) < FEW_LETTERS)
+  const letters = shareOfLetters(textOfBlock(block))
+  if (letters < FEW_LETTERS && block.lines.filter(hasProseWord).length < block.lines.length) {
     return { role: 'formula', score: 0.6, evidence: ['few-letters'] }
+  }
   if (!bodyIsMonospace && isCode(block)) return { role: 'code', score: 0.8, evidence: ['monospaced'] }
   return { role: 'text', score: 0.5, evidence: ['nothing-else'] }
 }

@@ -20,10 +20,10 @@ const PARTICLES =
   /^(?:von|vom|van|der|den|de|del|della|degli|dei|di|da|das|dos|do|du|des|la|le|lo|las|los|ter|ten|te|zu|zum|zur|af|av|al|el|ul|ur|bin|ibn|ben|bint|abu|y|e|i|d’|d'|na|dit|'t|’t|фон|де)$/iu
 /** Degrees, titles and ranks around names. */
 const DEGREE =
-  /^(?:prof(?:essor)?|dr|drs|ing|dipl|mag|mr|mrs|ms|mme|m|univ|pd|priv|doz|habil|rer|nat|phil|med|sc|hc|h\.c|ph\.?\s?d|m\.?\s?d|b\.?\s?sc|m\.?\s?sc|d\.?\s?sc|m\.?\s?s|b\.?\s?a|m\.?\s?a|m\.?\s?p\.?\s?h|mbbs|m\.?\s?b|d\.?\s?v\.?\s?m|d\.?\s?d\.?\s?s|m\.?\s?d\.?\s?s|b\.?\s?d\.?\s?s|dphil|rn|llm|facs|frcp|esq|student member|senior member|member|fellow|ieee|by|von|par|por|orcid|id)\.?$/iu
+  /^(?:prof(?:essor)?|dr|drs|ing|dipl|mag|mr|mrs|ms|mme|m|univ|pd|priv|doz|habil|rer|nat|phil|med|sc|hc|h\.c|ph\.?\s?d|m\.?\s?d|b\.?\s?sc|m\.?\s?sc|d\.?\s?sc|m\.?\s?s|b\.?\s?a|m\.?\s?a|m\.?\s?p\.?\s?h|mbbs|m\.?\s?b|d\.?\s?v\.?\s?m|d\.?\s?d\.?\s?s|m\.?\s?d\.?\s?s|b\.?\s?d\.?\s?s|dphil|rn|llm|facs|frcp|esq|student member|senior member|member|fellow|ieee|by|orcid|id)\.?$/iu
 /** Ranks that only stand before a name. */
 const LEADING =
-  /^(?:by|von|par|por|prof|professor|dr|drs|ing|dipl|mag|mr|mrs|ms|mme|univ|pd|priv|doz|habil|rer|nat|phil|med|hc|h\.c)\.?(?:-ing\.?)?$/iu
+  /^(?:by|prof|professor|dr|drs|ing|dipl|mag|mr|mrs|ms|mme|univ|pd|priv|doz|habil|rer|nat|phil|med|hc|h\.c)\.?(?:-ing\.?)?$/iu
 const INITIAL = /^(?:\p{Lu}\p{Ll}?\.-?)+\p{Lu}?\.?$|^\p{Lu}$/u
 const NAME_WORD = /^\[?[\p{Lu}ʻʿ‘’'][\p{L}\p{M}’'ʼ.\-‐‑]*\]?$/u
 /** Words that end no name and start none. */
@@ -78,9 +78,15 @@ function wordsOf(text: string): string[] {
 function stripDegrees(words: readonly string[]): string[] {
   const left = [...words]
   while (left.length > 1 && LEADING.test(left[0] ?? '')) left.shift()
-  while (left.length > 1 && DEGREE.test((left.at(-1) ?? '').replace(/,$/u, '')) && !INITIAL.test(left.at(-1) ?? ''))
-    left.pop()
-  return left.length === 1 && DEGREE.test(left[0] ?? '') && (left[0]?.length ?? 0) > 1 ? [] : left
+  while (left.length > 1 && isDegree(left.at(-1) ?? '', left)) left.pop()
+  const [only = ''] = left
+  return left.length === 1 && only.length > 1 && DEGREE.test(only) ? [] : left
+}
+
+/** `M.A.` and `MA` are degrees; `Ma` is a name, and so is `MA` among names in capitals; `M.` is an initial. */
+function isDegree(word: string, words: readonly string[]): boolean {
+  if (!DEGREE.test(word) || /^\p{Lu}\.?$/u.test(word) || /^\p{Lu}\p{Ll}$/u.test(word)) return false
+  return word.includes('.') || /\p{Ll}/u.test(word) || words.some(other => /\p{Ll}/u.test(other))
 }
 
 function areNameWords(words: readonly string[]): boolean {
@@ -179,7 +185,7 @@ export function isInvertedName(text: string): boolean {
 
 /** The single marks of raised text: `1,2*` gives `1`, `2`, `*`. */
 export function splitMarks(raised: string): string[] {
-  return (raised.match(/\d+|\p{L}|[^\s,;.()\d\p{L}]/gu) ?? []).map(mark => mark.replace(/[∗⁎]/u, '*'))
+  return (raised.match(/\d+|\p{L}|[^\s,;.()\d\p{L}\uE000\uE001]/gu) ?? []).map(mark => mark.replace(/[∗⁎]/u, '*'))
 }
 
 /** Whether a text is a list of persons: nearly all its parts are names, none is an organisation. */

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { drawPage } from '../support/draw-page.ts'
+import { textsOf } from '../support/decide.ts'
+
+const BODY = `
+  The last few decades have seen how rivers move through towns and
+  fields, and how people live beside them in every part of the land.
+  This text goes on in the same type over a number of lines so that a
+  reader of the page can tell the running text from all that stands
+  before it, which is set in other type or says other things than it.
+  We go on to the next part of the paper when we have said all of it.
+`
+
+const page = drawPage(`
+  RESEARCH ARTICLE                                                      {9}
+
+  On the Slow Movement of Rivers                                        {18 bold}
+  through Old Towns                                                     {18 bold}
+
+  Ann Lee^1^, Bo von Berg^2,*^ and Cara D. Novak^1^                     {12}
+
+  ^1^Department of Rivers, University of Somewhere, Old Town, Germany   {9 italic}
+  ^2^Institute for Water, New City, France                              {9 italic}
+
+  Received 3 May 2019; accepted 4 June 2019                             {8}
+
+  Abstract                                                              {11 bold}
+
+  We say what rivers do and how we know it from the long work of the    {9}
+  people who lived beside them, and who wrote it down over the years.   {9}
+
+  Keywords: rivers, towns, water                                        {9}
+
+  1 Introduction                                                        {12 bold}
+${BODY}
+  * Corresponding author: bo@water.example                              {8}
+`)
+
+describe('a title page with all its parts', () => {
+  test('has its title in the largest type over two lines, the kind of article above it is none', () => {
+    expect(textsOf([page], 'title').join(' ')).toBe('On the Slow Movement of Rivers through Old Towns')
+  })
+
+  test('has names and addresses, marked with raised numbers, as authors', () => {
+    expect(textsOf([page], 'authors').join(' ')).toBe(
+      'Ann Lee1, Bo von Berg2,* and Cara D. Novak1 1Department of Rivers, University of Somewhere, Old Town, Germany ' +
+        '2Institute for Water, New City, France',
+    )
+  })
+
+  test('has its abstract from the heading to the key words', () => {
+    expect(textsOf([page], 'abstract-heading')).toEqual(['Abstract'])
+    expect(textsOf([page], 'abstract').join(' ')).toMatch(/^We say what rivers do .* over the years\.$/)
+    expect(textsOf([page], 'keywords')).toEqual(['Keywords: rivers, towns, water'])
+  })
+
+  test('has dates, the kind of article and the note on correspondence as publication information', () => {
+    const texts = textsOf([page], 'publication-info')
+    expect(texts).toContain('RESEARCH ARTICLE')
+    expect(texts).toContain('Received 3 May 2019; accepted 4 June 2019')
+    expect(texts).toContain('* Corresponding author: bo@water.example')
+  })
+
+  test('has its first heading and running text in the body', () => {
+    expect(textsOf([page], 'heading')).toEqual(['1 Introduction'])
+    expect(textsOf([page], 'text').join(' ')).toContain('The last few decades')
+  })
+})
+
+describe('the abstract', () => {
+  test('is found by its look where it has no heading', () => {
+    const plain = drawPage(`
+      On the Slow Movement of Rivers                                        {18 bold}
+
+      Ann Lee                                                               {12}
+
+      We say what rivers do and how we know it from the long work of the    {9 bold}
+      people who lived beside them, and who wrote it down over the years.   {9 bold}
+      They did so in all the towns that we could look at in these years.    {9 bold}
+      ${''}
+${BODY}
+    `)
+    expect(textsOf([plain], 'abstract').join(' ')).toMatch(/^We say what rivers do/)
+  })
+
+  test('is not the first text of a paper that has none', () => {
+    const plain = drawPage(`
+      On the Slow Movement of Rivers                                        {18 bold}
+
+      Ann Lee                                                               {12}
+
+${BODY}
+    `)
+    expect(textsOf([plain], 'abstract')).toEqual([])
+    expect(textsOf([plain], 'text').join(' ')).toMatch(/^The last few decades/)
+  })
+
+  test('opens with its key word in the line', () => {
+    const runIn = drawPage(`
+      On the Slow Movement of Rivers                                        {18 bold}
+
+      Ann Lee                                                               {12}
+
+      Zusammenfassung: Wir sagen, was die Flüsse tun und woher wir das      {9}
+      wissen, aus der langen Arbeit der Leute, die an ihnen lebten.         {9}
+
+      1 Einleitung                                                          {12 bold}
+${BODY}
+    `)
+    expect(textsOf([runIn], 'abstract').join(' ')).toMatch(/^Zusammenfassung: Wir sagen/)
+  })
+
+  test('keeps the headings of its parts until the introduction', () => {
+    const structured = drawPage(`
+      On the Slow Movement of Rivers                                        {18 bold}
+
+      Ann Lee                                                               {12}
+
+      Abstract                                                              {14 bold}
+
+      Background                                                            {11 bold}
+
+      We say what rivers do and how we know it from the long work of the    {9}
+      people who lived beside them, and who wrote it down over the years.   {9}
+
+      Methods                                                               {11 bold}
+
+      We read what they wrote and asked those who live there still today.   {9}
+      They told us about all the years in which the water was too high.     {9}
+
+      Introduction                                                          {14 bold}
+
+${BODY}
+    `)
+    expect(textsOf([structured], 'abstract')).toContain('Methods')
+    expect(textsOf([structured], 'heading')).toEqual(['Introduction'])
+  })
+})
+
+describe('the title', () => {
+  test('is the one in the description of the file where a larger logo stands above it', () => {
+    const logo = drawPage(`
+      RIVERS TODAY                                                          {24 bold}
+
+      On the Slow Movement of Rivers through Towns                          {16 bold}
+
+      Ann Lee                                                               {12}
+
+${BODY}
+    `)
+    expect(textsOf([logo], 'title', 'On the slow movement of rivers through towns')).toEqual([
+      'On the Slow Movement of Rivers through Towns',
+    ])
+  })
+
+  test('is on the second page where the first is a cover with the same title', () => {
+    const cover = drawPage(`
+      On the Slow Movement of Rivers                                        {18 bold}
+
+      This version is available at https://archive.example/12               {10}
+    `)
+    const second = drawPage(
+      `
+      On the Slow Movement of Rivers                                        {18 bold}
+
+      Ann Lee                                                               {12}
+
+${BODY}
+    `,
+      { number: 2 },
+    )
+    expect(textsOf([cover, second], 'title')).toEqual(['On the Slow Movement of Rivers'])
+    expect(textsOf([cover, second], 'publication-info')).toHaveLength(2)
+    expect(textsOf([cover, second], 'authors')).toEqual(['Ann Lee'])
+  })
+
+  test('is missing where a page is all running text', () => {
+    expect(textsOf([drawPage(BODY)], 'title')).toEqual([])
+  })
+})

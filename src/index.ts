@@ -33,6 +33,7 @@ export type {
 } from './paper/paper.ts'
 export { type Conversion, type ConvertOptions, convertPaper } from './recipes/paper.ts'
 export { type Format, FORMATS, outputNameOf, type ProductOptions, writeProducts } from './recipes/products.ts'
+export { type ConversionReport, type ReportedDecision, toReport, writeReport } from './recipes/report.ts'
 export { type PaperOptions, type Understanding, understandPaper } from './recipes/understand.ts'
 export { type ReadPdfOptions, readPdf } from './sources/pdf.ts'
 export { splitSentences } from './text/sentence.ts'

@@ -26,9 +26,11 @@ describe('the public interface', () => {
       'PaperError',
       'SourceError',
       'TransformError',
+      'convertPaper',
       'outputNameOf',
       'readPdf',
       'splitSentences',
+      'toReport',
       'transformToSentences',
       'transformToTei',
       'understandPaper',
@@ -37,6 +39,7 @@ describe('the public interface', () => {
       'writeJson',
       'writePaperXml',
       'writeProducts',
+      'writeReport',
     ])
   })
 })

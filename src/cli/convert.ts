@@ -1,11 +1,20 @@
+import type { Diagnostic } from '../diagnostics.ts'
 import { convertPaper } from '../recipes/paper.ts'
-import { outputNameOf, writeProducts } from '../recipes/products.ts'
+import { outputNameOf, REPORT_EXTENSION, writeProducts } from '../recipes/products.ts'
+import { toReport, writeReport } from '../recipes/report.ts'
 import { startStopwatch } from '../recipes/stopwatch.ts'
 import { attemptEach } from './attempt.ts'
 import { type ConvertFlags, type ConvertPlan, planConversion } from './convert-options.ts'
+import { InternalError } from './failure.ts'
 import { readInput, sourceNameOf, stemOf } from './input.ts'
 import { makeFolder, type Output, writeOutputs } from './output.ts'
 import { showProgress, type Terminal } from './terminal.ts'
+
+/** What came of one file. */
+interface Converted {
+  readonly outputs: readonly Output[]
+  readonly diagnostics: readonly Diagnostic[]
+}
 
 /** Runs `paperxml convert`; the exit status. */
 export async function runConvert(files: readonly string[], flags: ConvertFlags, terminal: Terminal): Promise<number> {
@@ -13,23 +22,37 @@ export async function runConvert(files: readonly string[], flags: ConvertFlags, 
   if (plan.folder !== undefined) await makeFolder(plan.folder)
   const status = await attemptEach(files, terminal, async (file, index) => {
     showProgress(terminal, `${index + 1}/${files.length} ${file}`)
-    await deliverOutputs(await convertFile(file, plan, terminal), plan, terminal)
+    const { outputs, diagnostics } = await convertFile(file, plan, terminal)
+    await deliverOutputs(outputs, plan, terminal)
+    refuseFaults(diagnostics)
   })
   showProgress(terminal, '')
   return status
 }
 
 /** The outputs of one file; nothing is written yet. */
-async function convertFile(file: string, plan: ConvertPlan, terminal: Terminal): Promise<readonly Output[]> {
+async function convertFile(file: string, plan: ConvertPlan, terminal: Terminal): Promise<Converted> {
   const id = stemOf(file)
   const bytes = await readInput(file, terminal)
   const { pages, language, formats, flavour } = plan
   const conversion = await convertPaper(bytes, { id, source: sourceNameOf(file), pages, language })
-  const products = await writeProducts(conversion.paper, formats, { flavour }, startStopwatch())
-  return [...products].map(([format, content]) => ({ name: outputNameOf(id, format), content }))
+  const stopwatch = startStopwatch()
+  const products = await writeProducts(conversion.paper, formats, { flavour }, stopwatch)
+  const outputs = [...products].map(([format, content]) => ({ name: outputNameOf(id, format), content }))
+  if (plan.writesReport) {
+    const report = toReport(conversion, { ...conversion.timings, ...stopwatch.read() })
+    outputs.push({ name: id + REPORT_EXTENSION, content: writeReport(report) })
+  }
+  return { outputs, diagnostics: conversion.diagnostics }
 }
 
 async function deliverOutputs(outputs: readonly Output[], plan: ConvertPlan, terminal: Terminal): Promise<void> {
   if (plan.folder !== undefined) await writeOutputs(plan.folder, outputs)
   else for (const { content } of outputs) terminal.writeOut(content)
+}
+
+/** A paper with an error among its diagnostics is written, for what it is worth, and never told as a success. */
+function refuseFaults(diagnostics: readonly Diagnostic[]): void {
+  const fault = diagnostics.find(({ severity }) => severity === 'error')
+  if (fault) throw new InternalError('E_INTERNAL', `${fault.code}: ${fault.message}`)
 }

@@ -21,7 +21,7 @@ export function toPaperError(thrown: unknown): PaperError {
 }
 
 /** A fault of this program. */
-class InternalError extends PaperError {}
+export class InternalError extends PaperError {}
 
 /** `error: unknown option '--x'` without its first word: the line it goes to names the program and the code. */
 function toOptionSentence(message: string): string {

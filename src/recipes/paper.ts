@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Diagnostic } from '../diagnostics.ts'
-import { toSourceError } from '../errors.ts'
+import { OptionError, toSourceError } from '../errors.ts'
+import type { DroppedText, SourceDocument } from '../page/page.ts'
 import { readPdf } from '../sources/pdf.ts'
 import { startStopwatch, type Timings } from './stopwatch.ts'
 import { type Understanding, understandPaper } from './understand.ts'
@@ -23,6 +24,10 @@ export interface ConvertOptions {
 
 /** A converted paper and all that a report says of it. */
 export interface Conversion extends Understanding {
+  /** Pages of the file, which may be more than were read. */
+  readonly pageCount: number
+  /** What a reader of the pages does not see, with the reason. */
+  readonly dropped: readonly DroppedText[]
   readonly diagnostics: readonly Diagnostic[]
   /** Milliseconds by stage: the only part that differs from run to run. */
   readonly timings: Timings
@@ -33,6 +38,7 @@ export interface Conversion extends Understanding {
  *
  * @param input bytes of the file, or its path
  * @throws {SourceError} when it cannot be read; see `readPdf`
+ * @throws {OptionError} `E_OPTION_RANGE` when the file has none of the pages asked for
  */
 export async function convertPaper(input: Uint8Array | string, options: ConvertOptions = {}): Promise<Conversion> {
   const stopwatch = startStopwatch()
@@ -42,13 +48,22 @@ export async function convertPaper(input: Uint8Array | string, options: ConvertO
   const document = await stopwatch.measure('source', () =>
     readPdf(bytes, { pages, password }, diagnostic => diagnostics.push(diagnostic)),
   )
+  if (pages !== undefined) checkPages(pages, document)
   const source = options.source ?? (typeof input === 'string' ? basename(input) : 'paper.pdf')
   const id = options.id ?? source.replace(/\.[^.]*$/, '')
   const understanding = await stopwatch.measure('structure', () =>
     understandPaper(document, { ...options, id, source }),
   )
   if (understanding.account.unaccounted !== 0) diagnostics.push(unaccounted(understanding.account.unaccounted))
-  return { ...understanding, diagnostics, timings: stopwatch.read() }
+  const dropped = document.pages.flatMap(page => page.dropped)
+  return { ...understanding, pageCount: document.pageCount, dropped, diagnostics, timings: stopwatch.read() }
+}
+
+/** Some pages beyond the end are passed over: one range may be meant for many files. None at all is a mistake. */
+function checkPages(pages: readonly number[], document: SourceDocument): void {
+  if (document.pages.length > 0) return
+  const count = document.pageCount === 1 ? '1 page' : `${document.pageCount} pages`
+  throw new OptionError('E_OPTION_RANGE', `page ${pages.join(', ')} asked for, but the file has ${count}`)
 }
 
 async function readBytes(path: string): Promise<Uint8Array> {

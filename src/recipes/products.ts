@@ -4,7 +4,7 @@ import { transformToSentences } from '../transforms/sentences.ts'
 import { type TeiFlavour, transformToTei } from '../transforms/tei.ts'
 import { writeJson } from '../writers/json.ts'
 import { writePaperXml } from '../writers/paper-xml.ts'
-import type { Stopwatch } from './stopwatch.ts'
+import { type Stopwatch, startStopwatch } from './stopwatch.ts'
 
 /** An output a paper can be written as. */
 export type Format = 'paperxml' | 'tei' | 'tsv' | 'text' | 'json'
@@ -41,8 +41,8 @@ export interface ProductOptions {
 export async function writeProducts(
   paper: Paper,
   formats: readonly Format[],
-  options: ProductOptions,
-  stopwatch: Stopwatch,
+  options: ProductOptions = {},
+  stopwatch: Stopwatch = startStopwatch(),
 ): Promise<ReadonlyMap<Format, string>> {
   const products = new Map<Format, string>()
   if (formats.includes('json')) products.set('json', await stopwatch.measure('json', () => writeJson(paper)))

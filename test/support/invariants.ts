@@ -5,7 +5,6 @@ import type { Account } from '../../src/paper/account.ts'
 import type { Paper } from '../../src/paper/paper.ts'
 import { understandPaper } from '../../src/recipes/understand.ts'
 import { FORMATS, type Format, writeProducts } from '../../src/recipes/products.ts'
-import { startStopwatch } from '../../src/recipes/stopwatch.ts'
 import { readPdf } from '../../src/sources/pdf.ts'
 import { SENTENCE_COLUMNS } from '../../src/transforms/sentences.ts'
 import { UNIT_TYPES } from '../../src/transforms/typed-text.ts'
@@ -25,7 +24,7 @@ export interface Conversion {
 export async function convert({ file, stem }: TestPaper): Promise<Conversion> {
   const document = await readPdf(new Uint8Array(readFileSync(file)), {}, () => {})
   const { paper, account } = await understandPaper(document, { id: stem, source: `${stem}.pdf` })
-  return { document, paper, account, products: await writeProducts(paper, FORMATS, {}, startStopwatch()) }
+  return { document, paper, account, products: await writeProducts(paper, FORMATS) }
 }
 
 /** One output of a conversion. */
@@ -39,6 +38,14 @@ export function productOf({ products }: Conversion, format: Format): string {
 export async function expectValid(conversion: Conversion): Promise<void> {
   expect(await validatePaperXml(productOf(conversion, 'paperxml'))).toEqual([])
   expect(await validateTei(productOf(conversion, 'tei'))).toEqual([])
+}
+
+/** Every glyph that was read is placed or dropped, and the source's own counts say the same. */
+export function expectClosedAccount({ document, account }: Conversion): void {
+  const { read, placed, dropped, unaccounted } = account
+  expect({ unaccounted, sum: placed + dropped }).toEqual({ unaccounted: 0, sum: read })
+  const texts = document.pages.flatMap(page => [...page.runs, ...page.dropped])
+  expect(read).toBe(texts.reduce((sum, { glyphs }) => sum + glyphs, 0))
 }
 
 /** Each letter of the pages stands in the paper as often as it is printed. Counted apart from the program's own account. */

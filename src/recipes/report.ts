@@ -1,0 +1,85 @@
+import type { Diagnostic } from '../diagnostics.ts'
+import type { Box } from '../geometry/box.ts'
+import type { DroppedText } from '../page/page.ts'
+import { textOfBlock } from '../page/text-line.ts'
+import type { Account } from '../paper/account.ts'
+import type { DecidedBlock } from '../paper/arrange.ts'
+import type { Furniture } from '../paper/paper.ts'
+import { readPackageFile } from '../transforms/package-file.ts'
+import type { Conversion } from './paper.ts'
+import type { Timings } from './stopwatch.ts'
+
+/** How one paper was converted: the schema of `NAME.report.json`. Boxes are in points from the top left of the page. */
+export interface ConversionReport {
+  /** Name and version of the program. */
+  readonly program: string
+  readonly source: string
+  readonly language: string
+  /** Pages of the file. */
+  readonly pageCount: number
+  /** Pages that were read, from 1. */
+  readonly pages: readonly number[]
+  readonly account: Account
+  /** What a reader does not see, with the reason why it is in no output. */
+  readonly dropped: readonly DroppedText[]
+  /** Running headers, footers, page numbers: kept, out of the text. */
+  readonly furniture: readonly Furniture[]
+  readonly diagnostics: readonly Diagnostic[]
+  /** The main font, and the glyphs of each font and size. */
+  readonly styles: { readonly body: Conversion['body']; readonly counts: Conversion['styles'] }
+  /** What each block was taken for and why, in reading order. */
+  readonly decisions: readonly ReportedDecision[]
+  /** Milliseconds by stage. The only part that differs from run to run. */
+  readonly timings: Timings
+}
+
+/** The role of one block. */
+export interface ReportedDecision {
+  readonly block: string
+  readonly page: number
+  readonly box: Box
+  readonly role: string
+  /** 0 to 1. */
+  readonly score: number
+  /** Names of the rules that spoke for it, strongest first. */
+  readonly evidence: readonly string[]
+  /** Level from 1, of headings. */
+  readonly level?: number
+  /** The beginning of its text. */
+  readonly text: string
+}
+
+/** Characters of a block that the report shows: enough to find it on the page. */
+const SHOWN_LENGTH = 60
+
+/** The report of a conversion; `timings` are those of the conversion and of writing its outputs. */
+export function toReport(conversion: Conversion, timings: Timings): ConversionReport {
+  const { paper, account, dropped, diagnostics, body, styles, decisions, pageCount } = conversion
+  return {
+    program: `paperxml ${(JSON.parse(readPackageFile('package.json')) as { version: string }).version}`,
+    source: paper.source,
+    language: paper.language,
+    pageCount,
+    pages: paper.pages.map(page => page.local),
+    account,
+    dropped,
+    furniture: paper.furniture,
+    diagnostics,
+    styles: { body, counts: styles },
+    decisions: decisions.map(toReportedDecision),
+    timings,
+  }
+}
+
+/** The report as JSON, ending in a line break; numbers to two decimals. */
+export function writeReport(report: ConversionReport): string {
+  const round = (_key: string, value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value)
+  return `${JSON.stringify(report, round, 1)}\n`
+}
+
+function toReportedDecision({ block, decision }: DecidedBlock): ReportedDecision {
+  const { role, score, evidence, heading } = decision
+  const text = [...textOfBlock(block)].slice(0, SHOWN_LENGTH).join('')
+  const level = heading === undefined ? {} : { level: heading.level }
+  return { block: block.id, page: block.page, box: block.box, role, score, evidence, ...level, text }
+}

@@ -98,7 +98,8 @@ export const STATE_OPERATORS: Record<string, Operator> = {
     restore(interpreter)
   },
   beginMarkedContent: (interpreter, [tag]) => {
-    beginMark(interpreter, String(tag), null)
+    // Without properties pdf.js hands the name over as an object.
+    beginMark(interpreter, String((tag as { name?: unknown }).name), null)
   },
   beginMarkedContentProps: (interpreter, [tag, properties]) => {
     beginMark(interpreter, String(tag), properties)

@@ -11,9 +11,7 @@ import {
 } from '../../../geometry/box.ts'
 import type { Rule, TextRun } from '../../../page/page.ts'
 import type { Drawing } from '../drawing/drawing.ts'
-
-/** Side, in points, of the cells in which drawn things are joined: things less than two cells apart become one. */
-const CELL = 4
+import { clusterBoxes } from './cluster-boxes.ts'
 
 /** Smallest long and short side of a figure; smaller drawings are icons, bullets and parts of formulas. */
 const MIN_LONG_SIDE = 24
@@ -23,7 +21,7 @@ const MIN_SHORT_SIDE = 8
 const BACKGROUND_SHARE = 0.95
 
 /** Fewest plain filled rectangles without text that make a drawing of their own (a bar chart). */
-const MIN_BARS = 4
+const MIN_BARS = 3
 
 /** How much longer than a drawing its axes and frame lines may be. */
 const MAX_AXIS_RATIO = 2.5
@@ -52,11 +50,10 @@ export function findGraphics(drawing: Drawing, rules: readonly Rule[], runs: rea
   const parts = [...drawing.pictures, ...drawing.shapes].filter(isForeground)
   const bars = findBars(drawing, runs, page)
   if (parts.length === 0 && bars.length < MIN_BARS) return { figures: [], rules }
-  const nodes = drawing.frames.filter(frame => areaOf(frame) < MAX_NODE_SHARE * areaOf(page))
-  const clusters = clusterBoxes([...parts, ...bars, ...nodes, ...findConnectors(rules)], page)
-  const figures = clusters
+  const drawings = clusterBoxes([...parts, ...bars, ...findNodes(drawing, page), ...findConnectors(rules)], page)
     .filter(cluster => parts.some(part => isInside(part, cluster)) || countInside(bars, cluster) >= MIN_BARS)
     .map(cluster => growToAxes(cluster, rules, runs))
+  const figures = mergeNear(drawings, runs)
     .filter(figure => isLargeEnough(figure) && isForeground(figure) && textShare(runs, figure) < MAX_TEXT_SHARE)
     .map(roundOut)
   return { figures, rules: rules.filter(rule => !figures.some(figure => isInside(rule.box, figure))) }
@@ -80,6 +77,14 @@ function findBars(drawing: Drawing, runs: readonly TextRun[], page: Box): readon
     .filter(box => !runs.some(run => isInside(run.box, growBox(box, run.size / 2))))
 }
 
+/** Shortest side, in points, of a node; flatter outlined rectangles are lines. */
+const MIN_NODE_SIDE = 6
+
+function findNodes(drawing: Drawing, page: Box): readonly Box[] {
+  const isNode = (box: Box) => areaOf(box) < MAX_NODE_SHARE * areaOf(page)
+  return drawing.frames.filter(box => isNode(box) && Math.min(widthOf(box), heightOf(box)) >= MIN_NODE_SIDE)
+}
+
 /** Longest line, in points, between the parts of a drawing; longer ones belong to tables and to the page. */
 const MAX_CONNECTOR = 60
 
@@ -96,13 +101,16 @@ function isLargeEnough(box: Box): boolean {
   return (sides[0] ?? 0) >= MIN_SHORT_SIDE && (sides[1] ?? 0) >= MIN_LONG_SIDE
 }
 
+/** How far, in points, a part may stick out of the box that holds it. */
+const MARGIN = 4
+
 function isInside(inner: Box, outer: Box): boolean {
   return (
     hasCentreIn(inner, outer) &&
-    inner.left >= outer.left - CELL &&
-    inner.right <= outer.right + CELL &&
-    inner.top >= outer.top - CELL &&
-    inner.bottom <= outer.bottom + CELL
+    inner.left >= outer.left - MARGIN &&
+    inner.right <= outer.right + MARGIN &&
+    inner.top >= outer.top - MARGIN &&
+    inner.bottom <= outer.bottom + MARGIN
   )
 }
 
@@ -126,6 +134,33 @@ function isAxisOf({ box, orientation }: Rule, figure: Box, cluster: Box): boolea
   return overlapX(box, figure) >= -1 && overlapY(box, figure) >= -1 && side(box) <= MAX_AXIS_RATIO * side(cluster)
 }
 
+/** Widest gap, in points, between parts of one figure: groups of bars, rows of pictures. */
+const MAX_GAP = 20
+
+/** The drawings, those united that stand next to each other with no text between. */
+function mergeNear(drawings: readonly Box[], runs: readonly TextRun[]): readonly Box[] {
+  const merged: Box[] = []
+  for (const drawing of drawings) {
+    const near = merged.findIndex(other => isBeside(drawing, other) && isFreeOfText(drawing, other, runs))
+    if (near === -1) merged.push(drawing)
+    else merged.push(...merged.splice(near, 1).map(other => uniteBoxes([other, drawing])))
+  }
+  return merged.length === drawings.length ? merged : mergeNear(merged, runs)
+}
+
+/** Whether the boxes are near in one direction and overlap by half of the smaller in the other. */
+function isBeside(a: Box, b: Box): boolean {
+  const overlapsX = overlapX(a, b) >= 0.5 * Math.min(widthOf(a), widthOf(b))
+  const overlapsY = overlapY(a, b) >= 0.5 * Math.min(heightOf(a), heightOf(b))
+  return (overlapsX && overlapY(a, b) >= -MAX_GAP) || (overlapsY && overlapX(a, b) >= -MAX_GAP)
+}
+
+function isFreeOfText(a: Box, b: Box, runs: readonly TextRun[]): boolean {
+  const both = uniteBoxes([a, b])
+  const between = runs.filter(({ box }) => hasCentreIn(box, both) && !hasCentreIn(box, a) && !hasCentreIn(box, b))
+  return between.length <= MAX_WORDS_ADDED
+}
+
 /** Share of the figure that words cover. */
 function textShare(runs: readonly TextRun[], figure: Box): number {
   const words = runs.filter(({ box }) => hasCentreIn(box, figure))
@@ -144,69 +179,4 @@ function hasCentreIn(inner: Box, outer: Box): boolean {
 function roundOut({ left, top, right, bottom }: Box): Box {
   const round = (position: number) => Math.round(position * 100) / 100
   return { left: round(left), top: round(top), right: round(right), bottom: round(bottom) }
-}
-
-/** Boxes around groups of near boxes: cells are filled, and filled cells that touch are one group. */
-function clusterBoxes(boxes: readonly Box[], page: Box): readonly Box[] {
-  const columns = Math.ceil(widthOf(page) / CELL) + 1
-  const rows = Math.ceil(heightOf(page) / CELL) + 1
-  if (columns * rows > MAX_CELLS) return boxes
-  const filled = new Uint8Array(columns * rows)
-  for (const box of boxes) fillCells(box, filled, columns, rows)
-  const clusters: Box[] = []
-  const members = new Map<number, Box[]>()
-  const groups = labelCells(filled, columns, rows)
-  for (const box of boxes) {
-    const group = groups[cellOf(box.top, rows) * columns + cellOf(box.left, columns)] ?? 0
-    const known = members.get(group)
-    if (known) known.push(box)
-    else members.set(group, [box])
-  }
-  for (const group of members.values()) clusters.push(uniteBoxes(group))
-  return clusters
-}
-
-/** Pages larger than about 8 m square are not gridded. */
-const MAX_CELLS = 32_000_000
-
-function cellOf(position: number, count: number): number {
-  return Math.min(count - 1, Math.max(0, Math.floor(position / CELL)))
-}
-
-function fillCells(box: Box, filled: Uint8Array, columns: number, rows: number): void {
-  const left = cellOf(box.left, columns)
-  const right = cellOf(box.right, columns)
-  for (let row = cellOf(box.top, rows); row <= cellOf(box.bottom, rows); row++) {
-    filled.fill(1, row * columns + left, row * columns + right + 1)
-  }
-}
-
-function labelCells(filled: Uint8Array, columns: number, rows: number): Int32Array {
-  const labels = new Int32Array(filled.length)
-  let label = 0
-  for (let start = 0; start < filled.length; start++) {
-    if (filled[start] === 0 || labels[start] !== 0) continue
-    label++
-    labels[start] = label
-    const open = [start]
-    for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
-      for (const near of neighbours(cell, columns, rows)) {
-        if (filled[near] === 1 && labels[near] === 0) {
-          labels[near] = label
-          open.push(near)
-        }
-      }
-    }
-  }
-  return labels
-}
-
-function neighbours(cell: number, columns: number, rows: number): readonly number[] {
-  const column = cell % columns
-  const row = (cell - column) / columns
-  const near: number[] = []
-  for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++) {
-    for (let c = Math.max(0, column - 1); c <= Math.min(columns - 1, column + 1); c++) near.push(r * columns + c)
-  }
-  return near
 }

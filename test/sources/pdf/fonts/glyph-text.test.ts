@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { type PdfjsFont, toPdfFont } from '../../../../src/sources/pdf/fonts/fonts.ts'
+import { textOfGlyph } from '../../../../src/sources/pdf/fonts/glyph-text.ts'
+
+const textOf = (unicode: string, source: PdfjsFont = { name: 'Times' }, code = unicode.charCodeAt(0)) =>
+  textOfGlyph({ originalCharCode: code, unicode, width: 500, isSpace: false }, toPdfFont(source))
+
+describe('the text of a glyph', () => {
+  test.each([
+    ['a letter', 'a', 'a'],
+    ['a ligature', '\u{FB01}', 'fi'],
+    ['a ligature of three', '\u{FB03}', 'ffi'],
+    ['a letter with its accent', 'e\u{301}', '\u{E9}'],
+    ['a no-break space', '\u{A0}', ' '],
+    ['a thin space', '\u{2009}', ' '],
+    ['a soft hyphen', '\u{AD}', '\u{AD}'],
+    ['a mark of direction', '\u{200F}', ''],
+    ['a private sign', '\u{E123}', '\u{FFFD}'],
+    ['a small capital of the expert set', '\u{F761}', 'a'],
+    ['a piece of a large bracket', '\u{F8EB}', '\u{239B}'],
+  ])('for %s', (_, unicode, text) => {
+    expect(textOf(unicode)).toBe(text)
+  })
+
+  test('is the ligature where TeX fonts put one, in fonts of one-byte codes only', () => {
+    expect(textOf('\u{C}')).toBe('fi')
+    expect(textOf('\u{1E}')).toBe('ffi')
+    expect(textOf('\u{E}', { name: 'ArialMT', composite: true })).toBe('\u{FFFD}')
+  })
+
+  test('is the sign of the TeX encoding that the name tells', () => {
+    expect(textOf('\0', { name: 'CMSY10' })).toBe('\u{2212}')
+    expect(textOf('\u{E}', { name: 'CMMI10' })).toBe('\u{3B4}')
+    expect(textOf('\u{C}', { name: 'CMEX10' })).toBe('|')
+    expect(textOf('\u{1}', { name: 'CMR10' })).toBe('\u{394}')
+  })
+
+  test('is a space for a tab or return that the file names', () => {
+    expect(textOf('\t', { name: 'Calibri' }, 0x21)).toBe(' ')
+    expect(textOf('\r', { name: 'Calibri' }, 0x21)).toBe(' ')
+  })
+
+  test('is the sign of the symbol fonts', () => {
+    expect(textOf('\u{F0B7}')).toBe('\u{2022}')
+    expect(textOf('\u{F0B1}', { name: 'Symbol' })).toBe('\u{B1}')
+    expect(textOf('\u{F06D}', { name: 'SymbolMT' })).toBe('\u{3BC}')
+    expect(textOf('\u{F0A7}', { name: 'Wingdings-Regular' })).toBe('\u{25AA}')
+    expect(textOf('\u{F041}', { name: 'Wingdings-Regular' })).toBe('\u{FFFD}')
+  })
+
+  test('keeps track of signs without meaning', () => {
+    const font = toPdfFont({ name: 'Own' })
+    for (const code of [0xe001, 0xe002, 0xe001]) {
+      const unicode = String.fromCharCode(code)
+      textOfGlyph({ originalCharCode: code, unicode, width: 1, isSpace: false }, font)
+    }
+    expect(font.unmapped.size).toBe(2)
+  })
+})
+
+describe('a composite font without Unicode', () => {
+  const widths = (offset: number, comma: number) =>
+    Object.fromEntries([...'0123456789,'].map(sign => [sign.charCodeAt(0) - offset, sign === ',' ? comma : 556]))
+  const source = (offset: number, comma = 278, type = 'CIDFontType2'): PdfjsFont => ({
+    name: 'ArialMT',
+    type,
+    composite: true,
+    toUnicode: { firstChar: 0 },
+    widths: widths(offset, comma),
+  })
+
+  test('is read by the usual order of its glyphs where its digits agree', () => {
+    expect(textOf('$', source(29))).toBe('A')
+    expect(textOf('"', source(31, 278, 'CIDFontType0'))).toBe('A')
+  })
+
+  test('is left alone where they do not', () => {
+    expect(textOf('$', source(40))).toBe('$')
+    expect(textOf('$', source(29, 556))).toBe('$')
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import type { Glyph } from '../../../../src/sources/pdf/drawing/drawing.ts'
+import { findWordBreaks, type Step, USUAL_BREAKS } from '../../../../src/sources/pdf/words/word-gap.ts'
+
+/** Steps of letters with the gaps before all but the first, in ems; `spaces` are the letters that a space glyph precedes. */
+function steps(letters: string, gaps: readonly number[], spaces: readonly number[] = []): Step[] {
+  return [...letters].map((text, index) => ({
+    glyph: { text } as Glyph,
+    before: undefined,
+    gap: index === 0 ? Infinity : (gaps[index - 1] ?? 0),
+    hasSpace: spaces.includes(index),
+  }))
+}
+
+describe('word breaks', () => {
+  test('are the usual ones in set text', () => {
+    expect(findWordBreaks(steps('twowords', [0, 0.01, 0.25, 0, 0, -0.01, 0]))).toEqual(USUAL_BREAKS)
+  })
+
+  test('are the usual ones where too few letters tell', () => {
+    expect(findWordBreaks(steps('abc', [0.3, 0.3]))).toEqual(USUAL_BREAKS)
+  })
+
+  test('are wider in letter-spaced text', () => {
+    const { gap, atSpaces } = findWordBreaks(steps('RESULTSAND', [0.3, 0.3, 0.3, 0.3, 0.3, 0.3, 0.9, 0.3, 0.3]))
+    expect(gap).toBeCloseTo(0.48)
+    expect(atSpaces).toBe(true)
+  })
+
+  test('do not stand at spaces that are the letter spacing', () => {
+    expect(findWordBreaks(steps('RESULT', [0.28, 0.28, 0.28, 0.28, 0.28], [1, 2, 3, 4, 5])).atSpaces).toBe(false)
+  })
+
+  test('are the usual ones between single letters at uneven distances', () => {
+    expect(findWordBreaks(steps('abcdef', [0.1, 0.5, 0.05, 0.6, 0.3]))).toEqual(USUAL_BREAKS)
+  })
+})

@@ -1,4 +1,4 @@
-import { overlapX, overlapY, uniteBoxes } from '../geometry/box.ts'
+import { type Box, overlapX, overlapY, uniteBoxes } from '../geometry/box.ts'
 import type { Direction, Rule, TextRun } from '../page/page.ts'
 import type { TextLine, Word } from '../page/text-line.ts'
 import type { Piece } from './pieces.ts'
@@ -11,6 +11,10 @@ const SCRIPT_SIZE = 0.86
 const FURTHEST_SCRIPT_IN_EMS = 0.62
 /** Nearest: below this a smaller run is plain small type (small capitals, units). */
 const NEAREST_SCRIPT_IN_EMS = 0.1
+/** Part of the narrower one's width that two pieces share when one is in the place of the other. */
+const SHARED_WIDTH = 0.4
+/** Baselines of marks above one another differ by at least this, in ems of the mark. */
+const STACKED_IN_EMS = 0.35
 /** Widest horizontal distance from a mark to the text that it belongs to, in ems. */
 const SCRIPT_REACH_IN_EMS = 1.2
 /** Gap between pieces of a line above which they are two words even if the source said "glued". */
@@ -83,11 +87,22 @@ function rowOf(piece: Piece, rows: readonly Row[]): Row | undefined {
 
 /** Whether another piece of the row already stands where the piece stands. */
 function collides(piece: Piece, row: Row): boolean {
-  return row.pieces.some(
-    other =>
-      overlapX(piece.box, other.box) >
-        0.4 * Math.min(piece.box.right - piece.box.left, other.box.right - other.box.left) &&
-      overlapY(piece.box, other.box) > 0.5 * Math.min(piece.size, other.size),
+  const isScript = piece.size <= SCRIPT_SIZE * row.size
+  return row.pieces.some(other => (isScript ? hidesScript(other, piece) : overlaps(other, piece)))
+}
+
+function overlaps({ box, size }: { readonly box: Box; readonly size: number }, piece: Piece): boolean {
+  const width = Math.min(piece.box.right - piece.box.left, box.right - box.left)
+  return overlapX(piece.box, box) > SHARED_WIDTH * width && overlapY(piece.box, box) > 0.5 * Math.min(piece.size, size)
+}
+
+/** A lowered mark may stand under a raised one: only a run of about the same baseline is in its place. */
+function hidesScript(other: Piece, script: Piece): boolean {
+  return (
+    overlaps(other, script) &&
+    other.runs.some(
+      run => overlaps(run, script) && Math.abs(run.baseline - script.baseline) < STACKED_IN_EMS * script.size,
+    )
   )
 }
 

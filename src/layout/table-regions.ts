@@ -1,4 +1,4 @@
-import { type Box, overlapX, uniteBoxes, widthOf } from '../geometry/box.ts'
+import { type Box, heightOf, overlapX, uniteBoxes, widthOf } from '../geometry/box.ts'
 import type { Rule } from '../page/page.ts'
 import { captionOf, findCaptionedRows, startsCaption } from './captioned-rows.ts'
 import type { Piece } from './pieces.ts'
@@ -23,6 +23,11 @@ const CAPTION_ABOVE = 110
 const CAPTION_BELOW = 40
 /** Type of a table is at most this share of the body's: titles of papers stand between rules too. */
 const LARGEST_TYPE = 1.35
+/** Vertical rules over this share of a region's height are those of a grid. */
+const TALL_RULE = 0.8
+/** Rows of three cells or more, none of them longer than this in ems, over this share of the rows are a table. */
+const LONGEST_CELL_IN_EMS = 10
+const DENSE_SHARE = 0.7
 /** Most rows of a head. */
 const TALLEST_HEAD = 4
 /** The first row below the head stands at most this far under its rule, in ems. */
@@ -58,11 +63,27 @@ export function findTableRegions(pieces: readonly Piece[], rules: readonly Rule[
     const below = isOpen(trimmed) ? rowsBelow(pieces, trimmed) : []
     const rows = [...trimmed.stretches.flat(), ...below]
     const isProven =
-      below.length > 0 || trimmed.rules.length > 2 || isShort(trimmed) || hasTableCaption(pieces, trimmed)
+      below.length > 0 || trimmed.rules.length > 2 || isCellular(trimmed, rules) || hasTableCaption(pieces, trimmed)
     if (isProven && isTable(trimmed, rows)) add(rows, trimmed.rules)
   }
   for (const rows of findCaptionedRows(pieces, { regions, taken })) add(rows, [])
   return regions
+}
+
+/** Few rows, vertical rules between them, or rows of several short cells: no running text stands so. */
+function isCellular(chain: Chain, rules: readonly Rule[]): boolean {
+  if (isShort(chain)) return true
+  const box = uniteBoxes(chain.rules.map(rule => rule.box))
+  const tall = rules.filter(
+    rule =>
+      rule.orientation === 'vertical' && isInside(rule.box, box) && heightOf(rule.box) > TALL_RULE * heightOf(box),
+  )
+  if (tall.length >= 2) return true
+  const rows = chain.stretches.flat()
+  const dense = rows.filter(
+    ({ pieces, size }) => pieces.length >= 3 && pieces.every(piece => widthOf(piece.box) < LONGEST_CELL_IN_EMS * size),
+  )
+  return dense.length >= Math.max(3, DENSE_SHARE * rows.length)
 }
 
 function isShort({ stretches }: Chain): boolean {

@@ -1,5 +1,12 @@
 import { describe, test } from 'vitest'
-import { type Conversion, convert, expectAllLetters, expectSoundTable, expectValid } from './support/invariants.ts'
+import {
+  type Conversion,
+  convert,
+  expectAllLetters,
+  expectClosedAccount,
+  expectSoundTable,
+  expectValid,
+} from './support/invariants.ts'
 import { listCorpus } from './support/papers.ts'
 
 // Where the corpus is not there, there is nothing to check: the fixtures stand for it.
@@ -10,6 +17,8 @@ describe.skipIf(listCorpus().length === 0).each(listCorpus())('$name', paper => 
     conversion = await convert(paper)
     await expectValid(conversion)
   })
+
+  test('accounts for every glyph', () => expectClosedAccount(conversion))
 
   test('keeps every letter once', () => expectAllLetters(conversion))
 

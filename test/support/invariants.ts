@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import type { SourceDocument } from '../../src/page/page.ts'
 import type { Account } from '../../src/paper/account.ts'
+import type { DecidedBlock } from '../../src/paper/arrange.ts'
 import type { Paper } from '../../src/paper/paper.ts'
 import { understandPaper } from '../../src/recipes/understand.ts'
 import { FORMATS, type Format, writeProducts } from '../../src/recipes/products.ts'
@@ -9,7 +10,7 @@ import { readPdf } from '../../src/sources/pdf.ts'
 import { SENTENCE_COLUMNS } from '../../src/transforms/sentences.ts'
 import { UNIT_TYPES } from '../../src/transforms/typed-text.ts'
 import { validatePaperXml, validateTei } from '../../src/transforms/validate.ts'
-import { lettersMissing, lettersOfPages, lettersOfPaper } from './letters.ts'
+import { addLetters, lettersMissing, lettersOfLabels, lettersOfPages, lettersOfPaper } from './letters.ts'
 import type { TestPaper } from './papers.ts'
 
 /** A converted paper with everything that the invariants look at. */
@@ -17,14 +18,15 @@ export interface Conversion {
   readonly document: SourceDocument
   readonly paper: Paper
   readonly account: Account
+  readonly decisions: readonly DecidedBlock[]
   readonly products: ReadonlyMap<Format, string>
 }
 
 /** Converts a paper to all formats. */
 export async function convert({ file, stem }: TestPaper): Promise<Conversion> {
   const document = await readPdf(new Uint8Array(readFileSync(file)), {}, () => {})
-  const { paper, account } = await understandPaper(document, { id: stem, source: `${stem}.pdf` })
-  return { document, paper, account, products: await writeProducts(paper, FORMATS) }
+  const { paper, account, decisions } = await understandPaper(document, { id: stem, source: `${stem}.pdf` })
+  return { document, paper, account, decisions, products: await writeProducts(paper, FORMATS) }
 }
 
 /** One output of a conversion. */
@@ -49,10 +51,11 @@ export function expectClosedAccount({ document, account }: Conversion): void {
 }
 
 /** Each letter of the pages stands in the paper as often as it is printed. Counted apart from the program's own account. */
-export function expectAllLetters({ document, paper }: Conversion): void {
+export function expectAllLetters({ document, paper, decisions }: Conversion): void {
   const printed = lettersOfPages(document)
   const kept = lettersOfPaper(paper)
-  expect({ lost: lettersMissing(printed, kept), doubled: lettersMissing(kept, printed) }).toEqual({
+  const labelled = addLetters(kept, lettersOfLabels(decisions))
+  expect({ lost: lettersMissing(printed, labelled), doubled: lettersMissing(kept, printed) }).toEqual({
     lost: '',
     doubled: '',
   })

@@ -1,5 +1,8 @@
 import type { SourceDocument } from '../../src/page/page.ts'
+import { textOfBlock } from '../../src/page/text-line.ts'
+import type { DecidedBlock } from '../../src/paper/arrange.ts'
 import type { Paper } from '../../src/paper/paper.ts'
+import { matchRunInKeyword } from '../../src/text/keywords.ts'
 
 /** How often each letter and digit occurs. */
 export type LetterCounts = ReadonlyMap<string, number>
@@ -18,6 +21,20 @@ export function lettersOfPaper(paper: Paper): LetterCounts {
   const texts = [...printedLines, ...keywords, ...publicationInfo, ...paper.furniture.map(({ text }) => text)]
   collectTexts([abstract, footnotes, paper.sections], texts)
   return countLetters(texts)
+}
+
+/** Key words that open a paragraph and became structure: "Abstract.", "Key words:" say what the element says. */
+export function lettersOfLabels(decisions: readonly DecidedBlock[]): LetterCounts {
+  const labelled = decisions.filter(({ decision }) => decision.role === 'abstract' || decision.role === 'keywords')
+  const texts = labelled.map(({ block }) => textOfBlock(block))
+  return countLetters(texts.map(text => text.slice(0, matchRunInKeyword(text)?.length ?? 0)))
+}
+
+/** Both counts together. */
+export function addLetters(a: LetterCounts, b: LetterCounts): LetterCounts {
+  const sum = new Map(a)
+  for (const [letter, count] of b) sum.set(letter, (sum.get(letter) ?? 0) + count)
+  return sum
 }
 
 /** Letters that `whole` has more often than `part`: what was lost on the way from one to the other, as one string. */

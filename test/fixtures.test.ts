@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { outputNameOf } from '../src/recipes/products.ts'
+import {
+  type Conversion,
+  convert,
+  expectAllLetters,
+  expectClosedAccount,
+  expectSoundTable,
+  expectValid,
+  productOf,
+} from './support/invariants.ts'
+import { listFixtures } from './support/papers.ts'
+
+/** What stands beside each fixture. */
+const EXPECTED = ['paperxml', 'tei', 'tsv'] as const
+
+describe.each(listFixtures())('$name', ({ name, stem, file }) => {
+  let conversion: Conversion
+
+  test('becomes what is expected of it', async () => {
+    conversion = await convert({ name, stem, file })
+    for (const format of EXPECTED) {
+      const expected = file.replace(/[^/\\]+$/, outputNameOf(stem, format))
+      await expect(productOf(conversion, format)).toMatchFileSnapshot(expected)
+    }
+  })
+
+  test('is valid paperXML and valid TEI', () => expectValid(conversion))
+
+  test('accounts for every glyph', () => expectClosedAccount(conversion))
+
+  test('keeps every letter once', () => expectAllLetters(conversion))
+
+  test('has sentences that stand where the table says', () => expectSoundTable(conversion))
+
+  test('has the same bytes on a second run', async () => {
+    expect((await convert({ name, stem, file })).products).toEqual(conversion.products)
+  })
+})

@@ -5,11 +5,15 @@
   A line is fields between tabs. The first is the kind of the line:
 
     document  language  stem of the file
-    page      local     printed                                           the text after it stands on this page
-    unit      type      section  language  confidence  label of a note    then text and marks in turns
+    page      local     printed                          the text after it stands on this page
+    section   kind      number    language               what comes next stands in this section
+    unit      type      language  confidence  label      then text and marks in turns
 
-  A mark stands where something is between two characters: "hyphen", "column", "float", "formula", "page LOCAL PRINTED",
-  "call LABEL". Sentences are found by the program, which knows the languages, not here; it counts the offsets too.
+  A mark stands where something is between two characters: "hyphen", "column", "float", "formula",
+  "page LOCAL PRINTED", "call LABEL". Sentences are found by the program, which knows the languages, not here; it
+  counts the offsets too.
+
+  A unit is written by a function, not by a template with parameters: there are thousands, and these cost ten times more.
 -->
 <xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
     xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
@@ -42,21 +46,25 @@
     <xsl:sequence select="f:fail-root(.)"/>
   </xsl:template>
 
-  <!-- A line of its own for one unit; its content is text and marks. -->
-  <xsl:template name="unit">
-    <xsl:param name="type" as="xs:string"/>
-    <xsl:param name="section" as="xs:string?" tunnel="yes"/>
-    <xsl:param name="label" as="xs:string?"/>
-    <xsl:param name="content" as="node()*" select="node()"/>
-    <xsl:text>unit&#9;{$type}&#9;{f:line(string($section))}&#9;{f:part-language(.)}&#9;{f:said(., 'confidence')}&#9;{$label}&#9;</xsl:text>
-    <xsl:apply-templates select="$content" mode="inline"/>
-    <xsl:text>&#10;</xsl:text>
-  </xsl:template>
-
-  <!-- Language of the unit or of what it stands in, where that is not the paper's. -->
-  <xsl:function name="f:part-language" as="xs:string?">
+  <!-- The start of a unit's line. -->
+  <xsl:function name="f:unit" as="xs:string">
     <xsl:param name="element" as="element()"/>
-    <xsl:sequence select="($element/ancestor-or-self::*[not(self::article)]/f:said(., 'lang'))[last()]"/>
+    <xsl:param name="type" as="xs:string"/>
+    <xsl:param name="label" as="xs:string?"/>
+    <xsl:variable name="instructions" as="processing-instruction()*" select="f:head-instructions($element)"/>
+    <xsl:sequence select="
+      if (empty($instructions))
+      then 'unit&#9;' || $type || '&#9;&#9;&#9;' || $label || '&#9;'
+      else 'unit&#9;' || $type || '&#9;' || ($instructions ! f:value(., 'lang'))[1] || '&#9;'
+        || ($instructions ! f:value(., 'confidence'))[1] || '&#9;' || $label || '&#9;'"/>
+  </xsl:function>
+
+  <!-- The whole line of a unit whose text is no content of its own. -->
+  <xsl:function name="f:text-unit" as="xs:string">
+    <xsl:param name="element" as="element()"/>
+    <xsl:param name="type" as="xs:string"/>
+    <xsl:param name="text" as="xs:string"/>
+    <xsl:sequence select="f:unit($element, $type, ()) || f:line($text) || '&#10;'"/>
   </xsl:function>
 
   <!-- Text that stands in one field. -->

@@ -1,4 +1,4 @@
-import type { Mark, PageNumbers, TextUnit, TypedLine, UnitType } from './typed-text.ts'
+import type { Mark, PageNumbers, SectionLine, TextUnit, TypedLine, UnitType } from './typed-text.ts'
 import { readTypedText } from './typed-text.ts'
 import { runStylesheet } from './xslt.ts'
 
@@ -117,6 +117,7 @@ class SentenceCollector {
   private readonly language: string
   private readonly splitSentences: SplitSentences
   private page: PageNumbers = { local: '', printed: '' }
+  private section: SectionLine = { kind: 'section', sectionKind: 'text', number: '', language: '' }
   /** Page of the last call of each label: a note stands behind its paragraph, which may end on the next page. */
   private readonly pageOfCall = new Map<string, PageNumbers>()
   /** Code points of `text`. */
@@ -131,22 +132,24 @@ class SentenceCollector {
 
   add(line: TypedLine): void {
     if (line.kind === 'page') this.page = line
+    if (line.kind === 'section') this.section = line
     if (line.kind === 'unit') this.addUnit(line)
   }
 
   private addUnit(unit: TextUnit): void {
     const first = (unit.type === 'footnote' && this.pageOfCall.get(unit.label)) || this.page
     if (unit.text !== '' || unit.type === 'table-cell') this.appendText(separatorBefore(unit))
-    const language = unit.language || this.language
-    for (const { start, end } of this.spansOf(unit, language)) {
+    const language = unit.language || this.section.language || this.language
+    const type = typeInSection(unit.type, this.section.sectionKind)
+    for (const { start, end } of this.spansOf(type, unit.text, language)) {
       this.rows.push({
         doc: this.doc,
         id: `s${this.rows.length + 1}`,
-        type: unit.type,
+        type,
         ...toPageFields(pageAt(unit.marks, start + 1, first), pageAt(unit.marks, end, first)),
         offset: this.length + codePointsOf(unit.text.slice(0, start)),
         length: codePointsOf(unit.text.slice(start, end)),
-        section: unit.section,
+        section: this.section.number,
         language,
         flags: flagsOf(unit, start, end),
         text: unit.text.slice(start, end),
@@ -156,7 +159,7 @@ class SentenceCollector {
     this.followMarks(unit)
   }
 
-  private spansOf({ type, text }: TextUnit, language: string): readonly { start: number; end: number }[] {
+  private spansOf(type: UnitType, text: string, language: string): readonly { start: number; end: number }[] {
     if (text === '') return []
     return SENTENTIAL.has(type) ? this.splitSentences(text, language) : [{ start: 0, end: text.length }]
   }
@@ -173,6 +176,13 @@ class SentenceCollector {
       else if (mark.type === 'call') this.pageOfCall.set(mark.label, this.page)
     }
   }
+}
+
+/** The list of references has references only; an item of a list is one everywhere else. */
+function typeInSection(type: UnitType, sectionKind: string): UnitType {
+  if (sectionKind === 'references' && (type === 'paragraph' || type === 'list-item')) return 'reference'
+  if (type !== 'paragraph') return type
+  return sectionKind === 'appendix' ? 'appendix' : sectionKind === 'acknowledgments' ? 'acknowledgment' : type
 }
 
 /** A table is written row by row, the cells of a row on one line. */

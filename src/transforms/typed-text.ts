@@ -52,13 +52,22 @@ export type Mark = { readonly offset: number } & (
   | { readonly type: 'call'; readonly label: string }
 )
 
+/** A section that begins or goes on. */
+export interface SectionLine {
+  readonly kind: 'section'
+  /** Kind of the section or of one it stands in. */
+  readonly sectionKind: string
+  /** `''` where neither it nor one it stands in has a number. */
+  readonly number: string
+  /** `''` where it is the paper's. */
+  readonly language: string
+}
+
 /** A heading, a paragraph, a note, a cell …: text without white space but single blanks inside, in NFC. */
 export interface TextUnit {
   readonly kind: 'unit'
   readonly type: UnitType
-  /** Number of the section, `''` where it has none. */
-  readonly section: string
-  /** `''` where it is the paper's. */
+  /** `''` where it is the section's. */
   readonly language: string
   /** Lowest recognition confidence, 0 to 1, where the page was read by OCR. */
   readonly confidence: number | undefined
@@ -73,6 +82,7 @@ export interface TextUnit {
 export type TypedLine =
   | { readonly kind: 'document'; readonly language: string; readonly file: string }
   | ({ readonly kind: 'page' } & PageNumbers)
+  | SectionLine
   | TextUnit
 
 /** The lines of typed text, in the order of the paper. */
@@ -82,17 +92,17 @@ export function readTypedText(typedText: string): readonly TypedLine[] {
     const [kind = '', first = '', second = '', ...rest] = line.split('\t')
     if (kind === 'document') lines.push({ kind, language: first, file: second })
     else if (kind === 'page') lines.push({ kind, local: first, printed: second })
+    else if (kind === 'section') lines.push({ kind, sectionKind: first, number: second, language: rest[0] ?? '' })
     else if (kind === 'unit' && isUnitType(first)) lines.push(toUnit(first, second, rest))
   }
   return lines
 }
 
-function toUnit(type: UnitType, section: string, fields: readonly string[]): TextUnit {
-  const [language = '', confidence = '', label = '', ...pieces] = fields
+function toUnit(type: UnitType, language: string, fields: readonly string[]): TextUnit {
+  const [confidence = '', label = '', ...pieces] = fields
   return {
     kind: 'unit',
     type,
-    section,
     language,
     confidence: confidence === '' ? undefined : Number(confidence),
     label,

@@ -8,110 +8,97 @@
     xmlns:f="urn:paperxml:functions">
 
   <xsl:template match="section | subsection | subsubsection | appendix | references" mode="unit">
-    <xsl:param name="section" as="xs:string?" tunnel="yes"/>
-    <xsl:param name="kind" as="xs:string" select="'text'" tunnel="yes"/>
-    <xsl:variable name="own-kind" as="xs:string" select="f:kind(.)"/>
-    <xsl:variable name="number" as="xs:string?" select="(f:number(.), $section)[1]"/>
     <xsl:variable name="heading" as="xs:string" select="f:heading(.)"/>
-    <xsl:if test="$heading ne ''">
-      <xsl:call-template name="plain-unit">
-        <xsl:with-param name="type" select="'heading'"/>
-        <xsl:with-param name="text" select="$heading"/>
-        <xsl:with-param name="section" select="$number" tunnel="yes"/>
-      </xsl:call-template>
-    </xsl:if>
-    <xsl:apply-templates mode="unit">
-      <xsl:with-param name="section" select="$number" tunnel="yes"/>
-      <xsl:with-param name="kind" select="if ($own-kind = 'text') then $kind else $own-kind" tunnel="yes"/>
-    </xsl:apply-templates>
+    <xsl:variable name="section-line" as="xs:string" select="f:section-line(.)"/>
+    <xsl:value-of select="$section-line"/>
+    <xsl:if test="$heading ne ''"><xsl:value-of select="f:text-unit(., 'heading', $heading)"/></xsl:if>
+    <xsl:for-each select="node()">
+      <xsl:if test="preceding-sibling::node()[1][f:is-section(.)] and not(f:is-section(.))">
+        <xsl:value-of select="$section-line"/>
+      </xsl:if>
+      <xsl:apply-templates select="." mode="unit"/>
+    </xsl:for-each>
   </xsl:template>
 
+  <!-- Kind, number and language hold for the sections inside too, unless these say another. -->
+  <xsl:function name="f:section-line" as="xs:string">
+    <xsl:param name="section" as="element()"/>
+    <xsl:variable name="sections" as="element()*" select="$section/ancestor-or-self::*[f:is-section(.)]"/>
+    <xsl:variable name="kinds" as="xs:string*" select="$sections ! f:kind(.)"/>
+    <xsl:variable name="numbers" as="xs:string*" select="$sections ! f:number(.)"/>
+    <xsl:variable name="languages" as="xs:string*" select="$sections ! f:said(., 'lang')"/>
+    <xsl:sequence select="
+      'section&#9;' || ($kinds[. ne 'text'], 'text')[1] || '&#9;' || $numbers[last()] ! f:line(.) || '&#9;'
+      || $languages[last()] || '&#10;'"/>
+  </xsl:function>
+
   <xsl:template match="p" mode="unit">
-    <xsl:param name="kind" as="xs:string" select="'text'" tunnel="yes"/>
-    <xsl:call-template name="unit">
-      <xsl:with-param name="type" select="f:paragraph-type(., $kind)"/>
-    </xsl:call-template>
+    <xsl:value-of select="f:unit(., f:paragraph-type(.), ())"/>
+    <xsl:apply-templates mode="inline"/>
+    <xsl:text>&#10;</xsl:text>
     <xsl:apply-templates select=".//footnote[not(@anchor)]" mode="unit"/>
   </xsl:template>
 
-  <!-- The kind of section decides, but an item of a list is an item everywhere. -->
+  <!-- What the paragraph says itself; what its section makes of it is for the program. -->
   <xsl:function name="f:paragraph-type" as="xs:string">
     <xsl:param name="p" as="element(p)"/>
-    <xsl:param name="kind" as="xs:string"/>
+    <xsl:variable name="names" as="xs:string*" select="f:head-instructions($p) ! f:name(.)"/>
     <xsl:sequence select="
-      if (f:instruction($p, 'table-note')) then 'table-note'
-      else if ($kind = 'references') then 'reference'
-      else if (f:instruction($p, 'item')) then 'list-item'
-      else if ($kind = 'appendix') then 'appendix'
-      else if ($kind = 'acknowledgments') then 'acknowledgment'
-      else 'paragraph'"/>
+      if ($names = 'table-note') then 'table-note' else if ($names = 'item') then 'list-item' else 'paragraph'"/>
   </xsl:function>
 
   <!-- Text that the DTD forbids here: the paragraph around it is missing. -->
   <xsl:template match="text()" mode="unit">
-    <xsl:variable name="text" as="xs:string" select="f:line(.)"/>
-    <xsl:if test="normalize-space($text) ne ''">
-      <xsl:for-each select="..">
-        <xsl:call-template name="plain-unit">
-          <xsl:with-param name="type" select="'paragraph'"/>
-          <xsl:with-param name="text" select="$text"/>
-        </xsl:call-template>
-      </xsl:for-each>
-    </xsl:if>
+    <xsl:if test="normalize-space()"><xsl:value-of select="f:text-unit(.., 'paragraph', .)"/></xsl:if>
   </xsl:template>
 
   <xsl:template match="footnote[not(@anchor)]" mode="unit">
-    <xsl:call-template name="unit">
-      <xsl:with-param name="type" select="'footnote'"/>
-      <xsl:with-param name="label" select="@label"/>
-    </xsl:call-template>
+    <xsl:value-of select="f:unit(., 'footnote', @label)"/>
+    <xsl:apply-templates mode="inline"/>
+    <xsl:text>&#10;</xsl:text>
   </xsl:template>
 
   <!-- A call that stands outside of text belongs to none. -->
   <xsl:template match="footnote[@anchor]" mode="unit"/>
 
   <xsl:template match="figure" mode="unit">
-    <xsl:call-template name="caption"><xsl:with-param name="type" select="'figure-caption'"/></xsl:call-template>
-    <xsl:for-each select="p">
-      <xsl:call-template name="unit"><xsl:with-param name="type" select="'figure-text'"/></xsl:call-template>
+    <xsl:value-of select="f:caption(., 'figure-caption')"/>
+    <xsl:for-each select="p | text()[normalize-space()]">
+      <xsl:value-of select="f:unit(if (self::p) then . else .., 'figure-text', ())"/>
+      <xsl:apply-templates select="." mode="inline"/>
+      <xsl:text>&#10;</xsl:text>
     </xsl:for-each>
-    <xsl:if test="text()[normalize-space()]">
-      <xsl:call-template name="unit">
-        <xsl:with-param name="type" select="'figure-text'"/>
-        <xsl:with-param name="content" select="text()"/>
-      </xsl:call-template>
-    </xsl:if>
   </xsl:template>
 
+  <!-- The label of a cell says how it goes on: in the row, or in a new one. -->
   <xsl:template match="table" mode="unit">
-    <xsl:call-template name="caption"><xsl:with-param name="type" select="'table-caption'"/></xsl:call-template>
+    <xsl:value-of select="f:caption(., 'table-caption')"/>
     <xsl:for-each select="tr/td">
-      <xsl:call-template name="unit">
-        <xsl:with-param name="type" select="'table-cell'"/>
-        <xsl:with-param name="label" select="if (position() eq 1) then () else if (preceding-sibling::td) then 'cell' else 'row'"/>
-        <xsl:with-param name="content" select="p/node()"/>
-      </xsl:call-template>
+      <xsl:value-of select="
+        f:unit(., 'table-cell', if (position() eq 1) then () else if (preceding-sibling::td) then 'cell' else 'row')"/>
+      <xsl:for-each select="p">
+        <xsl:if test="position() gt 1"><xsl:text> </xsl:text></xsl:if>
+        <xsl:apply-templates mode="inline"/>
+      </xsl:for-each>
+      <xsl:text>&#10;</xsl:text>
     </xsl:for-each>
   </xsl:template>
 
-  <xsl:template name="caption">
+  <xsl:function name="f:caption" as="xs:string?">
+    <xsl:param name="element" as="element()"/>
     <xsl:param name="type" as="xs:string"/>
-    <xsl:if test="normalize-space(@caption) ne ''">
-      <xsl:call-template name="plain-unit">
-        <xsl:with-param name="type" select="$type"/>
-        <xsl:with-param name="text" select="@caption"/>
-      </xsl:call-template>
-    </xsl:if>
-  </xsl:template>
+    <xsl:sequence select="$element/@caption[normalize-space()] ! f:text-unit($element, $type, .)"/>
+  </xsl:function>
 
   <xsl:template match="doubt" mode="unit">
     <xsl:variable name="next" as="node()?" select="following-sibling::node()[1]"/>
-    <xsl:call-template name="unit">
-      <xsl:with-param name="type" select="
+    <xsl:value-of select="
+      f:unit(.,
         if ($next/self::processing-instruction('paperxml')[f:name(.) = 'formula']) then 'formula'
         else if (f:instruction(., 'code')) then 'code'
-        else 'doubt'"/>
-    </xsl:call-template>
+        else 'doubt', ())"/>
+    <xsl:apply-templates mode="inline"/>
+    <xsl:text>&#10;</xsl:text>
   </xsl:template>
 
   <xsl:template match="page" mode="unit">

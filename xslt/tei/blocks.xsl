@@ -32,9 +32,13 @@
     <xsl:param name="node" as="node()"/>
     <xsl:param name="is-bibliography" as="xs:boolean"/>
     <xsl:choose>
-      <xsl:when test="$node/self::p[not(f:instruction(., 'table-note'))]">
+      <xsl:when test="$node/self::p">
+        <xsl:variable name="names" as="xs:string*" select="f:head-instructions($node) ! f:name(.)"/>
         <xsl:sequence select="
-          if ($is-bibliography) then 'reference' else if (f:instruction($node, 'item')) then 'item' else ''"/>
+          if ($names = 'table-note') then ''
+          else if ($is-bibliography) then 'reference'
+          else if ($names = 'item') then 'item'
+          else ''"/>
       </xsl:when>
       <xsl:when test="$is-bibliography">
         <xsl:sequence select="

@@ -64,7 +64,7 @@
         <xsl:for-each-group select="$content" group-starting-with="processing-instruction('paperxml')[. = 'p']">
           <xsl:text>&#10;</xsl:text>
           <p>
-            <xsl:call-template name="inline-content">
+            <xsl:call-template name="styled-content">
               <xsl:with-param name="nodes" select="current-group()"/>
             </xsl:call-template>
           </p>

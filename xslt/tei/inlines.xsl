@@ -7,40 +7,40 @@
     xmlns:f="urn:paperxml:functions"
     xmlns="http://www.tei-c.org/ns/1.0">
 
-  <!-- The content of an element with text. -->
+  <!-- The content of an element with text. Without parameters where that can be: these are dear. -->
   <xsl:template match="p | title | subtitle | pubinfo | footnote | doubt | b | i | u" mode="content">
-    <xsl:call-template name="inline-content">
-      <xsl:with-param name="nodes" select="node()"/>
-    </xsl:call-template>
+    <xsl:choose>
+      <xsl:when test="processing-instruction('paperxml')[. = $STYLES]">
+        <xsl:call-template name="styled-content">
+          <xsl:with-param name="nodes" select="node()"/>
+        </xsl:call-template>
+      </xsl:when>
+      <xsl:otherwise><xsl:apply-templates mode="inline"/></xsl:otherwise>
+    </xsl:choose>
   </xsl:template>
 
   <!--
     Where the DTD has no element for a style, a pair of instructions encloses the text: each text between them is
     highlighted with all styles that are open there.
   -->
-  <xsl:template name="inline-content">
+  <xsl:template name="styled-content">
     <xsl:param name="nodes" as="node()*"/>
-    <xsl:choose>
-      <xsl:when test="$nodes[self::processing-instruction('paperxml')][. = $STYLES]">
-        <xsl:iterate select="$nodes">
-          <xsl:param name="open" as="xs:string*" select="()"/>
-          <xsl:choose>
-            <xsl:when test="self::processing-instruction('paperxml') and . = $STYLES">
-              <xsl:next-iteration><xsl:with-param name="open" select="$open, string(.)"/></xsl:next-iteration>
-            </xsl:when>
-            <xsl:when test="self::processing-instruction('paperxml') and starts-with(., '/')">
-              <xsl:variable name="closed" as="xs:string" select="substring(., 2)"/>
-              <xsl:next-iteration><xsl:with-param name="open" select="$open[. ne $closed]"/></xsl:next-iteration>
-            </xsl:when>
-            <xsl:when test="self::text() and exists($open)">
-              <hi rend="{$open ! $RENDITIONS(.)}"><xsl:apply-templates select="." mode="inline"/></hi>
-            </xsl:when>
-            <xsl:otherwise><xsl:apply-templates select="." mode="inline"/></xsl:otherwise>
-          </xsl:choose>
-        </xsl:iterate>
-      </xsl:when>
-      <xsl:otherwise><xsl:apply-templates select="$nodes" mode="inline"/></xsl:otherwise>
-    </xsl:choose>
+    <xsl:iterate select="$nodes">
+      <xsl:param name="open" as="xs:string*" select="()"/>
+      <xsl:choose>
+        <xsl:when test="self::processing-instruction('paperxml') and . = $STYLES">
+          <xsl:next-iteration><xsl:with-param name="open" select="$open, string(.)"/></xsl:next-iteration>
+        </xsl:when>
+        <xsl:when test="self::processing-instruction('paperxml') and starts-with(., '/')">
+          <xsl:variable name="closed" as="xs:string" select="substring(., 2)"/>
+          <xsl:next-iteration><xsl:with-param name="open" select="$open[. ne $closed]"/></xsl:next-iteration>
+        </xsl:when>
+        <xsl:when test="self::text() and exists($open)">
+          <hi rend="{$open ! $RENDITIONS(.)}"><xsl:apply-templates select="." mode="inline"/></hi>
+        </xsl:when>
+        <xsl:otherwise><xsl:apply-templates select="." mode="inline"/></xsl:otherwise>
+      </xsl:choose>
+    </xsl:iterate>
   </xsl:template>
 
   <xsl:variable name="STYLES" as="xs:string*" select="'b', 'i', 'u', 'sup', 'sub'"/>
@@ -119,6 +119,7 @@
           <lb><xsl:call-template name="break"/></lb>
         </xsl:if>
       </xsl:when>
+      <xsl:when test="$name = 'hyphen' and $hyphens = 'joined'"/>
       <xsl:when test="$name = 'hyphen'">
         <xsl:call-template name="undone-hyphen"><xsl:with-param name="mark" select="(f:value(., 'mark'), '-')[1]"/></xsl:call-template>
       </xsl:when>

@@ -34,7 +34,7 @@
 
   <xsl:template name="table-attributes">
     <xsl:attribute name="rows" select="count(tr[td])"/>
-    <xsl:attribute name="cols" select="max(tr ! sum(td ! f:span(@colspan)))"/>
+    <xsl:attribute name="cols" select="max(tr ! (count(td[not(@colspan)]) + sum(td/@colspan ! f:span(.))))"/>
     <xsl:variable name="rend" as="xs:string*" select="
       @frame[. ne ''] ! ('frame-' || translate(., ' ', '')), @rules[. ne ''] ! ('rules-' || translate(., ' ', ''))"/>
     <xsl:if test="exists($rend)"><xsl:attribute name="rend" select="$rend"/></xsl:if>
@@ -56,8 +56,8 @@
   <xsl:template match="td" mode="cell">
     <cell>
       <xsl:if test="@class = 'header'"><xsl:attribute name="role">label</xsl:attribute></xsl:if>
-      <xsl:if test="f:span(@rowspan) gt 1"><xsl:attribute name="rows" select="f:span(@rowspan)"/></xsl:if>
-      <xsl:if test="f:span(@colspan) gt 1"><xsl:attribute name="cols" select="f:span(@colspan)"/></xsl:if>
+      <xsl:for-each select="@rowspan[f:span(.) gt 1]"><xsl:attribute name="rows" select="f:span(.)"/></xsl:for-each>
+      <xsl:for-each select="@colspan[f:span(.) gt 1]"><xsl:attribute name="cols" select="f:span(.)"/></xsl:for-each>
       <xsl:for-each select="p">
         <xsl:if test="position() gt 1"><lb/></xsl:if>
         <xsl:apply-templates select="." mode="content"/>
@@ -95,7 +95,7 @@
   </xsl:function>
 
   <xsl:function name="f:span" as="xs:integer">
-    <xsl:param name="value" as="attribute()?"/>
+    <xsl:param name="value" as="attribute()"/>
     <xsl:sequence select="if ($value castable as xs:positiveInteger) then xs:integer($value) else 1"/>
   </xsl:function>
 

@@ -204,13 +204,21 @@ const ALIGNED = 0.5
 /** Most lines of a side column that stand on a line of the text; the rows of a table all do. */
 const ON_ONE_LINE = 0.5
 
-/** Notes in the margin of running text: short lines flush left, on baselines of their own. */
+/** How many lines share the commonest of these edges. */
+function countFlush(edges: readonly number[]): number {
+  const edge = modeOf(edges)
+  return edges.filter(own => Math.abs(own - edge) < 1.5).length
+}
+
+/** Notes in the margin of running text: short lines flush left or right, on baselines of their own. */
 function isSideColumn([left, right]: readonly [Side, Side], pageWidth: number): boolean {
   const [side, text] = left.width < right.width ? [left, right] : [right, left]
   if (text.fullShare < FULL_BESIDE || text.width < 0.4 * pageWidth || side.width < NARROWEST_SIDE * pageWidth)
     return false
-  const edge = modeOf(side.lines.map(line => line.box.left))
-  const flush = side.lines.filter(line => Math.abs(line.box.left - edge) < 1.5).length
+  const flush = Math.max(
+    countFlush(side.lines.map(line => line.box.left)),
+    countFlush(side.lines.map(line => line.box.right)),
+  )
   const shared = side.lines.filter(line =>
     text.lines.some(other => Math.abs(other.baseline - line.baseline) < 1),
   ).length

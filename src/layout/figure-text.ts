@@ -1,5 +1,8 @@
-import { containsPoint, type Box } from '../geometry/box.ts'
+import { type Box, containsPoint, overlapX } from '../geometry/box.ts'
 import type { Page, TextRun } from '../page/page.ts'
+import { captionOf } from './captioned-rows.ts'
+import { joinPieces } from './pieces.ts'
+import { type PieceRow, rowsOfPieces } from './tabular-rows.ts'
 
 /** The runs of a page, apart: those printed inside its figures, and the others. */
 export interface FigureText {
@@ -14,31 +17,32 @@ const FRAME_GLYPHS = 160
 const FRAME_SHARE = 0.45
 /** Sizes within this many points of the body's count as body type. */
 const BODY_TOLERANCE = 0.6
+/** Lines of a caption inside a frame stand at most this far apart, in ems. */
+const CAPTION_LEADING_IN_EMS = 1.8
 
 /**
  * Parts the runs inside figure boxes from the rest.
  *
  * A box that holds more than a few lines of body type is a frame around text (an abstract box, a page background):
- * its runs stay with the text. Never drops a run.
+ * its runs stay with the text. So does a caption that is framed with its picture. Never drops a run.
  */
 export function partFigureText(page: Page, bodySize: number): FigureText {
   const inside = new Map<Box, TextRun[]>()
-  const owner = new Map<TextRun, Box>()
   for (const run of page.runs) {
     const box = page.figures.find(figure => holds(figure, run))
     if (box === undefined) continue
-    owner.set(run, box)
     const runs = inside.get(box)
     if (runs === undefined) inside.set(box, [run])
     else runs.push(run)
   }
-  const figures = [...inside].filter(([, runs]) => !isFrame(runs, bodySize)).map(([box, runs]) => ({ box, runs }))
-  const kept = new Set(figures.map(figure => figure.box))
-  const text = page.runs.filter(run => {
-    const box = owner.get(run)
-    return box === undefined || !kept.has(box)
+  const figures = [...inside].flatMap(([box, runs]) => {
+    if (isFrame(runs, bodySize)) return []
+    const captions = findCaptionRuns(runs)
+    const own = runs.filter(run => !captions.has(run))
+    return own.length === 0 ? [] : [{ box, runs: own }]
   })
-  return { text, figures }
+  const interior = new Set(figures.flatMap(figure => figure.runs))
+  return { text: page.runs.filter(run => !interior.has(run)), figures }
 }
 
 function holds(figure: Box, run: TextRun): boolean {
@@ -53,4 +57,22 @@ function isFrame(runs: readonly TextRun[], bodySize: number): boolean {
     if (Math.abs(run.size - bodySize) < BODY_TOLERANCE && run.direction === 0) body += run.glyphs
   }
   return body > FRAME_GLYPHS && body > FRAME_SHARE * all
+}
+
+/** Runs of the captions among those of a box: the line with the label and the lines right below it. */
+function findCaptionRuns(runs: readonly TextRun[]): Set<TextRun> {
+  const found = new Set<TextRun>()
+  const rows = rowsOfPieces(joinPieces(runs.filter(run => run.direction === 0)))
+  let last: PieceRow | undefined
+  for (const row of rows) {
+    const goesOn =
+      last !== undefined &&
+      row.baseline - last.baseline < CAPTION_LEADING_IN_EMS * row.size &&
+      row.size < last.size + BODY_TOLERANCE &&
+      overlapX(row.box, last.box) > 0
+    const label = goesOn ? undefined : captionOf(row)
+    last = goesOn || label !== undefined ? row : undefined
+    if (last !== undefined) for (const piece of row.pieces) for (const run of piece.runs) found.add(run)
+  }
+  return found
 }

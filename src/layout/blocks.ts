@@ -153,7 +153,7 @@ function startsHeadingLine(last: TextLine, line: TextLine, column: Column): bool
 const SHORT_LINE = 0.08
 
 function lookOfLine(line: TextLine): string {
-  return `${isItalicLine(line)} ${isCapitalLine(line)}`
+  return `${isItalicLine(line)} ${isCapitalText(line.text)}`
 }
 
 /** The line has one font, and the other line has nothing of it: opaque font names do not say that they are bold. */
@@ -163,7 +163,7 @@ function hasOtherFont(line: TextLine, other: TextLine): boolean {
 }
 
 function isHeadingLook(line: TextLine, other: TextLine): boolean {
-  return isItalicLine(line) || isCapitalLine(line) || hasOtherFont(line, other) || isKeywordLine(line)
+  return isItalicLine(line) || isCapitalText(line.text) || hasOtherFont(line, other) || isKeywordLine(line)
 }
 
 /** A line that is nothing but the key word of a heading: `References`. */
@@ -191,10 +191,11 @@ export function isItalicLine(line: TextLine): boolean {
   return shareOf(line, run => run.font.isItalic === true) >= BOLD_LINE
 }
 
-/** Whether a line of some length is set in capitals. */
-export function isCapitalLine(line: TextLine): boolean {
-  const letters = line.text.replace(/[^\p{L}]/gu, '')
-  return letters.length >= 4 && letters === letters.toUpperCase() && letters !== letters.toLowerCase()
+/** Whether a text of some length is set in capitals; Roman numbers are always. */
+export function isCapitalText(text: string): boolean {
+  const letters = text.replace(/[^\p{L}]/gu, '')
+  if (letters.length < 4 || /^[IVXLC]+$/.test(letters)) return false
+  return letters === letters.toUpperCase() && letters !== letters.toLowerCase()
 }
 
 function shareOf(line: TextLine, has: (run: TextLine['words'][number]['runs'][number]) => boolean): number {

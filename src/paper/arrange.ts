@@ -3,6 +3,7 @@ import type { Block, TextLine } from '../page/text-line.ts'
 import type { RoleDecision } from '../roles/decision.ts'
 import { findRunInHeadings, type RunInHeading } from '../roles/run-in-headings.ts'
 import type { BodyStyle } from '../style/body-style.ts'
+import { matchRunInKeyword } from '../text/keywords.ts'
 import { parseSectionNumber } from '../text/section-number.ts'
 import type { Element, JoinedParagraph } from './elements.ts'
 import { type FloatElements, gatherFloats } from './float-elements.ts'
@@ -226,7 +227,8 @@ class Arranger {
     const { head, tail } = cutLines(draft.lines, characters)
     const number = parseSectionNumber(text)
     const isNumbered = number !== undefined && number.restStart === 'capital'
-    const heading = { level: this.level + 1, number: isNumbered ? number.number : undefined }
+    const isOwnSection = matchRunInKeyword(`${text} x`) !== undefined
+    const heading = { level: isOwnSection ? 1 : this.level + 1, number: isNumbered ? number.number : undefined }
     this.elements.push({ type: 'heading', lines: head, heading, isRunIn: true })
     this.open = undefined
     if (tail.length > 0) this.startParagraph({ ...draft, lines: tail, item: undefined, startsAnew: true }, block)

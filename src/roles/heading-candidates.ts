@@ -1,4 +1,4 @@
-import { isBoldLine, isCapitalLine, isItalicLine, largestSize } from '../layout/blocks.ts'
+import { isBoldLine, isCapitalText, isItalicLine, largestSize } from '../layout/blocks.ts'
 import { type Block, textOfBlock } from '../page/text-line.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
 import { similarity } from '../text/levenshtein.ts'
@@ -9,6 +9,8 @@ import type { Evidence } from './decision.ts'
 /** A block that may be a heading, with all that speaks for and against it. */
 export interface HeadingCandidate {
   readonly block: Block
+  /** The block below it in its column. */
+  readonly after: Block | undefined
   readonly text: string
   readonly number: SectionNumber | undefined
   /** Look of the block: headings of one level share it. */
@@ -50,7 +52,7 @@ export function lookOf(block: Block): HeadingLook {
     size: Math.max(...lines.map(largestSize)),
     isBold: lines.every(isBoldLine),
     isItalic: lines.every(isItalicLine),
-    isCapital: isCapitalLine({ ...firstLine(block), text: textOfBlock(block) }),
+    isCapital: isCapitalText(textOfBlock(block)),
     isCentered: left > 0.08 * width && Math.abs(left - right) < 0.08 * width,
   }
 }
@@ -121,7 +123,16 @@ export function readHeadingCandidate(
   if (/^\p{Ll}/u.test(text)) add(look.size > MUCH_LARGER * body.size ? -1 : -3, 'starts-small')
   if (/^[•▪◦‣–—*-]\s/u.test(text)) add(-3, 'bullet')
   if (fillsColumn(block)) add(-1, 'fills-column')
-  return { block, text, number, styleKey: styleKeyOf(look, line.font.name), look, score, evidence: rules }
+  return {
+    block,
+    after: neighbours.after,
+    text,
+    number,
+    styleKey: styleKeyOf(look, line.font.name),
+    look,
+    score,
+    evidence: rules,
+  }
 }
 
 /** A short open line between a finished paragraph and a longer text. */

@@ -1,4 +1,4 @@
-import { isBoldLine, isCapitalLine } from '../layout/blocks.ts'
+import { isBoldLine, isCapitalText } from '../layout/blocks.ts'
 import { overlapX } from '../geometry/box.ts'
 import { type Block, textOfBlock } from '../page/text-line.ts'
 import { similarity } from '../text/levenshtein.ts'
@@ -89,7 +89,7 @@ function judge(
   const size = sizeOf(block)
   add((4 * (size - evidence.body.size)) / Math.max(largest - evidence.body.size, 0.3 * evidence.body.size), 'size')
   if (block.lines.every(isBoldLine) && !evidence.body.isBold) add(0.6, 'bold')
-  if (block.lines.every(isCapitalLine)) add(1, 'capitals')
+  if (block.lines.every(line => isCapitalText(line.text))) add(1, 'capitals')
   if (isCentered(block)) add(0.5, 'centred')
   const height = evidence.pages.find(({ number }) => number === block.page)?.height ?? 0
   if (block.box.top < UPPER_SHARE * height) add(0.7, 'upper-part')

@@ -216,7 +216,8 @@
   <xsl:variable name="ordinals" as="map(xs:string, xs:integer)" select="map:merge((
     /article/body//figure ! map:entry(generate-id(), position()),
     /article/body//table ! map:entry(generate-id(), position()),
-    /article/body/(references | .//*[f:is-section(.) and f:instruction(., 'references')])/p ! map:entry(generate-id(), position())))"/>
+    /article/body/(references | (.//section | .//subsection | .//subsubsection | appendix)[f:instruction(., 'references')])/p
+      ! map:entry(generate-id(), position())))"/>
 
   <xsl:template match="processing-instruction()" mode="block">
     <xsl:if test="self::processing-instruction('paperxml') and f:name(.) = 'pb'">

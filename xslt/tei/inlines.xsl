@@ -119,13 +119,17 @@
           <lb><xsl:call-template name="break"/></lb>
         </xsl:if>
       </xsl:when>
-      <xsl:when test="$name = 'hyphen' and $hyphens = 'joined'"/>
-      <xsl:when test="$name = 'hyphen'">
-        <xsl:call-template name="undone-hyphen"><xsl:with-param name="mark" select="(f:value(., 'mark'), '-')[1]"/></xsl:call-template>
-      </xsl:when>
       <xsl:when test="$name = 'call'"><xsl:call-template name="call"/></xsl:when>
       <xsl:when test="$name = 'formula' and key('formula', f:value(., 'n'))"><ptr type="formula" target="#f{f:value(., 'n')}"/></xsl:when>
     </xsl:choose>
+  </xsl:template>
+
+  <xsl:template match="processing-instruction('paperxml')[starts-with(., 'hyphen')]" mode="inline" priority="2">
+    <xsl:if test="$hyphens ne 'joined'">
+      <xsl:call-template name="undone-hyphen">
+        <xsl:with-param name="mark" select="(f:value(., 'mark'), '-')[1]"/>
+      </xsl:call-template>
+    </xsl:if>
   </xsl:template>
 
   <xsl:template name="break">

@@ -1,5 +1,5 @@
 // Builds `dist`: the program, and the stylesheets compiled for saxon-js. What is up to date is left alone.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -9,30 +9,37 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const require = createRequire(import.meta.url)
 const STYLESHEETS = ['paper-to-tei', 'paper-to-sentences']
 
+/** Time of a file; 0 where there is none. */
+function timeOf(path) {
+  return statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0
+}
+
 /** Time of the newest file below a folder. */
 function newestIn(folder) {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
-  return Math.max(0, ...files.map(entry => statSync(join(entry.parentPath, entry.name)).mtimeMs))
+  const entries = readdirSync(join(root, folder), { recursive: true })
+  return Math.max(0, ...entries.map(entry => timeOf(join(folder, entry))))
 }
 
-function timeOf(file) {
-  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
-}
-
+/** Runs a script of a package in a process of its own. */
 function run(script, ...parameters) {
-  const { status } = spawnSync(process.execPath, [script, ...parameters], { cwd: root, stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...parameters], { cwd: root, stdio: 'inherit' })
+    child.on('error', reject)
+    child.on('exit', code => (code === 0 ? resolve() : reject(new Error(`${script} ended with status ${code}`))))
+  })
 }
 
-const compiler = join(dirname(require.resolve('xslt3/package.json')), 'xslt3.js')
-const newestStylesheet = newestIn(join(root, 'xslt'))
-mkdirSync(join(root, 'dist', 'xslt'), { recursive: true })
-for (const name of STYLESHEETS) {
+async function compileStylesheet(name) {
   const target = join('dist', 'xslt', `${name}.sef.json`)
-  if (timeOf(join(root, target)) > newestStylesheet) continue
-  run(compiler, `-xsl:${join('xslt', `${name}.xsl`)}`, `-export:${target}`, '-nogo')
+  if (timeOf(target) > newestIn('xslt')) return
+  const compiler = join(dirname(require.resolve('xslt3/package.json')), 'xslt3.js')
+  await run(compiler, `-xsl:${join('xslt', `${name}.xsl`)}`, `-export:${target}`, '-nogo')
 }
 
-const newestSource = Math.max(newestIn(join(root, 'src')), timeOf(join(root, 'tsconfig.build.json')))
-if (timeOf(join(root, 'dist', 'index.js')) < newestSource)
-  run(join(dirname(require.resolve('typescript/package.json')), 'bin', 'tsc'), '-p', 'tsconfig.build.json')
+async function compileProgram() {
+  if (timeOf(join('dist', 'index.js')) > Math.max(newestIn('src'), timeOf('tsconfig.build.json'))) return
+  await run(require.resolve('typescript/bin/tsc'), '-p', 'tsconfig.build.json')
+}
+
+mkdirSync(join(root, 'dist', 'xslt'), { recursive: true })
+await Promise.all([compileProgram(), ...STYLESHEETS.map(compileStylesheet)])

@@ -5,7 +5,7 @@ import { type AbstractContext, assembleAbstract } from './abstract.ts'
 import type { DecidedBlock } from './arrange.ts'
 import { assembleAuthors } from './authors.ts'
 import { type InlineContext, textOfInlines, toInlines } from './inlines.ts'
-import type { FrontMatter } from './paper.ts'
+import type { FrontMatter, Inline } from './paper.ts'
 
 /** The front matter of decided blocks. */
 export function assembleFrontMatter(
@@ -16,7 +16,7 @@ export function assembleFrontMatter(
     decided.flatMap(({ block, decision }) => (roles.includes(decision.role) ? [block] : []))
   const linesOf = (...roles: Role[]): TextLine[] => blocksOf(...roles).flatMap(block => block.lines)
   return {
-    title: toInlines(linesOf('title'), context),
+    title: dropMark(toInlines(linesOf('title'), context)),
     subtitle: toInlines(linesOf('subtitle'), context),
     authors: assembleAuthors(blocksOf('authors'), blocksOf('publication-info')),
     abstract: assembleAbstract(blocksOf('abstract'), context),
@@ -25,6 +25,15 @@ export function assembleFrontMatter(
     printedLines: linesOf('title', 'subtitle', 'authors', 'abstract-heading').map(line => line.text),
     footnotes: [],
   }
+}
+
+/** The title without the sign that calls a note on it. */
+function dropMark(title: readonly Inline[]): Inline[] {
+  const last = title.at(-1)
+  if (last?.type === 'footnote-call' && last.footnoteId === undefined) return dropMark(title.slice(0, -1))
+  if (last?.type !== 'text') return [...title]
+  const text = last.text.replace(/[\s*∗†‡§¶⋆]+$/u, '')
+  return text === '' ? title.slice(0, -1) : [...title.slice(0, -1), { ...last, text }]
 }
 
 /** The single key words of a block, without the word that announces them. */

@@ -24,6 +24,8 @@ const FOOT = 0.9
 const KEYWORDS_GAP_IN_EMS = 1.5
 /** A label such as `Corresponding author:` is shorter, in characters. */
 const LABEL_LENGTH = 40
+/** Lists before the abstract are highlights of the paper, or links. */
+const BULLET = /^[•▪◦‣►▶■]/u
 /** Notices are often set in type smaller than this share of the body's; notes are not. */
 const TINY = 0.82
 /** Lines of a notice at the foot that has none of the publisher's phrases. */
@@ -110,7 +112,7 @@ export class FrontReader {
   /** Lines right below a heading `Keywords`, in its column; the last one found is where the next must stand. */
   private isUnderKeywords(block: Block): boolean {
     const above = this.keywordsBelow
-    if (above === undefined || overlapX(above.box, block.box) <= 0) return false
+    if (above === undefined || overlapX(above.box, block.box) <= 0 || hasSureMark(block)) return false
     const gap = block.box.top - above.box.bottom
     const size = block.lines[0]?.size ?? 0
     const isNear = gap > -size && gap < KEYWORDS_GAP_IN_EMS * size
@@ -154,6 +156,7 @@ export class FrontReader {
     const isAddress = kind === 'affiliation' || (isRaisedStart(block) && isAffiliation(textOfBlock(block)))
     if (kind === 'prose' && !isAddress) return this.readProse(block)
     if (this.startsSection(block, kind)) return this.startBody(block, kind)
+    if (kind === 'other' && BULLET.test(textOfBlock(block))) return this.decidePublicationInfo(block)
     this.seen.add(isAddress ? 'affiliation' : kind)
     this.decide(block, 'authors', `${kind}-below-title`)
   }
@@ -305,6 +308,9 @@ export class FrontReader {
     if (this.startsAbstract(block, kind) || this.readKeywords(block, kind)) return
     if (kind === 'publication-info') return this.decide(block, 'publication-info', 'publication-phrase')
     const isSmall = this.bodyLook.isSmaller(block)
+    if (isSmall && countPublicationPhrases(textOfBlock(block)) > 0) return this.decidePublicationInfo(block)
+    // A note stays for the classifier of notes.
+    if (isSmall && hasSureMark(block)) return
     if (isSmall && (kind === 'affiliation' || kind === 'names')) return this.readBesideBody(block, kind)
     if (isSmall && kind === 'other' && this.headings.get(block)?.heading === undefined) {
       return this.decide(block, 'publication-info', 'small-type')
@@ -349,4 +355,10 @@ export class FrontReader {
     if (next === undefined || this.seen.has('affiliation') || next.column.left !== block.column.left) return false
     return this.bodyLook.isSmaller(next) && readFrontKind(next) === 'affiliation'
   }
+}
+
+/** Whether a block opens with a raised mark or a symbol: a note. */
+function hasSureMark(block: Block): boolean {
+  const [first] = block.lines
+  return first !== undefined && readFootnoteMark(first)?.isSure === true
 }

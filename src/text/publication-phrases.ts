@@ -17,6 +17,7 @@ const PHRASES: readonly RegExp[] = [
   /©|\(c\)\s*(?:19|20)\d\d|\bcopyright\b|all rights reserved|alle rechte vorbehalten|tous droits réservés/iu,
   /creative\s*commons|\bCC[ -]BY\b|\blicen[cs]ed? under|open[- ]access article|\blicen[cs]ee\b/iu,
   /\bISSN\b|\bISBN\b/u,
+  /\bpermission to (?:make|copy|reproduce|use)\b|\bpersonal or classroom use\b|^highlights$/iu,
   /\bvol(?:ume|\.)\s*\d+.{0,20}\b(?:no|issue|number|article|pp?)\b|\b\d{4};\s?\d+\s?(?:\(\d+\))?:|\barticle id\b/iu,
   /\bproceedings of\b|\bin proceedings\b|\bpages \d+[-–]\d+/iu,
   /\b(?:how to |please )?cite this\b|^citation:|^cite\b|zitiervorschlag|pour citer|cómo citar/iu,

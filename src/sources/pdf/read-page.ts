@@ -69,10 +69,16 @@ function sizeOf(source: PDFPageProxy): Pick<PageFrame, 'width' | 'height' | 'mat
 function fontOf(reading: Reading, source: PDFPageProxy, id: string): PdfFont {
   const known = reading.fonts.get(id)
   if (known) return known
-  const font = toPdfFont(source.commonObjs.has(id) ? (source.commonObjs.get(id) as PdfjsFont) : undefined)
-  const shared = { ...font, font: faceOf(reading, font.font) }
+  const loaded = source.commonObjs.has(id) ? (source.commonObjs.get(id) as PdfjsFont) : undefined
+  const font = toPdfFont(loaded, nameOf(loaded, id))
+  const shared = { ...font, font: faceOf(reading, font.font), bold: faceOf(reading, font.bold) }
   reading.fonts.set(id, shared)
   return shared
+}
+
+/** Type 3 fonts have no name of their own; their place in the document (`f7` of `g_d0_f7`) tells them apart. */
+function nameOf(font: PdfjsFont | undefined, id: string): string {
+  return font?.isType3Font ? `Type3-${id.slice(id.lastIndexOf('_') + 1)}` : (font?.name ?? '')
 }
 
 function faceOf({ faces }: Reading, font: Font): Font {

@@ -1,5 +1,5 @@
 import type { Box } from '../../../geometry/box.ts'
-import { type Matrix, multiply } from '../../../geometry/matrix.ts'
+import { type Matrix, multiply, scaleOf } from '../../../geometry/matrix.ts'
 import type { Direction } from '../../../page/page.ts'
 import type { Glyph, GlyphStyle } from './drawing.ts'
 import type { PdfFont } from '../fonts/fonts.ts'
@@ -81,9 +81,10 @@ function styleOf(place: TextPlace, matrix: Matrix, items: readonly (PdfjsGlyph |
   const length = Math.hypot(axisX, axisY) || 1
   const alongX = axisX / length
   const alongY = axisY / length
+  const size = font.isType3 ? sizeOfType3(place, matrix, items) : round(Math.abs(state.fontSize) * heightOf(matrix))
   return {
-    font: font.font,
-    size: font.isType3 ? sizeOfType3(place, matrix, items) : round(Math.abs(state.fontSize) * heightOf(matrix)),
+    font: isOutlinedBold(state, size) ? font.bold : font.font,
+    size,
     paint: STROKE_ONLY.has(state.renderMode) ? state.stroke : state.fill,
     isInkless: isInkless(place),
     direction: directionOf(alongX, alongY),
@@ -91,6 +92,16 @@ function styleOf(place: TextPlace, matrix: Matrix, items: readonly (PdfjsGlyph |
     alongY,
     tag: place.tag,
   }
+}
+
+/** Fill and outline: programs draw bold so where the font has no bold face. */
+const FILL_AND_STROKE = new Set([2, 6])
+
+/** Line width, in ems, from which an outline makes letters bold; thinner ones only sharpen them. */
+const MIN_OUTLINE = 0.02
+
+function isOutlinedBold(state: GraphicsState, size: number): boolean {
+  return FILL_AND_STROKE.has(state.renderMode) && state.lineWidth * scaleOf(state.matrix) >= MIN_OUTLINE * size
 }
 
 /** Length of the text space's unit across the writing direction, so that slanted text keeps its size. */

@@ -20,6 +20,8 @@ export interface PdfjsFont {
 /** A font of the document with what placing its glyphs needs. */
 export interface PdfFont {
   readonly font: Font
+  /** The font where its letters are outlined to look bold. */
+  readonly bold: Font
   readonly isType3: boolean
   readonly isVertical: boolean
   /** Codes of more than one byte. */
@@ -40,17 +42,19 @@ export interface PdfFont {
 /** Glyph space of all fonts but Type 3: a thousandth of an em (PDF 1.7, 9.2.4). */
 const GLYPH_UNIT = 0.001
 
-/** The font as the page model knows it, from what pdf.js tells of it. */
-export function toPdfFont(source: PdfjsFont | undefined): PdfFont {
-  const name = plainFontName(source?.name ?? '')
+/** The font as the page model knows it, from what pdf.js tells of it; `undefined` is a font that failed to load. */
+export function toPdfFont(source: PdfjsFont | undefined, givenName = source?.name ?? ''): PdfFont {
+  const name = plainFontName(givenName)
   const widths = Object.values(source?.widths ?? {})
+  const font: Font = {
+    name,
+    isBold: source?.bold || source?.black ? true : weightOf(name),
+    isItalic: source?.italic ? true : slantOf(name),
+    isMonospace: spacingOf(name, widths),
+  }
   return {
-    font: {
-      name,
-      isBold: source?.bold || source?.black ? true : weightOf(name),
-      isItalic: source?.italic ? true : slantOf(name),
-      isMonospace: spacingOf(name, widths),
-    },
+    font,
+    bold: font.isBold ? font : { ...font, isBold: true },
     isType3: source?.isType3Font === true,
     isVertical: source?.vertical === true,
     isComposite: source?.composite === true,
@@ -112,7 +116,7 @@ const MONOSPACE =
   /courier|mono|typewriter|consol|menlo|inconsolata|fixed|letter ?gothic|teletype|source ?code|^hack\b|fira ?code|ocr-?[ab]|^(?:cmtt|cmsltt|cmitt|cmtcsc|cmvtt|sftt|sfst|sfit|ectt|pcr|r?txtt|lmtt)/i
 
 /** Names that foundries and programs give by number, which say nothing of the shape: AdvPECFD34, F17, TT5E0o00. */
-const OPAQUE = /^(?:advps?[0-9a-f]{3,}|tt[0-9a-f]+o\d+|[a-z]{1,2}\d+|f[a-z]|t3_?\d*|font\d*|cidfont.*|type ?3)$/i
+const OPAQUE = /^(?:advps?[0-9a-f]{3,}|tt[0-9a-f]+o\d+|[a-z]{1,2}\d+|f[a-z]|t3_?\d*|font\d*|cidfont.*|type ?3.*)$/i
 
 function isOpaque(name: string): boolean {
   return name === '' || OPAQUE.test(name)

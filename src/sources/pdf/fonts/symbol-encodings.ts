@@ -5,49 +5,43 @@ import type { PdfFont } from './fonts.ts'
  * they mean. Each string lists the signs from its first code on.
  */
 
-/** Codes 0x00 to 0x1F of TeX's text encoding OT1 (TeXbook, appendix F). */
-const TEX_TEXT = 'ΓΔΘΛΞΠΣΥΦΨΩ'
+/** Codes 0x00 to 0x1F of TeX's text encodings OT1 and T1. */
+const TEX_OT1 = 'Γ Δ Θ Λ Ξ Π Σ Υ Φ Ψ Ω ff fi fl ffi ffl ı ȷ ` ´ ˇ ˘ ¯ ˚ ¸ ß æ œ ø Æ Œ Ø'.split(' ')
+const TEX_T1 = '` ´ ˆ ˜ ¨ ˝ ˚ ˇ ˘ ¯ ˙ ¸ ˛ ‚ ‹ › “ ” „ « » – — \u{200C} ₀ ı ȷ ff fi fl ffi ffl'.split(' ')
 
 /** Codes 0x00 to 0x1F of TeX's math italic encoding OML. */
-const TEX_MATH_ITALIC = 'ΓΔΘΛΞΠΣΥΦΨΩαβγδϵζηθικλμνξπρστυφχ'
+const TEX_MATH_ITALIC = [...'ΓΔΘΛΞΠΣΥΦΨΩαβγδϵζηθικλμνξπρστυφχ']
 
 /** Codes 0x00 to 0x1F of TeX's math symbol encoding OMS. */
-const TEX_MATH_SYMBOLS = '−·×∗÷⋄±∓⊕⊖⊗⊘⊙◯∘∙≍≡⊆⊇≤≥⪯⪰∼≈⊂⊃≪≫≺≻'
+const TEX_MATH_SYMBOLS = [...'−·×∗÷⋄±∓⊕⊖⊗⊘⊙◯∘∙≍≡⊆⊇≤≥⪯⪰∼≈⊂⊃≪≫≺≻']
 
 /** Codes 0x00 to 0x1F of TeX's extension encoding OMX: brackets in growing sizes. */
-const TEX_MATH_EXTENSION = '()[]⌊⌋⌈⌉{}⟨⟩|∥/\\()()[]⌊⌋⌈⌉{}⟨⟩/\\'
+const TEX_MATH_EXTENSION = [...'()[]⌊⌋⌈⌉{}⟨⟩|∥/\\()()[]⌊⌋⌈⌉{}⟨⟩/\\']
 
 /** Fonts of these encodings by their names; AdvP4C4E74 is OMS under the name that a typesetting system gives it. */
-const TEX_ENCODINGS: readonly (readonly [name: RegExp, signs: string])[] = [
+const TEX_ENCODINGS: readonly (readonly [name: RegExp, signs: readonly string[]])[] = [
   [/^cmb?sy|maths?_?symbols|^AdvP4C4E74$/i, TEX_MATH_SYMBOLS],
   [/^cmm?ex|maths?_?extension/i, TEX_MATH_EXTENSION],
-  [/^cmm[i|b]|maths?_?italic/i, TEX_MATH_ITALIC],
-  [/^cm(?:r|b|bx|ti|sl|ss|bxti|csc|dunh|u)\d|^cmss/i, TEX_TEXT],
+  [/^cmm[ib]|maths?_?italic/i, TEX_MATH_ITALIC],
+  [/^(?:sf|ec)(?:rm|bx|ti|sl|tt|cc|xc|bi|ss|sx)\d/i, TEX_T1],
+  [/^cm(?:r|b|bx|ti|sl|bxti|csc|dunh|u)\d|^cmss/i, TEX_OT1],
 ]
 
 /**
- * Ligatures at their places in the TeX encodings OT1 (0x0B to 0x0F) and T1 (0x1B to 0x1F): any simple font without
- * glyph names may hold them.
+ * What fonts without a telling name have at these codes: the ligatures of OT1 and of T1, which do not collide, and
+ * the quotation marks and dashes of T1, where OT1 has signs that hardly ever stand alone.
  */
-const TEX_LIGATURES: ReadonlyMap<number, string> = new Map([
-  [0x0b, 'ff'],
-  [0x0c, 'fi'],
-  [0x0d, 'fl'],
-  [0x0e, 'ffi'],
-  [0x0f, 'ffl'],
-  [0x1b, 'ff'],
-  [0x1c, 'fi'],
-  [0x1d, 'fl'],
-  [0x1e, 'ffi'],
-  [0x1f, 'ffl'],
-])
+const TEX_UNNAMED = TEX_T1.map((sign, code) => (code >= 0x0b && code <= 0x0f ? TEX_OT1[code] : sign))
 
-/** What a control code means in the TeX encoding that the font's name tells, or as a ligature of an unnamed one. */
+/** What a control code means in the TeX encoding that the font's name tells, or else in both text encodings. */
 export function readTexCode(code: number, font: PdfFont): string | undefined {
   const encoding = TEX_ENCODINGS.find(([name]) => name.test(font.font.name))?.[1]
-  const sign = encoding?.[code]
-  if (sign !== undefined) return sign
-  return font.isComposite || (encoding !== undefined && encoding !== TEX_TEXT) ? undefined : TEX_LIGATURES.get(code)
+  if (encoding) return encoding[code]
+  return font.isComposite || !isSettled(code) ? undefined : TEX_UNNAMED[code]
+}
+
+function isSettled(code: number): boolean {
+  return (code >= 0x0b && code <= 0x11) || code === 0x15 || code === 0x16 || code >= 0x1b
 }
 
 /** Adobe's Symbol encoding (PDF 1.7, annex D.5) from 0x20 and from 0xA0; a space where there is no sign. */

@@ -33,6 +33,14 @@ describe('the text of a glyph', () => {
     expect(textOf('\u{E}', { name: 'CMMI10' })).toBe('\u{3B4}')
     expect(textOf('\u{C}', { name: 'CMEX10' })).toBe('|')
     expect(textOf('\u{1}', { name: 'CMR10' })).toBe('\u{394}')
+    expect(textOf('\u{1A}', { name: 'CMR10' })).toBe('\u{E6}')
+    expect(textOf('\u{13}', { name: 'SFRM1000' })).toBe('\u{AB}')
+  })
+
+  test('is the quotation mark or dash of T1 in a font without a telling name', () => {
+    expect(textOf('\u{10}', { name: 'Type3-f1' })).toBe('\u{201C}')
+    expect(textOf('\u{15}', { name: 'Type3-f1' })).toBe('\u{2013}')
+    expect(textOf('\u{2}', { name: 'Type3-f1' })).toBe('\u{FFFD}')
   })
 
   test('is a space for a tab or return that the file names', () => {

@@ -91,6 +91,11 @@ describe('runs', () => {
     expect(page.runs.map(run => run.color)).toEqual(['#ff0000', undefined, undefined])
   })
 
+  test('are bold when outlined to look so', async () => {
+    const page = await readContent(line('(plain) Tj 2 Tr 0.3 w ( bold) Tj 0.05 w ( sharp) Tj'))
+    expect(page.runs.map(run => run.font.isBold)).toEqual([false, true, false])
+  })
+
   test('count the glyphs they stand for', async () => {
     const page = await readContent(line('(of three glyphs) Tj'))
     expect(page.runs.map(run => run.glyphs)).toEqual([2, 5, 6])

@@ -2,7 +2,7 @@ import type { SourceDocument } from '../../src/page/page.ts'
 import { textOfBlock } from '../../src/page/text-line.ts'
 import type { DecidedBlock } from '../../src/paper/arrange.ts'
 import type { Paper } from '../../src/paper/paper.ts'
-import { matchRunInKeyword } from '../../src/text/keywords.ts'
+import { matchHeadingKeyword, matchRunInKeyword } from '../../src/text/keywords.ts'
 
 /** How often each letter and digit occurs. */
 export type LetterCounts = ReadonlyMap<string, number>
@@ -27,7 +27,11 @@ export function lettersOfPaper(paper: Paper): LetterCounts {
 export function lettersOfLabels(decisions: readonly DecidedBlock[]): LetterCounts {
   const labelled = decisions.filter(({ decision }) => decision.role === 'abstract' || decision.role === 'keywords')
   const texts = labelled.map(({ block }) => textOfBlock(block))
-  return countLetters(texts.map(text => text.slice(0, matchRunInKeyword(text)?.length ?? 0)))
+  return countLetters(texts.map(labelOf))
+}
+
+function labelOf(text: string): string {
+  return matchHeadingKeyword(text) === undefined ? text.slice(0, matchRunInKeyword(text)?.length ?? 0) : text
 }
 
 /** Both counts together. */

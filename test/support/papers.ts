@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -23,8 +23,14 @@ export function listFixtures(): readonly TestPaper[] {
 
 /** Born-digital papers of the corpus, none where it is not there; the same ones each time. */
 export function listCorpus(): readonly TestPaper[] {
-  const papers = ['typeset', 'real'].flatMap(name => listPapers(join(CORPUS, name), name))
+  const papers = ['typeset', 'real'].flatMap(name => listPapers(join(CORPUS, name), name)).filter(isBornDigital)
   return process.env.MODE === 'corpus' ? papers : papers.filter((_, i) => i % SAMPLING === 0)
+}
+
+/** Pictures of pages are for the recognition of characters. */
+function isBornDigital({ file }: TestPaper): boolean {
+  const truth = file.replace(/\.pdf$/, '.truth.json')
+  return !existsSync(truth) || (JSON.parse(readFileSync(truth, 'utf8')) as { origin?: string }).origin !== 'scan'
 }
 
 function listPapers(folder: string, group: string): readonly TestPaper[] {

@@ -11,6 +11,8 @@ const SCRIPT_SIZE = 0.86
 const FURTHEST_SCRIPT_IN_EMS = 0.62
 /** Nearest: below this a smaller run is plain small type (small capitals, units). */
 const NEAREST_SCRIPT_IN_EMS = 0.1
+/** Widest raised or lowered piece (a list of marks, a subscript of some words), in ems of the line. */
+const WIDEST_SCRIPT_IN_EMS = 6
 /** Part of the narrower one's width that two pieces share when one is in the place of the other. */
 const SHARED_WIDTH = 0.4
 /** Baselines of marks above one another differ by at least this, in ems of the mark. */
@@ -77,7 +79,7 @@ function rowOf(piece: Piece, rows: readonly Row[]): Row | undefined {
     if (distance > FURTHEST_SCRIPT_IN_EMS * row.size || distance >= nearest) continue
     if (collides(piece, row)) continue
     const isSame = distance <= SAME_BASELINE_IN_EMS * piece.size
-    const isScript = piece.size <= SCRIPT_SIZE * row.size && reaches(piece, row)
+    const isScript = piece.size <= SCRIPT_SIZE * row.size && isMark(piece, row) && reaches(piece, row)
     if (!isSame && !isScript) continue
     best = row
     nearest = distance
@@ -104,6 +106,11 @@ function hidesScript(other: Piece, script: Piece): boolean {
       run => overlaps(run, script) && Math.abs(run.baseline - script.baseline) < STACKED_IN_EMS * script.size,
     )
   )
+}
+
+/** A mark is short; a long piece of small type right below large type is the next line (authors below a title). */
+function isMark(piece: Piece, row: Row): boolean {
+  return piece.box.right - piece.box.left <= WIDEST_SCRIPT_IN_EMS * row.size
 }
 
 function reaches(piece: Piece, row: Row): boolean {

@@ -6,7 +6,7 @@
  *     node test/bench/speed.mjs [FOLDER]      default: ../shared/corpus/typeset, else fixtures/paper
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -19,6 +19,7 @@ const files = readdirSync(folder)
   .map(file => join(folder, file))
 
 const { convertPaper, writeProducts } = await import(join(ROOT, 'dist/index.js'))
+const { startStopwatch } = await import(join(ROOT, 'dist/recipes/stopwatch.js'))
 await warmUp()
 const ours = await measureOurs()
 printOurs(ours)
@@ -30,11 +31,10 @@ async function warmUp() {
 }
 
 async function convert(file) {
-  const bytes = new Uint8Array(readFileSync(file))
-  const stem = basename(file, '.pdf')
-  const result = await convertPaper(bytes, { id: stem, source: `${stem}.pdf` })
-  const written = await writeProducts(result.paper, ['paperxml', 'tei', 'tsv'])
-  return { pages: result.paper.pages.length, timings: { ...result.timings, ...written.timings } }
+  const stopwatch = startStopwatch()
+  const { paper, timings } = await convertPaper(file)
+  await writeProducts(paper, ['paperxml', 'tei', 'tsv'], {}, stopwatch)
+  return { pages: paper.pages.length, timings: { ...timings, ...stopwatch.read() } }
 }
 
 async function measureOurs() {

@@ -310,7 +310,7 @@ export class FrontReader {
     const isSmall = this.bodyLook.isSmaller(block)
     if (isSmall && countPublicationPhrases(textOfBlock(block)) > 0) return this.decidePublicationInfo(block)
     // A note stays for the classifier of notes.
-    if (isSmall && hasSureMark(block)) return
+    if (hasSureMark(block)) return
     if (isSmall && (kind === 'affiliation' || kind === 'names')) return this.readBesideBody(block, kind)
     if (isSmall && kind === 'other' && this.headings.get(block)?.heading === undefined) {
       return this.decide(block, 'publication-info', 'small-type')

@@ -15,6 +15,8 @@ const TOUCH = 0.25
 const TALL_RULE = 0.4
 /** Inner vertical rules from which every column is taken to be ruled. */
 const FULLY_RULED = 2
+/** A ruled column holds several where this share of its rows has cells side by side. */
+const PARTED_SHARE = 0.6
 /** Vertical rules nearer than this, in points, are one (double rules, edges of neighbouring cells). */
 const SAME_RULE = 5
 
@@ -26,7 +28,7 @@ const SAME_RULE = 5
  */
 export function findTableColumns(rows: readonly PieceRow[], rules: readonly Rule[], box: Box): TableColumn[] {
   const edges = verticalEdges(rules, box)
-  if (edges.length >= FULLY_RULED) return bandsOf(edges, box)
+  if (edges.length >= FULLY_RULED) return bandsOf(edges, box).flatMap(band => splitBand(band, rows))
   const columns = seedColumns(rows.flatMap(row => row.pieces))
   return mergeCrossed(columns, rows, edges)
 }
@@ -43,6 +45,21 @@ function verticalEdges(rules: readonly Rule[], box: Box): number[] {
 function bandsOf(edges: readonly number[], box: Box): TableColumn[] {
   const bounds = [box.left, ...edges, box.right]
   return bounds.slice(1).map((right, i) => ({ left: bounds[i] ?? box.left, right }))
+}
+
+/** A ruled column, or the columns of cells in it where most of its rows have several. */
+function splitBand(band: TableColumn, rows: readonly PieceRow[]): TableColumn[] {
+  const own = rows
+    .map(row => ({
+      ...row,
+      pieces: row.pieces.filter(({ box }) => box.left >= band.left - 1 && box.right <= band.right + 1),
+    }))
+    .filter(row => row.pieces.length > 0)
+  const columns = mergeCrossed(seedColumns(own.flatMap(row => row.pieces)), own, [])
+  const parted = own.filter(
+    ({ pieces }) => new Set(pieces.map(piece => columnsOfBox(piece.box, columns).first)).size >= 2,
+  )
+  return columns.length >= 2 && parted.length >= 2 && parted.length >= PARTED_SHARE * own.length ? columns : [band]
 }
 
 /** Columns from pieces, narrow ones first; a piece that touches several founds and widens none. */

@@ -5,7 +5,7 @@ import type { TextLine } from '../page/text-line.ts'
 import { groupLines } from './lines.ts'
 import type { Piece } from './pieces.ts'
 import { columnsOfBox, findTableColumns, type TableColumn } from './table-columns.ts'
-import type { TableRegion } from './table-region.ts'
+import type { CellLine, TableRegion } from './table-region.ts'
 import { joinTableRows, type CellLine, type LineRow } from './table-rows.ts'
 import { rowsOfPieces, splitAtBlanks } from './tabular-rows.ts'
 
@@ -21,7 +21,7 @@ export function buildTableGrid(region: TableRegion, page: number, direction: Dir
   const pieces = region.pieces.flatMap(splitAtBlanks)
   const columns = findTableColumns(rowsOfPieces(pieces), region.rules, region.box)
   const lines = linesOfCells(pieces, columns, { page, direction })
-  const rows = joinTableRows(lines, region.rules, columns.length)
+  const rows = joinTableRows(lines, { box: region.box, rules: region.rules, columns })
   const headEnd = headEndOf(region, rows)
   return {
     rows: rows.map((row, i) => cellsOf(row, columns.length, i < headEnd)),

@@ -1,5 +1,6 @@
 import type { Box } from '../geometry/box.ts'
 import type { Rule } from '../page/page.ts'
+import type { TextLine } from '../page/text-line.ts'
 import type { Piece } from './pieces.ts'
 
 /** A part of a page that is set in rows and columns of cells. */
@@ -8,4 +9,11 @@ export interface TableRegion {
   readonly pieces: readonly Piece[]
   /** Rules drawn in it. */
   readonly rules: readonly Rule[]
+}
+
+/** A line of a cell and the columns it covers. */
+export interface CellLine {
+  readonly line: TextLine
+  readonly column: number
+  readonly columnSpan: number
 }

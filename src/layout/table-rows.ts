@@ -1,13 +1,9 @@
-import { overlapX } from '../geometry/box.ts'
+import { type Box, overlapX, widthOf } from '../geometry/box.ts'
 import type { Rule } from '../page/page.ts'
 import type { TextLine } from '../page/text-line.ts'
-
-/** A line of a cell and the columns it covers. */
-export interface CellLine {
-  readonly line: TextLine
-  readonly column: number
-  readonly columnSpan: number
-}
+import { partByRules } from './ruled-rows.ts'
+import type { TableColumn } from './table-columns.ts'
+import type { CellLine } from './table-region.ts'
 
 /** Lines of cells that are one row of the table. */
 export interface LineRow {
@@ -16,46 +12,80 @@ export interface LineRow {
   readonly bottom: number
 }
 
-/** Lines whose baselines are nearer than this, in ems, stand side by side; cells centred in height interleave. */
-const SAME_ROW_IN_EMS = 0.6
+/** What the rows of a table are told apart by. */
+export interface RowEvidence {
+  readonly box: Box
+  readonly rules: readonly Rule[]
+  readonly columns: readonly TableColumn[]
+}
+
+/** Lines whose baselines are nearer than this, in ems, are printed side by side. */
+const SAME_LINE_IN_EMS = 0.6
+/** Cells centred in height stand between the lines of their neighbours: nearer than this, in ems, is one row. */
+const SAME_ROW_IN_EMS = 0.8
 /** Distances of lines within this share of the smallest are those inside a cell. */
 const TIGHT = 1.15
+/** Lines of one cell stand at most this far apart, in ems. */
+const CELL_LEADING_IN_EMS = 1.4
 /** Rows stand apart where this share of the distances is not tight. */
 const SPREAD_SHARE = 0.2
 /** A line of a row that goes on fills at most this share of the columns. */
 const SPARSE = 0.5
-/** Inner rules per printed line from which every row stands between rules. */
-const RULED_ROWS = 0.3
+/** A rule over this share of the table's width parts all columns. */
+const FULL_RULE = 0.8
+/** The head is at most this share of the printed lines. */
+const TALLEST_HEAD = 0.5
+const NUMERIC = /^[<>±+\-−–(]?\s?\d/u
 
 /**
  * Joins the lines of cells into the rows of a table, from top to bottom.
  *
- * A rule between two lines parts rows; where every row is ruled, nothing else does. Else a line goes on a row when it
- * is as near to it as lines inside a cell are, and fills few columns or not the first.
+ * Rules over the whole table part it first. Between them, where the rows are ruled, a cell is what stands between two
+ * rules of its columns. Else a line goes on a row when it is as near to it as lines inside a cell are, and fills few
+ * columns or not the first; in the head, also when it stands below cells of one column each.
  */
-export function joinTableRows(lines: readonly CellLine[], rules: readonly Rule[], columnCount: number): LineRow[] {
+export function joinTableRows(lines: readonly CellLine[], evidence: RowEvidence): LineRow[] {
+  const full = evidence.rules.filter(
+    ({ orientation, box }) => orientation === 'horizontal' && widthOf(box) >= FULL_RULE * widthOf(evidence.box),
+  )
+  const ys = full.map(rule => (rule.box.top + rule.box.bottom) / 2).sort((a, b) => a - b)
+  const bands = new Map<number, CellLine[]>()
+  for (const line of lines) {
+    const band = ys.filter(y => y < middleOf(line.line)).length
+    bands.set(band, [...(bands.get(band) ?? []), line])
+  }
   const printed = groupByBaseline(lines)
-  const horizontal = rules.filter(rule => rule.orientation === 'horizontal')
-  const gaps = printed.slice(1).map((row, i) => gapOf(printed[i] ?? row, row, horizontal))
-  const tight = tightDistance(gaps)
-  const ruled = gaps.filter(gap => gap.isRuled).length
-  const isFullyRuled = ruled >= RULED_ROWS * printed.length && ruled >= 2
-  const rows: LineRow[] = []
-  printed.forEach((row, i) => {
-    const gap = gaps[i - 1]
-    const current = rows[rows.length - 1]
-    if (current === undefined || gap === undefined) rows.push(row)
-    else if (!gap.isRuled && (isFullyRuled || goesOn(current, row, { gap, tight, columnCount })))
-      rows[rows.length - 1] = unite(current, row)
-    else rows.push(row)
+  const tight = tightDistance([...bands.values()].flatMap(band => gapsOf(groupByBaseline(band))))
+  const sorted = [...bands].sort((a, b) => a[0] - b[0]).map(([, band]) => band)
+  return sorted.flatMap((band, i) => {
+    const ruled = partByRules(band, { ...evidence, bandCount: sorted.length, lineCount: printed.length })
+    if (ruled !== undefined) return ruled.map(toRow)
+    const rows = groupByBaseline(band)
+    const isHead = i === 0 && sorted.length > 1 && rows.length <= TALLEST_HEAD * printed.length
+    return joinBand(rows, { tight, evidence, isHead })
   })
-  return rows
 }
 
-interface RowGap {
-  readonly distance: number
-  readonly size: number
-  readonly isRuled: boolean
+/** y of the middle of small letters. */
+export function middleOf(line: TextLine): number {
+  return line.baseline - 0.3 * line.size
+}
+
+interface BandEvidence {
+  readonly tight: Tightness
+  readonly evidence: RowEvidence
+  readonly isHead: boolean
+}
+
+function joinBand(printed: readonly LineRow[], context: BandEvidence): LineRow[] {
+  const rows: LineRow[] = []
+  for (const row of printed) {
+    const current = rows[rows.length - 1]
+    if (current !== undefined && goesOn(current, row, context))
+      rows[rows.length - 1] = toRow([...current.lines, ...row.lines])
+    else rows.push(row)
+  }
+  return rows
 }
 
 interface Tightness {
@@ -70,7 +100,7 @@ function groupByBaseline(lines: readonly CellLine[]): LineRow[] {
   for (const line of [...lines].sort((a, b) => a.line.baseline - b.line.baseline || a.column - b.column)) {
     const current = rows[rows.length - 1]
     const isSame =
-      last !== undefined && line.line.baseline - last.baseline < SAME_ROW_IN_EMS * Math.min(line.line.size, last.size)
+      last !== undefined && line.line.baseline - last.baseline < SAME_LINE_IN_EMS * Math.min(line.line.size, last.size)
     const collides = current?.some(other => other.column === line.column) === true
     if (current !== undefined && isSame && !collides) current.push(line)
     else rows.push([line])
@@ -87,45 +117,42 @@ function toRow(lines: readonly CellLine[]): LineRow {
   }
 }
 
-function unite(a: LineRow, b: LineRow): LineRow {
-  return toRow([...a.lines, ...b.lines])
+function gapsOf(rows: readonly LineRow[]): number[] {
+  return rows.slice(1).map((row, i) => row.bottom - (rows[i]?.bottom ?? 0))
 }
 
-function gapOf(above: LineRow, below: LineRow, rules: readonly Rule[]): RowGap {
-  const isRuled = rules.some(
-    ({ box }) =>
-      box.top > above.bottom - 1 &&
-      box.top < below.top + 2 &&
-      below.lines.some(({ line }) => overlapX(line.box, box) > 0),
-  )
-  return { distance: below.bottom - above.bottom, size: Math.max(...below.lines.map(({ line }) => line.size)), isRuled }
-}
-
-function tightDistance(gaps: readonly RowGap[]): Tightness {
-  const distances = gaps
-    .filter(gap => !gap.isRuled && gap.distance > SAME_ROW_IN_EMS * gap.size)
-    .map(gap => gap.distance)
-    .sort((a, b) => a - b)
+function tightDistance(gaps: readonly number[]): Tightness {
+  const distances = gaps.filter(gap => gap > 1).sort((a, b) => a - b)
   const distance = distances[0] ?? 0
   const wide = distances.filter(own => own > TIGHT * distance).length
   return { distance, isSpread: wide >= SPREAD_SHARE * distances.length && wide > 0 }
 }
 
-function goesOn(
-  current: LineRow,
-  row: LineRow,
-  { gap, tight, columnCount }: { gap: RowGap; tight: Tightness; columnCount: number },
-): boolean {
-  if (gap.distance < SAME_ROW_IN_EMS * gap.size) return true
-  const isTight = gap.distance <= TIGHT * tight.distance
-  if (!isTight) return false
+function goesOn(current: LineRow, row: LineRow, { tight, evidence, isHead }: BandEvidence): boolean {
+  const distance = row.bottom - current.bottom
+  const size = Math.max(...row.lines.map(({ line }) => line.size))
+  if (isRuled(current, row, evidence.rules)) return false
+  if (distance < SAME_ROW_IN_EMS * size) return true
   const filled = new Set(row.lines.map(line => line.column))
   const above = new Set(current.lines.map(line => line.column))
   const isBelowText = [...filled].every(column => above.has(column))
-  const hasFirst = filled.has(0)
-  const isNumeric = row.lines.some(({ line }) => /^[<>±+\-−–]?\s?\d/u.test(line.text))
-  if (tight.isSpread) return isBelowText && (filled.size <= SPARSE * columnCount || !isNumeric)
+  if (isHead)
+    return isBelowText && distance < CELL_LEADING_IN_EMS * size && current.lines.every(line => line.columnSpan === 1)
+  if (distance > TIGHT * tight.distance) return false
+  const isSparse = filled.size <= SPARSE * evidence.columns.length
+  const isNumeric = row.lines.some(({ line }) => NUMERIC.test(line.text))
+  if (tight.isSpread) return isBelowText && (isSparse || !isNumeric)
   const startsSmall = row.lines.every(({ line }) => /^[\p{Ll}(&]/u.test(line.text))
-  if (hasFirst) return isBelowText && startsSmall && filled.size <= SPARSE * columnCount
-  return isBelowText && filled.size <= SPARSE * columnCount && !isNumeric
+  if (filled.has(0)) return isBelowText && startsSmall && isSparse
+  return isBelowText && isSparse && !isNumeric
+}
+
+function isRuled(above: LineRow, below: LineRow, rules: readonly Rule[]): boolean {
+  return rules.some(
+    ({ orientation, box }) =>
+      orientation === 'horizontal' &&
+      box.top > above.bottom - 1 &&
+      box.top < below.top + 2 &&
+      below.lines.some(({ line }) => overlapX(line.box, box) > 0),
+  )
 }

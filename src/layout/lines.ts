@@ -127,7 +127,14 @@ function toLine(row: Row, rules: readonly Rule[], page: number, direction: Direc
       runs.push(markRun({ ...run, spaceBefore }, row, rules))
     })
   }
-  return lineOfRuns(runs, { page, direction, baseline: row.baseline })
+  const shown = runs.map((run, i) => showSoftHyphens(run, i === runs.length - 1))
+  return lineOfRuns(shown, { page, direction, baseline: row.baseline })
+}
+
+/** A soft hyphen that is drawn inside a line is a hyphen (typesetters use one glyph for both); at its end it may be soft. */
+function showSoftHyphens(run: TextRun, isLast: boolean): TextRun {
+  if (!run.text.includes('\u00ad')) return run
+  return { ...run, text: run.text.replace(isLast ? /\u00ad(?!$)/g : /\u00ad/g, '-') }
 }
 
 function startsWord(last: TextRun | undefined, run: TextRun): boolean {

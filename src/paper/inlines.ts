@@ -1,6 +1,7 @@
 import type { TextRun } from '../page/page.ts'
 import type { TextLine, Word } from '../page/text-line.ts'
 import { decideHyphen, type Vocabulary } from '../text/hyphenation.ts'
+import type { FootnoteCalls } from './footnote-calls.ts'
 import type { Inline, PageReference, Style } from './paper.ts'
 
 /** What lines need to become text. */
@@ -11,8 +12,10 @@ export interface InlineContext {
   readonly bodyIsBold: boolean
   readonly bodyIsItalic: boolean
   readonly pageReference: (local: number) => PageReference
-  /** The note that a mark on a page calls, or `undefined` where the mark calls none. */
-  readonly noteOf: (page: number, mark: string) => string | undefined
+  /** Where notes are called. */
+  readonly calls: FootnoteCalls
+  /** Whether the document draws U+00AD where it means a hyphen, so that one at a line end may be either. */
+  readonly drawsSoftHyphens: boolean
   /** Whether every line end is kept as a `line-break`. */
   readonly lineBreaks: boolean
 }
@@ -38,16 +41,16 @@ export function toInlines(lines: readonly TextLine[], context: InlineContext): I
 function addLine(out: InlineList, line: TextLine, next: TextLine | undefined, context: InlineContext): void {
   line.words.forEach((word, i) => {
     if (i < line.words.length - 1) {
-      addWord(out, word, line, { context, drop: 0 })
+      addWord(out, word, { context, drop: 0 })
       out.space()
-    } else if (next === undefined) addWord(out, word, line, { context, drop: 0 })
+    } else if (next === undefined) addWord(out, word, { context, drop: 0 })
     else addLastWord(out, word, line, next, context)
   })
 }
 
 function addLastWord(out: InlineList, word: Word, line: TextLine, next: TextLine, context: InlineContext): void {
   const { hyphen, isGlued } = readLineEnd(word, next, context)
-  addWord(out, word, line, { context, drop: hyphen === undefined ? 0 : 1 })
+  addWord(out, word, { context, drop: hyphen === undefined ? 0 : 1 })
   if (hyphen !== undefined) out.push({ type: 'hyphen', character: hyphen })
   if (!isGlued) out.space()
   addBreak(out, line, next, { breaksWord: isGlued, context })
@@ -61,13 +64,15 @@ interface LineEnd {
   readonly isGlued: boolean
 }
 
-function readLineEnd(word: Word, next: TextLine, { vocabulary, language }: InlineContext): LineEnd {
+function readLineEnd(word: Word, next: TextLine, context: InlineContext): LineEnd {
+  const { vocabulary, language, drawsSoftHyphens } = context
   const match = LINE_END_HYPHEN.exec(word.text)
   const right = next.words[0]?.text
   if (match === null || right === undefined) return { hyphen: undefined, isGlued: /[\p{L}\p{N}]\/$/u.test(word.text) }
   const [, left = '', sign = ''] = match
-  if (sign === '\u00ad') return { hyphen: sign, isGlued: true }
-  const { join, space } = decideHyphen({ left, right, vocabulary, language, hyphen: sign })
+  if (sign === '\u00ad' && !drawsSoftHyphens) return { hyphen: sign, isGlued: true }
+  const hyphen = sign === '\u00ad' ? '-' : sign
+  const { join, space } = decideHyphen({ left, right, vocabulary, language, hyphen })
   return { hyphen: join ? sign : undefined, isGlued: join || !space }
 }
 
@@ -89,28 +94,20 @@ function addBreak(
   else if (context.lineBreaks) out.push({ type: 'line-break', breaksWord })
 }
 
-function addWord(
-  out: InlineList,
-  word: Word,
-  line: TextLine,
-  { context, drop }: { context: InlineContext; drop: number },
-): void {
+function addWord(out: InlineList, word: Word, { context, drop }: { context: InlineContext; drop: number }): void {
   const lastRun = word.runs[word.runs.length - 1]
   for (const run of word.runs) {
-    const text = run === lastRun && drop > 0 ? run.text.slice(0, -drop) : run.text
-    if (text === '') continue
-    const calls = run.script === 'super' ? readCalls(text, line.page, context) : undefined
-    if (calls === undefined) out.text(text.replace(/\u00ad/g, ''), styleOf(run, context))
-    else for (const call of calls) out.push(call)
+    const printed = run === lastRun && drop > 0 ? run.text.slice(0, -drop) : run.text
+    const calls = context.calls.get(run)
+    const own = calls === undefined ? printed : printed.slice(0, calls.textLength)
+    // A soft hyphen that is not undone was drawn, and stays as what it looks like.
+    const text = own.replace(/\u00ad/g, '-')
+    if (text !== '') out.text(text, styleOf(run, context))
+    calls?.calls.forEach((call, i) => {
+      if (i > 0) out.text(',', { script: 'super' })
+      out.push({ type: 'footnote-call', ...call })
+    })
   }
-}
-
-/** `1`, `*`, `1,2`: all marks must call a note of their page, else it is an exponent or a citation. */
-function readCalls(text: string, page: number, context: InlineContext): Inline[] | undefined {
-  const marks = text.split(/[,;\s]+/u).filter(mark => mark !== '')
-  const calls = marks.map(mark => ({ mark, footnoteId: context.noteOf(page, mark) }))
-  if (calls.length === 0 || calls.some(call => call.footnoteId === undefined)) return undefined
-  return calls.map(call => ({ type: 'footnote-call', ...call }))
 }
 
 function styleOf(run: TextRun, { bodyIsBold, bodyIsItalic }: InlineContext): Style {

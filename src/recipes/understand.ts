@@ -6,6 +6,7 @@ import type { TextLine } from '../page/text-line.ts'
 import { type Account, closeAccount } from '../paper/account.ts'
 import { arrangeElements, type DecidedBlock } from '../paper/arrange.ts'
 import { assembleSections } from '../paper/assemble.ts'
+import { findFootnoteCalls } from '../paper/footnote-calls.ts'
 import { type DraftFootnote, linkFootnotes, splitFootnotes } from '../paper/footnotes.ts'
 import { assembleFrontMatter } from '../paper/front-matter.ts'
 import type { Paper } from '../paper/paper.ts'
@@ -79,7 +80,8 @@ export async function understandPaper(document: SourceDocument, options: PaperOp
     bodySize: body.size,
     bodyIsMonospace: body.isMonospace,
     pageReference: (local: number) => ({ local, global: numbers.get(local) }),
-    noteOf: linkFootnotes(notes, endnotesOf(notes, decisions)),
+    calls: findFootnoteCalls(callingLines(decisions), linkFootnotes(notes, endnotesOf(notes, decisions))),
+    drawsSoftHyphens: pages.some(page => page.runs.some(run => /\u00ad\p{L}/u.test(run.text))),
     lineBreaks: options.lineBreaks === true,
     paragraphs: { edgesOf, bodySize: body.size, indent: measureIndent(blocks, edgesOf, body.size) },
   }
@@ -109,6 +111,13 @@ function endnotesOf(notes: readonly DraftFootnote[], decisions: readonly Decided
     decisions.flatMap(({ block, decision }) => (decision.evidence.includes(UNDER_NOTES_HEADING) ? block.lines : [])),
   )
   return new Set(notes.flatMap(({ id, lines }) => (lines[0] !== undefined && gathered.has(lines[0]) ? [id] : [])))
+}
+
+/** Lines that may call notes: not the notes themselves, nor lists of references, whose numbers are their own. */
+function callingLines(decisions: readonly DecidedBlock[]): TextLine[] {
+  return decisions.flatMap(({ block, decision }) =>
+    decision.role === 'footnote' || decision.role === 'reference' ? [] : block.lines,
+  )
 }
 
 function linesOfRole(decisions: readonly DecidedBlock[], role: string): TextLine[] {

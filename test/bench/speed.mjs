@@ -18,6 +18,9 @@ const files = readdirSync(folder)
   .sort()
   .map(file => join(folder, file))
 
+/** Runs poppler over its arguments; the shell's `times` then tells what its children took: user and system. */
+const POPPLER_LOOP = 'for file; do pdftotext -bbox-layout "$file" - > /dev/null 2>&1; done; times'
+
 const { convertPaper, writeProducts } = await import(join(ROOT, 'dist/index.js'))
 const { startStopwatch } = await import(join(ROOT, 'dist/recipes/stopwatch.js'))
 await warmUp()
@@ -67,9 +70,6 @@ function printOurs({ pages, failures, stages, seconds }) {
   // Kilobytes on Linux and macOS alike, as Node gives them.
   console.log(`peak memory ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`)
 }
-
-/** Runs poppler over its arguments; the shell's `times` then tells what its children took: user and system. */
-const POPPLER_LOOP = 'for file; do pdftotext -bbox-layout "$file" - > /dev/null 2>&1; done; times'
 
 /** CPU seconds of poppler over the same files, one process each as it is made; `undefined` where it is not there. */
 function measurePoppler() {

@@ -11,6 +11,8 @@ const INSET_IN_EMS = 0.8
 const WIDER = 1.3
 /** Lines of a block that show the width of a column. */
 const LEAST_LINES = 4
+/** Notices are often set in type smaller than this share of the body's; notes are not. */
+const TINY = 0.82
 /** Bins of the width histogram, in points. */
 const WIDTH_BIN = 4
 
@@ -58,8 +60,14 @@ export class BodyLook {
     return this.hasType(block) && !this.isInset(block) && !this.isSpanning(block)
   }
 
+  /** Whether its type is smaller than the body's. */
   isSmaller(block: Block): boolean {
     return textLookOf(block).size < (1 - SAME_SIZE) * this.look.size
+  }
+
+  /** Whether its type is so small that publishers' notices are set in it more often than notes. */
+  isTiny(block: Block): boolean {
+    return textLookOf(block).size < TINY * this.look.size
   }
 
   private isInset(block: Block): boolean {

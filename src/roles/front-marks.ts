@@ -1,6 +1,19 @@
 import type { Block } from '../page/text-line.ts'
+import { readFootnoteMark } from './footnotes.ts'
 
 /** Whether a block opens with a raised mark, as affiliations and notes do and section numbers do not. */
 export function isRaisedStart(block: Block): boolean {
   return block.lines[0]?.words[0]?.runs[0]?.script === 'super'
+}
+
+/** Whether a block opens with the mark of a note: raised, a symbol, or a number. */
+export function hasNoteMark(block: Block): boolean {
+  const [first] = block.lines
+  return first !== undefined && (isRaisedStart(block) || readFootnoteMark(first) !== undefined)
+}
+
+/** Whether a block opens with a raised mark or a symbol, and so can be nothing but a note or an address. */
+export function hasSureMark(block: Block): boolean {
+  const [first] = block.lines
+  return first !== undefined && readFootnoteMark(first)?.isSure === true
 }

@@ -2,6 +2,7 @@ import { type Block, textOfBlock } from '../page/text-line.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
 import { similarity } from '../text/levenshtein.ts'
 import type { Decisions, Evidence } from './decision.ts'
+import { FrontPage } from './front-page.ts'
 import { FrontReader } from './front-reader.ts'
 import { classifyHeadings } from './headings.ts'
 import { findTitle, type TitleBlocks } from './title.ts'
@@ -22,15 +23,14 @@ const COVER_LINES = 25
 export function classifyFrontMatter(evidence: Evidence, decisions: Decisions): void {
   const found = findTitlePage(evidence)
   if (found === undefined) return
-  const { title, page, cover } = found
+  const { title, cover } = found
   for (const block of cover) {
     if (!decisions.has(block)) decisions.set(block, { role: 'publication-info', score: 0.6, evidence: ['cover-page'] })
   }
   for (const block of title.title) decisions.set(block, { role: 'title', score: 0.9, evidence: title.evidence })
   for (const block of title.subtitle) decisions.set(block, { role: 'subtitle', score: 0.7, evidence: ['below-title'] })
-  const reader = new FrontReader(evidence, decisions, tentativeHeadings(evidence, decisions))
-  reader.readTitlePage(page, [...title.title, ...title.subtitle])
-  reader.readNextPages(page)
+  const page = new FrontPage(evidence, [...title.title, ...title.subtitle], tentativeHeadings(evidence, decisions))
+  new FrontReader(page, decisions).readBlocks()
 }
 
 /** Headings as they would be decided now: they say where sections start, and none of them is decided by it. */
@@ -42,7 +42,6 @@ function tentativeHeadings(evidence: Evidence, decisions: Decisions): Decisions 
 
 interface TitlePage {
   readonly title: TitleBlocks
-  readonly page: number
   /** Blocks of a cover page before it. */
   readonly cover: readonly Block[]
 }
@@ -55,9 +54,9 @@ function findTitlePage(evidence: Evidence): TitlePage | undefined {
   const own = findTitle(blocksOf(first.number), evidence)
   const next = second === undefined ? undefined : findTitle(blocksOf(second.number), evidence)
   if (second !== undefined && next !== undefined && isCover(blocksOf(first.number), own, next)) {
-    return { title: next, page: second.number, cover: blocksOf(first.number) }
+    return { title: next, cover: blocksOf(first.number) }
   }
-  return own === undefined ? undefined : { title: own, page: first.number, cover: [] }
+  return own === undefined ? undefined : { title: own, cover: [] }
 }
 
 function isCover(blocks: readonly Block[], own: TitleBlocks | undefined, next: TitleBlocks): boolean {

@@ -12,6 +12,7 @@ export interface ConvertFlags {
   readonly to?: string
   readonly pages?: string
   readonly language: string
+  readonly password?: string
   readonly flavour: string
   readonly report?: boolean
 }
@@ -25,6 +26,7 @@ export interface ConvertPlan {
   readonly pages: readonly number[] | undefined
   /** `undefined` where the program finds out. */
   readonly language: string | undefined
+  readonly password: string | undefined
   readonly flavour: TeiFlavour
   readonly writesReport: boolean
 }
@@ -47,6 +49,7 @@ export function planConversion(files: readonly string[], flags: ConvertFlags): C
     folder,
     pages: flags.pages === undefined ? undefined : parsePageRanges(flags.pages),
     language: parseLanguage(flags.language),
+    password: flags.password,
     flavour: parseFlavour(flags.flavour),
     writesReport: flags.report === true,
   }

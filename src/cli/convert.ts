@@ -34,8 +34,8 @@ export async function runConvert(files: readonly string[], flags: ConvertFlags, 
 async function convertFile(file: string, plan: ConvertPlan, terminal: Terminal): Promise<Converted> {
   const id = stemOf(file)
   const bytes = await readInput(file, terminal)
-  const { pages, language, formats, flavour } = plan
-  const conversion = await convertPaper(bytes, { id, source: sourceNameOf(file), pages, language })
+  const { pages, language, password, formats, flavour } = plan
+  const conversion = await convertPaper(bytes, { id, source: sourceNameOf(file), pages, language, password })
   const stopwatch = startStopwatch()
   const products = await writeProducts(conversion.paper, formats, { flavour }, stopwatch)
   const outputs = [...products].map(([format, content]) => ({ name: outputNameOf(id, format), content }))

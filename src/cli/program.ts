@@ -76,6 +76,7 @@ function addConvert(program: Command, terminal: Terminal, setStatus: SetStatus):
     .option('--to <formats>', 'paperxml, tei, tsv, text, json, with commas between (default: paperxml,tei,tsv)')
     .option('--pages <ranges>', 'pages of the file, from 1: 3-9,12 (default: all)')
     .option('--language <code>', 'language of the paper, like en or sr-Cyrl; auto finds out', 'auto')
+    .option('--password <text>', 'opens an encrypted file')
     .option('--flavour <name>', 'flavour of the TEI: default, task2012, grobid', 'default')
     .option('--report', 'write NAME.report.json: the account of every glyph, warnings, decisions, timings')
     .action(async (files: string[], flags: ConvertFlags) => {

@@ -1,4 +1,4 @@
-import { type Box, overlapX } from '../geometry/box.ts'
+import { type Box, overlapX, uniteBoxes, widthOf } from '../geometry/box.ts'
 import { type CaptionLabel, matchCaptionLabel } from '../text/keywords.ts'
 import type { Piece } from './pieces.ts'
 import type { TableRegion } from './table-region.ts'
@@ -15,6 +15,13 @@ const CAPTION_LEADING_IN_EMS = 1.7
 const REACH_IN_EMS = 3.5
 /** Tables stick out of their caption's width by up to this, in ems: centred captions are narrow. */
 const WIDER_IN_EMS = 4
+/** Cells outside of a caption's width stand at most this far from the others, and are no longer, in ems. */
+const WIDEST_GAP_IN_EMS = 8
+const LONGEST_CELL_IN_EMS = 12
+/** Baselines of one row differ by less than this, in ems. */
+const SAME_ROW_IN_EMS = 0.3
+/** Share of the rows that have such a cell, and of the pieces there that are one. */
+const FITTING_SHARE = 0.6
 
 interface Found {
   readonly regions: readonly TableRegion[]
@@ -65,9 +72,26 @@ function rowsOfCaption(label: Piece, pieces: readonly Piece[]): PieceRow[] | und
     { ...sides, y: label.baseline, direction: 'up' as const },
   ]) {
     const rows = dropLooseEnds(growRows(pieces, start, startsCaption))
-    if (isAligned(rows)) return rows
+    if (isAligned(rows)) return widenRows(rows, pieces)
   }
   return undefined
+}
+
+/** The rows with the cells that stand beside them, outside of the caption's width: short and on their baselines. */
+function widenRows(rows: readonly PieceRow[], pieces: readonly Piece[]): PieceRow[] {
+  const own = new Set(rows.flatMap(row => row.pieces))
+  const box = uniteBoxes(rows.map(row => row.box))
+  const beside = pieces.filter(piece => {
+    const isAtHeight = piece.baseline > box.top && piece.baseline < box.bottom + 1
+    const gap = Math.max(piece.box.left - box.right, box.left - piece.box.right)
+    return !own.has(piece) && isAtHeight && gap > 0 && gap < WIDEST_GAP_IN_EMS * piece.size
+  })
+  const fitting = beside.filter(piece => {
+    const isOnRow = rows.some(row => Math.abs(row.baseline - piece.baseline) < SAME_ROW_IN_EMS * piece.size)
+    return isOnRow && widthOf(piece.box) < LONGEST_CELL_IN_EMS * piece.size
+  })
+  const isColumn = fitting.length >= FITTING_SHARE * rows.length && fitting.length >= FITTING_SHARE * beside.length
+  return isColumn ? rowsOfPieces([...own, ...fitting]) : [...rows]
 }
 
 /** The lines of a caption below its label, as far as they are single lines at the usual distance. */

@@ -13,6 +13,8 @@ interface RuledBand {
 
 /** Bands per printed line from which the rows of a table are ruled. */
 const RULED_ROWS = 0.3
+/** The same where vertical rules part the columns too: cells of many lines. */
+const RULED_ROWS_OF_GRID = 0.1
 /** Fewest bands of a table with ruled rows. */
 const LEAST_BANDS = 3
 /** Lines of one cell stand at most this far apart, in ems. */
@@ -28,7 +30,8 @@ const NUMERIC = /^[<>±+\-−–(]?\s?\d/u
  * begins. Gives `undefined` where the rows of the table, or of this band, are not ruled.
  */
 export function partByRules(lines: readonly CellLine[], band: RuledBand): CellLine[][] | undefined {
-  if (band.bandCount < LEAST_BANDS || band.bandCount < RULED_ROWS * band.lineCount) return undefined
+  const share = isGrid(band.rules) ? RULED_ROWS_OF_GRID : RULED_ROWS
+  if (band.bandCount < LEAST_BANDS || band.bandCount < share * band.lineCount) return undefined
   const inner = rulesInside(lines, band.rules)
   if (inner.length === 0 && (hasLooseLines(lines) || hasRowsOfNumbers(lines))) return undefined
   const rows = new Map<number, CellLine[]>()
@@ -37,6 +40,10 @@ export function partByRules(lines: readonly CellLine[], band: RuledBand): CellLi
     rows.set(row, [...(rows.get(row) ?? []), cell])
   }
   return [...rows].sort((a, b) => a[0] - b[0]).map(([, row]) => row)
+}
+
+function isGrid(rules: readonly Rule[]): boolean {
+  return rules.filter(rule => rule.orientation === 'vertical').length >= 2
 }
 
 /** Rules between the first and the last line, one for each height. */

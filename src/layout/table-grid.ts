@@ -6,7 +6,7 @@ import { groupLines } from './lines.ts'
 import type { Piece } from './pieces.ts'
 import { columnsOfBox, findTableColumns, type TableColumn } from './table-columns.ts'
 import type { CellLine, TableRegion } from './table-region.ts'
-import { joinTableRows, type CellLine, type LineRow } from './table-rows.ts'
+import { joinTableRows, type LineRow } from './table-rows.ts'
 import { rowsOfPieces, splitAtBlanks } from './tabular-rows.ts'
 
 /** An inner rule this much narrower than the table belongs to a title over some columns, not to the table's head. */

@@ -136,15 +136,23 @@ function goesOn(current: LineRow, row: LineRow, { tight, evidence, isHead }: Ban
   const filled = new Set(row.lines.map(line => line.column))
   const above = new Set(current.lines.map(line => line.column))
   const isBelowText = [...filled].every(column => above.has(column))
-  if (isHead)
-    return isBelowText && distance < CELL_LEADING_IN_EMS * size && current.lines.every(line => line.columnSpan === 1)
+  if (isHead) {
+    const isAboveText = [...above].every(column => filled.has(column))
+    const isSimple = [...current.lines, ...row.lines].every(line => line.columnSpan === 1)
+    return isSimple && (isBelowText || isAboveText) && distance < CELL_LEADING_IN_EMS * size
+  }
   if (distance > TIGHT * tight.distance) return false
   const isSparse = filled.size <= SPARSE * evidence.columns.length
   const isNumeric = row.lines.some(({ line }) => NUMERIC.test(line.text))
   if (tight.isSpread) return isBelowText && (isSparse || !isNumeric)
-  const startsSmall = row.lines.every(({ line }) => /^[\p{Ll}(&]/u.test(line.text))
-  if (filled.has(0)) return isBelowText && startsSmall && isSparse
+  if (filled.has(0)) return isBelowText && row.lines.every(line => isOpenAbove(line, current))
   return isBelowText && isSparse && !isNumeric
+}
+
+/** Whether the words of a line go on those of the cell above: a small letter, or a comma or hyphen before it. */
+function isOpenAbove({ line, column }: CellLine, above: LineRow): boolean {
+  if (/^[\p{Ll}(&]/u.test(line.text)) return true
+  return above.lines.some(other => other.column === column && /[,&–-]$/u.test(other.line.text))
 }
 
 function isRuled(above: LineRow, below: LineRow, rules: readonly Rule[]): boolean {

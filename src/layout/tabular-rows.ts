@@ -82,9 +82,10 @@ export function isProseRow(row: PieceRow, width: number): boolean {
   return cover >= PROSE_COVER * width && narrowest >= PROSE_PIECE_IN_EMS * row.size
 }
 
-/** Whether a piece of the row is as long as a line of running text. */
+/** Whether the row is one piece as long as a line of running text, or holds a longer one. */
 export function hasLongLine(row: PieceRow): boolean {
-  return row.pieces.some(piece => widthOf(piece.box) >= LINE_IN_EMS * piece.size)
+  const longest = row.pieces.length === 1 ? LINE_IN_EMS : WIDE_PIECE_IN_EMS
+  return row.pieces.some(piece => widthOf(piece.box) >= longest * piece.size)
 }
 
 /** Whether rows are running text instead of cells: several lines of text in sequence, or most of a few. */

@@ -16,6 +16,10 @@ export interface TableFloat {
 
 /** Furthest a caption stands above or below its table, in points. */
 const FURTHEST = 60
+/** Running text above it on its page parts a table from the one before. */
+const TEXT_ROLES: ReadonlySet<string> = new Set(['text', 'heading', 'references-heading', 'reference', 'abstract'])
+/** Words from which a block is text of its own. */
+const LEAST_WORDS = 4
 /** A caption stands above its table more often than below: the other side counts this many points further. */
 const BELOW_PENALTY = 12
 
@@ -45,7 +49,10 @@ export function gatherTables(decided: readonly { block: Block; decision: RoleDec
     if (caption !== undefined) draftOf.set(caption, draft)
     return draft
   }
+  const textAbove = new Map<number, Block[]>()
   for (const { block, decision } of decided) {
+    if (TEXT_ROLES.has(decision.role) && isMoreThanRest(block))
+      textAbove.set(block.page, [...(textAbove.get(block.page) ?? []), block])
     const last = drafts[drafts.length - 1]
     const caption = captionAt.get(block)
     if (caption !== undefined && !draftOf.has(caption)) {
@@ -57,11 +64,16 @@ export function gatherTables(decided: readonly { block: Block; decision: RoleDec
       const own = captionOf.get(block)
       const draft = own === undefined ? undefined : (draftOf.get(own) ?? open(own))
       if (draft !== undefined) draft.tables.push(block)
-      else if (last !== undefined && goesOn(last, block)) last.tables.push(block)
+      else if (last !== undefined && goesOn(last, block, textAbove.get(block.page) ?? [])) last.tables.push(block)
       else open(undefined).tables.push(block)
     } else if (decision.role === 'table-note' && last !== undefined) last.notes.push(block)
   }
   return byBlock(drafts)
+}
+
+/** Whether a block is more than the end of a cell that the page cut. */
+function isMoreThanRest(block: Block): boolean {
+  return block.lines.reduce((sum, line) => sum + line.words.length, 0) >= LEAST_WORDS
 }
 
 function byBlock(drafts: readonly Draft[]): Map<Block, TableFloat> {
@@ -107,10 +119,11 @@ function isContinuation(caption: Caption, last: Draft): boolean {
 }
 
 /** A table without caption goes on with one on the page before, or before it on the page, of as many columns, or is what a caption alone announced. */
-function goesOn({ caption, tables }: Draft, block: Block): boolean {
+function goesOn({ caption, tables }: Draft, block: Block, textAbove: readonly Block[]): boolean {
   const last = tables[tables.length - 1]
   if (last === undefined) return caption !== undefined && block.page - caption.page <= 1
-  if (block.page - last.page > 1) return false
+  if (block.page - last.page > 1 || (block.page === last.page && block.box.top > last.box.top)) return false
+  if (textAbove.some(text => text.box.bottom <= block.box.top + 1 && overlapX(text.box, block.box) > 0)) return false
   return columnsOf(last) === columnsOf(block)
 }
 

@@ -41,6 +41,8 @@ const BLANK_IN_EMS = 0.25
 /** Hanging lines of a list item stand right of its mark by at least this, in ems. */
 const LEAST_HANG_IN_EMS = 0.4
 
+/** Words that go on a sentence after a display formula, in capitals or not. */
+const AFTER_FORMULA = /^(?:where|wobei|mit|où|avec|donde|gde|где)(?!\p{L})/iu
 const SENTENCE_END = /[.!?…:;]["'”’»“)\]]*\d{0,3}$/u
 const OPENING = /^["'“”„«»‘’(\[¿¡–—-]*[\p{Lu}\p{N}]/u
 
@@ -126,8 +128,10 @@ function opensItem(
 
 /** Whether the first word of `line` had found room at the end of `last`. */
 export function endedEarly(last: TextLine, line: TextLine, edges: ColumnEdges): boolean {
-  const word = line.words[0]
-  const width = word === undefined ? 0 : word.box.right - word.box.left
+  const [first, second] = line.words
+  // A dash or a bracket alone is never left at the end of a line: it needs room for the next word too.
+  const word = first !== undefined && second !== undefined && !/[\p{L}\p{N}]/u.test(first.text) ? second : first
+  const width = first === undefined || word === undefined ? 0 : word.box.right - first.box.left
   return last.box.right + BLANK_IN_EMS * last.size + width < edges.right - FULL_WITHIN_IN_EMS * 0.5 * last.size
 }
 
@@ -184,7 +188,7 @@ export function continues(draft: DraftParagraph, next: DraftParagraph, between: 
   if (next.item !== undefined) return false
   if (/\p{L}[-\u2010\u00ad]$/u.test(last.text) && startsSmall) return true
   const isFinished = SENTENCE_END.test(last.text)
-  if (between.hasFormula) return startsSmall || (!next.startsAnew && !isFinished)
+  if (between.hasFormula) return startsSmall || AFTER_FORMULA.test(first.text) || (!next.startsAnew && !isFinished)
   if (startsSmall) return !isFinished || !next.startsAnew
   if (next.startsAnew) return false
   if (between.isSameColumn) return !isFinished && draft.endsFull

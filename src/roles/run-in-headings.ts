@@ -21,6 +21,8 @@ const LEAST_BOLD = 2
 const LEAST_ITALIC = 3
 /** Text that must follow on: a paragraph that is one stretch is a heading or an emphasis of its own. */
 const LEAST_REST = 20
+/** After a colon a short rest makes a label with its value (`Software: A. Author`), no heading with its text. */
+const LEAST_AFTER_COLON = 90
 
 /** Bold (italic or not), italic, or the name of a font that is neither and not the body's. */
 type Look = string
@@ -87,7 +89,8 @@ function readRunIn(lines: readonly TextLine[], body: BodyStyle): Candidate | und
   const keyword = matchRunInKeyword(`${text} x`)?.concept
   if (sign === '' || !isNewSentence(next, sign) || (keyword !== undefined && !OWN_SECTIONS.has(keyword)))
     return undefined
-  if (textOf(runs.slice(end)).length < LEAST_REST && lines.length <= MOST_LINES) return undefined
+  const least = sign === ':' && keyword === undefined ? LEAST_AFTER_COLON : LEAST_REST
+  if (textOf(runs.slice(end)).length < least && lines.length <= MOST_LINES) return undefined
   const characters = stretch.reduce((sum, run) => sum + run.text.length, 0)
   return {
     characters,

@@ -3,7 +3,7 @@ import type { Block } from '../page/text-line.ts'
 import { dropEmails, findEmails } from '../text/emails.ts'
 import { isInvertedName, looksLikeNames, type MarkedName, splitNames } from '../text/person-name.ts'
 import { countPublicationPhrases } from '../text/publication-phrases.ts'
-import { hasOrganisationWord, isCountry } from '../text/title-page-words.ts'
+import { hasOrganisationWord, isArticleKind, isCountry } from '../text/title-page-words.ts'
 import { stripAccents } from '../text/unicode.ts'
 import { type PrintedAffiliation, splitAffiliations, toOrganisation } from './affiliations.ts'
 import { assignEmails } from './author-emails.ts'
@@ -51,7 +51,7 @@ export function assembleAuthors(blocks: readonly Block[], notes: readonly Block[
   shareSingle(authors, printed.length > 0 ? printed : addressesIn(notes))
   const emails = assignEmails(
     authors.map(({ name }) => name),
-    [cells.map(({ text }) => text), ...notes.map(block => block.lines.map(line => line.text))],
+    [...blocks, ...notes].map(block => cutTitleCells([block]).map(({ text }) => text)),
   )
   return authors.map((author, i) => toAuthor(author, emails[i]))
 }
@@ -166,7 +166,7 @@ function linkNamed(authors: readonly DraftAuthor[], affiliations: readonly Print
 function addressesIn(notes: readonly Block[]): PrintedAffiliation[] {
   return splitAffiliations(cutTitleCells(notes), [])
     .map(({ text, box }) => ({ text: text.replace(CORRESPONDENCE, ''), marks: [], box, people: undefined }))
-    .filter(({ text }) => hasOrganisationWord(text) && countPublicationPhrases(text) === 0)
+    .filter(({ text }) => hasOrganisationWord(text) && !isArticleKind(text) && countPublicationPhrases(text) === 0)
     .slice(0, 1)
 }
 

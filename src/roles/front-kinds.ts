@@ -27,6 +27,8 @@ const ADDRESS_LENGTH = 300
 /** The mark of the first address, and the characters in which it names its organisation. */
 const FIRST_MARK = /^\(?[1a][.)]?\s?\p{Lu}/u
 const FIRST_ADDRESS = 100
+/** The mark of the second address in the same block. */
+const SECOND_MARK = /\D\s2[.)]?\s?\p{Lu}\p{L}+[\s,]/u
 /** Key words of headings stand alone on at most this many lines. */
 const HEADING_LINES = 2
 /** Words that some papers set over their abstract and others over their first section. */
@@ -69,7 +71,10 @@ export function isWeakAbstractWord(text: string): boolean {
 
 /** The first of marked addresses; notes on the authors may follow in the same block. */
 function isFirstAddress(text: string): boolean {
-  return FIRST_MARK.test(text) && hasOrganisationWord(text.slice(0, FIRST_ADDRESS))
+  return (
+    FIRST_MARK.test(text) &&
+    (hasOrganisationWord(text.slice(0, FIRST_ADDRESS)) || (SECOND_MARK.test(text) && !looksLikeNames(text)))
+  )
 }
 
 function isPublicationInfo(text: string): boolean {

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import {
+  groupBlocks,
+  isBoldLine,
+  isCapitalText,
+  isItalicLine,
+  isSameSize,
+  largestSize,
+  measureLeading,
+} from '../../src/layout/blocks.ts'
+import { layOutPages } from '../../src/layout/page-layout.ts'
+import { type TextLine, textOfBlock } from '../../src/page/text-line.ts'
+import { drawLines } from '../support/draw-block.ts'
+import { type DrawOptions, drawPage } from '../support/draw-page.ts'
+import { gap, paragraph, prose, sideBySide } from '../support/prose.ts'
+import { RANDOM_SEEDS, randomPage } from '../support/random-page.ts'
+
+const LEADING = { body: 12, ratio: 1.2 }
+
+function blocksOf(art: string | readonly string[], options: DrawOptions = {}) {
+  return layOutPages([drawPage(art, options)], 10).flatMap(layout => groupBlocks(layout, LEADING, new Set()))
+}
+
+/** First words of each block. */
+function starts(art: string | readonly string[]): string[] {
+  return blocksOf(art).map(block => textOfBlock(block).split(' ').slice(0, 2).join(' '))
+}
+
+function lineOf(art: string): TextLine {
+  const [line] = drawLines(art)
+  if (line === undefined) throw new Error('a line is drawn')
+  return line
+}
+
+describe('the leading', () => {
+  test('is the most frequent distance of body lines', () => {
+    const page = drawPage([...prose(5, 60), '', '', ...prose(3, 60)])
+    expect(measureLeading(layOutPages([page], 10), 10)).toEqual({ body: 12, ratio: 1.2 })
+  })
+
+  test('does not count lines of other type, nor lines of two columns', () => {
+    const small = prose(9, 60).flatMap(line => [`${line} {8}`, '', ''])
+    const page = drawPage([...small, ...prose(3, 60)])
+    expect(measureLeading(layOutPages([page], 10), 10).body).toBe(12)
+  })
+
+  test('is a rule of thumb where there are too few lines to measure', () => {
+    expect(measureLeading(layOutPages([drawPage('one line')], 10), 10)).toEqual({ body: 12, ratio: 1.2 })
+    expect(measureLeading([], 9).body).toBeCloseTo(10.8)
+  })
+})
+
+describe('blocks', () => {
+  test('are parted by space, not by indents', () => {
+    const rows = [
+      ...paragraph(3, 60, 'First'),
+      `  ${prose(1, 58, 'Second')[0]}`,
+      ...paragraph(2, 60, 'more'),
+      '',
+      'Third one.',
+    ]
+    expect(starts(rows)).toEqual(['First the', 'Third one.'])
+  })
+
+  test('are parted where type gets larger or smaller', () => {
+    expect(starts([...prose(3, 60, 'Body'), ...prose(2, 60, 'Small').map(line => `${line} {8}`)])).toEqual([
+      'Body the',
+      'Small the',
+    ])
+  })
+
+  test('are parted where type gets bold', () => {
+    expect(starts(['Heading of it {bold}', ...prose(3, 60, 'Body')])).toEqual(['Heading of', 'Body the'])
+  })
+
+  test('stay together where a line opens bold and goes on in the type of the text', () => {
+    expect(starts([`<b>Heading.</b> ${prose(1, 51)[0]}`, ...prose(3, 60, 'body')])).toEqual(['Heading. Once'])
+  })
+
+  test('have a short italic or capital line after a finished paragraph to themselves', () => {
+    expect(starts([...paragraph(3, 60, 'First'), 'On rivers {italic}', ...prose(3, 60, 'Next')])).toEqual([
+      'First the',
+      'On rivers',
+      'Next the',
+    ])
+    expect(starts([...paragraph(3, 60, 'First'), 'ON RIVERS', ...prose(3, 60, 'Next')])).toContain('ON RIVERS')
+  })
+
+  test('have a line to itself that is nothing but a key word', () => {
+    expect(starts([...paragraph(3, 60, 'First'), 'References', ...prose(3, 60, 'Next')])).toContain('References')
+  })
+
+  test('keep an emphasis that ends a line inside an unfinished sentence', () => {
+    expect(starts([...prose(2, 60, 'First'), 'and the river, {italic}', ...prose(2, 60, 'goes')])).toEqual([
+      'First the',
+    ])
+  })
+
+  test('keep wide lines together where all are wide', () => {
+    expect(starts(prose(4, 60).flatMap(line => [line, '']))).toHaveLength(4)
+    const spread = layOutPages([drawPage(prose(4, 60).flatMap(line => [line, '']))], 10)
+    expect(spread.flatMap(layout => groupBlocks(layout, { body: 24, ratio: 2.4 }, new Set()))).toHaveLength(1)
+  })
+
+  test('never reach over columns, and know their column and a name of their own', () => {
+    const blocks = blocksOf(sideBySide([prose(8, 35, 'Left'), prose(8, 35, 'Right')]), { number: 7 })
+    expect(blocks.map(block => block.id)).toEqual(['p7b1', 'p7b2'])
+    expect(blocks.map(block => block.page)).toEqual([7, 7])
+    expect(blocks[0]?.column).toEqual(blocks[0]?.box)
+  })
+
+  test('leave out lines that are furniture, which part nothing', () => {
+    const [layout] = layOutPages([drawPage(prose(3, 60))], 10)
+    const taken = layout?.columns[0]?.lines[1]
+    if (layout === undefined || taken === undefined) throw new Error('a page is laid out')
+    const blocks = groupBlocks(layout, { body: 24, ratio: 2.4 }, new Set([taken]))
+    expect(blocks.map(block => block.lines.length)).toEqual([2])
+  })
+
+  test('are none on an empty page', () => {
+    expect(blocksOf('')).toEqual([])
+  })
+
+  test.each(RANDOM_SEEDS)('hold each line of the columns once, in their order (random page %i)', seed => {
+    const layouts = layOutPages([randomPage(seed)], 10)
+    const lines = layouts.flatMap(layout => layout.columns.flatMap(column => column.lines))
+    const blocks = layouts.flatMap(layout => groupBlocks(layout, LEADING, new Set()))
+    expect(blocks.flatMap(block => block.lines)).toEqual(lines)
+    expect(new Set(blocks.map(block => block.id)).size).toBe(blocks.length)
+  })
+})
+
+describe('the look of a line', () => {
+  test('has one size where sizes differ by rounding, or share a good part', () => {
+    expect(isSameSize(lineOf('body {10}'), lineOf('body {10.4}'))).toBe(true)
+    expect(isSameSize(lineOf('body {10}'), lineOf('note {8}'))).toBe(false)
+    const mixed = { ...lineOf('On Rivers {12}'), words: [...lineOf('On {12}').words, ...lineOf('rivers {10}').words] }
+    expect(isSameSize(mixed, lineOf('body {10}'))).toBe(true)
+  })
+
+  test('is bold or italic when nearly all of it is', () => {
+    expect(isBoldLine(lineOf('<b>Heading of the text</b> 1'))).toBe(true)
+    expect(isBoldLine(lineOf('<b>Heading</b> and text'))).toBe(false)
+    expect(isItalicLine(lineOf('all of it {italic}'))).toBe(true)
+    expect(isItalicLine(lineOf('none of it'))).toBe(false)
+  })
+
+  test('has the size of its largest run', () => {
+    expect(largestSize(lineOf('a^1^ {12}'))).toBe(12)
+  })
+
+  test.each([
+    ['RIVERS', true],
+    ['РЕКЕ И ГРАДОВИ', true],
+    ['Rivers', false],
+    ['USA', false],
+    ['XXVIII', false],
+    ['1234 5678', false],
+    ['العربية', false],
+  ])('in capitals of %s: %s', (text, isCapital) => {
+    expect(isCapitalText(text)).toBe(isCapital)
+  })
+})
+
+test('gaps in front of a block do not shift it', () => {
+  expect(blocksOf([...gap(3), 'one line'])[0]?.box.left).toBe(blocksOf('one line')[0]?.box.left)
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { glyphsOfLine, textOfBlock } from '../../src/page/text-line.ts'
+import { drawBlock } from '../support/draw-block.ts'
+
+test('the text of a block has one blank between its lines and keeps the hyphen at a line end', () => {
+  const block = drawBlock(`
+    Rivers are well-
+    known to   all.
+  `)
+  expect(textOfBlock(block)).toBe('Rivers are well- known to all.')
+})
+
+test('the glyphs of a line are those of all its runs, white space not counted', () => {
+  const [line] = drawBlock('In 10^3^ <b>bold</b> towns').lines
+  expect(line && glyphsOfLine(line)).toBe('In103boldtowns'.length)
+})

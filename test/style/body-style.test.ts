@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { countStyles, findBodyStyle } from '../../src/style/body-style.ts'
+import { drawPage } from '../support/draw-page.ts'
+
+const page = drawPage(`
+  On Rivers                              {18 bold}
+  This is the text of the paper.         {10}
+  It is set in the type that is usual.   {10.1}
+  1 This is a note.                      {8 italic}
+`)
+
+describe('the table of styles', () => {
+  test('counts the glyphs of each font and size, most frequent first', () => {
+    expect(countStyles([page])).toEqual([
+      { fontName: 'Serif', size: 10.1, glyphs: 28 },
+      { fontName: 'Serif', size: 10, glyphs: 24 },
+      { fontName: 'Serif-Italic', size: 8, glyphs: 13 },
+      { fontName: 'Serif-Bold', size: 18, glyphs: 8 },
+    ])
+  })
+
+  test('counts over all pages, and is empty for blank ones', () => {
+    expect(countStyles([page, page])[0]?.glyphs).toBe(56)
+    expect(countStyles([drawPage('')])).toEqual([])
+  })
+
+  test('has the larger of two that are as frequent first, whatever is drawn first', () => {
+    const even = (art: string) => countStyles([drawPage(art)]).map(style => style.size)
+    expect(even('aaaa {9}\nbbbb {11}')).toEqual([11, 9])
+    expect(even('bbbb {11}\naaaa {9}')).toEqual([11, 9])
+  })
+})
+
+describe('the body style', () => {
+  test('is the font with most characters, sizes that differ by rounding counted together', () => {
+    const body = findBodyStyle([page])
+    expect(body).toMatchObject({ fontName: 'Serif', size: 10.1, isBold: false, isItalic: false, isMonospace: false })
+    expect(body.share).toBeCloseTo(52 / 73)
+  })
+
+  test('beats one style that is more frequent by two that are one', () => {
+    const art = 'aaaaaa {8}\nbbbb {10}\ncccc {10.2}'
+    expect(findBodyStyle([drawPage(art)]).size).toBe(10.2)
+  })
+
+  test('knows that it is bold, italic or monospaced', () => {
+    expect(findBodyStyle([drawPage('all of it {mono}')]).isMonospace).toBe(true)
+    expect(findBodyStyle([drawPage('all of it {bold italic}')])).toMatchObject({ isBold: true, isItalic: true })
+  })
+
+  test('is of ten points where there is no text', () => {
+    expect(findBodyStyle([drawPage('')])).toMatchObject({ fontName: '', size: 10, share: 0 })
+  })
+})

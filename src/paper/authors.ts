@@ -138,8 +138,14 @@ function linkUnmarked(authors: readonly DraftAuthor[], affiliations: readonly Pr
     const own = isPaired ? unmarked.slice(i, i + 1) : unmarked
     const hasMarked = affiliations.some(({ marks }) => marks.some(mark => author.name.marks.includes(mark)))
     if (!hasMarked)
-      author.affiliations.push(...own.filter(({ text, people }) => people === undefined && !looksLikeNames(text)))
+      author.affiliations.push(...own.filter(({ text, people }) => people === undefined && isPlainAddress(text)))
   })
+}
+
+/** Whether a line below names reads as an address: an organisation, a place, an acronym or one name; no label. */
+function isPlainAddress(text: string): boolean {
+  if (looksLikeNames(text) || text.endsWith(':')) return false
+  return hasOrganisationWord(text) || /[,\d]|\p{Lu}{2}/u.test(text) || !/\s/u.test(text)
 }
 
 function linkMarked(authors: readonly DraftAuthor[], affiliations: readonly PrintedAffiliation[]): void {
@@ -173,7 +179,7 @@ function addressesIn(notes: readonly Block[]): PrintedAffiliation[] {
 /** A single address is everybody's. */
 function shareSingle(authors: readonly DraftAuthor[], affiliations: readonly PrintedAffiliation[]): void {
   const [only, ...others] = affiliations.filter(
-    ({ text }) => (text.match(/\p{L}/gu)?.length ?? 0) > LETTERS_BESIDE_EMAILS,
+    ({ text }) => isPlainAddress(text) && (text.match(/\p{L}/gu)?.length ?? 0) > LETTERS_BESIDE_EMAILS,
   )
   if (only === undefined || others.length > 0) return
   for (const { affiliations: own } of authors) if (own.length === 0) own.push(only)

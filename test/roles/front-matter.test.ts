@@ -178,3 +178,23 @@ ${BODY}
     expect(textsOf([drawPage(BODY)], 'title')).toEqual([])
   })
 })
+
+test('names in the second column above the abstract are authors, not headings of the body', () => {
+  const column = (text: string) => text.padEnd(48)
+  const body = BODY.trim()
+    .split('\n')
+    .flatMap(line => [line.trim().slice(0, 40), line.trim().slice(40)])
+  const two = drawPage(
+    [
+      '          On the Slow Movement of Rivers through Old Towns                  {18 bold}',
+      '',
+      `${column('Ann Lee')}Bo Berg  {12 bold}`,
+      `${column('University of Somewhere')}Institute for Water`,
+      '',
+      `${column('Abstract')}${body[0]}`,
+      ...body.slice(1).map((line, i) => `${column(body[(i * 5) % body.length] ?? '')}${line}`),
+    ].join('\n'),
+  )
+  expect(textsOf([two], 'authors').join(' ')).toContain('Bo Berg')
+  expect(textsOf([two], 'heading')).toEqual([])
+})

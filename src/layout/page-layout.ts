@@ -6,7 +6,7 @@ import { cutColumns } from './columns.ts'
 import { partFigureText } from './figure-text.ts'
 import { findGutter } from './gutters.ts'
 import { groupLines } from './lines.ts'
-import { joinPieces, type Piece } from './pieces.ts'
+import { joinPieces, type Piece, splitAtRules } from './pieces.ts'
 import { buildTableGrid, linesOfGrid, mapGridLines } from './table-grid.ts'
 import { partAtTables, standInPieces } from './table-pieces.ts'
 import type { TableRegion } from './table-region.ts'
@@ -97,10 +97,11 @@ function columnsOf(page: Page, text: readonly TextRun[], { direction, bodySize, 
 
 /** The pieces of a page with one piece for each table, and what each of those stands for. */
 function setTablesApart(
-  pieces: readonly Piece[],
+  joined: readonly Piece[],
   rules: readonly Rule[],
   bodySize: number,
 ): { pieces: Piece[]; standIns: Map<Piece, TableRegion> } {
+  const pieces = splitAtRules(joined, rules)
   const tables = findTableRegions(pieces, rules, bodySize)
   const inTables = new Set(tables.flatMap(table => table.pieces))
   const standIns = standInPieces(tables, bodySize)

@@ -1,5 +1,5 @@
 import { overlapY, uniteBoxes, type Box } from '../geometry/box.ts'
-import type { TextRun } from '../page/page.ts'
+import type { Rule, TextRun } from '../page/page.ts'
 
 /** Runs drawn one after the other along one baseline: the safest grouping, since no column is known yet. */
 export interface Piece {
@@ -61,6 +61,31 @@ function follows(last: TextRun, run: TextRun): boolean {
 /** A mark raised without a smaller size: typewriters and some word processors do so. Glued, and within half an em. */
 function isScript(last: TextRun, run: TextRun): boolean {
   return !run.spaceBefore && Math.abs(run.baseline - last.baseline) < 0.5 * run.size
+}
+
+/** The pieces parted where a vertical rule stands between two of their runs: the cells of a ruled table. */
+export function splitAtRules(pieces: readonly Piece[], rules: readonly Rule[]): Piece[] {
+  const vertical = rules.filter(rule => rule.orientation === 'vertical')
+  if (vertical.length === 0) return [...pieces]
+  return pieces.flatMap(piece => {
+    const xs = vertical
+      .filter(({ box }) => box.left > piece.box.left && box.right < piece.box.right && crosses(box, piece))
+      .map(({ box }) => (box.left + box.right) / 2)
+    return xs.length === 0 ? [piece] : splitAt(piece, xs)
+  })
+}
+
+function crosses(rule: Box, { baseline, size }: Piece): boolean {
+  return rule.top < baseline - 0.3 * size && rule.bottom > baseline - 0.3 * size
+}
+
+function splitAt({ runs }: Piece, xs: readonly number[]): Piece[] {
+  const cells = new Map<number, TextRun[]>()
+  for (const run of runs) {
+    const cell = xs.filter(x => x < (run.box.left + run.box.right) / 2).length
+    cells.set(cell, [...(cells.get(cell) ?? []), run])
+  }
+  return [...cells.values()].map(toPiece)
 }
 
 function toPiece(runs: readonly TextRun[]): Piece {

@@ -55,6 +55,7 @@ function splitBand(band: TableColumn, rows: readonly PieceRow[]): TableColumn[] 
       pieces: row.pieces.filter(({ box }) => box.left >= band.left - 1 && box.right <= band.right + 1),
     }))
     .filter(row => row.pieces.length > 0)
+  if (own.length === 0 && !rows.some(row => row.pieces.some(piece => touchesColumn(piece.box, band)))) return []
   const columns = mergeCrossed(seedColumns(own.flatMap(row => row.pieces)), own, [])
   const parted = own.filter(
     ({ pieces }) => new Set(pieces.map(piece => columnsOfBox(piece.box, columns).first)).size >= 2,

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { drawPage } from '../support/draw-page.ts'
+import { textsOf } from '../support/decide.ts'
+
+const BODY = `
+  The last few decades have seen how rivers move through towns and
+  fields, and how people live beside them in every part of the land.
+  This text goes on in the same type over a number of lines so that a
+  reader of the page can tell it from the formulas, which are set in:
+`
+
+test('a displayed formula is apart from the text, with its number', () => {
+  const page = drawPage(`${BODY}
+
+                    f(x) = a·x + b                               (1)
+
+
+  where x is the number of towns, and a and b are known from before
+  the years of which this text tells in the lines that come after it.
+`)
+  expect(textsOf([page], 'formula')).toEqual(['f(x) = a·x + b (1)'])
+  expect(textsOf([page], 'text').join(' ')).toMatch(/^The last .* where x is the number/)
+})
+
+test('small parts above and below a formula belong to it', () => {
+  const page = drawPage(`${BODY}
+
+                         N                                            {7}
+                    y =  ∑  x + 2·z                              (2)
+                        k=1                                           {7}
+
+
+${BODY}`)
+  expect(textsOf([page], 'formula').join(' ')).toContain('k=1')
+  expect(textsOf([page], 'text').join(' ')).not.toContain('k=1')
+})
+
+test('monospaced lines are code where the body is not monospaced', () => {
+  const page = drawPage(`${BODY}
+
+    for line in source:                                               {mono}
+      count(line)                                                     {mono}
+
+${BODY}`)
+  expect(textsOf([page], 'code')).toEqual(['for line in source: count(line)'])
+})
+
+test('monospaced lines are text where the body is monospaced', () => {
+  const art = BODY.trimEnd()
+    .split('\n')
+    .map(line => `${line.padEnd(72)}{mono}`)
+  const page = drawPage(art.slice(1))
+  expect(textsOf([page], 'code')).toEqual([])
+})

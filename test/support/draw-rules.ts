@@ -1,0 +1,28 @@
+import type { Rule } from '../../src/page/page.ts'
+import { baselineOf, CHARACTER_WIDTH, MARGIN } from './draw-page.ts'
+
+/** How far above a line's baseline a rule over it stands, in points. */
+const RULE_RISE = 9
+
+/** A horizontal rule above a drawn line, from one character to another. */
+export function ruleAbove(row: number, from: number, to: number): Rule {
+  const top = baselineOf(row) - RULE_RISE
+  const box = { left: xOf(from), top, right: xOf(to), bottom: top + 0.5 }
+  return { box, orientation: 'horizontal' }
+}
+
+/** A vertical rule left of a character, over the rows from the first to before the last. */
+export function ruleLeftOf(character: number, firstRow: number, endRow: number): Rule {
+  const left = xOf(character) - CHARACTER_WIDTH / 2
+  const box = {
+    left,
+    top: baselineOf(firstRow) - RULE_RISE,
+    right: left + 0.5,
+    bottom: baselineOf(endRow) - RULE_RISE,
+  }
+  return { box, orientation: 'vertical' }
+}
+
+function xOf(character: number): number {
+  return MARGIN + character * CHARACTER_WIDTH
+}

@@ -30,7 +30,7 @@ interface OpenParagraph {
   formulas: { afterPart: number; formula: number }[]
   lastBlock: Block
   /** A formula was met since the last part. */
-  pendingFormula: number | undefined
+  isInFormula: boolean
   /** Something else than furniture stood between in the same column. */
   element: Extract<Element, { type: 'paragraph' }>
 }
@@ -113,6 +113,8 @@ class Arranger {
   private readonly runIns: ReadonlyMap<TextLine, RunInHeading>
   private open: OpenParagraph | undefined
   private formulas = 0
+  /** The last formula, which may have more lines. */
+  private formula: { readonly element: Element; readonly lines: TextLine[]; block: Block } | undefined
   private page = 0
   /** Level of the last heading on a line of its own. */
   private level = 0
@@ -203,10 +205,7 @@ class Arranger {
         return
       }
       if (i === 0 && open !== undefined && this.goesOn(open, draft, block)) {
-        if (open.pendingFormula !== undefined) {
-          open.formulas.push({ afterPart: open.parts.length - 1, formula: open.pendingFormula })
-          open.pendingFormula = undefined
-        }
+        open.isInFormula = false
         open.parts.push(draft)
         open.lastBlock = block
         return
@@ -219,7 +218,7 @@ class Arranger {
     const last = open.parts[open.parts.length - 1]
     if (last === undefined) return false
     const isSameColumn = open.lastBlock.page === block.page && open.lastBlock.column === block.column
-    return continues(last, draft, { isSameColumn, hasFormula: open.pendingFormula !== undefined })
+    return continues(last, draft, { isSameColumn, hasFormula: open.isInFormula })
   }
 
   /** A heading that runs in: its words, then the rest of its paragraph, one level below the heading above. */
@@ -244,13 +243,29 @@ class Arranger {
       kind: draft.item === undefined ? ('text' as const) : ('item' as const),
     }
     this.elements.push(element)
-    this.open = { parts, formulas, lastBlock: block, pendingFormula: undefined, element }
+    this.open = { parts, formulas, lastBlock: block, isInFormula: false, element }
   }
 
+  /** A formula, or more of the one right above it. */
   private addFormula(block: Block): void {
+    const last = this.formula
+    if (
+      last !== undefined &&
+      this.elements[this.elements.length - 1] === last.element &&
+      isRightBelow(block, last.block)
+    ) {
+      last.lines.push(...block.lines)
+      last.block = block
+      return
+    }
     const formula = ++this.formulas
-    if (this.open !== undefined) this.open.pendingFormula = formula
-    this.elements.push({ type: 'doubt', kind: 'formula', lines: block.lines, formula })
+    const lines = [...block.lines]
+    const element: Element = { type: 'doubt', kind: 'formula', lines, formula }
+    this.elements.push(element)
+    this.formula = { element, lines, block }
+    if (this.open === undefined) return
+    this.open.isInFormula = true
+    this.open.formulas.push({ afterPart: this.open.parts.length - 1, formula })
   }
 
   private addReferences(block: Block): void {
@@ -275,4 +290,12 @@ class Arranger {
     this.seenFloats.add(element)
     this.elements.push(element)
   }
+}
+
+/** Parts of one display stand at most this far apart, in ems; the lines around it keep more space. */
+const SAME_DISPLAY_IN_EMS = 1
+
+function isRightBelow(block: Block, above: Block): boolean {
+  const size = block.lines[0]?.size ?? 0
+  return block.page === above.page && Math.abs(block.box.top - above.box.bottom) < SAME_DISPLAY_IN_EMS * size
 }

@@ -3,7 +3,7 @@ import { uniteBoxes } from '../geometry/box.ts'
 import type { TextLine } from '../page/text-line.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
 import { shareOfLetters } from '../text/unicode.ts'
-import { type Element, pageOfElement } from './elements.ts'
+import { type Element, type JoinedParagraph, pageOfElement } from './elements.ts'
 import { type InlineContext, textOfInlines, toInlines } from './inlines.ts'
 import { dropCharacters } from './line-cuts.ts'
 import { type FlatSection, nestSections } from './sections.ts'
@@ -107,8 +107,8 @@ class Assembler {
     return `${prefix}${count}`
   }
 
-  private inlines(lines: readonly TextLine[]): Inline[] {
-    const inlines = toInlines(lines, this.context)
+  private inlines(lines: readonly TextLine[], formulas?: ReadonlyMap<TextLine, readonly number[]>): Inline[] {
+    const inlines = toInlines(lines, this.context, formulas)
     for (const inline of inlines) if (inline.type === 'page-break') this.page = Math.max(this.page, inline.page.local)
     return inlines
   }
@@ -161,7 +161,7 @@ class Assembler {
     const mark = first?.item?.mark
     const shown = kind === 'item' && mark !== undefined ? dropCharacters(lines, printedLength(mark)) : lines
     const base = { type: 'paragraph' as const, id: this.id('p'), places: placesOf(lines) }
-    const content = this.inlines(shown)
+    const content = this.inlines(shown, formulasByLine(paragraph, lines, shown))
     if (kind === 'item' && mark !== undefined) return { ...base, kind, item: { level: 1, mark }, content }
     return { ...base, kind: 'text', content }
   }
@@ -202,6 +202,21 @@ const TOO_SMALL = 0.8
 /** Characters of a mark or label, blanks not counted. */
 function printedLength(mark: string): number {
   return mark.replace(/\s/g, '').length
+}
+
+/** The formulas behind each line of a paragraph; a line that lost its mark (`shown`) keeps its formulas. */
+function formulasByLine(
+  { parts, formulas }: JoinedParagraph,
+  lines: readonly TextLine[],
+  shown: readonly TextLine[],
+): ReadonlyMap<TextLine, readonly number[]> {
+  const byLine = new Map<TextLine, number[]>()
+  for (const { afterPart, formula } of formulas) {
+    const end = parts.slice(0, afterPart + 1).reduce((sum, part) => sum + part.lines.length, 0)
+    const line = shown[end - 1 - (lines.length - shown.length)]
+    if (line !== undefined) byLine.set(line, [...(byLine.get(line) ?? []), formula])
+  }
+  return byLine
 }
 
 /** One place for each page and column the lines stand in. */

@@ -27,25 +27,49 @@ const LINE_END_HYPHEN = /^(.*[\p{L}\p{N}])([-\u2010\u2011\u00ad])$/u
  * Turns lines into text with styles, breaks, undone hyphens and footnote calls.
  *
  * A hyphen at a line end is undone where `text/hyphenation.ts` says so, and remembered as a `hyphen`; page and column
- * breaks stand at their true place. Never drops a character but the line-end hyphens that it remembers.
+ * breaks stand at their true place. `formulas` are those that stand behind a line. Never drops a character but the line-end hyphens that it remembers.
  */
-export function toInlines(lines: readonly TextLine[], context: InlineContext): Inline[] {
+export function toInlines(
+  lines: readonly TextLine[],
+  context: InlineContext,
+  formulas: ReadonlyMap<TextLine, readonly number[]> = NO_FORMULAS,
+): Inline[] {
   const out = new InlineList()
   lines.forEach((line, i) => {
     const next = lines[i + 1]
-    addLine(out, line, next, context)
+    addLine(out, line, { next, formulas: formulas.get(line) ?? [], context })
   })
   return out.finish()
 }
 
-function addLine(out: InlineList, line: TextLine, next: TextLine | undefined, context: InlineContext): void {
+const NO_FORMULAS: ReadonlyMap<TextLine, readonly number[]> = new Map()
+
+/** What stands behind a line. */
+interface LineContext {
+  readonly next: TextLine | undefined
+  /** Display formulas right below it. */
+  readonly formulas: readonly number[]
+  readonly context: InlineContext
+}
+
+function addLine(out: InlineList, line: TextLine, { next, formulas, context }: LineContext): void {
   line.words.forEach((word, i) => {
     if (i < line.words.length - 1) {
       addWord(out, word, { context, drop: 0 })
       out.space()
-    } else if (next === undefined) addWord(out, word, { context, drop: 0 })
+    } else if (next === undefined || formulas.length > 0) addWord(out, word, { context, drop: 0 })
     else addLastWord(out, word, line, next, context)
   })
+  if (formulas.length === 0) return
+  for (const formula of formulas) {
+    out.space()
+    out.push({ type: 'formula-place', formula })
+  }
+  if (next === undefined) return
+  out.space()
+  if (next.page !== line.page || next.baseline < line.baseline) {
+    addBreak(out, line, next, { breaksWord: false, context })
+  }
 }
 
 function addLastWord(out: InlineList, word: Word, line: TextLine, next: TextLine, context: InlineContext): void {

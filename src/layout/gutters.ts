@@ -62,7 +62,8 @@ export function findGutter(
 }
 
 function weigh(gutter: Gutter): number {
-  return gutter.rows * 1000 + (gutter.right - gutter.left)
+  // Of gutters between the same rows the tallest: on a last page one column goes on where the other has ended.
+  return gutter.rows * 1e6 + (gutter.bottom - gutter.top) * 1e3 + (gutter.right - gutter.left)
 }
 
 interface Strip extends Box {}

@@ -191,6 +191,7 @@ export function continues(draft: DraftParagraph, next: DraftParagraph, between: 
   if (between.hasFormula) return startsSmall || AFTER_FORMULA.test(first.text) || (!next.startsAnew && !isFinished)
   if (startsSmall) return !isFinished || !next.startsAnew
   if (next.startsAnew) return false
+  if (/,$/.test(last.text)) return true
   if (between.isSameColumn) return !isFinished && draft.endsFull
   return draft.endsFull
 }

@@ -28,6 +28,12 @@ function readNumbers(line: string): string[] {
   return [AT_START.exec(line)?.[1], AT_END.exec(line)?.[1]].filter(text => text !== undefined)
 }
 
+/** Values of the numbers that a line starts or ends with, or is. */
+export function readNumbersAtEnds(line: string): number[] {
+  const alone = readPrintedNumber(line)
+  return alone?.isAlone === true ? [alone.value] : readNumbers(line).map(Number)
+}
+
 function toValue(text: string): number {
   if (/^\d+$/.test(text)) return Number(text)
   const values = [...text.toLowerCase()].map(letter => ROMAN[letter] ?? 0)

@@ -2,7 +2,7 @@ import type { Page } from '../page/page.ts'
 import type { TextLine } from '../page/text-line.ts'
 import type { PageLayout } from '../layout/page-layout.ts'
 import { similarity } from '../text/levenshtein.ts'
-import { readPrintedNumber } from './page-numbers.ts'
+import { readNumbersAtEnds, readPrintedNumber } from './page-numbers.ts'
 
 /** What a line at the edge of a page is. */
 export interface FurnitureDecision {
@@ -103,6 +103,9 @@ function judge(
     if (isOut && isAtEdge(candidate)) return { role: 'page-number', score: 0.6, evidence: ['number-alone-at-edge'] }
     return undefined
   }
+  if (isOutermost(candidate, group) && numbersGrow(candidate, group)) {
+    return { role, score: 0.8, evidence: ['number-in-line-grows-with-pages'] }
+  }
   const same = others.filter(other => isSameText(candidate.key, other.key))
   const samePages = new Set(same.map(other => other.page.number)).size
   const needed = pages <= 3 || isOutermost(candidate, group) ? 1 : 2
@@ -110,6 +113,18 @@ function judge(
     return { role, score: Math.min(1, 0.6 + 0.1 * samePages), evidence: [`same-text-on-${samePages}-pages`] }
   }
   return undefined
+}
+
+/** A number at an end of the line is as far from one at the edge of another page as the pages are apart. */
+function numbersGrow(candidate: Candidate, group: readonly Candidate[]): boolean {
+  const own = readNumbersAtEnds(candidate.line.text)
+  if (own.length === 0) return false
+  return group.some(other => {
+    const apart = other.page.number - candidate.page.number
+    if (apart === 0 || Math.abs(other.line.size - candidate.line.size) > SAME_SIZE || !isOutermost(other, group)) return false
+    const theirs = readNumbersAtEnds(other.line.text)
+    return own.some(number => theirs.includes(number + apart))
+  })
 }
 
 /** Alike but for digits, or one with something more at an end (the first page's footer names the pages as well). */

@@ -1,6 +1,7 @@
 import { type Box, uniteBoxes } from '../../geometry/box.ts'
 import type { Matrix } from '../../geometry/matrix.ts'
-import type { DroppedText, Page } from '../../page/page.ts'
+import type { DroppedText, Page, TextRun } from '../../page/page.ts'
+import { mainScript, type Script, unmixScripts } from '../../text/look-alikes.ts'
 import { composeAccents } from './words/accents.ts'
 import type { Drawing, DroppedGlyph } from './drawing/drawing.ts'
 import { findGraphics } from './graphics/figures.ts'
@@ -13,6 +14,8 @@ export interface ReadPage {
   readonly page: Page
   readonly isTextLayer: boolean
   readonly isFailed: boolean
+  /** Runs whose letters of two scripts were read as one. */
+  readonly unmixedRuns: number
   /** Share of the page that pictures cover. */
   readonly pictureShare: number
 }
@@ -32,14 +35,22 @@ export function toPage(drawing: Drawing, frame: PageFrame): ReadPage {
   const { number, label, width, height } = frame
   const pageBox = boxOfFrame(frame)
   const { seen, dropped, isTextLayer } = sortGlyphs(drawing, pageBox)
-  const runs = joinRuns(composeAccents(seen))
+  const joined = joinRuns(composeAccents(seen))
+  const script = mainScript(joined.map(run => run.text))
+  const runs = script === undefined ? joined : joined.map(run => unmixRun(run, script))
   const { figures, rules } = findGraphics(drawing, findRules(drawing.lines), runs, pageBox)
   return {
     page: { number, label, width, height, runs, rules, figures, dropped: toDroppedTexts(dropped, number) },
     isTextLayer,
     isFailed: false,
+    unmixedRuns: runs.filter((run, i) => run !== joined[i]).length,
     pictureShare: pictureShare(drawing, pageBox),
   }
+}
+
+function unmixRun(run: TextRun, script: Script): TextRun {
+  const text = unmixScripts(run.text, script)
+  return text === run.text ? run : { ...run, text }
 }
 
 /** The box of the whole page. */

@@ -30,11 +30,12 @@ export async function readPage(reading: Reading, number: number): Promise<ReadPa
     const page = await readDrawing(reading, source, frame)
     source.cleanup()
     if (page.isTextLayer) reportTextLayer(reading.report, number)
+    if (page.unmixedRuns > 0) reportLookAlikes(reading.report, number, page.unmixedRuns)
     return page
   } catch (error) {
     // One page that pdf.js cannot read must not take the others with it.
     reportFailedPage(reading.report, number, error)
-    return { page: emptyPage(frame), isTextLayer: false, isFailed: true, pictureShare: 0 }
+    return { page: emptyPage(frame), isTextLayer: false, isFailed: true, unmixedRuns: 0, pictureShare: 0 }
   }
 }
 
@@ -55,6 +56,11 @@ async function readDrawing(reading: Reading, source: PDFPageProxy, frame: PageFr
     roleOf: contentId => roles?.get(contentId),
   })
   return toPage(drawing, frame)
+}
+
+function reportLookAlikes(report: Report, page: number, words: number): void {
+  const message = `page ${page}: ${words} words mix Latin and Cyrillic letters that look alike (read in the script of the page)`
+  report({ code: 'N_PDF_LOOK_ALIKES', severity: 'note', message, page })
 }
 
 function labelOf({ labels }: Reading, number: number): string | undefined {

@@ -1,0 +1,33 @@
+/** Latin letters and the Cyrillic ones that look the same, capitals after small letters. */
+const LATIN = 'aeopcxyjisABEKMHOPCTXJIS'
+const CYRILLIC = 'аеорсхујіѕАВЕКМНОРСТХЈІЅ'
+
+const toCyrillic = new Map([...LATIN].map((letter, i) => [letter, CYRILLIC[i] ?? letter]))
+const toLatin = new Map([...CYRILLIC].map((letter, i) => [letter, LATIN[i] ?? letter]))
+
+/** A script that a text may be written in as a whole. */
+export type Script = 'latin' | 'cyrillic'
+
+/** The script of most letters, or `undefined` where there are neither Latin nor Cyrillic ones. */
+export function mainScript(texts: Iterable<string>): Script | undefined {
+  let latin = 0
+  let cyrillic = 0
+  for (const text of texts) {
+    latin += text.match(/\p{Script=Latin}/gu)?.length ?? 0
+    cyrillic += text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0
+  }
+  if (latin + cyrillic === 0) return undefined
+  return cyrillic > latin ? 'cyrillic' : 'latin'
+}
+
+/**
+ * The word in one script, where it mixes two and all letters of the other one look like letters of `script`: fonts
+ * with one glyph for `ј` and `j` give the wrong one. Every other word comes back as it is.
+ */
+export function unmixScripts(word: string, script: Script): string {
+  if (!/\p{Script=Latin}/u.test(word) || !/\p{Script=Cyrillic}/u.test(word)) return word
+  const table = script === 'cyrillic' ? toCyrillic : toLatin
+  const foreign = script === 'cyrillic' ? /\p{Script=Latin}/gu : /\p{Script=Cyrillic}/gu
+  if (word.match(foreign)?.some(letter => !table.has(letter))) return word
+  return word.replace(foreign, letter => table.get(letter) ?? letter)
+}

@@ -1,5 +1,11 @@
-import { overlapX } from '../geometry/box.ts'
-import { ENOUGH_FOR_DISPLAY, ENOUGH_NEXT_TO_FORMULA, hasProseWord, weighDisplayLine } from '../layout/display-lines.ts'
+import { overlapX, widthOf } from '../geometry/box.ts'
+import {
+  ENOUGH_FOR_DISPLAY,
+  ENOUGH_NEXT_TO_FORMULA,
+  hasProseWord,
+  shareOfMath,
+  weighDisplayLine,
+} from '../layout/display-lines.ts'
 import { type Block, textOfBlock } from '../page/text-line.ts'
 import { shareOfLetters } from '../text/unicode.ts'
 import type { Decisions, Evidence, RoleDecision } from './decision.ts'
@@ -10,6 +16,10 @@ const MOST_LINES = 12
 const PART_REACH_IN_EMS = 1.6
 /** Characters of the longest part of a formula that shows no mathematics of its own (`if`, `otherwise`, `A0`). */
 const LONGEST_PART = 24
+/** A line that covers this share of its column is full. */
+const FULL_LINE = 0.85
+/** Lines of text hold less mathematics than this share of their glyphs. */
+const LITTLE_MATH = 0.1
 /** Blocks with fewer letters are no text. */
 const FEW_LETTERS = 0.5
 
@@ -67,12 +77,18 @@ export function classifyRest({ blocks, body }: Evidence, decisions: Decisions): 
 
 function restOf(block: Block, bodyIsMonospace: boolean): RoleDecision {
   if (block.lines[0]?.direction !== 0) return { role: 'doubt', score: 0.7, evidence: ['turned-text'] }
-  const letters = shareOfLetters(textOfBlock(block))
-  if (letters < FEW_LETTERS && block.lines.filter(hasProseWord).length < block.lines.length) {
+  if (shareOfLetters(textOfBlock(block)) < FEW_LETTERS && !isText(block)) {
     return { role: 'formula', score: 0.6, evidence: ['few-letters'] }
   }
   if (!bodyIsMonospace && isCode(block)) return { role: 'code', score: 0.8, evidence: ['monospaced'] }
   return { role: 'text', score: 0.5, evidence: ['nothing-else'] }
+}
+
+/** Whether lines of few letters are text nevertheless: words in each of them, or full lines (of numbers, of codes). */
+function isText({ lines, column }: Block): boolean {
+  if (lines.every(hasProseWord)) return true
+  const full = lines.filter(line => widthOf(line.box) > FULL_LINE * widthOf(column) && shareOfMath(line) < LITTLE_MATH)
+  return lines.length >= 2 && full.length >= lines.length - 1
 }
 
 /** Whether every line is monospaced: programs, console sessions. */

@@ -32,7 +32,8 @@ export default tseslint.config(
   {
     files: ['**/*.ts', '**/*.mjs', '**/*.js'],
     rules: {
-      eqeqeq: 'error',
+      // `!= null` is the one way to ask for both kinds of nothing.
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-var': 'error',
       'prefer-const': 'error',
       // Unpaired surrogates and control characters are what some expressions here are written to find.

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { textOfBlock } from '../../src/page/text-line.ts'
+import type { Decisions, RoleDecision } from '../../src/roles/decision.ts'
+import { classifyListSections, UNDER_NOTES_HEADING } from '../../src/roles/references.ts'
+import { evidenceOf } from '../support/decide.ts'
+import { drawBlock } from '../support/draw-block.ts'
+
+/** Roles of blocks of one line: those that start with `#` are headings of level 1, with `##` of level 2. */
+function rolesOf(...rows: string[]): string[] {
+  const levels = rows.map(row => /^#+/.exec(row)?.[0].length)
+  const blocks = rows.map(row => drawBlock(row.replace(/^#+ /, '')))
+  const evidence = { ...evidenceOf([]), blocks }
+  const decisions: Decisions = new Map()
+  evidence.blocks.forEach((block, i) => {
+    const level = levels[i]
+    const heading: RoleDecision = { role: 'heading', score: 1, evidence: [] }
+    if (level !== undefined) decisions.set(block, { ...heading, heading: { level, number: undefined } })
+  })
+  classifyListSections(evidence, decisions)
+  return evidence.blocks.map(block => `${decisions.get(block)?.role ?? '-'}: ${textOfBlock(block)}`)
+}
+
+describe('a list of references', () => {
+  test('is what stands under its heading', () => {
+    expect(rolesOf('# Introduction', 'Rivers move.', '# References', 'A. Lee. Rivers.', 'B. Berg. Towns.')).toEqual([
+      'heading: Introduction',
+      '-: Rivers move.',
+      'heading: References',
+      'reference: A. Lee. Rivers.',
+      'reference: B. Berg. Towns.',
+    ])
+  })
+
+  test('ends at the next heading of its rank, not at one below', () => {
+    const roles = rolesOf('# References', '## Primary sources', 'A. Lee.', '# About the author', 'She is here.')
+    expect(roles.map(role => role.split(':')[0])).toEqual(['heading', 'heading', 'reference', 'heading', '-'])
+  })
+
+  test('ends at a heading with a key word, whatever its rank', () => {
+    const roles = rolesOf('# References', 'A. Lee.', '## Acknowledgments', 'We thank all.')
+    expect(roles.map(role => role.split(':')[0])).toEqual(['heading', 'reference', 'heading', '-'])
+  })
+
+  test('is found without heading by its numbers at the end of the document', () => {
+    const entries = [1, 2, 3, 4, 5].map(number => `[${number}] A. Lee. Rivers.`)
+    const text = Array.from({ length: 6 }, (_, i) => `Rivers move, and so on ${'again '.repeat(i)}`)
+    const roles = rolesOf(...text, ...entries, 'And more.')
+    expect(roles.filter(role => role.startsWith('reference'))).toHaveLength(5)
+    expect(roles.at(-1)).toBe('-: And more.')
+  })
+
+  test.each([
+    ['four entries', [1, 2, 3, 4]],
+    ['numbers that do not count from one', [2, 3, 4, 5, 6]],
+    ['numbers with holes', [1, 3, 5, 7, 9, 11]],
+  ])('is not found without heading from %s', (_, numbers) => {
+    const text = Array.from({ length: 8 }, (_, i) => `Rivers move, and so on ${'again '.repeat(i)}`)
+    const roles = rolesOf(...text, ...numbers.map(number => `[${number}] A. Lee. Rivers.`))
+    expect(roles.filter(role => role.startsWith('reference'))).toEqual([])
+  })
+
+  test('is not looked for at the start of the document', () => {
+    const entries = [1, 2, 3, 4, 5].map(number => `[${number}] A claim of ours.`)
+    const text = Array.from({ length: 20 }, (_, i) => `Rivers move, and so on ${'again '.repeat(i % 7)}`)
+    expect(rolesOf(...entries, ...text).filter(role => role.startsWith('reference'))).toEqual([])
+  })
+})
+
+describe('notes under a heading of their own', () => {
+  test('are footnotes, and known to be gathered', () => {
+    const [heading, note] = [drawBlock('Notes'), drawBlock('1. See there.')]
+    const evidence = { ...evidenceOf([]), blocks: [heading, note] }
+    const decisions: Decisions = new Map([
+      [heading, { role: 'heading', score: 1, evidence: [], heading: { level: 1, number: undefined } }],
+    ])
+    classifyListSections(evidence, decisions)
+    expect(decisions.get(note)).toMatchObject({ role: 'footnote', evidence: [UNDER_NOTES_HEADING] })
+  })
+})
+
+describe('blocks under a heading of references', () => {
+  test('keep a role that they have, and stay what they are when they are turned', () => {
+    const [heading, figure, entry, upright] = ['References', 'Figure 1', 'A. Lee.', 'Turned'].map(row => drawBlock(row))
+    if (heading === undefined || figure === undefined || entry === undefined || upright === undefined)
+      throw new Error('blocks are drawn')
+    const turned = { ...upright, lines: upright.lines.map(line => ({ ...line, direction: 90 as const })) }
+    const evidence = { ...evidenceOf([]), blocks: [heading, figure, entry, turned] }
+    const decisions: Decisions = new Map([
+      [heading, { role: 'references-heading', score: 1, evidence: [], heading: { level: 1, number: undefined } }],
+      [figure, { role: 'figure-caption', score: 1, evidence: [] }],
+    ])
+    classifyListSections(evidence, decisions)
+    expect(evidence.blocks.map(block => decisions.get(block)?.role)).toEqual([
+      'references-heading',
+      'figure-caption',
+      'reference',
+      undefined,
+    ])
+  })
+})

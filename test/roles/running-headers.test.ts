@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { layOutPages } from '../../src/layout/page-layout.ts'
+import type { Page } from '../../src/page/page.ts'
+import { findFurniture } from '../../src/roles/running-headers.ts'
+import { drawPage } from '../support/draw-page.ts'
+import { gap } from '../support/prose.ts'
+import { seededRandom } from '../support/random-page.ts'
+
+/** Lines of text that no two pages share. */
+function textOf(page: number, count = 30): string[] {
+  const random = seededRandom(page + 1)
+  const letter = () => 'abcdefghijklmnoprstuvwz'[Math.floor(random() * 23)]
+  return Array.from({ length: count }, () =>
+    Array.from({ length: 70 }, (_, i) => (i % 7 === 6 ? ' ' : letter())).join(''),
+  )
+}
+
+interface Edges {
+  readonly header?: string
+  readonly footer?: string
+}
+
+/** Pages of 30 lines of text, each page's its own, between a header and a footer. */
+function drawPages(edges: readonly Edges[], body: (page: number) => readonly string[] = textOf): Page[] {
+  return edges.map(({ header = '', footer = '' }, i) => {
+    return drawPage([header, '', '', ...body(i), '', '', footer], { number: i + 1, height: 48 + 40 * 12 })
+  })
+}
+
+/** Role and text of what is furniture, page by page. */
+function furnitureOf(pages: readonly Page[]): string[] {
+  const found = findFurniture(layOutPages(pages, 10))
+  return found.map(({ line, role }) => `${line.page} ${role}: ${line.text}`).sort()
+}
+
+describe('furniture', () => {
+  test('is the text that stands at one height on several pages', () => {
+    const edges = [{ header: 'Journal of Rivers' }, { header: 'Journal of Rivers' }, { header: 'Journal of Rivers' }]
+    expect(furnitureOf(drawPages(edges))).toEqual([
+      '1 running-header: Journal of Rivers',
+      '2 running-header: Journal of Rivers',
+      '3 running-header: Journal of Rivers',
+    ])
+  })
+
+  test('is the same text but for its numbers', () => {
+    const edges = [1, 2, 3].map(page => ({ footer: `Journal of Rivers, page ${page} of 3` }))
+    expect(furnitureOf(drawPages(edges))).toHaveLength(3)
+    expect(furnitureOf(drawPages(edges))[0]).toBe('1 running-footer: Journal of Rivers, page 1 of 3')
+  })
+
+  test('may alternate on odd and even pages and begin on the second', () => {
+    const edges = [
+      {},
+      { header: 'A. Lee and B. Berg' },
+      { header: 'On the Movement of Rivers' },
+      { header: 'A. Lee and B. Berg' },
+      { header: 'On the Movement of Rivers' },
+    ]
+    expect(furnitureOf(drawPages(edges)).map(text => text.slice(0, 1))).toEqual(['2', '3', '4', '5'])
+  })
+
+  test('is a number alone that grows with the pages', () => {
+    expect(furnitureOf(drawPages([{ footer: '52' }, { footer: '53' }, { footer: '54' }]))).toEqual([
+      '1 page-number: 52',
+      '2 page-number: 53',
+      '3 page-number: 54',
+    ])
+    expect(furnitureOf(drawPages([{ footer: 'iv' }, { footer: 'v' }]))).toEqual([
+      '1 page-number: iv',
+      '2 page-number: v',
+    ])
+  })
+
+  test('is a number alone at the very edge of a single page, not one further in', () => {
+    expect(furnitureOf(drawPages([{ footer: '17' }]))).toEqual(['1 page-number: 17'])
+    const [page] = drawPages([{ footer: '17' }])
+    expect(page && furnitureOf([{ ...page, height: 900 }])).toEqual([])
+  })
+
+  test('is what stands between it and the edge of the page', () => {
+    const pages = drawPages([1, 2, 3].map(() => ({ header: 'Journal of Rivers' }))).map((page, i) => {
+      const above = drawPage(i === 1 ? 'A line of its own' : '', { number: i + 1 }).runs
+      const lift = 10
+      const lifted = above.map(run => ({
+        ...run,
+        baseline: run.baseline - lift,
+        box: { ...run.box, top: run.box.top - lift, bottom: run.box.bottom - lift },
+      }))
+      return { ...page, runs: [...lifted, ...page.runs] }
+    })
+    expect(furnitureOf(pages)).toContain('2 running-header: A line of its own')
+  })
+
+  test('is of one height and one size on all its pages', () => {
+    expect(furnitureOf(drawPages([{ header: 'Journal of Rivers {8}' }, { header: 'Journal of Rivers {12}' }]))).toEqual(
+      [],
+    )
+  })
+
+  test('is not text in the middle of pages, however alike', () => {
+    const body = (page: number) => [...textOf(page, 14), 'The same line.', ...textOf(page + 9, 14)]
+    const texts = furnitureOf(drawPages([{}, {}, {}], body))
+    expect(texts.filter(text => text.includes('The same line'))).toEqual([])
+  })
+
+  test('is not the text of single pages, nor a header that is there once', () => {
+    expect(furnitureOf(drawPages([{ header: 'Journal of Rivers' }]))).toEqual([])
+    expect(furnitureOf(drawPages([{ header: 'Journal of Rivers' }, {}, {}, {}]))).toEqual([])
+  })
+
+  test('is none on blank pages', () => {
+    expect(furnitureOf([drawPage(''), drawPage(gap(4), { number: 2 })])).toEqual([])
+  })
+
+  test('is told once for each line', () => {
+    const found = findFurniture(
+      layOutPages(drawPages([1, 2, 3].map(page => ({ header: 'Rivers', footer: `${page}` }))), 10),
+    )
+    expect(new Set(found.map(({ line }) => line)).size).toBe(found.length)
+    expect(found.every(({ score, evidence }) => score > 0 && score <= 1 && evidence.length > 0)).toBe(true)
+  })
+})

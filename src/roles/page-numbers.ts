@@ -46,9 +46,9 @@ const AGREEING_PAGES = 2
 /**
  * Printed number of each page of the file, by local number; pages without number get none.
  *
- * Numbers in furniture count where they grow with the pages. Where the pages agree on one distance between printed
- * and local number, a page without printed number gets the one that its neighbours imply; the file's page labels
- * decide where the page prints nothing.
+ * In this order: the number in the page's furniture that keeps the distance between printed and local number on which
+ * the pages agree; a Roman one, as on pages before the first that is counted; the number that this distance implies,
+ * where a page prints none; the file's page label.
  */
 export function findPrintedNumbers(
   pages: readonly { number: number; label: string | undefined }[],
@@ -62,12 +62,14 @@ export function findPrintedNumbers(
     printed.set(line.page, [...(printed.get(line.page) ?? []), ...found])
   }
   const offset = commonOffset(printed)
+  const implied = (page: number) => (offset === undefined || page + offset < 1 ? undefined : String(page + offset))
   const numbers = new Map<number, string>()
   for (const { number, label } of pages) {
-    const own = printed.get(number)?.find(candidate => offset === undefined || candidate.value - number === offset)
-    if (own !== undefined && (offset !== undefined || pages.length === 1)) numbers.set(number, own.text)
-    else if (offset !== undefined) numbers.set(number, String(number + offset))
-    else if (label !== undefined && label !== String(number)) numbers.set(number, label)
+    const candidates = printed.get(number) ?? []
+    const own = candidates.find(({ value }) => (offset === undefined ? pages.length === 1 : value - number === offset))
+    const roman = offset === undefined ? undefined : candidates.find(({ text }) => /^[ivxlc]+$/iu.test(text))
+    const text = own?.text ?? roman?.text ?? implied(number) ?? (label === String(number) ? undefined : label)
+    if (text !== undefined) numbers.set(number, text)
   }
   return numbers
 }

@@ -83,7 +83,7 @@ function hasRowsOfNumbers(lines: readonly CellLine[]): boolean {
   const columns = linesByColumn(lines)
   const tall = columns.filter(own => own.length >= 2)
   if (columns.length < 3 || tall.length < SAME_COUNT_SHARE * columns.length) return false
-  const numeric = tall.filter(own => own.filter(({ line }) => NUMERIC.test(line.text)).length * 2 > own.length)
+  const numeric = tall.filter(own => own.filter(({ line }) => isNumeric(line.text)).length * 2 > own.length)
   return numeric.length >= SAME_COUNT_SHARE * columns.length
 }
 
@@ -91,4 +91,9 @@ function linesByColumn(lines: readonly CellLine[]): CellLine[][] {
   const columns = new Map<number, CellLine[]>()
   for (const cell of lines) columns.set(cell.column, [...(columns.get(cell.column) ?? []), cell])
   return [...columns.values()].map(own => own.sort((a, b) => a.line.baseline - b.line.baseline))
+}
+
+/** Whether the text of a cell starts with a number. */
+export function isNumeric(text: string): boolean {
+  return NUMERIC.test(text)
 }

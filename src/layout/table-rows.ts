@@ -1,7 +1,7 @@
 import { type Box, overlapX, widthOf } from '../geometry/box.ts'
 import type { Rule } from '../page/page.ts'
 import type { TextLine } from '../page/text-line.ts'
-import { partByRules } from './ruled-rows.ts'
+import { isNumeric, partByRules } from './ruled-rows.ts'
 import type { TableColumn } from './table-columns.ts'
 import type { CellLine } from './table-region.ts'
 
@@ -35,7 +35,6 @@ const SPARSE = 0.5
 const FULL_RULE = 0.8
 /** The head is at most this share of the printed lines. */
 const TALLEST_HEAD = 0.5
-const NUMERIC = /^[<>±+\-−–(]?\s?\d/u
 
 /**
  * Joins the lines of cells into the rows of a table, from top to bottom.
@@ -67,7 +66,7 @@ export function joinTableRows(lines: readonly CellLine[], evidence: RowEvidence)
 }
 
 /** y of the middle of small letters. */
-export function middleOf(line: TextLine): number {
+function middleOf(line: TextLine): number {
   return line.baseline - 0.3 * line.size
 }
 
@@ -143,10 +142,10 @@ function goesOn(current: LineRow, row: LineRow, { tight, evidence, isHead }: Ban
   }
   if (distance > TIGHT * tight.distance) return false
   const isSparse = filled.size <= SPARSE * evidence.columns.length
-  const isNumeric = row.lines.some(({ line }) => NUMERIC.test(line.text))
-  if (tight.isSpread) return isBelowText && (isSparse || !isNumeric)
+  const hasNumbers = row.lines.some(({ line }) => isNumeric(line.text))
+  if (tight.isSpread) return isBelowText && (isSparse || !hasNumbers)
   if (filled.has(0)) return isBelowText && row.lines.every(line => isOpenAbove(line, current))
-  return isBelowText && isSparse && !isNumeric
+  return isBelowText && isSparse && !hasNumbers
 }
 
 /** Whether the words of a line go on those of the cell above: a small letter, or a comma or hyphen before it. */

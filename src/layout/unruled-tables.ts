@@ -1,7 +1,15 @@
 import { uniteBoxes, widthOf } from '../geometry/box.ts'
 import type { Piece } from './pieces.ts'
 import { findTableColumns, touchesColumn } from './table-columns.ts'
-import { hasLongLine, isProse, isProseRow, type PieceRow, rowsOfPieces, splitAtBlanks } from './tabular-rows.ts'
+import {
+  countTabularRows,
+  hasLongLine,
+  isProse,
+  isProseRow,
+  type PieceRow,
+  rowsOfPieces,
+  splitAtBlanks,
+} from './tabular-rows.ts'
 
 /** Rows of one table follow one another within this distance of baselines, in ems of the larger type. */
 const ROW_REACH_IN_EMS = 2.6
@@ -85,13 +93,10 @@ export function isAligned(rows: readonly PieceRow[]): boolean {
   return aligned.length >= ALIGNED_SHARE * cells.length
 }
 
-/** Rows without those at the end that have no cells side by side (notes, headings, the text below). */
+/** Rows without those at the ends that have no cells side by side (notes, headings, the text below). */
 export function dropLooseEnds(rows: readonly PieceRow[]): PieceRow[] {
-  const isTabular = (row: PieceRow) =>
-    row.pieces.length >= 2 || row.pieces.some(piece => splitAtBlanks(piece).length >= 2)
-  let end = rows.length
-  while (end > 0 && !isTabular(rows[end - 1] as PieceRow)) end--
-  let start = 0
-  while (start < end && !isTabular(rows[start] as PieceRow)) start++
-  return rows.slice(start, end)
+  const tabular = rows.flatMap((row, i) => (countTabularRows([row]) > 0 ? [i] : []))
+  const [first] = tabular
+  const last = tabular[tabular.length - 1]
+  return first === undefined || last === undefined ? [] : rows.slice(first, last + 1)
 }

@@ -18,6 +18,8 @@ const LOOSE = 1.9
 /** Type of a caption's next block is at most this share of the first's; legends are smaller than titles, not larger. */
 const LARGER = 1.08
 const SAME_SIZE = 0.06
+/** Lines of a legend in the body's own type below a finished title; a paragraph may be longer. */
+const MOST_LEGEND_LINES = 8
 
 /**
  * Decides which blocks are captions of figures and tables.
@@ -83,9 +85,15 @@ function goesOn(caption: Block, block: Block, { leading, body, pages }: Evidence
   const distance = Math.abs(first.baseline - last.baseline)
   const usual = usualDistance(caption, block, leading)
   if (distance > LOOSE * usual || isParted(caption.box, block.box, pages[block.page - 1])) return false
-  if (distance <= TIGHT * usual) return true
-  const isOfBody = Math.abs(first.size - body.size) < SAME_SIZE * body.size && first.font.name === body.fontName
-  return !isOfBody && !/[.!?]["”»)]*$/u.test(last.text)
+  const isOfBody = isSameSize(first.size, body.size) && first.font.name === body.fontName
+  const isFinished = /[.!?]["”»)]*$/u.test(last.text)
+  if (distance > TIGHT * usual) return !isOfBody && !isFinished
+  // Word processors set the body right below a caption: only the type tells them apart, or the length.
+  return !isOfBody || !isFinished || (isSameSize(last.size, body.size) && block.lines.length <= MOST_LEGEND_LINES)
+}
+
+function isSameSize(a: number, b: number): boolean {
+  return Math.abs(a - b) < SAME_SIZE * b
 }
 
 /** Distance of lines that the sizes of both blocks let expect. */

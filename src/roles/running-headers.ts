@@ -121,7 +121,8 @@ function numbersGrow(candidate: Candidate, group: readonly Candidate[]): boolean
   if (own.length === 0) return false
   return group.some(other => {
     const apart = other.page.number - candidate.page.number
-    if (apart === 0 || Math.abs(other.line.size - candidate.line.size) > SAME_SIZE || !isOutermost(other, group)) return false
+    if (apart === 0 || Math.abs(other.line.size - candidate.line.size) > SAME_SIZE || !isOutermost(other, group))
+      return false
     const theirs = readNumbersAtEnds(other.line.text)
     return own.some(number => theirs.includes(number + apart))
   })

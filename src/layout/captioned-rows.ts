@@ -5,6 +5,8 @@ import type { TableRegion } from './table-region.ts'
 import { isProseRow, type PieceRow, rowsOfPieces } from './tabular-rows.ts'
 import { dropLooseEnds, growRows, isAligned } from './unruled-tables.ts'
 
+/** Runs that hold a caption's label and the words that tell it from a sentence. */
+const LABEL_RUNS = 12
 /** A region this near to a caption, in points, is its table. */
 const NEAR = 40
 /** Lines of a caption at most, where the rows of its table are looked for below it. */
@@ -31,7 +33,9 @@ interface Found {
 /** The label that the text of a row starts with, where it reads like a caption. */
 export function captionOf(row: PieceRow): CaptionLabel | undefined {
   const text = row.pieces
-    .flatMap(piece => piece.runs.map((run, i) => (run.spaceBefore || i === 0 ? ` ${run.text}` : run.text)))
+    .flatMap(piece =>
+      piece.runs.slice(0, LABEL_RUNS).map((run, i) => (run.spaceBefore || i === 0 ? ` ${run.text}` : run.text)),
+    )
     .join('')
     .trim()
   const label = matchCaptionLabel(text)

@@ -27,15 +27,25 @@ export function findCaptions(
   const groups: Block[][] = []
   for (const { block, decision } of decided) {
     if (decision.role !== role) continue
-    const current = groups[groups.length - 1]
-    if (decision.continues === true && current !== undefined) current.push(block)
-    else groups.push([block])
+    const current = decision.continues === true ? captionAbove(block, groups) : undefined
+    if (current === undefined) groups.push([block])
+    else current.push(block)
   }
   return groups.map(blocks => ({
     page: blocks[0]?.page ?? 1,
     blocks,
     box: uniteBoxes(blocks.map(block => block.box)),
   }))
+}
+
+/** The caption whose last line stands nearest above a block that goes on with one. */
+function captionAbove(block: Block, groups: readonly Block[][]): Block[] | undefined {
+  const distanceOf = (group: readonly Block[]) => {
+    const last = group[group.length - 1]
+    return last === undefined || last.page !== block.page ? Infinity : Math.abs(block.box.top - last.box.bottom)
+  }
+  const nearest = Math.min(...groups.map(distanceOf))
+  return nearest === Infinity ? groups[groups.length - 1] : groups.find(group => distanceOf(group) === nearest)
 }
 
 /**

@@ -18,6 +18,8 @@ const LOOSE = 1.9
 /** Type of a caption's next block is at most this share of the first's; legends are smaller than titles, not larger. */
 const LARGER = 1.08
 const SAME_SIZE = 0.06
+/** Left edges of a title and its legend differ by less than this, in points. */
+const SAME_EDGE = 3
 /** Lines of a legend in the body's own type below a finished title; a paragraph may be longer. */
 const MOST_LEGEND_LINES = 8
 
@@ -44,6 +46,35 @@ export function classifyCaptions(evidence: Evidence, decisions: Decisions): void
       last = { block, role: last.role }
     } else last = undefined
   }
+  joinLegends(evidence, decisions)
+}
+
+/**
+ * Legends that the reading order parts from their title: a short title may stand in a column of its own, the lines
+ * right below it run over the page.
+ */
+function joinLegends(evidence: Evidence, decisions: Decisions): void {
+  const titles = evidence.blocks.filter(block => isCaptionRole(decisions.get(block)?.role))
+  for (const title of titles) {
+    const decision = decisions.get(title)
+    const legend = evidence.blocks.find(block => !decisions.has(block) && isLegend(block, title, evidence))
+    if (decision === undefined || legend === undefined) continue
+    const evidenceNames = ['right-below-caption', 'same-type-and-edge']
+    decisions.set(legend, { role: decision.role, score: 0.7, evidence: evidenceNames, continues: true })
+  }
+}
+
+function isCaptionRole(role: string | undefined): boolean {
+  return role === 'figure-caption' || role === 'table-caption'
+}
+
+function isLegend(block: Block, title: Block, evidence: Evidence): boolean {
+  const last = title.lines[title.lines.length - 1]
+  const first = block.lines[0]
+  if (last === undefined || first === undefined || block.table !== undefined || block.page !== title.page) return false
+  const isInLine = Math.abs(block.box.left - title.box.left) < SAME_EDGE && isSameSize(first.size, last.size)
+  const isBelow = first.baseline > last.baseline && first.font.name === last.font.name
+  return isInLine && isBelow && goesOn(title, block, evidence)
 }
 
 type CaptionDecision = RoleDecision & { readonly role: 'figure-caption' | 'table-caption' }

@@ -12,8 +12,6 @@ import { listCorpus } from './support/papers.ts'
 /** Papers that lose letters, and why. A name that stands here without need fails. */
 const KNOWN_LOSSES: ReadonlyMap<string, string> = new Map([
   ['typeset/acl-en-02', 'the number of a formula is taken for the call of a note'],
-  ['typeset/acl-en-04', 'the number of a formula is taken for the call of a note'],
-  ['typeset/cm-es-01', 'exponents in a formula are taken for calls of a note'],
   ['real/jose.00240', 'the word before a section number, "Part 2", is not kept'],
 ])
 

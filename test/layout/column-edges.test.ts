@@ -21,7 +21,7 @@ describe('the mode', () => {
 describe('the edges of lines', () => {
   test('are where most begin, and where full ones end', () => {
     const edges = edgesOfLines(drawLines(['  Indented first line of it', ...prose(12, 40), 'short.']))
-    expect(edges).toEqual({ left: xOf(0), right: xOf(40) })
+    expect(edges).toMatchObject({ left: xOf(0), right: xOf(40) })
   })
 
   test('are not moved by a line that sticks out', () => {
@@ -35,15 +35,15 @@ describe('the edges of a column', () => {
   test('are those of the lines of body type in all its blocks', () => {
     const blocks = [drawBlock(prose(2, 40), { column }), drawBlock(prose(3, 40), { column })]
     const edgesOf = measureColumnEdges(blocks, 10)
-    expect(blocks.map(edgesOf)).toEqual(Array(2).fill({ left: xOf(0), right: xOf(40) }))
+    expect(blocks.map(edgesOf)).toMatchObject(Array(2).fill({ left: xOf(0), right: xOf(40) }))
   })
 
   test('are those of its box where it has few lines of body type', () => {
     const few = drawBlock(prose(3, 40), { column })
     const small = drawBlock(prose(9, 40), { column: { ...column, left: 1 }, size: 8 })
     const edgesOf = measureColumnEdges([few, small], 10)
-    expect(edgesOf(few)).toEqual({ left: 0, right: 500 })
-    expect(edgesOf(small)).toEqual({ left: 1, right: 500 })
+    expect(edgesOf(few)).toMatchObject({ left: 0, right: 500 })
+    expect(edgesOf(small)).toMatchObject({ left: 1, right: 500 })
   })
 
   test('are measured page by page', () => {

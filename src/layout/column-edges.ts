@@ -6,6 +6,8 @@ export interface ColumnEdges {
   readonly left: number
   /** Right edge of full lines, in points. */
   readonly right: number
+  /** Most lines end exactly at the right edge, so that one that does not was ended on purpose. */
+  readonly isJustified: boolean
 }
 
 /** Gives the edges of the column a block stands in. */
@@ -15,6 +17,10 @@ export type EdgesOf = (block: Block) => ColumnEdges
 const LEAST_LINES = 4
 /** Share of lines that end left of the right edge: a few stick out (formulas, hanging punctuation). */
 const RIGHT_QUANTILE = 0.92
+/** Lines end at one edge when they differ by less than this, in points. */
+const FLUSH = 1.2
+/** Share of lines that end at the right edge in justified text: the last lines of paragraphs do not. */
+const JUSTIFIED = 0.6
 
 /** Measures the columns of all blocks by the lines of body type in them. */
 export function measureColumnEdges(blocks: readonly Block[], bodySize: number): EdgesOf {
@@ -28,7 +34,7 @@ export function measureColumnEdges(blocks: readonly Block[], bodySize: number): 
   }
   const edges = new Map<string, ColumnEdges>()
   for (const [key, own] of lines) if (own.length >= LEAST_LINES) edges.set(key, edgesOfLines(own))
-  return block => edges.get(keyOf(block)) ?? { left: block.column.left, right: block.column.right }
+  return block => edges.get(keyOf(block)) ?? { left: block.column.left, right: block.column.right, isJustified: false }
 }
 
 function keyOf({ page, column }: Block): string {
@@ -38,9 +44,12 @@ function keyOf({ page, column }: Block): string {
 /** Left edge by the mode, right edge by a high quantile. */
 export function edgesOfLines(lines: readonly TextLine[]): ColumnEdges {
   const rights = lines.map(line => line.box.right).sort((a, b) => a - b)
+  const right = rights[Math.min(rights.length - 1, Math.floor(RIGHT_QUANTILE * rights.length))] ?? 0
+  const flush = rights.filter(other => Math.abs(other - right) < FLUSH).length
   return {
     left: modeOf(lines.map(line => line.box.left)),
-    right: rights[Math.min(rights.length - 1, Math.floor(RIGHT_QUANTILE * rights.length))] ?? 0,
+    right,
+    isJustified: lines.length >= LEAST_LINES && flush >= JUSTIFIED * lines.length,
   }
 }
 

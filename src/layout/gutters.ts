@@ -7,6 +7,8 @@ import type { Piece } from './pieces.ts'
 export interface Gutter extends Box {
   /** Lines with text on the left and on the right of it, the smaller of both counts. */
   readonly rows: number
+  /** A column of notes stands on one side, not of text. */
+  readonly isBesideNotes: boolean
 }
 
 export interface GutterOptions {
@@ -62,8 +64,10 @@ export function findGutter(
 }
 
 function weigh(gutter: Gutter): number {
+  // Columns of text before a column of notes, whose gutter may reach down into theirs.
+  const ofText = !gutter.isBesideNotes && gutter.rows >= ROWS_ALONE ? 1e9 : 0
   // Of gutters between the same rows the tallest: on a last page one column goes on where the other has ended.
-  return gutter.rows * 1e6 + (gutter.bottom - gutter.top) * 1e3 + (gutter.right - gutter.left)
+  return ofText + gutter.rows * 1e6 + (gutter.bottom - gutter.top) * 1e3 + (gutter.right - gutter.left)
 }
 
 interface Strip extends Box {}
@@ -186,14 +190,14 @@ function judge(
   const sides = [columnOf(left, 'left'), columnOf(right, 'right')] as const
   const rows = Math.min(sides[0].rows, sides[1].rows)
   if (rows < (isKnown ? ROWS_KNOWN : ROWS_ALONE)) return undefined
-  const gutter: Gutter = { ...strip, rows }
+  const gutter: Gutter = { ...strip, rows, isBesideNotes: false }
   if (isKnown) return gutter
   const areColumns = sides.every(
     side => side.width >= NARROWEST_COLUMN * options.pageWidth && side.fullShare >= FULL_LINES,
   )
   if (!areColumns && !isSideColumn(sides, options.pageWidth)) return undefined
   if (isTable(strip, sides, rules)) return undefined
-  return gutter
+  return areColumns ? gutter : { ...gutter, isBesideNotes: true }
 }
 
 /** Share of full lines in a text that has a side column: running text. */

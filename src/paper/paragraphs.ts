@@ -36,6 +36,8 @@ const WIDEST_INDENT_IN_EMS = 5
 const SAME_INDENT_IN_EMS = 0.12
 /** A line may end this far left of the right edge and still be full, in ems. */
 const FULL_WITHIN_IN_EMS = 1.2
+/** Room left in justified text that ends a paragraph even without a full stop, in ems. */
+const CLEARLY_EARLY_IN_EMS = 3
 /** Width of a blank between words, in ems. */
 const BLANK_IN_EMS = 0.25
 /** Hanging lines of a list item stand right of its mark by at least this, in ems. */
@@ -44,7 +46,7 @@ const LEAST_HANG_IN_EMS = 0.4
 /** Words that go on a sentence after a display formula, in capitals or not. */
 const AFTER_FORMULA = /^(?:where|wobei|mit|où|avec|donde|gde|где)(?!\p{L})/iu
 const SENTENCE_END = /[.!?…:;]["'”’»“)\]]*\d{0,3}$/u
-const OPENING = /^["'“”„«»‘’(\[¿¡–—-]*[\p{Lu}\p{N}]/u
+const OPENING = /^["'“”„«»‘’(\[¿¡–—-]*[\p{Lu}\p{N}\p{Script=Greek}]/u
 
 /**
  * Parts a block of text into paragraphs and list items.
@@ -75,7 +77,7 @@ function ownEdges(block: Block, column: ColumnEdges, bodySize: number): ColumnEd
   const isInset = Math.min(...lefts) - column.left > LEAST_INDENT_IN_EMS * bodySize
   const left = isInset ? Math.min(modeOf(lefts), own.left) : column.left
   const isNarrow = column.right - own.right > 2 * bodySize && own.right - own.left > 12 * bodySize
-  return { left, right: isNarrow && isInset ? own.right : column.right }
+  return isNarrow && isInset ? { ...own, left } : { ...column, left }
 }
 
 function startsParagraph(line: TextLine, last: TextLine, current: readonly TextLine[], edges: Edges): boolean {
@@ -103,7 +105,7 @@ function startsParagraph(line: TextLine, last: TextLine, current: readonly TextL
   if (isIndented && Math.abs(against) < 0.2 * em && current.length === 1 && endedEarly(last, line, edges))
     return OPENING.test(line.text)
   if (!endedEarly(last, line, edges) || !OPENING.test(line.text)) return false
-  return SENTENCE_END.test(last.text)
+  return SENTENCE_END.test(last.text) || (edges.isJustified && roomAfter(last, line, edges) > CLEARLY_EARLY_IN_EMS * em)
 }
 
 /** A line that starts with a small letter and is indented goes on from a formula or a drop capital. */
@@ -126,13 +128,23 @@ function opensItem(
   return endedEarly(last, line, edges) && (SENTENCE_END.test(last.text) || line.box.left > last.box.left)
 }
 
+/** Room that must have been left beside the next word for a line to have ended early, in ems. */
+const ROOM_IN_EMS = 0.6
+/** The same where lines are justified: they leave none. */
+const ROOM_JUSTIFIED_IN_EMS = 0.1
+
 /** Whether the first word of `line` had found room at the end of `last`. */
-export function endedEarly(last: TextLine, line: TextLine, edges: ColumnEdges): boolean {
+export function endedEarly(last: TextLine, line: TextLine, edges: Pick<ColumnEdges, 'right' | 'isJustified'>): boolean {
+  return roomAfter(last, line, edges) > (edges.isJustified ? ROOM_JUSTIFIED_IN_EMS : ROOM_IN_EMS) * last.size
+}
+
+/** Points left free at the end of `last` if the first word of `line` stood there. */
+function roomAfter(last: TextLine, line: TextLine, { right }: Pick<ColumnEdges, 'right'>): number {
   const [first, second] = line.words
   // A dash or a bracket alone is never left at the end of a line: it needs room for the next word too.
   const word = first !== undefined && second !== undefined && !/[\p{L}\p{N}]/u.test(first.text) ? second : first
   const width = first === undefined || word === undefined ? 0 : word.box.right - first.box.left
-  return last.box.right + BLANK_IN_EMS * last.size + width < edges.right - FULL_WITHIN_IN_EMS * 0.5 * last.size
+  return right - last.box.right - BLANK_IN_EMS * last.size - width
 }
 
 /** A dash that opens a paragraph instead of an item: its lines do not hang. */
@@ -189,7 +201,7 @@ export function continues(draft: DraftParagraph, next: DraftParagraph, between: 
   if (/\p{L}[-\u2010\u00ad]$/u.test(last.text) && startsSmall) return true
   const isFinished = SENTENCE_END.test(last.text)
   if (between.hasFormula) return startsSmall || AFTER_FORMULA.test(first.text) || (!next.startsAnew && !isFinished)
-  if (startsSmall) return !isFinished || !next.startsAnew
+  if (startsSmall) return !isFinished || (draft.endsFull && !next.startsAnew)
   if (next.startsAnew) return false
   if (/,$/.test(last.text)) return true
   if (between.isSameColumn) return !isFinished && draft.endsFull

@@ -98,7 +98,12 @@ function earlyShare(lines: readonly PlacedLine[], starts: ReadonlySet<number>): 
   let early = 0
   for (const i of starts) {
     const { line, last, right } = lines[i] ?? {}
-    if (line !== undefined && last !== undefined && right !== undefined && endedEarly(last, line, { left: 0, right }))
+    if (
+      line !== undefined &&
+      last !== undefined &&
+      right !== undefined &&
+      endedEarly(last, line, { right, isJustified: false })
+    )
       early++
   }
   return starts.size === 0 ? 0 : early / starts.size
@@ -129,7 +134,7 @@ function startsSpaced({ line, last, right, pitch }: PlacedLine, wide: number): b
   if (last === undefined) return true
   if (pitch !== undefined && pitch > wide) return true
   if (!/^["'“„«(\[]?[\p{Lu}\p{N}—–_]/u.test(line.text)) return false
-  return endedEarly(last, line, { left: 0, right })
+  return endedEarly(last, line, { right, isJustified: false })
 }
 
 /** Lines whose label is the next number, or any label in brackets that is no number. */

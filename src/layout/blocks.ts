@@ -1,6 +1,7 @@
 import { uniteBoxes } from '../geometry/box.ts'
 import type { Block, TextLine } from '../page/text-line.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
+import { findDisplayLines } from './display-lines.ts'
 import type { Column, PageLayout } from './page-layout.ts'
 
 /** Distances between the baselines of the body's lines. */
@@ -72,9 +73,12 @@ export function groupBlocks(layout: PageLayout, leading: Leading, taken: Readonl
 
 function groupLinesOf(lines: readonly TextLine[], column: Column, leading: Leading): TextLine[][] {
   const groups: TextLine[][] = []
+  const displays = findDisplayLines(lines, column.box)
   let current: TextLine[] = []
   for (const line of lines) {
-    if (current.length > 0 && startsBlock(current, line, column, leading)) {
+    const last = current[current.length - 1]
+    const parts = last !== undefined && displays.has(line) !== displays.has(last)
+    if (last !== undefined && (parts || startsBlock(current, line, column, leading))) {
       groups.push(current)
       current = []
     }

@@ -65,6 +65,35 @@ export function weighDisplayLine(line: TextLine, column: Box): MathEvidence {
   return { points, rules }
 }
 
+/** Characters of the longest part of a display that shows no mathematics of its own. */
+const LONGEST_PART = 24
+/** Parts of one display stand at most this far apart, in ems. */
+const PART_REACH_IN_EMS = 1.6
+
+/**
+ * The lines of a column that are displayed mathematics, and the parts next to them: numerators, limits, brackets,
+ * which are short, hold no word and stand away from the left edge.
+ */
+export function findDisplayLines(lines: readonly TextLine[], column: Box): Set<TextLine> {
+  const displays = new Set(lines.filter(line => weighDisplayLine(line, column).points >= ENOUGH_FOR_DISPLAY))
+  if (displays.size === 0) return displays
+  for (const step of [1, -1]) {
+    const ordered = step === 1 ? lines : [...lines].reverse()
+    ordered.forEach((line, i) => {
+      const before = ordered[i - 1]
+      if (before === undefined || !displays.has(before) || displays.has(line)) return
+      if (isPartOfDisplay(line, before, column)) displays.add(line)
+    })
+  }
+  return displays
+}
+
+function isPartOfDisplay(line: TextLine, display: TextLine, column: Box): boolean {
+  if (line.text.length > LONGEST_PART || hasProseWord(line)) return false
+  const isInset = line.box.left > column.left + LEAST_INSET_IN_EMS * line.size
+  return isInset && Math.abs(line.baseline - display.baseline) < PART_REACH_IN_EMS * Math.max(line.size, display.size)
+}
+
 /** Whether the last word of a line is the number of an equation, apart from the rest. */
 function endsWithNumber(line: TextLine): boolean {
   const last = line.words[line.words.length - 1]

@@ -5,8 +5,7 @@ import { p, section } from '../support/paper-builder.ts'
 
 /** A section of that level with one paragraph, both named. */
 function flat(level: number, name: string): FlatSection {
-  const { sections: _, ...rest } = { ...section(name, p(name)), level }
-  return rest
+  return { ...section(name, p(name)), level }
 }
 
 /** `A(B(C) D)` */

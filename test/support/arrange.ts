@@ -1,0 +1,46 @@
+import { groupBlocks, measureLeading } from '../../src/layout/blocks.ts'
+import { measureColumnEdges, measureIndent } from '../../src/layout/column-edges.ts'
+import { layOutPages } from '../../src/layout/page-layout.ts'
+import type { Page } from '../../src/page/page.ts'
+import { arrangeElements, type ArrangeOptions, type DecidedBlock } from '../../src/paper/arrange.ts'
+import type { Element } from '../../src/paper/elements.ts'
+import type { Role, RoleDecision } from '../../src/roles/decision.ts'
+import { findBodyStyle } from '../../src/style/body-style.ts'
+
+/** Decides the role of a block by its first line; running text where it gives none. */
+export type RoleOf = (text: string) => Role | RoleDecision | undefined
+
+/** A decision of that role, with level 1 where it is a heading. */
+export function decisionOf(role: Role): RoleDecision {
+  const heading = role === 'heading' || role === 'references-heading' ? { level: 1, number: undefined } : undefined
+  return { role, score: 1, evidence: [], ...(heading === undefined ? {} : { heading }) }
+}
+
+/** Blocks of drawn pages with the roles that the test gives them, and what arranging them needs. */
+export function decidePages(
+  pages: readonly Page[],
+  roleOf: RoleOf,
+): { decided: DecidedBlock[]; options: ArrangeOptions } {
+  const body = findBodyStyle(pages)
+  const layouts = layOutPages(pages, body.size)
+  const leading = measureLeading(layouts, body.size)
+  const blocks = layouts.flatMap(layout => groupBlocks(layout, leading, new Set()))
+  const decided = blocks.map(block => {
+    const role = roleOf(block.lines[0]?.text ?? '') ?? 'text'
+    return { block, decision: typeof role === 'string' ? decisionOf(role) : role }
+  })
+  const edgesOf = measureColumnEdges(blocks, body.size)
+  const paragraphs = { edgesOf, bodySize: body.size, indent: measureIndent(blocks, edgesOf, body.size) }
+  return { decided, options: { layouts, body, paragraphs } }
+}
+
+/** Elements of drawn pages whose blocks have the roles that the test gives them. */
+export function arrangePages(pages: readonly Page[], roleOf: RoleOf): Element[] {
+  const { decided, options } = decidePages(pages, roleOf)
+  return arrangeElements(decided, options)
+}
+
+/** The role of the first pattern that a text matches. */
+export function rolesBy(...patterns: readonly (readonly [RegExp, Role | RoleDecision])[]): RoleOf {
+  return text => patterns.find(([pattern]) => pattern.test(text))?.[1]
+}

@@ -3,6 +3,7 @@ import { glyphsOfLine, type TextLine } from '../page/text-line.ts'
 import type { FurnitureDecision } from '../roles/running-headers.ts'
 import type { DecidedBlock } from './arrange.ts'
 import { type Element, linesOfElement } from './elements.ts'
+import type { DraftFootnote } from './footnotes.ts'
 
 /** Where every glyph that a source read has gone: `read = placed + dropped + unaccounted`. */
 export interface Account {
@@ -21,6 +22,8 @@ export interface Account {
 /** The parts of a paper that lines have gone to. */
 export interface PlacedParts {
   readonly front: readonly DecidedBlock[]
+  /** Notes that the front matter calls. */
+  readonly frontNotes: readonly DraftFootnote[]
   readonly elements: readonly Element[]
   readonly furniture: readonly FurnitureDecision[]
 }
@@ -32,6 +35,7 @@ export function closeAccount(document: SourceDocument, parts: PlacedParts): Acco
     byRole[role] = lines.reduce((sum, line) => sum + glyphsOfLine(line), byRole[role] ?? 0)
   }
   for (const { block, decision } of parts.front) add(decision.role, block.lines)
+  for (const note of parts.frontNotes) add('footnote', note.lines)
   for (const element of parts.elements) add(element.type, linesOfElement(element))
   for (const { role, line } of parts.furniture) add(role, [line])
   const byReason: Record<string, number> = {}

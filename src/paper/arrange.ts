@@ -7,7 +7,7 @@ import { matchRunInKeyword } from '../text/keywords.ts'
 import { parseSectionNumber } from '../text/section-number.ts'
 import type { Element, JoinedParagraph } from './elements.ts'
 import { type FloatElements, gatherFloats } from './float-elements.ts'
-import { type DraftFootnote, splitFootnotes } from './footnotes.ts'
+import type { DraftFootnote } from './footnotes.ts'
 import { cutLines } from './line-cuts.ts'
 import { continues, type DraftParagraph, type ParagraphOptions, splitParagraphs } from './paragraphs.ts'
 import { type ReferenceEntry, splitReferences } from './references.ts'
@@ -22,6 +22,8 @@ export interface ArrangeOptions {
   readonly layouts: readonly PageLayout[]
   readonly paragraphs: ParagraphOptions
   readonly body: BodyStyle
+  /** Footnotes of the whole document: one may go on in the notes of the next page. */
+  readonly notes: readonly DraftFootnote[]
 }
 
 /** A paragraph that may still go on. */
@@ -49,20 +51,12 @@ export function arrangeElements(decided: readonly DecidedBlock[], options: Arran
     paragraphs.map(draft => draft.lines),
     options.body,
   )
-  const notes = notesByLine(decided)
+  const notes = new Map(options.notes.map(note => [note.lines[0], note]))
   const entries = entriesByLine(decided)
   const arranger = new Arranger(options, { floats, notes, entries, drafts, runIns })
   for (let i = 0; i < decided.length; i++) i = arranger.add(decided, i)
   arranger.addFiguresWithoutCaption()
   return arranger.elements
-}
-
-/** Notes of the whole document, by their first line: one may go on in the notes of the next page. */
-function notesByLine(decided: readonly DecidedBlock[]): Map<TextLine, DraftFootnote> {
-  const lines = decided.flatMap(({ block, decision }) => (decision.role === 'footnote' ? block.lines : []))
-  const notes = new Map<TextLine, DraftFootnote>()
-  for (const note of splitFootnotes(lines)) if (note.lines[0] !== undefined) notes.set(note.lines[0], note)
-  return notes
 }
 
 function draftsOf(decided: readonly DecidedBlock[], { paragraphs }: ArrangeOptions): Map<Block, DraftParagraph[]> {
@@ -93,7 +87,7 @@ function entriesByLine(decided: readonly DecidedBlock[]): Map<TextLine, Referenc
 /** What is found over the whole document before its blocks are arranged. */
 interface Gathered {
   readonly floats: FloatElements
-  readonly notes: ReadonlyMap<TextLine, DraftFootnote>
+  readonly notes: ReadonlyMap<TextLine | undefined, DraftFootnote>
   readonly entries: ReadonlyMap<TextLine, ReferenceEntry>
   /** Paragraphs of each block of text. */
   readonly drafts: ReadonlyMap<Block, readonly DraftParagraph[]>
@@ -107,7 +101,7 @@ class Arranger {
   private readonly seenFloats = new Set<Element>()
   /** Pages whose figures without caption are arranged. */
   private readonly seenPages = new Set<number>()
-  private readonly notes: ReadonlyMap<TextLine, DraftFootnote>
+  private readonly notes: ReadonlyMap<TextLine | undefined, DraftFootnote>
   private readonly entries: ReadonlyMap<TextLine, ReferenceEntry>
   private readonly drafts: ReadonlyMap<Block, readonly DraftParagraph[]>
   private readonly runIns: ReadonlyMap<TextLine, RunInHeading>

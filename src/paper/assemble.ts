@@ -1,9 +1,11 @@
-import type { Inline, Paper, PaperBlock, Paragraph, Place } from './paper.ts'
+import type { Footnote, Inline, Paper, PaperBlock, Paragraph, Place } from './paper.ts'
 import { uniteBoxes } from '../geometry/box.ts'
 import type { TextLine } from '../page/text-line.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
+import { parseSectionNumber } from '../text/section-number.ts'
 import { shareOfLetters } from '../text/unicode.ts'
 import { type Element, type JoinedParagraph, pageOfElement } from './elements.ts'
+import type { DraftFootnote } from './footnotes.ts'
 import { type InlineContext, textOfInlines, toInlines } from './inlines.ts'
 import { dropCharacters } from './line-cuts.ts'
 import { type FlatSection, nestSections } from './sections.ts'
@@ -58,18 +60,9 @@ class Assembler {
         this.openReferences()
         this.push(this.toReference(element.entry.lines, element.entry.label))
         return
-      case 'footnote': {
-        const { note } = element
-        const lines = dropCharacters(note.lines, note.markLength)
-        this.push({
-          type: 'footnote',
-          id: note.id,
-          places: placesOf(note.lines),
-          mark: note.mark,
-          content: this.inlines(lines),
-        })
+      case 'footnote':
+        this.push(toFootnote(element.note, this.context))
         return
-      }
       case 'figure':
         this.push({
           type: 'figure',
@@ -196,6 +189,13 @@ class Assembler {
   }
 }
 
+/** A note as a block, its mark apart. */
+export function toFootnote(note: DraftFootnote, context: InlineContext): Footnote {
+  const lines = dropCharacters(note.lines, note.markLength)
+  const places = placesOf(note.lines)
+  return { type: 'footnote', id: note.id, places, mark: note.mark, content: toInlines(lines, context) }
+}
+
 /** Type below this share of the body's is too small for running text (`spec`: `doubt/@tooSmall`). */
 const TOO_SMALL = 0.8
 
@@ -237,16 +237,12 @@ export function placesOf(lines: readonly TextLine[]): Place[] {
   return places
 }
 
-/** The title without its printed number and the sign and blank behind it. */
+/** The title without its printed number, the word that announces it (`Appendix A`), and the sign and blank behind. */
 function dropNumber(title: readonly Inline[], number: string | undefined): Inline[] {
   if (number === undefined) return [...title]
   const text = textOfInlines(title)
-  const parts = number.split('.').map(part => part.replace(/[^\p{L}\p{N}]/gu, ''))
-  const printed = new RegExp(
-    `^[^\\p{L}\\p{N}]*(?:\\p{L}+\\s+)??[(\\[]?${parts.join('[.\\-–]\\s?')}[.):\\]–—-]*\\s*`,
-    'u',
-  ).exec(text)
-  return printed === null ? [...title] : dropText(title, printed[0].length)
+  const rest = parseSectionNumber(text)?.rest
+  return rest === undefined || !text.endsWith(rest) ? [...title] : dropText(title, text.length - rest.length)
 }
 
 function dropText(inlines: readonly Inline[], count: number): Inline[] {

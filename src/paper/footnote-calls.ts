@@ -19,7 +19,7 @@ interface Candidate {
 }
 
 /** A mark behind a word or a sign that is not raised: fonts have raised digits of their own, typewriters none. */
-const GLUED_MARK = /^(.*[\p{L}.,;:!?)\]"”»’'])([1-9]\d?|[*∗†‡§¶‖]{1,3})$/u
+const GLUED_MARK = /^(.*\p{L}[.,;:!?)\]"”»’']{0,3})([1-9]\d?|[*∗†‡§¶‖]{1,3})$/u
 
 /**
  * Finds the calls of footnotes in lines of text.

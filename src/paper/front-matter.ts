@@ -3,13 +3,16 @@ import type { Role } from '../roles/decision.ts'
 import { matchHeadingKeyword, matchRunInKeyword } from '../text/keywords.ts'
 import { type AbstractContext, assembleAbstract } from './abstract.ts'
 import type { DecidedBlock } from './arrange.ts'
+import { toFootnote } from './assemble.ts'
 import { assembleAuthors } from './authors.ts'
+import type { DraftFootnote } from './footnotes.ts'
 import { type InlineContext, textOfInlines, toInlines } from './inlines.ts'
 import type { FrontMatter, Inline } from './paper.ts'
 
-/** The front matter of decided blocks. */
+/** The front matter of decided blocks, and the notes that it calls. */
 export function assembleFrontMatter(
   decided: readonly DecidedBlock[],
+  notes: readonly DraftFootnote[],
   context: InlineContext & AbstractContext,
 ): FrontMatter {
   const blocksOf = (...roles: Role[]): Block[] =>
@@ -23,7 +26,7 @@ export function assembleFrontMatter(
     keywords: blocksOf('keywords').flatMap(block => splitKeywords(block, context)),
     publicationInfo: blocksOf('publication-info').map(block => textOfInlines(toInlines(block.lines, context))),
     printedLines: linesOf('title', 'subtitle', 'authors', 'abstract-heading').map(line => line.text),
-    footnotes: [],
+    footnotes: notes.map(note => toFootnote(note, context)),
   }
 }
 

@@ -7,11 +7,12 @@ import { type Account, closeAccount } from '../paper/account.ts'
 import { arrangeElements, type DecidedBlock } from '../paper/arrange.ts'
 import { assembleSections } from '../paper/assemble.ts'
 import { findFootnoteCalls } from '../paper/footnote-calls.ts'
+import { idsCalledIn, placeFootnotes } from '../paper/footnote-places.ts'
 import { type DraftFootnote, linkFootnotes, splitFootnotes } from '../paper/footnotes.ts'
 import { assembleFrontMatter } from '../paper/front-matter.ts'
 import type { Paper } from '../paper/paper.ts'
 import { classifyBlocks } from '../roles/classify.ts'
-import { isFrontRole } from '../roles/decision.ts'
+import { isFrontRole, type Role } from '../roles/decision.ts'
 import { findPrintedNumbers } from '../roles/page-numbers.ts'
 import { UNDER_NOTES_HEADING } from '../roles/references.ts'
 import { type FurnitureDecision, findFurniture } from '../roles/running-headers.ts'
@@ -72,6 +73,8 @@ export async function understandPaper(document: SourceDocument, options: PaperOp
   const edgesOf = measureColumnEdges(blocks, body.size)
   const numbers = findPrintedNumbers(pages, furniture)
   const notes = splitFootnotes(linesOfRole(decisions, 'footnote'))
+  const gathered = endnotesOf(notes, decisions)
+  const calls = findFootnoteCalls(callingLines(decisions), linkFootnotes(notes, gathered))
   const context = {
     vocabulary: buildVocabulary(wordsInsideLines(lines.map(line => line.text))),
     language,
@@ -80,23 +83,32 @@ export async function understandPaper(document: SourceDocument, options: PaperOp
     bodySize: body.size,
     bodyIsMonospace: body.isMonospace,
     pageReference: (local: number) => ({ local, global: numbers.get(local) }),
-    calls: findFootnoteCalls(callingLines(decisions), linkFootnotes(notes, endnotesOf(notes, decisions))),
+    calls,
     drawsSoftHyphens: pages.some(page => page.runs.some(run => /\u00ad\p{L}/u.test(run.text))),
     lineBreaks: options.lineBreaks === true,
     paragraphs: { edgesOf, bodySize: body.size, indent: measureIndent(blocks, edgesOf, body.size) },
   }
-  const elements = arrangeElements(rest, { layouts, body, paragraphs: context.paragraphs })
+  const arranged = arrangeElements(rest, { layouts, body, notes, paragraphs: context.paragraphs })
+  const calledInFront = new Set(
+    idsCalledIn(
+      front.flatMap(({ block }) => block.lines),
+      calls,
+    ),
+  )
+  const frontNotes = notes.filter(({ id }) => calledInFront.has(id) && !gathered.has(id))
+  const others = arranged.filter(element => element.type !== 'footnote' || !frontNotes.includes(element.note))
+  const elements = placeFootnotes(others, calls, gathered)
   const paper: Paper = {
     id: options.id,
     source: options.source,
     metadata,
     language,
     pages: pages.map(page => ({ ...context.pageReference(page.number), width: page.width, height: page.height })),
-    front: assembleFrontMatter(front, context),
+    front: assembleFrontMatter(front, frontNotes, context),
     sections: assembleSections(elements, pages[0]?.number ?? 1, context),
     furniture: furniture.map(({ line, role }) => ({ role, text: line.text, place: { page: line.page, ...line.box } })),
   }
-  const account = closeAccount(document, { front, elements, furniture })
+  const account = closeAccount(document, { front, frontNotes, elements, furniture })
   return { paper, account, decisions, furniture, body, styles: countStyles(pages) }
 }
 
@@ -113,11 +125,20 @@ function endnotesOf(notes: readonly DraftFootnote[], decisions: readonly Decided
   return new Set(notes.flatMap(({ id, lines }) => (lines[0] !== undefined && gathered.has(lines[0]) ? [id] : [])))
 }
 
-/** Lines that may call notes: not the notes themselves, nor lists of references, whose numbers are their own. */
+/** Roles whose raised digits are their own: labels of notes and references, exponents, marks of tables. */
+const NEVER_CALL: ReadonlySet<Role> = new Set<Role>([
+  'footnote',
+  'reference',
+  'formula',
+  'table',
+  'table-note',
+  'figure-text',
+  'code',
+])
+
+/** Lines that may call notes. */
 function callingLines(decisions: readonly DecidedBlock[]): TextLine[] {
-  return decisions.flatMap(({ block, decision }) =>
-    decision.role === 'footnote' || decision.role === 'reference' ? [] : block.lines,
-  )
+  return decisions.flatMap(({ block, decision }) => (NEVER_CALL.has(decision.role) ? [] : block.lines))
 }
 
 function linesOfRole(decisions: readonly DecidedBlock[], role: string): TextLine[] {

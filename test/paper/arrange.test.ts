@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Page } from '../../src/page/page.ts'
 import type { Element } from '../../src/paper/elements.ts'
 import { linesOfElement } from '../../src/paper/elements.ts'
+import { splitFootnotes } from '../../src/paper/footnotes.ts'
 import { classifyBlocks } from '../../src/roles/classify.ts'
 import type { Role } from '../../src/roles/decision.ts'
 import { arrangePages, decidePages, decisionOf, rolesBy, type RoleOf } from '../support/arrange.ts'
@@ -209,7 +210,8 @@ test.each(RANDOM_SEEDS)('every glyph is in exactly one element (random pages %i)
   const { decided, options } = decidePages(pages, () => undefined)
   const roles = classifyBlocks({ ...evidenceOf(pages), blocks: decided.map(({ block }) => block) })
   const own = decided.map(({ block }) => ({ block, decision: roles.get(block) ?? decisionOf('text') }))
-  const runs = arrangeElements(own, options).flatMap(element =>
+  const notes = splitFootnotes(own.flatMap(({ block, decision }) => (decision.role === 'footnote' ? block.lines : [])))
+  const runs = arrangeElements(own, { ...options, notes }).flatMap(element =>
     linesOfElement(element).flatMap(line => line.words.flatMap(word => word.runs)),
   )
   const texts = pages.flatMap(page => page.runs.map(run => run.text))

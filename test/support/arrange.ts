@@ -4,6 +4,7 @@ import { layOutPages } from '../../src/layout/page-layout.ts'
 import type { Page } from '../../src/page/page.ts'
 import { arrangeElements, type ArrangeOptions, type DecidedBlock } from '../../src/paper/arrange.ts'
 import type { Element } from '../../src/paper/elements.ts'
+import { splitFootnotes } from '../../src/paper/footnotes.ts'
 import type { Role, RoleDecision } from '../../src/roles/decision.ts'
 import { findBodyStyle } from '../../src/style/body-style.ts'
 
@@ -31,7 +32,10 @@ export function decidePages(
   })
   const edgesOf = measureColumnEdges(blocks, body.size)
   const paragraphs = { edgesOf, bodySize: body.size, indent: measureIndent(blocks, edgesOf, body.size) }
-  return { decided, options: { layouts, body, paragraphs } }
+  const notes = splitFootnotes(
+    decided.flatMap(({ block, decision }) => (decision.role === 'footnote' ? block.lines : [])),
+  )
+  return { decided, options: { layouts, body, notes, paragraphs } }
 }
 
 /** Elements of drawn pages whose blocks have the roles that the test gives them. */

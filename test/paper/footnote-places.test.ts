@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import type { TextLine } from '../../src/page/text-line.ts'
+import type { Element } from '../../src/paper/elements.ts'
+import { findFootnoteCalls } from '../../src/paper/footnote-calls.ts'
+import { placeFootnotes } from '../../src/paper/footnote-places.ts'
+import { linkFootnotes, splitFootnotes } from '../../src/paper/footnotes.ts'
+import { drawLines } from '../support/draw-block.ts'
+
+const doubt = (lines: readonly TextLine[]): Element => ({ type: 'doubt', kind: 'other', lines, formula: undefined })
+const shown = (elements: readonly Element[]) =>
+  elements.map(element => (element.type === 'footnote' ? element.note.id : element.type))
+
+describe('the places of footnotes', () => {
+  const notes = splitFootnotes(drawLines('^1^ A note. {8}\n^2^ Another. {8}'))
+  const [one, two] = notes.map((note): Element => ({ type: 'footnote', note }))
+  const lines = drawLines('A sentence.^2^ {10}\nA second one.^1^ {10}\nA third. {10}')
+  const calls = findFootnoteCalls(lines, linkFootnotes(notes, new Set()))
+  const [first, second, third] = lines.map(line => doubt([line]))
+  const all = [first, second, third, one, two].filter(element => element !== undefined)
+
+  test('are behind the elements that call them', () => {
+    expect(shown(placeFootnotes(all, calls, new Set()))).toEqual(['doubt', 'fn2', 'doubt', 'fn1', 'doubt'])
+  })
+
+  test('stay as printed where the notes are gathered under a heading', () => {
+    expect(placeFootnotes(all, calls, new Set(['fn1', 'fn2']))).toEqual(all)
+  })
+
+  test('stay as printed where nothing calls them', () => {
+    expect(placeFootnotes(all, new Map(), new Set())).toEqual(all)
+  })
+})

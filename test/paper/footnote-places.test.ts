@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TextLine } from '../../src/page/text-line.ts'
 import type { Element } from '../../src/paper/elements.ts'
 import { findFootnoteCalls } from '../../src/paper/footnote-calls.ts'
-import { placeFootnotes } from '../../src/paper/footnote-places.ts'
+import { idsCalledIn, placeFootnotes } from '../../src/paper/footnote-places.ts'
 import { linkFootnotes, splitFootnotes } from '../../src/paper/footnotes.ts'
 import { drawLines } from '../support/draw-block.ts'
 
@@ -29,4 +29,23 @@ describe('the places of footnotes', () => {
   test('stay as printed where nothing calls them', () => {
     expect(placeFootnotes(all, new Map(), new Set())).toEqual(all)
   })
+
+  test('are in the order of the calls where one element calls several', () => {
+    const both = doubt(lines)
+    expect(shown(placeFootnotes([both, ...all.slice(3)], calls, new Set()))).toEqual(['doubt', 'fn2', 'fn1'])
+  })
+
+  test('change no other element, and lose none', () => {
+    const placed = placeFootnotes(all, calls, new Set(['fn1']))
+    expect(placed.filter(element => element.type !== 'footnote')).toEqual([first, second, third])
+    expect(new Set(placed)).toEqual(new Set(all))
+  })
+})
+
+test('the ids that lines call are in their order', () => {
+  const notes = splitFootnotes(drawLines('^1^ A note.\n^2^ Another.'))
+  const lines = drawLines('Rivers.^2^\nTowns.^1^')
+  const calls = findFootnoteCalls(lines, linkFootnotes(notes, new Set()))
+  expect(idsCalledIn(lines, calls)).toEqual(['fn2', 'fn1'])
+  expect(idsCalledIn([], calls)).toEqual([])
 })

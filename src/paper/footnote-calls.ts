@@ -25,16 +25,17 @@ const GLUED_MARK = /^(.*\p{L}[.,;:!?)\]"”»’']{0,3})([1-9]\d?|[*∗†‡§�
  * Finds the calls of footnotes in lines of text.
  *
  * Each note is called once. Of several places with its mark, in this order: a raised mark behind a sign, a raised
- * mark behind a word, a raised mark elsewhere (behind `km` it is an exponent), a mark glued to a word. Marks without
- * a note stay text.
+ * mark behind a word, a raised mark elsewhere (behind `km` it is an exponent), a mark glued to a word, a raised mark
+ * that opens a line (it labels an address). Marks without a note stay text.
  */
 export function findFootnoteCalls(lines: readonly TextLine[], noteOf: NoteOf): FootnoteCalls {
   const best = new Map<string, Candidate>()
   for (const line of lines) {
     for (const word of line.words) {
       word.runs.forEach((run, i) => {
-        const candidate = readCandidate(run, word.runs[i - 1], line.page, noteOf)
-        if (candidate === undefined) return
+        const read = readCandidate(run, word.runs[i - 1], line.page, noteOf)
+        if (read === undefined) return
+        const candidate = word === line.words[0] && i === 0 ? { ...read, score: 0 } : read
         for (const { footnoteId } of candidate.calls.calls) {
           const known = best.get(footnoteId)
           if (known === undefined || candidate.score > known.score) best.set(footnoteId, candidate)

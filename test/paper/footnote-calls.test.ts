@@ -54,6 +54,14 @@ describe('calls of footnotes', () => {
     expect(callsOf('Rivers move.1 Towns do not.^1^', ['1'])).toEqual(['[1=fn1]'])
   })
 
+  test('are not labels of addresses, where the text calls the note', () => {
+    const lines = drawLines('^1^ University of Old Town\nRivers^1^ move.')
+    const notes = splitFootnotes(drawLines('^1^ A note. {8}'))
+    const [, text] = lines
+    const [call] = findFootnoteCalls(lines, linkFootnotes(notes, new Set())).keys()
+    expect(call).toBe(text?.words[0]?.runs[1])
+  })
+
   test('are not numbers inside the text', () => {
     expect(callsOf('In 1 of 12 towns, 2001.', ['1', '2', '12'])).toEqual([])
   })

@@ -20,8 +20,10 @@ type EntryStyle = 'numbered' | 'hanging' | 'indented' | 'spaced'
 const LABEL = /^(?:\[([\p{L}\p{N}+*.,:\- ]{1,24})\]|\(?(\d{1,3})[.)](?=\s|\p{L})|(\d{1,3})(?=\s+\p{Lu}))\s*/u
 /** Least share of lines that stand apart from the left edge for the edges to tell entries apart. */
 const LEAST_SET_IN = 0.06
-/** Least share of entries whose line before ended early, where the edges tell entries apart. */
-const LEAST_EARLY = 0.4
+/** Least share of entries that start where one may, where the edges tell entries apart. */
+const LEAST_SOUND = 0.6
+/** What an entry starts with. */
+const OPENING = /^["'“„«([]?[\p{Lu}\p{N}—–_]/u
 /** A distance of lines above the usual by this share parts entries. */
 const WIDER_PITCH = 1.15
 /** An offset counts from this many ems on. */
@@ -83,9 +85,9 @@ function findStyle(lines: readonly PlacedLine[]): EntryStyle {
   if (first !== undefined && numbered.size >= LEAST_NUMBERED && numbered.has(0)) return 'numbered'
   const share = lines.filter(isHanging).length / lines.length
   if (share < LEAST_SET_IN || share > 1 - LEAST_SET_IN) return 'spaced'
-  const hanging = earlyShare(lines, startsOf(lines, 'hanging'))
-  const indented = earlyShare(lines, startsOf(lines, 'indented'))
-  if (Math.max(hanging, indented) < LEAST_EARLY) return 'spaced'
+  const hanging = startShare(lines, startsOf(lines, 'hanging'))
+  const indented = startShare(lines, startsOf(lines, 'indented'))
+  if (Math.max(hanging, indented) < LEAST_SOUND) return 'spaced'
   return hanging >= indented ? 'hanging' : 'indented'
 }
 
@@ -93,20 +95,14 @@ function isHanging({ line, offset }: PlacedLine): boolean {
   return offset > LEAST_HANG_IN_EMS * line.size
 }
 
-/** Share of entries whose line before ended early: high where the starts are right. */
-function earlyShare(lines: readonly PlacedLine[], starts: ReadonlySet<number>): number {
-  let early = 0
-  for (const i of starts) {
-    const { line, last, right } = lines[i] ?? {}
-    if (
-      line !== undefined &&
-      last !== undefined &&
-      right !== undefined &&
-      endedEarly(last, line, { right, isJustified: false })
-    )
-      early++
-  }
-  return starts.size === 0 ? 0 : early / starts.size
+/** Share of entries that start where one may: behind a line that ended early or with a sign, with a capital or digit. */
+function startShare(lines: readonly PlacedLine[], starts: ReadonlySet<number>): number {
+  const placed = lines.filter((own, i) => starts.has(i) && own.last !== undefined)
+  const sound = placed.filter(({ line, last, right }) => {
+    if (last === undefined || !OPENING.test(line.text)) return false
+    return /[.)\]\d]$/u.test(last.text) || endedEarly(last, line, { right, isJustified: false })
+  })
+  return placed.length === 0 ? 0 : sound.length / placed.length
 }
 
 function startsOf(lines: readonly PlacedLine[], style: EntryStyle): Set<number> {
@@ -133,7 +129,7 @@ function indexes(lines: readonly PlacedLine[], has: (placed: PlacedLine) => bool
 function startsSpaced({ line, last, right, pitch }: PlacedLine, wide: number): boolean {
   if (last === undefined) return true
   if (pitch !== undefined && pitch > wide) return true
-  if (!/^["'“„«(\[]?[\p{Lu}\p{N}—–_]/u.test(line.text)) return false
+  if (!OPENING.test(line.text)) return false
   return endedEarly(last, line, { right, isJustified: false })
 }
 

@@ -14,6 +14,17 @@ const NEXT_PAGES = 1
 const FOOT = 0.9
 
 /** A title page with the page after it: answers what stands where, and decides nothing. */
+/** A subtitle is closer to its title than this, in ems of its own type. */
+const FURTHEST_SUBTITLE_IN_EMS = 1.5
+/** Fewer words below a title are a name, a place or a date. */
+const LEAST_SUBTITLE_WORDS = 3
+/** A subtitle is larger than what follows and than the body by this factor. */
+const SUBTITLE_LARGER = 1.04
+
+function sizeOf(block: Block): number {
+  return Math.max(...block.lines.map(line => line.size))
+}
+
 export class FrontPage {
   /** Blocks of both pages in reading order. */
   readonly order: readonly Block[]
@@ -60,6 +71,20 @@ export class FrontPage {
   /** Whether the block stands below the title's top, in a column that the title spans. */
   isUnderTitle(block: Block): boolean {
     return overlapX(this.titleBox, block.box) > 0 && block.box.top >= this.titleBox.top
+  }
+
+  /**
+   * Whether the block is a subtitle: words right below the title, in type between the title's and the names' or the
+   * body's, with names or text below.
+   */
+  isSubtitle(block: Block): boolean {
+    const text = textOfBlock(block)
+    const next = this.order[this.order.indexOf(block) + 1]
+    const gap = block.box.top - this.titleBox.bottom
+    if (!this.isUnderTitle(block) || gap > FURTHEST_SUBTITLE_IN_EMS * sizeOf(block) || next === undefined) return false
+    const words = text.split(' ').filter(word => /\p{L}{2}/u.test(word))
+    if (words.length < LEAST_SUBTITLE_WORDS || block.lines.length > 2 || /(?<!\d)\d{1,2}\s*$|@/u.test(text)) return false
+    return sizeOf(block) > SUBTITLE_LARGER * Math.max(sizeOf(next), this.evidence.body.size)
   }
 
   /** Whether a section of the body starts with the block: a heading with text below it. */

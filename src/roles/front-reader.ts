@@ -100,6 +100,9 @@ export class FrontReader {
     }
     const isAddress = kind === 'affiliation' || (isRaisedStart(block) && isAffiliation(textOfBlock(block)))
     if (kind === 'prose' && !isAddress) return this.readProse(block)
+    if (kind === 'other' && this.seen.size === 0 && this.page.isSubtitle(block)) {
+      return this.decide(block, 'subtitle', 'right-below-title')
+    }
     if (this.startsSection(block, kind)) return this.startBody(block, kind)
     if (kind === 'other' && BULLET.test(textOfBlock(block))) return this.decide(block, 'publication-info', 'highlights')
     this.seen.add(isAddress ? 'affiliation' : kind)

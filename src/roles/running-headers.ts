@@ -30,6 +30,8 @@ interface Candidate {
   readonly line: TextLine
   readonly page: Page
   readonly edge: 'top' | 'bottom'
+  /** All upright lines of the page. */
+  readonly lines: readonly TextLine[]
   /** Text with digits folded to `#`. */
   readonly key: string
 }
@@ -66,7 +68,7 @@ function edgeLines({ page, columns }: PageLayout): Candidate[] {
       .filter(line =>
         edge === 'top' ? line.box.top < EDGE_SHARE * page.height : line.box.bottom > (1 - EDGE_SHARE) * page.height,
       )
-      .map(line => ({ line, page, edge, key: line.text.replace(/\d+/g, '#').toLowerCase() }))
+      .map(line => ({ line, page, edge, lines, key: line.text.replace(/\d+/g, '#').toLowerCase() }))
   const top = take(tops, 'top')
   const taken = new Set(top.map(candidate => candidate.line))
   return [...top, ...take(bottoms, 'bottom').filter(candidate => !taken.has(candidate.line))]
@@ -106,6 +108,9 @@ function judge(
   if (isOutermost(candidate, group) && numbersGrow(candidate, group)) {
     return { role, score: 0.8, evidence: ['number-in-line-grows-with-pages'] }
   }
+  if (isOutermost(candidate, group) && namesOwnPage(candidate) && isApart(candidate)) {
+    return { role, score: 0.7, evidence: ['own-page-in-line-apart'] }
+  }
   const same = others.filter(other => isSameText(candidate.key, other.key))
   const samePages = new Set(same.map(other => other.page.number)).size
   const needed = pages <= 3 || isOutermost(candidate, group) ? 1 : 2
@@ -127,6 +132,25 @@ function numbersGrow(candidate: Candidate, group: readonly Candidate[]): boolean
     return own.some(number => theirs.includes(number + apart))
   })
 }
+
+/** A number at an end of the line is the page's own place in the file, or its label. */
+function namesOwnPage({ line, page }: Candidate): boolean {
+  const numbers = readNumbersAtEnds(line.text)
+  return numbers.includes(page.number) || (page.label !== undefined && numbers.includes(Number(page.label)))
+}
+
+/** The line stands apart from the next one by more than paragraphs do, and is set in smaller type. */
+function isApart({ line, page, edge, lines }: Candidate): boolean {
+  const inner = lines
+    .filter(other => other !== line && Math.abs(other.baseline - line.baseline) > 0.5 * line.size)
+    .map(other => ({ other, gap: edge === 'top' ? other.box.top - line.box.bottom : line.box.top - other.box.bottom }))
+    .sort((a, b) => a.gap - b.gap)[0]
+  if (inner === undefined || page.number === 1) return false
+  return inner.gap > APART_IN_EMS * line.size && line.size < inner.other.size
+}
+
+/** Space between a running header and the text, in ems of the header. */
+const APART_IN_EMS = 1.2
 
 /** Alike but for digits, or one with something more at an end (the first page's footer names the pages as well). */
 function isSameText(key: string, other: string): boolean {

@@ -1,6 +1,7 @@
 import { uniteBoxes } from '../geometry/box.ts'
 import type { Block, TextLine } from '../page/text-line.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
+import { startNaming } from './block-ids.ts'
 import { findDisplayLines } from './display-lines.ts'
 import type { Column, PageLayout } from './page-layout.ts'
 
@@ -58,11 +59,12 @@ function pitch(above: TextLine | undefined, below: TextLine | undefined, bodySiz
  */
 export function groupBlocks(layout: PageLayout, leading: Leading, taken: ReadonlySet<TextLine>): Block[] {
   const blocks: Block[] = []
+  const nameOf = startNaming(layout.page.number, 'block')
   for (const column of layout.columns) {
     const lines = column.lines.filter(line => !taken.has(line))
     const { table } = column
     for (const group of table === undefined ? groupLinesOf(lines, column, leading) : [lines]) {
-      const id = `p${layout.page.number}b${blocks.length + 1}`
+      const id = nameOf(group[0])
       const box = uniteBoxes(group.map(line => line.box))
       const block = { id, page: column.page, box, lines: group, column: column.box }
       blocks.push(table === undefined ? block : { ...block, table })

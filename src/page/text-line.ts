@@ -26,7 +26,7 @@ export interface TextLine {
 
 /** Lines that belong together, in reading order; see `layout/`. */
 export interface Block {
-  /** `p<page>b<index>`, unique in the document and the same on every run. */
+  /** Unique in the document, and the same as long as the block begins with the same line; see `layout/block-ids.ts`. */
   readonly id: string
   readonly page: number
   readonly box: Box
@@ -40,6 +40,14 @@ export interface Block {
 /** The text of a block, one blank between its lines; hyphens at line ends stay. */
 export function textOfBlock(block: Block): string {
   return block.lines.map(line => line.text).join(' ')
+}
+
+/** Characters of a block that are shown of it: enough to find it on the page. */
+const OPENING_LENGTH = 60
+
+/** The beginning of a block's text, to show a person which block is meant. */
+export function openingOfBlock(block: Block): string {
+  return [...textOfBlock(block)].slice(0, OPENING_LENGTH).join('')
 }
 
 /** Glyphs of a line: the unit of the account. */

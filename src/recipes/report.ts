@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics.ts'
 import type { Box } from '../geometry/box.ts'
 import type { DroppedText } from '../page/page.ts'
-import { textOfBlock } from '../page/text-line.ts'
+import { openingOfBlock } from '../page/text-line.ts'
 import type { Account } from '../paper/account.ts'
 import type { DecidedBlock } from '../paper/arrange.ts'
 import type { Furniture } from '../paper/paper.ts'
@@ -49,9 +49,6 @@ export interface ReportedDecision {
   readonly text: string
 }
 
-/** Characters of a block that the report shows: enough to find it on the page. */
-const SHOWN_LENGTH = 60
-
 /** The report of a conversion; `timings` are those of the conversion and of writing its outputs. */
 export function toReport(conversion: Conversion, timings: Timings): ConversionReport {
   const { paper, account, dropped, diagnostics, body, styles, decisions, pageCount } = conversion
@@ -79,7 +76,7 @@ export function writeReport(report: ConversionReport): string {
 
 function toReportedDecision({ block, decision }: DecidedBlock): ReportedDecision {
   const { role, score, evidence, heading } = decision
-  const text = [...textOfBlock(block)].slice(0, SHOWN_LENGTH).join('')
+  const text = openingOfBlock(block)
   const level = heading === undefined ? {} : { level: heading.level }
   return { block: block.id, page: block.page, box: block.box, role, score, evidence, ...level, text }
 }

@@ -197,10 +197,15 @@ export function isItalicLine(line: TextLine): boolean {
   return shareOf(line, run => run.font.isItalic === true) >= BOLD_LINE
 }
 
+/** Letters of the longest acronym that is no word in capitals. */
+const LONGEST_ACRONYM = 5
+
 /** Whether a text of some length is set in capitals; Roman numbers are always. */
 export function isCapitalText(text: string): boolean {
   const letters = text.replace(/[^\p{L}]/gu, '')
   if (letters.length < 4 || /^[IVXLC]+$/.test(letters)) return false
+  // An acronym alone (`ANOVA`) says nothing of the look.
+  if (letters.length <= LONGEST_ACRONYM && !/\s/.test(text.trim())) return false
   return letters === letters.toUpperCase() && letters !== letters.toLowerCase()
 }
 

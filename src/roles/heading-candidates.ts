@@ -74,7 +74,7 @@ export function readHeadingCandidate(
   const text = textOfBlock(block)
   const first = block.lines[0]
   if (first === undefined || block.lines.length > MOST_LINES || text.length > MOST_CHARACTERS) return undefined
-  if (!isWords(text)) return undefined
+  if (!isWords(text) || opensRaised(block)) return undefined
   const look = lookOf(block)
   const keyword = matchHeadingKeyword(text)
   if (look.size < SMALLEST * evidence.body.size && keyword === undefined) return undefined
@@ -92,6 +92,11 @@ export function readHeadingCandidate(
     score: points.reduce((sum, [, own]) => sum + own, 0),
     evidence: points.map(([rule]) => rule),
   }
+}
+
+/** A raised mark opens notes and affiliations, never a heading. */
+function opensRaised(block: Block): boolean {
+  return block.lines[0]?.words[0]?.runs[0]?.script === 'super'
 }
 
 function isWords(text: string): boolean {

@@ -84,7 +84,7 @@ function readRunIn(lines: readonly TextLine[], body: BodyStyle): Candidate | und
   if (end <= 0 || next === undefined) return undefined
   const stretch = runs.slice(0, end)
   const text = textOf(stretch)
-  const sign = /([.:]|[—–-])$/u.exec(text)?.[1] ?? /^[—–]$/u.exec(next.text)?.[0] ?? ''
+  const sign = /([.:]|[—–-])$/u.exec(text)?.[1] ?? /^[—–]$/u.exec(next.text)?.[0] ?? wideGap(stretch, next, look)
   if (text.length > MOST_CHARACTERS || !hasLetters(text) || !/^["“„«(\[]?[\p{Lu}\p{N}]/u.test(text)) return undefined
   const keyword = matchRunInKeyword(`${text} x`)?.concept
   if (sign === '' || !isNewSentence(next, sign) || (keyword !== undefined && !OWN_SECTIONS.has(keyword)))
@@ -100,6 +100,17 @@ function readRunIn(lines: readonly TextLine[], body: BodyStyle): Candidate | und
     isSure: keyword !== undefined || isNumbered(text),
     evidence: [`run-in-${look}`],
   }
+}
+
+/** Gap behind a bold run-in heading without a sign, in ems: typesetters leave a whole one, justified blanks stay below. */
+const WIDE_GAP_IN_EMS = 0.7
+
+/** A wide gap between bold words and a sentence stands for the full stop. */
+function wideGap(stretch: readonly TextRun[], next: TextRun, look: Look): '' | 'gap' {
+  const last = stretch[stretch.length - 1]
+  if (last === undefined || look !== 'bold' || !/\p{L}{3}/u.test(textOf(stretch)) || !/^\p{Lu}/u.test(next.text))
+    return ''
+  return next.box.left - last.box.right > WIDE_GAP_IN_EMS * next.size ? 'gap' : ''
 }
 
 /** `4.1. Material preparation.` needs no second one to be a heading. */

@@ -154,6 +154,7 @@ describe('the look of a line', () => {
     ['РЕКЕ И ГРАДОВИ', true],
     ['Rivers', false],
     ['USA', false],
+    ['ANOVA', false],
     ['XXVIII', false],
     ['1234 5678', false],
     ['العربية', false],

@@ -46,11 +46,6 @@ export function overlapY(a: Box, b: Box): number {
   return Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
 }
 
-/** Area that both boxes cover, 0 when they do not meet. */
-export function overlapArea(a: Box, b: Box): number {
-  return Math.max(0, overlapX(a, b)) * Math.max(0, overlapY(a, b))
-}
-
 /** Whether the point lies in the box, its edges included. */
 export function containsPoint(box: Box, x: number, y: number): boolean {
   return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom

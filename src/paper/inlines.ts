@@ -143,8 +143,7 @@ function styleOf(run: TextRun, { bodyIsBold, bodyIsItalic }: InlineContext): Sty
   }
 }
 
-/** Whether two styles are the same. */
-export function isSameStyle(a: Style, b: Style): boolean {
+function isSameStyle(a: Style, b: Style): boolean {
   return a.bold === b.bold && a.italic === b.italic && a.underline === b.underline && a.script === b.script
 }
 
@@ -193,4 +192,11 @@ class InlineList {
 /** The characters of inlines as a reader reads them: no breaks, no calls. */
 export function textOfInlines(inlines: readonly Inline[]): string {
   return inlines.map(inline => (inline.type === 'text' ? inline.text : '')).join('')
+}
+
+/** The text of inlines with the marks of calls: for places that hold text alone, where a call would be lost. */
+export function textWithMarks(inlines: readonly Inline[]): string {
+  return inlines
+    .map(inline => (inline.type === 'text' ? inline.text : inline.type === 'footnote-call' ? inline.mark : ''))
+    .join('')
 }

@@ -4,10 +4,16 @@ import type { Decisions, Evidence, RoleDecision } from './decision.ts'
 
 /** Footnotes are set in type of at most this share of the body's. */
 const SMALLER_THAN_BODY = 0.97
-/** Footnotes begin in the lower part of the page; a page full of them begins anywhere, but not alone. */
+/** Type this much larger than the body's is never a note's. */
+const LARGER_THAN_BODY = 1.02
+/** Footnotes begin in the lower part of the page: below this share of its height. */
 const HIGHEST_START = 0.3
-/** A rule above the notes is shorter than this share of its column and at most this far above, in ems. */
+/** A rule above the notes is at most this far above them, in ems, and shorter than this share of their column. */
 const RULE_REACH_IN_EMS = 2.2
+const LONGEST_RULE = 0.95
+/** Columns whose left edges differ by less stand above one another, in points. */
+const SAME_COLUMN = 30
+/** Score from which a block is a note: two signs of three, of which a number on the line is a weak one. */
 const ENOUGH = 0.55
 
 const SYMBOL = /^(?:[*∗†‡§¶‖#⋆★]+)/u
@@ -40,9 +46,9 @@ export function readFootnoteMark(line: TextLine): FootnoteMark | undefined {
 /**
  * Decides which blocks are footnotes: blocks of smaller type at the foot of a column.
  *
- * Evidence, in this order: a mark at the start, raised or a symbol; a short rule above; type smaller than the body's;
- * nothing but notes and furniture below it in its column. A block without mark is a note's continuation where a rule
- * stands above it and the page before ended in notes.
+ * Evidence, in this order: nothing but notes and furniture below it in its column; a mark at the start, raised or a
+ * symbol; a short rule above; type smaller than the body's. Small type under a rule needs no mark: it may go on with a
+ * note of the page before.
  */
 export function classifyFootnotes(evidence: Evidence, decisions: Decisions): void {
   for (const page of evidence.pages) {
@@ -55,7 +61,7 @@ export function classifyFootnotes(evidence: Evidence, decisions: Decisions): voi
 function groupByColumn(blocks: readonly Block[]): Block[][] {
   const groups = new Map<number, Block[]>()
   for (const block of blocks) {
-    const key = [...groups.keys()].find(left => Math.abs(left - block.column.left) < 30) ?? block.column.left
+    const key = [...groups.keys()].find(left => Math.abs(left - block.column.left) < SAME_COLUMN) ?? block.column.left
     groups.set(key, [...(groups.get(key) ?? []), block])
   }
   return [...groups.values()].map(group => group.sort((a, b) => a.box.top - b.box.top))
@@ -67,10 +73,7 @@ function judgeColumn(column: readonly Block[], page: Page, evidence: Evidence, d
     if (block === undefined) return
     if (decisions.has(block)) return
     const decision = judge(block, page, evidence)
-    if (decision === undefined) {
-      // A paragraph of notes may be parted by space; go on upwards only from a note.
-      return
-    }
+    if (decision === undefined) return
     decisions.set(block, decision)
   }
 }
@@ -86,7 +89,7 @@ function judge(block: Block, page: Page, { body }: Evidence): RoleDecision | und
   }
   const size = medianSize(block.lines)
   if (size <= SMALLER_THAN_BODY * body.size) add(0.3, 'smaller-than-body')
-  else if (size > 1.02 * body.size) return undefined
+  else if (size > LARGER_THAN_BODY * body.size) return undefined
   const mark = readFootnoteMark(first)
   if (mark?.isSure === true) add(0.45, 'raised-mark')
   else if (mark !== undefined) add(0.2, 'number-at-start')
@@ -106,6 +109,6 @@ function hasRuleAbove(block: Block, page: Page): boolean {
     if (orientation !== 'horizontal') return false
     const above = block.box.top - box.bottom
     if (above < -0.3 * em || above > RULE_REACH_IN_EMS * em) return false
-    return Math.abs(box.left - block.column.left) < 2 * em && box.right - box.left < 0.95 * width
+    return Math.abs(box.left - block.column.left) < 2 * em && box.right - box.left < LONGEST_RULE * width
   })
 }

@@ -1,3 +1,4 @@
+import { writeRoman } from '../text/roman.ts'
 import type { FurnitureDecision } from './running-headers.ts'
 
 /** A number printed in a header or footer. */
@@ -13,6 +14,7 @@ const ALONE =
   /^[-–—[(|\s]*(?:(?:page|seite|p|s|стр|str|pág(?:ina)?)\.?\s*)?(\d{1,5}|[ivxlc]{1,7})\s*(?:(?:of|\/|von|de|sur|\|)\s*\d+)?[-–—\])|.\s]*$/iu
 const AT_START = /^(?:page\s+)?(\d{1,5})(?:\s*[|:•·–—-]\s*|\s+)\S/iu
 const AT_END = /\S(?:\s*[|:•·–—-]\s*|\s+)(?:page\s+)?(\d{1,5})(?:\s*(?:of|\/|von|de)\s*\d+)?\s*\)?$/iu
+const ROMAN_TEXT = /^[ivxlc]+$/iu
 const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 }
 
 /** The page number on a line, or `undefined`: `52`, `- 400 -`, `Page 3 of 10`, `iv`, `52 A. Author`, `Title 53`. */
@@ -62,12 +64,18 @@ export function findPrintedNumbers(
     printed.set(line.page, [...(printed.get(line.page) ?? []), ...found])
   }
   const offset = commonOffset(printed)
-  const implied = (page: number) => (offset === undefined || page + offset < 1 ? undefined : String(page + offset))
+  const isRoman = [...printed].every(([page, own]) =>
+    own.every(({ value, text }) => value - page !== offset || ROMAN_TEXT.test(text)),
+  )
+  const implied = (page: number) => {
+    if (offset === undefined || page + offset < 1) return undefined
+    return isRoman ? writeRoman(page + offset).toLowerCase() : String(page + offset)
+  }
   const numbers = new Map<number, string>()
   for (const { number, label } of pages) {
     const candidates = printed.get(number) ?? []
     const own = candidates.find(({ value }) => (offset === undefined ? pages.length === 1 : value - number === offset))
-    const roman = offset === undefined ? undefined : candidates.find(({ text }) => /^[ivxlc]+$/iu.test(text))
+    const roman = offset === undefined ? undefined : candidates.find(({ text }) => ROMAN_TEXT.test(text))
     const text = own?.text ?? roman?.text ?? implied(number) ?? (label === String(number) ? undefined : label)
     if (text !== undefined) numbers.set(number, text)
   }

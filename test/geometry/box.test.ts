@@ -5,7 +5,6 @@ import {
   containsPoint,
   growBox,
   heightOf,
-  overlapArea,
   overlapX,
   overlapY,
   uniteBoxes,
@@ -35,12 +34,6 @@ describe('boxes', () => {
     expect([overlapX(a, b), overlapY(a, b)]).toEqual([10, 10])
     expect([overlapX(b, a), overlapY(b, a)]).toEqual([10, 10])
     expect([overlapX(a, far), overlapY(a, far)]).toEqual([-60, -140])
-  })
-
-  test('share an area only where they meet both ways', () => {
-    expect(overlapArea(a, b)).toBe(100)
-    expect(overlapArea(a, far)).toBe(0)
-    expect(overlapArea(a, { ...a, top: 70, bottom: 80 })).toBe(0)
   })
 
   test('contain the points on their edges', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TextLine } from '../../src/page/text-line.ts'
 import { findFootnoteCalls } from '../../src/paper/footnote-calls.ts'
 import { linkFootnotes, splitFootnotes } from '../../src/paper/footnotes.ts'
-import { type InlineContext, isSameStyle, textOfInlines, toInlines } from '../../src/paper/inlines.ts'
+import { type InlineContext, textOfInlines, toInlines } from '../../src/paper/inlines.ts'
 import type { Inline } from '../../src/paper/paper.ts'
 import { drawLines, linesOfPage } from '../support/draw-block.ts'
 import { contextOf } from '../support/inline-context.ts'
@@ -49,6 +49,13 @@ describe('lines become text', () => {
     expect(inlinesOf('See <b>old rivers</b> and <i>towns</i> of 10^3^ H<sub>2</sub>O')).toBe(
       'See <b>old rivers</b> and <i>towns</i> of 10<super>3</super> H<sub>2</sub>O',
     )
+  })
+
+  test('as one text for neighbours of one style, apart where any mark of it differs', () => {
+    const texts = (art: string) => toInlines(drawLines(art), contextOf()).length
+    expect(texts('<b>old</b> <b>rivers</b>')).toBe(1)
+    expect(texts('<b>old</b><i>rivers</i>')).toBe(2)
+    expect(texts('x^2^<sub>2</sub>')).toBe(3)
   })
 
   test('without the styles that the body has', () => {
@@ -152,13 +159,6 @@ describe('footnote calls', () => {
   test('of several notes in one mark keep a comma between them', () => {
     expect(withCalls('Rivers move.^1,2^')).toBe('Rivers move.|1=fn1|<super>,</super>|2=fn2|')
   })
-})
-
-test('styles are the same when all their marks are', () => {
-  expect(isSameStyle({ bold: true, script: 'sub' }, { bold: true, script: 'sub' })).toBe(true)
-  expect(isSameStyle({ bold: true }, {})).toBe(false)
-  expect(isSameStyle({ script: 'sub' }, { script: 'super' })).toBe(false)
-  expect(isSameStyle({ underline: true }, { italic: true })).toBe(false)
 })
 
 test.each(RANDOM_SEEDS)('no character is lost but undone hyphens, blanks are never doubled (random page %i)', seed => {

@@ -63,6 +63,7 @@ describe('the printed numbers of pages', () => {
 
   test('are kept as printed in Roman numerals', () => {
     expect(printed(['iv', 'v', 'vi'])).toEqual(['iv', 'v', 'vi'])
+    expect(printed(['', 'iv', 'v', ''])).toEqual(['iii', 'iv', 'v', 'vi'])
   })
 
   test('are Roman before the page on which they begin again', () => {

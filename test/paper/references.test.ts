@@ -59,7 +59,7 @@ describe('references without numbers', () => {
     const block = drawBlock(`
       Berg, B. 2001. Towns and people of
         the old land. River Press.
-      Lee, A. 2002. Rivers.
+      Lee, A. 2002. Rivers of the world.
       Novak, C. 2003. Boats on all those
         rivers and seas.
     `)

@@ -12,6 +12,7 @@ export const FOLDER_STACK = [
   { name: 'layout', without: ['sources'] },
   { name: 'style', without: ['sources', 'layout'] },
   { name: 'roles', without: ['sources'] },
+  { name: 'corrections', without: ['sources'] },
   { name: 'recovery', only: ['text', 'errors.ts', 'diagnostics.ts'] },
   { name: 'paper', without: ['sources'] },
   { name: 'writers', without: ['sources'] },

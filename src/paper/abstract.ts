@@ -1,5 +1,6 @@
 import { type Block, textOfBlock } from '../page/text-line.ts'
 import { matchRunInKeyword } from '../text/keywords.ts'
+import type { DecidedBlock } from './arrange.ts'
 import { placesOf } from './assemble.ts'
 import { type InlineContext, toInlines } from './inlines.ts'
 import { dropCharacters } from './line-cuts.ts'
@@ -12,15 +13,19 @@ export interface AbstractContext {
 }
 
 /** The paragraphs of the blocks of an abstract, without the word `Abstract` before them. */
-export function assembleAbstract(blocks: readonly Block[], context: InlineContext & AbstractContext): Paragraph[] {
+export function assembleAbstract(
+  decided: readonly DecidedBlock[],
+  context: InlineContext & AbstractContext,
+): Paragraph[] {
   const paragraphs: DraftParagraph[][] = []
-  for (const [i, block] of blocks.entries()) {
+  for (const [i, { block, decision }] of decided.entries()) {
     const drafts = splitParagraphs(dropLabel(block), context.paragraphs)
     drafts.forEach((draft, j) => {
       const last = paragraphs.at(-1)
       const end = last?.at(-1)
-      const between = { isSameColumn: blocks[i - 1]?.column === block.column, hasFormula: false }
-      if (j === 0 && last !== undefined && end !== undefined && continues(end, draft, between)) last.push(draft)
+      const between = { isSameColumn: decided[i - 1]?.block.column === block.column, hasFormula: false }
+      const goesOn = j === 0 && end !== undefined && (decision.join ?? continues(end, draft, between))
+      if (goesOn && last !== undefined) last.push(draft)
       else paragraphs.push([draft])
     })
   }

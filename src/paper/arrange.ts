@@ -174,7 +174,7 @@ class Arranger {
       case 'abstract':
       case 'keywords':
       case 'text':
-        this.addText(block)
+        this.addText(block, decision.join)
         return index
     }
   }
@@ -189,16 +189,18 @@ class Arranger {
     this.elements.push(...(this.floats.loose.get(page) ?? []))
   }
 
-  private addText(block: Block): void {
+  /** `join`: what a person says of the first lines. */
+  private addText(block: Block, join: boolean | undefined): void {
     const drafts = this.drafts.get(block) ?? splitParagraphs(block, this.options.paragraphs)
     drafts.forEach((draft, i) => {
       const open = this.open
+      const said = i === 0 ? join : false
       const runIn = draft.lines[0] === undefined ? undefined : this.runIns.get(draft.lines[0])
-      if (runIn !== undefined) {
+      if (runIn !== undefined && said !== true) {
         this.startRunIn(draft, runIn, block)
         return
       }
-      if (i === 0 && open !== undefined && this.goesOn(open, draft, block)) {
+      if (open !== undefined && (said ?? this.goesOn(open, draft, block))) {
         open.isInFormula = false
         open.parts.push(draft)
         open.lastBlock = block

@@ -6,7 +6,7 @@ import { parseSectionNumber } from '../text/section-number.ts'
 import { shareOfLetters } from '../text/unicode.ts'
 import { type Element, type JoinedParagraph, pageOfElement } from './elements.ts'
 import type { DraftFootnote } from './footnotes.ts'
-import { type InlineContext, textOfInlines, toInlines } from './inlines.ts'
+import { type InlineContext, textOfInlines, textWithMarks, toInlines } from './inlines.ts'
 import { dropCharacters } from './line-cuts.ts'
 import { type FlatSection, nestSections } from './sections.ts'
 import { toTable } from './tables.ts'
@@ -172,7 +172,7 @@ class Assembler {
   }
 
   private toDoubt(element: Extract<Element, { type: 'doubt' }>): PaperBlock {
-    const text = textOfInlines(this.inlines(element.lines))
+    const text = textWithMarks(this.inlines(element.lines))
     const size = Math.max(...element.lines.map(line => line.size))
     return {
       type: 'doubt',

@@ -6,7 +6,7 @@ import type { DecidedBlock } from './arrange.ts'
 import { toFootnote } from './assemble.ts'
 import { assembleAuthors } from './authors.ts'
 import type { DraftFootnote } from './footnotes.ts'
-import { type InlineContext, textOfInlines, toInlines } from './inlines.ts'
+import { type InlineContext, textWithMarks, toInlines } from './inlines.ts'
 import type { FrontMatter, Inline } from './paper.ts'
 
 /** The front matter of decided blocks, and the notes that it calls. */
@@ -22,9 +22,12 @@ export function assembleFrontMatter(
     title: dropMark(toInlines(linesOf('title'), context)),
     subtitle: toInlines(linesOf('subtitle'), context),
     authors: assembleAuthors(blocksOf('authors'), blocksOf('publication-info')),
-    abstract: assembleAbstract(blocksOf('abstract'), context),
+    abstract: assembleAbstract(
+      decided.filter(({ decision }) => decision.role === 'abstract'),
+      context,
+    ),
     keywords: blocksOf('keywords').flatMap(block => splitKeywords(block, context)),
-    publicationInfo: blocksOf('publication-info').map(block => textOfInlines(toInlines(block.lines, context))),
+    publicationInfo: blocksOf('publication-info').map(block => textWithMarks(toInlines(block.lines, context))),
     printedLines: linesOf('title', 'subtitle', 'authors', 'abstract-heading').map(line => line.text),
     footnotes: notes.map(note => toFootnote(note, context)),
   }
@@ -42,7 +45,7 @@ function dropMark(title: readonly Inline[]): Inline[] {
 /** The single key words of a block, without the word that announces them. */
 function splitKeywords(block: Block, context: InlineContext): string[] {
   if (matchHeadingKeyword(textOfBlock(block)) !== undefined) return []
-  const text = textOfInlines(toInlines(block.lines, context))
+  const text = textWithMarks(toInlines(block.lines, context))
   const runIn = matchRunInKeyword(text)
   const list = runIn?.concept === 'keywords' ? runIn.rest : text
   const separator = [/\s*;\s*/u, /\s*[·•|]\s*/u, /\s+[.–—�]\s+/u, /\s*,\s*/u].find(sign =>

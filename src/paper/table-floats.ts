@@ -66,7 +66,7 @@ export function gatherTables(decided: readonly { block: Block; decision: RoleDec
       if (draft !== undefined) draft.tables.push(block)
       else if (last !== undefined && goesOn(last, block, textAbove.get(block.page) ?? [])) last.tables.push(block)
       else open(undefined).tables.push(block)
-    } else if (decision.role === 'table-note' && last !== undefined) last.notes.push(block)
+    } else if (decision.role === 'table-note') (last ?? open(undefined)).notes.push(block)
   }
   return byBlock(drafts)
 }

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import type { Correction } from '../corrections/corrections.ts'
 import type { Diagnostic } from '../diagnostics.ts'
 import { OptionError, toSourceError } from '../errors.ts'
-import type { DroppedText, SourceDocument } from '../page/page.ts'
+import type { DroppedText, Page, SourceDocument } from '../page/page.ts'
 import { readPdf } from '../sources/pdf.ts'
 import { startStopwatch, type Timings } from './stopwatch.ts'
 import { type Understanding, understandPaper } from './understand.ts'
@@ -20,10 +21,14 @@ export interface ConvertOptions {
   readonly language?: string | undefined
   /** Whether each line end of the print is kept; default false. */
   readonly lineBreaks?: boolean
+  /** What a person says of single blocks; overrules the program. See `parseCorrections`. */
+  readonly corrections?: readonly Correction[] | undefined
 }
 
 /** A converted paper and all that a report says of it. */
 export interface Conversion extends Understanding {
+  /** The pages as the source read them. */
+  readonly pages: readonly Page[]
   /** Pages of the file, which may be more than were read. */
   readonly pageCount: number
   /** What a reader of the pages does not see, with the reason. */
@@ -43,20 +48,26 @@ export interface Conversion extends Understanding {
 export async function convertPaper(input: Uint8Array | string, options: ConvertOptions = {}): Promise<Conversion> {
   const stopwatch = startStopwatch()
   const diagnostics: Diagnostic[] = []
+  const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic)
   const bytes = typeof input === 'string' ? await readBytes(input) : input
   const { pages, password } = options
-  const document = await stopwatch.measure('source', () =>
-    readPdf(bytes, { pages, password }, diagnostic => diagnostics.push(diagnostic)),
-  )
+  const document = await stopwatch.measure('source', () => readPdf(bytes, { pages, password }, report))
   if (pages !== undefined) checkPages(pages, document)
   const source = options.source ?? (typeof input === 'string' ? basename(input) : 'paper.pdf')
   const id = options.id ?? source.replace(/\.[^.]*$/, '')
   const understanding = await stopwatch.measure('structure', () =>
-    understandPaper(document, { ...options, id, source }),
+    understandPaper(document, { ...options, id, source }, report),
   )
   if (understanding.account.unaccounted !== 0) diagnostics.push(unaccounted(understanding.account.unaccounted))
   const dropped = document.pages.flatMap(page => page.dropped)
-  return { ...understanding, pageCount: document.pageCount, dropped, diagnostics, timings: stopwatch.read() }
+  return {
+    ...understanding,
+    pages: document.pages,
+    pageCount: document.pageCount,
+    dropped,
+    diagnostics,
+    timings: stopwatch.read(),
+  }
 }
 
 /** Some pages beyond the end are passed over: one range may be meant for many files. None at all is a mistake. */

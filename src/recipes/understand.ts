@@ -1,3 +1,7 @@
+import { applyCorrections, type CorrectedBlock } from '../corrections/apply-corrections.ts'
+import type { Correction } from '../corrections/corrections.ts'
+import { type DecidedFurniture, nameFurniture } from '../corrections/decided-furniture.ts'
+import type { Report } from '../diagnostics.ts'
 import { groupBlocks, measureLeading } from '../layout/blocks.ts'
 import { measureColumnEdges, measureIndent } from '../layout/column-edges.ts'
 import { layOutPages } from '../layout/page-layout.ts'
@@ -6,6 +10,7 @@ import type { TextLine } from '../page/text-line.ts'
 import { type Account, closeAccount } from '../paper/account.ts'
 import { arrangeElements, type DecidedBlock } from '../paper/arrange.ts'
 import { assembleSections } from '../paper/assemble.ts'
+import type { Element } from '../paper/elements.ts'
 import { findFootnoteCalls } from '../paper/footnote-calls.ts'
 import { idsCalledIn, placeFootnotes } from '../paper/footnote-places.ts'
 import { type DraftFootnote, linkFootnotes, splitFootnotes } from '../paper/footnotes.ts'
@@ -15,7 +20,7 @@ import { classifyBlocks } from '../roles/classify.ts'
 import { isFrontRole, type Role } from '../roles/decision.ts'
 import { findPrintedNumbers } from '../roles/page-numbers.ts'
 import { UNDER_NOTES_HEADING } from '../roles/references.ts'
-import { type FurnitureDecision, findFurniture } from '../roles/running-headers.ts'
+import { findFurniture } from '../roles/running-headers.ts'
 import { type BodyStyle, countStyles, findBodyStyle, type StyleCount } from '../style/body-style.ts'
 import { buildVocabulary, wordsInsideLines } from '../text/hyphenation.ts'
 import { detectLanguage } from '../text/language.ts'
@@ -30,6 +35,8 @@ export interface PaperOptions {
   readonly language?: string | undefined
   /** Whether each line end of the print is kept in the paper; default false. */
   readonly lineBreaks?: boolean
+  /** What a person says of single blocks; overrules the program. */
+  readonly corrections?: readonly Correction[] | undefined
 }
 
 /** A paper, and all that tells how it came about. */
@@ -38,7 +45,11 @@ export interface Understanding {
   readonly account: Account
   /** Every block with its role and the evidence for it, in reading order. */
   readonly decisions: readonly DecidedBlock[]
-  readonly furniture: readonly FurnitureDecision[]
+  readonly furniture: readonly DecidedFurniture[]
+  /** What the body is made of: which blocks have become one paragraph. */
+  readonly elements: readonly Element[]
+  /** Blocks that a person corrected, and what they were before. */
+  readonly corrected: readonly CorrectedBlock[]
   /** The main font, and the table of styles that it was computed from. */
   readonly body: BodyStyle
   readonly styles: readonly StyleCount[]
@@ -47,24 +58,31 @@ export interface Understanding {
 /**
  * The logical document of what a source read.
  *
- *     pages -> body style -> columns, lines -> furniture -> blocks -> roles -> elements -> paper
+ *     pages -> body style -> columns, lines -> furniture -> blocks -> roles -> corrections -> elements -> paper
  *
  * After Schäfer and Weitz (2012), section 3.1. Never drops a glyph: the account says where each one is.
  */
-export async function understandPaper(document: SourceDocument, options: PaperOptions): Promise<Understanding> {
+export async function understandPaper(
+  document: SourceDocument,
+  options: PaperOptions,
+  report: Report = () => {},
+): Promise<Understanding> {
   const { pages } = document
   const body = findBodyStyle(pages)
   const layouts = layOutPages(pages, body.size)
-  const furniture = findFurniture(layouts)
+  const edges = nameFurniture(findFurniture(layouts), layouts)
   const leading = measureLeading(layouts, body.size)
-  const taken = new Set(furniture.map(decision => decision.line))
-  const blocks = layouts.flatMap(layout => groupBlocks(layout, leading, taken))
+  const taken = new Set(edges.map(decision => decision.line))
+  const found = layouts.flatMap(layout => groupBlocks(layout, leading, taken))
   const { outline, metadata } = document
-  const roles = classifyBlocks({ blocks, pages, body, leading, outline, metadataTitle: metadata.Title })
-  const decisions = blocks.flatMap(block => {
+  const roles = classifyBlocks({ blocks: found, pages, body, leading, outline, metadataTitle: metadata.Title })
+  const own = found.flatMap(block => {
     const decision = roles.get(block)
     return decision === undefined ? [] : [{ block, decision }]
   })
+  const decided = applyCorrections({ blocks: own, furniture: edges }, options.corrections ?? [], layouts, report)
+  const { blocks: decisions, furniture, corrected } = decided
+  const blocks = decisions.map(({ block }) => block)
   const front = decisions.filter(({ decision }) => isFrontRole(decision.role))
   const rest = decisions.filter(({ decision }) => !isFrontRole(decision.role))
 
@@ -109,7 +127,7 @@ export async function understandPaper(document: SourceDocument, options: PaperOp
     furniture: furniture.map(({ line, role }) => ({ role, text: line.text, place: { page: line.page, ...line.box } })),
   }
   const account = closeAccount(document, { front, frontNotes, elements, furniture })
-  return { paper, account, decisions, furniture, body, styles: countStyles(pages) }
+  return { paper, account, decisions, furniture, elements, corrected, body, styles: countStyles(pages) }
 }
 
 async function languageOf(lines: readonly TextLine[], wanted: string | undefined): Promise<string> {

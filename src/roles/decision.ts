@@ -38,6 +38,8 @@ export interface RoleDecision {
   readonly heading?: HeadingParts
   /** Of captions: the block goes on with the caption in the block before it. */
   readonly continues?: true
+  /** What a person says of running text: whether it goes on with the paragraph before the block. */
+  readonly join?: boolean
 }
 
 /** The parts of a heading. */

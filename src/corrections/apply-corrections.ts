@@ -1,0 +1,185 @@
+import type { Report } from '../diagnostics.ts'
+import type { PageLayout } from '../layout/page-layout.ts'
+import { type Block, type TextLine, textOfBlock } from '../page/text-line.ts'
+import type { HeadingParts, Role, RoleDecision } from '../roles/decision.ts'
+import { parseSectionNumber } from '../text/section-number.ts'
+import { type Correction, type CorrectedRole, isFurnitureRole } from './corrections.ts'
+import type { DecidedFurniture } from './decided-furniture.ts'
+import { matchCorrections } from './match-corrections.ts'
+import { moveBlocks } from './move-blocks.ts'
+
+/** A block with its role. */
+export interface Decided {
+  readonly block: Block
+  readonly decision: RoleDecision
+}
+
+/** What the program has decided, and what is left of it when a person has corrected it. */
+export interface DecidedParts {
+  /** In reading order. */
+  readonly blocks: readonly Decided[]
+  readonly furniture: readonly DecidedFurniture[]
+}
+
+/** A block that a person corrected. */
+export interface CorrectedBlock {
+  /** Id that the block has now. */
+  readonly block: string
+  readonly correction: Correction
+  /** The role that the program alone gives it. */
+  readonly ownRole: CorrectedRole
+}
+
+/** Evidence of what a person decided. */
+export const CORRECTION = 'correction'
+
+/** Roles of headings that have a level. */
+const HEADING_ROLES: ReadonlySet<CorrectedRole> = new Set<CorrectedRole>(['heading', 'references-heading'])
+
+/**
+ * Decisions as a person corrected them: first the roles, with levels and numbers; then the order; then what goes on
+ * with what. A correction changes its own block alone and overrules whatever the program decided.
+ *
+ * Never drops or doubles a line. What cannot be done is told as `W_CORRECTION_UNUSED` and stops nothing.
+ */
+export function applyCorrections(
+  parts: DecidedParts,
+  corrections: readonly Correction[],
+  layouts: readonly PageLayout[],
+  report: Report,
+): DecidedParts & { readonly corrected: readonly CorrectedBlock[] } {
+  if (corrections.length === 0) return { ...parts, corrected: [] }
+  const all = [...parts.blocks, ...parts.furniture].map(({ block }) => block)
+  const { byBlock, unmatched } = matchCorrections(all, corrections)
+  for (const correction of unmatched) tellUnused(report, correction, 'there is no such block, nor one with its text')
+  const corrected = [...parts.blocks.map(toOwn), ...parts.furniture.map(toOwn)].flatMap(({ block, ownRole }) => {
+    const correction = byBlock.get(block)
+    return correction === undefined ? [] : [{ block: block.id, correction, ownRole }]
+  })
+  const { blocks, furniture } = correctRoles(parts, byBlock, layouts)
+  tellUnusedLevels(blocks, byBlock, report)
+  const moved = moveBlocks(blocks, byBlock, (correction, reason) => tellUnused(report, correction, reason))
+  return { blocks: joinBlocks(moved, byBlock, report), furniture, corrected }
+}
+
+function toOwn(decided: Decided | DecidedFurniture): { block: Block; ownRole: CorrectedRole } {
+  return { block: decided.block, ownRole: 'decision' in decided ? decided.decision.role : decided.role }
+}
+
+type Corrected = ReadonlyMap<Block, Correction>
+
+function correctRoles(parts: DecidedParts, byBlock: Corrected, layouts: readonly PageLayout[]): DecidedParts {
+  const blocks: Decided[] = []
+  const furniture: DecidedFurniture[] = []
+  for (const decided of parts.blocks) {
+    const { block } = decided
+    const correction = byBlock.get(block)
+    const role = correction?.role ?? decided.decision.role
+    if (correction === undefined) blocks.push(decided)
+    else if (isFurnitureRole(role)) {
+      furniture.push(...block.lines.map(line => ({ block, line, role, score: 1, evidence: [CORRECTION] })))
+    } else blocks.push({ block, decision: toDecision(block, role, decided.decision, correction) })
+  }
+  const returned: Decided[] = []
+  for (const decided of parts.furniture) {
+    const { block } = decided
+    const correction = byBlock.get(block)
+    const role = correction?.role
+    if (correction === undefined || role === undefined) furniture.push(decided)
+    else if (isFurnitureRole(role)) furniture.push({ ...decided, role, score: 1, evidence: [CORRECTION] })
+    else returned.push({ block, decision: toDecision(block, role, undefined, correction) })
+  }
+  return { blocks: returned.length === 0 ? blocks : inReadingOrder(blocks, returned, layouts), furniture }
+}
+
+function toDecision(block: Block, role: Role, own: RoleDecision | undefined, correction: Correction): RoleDecision {
+  const isSame = own !== undefined && own.role === role
+  const evidence = isSame ? [CORRECTION, ...own.evidence] : [CORRECTION]
+  const continues = isSame && own.continues === true ? { continues: own.continues } : {}
+  const heading = HEADING_ROLES.has(role) ? { heading: toHeading(block, own?.heading, correction) } : {}
+  return { role, score: 1, evidence, ...continues, ...heading }
+}
+
+/** Level and number as corrected; else as the program had them; else as the text says itself. */
+function toHeading(block: Block, own: HeadingParts | undefined, { level, number }: Correction): HeadingParts {
+  const printed = parseSectionNumber(textOfBlock(block))
+  const read = printed?.restStart === 'capital' ? printed : undefined
+  const decided = own ?? { level: read?.depth ?? 1, number: read?.number }
+  return { level: level ?? decided.level, number: number === undefined ? decided.number : number || undefined }
+}
+
+/** Puts blocks that were furniture where their lines stand in the reading order of their page; at its end where in none. */
+function inReadingOrder(
+  blocks: readonly Decided[],
+  returned: readonly Decided[],
+  layouts: readonly PageLayout[],
+): Decided[] {
+  const places = new Map<TextLine | undefined, number>()
+  for (const { columns } of layouts)
+    for (const { lines } of columns) for (const line of lines) places.set(line, places.size)
+  const placeOf = ({ block }: Decided) => places.get(block.lines[0]) ?? places.size
+  return [...blocks, ...returned].sort((a, b) => a.block.page - b.block.page || placeOf(a) - placeOf(b))
+}
+
+function tellUnusedLevels(blocks: readonly Decided[], byBlock: Corrected, report: Report): void {
+  for (const { block, decision } of blocks) {
+    const correction = byBlock.get(block)
+    if (correction === undefined || (correction.level === undefined && correction.number === undefined)) continue
+    if (decision.heading === undefined) {
+      tellUnused(report, correction, `a level or number is given, but the block is no heading (${decision.role})`)
+    }
+  }
+}
+
+/** Roles whose blocks can go on with another, and the roles between them over which they cannot. */
+const JOINED_ROLES: ReadonlyMap<Role, readonly Role[]> = new Map<Role, readonly Role[]>([
+  ['text', ['heading', 'references-heading', 'reference']],
+  ['abstract', []],
+  ['figure-caption', []],
+  ['table-caption', []],
+])
+
+function joinBlocks(blocks: readonly Decided[], byBlock: Corrected, report: Report): Decided[] {
+  return blocks.map((decided, i) => {
+    const correction = byBlock.get(decided.block)
+    if (correction?.join === undefined) return decided
+    const { role } = decided.decision
+    const between = JOINED_ROLES.get(role)
+    if (between === undefined) {
+      tellUnused(report, correction, `"join" is given, but blocks of this role (${role}) are not joined`)
+      return decided
+    }
+    if (correction.join && !hasBefore(blocks, i, between)) {
+      tellUnused(report, correction, `there is no ${role} before it that it could go on with`)
+      return decided
+    }
+    return { ...decided, decision: joinDecision(decided.decision, correction.join) }
+  })
+}
+
+/** Captions say that they go on by `continues`, which only stands where they do. */
+function joinDecision({ continues, ...decision }: RoleDecision, join: boolean): RoleDecision {
+  const isCaption = decision.role === 'figure-caption' || decision.role === 'table-caption'
+  if (!isCaption) return { ...decision, join, ...(continues === true ? { continues } : {}) }
+  return join ? { ...decision, continues: true } : decision
+}
+
+/** Whether a block of the same role stands before the one at `index`, with none of `between` after it. */
+function hasBefore(blocks: readonly Decided[], index: number, between: readonly Role[]): boolean {
+  const role = blocks[index]?.decision.role
+  for (let i = index - 1; i >= 0; i--) {
+    const before = blocks[i]?.decision.role
+    if (before === role) return true
+    if (before === undefined || between.includes(before)) return false
+  }
+  return false
+}
+
+function tellUnused(report: Report, correction: Correction, reason: string): void {
+  const { block, text } = correction
+  report({
+    code: 'W_CORRECTION_UNUSED',
+    severity: 'warning',
+    message: `the correction of ${block} ("${text}") is not used: ${reason}`,
+  })
+}

@@ -1,0 +1,78 @@
+import type { Role } from '../roles/decision.ts'
+import type { FurnitureDecision } from '../roles/running-headers.ts'
+
+/** What a line at the edge of a page is. */
+export type FurnitureRole = FurnitureDecision['role']
+
+/** What a person may say that a block is. */
+export type CorrectedRole = Role | FurnitureRole
+
+/** What a person says of one block. What is not said stays as the program decides it. */
+export interface Correction {
+  /** Id of the block. */
+  readonly block: string
+  /** The beginning of its text: for people, and to find the block where its id has changed. */
+  readonly text: string
+  readonly role?: CorrectedRole
+  /** Level of a heading, from 1. */
+  readonly level?: number
+  /** Number of a heading as printed; empty where it has none. */
+  readonly number?: string
+  /** Whether its first lines go on with the paragraph (caption, …) before it. */
+  readonly join?: boolean
+  /** Id of the block of the same page that it is read before. */
+  readonly before?: string
+  /** Id of the block of the same page that it is read after. */
+  readonly after?: string
+  /** Whatever the person wants to keep with it. */
+  readonly note?: string
+}
+
+/** Name and version of the format, at the head of each file of corrections. */
+export const CORRECTIONS_FORMAT = 'paperxml-corrections'
+export const CORRECTIONS_VERSION = 1
+
+/** What the name of a file of corrections has behind the name of its paper. */
+export const CORRECTIONS_EXTENSION = '.corrections.json'
+
+/** Highest level a heading may be given: HTML has six, and no paper of the corpus more than five. */
+export const MAX_LEVEL = 6
+
+/** Roles that stand at the edge of a page, out of the text. */
+const FURNITURE_ROLES = {
+  'running-header': 'running header',
+  'running-footer': 'running footer',
+  'page-number': 'page number',
+  'line-number': 'line number',
+} as const
+
+/** What each role is called, in the order in which they are offered to a person. */
+export const ROLE_LABELS: Readonly<Record<CorrectedRole, string>> = {
+  title: 'title',
+  subtitle: 'subtitle',
+  authors: 'authors and affiliations',
+  'abstract-heading': 'heading of the abstract',
+  abstract: 'abstract',
+  keywords: 'key words',
+  'publication-info': 'publication line',
+  heading: 'heading',
+  text: 'running text',
+  footnote: 'footnote',
+  'figure-caption': 'caption of a figure',
+  'figure-text': 'text inside a figure',
+  'table-caption': 'caption of a table',
+  table: 'table',
+  'table-note': 'note of a table',
+  'references-heading': 'heading of the references',
+  reference: 'reference',
+  formula: 'formula',
+  code: 'program code',
+  doubt: 'doubt: no running text',
+  margin: 'text in the margin',
+  ...FURNITURE_ROLES,
+}
+
+/** Whether the role takes a block out of the text, to the edge of its page. */
+export function isFurnitureRole(role: CorrectedRole): role is keyof typeof FURNITURE_ROLES {
+  return role in FURNITURE_ROLES
+}

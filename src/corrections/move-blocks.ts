@@ -1,0 +1,33 @@
+import type { Block } from '../page/text-line.ts'
+import type { Correction } from './corrections.ts'
+
+/** Told of each correction whose place cannot be. */
+type TellUnused = (correction: Correction, reason: string) => void
+
+/**
+ * Blocks in the order that corrections give them, one correction after the other in reading order.
+ *
+ * A block moves inside its page only: which page a text stands on is a fact, and every page has one break.
+ */
+export function moveBlocks<T extends { readonly block: Block }>(
+  blocks: readonly T[],
+  byBlock: ReadonlyMap<Block, Correction>,
+  tellUnused: TellUnused,
+): T[] {
+  const order = [...blocks]
+  for (const moved of blocks) {
+    const correction = byBlock.get(moved.block)
+    const targetId = correction?.before ?? correction?.after
+    if (correction === undefined || targetId === undefined) continue
+    const target = order.find(({ block }) => block.id === targetId)
+    if (target === undefined || target === moved) {
+      tellUnused(correction, `there is no block ${targetId} in the text to place it by`)
+    } else if (target.block.page !== moved.block.page) {
+      tellUnused(correction, `${targetId} stands on another page`)
+    } else {
+      order.splice(order.indexOf(moved), 1)
+      order.splice(order.indexOf(target) + (correction.after === undefined ? 0 : 1), 0, moved)
+    }
+  }
+  return order
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { type Correction, ROLE_LABELS, type CorrectedRole } from '../../src/corrections/corrections.ts'
+import { openingOfBlock } from '../../src/page/text-line.ts'
+import type { DecidedBlock } from '../../src/paper/arrange.ts'
+import { understandPaper } from '../../src/recipes/understand.ts'
+import { FORMATS, writeProducts } from '../../src/recipes/products.ts'
+import { convert, expectAllLetters, expectClosedAccount, expectValid, productOf } from '../support/invariants.ts'
+import { listFixtures } from '../support/papers.ts'
+import { seededRandom } from '../support/random-page.ts'
+
+const ROLES = Object.keys(ROLE_LABELS) as CorrectedRole[]
+
+/** A paper converted again, with corrections. */
+async function correct(converted: Awaited<ReturnType<typeof convert>>, corrections: readonly Correction[]) {
+  const { document, paper: own } = converted
+  const options = { id: own.id, source: own.source, corrections }
+  const { paper, account, decisions, furniture } = await understandPaper(document, options)
+  return { document, paper, account, decisions, furniture, products: await writeProducts(paper, FORMATS) }
+}
+
+function correctionOf({ block }: Pick<DecidedBlock, 'block'>, changes: Partial<Correction>): Correction {
+  return { block: block.id, text: openingOfBlock(block), ...changes }
+}
+
+/** Corrections of a third of the blocks, each with a role, a place or a join that chance gives it. */
+function randomCorrections(decisions: readonly DecidedBlock[], seed: number): Correction[] {
+  const random = seededRandom(seed)
+  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]
+  return decisions
+    .filter(() => random() < 1 / 3)
+    .map(decided => {
+      const others = decisions.filter(({ block }) => block !== decided.block && block.page === decided.block.page)
+      const target = pick(others)?.block.id
+      const role = pick([undefined, ...ROLES])
+      return correctionOf(decided, {
+        ...(role === undefined ? { join: random() < 0.5 } : { role }),
+        ...(role === 'heading' ? { level: 1 + Math.floor(random() * 6), number: '' } : {}),
+        ...(target !== undefined && random() < 0.3 ? { [random() < 0.5 ? 'before' : 'after']: target } : {}),
+      })
+    })
+}
+
+describe.each(listFixtures())('$name', fixture => {
+  test.each([1, 2, 3])('keeps every letter and stays valid whatever is corrected (%i)', async seed => {
+    const converted = await convert(fixture)
+    const corrections = randomCorrections(converted.decisions, seed)
+    expect(corrections.length).toBeGreaterThan(0)
+    const corrected = await correct(converted, corrections)
+    expectClosedAccount(corrected)
+    expectAllLetters(corrected)
+    await expectValid(corrected)
+  })
+})
+
+test('a paragraph that is corrected to a heading is one in paperXML and TEI', async () => {
+  const fixture = listFixtures().find(({ stem }) => stem === 'two-column')
+  if (fixture === undefined) throw new Error('the fixture is missing')
+  const converted = await convert(fixture)
+  const heading = converted.decisions.find(({ decision }) => decision.heading?.number === '2')
+  if (heading === undefined) throw new Error('the fixture has a second section')
+  const demoted = await correct(converted, [correctionOf(heading, { role: 'text' })])
+  const count = (text: string, mark: RegExp) => [...text.matchAll(mark)].length
+  for (const [format, mark] of [
+    ['paperxml', /<section[ >]/g],
+    ['tei', /<div[ >]/g],
+  ] as const) {
+    expect(count(productOf(demoted, format), mark)).toBe(count(productOf(converted, format), mark) - 1)
+  }
+  const back = await correct(converted, [correctionOf(heading, { role: 'heading', level: 1, number: '2' })])
+  expect(back.products).toEqual(converted.products)
+})

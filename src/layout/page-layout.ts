@@ -5,6 +5,7 @@ import type { TextLine } from '../page/text-line.ts'
 import { cutColumns } from './columns.ts'
 import { partFigureText } from './figure-text.ts'
 import { findGutter } from './gutters.ts'
+import { partLineNumbersOfPages } from './line-numbers.ts'
 import { groupLines } from './lines.ts'
 import { joinPieces, type Piece, splitAtRules } from './pieces.ts'
 import { buildTableGrid, linesOfGrid, mapGridLines } from './table-grid.ts'
@@ -28,6 +29,8 @@ export interface Column {
 export interface PageLayout {
   readonly page: Page
   readonly columns: readonly Column[]
+  /** Line numbers in the margin. */
+  readonly lineNumbers: readonly TextLine[]
   /** Text inside figures, by figure. */
   readonly figures: readonly { readonly box: Box; readonly lines: readonly TextLine[] }[]
 }
@@ -41,10 +44,18 @@ const DIRECTIONS: readonly Direction[] = [0, 90, 270, 180]
  * The gutters of the whole document are found first, because a short one is believed where others stand.
  */
 export function layOutPages(pages: readonly Page[], bodySize: number): PageLayout[] {
-  const parted = pages.map(page => ({ page, ...partFigureText(page, bodySize) }))
-  const known = knownGutters(parted, bodySize)
-  return parted.map(({ page, text, figures }) => ({
+  const apart = pages.map(page => partFigureText(page, bodySize))
+  const numbered = partLineNumbersOfPages(apart.map(({ text }) => text))
+  const parted = pages.map((page, i) => ({
     page,
+    figures: apart[i]?.figures ?? [],
+    text: numbered[i]?.text ?? [],
+    numbers: numbered[i]?.numbers ?? [],
+  }))
+  const known = knownGutters(parted, bodySize)
+  return parted.map(({ page, text, numbers, figures }) => ({
+    page,
+    lineNumbers: linesOf(page, numbers),
     columns: DIRECTIONS.flatMap(direction => columnsOf(page, text, { direction, bodySize, known })),
     figures: figures.map(({ box, runs }) => ({ box, lines: linesOf(page, runs) })),
   }))

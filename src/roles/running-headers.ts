@@ -37,7 +37,7 @@ interface Candidate {
 }
 
 /**
- * Finds running headers, footers and page numbers.
+ * Finds running headers, footers and page numbers; the line numbers that the layout has parted are furniture too.
  *
  * Evidence, in this order: the same text (but for digits) at the same height on other pages; a number alone that
  * grows with the pages; a line between such lines and the page's edge. A line is compared with all pages, so that
@@ -54,7 +54,11 @@ export function findFurniture(layouts: readonly PageLayout[]): FurnitureDecision
     }
     decisions.push(...outside(decisions, group, edge))
   }
-  return decisions
+  return [...decisions, ...layouts.flatMap(({ lineNumbers }) => lineNumbers.map(toLineNumber))]
+}
+
+function toLineNumber(line: TextLine): FurnitureDecision {
+  return { line, role: 'line-number', score: 0.9, evidence: ['numbers-grow-in-margin'] }
 }
 
 function edgeLines({ page, columns }: PageLayout): Candidate[] {

@@ -12,20 +12,34 @@ const LEAST_NUMBERS = 8
 const SAME_EDGE = 3
 /** Steps from number to number: each line, or each fifth or tenth. */
 const STEPS: ReadonlySet<number> = new Set([1, 2, 5, 10])
-/** Share of the numbers that follow the one before by the same step, and at the same distance. */
+/** Share of the numbers that follow the one before by the same step. */
 const REGULAR = 0.85
-/** Distances differ by less than this share; entries of a list have more lines or fewer. */
-const SAME_DISTANCE = 0.25
+/** Share of them that follow at the same distance: headings and floats stand between some, entries of a list differ. */
+const SAME_PITCH = 0.6
+/** Distances of one pitch differ by less than this share. */
+const SAME_DISTANCE = 0.2
 /** Share of the text's height that the numbers run along; notes at the foot are numbered too. */
 const LEAST_HEIGHT = 0.5
 /** Share of the pages that have them, in a manuscript that has them at all. */
 const LEAST_PAGES = 0.5
 
-/** {@link partLineNumbers} for all pages of a document: nothing is parted where most pages have no line numbers. */
+/** Where line numbers stand: the side of the text, and the edge that they share. */
+interface Margin {
+  readonly side: 'left' | 'right'
+  readonly edge: number
+}
+
+/**
+ * {@link partLineNumbers} for all pages of a document: nothing is parted where most pages have no line numbers; where
+ * most have them, the others (the last page, a page of floats) have them at the same edge, however few.
+ */
 export function partLineNumbersOfPages(pages: readonly (readonly TextRun[])[]): LineNumbers[] {
-  const parted = pages.map(partLineNumbers)
-  const numbered = parted.filter(({ numbers }) => numbers.length > 0).length
-  return numbered >= LEAST_PAGES * pages.length ? parted : pages.map(text => ({ text, numbers: [] }))
+  const margins = pages.map(runs => findMargin(uprightOf(runs)))
+  const known = margins.filter(margin => margin !== undefined)
+  const [usual] = known
+  if (usual === undefined || known.length < LEAST_PAGES * pages.length)
+    return pages.map(text => ({ text, numbers: [] }))
+  return pages.map((runs, i) => partAt(runs, margins[i] ?? usual))
 }
 
 /**
@@ -38,25 +52,42 @@ export function partLineNumbersOfPages(pages: readonly (readonly TextRun[])[]): 
  * Never takes a number that text stands beyond, so the first column of a table stays.
  */
 export function partLineNumbers(runs: readonly TextRun[]): LineNumbers {
-  const upright = runs.filter(run => run.direction === 0)
-  for (const side of ['left', 'right'] as const) {
-    const numbers = outermostNumbers(upright, side)
-    if (numbers.length >= LEAST_NUMBERS && growsRegularly(numbers) && runsAlong(numbers, upright)) {
-      const taken = new Set(numbers)
-      return { text: runs.filter(run => !taken.has(run)), numbers }
-    }
-  }
-  return { text: runs, numbers: [] }
+  const margin = findMargin(uprightOf(runs))
+  return margin === undefined ? { text: runs, numbers: [] } : partAt(runs, margin)
 }
 
-/** Number runs at the outer edge of the text on one side, from top to bottom, no other text further out or among them. */
-function outermostNumbers(runs: readonly TextRun[], side: 'left' | 'right'): TextRun[] {
-  const edgeOf = ({ box }: TextRun) => (side === 'left' ? box.right : box.left)
-  const isNumber = (run: TextRun) => /^\d{1,4}$/.test(run.text)
-  const candidates = runs.filter(isNumber)
-  const edge = mostFrequent(candidates.map(edgeOf))
-  if (edge === undefined) return []
-  const flush = candidates.filter(run => Math.abs(edgeOf(run) - edge) < SAME_EDGE)
+function uprightOf(runs: readonly TextRun[]): TextRun[] {
+  return runs.filter(run => run.direction === 0)
+}
+
+function partAt(runs: readonly TextRun[], margin: Margin): LineNumbers {
+  const numbers = numbersAt(uprightOf(runs), margin)
+  const taken = new Set(numbers)
+  return { text: runs.filter(run => !taken.has(run)), numbers }
+}
+
+function findMargin(runs: readonly TextRun[]): Margin | undefined {
+  for (const side of ['left', 'right'] as const) {
+    const edge = mostFrequent(runs.filter(isNumber).map(run => edgeOf(run, side)))
+    if (edge === undefined) return undefined
+    const numbers = numbersAt(runs, { side, edge })
+    if (numbers.length >= LEAST_NUMBERS && growsRegularly(numbers) && runsAlong(numbers, runs)) return { side, edge }
+  }
+  return undefined
+}
+
+function isNumber({ text }: TextRun): boolean {
+  return /^\d{1,4}$/.test(text)
+}
+
+/** The edge that numbers of a margin share: digits are set flush right on the left, flush left on the right. */
+function edgeOf({ box }: TextRun, side: Margin['side']): number {
+  return side === 'left' ? box.right : box.left
+}
+
+/** Number runs at the edge, from top to bottom; none where other text stands further out or among them. */
+function numbersAt(runs: readonly TextRun[], { side, edge }: Margin): TextRun[] {
+  const flush = runs.filter(run => isNumber(run) && Math.abs(edgeOf(run, side) - edge) < SAME_EDGE)
   const taken = new Set(flush)
   const isBeyond = ({ box }: TextRun) => (side === 'left' ? box.left < edge : box.right > edge)
   const top = Math.min(...flush.map(run => run.box.top))
@@ -86,8 +117,9 @@ function growsRegularly(numbers: readonly TextRun[]): boolean {
   const step = pairs.find(pair => STEPS.has(pair.step))?.step
   const distances = pairs.map(pair => pair.distance).sort((a, b) => a - b)
   const usual = distances[Math.floor(distances.length / 2)] ?? 0
-  const regular = pairs.filter(pair => pair.step === step && Math.abs(pair.distance - usual) < SAME_DISTANCE * usual)
-  return step !== undefined && regular.length >= REGULAR * pairs.length
+  const regular = pairs.filter(pair => pair.step === step)
+  const even = regular.filter(pair => Math.abs(pair.distance - usual) < SAME_DISTANCE * usual)
+  return step !== undefined && regular.length >= REGULAR * pairs.length && even.length >= SAME_PITCH * pairs.length
 }
 
 function runsAlong(numbers: readonly TextRun[], runs: readonly TextRun[]): boolean {

@@ -22,8 +22,9 @@ const LABEL = /^(?:\[([\p{L}\p{N}+*.,:\- ]{1,24})\]|\(?(\d{1,3})[.)](?=\s|\p{L})
 const LEAST_SET_IN = 0.06
 /** Least share of entries that start where one may, where the edges tell entries apart. */
 const LEAST_SOUND = 0.6
-/** What an entry starts with. */
-const OPENING = /^["'“„«([]?[\p{Lu}\p{N}—–_]/u
+/** What an entry starts with: a capital, a digit, a dash for the same author, or the particle of a name. */
+const OPENING =
+  /^["'“„«([]?(?:[\p{Lu}\p{N}—–_]|(?:v[ao]n|d[eiu]|del|della|da|dos|te[nr]|zu|al|el|bin|la|le)\s(?:\p{Ll}+\s)?\p{Lu})/u
 /** A distance of lines above the usual by this share parts entries. */
 const WIDER_PITCH = 1.15
 /** An offset counts from this many ems on. */

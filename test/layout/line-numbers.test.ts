@@ -51,6 +51,8 @@ describe('line numbers', () => {
     expect(partLineNumbersOfPages([numbered, numbered, plain]).map(({ numbers }) => numbers.length)).toEqual([
       12, 12, 0,
     ])
+    const last = drawPage(rows(3, i => `${String(36 + i)}  ${TEXT}`)).runs
+    expect(partLineNumbersOfPages([numbered, last]).map(({ numbers }) => numbers.length)).toEqual([12, 3])
     expect(partLineNumbersOfPages([numbered, plain, plain]).map(({ numbers }) => numbers.length)).toEqual([0, 0, 0])
   })
 

@@ -1,4 +1,4 @@
-import { uniteBoxes } from '../geometry/box.ts'
+import { type Box, uniteBoxes } from '../geometry/box.ts'
 import type { Block, TextLine } from '../page/text-line.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
 import { startNaming } from './block-ids.ts'
@@ -95,7 +95,7 @@ function startsBlock(block: readonly TextLine[], line: TextLine, column: Column,
   if (last === undefined || line.direction !== last.direction) return true
   if (!isSameSize(line, last) && !isStray(line) && !isStray(last)) return true
   if (isBoldLine(line) !== isBoldLine(last) && !isStray(line) && !isStray(last)) return true
-  if (isWideGap(block, line, leading)) return true
+  if (isWideGap(block, line, leading) || leavesCentre(last, line, column.box)) return true
   return startsHeadingLine(last, line, column)
 }
 
@@ -110,6 +110,21 @@ export function isSameSize(a: TextLine, b: TextLine): boolean {
     shareOf(a, run => isNear(run.size, b.size)) >= SHARED_SIZE ||
     shareOf(b, run => isNear(run.size, a.size)) >= SHARED_SIZE
   )
+}
+
+/** Room on both sides of a short centred line, in ems. */
+const CENTRED_IN_EMS = 2
+/** How far the two may differ, in ems. */
+const UNEVEN_IN_EMS = 1
+/** A line begins at the edge of its column within this many ems. */
+const FLUSH_IN_EMS = 0.3
+
+/** Whether a short centred line ends what is centred (a caption, a title), and the next one begins at the column's edge. */
+export function leavesCentre(last: TextLine, line: TextLine, column: Box): boolean {
+  const left = last.box.left - column.left
+  const right = column.right - last.box.right
+  const isCentred = left > CENTRED_IN_EMS * last.size && Math.abs(left - right) < UNEVEN_IN_EMS * last.size
+  return isCentred && Math.abs(line.box.left - column.left) < FLUSH_IN_EMS * line.size && !isStray(last)
 }
 
 /** A line of a few glyphs (a fraction, a raised mark alone) says nothing about the look of its block. */

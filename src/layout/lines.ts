@@ -145,7 +145,10 @@ function startsWord(last: TextRun | undefined, run: TextRun): boolean {
 function markRun(run: TextRun, row: Row, rules: readonly Rule[]): TextRun {
   const rise = (row.baseline - run.baseline) / row.size
   const isSmaller = run.size <= SCRIPT_SIZE * row.size
-  const isScript = Math.abs(rise) >= NEAREST_SCRIPT_IN_EMS && (isSmaller || Math.abs(rise) > SAME_BASELINE_IN_EMS)
+  // A drop capital hangs below the baseline of its line too.
+  const isLarger = run.size * SCRIPT_SIZE > row.size
+  const isOff = isSmaller ? Math.abs(rise) >= NEAREST_SCRIPT_IN_EMS : Math.abs(rise) > SAME_BASELINE_IN_EMS
+  const isScript = isOff && !isLarger
   const marked = isScript ? { ...run, script: rise > 0 ? ('super' as const) : ('sub' as const) } : run
   return isUnderlined(run, rules) ? { ...marked, isUnderlined: true } : marked
 }

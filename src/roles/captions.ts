@@ -1,5 +1,5 @@
 import { overlapX, type Box } from '../geometry/box.ts'
-import type { Leading } from '../layout/blocks.ts'
+import { type Leading, leavesCentre } from '../layout/blocks.ts'
 import type { Page } from '../page/page.ts'
 import { type Block, textOfBlock } from '../page/text-line.ts'
 import { matchCaptionLabel } from '../text/keywords.ts'
@@ -119,6 +119,7 @@ function goesOn(caption: Block, block: Block, { leading, body, pages }: Evidence
   const isOfBody = isSameSize(first.size, body.size) && first.font.name === body.fontName
   const isFinished = /[.!?]["”»)]*$/u.test(last.text)
   if (distance > TIGHT * usual) return !isOfBody && !isFinished
+  if (isOfBody && isFinished && leavesCentre(last, first, caption.column)) return false
   // Word processors set the body right below a caption: only the type tells them apart, or the length.
   return !isOfBody || !isFinished || (isSameSize(last.size, body.size) && block.lines.length <= MOST_LEGEND_LINES)
 }

@@ -1,4 +1,4 @@
-import { type Box, uniteBoxes } from '../geometry/box.ts'
+import { type Box, uniteBoxes, widthOf } from '../geometry/box.ts'
 import type { Block, TextLine } from '../page/text-line.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
 import { startNaming } from './block-ids.ts'
@@ -95,7 +95,9 @@ function startsBlock(block: readonly TextLine[], line: TextLine, column: Column,
   if (last === undefined || line.direction !== last.direction) return true
   if (!isSameSize(line, last) && !isStray(line) && !isStray(last)) return true
   if (isBoldLine(line) !== isBoldLine(last) && !isStray(line) && !isStray(last)) return true
-  if (isWideGap(block, line, leading) || leavesCentre(last, line, column.box)) return true
+  if (isWideGap(block, line, leading)) return true
+  const isLarge = line.size > LARGER_THAN_BODY * (leading.body / leading.ratio)
+  if (!isLarge && (leavesCentre(last, line, column.box) || entersCentre(last, line, column.box))) return true
   return startsHeadingLine(last, line, column)
 }
 
@@ -112,19 +114,35 @@ export function isSameSize(a: TextLine, b: TextLine): boolean {
   )
 }
 
+/** Lines of larger type are centred as they fall: titles. */
+const LARGER_THAN_BODY = 1.1
 /** Room on both sides of a short centred line, in ems. */
 const CENTRED_IN_EMS = 2
 /** How far the two may differ, in ems. */
 const UNEVEN_IN_EMS = 1
-/** A line begins at the edge of its column within this many ems. */
-const FLUSH_IN_EMS = 0.3
+/** A line begins at the edge of its column, or at the indent of a paragraph, within this share of the column. */
+const FLUSH_SHARE = 0.12
+/** The line below a centred one is wider than it by this factor where it is no centred one itself. */
+const WIDER_THAN_CENTRED = 1.3
 
-/** Whether a short centred line ends what is centred (a caption, a title), and the next one begins at the column's edge. */
+/** Whether a short centred line ends what is centred (a caption, a title, a heading) and text begins below it. */
 export function leavesCentre(last: TextLine, line: TextLine, column: Box): boolean {
-  const left = last.box.left - column.left
-  const right = column.right - last.box.right
-  const isCentred = left > CENTRED_IN_EMS * last.size && Math.abs(left - right) < UNEVEN_IN_EMS * last.size
-  return isCentred && Math.abs(line.box.left - column.left) < FLUSH_IN_EMS * line.size && !isStray(last)
+  if (!isCentredLine(last, column) || isStray(last) || !isFlush(line, column)) return false
+  return widthOf(line.box) > WIDER_THAN_CENTRED * widthOf(last.box)
+}
+
+/** Whether a finished paragraph ends and a short centred line begins below it. */
+function entersCentre(last: TextLine, line: TextLine, column: Box): boolean {
+  return isCentredLine(line, column) && !isStray(line) && isFlush(last, column) && /[.!?]["”»)]*$/u.test(last.text)
+}
+
+function isCentredLine({ box, size }: TextLine, column: Box): boolean {
+  const left = box.left - column.left
+  return left > CENTRED_IN_EMS * size && Math.abs(left - (column.right - box.right)) < UNEVEN_IN_EMS * size
+}
+
+function isFlush({ box }: TextLine, column: Box): boolean {
+  return box.left - column.left < FLUSH_SHARE * widthOf(column)
 }
 
 /** A line of a few glyphs (a fraction, a raised mark alone) says nothing about the look of its block. */

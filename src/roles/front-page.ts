@@ -83,7 +83,8 @@ export class FrontPage {
     const gap = block.box.top - this.titleBox.bottom
     if (!this.isUnderTitle(block) || gap > FURTHEST_SUBTITLE_IN_EMS * sizeOf(block) || next === undefined) return false
     const words = text.split(' ').filter(word => /\p{L}{2}/u.test(word))
-    if (words.length < LEAST_SUBTITLE_WORDS || block.lines.length > 2 || /(?<!\d)\d{1,2}\s*$|@/u.test(text)) return false
+    if (words.length < LEAST_SUBTITLE_WORDS || block.lines.length > 2 || /(?<!\d)\d{1,2}\s*$|@/u.test(text))
+      return false
     return sizeOf(block) > SUBTITLE_LARGER * Math.max(sizeOf(next), this.evidence.body.size)
   }
 

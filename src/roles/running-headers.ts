@@ -49,7 +49,7 @@ export function findFurniture(layouts: readonly PageLayout[]): FurnitureDecision
   for (const edge of ['top', 'bottom'] as const) {
     const group = candidates.filter(candidate => candidate.edge === edge)
     for (const candidate of group) {
-      const decision = judge(candidate, group, layouts.length)
+      const decision = judge(candidate, group, layouts.length) ?? judgeTitle(candidate, group, layouts[0])
       if (decision !== undefined) decisions.push({ ...decision, line: candidate.line })
     }
     decisions.push(...outside(decisions, group, edge))
@@ -135,6 +135,23 @@ function numbersGrow(candidate: Candidate, group: readonly Candidate[]): boolean
     const theirs = readNumbersAtEnds(other.line.text)
     return own.some(number => theirs.includes(number + apart))
   })
+}
+
+/** Type of a title is larger than its repetition in the header by this factor. */
+const TITLE_LARGER = 1.3
+
+/** A line at the edge that repeats larger type of the first page: the title as running header. */
+function judgeTitle(
+  candidate: Candidate,
+  group: readonly Candidate[],
+  first: PageLayout | undefined,
+): Omit<FurnitureDecision, 'line'> | undefined {
+  const { line, page, edge } = candidate
+  if (first === undefined || page === first.page || !isOutermost(candidate, group) || !isApart(candidate))
+    return undefined
+  const large = first.columns.flatMap(column => column.lines).filter(other => other.size > TITLE_LARGER * line.size)
+  if (!large.some(other => isSameText(candidate.key, other.text.toLowerCase()))) return undefined
+  return { role: edge === 'top' ? 'running-header' : 'running-footer', score: 0.7, evidence: ['repeats-title'] }
 }
 
 /** A number at an end of the line is the page's own place in the file, or its label. */

@@ -55,6 +55,8 @@ export default tseslint.config(
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     },
   },
+  // Sent to browsers one behind the other as one script.
+  { files: ['src/writers/inspection/*.js'], languageOptions: { sourceType: 'script' } },
   {
     files: ['src/**/*.ts'],
     ignores: ['src/cli/**'],

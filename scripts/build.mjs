@@ -1,6 +1,7 @@
-// Builds `dist`: the program, and the stylesheets compiled for saxon-js. What is up to date is left alone.
+// Builds `dist`: the program, the files it sends to browsers, and the stylesheets compiled for saxon-js. What is up to
+// date is left alone.
 import { spawn } from 'node:child_process'
-import { mkdirSync, readdirSync, statSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -41,5 +42,15 @@ async function compileProgram() {
   await run(require.resolve('typescript/bin/tsc'), '-p', 'tsconfig.build.json')
 }
 
+/** Copies what is sent to browsers as it is: the compiler leaves it behind. */
+function copyAssets(folder) {
+  const target = join(root, 'dist', folder)
+  mkdirSync(target, { recursive: true })
+  for (const name of readdirSync(join(root, 'src', folder))) {
+    if (/\.(?:js|css)$/.test(name)) copyFileSync(join(root, 'src', folder, name), join(target, name))
+  }
+}
+
 mkdirSync(join(root, 'dist', 'xslt'), { recursive: true })
+copyAssets(join('writers', 'inspection'))
 await Promise.all([compileProgram(), ...STYLESHEETS.map(compileStylesheet)])

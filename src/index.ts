@@ -1,3 +1,6 @@
+export type { CorrectedBlock } from './corrections/apply-corrections.ts'
+export type { CorrectedRole, Correction } from './corrections/corrections.ts'
+export { parseCorrections } from './corrections/parse-corrections.ts'
 export type { Diagnostic, Report } from './diagnostics.ts'
 export {
   ERROR_CODES,
@@ -31,6 +34,7 @@ export type {
   Style,
   Table,
 } from './paper/paper.ts'
+export { inspectPaper } from './recipes/inspect.ts'
 export { type Conversion, type ConvertOptions, convertPaper } from './recipes/paper.ts'
 export { type Format, FORMATS, outputNameOf, type ProductOptions, writeProducts } from './recipes/products.ts'
 export { type ConversionReport, type ReportedDecision, toReport, writeReport } from './recipes/report.ts'

@@ -4,6 +4,7 @@ import { FORMATS, type Format, outputNameOf, REPORT_EXTENSION } from '../recipes
 import type { TeiFlavour } from '../transforms/tei.ts'
 import { parseFlavour } from './flavour.ts'
 import { STANDARD_STREAM, stemOf } from './input.ts'
+import { parseLanguage } from './language.ts'
 import { parsePageRanges } from './page-ranges.ts'
 
 /** The options of `paperxml convert` as they were typed. */
@@ -15,6 +16,7 @@ export interface ConvertFlags {
   readonly password?: string
   readonly flavour: string
   readonly report?: boolean
+  readonly corrections?: string
 }
 
 /** What `paperxml convert` is to do, checked before anything is read or written. */
@@ -29,13 +31,12 @@ export interface ConvertPlan {
   readonly password: string | undefined
   readonly flavour: TeiFlavour
   readonly writesReport: boolean
+  /** File of corrections, or folder with one for each document. */
+  readonly corrections: string | undefined
 }
 
 /** What is written where nobody says what. */
 const DEFAULT_FORMATS: readonly Format[] = ['paperxml', 'tei', 'tsv']
-
-/** ISO 639-1 with a script behind it where it matters: `en`, `sr-Cyrl`. */
-const LANGUAGE = /^[a-z]{2}(-[A-Z][a-z]{3})?$/
 
 /**
  * The plan of a conversion.
@@ -52,6 +53,7 @@ export function planConversion(files: readonly string[], flags: ConvertFlags): C
     password: flags.password,
     flavour: parseFlavour(flags.flavour),
     writesReport: flags.report === true,
+    corrections: flags.corrections,
   }
   if (folder === undefined) checkStandardOutput(plan)
   else checkNames(plan, folder)
@@ -78,12 +80,6 @@ function toFormat(name: string): Format {
   const format = FORMATS.find(known => known === name)
   if (format) return format
   throw new OptionError('E_OPTION_RANGE', `--to ${name}: there is no such format; known are ${FORMATS.join(', ')}`)
-}
-
-function parseLanguage(language: string): string | undefined {
-  if (language === 'auto') return undefined
-  if (LANGUAGE.test(language)) return language
-  throw new OptionError('E_OPTION_RANGE', `--language ${language}: write auto, or a code like en, de or sr-Cyrl`)
 }
 
 function checkStandardOutput(plan: Omit<ConvertPlan, 'folder'>): void {

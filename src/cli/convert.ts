@@ -5,6 +5,7 @@ import { toReport, writeReport } from '../recipes/report.ts'
 import { startStopwatch } from '../recipes/stopwatch.ts'
 import { attemptEach } from './attempt.ts'
 import { type ConvertFlags, type ConvertPlan, planConversion } from './convert-options.ts'
+import { type CorrectionsOf, findCorrections } from './corrections.ts'
 import { InternalError } from './failure.ts'
 import { readInput, sourceNameOf, stemOf } from './input.ts'
 import { makeFolder, type Output, writeOutputs } from './output.ts'
@@ -16,14 +17,22 @@ interface Converted {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** Where a conversion gets its documents and what people said of them. */
+interface Inputs {
+  readonly terminal: Terminal
+  readonly correctionsOf: CorrectionsOf
+}
+
 /** Runs `paperxml convert`; the exit status. */
 export async function runConvert(files: readonly string[], flags: ConvertFlags, terminal: Terminal): Promise<number> {
   const plan = planConversion(files, flags)
+  const correctionsOf = await findCorrections(plan.corrections, files)
   if (plan.folder !== undefined) await makeFolder(plan.folder)
   const status = await attemptEach(files, terminal, async (file, index) => {
     showProgress(terminal, `${index + 1}/${files.length} ${file}`)
-    const { outputs, diagnostics } = await convertFile(file, plan, terminal)
+    const { outputs, diagnostics } = await convertFile(file, plan, { terminal, correctionsOf })
     await deliverOutputs(outputs, plan, terminal)
+    tellUnusedCorrections(file, diagnostics, terminal)
     refuseFaults(diagnostics)
   })
   showProgress(terminal, '')
@@ -31,11 +40,13 @@ export async function runConvert(files: readonly string[], flags: ConvertFlags, 
 }
 
 /** The outputs of one file; nothing is written yet. */
-async function convertFile(file: string, plan: ConvertPlan, terminal: Terminal): Promise<Converted> {
+async function convertFile(file: string, plan: ConvertPlan, { terminal, correctionsOf }: Inputs): Promise<Converted> {
   const id = stemOf(file)
+  const corrections = await correctionsOf(file)
   const bytes = await readInput(file, terminal)
   const { pages, language, password, formats, flavour } = plan
-  const conversion = await convertPaper(bytes, { id, source: sourceNameOf(file), pages, language, password })
+  const options = { id, source: sourceNameOf(file), pages, language, password, corrections }
+  const conversion = await convertPaper(bytes, options)
   const stopwatch = startStopwatch()
   const products = await writeProducts(conversion.paper, formats, { flavour }, stopwatch)
   const outputs = [...products].map(([format, content]) => ({ name: outputNameOf(id, format), content }))
@@ -49,6 +60,13 @@ async function convertFile(file: string, plan: ConvertPlan, terminal: Terminal):
 async function deliverOutputs(outputs: readonly Output[], plan: ConvertPlan, terminal: Terminal): Promise<void> {
   if (plan.folder !== undefined) await writeOutputs(plan.folder, outputs)
   else for (const { content } of outputs) terminal.writeOut(content)
+}
+
+/** Somebody took the trouble to correct something: they are told where it has no effect. */
+function tellUnusedCorrections(file: string, diagnostics: readonly Diagnostic[], terminal: Terminal): void {
+  for (const { code, message } of diagnostics) {
+    if (code === 'W_CORRECTION_UNUSED') terminal.writeError(`paperxml: ${file}: ${code}: ${message}\n`)
+  }
 }
 
 /** A paper with an error among its diagnostics is written, for what it is worth, and never told as a success. */

@@ -3,6 +3,7 @@ import { ERROR_CODES } from '../errors.ts'
 import { readPackageFile } from '../transforms/package-file.ts'
 import type { ConvertFlags } from './convert-options.ts'
 import { toExitStatus, toFailureLine, toPaperError } from './failure.ts'
+import type { InspectFlags } from './inspect.ts'
 import type { TeiFlags } from './tei.ts'
 import type { Terminal } from './terminal.ts'
 import type { TsvFlags } from './tsv.ts'
@@ -56,6 +57,7 @@ function buildProgram(terminal: Terminal, setStatus: (status: number) => void): 
     .configureOutput({ writeOut: terminal.writeOut, writeErr: terminal.writeError, outputError: () => {} })
     .addHelpText('after', EXAMPLES + '\n' + EXIT_STATUSES)
   addConvert(program, terminal, setStatus)
+  addInspect(program, terminal, setStatus)
   addTei(program, terminal, setStatus)
   addTsv(program, terminal, setStatus)
   addValidate(program, terminal, setStatus)
@@ -78,10 +80,27 @@ function addConvert(program: Command, terminal: Terminal, setStatus: SetStatus):
     .option('--language <code>', 'language of the paper, like en or sr-Cyrl; auto finds out', 'auto')
     .option('--password <text>', 'opens an encrypted file')
     .option('--flavour <name>', 'flavour of the TEI: default, task2012, grobid', 'default')
+    .option('--corrections <path>', 'file of corrections, or folder with NAME.corrections.json')
     .option('--report', 'write NAME.report.json: the account of every glyph, warnings, decisions, timings')
     .action(async (files: string[], flags: ConvertFlags) => {
       const { runConvert } = await import('./convert.ts')
       setStatus(await runConvert(files, flags, terminal))
+    })
+}
+
+function addInspect(program: Command, terminal: Terminal, setStatus: SetStatus): void {
+  program
+    .command('inspect')
+    .description('write an HTML page that shows how a PDF file is understood and why, to correct it there')
+    .argument('<file>')
+    .option('-o, --output <file>', 'file of the page; - is standard output (default: NAME.inspect.html)')
+    .option('--corrections <path>', 'file of corrections, or folder with NAME.corrections.json')
+    .option('--pages <ranges>', 'pages of the file, from 1: 3-9,12 (default: all)')
+    .option('--language <code>', 'language of the paper, like en or sr-Cyrl; auto finds out', 'auto')
+    .option('--password <text>', 'opens an encrypted file')
+    .action(async (file: string, flags: InspectFlags) => {
+      const { runInspect } = await import('./inspect.ts')
+      setStatus(await runInspect(file, flags, terminal))
     })
 }
 

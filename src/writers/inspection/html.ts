@@ -1,0 +1,47 @@
+/** Text that is HTML already: made by {@link html} alone, so that nothing from a document gets in unescaped. */
+export class Html {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** HTML of a template; strings and numbers put into it are escaped, lists put in one after the other. */
+export function html(template: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
+  return new Html(template.reduce((text, part, i) => text + toText(values[i - 1] ?? '') + part))
+}
+
+/** What may stand in a template. */
+export type HtmlValue = string | number | Html | readonly Html[]
+
+/** Text of this program (a script, a style sheet, JSON made by {@link toScriptJson}) that goes into HTML as it is. */
+export function trustedHtml(text: string): Html {
+  return new Html(text)
+}
+
+/** JSON that may stand inside a `script` element, and parses to the same value: no sign in it opens or ends anything. */
+export function toScriptJson(value: unknown): Html {
+  const escape = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+  return new Html(JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, escape))
+}
+
+function toText(value: HtmlValue): string {
+  if (value instanceof Html) return value.text
+  if (typeof value === 'object') return value.map(part => part.text).join('')
+  return escapeText(String(value))
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Control characters, halves of surrogate pairs and code points that are no characters may not stand in HTML. */
+const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufdd0-\ufdef\ufffe\uffff\p{Surrogate}]/gu
+
+function escapeText(text: string): string {
+  return text.replace(FORBIDDEN, '\ufffd').replace(/[&<>"']/g, sign => ENTITIES[sign] ?? sign)
+}

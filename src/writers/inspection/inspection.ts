@@ -1,0 +1,142 @@
+import type { CorrectedBlock } from '../../corrections/apply-corrections.ts'
+import { type CorrectedRole, type Correction, ROLE_LABELS } from '../../corrections/corrections.ts'
+import type { DecidedFurniture } from '../../corrections/decided-furniture.ts'
+import type { Diagnostic } from '../../diagnostics.ts'
+import type { Page } from '../../page/page.ts'
+import { type Block, openingOfBlock, type TextLine } from '../../page/text-line.ts'
+import type { Account } from '../../paper/account.ts'
+import type { DecidedBlock } from '../../paper/arrange.ts'
+import { type Element, linesOfElement } from '../../paper/elements.ts'
+import type { Paper } from '../../paper/paper.ts'
+import type { BodyStyle, StyleCount } from '../../style/body-style.ts'
+import { type DrawnBox, drawPage, type PageDrawing, toDrawnBox } from './page-drawing.ts'
+
+/** All that is known of how a paper was understood. */
+export interface Inspected {
+  readonly paper: Paper
+  readonly account: Account
+  readonly pages: readonly Page[]
+  readonly decisions: readonly DecidedBlock[]
+  readonly furniture: readonly DecidedFurniture[]
+  readonly elements: readonly Element[]
+  readonly corrected: readonly CorrectedBlock[]
+  readonly diagnostics: readonly Diagnostic[]
+  readonly body: BodyStyle
+  readonly styles: readonly StyleCount[]
+}
+
+/** A block as the inspection page shows it. */
+export interface InspectedBlock {
+  readonly id: string
+  /** Place in the reading order of the document, from 1; none at the edge of the page. */
+  readonly order?: number
+  readonly box: DrawnBox
+  readonly role: CorrectedRole
+  /** The role that the program gives it, where a person gave it another. */
+  readonly ownRole?: CorrectedRole
+  readonly score: number
+  readonly evidence: readonly string[]
+  readonly level?: number
+  readonly number?: string
+  readonly text: string
+  /** Id of the block whose last paragraph goes on with its first lines. */
+  readonly joins?: string
+}
+
+/** What the script of the inspection page draws; it stands in the page as JSON. */
+export interface Inspection {
+  readonly source: string
+  readonly name: string
+  readonly roles: typeof ROLE_LABELS
+  readonly pages: readonly InspectedPage[]
+  /** Corrections that are there already, under the ids that their blocks have now. */
+  readonly corrections: readonly Correction[]
+}
+
+/** A page: what is printed on it, and what it was understood as. */
+export interface InspectedPage extends PageDrawing {
+  readonly number: number
+  /** The number printed on it. */
+  readonly printed?: string
+  readonly width: number
+  readonly height: number
+  readonly blocks: readonly InspectedBlock[]
+}
+
+/** What the inspection page shows of a paper; `corrections` are those that the paper was converted with. */
+export function toInspection(inspected: Inspected, corrections: readonly Correction[]): Inspection {
+  const { paper, pages } = inspected
+  const blocks = toInspectedBlocks(inspected)
+  return {
+    source: paper.source,
+    name: paper.id,
+    roles: ROLE_LABELS,
+    pages: pages.map((page): InspectedPage => {
+      const printed = paper.pages.find(({ local }) => local === page.number)?.global
+      const { number, width, height } = page
+      const own = blocks.get(number) ?? []
+      return { number, ...(printed === undefined ? {} : { printed }), width, height, blocks: own, ...drawPage(page) }
+    }),
+    corrections: renameCorrections(corrections, inspected.corrected),
+  }
+}
+
+function renameCorrections(corrections: readonly Correction[], corrected: readonly CorrectedBlock[]): Correction[] {
+  const blockOf = new Map(corrected.map(({ correction, block }) => [correction, block]))
+  return corrections.map(correction => ({ ...correction, block: blockOf.get(correction) ?? correction.block }))
+}
+
+function toInspectedBlocks(inspected: Inspected): Map<number, InspectedBlock[]> {
+  const { decisions, furniture, elements, corrected } = inspected
+  const ownRoles = new Map(corrected.map(({ block, ownRole }) => [block, { ownRole }]))
+  const joins = findJoins(decisions, elements)
+  const pages = new Map<number, InspectedBlock[]>()
+  const add = (block: Block, rest: Pick<InspectedBlock, 'role' | 'evidence'> & Partial<InspectedBlock>) => {
+    const { id, page } = block
+    const shown = {
+      score: 1,
+      ...rest,
+      id,
+      box: toDrawnBox(block.box),
+      text: openingOfBlock(block),
+      ...ownRoles.get(id),
+    }
+    pages.set(page, [...(pages.get(page) ?? []), shown])
+  }
+  decisions.forEach(({ block, decision }, i) => {
+    const { role, score, evidence, heading } = decision
+    const joined = joins.get(block)
+    const level = heading === undefined ? {} : { level: heading.level }
+    const number = heading?.number === undefined ? {} : { number: heading.number }
+    const join = joined === undefined ? {} : { joins: joined.id }
+    add(block, { order: i + 1, role, score: roundScore(score), evidence, ...level, ...number, ...join })
+  })
+  const seen = new Set<Block>()
+  for (const { block, role, score, evidence } of furniture) {
+    if (seen.has(block)) continue
+    seen.add(block)
+    add(block, { role, score: roundScore(score), evidence })
+  }
+  return pages
+}
+
+/** For each block whose first lines go on with another block: that block. */
+function findJoins(decisions: readonly DecidedBlock[], elements: readonly Element[]): Map<Block, Block> {
+  const blockOf = new Map<TextLine, Block>()
+  for (const { block } of decisions) for (const line of block.lines) blockOf.set(line, block)
+  const joins = new Map<Block, Block>()
+  for (const element of elements) {
+    if (element.type !== 'paragraph' && element.type !== 'reference' && element.type !== 'footnote') continue
+    let last: Block | undefined
+    for (const line of linesOfElement(element)) {
+      const block = blockOf.get(line)
+      if (block !== undefined && last !== undefined && block !== last) joins.set(block, last)
+      last = block ?? last
+    }
+  }
+  return joins
+}
+
+function roundScore(score: number): number {
+  return Math.round(score * 100) / 100
+}

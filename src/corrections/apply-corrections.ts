@@ -135,6 +135,8 @@ function tellUnusedLevels(blocks: readonly Decided[], byBlock: Corrected, report
 const JOINED_ROLES: ReadonlyMap<Role, readonly Role[]> = new Map<Role, readonly Role[]>([
   ['text', ['heading', 'references-heading', 'reference']],
   ['abstract', []],
+  ['footnote', []],
+  ['reference', ['heading', 'references-heading']],
   ['figure-caption', []],
   ['table-caption', []],
 ])

@@ -8,6 +8,7 @@ import { parseSectionNumber } from '../text/section-number.ts'
 import type { Element, JoinedParagraph } from './elements.ts'
 import { type FloatElements, gatherFloats } from './float-elements.ts'
 import type { DraftFootnote } from './footnotes.ts'
+import { joinsOf } from './joins.ts'
 import { cutLines } from './line-cuts.ts'
 import { continues, type DraftParagraph, type ParagraphOptions, splitParagraphs } from './paragraphs.ts'
 import { type ReferenceEntry, splitReferences } from './references.ts'
@@ -70,10 +71,11 @@ function draftsOf(decided: readonly DecidedBlock[], { paragraphs }: ArrangeOptio
 /** Entries of each list of references, by their first line: floats and pages stand between them. */
 function entriesByLine(decided: readonly DecidedBlock[]): Map<TextLine, ReferenceEntry> {
   const entries = new Map<TextLine, ReferenceEntry>()
+  const joins = joinsOf(decided)
   let list: Block[] = []
   const close = () => {
     if (list.length > 0)
-      for (const entry of splitReferences(list)) if (entry.lines[0]) entries.set(entry.lines[0], entry)
+      for (const entry of splitReferences(list, joins)) if (entry.lines[0]) entries.set(entry.lines[0], entry)
     list = []
   }
   for (const { block, decision } of decided) {

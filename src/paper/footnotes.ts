@@ -1,5 +1,6 @@
 import type { TextLine } from '../page/text-line.ts'
 import { readFootnoteMark } from '../roles/footnotes.ts'
+import type { Joins } from './joins.ts'
 
 /** A footnote before it becomes text. */
 export interface DraftFootnote {
@@ -16,9 +17,9 @@ export interface DraftFootnote {
  * Parts lines at the foot of pages into notes.
  *
  * A line starts a note where it opens with a raised mark or a symbol, or with the number that follows the last one.
- * Lines before the first mark of a page go on the last note of the page before.
+ * Lines before the first mark of a page go on the last note of the page before. What a person says (`joins`) counts.
  */
-export function splitFootnotes(lines: readonly TextLine[]): DraftFootnote[] {
+export function splitFootnotes(lines: readonly TextLine[], joins: Joins = new Map()): DraftFootnote[] {
   const notes: { mark: string | undefined; page: number; lines: TextLine[]; markLength: number }[] = []
   let previous: number | undefined
   for (const line of lines) {
@@ -27,12 +28,14 @@ export function splitFootnotes(lines: readonly TextLine[]): DraftFootnote[] {
     const follows = previous !== undefined && value === previous + 1
     const isFirst = previous === undefined && !Number.isNaN(value)
     const current = notes[notes.length - 1]
-    if (mark !== undefined && (mark.isSure || follows || isFirst)) {
+    const goesOn = joins.get(line) ?? !(mark !== undefined && (mark.isSure || follows || isFirst))
+    if (goesOn && current !== undefined) current.lines.push(line)
+    else if (goesOn || mark === undefined) {
+      notes.push({ mark: undefined, page: line.page, lines: [line], markLength: 0 })
+    } else {
       notes.push({ mark: mark.mark, page: line.page, lines: [line], markLength: mark.characters })
       if (!Number.isNaN(value)) previous = value
-    } else if (current === undefined) {
-      notes.push({ mark: undefined, page: line.page, lines: [line], markLength: 0 })
-    } else current.lines.push(line)
+    }
   }
   return notes.map((note, i) => ({ ...note, id: `fn${i + 1}` }))
 }

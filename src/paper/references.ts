@@ -1,5 +1,6 @@
 import { edgesOfLines } from '../layout/column-edges.ts'
 import type { Block, TextLine } from '../page/text-line.ts'
+import type { Joins } from './joins.ts'
 import { endedEarly } from './paragraphs.ts'
 
 /** A line with its place in its column. */
@@ -45,16 +46,18 @@ export interface ReferenceEntry {
  * Parts the blocks of a list of references into entries.
  *
  * The list as a whole says how: by numbers in sequence, by hanging lines, by indented first lines, or by space and
- * lines that end early. Entries go on over columns and pages. Never drops a line.
+ * lines that end early. Entries go on over columns and pages; where a person says so (`joins`), that counts.
+ * Never drops a line.
  */
-export function splitReferences(blocks: readonly Block[]): ReferenceEntry[] {
+export function splitReferences(blocks: readonly Block[], joins: Joins = new Map()): ReferenceEntry[] {
   const lines = placeLines(blocks)
   const style = findStyle(lines)
   const starts = startsOf(lines, style)
   const entries: TextLine[][] = []
   lines.forEach(({ line }, i) => {
     const current = entries[entries.length - 1]
-    if (current === undefined || starts.has(i)) entries.push([line])
+    const goesOn = joins.get(line) ?? !starts.has(i)
+    if (current === undefined || !goesOn) entries.push([line])
     else current.push(line)
   })
   return entries.map(entry => ({ lines: entry, label: style === 'numbered' ? labelOf(entry) : undefined }))

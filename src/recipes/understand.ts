@@ -15,6 +15,7 @@ import { findFootnoteCalls } from '../paper/footnote-calls.ts'
 import { idsCalledIn, placeFootnotes } from '../paper/footnote-places.ts'
 import { type DraftFootnote, linkFootnotes, splitFootnotes } from '../paper/footnotes.ts'
 import { assembleFrontMatter } from '../paper/front-matter.ts'
+import { joinsOf } from '../paper/joins.ts'
 import type { Paper } from '../paper/paper.ts'
 import { classifyBlocks } from '../roles/classify.ts'
 import { isFrontRole, type Role } from '../roles/decision.ts'
@@ -90,7 +91,7 @@ export async function understandPaper(
   const language = await languageOf(lines, options.language)
   const edgesOf = measureColumnEdges(blocks, body.size)
   const numbers = findPrintedNumbers(pages, furniture)
-  const notes = splitFootnotes(linesOfRole(decisions, 'footnote'))
+  const notes = splitFootnotes(linesOfRole(decisions, 'footnote'), joinsOf(decisions))
   const gathered = endnotesOf(notes, decisions)
   const calls = findFootnoteCalls(callingLines(decisions), linkFootnotes(notes, gathered))
   const context = {

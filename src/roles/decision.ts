@@ -38,7 +38,7 @@ export interface RoleDecision {
   readonly heading?: HeadingParts
   /** Of captions: the block goes on with the caption in the block before it. */
   readonly continues?: true
-  /** What a person says of running text: whether it goes on with the paragraph before the block. */
+  /** What a person says: whether the block goes on with the paragraph, note or entry before it. */
   readonly join?: boolean
 }
 

@@ -28,6 +28,18 @@ describe('lines at the foot of pages', () => {
     expect(shown(notesOf('3 See there\n12 times.'))).toEqual(['3: 3 See there 12 times.'])
   })
 
+  test('part and go on as a person says, against the marks', () => {
+    const lines = drawLines('^1^ See there.\nand there.\n^2^ See here.', { size: 8 })
+    const [first, second, third] = lines
+    if (first === undefined || second === undefined || third === undefined) throw new Error('three lines are drawn')
+    const said = new Map([
+      [first, true],
+      [second, false],
+      [third, true],
+    ])
+    expect(shown(splitFootnotes(lines, said))).toEqual(['-: 1 See there.', '-: and there. 2 See here.'])
+  })
+
   test('go on the last note of the page before up to their first mark', () => {
     const notes = notesOf('^1^ See there', 'and there.\n^2^ See here.')
     expect(shown(notes)).toEqual(['1: 1 See there and there.', '2: 2 See here.'])

@@ -117,6 +117,17 @@ describe('references without numbers', () => {
   })
 })
 
+test('entries part and go on as a person says', () => {
+  const block = drawBlock('[1] Lee, A. 2001. Rivers.\n[2] Berg, B. 2002. Towns.\n    of old. \n[3] Novak, C. Land.')
+  const [, second, third] = block.lines
+  if (second === undefined || third === undefined) throw new Error('four lines are drawn')
+  const said = new Map([
+    [second, true],
+    [third, false],
+  ])
+  expect(splitReferences([block], said).map(entry => entry.lines.length)).toEqual([2, 1, 1])
+})
+
 test('no blocks are no references', () => {
   expect(splitReferences([])).toEqual([])
 })

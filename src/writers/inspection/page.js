@@ -59,7 +59,7 @@ class InspectionPage {
     const size = { viewBox: `0 0 ${page.width} ${page.height}`, role: 'group', 'aria-label': `Page ${page.number}` }
     const arrow = shape('path', { d: 'M0 0 6 3 0 6z', class: 'arrow' })
     const marker = {
-      id: 'arrow',
+      id: `arrow${page.number}`,
       viewBox: '0 0 6 6',
       refX: 5,
       refY: 3,

@@ -27,16 +27,22 @@ export function rankHeadings(headings: readonly HeadingCandidate[]): HeadingPart
 /** Numbers that follow one another; a number that fits no sequence (a year, a quantity) is part of the title. */
 function trustNumbers(headings: readonly HeadingCandidate[]): (SectionNumber | undefined)[] {
   const all = new Set(headings.map(({ number }) => number?.number))
+  const numberedLooks = new Set<string>()
   let previous: string | undefined
-  return headings.map(({ number }) => {
+  return headings.map(({ number, text, styleKey }) => {
     if (number === undefined || number.rest === '' || number.restStart === 'small') return undefined
+    // "Part 2: Models", "Chapter 3": the word and its number are the title's; of an appendix the element says the word.
+    if (number.word !== undefined && number.word !== 'appendix' && /^\p{L}/u.test(text)) return undefined
     const isSure = number.depth > 1 || number.closing !== '' || number.word !== undefined
     const follows = isNextNumber(previous, number.number) || isNextNumber(undefined, number.number)
-    // "A need for …": a letter without full stop counts where the next letter opens a heading too.
-    if (number.style === 'letter' && !isSure && !(follows && (number.number !== 'A' || all.has('B')))) return undefined
+    // "A need for …": a letter without full stop counts where the next letter opens a heading too, or (the only
+    // appendix) where headings of its look are numbered.
+    const isLetter = number.number !== 'A' || all.has('B') || numberedLooks.has(styleKey)
+    if (number.style === 'letter' && !isSure && !(follows && isLetter)) return undefined
     if (!isSure && !follows)
       return number.style === 'arabic' && Number(number.number) < LARGEST_UNSURE ? number : undefined
     previous = number.number
+    numberedLooks.add(styleKey)
     return number
   })
 }

@@ -219,6 +219,7 @@ class InspectionPage {
   /** Takes over what the form says. */
   change() {
     const id = this.chosen
+    const last = this.corrections.get(id)
     const { role, level, numbering, number, join, side, target, note } = document.getElementById('editor').elements
     const page = this.blocks.get(id).page
     const other = page.blocks.find(block => String(block.order) === target.value && block.id !== id)
@@ -232,8 +233,8 @@ class InspectionPage {
       level: isLevel ? Number(level.value) : undefined,
       number: !isHeading || numbering.value === '' ? undefined : numbering.value === 'none' ? '' : number.value,
       join: join.value === '' ? undefined : join.value === 'true',
-      before: side.value === 'before' ? other?.id : undefined,
-      after: side.value === 'after' ? other?.id : undefined,
+      before: side.value === 'before' ? (other?.id ?? last?.before) : undefined,
+      after: side.value === 'after' ? (other?.id ?? last?.after) : undefined,
       note: note.value || undefined,
     }
     if (saysSomething(correction)) this.corrections.set(id, correction)

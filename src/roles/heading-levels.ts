@@ -4,6 +4,8 @@ import type { HeadingParts } from './decision.ts'
 import type { HeadingCandidate } from './heading-candidates.ts'
 import { rankLooks } from './heading-looks.ts'
 
+/** Numbered headings of one look after which a letter of that look is an appendix. */
+const NUMBERED_LOOK = 2
 /** Unsure numbers above this are quantities more often than sections. */
 const LARGEST_UNSURE = 40
 
@@ -27,7 +29,7 @@ export function rankHeadings(headings: readonly HeadingCandidate[]): HeadingPart
 /** Numbers that follow one another; a number that fits no sequence (a year, a quantity) is part of the title. */
 function trustNumbers(headings: readonly HeadingCandidate[]): (SectionNumber | undefined)[] {
   const all = new Set(headings.map(({ number }) => number?.number))
-  const numberedLooks = new Set<string>()
+  const numberedLooks = new Map<string, number>()
   let previous: string | undefined
   return headings.map(({ number, text, styleKey }) => {
     if (number === undefined || number.rest === '' || number.restStart === 'small') return undefined
@@ -37,12 +39,12 @@ function trustNumbers(headings: readonly HeadingCandidate[]): (SectionNumber | u
     const follows = isNextNumber(previous, number.number) || isNextNumber(undefined, number.number)
     // "A need for …": a letter without full stop counts where the next letter opens a heading too, or (the only
     // appendix) where headings of its look are numbered.
-    const isLetter = number.number !== 'A' || all.has('B') || numberedLooks.has(styleKey)
+    const isLetter = number.number !== 'A' || all.has('B') || (numberedLooks.get(styleKey) ?? 0) >= NUMBERED_LOOK
     if (number.style === 'letter' && !isSure && !(follows && isLetter)) return undefined
     if (!isSure && !follows)
       return number.style === 'arabic' && Number(number.number) < LARGEST_UNSURE ? number : undefined
     previous = number.number
-    numberedLooks.add(styleKey)
+    numberedLooks.set(styleKey, (numberedLooks.get(styleKey) ?? 0) + 1)
     return number
   })
 }

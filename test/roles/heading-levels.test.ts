@@ -49,6 +49,10 @@ describe('numbered headings', () => {
     expect(ranksOf(...texts)[1]).toBe('1/')
   })
 
+  test('take a letter for the number of the only appendix, where headings of its look are numbered', () => {
+    expect(ranksOf('1 Introduction', '2 Results', 'A Proof of the theorem')).toEqual(['1/1', '1/2', '1/A'])
+  })
+
   test('may leave out a number that was lost', () => {
     expect(ranksOf('1 Introduction', '3 Results')).toEqual(['1/1', '1/3'])
   })

@@ -1,4 +1,4 @@
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   type Conversion,
   convert,
@@ -9,8 +9,16 @@ import {
 } from './support/invariants.ts'
 import { listCorpus } from './support/papers.ts'
 
-// Where the corpus is not there, there is nothing to check: the fixtures stand for it.
-describe.skipIf(listCorpus().length === 0).each(listCorpus())('$name', paper => {
+const PAPERS = listCorpus()
+
+test('names each paper of the corpus once, scans and other folders left out', () => {
+  const names = PAPERS.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  for (const name of names) expect(name).toMatch(/^(?:real|typeset)\/(?!scan)[^/]+$/)
+})
+
+// Where the corpus is not there, there is nothing else to check: the fixtures stand for it.
+describe.each(PAPERS)('$name', paper => {
   let conversion: Conversion
 
   test('converts to valid paperXML and valid TEI', async () => {

@@ -1,16 +1,14 @@
 import type { PageLayout } from '../layout/page-layout.ts'
 import type { Block, TextLine } from '../page/text-line.ts'
 import type { RoleDecision } from '../roles/decision.ts'
-import { findRunInHeadings, type RunInHeading } from '../roles/run-in-headings.ts'
+import { findRunInHeadings } from '../roles/run-in-headings.ts'
 import type { BodyStyle } from '../style/body-style.ts'
-import { matchRunInKeyword } from '../text/keywords.ts'
-import { parseSectionNumber } from '../text/section-number.ts'
-import type { Element, JoinedParagraph } from './elements.ts'
-import { type FloatElements, gatherFloats } from './float-elements.ts'
+import { Arranger } from './arranger.ts'
+import type { Element } from './elements.ts'
+import { gatherFloats } from './float-elements.ts'
 import type { DraftFootnote } from './footnotes.ts'
 import { joinsOf } from './joins.ts'
-import { cutLines } from './line-cuts.ts'
-import { continues, type DraftParagraph, type ParagraphOptions, splitParagraphs } from './paragraphs.ts'
+import { type DraftParagraph, type ParagraphOptions, splitParagraphs } from './paragraphs.ts'
 import { type ReferenceEntry, splitReferences } from './references.ts'
 
 /** A block with its role; every block has one. */
@@ -25,17 +23,6 @@ export interface ArrangeOptions {
   readonly body: BodyStyle
   /** Footnotes of the whole document: one may go on in the notes of the next page. */
   readonly notes: readonly DraftFootnote[]
-}
-
-/** A paragraph that may still go on. */
-interface OpenParagraph {
-  parts: DraftParagraph[]
-  formulas: { afterPart: number; formula: number }[]
-  lastBlock: Block
-  /** A formula was met since the last part. */
-  isInFormula: boolean
-  /** Something else than furniture stood between in the same column. */
-  element: Extract<Element, { type: 'paragraph' }>
 }
 
 /**
@@ -55,7 +42,7 @@ export function arrangeElements(decided: readonly DecidedBlock[], options: Arran
   const notes = new Map(options.notes.map(note => [note.lines[0], note]))
   const entries = entriesByLine(decided)
   const arranger = new Arranger(options, { floats, notes, entries, drafts, runIns })
-  for (let i = 0; i < decided.length; i++) i = arranger.add(decided, i)
+  for (const one of decided) arranger.add(one)
   arranger.addFiguresWithoutCaption()
   return arranger.elements
 }
@@ -84,216 +71,4 @@ function entriesByLine(decided: readonly DecidedBlock[]): Map<TextLine, Referenc
   }
   close()
   return entries
-}
-
-/** What is found over the whole document before its blocks are arranged. */
-interface Gathered {
-  readonly floats: FloatElements
-  readonly notes: ReadonlyMap<TextLine | undefined, DraftFootnote>
-  readonly entries: ReadonlyMap<TextLine, ReferenceEntry>
-  /** Paragraphs of each block of text. */
-  readonly drafts: ReadonlyMap<Block, readonly DraftParagraph[]>
-  readonly runIns: ReadonlyMap<TextLine, RunInHeading>
-}
-
-class Arranger {
-  readonly elements: Element[] = []
-  private readonly options: ArrangeOptions
-  private readonly floats: FloatElements
-  private readonly seenFloats = new Set<Element>()
-  /** Pages whose figures without caption are arranged. */
-  private readonly seenPages = new Set<number>()
-  private readonly notes: ReadonlyMap<TextLine | undefined, DraftFootnote>
-  private readonly entries: ReadonlyMap<TextLine, ReferenceEntry>
-  private readonly drafts: ReadonlyMap<Block, readonly DraftParagraph[]>
-  private readonly runIns: ReadonlyMap<TextLine, RunInHeading>
-  private open: OpenParagraph | undefined
-  private formulas = 0
-  /** The last formula, which may have more lines. */
-  private formula: { readonly element: Element; readonly lines: TextLine[]; block: Block } | undefined
-  private page = 0
-  /** Level of the last heading on a line of its own. */
-  private level = 0
-
-  constructor(options: ArrangeOptions, { floats, notes, entries, drafts, runIns }: Gathered) {
-    this.options = options
-    this.floats = floats
-    this.notes = notes
-    this.entries = entries
-    this.drafts = drafts
-    this.runIns = runIns
-  }
-
-  /** Adds the block at `index` and those that belong with it; gives the index of the last one added. */
-  add(decided: readonly DecidedBlock[], index: number): number {
-    const current = decided[index]
-    if (current === undefined) return index
-    const { block, decision } = current
-    if (block.page !== this.page) {
-      for (let page = this.page; page < block.page; page++) this.addLooseFigures(page)
-      this.page = block.page
-    }
-    switch (decision.role) {
-      case 'heading':
-      case 'references-heading':
-      case 'abstract-heading':
-        this.open = undefined
-        this.level = decision.heading?.level ?? 1
-        this.elements.push({
-          type: 'heading',
-          lines: block.lines,
-          heading: decision.heading ?? { level: 1, number: undefined },
-          isRunIn: false,
-        })
-        return index
-      case 'reference':
-        this.addReferences(block)
-        return index
-      case 'footnote':
-        this.addFootnotes(block)
-        return index
-      case 'figure-caption':
-      case 'figure-text':
-      case 'table-caption':
-      case 'table':
-      case 'table-note':
-        this.addFloat(block)
-        return index
-      case 'formula':
-        this.addFormula(block)
-        return index
-      case 'code':
-        this.elements.push({ type: 'doubt', kind: 'code', lines: block.lines, formula: undefined })
-        return index
-      case 'doubt':
-      case 'margin':
-      case 'publication-info':
-        this.elements.push({ type: 'doubt', kind: 'other', lines: block.lines, formula: undefined })
-        return index
-      case 'title':
-      case 'subtitle':
-      case 'authors':
-      case 'abstract':
-      case 'keywords':
-      case 'text':
-        this.addText(block, decision.join)
-        return index
-    }
-  }
-
-  addFiguresWithoutCaption(): void {
-    for (const { page } of this.options.layouts) this.addLooseFigures(page.number)
-  }
-
-  private addLooseFigures(page: number): void {
-    if (this.seenPages.has(page)) return
-    this.seenPages.add(page)
-    this.elements.push(...(this.floats.loose.get(page) ?? []))
-  }
-
-  /** `join`: what a person says of the first lines. */
-  private addText(block: Block, join: boolean | undefined): void {
-    const drafts = this.drafts.get(block) ?? splitParagraphs(block, this.options.paragraphs)
-    drafts.forEach((draft, i) => {
-      const open = this.open
-      const said = i === 0 ? join : false
-      const runIn = draft.lines[0] === undefined ? undefined : this.runIns.get(draft.lines[0])
-      if (runIn !== undefined && said !== true) {
-        this.startRunIn(draft, runIn, block)
-        return
-      }
-      if (open !== undefined && (said ?? this.goesOn(open, draft, block))) {
-        open.isInFormula = false
-        open.parts.push(draft)
-        open.lastBlock = block
-        return
-      }
-      this.startParagraph(draft, block)
-    })
-  }
-
-  private goesOn(open: OpenParagraph, draft: DraftParagraph, block: Block): boolean {
-    const last = open.parts[open.parts.length - 1]
-    if (last === undefined) return false
-    const isSameColumn = open.lastBlock.page === block.page && open.lastBlock.column === block.column
-    return continues(last, draft, { isSameColumn, hasFormula: open.isInFormula })
-  }
-
-  /** A heading that runs in: its words, then the rest of its paragraph, one level below the heading above. */
-  private startRunIn(draft: DraftParagraph, { characters, text }: RunInHeading, block: Block): void {
-    const { head, tail } = cutLines(draft.lines, characters)
-    const number = parseSectionNumber(text)
-    const isNumbered = number !== undefined && number.restStart === 'capital'
-    const isOwnSection = matchRunInKeyword(`${text} x`) !== undefined
-    const heading = { level: isOwnSection ? 1 : this.level + 1, number: isNumbered ? number.number : undefined }
-    this.elements.push({ type: 'heading', lines: head, heading, isRunIn: true })
-    this.open = undefined
-    if (tail.length > 0) this.startParagraph({ ...draft, lines: tail, item: undefined, startsAnew: true }, block)
-  }
-
-  private startParagraph(draft: DraftParagraph, block: Block): void {
-    const parts = [draft]
-    const formulas: { afterPart: number; formula: number }[] = []
-    const paragraph: JoinedParagraph = { parts, formulas }
-    const element = {
-      type: 'paragraph' as const,
-      paragraph,
-      kind: draft.item === undefined ? ('text' as const) : ('item' as const),
-    }
-    this.elements.push(element)
-    this.open = { parts, formulas, lastBlock: block, isInFormula: false, element }
-  }
-
-  /** A formula, or more of the one right above it. */
-  private addFormula(block: Block): void {
-    const last = this.formula
-    if (
-      last !== undefined &&
-      this.elements[this.elements.length - 1] === last.element &&
-      isRightBelow(block, last.block)
-    ) {
-      last.lines.push(...block.lines)
-      last.block = block
-      return
-    }
-    const formula = ++this.formulas
-    const lines = [...block.lines]
-    const element: Element = { type: 'doubt', kind: 'formula', lines, formula }
-    this.elements.push(element)
-    this.formula = { element, lines, block }
-    if (this.open === undefined) return
-    this.open.isInFormula = true
-    this.open.formulas.push({ afterPart: this.open.parts.length - 1, formula })
-  }
-
-  private addReferences(block: Block): void {
-    this.open = undefined
-    for (const line of block.lines) {
-      const entry = this.entries.get(line)
-      if (entry !== undefined) this.elements.push({ type: 'reference', entry })
-    }
-  }
-
-  private addFootnotes(block: Block): void {
-    for (const line of block.lines) {
-      const note = this.notes.get(line)
-      if (note !== undefined) this.elements.push({ type: 'footnote', note })
-    }
-  }
-
-  /** The figure or table that the block belongs to, where its first block stands. */
-  private addFloat(block: Block): void {
-    const element = this.floats.elementOf.get(block)
-    if (element === undefined || this.seenFloats.has(element)) return
-    this.seenFloats.add(element)
-    this.elements.push(element)
-  }
-}
-
-/** Parts of one display stand at most this far apart, in ems; the lines around it keep more space. */
-const SAME_DISPLAY_IN_EMS = 1
-
-function isRightBelow(block: Block, above: Block): boolean {
-  const size = block.lines[0]?.size ?? 0
-  return block.page === above.page && Math.abs(block.box.top - above.box.bottom) < SAME_DISPLAY_IN_EMS * size
 }

@@ -147,7 +147,8 @@ export class Arranger {
     const last = open.parts[open.parts.length - 1]
     if (last === undefined) return false
     const isSameColumn = open.lastBlock.page === block.page && open.lastBlock.column === block.column
-    return continues(last, draft, { isSameColumn, hasFormula: open.isInFormula })
+    const isIndentedText = this.options.paragraphs.indent !== undefined
+    return continues(last, draft, { isSameColumn, hasFormula: open.isInFormula, isIndentedText })
   }
 
   /** A heading that runs in: its words, then the rest of its paragraph, one level below the heading above. */

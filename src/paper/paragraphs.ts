@@ -183,13 +183,16 @@ export interface Between {
   readonly isSameColumn: boolean
   /** A display formula stands between them. */
   readonly hasFormula: boolean
+  /** Paragraphs of the document open with an indent, so that a line without one opens none. */
+  readonly isIndentedText?: boolean
 }
 
 /**
  * Whether `next` goes on where `draft` stopped: over a column, a page, a float, a footnote or a display formula.
  *
  * A new indent or list mark always starts anew. Else: a hyphen or a small letter goes on; an open sentence on a full
- * line goes on; a finished sentence goes on only over a break of column or page and from a full line.
+ * line goes on; a finished sentence goes on only over a break of column or page and from a full line, or behind a display
+ * formula where paragraphs would open with an indent.
  */
 export function continues(draft: DraftParagraph, next: DraftParagraph, between: Between): boolean {
   const last = draft.lines[draft.lines.length - 1]
@@ -200,7 +203,10 @@ export function continues(draft: DraftParagraph, next: DraftParagraph, between: 
   if (next.item !== undefined) return false
   if (/\p{L}[-\u2010\u00ad]$/u.test(last.text) && startsSmall) return true
   const isFinished = SENTENCE_END.test(last.text)
-  if (between.hasFormula) return startsSmall || AFTER_FORMULA.test(first.text) || (!next.startsAnew && !isFinished)
+  if (between.hasFormula) {
+    const goesOnFlush = !next.startsAnew && (!isFinished || between.isIndentedText === true)
+    return startsSmall || AFTER_FORMULA.test(first.text) || goesOnFlush
+  }
   if (startsSmall) return !isFinished || (draft.endsFull && !next.startsAnew)
   if (next.startsAnew) return false
   if (/,$/.test(last.text)) return true

@@ -181,6 +181,12 @@ describe('a paragraph goes on', () => {
     expect(goesOn('It is given.', 'Rivers move', FORMULA)).toBe(false)
   })
 
+  test('after a formula without an indent, where the paragraphs of the document have one', () => {
+    const indented: Between = { ...FORMULA, isIndentedText: true }
+    expect(goesOn('It is given.', 'Rivers move', indented)).toBe(true)
+    expect(goesOn('It is given.', ['   Rivers move', 'slowly'], indented)).toBe(false)
+  })
+
   test('never in type of another size', () => {
     expect(goesOn(full, 'through towns {8}', NEXT_PAGE)).toBe(false)
   })

@@ -23,7 +23,8 @@ type OpenSection = Omit<FlatSection, 'blocks'> & { readonly blocks: PaperBlock[]
 /**
  * Turns elements into nested sections: text, breaks between blocks, notes behind the block that calls them.
  *
- * Never drops an element. Every page gets exactly one break, at its true place or before the first block after it.
+ * Never drops an element. Every page gets exactly one break in the text, at its true place or before the first block
+ * after it; a note that runs over a page has one of its own besides.
  */
 export function assembleSections(
   elements: readonly Element[],

@@ -56,7 +56,7 @@ function depthOf(numbers: readonly (SectionNumber | undefined)[], index: number)
   if (number.word !== undefined) return 1
   const above = stylesAbove(numbers, index)
   if (number.style === 'roman' || !above.has('roman')) return 1
-  // IEEE: I. RESULTS / A. Data / 1) Corpus
+  // I. RESULTS / A. Data / 1) Corpus
   return number.style === 'arabic' && above.has('letter') ? 3 : 2
 }
 

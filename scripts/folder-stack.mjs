@@ -17,6 +17,7 @@ export const FOLDER_STACK = [
   { name: 'paper', without: ['sources'] },
   { name: 'writers', without: ['sources'] },
   { name: 'transforms', only: ['errors.ts', 'diagnostics.ts'] },
+  { name: 'freki' },
   { name: 'recipes' },
   { name: 'batch' },
   { name: 'cli' },

@@ -2,6 +2,10 @@
 export const ERROR_CODES = {
   E_FILE_MISSING: { exit: 66, http: 404 },
   E_FILE_EMPTY: { exit: 65, http: 422 },
+  E_FILE_TOO_LARGE: { exit: 65, http: 413 },
+  E_FREKI_MALFORMED: { exit: 65, http: 422 },
+  E_GZIP_DAMAGED: { exit: 65, http: 422 },
+  E_TEXT_ENCODING: { exit: 65, http: 422 },
   E_FORMAT_UNKNOWN: { exit: 65, http: 415 },
   E_PDF_DAMAGED: { exit: 65, http: 422 },
   E_PDF_ENCRYPTED: { exit: 77, http: 422 },

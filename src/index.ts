@@ -11,6 +11,11 @@ export {
   SourceError,
   TransformError,
 } from './errors.ts'
+export type { FrekiAttribute, FrekiBlock, FrekiBox, FrekiDocument, FrekiFont, FrekiLine } from './freki/document.ts'
+export { parseFreki } from './freki/parse.ts'
+export { readFreki } from './freki/read.ts'
+export { fontsOfFreki, leftEdgesOfFreki, linesOfFreki, pagesOfFreki, spansOfFreki } from './freki/views.ts'
+export { writeFreki } from './freki/write.ts'
 export type { Box } from './geometry/box.ts'
 export type { DroppedText, Font, Page, Rule, SourceDocument, TextRun } from './page/page.ts'
 export type { Account } from './paper/account.ts'

@@ -1,59 +1,55 @@
 /**
- * Converts the papers of a corpus with the built command line and scores them where the scorer is there:
+ * Converts the papers of one or more corpora with the built command line and scores them where the scorer is there:
  *
- *     node test/bench/score.mjs [CORPUS] [-o OUT] [-j PROCESSES] [-- OPTIONS OF THE SCORER]
+ *     node test/bench/score.mjs [CORPUS …] [-o OUT] [-j PROCESSES] [--kept] [--markdown] [-- OPTIONS OF THE SCORER]
  *
  * CORPUS is a folder with NAME.pdf and NAME.truth.json (default ../shared/corpus/typeset). Scans are left to the OCR.
+ * `--kept` scores what stands in OUT already. `--markdown` prints the tables of RESULTS.md instead of the scorer's own.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { describeLaggingGroups, findLaggingGroups, toMarkdownTable } from './scoreboard.mjs'
+import { DEFAULT_CORPUS, DEFAULT_OUTPUT, groupPapers, listPapers, loadScorer, ROOT, scorePapers } from './scorer.mjs'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const PROGRAM = join(ROOT, 'dist/cli/main.js')
-const SCORER = resolve(ROOT, '../shared/bench/score.mjs')
 
 /** Files given to one process: many, so that it is warm, and few enough that all processes end together. */
 const FILES_PER_PROCESS = 12
 
+/** What the papers of a corpus are grouped by in the tables. */
+const GROUPINGS = ['layout', 'series', 'language']
+
 const own = process.argv.slice(2).join('\n').split('\n--\n')
-const { values, positionals } = parseArgs({
+const { values: options, positionals } = parseArgs({
   args: own[0] ? own[0].split('\n') : [],
   allowPositionals: true,
   options: {
-    output: { type: 'string', short: 'o', default: join(ROOT, 'out/score') },
+    output: { type: 'string', short: 'o', default: DEFAULT_OUTPUT },
     jobs: { type: 'string', short: 'j', default: String(cpus().length) },
+    kept: { type: 'boolean', default: false },
+    markdown: { type: 'boolean', default: false },
   },
 })
-const corpus = positionals[0] ?? resolve(ROOT, '../shared/corpus/typeset')
+const corpora = positionals.length > 0 ? positionals : [DEFAULT_CORPUS]
+const scorer = await loadScorer()
 
-const queue = chunk(listPapers(corpus), FILES_PER_PROCESS)
-const started = Date.now()
-const failures = (await Promise.all(Array.from({ length: Number(values.jobs) }, runQueue))).flat()
-console.log(`converted in ${((Date.now() - started) / 1000).toFixed(0)} s, ${failures.length} failed`)
-for (const failure of failures) console.log(failure)
+if (!options.kept) await convertAll(corpora.flatMap(corpus => listPapers(corpus).map(({ pdf }) => pdf)))
+if (scorer !== undefined && options.markdown) printMarkdown()
+else if (scorer !== undefined) runScorer()
 
-if (existsSync(SCORER)) {
-  const options = own[1] ? own[1].split('\n') : []
-  const args = [SCORER, '--corpus', corpus, '--out', values.output, '--origin', 'typeset,publisher', ...options]
-  process.exitCode = spawnSync('node', args, { stdio: 'inherit' }).status ?? 1
+async function convertAll(files) {
+  const queue = chunk(files.filter(existsSync), FILES_PER_PROCESS)
+  const started = Date.now()
+  const runs = Array.from({ length: Number(options.jobs) }, () => runQueue(queue))
+  const failures = (await Promise.all(runs)).flat()
+  console.log(`converted in ${((Date.now() - started) / 1000).toFixed(0)} s, ${failures.length} failed`)
+  for (const failure of failures) console.log(failure)
 }
 
-/** The born-digital papers of the folder that have a truth, in the order of their names. */
-function listPapers(folder) {
-  const files = readdirSync(folder, { recursive: true }).filter(file => file.endsWith('.truth.json'))
-  const isBornDigital = file => JSON.parse(readFileSync(join(folder, file), 'utf8')).origin !== 'scan'
-  return files
-    .sort()
-    .filter(isBornDigital)
-    .map(file => join(folder, file.replace(/\.truth\.json$/, '.pdf')))
-    .filter(existsSync)
-}
-
-async function runQueue() {
+async function runQueue(queue) {
   const failures = []
   for (let files = queue.shift(); files; files = queue.shift()) failures.push(...(await convert(files)))
   return failures
@@ -62,13 +58,44 @@ async function runQueue() {
 /** Converts `files` in one process; the error lines it wrote. */
 function convert(files) {
   return new Promise(resolve => {
-    const child = spawn('node', [PROGRAM, 'convert', ...files, '-o', values.output, '--report'])
+    const child = spawn('node', [PROGRAM, 'convert', ...files, '-o', options.output, '--report'])
     let errors = ''
     child.stderr.on('data', chunk => {
       errors += chunk
     })
     child.on('close', () => resolve(errors.split('\n').filter(line => line !== '')))
   })
+}
+
+function runScorer() {
+  const args = corpora.flatMap(corpus => ['--corpus', corpus])
+  const further = own[1] ? own[1].split('\n') : []
+  const command = [scorer.program, ...args, '--out', options.output, '--origin', 'typeset,publisher', ...further]
+  process.exitCode = spawnSync('node', command, { stdio: 'inherit' }).status ?? 1
+}
+
+function printMarkdown() {
+  const scored = corpora.map(corpus => ({
+    name: basename(corpus),
+    papers: scorePapers(scorer, corpus, options.output),
+  }))
+  const columns = scored.map(({ name, papers }) => toColumn(name, papers))
+  console.log(toMarkdownTable(columns))
+  scored.forEach(({ name, papers }, index) => printGroups(name, columns[index], papers))
+}
+
+function printGroups(name, all, papers) {
+  for (const key of GROUPINGS) {
+    const groups = groupPapers(papers, key).map(({ value, papers }) => toColumn(value, papers))
+    const columns = [...groups].sort((a, b) => b.size - a.size)
+    console.log(`\n### ${name} by ${key}\n\n${toMarkdownTable([all, ...columns], { isMainOnly: true })}`)
+    console.log(`\n${describeLaggingGroups(findLaggingGroups(all.values, groups))}`)
+  }
+}
+
+function toColumn(name, papers) {
+  const values = scorer.values(scorer.sum(papers.map(({ counts }) => counts)))
+  return { label: `${name} (${papers.length})`, size: papers.length, values }
 }
 
 function chunk(items, size) {

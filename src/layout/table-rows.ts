@@ -4,6 +4,7 @@ import type { TextLine } from '../page/text-line.ts'
 import { isNumeric, partByRules } from './ruled-rows.ts'
 import type { TableColumn } from './table-columns.ts'
 import type { CellLine } from './table-region.ts'
+import { joinWrappedLines } from './wrapped-rows.ts'
 
 /** Lines of cells that are one row of the table. */
 export interface LineRow {
@@ -40,8 +41,9 @@ const TALLEST_HEAD = 0.5
  * Joins the lines of cells into the rows of a table, from top to bottom.
  *
  * Rules over the whole table part it first. Between them, where the rows are ruled, a cell is what stands between two
- * rules of its columns. Else a line goes on a row when it is as near to it as lines inside a cell are, and fills few
- * columns or not the first; in the head, also when it stands below cells of one column each.
+ * rules of its columns. Lines at one distance are joined where the widths of the columns broke them. Else a line goes
+ * on a row when it is as near to it as lines inside a cell are, and fills few columns or not the first; in the head,
+ * also when it stands below cells of one column each.
  */
 export function joinTableRows(lines: readonly CellLine[], evidence: RowEvidence): LineRow[] {
   const full = evidence.rules.filter(
@@ -61,6 +63,8 @@ export function joinTableRows(lines: readonly CellLine[], evidence: RowEvidence)
     if (ruled !== undefined) return ruled.map(toRow)
     const rows = groupByBaseline(band)
     const isHead = i === 0 && sorted.length > 1 && rows.length <= TALLEST_HEAD * printed.length
+    const wrapped = isHead || tight.isSpread ? undefined : joinWrappedLines(rows.map(row => row.lines))
+    if (wrapped !== undefined) return wrapped.map(toRow)
     return joinBand(rows, { tight, evidence, isHead })
   })
 }

@@ -3,25 +3,9 @@ import { layOutPages } from '../../src/layout/page-layout.ts'
 import type { Page, Rule } from '../../src/page/page.ts'
 import { drawPage } from '../support/draw-page.ts'
 import { ruleAbove, ruleLeftOf } from '../support/draw-rules.ts'
+import { tablesOf } from '../support/tables-of.ts'
 
 const SIZE = 10
-
-/** The tables of a page, each as its rows of cell texts; a cell over several columns is followed by `<`. */
-function tablesOf(page: Page): string[][][] {
-  return layOutPages([page], SIZE).flatMap(({ columns }) =>
-    columns.flatMap(({ table }) => {
-      if (table === undefined) return []
-      return [
-        table.rows.map(row =>
-          row.flatMap(cell => [
-            cell.lines.map(line => line.text).join(' '),
-            ...Array<string>(cell.columnSpan - 1).fill('<'),
-          ]),
-        ),
-      ]
-    }),
-  )
-}
 
 function draw(art: string, rules: readonly Rule[]): Page {
   return drawPage(art, { rules })

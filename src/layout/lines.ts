@@ -143,14 +143,19 @@ function startsWord(last: TextRun | undefined, run: TextRun): boolean {
 }
 
 function markRun(run: TextRun, row: Row, rules: readonly Rule[]): TextRun {
-  const rise = (row.baseline - run.baseline) / row.size
-  const isSmaller = run.size <= SCRIPT_SIZE * row.size
+  const marked = markScript(run, row)
+  return isUnderlined(run, rules) ? { ...marked, isUnderlined: true } : marked
+}
+
+/** The run with its `script`, where it is raised or lowered against a line of this baseline and size. */
+export function markScript(run: TextRun, line: { readonly baseline: number; readonly size: number }): TextRun {
+  const rise = (line.baseline - run.baseline) / line.size
+  const isSmaller = run.size <= SCRIPT_SIZE * line.size
   // A drop capital hangs below the baseline of its line too.
-  const isLarger = run.size * SCRIPT_SIZE > row.size
+  const isLarger = run.size * SCRIPT_SIZE > line.size
   const isOff = isSmaller ? Math.abs(rise) >= NEAREST_SCRIPT_IN_EMS : Math.abs(rise) > SAME_BASELINE_IN_EMS
   const isScript = isOff && !isLarger
-  const marked = isScript ? { ...run, script: rise > 0 ? ('super' as const) : ('sub' as const) } : run
-  return isUnderlined(run, rules) ? { ...marked, isUnderlined: true } : marked
+  return isScript ? { ...run, script: rise > 0 ? 'super' : 'sub' } : run
 }
 
 function isUnderlined(run: TextRun, rules: readonly Rule[]): boolean {
@@ -199,7 +204,8 @@ function toWord(runs: readonly TextRun[]): Word {
   }
 }
 
-function mainRun(runs: readonly TextRun[]): TextRun {
+/** A run of the font and size of most glyphs. */
+export function mainRun(runs: readonly TextRun[]): TextRun {
   const counts = new Map<string, { run: TextRun; glyphs: number }>()
   let best: { run: TextRun; glyphs: number } | undefined
   for (const run of runs) {

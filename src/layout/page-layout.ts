@@ -12,6 +12,7 @@ import { buildTableGrid, linesOfGrid, mapGridLines } from './table-grid.ts'
 import { partAtTables, standInPieces } from './table-pieces.ts'
 import type { TableRegion } from './table-region.ts'
 import { findTableRegions } from './table-regions.ts'
+import { DIRECTIONS, turnBoxBack, turnLineBack, turnRule, turnRun } from './turn.ts'
 
 /** Lines of one column of one part of a page. */
 export interface Column {
@@ -34,9 +35,6 @@ export interface PageLayout {
   /** Text inside figures, by figure. */
   readonly figures: readonly { readonly box: Box; readonly lines: readonly TextLine[] }[]
 }
-
-/** Directions of text in the order in which a reader takes them up. */
-const DIRECTIONS: readonly Direction[] = [0, 90, 270, 180]
 
 /**
  * Lays out all pages: text inside figures apart, the rest cut into columns in reading order, runs grouped into lines.
@@ -125,57 +123,4 @@ function linesOf(page: Page, runs: readonly TextRun[]): TextLine[] {
     const lines = groupLines(joinPieces(own), [], page.number, direction)
     return direction === 0 ? lines : lines.map(line => turnLineBack(line, page, direction))
   })
-}
-
-/** The box as a reader sees it who turns the page so that text of this direction stands upright. */
-function turnBox(box: Box, page: Page, direction: Direction): Box {
-  switch (direction) {
-    case 0:
-      return box
-    case 90:
-      return { left: box.top, top: page.width - box.right, right: box.bottom, bottom: page.width - box.left }
-    case 270:
-      return { left: page.height - box.bottom, top: box.left, right: page.height - box.top, bottom: box.right }
-    case 180:
-      return {
-        left: page.width - box.right,
-        top: page.height - box.bottom,
-        right: page.width - box.left,
-        bottom: page.height - box.top,
-      }
-  }
-}
-
-function turnBoxBack(box: Box, page: Page, direction: Direction): Box {
-  switch (direction) {
-    case 90:
-      return { left: page.width - box.bottom, top: box.left, right: page.width - box.top, bottom: box.right }
-    case 270:
-      return { left: box.top, top: page.height - box.right, right: box.bottom, bottom: page.height - box.left }
-    case 0:
-    case 180:
-      return turnBox(box, page, direction)
-  }
-}
-
-function turnRun(run: TextRun, page: Page, direction: Direction): TextRun {
-  if (direction === 0) return run
-  const baseline =
-    direction === 90 ? page.width - run.baseline : direction === 180 ? page.height - run.baseline : run.baseline
-  return { ...run, box: turnBox(run.box, page, direction), baseline }
-}
-
-function turnRule(rule: Rule, page: Page, direction: Direction): Rule {
-  const swaps = direction === 90 || direction === 270
-  const orientation = swaps === (rule.orientation === 'horizontal') ? 'vertical' : 'horizontal'
-  return { box: turnBox(rule.box, page, direction), orientation }
-}
-
-function turnLineBack(line: TextLine, page: Page, direction: Direction): TextLine {
-  const words = line.words.map(word => ({
-    ...word,
-    box: turnBoxBack(word.box, page, direction),
-    runs: word.runs.map(run => ({ ...run, box: turnBoxBack(run.box, page, direction) })),
-  }))
-  return { ...line, box: turnBoxBack(line.box, page, direction), words }
 }

@@ -1,0 +1,52 @@
+import { heightOf, widthOf } from '../../geometry/box.ts'
+import type { TextRun } from '../../page/page.ts'
+import type { Stretch } from './profile.ts'
+import type { XyCutOptions } from './thresholds.ts'
+
+/** Which way a cut runs: a `vertical` one parts left from right. */
+export type CutDirection = 'vertical' | 'horizontal'
+
+/** Published: a token is shrunk by this share of its height at the top and at the bottom, so that abutting lines part. */
+const SHRUNK_SHARE = 1 / 5
+
+/** Bands of a token's height with their weights: from, to (in heights, from the top), weight. */
+const TOKEN_BANDS: Readonly<Record<XyCutOptions['tokenWeight'], readonly (readonly [number, number, number])[]>> = {
+  even: [[SHRUNK_SHARE, 1 - SHRUNK_SHARE, 1]],
+  middle: [
+    [SHRUNK_SHARE, 2 * SHRUNK_SHARE, 0.1],
+    [2 * SHRUNK_SHARE, 3 * SHRUNK_SHARE, 1],
+    [3 * SHRUNK_SHARE, 4 * SHRUNK_SHARE, 0.1],
+  ],
+}
+
+/**
+ * What each run covers of the axis that a cut of this direction looks along, weighted by what it covers of the other.
+ *
+ * Boxes of no height or width cover nothing: they part no block and are kept in the one that they stand in.
+ */
+export function stretchesOf(
+  runs: readonly TextRun[],
+  direction: CutDirection,
+  tokenWeight: XyCutOptions['tokenWeight'],
+): Stretch[] {
+  const bands = TOKEN_BANDS[tokenWeight]
+  return runs.flatMap(({ box }) => {
+    const height = heightOf(box)
+    // The authors' program weighs a token by its height too.
+    const unit = tokenWeight === 'middle' ? height : 1
+    if (direction === 'vertical') {
+      const weight = bands.reduce((sum, [from, to, share]) => sum + (to - from) * height * share * unit, 0)
+      return [{ start: box.left, end: box.right, weight }]
+    }
+    return bands.map(([from, to, share]) => ({
+      start: box.top + from * height,
+      end: box.top + to * height,
+      weight: share * unit * widthOf(box),
+    }))
+  })
+}
+
+/** The place of a run on that axis: on which side of a cut it belongs. */
+export function centerOf({ box }: TextRun, direction: CutDirection): number {
+  return direction === 'vertical' ? (box.left + box.right) / 2 : (box.top + box.bottom) / 2
+}

@@ -1,0 +1,39 @@
+import { type Box, uniteBoxes } from '../geometry/box.ts'
+import type { Direction, TextRun } from '../page/page.ts'
+import { turnBoxBack } from './turn.ts'
+import { blocksOfZone, type PageCut } from './xy-cut.ts'
+import type { XyCutOptions } from './xy-cut/thresholds.ts'
+import { zoneLinesOf } from './xy-cut/zone-lines.ts'
+
+/** One line of a block that XY-cut found. */
+export interface ZoneBlockLine {
+  /** On the page. */
+  readonly box: Box
+  /** From left to right, as a reader sees them who turns the page until they stand upright. */
+  readonly runs: readonly TextRun[]
+}
+
+/** A block that XY-cut found. */
+export interface ZoneBlock {
+  readonly page: number
+  /** How the cuts reached it; see `Zone`. */
+  readonly path: string
+  readonly direction: Direction
+  /** On the page. */
+  readonly box: Box
+  /** From top to bottom. */
+  readonly lines: readonly ZoneBlockLine[]
+}
+
+/** The blocks of the cuts with their lines, in the order in which the trees of cuts are read. */
+export function zoneBlocksOf(cuts: readonly PageCut[], options: XyCutOptions): ZoneBlock[] {
+  return cuts.flatMap(({ page, direction, zone }) =>
+    blocksOfZone(zone).map(({ path, runs }) => {
+      const lines = zoneLinesOf(runs, options).map(line => ({
+        ...line,
+        box: turnBoxBack(line.box, page, direction),
+      }))
+      return { page: page.number, path, direction, box: uniteBoxes(lines.map(line => line.box)), lines }
+    }),
+  )
+}

@@ -1,17 +1,23 @@
-import { type Box, growBox, overlapX, uniteBoxes, widthOf } from '../geometry/box.ts'
+import { type Box, growBox, overlapX, overlapY, uniteBoxes, widthOf } from '../geometry/box.ts'
 import type { Page } from '../page/page.ts'
-import type { Block } from '../page/text-line.ts'
-import { parseSectionNumber } from '../text/section-number.ts'
+import type { Block, TextLine } from '../page/text-line.ts'
 import type { Decisions, Evidence } from './decision.ts'
+import { findTextLooks, isSetLikeText, type TextLooks } from './text-looks.ts'
 
 /** Labels stand at most this far outside of a figure's box, in ems of the body. */
 const LABEL_REACH_IN_EMS = 2
-/** Labels of a drawing whose box is not known stand at most this far above one another, in points. */
+/** Parts of one drawing (labels, pictures) stand at most this far from one another, in points. */
 const LABEL_GAP = 70
+/** Furthest a caption stands from its figure's box, in points. */
+const CAPTION_REACH = 120
+/** Boxes that touch by less than this, in points, do not overlap: ascents reach into the line above. */
+const TOUCH = 1
 /** Words of a line from which it reads like running text. */
 const PROSE_WORDS = 7
 /** A line of running text covers at least this share of its column. */
 const PROSE_WIDTH = 0.7
+/** Labels drawn side by side are further apart than words of a sentence, in ems. */
+const LABELS_APART_IN_EMS = 1.5
 /** Type larger than this share of the body's is a heading's, not a label's. */
 const LARGEST_LABEL = 1.3
 
@@ -19,81 +25,118 @@ const LARGEST_LABEL = 1.3
  * Decides which blocks are the text of figures whose box does not hold it: names of axes, legends, letters of panels,
  * drawings that are set in type.
  *
- * Evidence: short lines that touch a figure's box, or that stand between it and its caption; above the caption of a
- * figure without box, everything up to the next running text. Turned text near them too.
+ * Evidence: pieces that do not read like running text and touch a figure's box; and the area that grows from a figure
+ * or from right above its caption over pieces and pictures near it, as long as it takes in no running text, caption
+ * or heading. Never takes a block that is set like the text and headings of the document.
  */
 export function classifyFigureText(evidence: Evidence, decisions: Decisions): void {
+  const looks = findTextLooks(evidence, decisions, block => isProse(block, evidence))
   for (const page of evidence.pages) {
     const blocks = evidence.blocks.filter(block => block.page === page.number)
     const captions = blocks.filter(block => decisions.get(block)?.role === 'figure-caption')
-    const free = blocks.filter(block => !decisions.has(block) && block.table === undefined && !isProse(block, evidence))
+    if (captions.length === 0) continue
+    const free = blocks.filter(block => !decisions.has(block) && isLabel(block, evidence, looks))
     if (free.length === 0) continue
-    const areas = [
-      ...page.figures
-        .filter(box => isRealFigure(box, captions))
-        .map(box => growBox(box, LABEL_REACH_IN_EMS * evidence.body.size)),
-      ...captions.flatMap(caption => areaAbove(caption, { page, blocks, free, evidence })),
-    ]
-    for (const block of free) {
-      if (areas.some(area => isInside(block.box, area))) {
+    const taken = new Set(free)
+    const surroundings = { page, captions, free, obstacles: blocks.filter(block => !taken.has(block)) }
+    for (const area of [...areasAtFigures(surroundings, evidence), ...areasAboveCaptions(surroundings)]) {
+      for (const block of free) {
+        if (decisions.has(block) || !isInside(block.box, area)) continue
         decisions.set(block, { role: 'figure-text', score: 0.7, evidence: ['label-at-figure'] })
       }
     }
   }
 }
 
-/** Pictures on pages without captions (logos, portraits) have no labels. */
-function isRealFigure(box: Box, captions: readonly Block[]): boolean {
-  return captions.some(caption => overlapX(caption.box, box) > 0)
+interface Surroundings {
+  readonly page: Page
+  readonly captions: readonly Block[]
+  /** Blocks that may be labels. */
+  readonly free: readonly Block[]
+  /** All others: no figure reaches over them. */
+  readonly obstacles: readonly Block[]
+}
+
+/** Pictures on pages without captions (logos, portraits) have no labels; those far from any caption few. */
+function areasAtFigures(surroundings: Surroundings, { body }: Evidence): Box[] {
+  const { page, captions } = surroundings
+  return page.figures
+    .filter(box => captions.some(caption => overlapX(caption.box, box) > 0))
+    .flatMap(box => {
+      const reach = growBox(box, LABEL_REACH_IN_EMS * body.size)
+      const hasCaption = captions.some(
+        caption => overlapX(caption.box, box) > 0 && gapY(caption.box, box) < CAPTION_REACH,
+      )
+      return hasCaption ? [reach, growArea(box, surroundings)] : [reach]
+    })
+}
+
+/** The areas of figures without a box: from the label nearest above a caption on. */
+function areasAboveCaptions(surroundings: Surroundings): Box[] {
+  return surroundings.captions.flatMap(({ box, column }) => {
+    const above = surroundings.free.filter(
+      ({ box: label }) =>
+        label.bottom <= box.top + TOUCH && overlapX(label, column) > 0 && gapY(label, box) < LABEL_GAP,
+    )
+    const nearest = above.reduce<Block | undefined>(
+      (best, label) => (best === undefined || label.box.bottom > best.box.bottom ? label : best),
+      undefined,
+    )
+    if (nearest === undefined || !isFree(uniteBoxes([nearest.box, box]), box, surroundings.obstacles)) return []
+    return [growArea(nearest.box, surroundings)]
+  })
+}
+
+/** The area with all labels and pictures that are near it or near what was added, nearest first. */
+function growArea(start: Box, { page, free, obstacles }: Surroundings): Box {
+  let area = start
+  const parts = [...free.map(block => block.box), ...page.figures].filter(box => box !== start)
+  for (;;) {
+    const next = parts
+      .filter(box => !isInside(box, growBox(area, TOUCH)) && gapX(box, area) < LABEL_GAP && gapY(box, area) < LABEL_GAP)
+      .sort((a, b) => distance(a, area) - distance(b, area))
+      .find(box => isFree(uniteBoxes([area, box]), area, obstacles))
+    if (next === undefined) return growBox(area, TOUCH)
+    area = uniteBoxes([area, next])
+  }
+}
+
+/** Whether an area takes in nothing that is no part of a figure when it grows. */
+function isFree(grown: Box, area: Box, obstacles: readonly Block[]): boolean {
+  return !obstacles.some(({ box }) => overlaps(box, grown) && !overlaps(box, area))
+}
+
+function overlaps(a: Box, b: Box): boolean {
+  return overlapX(a, b) > TOUCH && overlapY(a, b) > TOUCH
+}
+
+function gapX(a: Box, b: Box): number {
+  return Math.max(0, -overlapX(a, b))
+}
+
+function gapY(a: Box, b: Box): number {
+  return Math.max(0, -overlapY(a, b))
+}
+
+function distance(a: Box, b: Box): number {
+  return Math.hypot(gapX(a, b), gapY(a, b))
 }
 
 function isInside(box: Box, area: Box): boolean {
   return box.left > area.left && box.right < area.right && box.top > area.top && box.bottom < area.bottom
 }
 
-interface Surroundings {
-  readonly page: Page
-  readonly blocks: readonly Block[]
-  readonly free: readonly Block[]
-  readonly evidence: Evidence
-}
-
-/** The area from a caption up to the next running text, over labels that stand near one another. */
-function areaAbove(caption: Block, { page, blocks, free, evidence }: Surroundings): Box[] {
-  const column = { ...caption.column, top: 0, bottom: caption.box.top }
-  const stop = blocks
-    .filter(
-      block => !free.includes(block) && block.box.bottom <= caption.box.top + 1 && overlapX(block.box, column) > 0,
-    )
-    .reduce((lowest, block) => Math.max(lowest, block.box.bottom), 0)
-  const obstacles = page.figures.filter(box => overlapX(box, column) > 0 && box.bottom < caption.box.top + 1)
-  let top = caption.box.top
-  const labels: Block[] = []
-  for (const block of [...free].sort((a, b) => b.box.bottom - a.box.bottom)) {
-    if (block.box.bottom > caption.box.top + 1 || overlapX(block.box, column) <= 0) continue
-    if (block.box.top < stop || looksLikeHeading(block, evidence)) break
-    const reached = obstacles.reduce(
-      (highest, box) => (box.bottom > block.box.top ? Math.min(highest, box.top) : highest),
-      top,
-    )
-    if (reached - block.box.bottom > LABEL_GAP) break
-    labels.push(block)
-    top = Math.min(top, block.box.top)
-  }
-  return labels.length === 0 ? [] : [growBox(uniteBoxes(labels.map(label => label.box)), 1)]
-}
-
-function looksLikeHeading(block: Block, { body }: Evidence): boolean {
-  const first = block.lines[0]
-  if (first === undefined || first.size > LARGEST_LABEL * body.size) return true
-  return parseSectionNumber(first.text) !== undefined && first.font.isBold === true && first.size > body.size - 0.3
+function isLabel(block: Block, evidence: Evidence, looks: TextLooks): boolean {
+  const size = block.lines[0]?.size ?? 0
+  if (block.table !== undefined || size > LARGEST_LABEL * evidence.body.size) return false
+  return !isProse(block, evidence) && !isSetLikeText(block, looks)
 }
 
 /** Whether a block reads like running text: long lines, or a sentence in the body's type. */
 function isProse(block: Block, { body }: Evidence): boolean {
   const width = widthOf(block.column)
   const long = block.lines.filter(line => {
-    const words = line.words.filter(word => /\p{L}{2,}/u.test(word.text)).length
+    const words = wordsInARow(line)
     return words >= PROSE_WORDS || (widthOf(line.box) > PROSE_WIDTH * width && words >= PROSE_WORDS - 2)
   })
   if (long.length > 0) return true
@@ -102,4 +145,17 @@ function isProse(block: Block, { body }: Evidence): boolean {
   return (
     isOfBody && (block.lines.length >= 3 || /\p{L}{3,}[.:;]$/u.test(block.lines[block.lines.length - 1]?.text ?? ''))
   )
+}
+
+/** Words of the longest stretch of a line without a gap. */
+function wordsInARow(line: TextLine): number {
+  let most = 0
+  let row = 0
+  line.words.forEach((word, i) => {
+    const last = line.words[i - 1]
+    if (last !== undefined && word.box.left - last.box.right > LABELS_APART_IN_EMS * line.size) row = 0
+    if (/\p{L}{2,}/u.test(word.text)) row += 1
+    most = Math.max(most, row)
+  })
+  return most
 }

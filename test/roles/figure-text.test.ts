@@ -48,3 +48,45 @@ ${BODY}`)
       .match(/The last few decades/g),
   ).toHaveLength(2)
 })
+
+test('the area of a figure grows over labels that stand near one another, on either side of its box', () => {
+  const page = drawPage(
+    `${BODY}
+
+               Mill A                                                  {9}
+
+
+
+
+                                   Share of rain     Share of snow   {9}
+
+               Mill B                                                  {9}
+
+  Figure 1: How the mills turn.                                       {8}
+
+${BODY}`,
+    { figures: [{ left: 120, top: baselineOf(8), right: 220, bottom: baselineOf(12) }] },
+  )
+  const labels = textsOf([page], 'figure-text').join(' ')
+  for (const label of ['Mill A', 'Mill B', 'Share of rain', 'Share of snow']) expect(labels).toContain(label)
+})
+
+test('a heading right above a figure is none of its labels', () => {
+  const page = drawPage(
+    `${BODY}
+
+  Rivers of the North                                                 {10 bold}
+${BODY}
+
+  Rivers of the South                                                 {10 bold}
+
+
+
+
+  Figure 1: How far the towns lie from the rivers.                    {8}
+
+${BODY}`,
+    { figures: [{ left: 90, top: baselineOf(14.5), right: 400, bottom: baselineOf(18) }] },
+  )
+  expect(textsOf([page], 'figure-text')).toEqual([])
+})

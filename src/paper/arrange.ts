@@ -1,7 +1,8 @@
 import type { PageLayout } from '../layout/page-layout.ts'
-import type { Block, TextLine } from '../page/text-line.ts'
+import { type Block, type TextLine, textOfBlock } from '../page/text-line.ts'
 import type { RoleDecision } from '../roles/decision.ts'
-import { findRunInHeadings } from '../roles/run-in-headings.ts'
+import { findRunInHeadings, type RunInHeading } from '../roles/run-in-headings.ts'
+import { type AnyHeading, rankRunIns } from '../roles/run-in-levels.ts'
 import type { BodyStyle } from '../style/body-style.ts'
 import { Arranger } from './arranger.ts'
 import type { Element } from './elements.ts'
@@ -39,9 +40,10 @@ export function arrangeElements(decided: readonly DecidedBlock[], options: Arran
     paragraphs.map(draft => draft.lines),
     options.body,
   )
+  const runInParts = rankRunIns(headingsInOrder(decided, drafts, runIns))
   const notes = new Map(options.notes.map(note => [note.lines[0], note]))
   const entries = entriesByLine(decided)
-  const arranger = new Arranger(options, { floats, notes, entries, drafts, runIns })
+  const arranger = new Arranger(options, { floats, notes, entries, drafts, runIns, runInParts })
   for (const one of decided) arranger.add(one)
   arranger.addFiguresWithoutCaption()
   return arranger.elements
@@ -53,6 +55,21 @@ function draftsOf(decided: readonly DecidedBlock[], { paragraphs }: ArrangeOptio
     if (decision.role === 'text') drafts.set(block, splitParagraphs(block, paragraphs))
   }
   return drafts
+}
+
+/** Headings on lines of their own and those that run in, in reading order. */
+function headingsInOrder(
+  decided: readonly DecidedBlock[],
+  drafts: ReadonlyMap<Block, readonly DraftParagraph[]>,
+  runIns: ReadonlyMap<TextLine, RunInHeading>,
+): AnyHeading[] {
+  return decided.flatMap(({ block, decision: { heading } }): AnyHeading[] => {
+    if (heading !== undefined) return [{ type: 'own-line', level: heading.level, text: textOfBlock(block) }]
+    return (drafts.get(block) ?? []).flatMap(({ lines: [line] }) => {
+      const runIn = line === undefined ? undefined : runIns.get(line)
+      return line === undefined || runIn === undefined ? [] : [{ type: 'run-in', line, runIn }]
+    })
+  })
 }
 
 /** Entries of each list of references, by their first line: floats and pages stand between them. */

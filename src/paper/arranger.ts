@@ -1,7 +1,6 @@
 import type { Block, TextLine } from '../page/text-line.ts'
+import type { HeadingParts } from '../roles/decision.ts'
 import type { RunInHeading } from '../roles/run-in-headings.ts'
-import { matchRunInKeyword } from '../text/keywords.ts'
-import { parseSectionNumber } from '../text/section-number.ts'
 import type { ArrangeOptions, DecidedBlock } from './arrange.ts'
 import type { Element, JoinedParagraph } from './elements.ts'
 import type { FloatElements } from './float-elements.ts'
@@ -26,7 +25,9 @@ export interface Gathered {
   readonly entries: ReadonlyMap<TextLine, ReferenceEntry>
   /** Paragraphs of each block of text. */
   readonly drafts: ReadonlyMap<Block, readonly DraftParagraph[]>
+  /** Headings that run in, and their levels and numbers, by the first line of their paragraph. */
   readonly runIns: ReadonlyMap<TextLine, RunInHeading>
+  readonly runInParts: ReadonlyMap<TextLine, HeadingParts>
 }
 
 /** Takes the blocks in their order and makes the elements: what is open and may go on is its state. */
@@ -41,21 +42,21 @@ export class Arranger {
   private readonly entries: ReadonlyMap<TextLine, ReferenceEntry>
   private readonly drafts: ReadonlyMap<Block, readonly DraftParagraph[]>
   private readonly runIns: ReadonlyMap<TextLine, RunInHeading>
+  private readonly runInParts: ReadonlyMap<TextLine, HeadingParts>
   private open: OpenParagraph | undefined
   private formulas = 0
   /** The last formula, which may have more lines. */
   private formula: { readonly element: Element; readonly lines: TextLine[]; block: Block } | undefined
   private page = 0
-  /** Level of the last heading on a line of its own. */
-  private level = 0
 
-  constructor(options: ArrangeOptions, { floats, notes, entries, drafts, runIns }: Gathered) {
+  constructor(options: ArrangeOptions, { floats, notes, entries, drafts, runIns, runInParts }: Gathered) {
     this.options = options
     this.floats = floats
     this.notes = notes
     this.entries = entries
     this.drafts = drafts
     this.runIns = runIns
+    this.runInParts = runInParts
   }
 
   /** Adds a block, and what belongs before it: figures without caption of the pages that end with it. */
@@ -69,7 +70,6 @@ export class Arranger {
       case 'references-heading':
       case 'abstract-heading':
         this.open = undefined
-        this.level = decision.heading?.level ?? 1
         this.elements.push({
           type: 'heading',
           lines: block.lines,
@@ -151,13 +151,11 @@ export class Arranger {
     return continues(last, draft, { isSameColumn, hasFormula: open.isInFormula, isIndentedText })
   }
 
-  /** A heading that runs in: its words, then the rest of its paragraph, one level below the heading above. */
-  private startRunIn(draft: DraftParagraph, { characters, text }: RunInHeading, block: Block): void {
+  /** A heading that runs in: its words, then the rest of its paragraph. */
+  private startRunIn(draft: DraftParagraph, { characters }: RunInHeading, block: Block): void {
     const { head, tail } = cutLines(draft.lines, characters)
-    const number = parseSectionNumber(text)
-    const isNumbered = number !== undefined && number.restStart === 'capital'
-    const isOwnSection = matchRunInKeyword(`${text} x`) !== undefined
-    const heading = { level: isOwnSection ? 1 : this.level + 1, number: isNumbered ? number.number : undefined }
+    const [first] = draft.lines
+    const heading = (first && this.runInParts.get(first)) ?? { level: 1, number: undefined }
     this.elements.push({ type: 'heading', lines: head, heading, isRunIn: true })
     this.open = undefined
     if (tail.length > 0) this.startParagraph({ ...draft, lines: tail, item: undefined, startsAnew: true }, block)

@@ -1,8 +1,12 @@
+import type { OutlineEntry } from '../page/page.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
 import { isNextNumber, type SectionNumber } from '../text/section-number.ts'
+import { raiseBackMatter } from './back-matter.ts'
 import type { HeadingParts } from './decision.ts'
 import type { HeadingCandidate } from './heading-candidates.ts'
 import { rankLooks } from './heading-looks.ts'
+import { closeGaps } from './heading-nesting.ts'
+import { levelsInOutline, levelsInTags, voteByLook } from './heading-votes.ts'
 
 /** Numbered headings of one look after which a letter of that look is an appendix. */
 const NUMBERED_LOOK = 2
@@ -12,18 +16,41 @@ const LARGEST_UNSURE = 40
 /**
  * Levels and numbers of headings, in their order.
  *
- * A number says its level by its depth (`2.1` is level 2), letters and arabic numbers under Roman ones stand a level
- * lower. A heading without number has the level of the numbered ones that look like it; without such, looks are
- * ranked (`heading-looks.ts`).
+ * In order of precedence: a number says its level by its depth (`2.1` is level 2), letters and arabic numbers under
+ * Roman ones stand a level lower; then the file's outline, where it nests. Other headings have the level that most
+ * headings of their look are given by numbers, the outline or the tags of the file; looks of which nothing is given
+ * are ranked (`heading-looks.ts`) without leaving a level out (`heading-nesting.ts`). Matter behind the text stands at
+ * the top (`back-matter.ts`).
  */
-export function rankHeadings(headings: readonly HeadingCandidate[]): HeadingParts[] {
+export function rankHeadings(
+  headings: readonly HeadingCandidate[],
+  outline: readonly OutlineEntry[] = [],
+): HeadingParts[] {
   const numbers = trustNumbers(headings)
-  const depths = headings.map((_, i) => depthOf(numbers, i))
-  const byLook = rankLooks(headings, votesByLook(headings, depths))
-  return headings.map((heading, i) => {
-    const level = depths[i] ?? byLook.get(heading.styleKey) ?? 1
-    return { level: Math.max(1, level), number: numbers[i]?.number }
-  })
+  const concepts = headings.map(({ text }) => matchHeadingKeyword(text)?.concept)
+  const isNumbered = numbers.some(number => number !== undefined)
+  const outlined = levelsInOutline(headings, outline)
+  const told = headings.map((_, i) => depthOf(numbers, i) ?? outlined[i])
+  // The list of references stands at the top beside numbered sections whether it is numbered or not.
+  const counted = told.map((level, i) => level ?? (isNumbered && concepts[i] === 'references' ? 1 : undefined))
+  const known = new Map([...voteByLook(headings, levelsInTags(headings)), ...voteByLook(headings, counted)])
+  const byLook = rankLooks(headings, known)
+  const levels = closeGaps(
+    headings.map(({ styleKey }, i) => ({
+      level: told[i] ?? byLook.get(styleKey) ?? 1,
+      look: styleKey,
+      isKnown: told[i] !== undefined || known.has(styleKey),
+    })),
+  )
+  const raised = raiseBackMatter(
+    headings.map(({ styleKey }, i) => ({
+      level: levels[i] ?? 1,
+      concept: concepts[i],
+      look: styleKey,
+      isTold: told[i] !== undefined,
+    })),
+  )
+  return raised.map((level, i) => ({ level: Math.max(1, level), number: numbers[i]?.number }))
 }
 
 /** Numbers that follow one another; a number that fits no sequence (a year, a quantity) is part of the title. */
@@ -63,27 +90,4 @@ function depthOf(numbers: readonly (SectionNumber | undefined)[], index: number)
 function stylesAbove(numbers: readonly (SectionNumber | undefined)[], index: number): Set<string> {
   const styles = numbers.slice(0, index).map(number => (number?.depth === 1 ? number.style : undefined))
   return new Set(styles.filter(style => style !== undefined))
-}
-
-/** The level that most numbered headings of a look have. */
-function votesByLook(
-  headings: readonly HeadingCandidate[],
-  depths: readonly (number | undefined)[],
-): Map<string, number> {
-  const votes = new Map<string, Map<number, number>>()
-  headings.forEach(({ styleKey, text }, i) => {
-    // The list of references and the introduction stand at the top whether they are numbered or not.
-    const concept = matchHeadingKeyword(text)?.concept
-    const depth = depths[i] ?? (concept === 'references' && depths.some(other => other !== undefined) ? 1 : undefined)
-    if (depth === undefined) return
-    const own = votes.get(styleKey) ?? new Map<number, number>()
-    own.set(depth, (own.get(depth) ?? 0) + 1)
-    votes.set(styleKey, own)
-  })
-  const levels = new Map<string, number>()
-  for (const [key, own] of votes) {
-    const [best] = [...own].sort((a, b) => b[1] - a[1] || a[0] - b[0])
-    if (best !== undefined) levels.set(key, best[0])
-  }
-  return levels
 }

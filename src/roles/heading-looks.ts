@@ -1,23 +1,12 @@
 import type { Concept } from '../text/keyword-tables.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
+import { BACK_CONCEPTS } from './back-matter.ts'
 import type { HeadingCandidate } from './heading-candidates.ts'
 
 /** Sizes that differ by less are one size, in points. */
 const SAME_SIZE = 0.4
 /** Bold type ranks above lighter type that is larger by less than this share. */
 const BOLD_BEATS = 1.4
-
-/** Headings that stand at the top wherever only such headings share their look: the matter behind the text. */
-const BACK_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([
-  'acknowledgments',
-  'funding',
-  'contributions',
-  'conflicts',
-  'availability',
-  'supplement',
-  'references',
-  'appendix',
-])
 
 /** All headings of one look. */
 interface LookGroup {
@@ -91,13 +80,10 @@ function findTops(groups: readonly LookGroup[]): Set<LookGroup> {
   return new Set(groups.filter(isTop))
 }
 
+/** Whether a look is the back matter's own. */
 function isBackMatter({ concepts }: LookGroup): boolean {
-  const back = concepts.filter(concept => concept !== undefined && BACK_CONCEPTS.has(concept))
-  return back.length >= MOSTLY_BACK * concepts.length
+  return concepts.every(concept => concept !== undefined && BACK_CONCEPTS.has(concept))
 }
-
-/** Share of a look's headings that name back matter, where the look is the back matter's own. */
-const MOSTLY_BACK = 0.6
 
 /** How often a heading of the second look follows one of the first with nothing between: it is lower. */
 function countSuccessions(headings: readonly HeadingCandidate[]): Map<string, number> {

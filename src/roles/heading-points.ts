@@ -1,9 +1,9 @@
 import { type Block, textOfBlock, type TextLine } from '../page/text-line.ts'
 import type { KeywordMatch } from '../text/keyword-lookup.ts'
-import { similarity } from '../text/levenshtein.ts'
-import { parseSectionNumber, type SectionNumber } from '../text/section-number.ts'
+import type { SectionNumber } from '../text/section-number.ts'
 import type { Evidence } from './decision.ts'
 import type { HeadingLook, Neighbours } from './heading-candidates.ts'
+import { findOutlineEntry } from './outline.ts'
 
 /** A block as it is read for a heading. */
 export interface HeadingReading {
@@ -29,8 +29,6 @@ const LARGER = 1.05
 const MUCH_LARGER = 1.25
 /** Share of a font's glyphs in short blocks of their own from which it is a font of headings. */
 const HEADING_FONT = 0.6
-/** Similarity from which a block is the text of an outline entry. */
-const SAME_TEXT = 0.85
 /** Space above and below a heading, as multiples of the usual distance of lines of its size. */
 const SPACE_ABOVE = 1.2
 const SPACE_BELOW = 1.15
@@ -79,7 +77,7 @@ function* weighPlace(reading: HeadingReading): Generator<HeadingPoint> {
 }
 
 function* weighFile({ text, block, first, evidence }: HeadingReading): Generator<HeadingPoint> {
-  if (isInOutline(text, block, evidence)) yield ['outline', 4]
+  if (findOutlineEntry(text, block, evidence.outline) !== undefined) yield ['outline', 4]
   if (/^H\d?$/.test(first.words[0]?.runs[0]?.tag ?? '')) yield ['tagged-heading', 3]
 }
 
@@ -119,15 +117,6 @@ function standsAlone({ block, first, text, neighbours: { before, after } }: Head
   const isFinished = before === undefined || /[.!?:;”"»)\]\d]$/u.test(before.lines[before.lines.length - 1]?.text ?? '')
   const isBeforeText = after.lines.length > block.lines.length && textOfBlock(after).length > 2 * text.length
   return isOpen && isFinished && isBeforeText
-}
-
-function isInOutline(text: string, block: Block, { outline }: Evidence): boolean {
-  if (outline.length === 0) return false
-  const rest = parseSectionNumber(text)?.rest
-  return outline.some(({ page, title }) => {
-    if (page !== undefined && Math.abs(page - block.page) > 1) return false
-    return similarity(title, text) >= SAME_TEXT || (rest !== undefined && similarity(title, rest) >= SAME_TEXT)
-  })
 }
 
 /** A block of one line that reaches the column's right edge and is not larger: a line of a paragraph, more often. */

@@ -40,7 +40,7 @@ export function classifyHeadings(evidence: Evidence, decisions: Decisions): void
     return isDistinct && score >= ENOUGH_IN_STYLE && (looks.get(styleKey) ?? 0) >= ENOUGH_SUPPORT
   })
   const kept = withoutEntries(headings)
-  const levels = rankHeadings(kept)
+  const levels = rankHeadings(kept, evidence.outline)
   kept.forEach((heading, i) => {
     const isReferences = matchHeadingKeyword(heading.text)?.concept === 'references'
     decisions.set(heading.block, {

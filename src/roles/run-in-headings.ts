@@ -10,8 +10,13 @@ export interface RunInHeading {
   /** Characters of the paragraph's words (blanks not counted) that are the heading. */
   readonly characters: number
   readonly text: string
+  /** Type face: headings of one level share it. */
+  readonly look: Look
   readonly evidence: readonly string[]
 }
+
+/** Bold (italic or not), italic, or the name of a font that is neither and not the body's. */
+type Look = string
 
 /** Longest run-in heading, in characters and lines; longer stretches are emphasis. */
 const MOST_CHARACTERS = 120
@@ -24,11 +29,7 @@ const LEAST_REST = 20
 /** After a colon a short rest makes a label with its value (`Software: A. Author`), no heading with its text. */
 const LEAST_AFTER_COLON = 90
 
-/** Bold (italic or not), italic, or the name of a font that is neither and not the body's. */
-type Look = string
-
 interface Candidate extends RunInHeading {
-  readonly look: Look
   readonly sign: string
   /** It needs no second one of its look to be a heading. */
   readonly isSure: boolean
@@ -40,6 +41,7 @@ const OWN_SECTIONS: ReadonlySet<string> = new Set([
   'funding',
   'contributions',
   'conflicts',
+  'ethics',
   'availability',
   'supplement',
   'introduction',

@@ -16,6 +16,7 @@ export type Concept =
   | 'funding'
   | 'contributions'
   | 'conflicts'
+  | 'ethics'
   | 'availability'
   | 'supplement'
   | 'dates'
@@ -108,6 +109,14 @@ export const KEYWORDS: Readonly<Record<Concept, Readonly<Record<KeywordLanguage,
     es: 'Conflicto de intereses|Conflictos de interés|Conflicto de interés|Conflictos de intereses|Declaración de conflicto de intereses',
     'sr-Latn': 'Sukob interesa|Konflikt interesa|Izjava o sukobu interesa',
     'sr-Cyrl': 'Сукоб интереса|Конфликт интереса|Изјава о сукобу интереса',
+  },
+  ethics: {
+    en: 'Ethics|Ethics statement|Ethical statement|Ethical approval|Ethics approval|Ethical standards|Ethical considerations|Compliance with ethical standards|Ethics declarations|Ethics approval and consent to participate',
+    de: 'Ethikerklärung|Ethische Aspekte|Ethikvotum',
+    fr: 'Éthique|Déclaration éthique|Considérations éthiques',
+    es: 'Ética|Declaración ética|Consideraciones éticas|Aspectos éticos',
+    'sr-Latn': 'Etička saglasnost|Etičko odobrenje',
+    'sr-Cyrl': 'Етичка сагласност|Етичко одобрење',
   },
   availability: {
     en: 'Data availability|Data availability statement|Availability of data and materials|Availability of data|Data accessibility|Data and code availability|Code availability|Code and data availability|Availability of data and material|Data Archiving|Software availability|Availability',

@@ -13,6 +13,7 @@ const HEADING_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([
   'funding',
   'contributions',
   'conflicts',
+  'ethics',
   'availability',
   'supplement',
   'correspondence',

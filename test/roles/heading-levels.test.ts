@@ -76,6 +76,26 @@ describe('headings without number', () => {
     expect(ranksOf('1 Rivers {12 bold}', '1.1 Towns {10 bold}', 'References {10 italic}')[2]).toBe('1/')
   })
 
+  test('have the level that the outline gives them, and their look gives it to others; a number goes before', () => {
+    const headings = candidatesOf('2.1 Rivers {12 bold}\n\nTowns {italic}\n\nPeople {bold}\n\nBoats {italic}')
+    const outline = [
+      { level: 1, title: 'Rivers', page: 1 },
+      { level: 3, title: 'Towns', page: 1 },
+      { level: 1, title: 'People', page: 1 },
+    ]
+    expect(rankHeadings(headings, outline).map(({ level }) => level)).toEqual([2, 3, 1, 3])
+  })
+
+  test('leave no level out, and stand at the top where they are back matter', () => {
+    expect(ranksOf('Rivers {14 bold}', 'Towns {10 italic}', 'People {14 bold}', 'Boats {12 bold}')).toEqual([
+      '1/',
+      '2/',
+      '1/',
+      '2/',
+    ])
+    expect(ranksOf('Rivers {14 bold}', 'Towns {10 bold}', 'Funding {10 bold}')).toEqual(['1/', '2/', '1/'])
+  })
+
   test('are none where there are none', () => {
     expect(rankHeadings([])).toEqual([])
   })

@@ -64,17 +64,20 @@ export function lookOf(block: Block): HeadingLook {
 /**
  * The block as a heading, with what speaks for it and against it (`heading-points.ts`), or `undefined` where it cannot
  * be one: too long, without letters, too small.
+ *
+ * @param isBareNumber whether it is one of the numbers that stand for headings without words
  */
 export function readHeadingCandidate(
   block: Block,
   neighbours: Neighbours,
   evidence: Evidence,
   fontAffinity: (fontName: string) => number,
+  isBareNumber: boolean,
 ): HeadingCandidate | undefined {
   const text = textOfBlock(block)
   const first = block.lines[0]
   if (first === undefined || block.lines.length > MOST_LINES || text.length > MOST_CHARACTERS) return undefined
-  if (!isWords(text) || opensRaised(block)) return undefined
+  if (!(isBareNumber || isWords(text)) || opensRaised(block)) return undefined
   const look = lookOf(block)
   const keyword = matchHeadingKeyword(text)
   if (look.size < SMALLEST * evidence.body.size && keyword === undefined) return undefined
@@ -102,6 +105,20 @@ function opensRaised(block: Block): boolean {
 function isWords(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   return !text.includes('\uFFFD') && shareOfLetters(text) >= LEAST_SHARE_OF_LETTERS && letters >= LEAST_LETTERS
+}
+
+/**
+ * Candidates without letters share the look of capitals where only capitals are of their size and font: `1` below
+ * `PREFACE`. A number has no case.
+ */
+export function shareLookOfCapitals(candidates: readonly HeadingCandidate[]): HeadingCandidate[] {
+  const keys = new Set(candidates.flatMap(({ text, styleKey }) => (/\p{L}/u.test(text) ? [styleKey] : [])))
+  return candidates.map(candidate => {
+    const { text, look, styleKey, block } = candidate
+    if (/\p{L}/u.test(text) || keys.has(styleKey)) return candidate
+    const capitals = styleKeyOf({ ...look, isCapital: true }, block.lines[0]?.font.name ?? '')
+    return keys.has(capitals) ? { ...candidate, styleKey: capitals } : candidate
+  })
 }
 
 /** Key of a look: size to half a point, weight, slant, case, font. */

@@ -1,7 +1,8 @@
 import type { Block } from '../page/text-line.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
+import { findBareNumbers } from './bare-numbers.ts'
 import type { Decisions, Evidence } from './decision.ts'
-import { type HeadingCandidate, readHeadingCandidate } from './heading-candidates.ts'
+import { type HeadingCandidate, readHeadingCandidate, shareLookOfCapitals } from './heading-candidates.ts'
 import { rankHeadings } from './heading-levels.ts'
 
 /** Points from which a block is a heading on its own. */
@@ -22,7 +23,7 @@ const CERTAIN = 8
  * several times is one the next time too. Levels come from numbers and looks together (`heading-levels.ts`).
  */
 export function classifyHeadings(evidence: Evidence, decisions: Decisions): void {
-  const candidates = raiseSubheadings(readCandidates(evidence, decisions), evidence)
+  const candidates = raiseSubheadings(shareLookOfCapitals(readCandidates(evidence, decisions)), evidence)
   const looks = new Map<string, number>()
   for (const { styleKey, score } of candidates) {
     const support = score >= ENOUGH ? 1 : score >= LIKELY ? 0.5 : score >= ENOUGH_IN_STYLE ? 0.34 : 0
@@ -89,13 +90,14 @@ function withoutEntries(headings: readonly HeadingCandidate[]): HeadingCandidate
 function readCandidates(evidence: Evidence, decisions: Decisions): HeadingCandidate[] {
   const candidates: HeadingCandidate[] = []
   const fontAffinity = measureFontAffinity(evidence, decisions)
+  const bareNumbers = findBareNumbers(evidence.blocks.filter(block => !decisions.has(block)))
   evidence.blocks.forEach((block, i) => {
     if (decisions.has(block) || block.lines[0]?.direction !== 0) return
     const neighbours = {
       before: neighbour(evidence.blocks, block, i, -1),
       after: neighbour(evidence.blocks, block, i, 1),
     }
-    const candidate = readHeadingCandidate(block, neighbours, evidence, fontAffinity)
+    const candidate = readHeadingCandidate(block, neighbours, evidence, fontAffinity, bareNumbers.has(block))
     if (candidate !== undefined) candidates.push(candidate)
   })
   return candidates

@@ -13,6 +13,7 @@ interface Setting {
   readonly neighbours?: Neighbours
   readonly outline?: readonly OutlineEntry[]
   readonly affinity?: number
+  readonly isBareNumber?: boolean
   readonly number?: number
 }
 
@@ -21,7 +22,13 @@ function read(art: string | readonly string[], setting: Setting = {}) {
   const body = evidenceOf([drawPage(prose(20, 70))])
   const block = drawBlock(art, { column, number: setting.number ?? 1 })
   const evidence = { ...body, outline: setting.outline ?? [] }
-  return readHeadingCandidate(block, setting.neighbours ?? NO_NEIGHBOURS, evidence, () => setting.affinity ?? 0)
+  return readHeadingCandidate(
+    block,
+    setting.neighbours ?? NO_NEIGHBOURS,
+    evidence,
+    () => setting.affinity ?? 0,
+    setting.isBareNumber ?? false,
+  )
 }
 
 describe('the look of a block', () => {
@@ -44,6 +51,11 @@ describe('the look of a block', () => {
 })
 
 describe('a block', () => {
+  test('that is only a number can be a heading where numbers stand for headings', () => {
+    expect(read('3 {12}')).toBeUndefined()
+    expect(read('3 {12}', { isBareNumber: true })?.text).toBe('3')
+  })
+
   test.each([
     ['of six lines', ['A', 'b', 'c', 'd', 'e', 'f'].map(word => `${word} river`)],
     ['of more characters than headings have', prose(4, 70)],

@@ -31,6 +31,15 @@ describe('headings', () => {
     ])
   })
 
+  test('may be numbers alone that count on, of the level of the capitals beside them', () => {
+    const center = ' '.repeat(34)
+    const chapters = (...titles: string[]) => headingsOf(under(...titles.map(title => `${center}${title} {12}`)))
+    expect(chapters('PREFACE', '1', '2', '3')).toEqual(['1: PREFACE', '1: 1', '1: 2', '1: 3'])
+    expect(chapters('I', 'II')).toEqual(['1: I', '1: II'])
+    expect(chapters('3', '7')).toEqual([])
+    expect(chapters('(1)', '(2)')).toEqual([])
+  })
+
   test('of references have a role of their own', () => {
     const evidence = evidenceOf([under('1 Introduction {bold}', '2 Rivers {bold}', 'References {bold}')])
     const decisions: Decisions = new Map()

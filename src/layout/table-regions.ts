@@ -1,5 +1,6 @@
 import { type Box, heightOf, overlapX, uniteBoxes, widthOf } from '../geometry/box.ts'
 import type { Rule } from '../page/page.ts'
+import { findFrames } from './frames.ts'
 import { captionOf, findCaptionedRows, startsCaption } from './captioned-rows.ts'
 import type { Piece } from './pieces.ts'
 import type { TableRegion } from './table-region.ts'
@@ -58,16 +59,40 @@ export function findTableRegions(pieces: readonly Piece[], rules: readonly Rule[
     const box = uniteBoxes([...own.map(piece => piece.box), ...bounds.map(rule => rule.box)])
     regions.push({ box, pieces: own, rules: rules.filter(rule => isInside(rule.box, box)) })
   }
+  for (const frame of findFrames(rules)) {
+    const rows = rowsBetween(pieces, frame, frame)
+    if (rows !== undefined && isFramedTable(rows, { frame, pieces, bodySize })) add(rows, framedBy(rules, frame))
+  }
   for (const chain of chainRules(pieces, rules, bodySize)) {
     const trimmed = trimChain(chain)
     const below = isOpen(trimmed) ? rowsBelow(pieces, trimmed) : []
     const rows = [...trimmed.stretches.flat(), ...below]
     const isProven =
-      below.length > 0 || trimmed.rules.length > 2 || isCellular(trimmed, rules) || hasTableCaption(pieces, trimmed)
+      below.length > 0 ||
+      trimmed.rules.length > 2 ||
+      isCellular(trimmed, rules) ||
+      hasTableCaption(pieces, boxOf(trimmed), CAPTION_ABOVE)
     if (isProven && isTable(trimmed, rows)) add(rows, trimmed.rules)
   }
   for (const rows of findCaptionedRows(pieces, { regions, taken })) add(rows, [])
   return regions
+}
+
+/**
+ * Whether the text of a frame is a table though it has few cells side by side: its caption stands next to the frame,
+ * and nothing larger than the body inside. Frames full of cells are left to their rules, which may be those of a part.
+ */
+function isFramedTable(
+  rows: readonly PieceRow[],
+  { frame, pieces, bodySize }: { frame: Box; pieces: readonly Piece[]; bodySize: number },
+): boolean {
+  if (rows.length === 0 || rows.some(row => row.size > LARGEST_TYPE * bodySize || startsCaption(row))) return false
+  if (countTabularRows(rows) >= TABULAR_SHARE * rows.length) return false
+  return hasTableCaption(pieces, frame, CAPTION_BELOW)
+}
+
+function framedBy(rules: readonly Rule[], frame: Box): Rule[] {
+  return rules.filter(rule => isInside(rule.box, frame))
 }
 
 /** Few rows, vertical rules between them, or rows of several short cells: no running text stands so. */
@@ -90,11 +115,14 @@ function isShort({ stretches }: Chain): boolean {
   return stretches.flat().length <= TALLEST_HEAD
 }
 
-/** Whether the caption of a table starts a little above or below the rules. */
-function hasTableCaption(pieces: readonly Piece[], { rules }: Chain): boolean {
-  const box = uniteBoxes(rules.map(rule => rule.box))
+function boxOf({ rules }: Chain): Box {
+  return uniteBoxes(rules.map(rule => rule.box))
+}
+
+/** Whether the caption of a table starts no more than `reach` above a box or a little below it. */
+function hasTableCaption(pieces: readonly Piece[], box: Box, reach: number): boolean {
   const near = pieces.filter(piece => {
-    const isAbove = piece.baseline < box.top + 1 && piece.baseline > box.top - CAPTION_ABOVE
+    const isAbove = piece.baseline < box.top + 1 && piece.baseline > box.top - reach
     const isBelow = piece.baseline > box.bottom && piece.baseline < box.bottom + CAPTION_BELOW
     return (isAbove || isBelow) && overlapX(piece.box, box) > 0
   })

@@ -85,7 +85,7 @@ function byBlock(drafts: readonly Draft[]): Map<Block, TableFloat> {
   return floats
 }
 
-/** Each table's caption: pairs by distance, one to one. */
+/** Each table's caption: pairs by distance, one to one; blocks with cells first, the others are their heads. */
 function matchCaptions(tables: readonly Block[], captions: readonly Caption[]): Map<Block, Caption> {
   const pairs = tables.flatMap(table =>
     captions.flatMap(caption => {
@@ -96,7 +96,8 @@ function matchCaptions(tables: readonly Block[], captions: readonly Caption[]): 
   )
   const matched = new Map<Block, Caption>()
   const used = new Set<Caption>()
-  for (const { table, caption } of pairs.sort((a, b) => a.distance - b.distance)) {
+  const rankOf = ({ table }: Block) => (table === undefined ? 1 : 0)
+  for (const { table, caption } of pairs.sort((a, b) => rankOf(a.table) - rankOf(b.table) || a.distance - b.distance)) {
     if (matched.has(table) || used.has(caption)) continue
     matched.set(table, caption)
     used.add(caption)
@@ -118,10 +119,11 @@ function isContinuation(caption: Caption, last: Draft): boolean {
   return own !== undefined && own.number !== '' && own.number === matchCaptionLabel(textOfBlock(known))?.number
 }
 
-/** A table without caption goes on with one on the page before, or before it on the page, of as many columns, or is what a caption alone announced. */
+/** A table without caption goes on with one on the page before, or before it on the page, of as many columns, or is what a caption (and heads of columns) alone announced. */
 function goesOn({ caption, tables }: Draft, block: Block, textAbove: readonly Block[]): boolean {
   const last = tables[tables.length - 1]
-  if (last === undefined) return caption !== undefined && block.page - caption.page <= 1
+  const isHeadOnly = tables.every(({ table }) => table === undefined)
+  if (last === undefined || isHeadOnly) return caption !== undefined && block.page - caption.page <= 1
   if (block.page - last.page > 1 || (block.page === last.page && block.box.top > last.box.top)) return false
   if (textAbove.some(text => text.box.bottom <= block.box.top + 1 && overlapX(text.box, block.box) > 0)) return false
   return columnsOf(last) === columnsOf(block)

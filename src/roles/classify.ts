@@ -2,6 +2,7 @@ import type { Block } from '../page/text-line.ts'
 import { classifyCaptions } from './captions.ts'
 import type { Decisions, Evidence, RoleDecision } from './decision.ts'
 import { classifyFigureText } from './figure-text.ts'
+import { classifyFloatText } from './float-text.ts'
 import { classifyFootnotes } from './footnotes.ts'
 import { classifyFormulas, classifyRest } from './formulas.ts'
 import { classifyFrontMatter } from './front-matter.ts'
@@ -19,6 +20,7 @@ export function classifyBlocks(evidence: Evidence): ReadonlyMap<Block, RoleDecis
   classifyTables(evidence, decisions)
   classifyFrontMatter(evidence, decisions)
   classifyFootnotes(evidence, decisions)
+  classifyFloatText(evidence, decisions)
   classifyFigureText(evidence, decisions)
   classifyFormulas(evidence, decisions)
   classifyHeadings(evidence, decisions)

@@ -187,3 +187,27 @@ test('every glyph of a page with a table is on one line', () => {
   const drawn = page.runs.map(run => run.text).sort()
   expect(lines.flatMap(line => line.words.flatMap(word => word.runs.map(run => run.text))).sort()).toEqual(drawn)
 })
+
+test('lines in a frame next to the caption of a table are one of a single cell', () => {
+  const frame = [ruleAbove(2, -1, 60), ruleAbove(5, -1, 60), ruleLeftOf(-0.5, 2, 5), ruleLeftOf(60.5, 2, 5)]
+  const art = `
+  The text above goes on in lines that fill the whole of the column.
+
+  For each of the sentences do
+    move the first word of the sentence to its very end
+  until all words of all sentences have been moved once
+
+  Table 1: Our way of moving the words.
+
+  The text goes on below the table in lines that fill the column well.
+`
+  expect(tablesOf(draw(art, frame))).toEqual([
+    [
+      [
+        'For each of the sentences do move the first word of the sentence to its very end ' +
+          'until all words of all sentences have been moved once',
+      ],
+    ],
+  ])
+  expect(tablesOf(draw(art.replace('Table', 'Figure'), frame))).toEqual([])
+})

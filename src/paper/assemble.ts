@@ -9,6 +9,7 @@ import type { DraftFootnote } from './footnotes.ts'
 import { type InlineContext, textOfInlines, textWithMarks, toInlines } from './inlines.ts'
 import { dropCharacters } from './line-cuts.ts'
 import { type FlatSection, nestSections } from './sections.ts'
+import { splitTableNotes } from './table-notes.ts'
 import { toTable } from './tables.ts'
 
 /** What the body's elements need to become the sections of a paper. */
@@ -80,7 +81,7 @@ class Assembler {
           id: this.id('tab'),
           places: placesOf(all),
           caption: this.inlines(element.caption),
-          notes: element.notes.map(line => line.text),
+          notes: splitTableNotes(element.notes).map(lines => textOfInlines(this.inlines(lines))),
           ...toTable(element.blocks, lines => this.inlines(lines)),
         })
         return

@@ -7,6 +7,7 @@ import { classifyFootnotes } from './footnotes.ts'
 import { classifyFormulas, classifyRest } from './formulas.ts'
 import { classifyFrontMatter } from './front-matter.ts'
 import { classifyHeadings } from './headings.ts'
+import { classifyNotices } from './notices.ts'
 import { classifyListSections } from './references.ts'
 import { classifyTables } from './tables.ts'
 
@@ -23,6 +24,7 @@ export function classifyBlocks(evidence: Evidence): ReadonlyMap<Block, RoleDecis
   classifyFloatText(evidence, decisions)
   classifyFigureText(evidence, decisions)
   classifyFormulas(evidence, decisions)
+  classifyNotices(evidence, decisions)
   classifyHeadings(evidence, decisions)
   classifyListSections(evidence, decisions)
   classifyRest(evidence, decisions)

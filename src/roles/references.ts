@@ -22,11 +22,12 @@ export function classifyListSections(evidence: Evidence, decisions: Decisions): 
   let role: ListRole | undefined
   let level = 0
   let hasReferences = false
-  for (const block of evidence.blocks) {
+  for (const [i, block] of evidence.blocks.entries()) {
     const decision = decisions.get(block)
     if (decision?.heading !== undefined) {
       if (role !== undefined && decision.heading.level > level && !isOwnSection(block)) continue
       role = listOf(block)
+      if (role === 'footnote' && !opensNotes(evidence.blocks[i + 1])) role = undefined
       level = decision.heading.level
     } else if (role !== undefined && decision === undefined && isUpright(block)) {
       decisions.set(block, {
@@ -43,6 +44,13 @@ export function classifyListSections(evidence: Evidence, decisions: Decisions): 
 function listOf(block: Block): ListRole | undefined {
   const concept = matchHeadingKeyword(textOfBlock(block))?.concept
   return concept === 'references' ? 'reference' : concept === 'notes' ? 'footnote' : undefined
+}
+
+/** Gathered notes have marks; a section named "Notes" may as well be text. */
+function opensNotes(block: Block | undefined): boolean {
+  const first = block?.lines[0]
+  if (first === undefined) return false
+  return first.words[0]?.runs[0]?.script === 'super' || /^(?:[[(]?\d|[*∗†‡§¶#])/u.test(first.text)
 }
 
 /** A heading with a key word (acknowledgments, appendix …) is never part of the list before it. */

@@ -98,3 +98,9 @@ describe('blocks under a heading of references', () => {
     ])
   })
 })
+
+test('a section named notes without marks is text', () => {
+  const roleBelow = (text: string) => rolesOf('# Notes', text)[1]
+  expect(roleBelow('The towns declare no interests.')).toMatch(/^-/)
+  expect(roleBelow('1 The towns declare no interests.')).toMatch(/^footnote/)
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { drawPage } from '../support/draw-page.ts'
+import { textsOf } from '../support/decide.ts'
+
+const BODY = `
+  The last few decades have seen how rivers move through towns and
+  fields, and how people live beside them in every part of the land.
+  This text goes on in the same type over a number of lines so that a
+  reader of the page can tell it from the notices that stand below it.
+`
+const first = drawPage(`Rivers of the Old Towns {18 bold}\n\n1 Introduction {12 bold}\n${BODY}\n${BODY}`)
+const secondPage = (art: string) => drawPage(art, { number: 2 })
+
+test('a licence notice is publication information wherever it stands', () => {
+  const notice = 'This work is licensed under a Creative Commons Attribution licence.'
+  const pages = [first, secondPage(`${BODY}\n\n  ${notice}`)]
+  expect(textsOf(pages, 'publication-info')).toEqual([notice])
+})
+
+test('a paragraph about licences is text', () => {
+  const pages = [first, secondPage('Most towns print maps under a Creative Commons licence and sell them.')]
+  expect(textsOf(pages, 'publication-info')).toEqual([])
+})
+
+test('names and addresses under a heading of correspondence reach up to the next heading', () => {
+  const pages = [
+    first,
+    secondPage(`${BODY}
+
+  Corresponding Authors                {10 bold}
+
+  Ann Lee, Old Town, ann@example.org
+
+  Acknowledgments                      {10 bold}
+
+  We thank all towns for their maps.`),
+  ]
+  expect(textsOf(pages, 'publication-info').join(' ')).toBe('Corresponding Authors Ann Lee, Old Town, ann@example.org')
+  expect(textsOf(pages, 'heading')).toContain('Acknowledgments')
+})

@@ -23,49 +23,118 @@ const CELL_LEADING_IN_EMS = 1.6
 const SAME_COUNT_SHARE = 0.5
 /** Rules nearer than this, in points, are one. */
 const SAME_RULE = 3
+/** Columns that a rule below a title of several runs over, at least. */
+const LEAST_TITLED = 2
 const NUMERIC = /^[<>±+\-−–(]?\s?\d/u
 
 /**
  * Parts a band into the rows that partial rules make in it: a cell that no rule crosses stands in the row in which it
- * begins. Gives `undefined` where the rows of the table, or of this band, are not ruled.
+ * begins, and covers those down to the next rule of its column. Gives `undefined` where the rows of the table, or of
+ * this band, are not ruled.
  */
 export function partByRules(lines: readonly CellLine[], band: RuledBand): CellLine[][] | undefined {
   const share = isGrid(band.rules) ? RULED_ROWS_OF_GRID : RULED_ROWS
   if (band.bandCount < LEAST_BANDS || band.bandCount < share * band.lineCount) return undefined
-  const inner = rulesInside(lines, band.rules)
-  if (inner.length === 0 && (hasLooseLines(lines) || hasRowsOfNumbers(lines))) return undefined
-  const rows = new Map<number, CellLine[]>()
-  for (const cell of lines) {
-    const row = topOf(cell, inner, band.columns)
-    rows.set(row, [...(rows.get(row) ?? []), cell])
-  }
-  return [...rows].sort((a, b) => a[0] - b[0]).map(([, row]) => row)
+  const levels = levelsInside(lines, band.rules)
+  if (levels.length === 0 && (hasLooseLines(lines) || hasRowsOfNumbers(lines))) return undefined
+  return rowsBetween(lines, levels, band.columns)
+}
+
+/**
+ * Parts the head of a table at the rules below the titles of its groups of columns:
+ *
+ *     Plant    Diameter in cm          Plant over two rows, Diameter over two columns
+ *              --------------
+ *              first   second
+ *
+ * Gives `undefined` where it has no such rule, or where what stands between two of them is more than one cell.
+ */
+export function partHeadByRules(
+  lines: readonly CellLine[],
+  { rules, columns }: Pick<RuledBand, 'rules' | 'columns'>,
+): CellLine[][] | undefined {
+  const levels = levelsInside(lines, rules).filter(level => columns.some(column => isCrossed(column, level)))
+  if (levels.length === 0) return undefined
+  const rows = rowsBetween(lines, levels, columns)
+  const areCells = rows.every(row => !hasLooseLines(row) && linesByColumn(row).every(hasOneWidth))
+  return areCells ? rows : undefined
+}
+
+/**
+ * The lines above the first rule below titles in the upper half of a table that has no rule below its head, as its
+ * first row, and the others; a title beside the rule covers the row below too. `undefined` where there is none such.
+ */
+export function splitBelowTitles(
+  lines: readonly CellLine[],
+  { rules, columns }: Pick<RuledBand, 'rules' | 'columns'>,
+): { readonly titles: CellLine[]; readonly rest: CellLine[] } | undefined {
+  const [level] = levelsInside(lines, rules).filter(
+    own => columns.filter(column => isCrossed(column, own)).length >= LEAST_TITLED,
+  )
+  const y = level?.[0]?.box.top
+  if (level === undefined || y === undefined) return undefined
+  const isAbove = ({ line }: CellLine) => line.baseline - 0.3 * line.size < y
+  const titles = lines.filter(isAbove)
+  const rest = lines.filter(line => !isAbove(line))
+  const areCells = !hasLooseLines(titles) && linesByColumn(titles).every(hasOneWidth)
+  if (titles.length > rest.length || !areCells || !titles.some(title => title.columnSpan > 1)) return undefined
+  const spanOf = ({ column }: CellLine) => (isCrossed(columns[column] ?? { left: y, right: y }, level) ? 1 : 2)
+  return { titles: titles.map(title => ({ ...title, rowSpan: spanOf(title) })), rest }
+}
+
+function hasOneWidth(lines: readonly CellLine[]): boolean {
+  return new Set(lines.map(line => line.columnSpan)).size === 1
 }
 
 function isGrid(rules: readonly Rule[]): boolean {
   return rules.filter(rule => rule.orientation === 'vertical').length >= 2
 }
 
-/** Rules between the first and the last line, one for each height. */
-function rulesInside(lines: readonly CellLine[], rules: readonly Rule[]): Rule[] {
+/** Rules at one height. */
+type Level = readonly Rule[]
+
+/** Rules between the first and the last line, by height. */
+function levelsInside(lines: readonly CellLine[], rules: readonly Rule[]): Level[] {
   const top = Math.min(...lines.map(({ line }) => line.baseline))
   const bottom = Math.max(...lines.map(({ line }) => line.baseline - line.size))
-  return rules
-    .filter(({ orientation, box }) => orientation === 'horizontal' && box.top > top - 1 && box.top < bottom + 1)
-    .sort((a, b) => a.box.top - b.box.top)
+  const levels: Rule[][] = []
+  for (const rule of [...rules].sort((a, b) => a.box.top - b.box.top)) {
+    if (rule.orientation !== 'horizontal' || rule.box.top < top - 1 || rule.box.top > bottom + 1) continue
+    const level = levels[levels.length - 1]
+    if (rule.box.top - (level?.[0]?.box.top ?? -Infinity) < SAME_RULE) level?.push(rule)
+    else levels.push([rule])
+  }
+  return levels
 }
 
-/** Number of the rule above the cell that crosses its first column; 0 for the top of the band. */
-function topOf({ line, column }: CellLine, inner: readonly Rule[], columns: readonly TableColumn[]): number {
-  const own = columns[column]
-  const x = own === undefined ? (line.box.left + line.box.right) / 2 : (own.left + own.right) / 2
-  let top = 0
-  inner.forEach((rule, i) => {
-    const isSame = i > 0 && rule.box.top - (inner[i - 1]?.box.top ?? 0) < SAME_RULE
-    const crosses = rule.box.left < x && rule.box.right > x
-    if (crosses && rule.box.top < line.baseline - 0.3 * line.size) top = isSame ? Math.max(top, i) : i + 1
+/** The rows between the levels; a line covers those between the levels that cross its column above and below it. */
+function rowsBetween(
+  lines: readonly CellLine[],
+  levels: readonly Level[],
+  columns: readonly TableColumn[],
+): CellLine[][] {
+  const placed = lines.map(cell => {
+    const column = columns[cell.column] ?? cell.line.box
+    const crossing = levels.flatMap((level, i) => (isCrossed(column, level) ? [i + 1] : []))
+    const isAbove = (level: number) =>
+      (levels[level - 1]?.[0]?.box.top ?? 0) < cell.line.baseline - 0.3 * cell.line.size
+    return {
+      cell,
+      top: Math.max(0, ...crossing.filter(isAbove)),
+      end: Math.min(levels.length + 1, ...crossing.filter(level => !isAbove(level))),
+    }
   })
-  return top
+  const tops = [...new Set(placed.map(({ top }) => top))].sort((a, b) => a - b)
+  return tops.map(top =>
+    placed
+      .filter(own => own.top === top)
+      .map(({ cell, end }) => ({ ...cell, rowSpan: tops.filter(other => other >= top && other < end).length })),
+  )
+}
+
+function isCrossed(column: TableColumn, level: Level): boolean {
+  const x = (column.left + column.right) / 2
+  return level.some(({ box }) => box.left < x && box.right > x)
 }
 
 /** Whether lines of one column stand further apart than those of one cell. */

@@ -24,7 +24,7 @@ export function buildTableGrid(region: TableRegion, page: number, direction: Dir
   const rows = joinTableRows(lines, { box: region.box, rules: region.rules, columns })
   const headEnd = headEndOf(region, rows)
   return {
-    rows: rows.map((row, i) => cellsOf(row, columns.length, i < headEnd)),
+    rows: cellsOfRows(rows, columns.length, headEnd),
     ...drawnRules(region),
   }
 }
@@ -43,7 +43,7 @@ function linesOfCells(
   return [...byColumn].flatMap(([column, own]) =>
     groupLines(own, [], place.page, place.direction).map(line => {
       const { last } = columnsOfBox(line.box, columns)
-      return { line, column, columnSpan: Math.max(1, last - column + 1) }
+      return { line, column, columnSpan: Math.max(1, last - column + 1), rowSpan: 1 }
     }),
   )
 }
@@ -62,17 +62,47 @@ function headEndOf({ box, rules }: TableRegion, rows: readonly LineRow[]): numbe
   return end <= TALLEST_HEAD * rows.length ? end : 0
 }
 
-function cellsOf(row: LineRow, count: number, isHeader: boolean): GridCell[] {
-  const cells: GridCell[] = []
-  for (let column = 0; column < count; ) {
-    const own = row.lines.filter(line => line.column === column)
-    const next = row.lines.reduce((least, line) => (line.column > column ? Math.min(least, line.column) : least), count)
-    const span = own.reduce((widest, line) => Math.max(widest, line.columnSpan), 1)
-    const columnSpan = Math.max(1, Math.min(span, next - column))
-    cells.push({ lines: own.map(({ line }): TextLine => line), column, columnSpan, isHeader })
-    column += columnSpan
-  }
-  return cells
+function cellsOfRows(rows: readonly LineRow[], count: number, headEnd: number): GridCell[][] {
+  /** For each column the first row that no cell from above covers. */
+  const free = Array<number>(count).fill(0)
+  return rows.map((row, i) => {
+    const cells: GridCell[] = []
+    const isTaken = (column: number) => (free[column] ?? 0) > i || row.lines.some(line => line.column === column)
+    for (let column = 0; column < count; ) {
+      if ((free[column] ?? 0) > i) {
+        column++
+        continue
+      }
+      const own = row.lines.filter(line => line.column === column)
+      const widest = Math.max(1, ...own.map(line => line.columnSpan))
+      let end = column + 1
+      while (end < count && end < column + widest && !isTaken(end)) end++
+      const rowSpan = rowSpanOf(own, { column, end }, rows.slice(i + 1, i < headEnd ? headEnd : rows.length))
+      cells.push({
+        lines: own.map(({ line }): TextLine => line),
+        column,
+        columnSpan: end - column,
+        rowSpan,
+        isHeader: i < headEnd,
+      })
+      if (rowSpan > 1) free.fill(i + rowSpan, column, end)
+      column = end
+    }
+    return cells
+  })
+}
+
+/** Rows that the lines of a cell cover, as far as nothing stands in its columns below. */
+function rowSpanOf(
+  own: readonly CellLine[],
+  { column, end }: { column: number; end: number },
+  below: readonly LineRow[],
+) {
+  const most = Math.max(1, ...own.map(line => line.rowSpan))
+  const blocked = below.findIndex(row =>
+    row.lines.some(line => line.column < end && line.column + line.columnSpan > column),
+  )
+  return Math.min(most, 1 + (blocked < 0 ? below.length : blocked))
 }
 
 function drawnRules({ box, rules }: TableRegion): Pick<TableGrid, 'frame' | 'rules'> {

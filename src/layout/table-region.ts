@@ -11,9 +11,11 @@ export interface TableRegion {
   readonly rules: readonly Rule[]
 }
 
-/** A line of a cell and the columns it covers. */
+/** A line of a cell and the columns and rows that the cell covers. */
 export interface CellLine {
   readonly line: TextLine
   readonly column: number
   readonly columnSpan: number
+  /** At least 1; more where rules or the place of the line show it. */
+  readonly rowSpan: number
 }

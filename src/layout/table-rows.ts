@@ -1,7 +1,8 @@
 import { type Box, overlapX, widthOf } from '../geometry/box.ts'
 import type { Rule } from '../page/page.ts'
 import type { TextLine } from '../page/text-line.ts'
-import { isNumeric, partByRules } from './ruled-rows.ts'
+import { isNumeric, partByRules, partHeadByRules, splitBelowTitles } from './ruled-rows.ts'
+import { joinSpannedLabels } from './spanned-labels.ts'
 import type { TableColumn } from './table-columns.ts'
 import type { CellLine } from './table-region.ts'
 import { joinWrappedLines } from './wrapped-rows.ts'
@@ -46,9 +47,7 @@ const TALLEST_HEAD = 0.5
  * also when it stands below cells of one column each.
  */
 export function joinTableRows(lines: readonly CellLine[], evidence: RowEvidence): LineRow[] {
-  const full = evidence.rules.filter(
-    ({ orientation, box }) => orientation === 'horizontal' && widthOf(box) >= FULL_RULE * widthOf(evidence.box),
-  )
+  const full = evidence.rules.filter(rule => partsAll(rule, evidence))
   const ys = full.map(rule => (rule.box.top + rule.box.bottom) / 2).sort((a, b) => a - b)
   const bands = new Map<number, CellLine[]>()
   for (const line of lines) {
@@ -61,12 +60,52 @@ export function joinTableRows(lines: readonly CellLine[], evidence: RowEvidence)
   return sorted.flatMap((band, i) => {
     const ruled = partByRules(band, { ...evidence, bandCount: sorted.length, lineCount: printed.length })
     if (ruled !== undefined) return ruled.map(toRow)
-    const rows = groupByBaseline(band)
-    const isHead = i === 0 && sorted.length > 1 && rows.length <= TALLEST_HEAD * printed.length
-    const wrapped = isHead || tight.isSpread ? undefined : joinWrappedLines(rows.map(row => row.lines))
-    if (wrapped !== undefined) return wrapped.map(toRow)
-    return joinBand(rows, { tight, evidence, isHead })
+    const height = groupByBaseline(band).length
+    const isHead = i === 0 && sorted.length > 1 && height <= TALLEST_HEAD * printed.length
+    if (isHead) return joinHead(band, { tight, evidence })
+    const split = sorted.length === 1 ? splitBelowTitles(band, evidence) : undefined
+    if (split === undefined) return joinBody(band, { tight, evidence })
+    const below = tightDistance(gapsOf(groupByBaseline(split.rest)))
+    return [toRow(split.titles), ...joinBody(split.rest, { tight: below, evidence })]
   })
+}
+
+interface RowContext {
+  readonly tight: Tightness
+  readonly evidence: RowEvidence
+}
+
+function joinHead(lines: readonly CellLine[], context: RowContext): LineRow[] {
+  const ruled = partHeadByRules(lines, context.evidence)
+  return ruled?.map(toRow) ?? joinBand(groupByBaseline(lines), { ...context, isHead: true })
+}
+
+function joinBody(lines: readonly CellLine[], context: RowContext): LineRow[] {
+  const labelled = joinSpannedLabels(lines, rest => joinUnlabelled(rest, context.evidence))
+  if (labelled !== undefined) return labelled.map(toRow)
+  const printed = groupByBaseline(lines)
+  const wrapped = context.tight.isSpread ? undefined : joinWrappedLines(printed.map(row => row.lines))
+  return wrapped?.map(toRow) ?? joinBand(printed, { ...context, isHead: false })
+}
+
+/** Rows of the columns beside the labels. */
+function joinUnlabelled(lines: readonly CellLine[], evidence: RowEvidence): CellLine[][] {
+  const printed = groupByBaseline(lines)
+  return joinBand(printed, { tight: tightDistance(gapsOf(printed)), evidence, isHead: false }).map(row => [
+    ...row.lines,
+  ])
+}
+
+/** Whether a rule is as wide as the table and stands below its first column as well as its last one. */
+function partsAll({ orientation, box: rule }: Rule, { box, columns }: RowEvidence): boolean {
+  if (orientation !== 'horizontal' || widthOf(rule) < FULL_RULE * widthOf(box)) return false
+  return [columns[0], columns[columns.length - 1]].every(
+    column => column === undefined || (rule.left < centerOf(column) && rule.right > centerOf(column)),
+  )
+}
+
+function centerOf({ left, right }: TableColumn): number {
+  return (left + right) / 2
 }
 
 /** y of the middle of small letters. */
@@ -74,9 +113,7 @@ function middleOf(line: TextLine): number {
   return line.baseline - 0.3 * line.size
 }
 
-interface BandEvidence {
-  readonly tight: Tightness
-  readonly evidence: RowEvidence
+interface BandEvidence extends RowContext {
   readonly isHead: boolean
 }
 

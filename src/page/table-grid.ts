@@ -7,6 +7,8 @@ export interface GridCell {
   readonly column: number
   /** Columns it covers; at least 1. */
   readonly columnSpan: number
+  /** Rows it covers; at least 1. Those below leave its columns out. */
+  readonly rowSpan: number
   readonly isHeader: boolean
 }
 

@@ -18,9 +18,9 @@ export function toTable(
 
 function rowsOfGrid(grid: TableGrid, toContent: (lines: readonly TextLine[]) => Inline[]): Cell[][] {
   return grid.rows.map(row =>
-    row.map(({ lines, columnSpan, isHeader }) => ({
+    row.map(({ lines, rowSpan, columnSpan, isHeader }) => ({
       content: lines.length === 0 ? [] : toContent(lines),
-      rowSpan: 1,
+      rowSpan,
       columnSpan,
       isHeader,
     })),

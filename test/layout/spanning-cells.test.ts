@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import type { Rule } from '../../src/page/page.ts'
+import { drawPage } from '../support/draw-page.ts'
+import { ruleAbove } from '../support/draw-rules.ts'
+import { gridsOf } from '../support/tables-of.ts'
+
+/** The cells with text of a drawn table, as `row column rowSpan×columnSpan text`. */
+function cellsOf(art: string, rules: readonly Rule[]): string[] {
+  const [grid] = gridsOf([drawPage(art, { rules })])
+  return (grid?.rows ?? []).flatMap((row, i) =>
+    row.flatMap(({ lines, column, rowSpan, columnSpan }) =>
+      lines.length === 0 ? [] : [`${i} ${column} ${rowSpan}×${columnSpan} ${lines.map(line => line.text).join(' ')}`],
+    ),
+  )
+}
+
+describe('a cell over several rows', () => {
+  test('stands in the head beside the rule below a title of columns', () => {
+    const cells = cellsOf(
+      `
+      Plant         Diameter in cm
+      extract       First     Second
+      river         12        7
+      old town      3         5
+      water         14        2
+    `,
+      [ruleAbove(0, 0, 35), ruleAbove(1, 13, 35), ruleAbove(2, 0, 35), ruleAbove(5, 0, 35)],
+    )
+    expect(cells.slice(0, 5)).toEqual([
+      '0 0 2×1 Plant extract',
+      '0 1 1×2 Diameter in cm',
+      '1 1 1×1 First',
+      '1 2 1×1 Second',
+      '2 0 1×1 river',
+    ])
+  })
+
+  test('stands beside the rules of the other columns', () => {
+    const rules = [0, 1, 3, 5].map(row => ruleAbove(row, 0, 35))
+    const cells = cellsOf(
+      `
+      Plant         First     Second
+      river         12        7
+                    3         5
+      water         14        2
+                    8         9
+    `,
+      [...rules, ruleAbove(2, 13, 35), ruleAbove(4, 13, 35)],
+    )
+    expect(cells.filter(cell => /river|water|First|14/.test(cell))).toEqual([
+      '0 1 1×1 First',
+      '1 0 2×1 river',
+      '3 0 2×1 water',
+      '3 1 1×1 14',
+    ])
+  })
+
+  test('is a label halfway up its rows', () => {
+    const cells = cellsOf(
+      `
+      Plant         Dose      Size
+                    10        7
+      river         20        5
+                    30        6
+                    10        2
+      water         20        9
+                    30        4
+    `,
+      [0, 1, 7].map(row => ruleAbove(row, 0, 35)),
+    )
+    expect(cells.filter(cell => /river|water|10/.test(cell))).toEqual([
+      '1 0 3×1 river',
+      '1 1 1×1 10',
+      '4 0 3×1 water',
+      '4 1 1×1 10',
+    ])
+  })
+
+  test('is none where labels stand on the first of their rows', () => {
+    const cells = cellsOf(
+      `
+      Plant         Dose      Size
+      river         10        7
+                    20        5
+                    30        6
+      water         10        2
+                    20        9
+                    30        4
+    `,
+      [0, 1, 7].map(row => ruleAbove(row, 0, 35)),
+    )
+    expect(cells.filter(cell => !cell.includes(' 1×1 '))).toEqual([])
+  })
+})

@@ -12,6 +12,7 @@ export const ERROR_CODES = {
   E_PDF_NO_PAGES: { exit: 65, http: 422 },
   E_PDF_SCAN: { exit: 65, http: 422 },
   E_XML_MALFORMED: { exit: 65, http: 422 },
+  E_XML_NO_PAGES: { exit: 65, http: 422 },
   E_OPTION_RANGE: { exit: 64, http: 400 },
   E_OPTION_CONFLICT: { exit: 64, http: 400 },
   E_OPTION_UNKNOWN: { exit: 64, http: 400 },

@@ -45,6 +45,8 @@ export { type Format, FORMATS, outputNameOf, type ProductOptions, writeProducts 
 export { type ConversionReport, type ReportedDecision, toReport, writeReport } from './recipes/report.ts'
 export { type PaperOptions, type Understanding, understandPaper } from './recipes/understand.ts'
 export { type ReadPdfOptions, readPdf } from './sources/pdf.ts'
+export { type Reader, READER_NAMES, readSource, type ReadSourceOptions } from './sources/read-source.ts'
+export { type SourceKind, sniffSource } from './sources/sniff.ts'
 export { splitSentences } from './text/sentence.ts'
 export { type SentenceOptions, type SentenceRow, type Sentences, transformToSentences } from './transforms/sentences.ts'
 export { type TeiFlavour, type TeiOptions, transformToTei } from './transforms/tei.ts'

@@ -1,11 +1,13 @@
 import { resolve } from 'node:path'
 import { OptionError } from '../errors.ts'
 import { FORMATS, type Format, outputNameOf, REPORT_EXTENSION } from '../recipes/products.ts'
+import type { Reader } from '../sources/read-source.ts'
 import type { TeiFlavour } from '../transforms/tei.ts'
 import { parseFlavour } from './flavour.ts'
 import { STANDARD_STREAM, stemOf } from './input.ts'
 import { parseLanguage } from './language.ts'
 import { parsePageRanges } from './page-ranges.ts'
+import { parseReader } from './reader.ts'
 
 /** The options of `paperxml convert` as they were typed. */
 export interface ConvertFlags {
@@ -14,6 +16,7 @@ export interface ConvertFlags {
   readonly pages?: string
   readonly language: string
   readonly password?: string
+  readonly reader: string
   readonly flavour: string
   readonly report?: boolean
   readonly corrections?: string
@@ -29,6 +32,7 @@ export interface ConvertPlan {
   /** `undefined` where the program finds out. */
   readonly language: string | undefined
   readonly password: string | undefined
+  readonly reader: Reader
   readonly flavour: TeiFlavour
   readonly writesReport: boolean
   /** File of corrections, or folder with one for each document. */
@@ -51,6 +55,7 @@ export function planConversion(files: readonly string[], flags: ConvertFlags): C
     pages: flags.pages === undefined ? undefined : parsePageRanges(flags.pages),
     language: parseLanguage(flags.language),
     password: flags.password,
+    reader: parseReader(flags.reader),
     flavour: parseFlavour(flags.flavour),
     writesReport: flags.report === true,
     corrections: flags.corrections,

@@ -44,8 +44,8 @@ async function convertFile(file: string, plan: ConvertPlan, { terminal, correcti
   const id = stemOf(file)
   const corrections = await correctionsOf(file)
   const bytes = await readInput(file, terminal)
-  const { pages, language, password, formats, flavour } = plan
-  const options = { id, source: sourceNameOf(file), pages, language, password, corrections }
+  const { pages, language, password, reader, formats, flavour } = plan
+  const options = { id, source: sourceNameOf(file), pages, language, password, reader, corrections }
   const conversion = await convertPaper(bytes, options)
   const stopwatch = startStopwatch()
   const products = await writeProducts(conversion.paper, formats, { flavour }, stopwatch)

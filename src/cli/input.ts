@@ -23,10 +23,10 @@ export async function readTextInput(argument: string, terminal: Terminal): Promi
   return new TextDecoder('utf-8').decode(bytes)
 }
 
-/** Name of the document for its outputs: the file's name without folder and extension, `stdin` for `-`. */
+/** Name of the document for its outputs: the file's name without folder, `.gz` and extension, `stdin` for `-`. */
 export function stemOf(argument: string): string {
   if (argument === STANDARD_STREAM) return 'stdin'
-  return basename(argument).replace(/(?<=.)(\.paper)?\.[^.]*$/, '')
+  return basename(argument).replace(/(?<=.)(\.paper)?\.[^.]*?(\.gz)?$/i, '')
 }
 
 /** Name of the document's source as it may be printed in an output: never its folder. */

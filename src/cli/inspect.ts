@@ -6,6 +6,7 @@ import { deliver } from './deliver.ts'
 import { readInput, sourceNameOf, STANDARD_STREAM, stemOf } from './input.ts'
 import { parseLanguage } from './language.ts'
 import { parsePageRanges } from './page-ranges.ts'
+import { parseReader } from './reader.ts'
 import type { Terminal } from './terminal.ts'
 
 /** The options of `paperxml inspect` as they were typed. */
@@ -15,18 +16,20 @@ export interface InspectFlags {
   readonly pages?: string
   readonly language: string
   readonly password?: string
+  readonly reader: string
 }
 
 /** Runs `paperxml inspect`: a PDF to a page that shows how it was understood. The exit status. */
 export async function runInspect(file: string, flags: InspectFlags, terminal: Terminal): Promise<number> {
   const pages = flags.pages === undefined ? undefined : parsePageRanges(flags.pages)
   const language = parseLanguage(flags.language)
+  const reader = parseReader(flags.reader)
   const correctionsOf = await findCorrections(flags.corrections, [file])
   return attempt(file, terminal, async () => {
     const corrections = await correctionsOf(file)
     const bytes = await readInput(file, terminal)
-    const options = { id: stemOf(file), source: sourceNameOf(file), pages, language, password: flags.password }
-    const page = await inspectPaper(bytes, { ...options, corrections })
+    const options = { id: stemOf(file), source: sourceNameOf(file), pages, language, reader }
+    const page = await inspectPaper(bytes, { ...options, password: flags.password, corrections })
     const output = flags.output ?? stemOf(file) + INSPECTION_EXTENSION
     const folder = output === STANDARD_STREAM ? STANDARD_STREAM : dirname(output)
     await deliver(page, basename(output), folder, terminal)

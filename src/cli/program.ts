@@ -69,7 +69,7 @@ type SetStatus = (status: number) => void
 function addConvert(program: Command, terminal: Terminal, setStatus: SetStatus): void {
   program
     .command('convert')
-    .description('convert PDF files; - reads standard input')
+    .description('convert PDF files, or what other programs read of them; - reads standard input')
     .argument('<file...>')
     .option(
       '-o, --output <dir>',
@@ -79,6 +79,7 @@ function addConvert(program: Command, terminal: Terminal, setStatus: SetStatus):
     .option('--pages <ranges>', 'pages of the file, from 1: 3-9,12 (default: all)')
     .option('--language <code>', 'language of the paper, like en or sr-Cyrl; auto finds out', 'auto')
     .option('--password <text>', 'opens an encrypted file')
+    .option('--reader <name>', 'auto, pdf, tetml, pdfminer, bbox or pdftohtml; auto looks into the file', 'auto')
     .option('--flavour <name>', 'flavour of the TEI: default, task2012, grobid', 'default')
     .option('--corrections <path>', 'file of corrections, or folder with NAME.corrections.json')
     .option('--report', 'write NAME.report.json: the account of every glyph, warnings, decisions, timings')
@@ -98,6 +99,7 @@ function addInspect(program: Command, terminal: Terminal, setStatus: SetStatus):
     .option('--pages <ranges>', 'pages of the file, from 1: 3-9,12 (default: all)')
     .option('--language <code>', 'language of the paper, like en or sr-Cyrl; auto finds out', 'auto')
     .option('--password <text>', 'opens an encrypted file')
+    .option('--reader <name>', 'auto, pdf, tetml, pdfminer, bbox or pdftohtml; auto looks into the file', 'auto')
     .action(async (file: string, flags: InspectFlags) => {
       const { runInspect } = await import('./inspect.ts')
       setStatus(await runInspect(file, flags, terminal))

@@ -1,4 +1,5 @@
 import { type ErrorCode, SourceError, TransformError } from '../errors.ts'
+import { rootElementOf } from '../text/xml-root.ts'
 import { type ValidityProblem, validatePaperXml, validateTei } from '../transforms/validate.ts'
 import { attemptEach } from './attempt.ts'
 import { readTextInput } from './input.ts'
@@ -38,12 +39,4 @@ function grammarOf(xml: string): Grammar {
   if (grammar) return grammar
   const found = root === '' ? 'no XML element is found' : `the root element is <${root}>`
   throw new SourceError('E_FORMAT_UNKNOWN', `${found}; expected <article> of paperXML or <TEI>`)
-}
-
-/** What stands before the root element: declaration, instructions, comments, the document type with its declarations. */
-const PROLOG = /^\uFEFF?(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>)*/
-
-function rootElementOf(xml: string): string {
-  const prolog = PROLOG.exec(xml)?.[0] ?? ''
-  return /^<([^\s/>]+)/.exec(xml.slice(prolog.length))?.[1] ?? ''
 }

@@ -4,7 +4,7 @@ import type { Correction } from '../corrections/corrections.ts'
 import type { Diagnostic } from '../diagnostics.ts'
 import { OptionError, toSourceError } from '../errors.ts'
 import type { DroppedText, Page, SourceDocument } from '../page/page.ts'
-import { readPdf } from '../sources/pdf.ts'
+import { type Reader, readSource } from '../sources/read-source.ts'
 import { startStopwatch, type Timings } from './stopwatch.ts'
 import { type Understanding, understandPaper } from './understand.ts'
 
@@ -17,6 +17,8 @@ export interface ConvertOptions {
   /** Pages of the file to read, from 1; default all. */
   readonly pages?: readonly number[] | undefined
   readonly password?: string | undefined
+  /** What reads the file; default `auto`, which looks into it. */
+  readonly reader?: Reader | undefined
   /** `auto` (default) or a language id such as `en`, `sr-Cyrl`. */
   readonly language?: string | undefined
   /** Whether each line end of the print is kept; default false. */
@@ -39,10 +41,11 @@ export interface Conversion extends Understanding {
 }
 
 /**
- * Converts a PDF to its logical document.
+ * Converts a paper to its logical document: a PDF, or what another program read of one (TETML, PDFMiner XML,
+ * `pdftotext -bbox-layout`, `pdftohtml -xml`), packed with gzip or not.
  *
  * @param input bytes of the file, or its path
- * @throws {SourceError} when it cannot be read; see `readPdf`
+ * @throws {SourceError} when it cannot be read; see `readSource`
  * @throws {OptionError} `E_OPTION_RANGE` when the file has none of the pages asked for
  */
 export async function convertPaper(input: Uint8Array | string, options: ConvertOptions = {}): Promise<Conversion> {
@@ -50,11 +53,11 @@ export async function convertPaper(input: Uint8Array | string, options: ConvertO
   const diagnostics: Diagnostic[] = []
   const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic)
   const bytes = typeof input === 'string' ? await readBytes(input) : input
-  const { pages, password } = options
-  const document = await stopwatch.measure('source', () => readPdf(bytes, { pages, password }, report))
+  const { pages, password, reader } = options
+  const document = await stopwatch.measure('source', () => readSource(bytes, { pages, password, reader }, report))
   if (pages !== undefined) checkPages(pages, document)
   const source = options.source ?? (typeof input === 'string' ? basename(input) : 'paper.pdf')
-  const id = options.id ?? source.replace(/\.[^.]*$/, '')
+  const id = options.id ?? source.replace(/\.[^.]*?(\.gz)?$/i, '')
   const understanding = await stopwatch.measure('structure', () =>
     understandPaper(document, { ...options, id, source }, report),
   )

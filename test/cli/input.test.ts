@@ -9,6 +9,7 @@ test.each([
   ['P08-1006.v2.pdf', 'P08-1006.v2'],
   ['paper.paper.xml', 'paper'],
   ['foreign.xml', 'foreign'],
+  ['paper.v2.tetml.gz', 'paper.v2'],
   ['.pdf', '.pdf'],
   ['-', 'stdin'],
 ])('names the outputs of %s after %s', (file, stem) => {

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runProgram } from '../../src/cli/program.ts'
 import { recordTerminal } from '../support/terminal.ts'
@@ -72,6 +73,16 @@ describe('paperxml convert', () => {
     expect(readdirSync(place('deep/out')).sort()).toEqual(['paper.paper.xml', 'paper.tei.xml', 'paper.tsv'])
     expect(readFileSync(paper).equals(readFileSync(PAPER))).toBe(true)
     expect(readFileSync(place('deep/out/paper.paper.xml'), 'utf8')).toContain('<file>paper.pdf</file>')
+  })
+
+  test('reads what other programs read of a PDF, packed or not, and by a reader that is named', async () => {
+    const source = fileURLToPath(new URL('../../fixtures/sources/glossed.pdfminer.xml', import.meta.url))
+    writeFileSync(place('glossed.xml.gz'), gzipSync(readFileSync(source)))
+    const { status, errors } = await run(['convert', place('glossed.xml.gz'), '-o', folder, '--to', 'text'])
+    expect({ status, errors }).toEqual({ status: 0, errors: '' })
+    expect(readFileSync(place('glossed.txt'), 'utf8')).toContain('I cross the river now.')
+    expect(await run(['convert', PAPER, '-o', folder, '--reader', 'tetml'])).toMatchObject({ status: 65 })
+    expect((await run(['convert', PAPER, '--reader', 'word'])).errors).toContain('E_OPTION_RANGE: --reader word')
   })
 
   test('writes the formats asked for, and the report', async () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blocksOf } from '../../src/paper/sections.ts'
 import { convertPaper } from '../../src/recipes/paper.ts'
@@ -72,5 +73,24 @@ describe('some pages of a file', () => {
       code: 'E_OPTION_RANGE',
       message: expect.stringContaining('2 pages'),
     })
+  })
+})
+
+describe('what another program read of a PDF', () => {
+  test.each(['glossed.bbox.html', 'glossed.pdftohtml.xml', 'glossed.pdfminer.xml'])(
+    'becomes a paper in which nothing is lost: %s',
+    async name => {
+      const path = fileURLToPath(new URL(`../../fixtures/sources/${name}`, import.meta.url))
+      const conversion = await convertPaper(path)
+      const text = textsOf(conversion)
+      for (const word of ['Talk', 'ferryman', 'tarn-a', 'river now']) expect(text).toContain(word)
+      expect(conversion.account).toMatchObject({ unaccounted: 0, dropped: 0 })
+      expect(conversion.diagnostics).toEqual([])
+    },
+  )
+
+  test('is named without the ending of packed files', async () => {
+    const { paper } = await convertPaper(BYTES, { source: 'rivers.tetml.gz' })
+    expect(paper.id).toBe('rivers')
   })
 })

@@ -1,4 +1,5 @@
 import type { Font } from '../../../page/page.ts'
+import { fontOfName } from '../../font-names.ts'
 
 /** What pdf.js tells of a font; most fields only for some fonts. */
 export interface PdfjsFont {
@@ -44,13 +45,13 @@ const GLYPH_UNIT = 0.001
 
 /** The font as the page model knows it, from what pdf.js tells of it; `undefined` is a font that failed to load. */
 export function toPdfFont(source: PdfjsFont | undefined, givenName = source?.name ?? ''): PdfFont {
-  const name = plainFontName(givenName)
+  const named = fontOfName(givenName)
   const widths = Object.values(source?.widths ?? {})
   const font: Font = {
-    name,
-    isBold: source?.bold || source?.black ? true : weightOf(name),
-    isItalic: source?.italic ? true : slantOf(name),
-    isMonospace: spacingOf(name, widths),
+    name: named.name,
+    isBold: source?.bold || source?.black ? true : named.isBold,
+    isItalic: source?.italic ? true : named.isItalic,
+    isMonospace: hasEqualWidths(widths) ? true : named.isMonospace,
   }
   return {
     font,
@@ -91,53 +92,10 @@ function asciiOffsetOf(source: PdfjsFont): number | undefined {
   return isDigitLike && new Set(Object.values(source.widths)).size > 1 ? offset : undefined
 }
 
-/**
- * The font name without marks of subsets: `ABCDEF+` before it; `Abcdef` before and `+20` after the numbered names of
- * one typesetting system, which cuts ligatures and signs of one font into fonts of their own.
- */
-export function plainFontName(name: string): string {
-  const plain = name.replace(/^(?:[A-Z]{6}\+)+/, '').replace(/^[A-Z][a-z]{5}(?=Adv[A-Z])/, '')
-  return plain.startsWith('Adv') ? plain.replace(/\+[0-9a-f]{2}$/, '') : plain
-}
-
-/*
- * What font names say of weight and slant. Words of any case first; then short forms, which count only where the case
- * of the letters marks them off: BdIt, MinionPro-It, Times,BI, AdvOT02ce3bbb.B; then names of TeX fonts.
- */
-const BOLD_WORDS = /bold|black|heavy|demi|nimbus.*medi/i
-const BOLD_SHORT = /Bd(?![a-z])|[-,._](?:B|BI|BT)(?![A-Za-z])|TTBI?$|BDI?$|(?:Times|Helvetica|Garamond)BI?$/
-const BOLD_TEX =
-  /^(?:cmbx|cmb\d|cmssbx|cmbsy|cmmib|sfbx|sfrb|sfsx|sfssbx|sfbi|ecbx|lcmssb|ptmb|phvb|pplb|pbk[bd]|r?txbi?$)/i
-const ITALIC_WORDS = /ital|obli|slant|kursiv|cursive/i
-const ITALIC_SHORT = /It(?![a-z])|[-,._](?:I|BI|RI)(?![A-Za-z])|TTB?I$|BDI$|SCASF?I$|(?:Times|Helvetica|Garamond)B?I$/
-const ITALIC_TEX =
-  /^(?:cmti|cmsl|cmbxti|cmbxsl|cmitt|cmsltt|cmssi|cmmi|cmu\d|sfti|sfsl|sfbi|sfbl|sfsi|ecti|ecsl|ptmri|ptmbi|phvro|pplri|r?txi$)/i
-const MONOSPACE =
-  /courier|mono|typewriter|consol|menlo|inconsolata|fixed|letter ?gothic|teletype|source ?code|^hack\b|fira ?code|ocr-?[ab]|^(?:cmtt|cmsltt|cmitt|cmtcsc|cmvtt|sftt|sfst|sfit|ectt|pcr|r?txtt|lmtt)/i
-
-/** Names that foundries and programs give by number, which say nothing of the shape: AdvPECFD34, F17, TT5E0o00. */
-const OPAQUE = /^(?:advps?[0-9a-f]{3,}|tt[0-9a-f]+o\d+|[a-z]{1,2}\d+|f[a-z]|t3_?\d*|font\d*|cidfont.*|type ?3.*)$/i
-
-function isOpaque(name: string): boolean {
-  return name === '' || OPAQUE.test(name)
-}
-
-function weightOf(name: string): boolean | undefined {
-  if (BOLD_WORDS.test(name) || BOLD_SHORT.test(name) || BOLD_TEX.test(name)) return true
-  return isOpaque(name) ? undefined : false
-}
-
-function slantOf(name: string): boolean | undefined {
-  if (ITALIC_WORDS.test(name) || ITALIC_SHORT.test(name) || ITALIC_TEX.test(name)) return true
-  return isOpaque(name) ? undefined : false
-}
-
 /** Fewest glyphs of one width that make a font monospaced; fewer are a subset of digits or of one sign. */
 const MIN_EQUAL_WIDTHS = 14
 
-function spacingOf(name: string, widths: readonly number[]): boolean | undefined {
-  if (MONOSPACE.test(name)) return true
+function hasEqualWidths(widths: readonly number[]): boolean {
   const known = widths.filter(width => width > 0)
-  if (known.length >= MIN_EQUAL_WIDTHS && known.every(width => width === known[0])) return true
-  return isOpaque(name) ? undefined : false
+  return known.length >= MIN_EQUAL_WIDTHS && known.every(width => width === known[0])
 }

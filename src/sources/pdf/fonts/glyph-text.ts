@@ -1,8 +1,6 @@
+import { cleanText, UNKNOWN_SIGN } from '../../clean-text.ts'
 import type { PdfFont } from './fonts.ts'
 import { readPrivateUse, readTexCode } from './symbol-encodings.ts'
-
-/** What stands for a drawn sign whose meaning the file does not tell. */
-export const UNKNOWN_SIGN = '\u{FFFD}'
 
 /** What stands for every kind of white space. */
 export const SPACE = ' '
@@ -26,14 +24,8 @@ export function textOfGlyph(glyph: PdfjsGlyph, font: PdfFont): string {
   return text
 }
 
-/** Latin and Armenian ligatures (Unicode block "Alphabetic Presentation Forms"); `normalize('NFKC')` spells them out. */
-const LIGATURE = /[\u{FB00}-\u{FB06}\u{FB13}-\u{FB17}]/gu
-
 /** All that leaves no ink: Unicode spaces and the blank braille and Hangul fillers. */
 const WHITE_SPACE = /^[\s\u{A0}\u{2000}-\u{200A}\u{202F}\u{205F}\u{3000}\u{3164}]+$/u
-
-/** Signs that steer layout and draw nothing: zero width space, marks of direction, byte order mark. */
-const WITHOUT_INK = /[\u{200B}-\u{200F}\u{202A}-\u{202E}\u{2060}-\u{2064}\u{FEFF}]/gu
 
 function toText(glyph: PdfjsGlyph, font: PdfFont): string {
   const unicode = readByPlace(glyph, font) ?? glyph.unicode
@@ -45,12 +37,7 @@ function toText(glyph: PdfjsGlyph, font: PdfFont): string {
     if (code >= 0xe000 && code <= 0xf8ff) return readPrivateUse(code, font) ?? UNKNOWN_SIGN
   }
   if (WHITE_SPACE.test(unicode)) return SPACE
-  return unicode
-    .replace(WITHOUT_INK, '')
-    .replace(LIGATURE, ligature => ligature.normalize('NFKC'))
-    .replace(/[\u{0}-\u{1F}\u{7F}-\u{9F}\u{E000}-\u{F8FF}]/gu, UNKNOWN_SIGN)
-    .replace(/\s+/gu, '')
-    .normalize('NFC')
+  return cleanText(unicode).replace(/\s+/gu, '')
 }
 
 function isControl(code: number): boolean {

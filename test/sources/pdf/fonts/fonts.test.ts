@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainFontName, toPdfFont } from '../../../../src/sources/pdf/fonts/fonts.ts'
+import { toPdfFont } from '../../../../src/sources/pdf/fonts/fonts.ts'
 
 const styleOf = (name: string) => {
   const { isBold, isItalic, isMonospace } = toPdfFont({ name }).font
@@ -13,7 +13,7 @@ describe('the font name', () => {
     ['HfdqmkAdvTT3713a231+22', 'AdvTT3713a231'],
     ['Times New Roman', 'Times New Roman'],
   ])('of %s is %s', (name, plain) => {
-    expect(plainFontName(name)).toBe(plain)
+    expect(toPdfFont({ name }).font.name).toBe(plain)
   })
 })
 

@@ -1,0 +1,45 @@
+import { rootElementOf } from '../text/xml-root.ts'
+
+/** Kinds of input that are told apart by what is in them. */
+export type SourceKind = 'pdf' | 'tetml' | 'pdfminer' | 'bbox' | 'pdftohtml' | 'freki' | 'text'
+
+/** Bytes that are looked at: document types and comments may stand before the root element. */
+const HEAD_LENGTH = 65536
+
+/** Furthest place at which the mark of a PDF may stand (ISO 32000-1, annex H, note 13). */
+const PDF_MARK_REACH = 1024
+
+/** What marks each kind of XML: its root element, and for XHTML an element that stands in it. */
+const XML_KINDS: readonly { readonly kind: SourceKind; readonly root: string; readonly inside?: RegExp }[] = [
+  { kind: 'tetml', root: 'TET' },
+  { kind: 'pdfminer', root: 'pages' },
+  { kind: 'pdftohtml', root: 'pdf2xml' },
+  { kind: 'bbox', root: 'html', inside: /<doc\b[^>]*>\s*<page\s/ },
+]
+
+/**
+ * The kind of a file by its bytes, packed ones unpacked: its name is not asked. `undefined` for all that is not one of
+ * the kinds and not text either. XML of another dialect is no plain text: `undefined`.
+ */
+export function sniffSource(bytes: Uint8Array): SourceKind | undefined {
+  const head = decodeHead(bytes)
+  if (head === '') return undefined
+  if (head.slice(0, PDF_MARK_REACH).includes('%PDF-')) return 'pdf'
+  if (/^\s*doc_id=/.test(head)) return 'freki'
+  const root = rootElementOf(head).replace(/^.*:/, '')
+  if (root !== '') return findXmlKind(root, head)
+  return head.includes('\0') ? undefined : 'text'
+}
+
+function findXmlKind(root: string, head: string): SourceKind | undefined {
+  return XML_KINDS.find(known => known.root === root && (known.inside === undefined || known.inside.test(head)))?.kind
+}
+
+/** The beginning of a file, a character for each byte, as all marks are ASCII; UTF-16 where its byte order mark says so. */
+export function decodeHead(file: Uint8Array): string {
+  const bytes = file.subarray(0, HEAD_LENGTH)
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  return new TextDecoder('latin1').decode(bytes).replace(/^\u00ef\u00bb\u00bf/, '')
+}

@@ -1,0 +1,49 @@
+import type { Report } from '../../diagnostics.ts'
+import { SourceError } from '../../errors.ts'
+import type { OutlineEntry, SourceDocument } from '../../page/page.ts'
+import { type PlacedPage, type PlacedWord, toPage } from './placed-words.ts'
+
+/** What to read of a converter's XML. */
+export interface ReadXmlOptions {
+  /** Pages of the file, from 1; default all. Numbers beyond the last page are ignored. */
+  readonly pages?: readonly number[] | undefined
+}
+
+/** What a converter's XML tells, before places become those of the page model. */
+export interface PlacedDocument {
+  readonly pages: readonly PlacedPage[]
+  readonly outline?: readonly OutlineEntry[]
+  readonly metadata?: ReadonlyMap<string, string>
+}
+
+/**
+ * The document as the page model has it.
+ * @throws {SourceError} `E_XML_NO_PAGES`
+ */
+export function toDocument(source: PlacedDocument, { pages }: ReadXmlOptions, report: Report): SourceDocument {
+  const { outline = [], metadata = new Map() } = source
+  const pageCount = source.pages.length
+  if (pageCount === 0) throw new SourceError('E_XML_NO_PAGES', 'the XML has no pages; convert the document again')
+  const wanted = source.pages.filter(page => pages === undefined || pages.includes(page.number))
+  const fields = [...metadata].filter(([, value]) => value !== '').sort(([a], [b]) => (a < b ? -1 : 1))
+  return { pages: wanted.map(page => toPage(page, report)), outline, metadata: Object.fromEntries(fields), pageCount }
+}
+
+/** Text that stands in no page: the file is not what its root element says. */
+export function outsidePage(name: string, place: number): SourceError {
+  return new SourceError('E_XML_MALFORMED', `line ${place}: <${name}> stands outside of any page`)
+}
+
+/** Share of the larger type up to which the gap between two words is none; as between the words of a PDF. */
+const LARGEST_GLUED_GAP = 0.1
+
+/** Whether a word stands right behind the one before it, as the parts of a word in two fonts do. */
+export function isGlued(before: PlacedWord | undefined, word: Omit<PlacedWord, 'spaceBefore'>): boolean {
+  if (before === undefined || /\s$/u.test(before.text) || /^\s/u.test(word.text)) return false
+  const gap = word.x0 - before.x1
+  const height = Math.max(Math.abs(before.y1 - before.y0), Math.abs(word.y1 - word.y0))
+  const overlap =
+    Math.min(Math.max(before.y0, before.y1), Math.max(word.y0, word.y1)) -
+    Math.max(Math.min(before.y0, before.y1), Math.min(word.y0, word.y1))
+  return Math.abs(gap) <= LARGEST_GLUED_GAP * height && overlap > 0
+}

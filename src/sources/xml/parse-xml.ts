@@ -1,0 +1,60 @@
+import { SaxesParser } from 'saxes'
+import { SourceError } from '../../errors.ts'
+import { UNKNOWN_SIGN } from '../clean-text.ts'
+import { decodeXml } from './decode-xml.ts'
+
+/** What a reader does at each part of an XML file. Names are without prefix. */
+export interface XmlHandlers {
+  /** @param place line of the file, from 1 */
+  open(name: string, attributes: Readonly<Record<string, string>>, place: number): void
+  text(text: string): void
+  close(name: string): void
+}
+
+/** Characters handed to the parser at a time. */
+const CHUNK = 65536
+
+/**
+ * Reads an XML file from front to back.
+ *
+ * Entities are the five of XML and those by number: what a document type declares is passed over, nothing outside of
+ * the file is opened. Signs that XML forbids, which converters copy from the fonts of a PDF, become U+FFFD.
+ *
+ * @throws {SourceError} `E_XML_MALFORMED` with line and column; `E_TEXT_ENCODING`
+ */
+export function parseXml(bytes: Uint8Array, handlers: XmlHandlers): void {
+  const xml = replaceForbidden(decodeXml(bytes))
+  const parser = new SaxesParser({ xmlns: false, position: true })
+  parser.on('opentag', ({ name, attributes }) => handlers.open(withoutPrefix(name), attributes, parser.line))
+  parser.on('closetag', ({ name }) => handlers.close(withoutPrefix(name)))
+  parser.on('text', text => handlers.text(text))
+  parser.on('cdata', text => handlers.text(text))
+  parser.on('error', error => {
+    const reason = error.message.replace(/^\d+:\d+: /, '')
+    const place = `line ${parser.line}, column ${parser.column}`
+    throw new SourceError('E_XML_MALFORMED', `the XML is malformed at ${place}: ${reason}`, { cause: error })
+  })
+  for (let start = 0; start < xml.length; start += CHUNK) parser.write(xml.slice(start, start + CHUNK))
+  parser.close()
+}
+
+function withoutPrefix(name: string): string {
+  const colon = name.indexOf(':')
+  return colon < 0 ? name : name.slice(colon + 1)
+}
+
+/** What no XML file may hold (XML 1.0, production 2), as it is and by number. */
+const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu
+const REFERENCE = /&#(?:x([0-9a-f]+)|(\d+));/gi
+
+function replaceForbidden(xml: string): string {
+  return xml
+    .replace(FORBIDDEN, UNKNOWN_SIGN)
+    .replace(REFERENCE, (reference, hex?: string, decimal?: string) =>
+      isForbidden(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)) ? UNKNOWN_SIGN : reference,
+    )
+}
+
+function isForbidden(code: number): boolean {
+  return code > 0x10ffff || String.fromCodePoint(code).search(FORBIDDEN) >= 0
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { sniffSource } from '../../src/sources/sniff.ts'
+
+test.each([
+  ['%PDF-1.4', 'pdf'],
+  ['junk before\n%PDF-1.7', 'pdf'],
+  [
+    '<?xml version="1.0"?>\n<!-- by TET -->\n<TET xmlns="http://www.pdflib.com/XML/TET5/TET-5.0" version="5.0">',
+    'tetml',
+  ],
+  ['<t:TET xmlns:t="http://www.pdflib.com/XML/TET3/TET-3.0">', 'tetml'],
+  ['<?xml version="1.0" encoding="utf-8" ?>\n<pages>\n<page id="1"', 'pdfminer'],
+  ['<!DOCTYPE pdf2xml SYSTEM "pdf2xml.dtd">\n<pdf2xml>', 'pdftohtml'],
+  ['<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML"><html><head/><body><doc>\n  <page width="1"', 'bbox'],
+  ['\u00ef\u00bb\u00bfdoc_id=a page=1 block_id=1-1 0 0', 'freki'],
+  ['Plain text < 3', 'text'],
+  ['<3 is a heart', 'text'],
+])('%j is %s', (content, kind) => {
+  expect(sniffSource(Buffer.from(content, 'latin1'))).toBe(kind)
+})
+
+test('UTF-16 is read by its byte order mark', () => {
+  expect(sniffSource(Buffer.from('\ufeff<?xml version="1.0" encoding="UTF-16"?><pages>', 'utf16le'))).toBe('pdfminer')
+})
+
+test.each([
+  ['an empty file', ''],
+  ['a web page', '<html><body><p>No PDF here</p></body></html>'],
+  ['XML of another dialect', '<article/>'],
+  ['binary', 'PK\u0003\u0004\0\0'],
+])('%s is none of the kinds', (_, content) => {
+  expect(sniffSource(Buffer.from(content))).toBeUndefined()
+})

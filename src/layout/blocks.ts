@@ -96,9 +96,29 @@ function startsBlock(block: readonly TextLine[], line: TextLine, column: Column,
   if (!isSameSize(line, last) && !isStray(line) && !isStray(last)) return true
   if (isBoldLine(line) !== isBoldLine(last) && !isStray(line) && !isStray(last)) return true
   if (isWideGap(block, line, leading)) return true
+  if (startsNote(block, line, leading)) return true
   const isLarge = line.size > LARGER_THAN_BODY * (leading.body / leading.ratio)
   if (!isLarge && (leavesCentre(last, line, column.box) || entersCentre(last, line, column.box))) return true
   return startsHeadingLine(last, line, column)
+}
+
+/** Notes and notices are set in type of at most this share of the body's. */
+const SMALLER_THAN_BODY = 0.97
+
+/**
+ * Whether a numbered note begins below small type that has no number: footnotes follow the addresses and notices at the
+ * foot of a title page without space.
+ */
+function startsNote(block: readonly TextLine[], line: TextLine, leading: Leading): boolean {
+  const [first] = block
+  if (first === undefined || !opensWithRaisedNumber(line) || opensWithRaisedNumber(first)) return false
+  const most = SMALLER_THAN_BODY * (leading.body / leading.ratio)
+  return first.size < most && line.size < most
+}
+
+function opensWithRaisedNumber({ words }: TextLine): boolean {
+  const run = words[0]?.runs[0]
+  return run?.script === 'super' && /^\d{1,3}$/.test(run.text)
 }
 
 /** Share of a line's glyphs in the size of another that makes both one text: a run-in heading may be larger. */

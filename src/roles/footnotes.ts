@@ -1,6 +1,8 @@
 import type { Page } from '../page/page.ts'
-import type { Block, TextLine } from '../page/text-line.ts'
+import { type Block, type TextLine, textOfBlock } from '../page/text-line.ts'
+import { matchHeadingKeyword } from '../text/keywords.ts'
 import type { Decisions, Evidence, RoleDecision } from './decision.ts'
+import { findNoteCalls, type NoteCalls } from './note-calls.ts'
 
 /** Footnotes are set in type of at most this share of the body's. */
 const SMALLER_THAN_BODY = 0.97
@@ -13,7 +15,9 @@ const RULE_REACH_IN_EMS = 2.2
 const LONGEST_RULE = 0.95
 /** Columns whose left edges differ by less stand above one another, in points. */
 const SAME_COLUMN = 30
-/** Score from which a block is a note: two signs of three, of which a number on the line is a weak one. */
+/** Sizes of the parts of one note differ by less than this share. */
+const SAME_SIZE = 0.03
+/** Score from which a block is a note: two signs of four, of which a number on the line is a weak one. */
 const ENOUGH = 0.55
 
 const SYMBOL = /^(?:[*∗†‡§¶‖#⋆★]+)/u
@@ -47,38 +51,68 @@ export function readFootnoteMark(line: TextLine): FootnoteMark | undefined {
  * Decides which blocks are footnotes: blocks of smaller type at the foot of a column.
  *
  * Evidence, in this order: nothing but notes and furniture below it in its column; a mark at the start, raised or a
- * symbol; a short rule above; type smaller than the body's. Small type under a rule needs no mark: it may go on with a
- * note of the page before.
+ * symbol; a short rule above; type smaller than the body's; a number at the start that is raised in the text of the
+ * page. Small type under a rule needs no mark: it may go on with a note of the page before.
  */
 export function classifyFootnotes(evidence: Evidence, decisions: Decisions): void {
+  const calls = findNoteCalls(textBeforeReferences(evidence.blocks))
   for (const page of evidence.pages) {
     const blocks = evidence.blocks.filter(block => block.page === page.number && block.lines[0]?.direction === 0)
-    for (const column of groupByColumn(blocks)) judgeColumn(column, page, evidence, decisions)
+    const columns = groupByColumn(blocks)
+    for (const column of columns) judgeColumn(column, { page, evidence, calls }, decisions)
+    columns.slice(1).forEach((column, i) => goOnInColumn(columns[i] ?? [], column, evidence.body.size, decisions))
   }
 }
 
-/** Blocks that stand above one another at the same left edge, from top to bottom. */
+/** Raised numbers call entries of a list where there is one: no more notes from there on. */
+function textBeforeReferences(blocks: readonly Block[]): readonly Block[] {
+  const end = blocks.findIndex(block => matchHeadingKeyword(textOfBlock(block))?.concept === 'references')
+  return end < 0 ? blocks : blocks.slice(0, end).filter(({ page }) => page !== blocks[end]?.page)
+}
+
+/** What is known of a page. */
+interface Foot {
+  readonly page: Page
+  readonly evidence: Evidence
+  readonly calls: NoteCalls
+}
+
+/** Blocks that stand above one another at the same left edge, from top to bottom; columns from left to right. */
 function groupByColumn(blocks: readonly Block[]): Block[][] {
   const groups = new Map<number, Block[]>()
   for (const block of blocks) {
     const key = [...groups.keys()].find(left => Math.abs(left - block.column.left) < SAME_COLUMN) ?? block.column.left
     groups.set(key, [...(groups.get(key) ?? []), block])
   }
-  return [...groups.values()].map(group => group.sort((a, b) => a.box.top - b.box.top))
+  return [...groups].sort(([a], [b]) => a - b).map(([, group]) => group.sort((a, b) => a.box.top - b.box.top))
 }
 
-function judgeColumn(column: readonly Block[], page: Page, evidence: Evidence, decisions: Decisions): void {
+function judgeColumn(column: readonly Block[], foot: Foot, decisions: Decisions): void {
   for (let i = column.length - 1; i >= 0; i--) {
     const block = column[i]
     if (block === undefined) return
-    if (decisions.has(block)) return
-    const decision = judge(block, page, evidence)
+    const known = decisions.get(block)
+    // Publishers' notices stand below the notes of the title page.
+    if (known?.role === 'publication-info') continue
+    if (known !== undefined) return
+    const decision = judge(block, foot)
     if (decision === undefined) return
     decisions.set(block, decision)
   }
 }
 
-function judge(block: Block, page: Page, { body }: Evidence): RoleDecision | undefined {
+/** A note that does not end at the foot of its column goes on in small type of its size at the foot of the next. */
+function goOnInColumn(column: readonly Block[], next: readonly Block[], bodySize: number, decisions: Decisions): void {
+  const note = column.findLast(block => decisions.get(block)?.role === 'footnote')
+  const rest = next.findLast(block => decisions.get(block)?.role !== 'publication-info')
+  if (note === undefined || rest === undefined || decisions.has(rest)) return
+  const size = medianSize(note.lines)
+  if (size > SMALLER_THAN_BODY * bodySize || rest.box.bottom < note.box.top) return
+  if (/[.!?)\]"”’]$/u.test(textOfBlock(note)) || Math.abs(medianSize(rest.lines) - size) > SAME_SIZE * size) return
+  decisions.set(rest, { role: 'footnote', score: 0.6, evidence: ['goes-on-from-column'] })
+}
+
+function judge(block: Block, { page, evidence: { body }, calls }: Foot): RoleDecision | undefined {
   const first = block.lines[0]
   if (first === undefined || block.box.top < HIGHEST_START * page.height) return undefined
   const rules: string[] = []
@@ -93,6 +127,7 @@ function judge(block: Block, page: Page, { body }: Evidence): RoleDecision | und
   const mark = readFootnoteMark(first)
   if (mark?.isSure === true) add(0.45, 'raised-mark')
   else if (mark !== undefined) add(0.2, 'number-at-start')
+  if (mark !== undefined && calls.isCalled(page.number, mark.mark)) add(0.3, 'called-on-page')
   if (hasRuleAbove(block, page)) add(0.3, 'rule-above')
   return score >= ENOUGH ? { role: 'footnote', score: Math.min(1, score), evidence: rules } : undefined
 }

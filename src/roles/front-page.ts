@@ -5,6 +5,8 @@ import type { Decisions, Evidence } from './decision.ts'
 import { type FrontKind, isProse, isWeakAbstractWord, readFrontKind } from './front-kinds.ts'
 import { BodyLook } from './front-look.ts'
 import { isRaisedStart } from './front-marks.ts'
+import { readFootnoteMark } from './footnotes.ts'
+import { findNoteCalls, raisedNumbers } from './note-calls.ts'
 
 /** Words of the shortest abstract without a heading. */
 const ABSTRACT_WORDS = 25
@@ -13,7 +15,6 @@ const NEXT_PAGES = 1
 /** Below this share of the page's height stands the foot. */
 const FOOT = 0.9
 
-/** A title page with the page after it: answers what stands where, and decides nothing. */
 /** A subtitle is closer to its title than this, in ems of its own type. */
 const FURTHEST_SUBTITLE_IN_EMS = 1.5
 /** Fewer words below a title are a name, a place or a date. */
@@ -25,6 +26,7 @@ function sizeOf(block: Block): number {
   return Math.max(...block.lines.map(line => line.size))
 }
 
+/** A title page with the page after it: answers what stands where, and decides nothing. */
 export class FrontPage {
   /** Blocks of both pages in reading order. */
   readonly order: readonly Block[]
@@ -61,6 +63,17 @@ export class FrontPage {
 
   isHeading(block: Block): boolean {
     return this.headings.get(block)?.heading !== undefined
+  }
+
+  /** Whether small type below the text opens with a number that running text calls and no name has: a footnote. */
+  isCalledNote(block: Block): boolean {
+    const [first] = block.lines
+    const mark = first === undefined ? undefined : readFootnoteMark(first)?.mark
+    if (mark === undefined || !this.bodyLook.isSmaller(block)) return false
+    const own = this.order.filter(other => other.page === block.page && other !== block)
+    const text = own.filter(other => this.bodyLook.hasType(other) && isProse(textOfBlock(other)))
+    if (text.some(({ box }) => overlapX(box, block.box) > 0 && box.top > block.box.top)) return false
+    return findNoteCalls(text).isCalled(block.page, mark) && !own.some(other => marksName(other, mark))
   }
 
   isAtFoot(block: Block): boolean {
@@ -126,6 +139,11 @@ export class FrontPage {
     if (next === undefined || next.column.left !== block.column.left) return false
     return this.bodyLook.isSmaller(next) && readFrontKind(next) === 'affiliation'
   }
+}
+
+/** Whether a name in the block has the mark: it stands for an address. */
+function marksName(block: Block, mark: string): boolean {
+  return !isProse(textOfBlock(block)) && raisedNumbers(block).includes(mark)
 }
 
 function announcesAbstract(block: Block): boolean {

@@ -64,6 +64,7 @@ export class FrontReader {
 
   private read(block: Block): void {
     if (this.decisions.has(block) || block.lines[0]?.direction !== 0) return
+    if (this.page.isCalledNote(block)) return
     if (this.keywords.takes(block)) return this.decide(block, 'keywords', 'under-keywords-heading')
     const kind = readFrontKind(block)
     switch (this.zone) {

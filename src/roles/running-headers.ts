@@ -49,7 +49,10 @@ export function findFurniture(layouts: readonly PageLayout[]): FurnitureDecision
   for (const edge of ['top', 'bottom'] as const) {
     const group = candidates.filter(candidate => candidate.edge === edge)
     for (const candidate of group) {
-      const decision = judge(candidate, group, layouts.length) ?? judgeTitle(candidate, group, layouts[0])
+      const decision =
+        judge(candidate, group, layouts.length) ??
+        judgeAcross(candidate, candidates) ??
+        judgeTitle(candidate, group, layouts[0])
       if (decision !== undefined) decisions.push({ ...decision, line: candidate.line })
     }
     decisions.push(...outside(decisions, group, edge))
@@ -109,10 +112,11 @@ function judge(
     if (isOut && isAtEdge(candidate)) return { role: 'page-number', score: 0.6, evidence: ['number-alone-at-edge'] }
     return undefined
   }
-  if (isOutermost(candidate, group) && numbersGrow(candidate, group)) {
+  const counts = isOutermost(candidate, group) && !opensRaised(candidate.line)
+  if (counts && numbersGrow(candidate, group)) {
     return { role, score: 0.8, evidence: ['number-in-line-grows-with-pages'] }
   }
-  if (isOutermost(candidate, group) && namesOwnPage(candidate) && isApart(candidate)) {
+  if (counts && namesOwnPage(candidate) && isApart(candidate)) {
     return { role, score: 0.7, evidence: ['own-page-in-line-apart'] }
   }
   const same = others.filter(other => isSameText(candidate.key, other.key))
@@ -122,6 +126,38 @@ function judge(
     return { role, score: Math.min(1, 0.6 + 0.1 * samePages), evidence: [`same-text-on-${samePages}-pages`] }
   }
   return undefined
+}
+
+/** Pages whose heads say what stands at the foot of one. */
+const LEAST_ACROSS = 2
+
+/**
+ * A first page often has at its foot what the others have at their head: the number alone, or the text of the journal
+ * or conference.
+ */
+function judgeAcross(candidate: Candidate, all: readonly Candidate[]): Omit<FurnitureDecision, 'line'> | undefined {
+  // What heads a page and stands in the feet of others is the title in a citation.
+  if (candidate.edge === 'top') return undefined
+  const [feet, heads] = [all.filter(({ edge }) => edge === 'bottom'), all.filter(({ edge }) => edge === 'top')]
+  if (!isOutermost(candidate, feet)) return undefined
+  const outer = heads.filter(other => other.page !== candidate.page && isOutermost(other, heads))
+  const number = readPrintedNumber(candidate.line.text)
+  if (number?.isAlone === true) {
+    const fits = outer.filter(({ line, page }) =>
+      readNumbersAtEnds(line.text).includes(number.value + page.number - candidate.page.number),
+    )
+    if (fits.length < LEAST_ACROSS) return undefined
+    return { role: 'page-number', score: 0.7, evidence: ['number-fits-heads'] }
+  }
+  const { key } = candidate
+  const repeats = outer.filter(other => key.length >= LONG_ENOUGH && other.key.includes(key))
+  if (repeats.length < LEAST_ACROSS) return undefined
+  return { role: 'running-footer', score: 0.7, evidence: ['same-text-at-head'] }
+}
+
+/** A raised number at the start is the mark of a footnote: one note a page counts like the pages. */
+function opensRaised(line: TextLine): boolean {
+  return line.words[0]?.runs[0]?.script === 'super'
 }
 
 /** A number at an end of the line is as far from one at the edge of another page as the pages are apart. */

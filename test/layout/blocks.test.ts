@@ -102,6 +102,13 @@ describe('blocks', () => {
     expect(spread.flatMap(layout => groupBlocks(layout, { body: 24, ratio: 2.4 }, new Set()))).toHaveLength(1)
   })
 
+  test('are parted where a numbered note begins below small type without number', () => {
+    const small = (line: string) => `${line} {9}`
+    const notes = ['The author is at home.', '^1^ One note.', '^2^ Another note.'].map(small)
+    expect(starts([...prose(3, 60), '', ...notes])).toEqual(['Once the', 'The author', '1 One'])
+    expect(starts([...prose(3, 60), '^1^ No note.'])).toEqual(['Once the'])
+  })
+
   test('never reach over columns, and know their column and a name of their own', () => {
     const blocks = blocksOf(sideBySide([prose(8, 35, 'Left'), prose(8, 35, 'Right')]), { number: 7 })
     expect(blocks.map(block => block.id)).toEqual([expect.stringMatching(/^p7-/), expect.stringMatching(/^p7-/)])

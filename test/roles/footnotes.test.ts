@@ -111,6 +111,33 @@ describe('blocks at the foot of a column', () => {
     expect(notesOf([...prose(5, 70), '', '^1^ See there. {8}'])).toEqual([])
   })
 
+  test('are notes when the text of the page calls their number, raised or not', () => {
+    const calling = [...prose(29, 70), 'It runs through the old town.^3^ There it stays.']
+    expect(notesOf([...calling, '', '3 See there. {8}'])).toEqual(['3 See there.'])
+    expect(notesOf([...calling, '', '4 See there. {8}'])).toEqual([])
+    expect(notesOf([...prose(29, 70), 'It is 12^3^ long.', '', '3 See there. {8}'])).toEqual([])
+  })
+
+  test('are no notes on the page of a list that the numbers call', () => {
+    const calling = [...prose(26, 70), 'It runs through the old town.^3^ There it stays.']
+    expect(notesOf([...calling, '', 'References {12 bold}', '', '3 See there. {8}'])).toEqual([])
+  })
+
+  test('go on at the foot of the next column', () => {
+    const small = (line: string) => line.padEnd(37)
+    const first = [...prose(30, 35), '', small('^1^ See there and in')]
+    const rows = sideBySide([first, [...prose(30, 35), '', small('the other book.')]])
+    expect(notesOf(rows.map((row, i) => (i < 30 ? row : `${row} {8}`)))).toEqual([
+      '1 See there and in',
+      'the other book.',
+    ])
+    const ended = sideBySide([
+      [...prose(30, 35), '', small('^1^ See there.')],
+      [...prose(30, 35), '', small('No note.')],
+    ])
+    expect(notesOf(ended.map((row, i) => (i < 30 ? row : `${row} {8}`)))).toEqual(['1 See there.'])
+  })
+
   test('keep a role that they have', () => {
     const evidence = evidenceOf([drawPage([...text, '', '^1^ See there. {8}'])])
     const caption = { role: 'table-note' as const, score: 1, evidence: [] }

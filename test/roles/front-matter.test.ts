@@ -198,3 +198,31 @@ test('names in the second column above the abstract are authors, not headings of
   expect(textsOf([two], 'authors').join(' ')).toContain('Bo Berg')
   expect(textsOf([two], 'heading')).toEqual([])
 })
+
+describe('small type at the foot of a title page', () => {
+  const footed = (foot: string) =>
+    drawPage(
+      `
+      On the Slow Movement of Rivers                                        {18 bold}
+
+      Ann Lee                                                               {12}
+
+      1 Introduction                                                        {12 bold}
+${BODY.replaceAll('  The', '      The').replaceAll(/^ {2}(?=\S)/gm, '      ')}
+      It runs through the old town.^1^ There it stays for a long time and all.
+
+${foot}`,
+      { height: 400 },
+    )
+
+  test('is a footnote where the text calls its number, whatever words it has', () => {
+    const page = footed('      ^1^ See the library of the University of Somewhere.                   {8}')
+    expect(textsOf([page], 'authors')).toEqual(['Ann Lee'])
+    expect(textsOf([page], 'footnote')).toEqual(['1 See the library of the University of Somewhere.'])
+  })
+
+  test('is an address where no text calls its number', () => {
+    const page = footed('      ^2^ Library of the University of Somewhere.                           {8}')
+    expect(textsOf([page], 'authors').join(' ')).toContain('Library of the University')
+  })
+})

@@ -109,6 +109,24 @@ describe('furniture', () => {
     expect(furnitureOf(drawPages([{ header: 'Journal of Rivers' }, {}, {}, {}]))).toEqual([])
   })
 
+  test('is at the foot of the first page what the others have at their head', () => {
+    const heads = [2, 3, 4].map(page => ({ header: `${page} Proceedings of the Rivers Society` }))
+    const numbered = (number: string) => {
+      const first = drawPage([...textOf(0), '', '', number], { height: 500 })
+      return furnitureOf([first, ...drawPages([{}, ...heads]).slice(1)])
+    }
+    expect(numbered('1')).toContain('1 page-number: 1')
+    expect(numbered('7')).not.toContain('1 page-number: 7')
+    expect(furnitureOf(drawPages([{ footer: 'Proceedings of the Rivers Society' }, ...heads]))).toContain(
+      '1 running-footer: Proceedings of the Rivers Society',
+    )
+  })
+
+  test('is no footnote, though one a page counts like the pages', () => {
+    const edges = [1, 2, 3].map(page => ({ footer: `^${page}^ ${textOf(page + 9, 1)[0]} {8}` }))
+    expect(furnitureOf(drawPages(edges))).toEqual([])
+  })
+
   test('is none on blank pages', () => {
     expect(furnitureOf([drawPage(''), drawPage(gap(4), { number: 2 })])).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { type Block, type TextLine, textOfBlock } from '../page/text-line.ts'
 import type { Role } from '../roles/decision.ts'
 import { matchHeadingKeyword, matchRunInKeyword } from '../text/keywords.ts'
-import { type AbstractContext, assembleAbstract } from './abstract.ts'
+import { type AbstractContext, assembleAbstract, partKeywords } from './abstract.ts'
 import type { DecidedBlock } from './arrange.ts'
 import { toFootnote } from './assemble.ts'
 import { assembleAuthors } from './authors.ts'
@@ -18,15 +18,19 @@ export function assembleFrontMatter(
   const blocksOf = (...roles: Role[]): Block[] =>
     decided.flatMap(({ block, decision }) => (roles.includes(decision.role) ? [block] : []))
   const linesOf = (...roles: Role[]): TextLine[] => blocksOf(...roles).flatMap(block => block.lines)
+  const abstracts = decided
+    .filter(({ decision }) => decision.role === 'abstract')
+    .map(({ block, decision }) => ({ ...partKeywords(block), decision }))
+  const keywordBlocks = [...abstracts.flatMap(({ keywords }) => keywords ?? []), ...blocksOf('keywords')]
   return {
     title: dropMark(toInlines(linesOf('title'), context)),
     subtitle: toInlines(linesOf('subtitle'), context),
     authors: assembleAuthors(blocksOf('authors'), blocksOf('publication-info')),
     abstract: assembleAbstract(
-      decided.filter(({ decision }) => decision.role === 'abstract'),
+      abstracts.map(({ abstract, decision }) => ({ block: abstract, decision })),
       context,
     ),
-    keywords: blocksOf('keywords').flatMap(block => splitKeywords(block, context)),
+    keywords: keywordBlocks.flatMap(block => splitKeywords(block, context)),
     publicationInfo: blocksOf('publication-info').map(block => textWithMarks(toInlines(block.lines, context))),
     printedLines: linesOf('title', 'subtitle', 'authors', 'abstract-heading').map(line => line.text),
     footnotes: notes.map(note => toFootnote(note, context)),

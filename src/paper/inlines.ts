@@ -84,7 +84,7 @@ function addLastWord(out: InlineList, word: Word, line: TextLine, next: TextLine
 interface LineEnd {
   /** The sign of a hyphen that is to be undone. */
   readonly hyphen: string | undefined
-  /** No blank stands between: a hyphen undone or kept, a slash. */
+  /** No blank stands between: a hyphen undone or kept, a slash, the dash of a range. */
   readonly isGlued: boolean
 }
 
@@ -92,12 +92,18 @@ function readLineEnd(word: Word, next: TextLine, context: InlineContext): LineEn
   const { vocabulary, language, drawsSoftHyphens } = context
   const match = LINE_END_HYPHEN.exec(word.text)
   const right = next.words[0]?.text
-  if (match === null || right === undefined) return { hyphen: undefined, isGlued: /[\p{L}\p{N}]\/$/u.test(word.text) }
+  if (match === null || right === undefined)
+    return { hyphen: undefined, isGlued: isGluedBySign(word.text, right ?? '') }
   const [, left = '', sign = ''] = match
   if (sign === '\u00ad' && !drawsSoftHyphens) return { hyphen: sign, isGlued: true }
   const hyphen = sign === '\u00ad' ? '-' : sign
   const { join, space } = decideHyphen({ left, right, vocabulary, language, hyphen })
   return { hyphen: join ? sign : undefined, isGlued: join || !space }
+}
+
+/** Whether a slash, or a dash from one number to the other, binds what stands on both sides of a line's end. */
+function isGluedBySign(left: string, right: string): boolean {
+  return /[\p{L}\p{N}]\/$/u.test(left) || (/\p{N}–$/u.test(left) && /^\p{N}/u.test(right))
 }
 
 /** Lines of one paragraph with more than this between them had something else there; double spacing is about 1. */

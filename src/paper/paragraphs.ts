@@ -45,7 +45,8 @@ const LEAST_HANG_IN_EMS = 0.4
 
 /** Words that go on a sentence after a display formula, in capitals or not. */
 const AFTER_FORMULA = /^(?:where|wobei|mit|où|avec|donde|gde|где)(?!\p{L})/iu
-const SENTENCE_END = /[.!?…:;]["'”’»“)\]]*\d{0,3}$/u
+/** The end of a sentence, or a colon or semicolon, at the end of a line; quotes, brackets and a note call may stand behind. */
+export const SENTENCE_END = /[.!?…:;]["'”’»“)\]]*\d{0,3}$/u
 const OPENING = /^["'“”„«»‘’(\[¿¡–—-]*[\p{Lu}\p{N}\p{Script=Greek}]/u
 
 /**

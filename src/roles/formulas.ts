@@ -70,13 +70,17 @@ function isPart(block: Block, formula: Block, bodySize: number): boolean {
   return block.lines.every(line => weighDisplayLine(line, block.column).points >= ENOUGH_NEXT_TO_FORMULA)
 }
 
-/** Decides the blocks that nothing else took: turned text, lone signs, and running text. */
+/** Asterisks, dots or dashes alone in a line: they part what stands above and below. */
+const ORNAMENT = /^[\s*∗⁎⁂•·.~–—❦]+$/u
+
+/** Decides the blocks that nothing else took: turned text, ornaments, lone signs, and running text. */
 export function classifyRest({ blocks, body }: Evidence, decisions: Decisions): void {
   for (const block of blocks) if (!decisions.has(block)) decisions.set(block, restOf(block, body.isMonospace))
 }
 
 function restOf(block: Block, bodyIsMonospace: boolean): RoleDecision {
   if (block.lines[0]?.direction !== 0) return { role: 'doubt', score: 0.7, evidence: ['turned-text'] }
+  if (ORNAMENT.test(textOfBlock(block))) return { role: 'doubt', score: 0.7, evidence: ['ornament'] }
   if (shareOfLetters(textOfBlock(block)) < FEW_LETTERS && !isText(block)) {
     return { role: 'formula', score: 0.6, evidence: ['few-letters'] }
   }

@@ -33,9 +33,14 @@ export function findConcept(text: string, wanted?: ReadonlySet<Concept>): Keywor
   const key = foldKey(text)
   const entry = entriesByKey.get(key)
   if (entry !== undefined) return toMatch(entry, key, wanted)
-  if (toleranceOf(key.length) === 0 || unrelatedKeys.has(key)) return undefined
+  if (toleranceOf(key.length) === 0 || isUnrelated(key)) return undefined
   const plain = entriesByPlainKey.get(stripAccents(key))
   return (plain && toMatch(plain, key, wanted)) ?? findNear(key, wanted)
+}
+
+/** A section number before an unrelated word does not bring it nearer to a key word. */
+function isUnrelated(key: string): boolean {
+  return unrelatedKeys.has(key) || unrelatedKeys.has(key.replace(/^\p{N}+/u, ''))
 }
 
 function findNear(key: string, wanted: ReadonlySet<Concept> | undefined): KeywordMatch | undefined {

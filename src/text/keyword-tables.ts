@@ -237,4 +237,4 @@ export const UNRELATED_WORDS =
   'Tafeln|Tabu|Roba|Sila|Coreference|Coreferences|Anleitung|Anfang|Anfänge|Anhänger|Einbettung|Founding|' +
   'Keyboards|Prolog|Apprentice|Apprentices|Appendage|Regime|Constants|Continents|Descriptor|Descriptors|Tanks|' +
   'Thinks|Quelle|Quelles|Referent|Referents|Referencing|Referential|Inferenzen|Reverence|Correspondences|' +
-  'Reclassification|Préférences|Inférences|Preferencias|Inferencias|Diferencias'
+  'Reclassification|Préférences|Inférences|Preferencias|Inferencias|Diferencias|Reconocimiento'

@@ -97,6 +97,12 @@ describe('a hyphen at a line end', () => {
   test('is followed by no blank behind a slash either', () => {
     expect(inlinesOf('rivers and/\nor towns')).toBe('rivers and/or towns')
   })
+
+  test('is followed by no blank behind the dash of a range, but behind one between words', () => {
+    expect(inlinesOf('pages 101–\n119 tell')).toBe('pages 101–119 tell')
+    expect(inlinesOf('in 1802 –\n3 of them')).toBe('in 1802 – 3 of them')
+    expect(inlinesOf('in 1802–\nas he said')).toBe('in 1802– as he said')
+  })
 })
 
 describe('breaks', () => {

@@ -52,3 +52,13 @@ test('monospaced lines are text where the body is monospaced', () => {
   const page = drawPage(art.slice(1))
   expect(textsOf([page], 'code')).toEqual([])
 })
+
+test('asterisks between two passages are no formula that a sentence may go on behind', () => {
+  const page = drawPage(`${BODY}
+
+                              *  *  *
+
+${BODY}`)
+  expect(textsOf([page], 'formula')).toEqual([])
+  expect(textsOf([page], 'doubt')).toEqual(['* * *'])
+})

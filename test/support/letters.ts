@@ -2,6 +2,7 @@ import type { SourceDocument } from '../../src/page/page.ts'
 import { textOfBlock } from '../../src/page/text-line.ts'
 import type { DecidedBlock } from '../../src/paper/arrange.ts'
 import type { Paper } from '../../src/paper/paper.ts'
+import { partKeywords } from '../../src/paper/abstract.ts'
 import { matchHeadingKeyword, matchRunInKeyword } from '../../src/text/keywords.ts'
 
 /** How often each letter and digit occurs. */
@@ -26,7 +27,8 @@ export function lettersOfPaper(paper: Paper): LetterCounts {
 /** Key words that open a paragraph and became structure: "Abstract.", "Key words:" say what the element says. */
 export function lettersOfLabels(decisions: readonly DecidedBlock[]): LetterCounts {
   const labelled = decisions.filter(({ decision }) => decision.role === 'abstract' || decision.role === 'keywords')
-  const texts = labelled.map(({ block }) => textOfBlock(block))
+  const blocks = labelled.flatMap(({ block }) => Object.values(partKeywords(block)))
+  const texts = blocks.flatMap(block => (block === undefined ? [] : [textOfBlock(block)]))
   return countLetters(texts.map(labelOf))
 }
 

@@ -73,6 +73,8 @@ describe('matchHeadingKeyword', () => {
     'Finding',
     'Nodes',
     'Preferences',
+    'Reconocimiento',
+    '3 Reconocimiento',
     'Literature Review',
     'Appendix A shows that',
     'Figure 2',

@@ -96,7 +96,8 @@ function startsParagraph(line: TextLine, last: TextLine, current: readonly TextL
   const indent = line.box.left - edges.left
   const against = line.box.left - last.box.left
   const isIndented = indent > LEAST_INDENT_IN_EMS * em && indent < WIDEST_INDENT_IN_EMS * em
-  if (isIndented && against > LEAST_INDENT_IN_EMS * em && !isContinuedFormula(last, line)) return true
+  if (isIndented && against > LEAST_INDENT_IN_EMS * em)
+    return !isContinuedFormula(last, line) && !hangs(line, last, current, edges)
   if (
     edges.indent !== undefined &&
     Math.abs(indent - edges.indent) < SAME_INDENT_IN_EMS * em &&
@@ -107,6 +108,11 @@ function startsParagraph(line: TextLine, last: TextLine, current: readonly TextL
     return OPENING.test(line.text)
   if (!endedEarly(last, line, edges) || !OPENING.test(line.text)) return false
   return SENTENCE_END.test(last.text) || (edges.isJustified && roomAfter(last, line, edges) > CLEARLY_EARLY_IN_EMS * em)
+}
+
+/** Set in below the first line of a paragraph that is full and breaks off: the paragraph hangs. */
+function hangs(line: TextLine, last: TextLine, current: readonly TextLine[], edges: Edges): boolean {
+  return current.length === 1 && /[\p{L},]$/u.test(last.text) && !endedEarly(last, line, edges)
 }
 
 /** A line that starts with a small letter and is indented goes on from a formula or a drop capital. */
@@ -168,7 +174,8 @@ function toDraft(
   const mark = readItemMark(first)
   const item = mark !== undefined && isDialogue(mark, first, lines[1]) ? undefined : mark
   const against = rest === undefined ? edges.left : Math.min(rest.box.left, edges.left)
-  const isIndented = first.box.left - against > LEAST_INDENT_IN_EMS * first.size
+  const setIn = first.box.left - against
+  const isIndented = setIn > LEAST_INDENT_IN_EMS * first.size && setIn < WIDEST_INDENT_IN_EMS * first.size
   return {
     lines,
     item,

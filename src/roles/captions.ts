@@ -1,4 +1,4 @@
-import { overlapX, type Box } from '../geometry/box.ts'
+import { type Box, overlapX, widthOf } from '../geometry/box.ts'
 import { type Leading, leavesCentre } from '../layout/blocks.ts'
 import type { Page } from '../page/page.ts'
 import { type Block, textOfBlock } from '../page/text-line.ts'
@@ -20,6 +20,8 @@ const LARGER = 1.08
 const SAME_SIZE = 0.06
 /** Left edges of a title and its legend differ by less than this, in points. */
 const SAME_EDGE = 3
+/** A line that covers this share of its caption reaches the end. */
+const FULL = 0.9
 /** Lines of a legend in the body's own type below a finished title; a paragraph may be longer. */
 const MOST_LEGEND_LINES = 8
 
@@ -47,6 +49,36 @@ export function classifyCaptions(evidence: Evidence, decisions: Decisions): void
     } else last = undefined
   }
   joinLegends(evidence, decisions)
+  joinOverPages(evidence, decisions)
+}
+
+/** Captions that break off at the end of their page and go on, in small letters and their own type, on the next. */
+function joinOverPages(evidence: Evidence, decisions: Decisions): void {
+  for (const caption of evidence.blocks) {
+    const decision = decisions.get(caption)
+    if (decision === undefined || !isCaptionRole(decision.role) || !breaksOff(caption, evidence)) continue
+    const rest = evidence.blocks.find(
+      block => block.page === caption.page + 1 && !decisions.has(block) && isRest(block, caption, evidence),
+    )
+    if (rest === undefined) continue
+    decisions.set(rest, { role: decision.role, score: 0.7, evidence: ['caption-of-page-before'], continues: true })
+  }
+}
+
+/** Whether the last line of a caption ends no sentence and no text of its page stands below it. */
+function breaksOff(caption: Block, { blocks }: Evidence): boolean {
+  const last = caption.lines[caption.lines.length - 1]
+  if (last === undefined || !/[\p{L}\p{N},;-]$/u.test(last.text) || widthOf(last.box) < FULL * widthOf(caption.box))
+    return false
+  return !blocks.some(block => block.page === caption.page && block.box.top > caption.box.bottom)
+}
+
+function isRest(block: Block, caption: Block, { body }: Evidence): boolean {
+  const first = block.lines[0]
+  const last = caption.lines[caption.lines.length - 1]
+  if (first === undefined || last === undefined || block.table !== undefined) return false
+  if (isSameSize(first.size, body.size) && first.font.name === body.fontName) return false
+  return isSameSize(first.size, last.size) && first.font.name === last.font.name && /^[(“"]?\p{Ll}/u.test(first.text)
 }
 
 /**

@@ -45,6 +45,17 @@ describe('a block parts into paragraphs', () => {
     ])
   })
 
+  test('not below a first line that is full and breaks off: the paragraph hangs', () => {
+    const hanging = ['Analysis of towns: Ann Lee, Bo Berg, Carl Old, Dora Young, Eva', '  Small, Finn Tall.']
+    expect(startsOf([...hanging, 'Writing: Ann Lee.'], { width: 62 })).toEqual(['Analysis', 'Writing:'])
+  })
+
+  test('and one that stands far right of the edge of its column is not indented', () => {
+    const block = drawBlock(prose(2, 60, 'goes'))
+    const edgesOf = () => ({ left: 48 - 160, right: 48 + 60 * 6, isJustified: false })
+    expect(splitParagraphs(block, { edgesOf, bodySize: 10, indent: 12 })[0]?.startsAnew).toBe(false)
+  })
+
   test('not where a full line happens to end a sentence', () => {
     const full = `${prose(1, 59)[0]}.`
     expect(startsOf([full, ...prose(3, 60, 'Next')])).toHaveLength(1)

@@ -52,3 +52,18 @@ test('a label alone in capitals takes the title on the next line', () => {
   ${BODY}`)
   expect(textsOf([page], 'table-caption').join(' ')).toBe('TABLE IV Towns beside the rivers of the land')
 })
+
+test('a caption that breaks off at the foot of its page goes on in its own type on the next', () => {
+  const first = drawPage(
+    `${BODY}\n\n\n\n  Figure 1. Towns on the rivers of the North are drawn as points and      {8}`,
+    {
+      figures: [FIGURE],
+    },
+  )
+  const art = `${BODY}\n${BODY}\n\n  lines are rivers, by their length.                                      {8}`
+  const second = drawPage(art, { number: 2 })
+  expect(textsOf([first, second], 'figure-caption')).toEqual([
+    'Figure 1. Towns on the rivers of the North are drawn as points and',
+    'lines are rivers, by their length.',
+  ])
+})

@@ -11,7 +11,7 @@ export interface ItemMark {
   readonly kind: 'bullet' | 'arabic' | 'letter' | 'roman'
 }
 
-const BULLET = /^([•●◦○‣▪■□▫❖➢➤►✓✔·∙⁃–—−*-])(?=\s)/u
+const BULLET = /^([\uFFFD•●◦○‣▪■□▫❖➢➤►✓✔·∙⁃–—−*-])(?=\s)/u
 const NUMBERED = /^(\(?(\d{1,2}|[a-z]|[ivx]{1,5})(?:[.)]|\.\)))(?=\s)/u
 
 /** The list mark a line starts with, or `undefined`. A dash in dialogue looks like one: its line's indent tells. */

@@ -11,6 +11,7 @@ test.each([
   ['• rivers', '•', undefined, 'bullet'],
   ['– rivers', '–', undefined, 'bullet'],
   ['* rivers', '*', undefined, 'bullet'],
+  ['\uFFFD rivers', '\uFFFD', undefined, 'bullet'],
   ['1. Rivers', '1.', 1, 'arabic'],
   ['(12) Rivers', '(12)', 12, 'arabic'],
   ['3) Rivers', '3)', 3, 'arabic'],

@@ -1,4 +1,5 @@
 import { type Box, uniteBoxes, widthOf } from '../geometry/box.ts'
+import type { TextRun } from '../page/page.ts'
 import type { Block, TextLine } from '../page/text-line.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
 import { startNaming } from './block-ids.ts'
@@ -192,7 +193,7 @@ function usualDistance(block: readonly TextLine[], expected: number): number {
   return least === Infinity ? expected : least
 }
 
-/** A short line of another slant, case or font after a finished paragraph: a heading without space around it. */
+/** A short line of another slant, case, colour or font after a finished paragraph: a heading without space around it. */
 function startsHeadingLine(last: TextLine, line: TextLine, column: Column): boolean {
   const isShort = ({ box }: TextLine) =>
     box.right < column.box.right - SHORT_LINE * (column.box.right - column.box.left)
@@ -200,6 +201,8 @@ function startsHeadingLine(last: TextLine, line: TextLine, column: Column): bool
     lookOfLine(last) !== lookOfLine(line) ||
     hasOtherFont(last, line) ||
     hasOtherFont(line, last) ||
+    hasOtherColor(last, line) ||
+    hasOtherColor(line, last) ||
     isKeywordLine(last) ||
     isKeywordLine(line)
   if (!differs) return false
@@ -221,8 +224,15 @@ function hasOtherFont(line: TextLine, other: TextLine): boolean {
   return fonts(line).size === 1 && !fonts(other).has(line.font.name)
 }
 
+/** The line is in colour, and the other line has none. A link alone on its line starts small or with a bracket. */
+function hasOtherColor(line: TextLine, other: TextLine): boolean {
+  const isColored = (run: TextRun) => run.color !== undefined
+  return /^[\p{Lu}\d]/u.test(line.text) && shareOf(line, isColored) === 1 && shareOf(other, isColored) === 0
+}
+
 function isHeadingLook(line: TextLine, other: TextLine): boolean {
-  return isItalicLine(line) || isCapitalText(line.text) || hasOtherFont(line, other) || isKeywordLine(line)
+  const isOther = hasOtherFont(line, other) || hasOtherColor(line, other)
+  return isOther || isItalicLine(line) || isCapitalText(line.text) || isKeywordLine(line)
 }
 
 /** A line that is nothing but the key word of a heading: `References`. */
@@ -262,7 +272,7 @@ export function isCapitalText(text: string): boolean {
   return letters === letters.toUpperCase() && letters !== letters.toLowerCase()
 }
 
-function shareOf(line: TextLine, has: (run: TextLine['words'][number]['runs'][number]) => boolean): number {
+function shareOf(line: TextLine, has: (run: TextRun) => boolean): number {
   let all = 0
   let own = 0
   for (const word of line.words) {

@@ -27,6 +27,8 @@ export interface HeadingLook {
   readonly isItalic: boolean
   readonly isCapital: boolean
   readonly isCentered: boolean
+  /** All of it is in another colour than the body. */
+  readonly isColored: boolean
 }
 
 /** The blocks before and after in the same column. */
@@ -46,8 +48,8 @@ const SMALLEST = 0.7
 /** A centred block leaves at least this share of its column free, and as much on both sides but for as little. */
 const CENTRED = 0.08
 
-/** The look of a block; the whole block counts, by its lines. */
-export function lookOf(block: Block): HeadingLook {
+/** The look of a block; the whole block counts, by its lines. `bodyColor`: `#rrggbb`, default black. */
+export function lookOf(block: Block, bodyColor?: string): HeadingLook {
   const lines = block.lines
   const left = block.box.left - block.column.left
   const right = block.column.right - block.box.right
@@ -58,6 +60,7 @@ export function lookOf(block: Block): HeadingLook {
     isItalic: lines.every(isItalicLine),
     isCapital: isCapitalText(textOfBlock(block)),
     isCentered: left > CENTRED * width && Math.abs(left - right) < CENTRED * width,
+    isColored: lines.every(line => line.words.every(word => word.runs.every(run => run.color !== bodyColor))),
   }
 }
 
@@ -78,7 +81,7 @@ export function readHeadingCandidate(
   const first = block.lines[0]
   if (first === undefined || block.lines.length > MOST_LINES || text.length > MOST_CHARACTERS) return undefined
   if (!(isBareNumber || isWords(text)) || opensRaised(block)) return undefined
-  const look = lookOf(block)
+  const look = lookOf(block, evidence.body.color)
   const keyword = matchHeadingKeyword(text)
   if (look.size < SMALLEST * evidence.body.size && keyword === undefined) return undefined
   const number = parseSectionNumber(text)
@@ -121,8 +124,8 @@ export function shareLookOfCapitals(candidates: readonly HeadingCandidate[]): He
   })
 }
 
-/** Key of a look: size to half a point, weight, slant, case, font. */
+/** Key of a look: size to half a point, weight, slant, case, colour or none, font. */
 function styleKeyOf(look: HeadingLook, fontName: string): string {
   const size = Math.round(look.size * 2) / 2
-  return `${size} ${look.isBold ? 'b' : ''}${look.isItalic ? 'i' : ''}${look.isCapital ? 'c' : ''} ${fontName}`
+  return `${size} ${look.isBold ? 'b' : ''}${look.isItalic ? 'i' : ''}${look.isCapital ? 'c' : ''}${look.isColored ? 'k' : ''} ${fontName}`
 }

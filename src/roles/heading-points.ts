@@ -49,7 +49,7 @@ export function weighHeading(reading: HeadingReading): HeadingPoint[] {
   ]
 }
 
-function* weighLook({ block, first, look, evidence, fontAffinity }: HeadingReading): Generator<HeadingPoint> {
+function* weighLook({ first, look, evidence, fontAffinity }: HeadingReading): Generator<HeadingPoint> {
   const { body } = evidence
   if (look.isBold && !body.isBold) yield ['bold', 3]
   if (look.size > MUCH_LARGER * body.size) yield ['much-larger', 3]
@@ -58,7 +58,7 @@ function* weighLook({ block, first, look, evidence, fontAffinity }: HeadingReadi
   if (look.isItalic && !body.isItalic) yield ['italic', 1.5]
   if (first.font.name !== body.fontName && !look.isBold && !look.isItalic) yield ['other-font', 0.7]
   if (fontAffinity >= HEADING_FONT && !look.isBold) yield ['font-of-headings', 1.2]
-  if (hasOtherColor(block)) yield ['colour', 1]
+  if (look.isColored) yield ['colour', 1]
   if (look.isCentered) yield ['centred', 0.7]
 }
 
@@ -89,10 +89,6 @@ function* weighUnlikeness({ block, text, look, keyword, evidence }: HeadingReadi
   if (/^\p{Ll}/u.test(text)) yield ['starts-small', look.size > MUCH_LARGER * evidence.body.size ? -1 : -3]
   if (/^[•▪◦‣–—*-]\s/u.test(text)) yield ['bullet', -3]
   if (fillsColumn(block)) yield ['fills-column', -1]
-}
-
-function hasOtherColor(block: Block): boolean {
-  return block.lines.every(line => line.words.every(word => word.runs.every(run => run.color !== undefined)))
 }
 
 function hasSpaceAbove({ block, first, neighbours, evidence }: HeadingReading): boolean {

@@ -36,6 +36,7 @@ export function classifyHeadings(evidence: Evidence, decisions: Decisions): void
       look.isItalic ||
       look.isCapital ||
       look.isCentered ||
+      look.isColored ||
       look.size > 1.05 * evidence.body.size ||
       !styleKey.endsWith(evidence.body.fontName)
     return isDistinct && score >= ENOUGH_IN_STYLE && (looks.get(styleKey) ?? 0) >= ENOUGH_SUPPORT

@@ -9,6 +9,8 @@ export interface BodyStyle {
   readonly isMonospace: boolean
   readonly isBold: boolean
   readonly isItalic: boolean
+  /** `#rrggbb` of most of its characters, `undefined` for black. */
+  readonly color: string | undefined
   /** Share of all characters that are set in it, 0 to 1. */
   readonly share: number
 }
@@ -57,7 +59,7 @@ export function findBodyStyle(pages: readonly Page[]): BodyStyle {
     if (best === undefined || glyphs > best.glyphs) best = { style, glyphs }
   }
   if (best === undefined)
-    return { fontName: '', size: 10, isMonospace: false, isBold: false, isItalic: false, share: 0 }
+    return { fontName: '', size: 10, isMonospace: false, isBold: false, isItalic: false, color: undefined, share: 0 }
   const { fontName, size } = best.style
   const run = firstRunIn(pages, fontName)
   return {
@@ -66,6 +68,7 @@ export function findBodyStyle(pages: readonly Page[]): BodyStyle {
     isMonospace: run?.font.isMonospace === true,
     isBold: run?.font.isBold === true,
     isItalic: run?.font.isItalic === true,
+    color: colorOf(pages, fontName),
     share: best.glyphs / total,
   }
 }
@@ -73,4 +76,14 @@ export function findBodyStyle(pages: readonly Page[]): BodyStyle {
 function firstRunIn(pages: readonly Page[], fontName: string): TextRun | undefined {
   for (const page of pages) for (const run of page.runs) if (run.font.name === fontName) return run
   return undefined
+}
+
+function colorOf(pages: readonly Page[], fontName: string): string | undefined {
+  const counts = new Map<string | undefined, number>()
+  for (const page of pages) {
+    for (const { font, color, glyphs } of page.runs) {
+      if (font.name === fontName) counts.set(color, (counts.get(color) ?? 0) + glyphs)
+    }
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0]
 }

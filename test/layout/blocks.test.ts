@@ -86,6 +86,13 @@ describe('blocks', () => {
     expect(starts([...paragraph(3, 60, 'First'), 'ON RIVERS', ...prose(3, 60, 'Next')])).toContain('ON RIVERS')
   })
 
+  test('have a short line in colour after a finished paragraph to themselves, not a link that ends it', () => {
+    const text = prose(3, 60)
+    const ended = [...text.slice(0, 2), 'They end here.']
+    expect(starts([...ended, 'Old Towns {#0b5394}', ...text])).toHaveLength(3)
+    expect(starts([...ended.slice(0, 2), 'They stand at:', 'towns.example {#0b5394}', ...text])).toHaveLength(1)
+  })
+
   test('have a line to itself that is nothing but a key word', () => {
     expect(starts([...paragraph(3, 60, 'First'), 'References', ...prose(3, 60, 'Next')])).toContain('References')
   })

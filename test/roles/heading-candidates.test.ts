@@ -39,6 +39,7 @@ describe('the look of a block', () => {
       isItalic: false,
       isCapital: true,
       isCentered: false,
+      isColored: false,
     })
     expect(lookOf(drawBlock('On Rivers {bold}\nand more', { column })).isBold).toBe(false)
   })
@@ -47,6 +48,12 @@ describe('the look of a block', () => {
     const narrow = { ...column, left: 48 - 60, right: 48 + 9 * 6 + 62 }
     expect(lookOf(drawBlock('On Rivers', { column: narrow })).isCentered).toBe(true)
     expect(lookOf(drawBlock('On Rivers', { column })).isCentered).toBe(false)
+  })
+
+  test('is coloured where all of it has another colour than the body', () => {
+    const block = drawBlock('On Rivers {#0b5394}', { column })
+    expect(lookOf(block).isColored).toBe(true)
+    expect(lookOf(block, '#0b5394').isColored).toBe(false)
   })
 })
 

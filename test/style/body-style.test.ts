@@ -38,6 +38,11 @@ describe('the body style', () => {
     expect(body.share).toBeCloseTo(52 / 73)
   })
 
+  test('has the colour of most of its characters', () => {
+    expect(findBodyStyle([page]).color).toBeUndefined()
+    expect(findBodyStyle([drawPage('Most of it. {#444444}\nLess.')]).color).toBe('#444444')
+  })
+
   test('beats one style that is more frequent by two that are one', () => {
     const art = 'aaaaaa {8}\nbbbb {10}\ncccc {10.2}'
     expect(findBodyStyle([drawPage(art)]).size).toBe(10.2)

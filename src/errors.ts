@@ -17,6 +17,7 @@ export const ERROR_CODES = {
   E_OPTION_CONFLICT: { exit: 64, http: 400 },
   E_OPTION_UNKNOWN: { exit: 64, http: 400 },
   E_CORRECTIONS_INVALID: { exit: 65, http: 400 },
+  E_IGT_TAGS_INVALID: { exit: 65, http: 400 },
   E_OUTPUT_FAILED: { exit: 73, http: 500 },
   E_XSLT_FAILED: { exit: 70, http: 500 },
   E_DTD_INVALID: { exit: 65, http: 422 },

@@ -12,8 +12,10 @@ export {
   TransformError,
 } from './errors.ts'
 export type { FrekiAttribute, FrekiBlock, FrekiBox, FrekiDocument, FrekiFont, FrekiLine } from './freki/document.ts'
+export { type IgtSpan, parseIgtSpans } from './freki/igt-spans.ts'
 export { parseFreki } from './freki/parse.ts'
 export { readFreki } from './freki/read.ts'
+export { type TextToFrekiOptions, textToFreki } from './freki/text-to-freki.ts'
 export { fontsOfFreki, leftEdgesOfFreki, linesOfFreki, pagesOfFreki, spansOfFreki } from './freki/views.ts'
 export { writeFreki } from './freki/write.ts'
 export type { Box } from './geometry/box.ts'
@@ -44,6 +46,7 @@ export { type Conversion, type ConvertOptions, convertPaper } from './recipes/pa
 export { type Format, FORMATS, outputNameOf, type ProductOptions, writeProducts } from './recipes/products.ts'
 export { type ConversionReport, type ReportedDecision, toReport, writeReport } from './recipes/report.ts'
 export { type PaperOptions, type Understanding, understandPaper } from './recipes/understand.ts'
+export { type DecodeTextOptions, decodeText, type EncodingDetection } from './sources/decode-text.ts'
 export { type ReadPdfOptions, readPdf } from './sources/pdf.ts'
 export { type Reader, READER_NAMES, readSource, type ReadSourceOptions } from './sources/read-source.ts'
 export { type SourceKind, sniffSource } from './sources/sniff.ts'

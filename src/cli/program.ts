@@ -6,6 +6,7 @@ import { toExitStatus, toFailureLine, toPaperError } from './failure.ts'
 import type { InspectFlags } from './inspect.ts'
 import type { TeiFlags } from './tei.ts'
 import type { Terminal } from './terminal.ts'
+import type { TextToFrekiFlags } from './text-to-freki.ts'
 import type { TsvFlags } from './tsv.ts'
 
 const EXIT_STATUSES = `
@@ -60,6 +61,7 @@ function buildProgram(terminal: Terminal, setStatus: (status: number) => void): 
   addInspect(program, terminal, setStatus)
   addTei(program, terminal, setStatus)
   addTsv(program, terminal, setStatus)
+  addTextToFreki(program, terminal, setStatus)
   addValidate(program, terminal, setStatus)
   return program
 }
@@ -129,6 +131,21 @@ function addTsv(program: Command, terminal: Terminal, setStatus: SetStatus): voi
     .action(async (file: string, flags: TsvFlags) => {
       const { runTsv } = await import('./tsv.ts')
       setStatus(await runTsv(file, flags, terminal))
+    })
+}
+
+function addTextToFreki(program: Command, terminal: Terminal, setStatus: SetStatus): void {
+  program
+    .command('text-to-freki')
+    .description('write plain text in the format of Freki; blank lines part its blocks')
+    .argument('<input>', 'file of plain text; - is standard input')
+    .argument('<output>', 'file to write; - is standard output')
+    .option('--igtfile <file>', 'tags of examples: FIRST-LINE LAST-LINE TAG…, one example a line')
+    .option('--encoding <name>', 'encoding of the text', 'utf-8')
+    .option('-d, --detect <when>', 'guess the encoding: fallback (where --encoding fails), always, never', 'fallback')
+    .action(async (input: string, output: string, flags: TextToFrekiFlags) => {
+      const { runTextToFreki } = await import('./text-to-freki.ts')
+      setStatus(await runTextToFreki(input, output, flags, terminal))
     })
 }
 

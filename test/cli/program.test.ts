@@ -196,6 +196,30 @@ describe('paperxml tei and paperxml tsv', () => {
   })
 })
 
+describe('paperxml text-to-freki', () => {
+  test('writes plain text with the tags of an IGT file', async () => {
+    const text = writePlace('talk.old.txt', 'mo tarn-a\nI river-ACC\n\nAfter it.\n')
+    const tags = writePlace('talk.igt', '1 2 L G\n')
+    const result = await run(['text-to-freki', '--igtfile', tags, text, place('out/talk.freki')])
+    expect(result).toEqual({ status: 0, out: '', errors: '' })
+    const freki = [
+      'doc_id=talk page=1 block_id=b1 1 2\nline=1 tag=L span_id=s0:mo tarn-a\nline=2 tag=G span_id=s0:I river-ACC',
+      'doc_id=talk page=1 block_id=b2 3 3\nline=3:After it.',
+    ].join('\n\n')
+    expect(readFileSync(place('out/talk.freki'), 'utf8')).toBe(freki)
+    expect((await run(['text-to-freki', '--igtfile', tags, text, '-'])).out).toBe(freki)
+  })
+
+  test('says that it guessed the encoding, and refuses a way to guess that is none', async () => {
+    const text = place('talk.txt')
+    writeFileSync(text, Buffer.from('caf\u00e9 au lait, d\u00e9j\u00e0 vu', 'latin1'))
+    const { out, errors } = await run(['text-to-freki', text, '-'])
+    expect(out).toContain('café au lait, déjà vu')
+    expect(errors).toContain('W_TEXT_ENCODING')
+    expect(await run(['text-to-freki', '-d', 'maybe', text, '-'])).toMatchObject({ status: 64 })
+  })
+})
+
 describe('paperxml validate', () => {
   test('checks each file by the grammar of its root element', async () => {
     const paper = writePlace(

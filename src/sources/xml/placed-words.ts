@@ -72,7 +72,6 @@ export function toPage(source: PlacedPage, report: Report): Page {
     }
   }
   if (faulty.length > 0) reportFaulty(faulty, source.number, report)
-  if (runs.length === 0) warn('W_PAGE_EMPTY', source.number, 'has no text', report)
   const { number, label, rules = [], figures = [] } = source
   const placed = figures.filter(box => Object.values(box).every(Number.isFinite))
   return { number, label, width: frame.width, height: frame.height, runs, rules, figures: placed, dropped }

@@ -1,0 +1,50 @@
+import { basename, dirname } from 'node:path'
+import type { Diagnostic } from '../diagnostics.ts'
+import { OptionError } from '../errors.ts'
+import { parseIgtSpans } from '../freki/igt-spans.ts'
+import { textToFreki } from '../freki/text-to-freki.ts'
+import { writeFreki } from '../freki/write.ts'
+import { decodeText, type EncodingDetection } from '../sources/decode-text.ts'
+import { attempt } from './attempt.ts'
+import { deliver } from './deliver.ts'
+import { readInput, readTextInput, STANDARD_STREAM } from './input.ts'
+import type { Terminal } from './terminal.ts'
+
+/** The options of `paperxml text-to-freki` as they were typed. */
+export interface TextToFrekiFlags {
+  readonly igtfile?: string
+  readonly encoding: string
+  readonly detect: string
+}
+
+/** Runs `paperxml text-to-freki`: plain text to the format of Freki. The exit status. */
+export function runTextToFreki(
+  input: string,
+  output: string,
+  flags: TextToFrekiFlags,
+  terminal: Terminal,
+): Promise<number> {
+  const { igtfile, encoding } = flags
+  const detect = parseDetection(flags.detect)
+  return attempt(input, terminal, async () => {
+    const tell = ({ code, message }: Diagnostic) => terminal.writeError(`paperxml: ${input}: ${code}: ${message}\n`)
+    const text = decodeText(await readInput(input, terminal), { encoding, detect }, tell)
+    const spans = igtfile === undefined ? [] : parseIgtSpans(await readTextInput(igtfile, terminal))
+    const freki = writeFreki(textToFreki(text, { id: documentIdOf(input), spans }))
+    const folder = output === STANDARD_STREAM ? undefined : dirname(output)
+    await deliver(freki, basename(output), folder, terminal)
+  })
+}
+
+/** As the program of the authors has it: the file's name up to its first dot. */
+function documentIdOf(input: string): string {
+  return input === STANDARD_STREAM ? 'stdin' : basename(input).replace(/(?<=.)\..*$/, '')
+}
+
+const DETECTIONS: readonly EncodingDetection[] = ['fallback', 'always', 'never']
+
+function parseDetection(name: string): EncodingDetection {
+  const detection = DETECTIONS.find(known => known === name)
+  if (detection) return detection
+  throw new OptionError('E_OPTION_RANGE', `--detect ${name}: expected ${DETECTIONS.join(', ')}`)
+}

@@ -17,23 +17,24 @@ export const ENOUGH_NEXT_TO_FORMULA = 1.5
 
 /** Families of fonts for mathematics: TeX, AMS, STIX, Euclid, MathTime, Symbol, Cambria Math. */
 const MATH_FONT =
-  /math|^cm(?:mi|sy|ex|bsy|mib)\d|^ms[ab]m|^eu(?:[fsr]m|clid)|^rsfs|^wasy|^[tp]x(?:sy|mi|ex)|^lm(?:mi|sy|ex)|stix|^mt(?:sy|mi|ex|2)|symbol/i
+  /math|(?:^|^tex-)cm(?:mi|sy|ex|bsy|mib)\d|^ms[ab]m|^eu(?:[fsr]m|clid)|^rsfs|^wasy|^[tp]x(?:sy|mi|ex)|^lm(?:mi|sy|ex)|stix|^mt(?:sy|mi|ex|2)|symbol/i
 /** Signs of operations and relations, sums, roots; a hyphen or a slash alone proves nothing. */
 const MATH_SIGN = /[=<>±×÷∂∆∇∈∉∋∏∑√∝∞∠∧∨∩∪∫∮≈≃≅≡≠≤≥≪≫⊂⊃⊆⊇⊕⊗→⇒⇔↦∀∃¼½¾⋅·−+^|]/gu
 const RELATION = /[=≈≃≅≡∝≤≥:]=?|→|⇒|¼/u
 /** The number of an equation, apart at the end of its line. */
 const EQUATION_NUMBER = /[([](?:[A-Z]\.?|S)?\d{1,3}(?:\.\d{1,3})?[a-z]?[)\]]$/u
-/** A word of running text: small letters, more than function names (`log`, `max`) have. */
+/** A word of running text: three small letters or more. */
 const PROSE_WORD = /^[("“„]?\p{Lu}?\p{Ll}{3,}[,.;:)”]*$/u
-/** Longer words of functions that stand in formulas. */
+/** Names of functions, and words that stand in formulas. */
 const FUNCTION_WORD =
-  /^(?:argmax|argmin|sinh|cosh|tanh|arcsin|arccos|arctan|limsup|liminf|where|with|otherwise|subject)$/u
+  /^(?:log|exp|max|min|sin|cos|tan|det|lim|sup|inf|arg|argmax|argmin|sinh|cosh|tanh|arcsin|arccos|arctan|limsup|liminf|where|with|otherwise|subject)$/u
 /** A line set in from both edges of its column by this many ems is displayed. */
 const LEAST_INSET_IN_EMS = 1
 /** The number of an equation stands this many ems behind the formula, or more. */
 const NUMBER_GAP_IN_EMS = 1.5
-/** A line that covers this share of its column is running text unless nearly all of it is mathematics. */
+/** A line that covers this share of its column is running text unless most of it is mathematics. */
 const FULL_LINE = 0.9
+const MOSTLY_MATH = 0.5
 
 /**
  * Weighs whether a line is displayed mathematics.
@@ -61,7 +62,8 @@ export function weighDisplayLine(line: TextLine, column: Box): MathEvidence {
   if (isInset) add(1, 'set-in')
   if (words.length > 0) add(-0.7 * words.length, 'words')
   const width = column.right - column.left
-  if (!hasNumber && line.box.right - line.box.left > FULL_LINE * width) add(-2, 'full-line')
+  const isFull = line.box.right - line.box.left > FULL_LINE * width
+  if (isFull && !hasNumber && share < MOSTLY_MATH) add(-2, 'full-line')
   return { points, rules }
 }
 

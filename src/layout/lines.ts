@@ -26,6 +26,14 @@ const UNDERLINE_REACH_IN_EMS = 0.3
 /** Share of a run's width that a rule below it covers to underline it. */
 const UNDERLINE_COVER = 0.8
 
+/**
+ * Fonts whose glyphs hang from their baseline instead of standing on it: sums, roots and tall brackets of TeX. In a line
+ * of text TeX centres them on the axis of mathematics, a quarter of an em above its baseline (The TeXbook, appendix G,
+ * rule 13); they are an em high, and so their own baseline lies three quarters of an em above that of the line.
+ */
+const HANGING_FONT = /(?:^|^tex-)(?:cmex|lmex|[tp]xex|euex)\d*/i
+const HANGS_BY_EMS = 0.75
+
 interface Row {
   readonly pieces: Piece[]
   baseline: number
@@ -63,7 +71,7 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
   for (const piece of bySize) {
     const row = rowOf(piece, rows)
     if (row === undefined) {
-      rows.push({ pieces: [piece], baseline: piece.baseline, size: piece.size })
+      rows.push({ pieces: [piece], baseline: lineBaselineOf(piece), size: piece.size })
     } else {
       row.pieces.push(piece)
     }
@@ -71,11 +79,20 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
   return rows
 }
 
+/** The baseline of the line that a piece stands in, as far as its font tells. */
+function lineBaselineOf({ runs, baseline, size }: Piece): number {
+  return runs.every(isHanging) ? baseline + HANGS_BY_EMS * size : baseline
+}
+
+function isHanging(run: TextRun): boolean {
+  return HANGING_FONT.test(run.font.name)
+}
+
 function rowOf(piece: Piece, rows: readonly Row[]): Row | undefined {
   let best: Row | undefined
   let nearest = Infinity
   for (const row of rows) {
-    const distance = Math.abs(row.baseline - piece.baseline)
+    const distance = Math.abs(row.baseline - lineBaselineOf(piece))
     if (distance > FURTHEST_SCRIPT_IN_EMS * row.size || distance >= nearest) continue
     if (collides(piece, row)) continue
     const isSame = distance <= SAME_BASELINE_IN_EMS * piece.size
@@ -154,7 +171,7 @@ export function markScript(run: TextRun, line: { readonly baseline: number; read
   // A drop capital hangs below the baseline of its line too.
   const isLarger = run.size * SCRIPT_SIZE > line.size
   const isOff = isSmaller ? Math.abs(rise) >= NEAREST_SCRIPT_IN_EMS : Math.abs(rise) > SAME_BASELINE_IN_EMS
-  const isScript = isOff && !isLarger
+  const isScript = isOff && !isLarger && !isHanging(run)
   return isScript ? { ...run, script: rise > 0 ? 'super' : 'sub' } : run
 }
 

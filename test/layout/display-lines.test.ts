@@ -28,3 +28,20 @@ test.each([
 ])('a line of running text is none, whatever signs stand in it: %s', art => {
   expect(pointsOf(art)).toBeLessThan(ENOUGH_FOR_DISPLAY)
 })
+
+test('names of functions are no words of running text', () => {
+  expect(pointsOf('        y = log x + max z · 3')).toBeGreaterThanOrEqual(ENOUGH_FOR_DISPLAY)
+  expect(pointsOf('        y = the x + old z · 3')).toBeLessThan(ENOUGH_FOR_DISPLAY)
+})
+
+test('a formula that fills its column is displayed where most of it is mathematics', () => {
+  const lineOf = (name: string) => {
+    const page = drawPage('s = pxr+pxs+pxt+pxu+pxv+pxw+pxa+pxb+pxc+pxd+pxe+pxf+pxg+pxh+pxi+pxj+pxk')
+    const runs = page.runs.map(run => ({ ...run, font: { ...run.font, name } }))
+    const line = layOutPages([{ ...page, runs }], 10)[0]?.columns[0]?.lines[0]
+    if (line === undefined) throw new RangeError('nothing was drawn')
+    return weighDisplayLine(line, line.box).points
+  }
+  expect(lineOf('CMMI10')).toBeGreaterThanOrEqual(ENOUGH_FOR_DISPLAY)
+  expect(lineOf('Helvetica')).toBeLessThan(ENOUGH_FOR_DISPLAY)
+})

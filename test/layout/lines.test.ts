@@ -28,6 +28,17 @@ describe('lines', () => {
     expect(scripts).toEqual([undefined, undefined, 'super', undefined, undefined, 'sub', undefined])
   })
 
+  test('hold the sums of TeX, whose glyphs hang from a baseline three quarters of an em above', () => {
+    const { runs } = drawPage('as r = ∑ x of towns')
+    const hung = (name: string) =>
+      runs.map(run => (run.text === '∑' ? { ...run, baseline: run.baseline - 7.5, font: { ...run.font, name } } : run))
+    const [line, ...others] = groupLines(joinPieces(hung('CMEX10')), [], 1, 0)
+    expect(others).toEqual([])
+    expect(line).toMatchObject({ text: 'as r = ∑ x of towns', baseline: baselineOf(0) })
+    expect(line?.words[3]?.runs[0]?.script).toBeUndefined()
+    expect(groupLines(joinPieces(hung('Helvetica')), [], 1, 0)).toHaveLength(2)
+  })
+
   test('do not take small type on their own baseline for a mark', () => {
     const { runs } = drawPage('The NASA\nreport')
     const smaller = runs.map(run => (run.text === 'NASA' ? { ...run, size: 8 } : run))

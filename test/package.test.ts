@@ -41,6 +41,8 @@ describe('the public interface', () => {
       'readFreki',
       'readPdf',
       'readSource',
+      'recoverLines',
+      'recoverSentences',
       'sniffSource',
       'spansOfFreki',
       'splitSentences',

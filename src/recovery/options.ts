@@ -1,0 +1,68 @@
+import { OptionError } from '../errors.ts'
+
+/** `published` is the algorithm of the article to the letter; the others mend what it breaks. */
+export type RecoveryPreset = 'published' | 'default' | 'novel' | 'columns'
+
+/** How sentences are recovered from hard-wrapped text. */
+export interface RecoveryOptions {
+  /** Default `default`. */
+  readonly preset?: RecoveryPreset | undefined
+  /** Share of the column width by which lines of running text may differ from it, 0 to 1; default by preset. */
+  readonly eps?: number | undefined
+  /** Column width in characters, where the text is too short to show it; default: measured. */
+  readonly columnWidth?: number | undefined
+  /** Language id such as `en`, `sr-Cyrl`, for abbreviations and hyphens; default `en`. */
+  readonly language?: string | undefined
+  /**
+   * What becomes of notes, page elements and parts of objects that stand in the text: taken out (`drop`, default), kept
+   * as paragraphs of their own behind the paragraph they interrupt (`keep`), or kept with their role in front (`mark`).
+   * Preset `published` always drops.
+   */
+  readonly objects?: 'drop' | 'keep' | 'mark' | undefined
+  /** `simple` undoes every hyphen at a line end; `lexicon` asks the document and word lists. Default by preset. */
+  readonly hyphens?: 'simple' | 'lexicon' | undefined
+  /** Words of the user's own for `lexicon`, compounds with their hyphen. */
+  readonly words?: Iterable<string> | undefined
+}
+
+/** Options with nothing left open but the column width. */
+export interface ResolvedOptions {
+  readonly preset: RecoveryPreset
+  readonly eps: number
+  readonly columnWidth: number | undefined
+  readonly language: string
+  readonly objects: 'drop' | 'keep' | 'mark'
+  readonly hyphens: 'simple' | 'lexicon'
+  readonly words: readonly string[]
+}
+
+/** Tolerances of the article: 0.1 in section 4, 0.3 for novels and 0.05 for columns in section 5.2. */
+const EPS: Readonly<Record<RecoveryPreset, number>> = { published: 0.1, default: 0.1, novel: 0.3, columns: 0.05 }
+
+/**
+ * The options with the defaults of their preset.
+ *
+ * @throws {OptionError} `E_OPTION_RANGE` where `eps` or `columnWidth` cannot be; `E_OPTION_UNKNOWN` for an unknown preset
+ */
+export function resolveOptions(options: RecoveryOptions): ResolvedOptions {
+  const preset = options.preset ?? 'default'
+  if (!Object.hasOwn(EPS, preset)) {
+    const known = Object.keys(EPS).join(', ')
+    throw new OptionError('E_OPTION_UNKNOWN', `there is no preset "${preset}"; there are ${known}`)
+  }
+  const eps = options.eps ?? EPS[preset]
+  if (!(eps >= 0 && eps <= 1)) throw new OptionError('E_OPTION_RANGE', `eps is ${eps}; expected 0 to 1`)
+  const { columnWidth } = options
+  if (columnWidth !== undefined && !(columnWidth > 0)) {
+    throw new OptionError('E_OPTION_RANGE', `the column width is ${columnWidth}; expected a number of characters`)
+  }
+  return {
+    preset,
+    eps,
+    columnWidth,
+    language: options.language ?? 'en',
+    objects: options.objects ?? 'drop',
+    hyphens: options.hyphens ?? (preset === 'published' ? 'simple' : 'lexicon'),
+    words: [...(options.words ?? [])],
+  }
+}

@@ -1,0 +1,85 @@
+import type { Report } from '../diagnostics.ts'
+import { type LineLengths, measureLengths } from './line-lengths.ts'
+import { type RecoveryOptions, resolveOptions } from './options.ts'
+import type { Join, LineDecision, RecoveredPart } from './parts.ts'
+import { recoverPublished } from './published.ts'
+
+/** A recovery under way: what was measured, and the parts of the text one by one. */
+export interface Recovery {
+  readonly eps: number
+  readonly lengths: LineLengths
+  /** CW in characters: measured, or as the options say. */
+  readonly columnWidth: number
+  /** Whether the text is hard-wrapped; where it is not, each of its lines is a part as it stands. */
+  readonly isWrapped: boolean
+  /** To be walked once; holds no more than the lines of a few pages. */
+  readonly parts: Iterable<RecoveredPart>
+}
+
+/**
+ * Recovers sentences from the lines of a hard-wrapped text, part by part: for texts that are too large for one string.
+ *
+ * @param lines without line ends (a form feed in front of the first line of a page is understood); walked twice, first
+ *   to measure, then when the parts are asked for
+ * @throws {OptionError} for options that cannot be
+ */
+export function recoverLines(lines: Iterable<string>, options: RecoveryOptions = {}, report?: Report): Recovery {
+  const resolved = resolveOptions(options)
+  const lengths = measureLengths(lines, resolved.eps)
+  const columnWidth = resolved.columnWidth ?? lengths.columnWidth
+  if (columnWidth === 0) {
+    const message = 'the text has no lines, so there is no column width'
+    report?.({ code: 'W_TEXT_EMPTY', severity: 'warning', message })
+  }
+  const parts = recoverPublished(lines, { columnWidth, eps: resolved.eps })
+  return { eps: resolved.eps, lengths, columnWidth, isWrapped: true, parts }
+}
+
+/** A text with its sentences in one piece each, and how it came about. */
+export interface RecoveredText {
+  readonly eps: number
+  /** CW in characters. */
+  readonly columnWidth: number
+  /** Mean length of all lines, in characters. */
+  readonly average: number
+  /** Number of lines of each length; index is the length in characters. */
+  readonly distribution: readonly number[]
+  readonly isWrapped: boolean
+  /** Every line of the input in order, with its kind and what it was taken for. */
+  readonly lines: readonly LineDecision[]
+  readonly joins: readonly Join[]
+  /** Lines that were left out, empty ones aside. */
+  readonly deletions: readonly LineDecision[]
+  /** The parts of the recovered text in order; the text is theirs, one a line. */
+  readonly paragraphs: readonly RecoveredPart[]
+}
+
+/**
+ * Recovers the sentences of a hard-wrapped text.
+ *
+ * @throws {OptionError} for options that cannot be
+ */
+export function recoverSentences(text: string, options: RecoveryOptions = {}, report?: Report): RecoveredText {
+  const { eps, columnWidth, lengths, isWrapped, parts } = recoverLines(linesOf(text), options, report)
+  const all = [...parts]
+  const lines = all.flatMap(part => part.lines).sort((a, b) => a.index - b.index)
+  const droppedLines = all.flatMap(part => (part.isDropped && part.role !== 'empty' ? part.lines : []))
+  return {
+    eps,
+    columnWidth,
+    average: lengths.average,
+    distribution: lengths.distribution,
+    isWrapped,
+    lines,
+    joins: all.flatMap(part => part.joins),
+    deletions: droppedLines.sort((a, b) => a.index - b.index),
+    paragraphs: all.filter(part => !part.isDropped),
+  }
+}
+
+/** The lines of a text, ended by LF, CR LF or CR; what follows the last line end is a line only if it is not empty. */
+function linesOf(text: string): readonly string[] {
+  const lines = text.split(/\r\n|\n|\r/)
+  if (lines.at(-1) === '') lines.pop()
+  return lines
+}

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
+import type { Report } from '../../src/diagnostics.ts'
 import { readPdfToHtml } from '../../src/sources/pdftohtml.ts'
 
-function read(content: string) {
+function read(content: string, report: Report = () => {}) {
   const page = `<page number="1" top="0" left="0" height="300" width="300">
 <fontspec id="0" size="15" family="ABCDEF+Gothic" color="#0000ff"/>${content}</page>`
   return readPdfToHtml(
     Buffer.from(`<pdf2xml producer="poppler">${page}<outline><item page="1">One</item>
 <outline><item page="1">Two</item></outline></outline></pdf2xml>`),
     {},
-    () => {},
+    report,
   )
 }
 
@@ -42,4 +43,10 @@ test('gives pictures and the outline', async () => {
     { title: 'One', level: 1, page: 1 },
     { title: 'Two', level: 2, page: 1 },
   ])
+})
+
+test('says that a document has no text', async () => {
+  const codes: string[] = []
+  await read('', ({ code }) => codes.push(code))
+  expect(codes).toEqual(['W_XML_NO_TEXT'])
 })

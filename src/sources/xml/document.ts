@@ -1,4 +1,4 @@
-import type { Report } from '../../diagnostics.ts'
+import type { Diagnostic, Report } from '../../diagnostics.ts'
 import { SourceError } from '../../errors.ts'
 import type { OutlineEntry, SourceDocument } from '../../page/page.ts'
 import { type PlacedPage, type PlacedWord, toPage } from './placed-words.ts'
@@ -25,8 +25,15 @@ export function toDocument(source: PlacedDocument, { pages }: ReadXmlOptions, re
   const pageCount = source.pages.length
   if (pageCount === 0) throw new SourceError('E_XML_NO_PAGES', 'the XML has no pages; convert the document again')
   const wanted = source.pages.filter(page => pages === undefined || pages.includes(page.number))
+  if (source.pages.every(page => page.words.length === 0)) report(WITHOUT_TEXT)
   const fields = [...metadata].filter(([, value]) => value !== '').sort(([a], [b]) => (a < b ? -1 : 1))
   return { pages: wanted.map(page => toPage(page, report)), outline, metadata: Object.fromEntries(fields), pageCount }
+}
+
+const WITHOUT_TEXT: Diagnostic = {
+  code: 'W_XML_NO_TEXT',
+  severity: 'warning',
+  message: 'none of the pages has text; of a scan, converters write the text that OCR laid behind it only when told to',
 }
 
 /** Text that stands in no page: the file is not what its root element says. */

@@ -8,12 +8,12 @@ import { type ConvertFlags, type ConvertPlan, planConversion } from './convert-o
 import { type CorrectionsOf, findCorrections } from './corrections.ts'
 import { InternalError } from './failure.ts'
 import { readInput, sourceNameOf, stemOf } from './input.ts'
-import { makeFolder, type Output, writeOutputs } from './output.ts'
+import { makeFolder, type TextOutput, writeOutputs } from './output.ts'
 import { showProgress, type Terminal } from './terminal.ts'
 
 /** What came of one file. */
 interface Converted {
-  readonly outputs: readonly Output[]
+  readonly outputs: readonly TextOutput[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -57,7 +57,7 @@ async function convertFile(file: string, plan: ConvertPlan, { terminal, correcti
   return { outputs, diagnostics: conversion.diagnostics }
 }
 
-async function deliverOutputs(outputs: readonly Output[], plan: ConvertPlan, terminal: Terminal): Promise<void> {
+async function deliverOutputs(outputs: readonly TextOutput[], plan: ConvertPlan, terminal: Terminal): Promise<void> {
   if (plan.folder !== undefined) await writeOutputs(plan.folder, outputs)
   else for (const { content } of outputs) terminal.writeOut(content)
 }

@@ -6,6 +6,11 @@ import { OutputError } from '../errors.ts'
 /** One file to write. */
 export interface Output {
   readonly name: string
+  readonly content: string | Uint8Array
+}
+
+/** One file of text to write. */
+export interface TextOutput extends Output {
   readonly content: string
 }
 

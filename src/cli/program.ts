@@ -3,6 +3,7 @@ import { ERROR_CODES } from '../errors.ts'
 import { readPackageFile } from '../transforms/package-file.ts'
 import type { ConvertFlags } from './convert-options.ts'
 import { toExitStatus, toFailureLine, toPaperError } from './failure.ts'
+import type { FrekiFlags } from './freki.ts'
 import type { InspectFlags } from './inspect.ts'
 import type { TeiFlags } from './tei.ts'
 import type { Terminal } from './terminal.ts'
@@ -63,6 +64,7 @@ function buildProgram(terminal: Terminal, setStatus: (status: number) => void): 
   addTsv(program, terminal, setStatus)
   addTextToFreki(program, terminal, setStatus)
   addValidate(program, terminal, setStatus)
+  addFreki(program, terminal, setStatus)
   return program
 }
 
@@ -157,5 +159,32 @@ function addValidate(program: Command, terminal: Terminal, setStatus: SetStatus)
     .action(async (files: string[]) => {
       const { runValidate } = await import('./validate.ts')
       setStatus(await runValidate(files, terminal))
+    })
+}
+
+function addFreki(program: Command, terminal: Terminal, setStatus: SetStatus): void {
+  program
+    .command('freki')
+    .description('find the blocks of a document by XY-cut and write them in the format of Freki, columns kept aligned')
+    .argument('<input>')
+    .argument('<output>', 'file to write; - is standard output')
+    .option('-r, --reader <name>', 'how the input is read: auto, pdf, tetml, pdfminer, bbox, text', 'auto')
+    .option('-z, --gzip', 'pack the output and append .gz to its name')
+    .option('--preset <name>', 'paper: as the article says; code: as the program of its authors does', 'paper')
+    .option('--noise-x <share>', 'largest density in a valley between columns (default: 0)')
+    .option('--noise-y <share>', 'largest density in a valley between rows (default: 0)')
+    .option(
+      '--valley-x <width>',
+      'least width of a valley between columns: points, height, histogram (default: height)',
+    )
+    .option('--valley-y <width>', 'least width of a valley between rows: points, height, histogram (default: height)')
+    .option('--part-x <shares>', 'least width and height of a column, in pages (default: 1/6,1/32)')
+    .option('--part-y <shares>', 'least width and height of a row, in pages (default: 1/6,1/128)')
+    .option('--zones <dir>', 'draw each page with its cuts and blocks into this folder, as NAME.page-1.svg')
+    .option('--pages <ranges>', 'pages of the file, from 1: 3-9,12 (default: all)')
+    .option('--password <text>', 'opens an encrypted file')
+    .action(async (input: string, output: string, flags: FrekiFlags) => {
+      const { runFreki } = await import('./freki.ts')
+      setStatus(await runFreki(input, output, flags, terminal))
     })
 }

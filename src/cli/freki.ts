@@ -1,0 +1,68 @@
+import { basename, dirname } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Diagnostic } from '../diagnostics.ts'
+import { OptionError } from '../errors.ts'
+import { writeFreki } from '../freki/write.ts'
+import type { PageCut } from '../layout/xy-cut.ts'
+import { reanalyse } from '../recipes/freki.ts'
+import { readPdf } from '../sources/pdf.ts'
+import { writeZonePicture } from '../writers/zone-picture.ts'
+import { attempt } from './attempt.ts'
+import { parseThresholds, type ThresholdFlags } from './freki-options.ts'
+import { readInput, STANDARD_STREAM, stemOf } from './input.ts'
+import { makeFolder, writeOutputs } from './output.ts'
+import { parsePageRanges } from './page-ranges.ts'
+import type { Terminal } from './terminal.ts'
+
+/** The options of `paperxml freki` as they were typed. */
+export interface FrekiFlags extends ThresholdFlags {
+  readonly reader: string
+  readonly gzip?: boolean
+  readonly zones?: string
+  readonly pages?: string
+  readonly password?: string
+}
+
+/** What the name of a gzipped output has behind it. */
+const GZIP_EXTENSION = '.gz'
+
+/** Runs `paperxml freki`: a document to the format of Freki. The exit status. */
+export async function runFreki(input: string, output: string, flags: FrekiFlags, terminal: Terminal): Promise<number> {
+  const thresholds = parseThresholds(flags)
+  const pages = flags.pages === undefined ? undefined : parsePageRanges(flags.pages)
+  if (output === STANDARD_STREAM && flags.gzip === true) {
+    throw new OptionError('E_OPTION_CONFLICT', '-z writes a file; name one in place of -')
+  }
+  return attempt(input, terminal, async () => {
+    const bytes = await readInput(input, terminal)
+    const tell = ({ code, message, severity }: Diagnostic) => {
+      if (severity !== 'note') terminal.writeError(`paperxml: ${input}: ${code}: ${message}\n`)
+    }
+    const source = await readPdf(bytes, { pages, password: flags.password }, tell)
+    const { document, cuts } = reanalyse(source, { id: stemOf(input), ...thresholds }, tell)
+    await deliverFreki(writeFreki(document), output, flags.gzip === true, terminal)
+    if (flags.zones !== undefined) await writePictures(cuts, stemOf(input), flags.zones)
+  })
+}
+
+async function deliverFreki(text: string, output: string, isPacked: boolean, terminal: Terminal): Promise<void> {
+  if (output === STANDARD_STREAM) {
+    terminal.writeOut(text)
+    return
+  }
+  const name = isPacked && !output.endsWith(GZIP_EXTENSION) ? output + GZIP_EXTENSION : output
+  await makeFolder(dirname(name))
+  await writeOutputs(dirname(name), [{ name: basename(name), content: isPacked ? gzipSync(text) : text }])
+}
+
+/** One picture for each page that has text: `NAME.page-3.svg`. */
+async function writePictures(cuts: readonly PageCut[], stem: string, folder: string): Promise<void> {
+  const byPage = new Map<number, PageCut[]>()
+  for (const cut of cuts) byPage.set(cut.page.number, [...(byPage.get(cut.page.number) ?? []), cut])
+  await makeFolder(folder)
+  const pictures = [...byPage].map(([page, own]) => ({
+    name: `${stem}.page-${page}.svg`,
+    content: writeZonePicture(own),
+  }))
+  await writeOutputs(folder, pictures)
+}

@@ -1,0 +1,136 @@
+import { uniteBoxes } from '../geometry/box.ts'
+import { type RespacedLine, respaceLines } from '../layout/respacing.ts'
+import type { TabScoreOptions } from '../layout/tab-score.ts'
+import type { ZoneBlock } from '../layout/zone-blocks.ts'
+import type { Direction, Page, TextRun } from '../page/page.ts'
+import { findGlossedExamples } from '../roles/glossed-examples.ts'
+import { type FrekiBlock, type FrekiDocument, type FrekiFont, type FrekiLine, toFrekiBox } from './document.ts'
+
+/** How blocks become a document. */
+export interface ComposeOptions {
+  readonly documentId: string
+  readonly tabScore: TabScoreOptions
+}
+
+/** A line of the document before it has its number. */
+type DraftLine = Omit<FrekiLine, 'number'>
+
+interface DraftBlock {
+  readonly block: ZoneBlock
+  readonly lines: readonly RespacedLine[]
+}
+
+/**
+ * The blocks as a document in the format of Freki: respaced, with tab-scores, fonts and boxes, lines numbered over the
+ * whole document; lines of glossed examples tagged `M`, `L`, `G` or `T`, one span for each example.
+ *
+ * Text that is turned on its page has the attribute `direction`. A tab-score of 0 is left out.
+ *
+ * @param blocks in reading order
+ */
+export function composeFreki(
+  blocks: readonly ZoneBlock[],
+  pages: readonly Page[],
+  options: ComposeOptions,
+): FrekiDocument {
+  const leftOf = leftEdges(blocks)
+  const drafts = blocks.map(block => ({
+    block,
+    lines: respaceLines(
+      block.lines.map(line => line.runs),
+      leftOf.get(block.direction) ?? 0,
+      options.tabScore,
+    ),
+  }))
+  const heights = new Map(pages.map(page => [page.number, page.height]))
+  const tags = tagExamples(drafts)
+  const perPage = new Map<number, number>()
+  let lastNumber = 0
+  return {
+    blocks: drafts.map(({ block, lines }): FrekiBlock => {
+      const index = (perPage.get(block.page) ?? 0) + 1
+      perPage.set(block.page, index)
+      const height = heights.get(block.page) ?? 0
+      return {
+        documentId: options.documentId,
+        page: block.page,
+        id: `${block.page}-${index}`,
+        box: toFrekiBox(block.box, height),
+        label: block.path,
+        attributes: [],
+        lines: lines.map((line, i) => ({
+          number: ++lastNumber,
+          ...toDraftLine(line, block, i, height),
+          ...tags.get(line),
+        })),
+      }
+    }),
+  }
+}
+
+/** The left edge of all text of one direction, in points: where column 0 is. */
+function leftEdges(blocks: readonly ZoneBlock[]): Map<Direction, number> {
+  const edges = new Map<Direction, number>()
+  for (const { direction, lines } of blocks) {
+    for (const run of lines.flatMap(line => line.runs)) {
+      edges.set(direction, Math.min(edges.get(direction) ?? Infinity, run.box.left))
+    }
+  }
+  return edges
+}
+
+function toDraftLine({ text, tabScore }: RespacedLine, block: ZoneBlock, index: number, height: number): DraftLine {
+  const line = block.lines[index]
+  return {
+    fonts: fontsOf(line?.runs ?? []),
+    ...(tabScore === undefined || tabScore === 0 ? {} : { tabScore }),
+    ...(line === undefined ? {} : { box: toFrekiBox(line.box, height) }),
+    attributes: block.direction === 0 ? [] : [{ name: 'direction', value: String(block.direction) }],
+    text,
+  }
+}
+
+/** A font whose source tells no name. */
+const NAMELESS_FONT = 'F0'
+
+function fontsOf(runs: readonly TextRun[]): FrekiFont[] {
+  const fonts = new Map<string, FrekiFont>()
+  for (const { font, size } of runs) {
+    const own = { id: font.name === '' ? NAMELESS_FONT : font.name, size: Math.round(size * 10) / 10 }
+    fonts.set(`${own.id}-${own.size.toFixed(1)}`, own)
+  }
+  // The format sorts them as they are written: F47-10.0 before F47-8.0.
+  return [...fonts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, font]) => font)
+}
+
+/** Tags and spans of the lines of glossed examples. An example may go over blocks, never over pages. */
+function tagExamples(drafts: readonly DraftBlock[]): Map<RespacedLine, { tag: string; spanId: string }> {
+  const tags = new Map<RespacedLine, { tag: string; spanId: string }>()
+  let count = 0
+  for (const lines of stretchesOf(drafts)) {
+    const looks = lines.map(({ words }) => ({
+      words: words.map(({ runs }) => ({
+        text: runs.map(run => run.text).join(''),
+        box: uniteBoxes(runs.map(run => run.box)),
+      })),
+    }))
+    for (const { start, tags: own } of findGlossedExamples(looks)) {
+      count++
+      own.forEach((tag, i) => {
+        const line = lines[start + i]
+        if (line !== undefined) tags.set(line, { tag, spanId: `s${count}` })
+      })
+    }
+  }
+  return tags
+}
+
+/** The lines of each page, those of one direction together. */
+function stretchesOf(drafts: readonly DraftBlock[]): RespacedLine[][] {
+  const stretches = new Map<string, RespacedLine[]>()
+  for (const { block, lines } of drafts) {
+    const key = `${block.page} ${block.direction}`
+    stretches.set(key, [...(stretches.get(key) ?? []), ...lines])
+  }
+  return [...stretches.values()]
+}

@@ -1,0 +1,65 @@
+import type { Diagnostic, Report } from '../diagnostics.ts'
+import { composeFreki } from '../freki/compose.ts'
+import type { FrekiDocument } from '../freki/document.ts'
+import type { TabScoreOptions } from '../layout/tab-score.ts'
+import { cutPages, type PageCut } from '../layout/xy-cut.ts'
+import { type CutThresholds, XY_CUT_PRESETS, type XyCutOptions, type XyCutPreset } from '../layout/xy-cut/thresholds.ts'
+import { zoneBlocksOf } from '../layout/zone-blocks.ts'
+import type { SourceDocument } from '../page/page.ts'
+
+/** How a document is analysed again. Thresholds that are named overrule those of the preset. */
+export interface FrekiOptions {
+  /** `doc_id` of every block. */
+  readonly id: string
+  /** `paper` (default): as the article says; `code`: as the authors' program does where it differs. */
+  readonly preset?: XyCutPreset
+  /** Thresholds of the x axis. */
+  readonly vertical?: Partial<CutThresholds>
+  /** Thresholds of the y axis. */
+  readonly horizontal?: Partial<CutThresholds>
+}
+
+/** A document in the format of Freki and how it came about. */
+export interface Reanalysis {
+  readonly document: FrekiDocument
+  /** The trees of cuts; `writeZonePicture` draws them. */
+  readonly cuts: readonly PageCut[]
+}
+
+const TAB_SCORES: Readonly<Record<XyCutPreset, TabScoreOptions>> = {
+  paper: { countsFrom: 'rightmost-first' },
+  code: { countsFrom: 'own-first' },
+}
+
+/**
+ * Finds the blocks of pages anew and sets them in monospaced text that keeps their columns.
+ *
+ *     pages -> XY-cut -> blocks -> lines -> respacing, tab-scores -> glossed examples -> Freki document
+ *
+ * After Goodman, Georgi and Xia, "PDF-to-Text Reanalysis for Linguistic Data Mining" (2018). Never loses or doubles a
+ * token: the tokens of all lines are the runs of all pages.
+ *
+ * @throws {OptionError} `E_OPTION_RANGE` when a threshold is out of its range
+ */
+export function reanalyse(source: SourceDocument, options: FrekiOptions, report: Report = () => {}): Reanalysis {
+  const preset = options.preset ?? 'paper'
+  const xyCut = withThresholds(XY_CUT_PRESETS[preset], options)
+  const { pages } = source
+  const cuts = cutPages(pages, xyCut)
+  const blocks = zoneBlocksOf(cuts, xyCut)
+  for (const page of pages) if (page.runs.length === 0) report(emptyPage(page.number))
+  const document = composeFreki(blocks, pages, { documentId: options.id, tabScore: TAB_SCORES[preset] })
+  return { document, cuts }
+}
+
+function withThresholds(preset: XyCutOptions, { vertical, horizontal }: FrekiOptions): XyCutOptions {
+  return {
+    ...preset,
+    vertical: { ...preset.vertical, ...vertical },
+    horizontal: { ...preset.horizontal, ...horizontal },
+  }
+}
+
+function emptyPage(page: number): Diagnostic {
+  return { code: 'W_PAGE_EMPTY', severity: 'warning', message: `page ${page} has no text`, page }
+}

@@ -19,6 +19,8 @@ export { type TextToFrekiOptions, textToFreki } from './freki/text-to-freki.ts'
 export { fontsOfFreki, leftEdgesOfFreki, linesOfFreki, pagesOfFreki, spansOfFreki } from './freki/views.ts'
 export { writeFreki } from './freki/write.ts'
 export type { Box } from './geometry/box.ts'
+export type { PageCut, Valley, Zone } from './layout/xy-cut.ts'
+export type { CutThresholds, ValleyWidth, XyCutPreset } from './layout/xy-cut/thresholds.ts'
 export type { DroppedText, Font, Page, Rule, SourceDocument, TextRun } from './page/page.ts'
 export type { Account } from './paper/account.ts'
 export type {
@@ -41,6 +43,7 @@ export type {
   Style,
   Table,
 } from './paper/paper.ts'
+export { type FrekiOptions, type Reanalysis, reanalyse } from './recipes/freki.ts'
 export { inspectPaper } from './recipes/inspect.ts'
 export { type Conversion, type ConvertOptions, convertPaper } from './recipes/paper.ts'
 export { type Format, FORMATS, outputNameOf, type ProductOptions, writeProducts } from './recipes/products.ts'
@@ -60,3 +63,4 @@ export { type TeiFlavour, type TeiOptions, transformToTei } from './transforms/t
 export { type ValidityProblem, validatePaperXml, validateTei } from './transforms/validate.ts'
 export { writeJson } from './writers/json.ts'
 export { writePaperXml } from './writers/paper-xml.ts'
+export { writeZonePicture } from './writers/zone-picture.ts'

@@ -41,6 +41,7 @@ describe('the public interface', () => {
       'readFreki',
       'readPdf',
       'readSource',
+      'reanalyse',
       'recoverLines',
       'recoverSentences',
       'sniffSource',
@@ -58,6 +59,7 @@ describe('the public interface', () => {
       'writePaperXml',
       'writeProducts',
       'writeReport',
+      'writeZonePicture',
     ])
   })
 })

@@ -87,7 +87,8 @@ function textOfWord(runs: readonly TextRun[]): string {
   let text = ''
   runs.forEach(({ text: own, script }, i) => {
     if (script !== undefined && runs[i - 1]?.script !== script) text += `${SCRIPT_SIGNS[script]}{`
-    text += own
+    // A soft hyphen that is drawn is a hyphen.
+    text += own.replaceAll('\u00ad', '-')
     if (script !== undefined && runs[i + 1]?.script !== script) text += '}'
   })
   return text

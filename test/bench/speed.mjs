@@ -5,10 +5,10 @@
  *
  *     node test/bench/speed.mjs [FOLDER]      default: ../shared/corpus/typeset, else fixtures/paper
  */
-import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { cpuSeconds, printRatio } from './poppler.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const CORPUS = resolve(ROOT, '../shared/corpus/typeset')
@@ -18,15 +18,12 @@ const files = readdirSync(folder)
   .sort()
   .map(file => join(folder, file))
 
-/** Runs poppler over its arguments; the shell's `times` then tells what its children took: user and system. */
-const POPPLER_LOOP = 'for file; do pdftotext -bbox-layout "$file" - > /dev/null 2>&1; done; times'
-
 const { convertPaper, writeProducts } = await import(join(ROOT, 'dist/index.js'))
 const { startStopwatch } = await import(join(ROOT, 'dist/recipes/stopwatch.js'))
 await warmUp()
 const ours = await measureOurs()
 printOurs(ours)
-printRatio(ours, measurePoppler())
+printRatio(ours, files)
 
 /** Start-up is not what is measured: a first conversion loads the PDF reader, the stylesheets and the grammars. */
 async function warmUp() {
@@ -69,23 +66,4 @@ function printOurs({ pages, failures, stages, seconds }) {
   }
   // Kilobytes on Linux and macOS alike, as Node gives them.
   console.log(`peak memory ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`)
-}
-
-/** CPU seconds of poppler over the same files, one process each as it is made; `undefined` where it is not there. */
-function measurePoppler() {
-  if (spawnSync('pdftotext', ['-v']).error) return undefined
-  const { stdout } = spawnSync('sh', ['-c', POPPLER_LOOP, 'sh', ...files], { encoding: 'utf8' })
-  const [, children] = stdout.trim().split('\n')
-  const parts = [...children.matchAll(/(\d+)m([\d.]+)s/g)]
-  return parts.reduce((sum, [, minutes, seconds]) => sum + 60 * Number(minutes) + Number(seconds), 0)
-}
-
-function printRatio({ pages, seconds }, popplerSeconds) {
-  if (popplerSeconds === undefined) return
-  console.log(`pdftotext -bbox-layout: ${(pages / popplerSeconds).toFixed(1)} pages per CPU second`)
-  console.log(`ratio: ${(seconds / popplerSeconds).toFixed(1)} times its CPU time`)
-}
-
-function cpuSeconds({ user, system }) {
-  return (user + system) / 1e6
 }

@@ -5,13 +5,14 @@ import { OptionError } from '../errors.ts'
 import { writeFreki } from '../freki/write.ts'
 import type { PageCut } from '../layout/xy-cut.ts'
 import { reanalyse } from '../recipes/freki.ts'
-import { readPdf } from '../sources/pdf.ts'
+import { readSource } from '../sources/read-source.ts'
 import { writeZonePicture } from '../writers/zone-picture.ts'
 import { attempt } from './attempt.ts'
 import { parseThresholds, type ThresholdFlags } from './freki-options.ts'
 import { readInput, STANDARD_STREAM, stemOf } from './input.ts'
 import { makeFolder, writeOutputs } from './output.ts'
 import { parsePageRanges } from './page-ranges.ts'
+import { parseReader } from './reader.ts'
 import type { Terminal } from './terminal.ts'
 
 /** The options of `paperxml freki` as they were typed. */
@@ -29,6 +30,7 @@ const GZIP_EXTENSION = '.gz'
 /** Runs `paperxml freki`: a document to the format of Freki. The exit status. */
 export async function runFreki(input: string, output: string, flags: FrekiFlags, terminal: Terminal): Promise<number> {
   const thresholds = parseThresholds(flags)
+  const reader = parseReader(flags.reader)
   const pages = flags.pages === undefined ? undefined : parsePageRanges(flags.pages)
   if (output === STANDARD_STREAM && flags.gzip === true) {
     throw new OptionError('E_OPTION_CONFLICT', '-z writes a file; name one in place of -')
@@ -38,7 +40,7 @@ export async function runFreki(input: string, output: string, flags: FrekiFlags,
     const tell = ({ code, message, severity }: Diagnostic) => {
       if (severity !== 'note') terminal.writeError(`paperxml: ${input}: ${code}: ${message}\n`)
     }
-    const source = await readPdf(bytes, { pages, password: flags.password }, tell)
+    const source = await readSource(bytes, { reader, pages, password: flags.password }, tell)
     const { document, cuts } = reanalyse(source, { id: stemOf(input), ...thresholds }, tell)
     await deliverFreki(writeFreki(document), output, flags.gzip === true, terminal)
     if (flags.zones !== undefined) await writePictures(cuts, stemOf(input), flags.zones)

@@ -74,11 +74,6 @@ function uprightText(page: Page, direction: Direction) {
   return { page, direction, runs, width, height }
 }
 
-/** The blocks of a zone: those of its parts, in the order in which the tree of cuts is read. */
-export function blocksOfZone(zone: Zone): Zone[] {
-  return zone.cut === undefined ? [zone] : zone.parts.flatMap(blocksOfZone)
-}
-
 interface CutContext {
   readonly page: { readonly width: number; readonly height: number }
   readonly widths: ValleyWidths

@@ -1,9 +1,10 @@
 import { type Box, uniteBoxes } from '../geometry/box.ts'
 import type { Direction, TextRun } from '../page/page.ts'
 import { turnBoxBack } from './turn.ts'
-import { blocksOfZone, type PageCut } from './xy-cut.ts'
+import type { PageCut } from './xy-cut.ts'
 import type { XyCutOptions } from './xy-cut/thresholds.ts'
 import { zoneLinesOf } from './xy-cut/zone-lines.ts'
+import { blocksInColumnOrder, blocksInTreeOrder } from './xy-cut/zone-order.ts'
 
 /** One line of a block that XY-cut found. */
 export interface ZoneBlockLine {
@@ -25,10 +26,11 @@ export interface ZoneBlock {
   readonly lines: readonly ZoneBlockLine[]
 }
 
-/** The blocks of the cuts with their lines, in the order in which the trees of cuts are read. */
+/** The blocks of the cuts with their lines, in the order that the options say. */
 export function zoneBlocksOf(cuts: readonly PageCut[], options: XyCutOptions): ZoneBlock[] {
+  const blocksOf = options.order === 'columns' ? blocksInColumnOrder : blocksInTreeOrder
   return cuts.flatMap(({ page, direction, zone }) =>
-    blocksOfZone(zone).map(({ path, runs }) => {
+    blocksOf(zone).map(({ path, runs }) => {
       const lines = zoneLinesOf(runs, options).map(line => ({
         ...line,
         box: turnBoxBack(line.box, page, direction),

@@ -19,7 +19,7 @@ type Kind = keyof typeof LOOKS
 
 /**
  * A picture of how a page was cut, as SVG in points: its tokens in grey, the valleys that were considered in yellow,
- * those that it was cut in in red with the line of the cut, its blocks in blue with their labels and reading order.
+ * those that it was cut in in red with the line of the cut, its blocks in blue with their labels.
  *
  * @param cuts those of one page, one for each direction of its text
  */
@@ -28,12 +28,11 @@ export function writeZonePicture(cuts: readonly PageCut[]): string {
   if (first === undefined) throw new RangeError('a page that was cut has at least one tree of cuts')
   const { width, height } = first.page
   const place = { x: 0, y: 0, width, height }
-  let order = 0
   const picture = html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${round(width)} ${round(height)}">
 ${drawRect(place, 'page')}
 ${first.page.runs.map(run => drawBox(run.box, 'token', run.text))}
 ${cuts.flatMap(cut => zonesOf(cut.zone).flatMap(zone => drawValleys(zone, cut)))}
-${cuts.flatMap(cut => zonesOf(cut.zone).flatMap(zone => (zone.cut === undefined ? drawBlock(zone, cut, ++order) : [])))}
+${cuts.flatMap(cut => zonesOf(cut.zone).flatMap(zone => (zone.cut === undefined ? drawBlock(zone, cut) : [])))}
 </svg>
 `
   return picture.text
@@ -73,9 +72,9 @@ function drawCut({ left, top, right, bottom }: Box): Html {
 `
 }
 
-function drawBlock({ box, path }: Zone, { page, direction }: PageCut, order: number): Html[] {
+function drawBlock({ box, path }: Zone, { page, direction }: PageCut): Html[] {
   const shown = turnBoxBack(box, page, direction)
-  const label = html`<text ${LOOKS.label} x="${round(shown.left)}" y="${round(shown.top - 1)}">${order} ${path}</text>
+  const label = html`<text ${LOOKS.label} x="${round(shown.left)}" y="${round(shown.top - 1)}">${path}</text>
 `
   return [drawBox(shown, 'block', path), label]
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { blocksOfZone, cutPages, type Zone } from '../../src/layout/xy-cut.ts'
+import { cutPages, type Zone } from '../../src/layout/xy-cut.ts'
 import { type CutThresholds, XY_CUT_PRESETS, type XyCutOptions } from '../../src/layout/xy-cut/thresholds.ts'
+import { blocksInTreeOrder } from '../../src/layout/xy-cut/zone-order.ts'
 import type { Page } from '../../src/page/page.ts'
 import { drawPage } from '../support/draw-page.ts'
 import { RANDOM_SEEDS, randomPage, sortedTexts } from '../support/random-page.ts'
@@ -25,7 +26,7 @@ function zoneOf(page: Page, options: XyCutOptions = paper): Zone {
 
 function labelsOf(page: Page, options: XyCutOptions = paper): Record<string, string> {
   return Object.fromEntries(
-    blocksOfZone(zoneOf(page, options)).map(({ path, runs }) => [path, runs.map(run => run.text).join(' ')]),
+    blocksInTreeOrder(zoneOf(page, options)).map(({ path, runs }) => [path, runs.map(run => run.text).join(' ')]),
   )
 }
 
@@ -48,7 +49,7 @@ test('labels blocks with the cuts that reached them, in the order in which the t
 test('keeps the runs of a zone in its parts, each once', () => {
   const zone = zoneOf(drawPage(TWO_COLUMNS))
   expect(zone.parts.flatMap(part => part.runs).length).toBe(zone.runs.length)
-  expect(sortedTexts(blocksOfZone(zone).flatMap(block => block.runs))).toEqual(sortedTexts(zone.runs))
+  expect(sortedTexts(blocksInTreeOrder(zone).flatMap(block => block.runs))).toEqual(sortedTexts(zone.runs))
 })
 
 describe('decides by one threshold alone:', () => {
@@ -158,7 +159,7 @@ test('chooses by a histogram a width between the white of lines and that of para
     '',
     'the next one is here',
   ])
-  expect(blocksOfZone(zoneOf(double)).length).toBe(5)
+  expect(blocksInTreeOrder(zoneOf(double)).length).toBe(5)
   const byHistogram = paperWith('horizontal', { minValley: 'histogram' })
   expect(Object.keys(labelsOf(double, byHistogram))).toEqual(['t', 'b'])
 })
@@ -174,7 +175,7 @@ test('cuts turned text for itself', () => {
   const page = drawPage(TWO_COLUMNS)
   const turned = drawPage(['up the margin'], { direction: 270 })
   const cuts = cutPages([{ ...page, runs: [...turned.runs, ...page.runs] }], paper)
-  expect(cuts.map(({ direction, zone }) => [direction, blocksOfZone(zone).length])).toEqual([
+  expect(cuts.map(({ direction, zone }) => [direction, blocksInTreeOrder(zone).length])).toEqual([
     [0, 5],
     [270, 1],
   ])
@@ -186,7 +187,7 @@ describe.each(RANDOM_SEEDS)('of random page %i', seed => {
     for (const maxNoise of [0, 0.3]) {
       const options = { ...XY_CUT_PRESETS[preset] }
       const noisy = { ...options, vertical: { ...options.vertical, maxNoise } }
-      const blocks = cutPages([page], noisy).flatMap(({ zone }) => blocksOfZone(zone))
+      const blocks = cutPages([page], noisy).flatMap(({ zone }) => blocksInTreeOrder(zone))
       expect(sortedTexts(blocks.flatMap(block => block.runs))).toEqual(sortedTexts(page.runs))
     }
   })

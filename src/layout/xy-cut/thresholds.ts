@@ -34,6 +34,8 @@ export interface XyCutOptions {
   readonly histogramEdge: 'above-median' | 'second'
   /** What a token weighs over its height: the same everywhere, or a tenth outside of its middle fifth. */
   readonly tokenWeight: 'even' | 'middle'
+  /** How blocks are ordered: as the tree of cuts is read, or each column to its end; see `zone-order.ts`. */
+  readonly order: 'tree' | 'columns'
   /** Whether a line of tokens that stand over one another is parted by their baselines. */
   readonly partsLinesByBaseline: boolean
 }
@@ -61,6 +63,7 @@ export const XY_CUT_PRESETS: Readonly<Record<XyCutPreset, XyCutOptions>> = {
     averageOver: 'page-characters',
     histogramEdge: 'above-median',
     tokenWeight: 'even',
+    order: 'columns',
     partsLinesByBaseline: true,
   },
   code: {
@@ -68,6 +71,7 @@ export const XY_CUT_PRESETS: Readonly<Record<XyCutPreset, XyCutOptions>> = {
     averageOver: 'document-tokens',
     histogramEdge: 'second',
     tokenWeight: 'middle',
+    order: 'tree',
     partsLinesByBaseline: false,
   },
 }

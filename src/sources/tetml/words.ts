@@ -49,7 +49,7 @@ export interface TetmlRun extends Omit<PlacedWord, 'font' | 'spaceBefore'> {
  */
 export function toRuns(word: TetmlWord): readonly TetmlRun[] {
   fillEmptyGlyphs(word)
-  const texts = shareText(word)
+  const texts = word.boxes.every(hasNamedGlyphs) ? [] : shareText(word)
   let isAfterBreak = true
   return word.boxes.flatMap((box, index) => {
     const parts = runsOfBox(box, texts[index] ?? '', word.place)
@@ -59,8 +59,13 @@ export function toRuns(word: TetmlWord): readonly TetmlRun[] {
   })
 }
 
+function hasNamedGlyphs({ glyphs }: TetmlBox): boolean {
+  return glyphs.some(glyph => glyph.text !== '')
+}
+
 /** Signs that a glyph does not name are in the text of the whole word. */
 function fillEmptyGlyphs({ text, boxes }: TetmlWord): void {
+  if (boxes.every(box => box.glyphs.every(glyph => glyph.text !== ''))) return
   const glyphs = boxes.flatMap(box => box.glyphs)
   let start = 0
   for (const [index, glyph] of glyphs.entries()) {
@@ -97,7 +102,7 @@ function shareText({ text, boxes }: TetmlWord): readonly string[] {
 function runsOfBox(box: TetmlBox, text: string, place: number): Omit<TetmlRun, 'isInner'>[] {
   const { x0, y0, x1, y1, glyphs } = box
   const whole = { x0, y0, x1, y1, place }
-  if (glyphs.every(glyph => glyph.text === '')) return [{ ...whole, text, font: glyphs[0]?.font ?? '' }]
+  if (!hasNamedGlyphs(box)) return [{ ...whole, text, font: glyphs[0]?.font ?? '' }]
   const groups = groupGlyphs(glyphs)
   return groups.map(group => {
     const first = group[0] as TetmlGlyph

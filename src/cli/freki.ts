@@ -2,10 +2,14 @@ import { basename, dirname } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Diagnostic } from '../diagnostics.ts'
 import { OptionError } from '../errors.ts'
+import { textToFreki } from '../freki/text-to-freki.ts'
 import { writeFreki } from '../freki/write.ts'
 import type { PageCut } from '../layout/xy-cut.ts'
 import { reanalyse } from '../recipes/freki.ts'
+import { decodeText } from '../sources/decode-text.ts'
 import { readSource } from '../sources/read-source.ts'
+import { sniffSource } from '../sources/sniff.ts'
+import { unpackGzip } from '../sources/unpack.ts'
 import { writeZonePicture } from '../writers/zone-picture.ts'
 import { attempt } from './attempt.ts'
 import { parseThresholds, type ThresholdFlags } from './freki-options.ts'
@@ -27,10 +31,10 @@ export interface FrekiFlags extends ThresholdFlags {
 /** What the name of a gzipped output has behind it. */
 const GZIP_EXTENSION = '.gz'
 
-/** Runs `paperxml freki`: a document to the format of Freki. The exit status. */
+/** Runs `paperxml freki`: a document to the format of Freki; plain text has no places and is not cut. The exit status. */
 export async function runFreki(input: string, output: string, flags: FrekiFlags, terminal: Terminal): Promise<number> {
   const thresholds = parseThresholds(flags)
-  const reader = parseReader(flags.reader)
+  const reader = flags.reader === 'text' ? 'text' : parseReader(flags.reader)
   const pages = flags.pages === undefined ? undefined : parsePageRanges(flags.pages)
   if (output === STANDARD_STREAM && flags.gzip === true) {
     throw new OptionError('E_OPTION_CONFLICT', '-z writes a file; name one in place of -')
@@ -40,10 +44,16 @@ export async function runFreki(input: string, output: string, flags: FrekiFlags,
     const tell = ({ code, message, severity }: Diagnostic) => {
       if (severity !== 'note') terminal.writeError(`paperxml: ${input}: ${code}: ${message}\n`)
     }
+    const id = stemOf(input)
+    if (reader === 'text' || (reader === 'auto' && sniffSource(unpackGzip(bytes)) === 'text')) {
+      const text = decodeText(unpackGzip(bytes), {}, tell)
+      await deliverFreki(writeFreki(textToFreki(text, { id })), output, flags.gzip === true, terminal)
+      return
+    }
     const source = await readSource(bytes, { reader, pages, password: flags.password }, tell)
-    const { document, cuts } = reanalyse(source, { id: stemOf(input), ...thresholds }, tell)
+    const { document, cuts } = reanalyse(source, { id, ...thresholds }, tell)
     await deliverFreki(writeFreki(document), output, flags.gzip === true, terminal)
-    if (flags.zones !== undefined) await writePictures(cuts, stemOf(input), flags.zones)
+    if (flags.zones !== undefined) await writePictures(cuts, id, flags.zones)
   })
 }
 

@@ -168,7 +168,7 @@ function addFreki(program: Command, terminal: Terminal, setStatus: SetStatus): v
     .description('find the blocks of a document by XY-cut and write them in the format of Freki, columns kept aligned')
     .argument('<input>')
     .argument('<output>', 'file to write; - is standard output')
-    .option('-r, --reader <name>', 'how the input is read: auto, pdf, tetml, pdfminer, bbox, pdftohtml', 'auto')
+    .option('-r, --reader <name>', 'how the input is read: auto, pdf, tetml, pdfminer, bbox, pdftohtml, text', 'auto')
     .option('-z, --gzip', 'pack the output and append .gz to its name')
     .option('--preset <name>', 'paper: as the article says; code: as the program of its authors does', 'paper')
     .option('--noise-x <share>', 'largest density in a valley between columns (default: 0)')

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -38,6 +38,15 @@ test('packs the document with -z, the same bytes each time', async () => {
   await run(PAPER, output, '-z')
   expect(readFileSync(`${output}.gz`)).toEqual(packed)
   expect(await run(PAPER, '-', '-z')).toMatchObject({ status: 64 })
+})
+
+test.each(['auto', 'text'])('takes plain text by the reader %s, blocks parted by blank lines', async reader => {
+  const text = join(folder, 'notes.txt')
+  writeFileSync(text, 'one line\nanother line\n\na second block\n')
+  const { status, out } = await run(text, '-', '-r', reader)
+  expect(status).toBe(0)
+  expect(out).toContain('another line')
+  expect(out.match(/^doc_id=notes /gm)?.length).toBe(2)
 })
 
 test('draws the zones of each page', async () => {

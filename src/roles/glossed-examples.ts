@@ -83,6 +83,9 @@ function readExample(lines: readonly GlossedLine[], start: number): GlossedTag[]
   const translation = lengthOfTranslation(lines, at)
   const above = lines[start - 1]
   const hasMark = withoutMarks(first).length < first.words.length || (above !== undefined && isNumbered(above))
+  // Numbered entries hold abbreviations too: without a translation the gloss must cut words into morphemes.
+  const partsWords = lines.slice(start, at).some(({ words }, i) => tags[i] === 'G' && words.some(hasMorphemes))
+  if (translation === 0 && !partsWords) return undefined
   if ([hasMark, isGlossed, translation > 0].filter(Boolean).length < 2) return undefined
   return [...tags, ...Array.from({ length: translation }, () => 'T' as const)]
 }
@@ -116,6 +119,10 @@ function isNumbered({ words }: GlossedLine): boolean {
 function looksGlossed(language: GlossedLine['words'], gloss: GlossedLine['words']): boolean {
   if (gloss.some(({ text }) => CATEGORY.test(text))) return true
   return gloss.some(({ text }, i) => MORPHEME_BREAK.test(text) && MORPHEME_BREAK.test(language[i]?.text ?? ''))
+}
+
+function hasMorphemes({ text }: { readonly text: string }): boolean {
+  return MORPHEME_BREAK.test(text)
 }
 
 /** Lines of the translation that begins at `start`: to its closing quote; 0 where there is none. */

@@ -71,6 +71,10 @@ describe('leaves alone', () => {
     expect(tagsOf('Alpha  0.5  0.6\nBeta   0.7  0.8\nGamma  0.9  1.0')).toEqual(['-', '-', '-'])
   })
 
+  test('an entry of a list of references that holds an abbreviation', () => {
+    expect(tagsOf('[4] Nuss and Giezeman in a book\n    and the RISM of a place')).toEqual(['-', '-'])
+  })
+
   test('a list whose items are numbered', () => {
     expect(tagsOf('(1) to be found\n(2) to be lost')).toEqual(['-', '-'])
   })

@@ -72,7 +72,7 @@ describe('leaves alone', () => {
   })
 
   test('an entry of a list of references that holds an abbreviation', () => {
-    expect(tagsOf('[4] Nuss and Giezeman in a book\n    and the RISM of a place')).toEqual(['-', '-'])
+    expect(tagsOf('[4] Nuss and  Orlan in Bremen\n    with the  RISM  of towns')).toEqual(['-', '-'])
   })
 
   test('a list whose items are numbered', () => {

@@ -52,7 +52,7 @@ export function classifyCaptions(evidence: Evidence, decisions: Decisions): void
   joinOverPages(evidence, decisions)
 }
 
-/** Captions that break off at the end of their page and go on, in small letters and their own type, on the next. */
+/** Captions that break off at the end of their page and go on, in small letters and their own type, at an end of the next. */
 function joinOverPages(evidence: Evidence, decisions: Decisions): void {
   for (const caption of evidence.blocks) {
     const decision = decisions.get(caption)
@@ -73,7 +73,11 @@ function breaksOff(caption: Block, { blocks }: Evidence): boolean {
   return !blocks.some(block => block.page === caption.page && block.box.top > caption.box.bottom)
 }
 
-function isRest(block: Block, caption: Block, { body }: Evidence): boolean {
+function isRest(block: Block, caption: Block, { blocks, body }: Evidence): boolean {
+  const others = blocks.filter(other => other.page === block.page && overlapX(other.box, block.box) > 0)
+  const isFirst = others.every(other => other.box.top >= block.box.top)
+  const isLast = others.every(other => other.box.bottom <= block.box.bottom)
+  if (!isFirst && !isLast) return false
   const first = block.lines[0]
   const last = caption.lines[caption.lines.length - 1]
   if (first === undefined || last === undefined || block.table !== undefined) return false

@@ -66,4 +66,6 @@ test('a caption that breaks off at the foot of its page goes on in its own type 
     'Figure 1. Towns on the rivers of the North are drawn as points and',
     'lines are rivers, by their length.',
   ])
+  const between = drawPage(`${art}\n\n${BODY}`, { number: 2 })
+  expect(textsOf([first, between], 'figure-caption')).toHaveLength(1)
 })

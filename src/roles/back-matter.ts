@@ -1,17 +1,7 @@
-import type { Concept } from '../text/keyword-tables.ts'
+import { type Concept, STATEMENTS } from '../text/keyword-tables.ts'
 
 /** What headings of the matter behind the text name. */
-export const BACK_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([
-  'acknowledgments',
-  'funding',
-  'contributions',
-  'conflicts',
-  'ethics',
-  'availability',
-  'supplement',
-  'references',
-  'appendix',
-])
+export const BACK_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([...STATEMENTS, 'references', 'appendix'])
 
 /** A heading as its place before or in the back matter is read. */
 export interface PlacedHeading {

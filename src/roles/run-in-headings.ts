@@ -1,6 +1,7 @@
 import type { TextRun } from '../page/page.ts'
 import type { TextLine } from '../page/text-line.ts'
 import type { BodyStyle } from '../style/body-style.ts'
+import { STATEMENTS } from '../text/keyword-tables.ts'
 import { matchRunInKeyword } from '../text/keywords.ts'
 import { parseSectionNumber } from '../text/section-number.ts'
 import { hasLetters } from '../text/unicode.ts'
@@ -36,16 +37,7 @@ interface Candidate extends RunInHeading {
 }
 
 /** Concepts whose key word, set apart at the start of a paragraph, is a heading even where it is the only one. */
-const OWN_SECTIONS: ReadonlySet<string> = new Set([
-  'acknowledgments',
-  'funding',
-  'contributions',
-  'conflicts',
-  'ethics',
-  'availability',
-  'supplement',
-  'introduction',
-])
+const OWN_SECTIONS: ReadonlySet<string> = new Set([...STATEMENTS, 'introduction'])
 
 /**
  * Finds headings that run in: bold or italic words with a full stop, colon or dash that open a paragraph.

@@ -31,6 +31,17 @@ export type Concept =
   | 'algorithm'
   | 'equation'
 
+/** What short sections between the text and its references name: who helped, paid, did what, and where the data are. */
+export const STATEMENTS = [
+  'acknowledgments',
+  'funding',
+  'contributions',
+  'conflicts',
+  'ethics',
+  'availability',
+  'supplement',
+] as const satisfies readonly Concept[]
+
 /** Languages with key words of their own. */
 export type KeywordLanguage = 'en' | 'de' | 'fr' | 'es' | 'sr-Latn' | 'sr-Cyrl'
 

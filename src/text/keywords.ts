@@ -1,5 +1,5 @@
 import { findConcept, type KeywordMatch } from './keyword-lookup.ts'
-import type { Concept } from './keyword-tables.ts'
+import { type Concept, STATEMENTS } from './keyword-tables.ts'
 import { parseSectionNumber } from './section-number.ts'
 
 /** Concepts that a whole heading may name. */
@@ -9,13 +9,7 @@ const HEADING_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([
   'contents',
   'introduction',
   'references',
-  'acknowledgments',
-  'funding',
-  'contributions',
-  'conflicts',
-  'ethics',
-  'availability',
-  'supplement',
+  ...STATEMENTS,
   'correspondence',
   'appendix',
   'notes',

@@ -49,7 +49,7 @@ export { type Conversion, type ConvertOptions, convertPaper } from './recipes/pa
 export { type Format, FORMATS, outputNameOf, type ProductOptions, writeProducts } from './recipes/products.ts'
 export { type ConversionReport, type ReportedDecision, toReport, writeReport } from './recipes/report.ts'
 export { type PaperOptions, type Understanding, understandPaper } from './recipes/understand.ts'
-export { type DecodeTextOptions, decodeText, type EncodingDetection } from './sources/decode-text.ts'
+export { decodeLines, type DecodeTextOptions, decodeText, type EncodingDetection } from './sources/decode-text.ts'
 export type { LineLengths } from './recovery/line-lengths.ts'
 export type { RecoveryOptions, RecoveryPreset } from './recovery/options.ts'
 export type { Join, LineDecision, LineKind, LineRole, RecoveredPart } from './recovery/parts.ts'

@@ -28,6 +28,7 @@ describe('the public interface', () => {
       'SourceError',
       'TransformError',
       'convertPaper',
+      'decodeLines',
       'decodeText',
       'fontsOfFreki',
       'inspectPaper',

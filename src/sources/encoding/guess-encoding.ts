@@ -1,0 +1,134 @@
+import { isUtf8 } from 'node:buffer'
+import { analyse } from 'chardet'
+import { ALPHABETS } from './alphabets.ts'
+import { openDecoder } from './open-decoder.ts'
+
+/** Encodings of one byte a letter that alphabets tell apart; of equal ones the first is taken. */
+const SINGLE_BYTE = ['windows-1252', 'windows-1250', 'windows-1251', 'iso-8859-2', 'iso-8859-5', 'koi8-r'] as const
+
+/**
+ * Least share of the characters beyond ASCII, signs aside, that must be letters of one language: some are of names from
+ * abroad. Other scripts read as one of these encodings stay far below.
+ */
+const FEWEST_OWN_LETTERS = 0.85
+
+/** Bytes that are looked at: what is said of so much text says it of the rest. */
+const SAMPLE_LENGTH = 65_536
+
+/** Least share of zero bytes in UTF-16, where blanks and digits have one each; text in other encodings has none. */
+const FEWEST_ZEROS = 0.01
+/** Share of them that stand on one side of their pair. */
+const ZEROS_ON_ONE_SIDE = 0.9
+
+/** The encoding that the first bytes name, where there is a byte order mark. */
+export function encodingOfMark(bytes: Uint8Array): string | undefined {
+  const [first, second, third] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : undefined
+}
+
+/**
+ * Encodings that a text may be in, likeliest first. In order of precedence: its byte order mark; zero bytes on one side
+ * of their pairs (UTF-16); UTF-8, where all bytes are; of the encodings of one byte a letter the one in which most characters
+ * beyond ASCII are letters of one language; what chardet finds by the frequency of
+ * bytes.
+ */
+export function guessEncodings(bytes: Uint8Array): readonly string[] {
+  const marked = encodingOfMark(bytes)
+  if (marked !== undefined) return [marked]
+  const paired = findUtf16(bytes)
+  if (paired !== undefined) return [paired]
+  if (isUtf8(bytes)) return ['utf-8']
+  const spelled = findByAlphabet(sampleWords(bytes))
+  const byFrequency = analyse(bytes.subarray(0, SAMPLE_LENGTH)).map(({ name }) => name.toLowerCase())
+  return spelled === undefined ? byFrequency : [spelled, ...byFrequency]
+}
+
+/** UTF-16 by its zero bytes, which are the upper half of ASCII characters. */
+export function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const sample = bytes.subarray(0, SAMPLE_LENGTH)
+  const zeros = [0, 0]
+  sample.forEach((byte, i) => {
+    if (byte === 0) zeros[i % 2] = (zeros[i % 2] ?? 0) + 1
+  })
+  const [first = 0, second = 0] = zeros
+  const all = first + second
+  if (all === 0 || all < FEWEST_ZEROS * sample.length) return undefined
+  if (second >= ZEROS_ON_ONE_SIDE * all) return 'utf-16le'
+  return first >= ZEROS_ON_ONE_SIDE * all ? 'utf-16be' : undefined
+}
+
+/** The first words with bytes beyond ASCII, which alone tell the encodings apart; a blank between them. */
+function sampleWords(bytes: Uint8Array): Uint8Array {
+  const sample = new Uint8Array(SAMPLE_LENGTH)
+  let length = 0
+  let start = 0
+  let isTelling = false
+  for (let i = 0; i <= bytes.length; i++) {
+    const byte = bytes[i] ?? 0x20
+    if (byte >= 0x80) isTelling = true
+    if (byte > 0x20) continue
+    if (isTelling) {
+      const word = bytes.subarray(start, Math.min(i + 1, start + SAMPLE_LENGTH - length))
+      sample.set(word, length)
+      length += word.length
+      if (length === SAMPLE_LENGTH) break
+    }
+    start = i + 1
+    isTelling = false
+  }
+  return sample.subarray(0, length)
+}
+
+function findByAlphabet(sample: Uint8Array): string | undefined {
+  let best: string | undefined
+  let most = Number.NEGATIVE_INFINITY
+  for (const encoding of SINGLE_BYTE) {
+    const { own, all } = countLetters(openDecoder(encoding)?.(sample) ?? '')
+    const surplus = own - (all - own)
+    if (surplus <= most || own < FEWEST_OWN_LETTERS * all) continue
+    best = encoding
+    most = surplus
+  }
+  return best
+}
+
+/** Punctuation of running text. */
+const PUNCTUATION = /[‘’‚“”„‹›«»–—…¿¡]/u
+/** Signs that stand beside words and figures, in any encoding. */
+const SIGNS = /[•§©®°±·×ªº²³µ¼½€™№†‡\u00a0]/u
+
+/**
+ * How many of the characters beyond ASCII, {@link SIGNS} aside, are punctuation or letters of one language where they
+ * can stand. Capitals inside words stand in headings, and everywhere in the wrong encoding; letters alone may be signs
+ * of another encoding (`± 3`): both speak for nothing. Of two scripts in one word one comes of a wrong encoding.
+ */
+function countLetters(text: string): { readonly own: number; readonly all: number } {
+  const letters = new Map<string, number>()
+  let punctuation = 0
+  let all = 0
+  for (const word of text.split(/\s/)) {
+    const hasAsciiLetters = /[a-z]/i.test(word)
+    const isAlone = (word.match(/\p{L}/gu)?.length ?? 0) === 1
+    let isInside = false
+    for (const sign of word) {
+      const script = scriptOf(sign)
+      const small = sign.toLowerCase()
+      const saysNothing = script !== undefined && (isAlone || (isInside && small !== sign))
+      if (sign > '\u007f' && !SIGNS.test(sign) && !saysNothing) {
+        all++
+        if (PUNCTUATION.test(sign)) punctuation++
+        else if (!hasAsciiLetters || script === 'latin') letters.set(small, (letters.get(small) ?? 0) + 1)
+      }
+      isInside = script !== undefined
+    }
+  }
+  const own = ALPHABETS.map(alphabet => [...alphabet].reduce((sum, letter) => sum + (letters.get(letter) ?? 0), 0))
+  return { own: punctuation + Math.max(...own), all }
+}
+
+function scriptOf(sign: string): 'latin' | 'other' | undefined {
+  if (!/\p{L}/u.test(sign)) return undefined
+  return /\p{Script=Latin}/u.test(sign) ? 'latin' : 'other'
+}

@@ -1,8 +1,11 @@
 import type { Report } from '../diagnostics.ts'
-import { type LineLengths, measureLengths } from './line-lengths.ts'
+import { recoverParts } from './flow.ts'
+import { kindOf, lengthOf, type LineLengths, measureLengths, trimLine } from './line-lengths.ts'
 import { type RecoveryOptions, resolveOptions } from './options.ts'
 import type { Join, LineDecision, RecoveredPart } from './parts.ts'
 import { recoverPublished } from './published.ts'
+import { readLines } from './read-lines.ts'
+import { profileText } from './text-profile.ts'
 
 /** A recovery under way: what was measured, and the parts of the text one by one. */
 export interface Recovery {
@@ -27,12 +30,28 @@ export function recoverLines(lines: Iterable<string>, options: RecoveryOptions =
   const resolved = resolveOptions(options)
   const lengths = measureLengths(lines, resolved.eps)
   const columnWidth = resolved.columnWidth ?? lengths.columnWidth
-  if (columnWidth === 0) {
-    const message = 'the text has no lines, so there is no column width'
-    report?.({ code: 'W_TEXT_EMPTY', severity: 'warning', message })
+  const measured = { eps: resolved.eps, lengths, columnWidth }
+  if (resolved.preset === 'published') {
+    return { ...measured, isWrapped: true, parts: recoverPublished(lines, measured) }
   }
-  const parts = recoverPublished(lines, { columnWidth, eps: resolved.eps })
-  return { eps: resolved.eps, lengths, columnWidth, isWrapped: true, parts }
+  const profile = profileText(lines, resolved)
+  if (!profile.isWrapped) {
+    const message = 'the lines do not go on in each other: the text is not hard-wrapped and is left as it is'
+    report?.({ code: 'W_TEXT_NOT_WRAPPED', severity: 'warning', message })
+    return { ...measured, isWrapped: false, parts: keepLines(lines) }
+  }
+  return { ...measured, isWrapped: true, parts: recoverParts(readLines(lines, profile), profile, resolved) }
+}
+
+/** Every line as it stands. */
+function* keepLines(lines: Iterable<string>): Generator<RecoveredPart> {
+  let index = 0
+  for (const raw of lines) {
+    const text = trimLine(raw)
+    const role = text === '' ? 'empty' : 'paragraph'
+    const line: LineDecision = { index: index++, text, length: lengthOf(text), kind: kindOf(text), role }
+    yield { role, text, lines: [line], joins: [], isDropped: text === '' }
+  }
 }
 
 /** A text with its sentences in one piece each, and how it came about. */

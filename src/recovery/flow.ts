@@ -1,0 +1,176 @@
+import { matchHeadingKeyword } from '../text/keywords.ts'
+import { findContinuation, isFullAt, isNote, isRunOfLabels, isShortHeading, type Reading } from './continuation.ts'
+import { columnAt } from './fullness.ts'
+import { headingSignOf } from './heading-signs.ts'
+import { joinLines } from './join-lines.ts'
+import { lengthOf } from './line-lengths.ts'
+import {
+  endsWithStop,
+  hasEntryMark,
+  isAllCapitals,
+  looksLikeObject,
+  noteLabelOf,
+  opensCaption,
+  startsSmall,
+} from './line-signs.ts'
+import { kindOf } from './line-lengths.ts'
+import { LineWindow } from './line-window.ts'
+import type { ResolvedOptions } from './options.ts'
+import type { LineRole, RecoveredPart } from './parts.ts'
+import type { TextLine } from './read-lines.ts'
+import type { TextProfile } from './text-profile.ts'
+
+/** Where a flow stands: in the text, or in what stood between two halves of a sentence. */
+type Level = 'text' | 'aside'
+
+/**
+ * Recovers paragraphs part by part.
+ *
+ *     Agriculture and forestry are sec-   <- paragraph, waits for its end
+ *     1 http://www.example.org            <- aside: note
+ *     12                                  <- page element
+ *     tors in which the processes belong. <- its other half
+ */
+export function* recoverParts(
+  lines: Iterable<TextLine>,
+  profile: TextProfile,
+  options: ResolvedOptions,
+  level: Level = 'text',
+): Generator<RecoveredPart> {
+  const window = new LineWindow(lines)
+  let entries: Reading['entries']
+  let isInReferences = false
+  let hasBody = level === 'aside'
+  for (;;) {
+    const line = window.at(0)
+    if (line === undefined) return
+    const reading: Reading = { window, profile, language: options.language, entries }
+    if (isInReferences && line.text !== '' && !line.isPageElement) {
+      entries ??= hasEntryMark(line.text) ? 'marked' : 'named'
+    }
+    const { role, places } = takePart({ ...reading, entries }, level, hasBody)
+    const last = places.at(-1) ?? 0
+    const taken = new Set(places)
+    const own = places.map(place => window.at(place)).filter(one => one !== undefined)
+    const between: TextLine[] = []
+    for (let i = 0; i < last; i++) {
+      const other = window.at(i)
+      if (other !== undefined && !taken.has(i)) between.push(other)
+    }
+    window.advance(last + 1)
+    const part = makePart(own, role, profile, options, level)
+    hasBody ||= role === 'paragraph' && own.length >= FEWEST_BODY_LINES
+    if (role === 'heading') {
+      isInReferences = matchHeadingKeyword(part.text)?.concept === 'references'
+      if (!isInReferences) entries = undefined
+    }
+    yield part
+    if (between.length > 0) yield* recoverParts(between, profile, options, 'aside')
+  }
+}
+
+/** A paragraph of so many lines ends the front matter, where short lines are names and places. */
+const FEWEST_BODY_LINES = 3
+
+interface Taken {
+  readonly role: LineRole
+  /** Places of its lines in the window; what stands between them is an aside. */
+  readonly places: readonly number[]
+}
+
+/** The part that starts at the next line. */
+function takePart(reading: Reading, level: Level, hasBody: boolean): Taken {
+  const { window } = reading
+  const line = window.at(0)
+  if (line === undefined || line.text === '') return { role: 'empty', places: [0] }
+  if (line.isPageElement) return { role: 'page-element', places: [0] }
+  if (opensCaption(line.text)) return { role: 'caption', places: takeLines({ ...reading, isCaption: true }) }
+  if (reading.entries !== undefined && headingSignOf(line.text) !== 'keyword') {
+    return { role: 'paragraph', places: takeLines(reading) }
+  }
+  if (isNote(reading, 0) || (level === 'aside' && noteLabelOf(line.text) !== undefined))
+    return { role: 'note', places: takeLines(reading) }
+  const sign = startsHeading(reading, 0) ? (headingSignOf(line.text) ?? 'none') : undefined
+  if (looksLikeObject(line.text) && (sign === undefined || sign === 'none')) return { role: 'object', places: [0] }
+  if (sign === undefined && isRunOfLabels(reading, 0)) return { role: 'object', places: [0] }
+  if (sign === undefined) return { role: 'paragraph', places: takeLines(reading) }
+  const isLabel = sign === 'none' || sign === 'title-case'
+  if (isLabel && (level === 'aside' || (hasBody && isInRun(reading)))) return { role: 'object', places: [0] }
+  return { role: 'heading', places: takeHeading(reading) }
+}
+
+/** Whether short lines follow on each other, as the labels of a figure and the cells of a table do. */
+function isInRun(reading: Reading): boolean {
+  const isLabel = (at: number): boolean => {
+    const line = reading.window.at(at)
+    return (
+      line !== undefined &&
+      startsHeading(reading, at) &&
+      !['number', 'keyword'].includes(headingSignOf(line.text) ?? '')
+    )
+  }
+  return isLabel(1) ? isLabel(2) || isLabel(-1) : isLabel(-1) && isLabel(-2)
+}
+
+function takeLines(reading: Reading): readonly number[] {
+  const places = [0]
+  for (;;) {
+    const next = findContinuation(reading, places.at(-1) ?? 0)
+    if (next === undefined) return places
+    places.push(next)
+  }
+}
+
+function startsHeading(reading: Reading, at: number): boolean {
+  const text = reading.window.at(at)?.text ?? ''
+  return isShortHeading(reading, at) && (!endsWithStop(text) || headingSignOf(text) !== undefined)
+}
+
+/** The lines of one heading: a number or a key word starts a new one, and so does a change from capitals to small letters. */
+function takeHeading(reading: Reading): readonly number[] {
+  const first = reading.window.at(0)
+  const second = reading.window.at(1)
+  if (first === undefined || second === undefined || second.text === '' || second.isPageElement) return [0]
+  const sign = headingSignOf(first.text)
+  const secondSign = headingSignOf(second.text)
+  if (sign === 'keyword' || sign === undefined || secondSign === 'number' || secondSign === 'keyword') return [0]
+  if (endsWithStop(second.text) || isFullAt(reading, 1)) return [0]
+  if (startsSmall(second.text)) return [0, 1]
+  if (isAllCapitals(first.text) !== isAllCapitals(second.text)) return [0]
+  const isOpen = /(?:^|\s)(?:\p{Ll}{1,4}|&)$/u.test(first.text) || /[-–,:]$/.test(first.text)
+  const isBroken = sign === 'number' && isWide(reading, first)
+  return isOpen || isBroken || isAllCapitals(first.text) ? [0, 1] : [0]
+}
+
+/** A numbered heading of this share of the column may have been broken. */
+const BROKEN_HEADING = 0.6
+
+function isWide({ window, profile }: Reading, line: TextLine): boolean {
+  const column = columnAt(window, 0, profile)
+  return column !== undefined && line.width >= BROKEN_HEADING * column.width
+}
+
+function makePart(
+  lines: readonly TextLine[],
+  role: LineRole,
+  profile: TextProfile,
+  { objects, hyphens, language }: ResolvedOptions,
+  level: Level,
+): RecoveredPart {
+  const { text, joins } = joinLines(lines, { hyphens, language, vocabulary: profile.vocabulary })
+  const isObject = role === 'object' || role === 'page-element' || (role === 'note' && level === 'aside')
+  const isDropped = role === 'empty' || (isObject && objects === 'drop')
+  return {
+    role,
+    text: isObject && objects === 'mark' ? `[${role}] ${text}` : text,
+    lines: lines.map(line => ({
+      index: line.index,
+      text: line.text,
+      length: lengthOf(line.text),
+      kind: kindOf(line.text),
+      role,
+    })),
+    joins: isDropped ? [] : joins,
+    isDropped,
+  }
+}

@@ -1,0 +1,47 @@
+import type { ColumnWidth } from './column-widths.ts'
+import type { LineWindow } from './line-window.ts'
+import type { TextLine } from './read-lines.ts'
+import type { TextProfile } from './text-profile.ts'
+
+/** Lines on either side that show which column a line stands in. */
+const NEIGHBOURS = 4
+/** Share by which a neighbour may differ from the width of its column. */
+const REACH = 0.12
+/** Ragged lines are as much narrower as the word that did not fit; no more than this many times the tolerance. */
+const RAGGED = 2.5
+
+/**
+ * The column that a line stands in: of the widths of the text the one that most lines about it have. A text without
+ * measured columns has none.
+ *
+ * @param at place of the line in the window
+ */
+export function columnAt(window: LineWindow, at: number, { widths }: TextProfile): ColumnWidth | undefined {
+  const [main, ...others] = widths.columns
+  if (main === undefined || others.length === 0) return main
+  let best = main
+  let most = 0
+  for (const column of widths.columns) {
+    let near = 0
+    for (let i = at - NEIGHBOURS; i <= at + NEIGHBOURS; i++) {
+      const width = i < at && i < -NEIGHBOURS ? undefined : window.at(i)?.width
+      if (width !== undefined && Math.abs(width - column.width) <= REACH * column.width) near++
+    }
+    if (near > most) {
+      most = near
+      best = column
+    }
+  }
+  return best
+}
+
+/**
+ * Whether a line is as wide as its column, or would have been with the first word of the next line: then it ended
+ * because the column did, and the text goes on.
+ */
+export function isFull(line: TextLine, next: TextLine | undefined, column: ColumnWidth, profile: TextProfile): boolean {
+  if (line.width >= (1 - column.tolerance) * column.width) return true
+  if (next === undefined || line.width < (1 - RAGGED * column.tolerance) * column.width) return false
+  const word = /^[^\s\-‐–—]+[-‐–—]?/.exec(next.text)?.[0] ?? ''
+  return line.width + profile.widths.measure(` ${word}`) > (1 + column.tolerance / 2) * column.width
+}

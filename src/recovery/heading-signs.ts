@@ -1,0 +1,31 @@
+import { matchHeadingKeyword } from '../text/keywords.ts'
+import { parseSectionNumber } from '../text/section-number.ts'
+import { isAllCapitals } from './line-signs.ts'
+
+/** What speaks for a heading in a line alone. */
+export type HeadingSign = 'number' | 'keyword' | 'capitals' | 'title-case'
+
+/** Words of a heading, at most; a longer line is a sentence. */
+const MOST_WORDS = 16
+/** Small words between the capitals of Title Case have no more letters. */
+const SMALL_WORD = 4
+
+/** The sign by which a line reads like a heading, or `undefined`; surest first. */
+export function headingSignOf(line: string): HeadingSign | undefined {
+  const words = line.split(/\s+/)
+  if (words.length > MOST_WORDS || /[,;]$/.test(line)) return undefined
+  const number = parseSectionNumber(line)
+  if (number !== undefined && number.restStart === 'capital' && !number.isBracketed && !/\.$/.test(line)) {
+    const isList = number.closing === ')' || /^\p{Lu}$/u.test(number.number)
+    if (!isList) return 'number'
+  }
+  if (matchHeadingKeyword(line) !== undefined) return 'keyword'
+  if (isAllCapitals(line)) return 'capitals'
+  return isTitleCase(words) ? 'title-case' : undefined
+}
+
+function isTitleCase(words: readonly string[]): boolean {
+  const large = words.filter(word => /^["“„«(]?\p{Lu}/u.test(word)).length
+  const others = words.filter(word => !/^["“„«(]?\p{Lu}/u.test(word))
+  return large >= 2 && others.every(word => word.length <= SMALL_WORD) && /^["“„«(\d]?\p{Lu}/u.test(words[0] ?? '')
+}

@@ -1,0 +1,47 @@
+import { decideHyphen, type Vocabulary } from '../text/hyphenation.ts'
+import type { Join } from './parts.ts'
+import { endsWithHyphen } from './line-signs.ts'
+
+/** How hyphens at line ends are read. */
+export interface HyphenOptions {
+  readonly hyphens: 'simple' | 'lexicon'
+  readonly language: string
+  readonly vocabulary: Vocabulary
+}
+
+/** Lines as one paragraph, and how each was joined to the next. */
+export interface JoinedLines {
+  readonly text: string
+  readonly joins: readonly Join[]
+}
+
+/** Joins lines by blanks, or by what becomes of the hyphens at their ends. */
+export function joinLines(
+  lines: readonly { readonly index: number; readonly text: string }[],
+  options: HyphenOptions,
+): JoinedLines {
+  const joins: Join[] = []
+  const pieces: string[] = []
+  lines.forEach(({ index, text }, i) => {
+    const next = lines[i + 1]?.text
+    if (next === undefined) {
+      pieces.push(text)
+      return
+    }
+    const hyphen = endsWithHyphen(text) ? hyphenOf(text, next, options) : 'none'
+    joins.push({ index, hyphen: hyphen === 'kept-apart' ? 'kept' : hyphen })
+    if (hyphen === 'none' || hyphen === 'kept-apart') pieces.push(text, ' ')
+    else pieces.push(hyphen === 'kept' ? text : text.slice(0, -1))
+  })
+  return { text: pieces.join(''), joins }
+}
+
+function hyphenOf(text: string, next: string, options: HyphenOptions): Join['hyphen'] | 'kept-apart' {
+  if (options.hyphens === 'simple') return 'undone'
+  const { vocabulary, language } = options
+  const left = /\S+$/.exec(text.slice(0, -1))?.[0] ?? ''
+  const right = /^\S+/.exec(next)?.[0] ?? ''
+  const decision = decideHyphen({ left, right, vocabulary, language, hyphen: text.slice(-1) })
+  if (decision.join) return 'undone'
+  return decision.space ? 'kept-apart' : 'kept'
+}

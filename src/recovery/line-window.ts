@@ -1,0 +1,34 @@
+import type { TextLine } from './read-lines.ts'
+
+/** Lines that are read only as far ahead as somebody looks, and forgotten once they are passed. */
+export class LineWindow {
+  readonly #source: Iterator<TextLine>
+  #lines: TextLine[] = []
+  #start = 0
+
+  constructor(lines: Iterable<TextLine>) {
+    this.#source = lines[Symbol.iterator]()
+  }
+
+  /** The line `ahead` of the next one (negative: among the few passed last), or `undefined` beyond the text. */
+  at(ahead: number): TextLine | undefined {
+    while (this.#start + ahead >= this.#lines.length) {
+      const { value, done } = this.#source.next()
+      if (done === true) return undefined
+      this.#lines.push(value)
+    }
+    return this.#lines[this.#start + ahead]
+  }
+
+  /** Passes the next `count` lines. */
+  advance(count: number): void {
+    this.#start += count
+    if (this.#start < FORGET_AFTER) return
+    this.#lines = this.#lines.slice(this.#start - KEPT_BEHIND)
+    this.#start = KEPT_BEHIND
+  }
+}
+
+/** Passed lines that may still be asked for. */
+const KEPT_BEHIND = 8
+const FORGET_AFTER = 1024

@@ -1,0 +1,71 @@
+import { trimLine } from './line-lengths.ts'
+import { EDGE_LINES } from './page-elements.ts'
+import type { TextProfile } from './text-profile.ts'
+
+/** A line of the text with what is known of it alone. */
+export interface TextLine {
+  /** Index in the input, from 0. */
+  readonly index: number
+  /** Without white space at its ends; empty for an empty line. */
+  readonly text: string
+  /** Blanks before the text. */
+  readonly indent: number
+  /** In the unit of the profile. */
+  readonly width: number
+  /** Page it stands on, from 0, as far as form feeds tell. */
+  readonly page: number
+  readonly isPageElement: boolean
+}
+
+/** The lines of a text one by one; holds back no more than those at the edges of a page. */
+export function* readLines(lines: Iterable<string>, profile: TextProfile): Generator<TextLine> {
+  let index = -1
+  let page = 0
+  let isTop = true
+  let held: TextLine[] = []
+  for (const raw of lines) {
+    index++
+    if (raw.startsWith('\f') && index > 0) {
+      yield* markEdges(held, isTop, true, profile)
+      held = []
+      isTop = true
+      page++
+    }
+    held.push(readLine(raw, index, page, profile))
+    if (isTop && countTexts(held) > 2 * EDGE_LINES) {
+      held = markEdges(held, true, false, profile)
+      isTop = false
+    }
+    while (!isTop && countTexts(held) > EDGE_LINES) {
+      const first = held.shift()
+      if (first !== undefined) yield first
+    }
+  }
+  yield* markEdges(held, isTop, true, profile)
+}
+
+function readLine(raw: string, index: number, page: number, { widths }: TextProfile): TextLine {
+  const line = trimLine(raw)
+  const text = line.trimStart()
+  const indent = line.length - text.length
+  return { index, text, indent, width: widths.measure(text), page, isPageElement: false }
+}
+
+function countTexts(lines: readonly TextLine[]): number {
+  return lines.filter(({ text }) => text !== '').length
+}
+
+/**
+ * The lines with those marked that are no text: running heads and page numbers among the outermost, and whatever stands
+ * between them and the edge of the page (the line of the proceedings below the number).
+ */
+function markEdges(lines: readonly TextLine[], isTop: boolean, isBottom: boolean, profile: TextProfile): TextLine[] {
+  if (!profile.hasPages) return [...lines]
+  const texts = lines.filter(({ text }) => text !== '')
+  const isElement = ({ text, page }: TextLine): boolean => profile.isPageElement(text, page)
+  const top = isTop ? texts.slice(0, EDGE_LINES).findLastIndex(isElement) : -1
+  const found = isBottom ? texts.slice(-EDGE_LINES).findIndex(isElement) : -1
+  const bottom = found === -1 ? texts.length : Math.max(0, texts.length - EDGE_LINES) + found
+  const marked = new Set(texts.filter((_, i) => i <= top || i >= bottom))
+  return lines.map(line => (marked.has(line) ? { ...line, isPageElement: true } : line))
+}

@@ -1,0 +1,75 @@
+import { buildVocabulary, type Vocabulary, wordsInsideLines } from '../text/hyphenation.ts'
+import { type ColumnWidths, ColumnWidthCounter } from './column-widths.ts'
+import { lengthOf, trimLine } from './line-lengths.ts'
+import type { ResolvedOptions } from './options.ts'
+import { EDGE_LINES, PageEdgeCounter } from './page-elements.ts'
+
+/** What a text shows as a whole, before any line of it is decided. */
+export interface TextProfile {
+  readonly widths: ColumnWidths
+  /** Whether its lines were broken to fit a column. */
+  readonly isWrapped: boolean
+  /** Whether form feeds tell where pages start. */
+  readonly hasPages: boolean
+  /** Whether a line at the edge of a page is a running head or a page number; pages count from 0. */
+  readonly isPageElement: (line: string, page: number) => boolean
+  readonly vocabulary: Vocabulary
+}
+
+/** Share of the lines of wrapped prose, of those behind which another follows, that surely go on in it. */
+const FEWEST_JOINTS = 0.15
+/** The vocabulary of so many lines, some megabytes, says what that of a larger text would. */
+const LINES_OF_VOCABULARY = 50_000
+
+/** Walks the lines once to measure them, and part of them once more for the vocabulary. */
+export function profileText(lines: Iterable<string>, options: ResolvedOptions): TextProfile {
+  const widths = new ColumnWidthCounter()
+  const edges = new PageEdgeCounter()
+  let previous = ''
+  let isFirst = true
+  let pairs = 0
+  let page = 0
+  let pageLines: string[] = []
+  for (const raw of lines) {
+    if (raw.startsWith('\f') && !isFirst) {
+      edges.add(pageLines, page)
+      pageLines = []
+      page++
+    }
+    isFirst = false
+    const line = trimLine(raw).trimStart()
+    if (line !== '') {
+      pageLines = keepEdges(pageLines, line)
+      if (previous !== '') pairs++
+      widths.add(previous, line)
+      previous = line
+    }
+  }
+  if (page > 0) edges.add(pageLines, page)
+  return {
+    widths: widthsOf(widths, options),
+    isWrapped: options.columnWidth !== undefined || widths.joints > FEWEST_JOINTS * pairs,
+    hasPages: page > 0,
+    isPageElement: edges.test(),
+    vocabulary: buildVocabulary([...options.words, ...wordsInsideLines(firstLines(lines))]),
+  }
+}
+
+/** The first and last lines of a page so far. */
+function keepEdges(lines: readonly string[], line: string): string[] {
+  if (lines.length < 2 * EDGE_LINES) return [...lines, line]
+  return [...lines.slice(0, EDGE_LINES), ...lines.slice(EDGE_LINES + 1), line]
+}
+
+function widthsOf(counter: ColumnWidthCounter, { columnWidth, eps }: ResolvedOptions): ColumnWidths {
+  if (columnWidth === undefined) return counter.columnWidths(eps)
+  return { columns: [{ width: columnWidth, tolerance: eps }], measure: lengthOf }
+}
+
+function* firstLines(lines: Iterable<string>): Generator<string> {
+  let left = LINES_OF_VOCABULARY
+  for (const line of lines) {
+    if (left-- === 0) return
+    yield trimLine(line)
+  }
+}

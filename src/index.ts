@@ -57,6 +57,12 @@ export { type RecoveredText, type Recovery, recoverLines, recoverSentences } fro
 export { type ReadPdfOptions, readPdf } from './sources/pdf.ts'
 export { type Reader, READER_NAMES, readSource, type ReadSourceOptions } from './sources/read-source.ts'
 export { type SourceKind, sniffSource } from './sources/sniff.ts'
+export {
+  type CharacterRepair,
+  type RepairedText,
+  repairCharacters,
+  type RepairOptions,
+} from './text/repair-characters.ts'
 export { splitSentences } from './text/sentence.ts'
 export { type SentenceOptions, type SentenceRow, type Sentences, transformToSentences } from './transforms/sentences.ts'
 export { type TeiFlavour, type TeiOptions, transformToTei } from './transforms/tei.ts'

@@ -45,6 +45,7 @@ describe('the public interface', () => {
       'reanalyse',
       'recoverLines',
       'recoverSentences',
+      'repairCharacters',
       'sniffSource',
       'spansOfFreki',
       'splitSentences',

@@ -8,8 +8,8 @@ const toLatin = new Map([...CYRILLIC].map((letter, i) => [letter, LATIN[i] ?? le
 /** A script that a text may be written in as a whole. */
 export type Script = 'latin' | 'cyrillic'
 
-/** The script of most letters, or `undefined` where there are neither Latin nor Cyrillic ones. */
-export function mainScript(texts: Iterable<string>): Script | undefined {
+/** The script of most letters, of as many `tied`; `undefined` where there are neither Latin nor Cyrillic ones. */
+export function mainScript(texts: Iterable<string>, tied: Script = 'latin'): Script | undefined {
   let latin = 0
   let cyrillic = 0
   for (const text of texts) {
@@ -17,6 +17,7 @@ export function mainScript(texts: Iterable<string>): Script | undefined {
     cyrillic += text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0
   }
   if (latin + cyrillic === 0) return undefined
+  if (cyrillic === latin) return tied
   return cyrillic > latin ? 'cyrillic' : 'latin'
 }
 
@@ -30,4 +31,29 @@ export function unmixScripts(word: string, script: Script): string {
   const foreign = script === 'cyrillic' ? /\p{Script=Latin}/gu : /\p{Script=Cyrillic}/gu
   if (word.match(foreign)?.some(letter => !table.has(letter))) return word
   return word.replace(foreign, letter => table.get(letter) ?? letter)
+}
+
+/** Latin letters that italic Cyrillic ones look like. */
+const ITALIC_SHAPES: ReadonlyMap<string, string> = new Map(
+  [...'unmg'].map((letter, i) => [letter, 'иптд'[i] ?? letter]),
+)
+
+/**
+ * The word in one script, where it mixes two: the one that has letters in it of no likeness in the other, upright or
+ * italic; where neither has, the one of most letters, of as many `likelier`. A word in which both have them comes back as it is.
+ */
+export function unmixWord(word: string, likelier: Script): string {
+  const latin = word.match(/\p{Script=Latin}/gu) ?? []
+  const cyrillic = word.match(/\p{Script=Cyrillic}/gu) ?? []
+  if (latin.length === 0 || cyrillic.length === 0) return word
+  const isSurelyCyrillic = cyrillic.some(letter => !toLatin.has(letter))
+  if (isSurelyCyrillic) return unmixScripts(uprightCyrillic(word, latin), 'cyrillic')
+  if (latin.some(letter => !toCyrillic.has(letter))) return unmixScripts(word, 'latin')
+  return unmixScripts(word, mainScript([word], likelier) ?? likelier)
+}
+
+/** The word with Cyrillic letters for those that look like their italics, where every Latin letter has a likeness. */
+function uprightCyrillic(word: string, latin: readonly string[]): string {
+  if (latin.some(letter => !toCyrillic.has(letter) && !ITALIC_SHAPES.has(letter))) return word
+  return word.replace(/[unmg]/g, letter => ITALIC_SHAPES.get(letter) ?? letter)
 }

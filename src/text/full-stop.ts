@@ -17,12 +17,16 @@ export interface Candidate {
   readonly next: string
   /** Whether the next word is a single capital with a full stop. */
   readonly isNextInitial: boolean
+  /** Whether a figure or an identifier with one follows: `5`, `RMU5080016`, `IIS-0123456`. */
+  readonly isNumberNext: boolean
+  /** Whether the mark of an item of a list follows: `a)`. */
+  readonly isListMarkNext: boolean
 }
 
 const CAPITALS = /^\p{Lu}{2,}$/u
+/** Capitals with stops between: `A.M` */
+const ACRONYM = /^\p{Lu}(?:\.\p{Lu})*$/u
 const ROMAN = /^[IVXLC]+$/
-/** `5` and `RMU5080016`. */
-const NUMBER_START = /^\p{Lu}{0,4}\p{Nd}/u
 /** Initials, and acronyms with stops inside: `J`, `J.-P`, `U.S`. */
 const INITIALS = /^(?:\p{L}\p{M}*[.-]{1,2})*\p{L}\p{M}*$/u
 /** `r` is a vowel too in Serbian: `krv`, `vrt`, `smrt`. */
@@ -34,20 +38,32 @@ const LIST_MARK = /^(?:\d{1,3}(?:\.\d{1,3})*|[IVXL]{1,5}|\p{L})$/u
 /** Longest word of an abbreviation of several: `et al.`, `nav. delo`; and the most words. */
 const LONGEST_PART = 6
 const MOST_PARTS = 3
-/** Longest word before an ordinal: `ausgehenden`. */
+/** Longest word before an ordinal or a label: `Korrespondenzanalyse`. */
 const LONGEST_LEAD = 20
+/** A number that may be an ordinal; a year is one in Slavic languages: `Posle 1878. Srbija`. */
+const ORDINAL = /^(?:\p{Nd}{1,3}|[IVXLC]+)$/u
+const YEAR = /^\p{Nd}{4}$/u
+/** What stands before the second of two labels or the value of a variable. */
+const LABEL_BEFORE = /(?:[=<>≤≥∈+−]|(?:^|\s)\p{Lu} (?:\p{Ll}{1,3}|&)) $/u
+/** Day or month of a date, the stop of the day perhaps without a blank: `3`, `3.5` */
+const DAY = String.raw`(?:0?[1-9]|[12]\d|3[01])`
+const MONTH = String.raw`(?:0?[1-9]|1[0-2])`
+const DAY_BEFORE_MONTH = new RegExp(String.raw`(?<![\d.,])${DAY}\.\s(?=${MONTH}\.\s?(?:\d{4}|\d\d)(?!\d))`, 'uy')
+const MONTH_BEFORE_YEAR = new RegExp(String.raw`(?<=(?<![\d.,])${DAY}\.\s?)${MONTH}\.\s(?=\d{4}(?!\d))`, 'uy')
 
 /**
  * Whether a sentence ends at a full stop before a capital, a figure or a sign. In order of precedence: not after a
- * list mark; after abbreviations as the tables say, initials as the rarest of them; not after an ordinal; else yes.
+ * list mark; not in a date; after abbreviations as the tables say, initials as the rarest of them; not after an
+ * ordinal; else yes.
  */
 export function endsAtFullStop(candidate: Candidate, rules: StopRules): boolean {
   const { text, start, wordStart, stop } = candidate
   const word = text.slice(wordStart, stop)
   if (wordStart === start && LIST_MARK.test(word)) return false
+  if (isInDate(word, candidate)) return false
   const kind = abbreviationKind(word, candidate, rules)
   if (kind !== undefined) return endsAtAbbreviation(kind, candidate, rules)
-  return !/^\p{Nd}{1,3}$/u.test(word) && !ROMAN.test(word) ? true : !isOrdinal(candidate, rules)
+  return !isOrdinal(word, candidate, rules)
 }
 
 type AbbreviationKind = 'never' | 'rarely' | 'often'
@@ -62,36 +78,48 @@ function endsAtAbbreviation(kind: AbbreviationKind, candidate: Candidate, rules:
 
 function abbreviationKind(word: string, candidate: Candidate, rules: StopRules): AbbreviationKind | undefined {
   const { next } = candidate
-  const isNumberNext = NUMBER_START.test(next) || ROMAN.test(next)
-  // `GC-MS. Then`, but `FIG. 3` and `EE. UU.`
-  if (CAPITALS.test(word) && !isNumberNext && !CAPITALS.test(next)) return undefined
-  if (isUnit(word, candidate, rules)) return undefined
-  for (const key of keysOf(word, candidate)) {
+  const isNumberNext = candidate.isNumberNext || ROMAN.test(next)
+  // `GC-MS. Then`, but `FIG. 3`, `EE. UU.` and `MM. Blanc et Noir`
+  if (CAPITALS.test(word) && !isNumberNext && !CAPITALS.test(next)) return rules.never.has(word) ? 'never' : undefined
+  if (isUnit(word, candidate, rules) || isLabel(word, candidate, rules)) return undefined
+  for (const written of keysOf(word, candidate)) {
+    const key = written.toLowerCase()
     if (rules.never.has(key)) return 'never'
     if (rules.rarely.has(key)) return 'rarely'
-    if (rules.often.has(key)) return 'often'
+    // `8 a.m. Blood`, but `A. M. Turing`
+    if (rules.often.has(key) && !ACRONYM.test(written)) return 'often'
     if (isNumberNext && rules.beforeNumber.has(key)) return 'never'
   }
-  // A single letter may be a name, a variable or a label.
+  // An abbreviation of one small letter stands in the tables; other letters are variables: `of length n. Then`.
+  if (/^\p{Ll}$/u.test(word) && !isNumberNext && !candidate.isNextInitial && !isChained(candidate)) return undefined
   if (INITIALS.test(word)) return 'rarely'
   return word.length <= LONGEST_VOWELLESS && /^\p{Lu}?\p{Ll}+$/u.test(word) && !VOWEL.test(word) ? 'rarely' : undefined
 }
 
-/** A measure behind a figure or another measure: `15 min`, `mg/ml`; not the initial in `1 S. Meyer`. */
-function isUnit(word: string, { text, wordStart }: Candidate, rules: StopRules): boolean {
+/** Whether a full stop or a figure stands before the word: `d. h.`, `300 n. Chr.` */
+function isChained({ text, wordStart }: Candidate): boolean {
+  return /[.\p{Nd}]\s?$/u.test(text.slice(Math.max(0, wordStart - 2), wordStart))
+}
+
+/**
+ * A measure behind a figure or another measure: `15 min`, `mg/ml`; not the initial in `1 S. Meyer`, nor an
+ * abbreviation before a bracket, with which no sentence starts: `54.3 yrs. (SD 11.2)`.
+ */
+function isUnit(word: string, { text, wordStart, openers }: Candidate, rules: StopRules): boolean {
+  if (openers.startsWith('(')) return false
   if (!rules.units.has(word.toLowerCase()) || /^\p{Lu}$/u.test(word)) return false
   return /[\p{Nd}/°]\s?$/u.test(text.slice(Math.max(0, wordStart - 2), wordStart))
 }
 
 /** The word, and the same with one and two short words before it, longest first: `i.d.r`, `d.r`, `r`. */
 function keysOf(word: string, { text, start, wordStart }: Candidate): readonly string[] {
-  const keys = [word.toLowerCase()]
+  const keys = [word]
   let at = wordStart
   while (keys.length < MOST_PARTS && at > start && /\s/.test(text.charAt(at - 1))) {
     const end = text.charAt(at - 2) === '.' ? at - 2 : at - 1
     const previous = startOfWord(text, start, end)
     if (previous === end || end - previous > LONGEST_PART) break
-    keys.unshift(`${text.slice(previous, end).toLowerCase()}.${keys[0]}`)
+    keys.unshift(`${text.slice(previous, end)}.${keys[0]}`)
     at = previous
   }
   return keys
@@ -104,9 +132,42 @@ export function startOfWord(text: string, start: number, end: number): number {
   return at
 }
 
-function isOrdinal({ text, start, wordStart, next }: Candidate, rules: StopRules): boolean {
-  if (rules.ordinalLeads.size === 0 || rules.starters.has(next.toLowerCase())) return false
+/** `3. 5. 2012`: the stops of day and month. */
+function isInDate(word: string, { text, wordStart, stop }: Candidate): boolean {
+  if (!/^[\d.]{1,5}$/.test(word)) return false
+  return [DAY_BEFORE_MONTH, MONTH_BEFORE_YEAR].some(pattern => {
+    pattern.lastIndex = wordStart + word.lastIndexOf('.') + 1
+    return pattern.test(text) && pattern.lastIndex > stop
+  })
+}
+
+/** Whether a capital is no initial but a value (`x = A. Then`) or one among several (`vitamin C. Blood`, `A and B. Blood`). */
+function isLabel(word: string, candidate: Candidate, rules: StopRules): boolean {
+  const { text, start, wordStart, isNextInitial } = candidate
+  if (!/^\p{Lu}$/u.test(word) || isNextInitial) return false
   const before = text.slice(Math.max(start, wordStart - LONGEST_LEAD), wordStart)
-  const lead = /(\p{L}+)\s+$/u.exec(before)?.[1]
-  return lead !== undefined && rules.ordinalLeads.has(lead.toLowerCase())
+  const lead = lastWordOf(before)
+  return (lead !== undefined && rules.labels.has(lead)) || LABEL_BEFORE.test(before)
+}
+
+/**
+ * Whether a number with a stop is an ordinal: by the noun behind it, or the word before it. A preposition and a year
+ * that start a sentence are none by themselves, for they have no verb: `Posle 1878. Srbija se razvija`.
+ */
+function isOrdinal(word: string, candidate: Candidate, rules: StopRules): boolean {
+  const { text, start, wordStart } = candidate
+  if (rules.ordinalLeads.size === 0 || (!ORDINAL.test(word) && !YEAR.test(word))) return false
+  const next = candidate.next.toLowerCase()
+  if (rules.ordinalNouns.has(next)) return true
+  if (rules.starters.has(next)) return false
+  const from = Math.max(start, wordStart - LONGEST_LEAD)
+  const before = text.slice(from, wordStart)
+  const lead = lastWordOf(before)
+  if (lead === undefined || !rules.ordinalLeads.has(lead)) return false
+  return ORDINAL.test(word) || (from === start && before.trim().length === lead.length)
+}
+
+/** The last word of a text that ends in white space, in small letters; a full stop may follow it. */
+function lastWordOf(before: string): string | undefined {
+  return /(\p{L}+)\.?\s+$/u.exec(before)?.[1]?.toLowerCase()
 }

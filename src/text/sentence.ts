@@ -21,6 +21,14 @@ const CANDIDATE = new RegExp(
 const BLANK_LINE = /\n(?=[^\S\n]*\n)/g
 const OPENERS = /(?:["'„“”«‹»›‘‚(\[{¿¡—–-]\s?)*/y
 const NEXT_WORD = /[\p{L}\p{M}\p{N}]+/uy
+/** `5`, `RMU5080016`, `IIS-0123456` and `RG 12.345`. */
+const NUMBER_START = /\p{Lu}{0,4}(?:(?<=\p{Lu})[-–/ ])?\p{Nd}/uy
+/** The mark of an item of a list starts a sentence though it is small: `a) The`, `(ii) Then`. */
+const LIST_MARK = /(?:\p{Ll}|[ivx]{2,4})\)\s/uy
+/** Signs no sentence starts with: `. . .` is one ellipsis, `1, ... , n` and `occ. = occurrences` go on. */
+const GOES_ON = /[.!?…,;:=<>≤≥]/
+/** How far a bracket may reach, in characters, for the full stops in it to end no sentence; longer ones hold text. */
+const LONGEST_BRACKET = 200
 /** Small words with a capital inside start sentences as they are: `mRNA`, `iPhone`, `qPCR`. */
 const INNER_CAPITAL = /^\p{Ll}{1,3}\p{Lu}/u
 
@@ -78,20 +86,51 @@ function readCandidate(text: string, start: number, match: RegExpExecArray): Can
   NEXT_WORD.lastIndex = OPENERS.lastIndex
   const next = NEXT_WORD.exec(text)?.[0] ?? ''
   const isNextInitial = /^\p{Lu}$/u.test(next) && text.charAt(NEXT_WORD.lastIndex) === '.'
+  const isNumberNext = standsAt(text, OPENERS.lastIndex, NUMBER_START)
+  const isListMarkNext = standsAt(text, OPENERS.lastIndex, LIST_MARK)
   const wordStart = startOfWord(text, start, match.index)
-  return { text, start, wordStart, stop: match.index, marks, closers, openers, next, isNextInitial }
+  return {
+    text,
+    start,
+    wordStart,
+    stop: match.index,
+    marks,
+    closers,
+    openers,
+    next,
+    isNextInitial,
+    isNumberNext,
+    isListMarkNext,
+  }
+}
+
+function standsAt(text: string, at: number, sticky: RegExp): boolean {
+  sticky.lastIndex = at
+  return sticky.test(text)
 }
 
 function endsSentence(candidate: Candidate, rules: StopRules): boolean {
-  const { text, stop, marks, closers, next } = candidate
+  const { text, stop, marks, closers, next, isListMarkNext } = candidate
   if (/^[。！？｡]/.test(marks)) return true
-  if (/^\p{Ll}/u.test(next) && !INNER_CAPITAL.test(next)) return false
-  // `(!)`, `[...]` comment on a word; `. . .` is one ellipsis.
+  if (/^\p{Ll}/u.test(next) && !INNER_CAPITAL.test(next) && !isListMarkNext) return false
+  // `(!)` and `[...]` comment on a word.
   if (/[(\[]/.test(text.charAt(stop - 1)) && /^[)\]]/.test(closers)) return false
-  if (next === '' && /[.!?…]/.test(text.charAt(skipSpace(text, stop + marks.length)))) return false
+  if (next === '' && GOES_ON.test(text.charAt(skipSpace(text, stop + marks.length)))) return false
+  if (isInsideBracket(candidate)) return false
   if (/[!?]/.test(marks)) return !closers.includes(')') || closesWholeSentence(candidate)
   if (marks !== '.') return !/^\p{Nd}/u.test(next)
   return endsAtFullStop(candidate, rules)
+}
+
+/** Whether the marks stand in a bracket that opened within the sentence: `(Smith, vol. 3, Taf. 14)`, `(s. Anh. B)`. */
+function isInsideBracket({ text, start, stop, marks, closers }: Candidate): boolean {
+  if (/[)\]]/.test(closers)) return false
+  const from = Math.max(start, stop - LONGEST_BRACKET)
+  const before = text.slice(from, stop)
+  const opening = Math.max(before.lastIndexOf('('), before.lastIndexOf('['))
+  if (opening < 0 || /[)\]]/.test(before.slice(opening)) || from + opening === start) return false
+  const after = text.slice(stop + marks.length, from + opening + LONGEST_BRACKET)
+  return /^[^()[\]]*[)\]]/.test(after)
 }
 
 /** Whether the bracket that closes here holds a sentence of its own: `(Is it?) We`, not `he (who else?) Max`. */

@@ -17,7 +17,9 @@ const CONTEXT = 40
 
 /** Scores the ends found in the sentences of `test/text/sentences/NAME.txt`, one a line, joined with blanks. */
 export function scoreBoundaries(name: string, language: string): BoundaryScore {
-  const sentences = readFileSync(new URL(`../text/sentences/${name}.txt`, import.meta.url), 'utf8').trim().split('\n')
+  const sentences = readFileSync(new URL(`../text/sentences/${name}.txt`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
   const text = sentences.join(' ')
   const truth = new Set<number>()
   let end = -1

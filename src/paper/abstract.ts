@@ -4,7 +4,7 @@ import type { DecidedBlock } from './arrange.ts'
 import { placesOf } from './assemble.ts'
 import { type InlineContext, toInlines } from './inlines.ts'
 import { dropCharacters } from './line-cuts.ts'
-import { continues, type DraftParagraph, type ParagraphOptions, SENTENCE_END, splitParagraphs } from './paragraphs.ts'
+import { continues, type DraftParagraph, type ParagraphOptions, splitParagraphs } from './paragraphs.ts'
 import type { Paragraph } from './paper.ts'
 
 /** What an abstract needs besides the words of the document. */
@@ -34,20 +34,6 @@ export function assembleAbstract(
     const id = `abstract${i + 1}`
     return { type: 'paragraph', kind: 'abstract', id, places: placesOf(lines), content: toInlines(lines, context) }
   })
-}
-
-/**
- * Parts the key words that stand right below an abstract, in one block with it, from the abstract: `Index Terms—`,
- * `Keywords:` at the start of a line, behind the end of a sentence. Where there are none, `keywords` is `undefined`.
- */
-export function partKeywords(block: Block): { abstract: Block; keywords: Block | undefined } {
-  const { lines } = block
-  const start = lines.findIndex((line, i) => {
-    const runIn = matchRunInKeyword(line.text)
-    return runIn?.concept === 'keywords' && runIn.separator !== '' && SENTENCE_END.test(lines[i - 1]?.text ?? '')
-  })
-  if (start < 0) return { abstract: block, keywords: undefined }
-  return { abstract: { ...block, lines: lines.slice(0, start) }, keywords: { ...block, lines: lines.slice(start) } }
 }
 
 /** The block without `Abstract—` or `Zusammenfassung:` at its start. */

@@ -20,6 +20,8 @@ export interface PrintedAffiliation {
 const NEXT_LINE_IN_EMS = 0.9
 /** A city is named in few words. */
 const CITY_WORDS = 3
+/** A mark is at most this much higher than the highest before it. */
+const MOST_SKIPPED_MARKS = 3
 /** Letters that an address has at least. */
 const LEAST_LETTERS = 3
 
@@ -104,7 +106,7 @@ function splitAtMarks(text: string, known: readonly string[]): { mark: string | 
   const parts = text.split(RAISED)
   parts.forEach((part, i) => {
     if (i % 2 === 1) pieces.push({ mark: part, text: '' })
-    else if (i === 0) pieces.push(...readPlainMark(part))
+    else if (i === 0) pieces.push(...readPlainMark(part, known))
     else pieces.splice(-1, 1, { mark: pieces.at(-1)?.mark, text: part })
   })
   return pieces
@@ -112,10 +114,17 @@ function splitAtMarks(text: string, known: readonly string[]): { mark: string | 
     .filter(piece => piece.mark !== undefined || isAddress(piece.text))
 }
 
-function readPlainMark(part: string): { mark: string | undefined; text: string }[] {
+function readPlainMark(part: string, known: readonly string[]): { mark: string | undefined; text: string }[] {
   const mark = PLAIN_MARK.exec(part)
-  if (mark === null) return part.trim() === '' ? [] : [{ mark: undefined, text: part }]
+  if (mark === null || isHouseNumber(mark[1] ?? '', known))
+    return part.trim() === '' ? [] : [{ mark: undefined, text: part }]
   return [{ mark: mark[1], text: part.slice(mark[0].length) }]
+}
+
+/** `12 Tower Street`: marks count on from those before, but for the order of columns. */
+function isHouseNumber(number: string, known: readonly string[]): boolean {
+  const highest = Math.max(0, ...known.map(Number).filter(Number.isInteger))
+  return Number(number) > highest + MOST_SKIPPED_MARKS
 }
 
 /** `1 Institute A 2 Institute B`: numbers in the line open the next one where they count on. */
@@ -127,7 +136,7 @@ function splitAtNextNumbers(
   let number = Number(piece.mark ?? known.at(-1))
   while (Number.isInteger(number) && number > 0) {
     const last = pieces.at(-1) ?? piece
-    const next = new RegExp(`\\s${number + 1}\\s+(?=\\p{Lu}\\p{L})`, 'u').exec(last.text)
+    const next = new RegExp(`\\s${number + 1}\\s+(?=\\p{Lu}[\\p{L}.])`, 'u').exec(last.text)
     if (next === null) break
     pieces.splice(-1, 1, { mark: last.mark, text: last.text.slice(0, next.index) })
     pieces.push({ mark: String(number + 1), text: last.text.slice(next.index + next[0].length) })
@@ -136,7 +145,8 @@ function splitAtNextNumbers(
   return pieces
 }
 
-function joinLines(texts: readonly string[]): string {
+/** Lines of an address as one text, words joined that a line end parts. */
+export function joinLines(texts: readonly string[]): string {
   return texts.reduce(
     (joined, text) =>
       /\p{Ll}[-\u2010\u00ad]$/u.test(joined) && /^\p{Ll}/u.test(text)

@@ -1,6 +1,7 @@
 import { findEmails } from '../text/emails.ts'
 import { similarity } from '../text/levenshtein.ts'
 import type { PersonName } from '../text/person-name.ts'
+import { toPlainLatin } from '../text/transliteration.ts'
 import { stripAccents } from '../text/unicode.ts'
 
 /** Likeness of an address to a name from which it is that person's. */
@@ -52,7 +53,24 @@ function assignByLikeness(names: readonly PersonName[], emails: readonly string[
     assigned[i] = email
     used.add(email)
   }
-  return assigned
+  return preferFirst(names, emails, assigned)
+}
+
+/** Who prints two addresses prints the one to write to first: an address left over before a person's own is taken. */
+function preferFirst(
+  names: readonly PersonName[],
+  emails: readonly string[],
+  assigned: readonly (string | undefined)[],
+): (string | undefined)[] {
+  return assigned.map((email, i) => {
+    const before = email === undefined ? [] : emails.slice(0, emails.indexOf(email))
+    const own = before.find(other => !assigned.includes(other) && isLikeOnly(names, i, other))
+    return own ?? email
+  })
+}
+
+function isLikeOnly(names: readonly PersonName[], i: number, email: string): boolean {
+  return names.every((name, j) => likeness(name, email) >= LIKE_NAME === (i === j))
 }
 
 /** How much the part before the `@` is made of a person's name, 0 to 1. */
@@ -75,12 +93,12 @@ function likeness(name: PersonName, email: string): number {
   const holds =
     parts.some(part => part.length >= TELLING_LETTERS && local.includes(part)) ||
     (local.length >= TELLING_LETTERS && (surname.startsWith(local) || given.startsWith(local)))
-  const holdsGiven = fold(name.given ?? '').length >= TELLING_LETTERS && local.includes(fold(name.given ?? ''))
+  // The first of two surnames stands among the middle names.
+  const others = [name.given, ...(name.middle?.split(' ') ?? [])].map(part => fold(part ?? ''))
+  const holdsGiven = others.some(part => part.length >= TELLING_LETTERS && local.includes(part))
   return Math.max(best, holds ? 0.85 + 0.1 * best : 0, holdsGiven ? 0.65 + 0.2 * best : 0)
 }
 
 function fold(text: string): string {
-  return stripAccents(text)
-    .toLowerCase()
-    .replace(/[^\p{L}\d]/gu, '')
+  return stripAccents(toPlainLatin(text.normalize('NFC').toLowerCase())).replace(/[^\p{L}\d]/gu, '')
 }

@@ -1,29 +1,20 @@
-import { overlapX } from '../geometry/box.ts'
 import type { Block } from '../page/text-line.ts'
-import { dropEmails, findEmails } from '../text/emails.ts'
+import { dropEmails } from '../text/emails.ts'
 import { isInvertedName, looksLikeNames, type MarkedName, splitNames } from '../text/person-name.ts'
 import { countPublicationPhrases } from '../text/publication-phrases.ts'
-import { hasOrganisationWord, isArticleKind, isCountry } from '../text/title-page-words.ts'
+import { hasOrganisationWord, isArticleKind } from '../text/title-page-words.ts'
 import { stripAccents } from '../text/unicode.ts'
-import { type PrintedAffiliation, splitAffiliations, toOrganisation } from './affiliations.ts'
+import { joinLines, type PrintedAffiliation, splitAffiliations, toOrganisation } from './affiliations.ts'
 import { assignEmails } from './author-emails.ts'
+import { readContactAddresses } from './contact-addresses.ts'
 import type { Author } from './paper.ts'
-import { cutTitleCells, type TitleCell } from './title-cells.ts'
+import { groupNames, type NameGroup, partNameLines } from './name-groups.ts'
+import { cutTitleCells } from './title-cells.ts'
 
-/** Names of one list have one size, but for this share. */
-const SAME_SIZE = 0.06
-/** Lines of one list of names stand this close, in ems. */
-const NEXT_LINE_IN_EMS = 0.6
 /** What opens a note on correspondence. */
 const CORRESPONDENCE = /^(?:\p{L}+\s){0,2}(?:correspond\p{L}*|korrespond\p{L}*)(?:\s(?:to|author|address))?\s*:?\s*/iu
 /** Letters left besides e-mail addresses that make a line more than an address list. */
 const LETTERS_BESIDE_EMAILS = 6
-
-/** Names that stand together, and the addresses below them. */
-interface NameGroup {
-  readonly cells: TitleCell[]
-  readonly addresses: TitleCell[]
-}
 
 /** An author in the making. */
 interface DraftAuthor {
@@ -38,20 +29,25 @@ interface DraftAuthor {
  * in their column where names stand side by side. `notes` are further blocks that may hold e-mail addresses.
  */
 export function assembleAuthors(blocks: readonly Block[], notes: readonly Block[]): Author[] {
-  const cells = cutTitleCells(blocks)
+  const cells = partNameLines(cutTitleCells(blocks))
   const groups = groupNames(cells)
   const drafts = groups.map(group => toDrafts(group))
   const authors = drafts.flat()
   const surnames = authors.map(({ name }) => name.surname)
   const affiliations = groups.map(group => splitAffiliations(group.addresses, surnames))
   groups.forEach((_, i) => linkUnmarked(drafts[i] ?? [], affiliations[i] ?? []))
-  const printed = affiliations.flat().filter(({ text }) => countPublicationPhrases(text) === 0)
+  const printed = dropRepeated(affiliations.flat()).filter(({ text }) => countPublicationPhrases(text) === 0)
   linkMarked(authors, printed)
+  linkMarkedElsewhere(authors, notes)
   linkNamed(authors, printed)
-  shareSingle(authors, printed.length > 0 ? printed : addressesIn(notes))
+  linkStated(authors, notes)
+  shareSingle(authors, printed.length > 0 ? printed : addressesIn(notes, surnames))
   const emails = assignEmails(
     authors.map(({ name }) => name),
-    [...blocks, ...notes].map(block => cutTitleCells([block]).map(({ text }) => text)),
+    [
+      ...groups.map(group => [...group.cells, ...group.addresses]),
+      ...[...blocks, ...notes].map(block => cutTitleCells([block])),
+    ].map(own => own.map(({ text }) => text)),
   )
   return authors.map((author, i) => toAuthor(author, emails[i]))
 }
@@ -65,61 +61,6 @@ function toAuthor({ name, affiliations }: DraftAuthor, email: string | undefined
     ...(email === undefined ? {} : { email }),
     organisations: affiliations.map(({ text }) => toOrganisation(text)),
   }
-}
-
-/** Parts the cells into groups of names with the addresses below; cells of names side by side are groups of their own. */
-function groupNames(cells: readonly TitleCell[]): NameGroup[] {
-  const isName = nameTest(cells)
-  const groups: NameGroup[] = []
-  let current: NameGroup[] = []
-  let last: TitleCell | undefined
-  for (const cell of cells) {
-    if (isName(cell, last)) {
-      const above = current.find(group => group.addresses.length === 0 && !isBeside(group.cells.at(-1), cell))
-      if (above !== undefined) above.cells.push(cell)
-      else {
-        if (current.some(group => group.addresses.length > 0)) current = []
-        const group = { cells: [cell], addresses: [] }
-        current.push(group)
-        groups.push(group)
-      }
-    } else nearestGroup(current, cell)?.addresses.push(cell)
-    last = cell
-  }
-  return groups
-}
-
-function isBeside(a: TitleCell | undefined, b: TitleCell): boolean {
-  return a !== undefined && (Math.abs(a.box.bottom - b.box.bottom) < 0.5 * b.size || overlapX(a.box, b.box) <= 0)
-}
-
-/** The group that stands above a cell, by overlap, else the nearest centre. */
-function nearestGroup(groups: readonly NameGroup[], cell: TitleCell): NameGroup | undefined {
-  const distance = (group: NameGroup) =>
-    Math.min(...group.cells.map(({ box }) => Math.abs((box.left + box.right - cell.box.left - cell.box.right) / 2)))
-  return [...groups].sort((a, b) => distance(a) - distance(b))[0]
-}
-
-/** Tells cells of names by their words and by the size of the first one; a list of names goes on in the next line. */
-function nameTest(cells: readonly TitleCell[]): (cell: TitleCell, last: TitleCell | undefined) => boolean {
-  const first = cells.find(({ text }) => looksLikeNames(text)) ?? cells[0]
-  const names = new Set<TitleCell>()
-  return (cell, last) => {
-    const hasSize = first !== undefined && Math.abs(cell.size - first.size) <= SAME_SIZE * first.size
-    const goesOn = last !== undefined && names.has(last) && isRightBelow(last, cell) && mayGoOn(last.text, cell.text)
-    const isName = cell === first || (hasSize && (looksLikeNames(cell.text) || goesOn))
-    if (isName) names.add(cell)
-    return isName
-  }
-}
-
-function mayGoOn(last: string, text: string): boolean {
-  if (hasOrganisationWord(text) || findEmails(text).length > 0 || /\d{3}/u.test(text)) return false
-  return !isCountry(text) && /[,;&·•]|\s(?:and|und|et|y|i|и)\s/u.test(last)
-}
-
-function isRightBelow(last: TitleCell, cell: TitleCell): boolean {
-  return last.block.page === cell.block.page && cell.box.top - last.box.bottom < NEXT_LINE_IN_EMS * cell.size
 }
 
 function toDrafts({ cells }: NameGroup): DraftAuthor[] {
@@ -157,6 +98,27 @@ function linkMarked(authors: readonly DraftAuthor[], affiliations: readonly Prin
   }
 }
 
+/** An address that spans several names stands in the groups of all. */
+function dropRepeated(affiliations: readonly PrintedAffiliation[]): PrintedAffiliation[] {
+  const seen = new Set<string>()
+  return affiliations.filter(({ marks, text }) => {
+    const key = `${marks.join(' ')} ${text}`
+    const isNew = !seen.has(key)
+    seen.add(key)
+    return isNew
+  })
+}
+
+/** Marks that call no address among the names call one in notes or at the end of the paper. */
+function linkMarkedElsewhere(authors: readonly DraftAuthor[], notes: readonly Block[]): void {
+  if (authors.some(({ affiliations }) => affiliations.length > 0)) return
+  const found = splitAffiliations(cutTitleCells(notes), [])
+  linkMarked(
+    authors,
+    found.filter(({ text }) => hasOrganisationWord(text) && countPublicationPhrases(text) === 0),
+  )
+}
+
 /** Addresses that name their person (`K. Chen, Institute of …`) belong to that person. */
 function linkNamed(authors: readonly DraftAuthor[], affiliations: readonly PrintedAffiliation[]): void {
   for (const { name, affiliations: own } of authors) {
@@ -168,11 +130,27 @@ function linkNamed(authors: readonly DraftAuthor[], affiliations: readonly Print
   }
 }
 
-/** Addresses in notes on correspondence: where a title page prints no others. */
-function addressesIn(notes: readonly Block[]): PrintedAffiliation[] {
+/** Notes that state addresses in sentences give them to who has none. */
+function linkStated(authors: readonly DraftAuthor[], notes: readonly Block[]): void {
+  const left = authors.filter(({ affiliations }) => affiliations.length === 0)
+  for (const { lines, box } of left.length === 0 ? [] : notes) {
+    const text = joinLines(lines.map(line => line.text))
+    const stated = readContactAddresses(
+      text,
+      left.map(({ name }) => name),
+    )
+    stated.forEach((address, i) => {
+      if (address !== undefined) left[i]?.affiliations.push({ marks: [], text: address, box, people: undefined })
+    })
+  }
+}
+
+/** Addresses in notes on correspondence: where a title page prints no others. Those of several persons are nobody's. */
+function addressesIn(notes: readonly Block[], surnames: readonly string[]): PrintedAffiliation[] {
   return splitAffiliations(cutTitleCells(notes), [])
     .map(({ text, box }) => ({ text: text.replace(CORRESPONDENCE, ''), marks: [], box, people: undefined }))
     .filter(({ text }) => hasOrganisationWord(text) && !isArticleKind(text) && countPublicationPhrases(text) === 0)
+    .filter(({ text }) => surnames.filter(surname => text.includes(surname)).length < 2)
     .slice(0, 1)
 }
 

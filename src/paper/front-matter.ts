@@ -1,13 +1,15 @@
-import { type Block, type TextLine, textOfBlock } from '../page/text-line.ts'
+import { uniteBoxes } from '../geometry/box.ts'
+import type { Block, TextLine } from '../page/text-line.ts'
 import type { Role } from '../roles/decision.ts'
-import { matchHeadingKeyword, matchRunInKeyword } from '../text/keywords.ts'
-import { type AbstractContext, assembleAbstract, partKeywords } from './abstract.ts'
+import { type AbstractContext, assembleAbstract } from './abstract.ts'
 import type { DecidedBlock } from './arrange.ts'
 import { toFootnote } from './assemble.ts'
 import { assembleAuthors } from './authors.ts'
 import type { DraftFootnote } from './footnotes.ts'
 import { type InlineContext, textWithMarks, toInlines } from './inlines.ts'
+import { partKeywords, splitKeywords } from './keywords.ts'
 import type { FrontMatter, Inline } from './paper.ts'
+import { partPublicationLines } from './publication-lines.ts'
 
 /** The front matter of decided blocks, and the notes that it calls. */
 export function assembleFrontMatter(
@@ -22,17 +24,26 @@ export function assembleFrontMatter(
     .filter(({ decision }) => decision.role === 'abstract')
     .map(({ block, decision }) => ({ ...partKeywords(block), decision }))
   const keywordBlocks = [...abstracts.flatMap(({ keywords }) => keywords ?? []), ...blocksOf('keywords')]
+  const named = blocksOf('authors').map(partPublicationLines)
+  const information = [...named.flatMap(({ information: own }) => own ?? []), ...blocksOf('publication-info')]
+  const dated = new Set(named.flatMap(({ information: own }) => own?.lines ?? []))
+  const called = notes.flatMap(({ lines }) => toBlock(lines))
   return {
     title: dropMark(toInlines(linesOf('title'), context)),
     subtitle: toInlines(linesOf('subtitle'), context),
-    authors: assembleAuthors(blocksOf('authors'), blocksOf('publication-info')),
+    authors: assembleAuthors(
+      named.map(({ authors }) => authors),
+      [...information, ...called],
+    ),
     abstract: assembleAbstract(
       abstracts.map(({ abstract, decision }) => ({ block: abstract, decision })),
       context,
     ),
     keywords: keywordBlocks.flatMap(block => splitKeywords(block, context)),
-    publicationInfo: blocksOf('publication-info').map(block => textWithMarks(toInlines(block.lines, context))),
-    printedLines: linesOf('title', 'subtitle', 'authors', 'abstract-heading').map(line => line.text),
+    publicationInfo: information.map(block => textWithMarks(toInlines(block.lines, context))),
+    printedLines: linesOf('title', 'subtitle', 'authors', 'abstract-heading')
+      .filter(line => !dated.has(line))
+      .map(line => line.text),
     footnotes: notes.map(note => toFootnote(note, context)),
   }
 }
@@ -46,16 +57,10 @@ function dropMark(title: readonly Inline[]): Inline[] {
   return text === '' ? title.slice(0, -1) : [...title.slice(0, -1), { ...last, text }]
 }
 
-/** The single key words of a block, without the word that announces them. */
-function splitKeywords(block: Block, context: InlineContext): string[] {
-  if (matchHeadingKeyword(textOfBlock(block)) !== undefined) return []
-  const text = textWithMarks(toInlines(block.lines, context))
-  const runIn = matchRunInKeyword(text)
-  const list = runIn?.concept === 'keywords' ? runIn.rest : text
-  const separator = [/\s*;\s*/u, /\s*[·•|]\s*/u, /\s+[.–—�]\s+/u, /\s*,\s*/u].find(sign =>
-    sign.test(list.replace(/[.;,\s]+$/u, '')),
-  )
-  return (separator === undefined ? [list] : list.split(separator))
-    .map(word => word.replace(/[\s.,;]+$/u, '').trim())
-    .filter(word => word !== '')
+/** The lines of a note as a block. */
+function toBlock(lines: readonly TextLine[]): Block[] {
+  const [first] = lines
+  if (first === undefined) return []
+  const box = uniteBoxes(lines.map(line => line.box))
+  return [{ id: '', page: first.page, box, lines, column: box }]
 }

@@ -4,6 +4,9 @@ import { RAISED_END, RAISED_START } from '../text/person-name.ts'
 
 /** A gap between words of a line above which they stand in columns beside each other, in ems. */
 const COLUMN_GAP_IN_EMS = 1.7
+/** Columns close together have gaps of this many ems and of this many blanks of their line. */
+const CLOSE_GAP_IN_EMS = 0.8
+const CLOSE_GAP_IN_BLANKS = 2.2
 
 /** Points between names are raised by less than this, in ems. */
 const POINT_RISE_IN_EMS = 0.6
@@ -40,21 +43,40 @@ function withPoints(line: TextLine, points: readonly TextLine[]): TextLine {
 
 function cutLine(line: TextLine, block: Block): TitleCell[] {
   const groups: Word[][] = []
-  for (const word of line.words.flatMap(splitAddresses)) {
+  const words = line.words.flatMap(splitAddresses)
+  // Raised marks and the icons beside them part the names of a list.
+  const isPlain = !words.some(word => word.runs.some(run => run.script === 'super'))
+  const closeGap = isPlain ? Math.max(CLOSE_GAP_IN_EMS * line.size, CLOSE_GAP_IN_BLANKS * blankOf(words)) : Infinity
+  for (const word of words) {
     const group = groups.at(-1)
     const last = group?.at(-1)
+    const gap = last === undefined ? 0 : word.box.left - last.box.right
     const isApart =
       last !== undefined &&
-      (word.box.left - last.box.right > COLUMN_GAP_IN_EMS * line.size || (isAddress(word) && isAddress(last)))
+      (gap > COLUMN_GAP_IN_EMS * line.size ||
+        (gap > closeGap && isBetweenCells(last, word)) ||
+        (isAddress(word) && isAddress(last)))
     if (group === undefined || (isApart && !isRaised(word))) groups.push([word])
     else group.push(word)
   }
-  return groups.map(words => ({
+  return groups.map(own => ({
     block,
-    box: uniteBoxes(words.map(word => word.box)),
+    box: uniteBoxes(own.map(word => word.box)),
     size: line.size,
-    text: words.map(markedText).join(' ').replaceAll(`${RAISED_END} ${RAISED_START}`, ','),
+    text: own.map(markedText).join(' ').replaceAll(`${RAISED_END} ${RAISED_START}`, ','),
   }))
+}
+
+/** The blank of a line, the median of its gaps; without end where a line has too few to say. */
+function blankOf(words: readonly Word[]): number {
+  const gaps = words.slice(1).map((word, i) => word.box.left - (words[i]?.box.right ?? 0))
+  return gaps.length < 2 ? Infinity : (gaps.sort((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? Infinity)
+}
+
+/** Whether a column may end between two words: a list goes on at a comma, and a mark belongs to what follows. */
+function isBetweenCells(last: Word, next: Word): boolean {
+  if (last.text.length < 3 || !/[\p{L}\d.)*†‡§]$/u.test(last.text) || /^[,;&]/u.test(next.text)) return false
+  return ![last, next].some(({ text }) => /^(?:and|und|et|y|i|и)$/iu.test(text))
 }
 
 function isAddress(word: Word): boolean {

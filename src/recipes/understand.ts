@@ -8,6 +8,7 @@ import { layOutPages } from '../layout/page-layout.ts'
 import type { SourceDocument } from '../page/page.ts'
 import type { TextLine } from '../page/text-line.ts'
 import { type Account, closeAccount } from '../paper/account.ts'
+import { nameAbstractLanguages } from '../paper/abstract-languages.ts'
 import { arrangeElements, type DecidedBlock } from '../paper/arrange.ts'
 import { assembleSections } from '../paper/assemble.ts'
 import type { Element } from '../paper/elements.ts'
@@ -117,13 +118,14 @@ export async function understandPaper(
   const frontNotes = notes.filter(({ id }) => calledInFront.has(id) && !gathered.has(id))
   const others = arranged.filter(element => element.type !== 'footnote' || !frontNotes.includes(element.note))
   const elements = placeFootnotes(others, calls, gathered)
+  const matter = assembleFrontMatter(front, frontNotes, context)
   const paper: Paper = {
     id: options.id,
     source: options.source,
     metadata,
     language,
     pages: pages.map(page => ({ ...context.pageReference(page.number), width: page.width, height: page.height })),
-    front: assembleFrontMatter(front, frontNotes, context),
+    front: { ...matter, abstract: await nameAbstractLanguages(matter.abstract, language) },
     sections: assembleSections(elements, pages[0]?.number ?? 1, context),
     furniture: furniture.map(({ line, role }) => ({ role, text: line.text, place: { page: line.page, ...line.box } })),
   }

@@ -1,6 +1,7 @@
 import { type Box, overlapX, uniteBoxes } from '../geometry/box.ts'
 import { type Block, textOfBlock } from '../page/text-line.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
+import { looksLikeNames } from '../text/person-name.ts'
 import type { Decisions, Evidence } from './decision.ts'
 import { type FrontKind, isProse, isWeakAbstractWord, readFrontKind } from './front-kinds.ts'
 import { BodyLook } from './front-look.ts'
@@ -22,8 +23,26 @@ const LEAST_SUBTITLE_WORDS = 3
 /** A subtitle is larger than what follows and than the body by this factor. */
 const SUBTITLE_LARGER = 1.04
 
+/** A subtitle in the face of the title is not smaller than the body, but for rounding. */
+const LEAST_SUBTITLE_SIZE = 0.97
+/** Fonts of one face have names that begin alike for this share: `LinBiolinumT`, `LinBiolinumTB`. */
+const SAME_FACE = 0.7
+
 function sizeOf(block: Block): number {
   return Math.max(...block.lines.map(line => line.size))
+}
+
+function fontOf(block: Block): string {
+  return block.lines[0]?.words[0]?.runs[0]?.font.name ?? ''
+}
+
+function isSameFace(first: string, second: string): boolean {
+  const a = first.replace(/\d+$/u, '')
+  const b = second.replace(/\d+$/u, '')
+  const shorter = Math.min(a.length, b.length)
+  let same = 0
+  while (same < shorter && a[same] === b[same]) same++
+  return same > 0 && same >= SAME_FACE * shorter
 }
 
 /** A title page with the page after it: answers what stands where, and decides nothing. */
@@ -36,6 +55,7 @@ export class FrontPage {
   private readonly evidence: Evidence
   private readonly headings: Decisions
   private readonly titleBox: Box
+  private readonly titleFont: string
   /** Place of the first block that announces an abstract; before it no body starts. -1 where none does. */
   private readonly abstractIndex: number
 
@@ -47,9 +67,27 @@ export class FrontPage {
     this.bodyLook = new BodyLook(evidence)
     this.order = evidence.blocks.filter(block => block.page >= page && block.page <= page + NEXT_PAGES)
     this.titleBox = uniteBoxes(title.map(block => block.box))
+    this.titleFont = title[0] === undefined ? '' : fontOf(title[0])
     this.titleIndex = this.order.findIndex(block => title.includes(block))
     this.abstractIndex = this.order.findIndex(
       (block, i) => i > this.titleIndex && block.page === page && announcesAbstract(block),
+    )
+  }
+
+  /** Whether a line below the title, before abstract and body, begins with names. */
+  hasNamesBelowTitle(): boolean {
+    const [title] = this.order.slice(this.titleIndex)
+    const after = this.order.slice(this.titleIndex + 1)
+    const end = after.findIndex(
+      block => block.page !== title?.page || announcesAbstract(block) || this.isHeading(block),
+    )
+    return after.slice(0, end === -1 ? after.length : end).some(startsWithNames)
+  }
+
+  /** Whether the block stands left or right of all upright text of its page. */
+  isBesideText(block: Block): boolean {
+    return this.order.every(
+      other => other.page !== block.page || other.lines[0]?.direction !== 0 || overlapX(other.box, block.box) <= 0,
     )
   }
 
@@ -88,7 +126,7 @@ export class FrontPage {
 
   /**
    * Whether the block is a subtitle: words right below the title, in type between the title's and the names' or the
-   * body's, with names or text below.
+   * body's, with names or text below, or in the face of the title that is not the body's, with names below.
    */
   isSubtitle(block: Block): boolean {
     const text = textOfBlock(block)
@@ -98,7 +136,11 @@ export class FrontPage {
     const words = text.split(' ').filter(word => /\p{L}{2}/u.test(word))
     if (words.length < LEAST_SUBTITLE_WORDS || block.lines.length > 2 || /(?<!\d)\d{1,2}\s*$|@/u.test(text))
       return false
-    return sizeOf(block) > SUBTITLE_LARGER * Math.max(sizeOf(next), this.evidence.body.size)
+    if (sizeOf(block) > SUBTITLE_LARGER * Math.max(sizeOf(next), this.evidence.body.size)) return true
+    const { body } = this.evidence
+    const hasTitleFace = isSameFace(fontOf(block), this.titleFont) && !isSameFace(fontOf(block), body.fontName)
+    const isAboveNames = looksLikeNames(next.lines[0]?.text.split(',')[0] ?? '')
+    return hasTitleFace && isAboveNames && sizeOf(block) > LEAST_SUBTITLE_SIZE * body.size
   }
 
   /** Whether a section of the body starts with the block: a heading with text below it. */
@@ -139,6 +181,11 @@ export class FrontPage {
     if (next === undefined || next.column.left !== block.column.left) return false
     return this.bodyLook.isSmaller(next) && readFrontKind(next) === 'affiliation'
   }
+}
+
+/** Whether the first line of a block is a name, or a list of names. */
+export function startsWithNames(block: Block): boolean {
+  return looksLikeNames(block.lines[0]?.text ?? '')
 }
 
 /** Whether a name in the block has the mark: it stands for an address. */

@@ -6,7 +6,7 @@ import type { Decisions, Role } from './decision.ts'
 import { type FrontKind, isAffiliation, readFrontKind } from './front-kinds.ts'
 import { isAddressUnderLabel, KeywordList } from './front-labels.ts'
 import { hasNoteMark, hasSureMark, isRaisedStart } from './front-marks.ts'
-import type { FrontPage } from './front-page.ts'
+import { type FrontPage, startsWithNames } from './front-page.ts'
 
 /** Where in the front matter the reading stands. */
 type Zone = 'before-title' | 'authors' | 'abstract' | 'after-abstract' | 'body'
@@ -34,6 +34,8 @@ export class FrontReader {
   private zone: Zone = 'before-title'
   /** Kinds of the authors' blocks so far. */
   private readonly seen = new Set<FrontKind>()
+  /** Where else than below the title names stand. */
+  private namesPlace: string | undefined
   private lastInfo: Block | undefined
   /** Top of the first block of abstract or body: what stands higher belongs to the authors, in whatever column. */
   private textTop: number | undefined
@@ -63,7 +65,8 @@ export class FrontReader {
   }
 
   private read(block: Block): void {
-    if (this.decisions.has(block) || block.lines[0]?.direction !== 0) return
+    if (this.decisions.has(block)) return
+    if (block.lines[0]?.direction !== 0) return this.readTurned(block)
     if (this.page.isCalledNote(block)) return
     if (this.keywords.takes(block)) return this.decide(block, 'keywords', 'under-keywords-heading')
     const kind = readFrontKind(block)
@@ -87,8 +90,14 @@ export class FrontReader {
     this.decisions.set(block, { role, score: LIKELY, evidence: [rule] })
   }
 
+  /** Turned text beside all other is stamped there by an archive or a publisher. */
+  private readTurned(block: Block): void {
+    if (this.page.isBesideText(block)) this.decide(block, 'publication-info', 'turned-beside-text')
+  }
+
   private readBeforeTitle(block: Block, kind: FrontKind): void {
     if (this.readKeywords(block, kind)) return
+    if (!this.page.hasNamesBelowTitle() && this.takesNames(block, kind, 'above-title')) return
     if (kind === 'abstract-run-in') return this.decide(block, 'abstract', 'keyword-abstract')
     if (kind === 'prose' && this.page.bodyLook.isLikeBody(block)) return
     this.decide(block, 'publication-info', 'before-title')
@@ -104,6 +113,7 @@ export class FrontReader {
     if (kind === 'other' && this.seen.size === 0 && this.page.isSubtitle(block)) {
       return this.decide(block, 'subtitle', 'right-below-title')
     }
+    if (this.isLabelOfInfo(block, kind)) return this.decide(block, 'publication-info', 'label-above-information')
     if (this.startsSection(block, kind)) return this.startBody(block, kind)
     if (kind === 'other' && BULLET.test(textOfBlock(block))) return this.decide(block, 'publication-info', 'highlights')
     this.seen.add(isAddress ? 'affiliation' : kind)
@@ -152,6 +162,23 @@ export class FrontReader {
     this.decide(block, 'abstract', rule)
   }
 
+  /** Whether a block is a label (`How to cite this paper:`) with publication information below. */
+  private isLabelOfInfo(block: Block, kind: FrontKind): boolean {
+    const next = this.page.next(block)
+    if (kind !== 'other' || next === undefined || block.lines.length > 1) return false
+    return textOfBlock(block).endsWith(':') && readFrontKind(next) === 'publication-info'
+  }
+
+  /** Takes names, and the addresses after them, from where few papers have them when no others were met. */
+  private takesNames(block: Block, kind: FrontKind, place: string): boolean {
+    if (kind !== 'names' && kind !== 'affiliation') return false
+    if (this.namesPlace !== place && !(this.seen.size === 0 && startsWithNames(block))) return false
+    this.namesPlace = place
+    this.seen.add(kind)
+    this.decide(block, 'authors', `names-${place}`)
+    return true
+  }
+
   private startsSection(block: Block, kind: FrontKind): boolean {
     return this.page.startsSection(block, kind, this.seen.size > 0)
   }
@@ -170,6 +197,7 @@ export class FrontReader {
     }
     if (this.startsAbstract(block, kind)) return
     if (this.abstract.takesLabel(block)) return this.decide(block, 'abstract', 'label-in-abstract')
+    if (this.isLabelOfInfo(block, kind)) return this.decide(block, 'publication-info', 'label-above-information')
     const opensLikeInfo = opensLikePublicationInfo(textOfBlock(block))
     if (kind === 'publication-info' && (opensLikeInfo || !this.abstract.isAlike(block))) {
       return this.decide(block, 'publication-info', 'publication-phrase')
@@ -177,6 +205,7 @@ export class FrontReader {
     if (this.startsSection(block, kind)) return this.startBody(block, kind)
     if (this.abstract.isEmpty) return this.addAbstract(block, 'under-abstract-heading')
     if (this.abstract.goesOnIn(block)) return this.addAbstract(block, 'looks-like-abstract')
+    if (this.takesNames(block, kind, 'below-abstract')) return
     if (kind === 'affiliation' || kind === 'names') return this.readBesideBody(block, kind)
     if (kind !== 'prose' && this.page.bodyLook.isSmaller(block)) {
       return this.decide(block, 'publication-info', 'small-type')
@@ -190,6 +219,8 @@ export class FrontReader {
     if (kind === 'publication-info' || (isSmall && countPublicationPhrases(textOfBlock(block)) > 0)) {
       return this.decide(block, 'publication-info', 'publication-phrase')
     }
+    if (this.takesNames(block, kind, 'below-abstract')) return
+    if (this.isLabelOfInfo(block, kind)) return this.decide(block, 'publication-info', 'label-above-information')
     // A note stays for the classifier of notes.
     if (hasSureMark(block)) return
     if (isSmall && (kind === 'affiliation' || kind === 'names')) return this.readBesideBody(block, kind)

@@ -1,11 +1,14 @@
 import { overlapX, widthOf } from '../geometry/box.ts'
-import type { Block } from '../page/text-line.ts'
+import { type Block, textOfBlock } from '../page/text-line.ts'
+import { countPublicationPhrases } from '../text/publication-phrases.ts'
 import type { Decisions, Evidence } from './decision.ts'
 
 /** Furthest that the first note stands below its table, in ems of the note. */
 const NOTE_REACH_IN_EMS = 2.2
 /** Notes are set in type of at most this share of the body's. */
 const SMALLER_THAN_BODY = 0.95
+/** Share of the first page that a masthead stands in. */
+const MASTHEAD_SHARE = 1 / 4
 /** Part of a note's width that stands below the table. */
 const BELOW_TABLE = 0.8
 const NOTE_START = /^(?:[*∗†‡§¶#]|\p{L}\s?[,.:)]?\s|notes?\b|source|quelle|anmerkung|legend|abbreviations?)/iu
@@ -19,6 +22,7 @@ const NOTE_START = /^(?:[*∗†‡§¶#]|\p{L}\s?[,.:)]?\s|notes?\b|source|quel
 export function classifyTables(evidence: Evidence, decisions: Decisions): void {
   let above: { table: Block; last: Block } | undefined
   for (const block of evidence.blocks) {
+    if (isMasthead(block, evidence)) continue
     if (block.table !== undefined) {
       if (!decisions.has(block)) decisions.set(block, { role: 'table', score: 0.9, evidence: ['cells-between-rules'] })
       above = { table: block, last: block }
@@ -27,6 +31,13 @@ export function classifyTables(evidence: Evidence, decisions: Decisions): void {
       above = { table: above.table, last: block }
     } else above = undefined
   }
+}
+
+/** Cells at the head of the first page that say where and when a paper was published: a banner between rules. */
+function isMasthead(block: Block, { pages }: Evidence): boolean {
+  const [first] = pages
+  const isAtHead = block.page === first?.number && block.box.bottom < MASTHEAD_SHARE * first.height
+  return block.table !== undefined && isAtHead && countPublicationPhrases(textOfBlock(block)) > 0
 }
 
 function isNote(block: Block, { table, last }: { table: Block; last: Block }, { body }: Evidence): boolean {

@@ -7,6 +7,7 @@ import { countPublicationPhrases } from '../text/publication-phrases.ts'
 import { isArticleKind } from '../text/title-page-words.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
 import type { Evidence } from './decision.ts'
+import { isProse } from './front-kinds.ts'
 
 /** A title has at least this many letters; a logo or a chapter number has fewer. */
 const LEAST_LETTERS = 5
@@ -23,6 +24,8 @@ const NEXT_LINE_IN_EMS = 0.9
 const SUBTITLE_SIZE = 1.15
 /** Titles stand in the upper part of the page; a title page of a book has its in the middle. */
 const UPPER_SHARE = 0.6
+/** Lines of running text; fewer may be a notice. */
+const TEXT_LINES = 4
 /** Points that a block needs to be the title. */
 const ENOUGH = 2.4
 
@@ -44,7 +47,7 @@ interface Candidate {
  *
  * Evidence, in this order: the same words as the title in the file's own description; the largest type of the page,
  * or bold or capitals where all type has one size; several words; names right below it. Against it: the words of a
- * banner (`Case Report`), of a journal or of a publisher, one word alone. Lines of the same size right above and
+ * banner (`Case Report`), of a journal or of a publisher, one word alone, running text above it. Lines of the same size right above and
  * below belong to it. Never takes text of the body's size and weight without another sign.
  */
 export function findTitle(blocks: readonly Block[], evidence: Evidence): TitleBlocks | undefined {
@@ -97,12 +100,20 @@ function judge(
   if (words >= 4) add(0.8, 'several-words')
   else if (words <= 1) add(-0.8, 'one-word')
   if (next !== undefined && looksLikeNames(next.lines[0]?.text ?? '')) add(0.6, 'names-below')
+  if (page.some(other => isTextAbove(other, block, evidence))) add(-3, 'below-running-text')
   if (isArticleKind(text)) add(-5, 'kind-of-article')
   if (countPublicationPhrases(text) > 0) add(-5, 'publication-phrase')
   if (matchHeadingKeyword(text) !== undefined) add(-4, 'heading-keyword')
   if (/^\(?\d+(?:\.\d+)*[.)]?\s/u.test(text) && size < 1.3 * evidence.body.size) add(-1.5, 'section-number')
   if (/^(?:www\.|https?:)|@/iu.test(text)) add(-4, 'address')
   return { block, score, evidence: rules }
+}
+
+/** Running text stands above headings of sections, never above a title. */
+function isTextAbove(other: Block, block: Block, { body }: Evidence): boolean {
+  const isAbove = other.box.bottom <= block.box.top && overlapX(other.box, block.box) > 0
+  const isBodySize = Math.abs(sizeOf(other) - body.size) <= SAME_SIZE * body.size
+  return isAbove && isBodySize && other.lines.length >= TEXT_LINES && isProse(textOfBlock(other))
 }
 
 function wholeText(block: Block, page: readonly Block[]): string {

@@ -26,7 +26,7 @@ export function dropEmails(text: string): string {
     .replace(GROUP, ' ')
     .replace(ADDRESS, ' ')
     .replace(
-      /\(?\b(?:e-?mails?|courriel|correo electrónico|е-?пошта)(?:\s+address(?:es)?)?\s*:?\s*(?=$|[\s,;)])\)?/giu,
+      /\(?(?<!\p{L})(?:e-?mails?|courriel|correo electrónico|[еи]-?(?:пошта|маил|мејл)|e-?pošta|e-?adresa)(?:\s+address(?:es)?)?\s*:?\s*(?=$|[\s,;)])\)?/giu,
       ' ',
     )
     .replace(/\s+/gu, ' ')

@@ -119,6 +119,13 @@ export interface MarkedName extends PersonName {
 }
 
 const SYMBOLS = '*∗†‡§¶#‖✉★☆⁎'
+const MEMBER_RANKS = 'Life|Senior|Student|Graduate|Associate|Honorary|Corresponding'
+/** What a learned society calls an author, behind the name: `, Senior Member, IEEE`. */
+const MEMBERSHIP = new RegExp(
+  `,\\s*(?:(?:${MEMBER_RANKS}|${MEMBER_RANKS.toUpperCase()})\\s+)*(?:Member|MEMBER|Fellow|FELLOW)(?!\\p{L})` +
+    '(?:\\s*,\\s*\\p{Lu}{2,6}(?!\\p{L}))?',
+  'gu',
+)
 const SEPARATOR = /\s*(?:[;·•|&]|\s[.�]\s|,)\s*|\s+(?:and|und|et|y|e|i|и|og|och|en|with)\s+/iu
 const PLAIN_MARKS = new RegExp(
   `(?<=[\\p{L}.’')\\]])[ ,]{0,2}((?:\\d{1,2}|[${SYMBOLS}])(?:[\\s,]{0,2}(?:\\d{1,2}|[${SYMBOLS}]))*)(?![\\p{L}\\d])`,
@@ -138,6 +145,8 @@ export function splitNames(list: string): MarkedName[] {
   let pending: string[] = []
   for (const { text, marks } of tokens) {
     if (text !== undefined) {
+      // Marks behind degrees (`Ann Lee, PhD¹`) are the name's.
+      if (names.length > 0 && stripDegrees(wordsOf(text)).length === 0) continue
       names.push({ text, marks: pending })
       pending = []
     } else if (marks !== undefined) {
@@ -154,7 +163,11 @@ export function splitNames(list: string): MarkedName[] {
 
 function wrapPlainMarks(list: string): string {
   const wrap = (_: string, marks: string) => `${RAISED_START}${marks}${RAISED_END}`
-  return list.replace(LEADING_MARKS, wrap).replace(LETTER_MARKS, wrap).replace(PLAIN_MARKS, wrap)
+  return list
+    .replace(MEMBERSHIP, '')
+    .replace(LEADING_MARKS, wrap)
+    .replace(LETTER_MARKS, wrap)
+    .replace(PLAIN_MARKS, wrap)
 }
 
 interface Token {

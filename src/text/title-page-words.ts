@@ -28,7 +28,7 @@ const ORGANISATION_STEMS =
   'univ|institut|instytut|istitut|departm|dept|département|departamento|dipartimento|facult|fakult|facultad|faculdade|facoltà|' +
   'college|collège|colegio|school|hochschule|schule|ecole|école|escuela|escola|scuola|academ|akadem|académ|laborato|labor|labs|' +
   'center|centre|centro|centar|zentrum|forschungs|research|hospital|hôpital|klinik|clinic|krankenhaus|infirmary|foundation|fondazione|fondation|' +
-  'fundaci|stiftung|library|bibliothek|bibliothèque|biblioteca|bibliote|museum|musée|museo|muzej|ministry|ministerio|ministère|' +
+  'fundaci|stiftung|archiv(?=\\p{L}*\\s\\p{L})|library|bibliothek|bibliothèque|biblioteca|bibliote|museum|musée|museo|muzej|ministry|ministerio|ministère|' +
   'ministerium|council|agency|association|society|gesellschaft|verein|consult|company|corporation|gmbh|inc|ltd|llc|corp|s\\.a|' +
   'division|unit|unidad|section|branch|campus|lehrstuhl|seminar|abteilung|abt|fachbereich|fachgruppe|arbeitsgruppe|professur|' +
   'cnrs|inserm|inria|csic|cnr|mit|epfl|eth|ucla|ucl|tu|fu|hu|lmu|polytech|politec|politéc|politéch|technolog|technical|technische|' +

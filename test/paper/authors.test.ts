@@ -85,4 +85,61 @@ describe('authors', () => {
     `)
     expect(authors.map(author => author.email)).toEqual(['lee@some.example', 'berg@some.example'])
   })
+
+  test('stand in close columns, each above the own address', () => {
+    const authors = authorsOf(`
+      Ann Lee Smith   Bo Carl Berg   Cara Diana Novak        {12}
+      Bell College    Tower School   Lamp Institute          {12}
+    `)
+    expect(summaryOf(authors)).toEqual([
+      'Ann Lee Smith | Bell College',
+      'Bo Carl Berg | Tower School',
+      'Cara Diana Novak | Lamp Institute',
+    ])
+  })
+
+  test('side by side share the address that spans them', () => {
+    const authors = authorsOf(`
+      Ann Lee Smith      Bo Carl Berg      {12}
+         University of Somewhere           {10}
+      12 Tower Street, Old Town, Germany   {10}
+    `)
+    expect(summaryOf(authors)).toEqual([
+      'Ann Lee Smith | University of Somewhere 12 Tower Street',
+      'Bo Carl Berg | University of Somewhere 12 Tower Street',
+    ])
+  })
+
+  test('stand in one line with their address', () => {
+    const authors = authorsOf(`
+      Ann Lee, University of Somewhere        {12}
+      Bo von Berg, Institute for Water, Oslo  {12}
+    `)
+    expect(summaryOf(authors)).toEqual(['Ann Lee | University of Somewhere', 'Bo von Berg | Institute for Water, Oslo'])
+  })
+
+  test('have the marks behind their degrees', () => {
+    const authors = authorsOf(`
+      Ann Lee, PhD^1^, Bo Berg, MD, MSc^2^                   {12}
+
+      ^1^University of Somewhere                             {9}
+      ^2^Institute for Water                                 {9}
+    `)
+    expect(summaryOf(authors)).toEqual(['Ann Lee | University of Somewhere', 'Bo Berg | Institute for Water'])
+  })
+
+  test('have the addresses that notes give their marks where the title page gives none', () => {
+    const notes = evidenceOf([drawPage('^1^Department of Rivers, Old Town. ^2^Institute for Water.  {9}')]).blocks
+    const authors = assembleAuthors(evidenceOf([drawPage('Ann Lee^1^ and Bo Berg^2^  {12}')]).blocks, notes)
+    expect(summaryOf(authors)).toEqual(['Ann Lee | Department of Rivers, Old Town.', 'Bo Berg | Institute for Water.'])
+  })
+
+  test('have the first of two addresses, and one that is like the first of two surnames', () => {
+    const authors = authorsOf(`
+      Ann Lee, Eva García López                              {12}
+      University of Somewhere                                {9}
+      annie@home.example, ann.lee@some.example, egarcia@some.example  {9}
+    `)
+    expect(authors.map(({ email }) => email)).toEqual(['annie@home.example', 'egarcia@some.example'])
+  })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { TextRun } from '../../src/page/page.ts'
 import { drawPage } from '../support/draw-page.ts'
 import { textsOf } from '../support/decide.ts'
 
@@ -225,4 +226,118 @@ ${foot}`,
     const page = footed('      ^2^ Library of the University of Somewhere.                           {8}')
     expect(textsOf([page], 'authors').join(' ')).toContain('Library of the University')
   })
+})
+
+describe('names', () => {
+  test('stand above the title where none stand below it', () => {
+    const above = drawPage(`
+      Ann Lee                                                               {10}
+      University of Somewhere                                               {10}
+
+      On the Slow Movement of Rivers                                        {18 bold}
+
+      Abstract: We say what rivers do and how we know it from the long      {9}
+      work of the people who lived beside them over the years of the town.  {9}
+
+${BODY}
+    `)
+    expect(textsOf([above], 'authors').join(' ')).toBe('Ann Lee University of Somewhere')
+  })
+
+  test('stand below the abstract where none stand above it', () => {
+    const below = drawPage(`
+      On the Slow Movement of Rivers                                        {18 bold}
+
+      Abstract: We say what rivers do and how we know it from the long      {9}
+      work of the people who lived beside them over the years of the town.  {9}
+
+      Ann Lee                                                               {10}
+      University of Somewhere                                               {10 italic}
+
+      1 Introduction                                                        {12 bold}
+${BODY}
+    `)
+    expect(textsOf([below], 'authors').join(' ')).toBe('Ann Lee University of Somewhere')
+  })
+
+  test('with ranks of learned societies are no subtitle', () => {
+    const ranks = drawPage(`
+      On the Slow Movement of Rivers                                        {18 bold}
+
+      Ann Lee, Member, IEEE, and Bo Berg, Fellow, OSA                       {12}
+
+      Abstract: We say what rivers do and how we know it from the long      {9}
+      work of the people who lived beside them over the years of the town.  {9}
+
+${BODY}
+    `)
+    expect(textsOf([ranks], 'subtitle')).toEqual([])
+    expect(textsOf([ranks], 'authors')).toHaveLength(1)
+  })
+})
+
+test('a subtitle has the face of the title, which the body has not', () => {
+  const draw = (face: string) =>
+    drawPage(`
+      On the Slow Movement of Rivers                                        {18 bold font=Sans}
+
+      A Study of Old Towns                                                  {10 font=${face}}
+
+      Ann Lee, University of Somewhere                                      {10}
+
+      Abstract: We say what rivers do and how we know it from the long      {9}
+      work of the people who lived beside them over the years of the town.  {9}
+
+${BODY}
+    `)
+  expect(textsOf([draw('Sans')], 'subtitle')).toEqual(['A Study of Old Towns'])
+  expect(textsOf([draw('Serif')], 'subtitle')).toEqual([])
+})
+
+test('a label above publication information is publication information', () => {
+  const cited = drawPage(`
+      On the Slow Movement of Rivers                                        {18 bold}
+
+      Ann Lee                                                               {12}
+
+      Abstract: We say what rivers do and how we know it from the long      {9}
+      work of the people who lived beside them over the years of the town.  {9}
+
+      Preferred form:                                                       {10}
+
+      Ann Lee. 2019. On the Slow Movement of Rivers. doi: 10.1234/abc.5     {10}
+
+      1 Introduction                                                        {12 bold}
+${BODY}
+  `)
+  expect(textsOf([cited], 'publication-info')).toContain('Preferred form:')
+})
+
+test('turned text beside all other text is publication information', () => {
+  const stamp = drawPage('archive:1234.5678v2 [math.XY] 14 Jan 2020  {14}', { direction: 270 })
+  const inside = { ...page, runs: [...page.runs, ...stamp.runs.map(run => moveTo(run, 200))] }
+  const beside = { ...page, runs: [...page.runs, ...stamp.runs.map(run => moveTo(run, 12))] }
+  expect(textsOf([beside], 'publication-info').join()).toContain('archive:1234.5678v2')
+  expect(textsOf([inside], 'publication-info').join()).not.toContain('archive:1234.5678v2')
+})
+
+/** The run with its left edge moved. */
+function moveTo(run: TextRun, left: number): TextRun {
+  const by = left - run.box.left
+  const box = { ...run.box, left, right: run.box.right + by }
+  return { ...run, box, baseline: run.baseline + by }
+}
+
+test('a title of the body’s size stands above headings in larger type', () => {
+  const small = drawPage(`
+      ON THE SLOW MOVEMENT OF RIVERS THROUGH TOWNS AND FIELDS               {10 bold}
+
+      Ann Lee                                                               {10}
+
+      1 Introduction                                                        {14 bold}
+${BODY}
+      2 Towns Beside the Rivers                                             {14 bold}
+${BODY}
+  `)
+  expect(textsOf([small], 'title')).toEqual(['ON THE SLOW MOVEMENT OF RIVERS THROUGH TOWNS AND FIELDS'])
 })

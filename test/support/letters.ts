@@ -2,7 +2,8 @@ import type { SourceDocument } from '../../src/page/page.ts'
 import { textOfBlock } from '../../src/page/text-line.ts'
 import type { DecidedBlock } from '../../src/paper/arrange.ts'
 import type { Paper } from '../../src/paper/paper.ts'
-import { partKeywords } from '../../src/paper/abstract.ts'
+import { cutKeywordLists, partKeywords } from '../../src/paper/keywords.ts'
+import type { Role } from '../../src/roles/decision.ts'
 import { matchHeadingKeyword, matchRunInKeyword } from '../../src/text/keywords.ts'
 
 /** How often each letter and digit occurs. */
@@ -26,10 +27,11 @@ export function lettersOfPaper(paper: Paper): LetterCounts {
 
 /** Key words that open a paragraph and became structure: "Abstract.", "Key words:" say what the element says. */
 export function lettersOfLabels(decisions: readonly DecidedBlock[]): LetterCounts {
-  const labelled = decisions.filter(({ decision }) => decision.role === 'abstract' || decision.role === 'keywords')
-  const blocks = labelled.flatMap(({ block }) => Object.values(partKeywords(block)))
-  const texts = blocks.flatMap(block => (block === undefined ? [] : [textOfBlock(block)]))
-  return countLetters(texts.map(labelOf))
+  const blocksOf = (role: Role) => decisions.flatMap(({ block, decision }) => (decision.role === role ? [block] : []))
+  const abstracts = blocksOf('abstract').map(partKeywords)
+  const keywords = [...abstracts.flatMap(parts => parts.keywords ?? []), ...blocksOf('keywords')]
+  const labelled = [...abstracts.map(({ abstract }) => abstract), ...keywords.flatMap(cutKeywordLists)]
+  return countLetters(labelled.map(textOfBlock).map(labelOf))
 }
 
 function labelOf(text: string): string {

@@ -46,3 +46,9 @@ describe('a list of names', () => {
     expect(looksLikeNames('Statement of Need')).toBe(false)
   })
 })
+
+test('ranks in learned societies are no names', () => {
+  const list = 'Ann Lee, Member, IEEE, Bo Berg, Fellow, OSA, and Cara Novak, Life Fellow, IEEE'
+  expect(looksLikeNames(list)).toBe(true)
+  expect(splitNames(list).map(({ name }) => name)).toEqual(['Ann Lee', 'Bo Berg', 'Cara Novak'])
+})

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Block } from '../../src/page/text-line.ts'
 import { textOfBlock } from '../../src/page/text-line.ts'
-import { partKeywords } from '../../src/paper/abstract.ts'
+import { partKeywords, splitKeywords } from '../../src/paper/keywords.ts'
 import { drawBlock } from '../support/draw-block.ts'
+import { contextOf } from '../support/inline-context.ts'
 
 const ABSTRACT = 'Abstract—We tell of rivers and of\nthe towns beside them.'
 
@@ -22,3 +23,18 @@ function partsOf(text: string): string[] {
   const { abstract, keywords } = partKeywords(drawBlock(text))
   return [abstract, keywords].flatMap((block: Block | undefined) => (block === undefined ? [] : [textOfBlock(block)]))
 }
+
+test('lists one below the other are parted at their labels, the labels are none', () => {
+  expect(
+    splitKeywords(drawBlock('JEL classification: N13, D12\nKeywords: stones, the price\nof light'), contextOf()),
+  ).toEqual(['N13', 'D12', 'stones', 'the price of light'])
+})
+
+test('a list without signs between has one key word a line', () => {
+  expect(splitKeywords(drawBlock('Lamp\nRegister of towers\nCoast'), contextOf())).toEqual([
+    'Lamp',
+    'Register of towers',
+    'Coast',
+  ])
+  expect(splitKeywords(drawBlock('Keywords: the price\nof light'), contextOf())).toEqual(['the price of light'])
+})

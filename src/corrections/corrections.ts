@@ -67,6 +67,7 @@ export const ROLE_LABELS: Readonly<Record<CorrectedRole, string>> = {
   reference: 'reference',
   formula: 'formula',
   code: 'program code',
+  'glossed-example': 'glossed example',
   doubt: 'doubt: no running text',
   margin: 'text in the margin',
   ...FURNITURE_ROLES,

@@ -1,9 +1,9 @@
 import { uniteBoxes } from '../geometry/box.ts'
+import { findGlossedExamples } from '../layout/glossed-examples.ts'
 import { type RespacedLine, respaceLines } from '../layout/respacing.ts'
 import type { TabScoreOptions } from '../layout/tab-score.ts'
 import type { ZoneBlock } from '../layout/zone-blocks.ts'
 import type { Direction, Page, TextRun } from '../page/page.ts'
-import { findGlossedExamples } from '../roles/glossed-examples.ts'
 import { type FrekiBlock, type FrekiDocument, type FrekiFont, type FrekiLine, toFrekiBox } from './document.ts'
 
 /** How blocks become a document. */
@@ -39,7 +39,7 @@ export function composeFreki(
     lines: respaceLines(
       block.lines.map(line => line.runs),
       leftOf.get(block.direction) ?? 0,
-      options.tabScore,
+      { ...options.tabScore, marksScripts: true },
     ),
   }))
   const heights = new Map(pages.map(page => [page.number, page.height]))

@@ -4,6 +4,7 @@ import type { Block, TextLine } from '../page/text-line.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
 import { startNaming } from './block-ids.ts'
 import { findDisplayLines } from './display-lines.ts'
+import { type GlossedPart, partAtExamples } from './glossed-examples.ts'
 import type { Column, PageLayout } from './page-layout.ts'
 
 /** Distances between the baselines of the body's lines. */
@@ -53,7 +54,8 @@ function pitch(above: TextLine | undefined, below: TextLine | undefined, bodySiz
 }
 
 /**
- * Groups the lines of each column into blocks of one look: same size and weight, usual distance.
+ * Groups the lines of each column into blocks of one look: same size and weight, usual distance. A glossed example is a
+ * block of its own.
  *
  * Paragraphs set without space between them share a block (`paper/paragraphs.ts` parts them by indent), a heading has
  * its own. Never reorders or drops a line. `taken` lines (furniture) are left out and part nothing.
@@ -64,14 +66,28 @@ export function groupBlocks(layout: PageLayout, leading: Leading, taken: Readonl
   for (const column of layout.columns) {
     const lines = column.lines.filter(line => !taken.has(line))
     const { table } = column
-    for (const group of table === undefined ? groupLinesOf(lines, column, leading) : [lines]) {
-      const id = nameOf(group[0])
-      const box = uniteBoxes(group.map(line => line.box))
-      const block = { id, page: column.page, box, lines: group, column: column.box }
-      blocks.push(table === undefined ? block : { ...block, table })
+    for (const group of table === undefined ? groupsOf(lines, column, leading) : [{ lines }]) {
+      blocks.push({
+        id: nameOf(group.lines[0]),
+        page: column.page,
+        box: uniteBoxes(group.lines.map(line => line.box)),
+        lines: group.lines,
+        column: column.box,
+        ...(table === undefined ? {} : { table }),
+        ...(group.tags === undefined ? {} : { glossed: group.tags }),
+      })
     }
   }
   return blocks
+}
+
+/** Glossed examples, which keep together whatever their lines look like, and the groups between them. */
+function groupsOf(lines: readonly TextLine[], column: Column, leading: Leading): GlossedPart<TextLine>[] {
+  const isUpright = lines[0]?.direction === 0
+  const parts = isUpright ? partAtExamples(lines) : [{ lines }]
+  return parts.flatMap(part =>
+    part.tags === undefined ? groupLinesOf(part.lines, column, leading).map(own => ({ lines: own })) : [part],
+  )
 }
 
 function groupLinesOf(lines: readonly TextLine[], column: Column, leading: Leading): TextLine[][] {

@@ -3,7 +3,6 @@ import { ALIGNED_SCORE, tabScoreOf, type TabScoreOptions } from './tab-score.ts'
 
 /** A word of a line with the column of monospaced text that its place is projected to. */
 export interface ProjectedWord {
-  /** Raised and lowered parts as `^{…}` and `_{…}`. */
   readonly text: string
   /** From 0. */
   readonly column: number
@@ -18,6 +17,12 @@ export interface RespacedLine {
   readonly words: readonly ProjectedWord[]
   /** Against the line above; `undefined` for the first line of a block. */
   readonly tabScore: number | undefined
+}
+
+/** How lines are respaced. */
+export interface RespacingOptions extends TabScoreOptions {
+  /** Whether raised and lowered parts are written as `^{…}` and `_{…}`, or as plain text. */
+  readonly marksScripts: boolean
 }
 
 /** Published: tokens nearer than this to one another, in widths of a character, are one word. */
@@ -41,10 +46,10 @@ const JOINED_IN_CHARACTERS = 1 / 3
 export function respaceLines(
   lines: readonly (readonly TextRun[])[],
   left: number,
-  options: TabScoreOptions,
+  options: RespacingOptions,
 ): RespacedLine[] {
   const characterWidth = averageCharacterWidth(lines.flat())
-  const projected = lines.map(runs => projectWords(runs, left, characterWidth))
+  const projected = lines.map(runs => projectWords(runs, { left, characterWidth, ...options }))
   const scores = projected.map((words, i) => {
     const above = projected[i - 1]
     return above === undefined ? undefined : tabScoreOf(columnsOf(words), columnsOf(above), options)
@@ -64,7 +69,14 @@ function averageCharacterWidth(runs: readonly TextRun[]): number {
   return width > 0 ? width / characters : 1
 }
 
-function projectWords(runs: readonly TextRun[], left: number, characterWidth: number): ProjectedWord[] {
+interface Projection {
+  readonly left: number
+  readonly characterWidth: number
+  readonly marksScripts: boolean
+}
+
+function projectWords(runs: readonly TextRun[], projection: Projection): ProjectedWord[] {
+  const { left, characterWidth, marksScripts } = projection
   const words: TextRun[][] = []
   let end = -Infinity
   for (const run of runs) {
@@ -74,7 +86,7 @@ function projectWords(runs: readonly TextRun[], left: number, characterWidth: nu
     end = run.box.right
   }
   return words.map(word => ({
-    text: textOfWord(word),
+    text: textOfWord(word, marksScripts),
     column: Math.max(0, Math.floor(((word[0]?.box.left ?? left) - left) / characterWidth + 0.5)),
     runs: word,
   }))
@@ -83,12 +95,14 @@ function projectWords(runs: readonly TextRun[], left: number, characterWidth: nu
 const SCRIPT_SIGNS = { super: '^', sub: '_' } as const
 
 /** The text of tokens without white space between them; neighbours that are raised (lowered) alike share their braces. */
-function textOfWord(runs: readonly TextRun[]): string {
+function textOfWord(runs: readonly TextRun[], marksScripts: boolean): string {
+  // A soft hyphen that is drawn is a hyphen.
+  const texts = runs.map(({ text }) => text.replaceAll('\u00ad', '-'))
+  if (!marksScripts) return texts.join('')
   let text = ''
-  runs.forEach(({ text: own, script }, i) => {
+  runs.forEach(({ script }, i) => {
     if (script !== undefined && runs[i - 1]?.script !== script) text += `${SCRIPT_SIGNS[script]}{`
-    // A soft hyphen that is drawn is a hyphen.
-    text += own.replaceAll('\u00ad', '-')
+    text += texts[i] ?? ''
     if (script !== undefined && runs[i + 1]?.script !== script) text += '}'
   })
   return text

@@ -24,6 +24,12 @@ export interface TextLine {
   readonly font: Font
 }
 
+/**
+ * What a line is in an example of interlinear glossed text: its heading, the language, its gloss, the translation. The
+ * letters are Freki's tags.
+ */
+export type GlossedTag = 'M' | 'L' | 'G' | 'T'
+
 /** Lines that belong together, in reading order; see `layout/`. */
 export interface Block {
   /** Unique in the document, and the same as long as the block begins with the same line; see `layout/block-ids.ts`. */
@@ -35,6 +41,8 @@ export interface Block {
   readonly column: Box
   /** Cells of a block that `layout/table-regions.ts` found to be tabular; its lines are the lines of the cells. */
   readonly table?: TableGrid
+  /** What each line is, where `layout/glossed-examples.ts` found the block to be a glossed example. */
+  readonly glossed?: readonly GlossedTag[]
 }
 
 /** The text of a block, one blank between its lines; hyphens at line ends stay. */

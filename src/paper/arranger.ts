@@ -1,4 +1,4 @@
-import type { Block, TextLine } from '../page/text-line.ts'
+import type { Block, GlossedTag, TextLine } from '../page/text-line.ts'
 import type { HeadingParts } from '../roles/decision.ts'
 import type { RunInHeading } from '../roles/run-in-headings.ts'
 import type { ArrangeOptions, DecidedBlock } from './arrange.ts'
@@ -95,6 +95,9 @@ export class Arranger {
         return
       case 'code':
         this.elements.push({ type: 'doubt', kind: 'code', lines: block.lines, formula: undefined })
+        return
+      case 'glossed-example':
+        this.elements.push({ type: 'doubt', kind: 'gloss', lines: block.lines, formula: undefined, ...tagsOf(block) })
         return
       case 'doubt':
       case 'margin':
@@ -213,6 +216,10 @@ export class Arranger {
     this.seenFloats.add(element)
     this.elements.push(element)
   }
+}
+
+function tagsOf({ glossed }: Block): { readonly tags?: readonly GlossedTag[] } {
+  return glossed === undefined ? {} : { tags: glossed }
 }
 
 /** Parts of one display stand at most this far apart, in ems; the lines around it keep more space. */

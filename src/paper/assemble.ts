@@ -4,6 +4,7 @@ import type { TextLine } from '../page/text-line.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
 import { parseSectionNumber } from '../text/section-number.ts'
 import { shareOfLetters } from '../text/unicode.ts'
+import { alignLines } from './aligned-lines.ts'
 import { type Element, type JoinedParagraph, pageOfElement } from './elements.ts'
 import type { DraftFootnote } from './footnotes.ts'
 import { type InlineContext, textOfInlines, textWithMarks, toInlines } from './inlines.ts'
@@ -174,7 +175,7 @@ class Assembler {
   }
 
   private toDoubt(element: Extract<Element, { type: 'doubt' }>): PaperBlock {
-    const text = textWithMarks(this.inlines(element.lines))
+    const text = element.kind === 'gloss' ? alignLines(element.lines) : textWithMarks(this.inlines(element.lines))
     const size = Math.max(...element.lines.map(line => line.size))
     return {
       type: 'doubt',
@@ -183,6 +184,7 @@ class Assembler {
       kind: element.kind,
       ...(element.formula === undefined ? {} : { formula: element.formula }),
       text,
+      ...(element.tags === undefined ? {} : { tags: element.tags }),
       alpha: shareOfLetters(text),
       length: [...text].length,
       tooSmall: size < TOO_SMALL * this.context.bodySize,

@@ -1,7 +1,8 @@
 import type { Box } from '../geometry/box.ts'
-import type { Block, TextLine } from '../page/text-line.ts'
+import type { Block, GlossedTag, TextLine } from '../page/text-line.ts'
 import type { HeadingParts } from '../roles/decision.ts'
 import type { DraftFootnote } from './footnotes.ts'
+import type { DoubtKind } from './paper.ts'
 import type { DraftParagraph } from './paragraphs.ts'
 import type { ReferenceEntry } from './references.ts'
 
@@ -39,9 +40,11 @@ export type Element =
     }
   | {
       readonly type: 'doubt'
-      readonly kind: 'formula' | 'code' | 'other'
+      readonly kind: DoubtKind
       readonly lines: readonly TextLine[]
       readonly formula: number | undefined
+      /** Of a glossed example: what each line is, where that is known. */
+      readonly tags?: readonly GlossedTag[]
     }
 
 /** The page on which an element starts; `undefined` where it has no line. */

@@ -3,6 +3,7 @@
  * and is the schema of `NAME.json`.
  */
 import type { Box } from '../geometry/box.ts'
+import type { GlossedTag } from '../page/text-line.ts'
 
 /** A box on a page of the file. */
 export interface Place extends Box {
@@ -99,13 +100,19 @@ export interface Table extends BlockBase {
   readonly notes: readonly string[]
 }
 
-/** Text that does not look like running text: formulas, code, leftovers. */
+/** What text that is no running text is; `gloss` is interlinear glossed text. */
+export type DoubtKind = 'formula' | 'code' | 'gloss' | 'other'
+
+/** Text that does not look like running text: formulas, code, glossed examples, leftovers. */
 export interface Doubt extends BlockBase {
   readonly type: 'doubt'
-  readonly kind: 'formula' | 'code' | 'other'
+  readonly kind: DoubtKind
   /** Number shared with the `formula-place` it stood at. */
   readonly formula?: number
+  /** Of a glossed example: its lines as printed, words that stand below one another in one column, a line break between. */
   readonly text: string
+  /** Of a glossed example: what each line of the text is, where that is known. */
+  readonly tags?: readonly GlossedTag[]
   /** Share of letters among the characters, 0 to 1. */
   readonly alpha: number
   /** In characters (code points). */

@@ -6,6 +6,7 @@ import { classifyFloatText } from './float-text.ts'
 import { classifyFootnotes } from './footnotes.ts'
 import { classifyFormulas, classifyRest } from './formulas.ts'
 import { classifyFrontMatter } from './front-matter.ts'
+import { classifyGlossedExamples } from './glossed-examples.ts'
 import { classifyHeadings } from './headings.ts'
 import { classifyNotices } from './notices.ts'
 import { classifyListSections } from './references.ts'
@@ -19,6 +20,7 @@ export function classifyBlocks(evidence: Evidence): ReadonlyMap<Block, RoleDecis
   const decisions: Decisions = new Map()
   classifyCaptions(evidence, decisions)
   classifyTables(evidence, decisions)
+  classifyGlossedExamples(evidence, decisions)
   classifyFrontMatter(evidence, decisions)
   classifyFootnotes(evidence, decisions)
   classifyFloatText(evidence, decisions)

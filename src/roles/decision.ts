@@ -24,6 +24,7 @@ export type Role =
   | 'reference'
   | 'formula'
   | 'code'
+  | 'glossed-example'
   | 'doubt'
   | 'margin'
 

@@ -11,6 +11,11 @@ export function toLegalXml(text: string): string {
   return text.replace(/\s+/g, ' ').replace(NOT_TEXT, '')
 }
 
+/** Text whose line breaks and blanks say what stands below what: forbidden characters gone, other white space one blank. */
+export function toLegalLines(text: string): string {
+  return text.replace(/[^\S\n ]/g, ' ').replace(NOT_TEXT, '')
+}
+
 /** Content of a `paperxml` processing instruction: a name, then `key="value"` pairs in the given order. */
 export function toInstruction(
   name: string,

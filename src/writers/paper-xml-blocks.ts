@@ -2,7 +2,7 @@ import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
 import type { Doubt, Figure, Footnote, PageBreak, PaperBlock, Paragraph } from '../paper/paper.ts'
 import { toFootnoteLabel } from './footnote-label.ts'
 import { textOfInlines } from './inlines.ts'
-import { toLegalXml } from './legal-xml.ts'
+import { toLegalLines, toLegalXml } from './legal-xml.ts'
 import type { PaperXmlContext } from './paper-xml-context.ts'
 import {
   writeBlockElement,
@@ -82,8 +82,9 @@ function writeDoubt(parent: XMLBuilder, doubt: Doubt, context: PaperXmlContext):
     monospace: toPythonBoolean(doubt.monospace),
   })
   if (doubt.kind === 'code') writeInstruction(element, 'code')
+  if (doubt.kind === 'gloss') writeInstruction(element, 'gloss', { tags: doubt.tags?.join(' ') })
   writeBlockInstructions(element, doubt, context.options)
-  element.txt(toLegalXml(doubt.text))
+  element.txt(doubt.kind === 'gloss' ? toLegalLines(doubt.text) : toLegalXml(doubt.text))
   if (doubt.kind === 'formula') writeInstruction(parent, 'formula', { n: doubt.formula })
 }
 

@@ -51,7 +51,7 @@ describe.each([
       lines: respaceLines(
         block.lines.map(({ runs }) => runs),
         60,
-        { countsFrom: 'rightmost-first' },
+        { countsFrom: 'rightmost-first', marksScripts: true },
       ),
     }))
   }

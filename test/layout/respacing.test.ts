@@ -3,7 +3,7 @@ import { respaceLines } from '../../src/layout/respacing.ts'
 import type { TextRun } from '../../src/page/page.ts'
 import { drawPage } from '../support/draw-page.ts'
 
-const paper = { countsFrom: 'rightmost-first' } as const
+const paper = { countsFrom: 'rightmost-first', marksScripts: true } as const
 
 /** A token of `width` points at `left`: the average character of the tests below is 6 points wide. */
 function token(text: string, left: number, width = 6 * text.length): TextRun {

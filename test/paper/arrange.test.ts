@@ -187,6 +187,7 @@ describe('figures and tables', () => {
 describe('blocks that do not look like text', () => {
   test.each([
     ['code', 'code'],
+    ['glossed-example', 'gloss'],
     ['doubt', 'other'],
     ['margin', 'other'],
     ['publication-info', 'other'],

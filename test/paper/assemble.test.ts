@@ -4,7 +4,7 @@ import { assembleSections, placesOf } from '../../src/paper/assemble.ts'
 import type { Element } from '../../src/paper/elements.ts'
 import { splitFootnotes } from '../../src/paper/footnotes.ts'
 import { textOfInlines } from '../../src/paper/inlines.ts'
-import type { PaperBlock, Section } from '../../src/paper/paper.ts'
+import type { DoubtKind, PaperBlock, Section } from '../../src/paper/paper.ts'
 import { blocksOf } from '../../src/paper/sections.ts'
 import { drawBlock, drawLines } from '../support/draw-block.ts'
 import { contextOf } from '../support/inline-context.ts'
@@ -44,7 +44,7 @@ const footnote = (art: string, page = 1): Element => {
   return { type: 'footnote', note }
 }
 
-const doubt = (art: string, kind: 'formula' | 'code' | 'other' = 'other', page = 1): Element => ({
+const doubt = (art: string, kind: DoubtKind = 'other', page = 1): Element => ({
   type: 'doubt',
   kind,
   lines: lines(art, page),
@@ -170,6 +170,13 @@ describe('blocks', () => {
     ])
     const [plain] = assemble(doubt('rivers'))
     expect(plain?.blocks).toMatchObject([{ alpha: 1, length: 6, tooSmall: false, monospace: false }])
+  })
+
+  test('that are glossed examples keep what stands below what', () => {
+    const art = '(1) ez   te\n    1SG  2SG'
+    const example: Element = { type: 'doubt', kind: 'gloss', lines: lines(art), formula: undefined, tags: ['L', 'G'] }
+    const [section] = assemble(example)
+    expect(section?.blocks).toMatchObject([{ kind: 'gloss', text: art, tags: ['L', 'G'] }])
   })
 
   test('are in doubt for their font only where the body has another', () => {

@@ -127,7 +127,7 @@ export const AWKWARD_PAPERS: Readonly<Record<string, Paper>> = {
       b.p('End.'),
     ),
   ]),
-  'quotation, code, formulas': b.paper([
+  'quotation, code, formulas, glosses': b.paper([
     b.section(
       '1 A',
       b.quote('To be.'),
@@ -135,6 +135,8 @@ export const AWKWARD_PAPERS: Readonly<Record<string, Paper>> = {
       b.p('where ', b.formulaPlace(1), ' holds ', b.formulaPlace(2), '.'),
       b.doubt('E = mc²', { kind: 'formula', formula: 1 }),
       b.doubt('a = b', { kind: 'formula' }),
+      b.doubt('a.  ez   te\n    1SG  2SG', { kind: 'gloss', tags: ['L', 'G'] }),
+      b.doubt('b  c\n   d\u0003\te', { kind: 'gloss' }),
     ),
   ]),
   'tables with spans and holes': b.paper([

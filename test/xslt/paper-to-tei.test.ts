@@ -135,6 +135,17 @@ describe('paper-to-tei, structure', () => {
     expect(body).toContain('<ab type="doubt" subtype="formula" xml:id="f1"><formula>a=b</formula></ab>')
   })
 
+  it('keeps the lines and blanks of a glossed example, with the tag of each line', async () => {
+    const text = "(1) ez   te\n    1SG  2SG\n    'I, you.'"
+    const body = await bodyOf([b.section('', b.doubt(text, { kind: 'gloss', tags: ['L', 'G', 'T'] }))])
+    expect(body).toContain(
+      '<ab type="doubt" subtype="gloss" xml:space="preserve"><seg type="L">(1) ez   te</seg><lb/>' +
+        `<seg type="G">    1SG  2SG</seg><lb/><seg type="T">    'I, you.'</seg></ab>`,
+    )
+    const untagged = await bodyOf([b.section('', b.doubt('a  b', { kind: 'gloss' }))])
+    expect(untagged).toContain('<ab type="doubt" subtype="gloss" xml:space="preserve"><seg>a  b</seg></ab>')
+  })
+
   it('says the language of a part', async () => {
     const body = await bodyOf([{ ...b.section('', { ...b.p('Größe'), language: 'de' }), language: 'fr' }])
     expect(body).toContain('<div xml:lang="fr"><p xml:lang="de">Größe</p></div>')

@@ -195,6 +195,10 @@
     <ab type="doubt">
       <xsl:if test="$formula"><xsl:attribute name="subtype">formula</xsl:attribute></xsl:if>
       <xsl:if test="f:instruction(., 'code')"><xsl:attribute name="subtype">code</xsl:attribute></xsl:if>
+      <xsl:if test="f:instruction(., 'gloss')">
+        <xsl:attribute name="subtype">gloss</xsl:attribute>
+        <xsl:attribute name="xml:space">preserve</xsl:attribute>
+      </xsl:if>
       <xsl:if test="exists($rend)"><xsl:attribute name="rend" select="$rend"/></xsl:if>
       <xsl:if test="$formula and key('formula', f:value($formula, 'n'))[1] is $formula">
         <xsl:attribute name="xml:id" select="'f' || f:value($formula, 'n')"/>
@@ -203,9 +207,23 @@
       <xsl:choose>
         <xsl:when test="$formula"><formula><xsl:apply-templates select="." mode="content"/></formula></xsl:when>
         <xsl:when test="f:instruction(., 'code')"><code><xsl:apply-templates select="." mode="content"/></code></xsl:when>
+        <xsl:when test="f:instruction(., 'gloss')"><xsl:call-template name="glossed-lines"/></xsl:when>
         <xsl:otherwise><xsl:apply-templates select="." mode="content"/></xsl:otherwise>
       </xsl:choose>
     </ab>
+  </xsl:template>
+
+  <!-- The lines of a glossed example, blanks kept: what stands below what is what they say. -->
+  <xsl:template name="glossed-lines">
+    <xsl:variable name="tags" as="xs:string*" select="tokenize(f:value(f:instruction(., 'gloss'), 'tags'))"/>
+    <xsl:for-each select="tokenize(string(), '\n')">
+      <xsl:variable name="line" as="xs:integer" select="position()"/>
+      <xsl:if test="$line gt 1"><lb/></xsl:if>
+      <seg>
+        <xsl:if test="$tags[$line]"><xsl:attribute name="type" select="$tags[$line]"/></xsl:if>
+        <xsl:value-of select="."/>
+      </seg>
+    </xsl:for-each>
   </xsl:template>
 
   <!-- Displayed formulas, by the number they share with the place they stood at. -->

@@ -1,4 +1,5 @@
 import { type Block, textOfBlock } from '../page/text-line.ts'
+import { isKeywordsLabel, setApartLabel } from '../roles/set-apart-label.ts'
 import { matchHeadingKeyword, matchRunInKeyword } from '../text/keywords.ts'
 import { type InlineContext, textWithMarks, toInlines } from './inlines.ts'
 import { SENTENCE_END } from './paragraphs.ts'
@@ -41,12 +42,21 @@ function opensKeywords(line: string): boolean {
 function splitList(block: Block, context: InlineContext): string[] {
   if (matchHeadingKeyword(textOfBlock(block)) !== undefined) return []
   const text = textWithMarks(toInlines(block.lines, context))
-  const runIn = matchRunInKeyword(text)
-  const isAnnounced = runIn?.concept === 'keywords'
-  const list = isAnnounced ? runIn.rest : text
+  const label = keywordsLabelOf(block)
+  const isAnnounced = label !== ''
+  const list = text.slice(label.length).trimStart()
   const separator = SEPARATORS.find(sign => sign.test(list.replace(/[.;,\s]+$/u, '')))
   const words = separator !== undefined ? list.split(separator) : isAnnounced ? [list] : linesOf(block, context)
   return words.map(word => word.replace(/[\s.,;]+$/u, '').trim()).filter(word => word !== '')
+}
+
+/** The words and signs that announce the key words of a block, by what they say or by their look; empty where none do. */
+export function keywordsLabelOf(block: Block): string {
+  const text = textOfBlock(block)
+  const runIn = matchRunInKeyword(text)
+  if (runIn?.concept === 'keywords') return text.slice(0, runIn.length)
+  const label = setApartLabel(block)
+  return isKeywordsLabel(label) ? label : ''
 }
 
 function linesOf(block: Block, context: InlineContext): string[] {

@@ -4,6 +4,7 @@ import { matchHeadingKeyword, matchRunInKeyword } from '../text/keywords.ts'
 import { looksLikeNames } from '../text/person-name.ts'
 import { countPublicationPhrases, opensLikePublicationInfo } from '../text/publication-phrases.ts'
 import { hasOrganisationWord, isArticleKind, isCountry } from '../text/title-page-words.ts'
+import { isKeywordsLabel, setApartLabel } from './set-apart-label.ts'
 
 /** What the words of a block on a title page say it is; its place and look are judged elsewhere. */
 export type FrontKind =
@@ -43,7 +44,7 @@ export function readFrontKind(block: Block): FrontKind {
   if (heading === 'keywords') return 'keywords-heading'
   const runIn = matchRunInKeyword(text)?.concept
   if (runIn === 'abstract') return 'abstract-run-in'
-  if (runIn === 'keywords') return 'keywords'
+  if (runIn === 'keywords' || isKeywordsLabel(setApartLabel(block))) return 'keywords'
   if (isFirstAddress(text)) return 'affiliation'
   if (isPublicationInfo(text)) return 'publication-info'
   if (looksLikeNames(text)) return 'names'

@@ -24,6 +24,14 @@ test('numbers in the line open addresses where they count on', () => {
   ])
 })
 
+test('the number of a house opens no address, initials of an organisation do behind their number', () => {
+  expect(affiliationsOf('  12 Tower Street, Old Town')).toEqual(['12 Tower Street, Old Town'])
+  expect(affiliationsOf('  1 Institute for Water 2 U.S. Rivers Survey')).toEqual([
+    '1 Institute for Water',
+    '2 U.S. Rivers Survey',
+  ])
+})
+
 test('addresses without marks are parted by semicolons', () => {
   expect(affiliationsOf('  University of Somewhere, Germany; Institute for Water')).toEqual([
     'University of Somewhere, Germany',

@@ -38,3 +38,8 @@ test('a list without signs between has one key word a line', () => {
   ])
   expect(splitKeywords(drawBlock('Keywords: the price\nof light'), contextOf())).toEqual(['the price of light'])
 })
+
+test('a label set apart by its look alone is none of the key words', () => {
+  expect(splitKeywords(drawBlock('<b>Keywords</b> lamp · register'), contextOf())).toEqual(['lamp', 'register'])
+  expect(splitKeywords(drawBlock('<b>Keywords</b> lamp in bold'), contextOf())).toEqual(['lamp in bold'])
+})

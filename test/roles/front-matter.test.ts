@@ -341,3 +341,20 @@ ${BODY}
   `)
   expect(textsOf([small], 'title')).toEqual(['ON THE SLOW MOVEMENT OF RIVERS THROUGH TOWNS AND FIELDS'])
 })
+
+test('key words open with a label that is told by its look alone', () => {
+  const labelled = drawPage(`
+      On the Slow Movement of Rivers                                        {18 bold}
+
+      Ann Lee                                                               {12}
+
+      Abstract: We say what rivers do and how we know it from the long      {10}
+      work of the people who lived beside them over the years of the town.  {10}
+
+      <b>Keywords</b> rivers and towns · water                              {10}
+
+      1 Introduction                                                        {12 bold}
+${BODY}
+  `)
+  expect(textsOf([labelled], 'keywords')).toEqual(['Keywords rivers and towns · water'])
+})

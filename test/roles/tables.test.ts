@@ -39,3 +39,16 @@ test('the text above and below a table stays text', () => {
       .match(/The last few decades/g),
   ).toHaveLength(2)
 })
+
+test('cells of a masthead are no table', () => {
+  const masthead = drawPage(
+    `Annals of Rivers        Vol. 12, No. 3, pp. 101-118                 {9}
+  ISSN 1234-5678          doi:10.1234/rivers.12                       {9}
+
+  On the Slow Movement of Rivers                                      {18 bold}
+
+${BODY}`,
+    { rules: [ruleAbove(0, 0, 60), ruleAbove(2, 0, 60)] },
+  )
+  expect(textsOf([masthead], 'table')).toEqual([])
+})

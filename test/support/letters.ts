@@ -1,8 +1,8 @@
 import type { SourceDocument } from '../../src/page/page.ts'
-import { textOfBlock } from '../../src/page/text-line.ts'
+import { type Block, textOfBlock } from '../../src/page/text-line.ts'
 import type { DecidedBlock } from '../../src/paper/arrange.ts'
 import type { Paper } from '../../src/paper/paper.ts'
-import { cutKeywordLists, partKeywords } from '../../src/paper/keywords.ts'
+import { cutKeywordLists, keywordsLabelOf, partKeywords } from '../../src/paper/keywords.ts'
 import type { Role } from '../../src/roles/decision.ts'
 import { matchHeadingKeyword, matchRunInKeyword } from '../../src/text/keywords.ts'
 
@@ -30,12 +30,18 @@ export function lettersOfLabels(decisions: readonly DecidedBlock[]): LetterCount
   const blocksOf = (role: Role) => decisions.flatMap(({ block, decision }) => (decision.role === role ? [block] : []))
   const abstracts = blocksOf('abstract').map(partKeywords)
   const keywords = [...abstracts.flatMap(parts => parts.keywords ?? []), ...blocksOf('keywords')]
-  const labelled = [...abstracts.map(({ abstract }) => abstract), ...keywords.flatMap(cutKeywordLists)]
-  return countLetters(labelled.map(textOfBlock).map(labelOf))
+  const lists = keywords.flatMap(cutKeywordLists).map(list => headingOf(list) || keywordsLabelOf(list))
+  return countLetters([...abstracts.map(({ abstract }) => headingOf(abstract) || runInOf(abstract)), ...lists])
 }
 
-function labelOf(text: string): string {
-  return matchHeadingKeyword(text) === undefined ? text.slice(0, matchRunInKeyword(text)?.length ?? 0) : text
+function headingOf(block: Block): string {
+  const text = textOfBlock(block)
+  return matchHeadingKeyword(text) === undefined ? '' : text
+}
+
+function runInOf(block: Block): string {
+  const text = textOfBlock(block)
+  return text.slice(0, matchRunInKeyword(text)?.length ?? 0)
 }
 
 /** Both counts together. */

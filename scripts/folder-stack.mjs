@@ -9,6 +9,7 @@ export const FOLDER_STACK = [
   { name: 'text', without: ['geometry'] },
   { name: 'page' },
   { name: 'sources' },
+  { name: 'bibliography', only: ['text', 'errors.ts', 'diagnostics.ts', 'sources'] },
   { name: 'layout', without: ['sources'] },
   { name: 'style', without: ['sources', 'layout'] },
   { name: 'roles', without: ['sources'] },

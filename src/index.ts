@@ -1,3 +1,6 @@
+export type { Bibliography, BibEntry, BibFormat } from './bibliography/entry.ts'
+export { readHeaderEntry } from './bibliography/header-entry.ts'
+export { readBibliography } from './bibliography/read-bibliography.ts'
 export type { CorrectedBlock } from './corrections/apply-corrections.ts'
 export type { CorrectedRole, Correction } from './corrections/corrections.ts'
 export { parseCorrections } from './corrections/parse-corrections.ts'
@@ -37,8 +40,11 @@ export type {
   PageReference,
   Paper,
   PaperBlock,
+  PaperEntry,
   Paragraph,
   Place,
+  PublicationFact,
+  PublicationField,
   Section,
   Style,
   Table,
@@ -49,6 +55,7 @@ export { type Conversion, type ConvertOptions, convertPaper } from './recipes/pa
 export { type Format, FORMATS, outputNameOf, type ProductOptions, writeProducts } from './recipes/products.ts'
 export { type ConversionReport, type ReportedDecision, toReport, writeReport } from './recipes/report.ts'
 export { type PaperOptions, type Understanding, understandPaper } from './recipes/understand.ts'
+export { writeBibliography } from './recipes/write-bibliography.ts'
 export { decodeLines, type DecodeTextOptions, decodeText, type EncodingDetection } from './sources/decode-text.ts'
 export type { LineLengths } from './recovery/line-lengths.ts'
 export type { RecoveryOptions, RecoveryPreset } from './recovery/options.ts'

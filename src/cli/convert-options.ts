@@ -20,6 +20,7 @@ export interface ConvertFlags {
   readonly flavour: string
   readonly report?: boolean
   readonly corrections?: string
+  readonly bib?: string
 }
 
 /** What `paperxml convert` is to do, checked before anything is read or written. */
@@ -37,6 +38,8 @@ export interface ConvertPlan {
   readonly writesReport: boolean
   /** File of corrections, or folder with one for each document. */
   readonly corrections: string | undefined
+  /** Bibliographic file. */
+  readonly bibliography: string | undefined
 }
 
 /** What is written where nobody says what. */
@@ -59,6 +62,7 @@ export function planConversion(files: readonly string[], flags: ConvertFlags): C
     flavour: parseFlavour(flags.flavour),
     writesReport: flags.report === true,
     corrections: flags.corrections,
+    bibliography: flags.bib,
   }
   if (folder === undefined) checkStandardOutput(plan)
   else checkNames(plan, folder)

@@ -1,9 +1,11 @@
+import type { Bibliography } from '../bibliography/entry.ts'
 import type { Diagnostic } from '../diagnostics.ts'
 import { convertPaper } from '../recipes/paper.ts'
 import { outputNameOf, REPORT_EXTENSION, writeProducts } from '../recipes/products.ts'
 import { toReport, writeReport } from '../recipes/report.ts'
 import { startStopwatch } from '../recipes/stopwatch.ts'
 import { attemptEach } from './attempt.ts'
+import { readBibliographyFile } from './bibliography.ts'
 import { type ConvertFlags, type ConvertPlan, planConversion } from './convert-options.ts'
 import { type CorrectionsOf, findCorrections } from './corrections.ts'
 import { InternalError } from './failure.ts'
@@ -21,18 +23,21 @@ interface Converted {
 interface Inputs {
   readonly terminal: Terminal
   readonly correctionsOf: CorrectionsOf
+  readonly bibliography: Bibliography | undefined
 }
 
 /** Runs `paperxml convert`; the exit status. */
 export async function runConvert(files: readonly string[], flags: ConvertFlags, terminal: Terminal): Promise<number> {
   const plan = planConversion(files, flags)
   const correctionsOf = await findCorrections(plan.corrections, files)
+  const bibliography =
+    plan.bibliography === undefined ? undefined : await readBibliographyFile(plan.bibliography, terminal)
   if (plan.folder !== undefined) await makeFolder(plan.folder)
   const status = await attemptEach(files, terminal, async (file, index) => {
     showProgress(terminal, `${index + 1}/${files.length} ${file}`)
-    const { outputs, diagnostics } = await convertFile(file, plan, { terminal, correctionsOf })
+    const { outputs, diagnostics } = await convertFile(file, plan, { terminal, correctionsOf, bibliography })
     await deliverOutputs(outputs, plan, terminal)
-    tellUnusedCorrections(file, diagnostics, terminal)
+    tellForWhoAsked(file, diagnostics, terminal)
     refuseFaults(diagnostics)
   })
   showProgress(terminal, '')
@@ -40,12 +45,13 @@ export async function runConvert(files: readonly string[], flags: ConvertFlags, 
 }
 
 /** The outputs of one file; nothing is written yet. */
-async function convertFile(file: string, plan: ConvertPlan, { terminal, correctionsOf }: Inputs): Promise<Converted> {
+async function convertFile(file: string, plan: ConvertPlan, inputs: Inputs): Promise<Converted> {
+  const { terminal, correctionsOf, bibliography } = inputs
   const id = stemOf(file)
   const corrections = await correctionsOf(file)
   const bytes = await readInput(file, terminal)
   const { pages, language, password, reader, formats, flavour } = plan
-  const options = { id, source: sourceNameOf(file), pages, language, password, reader, corrections }
+  const options = { id, source: sourceNameOf(file), pages, language, password, reader, corrections, bibliography }
   const conversion = await convertPaper(bytes, options)
   const stopwatch = startStopwatch()
   const products = await writeProducts(conversion.paper, formats, { flavour }, stopwatch)
@@ -62,10 +68,11 @@ async function deliverOutputs(outputs: readonly TextOutput[], plan: ConvertPlan,
   else for (const { content } of outputs) terminal.writeOut(content)
 }
 
-/** Somebody took the trouble to correct something: they are told where it has no effect. */
-function tellUnusedCorrections(file: string, diagnostics: readonly Diagnostic[], terminal: Terminal): void {
+/** Somebody took the trouble to correct something, or to name a bibliography: they are told where it has no effect. */
+function tellForWhoAsked(file: string, diagnostics: readonly Diagnostic[], terminal: Terminal): void {
   for (const { code, message } of diagnostics) {
-    if (code === 'W_CORRECTION_UNUSED') terminal.writeError(`paperxml: ${file}: ${code}: ${message}\n`)
+    if (code === 'W_CORRECTION_UNUSED' || code.startsWith('W_BIB_'))
+      terminal.writeError(`paperxml: ${file}: ${code}: ${message}\n`)
   }
 }
 

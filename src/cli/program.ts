@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { ERROR_CODES } from '../errors.ts'
 import { readPackageFile } from '../transforms/package-file.ts'
+import type { BibFlags } from './bib.ts'
 import type { ConvertFlags } from './convert-options.ts'
 import { toExitStatus, toFailureLine, toPaperError } from './failure.ts'
 import type { FrekiFlags } from './freki.ts'
@@ -65,6 +66,7 @@ function buildProgram(terminal: Terminal, setStatus: (status: number) => void): 
   addTextToFreki(program, terminal, setStatus)
   addValidate(program, terminal, setStatus)
   addFreki(program, terminal, setStatus)
+  addBib(program, terminal, setStatus)
   return program
 }
 
@@ -86,6 +88,7 @@ function addConvert(program: Command, terminal: Terminal, setStatus: SetStatus):
     .option('--reader <name>', 'auto, pdf, tetml, pdfminer, bbox or pdftohtml; auto looks into the file', 'auto')
     .option('--flavour <name>', 'flavour of the TEI: default, task2012, grobid', 'default')
     .option('--corrections <path>', 'file of corrections, or folder with NAME.corrections.json')
+    .option('--bib <file>', 'bibliography (BibTeX, BibTeXML, CSL-JSON) whose entry of the paper goes into its header')
     .option('--report', 'write NAME.report.json: the account of every glyph, warnings, decisions, timings')
     .action(async (files: string[], flags: ConvertFlags) => {
       const { runConvert } = await import('./convert.ts')
@@ -186,5 +189,29 @@ function addFreki(program: Command, terminal: Terminal, setStatus: SetStatus): v
     .action(async (input: string, output: string, flags: FrekiFlags) => {
       const { runFreki } = await import('./freki.ts')
       setStatus(await runFreki(input, output, flags, terminal))
+    })
+}
+
+function addBib(program: Command, terminal: Terminal, setStatus: SetStatus): void {
+  const bib = program.command('bib').description('fill bibliographies from papers, and write them from paperXML')
+  bib
+    .command('enrich')
+    .description('add the page ranges that a bibliography lacks, as they are printed on the pages of its papers')
+    .argument('<bibliography>', 'BibTeX, BibLaTeX, BibTeXML or CSL-JSON')
+    .argument('<file...>', 'PDF files')
+    .option('-o, --output <file>', 'file to write; - is standard output', '-')
+    .action(async (bibliography: string, files: string[], flags: BibFlags) => {
+      const { runBibEnrich } = await import('./bib.ts')
+      setStatus(await runBibEnrich(bibliography, files, flags, terminal))
+    })
+  bib
+    .command('export')
+    .description('write a bibliography of the headers of paperXML files')
+    .argument('<file...>')
+    .option('-o, --output <file>', 'file to write; - is standard output', '-')
+    .option('--to <format>', 'bibtex, bibtexml, csl-json', 'bibtex')
+    .action(async (files: string[], flags: BibFlags) => {
+      const { runBibExport } = await import('./bib.ts')
+      setStatus(await runBibExport(files, flags, terminal))
     })
 }

@@ -41,6 +41,7 @@ export function assembleFrontMatter(
     ),
     keywords: keywordBlocks.flatMap(block => splitKeywords(block, context)),
     publicationInfo: information.map(block => textWithMarks(toInlines(block.lines, context))),
+    publication: [],
     printedLines: linesOf('title', 'subtitle', 'authors', 'abstract-heading')
       .filter(line => !dated.has(line))
       .map(line => line.text),

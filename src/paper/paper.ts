@@ -167,6 +167,51 @@ export interface Author {
   readonly organisations: readonly Organisation[]
 }
 
+/** What can be known of where and when a paper appeared. Values are texts; dates are ISO 8601, as exact as is known. */
+export type PublicationField =
+  | 'doi'
+  | 'arxiv'
+  | 'issn'
+  | 'isbn'
+  | 'journal'
+  /** Title of the volume: proceedings, a book. */
+  | 'volume-title'
+  | 'series'
+  | 'volume'
+  | 'issue'
+  | 'article-number'
+  | 'first-page'
+  | 'last-page'
+  | 'date'
+  | 'publisher'
+  | 'publisher-place'
+  /** As printed: `© 2009 The Authors`. */
+  | 'copyright'
+  /** URL of the licence, or its name where it has none. */
+  | 'licence'
+  | 'received'
+  | 'revised'
+  | 'accepted'
+
+/** One thing that is known of a paper's publication, and by what. A field that holds a list has a fact for each. */
+export interface PublicationFact {
+  readonly field: PublicationField
+  readonly value: string
+  /** 0 to 1. */
+  readonly confidence: number
+  /** Names of the rules that spoke for it, and where they read: `page`, `furniture`, `metadata`, `bibliography`. */
+  readonly evidence: readonly string[]
+  /** Where it is printed. */
+  readonly place?: Place
+}
+
+/** The entry of a bibliographic file that is this paper's; see `BibEntry`. */
+export interface PaperEntry {
+  readonly type: string
+  readonly key: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
 /** What stands before the body. */
 export interface FrontMatter {
   readonly title: readonly Inline[]
@@ -176,6 +221,10 @@ export interface FrontMatter {
   readonly keywords: readonly string[]
   /** Proceedings line, journal line, copyright, DOI … as printed, one entry a line or box. */
   readonly publicationInfo: readonly string[]
+  /** What is known of the publication, in the order of its fields. */
+  readonly publication: readonly PublicationFact[]
+  /** Its entry in a bibliographic file, where one was given. */
+  readonly entry?: PaperEntry
   /** The title block's lines as printed (a repetition: title, authors, affiliations). */
   readonly printedLines: readonly string[]
   /** Notes called from title, authors or abstract. */

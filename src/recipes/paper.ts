@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import type { Bibliography } from '../bibliography/entry.ts'
 import type { Correction } from '../corrections/corrections.ts'
-import type { Diagnostic } from '../diagnostics.ts'
+import type { Diagnostic, Report } from '../diagnostics.ts'
 import { OptionError, toSourceError } from '../errors.ts'
 import type { DroppedText, Page, SourceDocument } from '../page/page.ts'
+import { mergeEntry } from '../paper/merge-entry.ts'
+import type { Paper } from '../paper/paper.ts'
 import { type Reader, readSource } from '../sources/read-source.ts'
+import { findEntry } from './bibliography.ts'
 import { startStopwatch, type Timings } from './stopwatch.ts'
 import { type Understanding, understandPaper } from './understand.ts'
 
@@ -25,6 +29,8 @@ export interface ConvertOptions {
   readonly lineBreaks?: boolean
   /** What a person says of single blocks; overrules the program. See `parseCorrections`. */
   readonly corrections?: readonly Correction[] | undefined
+  /** Where the paper's entry is looked for; what it says goes before what is printed. See `readBibliography`. */
+  readonly bibliography?: Bibliography | undefined
 }
 
 /** A converted paper and all that a report says of it. */
@@ -62,15 +68,23 @@ export async function convertPaper(input: Uint8Array | string, options: ConvertO
     understandPaper(document, { ...options, id, source }, report),
   )
   if (understanding.account.unaccounted !== 0) diagnostics.push(unaccounted(understanding.account.unaccounted))
+  const { bibliography } = options
+  const paper = bibliography && (await addEntry(understanding.paper, bibliography, report))
   const dropped = document.pages.flatMap(page => page.dropped)
   return {
     ...understanding,
+    ...(paper === undefined ? {} : { paper }),
     pages: document.pages,
     pageCount: document.pageCount,
     dropped,
     diagnostics,
     timings: stopwatch.read(),
   }
+}
+
+async function addEntry(paper: Paper, bibliography: Bibliography, report: Report): Promise<Paper> {
+  const found = await findEntry(bibliography, paper, report)
+  return found === undefined ? paper : mergeEntry(paper, found, report)
 }
 
 /** Some pages beyond the end are passed over: one range may be meant for many files. None at all is a mistake. */

@@ -1,5 +1,5 @@
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
-import type { Author, FrontMatter, Paper } from '../paper/paper.ts'
+import type { Author, FrontMatter, Paper, PaperEntry } from '../paper/paper.ts'
 import { tidyInlines } from './inlines.ts'
 import { toLegalXml } from './legal-xml.ts'
 import { writeFootnote } from './paper-xml-blocks.ts'
@@ -26,12 +26,21 @@ function writeMetadata(header: XMLBuilder, paper: Paper): void {
     ...paper.front.authors.flatMap((author, i) =>
       author.orcid === undefined ? [] : [[`author.${i + 1}.orcid`, author.orcid] as const],
     ),
+    ...paper.front.publication.map(({ field, value }) => [`publication.${field}`, value] as const),
+    ...entryMetadata(paper.front.entry),
   ]
   if (entries.length === 0) return
   const element = writeBlockElement(header, 'pdfmetadata')
   for (const [name, content] of entries)
     writeBlockElement(element, 'meta', { name: toLegalXml(name), content: toLegalXml(content).trim() })
   element.txt('\n')
+}
+
+/** The entry of a bibliographic file as it is, so that it can be written again: `bib-type`, `bib-key`, `bib.FIELD`. */
+function entryMetadata(entry: PaperEntry | undefined): (readonly [string, string])[] {
+  if (entry === undefined) return []
+  const { type, key, fields } = entry
+  return [['bib-type', type], ['bib-key', key], ...Object.entries(fields).map(([n, v]) => [`bib.${n}`, v] as const)]
 }
 
 function writeFirstPageHeader(header: XMLBuilder, paper: Paper, context: PaperXmlContext): void {

@@ -156,6 +156,7 @@ export const front = (title: string, overrule: Partial<FrontMatter> = {}): Front
   abstract: [],
   keywords: [],
   publicationInfo: [],
+  publication: [],
   printedLines: [],
   footnotes: [],
   ...overrule,

@@ -56,10 +56,10 @@
     <extent><measure unit="page" quantity="{$pages}">{$pages} {if ($pages eq 1) then 'page' else 'pages'}</measure></extent>
   </xsl:template>
 
-  <!-- What the file says of itself. Keywords and ids of authors stand where TEI has a place for them. -->
+  <!-- What the file says of itself. What TEI has a place for stands there. -->
   <xsl:template name="metadata-notes">
     <xsl:variable name="entries" as="element(meta)*" select="
-      (pdfmetadata | ocrmetadata)/meta[not(@name = 'keyword' or starts-with(@name, 'author.'))]"/>
+      (pdfmetadata | ocrmetadata)/meta[not(@name = 'keyword' or matches(@name, '^(author\.\d|publication\.|bib[.-])'))]"/>
     <xsl:if test="$entries">
       <xsl:text>&#10;</xsl:text>
       <notesStmt>

@@ -1,0 +1,94 @@
+import type { BibEntry } from './entry.ts'
+
+/** A name in CSL-JSON. */
+export interface CslName {
+  readonly family?: string
+  readonly given?: string
+  readonly suffix?: string
+  readonly 'non-dropping-particle'?: string
+  readonly 'dropping-particle'?: string
+  /** A name that has no parts. */
+  readonly literal?: string
+}
+
+/** An item of CSL-JSON 1.0: the fields that this program asks for, and any others. Texts are Unicode. */
+export interface CslItem {
+  readonly id: string
+  readonly type: string
+  readonly title?: string
+  readonly author?: readonly CslName[]
+  readonly issued?: { readonly 'date-parts'?: readonly (readonly (number | string)[])[] }
+  readonly DOI?: string
+  readonly [field: string]: unknown
+}
+
+/** An entry as the library reads it. */
+interface RawEntry {
+  readonly type: string
+  readonly label: string
+  readonly properties: Readonly<Record<string, string | number>>
+  /** Of BibLaTeX: notes on the values of a field, by field and name of the note. */
+  readonly annotations?: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+/** citation-js as this program uses it; nothing here asks the network. */
+export interface CitationLibrary {
+  /**
+   * Entries of BibTeX or BibLaTeX with their macros replaced.
+   * @throws {Error} at the first thing that is wrong, with `at line L col C` in its message
+   */
+  parseBibtex(text: string): readonly Omit<BibEntry, 'line'>[]
+  /** The entries as CSL-JSON, in their order, LaTeX read as Unicode. */
+  toCsl(entries: readonly BibEntry[]): readonly CslItem[]
+  /** Items of CSL-JSON as entries of BibTeX; fields that BibTeX has no place for are left out. */
+  fromCsl(items: readonly CslItem[]): readonly BibEntry[]
+}
+
+let library: Promise<CitationLibrary> | undefined
+
+/** The library; it is loaded when it is first asked for. */
+export function loadCitationLibrary(): Promise<CitationLibrary> {
+  library ??= load()
+  return library
+}
+
+async function load(): Promise<CitationLibrary> {
+  const { plugins } = await import('@citation-js/core')
+  await import('@citation-js/plugin-bibtex')
+  // Keys stay as they are, and text stays Unicode: its way to LaTeX loses signs that it has no command for.
+  Object.assign(plugins.config.get('@bibtex').format, { checkLabel: false, useIdAsLabel: true, asciiOnly: false })
+  const toItems = (entry: BibEntry): CslItem[] =>
+    plugins.input.chain([{ type: entry.type, label: entry.key, properties: entry.fields }], {
+      // The reader of BibLaTeX knows the names of BibTeX too.
+      forceType: '@biblatex/entries+list',
+      generateGraph: false,
+    }) as CslItem[]
+  return {
+    parseBibtex: text => (plugins.input.data(text, '@bibtex/text') as RawEntry[]).map(toEntry),
+    toCsl: entries => entries.map(entry => readValues(entry, toItems)),
+    fromCsl: items => {
+      const given = plugins.input.chain(items, { forceType: '@csl/list+object', generateGraph: false })
+      const raw = plugins.output.format('bibtex', given, { format: 'object' }) as RawEntry[]
+      return raw.map(entry => ({ ...toEntry(entry), line: 0 }))
+    },
+  }
+}
+
+/** Values that the library cannot read, as LaTeX with a brace too many, leave an item with nothing but its key. */
+function readValues(entry: BibEntry, toItems: (entry: BibEntry) => CslItem[]): CslItem {
+  try {
+    return toItems(entry)[0] ?? { id: entry.key, type: 'document' }
+  } catch {
+    return { id: entry.key, type: 'document' }
+  }
+}
+
+function toEntry({ type, label, properties, annotations = {} }: RawEntry): Omit<BibEntry, 'line'> {
+  const fields = Object.entries(properties).map(([name, value]) => [name, String(value)] as const)
+  const notes = Object.entries(annotations).flatMap(([field, named]) =>
+    Object.entries(named).map(
+      ([name, value]) => [`${field}+an${name === 'default' ? '' : `:${name}`}`, value] as const,
+    ),
+  )
+  return { type, key: label, fields: Object.fromEntries([...fields, ...notes]) }
+}

@@ -1,0 +1,21 @@
+/** An entry of a bibliographic file, as BibTeX has it. */
+export interface BibEntry {
+  /** In lower case: `article`, `inproceedings`. */
+  readonly type: string
+  readonly key: string
+  /** Names in lower case, values as they stand in BibTeX: LaTeX, without the braces around, macros replaced. */
+  readonly fields: Readonly<Record<string, string>>
+  /** Line of the file in which it begins, from 1; 0 where it comes from no file. */
+  readonly line: number
+}
+
+/** What a bibliographic file is written in. BibLaTeX is BibTeX with other names of fields. */
+export type BibFormat = 'bibtex' | 'bibtexml' | 'csl-json'
+
+/** A bibliographic file. */
+export interface Bibliography {
+  /** Its name as it may be printed: without its folder. */
+  readonly name: string
+  readonly format: BibFormat
+  readonly entries: readonly BibEntry[]
+}

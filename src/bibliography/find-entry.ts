@@ -1,0 +1,84 @@
+import { foldKey, similarity } from '../text/levenshtein.ts'
+import { stripAccents } from '../text/unicode.ts'
+import type { CslItem } from './citation-js.ts'
+
+/** What a paper says of itself, as far as it is known. */
+export interface PaperTraits {
+  readonly doi: string | undefined
+  readonly title: string
+  readonly year: string | undefined
+}
+
+/** An item that fits a paper, and by what. */
+export interface FoundItem {
+  readonly index: number
+  readonly by: 'doi' | 'title'
+}
+
+/** Likeness from which two titles are one: OCR and another way to write a formula change some letters of a hundred. */
+const SAME_TITLE = 0.9
+/** A preprint, a proceedings volume and its online date lie this many years apart at most. */
+const SAME_YEARS = 1
+
+/**
+ * The items that fit a paper: by DOI, and where none has it, by title and year. A title that is only near does not fit
+ * beside one that is the same; a year that is not known fits any.
+ */
+export function findItems(items: readonly CslItem[], paper: PaperTraits): FoundItem[] {
+  const doi = normalizeDoi(paper.doi)
+  const same = doi === undefined ? [] : indexesOf(items, item => normalizeDoi(item.DOI) === doi)
+  if (same.length > 0) return same.map(index => ({ index, by: 'doi' }))
+  const title = titleKey(paper.title)
+  if (title === '') return []
+  const likeness = items.map(item => (fitsYear(item, paper.year) && fitsDoi(item, doi) ? likenessOf(item, title) : 0))
+  const best = likeness.includes(1) ? 1 : SAME_TITLE
+  return indexesOf(likeness, value => value >= best).map(index => ({ index, by: 'title' }))
+}
+
+/** `10.1000/x` from any way to write a DOI, in lower case as DOIs are compared. */
+export function normalizeDoi(doi: string | undefined): string | undefined {
+  return /10\.\d{4,9}\/\S+/u.exec(doi ?? '')?.[0].toLowerCase()
+}
+
+/** Year of an item, where it has one. */
+export function yearOf(item: CslItem): string | undefined {
+  const year = item.issued?.['date-parts']?.[0]?.[0]
+  return year === undefined ? undefined : String(year)
+}
+
+/** The title of an item as plain text; empty where it has none. */
+export function titleOf(item: CslItem): string {
+  return toPlainText(item.title ?? '')
+}
+
+/** A text of CSL without the elements of HTML that mark its type. */
+export function toPlainText(text: string): string {
+  return text.replace(/<\/?(?:i|b|sc|sup|sub|span)(?:\s[^>]*)?>/gu, '')
+}
+
+function likenessOf(item: CslItem, title: string): number {
+  const key = titleKey(titleOf(item))
+  // The longer may have a subtitle that the other leaves out; the distance of texts so unlike need not be counted.
+  const shorter = Math.min(key.length, title.length)
+  if (key === '' || shorter < SAME_TITLE * Math.max(key.length, title.length)) return 0
+  return key === title ? 1 : similarity(key, title)
+}
+
+function titleKey(title: string): string {
+  return foldKey(stripAccents(title))
+}
+
+function fitsYear(item: CslItem, year: string | undefined): boolean {
+  const other = yearOf(item)
+  return year === undefined || other === undefined || Math.abs(Number(year) - Number(other)) <= SAME_YEARS
+}
+
+/** Two DOIs that differ name two papers, however like their titles: a part 1 and a part 2. */
+function fitsDoi(item: CslItem, doi: string | undefined): boolean {
+  const other = normalizeDoi(item.DOI)
+  return doi === undefined || other === undefined || other === doi
+}
+
+function indexesOf<T>(values: readonly T[], fits: (value: T) => boolean): number[] {
+  return values.flatMap((value, i) => (fits(value) ? [i] : []))
+}

@@ -1,0 +1,102 @@
+import { basename, dirname } from 'node:path'
+import { addCslPages, addFields, type AddedFields } from '../bibliography/add-fields.ts'
+import type { Bibliography, BibEntry, BibFormat } from '../bibliography/entry.ts'
+import { readHeaderEntry, toPageRange } from '../bibliography/header-entry.ts'
+import { OptionError } from '../errors.ts'
+import { findEntry } from '../recipes/bibliography.ts'
+import { convertPaper } from '../recipes/paper.ts'
+import { BIB_FORMATS, writeBibliography } from '../recipes/write-bibliography.ts'
+import { attemptEach } from './attempt.ts'
+import { readBibliographyFile, tellOn } from './bibliography.ts'
+import { readInput, readTextInput, sourceNameOf, STANDARD_STREAM } from './input.ts'
+import { makeFolder, writeOutputs } from './output.ts'
+import type { Terminal } from './terminal.ts'
+
+/** The options of `paperxml bib` as they were typed. */
+export interface BibFlags {
+  readonly output?: string
+  readonly to?: string
+}
+
+/** Fields under which an entry has its pages; an article without page numbers has `eid`. */
+const PAGE_FIELDS = ['pages', 'eid'] as const
+
+/** Runs `paperxml bib enrich`: missing page ranges of a bibliography, from the pages of its papers. The exit status. */
+export async function runBibEnrich(
+  path: string,
+  files: readonly string[],
+  flags: BibFlags,
+  terminal: Terminal,
+): Promise<number> {
+  const bibliography = await readBibliographyFile(path, terminal)
+  const pagesOf = new Map<BibEntry, string>()
+  const status = await attemptEach(files, terminal, async file => {
+    const bytes = await readInput(file, terminal)
+    const { paper } = await convertPaper(bytes, { source: sourceNameOf(file) })
+    const found = await findEntry(bibliography, paper, tellOn(terminal, file))
+    if (found === undefined || PAGE_FIELDS.some(name => (found.entry.fields[name] ?? '') !== '')) return
+    const printed = paper.pages.map(page => page.global)
+    const [first] = printed
+    // A page without a number at either end would make a range that is too short.
+    if (first === undefined || printed.at(-1) === undefined) {
+      const message = `"${found.entry.key}" stays without pages: not every page has a printed number`
+      tellOn(terminal, file)({ code: 'W_BIB_NO_PAGES', severity: 'warning', message })
+      return
+    }
+    pagesOf.set(found.entry, toPageRange(first, printed.at(-1)))
+  })
+  const text = await addPages(await readTextInput(path, terminal), bibliography, pagesOf)
+  await deliverTo(flags.output, text, terminal)
+  return status
+}
+
+/** Runs `paperxml bib export`: an entry for each paperXML file, in one bibliography. The exit status. */
+export async function runBibExport(files: readonly string[], flags: BibFlags, terminal: Terminal): Promise<number> {
+  const format = parseFormat(flags.to ?? 'bibtex')
+  const entries: BibEntry[] = []
+  const status = await attemptEach(files, terminal, async file => {
+    entries.push(readHeaderEntry(await readInput(file, terminal)))
+  })
+  await deliverTo(flags.output, await writeBibliography(entries, format), terminal)
+  return status
+}
+
+/** A file of BibTeX or CSL-JSON keeps all that this program does not read; one of BibTeXML is written again. */
+function addPages(text: string, bibliography: Bibliography, pagesOf: ReadonlyMap<BibEntry, string>): Promise<string> {
+  const { entries, format } = bibliography
+  switch (format) {
+    case 'bibtex':
+      return Promise.resolve(addFields(text, [...pagesOf].map(toAdded)))
+    case 'csl-json':
+      return Promise.resolve(addCslPages(text, new Map([...pagesOf].map(([e, pages]) => [entries.indexOf(e), pages]))))
+    case 'bibtexml':
+      return writeBibliography(
+        entries.map(entry => withPages(entry, pagesOf.get(entry))),
+        format,
+      )
+  }
+}
+
+function toAdded([entry, pages]: readonly [BibEntry, string]): AddedFields {
+  return { line: entry.line, fields: { pages } }
+}
+
+function withPages(entry: BibEntry, pages: string | undefined): BibEntry {
+  return pages === undefined ? entry : { ...entry, fields: { ...entry.fields, pages } }
+}
+
+function parseFormat(name: string): BibFormat {
+  const format = BIB_FORMATS.find(known => known === name)
+  if (format) return format
+  throw new OptionError('E_OPTION_RANGE', `--to ${name}: there is no such format; known are ${BIB_FORMATS.join(', ')}`)
+}
+
+/** Writes the file that `-o` names; on standard output where it names none. */
+async function deliverTo(output: string | undefined, content: string, terminal: Terminal): Promise<void> {
+  if (output === undefined || output === STANDARD_STREAM) {
+    terminal.writeOut(content)
+    return
+  }
+  await makeFolder(dirname(output))
+  await writeOutputs(dirname(output), [{ name: basename(output), content }])
+}

@@ -1,0 +1,54 @@
+import { type CslItem, loadCitationLibrary } from '../bibliography/citation-js.ts'
+import type { Bibliography } from '../bibliography/entry.ts'
+import { findItems } from '../bibliography/find-entry.ts'
+import type { Report } from '../diagnostics.ts'
+import type { FoundEntry } from '../paper/merge-entry.ts'
+import type { Paper, PublicationField } from '../paper/paper.ts'
+
+/** Confidence from which a DOI or a year of the pages may tell two entries apart. */
+const SURE = 0.7
+
+/** Items of the bibliographies that were searched, so that many papers have them read once. */
+const itemsOf = new WeakMap<Bibliography, Promise<readonly CslItem[]>>()
+
+/**
+ * The entry of a bibliographic file that is a paper's: by DOI, else by title and year. Where two fit none is taken, and
+ * that is reported as well as that none fits.
+ */
+export async function findEntry(
+  bibliography: Bibliography,
+  paper: Paper,
+  report: Report,
+): Promise<FoundEntry | undefined> {
+  const { name, entries } = bibliography
+  const items = await readItems(bibliography)
+  const title = paper.front.title.map(inline => (inline.type === 'text' ? inline.text : '')).join('')
+  const year = sureValue(paper, 'date')?.slice(0, 4)
+  const found = findItems(items, { doi: sureValue(paper, 'doi'), title, year })
+  const [only] = found
+  const warn = (code: string, message: string) => void report({ code, severity: 'warning', message })
+  if (only === undefined) {
+    warn('W_BIB_NO_ENTRY', `${name} has no entry with this paper's DOI, nor with its title "${title}"`)
+    return undefined
+  }
+  if (found.length > 1) {
+    const places = found.map(({ index }) => `"${entries[index]?.key}" of line ${entries[index]?.line}`)
+    warn('W_BIB_AMBIGUOUS', `${name}: ${places.join(' and ')} fit this paper by its ${only.by}; none is taken`)
+    return undefined
+  }
+  const entry = entries[only.index]
+  const item = items[only.index]
+  return entry === undefined || item === undefined ? undefined : { entry, item, fileName: name }
+}
+
+function readItems(bibliography: Bibliography): Promise<readonly CslItem[]> {
+  const known = itemsOf.get(bibliography)
+  if (known !== undefined) return known
+  const items = loadCitationLibrary().then(library => library.toCsl(bibliography.entries))
+  itemsOf.set(bibliography, items)
+  return items
+}
+
+function sureValue(paper: Paper, field: PublicationField): string | undefined {
+  return paper.front.publication.find(fact => fact.field === field && fact.confidence >= SURE)?.value
+}

@@ -1,0 +1,21 @@
+import { loadCitationLibrary } from '../bibliography/citation-js.ts'
+import type { BibEntry, BibFormat } from '../bibliography/entry.ts'
+import { writeBibtex } from '../bibliography/write-bibtex.ts'
+import { writeBibtexml } from '../writers/bibtexml.ts'
+
+/** The formats that bibliographies are written in. */
+export const BIB_FORMATS: readonly BibFormat[] = ['bibtex', 'bibtexml', 'csl-json']
+
+/** Entries as a file of a format, ending in a line break. CSL-JSON holds the fields that CSL has a place for. */
+export async function writeBibliography(entries: readonly BibEntry[], format: BibFormat): Promise<string> {
+  switch (format) {
+    case 'bibtex':
+      return writeBibtex(entries)
+    case 'bibtexml':
+      return writeBibtexml(entries)
+    case 'csl-json': {
+      const library = await loadCitationLibrary()
+      return `${JSON.stringify(library.toCsl(entries), undefined, 2)}\n`
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { create } from 'xmlbuilder2'
+import type { BibEntry } from '../bibliography/entry.ts'
+import { toLegalXml } from './legal-xml.ts'
+
+/** Namespace of BibTeXML. */
+const NAMESPACE = 'http://bibtexml.sf.net/'
+
+/** Entries as BibTeXML, values as they stand in BibTeX, ending in a line break. */
+export function writeBibtexml(entries: readonly BibEntry[]): string {
+  const document = create({ version: '1.0', encoding: 'UTF-8' })
+  const file = document.ele(NAMESPACE, 'bibtex:file')
+  for (const { key, type, fields } of entries) {
+    const entry = file.ele(NAMESPACE, 'bibtex:entry', { id: toLegalXml(key) }).ele(NAMESPACE, `bibtex:${type}`)
+    for (const [name, value] of Object.entries(fields)) {
+      if (!isName(name)) continue
+      entry.ele(NAMESPACE, `bibtex:${name}`).txt(toLegalXml(value))
+    }
+  }
+  return `${document.end({ prettyPrint: true })}\n`
+}
+
+/** BibLaTeX has names of fields that cannot name an element: `author+an`. */
+function isName(name: string): boolean {
+  return /^[a-z_][\w.-]*$/u.test(name)
+}

@@ -77,8 +77,26 @@ interface FoundColumn extends ColumnWidth {
   readonly spread: number
 }
 
-/** Takes peak after peak out of the histogram. */
+/** Most lines that a converter makes one of, and how near to a multiple of the column such lines are. */
+const MOST_MERGED = 4
+const MULTIPLE_REACH = 0.05
+
+/**
+ * The columns without those that are whole multiples of a more frequent one: converters that undo hyphens make one line
+ * of two or three.
+ */
 function findColumns(counts: Float64Array, eps: number): readonly FoundColumn[] {
+  const columns = findPeaks(counts, eps)
+  return columns.filter(({ width }, i) => !columns.slice(0, i).some(column => isMultiple(width, column.width)))
+}
+
+function isMultiple(width: number, of: number): boolean {
+  const times = Math.round(width / of)
+  return times >= 2 && times <= MOST_MERGED && Math.abs(width / of / times - 1) <= MULTIPLE_REACH
+}
+
+/** Takes peak after peak out of the histogram. */
+function findPeaks(counts: Float64Array, eps: number): readonly FoundColumn[] {
   const left = counts.slice()
   const total = sumOf(left, 0, left.length)
   const fewest = Math.max(FEWEST_LINES, FEWEST_SHARE * total)

@@ -81,7 +81,8 @@ function goesOn(reading: Reading, at: number, nextAt: number): boolean {
   if (!isEnd && goesOnBySigns(next.text)) return true
   if (!isEnd && startsSmall(next.text)) return isLineFull || !looksLikeObject(next.text)
   const isApart = hasEmptyLine(window, at, nextAt)
-  const isWideEnough = isLineFull || (!isEnd && reading.isCaption !== true && isHardlyLast(line, column))
+  const isOpen = !isEnd && (endsWithStop(line.text) || isHardlyLast(line, column))
+  const isWideEnough = isLineFull || (isOpen && reading.isCaption !== true)
   if (!isWideEnough || (isEnd && isApart)) return false
   if (isNote(reading, nextAt) || (looksLikeObject(next.text) && !isFullAt(reading, nextAt))) return false
   if (endsWithHyphen(line.text)) return line.page === next.page && !startsAside(reading, nextAt)
@@ -150,8 +151,11 @@ export function isShortHeading(reading: Reading, at: number): boolean {
   const line = window.at(at)
   if (line === undefined || startsSmall(line.text) || /[.,;]$/.test(line.text) || endsWithHyphen(line.text))
     return false
+  // Only a number makes a heading of a line as wide as the column.
+  const isWide = isFullAt(reading, at)
+  if (isWide && !/^[\p{N}\p{Lu}§]/u.test(line.text)) return false
   const sign = headingSignOf(line.text)
-  if (isFullAt(reading, at) && sign !== 'number') return false
+  if (isWide && sign !== 'number') return false
   if (sign === undefined && isHardlyLast(line, columnAt(window, at, reading.profile))) return false
   const next = nextText(window, at + 1)
   return next === undefined || !startsSmall(window.at(next)?.text ?? '') || sign === 'number'

@@ -5,21 +5,26 @@ import { isAllCapitals } from './line-signs.ts'
 /** What speaks for a heading in a line alone. */
 export type HeadingSign = 'number' | 'keyword' | 'capitals' | 'title-case'
 
+/** What every number of a heading looks like: asked before the tables of words like `Appendix`. */
+const NUMBER_START = /^(?:[\d(\[§]|\p{Lu}+[.\s)]|\p{L}+\s(?:\d|\p{Lu}+(?!\p{L})))/u
 /** Words of a heading, at most; a longer line is a sentence. */
 const MOST_WORDS = 16
+/** Words of a heading that a key word makes one, its number included: `6. Declaration of competing interests`. */
+const MOST_KEYWORDS = 6
 /** Small words between the capitals of Title Case have no more letters. */
 const SMALL_WORD = 4
 
 /** The sign by which a line reads like a heading, or `undefined`; surest first. */
 export function headingSignOf(line: string): HeadingSign | undefined {
+  if (/^\p{Ll}|[,;]$/u.test(line)) return undefined
   const words = line.split(/\s+/)
-  if (words.length > MOST_WORDS || /[,;]$/.test(line)) return undefined
-  const number = parseSectionNumber(line)
+  if (words.length > MOST_WORDS) return undefined
+  const number = NUMBER_START.test(line) ? parseSectionNumber(line) : undefined
   if (number !== undefined && number.restStart === 'capital' && !number.isBracketed && !/\.$/.test(line)) {
     const isList = number.closing === ')' || /^\p{Lu}$/u.test(number.number)
     if (!isList) return 'number'
   }
-  if (matchHeadingKeyword(line) !== undefined) return 'keyword'
+  if (words.length <= MOST_KEYWORDS && matchHeadingKeyword(line) !== undefined) return 'keyword'
   if (isAllCapitals(line)) return 'capitals'
   return isTitleCase(words) ? 'title-case' : undefined
 }

@@ -4,6 +4,8 @@ import { splitSentences } from '../text/sentence.ts'
 /** Characters of a line end and of the next line's start that tell whether a sentence ends between them. */
 const SEEN_BEFORE = 80
 const SEEN_AFTER = 40
+/** What every numbered label looks like, in any language: asked before the tables of key words. */
+const CAPTION_START = /^\p{Lu}[\p{L}.\s]{1,24}[\dIVXLA-Z][\dIVXL.-]*[a-z]?\s?[:.|—–-]/u
 const STOP_AT_END = /[.?!…。！？｡]["'”’»“‘›)\]}\d*†‡]*$/u
 const SMALL_START = /^[„“"'«‘’(\[–—-]?\s?[\p{Ll}\p{Lo}]/u
 const HYPHEN_AT_END = /\p{L}[-‐‑\u00ad]$/u
@@ -44,7 +46,7 @@ export function isBareNumber(line: string): boolean {
 
 /** Whether a line opens a caption. */
 export function opensCaption(line: string): boolean {
-  if (!/^\p{L}/u.test(line)) return false
+  if (!CAPTION_START.test(line)) return false
   const label = matchCaptionLabel(line.slice(0, SEEN_BEFORE))
   return label !== undefined && label.isCaption && label.number !== '' && label.separator !== ''
 }

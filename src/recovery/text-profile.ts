@@ -18,8 +18,8 @@ export interface TextProfile {
 
 /** Share of the lines of wrapped prose, of those behind which another follows, that surely go on in it. */
 const FEWEST_JOINTS = 0.15
-/** The vocabulary of so many lines, some megabytes, says what that of a larger text would. */
-const LINES_OF_VOCABULARY = 50_000
+/** The vocabulary of so many lines, a megabyte or two, says what that of a larger text would. */
+const LINES_OF_VOCABULARY = 20_000
 
 /** Walks the lines once to measure them, and part of them once more for the vocabulary. */
 export function profileText(lines: Iterable<string>, options: ResolvedOptions): TextProfile {

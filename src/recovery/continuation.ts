@@ -7,6 +7,7 @@ import {
   endsWithStop,
   hasEntryMark,
   looksLikeObject,
+  hasRaisedLabel,
   noteLabelOf,
   opensCaption,
   opensEntry,
@@ -95,7 +96,7 @@ function goesOnBySigns(text: string): boolean {
   return /^[,;.)\]]\s/.test(text) || (text.startsWith('(') && !looksLikeObject(text) && !opensListItem(text))
 }
 
-/** Whether two short lines follow on each other that end nothing: labels of a figure, not the end of a paragraph. */
+/** Whether a short line is one of several that end nothing: labels of a figure, not the end of a paragraph. */
 export function isRunOfLabels(reading: Reading, at: number): boolean {
   const { window, profile } = reading
   const column = columnAt(window, at, profile)
@@ -107,7 +108,8 @@ export function isRunOfLabels(reading: Reading, at: number): boolean {
     line.width < LABEL * column.width &&
     !endsWithStop(line.text) &&
     !endsWithHyphen(line.text)
-  return isLabel(window.at(at)) && isLabel(window.at(at + 1))
+  if (!isLabel(window.at(at))) return false
+  return isLabel(window.at(at + 1)) || (isLabel(window.at(at - 1)) && isLabel(window.at(at - 2)))
 }
 
 /** Entries of the references start with marks, or with a name behind a line that is full or done. */
@@ -161,11 +163,12 @@ export function isShortHeading(reading: Reading, at: number): boolean {
   return next === undefined || !startsSmall(window.at(next)?.text ?? '') || sign === 'number'
 }
 
-/** Whether a note starts here: it has a mark, and the page ends soon. */
+/** Whether a note starts here: its mark stands close to its text, or the page ends soon. */
 export function isNote({ window }: Reading, at: number): boolean {
   const line = window.at(at)
   if (line === undefined || noteLabelOf(line.text) === undefined) return false
   if (headingSignOf(line.text) === 'number' || opensListItem(line.text)) return false
+  if (hasRaisedLabel(line.text)) return true
   for (let i = at + 1; i < at + MOST_NOTE_LINES; i++) {
     const other = window.at(i)
     if (other !== undefined && other.page > line.page) return true

@@ -1,6 +1,5 @@
 import { matchHeadingKeyword } from '../text/keywords.ts'
 import { findContinuation, isFullAt, isNote, isRunOfLabels, isShortHeading, type Reading } from './continuation.ts'
-import { columnAt } from './fullness.ts'
 import { headingSignOf } from './heading-signs.ts'
 import { joinLines } from './join-lines.ts'
 import { lengthOf } from './line-lengths.ts'
@@ -138,17 +137,12 @@ function takeHeading(reading: Reading): readonly number[] {
   if (startsSmall(second.text)) return [0, 1]
   if (isAllCapitals(first.text) !== isAllCapitals(second.text)) return [0]
   const isOpen = /(?:^|\s)(?:\p{Ll}{1,4}|&)$/u.test(first.text) || /[-–,:]$/.test(first.text)
-  const isBroken = sign === 'number' && isWide(reading, first)
+  const isBroken = sign === 'number' && first.text.split(/\s+/).length >= WORDS_OF_BROKEN_HEADING
   return isOpen || isBroken || isAllCapitals(first.text) ? [0, 1] : [0]
 }
 
-/** A numbered heading of this share of the column may have been broken. */
-const BROKEN_HEADING = 0.6
-
-function isWide({ window, profile }: Reading, line: TextLine): boolean {
-  const column = columnAt(window, 0, profile)
-  return column !== undefined && line.width >= BROKEN_HEADING * column.width
-}
+/** Words of a heading that may have been broken, its number included; one of fewer fits any column. */
+const WORDS_OF_BROKEN_HEADING = 4
 
 function makePart(
   lines: readonly TextLine[],

@@ -21,7 +21,9 @@ export function headingSignOf(line: string): HeadingSign | undefined {
   if (words.length > MOST_WORDS) return undefined
   const number = NUMBER_START.test(line) ? parseSectionNumber(line) : undefined
   if (number !== undefined && number.restStart === 'capital' && !number.isBracketed && !/\.$/.test(line)) {
-    const isList = number.closing === ')' || /^\p{Lu}$/u.test(number.number)
+    // `V. Smith` starts many a line; `V. DATA` is a heading.
+    const isInitial = /^\p{Lu}$/u.test(number.number) && !isAllCapitals(number.rest)
+    const isList = number.closing === ')' || isInitial
     if (!isList) return 'number'
   }
   if (words.length <= MOST_KEYWORDS && matchHeadingKeyword(line) !== undefined) return 'keyword'

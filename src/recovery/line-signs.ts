@@ -56,6 +56,11 @@ export function noteLabelOf(line: string): string | undefined {
   return NOTE_LABEL.exec(line)?.[1]
 }
 
+/** Whether the number of a note stands right before its first word, as raised figures do in plain text: `3This is`. */
+export function hasRaisedLabel(line: string): boolean {
+  return /^\d{1,2}(?:["“„«(]?\p{Lu}\p{Ll}|https?:|www\.)/u.test(line)
+}
+
 /** Whether a line opens an item of a list. */
 export function opensListItem(line: string): boolean {
   return LIST_MARK.test(line)

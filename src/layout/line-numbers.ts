@@ -18,6 +18,10 @@ const REGULAR = 0.85
 const SAME_PITCH = 0.6
 /** Distances of one pitch differ by less than this share. */
 const SAME_DISTANCE = 0.2
+/** Lines of text for each number by one: entries of a list have more. Short lines between columns and formulas add some. */
+const MOST_LINES = 1.5
+/** The text beside the numbers begins at most this far from them, in points. */
+const BESIDE = 60
 /** Share of the text's height that the numbers run along; notes at the foot are numbered too. */
 const LEAST_HEIGHT = 0.5
 /** Share of the pages that have them, in a manuscript that has them at all. */
@@ -71,7 +75,8 @@ function findMargin(runs: readonly TextRun[]): Margin | undefined {
     const edge = mostFrequent(runs.filter(isNumber).map(run => edgeOf(run, side)))
     if (edge === undefined) return undefined
     const numbers = numbersAt(runs, { side, edge })
-    if (numbers.length >= LEAST_NUMBERS && growsRegularly(numbers) && runsAlong(numbers, runs)) return { side, edge }
+    const isRegular = numbers.length >= LEAST_NUMBERS && growsRegularly(numbers) && runsAlong(numbers, runs)
+    if (isRegular && (side === 'right' || countsLines(numbers, runs, edge))) return { side, edge }
   }
   return undefined
 }
@@ -120,6 +125,26 @@ function growsRegularly(numbers: readonly TextRun[]): boolean {
   const regular = pairs.filter(pair => pair.step === step)
   const even = regular.filter(pair => Math.abs(pair.distance - usual) < SAME_DISTANCE * usual)
   return step !== undefined && regular.length >= REGULAR * pairs.length && even.length >= SAME_PITCH * pairs.length
+}
+
+/** Whether the numbers count every line that begins beside them, not entries of several lines. */
+function countsLines(numbers: readonly TextRun[], runs: readonly TextRun[], edge: number): boolean {
+  const [first, last] = [numbers[0], numbers[numbers.length - 1]]
+  if (first === undefined || last === undefined) return false
+  const beside = runs
+    .filter(({ box, baseline }) => {
+      const isBetween = baseline > first.baseline - first.size && baseline < last.baseline + last.size
+      return isBetween && box.left > edge && box.left < edge + BESIDE
+    })
+    .sort((a, b) => a.baseline - b.baseline)
+  let lines = 0
+  let baseline = Number.NEGATIVE_INFINITY
+  for (const run of beside) {
+    if (run.baseline - baseline < 0.5 * run.size) continue
+    lines++
+    baseline = run.baseline
+  }
+  return lines <= MOST_LINES * (Number(last.text) - Number(first.text) + 1)
 }
 
 function runsAlong(numbers: readonly TextRun[], runs: readonly TextRun[]): boolean {

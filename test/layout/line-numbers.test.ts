@@ -41,6 +41,11 @@ describe('line numbers', () => {
     expect(textsOf(rows(9, String).flatMap((_, i) => entry(i + 1))).numbers).toEqual([])
   })
 
+  test('are none where entries of a list all have two lines', () => {
+    const entry = (i: number) => [`${String(i).padStart(2)}  ${TEXT}`, `    ${TEXT}`]
+    expect(textsOf(rows(12, String).flatMap((_, i) => entry(i + 1))).numbers).toEqual([])
+  })
+
   test('are none where they run along a small part of the text: notes at the foot', () => {
     expect(textsOf([...rows(30, () => `   ${TEXT}`), ...rows(9, i => `${i}  ${TEXT}`)]).numbers).toEqual([])
   })

@@ -90,6 +90,19 @@ export function isSideColumn([left, right]: readonly [Side, Side], pageWidth: nu
   return flush >= ALIGNED * side.lines.length && shared <= ON_ONE_LINE * side.lines.length
 }
 
+/** Notes in the margin are set in type of at most this share of the text's. */
+const SMALLER_THAN_TEXT = 0.92
+/** Lines of running text beside a note in the margin. */
+const LEAST_TEXT = 12
+
+/** Whether one side is running text, and the other a few lines in smaller type throughout. */
+export function isNoteInMargin([left, right]: readonly [Side, Side]): boolean {
+  const [side, text] = left.width < right.width ? [left, right] : [right, left]
+  if (text.rows < LEAST_TEXT || text.fullShare < FULL_BESIDE) return false
+  const smallest = Math.min(...text.lines.map(line => line.size))
+  return side.lines.every(line => line.size <= SMALLER_THAN_TEXT * smallest)
+}
+
 /** Whether the sides are cells: a rule that runs under both columns in the middle of the strip, or rules at both its ends, make it a table. */
 export function isTable(strip: Box, sides: readonly [Side, Side], rules: readonly Rule[]): boolean {
   const em = 12

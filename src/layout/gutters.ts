@@ -1,6 +1,6 @@
 import { type Box, uniteBoxes } from '../geometry/box.ts'
 import type { Rule } from '../page/page.ts'
-import { isSideColumn, isTable, readSides } from './gutter-sides.ts'
+import { isNoteInMargin, isSideColumn, isTable, readSides } from './gutter-sides.ts'
 import type { Piece } from './pieces.ts'
 import { findWhiteStrips } from './white-strips.ts'
 
@@ -31,6 +31,8 @@ const LEAST_GUTTER = 4
 const RAGGED = 0.6
 /** Rows on both sides that prove a gutter on its own; "rivers" of justified text end after three or four. */
 const ROWS_ALONE = 6
+/** Rows of a note in smaller type beside running text that prove the white between them. */
+const ROWS_OF_NOTE = 2
 /** Rows on both sides where the document has a gutter at the same place. */
 const ROWS_KNOWN = 1
 /** Columns are at least a sixth of the page wide (Freki, section 3.1). */
@@ -44,7 +46,7 @@ const SAME_PLACE = 8
  * Finds the gutter with the most rows of text on both sides, or `undefined` when the pieces stand in one column.
  *
  * Evidence, in this order: white from line to line over at least `ROWS_ALONE` rows (or one, at a place where the
- * document has gutters); columns on both sides wide enough and mostly full lines; no drawn rule that crosses it in
+ * document has gutters, or few, where a note in smaller type stands beside much text); columns on both sides wide enough and mostly full lines; no drawn rule that crosses it in
  * mid-height (that is a table).
  */
 export function findGutter(
@@ -85,7 +87,8 @@ function judge(
   if (strip.right - strip.left < narrowest) return undefined
   const sides = readSides(strip, pieces)
   const rows = Math.min(sides[0].rows, sides[1].rows)
-  if (rows < (isKnown ? ROWS_KNOWN : ROWS_ALONE)) return undefined
+  const least = isKnown ? ROWS_KNOWN : isNoteInMargin(sides) ? ROWS_OF_NOTE : ROWS_ALONE
+  if (rows < least) return undefined
   const gutter: Gutter = { ...strip, rows, isBesideNotes: false }
   if (isKnown) return gutter
   const areColumns = sides.every(

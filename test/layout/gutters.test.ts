@@ -80,6 +80,15 @@ describe('a gutter', () => {
     expect(gutter?.right).toBeCloseTo(xOf(14), -1)
   })
 
+  test('may stand beside two lines in smaller type', () => {
+    const beside = (look: string) => {
+      const note = moveRuns(drawPage([`1 A short note ${look}`, `on old towns ${look}`]).runs, 66 * CHARACTER_WIDTH, 65)
+      return findGutter(joinPieces([...drawPage(prose(14, 60)).runs, ...note]), [], OPTIONS)
+    }
+    expect(beside('{8}')?.right).toBeCloseTo(xOf(66), -1)
+    expect(beside('{10}')).toBeUndefined()
+  })
+
   test.each([
     ['in running text of one column', prose(20, 74)],
     ['in text that is narrower than two columns', prose(20, 30)],

@@ -40,7 +40,7 @@ export function readFootnoteMark(line: TextLine): FootnoteMark | undefined {
   if (symbol !== undefined) return { mark: symbol.replace(/∗|⋆/gu, '*'), isSure: true, characters: symbol.length }
   const number = NUMBER.exec(line.text)
   if (number === null || number[1] === undefined) return undefined
-  if (run.script === 'super' && number[1] === run.text) {
+  if (run.script === 'super' && number[1] === run.text.replace(/^\(|[).\]]$/g, '')) {
     return { mark: number[1], isSure: true, characters: run.text.length }
   }
   if (/[a-z]/.test(number[1])) return undefined

@@ -58,10 +58,10 @@ function isAddressWithEmail(text: string): boolean {
   return text.length < ADDRESS_LENGTH && findEmails(text).length > 0
 }
 
-/** Whether a text reads as sentences: words enough, most of them small. */
+/** Whether a text reads as sentences: words enough, most of them small or in a script without capitals. */
 export function isProse(text: string): boolean {
   const words = text.split(/\s+/).filter(word => /^\P{L}*\p{L}{2}/u.test(word))
-  const small = words.filter(word => /^\P{L}*\p{Ll}/u.test(word))
+  const small = words.filter(word => /^\P{L}*[\p{Ll}\p{Lo}]/u.test(word))
   return words.length >= PROSE_WORDS && small.length >= PROSE_SMALL_SHARE * words.length
 }
 

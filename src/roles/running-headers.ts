@@ -119,7 +119,7 @@ function judge(
   if (counts && namesOwnPage(candidate) && isApart(candidate)) {
     return { role, score: 0.7, evidence: ['own-page-in-line-apart'] }
   }
-  const same = others.filter(other => isSameText(candidate.key, other.key))
+  const same = others.filter(other => isSameText(candidate.key, other.key) && !areTwoNotes(candidate.line, other.line))
   const samePages = new Set(same.map(other => other.page.number)).size
   const needed = pages <= 3 || isOutermost(candidate, group) ? 1 : 2
   if (samePages >= needed && !isSentence(candidate, same)) {
@@ -158,6 +158,11 @@ function judgeAcross(candidate: Candidate, all: readonly Candidate[]): Omit<Furn
 /** A raised number at the start is the mark of a footnote: one note a page counts like the pages. */
 function opensRaised(line: TextLine): boolean {
   return line.words[0]?.runs[0]?.script === 'super'
+}
+
+/** Notes of the same words, as `Ibid.`: the mark of each is its own. */
+function areTwoNotes(a: TextLine, b: TextLine): boolean {
+  return opensRaised(a) && opensRaised(b) && a.words[0]?.runs[0]?.text !== b.words[0]?.runs[0]?.text
 }
 
 /** A number at an end of the line is as far from one at the edge of another page as the pages are apart. */

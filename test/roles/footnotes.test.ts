@@ -17,6 +17,7 @@ describe('the mark that opens a note', () => {
   test.each([
     ['^12^ See there. {8}', '12', 2],
     ['^a^ See there. {8}', 'a', 1],
+    ['^3)^ See there. {8}', '3', 2],
     ['* See there.', '*', 1],
     ['** See there.', '**', 2],
     ['†See there.', '†', 1],
@@ -145,4 +146,12 @@ describe('blocks at the foot of a column', () => {
     classifyFootnotes(evidence, decisions)
     expect(new Set(decisions.values())).toEqual(new Set([caption]))
   })
+})
+
+test('a note is called from text in a script without capitals', () => {
+  const line = '가나다라 마바사아 자차카타 파하가나 다라마바 사아자차 카타파하'
+  const body = Array.from({ length: 30 }, () => line)
+  const note = ['', '', '3) 가나다라 {8}']
+  expect(notesOf([...body, `${line} ${line} 카타파하^3)^`, ...note], { height: 470 })).toEqual(['3) 가나다라'])
+  expect(notesOf([...body, ...note], { height: 470 })).toEqual([])
 })

@@ -34,6 +34,13 @@ function furnitureOf(pages: readonly Page[]): string[] {
 }
 
 describe('furniture', () => {
+  test('is no note that has the words of other notes and a mark of its own', () => {
+    const notes = (...marks: string[]) =>
+      furnitureOf(drawPages(marks.map(mark => ({ footer: `^${mark}^ Ibid., p. 23.` }))))
+    expect(notes('4', '9', '15')).toEqual([])
+    expect(notes('*', '*', '*')).toHaveLength(3)
+  })
+
   test('is the text that stands at one height on several pages', () => {
     const edges = [{ header: 'Journal of Rivers' }, { header: 'Journal of Rivers' }, { header: 'Journal of Rivers' }]
     expect(furnitureOf(drawPages(edges))).toEqual([

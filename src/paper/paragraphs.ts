@@ -45,8 +45,8 @@ const LEAST_HANG_IN_EMS = 0.4
 
 /** Words that go on a sentence after a display formula, in capitals or not. */
 const AFTER_FORMULA = /^(?:where|wobei|mit|où|avec|donde|gde|где)(?!\p{L})/iu
-/** The end of a sentence, or a colon or semicolon, at the end of a line; quotes, brackets and a note call may stand behind. */
-export const SENTENCE_END = /[.!?…:;]["'”’»“)\]]*\d{0,3}$/u
+/** The end of a sentence, or a colon or semicolon, at the end of a line; quotes (in French behind a blank), brackets and a note call may stand behind. */
+export const SENTENCE_END = /[.!?…:;](?:\s?["'”’»“)\]])*\d{0,3}$/u
 const OPENING = /^["'“”„«»‘’(\[¿¡–—-]*[\p{Lu}\p{N}\p{Script=Greek}]/u
 
 /**
@@ -101,7 +101,9 @@ function startsParagraph(line: TextLine, last: TextLine, current: readonly TextL
   if (
     edges.indent !== undefined &&
     Math.abs(indent - edges.indent) < SAME_INDENT_IN_EMS * em &&
-    Math.abs(against) < 0.2 * em
+    Math.abs(against) < 0.2 * em &&
+    // A quotation may be set in as far as paragraphs of one line: its lines do not end sentences.
+    (SENTENCE_END.test(last.text) || endedEarly(last, line, edges))
   )
     return true
   if (isIndented && Math.abs(against) < 0.2 * em && current.length === 1 && endedEarly(last, line, edges))

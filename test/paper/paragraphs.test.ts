@@ -56,6 +56,18 @@ describe('a block parts into paragraphs', () => {
     expect(splitParagraphs(block, { edgesOf, bodySize: 10, indent: 12 })[0]?.startsAnew).toBe(false)
   })
 
+  test('not at the lines of a quotation that stands as far in as paragraphs begin', () => {
+    const quotation = [...indent(prose(3, 56, 'Quoted'), 4), '    and so it ends.']
+    const next = ['    Next come the rivers of old towns that people sing of and', ...prose(6, 60, 'go')]
+    expect(startsOf([...quotation, ...next], { indent: 24, width: 60 })).toEqual(['Quoted', 'Next'])
+  })
+
+  test('behind a quote that a blank parts from the stop of its sentence', () => {
+    const said = '    « Rivers move, said the miller to all who would listen. »'
+    const next = ['    Incomprehensibly they moved along with people', ...prose(6, 60, 'go')]
+    expect(startsOf([said, ...next], { indent: 24, width: 60 })).toEqual(['«', 'Incomprehensibly'])
+  })
+
   test('not where a full line happens to end a sentence', () => {
     const full = `${prose(1, 59)[0]}.`
     expect(startsOf([full, ...prose(3, 60, 'Next')])).toHaveLength(1)

@@ -2,7 +2,7 @@ import type { TextRun } from '../page/page.ts'
 import type { TextLine } from '../page/text-line.ts'
 import type { BodyStyle } from '../style/body-style.ts'
 import { STATEMENTS } from '../text/keyword-tables.ts'
-import { matchRunInKeyword } from '../text/keywords.ts'
+import { isTheoremLabel, matchRunInKeyword } from '../text/keywords.ts'
 import { parseSectionNumber } from '../text/section-number.ts'
 import { hasLetters } from '../text/unicode.ts'
 
@@ -43,7 +43,7 @@ const OWN_SECTIONS: ReadonlySet<string> = new Set([...STATEMENTS, 'introduction'
  * Finds headings that run in: bold or italic words with a full stop, colon or dash that open a paragraph.
  *
  * One alone is emphasis; a document that opens several paragraphs so has run-in headings. Key words of the front
- * matter (`Keywords:`) and sentences are none. Keyed by the first line of the paragraph.
+ * matter (`Keywords:`), labels of statements (`Theorem 2.`) and sentences are none. Keyed by the first line of the paragraph.
  */
 export function findRunInHeadings(
   paragraphs: readonly (readonly TextLine[])[],
@@ -68,11 +68,13 @@ export function findRunInHeadings(
 
 function readRunIn(lines: readonly TextLine[], body: BodyStyle): Candidate | undefined {
   const runs = lines.slice(0, MOST_LINES).flatMap(line => line.words.flatMap(word => word.runs))
-  const first = runs[0]
+  const start = plainNumberLength(runs, body)
+  const first = runs[start]
   const look = first === undefined ? undefined : lookOf(first, body)
   if (look === undefined) return undefined
   const end = runs.findIndex(
-    run => lookOf(run, body) !== look && run.script === undefined && /[\p{L}\p{N}—–]/u.test(run.text),
+    (run, i) =>
+      i >= start && lookOf(run, body) !== look && run.script === undefined && /[\p{L}\p{N}—–]/u.test(run.text),
   )
   const next = runs[end]
   if (end <= 0 || next === undefined) return undefined
@@ -80,6 +82,7 @@ function readRunIn(lines: readonly TextLine[], body: BodyStyle): Candidate | und
   const text = textOf(stretch)
   const sign = /([.:]|[—–-])$/u.exec(text)?.[1] ?? /^[—–]$/u.exec(next.text)?.[0] ?? wideGap(stretch, next, look)
   if (text.length > MOST_CHARACTERS || !hasLetters(text) || !/^["“„«(\[]?[\p{Lu}\p{N}]/u.test(text)) return undefined
+  if (isTheoremLabel(text)) return undefined
   const keyword = matchRunInKeyword(`${text} x`)?.concept
   if (sign === '' || !isNewSentence(next, sign) || (keyword !== undefined && !OWN_SECTIONS.has(keyword)))
     return undefined
@@ -94,6 +97,14 @@ function readRunIn(lines: readonly TextLine[], body: BodyStyle): Candidate | und
     isSure: keyword !== undefined || isNumbered(text),
     evidence: [`run-in-${look}`],
   }
+}
+
+/** Runs before the heading's own look that are its number in the type of the body: `2.1.` before bold words. */
+function plainNumberLength(runs: readonly TextRun[], body: BodyStyle): number {
+  const styled = runs.findIndex(run => lookOf(run, body) !== undefined)
+  if (styled <= 0) return 0
+  const number = parseSectionNumber(`${textOf(runs.slice(0, styled))} X`)
+  return number !== undefined && number.depth > 1 && number.rest === 'X' ? styled : 0
 }
 
 /** Gap behind a bold run-in heading without a sign, in ems: typesetters leave a whole one, justified blanks stay below. */

@@ -30,6 +30,7 @@ export type Concept =
   | 'listing'
   | 'algorithm'
   | 'equation'
+  | 'theorem'
 
 /** What short sections between the text and its references name: who helped, paid, did what, and where the data are. */
 export const STATEMENTS = [
@@ -234,6 +235,14 @@ export const KEYWORDS: Readonly<Record<Concept, Readonly<Record<KeywordLanguage,
     es: 'Ecuación|Ec.|Fórmula',
     'sr-Latn': 'Jednačina|Jedn.|Formula',
     'sr-Cyrl': 'Једначина|Једн.|Формула',
+  },
+  theorem: {
+    en: 'Theorem|Lemma|Proposition|Corollary|Definition|Proof|Remark|Example|Claim|Conjecture|Axiom|Assumption|Observation|Fact',
+    de: 'Satz|Lemma|Proposition|Korollar|Definition|Beweis|Bemerkung|Beispiel|Behauptung|Vermutung|Axiom|Annahme',
+    fr: 'Théorème|Lemme|Proposition|Corollaire|Définition|Démonstration|Preuve|Remarque|Exemple|Conjecture|Axiome|Hypothèse',
+    es: 'Teorema|Lema|Proposición|Corolario|Definición|Demostración|Prueba|Observación|Ejemplo|Conjetura|Axioma|Hipótesis',
+    'sr-Latn': 'Teorema|Lema|Propozicija|Posledica|Definicija|Dokaz|Napomena|Primer|Tvrđenje|Hipoteza|Aksioma',
+    'sr-Cyrl': 'Теорема|Лема|Пропозиција|Последица|Дефиниција|Доказ|Напомена|Пример|Тврђење|Хипотеза|Аксиома',
   },
 }
 

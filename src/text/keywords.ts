@@ -79,6 +79,20 @@ export function matchRunInKeyword(text: string): RunInKeyword | undefined {
   return best
 }
 
+const THEOREM: ReadonlySet<Concept> = new Set<Concept>(['theorem'])
+/** A word, then a number, a name in brackets, what is proved, or nothing, and a sign. */
+const THEOREM_LABEL =
+  /^(\p{L}+)(?:\s+(?:\d+(?:\.\d+)*|[A-Z](?:\.\d+)*|[IVX]+)(?=$|[\s.:(—–]))?(?:\s*\([^)]*\)|\s+\p{Ll}+\s+\p{Lu}\p{L}+\s+[\d.]+)?\s*[.:—–]?$/u
+
+/**
+ * Whether words that open a paragraph label a mathematical statement, in whatever type they are set: `Theorem 3.1.`,
+ * `Proof.`, `Definition 2 (Rivers):`, `Proof of Lemma 4.`
+ */
+export function isTheoremLabel(text: string): boolean {
+  const word = THEOREM_LABEL.exec(text.trim())?.[1]
+  return word !== undefined && findConcept(word, THEOREM)?.score === 1
+}
+
 /** What a caption belongs to. */
 export type CaptionKind = 'figure' | 'table' | 'listing' | 'algorithm'
 
@@ -164,8 +178,11 @@ function isCaptionConcept(concept: Concept): concept is CaptionKind {
   return CAPTION_CONCEPTS.has(concept)
 }
 
+/** Words that stand before a number. */
+const LABEL_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>(['equation', 'section', 'chapter', 'theorem'])
+
 function isLabelConcept(concept: Concept): boolean {
-  return isCaptionConcept(concept) || concept === 'equation' || concept === 'section' || concept === 'chapter'
+  return isCaptionConcept(concept) || LABEL_CONCEPTS.has(concept)
 }
 
 /** Every run of whole words at the start of the text, shortest first; letters printed apart (`T ABLE`) are words too. */

@@ -46,7 +46,13 @@ describe('run-in headings', () => {
     expect(runInsOf([`<i>Acknowledgments.</i> ${rest}`])).toEqual(['Acknowledgments.'])
   })
 
+  test('may have their number in the type of the text before them', () => {
+    expect(runInsOf([`2.1. <b>Old towns.</b> ${rest}`])).toEqual(['2.1. Old towns.'])
+    expect(runInsOf([`Of the <b>old towns.</b> ${rest}`, `Of the <b>rivers.</b> ${rest}`])).toEqual([])
+  })
+
   test.each([
+    ['the label of a theorem', `<b>Theorem 2.</b> ${rest}`],
     ['the key word of the front matter', '<b>Keywords:</b> rivers, towns, water and people, land'],
     ['words without a sign at their end', `<b>Rivers</b> ${rest.replace('They', 'they')}`],
     ['words that start small', `<b>rivers.</b> ${rest}`],

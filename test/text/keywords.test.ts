@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { KEYWORDS, UNRELATED_WORDS } from '../../src/text/keyword-tables.ts'
-import { matchCaptionLabel, matchHeadingKeyword, matchRunInKeyword } from '../../src/text/keywords.ts'
+import { isTheoremLabel, matchCaptionLabel, matchHeadingKeyword, matchRunInKeyword } from '../../src/text/keywords.ts'
 import { foldKey } from '../../src/text/levenshtein.ts'
 
 describe('keyword tables', () => {
@@ -122,6 +122,29 @@ describe('matchRunInKeyword', () => {
   ])('finds none in "%s"', text => {
     expect(matchRunInKeyword(text)).toBeUndefined()
   })
+})
+
+describe('isTheoremLabel', () => {
+  it.each([
+    'Theorem 3.1.',
+    'Proof.',
+    'Definition 2 (Rivers):',
+    'Proof of Lemma 4.',
+    'Lemma A.2',
+    'Satz 5.',
+    'Théorème 2.',
+    'Teorema 1.',
+    'Доказ.',
+  ])('takes %s', text => {
+    expect(isTheoremLabel(text)).toBe(true)
+  })
+
+  it.each(['Rivers.', 'Examples of use.', 'Definition of rivers.', 'Proof theory.', 'Theorem proving in towns.'])(
+    'leaves %s',
+    text => {
+      expect(isTheoremLabel(text)).toBe(false)
+    },
+  )
 })
 
 describe('matchCaptionLabel', () => {

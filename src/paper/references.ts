@@ -32,6 +32,8 @@ const WIDER_PITCH = 1.15
 const LEAST_HANG_IN_EMS = 0.5
 /** Numbered entries before the sequence is believed. */
 const LEAST_NUMBERED = 2
+/** Lines before the first number: a note on the authors, or a word on how the list is ordered. */
+const MOST_BEFORE_FIRST = 2
 /** Numbers that may be missing in a sequence (an entry whose label was lost). */
 const WIDEST_STEP = 3
 
@@ -85,8 +87,8 @@ function placeLines(blocks: readonly Block[]): PlacedLine[] {
 
 function findStyle(lines: readonly PlacedLine[]): EntryStyle {
   const numbered = numberedStarts(lines)
-  const first = lines[0]
-  if (first !== undefined && numbered.size >= LEAST_NUMBERED && numbered.has(0)) return 'numbered'
+  const opens = lines.findIndex((_, i) => numbered.has(i))
+  if (numbered.size >= LEAST_NUMBERED && opens <= MOST_BEFORE_FIRST) return 'numbered'
   const share = lines.filter(isHanging).length / lines.length
   if (share < LEAST_SET_IN || share > 1 - LEAST_SET_IN) return 'spaced'
   const hanging = startShare(lines, startsOf(lines, 'hanging'))

@@ -1,6 +1,7 @@
 import type { Block } from '../page/text-line.ts'
 import { classifyCaptions } from './captions.ts'
 import type { Decisions, Evidence, RoleDecision } from './decision.ts'
+import { classifyContents } from './contents.ts'
 import { classifyFigureText } from './figure-text.ts'
 import { classifyFloatText } from './float-text.ts'
 import { classifyFootnotes } from './footnotes.ts'
@@ -11,6 +12,7 @@ import { classifyHeadings } from './headings.ts'
 import { classifyNotices } from './notices.ts'
 import { classifyListSections } from './references.ts'
 import { classifyTables } from './tables.ts'
+import { classifyUnheadedReferences } from './unheaded-references.ts'
 
 /**
  * Decides the role of every block. The classifiers run in the order of how sure their evidence is; none overrules an
@@ -27,6 +29,8 @@ export function classifyBlocks(evidence: Evidence): ReadonlyMap<Block, RoleDecis
   classifyFigureText(evidence, decisions)
   classifyFormulas(evidence, decisions)
   classifyNotices(evidence, decisions)
+  classifyContents(evidence, decisions)
+  classifyUnheadedReferences(evidence, decisions)
   classifyHeadings(evidence, decisions)
   classifyListSections(evidence, decisions)
   classifyRest(evidence, decisions)

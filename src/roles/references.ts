@@ -1,27 +1,25 @@
 import { type Block, textOfBlock } from '../page/text-line.ts'
+import { findEmails } from '../text/emails.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
 import type { Decisions, Evidence } from './decision.ts'
 
 type ListRole = 'reference' | 'footnote'
 
+const YEAR = /(?<!\d)(?:1[89]|20)\d\d(?!\d)/u
+
 /** Evidence of notes that are gathered under a heading, and so may be called from any page. */
 export const UNDER_NOTES_HEADING = 'under-footnote-heading'
 
-/** Entries in sequence that make a list of references without a heading. */
-const LEAST_ENTRIES = 5
-/** A list without heading stands in this last share of the document's blocks. */
-const LAST_SHARE = 0.5
-
 /**
  * Decides what stands under a heading of references or of notes: entries up to the next heading of the same rank.
- * Without such a heading, lines numbered `[1]`, `[2]` … at the end of the document are references.
  *
- * Blocks that already have a role (captions, footnotes, tables) keep it.
+ * Blocks that already have a role (captions, footnotes, tables) keep it. The addresses of authors that close a paper
+ * behind its list are no entries.
  */
 export function classifyListSections(evidence: Evidence, decisions: Decisions): void {
+  const closing = findClosingAddresses(evidence.blocks, decisions)
   let role: ListRole | undefined
   let level = 0
-  let hasReferences = false
   for (const [i, block] of evidence.blocks.entries()) {
     const decision = decisions.get(block)
     if (decision?.heading !== undefined) {
@@ -29,21 +27,26 @@ export function classifyListSections(evidence: Evidence, decisions: Decisions): 
       role = listOf(block)
       if (role === 'footnote' && !opensNotes(evidence.blocks[i + 1])) role = undefined
       level = decision.heading.level
-    } else if (role !== undefined && decision === undefined && isUpright(block)) {
+    } else if (role !== undefined && decision === undefined && isUpright(block) && !closing.has(block)) {
       decisions.set(block, {
         role,
         score: 0.9,
         evidence: [role === 'footnote' ? UNDER_NOTES_HEADING : 'under-references-heading'],
       })
-      hasReferences ||= role === 'reference'
     }
   }
-  if (!hasReferences) classifyUnheadedReferences(evidence, decisions)
 }
 
 function listOf(block: Block): ListRole | undefined {
   const concept = matchHeadingKeyword(textOfBlock(block))?.concept
   return concept === 'references' ? 'reference' : concept === 'notes' ? 'footnote' : undefined
+}
+
+/** The last blocks without a role, as far as each gives an e-mail address and no year: entries date what they name. */
+function findClosingAddresses(blocks: readonly Block[], decisions: Decisions): ReadonlySet<Block> {
+  const free = blocks.filter(block => !decisions.has(block)).map(block => ({ block, text: textOfBlock(block) }))
+  const last = free.findLastIndex(({ text }) => findEmails(text).length === 0 || YEAR.test(text))
+  return new Set(free.slice(last + 1).map(({ block }) => block))
 }
 
 /** Gathered notes have marks; a section named "Notes" may as well be text. */
@@ -60,30 +63,4 @@ function isOwnSection(block: Block): boolean {
 
 function isUpright(block: Block): boolean {
   return block.lines[0]?.direction === 0
-}
-
-function classifyUnheadedReferences({ blocks }: Evidence, decisions: Decisions): void {
-  const first = Math.floor(blocks.length * (1 - LAST_SHARE))
-  const free = blocks.slice(first).filter(block => isUpright(block) && !decisions.has(block))
-  const start = free.findIndex(block => labelOf(block.lines[0]?.text ?? '') === 1)
-  if (start < 0) return
-  let last = 0
-  let end = start
-  free.slice(start).forEach((block, i) => {
-    for (const line of block.lines) {
-      if (labelOf(line.text) !== last + 1) continue
-      last++
-      end = start + i
-    }
-  })
-  if (last < LEAST_ENTRIES) return
-  for (const block of free.slice(start, end + 1)) {
-    decisions.set(block, { role: 'reference', score: 0.7, evidence: ['numbered-at-end'] })
-  }
-}
-
-/** The number of an entry that a line opens, in brackets: a bare number opens too many things. */
-function labelOf(line: string): number | undefined {
-  const label = /^[[(](\d{1,3})[\])]\s/u.exec(line)?.[1]
-  return label === undefined ? undefined : Number(label)
 }

@@ -36,6 +36,11 @@ describe('numbered references', () => {
     expect(labelsOf(drawBlock(art))).toEqual(labels)
   })
 
+  test('may stand behind a note', () => {
+    const block = drawBlock('∗ a.lee@river.org\n[1] A. Lee. Rivers of old\n    towns.\n[2] B. Berg. Towns.')
+    expect(labelsOf(block)).toEqual([undefined, '[1]', '[2]'])
+  })
+
   test('need not be aligned on the left where numbers get longer', () => {
     const block = drawBlock('  [1] A. Lee.\n  [2] B. Berg.\n [10] C. Novak.')
     expect(labelsOf(block)).toEqual(['[1]', '[2]'])

@@ -1,0 +1,51 @@
+import { type Block, textOfBlock } from '../page/text-line.ts'
+import { matchHeadingKeyword } from '../text/keywords.ts'
+import type { Decisions, Evidence } from './decision.ts'
+
+/** Entries of a table of contents: one may be a row of anything, with a number behind it. */
+const LEAST_ENTRIES = 3
+/** Least share of a block's lines that are entries with leaders; titles of two lines have a line without. */
+const LEAST_LED_SHARE = 0.4
+/** A row of dots that leads to a page number, at a line's end. */
+const LEADERS = /(?:[.·…‥_]\s?){4,}\s*(?:\d{1,4}|[ivxlc]{1,6})$/u
+/** The page number at the end of an entry without leaders. */
+const PAGE = /\s(?:(\d{1,4})|[ivxlc]{1,6})$/u
+
+/**
+ * Decides which blocks are tables of contents, so that their entries are not taken for headings: lines that dots lead
+ * to a page number, and what stands under a heading of contents as long as it ends with page numbers that do not fall.
+ *
+ * They are set apart as text that does not run; the heading stays one.
+ */
+export function classifyContents({ blocks }: Evidence, decisions: Decisions): void {
+  const free = blocks.filter(block => !decisions.has(block))
+  const led = free.filter(isLed)
+  const listed = new Set(led.reduce((sum, block) => sum + block.lines.length, 0) < LEAST_ENTRIES ? [] : led)
+  free.forEach((block, i) => {
+    if (isContentsHeading(block)) for (const entry of entriesFrom(free, i + 1)) listed.add(entry)
+  })
+  for (const block of listed) decisions.set(block, { role: 'doubt', score: 0.8, evidence: ['table-of-contents'] })
+}
+
+function isLed({ lines }: Block): boolean {
+  return lines.filter(({ text }) => LEADERS.test(text)).length >= LEAST_LED_SHARE * lines.length
+}
+
+function isContentsHeading(block: Block): boolean {
+  const match = matchHeadingKeyword(textOfBlock(block))
+  return match?.concept === 'contents' && match.score === 1
+}
+
+function entriesFrom(blocks: readonly Block[], start: number): readonly Block[] {
+  let lines = 0
+  let page = 0
+  let end = start
+  for (let block = blocks[end]; block !== undefined; block = blocks[++end]) {
+    const found = PAGE.exec(textOfBlock(block))
+    const next = found?.[1] === undefined ? page : Number(found[1])
+    if (found === null || next < page) break
+    page = next
+    lines += block.lines.length
+  }
+  return lines < LEAST_ENTRIES ? [] : blocks.slice(start, end)
+}

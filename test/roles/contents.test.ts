@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { textOfBlock } from '../../src/page/text-line.ts'
+import { classifyContents } from '../../src/roles/contents.ts'
+import type { Decisions } from '../../src/roles/decision.ts'
+import { evidenceOf } from '../support/decide.ts'
+import { drawBlock } from '../support/draw-block.ts'
+
+/** Texts of the blocks, one a string, that are taken for a table of contents. */
+function contentsOf(...rows: string[]): string[] {
+  const blocks = rows.map(row => drawBlock(row))
+  const decisions: Decisions = new Map()
+  classifyContents({ ...evidenceOf([]), blocks }, decisions)
+  return blocks.filter(block => decisions.has(block)).map(textOfBlock)
+}
+
+describe('a table of contents', () => {
+  test('is rows of dots that lead to numbers, with titles over two lines', () => {
+    expect(
+      contentsOf('1 Rivers . . . . . . 3\n2 Towns and what stands\nbeside them . . . . 9', 'A.1 People ..... 11'),
+    ).toEqual(['1 Rivers . . . . . . 3 2 Towns and what stands beside them . . . . 9', 'A.1 People ..... 11'])
+    expect(contentsOf('1 Rivers . . . . . . 3', 'Rivers move.')).toEqual([])
+  })
+
+  test('is what stands under its heading and ends with page numbers that do not fall', () => {
+    const entries = ['Preface vii', '1 Rivers 3', '2 Towns 9', '3 People 9']
+    expect(contentsOf('Contents', ...entries, '1 Rivers')).toEqual(entries)
+    expect(contentsOf('Contents', '1 Rivers 3', '2 Towns 9', '1 Rivers of 5')).toEqual([])
+    expect(contentsOf('Rivers', ...entries)).toEqual([])
+  })
+})

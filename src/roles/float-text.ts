@@ -17,7 +17,8 @@ const MOST_HEAD_LINES = 3
 /**
  * Decides which blocks are floats that are set in type, text of sentences included: examples, rules, programs.
  *
- * Evidence, in this order: a frame of rules next to the caption of a figure, or to the label of an algorithm; type
+ * Evidence, in this order: a frame of rules next to the caption of a figure, or to the label of an algorithm, or
+ * rules above and below that label and below its text; type
  * smaller than the body's and the caption's right above a caption that has no picture. Then the heads of columns between
  * the caption of a table and its cells.
  */
@@ -28,7 +29,7 @@ export function classifyFloatText(evidence: Evidence, decisions: Decisions): voi
     for (const caption of blocks) {
       const role = roleOfText(caption, decisions)
       if (role === undefined) continue
-      const frame = nearestFrame(caption, frames, page)
+      const frame = nearestFrame(caption, frames, page) ?? (role === 'code' ? ruledBelow(caption, page) : undefined)
       const own =
         frame === undefined
           ? smallTypeAbove(caption, { page, blocks, evidence, decisions })
@@ -61,6 +62,39 @@ function nearestFrame(caption: Block, frames: readonly Box[], page: Page): Box |
   const [best] = reachOf(frames).sort((a, b) => a.distance - b.distance)
   if (best === undefined || best.distance > NEAR) return undefined
   return reachOf(page.figures).some(figure => figure.distance < best.distance) ? undefined : best.box
+}
+
+/** Rules around the label of an algorithm stand at most this far from it, in ems of the label. */
+const RULE_REACH_IN_EMS = 1
+/** Ends of such rules lie within this many points of each other. */
+const SAME_END = 3
+
+/**
+ * The text of an algorithm between the rule below its label and the next of the same ends, where one is above it too.
+ *
+ *     ─────────────────────
+ *     Algorithm 1 Counting
+ *     ─────────────────────
+ *     1: for each river do
+ *     ─────────────────────
+ */
+function ruledBelow({ box, lines }: Block, { rules }: Page): Box | undefined {
+  const reach = RULE_REACH_IN_EMS * (lines[0]?.size ?? 0)
+  const over = rules.find(
+    rule =>
+      rule.orientation === 'horizontal' && overlapX(rule.box, box) > 0 && Math.abs(box.top - rule.box.bottom) < reach,
+  )?.box
+  if (over === undefined) return undefined
+  const [under, end] = rules
+    .filter(({ orientation }) => orientation === 'horizontal')
+    .map(rule => rule.box)
+    .filter(({ left, right, top }) => {
+      const isOfSameEnds = Math.abs(left - over.left) < SAME_END && Math.abs(right - over.right) < SAME_END
+      return isOfSameEnds && top > box.bottom - 1
+    })
+    .sort((a, b) => a.top - b.top)
+  if (under === undefined || end === undefined || under.top - box.bottom > reach) return undefined
+  return { ...under, bottom: end.top }
 }
 
 function distanceOf(a: Box, b: Box): number {

@@ -27,11 +27,11 @@ const FEW_LETTERS = 0.5
  * Decides which blocks are displayed formulas.
  *
  * First those whose lines show it (`layout/display-lines.ts`), then what stands right next to them and holds no word
- * of running text: numerators, limits, brackets.
+ * of running text: numerators, limits, brackets. Lines of a program are none (`n = 0`).
  */
 export function classifyFormulas(evidence: Evidence, decisions: Decisions): void {
   for (const block of evidence.blocks) {
-    if (decisions.has(block)) continue
+    if (decisions.has(block) || (!evidence.body.isMonospace && isCode(block))) continue
     const decision = judge(block)
     if (decision !== undefined) decisions.set(block, decision)
   }
@@ -81,10 +81,10 @@ export function classifyRest({ blocks, body }: Evidence, decisions: Decisions): 
 function restOf(block: Block, bodyIsMonospace: boolean): RoleDecision {
   if (block.lines[0]?.direction !== 0) return { role: 'doubt', score: 0.7, evidence: ['turned-text'] }
   if (ORNAMENT.test(textOfBlock(block))) return { role: 'doubt', score: 0.7, evidence: ['ornament'] }
+  if (!bodyIsMonospace && isCode(block)) return { role: 'code', score: 0.8, evidence: ['monospaced'] }
   if (shareOfLetters(textOfBlock(block)) < FEW_LETTERS && !isText(block)) {
     return { role: 'formula', score: 0.6, evidence: ['few-letters'] }
   }
-  if (!bodyIsMonospace && isCode(block)) return { role: 'code', score: 0.8, evidence: ['monospaced'] }
   return { role: 'text', score: 0.5, evidence: ['nothing-else'] }
 }
 

@@ -55,6 +55,19 @@ describe('floats that are set in type', () => {
     expect(texts(page, 'text')).toContain('The second one was said')
   })
 
+  test('text between rules below the label of an algorithm is a program, where rules of the same ends stand around the label', () => {
+    const art = `
+  Algorithm 1 Counting of rivers
+
+  1: for each river of the land
+  2: count it, and its towns
+  `
+    const ruled = draw(art, [ruleAbove(6, -1, 70), ruleAbove(7, -1, 70), ruleAbove(10, -1, 70)])
+    expect(textsOf([ruled], 'code')).toHaveLength(2)
+    const open = draw(art, [ruleAbove(7, -1, 70), ruleAbove(10, -1, 70)])
+    expect(textsOf([open], 'code')).toEqual([])
+  })
+
   test('small type above the label of an algorithm is a program, and so is the label', () => {
     const page = draw(`
   Input: the rivers of the land and all of the towns beside them.       {8}

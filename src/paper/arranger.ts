@@ -1,5 +1,5 @@
 import type { Block, GlossedTag, TextLine } from '../page/text-line.ts'
-import type { HeadingParts } from '../roles/decision.ts'
+import type { HeadingParts, RoleDecision } from '../roles/decision.ts'
 import type { RunInHeading } from '../roles/run-in-headings.ts'
 import type { ArrangeOptions, DecidedBlock } from './arrange.ts'
 import type { Element, JoinedParagraph } from './elements.ts'
@@ -69,13 +69,7 @@ export class Arranger {
       case 'heading':
       case 'references-heading':
       case 'abstract-heading':
-        this.open = undefined
-        this.elements.push({
-          type: 'heading',
-          lines: block.lines,
-          heading: decision.heading ?? { level: 1, number: undefined },
-          isRunIn: false,
-        })
+        this.addHeading(block, decision)
         return
       case 'reference':
         this.addReferences(block)
@@ -94,7 +88,7 @@ export class Arranger {
         this.addFormula(block)
         return
       case 'code':
-        this.elements.push({ type: 'doubt', kind: 'code', lines: block.lines, formula: undefined })
+        this.addCode(block)
         return
       case 'glossed-example':
         this.elements.push({ type: 'doubt', kind: 'gloss', lines: block.lines, formula: undefined, ...tagsOf(block) })
@@ -123,6 +117,19 @@ export class Arranger {
     if (this.seenPages.has(page)) return
     this.seenPages.add(page)
     this.elements.push(...(this.floats.loose.get(page) ?? []))
+  }
+
+  private addHeading(block: Block, decision: RoleDecision): void {
+    this.open = undefined
+    const last = this.elements[this.elements.length - 1]
+    const goesOn = decision.continues === true && last?.type === 'heading'
+    if (goesOn) this.elements.pop()
+    this.elements.push({
+      type: 'heading',
+      lines: goesOn ? [...last.lines, ...block.lines] : block.lines,
+      heading: decision.heading ?? { level: 1, number: undefined },
+      isRunIn: false,
+    })
   }
 
   /** `join`: what a person says of the first lines. */
@@ -194,6 +201,17 @@ export class Arranger {
     this.open.formulas.push({ afterPart: this.open.parts.length - 1, formula })
   }
 
+  /** Lines of a program, or more of the one right above them. */
+  private addCode(block: Block): void {
+    const last = this.elements[this.elements.length - 1]
+    const above = last?.type === 'doubt' && last.kind === 'code' ? last.lines : []
+    const line = above[above.length - 1]
+    const goesOn = line !== undefined && isRightBelow(block, { page: line.page, box: line.box })
+    if (goesOn) this.elements.pop()
+    const lines = goesOn ? [...above, ...block.lines] : block.lines
+    this.elements.push({ type: 'doubt', kind: 'code', lines, formula: undefined })
+  }
+
   private addReferences(block: Block): void {
     this.open = undefined
     for (const line of block.lines) {
@@ -225,7 +243,7 @@ function tagsOf({ glossed }: Block): { readonly tags?: readonly GlossedTag[] } {
 /** Parts of one display stand at most this far apart, in ems; the lines around it keep more space. */
 const SAME_DISPLAY_IN_EMS = 1
 
-function isRightBelow(block: Block, above: Block): boolean {
+function isRightBelow(block: Block, above: Pick<Block, 'page' | 'box'>): boolean {
   const size = block.lines[0]?.size ?? 0
   return block.page === above.page && Math.abs(block.box.top - above.box.bottom) < SAME_DISPLAY_IN_EMS * size
 }

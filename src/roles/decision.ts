@@ -37,7 +37,7 @@ export interface RoleDecision {
   readonly evidence: readonly string[]
   /** Of headings: level from 1, number as printed, title without number. */
   readonly heading?: HeadingParts
-  /** Of captions: the block goes on with the caption in the block before it. */
+  /** Of captions and headings: the block goes on with the caption or heading in the block before it. */
   readonly continues?: true
   /** What a person says: whether the block goes on with the paragraph, note or entry before it. */
   readonly join?: boolean

@@ -58,15 +58,19 @@ function trustNumbers(headings: readonly HeadingCandidate[]): (SectionNumber | u
   const all = new Set(headings.map(({ number }) => number?.number))
   const numberedLooks = new Map<string, number>()
   let previous: string | undefined
-  return headings.map(({ number, text, styleKey }) => {
+  const lastArabic = headings.findLastIndex(
+    ({ number }) => number?.style === 'arabic' && number.restStart === 'capital',
+  )
+  return headings.map(({ number, text, styleKey }, i) => {
     if (number === undefined || number.rest === '' || number.restStart === 'small') return undefined
     // "Part 2: Models", "Chapter 3": the word and its number are the title's; of an appendix the element says the word.
     if (number.word !== undefined && number.word !== 'appendix' && /^\p{L}/u.test(text)) return undefined
     const isSure = number.depth > 1 || number.closing !== '' || number.word !== undefined
     const follows = isNextNumber(previous, number.number) || isNextNumber(undefined, number.number)
     // "A need for …": a letter without full stop counts where the next letter opens a heading too, or (the only
-    // appendix) where headings of its look are numbered.
-    const isLetter = number.number !== 'A' || all.has('B') || (numberedLooks.get(styleKey) ?? 0) >= NUMBERED_LOOK
+    // appendix) where headings of its look are numbered and the numbers have come to their end.
+    const isLastOfLook = i > lastArabic && (numberedLooks.get(styleKey) ?? 0) >= NUMBERED_LOOK
+    const isLetter = number.number !== 'A' || all.has('B') || isLastOfLook
     if (number.style === 'letter' && !isSure && !(follows && isLetter)) return undefined
     if (!isSure && !follows)
       return number.style === 'arabic' && Number(number.number) < LARGEST_UNSURE ? number : undefined

@@ -1,7 +1,8 @@
 import type { Block } from '../page/text-line.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
+import { parseSectionNumber } from '../text/section-number.ts'
 import { findBareNumbers } from './bare-numbers.ts'
-import type { Decisions, Evidence } from './decision.ts'
+import type { Decisions, Evidence, RoleDecision } from './decision.ts'
 import { type HeadingCandidate, readHeadingCandidate, shareLookOfCapitals } from './heading-candidates.ts'
 import { rankHeadings } from './heading-levels.ts'
 
@@ -41,17 +42,40 @@ export function classifyHeadings(evidence: Evidence, decisions: Decisions): void
       !styleKey.endsWith(evidence.body.fontName)
     return isDistinct && score >= ENOUGH_IN_STYLE && (looks.get(styleKey) ?? 0) >= ENOUGH_SUPPORT
   })
-  const kept = withoutEntries(headings)
+  const kept = joinNumbers(withoutEntries(headings))
   const levels = rankHeadings(kept, evidence.outline)
   kept.forEach((heading, i) => {
     const isReferences = matchHeadingKeyword(heading.text)?.concept === 'references'
-    decisions.set(heading.block, {
+    const decision: RoleDecision = {
       role: isReferences ? 'references-heading' : 'heading',
       score: Math.max(0, Math.min(1, heading.score / CERTAIN)),
       evidence: heading.evidence,
       heading: levels[i] ?? { level: 1, number: undefined },
-    })
+    }
+    if (heading.numberBlock !== undefined) decisions.set(heading.numberBlock, decision)
+    decisions.set(heading.block, heading.numberBlock === undefined ? decision : { ...decision, continues: true })
   })
+}
+
+/** A heading with the block above it that holds nothing but its number. */
+interface NumberedHeading extends HeadingCandidate {
+  readonly numberBlock?: Block
+}
+
+/** Headings with numbers that stand on a line of their own above them: `Chapter 1`, then `Introduction`. */
+function joinNumbers(headings: readonly HeadingCandidate[]): NumberedHeading[] {
+  return headings.flatMap((heading, i): NumberedHeading[] => {
+    const above = headings[i - 1]
+    const below = headings[i + 1]
+    if (below !== undefined && isNumberOf(heading, below)) return []
+    if (above === undefined || !isNumberOf(above, heading)) return [heading]
+    const text = `${above.text} ${heading.text}`
+    return [{ ...heading, text, number: parseSectionNumber(text), numberBlock: above.block }]
+  })
+}
+
+function isNumberOf(above: HeadingCandidate, heading: HeadingCandidate): boolean {
+  return above.number?.rest === '' && above.after === heading.block && heading.number === undefined
 }
 
 /** Points for standing right under a heading: no space above and no finished paragraph are to be expected there. */

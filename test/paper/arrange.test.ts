@@ -24,6 +24,28 @@ const arrange = (pages: readonly Page[], roleOf: RoleOf = () => undefined) => ar
 /** A full page, so that its last line is full and its columns are known. */
 const full = (first: string) => prose(12, 70, first)
 
+test('a heading that goes on with the number above it is one heading', () => {
+  const page = drawPage(['Chapter 1', '', 'Rivers', '', ...full('One')])
+  const roleOf = rolesBy([/^Chapter/, 'heading'], [/^Rivers/, { ...decisionOf('heading'), continues: true }])
+  const [heading] = arrangePages([page], roleOf)
+  expect(heading && linesOfElement(heading).map(line => line.text)).toEqual(['Chapter 1', 'Rivers'])
+})
+
+test('lines of a program right below one another are one program', () => {
+  const page = drawPage([
+    ...full('One'),
+    '',
+    'for rivers: {mono}',
+    '    count += 1 {mono}',
+    '',
+    '',
+    '',
+    'return count {mono}',
+  ])
+  const roleOf = rolesBy([/^(?:for|count|return)/, 'code'])
+  expect(arrange([page], roleOf)).toEqual(['paragraph 1: One the', 'doubt: for rivers:', 'doubt: return count'])
+})
+
 describe('a paragraph', () => {
   test('is joined across a page break', () => {
     const pages = [

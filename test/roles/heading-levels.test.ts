@@ -53,6 +53,10 @@ describe('numbered headings', () => {
     expect(ranksOf('1 Introduction', '2 Results', 'A Proof of the theorem')).toEqual(['1/1', '1/2', '1/A'])
   })
 
+  test('take no letter for one where the numbers go on', () => {
+    expect(ranksOf('1 Introduction', '1.1 Data', '1.2 Corpus', 'A Third Way', '1.3 Model')[3]).toMatch(/\/$/)
+  })
+
   test('may leave out a number that was lost', () => {
     expect(ranksOf('1 Introduction', '3 Results')).toEqual(['1/1', '1/3'])
   })

@@ -31,6 +31,31 @@ describe('headings', () => {
     ])
   })
 
+  test('are joined with a number that stands alone above them', () => {
+    const pages = ['Chapter 1 {16 bold}', 'Chapter 2 {16 bold}'].map((label, i) =>
+      drawPage([
+        label,
+        '',
+        `${i === 0 ? 'Rivers' : 'Old towns'} {18 bold}`,
+        '',
+        ...text(),
+        '',
+        `${i + 1}.1 Data {bold}`,
+        '',
+        ...text(),
+      ]),
+    )
+    const evidence = evidenceOf(pages)
+    const decisions: Decisions = new Map()
+    classifyHeadings(evidence, decisions)
+    const found = evidence.blocks.flatMap(block => {
+      const decision = decisions.get(block)
+      if (decision?.heading === undefined) return []
+      return [`${decision.continues === true ? '+ ' : ''}${textOfBlock(block)} ${decision.heading.level}`]
+    })
+    expect(found).toEqual(['Chapter 1 1', '+ Rivers 1', '1.1 Data 2', 'Chapter 2 1', '+ Old towns 1', '2.1 Data 2'])
+  })
+
   test('may be numbers alone that count on, of the level of the capitals beside them', () => {
     const center = ' '.repeat(34)
     const chapters = (...titles: string[]) => headingsOf(under(...titles.map(title => `${center}${title} {12}`)))

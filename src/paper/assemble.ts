@@ -2,12 +2,14 @@ import type { Footnote, Inline, Paper, PaperBlock, Paragraph, Place } from './pa
 import { uniteBoxes } from '../geometry/box.ts'
 import type { TextLine } from '../page/text-line.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
-import { parseSectionNumber } from '../text/section-number.ts'
+import { isNextNumber, parseSectionNumber } from '../text/section-number.ts'
+import type { HeadingParts } from '../roles/decision.ts'
 import { shareOfLetters } from '../text/unicode.ts'
 import { alignLines } from './aligned-lines.ts'
 import { type Element, type JoinedParagraph, pageOfElement } from './elements.ts'
 import type { DraftFootnote } from './footnotes.ts'
 import { type InlineContext, textOfInlines, textWithMarks, toInlines } from './inlines.ts'
+import { ItemLevels } from './item-levels.ts'
 import { dropCharacters } from './line-cuts.ts'
 import { type FlatSection, nestSections } from './sections.ts'
 import { splitTableNotes } from './table-notes.ts'
@@ -43,6 +45,7 @@ class Assembler {
   private readonly context: AssembleContext
   private page: number
   private readonly counts = new Map<string, number>()
+  private itemLevels = new ItemLevels()
 
   constructor(firstPage: number, context: AssembleContext) {
     this.page = firstPage
@@ -110,11 +113,12 @@ class Assembler {
   }
 
   private startSection(element: Extract<Element, { type: 'heading' }>): void {
+    this.itemLevels = new ItemLevels()
     const title = dropNumber(toInlines(element.lines, this.context), element.heading.number)
     const text = element.lines.map(line => line.text).join(' ')
     const concept = matchHeadingKeyword(text)?.concept
-    const kind =
-      concept === 'references' || concept === 'acknowledgments' || concept === 'appendix' ? concept : ('text' as const)
+    const isNamed = concept === 'references' || concept === 'acknowledgments' || concept === 'appendix'
+    const kind = isNamed ? concept : this.isLettered(element.heading) ? ('appendix' as const) : ('text' as const)
     this.sections.push({
       type: 'section',
       id: this.id('s'),
@@ -126,6 +130,15 @@ class Assembler {
       isRunIn: element.isRunIn,
       blocks: [],
     })
+  }
+
+  /** Sections at the top that count in letters from A behind numbered ones are appendices. */
+  private isLettered({ level, number }: HeadingParts): boolean {
+    if (level !== 1 || number === undefined || !/^\p{Lu}$/u.test(number)) return false
+    const numbered = this.sections.filter(section => section.level === 1 && section.number !== undefined)
+    const last = numbered[numbered.length - 1]
+    if (last === undefined || number === 'A') return /^\d+$/.test(last?.number ?? '')
+    return last.kind === 'appendix' && isNextNumber(last.number, number)
   }
 
   /** A list of references without a heading is a section of its own. */
@@ -158,7 +171,8 @@ class Assembler {
     const shown = kind === 'item' && mark !== undefined ? dropCharacters(lines, printedLength(mark)) : lines
     const base = { type: 'paragraph' as const, id: this.id('p'), places: placesOf(lines) }
     const content = this.inlines(shown, formulasByLine(paragraph, lines, shown))
-    if (kind === 'item' && mark !== undefined) return { ...base, kind, item: { level: 1, mark }, content }
+    const level = this.itemLevels.next(first?.indent ?? 0, kind === 'item')
+    if (kind === 'item' && mark !== undefined) return { ...base, kind, item: { level, mark }, content }
     return { ...base, kind: 'text', content }
   }
 

@@ -107,6 +107,14 @@ describe('sections', () => {
     expect(sections.map(section => section.kind)).toEqual(['text', 'acknowledgments', 'references', 'appendix'])
   })
 
+  test('are appendices where they count in letters behind numbered ones', () => {
+    const kinds = (...numbers: string[]) =>
+      assemble(...numbers.map(number => heading(`${number} Rivers`, 1, number))).map(section => section.kind)
+    expect(kinds('1', '2', 'A', 'B', 'C')).toEqual(['text', 'text', 'appendix', 'appendix', 'appendix'])
+    expect(kinds('A', 'B')).toEqual(['text', 'text'])
+    expect(kinds('I', 'II', 'C')).toEqual(['text', 'text', 'text'])
+  })
+
   test('hold what stands under them, untitled where no heading stands before it', () => {
     const sections = assemble(paragraph(['Start.']), heading('1 Rivers', 1, '1'), paragraph(['They move.']))
     expect(sections.map(section => [section.level, section.blocks.map(show)])).toEqual([

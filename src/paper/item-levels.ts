@@ -1,0 +1,23 @@
+/** Marks of one list stand at the same depth when they differ by less than this, in ems of the body. */
+const SAME_DEPTH_IN_EMS = 0.5
+
+/** Counts how deep list items are nested, by how far in they stand, over the paragraphs of one section in their order. */
+export class ItemLevels {
+  /** Depths of the open lists from the outermost, in ems. */
+  private open: number[] = []
+
+  /**
+   * The level of an item, from 1; 0 for other paragraphs, which end the lists that stand as far in as they or further:
+   * a paragraph inside an item stands right of its mark.
+   *
+   * @param indent depth of the left edge in its column, in ems
+   */
+  next(indent: number, isItem: boolean): number {
+    const reach = isItem ? indent + SAME_DEPTH_IN_EMS : indent - SAME_DEPTH_IN_EMS
+    this.open = this.open.filter(depth => depth < reach)
+    if (!isItem) return 0
+    const innermost = this.open[this.open.length - 1]
+    if (innermost === undefined || innermost < indent - SAME_DEPTH_IN_EMS) this.open.push(indent)
+    return this.open.length
+  }
+}

@@ -38,10 +38,11 @@ export const COMMON: StopTable = {
     'linguist edn suppl dept bull ann nat arch mem publ anon fasc pers var',
   beforeNumber:
     'no nos nr p pp art n fol f ff ch l ll v vol vols sec secs cor ex thm prop pt ver fl ep tabl ms mss cod inv ' +
-    'lib cap hyp vers ser bk pts resp obs qu q',
+    'lib cap hyp vers ser bk pts resp obs qu q exp',
   rarely:
     'et.al al ph.d m.sc b.sc m.d b.a m.a eds ibid op.cit loc.cit jr sr inc ltd corp co u.s u.s.a u.k u.n e.u b.c ' +
-    'a.d min max hr hrs sci lett rev conf int trans med math am natl v dist loc stat acc temp',
+    'a.d min max hr hrs sci lett rev conf int trans med math am natl v dist loc stat acc temp phil lond roy geol ' +
+    'astron soc deg',
   often: 'etc a.m p.m a.s.l s.d n.s s.e.m b.w',
   starters: '',
   units:
@@ -55,8 +56,8 @@ export const COMMON: StopTable = {
 const ENGLISH: LanguageTable = {
   never:
     'messrs gov sen capt lt col gen rep jan feb aug sept oct nov dec esp supp appx par transl repr symp var hon ' +
-    'pres supt maj cpl sgt adm cmdr atty mt ave blvd introd illus incl cv syn pvt',
-  beforeNumber: 'pg pgs figs fn nn ll paras pars bk bks cols ms mss ser stat ann chs pls ill',
+    'pres supt maj cpl sgt adm cmdr atty mt ave blvd introd illus incl cv syn pvt drs',
+  beforeNumber: 'pg pgs figs fn nn ll paras pars bk bks cols ms mss ser stat ann chs pls ill exp expt',
   rarely: 'mar apr jun jul sp est yr yrs sec tech wt assn bros bldg dist div govt intl natl mfg pl ft spp subsp',
   starters:
     'the this that these those we i it he she they you our their its his her my your in on at by for from with to ' +
@@ -104,7 +105,7 @@ const GERMAN: LanguageTable = {
     'türk übertr übl ungar univ unveröff urk urkundl ursprüngl vatik verb verh veröff versch vorl vorm vorw weibl ' +
     'männl württ zeitgen zeitschr zool zugl zus br hzg hzgn kard kfst lgf mgf ritterg u.zw u.u u.e u.d.t s.s s.v ' +
     's.d i.e i.f i.g i.h.v i.s.d i.s.v i.v.m i.w i.b d.gr a.n a.rh a.d a.s n.f o.j o.o o.v p.a z.hd z.k e.g ' +
-    'dr.h.c h.c dr.med dr.phil königl kaiserl ew',
+    'dr.h.c h.c dr.med dr.phil königl kaiserl ew em',
   beforeNumber:
     's sp az ziff rn rdnr nrn z abs anh anl art bes bl fn h hft hyp lfg nr rz r-nr st tab taf vers vol zif zl tz ' +
     'kat kl inv best',

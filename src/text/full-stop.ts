@@ -33,6 +33,10 @@ const INITIALS = /^(?:\p{L}\p{M}*[.-]{1,2})*\p{L}\p{M}*$/u
 const VOWEL = /[aeiouyràáâãäåæèéêëìíîïòóôõöøœùúûüýаеиоуыэюяіїр]/iu
 /** Longest word without a vowel that is taken for an unknown abbreviation: `Ndl.`, `Stgb.` */
 const LONGEST_VOWELLESS = 4
+/** No word of a language in the Latin alphabet ends like this but those cut short: `Natl.`, `schriftl.`, `tägl.` */
+const CUT_SHORT = /[bcdfgmnpstvz]l$/i
+/** The last part of a compound: `Bach-Str`; not of `GC-MS`. */
+const LAST_PART = /-(\p{Lu}\p{Ll}{2,})$/u
 /** List marks and heading numbers at the start of a sentence: `1.`, `2.3.`, `IV.`, `a.` */
 const LIST_MARK = /^(?:\d{1,3}(?:\.\d{1,3})*|[IVXL]{1,5}|\p{L})$/u
 /** Longest word of an abbreviation of several: `et al.`, `nav. delo`; and the most words. */
@@ -93,7 +97,12 @@ function abbreviationKind(word: string, candidate: Candidate, rules: StopRules):
   // An abbreviation of one small letter stands in the tables; other letters are variables: `of length n. Then`.
   if (/^\p{Ll}$/u.test(word) && !isNumberNext && !candidate.isNextInitial && !isChained(candidate)) return undefined
   if (INITIALS.test(word)) return 'rarely'
-  return word.length <= LONGEST_VOWELLESS && /^\p{Lu}?\p{Ll}+$/u.test(word) && !VOWEL.test(word) ? 'rarely' : undefined
+  return looksCutShort(word) ? 'rarely' : undefined
+}
+
+function looksCutShort(word: string): boolean {
+  if (!/^\p{Lu}?\p{Ll}+$/u.test(word)) return false
+  return CUT_SHORT.test(word) || (word.length <= LONGEST_VOWELLESS && !VOWEL.test(word))
 }
 
 /** Whether a full stop or a figure stands before the word: `d. h.`, `300 n. Chr.` */
@@ -111,7 +120,10 @@ function isUnit(word: string, { text, wordStart, openers }: Candidate, rules: St
   return /[\p{Nd}/°]\s?$/u.test(text.slice(Math.max(0, wordStart - 2), wordStart))
 }
 
-/** The word, and the same with one and two short words before it, longest first: `i.d.r`, `d.r`, `r`. */
+/**
+ * The word, and the same with one and two short words before it, longest first: `i.d.r`, `d.r`, `r`; then the last part
+ * of a compound.
+ */
 function keysOf(word: string, { text, start, wordStart }: Candidate): readonly string[] {
   const keys = [word]
   let at = wordStart
@@ -122,7 +134,8 @@ function keysOf(word: string, { text, start, wordStart }: Candidate): readonly s
     keys.unshift(`${text.slice(previous, end)}.${keys[0]}`)
     at = previous
   }
-  return keys
+  const part = LAST_PART.exec(word)?.[1]
+  return part === undefined ? keys : [...keys, part]
 }
 
 /** Start of the word that ends at `end`: behind white space, an opening quote or bracket, a slash or a dash. */

@@ -95,6 +95,8 @@ function readExample(lines: readonly GlossedLine[], start: number): GlossedTag[]
   for (;;) {
     const [language, gloss] = [lines[at], lines[at + 1]]
     if (language === undefined || gloss === undefined || !areAligned(language, gloss)) break
+    // A number or letter below the first pair begins another example.
+    if (at > start && withoutMarks(language).length < language.words.length) break
     isGlossed ||= looksGlossed(withoutMarks(language), gloss.words)
     tags.push('L', 'G')
     at += 2

@@ -28,8 +28,12 @@ export function sniffSource(bytes: Uint8Array): SourceKind | undefined {
   if (/^\s*doc_id=/.test(head)) return 'freki'
   const root = rootElementOf(head).replace(/^.*:/, '')
   if (root !== '') return findXmlKind(root, head)
-  return head.includes('\0') ? undefined : 'text'
+  return NOT_IN_TEXT.test(head) ? undefined : 'text'
 }
+
+/** Controls that no text holds in any encoding of one byte a letter; DOS ends texts with 1A, ISO 2022 has 0E, 0F and 1B. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
+const NOT_IN_TEXT = /[\0-\x07\x10-\x19\x1c-\x1f\x7f]/
 
 function findXmlKind(root: string, head: string): SourceKind | undefined {
   return XML_KINDS.find(known => known.root === root && (known.inside === undefined || known.inside.test(head)))?.kind

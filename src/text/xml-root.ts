@@ -12,7 +12,7 @@ export function rootElementOf(xml: string): string {
     if (end === undefined) break
     place = end
   }
-  return /^<([\p{L}_:][^\s/>]*)(?=[\s/>])/u.exec(xml.slice(place, place + LONGEST_NAME))?.[1] ?? ''
+  return /^<([\p{L}_:][\p{L}\p{M}\p{N}_:.·-]*)(?=[\s/>])/u.exec(xml.slice(place, place + LONGEST_NAME))?.[1] ?? ''
 }
 
 /** More characters than a root element's name has. */

@@ -28,6 +28,8 @@ test.each([
   ['a web page', '<html><body><p>No PDF here</p></body></html>'],
   ['XML of another dialect', '<article/>'],
   ['binary', 'PK\u0003\u0004\0\0'],
+  ['binary without zero bytes', 'GIF89a\u0001ab\u001f'],
+  ['binary with a sign like a tag', '<k\u0001(x> \u0002'],
 ])('%s is none of the kinds', (_, content) => {
   expect(sniffSource(Buffer.from(content))).toBeUndefined()
 })

@@ -11,6 +11,7 @@ import type { DraftFootnote } from './footnotes.ts'
 import { type InlineContext, textOfInlines, textWithMarks, toInlines } from './inlines.ts'
 import { ItemLevels } from './item-levels.ts'
 import { dropCharacters } from './line-cuts.ts'
+import type { DraftParagraph } from './paragraphs.ts'
 import { type FlatSection, nestSections } from './sections.ts'
 import { splitTableNotes } from './table-notes.ts'
 import { toTable } from './tables.ts'
@@ -171,7 +172,7 @@ class Assembler {
     const shown = kind === 'item' && mark !== undefined ? dropCharacters(lines, printedLength(mark)) : lines
     const base = { type: 'paragraph' as const, id: this.id('p'), places: placesOf(lines) }
     const content = this.inlines(shown, formulasByLine(paragraph, lines, shown))
-    const level = this.itemLevels.next(first?.indent ?? 0, kind === 'item')
+    const level = this.itemLevels.next(depthOf(first, this.context.bodySize), kind === 'item')
     if (kind === 'item' && mark !== undefined) return { ...base, kind, item: { level, mark }, content }
     return { ...base, kind: 'text', content }
   }
@@ -212,6 +213,14 @@ export function toFootnote(note: DraftFootnote, context: InlineContext): Footnot
   const lines = dropCharacters(note.lines, note.markLength)
   const places = placesOf(note.lines)
   return { type: 'footnote', id: note.id, places, mark: note.mark, content: toInlines(lines, context) }
+}
+
+/** How far in a paragraph stands, in ems; an item as its mark, though its other lines may stand left of it. */
+function depthOf(draft: DraftParagraph | undefined, bodySize: number): number {
+  const lefts = draft?.lines.map(line => line.box.left) ?? []
+  const [first] = lefts
+  if (draft === undefined || first === undefined) return 0
+  return draft.item === undefined ? draft.indent : draft.indent + (first - Math.min(...lefts)) / bodySize
 }
 
 /** Type below this share of the body's is too small for running text (`spec`: `doubt/@tooSmall`). */

@@ -78,6 +78,11 @@ function show(block: PaperBlock): string {
 
 const blocks = (...elements: readonly Element[]) => blocksOf(assemble(...elements)).map(show)
 
+test('an item is as deep as its mark, though its other lines stand left of it', () => {
+  const [section] = assemble(item('(1) Towns stay.', '(1)'), item('    (a) Rivers move\nto the sea.', '(a)'))
+  expect(section?.blocks.map(block => (block.type === 'paragraph' ? block.item?.level : 0))).toEqual([1, 2])
+})
+
 describe('sections', () => {
   test('have the titles of their headings without the number', () => {
     const sections = assemble(

@@ -9,8 +9,10 @@ export interface SentenceSpan {
 
 /** Quotes and brackets that close with the sentence; French sets a blank before its quote. */
 const CLOSING = String.raw`(?:["'”’»«“‘›)\]}]|\s»(?=\s|$))*`
-/** Raised note marks, and figures that were raised: behind a word, before a capital (`known.3 The`). */
-const NOTE_MARK = String.raw`(?:[⁰¹²³⁴-⁹*†‡]{1,3}|(?<=\p{Ll}{3}[.!?…]["”’»)]?)\d{1,2}(?=\s+\p{Lu}))?`
+/** Raised note marks, and figures that were raised: behind a word, before a capital (`known.3 The`, `DNA.3,5–7 The`). */
+const RAISED = '(?:[⁰¹²³⁴-⁹*†‡]{1,3}(?:[,–-][⁰¹²³⁴-⁹]{1,3})*)'
+const RAISED_ONCE = String.raw`(?:(?<=(?:\p{Ll}{3}|\p{Lu}{2}|[\p{L}\p{N}]\))[.!?…]["”’»)]?)\d{1,3}(?:[,–-]\d{1,3})*(?=\s+\p{Lu}))`
+const NOTE_MARK = `(?:${RAISED}|${RAISED_ONCE})?`
 /** A citation behind the stop belongs to the sentence before it, unless a small letter follows: `[12] showed`. */
 const CITATION = String.raw`(?:\s?\[[\d\s,;–-]+\](?=\s+[^\p{Ll}\s]|\s*$))?`
 /** Marks that may end a sentence, what may close with it, then white space, which Chinese and Japanese do without. */
@@ -36,8 +38,9 @@ const INNER_CAPITAL = /^\p{Ll}{1,3}\p{Lu}/u
  * Splits a text into sentences: spans in order that together hold everything but white space.
  *
  * Looks at every full stop, question and exclamation mark and ellipsis with white space behind it. In order of
- * precedence: a blank line ends a sentence; before a small letter none ends; `?` and `!` end one outside brackets;
- * a full stop ends one unless the word before it is an abbreviation, an initial, an ordinal or a list mark.
+ * precedence: a blank line ends a sentence; before a small letter none ends, but before the mark of a list item; none
+ * ends in a short bracket that opened within it; `?` and `!` end one; a full stop ends one unless the word before it is
+ * an abbreviation, an initial, an ordinal, part of a date or a list mark.
  *
  *     Smith et al. (2009) use z. B. mRNA. „So?“ fragte J. K. Meyer. Ja.
  *                ^             ^  ^     |    ^          ^  ^      |   |    ^ goes on   | ends
@@ -52,10 +55,10 @@ export function splitSentences(text: string, language: string): readonly Sentenc
   const spans: SentenceSpan[] = []
   let from = 0
   for (const line of text.matchAll(BLANK_LINE)) {
-    spans.push(...splitBlock(text.slice(from, line.index), from, rules))
+    for (const span of splitBlock(text.slice(from, line.index), from, rules)) spans.push(span)
     from = line.index
   }
-  spans.push(...splitBlock(text.slice(from), from, rules))
+  for (const span of splitBlock(text.slice(from), from, rules)) spans.push(span)
   return spans
 }
 

@@ -98,6 +98,17 @@ describe('splitSentences', () => {
     ])
   })
 
+  it.each(['known.3,5', 'known.12–14', '(known).7', 'of DNA.3,5–7', 'known.¹²,¹³'])(
+    'ends a sentence behind "%s"',
+    end => {
+      expect(split(`All is ${end} The rest follows.`, 'en')).toEqual([`All is ${end}`, 'The rest follows.'])
+    },
+  )
+
+  it('takes a text of very many sentences without a blank line', () => {
+    expect(splitSentences('Yes. '.repeat(300_000), 'en')).toHaveLength(300_000)
+  })
+
   it('splits Chinese and Japanese, which have no blanks', () => {
     expect(split('这是第一句。这是第二句！第三句', 'zh')).toEqual(['这是第一句。', '这是第二句！', '第三句'])
   })

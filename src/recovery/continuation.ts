@@ -7,6 +7,7 @@ import {
   endsWithStop,
   hasEntryMark,
   looksLikeObject,
+  looksLikeRow,
   hasRaisedLabel,
   noteLabelOf,
   opensCaption,
@@ -80,7 +81,9 @@ function goesOn(reading: Reading, at: number, nextAt: number): boolean {
   if (endsWithHyphen(line.text) && startsSmall(next.text)) return true
   if (isRunOfLabels(reading, nextAt)) return false
   if (!isEnd && goesOnBySigns(next.text)) return true
-  if (!isEnd && startsSmall(next.text)) return isLineFull || !looksLikeObject(next.text)
+  if (!isEnd && startsSmall(next.text)) {
+    return isLineFull ? !looksLikeRow(next.text) || isFullAt(reading, nextAt) : !looksLikeObject(next.text)
+  }
   const isApart = hasEmptyLine(window, at, nextAt)
   const isOpen = !isEnd && (endsWithStop(line.text) || isHardlyLast(line, column))
   const isWideEnough = isLineFull || (isOpen && reading.isCaption !== true)
@@ -160,6 +163,7 @@ export function isShortHeading(reading: Reading, at: number): boolean {
   if (isWide && sign !== 'number') return false
   if (sign === undefined && isHardlyLast(line, columnAt(window, at, reading.profile))) return false
   const next = nextText(window, at + 1)
+  if (next !== undefined && goesOnBySigns(window.at(next)?.text ?? '')) return false
   return next === undefined || !startsSmall(window.at(next)?.text ?? '') || sign === 'number'
 }
 

@@ -5,6 +5,8 @@ import type { TextProfile } from './text-profile.ts'
 
 /** Lines on either side that show which column a line stands in. */
 const NEIGHBOURS = 4
+/** Lines before it in its part tell more than those behind it, which may be of another part. */
+const WEIGHT_BEFORE = 1.5
 /** Share by which a neighbour may differ from the width of its column. */
 const REACH = 0.12
 /** Ragged lines are as much narrower as the word that did not fit; no more than this many times the tolerance. */
@@ -22,7 +24,7 @@ function isMultiple(columns: number, tolerance: number): boolean {
 }
 
 /**
- * The column that a line stands in: of the widths of the text the one that most lines about it have. A text without
+ * The column that a line stands in: of the widths of the text the one that most lines about it have, from the start of its part. A text without
  * measured columns has none.
  *
  * @param at place of the line in the window
@@ -34,9 +36,10 @@ export function columnAt(window: LineWindow, at: number, { widths }: TextProfile
   let most = 0
   for (const column of widths.columns) {
     let near = 0
-    for (let i = at - NEIGHBOURS; i <= at + NEIGHBOURS; i++) {
-      const width = i < at && i < -NEIGHBOURS ? undefined : window.at(i)?.width
-      if (width !== undefined && Math.abs(width - column.width) <= REACH * column.width) near++
+    for (let i = Math.max(0, at - NEIGHBOURS); i <= at + NEIGHBOURS; i++) {
+      const width = window.at(i)?.width
+      if (width === undefined || Math.abs(width - column.width) > REACH * column.width) continue
+      near += i < at ? WEIGHT_BEFORE : 1
     }
     if (near > most) {
       most = near

@@ -76,13 +76,18 @@ export function opensEntry(line: string): boolean {
   return ENTRY_NAME.test(line)
 }
 
-/** Whether a line reads like a row of a table or a piece of a formula rather than text. */
+/** Whether a line reads like a row of a table: figures among few words. */
+export function looksLikeRow(line: string): boolean {
+  const words = line.split(/\s+/)
+  const numbers = words.filter(word => /^[-–−+±(]?\d[\d.,]*%?\)?$/.test(word)).length
+  return numbers >= 2 && numbers * 3 >= words.length && !endsWithStop(line)
+}
+
+/** Whether a line reads like a row of a table or a piece of a formula rather than text: few of its words are words. */
 export function looksLikeObject(line: string): boolean {
   const words = line.split(/\s+/)
   const texts = words.filter(word => /^["“„«(]?\p{L}{2,}[\p{L}’'-]*[.,;:!?)”“»"]*$/u.test(word)).length
-  const numbers = words.filter(word => /^[-–−+±(]?\d[\d.,]*%?\)?$/.test(word)).length
-  if (numbers >= 2 && numbers * 3 >= words.length && !endsWithStop(line)) return true
-  return texts * 3 < words.length && !/^\[?\d{1,3}[\].]?\s\p{Lu}/u.test(line)
+  return looksLikeRow(line) || (texts * 3 < words.length && !/^\[?\d{1,3}[\].]?\s\p{Lu}/u.test(line))
 }
 
 /** Whether the letters of a line are capitals: at least three, and no small one. */

@@ -3,6 +3,7 @@ import type { ColumnEdges, EdgesOf } from '../layout/column-edges.ts'
 import { edgesOfLines, modeOf } from '../layout/column-edges.ts'
 import type { Block, TextLine } from '../page/text-line.ts'
 import { type ItemMark, readItemMark } from './list-items.ts'
+import { opensAfterFormula } from '../text/formula-words.ts'
 
 /** Lines of one paragraph, or of a part of it, before they become text. */
 export interface DraftParagraph {
@@ -43,8 +44,6 @@ const BLANK_IN_EMS = 0.25
 /** Hanging lines of a list item stand right of its mark by at least this, in ems. */
 const LEAST_HANG_IN_EMS = 0.4
 
-/** Words that go on a sentence after a display formula, in capitals or not. */
-const AFTER_FORMULA = /^(?:where|wobei|mit|où|avec|donde|gde|где)(?!\p{L})/iu
 /** The end of a sentence, or a colon or semicolon, at the end of a line; quotes (in French behind a blank), brackets and a note call may stand behind. */
 export const SENTENCE_END = /[.!?…:;](?:\s?["'”’»“)\]])*\d{0,3}$/u
 const OPENING = /^["'“”„«»‘’(\[¿¡–—-]*[\p{Lu}\p{N}\p{Script=Greek}]/u
@@ -215,7 +214,7 @@ export function continues(draft: DraftParagraph, next: DraftParagraph, between: 
   const isFinished = SENTENCE_END.test(last.text)
   if (between.hasFormula) {
     const goesOnFlush = !next.startsAnew && (!isFinished || between.isIndentedText === true)
-    return startsSmall || AFTER_FORMULA.test(first.text) || goesOnFlush
+    return startsSmall || opensAfterFormula(first.text) || goesOnFlush
   }
   if (startsSmall) return !isFinished || (draft.endsFull && !next.startsAnew)
   if (next.startsAnew) return false

@@ -7,6 +7,7 @@ import {
   weighDisplayLine,
 } from '../layout/display-lines.ts'
 import { type Block, textOfBlock } from '../page/text-line.ts'
+import { opensAfterFormula } from '../text/formula-words.ts'
 import { shareOfLetters } from '../text/unicode.ts'
 import type { Decisions, Evidence, RoleDecision } from './decision.ts'
 
@@ -30,11 +31,11 @@ const FEW_LETTERS = 0.5
  * of running text: numerators, limits, brackets. Lines of a program are none (`n = 0`).
  */
 export function classifyFormulas(evidence: Evidence, decisions: Decisions): void {
-  for (const block of evidence.blocks) {
-    if (decisions.has(block) || (!evidence.body.isMonospace && isCode(block))) continue
-    const decision = judge(block)
+  evidence.blocks.forEach((block, i) => {
+    if (decisions.has(block) || (!evidence.body.isMonospace && isCode(block))) return
+    const decision = judge(block) ?? judgeExplained(block, evidence.blocks[i + 1])
     if (decision !== undefined) decisions.set(block, decision)
-  }
+  })
   addParts(evidence, decisions)
 }
 
@@ -45,6 +46,20 @@ function judge(block: Block): RoleDecision | undefined {
   const weakest = Math.min(...weighed.map(own => own.points))
   if (best.points < ENOUGH_FOR_DISPLAY || weakest < -1) return undefined
   return { role: 'formula', score: Math.min(1, best.points / 5), evidence: best.rules }
+}
+
+/** Lines of a formula in words; longer ones are text that happens to hold an equals sign. */
+const MOST_LINES_IN_WORDS = 3
+
+/** An equation in words (`Share of rivers = rivers / waters`), set in, with its parts explained in the text below it. */
+function judgeExplained({ lines, box, column, page }: Block, after: Block | undefined): RoleDecision | undefined {
+  const [first] = lines
+  const next = after?.page === page ? after.lines[0] : undefined
+  if (first === undefined || next === undefined || lines.length > MOST_LINES_IN_WORDS) return undefined
+  const isSetIn = box.left > column.left + first.size && widthOf(box) < FULL_LINE * widthOf(column)
+  if (!isSetIn || !lines.some(({ text }) => /\S\s*[=≈]\s*\S/.test(text)) || !opensAfterFormula(next.text))
+    return undefined
+  return { role: 'formula', score: 0.7, evidence: ['equation-explained-below'] }
 }
 
 /** Small blocks above, below and beside formulas, again and again until none is added. */

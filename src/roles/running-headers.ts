@@ -52,7 +52,8 @@ export function findFurniture(layouts: readonly PageLayout[]): FurnitureDecision
       const decision =
         judge(candidate, group, layouts.length) ??
         judgeAcross(candidate, candidates) ??
-        judgeTitle(candidate, group, layouts[0])
+        judgeTitle(candidate, group, layouts[0]) ??
+        judgeAuthors(candidate, group)
       if (decision !== undefined) decisions.push({ ...decision, line: candidate.line })
     }
     decisions.push(...outside(decisions, group, edge))
@@ -195,6 +196,17 @@ function judgeTitle(
   return { role: edge === 'top' ? 'running-header' : 'running-footer', score: 0.7, evidence: ['repeats-title'] }
 }
 
+/** The first author and the others, as a running header has them: `Brown et al.`, also on the only left page. */
+const AUTHORS = /^\p{Lu}[\p{L}.’' -]{0,50}(?:,\s)?\bet\.? al\.?$/u
+/** Space between such a header and the text, in ems of the header: no line of a paragraph leaves as much. */
+const BELOW_AUTHORS_IN_EMS = 0.6
+
+function judgeAuthors(candidate: Candidate, group: readonly Candidate[]): Omit<FurnitureDecision, 'line'> | undefined {
+  if (candidate.edge === 'bottom' || !AUTHORS.test(candidate.line.text)) return undefined
+  if (!isOutermost(candidate, group) || !isApart(candidate, BELOW_AUTHORS_IN_EMS)) return undefined
+  return { role: 'running-header', score: 0.7, evidence: ['authors-apart'] }
+}
+
 /** A number at an end of the line is the page's own place in the file, or its label. */
 function namesOwnPage({ line, page }: Candidate): boolean {
   const numbers = readNumbersAtEnds(line.text)
@@ -202,13 +214,13 @@ function namesOwnPage({ line, page }: Candidate): boolean {
 }
 
 /** The line stands apart from the next one by more than paragraphs do, and is set in smaller type. */
-function isApart({ line, page, edge, lines }: Candidate): boolean {
+function isApart({ line, page, edge, lines }: Candidate, gapInEms = APART_IN_EMS): boolean {
   const inner = lines
     .filter(other => other !== line && Math.abs(other.baseline - line.baseline) > 0.5 * line.size)
     .map(other => ({ other, gap: edge === 'top' ? other.box.top - line.box.bottom : line.box.top - other.box.bottom }))
     .sort((a, b) => a.gap - b.gap)[0]
   if (inner === undefined || page.number === 1) return false
-  return inner.gap > APART_IN_EMS * line.size && line.size < inner.other.size
+  return inner.gap > gapInEms * line.size && line.size < inner.other.size
 }
 
 /** Space between a running header and the text, in ems of the header. */

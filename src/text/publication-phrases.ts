@@ -18,7 +18,7 @@ const PHRASES: readonly RegExp[] = [
   /creative\s*commons|\bCC[ -]BY\b|\blicen[cs]ed? under|open[- ]access article|\blicen[cs]ee\b/iu,
   /\bISSN\b|\bISBN\b/u,
   /\bpermission to (?:make|copy|reproduce|use)\b|\bpersonal or classroom use\b|^highlights$/iu,
-  /\bvol(?:ume|\.)\s*\d+.{0,20}\b(?:no|issue|number|article|pp?)\b|\b\d{4};\s?\d+\s?(?:\(\d+\))?:|\barticle id\b/iu,
+  /\bvol(?:ume|\.)\s*\d+.{0,20}\b(?:no|issue|number|article|pp?)\b|\b\d{4};\s?\d+\s?(?:\(\d+\))?:|\b(?:19|20)\d\d[:;]\s?\d+(?:\s?\(\d+\))?[\s:,]+\d+\s?[–-]\s?\d|\barticle id\b/iu,
   /\bproceedings of\b|\bin proceedings\b|\bpages \d+[-–]\d+/iu,
   /\b(?:how to |please )?cite this\b|^citation:|^cite\b|zitiervorschlag|pour citer|cómo citar/iu,
   /\b(?:received|accepted|revised|published|submitted|eingereicht|angenommen|reçu|accepté|recibido|aceptado|primljeno|prihvaćeno|примљено|прихваћено)\b\s*(?:online|in revised form|on|am|le)?\s*:?\s*(?:\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mai|okt|dez|sept)\p{L}*\.?\s+\d)/iu,

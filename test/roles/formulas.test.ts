@@ -22,6 +22,19 @@ test('a displayed formula is apart from the text, with its number', () => {
   expect(textsOf([page], 'text').join(' ')).toMatch(/^The last .* where x is the number/)
 })
 
+test('an equation in words is a formula where the text below explains its parts', () => {
+  const page = (below: string) =>
+    drawPage(`${BODY}
+
+                   Share of towns = towns / places
+
+  ${below}, and a and b are known from before
+  the years of which this text tells in the lines that come after it.
+`)
+  expect(textsOf([page('Where, towns are counted by hand')], 'formula')).toEqual(['Share of towns = towns / places'])
+  expect(textsOf([page('The towns are counted by their men')], 'formula')).toEqual([])
+})
+
 test('small parts above and below a formula belong to it', () => {
   const page = drawPage(`${BODY}
 

@@ -56,6 +56,13 @@ describe('furniture', () => {
     expect(furnitureOf(drawPages(edges))[0]).toBe('1 running-footer: Journal of Rivers, page 1 of 3')
   })
 
+  test('is the first author and the others, even on one page', () => {
+    expect(furnitureOf(drawPages([{}, { header: 'Ann Lee Brown et al. {8}' }, {}]))).toEqual([
+      '2 running-header: Ann Lee Brown et al.',
+    ])
+    expect(furnitureOf(drawPages([{}, { header: 'Rivers of the North {8}' }, {}]))).toEqual([])
+  })
+
   test('may alternate on odd and even pages and begin on the second', () => {
     const edges = [
       {},

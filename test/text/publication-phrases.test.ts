@@ -9,6 +9,7 @@ test.each([
   '© 2010 Kaur et al',
   'https://doi.org/10.1000/182',
   'March 2017',
+  'River Research and Practice 2018:12 1303–1310 1303',
   'Proceedings of the 47th Annual Meeting, pages 10–18',
 ])('finds a phrase of publishers in: %s', text => {
   expect(countPublicationPhrases(text)).toBeGreaterThan(0)

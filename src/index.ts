@@ -53,10 +53,26 @@ export { type FrekiOptions, type Reanalysis, reanalyse } from './recipes/freki.t
 export { inspectPaper } from './recipes/inspect.ts'
 export { type Conversion, type ConvertOptions, convertPaper } from './recipes/paper.ts'
 export { type Format, FORMATS, outputNameOf, type ProductOptions, writeProducts } from './recipes/products.ts'
+export {
+  type RecoverTextOptions,
+  recoverText,
+  type RecoverySummary,
+  type RepairCount,
+  type TextRecovery,
+} from './recipes/recover.ts'
+export {
+  type RecoveryReport,
+  type RecoveryReportContext,
+  toRecoveryReport,
+  writeRecoveryReport,
+  writeRecoveryText,
+} from './recipes/recovery-report.ts'
 export { type ConversionReport, type ReportedDecision, toReport, writeReport } from './recipes/report.ts'
 export { type PaperOptions, type Understanding, understandPaper } from './recipes/understand.ts'
 export { writeBibliography } from './recipes/write-bibliography.ts'
 export { decodeLines, type DecodeTextOptions, decodeText, type EncodingDetection } from './sources/decode-text.ts'
+export { countBrokenSentences, type SentenceCount } from './recovery/broken-sentences.ts'
+export type { RecoveryCounts } from './recovery/count-parts.ts'
 export type { LineLengths } from './recovery/line-lengths.ts'
 export type { RecoveryOptions, RecoveryPreset } from './recovery/options.ts'
 export type { Join, LineDecision, LineKind, LineRole, RecoveredPart } from './recovery/parts.ts'
@@ -75,5 +91,6 @@ export { type SentenceOptions, type SentenceRow, type Sentences, transformToSent
 export { type TeiFlavour, type TeiOptions, transformToTei } from './transforms/tei.ts'
 export { type ValidityProblem, validatePaperXml, validateTei } from './transforms/validate.ts'
 export { writeJson } from './writers/json.ts'
+export { type HistogramOptions, writeLengthHistogram } from './writers/length-histogram.ts'
 export { writePaperXml } from './writers/paper-xml.ts'
 export { writeZonePicture } from './writers/zone-picture.ts'

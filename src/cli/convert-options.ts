@@ -1,11 +1,11 @@
-import { resolve } from 'node:path'
 import { OptionError } from '../errors.ts'
 import { FORMATS, type Format, outputNameOf, REPORT_EXTENSION } from '../recipes/products.ts'
 import type { Reader } from '../sources/read-source.ts'
 import type { TeiFlavour } from '../transforms/tei.ts'
 import { parseFlavour } from './flavour.ts'
-import { STANDARD_STREAM, stemOf } from './input.ts'
+import { STANDARD_STREAM } from './input.ts'
 import { parseLanguage } from './language.ts'
+import { checkOutputNames } from './output-names.ts'
 import { parsePageRanges } from './page-ranges.ts'
 import { parseReader } from './reader.ts'
 
@@ -65,7 +65,7 @@ export function planConversion(files: readonly string[], flags: ConvertFlags): C
     bibliography: flags.bib,
   }
   if (folder === undefined) checkStandardOutput(plan)
-  else checkNames(plan, folder)
+  else checkOutputNames(plan.files, folder, stem => outputNames(stem, plan))
   return plan
 }
 
@@ -97,28 +97,6 @@ function checkStandardOutput(plan: Omit<ConvertPlan, 'folder'>): void {
   if (plan.files.length > 1) throw conflict(`one document, and ${plan.files.length} are to be converted`)
   if (plan.formats.length > 1) throw conflict(`one format, and --to asks for ${plan.formats.join(', ')}`)
   if (plan.writesReport) throw conflict('no report beside the document')
-}
-
-/** Two inputs of one name would overwrite each other's outputs, and an output must never take the place of an input. */
-function checkNames(plan: ConvertPlan, folder: string): void {
-  const owners = new Map<string, string>()
-  const inputs = new Set(plan.files.map(file => resolve(file)))
-  for (const file of plan.files) {
-    const stem = stemOf(file)
-    const owner = owners.get(stem)
-    if (owner !== undefined) {
-      throw new OptionError(
-        'E_OPTION_CONFLICT',
-        `${owner} and ${file} would both be written as ${stem}; convert them one by one`,
-      )
-    }
-    owners.set(stem, file)
-    for (const name of outputNames(stem, plan)) {
-      if (inputs.has(resolve(folder, name))) {
-        throw new OptionError('E_OPTION_CONFLICT', `${name} would overwrite an input; name another folder with -o`)
-      }
-    }
-  }
 }
 
 function outputNames(stem: string, plan: ConvertPlan): readonly string[] {

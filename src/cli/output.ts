@@ -6,7 +6,8 @@ import { OutputError } from '../errors.ts'
 /** One file to write. */
 export interface Output {
   readonly name: string
-  readonly content: string | Uint8Array
+  /** Parts of a text one by one where it is too large for one string; they are asked for when it is written. */
+  readonly content: string | Uint8Array | Iterable<string>
 }
 
 /** One file of text to write. */

@@ -6,6 +6,7 @@ import type { ConvertFlags } from './convert-options.ts'
 import { toExitStatus, toFailureLine, toPaperError } from './failure.ts'
 import type { FrekiFlags } from './freki.ts'
 import type { InspectFlags } from './inspect.ts'
+import type { RecoverFlags } from './recover-options.ts'
 import type { TeiFlags } from './tei.ts'
 import type { Terminal } from './terminal.ts'
 import type { TextToFrekiFlags } from './text-to-freki.ts'
@@ -20,7 +21,8 @@ const EXAMPLES = `
 Examples:
   paperxml convert paper.pdf -o out          out/paper.paper.xml, out/paper.tei.xml, out/paper.tsv
   paperxml convert *.pdf -o out --report     and out/NAME.report.json with the account of every glyph
-  paperxml convert - --to tei < paper.pdf    TEI on standard output`
+  paperxml convert - --to tei < paper.pdf    TEI on standard output
+  paperxml recover novel.txt -o out --report out/novel.recovered.txt, and how it came about`
 
 /** Runs the command line; the exit status. Tells every failure on `terminal` and throws none. */
 export async function runProgram(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -63,6 +65,7 @@ function buildProgram(terminal: Terminal, setStatus: (status: number) => void): 
   addInspect(program, terminal, setStatus)
   addTei(program, terminal, setStatus)
   addTsv(program, terminal, setStatus)
+  addRecover(program, terminal, setStatus)
   addTextToFreki(program, terminal, setStatus)
   addValidate(program, terminal, setStatus)
   addFreki(program, terminal, setStatus)
@@ -136,6 +139,30 @@ function addTsv(program: Command, terminal: Terminal, setStatus: SetStatus): voi
     .action(async (file: string, flags: TsvFlags) => {
       const { runTsv } = await import('./tsv.ts')
       setStatus(await runTsv(file, flags, terminal))
+    })
+}
+
+function addRecover(program: Command, terminal: Terminal, setStatus: SetStatus): void {
+  program
+    .command('recover')
+    .description('recover paragraphs and sentences from hard-wrapped plain text; - reads standard input')
+    .argument('<file...>', 'files of plain text, or folders of *.txt')
+    .option('-o, --output <dir>', 'folder for NAME.recovered.txt; - is standard output (default: .)')
+    .option('--preset <name>', 'default, novel, columns; published: as the article says', 'default')
+    .option('--eps <share>', 'share of the column width by which lines of running text may differ from it')
+    .option('--column-width <characters>', 'width of the column (default: measured)')
+    .option('--sentences', 'one sentence a line in place of one paragraph')
+    .option('--objects <what>', 'notes and parts of tables in the text: drop, keep, mark (default: drop)')
+    .option('--hyphens <how>', 'simple undoes each at a line end; lexicon asks word lists (default: by preset)')
+    .option('--words <file>', 'words of your own for the hyphens')
+    .option('--no-repair', 'leave ligatures and look-alikes of other letters as they are')
+    .option('--language <code>', 'language of the text, like en or sr-Cyrl; auto finds out', 'auto')
+    .option('--encoding <name>', 'encoding of the text (default: found out)')
+    .option('--report', 'write what was measured and done, with a histogram of line lengths')
+    .option('--truth <file>', 'text with whole sentences: the report counts those that are broken')
+    .action(async (files: string[], flags: RecoverFlags) => {
+      const { runRecover } = await import('./recover.ts')
+      setStatus(await runRecover(files, flags, terminal))
     })
 }
 

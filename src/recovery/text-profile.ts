@@ -51,7 +51,7 @@ export function profileText(lines: Iterable<string>, options: ResolvedOptions): 
     isWrapped: options.columnWidth !== undefined || widths.joints > FEWEST_JOINTS * pairs,
     hasPages: page > 0,
     isPageElement: edges.test(),
-    vocabulary: buildVocabulary([...options.words, ...wordsInsideLines(firstLines(lines))]),
+    vocabulary: buildVocabulary(knownWords(lines, options)),
   }
 }
 
@@ -64,6 +64,11 @@ function keepEdges(lines: readonly string[], line: string): string[] {
 function widthsOf(counter: ColumnWidthCounter, { columnWidth, eps }: ResolvedOptions): ColumnWidths {
   if (columnWidth === undefined) return counter.columnWidths(eps)
   return { columns: [{ width: columnWidth, tolerance: eps }], measure: lengthOf }
+}
+
+function* knownWords(lines: Iterable<string>, { words }: ResolvedOptions): Generator<string> {
+  yield* words
+  yield* wordsInsideLines(firstLines(lines))
 }
 
 function* firstLines(lines: Iterable<string>): Generator<string> {

@@ -238,14 +238,12 @@ export function buildVocabulary(words: Iterable<string>): Vocabulary {
  * The words of printed lines that no line end cuts, in order: neither the last word of a line that ends in a hyphen nor
  * the first word of the next one, which would make words of their halves.
  */
-export function wordsInsideLines(lines: Iterable<string>): string[] {
-  const inside: string[] = []
+export function* wordsInsideLines(lines: Iterable<string>): Generator<string> {
   let isCut = false
   for (const line of lines) {
     const words = line.split(/\s+/).filter(word => word !== '')
     const isCutAtEnd = LINE_END_HYPHEN.test(words.at(-1) ?? '')
-    inside.push(...words.slice(isCut ? 1 : 0, isCutAtEnd ? -1 : undefined))
+    yield* words.slice(isCut ? 1 : 0, isCutAtEnd ? -1 : undefined)
     isCut = isCutAtEnd
   }
-  return inside
 }

@@ -42,7 +42,7 @@ export class ColumnWidthCounter {
     return this.#joints
   }
 
-  /** Takes two lines that follow on each other. */
+  /** Takes two lines that follow on each other; blanks before them count as width. */
   add(line: string, next: string): void {
     if (!isSureJoint(line, next)) return
     this.#joints++
@@ -64,7 +64,7 @@ export class ColumnWidthCounter {
  * letter. Rows of tables end in figures.
  */
 function isSureJoint(line: string, next: string): boolean {
-  return /[\p{L},-]$/u.test(line) && !endsWithStop(line) && startsSmall(next)
+  return /[\p{L},-]$/u.test(line) && !endsWithStop(line) && startsSmall(next.trimStart())
 }
 
 function count(counts: Float64Array, width: number): void {

@@ -39,6 +39,8 @@ const HARDLY_LAST = 0.75
 const MOST_LINES_BETWEEN = 16
 /** Share of the column that the labels of a figure and the cells of a table do not reach. */
 const LABEL = 0.5
+/** Blanks by which the first line of a paragraph stands in, at least, where the text has such blanks. */
+const FIRST_LINE_INDENT = 2
 /** Lines looked through for the other half of a sentence: two pages of a newspaper. */
 const FARTHEST = 160
 
@@ -131,7 +133,7 @@ function goesOnInEntry(
 function startsAnew(reading: Reading, line: TextLine, nextAt: number): boolean {
   const next = reading.window.at(nextAt)
   if (next === undefined) return true
-  if (opensListItem(next.text)) return true
+  if (opensListItem(next.text) || next.indent >= line.indent + FIRST_LINE_INDENT) return true
   if (/["”»“]$/.test(line.text) && /^["“„«»]/.test(next.text)) return true
   if (/^[—–]\s?\p{Lu}/u.test(next.text)) return true
   return isShortHeading(reading, nextAt)

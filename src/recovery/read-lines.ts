@@ -10,7 +10,7 @@ export interface TextLine {
   readonly text: string
   /** Blanks before the text. */
   readonly indent: number
-  /** In the unit of the profile. */
+  /** From the left edge of the text, blanks before it included, in the unit of the profile. */
   readonly width: number
   /** Page it stands on, from 0, as far as form feeds tell. */
   readonly page: number
@@ -48,7 +48,7 @@ function readLine(raw: string, index: number, page: number, { widths }: TextProf
   const line = trimLine(raw)
   const text = line.trimStart()
   const indent = line.length - text.length
-  return { index, text, indent, width: widths.measure(text), page, isPageElement: false }
+  return { index, text, indent, width: widths.measure(line), page, isPageElement: false }
 }
 
 function countTexts(lines: readonly TextLine[]): number {

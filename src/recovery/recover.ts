@@ -22,8 +22,8 @@ export interface Recovery {
 /**
  * Recovers sentences from the lines of a hard-wrapped text, part by part: for texts that are too large for one string.
  *
- * @param lines without line ends (a form feed in front of the first line of a page is understood); walked twice, first
- *   to measure, then when the parts are asked for
+ * @param lines without line ends (a form feed in front of the first line of a page is understood); walked several times,
+ *   first to measure, then when the parts are asked for
  * @throws {OptionError} for options that cannot be
  */
 export function recoverLines(lines: Iterable<string>, options: RecoveryOptions = {}, report?: Report): Recovery {

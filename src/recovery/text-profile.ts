@@ -37,9 +37,9 @@ export function profileText(lines: Iterable<string>, options: ResolvedOptions): 
       page++
     }
     isFirst = false
-    const line = trimLine(raw).trimStart()
+    const line = trimLine(raw)
     if (line !== '') {
-      pageLines = keepEdges(pageLines, line)
+      pageLines = keepEdges(pageLines, line.trimStart())
       if (previous !== '') pairs++
       widths.add(previous, line)
       previous = line

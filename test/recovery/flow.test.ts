@@ -66,6 +66,15 @@ describe('a paragraph', () => {
     ).toEqual([HARBOUR, 'He knew the boats of Ostland1 , of Westland and of the islands.', MARKET])
   })
 
+  test('starts with an indent, though the line before it ends at the edge of the column', () => {
+    const indented = wrap(`___${HARBOUR} They came back then.`, WIDTH).map(line => line.replace('___', '   '))
+    expect(indented.at(-1)?.length).toBeGreaterThan(44)
+    expect(textsOf([...indented, ...indented])).toEqual([
+      `${HARBOUR} They came back then.`,
+      `${HARBOUR} They came back then.`,
+    ])
+  })
+
   test('starts with each line of speech', () => {
     const speech = ['“Did you count them twice, as I told you to do?”', '“Twice, and there are seven of them.”']
     expect(textsOf([...harbour, ...speech, ...market])).toEqual([HARBOUR, ...speech, MARKET])

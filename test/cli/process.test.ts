@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { paragraph } from '../support/prose.ts'
 
 // These run the built program, as `npm test` builds it first.
 const PROGRAM = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url))
@@ -57,3 +58,15 @@ test('leaves no unfinished file when it is interrupted', async () => {
 async function untilFirstOutput(): Promise<void> {
   while (readdirSync(folder).length === 0) await new Promise(resolve => setTimeout(resolve, 5))
 }
+
+test('recovers a text much larger than the memory it may have', () => {
+  const lines = Array.from({ length: 15_000 }, () => paragraph(8, 70)).flat()
+  const text = join(folder, 'large.txt')
+  writeFileSync(text, lines.join('\n'))
+  // Lines and parts of the whole text would take more than the 8 MB of its letters, and twice this heap.
+  const args = ['--max-old-space-size=32', PROGRAM, 'recover', text, '-o', folder, '--language', 'en']
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  const { size } = statSync(text)
+  expect(statSync(join(folder, 'large.recovered.txt')).size).toBeGreaterThan(0.98 * size)
+}, 60_000)

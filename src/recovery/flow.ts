@@ -2,7 +2,7 @@ import { matchHeadingKeyword } from '../text/keywords.ts'
 import { findContinuation, isFullAt, isNote, isRunOfLabels, isShortHeading, type Reading } from './continuation.ts'
 import { headingSignOf } from './heading-signs.ts'
 import { joinLines } from './join-lines.ts'
-import { lengthOf } from './line-lengths.ts'
+import { kindOf, lengthOf } from './line-lengths.ts'
 import {
   endsWithStop,
   hasEntryMark,
@@ -12,7 +12,6 @@ import {
   opensCaption,
   startsSmall,
 } from './line-signs.ts'
-import { kindOf } from './line-lengths.ts'
 import { LineWindow } from './line-window.ts'
 import type { ResolvedOptions } from './options.ts'
 import type { LineRole, RecoveredPart } from './parts.ts'
@@ -23,7 +22,9 @@ import type { TextProfile } from './text-profile.ts'
 type Level = 'text' | 'aside'
 
 /**
- * Recovers paragraphs part by part.
+ * Recovers paragraphs part by part. What a line opens is asked in this order: nothing (empty lines, page elements), a
+ * caption, an entry of the references, a note, an object, a heading; what none of them claims is a paragraph, which goes
+ * on as `continuation.ts` says. Never changes the order of the lines of a part, and puts every line into one part.
  *
  *     Agriculture and forestry are sec-   <- paragraph, waits for its end
  *     1 http://www.example.org            <- aside: note
@@ -48,15 +49,9 @@ export function* recoverParts(
       entries ??= hasEntryMark(line.text) ? 'marked' : 'named'
     }
     const { role, places } = takePart({ ...reading, entries }, level, hasBody)
-    const last = places.at(-1) ?? 0
-    const taken = new Set(places)
+    const between = linesBetween(window, places)
     const own = places.map(place => window.at(place)).filter(one => one !== undefined)
-    const between: TextLine[] = []
-    for (let i = 0; i < last; i++) {
-      const other = window.at(i)
-      if (other !== undefined && !taken.has(i)) between.push(other)
-    }
-    window.advance(last + 1)
+    window.advance((places.at(-1) ?? 0) + 1)
     const part = makePart(own, role, profile, options, level)
     hasBody ||= role === 'paragraph' && own.length >= FEWEST_BODY_LINES
     if (role === 'heading') {
@@ -66,6 +61,18 @@ export function* recoverParts(
     yield part
     if (between.length > 0) yield* recoverParts(between, profile, options, 'aside')
   }
+}
+
+/** The lines of the window between those at `places`, in order. */
+function linesBetween(window: LineWindow, places: readonly number[]): readonly TextLine[] {
+  const between: TextLine[] = []
+  places.forEach((place, i) => {
+    for (let other = (places[i - 1] ?? place) + 1; other < place; other++) {
+      const line = window.at(other)
+      if (line !== undefined) between.push(line)
+    }
+  })
+  return between
 }
 
 /** A paragraph of so many lines ends the front matter, where short lines are names and places. */

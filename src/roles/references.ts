@@ -1,6 +1,7 @@
 import { type Block, textOfBlock } from '../page/text-line.ts'
 import { findEmails } from '../text/emails.ts'
-import { matchHeadingKeyword } from '../text/keywords.ts'
+import { STATEMENTS } from '../text/keyword-tables.ts'
+import { matchHeadingKeyword, matchRunInKeyword } from '../text/keywords.ts'
 import type { Decisions, Evidence } from './decision.ts'
 
 type ListRole = 'reference' | 'footnote'
@@ -27,7 +28,13 @@ export function classifyListSections(evidence: Evidence, decisions: Decisions): 
       role = listOf(block)
       if (role === 'footnote' && !opensNotes(evidence.blocks[i + 1])) role = undefined
       level = decision.heading.level
-    } else if (role !== undefined && decision === undefined && isUpright(block) && !closing.has(block)) {
+    } else if (
+      role !== undefined &&
+      decision === undefined &&
+      isUpright(block) &&
+      !closing.has(block) &&
+      !isStatement(block)
+    ) {
       decisions.set(block, {
         role,
         score: 0.9,
@@ -35,6 +42,12 @@ export function classifyListSections(evidence: Evidence, decisions: Decisions): 
       })
     }
   }
+}
+
+/** `Conflict of interest: none.` A statement below the last entry names itself; no entry begins so. */
+function isStatement(block: Block): boolean {
+  const keyword = matchRunInKeyword(textOfBlock(block))
+  return keyword?.separator === ':' && STATEMENTS.some(concept => concept === keyword.concept)
 }
 
 function listOf(block: Block): ListRole | undefined {

@@ -36,6 +36,11 @@ describe('a list of references', () => {
     expect(roles.map(role => role.split(':')[0])).toEqual(['heading', 'heading', 'reference', 'heading', '-'])
   })
 
+  test('has no statement that names itself', () => {
+    const roles = rolesOf('# References', 'A. Lee. Rivers.', 'Conflict of Interest: The authors declare none.')
+    expect(roles.map(role => role.split(':')[0])).toEqual(['heading', 'reference', '-'])
+  })
+
   test('ends at a heading with a key word, whatever its rank', () => {
     const roles = rolesOf('# References', 'A. Lee.', '## Acknowledgments', 'We thank all.')
     expect(roles.map(role => role.split(':')[0])).toEqual(['heading', 'reference', 'heading', '-'])

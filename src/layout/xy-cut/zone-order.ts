@@ -1,8 +1,8 @@
 import { type Box, overlapX, uniteBoxes } from '../../geometry/box.ts'
 import type { Zone } from '../xy-cut.ts'
 
-/** Left edges of the parts of one column differ by less than this, in points: an indent of a narrow font. */
-const SAME_EDGE = 6
+/** Left edges of the parts of one column differ by less than this, in points: an indent. */
+const SAME_EDGE = 12
 
 /** The blocks of a zone in the order in which the tree of cuts is read: top before bottom, left before right. */
 export function blocksInTreeOrder(zone: Zone): Zone[] {
@@ -18,18 +18,18 @@ export function blocksInTreeOrder(zone: Zone): Zone[] {
  *     +---+---+
  *     | a | c |      the tree: a c b, or a c b d
  *     +---+---+  ->
- *     | b | d |      here: a b c d; d may be missing, when b is not below c
+ *     | b | d |      here: a b c d; b or d may be missing
  *     +---+---+
  *
- * Bands are parts of the same columns when their parts begin at the same left edges, or when one of them lies below the
- * left column alone. What spans the gutter ends the columns.
+ * Bands are parts of the same columns when their parts begin at the same left edges, or when they lie in one column alone
+ * (beside a figure, or where the other column has ended). What spans the gutter ends the columns.
  */
 export function blocksInColumnOrder(zone: Zone): Zone[] {
   const bands = bandsOf(zone)
   const blocks: Zone[] = []
   for (let i = 0; i < bands.length; i++) {
-    const [left, right] = columnsFrom(bands, i)
-    i += left.length - 1
+    const { left, right, bandsRead } = columnsFrom(bands, i)
+    i += bandsRead - 1
     blocks.push(...[...left, ...right].flatMap(part => (part.cut === undefined ? [part] : blocksInColumnOrder(part))))
   }
   return blocks
@@ -40,31 +40,49 @@ function bandsOf(zone: Zone): Zone[] {
   return zone.cut?.direction === 'horizontal' ? zone.parts.flatMap(bandsOf) : [zone]
 }
 
-/** The parts of the left and of the right column that begin with band `start`: one band alone where it has no columns. */
-function columnsFrom(bands: readonly Zone[], start: number): [left: Zone[], right: Zone[]] {
-  const first = bands[start]
-  const [l, r] = first?.parts ?? []
-  if (first === undefined || l === undefined || r === undefined) return [first === undefined ? [] : [first], []]
-  const left = [l]
-  const right = [r]
-  for (const band of bands.slice(start + 1)) {
-    const [nextLeft, nextRight] = band.parts
-    const column = uniteBoxes(left.map(part => part.box))
-    const others = uniteBoxes(right.map(part => part.box))
-    if (nextLeft === undefined || nextRight === undefined) {
-      if (!isBelow(band.box, column, others)) break
-      left.push(band)
-    } else {
-      if (!beginsAt(nextLeft.box, column) || !beginsAt(nextRight.box, others)) break
-      left.push(nextLeft)
-      right.push(nextRight)
-    }
-  }
-  return [left, right]
+interface Columns {
+  readonly left: readonly Zone[]
+  readonly right: readonly Zone[]
+  /** Bands that the columns are parts of. */
+  readonly bandsRead: number
 }
 
-function isBelow(band: Box, column: Box, others: Box): boolean {
-  return overlapX(band, column) > 0 && band.right < others.left
+/** The parts of the left and of the right column that begin with band `start`: one band alone where it has no columns. */
+function columnsFrom(bands: readonly Zone[], start: number): Columns {
+  const above = countAboveRight(bands, start)
+  const [l, r] = bands[start + above]?.parts ?? []
+  if (l === undefined || r === undefined) return { left: bands.slice(start, start + 1), right: [], bandsRead: 1 }
+  const left = [l]
+  const right = [...bands.slice(start, start + above), r]
+  let bandsRead = above + 1
+  for (const [i, band] of bands.entries()) {
+    if (i < start + bandsRead) continue
+    const column = uniteBoxes(left.map(part => part.box))
+    const others = uniteBoxes(right.map(part => part.box))
+    const [nextLeft, nextRight] = band.parts
+    if (band.box.right < others.left && overlapX(band.box, column) > 0) left.push(band)
+    else if (band.box.left > column.right && overlapX(band.box, others) > 0) {
+      // What stands at the edge of other columns below is theirs.
+      if (!beginsAt(band.box, others) && countAboveRight(bands, i) > 0) break
+      right.push(band)
+    } else if (nextLeft && nextRight && beginsAt(nextLeft.box, column) && beginsAt(nextRight.box, others)) {
+      left.push(nextLeft)
+      right.push(nextRight)
+    } else break
+    bandsRead++
+  }
+  return { left, right, bandsRead }
+}
+
+/** How many bands from `start` on stand above the right column alone, beside a figure at the head of the left one. */
+function countAboveRight(bands: readonly Zone[], start: number): number {
+  const columns = bands.findIndex((band, i) => i >= start && band.parts.length > 0)
+  const [left, right] = bands[columns]?.parts ?? []
+  if (left === undefined || right === undefined) return 0
+  const above = bands.slice(start, columns)
+  // What is set flush with the other edge of the page is a running head.
+  const areInColumn = above.every(({ box }) => box.left > left.box.right && beginsAt(box, right.box))
+  return areInColumn ? above.length : 0
 }
 
 function beginsAt(part: Box, column: Box): boolean {

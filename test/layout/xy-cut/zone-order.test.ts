@@ -44,6 +44,40 @@ test('reads on in the left column where the right one has ended', () => {
   expect(columns).toBe('A_left B_left C_right')
 })
 
+test('reads on in the right column beside a figure in the left one', () => {
+  const { columns } = ordersOf(`
+    A_left column of text    C_right column of text
+    that goes on below it    that has some more lines
+    and on for three lines   and goes on right here
+
+
+
+                             D_right beside a figure
+                             that has no text of its
+
+
+
+    B_left column of text    E_right column of text
+    that has a second line   that has a second line
+    and ends down here.      and ends down here.
+  `)
+  expect(columns).toBe('A_left B_left C_right D_right E_right')
+})
+
+test('takes what stands above the right column alone for its beginning, but no running head at the other edge', () => {
+  const under = (head: string) => `
+${head}
+
+
+
+    A_left column of text    C_right column of text
+    that goes on below it    that has some more lines
+    and on for three lines   and goes on right here
+  `
+  expect(ordersOf(under('                             B_right beside a figure')).columns).toBe('A_left B_right C_right')
+  expect(ordersOf(under('                                          running')).columns).toBe('running A_left C_right')
+})
+
 test('ends columns at what spans them, and at a number below the gutter', () => {
   const { columns } = ordersOf(`
     A_left column of text    C_right column of text

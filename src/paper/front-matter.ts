@@ -9,13 +9,14 @@ import type { DraftFootnote } from './footnotes.ts'
 import { type InlineContext, textWithMarks, toInlines } from './inlines.ts'
 import { partKeywords, splitKeywords } from './keywords.ts'
 import type { FrontMatter, Inline } from './paper.ts'
+import { type PublicationContext, readPublication } from './publication.ts'
 import { partPublicationLines } from './publication-lines.ts'
 
 /** The front matter of decided blocks, and the notes that it calls. */
 export function assembleFrontMatter(
   decided: readonly DecidedBlock[],
   notes: readonly DraftFootnote[],
-  context: InlineContext & AbstractContext,
+  context: InlineContext & AbstractContext & PublicationContext,
 ): FrontMatter {
   const blocksOf = (...roles: Role[]): Block[] =>
     decided.flatMap(({ block, decision }) => (roles.includes(decision.role) ? [block] : []))
@@ -28,6 +29,10 @@ export function assembleFrontMatter(
   const information = [...named.flatMap(({ information: own }) => own ?? []), ...blocksOf('publication-info')]
   const dated = new Set(named.flatMap(({ information: own }) => own?.lines ?? []))
   const called = notes.flatMap(({ lines }) => toBlock(lines))
+  const publicationLines = information.map(block => ({
+    text: textWithMarks(toInlines(block.lines, context)),
+    place: { page: block.page, ...block.box },
+  }))
   return {
     title: dropMark(toInlines(linesOf('title'), context)),
     subtitle: toInlines(linesOf('subtitle'), context),
@@ -40,8 +45,8 @@ export function assembleFrontMatter(
       context,
     ),
     keywords: keywordBlocks.flatMap(block => splitKeywords(block, context)),
-    publicationInfo: information.map(block => textWithMarks(toInlines(block.lines, context))),
-    publication: [],
+    publicationInfo: publicationLines.map(({ text }) => text),
+    publication: readPublication(publicationLines, context),
     printedLines: linesOf('title', 'subtitle', 'authors', 'abstract-heading')
       .filter(line => !dated.has(line))
       .map(line => line.text),

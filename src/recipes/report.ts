@@ -4,7 +4,7 @@ import type { DroppedText } from '../page/page.ts'
 import { openingOfBlock } from '../page/text-line.ts'
 import type { Account } from '../paper/account.ts'
 import type { DecidedBlock } from '../paper/arrange.ts'
-import type { Furniture } from '../paper/paper.ts'
+import type { Furniture, PublicationFact } from '../paper/paper.ts'
 import { readPackageFile } from '../transforms/package-file.ts'
 import type { Conversion } from './paper.ts'
 import type { Timings } from './stopwatch.ts'
@@ -22,6 +22,8 @@ export interface ConversionReport {
   readonly account: Account
   /** What a reader does not see, with the reason why it is in no output. */
   readonly dropped: readonly DroppedText[]
+  /** What is known of the publication, with evidence and confidence. */
+  readonly publication: readonly PublicationFact[]
   /** Running headers, footers, page numbers: kept, out of the text. */
   readonly furniture: readonly Furniture[]
   readonly diagnostics: readonly Diagnostic[]
@@ -60,6 +62,7 @@ export function toReport(conversion: Conversion, timings: Timings): ConversionRe
     pages: paper.pages.map(page => page.local),
     account,
     dropped,
+    publication: paper.front.publication,
     furniture: paper.furniture,
     diagnostics,
     styles: { body, counts: styles },

@@ -107,6 +107,8 @@ export async function understandPaper(
     drawsSoftHyphens: pages.some(page => page.runs.some(run => /\u00ad\p{L}/u.test(run.text))),
     lineBreaks: options.lineBreaks === true,
     paragraphs: { edgesOf, bodySize: body.size, indent: measureIndent(blocks, edgesOf, body.size) },
+    furniture: furniture.map(({ line, role }) => ({ role, text: line.text, place: { page: line.page, ...line.box } })),
+    metadata,
   }
   const arranged = arrangeElements(rest, { layouts, body, notes, paragraphs: context.paragraphs })
   const calledInFront = new Set(
@@ -127,7 +129,7 @@ export async function understandPaper(
     pages: pages.map(page => ({ ...context.pageReference(page.number), width: page.width, height: page.height })),
     front: { ...matter, abstract: await nameAbstractLanguages(matter.abstract, language) },
     sections: assembleSections(elements, pages[0]?.number ?? 1, context),
-    furniture: furniture.map(({ line, role }) => ({ role, text: line.text, place: { page: line.page, ...line.box } })),
+    furniture: context.furniture,
   }
   const account = closeAccount(document, { front, frontNotes, elements, furniture })
   return { paper, account, decisions, furniture, elements, corrected, body, styles: countStyles(pages) }

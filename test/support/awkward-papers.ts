@@ -6,6 +6,36 @@ export const AWKWARD_PAPERS: Readonly<Record<string, Paper>> = {
   'nothing at all': b.paper([], { front: b.front(''), pageCount: 1 }),
   'blank pages only': b.paper([], { front: b.front(''), pageCount: 3 }),
   'no pages known': b.paper([b.section('1 A', b.p('a'))], { pageCount: 0 }),
+  'a publication with everything that can be known, dates that are none, a licence without URL': b.paper([], {
+    front: b.front('A', {
+      publication: (
+        [
+          ['doi', '10.1000/<a>&b'],
+          ['arxiv', '0908.0001v2'],
+          ['journal', 'Trees & Shrubs'],
+          ['volume-title', 'Proceedings'],
+          ['series', 'Notes'],
+          ['volume', '12'],
+          ['issue', '3–4'],
+          ['article-number', 'e12'],
+          ['first-page', 'e 12'],
+          ['last-page', '15'],
+          ['date', '2009-02-30'],
+          ['publisher', 'P'],
+          ['publisher-place', 'Q'],
+          ['issn', '1234-5679'],
+          ['issn', '2049-3630'],
+          ['isbn', '978-3-16-148410-0'],
+          ['copyright', '© 2009 X'],
+          ['licence', 'CC BY'],
+          ['received', '2008-12'],
+          ['revised', 'soon'],
+          ['accepted', '2009'],
+        ] as const
+      ).map(([field, value]) => ({ field, value, confidence: 1, evidence: [] })),
+      entry: { type: 'article', key: 'a', fields: { title: '{A} & "B"' } },
+    }),
+  }),
   'text before the first heading': b.paper([b.section('', b.p('Start.')), b.section('1 A', b.p('a'))]),
   'level 3 under level 1, level 4 under level 2': b.paper([
     b.section(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Paper, Section } from '../../src/paper/paper.ts'
+import type { Paper, PublicationFact, PublicationField, Section } from '../../src/paper/paper.ts'
 import type { TeiOptions } from '../../src/transforms/tei.ts'
 import { transformToTei } from '../../src/transforms/tei.ts'
 import { FOREIGN_PAPER_XML } from '../support/foreign-paper-xml.ts'
@@ -228,5 +228,39 @@ describe('paper-to-tei, errors', () => {
   it('names the place of what is not well-formed', async () => {
     await expect(transformToTei('<article><p></article>')).rejects.toMatchObject({ code: 'E_XML_MALFORMED' })
     await expect(transformToTei('')).rejects.toMatchObject({ code: 'E_XML_MALFORMED' })
+  })
+})
+
+describe('paper-to-tei, publication', () => {
+  const fact = (field: PublicationField, value: string) => ({ field, value, confidence: 1, evidence: [] })
+  const headerOf = async (...publication: PublicationFact[]) =>
+    (await teiOf(b.paper([], { pageCount: 2, front: b.front('T', { publication, keywords: ['oak'] }) }))).split(
+      '<encodingDesc>',
+    )[0]
+
+  it('says where the paper appeared', async () => {
+    const header = await headerOf(
+      fact('doi', '10.1000/a'),
+      fact('journal', 'Trees'),
+      fact('volume', '12'),
+      fact('first-page', 'e1'),
+      fact('last-page', 'e9'),
+      fact('date', '2009-08'),
+      fact('issn', '2049-3630'),
+      fact('received', '2008-01-02'),
+    )
+    expect(header).toContain(
+      '<idno type="DOI">10.1000/a</idno></analytic><monogr><title level="j">Trees</title><idno type="ISSN">2049-3630</idno><imprint><biblScope unit="volume">12</biblScope><biblScope unit="page" from="e1" to="e9"/><date type="published" when="2009-08">2009-08</date><date type="received" when="2008-01-02">2008-01-02</date></imprint></monogr>',
+    )
+    expect(header).not.toContain('<notesStmt>')
+  })
+
+  it('says what may be done with it', async () => {
+    const url = 'https://creativecommons.org/licenses/by/4.0/'
+    expect(await headerOf(fact('licence', url), fact('copyright', '© 2009 X'))).toContain(
+      `not published in this form.</authority><availability><licence target="${url}">© 2009 X</licence></availability></publicationStmt>`,
+    )
+    expect(await headerOf(fact('licence', 'CC BY'))).toContain('<availability><p>CC BY</p></availability>')
+    expect(await headerOf()).toContain('<publicationStmt><p>Converted')
   })
 })

@@ -15,7 +15,7 @@
         <xsl:call-template name="title-statement"/>
         <xsl:call-template name="extent"/>
         <xsl:text>&#10;</xsl:text>
-        <publicationStmt><p>Converted by paperxml{file ! (' from ' || normalize-space())}; not published in this form.</p></publicationStmt>
+        <xsl:call-template name="publication-statement"/>
         <xsl:call-template name="metadata-notes"/>
         <xsl:call-template name="source-description"/>
         <xsl:text>&#10;</xsl:text>
@@ -79,9 +79,13 @@
         <analytic>
           <xsl:apply-templates select="firstpageheader/author" mode="header"/>
           <xsl:call-template name="titles"/>
+          <xsl:sequence select="f:ids(., if (f:is-titled(.)) then ('doi', 'arxiv') else ('doi', 'arxiv', 'issn', 'isbn'))"/>
         </analytic>
-        <xsl:text>&#10;</xsl:text>
-        <monogr><imprint><xsl:call-template name="page-range"/></imprint></monogr>
+        <xsl:call-template name="monograph"/>
+        <xsl:for-each select="f:published(., 'series')">
+          <xsl:text>&#10;</xsl:text>
+          <series><title level="s">{.}</title></series>
+        </xsl:for-each>
         <xsl:for-each select="firstpageheader/pubinfo">
           <xsl:text>&#10;</xsl:text>
           <note type="pubinfo"><xsl:value-of select="f:plain(.)"/></note>
@@ -94,14 +98,94 @@
     </sourceDesc>
   </xsl:template>
 
-  <!-- First and last printed page; an empty date where none is printed, because something must stand there. -->
+  <!-- The file is published by nobody; what may be done with it follows from what the paper says. -->
+  <xsl:template name="publication-statement">
+    <xsl:variable name="statement" as="xs:string"
+      select="'Converted by paperxml' || string-join(file ! (' from ' || normalize-space())) || '; not published in this form.'"/>
+    <xsl:variable name="licence" as="xs:string?" select="f:published(., 'licence')[1]"/>
+    <xsl:variable name="copyright" as="xs:string?" select="f:published(., 'copyright')[1]"/>
+    <publicationStmt>
+      <xsl:choose>
+        <xsl:when test="exists(($licence, $copyright))">
+          <authority>{$statement}</authority>
+          <availability>
+            <xsl:choose>
+              <xsl:when test="starts-with($licence, 'http')"><licence target="{$licence}">{($copyright, $licence)[1]}</licence></xsl:when>
+              <xsl:otherwise><xsl:for-each select="$licence, $copyright"><p>{.}</p></xsl:for-each></xsl:otherwise>
+            </xsl:choose>
+          </availability>
+        </xsl:when>
+        <xsl:otherwise><p>{$statement}</p></xsl:otherwise>
+      </xsl:choose>
+    </publicationStmt>
+  </xsl:template>
+
+  <!-- The journal or volume, and what was printed in it. -->
+  <xsl:template name="monograph">
+    <xsl:variable name="header" as="element(header)" select="."/>
+    <xsl:text>&#10;</xsl:text>
+    <monogr>
+      <xsl:for-each select="f:published(., 'journal')"><title level="j">{.}</title></xsl:for-each>
+      <xsl:for-each select="f:published(., 'volume-title')"><title level="m">{.}</title></xsl:for-each>
+      <xsl:if test="f:is-titled(.)"><xsl:sequence select="f:ids(., ('issn', 'isbn'))"/></xsl:if>
+      <imprint>
+        <xsl:for-each select="f:published(., 'publisher')"><publisher>{.}</publisher></xsl:for-each>
+        <xsl:for-each select="f:published(., 'publisher-place')"><pubPlace>{.}</pubPlace></xsl:for-each>
+        <xsl:for-each select="'volume', 'issue', 'article-number'">
+          <xsl:variable name="unit" as="xs:string" select="."/>
+          <xsl:for-each select="f:published($header, $unit)"><biblScope unit="{$unit}">{.}</biblScope></xsl:for-each>
+        </xsl:for-each>
+        <xsl:call-template name="page-range"/>
+        <xsl:for-each select="'date', 'received', 'revised', 'accepted'">
+          <xsl:variable name="field" as="xs:string" select="."/>
+          <xsl:for-each select="f:published($header, $field)[f:is-date(.)]">
+            <date type="{if ($field = 'date') then 'published' else $field}" when="{.}">{.}</date>
+          </xsl:for-each>
+        </xsl:for-each>
+      </imprint>
+    </monogr>
+  </xsl:template>
+
+  <xsl:function name="f:ids" as="element()*">
+    <xsl:param name="header" as="element(header)"/>
+    <xsl:param name="fields" as="xs:string*"/>
+    <xsl:for-each select="$fields">
+      <xsl:variable name="field" as="xs:string" select="."/>
+      <xsl:for-each select="f:published($header, $field)">
+        <idno type="{if ($field = 'arxiv') then 'arXiv' else upper-case($field)}">{.}</idno>
+      </xsl:for-each>
+    </xsl:for-each>
+  </xsl:function>
+
+  <!-- Whether the journal or volume has a title: TEI takes numbers of it only behind one. -->
+  <xsl:function name="f:is-titled" as="xs:boolean">
+    <xsl:param name="header" as="element(header)"/>
+    <xsl:sequence select="exists((f:published($header, 'journal'), f:published($header, 'volume-title')))"/>
+  </xsl:function>
+
+  <!-- What is known of the publication: the values of a field. -->
+  <xsl:function name="f:published" as="xs:string*">
+    <xsl:param name="header" as="element(header)"/>
+    <xsl:param name="field" as="xs:string"/>
+    <xsl:sequence select="$header/pdfmetadata/meta[@name = 'publication.' || $field]/normalize-space(@content)[. ne '']"/>
+  </xsl:function>
+
+  <xsl:function name="f:is-date" as="xs:boolean">
+    <xsl:param name="text" as="xs:string"/>
+    <xsl:sequence select="$text castable as xs:date or $text castable as xs:gYearMonth or $text castable as xs:gYear"/>
+  </xsl:function>
+
+  <!-- The pages that the publisher names, else the first and last printed number; an empty date where the imprint
+       would hold nothing, because something must stand there. -->
   <xsl:template name="page-range">
     <xsl:variable name="printed" as="xs:string*" select="//page/@global ! normalize-space() [. ne '']"/>
+    <xsl:variable name="first" as="xs:string?" select="(f:published(., 'first-page'), $printed[1])[1]"/>
+    <xsl:variable name="last" as="xs:string?" select="(f:published(., 'last-page'), $printed[last()], $first)[1]"/>
     <xsl:choose>
-      <xsl:when test="exists($printed)">
-        <biblScope unit="page" from="{translate($printed[1], ' ', '')}" to="{translate($printed[last()], ' ', '')}"/>
+      <xsl:when test="exists($first)">
+        <biblScope unit="page" from="{translate($first, ' ', '')}" to="{translate($last, ' ', '')}"/>
       </xsl:when>
-      <xsl:otherwise><date/></xsl:otherwise>
+      <xsl:when test="empty(pdfmetadata/meta[matches(@name, '^publication\.(publisher|volume$|issue|article|date)')])"><date/></xsl:when>
     </xsl:choose>
   </xsl:template>
 

@@ -7,7 +7,7 @@ import {
   weighDisplayLine,
 } from '../layout/display-lines.ts'
 import { type Block, textOfBlock } from '../page/text-line.ts'
-import { opensAfterFormula } from '../text/formula-words.ts'
+import { announcesFormula, opensAfterFormula } from '../text/formula-words.ts'
 import { shareOfLetters } from '../text/unicode.ts'
 import type { Decisions, Evidence, RoleDecision } from './decision.ts'
 
@@ -33,7 +33,8 @@ const FEW_LETTERS = 0.5
 export function classifyFormulas(evidence: Evidence, decisions: Decisions): void {
   evidence.blocks.forEach((block, i) => {
     if (decisions.has(block) || (!evidence.body.isMonospace && isCode(block))) return
-    const decision = judge(block) ?? judgeExplained(block, evidence.blocks[i + 1])
+    const decision =
+      judge(block) ?? judgeAnnounced(block, evidence.blocks[i - 1]) ?? judgeExplained(block, evidence.blocks[i + 1])
     if (decision !== undefined) decisions.set(block, decision)
   })
   addParts(evidence, decisions)
@@ -46,6 +47,22 @@ function judge(block: Block): RoleDecision | undefined {
   const weakest = Math.min(...weighed.map(own => own.points))
   if (best.points < ENOUGH_FOR_DISPLAY || weakest < -1) return undefined
   return { role: 'formula', score: Math.min(1, best.points / 5), evidence: best.rules }
+}
+
+/** Formulas stand this far from both edges of their column, in ems, where their signs alone do not tell them. */
+const FAR_SET_IN_IN_EMS = 3
+
+/** Short lines without words (`DM × 100`, fractions), set far in, behind a line that leads to a formula. */
+function judgeAnnounced({ lines, box, column, page }: Block, before: Block | undefined): RoleDecision | undefined {
+  const [first] = lines
+  const last = before?.page === page ? before.lines[before.lines.length - 1] : undefined
+  if (first === undefined || last === undefined || lines.length > MOST_LINES_IN_WORDS) return undefined
+  const inset = FAR_SET_IN_IN_EMS * first.size
+  const isSetIn = box.left > column.left + inset && box.right < column.right - inset
+  const isBare = lines.every(line => line.text.length <= LONGEST_PART && !hasProseWord(line))
+  if (!isSetIn || !isBare || !lines.some(line => shareOfMath(line) > 0) || !announcesFormula(last.text))
+    return undefined
+  return { role: 'formula', score: 0.7, evidence: ['set-in-behind-its-announcement'] }
 }
 
 /** Lines of a formula in words; longer ones are text that happens to hold an equals sign. */

@@ -22,6 +22,18 @@ test('a displayed formula is apart from the text, with its number', () => {
   expect(textsOf([page], 'text').join(' ')).toMatch(/^The last .* where x is the number/)
 })
 
+test('short lines without words are a formula where the text leads to one', () => {
+  const page = (art: string) =>
+    drawPage(`${BODY}
+
+                         ${art}
+
+
+${BODY}`)
+  expect(textsOf([page('DMs × 100')], 'formula')).toEqual(['DMs × 100'])
+  expect(textsOf([page('DMs of 100')], 'formula')).toEqual([])
+})
+
 test('an equation in words is a formula where the text below explains its parts', () => {
   const page = (below: string) =>
     drawPage(`${BODY}

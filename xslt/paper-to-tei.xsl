@@ -18,6 +18,7 @@
   <xsl:include href="tei/front.xsl"/>
   <xsl:include href="tei/sections.xsl"/>
   <xsl:include href="tei/blocks.xsl"/>
+  <xsl:include href="tei/references.xsl"/>
   <xsl:include href="tei/tables.xsl"/>
   <xsl:include href="tei/notes.xsl"/>
   <xsl:include href="tei/pages.xsl"/>

@@ -40,8 +40,37 @@ export type Inline =
   | { readonly type: 'hyphen'; readonly character: string }
   /** The raised mark of a footnote; `footnoteId` is `undefined` where no note was found for it. */
   | { readonly type: 'footnote-call'; readonly mark: string; readonly footnoteId: string | undefined }
+  /** The text up to `citation-end` cites these entries of the list of references, by id. Citations do not nest. */
+  | { readonly type: 'citation-start'; readonly targets: readonly string[] }
+  | { readonly type: 'citation-end' }
   /** A display formula stood here; its text follows the paragraph as a `doubt` with the same number. */
   | { readonly type: 'formula-place'; readonly formula: number }
+
+/** A name of a reference in its parts; an organisation has a surname alone. */
+export interface ReferenceName {
+  readonly surname: string
+  readonly given?: string
+}
+
+/** What a reference says of a work, as far as it can be told; the printed text stands beside it. */
+export interface ReferenceFields {
+  readonly authors: readonly ReferenceName[]
+  /** Authors are left out in print (`et al.`). */
+  readonly isShortened?: true
+  readonly editors: readonly ReferenceName[]
+  /** `2009`, with the letter that tells two of a year apart; or what stands in its place (`in press`). */
+  readonly year?: string
+  readonly title?: string
+  /** Journal, proceedings or book that holds the work. */
+  readonly container?: string
+  readonly volume?: string
+  readonly issue?: string
+  /** With one dash and no blanks: `15–48`. */
+  readonly pages?: string
+  readonly publisher?: string
+  readonly doi?: string
+  readonly url?: string
+}
 
 /** Fields that every block has. */
 interface BlockBase {
@@ -60,6 +89,8 @@ export interface Paragraph extends BlockBase {
   readonly kind: 'text' | 'item' | 'quote' | 'reference' | 'abstract'
   /** Mark and depth (from 1) of a list item, label of a reference as printed, e.g. `•`, `(a)`, `[12]`. */
   readonly item?: { readonly level: number; readonly mark: string }
+  /** Fields of a reference. */
+  readonly reference?: ReferenceFields
   readonly content: readonly Inline[]
 }
 

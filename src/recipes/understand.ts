@@ -11,6 +11,7 @@ import { type Account, closeAccount } from '../paper/account.ts'
 import { nameAbstractLanguages } from '../paper/abstract-languages.ts'
 import { arrangeElements, type DecidedBlock } from '../paper/arrange.ts'
 import { assembleSections } from '../paper/assemble.ts'
+import { linkReferences } from '../paper/bibliography/link-citations.ts'
 import type { Element } from '../paper/elements.ts'
 import { findFootnoteCalls } from '../paper/footnote-calls.ts'
 import { idsCalledIn, placeFootnotes } from '../paper/footnote-places.ts'
@@ -121,14 +122,17 @@ export async function understandPaper(
   const others = arranged.filter(element => element.type !== 'footnote' || !frontNotes.includes(element.note))
   const elements = placeFootnotes(others, calls, gathered)
   const matter = assembleFrontMatter(front, frontNotes, context)
+  const linked = linkReferences({
+    front: { ...matter, abstract: await nameAbstractLanguages(matter.abstract, language) },
+    sections: assembleSections(elements, pages[0]?.number ?? 1, context),
+  })
   const paper: Paper = {
     id: options.id,
     source: options.source,
     metadata,
     language,
     pages: pages.map(page => ({ ...context.pageReference(page.number), width: page.width, height: page.height })),
-    front: { ...matter, abstract: await nameAbstractLanguages(matter.abstract, language) },
-    sections: assembleSections(elements, pages[0]?.number ?? 1, context),
+    ...linked,
     furniture: context.furniture,
   }
   const account = closeAccount(document, { front, frontNotes, elements, furniture })

@@ -11,6 +11,7 @@ import {
   writePage,
   writePagePlace,
 } from './paper-xml-context.ts'
+import { writeReferenceFields } from './paper-xml-references.ts'
 import { FOOTNOTE_MODEL, PARAGRAPH_MODEL, writeInlines } from './paper-xml-inlines.ts'
 import { writeTable } from './paper-xml-table.ts'
 
@@ -42,6 +43,7 @@ function writeParagraph(parent: XMLBuilder, paragraph: Paragraph, context: Paper
   const element = writeBlockElement(parent, 'p')
   writeParagraphKind(element, paragraph)
   writeBlockInstructions(element, paragraph, context.options)
+  if (paragraph.reference !== undefined) writeReferenceFields(element, paragraph.id, paragraph.reference)
   for (const page of context.ledger.take()) writePage(element, page)
   writeInlines(element, paragraph.content, PARAGRAPH_MODEL, context, paragraph.language)
 }

@@ -90,6 +90,13 @@ class InlineWriter {
       case 'footnote-call':
         this.writeCall(inline.mark, inline.footnoteId)
         break
+      case 'citation-start':
+        this.writeCitation(inline.targets)
+        break
+      case 'citation-end':
+        this.styles.closeAll()
+        writeInstruction(this.styles.current, '/ref')
+        break
       case 'formula-place':
         this.styles.closeScript()
         writeInstruction(this.styles.current, 'formula', { n: inline.formula })
@@ -158,6 +165,13 @@ class InlineWriter {
     const isPlain = character === '-' || character === SOFT_HYPHEN
     writeInstruction(this.styles.current, 'hyphen', { mark: isPlain ? undefined : character })
     if (this.context.options.softHyphens) this.styles.current.txt(SOFT_HYPHEN)
+  }
+
+  /** Both instructions stand outside of all styles, so that what is between them is a whole. */
+  private writeCitation(targets: readonly string[]): void {
+    this.endSentences()
+    this.styles.closeAll()
+    writeInstruction(this.styles.current, 'ref', { target: targets.join(' ') })
   }
 
   private writeCall(mark: string, footnoteId: string | undefined): void {

@@ -32,6 +32,10 @@ function showInline(inline: Inline): string {
       return `|${inline.character}|`
     case 'footnote-call':
       return `|${inline.mark}=${inline.footnoteId}|`
+    case 'citation-start':
+      return `|${inline.targets.join(' ')}:`
+    case 'citation-end':
+      return '|'
     case 'formula-place':
       return `|formula ${inline.formula}|`
   }

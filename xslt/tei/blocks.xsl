@@ -94,28 +94,6 @@
     <xsl:sequence select="if ($said castable as xs:positiveInteger) then xs:integer($said) else 1"/>
   </xsl:function>
 
-  <xsl:template match="p" mode="reference">
-    <xsl:variable name="id" as="xs:string" select="'b' || $ordinals(generate-id())"/>
-    <xsl:text>&#10;</xsl:text>
-    <xsl:choose>
-      <xsl:when test="$is-grobid">
-        <biblStruct xml:id="{$id}">
-          <monogr><imprint><date/></imprint></monogr>
-          <note type="raw_reference"><xsl:apply-templates select="." mode="content"/></note>
-        </biblStruct>
-      </xsl:when>
-      <xsl:otherwise>
-        <bibl xml:id="{$id}">
-          <xsl:if test="f:value(f:instruction(., 'item'), 'mark')">
-            <xsl:attribute name="n" select="f:value(f:instruction(., 'item'), 'mark')"/>
-          </xsl:if>
-          <xsl:call-template name="language"/>
-          <xsl:apply-templates select="." mode="content"/>
-        </bibl>
-      </xsl:otherwise>
-    </xsl:choose>
-  </xsl:template>
-
   <xsl:template match="page | processing-instruction()" mode="reference">
     <xsl:apply-templates select="." mode="block"/>
   </xsl:template>

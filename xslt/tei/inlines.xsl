@@ -10,12 +10,44 @@
   <!-- The content of an element with text. Without parameters where that can be: these are dear. -->
   <xsl:template match="p | title | subtitle | pubinfo | footnote | doubt | b | i | u" mode="content">
     <xsl:choose>
+      <xsl:when test="processing-instruction('paperxml')[starts-with(., 'ref ')]">
+        <xsl:for-each-group select="node()"
+            group-starting-with="processing-instruction('paperxml')[starts-with(., 'ref ') or . = '/ref']">
+          <xsl:choose>
+            <xsl:when test="self::processing-instruction('paperxml')[starts-with(., 'ref ')]">
+              <xsl:call-template name="citation"><xsl:with-param name="nodes" select="tail(current-group())"/></xsl:call-template>
+            </xsl:when>
+            <xsl:otherwise>
+              <xsl:call-template name="styled-content"><xsl:with-param name="nodes" select="current-group()"/></xsl:call-template>
+            </xsl:otherwise>
+          </xsl:choose>
+        </xsl:for-each-group>
+      </xsl:when>
       <xsl:when test="processing-instruction('paperxml')[. = $STYLES]">
         <xsl:call-template name="styled-content">
           <xsl:with-param name="nodes" select="node()"/>
         </xsl:call-template>
       </xsl:when>
       <xsl:otherwise><xsl:apply-templates mode="inline"/></xsl:otherwise>
+    </xsl:choose>
+  </xsl:template>
+
+  <!-- Entries of the lists of references, by the id that citations name. -->
+  <xsl:key name="entry" match="p[f:instruction(., 'bibl')]" use="f:value(f:instruction(., 'bibl'), 'id')"/>
+
+  <!-- A pair of instructions encloses a citation; one whose entries are not there is plain text. -->
+  <xsl:template name="citation">
+    <xsl:param name="nodes" as="node()*"/>
+    <xsl:variable name="entries" as="xs:integer*" select="
+      for $id in tokenize(f:value(., 'target')) return key('entry', $id)[1] ! $ordinals(generate-id())"/>
+    <xsl:variable name="content" as="node()*">
+      <xsl:call-template name="styled-content"><xsl:with-param name="nodes" select="$nodes"/></xsl:call-template>
+    </xsl:variable>
+    <xsl:choose>
+      <xsl:when test="exists($entries)">
+        <ref type="bibr" target="{$entries ! ('#b' || .)}"><xsl:sequence select="$content"/></ref>
+      </xsl:when>
+      <xsl:otherwise><xsl:sequence select="$content"/></xsl:otherwise>
     </xsl:choose>
   </xsl:template>
 

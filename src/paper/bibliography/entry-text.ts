@@ -1,0 +1,40 @@
+import type { Inline } from '../paper.ts'
+
+/** The text of an entry with what its type says of it. */
+export interface EntryText {
+  readonly text: string
+  /** Half-open ranges set in italics, in order; a blank or a mark between two of them does not part them. */
+  readonly italics: readonly Range[]
+}
+
+/** UTF-16 offsets, half-open. */
+export interface Range {
+  readonly start: number
+  readonly end: number
+}
+
+/** The text of an entry and its italic ranges; breaks and undone hyphens leave no trace. */
+export function toEntryText(content: readonly Inline[]): EntryText {
+  let text = ''
+  const italics: Range[] = []
+  for (const inline of content) {
+    if (inline.type !== 'text') continue
+    const start = text.length
+    text += inline.text
+    if (inline.style.italic !== true || inline.text.trim() === '') continue
+    const last = italics.at(-1)
+    if (last !== undefined && /^[\s\-–]*$/u.test(text.slice(last.end, start))) italics.pop()
+    const isSame = last !== undefined && italics.at(-1) !== last
+    italics.push({ start: isSame ? last.start : start, end: text.length })
+  }
+  return { text, italics }
+}
+
+/** The italic range that begins at `offset`, quotation marks and blanks before it passed over. */
+export function italicsAt({ text, italics }: EntryText, offset: number): Range | undefined {
+  return italics.find(({ start, end }) => end > offset && start <= offset + leadingMarks(text.slice(offset)))
+}
+
+function leadingMarks(text: string): number {
+  return /^[\s"'“„«»‘]*/u.exec(text)?.[0].length ?? 0
+}

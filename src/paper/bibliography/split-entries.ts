@@ -1,0 +1,138 @@
+import type { Inline, ReferenceFields, ReferenceName } from '../paper.ts'
+import { findImprint } from './containers.ts'
+import { type EntryText, italicsAt, toEntryText } from './entry-text.ts'
+import { findListStyle, type ListStyle, readAuthors, yearBehindNames } from './list-style.ts'
+import { findDoi, findUrl } from './locators.ts'
+import { findTitle } from './titles.ts'
+import { type FoundYear, findYears } from './years.ts'
+
+/**
+ * Splits the entries of one list of references into fields.
+ *
+ * The list votes on how names are written, where the year stands and what ends the authors; italics and quotation marks
+ * part title and container. A field that no rule finds is left out; nothing is made up.
+ */
+export function splitEntries(entries: readonly (readonly Inline[])[]): ReferenceFields[] {
+  const texts = entries.map(toEntryText)
+  const style = findListStyle(texts)
+  return texts.map(entry => splitEntry(entry, style))
+}
+
+function splitEntry(entry: EntryText, style: ListStyle): ReferenceFields {
+  const { text } = entry
+  const opening = readOpening(entry, style)
+  const found = findTitle(entry, opening.end, style.containersAreItalic)
+  const imprint = findImprint(entry, found, style.nameForms)
+  const year = opening.year ?? lateYear(entry, found.rest)
+  const doi = findDoi(text)?.doi
+  const url = findUrl(text)?.url
+  const isResolver = doi !== undefined && url?.includes(doi) === true
+  const editors = opening.areEditors ? opening.authors : imprint.editors
+  return {
+    ...imprint,
+    authors: opening.areEditors ? [] : opening.authors,
+    ...(opening.isShortened ? { isShortened: true as const } : {}),
+    editors,
+    ...(year === undefined ? {} : { year: year.year }),
+    ...(found.title === undefined ? {} : { title: text.slice(found.title.start, found.title.end) }),
+    ...(doi === undefined ? {} : { doi }),
+    ...(url === undefined || isResolver ? {} : { url }),
+  }
+}
+
+interface Opening {
+  readonly authors: readonly ReferenceName[]
+  readonly areEditors: boolean
+  readonly isShortened?: boolean
+  readonly year: FoundYear | undefined
+  /** Where the title may begin. */
+  readonly end: number
+}
+
+/** An organisation in front of a year has at most this many letters. */
+const LONGEST_ORGANISATION = 120
+
+/** Authors, and the year where the list has it behind them. */
+function readOpening(entry: EntryText, style: ListStyle): Opening {
+  const { text } = entry
+  const { nameForms, yearFollowsAuthors, authorEnd } = style
+  const named = yearFollowsAuthors ? yearBehindNames(text, nameForms) : undefined
+  if (named !== undefined) {
+    const head = text.slice(0, named.start).trimEnd()
+    const names = longestNames(head, style)
+    return {
+      authors: names?.names ?? [],
+      areEditors: names?.areEditors === true,
+      isShortened: names?.isShortened === true,
+      year: named,
+      end: named.end,
+    }
+  }
+  const [year] = findYears(text)
+  if (yearFollowsAuthors && year !== undefined && year.start <= LONGEST_ORGANISATION) {
+    const head = text.slice(0, year.start).replace(/[\s.,:;(]+$/u, '')
+    const names = readAuthors(head, nameForms)
+    if (names !== undefined)
+      return { authors: names.names, areEditors: names.areEditors, isShortened: names.isShortened, year, end: year.end }
+    // A work without authors has its title in front of the year.
+    if (!isOrganisation(head) || italicsAt(entry, 0) !== undefined)
+      return { authors: [], areEditors: false, year, end: 0 }
+    return { authors: [{ surname: head }], areEditors: false, year, end: year.end }
+  }
+  const names = readAuthors(text, nameForms)
+  if (names !== undefined) {
+    const early = findYears(text, names.end, names.end + 12)[0]
+    const isRight = early !== undefined && /^[\s.,:;]*$/u.test(text.slice(names.end, early.start))
+    const end = isRight ? early.end : names.end
+    return {
+      authors: names.names,
+      areEditors: names.areEditors,
+      isShortened: names.isShortened,
+      year: isRight ? early : undefined,
+      end,
+    }
+  }
+  const organisation = readOrganisation(text, authorEnd)
+  if (organisation === undefined) return { authors: [], areEditors: false, year: undefined, end: 0 }
+  return { authors: [{ surname: organisation }], areEditors: false, year: undefined, end: organisation.length }
+}
+
+function longestNames(head: string, { nameForms }: ListStyle) {
+  const read = nameForms.flatMap(form => readAuthors(head, [form]) ?? [])
+  return read.reduce<(typeof read)[number] | undefined>(
+    (best, one) => (best === undefined || one.end > best.end ? one : best),
+    undefined,
+  )
+}
+
+/** Words in capitals up to the sign that ends the authors in this list. */
+function readOrganisation(text: string, authorEnd: string): string | undefined {
+  const at = text.search(authorEnd === '.' ? /\.\s/u : authorEnd === ':' ? /:\s/u : /[,:]?\s*["“„«»‘]|\.\s/u)
+  if (at <= 0 || at > LONGEST_ORGANISATION) return undefined
+  const head = text.slice(0, at)
+  return isOrganisation(head) ? head : undefined
+}
+
+function isOrganisation(head: string): boolean {
+  const words = head.split(/\s+/u)
+  const capitals = words.filter(word => /^[("]?\p{Lu}/u.test(word)).length
+  const small = words.filter(word => /^(?:of|for|the|and|und|für|der|des|de|la|et|y|del|on|in)$/u.test(word)).length
+  return capitals + small === words.length && capitals >= 1 && !/\d{3}/u.test(head)
+}
+
+/** Behind the title: in parentheses, in front of a semicolon, in bold type or last. */
+function lateYear({ text }: EntryText, from: number): FoundYear | undefined {
+  const years = findYears(text, from)
+  return (
+    years.find(year => year.inParentheses) ??
+    years.find(year => /^\s*[;:]/u.test(text.slice(year.end))) ??
+    years
+      .filter(
+        year =>
+          !/accessed|zugriff|abgerufen|retrieved|visited/iu.test(
+            text.slice(Math.max(from, year.start - 40), year.start),
+          ),
+      )
+      .at(-1)
+  )
+}

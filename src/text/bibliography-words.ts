@@ -1,0 +1,30 @@
+/**
+ * Words of bibliographies in the languages of the program: sources of regular expressions, to be put into larger ones.
+ * English, German, French, Spanish, Serbian in both scripts, and the Latin that all share.
+ */
+
+/** Between the last two names of a list. */
+export const AND = String.raw`(?:and|und|et|y|e|i|и|&)`
+
+/** Names that are left out. */
+export const ET_AL = String.raw`(?:et\s+al\b\.?|et\s+coll\.|u\.\s?a\.|und\s+andere|(?:&|and)\s+others|y\s+otros|i\s+dr\.|и\s+др\.)`
+
+/** Behind the names of editors, with or without parentheses around. */
+export const EDITORS = String.raw`(?:eds?|editors?|hg|hgg|hrsg|herausgeber|éds?|dirs?|coords?|comps?|ur|prir|ур|прир)\b\.?`
+
+/** Before the names of editors. */
+export const EDITED_BY = String.raw`(?:edited\s+by|eds?\.|herausgegeben\s+von|hrsg\.\s+von|hg\.\s+von|édité\s+par|sous\s+la\s+direction\s+de|editado\s+por|uredili?|priredili?|уредили?|приредили?)`
+
+/** Before the book that holds a chapter. */
+export const IN = String.raw`(?:in|dans|en|u|у)`
+
+/** Before a volume, an issue, pages; the number follows. */
+export const VOLUME = String.raw`(?:vol(?:ume|umen)?|bd|band|jg|jahrgang|tome|tomo|t|knj|knjiga|књ|књига)\b\.?`
+export const ISSUE = String.raw`(?:no|nos|nr|num|núm|number|issue|iss|heft|h|n°|nº|numéro|número|br|broj|бр|број)(?![\p{L}])\.?`
+export const PAGES = String.raw`(?:pages?|pp?|seiten?|ss?|pág|págs|páginas|str|стр)(?![\p{L}])\.?`
+
+/** Before an address on the web, or the day it was looked up: nothing behind it belongs to a title. */
+export const ONLINE = String.raw`(?:available\s+(?:online|at|from)|retrieved|accessed|online|last\s+access(?:ed)?|letzter\s+zugriff|zugegriffen|abgerufen|verfügbar|unter|url|doi|pmid|pmcid|arxiv|consulté|disponible|consultado|recuperado|pristupljeno|dostupno|приступљено|доступно)`
+
+/** In the place of a year. */
+export const NO_YEAR = String.raw`(?:n\.\s?d\.|o\.\s?j\.|s\.\s?d\.|s\.\s?a\.|s\.\s?f\.|b\.\s?g\.|б\.\s?г\.|in\s+press|to\s+appear|forthcoming|im\s+druck|im\s+erscheinen|à\s+paraître|en\s+prensa|unveröffentlicht[^)]*)`

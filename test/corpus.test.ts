@@ -6,10 +6,14 @@ import {
   expectClosedAccount,
   expectSoundTable,
   expectValid,
+  productOf,
 } from './support/invariants.ts'
 import { listCorpus } from './support/papers.ts'
+import { CAN_CHECK_TEI_ALL, problemsByTeiAll } from './support/tei-all.ts'
 
 const PAPERS = listCorpus()
+/** TEI of all papers, as they are converted. */
+const documents: string[] = []
 
 test('names each paper of the corpus once, scans and other folders left out', () => {
   const names = PAPERS.map(({ name }) => name)
@@ -24,6 +28,7 @@ describe.each(PAPERS)('$name', paper => {
   test('converts to valid paperXML and valid TEI', async () => {
     conversion = await convert(paper)
     await expectValid(conversion)
+    documents.push(productOf(conversion, 'tei'))
   })
 
   test('accounts for every glyph', () => expectClosedAccount(conversion))
@@ -32,3 +37,12 @@ describe.each(PAPERS)('$name', paper => {
 
   test('has sentences that stand where the table says', () => expectSoundTable(conversion))
 })
+
+test.runIf(CAN_CHECK_TEI_ALL && PAPERS.length > 0)(
+  'TEI of all papers is valid against tei_all',
+  { timeout: 120_000 },
+  () => {
+    expect(documents).toHaveLength(PAPERS.length)
+    expect(problemsByTeiAll(documents)).toEqual([])
+  },
+)

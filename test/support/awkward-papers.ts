@@ -1,6 +1,8 @@
 import type { Paper } from '../../src/paper/paper.ts'
 import * as b from './paper-builder.ts'
 
+const LEE = { surname: 'Lee', given: 'Ann B.' }
+
 /** Papers that are hard to write, by what is hard about them. */
 export const AWKWARD_PAPERS: Readonly<Record<string, Paper>> = {
   'nothing at all': b.paper([], { front: b.front(''), pageCount: 1 }),
@@ -70,6 +72,32 @@ export const AWKWARD_PAPERS: Readonly<Record<string, Paper>> = {
       b.doubt('%%%'),
       { ...b.reference('[2] B.'), item: { level: 1, mark: '[2]' } },
       b.section('1.1 Primary', b.reference('P.')),
+    ),
+  ]),
+  'references split into fields': b.paper([
+    b.references(
+      'References',
+      ...[
+        {
+          title: 'On Rivers',
+          container: 'Waters',
+          volume: '3',
+          issue: '2',
+          pages: '1–9',
+          doi: '10.1/a',
+          url: 'https://a.org/b c',
+        },
+        { title: 'Rivers', publisher: 'Press', doi: '10.1/b' },
+        { container: 'Waters', doi: '10.1/c' },
+        { doi: '10.1/d' },
+        { year: 'in press' },
+      ].flatMap(fields => [
+        { ...b.reference('A.'), reference: { authors: [], editors: [], ...fields } },
+        {
+          ...b.reference('B.'),
+          reference: { authors: [LEE], editors: [LEE, { surname: 'Press Office' }], year: '2009a', ...fields },
+        },
+      ]),
     ),
   ]),
   'a float behind a subsection': b.paper([

@@ -22,11 +22,12 @@ export function wordsOfPaperXml(xml: string): readonly string[] {
   )
 }
 
-/** The words of a TEI's body and back in their order. */
+/** The words of a TEI's body and back in their order; of a reference that was split, the printed text alone. */
 export function wordsOfTei(xml: string): readonly string[] {
   return toWords(
     xml
       .slice(xml.indexOf('<body'))
+      .replace(/(<biblStruct[^>]*>).*?(?=<note type="raw_reference")/gs, '$1')
       .replace(/<head[^>]*>|<\/head>/g, ' ')
       .replace(TEI_INLINE, ''),
   )

@@ -44,10 +44,12 @@
     <xsl:variable name="title" as="xs:string?" select="f:value($fields, 'title')"/>
     <xsl:variable name="container" as="xs:string?" select="f:value($fields, 'container')"/>
     <xsl:variable name="is-monograph" as="xs:boolean" select="exists($title) and empty($container)"/>
-    <xsl:if test="not($is-monograph) and exists(($authors, $title))">
+    <xsl:variable name="is-analytic" as="xs:boolean" select="not($is-monograph) and exists(($authors, $title))"/>
+    <xsl:if test="$is-analytic">
       <analytic>
         <xsl:apply-templates select="$authors" mode="field"/>
         <xsl:if test="exists($title)"><title level="a">{$title}</title></xsl:if>
+        <xsl:call-template name="doi"><xsl:with-param name="fields" select="$fields"/></xsl:call-template>
       </analytic>
     </xsl:if>
     <monogr>
@@ -55,6 +57,9 @@
       <xsl:if test="$is-monograph"><title level="m">{$title}</title></xsl:if>
       <xsl:if test="exists($container)">
         <title level="{if (f:value($fields, 'volume') and empty($editors)) then 'j' else 'm'}">{$container}</title>
+      </xsl:if>
+      <xsl:if test="not($is-analytic)">
+        <xsl:call-template name="doi"><xsl:with-param name="fields" select="$fields"/></xsl:call-template>
       </xsl:if>
       <xsl:if test="exists(($title, $container))"><xsl:apply-templates select="$editors" mode="field"/></xsl:if>
       <imprint>
@@ -70,8 +75,13 @@
         </date>
       </imprint>
     </monogr>
-    <xsl:for-each select="f:value($fields, 'doi')"><idno type="DOI">{.}</idno></xsl:for-each>
     <xsl:for-each select="f:value($fields, 'url')"><ptr target="{iri-to-uri(.)}"/></xsl:for-each>
+  </xsl:template>
+
+  <!-- TEI has the number of a work beside its title, not at the end of the entry. -->
+  <xsl:template name="doi">
+    <xsl:param name="fields" as="processing-instruction()?"/>
+    <xsl:for-each select="f:value($fields, 'doi')"><idno type="DOI">{.}</idno></xsl:for-each>
   </xsl:template>
 
   <xsl:template match="processing-instruction()" mode="field">

@@ -20,7 +20,7 @@ const PARTICLES =
   /^(?:von|vom|van|der|den|de|del|della|degli|dei|di|da|das|dos|do|du|des|la|le|lo|las|los|ter|ten|te|zu|zum|zur|af|av|al|el|ul|ur|bin|ibn|ben|bint|abu|y|e|i|d’|d'|na|dit|'t|’t|фон|де)$/iu
 /** Degrees, titles and ranks around names. */
 const DEGREE =
-  /^(?:prof(?:essor)?|dr|drs|ing|dipl|mag|mr|mrs|ms|mme|m|univ|pd|priv|doz|habil|rer|nat|phil|med|sc|hc|h\.c|ph\.?\s?d|m\.?\s?d|b\.?\s?sc|m\.?\s?sc|d\.?\s?sc|m\.?\s?s|b\.?\s?a|m\.?\s?a|m\.?\s?p\.?\s?h|mbbs|m\.?\s?b|d\.?\s?v\.?\s?m|d\.?\s?d\.?\s?s|m\.?\s?d\.?\s?s|b\.?\s?d\.?\s?s|dphil|rn|llm|facs|frcp|esq|student member|senior member|member|fellow|ieee|by|orcid|id)\.?$/iu
+  /^(?:prof(?:essor)?|dr|drs|ing|dipl|mag|mr|mrs|ms|mme|m|univ|pd|priv|doz|habil|rer|nat|phil|med|sc|hc|h\.c|ph\.?\s?d|m\.?\s?d|b\.?\s?sc|m\.?\s?sc|d\.?\s?sc|m\.?\s?s|b\.?\s?a|m\.?\s?a|m\.?\s?p\.?\s?h|mbbs|m\.?\s?b|d\.?\s?v\.?\s?m|d\.?\s?d\.?\s?s|m\.?\s?d\.?\s?s|b\.?\s?d\.?\s?s|dphil|rn|llm|facs|frcp|esq|student member|senior member|member|fellow|by|orcid|id)\.?$/iu
 /** Ranks that only stand before a name. */
 const LEADING =
   /^(?:by|prof|professor|dr|drs|ing|dipl|mag|mr|mrs|ms|mme|univ|pd|priv|doz|habil|rer|nat|phil|med|hc|h\.c)\.?(?:-ing\.?)?$/iu

@@ -2,7 +2,7 @@ import type { TextRun } from '../page/page.ts'
 import type { TextLine } from '../page/text-line.ts'
 import type { BodyStyle } from '../style/body-style.ts'
 import { STATEMENTS } from '../text/keyword-tables.ts'
-import { isTheoremLabel, matchRunInKeyword } from '../text/keywords.ts'
+import { isTheoremLabel, matchHeadingKeyword, matchRunInKeyword } from '../text/keywords.ts'
 import { parseSectionNumber } from '../text/section-number.ts'
 import { hasLetters } from '../text/unicode.ts'
 
@@ -80,7 +80,7 @@ function readRunIn(lines: readonly TextLine[], body: BodyStyle): Candidate | und
   if (end <= 0 || next === undefined) return undefined
   const stretch = runs.slice(0, end)
   const text = textOf(stretch)
-  const sign = /([.:]|[—–-])$/u.exec(text)?.[1] ?? /^[—–]$/u.exec(next.text)?.[0] ?? wideGap(stretch, next, look)
+  const sign = /([.:]|[—–-])$/u.exec(text)?.[1] ?? /^[—–]$/u.exec(next.text)?.[0] ?? unsignedEnd(stretch, next, look)
   if (text.length > MOST_CHARACTERS || !hasLetters(text) || !/^["“„«(\[]?[\p{Lu}\p{N}]/u.test(text)) return undefined
   if (isTheoremLabel(text)) return undefined
   const keyword = matchRunInKeyword(`${text} x`)?.concept
@@ -94,7 +94,7 @@ function readRunIn(lines: readonly TextLine[], body: BodyStyle): Candidate | und
     text,
     look,
     sign,
-    isSure: keyword !== undefined || isNumbered(text),
+    isSure: keyword !== undefined || sign === 'key-word' || isNumbered(text),
     evidence: [`run-in-${look}`],
   }
 }
@@ -110,11 +110,13 @@ function plainNumberLength(runs: readonly TextRun[], body: BodyStyle): number {
 /** Gap behind a bold run-in heading without a sign, in ems: typesetters leave a whole one, justified blanks stay below. */
 const WIDE_GAP_IN_EMS = 0.7
 
-/** A wide gap between bold words and a sentence stands for the full stop. */
-function wideGap(stretch: readonly TextRun[], next: TextRun, look: Look): '' | 'gap' {
+/** Before a sentence a wide gap behind bold words stands for the full stop; bold key words of a section need not even that. */
+function unsignedEnd(stretch: readonly TextRun[], next: TextRun, look: Look): '' | 'gap' | 'key-word' {
   const last = stretch[stretch.length - 1]
-  if (last === undefined || look !== 'bold' || !/\p{L}{3}/u.test(textOf(stretch)) || !/^\p{Lu}/u.test(next.text))
-    return ''
+  const text = textOf(stretch)
+  if (last === undefined || look !== 'bold' || !/\p{L}{3}/u.test(text) || !/^\p{Lu}/u.test(next.text)) return ''
+  const keyword = matchHeadingKeyword(text)
+  if (keyword?.score === 1 && OWN_SECTIONS.has(keyword.concept)) return 'key-word'
   return next.box.left - last.box.right > WIDE_GAP_IN_EMS * next.size ? 'gap' : ''
 }
 

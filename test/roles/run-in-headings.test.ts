@@ -46,6 +46,12 @@ describe('run-in headings', () => {
     expect(runInsOf([`<i>Acknowledgments.</i> ${rest}`])).toEqual(['Acknowledgments.'])
   })
 
+  test('need no sign where bold words are the key word of such a section', () => {
+    expect(runInsOf([`<b>Conflict of interest</b> ${rest}`])).toEqual(['Conflict of interest'])
+    expect(runInsOf([`<b>Course of rivers</b> ${rest}`])).toEqual([])
+    expect(runInsOf([`<i>Conflict of interest</i> ${rest}`])).toEqual([])
+  })
+
   test('may have their number in the type of the text before them', () => {
     expect(runInsOf([`2.1. <b>Old towns.</b> ${rest}`])).toEqual(['2.1. Old towns.'])
     expect(runInsOf([`Of the <b>old towns.</b> ${rest}`, `Of the <b>rivers.</b> ${rest}`])).toEqual([])

@@ -1,6 +1,7 @@
 import type { Report } from '../diagnostics.ts'
 import { OptionError, SourceError } from '../errors.ts'
-import { encodingOfMark, findUtf16, guessEncodings } from './encoding/guess-encoding.ts'
+import { encodingOfMark } from './encoding/byte-order-mark.ts'
+import { findUtf16, guessEncodings } from './encoding/guess-encoding.ts'
 import { openDecoder } from './encoding/open-decoder.ts'
 
 /** When the encoding is guessed: where the named one does not fit, always, or never. */

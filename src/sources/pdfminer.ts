@@ -1,6 +1,7 @@
 import type { Report } from '../diagnostics.ts'
 import type { Box } from '../geometry/box.ts'
 import type { Rule, SourceDocument } from '../page/page.ts'
+import { UNKNOWN_SIGN } from './clean-text.ts'
 import { type Character, joinCharacters } from './pdfminer/join-characters.ts'
 import { toRule } from './pdfminer/rules.ts'
 import { outsidePage, type ReadXmlOptions, toDocument } from './xml/document.ts'
@@ -103,7 +104,7 @@ function toCharacter(
 ): Character {
   const [x0 = Number.NaN, y0 = Number.NaN, x1 = Number.NaN, y1 = Number.NaN] = toNumbers(attributes.bbox)
   return {
-    text: /^\(cid:\d+\)$/.test(text) ? '\ufffd' : text.trim(),
+    text: /^\(cid:\d+\)$/.test(text) ? UNKNOWN_SIGN : text.trim(),
     x0: x0 - page.left,
     y0: y0 - page.foot,
     x1: x1 - page.left,

@@ -1,5 +1,6 @@
 import { SourceError } from '../errors.ts'
-import { encodingOfMark, findUtf16 } from './encoding/guess-encoding.ts'
+import { encodingOfMark } from './encoding/byte-order-mark.ts'
+import { findUtf16 } from './encoding/guess-encoding.ts'
 import { sniffSource } from './sniff.ts'
 import { unpackGzip } from './unpack.ts'
 

@@ -1,10 +1,14 @@
 import { rootElementOf } from '../text/xml-root.ts'
+import { encodingOfMark } from './encoding/byte-order-mark.ts'
 
 /** Kinds of input that are told apart by what is in them. */
 export type SourceKind = 'pdf' | 'tetml' | 'pdfminer' | 'bbox' | 'pdftohtml' | 'freki' | 'text'
 
 /** Bytes that are looked at: document types and comments may stand before the root element. */
 const HEAD_LENGTH = 65536
+
+/** Bytes of the byte order mark in UTF-8. */
+const UTF8_MARK_LENGTH = 3
 
 /** Furthest place at which the mark of a PDF may stand (ISO 32000-1, annex H, note 13). */
 const PDF_MARK_REACH = 1024
@@ -42,8 +46,7 @@ function findXmlKind(root: string, head: string): SourceKind | undefined {
 /** The beginning of a file, a character for each byte, as all marks are ASCII; UTF-16 where its byte order mark says so. */
 export function decodeHead(file: Uint8Array): string {
   const bytes = file.subarray(0, HEAD_LENGTH)
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  return new TextDecoder('latin1').decode(bytes).replace(/^\u00ef\u00bb\u00bf/, '')
+  const marked = encodingOfMark(bytes)
+  if (marked === 'utf-8') return new TextDecoder('latin1').decode(bytes.subarray(UTF8_MARK_LENGTH))
+  return new TextDecoder(marked ?? 'latin1').decode(bytes)
 }

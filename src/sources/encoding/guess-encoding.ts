@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { analyse } from 'chardet'
 import { ALPHABETS } from './alphabets.ts'
+import { encodingOfMark } from './byte-order-mark.ts'
 import { openDecoder } from './open-decoder.ts'
 
 /** Encodings of one byte a letter that alphabets tell apart; of equal ones the first is taken. */
@@ -20,19 +21,10 @@ const FEWEST_ZEROS = 0.01
 /** Share of them that stand on one side of their pair. */
 const ZEROS_ON_ONE_SIDE = 0.9
 
-/** The encoding that the first bytes name, where there is a byte order mark. */
-export function encodingOfMark(bytes: Uint8Array): string | undefined {
-  const [first, second, third] = bytes
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  if (first === 0xfe && second === 0xff) return 'utf-16be'
-  return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : undefined
-}
-
 /**
  * Encodings that a text may be in, likeliest first. In order of precedence: its byte order mark; zero bytes on one side
- * of their pairs (UTF-16); UTF-8, where all bytes are; of the encodings of one byte a letter the one in which most characters
- * beyond ASCII are letters of one language; what chardet finds by the frequency of
- * bytes.
+ * of their pairs (UTF-16); UTF-8, where all bytes are; of the encodings of one byte a letter the one in which most
+ * characters beyond ASCII are letters of one language; what chardet finds by the frequency of bytes.
  */
 export function guessEncodings(bytes: Uint8Array): readonly string[] {
   const marked = encodingOfMark(bytes)

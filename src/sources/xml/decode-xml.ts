@@ -1,4 +1,5 @@
 import { SourceError } from '../../errors.ts'
+import { encodingOfMark } from '../encoding/byte-order-mark.ts'
 
 /** Bytes in which an XML declaration, where there is one, ends. */
 const DECLARATION_LENGTH = 256
@@ -18,9 +19,8 @@ export function decodeXml(bytes: Uint8Array): string {
 }
 
 function encodingOf(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  const marked = encodingOfMark(bytes)
+  if (marked !== undefined) return marked
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, DECLARATION_LENGTH))
-  return /^(?:ï»¿)?<\?xml[^>]*?encoding\s*=\s*["']([A-Za-z][\w.-]*)["']/.exec(head)?.[1]?.toLowerCase() ?? 'utf-8'
+  return /^<\?xml[^>]*?encoding\s*=\s*["']([A-Za-z][\w.-]*)["']/.exec(head)?.[1]?.toLowerCase() ?? 'utf-8'
 }

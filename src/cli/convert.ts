@@ -5,7 +5,6 @@ import { outputNameOf, REPORT_EXTENSION, writeProducts } from '../recipes/produc
 import { toReport, writeReport } from '../recipes/report.ts'
 import { startStopwatch } from '../recipes/stopwatch.ts'
 import { attemptEach } from './attempt.ts'
-import { readBibliographyFile } from './bibliography.ts'
 import { type ConvertFlags, type ConvertPlan, planConversion } from './convert-options.ts'
 import { type CorrectionsOf, findCorrections } from './corrections.ts'
 import { InternalError } from './failure.ts'
@@ -30,8 +29,7 @@ interface Inputs {
 export async function runConvert(files: readonly string[], flags: ConvertFlags, terminal: Terminal): Promise<number> {
   const plan = planConversion(files, flags)
   const correctionsOf = await findCorrections(plan.corrections, files)
-  const bibliography =
-    plan.bibliography === undefined ? undefined : await readBibliographyFile(plan.bibliography, terminal)
+  const bibliography = plan.bibliography === undefined ? undefined : await readEntries(plan.bibliography, terminal)
   if (plan.folder !== undefined) await makeFolder(plan.folder)
   const status = await attemptEach(files, terminal, async (file, index) => {
     showProgress(terminal, `${index + 1}/${files.length} ${file}`)
@@ -42,6 +40,12 @@ export async function runConvert(files: readonly string[], flags: ConvertFlags, 
   })
   showProgress(terminal, '')
   return status
+}
+
+/** What reads bibliographies is loaded where one is named. */
+async function readEntries(path: string, terminal: Terminal): Promise<Bibliography> {
+  const { readBibliographyFile } = await import('./bibliography.ts')
+  return readBibliographyFile(path, terminal)
 }
 
 /** The outputs of one file; nothing is written yet. */

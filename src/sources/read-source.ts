@@ -1,25 +1,21 @@
 import type { Report } from '../diagnostics.ts'
 import { OptionError, SourceError } from '../errors.ts'
 import type { SourceDocument } from '../page/page.ts'
-import { readBboxLayout } from './bbox-layout.ts'
-import { type ReadPdfOptions, readPdf } from './pdf.ts'
-import { readPdfMiner } from './pdfminer.ts'
-import { readPdfToHtml } from './pdftohtml.ts'
 import { rootElementOf } from '../text/xml-root.ts'
+import type { ReadPdfOptions } from './pdf.ts'
 import { decodeHead, type SourceKind, sniffSource } from './sniff.ts'
-import { readTetml } from './tetml.ts'
 import { unpackGzip } from './unpack.ts'
 
 type ReadPages = (bytes: Uint8Array, options: ReadPdfOptions, report: Report) => Promise<SourceDocument>
 
-/** The kinds of input that have pages, and who reads each. */
+/** The kinds of input that have pages, and who reads each. A reader is loaded when it is asked for. */
 const READERS = {
-  pdf: readPdf,
-  tetml: readTetml,
-  pdfminer: readPdfMiner,
-  bbox: readBboxLayout,
-  pdftohtml: readPdfToHtml,
-} as const satisfies Partial<Record<SourceKind, ReadPages>>
+  pdf: async () => (await import('./pdf.ts')).readPdf,
+  tetml: async () => (await import('./tetml.ts')).readTetml,
+  pdfminer: async () => (await import('./pdfminer.ts')).readPdfMiner,
+  bbox: async () => (await import('./bbox-layout.ts')).readBboxLayout,
+  pdftohtml: async () => (await import('./pdftohtml.ts')).readPdfToHtml,
+} as const satisfies Partial<Record<SourceKind, () => Promise<ReadPages>>>
 
 /** How a source is read: `auto` looks into it. */
 export type Reader = 'auto' | keyof typeof READERS
@@ -47,19 +43,20 @@ export async function readSource(
   const { reader = 'auto' } = options
   const unpacked = unpackGzip(bytes)
   if (unpacked.length === 0) throw new SourceError('E_FILE_EMPTY', 'the file is empty (0 bytes); fetch it again')
-  const read = reader === 'auto' ? findReader(unpacked) : READERS[reader]
-  if (read === undefined) {
+  const load = READERS[reader === 'auto' ? findReader(unpacked) : reader]
+  if (load === undefined) {
     throw new OptionError('E_OPTION_RANGE', `there is no reader ${reader}; known are ${READER_NAMES.join(', ')}`)
   }
+  const read = await load()
   return read(unpacked, options, report)
 }
 
 /** What is no XML is left to the reader of PDF, which says what is wrong with it. */
-function findReader(bytes: Uint8Array): ReadPages {
+function findReader(bytes: Uint8Array): keyof typeof READERS {
   const kind = sniffSource(bytes)
-  if (kind !== undefined && kind in READERS) return READERS[kind as keyof typeof READERS]
+  if (kind !== undefined && kind in READERS) return kind as keyof typeof READERS
   const root = kind === undefined ? rootElementOf(decodeHead(bytes)) : ''
-  if (root === '') return readPdf
+  if (root === '') return 'pdf'
   const expected = 'expected a PDF, TETML, PDFMiner XML, pdftotext -bbox-layout or pdftohtml -xml'
   throw new SourceError('E_FORMAT_UNKNOWN', `the root element is <${root}>; ${expected}`)
 }

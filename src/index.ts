@@ -2,7 +2,14 @@ export type { Bibliography, BibEntry, BibFormat } from './bibliography/entry.ts'
 export { readHeaderEntry } from './bibliography/header-entry.ts'
 export { readBibliography } from './bibliography/read-bibliography.ts'
 export type { CorrectedBlock } from './corrections/apply-corrections.ts'
-export type { CorrectedRole, Correction } from './corrections/corrections.ts'
+export type { BlockCorrection, CorrectedRole, Correction } from './corrections/corrections.ts'
+export type {
+  AuthorCorrection,
+  HeaderCorrection,
+  OrganisationCorrection,
+  TitleCorrection,
+  ValueCorrection,
+} from './corrections/header-corrections.ts'
 export { parseCorrections } from './corrections/parse-corrections.ts'
 export type { Diagnostic, Report } from './diagnostics.ts'
 export {
@@ -26,6 +33,7 @@ export type { PageCut, Valley, Zone } from './layout/xy-cut.ts'
 export type { CutThresholds, ValleyWidth, XyCutPreset } from './layout/xy-cut/thresholds.ts'
 export type { DroppedText, Font, Page, Rule, SourceDocument, TextRun } from './page/page.ts'
 export type { Account } from './paper/account.ts'
+export { type CorrectedPart, correctHeader } from './paper/correct-header.ts'
 export type {
   Author,
   Cell,
@@ -44,7 +52,6 @@ export type {
   Paragraph,
   Place,
   PublicationFact,
-  PublicationField,
   Section,
   Style,
   Table,
@@ -86,6 +93,7 @@ export {
   repairCharacters,
   type RepairOptions,
 } from './text/repair-characters.ts'
+export type { PublicationField } from './text/publication-fields.ts'
 export { splitSentences } from './text/sentence.ts'
 export { type SentenceOptions, type SentenceRow, type Sentences, transformToSentences } from './transforms/sentences.ts'
 export { type TeiFlavour, type TeiOptions, transformToTei } from './transforms/tei.ts'

@@ -3,7 +3,7 @@ import type { PageLayout } from '../layout/page-layout.ts'
 import { type Block, type TextLine, textOfBlock } from '../page/text-line.ts'
 import type { HeadingParts, Role, RoleDecision } from '../roles/decision.ts'
 import { parseSectionNumber } from '../text/section-number.ts'
-import { type Correction, type CorrectedRole, isFurnitureRole } from './corrections.ts'
+import { type BlockCorrection, CORRECTION, type CorrectedRole, isFurnitureRole } from './corrections.ts'
 import type { DecidedFurniture } from './decided-furniture.ts'
 import { matchCorrections } from './match-corrections.ts'
 import { moveBlocks } from './move-blocks.ts'
@@ -25,13 +25,10 @@ export interface DecidedParts {
 export interface CorrectedBlock {
   /** Id that the block has now. */
   readonly block: string
-  readonly correction: Correction
+  readonly correction: BlockCorrection
   /** The role that the program alone gives it. */
   readonly ownRole: CorrectedRole
 }
-
-/** Evidence of what a person decided. */
-export const CORRECTION = 'correction'
 
 /** Roles of headings that have a level. */
 const HEADING_ROLES: ReadonlySet<CorrectedRole> = new Set<CorrectedRole>(['heading', 'references-heading'])
@@ -44,7 +41,7 @@ const HEADING_ROLES: ReadonlySet<CorrectedRole> = new Set<CorrectedRole>(['headi
  */
 export function applyCorrections(
   parts: DecidedParts,
-  corrections: readonly Correction[],
+  corrections: readonly BlockCorrection[],
   layouts: readonly PageLayout[],
   report: Report,
 ): DecidedParts & { readonly corrected: readonly CorrectedBlock[] } {
@@ -66,7 +63,7 @@ function toOwn(decided: Decided | DecidedFurniture): { block: Block; ownRole: Co
   return { block: decided.block, ownRole: 'decision' in decided ? decided.decision.role : decided.role }
 }
 
-type Corrected = ReadonlyMap<Block, Correction>
+type Corrected = ReadonlyMap<Block, BlockCorrection>
 
 function correctRoles(parts: DecidedParts, byBlock: Corrected, layouts: readonly PageLayout[]): DecidedParts {
   const blocks: Decided[] = []
@@ -92,7 +89,12 @@ function correctRoles(parts: DecidedParts, byBlock: Corrected, layouts: readonly
   return { blocks: returned.length === 0 ? blocks : inReadingOrder(blocks, returned, layouts), furniture }
 }
 
-function toDecision(block: Block, role: Role, own: RoleDecision | undefined, correction: Correction): RoleDecision {
+function toDecision(
+  block: Block,
+  role: Role,
+  own: RoleDecision | undefined,
+  correction: BlockCorrection,
+): RoleDecision {
   const isSame = own !== undefined && own.role === role
   const evidence = isSame ? [CORRECTION, ...own.evidence] : [CORRECTION]
   const continues = isSame && own.continues === true ? { continues: own.continues } : {}
@@ -101,7 +103,7 @@ function toDecision(block: Block, role: Role, own: RoleDecision | undefined, cor
 }
 
 /** Level and number as corrected; else as the program had them; else as the text says itself. */
-function toHeading(block: Block, own: HeadingParts | undefined, { level, number }: Correction): HeadingParts {
+function toHeading(block: Block, own: HeadingParts | undefined, { level, number }: BlockCorrection): HeadingParts {
   const printed = parseSectionNumber(textOfBlock(block))
   const read = printed?.restStart === 'capital' ? printed : undefined
   const decided = own ?? { level: read?.depth ?? 1, number: read?.number }
@@ -177,7 +179,7 @@ function hasBefore(blocks: readonly Decided[], index: number, between: readonly 
   return false
 }
 
-function tellUnused(report: Report, correction: Correction, reason: string): void {
+function tellUnused(report: Report, correction: BlockCorrection, reason: string): void {
   const { block, text } = correction
   report({
     code: 'W_CORRECTION_UNUSED',

@@ -1,5 +1,6 @@
 import type { Role } from '../roles/decision.ts'
 import type { FurnitureDecision } from '../roles/running-headers.ts'
+import type { HeaderCorrection } from './header-corrections.ts'
 
 /** What a line at the edge of a page is. */
 export type FurnitureRole = FurnitureDecision['role']
@@ -8,7 +9,7 @@ export type FurnitureRole = FurnitureDecision['role']
 export type CorrectedRole = Role | FurnitureRole
 
 /** What a person says of one block. What is not said stays as the program decides it. */
-export interface Correction {
+export interface BlockCorrection {
   /** Id of the block. */
   readonly block: string
   /** The beginning of its text: for people, and to find the block where its id has changed. */
@@ -26,6 +27,17 @@ export interface Correction {
   readonly after?: string
   /** Whatever the person wants to keep with it. */
   readonly note?: string
+}
+
+/** What a person says of one block, or of one thing in the header. */
+export type Correction = BlockCorrection | HeaderCorrection
+
+/** Evidence of what a person decided. */
+export const CORRECTION = 'correction'
+
+/** Whether a correction is about the header and not about a block. */
+export function isHeaderCorrection(correction: Correction): correction is HeaderCorrection {
+  return 'header' in correction
 }
 
 /** Name and version of the format, at the head of each file of corrections. */

@@ -1,21 +1,24 @@
 import { pageOfId } from '../layout/block-ids.ts'
 import { type Block, openingOfBlock } from '../page/text-line.ts'
-import type { Correction } from './corrections.ts'
+import type { BlockCorrection } from './corrections.ts'
 
 /** Which correction is about which block, and which are about none. */
 export interface MatchedCorrections {
-  readonly byBlock: ReadonlyMap<Block, Correction>
-  readonly unmatched: readonly Correction[]
+  readonly byBlock: ReadonlyMap<Block, BlockCorrection>
+  readonly unmatched: readonly BlockCorrection[]
 }
 
 /**
  * Finds the block that each correction is about: the one of its id; else the only one of its page that begins with the
  * same text, so that a correction outlives a block that now begins with another line. Never takes a block twice.
  */
-export function matchCorrections(blocks: readonly Block[], corrections: readonly Correction[]): MatchedCorrections {
+export function matchCorrections(
+  blocks: readonly Block[],
+  corrections: readonly BlockCorrection[],
+): MatchedCorrections {
   const byId = new Map(blocks.map(block => [block.id, block]))
-  const byBlock = new Map<Block, Correction>()
-  const left: Correction[] = []
+  const byBlock = new Map<Block, BlockCorrection>()
+  const left: BlockCorrection[] = []
   for (const correction of corrections) {
     const block = byId.get(correction.block)
     if (block === undefined) left.push(correction)
@@ -31,7 +34,7 @@ export function matchCorrections(blocks: readonly Block[], corrections: readonly
   return { byBlock, unmatched }
 }
 
-function findAlike(blocks: readonly Block[], { block: id, text }: Correction): Block[] {
+function findAlike(blocks: readonly Block[], { block: id, text }: BlockCorrection): Block[] {
   const page = pageOfId(id)
   const wanted = foldText(text)
   if (wanted === '') return []

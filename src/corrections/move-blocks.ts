@@ -1,8 +1,8 @@
 import type { Block } from '../page/text-line.ts'
-import type { Correction } from './corrections.ts'
+import type { BlockCorrection } from './corrections.ts'
 
 /** Told of each correction whose place cannot be. */
-type TellUnused = (correction: Correction, reason: string) => void
+type TellUnused = (correction: BlockCorrection, reason: string) => void
 
 /**
  * Blocks in the order that corrections give them, one correction after the other in reading order.
@@ -11,7 +11,7 @@ type TellUnused = (correction: Correction, reason: string) => void
  */
 export function moveBlocks<T extends { readonly block: Block }>(
   blocks: readonly T[],
-  byBlock: ReadonlyMap<Block, Correction>,
+  byBlock: ReadonlyMap<Block, BlockCorrection>,
   tellUnused: TellUnused,
 ): T[] {
   const order = [...blocks]

@@ -1,38 +1,12 @@
 import { OptionError } from '../errors.ts'
-import { pageOfId } from '../layout/block-ids.ts'
 import {
+  type BlockCorrection,
   CORRECTIONS_FORMAT,
   CORRECTIONS_VERSION,
-  type CorrectedRole,
   type Correction,
-  MAX_LEVEL,
-  ROLE_LABELS,
+  isHeaderCorrection,
 } from './corrections.ts'
-
-/** A member of an entry: whether its value may be, and what is expected. */
-interface Member {
-  readonly accepts: (value: unknown) => boolean
-  readonly expected: string
-}
-
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isId = (value: unknown): value is string => isText(value) && pageOfId(value) !== undefined
-
-const TEXT: Member = { accepts: isText, expected: 'a text' }
-const ID: Member = { accepts: isId, expected: 'the id of a block, like p3-1k9xz' }
-
-/** The members of an entry; the type keeps the table complete. */
-const MEMBERS: Readonly<Record<keyof Correction, Member>> = {
-  block: ID,
-  text: TEXT,
-  role: { accepts: isRole, expected: `one of ${Object.keys(ROLE_LABELS).join(', ')}` },
-  level: { accepts: isLevel, expected: `a whole number from 1 to ${MAX_LEVEL}` },
-  number: TEXT,
-  join: { accepts: value => typeof value === 'boolean', expected: 'true or false' },
-  before: ID,
-  after: ID,
-  note: TEXT,
-}
+import { BLOCK_MEMBERS, DATE, DATE_FIELDS, HEADER_MEMBERS, type Members } from './members.ts'
 
 /**
  * The corrections that a file holds, in its order.
@@ -68,49 +42,92 @@ function parseJson(json: string, file: string): unknown {
 
 function toCorrection(entry: unknown, place: string): Correction {
   if (!isRecord(entry)) throw invalid(place, `${shown(entry)} is no object`)
-  const named = isText(entry.block) ? `${place} (${entry.block})` : place
-  for (const name of ['block', 'text']) {
-    if (entry[name] === undefined) throw invalid(named, `"${name}" is missing`)
-  }
-  for (const [name, value] of Object.entries(entry)) {
-    const member = isMember(name) ? MEMBERS[name] : undefined
-    if (member === undefined) {
-      throw invalid(named, `"${name}" is not known; known are ${Object.keys(MEMBERS).join(', ')}`)
-    }
-    if (!member.accepts(value)) throw invalid(named, `"${name}" is ${shown(value)}; expected ${member.expected}`)
-  }
-  if (entry.before !== undefined && entry.after !== undefined) {
-    throw invalid(named, '"before" and "after" are both given; expected one of them')
-  }
-  // Each member has been checked against the table that is typed by `Correction`.
-  return entry as unknown as Correction
+  // Each member is checked against a table that is typed by `Correction`.
+  return (Object.hasOwn(entry, 'header')
+    ? checkHeader(entry, place)
+    : checkBlock(entry, place)) as unknown as Correction
 }
 
+type Entry = Readonly<Record<string, unknown>>
+
+function checkBlock(entry: Entry, place: string): Entry {
+  const named = typeof entry.block === 'string' ? `${place} (${entry.block})` : place
+  checkMembers(entry, BLOCK_MEMBERS, named)
+  return entry
+}
+
+function checkHeader(entry: Entry, place: string): Entry {
+  const { header } = entry
+  if (!isHeaderPart(header)) {
+    throw invalid(place, `"header" is ${shown(header)}; expected one of ${Object.keys(HEADER_MEMBERS).join(', ')}`)
+  }
+  const named = `${place} (${header} ${shown(entry.text)})`
+  checkMembers(entry, HEADER_MEMBERS[header], named)
+  const isDate = header === 'publication' && DATE_FIELDS.has(entry.field) && entry.value !== undefined
+  if (isDate && !DATE.accepts(entry.value)) {
+    throw invalid(named, `"value" is ${shown(entry.value)}; expected ${DATE.expected}`)
+  }
+  if (entry.text === '') checkAddition(entry, header, named)
+  else if (entry.remove !== true && (header === 'keyword' || header === 'publication') && entry.value === undefined) {
+    throw invalid(named, 'neither "value" nor "remove" is given')
+  }
+  return entry
+}
+
+/** The member without which there is nothing to add. */
+const ADDED = { author: 'surname', organisation: 'name', publication: 'value', keyword: 'value' } as const
+
+function checkAddition(entry: Entry, header: keyof typeof HEADER_MEMBERS, place: string): void {
+  if (header === 'title' || header === 'subtitle') return
+  if (entry.remove !== undefined) throw invalid(place, '"text" is empty; expected what is to be removed')
+  if (entry[ADDED[header]] === undefined)
+    throw invalid(place, `"text" is empty; expected "${ADDED[header]}" of what is to be added`)
+}
+
+function checkMembers(entry: Entry, members: Members, place: string): void {
+  for (const [name, { isRequired }] of Object.entries(members)) {
+    if (isRequired && entry[name] === undefined) throw invalid(place, `"${name}" is missing`)
+  }
+  for (const [name, value] of Object.entries(entry)) {
+    const member = Object.hasOwn(members, name) ? members[name] : undefined
+    if (member === undefined) {
+      throw invalid(place, `"${name}" is not known; known are ${Object.keys(members).join(', ')}`)
+    }
+    if (!member.accepts(value)) throw invalid(place, `"${name}" is ${shown(value)}; expected ${member.expected}`)
+  }
+  if (entry.before !== undefined && entry.after !== undefined) {
+    throw invalid(place, '"before" and "after" are both given; expected one of them')
+  }
+}
+
+/** What is added may be added twice; what is there is corrected once. */
 function refuseDoubles(corrections: readonly Correction[], file: string): void {
   const entries = new Map<string, number>()
-  corrections.forEach(({ block }, i) => {
-    const other = entries.get(block)
+  corrections.forEach((correction, i) => {
+    const key = keyOf(correction)
+    if (key === undefined) return
+    const other = entries.get(key)
     if (other !== undefined) {
-      throw invalid(file, `entries ${other} and ${i + 1} are both about ${block}; expected one for each block`)
+      throw invalid(file, `entries ${other} and ${i + 1} are both about ${key}; expected one for each`)
     }
-    entries.set(block, i + 1)
+    entries.set(key, i + 1)
   })
+}
+
+function keyOf(correction: Correction): string | undefined {
+  if (!isHeaderCorrection(correction)) return (correction satisfies BlockCorrection).block
+  const { header, text } = correction
+  if (header === 'title' || header === 'subtitle') return `the ${header}`
+  const field = header === 'publication' ? ` ${correction.field ?? ''}` : ''
+  return text === '' ? undefined : `${header}${field} "${text}"`
+}
+
+function isHeaderPart(value: unknown): value is keyof typeof HEADER_MEMBERS {
+  return typeof value === 'string' && Object.hasOwn(HEADER_MEMBERS, value)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function isMember(name: string): name is keyof Correction {
-  return Object.hasOwn(MEMBERS, name)
-}
-
-function isRole(value: unknown): value is CorrectedRole {
-  return isText(value) && Object.hasOwn(ROLE_LABELS, value)
-}
-
-function isLevel(value: unknown): boolean {
-  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_LEVEL
 }
 
 /** Characters of a wrong value that a message shows. */

@@ -1,6 +1,7 @@
 import type { CslItem } from '../bibliography/citation-js.ts'
 import { normalizeDoi, toPlainText } from '../bibliography/find-entry.ts'
-import type { PaperEntry, PublicationFact, PublicationField } from './paper.ts'
+import type { PublicationField } from '../text/publication-fields.ts'
+import type { PaperEntry, PublicationFact } from './paper.ts'
 
 /** Fields of CSL that hold one text, and what they are here. */
 const FIELDS: readonly (readonly [csl: string, field: PublicationField])[] = [

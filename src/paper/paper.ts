@@ -4,6 +4,7 @@
  */
 import type { Box } from '../geometry/box.ts'
 import type { GlossedTag } from '../page/text-line.ts'
+import type { PublicationField } from '../text/publication-fields.ts'
 
 /** A box on a page of the file. */
 export interface Place extends Box {
@@ -197,32 +198,6 @@ export interface Author {
   readonly orcid?: string
   readonly organisations: readonly Organisation[]
 }
-
-/** What can be known of where and when a paper appeared. Values are texts; dates are ISO 8601, as exact as is known. */
-export type PublicationField =
-  | 'doi'
-  | 'arxiv'
-  | 'issn'
-  | 'isbn'
-  | 'journal'
-  /** Title of the volume: proceedings, a book. */
-  | 'volume-title'
-  | 'series'
-  | 'volume'
-  | 'issue'
-  | 'article-number'
-  | 'first-page'
-  | 'last-page'
-  | 'date'
-  | 'publisher'
-  | 'publisher-place'
-  /** As printed: `© 2009 The Authors`. */
-  | 'copyright'
-  /** URL of the licence, or its name where it has none. */
-  | 'licence'
-  | 'received'
-  | 'revised'
-  | 'accepted'
 
 /** One thing that is known of a paper's publication, and by what. A field that holds a list has a fact for each. */
 export interface PublicationFact {

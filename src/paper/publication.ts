@@ -1,6 +1,7 @@
 import { foldKey } from '../text/levenshtein.ts'
 import { namesPublisher, readPublicationFacts, type TextFact } from '../text/publication-facts.ts'
-import type { Furniture, Place, PublicationFact, PublicationField } from './paper.ts'
+import { PUBLICATION_FIELDS, type PublicationField } from '../text/publication-fields.ts'
+import type { Furniture, Place, PublicationFact } from './paper.ts'
 
 /** A line or box of publication information. */
 export interface PublicationLine {
@@ -15,29 +16,6 @@ export interface PublicationContext {
   readonly metadata: Readonly<Record<string, string>>
 }
 
-/** Fields in the order in which they are told. */
-const FIELDS: readonly PublicationField[] = [
-  'doi',
-  'arxiv',
-  'journal',
-  'volume-title',
-  'series',
-  'volume',
-  'issue',
-  'article-number',
-  'first-page',
-  'last-page',
-  'date',
-  'publisher',
-  'publisher-place',
-  'issn',
-  'isbn',
-  'copyright',
-  'licence',
-  'received',
-  'revised',
-  'accepted',
-]
 /** Fields of which a paper may have several. */
 const LISTS: ReadonlySet<string> = new Set<PublicationField>(['issn', 'isbn'])
 
@@ -81,7 +59,7 @@ export function readPublication(
       .filter(({ field }) => !NOT_IN_FURNITURE.has(field)),
     ...metadataFacts(metadata),
   ]
-  const settled = FIELDS.flatMap(field => settle(facts.filter(fact => fact.field === field)))
+  const settled = PUBLICATION_FIELDS.flatMap(field => settle(facts.filter(fact => fact.field === field)))
   // A citation that names the first page alone looks like one with a number of the article.
   const first = settled.find(({ field }) => field === 'first-page')?.value
   return settled.filter(

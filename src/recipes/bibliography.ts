@@ -3,7 +3,8 @@ import type { Bibliography } from '../bibliography/entry.ts'
 import { findItems } from '../bibliography/find-entry.ts'
 import type { Report } from '../diagnostics.ts'
 import type { FoundEntry } from '../paper/merge-entry.ts'
-import type { Paper, PublicationField } from '../paper/paper.ts'
+import type { Paper } from '../paper/paper.ts'
+import type { PublicationField } from '../text/publication-fields.ts'
 
 /** Confidence from which a DOI or a year of the pages may tell two entries apart. */
 const SURE = 0.7

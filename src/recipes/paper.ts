@@ -5,6 +5,7 @@ import type { Correction } from '../corrections/corrections.ts'
 import type { Diagnostic, Report } from '../diagnostics.ts'
 import { OptionError, toSourceError } from '../errors.ts'
 import type { DroppedText, Page, SourceDocument } from '../page/page.ts'
+import { correctHeader, type CorrectedPart } from '../paper/correct-header.ts'
 import { mergeEntry } from '../paper/merge-entry.ts'
 import type { Paper } from '../paper/paper.ts'
 import { type Reader, readSource } from '../sources/read-source.ts'
@@ -27,7 +28,7 @@ export interface ConvertOptions {
   readonly language?: string | undefined
   /** Whether each line end of the print is kept; default false. */
   readonly lineBreaks?: boolean
-  /** What a person says of single blocks; overrules the program. See `parseCorrections`. */
+  /** What a person says of single blocks and of the header; overrules all else. See `parseCorrections`. */
   readonly corrections?: readonly Correction[] | undefined
   /** Where the paper's entry is looked for; what it says goes before what is printed. See `readBibliography`. */
   readonly bibliography?: Bibliography | undefined
@@ -39,6 +40,8 @@ export interface Conversion extends Understanding {
   readonly pages: readonly Page[]
   /** Pages of the file, which may be more than were read. */
   readonly pageCount: number
+  /** What of the header a person corrected, and what was read there. */
+  readonly correctedHeader: readonly CorrectedPart[]
   /** What a reader of the pages does not see, with the reason. */
   readonly dropped: readonly DroppedText[]
   readonly diagnostics: readonly Diagnostic[]
@@ -68,12 +71,17 @@ export async function convertPaper(input: Uint8Array | string, options: ConvertO
     understandPaper(document, { ...options, id, source }, report),
   )
   if (understanding.account.unaccounted !== 0) diagnostics.push(unaccounted(understanding.account.unaccounted))
-  const { bibliography } = options
-  const paper = bibliography && (await addEntry(understanding.paper, bibliography, report))
+  const { bibliography, corrections = [] } = options
+  const merged =
+    bibliography === undefined
+      ? understanding.paper
+      : await addEntry(understanding.paper, { bibliography, corrections }, report)
+  const { paper, corrected } = correctHeader(merged, corrections, report)
   const dropped = document.pages.flatMap(page => page.dropped)
   return {
     ...understanding,
-    ...(paper === undefined ? {} : { paper }),
+    paper,
+    correctedHeader: corrected,
     pages: document.pages,
     pageCount: document.pageCount,
     dropped,
@@ -82,8 +90,14 @@ export async function convertPaper(input: Uint8Array | string, options: ConvertO
   }
 }
 
-async function addEntry(paper: Paper, bibliography: Bibliography, report: Report): Promise<Paper> {
-  const found = await findEntry(bibliography, paper, report)
+/** The entry is looked for by the header as it is after its corrections: a person may have mended the title. */
+async function addEntry(
+  paper: Paper,
+  { bibliography, corrections }: { bibliography: Bibliography; corrections: readonly Correction[] },
+  report: Report,
+): Promise<Paper> {
+  const corrected = correctHeader(paper, corrections, () => {})
+  const found = await findEntry(bibliography, corrected.paper, report)
   return found === undefined ? paper : mergeEntry(paper, found, report)
 }
 

@@ -4,6 +4,7 @@ import type { DroppedText } from '../page/page.ts'
 import { openingOfBlock } from '../page/text-line.ts'
 import type { Account } from '../paper/account.ts'
 import type { DecidedBlock } from '../paper/arrange.ts'
+import type { CorrectedPart } from '../paper/correct-header.ts'
 import type { Furniture, PublicationFact } from '../paper/paper.ts'
 import { readPackageFile } from '../transforms/package-file.ts'
 import type { Conversion } from './paper.ts'
@@ -24,6 +25,8 @@ export interface ConversionReport {
   readonly dropped: readonly DroppedText[]
   /** What is known of the publication, with evidence and confidence. */
   readonly publication: readonly PublicationFact[]
+  /** What of the header a person corrected, and what was read there. */
+  readonly correctedHeader: readonly CorrectedPart[]
   /** Running headers, footers, page numbers: kept, out of the text. */
   readonly furniture: readonly Furniture[]
   readonly diagnostics: readonly Diagnostic[]
@@ -63,6 +66,7 @@ export function toReport(conversion: Conversion, timings: Timings): ConversionRe
     account,
     dropped,
     publication: paper.front.publication,
+    correctedHeader: conversion.correctedHeader,
     furniture: paper.furniture,
     diagnostics,
     styles: { body, counts: styles },

@@ -1,5 +1,5 @@
 import { applyCorrections, type CorrectedBlock } from '../corrections/apply-corrections.ts'
-import type { Correction } from '../corrections/corrections.ts'
+import { type BlockCorrection, type Correction, isHeaderCorrection } from '../corrections/corrections.ts'
 import { type DecidedFurniture, nameFurniture } from '../corrections/decided-furniture.ts'
 import type { Report } from '../diagnostics.ts'
 import { groupBlocks, measureLeading } from '../layout/blocks.ts'
@@ -38,7 +38,7 @@ export interface PaperOptions {
   readonly language?: string | undefined
   /** Whether each line end of the print is kept in the paper; default false. */
   readonly lineBreaks?: boolean
-  /** What a person says of single blocks; overrules the program. */
+  /** What a person says of single blocks; overrules the program. Those of the header are for `correctHeader`. */
   readonly corrections?: readonly Correction[] | undefined
 }
 
@@ -83,7 +83,7 @@ export async function understandPaper(
     const decision = roles.get(block)
     return decision === undefined ? [] : [{ block, decision }]
   })
-  const decided = applyCorrections({ blocks: own, furniture: edges }, options.corrections ?? [], layouts, report)
+  const decided = applyCorrections({ blocks: own, furniture: edges }, ofBlocks(options.corrections), layouts, report)
   const { blocks: decisions, furniture, corrected } = decided
   const blocks = decisions.map(({ block }) => block)
   const front = decisions.filter(({ decision }) => isFrontRole(decision.role))
@@ -137,6 +137,10 @@ export async function understandPaper(
   }
   const account = closeAccount(document, { front, frontNotes, elements, furniture })
   return { paper, account, decisions, furniture, elements, corrected, body, styles: countStyles(pages) }
+}
+
+function ofBlocks(corrections: readonly Correction[] = []): readonly BlockCorrection[] {
+  return corrections.filter((correction): correction is BlockCorrection => !isHeaderCorrection(correction))
 }
 
 async function languageOf(lines: readonly TextLine[], wanted: string | undefined): Promise<string> {

@@ -55,6 +55,45 @@ describe('paperxml convert --corrections', () => {
     expect(readdirSync(out)).toContain('three-column.paper.xml')
   })
 
+  test('corrects the header; the account closes and both outputs are valid', async () => {
+    const file = writeCorrections(
+      'c.json',
+      { header: 'title', text: 'THE MECHANICAL READING', value: 'The Mechanical Reading of Laundry Lists' },
+      { header: 'author', text: 'H. B. Quillfeather', given: 'Hester', email: 'hbq@port.example' },
+      { header: 'organisation', text: 'Laboratory for Domestic Data', city: 'Port Ambrose' },
+      {
+        header: 'organisation',
+        text: 'Laboratory for Domestic Data Port Ambrose, Maine',
+        name: 'Laboratory for Domestic Data',
+      },
+      { header: 'publication', field: 'date', text: '', value: '1981' },
+    )
+    const { status, errors } = await run('convert', PAPER, '-o', folder, '--report', '--corrections', file)
+    expect(status).toBe(0)
+    expect(errors).toContain(
+      'W_CORRECTION_UNUSED: the correction of the organisation "Laboratory for Domestic Data" is',
+    )
+    const xml = readFileSync(join(folder, 'typewriter.paper.xml'), 'utf8')
+    expect(xml).toContain('<title>The Mechanical Reading of Laundry Lists</title>')
+    expect(xml).toContain('<author surname="Quillfeather" middlename="B." givenname="Hester" email="hbq@port.example">')
+    expect(xml).toContain('<org name="Laboratory for Domestic Data"/>')
+    const report = JSON.parse(readFileSync(join(folder, 'typewriter.report.json'), 'utf8')) as {
+      account: { unaccounted: number }
+      publication: unknown[]
+      correctedHeader: unknown[]
+    }
+    expect(report.account.unaccounted).toBe(0)
+    expect(report.publication).toContainEqual({ field: 'date', value: '1981', confidence: 1, evidence: ['correction'] })
+    expect(report.correctedHeader).toContainEqual({
+      header: 'author',
+      read: 'H. B. Quillfeather',
+      is: 'Hester B. Quillfeather',
+      evidence: ['correction'],
+    })
+    const outputs = ['paper.xml', 'tei.xml'].map(extension => join(folder, `typewriter.${extension}`))
+    expect(await run('validate', ...outputs)).toMatchObject({ status: 0 })
+  })
+
   test('tells what is not used, and goes on', async () => {
     const file = writeCorrections('c.json', { block: 'p1-zzzzz', text: 'nowhere', role: 'text' })
     const { status, errors } = await run('convert', PAPER, '-o', folder, '--corrections', file)

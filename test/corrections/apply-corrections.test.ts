@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Correction } from '../../src/corrections/corrections.ts'
+import type { BlockCorrection } from '../../src/corrections/corrections.ts'
 import type { Diagnostic } from '../../src/diagnostics.ts'
 import { openingOfBlock } from '../../src/page/text-line.ts'
 import { textOfInlines } from '../../src/paper/inlines.ts'
@@ -31,7 +31,7 @@ const PAGES = [
   ),
 ]
 
-async function understand(corrections: readonly Correction[] = []) {
+async function understand(corrections: readonly BlockCorrection[] = []) {
   const diagnostics: Diagnostic[] = []
   const document = { pages: PAGES, outline: [], metadata: {}, pageCount: PAGES.length }
   const options = { id: 'rivers', source: 'rivers.pdf', language: 'en', corrections }
@@ -43,7 +43,7 @@ async function understand(corrections: readonly Correction[] = []) {
 const plain = await understand()
 
 /** The block that begins so, and a correction of it. */
-function correct(opening: string, changes: Partial<Correction>): Correction {
+function correct(opening: string, changes: Partial<BlockCorrection>): BlockCorrection {
   const blocks = [...plain.decisions, ...plain.furniture].map(({ block }) => block)
   const block = blocks.find(other => openingOfBlock(other).startsWith(opening))
   if (block === undefined) throw new Error(`no block begins with ${opening}`)

@@ -27,6 +27,25 @@ describe('a file of corrections', () => {
     expect(parseCorrections(fileOf(), 'x')).toEqual([])
   })
 
+  test('gives entries about the header', () => {
+    const entries = [
+      { header: 'title', text: 'Teh Rivers', value: 'The Rivers' },
+      {
+        header: 'author',
+        text: 'J. Mueller',
+        given: 'Jan',
+        email: '',
+        organisations: ['Lake House'],
+        after: 'Ann Lee',
+      },
+      { header: 'organisation', text: '', name: 'Lake House', city: 'Town' },
+      { header: 'publication', field: 'date', text: '', value: '2009-08' },
+      { header: 'keyword', text: 'a', remove: true },
+      { ...ENTRY, role: 'title' },
+    ]
+    expect(parseCorrections(fileOf(...entries), 'x')).toEqual(entries)
+  })
+
   test.each([
     ['{', 'this is no JSON ('],
     ['[]', 'expected an object'],
@@ -44,7 +63,39 @@ describe('a file of corrections', () => {
     [fileOf({ ...ENTRY, join: 'yes' }), '"join" is "yes"; expected true or false'],
     [fileOf({ ...ENTRY, rank: 2 }), '"rank" is not known; known are block, text, role, level,'],
     [fileOf({ ...ENTRY, before: 'p3-aaaaa', after: 'p3-bbbbb' }), '"before" and "after" are both given'],
-    [fileOf(ENTRY, ENTRY), 'entries 1 and 2 are both about p3-1k9xz; expected one for each block'],
+    [
+      fileOf({ header: 'abstract', text: '' }),
+      'entry 1: "header" is "abstract"; expected one of title, subtitle, author,',
+    ],
+    [fileOf({ header: 'title', text: 'A' }), 'entry 1 (title "A"): "value" is missing'],
+    [fileOf({ header: 'title', text: 'A', value: ' ' }), '"value" is " "; expected a text that is not empty'],
+    [fileOf({ header: 'title', text: 'A', remove: true }), '"value" is missing'],
+    [fileOf({ header: 'author', given: 'Jan' }), 'entry 1 (author missing): "text" is missing'],
+    [fileOf({ header: 'author', text: 'J', name: 'Jan' }), '"name" is not known; known are header, text, given,'],
+    [fileOf({ header: 'author', text: 'J', email: 'jan' }), '"email" is "jan"; expected an address like'],
+    [fileOf({ header: 'author', text: 'J', orcid: '0000' }), '"orcid" is "0000"; expected an id like'],
+    [fileOf({ header: 'author', text: 'J', organisations: 'X' }), '"organisations" is "X"; expected a list of names'],
+    [fileOf({ header: 'author', text: 'J', remove: false }), '"remove" is false; expected true'],
+    [
+      fileOf({ header: 'author', text: '', given: 'Jan' }),
+      '"text" is empty; expected "surname" of what is to be added',
+    ],
+    [fileOf({ header: 'organisation', text: '', remove: true }), '"text" is empty; expected what is to be removed'],
+    [fileOf({ header: 'keyword', text: 'a' }), 'neither "value" nor "remove" is given'],
+    [fileOf({ header: 'publication', text: '', value: 'a' }), '"field" is missing'],
+    [
+      fileOf({ header: 'publication', field: 'colour', text: '', value: 'a' }),
+      '"field" is "colour"; expected one of doi,',
+    ],
+    [
+      fileOf({ header: 'publication', field: 'date', text: '', value: 'May' }),
+      '"value" is "May"; expected a date like',
+    ],
+    [
+      fileOf({ header: 'keyword', text: 'a', value: 'b' }, { header: 'keyword', text: 'a', value: 'c' }),
+      'entries 1 and 2 are both about keyword "a"',
+    ],
+    [fileOf(ENTRY, ENTRY), 'entries 1 and 2 are both about p3-1k9xz; expected one for each'],
   ])('is refused: %s', (json, message) => {
     expect(refusal(json)).toMatch(/^E_CORRECTIONS_INVALID rivers\.corrections\.json: /)
     expect(refusal(json)).toContain(message)

@@ -1,5 +1,5 @@
 import type { CorrectedBlock } from '../../corrections/apply-corrections.ts'
-import { type CorrectedRole, type Correction, ROLE_LABELS } from '../../corrections/corrections.ts'
+import { type CorrectedRole, type Correction, isHeaderCorrection, ROLE_LABELS } from '../../corrections/corrections.ts'
 import type { DecidedFurniture } from '../../corrections/decided-furniture.ts'
 import type { Diagnostic } from '../../diagnostics.ts'
 import type { Page } from '../../page/page.ts'
@@ -83,7 +83,9 @@ export function toInspection(inspected: Inspected, corrections: readonly Correct
 
 function renameCorrections(corrections: readonly Correction[], corrected: readonly CorrectedBlock[]): Correction[] {
   const blockOf = new Map(corrected.map(({ correction, block }) => [correction, block]))
-  return corrections.map(correction => ({ ...correction, block: blockOf.get(correction) ?? correction.block }))
+  return corrections.map(correction =>
+    isHeaderCorrection(correction) ? correction : { ...correction, block: blockOf.get(correction) ?? correction.block },
+  )
 }
 
 function toInspectedBlocks(inspected: Inspected): Map<number, InspectedBlock[]> {

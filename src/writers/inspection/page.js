@@ -12,7 +12,8 @@ class InspectionPage {
   constructor(inspection) {
     this.inspection = inspection
     this.blocks = new Map(inspection.pages.flatMap(page => page.blocks.map(block => [block.id, { ...block, page }])))
-    this.corrections = new Map(inspection.corrections.map(correction => [correction.block, correction]))
+    // Corrections of the header have no block: they are kept, and saved again as they are.
+    this.corrections = new Map(inspection.corrections.map(correction => [correction.block ?? correction, correction]))
     this.hidden = new Set()
     this.groups = new Map()
     this.isSaved = true

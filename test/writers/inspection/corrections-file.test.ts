@@ -42,6 +42,12 @@ test('a saved file is read again, with and without entries', () => {
   expect(parseCorrections(page.writeCorrections(INSPECTION, []), 'x')).toEqual([])
 })
 
+test('entries about the header are saved as they are, before those of the blocks', () => {
+  const block: Correction = { block: 'p1-aaaaa', text: 'A', role: 'text' }
+  const header: Correction = { header: 'author', text: 'J. Lee', given: 'Jan', organisations: ['Lake House'] }
+  expect(parseCorrections(page.writeCorrections(INSPECTION, [block, header]), 'x')).toEqual([header, block])
+})
+
 test('an entry that only names its block says nothing', () => {
   expect(page.saysSomething({ block: 'p1-aaaaa', text: 'A' })).toBe(false)
   expect(page.saysSomething({ block: 'p1-aaaaa', text: 'A', join: false })).toBe(true)

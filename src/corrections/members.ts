@@ -1,0 +1,124 @@
+import { pageOfId } from '../layout/block-ids.ts'
+import { PUBLICATION_FIELDS } from '../text/publication-fields.ts'
+import { type BlockCorrection, MAX_LEVEL, ROLE_LABELS } from './corrections.ts'
+import type {
+  AuthorCorrection,
+  HeaderCorrection,
+  OrganisationCorrection,
+  TitleCorrection,
+  ValueCorrection,
+} from './header-corrections.ts'
+
+/** A member of an entry: whether its value may be, and what is expected. */
+export interface Member {
+  readonly accepts: (value: unknown) => boolean
+  readonly expected: string
+  readonly isRequired?: true
+}
+
+/** The members of an entry by their names. */
+export type Members = Readonly<Record<string, Member>>
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isId = (value: unknown): boolean => isText(value) && pageOfId(value) !== undefined
+const isOneOf =
+  (names: readonly string[]) =>
+  (value: unknown): boolean =>
+    isText(value) && names.includes(value)
+const matches =
+  (form: RegExp) =>
+  (value: unknown): boolean =>
+    isText(value) && form.test(value)
+
+const TEXT: Member = { accepts: isText, expected: 'a text' }
+const WORDS: Member = { accepts: matches(/\S/u), expected: 'a text that is not empty' }
+const ID: Member = { accepts: isId, expected: 'the id of a block, like p3-1k9xz' }
+const TRUE: Member = { accepts: value => value === true, expected: 'true' }
+const ROLES = Object.keys(ROLE_LABELS)
+
+/** The members of an entry about a block; the types keep these tables complete. */
+export const BLOCK_MEMBERS: Readonly<Record<keyof BlockCorrection, Member>> = {
+  block: { ...ID, isRequired: true },
+  text: { ...TEXT, isRequired: true },
+  role: { accepts: isOneOf(ROLES), expected: `one of ${ROLES.join(', ')}` },
+  level: { accepts: isLevel, expected: `a whole number from 1 to ${MAX_LEVEL}` },
+  number: TEXT,
+  join: { accepts: value => typeof value === 'boolean', expected: 'true or false' },
+  before: ID,
+  after: ID,
+  note: TEXT,
+}
+
+const TITLE_MEMBERS: Readonly<Record<keyof TitleCorrection, Member>> = {
+  header: WORDS,
+  text: { ...TEXT, isRequired: true },
+  value: { ...WORDS, isRequired: true },
+  note: TEXT,
+}
+
+const VALUE_MEMBERS: Readonly<Record<Exclude<keyof ValueCorrection, 'field'>, Member>> = {
+  header: WORDS,
+  text: { ...TEXT, isRequired: true },
+  value: WORDS,
+  remove: TRUE,
+  note: TEXT,
+}
+
+const PUBLICATION_MEMBERS: Readonly<Record<keyof ValueCorrection, Member>> = {
+  ...VALUE_MEMBERS,
+  field: {
+    accepts: isOneOf(PUBLICATION_FIELDS),
+    expected: `one of ${PUBLICATION_FIELDS.join(', ')}`,
+    isRequired: true,
+  },
+}
+
+const AUTHOR_MEMBERS: Readonly<Record<keyof AuthorCorrection, Member>> = {
+  header: WORDS,
+  text: { ...TEXT, isRequired: true },
+  given: TEXT,
+  middle: TEXT,
+  surname: WORDS,
+  email: { accepts: matches(/^(?:[^\s@]+@[^\s@]+)?$/u), expected: 'an address like name@place.example' },
+  homepage: { accepts: matches(/^(?:https?:\/\/\S+)?$/u), expected: 'a URL' },
+  orcid: { accepts: matches(/^(?:(?:\d{4}-){3}\d{3}[\dX])?$/u), expected: 'an id like 0000-0002-1825-0097' },
+  organisations: {
+    accepts: value => Array.isArray(value) && value.every(matches(/\S/u)),
+    expected: 'a list of names of organisations',
+  },
+  before: WORDS,
+  after: WORDS,
+  remove: TRUE,
+  note: TEXT,
+}
+
+const ORGANISATION_MEMBERS: Readonly<Record<keyof OrganisationCorrection, Member>> = {
+  header: WORDS,
+  text: { ...TEXT, isRequired: true },
+  name: WORDS,
+  city: TEXT,
+  country: TEXT,
+  remove: TRUE,
+  note: TEXT,
+}
+
+/** The members of an entry about each part of the header. */
+export const HEADER_MEMBERS: Readonly<Record<HeaderCorrection['header'], Members>> = {
+  title: TITLE_MEMBERS,
+  subtitle: { ...TITLE_MEMBERS, value: { ...TEXT, isRequired: true } },
+  author: AUTHOR_MEMBERS,
+  organisation: ORGANISATION_MEMBERS,
+  publication: PUBLICATION_MEMBERS,
+  keyword: VALUE_MEMBERS,
+}
+
+/** Dates are ISO 8601, as exact as is known. */
+export const DATE_FIELDS: ReadonlySet<unknown> = new Set(['date', 'received', 'revised', 'accepted'])
+export const DATE: Member = {
+  accepts: matches(/^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/u),
+  expected: 'a date like 2009, 2009-08 or 2009-08-31',
+}
+
+function isLevel(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_LEVEL
+}

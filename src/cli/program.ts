@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { ERROR_CODES } from '../errors.ts'
-import { readPackageFile } from '../transforms/package-file.ts'
+import { readVersion } from '../transforms/package-file.ts'
 import type { BibFlags } from './bib.ts'
 import type { ConvertFlags } from './convert-options.ts'
 import { toExitStatus, toFailureLine, toPaperError } from './failure.ts'
@@ -43,11 +43,6 @@ export async function runProgram(args: readonly string[], terminal: Terminal): P
     terminal.writeError(toFailureLine(failure))
     return toExitStatus(failure)
   }
-}
-
-/** The version of this package. */
-export function readVersion(): string {
-  return (JSON.parse(readPackageFile('package.json')) as { version: string }).version
 }
 
 /** The commands. Each loads its code when it is called: `--help` waits for no PDF reader. */

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics.ts'
 import type { SentenceCount } from '../recovery/broken-sentences.ts'
-import { readPackageFile } from '../transforms/package-file.ts'
 import type { RecoverySummary, TextRecovery } from './recover.ts'
+import { programName, toReportJson } from './report-json.ts'
 
 /** How a text was recovered: the schema of `NAME.recovered.json`. */
 export interface RecoveryReport extends RecoverySummary {
@@ -35,16 +35,13 @@ export function toRecoveryReport(recovery: TextRecovery, context: RecoveryReport
   const { language, eps, columnWidth, lengths, isWrapped } = recovery
   const { average, distribution } = lengths
   const { source, preset, diagnostics } = context
-  const { version } = JSON.parse(readPackageFile('package.json')) as { version: string }
-  const program = `paperxml ${version}`
   const measured = { language, preset, eps, columnWidth, average, isWrapped }
-  return { program, source, ...measured, ...recovery.summarise(), diagnostics, distribution }
+  return { program: programName(), source, ...measured, ...recovery.summarise(), diagnostics, distribution }
 }
 
 /** The report as JSON, ending in a line break; numbers to two decimals. */
 export function writeRecoveryReport(report: RecoveryReport): string {
-  const round = (_key: string, value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value)
-  return `${JSON.stringify(report, round, 1)}\n`
+  return toReportJson(report)
 }
 
 /** Words that were mended are named up to so many. */

@@ -6,8 +6,8 @@ import type { Account } from '../paper/account.ts'
 import type { DecidedBlock } from '../paper/arrange.ts'
 import type { CorrectedPart } from '../paper/correct-header.ts'
 import type { Furniture, PublicationFact } from '../paper/paper.ts'
-import { readPackageFile } from '../transforms/package-file.ts'
 import type { Conversion } from './paper.ts'
+import { programName, toReportJson } from './report-json.ts'
 import type { Timings } from './stopwatch.ts'
 
 /** How one paper was converted: the schema of `NAME.report.json`. Boxes are in points from the top left of the page. */
@@ -58,7 +58,7 @@ export interface ReportedDecision {
 export function toReport(conversion: Conversion, timings: Timings): ConversionReport {
   const { paper, account, dropped, diagnostics, body, styles, decisions, pageCount } = conversion
   return {
-    program: `paperxml ${(JSON.parse(readPackageFile('package.json')) as { version: string }).version}`,
+    program: programName(),
     source: paper.source,
     language: paper.language,
     pageCount,
@@ -77,8 +77,7 @@ export function toReport(conversion: Conversion, timings: Timings): ConversionRe
 
 /** The report as JSON, ending in a line break; numbers to two decimals. */
 export function writeReport(report: ConversionReport): string {
-  const round = (_key: string, value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value)
-  return `${JSON.stringify(report, round, 1)}\n`
+  return toReportJson(report)
 }
 
 function toReportedDecision({ block, decision }: DecidedBlock): ReportedDecision {

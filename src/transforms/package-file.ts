@@ -4,3 +4,8 @@ import { readFileSync } from 'node:fs'
 export function readPackageFile(path: string): string {
   return readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 }
+
+/** The version of this package. */
+export function readVersion(): string {
+  return (JSON.parse(readPackageFile('package.json')) as { version: string }).version
+}

@@ -112,16 +112,8 @@ async function languageOf(lines: Iterable<string>, wanted = 'auto'): Promise<str
 }
 
 function knownWords(lines: Iterable<string>, language: string): (word: string) => boolean {
-  const vocabulary = buildVocabulary(wordsInsideLines(firstOf(lines, VOCABULARY_LINES)))
+  const vocabulary = buildVocabulary(wordsInsideLines(lines, VOCABULARY_LINES))
   return word => vocabulary.has(word) || knowsWord(word, language) === true
-}
-
-function* firstOf(lines: Iterable<string>, count: number): Generator<string> {
-  let left = count
-  for (const line of lines) {
-    if (left-- === 0) return
-    yield line
-  }
 }
 
 /** The text of a part with its characters mended; what was mended is added to `found`. */

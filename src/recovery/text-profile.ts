@@ -68,13 +68,5 @@ function widthsOf(counter: ColumnWidthCounter, { columnWidth, eps }: ResolvedOpt
 
 function* knownWords(lines: Iterable<string>, { words }: ResolvedOptions): Generator<string> {
   yield* words
-  yield* wordsInsideLines(firstLines(lines))
-}
-
-function* firstLines(lines: Iterable<string>): Generator<string> {
-  let left = LINES_OF_VOCABULARY
-  for (const line of lines) {
-    if (left-- === 0) return
-    yield trimLine(line)
-  }
+  yield* wordsInsideLines(lines, LINES_OF_VOCABULARY)
 }

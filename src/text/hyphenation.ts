@@ -237,10 +237,14 @@ export function buildVocabulary(words: Iterable<string>): Vocabulary {
 /**
  * The words of printed lines that no line end cuts, in order: neither the last word of a line that ends in a hyphen nor
  * the first word of the next one, which would make words of their halves.
+ *
+ * @param mostLines lines that are read; default all
  */
-export function* wordsInsideLines(lines: Iterable<string>): Generator<string> {
+export function* wordsInsideLines(lines: Iterable<string>, mostLines = Infinity): Generator<string> {
   let isCut = false
+  let count = 0
   for (const line of lines) {
+    if (++count > mostLines) return
     const words = line.split(/\s+/).filter(word => word !== '')
     const isCutAtEnd = LINE_END_HYPHEN.test(words.at(-1) ?? '')
     yield* words.slice(isCut ? 1 : 0, isCutAtEnd ? -1 : undefined)

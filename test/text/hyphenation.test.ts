@@ -143,4 +143,8 @@ describe('wordsInsideLines', () => {
     expect([...wordsInsideLines(['in-', 'for-', 'mation', 'end'])]).toEqual(['end'])
     expect([...wordsInsideLines([])]).toEqual([])
   })
+
+  it('reads no more lines than asked for', () => {
+    expect([...wordsInsideLines(['one two', 'three', 'four'], 2)]).toEqual(['one', 'two', 'three'])
+  })
 })

@@ -1,4 +1,3 @@
-import { basename, dirname } from 'node:path'
 import { addCslPages, addFields, type AddedFields } from '../bibliography/add-fields.ts'
 import type { Bibliography, BibEntry, BibFormat } from '../bibliography/entry.ts'
 import { readHeaderEntry, toPageRange } from '../bibliography/header-entry.ts'
@@ -7,15 +6,19 @@ import { findEntry } from '../recipes/bibliography.ts'
 import { convertPaper } from '../recipes/paper.ts'
 import { BIB_FORMATS, writeBibliography } from '../recipes/write-bibliography.ts'
 import { attemptEach } from './attempt.ts'
-import { readBibliographyFile, tellOn } from './bibliography.ts'
-import { readInput, readTextInput, sourceNameOf, STANDARD_STREAM } from './input.ts'
-import { makeFolder, writeOutputs } from './output.ts'
-import type { Terminal } from './terminal.ts'
+import { readBibliographyFile } from './bibliography.ts'
+import { deliverTo } from './deliver.ts'
+import { readInput, readTextInput, sourceNameOf } from './input.ts'
+import { type Terminal, tellOn } from './terminal.ts'
 
 /** The options of `paperxml bib` as they were typed. */
 export interface BibFlags {
-  readonly output?: string
-  readonly to?: string
+  readonly output: string
+}
+
+/** The options of `paperxml bib export`. */
+export interface BibExportFlags extends BibFlags {
+  readonly to: string
 }
 
 /** Fields under which an entry has its pages; an article without page numbers has `eid`. */
@@ -51,8 +54,12 @@ export async function runBibEnrich(
 }
 
 /** Runs `paperxml bib export`: an entry for each paperXML file, in one bibliography. The exit status. */
-export async function runBibExport(files: readonly string[], flags: BibFlags, terminal: Terminal): Promise<number> {
-  const format = parseFormat(flags.to ?? 'bibtex')
+export async function runBibExport(
+  files: readonly string[],
+  flags: BibExportFlags,
+  terminal: Terminal,
+): Promise<number> {
+  const format = parseFormat(flags.to)
   const entries: BibEntry[] = []
   const status = await attemptEach(files, terminal, async file => {
     entries.push(readHeaderEntry(await readInput(file, terminal)))
@@ -89,14 +96,4 @@ function parseFormat(name: string): BibFormat {
   const format = BIB_FORMATS.find(known => known === name)
   if (format) return format
   throw new OptionError('E_OPTION_RANGE', `--to ${name}: there is no such format; known are ${BIB_FORMATS.join(', ')}`)
-}
-
-/** Writes the file that `-o` names; on standard output where it names none. */
-async function deliverTo(output: string | undefined, content: string, terminal: Terminal): Promise<void> {
-  if (output === undefined || output === STANDARD_STREAM) {
-    terminal.writeOut(content)
-    return
-  }
-  await makeFolder(dirname(output))
-  await writeOutputs(dirname(output), [{ name: basename(output), content }])
 }

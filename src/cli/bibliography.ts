@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Bibliography } from '../bibliography/entry.ts'
 import { readBibliography } from '../bibliography/read-bibliography.ts'
-import type { Diagnostic } from '../diagnostics.ts'
 import { PaperError, SourceError, toSourceError } from '../errors.ts'
-import type { Terminal } from './terminal.ts'
+import { type Terminal, tellOn } from './terminal.ts'
 
 /**
  * The bibliographic file at `path`; its broken entries are told on the terminal.
@@ -17,11 +16,6 @@ export async function readBibliographyFile(path: string, terminal: Terminal): Pr
     if (error instanceof PaperError) throw new SourceError(error.code, `${path}: ${error.message}`, { cause: error })
     throw error
   }
-}
-
-/** Tells warnings, a line each. */
-export function tellOn(terminal: Terminal, file: string): (diagnostic: Diagnostic) => void {
-  return ({ code, message }) => terminal.writeError(`paperxml: ${file}: ${code}: ${message}\n`)
 }
 
 async function readBytes(path: string): Promise<Uint8Array> {

@@ -10,7 +10,7 @@ import { type CorrectionsOf, findCorrections } from './corrections.ts'
 import { InternalError } from './failure.ts'
 import { readInput, sourceNameOf, stemOf } from './input.ts'
 import { makeFolder, type TextOutput, writeOutputs } from './output.ts'
-import { showProgress, type Terminal } from './terminal.ts'
+import { showProgress, type Terminal, tellOn } from './terminal.ts'
 
 /** What came of one file. */
 interface Converted {
@@ -74,10 +74,8 @@ async function deliverOutputs(outputs: readonly TextOutput[], plan: ConvertPlan,
 
 /** Somebody took the trouble to correct something, or to name a bibliography: they are told where it has no effect. */
 function tellForWhoAsked(file: string, diagnostics: readonly Diagnostic[], terminal: Terminal): void {
-  for (const { code, message } of diagnostics) {
-    if (code === 'W_CORRECTION_UNUSED' || code.startsWith('W_BIB_'))
-      terminal.writeError(`paperxml: ${file}: ${code}: ${message}\n`)
-  }
+  const asked = diagnostics.filter(({ code }) => code === 'W_CORRECTION_UNUSED' || code.startsWith('W_BIB_'))
+  asked.forEach(tellOn(terminal, file))
 }
 
 /** A paper with an error among its diagnostics is written, for what it is worth, and never told as a success. */

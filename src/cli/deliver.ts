@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path'
 import { STANDARD_STREAM } from './input.ts'
 import { makeFolder, writeOutputs } from './output.ts'
 import type { Terminal } from './terminal.ts'
@@ -15,4 +16,9 @@ export async function deliver(
   }
   await makeFolder(folder)
   await writeOutputs(folder, [{ name, content }])
+}
+
+/** Writes `content` into the file `path`; on standard output where it is `-`. */
+export async function deliverTo(path: string, content: string, terminal: Terminal): Promise<void> {
+  await deliver(content, basename(path), path === STANDARD_STREAM ? undefined : dirname(path), terminal)
 }

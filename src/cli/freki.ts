@@ -1,6 +1,5 @@
 import { basename, dirname } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Diagnostic } from '../diagnostics.ts'
 import { OptionError } from '../errors.ts'
 import { textToFreki } from '../freki/text-to-freki.ts'
 import { writeFreki } from '../freki/write.ts'
@@ -12,12 +11,13 @@ import { sniffSource } from '../sources/sniff.ts'
 import { unpackGzip } from '../sources/unpack.ts'
 import { writeZonePicture } from '../writers/zone-picture.ts'
 import { attempt } from './attempt.ts'
+import { deliverTo } from './deliver.ts'
 import { parseThresholds, type ThresholdFlags } from './freki-options.ts'
 import { readInput, STANDARD_STREAM, stemOf } from './input.ts'
 import { makeFolder, writeOutputs } from './output.ts'
 import { parsePageRanges } from './page-ranges.ts'
 import { parseReader } from './reader.ts'
-import type { Terminal } from './terminal.ts'
+import { type Terminal, tellOn } from './terminal.ts'
 
 /** The options of `paperxml freki` as they were typed. */
 export interface FrekiFlags extends ThresholdFlags {
@@ -41,9 +41,7 @@ export async function runFreki(input: string, output: string, flags: FrekiFlags,
   }
   return attempt(input, terminal, async () => {
     const bytes = await readInput(input, terminal)
-    const tell = ({ code, message, severity }: Diagnostic) => {
-      if (severity !== 'note') terminal.writeError(`paperxml: ${input}: ${code}: ${message}\n`)
-    }
+    const tell = tellOn(terminal, input)
     const id = stemOf(input)
     if (reader === 'text' || (reader === 'auto' && sniffSource(unpackGzip(bytes)) === 'text')) {
       const text = decodeText(unpackGzip(bytes), {}, tell)
@@ -58,13 +56,10 @@ export async function runFreki(input: string, output: string, flags: FrekiFlags,
 }
 
 async function deliverFreki(text: string, output: string, isPacked: boolean, terminal: Terminal): Promise<void> {
-  if (output === STANDARD_STREAM) {
-    terminal.writeOut(text)
-    return
-  }
-  const name = isPacked && !output.endsWith(GZIP_EXTENSION) ? output + GZIP_EXTENSION : output
+  if (!isPacked) return deliverTo(output, text, terminal)
+  const name = output.endsWith(GZIP_EXTENSION) ? output : output + GZIP_EXTENSION
   await makeFolder(dirname(name))
-  await writeOutputs(dirname(name), [{ name: basename(name), content: isPacked ? gzipSync(text) : text }])
+  await writeOutputs(dirname(name), [{ name: basename(name), content: gzipSync(text) }])
 }
 
 /** One picture for each page that has text: `NAME.page-3.svg`. */

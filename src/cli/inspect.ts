@@ -1,9 +1,8 @@
-import { basename, dirname } from 'node:path'
 import { INSPECTION_EXTENSION, inspectPaper } from '../recipes/inspect.ts'
 import { attempt } from './attempt.ts'
 import { findCorrections } from './corrections.ts'
-import { deliver } from './deliver.ts'
-import { readInput, sourceNameOf, STANDARD_STREAM, stemOf } from './input.ts'
+import { deliverTo } from './deliver.ts'
+import { readInput, sourceNameOf, stemOf } from './input.ts'
 import { parseLanguage } from './language.ts'
 import { parsePageRanges } from './page-ranges.ts'
 import { parseReader } from './reader.ts'
@@ -30,8 +29,6 @@ export async function runInspect(file: string, flags: InspectFlags, terminal: Te
     const bytes = await readInput(file, terminal)
     const options = { id: stemOf(file), source: sourceNameOf(file), pages, language, reader }
     const page = await inspectPaper(bytes, { ...options, password: flags.password, corrections })
-    const output = flags.output ?? stemOf(file) + INSPECTION_EXTENSION
-    const folder = output === STANDARD_STREAM ? STANDARD_STREAM : dirname(output)
-    await deliver(page, basename(output), folder, terminal)
+    await deliverTo(flags.output ?? stemOf(file) + INSPECTION_EXTENSION, page, terminal)
   })
 }

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { ERROR_CODES } from '../errors.ts'
 import { readVersion } from '../transforms/package-file.ts'
-import type { BibFlags } from './bib.ts'
+import type { BibExportFlags, BibFlags } from './bib.ts'
 import type { ConvertFlags } from './convert-options.ts'
 import { toExitStatus, toFailureLine, toPaperError } from './failure.ts'
 import type { FrekiFlags } from './freki.ts'
@@ -232,7 +232,7 @@ function addBib(program: Command, terminal: Terminal, setStatus: SetStatus): voi
     .argument('<file...>')
     .option('-o, --output <file>', 'file to write; - is standard output', '-')
     .option('--to <format>', 'bibtex, bibtexml, csl-json', 'bibtex')
-    .action(async (files: string[], flags: BibFlags) => {
+    .action(async (files: string[], flags: BibExportFlags) => {
       const { runBibExport } = await import('./bib.ts')
       setStatus(await runBibExport(files, flags, terminal))
     })

@@ -9,7 +9,7 @@ import { attemptEach } from './attempt.ts'
 import { readInput, sourceNameOf, stemOf } from './input.ts'
 import { makeFolder, type Output, writeOutputs } from './output.ts'
 import { planRecovery, RECOVERED_EXTENSIONS, type RecoverFlags, type RecoverPlan } from './recover-options.ts'
-import { showProgress, type Terminal } from './terminal.ts'
+import { showProgress, type Terminal, tellOn } from './terminal.ts'
 
 /** Characters that are written at a time. */
 const STRETCH_LENGTH = 65_536
@@ -46,14 +46,14 @@ export async function runRecover(args: readonly string[], flags: RecoverFlags, t
 
 async function recoverFile(file: string, plan: RecoverPlan, { words, truth }: Aids, terminal: Terminal): Promise<void> {
   const diagnostics: Diagnostic[] = []
-  const tell = (diagnostic: Diagnostic) => {
+  const tell = tellOn(terminal, file)
+  const report = (diagnostic: Diagnostic) => {
     diagnostics.push(diagnostic)
-    showProgress(terminal, '')
-    terminal.writeError(`paperxml: ${file}: ${diagnostic.code}: ${diagnostic.message}\n`)
+    tell(diagnostic)
   }
-  const lines = decodeLines(unpackPlainText(await readInput(file, terminal)), encodingOf(plan), tell)
+  const lines = decodeLines(unpackPlainText(await readInput(file, terminal)), encodingOf(plan), report)
   const { recovery: options, language, unit, repair } = plan
-  const recovery = await recoverText(lines, { ...options, language, unit, repair, words, truth }, tell)
+  const recovery = await recoverText(lines, { ...options, language, unit, repair, words, truth }, report)
   const text = stretchesOf(recovery.lines)
   if (plan.folder === undefined) {
     for (const stretch of text) terminal.writeOut(stretch)

@@ -1,3 +1,5 @@
+import type { Report } from '../diagnostics.ts'
+
 /** What a command talks to; a test passes its own. */
 export interface Terminal {
   readonly writeOut: (text: string) => void
@@ -29,4 +31,13 @@ const ERASE_LINE = '\r\u001b[K'
 /** Shows `text` in place of the progress shown before, to a person only; an empty one takes it away. */
 export function showProgress(terminal: Terminal, text: string): void {
   if (terminal.isWatched) terminal.writeError(ERASE_LINE + text)
+}
+
+/** Tells what a stage reports of a file, a line each; notes are for reports alone. */
+export function tellOn(terminal: Terminal, file: string): Report {
+  return ({ code, message, severity }) => {
+    if (severity === 'note') return
+    showProgress(terminal, '')
+    terminal.writeError(`paperxml: ${file}: ${code}: ${message}\n`)
+  }
 }

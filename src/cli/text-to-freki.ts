@@ -1,14 +1,13 @@
-import { basename, dirname } from 'node:path'
-import type { Diagnostic } from '../diagnostics.ts'
+import { basename } from 'node:path'
 import { OptionError } from '../errors.ts'
 import { parseIgtSpans } from '../freki/igt-spans.ts'
 import { textToFreki } from '../freki/text-to-freki.ts'
 import { writeFreki } from '../freki/write.ts'
 import { decodeText, type EncodingDetection } from '../sources/decode-text.ts'
 import { attempt } from './attempt.ts'
-import { deliver } from './deliver.ts'
+import { deliverTo } from './deliver.ts'
 import { readInput, readTextInput, STANDARD_STREAM } from './input.ts'
-import type { Terminal } from './terminal.ts'
+import { type Terminal, tellOn } from './terminal.ts'
 
 /** The options of `paperxml text-to-freki` as they were typed. */
 export interface TextToFrekiFlags {
@@ -27,12 +26,9 @@ export function runTextToFreki(
   const { igtfile, encoding } = flags
   const detect = parseDetection(flags.detect)
   return attempt(input, terminal, async () => {
-    const tell = ({ code, message }: Diagnostic) => terminal.writeError(`paperxml: ${input}: ${code}: ${message}\n`)
-    const text = decodeText(await readInput(input, terminal), { encoding, detect }, tell)
+    const text = decodeText(await readInput(input, terminal), { encoding, detect }, tellOn(terminal, input))
     const spans = igtfile === undefined ? [] : parseIgtSpans(await readTextInput(igtfile, terminal))
-    const freki = writeFreki(textToFreki(text, { id: documentIdOf(input), spans }))
-    const folder = output === STANDARD_STREAM ? undefined : dirname(output)
-    await deliver(freki, basename(output), folder, terminal)
+    await deliverTo(output, writeFreki(textToFreki(text, { id: documentIdOf(input), spans })), terminal)
   })
 }
 

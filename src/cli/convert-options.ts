@@ -2,10 +2,10 @@ import { OptionError } from '../errors.ts'
 import { FORMATS, type Format, outputNameOf, REPORT_EXTENSION } from '../recipes/products.ts'
 import type { Reader } from '../sources/read-source.ts'
 import type { TeiFlavour } from '../transforms/tei.ts'
+import { parseChoice } from './choice.ts'
 import { parseFlavour } from './flavour.ts'
-import { STANDARD_STREAM } from './input.ts'
 import { parseLanguage } from './language.ts'
-import { checkOutputNames } from './output-names.ts'
+import { checkOutputNames, outputFolderOf } from './output-names.ts'
 import { parsePageRanges } from './page-ranges.ts'
 import { parseReader } from './reader.ts'
 
@@ -50,7 +50,7 @@ const DEFAULT_FORMATS: readonly Format[] = ['paperxml', 'tei', 'tsv']
  * @throws {OptionError} where an option cannot be, or two outputs would have one name.
  */
 export function planConversion(files: readonly string[], flags: ConvertFlags): ConvertPlan {
-  const folder = folderOf(files, flags)
+  const folder = outputFolderOf(files, flags.output)
   const plan = {
     files,
     formats: flags.to === undefined ? defaultFormats(folder) : parseFormats(flags.to),
@@ -69,26 +69,13 @@ export function planConversion(files: readonly string[], flags: ConvertFlags): C
   return plan
 }
 
-/** Standard input goes to standard output, unless a folder is named; files go to the current folder. */
-function folderOf(files: readonly string[], flags: ConvertFlags): string | undefined {
-  if (flags.output === STANDARD_STREAM) return undefined
-  if (flags.output !== undefined) return flags.output
-  return files.length === 1 && files[0] === STANDARD_STREAM ? undefined : '.'
-}
-
 function defaultFormats(folder: string | undefined): readonly Format[] {
   return folder === undefined ? ['paperxml'] : DEFAULT_FORMATS
 }
 
 function parseFormats(list: string): readonly Format[] {
   const formats = list.split(',').map(name => name.trim())
-  return [...new Set(formats.map(toFormat))]
-}
-
-function toFormat(name: string): Format {
-  const format = FORMATS.find(known => known === name)
-  if (format) return format
-  throw new OptionError('E_OPTION_RANGE', `--to ${name}: there is no such format; known are ${FORMATS.join(', ')}`)
+  return [...new Set(formats.map(name => parseChoice('--to', name, FORMATS, 'format')))]
 }
 
 function checkStandardOutput(plan: Omit<ConvertPlan, 'folder'>): void {

@@ -1,6 +1,9 @@
 import { OptionError } from '../errors.ts'
 import type { CutThresholds, XyCutPreset, ValleyWidth } from '../layout/xy-cut/thresholds.ts'
 import type { FrekiOptions } from '../recipes/freki.ts'
+import { parseChoice } from './choice.ts'
+
+const PRESETS: readonly XyCutPreset[] = ['paper', 'code']
 
 /** The thresholds of `paperxml freki` as they were typed. */
 export interface ThresholdFlags {
@@ -19,15 +22,10 @@ export interface ThresholdFlags {
  */
 export function parseThresholds(flags: ThresholdFlags): Omit<FrekiOptions, 'id'> {
   return {
-    preset: parsePreset(flags.preset),
+    preset: parseChoice('--preset', flags.preset, PRESETS, 'preset'),
     vertical: thresholdsOf('x', flags.noiseX, flags.valleyX, flags.partX),
     horizontal: thresholdsOf('y', flags.noiseY, flags.valleyY, flags.partY),
   }
-}
-
-function parsePreset(name: string): XyCutPreset {
-  if (name === 'paper' || name === 'code') return name
-  throw new OptionError('E_OPTION_RANGE', `--preset ${name}: there is no such preset; known are paper, code`)
 }
 
 function thresholdsOf(axis: string, noise?: string, valley?: string, part?: string): Partial<CutThresholds> {

@@ -1,6 +1,16 @@
 import { resolve } from 'node:path'
 import { OptionError } from '../errors.ts'
-import { stemOf } from './input.ts'
+import { STANDARD_STREAM, stemOf } from './input.ts'
+
+/**
+ * The folder that outputs go to: the one that `-o` names, or the current one; `undefined` for standard output, to which
+ * standard input goes unless a folder is named.
+ */
+export function outputFolderOf(files: readonly string[], output: string | undefined): string | undefined {
+  if (output === STANDARD_STREAM) return undefined
+  if (output !== undefined) return output
+  return files.length === 1 && files[0] === STANDARD_STREAM ? undefined : '.'
+}
 
 /**
  * Refuses inputs of one name, which would overwrite each other's outputs, and outputs that would take the place of an

@@ -2,9 +2,10 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OptionError } from '../errors.ts'
 import { type RecoveryOptions, resolveOptions } from '../recovery/options.ts'
+import { parseChoice } from './choice.ts'
 import { STANDARD_STREAM } from './input.ts'
 import { parseLanguage } from './language.ts'
-import { checkOutputNames } from './output-names.ts'
+import { checkOutputNames, outputFolderOf } from './output-names.ts'
 
 /** The options of `paperxml recover` as they were typed. */
 export interface RecoverFlags {
@@ -58,7 +59,7 @@ export async function planRecovery(args: readonly string[], flags: RecoverFlags)
   const files = (await Promise.all(args.map(textsOf))).flat()
   const plan: RecoverPlan = {
     files,
-    folder: folderOf(files, flags),
+    folder: outputFolderOf(files, flags.output),
     recovery: parseRecovery(flags),
     language: parseLanguage(flags.language),
     encoding: flags.encoding,
@@ -95,13 +96,6 @@ async function isFolder(path: string): Promise<boolean> {
   }
 }
 
-/** Standard input goes to standard output, unless a folder is named; files go to the current folder. */
-function folderOf(files: readonly string[], { output }: RecoverFlags): string | undefined {
-  if (output === STANDARD_STREAM) return undefined
-  if (output !== undefined) return output
-  return files.length === 1 && files[0] === STANDARD_STREAM ? undefined : '.'
-}
-
 function checkStandardOutput(plan: RecoverPlan): void {
   const conflict = (what: string) =>
     new OptionError('E_OPTION_CONFLICT', `standard output takes ${what}; name a folder with -o`)
@@ -124,12 +118,6 @@ function parseRecovery(flags: RecoverFlags): RecoverPlan['recovery'] {
   // Ranges are the recovery's own: it is asked before a file is read.
   resolveOptions(options)
   return options
-}
-
-function parseChoice<T extends string>(flag: string, text: string, choices: readonly T[]): T {
-  const choice = choices.find(known => known === text)
-  if (choice !== undefined) return choice
-  throw new OptionError('E_OPTION_RANGE', `${flag} ${text}: expected ${choices.join(', ')}`)
 }
 
 function parseNumber(flag: string, text: string): number {

@@ -1,10 +1,10 @@
 import { basename } from 'node:path'
-import { OptionError } from '../errors.ts'
 import { parseIgtSpans } from '../freki/igt-spans.ts'
 import { textToFreki } from '../freki/text-to-freki.ts'
 import { writeFreki } from '../freki/write.ts'
 import { decodeText, type EncodingDetection } from '../sources/decode-text.ts'
 import { attempt } from './attempt.ts'
+import { parseChoice } from './choice.ts'
 import { deliverTo } from './deliver.ts'
 import { readInput, readTextInput, STANDARD_STREAM } from './input.ts'
 import { type Terminal, tellOn } from './terminal.ts'
@@ -24,7 +24,7 @@ export function runTextToFreki(
   terminal: Terminal,
 ): Promise<number> {
   const { igtfile, encoding } = flags
-  const detect = parseDetection(flags.detect)
+  const detect = parseChoice('--detect', flags.detect, DETECTIONS)
   return attempt(input, terminal, async () => {
     const text = decodeText(await readInput(input, terminal), { encoding, detect }, tellOn(terminal, input))
     const spans = igtfile === undefined ? [] : parseIgtSpans(await readTextInput(igtfile, terminal))
@@ -38,9 +38,3 @@ function documentIdOf(input: string): string {
 }
 
 const DETECTIONS: readonly EncodingDetection[] = ['fallback', 'always', 'never']
-
-function parseDetection(name: string): EncodingDetection {
-  const detection = DETECTIONS.find(known => known === name)
-  if (detection) return detection
-  throw new OptionError('E_OPTION_RANGE', `--detect ${name}: expected ${DETECTIONS.join(', ')}`)
-}

@@ -1,9 +1,9 @@
-import { OptionError } from '../errors.ts'
 import { outputNameOf } from '../recipes/products.ts'
 import { splitSentences } from '../text/sentence.ts'
 import { transformToSentences } from '../transforms/sentences.ts'
-import { isUnitType, UNIT_TYPES, type UnitType } from '../transforms/typed-text.ts'
+import { UNIT_TYPES, type UnitType } from '../transforms/typed-text.ts'
 import { attempt } from './attempt.ts'
+import { parseChoice } from './choice.ts'
 import { deliver } from './deliver.ts'
 import { readTextInput, stemOf } from './input.ts'
 import type { Terminal } from './terminal.ts'
@@ -25,10 +25,5 @@ export function runTsv(file: string, flags: TsvFlags, terminal: Terminal): Promi
 }
 
 function parseTypes(list: string): readonly UnitType[] {
-  return list.split(',').map(name => toUnitType(name.trim()))
-}
-
-function toUnitType(name: string): UnitType {
-  if (isUnitType(name)) return name
-  throw new OptionError('E_OPTION_RANGE', `--types ${name}: there is no such type; known are ${UNIT_TYPES.join(', ')}`)
+  return list.split(',').map(name => parseChoice('--types', name.trim(), UNIT_TYPES, 'type'))
 }

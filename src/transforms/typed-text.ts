@@ -35,7 +35,7 @@ export const UNIT_TYPES = [
 export type UnitType = (typeof UNIT_TYPES)[number]
 
 /** Whether a word is one of {@link UNIT_TYPES}. */
-export function isUnitType(word: string): word is UnitType {
+function isUnitType(word: string): word is UnitType {
   return (UNIT_TYPES as readonly string[]).includes(word)
 }
 

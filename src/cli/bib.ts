@@ -1,14 +1,15 @@
 import { addCslPages, addFields, type AddedFields } from '../bibliography/add-fields.ts'
-import type { Bibliography, BibEntry, BibFormat } from '../bibliography/entry.ts'
+import type { Bibliography, BibEntry } from '../bibliography/entry.ts'
 import { readHeaderEntry, toPageRange } from '../bibliography/header-entry.ts'
-import { OptionError } from '../errors.ts'
 import { findEntry } from '../recipes/bibliography.ts'
 import { convertPaper } from '../recipes/paper.ts'
 import { BIB_FORMATS, writeBibliography } from '../recipes/write-bibliography.ts'
+import { decodeText } from '../sources/decode-text.ts'
 import { attemptEach } from './attempt.ts'
 import { readBibliographyFile } from './bibliography.ts'
+import { parseChoice } from './choice.ts'
 import { deliverTo } from './deliver.ts'
-import { readInput, readTextInput, sourceNameOf } from './input.ts'
+import { readInput, sourceNameOf } from './input.ts'
 import { type Terminal, tellOn } from './terminal.ts'
 
 /** The options of `paperxml bib` as they were typed. */
@@ -31,7 +32,7 @@ export async function runBibEnrich(
   flags: BibFlags,
   terminal: Terminal,
 ): Promise<number> {
-  const bibliography = await readBibliographyFile(path, terminal)
+  const { bibliography, bytes: original } = await readBibliographyFile(path, terminal)
   const pagesOf = new Map<BibEntry, string>()
   const status = await attemptEach(files, terminal, async file => {
     const bytes = await readInput(file, terminal)
@@ -48,7 +49,12 @@ export async function runBibEnrich(
     }
     pagesOf.set(found.entry, toPageRange(first, printed.at(-1)))
   })
-  const text = await addPages(await readTextInput(path, terminal), bibliography, pagesOf)
+  // Where its encoding was guessed, that has been told.
+  const text = await addPages(
+    decodeText(original, {}, () => {}),
+    bibliography,
+    pagesOf,
+  )
   await deliverTo(flags.output, text, terminal)
   return status
 }
@@ -59,7 +65,7 @@ export async function runBibExport(
   flags: BibExportFlags,
   terminal: Terminal,
 ): Promise<number> {
-  const format = parseFormat(flags.to)
+  const format = parseChoice('--to', flags.to, BIB_FORMATS, 'format')
   const entries: BibEntry[] = []
   const status = await attemptEach(files, terminal, async file => {
     entries.push(readHeaderEntry(await readInput(file, terminal)))
@@ -90,10 +96,4 @@ function toAdded([entry, pages]: readonly [BibEntry, string]): AddedFields {
 
 function withPages(entry: BibEntry, pages: string | undefined): BibEntry {
   return pages === undefined ? entry : { ...entry, fields: { ...entry.fields, pages } }
-}
-
-function parseFormat(name: string): BibFormat {
-  const format = BIB_FORMATS.find(known => known === name)
-  if (format) return format
-  throw new OptionError('E_OPTION_RANGE', `--to ${name}: there is no such format; known are ${BIB_FORMATS.join(', ')}`)
 }

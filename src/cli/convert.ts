@@ -45,7 +45,7 @@ export async function runConvert(files: readonly string[], flags: ConvertFlags, 
 /** What reads bibliographies is loaded where one is named. */
 async function readEntries(path: string, terminal: Terminal): Promise<Bibliography> {
   const { readBibliographyFile } = await import('./bibliography.ts')
-  return readBibliographyFile(path, terminal)
+  return (await readBibliographyFile(path, terminal)).bibliography
 }
 
 /** The outputs of one file; nothing is written yet. */

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { SourceError, toSourceError } from '../errors.ts'
+import { SourceError } from '../errors.ts'
+import { readBytes } from '../sources/read-bytes.ts'
 import type { Terminal } from './terminal.ts'
 
 /** The argument that stands for standard input (and, after `-o`, for standard output). */
@@ -9,11 +9,7 @@ export const STANDARD_STREAM = '-'
 /** Reads the file that `argument` names, or standard input for `-`. */
 export async function readInput(argument: string, terminal: Terminal): Promise<Uint8Array> {
   if (argument === STANDARD_STREAM) return terminal.readIn()
-  try {
-    return await readFile(argument)
-  } catch (error) {
-    throw toSourceError(error as NodeJS.ErrnoException)
-  }
+  return readBytes(argument)
 }
 
 /** Reads an XML file as text; UTF-8, a byte order mark is not part of it. */

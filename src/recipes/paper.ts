@@ -1,13 +1,13 @@
-import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Bibliography } from '../bibliography/entry.ts'
 import type { Correction } from '../corrections/corrections.ts'
 import type { Diagnostic, Report } from '../diagnostics.ts'
-import { OptionError, toSourceError } from '../errors.ts'
+import { OptionError } from '../errors.ts'
 import type { DroppedText, Page, SourceDocument } from '../page/page.ts'
 import { correctHeader, type CorrectedPart } from '../paper/correct-header.ts'
 import { mergeEntry } from '../paper/merge-entry.ts'
 import type { Paper } from '../paper/paper.ts'
+import { readBytes } from '../sources/read-bytes.ts'
 import { type Reader, readSource } from '../sources/read-source.ts'
 import { findEntry } from './bibliography.ts'
 import { startStopwatch, type Timings } from './stopwatch.ts'
@@ -106,14 +106,6 @@ function checkPages(pages: readonly number[], document: SourceDocument): void {
   if (document.pages.length > 0) return
   const count = document.pageCount === 1 ? '1 page' : `${document.pageCount} pages`
   throw new OptionError('E_OPTION_RANGE', `page ${pages.join(', ')} asked for, but the file has ${count}`)
-}
-
-async function readBytes(path: string): Promise<Uint8Array> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    throw toSourceError(error as NodeJS.ErrnoException)
-  }
 }
 
 function unaccounted(glyphs: number): Diagnostic {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runProgram } from '../../src/cli/program.ts'
+import { encodeText } from '../support/encode-text.ts'
 import { recordTerminal } from '../support/terminal.ts'
 
 const fixture = (name: string) => fileURLToPath(new URL(`../../fixtures/paper/${name}`, import.meta.url))
@@ -21,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-function write(name: string, content: string): string {
+function write(name: string, content: string | Uint8Array): string {
   writeFileSync(join(folder, name), content)
   return join(folder, name)
 }
@@ -41,6 +42,13 @@ describe('paperxml bib enrich', () => {
     const file = join(folder, 'new', 'out.bib')
     expect(await run('bib', 'enrich', bib, BELLS, '-o', file)).toEqual({ status: 0, out: '', errors: '' })
     expect(readFileSync(file, 'utf8')).toBe(out)
+  })
+
+  test('keeps the letters of a file in an older encoding', async () => {
+    const text = BIB.replace('@', '% Relevés de l’été, vérifiés près de la rivière.\n@')
+    const { out, errors } = await run('bib', 'enrich', write('old.bib', encodeText(text, 'windows-1252')), BELLS)
+    expect(errors).toContain('W_TEXT_ENCODING')
+    expect(out).toBe(text.replace('{bells,', '{bells,\n  pages = {217--219},'))
   })
 
   test('does so in CSL-JSON and BibTeXML', async () => {

@@ -36,8 +36,8 @@ export function areaOf(box: Box): number {
   return widthOf(box) * heightOf(box)
 }
 
-/** Length of the x interval that both boxes cover; 0 or less when they do not overlap. */
-export function overlapX(a: Box, b: Box): number {
+/** Length of the x interval that both boxes (or columns, which have no height) cover; 0 or less when they do not overlap. */
+export function overlapX(a: Pick<Box, 'left' | 'right'>, b: Pick<Box, 'left' | 'right'>): number {
   return Math.min(a.right, b.right) - Math.max(a.left, b.left)
 }
 

@@ -95,8 +95,7 @@ function partOverlaps(columns: readonly TableColumn[]): TableColumn[] {
 
 /** Whether a box covers a good part of a column's width, or lies in it. */
 export function touchesColumn(box: Pick<Box, 'left' | 'right'>, column: TableColumn): boolean {
-  const shared = overlapX({ ...box, top: 0, bottom: 0 }, { ...column, top: 0, bottom: 0 })
-  return shared > TOUCH * Math.min(box.right - box.left, column.right - column.left)
+  return overlapX(box, column) > TOUCH * Math.min(box.right - box.left, column.right - column.left)
 }
 
 /** Joins neighbours where more rows cross the space between them than have text on both sides of it. */

@@ -12,7 +12,7 @@ import { buildTableGrid, linesOfGrid, mapGridLines } from './table-grid.ts'
 import { partAtTables, standInPieces } from './table-pieces.ts'
 import type { TableRegion } from './table-region.ts'
 import { findTableRegions } from './table-regions.ts'
-import { DIRECTIONS, turnBoxBack, turnLineBack, turnRule, turnRun } from './turn.ts'
+import { DIRECTIONS, turnBoxBack, turnedSize, turnLineBack, turnRule, turnRun } from './turn.ts'
 
 /** Lines of one column of one part of a page. */
 export interface Column {
@@ -44,83 +44,72 @@ export interface PageLayout {
 export function layOutPages(pages: readonly Page[], bodySize: number): PageLayout[] {
   const apart = pages.map(page => partFigureText(page, bodySize))
   const numbered = partLineNumbersOfPages(apart.map(({ text }) => text))
-  const parted = pages.map((page, i) => ({
+  const texts = pages.map((page, i) => partByDirection(page, numbered[i]?.text ?? [], bodySize))
+  const known = knownGutters(texts.flat(), bodySize)
+  return pages.map((page, i) => ({
     page,
-    figures: apart[i]?.figures ?? [],
-    text: numbered[i]?.text ?? [],
-    numbers: numbered[i]?.numbers ?? [],
-  }))
-  const known = knownGutters(parted, bodySize)
-  return parted.map(({ page, text, numbers, figures }) => ({
-    page,
-    lineNumbers: linesOf(page, numbers),
-    columns: DIRECTIONS.flatMap(direction => columnsOf(page, text, { direction, bodySize, known })),
-    figures: figures.map(({ box, runs }) => ({ box, lines: linesOf(page, runs) })),
+    lineNumbers: linesOf(page, numbered[i]?.numbers ?? []),
+    columns: (texts[i] ?? []).flatMap(text => columnsOf(text, bodySize, known)),
+    figures: (apart[i]?.figures ?? []).map(({ box, runs }) => ({ box, lines: linesOf(page, runs) })),
   }))
 }
 
-/** Centres of gutters that prove themselves on some page. */
-function knownGutters(parted: readonly { page: Page; text: readonly TextRun[] }[], bodySize: number): number[] {
-  const centers: number[] = []
-  for (const { page, text } of parted) {
-    const upright = text.filter(run => run.direction === 0)
-    const { pieces } = setTablesApart(joinPieces(upright), page.rules, bodySize)
-    const gutter = findGutter(pieces, page.rules, { pageWidth: page.width, bodySize, known: [] })
-    if (gutter !== undefined && gutter.rows >= ROWS_TO_TEACH) centers.push((gutter.left + gutter.right) / 2)
-  }
-  return centers
+/** The text of one direction of a page, turned until it stands upright. */
+interface UprightText {
+  readonly page: Page
+  readonly direction: Direction
+  /** Width of the page as it is turned. */
+  readonly pageWidth: number
+  readonly rules: readonly Rule[]
+  /** One piece for each table among them. */
+  readonly pieces: readonly Piece[]
+  /** What the pieces of tables stand for. */
+  readonly standIns: ReadonlyMap<Piece, TableRegion>
+}
+
+/** The text of a page by direction, its tables apart; nothing for directions that the page does not have. */
+function partByDirection(page: Page, text: readonly TextRun[], bodySize: number): UprightText[] {
+  return DIRECTIONS.flatMap(direction => {
+    const runs = text.filter(run => run.direction === direction).map(run => turnRun(run, page, direction))
+    if (runs.length === 0) return []
+    const rules = page.rules.map(rule => turnRule(rule, page, direction))
+    const pieces = splitAtRules(joinPieces(runs), rules)
+    const tables = findTableRegions(pieces, rules, bodySize)
+    const inTables = new Set(tables.flatMap(table => table.pieces))
+    const standIns = standInPieces(tables, bodySize)
+    const around = [...pieces.filter(piece => !inTables.has(piece)), ...standIns.keys()]
+    return [{ page, direction, pageWidth: turnedSize(page, direction).width, rules, pieces: around, standIns }]
+  })
 }
 
 /** Rows of a gutter that others are measured by. */
 const ROWS_TO_TEACH = 15
 
-interface ColumnOptions {
-  readonly direction: Direction
-  readonly bodySize: number
-  readonly known: readonly number[]
+/** Centres of gutters that prove themselves on some page. */
+function knownGutters(texts: readonly UprightText[], bodySize: number): number[] {
+  return texts.flatMap(({ direction, pieces, rules, pageWidth }) => {
+    const gutter = direction === 0 ? findGutter(pieces, rules, { pageWidth, bodySize, known: [] }) : undefined
+    return gutter !== undefined && gutter.rows >= ROWS_TO_TEACH ? [(gutter.left + gutter.right) / 2] : []
+  })
 }
 
-function columnsOf(page: Page, text: readonly TextRun[], { direction, bodySize, known }: ColumnOptions): Column[] {
-  const runs = text.filter(run => run.direction === direction)
-  if (runs.length === 0) return []
-  const turned = direction === 0 ? runs : runs.map(run => turnRun(run, page, direction))
-  const rules = direction === 0 ? page.rules : page.rules.map(rule => turnRule(rule, page, direction))
-  const pageWidth = direction === 0 || direction === 180 ? page.width : page.height
-  const { pieces, standIns } = setTablesApart(joinPieces(turned), rules, bodySize)
+function columnsOf(text: UprightText, bodySize: number, known: readonly number[]): Column[] {
+  const { page, direction, pageWidth, rules, pieces, standIns } = text
   const regions = cutColumns(pieces, rules, { pageWidth, bodySize, known: direction === 0 ? known : [] })
-  const turnBack = direction === 0 ? undefined : (line: TextLine) => turnLineBack(line, page, direction)
   return regions.flatMap(region => {
-    const box = direction === 0 ? region.box : turnBoxBack(region.box, page, direction)
-    const place = { page: page.number, path: region.path, box }
+    const place = { page: page.number, path: region.path, box: turnBoxBack(region.box, page, direction) }
     return partAtTables(region, standIns).map(({ pieces: own, table }): Column => {
-      if (table === undefined) {
-        const lines = groupLines(own, rules, page.number, direction)
-        return { ...place, lines: turnBack === undefined ? lines : lines.map(turnBack) }
-      }
-      const drawn = buildTableGrid(table, page.number, direction)
-      const grid = turnBack === undefined ? drawn : mapGridLines(drawn, turnBack)
+      const turnBack = (line: TextLine) => turnLineBack(line, page, direction)
+      if (table === undefined) return { ...place, lines: groupLines(own, rules, page.number, direction).map(turnBack) }
+      const grid = mapGridLines(buildTableGrid(table, page.number, direction), turnBack)
       return { ...place, lines: linesOfGrid(grid), table: grid }
     })
   })
 }
 
-/** The pieces of a page with one piece for each table, and what each of those stands for. */
-function setTablesApart(
-  joined: readonly Piece[],
-  rules: readonly Rule[],
-  bodySize: number,
-): { pieces: Piece[]; standIns: Map<Piece, TableRegion> } {
-  const pieces = splitAtRules(joined, rules)
-  const tables = findTableRegions(pieces, rules, bodySize)
-  const inTables = new Set(tables.flatMap(table => table.pieces))
-  const standIns = standInPieces(tables, bodySize)
-  return { pieces: [...pieces.filter(piece => !inTables.has(piece)), ...standIns.keys()], standIns }
-}
-
 function linesOf(page: Page, runs: readonly TextRun[]): TextLine[] {
   return DIRECTIONS.flatMap(direction => {
     const own = runs.filter(run => run.direction === direction).map(run => turnRun(run, page, direction))
-    const lines = groupLines(joinPieces(own), [], page.number, direction)
-    return direction === 0 ? lines : lines.map(line => turnLineBack(line, page, direction))
+    return groupLines(joinPieces(own), [], page.number, direction).map(line => turnLineBack(line, page, direction))
   })
 }

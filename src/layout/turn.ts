@@ -5,6 +5,11 @@ import type { TextLine } from '../page/text-line.ts'
 /** Directions of text in the order in which a reader takes them up. */
 export const DIRECTIONS: readonly Direction[] = [0, 90, 270, 180]
 
+/** Width and height of the page as a reader sees it who turns it so that text of this direction stands upright. */
+export function turnedSize({ width, height }: Page, direction: Direction): { width: number; height: number } {
+  return direction === 0 || direction === 180 ? { width, height } : { width: height, height: width }
+}
+
 /** The box as a reader sees it who turns the page so that text of this direction stands upright. */
 function turnBox(box: Box, page: Page, direction: Direction): Box {
   switch (direction) {
@@ -47,6 +52,7 @@ export function turnRun(run: TextRun, page: Page, direction: Direction): TextRun
 
 /** The rule as {@link turnBox} sees it. */
 export function turnRule(rule: Rule, page: Page, direction: Direction): Rule {
+  if (direction === 0) return rule
   const swaps = direction === 90 || direction === 270
   const orientation = swaps === (rule.orientation === 'horizontal') ? 'vertical' : 'horizontal'
   return { box: turnBox(rule.box, page, direction), orientation }
@@ -54,6 +60,7 @@ export function turnRule(rule: Rule, page: Page, direction: Direction): Rule {
 
 /** The line of turned runs where it stands on the page. */
 export function turnLineBack(line: TextLine, page: Page, direction: Direction): TextLine {
+  if (direction === 0) return line
   const words = line.words.map(word => ({
     ...word,
     box: turnBoxBack(word.box, page, direction),

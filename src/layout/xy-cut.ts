@@ -1,6 +1,6 @@
 import { type Box, heightOf, uniteBoxes, widthOf } from '../geometry/box.ts'
 import type { Direction, Page, TextRun } from '../page/page.ts'
-import { DIRECTIONS, turnRun } from './turn.ts'
+import { DIRECTIONS, turnedSize, turnRun } from './turn.ts'
 import { profileOf } from './xy-cut/profile.ts'
 import { centerOf, type CutDirection, stretchesOf } from './xy-cut/stretches.ts'
 import { checkThresholds, type XyCutOptions } from './xy-cut/thresholds.ts'
@@ -60,18 +60,16 @@ export function cutPages(pages: readonly Page[], options: XyCutOptions): PageCut
   const documentHeight = averageTokenHeight(texts.flatMap(({ runs }) => runs))
   return texts
     .filter(({ runs }) => runs.length > 0)
-    .map(({ page, direction, runs, width, height }) => {
+    .map(({ page, direction, runs, size }) => {
       const widths = valleyWidthsOf({ runs, documentHeight }, options)
-      return { page, direction, zone: cutZone(runs, '', { page: { width, height }, widths, options }) }
+      return { page, direction, zone: cutZone(runs, '', { page: size, widths, options }) }
     })
 }
 
 /** The text of one direction with the page turned so that it stands upright. */
 function uprightText(page: Page, direction: Direction) {
   const runs = page.runs.filter(run => run.direction === direction).map(run => turnRun(run, page, direction))
-  const isTurned = direction === 90 || direction === 270
-  const [width, height] = isTurned ? [page.height, page.width] : [page.width, page.height]
-  return { page, direction, runs, width, height }
+  return { page, direction, runs, size: turnedSize(page, direction) }
 }
 
 interface CutContext {

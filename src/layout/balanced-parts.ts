@@ -1,3 +1,4 @@
+import { medianSize } from './line-look.ts'
 import type { Piece } from './pieces.ts'
 
 /** White space over both columns that parts two sets of columns is at least this high, in ems of the body. */
@@ -51,9 +52,4 @@ function getsSmaller(pieces: readonly Piece[], y: number): boolean {
   const below = pieces.filter(piece => piece.baseline >= y)
   if (above.length < LEAST_ROWS || below.length < LEAST_ROWS) return false
   return medianSize(below) <= SMALLER * medianSize(above)
-}
-
-function medianSize(pieces: readonly Piece[]): number {
-  const sorted = pieces.map(piece => piece.size).sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
 }

@@ -5,6 +5,7 @@ import { matchHeadingKeyword } from '../text/keywords.ts'
 import { startNaming } from './block-ids.ts'
 import { findDisplayLines } from './display-lines.ts'
 import { type GlossedPart, partAtExamples } from './glossed-examples.ts'
+import { isBoldLine, isCapitalText, isItalicLine, isSameSize, largestSize, opensRaised, shareOf } from './line-look.ts'
 import type { Column, PageLayout } from './page-layout.ts'
 
 /** Distances between the baselines of the body's lines. */
@@ -21,10 +22,6 @@ const DEFAULT_RATIO = 1.2
 const WIDER_THAN_LEADING = 1.25
 /** Least excess over the usual distance that parts two blocks, in ems: raised marks and formulas spread lines a little. */
 const LEAST_EXCESS_IN_EMS = 0.22
-/** Type sizes of one block differ by less than this share; rounding and superscript-heavy lines stay together. */
-const SAME_SIZE = 0.06
-/** Share of glyphs in bold that makes a line bold. */
-const BOLD_LINE = 0.85
 /** Bins of the leading histogram, in points. */
 const LEADING_BIN = 0.5
 
@@ -133,22 +130,8 @@ function startsNote(block: readonly TextLine[], line: TextLine, leading: Leading
   return first.size < most && line.size < most
 }
 
-function opensWithRaisedNumber({ words }: TextLine): boolean {
-  const run = words[0]?.runs[0]
-  return run?.script === 'super' && /^\d{1,3}$/.test(run.text)
-}
-
-/** Share of a line's glyphs in the size of another that makes both one text: a run-in heading may be larger. */
-const SHARED_SIZE = 0.25
-
-/** Whether two lines are set in one size, as a whole or in a good part. */
-export function isSameSize(a: TextLine, b: TextLine): boolean {
-  const isNear = (size: number, other: number) => Math.abs(size - other) <= SAME_SIZE * Math.max(size, other)
-  if (isNear(a.size, b.size)) return true
-  return (
-    shareOf(a, run => isNear(run.size, b.size)) >= SHARED_SIZE ||
-    shareOf(b, run => isNear(run.size, a.size)) >= SHARED_SIZE
-  )
+function opensWithRaisedNumber(line: TextLine): boolean {
+  return opensRaised(line) && /^\d{1,3}$/.test(line.words[0]?.runs[0]?.text ?? '')
 }
 
 /** Lines of larger type are centred as they fall: titles. */
@@ -258,44 +241,3 @@ function isKeywordLine(line: TextLine): boolean {
 
 /** Words of the longest heading that is looked up as a key word on its line alone. */
 const MOST_KEYWORDS = 4
-
-/** Size of the largest type in a line, initials of small capitals included. */
-export function largestSize(line: TextLine): number {
-  let largest = 0
-  for (const word of line.words) for (const run of word.runs) largest = Math.max(largest, run.size)
-  return largest
-}
-
-/** Whether the glyphs of a line are bold, as far as the fonts tell. */
-export function isBoldLine(line: TextLine): boolean {
-  return shareOf(line, run => run.font.isBold === true) >= BOLD_LINE
-}
-
-/** Whether the glyphs of a line are italic, as far as the fonts tell. */
-export function isItalicLine(line: TextLine): boolean {
-  return shareOf(line, run => run.font.isItalic === true) >= BOLD_LINE
-}
-
-/** Letters of the longest acronym that is no word in capitals. */
-const LONGEST_ACRONYM = 5
-
-/** Whether a text of some length is set in capitals; Roman numbers are always. */
-export function isCapitalText(text: string): boolean {
-  const letters = text.replace(/[^\p{L}]/gu, '')
-  if (letters.length < 4 || /^[IVXLC]+$/.test(letters)) return false
-  // An acronym alone (`ANOVA`) says nothing of the look.
-  if (letters.length <= LONGEST_ACRONYM && !/\s/.test(text.trim())) return false
-  return letters === letters.toUpperCase() && letters !== letters.toLowerCase()
-}
-
-function shareOf(line: TextLine, has: (run: TextRun) => boolean): number {
-  let all = 0
-  let own = 0
-  for (const word of line.words) {
-    for (const run of word.runs) {
-      all += run.glyphs
-      if (has(run)) own += run.glyphs
-    }
-  }
-  return all === 0 ? 0 : own / all
-}

@@ -1,4 +1,4 @@
-import { isSameSize } from '../layout/blocks.ts'
+import { isSameSize } from '../layout/line-look.ts'
 import type { ColumnEdges, EdgesOf } from '../layout/column-edges.ts'
 import { edgesOfLines, modeOf } from '../layout/column-edges.ts'
 import type { Block, TextLine } from '../page/text-line.ts'

@@ -1,3 +1,4 @@
+import { opensRaised } from '../layout/line-look.ts'
 import type { TextLine } from '../page/text-line.ts'
 import { endedEarly } from './paragraphs.ts'
 
@@ -25,7 +26,7 @@ export function splitTableNotes(lines: readonly TextLine[]): TextLine[][] {
 }
 
 function startsNote(line: TextLine, last: TextLine, right: number): boolean {
-  if (line.words[0]?.runs[0]?.script === 'super' || NOTE_MARK.test(line.text)) return true
+  if (opensRaised(line) || NOTE_MARK.test(line.text)) return true
   const distance = line.baseline - last.baseline
   if (line.page !== last.page || distance <= 0 || distance > LEADING_IN_EMS * line.size) return true
   return endedEarly(last, line, { right, isJustified: false })

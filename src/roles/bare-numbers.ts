@@ -1,4 +1,4 @@
-import { largestSize } from '../layout/blocks.ts'
+import { largestSize } from '../layout/line-look.ts'
 import { type Block, textOfBlock } from '../page/text-line.ts'
 import { isNextNumber, parseSectionNumber } from '../text/section-number.ts'
 

@@ -1,3 +1,4 @@
+import { medianSize } from '../layout/line-look.ts'
 import type { Page } from '../page/page.ts'
 import { type Block, type TextLine, textOfBlock } from '../page/text-line.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
@@ -130,11 +131,6 @@ function judge(block: Block, { page, evidence: { body }, calls }: Foot): RoleDec
   if (mark !== undefined && calls.isCalled(page.number, mark.mark)) add(0.3, 'called-on-page')
   if (hasRuleAbove(block, page)) add(0.3, 'rule-above')
   return score >= ENOUGH ? { role: 'footnote', score: Math.min(1, score), evidence: rules } : undefined
-}
-
-function medianSize(lines: readonly TextLine[]): number {
-  const sizes = lines.map(line => line.size).sort((a, b) => a - b)
-  return sizes[Math.floor(sizes.length / 2)] ?? 0
 }
 
 function hasRuleAbove(block: Block, page: Page): boolean {

@@ -1,5 +1,5 @@
-import { isBoldLine, isItalicLine } from '../layout/blocks.ts'
 import { widthOf } from '../geometry/box.ts'
+import { isBoldLine, isItalicLine, medianSize } from '../layout/line-look.ts'
 import type { Block } from '../page/text-line.ts'
 import type { Evidence } from './decision.ts'
 
@@ -25,10 +25,9 @@ export interface TextLook {
 
 /** The look of most lines of a block. */
 export function textLookOf(block: Block): TextLook {
-  const sizes = block.lines.map(line => line.size).sort((a, b) => a - b)
   const half = block.lines.length / 2
   return {
-    size: sizes[Math.floor(sizes.length / 2)] ?? 0,
+    size: medianSize(block.lines),
     isBold: block.lines.filter(isBoldLine).length > half,
     isItalic: block.lines.filter(isItalicLine).length > half,
   }

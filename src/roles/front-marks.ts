@@ -1,9 +1,10 @@
+import { opensRaised } from '../layout/line-look.ts'
 import type { Block } from '../page/text-line.ts'
 import { readFootnoteMark } from './footnotes.ts'
 
 /** Whether a block opens with a raised mark, as affiliations and notes do and section numbers do not. */
 export function isRaisedStart(block: Block): boolean {
-  return block.lines[0]?.words[0]?.runs[0]?.script === 'super'
+  return opensRaised(block.lines[0])
 }
 
 /** Whether a block opens with the mark of a note: raised, a symbol, or a number. */

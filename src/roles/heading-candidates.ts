@@ -1,4 +1,4 @@
-import { isBoldLine, isCapitalText, isItalicLine, largestSize } from '../layout/blocks.ts'
+import { isBoldLine, isCapitalText, isItalicLine, largestSize, opensRaised } from '../layout/line-look.ts'
 import { type Block, textOfBlock } from '../page/text-line.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
 import { parseSectionNumber, type SectionNumber } from '../text/section-number.ts'
@@ -80,7 +80,7 @@ export function readHeadingCandidate(
   const text = textOfBlock(block)
   const first = block.lines[0]
   if (first === undefined || block.lines.length > MOST_LINES || text.length > MOST_CHARACTERS) return undefined
-  if (!(isBareNumber || isWords(text)) || opensRaised(block)) return undefined
+  if (!(isBareNumber || isWords(text)) || opensRaised(first)) return undefined
   const look = lookOf(block, evidence.body.color)
   const keyword = matchHeadingKeyword(text)
   if (look.size < SMALLEST * evidence.body.size && keyword === undefined) return undefined
@@ -98,11 +98,6 @@ export function readHeadingCandidate(
     score: points.reduce((sum, [, own]) => sum + own, 0),
     evidence: points.map(([rule]) => rule),
   }
-}
-
-/** A raised mark opens notes and affiliations, never a heading. */
-function opensRaised(block: Block): boolean {
-  return block.lines[0]?.words[0]?.runs[0]?.script === 'super'
 }
 
 function isWords(text: string): boolean {

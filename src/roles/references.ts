@@ -1,3 +1,4 @@
+import { opensRaised } from '../layout/line-look.ts'
 import { type Block, textOfBlock } from '../page/text-line.ts'
 import { findEmails } from '../text/emails.ts'
 import { STATEMENTS } from '../text/keyword-tables.ts'
@@ -66,7 +67,7 @@ function findClosingAddresses(blocks: readonly Block[], decisions: Decisions): R
 function opensNotes(block: Block | undefined): boolean {
   const first = block?.lines[0]
   if (first === undefined) return false
-  return first.words[0]?.runs[0]?.script === 'super' || /^(?:[[(]?\d|[*∗†‡§¶#])/u.test(first.text)
+  return opensRaised(first) || /^(?:[[(]?\d|[*∗†‡§¶#])/u.test(first.text)
 }
 
 /** A heading with a key word (acknowledgments, appendix …) is never part of the list before it. */

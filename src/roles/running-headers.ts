@@ -1,5 +1,6 @@
 import type { Page } from '../page/page.ts'
 import type { TextLine } from '../page/text-line.ts'
+import { opensRaised } from '../layout/line-look.ts'
 import type { PageLayout } from '../layout/page-layout.ts'
 import { similarity } from '../text/levenshtein.ts'
 import { readNumbersAtEnds, readPrintedNumber } from './page-numbers.ts'
@@ -113,6 +114,7 @@ function judge(
     if (isOut && isAtEdge(candidate)) return { role: 'page-number', score: 0.6, evidence: ['number-alone-at-edge'] }
     return undefined
   }
+  // A raised number at the start is the mark of a footnote: one note a page counts like the pages.
   const counts = isOutermost(candidate, group) && !opensRaised(candidate.line)
   if (counts && numbersGrow(candidate, group)) {
     return { role, score: 0.8, evidence: ['number-in-line-grows-with-pages'] }
@@ -154,11 +156,6 @@ function judgeAcross(candidate: Candidate, all: readonly Candidate[]): Omit<Furn
   const repeats = outer.filter(other => key.length >= LONG_ENOUGH && other.key.includes(key))
   if (repeats.length < LEAST_ACROSS) return undefined
   return { role: 'running-footer', score: 0.7, evidence: ['same-text-at-head'] }
-}
-
-/** A raised number at the start is the mark of a footnote: one note a page counts like the pages. */
-function opensRaised(line: TextLine): boolean {
-  return line.words[0]?.runs[0]?.script === 'super'
 }
 
 /** Notes of the same words, as `Ibid.`: the mark of each is its own. */

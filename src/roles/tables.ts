@@ -1,4 +1,5 @@
 import { overlapX, widthOf } from '../geometry/box.ts'
+import { opensRaised } from '../layout/line-look.ts'
 import { type Block, textOfBlock } from '../page/text-line.ts'
 import { countPublicationPhrases } from '../text/publication-phrases.ts'
 import type { Decisions, Evidence } from './decision.ts'
@@ -47,6 +48,6 @@ function isNote(block: Block, { table, last }: { table: Block; last: Block }, { 
   if (first.direction !== 0 || gap < -first.size || gap > NOTE_REACH_IN_EMS * first.size) return false
   if (overlapX(block.box, table.box) < BELOW_TABLE * widthOf(block.box)) return false
   const isSmall = first.size <= SMALLER_THAN_BODY * body.size
-  const isMarked = first.words[0]?.runs[0]?.script === 'super' || NOTE_START.test(first.text)
+  const isMarked = opensRaised(first) || NOTE_START.test(first.text)
   return isSmall || (isMarked && first.size < body.size + 0.1)
 }

@@ -1,4 +1,4 @@
-import { isBoldLine, isCapitalText } from '../layout/blocks.ts'
+import { isBoldLine, isCapitalText } from '../layout/line-look.ts'
 import { overlapX } from '../geometry/box.ts'
 import { type Block, textOfBlock } from '../page/text-line.ts'
 import { similarity } from '../text/levenshtein.ts'

@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  groupBlocks,
-  isBoldLine,
-  isCapitalText,
-  isItalicLine,
-  isSameSize,
-  largestSize,
-  measureLeading,
-} from '../../src/layout/blocks.ts'
+import { groupBlocks, measureLeading } from '../../src/layout/blocks.ts'
 import { layOutPages } from '../../src/layout/page-layout.ts'
-import { type TextLine, textOfBlock } from '../../src/page/text-line.ts'
-import { drawLines } from '../support/draw-block.ts'
+import { textOfBlock } from '../../src/page/text-line.ts'
 import { type DrawOptions, drawPage } from '../support/draw-page.ts'
 import { gap, paragraph, prose, sideBySide } from '../support/prose.ts'
 import { RANDOM_SEEDS, randomPage } from '../support/random-page.ts'
@@ -24,12 +15,6 @@ function blocksOf(art: string | readonly string[], options: DrawOptions = {}) {
 /** First words of each block. */
 function starts(art: string | readonly string[]): string[] {
   return blocksOf(art).map(block => textOfBlock(block).split(' ').slice(0, 2).join(' '))
-}
-
-function lineOf(art: string): TextLine {
-  const [line] = drawLines(art)
-  if (line === undefined) throw new Error('a line is drawn')
-  return line
 }
 
 describe('the leading', () => {
@@ -141,39 +126,6 @@ describe('blocks', () => {
     const blocks = layouts.flatMap(layout => groupBlocks(layout, LEADING, new Set()))
     expect(blocks.flatMap(block => block.lines)).toEqual(lines)
     expect(new Set(blocks.map(block => block.id)).size).toBe(blocks.length)
-  })
-})
-
-describe('the look of a line', () => {
-  test('has one size where sizes differ by rounding, or share a good part', () => {
-    expect(isSameSize(lineOf('body {10}'), lineOf('body {10.4}'))).toBe(true)
-    expect(isSameSize(lineOf('body {10}'), lineOf('note {8}'))).toBe(false)
-    const mixed = { ...lineOf('On Rivers {12}'), words: [...lineOf('On {12}').words, ...lineOf('rivers {10}').words] }
-    expect(isSameSize(mixed, lineOf('body {10}'))).toBe(true)
-  })
-
-  test('is bold or italic when nearly all of it is', () => {
-    expect(isBoldLine(lineOf('<b>Heading of the text</b> 1'))).toBe(true)
-    expect(isBoldLine(lineOf('<b>Heading</b> and text'))).toBe(false)
-    expect(isItalicLine(lineOf('all of it {italic}'))).toBe(true)
-    expect(isItalicLine(lineOf('none of it'))).toBe(false)
-  })
-
-  test('has the size of its largest run', () => {
-    expect(largestSize(lineOf('a^1^ {12}'))).toBe(12)
-  })
-
-  test.each([
-    ['RIVERS', true],
-    ['РЕКЕ И ГРАДОВИ', true],
-    ['Rivers', false],
-    ['USA', false],
-    ['ANOVA', false],
-    ['XXVIII', false],
-    ['1234 5678', false],
-    ['العربية', false],
-  ])('in capitals of %s: %s', (text, isCapital) => {
-    expect(isCapitalText(text)).toBe(isCapital)
   })
 })
 

@@ -28,6 +28,13 @@ export function similarity(a: string, b: string): number {
   return longer === 0 ? 1 : 1 - levenshtein.get(keyA, keyB) / longer
 }
 
+/** Whether the {@link similarity} of two keys of {@link foldKey} is at least `least`; their lengths alone tell it often. */
+export function areSimilarKeys(keyA: string, keyB: string, least: number): boolean {
+  const longer = Math.max(keyA.length, keyB.length)
+  const isWithin = (distance: number) => longer === 0 || 1 - distance / longer >= least
+  return isWithin(Math.abs(keyA.length - keyB.length)) && isWithin(levenshtein.get(keyA, keyB))
+}
+
 /**
  * Whether two texts are the same but for misread letters; see {@link toleranceOf}. Missing or wrong accents count
  * as no difference where the plain letters are the same: `RESUME` is near `Résumé`.

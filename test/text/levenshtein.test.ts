@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldKey, isNear, similarity, toleranceOf } from '../../src/text/levenshtein.ts'
+import { areSimilarKeys, foldKey, isNear, similarity, toleranceOf } from '../../src/text/levenshtein.ts'
 
 describe('foldKey', () => {
   it('keeps letters and digits only, in small letters', () => {
@@ -50,5 +50,15 @@ describe('similarity', () => {
 
   it('is the share of letters that stay', () => {
     expect(similarity('abcd', 'abcx')).toBe(0.75)
+  })
+})
+
+describe('areSimilarKeys', () => {
+  it('is told by the similarity, whatever the lengths', () => {
+    const texts = ['', 'a', 'rivers', 'riverside', 'rivers of towns', 'river of towns', 'towns of rivers']
+    const keys = texts.map(foldKey)
+    for (const a of keys) {
+      for (const b of keys) expect(areSimilarKeys(a, b, 0.8)).toBe(similarity(a, b) >= 0.8)
+    }
   })
 })

@@ -34,30 +34,23 @@ interface Margin {
 }
 
 /**
- * {@link partLineNumbers} for all pages of a document: nothing is parted where most pages have no line numbers; where
- * most have them, the others (the last page, a page of floats) have them at the same edge, however few.
+ * Parts the line numbers of a manuscript from its text, page by page: whole numbers that grow by one step down the page,
+ * flush with one another, left of all text or right of all text.
+ *
+ *     12   We measured the words   <- the number belongs to the page, not to the sentence
+ *     13   of all entries and
+ *
+ * Nothing is parted where most pages have no line numbers; where most have them, the others (the last page, a page of
+ * floats) have them at the same edge, however few. Never takes a number that text stands beyond, so the first column of
+ * a table stays.
  */
-export function partLineNumbersOfPages(pages: readonly (readonly TextRun[])[]): LineNumbers[] {
+export function partLineNumbers(pages: readonly (readonly TextRun[])[]): LineNumbers[] {
   const margins = pages.map(runs => findMargin(uprightOf(runs)))
   const known = margins.filter(margin => margin !== undefined)
   const [usual] = known
   if (usual === undefined || known.length < LEAST_PAGES * pages.length)
     return pages.map(text => ({ text, numbers: [] }))
   return pages.map((runs, i) => partAt(runs, margins[i] ?? usual))
-}
-
-/**
- * Parts the line numbers of a manuscript from its text: whole numbers that grow by one step down the page, flush with
- * one another, left of all text or right of all text.
- *
- *     12   We measured the words   <- the number belongs to the page, not to the sentence
- *     13   of all entries and
- *
- * Never takes a number that text stands beyond, so the first column of a table stays.
- */
-export function partLineNumbers(runs: readonly TextRun[]): LineNumbers {
-  const margin = findMargin(uprightOf(runs))
-  return margin === undefined ? { text: runs, numbers: [] } : partAt(runs, margin)
 }
 
 function uprightOf(runs: readonly TextRun[]): TextRun[] {

@@ -5,7 +5,7 @@ import type { TextLine } from '../page/text-line.ts'
 import { cutColumns } from './columns.ts'
 import { partFigureText } from './figure-text.ts'
 import { findGutter } from './gutters.ts'
-import { partLineNumbersOfPages } from './line-numbers.ts'
+import { partLineNumbers } from './line-numbers.ts'
 import { groupLines } from './lines.ts'
 import { joinPieces, type Piece, splitAtRules } from './pieces.ts'
 import { buildTableGrid, linesOfGrid, mapGridLines } from './table-grid.ts'
@@ -43,7 +43,7 @@ export interface PageLayout {
  */
 export function layOutPages(pages: readonly Page[], bodySize: number): PageLayout[] {
   const apart = pages.map(page => partFigureText(page, bodySize))
-  const numbered = partLineNumbersOfPages(apart.map(({ text }) => text))
+  const numbered = partLineNumbers(apart.map(({ text }) => text))
   const texts = pages.map((page, i) => partByDirection(page, numbered[i]?.text ?? [], bodySize))
   const known = knownGutters(texts.flat(), bodySize)
   return pages.map((page, i) => ({

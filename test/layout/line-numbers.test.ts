@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { partLineNumbers, partLineNumbersOfPages } from '../../src/layout/line-numbers.ts'
+import { partLineNumbers } from '../../src/layout/line-numbers.ts'
 import { drawPage } from '../support/draw-page.ts'
 
 const TEXT = 'Words of a manuscript that fill the line'
 const textsOf = (art: readonly string[]) => {
-  const { text, numbers } = partLineNumbers(drawPage(art).runs)
-  return { text: text.map(run => run.text), numbers: numbers.map(run => run.text) }
+  const [page] = partLineNumbers([drawPage(art).runs])
+  return { text: page?.text.map(run => run.text), numbers: page?.numbers.map(run => run.text) }
 }
 const rows = (count: number, row: (i: number) => string) => Array.from({ length: count }, (_, i) => row(i + 1))
 
@@ -13,7 +13,7 @@ describe('line numbers', () => {
   test('in the left margin are parted from the text', () => {
     const { text, numbers } = textsOf(rows(12, i => `${String(i).padStart(2)}  ${TEXT}`))
     expect(numbers).toEqual(rows(12, String))
-    expect(text.join(' ')).toBe(rows(12, () => TEXT).join(' '))
+    expect(text?.join(' ')).toBe(rows(12, () => TEXT).join(' '))
   })
 
   test('may count each fifth line', () => {
@@ -53,12 +53,10 @@ describe('line numbers', () => {
   test('are none in a document most pages of which have none', () => {
     const numbered = drawPage(rows(12, i => `${String(i).padStart(2)}  ${TEXT}`)).runs
     const plain = drawPage(rows(12, () => TEXT)).runs
-    expect(partLineNumbersOfPages([numbered, numbered, plain]).map(({ numbers }) => numbers.length)).toEqual([
-      12, 12, 0,
-    ])
+    expect(partLineNumbers([numbered, numbered, plain]).map(({ numbers }) => numbers.length)).toEqual([12, 12, 0])
     const last = drawPage(rows(3, i => `${String(36 + i)}  ${TEXT}`)).runs
-    expect(partLineNumbersOfPages([numbered, last]).map(({ numbers }) => numbers.length)).toEqual([12, 3])
-    expect(partLineNumbersOfPages([numbered, plain, plain]).map(({ numbers }) => numbers.length)).toEqual([0, 0, 0])
+    expect(partLineNumbers([numbered, last]).map(({ numbers }) => numbers.length)).toEqual([12, 3])
+    expect(partLineNumbers([numbered, plain, plain]).map(({ numbers }) => numbers.length)).toEqual([0, 0, 0])
   })
 
   test('are none where they are few', () => {
@@ -68,8 +66,8 @@ describe('line numbers', () => {
   test('are never lost: every run is in the text or among the numbers', () => {
     for (const count of [0, 1, 8, 30]) {
       const { runs } = drawPage(rows(count, i => `${i}  ${TEXT}`))
-      const { text, numbers } = partLineNumbers(runs)
-      expect(new Set([...text, ...numbers])).toEqual(new Set(runs))
+      const [page] = partLineNumbers([runs])
+      expect(new Set([...(page?.text ?? []), ...(page?.numbers ?? [])])).toEqual(new Set(runs))
     }
   })
 })

@@ -1,5 +1,6 @@
 import type { Box } from '../geometry/box.ts'
 import type { GlossedTag } from '../page/text-line.ts'
+import { ALIGNED_SCORE } from './tab-score.ts'
 
 /** Successive lines that are one example of interlinear glossed text. */
 export interface GlossedExample {
@@ -30,8 +31,6 @@ const MORPHEME_BREAK = /[\p{L}\d)][-–=.:][\p{L}\d(]/u
 
 /** Left edges that differ by less than this share of the lines' height are below one another. */
 const SAME_EDGE = 0.35
-/** Published (Freki): the share of words that stand below one another in aligned lines. */
-const ALIGNED_SHARE = 0.6
 /** Least words of an aligned line: one word stands below another anywhere. */
 const LEAST_WORDS = 2
 /** Longest translation, in lines. */
@@ -124,7 +123,7 @@ function areAligned(language: GlossedLine, gloss: GlossedLine): boolean {
   const aligned = lower.filter(({ box }) =>
     upper.some(other => Math.abs(other.box.left - box.left) < SAME_EDGE * height),
   )
-  return aligned.length >= LEAST_WORDS && aligned.length >= ALIGNED_SHARE * Math.max(upper.length, lower.length)
+  return aligned.length >= LEAST_WORDS && aligned.length >= ALIGNED_SCORE * Math.max(upper.length, lower.length)
 }
 
 /** The words behind number, letter and judgement. */

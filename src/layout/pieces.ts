@@ -1,5 +1,6 @@
 import { overlapY, uniteBoxes, type Box } from '../geometry/box.ts'
 import type { Rule, TextRun } from '../page/page.ts'
+import { middleOfLetters } from '../page/text-line.ts'
 
 /** Runs drawn one after the other along one baseline: the safest grouping, since no column is known yet. */
 export interface Piece {
@@ -75,8 +76,9 @@ export function splitAtRules(pieces: readonly Piece[], rules: readonly Rule[]): 
   })
 }
 
-function crosses(rule: Box, { baseline, size }: Piece): boolean {
-  return rule.top < baseline - 0.3 * size && rule.bottom > baseline - 0.3 * size
+function crosses(rule: Box, piece: Piece): boolean {
+  const y = middleOfLetters(piece)
+  return rule.top < y && rule.bottom > y
 }
 
 function splitAt({ runs }: Piece, xs: readonly number[]): Piece[] {

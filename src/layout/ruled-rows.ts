@@ -1,6 +1,7 @@
 import type { Rule } from '../page/page.ts'
+import { middleOfLetters } from '../page/text-line.ts'
 import type { TableColumn } from './table-columns.ts'
-import type { CellLine } from './table-region.ts'
+import { type CellLine, isNumeric } from './table-region.ts'
 
 /** A part of a table between two rules over its whole width. */
 interface RuledBand {
@@ -25,7 +26,6 @@ const SAME_COUNT_SHARE = 0.5
 const SAME_RULE = 3
 /** Columns that a rule below a title of several runs over, at least. */
 const LEAST_TITLED = 2
-const NUMERIC = /^[<>±+\-−–(]?\s?\d/u
 
 /**
  * Parts a band into the rows that partial rules make in it: a cell that no rule crosses stands in the row in which it
@@ -73,7 +73,7 @@ export function splitBelowTitles(
   )
   const y = level?.[0]?.box.top
   if (level === undefined || y === undefined) return undefined
-  const isAbove = ({ line }: CellLine) => line.baseline - 0.3 * line.size < y
+  const isAbove = ({ line }: CellLine) => middleOfLetters(line) < y
   const titles = lines.filter(isAbove)
   const rest = lines.filter(line => !isAbove(line))
   const areCells = !hasLooseLines(titles) && linesByColumn(titles).every(hasOneWidth)
@@ -116,8 +116,7 @@ function rowsBetween(
   const placed = lines.map(cell => {
     const column = columns[cell.column] ?? cell.line.box
     const crossing = levels.flatMap((level, i) => (isCrossed(column, level) ? [i + 1] : []))
-    const isAbove = (level: number) =>
-      (levels[level - 1]?.[0]?.box.top ?? 0) < cell.line.baseline - 0.3 * cell.line.size
+    const isAbove = (level: number) => (levels[level - 1]?.[0]?.box.top ?? 0) < middleOfLetters(cell.line)
     return {
       cell,
       top: Math.max(0, ...crossing.filter(isAbove)),
@@ -160,9 +159,4 @@ function linesByColumn(lines: readonly CellLine[]): CellLine[][] {
   const columns = new Map<number, CellLine[]>()
   for (const cell of lines) columns.set(cell.column, [...(columns.get(cell.column) ?? []), cell])
   return [...columns.values()].map(own => own.sort((a, b) => a.line.baseline - b.line.baseline))
-}
-
-/** Whether the text of a cell starts with a number. */
-export function isNumeric(text: string): boolean {
-  return NUMERIC.test(text)
 }

@@ -19,3 +19,8 @@ export interface CellLine {
   /** At least 1; more where rules or the place of the line show it. */
   readonly rowSpan: number
 }
+
+/** Whether the text of a cell starts with a number. */
+export function isNumeric(text: string): boolean {
+  return /^[<>±+\-−–(]?\s?\d/u.test(text)
+}

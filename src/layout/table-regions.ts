@@ -1,5 +1,6 @@
 import { type Box, heightOf, overlapX, uniteBoxes, widthOf } from '../geometry/box.ts'
 import type { Rule } from '../page/page.ts'
+import { middleOfLetters } from '../page/text-line.ts'
 import { findFrames } from './frames.ts'
 import { captionOf, findCaptionedRows, startsCaption } from './captioned-rows.ts'
 import type { Piece } from './pieces.ts'
@@ -191,7 +192,7 @@ function rowsBetween(pieces: readonly Piece[], above: Box, below: Box): PieceRow
   const left = Math.min(above.left, below.left)
   const right = Math.max(above.right, below.right)
   for (const piece of pieces) {
-    const y = piece.baseline - 0.3 * piece.size
+    const y = middleOfLetters(piece)
     if (y < above.top || y > below.bottom) continue
     const { box } = piece
     if (box.right <= left + 1 || box.left >= right - 1) continue

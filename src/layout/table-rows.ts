@@ -1,11 +1,11 @@
 import { type Box, overlapX, widthOf } from '../geometry/box.ts'
 import type { Rule } from '../page/page.ts'
-import type { TextLine } from '../page/text-line.ts'
-import { isNumeric, partByRules, partHeadByRules, splitBelowTitles } from './ruled-rows.ts'
+import { middleOfLetters, type TextLine } from '../page/text-line.ts'
+import { partByRules, partHeadByRules, splitBelowTitles } from './ruled-rows.ts'
 import { joinSpannedLabels } from './spanned-labels.ts'
 import type { TableColumn } from './table-columns.ts'
-import type { CellLine } from './table-region.ts'
-import { joinWrappedLines } from './wrapped-rows.ts'
+import { type CellLine, isNumeric } from './table-region.ts'
+import { joinWrappedLines, TIGHT } from './wrapped-rows.ts'
 
 /** Lines of cells that are one row of the table. */
 export interface LineRow {
@@ -25,8 +25,6 @@ export interface RowEvidence {
 const SAME_LINE_IN_EMS = 0.6
 /** Cells centred in height stand between the lines of their neighbours: nearer than this, in ems, is one row. */
 const SAME_ROW_IN_EMS = 0.8
-/** Distances of lines within this share of the smallest are those inside a cell. */
-const TIGHT = 1.15
 /** Lines of one cell stand at most this far apart, in ems. */
 const CELL_LEADING_IN_EMS = 1.4
 /** Rows stand apart where this share of the distances is not tight. */
@@ -51,7 +49,7 @@ export function joinTableRows(lines: readonly CellLine[], evidence: RowEvidence)
   const ys = full.map(rule => (rule.box.top + rule.box.bottom) / 2).sort((a, b) => a - b)
   const bands = new Map<number, CellLine[]>()
   for (const line of lines) {
-    const band = ys.filter(y => y < middleOf(line.line)).length
+    const band = ys.filter(y => y < middleOfLetters(line.line)).length
     bands.set(band, [...(bands.get(band) ?? []), line])
   }
   const printed = groupByBaseline(lines)
@@ -106,11 +104,6 @@ function partsAll({ orientation, box: rule }: Rule, { box, columns }: RowEvidenc
 
 function centerOf({ left, right }: TableColumn): number {
   return (left + right) / 2
-}
-
-/** y of the middle of small letters. */
-function middleOf(line: TextLine): number {
-  return line.baseline - 0.3 * line.size
 }
 
 interface BandEvidence extends RowContext {

@@ -1,4 +1,5 @@
 import { uniteBoxes, widthOf } from '../geometry/box.ts'
+import { middleOfLetters } from '../page/text-line.ts'
 import type { Piece } from './pieces.ts'
 import { findTableColumns, touchesColumn } from './table-columns.ts'
 import {
@@ -56,7 +57,7 @@ export function growRows(pieces: readonly Piece[], start: GrowthStart, endsAt: (
 /** Rows of the pieces between the sides, nearest first. */
 function rowsFrom(pieces: readonly Piece[], start: GrowthStart): PieceRow[] {
   const own = pieces.filter(piece => {
-    const isBeyond = start.direction === 'down' ? piece.baseline - 0.3 * piece.size > start.y : piece.baseline < start.y
+    const isBeyond = start.direction === 'down' ? middleOfLetters(piece) > start.y : piece.baseline < start.y
     return isBeyond && (isBetween(piece, start) || overlaps(piece, start))
   })
   const rows = rowsOfPieces(own)

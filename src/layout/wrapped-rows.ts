@@ -1,10 +1,9 @@
 import { widthOf } from '../geometry/box.ts'
 import type { TextLine } from '../page/text-line.ts'
-import { isNumeric } from './ruled-rows.ts'
-import type { CellLine } from './table-region.ts'
+import { type CellLine, isNumeric } from './table-region.ts'
 
 /** Distances of lines within this share of the smallest are those inside a cell. */
-const TIGHT = 1.15
+export const TIGHT = 1.15
 /** Share of the printed lines that go on the row above, from which on the cells of a table are broken over lines. */
 const WRAPPED_SHARE = 0.3
 /** Share of the lines that leave out columns and yet cannot go on, up to which the others do. */

@@ -58,6 +58,14 @@ export function openingOfBlock(block: Block): string {
   return [...textOfBlock(block)].slice(0, OPENING_LENGTH).join('')
 }
 
+/** Height of the middle of small letters above their baseline, in ems. */
+const LETTER_MIDDLE_IN_EMS = 0.3
+
+/** y of the middle of the small letters of a line, or of a part of one: what it is by against rules and edges. */
+export function middleOfLetters({ baseline, size }: { readonly baseline: number; readonly size: number }): number {
+  return baseline - LETTER_MIDDLE_IN_EMS * size
+}
+
 /** Glyphs of a line: the unit of the account. */
 export function glyphsOfLine(line: TextLine): number {
   let glyphs = 0

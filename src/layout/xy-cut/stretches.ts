@@ -50,3 +50,22 @@ export function stretchesOf(
 export function centerOf({ box }: TextRun, direction: CutDirection): number {
   return direction === 'vertical' ? (box.left + box.right) / 2 : (box.top + box.bottom) / 2
 }
+
+/** The runs between horizontal cuts, from top to bottom; bands without a run are left out. */
+export function partAtCuts(runs: readonly TextRun[], cuts: readonly number[]): TextRun[][] {
+  const ordered = [...runs].sort((a, b) => centerOf(a, 'horizontal') - centerOf(b, 'horizontal'))
+  const bands: TextRun[][] = []
+  let next = 0
+  let band: TextRun[] = []
+  for (const run of ordered) {
+    const center = centerOf(run, 'horizontal')
+    if (center >= (cuts[next] ?? Infinity)) {
+      while (center >= (cuts[next] ?? Infinity)) next++
+      if (band.length > 0) bands.push(band)
+      band = []
+    }
+    band.push(run)
+  }
+  if (band.length > 0) bands.push(band)
+  return bands
+}

@@ -1,7 +1,7 @@
 import { heightOf } from '../../geometry/box.ts'
 import type { TextRun } from '../../page/page.ts'
 import { profileOf } from './profile.ts'
-import { type CutDirection, stretchesOf } from './stretches.ts'
+import { type CutDirection, partAtCuts, stretchesOf } from './stretches.ts'
 import type { XyCutOptions } from './thresholds.ts'
 
 /** Smallest widths of valleys on one page, in points. */
@@ -58,20 +58,10 @@ function valleySizes(runs: readonly TextRun[], direction: CutDirection, options:
   const { tokenWeight } = options
   const rows = profileOf(stretchesOf(runs, 'horizontal', tokenWeight), 0).gaps
   if (direction === 'horizontal') return rows.map(({ start, end }) => end - start)
-  return rowsOf(
-    runs,
-    rows.map(({ start, end }) => (start + end) / 2),
-  ).flatMap(row => profileOf(stretchesOf(row, 'vertical', tokenWeight), 0).gaps.map(({ start, end }) => end - start))
-}
-
-/** The runs between `cuts`, from top to bottom. */
-function rowsOf(runs: readonly TextRun[], cuts: readonly number[]): TextRun[][] {
-  const rows: TextRun[][] = Array.from({ length: cuts.length + 1 }, () => [])
-  for (const run of runs) {
-    const center = (run.box.top + run.box.bottom) / 2
-    rows[cuts.filter(cut => cut < center).length]?.push(run)
-  }
-  return rows
+  const cuts = rows.map(({ start, end }) => (start + end) / 2)
+  return partAtCuts(runs, cuts).flatMap(row =>
+    profileOf(stretchesOf(row, 'vertical', tokenWeight), 0).gaps.map(({ start, end }) => end - start),
+  )
 }
 
 /** Published: as many bins as the square root of the number of valleys; their first edge above the median is the width. */

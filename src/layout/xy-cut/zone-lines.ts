@@ -3,7 +3,7 @@ import type { TextRun } from '../../page/page.ts'
 import { groupLines, mainRun, markScript } from '../lines.ts'
 import { joinPieces } from '../pieces.ts'
 import { profileOf } from './profile.ts'
-import { centerOf, stretchesOf } from './stretches.ts'
+import { partAtCuts, stretchesOf } from './stretches.ts'
 import type { XyCutOptions } from './thresholds.ts'
 
 /** One line of a block: its tokens from left to right. */
@@ -26,26 +26,7 @@ const STANDS_OVER = 0.5
 export function zoneLinesOf(runs: readonly TextRun[], options: XyCutOptions): ZoneLine[] {
   const { gaps } = profileOf(stretchesOf(runs, 'horizontal', options.tokenWeight), 0)
   const cuts = gaps.map(({ start, end }) => (start + end) / 2)
-  return partAtAll(runs, cuts).flatMap(band => (options.partsLinesByBaseline ? partBand(band) : [toLine(band)]))
-}
-
-/** The runs between the cuts, from top to bottom; bands without a run are left out. */
-function partAtAll(runs: readonly TextRun[], cuts: readonly number[]): TextRun[][] {
-  const ordered = [...runs].sort((a, b) => centerOf(a, 'horizontal') - centerOf(b, 'horizontal'))
-  const bands: TextRun[][] = []
-  let next = 0
-  let band: TextRun[] = []
-  for (const run of ordered) {
-    const center = centerOf(run, 'horizontal')
-    if (center >= (cuts[next] ?? Infinity)) {
-      while (center >= (cuts[next] ?? Infinity)) next++
-      if (band.length > 0) bands.push(band)
-      band = []
-    }
-    band.push(run)
-  }
-  if (band.length > 0) bands.push(band)
-  return bands
+  return partAtCuts(runs, cuts).flatMap(band => (options.partsLinesByBaseline ? partBand(band) : [toLine(band)]))
 }
 
 function partBand(band: readonly TextRun[]): ZoneLine[] {

@@ -97,6 +97,7 @@ describe('the package', () => {
         'README.md',
         'dist/cli/main.js',
         'dist/index.d.ts',
+        'dist/text/gazetteer/places.tsv',
         'dist/writers/inspection/corrections-file.js',
         'dist/writers/inspection/page.css',
         'dist/writers/inspection/page.js',

@@ -1,8 +1,8 @@
 import type { Box } from '../geometry/box.ts'
 import { uniteBoxes } from '../geometry/box.ts'
+import { readAddress } from '../text/address/address.ts'
 import { dropEmails } from '../text/emails.ts'
 import { looksLikeNames, RAISED_END, RAISED_START, splitMarks } from '../text/person-name.ts'
-import { hasOrganisationWord, isCountry } from '../text/title-page-words.ts'
 import { foldWhitespace } from '../text/unicode.ts'
 import type { Organisation } from './paper.ts'
 import type { TitleCell } from './title-cells.ts'
@@ -11,6 +11,8 @@ import type { TitleCell } from './title-cells.ts'
 export interface PrintedAffiliation {
   readonly marks: readonly string[]
   readonly text: string
+  /** Its printed lines. */
+  readonly lines: readonly string[]
   readonly box: Box
   /** The line above it that names the persons it belongs to. */
   readonly people: string | undefined
@@ -18,8 +20,6 @@ export interface PrintedAffiliation {
 
 /** Lines of one address stand this close, in ems. */
 const NEXT_LINE_IN_EMS = 0.9
-/** A city is named in few words. */
-const CITY_WORDS = 3
 /** A mark is at most this much higher than the highest before it. */
 const MOST_SKIPPED_MARKS = 3
 /** Letters that an address has at least. */
@@ -78,7 +78,7 @@ export function splitAffiliations(cells: readonly TitleCell[], surnames: readonl
     const box = uniteBoxes(boxes)
     const text = tidy(joinLines(texts))
     const parts = marks.length === 0 ? text.split(/\s*;\s*/u) : [text]
-    return parts.filter(isAddress).map(part => ({ marks, text: part, box, people: own }))
+    return parts.filter(isAddress).map(part => ({ marks, text: part, lines: texts, box, people: own }))
   })
 }
 
@@ -163,19 +163,8 @@ function tidy(text: string): string {
     .replace(/\s+(?:and|und|et)$/u, '')
 }
 
-/** An organisation with its city and country apart, where the last parts of the address are a country and a city. */
-export function toOrganisation(text: string): Organisation {
-  const parts = text.split(/\s*,\s*/u)
-  const country = parts.at(-1)?.replace(/\.$/u, '').trim() ?? ''
-  if (parts.length < 2 || !isCountry(country)) return { name: text }
-  const city = toCity(parts.at(-2) ?? '')
-  if (parts.length < 3 || city === undefined) return { name: parts.slice(0, -1).join(', '), country }
-  return { name: parts.slice(0, -2).join(', '), city, country }
-}
-
-/** The city of `Osaka 530-8480`, `D-01069 Dresden`; `undefined` for a part that is no city. */
-function toCity(part: string): string | undefined {
-  const city = part.replace(/\b(?:[A-Z]{1,3}[- ]?)?\d[\dA-Z]*(?:[- ]\d[\dA-Z]*)?\b/gu, '').trim()
-  const isName = /^\p{Lu}/u.test(city) && city.split(/\s+/).length <= CITY_WORDS
-  return isName && !hasOrganisationWord(city) ? city : undefined
+/** The organisation of an address with its city and country apart, where they can be told. */
+export function toOrganisation({ text, lines }: Pick<PrintedAffiliation, 'text' | 'lines'>): Organisation {
+  const { name, city, country } = readAddress(text, lines)
+  return { name, ...(city === undefined ? {} : { city }), ...(country === undefined ? {} : { country }) }
 }

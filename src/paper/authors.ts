@@ -59,7 +59,7 @@ function toAuthor({ name, affiliations }: DraftAuthor, email: string | undefined
     ...(name.given === undefined ? {} : { given: name.given }),
     ...(name.middle === undefined ? {} : { middle: name.middle }),
     ...(email === undefined ? {} : { email }),
-    organisations: affiliations.map(({ text }) => toOrganisation(text)),
+    organisations: affiliations.map(toOrganisation),
   }
 }
 
@@ -140,7 +140,8 @@ function linkStated(authors: readonly DraftAuthor[], notes: readonly Block[]): v
       left.map(({ name }) => name),
     )
     stated.forEach((address, i) => {
-      if (address !== undefined) left[i]?.affiliations.push({ marks: [], text: address, box, people: undefined })
+      if (address !== undefined)
+        left[i]?.affiliations.push({ marks: [], text: address, lines: [], box, people: undefined })
     })
   }
 }
@@ -148,7 +149,13 @@ function linkStated(authors: readonly DraftAuthor[], notes: readonly Block[]): v
 /** Addresses in notes on correspondence: where a title page prints no others. Those of several persons are nobody's. */
 function addressesIn(notes: readonly Block[], surnames: readonly string[]): PrintedAffiliation[] {
   return splitAffiliations(cutTitleCells(notes), [])
-    .map(({ text, box }) => ({ text: text.replace(CORRESPONDENCE, ''), marks: [], box, people: undefined }))
+    .map(({ text, lines, box }) => ({
+      text: text.replace(CORRESPONDENCE, ''),
+      marks: [],
+      lines,
+      box,
+      people: undefined,
+    }))
     .filter(({ text }) => hasOrganisationWord(text) && !isArticleKind(text) && countPublicationPhrases(text) === 0)
     .filter(({ text }) => surnames.filter(surname => text.includes(surname)).length < 2)
     .slice(0, 1)

@@ -50,7 +50,7 @@ function readInverted(text: string): PersonName | undefined {
   const [surname = [], given = []] = parts
   if (
     parts.length !== 2 ||
-    text.split(',').some(isCountry) ||
+    isCountry(parts.at(-1)?.join(' ') ?? '') ||
     given.length > 3 ||
     !areNameWords([...given, ...surname])
   )

@@ -1,8 +1,9 @@
+import { readGazetteer } from './gazetteer/gazetteer.ts'
 import { foldKey } from './levenshtein.ts'
 
 /**
- * Words of title pages in six languages: kinds of articles, organisations, countries. Tables with the questions they
- * answer; add a language by adding its words.
+ * Words of title pages in six languages: kinds of articles, organisations. Tables with the questions they answer; add a
+ * language by adding its words.
  */
 
 /** What journals print above a title to say what kind of article follows; each may stand alone. */
@@ -36,29 +37,7 @@ const ORGANISATION_STEMS =
   'универзитет|факултет|институт|катедра|академија|завод|центар|библиотека|музеј|одсек|одељење|универзитета|' +
   'univerzitet|sveučilište|fakultet|katedra|zavod|odsek|odeljenje|akademija|biblioteka'
 
-const COUNTRY_NAMES =
-  'Afghanistan|Albania|Algeria|Argentina|Armenia|Australia|Austria|Azerbaijan|Bangladesh|Belarus|Belgium|Benin|Bolivia|' +
-  'Bosnia and Herzegovina|Botswana|Brazil|Brasil|Bulgaria|Burkina Faso|Cameroon|Canada|Chile|China|P.R. China|PR China|P. R. China|' +
-  'People’s Republic of China|Colombia|Congo|Costa Rica|Croatia|Cuba|Cyprus|Czech Republic|Czechia|Denmark|Ecuador|Egypt|' +
-  'England|Estonia|Ethiopia|Finland|France|Georgia|Germany|Ghana|Greece|Guatemala|Hong Kong|Hungary|Iceland|India|Indonesia|' +
-  'Iran|Islamic Republic of Iran|Iraq|Ireland|Israel|Italy|Jamaica|Japan|Jordan|Kazakhstan|Kenya|Kuwait|Latvia|Lebanon|Libya|' +
-  'Lithuania|Luxembourg|Macedonia|North Macedonia|Malaysia|Malta|Mexico|México|Moldova|Mongolia|Montenegro|Morocco|Nepal|' +
-  'Netherlands|The Netherlands|Netherlands, The|New Zealand|Nigeria|Norway|Oman|Pakistan|Palestine|Panama|Paraguay|Peru|Perú|' +
-  'Philippines|Poland|Portugal|Qatar|Romania|Russia|Russian Federation|Saudi Arabia|Kingdom of Saudi Arabia|KSA|Scotland|Senegal|' +
-  'Serbia|Singapore|Slovakia|Slovenia|South Africa|South Korea|Korea|Republic of Korea|Spain|Sri Lanka|Sudan|Sweden|Switzerland|' +
-  'Syria|Taiwan|Tanzania|Thailand|Tunisia|Turkey|Türkiye|Uganda|UK|U.K.|Ukraine|United Arab Emirates|UAE|United Kingdom|' +
-  'United States|United States of America|USA|U.S.A.|US|Uruguay|Uzbekistan|Venezuela|Vietnam|Viet Nam|Wales|Yemen|Zambia|Zimbabwe|' +
-  'Deutschland|Österreich|Schweiz|Frankreich|Italien|Spanien|Großbritannien|Vereinigtes Königreich|Niederlande|Belgien|Dänemark|' +
-  'Schweden|Norwegen|Finnland|Polen|Tschechien|Ungarn|Rumänien|Serbien|Kroatien|Slowenien|Griechenland|Türkei|Russland|' +
-  'Vereinigte Staaten|Luxemburg|Japan|Allemagne|Autriche|Suisse|Italie|Espagne|Royaume-Uni|Pays-Bas|Belgique|Danemark|Suède|' +
-  'Norvège|Finlande|Pologne|Hongrie|Roumanie|Serbie|Croatie|Grèce|Turquie|Russie|États-Unis|Maroc|Algérie|Tunisie|Sénégal|' +
-  'Alemania|Austria|Suiza|Francia|Italia|España|Reino Unido|Países Bajos|Bélgica|Suecia|Noruega|Polonia|Hungría|Rumania|Grecia|' +
-  'Turquía|Rusia|Estados Unidos|Srbija|Hrvatska|Slovenija|Crna Gora|Bosna i Hercegovina|Nemačka|Austrija|Švajcarska|Francuska|' +
-  'Italija|Španija|Velika Britanija|Mađarska|Rumunija|Rusija|Sjedinjene Američke Države|Србија|Хрватска|Словенија|Црна Гора|' +
-  'Босна и Херцеговина|Немачка|Аустрија|Швајцарска|Француска|Италија|Шпанија|Велика Британија|Мађарска|Румунија|Русија'
-
 const articleKinds = new Set(ARTICLE_KINDS.split('|').map(foldKey))
-const countries = new Set(COUNTRY_NAMES.split('|').map(foldKey))
 const organisationWord = new RegExp(`(?<![\\p{L}\\d])(?:${ORGANISATION_STEMS})`, 'iu')
 /** Short stems are words of their own (`TU`, `MIT`), not beginnings of others (`Turner`). */
 const SHORT_STEM = 4
@@ -75,7 +54,7 @@ export function isArticleKind(text: string): boolean {
 
 /** Whether the text names a country and nothing else: `Germany`, `P.R. China`. */
 export function isCountry(text: string): boolean {
-  return countries.has(foldKey(text))
+  return readGazetteer().countryOf(text) !== undefined
 }
 
 /** Whether a word of the text names an organisation or a part of one: `Universität`, `Dept.`, `Институт`. */

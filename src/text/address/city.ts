@@ -1,0 +1,171 @@
+import type { Gazetteer } from '../gazetteer/gazetteer.ts'
+import { regionsOf, saysRegion } from '../gazetteer/regions.ts'
+import { type AddressKnowledge, GOVERNS, type Part } from './parts.ts'
+import { findPostcodeInside, stripPostcode } from './postcodes.ts'
+
+/** What told the city of an address, surest first. */
+export type CityRule = 'listed' | 'postcode' | 'large-city' | 'misread' | 'position'
+
+/** The city of an address. */
+export interface FoundCity {
+  readonly name: string
+  readonly rule: CityRule
+  /** The parts before it. */
+  readonly left: readonly Part[]
+}
+
+/** What a city is found by. */
+export interface CityKnowledge extends AddressKnowledge {
+  /** The printed lines of the address. */
+  readonly lines: readonly string[]
+}
+
+/** Words of the name of a city at most. */
+const CITY_WORDS = 4
+/** Words of a place that is told by where it stands alone. */
+const CITY_WORDS_BY_POSITION = 3
+/** Words of streets, houses and departments, and forms of abbreviations: none of a city. */
+const NO_CITY =
+  /[/:()“”"]|(?:^|\s)(?:street|road|avenue|ave|lane|drive|boulevard|blvd|square|way|str|rue|via|calle|rua|plaza|place|ulica|po|p\.o|box|building|bldg|house|floor|room|tower|park|suite|dept|sciences?|studies|physics|chemistry|mathematics|biology|medicine|engineering|informatics|linguistics|history|law|art|arts|philosophy|psychology|languages?|literature|computing|technologies|systems|economics|professor|reader|lecturer|student|author)(?!\p{L})|stra(?:ße|sse)|str\./iu
+/** Digits and capitals that no name of a city has. */
+const NO_CITY_CASE = /\d|\p{Lu}{2}|\p{Ll}\p{Lu}/u
+/** Large cities whose names stand among the subjects of departments and in names of organisations. */
+const WORDS = new Set(
+  (
+    'angers as aurora bath bender centennial concord cork corona date delta enterprise garland genes hail hull independence ' +
+    'latina lens male man mary mesa metro midland mine mobile nice norman orange oral paradise reading rim riverside sale ' +
+    'split surprise tours van victoria virginia'
+  ).split(' '),
+)
+
+/**
+ * The city of an address, at the end of what stands before the country: one that the gazetteer knows there, else what a
+ * postcode stands beside, else one misread, else a short part that is no organisation, street or subject. Without
+ * country only large cities count.
+ */
+export function findCity(
+  parts: readonly Part[],
+  code: string | undefined,
+  knowledge: CityKnowledge,
+): FoundCity | undefined {
+  const { gazetteer, isOrganisation } = knowledge
+  const left = dropRegions(parts, code, gazetteer)
+  const last = left.at(-1)
+  if (last === undefined || left.length === 0) return undefined
+  const before = left.slice(0, -1)
+  const { text: withRegion, hasPostcode } = stripPostcode(last.text)
+  const text = dropRegionWords(withRegion, code)
+  const found = (name: string, rule: CityRule, rest: readonly Part[]): FoundCity => ({
+    name,
+    rule,
+    left: dropPostcodes(rest),
+  })
+  if (
+    before.length > 0 &&
+    isListed(
+      text,
+      code,
+      [...before].map(part => part.text),
+      knowledge,
+    )
+  )
+    return found(text, code === undefined ? 'large-city' : 'listed', before)
+  const inside = findInside(last, code, before.length > 0, knowledge)
+  if (inside !== undefined)
+    return found(inside.name, inside.rule, [...before, { start: last.start, text: inside.before }])
+  if (code === undefined) return undefined
+  // A part between city and country that no list knows is a region.
+  const previous = before.at(-1)
+  if (previous !== undefined && before.length > 1 && !isOrganisation(last.text)) {
+    const city = stripPostcode(previous.text).text
+    if (gazetteer.hasCity(city, code)) return found(city, 'listed', before.slice(0, -1))
+  }
+  if (before.length === 0 || isOrganisation(text)) return undefined
+  const words = text.split(/\s+/u).length
+  const isName = /^(?:\p{Lu}|\p{Lo})/u.test(text) && words <= CITY_WORDS
+  if (hasPostcode && isName && !NO_CITY_CASE.test(text)) return found(text, 'postcode', before)
+  if (isName && gazetteer.hasCityLike(text, code)) return found(text, 'misread', before)
+  if (isName && words <= CITY_WORDS_BY_POSITION && !NO_CITY_CASE.test(text) && !NO_CITY.test(text))
+    return found(text, 'position', before)
+  return undefined
+}
+
+/** `36570-000, Viçosa`: the postcode goes with its city. */
+function dropPostcodes(parts: readonly Part[]): readonly Part[] {
+  const { text, hasPostcode } = stripPostcode(parts.at(-1)?.text ?? '')
+  return hasPostcode && text === '' ? parts.slice(0, -1) : parts
+}
+
+/** The parts without states, provinces and countries of a union at their end, but for those that are the city. */
+function dropRegions(parts: readonly Part[], code: string | undefined, gazetteer: Gazetteer): readonly Part[] {
+  const last = parts.at(-1)
+  if (last === undefined || parts.length < 2) return parts
+  const { text } = stripPostcode(last.text)
+  const isEmpty = !/\p{L}/u.test(text)
+  if (code === undefined) return isEmpty ? parts.slice(0, -1) : parts
+  const isCountry = gazetteer.countryOf(text) === code && !gazetteer.hasCity(text, code)
+  const region = regionsOf(text).find(own => own.country === code)
+  const [previous = ''] = [stripPostcode(parts.at(-2)?.text ?? '').text]
+  const isCityToo =
+    region !== undefined && !region.isCode && gazetteer.hasCity(text, code) && !gazetteer.hasCity(previous, code)
+  const isRegion = (region !== undefined && !isCityToo) || saysRegion(text)
+  return isEmpty || isCountry || isRegion ? dropRegions(parts.slice(0, -1), code, gazetteer) : parts
+}
+
+/** Without country a city is large, and no word of the language but where the organisation has its name, too. */
+function isListed(
+  text: string,
+  code: string | undefined,
+  before: readonly string[],
+  { gazetteer, isOrganisation }: CityKnowledge,
+): boolean {
+  if (!gazetteer.hasCity(text, code) || !/\p{L}/u.test(text)) return false
+  if (code !== undefined) return true
+  const isWord = WORDS.has(text.toLowerCase()) && !before.some(part => part.includes(text))
+  return /^(?:\p{Lu}|\p{Lo})/u.test(text) && !isWord && before.some(isOrganisation)
+}
+
+/**
+ * A city at the end of a part that holds the organisation as well: behind a postcode, at the start of a printed line,
+ * named before (`University of Toronto Toronto`), or, where a country is known, behind words that need no name.
+ */
+function findInside(
+  part: Part,
+  code: string | undefined,
+  hasOthers: boolean,
+  { gazetteer, isOrganisation, lines }: CityKnowledge,
+): { name: string; rule: CityRule; before: string } | undefined {
+  const postcode = findPostcodeInside(part.text)
+  if (postcode !== undefined && code !== undefined) {
+    const { index, after } = postcode
+    const isName = after.split(/\s+/u).length <= CITY_WORDS && !isOrganisation(after)
+    const rule = gazetteer.hasCity(after, code) ? 'listed' : 'postcode'
+    if (isName && (rule === 'listed' || !NO_CITY_CASE.test(after)))
+      return { name: after, rule, before: part.text.slice(0, index) }
+  }
+  const { text, hasPostcode } = stripPostcode(part.text)
+  const rest = dropRegionWords(text, code)
+  for (const word of [...rest.matchAll(/\S+/gu)].slice(1).slice(-CITY_WORDS)) {
+    const name = rest.slice(word.index)
+    const before = rest.slice(0, word.index).trim()
+    if (!/^(?:\p{Lu}|\p{Lo})/u.test(name) || !gazetteer.hasCity(name, code)) continue
+    if (GOVERNS.test(before)) return undefined
+    const isNamedBefore = before.includes(name)
+    const opensLine = lines.some((line, i) => i > 0 && line.startsWith(name)) && !isOrganisation(name)
+    const isBehindName =
+      code !== undefined && !isOrganisation(before.split(/\s+/u).at(-1) ?? '') && isOrganisation(before)
+    const isPlain = isBehindName && (hasPostcode || !hasOthers || rest !== text)
+    if (isNamedBefore || opensLine || isPlain)
+      return { name, rule: code === undefined ? 'large-city' : 'listed', before }
+    return undefined
+  }
+  return undefined
+}
+
+/** `Madison WI` without the state. */
+function dropRegionWords(text: string, code: string | undefined): string {
+  for (const word of [...text.matchAll(/\s+(\S+(?:\s\S+)?)$/gu), ...text.matchAll(/\s+(\S+)$/gu)]) {
+    if (regionsOf(word[1] ?? '').some(region => region.country === code)) return text.slice(0, word.index)
+  }
+  return text
+}

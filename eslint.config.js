@@ -6,6 +6,7 @@ const PACKAGE_DOORS = {
   'pdfjs-dist': 'sources',
   saxes: 'sources',
   chardet: 'sources',
+  htmlparser2: 'sources',
   '@citation-js': 'bibliography',
   'saxon-js': 'transforms',
   'libxml2-wasm': 'transforms',

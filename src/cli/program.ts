@@ -83,7 +83,7 @@ function addConvert(program: Command, terminal: Terminal, setStatus: SetStatus):
     .option('--pages <ranges>', 'pages of the file, from 1: 3-9,12 (default: all)')
     .option('--language <code>', 'language of the paper, like en or sr-Cyrl; auto finds out', 'auto')
     .option('--password <text>', 'opens an encrypted file')
-    .option('--reader <name>', 'auto, pdf, tetml, pdfminer, bbox or pdftohtml; auto looks into the file', 'auto')
+    .option('--reader <name>', 'auto, pdf, tetml, pdfminer, bbox, pdftohtml or hocr; auto looks into the file', 'auto')
     .option('--flavour <name>', 'flavour of the TEI: default, task2012, grobid', 'default')
     .option('--corrections <path>', 'file of corrections, or folder with NAME.corrections.json')
     .option('--bib <file>', 'bibliography (BibTeX, BibTeXML, CSL-JSON) whose entry of the paper goes into its header')
@@ -104,7 +104,7 @@ function addInspect(program: Command, terminal: Terminal, setStatus: SetStatus):
     .option('--pages <ranges>', 'pages of the file, from 1: 3-9,12 (default: all)')
     .option('--language <code>', 'language of the paper, like en or sr-Cyrl; auto finds out', 'auto')
     .option('--password <text>', 'opens an encrypted file')
-    .option('--reader <name>', 'auto, pdf, tetml, pdfminer, bbox or pdftohtml; auto looks into the file', 'auto')
+    .option('--reader <name>', 'auto, pdf, tetml, pdfminer, bbox, pdftohtml or hocr; auto looks into the file', 'auto')
     .action(async (file: string, flags: InspectFlags) => {
       const { runInspect } = await import('./inspect.ts')
       setStatus(await runInspect(file, flags, terminal))
@@ -193,7 +193,11 @@ function addFreki(program: Command, terminal: Terminal, setStatus: SetStatus): v
     .description('find the blocks of a document by XY-cut and write them in the format of Freki, columns kept aligned')
     .argument('<input>')
     .argument('<output>', 'file to write; - is standard output')
-    .option('-r, --reader <name>', 'how the input is read: auto, pdf, tetml, pdfminer, bbox, pdftohtml, text', 'auto')
+    .option(
+      '-r, --reader <name>',
+      'how the input is read: auto, pdf, tetml, pdfminer, bbox, pdftohtml, hocr, text',
+      'auto',
+    )
     .option('-z, --gzip', 'pack the output and append .gz to its name')
     .option('--preset <name>', 'paper: as the article says; code: as the program of its authors does', 'paper')
     .option('--noise-x <share>', 'largest density in a valley between columns (default: 0)')

@@ -88,12 +88,27 @@ export interface OutlineEntry {
   readonly page: number | undefined
 }
 
+/** What is known of how pages were recognised. */
+export interface OcrDescription {
+  /** Name of the program, e.g. `tesseract`. */
+  readonly engine?: string | undefined
+  readonly version?: string | undefined
+  /** As the program names them, e.g. `eng`. */
+  readonly languages?: readonly string[] | undefined
+  /** Mean over all characters, 0 to 1. */
+  readonly confidence?: number | undefined
+  /** Pixels to an inch of what was read. */
+  readonly resolution?: number | undefined
+}
+
 /** What a file says of itself, apart from its pages. */
 export interface SourceDocument {
   readonly pages: readonly Page[]
   readonly outline: readonly OutlineEntry[]
   /** Document information, e.g. `Title`, `Producer`; in the order of their names. */
   readonly metadata: Readonly<Record<string, string>>
+  /** Where its text was recognised from pictures. */
+  readonly ocr?: OcrDescription | undefined
   /** Pages of the file, which may be more than were asked for. */
   readonly pageCount: number
 }

@@ -3,6 +3,7 @@
  * and is the schema of `NAME.json`.
  */
 import type { Box } from '../geometry/box.ts'
+import type { OcrDescription } from '../page/page.ts'
 import type { GlossedTag } from '../page/text-line.ts'
 import type { PublicationField } from '../text/publication-fields.ts'
 
@@ -251,6 +252,8 @@ export interface Paper {
   /** Name of the file or its URL, as given; never a local folder. */
   readonly source: string
   readonly metadata: Readonly<Record<string, string>>
+  /** Where the text was recognised from pictures: by what, and how well. */
+  readonly ocr?: OcrDescription
   /** ISO 639-1, with script where it matters: `en`, `sr-Cyrl`. */
   readonly language: string
   readonly pages: readonly (PageReference & { readonly width: number; readonly height: number })[]

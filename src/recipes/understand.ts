@@ -77,7 +77,7 @@ export async function understandPaper(
   const leading = measureLeading(layouts, body.size)
   const taken = new Set(edges.map(decision => decision.line))
   const found = layouts.flatMap(layout => groupBlocks(layout, leading, taken))
-  const { outline, metadata } = document
+  const { outline, metadata, ocr } = document
   const roles = classifyBlocks({ blocks: found, pages, body, leading, outline, metadataTitle: metadata.Title })
   const own = found.flatMap(block => {
     const decision = roles.get(block)
@@ -130,6 +130,7 @@ export async function understandPaper(
     id: options.id,
     source: options.source,
     metadata,
+    ...(ocr === undefined ? {} : { ocr }),
     language,
     pages: pages.map(page => ({ ...context.pageReference(page.number), width: page.width, height: page.height })),
     ...linked,

@@ -1,12 +1,17 @@
 import type { Report } from '../diagnostics.ts'
 import { OptionError, SourceError } from '../errors.ts'
 import type { SourceDocument } from '../page/page.ts'
+import type { ReadOcrOptions } from './ocr/ocr-document.ts'
 import { rootElementOf } from '../text/xml-root.ts'
 import type { ReadPdfOptions } from './pdf.ts'
 import { decodeHead, type SourceKind, sniffSource } from './sniff.ts'
 import { unpackGzip } from './unpack.ts'
 
-type ReadPages = (bytes: Uint8Array, options: ReadPdfOptions, report: Report) => Promise<SourceDocument>
+type ReadPages = (
+  bytes: Uint8Array,
+  options: ReadPdfOptions & ReadOcrOptions,
+  report: Report,
+) => Promise<SourceDocument>
 
 /** The kinds of input that have pages, and who reads each. A reader is loaded when it is asked for. */
 const READERS = {
@@ -15,6 +20,7 @@ const READERS = {
   pdfminer: async () => (await import('./pdfminer.ts')).readPdfMiner,
   bbox: async () => (await import('./bbox-layout.ts')).readBboxLayout,
   pdftohtml: async () => (await import('./pdftohtml.ts')).readPdfToHtml,
+  hocr: async () => (await import('./hocr.ts')).readHocr,
 } as const satisfies Partial<Record<SourceKind, () => Promise<ReadPages>>>
 
 /** How a source is read: `auto` looks into it. */
@@ -24,13 +30,13 @@ export type Reader = 'auto' | keyof typeof READERS
 export const READER_NAMES = ['auto', ...Object.keys(READERS)] as readonly Reader[]
 
 /** What to read of a source, and by which reader. */
-export interface ReadSourceOptions extends ReadPdfOptions {
+export interface ReadSourceOptions extends ReadPdfOptions, ReadOcrOptions {
   /** Default `auto`. */
   readonly reader?: Reader | undefined
 }
 
 /**
- * The pages of a PDF, TETML, PDFMiner XML, `pdftotext -bbox-layout` or `pdftohtml -xml`, packed with gzip or not.
+ * The pages of a PDF, TETML, PDFMiner XML, `pdftotext -bbox-layout`, `pdftohtml -xml` or hOCR, packed with gzip or not.
  *
  * @throws {SourceError} `E_FORMAT_UNKNOWN`, and what the reader throws
  * @throws {OptionError} `E_OPTION_RANGE` for a reader that is none
@@ -57,6 +63,6 @@ function findReader(bytes: Uint8Array): keyof typeof READERS {
   if (kind !== undefined && kind in READERS) return kind as keyof typeof READERS
   const root = kind === undefined ? rootElementOf(decodeHead(bytes)) : ''
   if (root === '') return 'pdf'
-  const expected = 'expected a PDF, TETML, PDFMiner XML, pdftotext -bbox-layout or pdftohtml -xml'
+  const expected = 'expected a PDF, TETML, PDFMiner XML, pdftotext -bbox-layout, pdftohtml -xml or hOCR'
   throw new SourceError('E_FORMAT_UNKNOWN', `the root element is <${root}>; ${expected}`)
 }

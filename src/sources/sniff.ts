@@ -2,10 +2,13 @@ import { rootElementOf } from '../text/xml-root.ts'
 import { encodingOfMark } from './encoding/byte-order-mark.ts'
 
 /** Kinds of input that are told apart by what is in them. */
-export type SourceKind = 'pdf' | 'tetml' | 'pdfminer' | 'bbox' | 'pdftohtml' | 'freki' | 'text'
+export type SourceKind = 'pdf' | 'tetml' | 'pdfminer' | 'bbox' | 'pdftohtml' | 'hocr' | 'freki' | 'text'
 
 /** Bytes that are looked at: document types and comments may stand before the root element. */
 const HEAD_LENGTH = 65536
+
+/** An hOCR page, in any place of the attribute. */
+const HOCR_PAGE = /<\w+\b[^>]*\bclass\s*=\s*(?:"[^"<>]*\bocr_page\b|'[^'<>]*\bocr_page\b|ocr_page\b)/i
 
 /** Bytes of the byte order mark in UTF-8. */
 const UTF8_MARK_LENGTH = 3
@@ -31,7 +34,8 @@ export function sniffSource(bytes: Uint8Array): SourceKind | undefined {
   if (head.slice(0, PDF_MARK_REACH).includes('%PDF-')) return 'pdf'
   if (/^\s*doc_id=/.test(head)) return 'freki'
   const root = rootElementOf(head).replace(/^.*:/, '')
-  if (root !== '') return findXmlKind(root, head)
+  // Loose HTML needs no root element, and may begin with any.
+  if (root !== '') return findXmlKind(root, head) ?? (HOCR_PAGE.test(head) ? 'hocr' : undefined)
   return NOT_IN_TEXT.test(head) ? undefined : 'text'
 }
 

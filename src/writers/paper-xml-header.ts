@@ -1,4 +1,5 @@
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
+import type { OcrDescription } from '../page/page.ts'
 import type { Author, FrontMatter, Paper, PaperEntry } from '../paper/paper.ts'
 import { tidyInlines } from './inlines.ts'
 import { toLegalXml } from './legal-xml.ts'
@@ -29,10 +30,29 @@ function writeMetadata(header: XMLBuilder, paper: Paper): void {
     ...paper.front.publication.map(({ field, value }) => [`publication.${field}`, value] as const),
     ...entryMetadata(paper.front.entry),
   ]
+  writeEntries(header, 'pdfmetadata', entries)
+  writeEntries(header, 'ocrmetadata', ocrMetadata(paper.ocr))
+}
+
+/** By what the text was recognised, and how well: `confidence` from 0 to 1, `resolution` in dots to an inch. */
+function ocrMetadata(ocr: OcrDescription | undefined): (readonly [string, string])[] {
+  if (ocr === undefined) return []
+  const { engine, version, languages, confidence, resolution } = ocr
+  const entries = [
+    ['engine', engine],
+    ['version', version],
+    ['language', languages?.join(' ')],
+    ['confidence', confidence?.toFixed(3)],
+    ['resolution', resolution?.toString()],
+  ] as const
+  return entries.flatMap(([name, content]) => (content === undefined ? [] : [[name, content] as const]))
+}
+
+function writeEntries(header: XMLBuilder, name: string, entries: readonly (readonly [string, string])[]): void {
   if (entries.length === 0) return
-  const element = writeBlockElement(header, 'pdfmetadata')
-  for (const [name, content] of entries)
-    writeBlockElement(element, 'meta', { name: toLegalXml(name), content: toLegalXml(content).trim() })
+  const element = writeBlockElement(header, name)
+  for (const [field, content] of entries)
+    writeBlockElement(element, 'meta', { name: toLegalXml(field), content: toLegalXml(content).trim() })
   element.txt('\n')
 }
 

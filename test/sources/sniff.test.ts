@@ -12,6 +12,9 @@ test.each([
   ['<?xml version="1.0" encoding="utf-8" ?>\n<pages>\n<page id="1"', 'pdfminer'],
   ['<!DOCTYPE pdf2xml SYSTEM "pdf2xml.dtd">\n<pdf2xml>', 'pdftohtml'],
   ['<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML"><html><head/><body><doc>\n  <page width="1"', 'bbox'],
+  ['<html><body>\n<div class="ocr_page" id="page_1">', 'hocr'],
+  ['<!DOCTYPE html><HTML><BODY><DIV ID=a CLASS=ocr_page>', 'hocr'],
+  ["<div class='ocr_page' title='bbox 0 0 9 9'>", 'hocr'],
   ['\u00ef\u00bb\u00bfdoc_id=a page=1 block_id=1-1 0 0', 'freki'],
   ['Plain text < 3', 'text'],
   ['<3 is a heart', 'text'],
@@ -26,6 +29,7 @@ test('UTF-16 is read by its byte order mark', () => {
 test.each([
   ['an empty file', ''],
   ['a web page', '<html><body><p>No PDF here</p></body></html>'],
+  ['a web page that speaks of hOCR', '<html><body><p>class ocr_page</p></body></html>'],
   ['XML of another dialect', '<article/>'],
   ['binary', 'PK\u0003\u0004\0\0'],
   ['binary without zero bytes', 'GIF89a\u0001ab\u001f'],

@@ -132,3 +132,29 @@ describe('writePaperXml, sections', () => {
     expect(body).toMatch(/<section title="">\n<figure caption="Figure 1"\/>\n<\/section>\n<references>/)
   })
 })
+
+describe('writePaperXml, metadata', () => {
+  it('tells by what scanned pages were read, and how well', () => {
+    const ocr = {
+      engine: 'tesseract',
+      version: '5.3.0',
+      languages: ['eng', 'srp'],
+      confidence: 0.91724,
+      resolution: 300,
+    }
+    expect(writePaperXml(b.paper([], { ocr }))).toContain(`<ocrmetadata>
+<meta name="engine" content="tesseract"/>
+<meta name="version" content="5.3.0"/>
+<meta name="language" content="eng srp"/>
+<meta name="confidence" content="0.917"/>
+<meta name="resolution" content="300"/>
+</ocrmetadata>`)
+  })
+
+  it('leaves out what is not known of them, and all of pages that were not scanned', () => {
+    expect(writePaperXml(b.paper([], { ocr: { engine: 'gcv2hocr' } }))).toContain(
+      '<ocrmetadata>\n<meta name="engine" content="gcv2hocr"/>\n</ocrmetadata>',
+    )
+    expect(writePaperXml(b.paper([]))).not.toContain('ocrmetadata')
+  })
+})

@@ -23,7 +23,7 @@ export interface PlacedDocument {
 export function toDocument(source: PlacedDocument, { pages }: ReadXmlOptions, report: Report): SourceDocument {
   const { outline = [], metadata = new Map() } = source
   const pageCount = source.pages.length
-  if (pageCount === 0) throw new SourceError('E_XML_NO_PAGES', 'the XML has no pages; convert the document again')
+  if (pageCount === 0) throw new SourceError('E_XML_NO_PAGES', 'the file has no pages; convert the document again')
   const wanted = source.pages.filter(page => pages === undefined || pages.includes(page.number))
   if (source.pages.every(page => page.words.length === 0)) report(WITHOUT_TEXT)
   const fields = [...metadata].filter(([, value]) => value !== '').sort(([a], [b]) => (a < b ? -1 : 1))

@@ -22,6 +22,8 @@ export interface PlacedWord {
   readonly color?: string | undefined
   readonly direction?: Direction | undefined
   readonly script?: 'super' | 'sub' | undefined
+  /** How sure the program was that read it, 0 to 1. */
+  readonly confidence?: number | undefined
   /** Line of the file, from 1. */
   readonly place: number
 }
@@ -81,7 +83,7 @@ export function toPage(source: PlacedPage, report: Report): Page {
 const LONGEST_SIDE = 14400
 
 function frameOf({ number, width, height, isUpward, scale = 1, words }: PlacedPage, report: Report): Frame {
-  const frame = { width: width * scale, height: height * scale, isUpward, scale }
+  const frame = { width: round(width * scale), height: round(height * scale), isUpward, scale }
   if (isSide(frame.width) && isSide(frame.height)) return frame
   warn('W_PAGE_SIZE', number, `its size ${width} by ${height} cannot be; it is taken from its text`, report)
   const right = furthest(words.flatMap(({ x0, x1 }) => [x0 * scale, x1 * scale]))
@@ -114,7 +116,7 @@ function splitAtSpaces(word: PlacedWord): PlacedWord[] {
 }
 
 function toRun(word: PlacedWord, { isUpward, scale, height }: Frame): TextRun {
-  const { font, direction = 0, spaceBefore, script } = word
+  const { font, direction = 0, spaceBefore, script, confidence } = word
   const toX = (x: number) => round(x * scale)
   const toY = (y: number) => round(isUpward ? height - y * scale : y * scale)
   const [left, right] = inOrder(toX(word.x0), toX(word.x1))
@@ -134,6 +136,7 @@ function toRun(word: PlacedWord, { isUpward, scale, height }: Frame): TextRun {
     spaceBefore,
     glyphs: word.glyphs ?? [...text].length,
     ...(script === undefined ? {} : { script }),
+    ...(confidence === undefined ? {} : { confidence }),
   }
 }
 

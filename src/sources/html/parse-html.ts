@@ -1,0 +1,82 @@
+import { Parser } from 'htmlparser2'
+import { SourceError } from '../../errors.ts'
+import { UNKNOWN_SIGN } from '../clean-text.ts'
+import { encodingOfMark } from '../encoding/byte-order-mark.ts'
+import type { XmlHandlers } from '../xml/parse-xml.ts'
+
+/** Characters handed to the parser at a time. */
+const CHUNK = 65536
+
+/**
+ * Reads an HTML or XHTML file from front to back as browsers do: elements that are not closed, attributes without
+ * quotes and the entities of HTML are no faults. Names of elements and attributes are in small letters; every element
+ * that is opened is closed, in the right order. Scripts and styles have no text.
+ *
+ * @throws {SourceError} `E_TEXT_ENCODING`
+ */
+export function parseHtml(bytes: Uint8Array, handlers: XmlHandlers): void {
+  const html = decodeHtml(bytes)
+  const lineAt = countLines(html)
+  const opened: string[] = []
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        opened.push(name)
+        handlers.open(name, attributes, lineAt(parser.startIndex))
+      },
+      ontext(text) {
+        if (!WITHOUT_TEXT.has(opened.at(-1) ?? '')) handlers.text(text.replace(FORBIDDEN, UNKNOWN_SIGN))
+      },
+      onclosetag(name) {
+        opened.pop()
+        handlers.close(name)
+      },
+    },
+    { recognizeSelfClosing: true, recognizeCDATA: true },
+  )
+  for (let start = 0; start < html.length; start += CHUNK) parser.write(html.slice(start, start + CHUNK))
+  parser.end()
+}
+
+const WITHOUT_TEXT: ReadonlySet<string> = new Set(['script', 'style'])
+
+/** Controls that stand for no text; and halves of characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
+const FORBIDDEN = /[\0-\x08\x0b\x0e-\x1f]|\p{Surrogate}/gu
+
+/** The line, from 1, of a place in the text; places are asked for in their order. */
+function countLines(text: string): (place: number) => number {
+  let line = 1
+  let reached = 0
+  return place => {
+    for (let end = text.indexOf('\n', reached); end >= 0 && end < place; end = text.indexOf('\n', reached)) {
+      line++
+      reached = end + 1
+    }
+    return line
+  }
+}
+
+/** Bytes in which a file names its encoding (HTML standard, 13.2.3.2). */
+const DECLARATION_LENGTH = 1024
+
+function decodeHtml(bytes: Uint8Array): string {
+  const encoding = encodingOf(bytes)
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch (error) {
+    const message = `the HTML says that it is in ${encoding}, and it is not; convert it to UTF-8`
+    throw new SourceError('E_TEXT_ENCODING', message, { cause: error })
+  }
+}
+
+/** By byte order mark, XML declaration or `meta`; default UTF-8. */
+function encodingOf(bytes: Uint8Array): string {
+  const marked = encodingOfMark(bytes)
+  if (marked !== undefined) return marked
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, DECLARATION_LENGTH))
+  const [, named] = /<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)/i.exec(head) ?? CHARSET.exec(head) ?? []
+  return named?.toLowerCase() ?? 'utf-8'
+}
+
+const CHARSET = /<meta\b[^>]*?charset\s*=\s*["']?([\w.-]+)/i

@@ -1,0 +1,58 @@
+/**
+ * What OCR programs tell of a page, in the units of their file (mostly pixels), y downwards. Each format is read into
+ * this shape; `place-page.ts` makes places of the page model of it.
+ */
+import type { Box } from '../../geometry/box.ts'
+import type { Direction, Font } from '../../page/page.ts'
+
+/** A recognised word, or text of a line without places of its words. */
+export interface OcrWord {
+  readonly text: string
+  /** Edges that the file does not tell are NaN. */
+  readonly box: Box
+  /** 0 to 1. */
+  readonly confidence: number | undefined
+  readonly font: Font
+  /** Type size in points, where the file tells it. */
+  readonly size?: number | undefined
+  readonly script?: 'super' | 'sub' | undefined
+  /** Default true. */
+  readonly spaceBefore?: boolean | undefined
+  /** Line of the file, from 1. */
+  readonly place: number
+}
+
+/** y of a tilted baseline: `y + slope * (x - left)`. */
+export interface OcrBaseline {
+  readonly left: number
+  readonly y: number
+  readonly slope: number
+}
+
+/** A recognised line with its words in reading order. */
+export interface OcrLine {
+  readonly box: Box
+  readonly words: readonly OcrWord[]
+  readonly baseline?: OcrBaseline | undefined
+  /** Height of capitals and ascenders over the baseline. */
+  readonly ascent?: number | undefined
+  readonly direction: Direction
+}
+
+/** A recognised page. */
+export interface OcrPage {
+  /** Number the file gives it, from 1, where it gives one. */
+  readonly number: number | undefined
+  readonly label?: string | undefined
+  readonly width: number
+  readonly height: number
+  /** Units to an inch, where the file tells them. */
+  readonly resolution: number | undefined
+  readonly lines: readonly OcrLine[]
+  /** Drawn lines. */
+  readonly rules: readonly Box[]
+  /** Pictures. */
+  readonly figures: readonly Box[]
+  /** Line of the file, from 1. */
+  readonly place: number
+}

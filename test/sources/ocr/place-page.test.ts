@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { fontOfName } from '../../../src/sources/font-names.ts'
+import type { OcrPage, OcrWord } from '../../../src/sources/ocr/ocr-page.ts'
+import { placePage } from '../../../src/sources/ocr/place-page.ts'
+import { tiltOf } from '../../../src/sources/ocr/tilt.ts'
+
+/** A word of 30 pixels to the letter; capitals are 32 high, small letters 22, and reach 10 below the line. */
+function word(text: string, left: number, baseline: number): OcrWord {
+  const top = baseline - (/[A-Zdfhkl]/.test(text) ? 32 : 22)
+  const bottom = baseline + (/[gpy]/.test(text) ? 10 : 0)
+  const box = { left, top, right: left + text.length * 30, bottom }
+  return { text, box, confidence: undefined, font: fontOfName(''), place: 1 }
+}
+
+function page(lines: readonly (readonly OcrWord[])[], more: Partial<OcrPage> = {}): OcrPage {
+  return {
+    number: 1,
+    width: 2480,
+    height: 3508,
+    resolution: 300,
+    lines: lines.map(words => ({
+      box: {
+        left: Math.min(...words.map(({ box }) => box.left)),
+        top: Math.min(...words.map(({ box }) => box.top)),
+        right: Math.max(...words.map(({ box }) => box.right)),
+        bottom: Math.max(...words.map(({ box }) => box.bottom)),
+      },
+      words,
+      direction: 0,
+    })),
+    rules: [],
+    figures: [],
+    place: 1,
+    ...more,
+  }
+}
+
+function place(source: OcrPage) {
+  return placePage(source, { number: 1, report: () => {} })
+}
+
+describe('where the file tells no baselines', () => {
+  test('they are where words stand that reach nowhere below', () => {
+    const { words } = place(page([[word('page', 100, 500), word('after', 300, 500), word('heart', 500, 500)]]))
+    expect(words.map(({ baseline }) => baseline)).toEqual([500, 500, 500])
+  })
+
+  test('sizes come from capitals and ascenders, or from small letters', () => {
+    const { words } = place(
+      page([
+        [word('Heads', 100, 500), word('move', 300, 500)],
+        [word('we', 100, 560), word('can', 300, 560)],
+      ]),
+    )
+    expect(words.map(({ size }) => Math.round(size ?? 0))).toEqual([46, 46, 45, 45])
+  })
+
+  test('the tilt of the page comes from its words', () => {
+    const slope = 0.02
+    const line = (y: number) =>
+      [0, 1, 2, 3, 4, 5].map(i => word('heads', 100 + i * 200, y + Math.round(slope * (100 + i * 200))))
+    const tilted = page([line(500), line(560), line(620)])
+    expect(tiltOf(tilted).slope).toBeCloseTo(slope, 2)
+    const { words } = place(tilted)
+    expect(new Set(words.slice(0, 6).map(({ baseline }) => Math.round(baseline ?? 0))).size).toBe(1)
+    expect(
+      Math.max(...words.slice(0, 6).map(({ y0 }) => y0)) - Math.min(...words.slice(0, 6).map(({ y0 }) => y0)),
+    ).toBeLessThan(2)
+  })
+})
+
+test('a drawn line of a tilted page is as thin as it was drawn', () => {
+  const baseline = { left: 0, y: 500, slope: 0.01 }
+  const [first] = page([[word('words', 100, 500)]]).lines
+  if (first === undefined) throw new Error('no line')
+  const source = page([], {
+    lines: [{ ...first, baseline }],
+    rules: [{ left: 300, top: 1000, right: 1300, bottom: 1014 }],
+  })
+  const [rule] = place(source).rules ?? []
+  expect(rule?.orientation).toBe('horizontal')
+  expect((rule?.box.bottom ?? 0) - (rule?.box.top ?? 0)).toBeCloseTo((4 * 72) / 300)
+})

@@ -15,6 +15,7 @@ export const FOLDER_STACK = [
   { name: 'style', without: ['sources', 'layout'] },
   { name: 'roles', without: ['sources'] },
   { name: 'corrections', without: ['sources'] },
+  { name: 'authority', only: ['text', 'errors.ts', 'diagnostics.ts', 'bibliography', 'corrections'] },
   { name: 'recovery', only: ['text', 'errors.ts', 'diagnostics.ts'] },
   { name: 'paper', without: ['sources'] },
   { name: 'writers', without: ['sources'] },

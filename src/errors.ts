@@ -16,6 +16,7 @@ export const ERROR_CODES = {
   E_OPTION_RANGE: { exit: 64, http: 400 },
   E_OPTION_CONFLICT: { exit: 64, http: 400 },
   E_OPTION_UNKNOWN: { exit: 64, http: 400 },
+  E_AUTHORITY_INVALID: { exit: 65, http: 400 },
   E_BIB_MALFORMED: { exit: 65, http: 422 },
   E_CORRECTIONS_INVALID: { exit: 65, http: 400 },
   E_IGT_TAGS_INVALID: { exit: 65, http: 400 },

@@ -1,5 +1,16 @@
+export { buildAuthority } from './authority/build-authority.ts'
+export type { AuthorityPaper } from './authority/occurrences.ts'
+export { parseAuthority } from './authority/parse-authority.ts'
+export type { Authority, AuthorityField, AuthorityRecord } from './authority/records.ts'
+export { writeAuthority } from './authority/write-authority.ts'
 export type { Bibliography, BibEntry, BibFormat } from './bibliography/entry.ts'
 export { readHeaderEntry } from './bibliography/header-entry.ts'
+export {
+  type HeaderAuthor,
+  type HeaderOrganisation,
+  type PaperHeader,
+  readPaperHeader,
+} from './bibliography/paper-header.ts'
 export { readBibliography } from './bibliography/read-bibliography.ts'
 export type { CorrectedBlock } from './corrections/apply-corrections.ts'
 export type { BlockCorrection, CorrectedRole, Correction } from './corrections/corrections.ts'

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { ERROR_CODES } from '../errors.ts'
 import { readVersion } from '../transforms/package-file.ts'
+import type { AuthorityBuildFlags } from './authority-build.ts'
 import type { BibExportFlags, BibFlags } from './bib.ts'
 import type { ConvertFlags } from './convert-options.ts'
 import { toExitStatus, toFailureLine, toPaperError } from './failure.ts'
@@ -65,6 +66,7 @@ function buildProgram(terminal: Terminal, setStatus: (status: number) => void): 
   addValidate(program, terminal, setStatus)
   addFreki(program, terminal, setStatus)
   addBib(program, terminal, setStatus)
+  addAuthority(program, terminal, setStatus)
   return program
 }
 
@@ -239,5 +241,20 @@ function addBib(program: Command, terminal: Terminal, setStatus: SetStatus): voi
     .action(async (files: string[], flags: BibExportFlags) => {
       const { runBibExport } = await import('./bib.ts')
       setStatus(await runBibExport(files, flags, terminal))
+    })
+}
+
+function addAuthority(program: Command, terminal: Terminal, setStatus: SetStatus): void {
+  const authority = program
+    .command('authority')
+    .description('keep what earlier papers show of authors and organisations, and use it for new ones')
+  authority
+    .command('build')
+    .description('collect authors and organisations from paperXML files into an authority file, keeping what is in it')
+    .argument('<folder...>', 'folders with paperXML at any depth, or files')
+    .option('-o, --output <file>', 'authority file, brought up to date where it is there; - is standard output', '-')
+    .action(async (folders: string[], flags: AuthorityBuildFlags) => {
+      const { runAuthorityBuild } = await import('./authority-build.ts')
+      setStatus(await runAuthorityBuild(folders, flags, terminal))
     })
 }

@@ -1,0 +1,92 @@
+import { foldKey } from '../text/levenshtein.ts'
+import { parsePersonName } from '../text/person-name.ts'
+import { foldWhitespace, stripAccents } from '../text/unicode.ts'
+import { type AuthorityRecord, valueOf } from './records.ts'
+
+/** A person's name in its parts; one that is not there is empty. */
+export interface NameParts {
+  readonly surname: string
+  /** `von der`, `de la`: the small words before the surname. */
+  readonly particle: string
+  readonly given: string
+  readonly middle: string
+  /** `Jr`, `III`. */
+  readonly suffix: string
+}
+
+const SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/iu
+
+/** Parts of a name whose surname has particles and suffix in it, as a paper has it. */
+export function splitSurname(name: { surname: string; given: string; middle: string }): NameParts {
+  const words = foldWhitespace(name.surname).split(' ')
+  const last = words.length > 1 && SUFFIX.test(words.at(-1) ?? '') ? words.pop() : undefined
+  const isParticle = (word: string) => /^\p{Ll}/u.test(word)
+  const start = Math.max(
+    0,
+    words.findIndex(word => !isParticle(word)),
+  )
+  return {
+    surname: words.slice(start).join(' ').replace(/,$/u, ''),
+    particle: words.slice(0, start).join(' '),
+    given: foldWhitespace(name.given),
+    middle: foldWhitespace(name.middle),
+    suffix: last ?? '',
+  }
+}
+
+/** The surname as a paper has it: `von der Heide Jr`. */
+export function wholeSurname({ particle, surname, suffix }: NameParts): string {
+  return joinParts(particle, surname, suffix)
+}
+
+/** `Heide` and what it belongs to, first: `von der Heide Jr, Anna M.` */
+export function toSpelling(name: NameParts): string {
+  const givens = joinParts(name.given, name.middle)
+  return givens === '' ? wholeSurname(name) : `${wholeSurname(name)}, ${givens}`
+}
+
+/** `Anna M. von der Heide Jr` */
+export function toPlainName(name: NameParts): string {
+  return joinParts(name.given, name.middle, wholeSurname(name))
+}
+
+/** The parts of a spelling, surname first; one that a person wrote without comma is read as a printed name. */
+export function parseSpelling(spelling: string): NameParts {
+  const comma = spelling.indexOf(',')
+  if (comma >= 0) {
+    const [given = '', ...middle] = foldWhitespace(spelling.slice(comma + 1)).split(' ')
+    return splitSurname({ surname: spelling.slice(0, comma), given, middle: middle.join(' ') })
+  }
+  const { surname, given = '', middle = '' } = parsePersonName(spelling) ?? { surname: spelling }
+  return splitSurname({ surname, given, middle })
+}
+
+/** The name by which a record is to be called. */
+export function headNameOf(record: AuthorityRecord): NameParts {
+  return {
+    surname: valueOf(record, 'Surname'),
+    particle: valueOf(record, 'Particle'),
+    given: valueOf(record, 'Given'),
+    middle: valueOf(record, 'Middle'),
+    suffix: valueOf(record, 'Suffix'),
+  }
+}
+
+/** Letters and digits without case and accents. */
+export function plainKey(text: string): string {
+  return foldKey(stripAccents(text))
+}
+
+/** Key of a spelling: the same for `MÜLLER, J` and `Muller, J.`; surname and given names do not run together. */
+export function spellingKey(spelling: string): string {
+  return spelling.split(',').map(plainKey).join(',')
+}
+
+/** Whether a given name is only its first letter: `J.`, `J`, `J.-P.`, `JP`. */
+export function isInitial(given: string): boolean {
+  return /^(?:\p{Lu}\p{Ll}?\.[\s-]?)+\p{Lu}?$|^\p{Lu}{1,2}$/u.test(given)
+}
+
+function joinParts(...parts: readonly string[]): string {
+  return parts.filter(part => part !== '').join(' ')
+}

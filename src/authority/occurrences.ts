@@ -1,0 +1,57 @@
+import type { HeaderAuthor, HeaderOrganisation, PaperHeader } from '../bibliography/paper-header.ts'
+import { parseSpelling, splitSurname, toSpelling } from './names.ts'
+import type { FieldName } from './records.ts'
+
+/** A paper that was read. */
+export interface AuthorityPaper {
+  /** Its name: that of the file, without extension. */
+  readonly id: string
+  readonly header: PaperHeader
+}
+
+/** An author or an organisation as one paper shows it. */
+export interface Occurrence {
+  readonly paper: string
+  readonly spelling: string
+  /** What no two of one spelling share that are not the same: an ORCID, a city. */
+  readonly identity: string
+  /** What else the paper says of it. */
+  readonly shown: readonly (readonly [FieldName, string])[]
+}
+
+/** The authors of a paper; what has no name is none. */
+export function authorsIn({ id, header }: AuthorityPaper): Occurrence[] {
+  return header.authors.flatMap(author => {
+    const spelling = spellingIn(author)
+    const shown = [
+      ['ORCID', author.orcid],
+      ['Email', author.email],
+      ...author.organisations.map(({ name }) => ['At', name] as const),
+    ] as const
+    return spelling === '' ? [] : [{ paper: id, spelling, identity: author.orcid, shown: shown.filter(isThere) }]
+  })
+}
+
+/** The organisations of a paper, each once. */
+export function organisationsIn({ id, header }: AuthorityPaper): Occurrence[] {
+  return distinctOrganisations(header).map(({ name, city, country }) => {
+    const shown = [['City', city] as const, ['Country', country] as const].filter(isThere)
+    return { paper: id, spelling: name, identity: city, shown }
+  })
+}
+
+/** The organisations of a header in their order, those of one name, city and country once. */
+export function distinctOrganisations({ authors }: PaperHeader): HeaderOrganisation[] {
+  const all = authors.flatMap(({ organisations }) => organisations).filter(({ name }) => name !== '')
+  return [...new Map(all.map(organisation => [JSON.stringify(organisation), organisation])).values()]
+}
+
+/** `von der Heide, Anna M.`; empty where an author has no name. */
+export function spellingIn(author: HeaderAuthor): string {
+  if (author.surname !== '') return toSpelling(splitSurname(author))
+  return author.text === '' ? '' : toSpelling(parseSpelling(author.text))
+}
+
+function isThere([, value]: readonly [FieldName, string]): boolean {
+  return value !== ''
+}

@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { runProgram } from '../../src/cli/program.ts'
+import { recordTerminal } from '../support/terminal.ts'
+
+const FIXTURES = fileURLToPath(new URL('../../fixtures/paper', import.meta.url))
+const fixture = (name: string) => join(FIXTURES, name)
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'paperxml-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const place = (...names: string[]) => join(folder, ...names)
+
+function write(content: string, ...names: string[]): string {
+  mkdirSync(join(place(...names), '..'), { recursive: true })
+  writeFileSync(place(...names), content)
+  return place(...names)
+}
+
+async function run(...args: string[]) {
+  const terminal = recordTerminal()
+  const status = await runProgram(args, terminal)
+  return { status, out: terminal.out, errors: terminal.errors }
+}
+
+describe('paperxml authority build', () => {
+  test('collects from any tree of folders, and brings a file up to date', async () => {
+    const all = await run('authority', 'build', FIXTURES)
+    expect(all).toMatchObject({ status: 0, errors: '' })
+    expect(all.out).toContain(
+      'Surname: Sparrow\nGiven: Edwina\nSeen: Sparrow, Edwina\n+ preprint\nEmail: e.sparrow@port-ambrose.example\n+ preprint\n',
+    )
+    const file = place('deep', 'our.authority')
+    const paper = (name: string) => readFileSync(fixture(`${name}.paper.xml`), 'utf8')
+    write(paper('preprint'), 'out', 'a', 'preprint.paper.xml')
+    write(paper('german'), 'out', 'b', 'c', 'german.paper.xml')
+    write('<TEI/>', 'out', 'german.tei.xml')
+    write('<TEI/>', 'out', '.git', 'x.xml')
+    expect(await run('authority', 'build', place('out'), '-o', file)).toEqual({ status: 0, out: '', errors: '' })
+    const edited = readFileSync(file, 'utf8').replace('Surname: Öztürk', '# asked him\nSurname: Öztürk\nMiddle: K.')
+    writeFileSync(file, edited)
+    const again = [fixture('lists.paper.xml'), fixture('german.paper.xml')]
+    expect(await run('authority', 'build', ...again, '-o', file)).toEqual({ status: 0, out: '', errors: '' })
+    const updated = readFileSync(file, 'utf8')
+    expect(updated).toContain('# asked him\nSurname: Öztürk\nGiven: Rıfat\nMiddle: K.\nSeen: Öztürk, Rıfat\n+ german\n')
+    expect(updated).toContain('Surname: Desrosiers')
+    expect(updated).toContain('Surname: Sparrow')
+  })
+
+  test('passes over other XML with a warning, and one of two papers of one name', async () => {
+    write('<TEI/>', 'out', 'a.xml')
+    write('<article><header>', 'out', 'b.xml')
+    write(readFileSync(fixture('lists.paper.xml'), 'utf8'), 'out', 'c', 'lists.paper.xml')
+    const { status, out, errors } = await run('authority', 'build', place('out'), fixture('lists.paper.xml'))
+    expect(status).toBe(0)
+    expect(out).toContain('Surname: Desrosiers')
+    expect(errors).toContain(
+      `${place('out', 'a.xml')}: W_AUTHORITY_SKIPPED: this is not read as a paper: the root element is <TEI>`,
+    )
+    expect(errors).toContain(
+      `${place('out', 'b.xml')}: W_AUTHORITY_SKIPPED: this is not read as a paper: the XML is malformed`,
+    )
+    expect(errors).toContain('W_AUTHORITY_SAME_PAPER')
+  })
+
+  test('refuses an empty folder, a missing one, a broken authority file; writes nothing then', async () => {
+    mkdirSync(place('empty'))
+    const file = place('our.authority')
+    expect(await run('authority', 'build', place('empty'), '-o', file)).toMatchObject({
+      status: 66,
+      errors: `paperxml: ${place('empty')}: E_FILE_MISSING: there is no paperXML in this folder\n`,
+    })
+    expect(await run('authority', 'build', place('none'), '-o', file)).toMatchObject({ status: 66 })
+    const broken = '%rec: Author\n\nSurname: Lee\nGven: Ann\n'
+    write(broken, 'our.authority')
+    expect(await run('authority', 'build', FIXTURES, '-o', file)).toMatchObject({
+      status: 65,
+      errors: expect.stringContaining(
+        'paperxml: E_AUTHORITY_INVALID: our.authority:4: "Gven" is no field of an author',
+      ),
+    })
+    expect(readFileSync(file, 'utf8')).toBe(broken)
+    writeFileSync(file, Uint8Array.of(0xff, 0xfe, 0x41))
+    expect(await run('authority', 'build', FIXTURES, '-o', file)).toMatchObject({
+      status: 65,
+      errors: expect.stringContaining('this is no UTF-8'),
+    })
+  })
+})

@@ -1,7 +1,7 @@
 import { type Block, textOfBlock } from '../page/text-line.ts'
 import { matchRunInKeyword } from '../text/keywords.ts'
 import type { DecidedBlock } from './arrange.ts'
-import { placesOf } from './assemble.ts'
+import { placesOf } from './places.ts'
 import { type InlineContext, toInlines } from './inlines.ts'
 import { dropCharacters } from './line-cuts.ts'
 import { continues, type DraftParagraph, type ParagraphOptions, splitParagraphs } from './paragraphs.ts'

@@ -1,5 +1,4 @@
-import type { Footnote, Inline, Paper, PaperBlock, Paragraph, Place } from './paper.ts'
-import { uniteBoxes } from '../geometry/box.ts'
+import type { Footnote, Inline, Paper, PaperBlock, Paragraph } from './paper.ts'
 import type { TextLine } from '../page/text-line.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
 import { isNextNumber, parseSectionNumber } from '../text/section-number.ts'
@@ -12,6 +11,7 @@ import { type InlineContext, textOfInlines, textWithMarks, toInlines } from './i
 import { ItemLevels } from './item-levels.ts'
 import { dropCharacters } from './line-cuts.ts'
 import type { DraftParagraph } from './paragraphs.ts'
+import { placesOf } from './places.ts'
 import { type FlatSection, nestSections } from './sections.ts'
 import { splitTableNotes } from './table-notes.ts'
 import { toTable } from './tables.ts'
@@ -136,10 +136,9 @@ class Assembler {
   /** Sections at the top that count in letters from A behind numbered ones are appendices. */
   private isLettered({ level, number }: HeadingParts): boolean {
     if (level !== 1 || number === undefined || !/^\p{Lu}$/u.test(number)) return false
-    const numbered = this.sections.filter(section => section.level === 1 && section.number !== undefined)
-    const last = numbered[numbered.length - 1]
-    if (last === undefined || number === 'A') return /^\d+$/.test(last?.number ?? '')
-    return last.kind === 'appendix' && isNextNumber(last.number, number)
+    const last = this.sections.findLast(section => section.level === 1 && section.number !== undefined)
+    if (number === 'A') return /^\d+$/.test(last?.number ?? '')
+    return last?.kind === 'appendix' && isNextNumber(last.number, number)
   }
 
   /** A list of references without a heading is a section of its own. */
@@ -244,24 +243,6 @@ function formulasByLine(
     if (line !== undefined) byLine.set(line, [...(byLine.get(line) ?? []), formula])
   }
   return byLine
-}
-
-/** One place for each page and column the lines stand in. */
-export function placesOf(lines: readonly TextLine[]): Place[] {
-  const places: Place[] = []
-  let group: TextLine[] = []
-  const close = () => {
-    const first = group[0]
-    if (first !== undefined) places.push({ page: first.page, ...uniteBoxes(group.map(line => line.box)) })
-    group = []
-  }
-  for (const line of lines) {
-    const last = group[group.length - 1]
-    if (last !== undefined && (last.page !== line.page || line.baseline < last.baseline - 1)) close()
-    group.push(line)
-  }
-  close()
-  return places
 }
 
 /** The title without its printed number, the word that announces it (`Appendix A`), and the sign and blank behind. */

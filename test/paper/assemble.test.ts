@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TextLine } from '../../src/page/text-line.ts'
-import { assembleSections, placesOf } from '../../src/paper/assemble.ts'
+import { assembleSections } from '../../src/paper/assemble.ts'
 import type { Element } from '../../src/paper/elements.ts'
 import { splitFootnotes } from '../../src/paper/footnotes.ts'
 import { textOfInlines } from '../../src/paper/inlines.ts'
@@ -250,30 +250,5 @@ describe('page breaks', () => {
     expect(blocksOf(assembleSections([paragraph(['Seven.'], 7)], 7, contextOf())).map(show)).toEqual([
       'paragraph: Seven.',
     ])
-  })
-})
-
-describe('the places of lines', () => {
-  const [first, second] = lines('one\ntwo')
-  if (first === undefined || second === undefined) throw new Error('two lines are drawn')
-  const next = lines('three', 2)
-
-  test('are one for each page', () => {
-    expect(placesOf([first, second, ...next]).map(place => place.page)).toEqual([1, 2])
-  })
-
-  test('are one for each column of a page', () => {
-    expect(placesOf([second, first])).toEqual([
-      { page: 1, ...second.box },
-      { page: 1, ...first.box },
-    ])
-  })
-
-  test('lie around all lines of a column', () => {
-    const right = Math.max(first.box.right, second.box.right)
-    expect(placesOf([first, second])).toEqual([
-      { page: 1, left: first.box.left, top: first.box.top, right, bottom: second.box.bottom },
-    ])
-    expect(placesOf([])).toEqual([])
   })
 })

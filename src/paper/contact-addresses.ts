@@ -43,7 +43,7 @@ function mentionsOf(name: PersonName, person: number, text: string): Mention[] {
     `${initials.map(letter => `${letter}.`).join(' ')} ${name.surname}`,
     `${initials[0]}. ${name.surname}`,
   ]
-  const [form] = forms.filter(own => text.includes(own))
+  const form = forms.find(own => text.includes(own))
   if (form === undefined || given.length === 0) return []
   const start = text.indexOf(form)
   return [{ person, start, end: start + form.length }]

@@ -5,7 +5,9 @@ import type { Report } from '../diagnostics.ts'
 import { foldKey } from '../text/levenshtein.ts'
 import { mergeAuthors } from './entry-authors.ts'
 import { readEntryFacts } from './entry-facts.ts'
+import { textOfInlines } from './inlines.ts'
 import type { FrontMatter, Inline, Paper, PublicationFact } from './paper.ts'
+import { saysTheSame } from './publication.ts'
 
 /** An entry of a bibliographic file, and the file for what is told. */
 export interface FoundEntry {
@@ -45,7 +47,7 @@ type Differs = (what: string, ours: string, theirs: string, fact?: PublicationFa
 
 /** A title that differs in nothing but case and signs stays as it is printed, with its styles. */
 function mergeTitle(printed: readonly Inline[], title: string, differs: Differs): readonly Inline[] {
-  const text = printed.map(inline => (inline.type === 'text' ? inline.text : '')).join('')
+  const text = textOfInlines(printed)
   if (title === '' || foldKey(title) === foldKey(text)) return printed
   if (text.trim() !== '') differs('title', text, title)
   return [{ type: 'text', text: title, style: {} }]
@@ -74,16 +76,12 @@ function mergeFacts(
   differs: Differs,
 ): readonly PublicationFact[] {
   const fields = new Set(known.map(({ field }) => field))
-  for (const { field, value } of known) {
-    const ours = printed.filter(fact => fact.field === field)
+  for (const fact of known) {
+    const ours = printed.filter(({ field }) => field === fact.field)
     const [first] = ours
-    if (first !== undefined && !ours.some(fact => isSame(fact, value))) differs(field, first.value, value, first)
+    if (first !== undefined && !ours.some(own => saysTheSame(own, fact))) {
+      differs(fact.field, first.value, fact.value, first)
+    }
   }
   return [...known, ...printed.filter(({ field }) => !fields.has(field))]
-}
-
-/** A date that is less exact is no other: `2009` and `2009-08`. Nor are other signs: `J. Acoust.`, `J Acoust`. */
-function isSame(fact: PublicationFact, value: string): boolean {
-  if (fact.field === 'date') return fact.value.startsWith(value) || value.startsWith(fact.value)
-  return foldKey(fact.value) === foldKey(value)
 }

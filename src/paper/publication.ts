@@ -101,7 +101,7 @@ function metadataFacts(metadata: Readonly<Record<string, string>>): PublicationF
 function settle(facts: readonly PublicationFact[]): readonly PublicationFact[] {
   const groups: PublicationFact[][] = []
   for (const fact of facts) {
-    const group = groups.find(([first]) => first !== undefined && isSame(first, fact))
+    const group = groups.find(([first]) => first !== undefined && saysTheSame(first, fact))
     if (group === undefined) groups.push([fact])
     else group.push(fact)
   }
@@ -110,8 +110,11 @@ function settle(facts: readonly PublicationFact[]): readonly PublicationFact[] {
   return first === undefined || LISTS.has(first.field) ? settled : [first]
 }
 
-/** A date that is less exact is no other one. */
-function isSame(a: PublicationFact, b: PublicationFact): boolean {
+/**
+ * Whether two facts of one field agree. A date that is less exact is no other: `2009` and `2009-08`. Nor are other
+ * signs: `J. Acoust.`, `J Acoust`.
+ */
+export function saysTheSame(a: PublicationFact, b: PublicationFact): boolean {
   if (a.field === 'date') return a.value.startsWith(b.value) || b.value.startsWith(a.value)
   return foldKey(a.value) === foldKey(b.value)
 }

@@ -10,7 +10,7 @@ export const AND = String.raw`(?:and|und|et|y|e|i|и|&)`
 export const ET_AL = String.raw`(?:et\s+al\b\.?|et\s+coll\.|u\.\s?a\.|und\s+andere|(?:&|and)\s+others|y\s+otros|i\s+dr\.|и\s+др\.)`
 
 /** Behind the names of editors, with or without parentheses around. */
-export const EDITORS = String.raw`(?:eds?|editors?|hg|hgg|hrsg|herausgeber|éds?|dirs?|coords?|comps?|ur|prir|ур|прир)\b\.?`
+export const EDITORS = String.raw`(?:eds?|editors?|hg|hgg|hrsg|herausgeber|éds?|dirs?|coords?|comps?|ur|prir|ур|прир)(?![\p{L}\p{N}])\.?`
 
 /** Before the names of editors. */
 export const EDITED_BY = String.raw`(?:edited\s+by|eds?\.|herausgegeben\s+von|hrsg\.\s+von|hg\.\s+von|édité\s+par|sous\s+la\s+direction\s+de|editado\s+por|uredili?|priredili?|уредили?|приредили?)`
@@ -19,7 +19,7 @@ export const EDITED_BY = String.raw`(?:edited\s+by|eds?\.|herausgegeben\s+von|hr
 export const IN = String.raw`(?:in|dans|en|u|у)`
 
 /** Before a volume, an issue, pages; the number follows. */
-export const VOLUME = String.raw`(?:vol(?:ume|umen)?|bd|band|jg|jahrgang|tome|tomo|t|knj|knjiga|књ|књига)\b\.?`
+export const VOLUME = String.raw`(?:vol(?:ume|umen)?|bd|band|jg|jahrgang|tome|tomo|t|knj|knjiga|књ|књига)(?![\p{L}\p{N}])\.?`
 export const ISSUE = String.raw`(?:no|nos|nr|num|núm|number|issue|iss|heft|h|n°|nº|numéro|número|br|broj|бр|број)(?![\p{L}])\.?`
 export const PAGES = String.raw`(?:pages?|pp?|seiten?|ss?|pág|págs|páginas|str|стр)(?![\p{L}])\.?`
 

@@ -73,6 +73,15 @@ describe('a list of references is split into fields', () => {
     })
   })
 
+  test('with volume and editors named in Cyrillic', () => {
+    const [first, second] = split(
+      'Поповић, А. (2009). Извори малих река. Годишњак за воде, књ. 3, стр. 12–19.',
+      'Илић, Д. (2010). Токови и обале. У: М. Ковач (ур.), Зборник о рекама. Београд: Ток.',
+    )
+    expect(first).toMatchObject({ container: 'Годишњак за воде', volume: '3', pages: '12–19' })
+    expect(second).toMatchObject({ editors: [{ surname: 'Ковач', given: 'М.' }] })
+  })
+
   test('without a title where a journal stands right behind the authors', () => {
     const [first] = split('A. River, B. Hill, J. Wat. Res. 12, 45–67 (2009)', 'C. Dale, J. Wat. 3, 1–2 (2010)')
     expect(first?.title).toBeUndefined()

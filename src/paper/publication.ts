@@ -1,5 +1,5 @@
 import { foldKey } from '../text/levenshtein.ts'
-import { namesPublisher, readPublicationFacts, type TextFact } from '../text/publication-facts.ts'
+import { namesPublisher, readPublicationFacts } from '../text/publication-facts.ts'
 import { PUBLICATION_FIELDS, type PublicationField } from '../text/publication-fields.ts'
 import type { Furniture, Place, PublicationFact } from './paper.ts'
 
@@ -73,12 +73,9 @@ function distinct(furniture: readonly Furniture[]): readonly Furniture[] {
 }
 
 function factsOf(text: string, origin: string, place: Place | undefined): PublicationFact[] {
-  return readPublicationFacts(text).map((fact: TextFact) => ({
-    // The reader of texts names the fields as they are named here.
-    field: fact.field as PublicationField,
-    value: fact.value,
-    confidence: fact.confidence,
-    evidence: [fact.rule, origin],
+  return readPublicationFacts(text).map(({ rule, ...fact }) => ({
+    ...fact,
+    evidence: [rule, origin],
     ...(place === undefined ? {} : { place }),
   }))
 }

@@ -1,10 +1,11 @@
 import { findDate } from './dates.ts'
+import type { PublicationField } from './publication-fields.ts'
 import { findIsbns, findIssns } from './standard-numbers.ts'
 import { foldWhitespace } from './unicode.ts'
 
-/** What a text says of a publication: `field` is one of `PublicationField`. */
+/** What a text says of a publication. */
 export interface TextFact {
-  readonly field: string
+  readonly field: PublicationField
   readonly value: string
   /** 0 to 1. */
   readonly confidence: number
@@ -43,7 +44,7 @@ function readDois(text: string): TextFact[] {
 const ARXIV = /\barxiv\s*:\s*(\d{4}\.\d{4,5}(?:v\d+)?|[a-z-]+(?:\.[A-Z]{2})?\/\d{7}(?:v\d+)?)/giu
 
 function readIds(text: string): TextFact[] {
-  const facts = (field: string, values: readonly string[]) =>
+  const facts = (field: PublicationField, values: readonly string[]) =>
     values.map(value => ({ field, value, confidence: LABELLED, rule: field }))
   return [
     ...facts(
@@ -86,7 +87,7 @@ const LICENCE_NAME =
 /** A licence of Creative Commons, by its URL where the version is known. */
 function readLicence(text: string): TextFact[] {
   const [, path] = LICENCE_URL.exec(text) ?? []
-  const fact = (value: string) => [{ field: 'licence', value, confidence: LABELLED, rule: 'licence' }]
+  const fact = (value: string): TextFact[] => [{ field: 'licence', value, confidence: LABELLED, rule: 'licence' }]
   if (path !== undefined) return fact(`https://creativecommons.org/${path.toLowerCase()}/`)
   const [, code, version] = LICENCE_CODE.exec(text) ?? []
   const [name, parts = '', nameVersion] = LICENCE_NAME.exec(text) ?? []
@@ -104,7 +105,7 @@ function abbreviate(parts: string): string {
 }
 
 /** Labels of dates in the languages of the program. What is said twice (`received in revised form`) goes first. */
-const DATES: readonly (readonly [field: string, label: RegExp])[] = [
+const DATES: readonly (readonly [field: PublicationField, label: RegExp])[] = [
   ['revised', /\b(?:revised|received (?:in )?revised(?: form)?|überarbeitet|révisé|revisado)(?!\p{L})/giu],
   [
     'received',
@@ -139,10 +140,9 @@ function readProceedings(text: string): TextFact[] {
   const title = match?.[1]?.replace(/[\s,.;]+$/u, '')
   if (match === null || title === undefined) return []
   const date = findDate(text.slice(match.index))?.date
-  return [
-    { field: 'volume-title', value: title, confidence: LABELLED, rule: 'proceedings' },
-    ...(date === undefined ? [] : [{ field: 'date', value: date, confidence: BY_FORM, rule: 'proceedings-date' }]),
-  ]
+  const facts: TextFact[] = [{ field: 'volume-title', value: title, confidence: LABELLED, rule: 'proceedings' }]
+  if (date !== undefined) facts.push({ field: 'date', value: date, confidence: BY_FORM, rule: 'proceedings-date' })
+  return facts
 }
 
 const PAGE = '[a-z]?\\d{1,6}'
@@ -156,7 +156,7 @@ const PUBLISHER =
 
 /** Numbers behind their own labels; an issue is one only beside its volume. */
 function readLabelledNumbers(text: string): TextFact[] {
-  const fact = (field: string, value: string | undefined) =>
+  const fact = (field: PublicationField, value: string | undefined) =>
     value === undefined ? [] : [{ field, value, confidence: LABELLED, rule: 'labelled-number' }]
   const [, first, last] = PAGES.exec(text) ?? []
   const [, volume, inBrackets] = VOLUME.exec(text) ?? []
@@ -200,7 +200,7 @@ function readCitation(text: string): TextFact[] {
     const match = pattern.exec(text)
     if (match === null) continue
     const { volume, issue, year, first, last } = match.groups ?? {}
-    const fact = (field: string, value: string | undefined, confidence = BY_FORM) =>
+    const fact = (field: PublicationField, value: string | undefined, confidence = BY_FORM) =>
       value === undefined ? [] : [{ field, value, confidence, rule: 'citation' }]
     return [
       ...readJournalBefore(text.slice(0, match.index)),

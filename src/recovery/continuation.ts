@@ -261,7 +261,7 @@ function isOtherHalf(reading: Reading, before: number, at: number, aside: Aside)
 /** Whether the line at `at` is full in its column. */
 export function isFullAt({ window, profile }: Reading, at: number): boolean {
   const line = window.at(at)
-  const column: ColumnWidth | undefined = columnAt(window, at, profile)
+  const column = columnAt(window, at, profile)
   return line !== undefined && column !== undefined && isFull(line, undefined, column, profile)
 }
 

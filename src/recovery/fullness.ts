@@ -11,21 +11,14 @@ const WEIGHT_BEFORE = 1.5
 const REACH = 0.12
 /** Ragged lines are as much narrower as the word that did not fit; no more than this many times the tolerance. */
 const RAGGED = 2.5
-
 /** Wider lines, in columns, are several in one: some converters join lines where they undo a hyphen. */
 const MERGED = 1.4
 /** Share of a column by which such a line may be wider than its lines together. */
 const MERGED_SURPLUS = 0.25
 
-/** Whether a line of several in one ends with a full one. */
-function isMultiple(columns: number, tolerance: number): boolean {
-  const lines = Math.max(1, Math.floor(columns + 1 - MERGED_SURPLUS))
-  return columns >= lines - 2 * tolerance
-}
-
 /**
- * The column that a line stands in: of the widths of the text the one that most lines about it have, from the start of its part. A text without
- * measured columns has none.
+ * The column that a line stands in: of the widths of the text the one that most lines about it have, from the start of
+ * its part. A text without measured columns has none.
  *
  * @param at place of the line in the window
  */
@@ -54,9 +47,15 @@ export function columnAt(window: LineWindow, at: number, { widths }: TextProfile
  * because the column did, and the text goes on.
  */
 export function isFull(line: TextLine, next: TextLine | undefined, column: ColumnWidth, profile: TextProfile): boolean {
-  if (line.width >= MERGED * column.width) return isMultiple(line.width / column.width, column.tolerance)
+  if (line.width >= MERGED * column.width) return endsFull(line.width / column.width, column.tolerance)
   if (line.width >= (1 - column.tolerance) * column.width) return true
   if (next === undefined || line.width < (1 - RAGGED * column.tolerance) * column.width) return false
   const word = /^[^\s\-‐–—]+[-‐–—]?/.exec(next.text)?.[0] ?? ''
   return line.width + profile.widths.measure(` ${word}`) > (1 + column.tolerance / 2) * column.width
+}
+
+/** Whether a line of several in one, so many columns wide, ends with a full one. */
+function endsFull(columns: number, tolerance: number): boolean {
+  const lines = Math.max(1, Math.floor(columns + 1 - MERGED_SURPLUS))
+  return columns >= lines - 2 * tolerance
 }

@@ -20,6 +20,8 @@ export const ERROR_CODES = {
   E_BIB_MALFORMED: { exit: 65, http: 422 },
   E_CORRECTIONS_INVALID: { exit: 65, http: 400 },
   E_IGT_TAGS_INVALID: { exit: 65, http: 400 },
+  E_OCR_LANGUAGE: { exit: 69, http: 501 },
+  E_OCR_FAILED: { exit: 70, http: 500 },
   E_OUTPUT_FAILED: { exit: 73, http: 500 },
   E_XSLT_FAILED: { exit: 70, http: 500 },
   E_DTD_INVALID: { exit: 65, http: 422 },

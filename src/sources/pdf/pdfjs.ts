@@ -24,18 +24,34 @@ type Pdfjs = typeof import('pdfjs-dist')
 
 let loading: Promise<Pdfjs> | undefined
 
-/** Opens the file. The bytes are copied, as pdf.js detaches what it is given.
+/** Opens the file to read its text. The bytes are copied, as pdf.js detaches what it is given.
  * @throws {SourceError} `E_PDF_ENCRYPTED`, `E_PDF_DAMAGED`, `E_FORMAT_UNKNOWN`, `E_PDF_NO_PAGES`. */
 export async function openPdf(bytes: Uint8Array, password: string | undefined): Promise<OpenPdf> {
+  // Pictures are never looked at; decoding them is half of the time and most of the memory.
+  const settings = { maxImageSize: 1, fontExtraProperties: true, ...FONTS_NOT_DRAWN }
+  return open(withoutTilingPatterns(new Uint8Array(bytes)), password, bytes, settings)
+}
+
+/** Largest picture of a file that is decoded, in pixels: A4 at 1200 dpi. */
+const MOST_PICTURE_PIXELS = 150_000_000
+
+/** Opens the file to draw its pages; as `openPdf` else. */
+export async function openPdfToDraw(bytes: Uint8Array, password: string | undefined): Promise<OpenPdf> {
+  return open(new Uint8Array(bytes), password, bytes, { maxImageSize: MOST_PICTURE_PIXELS })
+}
+
+async function open(
+  data: Uint8Array,
+  password: string | undefined,
+  bytes: Uint8Array,
+  settings: object,
+): Promise<OpenPdf> {
   const pdfjs = await loadPdfjs()
   const task = pdfjs.getDocument({
-    data: withoutTilingPatterns(new Uint8Array(bytes)),
+    data,
     ...(password === undefined ? {} : { password }),
     verbosity: 0,
-    // Pictures are never looked at; decoding them is half of the time and most of the memory.
-    maxImageSize: 1,
-    fontExtraProperties: true,
-    ...FONTS_NOT_DRAWN,
+    ...settings,
     isEvalSupported: false,
     enableXfa: false,
     useWorkerFetch: false,

@@ -1,0 +1,58 @@
+import { withoutBorders } from './borders.ts'
+import { type GreyImage, WHITE } from './grey-image.ts'
+import { inkCells, inkShare, inkThreshold } from './ink.ts'
+import { findSkew, turnBack } from './skew.ts'
+import { withoutSpeckles } from './speckles.ts'
+
+/** A picture made ready to be read. */
+export interface CleanImage {
+  readonly image: GreyImage
+  /** Below it a pixel is ink. */
+  readonly threshold: number
+  /** Degrees clockwise by which the page was askew. */
+  readonly skew: number
+  readonly isBlank: boolean
+}
+
+/** Share of ink below which a page is blank: one short line of print has more. */
+const BLANK_SHARE = 0.0003
+/** The page upright, without the scanner's borders and specks, black on white. */
+export function cleanImage(source: GreyImage, dpi: number): CleanImage {
+  const first = inkThreshold(source)
+  const positive = isNegative(source, first, dpi) ? invert(source) : source
+  const threshold = inkThreshold(positive)
+  const clean = withoutSpeckles(withoutBorders(positive, threshold, dpi), threshold, dpi)
+  if (inkShare(clean, threshold) < BLANK_SHARE || !hasContrast(clean)) {
+    return { image: clean, threshold, skew: 0, isBlank: true }
+  }
+  const skew = findSkew(clean, threshold)
+  return { image: skew === 0 ? clean : turnBack(clean, skew), threshold, skew, isBlank: false }
+}
+
+/** Share of ink from which a picture may be white on black: the densest page of type has a third of it. */
+const DARK_PICTURE = 0.6
+/** Share of cells without ink from which a dark picture shows a page on a dark ground. */
+const PAGE_SHARE = 0.25
+
+function isNegative(image: GreyImage, threshold: number, dpi: number): boolean {
+  if (inkShare(image, threshold) < DARK_PICTURE) return false
+  const { shares } = inkCells(image, threshold, dpi)
+  return shares.filter(share => share === 0).length < PAGE_SHARE * shares.length
+}
+
+function invert({ width, height, pixels }: GreyImage): GreyImage {
+  return { width, height, pixels: pixels.map(value => WHITE - value) }
+}
+
+/** Difference of ink and paper, of 255, below which there is nothing but the grain of the paper. */
+const LEAST_CONTRAST = 40
+
+function hasContrast({ pixels }: GreyImage): boolean {
+  let darkest = WHITE
+  let lightest = 0
+  for (const value of pixels) {
+    if (value < darkest) darkest = value
+    if (value > lightest) lightest = value
+  }
+  return lightest - darkest >= LEAST_CONTRAST
+}

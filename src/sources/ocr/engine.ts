@@ -1,0 +1,24 @@
+import type { GreyImage } from './grey-image.ts'
+
+/** What a program read of one picture. */
+export interface Recognised {
+  /** One element of class `ocr_page`; boxes in pixels of the picture. */
+  readonly hocr: string
+  /** Mean of the confidence of all words, 0 to 1; 0 where it found none. */
+  readonly confidence: number
+}
+
+/** A program that reads pictures of pages, one or several at once. */
+export interface OcrEngine {
+  /** Name and version, e.g. `tesseract.js 7.0.0`. */
+  readonly name: string
+  recognise(image: GreyImage, dpi: number): Promise<Recognised>
+  /** Ends its threads or processes; must be called, whatever happens in between. */
+  close(): Promise<void>
+}
+
+/** Mean confidence of the words of an hOCR page, 0 to 1. */
+export function meanConfidence(hocr: string): number {
+  const values = [...hocr.matchAll(/x_wconf (\d+(?:\.\d+)?)/gu)].map(([, value]) => Number(value) / 100)
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
+}

@@ -1,0 +1,21 @@
+/** Which pages are recognised from their pictures. */
+export type OcrMode = 'auto' | 'always' | 'never'
+
+/** Which program recognises: the one that comes with this package, or the `tesseract` of the machine. */
+export type OcrEngineName = 'tesseract.js' | 'native'
+
+/** How pictures of pages become text. */
+export interface OcrOptions {
+  /** Default `auto`: pages without a text that can be used. */
+  readonly mode?: OcrMode | undefined
+  /** Languages by ISO 639-1 (`de`) or as tesseract names them (`deu`); default: found out from the first page. */
+  readonly languages?: readonly string[] | undefined
+  /** Folder with data of further languages, `CODE.traineddata`. */
+  readonly dataFolder?: string | undefined
+  /** Default `tesseract.js`. */
+  readonly engine?: OcrEngineName | undefined
+  /** Pages recognised at once; default 1, about 200 MB each. */
+  readonly threads?: number | undefined
+  /** Told before each page: how many are done, and of how many. */
+  readonly onProgress?: ((done: number, pages: number) => void) | undefined
+}

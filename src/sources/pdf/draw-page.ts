@@ -1,0 +1,37 @@
+import { greyOfRgba, type GreyImage } from '../ocr/grey-image.ts'
+import type { PDFDocumentProxy } from './pdfjs.ts'
+
+/** A page drawn as a picture. */
+export interface DrawnPage {
+  readonly image: GreyImage
+  /** Pixels of an inch of the page. */
+  readonly dpi: number
+}
+
+/** Points of an inch. */
+const POINTS = 72
+
+/** Largest picture of a page, in pixels: A2 at 300 dpi. Larger pages are drawn at fewer dots. */
+const MOST_PIXELS = 35_000_000
+
+/** Draws the page on white paper, without annotations; fewer dots than asked for where the page is huge. */
+export async function drawPage(document: PDFDocumentProxy, number: number, dpi: number): Promise<DrawnPage> {
+  const { createCanvas } = await import('@napi-rs/canvas')
+  const page = await document.getPage(number)
+  const size = page.getViewport({ scale: dpi / POINTS })
+  const shrink = Math.min(1, Math.sqrt(MOST_PIXELS / (size.width * size.height)))
+  const viewport = page.getViewport({ scale: (shrink * dpi) / POINTS })
+  const [width, height] = [Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height))]
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, width, height)
+  const target = { canvas: null, canvasContext: context as never }
+  await page.render({ ...target, viewport, annotationMode: NO_ANNOTATIONS }).promise
+  const image = greyOfRgba(context.getImageData(0, 0, width, height).data, width, height)
+  page.cleanup()
+  return { image, dpi: shrink * dpi }
+}
+
+/** As in reading: what readers and programs put on a page later is no part of it (pdf.js AnnotationMode). */
+const NO_ANNOTATIONS = 0

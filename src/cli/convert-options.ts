@@ -1,16 +1,18 @@
 import { OptionError } from '../errors.ts'
-import { FORMATS, type Format, outputNameOf, REPORT_EXTENSION } from '../recipes/products.ts'
+import { FORMATS, type Format, HOCR_EXTENSION, outputNameOf, REPORT_EXTENSION } from '../recipes/products.ts'
+import type { OcrOptions } from '../sources/ocr/options.ts'
 import type { Reader } from '../sources/read-source.ts'
 import type { TeiFlavour } from '../transforms/tei.ts'
 import { parseChoice } from './choice.ts'
 import { parseFlavour } from './flavour.ts'
 import { parseLanguage } from './language.ts'
+import { type OcrFlags, parseOcrOptions } from './ocr-options.ts'
 import { checkOutputNames, outputFolderOf } from './output-names.ts'
 import { parsePageRanges } from './page-ranges.ts'
 import { parseReader } from './reader.ts'
 
 /** The options of `paperxml convert` as they were typed. */
-export interface ConvertFlags {
+export interface ConvertFlags extends OcrFlags {
   readonly output?: string
   readonly to?: string
   readonly pages?: string
@@ -21,6 +23,7 @@ export interface ConvertFlags {
   readonly report?: boolean
   readonly corrections?: string
   readonly bib?: string
+  readonly keepHocr?: boolean
 }
 
 /** What `paperxml convert` is to do, checked before anything is read or written. */
@@ -40,6 +43,9 @@ export interface ConvertPlan {
   readonly corrections: string | undefined
   /** Bibliographic file. */
   readonly bibliography: string | undefined
+  readonly ocr: OcrOptions
+  /** Whether what was recognised is written as hOCR. */
+  readonly keepsHocr: boolean
 }
 
 /** What is written where nobody says what. */
@@ -63,6 +69,8 @@ export function planConversion(files: readonly string[], flags: ConvertFlags): C
     writesReport: flags.report === true,
     corrections: flags.corrections,
     bibliography: flags.bib,
+    ocr: parseOcrOptions(flags),
+    keepsHocr: flags.keepHocr === true,
   }
   if (folder === undefined) checkStandardOutput(plan)
   else checkOutputNames(plan.files, folder, stem => outputNames(stem, plan))
@@ -84,9 +92,13 @@ function checkStandardOutput(plan: Omit<ConvertPlan, 'folder'>): void {
   if (plan.files.length > 1) throw conflict(`one document, and ${plan.files.length} are to be converted`)
   if (plan.formats.length > 1) throw conflict(`one format, and --to asks for ${plan.formats.join(', ')}`)
   if (plan.writesReport) throw conflict('no report beside the document')
+  if (plan.keepsHocr) throw conflict('no hOCR beside the document')
 }
 
 function outputNames(stem: string, plan: ConvertPlan): readonly string[] {
-  const names = plan.formats.map(format => outputNameOf(stem, format))
-  return plan.writesReport ? [...names, stem + REPORT_EXTENSION] : names
+  return [
+    ...plan.formats.map(format => outputNameOf(stem, format)),
+    ...(plan.writesReport ? [stem + REPORT_EXTENSION] : []),
+    ...(plan.keepsHocr ? [stem + HOCR_EXTENSION] : []),
+  ]
 }

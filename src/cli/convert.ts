@@ -1,7 +1,7 @@
 import type { Bibliography } from '../bibliography/entry.ts'
 import type { Diagnostic } from '../diagnostics.ts'
 import { convertPaper } from '../recipes/paper.ts'
-import { outputNameOf, REPORT_EXTENSION, writeProducts } from '../recipes/products.ts'
+import { HOCR_EXTENSION, outputNameOf, REPORT_EXTENSION, writeProducts } from '../recipes/products.ts'
 import { toReport, writeReport } from '../recipes/report.ts'
 import { startStopwatch } from '../recipes/stopwatch.ts'
 import { attemptEach } from './attempt.ts'
@@ -23,6 +23,8 @@ interface Inputs {
   readonly terminal: Terminal
   readonly correctionsOf: CorrectionsOf
   readonly bibliography: Bibliography | undefined
+  /** Told while pages are recognised. */
+  readonly onProgress: (done: number, pages: number) => void
 }
 
 /** Runs `paperxml convert`; the exit status. */
@@ -32,8 +34,12 @@ export async function runConvert(files: readonly string[], flags: ConvertFlags, 
   const bibliography = plan.bibliography === undefined ? undefined : await readEntries(plan.bibliography, terminal)
   if (plan.folder !== undefined) await makeFolder(plan.folder)
   const status = await attemptEach(files, terminal, async (file, index) => {
-    showProgress(terminal, `${index + 1}/${files.length} ${file}`)
-    const { outputs, diagnostics } = await convertFile(file, plan, { terminal, correctionsOf, bibliography })
+    const label = `${index + 1}/${files.length} ${file}`
+    showProgress(terminal, label)
+    const onProgress = (done: number, pages: number) =>
+      showProgress(terminal, `${label}: recognising page ${done + 1} of ${pages}`)
+    const inputs = { terminal, correctionsOf, bibliography, onProgress }
+    const { outputs, diagnostics } = await convertFile(file, plan, inputs)
     await deliverOutputs(outputs, plan, terminal)
     tellForWhoAsked(file, diagnostics, terminal)
     refuseFaults(diagnostics)
@@ -50,12 +56,13 @@ async function readEntries(path: string, terminal: Terminal): Promise<Bibliograp
 
 /** The outputs of one file; nothing is written yet. */
 async function convertFile(file: string, plan: ConvertPlan, inputs: Inputs): Promise<Converted> {
-  const { terminal, correctionsOf, bibliography } = inputs
+  const { terminal, correctionsOf, bibliography, onProgress } = inputs
   const id = stemOf(file)
   const corrections = await correctionsOf(file)
   const bytes = await readInput(file, terminal)
   const { pages, language, password, reader, formats, flavour } = plan
-  const options = { id, source: sourceNameOf(file), pages, language, password, reader, corrections, bibliography }
+  const reading = { pages, language, password, reader, ocr: { ...plan.ocr, onProgress } }
+  const options = { id, source: sourceNameOf(file), ...reading, corrections, bibliography }
   const conversion = await convertPaper(bytes, options)
   const stopwatch = startStopwatch()
   const products = await writeProducts(conversion.paper, formats, { flavour }, stopwatch)
@@ -63,6 +70,9 @@ async function convertFile(file: string, plan: ConvertPlan, inputs: Inputs): Pro
   if (plan.writesReport) {
     const report = toReport(conversion, { ...conversion.timings, ...stopwatch.read() })
     outputs.push({ name: id + REPORT_EXTENSION, content: writeReport(report) })
+  }
+  if (plan.keepsHocr && conversion.hocr !== undefined) {
+    outputs.push({ name: id + HOCR_EXTENSION, content: conversion.hocr })
   }
   return { outputs, diagnostics: conversion.diagnostics }
 }

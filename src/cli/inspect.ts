@@ -4,12 +4,13 @@ import { findCorrections } from './corrections.ts'
 import { deliverTo } from './deliver.ts'
 import { readInput, sourceNameOf, stemOf } from './input.ts'
 import { parseLanguage } from './language.ts'
+import { type OcrFlags, parseOcrOptions } from './ocr-options.ts'
 import { parsePageRanges } from './page-ranges.ts'
 import { parseReader } from './reader.ts'
 import type { Terminal } from './terminal.ts'
 
 /** The options of `paperxml inspect` as they were typed. */
-export interface InspectFlags {
+export interface InspectFlags extends OcrFlags {
   readonly output?: string
   readonly corrections?: string
   readonly pages?: string
@@ -23,11 +24,12 @@ export async function runInspect(file: string, flags: InspectFlags, terminal: Te
   const pages = flags.pages === undefined ? undefined : parsePageRanges(flags.pages)
   const language = parseLanguage(flags.language)
   const reader = parseReader(flags.reader)
+  const ocr = parseOcrOptions(flags)
   const correctionsOf = await findCorrections(flags.corrections, [file])
   return attempt(file, terminal, async () => {
     const corrections = await correctionsOf(file)
     const bytes = await readInput(file, terminal)
-    const options = { id: stemOf(file), source: sourceNameOf(file), pages, language, reader }
+    const options = { id: stemOf(file), source: sourceNameOf(file), pages, language, reader, ocr }
     const page = await inspectPaper(bytes, { ...options, password: flags.password, corrections })
     await deliverTo(flags.output ?? stemOf(file) + INSPECTION_EXTENSION, page, terminal)
   })

@@ -7,6 +7,7 @@ import type { ConvertFlags } from './convert-options.ts'
 import { toExitStatus, toFailureLine, toPaperError } from './failure.ts'
 import type { FrekiFlags } from './freki.ts'
 import type { InspectFlags } from './inspect.ts'
+import { addOcrOptions } from './ocr-options.ts'
 import type { RecoverFlags } from './recover-options.ts'
 import type { TeiFlags } from './tei.ts'
 import type { Terminal } from './terminal.ts'
@@ -73,7 +74,7 @@ function buildProgram(terminal: Terminal, setStatus: (status: number) => void): 
 type SetStatus = (status: number) => void
 
 function addConvert(program: Command, terminal: Terminal, setStatus: SetStatus): void {
-  program
+  const command = program
     .command('convert')
     .description('convert PDF files, or what other programs read of them; - reads standard input')
     .argument('<file...>')
@@ -90,14 +91,15 @@ function addConvert(program: Command, terminal: Terminal, setStatus: SetStatus):
     .option('--corrections <path>', 'file of corrections, or folder with NAME.corrections.json')
     .option('--bib <file>', 'bibliography (BibTeX, BibTeXML, CSL-JSON) whose entry of the paper goes into its header')
     .option('--report', 'write NAME.report.json: the account of every glyph, warnings, decisions, timings')
-    .action(async (files: string[], flags: ConvertFlags) => {
-      const { runConvert } = await import('./convert.ts')
-      setStatus(await runConvert(files, flags, terminal))
-    })
+    .option('--keep-hocr', 'write NAME.hocr: what was recognised, to be converted again or corrected')
+  addOcrOptions(command).action(async (files: string[], flags: ConvertFlags) => {
+    const { runConvert } = await import('./convert.ts')
+    setStatus(await runConvert(files, flags, terminal))
+  })
 }
 
 function addInspect(program: Command, terminal: Terminal, setStatus: SetStatus): void {
-  program
+  const command = program
     .command('inspect')
     .description('write an HTML page that shows how a PDF file is understood and why, to correct it there')
     .argument('<file>')
@@ -107,10 +109,10 @@ function addInspect(program: Command, terminal: Terminal, setStatus: SetStatus):
     .option('--language <code>', 'language of the paper, like en or sr-Cyrl; auto finds out', 'auto')
     .option('--password <text>', 'opens an encrypted file')
     .option('--reader <name>', 'auto, pdf, tetml, pdfminer, bbox, pdftohtml or hocr; auto looks into the file', 'auto')
-    .action(async (file: string, flags: InspectFlags) => {
-      const { runInspect } = await import('./inspect.ts')
-      setStatus(await runInspect(file, flags, terminal))
-    })
+  addOcrOptions(command).action(async (file: string, flags: InspectFlags) => {
+    const { runInspect } = await import('./inspect.ts')
+    setStatus(await runInspect(file, flags, terminal))
+  })
 }
 
 function addTei(program: Command, terminal: Terminal, setStatus: SetStatus): void {

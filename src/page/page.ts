@@ -52,8 +52,8 @@ export interface Rule {
   readonly orientation: 'horizontal' | 'vertical'
 }
 
-/** Why a source set text apart. */
-export type DropReason = 'hidden' | 'off-page' | 'shadow' | 'unmapped'
+/** Why a source set text apart; `replaced`: the page was recognised anew from its picture. */
+export type DropReason = 'hidden' | 'off-page' | 'shadow' | 'unmapped' | 'replaced'
 
 /** Text that is not part of the page as a reader sees it; kept for the account. */
 export interface DroppedText {
@@ -109,6 +109,8 @@ export interface SourceDocument {
   readonly metadata: Readonly<Record<string, string>>
   /** Where its text was recognised from pictures. */
   readonly ocr?: OcrDescription | undefined
+  /** What was recognised of pictures while reading, as hOCR. */
+  readonly hocr?: string | undefined
   /** Pages of the file, which may be more than were asked for. */
   readonly pageCount: number
 }

@@ -8,6 +8,7 @@ import { correctHeader, type CorrectedPart } from '../paper/correct-header.ts'
 import { mergeEntry } from '../paper/merge-entry.ts'
 import type { Paper } from '../paper/paper.ts'
 import { readBytes } from '../sources/read-bytes.ts'
+import type { OcrOptions } from '../sources/ocr/options.ts'
 import { type Reader, readSource } from '../sources/read-source.ts'
 import { findEntry } from './bibliography.ts'
 import { startStopwatch, type Timings } from './stopwatch.ts'
@@ -32,6 +33,8 @@ export interface ConvertOptions {
   readonly corrections?: readonly Correction[] | undefined
   /** Where the paper's entry is looked for; what it says goes before what is printed. See `readBibliography`. */
   readonly bibliography?: Bibliography | undefined
+  /** How pages without text are recognised from their pictures; default `{ mode: 'auto' }`. */
+  readonly ocr?: OcrOptions | undefined
 }
 
 /** A converted paper and all that a report says of it. */
@@ -44,6 +47,8 @@ export interface Conversion extends Understanding {
   readonly correctedHeader: readonly CorrectedPart[]
   /** What a reader of the pages does not see, with the reason. */
   readonly dropped: readonly DroppedText[]
+  /** What was recognised of pages without text, as hOCR; `undefined` where there were none. */
+  readonly hocr: string | undefined
   readonly diagnostics: readonly Diagnostic[]
   /** Milliseconds by stage: the only part that differs from run to run. */
   readonly timings: Timings
@@ -63,7 +68,9 @@ export async function convertPaper(input: Uint8Array | string, options: ConvertO
   const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic)
   const bytes = typeof input === 'string' ? await readBytes(input) : input
   const { pages, password, reader } = options
-  const document = await stopwatch.measure('source', () => readSource(bytes, { pages, password, reader }, report))
+  const document = await stopwatch.measure('source', () =>
+    readSource(bytes, { pages, password, reader, ocr: toOcrOptions(options) }, report),
+  )
   if (pages !== undefined) checkPages(pages, document)
   const source = options.source ?? (typeof input === 'string' ? basename(input) : 'paper.pdf')
   const id = options.id ?? source.replace(/\.[^.]*?(\.gz)?$/i, '')
@@ -85,12 +92,19 @@ export async function convertPaper(input: Uint8Array | string, options: ConvertO
     pages: document.pages,
     pageCount: document.pageCount,
     dropped,
+    hocr: document.hocr,
     diagnostics,
     timings: stopwatch.read(),
   }
 }
 
 /** The entry is looked for by the header as it is after its corrections: a person may have mended the title. */
+/** A paper whose language is known is not read in another one first. */
+function toOcrOptions({ ocr = {}, language }: ConvertOptions): OcrOptions {
+  const languages = language === undefined || language === 'auto' ? undefined : [language]
+  return { ...ocr, languages: ocr.languages ?? languages }
+}
+
 async function addEntry(
   paper: Paper,
   { bibliography, corrections }: { bibliography: Bibliography; corrections: readonly Correction[] },

@@ -24,6 +24,9 @@ export const FORMATS = Object.keys(EXTENSIONS) as readonly Format[]
 /** What the name of the report has behind the name of its paper. */
 export const REPORT_EXTENSION = '.report.json'
 
+/** Name of what was recognised of a scan, behind the stem. */
+export const HOCR_EXTENSION = '.hocr'
+
 /** Name of the file that holds the paper in a format: `NAME.tei.xml`. */
 export function outputNameOf(stem: string, format: Format): string {
   return stem + EXTENSIONS[format]

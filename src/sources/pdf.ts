@@ -1,6 +1,8 @@
 import type { Report } from '../diagnostics.ts'
 import { SourceError } from '../errors.ts'
 import type { SourceDocument } from '../page/page.ts'
+import type { OcrOptions } from './ocr/options.ts'
+import { pagesToRecognise, SCAN_SHARE } from './ocr/which-pages.ts'
 import { readMetadata, readOutline } from './pdf/document.ts'
 import { createOperatorTable } from './pdf/drawing/interpret-page.ts'
 import type { ReadPage } from './pdf/page.ts'
@@ -14,6 +16,8 @@ export interface ReadPdfOptions {
   readonly pages?: readonly number[] | undefined
   /** Opens an encrypted file; default none. */
   readonly password?: string | undefined
+  /** How pages without text are recognised from their pictures; default not at all. */
+  readonly ocr?: OcrOptions | undefined
 }
 
 /**
@@ -29,11 +33,10 @@ export interface ReadPdfOptions {
 export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions, report: Report): Promise<SourceDocument> {
   if (bytes.length === 0) throw new SourceError('E_FILE_EMPTY', 'the file is empty (0 bytes); fetch it again')
   const pdf = await openSoundOrRepaired(bytes, options.password, report)
-  try {
-    return await readDocument(pdf, options, report)
-  } finally {
-    await pdf.close()
-  }
+  const { document, scans } = await readDocument(pdf, options, report).finally(() => pdf.close())
+  if (scans.length === 0 || options.ocr === undefined) return document
+  const { recogniseDocument } = await import('./ocr/recognise-document.ts')
+  return recogniseDocument(document, { bytes, password: options.password, pages: scans }, options.ocr, report)
 }
 
 async function openSoundOrRepaired(bytes: Uint8Array, password: string | undefined, report: Report): Promise<OpenPdf> {
@@ -72,7 +75,13 @@ async function hasRealPages(document: PDFDocumentProxy): Promise<boolean> {
   return first === undefined || first.ref !== null
 }
 
-async function readDocument(pdf: OpenPdf, options: ReadPdfOptions, report: Report): Promise<SourceDocument> {
+/** What the drawing operators tell, and the pages of which only their pictures tell. */
+interface Drawn {
+  readonly document: SourceDocument
+  readonly scans: readonly number[]
+}
+
+async function readDocument(pdf: OpenPdf, options: ReadPdfOptions, report: Report): Promise<Drawn> {
   const { document } = pdf
   const pageCount = document.numPages
   if (pageCount === 0) throw new SourceError('E_PDF_NO_PAGES', 'the PDF has no pages; fetch the file again')
@@ -88,15 +97,17 @@ async function readDocument(pdf: OpenPdf, options: ReadPdfOptions, report: Repor
   }
   const pages: ReadPage[] = []
   for (const number of pagesToRead(options.pages, pageCount)) pages.push(await readPage(reading, number))
+  const scans = pagesToRecognise(pages, options.ocr?.mode ?? (options.ocr === undefined ? 'never' : 'auto'))
   reportUnmapped(reading)
   refuseUnreadable(pages)
-  refuseScan(pages)
-  return {
+  if (scans.length === 0) refuseScan(pages)
+  const read: SourceDocument = {
     pages: pages.map(({ page }) => page),
     outline: await readPart('outline', readOutline(document), [], report),
     metadata: await readPart('document information', readMetadata(document), {}, report),
     pageCount,
   }
+  return { document: read, scans }
 }
 
 /** A part beside the pages, or `otherwise` with a warning where a damaged file makes pdf.js reject it. */
@@ -136,15 +147,12 @@ function damagedError(reason: string): SourceError {
   return new SourceError('E_PDF_DAMAGED', `the PDF is damaged beyond reading: ${reason}; fetch the file again`)
 }
 
-/** Share of a page that pictures must cover for a page without text to count as scanned. */
-const SCAN_SHARE = 0.25
-
 function refuseScan(pages: readonly ReadPage[]): void {
   if (pages.some(({ page }) => page.runs.length > 0 || page.dropped.length > 0)) return
   const scans = pages.filter(page => page.pictureShare >= SCAN_SHARE).length
   if (scans === 0) return
   throw new SourceError(
     'E_PDF_SCAN',
-    `the PDF is a scan: ${scans} of ${pages.length} pages are pictures, and there is no text; run OCR on it first`,
+    `the PDF is a scan: ${scans} of ${pages.length} pages are pictures, and there is no text; let it be recognised (--ocr auto)`,
   )
 }

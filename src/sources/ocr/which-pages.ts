@@ -3,7 +3,7 @@ import type { ReadPage } from '../pdf/page.ts'
 import type { OcrMode } from './options.ts'
 
 /** Share of a page that pictures must cover for a page without text to count as scanned. */
-const SCAN_SHARE = 0.25
+export const SCAN_SHARE = 0.25
 /** Share of signs without meaning from which a text is none: the font's table of characters is lost. */
 const UNREADABLE_SHARE = 0.3
 /** Fewer signs say nothing of the text. */

@@ -22,18 +22,20 @@ const PARTICLE = String.raw`(?:v[oa]n|vom|der|den|de|del|della|di|da|dos|das|do|
 const WORD = String.raw`(?:\p{Lu}|[dl]['’]\p{Lu})[\p{L}\p{M}'’ʼ´]*\p{L}(?:[-‐‑–]\s?\p{L}[\p{L}\p{M}'’]+)*`
 const SURNAME = String.raw`(?:${PARTICLE}\s){0,3}${WORD}(?:\s(?:${PARTICLE}\s){0,3}${WORD}){0,2}(?:\s${PARTICLE}){0,2}`
 /** `A.`, `A. B.`, `J.-G.`, `Yu.`, `A.B.` */
+/** Marks of equal shares or of the one to write to, behind a surname. */
+const MARKS = '[*†‡§]{0,2}'
 const INITIALS = String.raw`\p{Lu}\p{Ll}?\.(?:\s?[-‐‑]?\s?\p{Lu}\p{Ll}?\.(?!\p{Ll}))*(?:\s${PARTICLE}(?=[,;\s]))*`
 /** `AB`, `J-G`; capitals without points. */
 const BARE = String.raw`\p{Lu}(?:[-‐‑]?\p{Lu}){0,4}(?![\p{L}\p{M}])(?:\s${PARTICLE}(?=[,.:;]))*`
 const GIVEN = String.raw`(?:${WORD}|\p{Lu}\p{Ll}?\.(?:[-‐‑]?\p{Lu}\.)*|\p{Lu}(?!\p{L}))`
-const GIVENS = String.raw`${GIVEN}(?:\s${GIVEN}){0,3}(?:\s${PARTICLE}(?=[\s,;/.])){0,3}`
+const GIVENS = String.raw`${GIVEN}(?:\s${GIVEN}){0,3}(?:\s${PARTICLE}(?=[\s,;/.]|$)){0,3}`
 const SUFFIX = String.raw`(?:,?\s(?:Jr|Sr|II|III|IV|2nd|3rd)\b\.?)?`
 
 const NAME: Readonly<Record<NameForm, RegExp>> = {
-  'inverted-initials': new RegExp(`(?<surname>${SURNAME}),\\s?(?<given>${INITIALS})${SUFFIX}`, 'uy'),
+  'inverted-initials': new RegExp(`(?<surname>${SURNAME})${MARKS},\\s?(?<given>${INITIALS})${SUFFIX}`, 'uy'),
   'bare-initials': new RegExp(`(?<surname>${SURNAME}),?\\s(?<given>${BARE})${SUFFIX}`, 'uy'),
   'initials-first': new RegExp(`(?<given>${INITIALS})\\s?(?<surname>${SURNAME})${SUFFIX}`, 'uy'),
-  inverted: new RegExp(`(?<surname>${SURNAME}),\\s(?<given>${GIVENS})${SUFFIX}`, 'uy'),
+  inverted: new RegExp(`(?<surname>${SURNAME})${MARKS},\\s(?<given>${GIVENS})${SUFFIX}`, 'uy'),
   'given-first': new RegExp(
     `(?<given>${GIVEN}(?:\\s${GIVEN}){0,2})\\s(?<surname>(?:${PARTICLE}\\s){0,3}${WORD})${SUFFIX}`,
     'uy',
@@ -71,9 +73,15 @@ export function readNames(text: string, form: NameForm, start = 0): NameList | u
 
 /** Lists that invert names in full often do so with the first alone: `Smith, Anna, and Karl Weber`. */
 function laterForms(form: NameForm, separator: string): readonly NameForm[] {
-  if (form !== 'inverted') return form === 'given-first' ? ['given-first', 'initials-first'] : [form]
-  if (/[/;]/u.test(separator)) return ['inverted', 'inverted-initials']
+  if (form === 'given-first') return ['given-first', 'initials-first']
+  if (separator.includes('/') && isInverted(form)) return [form, 'inverted', 'inverted-initials', 'given-first']
+  if (form !== 'inverted') return [form]
+  if (separator.includes(';')) return ['inverted', 'inverted-initials']
   return ['inverted-initials', 'given-first', 'initials-first', 'inverted']
+}
+
+function isInverted(form: NameForm): boolean {
+  return form === 'inverted' || form === 'inverted-initials'
 }
 
 function matchName(text: string, at: number, forms: readonly NameForm[]) {

@@ -7,16 +7,23 @@ export const LABEL_STYLES = ['brackets', 'raised', 'parentheses'] as const
 export type LabelStyle = (typeof LABEL_STYLES)[number]
 
 const LABEL = String.raw`[\p{L}\p{N}][\p{L}\p{N}+.:\-]{0,20}`
-const DASH = String.raw`\s?[-–—−‐‑]\s?`
+/** Dashes of ranges; some fonts have lost theirs and left an `e`. */
+const DASH = String.raw`(?:\s?[-–—−‐‑]\s?|(?<=\d)e(?=\d))`
+const RANGE = new RegExp(String.raw`^(\d+)${DASH}(\d+)$`, 'u')
 const LIST = String.raw`\s*(?:${LABEL})(?:(?:${DASH}|\s*[,;]\s*)(?:${LABEL}))*`
 const GROUPS: Readonly<Record<LabelStyle, RegExp>> = {
   brackets: new RegExp(String.raw`\[(${LIST})\s*(?:,\s*(?:pp?|S|chap|sec|Kap)\.[^\]]{0,20})?\]`, 'gu'),
   parentheses: new RegExp(String.raw`\((${LIST})\s*\)`, 'gu'),
   raised: new RegExp(String.raw`^[\s[(]*(${LIST})[\s\])]*$`, 'gu'),
 }
-/** A number behind these is an exponent or an isotope, not a citation: `10`, `m`, `km`, `CO`. */
+/** A number behind a unit, a variable, an element or an operator is an exponent, a charge or an isotope, not a citation. */
 const CARRIES_EXPONENT =
-  /(?:\d|(?:^|[\s\d(/·×])(?:[munkcdµμ]?[mgslLJWVANK]|cm|mm|km|kg|mol|ml|ha|Hz|[A-Z][a-z]?)|[=+\-−×)²³])$/u
+  /(?:(?:^|[^\p{L}])(?:\p{L}|[munkcdµμ]?[mgslLJWVANK]|cm|mm|km|kg|mol|ml|ha|Hz|[A-Z][a-z])|[=+\-−×²³])$/u
+/** So is one behind a number, but for that of a version: `2.0.5`. */
+const NUMBER_BEHIND = /(?<!\d\.\d+\.)(?<!\d)\d+$|(?<!\.\d+)\.\d+$/u
+/** Parentheses without a word hold a formula. */
+const FORMULA_BEHIND = /\([^()]*\)$/u
+
 /** A range names at most this many entries; a wider one is no range of citations. */
 const WIDEST_RANGE = 30
 
@@ -36,15 +43,29 @@ export function findNumericCitations(
 
 /** The texts in which groups of labels may stand: all, or each raised text alone. */
 function textsOf(content: readonly Inline[], style: LabelStyle): { text: string; offset: number }[] {
+  const runs = content.filter(inline => inline.type === 'text')
   let before = ''
   const texts: { text: string; offset: number }[] = []
-  for (const inline of content) {
-    if (inline.type !== 'text') continue
-    const isRaised = inline.style.script === 'super' && !CARRIES_EXPONENT.test(before.trimEnd())
-    if (style === 'raised' && isRaised) texts.push({ text: inline.text, offset: before.length })
-    before += inline.text
-  }
+  runs.forEach(({ text, style: { script } }, i) => {
+    const isRaised = style === 'raised' && script === 'super'
+    if (isRaised && !carriesExponent(before) && !opensNote(before, runs[i + 1]?.text ?? '')) {
+      texts.push({ text, offset: before.length })
+    }
+    before += text
+  })
   return style === 'raised' ? texts : [{ text: before, offset: 0 }]
+}
+
+/** A raised mark in front of a word belongs to a note on it: `¹IS, insect stage`. */
+function opensNote(before: string, behind: string): boolean {
+  return /(?:^|\s)$/u.test(before) && /^\s?\p{L}/u.test(behind)
+}
+
+function carriesExponent(before: string): boolean {
+  const text = before.trimEnd()
+  if (CARRIES_EXPONENT.test(text) || NUMBER_BEHIND.test(text)) return true
+  const parentheses = FORMULA_BEHIND.exec(text)?.[0]
+  return parentheses !== undefined && !/\p{L}{3}/u.test(parentheses)
 }
 
 /** One span for each label and each range. */
@@ -63,9 +84,10 @@ function readGroup(list: string, offset: number, byLabel: ReadonlyMap<string, Ci
 }
 
 function targetsOf(label: string, byLabel: ReadonlyMap<string, CitedEntry>): readonly string[] | undefined {
-  const own = byLabel.get(label)
+  // `5a` is a part of an entry that holds several works.
+  const own = byLabel.get(label) ?? byLabel.get(label.replace(/(?<=^\d+)[a-z]$/u, ''))
   if (own !== undefined) return [own.id]
-  const [, from, to] = /^(\d+)\s?[-–—−‐‑]\s?(\d+)$/u.exec(label) ?? []
+  const [, from, to] = RANGE.exec(label) ?? []
   if (from === undefined || to === undefined) return undefined
   const length = Number(to) - Number(from)
   if (length < 1 || length > WIDEST_RANGE) return undefined

@@ -21,6 +21,16 @@ const TEXT = [
   'We compare what was written down about the year with what is told, and find that both agree on the weather and on little else.',
 ]
 
+/** Sections with subsections, by what `one` and `two` are defined to be. */
+const TWO_LEVELS = [
+  '#one[Introduction]\n\n',
+  '#one[The year of the mill]\n\n',
+  '#two[The winter]\n\n',
+  '#two[The spring]\n\n',
+  '#one[What remains]\n\n',
+  '#two[The wheel]\n\n',
+]
+
 const CONVENTIONS: Record<string, Convention> = {
   'in small capitals, centred, above italic ones': {
     preamble: `#let one(it) = align(center, smallcaps(it))\n#let two(it) = block(above: 1.4em, emph(it))`,
@@ -124,14 +134,7 @@ const CONVENTIONS: Record<string, Convention> = {
   },
   'in colour': {
     preamble: `#let one(it) = block(above: 1.6em, below: 0.9em, text(12pt, fill: rgb("#0b5394"), weight: "bold", it))\n#let two(it) = block(above: 1.4em, below: 0.8em, text(fill: rgb("#0b5394"), it))`,
-    headings: [
-      '#one[Introduction]\n\n',
-      '#one[The year of the mill]\n\n',
-      '#two[The winter]\n\n',
-      '#two[The spring]\n\n',
-      '#one[What remains]\n\n',
-      '#two[The wheel]\n\n',
-    ],
+    headings: TWO_LEVELS,
     expected: [
       '1 Introduction',
       '1 The year of the mill',
@@ -143,15 +146,7 @@ const CONVENTIONS: Record<string, Convention> = {
   },
   'in capitals of light type below bold ones': {
     preamble: `#let one(it) = block(above: 1.8em, below: 1em, text(13pt, weight: "bold", it))\n#let two(it) = block(above: 1.4em, below: 0.8em, upper(it))`,
-    headings: [
-      '#one[Introduction]\n\n',
-      '#one[The year of the mill]\n\n',
-      '#two[The winter]\n\n',
-      '#two[The spring]\n\n',
-      '#one[What remains]\n\n',
-      '#two[The wheel]\n\n',
-      '#one[Acknowledgements]\n\n',
-    ],
+    headings: [...TWO_LEVELS, '#one[Acknowledgements]\n\n'],
     expected: [
       '1 Introduction',
       '1 The year of the mill',

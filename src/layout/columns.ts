@@ -4,8 +4,9 @@ import { findBalancedBreak } from './balanced-parts.ts'
 import { findGutter, type Gutter, type GutterOptions } from './gutters.ts'
 import type { Piece } from './pieces.ts'
 
-/** Pieces of one column of one part of the page, and the path of cuts that led there (`t` above, `l`, `r`, `m` a second pair, `b` below). */
+/** Pieces of one column of one part of the page. */
 export interface Region {
+  /** The cuts that led there: `t` above, `l` and `r` left and right, `m` a second pair of columns, `b` below. */
   readonly path: string
   readonly box: Box
   readonly pieces: readonly Piece[]

@@ -1,4 +1,4 @@
-import { type Box, heightOf, uniteBoxes } from '../geometry/box.ts'
+import { areaOf, type Box, heightOf, uniteBoxes } from '../geometry/box.ts'
 import type { Rule } from '../page/page.ts'
 
 /** Ends of the rules of a frame lie within this many points of each other. */
@@ -43,5 +43,5 @@ function isClosed(box: Box, rules: readonly Rule[]): boolean {
 function holds(outer: Box, inner: Box): boolean {
   const isAround =
     outer.left <= inner.left && outer.right >= inner.right && outer.top <= inner.top && outer.bottom >= inner.bottom
-  return isAround && (outer.right - outer.left > inner.right - inner.left || heightOf(outer) > heightOf(inner))
+  return isAround && areaOf(outer) > areaOf(inner)
 }

@@ -103,7 +103,7 @@ export function isNoteInMargin([left, right]: readonly [Side, Side]): boolean {
   return side.lines.every(line => line.size <= SMALLER_THAN_TEXT * smallest)
 }
 
-/** Whether the sides are cells: a rule that runs under both columns in the middle of the strip, or rules at both its ends, make it a table. */
+/** Whether the sides are cells: a rule under both columns in the middle of the strip, or rules at both its ends. */
 export function isTable(strip: Box, sides: readonly [Side, Side], rules: readonly Rule[]): boolean {
   const em = 12
   let above = false

@@ -46,8 +46,9 @@ const SAME_PLACE = 8
  * Finds the gutter with the most rows of text on both sides, or `undefined` when the pieces stand in one column.
  *
  * Evidence, in this order: white from line to line over at least `ROWS_ALONE` rows (or one, at a place where the
- * document has gutters, or few, where a note in smaller type stands beside much text); columns on both sides wide enough and mostly full lines; no drawn rule that crosses it in
- * mid-height (that is a table).
+ * document has gutters, or few, where a note in smaller type stands beside much text); columns on both sides wide enough
+ * and mostly full lines, or on one side notes in the margin; no drawn rule that crosses it in mid-height (that is a
+ * table).
  */
 export function findGutter(
   pieces: readonly Piece[],

@@ -17,10 +17,9 @@ const MOST_HEAD_LINES = 3
 /**
  * Decides which blocks are floats that are set in type, text of sentences included: examples, rules, programs.
  *
- * Evidence, in this order: a frame of rules next to the caption of a figure, or to the label of an algorithm, or
- * rules above and below that label and below its text; type
- * smaller than the body's and the caption's right above a caption that has no picture. Then the heads of columns between
- * the caption of a table and its cells.
+ * Evidence, in this order: a frame of rules next to the caption of a figure, or to the label of an algorithm, or rules
+ * above and below that label and below its text; type smaller than the body's and the caption's right above a caption
+ * that has no picture. Then the heads of columns between the caption of a table and its cells.
  */
 export function classifyFloatText(evidence: Evidence, decisions: Decisions): void {
   for (const page of evidence.pages) {

@@ -37,6 +37,16 @@ export interface Neighbours {
   readonly after: Block | undefined
 }
 
+/** What a block is read for a heading with. */
+export interface CandidateSetting {
+  readonly neighbours: Neighbours
+  readonly evidence: Evidence
+  /** Share of a font's glyphs that stand in short blocks of their own. */
+  readonly fontAffinity: (fontName: string) => number
+  /** Whether the block is one of the numbers that stand for headings without words. */
+  readonly isBareNumber: boolean
+}
+
 /** Longest heading in lines and characters; longer blocks are text set apart. */
 const MOST_LINES = 5
 const MOST_CHARACTERS = 260
@@ -67,15 +77,10 @@ export function lookOf(block: Block, bodyColor?: string): HeadingLook {
 /**
  * The block as a heading, with what speaks for it and against it (`heading-points.ts`), or `undefined` where it cannot
  * be one: too long, without letters, too small.
- *
- * @param isBareNumber whether it is one of the numbers that stand for headings without words
  */
 export function readHeadingCandidate(
   block: Block,
-  neighbours: Neighbours,
-  evidence: Evidence,
-  fontAffinity: (fontName: string) => number,
-  isBareNumber: boolean,
+  { neighbours, evidence, fontAffinity, isBareNumber }: CandidateSetting,
 ): HeadingCandidate | undefined {
   const text = textOfBlock(block)
   const first = block.lines[0]

@@ -19,8 +19,9 @@ interface LookGroup {
  * The level of each look, by its key. `known` levels come from numbers and stay.
  *
  * Of the others, in this order: the looks of the first heading, of the introduction and (where it ranks no lower) of
- * the references, and looks that only acknowledgments and the like have, are level 1; a look that stands right under another is lower; bold and capitals rank above italic;
- * larger above smaller. Looks between which nothing tells are one level.
+ * the references, and looks that only acknowledgments and the like have, are level 1; a look that stands right under
+ * another is lower; bold and capitals rank above italic; larger above smaller. Looks between which nothing tells are one
+ * level.
  */
 export function rankLooks(
   headings: readonly HeadingCandidate[],

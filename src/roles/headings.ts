@@ -122,7 +122,8 @@ function readCandidates(evidence: Evidence, decisions: Decisions): HeadingCandid
       before: neighbour(evidence.blocks, block, i, -1),
       after: neighbour(evidence.blocks, block, i, 1),
     }
-    const candidate = readHeadingCandidate(block, neighbours, evidence, fontAffinity, bareNumbers.has(block))
+    const isBareNumber = bareNumbers.has(block)
+    const candidate = readHeadingCandidate(block, { neighbours, evidence, fontAffinity, isBareNumber })
     if (candidate !== undefined) candidates.push(candidate)
   })
   return candidates

@@ -47,8 +47,8 @@ interface Candidate {
  *
  * Evidence, in this order: the same words as the title in the file's own description; the largest type of the page,
  * or bold or capitals where all type has one size; several words; names right below it. Against it: the words of a
- * banner (`Case Report`), of a journal or of a publisher, one word alone, running text above it. Lines of the same size right above and
- * below belong to it. Never takes text of the body's size and weight without another sign.
+ * banner (`Case Report`), of a journal or of a publisher, one word alone, running text above it. Lines of the same size
+ * right above and below belong to it. Never takes text of the body's size and weight without another sign.
  */
 export function findTitle(blocks: readonly Block[], evidence: Evidence): TitleBlocks | undefined {
   const own = blocks.filter(isTitleLike)

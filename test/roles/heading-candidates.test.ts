@@ -22,13 +22,12 @@ function read(art: string | readonly string[], setting: Setting = {}) {
   const body = evidenceOf([drawPage(prose(20, 70))])
   const block = drawBlock(art, { column, number: setting.number ?? 1 })
   const evidence = { ...body, outline: setting.outline ?? [] }
-  return readHeadingCandidate(
-    block,
-    setting.neighbours ?? NO_NEIGHBOURS,
+  return readHeadingCandidate(block, {
+    neighbours: setting.neighbours ?? NO_NEIGHBOURS,
     evidence,
-    () => setting.affinity ?? 0,
-    setting.isBareNumber ?? false,
-  )
+    fontAffinity: () => setting.affinity ?? 0,
+    isBareNumber: setting.isBareNumber ?? false,
+  })
 }
 
 describe('the look of a block', () => {

@@ -33,6 +33,11 @@ export function textLookOf(block: Block): TextLook {
   }
 }
 
+/** Size of the largest line of a block, by most of its glyphs. */
+export function sizeOfBlock(block: Block): number {
+  return Math.max(...block.lines.map(line => line.size))
+}
+
 /** Whether two texts look alike. */
 export function isSameLook(a: TextLook, b: TextLook): boolean {
   return Math.abs(a.size - b.size) <= SAME_SIZE * a.size && a.isBold === b.isBold && a.isItalic === b.isItalic

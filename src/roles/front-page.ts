@@ -6,6 +6,7 @@ import type { Decisions, Evidence } from './decision.ts'
 import { type FrontKind, isProse, isWeakAbstractWord, readFrontKind } from './front-kinds.ts'
 import { BodyLook } from './front-look.ts'
 import { isRaisedStart } from './front-marks.ts'
+import { isSubtitle, openingFontOf } from './front-subtitle.ts'
 import { readFootnoteMark } from './footnotes.ts'
 import { findNoteCalls, raisedNumbers } from './note-calls.ts'
 
@@ -15,35 +16,6 @@ const ABSTRACT_WORDS = 25
 const NEXT_PAGES = 1
 /** Below this share of the page's height stands the foot. */
 const FOOT = 0.9
-
-/** A subtitle is closer to its title than this, in ems of its own type. */
-const FURTHEST_SUBTITLE_IN_EMS = 1.5
-/** Fewer words below a title are a name, a place or a date. */
-const LEAST_SUBTITLE_WORDS = 3
-/** A subtitle is larger than what follows and than the body by this factor. */
-const SUBTITLE_LARGER = 1.04
-
-/** A subtitle in the face of the title is not smaller than the body, but for rounding. */
-const LEAST_SUBTITLE_SIZE = 0.97
-/** Fonts of one face have names that begin alike for this share: `LinBiolinumT`, `LinBiolinumTB`. */
-const SAME_FACE = 0.7
-
-function sizeOf(block: Block): number {
-  return Math.max(...block.lines.map(line => line.size))
-}
-
-function fontOf(block: Block): string {
-  return block.lines[0]?.words[0]?.runs[0]?.font.name ?? ''
-}
-
-function isSameFace(first: string, second: string): boolean {
-  const a = first.replace(/\d+$/u, '')
-  const b = second.replace(/\d+$/u, '')
-  const shorter = Math.min(a.length, b.length)
-  let same = 0
-  while (same < shorter && a[same] === b[same]) same++
-  return same > 0 && same >= SAME_FACE * shorter
-}
 
 /** A title page with the page after it: answers what stands where, and decides nothing. */
 export class FrontPage {
@@ -67,7 +39,7 @@ export class FrontPage {
     this.bodyLook = new BodyLook(evidence)
     this.order = evidence.blocks.filter(block => block.page >= page && block.page <= page + NEXT_PAGES)
     this.titleBox = uniteBoxes(title.map(block => block.box))
-    this.titleFont = title[0] === undefined ? '' : fontOf(title[0])
+    this.titleFont = openingFontOf(title[0])
     this.titleIndex = this.order.findIndex(block => title.includes(block))
     this.abstractIndex = this.order.findIndex(
       (block, i) => i > this.titleIndex && block.page === page && announcesAbstract(block),
@@ -124,23 +96,13 @@ export class FrontPage {
     return overlapX(this.titleBox, block.box) > 0 && block.box.top >= this.titleBox.top
   }
 
-  /**
-   * Whether the block is a subtitle: words right below the title, in type between the title's and the names' or the
-   * body's, with names or text below, or in the face of the title that is not the body's, with names below.
-   */
+  /** Whether the block is a subtitle; see `front-subtitle.ts`. */
   isSubtitle(block: Block): boolean {
-    const text = textOfBlock(block)
-    const next = this.order[this.order.indexOf(block) + 1]
-    const gap = block.box.top - this.titleBox.bottom
-    if (!this.isUnderTitle(block) || gap > FURTHEST_SUBTITLE_IN_EMS * sizeOf(block) || next === undefined) return false
-    const words = text.split(' ').filter(word => /\p{L}{2}/u.test(word))
-    if (words.length < LEAST_SUBTITLE_WORDS || block.lines.length > 2 || /(?<!\d)\d{1,2}\s*$|@/u.test(text))
-      return false
-    if (sizeOf(block) > SUBTITLE_LARGER * Math.max(sizeOf(next), this.evidence.body.size)) return true
-    const { body } = this.evidence
-    const hasTitleFace = isSameFace(fontOf(block), this.titleFont) && !isSameFace(fontOf(block), body.fontName)
-    const isAboveNames = looksLikeNames(next.lines[0]?.text.split(',')[0] ?? '')
-    return hasTitleFace && isAboveNames && sizeOf(block) > LEAST_SUBTITLE_SIZE * body.size
+    const { titleBox, titleFont, evidence } = this
+    return (
+      this.isUnderTitle(block) &&
+      isSubtitle(block, { titleBox, titleFont, next: this.next(block), body: evidence.body })
+    )
   }
 
   /** Whether a section of the body starts with the block: a heading with text below it. */

@@ -8,6 +8,7 @@ import { isArticleKind } from '../text/title-page-words.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
 import type { Evidence } from './decision.ts'
 import { isProse } from './front-kinds.ts'
+import { sizeOfBlock } from './front-look.ts'
 
 /** A title has at least this many letters; a logo or a chapter number has fewer. */
 const LEAST_LETTERS = 5
@@ -52,7 +53,7 @@ interface Candidate {
  */
 export function findTitle(blocks: readonly Block[], evidence: Evidence): TitleBlocks | undefined {
   const own = blocks.filter(isTitleLike)
-  const largest = Math.max(0, ...own.map(sizeOf))
+  const largest = Math.max(0, ...own.map(sizeOfBlock))
   const candidates = own.map((block, i) => judge(block, own[i + 1], { largest, page: blocks, evidence }))
   const best = candidates.reduce<Candidate | undefined>(
     (top, candidate) => (top === undefined || candidate.score > top.score + 0.01 ? candidate : top),
@@ -70,10 +71,6 @@ function isTitleLike(block: Block): boolean {
   return block.lines.length <= MOST_LINES && text.length <= MOST_CHARACTERS
 }
 
-function sizeOf(block: Block): number {
-  return Math.max(...block.lines.map(line => line.size))
-}
-
 function judge(
   block: Block,
   next: Block | undefined,
@@ -89,7 +86,7 @@ function judge(
   const known = evidence.metadataTitle
   if (known !== undefined && known.includes(' ') && similarity(wholeText(block, page), known) >= SAME_TITLE)
     add(4, 'title-in-file')
-  const size = sizeOf(block)
+  const size = sizeOfBlock(block)
   add((4 * (size - evidence.body.size)) / Math.max(largest - evidence.body.size, 0.3 * evidence.body.size), 'size')
   if (block.lines.every(isBoldLine) && !evidence.body.isBold) add(0.6, 'bold')
   if (block.lines.every(line => isCapitalText(line.text))) add(1, 'capitals')
@@ -112,7 +109,7 @@ function judge(
 /** Running text stands above headings of sections, never above a title. */
 function isTextAbove(other: Block, block: Block, { body }: Evidence): boolean {
   const isAbove = other.box.bottom <= block.box.top && overlapX(other.box, block.box) > 0
-  const isBodySize = Math.abs(sizeOf(other) - body.size) <= SAME_SIZE * body.size
+  const isBodySize = Math.abs(sizeOfBlock(other) - body.size) <= SAME_SIZE * body.size
   return isAbove && isBodySize && other.lines.length >= TEXT_LINES && isProse(textOfBlock(other))
 }
 
@@ -138,9 +135,9 @@ function growTitle(seed: Block, page: readonly Block[]): Block[] {
 }
 
 function isNextLine(part: Block, block: Block): boolean {
-  const size = sizeOf(part)
+  const size = sizeOfBlock(part)
   if (block.page !== part.page || block.lines[0]?.direction !== 0) return false
-  if (Math.abs(sizeOf(block) - size) > SAME_SIZE * size || overlapX(part.box, block.box) <= 0) return false
+  if (Math.abs(sizeOfBlock(block) - size) > SAME_SIZE * size || overlapX(part.box, block.box) <= 0) return false
   if (isArticleKind(textOfBlock(block)) || looksLikeNames(textOfBlock(block))) return false
   const gap = Math.max(block.box.top - part.box.bottom, part.box.top - block.box.bottom)
   return gap < NEXT_LINE_IN_EMS * size && isAlikeBold(part, block)
@@ -149,14 +146,14 @@ function isNextLine(part: Block, block: Block): boolean {
 /** Titles mix upright and italic words; a bold banner above a light title is another thing. */
 function isAlikeBold(part: Block, block: Block): boolean {
   const isBold = (own: Block) => own.lines.every(isBoldLine)
-  return isBold(part) === isBold(block) || sizeOf(part) > 14
+  return isBold(part) === isBold(block) || sizeOfBlock(part) > 14
 }
 
 /** A block right below the title, larger than the body, that is neither names nor anything else a title page has. */
 function findSubtitle(title: readonly Block[], page: readonly Block[], { body }: Evidence): Block[] {
   const last = title[title.length - 1]
   if (last === undefined) return []
-  const size = sizeOf(last)
+  const size = sizeOfBlock(last)
   const below = page.filter(
     block =>
       !title.includes(block) &&
@@ -167,7 +164,7 @@ function findSubtitle(title: readonly Block[], page: readonly Block[], { body }:
   const [first] = below.sort((a, b) => a.box.top - b.box.top)
   if (first === undefined || !isTitleLike(first)) return []
   const text = textOfBlock(first)
-  const isLarge = sizeOf(first) >= SUBTITLE_SIZE * body.size && sizeOf(first) < size
+  const isLarge = sizeOfBlock(first) >= SUBTITLE_SIZE * body.size && sizeOfBlock(first) < size
   if (!isLarge || looksLikeNames(text) || looksLikeNames(first.lines[0]?.text ?? '')) return []
   if (/[\d@]/.test(text) || countPublicationPhrases(text) > 0 || matchHeadingKeyword(text) !== undefined) return []
   return [first]

@@ -50,6 +50,17 @@ export function textOfBlock(block: Block): string {
   return block.lines.map(line => line.text).join(' ')
 }
 
+/** The blocks of each page that has some, in their order. */
+export function groupByPage(blocks: readonly Block[]): ReadonlyMap<number, readonly Block[]> {
+  const pages = new Map<number, Block[]>()
+  for (const block of blocks) {
+    const own = pages.get(block.page)
+    if (own === undefined) pages.set(block.page, [block])
+    else own.push(block)
+  }
+  return pages
+}
+
 /** Characters of a block that are shown of it: enough to find it on the page. */
 const OPENING_LENGTH = 60
 

@@ -1,7 +1,8 @@
 import { type Box, overlapX, widthOf } from '../geometry/box.ts'
 import { type Leading, leavesCentre } from '../layout/blocks.ts'
 import type { Page } from '../page/page.ts'
-import { type Block, textOfBlock } from '../page/text-line.ts'
+import { type Block, groupByPage, textOfBlock } from '../page/text-line.ts'
+import type { BodyStyle } from '../style/body-style.ts'
 import { matchCaptionLabel } from '../text/keywords.ts'
 import type { Decisions, Evidence, RoleDecision } from './decision.ts'
 
@@ -54,27 +55,29 @@ export function classifyCaptions(evidence: Evidence, decisions: Decisions): void
 
 /** Captions that break off at the end of their page and go on, in small letters and their own type, at an end of the next. */
 function joinOverPages(evidence: Evidence, decisions: Decisions): void {
+  const blocksByPage = groupByPage(evidence.blocks)
   for (const caption of evidence.blocks) {
     const decision = decisions.get(caption)
-    if (decision === undefined || !isCaptionRole(decision.role) || !breaksOff(caption, evidence)) continue
-    const rest = evidence.blocks.find(
-      block => block.page === caption.page + 1 && !decisions.has(block) && isRest(block, caption, evidence),
-    )
+    if (decision === undefined || !isCaptionRole(decision.role)) continue
+    if (!breaksOff(caption, blocksByPage.get(caption.page) ?? [])) continue
+    const next = blocksByPage.get(caption.page + 1) ?? []
+    const rest = next.find(block => !decisions.has(block) && isRest(block, caption, next, evidence.body))
     if (rest === undefined) continue
     decisions.set(rest, { role: decision.role, score: 0.7, evidence: ['caption-of-page-before'], continues: true })
   }
 }
 
 /** Whether the last line of a caption ends no sentence and no text of its page stands below it. */
-function breaksOff(caption: Block, { blocks }: Evidence): boolean {
+function breaksOff(caption: Block, page: readonly Block[]): boolean {
   const last = caption.lines[caption.lines.length - 1]
   if (last === undefined || !/[\p{L}\p{N},;-]$/u.test(last.text) || widthOf(last.box) < FULL * widthOf(caption.box))
     return false
-  return !blocks.some(block => block.page === caption.page && block.box.top > caption.box.bottom)
+  return !page.some(block => block.box.top > caption.box.bottom)
 }
 
-function isRest(block: Block, caption: Block, { blocks, body }: Evidence): boolean {
-  const others = blocks.filter(other => other.page === block.page && overlapX(other.box, block.box) > 0)
+/** Whether a block at the head or foot of its page is set like the caption and begins small. */
+function isRest(block: Block, caption: Block, page: readonly Block[], body: BodyStyle): boolean {
+  const others = page.filter(other => overlapX(other.box, block.box) > 0)
   const isFirst = others.every(other => other.box.top >= block.box.top)
   const isLast = others.every(other => other.box.bottom <= block.box.bottom)
   if (!isFirst && !isLast) return false
@@ -90,10 +93,12 @@ function isRest(block: Block, caption: Block, { blocks, body }: Evidence): boole
  * right below it run over the page.
  */
 function joinLegends(evidence: Evidence, decisions: Decisions): void {
+  const blocksByPage = groupByPage(evidence.blocks)
   const titles = evidence.blocks.filter(block => isCaptionRole(decisions.get(block)?.role))
   for (const title of titles) {
     const decision = decisions.get(title)
-    const legend = evidence.blocks.find(block => !decisions.has(block) && isLegend(block, title, evidence))
+    const own = blocksByPage.get(title.page) ?? []
+    const legend = own.find(block => !decisions.has(block) && isLegend(block, title, evidence))
     if (decision === undefined || legend === undefined) continue
     const evidenceNames = ['right-below-caption', 'same-type-and-edge']
     decisions.set(legend, { role: decision.role, score: 0.7, evidence: evidenceNames, continues: true })
@@ -107,7 +112,7 @@ function isCaptionRole(role: string | undefined): boolean {
 function isLegend(block: Block, title: Block, evidence: Evidence): boolean {
   const last = title.lines[title.lines.length - 1]
   const first = block.lines[0]
-  if (last === undefined || first === undefined || block.table !== undefined || block.page !== title.page) return false
+  if (last === undefined || first === undefined || block.table !== undefined) return false
   const isInLine = Math.abs(block.box.left - title.box.left) < SAME_EDGE && isSameSize(first.size, last.size)
   const isBelow = first.baseline > last.baseline && first.font.name === last.font.name
   return isInLine && isBelow && goesOn(title, block, evidence)

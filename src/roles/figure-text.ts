@@ -1,6 +1,6 @@
 import { type Box, growBox, overlapX, overlapY, uniteBoxes, widthOf } from '../geometry/box.ts'
 import type { Page } from '../page/page.ts'
-import type { Block, TextLine } from '../page/text-line.ts'
+import { type Block, groupByPage, type TextLine } from '../page/text-line.ts'
 import type { Decisions, Evidence } from './decision.ts'
 import { findTextLooks, isSetLikeText, type TextLooks } from './text-looks.ts'
 
@@ -31,8 +31,9 @@ const LARGEST_LABEL = 1.3
  */
 export function classifyFigureText(evidence: Evidence, decisions: Decisions): void {
   const looks = findTextLooks(evidence, decisions, block => isProse(block, evidence))
+  const blocksByPage = groupByPage(evidence.blocks)
   for (const page of evidence.pages) {
-    const blocks = evidence.blocks.filter(block => block.page === page.number)
+    const blocks = blocksByPage.get(page.number) ?? []
     const captions = blocks.filter(block => decisions.get(block)?.role === 'figure-caption')
     if (captions.length === 0) continue
     const free = blocks.filter(block => !decisions.has(block) && isLabel(block, evidence, looks))

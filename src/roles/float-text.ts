@@ -1,7 +1,7 @@
 import { type Box, overlapX, widthOf } from '../geometry/box.ts'
 import { findFrames } from '../layout/frames.ts'
 import type { Page } from '../page/page.ts'
-import { type Block, textOfBlock } from '../page/text-line.ts'
+import { type Block, groupByPage, textOfBlock } from '../page/text-line.ts'
 import { matchCaptionLabel } from '../text/keywords.ts'
 import type { Decisions, Evidence, Role } from './decision.ts'
 
@@ -22,8 +22,9 @@ const MOST_HEAD_LINES = 3
  * that has no picture. Then the heads of columns between the caption of a table and its cells.
  */
 export function classifyFloatText(evidence: Evidence, decisions: Decisions): void {
+  const upright = groupByPage(evidence.blocks.filter(block => block.lines[0]?.direction === 0))
   for (const page of evidence.pages) {
-    const blocks = evidence.blocks.filter(block => block.page === page.number && block.lines[0]?.direction === 0)
+    const blocks = upright.get(page.number) ?? []
     const frames = findFrames(page.rules)
     for (const caption of blocks) {
       const role = roleOfText(caption, decisions)

@@ -1,6 +1,6 @@
 import { medianSize } from '../layout/line-look.ts'
 import type { Page } from '../page/page.ts'
-import { type Block, type TextLine, textOfBlock } from '../page/text-line.ts'
+import { type Block, groupByPage, type TextLine, textOfBlock } from '../page/text-line.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
 import type { Decisions, Evidence, RoleDecision } from './decision.ts'
 import { findNoteCalls, type NoteCalls } from './note-calls.ts'
@@ -57,9 +57,9 @@ export function readFootnoteMark(line: TextLine): FootnoteMark | undefined {
  */
 export function classifyFootnotes(evidence: Evidence, decisions: Decisions): void {
   const calls = findNoteCalls(textBeforeReferences(evidence.blocks))
+  const upright = groupByPage(evidence.blocks.filter(block => block.lines[0]?.direction === 0))
   for (const page of evidence.pages) {
-    const blocks = evidence.blocks.filter(block => block.page === page.number && block.lines[0]?.direction === 0)
-    const columns = groupByColumn(blocks)
+    const columns = groupByColumn(upright.get(page.number) ?? [])
     for (const column of columns) judgeColumn(column, { page, evidence, calls }, decisions)
     columns.slice(1).forEach((column, i) => goOnInColumn(columns[i] ?? [], column, evidence.body.size, decisions))
   }

@@ -1,5 +1,5 @@
 import { overlapX } from '../geometry/box.ts'
-import type { Block, TextLine } from '../page/text-line.ts'
+import { type Block, groupByPage, type TextLine } from '../page/text-line.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
 import { parseSectionNumber } from '../text/section-number.ts'
 import type { Decisions, Evidence } from './decision.ts'
@@ -24,16 +24,16 @@ export function findTextLooks(
   isProse: (block: Block) => boolean,
 ): TextLooks {
   const looks = new Set<string>()
-  const textByPage = new Map<number, Block[]>()
+  const text: Block[] = []
   blocks.forEach((block, i) => {
     if (decisions.has(block) || block.table !== undefined || !isProse(block)) return
-    textByPage.set(block.page, [...(textByPage.get(block.page) ?? []), block])
+    text.push(block)
     looks.add(lookOf(block.lines[0]))
     const above = blocks[i - 1]
     if (above === undefined || above.column !== block.column || decisions.has(above)) return
     if (block.box.top - above.box.bottom < ABOVE_TEXT_IN_EMS * body.size) looks.add(lookOf(above.lines[0]))
   })
-  return { looks, textByPage }
+  return { looks, textByPage: groupByPage(text) }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { glyphsOfLine, textOfBlock } from '../../src/page/text-line.ts'
+import { glyphsOfLine, groupByPage, textOfBlock } from '../../src/page/text-line.ts'
 import { drawBlock } from '../support/draw-block.ts'
 
 test('the text of a block has one blank between its lines and keeps the hyphen at a line end', () => {
@@ -13,4 +13,14 @@ test('the text of a block has one blank between its lines and keeps the hyphen a
 test('the glyphs of a line are those of all its runs, white space not counted', () => {
   const [line] = drawBlock('In 10^3^ <b>bold</b> towns').lines
   expect(line && glyphsOfLine(line)).toBe('In103boldtowns'.length)
+})
+
+test('blocks are grouped by page in their order, pages without blocks left out', () => {
+  const blocks = [2, 1, 2].map(number => drawBlock('Rivers', { number }))
+  const [first, second, third] = blocks
+  expect([...groupByPage(blocks)]).toEqual([
+    [2, [first, third]],
+    [1, [second]],
+  ])
+  expect(groupByPage([]).size).toBe(0)
 })

@@ -67,10 +67,11 @@ export type {
   Style,
   Table,
 } from './paper/paper.ts'
+export { type Format, FORMATS, outputNameOf } from './recipes/formats.ts'
 export { type FrekiOptions, type Reanalysis, reanalyse } from './recipes/freki.ts'
 export { inspectPaper } from './recipes/inspect.ts'
 export { type Conversion, type ConvertOptions, convertPaper } from './recipes/paper.ts'
-export { type Format, FORMATS, outputNameOf, type ProductOptions, writeProducts } from './recipes/products.ts'
+export { type ProductOptions, writeProducts } from './recipes/products.ts'
 export {
   type RecoverTextOptions,
   recoverText,

@@ -1,5 +1,5 @@
 import { OptionError } from '../errors.ts'
-import { FORMATS, type Format, HOCR_EXTENSION, outputNameOf, REPORT_EXTENSION } from '../recipes/products.ts'
+import { FORMATS, type Format, HOCR_EXTENSION, outputNameOf, REPORT_EXTENSION } from '../recipes/formats.ts'
 import type { OcrOptions } from '../sources/ocr/options.ts'
 import type { Reader } from '../sources/read-source.ts'
 import type { TeiFlavour } from '../transforms/tei.ts'

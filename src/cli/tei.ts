@@ -1,4 +1,4 @@
-import { outputNameOf } from '../recipes/products.ts'
+import { outputNameOf } from '../recipes/formats.ts'
 import { transformToTei } from '../transforms/tei.ts'
 import { attempt } from './attempt.ts'
 import { deliver } from './deliver.ts'

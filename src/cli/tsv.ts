@@ -1,4 +1,4 @@
-import { outputNameOf } from '../recipes/products.ts'
+import { outputNameOf } from '../recipes/formats.ts'
 import { splitSentences } from '../text/sentence.ts'
 import { transformToSentences } from '../transforms/sentences.ts'
 import { UNIT_TYPES, type UnitType } from '../transforms/typed-text.ts'

@@ -30,7 +30,7 @@ const YEAR = new RegExp(
 )
 /** More years of the same names: `2009, 2010`, `2009a, b`. */
 const SAME_NAMES = new RegExp(String.raw`^\s*(?:,|;|/|\s(?:${AND}|u\.)\s|[-–])\s*$`, 'u')
-const LETTER = /^\s*(?:,|\/|&|[-–]|\s(?:and|und|u\.|et|y|i|и)\s)\s*([a-z])(?![\p{L}.])/u
+const LETTER = /^\s*(?:[,;/&\-–]|\s(?:and|und|u\.|et|y|i|и)\s)\s*([a-z])(?![\p{L}.])/u
 
 /** The year that names stood in front of last. */
 interface Last {

@@ -1,7 +1,9 @@
 export { buildAuthority } from './authority/build-authority.ts'
+export { type AuthorityIndex, indexAuthority } from './authority/index-authority.ts'
 export type { AuthorityPaper } from './authority/occurrences.ts'
 export { parseAuthority } from './authority/parse-authority.ts'
 export type { Authority, AuthorityField, AuthorityRecord } from './authority/records.ts'
+export { type Candidate, type Suggestion, suggestFrom, toCorrections } from './authority/suggest.ts'
 export { writeAuthority } from './authority/write-authority.ts'
 export type { Bibliography, BibEntry, BibFormat } from './bibliography/entry.ts'
 export { readHeaderEntry } from './bibliography/header-entry.ts'
@@ -22,6 +24,7 @@ export type {
   ValueCorrection,
 } from './corrections/header-corrections.ts'
 export { parseCorrections } from './corrections/parse-corrections.ts'
+export { writeCorrections } from './corrections/write-corrections.ts'
 export type { Diagnostic, Report } from './diagnostics.ts'
 export {
   ERROR_CODES,

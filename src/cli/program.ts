@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { ERROR_CODES } from '../errors.ts'
 import { readVersion } from '../transforms/package-file.ts'
 import type { AuthorityBuildFlags } from './authority-build.ts'
+import type { AuthoritySuggestFlags } from './authority-suggest.ts'
 import type { BibExportFlags, BibFlags } from './bib.ts'
 import type { ConvertFlags } from './convert-options.ts'
 import { toExitStatus, toFailureLine, toPaperError } from './failure.ts'
@@ -258,5 +259,19 @@ function addAuthority(program: Command, terminal: Terminal, setStatus: SetStatus
     .action(async (folders: string[], flags: AuthorityBuildFlags) => {
       const { runAuthorityBuild } = await import('./authority-build.ts')
       setStatus(await runAuthorityBuild(folders, flags, terminal))
+    })
+  authority
+    .command('suggest')
+    .description('tell what an authority file knows better, or beyond, of the headers of paperXML files')
+    .argument('<file...>', 'paperXML files')
+    .requiredOption('--authority <file>', 'authority file')
+    .option(
+      '-o, --output <path>',
+      'file of corrections, or folder of NAME.corrections.json: what is sure is added to it',
+    )
+    .option('--json', 'write the suggestions as JSON')
+    .action(async (files: string[], flags: AuthoritySuggestFlags) => {
+      const { runAuthoritySuggest } = await import('./authority-suggest.ts')
+      setStatus(await runAuthoritySuggest(files, flags, terminal))
     })
 }

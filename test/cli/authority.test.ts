@@ -93,3 +93,85 @@ describe('paperxml authority build', () => {
     })
   })
 })
+
+describe('paperxml authority suggest', () => {
+  /** A paper whose title page says less, and less well, than the one the authority file knows. */
+  async function buildAndSpoil(): Promise<{ file: string; paper: string }> {
+    const file = place('our.authority')
+    await run('authority', 'build', FIXTURES, '-o', file)
+    const xml = readFileSync(fixture('typewriter.paper.xml'), 'utf8')
+    const known = '<author surname="Quillfeather" middlename="B." givenname="H.">'
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8')
+        .replace('Given: H.\nMiddle: B.\n', 'Given: Hester\nMiddle: B.\n')
+        .replace(
+          'Name: Laboratory for Domestic Data Port Ambrose, Maine',
+          'Name: Laboratory for Domestic Data\nCity: Port Ambrose',
+        ),
+    )
+    expect(xml).toContain(known)
+    return { file, paper: write(xml, 'in', 'typewriter.paper.xml') }
+  }
+
+  test('tells, writes a file of corrections, and the next conversion follows it', async () => {
+    const { file, paper } = await buildAndSpoil()
+    const patch = place('patches', 'typewriter.corrections.json')
+    const { status, out, errors } = await run(
+      'authority',
+      'suggest',
+      paper,
+      '--authority',
+      file,
+      '-o',
+      place('patches', '/'),
+    )
+    expect({ status, errors }).toEqual({ status: 0, errors: '' })
+    expect(out).toContain(
+      '  organisation "Laboratory for Domestic Data Port Ambrose, Maine": name\n    Laboratory for Domestic Data  0.95  ',
+    )
+    expect(out).toContain('  author "H. B. Quillfeather": name')
+    const corrected = await run('convert', fixture('typewriter.pdf'), '-o', '-', '--corrections', patch)
+    expect(corrected).toMatchObject({ status: 0, errors: '' })
+    expect(corrected.out).toContain('<org name="Laboratory for Domestic Data" city="Port Ambrose"/>')
+  })
+
+  test('keeps what a file of corrections says already, and writes JSON', async () => {
+    const { file, paper } = await buildAndSpoil()
+    const own = { header: 'organisation', text: 'Laboratory for Domestic Data Port Ambrose, Maine', city: 'Bangor' }
+    const patch = write(
+      JSON.stringify({ format: 'paperxml-corrections', version: 1, corrections: [own] }),
+      'own.corrections.json',
+    )
+    const { status, out } = await run('authority', 'suggest', paper, '--authority', file, '--json', '-o', patch)
+    expect(status).toBe(0)
+    const [first] = JSON.parse(out) as { paper: string; suggestions: { part: string; candidates: object[] }[] }[]
+    expect(first?.paper).toBe('typewriter.paper.xml')
+    expect(first?.suggestions.map(({ part }) => part)).toEqual(expect.arrayContaining(['name', 'city']))
+    const entries = (JSON.parse(readFileSync(patch, 'utf8')) as { corrections: { header: string }[] }).corrections
+    expect(entries.filter(({ header }) => header === 'organisation')).toEqual([own])
+  })
+
+  test('refuses what cannot be', async () => {
+    const paper = fixture('lists.paper.xml')
+    const file = write('%rec: Author\n\nSurname Lee\n', 'our.authority')
+    expect(await run('authority', 'suggest', paper)).toMatchObject({ status: 64 })
+    expect(await run('authority', 'suggest', paper, '--authority', place('none'))).toMatchObject({ status: 66 })
+    expect(await run('authority', 'suggest', paper, '--authority', file)).toMatchObject({
+      status: 65,
+      errors: 'paperxml: E_AUTHORITY_INVALID: our.authority:3: "Surname Lee" is no field; expected NAME: VALUE\n',
+    })
+    writeFileSync(file, '')
+    expect(await run('authority', 'suggest', paper, '--authority', file)).toMatchObject({
+      status: 0,
+      out: `${paper}: nothing to suggest\n`,
+    })
+    const stream = ['authority', 'suggest', paper, '--authority', file, '-o', '-']
+    expect(await run(...stream)).toMatchObject({ status: 64 })
+    const none = write('<TEI/>', 'x.xml')
+    expect(await run('authority', 'suggest', none, paper, '--authority', file)).toMatchObject({
+      status: 65,
+      out: `${paper}: nothing to suggest\n`,
+    })
+  })
+})

@@ -1,0 +1,119 @@
+import { isNearKey } from '../text/levenshtein.ts'
+import { isInitial, type NameParts, plainKey, wholeSurname } from './names.ts'
+
+/** How two names differ, from nothing to the most that one person's names do. */
+export const DIFFERENCES = ['same', 'signs', 'initial', 'misread'] as const
+
+export type Difference = (typeof DIFFERENCES)[number]
+
+/** A word or several with what is compared of it, so that it is computed once. */
+interface Word {
+  readonly text: string
+  readonly key: string
+}
+
+interface GivenName extends Word {
+  readonly isInitial: boolean
+  /** `J.-P.`, `JP`, `Jean-Pierre`: `jp`. */
+  readonly initials: string
+}
+
+/** A name, ready to be compared. */
+export interface NameForm {
+  readonly parts: NameParts
+  readonly whole: Word
+  readonly surname: Word
+  readonly given: GivenName
+  readonly middle: GivenName
+}
+
+/** A name made ready to be compared. */
+export function toNameForm(parts: NameParts): NameForm {
+  const { surname, given, middle } = parts
+  const whole = toWord(wholeSurname(parts))
+  return { parts, whole, surname: toWord(surname), given: toGivenName(given), middle: toGivenName(middle) }
+}
+
+function toWord(text: string): Word {
+  return { text, key: plainKey(text) }
+}
+
+function toGivenName(text: string): GivenName {
+  return { ...toWord(text), isInitial: isInitial(text), initials: initialsOf(text) }
+}
+
+function initialsOf(given: string): string {
+  const words = given.split(/[\s.‐-]+/u).filter(word => word !== '')
+  const letters = words.flatMap(word => (/^\p{Lu}{2}$/u.test(word) ? [...word] : [word.charAt(0)]))
+  return plainKey(letters.join(''))
+}
+
+/** How two spellings of a name differ; `undefined` where they are those of two persons. */
+export function compareNames(a: NameForm, b: NameForm): Difference | undefined {
+  // A particle or suffix that is left out is no other name.
+  const bare = compareWords(a.surname, b.surname)
+  const surname = compareWords(a.whole, b.whole) ?? (bare === 'same' ? 'signs' : bare)
+  if (surname === undefined) return undefined
+  const given = compareGiven(a.given, b.given)
+  const middle = compareGiven(a.middle, b.middle)
+  if (given === undefined || middle === undefined) return undefined
+  // A misread surname beside a mere initial, or beside a misread given name, says next to nothing.
+  const parts = [surname, given, middle]
+  if (surname === 'misread' && given !== 'same' && given !== 'signs') return undefined
+  return DIFFERENCES.findLast(difference => parts.includes(difference))
+}
+
+function compareGiven(a: GivenName, b: GivenName): Difference | undefined {
+  if (a.text === b.text) return 'same'
+  if (a.text === '' || b.text === '') return 'initial'
+  if (!a.isInitial && !b.isInitial) return compareWords(a, b)
+  const [short, long] = a.initials.length <= b.initials.length ? [a.initials, b.initials] : [b.initials, a.initials]
+  if (!long.startsWith(short)) return undefined
+  return a.isInitial && b.isInitial && short === long ? 'signs' : 'initial'
+}
+
+function compareWords(a: Word, b: Word): Difference | undefined {
+  if (a.text === b.text) return 'same'
+  if (a.key === b.key) return a.key === '' ? undefined : 'signs'
+  return isNearKey(a.key, b.key) ? 'misread' : undefined
+}
+
+/** Letters from which the beginning of a word may stand for it without a full stop: `Univ`, `Dept`. */
+const LEAST_SHORTENED = 3
+
+/** The name of an organisation, ready to be compared. */
+export interface OrganisationForm extends Word {
+  readonly words: readonly Word[]
+}
+
+/** The name of an organisation made ready to be compared. */
+export function toOrganisationForm(text: string): OrganisationForm {
+  const words = text.split(/[^\p{L}\p{M}\p{Nd}.’']+/u).map(toWord)
+  return { ...toWord(text), words: words.filter(({ key }) => key !== '') }
+}
+
+/**
+ * How two names of organisations differ. Words are compared one by one, so that one that is another word (`North`,
+ * `South`) or another number is never taken for a misread one.
+ */
+export function compareOrganisations(a: OrganisationForm, b: OrganisationForm): Difference | undefined {
+  if (a.text === b.text) return 'same'
+  if (a.key === b.key) return a.key === '' ? undefined : 'signs'
+  if (a.words.length !== b.words.length) return undefined
+  return a.words.every((word, i) => isSameWord(word, b.words[i])) ? 'misread' : undefined
+}
+
+function isSameWord(a: Word, b: Word | undefined): boolean {
+  if (b === undefined || a.key === b.key) return b !== undefined
+  if (/\d/u.test(a.key + b.key)) return false
+  return isShortened(a, b.key) || isShortened(b, a.key) || isNearKey(a.key, b.key)
+}
+
+/** `Univ.`, `Inst`, `Dept.`: first letter the same, and the others of the long word in their order. */
+function isShortened({ text, key }: Word, long: string): boolean {
+  if (key.length >= long.length || key.charAt(0) !== long.charAt(0)) return false
+  if (!text.endsWith('.') && key.length < LEAST_SHORTENED) return false
+  if (long.startsWith(key)) return true
+  let place = 0
+  return text.endsWith('.') && [...key].every(letter => (place = long.indexOf(letter, place) + 1) > 0)
+}

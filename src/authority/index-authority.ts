@@ -1,0 +1,98 @@
+import { isNearKey, toleranceOf } from '../text/levenshtein.ts'
+import { type NameForm, type OrganisationForm, toNameForm, toOrganisationForm } from './compare-names.ts'
+import { headNameOf, parseSpelling, plainKey } from './names.ts'
+import { countNgrams, findByNgrams, indexNgrams, type NgramIndex } from './ngram-index.ts'
+import { type Authority, type AuthorityRecord, fieldsOf, valueOf } from './records.ts'
+
+/** An author of the authority file, ready to be compared. */
+export interface KnownAuthor {
+  readonly record: AuthorityRecord
+  readonly head: NameForm
+  /** The spellings that are known, with the one that is meant to be used. */
+  readonly spellings: readonly NameForm[]
+  /** Keys of the organisations. */
+  readonly places: ReadonlySet<string>
+}
+
+/** An organisation of the authority file. */
+export interface KnownOrganisation {
+  readonly record: AuthorityRecord
+  readonly name: string
+  readonly spellings: readonly OrganisationForm[]
+}
+
+/** An authority file that is asked often. */
+export interface AuthorityIndex {
+  readonly bySurname: ReadonlyMap<string, readonly KnownAuthor[]>
+  readonly surnames: NgramIndex
+  /** By `ORCID …` and `Email …`. */
+  readonly byAddress: ReadonlyMap<string, readonly KnownAuthor[]>
+  readonly byName: ReadonlyMap<string, readonly KnownOrganisation[]>
+  readonly names: NgramIndex
+}
+
+/** Pairs of letters for surnames, which are short; threes for organisations, which share many pairs. */
+const SURNAME_GRAMS = 2
+const NAME_GRAMS = 3
+/** Share of its sequences that a shortened or misread name of an organisation keeps: `Univ. of Town`. */
+const SHARED_NAME = 0.4
+
+/** The index of an authority file. Takes longer than many questions, so it is made once. */
+export function indexAuthority({ records }: Authority): AuthorityIndex {
+  const bySurname = new Map<string, KnownAuthor[]>()
+  const byAddress = new Map<string, KnownAuthor[]>()
+  const byName = new Map<string, KnownOrganisation[]>()
+  for (const record of records) {
+    if (record.kind === 'author') {
+      const known = toKnownAuthor(record)
+      // A surname is looked for with its particles and without.
+      for (const key of new Set(known.spellings.flatMap(({ whole, surname }) => [whole.key, surname.key])))
+        add(bySurname, key, known)
+      for (const { name, value } of record.fields) {
+        if (name === 'ORCID' || name === 'Email') add(byAddress, `${name} ${value.toLowerCase()}`, known)
+      }
+    } else {
+      const name = valueOf(record, 'Name')
+      const seen = fieldsOf(record, 'Seen').map(({ value }) => value)
+      const spellings = [...new Set([name, ...seen])].map(toOrganisationForm)
+      const known: KnownOrganisation = { record, name, spellings }
+      for (const key of new Set(spellings.map(({ key }) => key))) add(byName, key, known)
+    }
+  }
+  const surnames = indexNgrams([...bySurname.keys()], SURNAME_GRAMS)
+  return { bySurname, surnames, byAddress, byName, names: indexNgrams([...byName.keys()], NAME_GRAMS) }
+}
+
+/** Authors whose surname has this key, but for accents and misread letters; each once. */
+export function findBySurname(index: AuthorityIndex, key: string): KnownAuthor[] {
+  const tolerance = toleranceOf(key.length)
+  const least = Math.max(1, countNgrams(key, SURNAME_GRAMS) - SURNAME_GRAMS * tolerance)
+  const near = tolerance === 0 ? [key] : findByNgrams(index.surnames, key, least)
+  const found = near.flatMap(other => (isNearKey(key, other) ? (index.bySurname.get(other) ?? []) : []))
+  return [...new Set(found)]
+}
+
+/** Authors with an ORCID or an e-mail address. */
+export function findByAddress(index: AuthorityIndex, name: 'ORCID' | 'Email', value: string): readonly KnownAuthor[] {
+  return value === '' ? [] : (index.byAddress.get(`${name} ${value.toLowerCase()}`) ?? [])
+}
+
+/** Organisations with the name, or one that shares much of it; each once. */
+export function findByName(index: AuthorityIndex, name: string): KnownOrganisation[] {
+  const key = plainKey(name)
+  const least = Math.max(1, Math.ceil(SHARED_NAME * countNgrams(key, NAME_GRAMS)))
+  const keys = index.byName.has(key) ? [key] : findByNgrams(index.names, key, least)
+  return [...new Set(keys.flatMap(other => index.byName.get(other) ?? []))]
+}
+
+function toKnownAuthor(record: AuthorityRecord): KnownAuthor {
+  const head = toNameForm(headNameOf(record))
+  const spellings = [head, ...fieldsOf(record, 'Seen').map(({ value }) => toNameForm(parseSpelling(value)))]
+  return { record, head, spellings, places: new Set(fieldsOf(record, 'At').map(({ value }) => plainKey(value))) }
+}
+
+function add<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const known = map.get(key)
+  if (known === undefined) map.set(key, [value])
+  else known.push(value)
+}

@@ -1,0 +1,150 @@
+import type { HeaderAuthor, HeaderOrganisation } from '../bibliography/paper-header.ts'
+import { isNear } from '../text/levenshtein.ts'
+import {
+  compareNames,
+  compareOrganisations,
+  DIFFERENCES,
+  type Difference,
+  type NameForm,
+  toNameForm,
+  toOrganisationForm,
+} from './compare-names.ts'
+import {
+  type AuthorityIndex,
+  findByAddress,
+  findByName,
+  findBySurname,
+  type KnownAuthor,
+  type KnownOrganisation,
+} from './index-authority.ts'
+import { type NameParts, plainKey } from './names.ts'
+import { believedValues } from './records.ts'
+
+/** A record that an author or an organisation of a paper may be. */
+export interface Match<T> {
+  readonly known: T
+  /** 0 to 1: that it is the same. */
+  readonly confidence: number
+  readonly reason: string
+}
+
+/** Confidence from which a suggestion may be taken unseen. */
+export const SURE = 0.9
+/** Matches whose confidence is this much less than a best that is beyond doubt are no rivals of it. */
+const CLEARLY_LESS = 0.15
+/** An initial in a common place is not beyond doubt: then all whose name it may stand for are rivals. */
+const LESS_THAN_DOUBTFUL = 0.35
+/** Confidence that nothing else but the name gives: `Jan Müller` is rare enough to be one person more often than not. */
+const BY_NAME: Readonly<Record<Difference, number>> = { same: 0.85, signs: 0.8, initial: 0.6, misread: 0.7 }
+/** Where the given name is only an initial on both sides, any of many persons. */
+const BY_INITIALS = 0.55
+/** Given and family name are exchanged, by print or by a reader. */
+const EXCHANGED = 0.65
+const BY_ORCID = 0.99
+const BY_EMAIL = 0.97
+/** Share of the doubt that an organisation in common leaves. */
+const LEFT_WITH_PLACE = 0.25
+
+const ORGANISATION_BY_NAME: Readonly<Record<Difference, number>> = { same: 0.95, signs: 0.93, initial: 0, misread: 0.8 }
+
+const WORDS: Readonly<Record<Difference, string>> = {
+  same: 'the same name',
+  signs: 'the same name but for accents, case or signs',
+  initial: 'one name has an initial, or leaves a name out',
+  misread: 'a few letters differ',
+}
+
+/** The records that an author may be, best first; those that are clearly worse than the best are left out. */
+export function matchAuthor(
+  author: HeaderAuthor,
+  name: NameParts,
+  index: AuthorityIndex,
+  places: readonly Match<KnownOrganisation>[],
+): Match<KnownAuthor>[] {
+  const orcid = findByAddress(index, 'ORCID', author.orcid)
+  if (orcid.length > 0) return orcid.map(known => ({ known, confidence: BY_ORCID, reason: 'the same ORCID' }))
+  const form = toNameForm(name)
+  const candidates = findBySurname(index, form.surname.key)
+  const matches = candidates.flatMap(known => {
+    const best = bestDifference(form, known)
+    return best === undefined ? [] : [withPlace(known, scoreOf(form, known, best), WORDS[best], places)]
+  })
+  // The surname of a name that was turned round is its given name.
+  const turned = toNameForm({ ...name, surname: name.given, particle: '', suffix: '', given: name.surname })
+  const exchanged = form.given.isInitial || name.given === '' ? [] : findBySurname(index, form.given.key)
+  for (const known of exchanged) {
+    const best = bestDifference(turned, known)
+    const hasGiven = turned.given.key === known.head.given.key
+    if (hasGiven && best !== undefined && best !== 'misread')
+      matches.push(withPlace(known, EXCHANGED, 'given and family name are exchanged', places))
+  }
+  const senders = findByAddress(index, 'Email', author.email)
+  const all = matches
+    .filter(({ known }) => !contradicts(known, author))
+    .map(match => (senders.includes(match.known) ? byEmail(match) : match))
+  return bestOf(all)
+}
+
+/** The least difference to a known spelling; an initial of an earlier paper stands for no other name than the head's. */
+function bestDifference(name: NameForm, { head, spellings }: KnownAuthor): Difference | undefined {
+  const found = new Set(spellings.map(spelling => compareNames(name, spelling)))
+  if (compareNames(name, head) === undefined) found.delete('initial')
+  return DIFFERENCES.find(difference => found.has(difference))
+}
+
+function scoreOf(name: NameForm, { head }: KnownAuthor, difference: Difference): number {
+  if (!name.given.isInitial) return BY_NAME[difference]
+  return head.given.isInitial ? BY_INITIALS : Math.min(BY_NAME.initial, BY_NAME[difference])
+}
+
+function withPlace(
+  known: KnownAuthor,
+  score: number,
+  reason: string,
+  places: readonly Match<KnownOrganisation>[],
+): Match<KnownAuthor> {
+  const place = places.find(match => known.places.has(plainKey(match.known.name)))
+  if (place === undefined) return { known, confidence: score, reason }
+  return { known, confidence: 1 - (1 - score) * LEFT_WITH_PLACE, reason: `${reason}; also at ${place.known.name}` }
+}
+
+function byEmail(match: Match<KnownAuthor>): Match<KnownAuthor> {
+  return { ...match, confidence: BY_EMAIL, reason: `the same e-mail address; ${match.reason}` }
+}
+
+/** A person has one ORCID. */
+function contradicts({ record }: KnownAuthor, { orcid }: HeaderAuthor): boolean {
+  const known = believedValues(record, 'ORCID')
+  return orcid !== '' && known.length > 0 && known.every(({ value }) => value !== orcid)
+}
+
+/** The records that an organisation may be, best first. */
+export function matchOrganisation(organisation: HeaderOrganisation, index: AuthorityIndex): Match<KnownOrganisation>[] {
+  const { name, city } = organisation
+  const form = toOrganisationForm(name)
+  const matches = findByName(index, name).flatMap((known): Match<KnownOrganisation>[] => {
+    const found = new Set(known.spellings.map(spelling => compareOrganisations(form, spelling)))
+    const best = DIFFERENCES.find(difference => found.has(difference))
+    if (best === undefined || liesElsewhere(known, city)) return []
+    return [{ known, confidence: ORGANISATION_BY_NAME[best], reason: WORDS[best] }]
+  })
+  return bestOf(matches)
+}
+
+/** Countries have several names (`UK`, `United Kingdom`): only a city that is another speaks against an organisation. */
+function liesElsewhere({ record }: KnownOrganisation, city: string): boolean {
+  const known = believedValues(record, 'City')
+  return city !== '' && known.length > 0 && known.every(({ value }) => !isNear(value, city))
+}
+
+function bestOf<T>(matches: readonly Match<T>[]): Match<T>[] {
+  const byRecord = new Map<T, Match<T>>()
+  for (const match of matches) {
+    const other = byRecord.get(match.known)
+    if (other === undefined || other.confidence < match.confidence) byRecord.set(match.known, match)
+  }
+  const sorted = [...byRecord.values()].sort((a, b) => b.confidence - a.confidence)
+  const best = sorted[0]?.confidence ?? 0
+  const margin = best > SURE ? CLEARLY_LESS : LESS_THAN_DOUBTFUL
+  return sorted.filter(({ confidence }) => confidence > best - margin)
+}

@@ -1,0 +1,177 @@
+import type { HeaderAuthor, HeaderOrganisation, PaperHeader } from '../bibliography/paper-header.ts'
+import type { AuthorCorrection, HeaderCorrection, OrganisationCorrection } from '../corrections/header-corrections.ts'
+import type { AuthorityIndex, KnownAuthor, KnownOrganisation } from './index-authority.ts'
+import { type Match, matchAuthor, matchOrganisation, SURE } from './match.ts'
+import { isInitial, type NameParts, parseSpelling, plainKey, toPlainName, wholeSurname } from './names.ts'
+import { distinctOrganisations, spellingIn } from './occurrences.ts'
+import { believedValues, countPapers, type FieldName } from './records.ts'
+
+/** What may be the right value, and why. */
+export interface Candidate {
+  readonly value: string
+  /** 0 to 1. */
+  readonly confidence: number
+  readonly reason: string
+  /** Number of papers that show the author or organisation. */
+  readonly papers: number
+  /** What a correction would say. */
+  readonly parts: Omit<AuthorCorrection, 'header' | 'text'> | Omit<OrganisationCorrection, 'header' | 'text'>
+}
+
+/** What an authority file says otherwise, or beyond, of one author or organisation of a paper. */
+export interface Suggestion {
+  readonly header: 'author' | 'organisation'
+  /** The name as the paper has it. */
+  readonly text: string
+  readonly part: 'name' | 'email' | 'orcid' | 'organisation' | 'city' | 'country'
+  /** Best first. */
+  readonly candidates: readonly Candidate[]
+  /** There is one candidate, and its confidence is high: it may be taken unseen. */
+  readonly isSure: boolean
+}
+
+/** Persons move: an organisation of earlier papers is a guess. */
+const STILL_THERE = 0.7
+
+/**
+ * What an authority file suggests for a paper: other spellings of its authors and organisations, and cities, countries,
+ * addresses and ORCIDs that the paper leaves out. Nothing that the paper says is replaced by less: an initial never
+ * takes the place of a name. Where two records fit about as well, both are told and none is sure.
+ */
+export function suggestFrom(index: AuthorityIndex, header: PaperHeader): Suggestion[] {
+  const places = new Map(distinctOrganisations(header).map(org => [keyOf(org), matchOrganisation(org, index)]))
+  const placesOf = ({ organisations }: HeaderAuthor) => organisations.flatMap(org => places.get(keyOf(org)) ?? [])
+  const authors = header.authors.flatMap(author => {
+    const name = parseSpelling(spellingIn(author))
+    if (name.surname === '') return []
+    return [{ author, name, matches: matchAuthor(author, name, index, placesOf(author)) }]
+  })
+  const ofOrganisations = distinctOrganisations(header).flatMap(organisation => {
+    const members = authors.filter(({ author }) => author.organisations.some(org => keyOf(org) === keyOf(organisation)))
+    const people = members.flatMap(({ matches }) => matches.map(({ known }) => known))
+    return suggestForOrganisation(organisation, places.get(keyOf(organisation)) ?? [], people)
+  })
+  return [
+    ...authors.flatMap(({ author, name, matches }) => suggestForAuthor(author, name, matches)),
+    ...ofOrganisations,
+  ]
+}
+
+/** The corrections that the sure suggestions make: one for each author and organisation. */
+export function toCorrections(suggestions: readonly Suggestion[]): HeaderCorrection[] {
+  const sure = suggestions.filter(({ isSure }) => isSure)
+  const groups = new Map(sure.map(({ header, text }) => [`${header} ${text}`, { header, text }]))
+  return [...groups.values()].map(({ header, text }) => {
+    const own = sure.filter(other => other.header === header && other.text === text)
+    const best = own.flatMap(({ candidates }) => candidates.slice(0, 1))
+    const parts = Object.assign({}, ...best.map(candidate => candidate.parts)) as Candidate['parts']
+    const note = [...new Set(best.map(({ reason }) => reason))].join('; ')
+    return { header, text, ...parts, note }
+  })
+}
+
+function keyOf(organisation: HeaderOrganisation): string {
+  return JSON.stringify(organisation)
+}
+
+function suggestForAuthor(author: HeaderAuthor, name: NameParts, matches: readonly Match<KnownAuthor>[]): Suggestion[] {
+  const text = toPlainName(name)
+  const about = { header: 'author', text } as const
+  const names = matches.map(match => {
+    const better = betterName(name, match.known.head.parts)
+    return toPlainName(better) === text ? [] : [toCandidate(match, toPlainName(better), changedParts(name, better))]
+  })
+  const values = (field: FieldName, printed: string, part: 'email' | 'orcid') =>
+    matches.map(match =>
+      printed === ''
+        ? believedValues(match.known.record, field).map(({ value }) => toCandidate(match, value, { [part]: value }))
+        : [],
+    )
+  const places = matches.map(match =>
+    author.organisations.length > 0
+      ? []
+      : believedValues(match.known.record, 'At').map(({ value }) => ({
+          ...toCandidate(match, value, { organisations: [value] }),
+          confidence: match.confidence * STILL_THERE,
+        })),
+  )
+  return [
+    ...toSuggestion({ ...about, part: 'name' }, names),
+    ...toSuggestion({ ...about, part: 'email' }, values('Email', author.email, 'email')),
+    ...toSuggestion({ ...about, part: 'orcid' }, values('ORCID', author.orcid, 'orcid')),
+    ...toSuggestion({ ...about, part: 'organisation' }, places),
+  ]
+}
+
+/** The name that is known, with what the print has more of. */
+function betterName(printed: NameParts, known: NameParts): NameParts {
+  // Where given and family name are exchanged, nothing of the print is in its place.
+  if (plainKey(printed.surname) === plainKey(known.given)) return known
+  return { ...known, given: fuller(printed.given, known.given), middle: fuller(printed.middle, known.middle) }
+}
+
+function fuller(printed: string, known: string): string {
+  return known === '' || (isInitial(known) && printed !== '') ? printed : known
+}
+
+function changedParts(printed: NameParts, better: NameParts): Candidate['parts'] {
+  return {
+    ...(better.given === printed.given ? {} : { given: better.given }),
+    ...(better.middle === printed.middle ? {} : { middle: better.middle }),
+    ...(wholeSurname(better) === wholeSurname(printed) ? {} : { surname: wholeSurname(better) }),
+  }
+}
+
+/** Confidence that the organisation of an author who was there before is the one that is known of him. */
+const WITH_MEMBER = 0.95
+
+function suggestForOrganisation(
+  organisation: HeaderOrganisation,
+  matches: readonly Match<KnownOrganisation>[],
+  people: readonly KnownAuthor[],
+): Suggestion[] {
+  const about = { header: 'organisation', text: organisation.name } as const
+  const supported = matches.map((match): Match<KnownOrganisation> => {
+    const hasMember = people.some(({ places }) => places.has(plainKey(match.known.name)))
+    if (!hasMember || match.confidence >= WITH_MEMBER) return match
+    return { ...match, confidence: WITH_MEMBER, reason: `${match.reason}; an author was there before` }
+  })
+  const names = supported.map(match =>
+    match.known.name === organisation.name ? [] : [toCandidate(match, match.known.name, { name: match.known.name })],
+  )
+  const values = (field: 'City' | 'Country', part: 'city' | 'country') =>
+    supported.map(match =>
+      organisation[part] === ''
+        ? believedValues(match.known.record, field).map(({ value }) => toCandidate(match, value, { [part]: value }))
+        : [],
+    )
+  return [
+    ...toSuggestion({ ...about, part: 'name' }, names),
+    ...toSuggestion({ ...about, part: 'city' }, values('City', 'city')),
+    ...toSuggestion({ ...about, part: 'country' }, values('Country', 'country')),
+  ]
+}
+
+function toCandidate(
+  { known, confidence, reason }: Match<KnownAuthor | KnownOrganisation>,
+  value: string,
+  parts: Candidate['parts'],
+): Candidate {
+  return { value, confidence, reason, papers: countPapers(known.record), parts }
+}
+
+/** What the matches say; sure where there is one value, every match has it, and the best is sure. */
+function toSuggestion(
+  about: Pick<Suggestion, 'header' | 'text' | 'part'>,
+  byMatch: readonly (readonly Candidate[])[],
+): Suggestion[] {
+  const candidates = new Map<string, Candidate>()
+  for (const candidate of byMatch.flat()) {
+    const other = candidates.get(candidate.value)
+    if (other === undefined || other.confidence < candidate.confidence) candidates.set(candidate.value, candidate)
+  }
+  const [best, ...others] = [...candidates.values()].sort((a, b) => b.confidence - a.confidence)
+  if (best === undefined) return []
+  const isSure = others.length === 0 && byMatch.every(({ length }) => length > 0) && best.confidence >= SURE
+  return [{ ...about, candidates: [best, ...others], isSure }]
+}

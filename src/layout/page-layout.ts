@@ -8,6 +8,7 @@ import { findGutter } from './gutters.ts'
 import { partLineNumbers } from './line-numbers.ts'
 import { groupLines } from './lines.ts'
 import { joinPieces, type Piece, splitAtRules } from './pieces.ts'
+import { steadyLines } from './steady-lines.ts'
 import { buildTableGrid, linesOfGrid, mapGridLines } from './table-grid.ts'
 import { partAtTables, standInPieces } from './table-pieces.ts'
 import type { TableRegion } from './table-region.ts'
@@ -100,7 +101,10 @@ function columnsOf(text: UprightText, bodySize: number, known: readonly number[]
     const place = { page: page.number, path: region.path, box: turnBoxBack(region.box, page, direction) }
     return partAtTables(region, standIns).map(({ pieces: own, table }): Column => {
       const turnBack = (line: TextLine) => turnLineBack(line, page, direction)
-      if (table === undefined) return { ...place, lines: groupLines(own, rules, page.number, direction).map(turnBack) }
+      if (table === undefined) {
+        const lines = steadyLines(groupLines(own, rules, page.number, direction))
+        return { ...place, lines: lines.map(turnBack) }
+      }
       const grid = mapGridLines(buildTableGrid(table, page.number, direction), turnBack)
       return { ...place, lines: linesOfGrid(grid), table: grid }
     })

@@ -83,3 +83,8 @@ export function glyphsOfLine(line: TextLine): number {
   for (const word of line.words) for (const run of word.runs) glyphs += run.glyphs
   return glyphs
 }
+
+/** Whether a line was recognised from a picture: its signs may be others than the printed ones. */
+export function isRecognised(line: TextLine): boolean {
+  return line.words.some(word => word.runs.some(run => run.confidence !== undefined))
+}

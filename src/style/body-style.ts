@@ -1,4 +1,4 @@
-import type { Page, TextRun } from '../page/page.ts'
+import type { Font, Page } from '../page/page.ts'
 
 /** The main font of a document. */
 export interface BodyStyle {
@@ -61,21 +61,30 @@ export function findBodyStyle(pages: readonly Page[]): BodyStyle {
   if (best === undefined)
     return { fontName: '', size: 10, isMonospace: false, isBold: false, isItalic: false, color: undefined, share: 0 }
   const { fontName, size } = best.style
-  const run = firstRunIn(pages, fontName)
+  const isMostly = (has: (font: Font) => boolean) => shareOfFont(pages, fontName, has) > 0.5
   return {
     fontName,
     size,
-    isMonospace: run?.font.isMonospace === true,
-    isBold: run?.font.isBold === true,
-    isItalic: run?.font.isItalic === true,
+    isMonospace: isMostly(font => font.isMonospace === true),
+    isBold: isMostly(font => font.isBold === true),
+    isItalic: isMostly(font => font.isItalic === true),
     color: colorOf(pages, fontName),
     share: best.glyphs / total,
   }
 }
 
-function firstRunIn(pages: readonly Page[], fontName: string): TextRun | undefined {
-  for (const page of pages) for (const run of page.runs) if (run.font.name === fontName) return run
-  return undefined
+/** Share of the characters of all fonts of one name: recognised text has one name, the empty one, for every weight. */
+function shareOfFont(pages: readonly Page[], fontName: string, has: (font: Font) => boolean): number {
+  let all = 0
+  let own = 0
+  for (const page of pages) {
+    for (const { font, glyphs } of page.runs) {
+      if (font.name !== fontName) continue
+      all += glyphs
+      if (has(font)) own += glyphs
+    }
+  }
+  return all === 0 ? 0 : own / all
 }
 
 function colorOf(pages: readonly Page[], fontName: string): string | undefined {

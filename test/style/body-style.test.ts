@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countStyles, findBodyStyle } from '../../src/style/body-style.ts'
 import { drawPage } from '../support/draw-page.ts'
+import { drawRecognised } from '../support/recognised.ts'
 
 const page = drawPage(`
   On Rivers                              {18 bold}
@@ -41,6 +42,12 @@ describe('the body style', () => {
   test('has the colour of most of its characters', () => {
     expect(findBodyStyle([page]).color).toBeUndefined()
     expect(findBodyStyle([drawPage('Most of it. {#444444}\nLess.')]).color).toBe('#444444')
+  })
+
+  test('has the weight of most of its characters where no font has a name', () => {
+    const art = ['A Journal of Rivers {bold}', 'This is the text of the paper.']
+    expect(findBodyStyle([drawRecognised(art)])).toMatchObject({ fontName: '', isBold: false })
+    expect(findBodyStyle([drawRecognised(['All of it is bold. {bold}'])]).isBold).toBe(true)
   })
 
   test('beats one style that is more frequent by two that are one', () => {

@@ -74,7 +74,7 @@ export function headNameOf(record: AuthorityRecord): NameParts {
 
 /** Letters and digits without case and accents. */
 export function plainKey(text: string): string {
-  // Most names of a large file are ASCII, where there is nothing to decompose: five times faster.
+  // Most names of a large file are ASCII, where there is nothing to decompose: nearly twice as fast.
   if (ASCII.test(text)) return text.toLowerCase().replace(/[^a-z0-9]+/g, '')
   return foldKey(stripAccents(text))
 }

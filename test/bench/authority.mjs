@@ -1,23 +1,28 @@
-// Milliseconds that an authority file of 10,000 made-up authors takes to be read and to be asked about a paper.
+// Milliseconds of processor time that an authority file of 10,000 made-up authors takes to be read and to be asked about a paper.
 // `npm run build && node test/bench/authority.mjs [AUTHORS [AUTHORS OF A PAPER]]`
-import { performance } from 'node:perf_hooks'
 import { indexAuthority, parseAuthority, suggestFrom } from '../../dist/index.js'
 import { makeAuthority, makeHeaders } from './synthetic-authority.mjs'
 
 const [known = 10000, size = 6] = process.argv.slice(2).map(Number)
 const PAPERS = 200
 
+/** Milliseconds of processor time since the start: what else the machine does is not counted. */
+function now() {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
 const { text, authors } = makeAuthority(known, 1)
 const headers = makeHeaders(authors, { count: PAPERS, size, seed: 2 })
-const start = performance.now()
+const start = now()
 const authority = parseAuthority(text, 'made.authority')
-const parsed = performance.now()
+const parsed = now()
 const index = indexAuthority(authority)
-const indexed = performance.now()
+const indexed = now()
 const times = headers.map(header => {
-  const before = performance.now()
+  const before = now()
   suggestFrom(index, header)
-  return performance.now() - before
+  return now() - before
 })
 const [first = 0] = times
 times.sort((a, b) => a - b)

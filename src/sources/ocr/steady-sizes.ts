@@ -1,10 +1,13 @@
 import type { PlacedPage, PlacedWord } from '../xml/placed-words.ts'
 
 /**
- * Share by which measured sizes of one type differ: heights are whole pixels, and a letter of ten points is some 30
- * pixels high at 300 to an inch. Sizes that printers set side by side differ by 8 in a hundred or more.
+ * Share by which measured sizes of one type mostly differ: heights are whole pixels, and a capital of ten points is some
+ * 30 pixels high at 300 to an inch.
  */
-const SPREAD = 0.05
+const SPREAD = 0.03
+
+/** Sizes of type that are set beside one another differ by this share at least: 9 and 10 points by a tenth. */
+const LEAST_STEP = 0.06
 
 /** A measured size and the characters that have it. */
 interface SizeCount {
@@ -26,8 +29,7 @@ function withSteadySize(word: PlacedWord, { scale = 1 }: PlacedPage, modes: read
   if (word.size === undefined || !(word.size > 0)) return word
   const size = word.size * scale
   let nearest: number | undefined
-  for (const mode of modes)
-    if (nearest === undefined || Math.abs(Math.log(mode / size)) < Math.abs(Math.log(nearest / size))) nearest = mode
+  for (const mode of modes) if (nearest === undefined || distance(mode, size) < distance(nearest, size)) nearest = mode
   return nearest === undefined ? word : { ...word, size: nearest / scale }
 }
 
@@ -46,28 +48,31 @@ function countSizes(pages: readonly PlacedPage[]): SizeCount[] {
   return [...counts].map(([step, count]) => ({ size: step / STEPS, count })).sort((a, b) => a.size - b.size)
 }
 
-/** The sizes that most characters lie around, the commonest first; each takes its neighbours away from the next. */
+/** The sizes that most characters lie around, the commonest first; what lies nearer to one than any step is none. */
 function findModes(sizes: readonly SizeCount[]): number[] {
   const modes: number[] = []
   let left = sizes
   while (left.length > 0) {
     const mode = commonest(left)
     modes.push(mode)
-    left = left.filter(({ size }) => !isNear(size, mode))
+    left = left.filter(({ size }) => distance(size, mode) > LEAST_STEP)
   }
   return modes
 }
 
-/** The size with most characters near it; where two have as many, the one that has more itself, then the smaller. */
+/** The mean of the sizes around the one that has most characters near it; of two that have as many, the smaller. */
 function commonest(sizes: readonly SizeCount[]): number {
-  let best: { size: number; near: number; own: number } | undefined
-  for (const { size, count: own } of sizes) {
-    const near = sizes.reduce((sum, other) => (isNear(other.size, size) ? sum + other.count : sum), 0)
-    if (best === undefined || near > best.near || (near === best.near && own > best.own)) best = { size, near, own }
+  let best: { total: number; sum: number } | undefined
+  for (const { size } of sizes) {
+    const near = sizes.filter(other => distance(other.size, size) <= SPREAD)
+    const total = near.reduce((all, { count }) => all + count, 0)
+    const sum = near.reduce((all, { size: own, count }) => all + own * count, 0)
+    if (best === undefined || total > best.total) best = { total, sum }
   }
-  return best?.size ?? Number.NaN
+  return best === undefined ? Number.NaN : best.sum / best.total
 }
 
-function isNear(size: number, mode: number): boolean {
-  return Math.abs(Math.log(size / mode)) <= SPREAD
+/** Share by which two sizes differ. */
+function distance(a: number, b: number): number {
+  return Math.abs(Math.log(a / b))
 }

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { ERROR_CODES } from '../errors.ts'
+import { READER_NAMES } from '../sources/read-source.ts'
 import { readVersion } from '../transforms/package-file.ts'
 import type { AuthorityBuildFlags } from './authority-build.ts'
 import type { AuthoritySuggestFlags } from './authority-suggest.ts'
@@ -26,6 +27,9 @@ Examples:
   paperxml convert *.pdf -o out --report     and out/NAME.report.json with the account of every glyph
   paperxml convert - --to tei < paper.pdf    TEI on standard output
   paperxml recover novel.txt -o out --report out/novel.recovered.txt, and how it came about`
+
+/** What `--reader` may be. */
+const READER_HELP = `${READER_NAMES.join(', ')}; auto looks into the file`
 
 /** Runs the command line; the exit status. Tells every failure on `terminal` and throws none. */
 export async function runProgram(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -87,7 +91,7 @@ function addConvert(program: Command, terminal: Terminal, setStatus: SetStatus):
     .option('--pages <ranges>', 'pages of the file, from 1: 3-9,12 (default: all)')
     .option('--language <code>', 'language of the paper, like en or sr-Cyrl; auto finds out', 'auto')
     .option('--password <text>', 'opens an encrypted file')
-    .option('--reader <name>', 'auto, pdf, tetml, pdfminer, bbox, pdftohtml or hocr; auto looks into the file', 'auto')
+    .option('--reader <name>', READER_HELP, 'auto')
     .option('--flavour <name>', 'flavour of the TEI: default, task2012, grobid', 'default')
     .option('--corrections <path>', 'file of corrections, or folder with NAME.corrections.json')
     .option('--bib <file>', 'bibliography (BibTeX, BibTeXML, CSL-JSON) whose entry of the paper goes into its header')
@@ -109,7 +113,7 @@ function addInspect(program: Command, terminal: Terminal, setStatus: SetStatus):
     .option('--pages <ranges>', 'pages of the file, from 1: 3-9,12 (default: all)')
     .option('--language <code>', 'language of the paper, like en or sr-Cyrl; auto finds out', 'auto')
     .option('--password <text>', 'opens an encrypted file')
-    .option('--reader <name>', 'auto, pdf, tetml, pdfminer, bbox, pdftohtml or hocr; auto looks into the file', 'auto')
+    .option('--reader <name>', READER_HELP, 'auto')
   addOcrOptions(command).action(async (file: string, flags: InspectFlags) => {
     const { runInspect } = await import('./inspect.ts')
     setStatus(await runInspect(file, flags, terminal))
@@ -198,11 +202,7 @@ function addFreki(program: Command, terminal: Terminal, setStatus: SetStatus): v
     .description('find the blocks of a document by XY-cut and write them in the format of Freki, columns kept aligned')
     .argument('<input>')
     .argument('<output>', 'file to write; - is standard output')
-    .option(
-      '-r, --reader <name>',
-      'how the input is read: auto, pdf, tetml, pdfminer, bbox, pdftohtml, hocr, text',
-      'auto',
-    )
+    .option('-r, --reader <name>', `how the input is read: ${[...READER_NAMES, 'text'].join(', ')}`, 'auto')
     .option('-z, --gzip', 'pack the output and append .gz to its name')
     .option('--preset <name>', 'paper: as the article says; code: as the program of its authors does', 'paper')
     .option('--noise-x <share>', 'largest density in a valley between columns (default: 0)')

@@ -14,6 +14,7 @@ test.each([
   ['<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML"><html><head/><body><doc>\n  <page width="1"', 'bbox'],
   ['<html><body>\n<div class="ocr_page" id="page_1">', 'hocr'],
   ['<!DOCTYPE html><HTML><BODY><DIV ID=a CLASS=ocr_page>', 'hocr'],
+  ['<alto xmlns="http://www.loc.gov/standards/alto/ns-v3#">', 'alto'],
   ["<div class='ocr_page' title='bbox 0 0 9 9'>", 'hocr'],
   ['\u00ef\u00bb\u00bfdoc_id=a page=1 block_id=1-1 0 0', 'freki'],
   ['Plain text < 3', 'text'],

@@ -1,5 +1,6 @@
 import type { Box } from '../../geometry/box.ts'
 import type { Direction } from '../../page/page.ts'
+import { toDirection } from '../ocr/direction.ts'
 import type { OcrBaseline } from '../ocr/ocr-page.ts'
 import { type HocrProperties, numbersIn } from './properties.ts'
 
@@ -47,7 +48,5 @@ export function typeSizeOf(properties: HocrProperties): number | undefined {
 /** `textangle` turns counterclockwise, the page model clockwise; what is turned less counts as the nearest. */
 export function directionOf(properties: HocrProperties): Direction | undefined {
   const [angle] = numbersIn(properties, 'textangle')
-  if (angle === undefined || !Number.isFinite(angle)) return undefined
-  const turned = (((Math.round(-angle / 90) * 90) % 360) + 360) % 360
-  return turned === 90 || turned === 180 || turned === 270 ? turned : 0
+  return angle === undefined || !Number.isFinite(angle) ? undefined : toDirection(-angle)
 }

@@ -22,11 +22,12 @@ export interface OcrWord {
   readonly place: number
 }
 
-/** y of a tilted baseline: `y + slope * (x - left)`. */
+/** A baseline that may be tilted: its y at an x is `y + slope * (x - left)`. */
 export interface OcrBaseline {
   readonly left: number
   readonly y: number
-  readonly slope: number
+  /** Where the file does not tell it, that of the page. */
+  readonly slope: number | undefined
 }
 
 /** A recognised line with its words in reading order. */

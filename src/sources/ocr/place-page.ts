@@ -3,8 +3,8 @@ import type { Box } from '../../geometry/box.ts'
 import type { Direction } from '../../page/page.ts'
 import { toRule } from '../pdfminer/rules.ts'
 import type { PlacedPage, PlacedWord } from '../xml/placed-words.ts'
-import { ascentOfWords, standingWords } from './letter-heights.ts'
-import { medianOf } from './median.ts'
+import { ascentOf, footOf, learnShares, measureHeights, standingWords } from './letter-heights.ts'
+import { medianOf, midMean } from './median.ts'
 import type { OcrLine, OcrPage, OcrWord } from './ocr-page.ts'
 import { type PageSize, scaleOf } from './page-scale.ts'
 import { straightenBox, straightenRule, type Tilt, tiltOf } from './tilt.ts'
@@ -19,10 +19,10 @@ export interface PlaceContext {
 }
 
 /**
- * Height of capitals in type size. Measured on pages set in Times, at 9 to 14 points, that Tesseract read at 300 units
+ * Height of ascenders in type size. Measured on pages set in Times, at 9 to 14 points, that Tesseract read at 300 units
  * to an inch: 0.695 to 0.71 (the letters are 0.66, and their edges are drawn wide).
  */
-const CAPITALS_IN_SIZE = 0.7
+const ASCENDERS_IN_SIZE = 0.7
 
 /**
  * The page set straight, with each line's words on one baseline and of one size: a page that was laid on the scanner a
@@ -39,7 +39,7 @@ export function placePage(page: OcrPage, { number, size, report }: PlaceContext)
     height: size === undefined ? page.height : size.height / scale,
     isUpward: false,
     scale,
-    words: page.lines.flatMap(line => placeLine(line, tilt, scale)),
+    words: placeLines(page.lines, tilt, scale),
     rules: page.rules.flatMap(box => toRule(toPoints(straightenRule(box, tilt))) ?? []),
     figures: page.figures.map(box => toPoints(straightenBox(box, tilt))),
   }
@@ -49,31 +49,37 @@ function scaleBox({ left, top, right, bottom }: Box, scale: number): Box {
   return { left: left * scale, top: top * scale, right: right * scale, bottom: bottom * scale }
 }
 
-function placeLine(line: OcrLine, tilt: Tilt, scale: number): PlacedWord[] {
-  if (line.direction !== 0) return line.words.map(word => placeWord(word, { tilt, scale, direction: line.direction }))
-  const baseline = baselineOf(line, tilt)
-  const size = sizeOf(line, tilt, scale, baseline)
-  return line.words.map(word => placeWord(word, { tilt, scale, direction: 0, baseline, size }))
+function placeLines(lines: readonly OcrLine[], tilt: Tilt, scale: number): PlacedWord[] {
+  const measured = lines.map(line => {
+    const baseline = baselineOf(line, tilt)
+    const heights = measureHeights(line, x => (baseline ?? Number.NaN) + tilt.slope * (x - tilt.x))
+    return { line, baseline, heights }
+  })
+  const shares = learnShares(measured.map(({ heights }) => heights))
+  return measured.flatMap(({ line, baseline, heights }) => {
+    const { direction, words } = line
+    const size = sizeOf(line, line.ascent ?? ascentOf(heights, shares), scale)
+    return words.map(word => placeWord(word, { tilt, scale, direction, baseline, size }))
+  })
 }
 
-/** y of the line's baseline on the page set straight. */
+/** y of the line's baseline on the page set straight; x of one that is read up or down. */
 function baselineOf(line: OcrLine, tilt: Tilt): number | undefined {
-  const { baseline, box } = line
+  const { baseline, box, direction } = line
+  if (direction !== 0) return undefined
   if (baseline !== undefined) {
     const middle = (box.left + box.right) / 2
-    const y = baseline.y + baseline.slope * (middle - baseline.left)
+    const y = baseline.y + (baseline.slope ?? tilt.slope) * (middle - baseline.left)
     return y - tilt.slope * (middle - tilt.x)
   }
-  return medianOf(standingWords(line).map(word => straightenBox(word.box, tilt).bottom))
+  return midMean(standingWords(line).map(word => footOf({ ...word, box: straightenBox(word.box, tilt) })))
 }
 
 /** Type size in the units of the file. */
-function sizeOf(line: OcrLine, tilt: Tilt, scale: number, baseline: number | undefined): number | undefined {
-  const told = medianOf(line.words.flatMap(({ size }) => size ?? []))
+function sizeOf({ words }: OcrLine, ascent: number | undefined, scale: number): number | undefined {
+  const told = medianOf(words.flatMap(({ size }) => size ?? []))
   if (told !== undefined) return told / scale
-  const ascent =
-    line.ascent ?? (baseline === undefined ? undefined : ascentOfWords(line, x => baseline + tilt.slope * (x - tilt.x)))
-  return ascent === undefined ? undefined : ascent / CAPITALS_IN_SIZE
+  return ascent === undefined ? undefined : ascent / ASCENDERS_IN_SIZE
 }
 
 interface LinePlace {

@@ -1,3 +1,4 @@
+import { evenLines } from './even-lines.ts'
 import type { PlacedPage, PlacedWord } from '../xml/placed-words.ts'
 
 /**
@@ -17,12 +18,21 @@ interface SizeCount {
 
 /**
  * The pages with the sizes of their words made steady: OCR measures each line anew, and the lines of one paragraph
- * must not differ in size. Sizes are counted over all pages by their characters; the commonest take in what lies near
- * them, and each word gets the one nearest to its own. Words whose size the file does not tell keep none.
+ * must not differ in size.
+ *
+ * 1. Sizes are counted over all pages by their characters; the commonest take in what lies near them, and each word
+ *    gets the one nearest to its own.
+ * 2. A line that stands evenly between two of another size has theirs, where its own was not far from it: few of its
+ *    letters were of a kind that can be measured (`even-lines.ts`).
+ *
+ * Words whose size the file does not tell keep none.
  */
 export function steadySizes(pages: readonly PlacedPage[]): PlacedPage[] {
   const modes = findModes(countSizes(pages))
-  return pages.map(page => ({ ...page, words: page.words.map(word => withSteadySize(word, page, modes)) }))
+  return pages.map(page => {
+    const words = page.words.map(word => withSteadySize(word, page, modes))
+    return { ...page, words: evenLines(words) }
+  })
 }
 
 function withSteadySize(word: PlacedWord, { scale = 1 }: PlacedPage, modes: readonly number[]): PlacedWord {

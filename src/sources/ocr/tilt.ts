@@ -1,7 +1,7 @@
 import type { Box } from '../../geometry/box.ts'
-import { standingWords } from './letter-heights.ts'
-import { medianOf, weightedMedian } from './median.ts'
-import type { OcrLine, OcrPage } from './ocr-page.ts'
+import { footOf, standingWords } from './letter-heights.ts'
+import { midMean, weightedMedian } from './median.ts'
+import type { OcrLine, OcrPage, OcrWord } from './ocr-page.ts'
 
 /** How much a page is tilted, and the point around which it is set straight. */
 export interface Tilt {
@@ -61,16 +61,16 @@ const APART_IN_HEIGHTS = 8
 function slopeOfWords(line: OcrLine): number | undefined {
   const placed = standingWords(line).filter(({ box }) => Number.isFinite(box.left + box.bottom))
   const half = Math.floor(placed.length / 2)
-  const left = middleFoot(placed.slice(0, half).map(({ box }) => box))
-  const right = middleFoot(placed.slice(-half).map(({ box }) => box))
+  const left = middleFoot(placed.slice(0, half))
+  const right = middleFoot(placed.slice(-half))
   if (half === 0 || left === undefined || right === undefined) return undefined
   const isFar = right.x - left.x > APART_IN_HEIGHTS * left.height
   return isFar ? (right.y - left.y) / (right.x - left.x) : undefined
 }
 
-function middleFoot(boxes: readonly Box[]): { x: number; y: number; height: number } | undefined {
-  const x = medianOf(boxes.map(({ left, right }) => (left + right) / 2))
-  const y = medianOf(boxes.map(({ bottom }) => bottom))
-  const height = medianOf(boxes.map(({ top, bottom }) => bottom - top))
+function middleFoot(words: readonly OcrWord[]): { x: number; y: number; height: number } | undefined {
+  const x = midMean(words.map(({ box }) => (box.left + box.right) / 2))
+  const y = midMean(words.map(footOf))
+  const height = midMean(words.map(({ box }) => box.bottom - box.top))
   return x === undefined || y === undefined || height === undefined ? undefined : { x, y, height }
 }

@@ -52,7 +52,7 @@ describe('where the file tells no baselines', () => {
         [word('we', 100, 560), word('can', 300, 560)],
       ]),
     )
-    expect(words.map(({ size }) => Math.round(size ?? 0))).toEqual([46, 46, 45, 45])
+    expect(words.map(({ size }) => Math.round(size ?? 0))).toEqual([46, 46, 48, 48])
   })
 
   test('the tilt of the page comes from its words', () => {

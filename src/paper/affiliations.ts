@@ -2,9 +2,12 @@ import type { Box } from '../geometry/box.ts'
 import { uniteBoxes } from '../geometry/box.ts'
 import { readAddress } from '../text/address/address.ts'
 import { dropEmails } from '../text/emails.ts'
+import { dropOrcids } from '../text/orcid.ts'
 import { looksLikeNames, RAISED_END, RAISED_START, splitMarks } from '../text/person-name.ts'
 import { foldWhitespace } from '../text/unicode.ts'
-import type { Organisation } from './paper.ts'
+import { dropUrls } from '../text/urls.ts'
+import { confidenceOfOrganisation } from './author-evidence.ts'
+import type { AffiliationTie, Organisation } from './paper.ts'
 import type { TitleCell } from './title-cells.ts'
 
 /** An address as printed, with the marks that names refer to. */
@@ -157,14 +160,23 @@ export function joinLines(texts: readonly string[]): string {
 }
 
 function tidy(text: string): string {
-  return foldWhitespace(dropEmails(text).replace(NOTE, ''))
+  return foldWhitespace(dropUrls(dropOrcids(dropEmails(text))).replace(NOTE, ''))
     .replace(/^(?:present|current) address(?:es)?\s*:?\s*/iu, '')
     .replace(/^[\s,;.:)]+|[\s,;]+$/gu, '')
     .replace(/\s+(?:and|und|et)$/u, '')
 }
 
-/** The organisation of an address with its city and country apart, where they can be told. */
-export function toOrganisation({ text, lines }: Pick<PrintedAffiliation, 'text' | 'lines'>): Organisation {
-  const { name, city, country } = readAddress(text, lines)
-  return { name, ...(city === undefined ? {} : { city }), ...(country === undefined ? {} : { country }) }
+/** The organisation of an address with its city and country apart, where they can be told; `tie` is kept as evidence. */
+export function toOrganisation(
+  { text, lines }: Pick<PrintedAffiliation, 'text' | 'lines'>,
+  tie: AffiliationTie,
+): Organisation {
+  const { name, city, cityRule, country, countryRule } = readAddress(text, lines)
+  const evidence = { tie, ...(cityRule && { city: cityRule }), ...(countryRule && { country: countryRule }) }
+  return {
+    name,
+    ...(city === undefined ? {} : { city }),
+    ...(country === undefined ? {} : { country }),
+    evidence: { ...evidence, confidence: confidenceOfOrganisation(evidence) },
+  }
 }

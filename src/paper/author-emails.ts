@@ -1,13 +1,16 @@
 import { findEmails } from '../text/emails.ts'
-import { similarity } from '../text/levenshtein.ts'
 import type { PersonName } from '../text/person-name.ts'
-import { toPlainLatin } from '../text/transliteration.ts'
-import { stripAccents } from '../text/unicode.ts'
+import { likeness } from './author-likeness.ts'
 
 /** Likeness of an address to a name from which it is that person's. */
 const LIKE_NAME = 0.6
-/** Letters of a surname that tell it from others inside an address. */
-const TELLING_LETTERS = 4
+
+/** The e-mail address of an author, and what tied it to the name. */
+export interface AuthorEmail {
+  readonly email: string
+  /** Likeness; one name and one address in a block; what is left over. */
+  readonly rule: 'like-name' | 'beside-name' | 'left'
+}
 
 /**
  * The e-mail address of each name, in their order; `undefined` where none is printed.
@@ -18,18 +21,23 @@ const TELLING_LETTERS = 4
 export function assignEmails(
   names: readonly PersonName[],
   blocks: readonly (readonly string[])[],
-): (string | undefined)[] {
+): (AuthorEmail | undefined)[] {
   const found = blocks.map(lines => ({ text: lines.join(' '), emails: findEmailsOfLines(lines) }))
   const emails = [...new Set(found.flatMap(({ emails: own }) => own))]
-  const assigned = assignByLikeness(names, emails)
+  const alike = assignByLikeness(names, emails)
+  const assigned = [...alike]
+  const rules = alike.map((email): AuthorEmail['rule'] => (email === undefined ? 'beside-name' : 'like-name'))
   for (const { text, emails: own } of found) {
     const left = own.filter(email => !assigned.includes(email))
     const named = names.flatMap((name, i) => (assigned[i] === undefined && text.includes(name.surname) ? [i] : []))
     if (left.length === 1 && named.length === 1 && named[0] !== undefined) assigned[named[0]] = left[0]
   }
   const left = emails.filter(email => !assigned.includes(email))
-  if (names.length === 1 && assigned[0] === undefined) assigned[0] = left[0]
-  return assigned
+  if (names.length === 1 && assigned[0] === undefined) {
+    assigned[0] = left[0]
+    rules[0] = 'left'
+  }
+  return assigned.map((email, i) => (email === undefined ? undefined : { email, rule: rules[i] ?? 'left' }))
 }
 
 /** Addresses of a block; one that a line end parts is found in the lines run together. */
@@ -45,7 +53,7 @@ function findEmailsOfLines(lines: readonly string[]): string[] {
 }
 
 function assignByLikeness(names: readonly PersonName[], emails: readonly string[]): (string | undefined)[] {
-  const pairs = names.flatMap((name, i) => emails.map(email => ({ i, email, score: likeness(name, email) })))
+  const pairs = names.flatMap((name, i) => emails.map(email => ({ i, email, score: likeness(name, localPart(email)) })))
   const assigned: (string | undefined)[] = names.map(() => undefined)
   const used = new Set<string>()
   for (const { i, email, score } of pairs.sort((a, b) => b.score - a.score)) {
@@ -70,35 +78,9 @@ function preferFirst(
 }
 
 function isLikeOnly(names: readonly PersonName[], i: number, email: string): boolean {
-  return names.every((name, j) => likeness(name, email) >= LIKE_NAME === (i === j))
+  return names.every((name, j) => likeness(name, localPart(email)) >= LIKE_NAME === (i === j))
 }
 
-/** How much the part before the `@` is made of a person's name, 0 to 1. */
-function likeness(name: PersonName, email: string): number {
-  const local = fold(email.slice(0, email.indexOf('@'))).replace(/\d+/gu, '')
-  const surname = fold(name.surname)
-  const given = fold([name.given, name.middle].filter(part => part !== undefined).join(''))
-  const initials = [name.given, ...(name.middle?.split(' ') ?? [])].map(part => fold(part ?? '').slice(0, 1)).join('')
-  const forms = [
-    surname + given,
-    given + surname,
-    initials + surname,
-    surname + initials,
-    initials.slice(0, 1) + surname,
-    surname,
-    given,
-  ]
-  const best = Math.max(...forms.map(form => (form === '' ? 0 : similarity(form, local))))
-  const parts = [surname, ...name.surname.split(/[\s-]/u).map(fold)]
-  const holds =
-    parts.some(part => part.length >= TELLING_LETTERS && local.includes(part)) ||
-    (local.length >= TELLING_LETTERS && (surname.startsWith(local) || given.startsWith(local)))
-  // The first of two surnames stands among the middle names.
-  const others = [name.given, ...(name.middle?.split(' ') ?? [])].map(part => fold(part ?? ''))
-  const holdsGiven = others.some(part => part.length >= TELLING_LETTERS && local.includes(part))
-  return Math.max(best, holds ? 0.85 + 0.1 * best : 0, holdsGiven ? 0.65 + 0.2 * best : 0)
-}
-
-function fold(text: string): string {
-  return stripAccents(toPlainLatin(text.normalize('NFC').toLowerCase())).replace(/[^\p{L}\d]/gu, '')
+function localPart(email: string): string {
+  return email.slice(0, email.indexOf('@'))
 }

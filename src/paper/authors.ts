@@ -1,34 +1,49 @@
+import type { Report } from '../diagnostics.ts'
 import type { Block } from '../page/text-line.ts'
 import { dropEmails } from '../text/emails.ts'
-import { isInvertedName, looksLikeNames, type MarkedName, splitNames } from '../text/person-name.ts'
+import { dropOrcids } from '../text/orcid.ts'
+import { isInvertedName, splitNames } from '../text/person-name.ts'
 import { countPublicationPhrases } from '../text/publication-phrases.ts'
-import { hasOrganisationWord, isArticleKind } from '../text/title-page-words.ts'
-import { stripAccents } from '../text/unicode.ts'
-import { joinLines, type PrintedAffiliation, splitAffiliations, toOrganisation } from './affiliations.ts'
+import { splitAffiliations, toOrganisation } from './affiliations.ts'
+import {
+  addressesIn,
+  type DraftAuthor,
+  dropRepeated,
+  linkMarked,
+  linkMarkedElsewhere,
+  linkNamed,
+  linkStated,
+  linkUnmarked,
+  shareSingle,
+} from './author-affiliations.ts'
 import { assignEmails } from './author-emails.ts'
-import { readContactAddresses } from './contact-addresses.ts'
-import type { Author } from './paper.ts'
+import { confidenceOfAuthor } from './author-evidence.ts'
+import { assignHomepages } from './author-homepages.ts'
+import { assignOrcids } from './author-orcids.ts'
 import { groupNames, type NameGroup, partNameLines } from './name-groups.ts'
+import type { Author } from './paper.ts'
 import { cutTitleCells } from './title-cells.ts'
 
-/** What opens a note on correspondence. */
-const CORRESPONDENCE = /^(?:\p{L}+\s){0,2}(?:correspond\p{L}*|korrespond\p{L}*)(?:\s(?:to|author|address))?\s*:?\s*/iu
-/** Letters left besides e-mail addresses that make a line more than an address list. */
-const LETTERS_BESIDE_EMAILS = 6
-
-/** An author in the making. */
-interface DraftAuthor {
-  readonly name: MarkedName
-  readonly affiliations: PrintedAffiliation[]
+/** Where authors are told of besides the title page. */
+export interface AuthorSources {
+  /** Blocks that may hold e-mail addresses and affiliations. */
+  readonly notes: readonly Block[]
+  /** Texts that may hold ORCID iDs beside names: blocks of the whole paper, metadata of the file. */
+  readonly orcidTexts?: readonly string[]
 }
 
 /**
- * The authors that the blocks of a title page name, with their affiliations and e-mail addresses.
+ * The authors that the blocks of a title page name, with their affiliations, e-mail addresses, homepages and ORCID iDs,
+ * and what told them.
  *
  * A mark at a name calls the addresses with the same mark; an address without mark belongs to the names above it,
- * in their column where names stand side by side. `notes` are further blocks that may hold e-mail addresses.
+ * in their column where names stand side by side. What cannot be told for sure is left out and reported.
  */
-export function assembleAuthors(blocks: readonly Block[], notes: readonly Block[]): Author[] {
+export function assembleAuthors(
+  blocks: readonly Block[],
+  { notes, orcidTexts = [] }: AuthorSources,
+  report: Report = () => {},
+): Author[] {
   const cells = partNameLines(cutTitleCells(blocks))
   const groups = groupNames(cells)
   const drafts = groups.map(group => toDrafts(group))
@@ -42,134 +57,75 @@ export function assembleAuthors(blocks: readonly Block[], notes: readonly Block[
   linkNamed(authors, printed)
   linkStated(authors, notes)
   shareSingle(authors, printed.length > 0 ? printed : addressesIn(notes, surnames))
-  const emails = assignEmails(
-    authors.map(({ name }) => name),
-    [
-      ...groups.map(group => [...group.cells, ...group.addresses]),
-      ...[...blocks, ...notes].map(block => cutTitleCells([block])),
-    ].map(own => own.map(({ text }) => text)),
+  const names = authors.map(({ name }) => name)
+  const textsOfGroups = groups.map(group => [...group.cells, ...group.addresses].map(({ text }) => text))
+  const textsOfBlocks = [...blocks, ...notes].map(block => cutTitleCells([block]).map(({ text }) => text))
+  const emails = assignEmails(names, [...textsOfGroups, ...textsOfBlocks])
+  const texts = [...textsOfGroups, ...textsOfBlocks].map(lines => lines.join(' '))
+  const orcids = assignOrcids(names, [...texts, ...orcidTexts])
+  const named = textsOfGroups.map((lines, i) => ({
+    persons: (drafts[i] ?? []).map(draft => authors.indexOf(draft)),
+    text: lines.join(' '),
+  }))
+  const homepages = assignHomepages(names, named, texts)
+  reportUnclear({ orcids: orcids.unclear, invalid: orcids.invalid, homepages: homepages.unclear }, blocks[0], report)
+  reportWhole(authors, blocks[0], report)
+  return authors.map((author, i) =>
+    toAuthor(author, { email: emails[i], orcid: orcids.assigned[i], homepage: homepages.assigned[i] }),
   )
-  return authors.map((author, i) => toAuthor(author, emails[i]))
 }
 
-function toAuthor({ name, affiliations }: DraftAuthor, email: string | undefined): Author {
+/** What is told of an author besides name and affiliations. */
+interface Contacts {
+  readonly email: ReturnType<typeof assignEmails>[number]
+  readonly orcid: ReturnType<typeof assignOrcids>['assigned'][number]
+  readonly homepage: ReturnType<typeof assignHomepages>['assigned'][number]
+}
+
+function toAuthor({ name, affiliations }: DraftAuthor, { email, orcid, homepage }: Contacts): Author {
+  const organisations = affiliations.map(({ affiliation, tie }) => toOrganisation(affiliation, tie))
+  const evidence = {
+    name: name.split,
+    ...(email && { email: email.rule }),
+    ...(orcid && { orcid: orcid.rule }),
+    ...(homepage && { homepage: homepage.rule }),
+  }
   return {
     name: name.name,
     surname: name.surname,
     ...(name.given === undefined ? {} : { given: name.given }),
     ...(name.middle === undefined ? {} : { middle: name.middle }),
-    ...(email === undefined ? {} : { email }),
-    organisations: affiliations.map(toOrganisation),
+    ...(email && { email: email.email }),
+    ...(homepage && { homepage: homepage.url }),
+    ...(orcid && { orcid: orcid.orcid }),
+    organisations,
+    evidence: { ...evidence, confidence: confidenceOfAuthor(evidence, organisations) },
   }
+}
+
+function reportWhole(authors: readonly DraftAuthor[], block: Block | undefined, report: Report): void {
+  const place = block === undefined ? {} : { page: block.page, box: block.box }
+  for (const { name } of authors.filter(author => author.name.split === 'whole')) {
+    const message = `author "${name.name}": surname and given name cannot be told apart (kept whole as surname)`
+    report({ code: 'W_NAME_WHOLE', severity: 'warning', message, ...place })
+  }
+}
+
+function reportUnclear(
+  { orcids, invalid, homepages }: Record<'orcids' | 'invalid' | 'homepages', readonly string[]>,
+  block: Block | undefined,
+  report: Report,
+): void {
+  const place = block === undefined ? {} : { page: block.page, box: block.box }
+  const tell = (code: string, message: string) => report({ code, severity: 'warning', message, ...place })
+  for (const orcid of orcids) tell('W_ORCID_UNCLEAR', `ORCID iD ${orcid}: it cannot be told whose it is (left out)`)
+  for (const orcid of invalid) tell('W_ORCID_INVALID', `ORCID iD ${orcid}: its check digit is wrong (left out)`)
+  for (const url of homepages) tell('W_HOMEPAGE_UNCLEAR', `URL ${url}: it cannot be told whose page it is (left out)`)
 }
 
 function toDrafts({ cells }: NameGroup): DraftAuthor[] {
-  const texts = cells.map(({ text }) => dropEmails(text))
+  const texts = cells.map(({ text }) => dropOrcids(dropEmails(text)))
   const isList = texts.length > 1 && !texts.every(isInvertedName) && texts.some(text => /[,;&\uE000·•\d]/u.test(text))
   const names = isList ? splitNames(texts.join(' ')) : texts.flatMap(splitNames)
   return names.map(name => ({ name, affiliations: [] }))
-}
-
-/** Addresses without mark belong to the names right above them: one each where the numbers agree, else all to all. */
-function linkUnmarked(authors: readonly DraftAuthor[], affiliations: readonly PrintedAffiliation[]): void {
-  const unmarked = affiliations.filter(({ marks }) => marks.length === 0)
-  const isPaired =
-    authors.length > 1 && unmarked.length === authors.length && authors.every(({ name }) => name.marks.length === 0)
-  authors.forEach((author, i) => {
-    const own = isPaired ? unmarked.slice(i, i + 1) : unmarked
-    const hasMarked = affiliations.some(({ marks }) => marks.some(mark => author.name.marks.includes(mark)))
-    if (!hasMarked)
-      author.affiliations.push(...own.filter(({ text, people }) => people === undefined && isPlainAddress(text)))
-  })
-}
-
-/** Whether a line below names reads as an address: an organisation, a place, an acronym or one name; no label. */
-function isPlainAddress(text: string): boolean {
-  if (looksLikeNames(text) || text.endsWith(':')) return false
-  return hasOrganisationWord(text) || /[,\d]|\p{Lu}{2}/u.test(text) || !/\s/u.test(text)
-}
-
-function linkMarked(authors: readonly DraftAuthor[], affiliations: readonly PrintedAffiliation[]): void {
-  for (const { name, affiliations: own } of authors) {
-    for (const mark of name.marks) {
-      const called = affiliations.filter(affiliation => affiliation.marks.includes(mark) && !own.includes(affiliation))
-      own.push(...called)
-    }
-  }
-}
-
-/** An address that spans several names stands in the groups of all. */
-function dropRepeated(affiliations: readonly PrintedAffiliation[]): PrintedAffiliation[] {
-  const seen = new Set<string>()
-  return affiliations.filter(({ marks, text }) => {
-    const key = `${marks.join(' ')} ${text}`
-    const isNew = !seen.has(key)
-    seen.add(key)
-    return isNew
-  })
-}
-
-/** Marks that call no address among the names call one in notes or at the end of the paper. */
-function linkMarkedElsewhere(authors: readonly DraftAuthor[], notes: readonly Block[]): void {
-  if (authors.some(({ affiliations }) => affiliations.length > 0)) return
-  const found = splitAffiliations(cutTitleCells(notes), [])
-  linkMarked(
-    authors,
-    found.filter(({ text }) => hasOrganisationWord(text) && countPublicationPhrases(text) === 0),
-  )
-}
-
-/** Addresses that name their person (`K. Chen, Institute of …`) belong to that person. */
-function linkNamed(authors: readonly DraftAuthor[], affiliations: readonly PrintedAffiliation[]): void {
-  for (const { name, affiliations: own } of authors) {
-    if (own.length > 0) continue
-    const surname = fold(name.surname)
-    own.push(
-      ...affiliations.filter(({ text, people }) => fold(people ?? text).includes(surname) && hasOrganisationWord(text)),
-    )
-  }
-}
-
-/** Notes that state addresses in sentences give them to who has none. */
-function linkStated(authors: readonly DraftAuthor[], notes: readonly Block[]): void {
-  const left = authors.filter(({ affiliations }) => affiliations.length === 0)
-  for (const { lines, box } of left.length === 0 ? [] : notes) {
-    const text = joinLines(lines.map(line => line.text))
-    const stated = readContactAddresses(
-      text,
-      left.map(({ name }) => name),
-    )
-    stated.forEach((address, i) => {
-      if (address !== undefined)
-        left[i]?.affiliations.push({ marks: [], text: address, lines: [], box, people: undefined })
-    })
-  }
-}
-
-/** Addresses in notes on correspondence: where a title page prints no others. Those of several persons are nobody's. */
-function addressesIn(notes: readonly Block[], surnames: readonly string[]): PrintedAffiliation[] {
-  return splitAffiliations(cutTitleCells(notes), [])
-    .map(({ text, lines, box }) => ({
-      text: text.replace(CORRESPONDENCE, ''),
-      marks: [],
-      lines,
-      box,
-      people: undefined,
-    }))
-    .filter(({ text }) => hasOrganisationWord(text) && !isArticleKind(text) && countPublicationPhrases(text) === 0)
-    .filter(({ text }) => surnames.filter(surname => text.includes(surname)).length < 2)
-    .slice(0, 1)
-}
-
-/** A single address is everybody's. */
-function shareSingle(authors: readonly DraftAuthor[], affiliations: readonly PrintedAffiliation[]): void {
-  const [only, ...others] = affiliations.filter(
-    ({ text }) => isPlainAddress(text) && (text.match(/\p{L}/gu)?.length ?? 0) > LETTERS_BESIDE_EMAILS,
-  )
-  if (only === undefined || others.length > 0) return
-  for (const { affiliations: own } of authors) if (own.length === 0) own.push(only)
-}
-
-function fold(text: string): string {
-  return stripAccents(text).toLowerCase()
 }

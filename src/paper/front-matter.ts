@@ -1,3 +1,4 @@
+import type { Report } from '../diagnostics.ts'
 import { uniteBoxes } from '../geometry/box.ts'
 import type { Block, TextLine } from '../page/text-line.ts'
 import type { Role } from '../roles/decision.ts'
@@ -12,11 +13,18 @@ import type { FrontMatter, Inline } from './paper.ts'
 import { type PublicationContext, readPublication } from './publication.ts'
 import { partPublicationLines } from './publication-lines.ts'
 
+/** What is told of authors besides the front matter, and where doubts are told. */
+export interface AuthorContext {
+  /** Texts that hold ORCID iDs beside names: blocks of the whole paper, metadata of the file. */
+  readonly orcidTexts: readonly string[]
+  readonly report: Report
+}
+
 /** The front matter of decided blocks, and the notes that it calls. */
 export function assembleFrontMatter(
   decided: readonly DecidedBlock[],
   notes: readonly DraftFootnote[],
-  context: InlineContext & AbstractContext & PublicationContext,
+  context: InlineContext & AbstractContext & PublicationContext & AuthorContext,
 ): FrontMatter {
   const blocksOf = (...roles: Role[]): Block[] =>
     decided.flatMap(({ block, decision }) => (roles.includes(decision.role) ? [block] : []))
@@ -38,7 +46,8 @@ export function assembleFrontMatter(
     subtitle: toInlines(linesOf('subtitle'), context),
     authors: assembleAuthors(
       named.map(({ authors }) => authors),
-      [...information, ...called],
+      { notes: [...information, ...called], orcidTexts: context.orcidTexts },
+      context.report,
     ),
     abstract: assembleAbstract(
       abstracts.map(({ abstract, decision }) => ({ block: abstract, decision })),

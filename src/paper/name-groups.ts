@@ -1,5 +1,6 @@
 import { overlapX } from '../geometry/box.ts'
 import { findEmails } from '../text/emails.ts'
+import { dropOrcids } from '../text/orcid.ts'
 import { looksLikeNames, parsePersonName } from '../text/person-name.ts'
 import { hasOrganisationWord, isCountry } from '../text/title-page-words.ts'
 import type { TitleCell } from './title-cells.ts'
@@ -68,7 +69,7 @@ function nameTest(cells: readonly TitleCell[]): (cell: TitleCell, last: TitleCel
 }
 
 function mayGoOn(last: string, text: string): boolean {
-  if (hasOrganisationWord(text) || findEmails(text).length > 0 || /\d{3}/u.test(text)) return false
+  if (hasOrganisationWord(text) || findEmails(text).length > 0 || /\d{3}/u.test(dropOrcids(text))) return false
   return !isCountry(text) && /[,;&·•]|\s(?:and|und|et|y|i|и)\s/u.test(last)
 }
 

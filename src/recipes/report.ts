@@ -5,7 +5,7 @@ import { openingOfBlock } from '../page/text-line.ts'
 import type { Account } from '../paper/account.ts'
 import type { DecidedBlock } from '../paper/arrange.ts'
 import type { CorrectedPart } from '../paper/correct-header.ts'
-import type { Furniture, PublicationFact } from '../paper/paper.ts'
+import type { Author, Furniture, PublicationFact } from '../paper/paper.ts'
 import type { Conversion } from './paper.ts'
 import { programName, toReportJson } from './report-json.ts'
 import type { Timings } from './stopwatch.ts'
@@ -23,6 +23,8 @@ export interface ConversionReport {
   readonly account: Account
   /** What a reader does not see, with the reason why it is in no output. */
   readonly dropped: readonly DroppedText[]
+  /** The authors with their organisations, the rules that told their parts, and how sure they are. */
+  readonly authors: readonly Author[]
   /** What is known of the publication, with evidence and confidence. */
   readonly publication: readonly PublicationFact[]
   /** What of the header a person corrected, and what was read there. */
@@ -65,6 +67,7 @@ export function toReport(conversion: Conversion, timings: Timings): ConversionRe
     pages: paper.pages.map(page => page.local),
     account,
     dropped,
+    authors: paper.front.authors,
     publication: paper.front.publication,
     correctedHeader: conversion.correctedHeader,
     furniture: paper.furniture,

@@ -6,7 +6,7 @@ import { groupBlocks, measureLeading } from '../layout/blocks.ts'
 import { measureColumnEdges, measureIndent } from '../layout/column-edges.ts'
 import { layOutPages } from '../layout/page-layout.ts'
 import type { SourceDocument } from '../page/page.ts'
-import type { TextLine } from '../page/text-line.ts'
+import { type TextLine, textOfBlock } from '../page/text-line.ts'
 import { type Account, closeAccount } from '../paper/account.ts'
 import { nameAbstractLanguages } from '../paper/abstract-languages.ts'
 import { arrangeElements, type DecidedBlock } from '../paper/arrange.ts'
@@ -27,6 +27,7 @@ import { findFurniture } from '../roles/running-headers.ts'
 import { type BodyStyle, countStyles, findBodyStyle, type StyleCount } from '../style/body-style.ts'
 import { buildVocabulary, wordsInsideLines } from '../text/hyphenation.ts'
 import { detectLanguage } from '../text/language.ts'
+import { findOrcids } from '../text/orcid.ts'
 
 /** How pages are understood. */
 export interface PaperOptions {
@@ -121,7 +122,11 @@ export async function understandPaper(
   const frontNotes = notes.filter(({ id }) => calledInFront.has(id) && !gathered.has(id))
   const others = arranged.filter(element => element.type !== 'footnote' || !frontNotes.includes(element.note))
   const elements = placeFootnotes(others, calls, gathered)
-  const matter = assembleFrontMatter(front, frontNotes, context)
+  const matter = assembleFrontMatter(front, frontNotes, {
+    ...context,
+    orcidTexts: orcidTextsOf(rest, metadata),
+    report,
+  })
   const linked = linkReferences({
     front: { ...matter, abstract: await nameAbstractLanguages(matter.abstract, language) },
     sections: assembleSections(elements, pages[0]?.number ?? 1, context),
@@ -142,6 +147,12 @@ export async function understandPaper(
 
 function ofBlocks(corrections: readonly Correction[] = []): readonly BlockCorrection[] {
   return corrections.filter((correction): correction is BlockCorrection => !isHeaderCorrection(correction))
+}
+
+/** What holds ORCID iDs behind the title page: lists in the back matter, notes, the names of the authors in the file. */
+function orcidTextsOf(rest: readonly DecidedBlock[], metadata: Readonly<Record<string, string>>): string[] {
+  const texts = rest.flatMap(({ block, decision }) => (decision.role === 'reference' ? [] : [textOfBlock(block)]))
+  return [...texts, metadata.Author ?? ''].filter(text => findOrcids(text).length > 0)
 }
 
 async function languageOf(lines: readonly TextLine[], wanted: string | undefined): Promise<string> {

@@ -1,6 +1,7 @@
 import { type Block, textOfBlock } from '../page/text-line.ts'
 import { findEmails } from '../text/emails.ts'
 import { matchHeadingKeyword, matchRunInKeyword } from '../text/keywords.ts'
+import { findOrcids } from '../text/orcid.ts'
 import { looksLikeNames } from '../text/person-name.ts'
 import { countPublicationPhrases, opensLikePublicationInfo } from '../text/publication-phrases.ts'
 import { hasOrganisationWord, isArticleKind, isCountry } from '../text/title-page-words.ts'
@@ -85,9 +86,9 @@ function isPublicationInfo(text: string): boolean {
   return opensLikePublicationInfo(text) || phrases * CHARACTERS_PER_PHRASE >= text.length
 }
 
-/** Whether a text names an organisation, a country at its end, or an e-mail address. */
+/** Whether a text names an organisation, a country at its end, an e-mail address or an ORCID iD. */
 export function isAffiliation(text: string): boolean {
-  if (findEmails(text).length > 0 || hasOrganisationWord(text)) return true
+  if (findEmails(text).length > 0 || findOrcids(text).length > 0 || hasOrganisationWord(text)) return true
   const last = text.split(',').at(-1) ?? ''
   return isCountry(last.replace(/\.$/u, ''))
 }

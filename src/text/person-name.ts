@@ -1,4 +1,6 @@
+import { splitCjkName } from './cjk-name.ts'
 import { foldWhitespace } from './unicode.ts'
+import { dropOrcids } from './orcid.ts'
 import { hasOrganisationWord, isCountry } from './title-page-words.ts'
 
 /** A person's name in its parts. */
@@ -8,7 +10,15 @@ export interface PersonName {
   readonly surname: string
   readonly given: string | undefined
   readonly middle: string | undefined
+  /** How surname and given name were told apart. */
+  readonly split: NameSplit
 }
+
+/**
+ * How a name was split: at its comma, by words in capitals, by a particle, by initials, a word each, in the order of
+ * Chinese, Japanese and Korean, at the last of more words (less sure); or not at all, kept whole as surname.
+ */
+export type NameSplit = 'comma' | 'capitals' | 'particle' | 'initials' | 'two-words' | 'cjk' | 'last-word' | 'whole'
 
 /** Most words of one name; more is a phrase. */
 const MOST_WORDS = 7
@@ -17,7 +27,17 @@ const MOSTLY = 0.65
 
 /** Small words that belong to the surname after them: `von Goethe`, `de la Cruz`, `ul Haque`. */
 const PARTICLES =
-  /^(?:von|vom|van|der|den|de|del|della|degli|dei|di|da|das|dos|do|du|des|la|le|lo|las|los|ter|ten|te|zu|zum|zur|af|av|al|el|ul|ur|bin|ibn|ben|bint|abu|y|e|i|d’|d'|na|dit|'t|’t|фон|де)$/iu
+  /^(?:von|vom|van|der|den|de|del|della|degli|dei|di|da|das|dos|do|du|des|la|le|lo|las|los|ter|ten|te|zu|zum|zur|af|av|al|el|ul|ur|bin|ibn|ben|bint|abu|y|e|i|d’|d'|de’|de'|dei|na|dit|'t|’t|фон|де)$/iu
+/** Those that are printed with a capital letter and are no given names. */
+const CAPITAL_PARTICLE =
+  /^(?:De|Del|Della|Dello|Di|Da|Dos|Das|Van|Vander|Von|Der|Den|Ter|Ten|La|Le|Lo|El|Al|Bin|Ibn|Ben|Abu|St\.|’t|'t)$/u
+/** Behind these `Van` and `Le` are names in the middle. */
+const VIETNAMESE_FIRST =
+  /^(?:nguyen|nguyễn|tran|trần|le|lê|pham|phạm|hoang|hoàng|huynh|huỳnh|phan|vu|vũ|vo|võ|dang|đặng|bui|bùi|do|đỗ|ngo|ngô|duong|dương|dinh|đinh)$/iu
+/** What stands behind a surname and belongs to it. */
+const SUFFIX = /^(?:jr|sr|snr|jnr)\.?$|^(?:II|III|IV)$|^(?:Filho|Neto|Sobrinho)$|^J[uú]nior$/iu
+/** Letters of initials without points: `JM Smith`. */
+const LONGEST_INITIALS = 2
 /** Degrees, titles and ranks around names. */
 const DEGREE =
   /^(?:prof(?:essor)?|dr|drs|ing|dipl|mag|mr|mrs|ms|mme|m|univ|pd|priv|doz|habil|rer|nat|phil|med|sc|hc|h\.c|ph\.?\s?d|m\.?\s?d|b\.?\s?sc|m\.?\s?sc|d\.?\s?sc|m\.?\s?s|b\.?\s?a|m\.?\s?a|m\.?\s?p\.?\s?h|mbbs|m\.?\s?b|d\.?\s?v\.?\s?m|d\.?\s?d\.?\s?s|m\.?\s?d\.?\s?s|b\.?\s?d\.?\s?s|dphil|rn|llm|facs|frcp|esq|student member|senior member|member|fellow|by|orcid|id)\.?$/iu
@@ -25,20 +45,40 @@ const DEGREE =
 const LEADING =
   /^(?:by|prof|professor|dr|drs|ing|dipl|mag|mr|mrs|ms|mme|univ|pd|priv|doz|habil|rer|nat|phil|med|hc|h\.c)\.?(?:-ing\.?)?$/iu
 const INITIAL = /^(?:\p{Lu}\p{Ll}?\.-?)+\p{Lu}?\.?$|^\p{Lu}$/u
-const NAME_WORD = /^\[?[\p{Lu}ʻʿ‘’'][\p{L}\p{M}’'ʼ.\-‐‑]*\]?$/u
+const NAME_WORD =
+  /^\[?(?:(?:[adl]l|[ae]s|ash|a[dnrtz]|el|u[ld])[-‐‑’']|[dlnst][’'])?[\p{Lu}ʻʿ‘’'][\p{L}\p{M}’'ʼ.\-‐‑]*\]?$/u
+/** Words of scripts without capital letters; more of them than a few are a phrase. */
+const UNCASED_WORD =
+  /^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}][\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{M}־-]+$/u
+const MOST_WORDS_UNCASED = 4
+/** A name of one word: `Suharto`. */
+const MONONYM = /^\p{Lu}\p{Ll}{3,}$/u
+/** Groups that sign papers beside persons. */
+const COLLECTIVE =
+  /(?<!\p{L})(?:consortium|collaboration|initiative|investigators|study group|working group|network|project team)$/iu
 /** Words that end no name and start none. */
 const NO_NAME =
   /^(?:the|of|for|and|a|an|in|on|at|to|with|by|from|its|für|und|der|die|das|mit|aus|eine?|et|les|des|pour|sur|dans|los|las|para|con|i|sa|za|od|u|и|за|од|у|са|street|road|avenue|box|introduction|abstract|keywords|january|february|march|april|may|june|july|august|september|october|november|december|version|draft|open|access|article|journal|press|download|full)$/iu
 
 /** The parts of a printed name, or `undefined` where the text is none: `Carlos Pallan Gayol`, `Erk, Katrin`, `J. DUPONT`. */
 export function parsePersonName(text: string): PersonName | undefined {
-  const inverted = readInverted(text)
+  const whole = joinSuffix(text)
+  const inverted = readInverted(whole)
   if (inverted !== undefined) return inverted
-  const words = stripDegrees(wordsOf(text))
+  const words = stripDegrees(wordsOf(whole))
+  const cjk = splitCjkName(words.join(' '))
+  if (cjk !== undefined) {
+    const { surname, given } = cjk
+    return { name: words.join(' '), surname, given, middle: undefined, split: 'cjk' }
+  }
   if (!areNameWords(words)) return undefined
-  const start = surnameStart(words)
-  const [given, ...middle] = words.slice(0, start)
-  return toName(words.slice(start), given, middle)
+  const { surname, given, split } = findSurname(words)
+  return { ...toName(surname, given[0], given.slice(1), split), name: words.join(' ') }
+}
+
+/** `King, Jr.` without the comma. */
+function joinSuffix(text: string): string {
+  return text.replace(/,\s*((?:jr|sr)\.?|I{2,3}|IV)(?=$|[\s,;&])/giu, ' $1')
 }
 
 /** `Surname, Given`: one comma, a surname of one word (with its particles) before it. */
@@ -56,15 +96,23 @@ function readInverted(text: string): PersonName | undefined {
   )
     return undefined
   const hasOneWord = surname.filter(word => !PARTICLES.test(word)).length === 1
-  return hasOneWord || given.every(word => INITIAL.test(word)) ? toName(surname, given[0], given.slice(1)) : undefined
+  return hasOneWord || given.every(word => INITIAL.test(word))
+    ? toName(surname, given[0], given.slice(1), 'comma')
+    : undefined
 }
 
-function toName(surname: readonly string[], given: string | undefined, middle: readonly string[]): PersonName {
+function toName(
+  surname: readonly string[],
+  given: string | undefined,
+  middle: readonly string[],
+  split: NameSplit,
+): PersonName {
   return {
     name: [given, ...middle, ...surname].filter(word => word !== undefined).join(' '),
     surname: surname.join(' '),
     given,
     middle: middle.length === 0 ? undefined : middle.join(' '),
+    split,
   }
 }
 
@@ -93,20 +141,46 @@ function areNameWords(words: readonly string[]): boolean {
   if (words.length < 2 || words.length > MOST_WORDS) return false
   const first = words[0] ?? ''
   const last = words.at(-1) ?? ''
-  if (NO_NAME.test(first) || NO_NAME.test(last) || !NAME_WORD.test(last)) return false
+  if (words.length <= MOST_WORDS_UNCASED && words.every(word => UNCASED_WORD.test(word))) return true
+  const isSmallWord = NO_NAME.test(last) && !VIETNAMESE_FIRST.test(first)
+  if (NO_NAME.test(first) || isSmallWord || !NAME_WORD.test(last)) return false
   if (!words.every(word => NAME_WORD.test(word) || PARTICLES.test(word) || INITIAL.test(word))) return false
   return words.some(word => word.replace(/[^\p{L}]/gu, '').length > 1)
 }
 
-/** Index of the first word of the surname: words in capitals among others, else the last with the particles before it. */
-function surnameStart(words: readonly string[]): number {
-  const isCapital = (word: string) => /^\p{Lu}[\p{Lu}’'‐-]+$/u.test(word)
+/**
+ * The surname of the words of a name, and the others: words in capitals among others, at either end (`Jean DUPONT`,
+ * `NGUYEN Van An`); a word before initials alone (`Ivanov I. I.`); else the last word with the particles before it and
+ * what stands behind it (`van der Berg`, `Ramón y Cajal`, `King Jr.`).
+ */
+function findSurname(words: readonly string[]): { surname: string[]; given: string[]; split: NameSplit } {
+  const isCapital = (word: string) => /^\p{Lu}[\p{Lu}’'‐-]+$/u.test(word) && !SUFFIX.test(word)
   const capital = words.findIndex(isCapital)
-  if (capital > 0 && words.slice(capital).every(isCapital) && !words.every(isCapital)) return capital
-  let start = words.length - 1
-  const isParticle = (word: string) => PARTICLES.test(word) && /^\p{Ll}/u.test(word)
-  for (let i = start - 1; i > 0 && isParticle(words[i] ?? ''); i--) start = i
-  return start
+  if (capital > 0 && words.slice(capital).every(isCapital) && !words.every(isCapital))
+    return { surname: words.slice(capital), given: words.slice(0, capital), split: 'capitals' }
+  const others = words.findIndex(word => !isCapital(word))
+  const isFirst = others > 0 && words.slice(0, others).every(word => word.length >= LONGEST_INITIALS + 1)
+  if (isFirst && !words.slice(others).some(isCapital) && !INITIAL.test(words[others] ?? ''))
+    return { surname: words.slice(0, others), given: words.slice(others), split: 'capitals' }
+  const [first = '', ...rest] = words
+  if (!INITIAL.test(first) && rest.every(word => INITIAL.test(word)))
+    return { surname: [first], given: rest, split: 'initials' }
+  const end = words.findLastIndex(word => !SUFFIX.test(word))
+  const hasFamily = VIETNAMESE_FIRST.test(first)
+  const isParticle = (word: string) =>
+    hasFamily ? /^\p{Ll}/u.test(word) && PARTICLES.test(word) : isParticleWord(word)
+  let start = end
+  for (let i = end - 1; i > 0 && isParticle(words[i] ?? ''); i--) start = i
+  // `Santiago Ramón y Cajal`: both surnames.
+  if (/^(?:y|e|i)$/u.test(words[start] ?? '') && start > 1) start--
+  const given = words.slice(0, start)
+  const full = given.filter(word => !INITIAL.test(word))
+  const split = start < end ? 'particle' : given.length === 1 ? 'two-words' : full.length < 2 ? 'initials' : 'last-word'
+  return { surname: words.slice(start), given, split }
+}
+
+function isParticleWord(word: string): boolean {
+  return (PARTICLES.test(word) && /^[\p{Ll}’']/u.test(word)) || CAPITAL_PARTICLE.test(word)
 }
 
 /** Raised text inside a line of names is written between these: private use, printed by nobody. */
@@ -139,7 +213,7 @@ const LETTER_MARKS = new RegExp(
 
 /** The names of a list with their marks; raised text stands between {@link RAISED_START} and {@link RAISED_END}. */
 export function splitNames(list: string): MarkedName[] {
-  const tokens = tokenise(wrapPlainMarks(list))
+  const tokens = tokenise(wrapPlainMarks(joinSuffix(list)))
   const names: { text: string; marks: string[] }[] = []
   const isLeading = tokens[0]?.marks !== undefined && tokens.at(-1)?.marks === undefined
   let pending: string[] = []
@@ -155,10 +229,28 @@ export function splitNames(list: string): MarkedName[] {
       else last.marks.push(...marks)
     }
   }
-  return names.flatMap(({ text, marks }) => {
-    const name = parsePersonName(text)
-    return name === undefined ? [] : [{ ...name, marks }]
+  const isMarked = names.some(({ marks }) => marks.length > 0)
+  const parsed = names.map(({ text, marks }) => ({ name: parsePersonName(text), text, marks }))
+  const isList = parsed.some(({ name }) => name !== undefined)
+  return parsed.flatMap(({ name, text, marks }) => {
+    if (name !== undefined) return [{ ...name, marks }]
+    // One name alone has marks where the others have them; else it is a leftover of something else.
+    const isWhole = isList && (marks.length > 0 || !isMarked) && mayBeWholeName(text)
+    return isWhole ? [{ ...wholeName(text), marks }] : []
   })
+}
+
+/** Whether a part of a list of names that cannot be split is a name: `Suharto`, `The Rivers Consortium`. */
+function mayBeWholeName(text: string): boolean {
+  const words = wordsOf(text)
+  const [only = ''] = stripDegrees(words)
+  if (words.length > 1) return words.length <= MOST_WORDS && COLLECTIVE.test(text)
+  return words.length === 1 && MONONYM.test(only) && !NO_NAME.test(only) && !SUFFIX.test(only) && !isCountry(only)
+}
+
+function wholeName(text: string): PersonName {
+  const name = foldWhitespace(text)
+  return { name, surname: name, given: undefined, middle: undefined, split: 'whole' }
 }
 
 function wrapPlainMarks(list: string): string {
@@ -203,7 +295,7 @@ export function splitMarks(raised: string): string[] {
 
 /** Whether a text is a list of persons: nearly all its parts are names, none is an organisation. */
 export function looksLikeNames(list: string): boolean {
-  const plain = list.replace(/\S*@\S*/gu, '')
+  const plain = dropOrcids(list).replace(/\S*@\S*/gu, '')
   if (hasOrganisationWord(plain) || /\d{3}/u.test(plain)) return false
   const texts = tokenise(wrapPlainMarks(plain)).flatMap(({ text }) => (text === undefined ? [] : [text]))
   const parts = texts.filter(text => stripDegrees(wordsOf(text)).length > 0)

@@ -71,5 +71,5 @@ test.each([
   ['Universität Wien, Österreich', { name: 'Universität Wien', country: 'Österreich' }],
   ['Faculty of Rivers, University of Somewhere', { name: 'Faculty of Rivers, University of Somewhere' }],
 ])('%s has its city and country apart', (text, organisation) => {
-  expect(toOrganisation({ text, lines: [text] })).toEqual(organisation)
+  expect(toOrganisation({ text, lines: [text] }, 'mark')).toMatchObject(organisation)
 })

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../../src/diagnostics.ts'
 import { describe, expect, test } from 'vitest'
 import { assembleAuthors } from '../../src/paper/authors.ts'
 import type { Author } from '../../src/paper/paper.ts'
@@ -6,7 +7,7 @@ import { evidenceOf } from '../support/decide.ts'
 
 /** The authors that a drawn block of names and addresses gives. */
 function authorsOf(art: string): Author[] {
-  return assembleAuthors(evidenceOf([drawPage(art)]).blocks, [])
+  return assembleAuthors(evidenceOf([drawPage(art)]).blocks, { notes: [] })
 }
 
 function summaryOf(authors: readonly Author[]): string[] {
@@ -130,7 +131,7 @@ describe('authors', () => {
 
   test('have the addresses that notes give their marks where the title page gives none', () => {
     const notes = evidenceOf([drawPage('^1^Department of Rivers, Old Town. ^2^Institute for Water.  {9}')]).blocks
-    const authors = assembleAuthors(evidenceOf([drawPage('Ann Lee^1^ and Bo Berg^2^  {12}')]).blocks, notes)
+    const authors = assembleAuthors(evidenceOf([drawPage('Ann Lee^1^ and Bo Berg^2^  {12}')]).blocks, { notes })
     expect(summaryOf(authors)).toEqual(['Ann Lee | Department of Rivers, Old Town', 'Bo Berg | Institute for Water'])
   })
 
@@ -142,4 +143,30 @@ describe('authors', () => {
     `)
     expect(authors.map(({ email }) => email)).toEqual(['annie@home.example', 'egarcia@some.example'])
   })
+})
+
+test('what cannot be told is left out and reported', () => {
+  const diagnostics: Diagnostic[] = []
+  const page = drawPage(`
+    Ann Lee^1^, Suharto^1^ and Bo Berg^1^                  {12}
+
+    ^1^Institute for Water, Oslo, Norway                   {9}
+    0000-0002-1825-0097                                    {9}
+  `)
+  const authors = assembleAuthors(evidenceOf([page]).blocks, { notes: [] }, own => diagnostics.push(own))
+  expect(authors.map(({ name, evidence }) => [name, evidence?.name, evidence?.confidence])).toEqual([
+    ['Ann Lee', 'two-words', 'high'],
+    ['Suharto', 'whole', 'low'],
+    ['Bo Berg', 'two-words', 'high'],
+  ])
+  expect(authors.map(({ orcid }) => orcid)).toEqual([undefined, undefined, undefined])
+  expect(authors[0]?.organisations).toEqual([
+    {
+      name: 'Institute for Water',
+      city: 'Oslo',
+      country: 'Norway',
+      evidence: { tie: 'mark', city: 'listed', country: 'listed', confidence: 'high' },
+    },
+  ])
+  expect(diagnostics.map(({ code }) => code)).toEqual(['W_ORCID_UNCLEAR', 'W_NAME_WHOLE'])
 })

@@ -1,0 +1,26 @@
+const URL_TEXT = /(?<![\p{L}\d@.])(?:https?:\/\/|www\.)[^\s<>()[\]{}"“”,;]+/giu
+/** What announces a page of one's own. */
+const LABEL = /(?<!\p{L})(?:home\s?pages?|web\s?(?:sites?|pages?)?|url|www)\s*:\s*/giu
+/** Sites of identifiers, licences, archives and tools: nobody's own page. */
+const NO_HOMEPAGE =
+  /(?:^|\.)(?:doi\.org|orcid\.org|creativecommons\.org|arxiv\.org|crossref\.org|crossmark\.\w+|zenodo\.org|osf\.io|handle\.net|jstor\.org|ncbi\.nlm\.nih\.gov|twitter\.com|x\.com|facebook\.com|youtube\.com|wikipedia\.org)$/iu
+/** Words of the addresses of journals, publishers and their papers. */
+const JOURNAL = /journal|publish|press|article|issn|proceeding|licen[sc]e|copyright|downloads?|full|abs|pdf/iu
+
+/** The URLs printed in a text, in their order, without the full stop after them. */
+export function findUrls(text: string): string[] {
+  return [...text.matchAll(URL_TEXT)].map(([url]) => url.replace(/[.:'’]+$/u, ''))
+}
+
+/** The text without URLs and the words that announce them. */
+export function dropUrls(text: string): string {
+  return text.replace(LABEL, ' ').replace(URL_TEXT, ' ')
+}
+
+/** Whether a URL may be the page of a person: none of an identifier, a licence, a journal or a paper. */
+export function mayBeHomepage(url: string): boolean {
+  const [host = '', ...path] = url.replace(/^https?:\/\//iu, '').split('/')
+  return (
+    !NO_HOMEPAGE.test(host.replace(/^www\./iu, '')) && !JOURNAL.test(host) && !path.some(part => JOURNAL.test(part))
+  )
+}

@@ -1,4 +1,4 @@
-import { AND, EDITED_BY, ONLINE } from '../../text/bibliography-words.ts'
+import { AND, EDITED_BY, EDITORS, ISSUE, ONLINE, PAGES, VOLUME } from '../../text/bibliography-words.ts'
 import { type EntryText, italicsAt, type Range } from './entry-text.ts'
 import { findLocators, type Locators, startOfAddresses } from './locators.ts'
 import type { ReferenceName } from '../paper.ts'
@@ -108,13 +108,24 @@ function isRightBefore(text: string, end: number, numbersAt: number): boolean {
 /** `DOI`, `Online` in front of an address are no part of the name. */
 const LEFT_BEHIND = new RegExp(String.raw`[\s.,;:(]+${ONLINE}[\s:]*$`, 'iu')
 
-function trimContainer(text: string, start: number, end: number): Range | undefined {
-  const range = trimRange(text, start, end)
-  const name = text.slice(range.start, range.end)
-  const number = /[\s,]+(?:vol\.?\s*)?\(?\d[\d\-–()]*$/iu.exec(name)
-  const online = LEFT_BEHIND.exec(name)?.index ?? name.length
-  const trimmed = { start: range.start, end: range.start + Math.min(number?.index ?? name.length, online) }
-  const length = trimmed.end - trimmed.start
-  const isName = /^[\p{L}\d][^]*\p{L}/u.test(text.slice(trimmed.start, trimmed.end))
-  return length < 2 || length > LONGEST_CONTAINER || !isName ? undefined : trimmed
+/** A volume or a year in parentheses at the end of what is set in italics. */
+const NUMBER_BEHIND = /[\s,]+(?:vol\.?\s*)?\(?\d[\d\-–()]*$/iu
+/** Words in front of the numbers of a volume: `vol.`, `S.`, `págs.`. */
+const WORD_OF_NUMBER = new RegExp(String.raw`[\s.,;:(]+(?:${VOLUME}|${ISSUE}|${PAGES})[\s:.]*$`, 'iu')
+/** Names of editors are no container. */
+const EDITORS_BEHIND = new RegExp(String.raw`[(\[]${EDITORS}$`, 'iu')
+
+function trimContainer(text: string, start: number, limit: number): Range | undefined {
+  const range = trimRange(text, start, limit)
+  let end = range.end
+  for (let last = Infinity; end < last; ) {
+    last = end
+    const name = text.slice(range.start, end)
+    const isNumbered = /^[\s.:]*\d/u.test(text.slice(end))
+    const cuts = [LEFT_BEHIND, NUMBER_BEHIND, ...(isNumbered ? [WORD_OF_NUMBER] : [])]
+    end = range.start + Math.min(...cuts.map(cut => cut.exec(name)?.index ?? name.length))
+  }
+  const name = text.slice(range.start, end)
+  const isName = /^[\p{L}\d][^]*\p{L}/u.test(name) && !EDITORS_BEHIND.test(name)
+  return name.length < 2 || name.length > LONGEST_CONTAINER || !isName ? undefined : { start: range.start, end }
 }

@@ -59,7 +59,8 @@ const SUPPLEMENT = String.raw`(?:suppl|supplement|pt|part|special issue)\b\.?`
 const PATTERNS = [
   String.raw`(?<volume>${NUMBER})\s*\(\s*(?:${ISSUE}\s*)?(?<issue>[\p{L}\d][^()]{0,24})\)\s*[:,;.]?\s*(?:${PAGES}\s*)?(?<pages>${PAGE})?`,
   String.raw`${VOLUME}\s*(?<volume>${NUMBER})\s*[,;.:]?\s*\(?${ISSUE}\s*(?<issue>\d[\d\-–/]*)\)?(?:[^\d]{0,20}?[:,;.]\s*(?:${PAGES}\s*)?(?<pages>${RANGE}))?`,
-  String.raw`(?<volume>\d+)\s*,?\s*${ISSUE}\s*(?<issue>\d[\d\-–/]*)(?:\s*[:,;.]\s*(?:${PAGES}\s*)?(?<pages>${RANGE}))?`,
+  String.raw`(?<volume>\d+)\s*,?\s*${ISSUE}\s*(?<issue>\d[\d\-–/]*)(?:\s*\((?:1[5-9]|20)\d\d\))?(?:\s*[:,;.]\s*(?:${PAGES}\s*)?(?<pages>${RANGE}))?`,
+  String.raw`(?<![\d.\-–])(?<volume>\d{1,3})(?:[./](?<issue>\d+))?\s*,?\s*\((?:1[5-9]|20)\d\d\)\s*[,:;.]?\s*(?:${PAGES}\s*)?(?<pages>${RANGE})`,
   String.raw`${VOLUME}\s*(?<volume>${NUMBER}|[IVXLC]+\b)(?:\s*[:,;.(]\s*(?:${PAGES}\s*)?(?<pages>${RANGE}))?`,
   String.raw`(?<![\d.\-–])(?<volume>\d{1,4})(?:\.(?<issue>\d+))?\s*(?:${SUPPLEMENT}[^:]{0,12})?\s*[:,]\s*(?:${PAGES}\s*)?(?<pages>${RANGE})`,
   String.raw`(?<![\d.\-–])(?<volume>\d{1,3})\s*:\s*(?<pages>${PAGE})`,

@@ -1,6 +1,7 @@
-import type { TextLine } from '../page/text-line.ts'
+import { isRecognised, type TextLine } from '../page/text-line.ts'
 import { readFootnoteMark } from '../roles/footnotes.ts'
 import type { Joins } from './joins.ts'
+import { numberNotes, readNoteStart } from './recognised-notes.ts'
 
 /** A footnote before it becomes text. */
 export interface DraftFootnote {
@@ -18,8 +19,10 @@ export interface DraftFootnote {
  *
  * A line starts a note where it opens with a raised mark or a symbol, or with the number that follows the last one.
  * Lines before the first mark of a page go on the last note of the page before. What a person says (`joins`) counts.
+ * Recognised lines are parted by more than their marks: see `recognised-notes.ts`.
  */
 export function splitFootnotes(lines: readonly TextLine[], joins: Joins = new Map()): DraftFootnote[] {
+  if (lines.some(isRecognised)) return splitRecognisedNotes(lines, joins)
   const notes: { mark: string | undefined; page: number; lines: TextLine[]; markLength: number }[] = []
   let previous: number | undefined
   for (const line of lines) {
@@ -38,6 +41,20 @@ export function splitFootnotes(lines: readonly TextLine[], joins: Joins = new Ma
     }
   }
   return notes.map((note, i) => ({ ...note, id: `fn${i + 1}` }))
+}
+
+/** The notes of a paper whose marks were recognised, with the numbers that they must have had. */
+function splitRecognisedNotes(lines: readonly TextLine[], joins: Joins): DraftFootnote[] {
+  const notes: Omit<DraftFootnote, 'id'>[] = []
+  lines.forEach((line, i) => {
+    const start = readNoteStart(lines, i)
+    const current = notes.at(-1)
+    const goesOn = joins.get(line) ?? start === undefined
+    if (goesOn && current !== undefined) notes[notes.length - 1] = { ...current, lines: [...current.lines, line] }
+    else notes.push({ mark: start?.mark, page: line.page, lines: [line], markLength: start?.characters ?? 0 })
+  })
+  const marks = numberNotes(notes.map(({ mark }) => mark))
+  return notes.map((note, i) => ({ ...note, mark: marks[i], id: `fn${i + 1}` }))
 }
 
 /** Gives the id of the note that a mark on a page calls. */

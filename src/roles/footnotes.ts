@@ -3,7 +3,10 @@ import type { Page } from '../page/page.ts'
 import { type Block, groupByPage, type TextLine, textOfBlock } from '../page/text-line.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
 import type { Decisions, Evidence, RoleDecision } from './decision.ts'
+import { readMisreadMark } from './misread-marks.ts'
+import { groupByColumn } from './block-columns.ts'
 import { findNoteCalls, type NoteCalls } from './note-calls.ts'
+import { findSmallFeet } from './small-feet.ts'
 
 /** Footnotes are set in type of at most this share of the body's. */
 const SMALLER_THAN_BODY = 0.97
@@ -14,8 +17,6 @@ const HIGHEST_START = 0.3
 /** A rule above the notes is at most this far above them, in ems, and shorter than this share of their column. */
 const RULE_REACH_IN_EMS = 2.2
 const LONGEST_RULE = 0.95
-/** Columns whose left edges differ by less stand above one another, in points. */
-const SAME_COLUMN = 30
 /** Sizes of the parts of one note differ by less than this share. */
 const SAME_SIZE = 0.03
 /** Score from which a block is a note: two signs of four, of which a number on the line is a weak one. */
@@ -53,14 +54,16 @@ export function readFootnoteMark(line: TextLine): FootnoteMark | undefined {
  *
  * Evidence, in this order: nothing but notes and furniture below it in its column; a mark at the start, raised or a
  * symbol; a short rule above; type smaller than the body's; a number at the start that is raised in the text of the
- * page. Small type under a rule needs no mark: it may go on with a note of the page before.
+ * page. Small type under a rule needs no mark: it may go on with a note of the page before. Recognised pages have lost
+ * many marks and rules: there, signs read for marks count, and small type apart from the text above it.
  */
 export function classifyFootnotes(evidence: Evidence, decisions: Decisions): void {
   const calls = findNoteCalls(textBeforeReferences(evidence.blocks))
+  const atFoot = findSmallFeet(evidence, decisions)
   const upright = groupByPage(evidence.blocks.filter(block => block.lines[0]?.direction === 0))
   for (const page of evidence.pages) {
     const columns = groupByColumn(upright.get(page.number) ?? [])
-    for (const column of columns) judgeColumn(column, { page, evidence, calls }, decisions)
+    for (const column of columns) judgeColumn(column, { page, evidence, calls, atFoot }, decisions)
     columns.slice(1).forEach((column, i) => goOnInColumn(columns[i] ?? [], column, evidence.body.size, decisions))
   }
 }
@@ -76,16 +79,8 @@ interface Foot {
   readonly page: Page
   readonly evidence: Evidence
   readonly calls: NoteCalls
-}
-
-/** Blocks that stand above one another at the same left edge, from top to bottom; columns from left to right. */
-function groupByColumn(blocks: readonly Block[]): Block[][] {
-  const groups = new Map<number, Block[]>()
-  for (const block of blocks) {
-    const key = [...groups.keys()].find(left => Math.abs(left - block.column.left) < SAME_COLUMN) ?? block.column.left
-    groups.set(key, [...(groups.get(key) ?? []), block])
-  }
-  return [...groups].sort(([a], [b]) => a - b).map(([, group]) => group.sort((a, b) => a.box.top - b.box.top))
+  /** Small type at the foot of columns, where the page was recognised. */
+  readonly atFoot: ReadonlySet<Block>
 }
 
 function judgeColumn(column: readonly Block[], foot: Foot, decisions: Decisions): void {
@@ -113,7 +108,7 @@ function goOnInColumn(column: readonly Block[], next: readonly Block[], bodySize
   decisions.set(rest, { role: 'footnote', score: 0.6, evidence: ['goes-on-from-column'] })
 }
 
-function judge(block: Block, { page, evidence: { body }, calls }: Foot): RoleDecision | undefined {
+function judge(block: Block, { page, evidence: { body }, calls, atFoot }: Foot): RoleDecision | undefined {
   const first = block.lines[0]
   if (first === undefined || block.box.top < HIGHEST_START * page.height) return undefined
   const rules: string[] = []
@@ -127,9 +122,11 @@ function judge(block: Block, { page, evidence: { body }, calls }: Foot): RoleDec
   else if (size > LARGER_THAN_BODY * body.size) return undefined
   const mark = readFootnoteMark(first)
   if (mark?.isSure === true) add(0.45, 'raised-mark')
+  else if (readMisreadMark(first) !== undefined) add(0.3, 'sign-read-for-mark')
   else if (mark !== undefined) add(0.2, 'number-at-start')
   if (mark !== undefined && calls.isCalled(page.number, mark.mark)) add(0.3, 'called-on-page')
   if (hasRuleAbove(block, page)) add(0.3, 'rule-above')
+  if (atFoot.has(block)) add(0.3, 'small-type-apart')
   return score >= ENOUGH ? { role: 'footnote', score: Math.min(1, score), evidence: rules } : undefined
 }
 

@@ -1,0 +1,53 @@
+import { medianSize } from '../layout/line-look.ts'
+import { type Block, isRecognised, type TextLine, textOfBlock } from '../page/text-line.ts'
+import { matchHeadingKeyword } from '../text/keywords.ts'
+import { groupByColumn } from './block-columns.ts'
+import type { Decisions, Evidence } from './decision.ts'
+
+/** Type of notes is at most this share of the body's; what is measured nearer to it may be the body's. */
+const SMALLER_THAN_BODY = 0.93
+/** Type at least this share of the body's is the body's. */
+const LIKE_BODY = 0.96
+/** Notes stand further below the text than its lines are apart, by this factor. */
+const APART = 1.2
+
+/**
+ * The blocks of small type at the foot of recognised columns, apart from text in the body's type above: notes, whether
+ * their marks and the rule above them were recognised or not.
+ *
+ *     | aaaaaaaaaaaaaaa |
+ *     | aaaaaaa         |
+ *     |                 |   <- more than the usual distance
+ *     | bbbbbbbbbbbbbbb |   small, and nothing else below
+ *
+ * Never those of a list of references, which is set small, nor of pages that were not recognised.
+ */
+export function findSmallFeet({ blocks, pages, body, leading }: Evidence, decisions: Decisions): ReadonlySet<Block> {
+  const feet = new Set<Block>()
+  const end = blocks.findIndex(block => matchHeadingKeyword(textOfBlock(block))?.concept === 'references')
+  const before = end < 0 ? blocks : blocks.slice(0, end)
+  const isFree = (block: Block) => !decisions.has(block) || decisions.get(block)?.role === 'publication-info'
+  for (const { number } of pages) {
+    const own = before.filter(({ page, lines }) => page === number && lines[0]?.direction === 0)
+    for (const column of groupByColumn(own)) {
+      const top = column.findLastIndex(block => !(isFree(block) && isSmall(block, body.size))) + 1
+      const [first, above] = [column[top]?.lines[0], column[top - 1]]
+      if (first === undefined || above === undefined || !isFree(above)) continue
+      if (!isLikeBody(above, body.size) || !isApart(first, above.lines.at(-1), leading.body)) continue
+      for (const block of column.slice(top)) if (!decisions.has(block)) feet.add(block)
+    }
+  }
+  return feet
+}
+
+function isSmall(block: Block, bodySize: number): boolean {
+  return block.lines.some(isRecognised) && medianSize(block.lines) <= SMALLER_THAN_BODY * bodySize
+}
+
+function isLikeBody(block: Block, bodySize: number): boolean {
+  return medianSize(block.lines) >= LIKE_BODY * bodySize
+}
+
+function isApart(first: TextLine, last: TextLine | undefined, leading: number): boolean {
+  return last !== undefined && first.baseline - last.baseline > APART * leading
+}

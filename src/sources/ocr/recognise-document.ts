@@ -17,8 +17,8 @@ export async function recogniseDocument(
   options: OcrOptions,
   report: Report,
 ): Promise<SourceDocument> {
-  const hocr = await recognisePages(scan, options, report)
-  const { pages, ocr } = await readHocr(new TextEncoder().encode(hocr), {}, report)
+  const { hocr, sizes } = await recognisePages(scan, options, report)
+  const { pages, ocr } = await readHocr(new TextEncoder().encode(hocr), { pageSizes: sizes }, report)
   const recognised = new Map(pages.map(page => [page.number, page]))
   const merged = document.pages.map(page => replaceText(page, recognised.get(page.number)))
   return { ...document, pages: merged, ocr, hocr }

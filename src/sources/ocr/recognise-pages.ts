@@ -3,13 +3,14 @@ import { drawPage } from '../pdf/draw-page.ts'
 import { openPdfToDraw } from '../pdf/pdfjs.ts'
 import { chooseLanguage, FIRST_LANGUAGE, type Trial } from './choose-language.ts'
 import { type CleanImage, cleanImage } from './clean-image.ts'
-import type { OcrEngine, Recognised } from './engine.ts'
+import { type OcrEngine, type Recognised, standsOnEnd } from './engine.ts'
 import { cropRows, turnQuarters } from './grey-image.ts'
 import { type HocrPage, writeHocr } from './hocr-document.ts'
 import { tesseractCode } from './language-data.ts'
 import { markBold } from './mark-bold.ts'
 import { openNativeTesseract } from './native-tesseract.ts'
 import type { OcrOptions } from './options.ts'
+import type { PageSize } from './page-scale.ts'
 import { layTessdata, type Tessdata } from './tessdata.ts'
 import { openTesseractJs } from './tesseract-js.ts'
 
@@ -30,15 +31,26 @@ interface Prepared extends CleanImage {
   readonly dpi: number
 }
 
+/** Points of an inch. */
+const POINTS = 72
+
+/** Recognised pages. */
+export interface RecognisedPages {
+  /** One file of all of them. */
+  readonly hocr: string
+  /** Sizes in points of what was read, the way up that it was read, by page of the file. */
+  readonly sizes: ReadonlyMap<number, PageSize>
+}
+
 /**
- * Recognises pages of a PDF from their pictures: hOCR of these pages, with their numbers.
+ * Recognises pages of a PDF from their pictures.
  *
  * Each page is drawn, cleaned, set straight and read, turned by quarters where it gives no words upright. One page for
  * each thread is held in memory.
  *
  * @throws {SourceError} `E_OCR_LANGUAGE`, `E_OCR_FAILED` when the engine cannot be had; a page that fails is reported
  */
-export async function recognisePages(scan: Scan, options: OcrOptions, report: Report): Promise<string> {
+export async function recognisePages(scan: Scan, options: OcrOptions, report: Report): Promise<RecognisedPages> {
   const pdf = await openPdfToDraw(scan.bytes, scan.password)
   const prepare = async (number: number): Promise<Prepared> => {
     const { image, dpi } = await drawPage(pdf.document, number, DPI)
@@ -48,11 +60,16 @@ export async function recognisePages(scan: Scan, options: OcrOptions, report: Re
     const languages = options.languages?.map(tesseractCode) ?? [await findLanguage(scan.pages, prepare, options)]
     return await withEngine(languages, options, async engine => {
       const pages = await mapPages(scan.pages, options, async number => readPage(await prepare(number), engine, report))
-      return writeHocr(pages, { engine: engine.name, languages })
+      const sizes = new Map(pages.map(page => [page.number, sizeOf(page)]))
+      return { hocr: writeHocr(pages, { engine: engine.name, languages }), sizes }
     })
   } finally {
     await pdf.close()
   }
+}
+
+function sizeOf({ width, height, dpi }: HocrPage): PageSize {
+  return { width: (width * POINTS) / dpi, height: (height * POINTS) / dpi }
 }
 
 /** Pages that are looked at for one with words on it. */
@@ -165,15 +182,20 @@ interface Upright {
   readonly quarters: number
 }
 
-/** The page as it is, or the way up that reads best where that gives no words. */
+/** The page as it is, or the way up that reads best where that gives no words, or words that run up or down. */
 async function readUpright({ image, dpi }: Prepared, engine: OcrEngine): Promise<Upright> {
   let best: Upright = { image, recognised: await engine.recognise(image, dpi), quarters: 0 }
-  if (best.recognised.confidence >= WRONG_WAY_UP) return best
+  if (likelihoodOf(best) >= WRONG_WAY_UP) return best
   for (const quarters of [2, 1, 3]) {
     const turned = turnQuarters(image, quarters)
-    const recognised = await engine.recognise(turned, dpi)
-    if (recognised.confidence > best.recognised.confidence) best = { image: turned, recognised, quarters }
-    if (best.recognised.confidence >= WRONG_WAY_UP) break
+    const trial = { image: turned, recognised: await engine.recognise(turned, dpi), quarters }
+    if (likelihoodOf(trial) > likelihoodOf(best)) best = trial
+    if (likelihoodOf(best) >= WRONG_WAY_UP) break
   }
   return best
+}
+
+/** How likely the page is the right way up: the confidence of its words; none where its lines stand on end. */
+function likelihoodOf({ recognised: { hocr, confidence } }: Upright): number {
+  return standsOnEnd(hocr) ? 0 : confidence
 }

@@ -14,7 +14,7 @@ const SAME_EDGE_IN_EMS = 0.5
 const MOST_DIFFERENCE = 1.28
 /** The same for lines of a few letters, `al., 2021).`, in which one bracket makes the height. */
 const MOST_OF_FEW = 1.45
-const FEW_LETTERS = 20
+const FEW_LETTERS = 25
 /** Lines from which on a stretch tells the size of its type. */
 const LEAST_LINES = 3
 
@@ -69,7 +69,7 @@ function goesOn(lines: readonly TextLine[], i: number): boolean {
   const line = lines[i]
   const above = lines[i - 1]
   if (line === undefined || above === undefined || line.direction !== 0 || above.direction !== 0) return false
-  if (!areNear(line, above) || !isAligned(above, line, lines[i + 1])) return false
+  if (!areNear(line, above) || !isAligned(above, line)) return false
   const own = line.baseline - above.baseline
   return [pitchAt(lines, i - 1), pitchAt(lines, i + 1)].some(
     other => other !== undefined && own > 0 && Math.abs(own - other) < SAME_PITCH * own,
@@ -82,14 +82,14 @@ function pitchAt(lines: readonly TextLine[], i: number): number | undefined {
   return line === undefined || above === undefined ? undefined : line.baseline - above.baseline
 }
 
-/** Lines at one edge; or one of them opens a paragraph, and the line behind it goes back to the edge of the one above. */
-function isAligned(above: TextLine, line: TextLine, next: TextLine | undefined): boolean {
+/** Lines at one edge, or one of them set in: the first of a paragraph, or those behind the first of an entry. */
+function isAligned(above: TextLine, line: TextLine): boolean {
   const em = line.size
-  const indent = line.box.left - above.box.left
-  if (Math.abs(indent) < SAME_EDGE_IN_EMS * em) return true
-  if (Math.abs(indent) > FURTHEST_INDENT_IN_EMS * em) return false
-  const isSameEdge = next !== undefined && Math.abs(next.box.left - above.box.left) < SAME_EDGE_IN_EMS * em
-  return indent < 0 || isSameEdge
+  const atLeft = line.box.left - above.box.left
+  if (Math.abs(atLeft) < SAME_EDGE_IN_EMS * em) return true
+  const atRight = line.box.right - above.box.right
+  const isCentred = Math.abs(atLeft + atRight) < SAME_EDGE_IN_EMS * em
+  return Math.abs(atLeft) < FURTHEST_INDENT_IN_EMS * em && !isCentred
 }
 
 function areNear(a: Pick<TextLine, 'size' | 'text'>, b: Pick<TextLine, 'size' | 'text'>): boolean {

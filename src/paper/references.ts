@@ -1,5 +1,5 @@
 import { edgesOfLines } from '../layout/column-edges.ts'
-import type { Block, TextLine } from '../page/text-line.ts'
+import { type Block, isRecognised, type TextLine } from '../page/text-line.ts'
 import type { Joins } from './joins.ts'
 import { endedEarly } from './paragraphs.ts'
 
@@ -116,15 +116,35 @@ function startsOf(lines: readonly PlacedLine[], style: EntryStyle): Set<number> 
     case 'numbered':
       return numberedStarts(lines)
     case 'hanging':
-      return indexes(lines, placed => !isHanging(placed))
+      return new Set([...indexes(lines, placed => !isHanging(placed)), ...startsOfLostLetters(lines)])
     case 'indented':
       return indexes(lines, isHanging)
     case 'spaced': {
-      const pitches = lines.flatMap(({ pitch }) => (pitch === undefined ? [] : [pitch])).sort((a, b) => a - b)
-      const usual = pitches[Math.floor(pitches.length / 2)] ?? 0
-      return indexes(lines, placed => startsSpaced(placed, WIDER_PITCH * usual))
+      const wide = widePitch(lines)
+      return indexes(lines, placed => startsSpaced(placed, wide))
     }
   }
+}
+
+/** Distance of lines from which on, in ems, two entries stand apart. */
+function widePitch(lines: readonly PlacedLine[]): number {
+  const pitches = lines.flatMap(({ pitch }) => (pitch === undefined ? [] : [pitch])).sort((a, b) => a - b)
+  return WIDER_PITCH * (pitches[Math.floor(pitches.length / 2)] ?? 0)
+}
+
+/**
+ * Lines of hanging entries whose first letter was not recognised, so that they begin further in: space parts them from
+ * a finished line, as it parts the other entries.
+ */
+function startsOfLostLetters(lines: readonly PlacedLine[]): Set<number> {
+  const wide = widePitch(lines)
+  const isApart = ({ pitch }: PlacedLine) => pitch !== undefined && pitch > wide
+  const sure = lines.filter(placed => !isHanging(placed) && placed.pitch !== undefined)
+  if (sure.length === 0 || sure.filter(isApart).length < LEAST_SOUND * sure.length) return new Set()
+  return indexes(lines, placed => {
+    const { line, last } = placed
+    return isRecognised(line) && isApart(placed) && last !== undefined && /[.)\]]$/u.test(last.text)
+  })
 }
 
 function indexes(lines: readonly PlacedLine[], has: (placed: PlacedLine) => boolean): Set<number> {
@@ -146,6 +166,11 @@ function numberedStarts(lines: readonly PlacedLine[]): Set<number> {
   let startOffset: number | undefined
   lines.forEach(({ line, offset }, i) => {
     const match = LABEL.exec(line.text)
+    if (previous !== undefined && readMisreadLabel(line) === previous + 1) {
+      previous++
+      starts.add(i)
+      return
+    }
     if (match === null) return
     const value = Number(match[1] ?? match[2] ?? match[3])
     if (Number.isNaN(value)) {
@@ -163,6 +188,20 @@ function numberedStarts(lines: readonly PlacedLine[]): Set<number> {
   return starts
 }
 
-function labelOf(entry: readonly TextLine[]): string | undefined {
-  return LABEL.exec(entry[0]?.text ?? '')?.[0].trim()
+/** Signs that are read for digits, and for brackets: `|7]`, `[71`, `[lO]`. */
+const MISREAD_LABEL = /^[[({|]([\dlIi|!OoQZzSsBgq]{1,3})[\])}|1lI](?=\s*\p{Lu})/u
+const DIGIT_OF: Readonly<Record<string, string>> = Object.fromEntries(
+  ['0OoQ', '1lIi|!', '2Zz', '5Ss', '8B', '9gq'].flatMap(([digit = '', ...signs]) => signs.map(sign => [sign, digit])),
+)
+
+/** The number of a label in brackets that was misread. */
+function readMisreadLabel(line: TextLine | undefined): number | undefined {
+  if (line === undefined || !isRecognised(line) || LABEL.test(line.text)) return undefined
+  const signs = MISREAD_LABEL.exec(line.text)?.[1]
+  return signs === undefined ? undefined : Number([...signs].map(sign => DIGIT_OF[sign] ?? sign).join(''))
+}
+
+function labelOf([first]: readonly TextLine[]): string | undefined {
+  const misread = readMisreadLabel(first)
+  return misread === undefined ? LABEL.exec(first?.text ?? '')?.[0].trim() : `[${misread}]`
 }

@@ -31,6 +31,11 @@ describe('lines of recognised text', () => {
     expect(sizesOf(drawRecognised([...sized(10, 10, 10), `  ${first}`, ...rest]))).toEqual([10, 10, 10, 10, 10, 10, 10])
   })
 
+  test('go on over the hanging lines of an entry', () => {
+    const [first = '', ...rest] = sized(10, 9, 9, 10, 10)
+    expect(sizesOf(drawRecognised([first, ...rest.map(line => `  ${line}`)]))).toEqual([10, 10, 10, 10, 10])
+  })
+
   test('may differ by more where few letters were measured', () => {
     expect(sizesOf(drawRecognised([...sized(10, 10, 10), 'al., 2021). {14}']))).toEqual([10, 10, 10, 10])
     expect(sizesOf(drawRecognised([...sized(10, 10, 10), ...sized(14)]))).toEqual([10, 10, 10, 14])

@@ -3,6 +3,7 @@ import type { Block } from '../../src/page/text-line.ts'
 import { splitReferences } from '../../src/paper/references.ts'
 import { evidenceOf } from '../support/decide.ts'
 import { drawBlock } from '../support/draw-block.ts'
+import { recogniseBlock } from '../support/recognised.ts'
 import { RANDOM_SEEDS, randomPage } from '../support/random-page.ts'
 
 const textsOf = (...blocks: readonly Block[]) =>
@@ -119,6 +120,36 @@ describe('references without numbers', () => {
     )
     const moved = { ...right, lines: right.lines, column: { ...right.column, left: 300 } }
     expect(textsOf(left, moved)).toHaveLength(4)
+  })
+})
+
+describe('recognised references', () => {
+  const NUMBERED = `
+    [1] Lee, A. 2001. Rivers.
+    |2] Berg, B. 2002. Towns.
+    [31 Novak, C. 2003. Land.
+    [4] Old, D. 2004. Boats.
+  `
+
+  test('part at labels whose brackets were misread', () => {
+    expect(labelsOf(recogniseBlock(drawBlock(NUMBERED)))).toEqual(['[1]', '[2]', '[3]', '[4]'])
+    expect(labelsOf(drawBlock(NUMBERED))).toEqual(['[1]', '[4]'])
+  })
+
+  test('part by space where a first letter was lost and the entries hang', () => {
+    const block = drawBlock(`
+      Berg, B. 2001. Towns and people of old and new,
+        and the old land. River Press.
+
+         . Lee. 2002. Rivers of the world, and how they
+        moved.
+
+      Novak, C. 2003. Boats on all the rivers and seas
+        of the old land.
+    `)
+    const starts = (own: Block) => textsOf(own).map(text => text.slice(0, 5))
+    expect(starts(recogniseBlock(block))).toEqual(['Berg,', '. Lee', 'Novak'])
+    expect(starts(block)).toEqual(['Berg,', 'Novak'])
   })
 })
 

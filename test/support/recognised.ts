@@ -1,8 +1,19 @@
-import type { Page } from '../../src/page/page.ts'
+import type { Page, TextRun } from '../../src/page/page.ts'
+import type { Block, Word } from '../../src/page/text-line.ts'
 import { type DrawOptions, drawPage } from './draw-page.ts'
 
 /** A drawn page as OCR reads it: fonts have no names, and every word has a confidence. */
 export function drawRecognised(art: string | readonly string[], options: DrawOptions = {}): Page {
   const page = drawPage(art, options)
-  return { ...page, runs: page.runs.map(run => ({ ...run, font: { ...run.font, name: '' }, confidence: 0.9 })) }
+  return { ...page, runs: page.runs.map(recognise) }
+}
+
+/** A drawn block as OCR reads it. */
+export function recogniseBlock(block: Block): Block {
+  const toWord = (word: Word) => ({ ...word, runs: word.runs.map(recognise) })
+  return { ...block, lines: block.lines.map(line => ({ ...line, words: line.words.map(toWord) })) }
+}
+
+function recognise(run: TextRun): TextRun {
+  return { ...run, font: { ...run.font, name: '' }, confidence: 0.9 }
 }

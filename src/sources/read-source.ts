@@ -21,6 +21,8 @@ const READERS = {
   bbox: async () => (await import('./bbox-layout.ts')).readBboxLayout,
   pdftohtml: async () => (await import('./pdftohtml.ts')).readPdfToHtml,
   alto: async () => (await import('./alto.ts')).readAlto,
+  abbyy: async () => (await import('./abbyy.ts')).readAbbyy,
+  page: async () => (await import('./page-xml.ts')).readPageXml,
   hocr: async () => (await import('./hocr.ts')).readHocr,
 } as const satisfies Partial<Record<SourceKind, () => Promise<ReadPages>>>
 
@@ -37,7 +39,8 @@ export interface ReadSourceOptions extends ReadPdfOptions, ReadOcrOptions {
 }
 
 /**
- * The pages of a PDF, TETML, PDFMiner XML, `pdftotext -bbox-layout`, `pdftohtml -xml`, hOCR or ALTO, packed with gzip or not.
+ * The pages of a PDF, TETML, PDFMiner XML, `pdftotext -bbox-layout`, `pdftohtml -xml`, hOCR, ALTO,
+ * FineReader XML or PAGE XML, packed with gzip or not.
  *
  * @throws {SourceError} `E_FORMAT_UNKNOWN`, and what the reader throws
  * @throws {OptionError} `E_OPTION_RANGE` for a reader that is none
@@ -64,6 +67,7 @@ function findReader(bytes: Uint8Array): keyof typeof READERS {
   if (kind !== undefined && kind in READERS) return kind as keyof typeof READERS
   const root = kind === undefined ? rootElementOf(decodeHead(bytes)) : ''
   if (root === '') return 'pdf'
-  const expected = 'expected a PDF, TETML, PDFMiner XML, pdftotext -bbox-layout, pdftohtml -xml, hOCR or ALTO'
+  const expected =
+    'expected a PDF, TETML, PDFMiner XML, pdftotext -bbox-layout, pdftohtml -xml, hOCR, ALTO, FineReader XML or PAGE XML'
   throw new SourceError('E_FORMAT_UNKNOWN', `the root element is <${root}>; ${expected}`)
 }

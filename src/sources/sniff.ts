@@ -2,7 +2,18 @@ import { rootElementOf } from '../text/xml-root.ts'
 import { encodingOfMark } from './encoding/byte-order-mark.ts'
 
 /** Kinds of input that are told apart by what is in them. */
-export type SourceKind = 'pdf' | 'tetml' | 'pdfminer' | 'bbox' | 'pdftohtml' | 'hocr' | 'alto' | 'freki' | 'text'
+export type SourceKind =
+  | 'pdf'
+  | 'tetml'
+  | 'pdfminer'
+  | 'bbox'
+  | 'pdftohtml'
+  | 'hocr'
+  | 'alto'
+  | 'abbyy'
+  | 'page'
+  | 'freki'
+  | 'text'
 
 /** Bytes that are looked at: document types and comments may stand before the root element. */
 const HEAD_LENGTH = 65536
@@ -22,6 +33,12 @@ const XML_KINDS: readonly { readonly kind: SourceKind; readonly root: string; re
   { kind: 'pdfminer', root: 'pages' },
   { kind: 'pdftohtml', root: 'pdf2xml' },
   { kind: 'alto', root: 'alto' },
+  {
+    kind: 'abbyy',
+    root: 'document',
+    inside: /<(?:\w+:)?document\b[^>]*(?:FineReader_xml|\bproducer=["'][^"']*FineReader)/i,
+  },
+  { kind: 'page', root: 'PcGts' },
   { kind: 'bbox', root: 'html', inside: /<doc\b[^>]*>\s*<page\s/ },
 ]
 

@@ -37,7 +37,7 @@ export function toOcrDocument(file: OcrFile, options: ReadOcrOptions, report: Re
   return { ...toDocument({ pages, metadata }, options, report), ocr: { ...file.engine, ...measureOcr(pages) } }
 }
 
-/** Mean confidence, each word by its characters, and resolution, where all pages have one. */
+/** Mean confidence to a thousandth, each word by its characters, and resolution, where all pages have one. */
 export function measureOcr(pages: readonly PlacedPage[]): Pick<OcrDescription, 'confidence' | 'resolution'> {
   let characters = 0
   let sum = 0
@@ -49,7 +49,7 @@ export function measureOcr(pages: readonly PlacedPage[]): Pick<OcrDescription, '
   const resolutions = new Set(pages.map(({ scale = 1 }) => Math.round(72 / scale)))
   const [resolution] = resolutions
   return {
-    confidence: characters === 0 ? undefined : sum / characters,
+    confidence: characters === 0 ? undefined : Math.round((1000 * sum) / characters) / 1000,
     resolution: resolutions.size === 1 ? resolution : undefined,
   }
 }

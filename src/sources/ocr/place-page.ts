@@ -24,6 +24,9 @@ export interface PlaceContext {
  */
 const ASCENDERS_IN_SIZE = 0.7
 
+/** Height of a line, from ascenders to descenders, in type size: Times 0.9, Courier 0.8, Libertinus 0.95. */
+const LINE_IN_SIZE = 0.9
+
 /**
  * The page set straight, with each line's words on one baseline and of one size: a page that was laid on the scanner a
  * little askew has lines that fall and margins that lean, and nothing else is wrong with it.
@@ -76,10 +79,12 @@ function baselineOf(line: OcrLine, tilt: Tilt): number | undefined {
 }
 
 /** Type size in the units of the file. */
-function sizeOf({ words }: OcrLine, ascent: number | undefined, scale: number): number | undefined {
+function sizeOf({ words, box, direction }: OcrLine, ascent: number | undefined, scale: number): number | undefined {
   const told = medianOf(words.flatMap(({ size }) => size ?? []))
   if (told !== undefined) return told / scale
-  return ascent === undefined ? undefined : ascent / ASCENDERS_IN_SIZE
+  if (ascent !== undefined) return ascent / ASCENDERS_IN_SIZE
+  const isUpright = direction === 0 || direction === 180
+  return (isUpright ? box.bottom - box.top : box.right - box.left) / LINE_IN_SIZE
 }
 
 interface LinePlace {

@@ -136,7 +136,7 @@ function toRun(word: PlacedWord, { isUpward, scale, height }: Frame): TextRun {
     spaceBefore,
     glyphs: word.glyphs ?? [...text].length,
     ...(script === undefined ? {} : { script }),
-    ...(confidence === undefined ? {} : { confidence }),
+    ...(confidence === undefined ? {} : { confidence: round(confidence) }),
   }
 }
 
@@ -157,7 +157,7 @@ function usualBaseline({ left, top, right, bottom }: Box, direction: Direction):
   return round(direction === 90 ? left + DESCENT * (right - left) : right - DESCENT * (right - left))
 }
 
-/** Positions to a thousandth of a point. */
+/** Positions to a thousandth of a point, and shares to a thousandth. */
 function round(position: number): number {
   return Math.round(position * 1000) / 1000
 }

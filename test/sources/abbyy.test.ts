@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { readAbbyy } from '../../src/sources/abbyy.ts'
+
+const HEAD =
+  'xmlns="http://www.abbyy.com/FineReader_xml/FineReader10-schema-v1.xml" producer="ABBYY FineReader Engine 11"'
+
+function abbyy(blocks: string) {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<document ${HEAD} version="1.0"><page width="2480" height="3508" resolution="300">${blocks}</page></document>`
+}
+
+/** Letters of 20 pixels each from `left` on. */
+function letters(text: string, left: number, more = 'charConfidence="80"') {
+  const sign = (letter: string, i: number) =>
+    `<charParams l="${left + 20 * i}" t="300" r="${left + 20 * i + 18}" b="332" ${more}>${letter}</charParams>`
+  return [...text].map(sign).join('')
+}
+
+function line(content: string, baseline = 'baseline="332"') {
+  return `<par><line ${baseline} l="300" t="300" r="900" b="340">${content}</line></par>`
+}
+
+function textBlock(content: string, attributes = '') {
+  return `<block blockType="Text" l="300" t="300" r="900" b="340"><region><rect l="300" t="300" r="900" b="340"/></region>
+<text ${attributes}>${content}</text></block>`
+}
+
+async function read(content: string) {
+  const codes: string[] = []
+  const document = await readAbbyy(Buffer.from(content), {}, ({ code }) => codes.push(code))
+  return { ...document, page: document.pages[0], codes }
+}
+
+describe('letters', () => {
+  test('become words at white space and where their look changes', async () => {
+    const first = `<formatting lang="EnglishUnitedStates" ff="Times New Roman" fs="10.">${letters('one ', 300)}</formatting>`
+    const second = `<formatting ff="Times New Roman" fs="10." bold="1" italic="true">${letters('two', 380)}</formatting>`
+    const third = `<formatting ff="Times New Roman" fs="6." superscript="1">${letters('3', 440)}</formatting>`
+    const { page, ocr, codes } = await read(abbyy(textBlock(line(first + second + third))))
+    const looks = page?.runs.map(run => [run.text, run.font.isBold, run.font.isItalic, run.script, run.spaceBefore])
+    expect(looks).toEqual([
+      ['one', false, false, undefined, true],
+      ['two', true, true, undefined, true],
+      ['3', false, false, 'super', false],
+    ])
+    expect(page?.runs[0]).toMatchObject({
+      box: { left: 72, top: 72, right: 85.92, bottom: 79.68 },
+      baseline: 79.68,
+      size: 10,
+      confidence: 0.8,
+    })
+    expect(ocr).toMatchObject({
+      engine: 'ABBYY FineReader Engine',
+      version: '11',
+      languages: ['EnglishUnitedStates'],
+      resolution: 300,
+    })
+    expect(codes).toEqual([])
+  })
+
+  test('that are not sure of themselves have no confidence', async () => {
+    const content = `<formatting fs="10">${letters('ab', 300, 'charConfidence="-1"')}</formatting>`
+    expect((await read(abbyy(textBlock(line(content))))).page?.runs[0]?.confidence).toBeUndefined()
+  })
+
+  test('of a hyphen that the line end made are a soft hyphen', async () => {
+    const content = `<formatting fs="10">${letters('exam¬', 300)}</formatting>`
+    expect((await read(abbyy(textBlock(line(content))))).page?.runs.map(run => run.text)).toEqual(['exam\u00ad'])
+  })
+})
+
+test('text without letters has its share of the line', async () => {
+  const content = '<formatting fs="10">ab cd </formatting><formatting fs="10" bold="1">efgh</formatting>'
+  const { page } = await read(abbyy(textBlock(line(content))))
+  expect(page?.runs.map(({ text, box, font }) => [text, box.left, box.right, font.isBold])).toEqual([
+    ['ab', 72, 100.8, undefined],
+    ['cd', 115.2, 144, undefined],
+    ['efgh', 158.4, 216, true],
+  ])
+})
+
+test('cells, pictures, drawn lines and turned text are kept', async () => {
+  const cell = `<cell><text>${line(`<formatting fs="10">${letters('cell', 300)}</formatting>`)}</text></cell>`
+  const { page } = await read(
+    abbyy(`<block blockType="Table" l="300" t="300" r="900" b="400"><row>${cell}</row></block>
+<block blockType="Picture" l="300" t="600" r="900" b="1200"/><block blockType="Separator" l="300" t="400" r="900" b="404"/>
+${textBlock(line(`<formatting fs="10">${letters('up', 300)}</formatting>`), 'orientation="RotatedCounterclockwise"')}`),
+  )
+  expect(page?.runs.map(({ text, direction }) => [text, direction])).toEqual([
+    ['cell', 0],
+    ['up', 270],
+  ])
+  expect(page?.figures).toEqual([{ left: 72, top: 144, right: 216, bottom: 288 }])
+  expect(page?.rules.map(({ orientation }) => orientation)).toEqual(['horizontal'])
+})
+
+test.each([
+  ['a line outside of any page', `<document ${HEAD}><line l="1"/></document>`, 'E_XML_MALFORMED'],
+  ['a file that breaks off', abbyy(textBlock('')).slice(0, -30), 'E_XML_MALFORMED'],
+  ['a file without pages', `<document ${HEAD}/>`, 'E_XML_NO_PAGES'],
+])('%s is refused', async (_, content, code) => {
+  await expect(read(content)).rejects.toMatchObject({ code })
+})

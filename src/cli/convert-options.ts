@@ -19,6 +19,7 @@ export interface ConvertFlags extends OcrFlags {
   readonly language: string
   readonly password?: string
   readonly reader: string
+  readonly pagesOf?: string
   readonly flavour: string
   readonly report?: boolean
   readonly corrections?: string
@@ -37,6 +38,8 @@ export interface ConvertPlan {
   readonly language: string | undefined
   readonly password: string | undefined
   readonly reader: Reader
+  /** PDF file that the one file was recognised from. */
+  readonly pagesOf: string | undefined
   readonly flavour: TeiFlavour
   readonly writesReport: boolean
   /** File of corrections, or folder with one for each document. */
@@ -65,12 +68,16 @@ export function planConversion(files: readonly string[], flags: ConvertFlags): C
     language: parseLanguage(flags.language),
     password: flags.password,
     reader: parseReader(flags.reader),
+    pagesOf: flags.pagesOf,
     flavour: parseFlavour(flags.flavour),
     writesReport: flags.report === true,
     corrections: flags.corrections,
     bibliography: flags.bib,
     ocr: parseOcrOptions(flags),
     keepsHocr: flags.keepHocr === true,
+  }
+  if (flags.pagesOf !== undefined && files.length > 1) {
+    throw new OptionError('E_OPTION_CONFLICT', `--pages-of goes with one file, and ${files.length} are to be converted`)
   }
   if (folder === undefined) checkStandardOutput(plan)
   else checkOutputNames(plan.files, folder, stem => outputNames(stem, plan))

@@ -62,7 +62,8 @@ async function convertFile(file: string, plan: ConvertPlan, inputs: Inputs): Pro
   const corrections = await correctionsOf(file)
   const bytes = await readInput(file, terminal)
   const { pages, language, password, reader, formats, flavour } = plan
-  const reading = { pages, language, password, reader, ocr: { ...plan.ocr, onProgress } }
+  const pagesOf = plan.pagesOf === undefined ? undefined : await readInput(plan.pagesOf, terminal)
+  const reading = { pages, language, password, reader, pagesOf, ocr: { ...plan.ocr, onProgress } }
   const options = { id, source: sourceNameOf(file), ...reading, corrections, bibliography }
   const conversion = await convertPaper(bytes, options)
   const stopwatch = startStopwatch()
@@ -83,9 +84,12 @@ async function deliverOutputs(outputs: readonly TextOutput[], plan: ConvertPlan,
   else for (const { content } of outputs) terminal.writeOut(content)
 }
 
-/** Somebody took the trouble to correct something, or to name a bibliography: they are told where it has no effect. */
+/** Warnings of what somebody asked for by an option of its own. */
+const TOLD = /^W_(?:CORRECTION_UNUSED$|BIB_|OCR_PAGE_)/
+
+/** Who took the trouble to correct something, or to name a bibliography or the PDF of a scan, is told what is amiss. */
 function tellForWhoAsked(file: string, diagnostics: readonly Diagnostic[], terminal: Terminal): void {
-  const asked = diagnostics.filter(({ code }) => code === 'W_CORRECTION_UNUSED' || code.startsWith('W_BIB_'))
+  const asked = diagnostics.filter(({ code }) => TOLD.test(code))
   asked.forEach(tellOn(terminal, file))
 }
 

@@ -92,6 +92,10 @@ function addConvert(program: Command, terminal: Terminal, setStatus: SetStatus):
     .option('--language <code>', 'language of the paper, like en or sr-Cyrl; auto finds out', 'auto')
     .option('--password <text>', 'opens an encrypted file')
     .option('--reader <name>', READER_HELP, 'auto')
+    .option(
+      '--pages-of <pdf>',
+      'PDF that the file, of an OCR program, was made from: sizes of pages, figures, metadata',
+    )
     .option('--flavour <name>', 'flavour of the TEI: default, task2012, grobid', 'default')
     .option('--corrections <path>', 'file of corrections, or folder with NAME.corrections.json')
     .option('--bib <file>', 'bibliography (BibTeX, BibTeXML, CSL-JSON) whose entry of the paper goes into its header')

@@ -33,6 +33,8 @@ export interface ConvertOptions {
   readonly corrections?: readonly Correction[] | undefined
   /** Where the paper's entry is looked for; what it says goes before what is printed. See `readBibliography`. */
   readonly bibliography?: Bibliography | undefined
+  /** Bytes of the PDF that an OCR program's file was made from: its pages are those of the paper. */
+  readonly pagesOf?: Uint8Array | undefined
   /** How pages without text are recognised from their pictures; default `{ mode: 'auto' }`. */
   readonly ocr?: OcrOptions | undefined
 }
@@ -56,7 +58,7 @@ export interface Conversion extends Understanding {
 
 /**
  * Converts a paper to its logical document: a PDF, or what another program read of one (TETML, PDFMiner XML,
- * `pdftotext -bbox-layout`, `pdftohtml -xml`), packed with gzip or not.
+ * `pdftotext -bbox-layout`, `pdftohtml -xml`, hOCR, ALTO, FineReader XML, PAGE XML), packed with gzip or not.
  *
  * @param input bytes of the file, or its path
  * @throws {SourceError} when it cannot be read; see `readSource`
@@ -67,9 +69,9 @@ export async function convertPaper(input: Uint8Array | string, options: ConvertO
   const diagnostics: Diagnostic[] = []
   const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic)
   const bytes = typeof input === 'string' ? await readBytes(input) : input
-  const { pages, password, reader } = options
+  const { pages, password, reader, pagesOf } = options
   const document = await stopwatch.measure('source', () =>
-    readSource(bytes, { pages, password, reader, ocr: toOcrOptions(options) }, report),
+    readSource(bytes, { pages, password, reader, pagesOf, ocr: toOcrOptions(options) }, report),
   )
   if (pages !== undefined) checkPages(pages, document)
   const source = options.source ?? (typeof input === 'string' ? basename(input) : 'paper.pdf')

@@ -39,6 +39,21 @@ export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions, report
   return recogniseDocument(document, { bytes, password: options.password, pages: scans }, options.ocr, report)
 }
 
+/**
+ * What the pages of a PDF are apart from their text: also of a PDF that has none.
+ * @throws {SourceError} what {@link readPdf} throws, but `E_PDF_SCAN`
+ */
+export async function readPdfPages(
+  bytes: Uint8Array,
+  { pages, password }: Pick<ReadPdfOptions, 'pages' | 'password'>,
+  report: Report,
+): Promise<SourceDocument> {
+  if (bytes.length === 0) throw new SourceError('E_FILE_EMPTY', 'the file is empty (0 bytes); fetch it again')
+  const pdf = await openSoundOrRepaired(bytes, password, report)
+  const { document } = await readDocument(pdf, { pages, ocr: { mode: 'always' } }, report).finally(() => pdf.close())
+  return document
+}
+
 async function openSoundOrRepaired(bytes: Uint8Array, password: string | undefined, report: Report): Promise<OpenPdf> {
   const sound = hasSoundXref(bytes) ? await openUndamaged(bytes, password) : undefined
   if (sound && (await hasRealPages(sound.document))) return sound

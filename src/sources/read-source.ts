@@ -36,14 +36,20 @@ export const READER_NAMES = ['auto', ...Object.keys(READERS)] as readonly Reader
 export interface ReadSourceOptions extends ReadPdfOptions, ReadOcrOptions {
   /** Default `auto`. */
   readonly reader?: Reader | undefined
+  /** Bytes of the PDF that an OCR program's file was made from: its pages are those of the document. Default none. */
+  readonly pagesOf?: Uint8Array | undefined
 }
+
+/** The files of OCR programs. */
+const OCR_FILES: ReadonlySet<string> = new Set<keyof typeof READERS>(['hocr', 'alto', 'abbyy', 'page'])
 
 /**
  * The pages of a PDF, TETML, PDFMiner XML, `pdftotext -bbox-layout`, `pdftohtml -xml`, hOCR, ALTO,
  * FineReader XML or PAGE XML, packed with gzip or not.
  *
  * @throws {SourceError} `E_FORMAT_UNKNOWN`, and what the reader throws
- * @throws {OptionError} `E_OPTION_RANGE` for a reader that is none
+ * @throws {OptionError} `E_OPTION_RANGE` for a reader that is none; `E_OPTION_CONFLICT` for `pagesOf` beside a file that
+ * no OCR program wrote
  */
 export async function readSource(
   bytes: Uint8Array,
@@ -53,12 +59,23 @@ export async function readSource(
   const { reader = 'auto' } = options
   const unpacked = unpackGzip(bytes)
   if (unpacked.length === 0) throw new SourceError('E_FILE_EMPTY', 'the file is empty (0 bytes); fetch it again')
-  const load = READERS[reader === 'auto' ? findReader(unpacked) : reader]
+  const name = reader === 'auto' ? findReader(unpacked) : reader
+  const load = READERS[name]
   if (load === undefined) {
     throw new OptionError('E_OPTION_RANGE', `there is no reader ${reader}; known are ${READER_NAMES.join(', ')}`)
   }
   const read = await load()
-  return read(unpacked, options, report)
+  const { pagesOf, pages, password } = options
+  if (pagesOf === undefined) return read(unpacked, options, report)
+  if (!OCR_FILES.has(name)) throw notOfOcr(name)
+  const { readBesidePdf } = await import('./beside-pdf.ts')
+  const pdf = { bytes: unpackGzip(pagesOf), pages, password }
+  return readBesidePdf(pdf, pageSizes => read(unpacked, { ...options, pageSizes }, report), report)
+}
+
+function notOfOcr(name: string): OptionError {
+  const message = `the pages of a PDF go with hOCR, ALTO, FineReader XML or PAGE XML, and this file is read as ${name}`
+  return new OptionError('E_OPTION_CONFLICT', message)
 }
 
 /** What is no XML is left to the reader of PDF, which says what is wrong with it. */

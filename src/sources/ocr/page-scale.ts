@@ -10,8 +10,8 @@ export interface PageSize {
 /** What OCR is mostly done at, in units to an inch. */
 const USUAL_RESOLUTION = 300
 
-/** Shorter and longer sides of what is scanned as one page: from a half A5 leaf to an opened A3 volume, in points. */
-const SHORTEST_SIDE = 200
+/** Shorter and longer sides of what is scanned as one page: from a card of two inches to an opened A3 volume, in points. */
+const SHORTEST_SIDE = 144
 const LONGEST_SIDE = 1700
 
 /** Sheets that papers are printed on, in points. */

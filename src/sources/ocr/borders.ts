@@ -42,8 +42,9 @@ export function withoutBorders(image: GreyImage, threshold: number, dpi: number)
   const cleaned = pixels.slice()
   for (let y = 0; y < height; y++) {
     const row = Math.floor(y / cell) * columns
-    for (let x = 0; x < width; x++) {
-      if (reached[row + Math.floor(x / cell)] === 1) cleaned[y * width + x] = WHITE
+    for (let column = 0; column < columns; column++) {
+      if (reached[row + column] !== 1) continue
+      cleaned.fill(WHITE, y * width + column * cell, y * width + Math.min(width, (column + 1) * cell))
     }
   }
   return { width, height, pixels: cleaned }

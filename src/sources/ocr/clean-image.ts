@@ -1,6 +1,6 @@
 import { withoutBorders } from './borders.ts'
 import { type GreyImage, WHITE } from './grey-image.ts'
-import { inkCells, inkShare, inkThreshold } from './ink.ts'
+import { countValues, type Histogram, inkCells, inkShare, inkThreshold } from './ink.ts'
 import { findSkew, turnBack } from './skew.ts'
 import { withoutSpeckles } from './speckles.ts'
 
@@ -14,17 +14,15 @@ export interface CleanImage {
   readonly isBlank: boolean
 }
 
-/** Share of ink below which a page is blank: one short line of print has more. */
-const BLANK_SHARE = 0.0003
 /** The page upright, without the scanner's borders and specks, black on white. */
 export function cleanImage(source: GreyImage, dpi: number): CleanImage {
-  const first = inkThreshold(source)
-  const positive = isNegative(source, first, dpi) ? invert(source) : source
-  const threshold = inkThreshold(positive)
+  const values = countValues(source)
+  const first = inkThreshold(values)
+  const isTurnedOver = inkShare(values, first) >= DARK_PICTURE && isNegative(source, first, dpi)
+  const positive = isTurnedOver ? invert(source) : source
+  const threshold = isTurnedOver ? inkThreshold(countValues(positive)) : first
   const clean = withoutSpeckles(withoutBorders(positive, threshold, dpi), threshold, dpi)
-  if (inkShare(clean, threshold) < BLANK_SHARE || !hasContrast(clean)) {
-    return { image: clean, threshold, skew: 0, isBlank: true }
-  }
+  if (isBlank(countValues(clean), threshold)) return { image: clean, threshold, skew: 0, isBlank: true }
   const skew = findSkew(clean, threshold)
   return { image: skew === 0 ? clean : turnBack(clean, skew), threshold, skew, isBlank: false }
 }
@@ -35,7 +33,6 @@ const DARK_PICTURE = 0.6
 const PAGE_SHARE = 0.25
 
 function isNegative(image: GreyImage, threshold: number, dpi: number): boolean {
-  if (inkShare(image, threshold) < DARK_PICTURE) return false
   const { shares } = inkCells(image, threshold, dpi)
   return shares.filter(share => share === 0).length < PAGE_SHARE * shares.length
 }
@@ -44,15 +41,13 @@ function invert({ width, height, pixels }: GreyImage): GreyImage {
   return { width, height, pixels: pixels.map(value => WHITE - value) }
 }
 
+/** Share of ink below which a page is blank: one short line of print has more. */
+const BLANK_SHARE = 0.0003
 /** Difference of ink and paper, of 255, below which there is nothing but the grain of the paper. */
 const LEAST_CONTRAST = 40
 
-function hasContrast({ pixels }: GreyImage): boolean {
-  let darkest = WHITE
-  let lightest = 0
-  for (const value of pixels) {
-    if (value < darkest) darkest = value
-    if (value > lightest) lightest = value
-  }
-  return lightest - darkest >= LEAST_CONTRAST
+function isBlank(values: Histogram, threshold: number): boolean {
+  const darkest = values.findIndex(count => count > 0)
+  const lightest = values.findLastIndex(count => count > 0)
+  return lightest - darkest < LEAST_CONTRAST || inkShare(values, threshold) < BLANK_SHARE
 }

@@ -17,6 +17,11 @@ export interface OcrEngine {
   close(): Promise<void>
 }
 
+/** Dots of an inch as tesseract takes them; beyond these bounds it complains on standard error and guesses. */
+export function tesseractDpi(dpi: number): string {
+  return String(Math.round(Math.min(2400, Math.max(70, dpi))))
+}
+
 /** Mean confidence of the words of an hOCR page, 0 to 1. */
 export function meanConfidence(hocr: string): number {
   const values = [...hocr.matchAll(/x_wconf (\d+(?:\.\d+)?)/gu)].map(([, value]) => Number(value) / 100)

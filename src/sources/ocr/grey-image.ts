@@ -12,10 +12,10 @@ export const WHITE = 255
 export function greyOfRgba(rgba: Uint8ClampedArray, width: number, height: number): GreyImage {
   const pixels = new Uint8Array(width * height)
   for (let i = 0, at = 0; i < pixels.length; i++, at += 4) {
-    const alpha = (rgba[at + 3] ?? WHITE) / WHITE
-    // Weights of ITU-R BT.601, as every reader of grey pictures takes them.
-    const luma = 0.299 * (rgba[at] ?? 0) + 0.587 * (rgba[at + 1] ?? 0) + 0.114 * (rgba[at + 2] ?? 0)
-    pixels[i] = Math.round(luma * alpha + WHITE * (1 - alpha))
+    const alpha = rgba[at + 3] ?? WHITE
+    // Weights of ITU-R BT.601, as every reader of grey pictures takes them, in 256ths.
+    const luma = (77 * (rgba[at] ?? 0) + 150 * (rgba[at + 1] ?? 0) + 29 * (rgba[at + 2] ?? 0) + 128) >> 8
+    pixels[i] = alpha === WHITE ? luma : Math.round((luma * alpha) / WHITE + WHITE - alpha)
   }
   return { width, height, pixels }
 }

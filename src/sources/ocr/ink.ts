@@ -1,12 +1,21 @@
 import { type GreyImage, WHITE } from './grey-image.ts'
 
+/** How many pixels of a picture have each of the 256 values. */
+export type Histogram = Uint32Array
+
+/** Counts the values of a picture. */
+export function countValues({ pixels }: GreyImage): Histogram {
+  const counts = new Uint32Array(256)
+  for (const value of pixels) counts[value] = (counts[value] ?? 0) + 1
+  return counts
+}
+
 /**
  * The value below which a pixel is ink: Otsu's threshold, which parts the two classes of values that differ most
  * (Otsu 1979, IEEE Transactions on Systems, Man, and Cybernetics 9:62).
  */
-export function inkThreshold({ pixels }: GreyImage): number {
-  const counts = new Float64Array(256)
-  for (const value of pixels) counts[value] = (counts[value] ?? 0) + 1
+export function inkThreshold(counts: Histogram): number {
+  const pixels = counts.reduce((sum, count) => sum + count, 0)
   const total = counts.reduce((sum, count, value) => sum + count * value, 0)
   // Where pictures are black and white, all thresholds in between part them equally well: the middle one is taken.
   let first = 128
@@ -14,10 +23,10 @@ export function inkThreshold({ pixels }: GreyImage): number {
   let widest = 0
   let below = 0
   let sumBelow = 0
-  for (let value = 0; value < 256; value++) {
-    below += counts[value] ?? 0
-    sumBelow += value * (counts[value] ?? 0)
-    const above = pixels.length - below
+  for (const [value, count] of counts.entries()) {
+    below += count
+    sumBelow += value * count
+    const above = pixels - below
     if (below === 0 || above === 0) continue
     const distance = sumBelow / below - (total - sumBelow) / above
     const variance = below * above * distance * distance
@@ -30,11 +39,10 @@ export function inkThreshold({ pixels }: GreyImage): number {
   return Math.round((first + last) / 2)
 }
 
-/** Share of the picture that is ink, by that threshold. */
-export function inkShare({ pixels }: GreyImage, threshold: number): number {
-  let ink = 0
-  for (const value of pixels) if (value < threshold) ink++
-  return ink / Math.max(1, pixels.length)
+/** Share of a picture that is ink, by that threshold. */
+export function inkShare(counts: Histogram, threshold: number): number {
+  const pixels = counts.reduce((sum, count) => sum + count, 0)
+  return counts.subarray(0, threshold).reduce((sum, count) => sum + count, 0) / Math.max(1, pixels)
 }
 
 /** Side of the cells in which a picture is looked at, in inches: about the height of a small letter. */
@@ -56,14 +64,18 @@ export function inkCells({ width, height, pixels }: GreyImage, threshold: number
   const columns = Math.ceil(width / cell)
   const rows = Math.ceil(height / cell)
   const counts = new Uint32Array(columns * rows)
-  const sizes = new Uint32Array(counts.length)
   for (let y = 0; y < height; y++) {
     const row = Math.floor(y / cell) * columns
-    for (let x = 0; x < width; x++) {
-      const at = row + Math.floor(x / cell)
-      sizes[at] = (sizes[at] ?? 0) + 1
-      if ((pixels[y * width + x] ?? WHITE) < threshold) counts[at] = (counts[at] ?? 0) + 1
+    const end = (y + 1) * width
+    let at = y * width
+    for (let column = 0; column < columns; column++) {
+      let ink = 0
+      for (const next = Math.min(at + cell, end); at < next; at++) if ((pixels[at] ?? WHITE) < threshold) ink++
+      counts[row + column] = (counts[row + column] ?? 0) + ink
     }
   }
-  return { cell, columns, rows, shares: Float32Array.from(counts, (count, at) => count / (sizes[at] ?? 1)) }
+  // Cells at the right and lower edge may be smaller.
+  const sizeOf = (at: number) =>
+    Math.min(cell, width - (at % columns) * cell) * Math.min(cell, height - Math.floor(at / columns) * cell)
+  return { cell, columns, rows, shares: Float32Array.from(counts, (count, at) => count / sizeOf(at)) }
 }

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { promisify } from 'node:util'
 import { SourceError } from '../../errors.ts'
-import { meanConfidence, type OcrEngine } from './engine.ts'
+import { meanConfidence, type OcrEngine, tesseractDpi } from './engine.ts'
 import { toPgm } from './grey-image.ts'
 import type { Tessdata } from './tessdata.ts'
 
@@ -16,7 +16,7 @@ export async function openNativeTesseract({ folder, languages }: Tessdata): Prom
   return {
     name: version,
     async recognise(image, dpi) {
-      const hocr = await run([...settings, '--dpi', String(Math.round(dpi)), '-c', 'hocr_font_info=1'], toPgm(image))
+      const hocr = await run([...settings, '--dpi', tesseractDpi(dpi), '-c', 'hocr_font_info=1'], toPgm(image))
       const page = /<div class='ocr_page'[\s\S]*<\/div>/u.exec(hocr)?.[0] ?? ''
       return { hocr: page, confidence: meanConfidence(page) }
     },

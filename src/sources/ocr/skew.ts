@@ -95,7 +95,8 @@ export function turnBack(image: GreyImage, degrees: number): GreyImage {
       const top = Math.floor(fromY)
       if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) continue
       const at = top * width + left
-      const [right, down] = [fromX - left, fromY - top]
+      const right = fromX - left
+      const down = fromY - top
       const upper = (pixels[at] ?? WHITE) * (1 - right) + (pixels[at + 1] ?? WHITE) * right
       const lower = (pixels[at + width] ?? WHITE) * (1 - right) + (pixels[at + width + 1] ?? WHITE) * right
       turned[y * width + x] = Math.round(upper * (1 - down) + lower * down)

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Worker } from 'tesseract.js'
 import { SourceError } from '../../errors.ts'
-import { meanConfidence, type OcrEngine } from './engine.ts'
+import { meanConfidence, type OcrEngine, tesseractDpi } from './engine.ts'
 import { toPgm } from './grey-image.ts'
 import type { Tessdata } from './tessdata.ts'
 
@@ -28,7 +28,7 @@ export async function openTesseractJs(tessdata: Tessdata, threads: number): Prom
     name: `tesseract.js ${versionOf('tesseract.js')}`,
     async recognise(image, dpi) {
       try {
-        const options = { user_defined_dpi: String(Math.round(dpi)) }
+        const options = { user_defined_dpi: tesseractDpi(dpi) }
         const outputs = { text: false, blocks: false, hocr: true }
         const { data } = await scheduler.addJob('recognize', Buffer.from(toPgm(image)), options as object, outputs)
         const hocr = data.hocr ?? ''

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withoutBorders } from '../../../src/sources/ocr/borders.ts'
 import { cleanImage } from '../../../src/sources/ocr/clean-image.ts'
-import { inkShare, inkThreshold } from '../../../src/sources/ocr/ink.ts'
+import { countValues, inkShare, inkThreshold } from '../../../src/sources/ocr/ink.ts'
 import { findSkew, turnBack } from '../../../src/sources/ocr/skew.ts'
 import { withoutSpeckles } from '../../../src/sources/ocr/speckles.ts'
 import { countInk, linesOfWords, picture } from '../../support/pictures.ts'
@@ -11,10 +11,10 @@ const page = picture(900, 1200, linesOfWords(20))
 
 describe('inkThreshold', () => {
   it('lies between ink and paper', () => {
-    expect(inkThreshold(page)).toBe(128)
+    expect(inkThreshold(countValues(page))).toBe(128)
     const faded = { ...page, pixels: page.pixels.map(value => (value === 0 ? 120 : 200)) }
-    expect(inkThreshold(faded)).toBe(161)
-    expect(inkShare(faded, 161)).toBeCloseTo((20 * 6 * 110 * 14) / (900 * 1200), 5)
+    expect(inkThreshold(countValues(faded))).toBe(161)
+    expect(inkShare(countValues(faded), 161)).toBeCloseTo((20 * 6 * 110 * 14) / (900 * 1200), 5)
   })
 })
 
@@ -37,6 +37,8 @@ describe('withoutBorders', () => {
     const framed = picture(900, 1200, [...linesOfWords(20), [0, 0, 900, 40], [860, 0, 40, 1200]])
     expect(countInk(withoutBorders(framed, 128, DPI))).toBe(countInk(page))
     expect(withoutBorders(page, 128, DPI)).toBe(page)
+    const narrow = picture(901, 1201, [[899, 0, 2, 1201]])
+    expect(countInk(withoutBorders(narrow, 128, DPI))).toBe(0)
   })
 })
 

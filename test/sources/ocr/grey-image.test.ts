@@ -6,7 +6,7 @@ const image = { width: 3, height: 2, pixels: Uint8Array.from([1, 2, 3, 4, 5, 6])
 describe('greyOfRgba', () => {
   it('weighs colours as the eye does and shows paper through what is transparent', () => {
     const rgba = Uint8ClampedArray.from([255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 0, 0, 0, 0, 0, 0, 0, 51])
-    expect([...greyOfRgba(rgba, 5, 1).pixels]).toEqual([76, 150, 29, 255, 204])
+    expect([...greyOfRgba(rgba, 5, 1).pixels]).toEqual([77, 149, 29, 255, 204])
   })
 })
 

@@ -11,6 +11,7 @@ import { type InlineContext, textOfInlines, textWithMarks, toInlines } from './i
 import { ItemLevels } from './item-levels.ts'
 import { dropCharacters } from './line-cuts.ts'
 import type { DraftParagraph } from './paragraphs.ts'
+import type { ReferenceEntry } from './references.ts'
 import { placesOf } from './places.ts'
 import { type FlatSection, nestSections } from './sections.ts'
 import { splitTableNotes } from './table-notes.ts'
@@ -65,7 +66,7 @@ class Assembler {
         return
       case 'reference':
         this.openReferences()
-        this.push(this.toReference(element.entry.lines, element.entry.label))
+        this.push(this.toReference(element.entry))
         return
       case 'footnote':
         this.push(toFootnote(element.note, this.context))
@@ -176,15 +177,14 @@ class Assembler {
     return { ...base, kind: 'text', content }
   }
 
-  private toReference(lines: readonly TextLine[], label: string | undefined): Paragraph {
-    const shown = label === undefined ? lines : dropCharacters(lines, printedLength(label))
+  private toReference({ lines, label, labelLength }: ReferenceEntry): Paragraph {
     return {
       type: 'paragraph',
       kind: 'reference',
       id: this.id('b'),
       places: placesOf(lines),
       ...(label === undefined ? {} : { item: { level: 1, mark: label } }),
-      content: this.inlines(shown),
+      content: this.inlines(dropCharacters(lines, labelLength)),
     }
   }
 

@@ -1,7 +1,8 @@
 import { isRecognised, type TextLine } from '../page/text-line.ts'
 import { readFootnoteMark } from '../roles/footnotes.ts'
 import type { Joins } from './joins.ts'
-import { numberNotes, readNoteStart } from './recognised-notes.ts'
+import { readNoteStart } from './recognised-notes.ts'
+import { numberBySuccession } from './succession.ts'
 
 /** A footnote before it becomes text. */
 export interface DraftFootnote {
@@ -53,7 +54,7 @@ function splitRecognisedNotes(lines: readonly TextLine[], joins: Joins): DraftFo
     if (goesOn && current !== undefined) notes[notes.length - 1] = { ...current, lines: [...current.lines, line] }
     else notes.push({ mark: start?.mark, page: line.page, lines: [line], markLength: start?.characters ?? 0 })
   })
-  const marks = numberNotes(notes.map(({ mark }) => mark))
+  const marks = numberBySuccession(notes.map(({ mark }) => mark))
   return notes.map((note, i) => ({ ...note, mark: marks[i], id: `fn${i + 1}` }))
 }
 

@@ -2,6 +2,7 @@ import { edgesOfLines } from '../layout/column-edges.ts'
 import { type Block, isRecognised, type TextLine } from '../page/text-line.ts'
 import type { Joins } from './joins.ts'
 import { endedEarly } from './paragraphs.ts'
+import { numberBySuccession } from './succession.ts'
 
 /** A line with its place in its column. */
 interface PlacedLine {
@@ -40,8 +41,10 @@ const WIDEST_STEP = 3
 /** One entry: its lines and the label it opens with. */
 export interface ReferenceEntry {
   readonly lines: readonly TextLine[]
-  /** As printed: `[12]`, `3.` */
+  /** As printed: `[12]`, `3.`; what was misread or lost in recognition by succession. */
   readonly label: string | undefined
+  /** Characters of its first line, blanks not counted, that are the label. */
+  readonly labelLength: number
 }
 
 /**
@@ -62,7 +65,21 @@ export function splitReferences(blocks: readonly Block[], joins: Joins = new Map
     if (current === undefined || !goesOn) entries.push([line])
     else current.push(line)
   })
-  return entries.map(entry => ({ lines: entry, label: style === 'numbered' ? labelOf(entry) : undefined }))
+  if (style !== 'numbered') return entries.map(entry => ({ lines: entry, label: undefined, labelLength: 0 }))
+  const labels = entries.map(labelOf)
+  const corrected = lines.some(({ line }) => isRecognised(line)) ? correctLabels(labels) : labels
+  return entries.map((entry, i) => ({ lines: entry, label: corrected[i], labelLength: printedLength(labels[i]) }))
+}
+
+function printedLength(label: string | undefined): number {
+  return label?.replace(/\s/g, '').length ?? 0
+}
+
+/** Labels in brackets with the numbers that follow one another, where those that were read agree on it. */
+function correctLabels(labels: readonly (string | undefined)[]): (string | undefined)[] {
+  if (labels.some(label => label !== undefined && !/^\[\d+\]$/.test(label))) return [...labels]
+  const numbers = numberBySuccession(labels.map(label => label?.slice(1, -1)))
+  return numbers.map(number => (number === undefined ? undefined : `[${number}]`))
 }
 
 function placeLines(blocks: readonly Block[]): PlacedLine[] {
@@ -114,16 +131,26 @@ function startShare(lines: readonly PlacedLine[], starts: ReadonlySet<number>): 
 function startsOf(lines: readonly PlacedLine[], style: EntryStyle): Set<number> {
   switch (style) {
     case 'numbered':
-      return numberedStarts(lines)
+      return withLostStarts(lines, numberedStarts(lines))
     case 'hanging':
-      return new Set([...indexes(lines, placed => !isHanging(placed)), ...startsOfLostLetters(lines)])
+      return withLostStarts(
+        lines,
+        indexes(lines, placed => !isHanging(placed)),
+      )
     case 'indented':
       return indexes(lines, isHanging)
     case 'spaced': {
       const wide = widePitch(lines)
-      return indexes(lines, placed => startsSpaced(placed, wide))
+      const keyed = indexes(lines, ({ line }) => isRecognised(line) && KEY_LABEL.test(line.text))
+      const spaced = indexes(lines, placed => startsSpaced(placed, wide))
+      return keyed.size < LEAST_NUMBERED ? spaced : withFirst(keyed)
     }
   }
+}
+
+/** Lines before the first key go on nothing. */
+function withFirst(starts: ReadonlySet<number>): Set<number> {
+  return new Set([0, ...starts])
 }
 
 /** Distance of lines from which on, in ems, two entries stand apart. */
@@ -133,18 +160,19 @@ function widePitch(lines: readonly PlacedLine[]): number {
 }
 
 /**
- * Lines of hanging entries whose first letter was not recognised, so that they begin further in: space parts them from
- * a finished line, as it parts the other entries.
+ * Starts of entries with those whose label or first letter was not recognised: space parts them from a finished line,
+ * as it parts the other entries.
  */
-function startsOfLostLetters(lines: readonly PlacedLine[]): Set<number> {
+function withLostStarts(lines: readonly PlacedLine[], starts: ReadonlySet<number>): Set<number> {
   const wide = widePitch(lines)
   const isApart = ({ pitch }: PlacedLine) => pitch !== undefined && pitch > wide
-  const sure = lines.filter(placed => !isHanging(placed) && placed.pitch !== undefined)
-  if (sure.length === 0 || sure.filter(isApart).length < LEAST_SOUND * sure.length) return new Set()
-  return indexes(lines, placed => {
+  const sure = lines.filter((placed, i) => starts.has(i) && placed.pitch !== undefined)
+  if (sure.length === 0 || sure.filter(isApart).length < LEAST_SOUND * sure.length) return new Set(starts)
+  const lost = indexes(lines, placed => {
     const { line, last } = placed
     return isRecognised(line) && isApart(placed) && last !== undefined && /[.)\]]$/u.test(last.text)
   })
+  return new Set([...starts, ...lost])
 }
 
 function indexes(lines: readonly PlacedLine[], has: (placed: PlacedLine) => boolean): Set<number> {
@@ -193,6 +221,9 @@ const MISREAD_LABEL = /^[[({|]([\dlIi|!OoQZzSsBgq]{1,3})[\])}|1lI](?=\s*\p{Lu})/
 const DIGIT_OF: Readonly<Record<string, string>> = Object.fromEntries(
   ['0OoQ', '1lIi|!', '2Zz', '5Ss', '8B', '9gq'].flatMap(([digit = '', ...signs]) => signs.map(sign => [sign, digit])),
 )
+
+/** A key of names and year, in brackets that may be misread: `[Boyer and Moore 72]`, `{Kay 85]`, `1Gunji 87)`. */
+const KEY_LABEL = /^[[({|1l]\p{Lu}[\p{L}\p{M}.,&’' -]{1,40}\d{2,4}\p{L}?[\])}|]/u
 
 /** The number of a label in brackets that was misread. */
 function readMisreadLabel(line: TextLine | undefined): number | undefined {

@@ -1,6 +1,6 @@
 import type { PageLayout } from '../layout/page-layout.ts'
 import type { Page } from '../page/page.ts'
-import type { TextLine } from '../page/text-line.ts'
+import { isRecognised, type TextLine } from '../page/text-line.ts'
 import { areSimilarKeys, foldKey } from '../text/levenshtein.ts'
 
 /** A text as it is compared with others. */
@@ -35,7 +35,9 @@ export const LONG_ENOUGH = 15
 /** The same furniture stands at the same height, in points. */
 const SAME_HEIGHT = 9
 /** Type of furniture differs by less than this, in points. */
-export const SAME_SIZE = 1
+const SAME_SIZE = 1
+/** Sizes of recognised lines that stand alone are measured badly, the more so where they have few letters: by this share. */
+const MEASURED_SIZE = 0.35
 /** Space between a running header and the text, in ems of the header. */
 const APART_IN_EMS = 1.2
 
@@ -92,22 +94,34 @@ export function isSameText(a: Wording, b: Wording): boolean {
   return areSimilarKeys(a.letters, b.letters, SAME_TEXT)
 }
 
+/** Whether both lines may be set in type of one size. */
+export function isSameType(a: TextLine, b: TextLine): boolean {
+  const most = isRecognised(a) && isRecognised(b) ? MEASURED_SIZE * Math.max(a.size, b.size) : SAME_SIZE
+  return Math.abs(a.size - b.size) <= most
+}
+
 /** Whether both lines stand at one height, from the head or from the foot of their pages, in type of one size. */
 export function isSamePlace(a: EdgeLine, b: EdgeLine): boolean {
-  if (Math.abs(a.line.size - b.line.size) > SAME_SIZE) return false
+  if (!isSameType(a.line, b.line)) return false
   const fromTop = Math.abs(a.line.baseline - b.line.baseline)
   const fromBottom = Math.abs(a.page.height - a.line.baseline - (b.page.height - b.line.baseline))
   return Math.min(fromTop, fromBottom) < SAME_HEIGHT
 }
 
-/** The line stands apart from the next one by more than paragraphs do, and is set in smaller type. */
+/**
+ * The line stands apart from the next one by more than paragraphs do, and is set in smaller type; where it was
+ * recognised, in type that may be smaller.
+ */
 export function isApart({ line, page, edge, lines }: EdgeLine, gapInEms = APART_IN_EMS): boolean {
   const inner = lines
     .filter(other => other !== line && Math.abs(other.baseline - line.baseline) > 0.5 * line.size)
     .map(other => ({ other, gap: edge === 'top' ? other.box.top - line.box.bottom : line.box.top - other.box.bottom }))
     .sort((a, b) => a.gap - b.gap)[0]
   if (inner === undefined || page.number === 1) return false
-  return inner.gap > gapInEms * line.size && line.size < inner.other.size
+  if (inner.gap <= gapInEms * line.size) return false
+  return isRecognised(line)
+    ? isSameType(line, inner.other) || line.size < inner.other.size
+    : line.size < inner.other.size
 }
 
 /** Whether no more than two lines' height is left between the line and the margin where text ends. */

@@ -8,8 +8,8 @@ import {
   isAtEdge,
   isSamePlace,
   isSameText,
+  isSameType,
   LONG_ENOUGH,
-  SAME_SIZE,
   wordingOf,
 } from './edge-lines.ts'
 import { readNumbersAtEnds, readPrintedNumber } from './page-numbers.ts'
@@ -24,6 +24,10 @@ export interface FurnitureDecision {
 
 type Judgement = Omit<FurnitureDecision, 'line'>
 
+/** Evidence of numbers, alone and at an end of a line, that are as far apart as their pages. */
+const NUMBER_GROWS = 'number-grows-with-pages'
+const NUMBER_GROWS_IN_LINE = 'number-in-line-grows-with-pages'
+
 /** Score from which a decision tells about the lines further out. */
 const SURE = 0.8
 
@@ -37,20 +41,34 @@ const SURE = 0.8
  */
 export function findFurniture(layouts: readonly PageLayout[]): FurnitureDecision[] {
   const candidates = layouts.flatMap(edgeLinesOf)
-  const decisions: FurnitureDecision[] = []
-  for (const edge of ['top', 'bottom'] as const) {
-    const group = candidates.filter(candidate => candidate.edge === edge)
-    for (const candidate of group) {
+  const groups = (['top', 'bottom'] as const).map(edge => candidates.filter(candidate => candidate.edge === edge))
+  const judged = groups.flatMap(group =>
+    group.flatMap(candidate => {
       const decision =
         judge(candidate, group, layouts.length) ??
         judgeAcross(candidate, candidates) ??
         judgeTitle(candidate, layouts[0]) ??
         judgeAuthors(candidate)
-      if (decision !== undefined) decisions.push({ ...decision, line: candidate.line })
-    }
-    decisions.push(...outside(decisions, group, edge))
-  }
-  return [...decisions, ...layouts.flatMap(({ lineNumbers }) => lineNumbers.map(toLineNumber))]
+      return decision === undefined ? [] : [{ ...decision, line: candidate.line }]
+    }),
+  )
+  const decisions = judged.filter(decision => !countsOtherThanPages(decision, judged))
+  return [
+    ...decisions,
+    ...groups.flatMap(group => outside(decisions, group)),
+    ...layouts.flatMap(({ lineNumbers }) => lineNumbers.map(toLineNumber)),
+  ]
+}
+
+/**
+ * Whether a line that seems to count the pages stands on one that prints another number, alone: headings of sections at
+ * the head of pages one behind the other, `3 Results` and `4 Discussion`.
+ */
+function countsOtherThanPages({ line, evidence }: FurnitureDecision, all: readonly FurnitureDecision[]): boolean {
+  if (!evidence.includes(NUMBER_GROWS_IN_LINE)) return false
+  const own = readNumbersAtEnds(line.text)
+  const alone = all.filter(other => other.line.page === line.page && other.evidence.includes(NUMBER_GROWS))
+  return alone.length > 0 && !alone.some(other => readNumbersAtEnds(other.line.text).some(value => own.includes(value)))
 }
 
 function toLineNumber(line: TextLine): FurnitureDecision {
@@ -68,7 +86,7 @@ function judge(candidate: EdgeLine, group: readonly EdgeLine[], pages: number): 
   // A raised number at the start is the mark of a footnote: one note a page counts like the pages.
   const counts = candidate.isOutermost && !opensRaised(candidate.line)
   if (counts && numbersGrow(candidate, group)) {
-    return { role: roleAt(candidate), score: 0.8, evidence: ['number-in-line-grows-with-pages'] }
+    return { role: roleAt(candidate), score: 0.8, evidence: [NUMBER_GROWS_IN_LINE] }
   }
   if (counts && namesOwnPage(candidate) && isApart(candidate)) {
     return { role: roleAt(candidate), score: 0.7, evidence: ['own-page-in-line-apart'] }
@@ -90,7 +108,7 @@ function judgeNumber(candidate: EdgeLine, value: number, others: readonly EdgeLi
     const theirs = readPrintedNumber(other.line.text)
     return theirs !== undefined && theirs.value - value === other.page.number - candidate.page.number
   })
-  if (grows) return { role: 'page-number', score: 1, evidence: ['number-grows-with-pages'] }
+  if (grows) return { role: 'page-number', score: 1, evidence: [NUMBER_GROWS] }
   if (!candidate.isOutermost || !isAtEdge(candidate)) return undefined
   return { role: 'page-number', score: 0.6, evidence: ['number-alone-at-edge'] }
 }
@@ -131,7 +149,7 @@ function numbersGrow(candidate: EdgeLine, group: readonly EdgeLine[]): boolean {
   if (own.length === 0) return false
   return group.some(other => {
     const apart = other.page.number - candidate.page.number
-    if (apart === 0 || !other.isOutermost || Math.abs(other.line.size - candidate.line.size) > SAME_SIZE) return false
+    if (apart === 0 || !other.isOutermost || !isSameType(other.line, candidate.line)) return false
     const theirs = readNumbersAtEnds(other.line.text)
     return own.some(number => theirs.includes(number + apart))
   })
@@ -172,16 +190,12 @@ function isSentence(candidate: EdgeLine, same: readonly EdgeLine[]): boolean {
 }
 
 /** Lines further out than a decided line of their page: what stands between a running header and the page's edge. */
-function outside(
-  decided: readonly FurnitureDecision[],
-  group: readonly EdgeLine[],
-  edge: EdgeLine['edge'],
-): FurnitureDecision[] {
+function outside(decided: readonly FurnitureDecision[], group: readonly EdgeLine[]): FurnitureDecision[] {
   const known = new Set(decided.map(decision => decision.line))
   const sure = new Set(decided.filter(decision => decision.score >= SURE).map(decision => decision.line))
   const inner = group.filter(({ line }) => sure.has(line))
   return group
-    .filter(({ line, page }) => {
+    .filter(({ line, page, edge }) => {
       if (known.has(line) || page.number === 1) return false
       return inner.some(
         other =>

@@ -1,13 +1,13 @@
 import { isBoldLine, isCapitalText } from '../layout/line-look.ts'
 import { overlapX } from '../geometry/box.ts'
-import { type Block, textOfBlock } from '../page/text-line.ts'
+import { type Block, isRecognised, textOfBlock } from '../page/text-line.ts'
 import { similarity } from '../text/levenshtein.ts'
 import { looksLikeNames } from '../text/person-name.ts'
 import { countPublicationPhrases } from '../text/publication-phrases.ts'
 import { isArticleKind } from '../text/title-page-words.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
 import type { Evidence } from './decision.ts'
-import { isProse } from './front-kinds.ts'
+import { isAffiliation, isProse } from './front-kinds.ts'
 import { sizeOfBlock } from './front-look.ts'
 
 /** A title has at least this many letters; a logo or a chapter number has fewer. */
@@ -98,12 +98,18 @@ function judge(
   else if (words <= 1) add(-0.8, 'one-word')
   if (next !== undefined && looksLikeNames(next.lines[0]?.text ?? '')) add(0.6, 'names-below')
   if (page.some(other => isTextAbove(other, block, evidence))) add(-3, 'below-running-text')
+  if (isNamesWithAddress(block)) add(-3, 'names-and-address')
   if (isArticleKind(text)) add(-5, 'kind-of-article')
   if (countPublicationPhrases(text) > 0) add(-5, 'publication-phrase')
   if (matchHeadingKeyword(text) !== undefined) add(-4, 'heading-keyword')
   if (/^\(?\d+(?:\.\d+)*[.)]?\s/u.test(text) && size < 1.3 * evidence.body.size) add(-1.5, 'section-number')
   if (/^(?:www\.|https?:)|@/iu.test(text)) add(-4, 'address')
   return { block, score, evidence: rules }
+}
+
+/** Authors over their address: larger than a title in capitals, whose type is measured by its height. */
+function isNamesWithAddress({ lines: [first, ...rest] }: Block): boolean {
+  return first !== undefined && looksLikeNames(first.text) && rest.some(({ text }) => isAffiliation(text))
 }
 
 /** Running text stands above headings of sections, never above a title. */
@@ -139,8 +145,16 @@ function isNextLine(part: Block, block: Block): boolean {
   if (block.page !== part.page || block.lines[0]?.direction !== 0) return false
   if (Math.abs(sizeOfBlock(block) - size) > SAME_SIZE * size || overlapX(part.box, block.box) <= 0) return false
   if (isArticleKind(textOfBlock(block)) || looksLikeNames(textOfBlock(block))) return false
-  const gap = Math.max(block.box.top - part.box.bottom, part.box.top - block.box.bottom)
-  return gap < NEXT_LINE_IN_EMS * size && isAlikeBold(part, block)
+  return gapBetween(part, block) < NEXT_LINE_IN_EMS * size && isAlikeBold(part, block)
+}
+
+/** White between two blocks; boxes of recognised lines end where their ink does, and capitals have none below. */
+function gapBetween(a: Block, b: Block): number {
+  const [above, below] = a.box.top < b.box.top ? [a, b] : [b, a]
+  const last = above.lines.at(-1)
+  const first = below.lines[0]
+  if (last === undefined || first === undefined || !isRecognised(first)) return below.box.top - above.box.bottom
+  return first.baseline - last.baseline - first.size
 }
 
 /** Titles mix upright and italic words; a bold banner above a light title is another thing. */

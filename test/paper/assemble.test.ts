@@ -36,7 +36,10 @@ const item = (art: string, mark: string): Element => {
   return { type: 'paragraph', kind: 'item', paragraph: { parts: [draft], formulas: [] } }
 }
 
-const reference = (art: string, label?: string): Element => ({ type: 'reference', entry: { lines: lines(art), label } })
+const reference = (art: string, label?: string): Element => ({
+  type: 'reference',
+  entry: { lines: lines(art), label, labelLength: label?.length ?? 0 },
+})
 
 const footnote = (art: string, page = 1): Element => {
   const [note] = splitFootnotes(lines(art, page))

@@ -16,7 +16,7 @@ const ELEMENTS: readonly [Element, readonly string[]][] = [
     },
     ['a', 'b', 'c'],
   ],
-  [{ type: 'reference', entry: { lines: [line('a'), line('b', 4)], label: undefined } }, ['a', 'b']],
+  [{ type: 'reference', entry: { lines: [line('a'), line('b', 4)], label: undefined, labelLength: 0 } }, ['a', 'b']],
   [{ type: 'footnote', note: { id: 'fn1', mark: '1', page: 3, lines: [line('a')], markLength: 1 } }, ['a']],
   [{ type: 'figure', page: 3, boxes: [], caption: [line('a')], interior: [line('b')] }, ['a', 'b']],
   [

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { layOutPages } from '../../src/layout/page-layout.ts'
 import { splitFootnotes } from '../../src/paper/footnotes.ts'
-import { numberNotes } from '../../src/paper/recognised-notes.ts'
 import { drawRecognised } from '../support/recognised.ts'
 
 /** Marks of the notes that lines of pages are parted into, and what stands behind them. */
@@ -40,19 +39,5 @@ describe('recognised notes', () => {
       '2: Nothing was read for its mark.',
     ])
     expect(notesOf(['1The first note is'], ['about rivers.'])).toEqual(['1: The first note is about rivers.'])
-  })
-})
-
-describe('the numbers of recognised notes', () => {
-  test.each([
-    ['go on from those that were read', ['1', '®', undefined, '4'], ['1', '2', '3', '4']],
-    ['leave room for notes before them', ['*', undefined, '3'], ['1', '2', '3']],
-    ['overrule a digit that both sides speak against', ['1', '2', '8', '4', '5'], ['1', '2', '3', '4', '5']],
-    ['begin with 1 where a sign looks like it', ["'", '?'], ['1', '2']],
-    ['are not given to what stands before the first', ['*', '1', '2'], ['*', '1', '2']],
-    ['are not guessed where a note was lost', ['1', '®', '4'], ['1', '®', '4']],
-    ['are not guessed where none is known', ['*', '†'], ['*', '†']],
-  ])('%s', (_, marks, numbers) => {
-    expect(numberNotes(marks)).toEqual(numbers)
   })
 })

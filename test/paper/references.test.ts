@@ -136,6 +136,39 @@ describe('recognised references', () => {
     expect(labelsOf(drawBlock(NUMBERED))).toEqual(['[1]', '[4]'])
   })
 
+  test('have the labels that were lost or misread by succession, where space parts them', () => {
+    const block = drawBlock(`
+      [1] Berg, B. 2001. Towns and people of old.
+
+          Lee, A. 2002. Rivers of the world, and how they
+          moved.
+
+      [3] Novak, C. 2003. Boats on all the rivers and
+          all seas of
+          the land.
+
+      [1] Old, D. 2004. Land and
+          people.
+
+      [5] Past, E. 2005. Seas, and what stood at them
+          in those days.
+    `)
+    expect(labelsOf(recogniseBlock(block))).toEqual(['[1]', '[2]', '[3]', '[4]', '[5]'])
+    expect(splitReferences([recogniseBlock(block)]).map(entry => entry.labelLength)).toEqual([3, 0, 3, 3, 3])
+    expect(labelsOf(block)).toEqual(['[1]', '[3]', '[5]'])
+  })
+
+  test('part at keys whose brackets were misread', () => {
+    const block = drawBlock(`
+      [Berg and Lee 82} B. Berg and A. Lee. Towns
+      and people of old. In Seas, 1982,
+      {Novak 87) C. Novak. Boats on all the rivers
+      and seas of the old land, 1987,
+      1Old 85] D. Old. Land. In Rivers, 1985
+    `)
+    expect(textsOf(recogniseBlock(block)).map(text => text.slice(0, 6))).toEqual(['[Berg ', '{Novak', '1Old 8'])
+  })
+
   test('part by space where a first letter was lost and the entries hang', () => {
     const block = drawBlock(`
       Berg, B. 2001. Towns and people of old and new,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TextRun } from '../../src/page/page.ts'
 import { drawPage } from '../support/draw-page.ts'
+import { drawRecognised } from '../support/recognised.ts'
 import { textsOf } from '../support/decide.ts'
 
 const BODY = `
@@ -173,6 +174,25 @@ ${BODY}
     expect(textsOf([cover, second], 'title')).toEqual(['On the Slow Movement of Rivers'])
     expect(textsOf([cover, second], 'publication-info')).toHaveLength(2)
     expect(textsOf([cover, second], 'authors')).toEqual(['Ann Lee'])
+  })
+
+  test('is set in capitals that were measured smaller than the names below it', () => {
+    const scan = drawRecognised(`
+  THE SLOW MOVEMENT OF RIVERS AND OTHER      {10.4}
+         WATERS THROUGH OLD TOWNS            {10.4}
+
+
+    Ann Lee, Bo von Berg and Cara Novak      {14}
+  University of Rivers, Old Town, Germany    {14}
+
+  Abstract                                   {12 bold}
+
+${BODY}
+      1 Introduction                                 {12 bold}
+${BODY}
+    `)
+    expect(textsOf([scan], 'title')).toEqual(['THE SLOW MOVEMENT OF RIVERS AND OTHER WATERS THROUGH OLD TOWNS'])
+    expect(textsOf([scan], 'authors')[0]).toContain('Ann Lee')
   })
 
   test('is missing where a page is all running text', () => {

@@ -5,6 +5,7 @@ import { findFurniture } from '../../src/roles/running-headers.ts'
 import { drawPage } from '../support/draw-page.ts'
 import { gap } from '../support/prose.ts'
 import { seededRandom } from '../support/random-page.ts'
+import { recognisePage } from '../support/recognised.ts'
 
 /** Lines of text that no two pages share. */
 function textOf(page: number, count = 30): string[] {
@@ -39,6 +40,20 @@ describe('furniture', () => {
       furnitureOf(drawPages(marks.map(mark => ({ footer: `^${mark}^ Ibid., p. 23.` }))))
     expect(notes('4', '9', '15')).toEqual([])
     expect(notes('*', '*', '*')).toHaveLength(3)
+  })
+
+  test('is no heading whose number grows as the pages do, where those have other numbers', () => {
+    const headers = ['3 Results of the Work', '4 What it Means']
+    const pages = headers.map((header, i) => ({ header, footer: String(16 + i) }))
+    expect(furnitureOf(drawPages(pages))).toEqual(['1 page-number: 16', '2 page-number: 17'])
+    expect(furnitureOf(drawPages(headers.map(header => ({ header }))))).toHaveLength(2)
+  })
+
+  test('may differ in size where it was recognised, as far as single lines are measured badly', () => {
+    const headers = ['Journal of Rivers {10}', 'Journal of Rivers {12.5}']
+    const pages = drawPages(headers.map(header => ({ header })))
+    expect(furnitureOf(pages.map(recognisePage))).toHaveLength(2)
+    expect(furnitureOf(pages)).toEqual([])
   })
 
   test('is the text that stands at one height on several pages', () => {

@@ -4,7 +4,11 @@ import { type DrawOptions, drawPage } from './draw-page.ts'
 
 /** A drawn page as OCR reads it: fonts have no names, and every word has a confidence. */
 export function drawRecognised(art: string | readonly string[], options: DrawOptions = {}): Page {
-  const page = drawPage(art, options)
+  return recognisePage(drawPage(art, options))
+}
+
+/** The page as OCR reads it. */
+export function recognisePage(page: Page): Page {
   return { ...page, runs: page.runs.map(recognise) }
 }
 

@@ -1,7 +1,7 @@
 import type { Report } from '../diagnostics.ts'
 import type { SourceDocument } from '../page/page.ts'
 import { createAbbyyReader } from './abbyy/reader.ts'
-import { type ReadOcrOptions, toOcrDocument } from './ocr/ocr-document.ts'
+import { type ReadOcrOptions, toOcrDocument } from './ocr-files/ocr-document.ts'
 import { parseXml } from './xml/parse-xml.ts'
 
 /**

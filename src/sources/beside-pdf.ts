@@ -2,7 +2,7 @@ import type { Diagnostic, Report } from '../diagnostics.ts'
 import type { Box } from '../geometry/box.ts'
 import { areaOf } from '../geometry/box.ts'
 import type { Page, SourceDocument } from '../page/page.ts'
-import type { PageSize } from './ocr/page-scale.ts'
+import type { PageSize } from './ocr-files/page-scale.ts'
 import { readPdfPages } from './pdf.ts'
 
 /** The PDF that an OCR program's file was made from, and what to read of both. */

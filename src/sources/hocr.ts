@@ -2,11 +2,11 @@ import type { Report } from '../diagnostics.ts'
 import type { SourceDocument } from '../page/page.ts'
 import { createHocrReader } from './hocr/reader.ts'
 import { parseHtml } from './html/parse-html.ts'
-import { type OcrFile, type ReadOcrOptions, toOcrDocument } from './ocr/ocr-document.ts'
+import { type OcrFile, type ReadOcrOptions, toOcrDocument } from './ocr-files/ocr-document.ts'
 
 /**
  * The pages of hOCR, as Tesseract, OCRopus, OCRmyPDF and converters write it: words with boxes in pixels, lines with
- * baselines and heights, confidence. Places are those of the page set straight, in points; see `ocr/page-scale.ts` for
+ * baselines and heights, confidence. Places are those of the page set straight, in points; see `ocr-files/page-scale.ts` for
  * how many pixels make one. Bold and italic are known only where the program marks them.
  *
  * @throws {SourceError} `E_XML_NO_PAGES`, `E_TEXT_ENCODING`

@@ -1,6 +1,6 @@
 import type { Report } from '../diagnostics.ts'
 import type { SourceDocument } from '../page/page.ts'
-import { type ReadOcrOptions, toOcrDocument } from './ocr/ocr-document.ts'
+import { type ReadOcrOptions, toOcrDocument } from './ocr-files/ocr-document.ts'
 import { createPageXmlReader } from './page-xml/reader.ts'
 import { parseXml } from './xml/parse-xml.ts'
 

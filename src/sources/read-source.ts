@@ -1,7 +1,7 @@
 import type { Report } from '../diagnostics.ts'
 import { OptionError, SourceError } from '../errors.ts'
 import type { SourceDocument } from '../page/page.ts'
-import type { ReadOcrOptions } from './ocr/ocr-document.ts'
+import type { ReadOcrOptions } from './ocr-files/ocr-document.ts'
 import { rootElementOf } from '../text/xml-root.ts'
 import type { ReadPdfOptions } from './pdf.ts'
 import { decodeHead, type SourceKind, sniffSource } from './sniff.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Diagnostic } from '../../src/diagnostics.ts'
 import { readHocr } from '../../src/sources/hocr.ts'
-import type { ReadOcrOptions } from '../../src/sources/ocr/ocr-document.ts'
+import type { ReadOcrOptions } from '../../src/sources/ocr-files/ocr-document.ts'
 import { wrapHocr, writeHocr } from '../support/ocr-files.ts'
 
 async function read(content: string, options: ReadOcrOptions = {}) {

@@ -1,7 +1,7 @@
 import type { Box } from '../../geometry/box.ts'
 import type { Direction } from '../../page/page.ts'
-import { toDirection } from '../ocr/direction.ts'
-import type { OcrBaseline } from '../ocr/ocr-page.ts'
+import { toDirection } from '../ocr-files/direction.ts'
+import type { OcrBaseline } from '../ocr-files/ocr-page.ts'
 import { type HocrProperties, numbersIn } from './properties.ts'
 
 /** The `bbox` of an element; NaN where it has none. */

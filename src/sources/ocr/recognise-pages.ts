@@ -10,7 +10,7 @@ import { tesseractCode } from './language-data.ts'
 import { markBold } from './mark-bold.ts'
 import { openNativeTesseract } from './native-tesseract.ts'
 import type { OcrOptions } from './options.ts'
-import type { PageSize } from './page-scale.ts'
+import type { PageSize } from '../ocr-files/page-scale.ts'
 import { layTessdata, type Tessdata } from './tessdata.ts'
 import { openTesseractJs } from './tesseract-js.ts'
 

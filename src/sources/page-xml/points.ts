@@ -1,5 +1,5 @@
 import type { Box } from '../../geometry/box.ts'
-import type { OcrBaseline } from '../ocr/ocr-page.ts'
+import type { OcrBaseline } from '../ocr-files/ocr-page.ts'
 
 /** A corner of an outline. */
 export type Point = readonly [x: number, y: number]

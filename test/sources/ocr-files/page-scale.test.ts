@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OcrPage } from '../../../src/sources/ocr/ocr-page.ts'
-import { type PageSize, scaleOf } from '../../../src/sources/ocr/page-scale.ts'
+import type { OcrPage } from '../../../src/sources/ocr-files/ocr-page.ts'
+import { type PageSize, scaleOf } from '../../../src/sources/ocr-files/page-scale.ts'
 
 function scale(width: number, height: number, resolution?: number, known?: PageSize) {
   const codes: string[] = []

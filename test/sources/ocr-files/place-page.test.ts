@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fontOfName } from '../../../src/sources/font-names.ts'
-import type { OcrPage, OcrWord } from '../../../src/sources/ocr/ocr-page.ts'
-import { placePage } from '../../../src/sources/ocr/place-page.ts'
-import { tiltOf } from '../../../src/sources/ocr/tilt.ts'
+import type { OcrPage, OcrWord } from '../../../src/sources/ocr-files/ocr-page.ts'
+import { placePage } from '../../../src/sources/ocr-files/place-page.ts'
+import { tiltOf } from '../../../src/sources/ocr-files/tilt.ts'
 
 /** A word of 30 pixels to the letter; capitals are 32 high, small letters 22, and reach 10 below the line. */
 function word(text: string, left: number, baseline: number): OcrWord {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fontOfName } from '../../../src/sources/font-names.ts'
-import { evenLines } from '../../../src/sources/ocr/even-lines.ts'
+import { evenLines } from '../../../src/sources/ocr-files/even-lines.ts'
 
 /** Sizes of lines of two words each, by baseline and size. */
 function even(...lines: readonly (readonly [baseline: number, size: number, left?: number])[]) {

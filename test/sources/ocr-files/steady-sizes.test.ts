@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fontOfName } from '../../../src/sources/font-names.ts'
-import { steadySizes } from '../../../src/sources/ocr/steady-sizes.ts'
+import { steadySizes } from '../../../src/sources/ocr-files/steady-sizes.ts'
 
 const LONG = 'many letters of text in a line'
 

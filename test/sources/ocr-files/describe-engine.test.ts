@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeEngine } from '../../../src/sources/ocr/describe-engine.ts'
+import { describeEngine } from '../../../src/sources/ocr-files/describe-engine.ts'
 
 test.each([
   ['tesseract 5.3.0', 'tesseract', '5.3.0'],

@@ -112,7 +112,7 @@ async function readDocument(pdf: OpenPdf, options: ReadPdfOptions, report: Repor
   }
   const pages: ReadPage[] = []
   for (const number of pagesToRead(options.pages, pageCount)) pages.push(await readPage(reading, number))
-  const scans = pagesToRecognise(pages, options.ocr?.mode ?? (options.ocr === undefined ? 'never' : 'auto'))
+  const scans = await pagesToRecognise(pages, options.ocr?.mode ?? (options.ocr === undefined ? 'never' : 'auto'))
   reportUnmapped(reading)
   refuseUnreadable(pages)
   if (scans.length === 0) refuseScan(pages)

@@ -1,4 +1,5 @@
 import type { TextRun } from '../../page/page.ts'
+import { detectLanguage } from '../../text/language.ts'
 import type { ReadPage } from '../pdf/page.ts'
 import type { OcrMode } from './options.ts'
 
@@ -9,10 +10,36 @@ const UNREADABLE_SHARE = 0.3
 /** Fewer signs say nothing of the text. */
 const LEAST_SIGNS = 50
 
-/** The numbers of the pages that are to be recognised from their pictures. */
-export function pagesToRecognise(pages: readonly ReadPage[], mode: OcrMode): number[] {
+/** Letters from which a text shows its language. */
+const LEAST_LETTERS = 600
+/**
+ * Score of the language below which a text is none: 900 pages of papers in six languages score 0.43 and more, the same
+ * with their letters exchanged 0.31 and less, but for a few.
+ */
+const LANGUAGE_SCORE = 0.3
+
+/** The numbers of the pages that are to be recognised from their pictures, rising. */
+export async function pagesToRecognise(pages: readonly ReadPage[], mode: OcrMode): Promise<number[]> {
   if (mode === 'never') return []
-  return pages.filter(page => mode === 'always' || isWithoutText(page)).map(({ page }) => page.number)
+  if (mode === 'always') return pages.map(({ page }) => page.number)
+  const without = pages.filter(isWithoutText)
+  const others = pages.filter(page => !without.includes(page))
+  // A font whose table of characters is wrong gives letters, and no words, all through the document.
+  const garbled = (await isGibberish(others.map(textOf).join(' '))) ? others.filter(hasText) : []
+  return [...without, ...garbled].map(({ page }) => page.number).sort((a, b) => a - b)
+}
+
+async function isGibberish(text: string): Promise<boolean> {
+  if ((text.match(/\p{L}/gu)?.length ?? 0) < LEAST_LETTERS) return false
+  return (await detectLanguage(text)).score < LANGUAGE_SCORE
+}
+
+function hasText({ page }: ReadPage): boolean {
+  return page.runs.length > 0
+}
+
+function textOf({ page }: ReadPage): string {
+  return page.runs.map(run => (run.spaceBefore ? ` ${run.text}` : run.text)).join('')
 }
 
 /** A page without text of its own: a picture, one with a recognised layer behind it, or signs without meaning. */

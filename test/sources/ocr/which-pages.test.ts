@@ -23,12 +23,20 @@ describe('pagesToRecognise', () => {
     page(6, `${PROSE} \ufffd`),
   ]
 
-  it('takes pictures, hidden layers of text and unreadable signs, and leaves what has a text and what is empty', () => {
-    expect(pagesToRecognise(mixed, 'auto')).toEqual([2, 4, 5])
+  it('takes pictures, hidden layers of text and unreadable signs, and leaves what has a text and what is empty', async () => {
+    expect(await pagesToRecognise(mixed, 'auto')).toEqual([2, 4, 5])
   })
 
-  it('takes all pages or none where that is asked for', () => {
-    expect(pagesToRecognise(mixed, 'always')).toEqual([1, 2, 3, 4, 5, 6])
-    expect(pagesToRecognise(mixed, 'never')).toEqual([])
+  it('takes all pages with letters that are no words, because the table of characters of a font is wrong', async () => {
+    const exchanged = PROSE.replace(/[a-z]/gu, letter => 'qzxjkvbpygfwmucldrhsnioate'[letter.charCodeAt(0) - 97] ?? '')
+    const repeat = (text: string) => Array.from({ length: 12 }, () => text).join(' ')
+    const paper = [page(1, repeat(exchanged)), page(2, ''), page(3, exchanged)]
+    expect(await pagesToRecognise(paper, 'auto')).toEqual([1, 3])
+    expect(await pagesToRecognise([page(1, repeat(PROSE)), page(2, exchanged)], 'auto')).toEqual([])
+  })
+
+  it('takes all pages or none where that is asked for', async () => {
+    expect(await pagesToRecognise(mixed, 'always')).toEqual([1, 2, 3, 4, 5, 6])
+    expect(await pagesToRecognise(mixed, 'never')).toEqual([])
   })
 })

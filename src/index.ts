@@ -45,7 +45,7 @@ export { writeFreki } from './freki/write.ts'
 export type { Box } from './geometry/box.ts'
 export type { PageCut, Valley, Zone } from './layout/xy-cut.ts'
 export type { CutThresholds, ValleyWidth, XyCutPreset } from './layout/xy-cut/thresholds.ts'
-export type { DroppedText, Font, Page, Rule, SourceDocument, TextRun } from './page/page.ts'
+export type { DroppedText, Font, OcrDescription, Page, Rule, SourceDocument, TextRun } from './page/page.ts'
 export type { Account } from './paper/account.ts'
 export { type CorrectedPart, correctHeader } from './paper/correct-header.ts'
 export type {

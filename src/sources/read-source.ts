@@ -24,6 +24,7 @@ const READERS = {
   abbyy: async () => (await import('./abbyy.ts')).readAbbyy,
   page: async () => (await import('./page-xml.ts')).readPageXml,
   hocr: async () => (await import('./hocr.ts')).readHocr,
+  layout: async () => (await import('./layout-html.ts')).readLayoutHtml,
 } as const satisfies Partial<Record<SourceKind, () => Promise<ReadPages>>>
 
 /** How a source is read: `auto` looks into it. */
@@ -44,8 +45,8 @@ export interface ReadSourceOptions extends ReadPdfOptions, ReadOcrOptions {
 const OCR_FILES: ReadonlySet<string> = new Set<keyof typeof READERS>(['hocr', 'alto', 'abbyy', 'page'])
 
 /**
- * The pages of a PDF, TETML, PDFMiner XML, `pdftotext -bbox-layout`, `pdftohtml -xml`, hOCR, ALTO,
- * FineReader XML or PAGE XML, packed with gzip or not.
+ * The pages of a PDF, TETML, PDFMiner XML, `pdftotext -bbox-layout`, `pdftohtml -xml`, hOCR, ALTO, FineReader XML, PAGE
+ * XML or HTML in which lines have places (`pdftohtml -c`, `mutool convert -F html`), packed with gzip or not.
  *
  * @throws {SourceError} `E_FORMAT_UNKNOWN`, and what the reader throws
  * @throws {OptionError} `E_OPTION_RANGE` for a reader that is none; `E_OPTION_CONFLICT` for `pagesOf` beside a file that
@@ -85,6 +86,6 @@ function findReader(bytes: Uint8Array): keyof typeof READERS {
   const root = kind === undefined ? rootElementOf(decodeHead(bytes)) : ''
   if (root === '') return 'pdf'
   const expected =
-    'expected a PDF, TETML, PDFMiner XML, pdftotext -bbox-layout, pdftohtml -xml, hOCR, ALTO, FineReader XML or PAGE XML'
+    'expected a PDF, TETML, PDFMiner XML, pdftotext -bbox-layout, pdftohtml -xml or -c, hOCR, ALTO, FineReader XML or PAGE XML'
   throw new SourceError('E_FORMAT_UNKNOWN', `the root element is <${root}>; ${expected}`)
 }

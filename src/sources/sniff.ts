@@ -12,6 +12,7 @@ export type SourceKind =
   | 'alto'
   | 'abbyy'
   | 'page'
+  | 'layout'
   | 'freki'
   | 'text'
 
@@ -20,6 +21,9 @@ const HEAD_LENGTH = 65536
 
 /** An hOCR page, in any place of the attribute. */
 const HOCR_PAGE = /<\w+\b[^>]*\bclass\s*=\s*(?:"[^"<>]*\bocr_page\b|'[^'<>]*\bocr_page\b|ocr_page\b)/i
+
+/** HTML in which lines have places, in a style sheet or at each. */
+const PLACED = /position\s*:\s*absolute/i
 
 /** Bytes of the byte order mark in UTF-8. */
 const UTF8_MARK_LENGTH = 3
@@ -53,7 +57,7 @@ export function sniffSource(bytes: Uint8Array): SourceKind | undefined {
   if (/^\s*doc_id=/.test(head)) return 'freki'
   const root = rootElementOf(head).replace(/^.*:/, '')
   // Loose HTML needs no root element, and may begin with any.
-  if (root !== '') return findXmlKind(root, head) ?? (HOCR_PAGE.test(head) ? 'hocr' : undefined)
+  if (root !== '') return findXmlKind(root, head) ?? findHtmlKind(root, head)
   return NOT_IN_TEXT.test(head) ? undefined : 'text'
 }
 
@@ -63,6 +67,11 @@ const NOT_IN_TEXT = /[\0-\x07\x10-\x19\x1c-\x1f\x7f]/
 
 function findXmlKind(root: string, head: string): SourceKind | undefined {
   return XML_KINDS.find(known => known.root === root && (known.inside === undefined || known.inside.test(head)))?.kind
+}
+
+function findHtmlKind(root: string, head: string): SourceKind | undefined {
+  if (HOCR_PAGE.test(head)) return 'hocr'
+  return root.toLowerCase() === 'html' && PLACED.test(head) ? 'layout' : undefined
 }
 
 /** The beginning of a file, a character for each byte, as all marks are ASCII; UTF-16 where its byte order mark says so. */

@@ -24,6 +24,7 @@ test.each([
   ['<pc:PcGts xmlns:pc="http://schema.primaresearch.org/PAGE/gts/pagecontent/2013-07-15">', 'page'],
   ["<div class='ocr_page' title='bbox 0 0 9 9'>", 'hocr'],
   ['\u00ef\u00bb\u00bfdoc_id=a page=1 block_id=1-1 0 0', 'freki'],
+  ['<html><style>p{position:absolute}</style><body><p style="top:1pt">', 'layout'],
   ['Plain text < 3', 'text'],
   ['<3 is a heart', 'text'],
 ])('%j is %s', (content, kind) => {

@@ -4,17 +4,23 @@ import { UNKNOWN_SIGN } from '../clean-text.ts'
 import { encodingOfMark } from '../encoding/byte-order-mark.ts'
 import type { XmlHandlers } from '../xml/parse-xml.ts'
 
+/** What a reader does at each part of an HTML file. */
+export interface HtmlHandlers extends XmlHandlers {
+  /** A part of a style sheet. */
+  style?(css: string): void
+}
+
 /** Characters handed to the parser at a time. */
 const CHUNK = 65536
 
 /**
  * Reads an HTML or XHTML file from front to back as browsers do: elements that are not closed, attributes without
  * quotes and the entities of HTML are no faults. Names of elements and attributes are in small letters; every element
- * that is opened is closed, in the right order. Scripts and styles have no text.
+ * that is opened is closed, in the right order. Scripts have no text, and that of style sheets is told apart.
  *
  * @throws {SourceError} `E_TEXT_ENCODING`
  */
-export function parseHtml(bytes: Uint8Array, handlers: XmlHandlers): void {
+export function parseHtml(bytes: Uint8Array, handlers: HtmlHandlers): void {
   const html = decodeHtml(bytes)
   const lineAt = countLines(html)
   const opened: string[] = []
@@ -25,7 +31,9 @@ export function parseHtml(bytes: Uint8Array, handlers: XmlHandlers): void {
         handlers.open(name, attributes, lineAt(parser.startIndex))
       },
       ontext(text) {
-        if (!WITHOUT_TEXT.has(opened.at(-1) ?? '')) handlers.text(text.replace(FORBIDDEN, UNKNOWN_SIGN))
+        const element = opened.at(-1)
+        if (element === 'style') handlers.style?.(text)
+        else if (element !== 'script') handlers.text(text.replace(FORBIDDEN, UNKNOWN_SIGN))
       },
       onclosetag(name) {
         opened.pop()
@@ -37,8 +45,6 @@ export function parseHtml(bytes: Uint8Array, handlers: XmlHandlers): void {
   for (let start = 0; start < html.length; start += CHUNK) parser.write(html.slice(start, start + CHUNK))
   parser.end()
 }
-
-const WITHOUT_TEXT: ReadonlySet<string> = new Set(['script', 'style'])
 
 /** Controls that stand for no text; and halves of characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose

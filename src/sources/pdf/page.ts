@@ -39,8 +39,9 @@ export function toPage(drawing: Drawing, frame: PageFrame): ReadPage {
   const script = mainScript(joined.map(run => run.text))
   const runs = script === undefined ? joined : joined.map(run => unmixRun(run, script))
   const { figures, rules } = findGraphics(drawing, findRules(drawing.lines), runs, pageBox)
+  const page = { number, label, width, height, runs, rules, figures, dropped: toDroppedTexts(dropped, number) }
   return {
-    page: { number, label, width, height, runs, rules, figures, dropped: toDroppedTexts(dropped, number) },
+    page: isTextLayer ? { ...page, isTextLayer } : page,
     isTextLayer,
     isFailed: false,
     unmixedRuns: runs.filter((run, i) => run !== joined[i]).length,

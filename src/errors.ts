@@ -7,6 +7,8 @@ export const ERROR_CODES = {
   E_GZIP_DAMAGED: { exit: 65, http: 422 },
   E_TEXT_ENCODING: { exit: 65, http: 422 },
   E_FORMAT_UNKNOWN: { exit: 65, http: 415 },
+  E_FLOAT_EMPTY: { exit: 65, http: 422 },
+  E_READINGS_DIFFER: { exit: 65, http: 422 },
   E_PDF_DAMAGED: { exit: 65, http: 422 },
   E_PDF_ENCRYPTED: { exit: 77, http: 422 },
   E_PDF_NO_PAGES: { exit: 65, http: 422 },

@@ -1,4 +1,4 @@
-import { type Alignment, growPairs, pair, pairAnchors } from './anchors.ts'
+import { type Alignment, growPairs, pairAnchors } from './anchors.ts'
 import { fillGap } from './fill-gap.ts'
 import { findGaps } from './gaps.ts'
 import { numberWords } from './word-keys.ts'
@@ -39,28 +39,54 @@ export function alignWords(a: readonly string[], b: readonly string[], options: 
     canPair: options.canPair ?? (() => true),
   }
   pairAnchors(alignment)
-  for (const gap of findGaps(alignment)) fillGap(alignment, gap, keys)
-  pairLoneWords(alignment)
+  for (const side of ['behind', 'before'] as const) {
+    for (const gap of findGaps(alignment, side)) fillGap(alignment, gap, keys)
+  }
+  pairLoneWords(alignment, keys)
   growPairs(alignment)
   return [...toRanges(alignment)]
 }
 
-/** Pairs equal words that are left over on both sides, the first with the first that it may be. */
-function pairLoneWords(alignment: Alignment): void {
-  const { a, b, ofA, ofB } = alignment
-  const places = new Map<number, number[]>()
-  b.forEach((word, i) => {
-    if (ofB[i] !== -1) return
-    const known = places.get(word)
-    if (known === undefined) places.set(word, [i])
-    else known.push(i)
-  })
-  a.forEach((word, i) => {
-    if (ofA[i] !== -1) return
-    const others = places.get(word)
-    const found = others?.findIndex(other => pair(alignment, i, other) === 1) ?? -1
-    if (found >= 0) others?.splice(found, 1)
-  })
+/** Words in a row that one word left over on the other side may have been parted into. */
+const MOST_LONE_PARTS = 3
+
+/** Pairs words left over on both sides: a word, or its parts in a row, with the first that has the same letters. */
+function pairLoneWords(alignment: Alignment, keys: readonly string[]): void {
+  const { a, b, ofA, ofB, canPair } = alignment
+  for (let parts = 1; parts <= MOST_LONE_PARTS; parts++) {
+    pairParts(1, parts)
+    if (parts > 1) pairParts(parts, 1)
+  }
+
+  function pairParts(inA: number, inB: number): void {
+    const places = new Map<string, number[]>()
+    for (const [key, place] of lone(b, ofB, inB)) {
+      const known = places.get(key)
+      if (known === undefined) places.set(key, [place])
+      else known.push(place)
+    }
+    for (const [key, place] of lone(a, ofA, inA)) {
+      const others = places.get(key)
+      const found = others?.findIndex(
+        other => isFree(place, inA, ofA) && isFree(other, inB, ofB) && canPair(place, other),
+      )
+      if (others === undefined || found === undefined || found < 0) continue
+      const [other = 0] = others.splice(found, 1)
+      for (let i = 0; i < inA; i++) ofA[place + i] = other
+      for (let i = 0; i < inB; i++) ofB[other + i] = place
+    }
+  }
+  function* lone(words: Int32Array, taken: Int32Array, parts: number): Generator<readonly [string, number]> {
+    for (let i = 0; i + parts <= words.length; i++) {
+      if (!isFree(i, parts, taken)) continue
+      yield [Array.from(words.subarray(i, i + parts), word => keys[word]).join(''), i]
+    }
+  }
+}
+
+function isFree(at: number, length: number, taken: Int32Array): boolean {
+  for (let i = at; i < at + length; i++) if (taken[i] !== -1) return false
+  return true
 }
 
 function* toRanges({ ofA, ofB }: Alignment): Generator<AlignedWords> {

@@ -10,12 +10,14 @@ export interface Gap {
 
 /**
  * The gaps between what is paired: for each row of unpaired words of the first reading the row of unpaired words of the
- * second that follows the same word, or precedes the same word where none follows.
+ * second that stands behind the same word, or before the same word.
  *
  *     a   the lamp was  l1t  at dusk          a 3-4
  *     b   the lamp was  lit  at dusk          b 3-4
+ *
+ * @param side of which neighbour the words of the second reading stand; what moved has only one
  */
-export function* findGaps({ ofA, ofB }: Alignment): Generator<Gap> {
+export function* findGaps({ ofA, ofB }: Alignment, side: 'behind' | 'before'): Generator<Gap> {
   for (let a = 0; a < ofA.length; ) {
     if (ofA[a] !== -1) {
       a++
@@ -23,19 +25,23 @@ export function* findGaps({ ofA, ofB }: Alignment): Generator<Gap> {
     }
     let aEnd = a
     while (aEnd < ofA.length && ofA[aEnd] === -1) aEnd++
-    // Asked now: gaps before this one have been filled since.
-    const before = a === 0 ? -1 : (ofA[a - 1] as number)
-    const after = aEnd === ofA.length ? ofB.length : (ofA[aEnd] as number)
-    let b = before + 1
-    while (b < ofB.length && ofB[b] === a - 1 && a > 0) b++
+    const [b, bEnd] = side === 'behind' ? freeBehind(a) : freeBefore(aEnd)
+    if (b < bEnd) yield { a, aEnd, b, bEnd }
+    a = aEnd
+  }
+
+  function freeBehind(a: number): readonly [number, number] {
+    let b = a === 0 ? 0 : (ofA[a - 1] as number) + 1
+    // One word may be taken for several.
+    while (b < ofB.length && a > 0 && ofB[b] === a - 1) b++
     let bEnd = b
     while (bEnd < ofB.length && ofB[bEnd] === -1) bEnd++
-    if (bEnd > b) yield { a, aEnd, b, bEnd }
-    else {
-      let start = after
-      while (start > 0 && ofB[start - 1] === -1) start--
-      if (start < after) yield { a, aEnd, b: start, bEnd: after }
-    }
-    a = aEnd
+    return [b, bEnd]
+  }
+  function freeBefore(aEnd: number): readonly [number, number] {
+    const bEnd = aEnd === ofA.length ? ofB.length : (ofA[aEnd] as number)
+    let b = bEnd
+    while (b > 0 && ofB[b - 1] === -1) b--
+    return [b, bEnd]
   }
 }

@@ -25,6 +25,9 @@ export interface ConvertFlags extends OcrFlags {
   readonly corrections?: string
   readonly bib?: string
   readonly keepHocr?: boolean
+  readonly layout?: string
+  readonly float?: string
+  readonly with?: string
 }
 
 /** What `paperxml convert` is to do, checked before anything is read or written. */
@@ -49,6 +52,8 @@ export interface ConvertPlan {
   readonly ocr: OcrOptions
   /** Whether what was recognised is written as hOCR. */
   readonly keepsHocr: boolean
+  /** File of a second reading of the document, as running text or with pages. */
+  readonly second: { readonly float?: string; readonly with?: string }
 }
 
 /** What is written where nobody says what. */
@@ -58,7 +63,8 @@ const DEFAULT_FORMATS: readonly Format[] = ['paperxml', 'tei', 'tsv']
  * The plan of a conversion.
  * @throws {OptionError} where an option cannot be, or two outputs would have one name.
  */
-export function planConversion(files: readonly string[], flags: ConvertFlags): ConvertPlan {
+export function planConversion(named: readonly string[], flags: ConvertFlags): ConvertPlan {
+  const files = filesOf(named, flags)
   const folder = outputFolderOf(files, flags.output)
   const plan = {
     files,
@@ -75,6 +81,7 @@ export function planConversion(files: readonly string[], flags: ConvertFlags): C
     bibliography: flags.bib,
     ocr: parseOcrOptions(flags),
     keepsHocr: flags.keepHocr === true,
+    second: flags.float === undefined ? (flags.with === undefined ? {} : { with: flags.with }) : { float: flags.float },
   }
   if (flags.pagesOf !== undefined && files.length > 1) {
     throw new OptionError('E_OPTION_CONFLICT', `--pages-of goes with one file, and ${files.length} are to be converted`)
@@ -82,6 +89,27 @@ export function planConversion(files: readonly string[], flags: ConvertFlags): C
   if (folder === undefined) checkStandardOutput(plan)
   else checkOutputNames(plan.files, folder, stem => outputNames(stem, plan))
   return plan
+}
+
+/** The documents: those named, or the layout variant of one. */
+function filesOf(files: readonly string[], { layout, float, with: other }: ConvertFlags): readonly string[] {
+  const conflict = (message: string) => new OptionError('E_OPTION_CONFLICT', message)
+  if ((layout === undefined) !== (float === undefined)) {
+    const [given, missing] = float === undefined ? ['--layout', '--float'] : ['--float', '--layout']
+    throw conflict(`${given} needs ${missing}: the other variant of the same document`)
+  }
+  if (layout !== undefined && files.length > 0) {
+    throw conflict(`--layout names the document; leave out ${files.join(', ')}, or name it with --with`)
+  }
+  if (other !== undefined && layout !== undefined)
+    throw conflict('--with and --float are both a second reading; name one')
+  if (other !== undefined && files.length !== 1) {
+    throw conflict(`--with is the second reading of one document, and ${files.length} are to be converted`)
+  }
+  if (layout !== undefined) return [layout]
+  if (files.length === 0)
+    throw new OptionError('E_OPTION_UNKNOWN', "missing required argument 'file' (or --layout and --float)")
+  return files
 }
 
 function defaultFormats(folder: string | undefined): readonly Format[] {

@@ -5,6 +5,7 @@ import { convertPaper } from '../recipes/paper.ts'
 import { writeProducts } from '../recipes/products.ts'
 import { toReport, writeReport } from '../recipes/report.ts'
 import { startStopwatch } from '../recipes/stopwatch.ts'
+import { readBytes } from '../sources/read-bytes.ts'
 import { attemptEach } from './attempt.ts'
 import { type ConvertFlags, type ConvertPlan, planConversion } from './convert-options.ts'
 import { type CorrectionsOf, findCorrections } from './corrections.ts'
@@ -29,8 +30,9 @@ interface Inputs {
 }
 
 /** Runs `paperxml convert`; the exit status. */
-export async function runConvert(files: readonly string[], flags: ConvertFlags, terminal: Terminal): Promise<number> {
-  const plan = planConversion(files, flags)
+export async function runConvert(named: readonly string[], flags: ConvertFlags, terminal: Terminal): Promise<number> {
+  const plan = planConversion(named, flags)
+  const { files } = plan
   const correctionsOf = await findCorrections(plan.corrections, files)
   const bibliography = plan.bibliography === undefined ? undefined : await readEntries(plan.bibliography, terminal)
   if (plan.folder !== undefined) await makeFolder(plan.folder)
@@ -61,10 +63,11 @@ async function convertFile(file: string, plan: ConvertPlan, inputs: Inputs): Pro
   const id = stemOf(file)
   const corrections = await correctionsOf(file)
   const bytes = await readInput(file, terminal)
-  const { pages, language, password, reader, formats, flavour } = plan
+  const { pages, language, password, reader, formats, flavour, second } = plan
   const pagesOf = plan.pagesOf === undefined ? undefined : await readInput(plan.pagesOf, terminal)
   const reading = { pages, language, password, reader, pagesOf, ocr: { ...plan.ocr, onProgress } }
-  const options = { id, source: sourceNameOf(file), ...reading, corrections, bibliography }
+  const readings = { float: await readSecond(second.float), with: await readSecond(second.with) }
+  const options = { id, source: sourceNameOf(file), ...reading, ...readings, corrections, bibliography }
   const conversion = await convertPaper(bytes, options)
   const stopwatch = startStopwatch()
   const products = await writeProducts(conversion.paper, formats, { flavour }, stopwatch)
@@ -79,15 +82,19 @@ async function convertFile(file: string, plan: ConvertPlan, inputs: Inputs): Pro
   return { outputs, diagnostics: conversion.diagnostics }
 }
 
+async function readSecond(path: string | undefined): Promise<Uint8Array | undefined> {
+  return path === undefined ? undefined : readBytes(path)
+}
+
 async function deliverOutputs(outputs: readonly TextOutput[], plan: ConvertPlan, terminal: Terminal): Promise<void> {
   if (plan.folder !== undefined) await writeOutputs(plan.folder, outputs)
   else for (const { content } of outputs) terminal.writeOut(content)
 }
 
 /** Warnings of what somebody asked for by an option of its own. */
-const TOLD = /^W_(?:CORRECTION_UNUSED$|BIB_|OCR_PAGE_)/
+const TOLD = /^W_(?:CORRECTION_UNUSED$|BIB_|OCR_PAGE_|READINGS_|FLOAT_)/
 
-/** Who took the trouble to correct something, or to name a bibliography or the PDF of a scan, is told what is amiss. */
+/** Who took the trouble to correct something, or to name a second file of the paper, is told what is amiss. */
 function tellForWhoAsked(file: string, diagnostics: readonly Diagnostic[], terminal: Terminal): void {
   const asked = diagnostics.filter(({ code }) => TOLD.test(code))
   asked.forEach(tellOn(terminal, file))

@@ -82,7 +82,7 @@ function addConvert(program: Command, terminal: Terminal, setStatus: SetStatus):
   const command = program
     .command('convert')
     .description('convert PDF files, or what other programs read of them; - reads standard input')
-    .argument('<file...>')
+    .argument('[file...]')
     .option(
       '-o, --output <dir>',
       'folder of the outputs, made where it is not there; - is standard output (default: .)',
@@ -99,6 +99,9 @@ function addConvert(program: Command, terminal: Terminal, setStatus: SetStatus):
     .option('--flavour <name>', 'flavour of the TEI: default, task2012, grobid', 'default')
     .option('--corrections <path>', 'file of corrections, or folder with NAME.corrections.json')
     .option('--bib <file>', 'bibliography (BibTeX, BibTeXML, CSL-JSON) whose entry of the paper goes into its header')
+    .option('--layout <file>', 'HTML with the place of each line (pdftohtml -c -s, mutool -F html) instead of a file …')
+    .option('--float <file>', '… and the same paper as running HTML (pdftohtml -noframes, mutool -F xhtml)')
+    .option('--with <file>', 'another reading of the same pages, like hOCR; the likelier words of both are taken')
     .option('--report', 'write NAME.report.json: the account of every glyph, warnings, decisions, timings')
     .option('--keep-hocr', 'write NAME.hocr: what was recognised, to be converted again or corrected')
   addOcrOptions(command).action(async (files: string[], flags: ConvertFlags) => {

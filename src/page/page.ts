@@ -44,6 +44,16 @@ export interface TextRun {
   readonly tag?: string
   /** Recognition confidence, 0 to 1, where the source was read by OCR. */
   readonly confidence?: number
+  /** Where it stands in a reading of the document as running text, if there is one. */
+  readonly flow?: FlowPlace
+}
+
+/** A place in running text. */
+export interface FlowPlace {
+  /** Index of the block: what stands in one block runs on. */
+  readonly block: number
+  /** Index of the word, over the whole text. */
+  readonly word: number
 }
 
 /** A drawn straight line or thin filled rectangle. */
@@ -52,8 +62,11 @@ export interface Rule {
   readonly orientation: 'horizontal' | 'vertical'
 }
 
-/** Why a source set text apart; `replaced`: the page was recognised anew from its picture. */
-export type DropReason = 'hidden' | 'off-page' | 'shadow' | 'unmapped' | 'replaced'
+/**
+ * Why a source set text apart; `replaced`: the page was recognised anew from its picture; `misread`: another reading of
+ * the document has something likelier there.
+ */
+export type DropReason = 'hidden' | 'off-page' | 'shadow' | 'unmapped' | 'replaced' | 'misread'
 
 /** Text that is not part of the page as a reader sees it; kept for the account. */
 export interface DroppedText {
@@ -78,6 +91,8 @@ export interface Page {
   /** Boxes of pictures and of drawings that are more than rules. */
   readonly figures: readonly Box[]
   readonly dropped: readonly DroppedText[]
+  /** Whether its text is what an earlier program read of the page's picture and laid unseen behind it. */
+  readonly isTextLayer?: boolean
 }
 
 /** One entry of the document outline. */

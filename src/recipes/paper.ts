@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import type { Combination } from '../align/combine.ts'
 import type { Bibliography } from '../bibliography/entry.ts'
 import type { Correction } from '../corrections/corrections.ts'
 import type { Diagnostic, Report } from '../diagnostics.ts'
@@ -11,6 +12,7 @@ import { readBytes } from '../sources/read-bytes.ts'
 import type { OcrOptions } from '../sources/ocr/options.ts'
 import { type Reader, readSource } from '../sources/read-source.ts'
 import { findEntry } from './bibliography.ts'
+import { combineWith } from './second-reading.ts'
 import { startStopwatch, type Timings } from './stopwatch.ts'
 import { type Understanding, understandPaper } from './understand.ts'
 
@@ -31,6 +33,13 @@ export interface ConvertOptions {
   readonly lineBreaks?: boolean
   /** What a person says of single blocks and of the header; overrules all else. See `parseCorrections`. */
   readonly corrections?: readonly Correction[] | undefined
+  /**
+   * A second reading of the same paper as running text: HTML, its bytes or its path. It decides where words differ, and
+   * says what runs on.
+   */
+  readonly float?: Uint8Array | string | undefined
+  /** A second reading of the same paper with pages, in any kind of input; bytes or path. Not together with `float`. */
+  readonly with?: Uint8Array | string | undefined
   /** Where the paper's entry is looked for; what it says goes before what is printed. See `readBibliography`. */
   readonly bibliography?: Bibliography | undefined
   /** Bytes of the PDF that an OCR program's file was made from: its pages are those of the paper. */
@@ -52,6 +61,8 @@ export interface Conversion extends Understanding {
   /** What was recognised of pages without text, as hOCR; `undefined` where there were none. */
   readonly hocr: string | undefined
   readonly diagnostics: readonly Diagnostic[]
+  /** What came of a second reading, where there is one. */
+  readonly combination: Combination | undefined
   /** Milliseconds by stage: the only part that differs from run to run. */
   readonly timings: Timings
 }
@@ -61,7 +72,7 @@ export interface Conversion extends Understanding {
  * `pdftotext -bbox-layout`, `pdftohtml -xml`, hOCR, ALTO, FineReader XML, PAGE XML), packed with gzip or not.
  *
  * @param input bytes of the file, or its path
- * @throws {SourceError} when it cannot be read; see `readSource`
+ * @throws {SourceError} when it cannot be read, see `readSource`; `E_READINGS_DIFFER` for two readings of two papers
  * @throws {OptionError} `E_OPTION_RANGE` when the file has none of the pages asked for
  */
 export async function convertPaper(input: Uint8Array | string, options: ConvertOptions = {}): Promise<Conversion> {
@@ -70,14 +81,17 @@ export async function convertPaper(input: Uint8Array | string, options: ConvertO
   const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic)
   const bytes = typeof input === 'string' ? await readBytes(input) : input
   const { pages, password, reader, pagesOf } = options
-  const document = await stopwatch.measure('source', () =>
+  const read = await stopwatch.measure('source', () =>
     readSource(bytes, { pages, password, reader, pagesOf, ocr: toOcrOptions(options) }, report),
   )
-  if (pages !== undefined) checkPages(pages, document)
+  if (pages !== undefined) checkPages(pages, read)
+  const second = { float: await bytesOf(options.float), with: await bytesOf(options.with) }
+  const combination = await combineWith(read, second, options, report)
+  const document = combination?.document ?? read
   const source = options.source ?? (typeof input === 'string' ? basename(input) : 'paper.pdf')
   const id = options.id ?? source.replace(/\.[^.]*?(\.gz)?$/i, '')
   const understanding = await stopwatch.measure('structure', () =>
-    understandPaper(document, { ...options, id, source }, report),
+    understandPaper(document, { ...options, id, source, wholeWords: combination?.wholeWords }, report),
   )
   if (understanding.account.unaccounted !== 0) diagnostics.push(unaccounted(understanding.account.unaccounted))
   const { bibliography, corrections = [] } = options
@@ -96,13 +110,16 @@ export async function convertPaper(input: Uint8Array | string, options: ConvertO
     dropped,
     hocr: document.hocr,
     diagnostics,
+    combination,
     timings: stopwatch.read(),
   }
 }
 
 /** The entry is looked for by the header as it is after its corrections: a person may have mended the title. */
 /** A paper whose language is known is not read in another one first. */
-function toOcrOptions({ ocr = {}, language }: ConvertOptions): OcrOptions {
+/** Where a second reading of the pages is given, they are not read a third time, unless somebody wants it. */
+function toOcrOptions({ ocr = {}, language, with: second }: ConvertOptions): OcrOptions {
+  if (second !== undefined && ocr.mode !== 'always') return { ...ocr, mode: 'never' }
   const languages = language === undefined || language === 'auto' ? undefined : [language]
   return { ...ocr, languages: ocr.languages ?? languages }
 }
@@ -122,6 +139,10 @@ function checkPages(pages: readonly number[], document: SourceDocument): void {
   if (document.pages.length > 0) return
   const count = document.pageCount === 1 ? '1 page' : `${document.pageCount} pages`
   throw new OptionError('E_OPTION_RANGE', `page ${pages.join(', ')} asked for, but the file has ${count}`)
+}
+
+async function bytesOf(input: Uint8Array | string | undefined): Promise<Uint8Array | undefined> {
+  return typeof input === 'string' ? readBytes(input) : input
 }
 
 function unaccounted(glyphs: number): Diagnostic {

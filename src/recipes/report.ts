@@ -1,3 +1,4 @@
+import type { Disagreement, WordAccount } from '../align/combine.ts'
 import type { Diagnostic } from '../diagnostics.ts'
 import type { Box } from '../geometry/box.ts'
 import type { DroppedText } from '../page/page.ts'
@@ -32,6 +33,12 @@ export interface ConversionReport {
   /** Running headers, footers, page numbers: kept, out of the text. */
   readonly furniture: readonly Furniture[]
   readonly diagnostics: readonly Diagnostic[]
+  /** Where the words of two readings have gone, and each difference with what was taken and why. */
+  readonly readings?: {
+    readonly primary: WordAccount
+    readonly other: WordAccount
+    readonly disagreements: readonly Disagreement[]
+  }
   /** The main font, and the glyphs of each font and size. */
   readonly styles: { readonly body: Conversion['body']; readonly counts: Conversion['styles'] }
   /** What each block was taken for and why, in reading order. */
@@ -58,7 +65,7 @@ export interface ReportedDecision {
 
 /** The report of a conversion; `timings` are those of the conversion and of writing its outputs. */
 export function toReport(conversion: Conversion, timings: Timings): ConversionReport {
-  const { paper, account, dropped, diagnostics, body, styles, decisions, pageCount } = conversion
+  const { paper, account, dropped, diagnostics, combination, body, styles, decisions, pageCount } = conversion
   return {
     program: programName(),
     source: paper.source,
@@ -72,6 +79,9 @@ export function toReport(conversion: Conversion, timings: Timings): ConversionRe
     correctedHeader: conversion.correctedHeader,
     furniture: paper.furniture,
     diagnostics,
+    ...(combination === undefined
+      ? {}
+      : { readings: { ...combination.accounts, disagreements: combination.disagreements } }),
     styles: { body, counts: styles },
     decisions: decisions.map(toReportedDecision),
     timings,

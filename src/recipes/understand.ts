@@ -39,6 +39,8 @@ export interface PaperOptions {
   readonly language?: string | undefined
   /** Whether each line end of the print is kept in the paper; default false. */
   readonly lineBreaks?: boolean
+  /** Words that are cut at line ends of the pages, and whole in another reading of the paper. */
+  readonly wholeWords?: readonly string[] | undefined
   /** What a person says of single blocks; overrules the program. Those of the header are for `correctHeader`. */
   readonly corrections?: readonly Correction[] | undefined
 }
@@ -98,7 +100,7 @@ export async function understandPaper(
   const gathered = endnotesOf(notes, decisions)
   const calls = findFootnoteCalls(callingLines(decisions), linkFootnotes(notes, gathered))
   const context = {
-    vocabulary: buildVocabulary(wordsInsideLines(lines.map(line => line.text))),
+    vocabulary: buildVocabulary([...wordsInsideLines(lines.map(line => line.text)), ...(options.wholeWords ?? [])]),
     language,
     bodyIsBold: body.isBold,
     bodyIsItalic: body.isItalic,

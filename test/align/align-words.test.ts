@@ -48,6 +48,10 @@ test('takes a word left over on both sides for one that moved', () => {
   expect(align('41 first words of a page', 'first words of a page 41')).toEqual([])
 })
 
+test('takes parts left over for a word left over', () => {
+  expect(align('C ORPUS we collected it with care', 'we collected it with care CORPUS')).toEqual(['C ORPUS=CORPUS'])
+})
+
 test('has every word of both readings in one range', () => {
   const { a, b } = misread(400, 0.3)
   const ranges = alignWords(a, b)

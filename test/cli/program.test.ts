@@ -62,6 +62,18 @@ describe('paperxml', () => {
     expect(errors).toContain(`paperxml: E_OPTION_UNKNOWN: ${sentence}`)
     expect(errors.trimEnd()).not.toContain('\n')
   })
+
+  test.each([
+    [['convert', '--layout', 'a.html'], '--layout needs --float'],
+    [['convert', '--float', 'a.html', 'b.html'], '--float needs --layout'],
+    [['convert', '--layout', 'a.html', '--float', 'b.html', 'c.pdf'], 'leave out c.pdf'],
+    [['convert', '--with', 'a.hocr', 'b.pdf', 'c.pdf'], '--with is the second reading of one document'],
+  ])('refuses %j, which do not go together', async (args, sentence) => {
+    const { status, errors } = await run(args)
+    expect(status).toBe(64)
+    expect(errors).toContain('paperxml: E_OPTION_CONFLICT: ')
+    expect(errors).toContain(sentence)
+  })
 })
 
 describe('paperxml convert', () => {

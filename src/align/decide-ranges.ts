@@ -1,0 +1,199 @@
+import { overlapY } from '../geometry/box.ts'
+import { similarity } from '../text/levenshtein.ts'
+import type { AlignedWords } from './align-words.ts'
+import {
+  type ChoiceReason,
+  chooseByEvidence,
+  type Difference,
+  type Evidence,
+  isKnownWord,
+  type Side,
+} from './choose-reading.ts'
+import type { Outcome } from './merge-words.ts'
+import type { ReadWord } from './reading.ts'
+import { keyOfWord } from './word-keys.ts'
+
+/** The words of two readings, aligned. */
+export interface AlignedReadings {
+  readonly primary: readonly ReadWord[]
+  readonly other: readonly ReadWord[]
+  readonly ranges: readonly AlignedWords[]
+}
+
+/** What was decided of a range of words, and why. */
+export interface Decided extends Outcome {
+  readonly reason: ChoiceReason | 'agreed' | 'hyphen' | 'only-here' | 'no-word'
+}
+
+/** Which reading evidence speaks for more often. */
+export interface Reliability {
+  readonly side: Side
+  /** It does so far more often: the other reading is believed only where much speaks for it. */
+  readonly isClear: boolean
+}
+
+/** A reading that is right so many times as often as the other one is clearly the better one. */
+const CLEARLY = 3
+/** A word that one reading alone has, less sure than this, is none. */
+const SURE_ENOUGH = 0.5
+/** A word as sure as this is not given up for what the clearly worse reading has; found on readings at 84 and 300 dpi. */
+const SURE = 0.85
+/** Likeness up to which the clearly worse reading has misread another place. */
+const LEAST_LIKENESS = 0.5
+/** What the clearly worse reading alone has is a passage with so many known words … */
+const FEWEST_IN_PASSAGE = 3
+/** … that are this share of it; … */
+const LEAST_LIKELY = 0.4
+/** … of so many letters: specks are read as short words too. */
+const FEWEST_LETTERS = 4
+
+/**
+ * Decides each range of aligned words. What both have stays; a word cut at a line end stays cut; where words differ,
+ * {@link chooseByEvidence} decides, or, where nothing speaks for either, the reading that evidence spoke for more often.
+ * What one reading alone has is kept, but for specks that an engine took for words.
+ *
+ * @param evidence what the words say on which both agree
+ * @param arePages whether the other reading has pages, and so places for what it alone has
+ */
+export function decideRanges(
+  { primary, other, ranges }: AlignedReadings,
+  evidence: Evidence,
+  arePages: boolean,
+): { readonly decided: readonly Decided[]; readonly reliability: Reliability } {
+  const first = ranges.map(range => decide(range))
+  const reliability = findReliable(first)
+  const passages = findPassages(first, reliability.side === 'primary' ? 'other' : 'primary')
+  return { decided: first.map(reconsider), reliability }
+
+  function decide(range: AlignedWords): Decided {
+    const { a, aEnd, b, bEnd } = range
+    if (a === aEnd) return decideLone(range, 'other', other[b] as ReadWord)
+    if (b === bEnd) return decideLone(range, 'primary', primary[a] as ReadWord)
+    if (isAgreed(range, primary, other)) return { range, taken: 'primary', reason: 'agreed' }
+    const difference = differenceOf(range)
+    if (isCutAtLineEnd(difference)) return { range, taken: 'primary', reason: 'hyphen' }
+    // The places are those of the first reading: a word over two of its lines stays one.
+    if (!isOneLine(primary.slice(a, aEnd))) return { range, taken: 'primary', reason: 'primary' }
+    const choice = chooseByEvidence(difference, evidence)
+    return { range, taken: choice?.side ?? 'primary', reason: choice?.reason ?? 'primary' }
+  }
+
+  function decideLone(range: AlignedWords, side: Side, { text, confidence }: ReadWord): Decided {
+    const isDoubtful = confidence !== undefined && confidence < SURE_ENOUGH && !evidence.agreed.has(keyOfWord(text))
+    return isDoubtful ? { range, taken: 'none', reason: 'no-word' } : { range, taken: side, reason: 'only-here' }
+  }
+
+  /** What is asked again once it is known which reading is right more often. */
+  function reconsider(decision: Decided): Decided {
+    const { range, taken, reason } = decision
+    const { side, isClear } = reliability
+    if (reason === 'primary') {
+      // Where words end, places say better than an engine that is right more often.
+      const isTakenOver = side === 'other' && !isOnlyParted(range) && isOneLine(primary.slice(range.a, range.aEnd))
+      return isTakenOver ? { range, taken: side, reason: 'reliable-reading' } : decision
+    }
+    if (!isClear || !arePages || taken === side || taken === 'none') return decision
+    if (reason === 'only-here') {
+      return passages.has(range) ? decision : { range, taken: 'none', reason: 'no-word' }
+    }
+    if (!OVERRULED.has(reason)) return decision
+    const { primary: here, other: there, confidence } = differenceOf(range)
+    const isSure = (confidence[side] ?? 0) >= SURE
+    const isLike = similarity(here.join(''), there.join('')) > LEAST_LIKENESS
+    return isSure || !isLike ? { range, taken: side, reason: 'reliable-reading' } : decision
+  }
+
+  /** Words in a row that a reading alone has, enough of them known: a passage that the other one missed. */
+  function findPassages(decided: readonly Decided[], side: Side): ReadonlySet<AlignedWords> {
+    const words = side === 'primary' ? primary : other
+    const indexOf = (range: AlignedWords) => (side === 'primary' ? range.a : range.b)
+    const lone = decided
+      .filter(({ taken, reason }) => taken === side && reason === 'only-here')
+      .map(({ range }) => range)
+    const rows: AlignedWords[][] = []
+    for (const range of lone.sort((one, two) => indexOf(one) - indexOf(two))) {
+      const last = rows.at(-1)?.at(-1)
+      const isNext = last !== undefined && indexOf(range) === indexOf(last) + 1
+      if (isNext && words[indexOf(last)]?.page === words[indexOf(range)]?.page) rows.at(-1)?.push(range)
+      else rows.push([range])
+    }
+    const kept = rows.filter(row => {
+      const likely = row.filter(range => isLikelyWord(words[indexOf(range)]?.text ?? '', evidence)).length
+      return likely >= FEWEST_IN_PASSAGE && likely >= LEAST_LIKELY * row.length
+    })
+    return new Set(kept.flat())
+  }
+
+  function differenceOf({ a, aEnd, b, bEnd }: AlignedWords): Difference {
+    const [here, there] = [primary.slice(a, aEnd), other.slice(b, bEnd)]
+    return {
+      primary: here.map(({ text }) => text),
+      other: there.map(({ text }) => text),
+      confidence: { primary: leastConfidence(here), other: leastConfidence(there) },
+    }
+  }
+
+  function isOnlyParted({ a, aEnd, b, bEnd }: AlignedWords): boolean {
+    const joined = (words: readonly ReadWord[]) => words.map(({ text }) => text).join('')
+    return joined(primary.slice(a, aEnd)) === joined(other.slice(b, bEnd))
+  }
+}
+
+/** Reasons that do not hold against a surer word of the clearly better reading. */
+const OVERRULED: ReadonlySet<Decided['reason']> = new Set(['known-word', 'mixed-signs', 'foreign-script'] as const)
+
+/** Whether both readings have the same word; signs that programs write in several ways count as one. */
+export function isAgreed(
+  { a, aEnd, b, bEnd }: AlignedWords,
+  primary: readonly ReadWord[],
+  other: readonly ReadWord[],
+): boolean {
+  return aEnd - a === 1 && bEnd - b === 1 && plain(primary[a]?.text ?? '') === plain(other[b]?.text ?? '')
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\u00ad‐‑−–]/g, '-')
+    .replace(/[‘’‚´`]/g, "'")
+    .replace(/[“”„]/g, '"')
+}
+
+/** `tran-` and `scribed` in the one reading are `transcribed` in the other. */
+function isCutAtLineEnd({ primary, other }: Difference): boolean {
+  if (primary.length < 2 || other.length !== 1) return false
+  if (!primary.slice(0, -1).every(word => /[-‐‑\u00ad]$/.test(word))) return false
+  const letters = (words: readonly string[]) => plain(words.join('')).replaceAll('-', '')
+  return letters(primary) === letters(other)
+}
+
+function isOneLine(words: readonly ReadWord[]): boolean {
+  const [first] = words
+  return words.every(({ box }) => box === undefined || first?.box === undefined || overlapY(box, first.box) > 0)
+}
+
+function leastConfidence(words: readonly ReadWord[]): number | undefined {
+  const known = words.flatMap(({ confidence }) => confidence ?? [])
+  return known.length === 0 ? undefined : Math.min(...known)
+}
+
+function isLikelyWord(text: string, evidence: Evidence): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  return letters >= FEWEST_LETTERS && isKnownWord(text, evidence)
+}
+
+const BY_EVIDENCE: ReadonlySet<Decided['reason']> = new Set([
+  'unknown-sign',
+  'mixed-scripts',
+  'known-word',
+  'confidence',
+  'mixed-signs',
+  'foreign-script',
+] as const)
+
+function findReliable(decided: readonly Decided[]): Reliability {
+  const count = (side: Side) => decided.filter(({ taken, reason }) => taken === side && BY_EVIDENCE.has(reason)).length
+  const [here, there] = [count('primary'), count('other')]
+  const isClear = Math.max(here, there) >= CLEARLY * Math.max(1, Math.min(here, there))
+  return { side: there > here ? 'other' : 'primary', isClear }
+}

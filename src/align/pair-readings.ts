@@ -1,0 +1,78 @@
+import { heightOf, overlapX, overlapY, widthOf } from '../geometry/box.ts'
+import { type AlignedWords, alignWords } from './align-words.ts'
+import type { ReadWord } from './reading.ts'
+
+/** Boxes of one word in two readings lie no farther apart than this, in heights of the word: scans are not quite straight. */
+const FARTHEST_IN_HEIGHTS = 1.5
+/** Words that cover this share of one another's smaller box are two readings of the same ink. */
+const LEAST_COVERED = 0.5
+
+/**
+ * The words of two readings that are the same words of the document. Readings with places are compared page by page,
+ * and only what stands near in both is paired; what has no likeness is paired where its ink is the same.
+ *
+ * Every word of both stands in exactly one range.
+ */
+export function pairReadings(primary: readonly ReadWord[], other: readonly ReadWord[]): AlignedWords[] {
+  if (other.every(({ box }) => box === undefined)) return alignTexts(primary, other)
+  const numbers = new Set([...primary, ...other].map(({ page }) => page))
+  const placesOf = (words: readonly ReadWord[], page: number | undefined) =>
+    words.flatMap((word, i) => (word.page === page ? [i] : []))
+  return [...numbers].flatMap(page => {
+    const [inPrimary, inOther] = [placesOf(primary, page), placesOf(other, page)]
+    const a = inPrimary.map(i => primary[i] as ReadWord)
+    const b = inOther.map(i => other[i] as ReadWord)
+    const [firstA = 0] = inPrimary
+    const [firstB = 0] = inOther
+    return pairByInk(alignTexts(a, b), a, b).map(range => ({
+      a: range.a + firstA,
+      aEnd: range.aEnd + firstA,
+      b: range.b + firstB,
+      bEnd: range.bEnd + firstB,
+    }))
+  })
+}
+
+function alignTexts(primary: readonly ReadWord[], other: readonly ReadWord[]): AlignedWords[] {
+  const textOf = ({ text }: ReadWord) => text
+  return alignWords(primary.map(textOf), other.map(textOf), {
+    canPair: (a, b) => areNear(primary[a] as ReadWord, other[b] as ReadWord),
+  })
+}
+
+function areNear({ box: one }: ReadWord, { box: other }: ReadWord): boolean {
+  if (one === undefined || other === undefined) return true
+  const reach = FARTHEST_IN_HEIGHTS * Math.max(heightOf(one), heightOf(other))
+  return overlapX(one, other) > -reach && overlapY(one, other) > -reach
+}
+
+/** Joins ranges of one side alone whose boxes are those of the other side's. */
+function pairByInk(
+  ranges: readonly AlignedWords[],
+  primary: readonly ReadWord[],
+  other: readonly ReadWord[],
+): AlignedWords[] {
+  const taken = new Set<AlignedWords>()
+  const lone = ranges.filter(({ a, aEnd }) => a === aEnd)
+  const joined = ranges
+    .filter(({ a, aEnd }) => a < aEnd)
+    .map(range => {
+      if (range.b < range.bEnd) return range
+      const word = primary[range.a] as ReadWord
+      const same = lone.find(({ b }) => coversInk(word, other[b] as ReadWord) && !isTaken(b))
+      if (same === undefined) return range
+      taken.add(same)
+      return { ...range, b: same.b, bEnd: same.bEnd }
+    })
+  return [...joined, ...lone.filter(range => !taken.has(range))]
+  function isTaken(b: number): boolean {
+    return [...taken].some(range => range.b === b)
+  }
+}
+
+function coversInk({ box: one }: ReadWord, { box: other }: ReadWord): boolean {
+  if (one === undefined || other === undefined) return false
+  const wide = Math.min(widthOf(one), widthOf(other))
+  const high = Math.min(heightOf(one), heightOf(other))
+  return overlapX(one, other) > LEAST_COVERED * wide && overlapY(one, other) > LEAST_COVERED * high
+}

@@ -1,0 +1,53 @@
+import { combineReadings, type Combination } from '../align/combine.ts'
+import type { Diagnostic, Report } from '../diagnostics.ts'
+import { OptionError } from '../errors.ts'
+import type { SourceDocument } from '../page/page.ts'
+import { readSource } from '../sources/read-source.ts'
+
+/** A second reading of the paper, and how it is told. */
+export interface SecondReading {
+  /** Bytes of the running text as HTML: what `pdftohtml -noframes`, `mutool convert -F xhtml` and OCR programs write. */
+  readonly float?: Uint8Array | undefined
+  /** Bytes of any input with pages: hOCR, a PDF with another text layer, what another program read of it. */
+  readonly with?: Uint8Array | undefined
+}
+
+/** What is read of the second reading. */
+interface ReadingOptions {
+  readonly pages?: readonly number[] | undefined
+  readonly password?: string | undefined
+  readonly language?: string | undefined
+}
+
+/**
+ * The document with what a second reading of it says; `undefined` where there is none.
+ *
+ * @throws {OptionError} `E_OPTION_CONFLICT` for two second readings
+ * @throws {SourceError} what the readers throw, and `E_READINGS_DIFFER`
+ */
+export async function combineWith(
+  document: SourceDocument,
+  { float, with: other }: SecondReading,
+  { pages, password, language }: ReadingOptions,
+  report: Report,
+): Promise<Combination | undefined> {
+  if (float !== undefined && other !== undefined) {
+    throw new OptionError('E_OPTION_CONFLICT', 'a paper is combined with one other reading: float or with, not both')
+  }
+  const wanted = language === 'auto' ? undefined : language
+  if (float !== undefined) {
+    const { readFloatHtml } = await import('../sources/float-html.ts')
+    const flow = await readFloatHtml(float, report)
+    const blocks = flow.blocks.filter(({ page }) => page === undefined || pages === undefined || pages.includes(page))
+    return combineReadings(document, { blocks }, wanted, report)
+  }
+  if (other === undefined) return undefined
+  const reading = await readSource(other, { pages, password }, report)
+  if (reading.pageCount !== document.pageCount) report(otherPages(document.pageCount, reading.pageCount))
+  return combineReadings(document, reading, wanted, report)
+}
+
+function otherPages(here: number, there: number): Diagnostic {
+  const message = `the readings have ${here} and ${there} pages; they are compared page by page, by number`
+  return { code: 'W_READINGS_PAGES', severity: 'warning', message }
+}

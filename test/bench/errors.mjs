@@ -9,7 +9,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { findCauses } from './causes.mjs'
-import { DEFAULT_CORPUS, DEFAULT_OUTPUT, groupPapers, loadScorer, scorePapers } from './scorer.mjs'
+import { DEFAULT_CORPUS, DEFAULT_OUTPUT, groupPapers, listPapers, loadScorer, scorePapers } from './scorer.mjs'
 
 /** Papers named behind a cause; the rest is counted. */
 const PAPERS_NAMED = 6
@@ -31,7 +31,7 @@ if (scorer === undefined) {
   console.log('The scorer is not there: nothing to compare with.')
 } else {
   const corpora = positionals.length > 0 ? positionals : [DEFAULT_CORPUS]
-  const papers = corpora.flatMap(corpus => scorePapers(scorer, corpus, options.output))
+  const papers = corpora.flatMap(corpus => scorePapers(scorer, listPapers(corpus), options.output))
   const groups = options.by ? groupPapers(papers, options.by) : [{ value: 'all', papers }]
   for (const group of groups) printGroup(group)
 }

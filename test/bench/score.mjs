@@ -1,9 +1,10 @@
 /**
  * Converts the papers of one or more corpora with the built command line and scores them where the scorer is there:
  *
- *     node test/bench/score.mjs [CORPUS …] [-o OUT] [-j PROCESSES] [--kept] [--markdown] [-- OPTIONS OF THE SCORER]
+ *     node test/bench/score.mjs [CORPUS …] [-o OUT] [-j PROCESSES] [--kept] [--markdown] [--scans] [-- OPTIONS OF THE SCORER]
  *
- * CORPUS is a folder with NAME.pdf and NAME.truth.json (default ../shared/corpus/typeset). Scans are left to the OCR.
+ * CORPUS is a folder with NAME.pdf and NAME.truth.json (default ../shared/corpus/typeset). `--scans` takes its scans, and
+ * only them; they take seconds a page.
  * `--kept` scores what stands in OUT already. `--markdown` prints the tables of RESULTS.md instead of the scorer's own.
  */
 import { spawn, spawnSync } from 'node:child_process'
@@ -12,7 +13,16 @@ import { cpus } from 'node:os'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { describeLaggingGroups, findLaggingGroups, toMarkdownTable } from './scoreboard.mjs'
-import { DEFAULT_CORPUS, DEFAULT_OUTPUT, groupPapers, listPapers, loadScorer, ROOT, scorePapers } from './scorer.mjs'
+import {
+  DEFAULT_CORPUS,
+  DEFAULT_OUTPUT,
+  groupPapers,
+  listPapers,
+  listScans,
+  loadScorer,
+  ROOT,
+  scorePapers,
+} from './scorer.mjs'
 
 const PROGRAM = join(ROOT, 'dist/cli/main.js')
 
@@ -31,12 +41,14 @@ const { values: options, positionals } = parseArgs({
     jobs: { type: 'string', short: 'j', default: String(cpus().length) },
     kept: { type: 'boolean', default: false },
     markdown: { type: 'boolean', default: false },
+    scans: { type: 'boolean', default: false },
   },
 })
 const corpora = positionals.length > 0 ? positionals : [DEFAULT_CORPUS]
+const papersOf = corpus => (options.scans ? listScans(corpus) : listPapers(corpus))
 const scorer = await loadScorer()
 
-if (!options.kept) await convertAll(corpora.flatMap(corpus => listPapers(corpus).map(({ pdf }) => pdf)))
+if (!options.kept) await convertAll(corpora.flatMap(corpus => papersOf(corpus).map(({ pdf }) => pdf)))
 if (scorer !== undefined && options.markdown) printMarkdown()
 else if (scorer !== undefined) runScorer()
 
@@ -69,15 +81,16 @@ function convert(files) {
 
 function runScorer() {
   const args = corpora.flatMap(corpus => ['--corpus', corpus])
+  const origin = options.scans ? 'scan' : 'typeset,publisher'
   const further = own[1] ? own[1].split('\n') : []
-  const command = [scorer.program, ...args, '--out', options.output, '--origin', 'typeset,publisher', ...further]
+  const command = [scorer.program, ...args, '--out', options.output, '--origin', origin, ...further]
   process.exitCode = spawnSync('node', command, { stdio: 'inherit' }).status ?? 1
 }
 
 function printMarkdown() {
   const scored = corpora.map(corpus => ({
     name: basename(corpus),
-    papers: scorePapers(scorer, corpus, options.output),
+    papers: scorePapers(scorer, papersOf(corpus), options.output),
   }))
   const columns = scored.map(({ name, papers }) => toColumn(name, papers))
   console.log(toMarkdownTable(columns))

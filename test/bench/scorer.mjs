@@ -19,8 +19,17 @@ export async function loadScorer() {
   return { ...measures, ...read, ...text, program: join(SCORER, 'score.mjs') }
 }
 
-/** Name, folder and truth of each born-digital paper of `corpus`, in the order of their names. Scans are left to the OCR. */
+/** Name, folder and truth of each born-digital paper of `corpus`, in the order of their names. */
 export function listPapers(corpus) {
+  return listAll(corpus).filter(({ truth }) => truth.origin !== 'scan')
+}
+
+/** As `listPapers`, of its scans. */
+export function listScans(corpus) {
+  return listAll(corpus).filter(({ truth }) => truth.origin === 'scan')
+}
+
+function listAll(corpus) {
   return readdirSync(corpus, { recursive: true })
     .filter(path => path.endsWith(TRUTH))
     .sort()
@@ -35,12 +44,11 @@ export function listPapers(corpus) {
         pdf: join(corpus, dirname(path), `${name}.pdf`),
       }
     })
-    .filter(({ truth }) => truth.origin !== 'scan')
 }
 
-/** The papers of `corpus` with what the paperXML in `output` says (`predicted`, if it can be read) and its `counts`. */
-export function scorePapers(scorer, corpus, output) {
-  return listPapers(corpus).map(paper => {
+/** The papers with what the paperXML in `output` says (`predicted`, if it can be read) and its `counts`. */
+export function scorePapers(scorer, papers, output) {
+  return papers.map(paper => {
     const { file, pred: predicted } = scorer.readOutput([output], paper, 'paperxml')
     return { ...paper, output: file, predicted, counts: scorer.scorePaper(paper.truth, predicted ?? null) }
   })

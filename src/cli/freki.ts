@@ -14,13 +14,14 @@ import { attempt } from './attempt.ts'
 import { deliverTo } from './deliver.ts'
 import { parseThresholds, type ThresholdFlags } from './freki-options.ts'
 import { readInput, STANDARD_STREAM, stemOf } from './input.ts'
+import { type OcrFlags, parseOcrOptions } from './ocr-options.ts'
 import { makeFolder, writeOutputs } from './output.ts'
 import { parsePageRanges } from './page-ranges.ts'
 import { parseReader } from './reader.ts'
 import { type Terminal, tellOn } from './terminal.ts'
 
 /** The options of `paperxml freki` as they were typed. */
-export interface FrekiFlags extends ThresholdFlags {
+export interface FrekiFlags extends ThresholdFlags, OcrFlags {
   readonly reader: string
   readonly gzip?: boolean
   readonly zones?: string
@@ -36,6 +37,7 @@ export async function runFreki(input: string, output: string, flags: FrekiFlags,
   const thresholds = parseThresholds(flags)
   const reader = flags.reader === 'text' ? 'text' : parseReader(flags.reader)
   const pages = flags.pages === undefined ? undefined : parsePageRanges(flags.pages)
+  const ocr = parseOcrOptions(flags)
   if (output === STANDARD_STREAM && flags.gzip === true) {
     throw new OptionError('E_OPTION_CONFLICT', '-z writes a file; name one in place of -')
   }
@@ -48,7 +50,7 @@ export async function runFreki(input: string, output: string, flags: FrekiFlags,
       await deliverFreki(writeFreki(textToFreki(text, { id })), output, flags.gzip === true, terminal)
       return
     }
-    const source = await readSource(bytes, { reader, pages, password: flags.password }, tell)
+    const source = await readSource(bytes, { reader, pages, password: flags.password, ocr }, tell)
     const { document, cuts } = reanalyse(source, { id, ...thresholds }, tell)
     await deliverFreki(writeFreki(document), output, flags.gzip === true, terminal)
     if (flags.zones !== undefined) await writePictures(cuts, id, flags.zones)

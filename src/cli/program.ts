@@ -204,7 +204,7 @@ function addValidate(program: Command, terminal: Terminal, setStatus: SetStatus)
 }
 
 function addFreki(program: Command, terminal: Terminal, setStatus: SetStatus): void {
-  program
+  const command = program
     .command('freki')
     .description('find the blocks of a document by XY-cut and write them in the format of Freki, columns kept aligned')
     .argument('<input>')
@@ -224,10 +224,10 @@ function addFreki(program: Command, terminal: Terminal, setStatus: SetStatus): v
     .option('--zones <dir>', 'draw each page with its cuts and blocks into this folder, as NAME.page-1.svg')
     .option('--pages <ranges>', 'pages of the file, from 1: 3-9,12 (default: all)')
     .option('--password <text>', 'opens an encrypted file')
-    .action(async (input: string, output: string, flags: FrekiFlags) => {
-      const { runFreki } = await import('./freki.ts')
-      setStatus(await runFreki(input, output, flags, terminal))
-    })
+  addOcrOptions(command).action(async (input: string, output: string, flags: FrekiFlags) => {
+    const { runFreki } = await import('./freki.ts')
+    setStatus(await runFreki(input, output, flags, terminal))
+  })
 }
 
 function addBib(program: Command, terminal: Terminal, setStatus: SetStatus): void {

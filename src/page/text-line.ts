@@ -88,3 +88,17 @@ export function glyphsOfLine(line: TextLine): number {
 export function isRecognised(line: TextLine): boolean {
   return line.words.some(word => word.runs.some(run => run.confidence !== undefined))
 }
+
+/** Mean confidence of the glyphs of recognised lines, 0 to 1; `undefined` where none was recognised. */
+export function confidenceOf(lines: readonly TextLine[]): number | undefined {
+  let glyphs = 0
+  let sum = 0
+  for (const { words } of lines) {
+    for (const run of words.flatMap(word => word.runs)) {
+      if (run.confidence === undefined) continue
+      glyphs += run.glyphs
+      sum += run.glyphs * run.confidence
+    }
+  }
+  return glyphs === 0 ? undefined : sum / glyphs
+}

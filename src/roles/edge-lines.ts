@@ -37,7 +37,7 @@ const SAME_HEIGHT = 9
 /** Type of furniture differs by less than this, in points. */
 const SAME_SIZE = 1
 /** Sizes of recognised lines that stand alone are measured badly, the more so where they have few letters: by this share. */
-const MEASURED_SIZE = 0.35
+const MEASURED_SIZE = 0.32
 /** Space between a running header and the text, in ems of the header. */
 const APART_IN_EMS = 1.2
 
@@ -85,6 +85,13 @@ function isFurtherOut(other: TextLine, line: TextLine, edge: EdgeLine['edge']): 
 export function wordingOf(text: string): Wording {
   const key = text.toLowerCase()
   return { key, letters: foldKey(key) }
+}
+
+/** Alike, and no title: a heading on another page may have most words of it, in smaller type. */
+export function repeats(a: EdgeLine, b: EdgeLine): boolean {
+  const larger = a.line.size > b.line.size ? a : b
+  const mayBeTitle = larger.page.number === 1 && Math.abs(a.line.size - b.line.size) > SAME_SIZE
+  return isSameText(a, b) && (!mayBeTitle || a.letters === b.letters)
 }
 
 /** Alike but for digits, or one with something more at an end (the first page's footer names the pages as well). */

@@ -6,10 +6,11 @@ import {
   shareOfMath,
   weighDisplayLine,
 } from '../layout/display-lines.ts'
-import { type Block, textOfBlock } from '../page/text-line.ts'
+import { type Block, confidenceOf, textOfBlock } from '../page/text-line.ts'
 import { announcesFormula, opensAfterFormula } from '../text/formula-words.ts'
 import { shareOfLetters } from '../text/unicode.ts'
 import type { Decisions, Evidence, RoleDecision } from './decision.ts'
+import { isProse } from './front-kinds.ts'
 
 /** Lines of the longest display formula. */
 const MOST_LINES = 12
@@ -110,8 +111,18 @@ export function classifyRest({ blocks, body }: Evidence, decisions: Decisions): 
   for (const block of blocks) if (!decisions.has(block)) decisions.set(block, restOf(block, body.isMonospace))
 }
 
+/**
+ * What no reader could trust. Measured over ten scans: below it stand formulas, drawings and programs, above it the
+ * text and all headings; the words of a paragraph are trusted one by one.
+ */
+export const LEAST_CONFIDENCE = 0.6
+
 function restOf(block: Block, bodyIsMonospace: boolean): RoleDecision {
   if (block.lines[0]?.direction !== 0) return { role: 'doubt', score: 0.7, evidence: ['turned-text'] }
+  const confidence = confidenceOf(block.lines) ?? 1
+  if (confidence < LEAST_CONFIDENCE && !isProse(textOfBlock(block))) {
+    return { role: 'doubt', score: 1 - confidence, evidence: ['recognised-without-confidence'] }
+  }
   if (ORNAMENT.test(textOfBlock(block))) return { role: 'doubt', score: 0.7, evidence: ['ornament'] }
   if (!bodyIsMonospace && isCode(block)) return { role: 'code', score: 0.8, evidence: ['monospaced'] }
   if (shareOfLetters(textOfBlock(block)) < FEW_LETTERS && !isText(block)) {

@@ -1,9 +1,10 @@
 import { isBoldLine, isCapitalText, isItalicLine, largestSize, opensRaised } from '../layout/line-look.ts'
-import { type Block, textOfBlock } from '../page/text-line.ts'
+import { type Block, confidenceOf, textOfBlock } from '../page/text-line.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
 import { parseSectionNumber, type SectionNumber } from '../text/section-number.ts'
 import { shareOfLetters } from '../text/unicode.ts'
 import type { Evidence } from './decision.ts'
+import { LEAST_CONFIDENCE } from './formulas.ts'
 import { weighHeading } from './heading-points.ts'
 
 /** A block that may be a heading, with all that speaks for and against it. */
@@ -76,7 +77,7 @@ export function lookOf(block: Block, bodyColor?: string): HeadingLook {
 
 /**
  * The block as a heading, with what speaks for it and against it (`heading-points.ts`), or `undefined` where it cannot
- * be one: too long, without letters, too small.
+ * be one: too long, without letters, too small, recognised without confidence.
  */
 export function readHeadingCandidate(
   block: Block,
@@ -86,6 +87,7 @@ export function readHeadingCandidate(
   const first = block.lines[0]
   if (first === undefined || block.lines.length > MOST_LINES || text.length > MOST_CHARACTERS) return undefined
   if (!(isBareNumber || isWords(text)) || opensRaised(first)) return undefined
+  if ((confidenceOf(block.lines) ?? 1) < LEAST_CONFIDENCE) return undefined
   const look = lookOf(block, evidence.body.color)
   const keyword = matchHeadingKeyword(text)
   if (look.size < SMALLEST * evidence.body.size && keyword === undefined) return undefined

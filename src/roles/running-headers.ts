@@ -10,6 +10,7 @@ import {
   isSameText,
   isSameType,
   LONG_ENOUGH,
+  repeats,
   wordingOf,
 } from './edge-lines.ts'
 import { readNumbersAtEnds, readPrintedNumber } from './page-numbers.ts'
@@ -91,7 +92,7 @@ function judge(candidate: EdgeLine, group: readonly EdgeLine[], pages: number): 
   if (counts && namesOwnPage(candidate) && isApart(candidate)) {
     return { role: roleAt(candidate), score: 0.7, evidence: ['own-page-in-line-apart'] }
   }
-  const same = others.filter(other => isSameText(candidate, other) && !areTwoNotes(candidate.line, other.line))
+  const same = others.filter(other => repeats(candidate, other) && !areTwoNotes(candidate.line, other.line))
   const samePages = new Set(same.map(other => other.page.number)).size
   const needed = pages <= 3 || candidate.isOutermost ? 1 : 2
   if (samePages < needed || isSentence(candidate, same)) return undefined

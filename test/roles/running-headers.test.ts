@@ -56,6 +56,15 @@ describe('furniture', () => {
     expect(furnitureOf(pages)).toEqual([])
   })
 
+  test('is no title that was recognised, where a heading on another page has most of its words', () => {
+    const headers = [
+      'Strategic Lazy Incremental Graph Unification {12.5}',
+      '5 Strategic Incremental Graph Unification {10}',
+    ]
+    const pages = drawPages(headers.map(header => ({ header })))
+    expect(furnitureOf(pages.map(recognisePage))).toEqual([])
+  })
+
   test('is the text that stands at one height on several pages', () => {
     const edges = [{ header: 'Journal of Rivers' }, { header: 'Journal of Rivers' }, { header: 'Journal of Rivers' }]
     expect(furnitureOf(drawPages(edges))).toEqual([

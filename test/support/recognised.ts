@@ -7,7 +7,7 @@ export function drawRecognised(art: string | readonly string[], options: DrawOpt
   return recognisePage(drawPage(art, options))
 }
 
-/** The page as OCR reads it. */
+/** The page as OCR reads it; words such as `~so~` with little confidence. */
 export function recognisePage(page: Page): Page {
   return { ...page, runs: page.runs.map(recognise) }
 }
@@ -19,5 +19,6 @@ export function recogniseBlock(block: Block): Block {
 }
 
 function recognise(run: TextRun): TextRun {
-  return { ...run, font: { ...run.font, name: '' }, confidence: 0.9 }
+  const isDoubtful = /^~.*~$/u.test(run.text)
+  return { ...run, font: { ...run.font, name: '' }, confidence: isDoubtful ? 0.3 : 0.9 }
 }

@@ -62,6 +62,13 @@ export interface Rule {
   readonly orientation: 'horizontal' | 'vertical'
 }
 
+/** A part of a page that leads to the web. */
+export interface PageLink {
+  /** With its scheme, `http` or `https`. */
+  readonly url: string
+  readonly box: Box
+}
+
 /**
  * Why a source set text apart; `replaced`: the page was recognised anew from its picture; `misread`: another reading of
  * the document has something likelier there.
@@ -90,6 +97,8 @@ export interface Page {
   readonly rules: readonly Rule[]
   /** Boxes of pictures and of drawings that are more than rules. */
   readonly figures: readonly Box[]
+  /** In the order of the file; `undefined` where they were not read, as behind the first pages. */
+  readonly links?: readonly PageLink[]
   readonly dropped: readonly DroppedText[]
   /** Whether its text is what an earlier program read of the page's picture and laid unseen behind it. */
   readonly isTextLayer?: boolean

@@ -1,4 +1,5 @@
 import type { Report } from '../diagnostics.ts'
+import type { PageLink } from '../page/page.ts'
 import type { Block } from '../page/text-line.ts'
 import { dropEmails } from '../text/emails.ts'
 import { dropOrcids } from '../text/orcid.ts'
@@ -21,6 +22,7 @@ import { confidenceOfAuthor } from './author-evidence.ts'
 import { assignHomepages } from './author-homepages.ts'
 import { assignOrcids } from './author-orcids.ts'
 import { groupNames, type NameGroup, partNameLines } from './name-groups.ts'
+import { textWithLinkedOrcids } from './orcid-links.ts'
 import type { Author } from './paper.ts'
 import { cutTitleCells } from './title-cells.ts'
 
@@ -30,6 +32,8 @@ export interface AuthorSources {
   readonly notes: readonly Block[]
   /** Texts that may hold ORCID iDs beside names: blocks of the whole paper, metadata of the file. */
   readonly orcidTexts?: readonly string[]
+  /** Links of the pages, by their numbers. */
+  readonly links?: ReadonlyMap<number, readonly PageLink[]>
 }
 
 /**
@@ -41,7 +45,7 @@ export interface AuthorSources {
  */
 export function assembleAuthors(
   blocks: readonly Block[],
-  { notes, orcidTexts = [] }: AuthorSources,
+  { notes, orcidTexts = [], links }: AuthorSources,
   report: Report = () => {},
 ): Author[] {
   const cells = partNameLines(cutTitleCells(blocks))
@@ -62,7 +66,8 @@ export function assembleAuthors(
   const textsOfBlocks = [...blocks, ...notes].map(block => cutTitleCells([block]).map(({ text }) => text))
   const emails = assignEmails(names, [...textsOfGroups, ...textsOfBlocks])
   const texts = [...textsOfGroups, ...textsOfBlocks].map(lines => lines.join(' '))
-  const orcids = assignOrcids(names, [...texts, ...orcidTexts])
+  const linked = [...blocks, ...notes].flatMap(block => textWithLinkedOrcids(block, links?.get(block.page) ?? []) ?? [])
+  const orcids = assignOrcids(names, [...texts, ...linked, ...orcidTexts])
   const named = textsOfGroups.map((lines, i) => ({
     persons: (drafts[i] ?? []).map(draft => authors.indexOf(draft)),
     text: lines.join(' '),

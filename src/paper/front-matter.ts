@@ -1,5 +1,6 @@
 import type { Report } from '../diagnostics.ts'
 import { uniteBoxes } from '../geometry/box.ts'
+import type { PageLink } from '../page/page.ts'
 import type { Block, TextLine } from '../page/text-line.ts'
 import type { Role } from '../roles/decision.ts'
 import { type AbstractContext, assembleAbstract } from './abstract.ts'
@@ -17,6 +18,8 @@ import { partPublicationLines } from './publication-lines.ts'
 export interface AuthorContext {
   /** Texts that hold ORCID iDs beside names: blocks of the whole paper, metadata of the file. */
   readonly orcidTexts: readonly string[]
+  /** Links of the pages, by their numbers. */
+  readonly links: ReadonlyMap<number, readonly PageLink[]>
   readonly report: Report
 }
 
@@ -46,7 +49,7 @@ export function assembleFrontMatter(
     subtitle: toInlines(linesOf('subtitle'), context),
     authors: assembleAuthors(
       named.map(({ authors }) => authors),
-      { notes: [...information, ...called], orcidTexts: context.orcidTexts },
+      { notes: [...information, ...called], orcidTexts: context.orcidTexts, links: context.links },
       context.report,
     ),
     abstract: assembleAbstract(

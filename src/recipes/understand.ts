@@ -127,6 +127,7 @@ export async function understandPaper(
   const matter = assembleFrontMatter(front, frontNotes, {
     ...context,
     orcidTexts: orcidTextsOf(rest, metadata),
+    links: new Map(pages.map(({ number, links = [] }) => [number, links])),
     report,
   })
   const linked = linkReferences({

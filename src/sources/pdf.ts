@@ -5,6 +5,7 @@ import type { OcrOptions } from './ocr/options.ts'
 import { pagesToRecognise, SCAN_SHARE } from './ocr/which-pages.ts'
 import { readMetadata, readOutline } from './pdf/document.ts'
 import { createOperatorTable } from './pdf/drawing/interpret-page.ts'
+import { readLinks } from './pdf/links.ts'
 import type { ReadPage } from './pdf/page.ts'
 import { hasPdfHeader, type OpenPdf, openPdf, type PDFDocumentProxy } from './pdf/pdfjs.ts'
 import { type Reading, readPage } from './pdf/read-page.ts'
@@ -25,7 +26,7 @@ export interface ReadPdfOptions {
  *
  * One pass over the drawing operators of each page gives the glyphs; words are rebuilt from where they stand. Text
  * that a reader does not see is set apart with its reason. A page that cannot be read is empty and reported.
- * Never changes `bytes`, runs scripts or fetches anything. Annotations (links, notes, form fields) are not read.
+ * Never changes `bytes`, runs scripts or fetches anything. Of annotations the links of the first pages are read; notes and form fields are not.
  *
  * @throws {SourceError} `E_FILE_EMPTY`, `E_FORMAT_UNKNOWN`, `E_PDF_ENCRYPTED`, `E_PDF_DAMAGED`, `E_PDF_NO_PAGES`,
  * `E_PDF_SCAN` when all pages are pictures without any text.
@@ -108,6 +109,7 @@ async function readDocument(pdf: OpenPdf, options: ReadPdfOptions, report: Repor
     labels: await readPart('page labels', document.getPageLabels(), null, report),
     layers: await readPart('layers', document.getOptionalContentConfig(), undefined, report),
     isTagged: (await readPart('structure', document.getMarkInfo(), null, report))?.Marked === true,
+    links: await readLinks(document),
     report,
   }
   const pages: ReadPage[] = []

@@ -4,6 +4,7 @@ import type { Font } from '../../page/page.ts'
 import { type PdfFont, type PdfjsFont, toPdfFont } from './fonts/fonts.ts'
 import { interpretPage, type OperatorTable } from './drawing/interpret-page.ts'
 import { boxOfFrame, emptyPage, type PageFrame, type ReadPage, toPage } from './page.ts'
+import { type RawLink, toPageLink } from './links.ts'
 import type { PDFDocumentProxy, PDFPageProxy } from './pdfjs.ts'
 import { readRoles } from './structure.ts'
 
@@ -18,6 +19,8 @@ export interface Reading {
   readonly labels: readonly string[] | null
   readonly layers: { isVisible(group: unknown): boolean } | undefined
   readonly isTagged: boolean
+  /** By page number; pages whose links are not read have none. */
+  readonly links: ReadonlyMap<number, readonly RawLink[]>
   readonly report: Report
 }
 
@@ -55,7 +58,9 @@ async function readDrawing(reading: Reading, source: PDFPageProxy, frame: PageFr
     isLayerVisible: group => reading.layers?.isVisible(group) ?? true,
     roleOf: contentId => roles?.get(contentId),
   })
-  return toPage(drawing, frame)
+  const read = toPage(drawing, frame)
+  const links = reading.links.get(frame.number)?.map(link => toPageLink(link, frame.matrix))
+  return links === undefined ? read : { ...read, page: { ...read.page, links } }
 }
 
 function reportLookAlikes(report: Report, page: number, words: number): void {

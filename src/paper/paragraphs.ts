@@ -37,7 +37,7 @@ const WIDEST_INDENT_IN_EMS = 5
 const SAME_INDENT_IN_EMS = 0.12
 /** A line may end this far left of the right edge and still be full, in ems. */
 const FULL_WITHIN_IN_EMS = 1.2
-/** Room left in justified text that ends a paragraph even without a full stop, in ems. */
+/** Room left in justified text that ends a paragraph even without a full stop, or against running text, in ems. */
 const CLEARLY_EARLY_IN_EMS = 3
 /** Width of a blank between words, in ems. */
 const BLANK_IN_EMS = 0.25
@@ -52,7 +52,8 @@ const OPENING = /^["'“”„«»‘’(\[¿¡–—-]*[\p{Lu}\p{N}\p{Script=Gr
  * Parts a block of text into paragraphs and list items.
  *
  * A line starts a paragraph where, in this order: a list mark opens it; it is indented against the lines before it;
- * the line before ended although the next word had room there (and a sentence ended). Lines are compared with the
+ * the line before ended although the next word had room there (and a sentence ended), unless another reading of the paper
+ * as running text goes on there and the room is no more than lines may be misjudged by. Lines are compared with the
  * edges of their own column, or of their own block where that is set in from the column (quotations, lists).
  */
 export function splitParagraphs(block: Block, { edgesOf, bodySize, indent }: ParagraphOptions): DraftParagraph[] {
@@ -105,10 +106,21 @@ function startsParagraph(line: TextLine, last: TextLine, current: readonly TextL
     (SENTENCE_END.test(last.text) || endedEarly(last, line, edges))
   )
     return true
+  if (runsOn(last, line) && roomAfter(last, line, edges) <= CLEARLY_EARLY_IN_EMS * em) return false
   if (isIndented && Math.abs(against) < 0.2 * em && current.length === 1 && endedEarly(last, line, edges))
     return OPENING.test(line.text)
   if (!endedEarly(last, line, edges) || !OPENING.test(line.text)) return false
   return SENTENCE_END.test(last.text) || (edges.isJustified && roomAfter(last, line, edges) > CLEARLY_EARLY_IN_EMS * em)
+}
+
+/**
+ * Whether the line goes on with the last one in a reading of the paper as running text: evidence against an early end,
+ * which hangs on a few points, and not against an indent or a mark.
+ */
+function runsOn(last: TextLine, line: TextLine): boolean {
+  const before = last.words.at(-1)?.runs.at(-1)?.flow
+  const after = line.words[0]?.runs[0]?.flow
+  return before !== undefined && before.block === after?.block && before.word < after.word
 }
 
 /** Set in below the first line of a paragraph that is full and breaks off: the paragraph hangs. */
@@ -212,6 +224,7 @@ export function continues(draft: DraftParagraph, next: DraftParagraph, between: 
   if (next.item !== undefined) return false
   if (/\p{L}[-\u2010\u00ad]$/u.test(last.text) && startsSmall) return true
   const isFinished = SENTENCE_END.test(last.text)
+  if (!next.startsAnew && draft.item === undefined && !between.hasFormula && runsOn(last, first)) return true
   if (between.hasFormula) {
     const goesOnFlush = !next.startsAnew && (!isFinished || between.isIndentedText === true)
     return startsSmall || opensAfterFormula(first.text) || goesOnFlush

@@ -27,6 +27,17 @@ function draftsOf(rows: string | readonly string[], { indent: own, width }: Sett
   return splitParagraphs(block, { edgesOf, bodySize: 10, indent: own })
 }
 
+/** The lines with their words where they stand in running text, each line a block of its own or all one block. */
+function inFlow(lines: readonly TextLine[], isOneBlock: boolean): TextLine[] {
+  return lines.map((line, i) => ({
+    ...line,
+    words: line.words.map((word, j) => ({
+      ...word,
+      runs: word.runs.map(run => ({ ...run, flow: { block: isOneBlock ? 0 : i, word: 100 * i + j } })),
+    })),
+  }))
+}
+
 /** First words of the paragraphs. */
 const startsOf = (rows: string | readonly string[], setting?: Setting) =>
   draftsOf(rows, setting).map(draft => draft.lines[0]?.words[0]?.text)
@@ -35,6 +46,16 @@ describe('a block parts into paragraphs', () => {
   test('at lines that are indented', () => {
     const rows = [...prose(3, 60, 'One'), `  ${prose(1, 58, 'Two')[0]}`, ...prose(2, 60, 'goes')]
     expect(startsOf(rows)).toEqual(['One', 'Two'])
+  })
+
+  test('not where running text goes on and a line ended but a little early', () => {
+    const rows = [`${'word '.repeat(10)}the end.`, `Next ${'word '.repeat(10)}on.`, 'And so']
+    const countOf = (isOneBlock: boolean) => {
+      const block = { ...drawBlock(rows), lines: inFlow(drawBlock(rows).lines, isOneBlock) }
+      const edgesOf = () => ({ left: 48, right: 48 + 66 * 6, isJustified: true })
+      return splitParagraphs(block, { edgesOf, bodySize: 10, indent: undefined }).length
+    }
+    expect([countOf(false), countOf(true)]).toEqual([3, 1])
   })
 
   test('where a line ended early although the next word had room, and a sentence ended', () => {

@@ -7,6 +7,8 @@ const LEAST_GAP_IN_EMS = 1
 const LEAST_ROWS = 3
 /** Type of the lower part is at most this share of the upper part's, on both sides. */
 const SMALLER = 0.93
+/** Pieces of the lower part that are not smaller: its heading; more of them are text, with notes at its foot. */
+const MOST_LARGER = 2
 
 /**
  * Finds the height at which two columns end and two others of smaller type begin, or `undefined`: both columns of
@@ -51,5 +53,6 @@ function getsSmaller(pieces: readonly Piece[], y: number): boolean {
   const above = pieces.filter(piece => piece.baseline < y)
   const below = pieces.filter(piece => piece.baseline >= y)
   if (above.length < LEAST_ROWS || below.length < LEAST_ROWS) return false
-  return medianSize(below) <= SMALLER * medianSize(above)
+  const most = SMALLER * medianSize(above)
+  return medianSize(below) <= most && below.filter(({ size }) => size > most).length <= MOST_LARGER
 }

@@ -2,9 +2,11 @@ import type { TextRun } from '../page/page.ts'
 import type { TextLine } from '../page/text-line.ts'
 import type { NoteOf } from './footnotes.ts'
 
-/** The calls at the end of a run, and how many of its characters are text before them. */
+/** The calls in a run, most often at its end, and how many of its characters are text before them. */
 export interface RunCalls {
   readonly textLength: number
+  /** Characters of text behind them; default 0. */
+  readonly behind?: number
   readonly calls: readonly { readonly mark: string; readonly footnoteId: string }[]
 }
 

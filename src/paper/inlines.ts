@@ -137,6 +137,8 @@ function addWord(out: InlineList, word: Word, { context, drop }: { context: Inli
       if (i > 0) out.text(',', { script: 'super' })
       out.push({ type: 'footnote-call', ...call })
     })
+    const behind = calls?.behind ?? 0
+    if (behind > 0) out.text(printed.slice(-behind), styleOf(run, context))
   }
 }
 

@@ -18,6 +18,7 @@ import { idsCalledIn, placeFootnotes } from '../paper/footnote-places.ts'
 import { type DraftFootnote, linkFootnotes, splitFootnotes } from '../paper/footnotes.ts'
 import { assembleFrontMatter } from '../paper/front-matter.ts'
 import { joinsOf } from '../paper/joins.ts'
+import { findMisreadCalls } from '../paper/misread-calls.ts'
 import type { Paper } from '../paper/paper.ts'
 import { classifyBlocks } from '../roles/classify.ts'
 import { isFrontRole, type Role } from '../roles/decision.ts'
@@ -98,7 +99,9 @@ export async function understandPaper(
   const numbers = findPrintedNumbers(pages, furniture)
   const notes = splitFootnotes(linesOfRole(decisions, 'footnote'), joinsOf(decisions))
   const gathered = endnotesOf(notes, decisions)
-  const calls = findFootnoteCalls(callingLines(decisions), linkFootnotes(notes, gathered))
+  const calling = callingLines(decisions)
+  const read = findFootnoteCalls(calling, linkFootnotes(notes, gathered))
+  const calls = new Map([...read, ...findMisreadCalls(calling, notes, read)])
   const context = {
     vocabulary: buildVocabulary([...wordsInsideLines(lines.map(line => line.text)), ...(options.wholeWords ?? [])]),
     language,

@@ -1,5 +1,5 @@
 import { opensRaised } from '../layout/line-look.ts'
-import { type Block, textOfBlock } from '../page/text-line.ts'
+import { type Block, isRecognised, textOfBlock } from '../page/text-line.ts'
 import { findEmails } from '../text/emails.ts'
 import { STATEMENTS } from '../text/keyword-tables.ts'
 import { matchHeadingKeyword, matchRunInKeyword } from '../text/keywords.ts'
@@ -33,6 +33,7 @@ export function classifyListSections(evidence: Evidence, decisions: Decisions): 
       role !== undefined &&
       decision === undefined &&
       isUpright(block) &&
+      !isLabelOfDrawing(block, evidence.body.size) &&
       !closing.has(block) &&
       !isStatement(block)
     ) {
@@ -43,6 +44,13 @@ export function classifyListSections(evidence: Evidence, decisions: Decisions): 
       })
     }
   }
+}
+
+/** Numbers larger than the body are no entry: labels of a drawing that was recognised with the text. */
+const LARGER_THAN_BODY = 1.2
+
+function isLabelOfDrawing({ lines }: Block, bodySize: number): boolean {
+  return lines.every(line => isRecognised(line) && !/\p{L}/u.test(line.text) && line.size > LARGER_THAN_BODY * bodySize)
 }
 
 /** `Conflict of interest: none.` A statement below the last entry names itself; no entry begins so. */

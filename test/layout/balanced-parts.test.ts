@@ -35,6 +35,11 @@ describe('a break through both columns', () => {
     ],
     ['without white space between the parts', [...text, ...small], [...text, ...small]],
     ['above a few small lines, which are a note', [...text, '', '', 'n {8}'], [...text, '', '', 'n {8}']],
+    [
+      'above text that has notes at its foot',
+      [...text, '', '', 'aaa', 'aaa', 'aaa', ...small, ...small],
+      [...text, '', '', ...small],
+    ],
     ['where type gets larger', [...small, '', '', ...text], [...small, '', '', ...text]],
     ['in empty columns', [], []],
   ])('is not found %s', (_, left, right) => {

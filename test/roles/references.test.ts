@@ -4,6 +4,7 @@ import type { Decisions, RoleDecision } from '../../src/roles/decision.ts'
 import { classifyListSections, UNDER_NOTES_HEADING } from '../../src/roles/references.ts'
 import { evidenceOf } from '../support/decide.ts'
 import { drawBlock } from '../support/draw-block.ts'
+import { recogniseBlock } from '../support/recognised.ts'
 
 /** Roles of blocks of one line: those that start with `#` are headings of level 1, with `##` of level 2. */
 function rolesOf(...rows: string[]): string[] {
@@ -34,6 +35,17 @@ describe('a list of references', () => {
   test('ends at the next heading of its rank, not at one below', () => {
     const roles = rolesOf('# References', '## Primary sources', 'A. Lee.', '# About the author', 'She is here.')
     expect(roles.map(role => role.split(':')[0])).toEqual(['heading', 'heading', 'reference', 'heading', '-'])
+  })
+
+  test('has no large numbers alone, which recognition reads in drawings', () => {
+    const blocks = ['References', 'A. Lee. Rivers.', '145 {17}', '16.'].map(row => recogniseBlock(drawBlock(row)))
+    const decisions: Decisions = new Map()
+    const [heading] = blocks
+    if (heading === undefined) throw new Error('a heading is drawn')
+    const parts = { level: 1, number: undefined }
+    decisions.set(heading, { role: 'heading', score: 1, evidence: [], heading: parts })
+    classifyListSections({ ...evidenceOf([]), blocks }, decisions)
+    expect(blocks.map(block => decisions.get(block)?.role)).toEqual(['heading', 'reference', undefined, 'reference'])
   })
 
   test('has no statement that names itself', () => {

@@ -1,4 +1,4 @@
-import { overlapY } from '../geometry/box.ts'
+import { heightOf, overlapX, overlapY } from '../geometry/box.ts'
 import { similarity } from '../text/levenshtein.ts'
 import type { AlignedWords } from './align-words.ts'
 import {
@@ -72,8 +72,8 @@ export function decideRanges(
     if (isAgreed(range, primary, other)) return { range, taken: 'primary', reason: 'agreed' }
     const difference = differenceOf(range)
     if (isCutAtLineEnd(difference)) return { range, taken: 'primary', reason: 'hyphen' }
-    // The places are those of the first reading: a word over two of its lines stays one.
-    if (!isOneLine(primary.slice(a, aEnd))) return { range, taken: 'primary', reason: 'primary' }
+    // The places are those of the first reading: what stands in two of its lines or cells is not one word.
+    if (!standTogether(primary.slice(a, aEnd))) return { range, taken: 'primary', reason: 'primary' }
     const choice = chooseByEvidence(difference, evidence)
     return { range, taken: choice?.side ?? 'primary', reason: choice?.reason ?? 'primary' }
   }
@@ -89,7 +89,7 @@ export function decideRanges(
     const { side, isClear } = reliability
     if (reason === 'primary') {
       // Where words end, places say better than an engine that is right more often.
-      const isTakenOver = side === 'other' && !isOnlyParted(range) && isOneLine(primary.slice(range.a, range.aEnd))
+      const isTakenOver = side === 'other' && !isOnlyParted(range) && standTogether(primary.slice(range.a, range.aEnd))
       return isTakenOver ? { range, taken: side, reason: 'reliable-reading' } : decision
     }
     if (!isClear || !arePages || taken === side || taken === 'none') return decision
@@ -167,9 +167,16 @@ function isCutAtLineEnd({ primary, other }: Difference): boolean {
   return letters(primary) === letters(other)
 }
 
-function isOneLine(words: readonly ReadWord[]): boolean {
-  const [first] = words
-  return words.every(({ box }) => box === undefined || first?.box === undefined || overlapY(box, first.box) > 0)
+/** Words are parts of one at most this far apart, in heights: cells of a table stand farther. */
+const FARTHEST_PARTS = 1
+
+/** Whether words may be parts of one: each stands on the line of the one before, and near it. */
+function standTogether(words: readonly ReadWord[]): boolean {
+  return words.every(({ box }, i) => {
+    const before = words[i - 1]?.box
+    if (box === undefined || before === undefined) return true
+    return overlapY(box, before) > 0 && -overlapX(box, before) <= FARTHEST_PARTS * heightOf(box)
+  })
 }
 
 function leastConfidence(words: readonly ReadWord[]): number | undefined {

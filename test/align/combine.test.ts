@@ -81,6 +81,12 @@ test('joins what one reading parts into no words, and parts what it joins', asyn
   expect((await combine(documentOf([drawPage(joined)]), flowOf(LINES.join(' ')))).text).toBe(LINES.join(' '))
 })
 
+test('leaves apart what stands far apart, as in cells of a table', async () => {
+  const lines = [LINES[0] ?? '', 'four times a day for more than a cen     tury and we']
+  const { text } = await combine(documentOf([drawPage(lines)]), flowOf(LINES.join(' ')))
+  expect(text).toContain('a cen tury and')
+})
+
 test('leaves a word cut at its line end, and tells that it is whole in the other reading', async () => {
   const lines = ['the keepers of the lights wrote down the wea-', 'ther four times a day for more than a century']
   const { text, wholeWords, told } = await combine(

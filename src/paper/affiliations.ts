@@ -4,6 +4,7 @@ import { readAddress } from '../text/address/address.ts'
 import { dropEmails } from '../text/emails.ts'
 import { dropOrcids } from '../text/orcid.ts'
 import { looksLikeNames, RAISED_END, RAISED_START, splitMarks } from '../text/person-name.ts'
+import { isJobTitle } from '../text/title-page-words.ts'
 import { foldWhitespace } from '../text/unicode.ts'
 import { dropUrls } from '../text/urls.ts'
 import { confidenceOfOrganisation } from './author-evidence.ts'
@@ -47,12 +48,13 @@ interface OpenAffiliation {
  * Parts cells of addresses into affiliations.
  *
  * A mark opens one, raised or in the line, also inside of a line; a line without mark goes on the one right above it.
- * Without marks, semicolons part them.
+ * Without marks, semicolons part them. What a person is (`Professor`) is none of it.
  */
 export function splitAffiliations(cells: readonly TitleCell[], surnames: readonly string[]): PrintedAffiliation[] {
   const open: OpenAffiliation[] = []
   let people: string | undefined
   for (const cell of cells) {
+    if (isJobTitle(cell.text)) continue
     if (namesPeople(cell.text, surnames)) {
       people = `${people ?? ''} ${cell.text}`
       continue
@@ -164,6 +166,7 @@ function tidy(text: string): string {
     .replace(/^(?:present|current) address(?:es)?\s*:?\s*/iu, '')
     .replace(/^[\s,;.:)]+|[\s,;]+$/gu, '')
     .replace(/\s+(?:and|und|et)$/u, '')
+    .replace(/^([^,]+),\s*(?=\S)/u, (part, first: string) => (isJobTitle(first) ? '' : part))
 }
 
 /** The organisation of an address with its city and country apart, where they can be told; `tie` is kept as evidence. */

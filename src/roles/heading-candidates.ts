@@ -1,6 +1,7 @@
 import { isBoldLine, isCapitalText, isItalicLine, largestSize, opensRaised } from '../layout/line-look.ts'
 import { type Block, confidenceOf, textOfBlock } from '../page/text-line.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
+import { findOrcids } from '../text/orcid.ts'
 import { parseSectionNumber, type SectionNumber } from '../text/section-number.ts'
 import { shareOfLetters } from '../text/unicode.ts'
 import type { Evidence } from './decision.ts'
@@ -77,7 +78,8 @@ export function lookOf(block: Block, bodyColor?: string): HeadingLook {
 
 /**
  * The block as a heading, with what speaks for it and against it (`heading-points.ts`), or `undefined` where it cannot
- * be one: too long, without letters, too small, recognised without confidence.
+ * be one: too long, without letters, too small, recognised without confidence, the
+ * ORCID iD of a person.
  */
 export function readHeadingCandidate(
   block: Block,
@@ -87,6 +89,7 @@ export function readHeadingCandidate(
   const first = block.lines[0]
   if (first === undefined || block.lines.length > MOST_LINES || text.length > MOST_CHARACTERS) return undefined
   if (!(isBareNumber || isWords(text)) || opensRaised(first)) return undefined
+  if (findOrcids(text).length > 0) return undefined
   if ((confidenceOf(block.lines) ?? 1) < LEAST_CONFIDENCE) return undefined
   const look = lookOf(block, evidence.body.color)
   const keyword = matchHeadingKeyword(text)

@@ -24,6 +24,24 @@ const ARTICLE_KINDS =
   'Prikaz|Prikaz slučaja|Naučni rad|Оригинални научни рад|Изворни научни рад|Прегледни рад|Прегледни научни рад|Стручни рад|' +
   'Претходно саопштење|Приказ|Приказ случаја|Научни рад'
 
+/** What authors are at their organisation: printed between name and address, and part of neither. */
+const JOB_TITLES =
+  'Professor|Full Professor|Associate Professor|Assistant Professor|Adjunct Professor|Visiting Professor|Emeritus Professor|' +
+  'Professor Emeritus|Professor Emerita|Reader|Lecturer|Senior Lecturer|Assistant Lecturer|Instructor|PhD Student|PhD Candidate|' +
+  'PhD Researcher|PhD Scholar|PhD Fellow|PhD|Doctoral Student|Doctoral Candidate|Doctoral Researcher|Graduate Student|' +
+  'Undergraduate Student|Student|Master Student|Postdoc|Postdoctoral Fellow|Postdoctoral Researcher|Postdoctoral Scholar|' +
+  'Postdoctoral Research Fellow|Postdoctoral Research Associate|Research Fellow|Senior Research Fellow|Research Associate|' +
+  'Research Assistant|Research Scientist|Senior Research Scientist|Researcher|Senior Researcher|Teaching Assistant|Scholar|' +
+  'Independent Scholar|Independent Researcher|Professorin|Juniorprofessor|Juniorprofessorin|Privatdozent|Privatdozentin|' +
+  'Doktorand|Doktorandin|Studentin|Wissenschaftlicher Mitarbeiter|Wissenschaftliche Mitarbeiterin|Akademischer Rat|' +
+  'Akademische Rätin|Professeur|Professeure|Professeur des universités|Maître de conférences|Maîtresse de conférences|' +
+  'Doctorant|Doctorante|Étudiant|Étudiante|Chercheur|Chercheuse|Chargé de recherche|Chargée de recherche|Directeur de recherche|' +
+  'Directrice de recherche|Profesor|Profesora|Profesor titular|Profesora titular|Profesor asociado|Profesora asociada|' +
+  'Catedrático|Catedrática|Doctorando|Doctoranda|Estudiante|Estudiante de doctorado|Investigador|Investigadora|' +
+  'Redovni profesor|Vanredni profesor|Docent|Docentkinja|Asistent|Asistentkinja|Doktorant|Student doktorskih studija|' +
+  'Naučni saradnik|Viši naučni saradnik|Naučni savetnik|Истраживач|Професор|Редовни професор|Ванредни професор|Доцент|' +
+  'Асистент|Докторанд|Студент докторских студија|Научни сарадник|Виши научни сарадник|Научни саветник'
+
 /** Beginnings of words that name organisations or their parts. */
 const ORGANISATION_STEMS =
   'univ|institut|instytut|istitut|departm|dept|département|departamento|dipartimento|facult|fakult|facultad|faculdade|facoltà|' +
@@ -38,6 +56,9 @@ const ORGANISATION_STEMS =
   'univerzitet|sveučilište|fakultet|katedra|zavod|odsek|odeljenje|akademija|biblioteka'
 
 const articleKinds = new Set(ARTICLE_KINDS.split('|').map(foldKey))
+const jobTitles = new Set(JOB_TITLES.split('|').map(foldKey))
+/** Between a job and its subject: `Professor of Applied Physics`. */
+const SUBJECT_OF_JOB = /\s(?:of|in|für|de|d’|d'|za|за)\s?(?=\p{L}).*$/iu
 const organisationWord = new RegExp(`(?<![\\p{L}\\d])(?:${ORGANISATION_STEMS})`, 'iu')
 /** Short stems are words of their own (`TU`, `MIT`), not beginnings of others (`Turner`). */
 const SHORT_STEM = 4
@@ -50,6 +71,12 @@ const ADDRESSES = /https?:\/\/\S+|www\.\S+|\S*@\S*/giu
 /** Whether the text is nothing but the name of a kind of article: `RESEARCH ARTICLE`, `Original article:`. */
 export function isArticleKind(text: string): boolean {
   return articleKinds.has(foldKey(text))
+}
+
+/** Whether the text is nothing but what a person is: `PhD student`, `Professor of Physics`; not `Professor, TU Berlin`. */
+export function isJobTitle(text: string): boolean {
+  if (jobTitles.has(foldKey(text))) return true
+  return !/[,;]/u.test(text) && !hasOrganisationWord(text) && jobTitles.has(foldKey(text.replace(SUBJECT_OF_JOB, '')))
 }
 
 /** Whether the text names a country and nothing else: `Germany`, `P.R. China`. */

@@ -170,3 +170,18 @@ test('what cannot be told is left out and reported', () => {
   ])
   expect(diagnostics.map(({ code }) => code)).toEqual(['W_ORCID_UNCLEAR', 'W_NAME_WHOLE'])
 })
+
+describe('what an author is', () => {
+  test('is no organisation, on a line of its own or before the address', () => {
+    const authors = authorsOf(`
+      Ann Lee                          Bo Berg                        {12}
+      Professor of Physics             PhD student, Institute for Water {10}
+      University of Somewhere                                         {10}
+    `)
+    expect(summaryOf(authors)).toEqual(['Ann Lee | University of Somewhere', 'Bo Berg | Institute for Water'])
+  })
+
+  test('leaves an author without organisation where nothing else is printed', () => {
+    expect(summaryOf(authorsOf('Ann Lee {12}\nSenior Lecturer {10}'))).toEqual(['Ann Lee'])
+  })
+})

@@ -139,6 +139,11 @@ describe('a block', () => {
     expect(read(['', '', '', 'On Rivers'], { neighbours: near })?.evidence).not.toContain('space-above')
   })
 
+  test('is none where it is an ORCID iD with its name', () => {
+    expect(read('P. Novak: https://orcid.org/0000-0002-1825-0097 {10 bold}')).toBeUndefined()
+    expect(read('ORCID {10 bold}')).toBeDefined()
+  })
+
   test('has a key of its look, the same for sizes that differ by rounding', () => {
     const keyOf = (art: string) => read(art)?.styleKey
     expect(keyOf('On Rivers {12 bold}')).toBe(keyOf('Of Towns {12.1 bold}'))

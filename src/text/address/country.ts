@@ -4,7 +4,7 @@ import { type AddressKnowledge, GOVERNS, type Part } from './parts.ts'
 import { stripPostcode } from './postcodes.ts'
 
 /** What told the country of an address, surest first. */
-export type CountryRule = 'listed' | 'region' | 'misread'
+export type CountryRule = 'listed' | 'code' | 'region' | 'misread'
 
 /** The country of an address. */
 export interface FoundCountry {
@@ -21,14 +21,19 @@ const COUNTRY_WORDS = 6
 
 /**
  * The country of an address: its last part, or the last words of it behind a postcode, a place or an organisation; else
- * a state or province tells it; else it stands first, as in Russian addresses.
+ * a state or province tells it; else its code behind one of its cities; else it stands first, as in Russian addresses.
  */
 export function findCountry(
   parts: readonly Part[],
   text: string,
   knowledge: AddressKnowledge,
 ): FoundCountry | undefined {
-  return findLast(parts, text, knowledge) ?? findRegionAlone(parts, knowledge) ?? findFirst(parts, knowledge)
+  return (
+    findLast(parts, text, knowledge) ??
+    findRegionAlone(parts, knowledge) ??
+    findCode(parts, knowledge) ??
+    findFirst(parts, knowledge)
+  )
 }
 
 function findLast(parts: readonly Part[], text: string, knowledge: AddressKnowledge): FoundCountry | undefined {
@@ -108,6 +113,18 @@ function findRegionAlone(parts: readonly Part[], { gazetteer }: AddressKnowledge
     ...(inPart.length > 0 && cityBefore !== undefined ? [{ start: last.start, text: cityBefore }] : []),
   ]
   return { code: region.country, name: region.countryName, rule: 'region', left }
+}
+
+/**
+ * `St. Gallen, CH`: an ISO 3166-1 code of two letters behind a city of that country, or behind an organisation that
+ * is named after one. Alone two capitals may be anything.
+ */
+function findCode(parts: readonly Part[], { gazetteer }: AddressKnowledge): FoundCountry | undefined {
+  const name = parts.at(-1)?.text ?? ''
+  if (!/^\p{Lu}{2}$/u.test(name)) return undefined
+  const words = stripPostcode(parts.at(-2)?.text ?? '').text.split(/\s+/u)
+  const isBehindCity = words.some((_, i) => gazetteer.hasCity(words.slice(i).join(' '), name))
+  return isBehindCity ? { code: name, name, rule: 'code', left: parts.slice(0, -1) } : undefined
 }
 
 /** The country first, as in `Россия, Москва, Институт …`: behind it the place, then the organisation. */

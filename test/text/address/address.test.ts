@@ -17,6 +17,20 @@ test.each(entries)('%s: %s, %s', (address = '', city = '', country = '') => {
   expect(keys).toEqual([city, country].map(place => (place === '-' ? '' : foldKey(place))))
 })
 
+describe('a code of two letters', () => {
+  test.each([
+    ['Institut für Wasser, Sankt Gallen, CH', { city: 'Sankt Gallen', country: 'CH', countryRule: 'code' }],
+    ['Universität St. Gallen, CH', { name: 'Universität St. Gallen', country: 'CH' }],
+    ['Georgia Institute of Technology, Atlanta, GA', { city: 'Atlanta', country: 'USA', countryRule: 'region' }],
+  ])('is the country behind one of its cities: %s', (address, expected) => {
+    expect(readAddress(address)).toMatchObject(expected)
+  })
+
+  test.each(['Department of Informatics, IT', 'Institute for Water, Old Town, CH', 'CH'])('is none in %s', address => {
+    expect(readAddress(address)).not.toHaveProperty('country')
+  })
+})
+
 describe('the organisation keeps its name', () => {
   test.each([
     'Georgia Institute of Technology',

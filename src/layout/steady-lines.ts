@@ -11,17 +11,19 @@ const SAME_EDGE_IN_EMS = 0.5
  * Measured sizes of lines of one text differ by less than this factor: a line without capitals and ascenders is measured
  * by its small letters alone. What is set in type that differs by more has another leading, too.
  */
-const MOST_DIFFERENCE = 1.28
+const MOST_DIFFERENCE = 1.32
 /** The same for lines of a few letters, `al., 2021).`, in which one bracket makes the height. */
 const MOST_OF_FEW = 1.45
 const FEW_LETTERS = 25
 /** Lines from which on a stretch tells the size of its type. */
 const LEAST_LINES = 3
+/** Lines that stand at one distance, from which on it is the usual one of their column. */
+const LEAST_TO_BE_USUAL = 5
 
 /**
  * The lines of a column with one size where they are one text: recognition measures each line anew, and calls one in ten
  * larger or smaller than the paragraph that it stands in. Type and leading go together, so that lines of one edge at one
- * distance are of one size: that of most of their characters.
+ * distance are of one size: that of most of their characters. Those at the usual distance of the column share theirs.
  *
  *     aaaaaaaaaaa  10      10
  *     aaaaaaaaaaa  10  ->  10     the distances agree
@@ -35,16 +37,36 @@ const LEAST_LINES = 3
 export function steadyLines(lines: readonly TextLine[]): TextLine[] {
   if (!lines.some(isRecognised)) return [...lines]
   const steady = [...lines]
-  for (const { start, end } of stretchesOf(lines)) {
-    const stretch = lines.slice(start, end)
-    if (stretch.length < LEAST_LINES) continue
-    const size = commonestSize(stretch)
-    stretch.forEach((line, i) => {
-      if (areNear(line, { size, text: stretch.map(({ text }) => text).join(' ') }))
-        steady[start + i] = withSize(line, size)
+  const usual = commonestPitch(lines)
+  const stretches = stretchesOf(lines, usual)
+  const hasUsualPitch = ({ start, end }: Stretch) => isSamePitch(pitchAt(lines, start + 1), usual) && end > start + 1
+  const usualSize = commonestSize(stretches.filter(hasUsualPitch).flatMap(({ start, end }) => lines.slice(start, end)))
+  for (const stretch of stretches) {
+    const { start, end } = stretch
+    const own = lines.slice(start, end)
+    if (!hasUsualPitch(stretch) && own.length < LEAST_LINES) continue
+    const size = hasUsualPitch(stretch) ? usualSize : commonestSize(own)
+    const text = own.map(line => line.text).join(' ')
+    own.forEach((line, i) => {
+      if (areNear(line, { size, text })) steady[start + i] = withSize(line, size)
     })
   }
   return steady
+}
+
+/** The distance that most lines of a column stand below one another, in points. */
+function commonestPitch(lines: readonly TextLine[]): number | undefined {
+  const pitches = lines.flatMap((_, i) => pitchAt(lines, i) ?? [])
+  let best: { pitch: number; count: number } | undefined
+  for (const pitch of pitches) {
+    const count = pitches.filter(other => isSamePitch(other, pitch)).length
+    if (best === undefined || count > best.count) best = { pitch, count }
+  }
+  return best === undefined || best.count < LEAST_TO_BE_USUAL ? undefined : best.pitch
+}
+
+function isSamePitch(a: number | undefined, b: number | undefined): boolean {
+  return a !== undefined && b !== undefined && a > 0 && Math.abs(a - b) < SAME_PITCH * a
 }
 
 /** Half-open range of lines. */
@@ -53,27 +75,28 @@ interface Stretch {
   readonly end: number
 }
 
-function stretchesOf(lines: readonly TextLine[]): Stretch[] {
+function stretchesOf(lines: readonly TextLine[], usual: number | undefined): Stretch[] {
   const stretches: Stretch[] = []
   let start = 0
   for (let i = 1; i <= lines.length; i++) {
-    if (i < lines.length && goesOn(lines, i)) continue
+    if (i < lines.length && goesOn(lines, i, usual)) continue
     stretches.push({ start, end: i })
     start = i
   }
   return stretches
 }
 
-/** Whether a line is of one text with the line above it: as far below it as the lines before or behind it are apart. */
-function goesOn(lines: readonly TextLine[], i: number): boolean {
+/**
+ * Whether a line is of one text with the line above it: as far below it as most lines of the column are, or as the
+ * lines before or behind it are apart.
+ */
+function goesOn(lines: readonly TextLine[], i: number, usual: number | undefined): boolean {
   const line = lines[i]
   const above = lines[i - 1]
   if (line === undefined || above === undefined || line.direction !== 0 || above.direction !== 0) return false
   if (!areNear(line, above) || !isAligned(above, line)) return false
-  const own = line.baseline - above.baseline
-  return [pitchAt(lines, i - 1), pitchAt(lines, i + 1)].some(
-    other => other !== undefined && own > 0 && Math.abs(own - other) < SAME_PITCH * own,
-  )
+  const own = pitchAt(lines, i)
+  return [usual, pitchAt(lines, i - 1), pitchAt(lines, i + 1)].some(other => isSamePitch(own, other))
 }
 
 function pitchAt(lines: readonly TextLine[], i: number): number | undefined {

@@ -28,6 +28,11 @@ export const ERROR_CODES = {
   E_XSLT_FAILED: { exit: 70, http: 500 },
   E_DTD_INVALID: { exit: 65, http: 422 },
   E_TEI_INVALID: { exit: 65, http: 422 },
+  E_ARCHIVE_DAMAGED: { exit: 65, http: 422 },
+  E_ARCHIVE_MEMBER: { exit: 65, http: 422 },
+  E_TIMEOUT: { exit: 75, http: 504 },
+  E_MEMORY: { exit: 75, http: 507 },
+  E_WORKER_LOST: { exit: 70, http: 500 },
   E_INTERNAL: { exit: 70, http: 500 },
 } as const
 
@@ -55,6 +60,19 @@ export class TransformError extends PaperError {}
 
 /** An output cannot be written. */
 export class OutputError extends PaperError {}
+
+/** A document took more time or memory than it may have, or its worker with it. */
+export class LimitError extends PaperError {}
+
+/** A fault of this program. */
+export class InternalError extends PaperError {}
+
+/** Anything thrown as an error with a code: what is not foreseen becomes `E_INTERNAL`. */
+export function asPaperError(thrown: unknown): PaperError {
+  if (thrown instanceof PaperError) return thrown
+  const message = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown)
+  return new InternalError('E_INTERNAL', `${message} (please report it with the file)`, { cause: thrown })
+}
 
 /** The error of a file that the system does not give, as a {@link SourceError}. */
 export function toSourceError(error: NodeJS.ErrnoException): SourceError {

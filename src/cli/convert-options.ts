@@ -1,63 +1,32 @@
 import { OptionError } from '../errors.ts'
-import { FORMATS, type Format, HOCR_EXTENSION, outputNameOf, REPORT_EXTENSION } from '../recipes/formats.ts'
-import type { OcrOptions } from '../sources/ocr/options.ts'
-import type { Reader } from '../sources/read-source.ts'
-import type { TeiFlavour } from '../transforms/tei.ts'
+import { FORMATS, type Format } from '../recipes/formats.ts'
+import { type OutputSettings, outputNamesOf } from '../recipes/outputs.ts'
 import { parseChoice } from './choice.ts'
+import type { ConvertFlags, DocumentFlags } from './convert-flags.ts'
 import { parseFlavour } from './flavour.ts'
 import { parseLanguage } from './language.ts'
-import { type OcrFlags, parseOcrOptions } from './ocr-options.ts'
+import { parseOcrOptions } from './ocr-options.ts'
 import { checkOutputNames, outputFolderOf } from './output-names.ts'
 import { parsePageRanges } from './page-ranges.ts'
 import { parseReader } from './reader.ts'
 
-/** The options of `paperxml convert` as they were typed. */
-export interface ConvertFlags extends OcrFlags {
-  readonly output?: string
-  readonly to?: string
-  readonly pages?: string
-  readonly language: string
-  readonly password?: string
-  readonly reader: string
-  readonly pagesOf?: string
-  readonly flavour: string
-  readonly report?: boolean
-  readonly corrections?: string
-  readonly bib?: string
-  readonly keepHocr?: boolean
-  readonly layout?: string
-  readonly float?: string
-  readonly with?: string
-}
-
 /** What `paperxml convert` is to do, checked before anything is read or written. */
-export interface ConvertPlan {
+export interface ConvertPlan extends OutputSettings {
   readonly files: readonly string[]
-  readonly formats: readonly Format[]
   /** Folder of the outputs; `undefined` for standard output. */
   readonly folder: string | undefined
-  readonly pages: readonly number[] | undefined
-  /** `undefined` where the program finds out. */
-  readonly language: string | undefined
-  readonly password: string | undefined
-  readonly reader: Reader
-  /** PDF file that the one file was recognised from. */
-  readonly pagesOf: string | undefined
-  readonly flavour: TeiFlavour
-  readonly writesReport: boolean
   /** File of corrections, or folder with one for each document. */
   readonly corrections: string | undefined
   /** Bibliographic file. */
   readonly bibliography: string | undefined
-  readonly ocr: OcrOptions
-  /** Whether what was recognised is written as hOCR. */
-  readonly keepsHocr: boolean
+  /** PDF file that the one file was recognised from. */
+  readonly pagesOf: string | undefined
   /** File of a second reading of the document, as running text or with pages. */
   readonly second: { readonly float?: string; readonly with?: string }
 }
 
 /** What is written where nobody says what. */
-const DEFAULT_FORMATS: readonly Format[] = ['paperxml', 'tei', 'tsv']
+export const DEFAULT_FORMATS: readonly Format[] = ['paperxml', 'tei', 'tsv']
 
 /**
  * The plan of a conversion.
@@ -66,28 +35,22 @@ const DEFAULT_FORMATS: readonly Format[] = ['paperxml', 'tei', 'tsv']
 export function planConversion(named: readonly string[], flags: ConvertFlags): ConvertPlan {
   const files = filesOf(named, flags)
   const folder = outputFolderOf(files, flags.output)
+  const formats = folder === undefined ? (['paperxml'] as const) : DEFAULT_FORMATS
+  const settings = parseOutputSettings(flags, formats)
   const plan = {
     files,
-    formats: flags.to === undefined ? defaultFormats(folder) : parseFormats(flags.to),
     folder,
-    pages: flags.pages === undefined ? undefined : parsePageRanges(flags.pages),
-    language: parseLanguage(flags.language),
-    password: flags.password,
-    reader: parseReader(flags.reader),
-    pagesOf: flags.pagesOf,
-    flavour: parseFlavour(flags.flavour),
-    writesReport: flags.report === true,
+    ...settings,
     corrections: flags.corrections,
     bibliography: flags.bib,
-    ocr: parseOcrOptions(flags),
-    keepsHocr: flags.keepHocr === true,
+    pagesOf: flags.pagesOf,
     second: flags.float === undefined ? (flags.with === undefined ? {} : { with: flags.with }) : { float: flags.float },
   }
   if (flags.pagesOf !== undefined && files.length > 1) {
     throw new OptionError('E_OPTION_CONFLICT', `--pages-of goes with one file, and ${files.length} are to be converted`)
   }
   if (folder === undefined) checkStandardOutput(plan)
-  else checkOutputNames(plan.files, folder, stem => outputNames(stem, plan))
+  else checkOutputNames(plan.files, folder, stem => outputNamesOf(stem, plan))
   return plan
 }
 
@@ -112,8 +75,24 @@ function filesOf(files: readonly string[], { layout, float, with: other }: Conve
   return files
 }
 
-function defaultFormats(folder: string | undefined): readonly Format[] {
-  return folder === undefined ? ['paperxml'] : DEFAULT_FORMATS
+/**
+ * What the options say of reading and writing each document.
+ *
+ * @param formats what is written where nobody says what
+ * @throws {OptionError} where one of them cannot be
+ */
+export function parseOutputSettings(flags: DocumentFlags, formats: readonly Format[]): OutputSettings {
+  return {
+    formats: flags.to === undefined ? formats : parseFormats(flags.to),
+    pages: flags.pages === undefined ? undefined : parsePageRanges(flags.pages),
+    language: parseLanguage(flags.language),
+    password: flags.password,
+    reader: parseReader(flags.reader),
+    flavour: parseFlavour(flags.flavour),
+    writesReport: flags.report === true,
+    ocr: parseOcrOptions(flags),
+    keepsHocr: flags.keepHocr === true,
+  }
 }
 
 function parseFormats(list: string): readonly Format[] {
@@ -128,12 +107,4 @@ function checkStandardOutput(plan: Omit<ConvertPlan, 'folder'>): void {
   if (plan.formats.length > 1) throw conflict(`one format, and --to asks for ${plan.formats.join(', ')}`)
   if (plan.writesReport) throw conflict('no report beside the document')
   if (plan.keepsHocr) throw conflict('no hOCR beside the document')
-}
-
-function outputNames(stem: string, plan: ConvertPlan): readonly string[] {
-  return [
-    ...plan.formats.map(format => outputNameOf(stem, format)),
-    ...(plan.writesReport ? [stem + REPORT_EXTENSION] : []),
-    ...(plan.keepsHocr ? [stem + HOCR_EXTENSION] : []),
-  ]
 }

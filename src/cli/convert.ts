@@ -1,24 +1,14 @@
 import type { Bibliography } from '../bibliography/entry.ts'
 import type { Diagnostic } from '../diagnostics.ts'
-import { HOCR_EXTENSION, outputNameOf, REPORT_EXTENSION } from '../recipes/formats.ts'
-import { convertPaper } from '../recipes/paper.ts'
-import { writeProducts } from '../recipes/products.ts'
-import { toReport, writeReport } from '../recipes/report.ts'
-import { startStopwatch } from '../recipes/stopwatch.ts'
+import { type DocumentOutputs, makeOutputs, refuseFaults, type TextOutput } from '../recipes/outputs.ts'
 import { readBytes } from '../sources/read-bytes.ts'
 import { attemptEach } from './attempt.ts'
-import { type ConvertFlags, type ConvertPlan, planConversion } from './convert-options.ts'
+import type { ConvertFlags } from './convert-flags.ts'
+import { type ConvertPlan, planConversion } from './convert-options.ts'
 import { type CorrectionsOf, findCorrections } from './corrections.ts'
-import { InternalError } from './failure.ts'
 import { readInput, sourceNameOf, stemOf } from './input.ts'
-import { makeFolder, type TextOutput, writeOutputs } from './output.ts'
+import { makeFolder, writeOutputs } from './output.ts'
 import { showProgress, type Terminal, tellOn } from './terminal.ts'
-
-/** What came of one file. */
-interface Converted {
-  readonly outputs: readonly TextOutput[]
-  readonly diagnostics: readonly Diagnostic[]
-}
 
 /** Where a conversion gets its documents and what people said of them. */
 interface Inputs {
@@ -42,10 +32,10 @@ export async function runConvert(named: readonly string[], flags: ConvertFlags, 
     const onProgress = (done: number, pages: number) =>
       showProgress(terminal, `${label}: recognising page ${done + 1} of ${pages}`)
     const inputs = { terminal, correctionsOf, bibliography, onProgress }
-    const { outputs, diagnostics } = await convertFile(file, plan, inputs)
+    const { outputs, conversion } = await convertFile(file, plan, inputs)
     await deliverOutputs(outputs, plan, terminal)
-    tellForWhoAsked(file, diagnostics, terminal)
-    refuseFaults(diagnostics)
+    tellForWhoAsked(file, conversion.diagnostics, terminal)
+    refuseFaults(conversion.diagnostics)
   })
   showProgress(terminal, '')
   return status
@@ -58,28 +48,14 @@ async function readEntries(path: string, terminal: Terminal): Promise<Bibliograp
 }
 
 /** The outputs of one file; nothing is written yet. */
-async function convertFile(file: string, plan: ConvertPlan, inputs: Inputs): Promise<Converted> {
+async function convertFile(file: string, plan: ConvertPlan, inputs: Inputs): Promise<DocumentOutputs> {
   const { terminal, correctionsOf, bibliography, onProgress } = inputs
-  const id = stemOf(file)
   const corrections = await correctionsOf(file)
   const bytes = await readInput(file, terminal)
-  const { pages, language, password, reader, formats, flavour, second } = plan
   const pagesOf = plan.pagesOf === undefined ? undefined : await readInput(plan.pagesOf, terminal)
-  const reading = { pages, language, password, reader, pagesOf, ocr: { ...plan.ocr, onProgress } }
-  const readings = { float: await readSecond(second.float), with: await readSecond(second.with) }
-  const options = { id, source: sourceNameOf(file), ...reading, ...readings, corrections, bibliography }
-  const conversion = await convertPaper(bytes, options)
-  const stopwatch = startStopwatch()
-  const products = await writeProducts(conversion.paper, formats, { flavour }, stopwatch)
-  const outputs = [...products].map(([format, content]) => ({ name: outputNameOf(id, format), content }))
-  if (plan.writesReport) {
-    const report = toReport(conversion, { ...conversion.timings, ...stopwatch.read() })
-    outputs.push({ name: id + REPORT_EXTENSION, content: writeReport(report) })
-  }
-  if (plan.keepsHocr && conversion.hocr !== undefined) {
-    outputs.push({ name: id + HOCR_EXTENSION, content: conversion.hocr })
-  }
-  return { outputs, diagnostics: conversion.diagnostics }
+  const readings = { pagesOf, float: await readSecond(plan.second.float), with: await readSecond(plan.second.with) }
+  const document = { id: stemOf(file), source: sourceNameOf(file), corrections, bibliography }
+  return makeOutputs(bytes, plan, { ...document, ...readings, onProgress })
 }
 
 async function readSecond(path: string | undefined): Promise<Uint8Array | undefined> {
@@ -98,10 +74,4 @@ const TOLD = /^W_(?:CORRECTION_UNUSED$|BIB_|OCR_PAGE_|READINGS_|FLOAT_)/
 function tellForWhoAsked(file: string, diagnostics: readonly Diagnostic[], terminal: Terminal): void {
   const asked = diagnostics.filter(({ code }) => TOLD.test(code))
   asked.forEach(tellOn(terminal, file))
-}
-
-/** A paper with an error among its diagnostics is written, for what it is worth, and never told as a success. */
-function refuseFaults(diagnostics: readonly Diagnostic[]): void {
-  const fault = diagnostics.find(({ severity }) => severity === 'error')
-  if (fault) throw new InternalError('E_INTERNAL', `${fault.code}: ${fault.message}`)
 }

@@ -10,11 +10,6 @@ export interface Output {
   readonly content: string | Uint8Array | Iterable<string>
 }
 
-/** One file of text to write. */
-export interface TextOutput extends Output {
-  readonly content: string
-}
-
 /** Files that are being written; whoever ends the process early removes them. */
 const unfinished = new Set<string>()
 

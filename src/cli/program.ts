@@ -4,8 +4,9 @@ import { READER_NAMES } from '../sources/read-source.ts'
 import { readVersion } from '../transforms/package-file.ts'
 import type { AuthorityBuildFlags } from './authority-build.ts'
 import type { AuthoritySuggestFlags } from './authority-suggest.ts'
+import type { BatchFlags } from './batch-options.ts'
 import type { BibExportFlags, BibFlags } from './bib.ts'
-import type { ConvertFlags } from './convert-options.ts'
+import { addDocumentOptions, type ConvertFlags, READER_HELP } from './convert-flags.ts'
 import { toExitStatus, toFailureLine, toPaperError } from './failure.ts'
 import type { FrekiFlags } from './freki.ts'
 import type { InspectFlags } from './inspect.ts'
@@ -27,9 +28,6 @@ Examples:
   paperxml convert *.pdf -o out --report     and out/NAME.report.json with the account of every glyph
   paperxml convert - --to tei < paper.pdf    TEI on standard output
   paperxml recover novel.txt -o out --report out/novel.recovered.txt, and how it came about`
-
-/** What `--reader` may be. */
-const READER_HELP = `${READER_NAMES.join(', ')}; auto looks into the file`
 
 /** Runs the command line; the exit status. Tells every failure on `terminal` and throws none. */
 export async function runProgram(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -64,6 +62,7 @@ function buildProgram(terminal: Terminal, setStatus: (status: number) => void): 
     .configureOutput({ writeOut: terminal.writeOut, writeErr: terminal.writeError, outputError: () => {} })
     .addHelpText('after', EXAMPLES + '\n' + EXIT_STATUSES)
   addConvert(program, terminal, setStatus)
+  addBatch(program, terminal, setStatus)
   addInspect(program, terminal, setStatus)
   addTei(program, terminal, setStatus)
   addTsv(program, terminal, setStatus)
@@ -87,26 +86,36 @@ function addConvert(program: Command, terminal: Terminal, setStatus: SetStatus):
       '-o, --output <dir>',
       'folder of the outputs, made where it is not there; - is standard output (default: .)',
     )
-    .option('--to <formats>', 'paperxml, tei, tsv, text, json, with commas between (default: paperxml,tei,tsv)')
-    .option('--pages <ranges>', 'pages of the file, from 1: 3-9,12 (default: all)')
-    .option('--language <code>', 'language of the paper, like en or sr-Cyrl; auto finds out', 'auto')
-    .option('--password <text>', 'opens an encrypted file')
-    .option('--reader <name>', READER_HELP, 'auto')
     .option(
       '--pages-of <pdf>',
       'PDF that the file, of an OCR program, was made from: sizes of pages, figures, metadata',
     )
-    .option('--flavour <name>', 'flavour of the TEI: default, task2012, grobid', 'default')
-    .option('--corrections <path>', 'file of corrections, or folder with NAME.corrections.json')
-    .option('--bib <file>', 'bibliography (BibTeX, BibTeXML, CSL-JSON) whose entry of the paper goes into its header')
     .option('--layout <file>', 'HTML with the place of each line (pdftohtml -c -s, mutool -F html) instead of a file …')
     .option('--float <file>', '… and the same paper as running HTML (pdftohtml -noframes, mutool -F xhtml)')
     .option('--with <file>', 'another reading of the same pages, like hOCR; the likelier words of both are taken')
-    .option('--report', 'write NAME.report.json: the account of every glyph, warnings, decisions, timings')
-    .option('--keep-hocr', 'write NAME.hocr: what was recognised, to be converted again or corrected')
-  addOcrOptions(command).action(async (files: string[], flags: ConvertFlags) => {
+  addDocumentOptions(command).action(async (files: string[], flags: ConvertFlags) => {
     const { runConvert } = await import('./convert.ts')
     setStatus(await runConvert(files, flags, terminal))
+  })
+}
+
+function addBatch(program: Command, terminal: Terminal, setStatus: SetStatus): void {
+  const command = program
+    .command('batch')
+    .description('convert many documents, each under limits of time and memory; goes on where it was stopped')
+    .argument('[input...]', 'files, folders, and patterns like papers/**/*.pdf')
+    .requiredOption('-o, --output <dir>', 'folder of the outputs, in which the folders of the inputs are mirrored')
+    .option('--list <file>', 'file with the name of a document on each line; - is standard input')
+    .option('--include <patterns>', 'names of the documents in folders', '*.pdf,*.pdf.gz')
+    .option('--workers <number>', 'documents that are converted at once (default: the cores of the machine)')
+    .option('--time-limit <seconds>', 'most time for a document; one that is recognised has more by the page', '60')
+    .option('--memory-limit <megabytes>', 'most memory of a worker', '1000')
+    .option('--retry-failed', 'convert again what failed before')
+    .option('--only-changed', 'convert again what has changed: the file, the options or the program')
+    .option('--shard <i/n>', 'convert one of n parts of the documents, for several machines')
+  addDocumentOptions(command).action(async (inputs: string[], flags: BatchFlags) => {
+    const { runBatchCommand } = await import('./batch.ts')
+    setStatus(await runBatchCommand(inputs, flags, terminal))
   })
 }
 

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { LimitError, OutputError } from '../errors.ts'
+import { programName } from '../recipes/report-json.ts'
+import { type FoundDocuments, placeOf } from './documents.ts'
+import type { JournalEntry } from './entry.ts'
+import { type Entries, Journal, readJournal, rewriteJournal } from './journal.ts'
+import type { Job } from './messages.ts'
+import type { Limits, WorkerSettings } from './settings.ts'
+import { claimStaging } from './staging.ts'
+import { selectTasks, type Task, type TaskOptions } from './tasks.ts'
+import { type JobOutcome, WorkerProcess } from './worker-process.ts'
+
+/** What a batch is to do. */
+export interface BatchPlan extends Omit<TaskOptions, 'program'> {
+  readonly found: FoundDocuments
+  readonly output: WorkerSettings
+  readonly limits: Limits
+  /** Documents that are converted at once. */
+  readonly workers: number
+  /** Path of the journal. */
+  readonly journal: string
+}
+
+/** Who watches a batch. */
+export interface BatchObserver {
+  /** Told once: how many documents there are, and how many of them are still to do. */
+  readonly onStart: (documents: number, toDo: number) => void
+  /** Told of each document when it is in the journal; without an entry where it has not changed. */
+  readonly onDocument: (place: string, entry: JournalEntry | undefined) => void
+}
+
+/**
+ * Converts all documents that are not in the journal yet, several at once, and writes a line of the journal for each.
+ *
+ * Whatever ends a batch, the next one with the same journal goes on: a document is in the journal when all of its
+ * outputs are in their places, and not before.
+ *
+ * @returns all entries of the journal
+ * @throws {OptionError} `E_OPTION_CONFLICT` where the journal is of other options, or another batch is at work
+ * @throws {OutputError} where the disk is full or cannot be written; the batch can go on when that is mended
+ */
+export async function runBatch(plan: BatchPlan, observer: BatchObserver): Promise<Entries> {
+  const release = claimStaging(plan.output.staging)
+  try {
+    const { entries, isClean } = await readJournal(plan.journal)
+    const tasks = selectTasks(plan.found.documents, entries, { ...plan, program: programName() })
+    if (!isClean) await rewriteJournal(plan.journal, entries)
+    const refused = plan.found.refused.filter(({ name }) => !entries.has(name))
+    observer.onStart(plan.found.documents.length + plan.found.refused.length, tasks.length + refused.length)
+    const recorder = new Recorder(plan, entries, observer)
+    try {
+      for (const { name, code, message } of refused) {
+        await recorder.record(name, { document: name, ...failureOf(code, message), memory: 0 })
+      }
+      await convertAll(tasks, plan, recorder)
+    } finally {
+      recorder.close()
+    }
+    if (recorder.hasReplaced) await rewriteJournal(plan.journal, entries)
+    return entries
+  } finally {
+    release()
+  }
+}
+
+/** Share of the memory limit from which a worker is replaced between two documents: the next one is to have its own. */
+const WORN_SHARE = 0.5
+
+/** Several lanes take one task after the other; the first fault of the place they write to ends them all. */
+async function convertAll(tasks: readonly Task[], plan: BatchPlan, recorder: Recorder): Promise<void> {
+  const queue = tasks.values()
+  const fault: { error?: unknown } = {}
+  const lane = async (_: unknown, index: number) => {
+    const worker = new ReplacedWorker(
+      { ...plan.output, staging: join(plan.output.staging, String(index)) },
+      plan.limits,
+    )
+    try {
+      for (const task of queue) {
+        await convertTask(task, worker, recorder)
+        if ('error' in fault) break
+      }
+    } catch (error) {
+      fault.error ??= error
+    } finally {
+      await worker.end()
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(plan.workers, tasks.length) }, lane))
+  if ('error' in fault) throw fault.error
+}
+
+async function convertTask({ document, known }: Task, worker: ReplacedWorker, recorder: Recorder): Promise<void> {
+  const { path } = document.source
+  const job: Job = { path, stem: document.stem, source: basename(path), known }
+  let outcome = await worker.convert(job)
+  // What ends a worker from outside is not the document's fault: it has a second try.
+  if (outcome.result instanceof LimitError && outcome.result.code === 'E_WORKER_LOST')
+    outcome = await worker.convert(job)
+  const { result, memoryBytes, seconds } = outcome
+  const memory = Math.round(memoryBytes / 1e5) / 10
+  const place = placeOf(document)
+  if (result instanceof LimitError) {
+    const failure = { ...failureOf(result.code, result.message), seconds: Math.round(seconds * 1000) / 1000 }
+    await recorder.record(place, { document: document.name, ...failure, ...(await hashFile(path)), memory })
+  } else if (result.type === 'disk') {
+    throw new OutputError('E_OUTPUT_FAILED', result.message)
+  } else if (result.type === 'unchanged') {
+    recorder.pass(place)
+  } else {
+    await recorder.record(place, { document: document.name, ...result.entry, memory })
+  }
+}
+
+/** The worker of a lane: begun when it is needed, replaced when it is lost or worn. */
+class ReplacedWorker {
+  readonly #settings: WorkerSettings
+  readonly #limits: Limits
+  #worker: WorkerProcess | undefined
+
+  constructor(settings: WorkerSettings, limits: Limits) {
+    this.#settings = settings
+    this.#limits = limits
+  }
+
+  async convert(job: Job): Promise<JobOutcome> {
+    this.#worker ??= await this.#begin()
+    const outcome = await this.#worker.convert(job)
+    const isWorn = this.#worker.memoryBytes > WORN_SHARE * this.#limits.memoryLimitBytes
+    if (isWorn || !this.#worker.isAlive) await this.end()
+    return outcome
+  }
+
+  async end(): Promise<void> {
+    await this.#worker?.end()
+    this.#worker = undefined
+    await rm(this.#settings.staging, { recursive: true, force: true })
+  }
+
+  async #begin(): Promise<WorkerProcess> {
+    await mkdir(this.#settings.staging, { recursive: true })
+    const begin = () => WorkerProcess.start(this.#settings, this.#limits)
+    return begin().catch(begin)
+  }
+}
+
+/** Puts entries into the journal, and outputs away that a document has no longer. */
+class Recorder {
+  readonly #plan: BatchPlan
+  readonly #entries: Entries
+  readonly #observer: BatchObserver
+  readonly #journal: Journal
+  /** Whether the journal has more than one line of a document. */
+  hasReplaced = false
+
+  constructor(plan: BatchPlan, entries: Entries, observer: BatchObserver) {
+    this.#plan = plan
+    this.#entries = entries
+    this.#observer = observer
+    this.#journal = new Journal(plan.journal)
+  }
+
+  async record(place: string, result: Omit<JournalEntry, 'program' | 'settings'>): Promise<void> {
+    const entry: JournalEntry = { ...result, program: programName(), settings: this.#plan.settings }
+    const before = this.#entries.get(entry.document)
+    const stale = Object.keys(before?.outputs ?? {}).filter(name => !(name in entry.outputs))
+    await Promise.all(stale.map(name => rm(join(this.#plan.output.folder, name), { force: true })))
+    this.#journal.append(entry)
+    this.#entries.set(entry.document, entry)
+    if (before !== undefined) this.hasReplaced = true
+    this.#observer.onDocument(place, entry)
+  }
+
+  pass(place: string): void {
+    this.#observer.onDocument(place, undefined)
+  }
+
+  close(): void {
+    this.#journal.close()
+  }
+}
+
+function failureOf(code: JournalEntry['code'] & string, message: string) {
+  return { status: 'failed', code, message, pages: 0, seconds: 0, warnings: {}, outputs: {} } as const
+}
+
+/** The hash of a file that no worker lived to tell; without it where it cannot be read. */
+async function hashFile(path: string): Promise<{ readonly sha256?: string }> {
+  const hash = createHash('sha256')
+  try {
+    for await (const chunk of createReadStream(path)) hash.update(chunk as Uint8Array)
+    return { sha256: hash.digest('hex') }
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,42 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { OutputError } from '../errors.ts'
+import type { TextOutput } from '../recipes/outputs.ts'
+import { hashOf } from './settings.ts'
+
+/**
+ * Writes the outputs of one document: all of them into the staging folder first, then each to its place below `folder`,
+ * so that nobody ever meets half a file, also when the process is killed. Their names are paths with `/`.
+ *
+ * @returns the SHA-256 of each by its name
+ * @throws {OutputError} and no output of the document is new then, unless a file could be written and not moved
+ */
+export async function stageOutputs(
+  outputs: readonly TextOutput[],
+  folder: string,
+  staging: string,
+): Promise<Readonly<Record<string, string>>> {
+  const staged = outputs.map((output, i) => ({ ...output, path: join(staging, `${process.pid}-${i}.tmp`) }))
+  try {
+    for (const { path, content } of staged) await writeFile(path, content)
+    for (const { path, name } of staged) {
+      const target = join(folder, name)
+      await mkdir(dirname(target), { recursive: true })
+      await rename(path, target)
+    }
+  } catch (error) {
+    await Promise.all(staged.map(({ path }) => rm(path, { force: true })))
+    const reason = (error as Error).message
+    throw new OutputError('E_OUTPUT_FAILED', `cannot write into ${folder}: ${reason}`, { cause: error })
+  }
+  return Object.fromEntries(outputs.map(({ name, content }) => [name, hashOf(content)]))
+}
+
+/** Faults of the place that is written to, by the names of the system: no other document could be written either. */
+const FAULTS_OF_THE_PLACE: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'ESTALE']
+
+/** Whether an error is no fault of the document but of the disk: the batch had better stop than fail all that is left. */
+export function isFaultOfDisk(error: unknown): boolean {
+  const cause = error instanceof OutputError ? error.cause : error
+  return cause instanceof Error && 'code' in cause && FAULTS_OF_THE_PLACE.includes(cause.code)
+}

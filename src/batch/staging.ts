@@ -1,0 +1,52 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { OptionError, OutputError } from '../errors.ts'
+
+/** The file in the staging folder that names the process it belongs to. */
+const OWNER = 'owner'
+
+/**
+ * Makes the staging folder of a batch, empty: what a batch that was killed left in it is removed.
+ *
+ * @returns removes the folder again; it is removed too when the process ends before
+ * @throws {OptionError} `E_OPTION_CONFLICT` where a batch that is at work owns it
+ */
+export function claimStaging(folder: string): () => void {
+  const owner = readOwner(folder)
+  if (owner !== undefined && isRunning(owner)) {
+    throw new OptionError(
+      'E_OPTION_CONFLICT',
+      `process ${owner} is writing into this folder; wait for it, or remove ${folder} if that is no batch`,
+    )
+  }
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    remove()
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, OWNER), String(process.pid))
+  } catch (error) {
+    throw new OutputError('E_OUTPUT_FAILED', `cannot make ${folder}: ${(error as Error).message}`, { cause: error })
+  }
+  process.once('exit', remove)
+  return () => {
+    process.off('exit', remove)
+    remove()
+  }
+}
+
+function readOwner(folder: string): number | undefined {
+  try {
+    return Number(readFileSync(join(folder, OWNER), 'utf8')) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return pid !== process.pid
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

@@ -1,0 +1,102 @@
+import type { Bibliography } from '../bibliography/entry.ts'
+import type { Correction } from '../corrections/corrections.ts'
+import { InternalError } from '../errors.ts'
+import type { Diagnostic } from '../diagnostics.ts'
+import type { OcrOptions } from '../sources/ocr/options.ts'
+import type { Reader } from '../sources/read-source.ts'
+import type { TeiFlavour } from '../transforms/tei.ts'
+import { type Format, HOCR_EXTENSION, outputNameOf, REPORT_EXTENSION } from './formats.ts'
+import { type Conversion, convertPaper } from './paper.ts'
+import { writeProducts } from './products.ts'
+import { toReport, writeReport } from './report.ts'
+import { startStopwatch } from './stopwatch.ts'
+
+/** How documents are read and what is written of each: plain data, the same for all of them. */
+export interface OutputSettings {
+  readonly formats: readonly Format[]
+  /** Pages of the file, from 1; `undefined` for all. */
+  readonly pages: readonly number[] | undefined
+  /** `undefined` where the program finds out. */
+  readonly language: string | undefined
+  readonly password: string | undefined
+  readonly reader: Reader
+  readonly flavour: TeiFlavour
+  /** Whether `NAME.report.json` is written. */
+  readonly writesReport: boolean
+  readonly ocr: OcrOptions
+  /** Whether what was recognised is written as hOCR. */
+  readonly keepsHocr: boolean
+}
+
+/** What is known of one document before it is read. */
+export interface DocumentContext {
+  /** Name of the document: the stem of its outputs. */
+  readonly id: string
+  /** Name of its file as it may be printed. */
+  readonly source: string
+  readonly corrections: readonly Correction[] | undefined
+  readonly bibliography: Bibliography | undefined
+  /** The PDF that it was recognised from, and a second reading of it; see `ConvertOptions`. */
+  readonly pagesOf?: Uint8Array | undefined
+  readonly float?: Uint8Array | undefined
+  readonly with?: Uint8Array | undefined
+  /** Told before each page that is recognised: how many are done, and of how many. */
+  readonly onProgress: (done: number, pages: number) => void
+}
+
+/** One file to write. */
+export interface TextOutput {
+  readonly name: string
+  readonly content: string
+}
+
+/** The outputs of one document, of which nothing is written yet. */
+export interface DocumentOutputs {
+  readonly outputs: readonly TextOutput[]
+  readonly conversion: Conversion
+}
+
+/**
+ * Converts a document and makes all of its outputs.
+ * @throws {PaperError} as `convertPaper` and `writeProducts`
+ */
+export async function makeOutputs(
+  bytes: Uint8Array,
+  settings: OutputSettings,
+  context: DocumentContext,
+): Promise<DocumentOutputs> {
+  const { pages, language, password, reader, formats, flavour } = settings
+  const { onProgress, ...document } = context
+  const { id } = document
+  const reading = { pages, language, password, reader, ocr: { ...settings.ocr, onProgress } }
+  const conversion = await convertPaper(bytes, { ...document, ...reading })
+  const stopwatch = startStopwatch()
+  const products = await writeProducts(conversion.paper, formats, { flavour }, stopwatch)
+  const outputs = [...products].map(([format, content]) => ({ name: outputNameOf(id, format), content }))
+  if (settings.writesReport) {
+    const report = toReport(conversion, { ...conversion.timings, ...stopwatch.read() })
+    outputs.push({ name: id + REPORT_EXTENSION, content: writeReport(report) })
+  }
+  if (settings.keepsHocr && conversion.hocr !== undefined) {
+    outputs.push({ name: id + HOCR_EXTENSION, content: conversion.hocr })
+  }
+  return { outputs, conversion }
+}
+
+/** Names of all that may be written of a document. */
+export function outputNamesOf(id: string, settings: OutputSettings): readonly string[] {
+  return [
+    ...settings.formats.map(format => outputNameOf(id, format)),
+    ...(settings.writesReport ? [id + REPORT_EXTENSION] : []),
+    ...(settings.keepsHocr ? [id + HOCR_EXTENSION] : []),
+  ]
+}
+
+/**
+ * A paper with an error among its diagnostics is written, for what it is worth, and never told as a success.
+ * @throws {InternalError} `E_INTERNAL`
+ */
+export function refuseFaults(diagnostics: readonly Diagnostic[]): void {
+  const fault = diagnostics.find(({ severity }) => severity === 'error')
+  if (fault) throw new InternalError('E_INTERNAL', `${fault.code}: ${fault.message}`)
+}

@@ -1,0 +1,32 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { claimStaging } from '../../src/batch/staging.ts'
+
+let folder: string
+let staging: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'paperxml-'))
+  staging = join(folder, '.batch')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('belongs to one process, and is gone afterwards', () => {
+  const release = claimStaging(staging)
+  expect(existsSync(staging)).toBe(true)
+  release()
+  expect(existsSync(staging)).toBe(false)
+})
+
+test('is taken over, emptied, from a process that is gone, and not from one at work', () => {
+  mkdirSync(staging)
+  writeFileSync(join(staging, 'left.tmp'), 'half')
+  // No system gives a process this number.
+  writeFileSync(join(staging, 'owner'), String(2 ** 30))
+  claimStaging(staging)()
+  mkdirSync(staging)
+  writeFileSync(join(staging, 'owner'), String(process.ppid))
+  expect(() => claimStaging(staging)).toThrow(/is writing into this folder/)
+  expect(readdirSync(staging)).toEqual(['owner'])
+})

@@ -1,6 +1,6 @@
 import { type Box, uniteBoxes, widthOf } from '../geometry/box.ts'
 import type { TextRun } from '../page/page.ts'
-import type { Block, TextLine } from '../page/text-line.ts'
+import { type Block, isRecognised, type TextLine } from '../page/text-line.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
 import { startNaming } from './block-ids.ts'
 import { findDisplayLines } from './display-lines.ts'
@@ -108,12 +108,18 @@ function startsBlock(block: readonly TextLine[], line: TextLine, column: Column,
   const last = block[block.length - 1]
   if (last === undefined || line.direction !== last.direction) return true
   if (!isSameSize(line, last) && !isStray(line) && !isStray(last)) return true
-  if (isBoldLine(line) !== isBoldLine(last) && !isStray(line) && !isStray(last)) return true
+  const changesWeight = isBoldLine(line) !== isBoldLine(last) && !isStray(line) && !isStray(last)
+  if (changesWeight && !goesOnRecognised(last, line)) return true
   if (isWideGap(block, line, leading)) return true
   if (startsNote(block, line, leading)) return true
   const isLarge = line.size > LARGER_THAN_BODY * (leading.body / leading.ratio)
   if (!isLarge && (leavesCentre(last, line, column.box) || entersCentre(last, line, column.box))) return true
   return startsHeadingLine(last, line, column)
+}
+
+/** Whether a sentence or a heading goes on in a recognised line, whose weight is measured line by line and may be wrong. */
+function goesOnRecognised(last: TextLine, line: TextLine): boolean {
+  return isRecognised(line) && /^\p{Ll}/u.test(line.text) && !/[.!?:]["”’»)\]]*$/u.test(last.text)
 }
 
 /** Notes and notices are set in type of at most this share of the body's. */

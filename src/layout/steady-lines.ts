@@ -15,6 +15,8 @@ const MOST_DIFFERENCE = 1.32
 /** The same for lines of a few letters, `al., 2021).`, in which one bracket makes the height. */
 const MOST_OF_FEW = 1.45
 const FEW_LETTERS = 25
+/** Measured sizes that differ by less than this share are one. */
+const SAME_SIZE = 0.05
 /** Lines from which on a stretch tells the size of its type. */
 const LEAST_LINES = 3
 /** Lines that stand at one distance, from which on it is the usual one of their column. */
@@ -44,8 +46,9 @@ export function steadyLines(lines: readonly TextLine[]): TextLine[] {
   for (const stretch of stretches) {
     const { start, end } = stretch
     const own = lines.slice(start, end)
-    if (!hasUsualPitch(stretch) && own.length < LEAST_LINES) continue
-    const size = hasUsualPitch(stretch) ? usualSize : commonestSize(own)
+    const isUsual = hasUsualPitch(stretch) && own.some(line => isSameSize(line.size, usualSize))
+    if (!isUsual && own.length < LEAST_LINES) continue
+    const size = isUsual ? usualSize : commonestSize(own)
     const text = own.map(line => line.text).join(' ')
     own.forEach((line, i) => {
       if (areNear(line, { size, text })) steady[start + i] = withSize(line, size)
@@ -95,6 +98,7 @@ function goesOn(lines: readonly TextLine[], i: number, usual: number | undefined
   const above = lines[i - 1]
   if (line === undefined || above === undefined || line.direction !== 0 || above.direction !== 0) return false
   if (!areNear(line, above) || !isAligned(above, line)) return false
+  if ((opensSection(line) || opensSection(above)) && !isSameSize(line.size, above.size)) return false
   const own = pitchAt(lines, i)
   return [usual, pitchAt(lines, i - 1), pitchAt(lines, i + 1)].some(other => isSamePitch(own, other))
 }
@@ -113,6 +117,15 @@ function isAligned(above: TextLine, line: TextLine): boolean {
   const atRight = line.box.right - above.box.right
   const isCentred = Math.abs(atLeft + atRight) < SAME_EDGE_IN_EMS * em
   return Math.abs(atLeft) < FURTHEST_INDENT_IN_EMS * em && !isCentred
+}
+
+/** The number of a section: its line may well be set in other type than the text right below it. */
+function opensSection({ text }: TextLine): boolean {
+  return /^\d{1,2}(?:\.\d{1,2})*\.?\s\p{Lu}/u.test(text)
+}
+
+function isSameSize(size: number, other: number): boolean {
+  return Math.abs(size - other) < SAME_SIZE * other
 }
 
 function areNear(a: Pick<TextLine, 'size' | 'text'>, b: Pick<TextLine, 'size' | 'text'>): boolean {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { groupBlocks, measureLeading } from '../../src/layout/blocks.ts'
 import { layOutPages } from '../../src/layout/page-layout.ts'
+import type { Page } from '../../src/page/page.ts'
 import { textOfBlock } from '../../src/page/text-line.ts'
 import { type DrawOptions, drawPage } from '../support/draw-page.ts'
 import { gap, paragraph, prose, sideBySide } from '../support/prose.ts'
+import { drawRecognised } from '../support/recognised.ts'
 import { RANDOM_SEEDS, randomPage } from '../support/random-page.ts'
 
 const LEADING = { body: 12, ratio: 1.2 }
@@ -52,6 +54,16 @@ describe('blocks', () => {
       'Body the',
       'Small the',
     ])
+  })
+
+  test('keep a recognised sentence together, whose lines seem to differ in weight', () => {
+    const rows = ['4.2 Extension of the abstract {bold}', 'machine to constraints', '', ...prose(3, 60, 'Body')]
+    const starting = (page: Page) =>
+      layOutPages([page], 10).flatMap(layout =>
+        groupBlocks(layout, LEADING, new Set()).map(({ lines }) => lines.length),
+      )
+    expect(starting(drawRecognised(rows))).toEqual([2, 3])
+    expect(starting(drawPage(rows))).toEqual([1, 1, 3])
   })
 
   test('are parted where type gets bold', () => {

@@ -36,6 +36,21 @@ describe('lines of recognised text', () => {
     expect(sizesOf(drawRecognised([first, ...rest.map(line => `  ${line}`)]))).toEqual([10, 10, 10, 10, 10])
   })
 
+  test('have the size of their column where one of two at its usual distance has it', () => {
+    const columnWith = (...sizes: readonly number[]) => [
+      ...sized(10, 10, 10, 10, 10, 10),
+      ...gap(1),
+      ...sized(...sizes),
+    ]
+    expect(sizesOf(drawRecognised(columnWith(11.5, 10))).slice(6)).toEqual([10, 10])
+    expect(sizesOf(drawRecognised(columnWith(11.5, 11.6))).slice(6)).toEqual([11.5, 11.6])
+  })
+
+  test('keep the size of a numbered heading right above them', () => {
+    expect(sizesOf(drawRecognised(['6.1 A View of Rivers {11.5}', ...sized(10, 10, 10)]))).toEqual([11.5, 10, 10, 10])
+    expect(sizesOf(drawRecognised(['A view of some rivers {11.5}', ...sized(10, 10, 10)]))[0]).toBe(10)
+  })
+
   test('may differ by more where few letters were measured', () => {
     expect(sizesOf(drawRecognised([...sized(10, 10, 10), 'al., 2021). {14}']))).toEqual([10, 10, 10, 10])
     expect(sizesOf(drawRecognised([...sized(10, 10, 10), ...sized(14)]))).toEqual([10, 10, 10, 14])

@@ -1,3 +1,4 @@
+import { normalizeDoi } from '../text/doi.ts'
 import { foldKey, similarity } from '../text/levenshtein.ts'
 import { stripAccents } from '../text/unicode.ts'
 import type { CslItem } from './citation-js.ts'
@@ -33,11 +34,6 @@ export function findItems(items: readonly CslItem[], paper: PaperTraits): FoundI
   const likeness = items.map(item => (fitsYear(item, paper.year) && fitsDoi(item, doi) ? likenessOf(item, title) : 0))
   const best = likeness.includes(1) ? 1 : SAME_TITLE
   return indexesOf(likeness, value => value >= best).map(index => ({ index, by: 'title' }))
-}
-
-/** `10.1000/x` from any way to write a DOI, in lower case as DOIs are compared. */
-export function normalizeDoi(doi: string | undefined): string | undefined {
-  return /10\.\d{4,9}\/\S+/u.exec(doi ?? '')?.[0].toLowerCase()
 }
 
 /** Year of an item, where it has one. */

@@ -1,5 +1,6 @@
 import type { CslItem } from '../bibliography/citation-js.ts'
-import { normalizeDoi, toPlainText } from '../bibliography/find-entry.ts'
+import { toPlainText } from '../bibliography/find-entry.ts'
+import { normalizeDoi } from '../text/doi.ts'
 import type { PublicationField } from '../text/publication-fields.ts'
 import type { PaperEntry, PublicationFact } from './paper.ts'
 

@@ -1,5 +1,6 @@
 import { foldKey } from '../text/levenshtein.ts'
-import { namesPublisher, readPublicationFacts } from '../text/publication-facts.ts'
+import { namesPublisher } from '../text/publication/publisher.ts'
+import { readPublicationFacts } from '../text/publication-facts.ts'
 import { PUBLICATION_FIELDS, type PublicationField } from '../text/publication-fields.ts'
 import type { Furniture, Place, PublicationFact } from './paper.ts'
 

@@ -1,3 +1,4 @@
+import { mentionsDoi } from './doi.ts'
 import { matchHeadingKeyword, matchRunInKeyword } from './keywords.ts'
 
 /** Concepts whose key word opens a line of publication information. */
@@ -13,7 +14,6 @@ const OPENING_CONCEPTS: ReadonlySet<string> = new Set([
 
 /** What only publishers write on a title page; each pattern is one piece of evidence. */
 const PHRASES: readonly RegExp[] = [
-  /\bdoi\b\s*[:.]?\s*10\.|doi\.org\/|\b10\.\d{4,5}\/\S/iu,
   /©|\(c\)\s*(?:19|20)\d\d|\bcopyright\b|all rights reserved|alle rechte vorbehalten|tous droits réservés/iu,
   /creative\s*commons|\bCC[ -]BY\b|\blicen[cs]ed? under|open[- ]access article|\blicen[cs]ee\b/iu,
   /\bISSN\b|\bISBN\b/u,
@@ -37,7 +37,7 @@ const DATE_ALONE = /^(?:\p{L}+,?\s+)?(?:\d{1,2}\.?\s+)?\p{L}{3,10}\.?,?\s+(?:\d{
 /** How many kinds of publisher's phrases a text holds; 0 for running text. */
 export function countPublicationPhrases(text: string): number {
   const found = PHRASES.filter(phrase => phrase.test(text)).length
-  return found + (opensLikePublicationInfo(text) ? 1 : 0)
+  return found + (mentionsDoi(text) ? 1 : 0) + (opensLikePublicationInfo(text) ? 1 : 0)
 }
 
 /** Whether a text begins with a key word of publication information, or is one, or is a date alone. */

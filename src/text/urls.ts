@@ -24,3 +24,10 @@ export function mayBeHomepage(url: string): boolean {
     !NO_HOMEPAGE.test(host.replace(/^www\./iu, '')) && !JOURNAL.test(host) && !path.some(part => JOURNAL.test(part))
   )
 }
+
+/** An address without the signs behind it that close a sentence or a bracket; one that was opened in it is its own. */
+export function trimAddress(address: string): string {
+  const trimmed = address.replace(/[.,;:'”’\]}>]+$/u, '')
+  const isOpened = trimmed.split('(').length >= trimmed.split(')').length
+  return trimmed.endsWith(')') && !isOpened ? trimAddress(trimmed.slice(0, -1)) : trimmed
+}

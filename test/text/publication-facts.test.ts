@@ -54,6 +54,18 @@ describe('readPublicationFacts', () => {
     ],
     ['Journal of Rope', ['journal Journal of Rope']],
     [
+      'Revista de Cuerdas, vol. 9, núm. 3, págs. 177-186',
+      ['journal Revista de Cuerdas', 'volume 9', 'issue 3', 'first-page 177', 'last-page 186'],
+    ],
+    [
+      'Часопис, књ. 9, бр. 3, стр. 177–186',
+      ['journal Часопис', 'volume 9', 'issue 3', 'first-page 177', 'last-page 186'],
+    ],
+    [
+      'Glasnik, knj. 12, br. 1–2, str. 5–9',
+      ['journal Glasnik', 'volume 12', 'issue 1–2', 'first-page 5', 'last-page 9'],
+    ],
+    [
       'Received: 13 April 2015 / Received in revised form: 28 May 2015 / Accepted: 31 May 2015 / Published online: 20 June 2015',
       ['revised 2015-05-28', 'received 2015-04-13', 'accepted 2015-05-31', 'date 2015-06-20'],
     ],

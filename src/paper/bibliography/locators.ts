@@ -1,4 +1,6 @@
 import { ISSUE, PAGES, VOLUME } from '../../text/bibliography-words.ts'
+import { findDois } from '../../text/doi.ts'
+import { trimAddress } from '../../text/urls.ts'
 import type { Range } from './entry-text.ts'
 
 /** Where in its container, and where on the web, a work is found. */
@@ -8,7 +10,6 @@ export interface Locators {
   readonly pages?: string
 }
 
-const DOI = /\b10\.\d{4,9}\/[^\s"“”<>;,]+/u
 const URL = /(?:https?\s?:\s?\/\s?\/\s?|\bwww\.)[^\s<>"“”]+/iu
 
 /** What goes on behind a line that ended at a sign of the address. */
@@ -16,10 +17,10 @@ const BROKEN = /^\s(?=[\p{Ll}\d])[^\s<>"“”]*[./=_\-][^\s<>"“”]*/u
 /** The rest of an address whose every sign has blanks around. */
 const SPACED_OUT = /^\s?[./\-_=&?%~]+\s?[\w%~+\-]*/u
 
-/** A DOI without its resolver and the sign that ends the sentence. */
+/** The first DOI, and where it begins. */
 export function findDoi(text: string): { readonly doi: string; readonly at: number } | undefined {
-  const match = DOI.exec(text)
-  return match === null ? undefined : { doi: trimEnd(match[0]), at: match.index }
+  const [first] = findDois(text)
+  return first === undefined ? undefined : { doi: first.doi, at: first.index }
 }
 
 /** The first address on the web that is not the resolver of a DOI. */
@@ -34,19 +35,12 @@ export function findUrl(text: string): { readonly url: string; readonly at: numb
     if (next === undefined || (more === BROKEN && !/[./\-_=&?]$/u.test(url))) break
     url += next
   }
-  return { url: trimEnd(url.replace(/\s/gu, '')), at: index }
+  return { url: trimAddress(url.replace(/\s/gu, '')), at: index }
 }
 
 /** Offset of the first address or DOI; the length of the text where there is none. */
 export function startOfAddresses(text: string): number {
   return Math.min(findDoi(text)?.at ?? text.length, findUrl(text)?.at ?? text.length)
-}
-
-/** A closing parenthesis belongs to the address only where it was opened in it: `10.1016/S0378-8741(97)00044-5`. */
-function trimEnd(address: string): string {
-  const trimmed = address.replace(/[.,;:\]}]+$/u, '')
-  const isOpened = trimmed.split('(').length >= trimmed.split(')').length
-  return trimmed.endsWith(')') && !isOpened ? trimEnd(trimmed.slice(0, -1)) : trimmed
 }
 
 const NUMBER = String.raw`[A-Z]?\d[\d.]*[A-Za-z]?`
@@ -80,7 +74,7 @@ export function findLocators(text: string): { readonly locators: Locators; reado
     if (isYear(groups.volume ?? '') || isYear(groups.issue ?? '')) continue
     const pages = groups.pages ?? labelled?.groups?.pages
     const locators = {
-      ...(groups.volume === undefined ? {} : { volume: trimEnd(groups.volume) }),
+      ...(groups.volume === undefined ? {} : { volume: trimAddress(groups.volume) }),
       ...(groups.issue === undefined ? {} : { issue: groups.issue.trim() }),
       ...(pages === undefined ? {} : { pages: tidyRange(pages) }),
     }

@@ -1,0 +1,50 @@
+import { LABELLED, type TextFact, WEAK } from './fact.ts'
+
+/** Where what a line says of the copyright is at its end. */
+const AFTER_COPYRIGHT =
+  /(?<=\p{Ll}{2}|\d|\))[.;](?:\s|$)|\s(?:this (?:is|article|work|paper)|all rights|published by|licen[cs]ee|open access|released|distributed|permission|www\.|https?:).*$/isu
+/** The longest holder and year of a copyright, in characters; a longer one has run into something else. */
+const LONGEST_COPYRIGHT = 160
+
+/** Who holds the copyright, and its year. */
+export function readCopyright(text: string): TextFact[] {
+  const sign =
+    /(?:\bcopyright\s*)?(?<!\p{L})c?\s?©\s*|\(c\)\s*(?=(?:19|20)\d\d)|\bcopyright\s+(?=(?:19|20)\d\d)/iu.exec(text)
+  if (sign === null) return []
+  const rest = text.slice(sign.index + sign[0].length)
+  const holder = rest
+    .slice(0, rest.search(AFTER_COPYRIGHT) >>> 0)
+    .trim()
+    .replace(/[.,;]$/u, '')
+  if (!/(?<![\d-])(?:19|20)\d\d(?![\d-]\d)/u.test(holder) || holder.length > LONGEST_COPYRIGHT) return []
+  const year = /(?:19|20)\d\d/u.exec(holder)?.[0] ?? ''
+  return [
+    { field: 'copyright', value: `© ${holder}`, confidence: LABELLED, rule: 'copyright' },
+    { field: 'date', value: year, confidence: WEAK, rule: 'copyright-year' },
+  ]
+}
+
+const LICENCE_URL = /creativecommons\.org\/(licenses\/[a-z-]+\/\d\.\d|publicdomain\/zero\/1\.0)/iu
+const LICENCE_CODE = /\bCC[- ](BY(?:[- ](?:NC|ND|SA))*)(?:[- ](\d\.\d))?\b/u
+const LICENCE_NAME =
+  /creative commons,? attribution((?:[- –]+(?:non-?commercial|no-?deriv(?:ative)?s?|share-?alike)(?:[- ]works?)?)*)(?:\s*(?:licen[cs]e)?\s*,?\s*(?:version\s*)?\(?(\d\.\d))?/iu
+
+/** A licence of Creative Commons, by its URL where the version is known. */
+export function readLicence(text: string): TextFact[] {
+  const [, path] = LICENCE_URL.exec(text) ?? []
+  const fact = (value: string): TextFact[] => [{ field: 'licence', value, confidence: LABELLED, rule: 'licence' }]
+  if (path !== undefined) return fact(`https://creativecommons.org/${path.toLowerCase()}/`)
+  const [, code, version] = LICENCE_CODE.exec(text) ?? []
+  const [name, parts = '', nameVersion] = LICENCE_NAME.exec(text) ?? []
+  const terms = code?.replace(/ /gu, '-') ?? (name === undefined ? undefined : `BY${abbreviate(parts)}`)
+  if (terms === undefined) return []
+  const number = version ?? nameVersion
+  return fact(
+    number === undefined ? `CC ${terms}` : `https://creativecommons.org/licenses/${terms.toLowerCase()}/${number}/`,
+  )
+}
+
+function abbreviate(parts: string): string {
+  const has = (word: RegExp, sign: string) => (word.test(parts) ? `-${sign}` : '')
+  return has(/commercial/iu, 'NC') + has(/deriv/iu, 'ND') + has(/share/iu, 'SA')
+}

@@ -27,7 +27,9 @@ export function findListStyle(entries: readonly EntryText[]): ListStyle {
   const ranked = scores.sort((a, b) => b.score - a.score).map(({ form }) => form)
   const nameForms = ranked.filter(form => isInverted(form) === isInverted(ranked[0]))
   const dated = entries.filter(({ text }) => findYears(text).length > 0)
-  const inFront = dated.filter(({ text }) => yearBehindNames(text, nameForms) !== undefined)
+  const inFront = dated.filter(
+    ({ text }) => yearBehindNames(text, nameForms) !== undefined || hasYearBehindOrganisation(text, nameForms),
+  )
   return {
     nameForms,
     yearFollowsAuthors: inFront.length > 0 && inFront.length >= YEAR_IN_FRONT * dated.length,
@@ -60,6 +62,17 @@ export function yearBehindNames(text: string, forms: readonly NameForm[]): Found
     return names !== undefined && /^[\s.,:;(]*$/u.test(authors.slice(names.end))
   })
   return behind ? year : undefined
+}
+
+/** An organisation in front of a year has at most this many letters. */
+export const LONGEST_ORGANISATION = 120
+
+/** `Office for Rivers (2010). Rivers in numbers`: words that are no names, up to a year with a title behind it. */
+function hasYearBehindOrganisation(text: string, forms: readonly NameForm[]): boolean {
+  const [year] = findYears(text)
+  if (year === undefined || !year.inParentheses || year.start > LONGEST_ORGANISATION) return false
+  if (readAuthors(text, forms) !== undefined) return false
+  return !/[.?!]\s|["“”„«»]/u.test(text.slice(0, year.start)) && /^[.,:]\s+\p{Lu}/u.test(text.slice(year.end))
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Inline, ReferenceFields, ReferenceName } from '../paper.ts'
 import { findImprint } from './containers.ts'
-import { type EntryText, italicsAt, toEntryText } from './entry-text.ts'
-import { findListStyle, type ListStyle, readAuthors, yearBehindNames } from './list-style.ts'
+import { type EntryText, italicsAt, type Range, toEntryText } from './entry-text.ts'
+import { findListStyle, type ListStyle, LONGEST_ORGANISATION, readAuthors, yearBehindNames } from './list-style.ts'
 import { findDoi, findUrl } from './locators.ts'
-import { findTitle } from './titles.ts'
+import { findTitle, trimRange } from './titles.ts'
 import { type FoundYear, findYears } from './years.ts'
 
 /**
@@ -23,7 +23,7 @@ function splitEntry(entry: EntryText, style: ListStyle): ReferenceFields {
   const opening = readOpening(entry, style)
   const found = findTitle(entry, opening.end, style.containersAreItalic)
   const imprint = findImprint(entry, found, style.nameForms)
-  const year = opening.year ?? lateYear(entry, found.rest)
+  const year = opening.year ?? lateYear(entry, found.rest) ?? yearInTitle(text, found.title)
   const doi = findDoi(text)?.doi
   const url = findUrl(text)?.url
   const isResolver = doi !== undefined && url?.includes(doi) === true
@@ -34,10 +34,26 @@ function splitEntry(entry: EntryText, style: ListStyle): ReferenceFields {
     ...(opening.isShortened ? { isShortened: true as const } : {}),
     editors,
     ...(year === undefined ? {} : { year: year.year }),
-    ...(found.title === undefined ? {} : { title: text.slice(found.title.start, found.title.end) }),
+    ...(found.title === undefined ? {} : { title: titleOf(text, found.title, year) }),
     ...(doi === undefined ? {} : { doi }),
     ...(url === undefined || isResolver ? {} : { url }),
   }
+}
+
+/** The year in parentheses that closes what was taken for a title: `Office for Rivers (2010). Rivers in numbers`. */
+function yearInTitle(text: string, title: Range | undefined): FoundYear | undefined {
+  if (title === undefined) return undefined
+  return findYears(text).find(year => year.inParentheses && closes(year, title))
+}
+
+/** The title without the year that closes it. */
+function titleOf(text: string, title: Range, year: FoundYear | undefined): string {
+  const own = year !== undefined && closes(year, title) ? trimRange(text, title.start, year.start) : title
+  return text.slice(own.start, own.end).replace(/[\s(]+$/u, '')
+}
+
+function closes(year: Range, title: Range): boolean {
+  return year.start > title.start && year.start < title.end && year.end >= title.end
 }
 
 interface Opening {
@@ -48,9 +64,6 @@ interface Opening {
   /** Where the title may begin. */
   readonly end: number
 }
-
-/** An organisation in front of a year has at most this many letters. */
-const LONGEST_ORGANISATION = 120
 
 /** Authors, and the year where the list has it behind them. */
 function readOpening(entry: EntryText, style: ListStyle): Opening {

@@ -13,6 +13,19 @@ function entry(marked: string): Inline[] {
 const split = (...entries: readonly string[]) => splitEntries(entries.map(entry))
 
 describe('a list of references is split into fields', () => {
+  test('with organisations in front of the year, though no name of the list can be read', () => {
+    const fields = split(
+      'Office for Ropes of the South (2009). Ropes for all. Low Fen: Hemp Press.',
+      'Office for Statistics of the North (2010). Rivers in numbers. Low Fen: Hemp Press.',
+      'Ropes and how to splice them (2012). Low Fen: Hemp Press.',
+    )
+    expect(fields.map(({ authors, year, title }) => [authors[0]?.surname, year, title])).toEqual([
+      ['Office for Ropes of the South', '2009', 'Ropes for all'],
+      ['Office for Statistics of the North', '2010', 'Rivers in numbers'],
+      [undefined, '2012', 'Ropes and how to splice them'],
+    ])
+  })
+
   test('with names, year in parentheses, italic journal, volume, issue, pages and DOI', () => {
     const [first] = split(
       'River, A. B., & Hill, C. (2009a). The flow of small rivers. <i>Journal of Water</i>, <i>12</i>(3), 45–67. https://doi.org/10.1000/abc.(12)3',

@@ -26,11 +26,13 @@ export function findSmallFeet({ blocks, pages, body, leading }: Evidence, decisi
   const feet = new Set<Block>()
   const end = blocks.findIndex(block => matchHeadingKeyword(textOfBlock(block))?.concept === 'references')
   const before = end < 0 ? blocks : blocks.slice(0, end)
-  const isFree = (block: Block) => !decisions.has(block) || decisions.get(block)?.role === 'publication-info'
+  const isNotice = (block: Block) => decisions.get(block)?.role === 'publication-info'
+  const isFree = (block: Block) => !decisions.has(block) || isNotice(block)
   for (const { number } of pages) {
     const own = before.filter(({ page, lines }) => page === number && lines[0]?.direction === 0)
     for (const column of groupByColumn(own)) {
-      const top = column.findLastIndex(block => !(isFree(block) && isSmall(block, body.size))) + 1
+      const top =
+        column.findLastIndex(block => !(isNotice(block) || (!decisions.has(block) && isSmall(block, body.size)))) + 1
       const [first, above] = [column[top]?.lines[0], column[top - 1]]
       if (first === undefined || above === undefined || !isFree(above)) continue
       if (!isLikeBody(above, body.size) || !isApart(first, above.lines.at(-1), leading.body)) continue

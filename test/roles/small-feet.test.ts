@@ -34,6 +34,11 @@ describe('small type at the foot of a recognised column', () => {
     expect(textsOf([withFoot(entries, { above: ['', 'References {bold}', ''] })], 'footnote')).toEqual([])
   })
 
+  test('is a note above a notice of the publisher', () => {
+    const notice = ['', 'Copyright 2009 by the Association for Rivers. All rights reserved. {9.6}']
+    expect(textsOf([withFoot([...NOTE, ...notice])], 'footnote')).toEqual(['Nothing shows its mark. It has two lines.'])
+  })
+
   test('is none with other text below it', () => {
     expect(textsOf([withFoot([...NOTE, '', '', ...paragraph(3, 60)])], 'footnote')).toEqual([])
   })

@@ -47,7 +47,13 @@ async function startWorker({ folder, languages }: Tessdata): Promise<Worker> {
   const { createWorker } = (await import('tesseract.js')).default
   return new Promise((resolve, reject) => {
     // A worker whose data is damaged never answers; it tells the handler alone.
-    const options = { langPath: folder, gzip: false, cacheMethod: 'none', errorHandler: reject }
+    const options = {
+      workerPath: quietWorker() as unknown as string,
+      langPath: folder,
+      gzip: false,
+      cacheMethod: 'none',
+      errorHandler: reject,
+    }
     createWorker([...languages], LSTM_ONLY, options)
       .then(async worker => {
         await worker.setParameters({ tessedit_pageseg_mode: FIND_COLUMNS as never, hocr_font_info: '1' } as object)
@@ -55,6 +61,17 @@ async function startWorker({ folder, languages }: Tessdata): Promise<Worker> {
       })
       .catch(reject)
   })
+}
+
+/** The worker of tesseract.js with what its libraries say of odd pictures kept off standard error. */
+function quietWorker(): URL {
+  const script = JSON.stringify(createRequire(import.meta.url).resolve('tesseract.js/src/worker-script/node/index.js'))
+  const code = [
+    `import { createRequire } from 'node:module'`,
+    'console.log = console.warn = console.error = () => undefined',
+    `createRequire(${script})(${script})`,
+  ]
+  return new URL(`data:text/javascript,${encodeURIComponent(code.join('\n'))}`)
 }
 
 function failure(error: unknown): SourceError {

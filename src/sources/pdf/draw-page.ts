@@ -30,6 +30,9 @@ export async function drawPage(document: PDFDocumentProxy, number: number, dpi: 
   await page.render({ ...target, viewport, annotationMode: NO_ANNOTATIONS }).promise
   const image = greyOfRgba(context.getImageData(0, 0, width, height).data, width, height)
   page.cleanup()
+  // Gives the memory of the drawing back now, and not when the collector comes to know of it.
+  canvas.width = 1
+  canvas.height = 1
   return { image, dpi: shrink * dpi }
 }
 

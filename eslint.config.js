@@ -12,6 +12,7 @@ const PACKAGE_DOORS = {
   'libxml2-wasm': 'transforms',
   xmlbuilder2: 'writers',
   commander: 'cli',
+  yauzl: 'batch',
 }
 
 function importRule(layer) {

@@ -8,10 +8,10 @@ export interface BatchDocument {
 }
 
 /** Where the bytes of a document are. */
-export interface DocumentSource {
-  readonly type: 'file'
-  readonly path: string
-}
+export type DocumentSource =
+  | { readonly type: 'file'; readonly path: string }
+  /** `member` is the name as the archive has it. */
+  | { readonly type: 'member'; readonly archive: string; readonly member: string }
 
 /** A document that is not tried, and why. */
 export interface RefusedDocument {
@@ -49,5 +49,5 @@ export function separateDocuments(found: readonly BatchDocument[]): FoundDocumen
 
 /** The place of a document as a person finds it. */
 export function placeOf({ source }: BatchDocument): string {
-  return source.path
+  return source.type === 'file' ? source.path : `${source.archive}/${source.member}`
 }

@@ -1,7 +1,15 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { OptionError } from '../errors.ts'
-import { type BatchDocument, type FoundDocuments, separateDocuments, stemOfPath } from './documents.ts'
+import { ARCHIVE_PATTERN, isArchive } from './archive/read-archive.ts'
+import {
+  type BatchDocument,
+  type FoundDocuments,
+  type RefusedDocument,
+  separateDocuments,
+  stemOfPath,
+} from './documents.ts'
+import { findMembers } from './find-members.ts'
 import { compilePatterns, isPattern, splitFixedPart } from './glob.ts'
 
 /** Where the documents of a batch are looked for. */
@@ -10,7 +18,7 @@ export interface BatchInputs {
   readonly paths: readonly string[]
   /** Names of files that stand in lists. */
   readonly listed: readonly string[]
-  /** Patterns of names that are documents in folders. */
+  /** Patterns of names that are documents in folders and archives. */
   readonly include: readonly string[]
   /** The folder of the outputs: what lies in it is no input. */
   readonly outputFolder: string
@@ -23,7 +31,7 @@ interface FoundFile {
 }
 
 /**
- * The documents of a batch in the order of its inputs, folders by name.
+ * The documents of a batch in the order of its inputs, folders by name, archives in theirs.
  *
  * What is mirrored is the path below a folder that is named, below the part of a pattern without signs, the name of
  * a file, and of a listed file its path from here, or from the root where it lies elsewhere.
@@ -31,20 +39,31 @@ interface FoundFile {
  * @throws {OptionError} `E_FILE_MISSING` where an input is not there, or a pattern fits nothing
  */
 export async function findDocuments(inputs: BatchInputs): Promise<FoundDocuments> {
+  const pattern = compilePatterns(inputs.include.map(name => `**/${name}`))
   const files: FoundFile[] = []
   for (const path of inputs.paths) files.push(...(await findFiles(path, inputs)))
   for (const path of inputs.listed) files.push({ path, mirrored: mirrorListed(path) })
-  return separateDocuments(files.map(toDocument))
+  const documents: BatchDocument[] = []
+  const refused: RefusedDocument[] = []
+  for (const file of files) {
+    const found = isArchive(file.path) ? await findMembers(file.path, file.mirrored, pattern) : documentOf(file)
+    documents.push(...found.documents)
+    refused.push(...found.refused)
+  }
+  const separate = separateDocuments(documents)
+  return { documents: separate.documents, refused: [...refused, ...separate.refused] }
 }
 
-function toDocument({ path, mirrored }: FoundFile): BatchDocument {
-  return { name: mirrored, stem: stemOfPath(mirrored), source: { type: 'file', path } }
+function documentOf({ path, mirrored }: FoundFile): FoundDocuments {
+  return { documents: [{ name: mirrored, stem: stemOfPath(mirrored), source: { type: 'file', path } }], refused: [] }
 }
 
 async function findFiles(path: string, inputs: BatchInputs): Promise<readonly FoundFile[]> {
   const kind = await kindOf(path)
   if (kind === 'file') return [{ path, mirrored: basename(path) }]
-  if (kind === 'folder') return walk(path, compilePatterns(inputs.include.map(pattern => `**/${pattern}`)), inputs)
+  if (kind === 'folder') {
+    return walk(path, compilePatterns([...inputs.include, ARCHIVE_PATTERN].map(name => `**/${name}`)), inputs)
+  }
   if (!isPattern(path)) throw new OptionError('E_FILE_MISSING', `${path}: there is no such file or folder`)
   const { folder, rest } = splitFixedPart(path)
   if ((await kindOf(folder)) !== 'folder') throw new OptionError('E_FILE_MISSING', `${path}: there is no ${folder}`)

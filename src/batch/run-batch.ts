@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { LimitError, OutputError } from '../errors.ts'
+import { LimitError, OutputError, PaperError } from '../errors.ts'
 import { programName } from '../recipes/report-json.ts'
 import { type FoundDocuments, placeOf } from './documents.ts'
 import type { JournalEntry } from './entry.ts'
 import { type Entries, Journal, readJournal, rewriteJournal } from './journal.ts'
 import type { Job } from './messages.ts'
+import { type OpenTask, openTasks } from './open-tasks.ts'
 import type { Limits, WorkerSettings } from './settings.ts'
 import { claimStaging } from './staging.ts'
 import { selectTasks, type Task, type TaskOptions } from './tasks.ts'
@@ -71,7 +72,7 @@ const WORN_SHARE = 0.5
 
 /** Several lanes take one task after the other; the first fault of the place they write to ends them all. */
 async function convertAll(tasks: readonly Task[], plan: BatchPlan, recorder: Recorder): Promise<void> {
-  const queue = tasks.values()
+  const queue = openTasks(tasks, plan.output.staging)
   const fault: { error?: unknown } = {}
   const lane = async (_: unknown, index: number) => {
     const worker = new ReplacedWorker(
@@ -79,8 +80,9 @@ async function convertAll(tasks: readonly Task[], plan: BatchPlan, recorder: Rec
       plan.limits,
     )
     try {
-      for (const task of queue) {
-        await convertTask(task, worker, recorder)
+      for await (const open of queue) {
+        await convertTask(open, worker, recorder)
+        await open.close()
         if ('error' in fault) break
       }
     } catch (error) {
@@ -93,16 +95,21 @@ async function convertAll(tasks: readonly Task[], plan: BatchPlan, recorder: Rec
   if ('error' in fault) throw fault.error
 }
 
-async function convertTask({ document, known }: Task, worker: ReplacedWorker, recorder: Recorder): Promise<void> {
-  const { path } = document.source
-  const job: Job = { path, stem: document.stem, source: basename(path), known }
+async function convertTask({ task, file }: OpenTask, worker: ReplacedWorker, recorder: Recorder): Promise<void> {
+  const { document, known } = task
+  const place = placeOf(document)
+  if (file instanceof PaperError) {
+    await recorder.record(place, { document: document.name, ...failureOf(file.code, file.message), memory: 0 })
+    return
+  }
+  const { path } = file
+  const job: Job = { path, stem: document.stem, source: basename(document.name), known }
   let outcome = await worker.convert(job)
   // What ends a worker from outside is not the document's fault: it has a second try.
   if (outcome.result instanceof LimitError && outcome.result.code === 'E_WORKER_LOST')
     outcome = await worker.convert(job)
   const { result, memoryBytes, seconds } = outcome
   const memory = Math.round(memoryBytes / 1e5) / 10
-  const place = placeOf(document)
   if (result instanceof LimitError) {
     const failure = { ...failureOf(result.code, result.message), seconds: Math.round(seconds * 1000) / 1000 }
     await recorder.record(place, { document: document.name, ...failure, ...(await hashFile(path)), memory })

@@ -103,10 +103,10 @@ function addBatch(program: Command, terminal: Terminal, setStatus: SetStatus): v
   const command = program
     .command('batch')
     .description('convert many documents, each under limits of time and memory; goes on where it was stopped')
-    .argument('[input...]', 'files, folders, and patterns like papers/**/*.pdf')
+    .argument('[input...]', 'files, folders, patterns like papers/**/*.pdf, and archives (tar, tar.gz, zip)')
     .requiredOption('-o, --output <dir>', 'folder of the outputs, in which the folders of the inputs are mirrored')
     .option('--list <file>', 'file with the name of a document on each line; - is standard input')
-    .option('--include <patterns>', 'names of the documents in folders', '*.pdf,*.pdf.gz')
+    .option('--include <patterns>', 'names of the documents in folders and archives', '*.pdf,*.pdf.gz')
     .option('--workers <number>', 'documents that are converted at once (default: the cores of the machine)')
     .option('--time-limit <seconds>', 'most time for a document; one that is recognised has more by the page', '60')
     .option('--memory-limit <megabytes>', 'most memory of a worker', '1000')

@@ -29,6 +29,8 @@ export interface BatchRequest {
   readonly workers: number
   readonly shard: Shard
   readonly journal: string
+  /** Name of the page about the batch. */
+  readonly report: string
   readonly staging: string
 }
 
@@ -57,6 +59,7 @@ export function parseBatch(flags: BatchFlags): BatchRequest {
     workers: parseNumber('--workers', workers, { from: 1, to: MOST_WORKERS }),
     shard,
     journal: join(folder, `batch${part}.jsonl`),
+    report: `batch${part}.html`,
     staging: join(folder, `.batch${part}`),
   }
 }

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { FoundDocuments } from '../batch/documents.ts'
 import { findDocuments } from '../batch/find-documents.ts'
+import { writeBatchReport } from '../batch/report-html.ts'
 import { type BatchPlan, runBatch } from '../batch/run-batch.ts'
 import { fingerprintOf } from '../batch/settings.ts'
 import { takeShard } from '../batch/shard.ts'
@@ -9,7 +10,7 @@ import { ERROR_CODES, type ErrorCode, OptionError } from '../errors.ts'
 import { type BatchFlags, type BatchRequest, parseBatch } from './batch-options.ts'
 import { watchBatch } from './batch-progress.ts'
 import { readTextInput } from './input.ts'
-import { makeFolder } from './output.ts'
+import { makeFolder, writeOutputs } from './output.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Runs `paperxml batch`; the exit status: that of the first document in the order of the inputs that failed now. */
@@ -25,6 +26,8 @@ export async function runBatchCommand(
   try {
     const entries = await runBatch(plan, watcher)
     watcher.close(summarise(entries.values()))
+    const content = writeBatchReport([...entries.values()])
+    await writeOutputs(flags.output, [{ name: request.report, content }])
     return statusOf(plan.found, watcher.failures)
   } finally {
     watcher.end()

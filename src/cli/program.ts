@@ -19,8 +19,8 @@ import type { TsvFlags } from './tsv.ts'
 
 const EXIT_STATUSES = `
 Exit status: 0 all went well; of several files the status of the first that failed:
-  64 wrong use   65 the file is damaged, invalid, a scan or no PDF   66 no such file
-  70 a fault of the program   73 cannot write   77 needs a password`
+  64 wrong use   65 the file is damaged, invalid or no paper   66 no such file   69 no data to read its language
+  70 a fault of the program   73 cannot write   75 over its limit of time or memory   77 needs a password`
 
 const EXAMPLES = `
 Examples:

@@ -56,6 +56,8 @@ export async function recognisePages(scan: Scan, options: OcrOptions, report: Re
     const { image, dpi } = await drawPage(pdf.document, number, DPI)
     return { number, dpi, ...cleanImage(image, dpi) }
   }
+  // Finding the language out takes as long as a page: who waits is told before.
+  options.onProgress?.(0, scan.pages.length)
   try {
     const languages = options.languages?.map(tesseractCode) ?? [await findLanguage(scan.pages, prepare, options)]
     return await withEngine(languages, options, async engine => {

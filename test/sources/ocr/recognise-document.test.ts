@@ -58,7 +58,7 @@ describe('a scan', () => {
     const onProgress = (done: number) => void order.push(done)
     const other = await read(SCAN, { languages: ['de'], threads: 2, onProgress })
     expect(other.pages).toEqual(scan.pages)
-    expect(order).toEqual([0, 0])
+    expect(order).toEqual([0, 0, 0])
   })
 })
 

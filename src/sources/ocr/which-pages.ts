@@ -5,8 +5,11 @@ import type { OcrMode } from './options.ts'
 
 /** Share of a page that pictures must cover for a page without text to count as scanned. */
 export const SCAN_SHARE = 0.25
-/** Share of signs without meaning from which a text is none: the font's table of characters is lost. */
-const UNREADABLE_SHARE = 0.3
+/**
+ * Share of signs without meaning from which a text is none: the tables of characters of its fonts are lost. With fewer, the
+ * page has a text, and the signs belong to a figure or a formula.
+ */
+const UNREADABLE_SHARE = 0.8
 /** Fewer signs say nothing of the text. */
 const LEAST_SIGNS = 50
 

@@ -20,7 +20,7 @@ describe('pagesToRecognise', () => {
     page(3, ''),
     page(4, PROSE, { pictureShare: 1, isTextLayer: true }),
     page(5, '\ufffd\ue012 '.repeat(40)),
-    page(6, `${PROSE} \ufffd`),
+    page(6, `${PROSE} ${'\ufffd '.repeat(90)}`),
   ]
 
   it('takes pictures, hidden layers of text and unreadable signs, and leaves what has a text and what is empty', async () => {

@@ -20,8 +20,15 @@ export interface Trial {
   readonly confidence: number
 }
 
+/** A language, and how well what was read with its data, or with data of its script, could be read. */
+export interface LanguageChoice {
+  /** Tesseract's name. */
+  readonly language: string
+  readonly isSure: boolean
+}
+
 /**
- * Tesseract's name of the language of a page, found by reading it: first as English, then, where that gives no words,
+ * The language of a page, found by reading it: first as English, then, where that gives no words,
  * with the data of other scripts; last, in the language that what was read looks like.
  *
  * @param read reads the page with the data of one language
@@ -30,7 +37,7 @@ export interface Trial {
 export async function chooseLanguage(
   read: (language: string) => Promise<Trial>,
   folder: string | undefined,
-): Promise<string> {
+): Promise<LanguageChoice> {
   let best = { language: FIRST_LANGUAGE, ...(await read(FIRST_LANGUAGE)) }
   if (best.confidence < WRONG_SCRIPT) {
     for (const language of OTHER_SCRIPTS.filter(code => findLanguageFile(code, folder) !== undefined)) {
@@ -39,8 +46,10 @@ export async function chooseLanguage(
       if (best.confidence >= WRONG_SCRIPT) break
     }
   }
-  if (best.text.length < LEAST_TEXT) return best.language
+  const isSure = best.confidence >= WRONG_SCRIPT
+  if (best.text.length < LEAST_TEXT) return { language: best.language, isSure }
   const { language, score } = await detectLanguage(best.text)
   const named = tesseractCode(language)
-  return score >= SURE_SCORE && findLanguageFile(named, folder) !== undefined ? named : best.language
+  const isKnown = score >= SURE_SCORE && findLanguageFile(named, folder) !== undefined
+  return { language: isKnown ? named : best.language, isSure }
 }

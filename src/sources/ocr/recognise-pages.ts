@@ -92,22 +92,23 @@ async function findLanguage(
   for (const number of numbers.slice(0, MOST_TRIED_PAGES)) {
     const page = await prepare(number)
     if (page.isBlank) continue
-    return chooseLanguage(
-      language => withEngine([language], { ...options, threads: 1 }, engine => readTrial(page, engine)),
-      options.dataFolder,
-    )
+    const tryWith = (read: (engine: OcrEngine) => Promise<Trial>) =>
+      chooseLanguage(language => withEngine([language], { ...options, threads: 1 }, read), options.dataFolder)
+    const first = await tryWith(engine => readPart(page, engine))
+    if (first.isSure) return first.language
+    // No script gave words: the page may lie on its side.
+    return (await tryWith(async engine => trialOf((await readUpright(page, engine)).recognised))).language
   }
   return FIRST_LANGUAGE
 }
 
-/** What a part of the page says, or all of it where the part has no words. */
-async function readTrial(page: Prepared, engine: OcrEngine): Promise<Trial> {
+/** What a part of the page says, or all of it where the part has too few letters. */
+async function readPart(page: Prepared, engine: OcrEngine): Promise<Trial> {
   const { height } = page.image
   const part = cropRows(page.image, Math.floor(TRIED_FROM * height), Math.ceil(TRIED_TO * height))
   const trial = trialOf(await engine.recognise(part, page.dpi))
   const letters = trial.text.match(/\p{L}/gu)?.length ?? 0
-  if (letters >= LEAST_LETTERS && trial.confidence >= WRONG_WAY_UP) return trial
-  return trialOf((await readUpright(page, engine)).recognised)
+  return letters >= LEAST_LETTERS ? trial : trialOf(await engine.recognise(page.image, page.dpi))
 }
 
 function trialOf({ hocr, confidence }: Recognised): Trial {

@@ -16,7 +16,7 @@ describe('chooseLanguage', () => {
       asked.push(language)
       return Promise.resolve({ text: GERMAN.replaceAll('ä', 'a'), confidence: 0.9 })
     }
-    expect(await chooseLanguage(read, undefined)).toBe('deu')
+    expect(await chooseLanguage(read, undefined)).toEqual({ language: 'deu', isSure: true })
     expect(asked).toEqual(['eng'])
   })
 
@@ -25,11 +25,13 @@ describe('chooseLanguage', () => {
       Promise.resolve(
         language === 'srp' ? { text: SERBIAN, confidence: 0.93 } : { text: 'Kyha je cra jana', confidence: 0.41 },
       )
-    expect(await chooseLanguage(read, undefined)).toBe('srp')
+    expect(await chooseLanguage(read, undefined)).toEqual({ language: 'srp', isSure: true })
   })
 
   it('stays with what read best where a text is too short to tell', async () => {
-    expect(await chooseLanguage(() => Promise.resolve({ text: 'Der Titel', confidence: 0.8 }), undefined)).toBe('eng')
+    const read = (confidence: number) => () => Promise.resolve({ text: 'Der Titel', confidence })
+    expect(await chooseLanguage(read(0.8), undefined)).toEqual({ language: 'eng', isSure: true })
+    expect(await chooseLanguage(read(0.3), undefined)).toEqual({ language: 'eng', isSure: false })
   })
 })
 

@@ -4,6 +4,7 @@ import { isRecognised, type TextLine } from '../page/text-line.ts'
 const SIGN = '[*∗°®©¥§>^|~+¢£€!?†‡¶#`´]'
 /** Quotation marks are read for raised digits, too; one that is closed in its line is one. */
 const QUOTE = '[\'"‘’“”]'
+const QUOTES_ALONE = new RegExp(`^${QUOTE}+$`, 'u')
 /** A mark glued to the word behind it, or before a word with a capital. */
 const GLUED = new RegExp(`^(?:${SIGN}{1,2}|${QUOTE}{1,2}|\\d{1,3})(?=https?:|www\\.|\\p{L}{2})`, 'u')
 const APART = new RegExp(`^(?:${SIGN}{1,2}|${QUOTE}|[tl])(?=\\s\\p{Lu}\\p{L})`, 'u')
@@ -14,12 +15,8 @@ const LETTER = /^(?:[a-z](?=\p{Lu}\p{Ll})|[A-Z](?=https?:|www\.))/u
 export function readMisreadMark(line: TextLine): string | undefined {
   if (!isRecognised(line)) return undefined
   const mark = (GLUED.exec(line.text) ?? APART.exec(line.text) ?? LETTER.exec(line.text))?.[0]
-  if (mark === undefined || (isQuote(mark) && hasQuote(line.text.slice(mark.length)))) return undefined
+  if (mark === undefined || (QUOTES_ALONE.test(mark) && hasQuote(line.text.slice(mark.length)))) return undefined
   return mark
-}
-
-function isQuote(text: string): boolean {
-  return new RegExp(`^${QUOTE}+$`, 'u').test(text)
 }
 
 /** A quotation mark that is no apostrophe inside a word. */

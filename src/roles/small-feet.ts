@@ -1,5 +1,5 @@
 import { medianSize } from '../layout/line-look.ts'
-import { type Block, isRecognised, type TextLine, textOfBlock } from '../page/text-line.ts'
+import { type Block, groupByPage, isRecognised, type TextLine, textOfBlock } from '../page/text-line.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
 import { groupByColumn } from './block-columns.ts'
 import type { Decisions, Evidence } from './decision.ts'
@@ -22,14 +22,15 @@ const APART = 1.2
  *
  * Never those of a list of references, which is set small, nor of pages that were not recognised.
  */
-export function findSmallFeet({ blocks, pages, body, leading }: Evidence, decisions: Decisions): ReadonlySet<Block> {
+export function findSmallFeet({ blocks, body, leading }: Evidence, decisions: Decisions): ReadonlySet<Block> {
   const feet = new Set<Block>()
+  if (!blocks.some(hasRecognised)) return feet
   const end = blocks.findIndex(block => matchHeadingKeyword(textOfBlock(block))?.concept === 'references')
   const before = end < 0 ? blocks : blocks.slice(0, end)
   const isNotice = (block: Block) => decisions.get(block)?.role === 'publication-info'
   const isFree = (block: Block) => !decisions.has(block) || isNotice(block)
-  for (const { number } of pages) {
-    const own = before.filter(({ page, lines }) => page === number && lines[0]?.direction === 0)
+  const upright = groupByPage(before.filter(({ lines }) => lines[0]?.direction === 0))
+  for (const own of upright.values()) {
     for (const column of groupByColumn(own)) {
       const top =
         column.findLastIndex(block => !(isNotice(block) || (!decisions.has(block) && isSmall(block, body.size)))) + 1
@@ -42,8 +43,12 @@ export function findSmallFeet({ blocks, pages, body, leading }: Evidence, decisi
   return feet
 }
 
+function hasRecognised({ lines }: Block): boolean {
+  return lines.some(isRecognised)
+}
+
 function isSmall(block: Block, bodySize: number): boolean {
-  return block.lines.some(isRecognised) && medianSize(block.lines) <= SMALLER_THAN_BODY * bodySize
+  return hasRecognised(block) && medianSize(block.lines) <= SMALLER_THAN_BODY * bodySize
 }
 
 function isLikeBody(block: Block, bodySize: number): boolean {

@@ -202,6 +202,7 @@ function usualDistance(block: readonly TextLine[], expected: number): number {
 function startsHeadingLine(last: TextLine, line: TextLine, column: Column): boolean {
   const isShort = ({ box }: TextLine) =>
     box.right < column.box.right - SHORT_LINE * (column.box.right - column.box.left)
+  if (!isShort(last) && !isShort(line)) return false
   const differs =
     lookOfLine(last) !== lookOfLine(line) ||
     hasOtherFont(last, line) ||

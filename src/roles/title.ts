@@ -109,7 +109,8 @@ function judge(
 
 /** Authors over their address: larger than a title in capitals, whose type is measured by its height. */
 function isNamesWithAddress({ lines: [first, ...rest] }: Block): boolean {
-  return first !== undefined && looksLikeNames(first.text) && rest.some(({ text }) => isAffiliation(text))
+  if (first === undefined || rest.length === 0) return false
+  return looksLikeNames(first.text) && rest.some(({ text }) => isAffiliation(text))
 }
 
 /** Running text stands above headings of sections, never above a title. */
@@ -144,8 +145,8 @@ function isNextLine(part: Block, block: Block): boolean {
   const size = sizeOfBlock(part)
   if (block.page !== part.page || block.lines[0]?.direction !== 0) return false
   if (Math.abs(sizeOfBlock(block) - size) > SAME_SIZE * size || overlapX(part.box, block.box) <= 0) return false
-  if (isArticleKind(textOfBlock(block)) || looksLikeNames(textOfBlock(block))) return false
-  return gapBetween(part, block) < NEXT_LINE_IN_EMS * size && isAlikeBold(part, block)
+  if (gapBetween(part, block) >= NEXT_LINE_IN_EMS * size || !isAlikeBold(part, block)) return false
+  return !isArticleKind(textOfBlock(block)) && !looksLikeNames(textOfBlock(block))
 }
 
 /** White between two blocks; boxes of recognised lines end where their ink does, and capitals have none below. */

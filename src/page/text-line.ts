@@ -94,10 +94,12 @@ export function confidenceOf(lines: readonly TextLine[]): number | undefined {
   let glyphs = 0
   let sum = 0
   for (const { words } of lines) {
-    for (const run of words.flatMap(word => word.runs)) {
-      if (run.confidence === undefined) continue
-      glyphs += run.glyphs
-      sum += run.glyphs * run.confidence
+    for (const { runs } of words) {
+      for (const run of runs) {
+        if (run.confidence === undefined) continue
+        glyphs += run.glyphs
+        sum += run.glyphs * run.confidence
+      }
     }
   }
   return glyphs === 0 ? undefined : sum / glyphs

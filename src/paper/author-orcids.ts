@@ -64,16 +64,17 @@ export function assignOrcids(names: readonly PersonName[], texts: readonly strin
   }
 }
 
-/** The names and valid iDs of a text in their order. */
+/** The names and valid iDs of a text in their order; none where it holds no iD: most texts do not. */
 function mentionsIn(text: string, names: readonly PersonName[]): Mention[] {
+  const orcids = findOrcids(text).flatMap(({ index, length, orcid, isValid }) =>
+    isValid ? [{ index, end: index + length, orcid }] : [],
+  )
+  if (orcids.length === 0) return []
   const plain = fold(text)
   const persons = names.flatMap((name, person): Mention[] => {
     const place = placeOfName(plain, name, names)
     return place === undefined ? [] : [{ ...place, person }]
   })
-  const orcids = findOrcids(text).flatMap(({ index, length, orcid, isValid }) =>
-    isValid ? [{ index, end: index + length, orcid }] : [],
-  )
   return [...persons, ...orcids].sort((a, b) => a.index - b.index)
 }
 

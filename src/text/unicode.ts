@@ -18,6 +18,8 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 
 /** The text without accents: `Résumé` gives `Resume`, `Fußnoten` gives `Fussnoten`; Cyrillic loses its accents too. */
 export function stripAccents(text: string): string {
+  // Most words have none.
+  if (!/[^\p{ASCII}]/u.test(text)) return text
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -115,15 +115,17 @@ export async function convertPaper(input: Uint8Array | string, options: ConvertO
   }
 }
 
-/** The entry is looked for by the header as it is after its corrections: a person may have mended the title. */
-/** A paper whose language is known is not read in another one first. */
-/** Where a second reading of the pages is given, they are not read a third time, unless somebody wants it. */
+/**
+ * Where a second reading of the pages is given, they are not read a third time, unless somebody wants it. A paper whose
+ * language is known is not read in another one first.
+ */
 function toOcrOptions({ ocr = {}, language, with: second }: ConvertOptions): OcrOptions {
   if (second !== undefined && ocr.mode !== 'always') return { ...ocr, mode: 'never' }
   const languages = language === undefined || language === 'auto' ? undefined : [language]
   return { ...ocr, languages: ocr.languages ?? languages }
 }
 
+/** The entry is looked for by the header as it is after its corrections: a person may have mended the title. */
 async function addEntry(
   paper: Paper,
   { bibliography, corrections }: { bibliography: Bibliography; corrections: readonly Correction[] },

@@ -1,4 +1,4 @@
-import { type Alignment, growPairs, pairAnchors } from './anchors.ts'
+import { type Alignment, growPairs, isFree, pairAnchors } from './anchors.ts'
 import { fillGap } from './fill-gap.ts'
 import { findGaps } from './gaps.ts'
 import { numberWords } from './word-keys.ts'
@@ -68,7 +68,7 @@ function pairLoneWords(alignment: Alignment, keys: readonly string[]): void {
     for (const [key, place] of lone(a, ofA, inA)) {
       const others = places.get(key)
       const found = others?.findIndex(
-        other => isFree(place, inA, ofA) && isFree(other, inB, ofB) && canPair(place, other),
+        other => isFree(ofA, place, inA) && isFree(ofB, other, inB) && canPair(place, other),
       )
       if (others === undefined || found === undefined || found < 0) continue
       const [other = 0] = others.splice(found, 1)
@@ -78,15 +78,10 @@ function pairLoneWords(alignment: Alignment, keys: readonly string[]): void {
   }
   function* lone(words: Int32Array, taken: Int32Array, parts: number): Generator<readonly [string, number]> {
     for (let i = 0; i + parts <= words.length; i++) {
-      if (!isFree(i, parts, taken)) continue
+      if (!isFree(taken, i, parts)) continue
       yield [Array.from(words.subarray(i, i + parts), word => keys[word]).join(''), i]
     }
   }
-}
-
-function isFree(at: number, length: number, taken: Int32Array): boolean {
-  for (let i = at; i < at + length; i++) if (taken[i] !== -1) return false
-  return true
 }
 
 function* toRanges({ ofA, ofB }: Alignment): Generator<AlignedWords> {

@@ -72,7 +72,8 @@ function findAnchors({ a, b, ofA, ofB, canPair }: Alignment, length: number): Ma
   return anchors.sort((one, other) => one.a - other.a)
 }
 
-function isFree(taken: Int32Array, at: number, length: number): boolean {
+/** Whether none of the words in a row is paired. */
+export function isFree(taken: Int32Array, at: number, length: number): boolean {
   for (let i = at; i < at + length; i++) if (taken[i] !== -1) return false
   return true
 }

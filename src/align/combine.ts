@@ -51,6 +51,7 @@ export interface Combination {
 const LEAST_SHARED = 0.05
 /** A smaller share is told: the one is a part of the other, or was read very badly. */
 const USUALLY_SHARED = 0.5
+
 /**
  * Combines two readings of one document: the first one has the places, the other one is a second opinion, with places of
  * its own or as running text.

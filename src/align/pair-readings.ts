@@ -59,15 +59,12 @@ function pairByInk(
     .map(range => {
       if (range.b < range.bEnd) return range
       const word = primary[range.a] as ReadWord
-      const same = lone.find(({ b }) => coversInk(word, other[b] as ReadWord) && !isTaken(b))
+      const same = lone.find(found => !taken.has(found) && coversInk(word, other[found.b] as ReadWord))
       if (same === undefined) return range
       taken.add(same)
       return { ...range, b: same.b, bEnd: same.bEnd }
     })
   return [...joined, ...lone.filter(range => !taken.has(range))]
-  function isTaken(b: number): boolean {
-    return [...taken].some(range => range.b === b)
-  }
 }
 
 function coversInk({ box: one }: ReadWord, { box: other }: ReadWord): boolean {

@@ -77,17 +77,20 @@ export async function combineReadings(
   report: Report,
 ): Promise<Combination> {
   const primary = wordsOfPages(document)
-  const other = 'blocks' in reading ? wordsOfFlow(reading) : wordsOfPages(scaleTo(document, reading))
+  const scaled = 'blocks' in reading ? reading : scaleTo(document, reading)
+  const other = 'blocks' in scaled ? wordsOfFlow(scaled) : wordsOfPages(scaled)
   const readings = { primary, other, ranges: pairReadings(primary, other) }
   checkShare(readings, report)
   const evidence = await gather(readings, language)
-  const decision = decideRanges(readings, evidence, 'pages' in reading)
-  const { side, isClear } = decision.reliability
-  const isBetterPlaced = 'pages' in reading && reading.ocr !== undefined && isScan(document)
-  if ('pages' in reading && (isBetterPlaced || (side === 'other' && isClear))) {
-    const turned = { primary: other, other: primary, ranges: pairReadings(other, primary) }
-    const { decided } = decideRanges(turned, evidence, true)
-    return turnBack(toCombination(onPagesOf(document, scaleTo(document, reading)), turned, decided))
+  const decision = decideRanges(readings, evidence, 'pages' in scaled)
+  if ('pages' in scaled) {
+    const { side, isClear } = decision.reliability
+    const isBetterPlaced = scaled.ocr !== undefined && isScan(document)
+    if (isBetterPlaced || (side === 'other' && isClear)) {
+      const turned = { primary: other, other: primary, ranges: pairReadings(other, primary) }
+      const { decided } = decideRanges(turned, evidence, true)
+      return turnBack(toCombination(onPagesOf(document, scaled), turned, decided))
+    }
   }
   return toCombination(document, readings, decision.decided)
 }

@@ -1,5 +1,6 @@
 import type { TextRun } from '../page/page.ts'
 import type { TextLine } from '../page/text-line.ts'
+import { textOfRuns } from '../page/text-runs.ts'
 import type { BodyStyle } from '../style/body-style.ts'
 import { STATEMENTS } from '../text/keyword-tables.ts'
 import { isTheoremLabel, matchHeadingKeyword, matchRunInKeyword } from '../text/keywords.ts'
@@ -79,7 +80,7 @@ function readRunIn(lines: readonly TextLine[], body: BodyStyle): Candidate | und
   const next = runs[end]
   if (end <= 0 || next === undefined) return undefined
   const stretch = runs.slice(0, end)
-  const text = textOf(stretch)
+  const text = textOfRuns(stretch)
   const sign = /([.:]|[—–-])$/u.exec(text)?.[1] ?? /^[—–]$/u.exec(next.text)?.[0] ?? unsignedEnd(stretch, next, look)
   if (text.length > MOST_CHARACTERS || !hasLetters(text) || !/^["“„«(\[]?[\p{Lu}\p{N}]/u.test(text)) return undefined
   if (isTheoremLabel(text)) return undefined
@@ -87,7 +88,7 @@ function readRunIn(lines: readonly TextLine[], body: BodyStyle): Candidate | und
   if (sign === '' || !isNewSentence(next, sign) || (keyword !== undefined && !OWN_SECTIONS.has(keyword)))
     return undefined
   const least = sign === ':' && keyword === undefined ? LEAST_AFTER_COLON : LEAST_REST
-  if (textOf(runs.slice(end)).length < least && lines.length <= MOST_LINES) return undefined
+  if (textOfRuns(runs.slice(end)).length < least && lines.length <= MOST_LINES) return undefined
   const characters = stretch.reduce((sum, run) => sum + run.text.length, 0)
   return {
     characters,
@@ -103,7 +104,7 @@ function readRunIn(lines: readonly TextLine[], body: BodyStyle): Candidate | und
 function plainNumberLength(runs: readonly TextRun[], body: BodyStyle): number {
   const styled = runs.findIndex(run => lookOf(run, body) !== undefined)
   if (styled <= 0) return 0
-  const number = parseSectionNumber(`${textOf(runs.slice(0, styled))} X`)
+  const number = parseSectionNumber(`${textOfRuns(runs.slice(0, styled))} X`)
   return number !== undefined && number.depth > 1 && number.rest === 'X' ? styled : 0
 }
 
@@ -113,7 +114,7 @@ const WIDE_GAP_IN_EMS = 0.7
 /** Before a sentence a wide gap behind bold words stands for the full stop; bold key words of a section need not even that. */
 function unsignedEnd(stretch: readonly TextRun[], next: TextRun, look: Look): '' | 'gap' | 'key-word' {
   const last = stretch[stretch.length - 1]
-  const text = textOf(stretch)
+  const text = textOfRuns(stretch)
   if (last === undefined || look !== 'bold' || !/\p{L}{3}/u.test(text) || !/^\p{Lu}/u.test(next.text)) return ''
   const keyword = matchHeadingKeyword(text)
   if (keyword?.score === 1 && OWN_SECTIONS.has(keyword.concept)) return 'key-word'
@@ -135,8 +136,4 @@ function lookOf(run: TextRun, body: BodyStyle): Look | undefined {
   if (run.font.isBold === true) return body.isBold ? undefined : 'bold'
   if (run.font.isItalic === true) return body.isItalic ? undefined : 'italic'
   return run.font.name === body.fontName ? undefined : run.font.name
-}
-
-function textOf(runs: readonly TextRun[]): string {
-  return runs.map((run, i) => (i > 0 && run.spaceBefore ? ` ${run.text}` : run.text)).join('')
 }

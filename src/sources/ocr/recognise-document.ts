@@ -1,6 +1,7 @@
 import type { Report } from '../../diagnostics.ts'
 import { uniteBoxes } from '../../geometry/box.ts'
 import type { DroppedText, Page, SourceDocument } from '../../page/page.ts'
+import { textOfRuns } from '../../page/text-runs.ts'
 import { readHocr } from '../hocr.ts'
 import type { OcrOptions } from './options.ts'
 import { recognisePages, type Scan } from './recognise-pages.ts'
@@ -31,7 +32,7 @@ function replaceText(page: Page, recognised: Page | undefined): Page {
 
 function replacedText({ number, runs }: Page): DroppedText[] {
   if (runs.length === 0) return []
-  const text = runs.map((run, i) => (i > 0 && run.spaceBefore ? ` ${run.text}` : run.text)).join('')
+  const text = textOfRuns(runs)
   const glyphs = runs.reduce((sum, run) => sum + run.glyphs, 0)
   return [{ page: number, text, box: uniteBoxes(runs.map(run => run.box)), glyphs, reason: 'replaced' }]
 }

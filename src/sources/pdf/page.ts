@@ -1,6 +1,7 @@
 import { type Box, uniteBoxes } from '../../geometry/box.ts'
 import type { Matrix } from '../../geometry/matrix.ts'
 import type { DroppedText, Page, TextRun } from '../../page/page.ts'
+import { textOfRuns } from '../../page/text-runs.ts'
 import { mainScript, type Script, unmixScripts } from '../../text/look-alikes.ts'
 import { composeAccents } from './words/accents.ts'
 import type { Drawing, DroppedGlyph } from './drawing/drawing.ts'
@@ -74,7 +75,7 @@ function toDroppedTexts(dropped: readonly DroppedGlyph[], page: number): readonl
     if (reason !== undefined && runs.length > 0) {
       texts.push({
         page,
-        text: runs.map((run, index) => (index > 0 && run.spaceBefore ? ` ${run.text}` : run.text)).join(''),
+        text: textOfRuns(runs),
         box: uniteBoxes(runs.map(run => run.box)),
         glyphs: runs.reduce((sum, run) => sum + run.glyphs, 0),
         reason,

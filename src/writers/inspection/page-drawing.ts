@@ -1,5 +1,6 @@
 import type { Box } from '../../geometry/box.ts'
 import type { DroppedText, Page, TextRun } from '../../page/page.ts'
+import { textOfRuns } from '../../page/text-runs.ts'
 
 /** Left, top, right, bottom. */
 export type DrawnBox = readonly [number, number, number, number]
@@ -71,7 +72,7 @@ function toDrawnText(runs: readonly TextRun[]): DrawnText {
   const [first] = runs
   const last = runs.at(-1)
   if (first === undefined || last === undefined) throw new RangeError('a text has at least one run')
-  const text = runs.map((run, i) => (i > 0 && run.spaceBefore ? ' ' : '') + run.text).join('')
+  const text = textOfRuns(runs)
   const { baseline, direction, box } = first
   // Browsers show no soft hyphen inside a line; on the page it was drawn.
   const isLevel = direction === 0 || direction === 180

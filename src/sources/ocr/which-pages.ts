@@ -1,4 +1,5 @@
 import type { TextRun } from '../../page/page.ts'
+import { textOfRuns } from '../../page/text-runs.ts'
 import { detectLanguage } from '../../text/language.ts'
 import type { ReadPage } from '../pdf/page.ts'
 import type { OcrMode } from './options.ts'
@@ -27,22 +28,28 @@ export async function pagesToRecognise(pages: readonly ReadPage[], mode: OcrMode
   if (mode === 'always') return pages.map(({ page }) => page.number)
   const without = pages.filter(isWithoutText)
   const others = pages.filter(page => !without.includes(page))
-  // A font whose table of characters is wrong gives letters, and no words, all through the document.
-  const garbled = (await isGibberish(others.map(textOf).join(' '))) ? others.filter(hasText) : []
+  const garbled = (await isGibberish(others)) ? others.filter(({ page }) => page.runs.length > 0) : []
   return [...without, ...garbled].map(({ page }) => page.number).sort((a, b) => a - b)
 }
 
-async function isGibberish(text: string): Promise<boolean> {
-  if ((text.match(/\p{L}/gu)?.length ?? 0) < LEAST_LETTERS) return false
+/**
+ * Whether the letters of a document make no words: a font whose table of characters is wrong gives such a text from the
+ * first page to the last. One page in the middle tells of nearly all documents that they have words.
+ */
+async function isGibberish(pages: readonly ReadPage[]): Promise<boolean> {
+  const texts = pages.map(({ page }) => textOfRuns(page.runs)).filter(text => lettersIn(text) > 0)
+  const middle = texts[Math.floor(texts.length / 2)] ?? ''
+  if (lettersIn(middle) >= LEAST_LETTERS && !(await isWithoutWords(middle))) return false
+  const all = texts.join(' ')
+  return lettersIn(all) >= LEAST_LETTERS && isWithoutWords(all)
+}
+
+async function isWithoutWords(text: string): Promise<boolean> {
   return (await detectLanguage(text)).score < LANGUAGE_SCORE
 }
 
-function hasText({ page }: ReadPage): boolean {
-  return page.runs.length > 0
-}
-
-function textOf({ page }: ReadPage): string {
-  return page.runs.map(run => (run.spaceBefore ? ` ${run.text}` : run.text)).join('')
+function lettersIn(text: string): number {
+  return text.match(/\p{L}/gu)?.length ?? 0
 }
 
 /** A page without text of its own: a picture, one with a recognised layer behind it, or signs without meaning. */

@@ -1,5 +1,5 @@
 import type { Block } from '../page/text-line.ts'
-import { looksLikeNames, type MarkedName } from '../text/person-name.ts'
+import { looksLikeNames, type MarkedName } from '../text/name-list.ts'
 import { countPublicationPhrases } from '../text/publication-phrases.ts'
 import { hasOrganisationWord, isArticleKind } from '../text/title-page-words.ts'
 import { stripAccents } from '../text/unicode.ts'

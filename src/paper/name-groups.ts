@@ -1,7 +1,8 @@
 import { overlapX } from '../geometry/box.ts'
 import { findEmails } from '../text/emails.ts'
 import { dropOrcids } from '../text/orcid.ts'
-import { looksLikeNames, parsePersonName } from '../text/person-name.ts'
+import { looksLikeNames } from '../text/name-list.ts'
+import { parsePersonName } from '../text/person-name.ts'
 import { hasOrganisationWord, isCountry } from '../text/title-page-words.ts'
 import type { TitleCell } from './title-cells.ts'
 

@@ -1,6 +1,6 @@
 import { type Box, uniteBoxes } from '../geometry/box.ts'
 import type { Block, TextLine, Word } from '../page/text-line.ts'
-import { RAISED_END, RAISED_START } from '../text/person-name.ts'
+import { RAISED_END, RAISED_START } from '../text/name-list.ts'
 
 /** A gap between words of a line above which they stand in columns beside each other, in ems. */
 const COLUMN_GAP_IN_EMS = 1.7

@@ -1,7 +1,7 @@
 import { type Box, overlapX, uniteBoxes } from '../geometry/box.ts'
 import { type Block, textOfBlock } from '../page/text-line.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
-import { looksLikeNames } from '../text/person-name.ts'
+import { looksLikeNames } from '../text/name-list.ts'
 import type { Decisions, Evidence } from './decision.ts'
 import { type FrontKind, isProse, isWeakAbstractWord, readFrontKind } from './front-kinds.ts'
 import { BodyLook } from './front-look.ts'

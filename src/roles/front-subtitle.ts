@@ -1,7 +1,7 @@
 import type { Box } from '../geometry/box.ts'
 import { type Block, textOfBlock } from '../page/text-line.ts'
 import type { BodyStyle } from '../style/body-style.ts'
-import { looksLikeNames } from '../text/person-name.ts'
+import { looksLikeNames } from '../text/name-list.ts'
 import { sizeOfBlock } from './front-look.ts'
 
 /** A subtitle is closer to its title than this, in ems of its own type. */

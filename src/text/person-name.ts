@@ -1,7 +1,6 @@
 import { splitCjkName } from './cjk-name.ts'
 import { foldWhitespace } from './unicode.ts'
-import { dropOrcids } from './orcid.ts'
-import { hasOrganisationWord, isCountry } from './title-page-words.ts'
+import { isCountry } from './title-page-words.ts'
 
 /** A person's name in its parts. */
 export interface PersonName {
@@ -22,8 +21,6 @@ export type NameSplit = 'comma' | 'capitals' | 'particle' | 'initials' | 'two-wo
 
 /** Most words of one name; more is a phrase. */
 const MOST_WORDS = 7
-/** Share of the parts of a list that must be names. */
-const MOSTLY = 0.65
 
 /** Small words that belong to the surname after them: `von Goethe`, `de la Cruz`, `ul Haque`. */
 const PARTICLES =
@@ -65,7 +62,7 @@ export function parsePersonName(text: string): PersonName | undefined {
   const whole = joinSuffix(text)
   const inverted = readInverted(whole)
   if (inverted !== undefined) return inverted
-  const words = stripDegrees(wordsOf(whole))
+  const words = nameWords(whole)
   const cjk = splitCjkName(words.join(' '))
   if (cjk !== undefined) {
     const { surname, given } = cjk
@@ -77,7 +74,7 @@ export function parsePersonName(text: string): PersonName | undefined {
 }
 
 /** `King, Jr.` without the comma. */
-function joinSuffix(text: string): string {
+export function joinSuffix(text: string): string {
   return text.replace(/,\s*((?:jr|sr)\.?|I{2,3}|IV)(?=$|[\s,;&])/giu, ' $1')
 }
 
@@ -85,7 +82,7 @@ function joinSuffix(text: string): string {
 function readInverted(text: string): PersonName | undefined {
   const parts = text
     .split(',')
-    .map(part => stripDegrees(wordsOf(part)))
+    .map(nameWords)
     .filter(words => words.length > 0)
   const [surname = [], given = []] = parts
   if (
@@ -120,6 +117,11 @@ function wordsOf(text: string): string[] {
   return foldWhitespace(text.replace(/\([^)]*\)/gu, ' ').replace(/(?<=\p{L}\.)(?=\p{Lu}\p{Ll})/gu, ' '))
     .split(' ')
     .filter(word => /[\p{L}]/u.test(word))
+}
+
+/** The words of a text without degrees and what stands in brackets; none where nothing else is there. */
+export function nameWords(text: string): string[] {
+  return stripDegrees(wordsOf(text))
 }
 
 /** Degrees stand before and after a name; a name is left over. */
@@ -183,122 +185,21 @@ function isParticleWord(word: string): boolean {
   return (PARTICLES.test(word) && /^[\p{Ll}’']/u.test(word)) || CAPITAL_PARTICLE.test(word)
 }
 
-/** Raised text inside a line of names is written between these: private use, printed by nobody. */
-export const RAISED_START = '\uE000'
-export const RAISED_END = '\uE001'
-
-/** A name of a list with the marks printed at it. */
-export interface MarkedName extends PersonName {
-  readonly marks: readonly string[]
-}
-
-const SYMBOLS = '*∗†‡§¶#‖✉★☆⁎'
-const MEMBER_RANKS = 'Life|Senior|Student|Graduate|Associate|Honorary|Corresponding'
-/** What a learned society calls an author, behind the name: `, Senior Member, IEEE`. */
-const MEMBERSHIP = new RegExp(
-  `,\\s*(?:(?:${MEMBER_RANKS}|${MEMBER_RANKS.toUpperCase()})\\s+)*(?:Member|MEMBER|Fellow|FELLOW)(?!\\p{L})` +
-    '(?:\\s*,\\s*\\p{Lu}{2,6}(?!\\p{L}))?',
-  'gu',
-)
-const SEPARATOR = /\s*(?:[;·•|&]|\s[.�]\s|,)\s*|\s+(?:and|und|et|y|e|i|и|og|och|en|with)\s+/iu
-const PLAIN_MARKS = new RegExp(
-  `(?<=[\\p{L}.’')\\]])[ ,]{0,2}((?:\\d{1,2}|[${SYMBOLS}])(?:[\\s,]{0,2}(?:\\d{1,2}|[${SYMBOLS}]))*)(?![\\p{L}\\d])`,
-  'gu',
-)
-const LEADING_MARKS = new RegExp(`(?<=^|[,;&]\\s*)([${SYMBOLS}]+|\\d{1,2}(?=\\s?\\p{Lu}))\\s?(?=\\p{L})`, 'gu')
-const LETTER_MARKS = new RegExp(
-  `(?<=\\p{L}{2}|\\.)\\s([a-h](?:\\s?,\\s?(?:[a-h]|\\d|[${SYMBOLS}]))*)(?=\\s*(?:[,;&]|$|and\\s))`,
-  'gu',
-)
-
-/** The names of a list with their marks; raised text stands between {@link RAISED_START} and {@link RAISED_END}. */
-export function splitNames(list: string): MarkedName[] {
-  const tokens = tokenise(wrapPlainMarks(joinSuffix(list)))
-  const names: { text: string; marks: string[] }[] = []
-  const isLeading = tokens[0]?.marks !== undefined && tokens.at(-1)?.marks === undefined
-  let pending: string[] = []
-  for (const { text, marks } of tokens) {
-    if (text !== undefined) {
-      // Marks behind degrees (`Ann Lee, PhD¹`) are the name's.
-      if (names.length > 0 && stripDegrees(wordsOf(text)).length === 0) continue
-      names.push({ text, marks: pending })
-      pending = []
-    } else if (marks !== undefined) {
-      const last = names.at(-1)
-      if (isLeading || last === undefined) pending.push(...marks)
-      else last.marks.push(...marks)
-    }
-  }
-  const isMarked = names.some(({ marks }) => marks.length > 0)
-  const parsed = names.map(({ text, marks }) => ({ name: parsePersonName(text), text, marks }))
-  const isList = parsed.some(({ name }) => name !== undefined)
-  return parsed.flatMap(({ name, text, marks }) => {
-    if (name !== undefined) return [{ ...name, marks }]
-    // One name alone has marks where the others have them; else it is a leftover of something else.
-    const isWhole = isList && (marks.length > 0 || !isMarked) && mayBeWholeName(text)
-    return isWhole ? [{ ...wholeName(text), marks }] : []
-  })
-}
-
-/** Whether a part of a list of names that cannot be split is a name: `Suharto`, `The Rivers Consortium`. */
-function mayBeWholeName(text: string): boolean {
-  const words = wordsOf(text)
-  const [only = ''] = stripDegrees(words)
-  if (words.length > 1) return words.length <= MOST_WORDS && COLLECTIVE.test(text)
-  return words.length === 1 && MONONYM.test(only) && !NO_NAME.test(only) && !SUFFIX.test(only) && !isCountry(only)
-}
-
-function wholeName(text: string): PersonName {
+/** A name that cannot be split, whole as a surname, or `undefined` where the text is none: `Suharto`, `The Rivers Consortium`. */
+export function parseWholeName(text: string): PersonName | undefined {
+  if (!mayBeWholeName(text)) return undefined
   const name = foldWhitespace(text)
   return { name, surname: name, given: undefined, middle: undefined, split: 'whole' }
 }
 
-function wrapPlainMarks(list: string): string {
-  const wrap = (_: string, marks: string) => `${RAISED_START}${marks}${RAISED_END}`
-  return list
-    .replace(MEMBERSHIP, '')
-    .replace(LEADING_MARKS, wrap)
-    .replace(LETTER_MARKS, wrap)
-    .replace(PLAIN_MARKS, wrap)
-}
-
-interface Token {
-  readonly text?: string
-  readonly marks?: string[]
-}
-
-function tokenise(list: string): Token[] {
-  const hasSemicolons = list.includes(';')
-  const tokens: Token[] = []
-  for (const piece of list.split(new RegExp(`(${RAISED_START}[^${RAISED_END}]*${RAISED_END})`, 'u'))) {
-    if (piece.startsWith(RAISED_START)) tokens.push({ marks: splitMarks(piece.slice(1, -1)) })
-    else for (const text of splitPiece(piece, hasSemicolons)) tokens.push({ text })
-  }
-  return tokens
-}
-
-function splitPiece(piece: string, hasSemicolons: boolean): string[] {
-  const whole = piece.replace(/^[\s,;.&]+(?:and|und|et|y|e|i|и)?\s|^(?:and|und|et|y|e|i|и)\s/iu, '').trim()
-  const parts = hasSemicolons ? whole.split(/\s*[;&]\s*/u) : isInvertedName(whole) ? [whole] : whole.split(SEPARATOR)
-  return parts.map(part => part.replace(/^(?:and|und|et|&)\s+/iu, '').trim()).filter(part => /\p{L}{2}/u.test(part))
+function mayBeWholeName(text: string): boolean {
+  const words = wordsOf(text)
+  if (words.length > 1) return words.length <= MOST_WORDS && COLLECTIVE.test(text)
+  const [only = ''] = stripDegrees(words)
+  return words.length === 1 && MONONYM.test(only) && !NO_NAME.test(only) && !SUFFIX.test(only) && !isCountry(only)
 }
 
 /** Whether a text is one name with its surname first: `Hagen, Thora`. */
 export function isInvertedName(text: string): boolean {
   return readInverted(text) !== undefined
-}
-
-/** The single marks of raised text: `1,2*` gives `1`, `2`, `*`. */
-export function splitMarks(raised: string): string[] {
-  return (raised.match(/\d+|\p{L}|[^\s,;.()\d\p{L}\uE000\uE001]/gu) ?? []).map(mark => mark.replace(/[∗⁎]/u, '*'))
-}
-
-/** Whether a text is a list of persons: nearly all its parts are names, none is an organisation. */
-export function looksLikeNames(list: string): boolean {
-  const plain = dropOrcids(list).replace(/\S*@\S*/gu, '')
-  if (hasOrganisationWord(plain) || /\d{3}/u.test(plain)) return false
-  const texts = tokenise(wrapPlainMarks(plain)).flatMap(({ text }) => (text === undefined ? [] : [text]))
-  const parts = texts.filter(text => stripDegrees(wordsOf(text)).length > 0)
-  const names = parts.filter(text => parsePersonName(text) !== undefined)
-  return names.length > 0 && names.length >= MOSTLY * parts.length
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assignHomepages } from '../../src/paper/author-homepages.ts'
-import { splitNames } from '../../src/text/person-name.ts'
+import { splitNames } from '../../src/text/name-list.ts'
 
 const PERSONS = splitNames('Ann Lee, Bo Berg')
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { assignOrcids } from '../../src/paper/author-orcids.ts'
-import { splitNames } from '../../src/text/person-name.ts'
+import { splitNames } from '../../src/text/name-list.ts'
 
 const A = '0000-0002-1825-0097'
 const B = '0000-0002-1694-233X'

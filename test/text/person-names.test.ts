@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { splitCjkName } from '../../src/text/cjk-name.ts'
-import { type NameSplit, parsePersonName, splitNames } from '../../src/text/person-name.ts'
+import { splitNames } from '../../src/text/name-list.ts'
+import { type NameSplit, parsePersonName } from '../../src/text/person-name.ts'
 
 type Row = readonly [
   text: string,

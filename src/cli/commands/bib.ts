@@ -1,0 +1,27 @@
+import type { BibExportFlags, BibFlags } from '../bib.ts'
+import type { AddCommand } from './add-command.ts'
+
+/** `paperxml bib`. */
+export const addBib: AddCommand = (program, terminal, setStatus) => {
+  const bib = program.command('bib').description('fill bibliographies from papers, and write them from paperXML')
+  bib
+    .command('enrich')
+    .description('add the page ranges that a bibliography lacks, as they are printed on the pages of its papers')
+    .argument('<bibliography>', 'BibTeX, BibLaTeX, BibTeXML or CSL-JSON')
+    .argument('<file...>', 'PDF files')
+    .option('-o, --output <file>', 'file to write; - is standard output', '-')
+    .action(async (bibliography: string, files: string[], flags: BibFlags) => {
+      const { runBibEnrich } = await import('../bib.ts')
+      setStatus(await runBibEnrich(bibliography, files, flags, terminal))
+    })
+  bib
+    .command('export')
+    .description('write a bibliography of the headers of paperXML files')
+    .argument('<file...>')
+    .option('-o, --output <file>', 'file to write; - is standard output', '-')
+    .option('--to <format>', 'bibtex, bibtexml, csl-json', 'bibtex')
+    .action(async (files: string[], flags: BibExportFlags) => {
+      const { runBibExport } = await import('../bib.ts')
+      setStatus(await runBibExport(files, flags, terminal))
+    })
+}

@@ -1,0 +1,16 @@
+import type { TeiFlags } from '../tei.ts'
+import type { AddCommand } from './add-command.ts'
+
+/** `paperxml tei`. */
+export const addTei: AddCommand = (program, terminal, setStatus) => {
+  program
+    .command('tei')
+    .description('turn a paperXML file of any program into TEI P5, on standard output')
+    .argument('<file>')
+    .option('-o, --output <dir>', 'write NAME.tei.xml into this folder')
+    .option('--flavour <name>', 'default, task2012, grobid', 'default')
+    .action(async (file: string, flags: TeiFlags) => {
+      const { runTei } = await import('../tei.ts')
+      setStatus(await runTei(file, flags, terminal))
+    })
+}

@@ -1,0 +1,18 @@
+import type { TextToFrekiFlags } from '../text-to-freki.ts'
+import type { AddCommand } from './add-command.ts'
+
+/** `paperxml text-to-freki`. */
+export const addTextToFreki: AddCommand = (program, terminal, setStatus) => {
+  program
+    .command('text-to-freki')
+    .description('write plain text in the format of Freki; blank lines part its blocks')
+    .argument('<input>', 'file of plain text; - is standard input')
+    .argument('<output>', 'file to write; - is standard output')
+    .option('--igtfile <file>', 'tags of examples: FIRST-LINE LAST-LINE TAG…, one example a line')
+    .option('--encoding <name>', 'encoding of the text', 'utf-8')
+    .option('-d, --detect <when>', 'guess the encoding: fallback (where --encoding fails), always, never', 'fallback')
+    .action(async (input: string, output: string, flags: TextToFrekiFlags) => {
+      const { runTextToFreki } = await import('../text-to-freki.ts')
+      setStatus(await runTextToFreki(input, output, flags, terminal))
+    })
+}

@@ -1,0 +1,13 @@
+import type { AddCommand } from './add-command.ts'
+
+/** `paperxml validate`. */
+export const addValidate: AddCommand = (program, terminal, setStatus) => {
+  program
+    .command('validate')
+    .description('check paperXML files against the DTD and TEI files against the schema of what this program writes')
+    .argument('<file...>')
+    .action(async (files: string[]) => {
+      const { runValidate } = await import('../validate.ts')
+      setStatus(await runValidate(files, terminal))
+    })
+}

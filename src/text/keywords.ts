@@ -119,8 +119,9 @@ const CAPTION_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>(['figure', 'tabl
 const UNNUMBERED_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>(['figure', 'table'])
 const CAPTION_NUMBER =
   /^\.?\s*(?:[№#]|n[°º.]\s?)?\s*((?:[A-Z][.\-–]?)?\d{1,4}(?:[.\-–]\d{1,3}){0,3}(?:\s?[a-zа-ш](?:[–-][a-zа-ш])?(?![\p{L}\d]))?|[IVXL]{1,7}(?![\p{L}\d])|[A-Z](?:[.\-–]?\d{1,3})?(?![\p{L}\d]))/u
+/** A semicolon before a capital is a colon that was misread. */
 const CAPTION_SEPARATOR =
-  /^\s*((?:[:.|—–―]|-(?=\s)|\)(?!\s*[,.;)])|\((?:cont|forts|suite|nast|наст)[^)]*\)[.:]?)(?:\s*[:.|—–])*)\s*/iu
+  /^\s*((?:[:.|—–―]|;(?=\s+\p{Lu})|-(?=\s)|\)(?!\s*[,.;)])|\((?:cont|forts|suite|nast|наст)[^)]*\)[.:]?)(?:\s*[:.|—–])*)\s*/iu
 
 /**
  * Reads the label at the start of a block, or gives `undefined`: `Figure 3:`, `Fig. 3a.`, `TABLE IV`, `Abb. 3`,

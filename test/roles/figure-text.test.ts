@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { baselineOf, drawPage } from '../support/draw-page.ts'
 import { textsOf } from '../support/decide.ts'
+import { drawRecognised } from '../support/recognised.ts'
 
 const BODY = `
   The last few decades have seen how rivers move through towns and
@@ -89,4 +90,68 @@ ${BODY}`,
     { figures: [{ left: 90, top: baselineOf(14.5), right: 400, bottom: baselineOf(18) }] },
   )
   expect(textsOf([page], 'figure-text')).toEqual([])
+})
+
+test('what was found above a caption for another reason is no obstacle: the area goes on over it', () => {
+  const page = drawPage(`${BODY}
+
+                    Mill of the north                                  {9.8}
+
+             Wheels      Stones                                       {8}
+
+  Figure 1: How the mills turn.                                       
+
+${BODY}`)
+  expect(textsOf([page], 'figure-text').join(' ')).toContain('Mill of the north')
+})
+
+test('recognised labels of the size of the body are no text where none has words in a row', () => {
+  const page = drawRecognised(`${BODY}
+
+  [syn River
+  head Water
+  rest Bank
+
+  =[head Wheel
+
+  Figure 1: How the mills turn.
+
+${BODY}`)
+  expect(textsOf([page], 'figure-text')).toHaveLength(2)
+  expect(textsOf([page], 'heading')).toEqual([])
+})
+
+test('parts of a recognised drawing may stand further apart, text between them ends it', () => {
+  const art = (between: string) => `${BODY}
+
+
+               MILL OF THE NORTH
+
+
+
+
+${between}
+
+
+
+               WHEELS OF THE SOUTH     {9}
+
+  Figure 1: How the mills turn.
+
+${BODY}`
+  expect(textsOf([drawRecognised(art(''))], 'figure-text').join(' ')).toContain('NORTH')
+  expect(textsOf([drawRecognised(art(BODY))], 'figure-text').join(' ')).not.toContain('NORTH')
+})
+
+test('the title of a panel belongs to its figure, though it stands like a heading', () => {
+  const page = drawRecognised(`${BODY}
+
+                     Wheels and stones                                 {8}
+
+  (a) winter
+
+  Figure 1: How the mills turn.
+
+${BODY}`)
+  expect(textsOf([page], 'figure-text')).toContain('(a) winter')
 })

@@ -150,6 +150,7 @@ describe('isTheoremLabel', () => {
 describe('matchCaptionLabel', () => {
   it.each([
     ['Figure 3: A tree', 'figure', 'Figure', '3', ':', 'A tree'],
+    ['Figure 3; A tree', 'figure', 'Figure', '3', ';', 'A tree'],
     ['Fig. 3. A tree', 'figure', 'Fig.', '3', '.', 'A tree'],
     ['FIG. 3 – A tree', 'figure', 'FIG.', '3', '–', 'A tree'],
     ['Fig.3a', 'figure', 'Fig.', '3a', '', ''],

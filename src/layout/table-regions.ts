@@ -5,7 +5,7 @@ import { findFrames } from './frames.ts'
 import { captionOf, findCaptionedRows, startsCaption } from './captioned-rows.ts'
 import type { Piece } from './pieces.ts'
 import type { TableRegion } from './table-region.ts'
-import { countTabularRows, isProse, type PieceRow, rowsOfPieces } from './tabular-rows.ts'
+import { countTabularRows, areProse, type PieceRow, rowsOfPieces } from './tabular-rows.ts'
 import { dropLooseEnds, growRows } from './unruled-tables.ts'
 
 /** Narrowest rule that can bound a table, in ems of the body. */
@@ -208,7 +208,7 @@ function isStretch(
 ): boolean {
   if (rows.length === 0) return below.top - above.bottom < TALLEST_EMPTY
   if (rows.some(row => row.size > LARGEST_TYPE * bodySize || startsCaption(row))) return false
-  return !isProse(rows, widthOf(above))
+  return !areProse(rows, widthOf(above))
 }
 
 /** The chain without empty stretches and lines of text at its ends (running headers, notes). */

@@ -89,7 +89,7 @@ export function hasLongLine(row: PieceRow): boolean {
 }
 
 /** Whether rows are running text instead of cells: several lines of text in sequence, or most of a few. */
-export function isProse(rows: readonly PieceRow[], width: number): boolean {
+export function areProse(rows: readonly PieceRow[], width: number): boolean {
   let sequence = 0
   let all = 0
   for (const row of rows) {

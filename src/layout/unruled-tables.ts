@@ -5,7 +5,7 @@ import { findTableColumns, touchesColumn } from './table-columns.ts'
 import {
   countTabularRows,
   hasLongLine,
-  isProse,
+  areProse,
   isProseRow,
   type PieceRow,
   rowsOfPieces,
@@ -86,7 +86,7 @@ export function isAligned(rows: readonly PieceRow[]): boolean {
   const tabular = split.filter(row => row.pieces.length >= 2)
   if (tabular.length < LEAST_ROWS || tabular.length < TABULAR_SHARE * split.length) return false
   const box = uniteBoxes(rows.map(row => row.box))
-  if (isProse(rows, widthOf(box))) return false
+  if (areProse(rows, widthOf(box))) return false
   const columns = findTableColumns(split, [], box)
   if (columns.length < 2) return false
   const cells = tabular.flatMap(row => row.pieces)

@@ -41,7 +41,7 @@ const LARGEST_LABEL = 1.3
  * or heading. Never takes a block that is set like the text and headings of the document.
  */
 export function classifyFigureText(evidence: Evidence, decisions: Decisions): void {
-  const looks = findTextLooks(evidence, decisions, block => isProse(block, evidence))
+  const looks = findTextLooks(evidence, decisions, block => isLikeText(block, evidence))
   const blocksByPage = groupByPage(evidence.blocks)
   for (const page of evidence.pages) {
     const blocks = blocksByPage.get(page.number) ?? []
@@ -144,7 +144,7 @@ function isInside(box: Box, area: Box): boolean {
 }
 
 function isLabel(block: Block, evidence: Evidence, looks: TextLooks): boolean {
-  if (block.table !== undefined || isProse(block, evidence)) return false
+  if (block.table !== undefined || isLikeText(block, evidence)) return false
   if (isBrokenDrawing(block)) return true
   const size = block.lines[0]?.size ?? 0
   if (size > LARGEST_LABEL * evidence.body.size) return false
@@ -172,7 +172,7 @@ function isPanelTitle({ lines }: Block): boolean {
 }
 
 /** Whether a block reads like running text: long lines, or a sentence in the body's type. */
-function isProse(block: Block, { body }: Evidence): boolean {
+function isLikeText(block: Block, { body }: Evidence): boolean {
   const width = widthOf(block.column)
   const long = block.lines.filter(line => {
     const words = wordsInARow(line)

@@ -1,6 +1,7 @@
 import { findDate } from './dates.ts'
 import { findDois } from './doi.ts'
 import type { PublicationField } from './publication-fields.ts'
+import { readLabelledDates } from './publication/dates.ts'
 import { BY_FORM, LABELLED, type TextFact } from './publication/fact.ts'
 import { readCitation, readLabelledNumbers } from './publication/numbers.ts'
 import { readJournalName, readPublisher } from './publication/publisher.ts'
@@ -38,33 +39,6 @@ function readIds(text: string): TextFact[] {
     ...facts('issn', findIssns(text)),
     ...facts('isbn', findIsbns(text)),
   ]
-}
-
-/** Labels of dates in the languages of the program. What is said twice (`received in revised form`) goes first. */
-const DATES: readonly (readonly [field: PublicationField, label: RegExp])[] = [
-  ['revised', /\b(?:revised|received (?:in )?revised(?: form)?|überarbeitet|révisé|revisado)(?!\p{L})/giu],
-  [
-    'received',
-    /(?<!\p{L})(?:received(?! (?:in )?revised)|submitted(?! to)|eingereicht|eingegangen|reçu|recibido|primljeno|примљено)(?!\p{L})/giu,
-  ],
-  ['accepted', /(?<!\p{L})(?:accepted|angenommen|accepté|aceptado|prihvaćeno|прихваћено)(?!\p{L})/giu],
-  [
-    'date',
-    /(?<!\p{L})(?:published(?: online)?|publication date|available online|veröffentlicht|publié|publicado|objavljeno|објављено)(?!\p{L})/giu,
-  ],
-]
-/** A date stands this close behind its label, in characters: `Received for publication on the 3 May 2001`. */
-const DATE_REACH = 24
-
-function readLabelledDates(text: string): TextFact[] {
-  return DATES.flatMap(([field, label]) =>
-    [...text.matchAll(label)].flatMap(match => {
-      const rest = text.slice(match.index + match[0].length)
-      const found = findDate(rest)
-      if (found === undefined || found.start > DATE_REACH || /[;/]/u.test(rest.slice(0, found.start))) return []
-      return [{ field, value: found.date, confidence: LABELLED, rule: 'labelled-date' }]
-    }),
-  )
 }
 
 const PROCEEDINGS =

@@ -1,5 +1,6 @@
 import { mentionsDoi } from './doi.ts'
 import { matchHeadingKeyword, matchRunInKeyword } from './keywords.ts'
+import { readLabelledDates } from './publication/dates.ts'
 
 /** Concepts whose key word opens a line of publication information. */
 const OPENING_CONCEPTS: ReadonlySet<string> = new Set([
@@ -21,7 +22,6 @@ const PHRASES: readonly RegExp[] = [
   /\bvol(?:ume|\.)\s*\d+.{0,20}\b(?:no|issue|number|article|pp?)\b|\b\d{4};\s?\d+\s?(?:\(\d+\))?:|\b(?:19|20)\d\d[:;]\s?\d+(?:\s?\(\d+\))?[\s:,]+\d+\s?[–-]\s?\d|\barticle id\b/iu,
   /\bproceedings of\b|\bin proceedings\b|\bpages \d+[-–]\d+/iu,
   /\b(?:how to |please )?cite this\b|^citation:|^cite\b|zitiervorschlag|pour citer|cómo citar/iu,
-  /\b(?:received|accepted|revised|published|submitted|eingereicht|angenommen|reçu|accepté|recibido|aceptado|primljeno|prihvaćeno|примљено|прихваћено)\b\s*(?:online|in revised form|on|am|le)?\s*:?\s*(?:\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mai|okt|dez|sept)\p{L}*\.?\s+\d)/iu,
   /\bcontributed equally\b|\bpresent address\b|\bcurrent address\b|\bto whom correspondence\b|\bcorrespondence\b.{0,30}\baddress/iu,
   /\bcorresponding authors?\b|\bcorrespondence\s*(?:to\b|:)|\b(?:author|address) for correspondence\b|\bauthor to whom\b/iu,
   /\b(?:academic|handling|section|associate) editors?\b|^editors?:|^edited by\b|^reviewed by\b|^communicated by\b|\bopen peer review\b/iu,
@@ -37,7 +37,12 @@ const DATE_ALONE = /^(?:\p{L}+,?\s+)?(?:\d{1,2}\.?\s+)?\p{L}{3,10}\.?,?\s+(?:\d{
 /** How many kinds of publisher's phrases a text holds; 0 for running text. */
 export function countPublicationPhrases(text: string): number {
   const found = PHRASES.filter(phrase => phrase.test(text)).length
-  return found + (mentionsDoi(text) ? 1 : 0) + (opensLikePublicationInfo(text) ? 1 : 0)
+  return (
+    found +
+    (mentionsDoi(text) ? 1 : 0) +
+    (readLabelledDates(text).length > 0 ? 1 : 0) +
+    (opensLikePublicationInfo(text) ? 1 : 0)
+  )
 }
 
 /** Whether a text begins with a key word of publication information, or is one, or is a date alone. */

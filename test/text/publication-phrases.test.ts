@@ -8,6 +8,7 @@ test.each([
   '* Corresponding author: A. Lee',
   '© 2010 Kaur et al',
   'https://doi.org/10.1000/182',
+  'Примљено 3. маја 2019.',
   'March 2017',
   'River Research and Practice 2018:12 1303–1310 1303',
   'Proceedings of the 47th Annual Meeting, pages 10–18',

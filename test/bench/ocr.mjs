@@ -8,17 +8,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import tesseract from 'tesseract.js'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const DIST = join(ROOT, 'dist')
 const { convertPaper } = await import(join(DIST, 'index.js'))
 const { openPdfToDraw } = await import(join(DIST, 'sources/pdf/pdfjs.js'))
 const { drawPage } = await import(join(DIST, 'sources/pdf/draw-page.js'))
-const { layTessdata } = await import(join(DIST, 'sources/ocr/tessdata.js'))
+const { makeTessdata } = await import(join(DIST, 'sources/ocr/tessdata.js'))
 const { recognisePages } = await import(join(DIST, 'sources/ocr/recognise-pages.js'))
-const { openTesseractJs } = await import(join(DIST, 'sources/ocr/tesseract-js.js'))
+const { toPgm } = await import(join(DIST, 'sources/ocr/grey-image.js'))
 
 const DPI = 300
+/** As the program has tesseract work: its neural network alone, columns apart. */
+const LSTM_ONLY = 1
+const FIND_COLUMNS = '3'
 const args = process.argv.slice(2)
 if (args[0] === '--pages') await measureMemory(Number(args[1]), args[2])
 else await compare(args.length > 0 ? args : defaultFiles())
@@ -60,17 +64,21 @@ async function compare(files) {
 /** CPU seconds of the engine on the pages as they are drawn; drawing them is not counted. */
 async function engineAlone(file, languages) {
   const pdf = await openPdfToDraw(readFileSync(file), undefined)
-  const tessdata = await layTessdata(languages, undefined)
+  const tessdata = await makeTessdata(undefined)
+  await tessdata.add(languages)
   let start = cpuSeconds()
-  const engine = await openTesseractJs(tessdata, 1)
+  const data = { langPath: tessdata.folder, gzip: false, cacheMethod: 'none' }
+  const worker = await tesseract.createWorker(languages, LSTM_ONLY, data)
+  await worker.setParameters({ tessedit_pageseg_mode: FIND_COLUMNS })
   let spent = cpuSeconds() - start
   for (let number = 1; number <= pdf.document.numPages; number++) {
     const { image, dpi } = await drawPage(pdf.document, number, DPI)
+    const picture = Buffer.from(toPgm(image))
     start = cpuSeconds()
-    await engine.recognise(image, dpi)
+    await worker.recognize(picture, { user_defined_dpi: String(Math.round(dpi)) }, { text: false, hocr: true })
     spent += cpuSeconds() - start
   }
-  await engine.close()
+  await worker.terminate()
   await tessdata.remove()
   await pdf.close()
   return spent

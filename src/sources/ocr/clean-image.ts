@@ -9,8 +9,6 @@ export interface CleanImage {
   readonly image: GreyImage
   /** Below it a pixel is ink. */
   readonly threshold: number
-  /** Degrees clockwise by which the page was askew. */
-  readonly skew: number
   readonly isBlank: boolean
 }
 
@@ -22,9 +20,9 @@ export function cleanImage(source: GreyImage, dpi: number): CleanImage {
   const positive = isTurnedOver ? invert(source) : source
   const threshold = isTurnedOver ? inkThreshold(countValues(positive)) : first
   const clean = withoutSpeckles(withoutBorders(positive, threshold, dpi), threshold, dpi)
-  if (isBlank(countValues(clean), threshold)) return { image: clean, threshold, skew: 0, isBlank: true }
+  if (isBlank(countValues(clean), threshold)) return { image: clean, threshold, isBlank: true }
   const skew = findSkew(clean, threshold)
-  return { image: skew === 0 ? clean : turnBack(clean, skew), threshold, skew, isBlank: false }
+  return { image: skew === 0 ? clean : turnBack(clean, skew), threshold, isBlank: false }
 }
 
 /** Share of ink from which a picture may be white on black: the densest page of type has a third of it. */

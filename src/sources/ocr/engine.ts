@@ -8,37 +8,23 @@ export interface Recognised {
   readonly confidence: number
 }
 
-/** A program that reads pictures of pages, one or several at once. */
+/** A program that reads pictures of pages, as many at once as it is asked to. */
 export interface OcrEngine {
   /** Name and version, e.g. `tesseract.js 7.0.0`. */
   readonly name: string
+  /**
+   * Has it read in these languages, by tesseract's names, from now on; called before the first picture.
+   *
+   * @throws {SourceError} `E_OCR_LANGUAGE`, `E_OCR_FAILED` when it cannot be started
+   */
+  setLanguages(languages: readonly string[]): Promise<void>
+  /** @throws {SourceError} `E_OCR_FAILED` for this picture; others can be read after it */
   recognise(image: GreyImage, dpi: number): Promise<Recognised>
-  /** Ends its threads or processes; must be called, whatever happens in between. */
+  /** Ends its threads and removes its files; must be called, whatever happens in between. */
   close(): Promise<void>
 }
 
 /** Dots of an inch as tesseract takes them; beyond these bounds it complains on standard error and guesses. */
 export function tesseractDpi(dpi: number): string {
   return String(Math.round(Math.min(2400, Math.max(70, dpi))))
-}
-
-/** Mean confidence of the words of an hOCR page, 0 to 1. */
-export function meanConfidence(hocr: string): number {
-  const values = [...hocr.matchAll(/x_wconf (\d+(?:\.\d+)?)/gu)].map(([, value]) => Number(value) / 100)
-  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
-}
-
-/** Lines of fewer words may be higher than they are wide. */
-const LEAST_WORDS = 3
-
-/** Whether most lines of an hOCR page run up or down: tesseract reads them where a whole page lies on its side. */
-export function standsOnEnd(hocr: string): boolean {
-  const lines = hocr
-    .split(/(?=<span class=['"]ocr_line)/u)
-    .filter(line => (line.match(/ocrx_word/gu)?.length ?? 0) >= LEAST_WORDS)
-  const onEnd = lines.filter(line => {
-    const [, left, top, right, bottom] = /bbox (\d+) (\d+) (\d+) (\d+)/u.exec(line) ?? []
-    return Number(bottom) - Number(top) > Number(right) - Number(left)
-  })
-  return onEnd.length > lines.length / 2
 }

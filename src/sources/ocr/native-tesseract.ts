@@ -1,26 +1,35 @@
 import { execFile, spawn } from 'node:child_process'
 import { promisify } from 'node:util'
 import { SourceError } from '../../errors.ts'
-import { meanConfidence, type OcrEngine, tesseractDpi } from './engine.ts'
+import { type OcrEngine, tesseractDpi } from './engine.ts'
 import { toPgm } from './grey-image.ts'
-import type { Tessdata } from './tessdata.ts'
+import { meanConfidence } from './hocr-evidence.ts'
+import { makeTessdata } from './tessdata.ts'
 
 /**
  * The `tesseract` of this machine, a process for each page.
  *
+ * @param dataFolder in which language data is looked for before the installed packages
  * @throws {SourceError} `E_OCR_FAILED` when there is none
  */
-export async function openNativeTesseract({ folder, languages }: Tessdata): Promise<OcrEngine> {
-  const version = await readVersion()
-  const settings = ['--tessdata-dir', folder, '-l', languages.join('+'), '--psm', '3', '--oem', '1']
+export async function openNativeTesseract(dataFolder: string | undefined): Promise<OcrEngine> {
+  const name = await readVersion()
+  const tessdata = await makeTessdata(dataFolder)
+  let languages: readonly string[] = []
   return {
-    name: version,
+    name,
+    async setLanguages(wanted) {
+      await tessdata.add(wanted)
+      languages = wanted
+    },
     async recognise(image, dpi) {
-      const hocr = await run([...settings, '--dpi', tesseractDpi(dpi), '-c', 'hocr_font_info=1'], toPgm(image))
+      const data = ['--tessdata-dir', tessdata.folder, '-l', languages.join('+')]
+      const settings = ['--psm', '3', '--oem', '1', '--dpi', tesseractDpi(dpi), '-c', 'hocr_font_info=1']
+      const hocr = await run([...data, ...settings], toPgm(image))
       const page = /<div class='ocr_page'[\s\S]*<\/div>/u.exec(hocr)?.[0] ?? ''
       return { hocr: page, confidence: meanConfidence(page) }
     },
-    close: () => Promise.resolve(),
+    close: () => tessdata.remove(),
   }
 }
 

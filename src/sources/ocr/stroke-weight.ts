@@ -1,4 +1,4 @@
-import type { GreyImage } from './grey-image.ts'
+import { type GreyImage, WHITE } from './grey-image.ts'
 
 /** A word of a picture, in pixels; `lineHeight` is that of all letters of its line, ascenders and descenders too. */
 export interface PicturedWord {
@@ -68,7 +68,7 @@ function medianByLetters(words: readonly PicturedWord[], strokes: readonly numbe
 
 /** Mean width of the strokes inside a box, in pixels; 0 without ink. */
 function measureStroke({ width, height, pixels }: GreyImage, threshold: number, word: PicturedWord): number {
-  const isInk = (x: number, y: number) => (pixels[y * width + x] ?? 255) < threshold
+  const isInk = (x: number, y: number) => (pixels[y * width + x] ?? WHITE) < threshold
   let area = 0
   let outline = 0
   for (let y = Math.max(1, word.top); y < Math.min(height - 1, word.bottom); y++) {

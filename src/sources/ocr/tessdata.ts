@@ -8,30 +8,39 @@ import { languageFile } from './language-data.ts'
 /** A folder of language data as every tesseract wants it: unpacked, all languages in one place. */
 export interface Tessdata {
   readonly folder: string
-  /** Tesseract's names, e.g. `['eng', 'deu']`. */
-  readonly languages: readonly string[]
+  /**
+   * Lays the data of these languages, by tesseract's names, into the folder.
+   *
+   * @throws {SourceError} `E_OCR_LANGUAGE`
+   */
+  add(languages: readonly string[]): Promise<void>
   /** Removes the folder; must be called, whatever happens in between. */
   remove(): Promise<void>
 }
 
 /**
- * Lays the data of the languages out in a folder of the system's temporary ones.
+ * An empty folder for language data, among the system's temporary ones.
  *
  * @param source folder in which data is looked for before the installed packages
- * @throws {SourceError} `E_OCR_LANGUAGE`
  */
-export async function layTessdata(languages: readonly string[], source: string | undefined): Promise<Tessdata> {
-  const files = languages.map(code => ({ code, file: languageFile(code, source) }))
+export async function makeTessdata(source: string | undefined): Promise<Tessdata> {
   const folder = await mkdtemp(join(tmpdir(), 'paperxml-tessdata-'))
-  const remove = () => rm(folder, { recursive: true, force: true })
-  try {
-    for (const { code, file } of files) {
+  const laid = new Set<string>()
+  const add = async (code: string) => {
+    const file = languageFile(code, source)
+    try {
       await writeFile(join(folder, `${code}.traineddata`), unpackGzip(await readFile(file)))
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new SourceError('E_OCR_LANGUAGE', `the language data cannot be read (${reason})`, { cause: error })
     }
-  } catch (error) {
-    await remove()
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new SourceError('E_OCR_LANGUAGE', `the language data cannot be read (${reason})`, { cause: error })
+    laid.add(code)
   }
-  return { folder, languages, remove }
+  return {
+    folder,
+    async add(languages) {
+      for (const code of languages) if (!laid.has(code)) await add(code)
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
 }

@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module'
 import type { Worker } from 'tesseract.js'
 import { SourceError } from '../../errors.ts'
-import { meanConfidence, type OcrEngine, tesseractDpi } from './engine.ts'
+import { type OcrEngine, tesseractDpi } from './engine.ts'
 import { toPgm } from './grey-image.ts'
-import type { Tessdata } from './tessdata.ts'
+import { meanConfidence } from './hocr-evidence.ts'
+import { makeTessdata } from './tessdata.ts'
 
 /** Mode of tesseract: its neural network alone, which carries nothing from one page to the next. */
 const LSTM_ONLY = 1
@@ -11,39 +12,58 @@ const LSTM_ONLY = 1
 const FIND_COLUMNS = '3'
 
 /**
- * Tesseract as WebAssembly, in as many threads as pages are to be read at once. Fetches nothing.
+ * Tesseract as WebAssembly. Fetches nothing. A thread for each picture that is read at once; it is kept for the next one,
+ * as it takes a second to become as fast as it can be.
  *
- * @throws {SourceError} `E_OCR_FAILED` when it cannot be started
+ * @param dataFolder in which language data is looked for before the installed packages
  */
-export async function openTesseractJs(tessdata: Tessdata, threads: number): Promise<OcrEngine> {
-  const { createScheduler } = (await import('tesseract.js')).default
-  const scheduler = createScheduler()
-  try {
-    for (let i = 0; i < threads; i++) scheduler.addWorker(await startWorker(tessdata))
-  } catch (error) {
-    await scheduler.terminate()
-    throw failure(error)
+export async function openTesseractJs(dataFolder: string | undefined): Promise<OcrEngine> {
+  const tessdata = await makeTessdata(dataFolder)
+  const workers = new Set<Worker>()
+  const idle: Worker[] = []
+  let languages: readonly string[] = []
+  const start = async () => {
+    const worker = await startWorker(tessdata.folder, languages)
+    workers.add(worker)
+    return worker
   }
   return {
     name: `tesseract.js ${versionOf('tesseract.js')}`,
-    async recognise(image, dpi) {
+    async setLanguages(wanted) {
+      if (wanted.join() === languages.join()) return
+      await tessdata.add(wanted)
+      languages = wanted
       try {
-        const options = { user_defined_dpi: tesseractDpi(dpi) }
-        const outputs = { text: false, blocks: false, hocr: true }
-        const { data } = await scheduler.addJob('recognize', Buffer.from(toPgm(image)), options as object, outputs)
-        const hocr = data.hocr ?? ''
-        return { hocr, confidence: meanConfidence(hocr) }
+        for (const worker of idle) await loadLanguages(worker, languages)
+        if (idle.length === 0) idle.push(await start())
       } catch (error) {
         throw failure(error)
       }
     },
+    async recognise(image, dpi) {
+      let worker: Worker | undefined
+      try {
+        worker = idle.pop() ?? (await start())
+        const options = { user_defined_dpi: tesseractDpi(dpi) }
+        const outputs = { text: false, blocks: false, hocr: true }
+        const { data } = await worker.recognize(Buffer.from(toPgm(image)), options as object, outputs)
+        idle.push(worker)
+        const hocr = data.hocr ?? ''
+        return { hocr, confidence: meanConfidence(hocr) }
+      } catch (error) {
+        // What broke once, as for want of memory, stays broken: the next picture gets a new thread.
+        await worker?.terminate()
+        throw failure(error)
+      }
+    },
     async close() {
-      await scheduler.terminate()
+      await Promise.all([...workers].map(worker => worker.terminate()))
+      await tessdata.remove()
     },
   }
 }
 
-async function startWorker({ folder, languages }: Tessdata): Promise<Worker> {
+async function startWorker(folder: string, languages: readonly string[]): Promise<Worker> {
   const { createWorker } = (await import('tesseract.js')).default
   return new Promise((resolve, reject) => {
     // A worker whose data is damaged never answers; it tells the handler alone.
@@ -56,11 +76,20 @@ async function startWorker({ folder, languages }: Tessdata): Promise<Worker> {
     }
     createWorker([...languages], LSTM_ONLY, options)
       .then(async worker => {
-        await worker.setParameters({ tessedit_pageseg_mode: FIND_COLUMNS as never, hocr_font_info: '1' } as object)
+        await setParameters(worker)
         resolve(worker)
       })
       .catch(reject)
   })
+}
+
+async function loadLanguages(worker: Worker, languages: readonly string[]): Promise<void> {
+  await worker.reinitialize([...languages] as never, LSTM_ONLY)
+  await setParameters(worker)
+}
+
+async function setParameters(worker: Worker): Promise<void> {
+  await worker.setParameters({ tessedit_pageseg_mode: FIND_COLUMNS as never, hocr_font_info: '1' } as object)
 }
 
 /** The worker of tesseract.js with what its libraries say of odd pictures kept off standard error. */

@@ -1,4 +1,5 @@
 import { type Alignment, growPairs, isFree, pairAnchors } from './anchors.ts'
+import { pairExchanged } from './exchanged-words.ts'
 import { fillGap } from './fill-gap.ts'
 import { findGaps } from './gaps.ts'
 import { numberWords } from './word-keys.ts'
@@ -22,7 +23,8 @@ export interface AlignOptions {
  *
  * 1. rows of words that stand in both equally often, in the same order or moved, grown over their neighbours;
  * 2. in the gaps between them the cheapest way from one row of words to the other: equal, misread, parted words;
- * 3. a word left over on both sides is one word that moved alone.
+ * 3. a word left over on both sides is one word that moved alone, and so are words that were taken for one another where
+ *    each has its equal elsewhere.
  *
  * Every word of both readings stands in exactly one range of the result. Ranges are in the order of `a`, followed by
  * what stands in `b` alone in its order. Deterministic.
@@ -43,6 +45,7 @@ export function alignWords(a: readonly string[], b: readonly string[], options: 
     for (const gap of findGaps(alignment, side)) fillGap(alignment, gap, keys)
   }
   pairLoneWords(alignment, keys)
+  pairExchanged(alignment)
   growPairs(alignment)
   return [...toRanges(alignment)]
 }

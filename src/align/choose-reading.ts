@@ -53,12 +53,12 @@ const LEAST_CONFIDENCE_APART = 0.1
 export function chooseByEvidence(difference: Difference, evidence: Evidence): Choice | undefined {
   const { primary, other, confidence } = difference
   const isParted = primary.length !== other.length
-  const asks: readonly (readonly [ChoiceReason, (words: readonly string[]) => boolean])[] = [
-    ['unknown-sign', words => words.some(word => /[\ufffd\p{Co}]/u.test(word))],
-    ['mixed-scripts', words => words.some(isMixed)],
-    ['known-word', words => !words.every(word => isKnown(word, isParted, evidence))],
-  ]
-  const found = firstThatDiffers(asks)
+  const found =
+    firstThatDiffers([
+      ['unknown-sign', words => words.some(word => /[\ufffd\p{Co}]/u.test(word))],
+      ['mixed-scripts', words => words.some(isMixed)],
+      ['known-word', words => !words.every(word => isKnown(word, isParted, evidence))],
+    ]) ?? chooseByParts(difference, evidence)
   if (found !== undefined) return found
   const sure = confidence.primary !== undefined && confidence.other !== undefined
   const apart = (confidence.primary ?? 0) - (confidence.other ?? 0)
@@ -81,20 +81,44 @@ export function chooseByEvidence(difference: Difference, evidence: Evidence): Ch
   }
 }
 
+/** Of two words that are not known as a whole, the one in which fewer parts are not: `Antiqua-Debatte`, `Antigua-Debatte`. */
+function chooseByParts({ primary, other }: Difference, evidence: Evidence): Choice | undefined {
+  if (primary.length !== other.length || [...primary, ...other].some(isCut)) return undefined
+  const [here, there] = [primary, other].map(words => words.flatMap(partsOf)) as [string[], string[]]
+  if (here.length !== there.length) return undefined
+  const [unknownHere, unknownThere] = [here, there].map(
+    parts => parts.filter(part => !isKnownPart(part, evidence)).length,
+  ) as [number, number]
+  if (unknownHere === unknownThere) return undefined
+  return { side: unknownHere < unknownThere ? 'primary' : 'other', reason: 'known-word' }
+}
+
 function isMixed(word: string): boolean {
   return /\p{Script=Latin}/u.test(word) && /\p{Script=Cyrillic}/u.test(word)
 }
 
 /**
- * Numbers and signs are no words, and count as known: nothing can be said against them. Where one reading parts what the
- * other joins, words joined by a stop or a bracket (`end.The`) are not known.
+ * Numbers, signs and what is cut at a line end are no words, and count as known: nothing can be said against them. Where one
+ * reading parts what the other joins, words joined by a stop or a bracket (`end.The`) are not known.
  */
-function isKnown(word: string, isParted: boolean, { agreed, language }: Evidence): boolean {
-  const parts = word.replaceAll('\u00ad', '').match(/[\p{L}\p{M}]+/gu) ?? []
-  if (parts.length === 0) return true
-  if (agreed.has(keyOfWord(word))) return true
+function isKnown(word: string, isParted: boolean, evidence: Evidence): boolean {
+  const parts = partsOf(word)
+  if (parts.length === 0 || isCut(word)) return true
+  if (evidence.agreed.has(keyOfWord(word))) return true
   if (isParted && /[\p{L}\p{N}][^\p{L}\p{M}\p{N}'’\-‐‑]+\p{L}/u.test(word)) return false
-  return parts.every(part => agreed.has(keyOfWord(part)) || knowsWord(part.toLowerCase(), language) === true)
+  return parts.every(part => isKnownPart(part, evidence))
+}
+
+function isCut(word: string): boolean {
+  return /\p{L}[-‐‑\u00ad]$/u.test(word)
+}
+
+function isKnownPart(part: string, { agreed, language }: Evidence): boolean {
+  return agreed.has(keyOfWord(part)) || knowsWord(part.toLowerCase(), language) === true
+}
+
+function partsOf(word: string): string[] {
+  return word.replaceAll('\u00ad', '').match(/[\p{L}\p{M}]+/gu) ?? []
 }
 
 /** A letter between signs or digits, or these between letters; hyphens, apostrophes and stops stand inside of words too. */

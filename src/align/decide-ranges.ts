@@ -1,17 +1,12 @@
 import { heightOf, overlapX, overlapY } from '../geometry/box.ts'
 import { similarity } from '../text/levenshtein.ts'
 import type { AlignedWords } from './align-words.ts'
-import {
-  type ChoiceReason,
-  chooseByEvidence,
-  type Difference,
-  type Evidence,
-  isKnownWord,
-  type Side,
-} from './choose-reading.ts'
+import { type ChoiceReason, chooseByEvidence, type Difference, type Evidence, type Side } from './choose-reading.ts'
 import type { Outcome } from './merge-words.ts'
 import type { ReadWord } from './reading.ts'
-import { keyOfWord } from './word-keys.ts'
+import { findPassages } from './passages.ts'
+import { findRepeatedSigns } from './repeated-signs.ts'
+import { keyOfWord, plainText } from './word-keys.ts'
 
 /** The words of two readings, aligned. */
 export interface AlignedReadings {
@@ -22,35 +17,34 @@ export interface AlignedReadings {
 
 /** What was decided of a range of words, and why. */
 export interface Decided extends Outcome {
-  readonly reason: ChoiceReason | 'agreed' | 'hyphen' | 'only-here' | 'no-word'
+  readonly reason: ChoiceReason | 'agreed' | 'hyphen' | 'only-here' | 'no-word' | 'repeated'
 }
 
-/** Which reading evidence speaks for more often. */
+/** Which reading evidence speaks for more often, and not by chance; the first one, where that cannot be told. */
 export interface Reliability {
   readonly side: Side
   /** It does so far more often: the other reading is believed only where much speaks for it. */
   readonly isClear: boolean
+  /** How many times as often. */
+  readonly odds: number
 }
 
 /** A reading that is right so many times as often as the other one is clearly the better one. */
 const CLEARLY = 3
 /** A word that one reading alone has, less sure than this, is none. */
 const SURE_ENOUGH = 0.5
-/** A word as sure as this is not given up for what the clearly worse reading has; found on readings at 84 and 300 dpi. */
-const SURE = 0.85
+/**
+ * A word is not given up for what the clearly worse reading has where the odds are as high that it is right: those of its
+ * confidence by those of its reading. Found on readings at 84 and 300 dpi: 0.85 in a reading right three times as often.
+ */
+const SURE_ODDS = 17
 /** Likeness up to which the clearly worse reading has misread another place. */
 const LEAST_LIKENESS = 0.5
-/** What the clearly worse reading alone has is a passage with so many known words … */
-const FEWEST_IN_PASSAGE = 3
-/** … that are this share of it; … */
-const LEAST_LIKELY = 0.4
-/** … of so many letters: specks are read as short words too. */
-const FEWEST_LETTERS = 4
-
 /**
  * Decides each range of aligned words. What both have stays; a word cut at a line end stays cut; where words differ,
  * {@link chooseByEvidence} decides, or, where nothing speaks for either, the reading that evidence spoke for more often.
- * What one reading alone has is kept, but for specks that an engine took for words.
+ * What one reading alone has is kept, but for specks that an engine took for words, and for signs that running text orders
+ * in its own way ({@link findRepeatedSigns}).
  *
  * @param evidence what the words say on which both agree
  * @param arePages whether the other reading has pages, and so places for what it alone has
@@ -60,13 +54,20 @@ export function decideRanges(
   evidence: Evidence,
   arePages: boolean,
 ): { readonly decided: readonly Decided[]; readonly reliability: Reliability } {
+  const repeated = findRepeatedSigns(ranges, primary, other)
   const first = ranges.map(range => decide(range))
   const reliability = findReliable(first)
-  const passages = findPassages(first, reliability.side === 'primary' ? 'other' : 'primary')
+  const worse = reliability.side === 'primary' ? 'other' : 'primary'
+  const lone = first.filter(({ taken, reason }) => taken === worse && reason === 'only-here').map(({ range }) => range)
+  const passages =
+    worse === 'primary'
+      ? findPassages(lone, ({ a }) => a, primary, evidence)
+      : findPassages(lone, ({ b }) => b, other, evidence)
   return { decided: first.map(reconsider), reliability }
 
   function decide(range: AlignedWords): Decided {
     const { a, aEnd, b, bEnd } = range
+    if (repeated.has(range)) return { range, taken: 'none', reason: 'repeated' }
     if (a === aEnd) return decideLone(range, 'other', other[b] as ReadWord)
     if (b === bEnd) return decideLone(range, 'primary', primary[a] as ReadWord)
     if (isAgreed(range, primary, other)) return { range, taken: 'primary', reason: 'agreed' }
@@ -86,11 +87,15 @@ export function decideRanges(
   /** What is asked again once it is known which reading is right more often. */
   function reconsider(decision: Decided): Decided {
     const { range, taken, reason } = decision
-    const { side, isClear } = reliability
+    const { side, isClear, odds } = reliability
     if (reason === 'primary') {
       // Where words end, places say better than an engine that is right more often.
       const isTakenOver = side === 'other' && !isOnlyParted(range) && standTogether(primary.slice(range.a, range.aEnd))
       return isTakenOver ? { range, taken: side, reason: 'reliable-reading' } : decision
+    }
+    // What the clearly worse reading does not have says nothing against the better one, however unsure that is.
+    if (isClear && arePages && reason === 'no-word' && isLoneOf(range, side)) {
+      return { range, taken: side, reason: 'only-here' }
     }
     if (!isClear || !arePages || taken === side || taken === 'none') return decision
     if (reason === 'only-here') {
@@ -98,30 +103,10 @@ export function decideRanges(
     }
     if (!OVERRULED.has(reason)) return decision
     const { primary: here, other: there, confidence } = differenceOf(range)
-    const isSure = (confidence[side] ?? 0) >= SURE
+    const sureness = confidence[side] ?? 0
+    const isSure = odds * sureness >= SURE_ODDS * (1 - sureness)
     const isLike = similarity(here.join(''), there.join('')) > LEAST_LIKENESS
     return isSure || !isLike ? { range, taken: side, reason: 'reliable-reading' } : decision
-  }
-
-  /** Words in a row that a reading alone has, enough of them known: a passage that the other one missed. */
-  function findPassages(decided: readonly Decided[], side: Side): ReadonlySet<AlignedWords> {
-    const words = side === 'primary' ? primary : other
-    const indexOf = (range: AlignedWords) => (side === 'primary' ? range.a : range.b)
-    const lone = decided
-      .filter(({ taken, reason }) => taken === side && reason === 'only-here')
-      .map(({ range }) => range)
-    const rows: AlignedWords[][] = []
-    for (const range of lone.sort((one, two) => indexOf(one) - indexOf(two))) {
-      const last = rows.at(-1)?.at(-1)
-      const isNext = last !== undefined && indexOf(range) === indexOf(last) + 1
-      if (isNext && words[indexOf(last)]?.page === words[indexOf(range)]?.page) rows.at(-1)?.push(range)
-      else rows.push([range])
-    }
-    const kept = rows.filter(row => {
-      const likely = row.filter(range => isLikelyWord(words[indexOf(range)]?.text ?? '', evidence)).length
-      return likely >= FEWEST_IN_PASSAGE && likely >= LEAST_LIKELY * row.length
-    })
-    return new Set(kept.flat())
   }
 
   function differenceOf({ a, aEnd, b, bEnd }: AlignedWords): Difference {
@@ -139,6 +124,10 @@ export function decideRanges(
   }
 }
 
+function isLoneOf({ a, aEnd, b, bEnd }: AlignedWords, side: Side): boolean {
+  return side === 'primary' ? b === bEnd : a === aEnd
+}
+
 /** Reasons that do not hold against a surer word of the clearly better reading. */
 const OVERRULED: ReadonlySet<Decided['reason']> = new Set(['known-word', 'mixed-signs', 'foreign-script'] as const)
 
@@ -148,22 +137,14 @@ export function isAgreed(
   primary: readonly ReadWord[],
   other: readonly ReadWord[],
 ): boolean {
-  return aEnd - a === 1 && bEnd - b === 1 && plain(primary[a]?.text ?? '') === plain(other[b]?.text ?? '')
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[\u00ad‐‑−–]/g, '-')
-    .replace(/[‘’‚´`]/g, "'")
-    .replace(/[“”„]/g, '"')
+  return aEnd - a === 1 && bEnd - b === 1 && plainText(primary[a]?.text ?? '') === plainText(other[b]?.text ?? '')
 }
 
 /** `tran-` and `scribed` in the one reading are `transcribed` in the other. */
 function isCutAtLineEnd({ primary, other }: Difference): boolean {
   if (primary.length < 2 || other.length !== 1) return false
   if (!primary.slice(0, -1).every(word => /[-‐‑\u00ad]$/.test(word))) return false
-  const letters = (words: readonly string[]) => plain(words.join('')).replaceAll('-', '')
+  const letters = (words: readonly string[]) => plainText(words.join('')).replaceAll('-', '')
   return letters(primary) === letters(other)
 }
 
@@ -184,11 +165,6 @@ function leastConfidence(words: readonly ReadWord[]): number | undefined {
   return known.length === 0 ? undefined : Math.min(...known)
 }
 
-function isLikelyWord(text: string, evidence: Evidence): boolean {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
-  return letters >= FEWEST_LETTERS && isKnownWord(text, evidence)
-}
-
 const BY_EVIDENCE: ReadonlySet<Decided['reason']> = new Set([
   'unknown-sign',
   'mixed-scripts',
@@ -198,9 +174,13 @@ const BY_EVIDENCE: ReadonlySet<Decided['reason']> = new Set([
   'foreign-script',
 ] as const)
 
+/** Words on which evidence speaks for one reading more often by chance alone: a sign test at the level of 0.05. */
+const CHANCE = 1.96
+
 function findReliable(decided: readonly Decided[]): Reliability {
   const count = (side: Side) => decided.filter(({ taken, reason }) => taken === side && BY_EVIDENCE.has(reason)).length
   const [here, there] = [count('primary'), count('other')]
-  const isClear = Math.max(here, there) >= CLEARLY * Math.max(1, Math.min(here, there))
-  return { side: there > here ? 'other' : 'primary', isClear }
+  const isChance = Math.abs(here - there) <= CHANCE * Math.sqrt(here + there)
+  const odds = Math.max(here, there) / Math.max(1, Math.min(here, there))
+  return { side: there > here && !isChance ? 'other' : 'primary', isClear: !isChance && odds >= CLEARLY, odds }
 }

@@ -111,13 +111,23 @@ function fillTable(alignment: Alignment, { a, aEnd, b, bEnd }: Gap, keys: readon
     if (step.a === 0 || step.b === 0) return SKIP
     if (!canPairRow(alignment, a + i - step.a, b + j - step.b, step)) return Number.POSITIVE_INFINITY
     if (step.a === 1 && step.b === 1) return costOfPair(wordsOfA[i - 1] as string, wordsOfB[j - 1] as string)
-    const likeness = likenessOf(
-      wordsOfA.slice(i - step.a, i).join(''),
-      wordsOfB.slice(j - step.b, j).join(''),
-      LEAST_LIKENESS_OF_PARTS,
-    )
+    const likeness = likenessOfParts(wordsOfA.slice(i - step.a, i), wordsOfB.slice(j - step.b, j))
     return likeness < LEAST_LIKENESS_OF_PARTS ? Number.POSITIVE_INFINITY : PARTED + UNLIKE * (1 - likeness)
   }
+}
+
+/**
+ * Likeness of one word and the parts that another reading has for it; 0 where it is as like without the first or the
+ * last of them, which then is a word of its own (`1.1 Einleitung`, `Einleitung`).
+ */
+function likenessOfParts(one: readonly string[], other: readonly string[]): number {
+  const [parts, whole] = one.length > 1 ? [one, other.join('')] : [other, one.join('')]
+  const likeness = likenessOf(parts.join(''), whole, LEAST_LIKENESS_OF_PARTS)
+  if (likeness < LEAST_LIKENESS_OF_PARTS) return 0
+  const isLikeWithout = [parts.slice(1), parts.slice(0, -1)].some(
+    rest => likenessOf(rest.join(''), whole, likeness) >= likeness,
+  )
+  return isLikeWithout ? 0 : likeness
 }
 
 function costOfPair(one: string, other: string): number {

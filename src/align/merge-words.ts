@@ -166,7 +166,10 @@ function toDropped(text: string, { page, box }: ReadWord): DroppedText[] {
  * Adds words that the other reading alone has to the entry of the word that they follow there, or, before all others,
  * that they precede. Those with a place of their own, and those of a document without words, come back.
  */
-function addLone(entries: Entry[], { other, outcomes }: DecidedReadings): { word: ReadWord; isTaken: boolean }[] {
+function addLone(
+  entries: Entry[],
+  { primary, other, outcomes }: DecidedReadings,
+): { word: ReadWord; isTaken: boolean }[] {
   const hosts = new Int32Array(other.length).fill(-1)
   const isLone = new Uint8Array(other.length)
   for (const { range } of outcomes) {
@@ -185,6 +188,7 @@ function addLone(entries: Entry[], { other, outcomes }: DecidedReadings): { word
   other.forEach((word, b) => {
     if (isLone[b] === 0) host = hosts[b] ?? host
     else if (word.box !== undefined) placed.push({ word, isTaken: takenOf.get(b) === 'other' })
+    else if (takenOf.get(b) === 'none') dropBeside(Math.max(0, host), word)
     else if (host < 0) preceding.push(b)
     else following.set(host, [...(following.get(host) ?? []), b])
   })
@@ -192,6 +196,12 @@ function addLone(entries: Entry[], { other, outcomes }: DecidedReadings): { word
   const first = entries.findIndex(({ runs }) => runs.length > 0)
   if (preceding.length > 0 && first >= 0) share(first, preceding, true)
   return placed
+
+  function dropBeside(index: number, { text }: ReadWord): void {
+    const { runs = [], dropped = [] } = entries[index] ?? {}
+    const [word] = primary.slice(index, index + 1)
+    if (word !== undefined) entries[index] = { runs, dropped: [...dropped, ...toDropped(text, word)] }
+  }
 
   function share(index: number, added: readonly number[], isBefore: boolean): void {
     // A word that was dropped has no box to share: the one before it has.

@@ -1,5 +1,6 @@
 import { heightOf, overlapX, overlapY, widthOf } from '../geometry/box.ts'
 import { type AlignedWords, alignWords } from './align-words.ts'
+import { joinParts } from './join-parts.ts'
 import type { ReadWord } from './reading.ts'
 
 /** Boxes of one word in two readings lie no farther apart than this, in heights of the word: scans are not quite straight. */
@@ -13,7 +14,7 @@ const LEAST_COVERED = 0.5
  *
  * Every word of both stands in exactly one range.
  */
-export function pairReadings(primary: readonly ReadWord[], other: readonly ReadWord[]): AlignedWords[] {
+export function pairReadings(primary: readonly ReadWord[], other: readonly ReadWord[]): readonly AlignedWords[] {
   if (other.every(({ box }) => box === undefined)) return alignTexts(primary, other)
   const numbers = new Set([...primary, ...other].map(({ page }) => page))
   const placesOf = (words: readonly ReadWord[], page: number | undefined) =>
@@ -33,11 +34,10 @@ export function pairReadings(primary: readonly ReadWord[], other: readonly ReadW
   })
 }
 
-function alignTexts(primary: readonly ReadWord[], other: readonly ReadWord[]): AlignedWords[] {
-  const textOf = ({ text }: ReadWord) => text
-  return alignWords(primary.map(textOf), other.map(textOf), {
-    canPair: (a, b) => areNear(primary[a] as ReadWord, other[b] as ReadWord),
-  })
+function alignTexts(primary: readonly ReadWord[], other: readonly ReadWord[]): readonly AlignedWords[] {
+  const [a, b] = [primary, other].map(words => words.map(({ text }) => text)) as [string[], string[]]
+  const canPair = (i: number, j: number) => areNear(primary[i] as ReadWord, other[j] as ReadWord)
+  return joinParts(alignWords(a, b, { canPair }), a, b)
 }
 
 function areNear({ box: one }: ReadWord, { box: other }: ReadWord): boolean {

@@ -35,3 +35,12 @@ export function numberWords(a: readonly string[], b: readonly string[]): WordKey
 export function keyOfWord(word: string): string {
   return foldKey(word.replaceAll('\u00ad', '')) || word.normalize('NFKC')
 }
+
+/** A text with one sign for those that programs write in several ways: hyphens and dashes, quotation marks, ligatures. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\u00ad‐‑−–]/g, '-')
+    .replace(/[‘’‚´`]/g, "'")
+    .replace(/[“”„]/g, '"')
+}

@@ -23,6 +23,16 @@ test('pairs a word with its parts, on either side', () => {
   ])
 })
 
+test('does not take a whole word for a part of its neighbour', () => {
+  expect(align('we saw old 1.1 Einleitung part for once', 'we saw new Einleitung book for once')).toEqual([
+    'old=',
+    '1.1=',
+    'part=',
+    '=new',
+    '=book',
+  ])
+})
+
 test('tells words that one reading lacks', () => {
   expect(align('we saw the light go out', 'we saw the very old light go out')).toEqual(['=very', '=old'])
   expect(align('we saw the very old light go out', 'we saw the light go out')).toEqual(['very=', 'old='])
@@ -50,6 +60,17 @@ test('takes a word left over on both sides for one that moved', () => {
 
 test('takes parts left over for a word left over', () => {
   expect(align('C ORPUS we collected it with care', 'we collected it with care CORPUS')).toEqual(['C ORPUS=CORPUS'])
+})
+
+test('takes words that stand in another order for themselves, and not for one another', () => {
+  expect(
+    align('half 2.1 day and half 2.2 day then one 2.3 more', 'half 2.2 day and half 2.3 day then one 2.1 more'),
+  ).toEqual([])
+  expect(align('Topics Einzeltopics of the harbour', 'Einzeltopics of the harbour Topics')).toEqual([])
+})
+
+test('leaves a misread word with the one it was taken for, though that stands elsewhere too', () => {
+  expect(align('we saw tbe light and went out the', 'we saw the light and went out')).toEqual(['tbe=the', 'the='])
 })
 
 test('has every word of both readings in one range', () => {

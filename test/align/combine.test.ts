@@ -134,6 +134,66 @@ test('takes the surer word of two readings with pages', async () => {
   ])
 })
 
+/** A page recognised anew, words of a low confidence written as `word?`. */
+function recognised(lines: readonly string[]): Page {
+  const page = drawPage(lines)
+  return {
+    ...page,
+    runs: page.runs.map(run => ({
+      ...run,
+      text: run.text.replace('?', ''),
+      confidence: run.text.endsWith('?') ? 0.4 : 0.95,
+    })),
+  }
+}
+
+test('keeps an unsure word of the reading that is clearly the better one', async () => {
+  const garbled = ['the keexers of the lixhts wroxe doxn the', 'four txmes a day for more txan a cextury and we']
+  const fresh = documentOf([recognised([`${LINES[0]}?`, LINES[1] ?? ''])], { engine: 'x' })
+  expect((await combine(documentOf([drawPage(garbled)]), fresh)).text).toBe(LINES.join(' '))
+  const sound = [LINES[0]?.replace(' weather', '') ?? '', LINES[1] ?? '']
+  expect((await combine(documentOf([drawPage(sound)]), fresh)).told).toEqual(['|weather primary no-word'])
+})
+
+test('does not call a reading the better one for what chance may give', async () => {
+  const old = [LINES[0]?.replace('wrote', 'wroxe') ?? '', `${LINES[1]} 399`]
+  const fresh = [LINES[0] ?? '', `${LINES[1]} 99`]
+  const { told } = await combine(documentOf([drawPage(old)]), documentOf([drawPage(fresh)]))
+  expect(told).toEqual(['wroxe|wrote other known-word', '399|99 primary primary'])
+})
+
+test('counts the parts of a word that are known', async () => {
+  const [old, fresh] = ['Xqu', 'day'].map(part => [`${LINES[0]} and the ${part}-wxyz`, LINES[1] ?? ''])
+  const { told } = await combine(documentOf([drawPage(old ?? [])]), documentOf([drawPage(fresh ?? [])]))
+  expect(told).toEqual(['Xqu-wxyz|day-wxyz other known-word'])
+})
+
+test('says nothing against a word for being cut at its line end', async () => {
+  const [old, fresh] = ['vie', 'vi-'].map(part => [`${LINES[0]} ${part}`, `sual ${LINES[1]}`])
+  const { told } = await combine(documentOf([drawPage(old ?? [])]), documentOf([drawPage(fresh ?? [])]))
+  expect(told).toEqual(['vie|vi- primary primary'])
+})
+
+test('keeps of a passage that the worse reading alone has only the lines that have words', async () => {
+  const garbled = ['the keexers of the lixhts wroxe doxn the', 'four txmes a day for more txan a cextury and we']
+  const caption = 'Figure 2: the weather down the century'
+  const old = documentOf([{ ...drawPage([...garbled, caption, 'M3']), isTextLayer: true }])
+  const { text } = await combine(old, documentOf([recognised(LINES)], { engine: 'x' }))
+  expect(text).toContain(caption)
+  expect(text).not.toContain('M3')
+})
+
+test('has the signs of a formula once that running text orders in another way', async () => {
+  const flow: FlowDocument = {
+    blocks: [{ kind: 'paragraph', page: 1, words: ['∈Ba', ...LINES.join(' ').split(' ')] }],
+  }
+  const { text, dropped, told, accounts } = await combine(documentOf([drawPage([...LINES, 'a ∈ B'])]), flow)
+  expect(text).toBe(`${LINES.join(' ')} a ∈ B`)
+  expect(dropped).toEqual(['∈Ba misread'])
+  expect(told).toContain('|∈Ba primary repeated')
+  expect(accounts.other).toEqual({ words: 21, agreed: 20, taken: 0, added: 0, dropped: 1 })
+})
+
 test('pairs by their ink words that have no likeness', async () => {
   const garbled = drawPage([LINES[0]?.replace('weather', '~w;xq#!') ?? '', LINES[1] ?? ''])
   const { told, text } = await combine(documentOf([garbled]), documentOf([drawPage(LINES)]))

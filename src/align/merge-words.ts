@@ -33,20 +33,20 @@ interface Entry {
 export function mergeWords(document: SourceDocument, readings: DecidedReadings): SourceDocument {
   const entries = decideEntries(readings)
   const lone = addLone(entries, readings)
-  const pages = document.pages.map(page => {
-    const runs: TextRun[] = []
-    const dropped: DroppedText[] = [...page.dropped]
-    readings.primary.forEach((word, i) => {
-      if (word.page !== page.number) return
-      runs.push(...(entries[i]?.runs ?? []))
-      dropped.push(...(entries[i]?.dropped ?? []))
-    })
-    const own = lone.filter(({ word }) => word.page === page.number)
-    runs.push(...own.flatMap(({ word, isTaken }) => (isTaken ? word.runs : [])))
-    dropped.push(...own.flatMap(({ word, isTaken }) => (isTaken ? [] : dropWord(word))))
-    return { ...page, runs, dropped }
+  const drafts = new Map(
+    document.pages.map(page => [page.number, { runs: [] as TextRun[], dropped: [...page.dropped] }]),
+  )
+  readings.primary.forEach(({ page }, i) => {
+    const draft = drafts.get(page ?? 0)
+    draft?.runs.push(...(entries[i]?.runs ?? []))
+    draft?.dropped.push(...(entries[i]?.dropped ?? []))
   })
-  return { ...document, pages }
+  for (const { word, isTaken } of lone) {
+    const draft = drafts.get(word.page ?? 0)
+    if (isTaken) draft?.runs.push(...word.runs)
+    else draft?.dropped.push(...dropWord(word))
+  }
+  return { ...document, pages: document.pages.map(page => ({ ...page, ...drafts.get(page.number) })) }
 }
 
 function decideEntries({ primary, other, outcomes }: DecidedReadings): Entry[] {
@@ -190,7 +190,7 @@ function addLone(
     else if (word.box !== undefined) placed.push({ word, isTaken: takenOf.get(b) === 'other' })
     else if (takenOf.get(b) === 'none') dropBeside(Math.max(0, host), word)
     else if (host < 0) preceding.push(b)
-    else following.set(host, [...(following.get(host) ?? []), b])
+    else if (following.get(host)?.push(b) === undefined) following.set(host, [b])
   })
   for (const [entry, added] of following) share(entry, added, false)
   const first = entries.findIndex(({ runs }) => runs.length > 0)

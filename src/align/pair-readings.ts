@@ -16,22 +16,37 @@ const LEAST_COVERED = 0.5
  */
 export function pairReadings(primary: readonly ReadWord[], other: readonly ReadWord[]): readonly AlignedWords[] {
   if (other.every(({ box }) => box === undefined)) return alignTexts(primary, other)
-  const numbers = new Set([...primary, ...other].map(({ page }) => page))
-  const placesOf = (words: readonly ReadWord[], page: number | undefined) =>
-    words.flatMap((word, i) => (word.page === page ? [i] : []))
-  return [...numbers].flatMap(page => {
-    const [inPrimary, inOther] = [placesOf(primary, page), placesOf(other, page)]
-    const a = inPrimary.map(i => primary[i] as ReadWord)
-    const b = inOther.map(i => other[i] as ReadWord)
-    const [firstA = 0] = inPrimary
-    const [firstB = 0] = inOther
-    return pairByInk(alignTexts(a, b), a, b).map(range => ({
-      a: range.a + firstA,
-      aEnd: range.aEnd + firstA,
-      b: range.b + firstB,
-      bEnd: range.bEnd + firstB,
+  const [ofPrimary, ofOther] = [primary, other].map(groupByPage) as [Pages, Pages]
+  const numbers = new Set([...ofPrimary.keys(), ...ofOther.keys()])
+  return [...numbers].flatMap(number => {
+    const [inPrimary, inOther] = [ofPrimary.get(number) ?? NO_WORDS, ofOther.get(number) ?? NO_WORDS]
+    return pairByInk(alignTexts(inPrimary.words, inOther.words), inPrimary.words, inOther.words).map(range => ({
+      a: range.a + inPrimary.first,
+      aEnd: range.aEnd + inPrimary.first,
+      b: range.b + inOther.first,
+      bEnd: range.bEnd + inOther.first,
     }))
   })
+}
+
+/** The words of one page, which stand in a row, and the index of the first one. */
+interface PageWords {
+  readonly first: number
+  readonly words: readonly ReadWord[]
+}
+
+type Pages = ReadonlyMap<number | undefined, PageWords>
+
+const NO_WORDS: PageWords = { first: 0, words: [] }
+
+function groupByPage(words: readonly ReadWord[]): Pages {
+  const pages = new Map<number | undefined, { first: number; words: ReadWord[] }>()
+  words.forEach((word, i) => {
+    const known = pages.get(word.page)
+    if (known === undefined) pages.set(word.page, { first: i, words: [word] })
+    else known.words.push(word)
+  })
+  return pages
 }
 
 function alignTexts(primary: readonly ReadWord[], other: readonly ReadWord[]): readonly AlignedWords[] {

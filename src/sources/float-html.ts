@@ -58,8 +58,10 @@ function createReader() {
     })
     text = ''
     if (words.length === 0) return
-    const name = elements.findLast(element => element in KINDS) ?? ''
-    const kind = isLine ? 'line' : (KINDS[name] ?? 'paragraph')
+    const [name = '', around = ''] = elements.filter(element => element in KINDS).reverse()
+    // Word processors set the text of an item in paragraphs.
+    const isItem = name === 'p' && KINDS[around] === 'item'
+    const kind = isLine ? 'line' : isItem ? 'item' : (KINDS[name] ?? 'paragraph')
     const level = /^h[1-6]$/.test(name) ? { level: Number(name[1]) } : {}
     blocks.push({ kind, page, words, ...level })
   }

@@ -23,6 +23,22 @@ test.each([
   expect(paper.pages).toHaveLength(2)
 })
 
+test.each(['writer.html', 'writer.xhtml'])(
+  'has each word once of a PDF and of its text as LibreOffice writes it: %s',
+  async name => {
+    const pdf = fileURLToPath(new URL('../../fixtures/paper/word-processor.pdf', import.meta.url))
+    const { combination, account, paper } = await convertPaper(pdf, { float: fixture(`word-processor.${name}`) })
+    expect(account.unaccounted).toBe(0)
+    expect(combination?.disagreements.filter(({ taken }) => taken === 'other').map(({ other }) => other)).toEqual(
+      // The number of pages, which LibreOffice writes at the end of its HTML.
+      name === 'writer.html' ? ['2'] : [],
+    )
+    const { paper: alone } = await convertPaper(pdf)
+    expect(paper.front).toEqual(alone.front)
+    expect(paper.sections).toEqual(alone.sections)
+  },
+)
+
 test('combines any two readings with pages, and reports each difference', async () => {
   const options = { with: await readFile(fixture('glossed.bbox.html')) }
   const conversion = await convertPaper(fixture('glossed.pdf'), options)

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import type { Diagnostic } from '../../src/diagnostics.ts'
 import { readFloatHtml } from '../../src/sources/float-html.ts'
@@ -25,6 +27,31 @@ test('gives headings, paragraphs, items and rows in their order', async () => {
     ['paragraph', 2, 'More'],
   ])
   expect(levels[0]).toBe(2)
+})
+
+test('takes a paragraph of an item for the item, as word processors write it', async () => {
+  const { blocks } = await read('<ul>\n\t<li><p>the time</p>\n\t<li><p>the person</p>\n</ul><p>more</p>')
+  expect(blocks).toEqual([
+    ['item', undefined, 'the time'],
+    ['item', undefined, 'the person'],
+    ['paragraph', undefined, 'more'],
+  ])
+})
+
+test.each(['writer.html', 'writer.xhtml'])('reads what LibreOffice writes: %s', async name => {
+  const path = fileURLToPath(new URL(`../../fixtures/sources/word-processor.${name}`, import.meta.url))
+  const { blocks, codes } = await read(await readFile(path, 'utf8'))
+  const texts = blocks.map(([, , text]) => text as string)
+  expect(codes).toEqual([])
+  expect(texts.slice(0, 4)).toEqual([
+    'Notes Toward an Inventory of Village Clocks',
+    'Corin Abelard and Jo Westerhaus',
+    'Society for the Care of Public Time, Hillbury, United Kingdom',
+    'Abstract',
+  ])
+  expect(texts).toContain('With a key')
+  expect(texts.some(text => text.endsWith('the person who has the key, or who is said to have it;'))).toBe(true)
+  expect(texts.some(text => text.startsWith('1Six sundials were recorded by mistake'))).toBe(true)
 })
 
 test('takes lines that are parted by br for lines, and leaves the outline out', async () => {

@@ -1,4 +1,4 @@
-// Builds `dist`: the program, the files it sends to browsers, its lists of names, and the stylesheets compiled for saxon-js. What is up to
+// Builds `dist`: the program, the files it sends to browsers, its lists of names and models, and the stylesheets compiled for saxon-js. What is up to
 // date is left alone.
 import { spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, statSync } from 'node:fs'
@@ -42,16 +42,17 @@ async function compileProgram() {
   await run(require.resolve('typescript/bin/tsc'), '-p', 'tsconfig.build.json')
 }
 
-/** Copies scripts and styles for browsers and lists of names as they are: the compiler leaves them behind. */
+/** Copies scripts and styles for browsers, lists of names and models as they are: the compiler leaves them behind. */
 function copyAssets(folder) {
   const target = join(root, 'dist', folder)
   mkdirSync(target, { recursive: true })
   for (const name of readdirSync(join(root, 'src', folder))) {
-    if (/\.(?:js|css|tsv)$/.test(name)) copyFileSync(join(root, 'src', folder, name), join(target, name))
+    if (/\.(?:js|css|tsv|bin)$/.test(name)) copyFileSync(join(root, 'src', folder, name), join(target, name))
   }
 }
 
 mkdirSync(join(root, 'dist', 'xslt'), { recursive: true })
 copyAssets(join('writers', 'inspection'))
 copyAssets(join('text', 'gazetteer'))
+copyAssets(join('sentence-join', 'models'))
 await Promise.all([compileProgram(), ...STYLESHEETS.map(compileStylesheet)])

@@ -7,6 +7,7 @@ export const FOLDER_STACK = [
   { name: 'geometry' },
   { name: 'diagnostics.ts' },
   { name: 'text', without: ['geometry'] },
+  { name: 'sentence-join', only: ['text', 'errors.ts', 'diagnostics.ts'] },
   { name: 'page' },
   { name: 'sources' },
   { name: 'bibliography', only: ['text', 'errors.ts', 'diagnostics.ts', 'sources'] },

@@ -1,6 +1,7 @@
 import type { Footnote, Inline, Paper, PaperBlock, Paragraph } from './paper.ts'
 import type { TextLine } from '../page/text-line.ts'
 import { matchHeadingKeyword } from '../text/keywords.ts'
+import { misreadNumberOf } from '../text/misread-numbers.ts'
 import { isNextNumber, parseSectionNumber } from '../text/section-number.ts'
 import type { HeadingParts } from '../roles/decision.ts'
 import { shareOfLetters } from '../text/unicode.ts'
@@ -249,8 +250,8 @@ function formulasByLine(
 function dropNumber(title: readonly Inline[], number: string | undefined): Inline[] {
   if (number === undefined) return [...title]
   const text = textOfInlines(title)
-  const rest = parseSectionNumber(text)?.rest
-  return rest === undefined || !text.endsWith(rest) ? [...title] : dropText(title, text.length - rest.length)
+  const rest = parseSectionNumber(text)?.rest ?? text.slice(misreadNumberOf(text).length)
+  return !text.endsWith(rest) ? [...title] : dropText(title, text.length - rest.length)
 }
 
 function dropText(inlines: readonly Inline[], count: number): Inline[] {

@@ -4,6 +4,7 @@ import { type DecidedFurniture, nameFurniture } from '../corrections/decided-fur
 import type { Report } from '../diagnostics.ts'
 import { groupBlocks, measureLeading } from '../layout/blocks.ts'
 import { measureColumnEdges, measureIndent } from '../layout/column-edges.ts'
+import { partNumberedSections } from '../layout/numbered-sections.ts'
 import { layOutPages } from '../layout/page-layout.ts'
 import type { SourceDocument } from '../page/page.ts'
 import { type TextLine, textOfBlock } from '../page/text-line.ts'
@@ -80,7 +81,7 @@ export async function understandPaper(
   const edges = nameFurniture(findFurniture(layouts), layouts)
   const leading = measureLeading(layouts, body.size)
   const taken = new Set(edges.map(decision => decision.line))
-  const found = layouts.flatMap(layout => groupBlocks(layout, leading, taken))
+  const found = partNumberedSections(layouts.flatMap(layout => groupBlocks(layout, leading, taken)))
   const { outline, metadata, ocr } = document
   const roles = classifyBlocks({ blocks: found, pages, body, leading, outline, metadataTitle: metadata.Title })
   const own = found.flatMap(block => {

@@ -1,3 +1,5 @@
+import { type Box, containsPoint, heightOf } from '../geometry/box.ts'
+import { findFrames } from '../layout/frames.ts'
 import type { PageLayout } from '../layout/page-layout.ts'
 import type { Page } from '../page/page.ts'
 import { isRecognised, type TextLine } from '../page/text-line.ts'
@@ -41,12 +43,21 @@ const MEASURED_SIZE = 0.32
 /** Space between a running header and the text, in ems of the header. */
 const APART_IN_EMS = 1.2
 
-/** The lines at the head and at the foot of a page, tables left out; a line of a short page is at its head alone. */
+/** Lines in a frame from which on it holds text; a running header may have a frame of its own. */
+const FRAMED_LINES = 4
+/** A frame as high as this share of the page is drawn around the page. */
+const PAGE_FRAME_SHARE = 0.75
+
+/**
+ * The lines at the head and at the foot of a page, without those of tables and of framed text; a line of a short page
+ * is at its head alone.
+ */
 export function edgeLinesOf({ page, columns }: PageLayout): EdgeLine[] {
   const lines = columns
     .flatMap(column => (column.table === undefined ? column.lines : []))
     .filter(line => line.direction === 0)
-  const fromTop = [...lines].sort((a, b) => a.baseline - b.baseline)
+  const framed = linesInFrames(page, lines)
+  const fromTop = lines.filter(line => !framed.has(line)).sort((a, b) => a.baseline - b.baseline)
   const top = firstRows(fromTop).filter(line => line.box.top < EDGE_SHARE * page.height)
   const taken = new Set(top)
   const bottom = firstRows([...fromTop].reverse()).filter(
@@ -62,6 +73,15 @@ export function edgeLinesOf({ page, columns }: PageLayout): EdgeLine[] {
       ...wordingOf(line.text.replace(/\d+/g, '#')),
     }))
   return [...toEdgeLines(top, 'top'), ...toEdgeLines(bottom, 'bottom')]
+}
+
+function linesInFrames({ rules, height }: Page, lines: readonly TextLine[]): Set<TextLine> {
+  const isInside = ({ box }: TextLine, frame: Box) =>
+    containsPoint(frame, (box.left + box.right) / 2, (box.top + box.bottom) / 2)
+  const held = findFrames(rules)
+    .filter(frame => heightOf(frame) < PAGE_FRAME_SHARE * height)
+    .map(frame => lines.filter(line => isInside(line, frame)))
+  return new Set(held.flatMap(own => (own.length < FRAMED_LINES ? [] : own)))
 }
 
 function firstRows(sorted: readonly TextLine[]): TextLine[] {

@@ -129,8 +129,8 @@ export function shareLookOfCapitals(candidates: readonly HeadingCandidate[]): He
   })
 }
 
-/** Key of a look: size to half a point, weight, slant, case, colour or none, font. */
-function styleKeyOf(look: HeadingLook, fontName: string): string {
+/** The key of a look, which headings of one level share: size to half a point, weight, slant, case, colour or none, font. */
+export function styleKeyOf(look: HeadingLook, fontName: string): string {
   const size = Math.round(look.size * 2) / 2
   return `${size} ${look.isBold ? 'b' : ''}${look.isItalic ? 'i' : ''}${look.isCapital ? 'c' : ''}${look.isColored ? 'k' : ''} ${fontName}`
 }

@@ -4,7 +4,10 @@ import { parseSectionNumber } from '../text/section-number.ts'
 import { findBareNumbers } from './bare-numbers.ts'
 import type { Decisions, Evidence, RoleDecision } from './decision.ts'
 import { type HeadingCandidate, readHeadingCandidate, shareLookOfCapitals } from './heading-candidates.ts'
+import { findContinuations } from './heading-continuations.ts'
 import { rankHeadings } from './heading-levels.ts'
+import { steadyWeights } from './measured-weights.ts'
+import { followNumbers } from './section-succession.ts'
 
 /** Points from which a block is a heading on its own. */
 const ENOUGH = 4
@@ -24,7 +27,8 @@ const CERTAIN = 8
  * several times is one the next time too. Levels come from numbers and looks together (`heading-levels.ts`).
  */
 export function classifyHeadings(evidence: Evidence, decisions: Decisions): void {
-  const candidates = raiseSubheadings(shareLookOfCapitals(readCandidates(evidence, decisions)), evidence)
+  const read = shareLookOfCapitals(readCandidates(evidence, decisions))
+  const candidates = raiseSubheadings(steadyWeights(followNumbers(read, evidence.blocks), evidence.body), evidence)
   const looks = new Map<string, number>()
   for (const { styleKey, score } of candidates) {
     const support = score >= ENOUGH ? 1 : score >= LIKELY ? 0.5 : score >= ENOUGH_IN_STYLE ? 0.34 : 0
@@ -42,7 +46,8 @@ export function classifyHeadings(evidence: Evidence, decisions: Decisions): void
       !styleKey.endsWith(evidence.body.fontName)
     return isDistinct && score >= ENOUGH_IN_STYLE && (looks.get(styleKey) ?? 0) >= ENOUGH_SUPPORT
   })
-  const kept = joinNumbers(withoutEntries(headings))
+  const continued = findContinuations(headings, candidates, evidence.leading)
+  const kept = joinNumbers(withoutEntries(headings.filter(({ block }) => !continued.has(block))))
   const levels = rankHeadings(kept, evidence.outline)
   kept.forEach((heading, i) => {
     const isReferences = matchHeadingKeyword(heading.text)?.concept === 'references'
@@ -55,6 +60,10 @@ export function classifyHeadings(evidence: Evidence, decisions: Decisions): void
     if (heading.numberBlock !== undefined) decisions.set(heading.numberBlock, decision)
     decisions.set(heading.block, heading.numberBlock === undefined ? decision : { ...decision, continues: true })
   })
+  for (const [block, heading] of continued) {
+    const decision = decisions.get(heading)
+    if (decision !== undefined) decisions.set(block, { ...decision, continues: true })
+  }
 }
 
 /** A heading with the block above it that holds nothing but its number. */

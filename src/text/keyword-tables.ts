@@ -81,7 +81,7 @@ export const KEYWORDS: Readonly<Record<Concept, Readonly<Record<KeywordLanguage,
     'sr-Cyrl': 'Увод|Уводна разматрања|Уводне напомене',
   },
   references: {
-    en: 'References|Reference|Reference list|References and Notes|References Cited|Bibliography|Works cited|Literature cited|Literature|Cited literature|Bibliographic references|Bibliographical references|Notes and references',
+    en: 'References|Reference|Reference list|References and Notes|References Cited|Main references|Selected references|Key references|Bibliography|Works cited|Literature cited|Literature|Cited literature|Bibliographic references|Bibliographical references|Notes and references',
     de: 'Literatur|Literaturverzeichnis|Literaturangaben|Bibliographie|Bibliografie|Quellen|Quellenverzeichnis|Referenzen|Quellen und Literatur|Literatur und Quellen|Literaturliste|Literaturhinweise',
     fr: 'Références|Références bibliographiques|Bibliographie|Références citées|Ouvrages cités|Bibliographie sélective|Notes et références',
     es: 'Referencias|Referencias bibliográficas|Bibliografía|Bibliografía citada|Obras citadas|Literatura citada',

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { layOutPages } from '../../src/layout/page-layout.ts'
 import { type EdgeLine, edgeLinesOf, isApart, isAtEdge, isSameText, wordingOf } from '../../src/roles/edge-lines.ts'
+import type { Page } from '../../src/page/page.ts'
 import { drawPage } from '../support/draw-page.ts'
+import { ruleAbove, ruleLeftOf } from '../support/draw-rules.ts'
 import { gap, prose } from '../support/prose.ts'
 
 function edgeLines(art: readonly string[]): EdgeLine[] {
@@ -34,5 +36,19 @@ describe('lines at the edges of a page', () => {
     expect(isSameText(head, wordingOf('Rivers and Towns #'))).toBe(true)
     expect(isSameText(head, wordingOf('Journal of Streams: rivers and towns #'))).toBe(true)
     expect(isSameText(head, wordingOf('Journal of Streams'))).toBe(false)
+  })
+
+  test('are not those in a frame that holds text, as programs and examples have them at the head of a page', () => {
+    const frame = (rows: number): Page['rules'] => [
+      ruleAbove(0, -1, 62),
+      ruleAbove(rows, -1, 62),
+      ruleLeftOf(-0.5, 0, rows),
+      ruleLeftOf(62.5, 0, rows),
+    ]
+    const page = drawPage([...prose(4, 60), ...gap(1), ...prose(40, 60, 'Then')], { number: 2 })
+    const headOf = (rows: number) =>
+      layOutPages([{ ...page, rules: frame(rows) }], 10).flatMap(edgeLinesOf)[0]?.line.text ?? ''
+    expect(headOf(5)).toMatch(/^Then/)
+    expect(headOf(2)).toMatch(/^Once/)
   })
 })

@@ -1,7 +1,6 @@
 import type { Report } from '../../diagnostics.ts'
-import type { Box } from '../../geometry/box.ts'
-import type { Direction } from '../../page/page.ts'
-import { toRule } from '../pdfminer/rules.ts'
+import { type Box, heightOf, widthOf } from '../../geometry/box.ts'
+import type { Direction, Rule } from '../../page/page.ts'
 import type { PlacedPage, PlacedWord } from '../xml/placed-words.ts'
 import { ascentOf, footOf, learnShares, measureHeights, standingWords } from './letter-heights.ts'
 import { medianOf, midMean } from './median.ts'
@@ -43,9 +42,22 @@ export function placePage(page: OcrPage, { number, size, report }: PlaceContext)
     isUpward: false,
     scale,
     words: placeLines(page.lines, tilt, scale),
-    rules: page.rules.flatMap(box => toRule(toPoints(straightenRule(box, tilt))) ?? []),
+    rules: page.rules.flatMap(box => toSeparator(toPoints(straightenRule(box, tilt))) ?? []),
     figures: page.figures.map(box => toPoints(straightenBox(box, tilt))),
   }
+}
+
+/** Strokes of a pen and printed lines are at most this thick, in points; what is thicker is the edge of a picture. */
+const THICKEST_SEPARATOR = 2
+/** What a line that leans where the paper was not flat adds to its box, in shares of its length: half a degree. */
+const LEAN = 0.01
+
+/** The line that a program tells as a separator; `undefined` for boxes and dots. */
+function toSeparator(box: Box): Rule | undefined {
+  const [width, height] = [widthOf(box), heightOf(box)]
+  const [length, thickness] = [Math.max(width, height), Math.min(width, height)]
+  if (length <= THICKEST_SEPARATOR || thickness > THICKEST_SEPARATOR + LEAN * length) return undefined
+  return { box, orientation: width > height ? 'horizontal' : 'vertical' }
 }
 
 function scaleBox({ left, top, right, bottom }: Box, scale: number): Box {

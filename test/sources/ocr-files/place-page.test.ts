@@ -81,3 +81,10 @@ test('a drawn line of a tilted page is as thin as it was drawn', () => {
   expect(rule?.orientation).toBe('horizontal')
   expect((rule?.box.bottom ?? 0) - (rule?.box.top ?? 0)).toBeCloseTo((4 * 72) / 300)
 })
+
+test('a separator may be as thick as it leans, a box is none', () => {
+  const thick = { left: 300, top: 1000, right: 2200, bottom: 1013 }
+  const box = { left: 300, top: 1200, right: 360, bottom: 1214 }
+  const { rules } = place(page([[word('Rivers', 300, 500)]], { rules: [thick, box] }))
+  expect(rules?.map(({ orientation }) => orientation)).toEqual(['horizontal'])
+})

@@ -1,0 +1,45 @@
+import { parseSectionNumber } from './section-number.ts'
+
+/** Digits by the signs that recognition reads for them. */
+const DIGITS: Readonly<Record<string, string>> = {
+  l: '1',
+  I: '1',
+  '|': '1',
+  i: '1',
+  '!': '1',
+  O: '0',
+  o: '0',
+  S: '5',
+  s: '5',
+  B: '8',
+  Z: '2',
+  z: '2',
+  G: '6',
+}
+
+/** What may be a number with misread digits: up to three parts, then a blank and a capital. */
+const MISREAD = /^([\dlI|i!OoSsBZzG]{1,3}(?:\.[\dlI|i!OoSsBZzG]{1,2}){0,3})([.):]?)\s+(?=["“„«(]?\p{Lu})/u
+/** A stroke before the number, as the edge of the paper and dirt leave it, is read as one more digit. */
+const STROKE = /^1(?=\d$)/
+
+/**
+ * The numbers that may have been printed at the start of a recognised heading: as it was read, then with digits for the
+ * signs that look like them (`S. Summary` is 5, `l.2 Data` is 1.2), then without a stroke before it (`14` is 4).
+ * Empty where there is none, or in brackets, as examples and formulas have it.
+ */
+export function readingsOfNumber(text: string): readonly string[] {
+  const read = parseSectionNumber(text)
+  if (read?.isBracketed === true) return []
+  const match = MISREAD.exec(text.trim())
+  // Two letters in a row are a word.
+  const digits = /^\D{2}/.test(match?.[1] ?? '')
+    ? undefined
+    : match?.[1]?.replace(/[^\d.]/g, sign => DIGITS[sign] ?? sign)
+  const readings = [read?.number, digits, digits?.replace(STROKE, '')]
+  return [...new Set(readings.filter(reading => reading !== undefined))]
+}
+
+/** A misread number with its sign and the blank behind it, at the start of a heading; empty where there is none. */
+export function misreadNumberOf(text: string): string {
+  return MISREAD.exec(text)?.[0] ?? ''
+}

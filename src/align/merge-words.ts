@@ -1,5 +1,6 @@
-import { type Box, uniteBoxes, widthOf } from '../geometry/box.ts'
+import { type Box, mirrorIn, uniteBoxes, widthOf } from '../geometry/box.ts'
 import type { DroppedText, SourceDocument, TextRun } from '../page/page.ts'
+import { isRightToLeft } from '../text/unicode.ts'
 import type { AlignedWords } from './align-words.ts'
 import type { ReadWord } from './reading.ts'
 
@@ -107,11 +108,12 @@ function cutRuns(runs: readonly TextRun[], others: readonly ReadWord[], b: numbe
       const left = run.box.left + from * step
       const text = run.text.slice(from, from + length)
       const right = left + length * step - (isLast ? BLANK_IN_EMS * run.size : 0)
+      const box: Box = { ...run.box, left, right: Math.max(left, right) }
       const flow = placeInFlow([word], b + i)
       cut.push({
         ...run,
         text,
-        box: { ...run.box, left, right: Math.max(left, right) },
+        box: isRightToLeft(run.text) ? mirrorIn(box, run.box) : box,
         spaceBefore: isFirst ? i > 0 || (runs[0]?.spaceBefore ?? true) : false,
         glyphs: [...text].length,
         ...(flow === undefined ? {} : { flow }),
@@ -134,6 +136,7 @@ const BLANK_IN_EMS = 0.2
 function setInBox(look: TextRun, words: readonly ReadWord[], firstWord: number): TextRun[] {
   const letters = words.reduce((sum, { text }) => sum + text.length + 1, -1)
   const step = widthOf(look.box) / Math.max(1, letters)
+  const isMirrored = isRightToLeft(words.map(({ text }) => text).join(''))
   let { left } = look.box
   return words.map((word, i) => {
     const { text, confidence } = word
@@ -144,7 +147,7 @@ function setInBox(look: TextRun, words: readonly ReadWord[], firstWord: number):
     return {
       ...look,
       text,
-      box,
+      box: isMirrored ? mirrorIn(box, look.box) : box,
       spaceBefore: i > 0 || look.spaceBefore,
       glyphs: [...text].length,
       ...(confidence === undefined ? {} : { confidence }),

@@ -55,3 +55,8 @@ export function containsPoint(box: Box, x: number, y: number): boolean {
 export function growBox(box: Box, margin: number): Box {
   return { left: box.left - margin, top: box.top - margin, right: box.right + margin, bottom: box.bottom + margin }
 }
+
+/** The part of a box as far from its right edge as it was from the left one. */
+export function mirrorIn<Part extends Pick<Box, 'left' | 'right'>>(part: Part, { left, right }: Box): Part {
+  return { ...part, left: left + right - part.right, right: left + right - part.left }
+}

@@ -49,3 +49,12 @@ export function isCyrillic(text: string): boolean {
   const cyrillic = text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0
   return cyrillic * 2 > letters
 }
+
+/** Letters of Hebrew, Arabic and the scripts between them in Unicode, which are all written to the left. */
+const RIGHT_TO_LEFT = /[\u{590}-\u{8FF}\u{FB1D}-\u{FDFF}\u{FE70}-\u{FEFC}]/gu
+
+/** Whether most letters of the text are written from right to left. */
+export function isRightToLeft(text: string): boolean {
+  const letters = text.match(RIGHT_TO_LEFT)?.length ?? 0
+  return letters > 0 && 2 * letters > (text.match(/\p{L}/gu)?.length ?? 0)
+}

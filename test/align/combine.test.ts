@@ -208,6 +208,14 @@ test('takes the places of a fresh reading for those of the old text behind a sca
   expect(runs[0]?.box.top).toBe(fresh.runs[0]?.box.top)
 })
 
+test('sets right-to-left words that share a box from the right', async () => {
+  const document = documentOf([drawPage([LINES[0] ?? '', `${LINES[1]} המגדלור`])])
+  const { runs } = await combine(document, flowOf(`${LINES.join(' ')} המגדלור הצפוני`))
+  const [first, second] = runs.slice(-2)
+  expect([first?.text, second?.text]).toEqual(['המגדלור', 'הצפוני'])
+  expect(first?.box.left).toBeGreaterThan(second?.box.right ?? Number.NaN)
+})
+
 test('compares places whatever the size of the page', async () => {
   const page = drawPage(LINES)
   const double = {

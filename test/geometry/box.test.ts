@@ -9,6 +9,7 @@ import {
   overlapY,
   uniteBoxes,
   widthOf,
+  mirrorIn,
 } from '../../src/geometry/box.ts'
 
 const a: Box = { left: 10, top: 20, right: 40, bottom: 60 }
@@ -46,4 +47,9 @@ describe('boxes', () => {
   test('grow on every side', () => {
     expect(growBox(a, 5)).toEqual({ left: 5, top: 15, right: 45, bottom: 65 })
   })
+})
+
+test('mirrors a part of a box in it', () => {
+  const whole = { left: 10, top: 0, right: 110, bottom: 5 }
+  expect(mirrorIn({ ...whole, left: 10, right: 30 }, whole)).toEqual({ ...whole, left: 90, right: 110 })
 })

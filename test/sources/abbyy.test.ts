@@ -101,3 +101,13 @@ test.each([
 ])('%s is refused', async (_, content, code) => {
   await expect(read(content)).rejects.toMatchObject({ code })
 })
+
+test('shares a line of right-to-left text without boxes of letters from the right', async () => {
+  const look = 'ff="David" fs="10."'
+  const content = `<formatting ${look}>המגדלור </formatting><formatting ${look} bold="1">שלא</formatting>`
+  const { page } = await read(abbyy(textBlock(line(content))))
+  const [first, second] = page?.runs ?? []
+  expect([first?.text, second?.text]).toEqual(['המגדלור', 'שלא'])
+  expect(first?.box.left).toBeGreaterThan(second?.box.right ?? Number.NaN)
+  expect(first?.box.right).toBe(216)
+})

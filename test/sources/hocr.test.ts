@@ -194,3 +194,19 @@ test.each([
 ])('refuses %s', async (_, content, code) => {
   await expect(readHocr(Buffer.from(content as string), {}, () => {})).rejects.toMatchObject({ code })
 })
+
+test('keeps the words of a right-to-left line at their places, in the order in which they are read', async () => {
+  // As Tesseract writes it: words in reading order, the letters of each too.
+  const words = [
+    ['1.', 983, 1007],
+    ['המגדלור', 860, 970],
+    ['PDF', 790, 850],
+    ['2.1', 740, 780],
+  ]
+  const spans = words.map(([text, x0, x1]) => `<span class='ocrx_word' title='bbox ${x0} 300 ${x1} 321'>${text}</span>`)
+  const hocr = `<html><body><div class='ocr_page' title='bbox 0 0 1100 1700; scan_res 100 100'>
+<p class='ocr_par' dir='rtl'><span class='ocr_line' title='bbox 740 299 1007 321'>${spans.join(' ')}</span></p></div></body></html>`
+  const { pages } = await readHocr(Buffer.from(hocr), {}, () => {})
+  expect(pages[0]?.runs.map(({ text }) => text)).toEqual(['1.', 'המגדלור', 'PDF', '2.1'])
+  expect(pages[0]?.runs.map(({ box }) => Math.round(box.left))).toEqual([708, 619, 569, 533])
+})

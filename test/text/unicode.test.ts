@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { foldWhitespace, hasLetters, isCyrillic, shareOfLetters, stripAccents } from '../../src/text/unicode.ts'
+import {
+  foldWhitespace,
+  hasLetters,
+  isCyrillic,
+  isRightToLeft,
+  shareOfLetters,
+  stripAccents,
+} from '../../src/text/unicode.ts'
 
 describe('unicode', () => {
   it('strips accents in both scripts', () => {
@@ -23,4 +30,9 @@ describe('unicode', () => {
     expect(isCyrillic('Smith и сарадници of the Institute')).toBe(false)
     expect(isCyrillic('12')).toBe(false)
   })
+})
+
+it('tells text that most letters of are written from right to left', () => {
+  expect(['מגדלור על הצוק', 'النخيل 2.1 PDF', 'ב-1894'].map(isRightToLeft)).toEqual([true, true, true])
+  expect(['a tower (מגדלור)', '1894', ''].map(isRightToLeft)).toEqual([false, false, false])
 })

@@ -1,5 +1,6 @@
-import { type Box, uniteBoxes } from '../../geometry/box.ts'
+import { type Box, mirrorIn, uniteBoxes } from '../../geometry/box.ts'
 import type { Direction, Font } from '../../page/page.ts'
+import { isRightToLeft } from '../../text/unicode.ts'
 import { fontOfName } from '../font-names.ts'
 import { describeEngine } from '../ocr-files/describe-engine.ts'
 import type { OcrFile } from '../ocr-files/ocr-document.ts'
@@ -149,15 +150,16 @@ function toLine({ box, baseline, direction, letters }: LineDraft): OcrLine {
   return { box, words, direction, baseline: isKnown ? { left: middle, y: baseline, slope: undefined } : undefined }
 }
 
-/** Texts of a line without boxes of letters: each has its share of the line, by its characters. */
+/** Texts of a line without boxes of letters: each has its share of the line, by its characters, from where it begins. */
 function shareLine(texts: readonly Letter[], line: Box): Letter[] {
   const step = (line.right - line.left) / texts.reduce((sum, { text }) => sum + text.length, 0)
+  const isMirrored = isRightToLeft(texts.map(({ text }) => text).join(''))
   let left = line.left
   return texts.map(item => {
     const right = left + item.text.length * step
     const box = { ...line, left, right }
     left = right
-    return { ...item, box }
+    return { ...item, box: isMirrored ? mirrorIn(box, line) : box }
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Report } from '../../diagnostics.ts'
 import type { Box } from '../../geometry/box.ts'
 import type { Direction, DroppedText, Font, Page, Rule, TextRun } from '../../page/page.ts'
+import { isRightToLeft } from '../../text/unicode.ts'
 import { cleanText } from '../clean-text.ts'
 
 /** Text as a converter placed it; numbers that the file does not tell, or that are none, are NaN. */
@@ -99,17 +100,21 @@ function furthest(places: readonly number[]): number {
   return places.reduce((side, place) => (isSide(place) ? Math.max(side, place) : side), 0)
 }
 
-/** The words between the white space of one text: each has its share of the box, by its characters. */
+/**
+ * The words between the white space of one text: each has its share of the box, by its characters, from the side where the
+ * text begins.
+ */
 function splitAtSpaces(word: PlacedWord): PlacedWord[] {
   const { text, x0, x1 } = word
   const parts = [...text.matchAll(/\S+/gu)]
   if (parts.length === 1 && parts[0]?.[0] === text) return [word]
-  const step = (x1 - x0) / text.length
+  const [start, end] = isRightToLeft(text) ? [x1, x0] : [x0, x1]
+  const step = (end - start) / text.length
   return parts.map(({ 0: part, index }) => ({
     ...word,
     text: part,
-    x0: x0 + index * step,
-    x1: x0 + (index + part.length) * step,
+    x0: start + index * step,
+    x1: start + (index + part.length) * step,
     spaceBefore: index > 0 || word.spaceBefore,
     glyphs: undefined,
   }))

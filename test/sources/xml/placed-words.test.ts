@@ -50,6 +50,15 @@ describe('toPage', () => {
     ])
   })
 
+  test('parts words of right-to-left text from the right', () => {
+    const { runs } = read([word('מגדלור על הצוק', { x0: 0, x1: 140 })]).page
+    expect(runs.map(run => [run.text, run.box.left, run.box.right])).toEqual([
+      ['מגדלור', 80, 140],
+      ['על', 50, 70],
+      ['הצוק', 0, 40],
+    ])
+  })
+
   test('sets apart what stands off the page or nowhere, and says where the file has it', () => {
     const off = word('off', { y0: 400, y1: 410 })
     const nowhere = word('nowhere', { x0: Number.NaN, place: 9 })

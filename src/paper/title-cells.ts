@@ -105,5 +105,13 @@ function markedText(word: Word): string {
     text += run.text
     isInside = isMark
   }
-  return (isInside ? text + RAISED_END : text).normalize('NFC')
+  const marked = (isInside ? text + RAISED_END : text).normalize('NFC')
+  return word.runs.some(run => run.confidence !== undefined) ? marked.replace(MISREAD_MARK, raise) : marked
+}
+
+/** What recognition makes of a small raised mark behind a name or before an address, where words have no such sign. */
+const MISREAD_MARK = /(?<=\p{L}{2},?)["'’‘”“®©?!°¥>]{1,2}$|^["'’‘”“®©°¥>]{1,2}(?=\p{Lu}\p{Ll})/u
+
+function raise(mark: string): string {
+  return RAISED_START + mark + RAISED_END
 }

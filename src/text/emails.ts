@@ -1,12 +1,15 @@
-/** One printed e-mail address. */
-const ADDRESS = /[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
+/** One printed e-mail address; recognition sees blanks before its points. */
+const ADDRESS =
+  /(?:[\p{L}\p{N}_%+-]+\s(?=\.[\p{L}\p{N}]))?[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:\s?\.[\p{L}\p{N}-]+)+/gu
+/** A capital Q among small letters before a domain is the sign that it was read for: `ann.leeQuni.example.org`. */
+const MISREAD_AT = /(?<=(?:^|\s)[\p{Ll}\p{N}._-]{2,})Q(?=[\p{Ll}\p{N}-]{2,}(?:\.[\p{Ll}\p{N}-]+)*\.\p{Ll}{2,4}(?!\S))/gu
 /** Several names before one domain: `{ann,bob}@example.org`, `[ann|bob]@example.org`. */
 const GROUP = /[{[(]([^{}[\]()@]+)[)\]}]\s?@\s?([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/gu
 
 /** The e-mail addresses printed in a text, in order; groups that share a domain are spelled out. */
 export function findEmails(text: string): string[] {
   const found: { index: number; emails: string[] }[] = []
-  const rest = text.replace(GROUP, (whole, names: string, domain: string, index: number) => {
+  const rest = text.replace(MISREAD_AT, '@').replace(GROUP, (whole, names: string, domain: string, index: number) => {
     const emails = names
       .split(/[,;|/\s]+/u)
       .filter(name => name !== '')
@@ -23,6 +26,7 @@ export function findEmails(text: string): string[] {
 /** The text without e-mail addresses and the words that announce them. */
 export function dropEmails(text: string): string {
   return text
+    .replace(MISREAD_AT, '@')
     .replace(GROUP, ' ')
     .replace(ADDRESS, ' ')
     .replace(

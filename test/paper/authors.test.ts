@@ -4,6 +4,7 @@ import { assembleAuthors } from '../../src/paper/authors.ts'
 import type { Author } from '../../src/paper/paper.ts'
 import { drawPage } from '../support/draw-page.ts'
 import { evidenceOf } from '../support/decide.ts'
+import { drawRecognised } from '../support/recognised.ts'
 
 /** The authors that a drawn block of names and addresses gives. */
 function authorsOf(art: string): Author[] {
@@ -117,6 +118,18 @@ describe('authors', () => {
       Bo von Berg, Institute for Water, Oslo  {12}
     `)
     expect(summaryOf(authors)).toEqual(['Ann Lee | University of Somewhere', 'Bo von Berg | Institute for Water'])
+  })
+
+  test('keep none of the signs that recognition reads for their marks', () => {
+    const art = `
+      Ann Lee,’ Bo Berg? and Cara NOVAK®                     {12}
+
+      "Institute for Water, Old Town!                        {9}
+    `
+    const { blocks } = evidenceOf([drawRecognised(art)])
+    const names = assembleAuthors(blocks, { notes: [] }).map(({ name }) => name)
+    expect(names).toEqual(['Ann Lee', 'Bo Berg', 'Cara NOVAK'])
+    expect(authorsOf(art).map(({ name }) => name)).not.toEqual(names)
   })
 
   test('have the marks behind their degrees', () => {

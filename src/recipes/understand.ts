@@ -6,6 +6,7 @@ import { groupBlocks, measureLeading } from '../layout/blocks.ts'
 import { measureColumnEdges, measureIndent } from '../layout/column-edges.ts'
 import { partNumberedSections } from '../layout/numbered-sections.ts'
 import { layOutPages } from '../layout/page-layout.ts'
+import { repairRecognised } from '../layout/repair-recognised.ts'
 import type { SourceDocument } from '../page/page.ts'
 import { type TextLine, textOfBlock } from '../page/text-line.ts'
 import { type Account, closeAccount } from '../paper/account.ts'
@@ -75,7 +76,7 @@ export async function understandPaper(
   options: PaperOptions,
   report: Report = () => {},
 ): Promise<Understanding> {
-  const { pages } = document
+  const pages = await repairRecognised(document.pages, options.language, report)
   const body = findBodyStyle(pages)
   const layouts = layOutPages(pages, body.size)
   const edges = nameFurniture(findFurniture(layouts), layouts)

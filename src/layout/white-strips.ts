@@ -34,15 +34,18 @@ const HALF_X_HEIGHT = 0.35
  */
 export function findWhiteStrips(pieces: readonly Piece[], options: StripOptions): Box[] {
   const page = uniteBoxes(pieces.map(piece => piece.box))
-  const occupancy = occupy(pieces, page, options.bodySize)
+  const bin = Math.max(1, options.bodySize * BIN_IN_EMS)
+  const columns = Math.ceil(page.right - page.left) + 1
+  const rows = Math.ceil((page.bottom - page.top) / bin) + 1
   const strips: Box[] = []
   let open: OpenStrip[] = []
-  for (let row = 0; row <= occupancy.rows; row++) {
-    const free = row < occupancy.rows ? freeInRow(occupancy, row, options.narrowest) : []
+  for (const { row, taken } of cutBands(pieces.map(piece => toExtent(piece, page, bin)))) {
+    const free = freeBetween(taken, columns, options.narrowest)
     const { grown, ended } = growStrips(open, free, row, options.narrowest)
-    strips.push(...ended.map(strip => toBox(strip, row, page, occupancy.bin)))
+    strips.push(...ended.map(strip => toBox(strip, row, page, bin)))
     open = dominate(grown)
   }
+  strips.push(...open.map(strip => toBox(strip, rows, page, bin)))
   return strips.filter(
     ({ left, right, top, bottom }) =>
       bottom - top >= options.bodySize && left >= page.left + options.margin && right <= page.right - options.margin,
@@ -96,42 +99,57 @@ function dominate(strips: readonly OpenStrip[]): OpenStrip[] {
   )
 }
 
-function freeInRow(occupancy: Occupancy, row: number, narrowest: number): Interval[] {
+/** The bins that a piece takes: in x up to the one after the last, in y with the last. */
+interface Extent extends Interval {
+  readonly first: number
+  readonly last: number
+}
+
+function toExtent(piece: Piece, page: Box, bin: number): Extent {
+  const middle = piece.baseline - MIDDLE * piece.size
+  // The x-height zone only: descenders and accents of neighbouring lines would close the space between lines.
+  const top = piece.fillsBox === true ? piece.box.top : middle - HALF_X_HEIGHT * piece.size
+  const bottom = piece.fillsBox === true ? piece.box.bottom : middle + HALF_X_HEIGHT * piece.size
+  return {
+    first: Math.max(0, Math.floor((top - page.top) / bin)),
+    last: Math.floor((bottom - page.top) / bin),
+    from: Math.max(0, Math.floor(piece.box.left - page.left)),
+    to: Math.ceil(piece.box.right - page.left),
+  }
+}
+
+/** Rows of bins in which the same pieces stand: the first of them, and what is taken there from left to right. */
+interface Band {
+  readonly row: number
+  readonly taken: readonly Extent[]
+}
+
+/** The bands from the top of the page to the bottom; lines of text have three or four rows in one band. */
+function cutBands(extents: readonly Extent[]): Band[] {
+  const beginning = new Map<number, Extent[]>([[0, []]])
+  for (const extent of extents) {
+    const known = beginning.get(extent.first)
+    if (known === undefined) beginning.set(extent.first, [extent])
+    else known.push(extent)
+    if (!beginning.has(extent.last + 1)) beginning.set(extent.last + 1, [])
+  }
+  let taken: Extent[] = []
+  return [...beginning]
+    .sort(([a], [b]) => a - b)
+    .map(([row, own]) => {
+      taken = [...taken.filter(({ last }) => last >= row), ...own].sort((a, b) => a.from - b.from)
+      return { row, taken }
+    })
+}
+
+/** The white between what is taken, as far as it is wide enough. */
+function freeBetween(taken: readonly Extent[], columns: number, narrowest: number): Interval[] {
   const gaps: Interval[] = []
-  const start = row * occupancy.columns
   let from = 0
-  for (let x = 0; x <= occupancy.columns; x++) {
-    if (x < occupancy.columns && occupancy.cells[start + x] === 0) continue
-    if (x - from >= narrowest) gaps.push({ from, to: x })
-    from = x + 1
+  for (const extent of taken) {
+    if (extent.from - from >= narrowest) gaps.push({ from, to: extent.from })
+    from = Math.max(from, extent.to)
   }
+  if (columns - from >= narrowest) gaps.push({ from, to: columns })
   return gaps
-}
-
-/** For each y bin, the x bins of one point that hold text. */
-interface Occupancy {
-  readonly bin: number
-  readonly rows: number
-  readonly columns: number
-  /** Row-major, 1 where text stands. */
-  readonly cells: Uint8Array
-}
-
-function occupy(pieces: readonly Piece[], page: Box, bodySize: number): Occupancy {
-  const bin = Math.max(1, bodySize * BIN_IN_EMS)
-  const rows = Math.ceil((page.bottom - page.top) / bin) + 1
-  const columns = Math.ceil(page.right - page.left) + 1
-  const cells = new Uint8Array(rows * columns)
-  for (const piece of pieces) {
-    const middle = piece.baseline - MIDDLE * piece.size
-    // The x-height zone only: descenders and accents of neighbouring lines would close the space between lines.
-    const top = piece.fillsBox === true ? piece.box.top : middle - HALF_X_HEIGHT * piece.size
-    const bottom = piece.fillsBox === true ? piece.box.bottom : middle + HALF_X_HEIGHT * piece.size
-    const first = Math.max(0, Math.floor((top - page.top) / bin))
-    const last = Math.min(rows - 1, Math.floor((bottom - page.top) / bin))
-    const from = Math.max(0, Math.floor(piece.box.left - page.left))
-    const to = Math.min(columns, Math.ceil(piece.box.right - page.left))
-    for (let row = first; row <= last; row++) cells.fill(1, row * columns + from, row * columns + to)
-  }
-  return { bin, rows, columns, cells }
 }

@@ -9,7 +9,7 @@ import { findTitle, type TitleBlocks } from './title.ts'
 
 /** A title repeated on the next page is as similar as this; the page before it is a cover. */
 const SAME_TITLE = 0.8
-/** Lines of body type that a cover page has at most. */
+/** Lines that a cover page has at most. */
 const COVER_LINES = 25
 
 /**
@@ -51,17 +51,21 @@ function findTitlePage(evidence: Evidence): TitlePage | undefined {
   const [first, second] = evidence.pages
   if (first === undefined) return undefined
   const blocksOf = (page: number) => evidence.blocks.filter(block => block.page === page)
-  const own = findTitle(blocksOf(first.number), evidence)
-  const next = second === undefined ? undefined : findTitle(blocksOf(second.number), evidence)
-  if (second !== undefined && next !== undefined && isCover(blocksOf(first.number), own, next)) {
-    return { title: next, cover: blocksOf(first.number) }
-  }
-  return own === undefined ? undefined : { title: own, cover: [] }
+  const blocks = blocksOf(first.number)
+  const own = findTitle(blocks, evidence)
+  if (own === undefined) return undefined
+  const next = second !== undefined && mayBeCover(blocks) ? findTitle(blocksOf(second.number), evidence) : undefined
+  return next !== undefined && similarity(wordsOf(own), wordsOf(next)) >= SAME_TITLE
+    ? { title: next, cover: blocks }
+    : { title: own, cover: [] }
 }
 
-function isCover(blocks: readonly Block[], own: TitleBlocks | undefined, next: TitleBlocks): boolean {
-  if (own === undefined || blocks.some(block => matchHeadingKeyword(textOfBlock(block)) !== undefined)) return false
+/** A cover has few lines and no headings. */
+function mayBeCover(blocks: readonly Block[]): boolean {
   const lines = blocks.reduce((sum, block) => sum + block.lines.length, 0)
-  const text = (title: TitleBlocks) => title.title.map(textOfBlock).join(' ')
-  return lines <= COVER_LINES && similarity(text(own), text(next)) >= SAME_TITLE
+  return lines <= COVER_LINES && blocks.every(block => matchHeadingKeyword(textOfBlock(block)) === undefined)
+}
+
+function wordsOf({ title }: TitleBlocks): string {
+  return title.map(textOfBlock).join(' ')
 }

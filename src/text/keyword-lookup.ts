@@ -1,5 +1,5 @@
 import { type Concept, KEYWORDS, UNRELATED_WORDS } from './keyword-tables.ts'
-import { foldKey, isNearKey, similarity, toleranceOf } from './levenshtein.ts'
+import { foldKey, isNearKey, similarityOfKeys, toleranceOf } from './levenshtein.ts'
 import { stripAccents } from './unicode.ts'
 
 /** A concept and how sure its word was read. */
@@ -51,17 +51,23 @@ function findNear(key: string, wanted: ReadonlySet<Concept> | undefined): Keywor
     // An abbreviation of a few letters is near too many words.
     if (toleranceOf(length) === 0) continue
     for (const entry of entriesByLength.get(length) ?? []) {
-      if (differences(entry.letters, letters) > 2 * tolerance || !isNearKey(key, entry.key)) continue
-      const match = toMatch(entry, key, wanted)
-      if (match !== undefined && match.score > (best?.score ?? 0)) best = match
+      const concept = conceptOf(entry, wanted)
+      if (concept === undefined || differences(entry.letters, letters) > 2 * tolerance) continue
+      if (!isNearKey(key, entry.key)) continue
+      const score = similarityOfKeys(entry.key, key)
+      if (score > (best?.score ?? 0)) best = { concept, score }
     }
   }
   return best
 }
 
 function toMatch(entry: Entry, key: string, wanted: ReadonlySet<Concept> | undefined): KeywordMatch | undefined {
-  const concept = wanted === undefined ? entry.concepts[0] : entry.concepts.find(candidate => wanted.has(candidate))
-  return concept === undefined ? undefined : { concept, score: similarity(entry.key, key) }
+  const concept = conceptOf(entry, wanted)
+  return concept === undefined ? undefined : { concept, score: similarityOfKeys(entry.key, key) }
+}
+
+function conceptOf({ concepts }: Entry, wanted: ReadonlySet<Concept> | undefined): Concept | undefined {
+  return wanted === undefined ? concepts[0] : concepts.find(concept => wanted.has(concept))
 }
 
 /** The set of letters of a key as bits: a quick bound, since one misread letter changes at most two of them. */

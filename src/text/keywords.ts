@@ -26,7 +26,7 @@ const LONGEST_SPACED_PHRASE = 20
  */
 export function matchHeadingKeyword(text: string): KeywordMatch | undefined {
   const heading = text.trim()
-  const words = heading.split(/\s+/).length
+  const words = heading.split(/\s+/, LONGEST_SPACED_PHRASE + 1).length
   const number = parseSectionNumber(heading)
   if (number?.word === 'appendix' && isHeadingNumber(number)) return { concept: 'appendix', score: 1 }
   if (words > LONGEST_SPACED_PHRASE || (words > LONGEST_PHRASE && !/^(?:\S{1,2}\s+)+\S{1,2}$/.test(heading)))

@@ -22,8 +22,11 @@ export function toleranceOf(length: number): number {
 
 /** Likeness of two texts, 0 to 1: the share of their keys' letters that need not be changed. 1 for two empty texts. */
 export function similarity(a: string, b: string): number {
-  const keyA = foldKey(a)
-  const keyB = foldKey(b)
+  return similarityOfKeys(foldKey(a), foldKey(b))
+}
+
+/** {@link similarity} of texts that already are keys of {@link foldKey}. */
+export function similarityOfKeys(keyA: string, keyB: string): number {
   const longer = Math.max(keyA.length, keyB.length)
   return longer === 0 ? 1 : 1 - levenshtein.get(keyA, keyB) / longer
 }

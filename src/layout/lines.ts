@@ -211,18 +211,17 @@ export function lineOfRuns(
 }
 
 function toWord(runs: readonly TextRun[]): Word {
-  return {
-    text: runs
-      .map(run => run.text)
-      .join('')
-      .normalize('NFC'),
-    box: uniteBoxes(runs.map(run => run.box)),
-    runs,
-  }
+  const [only] = runs
+  if (only !== undefined && runs.length === 1) return { text: only.text.normalize('NFC'), box: only.box, runs }
+  const text = runs.map(run => run.text).join('')
+  return { text: text.normalize('NFC'), box: uniteBoxes(runs.map(run => run.box)), runs }
 }
 
 /** A run of the font and size of most glyphs. */
 export function mainRun(runs: readonly TextRun[]): TextRun {
+  const [start] = runs
+  // Most lines are of one type.
+  if (start !== undefined && runs.every(run => run.font === start.font && run.size === start.size)) return start
   const counts = new Map<string, { run: TextRun; glyphs: number }>()
   let best: { run: TextRun; glyphs: number } | undefined
   for (const run of runs) {
@@ -232,7 +231,7 @@ export function mainRun(runs: readonly TextRun[]): TextRun {
     counts.set(key, count)
     if (best === undefined || count.glyphs > best.glyphs) best = count
   }
-  const first = best?.run ?? runs[0]
+  const first = best?.run ?? start
   if (first === undefined) throw new RangeError('a line has at least one run')
   return first
 }

@@ -131,6 +131,8 @@ function cutWord(leftText: string, rightText: string): Cut | undefined {
 }
 
 function plain(text: string): string {
+  // Most words have no other sign to fold.
+  if (!/[^\p{ASCII}]/u.test(text)) return text
   return text.normalize('NFC').replaceAll(SOFT_HYPHEN, '').replace(HYPHENS, '-')
 }
 

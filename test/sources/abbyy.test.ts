@@ -79,6 +79,58 @@ test('text without letters has its share of the line', async () => {
   ])
 })
 
+describe('other readings', () => {
+  const variant = (text: string) =>
+    `<wordRecVariant wordFromDictionary="1"><variantText>${text}</variantText></wordRecVariant>`
+
+  test('of a letter are left out', async () => {
+    const others = '<charRecVariants>\n<charRecVariant charConfidence="9">O</charRecVariant>\n</charRecVariants>'
+    const sign = (letter: string, left: number) =>
+      `<charParams l="${left}" t="300" r="${left + 18}" b="332">\n${others}\n${letter}</charParams>`
+    const content = `<formatting fs="10">${sign('0', 300)}${sign(' ', 320)}${sign('1', 340)}</formatting>`
+    expect((await read(abbyy(textBlock(line(content))))).page?.runs.map(run => run.text)).toEqual(['0', '1'])
+  })
+
+  test.each(['before', 'behind'])('of a word are left out where they stand %s it', async side => {
+    const others = `<wordRecVariants>${variant(letters('cup', 300))}${variant(letters('cap', 300))}</wordRecVariants>`
+    const own = letters('cop', 300)
+    const content = `<formatting fs="10">${side === 'before' ? others + own : own + others}</formatting>`
+    expect((await read(abbyy(textBlock(line(content))))).page?.runs.map(run => run.text)).toEqual(['cop'])
+  })
+
+  test('stand for words that are not there themselves: the first of each', async () => {
+    const [one, two] = [variant(letters('cup', 300)) + variant('cap'), variant(letters('tea', 400))]
+    const content = `<formatting fs="10"><wordRecVariants>${one}</wordRecVariants><wordRecVariants>${two}</wordRecVariants></formatting>`
+    expect((await read(abbyy(textBlock(line(content))))).page?.runs.map(run => run.text)).toEqual(['cup', 'tea'])
+  })
+})
+
+test('reads each kind of block that the schema has', async () => {
+  const text = (word: string) =>
+    `<text backgroundColor="0">${line(`<formatting lang="English" fs="10">${letters(word, 300)}</formatting>`)}</text>`
+  const block = (type: string, top: number, content: string) =>
+    `<block blockType="${type}" blockName="" isHidden="0" l="300" t="${top}" r="900" b="${top + 90}"><region><rect l="300" t="${top}" r="900" b="${top + 90}"/></region>${content}</block>`
+  const cells = `<row><cell colSpan="2" width="600" height="40">${text('head')}</cell></row><row><cell>${text('one')}</cell><cell picture="1"/></row>`
+  const mark = '<separator thickness="4" type="Black"><start x="300" y="700"/><end x="900" y="700"/></separator>'
+  const { page, codes } = await read(
+    abbyy(
+      block('Text', 300, text('text')) +
+        block('Table', 400, cells) +
+        block('Barcode', 500, `<barcodeInfo type="CODE39"/>${text('code')}`) +
+        block('Checkmark', 600, '<checkmark/>') +
+        `<block blockType="Separator" l="300" t="698" r="900" b="702"><region/>${mark}</block>` +
+        `<block blockType="SeparatorsBox" l="300" t="800" r="900" b="804"><separatorsBox>${mark}</separatorsBox></block>` +
+        block('Picture', 900, '') +
+        block('RasterPicture', 1000, '') +
+        block('VectorPicture', 1100, ''),
+    ),
+  )
+  expect(page?.runs.map(run => run.text)).toEqual(['text', 'head', 'one', 'code'])
+  expect(page?.figures).toHaveLength(3)
+  expect(page?.rules).toHaveLength(1)
+  expect(codes).toEqual([])
+})
+
 test('cells, pictures, drawn lines and turned text are kept', async () => {
   const cell = `<cell><text>${line(`<formatting fs="10">${letters('cell', 300)}</formatting>`)}</text></cell>`
   const { page } = await read(

@@ -39,6 +39,18 @@ interface LineDraft {
   readonly letters: Letter[]
 }
 
+/** Other readings of the words of one look. */
+interface Variants {
+  /** Number of letters of the line before. */
+  readonly from: number
+  /** Those of the first variant of each word. */
+  readonly letters: Letter[]
+  /** Variants of a word that were opened; `undefined` outside of them. */
+  readonly count: number | undefined
+}
+
+const NO_VARIANTS: Variants = { from: 0, letters: [], count: undefined }
+
 /** How a block's text is turned. */
 const ORIENTATIONS: Readonly<Record<string, Direction>> = {
   RotatedClockwise: 90,
@@ -57,19 +69,36 @@ export function createAbbyyReader(): XmlHandlers & { finish(): OcrFile } {
   let letter: Attributes | undefined
   let place = 1
   let text = ''
+  /** Open elements with other readings of what is read. */
+  let skipped = 0
+  let variants = NO_VARIANTS
 
   /** What was gathered since the last element: a letter, or text that has none. */
   function closeText() {
     if (line !== undefined && text !== '' && (letter !== undefined || text.trim() !== '')) {
       const box = letter === undefined ? undefined : toBox(letter)
-      line.letters.push({ ...look, text: text.replace('¬', '\u00ad'), box, confidence: toConfidence(letter), place })
+      // Other readings of a letter stand in lines of their own around it.
+      const own = letter === undefined || text.trim() === '' ? text : text.trim()
+      const letters = variants.count === undefined ? line.letters : variants.letters
+      letters.push({ ...look, text: own.replace('¬', '\u00ad'), box, confidence: toConfidence(letter), place })
     }
     text = ''
     letter = undefined
   }
 
+  /** A part without letters of its own has those of the first variant of each word. */
+  function closeFormatting() {
+    const own = line?.letters.slice(variants.from).map(({ text }) => text)
+    if (own?.join('').trim() === '') line?.letters.splice(variants.from, own.length, ...variants.letters)
+    variants = NO_VARIANTS
+  }
+
   return {
     open(name, attributes, at) {
+      if (skipped > 0 || name === 'charRecVariants' || (name === 'wordRecVariant' && variants.count === 1)) {
+        skipped++
+        return
+      }
       closeText()
       place = at
       const page = pages.at(-1)
@@ -82,14 +111,26 @@ export function createAbbyyReader(): XmlHandlers & { finish(): OcrFile } {
         line = { box: toBox(attributes), baseline: toNumber(attributes.baseline), direction, letters: [] }
       } else if (name === 'formatting') {
         look = toLook(attributes)
+        variants = { ...NO_VARIANTS, from: line?.letters.length ?? 0, letters: [] }
         if (attributes.lang) languages.add(attributes.lang)
-      } else if (name === 'charParams') letter = attributes
+      } else if (name === 'wordRecVariants') {
+        const last = variants.letters.at(-1)
+        if (last !== undefined) variants.letters.push({ ...last, text: ' ' })
+        variants = { ...variants, count: 0 }
+      } else if (name === 'wordRecVariant') variants = { ...variants, count: 1 }
+      else if (name === 'charParams') letter = attributes
     },
     text(part) {
-      if (line !== undefined) text += part
+      if (line !== undefined && skipped === 0) text += part
     },
     close(name) {
+      if (skipped > 0) {
+        skipped--
+        return
+      }
       closeText()
+      if (name === 'wordRecVariants') variants = { ...variants, count: undefined }
+      if (name === 'formatting') closeFormatting()
       if (name !== 'line' || line === undefined) return
       if (line.letters.some(item => item.text.trim() !== '')) pages.at(-1)?.lines.push(toLine(line))
       line = undefined
@@ -114,9 +155,10 @@ function toPageDraft({ width, height, resolution }: Attributes, place: number): 
   }
 }
 
+const PICTURES: ReadonlySet<string> = new Set(['Picture', 'RasterPicture', 'VectorPicture'])
+
 function addBlock(page: PageDraft | undefined, attributes: Attributes): void {
-  if (attributes.blockType === 'Picture' || attributes.blockType === 'RasterPicture')
-    page?.figures.push(toBox(attributes))
+  if (PICTURES.has(attributes.blockType ?? '')) page?.figures.push(toBox(attributes))
   else if (attributes.blockType === 'Separator') page?.rules.push(toBox(attributes))
 }
 

@@ -19,6 +19,7 @@ export const FOLDER_STACK = [
   { name: 'authority', only: ['text', 'errors.ts', 'diagnostics.ts', 'bibliography', 'corrections'] },
   { name: 'recovery', only: ['text', 'errors.ts', 'diagnostics.ts'] },
   { name: 'paper', without: ['sources'] },
+  { name: 'alignment', without: ['sources'] },
   { name: 'writers', without: ['sources'] },
   { name: 'transforms', only: ['errors.ts', 'diagnostics.ts'] },
   { name: 'freki' },

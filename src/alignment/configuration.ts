@@ -1,0 +1,165 @@
+import type { Report } from '../diagnostics.ts'
+import { OptionError } from '../errors.ts'
+import { readReplacement } from './java-regex/replacement.ts'
+import { translateJavaRegex } from './java-regex/translate.ts'
+import type { BreakRule, JoinRule, LanguageRules, ReplaceRule } from './rules.ts'
+
+/** What a configuration of PDFExtract says, its regular expressions translated. */
+export interface AlignmentConfiguration {
+  /** Path of an outside sentence joiner. */
+  readonly sentenceJoin: string | undefined
+  /** Where that finds the programs of KenLM. */
+  readonly kenlmPath: string | undefined
+  /** By language id; `common` holds for all. */
+  readonly languages: ReadonlyMap<string, LanguageRules>
+}
+
+/** Name of the rules that hold for all languages. */
+const COMMON = 'common'
+
+/**
+ * Reads a configuration as `PDFExtract.json` has it; a comma too many at the end of a list is forgiven.
+ *
+ * @param name of the file, for messages
+ * @throws {OptionError} `E_ALIGN_CONFIGURATION` for what is no JSON, and for a rule that cannot be, which it names
+ */
+export function parseConfiguration(json: string, name: string, report: Report = () => {}): AlignmentConfiguration {
+  const reader = new ConfigurationReader(name, report)
+  const { script, language } = reader.object(readJson(json, name), 'the file', ['script', 'language'])
+  const { sentence_join, kenlm_path } = reader.object(script ?? {}, 'script', ['sentence_join', 'kenlm_path'])
+  const languages = reader.list(language ?? [], 'language').map(entry => reader.language(entry))
+  return {
+    sentenceJoin: reader.text(sentence_join, 'script.sentence_join'),
+    kenlmPath: reader.text(kenlm_path, 'script.kenlm_path'),
+    languages: new Map(languages),
+  }
+}
+
+/**
+ * The rules for a text in a language, in the order in which they hold: those for all, then its own; `sr-Cyrl` has those
+ * of `sr` where it has none itself.
+ */
+export function rulesFor({ languages }: AlignmentConfiguration, language: string): readonly LanguageRules[] {
+  return [languages.get(COMMON), ownRules(languages, language)].filter(rules => rules !== undefined)
+}
+
+/** The rules of the language alone. */
+export function ownRules(
+  languages: AlignmentConfiguration['languages'],
+  language: string,
+): LanguageRules | undefined {
+  return languages.get(language) ?? languages.get(language.replace(/-.*/, ''))
+}
+
+/** Commas before a closing bracket, and strings, in which they are text. */
+const TRAILING_COMMA = /("(?:[^"\\]|\\.)*")|,(?=\s*[}\]])/gs
+
+function readJson(json: string, name: string): unknown {
+  try {
+    return JSON.parse(json.replace(/^\uFEFF/, '').replace(TRAILING_COMMA, '$1'))
+  } catch (error) {
+    throw invalid(`${name}: it is no JSON (${(error as Error).message})`, error)
+  }
+}
+
+function invalid(message: string, cause: unknown): OptionError {
+  return new OptionError('E_ALIGN_CONFIGURATION', message, { cause })
+}
+
+/** Checks values of the file and says where they stand. */
+class ConfigurationReader {
+  readonly #name: string
+  readonly #report: Report
+
+  constructor(name: string, report: Report) {
+    this.#name = name
+    this.#report = report
+  }
+
+  /** Keys that nobody reads are told: a rule under a misspelt one would never act. */
+  object(value: unknown, place: string, known: readonly string[]): Readonly<Record<string, unknown>> {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) this.#fail(place, 'expected an object {…}')
+    for (const key of Object.keys(value)) {
+      if (!known.includes(key)) {
+        const message = `${this.#name}: ${place}: nobody reads ${key}; known are ${known.join(', ')}`
+        this.#report({ code: 'W_ALIGN_CONFIGURATION', severity: 'warning', message })
+      }
+    }
+    return value as Record<string, unknown>
+  }
+
+  list(value: unknown, place: string): readonly unknown[] {
+    if (!Array.isArray(value)) this.#fail(place, 'expected a list […]')
+    return value
+  }
+
+  /** A text, `undefined` where it is left out or empty. */
+  text(value: unknown, place: string): string | undefined {
+    if (value === undefined || value === '') return undefined
+    if (typeof value !== 'string') this.#fail(place, 'expected a text in quotes')
+    return value
+  }
+
+  language(entry: unknown): [string, LanguageRules] {
+    const { name, config } = this.object(entry, 'language', ['name', 'config'])
+    const language = this.text(name, 'language') ?? this.#fail('language', 'name is missing: common or a language')
+    const keys = ['sentencejoin_model', 'join_words', 'absolute_eof', 'normalize', 'repair']
+    const rules = this.object(config ?? {}, `language ${language}`, keys)
+    const read = <T>(key: string, toRule: (texts: readonly string[]) => T, length: number) =>
+      this.list(rules[key] ?? [], `language ${language}, ${key}`).map((rule, i) =>
+        this.#rule(rule, `language ${language}, ${key} rule ${i + 1}`, length, toRule),
+      )
+    return [
+      language,
+      {
+        normalize: read('normalize', toReplaceRule, 2),
+        repair: read('repair', toReplaceRule, 2),
+        joinWords: read('join_words', toJoinRule, 3),
+        absoluteEof: read('absolute_eof', toBreakRule, 2),
+        sentenceJoinModel: this.text(rules.sentencejoin_model, `language ${language}, sentencejoin_model`),
+      },
+    ]
+  }
+
+  #rule<T>(rule: unknown, place: string, length: number, toRule: (texts: readonly string[]) => T): T {
+    const texts = Array.isArray(rule) ? (rule as readonly unknown[]) : []
+    if (texts.length !== length || !texts.every(text => typeof text === 'string'))
+      this.#fail(place, `expected a list of ${length} texts`)
+    try {
+      return toRule(texts)
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error
+      this.#fail(`${place} ${JSON.stringify(texts)}`, error.message, error)
+    }
+  }
+
+  #fail(place: string, message: string, cause?: unknown): never {
+    throw invalid(`${this.#name}: ${place}: ${message}`, cause)
+  }
+}
+
+function toReplaceRule([search = '', replacement = '']: readonly string[]): ReplaceRule {
+  if (search === '') throw new SyntaxError('it searches for nothing')
+  const translated = translateJavaRegex(search)
+  return { pattern: compile(translated.source, 'gv'), replacement: readReplacement(replacement, translated) }
+}
+
+function toBreakRule([left = '', right = '']: readonly string[]): BreakRule {
+  if (left === '' && right === '') throw new SyntaxError('both of its sides are empty: it would hold everywhere')
+  return { left: compileSide(left), right: compileSide(right) }
+}
+
+function toJoinRule([left = '', right = '', glue = '']: readonly string[]): JoinRule {
+  return { ...toBreakRule([left, right]), glue }
+}
+
+/** Sides of breaks are matched as a whole, as `String.matches` of Java does. */
+function compileSide(java: string): RegExp | undefined {
+  return java === '' ? undefined : compile(`^(?:${translateJavaRegex(java).source})$`, 'v')
+}
+
+/** The one place where JavaScript has the last word on what was translated. */
+function compile(source: string, flags: string): RegExp {
+  return new RegExp(source, flags)
+}
+

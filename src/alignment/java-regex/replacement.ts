@@ -1,0 +1,49 @@
+import { groupName, type TranslatedRegex } from './translate.ts'
+
+/** What stands for a match: texts, and numbers of groups. */
+export type Replacement = readonly (string | number)[]
+
+/**
+ * Reads a replacement of Java: `$1`, `${name}`, and `\` before a character that is meant itself.
+ * @throws {SyntaxError} where it names a group that the expression does not have
+ */
+export function readReplacement(java: string, regex: TranslatedRegex): Replacement {
+  const parts: (string | number)[] = []
+  for (const { groups = {} } of java.matchAll(PART)) {
+    const { escaped, number, name, text } = groups
+    if (number !== undefined) parts.push(...readNumber(number, regex.groupCount))
+    else if (name !== undefined) parts.push(numberOf(name, regex))
+    else if (text === '$') throw new SyntaxError('a $ in the replacement names no group; write \\$ for the sign')
+    else if (text === '\\') throw new SyntaxError('the replacement ends in \\')
+    else parts.push(escaped ?? text ?? '')
+  }
+  return parts
+}
+
+const PART = /\\(?<escaped>[^])|\$(?<number>\d+)|\$\{(?<name>[A-Za-z][A-Za-z0-9]*)\}|(?<text>[^\\$]+|[\\$])/gu
+
+/** The digits that make the number of a group, and those behind it as text. */
+function readNumber(digits: string, groupCount: number): (string | number)[] {
+  let end = 1
+  while (end < digits.length && Number(digits.slice(0, end + 1)) <= groupCount) end++
+  const number = Number(digits.slice(0, end))
+  if (number > groupCount) throw new SyntaxError(`$${number} names no group of the expression`)
+  return end === digits.length ? [number] : [number, digits.slice(end)]
+}
+
+function numberOf(name: string, { groupNames }: TranslatedRegex): number {
+  const number = groupNames.get(name)
+  if (number === undefined) throw new SyntaxError(`\${${name}} names no group of the expression`)
+  return number
+}
+
+/** The replacement with what its groups found; a group that found nothing is empty. */
+export function expandReplacement(
+  replacement: Replacement,
+  whole: string,
+  groups: Readonly<Record<string, string | undefined>>,
+): string {
+  return replacement
+    .map(part => (typeof part === 'string' ? part : part === 0 ? whole : (groups[groupName(part)] ?? '')))
+    .join('')
+}

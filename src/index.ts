@@ -1,3 +1,11 @@
+export type {
+  AlignmentDocument,
+  AlignmentPage,
+  AlignmentParagraph,
+  LanguageShare,
+} from './alignment/alignment-document.ts'
+export { type AlignmentConfiguration, parseAlignmentConfiguration } from './alignment/configuration.ts'
+export type { AlignmentWarning } from './alignment/piece-joiners.ts'
 export { buildAuthority } from './authority/build-authority.ts'
 export { type AuthorityIndex, indexAuthority } from './authority/index-authority.ts'
 export type { AuthorityPaper } from './authority/occurrences.ts'
@@ -5,6 +13,14 @@ export { parseAuthority } from './authority/parse-authority.ts'
 export type { Authority, AuthorityField, AuthorityRecord } from './authority/records.ts'
 export { type Candidate, type Suggestion, suggestFrom, toCorrections } from './authority/suggest.ts'
 export { writeAuthority } from './authority/write-authority.ts'
+export {
+  type AlignBatchOptions,
+  alignBatch,
+  type AlignObserver,
+  type AlignOutcome,
+  type AlignTask,
+} from './batch/align-batch.ts'
+export type { AlignSettings } from './batch/align-messages.ts'
 export type { Bibliography, BibEntry, BibFormat } from './bibliography/entry.ts'
 export { readHeaderEntry } from './bibliography/header-entry.ts'
 export {
@@ -45,7 +61,16 @@ export { writeFreki } from './freki/write.ts'
 export type { Box } from './geometry/box.ts'
 export type { PageCut, Valley, Zone } from './layout/xy-cut.ts'
 export type { CutThresholds, ValleyWidth, XyCutPreset } from './layout/xy-cut/thresholds.ts'
-export type { DroppedText, Font, OcrDescription, Page, Rule, SourceDocument, TextRun } from './page/page.ts'
+export type {
+  DroppedText,
+  Font,
+  OcrDescription,
+  Page,
+  Permissions,
+  Rule,
+  SourceDocument,
+  TextRun,
+} from './page/page.ts'
 export type { Account } from './paper/account.ts'
 export { type CorrectedPart, correctHeader } from './paper/correct-header.ts'
 export type {
@@ -70,6 +95,14 @@ export type {
   Style,
   Table,
 } from './paper/paper.ts'
+export {
+  type Aligner,
+  type AlignInput,
+  type Alignment,
+  type AlignOptions,
+  alignPaper,
+  openAligner,
+} from './recipes/align.ts'
 export { type Format, FORMATS, outputNameOf } from './recipes/formats.ts'
 export { type FrekiOptions, type Reanalysis, reanalyse } from './recipes/freki.ts'
 export { inspectPaper } from './recipes/inspect.ts'
@@ -113,6 +146,7 @@ export { splitSentences } from './text/sentence.ts'
 export { type SentenceOptions, type SentenceRow, type Sentences, transformToSentences } from './transforms/sentences.ts'
 export { type TeiFlavour, type TeiOptions, transformToTei } from './transforms/tei.ts'
 export { type ValidityProblem, validatePaperXml, validateTei } from './transforms/validate.ts'
+export { type AlignmentHtmlOptions, writeAlignmentHtml } from './writers/alignment-html.ts'
 export { writeJson } from './writers/json.ts'
 export { type HistogramOptions, writeLengthHistogram } from './writers/length-histogram.ts'
 export { writePaperXml } from './writers/paper-xml.ts'

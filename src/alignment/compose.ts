@@ -5,14 +5,14 @@ import type { ParagraphDraft } from './draft.ts'
 import { joinTwoLines, type Words } from './join-lines.ts'
 import { nameLanguage, shareOfLanguages } from './name-languages.ts'
 import { decideBreak, replaceByRules } from './rules.ts'
-import type { SentenceJoiners } from './sentence-joiners.ts'
+import type { PieceJoiners } from './piece-joiners.ts'
 
 /** How paragraphs become an alignment document. */
 export interface ComposeOptions {
   /** Pages that were read, in their order. */
   readonly pages: readonly number[]
   readonly configuration: AlignmentConfiguration
-  readonly joiners: SentenceJoiners
+  readonly joiners: PieceJoiners
   readonly words: Words
   /**
    * `sentences`: a sentence a line, paragraphs may go on over pages. `lines`: lines are joined where rules or joiners say
@@ -126,7 +126,7 @@ async function glueBetween(
   if (decision !== undefined) return decision.type === 'join' ? decision.glue : undefined
   if (SENTENCE_END.test(left) || right.startsWith('•')) return undefined
   const joiner = await joiners.of(language)
-  const goesOn = (await joiner?.joins(lastWords(left), firstWords(right))) === true
+  const goesOn = await joiner.joins(lastWords(left), firstWords(right))
   return goesOn ? ' ' : undefined
 }
 

@@ -23,7 +23,11 @@ const COMMON = 'common'
  * @param name of the file, for messages
  * @throws {OptionError} `E_ALIGN_CONFIGURATION` for what is no JSON, and for a rule that cannot be, which it names
  */
-export function parseConfiguration(json: string, name: string, report: Report = () => {}): AlignmentConfiguration {
+export function parseAlignmentConfiguration(
+  json: string,
+  name: string,
+  report: Report = () => {},
+): AlignmentConfiguration {
   const reader = new ConfigurationReader(name, report)
   const { script, language } = reader.object(readJson(json, name), 'the file', ['script', 'language'])
   const { sentence_join, kenlm_path } = reader.object(script ?? {}, 'script', ['sentence_join', 'kenlm_path'])
@@ -44,10 +48,7 @@ export function rulesFor({ languages }: AlignmentConfiguration, language: string
 }
 
 /** The rules of the language alone. */
-export function ownRules(
-  languages: AlignmentConfiguration['languages'],
-  language: string,
-): LanguageRules | undefined {
+export function ownRules(languages: AlignmentConfiguration['languages'], language: string): LanguageRules | undefined {
   return languages.get(language) ?? languages.get(language.replace(/-.*/, ''))
 }
 
@@ -162,4 +163,3 @@ function compileSide(java: string): RegExp | undefined {
 function compile(source: string, flags: string): RegExp {
   return new RegExp(source, flags)
 }
-

@@ -1,4 +1,4 @@
-import { type AlignmentConfiguration, parseConfiguration } from './configuration.ts'
+import { type AlignmentConfiguration, parseAlignmentConfiguration } from './configuration.ts'
 
 /**
  * The rules that hold where nobody names a configuration: those that PDFExtract ships, with its mistakes mended:
@@ -43,5 +43,5 @@ const DEFAULT_RULES = {
 /** The configuration that holds where nobody names one. */
 export function defaultConfiguration(): AlignmentConfiguration {
   const json = JSON.stringify({ language: [{ name: 'common', config: DEFAULT_RULES }] })
-  return parseConfiguration(json, 'the default configuration')
+  return parseAlignmentConfiguration(json, 'the default configuration')
 }

@@ -14,7 +14,9 @@ export async function nameLanguage(text: string, ofDocument: string): Promise<Na
 }
 
 /** The languages with their shares, largest first. */
-export function shareOfLanguages(rows: Iterable<{ readonly language: string; readonly rows: number }>): LanguageShare[] {
+export function shareOfLanguages(
+  rows: Iterable<{ readonly language: string; readonly rows: number }>,
+): LanguageShare[] {
   const counts = new Map<string, number>()
   for (const { language, rows: own } of rows) counts.set(language, (counts.get(language) ?? 0) + own)
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)

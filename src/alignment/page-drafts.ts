@@ -43,8 +43,7 @@ export function draftsOfPages(decisions: readonly DecidedBlock[], bodySize: numb
   const indent = measureIndent(blocks, edgesOf, bodySize)
   const placed = (block: Block): PlacedLine[] => {
     const { left } = edgesOf(block)
-    const isIndented = (line: TextLine) =>
-      indent !== undefined && Math.abs(line.box.left - left - indent) < SAME_INDENT
+    const isIndented = (line: TextLine) => indent !== undefined && Math.abs(line.box.left - left - indent) < SAME_INDENT
     return block.lines.map(line => ({ line, isIndented: isIndented(line) }))
   }
   return [...groupByPage(blocks)].flatMap(([page, own]) =>

@@ -52,7 +52,10 @@ function draftsOfFront(
     else drafts.push({ ...place, kind: 'boundary', pieces: lines })
     once.add(role)
   }
-  return [...drafts, ...front.footnotes.map(note => draftOfNote(note, drafts[0] ?? { page: 1, font: '', places: [] }, fontOf))]
+  return [
+    ...drafts,
+    ...front.footnotes.map(note => draftOfNote(note, drafts[0] ?? { page: 1, font: '', places: [] }, fontOf)),
+  ]
 }
 
 /** What a draft is to have beside its text. */
@@ -133,4 +136,3 @@ function draftsOfTable(table: Table, place: DraftPlace): ParagraphDraft[] {
   const notes = table.notes.map(note => ({ ...place, kind: 'aside' as const, pieces: [note] }))
   return [...draftsOfCaption(table, place), { ...place, kind: 'rows', pieces: rows }, ...notes]
 }
-

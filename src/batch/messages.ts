@@ -1,5 +1,4 @@
 import type { WorkerEntry } from './entry.ts'
-import type { WorkerSettings } from './settings.ts'
 
 /** A document as a worker gets it. */
 export interface Job {
@@ -21,11 +20,6 @@ export interface KnownInput {
   readonly outputs: readonly string[]
 }
 
-/** What the batch says to a worker: its settings once, then one document after the other. */
-export type ToWorker =
-  | { readonly type: 'settings'; readonly settings: WorkerSettings }
-  | { readonly type: 'job'; readonly job: Job }
-
 /** What came of a job. */
 export type JobResult =
   | { readonly type: 'entry'; readonly entry: WorkerEntry }
@@ -34,11 +28,16 @@ export type JobResult =
   /** No output can be written any more. */
   | { readonly type: 'disk'; readonly message: string }
 
-/** What a worker says to the batch. */
-export type FromWorker =
+/** What a parent says to a worker: its settings once, then one job after the other. */
+export type ToWorker<Settings, Job> =
+  | { readonly type: 'settings'; readonly settings: Settings }
+  | { readonly type: 'job'; readonly job: Job }
+
+/** What a worker says to its parent. */
+export type FromWorker<Result> =
   | { readonly type: 'ready' }
   /** So many pages are to be recognised from pictures, which takes its time. */
   | { readonly type: 'recognising'; readonly pages: number }
-  | { readonly type: 'result'; readonly result: JobResult }
+  | { readonly type: 'result'; readonly result: Result }
   /** It cannot work with these settings. */
   | { readonly type: 'unfit'; readonly message: string }

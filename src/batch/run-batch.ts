@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { LimitError, OutputError, PaperError } from '../errors.ts'
 import { programName } from '../recipes/report-json.ts'
 import { type FoundDocuments, placeOf } from './documents.ts'
 import type { JournalEntry } from './entry.ts'
 import { type Entries, Journal, readJournal, rewriteJournal } from './journal.ts'
-import type { Job } from './messages.ts'
+import type { Job, JobResult } from './messages.ts'
 import { type OpenTask, openTasks } from './open-tasks.ts'
+import { ReplacedWorker } from './replaced-worker.ts'
 import type { Limits, WorkerSettings } from './settings.ts'
 import { claimStaging } from './staging.ts'
 import { selectTasks, type Task, type TaskOptions } from './tasks.ts'
-import { type JobOutcome, WorkerProcess } from './worker-process.ts'
 
 /** What a batch is to do. */
 export interface BatchPlan extends Omit<TaskOptions, 'program'> {
@@ -67,18 +68,17 @@ export async function runBatch(plan: BatchPlan, observer: BatchObserver): Promis
   }
 }
 
-/** Share of the memory limit from which a worker is replaced between two documents: the next one is to have its own. */
-const WORN_SHARE = 0.5
+/** Sources and built program lie at the same depth below the root of the package; workers run as built. */
+const PROGRAM = fileURLToPath(new URL('../../dist/batch/worker.js', import.meta.url))
 
 /** Several lanes take one task after the other; the first fault of the place they write to ends them all. */
 async function convertAll(tasks: readonly Task[], plan: BatchPlan, recorder: Recorder): Promise<void> {
   const queue = openTasks(tasks, plan.output.staging)
   const fault: { error?: unknown } = {}
   const lane = async (_: unknown, index: number) => {
-    const worker = new ReplacedWorker(
-      { ...plan.output, staging: join(plan.output.staging, String(index)) },
-      plan.limits,
-    )
+    const staging = join(plan.output.staging, String(index))
+    const settings = { ...plan.output, staging }
+    const worker: BatchWorker = new ReplacedWorker({ program: PROGRAM, settings, limits: plan.limits, staging })
     try {
       for await (const open of queue) {
         await convertTask(open, worker, recorder)
@@ -95,7 +95,9 @@ async function convertAll(tasks: readonly Task[], plan: BatchPlan, recorder: Rec
   if ('error' in fault) throw fault.error
 }
 
-async function convertTask({ task, file }: OpenTask, worker: ReplacedWorker, recorder: Recorder): Promise<void> {
+type BatchWorker = ReplacedWorker<WorkerSettings, Job, JobResult>
+
+async function convertTask({ task, file }: OpenTask, worker: BatchWorker, recorder: Recorder): Promise<void> {
   const { document, known } = task
   const place = placeOf(document)
   if (file instanceof PaperError) {
@@ -104,11 +106,7 @@ async function convertTask({ task, file }: OpenTask, worker: ReplacedWorker, rec
   }
   const { path } = file
   const job: Job = { path, stem: document.stem, source: basename(document.name), known }
-  let outcome = await worker.convert(job)
-  // What ends a worker from outside is not the document's fault: it has a second try.
-  if (outcome.result instanceof LimitError && outcome.result.code === 'E_WORKER_LOST')
-    outcome = await worker.convert(job)
-  const { result, memoryBytes, seconds } = outcome
+  const { result, memoryBytes, seconds } = await worker.convert(job)
   const memory = Math.round(memoryBytes / 1e5) / 10
   if (result instanceof LimitError) {
     const failure = { ...failureOf(result.code, result.message), seconds: Math.round(seconds * 1000) / 1000 }
@@ -119,38 +117,6 @@ async function convertTask({ task, file }: OpenTask, worker: ReplacedWorker, rec
     recorder.pass(place)
   } else {
     await recorder.record(place, { document: document.name, ...result.entry, memory })
-  }
-}
-
-/** The worker of a lane: begun when it is needed, replaced when it is lost or worn. */
-class ReplacedWorker {
-  readonly #settings: WorkerSettings
-  readonly #limits: Limits
-  #worker: WorkerProcess | undefined
-
-  constructor(settings: WorkerSettings, limits: Limits) {
-    this.#settings = settings
-    this.#limits = limits
-  }
-
-  async convert(job: Job): Promise<JobOutcome> {
-    this.#worker ??= await this.#begin()
-    const outcome = await this.#worker.convert(job)
-    const isWorn = this.#worker.memoryBytes > WORN_SHARE * this.#limits.memoryLimitBytes
-    if (isWorn || !this.#worker.isAlive) await this.end()
-    return outcome
-  }
-
-  async end(): Promise<void> {
-    await this.#worker?.end()
-    this.#worker = undefined
-    await rm(this.#settings.staging, { recursive: true, force: true })
-  }
-
-  async #begin(): Promise<WorkerProcess> {
-    await mkdir(this.#settings.staging, { recursive: true })
-    const begin = () => WorkerProcess.start(this.#settings, this.#limits)
-    return begin().catch(begin)
   }
 }
 

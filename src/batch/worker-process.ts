@@ -1,19 +1,25 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { InternalError, LimitError } from '../errors.ts'
-import type { FromWorker, Job, JobResult } from './messages.ts'
-import type { Limits, WorkerSettings } from './settings.ts'
+import type { FromWorker } from './messages.ts'
+import type { Limits } from './settings.ts'
 
 /** What came of a job, or what ended its worker; and the most memory that was seen meanwhile. */
-export interface JobOutcome {
-  readonly result: JobResult | LimitError
+export interface JobOutcome<Result> {
+  readonly result: Result | LimitError
   readonly memoryBytes: number
   readonly seconds: number
 }
 
-/** Sources and built program lie at the same depth below the root of the package; workers run as built. */
-const PROGRAM = fileURLToPath(new URL('../../dist/batch/worker.js', import.meta.url))
+/** What a worker runs, and what it is told first. */
+export interface WorkerPlan<Settings> {
+  /** Path of the built module, which calls `serveJobs`. */
+  readonly program: string
+  readonly settings: Settings
+  readonly limits: Limits
+  /** Folder for what it writes while it works. */
+  readonly staging: string
+}
 
 /** How often time and memory are looked at: a document that asks for all it can gets some 100 MB in between. */
 const WATCH_INTERVAL_MS = 100
@@ -39,10 +45,10 @@ process.on('exit', () => {
  * Limits of a thread would not hold: they count neither typed arrays nor WebAssembly nor pictures, and a fatal error
  * in one thread ends all. A process can be ended at any moment, and the system tells all of its memory.
  */
-export class WorkerProcess {
+export class WorkerProcess<Job, Result> {
   readonly #child: ChildProcess
   readonly #limits: Limits
-  #receive: (message: FromWorker) => void = () => {}
+  #receive: (message: FromWorker<Result>) => void = () => {}
   #onExit: () => void = () => {}
   #lastWords = ''
   #isGone = false
@@ -52,7 +58,7 @@ export class WorkerProcess {
     this.#child = child
     this.#limits = limits
     running.add(child)
-    child.on('message', message => this.#receive(message as FromWorker))
+    child.on('message', message => this.#receive(message as FromWorker<Result>))
     child.stderr?.on('data', chunk => {
       this.#lastWords = (this.#lastWords + String(chunk)).slice(-LAST_WORDS_LENGTH)
     })
@@ -71,15 +77,16 @@ export class WorkerProcess {
    * A worker that is ready for its first document.
    * @throws {InternalError} where it does not begin
    */
-  static async start(settings: WorkerSettings, limits: Limits): Promise<WorkerProcess> {
+  static async start<Settings, Job, Result>(plan: WorkerPlan<Settings>): Promise<WorkerProcess<Job, Result>> {
+    const { program, settings, limits, staging } = plan
     const megabytes = Math.ceil(limits.memoryLimitBytes / 2 ** 20)
-    const child = fork(PROGRAM, [], {
+    const child = fork(program, [], {
       execArgv: [`--max-old-space-size=${megabytes}`],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       // What it leaves behind when it is killed is removed with the staging folder.
-      env: { ...process.env, TMPDIR: settings.staging, TMP: settings.staging, TEMP: settings.staging },
+      env: { ...process.env, TMPDIR: staging, TMP: staging, TEMP: staging },
     })
-    const worker = new WorkerProcess(child, limits)
+    const worker = new WorkerProcess<Job, Result>(child, limits)
     await worker.#begin(settings)
     return worker
   }
@@ -100,7 +107,7 @@ export class WorkerProcess {
   }
 
   /** Converts a document. A worker that exceeds a limit is ended, and has to be replaced. */
-  async convert(job: Job): Promise<JobOutcome> {
+  async convert(job: Job): Promise<JobOutcome<Result>> {
     const started = performance.now()
     let memoryBytes = this.memoryBytes
     let deadline = started + this.#limits.timeLimitMs
@@ -110,7 +117,7 @@ export class WorkerProcess {
       broken ??= brokenLimit(performance.now() - deadline, memoryBytes, this.#limits)
       if (broken) void this.end()
     }, WATCH_INTERVAL_MS)
-    const result = await new Promise<JobResult | undefined>(resolve => {
+    const result = await new Promise<Result | undefined>(resolve => {
       this.#onExit = () => resolve(undefined)
       this.#receive = message => {
         if (message.type === 'recognising') deadline += message.pages * MORE_MS_BY_SCANNED_PAGE
@@ -131,7 +138,7 @@ export class WorkerProcess {
     return this.#gone
   }
 
-  #begin(settings: WorkerSettings): Promise<void> {
+  #begin<Settings>(settings: Settings): Promise<void> {
     return new Promise((resolve, reject) => {
       const fail = (reason: string) => {
         void this.end()

@@ -35,9 +35,9 @@ export interface BatchRequest {
 }
 
 /** More workers than any machine has cores are a mistake. */
-const MOST_WORKERS = 1024
+export const MOST_WORKERS = 1024
 /** A day. */
-const MOST_SECONDS = 86_400
+export const MOST_SECONDS = 86_400
 /** A worker that has converted nothing yet takes 150 MB. */
 const LEAST_MEGABYTES = 200
 const MOST_MEGABYTES = 1_000_000
@@ -64,7 +64,8 @@ export function parseBatch(flags: BatchFlags): BatchRequest {
   }
 }
 
-function parseNumber(flag: string, text: string, { from, to }: { from: number; to: number }): number {
+/** @throws {OptionError} `E_OPTION_RANGE` where the value of an option is no whole number in a range */
+export function parseNumber(flag: string, text: string, { from, to }: { from: number; to: number }): number {
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN
   if (number >= from && number <= to) return number
   throw new OptionError('E_OPTION_RANGE', `${flag} ${text}: expected a whole number from ${from} to ${to}`)

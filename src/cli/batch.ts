@@ -10,7 +10,7 @@ import { ERROR_CODES, type ErrorCode, OptionError } from '../errors.ts'
 import { type BatchFlags, type BatchRequest, parseBatch } from './batch-options.ts'
 import { watchBatch } from './batch-progress.ts'
 import { readTextInput } from './input.ts'
-import { makeFolder, writeOutputs } from './output.ts'
+import { makeFolder, writeOutputs } from '../recipes/write-outputs.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Runs `paperxml batch`; the exit status: that of the first document in the order of the inputs that failed now. */

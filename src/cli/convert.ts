@@ -7,7 +7,7 @@ import type { ConvertFlags } from './convert-flags.ts'
 import { type ConvertPlan, planConversion } from './convert-options.ts'
 import { type CorrectionsOf, findCorrections } from './corrections.ts'
 import { readInput, sourceNameOf, stemOf } from './input.ts'
-import { makeFolder, writeOutputs } from './output.ts'
+import { makeFolder, writeOutputs } from '../recipes/write-outputs.ts'
 import { showProgress, type Terminal, tellOn } from './terminal.ts'
 
 /** Where a conversion gets its documents and what people said of them. */

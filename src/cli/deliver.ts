@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 import { STANDARD_STREAM } from './input.ts'
-import { makeFolder, writeOutputs } from './output.ts'
+import { makeFolder, writeOutputs } from '../recipes/write-outputs.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Writes `content` into the folder that `-o` named, under `name`; on standard output where it named none. */

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { removeUnfinishedOutputs } from './output.ts'
+import { removeUnfinishedOutputs } from '../recipes/write-outputs.ts'
 import { runProgram } from './program.ts'
 import { processTerminal } from './terminal.ts'
 

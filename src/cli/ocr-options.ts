@@ -19,9 +19,9 @@ const ENGINES: readonly OcrEngineName[] = ['tesseract.js', 'native']
 const MOST_THREADS = 64
 
 /** Gives a command the options of `OcrFlags`. */
-export function addOcrOptions(command: Command): Command {
+export function addOcrOptions(command: Command, mode: OcrMode = 'auto'): Command {
   return command
-    .option('--ocr <mode>', 'recognise pages from their pictures: auto (those without text), always, never', 'auto')
+    .option('--ocr <mode>', 'recognise pages from their pictures: auto (those without text), always, never', mode)
     .option('--ocr-language <codes>', 'languages of the pictures, like de or de,en (default: found out)')
     .option('--ocr-data <dir>', 'folder with CODE.traineddata of further languages')
     .option(

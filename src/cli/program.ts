@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { ERROR_CODES } from '../errors.ts'
 import { readVersion } from '../transforms/package-file.ts'
 import type { AddCommand } from './commands/add-command.ts'
+import { addAlign } from './commands/align.ts'
 import { addAuthority } from './commands/authority.ts'
 import { addBatch } from './commands/batch.ts'
 import { addBib } from './commands/bib.ts'
@@ -39,6 +40,7 @@ const COMMANDS: readonly AddCommand[] = [
   addTextToFreki,
   addValidate,
   addFreki,
+  addAlign,
   addBib,
   addAuthority,
 ]

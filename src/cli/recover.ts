@@ -7,7 +7,7 @@ import { unpackPlainText } from '../sources/plain-text.ts'
 import { writeLengthHistogram } from '../writers/length-histogram.ts'
 import { attemptEach } from './attempt.ts'
 import { readInput, sourceNameOf, stemOf } from './input.ts'
-import { makeFolder, type Output, writeOutputs } from './output.ts'
+import { makeFolder, type Output, writeOutputs } from '../recipes/write-outputs.ts'
 import { planRecovery, RECOVERED_EXTENSIONS, type RecoverFlags, type RecoverPlan } from './recover-options.ts'
 import { showProgress, type Terminal, tellOn } from './terminal.ts'
 

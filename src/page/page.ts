@@ -125,12 +125,29 @@ export interface OcrDescription {
   readonly resolution?: number | undefined
 }
 
+/** What the owner of a file permits its readers; all of it where the file is not encrypted. Nothing here enforces it. */
+export interface Permissions {
+  readonly isEncrypted: boolean
+  readonly mayAssemble: boolean
+  readonly mayCopy: boolean
+  readonly mayModify: boolean
+  readonly mayAnnotate: boolean
+  /** At least in low resolution; `mayPrintWell`: in any. */
+  readonly mayPrint: boolean
+  readonly mayPrintWell: boolean
+  readonly mayFillForms: boolean
+  /** Programs that read aloud may take the text. */
+  readonly mayAccess: boolean
+}
+
 /** What a file says of itself, apart from its pages. */
 export interface SourceDocument {
   readonly pages: readonly Page[]
   readonly outline: readonly OutlineEntry[]
   /** Document information, e.g. `Title`, `Producer`; in the order of their names. */
   readonly metadata: Readonly<Record<string, string>>
+  /** Where the file can say. */
+  readonly permissions?: Permissions | undefined
   /** Where its text was recognised from pictures. */
   readonly ocr?: OcrDescription | undefined
   /** What was recognised of pictures while reading, as hOCR. */

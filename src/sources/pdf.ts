@@ -3,7 +3,7 @@ import { SourceError } from '../errors.ts'
 import type { SourceDocument } from '../page/page.ts'
 import type { OcrOptions } from './ocr/options.ts'
 import { pagesToRecognise, SCAN_SHARE } from './ocr/which-pages.ts'
-import { readMetadata, readOutline } from './pdf/document.ts'
+import { readMetadata, readOutline, readPermissions } from './pdf/document.ts'
 import { createOperatorTable } from './pdf/drawing/interpret-page.ts'
 import { readLinks } from './pdf/links.ts'
 import type { ReadPage } from './pdf/page.ts'
@@ -122,6 +122,7 @@ async function readDocument(pdf: OpenPdf, options: ReadPdfOptions, report: Repor
     pages: pages.map(({ page }) => page),
     outline: await readPart('outline', readOutline(document), [], report),
     metadata: await readPart('document information', readMetadata(document), {}, report),
+    permissions: await readPart('permissions', readPermissions(document), undefined, report),
     pageCount,
   }
   return { document: read, scans }

@@ -31,7 +31,8 @@ export function readCharClass(reader: PatternReader, flags: JavaFlags): string {
 /** A nested class, a named class, a character or a range, as members of a class. */
 function readMember(reader: PatternReader, flags: JavaFlags): string {
   if (reader.skip('[')) return readCharClass(reader, flags)
-  if (reader.skip('\\Q')) return [...reader.takeUntil('\\E')].map(character => toMembers(character, character, flags)).join('')
+  if (reader.skip('\\Q'))
+    return [...reader.takeUntil('\\E')].map(character => toMembers(character, character, flags)).join('')
   const named = readNamedClass(reader, flags)
   if (named !== undefined) return named
   const from = readCharacter(reader)

@@ -59,7 +59,8 @@ const OF_JAVA: Readonly<Record<string, string>> = {
   javaLetter: '\\p{L}',
   javaLetterOrDigit: '\\p{L}\\p{Nd}',
   javaDigit: '\\p{Nd}',
-  javaWhitespace: '\\t-\\r\\u{1c}-\\u{20}\\u{1680}\\u{2000}-\\u{2006}\\u{2008}-\\u{200a}\\u{2028}\\u{2029}\\u{205f}\\u{3000}',
+  javaWhitespace:
+    '\\t-\\r\\u{1c}-\\u{20}\\u{1680}\\u{2000}-\\u{2006}\\u{2008}-\\u{200a}\\u{2028}\\u{2029}\\u{205f}\\u{3000}',
   javaSpaceChar: '\\p{Z}',
   javaIdeographic: '\\p{Ideographic}',
   javaMirrored: '\\p{Bidi_Mirrored}',
@@ -99,7 +100,8 @@ function toProperty(name: string): string {
   const { key, value } = ASSIGNMENT.exec(name)?.groups ?? {}
   if (/^In[A-Z]/.test(name) || (key !== undefined && /^bl/i.test(key)))
     throw new SyntaxError(`\\p{${name}} names a block of Unicode; name a script (\\p{IsGreek}) or a range`)
-  if (key !== undefined && value !== undefined) return checked(`\\p{${/^s/i.test(key) ? 'Script' : 'gc'}=${value}}`, name)
+  if (key !== undefined && value !== undefined)
+    return checked(`\\p{${/^s/i.test(key) ? 'Script' : 'gc'}=${value}}`, name)
   const plain = name.replace(/^Is/, '')
   const forms = [`\\p{${plain}}`, `\\p{Script=${plain}}`, `\\p{${toUnderlined(plain)}}`]
   return forms.find(isKnown) ?? checked(`\\p{${plain}}`, name)

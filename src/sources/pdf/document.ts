@@ -1,4 +1,4 @@
-import type { OutlineEntry } from '../../page/page.ts'
+import type { OutlineEntry, Permissions } from '../../page/page.ts'
 import type { PDFDocumentProxy } from './pdfjs.ts'
 
 type OutlineNodes = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>
@@ -46,6 +46,26 @@ async function pageOf(document: PDFDocumentProxy, dest: Destination): Promise<nu
 
 function isReference(value: unknown): value is { num: number; gen: number } {
   return typeof value === 'object' && value !== null && 'num' in value && 'gen' in value
+}
+
+/**
+ * What the owner of the file permits. Read from what is in memory: the file is opened as it is, never written.
+ */
+export async function readPermissions(document: PDFDocumentProxy): Promise<Permissions> {
+  const flags = await document.getPermissions()
+  const may = (name: string) =>
+    flags === null || PERMISSIONS.some(([bit, known]) => known === name && flags.includes(bit))
+  return {
+    isEncrypted: flags !== null,
+    mayAssemble: may('assemble'),
+    mayCopy: may('copy'),
+    mayModify: may('modify'),
+    mayAnnotate: may('annotate'),
+    mayPrint: may('print'),
+    mayPrintWell: may('print-high-quality'),
+    mayFillForms: may('fill-forms'),
+    mayAccess: may('access'),
+  }
 }
 
 /** Permission bits (PDF 1.7, table 22) by name; all are granted where a file says nothing. */

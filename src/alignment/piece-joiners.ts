@@ -1,12 +1,11 @@
 /** Says whether two pieces of text are one sentence. */
-export interface SentenceJoiner {
+export interface PieceJoiner {
   joins(left: string, right: string): boolean | Promise<boolean>
 }
 
 /** The joiners of all languages, and what went wrong with them. */
-export interface SentenceJoiners {
-  /** The joiner for a language; `undefined` where there is none. */
-  of(language: string): Promise<SentenceJoiner | undefined>
+export interface PieceJoiners {
+  of(language: string): Promise<PieceJoiner>
   /** What is to be told of joiners since this was asked last, each once a document. */
   takeWarnings(): readonly AlignmentWarning[]
 }

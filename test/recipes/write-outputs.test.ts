@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeFolder, removeUnfinishedOutputs, writeOutputs } from '../../src/cli/output.ts'
+import { makeFolder, removeUnfinishedOutputs, writeOutputs } from '../../src/recipes/write-outputs.ts'
 import { OutputError } from '../../src/errors.ts'
 
 let folder: string

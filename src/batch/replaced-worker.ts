@@ -1,0 +1,43 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { LimitError } from '../errors.ts'
+import { type JobOutcome, type WorkerPlan, WorkerProcess } from './worker-process.ts'
+
+/** Share of the memory limit from which a worker is replaced between two documents: the next one is to have its own. */
+const WORN_SHARE = 0.5
+
+/** The worker of a lane: begun when it is needed, replaced when it is lost or worn. */
+export class ReplacedWorker<Settings, Job, Result> {
+  readonly #plan: WorkerPlan<Settings>
+  #worker: WorkerProcess<Job, Result> | undefined
+
+  constructor(plan: WorkerPlan<Settings>) {
+    this.#plan = plan
+  }
+
+  /** What comes of a job. What ends a worker from outside is not the document's fault: it has a second try. */
+  async convert(job: Job): Promise<JobOutcome<Result>> {
+    const outcome = await this.#convertOnce(job)
+    const isLost = outcome.result instanceof LimitError && outcome.result.code === 'E_WORKER_LOST'
+    return isLost ? this.#convertOnce(job) : outcome
+  }
+
+  async #convertOnce(job: Job): Promise<JobOutcome<Result>> {
+    this.#worker ??= await this.#begin()
+    const outcome = await this.#worker.convert(job)
+    const isWorn = this.#worker.memoryBytes > WORN_SHARE * this.#plan.limits.memoryLimitBytes
+    if (isWorn || !this.#worker.isAlive) await this.end()
+    return outcome
+  }
+
+  async end(): Promise<void> {
+    await this.#worker?.end()
+    this.#worker = undefined
+    await rm(this.#plan.staging, { recursive: true, force: true })
+  }
+
+  async #begin(): Promise<WorkerProcess<Job, Result>> {
+    await mkdir(this.#plan.staging, { recursive: true })
+    const begin = () => WorkerProcess.start<Settings, Job, Result>(this.#plan)
+    return begin().catch(begin)
+  }
+}

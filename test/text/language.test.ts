@@ -31,7 +31,7 @@ describe('detectLanguage', () => {
   it.each(['', 'Müller 2009', '12 + 34 = 46; 56 - 78 = -22; 90 * 12 = 1080; 123456789012345678901234567890'])(
     'falls back for "%s"',
     async text => {
-      expect(await detectLanguage(text, 'sr-Cyrl')).toEqual({ language: 'sr-Cyrl', score: 0 })
+      expect(await detectLanguage(text, 'sr-Cyrl')).toEqual({ language: 'sr-Cyrl', score: 0, isReliable: false })
       expect((await detectLanguage(text)).language).toBe('en')
     },
   )

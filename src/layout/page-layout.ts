@@ -8,7 +8,9 @@ import { findGutter } from './gutters.ts'
 import { partLineNumbers } from './line-numbers.ts'
 import { groupLines } from './lines.ts'
 import { joinPieces, type Piece, splitAtRules } from './pieces.ts'
+import { partRuby } from './ruby.ts'
 import { steadyLines } from './steady-lines.ts'
+import { orderLine } from './order-line.ts'
 import { buildTableGrid, linesOfGrid, mapGridLines } from './table-grid.ts'
 import { partAtTables, standInPieces } from './table-pieces.ts'
 import type { TableRegion } from './table-region.ts'
@@ -33,23 +35,27 @@ export interface PageLayout {
   readonly columns: readonly Column[]
   /** Line numbers in the margin. */
   readonly lineNumbers: readonly TextLine[]
+  /** How signs of the text are read, beside them; see `ruby.ts`. */
+  readonly ruby: readonly TextLine[]
   /** Text inside figures, by figure. */
   readonly figures: readonly { readonly box: Box; readonly lines: readonly TextLine[] }[]
 }
 
 /**
- * Lays out all pages: text inside figures apart, the rest cut into columns in reading order, runs grouped into lines.
+ * Lays out all pages: text inside figures and ruby apart, the rest cut into columns in reading order, runs grouped into lines.
  *
  * The gutters of the whole document are found first, because a short one is believed where others stand.
  */
 export function layOutPages(pages: readonly Page[], bodySize: number): PageLayout[] {
   const apart = pages.map(page => partFigureText(page, bodySize))
   const numbered = partLineNumbers(apart.map(({ text }) => text))
-  const texts = pages.map((page, i) => partByDirection(page, numbered[i]?.text ?? [], bodySize))
+  const parted = numbered.map(({ text }) => partRuby(text))
+  const texts = pages.map((page, i) => partByDirection(page, parted[i]?.text ?? [], bodySize))
   const known = knownGutters(texts.flat(), bodySize)
   return pages.map((page, i) => ({
     page,
     lineNumbers: linesOf(page, numbered[i]?.numbers ?? []),
+    ruby: linesOf(page, parted[i]?.ruby ?? []),
     columns: (texts[i] ?? []).flatMap(text => columnsOf(text, bodySize, known)),
     figures: (apart[i]?.figures ?? []).map(({ box, runs }) => ({ box, lines: linesOf(page, runs) })),
   }))
@@ -100,7 +106,7 @@ function columnsOf(text: UprightText, bodySize: number, known: readonly number[]
   return regions.flatMap(region => {
     const place = { page: page.number, path: region.path, box: turnBoxBack(region.box, page, direction) }
     return partAtTables(region, standIns).map(({ pieces: own, table }): Column => {
-      const turnBack = (line: TextLine) => turnLineBack(line, page, direction)
+      const turnBack = (line: TextLine) => turnLineBack(orderLine(line, page), page, direction)
       if (table === undefined) {
         const lines = steadyLines(groupLines(own, rules, page.number, direction))
         return { ...place, lines: lines.map(turnBack) }
@@ -114,6 +120,8 @@ function columnsOf(text: UprightText, bodySize: number, known: readonly number[]
 function linesOf(page: Page, runs: readonly TextRun[]): TextLine[] {
   return DIRECTIONS.flatMap(direction => {
     const own = runs.filter(run => run.direction === direction).map(run => turnRun(run, page, direction))
-    return groupLines(joinPieces(own), [], page.number, direction).map(line => turnLineBack(line, page, direction))
+    return groupLines(joinPieces(own), [], page.number, direction).map(line =>
+      turnLineBack(orderLine(line, page), page, direction),
+    )
   })
 }

@@ -1,6 +1,7 @@
 import { overlapY, uniteBoxes, type Box } from '../geometry/box.ts'
 import type { Rule, TextRun } from '../page/page.ts'
 import { middleOfLetters } from '../page/text-line.ts'
+import { endsEastAsian, isEastAsianSign } from '../text/east-asian.ts'
 
 /** Runs drawn one after the other along one baseline: the safest grouping, since no column is known yet. */
 export interface Piece {
@@ -18,6 +19,9 @@ const WIDEST_GAP_IN_EMS = 0.9
 
 /** How far a run may start left of the previous run's end (kerning, accents), in ems. */
 const OVERHANG_IN_EMS = 0.35
+
+/** The same for signs of East Asian scripts: of two that fill half of their em the second is drawn in the em of the first. */
+const EAST_ASIAN_OVERHANG_IN_EMS = 0.6
 
 /** Smallest share of the smaller run's height that two runs of one piece share. */
 const SHARED_HEIGHT = 0.35
@@ -51,12 +55,16 @@ export function joinPieces(runs: readonly TextRun[]): Piece[] {
 function follows(last: TextRun, run: TextRun): boolean {
   const em = Math.max(last.size, run.size)
   const gap = run.box.left - last.box.right
-  if (gap > WIDEST_GAP_IN_EMS * em || gap < -OVERHANG_IN_EMS * em) return false
+  if (gap > WIDEST_GAP_IN_EMS * em || gap < -overhangOf(last, run) * em) return false
   const smaller = Math.min(last.size, run.size)
   if (smaller > SAME_SIZE * em)
     return Math.abs(run.baseline - last.baseline) < SAME_BASELINE_IN_EMS * em || isScript(last, run)
   const shared = overlapY(last.box, run.box)
   return shared > SHARED_HEIGHT * Math.min(last.box.bottom - last.box.top, run.box.bottom - run.box.top)
+}
+
+function overhangOf(last: TextRun, run: TextRun): number {
+  return endsEastAsian(last.text) && isEastAsianSign(run.text) ? EAST_ASIAN_OVERHANG_IN_EMS : OVERHANG_IN_EMS
 }
 
 /** A mark raised without a smaller size: typewriters and some word processors do so. Glued, and within half an em. */

@@ -100,6 +100,11 @@ export interface Page {
   /** In the order of the file; `undefined` where they were not read, as behind the first pages. */
   readonly links?: readonly PageLink[]
   readonly dropped: readonly DroppedText[]
+  /**
+   * Whether its x run from the right edge to the left, so that lines of right-to-left text begin at small ones; set by
+   * `layout/reading-frame.ts`.
+   */
+  readonly isMirrored?: boolean
   /** Whether its text is what an earlier program read of the page's picture and laid unseen behind it. */
   readonly isTextLayer?: boolean
 }

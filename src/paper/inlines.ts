@@ -1,5 +1,6 @@
 import type { TextRun } from '../page/page.ts'
 import type { TextLine, Word } from '../page/text-line.ts'
+import { endsEastAsian, isEastAsianSign, isUnspaced } from '../text/east-asian.ts'
 import { decideHyphen, type Vocabulary } from '../text/hyphenation.ts'
 import type { FootnoteCalls } from './footnote-calls.ts'
 import type { Inline, PageReference, Style } from './paper.ts'
@@ -93,7 +94,7 @@ function readLineEnd(word: Word, next: TextLine, context: InlineContext): LineEn
   const match = LINE_END_HYPHEN.exec(word.text)
   const right = next.words[0]?.text
   if (match === null || right === undefined)
-    return { hyphen: undefined, isGlued: isGluedBySign(word.text, right ?? '') }
+    return { hyphen: undefined, isGlued: isGluedBySign(word.text, right ?? '', language) }
   const [, left = '', sign = ''] = match
   if (sign === '\u00ad' && !drawsSoftHyphens) return { hyphen: sign, isGlued: true }
   const hyphen = sign === '\u00ad' ? '-' : sign
@@ -101,8 +102,14 @@ function readLineEnd(word: Word, next: TextLine, context: InlineContext): LineEn
   return { hyphen: join ? sign : undefined, isGlued: join || !space }
 }
 
-/** Whether a slash, or a dash from one number to the other, binds what stands on both sides of a line's end. */
-function isGluedBySign(left: string, right: string): boolean {
+/**
+ * Whether no blank stands at a line's end: a slash, or a dash from one number to the other, binds what stands on both
+ * sides; between signs of Chinese and Japanese there is none, nor beside them in texts of these languages.
+ */
+function isGluedBySign(left: string, right: string, language: string): boolean {
+  const [isLeft, isRight] = [endsEastAsian(left), isEastAsianSign(right)]
+  if (isLeft && isRight) return true
+  if ((isLeft || isRight) && isUnspaced(language)) return true
   return /[\p{L}\p{N}]\/$/u.test(left) || (/\p{N}–$/u.test(left) && /^\p{N}/u.test(right))
 }
 

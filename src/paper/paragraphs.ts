@@ -1,9 +1,12 @@
 import { isSameSize } from '../layout/line-look.ts'
 import type { ColumnEdges, EdgesOf } from '../layout/column-edges.ts'
 import { edgesOfLines, modeOf } from '../layout/column-edges.ts'
-import type { Block, TextLine } from '../page/text-line.ts'
+import type { Block, TextLine, Word } from '../page/text-line.ts'
+import { hasRightToLeft } from '../text/bidi.ts'
+import { isEastAsianSign } from '../text/east-asian.ts'
 import { type ItemMark, readItemMark } from './list-items.ts'
 import { opensAfterFormula } from '../text/formula-words.ts'
+import { hasLetters } from '../text/unicode.ts'
 
 /** Lines of one paragraph, or of a part of it, before they become text. */
 export interface DraftParagraph {
@@ -45,8 +48,9 @@ const BLANK_IN_EMS = 0.25
 const LEAST_HANG_IN_EMS = 0.4
 
 /** The end of a sentence, or a colon or semicolon, at the end of a line; quotes (in French behind a blank), brackets and a note call may stand behind. */
-export const SENTENCE_END = /[.!?…:;](?:\s?["'”’»“)\]])*\d{0,3}$/u
-const OPENING = /^["'“”„«»‘’(\[¿¡–—-]*[\p{Lu}\p{N}\p{Script=Greek}]/u
+export const SENTENCE_END = /[.!?…:;؟۔؛。！？：](?:\s?["'”’»“)\]」』）］〉》])*\d{0,3}$/u
+/** Scripts without capitals open with any letter. */
+const OPENING = /^["'“”„«»‘’(\[¿¡–—「『（［〈《-]*[\p{Lu}\p{Lo}\p{N}\p{Script=Greek}]/u
 
 /**
  * Parts a block of text into paragraphs and list items.
@@ -82,6 +86,7 @@ function ownEdges(block: Block, column: ColumnEdges, bodySize: number): ColumnEd
 }
 
 function startsParagraph(line: TextLine, last: TextLine, current: readonly TextLine[], edges: Edges): boolean {
+  if (turnsAround(last, line)) return true
   const em = line.size
   const mark = readItemMark(line)
   const first = current[0] ?? last
@@ -121,6 +126,12 @@ function runsOn(last: TextLine, line: TextLine): boolean {
   const before = last.words.at(-1)?.runs.at(-1)?.flow
   const after = line.words[0]?.runs[0]?.flow
   return before !== undefined && before.block === after?.block && before.word < after.word
+}
+
+/** Whether a paragraph of one direction ends and the next line has words of the other one alone. */
+function turnsAround(last: TextLine, line: TextLine): boolean {
+  if (hasRightToLeft(last.text) === hasRightToLeft(line.text) || !SENTENCE_END.test(last.text)) return false
+  return hasLetters(last.text) && hasLetters(line.text)
 }
 
 /** Set in below the first line of a paragraph that is full and breaks off: the paragraph hangs. */
@@ -163,8 +174,13 @@ function roomAfter(last: TextLine, line: TextLine, { right }: Pick<ColumnEdges, 
   const [first, second] = line.words
   // A dash or a bracket alone is never left at the end of a line: it needs room for the next word too.
   const word = first !== undefined && second !== undefined && !/[\p{L}\p{N}]/u.test(first.text) ? second : first
-  const width = first === undefined || word === undefined ? 0 : word.box.right - first.box.left
+  const width = first === undefined || word === undefined ? 0 : leastWidth(word, line, first.box.left)
   return right - last.box.right - BLANK_IN_EMS * last.size - width
+}
+
+/** Room that the beginning of a line takes as far as `word`; lines of East Asian scripts break behind any sign. */
+function leastWidth(word: Word, { size }: TextLine, from: number): number {
+  return isEastAsianSign(word.text) ? size : word.box.right - from
 }
 
 /** A dash that opens a paragraph instead of an item: its lines do not hang. */
@@ -231,7 +247,7 @@ export function continues(draft: DraftParagraph, next: DraftParagraph, between: 
   }
   if (startsSmall) return !isFinished || (draft.endsFull && !next.startsAnew)
   if (next.startsAnew) return false
-  if (/,$/.test(last.text)) return true
+  if (/[,،、，]$/.test(last.text)) return true
   if (between.isSameColumn) return !isFinished && draft.endsFull
   return draft.endsFull
 }

@@ -6,6 +6,7 @@ import { groupBlocks, measureLeading } from '../layout/blocks.ts'
 import { measureColumnEdges, measureIndent } from '../layout/column-edges.ts'
 import { partNumberedSections } from '../layout/numbered-sections.ts'
 import { layOutPages } from '../layout/page-layout.ts'
+import { findWriting, toReadingFrame, toTruePlaces } from '../layout/reading-frame.ts'
 import { repairRecognised } from '../layout/repair-recognised.ts'
 import type { SourceDocument } from '../page/page.ts'
 import { type TextLine, textOfBlock } from '../page/text-line.ts'
@@ -69,12 +70,33 @@ export interface Understanding {
  *
  *     pages -> body style -> columns, lines -> furniture -> blocks -> roles -> corrections -> elements -> paper
  *
- * After Schäfer and Weitz (2012), section 3.1. Never drops a glyph: the account says where each one is.
+ * After Schäfer and Weitz (2012), section 3.1. Never drops a glyph: the account says where each one is. Pages of
+ * right-to-left or vertical text are laid out as `layout/reading-frame.ts` says.
  */
 export async function understandPaper(
   document: SourceDocument,
   options: PaperOptions,
   report: Report = () => {},
+): Promise<Understanding> {
+  const { pages } = document
+  const writings = new Map(pages.map(page => [page.number, findWriting(page)]))
+  if ([...writings.values()].every(writing => writing === 'left-to-right')) {
+    return understandFramed(document, options, report)
+  }
+  const framed = pages.map(page => toReadingFrame(page, writings.get(page.number) ?? 'left-to-right'))
+  const toTrue = <Found>(found: Found) => toTruePlaces(found, pages, writings)
+  const reportTrue: Report = diagnostic => report(toTrue(diagnostic))
+  const found = toTrue(await understandFramed({ ...document, pages: framed }, options, reportTrue))
+  const sizes = new Map(pages.map(({ number, width, height }) => [number, { width, height }]))
+  const paperPages = found.paper.pages.map(page => ({ ...page, ...sizes.get(page.local) }))
+  return { ...found, paper: { ...found.paper, pages: paperPages } }
+}
+
+/** The same of pages whose lines lie and begin at the left. */
+async function understandFramed(
+  document: SourceDocument,
+  options: PaperOptions,
+  report: Report,
 ): Promise<Understanding> {
   const pages = await repairRecognised(document.pages, options.language, report)
   const body = findBodyStyle(pages)

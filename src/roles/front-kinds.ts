@@ -1,4 +1,5 @@
 import { type Block, textOfBlock } from '../page/text-line.ts'
+import { countEastAsianSigns } from '../text/east-asian.ts'
 import { findEmails } from '../text/emails.ts'
 import { matchHeadingKeyword, matchRunInKeyword } from '../text/keywords.ts'
 import { findOrcids } from '../text/orcid.ts'
@@ -21,6 +22,8 @@ export type FrontKind =
 
 /** Words and share of small words among them from which a text reads as sentences; lists of names and places have fewer. */
 const PROSE_WORDS = 14
+/** Signs of Chinese and Japanese, which does not part words, that say as much as a word. */
+const SIGNS_PER_WORD = 2
 const PROSE_SMALL_SHARE = 0.48
 /** Publisher's phrases per this many characters make a long text publication information. */
 const CHARACTERS_PER_PHRASE = 260
@@ -61,6 +64,7 @@ function isAddressWithEmail(text: string): boolean {
 
 /** Whether a text reads as sentences: words enough, most of them small or in a script without capitals. */
 export function isProse(text: string): boolean {
+  if (countEastAsianSigns(text) >= SIGNS_PER_WORD * PROSE_WORDS) return true
   const words = text.split(/\s+/).filter(word => /^\P{L}*\p{L}{2}/u.test(word))
   const small = words.filter(word => /^\P{L}*[\p{Ll}\p{Lo}]/u.test(word))
   return words.length >= PROSE_WORDS && small.length >= PROSE_SMALL_SHARE * words.length

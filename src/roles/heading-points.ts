@@ -83,9 +83,9 @@ function* weighFile({ text, block, first, evidence }: HeadingReading): Generator
 
 function* weighUnlikeness({ block, text, look, keyword, evidence }: HeadingReading): Generator<HeadingPoint> {
   if (text.length > LONG_CHARACTERS) yield ['long', -2]
-  if (/[.!?]["”»]?$/u.test(text) && keyword === undefined)
-    yield ['ends-like-a-sentence', /\?$/.test(text) ? -0.3 : -1.8]
-  if (/[,;:\-–]$/u.test(text)) yield ['ends-open', /:$/.test(text) ? -0.8 : -2.5]
+  if (/[.!?؟۔。！？]["”»」]?$/u.test(text) && keyword === undefined)
+    yield ['ends-like-a-sentence', /[?؟？]$/.test(text) ? -0.3 : -1.8]
+  if (/[,;:،؛、，：\-–]$/u.test(text)) yield ['ends-open', /:$/.test(text) ? -0.8 : -2.5]
   if (/^\p{Ll}/u.test(text)) yield ['starts-small', look.size > MUCH_LARGER * evidence.body.size ? -1 : -3]
   if (/^[•▪◦‣–—*-]\s/u.test(text)) yield ['bullet', -3]
   if (fillsColumn(block)) yield ['fills-column', -1]
@@ -108,9 +108,10 @@ function hasSpaceBelow({ block, neighbours, evidence }: HeadingReading): boolean
 
 /** A short open line between a finished paragraph and a longer text. */
 function standsAlone({ block, first, text, neighbours: { before, after } }: HeadingReading): boolean {
-  if (block.lines.length > 2 || after === undefined || !/^["“„(]?[\p{Lu}\p{N}]/u.test(first.text)) return false
+  if (block.lines.length > 2 || after === undefined || !/^["“„(「]?[\p{Lu}\p{Lo}\p{N}]/u.test(first.text)) return false
   const isOpen = /[\p{L}\p{N})”"]$/u.test(first.text)
-  const isFinished = before === undefined || /[.!?:;”"»)\]\d]$/u.test(before.lines[before.lines.length - 1]?.text ?? '')
+  const isFinished =
+    before === undefined || /[.!?:;”"»)\]\d؟۔。！？」）]$/u.test(before.lines[before.lines.length - 1]?.text ?? '')
   const isBeforeText = after.lines.length > block.lines.length && textOfBlock(after).length > 2 * text.length
   return isOpen && isFinished && isBeforeText
 }

@@ -58,6 +58,7 @@ export function findFurniture(layouts: readonly PageLayout[]): FurnitureDecision
     ...decisions,
     ...groups.flatMap(group => outside(decisions, group)),
     ...layouts.flatMap(({ lineNumbers }) => lineNumbers.map(toLineNumber)),
+    ...layouts.flatMap(({ ruby }) => ruby.map(toRuby)),
   ]
 }
 
@@ -74,6 +75,10 @@ function countsOtherThanPages({ line, evidence }: FurnitureDecision, all: readon
 
 function toLineNumber(line: TextLine): FurnitureDecision {
   return { line, role: 'line-number', score: 0.9, evidence: ['numbers-grow-in-margin'] }
+}
+
+function toRuby(line: TextLine): FurnitureDecision {
+  return { line, role: 'margin', score: 0.9, evidence: ['ruby'] }
 }
 
 function roleAt({ edge }: EdgeLine): 'running-header' | 'running-footer' {

@@ -1,8 +1,14 @@
 /** What stands for a drawn sign whose meaning the file does not tell. */
 export const UNKNOWN_SIGN = '\u{FFFD}'
 
-/** Latin and Armenian ligatures (Unicode block "Alphabetic Presentation Forms"); `normalize('NFKC')` spells them out. */
-const LIGATURE = /[\u{FB00}-\u{FB06}\u{FB13}-\u{FB17}]/gu
+/**
+ * Ligatures, wide and joined letters, and signs turned for vertical lines (Unicode blocks "Alphabetic Presentation Forms",
+ * "Arabic Presentation Forms-A" and "-B", "Vertical Forms", "CJK Compatibility Forms"); `normalize('NFKC')` gives the
+ * letters they show. U+FB29 and the ornate brackets U+FD3E and U+FD3F are signs of
+ * their own, and so are the ligatures of whole phrases behind U+FDF9.
+ */
+const PRESENTATION_FORM =
+  /[\u{FB00}-\u{FB06}\u{FB13}-\u{FB17}\u{FB1D}-\u{FB28}\u{FB2A}-\u{FD3D}\u{FD50}-\u{FDC7}\u{FDF0}-\u{FDF9}\u{FDFC}\u{FE10}-\u{FE18}\u{FE31}\u{FE32}\u{FE35}-\u{FE44}\u{FE47}\u{FE48}\u{FE70}-\u{FEFC}]/gu
 
 /** Signs that steer layout and draw nothing: zero width space, marks of direction, byte order mark. */
 const WITHOUT_INK = /[\u{200B}-\u{200F}\u{202A}-\u{202E}\u{2060}-\u{2064}\u{FEFF}]/gu
@@ -14,7 +20,17 @@ const WITHOUT_MEANING = /[\u{0}-\u{1F}\u{7F}-\u{9F}\u{E000}-\u{F8FF}]/gu
 export function cleanText(text: string): string {
   return text
     .replace(WITHOUT_INK, '')
-    .replace(LIGATURE, ligature => ligature.normalize('NFKC'))
+    .replace(PRESENTATION_FORM, spellOut)
     .replace(WITHOUT_MEANING, UNKNOWN_SIGN)
     .normalize('NFC')
+}
+
+/** Distance in Unicode from a sign of ASCII to the same sign as wide as a Chinese character. */
+const TO_FULL_WIDTH = 0xfee0
+
+/** Vowel marks that stand alone are spelt out as marks on a blank; signs of vertical lines are full-width ones. */
+function spellOut(form: string): string {
+  const text = form.normalize('NFKC').replace(/ /g, '')
+  const isVertical = form >= '\u{FE10}' && form <= '\u{FE48}'
+  return isVertical && text < '\u{7F}' ? String.fromCharCode(text.charCodeAt(0) + TO_FULL_WIDTH) : text
 }

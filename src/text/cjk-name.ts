@@ -10,8 +10,9 @@ const SURNAMES = new Set(
 )
 const CHARACTER = '[\\p{Script=Han}\\p{Script=Hangul}]'
 const IN_ONE = new RegExp(`^${CHARACTER}{2,4}$`, 'u')
+/** Two words; the first of a heading is often a number. */
 const IN_TWO = new RegExp(
-  `^([\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Katakana}\\p{Script=Hiragana}]{1,4})[\\s・]+([\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Katakana}\\p{Script=Hiragana}]{1,5})$`,
+  `^(?![一二三四五六七八九十]+\\s)([\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Katakana}\\p{Script=Hiragana}]{1,4})[\\s・]+([\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Katakana}\\p{Script=Hiragana}]{1,5})$`,
   'u',
 )
 

@@ -8,7 +8,7 @@ export interface SentenceSpan {
 }
 
 /** Quotes and brackets that close with the sentence; French sets a blank before its quote. */
-const CLOSING = String.raw`(?:["'”’»«“‘›)\]}]|\s»(?=\s|$))*`
+const CLOSING = String.raw`(?:["'”’»«“‘›)\]}」』）】〉》]|\s»(?=\s|$))*`
 /** Raised note marks, and figures that were raised: behind a word, before a capital (`known.3 The`, `DNA.3,5–7 The`). */
 const RAISED = '(?:[⁰¹²³⁴-⁹*†‡]{1,3}(?:[,–-][⁰¹²³⁴-⁹]{1,3})*)'
 const RAISED_ONCE = String.raw`(?:(?<=(?:\p{Ll}{3}|\p{Lu}{2}|[\p{L}\p{N}]\))[.!?…]["”’»)]?)\d{1,3}(?:[,–-]\d{1,3})*(?=\s+\p{Lu}))`
@@ -17,7 +17,7 @@ const NOTE_MARK = `(?:${RAISED}|${RAISED_ONCE})?`
 const CITATION = String.raw`(?:\s?\[[\d\s,;–-]+\](?=\s+[^\p{Ll}\s]|\s*$))?`
 /** Marks that may end a sentence, what may close with it, then white space, which Chinese and Japanese do without. */
 const CANDIDATE = new RegExp(
-  String.raw`(?<![.!?…])(?<marks>[.!?…]+|[。！？｡])(?<closers>${CLOSING}${NOTE_MARK}${CITATION})(?=\s|$|(?<=[。！？｡]))`,
+  String.raw`(?<![.!?…؟])(?<marks>[.!?…؟۔]+|[。！？｡])(?<closers>${CLOSING}${NOTE_MARK}${CITATION})(?=\s|$|(?<=[。！？｡][」』）】〉》]*))`,
   'gu',
 )
 const BLANK_LINE = /\n(?=[^\S\n]*\n)/g
@@ -29,6 +29,8 @@ const NUMBER_START = /\p{Lu}{0,4}(?:(?<=\p{Lu})[-–/ ])?\p{Nd}/uy
 const LIST_MARK = /(?:\p{Ll}|[ivx]{2,4})\)\s/uy
 /** Signs no sentence starts with: `. . .` is one ellipsis, `1, ... , n` and `occ. = occurrences` go on. */
 const GOES_ON = /[.!?…,;:=<>≤≥]/
+/** What goes on in Japanese behind a quotation that ends a sentence of its own: particles, commas. */
+const GOES_ON_BEHIND_QUOTE = /[とってのをにがはもでや、，]/
 /** How far a bracket may reach, in characters, for the full stops in it to end no sentence; longer ones hold text. */
 const LONGEST_BRACKET = 200
 /** Small words with a capital inside start sentences as they are: `mRNA`, `iPhone`, `qPCR`. */
@@ -114,13 +116,15 @@ function standsAt(text: string, at: number, sticky: RegExp): boolean {
 
 function endsSentence(candidate: Candidate, rules: StopRules): boolean {
   const { text, stop, marks, closers, next, isListMarkNext } = candidate
-  if (/^[。！？｡]/.test(marks)) return true
+  if (/^[。！？｡]/.test(marks)) {
+    return closers === '' || !GOES_ON_BEHIND_QUOTE.test(text.charAt(stop + marks.length + closers.length))
+  }
   if (/^\p{Ll}/u.test(next) && !INNER_CAPITAL.test(next) && !isListMarkNext) return false
   // `(!)` and `[...]` comment on a word.
   if (/[(\[]/.test(text.charAt(stop - 1)) && /^[)\]]/.test(closers)) return false
   if (next === '' && GOES_ON.test(text.charAt(skipSpace(text, stop + marks.length)))) return false
   if (isInsideBracket(candidate)) return false
-  if (/[!?]/.test(marks)) return !closers.includes(')') || closesWholeSentence(candidate)
+  if (/[!?؟۔]/.test(marks)) return !closers.includes(')') || closesWholeSentence(candidate)
   if (marks !== '.') return !/^\p{Nd}/u.test(next)
   return endsAtFullStop(candidate, rules)
 }

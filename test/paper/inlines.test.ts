@@ -71,6 +71,17 @@ describe('lines become text', () => {
   })
 })
 
+describe('lines of Chinese and Japanese', () => {
+  test('join without a blank', () => {
+    expect(inlinesOf('村の人び\nとは時を知り、\n灯台守')).toBe('村の人びとは時を知り、灯台守')
+  })
+
+  test('join with figures and Latin words without one in texts of these languages alone', () => {
+    expect(inlinesOf('できた31\n日分', { language: 'ja' })).toBe('できた31日分')
+    expect(inlinesOf('by 王小明\nand others')).toBe('by 王小明 and others')
+  })
+})
+
 describe('a hyphen at a line end', () => {
   test('is undone and remembered where the document has the word', () => {
     expect(inlinesOf('the riv-\ners move', { vocabulary: new Map([['rivers', 3]]) })).toBe('the riv|-|ers move')

@@ -43,6 +43,17 @@ const startsOf = (rows: string | readonly string[], setting?: Setting) =>
   draftsOf(rows, setting).map(draft => draft.lines[0]?.words[0]?.text)
 
 describe('a block parts into paragraphs', () => {
+  test('where text of the other direction ends a paragraph', () => {
+    const rows = [
+      'abc def ghi jkl mno pqr stu',
+      'abc def ghi jkl mno pqr st.',
+      'שלום עולם שלום עולם שלום',
+      'שלום עולם.',
+    ]
+    expect(startsOf(rows)).toEqual(['abc', 'שלום'])
+    expect(startsOf(rows.map(row => row.replace('st.', 'stu')))).toEqual(['abc'])
+  })
+
   test('at lines that are indented', () => {
     const rows = [...prose(3, 60, 'One'), `  ${prose(1, 58, 'Two')[0]}`, ...prose(2, 60, 'goes')]
     expect(startsOf(rows)).toEqual(['One', 'Two'])

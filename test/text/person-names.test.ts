@@ -93,7 +93,7 @@ test.each(NAMES)('%s', (text, given, middle, surname, split) => {
 })
 
 describe('characters of China, Japan and Korea', () => {
-  test.each(['山田太郎', '語言學', '東京大学', '언어학'])('%s is no name that can be split', text => {
+  test.each(['山田太郎', '語言學', '東京大学', '언어학', '一 はじめに'])('%s is no name that can be split', text => {
     expect(splitCjkName(text)).toBeUndefined()
   })
 })

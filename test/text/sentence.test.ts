@@ -144,3 +144,21 @@ describe('splitSentences', () => {
     expect(performance.now() - started).toBeLessThan(5000)
   })
 })
+
+describe('sentences of other scripts', () => {
+  const sentencesOf = (text: string, language: string) =>
+    splitSentences(text, language).map(({ start, end }) => text.slice(start, end))
+
+  it('end at the Arabic question mark and the Urdu full stop', () => {
+    expect(sentencesOf('هل كان ذلك ممكنا؟ نعم. ومتى؟', 'ar')).toEqual(['هل كان ذلك ممكنا؟', 'نعم.', 'ومتى؟'])
+    expect(sentencesOf('یہ ایک جملہ ہے۔ یہ دوسرا ہے۔', 'ur')).toEqual(['یہ ایک جملہ ہے۔', 'یہ دوسرا ہے۔'])
+  })
+
+  it('end behind the quotes of Japanese, and go on behind a quotation inside a sentence', () => {
+    expect(sentencesOf('「行こう。」彼女は立った。', 'ja')).toEqual(['「行こう。」', '彼女は立った。'])
+    expect(sentencesOf('彼は「潮は嘘をつかない。」と書いた。次の日。', 'ja')).toEqual([
+      '彼は「潮は嘘をつかない。」と書いた。',
+      '次の日。',
+    ])
+  })
+})

@@ -7,6 +7,7 @@ import { composeAccents } from './words/accents.ts'
 import type { Drawing, DroppedGlyph } from './drawing/drawing.ts'
 import { findGraphics } from './graphics/figures.ts'
 import { findRules } from './graphics/rules.ts'
+import { orderRightToLeft } from './words/right-to-left.ts'
 import { joinRuns } from './words/runs.ts'
 import { pictureShare, sortGlyphs } from './visibility.ts'
 
@@ -36,7 +37,7 @@ export function toPage(drawing: Drawing, frame: PageFrame): ReadPage {
   const { number, label, width, height } = frame
   const pageBox = boxOfFrame(frame)
   const { seen, dropped, isTextLayer } = sortGlyphs(drawing, pageBox)
-  const joined = joinRuns(composeAccents(seen))
+  const joined = joinRuns(orderRightToLeft(composeAccents(seen)))
   const script = mainScript(joined.map(run => run.text))
   const runs = script === undefined ? joined : joined.map(run => unmixRun(run, script))
   const { figures, rules } = findGraphics(drawing, findRules(drawing.lines), runs, pageBox)
@@ -71,7 +72,7 @@ function toDroppedTexts(dropped: readonly DroppedGlyph[], page: number): readonl
     const reason = dropped[start]?.reason
     let end = start + 1
     while (dropped[end]?.reason === reason) end++
-    const runs = joinRuns(dropped.slice(start, end).map(({ glyph }) => glyph))
+    const runs = joinRuns(orderRightToLeft(dropped.slice(start, end).map(({ glyph }) => glyph)))
     if (reason !== undefined && runs.length > 0) {
       texts.push({
         page,

@@ -25,6 +25,12 @@ const STROKE_ONLY = new Set([1, 5])
 /** Opacity below which nothing is seen. */
 const MIN_ALPHA = 0.02
 
+/**
+ * How far, in ems, the middle of upright East Asian signs lies above the baseline of letters: their em reaches from 0.12
+ * below it to 0.88 above (the ideographic em-box of OpenType fonts).
+ */
+const MIDDLE_OF_EM_BOX = 0.38
+
 /** Adds the glyphs of one show operator to `glyphs`; returns how far the pen moved, in text space. */
 export function showText(items: readonly (PdfjsGlyph | number)[], place: TextPlace, glyphs: Glyph[]): number {
   const { state, font } = place
@@ -35,8 +41,10 @@ export function showText(items: readonly (PdfjsGlyph | number)[], place: TextPla
   const axisX = vertical ? -matrix[2] : matrix[0]
   const axisY = vertical ? -matrix[3] : matrix[1]
   const pointsPerUnit = Math.hypot(axisX, axisY)
-  const originX = matrix[4] + state.rise * matrix[2]
-  const originY = matrix[5] + state.rise * matrix[3]
+  // In vertical writing the pen goes along the middle of the signs: their baseline is where that of turned letters is.
+  const drop = vertical ? MIDDLE_OF_EM_BOX * style.size : 0
+  const originX = matrix[4] + state.rise * matrix[2] - drop * style.alongY
+  const originY = matrix[5] + state.rise * matrix[3] + drop * style.alongX
   const emUnit = font.unit * state.fontSize
   let pen = 0
   for (const item of items) {
@@ -46,7 +54,8 @@ export function showText(items: readonly (PdfjsGlyph | number)[], place: TextPla
     }
     if (item === null) continue
     const width = widthOf(item, font) * emUnit * h
-    const spacing = (state.charSpacing + (item.isSpace ? state.wordSpacing : 0)) * h
+    // Downwards, positive spacing brings signs nearer (PDF 1.7, 9.3.2).
+    const spacing = (vertical ? -1 : h) * (state.charSpacing + (item.isSpace ? state.wordSpacing : 0))
     const text = textOfGlyph(item, font)
     if (text !== '') {
       const x = originX + pen * axisX

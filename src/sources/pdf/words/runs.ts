@@ -1,8 +1,11 @@
 import type { Box } from '../../../geometry/box.ts'
 import type { TextRun } from '../../../page/page.ts'
+import { strengthOf } from '../../../text/bidi.ts'
+import { isEastAsianSign } from '../../../text/east-asian.ts'
 import type { Glyph, GlyphStyle } from '../drawing/drawing.ts'
 import { SPACE } from '../fonts/glyph-text.ts'
-import { findWordBreaks, type Step, USUAL_BREAKS, type WordBreaks } from './word-gap.ts'
+import { isRightToLeftGlyph, runsAlike } from './right-to-left.ts'
+import { findWordBreaks, type Step, RIGHT_TO_LEFT_BREAKS, USUAL_BREAKS, type WordBreaks } from './word-gap.ts'
 
 /** Share of the font size above and below the baseline; the same for all fonts, so that line distances are stable. */
 const ASCENT = 0.75
@@ -20,15 +23,14 @@ const MAX_BACKWARD = 0.4
 /** Gap, in ems, that ends a stretch: beyond it stands another column or cell. */
 const MAX_GAP_IN_STRETCH = 1.5
 
-/** Width, in ems, a gap with a space glyph in it must have to count: kerned away, the space was not meant. */
-const MIN_SPACE = 0.06
-
 /**
  * Runs of glyphs without white space inside, in drawing order.
  *
  * Glyphs are first cut into stretches that go forward on one baseline in one size, so that the word gap can be
  * estimated from the gaps of the whole stretch (letter-spaced headings), then into runs at gaps, space glyphs and
- * changes of style.
+ * changes of style. A stretch with letters of a right-to-left script comes in the order of its places
+ * (`words/right-to-left.ts`) and is cut at changes of direction as well; its runs stay in that order, the text of each is
+ * as it is read.
  */
 export function joinRuns(glyphs: readonly Glyph[]): readonly TextRun[] {
   const runs: TextRun[] = []
@@ -86,13 +88,17 @@ function isParallel(a: GlyphStyle, b: GlyphStyle): boolean {
 }
 
 function addRuns(stretch: readonly Step[], runs: TextRun[]): void {
+  const isMixed = stretch.some(({ glyph }) => isRightToLeftGlyph(glyph))
+  const isSpaced = isMixed && stretch.some(step => step.hasSpace)
   const breaks = findWordBreaks(stretch)
   let glyphs: Glyph[] = []
   let spaceBefore = false
   for (const [index, step] of stretch.entries()) {
-    const isApart = index === 0 ? startsWord(step) : isWordBreak(step, breaks)
+    const own = isSpaced && isBetweenRightToLeft(step) ? RIGHT_TO_LEFT_BREAKS : breaks
+    const isApart = index === 0 ? startsWord(step) : isWordBreak(step, own)
     const before = glyphs.at(-1)
-    if (before && (isApart || !hasSameStyle(before.style, step.glyph.style))) {
+    const parts = isApart || (isMixed && before !== undefined && !runsAlike(before, step.glyph))
+    if (before && (parts || !hasSameStyle(before.style, step.glyph.style))) {
       runs.push(toRun(glyphs, spaceBefore))
       glyphs = []
     }
@@ -110,8 +116,23 @@ function startsWord(step: Step): boolean {
   return isWordBreak(step, USUAL_BREAKS)
 }
 
+/**
+ * Width, in ems, of a gap that parts signs of East Asian scripts, which have no word spaces: lines are justified between
+ * signs, and the narrow ones stand in a whole em.
+ */
+const EAST_ASIAN_GAP = 0.6
+
 function isWordBreak(step: Step, breaks: WordBreaks): boolean {
-  return step.gap > breaks.gap || (breaks.atSpaces && step.hasSpace && step.gap >= MIN_SPACE)
+  if (step.gap > breaks.gap) return step.gap > EAST_ASIAN_GAP || !isBetweenEastAsian(step)
+  return breaks.atSpaces && step.hasSpace && step.gap >= breaks.leastSpace
+}
+
+function isBetweenRightToLeft({ before, glyph }: Step): boolean {
+  return before !== undefined && isRightToLeftGlyph(before) && isRightToLeftGlyph(glyph)
+}
+
+function isBetweenEastAsian({ before, glyph, hasSpace }: Step): boolean {
+  return before !== undefined && !hasSpace && isEastAsianSign(before.text) && isEastAsianSign(glyph.text)
 }
 
 function hasSameStyle(a: GlyphStyle, b: GlyphStyle): boolean {
@@ -125,11 +146,10 @@ function toRun(glyphs: readonly Glyph[], spaceBefore: boolean): TextRun {
   const first = glyphs[0] as Glyph
   const { style } = first
   const { font, size, direction, tag } = style
+  const texts = glyphs.map(glyph => glyph.text)
+  const read = isRightToLeftGlyph(first) && strengthOf(first.text) === 'right' ? texts.reverse() : texts
   return {
-    text: glyphs
-      .map(glyph => glyph.text)
-      .join('')
-      .normalize('NFC'),
+    text: read.join('').normalize('NFC'),
     box: boxOf(glyphs, style),
     baseline: roundPosition(direction === 0 || direction === 180 ? first.y : first.x),
     size,

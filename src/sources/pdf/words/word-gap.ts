@@ -37,10 +37,21 @@ export interface WordBreaks {
   readonly gap: number
   /** Whether a space glyph parts words as well. */
   readonly atSpaces: boolean
+  /** Width, in ems, a gap with a space glyph in it must have to count. */
+  readonly leastSpace: number
 }
 
+/** Least width, in ems, of a space that was meant: narrower ones were kerned away. */
+const LEAST_SPACE = 0.06
+
+/** Arabic type kerns letters under one another over a space, and apart inside words, by up to this many ems. */
+const ARABIC_KERNING = 0.35
+
 /** The word breaks of text about which nothing is known. */
-export const USUAL_BREAKS: WordBreaks = { gap: WORD_GAP, atSpaces: true }
+export const USUAL_BREAKS: WordBreaks = { gap: WORD_GAP, atSpaces: true, leastSpace: LEAST_SPACE }
+
+/** The word breaks between letters of right-to-left text in which spaces are drawn: these tell more than the gaps. */
+export const RIGHT_TO_LEFT_BREAKS: WordBreaks = { gap: ARABIC_KERNING, atSpaces: true, leastSpace: -ARABIC_KERNING }
 
 /**
  * The gap, in ems, above which words part in a stretch of glyphs: `WORD_GAP`, or more where the letters themselves
@@ -67,8 +78,8 @@ export function findWordBreaks(stretch: readonly Step[]): WordBreaks {
   if (middle > MAX_LETTER_SPACING || lower < MIN_EVENNESS * middle) return USUAL_BREAKS
   const spaces = stretch.filter((step, index) => index > 0 && step.hasSpace).length
   if (spaces === 0 && !stretch.every(step => LETTERS.test(step.glyph.text))) {
-    return { gap: middle + WORD_GAP, atSpaces: true }
+    return { ...USUAL_BREAKS, gap: middle + WORD_GAP }
   }
   const atSpaces = spaces < TYPED_SPACING_SHARE * gaps.length
-  return { gap: Math.max(SPREAD * middle, middle + WORD_GAP), atSpaces }
+  return { ...USUAL_BREAKS, gap: Math.max(SPREAD * middle, middle + WORD_GAP), atSpaces }
 }

@@ -1,6 +1,7 @@
 import type { Page, TextRun } from '../page/page.ts'
 import type { TextLine } from '../page/text-line.ts'
-import { hasRightToLeft, isOpening, mirrorOf, readingOrder } from '../text/bidi.ts'
+import { isOpening, mirrorOf, readingOrder } from '../text/bidi.ts'
+import { hasRightToLeft } from '../text/unicode.ts'
 import { lineOfRuns } from './lines.ts'
 
 /** A run, or the white space between two, and its level: odd ones run to the left. */

@@ -2,11 +2,10 @@ import { isSameSize } from '../layout/line-look.ts'
 import type { ColumnEdges, EdgesOf } from '../layout/column-edges.ts'
 import { edgesOfLines, modeOf } from '../layout/column-edges.ts'
 import type { Block, TextLine, Word } from '../page/text-line.ts'
-import { hasRightToLeft } from '../text/bidi.ts'
 import { isEastAsianSign } from '../text/east-asian.ts'
 import { type ItemMark, readItemMark } from './list-items.ts'
 import { opensAfterFormula } from '../text/formula-words.ts'
-import { hasLetters } from '../text/unicode.ts'
+import { hasLetters, hasRightToLeft } from '../text/unicode.ts'
 
 /** Lines of one paragraph, or of a part of it, before they become text. */
 export interface DraftParagraph {

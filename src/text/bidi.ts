@@ -1,19 +1,14 @@
 import bidiFactory from 'bidi-js'
+import { hasRightToLeft } from './unicode.ts'
 
-/** Hebrew, Arabic and the scripts between them in Unicode, and their presentation forms: all are written to the left. */
-const RIGHT_TO_LEFT = /[\u{590}-\u{8FF}\u{FB1D}-\u{FDFF}\u{FE70}-\u{FEFC}]/u
+/** The first code of scripts that are written from right to left: Hebrew. */
 const FIRST_RIGHT_TO_LEFT = 0x590
 
 const bidi = bidiFactory()
 
-/** Whether the text has letters, marks or figures of a script that is written from right to left. */
-export function hasRightToLeft(text: string): boolean {
-  return RIGHT_TO_LEFT.test(text)
-}
-
-/** The same for one character that is known to be no more than a letter with its marks; asks for nothing but its code. */
+/** Whether a text begins with a letter, mark or figure of such a script; quick for all that begin with others. */
 export function isRightToLeftSign(sign: string): boolean {
-  return sign.charCodeAt(0) >= FIRST_RIGHT_TO_LEFT && hasRightToLeft(sign)
+  return sign.charCodeAt(0) >= FIRST_RIGHT_TO_LEFT && hasRightToLeft(sign.charAt(0))
 }
 
 /** Which way a character runs: `weak` are figures, which run to the right in every script, and `neutral` all signs. */

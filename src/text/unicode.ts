@@ -51,10 +51,16 @@ export function isCyrillic(text: string): boolean {
 }
 
 /** Letters of Hebrew, Arabic and the scripts between them in Unicode, which are all written to the left. */
-const RIGHT_TO_LEFT = /[\u{590}-\u{8FF}\u{FB1D}-\u{FDFF}\u{FE70}-\u{FEFC}]/gu
+const RIGHT_TO_LEFT = /[\u{590}-\u{8FF}\u{FB1D}-\u{FDFF}\u{FE70}-\u{FEFC}]/u
+const RIGHT_TO_LEFT_LETTERS = new RegExp(RIGHT_TO_LEFT, 'gu')
+
+/** Whether the text has letters, marks or figures of a script that is written from right to left. */
+export function hasRightToLeft(text: string): boolean {
+  return RIGHT_TO_LEFT.test(text)
+}
 
 /** Whether most letters of the text are written from right to left. */
 export function isRightToLeft(text: string): boolean {
-  const letters = text.match(RIGHT_TO_LEFT)?.length ?? 0
+  const letters = text.match(RIGHT_TO_LEFT_LETTERS)?.length ?? 0
   return letters > 0 && 2 * letters > (text.match(/\p{L}/gu)?.length ?? 0)
 }

@@ -42,6 +42,15 @@ const NAME: Readonly<Record<NameForm, RegExp>> = {
   ),
 }
 
+/** What a name of a form has at least: quick to look for, while each pattern of {@link NAME} is a page of machine code. */
+const SIGN: Readonly<Record<NameForm, RegExp>> = {
+  'inverted-initials': /[^,]+,\s?\p{Lu}\p{Ll}?\./uy,
+  'bare-initials': /[^,]+,?\s\p{Lu}(?:[-‐‑]?\p{Lu}){0,4}(?!\p{L})/uy,
+  'initials-first': /\p{Lu}\p{Ll}?\./uy,
+  inverted: /[^,]+,\s\p{Lu}/uy,
+  'given-first': /[^,]+\s\S/uy,
+}
+
 const SEPARATOR = new RegExp(`\\s*(?:[,;/]\\s*(?:…|\\.\\.\\.)?\\s*(?:${AND}\\s)?|\\s${AND}\\s|&)\\s*`, 'uy')
 const LEFT_OUT = new RegExp(`[,;]?\\s*(?:…\\s*)?${ET_AL}`, 'iuy')
 const EDITOR_MARK = new RegExp(`,?\\s*[([]?\\s*${EDITORS}\\s*[)\\]]?`, 'iuy')
@@ -86,6 +95,7 @@ function isInverted(form: NameForm): boolean {
 
 function matchName(text: string, at: number, forms: readonly NameForm[]) {
   for (const form of forms) {
+    if (endOf(SIGN[form], text, at) === undefined) continue
     const pattern = NAME[form]
     pattern.lastIndex = at
     const groups = pattern.exec(text)?.groups

@@ -9,6 +9,8 @@ export interface RawPage {
 export interface RawPdfOptions {
   /** Further font objects by name, e.g. `{ F9: '<< /Type /Font … >>' }`. */
   readonly fonts?: Readonly<Record<string, string>>
+  /** Pictures and forms by name, e.g. `{ P1: '100 0 R' }`. */
+  readonly xobjects?: Readonly<Record<string, string>>
   /** Further objects, numbered from 100 in their order. */
   readonly objects?: readonly string[]
   /** Further entries of the catalog, e.g. `/PageLabels …`. */
@@ -24,11 +26,12 @@ const FONTS = ['Helvetica', 'Times-Bold', 'Times-Italic', 'Courier']
 export function rawPdf(pages: readonly RawPage[], options: RawPdfOptions = {}): Uint8Array {
   const fonts = FONTS.map((name, index) => [`F${index + 1}`, `<< /Type /Font /Subtype /Type1 /BaseFont /${name} >>`])
   const named = [...fonts, ...Object.entries(options.fonts ?? {})].map(([name, text]) => `/${name} ${text}`)
+  const xobjects = Object.entries(options.xobjects ?? {}).map(([name, text]) => `/${name} ${text}`)
   const objects = new Map<number, string>([
     [1, `<< /Type /Catalog /Pages 2 0 R ${options.catalog ?? ''} >>`],
     [2, `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, i) => `${10 + 2 * i} 0 R`).join(' ')}] >>`],
     [3, `<< ${options.info ?? ''} >>`],
-    [4, `<< /Font << ${named.join(' ')} >> >>`],
+    [4, `<< /Font << ${named.join(' ')} >> /XObject << ${xobjects.join(' ')} >> >>`],
   ])
   for (const [i, { content, entries = '' }] of pages.entries()) {
     const box = entries.includes('/MediaBox') ? '' : '/MediaBox [0 0 400 400]'

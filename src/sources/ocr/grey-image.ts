@@ -8,14 +8,22 @@ export interface GreyImage {
 /** Value of paper. */
 export const WHITE = 255
 
+/** The grey of a colour, by the weights of ITU-R BT.601 that every reader of grey pictures takes, in 256ths. */
+export function lumaOf(red: number, green: number, blue: number): number {
+  return (77 * red + 150 * green + 29 * blue + 128) >> 8
+}
+
+/** A grey on white paper that shows through it; `alpha` from 0, transparent, to 255. */
+export function onPaper(grey: number, alpha: number): number {
+  return alpha === WHITE ? grey : Math.round((grey * alpha) / WHITE + WHITE - alpha)
+}
+
 /** The grey of red, green, blue and alpha, four bytes a pixel; what is transparent shows white paper. */
 export function greyOfRgba(rgba: Uint8ClampedArray, width: number, height: number): GreyImage {
   const pixels = new Uint8Array(width * height)
   for (let i = 0, at = 0; i < pixels.length; i++, at += 4) {
-    const alpha = rgba[at + 3] ?? WHITE
-    // Weights of ITU-R BT.601, as every reader of grey pictures takes them, in 256ths.
-    const luma = (77 * (rgba[at] ?? 0) + 150 * (rgba[at + 1] ?? 0) + 29 * (rgba[at + 2] ?? 0) + 128) >> 8
-    pixels[i] = alpha === WHITE ? luma : Math.round((luma * alpha) / WHITE + WHITE - alpha)
+    const luma = lumaOf(rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0)
+    pixels[i] = onPaper(luma, rgba[at + 3] ?? WHITE)
   }
   return { width, height, pixels }
 }

@@ -6,7 +6,10 @@ export type Histogram = Uint32Array
 /** Counts the values of a picture. */
 export function countValues({ pixels }: GreyImage): Histogram {
   const counts = new Uint32Array(256)
-  for (const value of pixels) counts[value] = (counts[value] ?? 0) + 1
+  for (let i = 0; i < pixels.length; i++) {
+    const value = pixels[i] ?? 0
+    counts[value] = (counts[value] ?? 0) + 1
+  }
   return counts
 }
 

@@ -43,7 +43,7 @@ export interface RecognisedPages {
 export async function recognisePages(scan: Scan, options: OcrOptions, report: Report): Promise<RecognisedPages> {
   const pdf = await openPdfToDraw(scan.bytes, scan.password)
   try {
-    const prepare = (number: number) => preparePage(pdf.document, number)
+    const prepare = (number: number) => preparePage(pdf, number)
     return await withEngine(options, engine => readWith(engine, scan.pages, prepare, options, report))
   } finally {
     await pdf.close()

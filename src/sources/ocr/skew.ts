@@ -79,28 +79,3 @@ function sharpness({ xs, ys, width, height }: InkPoints, angle: number): number 
   for (let i = 1; i < rows.length; i++) sum += ((rows[i] ?? 0) - (rows[i - 1] ?? 0)) ** 2
   return sum
 }
-
-/** The picture turned back around its middle, with values between the pixels; what comes in from outside is paper. */
-export function turnBack(image: GreyImage, degrees: number): GreyImage {
-  const { width, height, pixels } = image
-  const turned = new Uint8Array(pixels.length).fill(WHITE)
-  const radians = (degrees * Math.PI) / 180
-  const [sin, cos] = [Math.sin(radians), Math.cos(radians)]
-  const [middleX, middleY] = [width / 2, height / 2]
-  for (let y = 0; y < height; y++) {
-    let fromX = middleX - middleX * cos - (y - middleY) * sin
-    let fromY = middleY - middleX * sin + (y - middleY) * cos
-    for (let x = 0; x < width; x++, fromX += cos, fromY += sin) {
-      const left = Math.floor(fromX)
-      const top = Math.floor(fromY)
-      if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) continue
-      const at = top * width + left
-      const right = fromX - left
-      const down = fromY - top
-      const upper = (pixels[at] ?? WHITE) * (1 - right) + (pixels[at + 1] ?? WHITE) * right
-      const lower = (pixels[at + width] ?? WHITE) * (1 - right) + (pixels[at + width + 1] ?? WHITE) * right
-      turned[y * width + x] = Math.round(upper * (1 - down) + lower * down)
-    }
-  }
-  return { width, height, pixels: turned }
-}

@@ -1,26 +1,36 @@
 import { greyOfRgba, type GreyImage } from '../ocr/grey-image.ts'
-import type { PDFDocumentProxy } from './pdfjs.ts'
+import type { PDFDocumentProxy, PDFPageProxy } from './pdfjs.ts'
 
-/** A page drawn as a picture. */
-export interface DrawnPage {
+/** A page as a picture. */
+export interface PagePicture {
   readonly image: GreyImage
   /** Pixels of an inch of the page. */
   readonly dpi: number
+  /** Those that were asked for, or as many of them as a page of that size may have. */
+  readonly wantedDpi: number
 }
 
 /** Points of an inch. */
-const POINTS = 72
+export const POINTS = 72
+
+/** As in reading: what readers and programs put on a page later is no part of it (pdf.js AnnotationMode). */
+export const NO_ANNOTATIONS = 0
 
 /** Largest picture of a page, in pixels: A2 at 300 dpi. Larger pages are drawn at fewer dots. */
 const MOST_PIXELS = 35_000_000
 
+/** Dots of an inch at which the page can be drawn: those asked for, fewer where it is huge. */
+export function dpiFor(page: PDFPageProxy, dpi: number): number {
+  const { width, height } = page.getViewport({ scale: dpi / POINTS })
+  return dpi * Math.min(1, Math.sqrt(MOST_PIXELS / (width * height)))
+}
+
 /** Draws the page on white paper, without annotations; fewer dots than asked for where the page is huge. */
-export async function drawPage(document: PDFDocumentProxy, number: number, dpi: number): Promise<DrawnPage> {
+export async function drawPage(document: PDFDocumentProxy, number: number, mostDpi: number): Promise<PagePicture> {
   const { createCanvas } = await import('@napi-rs/canvas')
   const page = await document.getPage(number)
-  const size = page.getViewport({ scale: dpi / POINTS })
-  const shrink = Math.min(1, Math.sqrt(MOST_PIXELS / (size.width * size.height)))
-  const viewport = page.getViewport({ scale: (shrink * dpi) / POINTS })
+  const dpi = dpiFor(page, mostDpi)
+  const viewport = page.getViewport({ scale: dpi / POINTS })
   const [width, height] = [Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height))]
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -33,8 +43,5 @@ export async function drawPage(document: PDFDocumentProxy, number: number, dpi: 
   // Gives the memory of the drawing back now, and not when the collector comes to know of it.
   canvas.width = 1
   canvas.height = 1
-  return { image, dpi: shrink * dpi }
+  return { image, dpi, wantedDpi: dpi }
 }
-
-/** As in reading: what readers and programs put on a page later is no part of it (pdf.js AnnotationMode). */
-const NO_ANNOTATIONS = 0

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { withoutBorders } from '../../../src/sources/ocr/borders.ts'
 import { cleanImage } from '../../../src/sources/ocr/clean-image.ts'
+import type { GreyImage } from '../../../src/sources/ocr/grey-image.ts'
 import { countValues, inkShare, inkThreshold } from '../../../src/sources/ocr/ink.ts'
-import { findSkew, turnBack } from '../../../src/sources/ocr/skew.ts'
+import { resample } from '../../../src/sources/ocr/resample.ts'
+import { findSkew } from '../../../src/sources/ocr/skew.ts'
 import { withoutSpeckles } from '../../../src/sources/ocr/speckles.ts'
 import { countInk, linesOfWords, picture } from '../../support/pictures.ts'
 
 const DPI = 100
 const page = picture(900, 1200, linesOfWords(20))
+const turnBack = (image: GreyImage, skew: number) => resample(image, { skew, scale: 1 })
 
 describe('inkThreshold', () => {
   it('lies between ink and paper', () => {
@@ -52,7 +55,7 @@ describe('withoutSpeckles', () => {
 describe('cleanImage', () => {
   it('turns white on black over', () => {
     const negative = { ...page, pixels: page.pixels.map(value => 255 - value) }
-    const { image, isBlank } = cleanImage(negative, DPI)
+    const { image, isBlank } = cleanImage(negative, DPI, DPI)
     expect(isBlank).toBe(false)
     expect(countInk(image)).toBe(countInk(page))
   })
@@ -60,7 +63,7 @@ describe('cleanImage', () => {
   it('knows pages with nothing on them: white, black, the grain of paper', () => {
     const grain = { ...page, pixels: page.pixels.map((_, i) => 235 + (i % 7)) }
     for (const empty of [picture(900, 1200), picture(900, 1200, [[0, 0, 900, 1200]]), grain]) {
-      expect(cleanImage(empty, DPI).isBlank).toBe(true)
+      expect(cleanImage(empty, DPI, DPI).isBlank).toBe(true)
     }
   })
 })

@@ -66,7 +66,8 @@ function draftOfParagraph(paragraph: Paragraph, otherwise: DraftPlace, fontOf: F
   const text = textOfInlines(content)
   const pieces = [item === undefined ? text : `${item.mark} ${text}`]
   const place = placeOf(paragraph, otherwise, fontOf)
-  if (kind === 'reference') return { ...place, kind: 'aside', pieces }
+  // Its full stops end fields, not sentences.
+  if (kind === 'reference') return { ...place, kind: 'rows', pieces }
   return { ...place, kind: kind === 'item' ? 'opening' : 'running', pieces }
 }
 

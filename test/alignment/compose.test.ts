@@ -127,7 +127,8 @@ describe('joins', () => {
   })
 
   test('by the rules first, the glue between, hyphens undone where they cut a word', async () => {
-    const json = '{"language": [{"name": "common", "config": {"join_words": [[".*-", "", ""], ["a", "", "+"]], "absolute_eof": [["b", ""]]}}]}'
+    const json =
+      '{"language": [{"name": "common", "config": {"join_words": [[".*-", "", ""], ["a", "", "+"]], "absolute_eof": [["b", ""]]}}]}'
     const configuration = parseAlignmentConfiguration(json, 'x')
     const joiners = joinersFor(/./)
     const join = (...pieces: string[]) => linesOf([draft(pieces)], { configuration, joiners, rows: 'lines' })

@@ -9,7 +9,8 @@ import type { Conversion } from '../recipes/paper.ts'
 import { readBytes } from '../sources/read-bytes.ts'
 import type { GlyphCounts, WorkerEntry } from './entry.ts'
 import type { Job, JobResult, KnownInput } from './messages.ts'
-import { hashOf, type WorkerSettings } from './settings.ts'
+import { hashOf } from './hash.ts'
+import type { WorkerSettings } from './settings.ts'
 import { isFaultOfDisk, stageOutputs } from './stage-outputs.ts'
 
 /** What a worker has for all of its documents. */

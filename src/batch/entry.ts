@@ -30,6 +30,8 @@ export interface JournalEntry {
   /** Name and version of the program, and the fingerprint of its options. */
   readonly program: string
   readonly settings: string
+  /** When it ended, UTC in the form of ISO 8601: the later of two lines of a document holds. */
+  readonly ended: string
 }
 
 /** Where the glyphs of a document went. */
@@ -43,4 +45,4 @@ export interface GlyphCounts {
 }
 
 /** What a worker knows of a document; the parent adds the rest. */
-export type WorkerEntry = Omit<JournalEntry, 'document' | 'memory' | 'program' | 'settings'>
+export type WorkerEntry = Omit<JournalEntry, 'document' | 'memory' | 'program' | 'settings' | 'ended'>

@@ -9,12 +9,16 @@ const WORN_SHARE = 0.5
 export class ReplacedWorker<Settings, Job, Result> {
   readonly #plan: WorkerPlan<Settings>
   #worker: WorkerProcess<Job, Result> | undefined
+  #isEnded = false
 
   constructor(plan: WorkerPlan<Settings>) {
     this.#plan = plan
   }
 
-  /** What comes of a job. What ends a worker from outside is not the document's fault: it has a second try. */
+  /**
+   * What comes of a job. What ends a worker from outside is not the document's fault: it has a second try.
+   * @throws {LimitError} `E_WORKER_LOST` where the lane was ended
+   */
   async convert(job: Job): Promise<JobOutcome<Result>> {
     const outcome = await this.#convertOnce(job)
     const isLost = outcome.result instanceof LimitError && outcome.result.code === 'E_WORKER_LOST'
@@ -22,14 +26,21 @@ export class ReplacedWorker<Settings, Job, Result> {
   }
 
   async #convertOnce(job: Job): Promise<JobOutcome<Result>> {
+    if (this.#isEnded) throw new LimitError('E_WORKER_LOST', 'the worker was ended')
     this.#worker ??= await this.#begin()
     const outcome = await this.#worker.convert(job)
     const isWorn = this.#worker.memoryBytes > WORN_SHARE * this.#plan.limits.memoryLimitBytes
-    if (isWorn || !this.#worker.isAlive) await this.end()
+    if (isWorn || !this.#worker.isAlive) await this.#release()
     return outcome
   }
 
+  /** Ends it at once and for good, whatever it does. */
   async end(): Promise<void> {
+    this.#isEnded = true
+    await this.#release()
+  }
+
+  async #release(): Promise<void> {
     await this.#worker?.end()
     this.#worker = undefined
     await rm(this.#plan.staging, { recursive: true, force: true })

@@ -36,8 +36,3 @@ export function fingerprintOf(settings: OutputSettings, bibliography: Uint8Array
 
 /** Hexadecimal digits: two settings of one batch are told apart, and a line of the journal stays readable. */
 const FINGERPRINT_LENGTH = 12
-
-/** The SHA-256 of some bytes or a text, in hexadecimal digits. */
-export function hashOf(content: Uint8Array | string): string {
-  return createHash('sha256').update(content).digest('hex')
-}

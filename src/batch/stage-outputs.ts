@@ -2,7 +2,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { OutputError } from '../errors.ts'
 import type { TextOutput } from '../recipes/outputs.ts'
-import { hashOf } from './settings.ts'
+import type { JournalEntry } from './entry.ts'
+import { hashOf } from './hash.ts'
 
 /**
  * Writes the outputs of one document: all of them into the staging folder first, then each to its place below `folder`,
@@ -30,6 +31,16 @@ export async function stageOutputs(
     throw new OutputError('E_OUTPUT_FAILED', `cannot write into ${folder}: ${reason}`, { cause: error })
   }
   return Object.fromEntries(outputs.map(({ name, content }) => [name, hashOf(content)]))
+}
+
+/** Removes the outputs that a document had `before`, by their names below `folder`, and has not any more. */
+export async function removeStaleOutputs(
+  folder: string,
+  before: readonly string[],
+  { outputs }: Pick<JournalEntry, 'outputs'>,
+): Promise<void> {
+  const stale = before.filter(name => !(name in outputs))
+  await Promise.all(stale.map(name => rm(join(folder, name), { force: true })))
 }
 
 /** Faults of the place that is written to, by the names of the system: no other document could be written either. */

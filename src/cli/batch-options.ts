@@ -1,32 +1,21 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { splitPatterns } from '../batch/glob.ts'
 import type { Limits } from '../batch/settings.ts'
 import type { Shard } from '../batch/shard.ts'
 import { OptionError } from '../errors.ts'
 import type { OutputSettings } from '../recipes/outputs.ts'
-import type { DocumentFlags } from './convert-flags.ts'
+import type { BatchFlags, WorkerFlags } from './batch-flags.ts'
 import { DEFAULT_FORMATS, parseOutputSettings } from './convert-options.ts'
 
-/** The options of `paperxml batch` as they were typed. */
-export interface BatchFlags extends DocumentFlags {
-  readonly output: string
-  readonly list?: string
-  readonly include: string
-  readonly workers?: string
-  readonly timeLimit: string
-  readonly memoryLimit: string
-  readonly retryFailed?: boolean
-  readonly onlyChanged?: boolean
-  readonly shard?: string
+/** How many documents are converted at once, each under which limits. */
+export interface WorkerRequest {
+  readonly limits: Limits
+  readonly workers: number
 }
 
 /** What `paperxml batch` is to do, but for its documents. */
-export interface BatchRequest {
-  readonly include: readonly string[]
+export interface BatchRequest extends WorkerRequest {
   readonly output: OutputSettings
-  readonly limits: Limits
-  readonly workers: number
   readonly shard: Shard
   readonly journal: string
   /** Name of the page about the batch. */
@@ -46,21 +35,28 @@ const MOST_SHARDS = 100_000
 
 /** @throws {OptionError} where one of the options cannot be */
 export function parseBatch(flags: BatchFlags): BatchRequest {
-  const { output: folder, timeLimit, memoryLimit, workers = String(availableParallelism()) } = flags
+  const folder = flags.output
   const shard = parseShard(flags.shard ?? '1/1')
   const part = shard.count === 1 ? '' : `-${shard.number}-of-${shard.count}`
   return {
-    include: splitPatterns(flags.include),
     output: parseOutputSettings(flags, DEFAULT_FORMATS),
+    ...parseWorkers(flags),
+    shard,
+    journal: join(folder, `batch${part}.jsonl`),
+    report: `batch${part}.html`,
+    staging: join(folder, `.batch${part}`),
+  }
+}
+
+/** @throws {OptionError} where a number cannot be */
+export function parseWorkers(flags: WorkerFlags): WorkerRequest {
+  const { timeLimit, memoryLimit, workers = String(availableParallelism()) } = flags
+  return {
     limits: {
       timeLimitMs: 1000 * parseNumber('--time-limit', timeLimit, { from: 1, to: MOST_SECONDS }),
       memoryLimitBytes: 1e6 * parseNumber('--memory-limit', memoryLimit, { from: LEAST_MEGABYTES, to: MOST_MEGABYTES }),
     },
     workers: parseNumber('--workers', workers, { from: 1, to: MOST_WORKERS }),
-    shard,
-    journal: join(folder, `batch${part}.jsonl`),
-    report: `batch${part}.html`,
-    staging: join(folder, `.batch${part}`),
   }
 }
 

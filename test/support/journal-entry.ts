@@ -12,6 +12,7 @@ export function entryOf(document: string, facts: Partial<JournalEntry> = {}): Jo
     outputs: {},
     program: 'paperxml 1.0.0',
     settings: 'abc',
+    ended: '2026-11-21T12:00:00.000Z',
     ...facts,
   }
 }

@@ -7,10 +7,10 @@ export interface NamedLanguage {
   readonly isTold: boolean
 }
 
-/** The language of a text; that of its document where the text is too short or like no language. */
+/** The language of a text; that of its document where the text is too short, or like two languages. */
 export async function nameLanguage(text: string, ofDocument: string): Promise<NamedLanguage> {
-  const { language, score } = await detectLanguage(text, ofDocument)
-  return { language, isTold: score > 0 }
+  const { language, isReliable } = await detectLanguage(text, ofDocument)
+  return isReliable ? { language, isTold: true } : { language: ofDocument, isTold: false }
 }
 
 /** The languages with their shares, largest first. */

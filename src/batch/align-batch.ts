@@ -1,5 +1,4 @@
-import { mkdtemp, realpath, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { realpath } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { asPaperError, OptionError, PaperError, SourceError } from '../errors.ts'
@@ -9,6 +8,7 @@ import { writeAlignmentError } from '../writers/alignment-html.ts'
 import type { AlignJob, AlignJobResult, AlignSettings } from './align-messages.ts'
 import { ReplacedWorker } from './replaced-worker.ts'
 import type { Limits } from './settings.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
 
 /** A document to prepare for alignment. */
 export interface AlignTask {
@@ -58,7 +58,7 @@ export async function alignBatch(
   observer: AlignObserver = {},
 ): Promise<void> {
   const { settings = {}, limits = DEFAULT_LIMITS, workers = 1 } = options
-  const staging = await mkdtemp(join(tmpdir(), 'paperxml-align-'))
+  const staging = await makeTemporaryFolder()
   const inputs = new Set(await Promise.all(tasks.map(({ input }) => placeOf(input))))
   const queue = tasks.values()
   const lane = async (_: unknown, index: number) => {
@@ -66,7 +66,7 @@ export async function alignBatch(
       program: PROGRAM,
       settings,
       limits,
-      staging: join(staging, String(index)),
+      staging: join(staging.path, String(index)),
     })
     try {
       for (const task of queue) {
@@ -81,7 +81,7 @@ export async function alignBatch(
   try {
     await Promise.all(Array.from({ length: Math.min(workers, tasks.length) }, lane))
   } finally {
-    await rm(staging, { recursive: true, force: true })
+    staging.remove()
   }
 }
 

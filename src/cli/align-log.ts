@@ -1,5 +1,4 @@
-import { appendFileSync } from 'node:fs'
-import { mkdirSync } from 'node:fs'
+import { appendFileSync, mkdirSync } from 'node:fs'
 import { dirname, extname } from 'node:path'
 import type { Terminal } from './terminal.ts'
 

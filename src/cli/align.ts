@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parseAlignmentConfiguration } from '../alignment/configuration.ts'
 import type { AlignSettings } from '../batch/align-messages.ts'
 import { type AlignTask, alignBatch } from '../batch/align-batch.ts'
+import { makeTemporaryFolder } from '../batch/temporary-folder.ts'
 import { ERROR_CODES, type ErrorCode, SourceError } from '../errors.ts'
 import { readBytes } from '../sources/read-bytes.ts'
 import { type AlignLog, openAlignLog } from './align-log.ts'
@@ -49,13 +49,13 @@ function toPath(argument: string | undefined): string | undefined {
 async function alignOne({ input, output }: AlignFlags, run: AlignRun): Promise<number> {
   const path = toPath(input)
   if (path !== undefined) return alignAll([{ input: path, output: toPath(output) }], run)
-  const folder = await mkdtemp(join(tmpdir(), 'paperxml-stdin-'))
+  const folder = await makeTemporaryFolder()
   try {
-    const file = join(folder, 'stdin')
+    const file = join(folder.path, 'stdin')
     await writeFile(file, await run.terminal.readIn())
     return await alignAll([{ input: file, output: toPath(output), isStream: true }], run)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    folder.remove()
   }
 }
 

@@ -3,7 +3,7 @@ import { markBold } from '../../../src/sources/ocr/mark-bold.ts'
 import { findBoldWords, type PicturedWord } from '../../../src/sources/ocr/stroke-weight.ts'
 import { picture } from '../../support/pictures.ts'
 
-const HEIGHT = 40
+const X_HEIGHT = 20
 
 /** Words of upright strokes, all in lines of `perLine`, each word with its own width of stroke. */
 function drawWords(strokes: readonly number[], perLine: number) {
@@ -16,7 +16,7 @@ function drawWords(strokes: readonly number[], perLine: number) {
       top,
       right: left + 90,
       bottom: top + 30,
-      lineHeight: HEIGHT,
+      xHeight: X_HEIGHT,
       line: Math.floor(i / perLine),
     }
   })
@@ -39,6 +39,12 @@ describe('findBoldWords', () => {
     expect(findBoldWords(image, 128, short)).toEqual([true, true, false, false, false, false])
   })
 
+  it('takes the strokes of small type, which are heavier for their size, for no bold', () => {
+    const { words, image } = drawWords([6, 6, 6, 6, 6, 6], 2)
+    const small = words.map((word, i) => (i >= 4 ? { ...word, xHeight: 0.7 * X_HEIGHT } : word))
+    expect(findBoldWords(image, 128, small)).not.toContain(true)
+  })
+
   it('finds none on a page without ink', () => {
     const { words } = drawWords([4, 4], 2)
     expect(findBoldWords(picture(300, 100), 128, words)).toEqual([false, false])
@@ -51,7 +57,7 @@ describe('markBold', () => {
     const word = ({ left, top, right, bottom, text }: PicturedWord) =>
       `<span class='ocrx_word' id='w' title='bbox ${left} ${top} ${right} ${bottom}; x_wconf 96'>${text}</span>`
     const line = (i: number) =>
-      `<span class='ocr_line' title="bbox 0 0 9 9; x_size ${HEIGHT}">${words
+      `<span class='ocr_line' title="bbox 0 0 9 9; x_size 40; x_descenders 10; x_ascenders 10">${words
         .slice(2 * i, 2 * i + 2)
         .map(word)
         .join(' ')}</span>`

@@ -13,6 +13,8 @@ const PACKAGE_DOORS = {
   xmlbuilder2: 'writers',
   commander: 'cli',
   yauzl: 'batch',
+  bullmq: 'queue',
+  ioredis: 'queue',
 }
 
 function importRule(layer) {

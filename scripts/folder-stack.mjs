@@ -25,6 +25,7 @@ export const FOLDER_STACK = [
   { name: 'freki' },
   { name: 'recipes' },
   { name: 'batch' },
+  { name: 'queue' },
   { name: 'cli' },
   { name: 'index.ts', without: ['cli'] },
 ]

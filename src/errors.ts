@@ -35,6 +35,8 @@ export const ERROR_CODES = {
   E_TIMEOUT: { exit: 75, http: 504 },
   E_MEMORY: { exit: 75, http: 507 },
   E_WORKER_LOST: { exit: 70, http: 500 },
+  E_QUEUE_UNREACHABLE: { exit: 69, http: 503 },
+  E_QUEUE_REFUSED: { exit: 77, http: 502 },
   E_INTERNAL: { exit: 70, http: 500 },
 } as const
 
@@ -65,6 +67,9 @@ export class OutputError extends PaperError {}
 
 /** A document took more time or memory than it may have, or its worker with it. */
 export class LimitError extends PaperError {}
+
+/** The server of a queue is not there, or does not let us do what is asked. */
+export class QueueError extends PaperError {}
 
 /** A fault of this program. */
 export class InternalError extends PaperError {}

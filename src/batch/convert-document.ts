@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Bibliography } from '../bibliography/entry.ts'
 import { CORRECTIONS_EXTENSION } from '../corrections/corrections.ts'
@@ -9,6 +9,7 @@ import type { Conversion } from '../recipes/paper.ts'
 import { readBytes } from '../sources/read-bytes.ts'
 import type { GlyphCounts, WorkerEntry } from './entry.ts'
 import type { Job, JobResult, KnownInput } from './messages.ts'
+import { readCorrections } from './read-corrections.ts'
 import { hashOf } from './hash.ts'
 import type { WorkerSettings } from './settings.ts'
 import { isFaultOfDisk, stageOutputs } from './stage-outputs.ts'
@@ -34,7 +35,7 @@ export async function convertDocument(job: Job, context: WorkerContext): Promise
   try {
     const input = await readInput(job, context.settings)
     Object.assign(entry, input.hashes, { bytes: input.bytes.length })
-    if (job.known && (await isUnchanged(job.known, entry, context.settings.folder))) return { type: 'unchanged' }
+    if (job.known && isUnchanged(job.known, entry, context.settings.folder)) return { type: 'unchanged' }
     const conversion = await convertInput(job, input, context, entry)
     Object.assign(entry, describe(conversion))
     refuseFaults(conversion.diagnostics)
@@ -55,31 +56,15 @@ interface Input {
 
 async function readInput({ path, stem }: Job, settings: WorkerSettings): Promise<Input> {
   const bytes = await readBytes(path)
-  const corrections = await readCorrections(stem, settings)
+  const corrections = await readCorrections(stem, settings.corrections)
   const sha256 = hashOf(bytes)
   const hashes = corrections === undefined ? { sha256 } : { sha256, corrections: hashOf(corrections) }
   return { bytes, corrections, hashes }
 }
 
-/** Text of the corrections of a document, which most have not. */
-async function readCorrections(stem: string, { corrections }: WorkerSettings): Promise<string | undefined> {
-  if (corrections === undefined) return undefined
-  const path = join(corrections, stem + CORRECTIONS_EXTENSION)
-  if (!(await isThere(path))) return undefined
-  return new TextDecoder().decode(await readBytes(path))
-}
-
-async function isUnchanged(known: KnownInput, entry: WorkerEntry, folder: string): Promise<boolean> {
+function isUnchanged(known: KnownInput, entry: WorkerEntry, folder: string): boolean {
   if (known.sha256 !== entry.sha256 || known.corrections !== entry.corrections) return false
-  const outputs = await Promise.all(known.outputs.map(name => isThere(join(folder, name))))
-  return outputs.every(Boolean)
-}
-
-function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
+  return known.outputs.every(name => existsSync(join(folder, name)))
 }
 
 async function convertInput(

@@ -26,12 +26,19 @@ export class ReplacedWorker<Settings, Job, Result> {
   }
 
   async #convertOnce(job: Job): Promise<JobOutcome<Result>> {
-    if (this.#isEnded) throw new LimitError('E_WORKER_LOST', 'the worker was ended')
-    this.#worker ??= await this.#begin()
-    const outcome = await this.#worker.convert(job)
-    const isWorn = this.#worker.memoryBytes > WORN_SHARE * this.#plan.limits.memoryLimitBytes
-    if (isWorn || !this.#worker.isAlive) await this.#release()
+    const worker = await this.#readyWorker()
+    const outcome = await worker.convert(job)
+    const isWorn = worker.memoryBytes > WORN_SHARE * this.#plan.limits.memoryLimitBytes
+    if (isWorn || !worker.isAlive) await this.#release()
     return outcome
+  }
+
+  /** Where the lane is ended while its process begins, that process is ended when it has. */
+  async #readyWorker(): Promise<WorkerProcess<Job, Result>> {
+    if (!this.#isEnded) this.#worker ??= await this.#begin()
+    if (this.#worker !== undefined && !this.#isEnded) return this.#worker
+    await this.#release()
+    throw new LimitError('E_WORKER_LOST', 'the worker was ended')
   }
 
   /** Ends it at once and for good, whatever it does. */

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { removeUnfinishedOutputs } from '../recipes/write-outputs.ts'
+import { endInterrupted } from './interruption.ts'
 import { runProgram } from './program.ts'
 import { processTerminal } from './terminal.ts'
 
@@ -9,7 +10,7 @@ const SIGNAL_STATUS = { SIGINT: 130, SIGTERM: 143 } as const
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     removeUnfinishedOutputs()
-    process.exit(SIGNAL_STATUS[signal])
+    endInterrupted(() => process.exit(SIGNAL_STATUS[signal]))
   })
 }
 

@@ -7,19 +7,22 @@ import { addAuthority } from './commands/authority.ts'
 import { addBatch } from './commands/batch.ts'
 import { addBib } from './commands/bib.ts'
 import { addConvert } from './commands/convert.ts'
+import { addEnqueue } from './commands/enqueue.ts'
 import { addFreki } from './commands/freki.ts'
 import { addInspect } from './commands/inspect.ts'
 import { addRecover } from './commands/recover.ts'
+import { addStatus } from './commands/status.ts'
 import { addTei } from './commands/tei.ts'
 import { addTextToFreki } from './commands/text-to-freki.ts'
 import { addTsv } from './commands/tsv.ts'
 import { addValidate } from './commands/validate.ts'
+import { addWorker } from './commands/worker.ts'
 import { toExitStatus, toFailureLine, toPaperError } from './failure.ts'
 import type { Terminal } from './terminal.ts'
 
 const EXIT_STATUSES = `
 Exit status: 0 all went well; of several files the status of the first that failed:
-  64 wrong use   65 the file is damaged, invalid or no paper   66 no such file   69 no data to read its language
+  64 wrong use   65 the file is damaged, invalid or no paper   66 no such file   69 no data to read its language; no queue
   70 a fault of the program   73 cannot write   75 over its limit of time or memory   77 needs a password`
 
 const EXAMPLES = `
@@ -33,6 +36,9 @@ Examples:
 const COMMANDS: readonly AddCommand[] = [
   addConvert,
   addBatch,
+  addEnqueue,
+  addWorker,
+  addStatus,
   addInspect,
   addTei,
   addTsv,

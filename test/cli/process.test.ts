@@ -24,14 +24,15 @@ test('is quiet in a pipe and ends with 0', () => {
   expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '', stderr: '' })
 })
 
-test('loads no reader of XML, encodings or bibliographies for a PDF', () => {
+test('loads no reader of XML, encodings or bibliographies and no client of a queue for a PDF', () => {
   const trace = new URL('../support/trace-loads.mjs', import.meta.url).href
   const { stderr } = spawnSync(process.execPath, ['--import', trace, PROGRAM, 'convert', PAPER, '-o', folder], {
     encoding: 'utf8',
   })
   const packages = [...stderr.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)].map(([, name]) => name)
   expect(packages).toContain('pdfjs-dist')
-  for (const name of ['saxes', 'chardet', '@citation-js/core']) expect(packages).not.toContain(name)
+  for (const name of ['saxes', 'chardet', '@citation-js/core', 'bullmq', 'ioredis'])
+    expect(packages).not.toContain(name)
 })
 
 test('writes the same bytes in every process', () => {

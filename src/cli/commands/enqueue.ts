@@ -1,0 +1,15 @@
+import { addCollectionOptions, type CollectionFlags } from '../batch-flags.ts'
+import { type RedisFlags, redisOption } from '../redis-option.ts'
+import type { AddCommand } from './add-command.ts'
+
+/** `paperxml enqueue`. */
+export const addEnqueue: AddCommand = (program, terminal, setStatus) => {
+  const command = program
+    .command('enqueue')
+    .description('put many documents into a queue on Redis, for `paperxml worker` on any machine with the same files')
+    .addOption(redisOption().makeOptionMandatory())
+  addCollectionOptions(command).action(async (inputs: string[], flags: CollectionFlags & RedisFlags) => {
+    const { runEnqueue } = await import('../enqueue.ts')
+    setStatus(await runEnqueue(inputs, flags, terminal))
+  })
+}

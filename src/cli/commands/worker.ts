@@ -1,0 +1,16 @@
+import { addWorkerOptions, type WorkerFlags } from '../batch-flags.ts'
+import { type RedisFlags, redisOption } from '../redis-option.ts'
+import type { AddCommand } from './add-command.ts'
+
+/** `paperxml worker`. */
+export const addWorker: AddCommand = (program, terminal, setStatus) => {
+  const command = program
+    .command('worker')
+    .description('convert the documents of a queue on Redis, each under limits of time and memory, until it is ended')
+    .addOption(redisOption().makeOptionMandatory())
+    .option('--until-empty', 'end when no document waits, is converted or is to be tried again')
+  addWorkerOptions(command).action(async (flags: WorkerFlags & RedisFlags & { readonly untilEmpty?: boolean }) => {
+    const { runWorker } = await import('../worker.ts')
+    setStatus(await runWorker(flags, terminal))
+  })
+}

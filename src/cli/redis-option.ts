@@ -1,0 +1,19 @@
+import { Option } from 'commander'
+
+/** The option of the server of a queue, as it was typed. */
+export interface RedisFlags {
+  readonly redis: string
+}
+
+/** Where the URL may stand instead: a password on a command line is seen in lists of processes. */
+const REDIS_VARIABLE = 'PAPERXML_REDIS'
+
+/** How long a command that somebody waits for waits for a lost server. */
+export const PATIENCE_MS = 30_000
+
+/** `--redis`. */
+export function redisOption(): Option {
+  return new Option('--redis <url>', 'server of the queue: redis://[user:password@]host[:port][/database]').env(
+    REDIS_VARIABLE,
+  )
+}

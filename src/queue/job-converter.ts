@@ -1,0 +1,120 @@
+import { type Job, UnrecoverableError, WaitingError } from 'bullmq'
+import { failureOf, type Outcome, toEntry } from '../batch/convert-task.ts'
+import { placeOf } from '../batch/documents.ts'
+import type { JournalEntry } from '../batch/entry.ts'
+import { readJournals } from '../batch/journals.ts'
+import type { Limits } from '../batch/settings.ts'
+import type { QueuedDocument } from './job.ts'
+import { Lane } from './lane.ts'
+import { makeProcessName, OutputPlace } from './output-place.ts'
+import { ATTEMPTS, mayPass } from './retries.ts'
+
+/** What a worker of a queue may take. */
+export interface ConverterPlan {
+  /** Documents that are converted at once, each in a process of its own. */
+  readonly workers: number
+  readonly limits: Limits
+}
+
+/** Who watches a worker. */
+export interface WorkObserver {
+  /** Told of each document when it is in the journal; without an entry where it has not changed. */
+  readonly onDocument: (place: string, entry: JournalEntry | undefined) => void
+  /** Told of each failure after which a document is tried again. */
+  readonly onRetry: (place: string, outcome: Outcome) => void
+}
+
+/** A document as the queue gives it. */
+export type DocumentJob = Job<QueuedDocument>
+
+/** A failure that stands in a journal: the queue is not to try the document again. */
+class RecordedFailure extends UnrecoverableError {}
+
+/** Converts the jobs of a queue in several lanes, and puts what came of them into journals. */
+export class JobConverter {
+  /** Name of this process. */
+  readonly name = makeProcessName()
+  /** Settles when no job is to be taken any more; rejects where that has a reason which should be told. */
+  readonly ended: Promise<void>
+  readonly #observer: WorkObserver
+  readonly #lanes: readonly Lane[]
+  readonly #idle: Lane[]
+  /** By folder of outputs. */
+  readonly #places = new Map<string, OutputPlace>()
+  #settle: (fault?: unknown) => void = () => {}
+
+  constructor({ workers, limits }: ConverterPlan, observer: WorkObserver) {
+    this.#observer = observer
+    this.#lanes = Array.from({ length: workers }, (_, i) => new Lane(String(i), limits))
+    this.#idle = [...this.#lanes]
+    this.ended = new Promise((resolve, reject) => {
+      this.#settle = fault => (fault === undefined ? resolve() : reject(fault as Error))
+    })
+  }
+
+  /**
+   * Does a job; at no time more jobs than there are lanes.
+   *
+   * Throws what the queue makes its decision of: an error is tried again after a while, `RecordedFailure` is not, and
+   * `WaitingError` says that the job is in the queue as it was.
+   */
+  async convert(job: DocumentJob, token: string | undefined): Promise<void> {
+    const lane = this.#idle.pop() as Lane
+    let outcome: Outcome | undefined
+    let isFinal = true
+    try {
+      const recorded = job.attemptsStarted > 1 ? await findRecorded(job) : undefined
+      outcome = recorded ?? (await lane.convert(job.data, this.#placeOf(job).staging))
+      isFinal = outcome?.code === undefined || !mayPass(outcome.code) || job.attemptsMade + 1 >= ATTEMPTS
+      if (recorded === undefined) await this.#tell(job, outcome, isFinal)
+    } catch (fault) {
+      // Nothing that the document has done: it goes back, and this process had better not take the next one.
+      this.end(fault)
+      await job.moveToWait(token)
+      throw new WaitingError()
+    } finally {
+      this.#idle.push(lane)
+    }
+    if (outcome?.code === undefined) return
+    const sentence = `${outcome.code}: ${outcome.message}`
+    throw isFinal ? new RecordedFailure(sentence) : new Error(sentence)
+  }
+
+  /** Puts into the journal what the queue gave up by itself: a document whose workers were lost too often. */
+  async recordLoss(job: DocumentJob, error: Error): Promise<void> {
+    if (!(error instanceof UnrecoverableError) || error instanceof RecordedFailure) return
+    const message = `the workers of this document ended again and again (${error.message})`
+    await this.#tell(job, failureOf(job.data.document.name, 'E_WORKER_LOST', message), true).catch(this.end.bind(this))
+  }
+
+  /** Ends all lanes at once: what they convert goes back into the queue. `fault` is why, unless somebody wanted it. */
+  end(fault?: unknown): void {
+    this.#settle(fault)
+    for (const lane of this.#lanes) void lane.end()
+  }
+
+  /** Must be called when all lanes have ended. */
+  close(): void {
+    for (const place of this.#places.values()) place.close()
+  }
+
+  async #tell({ data }: DocumentJob, outcome: Outcome | undefined, isFinal: boolean): Promise<void> {
+    const place = placeOf(data.document)
+    if (outcome !== undefined && !isFinal) return this.#observer.onRetry(place, outcome)
+    const entry = outcome && toEntry(outcome, data.settings)
+    if (entry !== undefined) await this.#placeOf({ data }).record(entry, data.before)
+    this.#observer.onDocument(place, entry)
+  }
+
+  #placeOf({ data: { output } }: Pick<DocumentJob, 'data'>): OutputPlace {
+    const place = this.#places.get(output.folder) ?? new OutputPlace(output.folder, this.name)
+    this.#places.set(output.folder, place)
+    return place
+  }
+}
+
+/** What a worker wrote of a job that was lost before it could say so. */
+async function findRecorded({ data, timestamp }: DocumentJob): Promise<JournalEntry | undefined> {
+  const entry = (await readJournals(data.output.folder)).get(data.document.name)
+  return entry !== undefined && Date.parse(entry.ended) >= timestamp ? entry : undefined
+}

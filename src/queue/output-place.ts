@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import type { JournalEntry } from '../batch/entry.ts'
+import { Journal } from '../batch/journal.ts'
+import { JOURNALS_FOLDER } from '../batch/journals.ts'
+import { removeStaleOutputs } from '../batch/stage-outputs.ts'
+import { claimStaging } from '../batch/staging.ts'
+import { OutputError } from '../errors.ts'
+
+/** Folder below that of the outputs in which each process has a staging folder of its own. */
+const STAGING_FOLDER = '.queue'
+/** File in a staging folder that its process writes again and again. */
+const SIGN_OF_LIFE = 'alive'
+const SIGN_INTERVAL_MS = 60_000
+/** A process whose sign of life is so much older than ours is gone: no machine that is at work pauses for so long. */
+const ABANDONED_MS = 15 * 60_000
+
+/** A name that no other process has, on this machine or another: `node1-3f09ab`. */
+export function makeProcessName(): string {
+  return `${hostname().replace(/[^\w.-]/g, '_')}-${randomBytes(3).toString('hex')}`
+}
+
+/** What one process has of its own in a folder of outputs that is shared by several: a staging folder and a journal. */
+export class OutputPlace {
+  readonly staging: string
+  readonly #folder: string
+  readonly #journalPath: string
+  #journal: Journal | undefined
+  readonly #release: () => void
+  readonly #timer: NodeJS.Timeout
+
+  /**
+   * @param folder is there already: one that is not may be a file system that this machine has not mounted
+   * @throws {OutputError}
+   */
+  constructor(folder: string, processName: string) {
+    if (!existsSync(folder)) {
+      throw new OutputError('E_OUTPUT_FAILED', `${folder} is not on this machine; is the shared file system mounted?`)
+    }
+    this.#folder = folder
+    this.staging = join(folder, STAGING_FOLDER, processName)
+    this.#journalPath = join(folder, JOURNALS_FOLDER, `${processName}.jsonl`)
+    this.#release = claimStaging(this.staging)
+    const sign = join(this.staging, SIGN_OF_LIFE)
+    writeFileSync(sign, '')
+    removeAbandoned(join(folder, STAGING_FOLDER), statSync(sign).mtimeMs - ABANDONED_MS)
+    this.#timer = setInterval(() => writeFileSync(sign, ''), SIGN_INTERVAL_MS).unref()
+  }
+
+  /**
+   * Puts an entry into the journal of this process, and outputs away that the document had `before` and has no longer.
+   * @throws {OutputError} when the disk is full
+   */
+  async record(entry: JournalEntry, before: readonly string[]): Promise<void> {
+    await removeStaleOutputs(this.#folder, before, entry)
+    this.#journal ??= this.#openJournal()
+    this.#journal.append(entry)
+  }
+
+  close(): void {
+    clearInterval(this.#timer)
+    this.#journal?.close()
+    this.#release()
+    try {
+      rmdirSync(join(this.#folder, STAGING_FOLDER))
+    } catch {
+      // Other processes are at work in it.
+    }
+  }
+
+  #openJournal(): Journal {
+    mkdirSync(join(this.#folder, JOURNALS_FOLDER), { recursive: true })
+    return new Journal(this.#journalPath)
+  }
+}
+
+/** Removes the staging folders of processes that were killed: those without a sign of life since `time`. */
+function removeAbandoned(folder: string, time: number): void {
+  for (const name of readdirSync(folder)) {
+    const sign = statSync(join(folder, name, SIGN_OF_LIFE), { throwIfNoEntry: false })
+    if (sign !== undefined && sign.mtimeMs < time) rmSync(join(folder, name), { recursive: true, force: true })
+  }
+}

@@ -159,7 +159,12 @@ function compileSide(java: string): RegExp | undefined {
   return java === '' ? undefined : compile(`^(?:${translateJavaRegex(java).source})$`, 'v')
 }
 
-/** The one place where JavaScript has the last word on what was translated. */
+/**
+ * The one place where JavaScript has the last word on what was translated. An expression that is too large fails when it is
+ * run for the first time, and apart for texts of narrow and of wide characters: it is run here on one of both.
+ */
 function compile(source: string, flags: string): RegExp {
-  return new RegExp(source, flags)
+  const pattern = new RegExp(source, flags)
+  for (const text of ['a', '\u0430']) text.search(pattern)
+  return pattern
 }

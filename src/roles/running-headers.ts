@@ -39,6 +39,7 @@ const SURE = 0.8
  * the same text (but for digits) at the same height on other pages; at the foot of a page what others have at their
  * head; the title, or authors as `Brown et al.`, apart from the text; a place between such lines and the page's edge. A
  * line is compared with all pages, so that headers that alternate on odd and even pages, or begin on page 2, are found.
+ * Never takes all that a document has but for bare page numbers: furniture stands around a text.
  */
 export function findFurniture(layouts: readonly PageLayout[]): FurnitureDecision[] {
   const candidates = layouts.flatMap(edgeLinesOf)
@@ -53,10 +54,10 @@ export function findFurniture(layouts: readonly PageLayout[]): FurnitureDecision
       return decision === undefined ? [] : [{ ...decision, line: candidate.line }]
     }),
   )
-  const decisions = judged.filter(decision => !countsOtherThanPages(decision, judged))
+  const sure = judged.filter(decision => !countsOtherThanPages(decision, judged))
+  const decisions = [...sure, ...groups.flatMap(group => outside(sure, group))]
   return [
-    ...decisions,
-    ...groups.flatMap(group => outside(decisions, group)),
+    ...(isAllOf(layouts, decisions) ? decisions.filter(({ role }) => role === 'page-number') : decisions),
     ...layouts.flatMap(({ lineNumbers }) => lineNumbers.map(toLineNumber)),
     ...layouts.flatMap(({ ruby }) => ruby.map(toRuby)),
   ]
@@ -71,6 +72,12 @@ function countsOtherThanPages({ line, evidence }: FurnitureDecision, all: readon
   const own = readNumbersAtEnds(line.text)
   const alone = all.filter(other => other.line.page === line.page && other.evidence.includes(NUMBER_GROWS))
   return alone.length > 0 && !alone.some(other => readNumbersAtEnds(other.line.text).some(value => own.includes(value)))
+}
+
+/** Whether the pages have nothing else: what stands at their edges is their text then. */
+function isAllOf(layouts: readonly PageLayout[], decisions: readonly FurnitureDecision[]): boolean {
+  const lines = layouts.flatMap(({ columns, figures }) => [...columns, ...figures].flatMap(part => part.lines))
+  return lines.length === new Set(decisions.map(({ line }) => line)).size
 }
 
 function toLineNumber(line: TextLine): FurnitureDecision {

@@ -5,6 +5,7 @@ import type { OcrOptions } from './ocr/options.ts'
 import { pagesToRecognise, SCAN_SHARE } from './ocr/which-pages.ts'
 import { readMetadata, readOutline, readPermissions } from './pdf/document.ts'
 import { createOperatorTable } from './pdf/drawing/interpret-page.ts'
+import { checkGlyphs, checkPages, refuseBombs } from './pdf/limits.ts'
 import { readLinks } from './pdf/links.ts'
 import type { ReadPage } from './pdf/page.ts'
 import { hasPdfHeader, type OpenPdf, openPdf, type PDFDocumentProxy } from './pdf/pdfjs.ts'
@@ -29,7 +30,7 @@ export interface ReadPdfOptions {
  * Never changes `bytes`, runs scripts or fetches anything. Of annotations the links of the first pages are read; notes and form fields are not.
  *
  * @throws {SourceError} `E_FILE_EMPTY`, `E_FORMAT_UNKNOWN`, `E_PDF_ENCRYPTED`, `E_PDF_DAMAGED`, `E_PDF_NO_PAGES`,
- * `E_PDF_SCAN` when all pages are pictures without any text.
+ * `E_FILE_TOO_LARGE`, `E_PDF_SCAN` when all pages are pictures without any text.
  */
 export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions, report: Report): Promise<SourceDocument> {
   if (bytes.length === 0) throw new SourceError('E_FILE_EMPTY', 'the file is empty (0 bytes); fetch it again')
@@ -56,6 +57,7 @@ export async function readPdfPages(
 }
 
 async function openSoundOrRepaired(bytes: Uint8Array, password: string | undefined, report: Report): Promise<OpenPdf> {
+  await refuseBombs(bytes)
   const sound = hasSoundXref(bytes) ? await openUndamaged(bytes, password) : undefined
   if (sound && (await hasRealPages(sound.document))) return sound
   await sound?.close()
@@ -113,7 +115,13 @@ async function readDocument(pdf: OpenPdf, options: ReadPdfOptions, report: Repor
     report,
   }
   const pages: ReadPage[] = []
-  for (const number of pagesToRead(options.pages, pageCount)) pages.push(await readPage(reading, number))
+  let glyphs = 0
+  for (const number of pagesToRead(options.pages, pageCount)) {
+    const page = await readPage(reading, number)
+    pages.push(page)
+    glyphs += countGlyphs(page)
+    checkGlyphs(glyphs)
+  }
   const scans = await pagesToRecognise(pages, options.ocr?.mode ?? (options.ocr === undefined ? 'never' : 'auto'))
   reportUnmapped(reading)
   refuseUnreadable(pages)
@@ -140,10 +148,13 @@ async function readPart<T>(name: string, part: Promise<T>, otherwise: T, report:
 }
 
 function pagesToRead(pages: readonly number[] | undefined, pageCount: number): readonly number[] {
-  const all = Array.from({ length: pageCount }, (_, index) => index + 1)
-  if (!pages) return all
-  const wanted = new Set(pages)
-  return all.filter(number => wanted.has(number))
+  checkPages(pages === undefined ? pageCount : new Set(pages).size)
+  if (pages === undefined) return Array.from({ length: pageCount }, (_, index) => index + 1)
+  return [...new Set(pages)].filter(number => number >= 1 && number <= pageCount).sort((a, b) => a - b)
+}
+
+function countGlyphs({ page }: ReadPage): number {
+  return [...page.runs, ...page.dropped].reduce((sum, { glyphs }) => sum + glyphs, 0)
 }
 
 function reportUnmapped({ fonts, report }: Reading): void {

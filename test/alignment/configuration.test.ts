@@ -55,6 +55,12 @@ test('tells keys that nobody reads', () => {
 })
 
 describe('names the rule that cannot be', () => {
+  test('also where it is too large to be run', () => {
+    const rule = () => english({ repair: [[`a|${'x'.repeat(500_000)}`, '']] })
+    expect(rule).toThrow(expect.objectContaining({ code: 'E_ALIGN_CONFIGURATION' }))
+    expect(rule).toThrow(/too large/)
+  })
+
   test.each<[object, string]>([
     [
       {

@@ -35,6 +35,18 @@ function furnitureOf(pages: readonly Page[]): string[] {
 }
 
 describe('furniture', () => {
+  test('is not all that a document has, but for bare numbers', () => {
+    const pages = (withNumber: boolean) =>
+      [1, 2, 3].map(number =>
+        drawPage([`Page ${number} of the long file.`, '', '', '', '', withNumber ? `${number}` : ''], {
+          number,
+          height: 12 * 12,
+        }),
+      )
+    expect(furnitureOf(pages(false))).toEqual([])
+    expect(furnitureOf(pages(true))).toEqual(['1 page-number: 1', '2 page-number: 2', '3 page-number: 3'])
+  })
+
   test('is no note that has the words of other notes and a mark of its own', () => {
     const notes = (...marks: string[]) =>
       furnitureOf(drawPages(marks.map(mark => ({ footer: `^${mark}^ Ibid., p. 23.` }))))

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib'
+import { crc32, deflateRawSync } from 'node:zlib'
 
 /** A member of an archive that a test makes. */
 export interface TestMember {
@@ -6,6 +6,8 @@ export interface TestMember {
   readonly content?: string | Uint8Array
   /** Kind of tar; default `0`, a file. */
   readonly type?: string
+  /** Whether zip packs it; default not. */
+  readonly isPacked?: boolean
   /** Attributes of zip as Unix has them; default those of a file. */
   readonly mode?: number
 }
@@ -30,25 +32,30 @@ function tarHeader(name: string, size: number, type: string): Buffer {
   return header
 }
 
-/** A zip archive whose members are stored as they are. */
+/** The method of packing that all know (APPNOTE.TXT, 4.4.5). */
+const DEFLATED = 8
+
+/** A zip archive. */
 export function zipOf(members: readonly TestMember[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, content = '', mode = 0o100644 } of members) {
+  for (const { name, content = '', mode = 0o100644, isPacked = false } of members) {
     const bytes = Buffer.from(content)
+    const written = isPacked ? deflateRawSync(bytes) : bytes
     const path = Buffer.from(name)
     const facts = Buffer.alloc(26)
     facts.writeUInt16LE(20, 0)
     facts.writeUInt16LE(0x0800, 2)
+    facts.writeUInt16LE(isPacked ? DEFLATED : 0, 4)
     facts.writeUInt32LE(crc32(bytes), 10)
-    facts.writeUInt32LE(bytes.length, 14)
+    facts.writeUInt32LE(written.length, 14)
     facts.writeUInt32LE(bytes.length, 18)
     facts.writeUInt16LE(path.length, 22)
     const place = Buffer.alloc(14)
     place.writeUInt32LE((mode << 16) >>> 0, 6)
     place.writeUInt32LE(offset, 10)
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), facts, path, bytes])
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), facts, path, written])
     directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x03'), facts, place, path]))
     parts.push(local)
     offset += local.length

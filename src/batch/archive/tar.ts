@@ -1,16 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { SourceError } from '../../errors.ts'
+import { MOST_RATIO, RATIO_FROM_BYTES } from '../../sources/unpack.ts'
 import { type ArchiveMember, MOST_MEMBERS } from './member.ts'
 
 /** Tar is made of blocks of this size (POSIX.1-2017, pax, "ustar Interchange Format"). */
 const BLOCK = 512
 /** Most bytes of a long name or of the records of a member: they are held in memory. */
 const MOST_RECORD_BYTES = 2 ** 20
-/** Deflate packs no text of papers tighter than this, and no more than 1032 to 1: what does is made to fill disks. */
-const MOST_RATIO = 200
-/** Bytes that may come of any packed archive before that is asked. */
-const RATIO_FROM_BYTES = 2 ** 30
 
 /** What is said of a member before it. */
 interface Overrides {

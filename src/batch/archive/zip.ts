@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { SourceError } from '../../errors.ts'
+import { MOST_RATIO, RATIO_FROM_BYTES } from '../../sources/unpack.ts'
 import { type ArchiveMember, MOST_MEMBERS } from './member.ts'
 
 /** Where a zip archive made on Unix keeps the kind of a member: the upper half of its attributes. */
@@ -32,6 +33,9 @@ function toMember(zip: ZipFile, entry: Entry, name: string): ArchiveMember {
 async function* contentOf(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> {
   if (entry.isEncrypted())
     throw new SourceError('E_ARCHIVE_MEMBER', 'it is encrypted in its archive; unpack it yourself')
+  const { compressedSize, uncompressedSize } = entry
+  if (uncompressedSize > RATIO_FROM_BYTES && uncompressedSize > MOST_RATIO * compressedSize)
+    throw new SourceError('E_FILE_TOO_LARGE', `it unpacks to more than ${MOST_RATIO} times its size in the archive`)
   const stream = await promisify((done: (error: Error | null, stream: NodeJS.ReadableStream) => void) =>
     zip.openReadStream(entry, done),
   )()

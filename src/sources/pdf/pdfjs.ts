@@ -6,6 +6,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { SourceError } from '../../errors.ts'
+import { withSaneCodeRanges } from './code-ranges.ts'
 import { withoutTilingPatterns } from './tiling-patterns.ts'
 
 export type { PDFDocumentProxy, PDFPageProxy }
@@ -29,7 +30,7 @@ let loading: Promise<Pdfjs> | undefined
 export async function openPdf(bytes: Uint8Array, password: string | undefined): Promise<OpenPdf> {
   // Pictures are never looked at; decoding them is half of the time and most of the memory.
   const settings = { maxImageSize: 1, fontExtraProperties: true, ...FONTS_NOT_DRAWN }
-  return open(withoutTilingPatterns(new Uint8Array(bytes)), password, bytes, settings)
+  return open(withoutTilingPatterns(withSaneCodeRanges(new Uint8Array(bytes))), password, bytes, settings)
 }
 
 /** Largest picture of a file that is decoded, in pixels: A4 at 1200 dpi. */
@@ -37,7 +38,7 @@ const MOST_PICTURE_PIXELS = 150_000_000
 
 /** Opens the file to draw its pages; as `openPdf` else. */
 export async function openPdfToDraw(bytes: Uint8Array, password: string | undefined): Promise<OpenPdf> {
-  return open(new Uint8Array(bytes), password, bytes, { maxImageSize: MOST_PICTURE_PIXELS })
+  return open(withSaneCodeRanges(new Uint8Array(bytes)), password, bytes, { maxImageSize: MOST_PICTURE_PIXELS })
 }
 
 async function open(

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { toSafePath } from '../../../src/batch/archive/member.ts'
 import { isArchive, readArchive, stemOfArchive } from '../../../src/batch/archive/read-archive.ts'
+import { RATIO_FROM_BYTES } from '../../../src/sources/unpack.ts'
 import { tarOf, zipOf } from '../../support/archives.ts'
 
 let folder: string
@@ -32,6 +33,8 @@ const MEMBERS = [
   { name: 'x/', type: '5' },
   { name: 'x/ä.pdf', content: 'two' },
 ]
+
+const BOMB = { name: 'a.pdf', content: Buffer.alloc(RATIO_FROM_BYTES + 1), isPacked: true }
 
 describe('an archive', () => {
   test.each([
@@ -65,6 +68,13 @@ describe('an archive', () => {
       [path, true, 'two'],
       ['short', true, 'three'],
     ])
+  })
+
+  test.each([
+    ['bomb.tgz', () => gzipSync(tarOf([BOMB]))],
+    ['bomb.zip', () => zipOf([BOMB])],
+  ])('%s unpacks to more than papers do, and is not unpacked', async (name, make) => {
+    await expect(read(name, make())).rejects.toMatchObject({ code: 'E_FILE_TOO_LARGE' })
   })
 
   test('tells links from files', async () => {

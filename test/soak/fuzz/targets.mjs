@@ -1,0 +1,112 @@
+// What is done with a mutated input: each target takes bytes and either comes back, or throws. What it gives is checked here.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { parseAlignmentConfiguration } from '../../../dist/alignment/configuration.js'
+import { findMembers } from '../../../dist/batch/find-members.js'
+import { openTasks } from '../../../dist/batch/open-tasks.js'
+import { readBibliography } from '../../../dist/bibliography/read-bibliography.js'
+import { parseFreki } from '../../../dist/freki/parse.js'
+import { writeFreki } from '../../../dist/freki/write.js'
+import { alignPaper } from '../../../dist/recipes/align.js'
+import { FORMATS } from '../../../dist/recipes/formats.js'
+import { reanalyse } from '../../../dist/recipes/freki.js'
+import { makeOutputs, refuseFaults } from '../../../dist/recipes/outputs.js'
+import { recoverText } from '../../../dist/recipes/recover.js'
+import { BIB_FORMATS, writeBibliography } from '../../../dist/recipes/write-bibliography.js'
+import { decodeLines } from '../../../dist/sources/decode-text.js'
+import { unpackPlainText } from '../../../dist/sources/plain-text.js'
+import { readSource } from '../../../dist/sources/read-source.js'
+import { splitSentences } from '../../../dist/text/sentence.js'
+import { transformToSentences } from '../../../dist/transforms/sentences.js'
+import { transformToTei } from '../../../dist/transforms/tei.js'
+import { validatePaperXml, validateTei } from '../../../dist/transforms/validate.js'
+
+const SETTINGS = {
+  formats: FORMATS,
+  reader: 'auto',
+  flavour: 'default',
+  writesReport: true,
+  ocr: { mode: 'never' },
+  keepsHocr: true,
+}
+const CONTEXT = { id: 'fuzz', source: 'fuzz', onProgress: () => {} }
+/** The first line of a file that hostile entities name. */
+const OUTSIDE = 'root:x:0:0'
+
+const decode = bytes => new TextDecoder().decode(bytes)
+const ignore = () => {}
+
+/** @throws {Error} where a result is not what every result must be */
+function demand(holds, message) {
+  if (!holds) throw new Error(message)
+}
+
+async function checkPapers(outputs) {
+  for (const { name, content } of outputs) {
+    demand(!content.includes(OUTSIDE), `${name} has text from outside of the file`)
+    const validate = name.endsWith('.paper.xml') ? validatePaperXml : name.endsWith('.tei.xml') ? validateTei : () => []
+    const [problem] = await validate(content)
+    demand(problem === undefined, `${name} is not valid: ${problem?.message} (line ${problem?.line})`)
+  }
+}
+
+async function convert(bytes, second = {}) {
+  const { outputs, conversion } = await makeOutputs(bytes, SETTINGS, { ...CONTEXT, ...second })
+  refuseFaults(conversion.diagnostics)
+  const { read, placed, dropped, unaccounted } = conversion.account
+  demand(unaccounted === 0 && read === placed + dropped, `${read} glyphs read, ${placed} placed, ${dropped} dropped`)
+  const texts = conversion.pages.flatMap(page => [...page.runs, ...page.dropped])
+  const glyphs = texts.reduce((sum, text) => sum + text.glyphs, 0)
+  demand(glyphs === read, `${glyphs} glyphs on the pages, ${read} in the account`)
+  await checkPapers(outputs)
+}
+
+/** What is done with the bytes, by name. `aid` is another input that is sound. */
+export const TARGETS = {
+  pages: bytes => convert(bytes),
+  float: (bytes, aid) => convert(aid, { float: bytes }),
+  second: (bytes, aid) => convert(aid, { with: bytes }),
+  freki: async bytes => {
+    const { document } = reanalyse(await readSource(bytes, {}, ignore), { id: 'fuzz' })
+    const text = writeFreki(document)
+    demand(writeFreki(parseFreki(text)) === text, 'the Freki file is another one when it is read again')
+  },
+  align: async bytes => {
+    await alignPaper(bytes)
+  },
+  configuration: async (bytes, aid) => {
+    await alignPaper(aid, { configuration: parseAlignmentConfiguration(decode(bytes), 'fuzz') })
+  },
+  paperxml: async bytes => {
+    const paperXml = decode(bytes)
+    const tei = await transformToTei(paperXml)
+    const { tsv } = await transformToSentences(paperXml, { splitSentences, id: 'fuzz' })
+    demand(!(tei + tsv).includes(OUTSIDE), 'text from outside of the file')
+    await validatePaperXml(paperXml)
+  },
+  text: async bytes => {
+    const recovery = await recoverText(decodeLines(unpackPlainText(bytes), {}, ignore), { unit: 'sentence' })
+    for (const line of recovery.lines) demand(!line.includes('\n'), 'a line has a line end')
+    recovery.summarise()
+  },
+  bibliography: async bytes => {
+    const { entries } = await readBibliography(bytes, 'fuzz', ignore)
+    for (const format of BIB_FORMATS) await writeBibliography(entries, format)
+  },
+  archive: async (_bytes, _aid, path) => {
+    const { documents } = await findMembers(path, 'archive', /./)
+    for (const { name } of documents)
+      demand(!/^\/|(?:^|\/)\.\.(?:\/|$)|\\/.test(name), `${name} leads out of the folder`)
+    const folder = mkdtempSync(join(tmpdir(), 'unpacked-'))
+    try {
+      for await (const { close } of openTasks(
+        documents.map(document => ({ document })),
+        folder,
+      ))
+        await close()
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  },
+}

@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { OptionError, OutputError } from '../errors.ts'
 
-/** The file in the staging folder that names the process it belongs to. */
+/** The file in the staging folder that names the process it belongs to, and its machine: `1234 node1`. */
 const OWNER = 'owner'
 
 /**
@@ -23,7 +24,7 @@ export function claimStaging(folder: string): () => void {
   try {
     remove()
     mkdirSync(folder, { recursive: true })
-    writeFileSync(join(folder, OWNER), String(process.pid))
+    writeFileSync(join(folder, OWNER), `${process.pid} ${hostname()}`)
   } catch (error) {
     throw new OutputError('E_OUTPUT_FAILED', `cannot make ${folder}: ${(error as Error).message}`, { cause: error })
   }
@@ -34,9 +35,11 @@ export function claimStaging(folder: string): () => void {
   }
 }
 
+/** The process of this machine that owns a folder. Of one on another machine nobody can tell here whether it runs. */
 function readOwner(folder: string): number | undefined {
   try {
-    return Number(readFileSync(join(folder, OWNER), 'utf8')) || undefined
+    const [pid, host] = readFileSync(join(folder, OWNER), 'utf8').split(' ')
+    return host === hostname() ? Number(pid) || undefined : undefined
   } catch {
     return undefined
   }

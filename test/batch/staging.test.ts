@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { claimStaging } from '../../src/batch/staging.ts'
@@ -23,10 +23,17 @@ test('is taken over, emptied, from a process that is gone, and not from one at w
   mkdirSync(staging)
   writeFileSync(join(staging, 'left.tmp'), 'half')
   // No system gives a process this number.
-  writeFileSync(join(staging, 'owner'), String(2 ** 30))
+  writeFileSync(join(staging, 'owner'), `${2 ** 30} ${hostname()}`)
   claimStaging(staging)()
   mkdirSync(staging)
-  writeFileSync(join(staging, 'owner'), String(process.ppid))
+  writeFileSync(join(staging, 'owner'), `${process.ppid} ${hostname()}`)
   expect(() => claimStaging(staging)).toThrow(/is writing into this folder/)
   expect(readdirSync(staging)).toEqual(['owner'])
+})
+
+test('is taken over from a process of another machine, which may have the number of one of this', () => {
+  mkdirSync(staging)
+  writeFileSync(join(staging, 'owner'), `${process.ppid} not-${hostname()}`)
+  claimStaging(staging)()
+  expect(existsSync(staging)).toBe(false)
 })

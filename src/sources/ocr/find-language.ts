@@ -5,14 +5,19 @@ import { textOfHocr } from './hocr-evidence.ts'
 import type { PreparedPage } from './prepare-page.ts'
 import { readUpright } from './read-upright.ts'
 
-/** The part of a page's height that is read to tell its language: below the title, above the footnotes. */
-const TRIED_FROM = 0.4
-const TRIED_TO = 0.6
-/** Letters that a part of a page has at least to tell its language. */
+/**
+ * The parts of a page's height of which the first with enough letters tells its language, below the title and above the
+ * footnotes: some five lines of print, or more around a figure or a formula; last, all of it.
+ */
+const TRIED_PARTS = [
+  { from: 0.45, to: 0.55 },
+  { from: 0.3, to: 0.7 },
+]
+/** Letters that tell a language. */
 const LEAST_LETTERS = 200
 
 /**
- * The language of a page, by tesseract's name, found by reading a part of it: all of it where the part has too few
+ * The language of a page, by tesseract's name, found by reading a part of it: all of it where no part has enough
  * letters, and the other ways up where no script gives words. The engine is left in the language that was tried last.
  *
  * @param dataFolder folder with data of further languages
@@ -34,10 +39,13 @@ export async function findLanguage(
 }
 
 async function readPart({ image, dpi }: PreparedPage, engine: OcrEngine): Promise<Trial> {
-  const part = cropRows(image, Math.floor(TRIED_FROM * image.height), Math.ceil(TRIED_TO * image.height))
-  const trial = trialOf(await engine.recognise(part, dpi))
-  const letters = trial.text.match(/\p{L}/gu)?.length ?? 0
-  return letters >= LEAST_LETTERS ? trial : trialOf(await engine.recognise(image, dpi))
+  for (const { from, to } of TRIED_PARTS) {
+    const part = cropRows(image, Math.floor(from * image.height), Math.ceil(to * image.height))
+    const trial = trialOf(await engine.recognise(part, dpi))
+    const letters = trial.text.match(/\p{L}/gu)?.length ?? 0
+    if (letters >= LEAST_LETTERS) return trial
+  }
+  return trialOf(await engine.recognise(image, dpi))
 }
 
 function trialOf({ hocr, confidence }: Recognised): Trial {

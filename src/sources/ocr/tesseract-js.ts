@@ -46,7 +46,7 @@ export async function openTesseractJs(dataFolder: string | undefined): Promise<O
         worker = idle.pop() ?? (await start())
         const options = { user_defined_dpi: tesseractDpi(dpi) }
         const outputs = { text: false, blocks: false, hocr: true }
-        const { data } = await worker.recognize(Buffer.from(toPgm(image)), options as object, outputs)
+        const { data } = await worker.recognize(asBuffer(toPgm(image)), options as object, outputs)
         idle.push(worker)
         const hocr = data.hocr ?? ''
         return { hocr, confidence: meanConfidence(hocr) }
@@ -61,6 +61,11 @@ export async function openTesseractJs(dataFolder: string | undefined): Promise<O
       await tessdata.remove()
     },
   }
+}
+
+/** The same bytes as a buffer, which is all that the library takes. */
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength)
 }
 
 async function startWorker(folder: string, languages: readonly string[]): Promise<Worker> {

@@ -1,15 +1,15 @@
 import type { Report } from '../../diagnostics.ts'
 import { SourceError } from '../../errors.ts'
 import type { PageSize } from '../ocr-files/page-scale.ts'
-import { openPdfToDraw } from '../pdf/pdfjs.ts'
 import { FIRST_LANGUAGE } from './choose-language.ts'
 import type { OcrEngine } from './engine.ts'
 import { findLanguage } from './find-language.ts'
 import { type HocrPage, writeHocr } from './hocr-document.ts'
 import { tesseractCode } from './language-data.ts'
 import { openNativeTesseract } from './native-tesseract.ts'
+import { openPages } from './open-pages.ts'
 import type { OcrOptions } from './options.ts'
-import { type PreparedPage, preparePage } from './prepare-page.ts'
+import type { PreparedPage } from './prepare-page.ts'
 import { orFailure, readPages } from './read-pages.ts'
 import { openTesseractJs } from './tesseract-js.ts'
 
@@ -41,12 +41,11 @@ export interface RecognisedPages {
  * @throws {SourceError} `E_OCR_LANGUAGE`; `E_OCR_FAILED` when the engine cannot be had, or when all pages fail
  */
 export async function recognisePages(scan: Scan, options: OcrOptions, report: Report): Promise<RecognisedPages> {
-  const pdf = await openPdfToDraw(scan.bytes, scan.password)
+  const { prepare, close } = openPages(scan.bytes, scan.password)
   try {
-    const prepare = (number: number) => preparePage(pdf, number)
     return await withEngine(options, engine => readWith(engine, scan.pages, prepare, options, report))
   } finally {
-    await pdf.close()
+    await close()
   }
 }
 

@@ -7,7 +7,7 @@ const WIDTHS = /\/W2?\s*(?:\[|(\d+)\s+\d+\s+R\b)/g
 const LARGE_NUMBER = /\d{6,}/g
 
 /**
- * The bytes of a PDF, changed in place, in whose fonts no range of codes goes beyond the largest.
+ * The bytes of a PDF, or a changed copy of them, in whose fonts no range of codes goes beyond the largest.
  *
  * pdf.js 5.6 walks through each range code by code, two thousand million of them where a hostile file says so, and gives way
  * to no timer meanwhile. The length of the file does not change. Fonts in compressed object streams are not seen here: there
@@ -16,8 +16,11 @@ const LARGE_NUMBER = /\d{6,}/g
 export function withSaneCodeRanges(bytes: Uint8Array): Uint8Array {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const text = file.toString('latin1')
+  let changed: Buffer | undefined
   const limit = (number: string, at: number) => {
-    if (Number(number) > MOST_CODES) file.write(String(MOST_CODES).padEnd(number.length), at, 'latin1')
+    if (Number(number) <= MOST_CODES) return
+    changed ??= Buffer.from(file)
+    changed.write(String(MOST_CODES).padEnd(number.length), at, 'latin1')
   }
   for (const found of text.matchAll(FIRST_OR_LAST)) {
     const number = found[1] ?? ''
@@ -32,7 +35,7 @@ export function withSaneCodeRanges(bytes: Uint8Array): Uint8Array {
       limit(number[0], start + number.index)
     }
   }
-  return bytes
+  return changed ?? bytes
 }
 
 /** The places behind the brackets of objects that are arrays, by number. */

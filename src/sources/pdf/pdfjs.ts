@@ -30,26 +30,35 @@ let loading: Promise<Pdfjs> | undefined
 export async function openPdf(bytes: Uint8Array, password: string | undefined): Promise<OpenPdf> {
   // Pictures are never looked at; decoding them is half of the time and most of the memory.
   const settings = { maxImageSize: 1, fontExtraProperties: true, ...FONTS_NOT_DRAWN }
-  return open(withoutTilingPatterns(withSaneCodeRanges(new Uint8Array(bytes))), password, bytes, settings)
+  const data = withoutTilingPatterns(new Uint8Array(withSaneCodeRanges(bytes)))
+  return open(bytes, password, { data, ...settings })
 }
 
 /** Largest picture of a file that is decoded, in pixels: A4 at 1200 dpi. */
 const MOST_PICTURE_PIXELS = 150_000_000
 
-/** Opens the file to draw its pages; as `openPdf` else. */
+/** Bytes that are handed to pdf.js at once: about a page of a scan in black and white. */
+const CHUNK_IN_BYTES = 65_536
+
+/**
+ * Opens the file to draw its pages; as `openPdf` else. Of the bytes, those of the pages that are drawn are copied: scans
+ * are large.
+ *
+ * @param bytes as {@link withSaneCodeRanges} gives them
+ */
 export async function openPdfToDraw(bytes: Uint8Array, password: string | undefined): Promise<OpenPdf> {
-  return open(withSaneCodeRanges(new Uint8Array(bytes)), password, bytes, { maxImageSize: MOST_PICTURE_PIXELS })
+  const { PDFDataRangeTransport } = await loadPdfjs()
+  const range = new PDFDataRangeTransport(bytes.length, null)
+  range.requestDataRange = (begin, end) => {
+    range.onDataRange(begin, bytes.slice(begin, end))
+  }
+  const inParts = { range, rangeChunkSize: CHUNK_IN_BYTES, disableAutoFetch: true, disableStream: true }
+  return open(bytes, password, { ...inParts, maxImageSize: MOST_PICTURE_PIXELS })
 }
 
-async function open(
-  data: Uint8Array,
-  password: string | undefined,
-  bytes: Uint8Array,
-  settings: object,
-): Promise<OpenPdf> {
+async function open(bytes: Uint8Array, password: string | undefined, settings: object): Promise<OpenPdf> {
   const pdfjs = await loadPdfjs()
   const task = pdfjs.getDocument({
-    data,
     ...(password === undefined ? {} : { password }),
     verbosity: 0,
     ...settings,

@@ -20,6 +20,14 @@ test('limits the codes of simple fonts and the ranges of composite ones, and no 
   expect(limited('/Width 900000 /W 900000 /WX [900000')).toBe('/Width 900000 /W 900000 /WX [900000')
 })
 
+test('gives the same bytes where nothing is too large, and else changes a copy', () => {
+  const sound = Buffer.from('/LastChar 255')
+  expect(withSaneCodeRanges(sound)).toBe(sound)
+  const hostile = Buffer.from('/LastChar 2147483647')
+  expect(Buffer.from(withSaneCodeRanges(hostile)).toString()).toBe('/LastChar 65535     ')
+  expect(hostile.toString()).toBe('/LastChar 2147483647')
+})
+
 test('a font with widths for thousands of millions of codes is read in no time', async () => {
   const descendant =
     '<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Far /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> ' +

@@ -26,7 +26,7 @@ const FIXTURES = fileURLToPath(new URL('../../fixtures/citations', import.meta.u
 const PAPERS = ['french', 'german', 'spanish'].map(name => join(FIXTURES, `${name}.pdf`))
 const COPIES = 6
 
-// 20 s on a machine of two cores that has nothing else to do.
+// Some 30 s of CPU time: minutes where six others want the cores.
 describe.skipIf(!hasRedis)(`a queue on Redis${redisNote}`, { timeout: 180_000 }, () => {
   let redis: TestRedis
   beforeAll(async () => {

@@ -14,7 +14,7 @@ export function joinTwoLines(left: string, right: string, { vocabulary, language
   const { left: word, hyphen } = LINE_END_HYPHEN.exec(left)?.groups ?? {}
   const next = /^\S+/.exec(right)?.[0]
   if (word === undefined || hyphen === undefined || next === undefined) return left + glue + right
-  const cut = { left: /\S+$/.exec(word)?.[0] ?? word, right: next, vocabulary, language, hyphen }
+  const cut = { left: /(?<!\S)\S+$/.exec(word)?.[0] ?? word, right: next, vocabulary, language, hyphen }
   const { join, space } = decideHyphen(cut)
   if (join) return word + right
   return space ? `${left} ${right}` : left + right

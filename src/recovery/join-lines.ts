@@ -36,10 +36,13 @@ export function joinLines(
   return { text: pieces.join(''), joins }
 }
 
+/** Begins at the beginning of a word alone: from each letter of a very long one it would take minutes. */
+const LAST_WORD = /(?<!\S)\S+$/
+
 function hyphenOf(text: string, next: string, options: HyphenOptions): Join['hyphen'] | 'kept-apart' {
   if (options.hyphens === 'simple') return 'undone'
   const { vocabulary, language } = options
-  const left = /\S+$/.exec(text.slice(0, -1))?.[0] ?? ''
+  const left = LAST_WORD.exec(text.slice(0, -1))?.[0] ?? ''
   const right = /^\S+/.exec(next)?.[0] ?? ''
   const decision = decideHyphen({ left, right, vocabulary, language, hyphen: text.slice(-1) })
   if (decision.join) return 'undone'

@@ -86,7 +86,7 @@ export function looksLikeRow(line: string): boolean {
 /** Whether a line reads like a row of a table or a piece of a formula rather than text: few of its words are words. */
 export function looksLikeObject(line: string): boolean {
   const words = line.split(/\s+/)
-  const texts = words.filter(word => /^["“„«(]?\p{L}{2,}[\p{L}’'-]*[.,;:!?)”“»"]*$/u.test(word)).length
+  const texts = words.filter(word => /^["“„«(]?\p{L}{2}[\p{L}’'-]*[.,;:!?)”“»"]*$/u.test(word)).length
   return looksLikeRow(line) || (texts * 3 < words.length && !/^\[?\d{1,3}[\].]?\s\p{Lu}/u.test(line))
 }
 

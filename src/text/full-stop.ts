@@ -182,5 +182,5 @@ function isOrdinal(word: string, candidate: Candidate, rules: StopRules): boolea
 
 /** The last word of a text that ends in white space, in small letters; a full stop may follow it. */
 function lastWordOf(before: string): string | undefined {
-  return /(\p{L}+)\.?\s+$/u.exec(before)?.[1]?.toLowerCase()
+  return /(?<!\p{L})(\p{L}+)\.?\s+$/u.exec(before)?.[1]?.toLowerCase()
 }

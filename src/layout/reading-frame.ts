@@ -189,7 +189,7 @@ interface ChangedPage {
   readonly writing: 'right-to-left' | 'vertical'
 }
 
-/** Copies plain data and keeps what was shared; everything below an object with a `page` lies on that page. */
+/** Copies plain data as far as it holds places, and keeps what was shared; everything below an object with a `page` lies on that page. */
 class TruePlaces {
   readonly #done = new Map<object, unknown>()
   readonly #pageOf: (number: number) => ChangedPage | undefined
@@ -208,12 +208,20 @@ class TruePlaces {
   }
 
   #copy(value: object, page: ChangedPage | undefined): unknown {
-    if (Array.isArray(value)) return value.map(entry => this.of(entry, page))
+    if (Array.isArray(value)) {
+      const entries = value as readonly unknown[]
+      const copies = entries.map(entry => this.of(entry, page))
+      return copies.every((copy, i) => copy === entries[i]) ? value : copies
+    }
     if (value instanceof Set) return new Set([...value].map(entry => this.of(entry, page)))
     if (value instanceof Map)
       return new Map([...value].map(pair => pair.map(entry => this.of(entry, page)) as [unknown, unknown]))
     const own = 'page' in value && typeof value.page === 'number' ? this.#pageOf(value.page) : page
-    const copy = Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, this.of(entry, own)]))
+    const copies = Object.entries(value).map(([key, entry]): [string, unknown, boolean] => {
+      const copy = this.of(entry, own)
+      return [key, copy, copy === entry]
+    })
+    const copy = copies.every(([, , isSame]) => isSame) ? value : Object.fromEntries(copies)
     if (own === undefined) return copy
     const placed = isBox(copy) ? { ...copy, ...trueBox(copy, own) } : copy
     return own.writing === 'vertical' && isDirected(placed)

@@ -31,8 +31,8 @@ export function readingsOfNumber(text: string): readonly string[] {
   const read = parseSectionNumber(text)
   if (read?.isBracketed === true) return []
   const match = MISREAD.exec(text.trim())
-  // Two letters in a row are a word.
-  const digits = /^\D{2}/.test(match?.[1] ?? '')
+  // Two signs in a row that are no digits are a word.
+  const digits = /^[^\d.]{2}/.test(match?.[1] ?? '')
     ? undefined
     : match?.[1]?.replace(/[^\d.]/g, sign => DIGITS[sign] ?? sign)
   const readings = [read?.number, digits, digits?.replace(STROKE, '')]

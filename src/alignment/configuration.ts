@@ -159,11 +159,17 @@ function compileSide(java: string): RegExp | undefined {
   return java === '' ? undefined : compile(`^(?:${translateJavaRegex(java).source})$`, 'v')
 }
 
+/** Characters of an expression: whether V8 runs one of some 100,000 depends on how often it was run before. */
+const MOST_CHARACTERS = 20_000
+
 /**
  * The one place where JavaScript has the last word on what was translated. An expression that is too large fails when it is
  * run for the first time, and apart for texts of narrow and of wide characters: it is run here on one of both.
  */
 function compile(source: string, flags: string): RegExp {
+  if (source.length > MOST_CHARACTERS) {
+    throw new SyntaxError(`it is too large: ${source.length} characters, ${MOST_CHARACTERS} at most`)
+  }
   const pattern = new RegExp(source, flags)
   for (const text of ['a', '\u0430']) text.search(pattern)
   return pattern

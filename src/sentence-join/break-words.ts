@@ -22,6 +22,8 @@ export interface Break {
   readonly right: readonly BreakWord[]
   /** Whether a sentence ends here by the rules of full stops; `undefined` where no stop stands before the break. */
   readonly isEnd: boolean | undefined
+  /** Whether the script behind the break has capitals; Arabic, Hebrew and Japanese have none. */
+  readonly hasCapitals: boolean
 }
 
 /** Words looked at on each side. PDFExtract gives its joiner as many. */
@@ -34,7 +36,7 @@ const LONGEST_CORE = 20
 const MOST_SIGNS = 3
 
 /** A stop with what may close behind it: quotes, brackets, the mark of a note. */
-const STOP = /[.!?…。！？｡][^\p{L}\s]{0,6}$/u
+const STOP = /[.!?…。！？｡؟۔][^\p{L}\s]{0,6}$/u
 /** Languages read in plain Latin letters: their texts come in two scripts, and with and without accents. */
 const SERBIAN = /^(?:sr|hr|bs)\b/
 const PARTS = /^(?<lead>[^\p{L}\p{N}]*)(?<core>.*?)(?<trail>[^\p{L}\p{N}]*)$/su
@@ -48,6 +50,7 @@ export function readBreak(left: string, right: string, language: string): Break 
     left: wordsOf(before).slice(-WORDS_A_SIDE).reverse().map(toWord),
     right: wordsOf(after).slice(0, WORDS_A_SIDE).map(toWord),
     isEnd: endsSentence(before, after, language),
+    hasCapitals: !/^\P{L}*\p{Lo}/u.test(after),
   }
 }
 

@@ -28,13 +28,20 @@ const SAME_WORDS = new Map([
 /** Where it is as likely that the sentence goes on as that it does not. */
 const EVEN_ODDS = 0
 
+/**
+ * Score, one way or the other, in scripts without capitals: the models learned from scripts that have them take each
+ * word there for one in small letters, so that the rules of full stops alone decide.
+ */
+const BY_RULE = 5
+
 const models = new Map<string, Promise<JoinModel>>()
 
 /**
  * The joiner for a language: a linear model of the signs and shapes around the break, the same for all languages, and
  * one of the language's words; where a stop stands before the break, both know what the splitter of sentences makes of
  * it. The weights were trained offline (docs/sentence-join.md); they are read on the first
- * call for the language. A language without words of its own is judged by signs and shapes alone.
+ * call for the language. A language without words of its own is judged by signs and shapes alone,
+ * a script without capitals by its full stops.
  *
  *     ... left words | right words ...
  *     the results of | Model B are shown      one sentence
@@ -50,6 +57,7 @@ export async function loadSentenceJoiner(language: string): Promise<SentenceJoin
   const [common, words] = await Promise.all([loadModel('common'), known && loadModel(known)])
   const score = (left: string, right: string): number => {
     const place = readBreak(left, right, language)
+    if (!place.hasCapitals) return place.isEnd === true ? -BY_RULE : BY_RULE
     const signs = sumWeights(common, commonFeatures(place))
     return words === undefined ? signs : signs + sumWeights(words, wordFeatures(place))
   }

@@ -129,6 +129,7 @@ class ConfigurationReader {
     try {
       return toRule(texts)
     } catch (error) {
+      if (error instanceof RangeError) this.#fail(place, 'its expression is nested too deep', error)
       if (!(error instanceof SyntaxError)) throw error
       this.#fail(`${place} ${JSON.stringify(texts)}`, error.message, error)
     }

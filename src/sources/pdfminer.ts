@@ -5,7 +5,7 @@ import { UNKNOWN_SIGN } from './clean-text.ts'
 import { type Character, joinCharacters } from './pdfminer/join-characters.ts'
 import { toRule } from './pdfminer/rules.ts'
 import { outsidePage, type ReadXmlOptions, toDocument } from './xml/document.ts'
-import { toNumber, toNumbers } from './xml/numbers.ts'
+import { toNumber, toNumbers, toPageNumber } from './xml/numbers.ts'
 import { parseXml } from './xml/parse-xml.ts'
 import type { PlacedPage } from './xml/placed-words.ts'
 
@@ -84,7 +84,7 @@ function createReader() {
 function toPageDraft({ id, bbox }: Readonly<Record<string, string>>, place: number): PageDraft {
   const [left = 0, foot = 0, right = Number.NaN, head = Number.NaN] = toNumbers(bbox)
   return {
-    number: toNumber(id) > 0 ? toNumber(id) : place,
+    number: toPageNumber(id, place),
     left,
     foot,
     width: right - left,

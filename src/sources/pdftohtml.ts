@@ -3,7 +3,7 @@ import type { Box } from '../geometry/box.ts'
 import type { Font, OutlineEntry, SourceDocument } from '../page/page.ts'
 import { fontOfName } from './font-names.ts'
 import { isGlued, outsidePage, type ReadXmlOptions, toDocument } from './xml/document.ts'
-import { toNumber } from './xml/numbers.ts'
+import { toNumber, toPageNumber } from './xml/numbers.ts'
 import { parseXml } from './xml/parse-xml.ts'
 import type { PlacedPage, PlacedWord } from './xml/placed-words.ts'
 
@@ -94,7 +94,7 @@ function createReader() {
 
 function toPageDraft({ number, width, height }: Readonly<Record<string, string>>, place: number): PageDraft {
   return {
-    number: Number.isInteger(toNumber(number)) ? toNumber(number) : place,
+    number: toPageNumber(number, place),
     width: toNumber(width),
     height: toNumber(height),
     isUpward: false,

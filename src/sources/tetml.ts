@@ -5,7 +5,7 @@ import type { Font, SourceDocument } from '../page/page.ts'
 import { fontOfName } from './font-names.ts'
 import { type TetmlBox, type TetmlGlyph, type TetmlRun, type TetmlWord, toRuns, withDescriptor } from './tetml/words.ts'
 import { isGlued, outsidePage, type ReadXmlOptions, toDocument } from './xml/document.ts'
-import { toNumber } from './xml/numbers.ts'
+import { toNumber, toPageNumber } from './xml/numbers.ts'
 import { parseXml } from './xml/parse-xml.ts'
 import type { PlacedPage, PlacedWord } from './xml/placed-words.ts'
 
@@ -110,7 +110,7 @@ function withPlace(word: TetmlWord): TetmlWord {
 
 function toPageDraft({ number, label, width, height }: Attributes, place: number): PageDraft {
   return {
-    number: toNumber(number) > 0 ? toNumber(number) : place,
+    number: toPageNumber(number, place),
     label,
     width: toNumber(width),
     height: toNumber(height),

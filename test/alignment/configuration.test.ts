@@ -59,6 +59,9 @@ describe('names the rule that cannot be', () => {
     const rule = () => english({ repair: [[`a|${'x'.repeat(500_000)}`, '']] })
     expect(rule).toThrow(expect.objectContaining({ code: 'E_ALIGN_CONFIGURATION' }))
     expect(rule).toThrow(/too large/)
+    expect(() => english({ repair: [['['.repeat(100_000), '']] })).toThrow(
+      /repair rule 1: its expression is nested too deep/,
+    )
   })
 
   test.each<[object, string]>([

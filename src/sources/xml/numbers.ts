@@ -7,3 +7,12 @@ export function toNumber(value: string | undefined): number {
 export function toNumbers(list: string | undefined): readonly number[] {
   return list?.split(',').map(toNumber) ?? []
 }
+
+/** Largest number of a page that is believed: between two pages all numbers may be walked through. */
+const LARGEST_PAGE = 100_000
+
+/** The number of a page that an attribute holds, or `place`, the page's place among them, where it can be none. */
+export function toPageNumber(value: string | undefined, place: number): number {
+  const number = toNumber(value)
+  return Number.isInteger(number) && number > 0 && number <= LARGEST_PAGE ? number : place
+}

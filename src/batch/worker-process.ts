@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { InternalError, LimitError } from '../errors.ts'
 import type { FromWorker } from './messages.ts'
 import type { Limits } from './settings.ts'
+import { WORKER_FLAGS } from './v8-flags.ts'
 
 /** What came of a job, or what ended its worker; and the most memory that was seen meanwhile. */
 export interface JobOutcome<Result> {
@@ -29,13 +30,6 @@ const MOST_START_MS = 120_000
 
 /** More time for each page that is recognised from its picture: 5 to 10 s on an idle core, three times that on a busy one. */
 const MORE_MS_BY_SCANNED_PAGE = 30_000
-
-/**
- * Growth of the heap, in percent, before it is cleared, and megabytes of its young part: V8's own choices (about 100,
- * and 16) take 50 MB more for a gain of a few percent of time. One thread clears it: the others would take from the core
- * of the next worker, and a fifth more time in all.
- */
-const SMALL_HEAP = ['--heap-growing-percent=30', '--max-semi-space-size=8', '--single-threaded-gc'] as const
 
 /**
  * Lets glibc give what is freed back to the system at once, as it did before it began to raise its thresholds by what a
@@ -98,7 +92,7 @@ export class WorkerProcess<Job, Result> {
     const { program, settings, limits, staging } = plan
     const megabytes = Math.ceil(limits.memoryLimitBytes / 2 ** 20)
     const child = fork(program, [], {
-      execArgv: [`--max-old-space-size=${megabytes}`, ...SMALL_HEAP],
+      execArgv: [`--max-old-space-size=${megabytes}`, ...WORKER_FLAGS],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       // What it leaves behind when it is killed is removed with the staging folder.
       env: { ...process.env, ...ALLOCATION, TMPDIR: staging, TMP: staging, TEMP: staging },

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import './optimise-late.ts'
 import { removeUnfinishedOutputs } from '../recipes/write-outputs.ts'
 import { endInterrupted } from './interruption.ts'
 import { runProgram } from './program.ts'

@@ -3,7 +3,10 @@
  * on its first pass over a folder; the share of each stage; peak memory; the ratio to `pdftotext -bbox-layout` where
  * poppler is there, measured in the same run.
  *
- *     node test/bench/speed.mjs [FOLDER]      default: ../shared/corpus/typeset, else fixtures/paper
+ *     node [FLAGS] test/bench/speed.mjs [FOLDER]      default: ../shared/corpus/typeset, else fixtures/paper
+ *
+ * Flags of V8 are those it is called with: `npm run bench` gives it those of a worker (src/batch/v8-flags.ts) but for the
+ * small heap.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'

@@ -6,6 +6,7 @@ import { attemptEach } from './attempt.ts'
 import type { ConvertFlags } from './convert-flags.ts'
 import { type ConvertPlan, planConversion } from './convert-options.ts'
 import { type CorrectionsOf, findCorrections } from './corrections.ts'
+import { withoutListeners } from './interruption.ts'
 import { readInput, sourceNameOf, stemOf } from './input.ts'
 import { makeFolder, writeOutputs } from '../recipes/write-outputs.ts'
 import { showProgress, type Terminal, tellOn } from './terminal.ts'
@@ -32,7 +33,7 @@ export async function runConvert(named: readonly string[], flags: ConvertFlags, 
     const onProgress = (done: number, pages: number) =>
       showProgress(terminal, `${label}: recognising page ${done + 1} of ${pages}`)
     const inputs = { terminal, correctionsOf, bibliography, onProgress }
-    const { outputs, conversion } = await convertFile(file, plan, inputs)
+    const { outputs, conversion } = await withoutListeners(() => convertFile(file, plan, inputs))
     await deliverOutputs(outputs, plan, terminal)
     tellForWhoAsked(file, conversion.diagnostics, terminal)
     refuseFaults(conversion.diagnostics)

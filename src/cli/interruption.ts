@@ -17,3 +17,25 @@ export function endInterrupted(exit: () => void): void {
   if (begun.length === 0) return exit()
   void Promise.allSettled(begun.map(end => end())).then(exit)
 }
+
+/** What the process does at a signal, instead of what the system would. */
+const listeners = new Map<NodeJS.Signals, () => void>()
+
+/** Has the process call `listener` at the signal. */
+export function listenTo(signal: NodeJS.Signals, listener: () => void): void {
+  listeners.set(signal, listener)
+  process.on(signal, listener)
+}
+
+/**
+ * Does work in which nothing is half done, with the system's own answer to signals: a listener would be called only
+ * when the work comes back, and a hostile file can keep a library busy for ever.
+ */
+export async function withoutListeners<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (const [signal, listener] of listeners) process.off(signal, listener)
+  try {
+    return await work()
+  } finally {
+    for (const [signal, listener] of listeners) process.on(signal, listener)
+  }
+}

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import './optimise-late.ts'
 import { removeUnfinishedOutputs } from '../recipes/write-outputs.ts'
-import { endInterrupted } from './interruption.ts'
+import { endInterrupted, listenTo } from './interruption.ts'
 import { runProgram } from './program.ts'
 import { processTerminal } from './terminal.ts'
 
@@ -9,7 +9,7 @@ import { processTerminal } from './terminal.ts'
 const SIGNAL_STATUS = { SIGINT: 130, SIGTERM: 143 } as const
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
+  listenTo(signal, () => {
     removeUnfinishedOutputs()
     endInterrupted(() => process.exit(SIGNAL_STATUS[signal]))
   })

@@ -1,5 +1,6 @@
 import { type Box, uniteBoxes } from '../geometry/box.ts'
 import type { Rule } from '../page/page.ts'
+import { findColumnRule } from './column-rules.ts'
 import { isNoteInMargin, isSideColumn, isTable, readSides } from './gutter-sides.ts'
 import type { Piece } from './pieces.ts'
 import { findWhiteStrips } from './white-strips.ts'
@@ -45,7 +46,7 @@ const SAME_PLACE = 8
 /**
  * Finds the gutter with the most rows of text on both sides, or `undefined` when the pieces stand in one column.
  *
- * Evidence, in this order: white from line to line over at least `ROWS_ALONE` rows (or one, at a place where the
+ * Evidence, in this order: a rule drawn between two columns; white from line to line over at least `ROWS_ALONE` rows (or one, at a place where the
  * document has gutters, or few, where a note in smaller type stands beside much text); columns on both sides wide enough
  * and mostly full lines, or on one side notes in the margin; no drawn rule that crosses it in mid-height (that is a
  * table).
@@ -58,6 +59,8 @@ export function findGutter(
   const page = uniteBoxes(pieces.map(piece => piece.box))
   if (page.right - page.left < 2 * NARROWEST_COLUMN * options.pageWidth) return undefined
   const { bodySize, pageWidth } = options
+  const ruled = findColumnRule(pieces, rules, pageWidth)
+  if (ruled !== undefined) return { ...ruled.box, rows: ruled.rows, isBesideNotes: false }
   const narrowest = Math.max(LEAST_GUTTER, NARROWEST_KNOWN_IN_EMS * bodySize)
   const strips = findWhiteStrips(pieces, { bodySize, narrowest, margin: NARROWEST_COLUMN * RAGGED * pageWidth })
   const crossing = rules.filter(rule => rule.orientation === 'horizontal')

@@ -26,7 +26,7 @@ export async function runStylesheet(
   const stylesheet = stylesheets.get(name) ?? readStylesheet(name)
   stylesheets.set(name, stylesheet)
   try {
-    return saxon.transform(
+    const { principalResult } = saxon.transform(
       {
         stylesheetInternal: stylesheet,
         sourceText: xml.replace(BYTE_ORDER_MARK, ''),
@@ -34,10 +34,13 @@ export async function runStylesheet(
         destination: 'serialized',
       },
       'sync',
-    ).principalResult
+    )
+    // A document without any element has no result.
+    if (principalResult !== null) return principalResult
   } catch (error) {
     throw toPaperError(error)
   }
+  throw new SourceError('E_XML_MALFORMED', 'not well-formed XML: it has no element')
 }
 
 function readStylesheet(name: StylesheetName): object {

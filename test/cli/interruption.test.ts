@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endInterrupted, waitWhenInterrupted } from '../../src/cli/interruption.ts'
+import { endInterrupted, listenTo, waitWhenInterrupted, withoutListeners } from '../../src/cli/interruption.ts'
 
 test('an interrupted process ends at once where nobody has asked for time, or has not any more', () => {
   const exits: number[] = []
@@ -22,4 +22,14 @@ test('an interrupted process waits for what is to end, well or badly, but not wh
   finish()
   await new Promise(resolve => setTimeout(resolve))
   expect(exits).toEqual([2, 1])
+})
+
+test('the system answers signals while work is done that leaves nothing behind, well or badly', async () => {
+  const signal = 'SIGUSR2'
+  const before = process.listenerCount(signal)
+  listenTo(signal, () => {})
+  expect(process.listenerCount(signal)).toBe(before + 1)
+  expect(await withoutListeners(async () => process.listenerCount(signal))).toBe(before)
+  await expect(withoutListeners(() => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged')
+  expect(process.listenerCount(signal)).toBe(before + 1)
 })

@@ -162,6 +162,10 @@ describe('transformToSentences', () => {
     })
   })
 
+  it('refuses a document without any element', async () => {
+    await expect(sentencesOf('<?xml version="1.0"?>\n')).rejects.toMatchObject({ code: 'E_XML_MALFORMED' })
+  })
+
   it('refuses an element it does not know, instead of losing it', async () => {
     const xml = toPaperXml(b.paper([b.section('', b.p('a'))])).replace('<p>', '<zz/><p>')
     await expect(sentencesOf(xml)).rejects.toMatchObject({

@@ -7,8 +7,11 @@ export class StyleSheet {
 
   /** Adds rules; later ones go before earlier ones. Selectors of more than one step are passed over. */
   add(css: string): void {
-    const plain = css.replace(/<!--|-->/g, ' ').replace(/\/\*[\s\S]*?\*\//g, ' ')
-    for (const [, selectors = '', body = ''] of plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+    const plain = withoutComments(css.replace(/<!--|-->/g, ' '))
+    // Split, not matched: an expression would look for the braces from each letter anew.
+    for (const rule of plain.split('}').slice(0, -1)) {
+      const [selectors, body] = rule.split('{').slice(-2)
+      if (selectors === undefined || body === undefined) continue
       const declarations = parseDeclarations(body)
       for (const selector of selectors.split(',')) {
         const name = selector.trim()
@@ -33,6 +36,11 @@ export class StyleSheet {
     for (const [property, value] of parseDeclarations(attributes.style ?? '')) style.set(property, value)
     return style
   }
+}
+
+function withoutComments(css: string): string {
+  const [first = '', ...rest] = css.split('/*')
+  return [first, ...rest.map(part => part.split('*/').slice(1).join('*/'))].join(' ')
 }
 
 function parseDeclarations(body: string): Declarations {

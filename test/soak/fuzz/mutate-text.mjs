@@ -2,6 +2,7 @@ import { AWKWARD_NUMBERS, AWKWARD_TEXTS } from './random.mjs'
 
 const LONGEST_LINE = 500_000
 const MOST_REPEATS = 2000
+const MOST_ADDED = 4_000_000
 
 /** @type {readonly ((text: string, random: import('./random.mjs').Random) => string)[]} */
 const CHANGES = [
@@ -21,7 +22,8 @@ const CHANGES = [
   (text, random) => {
     const lines = text.split('\n')
     const line = random.pick(lines)
-    return lines.toSpliced(random.below(lines.length), 0, ...Array(random.below(MOST_REPEATS)).fill(line)).join('\n')
+    const repeats = Math.min(random.below(MOST_REPEATS), Math.ceil(MOST_ADDED / (line.length + 1)))
+    return lines.toSpliced(random.below(lines.length), 0, ...Array(repeats).fill(line)).join('\n')
   },
   (text, random) => {
     const lines = text.split('\n')

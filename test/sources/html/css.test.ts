@@ -11,6 +11,16 @@ test('what is said of one element goes before its id, its classes and its name',
   expect(styles.styleOf('p', {}).get('top')).toBe('1pt')
 })
 
+test('a sheet without end is read in the time of one with it', () => {
+  const styles = new StyleSheet()
+  const begin = performance.now()
+  styles.add(`${'/*'.repeat(200_000)} p{color: red}`)
+  styles.add(`p{color: green} @media print {q{color: blue}} ${'letters '.repeat(100_000)}`)
+  expect(performance.now() - begin).toBeLessThan(1000)
+  expect(styles.styleOf('p', {}).get('color')).toBe('green')
+  expect(styles.styleOf('q', {}).get('color')).toBe('blue')
+})
+
 test.each([
   ['72pt', 96],
   ['1in', 96],

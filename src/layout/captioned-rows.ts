@@ -47,55 +47,90 @@ export function startsCaption(row: PieceRow): boolean {
   return captionOf(row) !== undefined
 }
 
-/** For each caption of a table that has no table near it: the rows of cells below it, or else above. */
+/**
+ * For each caption of a table that has no table near it: the rows of cells below it, or else above.
+ *
+ * Captions that have rows on one side only come first: of two captions with rows between them, those belong to the one
+ * that has no others.
+ */
 export function findCaptionedRows(pieces: readonly Piece[], found: Found): PieceRow[][] {
-  const free = pieces.filter(piece => !found.taken.has(piece))
-  const rows: PieceRow[][] = []
-  for (const piece of free) {
-    const [row] = rowsOfPieces([piece])
-    if (row === undefined || captionOf(row)?.kind !== 'table') continue
-    if (found.regions.some(region => isNear(region.box, piece.box))) continue
-    const table = rowsOfCaption(piece, free)
-    if (table !== undefined) rows.push(table)
+  let free = pieces.filter(piece => !found.taken.has(piece))
+  let open = free.flatMap(label => {
+    const [row] = rowsOfPieces([label])
+    if (row === undefined || captionOf(row)?.kind !== 'table') return []
+    if (found.regions.some(region => isNear(region.box, label.box))) return []
+    return [rowsBeside(label, free)]
+  })
+  const tables: PieceRow[][] = []
+  while (open.length > 0) {
+    const next = open.find(choices => choices.length === 1) ?? open[0] ?? []
+    open = open.filter(choices => choices !== next)
+    const [rows] = next
+    if (rows === undefined) continue
+    const table = widenRows(rows, free)
+    tables.push(table)
+    const taken = new Set(table.flatMap(row => row.pieces))
+    free = free.filter(piece => !taken.has(piece))
+    open = open.map(choices =>
+      choices.filter(choice => !choice.some(row => row.pieces.some(piece => taken.has(piece)))),
+    )
   }
-  return rows
+  return tables
 }
 
 function isNear(table: Box, caption: Box): boolean {
   return overlapX(table, caption) > 0 && Math.max(table.top - caption.bottom, caption.top - table.bottom) < NEAR
 }
 
-function rowsOfCaption(label: Piece, pieces: readonly Piece[]): PieceRow[] | undefined {
+/** Rows that may be the table of a caption: those below it before those above. */
+function rowsBeside(label: Piece, pieces: readonly Piece[]): PieceRow[][] {
   const lines = linesOfCaption(label, pieces)
-  const left = Math.min(...lines.map(line => line.box.left))
-  const right = Math.max(...lines.map(line => line.box.right))
+  const caption = uniteBoxes(lines.map(line => line.box))
+  const { left, right } = caption
+  const others = captionsBeside(caption, pieces)
+  const own = pieces.filter(piece => !isOver(piece, others) || overlapX(piece.box, caption) > 0)
   const last = lines[lines.length - 1]?.baseline ?? label.baseline
   const sides = { left, right, margin: WIDER_IN_EMS * label.size, reachInEms: REACH_IN_EMS }
-  for (const start of [
+  return [
     { ...sides, y: last, direction: 'down' as const },
     { ...sides, y: label.baseline, direction: 'up' as const },
-  ]) {
-    const rows = dropLooseEnds(growRows(pieces, start, startsCaption))
-    if (isAligned(rows)) return widenRows(rows, pieces)
-  }
-  return undefined
+  ]
+    .map(start => dropLooseEnds(growRows(own, start, startsCaption)))
+    .filter(isAligned)
 }
 
 /** The rows with the cells that stand beside them, outside of the caption's width: short and on their baselines. */
 function widenRows(rows: readonly PieceRow[], pieces: readonly Piece[]): PieceRow[] {
   const own = new Set(rows.flatMap(row => row.pieces))
   const box = uniteBoxes(rows.map(row => row.box))
+  const others = captionsBeside(box, pieces)
   const beside = pieces.filter(piece => {
     const isAtHeight = piece.baseline > box.top && piece.baseline < box.bottom + 1
     const gap = Math.max(piece.box.left - box.right, box.left - piece.box.right)
-    return !own.has(piece) && isAtHeight && gap > 0 && gap < WIDEST_GAP_IN_EMS * piece.size
+    return !own.has(piece) && !isOver(piece, others) && isAtHeight && gap > 0 && gap < WIDEST_GAP_IN_EMS * piece.size
   })
-  const fitting = beside.filter(piece => {
-    const isOnRow = rows.some(row => Math.abs(row.baseline - piece.baseline) < SAME_ROW_IN_EMS * piece.size)
-    return isOnRow && widthOf(piece.box) < LONGEST_CELL_IN_EMS * piece.size
-  })
-  const isColumn = fitting.length >= FITTING_SHARE * rows.length && fitting.length >= FITTING_SHARE * beside.length
+  const rowOf = (piece: Piece) =>
+    rows.find(row => Math.abs(row.baseline - piece.baseline) < SAME_ROW_IN_EMS * piece.size)
+  const fitting = beside.filter(
+    piece => rowOf(piece) !== undefined && widthOf(piece.box) < LONGEST_CELL_IN_EMS * piece.size,
+  )
+  // rows are counted: the words of one line of the text beside, set wide, are no column
+  const filled = new Set(fitting.map(rowOf))
+  const isColumn = filled.size >= FITTING_SHARE * rows.length && fitting.length >= FITTING_SHARE * beside.length
   return isColumn ? rowsOfPieces([...own, ...fitting]) : [...rows]
+}
+
+/** Captions near the height of a table or caption and not over or under it: what stands over or under them is theirs. */
+function captionsBeside(box: Box, pieces: readonly Piece[]): Piece[] {
+  return pieces.filter(piece => {
+    const distance = Math.max(box.top - piece.box.bottom, piece.box.top - box.bottom)
+    return distance < NEAR && overlapX(box, piece.box) <= 0 && rowsOfPieces([piece]).some(startsCaption)
+  })
+}
+
+/** Whether a piece stands over or under one of the captions. */
+function isOver(piece: Piece, captions: readonly Piece[]): boolean {
+  return captions.some(caption => overlapX(caption.box, piece.box) > 0)
 }
 
 /** The lines of a caption below its label, as far as they are single lines at the usual distance. */

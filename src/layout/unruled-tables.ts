@@ -20,6 +20,12 @@ const LEAST_ROWS = 3
 const TABULAR_SHARE = 0.6
 /** Share of the cells that stand in the columns of the others. */
 const ALIGNED_SHARE = 0.8
+/** The title of several columns stands at most this far above their names, in ems. */
+const TITLE_REACH_IN_EMS = 1.6
+/** Words of one line stand at most this far apart, in ems: lines of narrow columns are justified with wide blanks. */
+const WIDEST_BLANK_IN_EMS = 1.5
+/** Baselines of one line differ by less than this, in ems. */
+const SAME_LINE_IN_EMS = 0.3
 
 /** Where the rows of a table are looked for. */
 export interface GrowthStart {
@@ -58,7 +64,7 @@ export function growRows(pieces: readonly Piece[], start: GrowthStart, endsAt: (
 function rowsFrom(pieces: readonly Piece[], start: GrowthStart): PieceRow[] {
   const own = pieces.filter(piece => {
     const isBeyond = start.direction === 'down' ? middleOfLetters(piece) > start.y : piece.baseline < start.y
-    return isBeyond && (isBetween(piece, start) || overlaps(piece, start))
+    return isBeyond && (overlaps(piece, start) || (isBetween(piece, start) && !endsOuterLine(piece, { start, pieces })))
   })
   const rows = rowsOfPieces(own)
   return start.direction === 'down' ? rows : rows.reverse()
@@ -68,6 +74,18 @@ function rowsFrom(pieces: readonly Piece[], start: GrowthStart): PieceRow[] {
 function isBetween({ box }: Piece, { left, right, margin }: GrowthStart): boolean {
   const middle = (box.left + box.right) / 2
   return middle > left - margin && middle < right + margin
+}
+
+/** Whether a piece in the margin is the end of a line that comes from beyond it: text of the column beside. */
+function endsOuterLine(
+  { box, baseline, size }: Piece,
+  { start, pieces }: { start: GrowthStart; pieces: readonly Piece[] },
+): boolean {
+  return pieces.some(other => {
+    const gap = box.right <= start.left + 1 ? box.left - other.box.right : other.box.left - box.right
+    const isBeside = gap >= 0 && gap < WIDEST_BLANK_IN_EMS * size
+    return isBeside && Math.abs(other.baseline - baseline) < SAME_LINE_IN_EMS * size && !isBetween(other, start)
+  })
 }
 
 function overlaps({ box }: Piece, { left, right }: GrowthStart): boolean {
@@ -94,10 +112,26 @@ export function isAligned(rows: readonly PieceRow[]): boolean {
   return aligned.length >= ALIGNED_SHARE * cells.length
 }
 
-/** Rows without those at the ends that have no cells side by side (notes, headings, the text below). */
+/**
+ * Rows without those at the ends that have no cells side by side (notes, headings, the text below); but with the title
+ * of several columns above the first.
+ */
 export function dropLooseEnds(rows: readonly PieceRow[]): PieceRow[] {
   const tabular = rows.flatMap((row, i) => (countTabularRows([row]) > 0 ? [i] : []))
   const [first] = tabular
   const last = tabular[tabular.length - 1]
-  return first === undefined || last === undefined ? [] : rows.slice(first, last + 1)
+  if (first === undefined || last === undefined) return []
+  const own = rows.slice(first, last + 1)
+  const title = rows[first - 1]
+  return title !== undefined && isTitleOver(title, own) ? [title, ...own] : own
+}
+
+/** Whether a row right above a table stands over its columns, but not over the first or beyond the last. */
+function isTitleOver(title: PieceRow, rows: readonly PieceRow[]): boolean {
+  const [row] = rows
+  const [first] = row?.pieces ?? []
+  if (row === undefined || first === undefined) return false
+  const isNear = row.baseline - title.baseline < TITLE_REACH_IN_EMS * row.size
+  const right = Math.max(...rows.map(own => own.box.right))
+  return isNear && title.box.left > first.box.right && title.box.right < right
 }

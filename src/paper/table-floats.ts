@@ -20,8 +20,10 @@ const FURTHEST = 60
 const TEXT_ROLES: ReadonlySet<string> = new Set(['text', 'heading', 'references-heading', 'reference', 'abstract'])
 /** Words from which a block is text of its own. */
 const LEAST_WORDS = 4
-/** A caption stands above its table more often than below: the other side counts this many points further. */
-const BELOW_PENALTY = 12
+/** Papers set their captions on one side of the tables: the other side counts this many points further. */
+const OTHER_SIDE_PENALTY = 12
+/** Sides of a table, the one on which more papers have their captions first. */
+const SIDES = ['above', 'below'] as const
 
 interface Draft {
   caption: Caption | undefined
@@ -85,18 +87,33 @@ function byBlock(drafts: readonly Draft[]): Map<Block, TableFloat> {
   return floats
 }
 
-/** Each table's caption: pairs by distance, one to one; blocks with cells first, the others are their heads. */
+/**
+ * Each table's caption. Captions above and those below are tried, and the side on which more tables with cells get one
+ * is that of the paper: between two tables, a caption tells nothing alone.
+ */
 function matchCaptions(tables: readonly Block[], captions: readonly Caption[]): Map<Block, Caption> {
+  const [above, below] = SIDES.map(side => matchNearest(tables, captions, side))
+  if (above === undefined || below === undefined) return new Map()
+  const countOf = (matched: ReadonlyMap<Block, Caption>) => [...matched.keys()].filter(hasCells).length
+  return countOf(below) > countOf(above) ? below : above
+}
+
+/** Pairs by distance, one to one; blocks with cells first, the others are their heads. */
+function matchNearest(
+  tables: readonly Block[],
+  captions: readonly Caption[],
+  side: (typeof SIDES)[number],
+): Map<Block, Caption> {
   const pairs = tables.flatMap(table =>
     captions.flatMap(caption => {
       if (caption.page !== table.page || overlapX(caption.box, table.box) <= 0) return []
-      const distance = distanceOf(caption.box, table.box)
+      const distance = distanceOf(caption.box, table.box, side)
       return distance < FURTHEST ? [{ table, caption, distance }] : []
     }),
   )
   const matched = new Map<Block, Caption>()
   const used = new Set<Caption>()
-  const rankOf = ({ table }: Block) => (table === undefined ? 1 : 0)
+  const rankOf = (table: Block) => (hasCells(table) ? 0 : 1)
   for (const { table, caption } of pairs.sort((a, b) => rankOf(a.table) - rankOf(b.table) || a.distance - b.distance)) {
     if (matched.has(table) || used.has(caption)) continue
     matched.set(table, caption)
@@ -105,9 +122,16 @@ function matchCaptions(tables: readonly Block[], captions: readonly Caption[]): 
   return matched
 }
 
-function distanceOf(caption: Box, table: Box): number {
-  if (caption.top < table.top) return Math.max(0, table.top - caption.bottom)
-  return Math.max(0, caption.top - table.bottom) + BELOW_PENALTY
+function hasCells({ table }: Block): boolean {
+  return table !== undefined
+}
+
+function distanceOf(caption: Box, table: Box, usual: (typeof SIDES)[number]): number {
+  const [side, distance] =
+    caption.top < table.top
+      ? (['above', table.top - caption.bottom] as const)
+      : (['below', caption.top - table.bottom] as const)
+  return Math.max(0, distance) + (side === usual ? 0 : OTHER_SIDE_PENALTY)
 }
 
 /** A caption that repeats the number of the table before it on a later page, or says that the table goes on. */

@@ -25,7 +25,7 @@ const APART = 1.2
 export function findSmallFeet({ blocks, body, leading }: Evidence, decisions: Decisions): ReadonlySet<Block> {
   const feet = new Set<Block>()
   if (!blocks.some(hasRecognised)) return feet
-  const end = blocks.findIndex(block => matchHeadingKeyword(textOfBlock(block))?.concept === 'references')
+  const end = blocks.findIndex(isReferencesHeading)
   const before = end < 0 ? blocks : blocks.slice(0, end)
   const isNotice = (block: Block) => decisions.get(block)?.role === 'publication-info'
   const isFree = (block: Block) => !decisions.has(block) || isNotice(block)
@@ -41,6 +41,12 @@ export function findSmallFeet({ blocks, body, leading }: Evidence, decisions: De
     }
   }
   return feet
+}
+
+/** Headings begin with a capital, where their script has any; the last line of a cell, `literature.`, does not. */
+function isReferencesHeading(block: Block): boolean {
+  const text = textOfBlock(block)
+  return !/^\p{Ll}/u.test(text) && matchHeadingKeyword(text)?.concept === 'references'
 }
 
 function hasRecognised({ lines }: Block): boolean {

@@ -138,6 +138,82 @@ describe('a table without rules', () => {
   })
 })
 
+describe('captions and the rows around them', () => {
+  test('rows between two captions belong to the one that has no others', () => {
+    const page = draw(
+      `
+      Word          First     Second
+      river         12        7
+      old town      3         5
+      water         14        2
+
+      Table 1: Words and their counts in three parts.
+
+      Tree          Last      All
+      oak           22        17
+      elm           33        15
+      yew           44        12
+
+      Table 2: Trees and their counts in three parts.
+    `,
+      [],
+    )
+    expect(tablesOf(page).map(rows => rows.map(([first]) => first))).toEqual([
+      ['Word', 'river', 'old town', 'water'],
+      ['Tree', 'oak', 'elm', 'yew'],
+    ])
+  })
+
+  test('cells over another caption are its table, not columns of the one beside', () => {
+    const page = draw(
+      `
+      Word          First     Second         Tree          Last      All
+      river         12        7              oak           22        17
+      old town      3         5              elm           33        15
+      water         14        2              yew           44        12
+
+      Table 1: Words and their counts here.  Table 2: Trees and their counts.
+    `,
+      [],
+    )
+    expect(tablesOf(page).map(rows => rows[1])).toEqual([
+      ['river', '12', '7'],
+      ['oak', '22', '17'],
+    ])
+  })
+
+  test('the words of a line of text beside a table, set wide, are no cells of it', () => {
+    const page = draw(
+      `
+                                                    Word     First    Last
+                                                    river    12       7
+                                                    town     3        5
+      all of the  rivers (third  row).  The  column  water    14       2
+
+                                                   Table 1: Words and counts.
+    `,
+      [],
+    )
+    expect(tablesOf(page).map(rows => rows[3])).toEqual([['water', '14', '2']])
+  })
+
+  test('the title of several columns is a row of the table', () => {
+    const page = draw(
+      `
+                         Counts
+      Word          First     Second    Third
+      river         12        7         19
+      old town      3         5         8
+      water         14        2         16
+
+      Table 1: Words and their counts in three parts.
+    `,
+      [],
+    )
+    expect(tablesOf(page)[0]?.[0]?.join('')).toContain('Counts')
+  })
+})
+
 describe('what is no table', () => {
   const PROSE = `
     The last few decades have seen how rivers move through towns and

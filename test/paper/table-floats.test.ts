@@ -57,6 +57,24 @@ ${BODY}`,
   ])
 })
 
+test('where captions stand below all tables, one that is nearer to the next table has its own', () => {
+  const page = drawPage(
+    `
+${BODY}
+${TABLE}
+  Table 1: Words of the first text.                                     {9}
+${TABLE.replace('Word', 'Tree')}
+  Table 2: Words of the second text.                                    {9}
+
+${BODY}`,
+    { rules: [...rulesFrom(8), ...rulesFrom(13)] },
+  )
+  expect(floatsOf([page])).toEqual([
+    { caption: 'Table 1: Words of the first text.', parts: ['Word'], notes: [] },
+    { caption: 'Table 2: Words of the second text.', parts: ['Tree'], notes: [] },
+  ])
+})
+
 test('a table goes on at the head of the next page', () => {
   const first = drawPage(
     `${BODY}

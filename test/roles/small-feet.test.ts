@@ -34,6 +34,11 @@ describe('small type at the foot of a recognised column', () => {
     expect(textsOf([withFoot(entries, { above: ['', 'References {bold}', ''] })], 'footnote')).toEqual([])
   })
 
+  test('is a note behind the last line of a cell that names the literature', () => {
+    const pages = [drawRecognised([...gap(20), 'literature.', ...gap(3), ...paragraph(20, 60)]), withFoot(NOTE)]
+    expect(textsOf(pages, 'footnote')).toEqual(['Nothing shows its mark. It has two lines.'])
+  })
+
   test('is a note above a notice of the publisher', () => {
     const notice = ['', 'Copyright 2009 by the Association for Rivers. All rights reserved. {9.6}']
     expect(textsOf([withFoot([...NOTE, ...notice])], 'footnote')).toEqual(['Nothing shows its mark. It has two lines.'])

@@ -4,6 +4,7 @@ import type { Direction, Rule } from '../../page/page.ts'
 import type { PlacedPage, PlacedWord } from '../xml/placed-words.ts'
 import { ascentOf, footOf, learnShares, measureHeights, standingWords } from './letter-heights.ts'
 import { medianOf, midMean } from './median.ts'
+import { isMisreadRule } from './misread-rules.ts'
 import type { OcrLine, OcrPage, OcrWord } from './ocr-page.ts'
 import { type PageSize, scaleOf } from './page-scale.ts'
 import { straightenBox, straightenRule, type Tilt, tiltOf } from './tilt.ts'
@@ -34,6 +35,7 @@ export function placePage(page: OcrPage, { number, size, report }: PlaceContext)
   const scale = scaleOf(page, number, size, report)
   const tilt = tiltOf(page)
   const toPoints = (box: Box) => scaleBox(box, scale)
+  const rules = page.rules.map(box => straightenRule(box, tilt))
   return {
     number,
     label: page.label,
@@ -41,8 +43,10 @@ export function placePage(page: OcrPage, { number, size, report }: PlaceContext)
     height: size === undefined ? page.height : size.height / scale,
     isUpward: false,
     scale,
-    words: placeLines(page.lines, tilt, scale),
-    rules: page.rules.flatMap(box => toSeparator(toPoints(straightenRule(box, tilt))) ?? []),
+    words: placeLines(page.lines, tilt, scale).map(word =>
+      isMisreadRule(word, rules) ? { ...word, isRule: true } : word,
+    ),
+    rules: rules.flatMap(box => toSeparator(toPoints(box)) ?? []),
     figures: page.figures.map(box => toPoints(straightenBox(box, tilt))),
   }
 }

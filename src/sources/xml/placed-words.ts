@@ -25,6 +25,8 @@ export interface PlacedWord {
   readonly script?: 'super' | 'sub' | undefined
   /** How sure the program was that read it, 0 to 1. */
   readonly confidence?: number | undefined
+  /** It is no text but a drawn line that was read as signs. Default false. */
+  readonly isRule?: boolean
   /** Line of the file, from 1. */
   readonly place: number
 }
@@ -56,7 +58,8 @@ interface Frame {
  * The page as the page model has it: points from the upper left, words parted at white space.
  *
  * A word whose place is none, or off the page, is set apart with its reason and reported; of a box that reaches beyond
- * the page the part on it counts. A page whose size cannot be is as large as what stands on it, and is reported.
+ * the page the part on it counts. Drawn lines that were read as signs are set apart too. A page whose size cannot be is
+ * as large as what stands on it, and is reported.
  */
 export function toPage(source: PlacedPage, report: Report): Page {
   const frame = frameOf(source, report)
@@ -66,13 +69,13 @@ export function toPage(source: PlacedPage, report: Report): Page {
   for (const word of source.words.flatMap(splitAtSpaces)) {
     const run = toRun(word, frame)
     if (run.text === '') continue
-    if (isOnPage(run.box, frame)) {
-      runs.push({ ...run, box: cutTo(run.box, frame) })
-    } else {
+    const { text, glyphs } = run
+    const place = { page: source.number, text, box: cutTo(run.box, frame), glyphs }
+    if (!isOnPage(run.box, frame)) {
       faulty.push(word)
-      const { text, glyphs } = run
-      dropped.push({ page: source.number, text, box: cutTo(run.box, frame), glyphs, reason: 'off-page' })
-    }
+      dropped.push({ ...place, reason: 'off-page' })
+    } else if (word.isRule === true) dropped.push({ ...place, reason: 'rule' })
+    else runs.push({ ...run, box: place.box })
   }
   if (faulty.length > 0) reportFaulty(faulty, source.number, report)
   const { number, label, rules = [], figures = [] } = source

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { SourceError } from '../../errors.ts'
 import { withSaneCodeRanges } from './code-ranges.ts'
+import { withoutEndlessFonts } from './endless-fonts.ts'
 import { withoutTilingPatterns } from './tiling-patterns.ts'
 
 export type { PDFDocumentProxy, PDFPageProxy }
@@ -30,7 +31,7 @@ let loading: Promise<Pdfjs> | undefined
 export async function openPdf(bytes: Uint8Array, password: string | undefined): Promise<OpenPdf> {
   // Pictures are never looked at; decoding them is half of the time and most of the memory.
   const settings = { maxImageSize: 1, fontExtraProperties: true, ...FONTS_NOT_DRAWN }
-  const data = withoutTilingPatterns(new Uint8Array(withSaneCodeRanges(bytes)))
+  const data = withoutEndlessFonts(withoutTilingPatterns(new Uint8Array(withSaneCodeRanges(bytes))))
   return open(bytes, password, { data, ...settings })
 }
 

@@ -82,9 +82,9 @@ function partByDirection(page: Page, text: readonly TextRun[], bodySize: number)
     const rules = page.rules.map(rule => turnRule(rule, page, direction))
     const pieces = splitAtRules(joinPieces(runs), rules)
     const tables = findTableRegions(pieces, rules, bodySize)
-    const inTables = new Set(tables.flatMap(table => table.pieces))
+    const inTables = new Set(tables.flatMap(table => table.pieces.flatMap(piece => piece.runs)))
     const standIns = standInPieces(tables, bodySize)
-    const around = [...pieces.filter(piece => !inTables.has(piece)), ...standIns.keys()]
+    const around = [...pieces.filter(piece => !piece.runs.every(run => inTables.has(run))), ...standIns.keys()]
     return [{ page, direction, pageWidth: turnedSize(page, direction).width, rules, pieces: around, standIns }]
   })
 }

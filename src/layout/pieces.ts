@@ -98,7 +98,8 @@ function splitAt({ runs }: Piece, xs: readonly number[]): Piece[] {
   return [...cells.values()].map(toPiece)
 }
 
-function toPiece(runs: readonly TextRun[]): Piece {
+/** The piece of runs that stand beside one another; of none it throws. */
+export function toPiece(runs: readonly TextRun[]): Piece {
   const main = mainRun(runs)
   return { box: uniteBoxes(runs.map(run => run.box)), baseline: main.baseline, size: main.size, runs }
 }

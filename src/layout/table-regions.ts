@@ -1,9 +1,10 @@
 import { type Box, heightOf, overlapX, uniteBoxes, widthOf } from '../geometry/box.ts'
-import type { Rule } from '../page/page.ts'
+import type { Rule, TextRun } from '../page/page.ts'
 import { middleOfLetters } from '../page/text-line.ts'
 import { findFrames } from './frames.ts'
 import { captionOf, findCaptionedRows, startsCaption } from './captioned-rows.ts'
-import type { Piece } from './pieces.ts'
+import { type Piece, toPiece } from './pieces.ts'
+import { findTableColumns, type TableColumn, touchesColumn } from './table-columns.ts'
 import type { TableRegion } from './table-region.ts'
 import { countTabularRows, areProse, type PieceRow, rowsOfPieces } from './tabular-rows.ts'
 import { dropLooseEnds, growRows } from './unruled-tables.ts'
@@ -34,6 +35,11 @@ const DENSE_SHARE = 0.7
 const TALLEST_HEAD = 4
 /** The first row below the head stands at most this far under its rule, in ems. */
 const ROW_REACH_IN_EMS = 2.2
+/** Names of columns without a rule above them stand at most this far over the rule below them, in ems. */
+const HEAD_REACH_IN_EMS = 1
+/** Fewest names of columns that tell a head from a line of text, and the white between them, in ems: no word space. */
+const LEAST_NAMES = 3
+const NAME_GAP_IN_EMS = 0.6
 
 /** Rules that bound a table from above to below, and the rows between each two of them. */
 interface Chain {
@@ -67,13 +73,18 @@ export function findTableRegions(pieces: readonly Piece[], rules: readonly Rule[
   for (const chain of chainRules(pieces, rules, bodySize)) {
     const trimmed = trimChain(chain)
     const below = isOpen(trimmed) ? rowsBelow(pieces, trimmed) : []
-    const rows = [...trimmed.stretches.flat(), ...below]
+    const own = [...trimmed.stretches.flat(), ...below]
+    const free = pieces.filter(piece => !taken.has(piece))
+    const head = headAbove(free, trimmed, own)
+    const rows = head === undefined ? own : [{ ...head, pieces: namesOf(head, own) }, ...own]
     const isProven =
       below.length > 0 ||
       trimmed.rules.length > 2 ||
       isCellular(trimmed, rules) ||
       hasTableCaption(pieces, boxOf(trimmed), CAPTION_ABOVE)
-    if (isProven && isTable(trimmed, rows)) add(rows, trimmed.rules)
+    if (!isProven || !isTable(trimmed, rows)) continue
+    add(rows, trimmed.rules)
+    for (const piece of head?.pieces ?? []) taken.add(piece)
   }
   for (const rows of findCaptionedRows(pieces, { regions, taken })) add(rows, [])
   return regions
@@ -145,6 +156,42 @@ function rowsBelow(pieces: readonly Piece[], { rules }: Chain): PieceRow[] {
     startsCaption,
   )
   return dropLooseEnds(rows)
+}
+
+/**
+ * The names of the columns right above the first rule, where the rule above them is missing or was not recognised: in each
+ * column one, and white between them. Words of running text stand in columns by chance, but not apart.
+ */
+function headAbove(pieces: readonly Piece[], { rules }: Chain, rows: readonly PieceRow[]): PieceRow | undefined {
+  const [first] = rules
+  if (first === undefined || rows.length < 2) return undefined
+  const { left, right, top: y } = first.box
+  const start = { y, direction: 'up' as const, left, right, margin: OVERHANG, reachInEms: HEAD_REACH_IN_EMS }
+  const head = growRows(pieces, start, startsCaption).at(-1)
+  if (head === undefined) return undefined
+  const names = namesOf(head, rows)
+  const areApart = names.every(({ box }, i) => {
+    const next = names[i + 1]
+    return next === undefined || next.box.left - box.right > NAME_GAP_IN_EMS * head.size
+  })
+  return areApart && names.length >= LEAST_NAMES && names.length === columnsOf(rows).length ? head : undefined
+}
+
+function columnsOf(rows: readonly PieceRow[]): TableColumn[] {
+  return findTableColumns(rows, [], uniteBoxes(rows.map(row => row.box)))
+}
+
+/** The row parted where its runs reach the next column of those below: recognised boxes of words run into one another. */
+function namesOf({ pieces }: PieceRow, rows: readonly PieceRow[]): Piece[] {
+  const columns = columnsOf(rows)
+  const names: { readonly column: number; readonly runs: TextRun[] }[] = []
+  for (const run of pieces.flatMap(piece => piece.runs)) {
+    const last = names.at(-1)
+    const column = columns.findIndex((own, i) => i > (last?.column ?? -1) && touchesColumn(run.box, own))
+    if (last === undefined || column > last.column) names.push({ column: Math.max(0, column), runs: [run] })
+    else last.runs.push(run)
+  }
+  return names.map(({ runs }) => toPiece(runs))
 }
 
 function isInside(inner: Box, outer: Box): boolean {

@@ -98,6 +98,29 @@ describe('a table between rules', () => {
   })
 })
 
+describe('a table without a rule above its head', () => {
+  const BELOW = BOOKTABS_RULES.slice(1)
+
+  test('has the names of its columns', () => {
+    expect(tablesOf(draw(BOOKTABS, BELOW))[0]?.[0]).toEqual(['Word', 'First', 'Second', 'Third'])
+  })
+
+  test('has each name once, where recognised words of the head run into one another', () => {
+    const page = draw(BOOKTABS.replace('Second ', 'Part 2 '), BELOW)
+    const wide = page.runs.map(run =>
+      run.text === 'Part' ? { ...run, box: { ...run.box, right: run.box.right + 10 } } : run,
+    )
+    const rows = tablesOf({ ...page, runs: wide })[0]
+    expect(rows?.[0]).toEqual(['Word', 'First', 'Part 2', 'Third'])
+    expect(layOutPages([page], SIZE).flatMap(({ columns }) => columns.flatMap(({ lines }) => lines))).toHaveLength(18)
+  })
+
+  test('leaves a line of text above the first rule where it is', () => {
+    const page = draw(BOOKTABS.replace(/Word .*/u, 'Words of rivers, old towns and of water here.'), BELOW)
+    expect(tablesOf(page)[0]?.[0]).toEqual(['river', '12', '7', '19'])
+  })
+})
+
 describe('a table whose rules end with its head', () => {
   test('goes on down to the running text', () => {
     const page = draw(BOOKTABS, BOOKTABS_RULES.slice(0, 2))

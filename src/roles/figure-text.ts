@@ -184,7 +184,7 @@ function isLikeText(block: Block, { body }: Evidence): boolean {
   if (!isOfBody) return false
   // Recognition gives labels that stand below one another the size of the body, and stops where a line was drawn.
   if (isRecognised(first)) return block.lines.filter(line => wordsInARow(line) >= READ_WORDS).length >= 2
-  return block.lines.length >= 3 || /\p{L}{3,}[.:;]$/u.test(block.lines[block.lines.length - 1]?.text ?? '')
+  return block.lines.length >= 3 || /\p{L}{3}[.:;]$/u.test(block.lines[block.lines.length - 1]?.text ?? '')
 }
 
 /** Words of the longest stretch of a line without a gap. */

@@ -66,7 +66,7 @@ const shortStems = new Set(ORGANISATION_STEMS.split('|').filter(stem => stem.len
 const organisationWords = new RegExp(organisationWord.source, 'giu')
 
 /** Addresses hold words of organisations too, and are none. */
-const ADDRESSES = /https?:\/\/\S+|www\.\S+|\S*@\S*/giu
+const ADDRESSES = /https?:\/\/\S+|www\.\S+|(?<!\S)\S*@\S*/giu
 
 /** Whether the text is nothing but the name of a kind of article: `RESEARCH ARTICLE`, `Original article:`. */
 export function isArticleKind(text: string): boolean {

@@ -16,3 +16,10 @@ test('what is left of a text has no parts of them', () => {
   expect(dropEmails('Old Town ann .lee@mail .example.org')).toBe('Old Town')
   expect(dropEmails('Old Town, ann.leeQexample.org')).toBe('Old Town,')
 })
+
+test('a word without end takes no longer than its letters', () => {
+  const begin = performance.now()
+  expect(findEmails(`${'a'.repeat(100_000)} ann@example.org`)).toEqual(['ann@example.org'])
+  expect(dropEmails('b'.repeat(100_000))).toHaveLength(100_000)
+  expect(performance.now() - begin).toBeLessThan(2000)
+})

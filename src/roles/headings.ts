@@ -6,6 +6,7 @@ import type { Decisions, Evidence, RoleDecision } from './decision.ts'
 import { type HeadingCandidate, readHeadingCandidate, shareLookOfCapitals } from './heading-candidates.ts'
 import { findContinuations } from './heading-continuations.ts'
 import { rankHeadings } from './heading-levels.ts'
+import { steadyHeadingSizes } from './measured-sizes.ts'
 import { steadyWeights } from './measured-weights.ts'
 import { followNumbers } from './section-succession.ts'
 
@@ -48,7 +49,7 @@ export function classifyHeadings(evidence: Evidence, decisions: Decisions): void
   })
   const continued = findContinuations(headings, candidates, evidence.leading)
   const kept = joinNumbers(withoutEntries(headings.filter(({ block }) => !continued.has(block))))
-  const levels = rankHeadings(kept, evidence.outline)
+  const levels = rankHeadings(steadyHeadingSizes(kept), evidence.outline)
   kept.forEach((heading, i) => {
     const isReferences = matchHeadingKeyword(heading.text)?.concept === 'references'
     const decision: RoleDecision = {

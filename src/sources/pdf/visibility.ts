@@ -99,6 +99,8 @@ function isNearWhite(paint: string): boolean {
 /** Largest offset of a copy, in ems and as share of the advance; the two i of "skiing" are a whole advance apart. */
 const MAX_OFFSET_IN_EMS = 0.15
 const MAX_OFFSET_SHARE = 0.5
+/** Furthest copy, in points: that of a letter of a poster. Letters of any size would be looked for all over the plane. */
+const MAX_OFFSET = 40
 
 /** Side of the cells, in points, in which glyphs are looked up. */
 const CELL = 4
@@ -108,8 +110,8 @@ class CopyFinder {
   readonly #cells = new Map<number, Glyph[]>()
 
   isCopy(glyph: Glyph): boolean {
-    if (glyph.text === SPACE) return false
-    const reach = Math.min(MAX_OFFSET_IN_EMS * glyph.style.size, MAX_OFFSET_SHARE * glyph.advance)
+    if (glyph.text === SPACE || !Number.isSafeInteger(keyOf(cellOf(glyph.x), cellOf(glyph.y)))) return false
+    const reach = Math.min(MAX_OFFSET, MAX_OFFSET_IN_EMS * glyph.style.size, MAX_OFFSET_SHARE * glyph.advance)
     for (let column = cellOf(glyph.x - reach); column <= cellOf(glyph.x + reach); column++) {
       for (let row = cellOf(glyph.y - reach); row <= cellOf(glyph.y + reach); row++) {
         if (this.#cells.get(keyOf(column, row))?.some(other => isNear(other, glyph, reach))) return true

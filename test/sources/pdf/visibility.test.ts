@@ -49,6 +49,11 @@ describe('set apart', () => {
 })
 
 describe('kept', () => {
+  test('is a letter as large as a country, which is not looked for in every place that it covers', async () => {
+    const page = await readContent(`${SEEN} BT /F1 1000000000000 Tf -249999999900 -249999999800 Td (s) Tj ET`)
+    expect(wordsOf(page).join('')).toBe('seens')
+  })
+
   test('is white text on a dark box', async () => {
     const page = await readContent('0 0 0.5 rg 40 290 200 30 re f BT /F1 10 Tf 1 g 50 300 Td (In a bar) Tj ET')
     expect(wordsOf(page)).toEqual(['In', 'a', 'bar'])

@@ -8,7 +8,7 @@ import { writeAlignmentError } from '../writers/alignment-html.ts'
 import type { AlignJob, AlignJobResult, AlignSettings } from './align-messages.ts'
 import { ReplacedWorker } from './replaced-worker.ts'
 import type { Limits } from './settings.ts'
-import { makeTemporaryFolder } from './temporary-folder.ts'
+import { makeTemporaryFolder } from '../sources/temporary-folder.ts'
 
 /** A document to prepare for alignment. */
 export interface AlignTask {

@@ -30,10 +30,14 @@ export async function runConvert(named: readonly string[], flags: ConvertFlags, 
   const status = await attemptEach(files, terminal, async (file, index) => {
     const label = `${index + 1}/${files.length} ${file}`
     showProgress(terminal, label)
-    const onProgress = (done: number, pages: number) =>
-      showProgress(terminal, `${label}: recognising page ${done + 1} of ${pages}`)
-    const inputs = { terminal, correctionsOf, bibliography, onProgress }
-    const { outputs, conversion } = await withoutListeners(() => convertFile(file, plan, inputs))
+    const { outputs, conversion } = await withoutListeners(listenAgain => {
+      const onProgress = (done: number, pages: number) => {
+        // The engine lays its language data into a folder.
+        listenAgain()
+        showProgress(terminal, `${label}: recognising page ${done + 1} of ${pages}`)
+      }
+      return convertFile(file, plan, { terminal, correctionsOf, bibliography, onProgress })
+    })
     await deliverOutputs(outputs, plan, terminal)
     tellForWhoAsked(file, conversion.diagnostics, terminal)
     refuseFaults(conversion.diagnostics)

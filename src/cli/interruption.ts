@@ -27,15 +27,27 @@ export function listenTo(signal: NodeJS.Signals, listener: () => void): void {
   process.on(signal, listener)
 }
 
+/** Process of a container that the system never ends by a signal which nobody listens to. */
+const FIRST_PROCESS = 1
+
 /**
  * Does work in which nothing is half done, with the system's own answer to signals: a listener would be called only
  * when the work comes back, and a hostile file can keep a library busy for ever.
+ *
+ * @param work may say that from now on there is something to clear away, and that it comes back now and then
  */
-export async function withoutListeners<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (const [signal, listener] of listeners) process.off(signal, listener)
-  try {
-    return await work()
-  } finally {
+export async function withoutListeners<Result>(work: (listenAgain: () => void) => Promise<Result>): Promise<Result> {
+  const ignore = () => {
+    for (const [signal, listener] of listeners) process.off(signal, listener)
+  }
+  const listenAgain = () => {
+    ignore()
     for (const [signal, listener] of listeners) process.on(signal, listener)
+  }
+  if (process.pid !== FIRST_PROCESS) ignore()
+  try {
+    return await work(listenAgain)
+  } finally {
+    listenAgain()
   }
 }

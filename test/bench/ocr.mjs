@@ -79,7 +79,7 @@ async function engineAlone(file, languages) {
     spent += cpuSeconds() - start
   }
   await worker.terminate()
-  await tessdata.remove()
+  tessdata.remove()
   await pdf.close()
   return spent
 }

@@ -30,6 +30,12 @@ test('the system answers signals while work is done that leaves nothing behind, 
   listenTo(signal, () => {})
   expect(process.listenerCount(signal)).toBe(before + 1)
   expect(await withoutListeners(async () => process.listenerCount(signal))).toBe(before)
+  const again = await withoutListeners(async listenAgain => {
+    listenAgain()
+    listenAgain()
+    return process.listenerCount(signal)
+  })
+  expect(again).toBe(before + 1)
   await expect(withoutListeners(() => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged')
   expect(process.listenerCount(signal)).toBe(before + 1)
 })

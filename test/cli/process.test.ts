@@ -1,6 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -57,17 +57,34 @@ test('ends quietly when its reader goes away', async () => {
 test('leaves no unfinished file when it is interrupted', async () => {
   const papers = readdirSync(FIXTURES).filter(file => file.endsWith('.pdf'))
   const child = spawn(process.execPath, [PROGRAM, 'convert', ...papers.map(file => join(FIXTURES, file)), '-o', folder])
-  await untilFirstOutput()
+  await until(() => readdirSync(folder).length > 0)
   child.kill('SIGINT')
-  const status = await new Promise(resolve => child.on('close', resolve))
-  expect(status).toBe(130)
+  expect(await statusInShell(child)).toBe(130)
   const outputs = readdirSync(folder)
   expect(outputs.length).toBeLessThan(papers.length * 3)
   expect(outputs.filter(name => name.endsWith('.tmp'))).toEqual([])
 })
 
-async function untilFirstOutput(): Promise<void> {
-  while (readdirSync(folder).length === 0) await new Promise(resolve => setTimeout(resolve, 5))
+test('leaves no language data behind when recognition is interrupted', async () => {
+  const scan = fileURLToPath(new URL('../../fixtures/scans/german.pdf', import.meta.url))
+  const env = { ...process.env, TMPDIR: folder }
+  const child = spawn(process.execPath, [PROGRAM, 'convert', scan, '-o', join(folder, 'out')], { env })
+  const laid = () => readdirSync(folder, { recursive: true }).some(name => String(name).endsWith('.traineddata'))
+  await until(laid)
+  child.kill('SIGTERM')
+  expect(await statusInShell(child)).toBe(143)
+  expect(readdirSync(folder)).toEqual(['out'])
+}, 60_000)
+
+/** What a shell calls the status of the process: whether it ended itself at a signal, or the system ended it. */
+async function statusInShell(child: ChildProcess): Promise<number> {
+  return new Promise(resolve =>
+    child.on('close', (code, signal) => resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal]))),
+  )
+}
+
+async function until(happened: () => boolean): Promise<void> {
+  while (!happened()) await new Promise(resolve => setTimeout(resolve, 5))
 }
 
 test('recovers a text much larger than the memory it may have', () => {

@@ -29,7 +29,7 @@ export async function openNativeTesseract(dataFolder: string | undefined): Promi
       const page = /<div class='ocr_page'[\s\S]*<\/div>/u.exec(hocr)?.[0] ?? ''
       return { hocr: page, confidence: meanConfidence(page) }
     },
-    close: () => tessdata.remove(),
+    close: async () => tessdata.remove(),
   }
 }
 

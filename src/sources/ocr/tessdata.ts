@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SourceError } from '../../errors.ts'
+import { makeTemporaryFolder } from '../temporary-folder.ts'
 import { unpackGzip } from '../unpack.ts'
 import { languageFile } from './language-data.ts'
 
@@ -15,7 +15,7 @@ export interface Tessdata {
    */
   add(languages: readonly string[]): Promise<void>
   /** Removes the folder; must be called, whatever happens in between. */
-  remove(): Promise<void>
+  remove(): void
 }
 
 /**
@@ -24,7 +24,7 @@ export interface Tessdata {
  * @param source folder in which data is looked for before the installed packages
  */
 export async function makeTessdata(source: string | undefined): Promise<Tessdata> {
-  const folder = await mkdtemp(join(tmpdir(), 'paperxml-tessdata-'))
+  const { path: folder, remove } = await makeTemporaryFolder()
   const laid = new Set<string>()
   const add = async (code: string) => {
     const file = languageFile(code, source)
@@ -41,6 +41,6 @@ export async function makeTessdata(source: string | undefined): Promise<Tessdata
     async add(languages) {
       for (const code of languages) if (!laid.has(code)) await add(code)
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
+    remove,
   }
 }

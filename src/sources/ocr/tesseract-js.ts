@@ -58,7 +58,7 @@ export async function openTesseractJs(dataFolder: string | undefined): Promise<O
     },
     async close() {
       await Promise.all([...workers].map(worker => worker.terminate()))
-      await tessdata.remove()
+      tessdata.remove()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeTemporaryFolder } from '../../src/batch/temporary-folder.ts'
+import { makeTemporaryFolder } from '../../src/sources/temporary-folder.ts'
 
 test('is empty, its own, and goes with all that was put into it', async () => {
   const [first, second] = [await makeTemporaryFolder(), await makeTemporaryFolder()]

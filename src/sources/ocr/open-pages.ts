@@ -1,5 +1,4 @@
-import { withSaneCodeRanges } from '../pdf/code-ranges.ts'
-import { type OpenPdf, openPdfToDraw } from '../pdf/pdfjs.ts'
+import { harmlessBytes, type OpenPdf, openPdfToDraw } from '../pdf/pdfjs.ts'
 import { type PreparedPage, preparePage } from './prepare-page.ts'
 
 /** The pages of a file as pictures to be read. */
@@ -20,7 +19,7 @@ const PAGES_OF_AN_OPENING = 40
 
 /** The pages of a PDF, which is opened when the first is asked for. */
 export function openPages(bytes: Uint8Array, password: string | undefined): OpenPages {
-  const sane = withSaneCodeRanges(bytes)
+  const harmless = harmlessBytes(bytes)
   let pdf: OpenPdf | undefined
   let pagesLeft = 0
   let last: Promise<unknown> = Promise.resolve()
@@ -28,7 +27,7 @@ export function openPages(bytes: Uint8Array, password: string | undefined): Open
     if (pdf === undefined || pagesLeft === 0) {
       await pdf?.close()
       pdf = undefined
-      pdf = await openPdfToDraw(sane, password)
+      pdf = await openPdfToDraw(harmless, password)
       pagesLeft = PAGES_OF_AN_OPENING
     }
     pagesLeft--

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { createInflate } from 'node:zlib'
 import { SourceError } from '../../errors.ts'
+import { type RawStream, streamAround } from './raw-streams.ts'
 
 /** Most pages that are read of a file: more than any volume has, and few bytes can say that there are thousands of millions. */
 const MOST_PAGES = 20_000
@@ -11,11 +12,9 @@ const MOST_GLYPHS = 10_000_000
 /** Most bytes that a stream may hold unpacked. A page is drawn by some megabytes, a font of all of Unicode has 20. */
 const MOST_STREAM_BYTES = 256 * 2 ** 20
 
-/** Deflate packs nothing tighter. */
+/** The filter of what is deflated, which packs nothing tighter than 1 to 1032. */
+const FILTER = '/FlateDecode'
 const TIGHTEST = 1032
-
-/** Bytes of a dictionary before and behind its filter. */
-const DICTIONARY_REACH = 4000
 
 /** @throws {SourceError} `E_FILE_TOO_LARGE` where more pages are to be read than a file may have */
 export function checkPages(count: number): void {
@@ -41,33 +40,29 @@ function tooLarge(what: string): SourceError {
  */
 export async function refuseBombs(bytes: Uint8Array): Promise<void> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  for (let at = file.indexOf('/FlateDecode'); at !== -1; ) {
-    const { dictionary, start } = dictionaryAround(file, at)
-    const end = file.indexOf('endstream', start)
-    const packed = file.subarray(start, end === -1 ? file.length : end)
-    const filters = dictionary.split('/FlateDecode').length - 1
-    const isPicture = /\/Subtype\s*\/Image\b/.test(dictionary)
-    if (!isPicture && packed.length * TIGHTEST ** filters > MOST_STREAM_BYTES && (await isBomb(packed, filters))) {
+  let behind = 0
+  for (let at = file.indexOf(FILTER); at !== -1; at = file.indexOf(FILTER, Math.max(at + 1, behind))) {
+    const stream = streamAround(file, at)
+    if (stream === undefined) continue
+    behind = stream.start
+    if (!isPicture(stream) && (await isBomb(stream))) {
       const message = `a stream of the PDF unpacks to more than ${MOST_STREAM_BYTES} bytes: it is made to fill memory`
       throw new SourceError('E_FILE_TOO_LARGE', message)
     }
-    at = file.indexOf('/FlateDecode', Math.max(start, at + 1))
   }
 }
 
-/** What stands before the stream of a filter, and where that begins. */
-function dictionaryAround(file: Buffer, at: number): { readonly dictionary: string; readonly start: number } {
-  const from = Math.max(file.lastIndexOf('obj', at), at - DICTIONARY_REACH, 0)
-  const text = file.toString('latin1', from, at + DICTIONARY_REACH)
-  const [dictionary = '', keyword = ''] = /^[\s\S]*?(\bstream\r?\n?)/.exec(text) ?? []
-  return { dictionary: dictionary.slice(0, dictionary.length - keyword.length), start: from + dictionary.length }
+function isPicture({ dictionary }: RawStream): boolean {
+  return /\/Subtype\s*\/Image\b/.test(dictionary)
 }
 
 /** Filters of one stream that are followed: each takes memory of its own. */
 const MOST_FILTERS = 8
 
-/** Whether the bytes, packed so often, are too many; where they are broken, they end. */
-async function isBomb(packed: Buffer, filters: number): Promise<boolean> {
+/** Whether the bytes, packed as often as the dictionary says, are too many; where they are broken, they end. */
+async function isBomb({ dictionary, packed }: RawStream): Promise<boolean> {
+  const filters = dictionary.split(FILTER).length - 1
+  if (packed.length * TIGHTEST ** filters <= MOST_STREAM_BYTES) return false
   const layers = Array.from({ length: Math.min(filters, MOST_FILTERS) }, () => createInflate())
   let unpacked: Readable = Readable.from([packed])
   for (const layer of layers) {

@@ -26,12 +26,17 @@ type Pdfjs = typeof import('pdfjs-dist')
 
 let loading: Promise<Pdfjs> | undefined
 
+/** The bytes of a PDF, or a changed copy of them, without what keeps pdf.js busy for ever in any page. */
+export function harmlessBytes(bytes: Uint8Array): Uint8Array {
+  return withoutEndlessFonts(withSaneCodeRanges(bytes))
+}
+
 /** Opens the file to read its text. The bytes are copied, as pdf.js detaches what it is given.
  * @throws {SourceError} `E_PDF_ENCRYPTED`, `E_PDF_DAMAGED`, `E_FORMAT_UNKNOWN`, `E_PDF_NO_PAGES`. */
 export async function openPdf(bytes: Uint8Array, password: string | undefined): Promise<OpenPdf> {
   // Pictures are never looked at; decoding them is half of the time and most of the memory.
   const settings = { maxImageSize: 1, fontExtraProperties: true, ...FONTS_NOT_DRAWN }
-  const data = withoutEndlessFonts(withoutTilingPatterns(new Uint8Array(withSaneCodeRanges(bytes))))
+  const data = withoutTilingPatterns(new Uint8Array(harmlessBytes(bytes)))
   return open(bytes, password, { data, ...settings })
 }
 
@@ -45,7 +50,7 @@ const CHUNK_IN_BYTES = 65_536
  * Opens the file to draw its pages; as `openPdf` else. Of the bytes, those of the pages that are drawn are copied: scans
  * are large.
  *
- * @param bytes as {@link withSaneCodeRanges} gives them
+ * @param bytes as {@link harmlessBytes} gives them, once for many openings
  */
 export async function openPdfToDraw(bytes: Uint8Array, password: string | undefined): Promise<OpenPdf> {
   const { PDFDataRangeTransport } = await loadPdfjs()

@@ -1,6 +1,6 @@
 /** Signatures of fonts that are made of tables: TrueType, and Compact Font Format in OpenType. */
 const SIGNATURES: ReadonlySet<string> = new Set(['\0\u0001\0\0', 'true', 'OTTO'])
-/** Version of a `post` table that names its glyphs, and bytes before those names (OpenType 1.9, `post`). */
+/** Version of a `post` table that names its glyphs, the first four bytes of it (OpenType 1.9, `post`). */
 const NAMED = 0x0002_0000
 
 /** A table by its tag, as the directory of the font has it: it may reach behind the end. `undefined` where there is none. */

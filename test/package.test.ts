@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { LATE_OPTIMISATION } from '../src/batch/v8-flags.ts'
 import * as library from '../src/index.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -13,8 +14,13 @@ interface Manifest {
   readonly exports: Record<string, string | Record<string, string>>
   readonly dependencies: Record<string, string>
   readonly devDependencies: Record<string, string>
+  readonly scripts: Record<string, string>
 }
 const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Manifest
+
+test('speed is measured as workers run', () => {
+  expect(manifest.scripts['bench']).toContain(`node ${LATE_OPTIMISATION} --single-threaded test/bench/speed.mjs`)
+})
 
 describe('the public interface', () => {
   test('is these names', () => {

@@ -1,3 +1,4 @@
+import { WORDS_WITH_AT } from './emails.ts'
 import { dropOrcids } from './orcid.ts'
 import {
   isInvertedName,
@@ -106,7 +107,7 @@ export function splitMarks(raised: string): string[] {
 
 /** Whether a text is a list of persons: nearly all its parts are names, none is an organisation. */
 export function looksLikeNames(list: string): boolean {
-  const plain = dropOrcids(list).replace(/(?<!\S)\S*@\S*/gu, '')
+  const plain = dropOrcids(list).replace(WORDS_WITH_AT, '')
   if (hasOrganisationWord(plain) || /\d{3}/u.test(plain)) return false
   const texts = tokenise(wrapPlainMarks(plain)).flatMap(({ text }) => (text === undefined ? [] : [text]))
   const parts = texts.filter(text => nameWords(text).length > 0)

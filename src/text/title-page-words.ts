@@ -1,3 +1,4 @@
+import { WORDS_WITH_AT } from './emails.ts'
 import { readGazetteer } from './gazetteer/gazetteer.ts'
 import { foldKey } from './levenshtein.ts'
 
@@ -66,7 +67,7 @@ const shortStems = new Set(ORGANISATION_STEMS.split('|').filter(stem => stem.len
 const organisationWords = new RegExp(organisationWord.source, 'giu')
 
 /** Addresses hold words of organisations too, and are none. */
-const ADDRESSES = /https?:\/\/\S+|www\.\S+|(?<!\S)\S*@\S*/giu
+const ADDRESSES = new RegExp(`https?://\\S+|www\\.\\S+|${WORDS_WITH_AT.source}`, 'giu')
 
 /** Whether the text is nothing but the name of a kind of article: `RESEARCH ARTICLE`, `Original article:`. */
 export function isArticleKind(text: string): boolean {

@@ -18,9 +18,8 @@ import type { JournalEntry } from '../../src/batch/entry.ts'
 import { findDocuments } from '../../src/batch/find-documents.ts'
 import { type BatchPlan, runBatch } from '../../src/batch/run-batch.ts'
 import { outputSettings } from '../support/output-settings.ts'
+import { PROGRAM, statusOf, until } from '../support/processes.ts'
 
-// Workers run the built program, as `npm test` builds it first.
-const PROGRAM = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url))
 const FIXTURES = fileURLToPath(new URL('../../fixtures', import.meta.url))
 
 let folder: string
@@ -147,11 +146,11 @@ describe.skipIf(!existsSync('/proc/self/status'))('a batch that is killed', () =
     const first = start()
     await until(() => existsSync(join(folder, 'out/batch.jsonl')) && journalSize() > 0)
     first.kill('SIGKILL')
-    await ended(first)
+    await statusOf(first)
     const before = journalSize()
     expect(before).toBeLessThan(7)
     const second = start()
-    expect(await ended(second)).toBe(65)
+    expect(await statusOf(second)).toBe(65)
     const documents = journalOf('out').map(({ document }) => document)
     expect(documents).toHaveLength(7)
     expect(new Set(documents).size).toBe(7)
@@ -163,7 +162,7 @@ describe.skipIf(!existsSync('/proc/self/status'))('a batch that is killed', () =
     await until(() => existsSync(join(folder, 'out/batch.jsonl')) && journalSize() > 0)
     const [worker = 0] = workersOf(batch)
     process.kill(worker, 'SIGKILL')
-    expect(await ended(batch)).toBe(65)
+    expect(await statusOf(batch)).toBe(65)
     expect(journalOf('out').map(({ document, code }) => [document, code])).toEqual([
       ['sub/german.pdf', undefined],
       ['text.pdf', 'E_FORMAT_UNKNOWN'],
@@ -180,7 +179,7 @@ describe.skipIf(!existsSync('/proc/self/status'))('a batch that is killed', () =
     await until(() => workersOf(batch).length > 0)
     const workers = workersOf(batch)
     batch.kill('SIGINT')
-    expect(await ended(batch)).toBe(130)
+    expect(await statusOf(batch)).toBe(130)
     expect(errors).toMatch(/stopped after \d of 3 documents; the same command goes on/)
     expect(existsSync(join(folder, 'out/.batch'))).toBe(false)
     await until(() => workers.every(worker => !existsSync(`/proc/${worker}/exe`)))
@@ -203,12 +202,4 @@ function parentOf(process: string): number | undefined {
   } catch {
     return undefined
   }
-}
-
-async function until(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await new Promise(resolve => setTimeout(resolve, 10))
-}
-
-function ended(child: ChildProcess): Promise<number | null> {
-  return new Promise(resolve => child.on('close', resolve))
 }

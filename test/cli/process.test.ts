@@ -1,13 +1,12 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { constants, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { PROGRAM, statusOf, until } from '../support/processes.ts'
 import { paragraph } from '../support/prose.ts'
 
-// These run the built program, as `npm test` builds it first.
-const PROGRAM = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url))
 const FIXTURES = fileURLToPath(new URL('../../fixtures/paper', import.meta.url))
 const PAPER = join(FIXTURES, 'two-column.pdf')
 
@@ -50,7 +49,7 @@ test('ends quietly when its reader goes away', async () => {
     errors += chunk
   })
   child.stdout.destroy()
-  const status = await new Promise(resolve => child.on('close', resolve))
+  const status = await statusOf(child)
   expect({ status, errors }).toEqual({ status: 0, errors: '' })
 })
 
@@ -59,7 +58,7 @@ test('leaves no unfinished file when it is interrupted', async () => {
   const child = spawn(process.execPath, [PROGRAM, 'convert', ...papers.map(file => join(FIXTURES, file)), '-o', folder])
   await until(() => readdirSync(folder).length > 0)
   child.kill('SIGINT')
-  expect(await statusInShell(child)).toBe(130)
+  expect(await statusOf(child)).toBe(130)
   const outputs = readdirSync(folder)
   expect(outputs.length).toBeLessThan(papers.length * 3)
   expect(outputs.filter(name => name.endsWith('.tmp'))).toEqual([])
@@ -72,20 +71,9 @@ test('leaves no language data behind when recognition is interrupted', async () 
   const laid = () => readdirSync(folder, { recursive: true }).some(name => String(name).endsWith('.traineddata'))
   await until(laid)
   child.kill('SIGTERM')
-  expect(await statusInShell(child)).toBe(143)
+  expect(await statusOf(child)).toBe(143)
   expect(readdirSync(folder)).toEqual(['out'])
 }, 60_000)
-
-/** What a shell calls the status of the process: whether it ended itself at a signal, or the system ended it. */
-async function statusInShell(child: ChildProcess): Promise<number> {
-  return new Promise(resolve =>
-    child.on('close', (code, signal) => resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal]))),
-  )
-}
-
-async function until(happened: () => boolean): Promise<void> {
-  while (!happened()) await new Promise(resolve => setTimeout(resolve, 5))
-}
 
 test('recovers a text much larger than the memory it may have', () => {
   const lines = Array.from({ length: 15_000 }, () => paragraph(8, 70)).flat()

@@ -38,6 +38,14 @@ const TABLE = `
 `
 const rulesFrom = (row: number) => [row, row + 1, row + 3].map(own => ruleAbove(own, 0, 40))
 
+/** Both tables, told apart by their first words. */
+function twoFloats(first: string, second: string) {
+  return [
+    { caption: 'Table 1: Words of the first text.', parts: [first], notes: [] },
+    { caption: 'Table 2: Words of the second text.', parts: [second], notes: [] },
+  ]
+}
+
 test('a caption above and a caption below each go to their own table', () => {
   const page = drawPage(
     `
@@ -51,10 +59,7 @@ ${TABLE}
 ${BODY}`,
     { rules: [...rulesFrom(2), ...rulesFrom(15)] },
   )
-  expect(floatsOf([page])).toEqual([
-    { caption: 'Table 1: Words of the first text.', parts: ['Word'], notes: [] },
-    { caption: 'Table 2: Words of the second text.', parts: ['Word'], notes: [] },
-  ])
+  expect(floatsOf([page])).toEqual(twoFloats('Word', 'Word'))
 })
 
 test('where captions stand below all tables, one that is nearer to the next table has its own', () => {
@@ -69,10 +74,7 @@ ${TABLE.replace('Word', 'Tree')}
 ${BODY}`,
     { rules: [...rulesFrom(8), ...rulesFrom(13)] },
   )
-  expect(floatsOf([page])).toEqual([
-    { caption: 'Table 1: Words of the first text.', parts: ['Word'], notes: [] },
-    { caption: 'Table 2: Words of the second text.', parts: ['Tree'], notes: [] },
-  ])
+  expect(floatsOf([page])).toEqual(twoFloats('Word', 'Tree'))
 })
 
 test('a table goes on at the head of the next page', () => {

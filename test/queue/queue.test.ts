@@ -17,11 +17,10 @@ import type { JournalEntry } from '../../src/batch/entry.ts'
 import { runProgram } from '../../src/cli/program.ts'
 import type { QueueCounts } from '../../src/queue/status.ts'
 import { zipOf } from '../support/archives.ts'
+import { PROGRAM, statusOf, until } from '../support/processes.ts'
 import { hasRedis, redisNote, TestRedis } from '../support/redis-server.ts'
 import { recordTerminal } from '../support/terminal.ts'
 
-// Workers run the built program, as `npm test` builds it first.
-const PROGRAM = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url))
 const FIXTURES = fileURLToPath(new URL('../../fixtures/citations', import.meta.url))
 const PAPERS = ['french', 'german', 'spanish'].map(name => join(FIXTURES, `${name}.pdf`))
 const COPIES = 6
@@ -97,7 +96,7 @@ describe.skipIf(!hasRedis)(`a queue on Redis${redisNote}`, { timeout: 180_000 },
     victim.kill('SIGKILL')
     await redis.stop()
     await redis.start()
-    expect(await ended(other)).toBe(0)
+    expect(await statusOf(other)).toBe(0)
 
     const documents = journalLines().map(({ document }) => document)
     expect(documents).toHaveLength(20)
@@ -160,7 +159,7 @@ describe.skipIf(!hasRedis)(`a queue on Redis${redisNote}`, { timeout: 180_000 },
     const worker = startWorker()
     await until(async () => (await countQueue()).active === 1)
     worker.kill('SIGTERM')
-    expect(await ended(worker)).toBe(143)
+    expect(await statusOf(worker)).toBe(143)
     const done = journalLines().length
     expect(await countQueue()).toMatchObject({ waiting: 3 - done, active: 0, workers: 0 })
     expect(readdirSync(join(folder, 'out')).filter(name => name.startsWith('.'))).toEqual([])
@@ -193,11 +192,3 @@ describe.skipIf(!hasRedis)(`a queue on Redis${redisNote}`, { timeout: 180_000 },
     expect(errors).toMatch(/^paperxml: E_QUEUE_REFUSED: redis:\/\/127[^:]*:\d+: the server refuses \(.*OOM/)
   })
 })
-
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await new Promise(resolve => setTimeout(resolve, 50))
-}
-
-function ended(child: ChildProcess): Promise<number | null> {
-  return new Promise(resolve => child.on('close', resolve))
-}

@@ -3,7 +3,7 @@ import { SourceError } from '../errors.ts'
 import { decodeText } from '../sources/decode-text.ts'
 import { rootElementOf } from '../text/xml-root.ts'
 import { loadCitationLibrary } from './citation-js.ts'
-import type { Bibliography, BibFormat } from './entry.ts'
+import type { BibEntry, Bibliography, BibFormat } from './entry.ts'
 import { readBibtex } from './read-bibtex.ts'
 import { readBibtexml } from './read-bibtexml.ts'
 import { readCslJson } from './read-csl-json.ts'
@@ -23,16 +23,33 @@ export async function readBibliography(bytes: Uint8Array, name: string, report: 
   const format = sniffFormat(text)
   switch (format) {
     case 'bibtexml':
-      return { name, format, entries: readBibtexml(bytes) }
+      return { name, format, entries: withoutEndless(readBibtexml(bytes), name, report) }
     case 'csl-json':
-      return { name, format, entries: readCslJson(text, library) }
+      return { name, format, entries: withoutEndless(readCslJson(text, library), name, report) }
     case 'bibtex': {
-      const entries = readBibtex(text, name, library, report)
+      const entries = withoutEndless(readBibtex(text, name, library, report), name, report)
       if (entries.length > 0) return { name, format, entries }
     }
   }
   const message = 'no entry can be read; expected BibTeX, BibLaTeX, BibTeXML or CSL-JSON'
   throw new SourceError('E_BIB_MALFORMED', message)
+}
+
+/**
+ * Most letters of a value: three thousand authors take 80,000. The library takes quadratic time for the words of a name:
+ * some seconds for so many letters, minutes for a million.
+ */
+const MOST_LETTERS = 200_000
+
+/** The entries without those that have a value too long to be one; they are told. */
+function withoutEndless(entries: readonly BibEntry[], name: string, report: Report): readonly BibEntry[] {
+  return entries.filter(({ key, line, fields }) => {
+    const endless = Object.keys(fields).find(field => (fields[field]?.length ?? 0) > MOST_LETTERS)
+    if (endless === undefined) return true
+    const message = `${name}:${line}: "${key}" is passed over: its ${endless} has more than ${MOST_LETTERS} letters`
+    report({ code: 'W_BIB_BROKEN', severity: 'warning', message })
+    return false
+  })
 }
 
 function sniffFormat(text: string): BibFormat {

@@ -3,9 +3,10 @@ import { SourceError } from '../errors.ts'
 import type { SourceDocument } from '../page/page.ts'
 import type { OcrOptions } from './ocr/options.ts'
 import { pagesToRecognise, SCAN_SHARE } from './ocr/which-pages.ts'
+import { refuseBombs } from './pdf/bombs.ts'
 import { readMetadata, readOutline, readPermissions } from './pdf/document.ts'
 import { createOperatorTable } from './pdf/drawing/interpret-page.ts'
-import { checkGlyphs, checkPages, refuseBombs } from './pdf/limits.ts'
+import { checkGlyphs, checkPages, checkSize } from './pdf/limits.ts'
 import { readLinks } from './pdf/links.ts'
 import type { ReadPage } from './pdf/page.ts'
 import { hasPdfHeader, type OpenPdf, openPdf, type PDFDocumentProxy } from './pdf/pdfjs.ts'
@@ -57,6 +58,7 @@ export async function readPdfPages(
 }
 
 async function openSoundOrRepaired(bytes: Uint8Array, password: string | undefined, report: Report): Promise<OpenPdf> {
+  checkSize(bytes)
   await refuseBombs(bytes)
   const sound = hasSoundXref(bytes) ? await openUndamaged(bytes, password) : undefined
   if (sound && (await hasRealPages(sound.document))) return sound

@@ -51,6 +51,14 @@ describe('BibTeX', () => {
     ])
   })
 
+  test('passes over an entry with a value too long to be one, and tells it', async () => {
+    const { entries, told } = await read(
+      `@book{one, title={One}}\n@book{two,\n author={${'Ann '.repeat(60_000)}}}\n@book{three, author={${'Ann Lee and '.repeat(9000)}Bo Li}}`,
+    )
+    expect(entries.map(({ key }) => key)).toEqual(['one', 'three'])
+    expect(told).toEqual(['W_BIB_BROKEN refs.bib:2: "two" is passed over: its author has more than 200000 letters'])
+  })
+
   test('keeps the entries around those that are broken, and tells the lines', async () => {
     const { entries, told } = await read(
       [

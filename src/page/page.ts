@@ -71,9 +71,9 @@ export interface PageLink {
 
 /**
  * Why a source set text apart; `replaced`: the page was recognised anew from its picture; `misread`: another reading of
- * the document has something likelier there; `rule`: a drawn line was recognised as signs.
+ * the document has something likelier there; `rule`, `speck`: a drawn line, or dirt, was recognised as signs.
  */
-export type DropReason = 'hidden' | 'off-page' | 'shadow' | 'unmapped' | 'replaced' | 'misread' | 'rule'
+export type DropReason = 'hidden' | 'off-page' | 'shadow' | 'unmapped' | 'replaced' | 'misread' | 'rule' | 'speck'
 
 /** Text that is not part of the page as a reader sees it; kept for the account. */
 export interface DroppedText {

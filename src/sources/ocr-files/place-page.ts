@@ -7,6 +7,7 @@ import { medianOf, midMean } from './median.ts'
 import { isMisreadRule } from './misread-rules.ts'
 import type { OcrLine, OcrPage, OcrWord } from './ocr-page.ts'
 import { type PageSize, scaleOf } from './page-scale.ts'
+import { isSpeck } from './specks.ts'
 import { straightenBox, straightenRule, type Tilt, tiltOf } from './tilt.ts'
 
 /** What is known of the page apart from what was recognised. */
@@ -43,9 +44,10 @@ export function placePage(page: OcrPage, { number, size, report }: PlaceContext)
     height: size === undefined ? page.height : size.height / scale,
     isUpward: false,
     scale,
-    words: placeLines(page.lines, tilt, scale).map(word =>
-      isMisreadRule(word, rules) ? { ...word, isRule: true } : word,
-    ),
+    words: placeLines(page.lines, tilt, scale).map(word => {
+      const misread = isMisreadRule(word, rules) ? 'rule' : isSpeck(word) ? 'speck' : undefined
+      return misread === undefined ? word : { ...word, misread }
+    }),
     rules: rules.flatMap(box => toSeparator(toPoints(box)) ?? []),
     figures: page.figures.map(box => toPoints(straightenBox(box, tilt))),
   }

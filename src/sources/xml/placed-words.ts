@@ -25,8 +25,8 @@ export interface PlacedWord {
   readonly script?: 'super' | 'sub' | undefined
   /** How sure the program was that read it, 0 to 1. */
   readonly confidence?: number | undefined
-  /** It is no text but a drawn line that was read as signs. Default false. */
-  readonly isRule?: boolean
+  /** What it is where it is no text but was read as such. */
+  readonly misread?: 'rule' | 'speck'
   /** Line of the file, from 1. */
   readonly place: number
 }
@@ -58,7 +58,7 @@ interface Frame {
  * The page as the page model has it: points from the upper left, words parted at white space.
  *
  * A word whose place is none, or off the page, is set apart with its reason and reported; of a box that reaches beyond
- * the page the part on it counts. Drawn lines that were read as signs are set apart too. A page whose size cannot be is
+ * the page the part on it counts. Rules and specks that were read as signs are set apart too. A page whose size cannot be is
  * as large as what stands on it, and is reported.
  */
 export function toPage(source: PlacedPage, report: Report): Page {
@@ -74,7 +74,7 @@ export function toPage(source: PlacedPage, report: Report): Page {
     if (!isOnPage(run.box, frame)) {
       faulty.push(word)
       dropped.push({ ...place, reason: 'off-page' })
-    } else if (word.isRule === true) dropped.push({ ...place, reason: 'rule' })
+    } else if (word.misread !== undefined) dropped.push({ ...place, reason: word.misread })
     else runs.push({ ...run, box: place.box })
   }
   if (faulty.length > 0) reportFaulty(faulty, source.number, report)

@@ -6,6 +6,7 @@ import { ascentOf, footOf, learnShares, measureHeights, standingWords } from './
 import { medianOf, midMean } from './median.ts'
 import { isMisreadRule } from './misread-rules.ts'
 import type { OcrLine, OcrPage, OcrWord } from './ocr-page.ts'
+import { partOverlapping } from './overlapping-words.ts'
 import { type PageSize, scaleOf } from './page-scale.ts'
 import { isSpeck } from './specks.ts'
 import { straightenBox, straightenRule, type Tilt, tiltOf } from './tilt.ts'
@@ -80,7 +81,7 @@ function placeLines(lines: readonly OcrLine[], tilt: Tilt, scale: number): Place
   return measured.flatMap(({ line, baseline, heights }) => {
     const { direction, words } = line
     const size = sizeOf(line, line.ascent ?? ascentOf(heights, shares), scale)
-    return words.map(word => placeWord(word, { tilt, scale, direction, baseline, size }))
+    return partOverlapping(words.map(word => placeWord(word, { tilt, scale, direction, baseline, size })))
   })
 }
 

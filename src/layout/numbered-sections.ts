@@ -10,6 +10,8 @@ const MOST_LINES = 3
 const LEAST_TEXT = 3
 /** Numbers in succession from which on they are those of sections. */
 const LEAST_SECTIONS = 3
+/** A capital at the start of a line. */
+const CAPITAL = /^["“„«(]?\p{Lu}/u
 /** A line is short when this share of its column is left free at its end. */
 const SHORT_LINE = 0.08
 /** Blocks below each other on one page, or on the next, with more lines than this between them have text between. */
@@ -24,7 +26,8 @@ const LINES_BETWEEN = 3
  *     approach is that it cannot handle situations          One of the most obvious ...
  *
  * A block is parted whose number belongs to one numbering over the document, with text between its numbers, and whose
- * first lines are set like a heading: full up to the last, which is short and ends no sentence, and a capital below.
+ * first lines are set like a heading: full up to the last, which is short and ends no sentence, and a capital below; that
+ * of a subsection may be one full line.
  * Never changes what was not recognised, the order of lines, or the id of a block.
  */
 export function partNumberedSections(blocks: readonly Block[]): Block[] {
@@ -65,12 +68,20 @@ function headingLines({ lines, column, table }: Block): number {
   const last = lines.slice(0, MOST_LINES).findIndex(isShort)
   const end = lines[last]
   const next = lines[last + 1]
-  if (end === undefined) return lines.length <= MOST_LINES ? lines.length : 0
-  if (next === undefined) return lines.length
+  if (end === undefined && lines.length > MOST_LINES) return isFullHeading(first, lines[1]) ? 1 : 0
+  if (end === undefined || next === undefined) return lines.length
   // A heading in title case goes on with a capital, too: what is below it must be text.
   if (lines.length - last - 1 < LEAST_TEXT) return lines.length <= MOST_LINES ? lines.length : 0
   const isOpen = /[\p{L}\p{N})”"’']$/u.test(end.text) || /\p{Ll}{2}\s\p{Ll}{1,3}\.$/u.test(end.text)
-  return isOpen && /^["“„«(]?\p{Lu}/u.test(next.text) ? last + 1 : 0
+  return isOpen && CAPITAL.test(next.text) ? last + 1 : 0
+}
+
+/** How the numbers of subsections begin: items of lists have one part. */
+const NUMBER_IN_PARTS = /^\p{N}{1,2}\.\p{N}/u
+
+/** A heading that fills its line, over a text: it goes on to no other line, neither cut nor in small letters. */
+function isFullHeading({ text }: TextLine, next: TextLine | undefined): boolean {
+  return NUMBER_IN_PARTS.test(text) && /[\p{L}\p{N})”"’']$/u.test(text) && CAPITAL.test(next?.text ?? '')
 }
 
 function partBlock(block: Block, count: number): Block[] {

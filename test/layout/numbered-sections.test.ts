@@ -32,6 +32,13 @@ test('recognised headings are parted from the text below them where their number
   ])
 })
 
+test('the heading of a subsection may fill its line, that of an item may not', () => {
+  const full = 'Towns and rivers of all the lands that our people know'
+  const parts = partsOf(drawRecognised([...ART.slice(0, -7), ...section(`2.2. ${full}`), ...section(`3. ${full}`)]))
+  expect(parts).toContain(`2.2. ${full}: 1`)
+  expect(parts).toContain(`3. ${full}: 6`)
+})
+
 test('a misread number is the one that the others demand', () => {
   const third = ART.join('\n').replace('S. Lands', '13 Summary')
   expect(partsOf(drawRecognised(third))).toContain('13 Summary: 1')

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { SourceError } from '../../errors.ts'
+import { ownText } from '../../text/own-text.ts'
 import { UNKNOWN_SIGN } from '../clean-text.ts'
 import { encodingOfMark } from '../encoding/byte-order-mark.ts'
 import type { XmlHandlers } from '../xml/parse-xml.ts'
@@ -10,7 +11,7 @@ export interface HtmlHandlers extends XmlHandlers {
   style?(css: string): void
 }
 
-/** Characters handed to the parser at a time. */
+/** Characters handed to the parser at a time; what is kept of them keeps no more than these. */
 const CHUNK = 65536
 
 /**
@@ -42,7 +43,7 @@ export function parseHtml(bytes: Uint8Array, handlers: HtmlHandlers): void {
     },
     { recognizeSelfClosing: true, recognizeCDATA: true },
   )
-  for (let start = 0; start < html.length; start += CHUNK) parser.write(html.slice(start, start + CHUNK))
+  for (let start = 0; start < html.length; start += CHUNK) parser.write(ownText(html.slice(start, start + CHUNK)))
   parser.end()
 }
 
@@ -50,16 +51,17 @@ export function parseHtml(bytes: Uint8Array, handlers: HtmlHandlers): void {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
 const FORBIDDEN = /[\0-\x08\x0b\x0e-\x1f]|\p{Surrogate}/gu
 
-/** The line, from 1, of a place in the text; places are asked for in their order. */
+/**
+ * The line, from 1, of a place in the text; places are asked for in their order. Keeps no text: V8 keeps what a handler
+ * knew, as part of its code, until another file is read.
+ */
 function countLines(text: string): (place: number) => number {
-  let line = 1
-  let reached = 0
+  const ends: number[] = []
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) ends.push(end)
+  let before = 0
   return place => {
-    for (let end = text.indexOf('\n', reached); end >= 0 && end < place; end = text.indexOf('\n', reached)) {
-      line++
-      reached = end + 1
-    }
-    return line
+    while ((ends[before] ?? Number.POSITIVE_INFINITY) < place) before++
+    return before + 1
   }
 }
 

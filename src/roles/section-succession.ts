@@ -8,6 +8,12 @@ import type { HeadingCandidate } from './heading-candidates.ts'
 const IN_SUCCESSION = 3.5
 /** Points for a number in brackets where sections have theirs without: an example, a rule, a formula. */
 const IN_BRACKETS = -3
+/** Points for a number that another section has: an item of a list between two sections. */
+const NUMBER_TAKEN = -3
+/** Points up to which nothing but its number makes a line a heading. */
+const LIKE_A_HEADING = 2
+/** Share of the sections up to which others may have their numbers; where there are more, the numbering begins anew. */
+const FEW_TAKEN = 0.25
 /** Numbers in succession from which on they are those of sections. */
 const LEAST_SECTIONS = 3
 /** Lines between two numbers of one depth from which on text stands between them, not one item of a list. */
@@ -17,8 +23,8 @@ const LEAST_WEIGHT = 0.5
 
 /**
  * Recognised candidates with the number that the others demand, where it was misread (`S. Summary` behind section 4 is
- * section 5, `14` behind 3 is 4), and with points for standing in the succession, against brackets around a number; the
- * evidence says what was read.
+ * section 5, `14` behind 3 is 4), and with points for standing in the succession, against brackets around a number and
+ * numbers that other sections have; the evidence says what was read.
  *
  * The numbers of a list are none of it: text stands between those of sections. Never changes what was not recognised.
  */
@@ -37,11 +43,20 @@ export function followNumbers(candidates: readonly HeadingCandidate[], blocks: r
   )
   if (numbers.filter(number => number !== undefined).length < LEAST_SECTIONS) return [...candidates]
   const found = new Map(recognised.map((candidate, i) => [candidate, numbers[i]]))
+  const sections = new Set(numbers.filter(number => number !== undefined))
+  const taken = recognised.filter(
+    ({ number, score }, i) =>
+      numbers[i] === undefined && score > LIKE_A_HEADING && number !== undefined && sections.has(number.number),
+  )
+  const outside = new Set(taken.length <= FEW_TAKEN * sections.size ? taken : [])
   return candidates.map(candidate => {
     const number = found.get(candidate)
     if (found.has(candidate) && /^\(\d{1,3}\)/.test(candidate.text)) {
       const evidence = [...candidate.evidence, 'number-in-brackets']
       return { ...candidate, score: candidate.score + IN_BRACKETS, evidence }
+    }
+    if (outside.has(candidate)) {
+      return { ...candidate, score: candidate.score + NUMBER_TAKEN, evidence: [...candidate.evidence, 'number-taken'] }
     }
     return number === undefined ? candidate : withNumber(candidate, number)
   })

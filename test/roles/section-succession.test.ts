@@ -31,6 +31,16 @@ test('numbers in brackets beside them are those of examples', () => {
   expect(numbersOf(drawRecognised([...paragraph(4, 60), '', ...example]))).toHaveLength(1)
 })
 
+test('an item between two sections that looks like a heading, with the number of another, is none', () => {
+  const item = ['2. Rivers selected: {13}', '', ...paragraph(4, 60), '']
+  const [first, ...others] = [ART.slice(0, -14), ART.slice(-14)]
+  expect(numbersOf(drawRecognised([...first, ...item, ...others.flat()]))).toHaveLength(5)
+  // Where many numbers come again, the document holds several texts.
+  expect(
+    numbersOf(drawRecognised([...ART, ...ART.map(line => line.replace(/^\d.*/, '$& {13}'))])).length,
+  ).toBeGreaterThan(6)
+})
+
 test('entries of a list right below one another are in no succession of sections', () => {
   const list = ['1. Of Walker et al.', '', '2. Of Brown et al.', '', '3. Of Smith et al.', '']
   expect(numbersOf(drawRecognised([...paragraph(4, 60), '', ...list, ...paragraph(4, 60)]))).toEqual([])

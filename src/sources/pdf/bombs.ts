@@ -15,10 +15,11 @@ const REPEATED = 50
 
 /**
  * States of a page that are saved one right after the other. A page has some ten (28 by PDF 1.7, annex C); pdf.js 5.6
- * looks each up in the one before: a second for so many, a minute for ten times more. The row is tried from
- * its beginning alone.
+ * looks each up in the one before: a second for so many, a minute for ten times more. The row is tried from its
+ * beginning alone.
  */
 const ENDLESS_SAVES = /\bq(?<!\bq\s+q)\s+(?:q\s+){9999}/
+
 /** The filter of what is deflated. */
 const FILTER = '/FlateDecode'
 
@@ -45,7 +46,8 @@ export async function refuseBombs(bytes: Uint8Array): Promise<void> {
 }
 
 function bomb(): SourceError {
-  return new SourceError('E_FILE_TOO_LARGE', 'a stream of the PDF is made to fill memory: it unpacks to far too much')
+  const what = 'unpacks to far too much, or saves the state of its page over and over'
+  return new SourceError('E_FILE_TOO_LARGE', `a stream of the PDF is made to fill memory: it ${what}`)
 }
 
 function isPassedOver({ dictionary }: RawStream): boolean {

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { asPaperError, OptionError, PaperError, SourceError } from '../errors.ts'
 import { toAlignMessage } from '../recipes/align-failure.ts'
 import { makeFolder, writeOutputs } from '../recipes/write-outputs.ts'
+import { makeTemporaryFolder } from '../sources/temporary-folder.ts'
 import { writeAlignmentError } from '../writers/alignment-html.ts'
 import type { AlignJob, AlignJobResult, AlignSettings } from './align-messages.ts'
 import { ReplacedWorker } from './replaced-worker.ts'
 import type { Limits } from './settings.ts'
-import { makeTemporaryFolder } from '../sources/temporary-folder.ts'
 
 /** A document to prepare for alignment. */
 export interface AlignTask {

@@ -12,6 +12,8 @@ const LEAST_TEXT = 3
 const LEAST_SECTIONS = 3
 /** A capital at the start of a line. */
 const CAPITAL = /^["“„«(]?\p{Lu}/u
+/** How a line ends that ends no sentence and cuts no word. */
+const OPEN_END = /[\p{L}\p{N})”"’']$/u
 /** A line is short when this share of its column is left free at its end. */
 const SHORT_LINE = 0.08
 /** Blocks below each other on one page, or on the next, with more lines than this between them have text between. */
@@ -72,7 +74,7 @@ function headingLines({ lines, column, table }: Block): number {
   if (end === undefined || next === undefined) return lines.length
   // A heading in title case goes on with a capital, too: what is below it must be text.
   if (lines.length - last - 1 < LEAST_TEXT) return lines.length <= MOST_LINES ? lines.length : 0
-  const isOpen = /[\p{L}\p{N})”"’']$/u.test(end.text) || /\p{Ll}{2}\s\p{Ll}{1,3}\.$/u.test(end.text)
+  const isOpen = OPEN_END.test(end.text) || /\p{Ll}{2}\s\p{Ll}{1,3}\.$/u.test(end.text)
   return isOpen && CAPITAL.test(next.text) ? last + 1 : 0
 }
 
@@ -81,7 +83,7 @@ const NUMBER_IN_PARTS = /^\p{N}{1,2}\.\p{N}/u
 
 /** A heading that fills its line, over a text: it goes on to no other line, neither cut nor in small letters. */
 function isFullHeading({ text }: TextLine, next: TextLine | undefined): boolean {
-  return NUMBER_IN_PARTS.test(text) && /[\p{L}\p{N})”"’']$/u.test(text) && CAPITAL.test(next?.text ?? '')
+  return NUMBER_IN_PARTS.test(text) && OPEN_END.test(text) && CAPITAL.test(next?.text ?? '')
 }
 
 function partBlock(block: Block, count: number): Block[] {

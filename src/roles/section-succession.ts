@@ -41,9 +41,9 @@ export function followNumbers(candidates: readonly HeadingCandidate[], blocks: r
       return lines > LINES_BETWEEN || depthOf(recognised[next]) > depthOf(recognised[i])
     },
   )
-  if (numbers.filter(number => number !== undefined).length < LEAST_SECTIONS) return [...candidates]
-  const found = new Map(recognised.map((candidate, i) => [candidate, numbers[i]]))
   const sections = new Set(numbers.filter(number => number !== undefined))
+  if (sections.size < LEAST_SECTIONS) return [...candidates]
+  const found = new Map(recognised.map((candidate, i) => [candidate, numbers[i]]))
   const taken = recognised.filter(
     ({ number, score }, i) =>
       numbers[i] === undefined && score > LIKE_A_HEADING && number !== undefined && sections.has(number.number),

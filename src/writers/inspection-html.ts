@@ -42,9 +42,9 @@ ${legend(inspected)}
 ${styleTable(inspected)}${accountTable(inspected)}${diagnosticTable(inspected)}${droppedTable(inspected)}</header>
 <main id="pages"><noscript><p>The pages are drawn by a script, which this browser does not run.</p></noscript></main>
 <aside aria-label="Block">
-<div id="details"><p>Point at a block, or move to one with the tabulator key, to see why it was decided as it was; click, or press Enter, to correct it.</p></div>
 <form id="editor" hidden="hidden"></form>
 <p><button type="button" id="save">Save corrections</button> <span id="count" role="status"></span></p>
+<div id="details"><p>Point at a block, or move to one with the tabulator key, to see why it was decided as it was; click, or press Enter, to correct it.</p></div>
 </aside>
 <script type="application/json" id="inspection">${toScriptJson(toInspection(inspected, corrections))}</script>
 <script>${trustedHtml(script)}</script>

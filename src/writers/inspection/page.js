@@ -23,10 +23,18 @@ class InspectionPage {
     this.drawPages()
     document.getElementById('legend').addEventListener('change', event => this.filter(event.target))
     document.getElementById('save').addEventListener('click', () => this.save())
-    document.getElementById('editor').addEventListener('submit', event => event.preventDefault())
-    document.getElementById('editor').addEventListener('input', () => this.change())
+    this.listenToForm(document.getElementById('editor'))
     window.addEventListener('beforeunload', event => !this.isSaved && event.preventDefault())
     this.count()
+  }
+
+  /** What is typed belongs to the fields; the one key that leads out of them is Escape, back to the block. */
+  listenToForm(editor) {
+    editor.addEventListener('submit', event => event.preventDefault())
+    editor.addEventListener('input', event => this.change(event.target))
+    editor.addEventListener('keydown', event => {
+      if (event.key === 'Escape' && !event.isComposing) this.groups.get(this.chosen)?.focus()
+    })
   }
 
   /** Pages are drawn when they come near; until then they keep their place. */
@@ -91,6 +99,7 @@ class InspectionPage {
     this.groups.set(block.id, group)
     this.paint(block.id)
     for (const type of ['focus', 'pointerenter']) group.addEventListener(type, () => this.show(block.id))
+    for (const type of ['blur', 'pointerleave']) group.addEventListener(type, () => this.showChosen())
     group.addEventListener('click', () => this.choose(block.id))
     group.addEventListener('keydown', event => {
       if (event.key !== 'Enter' && event.key !== ' ') return
@@ -168,7 +177,14 @@ class InspectionPage {
     const shown = rows.filter(([, value]) => value !== undefined)
     const list = shown.flatMap(([name, value]) => [element('dt', {}, name), element('dd', {}, String(value))])
     const title = order === undefined ? 'At the edge of the page' : `Block ${order}`
-    document.getElementById('details').replaceChildren(element('h3', {}, title), element('dl', {}, ...list))
+    const details = document.getElementById('details')
+    details.replaceChildren(element('h3', {}, title), element('dl', {}, ...list))
+    details.scrollTop = 0
+  }
+
+  /** Goes back to the block of the form when no other is pointed at. */
+  showChosen() {
+    if (this.chosen !== undefined) this.show(this.chosen)
   }
 
   /** Opens the form for a block. */
@@ -182,7 +198,6 @@ class InspectionPage {
     editor.hidden = false
     editor.dataset.role = this.roleOf(id)
     editor.replaceChildren(...this.fields(id))
-    editor.onkeydown = event => event.key === 'Escape' && this.groups.get(id)?.focus()
     editor.elements.role.focus()
   }
 
@@ -217,15 +232,21 @@ class InspectionPage {
     ]
   }
 
-  /** Takes over what the form says. */
-  change() {
+  /** Takes over what the form says; `field` was changed. */
+  change(field) {
     const id = this.chosen
     const last = this.corrections.get(id)
     const { role, level, numbering, number, join, side, target, note } = document.getElementById('editor').elements
+    if (field === number) numbering.value = 'own'
     const page = this.blocks.get(id).page
     const other = page.blocks.find(block => String(block.order) === target.value && block.id !== id)
-    target.setCustomValidity(side.value !== '' && other === undefined ? 'a block of the same page' : '')
     const isHeading = HEADINGS.includes(role.value || this.blocks.get(id).ownRole || this.blocks.get(id).role)
+    // What cannot be taken over is marked, so that nobody takes it for saved.
+    const mark = (marked, isWrong, message) => marked.setCustomValidity(isWrong ? message : '')
+    mark(target, side.value !== '' && other === undefined, 'a block of the same page')
+    mark(side, side.value === '' && target.value !== '', 'before or after the block')
+    mark(level, !isHeading && level.value !== '', 'only a heading has a level')
+    mark(numbering, !isHeading && numbering.value !== '', 'only a heading has a number')
     const isLevel = isHeading && level.value !== '' && level.checkValidity()
     const correction = {
       block: id,

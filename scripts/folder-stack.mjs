@@ -11,7 +11,7 @@ export const FOLDER_STACK = [
   { name: 'page' },
   { name: 'sources' },
   { name: 'bibliography', only: ['text', 'errors.ts', 'diagnostics.ts', 'sources'] },
-  { name: 'align', without: ['sources', 'bibliography'] },
+  { name: 'readings', without: ['sources', 'bibliography'] },
   { name: 'layout', without: ['sources'] },
   { name: 'style', without: ['sources', 'layout'] },
   { name: 'roles', without: ['sources'] },

@@ -20,7 +20,7 @@ export {
   type AlignOutcome,
   type AlignTask,
 } from './batch/align-batch.ts'
-export type { AlignSettings } from './batch/align-messages.ts'
+export type { AlignSettings } from './batch/workers/align-messages.ts'
 export type { Bibliography, BibEntry, BibFormat } from './bibliography/entry.ts'
 export { readHeaderEntry } from './bibliography/header-entry.ts'
 export {
@@ -59,8 +59,8 @@ export { type TextToFrekiOptions, textToFreki } from './freki/text-to-freki.ts'
 export { fontsOfFreki, leftEdgesOfFreki, linesOfFreki, pagesOfFreki, spansOfFreki } from './freki/views.ts'
 export { writeFreki } from './freki/write.ts'
 export type { Box } from './geometry/box.ts'
-export type { PageCut, Valley, Zone } from './layout/xy-cut.ts'
-export type { CutThresholds, ValleyWidth, XyCutPreset } from './layout/xy-cut/thresholds.ts'
+export type { PageCut, Valley, Zone } from './layout/zones/xy-cut.ts'
+export type { CutThresholds, ValleyWidth, XyCutPreset } from './layout/zones/thresholds.ts'
 export type {
   DroppedText,
   Font,
@@ -72,7 +72,7 @@ export type {
   TextRun,
 } from './page/page.ts'
 export type { Account } from './paper/account.ts'
-export { type CorrectedPart, correctHeader } from './paper/correct-header.ts'
+export { type CorrectedPart, correctHeader } from './paper/header/correct-header.ts'
 export type {
   Author,
   Cell,
@@ -140,9 +140,9 @@ export {
   type RepairedText,
   repairCharacters,
   type RepairOptions,
-} from './text/repair-characters.ts'
-export type { PublicationField } from './text/publication-fields.ts'
-export { splitSentences } from './text/sentence.ts'
+} from './text/characters/repair-characters.ts'
+export type { PublicationField } from './text/publication/publication-fields.ts'
+export { splitSentences } from './text/sentences/sentence.ts'
 export { type SentenceOptions, type SentenceRow, type Sentences, transformToSentences } from './transforms/sentences.ts'
 export { type TeiFlavour, type TeiOptions, transformToTei } from './transforms/tei.ts'
 export { type ValidityProblem, validatePaperXml, validateTei } from './transforms/validate.ts'

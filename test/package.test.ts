@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { LATE_OPTIMISATION } from '../src/batch/v8-flags.ts'
+import { LATE_OPTIMISATION } from '../src/batch/workers/v8-flags.ts'
 import * as library from '../src/index.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))

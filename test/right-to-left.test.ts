@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { textOfInlines } from '../src/paper/inlines.ts'
+import { textOfInlines } from '../src/paper/paragraphs/inlines.ts'
 import type { Paper, Section } from '../src/paper/paper.ts'
 import { convertPaper } from '../src/recipes/paper.ts'
 

@@ -1,4 +1,4 @@
-import { splitSentences } from '../text/sentence.ts'
+import { splitSentences } from '../text/sentences/sentence.ts'
 import type { AlignmentDocument, AlignmentParagraph } from './alignment-document.ts'
 import { type AlignmentConfiguration, rulesFor } from './configuration.ts'
 import type { ParagraphDraft } from './draft.ts'

@@ -1,4 +1,4 @@
-import { decideHyphen, type Vocabulary } from '../text/hyphenation.ts'
+import { decideHyphen, type Vocabulary } from '../text/hyphens/hyphenation.ts'
 
 /** What is known of the words of a document. */
 export interface Words {

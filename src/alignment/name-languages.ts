@@ -1,4 +1,4 @@
-import { detectLanguage } from '../text/language.ts'
+import { detectLanguage } from '../text/languages/language.ts'
 import type { LanguageShare } from './alignment-document.ts'
 
 /** The language of a text and whether the text itself told it. */

@@ -1,5 +1,5 @@
-import { measureColumnEdges, measureIndent } from '../layout/column-edges.ts'
-import type { DecidedBlock } from '../paper/arrange.ts'
+import { measureColumnEdges, measureIndent } from '../layout/columns/column-edges.ts'
+import type { DecidedBlock } from '../paper/body/arrange.ts'
 import { type Block, groupByPage, type TextLine } from '../page/text-line.ts'
 import type { ParagraphDraft } from './draft.ts'
 import { mainFontOf } from './main-font.ts'

@@ -1,5 +1,5 @@
-import type { DecidedBlock } from '../paper/arrange.ts'
-import { textOfInlines } from '../paper/inlines.ts'
+import type { DecidedBlock } from '../paper/body/arrange.ts'
+import { textOfInlines } from '../paper/paragraphs/inlines.ts'
 import type { Figure, Footnote, FrontMatter, Paper, PaperBlock, Paragraph, Section, Table } from '../paper/paper.ts'
 import { isFrontRole, type Role } from '../roles/decision.ts'
 import type { ParagraphDraft } from './draft.ts'

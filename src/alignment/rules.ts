@@ -1,4 +1,4 @@
-import { foldWhitespace } from '../text/unicode.ts'
+import { foldWhitespace } from '../text/characters/unicode.ts'
 import { expandReplacement, type Replacement } from './java-regex/replacement.ts'
 
 /** A rule that puts something else in the place of every match. */

@@ -1,4 +1,4 @@
-import { isNearKey } from '../text/levenshtein.ts'
+import { isNearKey } from '../text/characters/levenshtein.ts'
 import { chooseHead } from './head-forms.ts'
 import { parseSpelling, plainKey, spellingKey, wholeSurname } from './names.ts'
 import { type AuthorityPaper, authorsIn, type Occurrence, organisationsIn } from './occurrences.ts'

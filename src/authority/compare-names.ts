@@ -1,4 +1,4 @@
-import { isNearKey } from '../text/levenshtein.ts'
+import { isNearKey } from '../text/characters/levenshtein.ts'
 import { isInitial, type NameParts, plainKey, wholeSurname } from './names.ts'
 
 /** How two names differ, from nothing to the most that one person's names do. */

@@ -1,4 +1,4 @@
-import { isNearKey, toleranceOf } from '../text/levenshtein.ts'
+import { isNearKey, toleranceOf } from '../text/characters/levenshtein.ts'
 import { type NameForm, type OrganisationForm, toNameForm, toOrganisationForm } from './compare-names.ts'
 import { headNameOf, parseSpelling, plainKey } from './names.ts'
 import { countNgrams, findByNgrams, indexNgrams, type NgramIndex } from './ngram-index.ts'

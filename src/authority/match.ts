@@ -1,5 +1,5 @@
 import type { HeaderAuthor, HeaderOrganisation } from '../bibliography/paper-header.ts'
-import { isNear } from '../text/levenshtein.ts'
+import { isNear } from '../text/characters/levenshtein.ts'
 import {
   compareNames,
   compareOrganisations,

@@ -1,6 +1,6 @@
-import { foldKey } from '../text/levenshtein.ts'
-import { parsePersonName } from '../text/person-name.ts'
-import { foldWhitespace, stripAccents } from '../text/unicode.ts'
+import { foldKey } from '../text/characters/levenshtein.ts'
+import { parsePersonName } from '../text/names/person-name.ts'
+import { foldWhitespace, stripAccents } from '../text/characters/unicode.ts'
 import { type AuthorityRecord, valueOf } from './records.ts'
 
 /** A person's name in its parts; one that is not there is empty. */

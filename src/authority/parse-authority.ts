@@ -1,5 +1,5 @@
 import { OptionError } from '../errors.ts'
-import { foldWhitespace } from '../text/unicode.ts'
+import { foldWhitespace } from '../text/characters/unicode.ts'
 import {
   type Authority,
   type AuthorityField,

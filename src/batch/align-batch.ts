@@ -6,8 +6,8 @@ import { toAlignMessage } from '../recipes/align-failure.ts'
 import { makeFolder, writeOutputs } from '../recipes/write-outputs.ts'
 import { makeTemporaryFolder } from '../sources/temporary-folder.ts'
 import { writeAlignmentError } from '../writers/alignment-html.ts'
-import type { AlignJob, AlignJobResult, AlignSettings } from './align-messages.ts'
-import { ReplacedWorker } from './replaced-worker.ts'
+import type { AlignJob, AlignJobResult, AlignSettings } from './workers/align-messages.ts'
+import { ReplacedWorker } from './workers/replaced-worker.ts'
 import type { Limits } from './settings.ts'
 
 /** A document to prepare for alignment. */
@@ -45,7 +45,7 @@ export interface AlignObserver {
 const DEFAULT_LIMITS: Limits = { timeLimitMs: 60_000, memoryLimitBytes: 1e9 }
 
 /** Sources and built program lie at the same depth below the root of the package; workers run as built. */
-const PROGRAM = fileURLToPath(new URL('../../dist/batch/align-worker.js', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../../dist/batch/workers/align-worker.js', import.meta.url))
 
 /**
  * Prepares documents for alignment, several at once, and writes each where its task says; in the place of one that cannot

@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { OutputError } from '../errors.ts'
 import type { TextOutput } from '../recipes/outputs.ts'
-import type { JournalEntry } from './entry.ts'
+import type { JournalEntry } from './journal/entry.ts'
 import { hashOf } from './hash.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { normalizeDoi } from '../text/doi.ts'
-import { foldKey, similarity } from '../text/levenshtein.ts'
-import { stripAccents } from '../text/unicode.ts'
+import { normalizeDoi } from '../text/web/doi.ts'
+import { foldKey, similarity } from '../text/characters/levenshtein.ts'
+import { stripAccents } from '../text/characters/unicode.ts'
 import type { CslItem } from './citation-js.ts'
 
 /** What a paper says of itself, as far as it is known. */

@@ -1,5 +1,5 @@
-import { foldKey } from '../text/levenshtein.ts'
-import { stripAccents } from '../text/unicode.ts'
+import { foldKey } from '../text/characters/levenshtein.ts'
+import { stripAccents } from '../text/characters/unicode.ts'
 import type { BibEntry } from './entry.ts'
 import { type HeaderAuthor, type PaperHeader, readPaperHeader } from './paper-header.ts'
 

@@ -1,6 +1,6 @@
 import { SourceError } from '../errors.ts'
 import { parseXml } from '../sources/xml/parse-xml.ts'
-import { foldWhitespace } from '../text/unicode.ts'
+import { foldWhitespace } from '../text/characters/unicode.ts'
 import type { BibEntry } from './entry.ts'
 
 /**

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 import './optimise-late.ts'
 import { removeUnfinishedOutputs } from '../recipes/write-outputs.ts'
-import { endInterrupted, listenTo } from './interruption.ts'
+import { endInterrupted, listenTo } from './shared/interruption.ts'
 import { runProgram } from './program.ts'
-import { processTerminal } from './terminal.ts'
+import { processTerminal } from './shared/terminal.ts'
 
 /** Exit statuses of a process that a signal ended: 128 and the signal's number. */
 const SIGNAL_STATUS = { SIGINT: 130, SIGTERM: 143 } as const

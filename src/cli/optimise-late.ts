@@ -1,5 +1,5 @@
 /** Imported before all else, for its effect: what is loaded after it obeys. */
 import { setFlagsFromString } from 'node:v8'
-import { LATE_OPTIMISATION } from '../batch/v8-flags.ts'
+import { LATE_OPTIMISATION } from '../batch/workers/v8-flags.ts'
 
 setFlagsFromString(LATE_OPTIMISATION)

@@ -17,8 +17,8 @@ import { addTextToFreki } from './commands/text-to-freki.ts'
 import { addTsv } from './commands/tsv.ts'
 import { addValidate } from './commands/validate.ts'
 import { addWorker } from './commands/worker.ts'
-import { toExitStatus, toFailureLine, toPaperError } from './failure.ts'
-import type { Terminal } from './terminal.ts'
+import { toExitStatus, toFailureLine, toPaperError } from './shared/failure.ts'
+import type { Terminal } from './shared/terminal.ts'
 
 const EXIT_STATUSES = `
 Exit status: 0 all went well; of several files the status of the first that failed:

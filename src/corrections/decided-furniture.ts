@@ -1,8 +1,8 @@
 import type { Box } from '../geometry/box.ts'
-import { startNaming } from '../layout/block-ids.ts'
+import { startNaming } from '../layout/blocks/block-ids.ts'
 import type { PageLayout } from '../layout/page-layout.ts'
 import type { Block, TextLine } from '../page/text-line.ts'
-import type { FurnitureDecision } from '../roles/running-headers.ts'
+import type { FurnitureDecision } from '../roles/furniture/running-headers.ts'
 
 /** A line at the edge of a page, and the block that it is where a person says that it is part of the text. */
 export interface DecidedFurniture extends FurnitureDecision {

@@ -1,4 +1,4 @@
-import type { PublicationField } from '../text/publication-fields.ts'
+import type { PublicationField } from '../text/publication/publication-fields.ts'
 
 /** What every correction of the header says. */
 interface HeaderCorrectionBase {

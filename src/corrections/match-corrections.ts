@@ -1,4 +1,4 @@
-import { pageOfId } from '../layout/block-ids.ts'
+import { pageOfId } from '../layout/blocks/block-ids.ts'
 import { type Block, openingOfBlock } from '../page/text-line.ts'
 import type { BlockCorrection } from './corrections.ts'
 

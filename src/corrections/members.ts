@@ -1,5 +1,5 @@
-import { pageOfId } from '../layout/block-ids.ts'
-import { PUBLICATION_FIELDS } from '../text/publication-fields.ts'
+import { pageOfId } from '../layout/blocks/block-ids.ts'
+import { PUBLICATION_FIELDS } from '../text/publication/publication-fields.ts'
 import { type BlockCorrection, MAX_LEVEL, ROLE_LABELS } from './corrections.ts'
 import type {
   AuthorCorrection,

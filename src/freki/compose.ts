@@ -1,8 +1,8 @@
 import { uniteBoxes } from '../geometry/box.ts'
-import { findGlossedExamples } from '../layout/glossed-examples.ts'
-import { type RespacedLine, respaceLines } from '../layout/respacing.ts'
-import type { TabScoreOptions } from '../layout/tab-score.ts'
-import type { ZoneBlock } from '../layout/zone-blocks.ts'
+import { findGlossedExamples } from '../layout/blocks/glossed-examples.ts'
+import { type RespacedLine, respaceLines } from '../layout/zones/respacing.ts'
+import type { TabScoreOptions } from '../layout/zones/tab-score.ts'
+import type { ZoneBlock } from '../layout/zones/zone-blocks.ts'
 import type { Direction, Page, TextRun } from '../page/page.ts'
 import { type FrekiBlock, type FrekiDocument, type FrekiFont, type FrekiLine, toFrekiBox } from './document.ts'
 

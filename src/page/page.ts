@@ -36,9 +36,9 @@ export interface TextRun {
   readonly spaceBefore: boolean
   /** Drawn glyphs (white space not counted) that the run stands for: the unit of the account. */
   readonly glyphs: number
-  /** Raised or lowered against its line; set by `layout/lines.ts`. */
+  /** Raised or lowered against its line; set by `layout/lines/lines.ts`. */
   readonly script?: 'super' | 'sub'
-  /** A rule runs below it; set by `layout/lines.ts`. */
+  /** A rule runs below it; set by `layout/lines/lines.ts`. */
   readonly isUnderlined?: boolean
   /** Role of the structure element it belongs to in a tagged PDF, e.g. `H1`, `P`, `Note`. */
   readonly tag?: string
@@ -102,7 +102,7 @@ export interface Page {
   readonly dropped: readonly DroppedText[]
   /**
    * Whether its x run from the right edge to the left, so that lines of right-to-left text begin at small ones; set by
-   * `layout/reading-frame.ts`.
+   * `layout/writing/reading-frame.ts`.
    */
   readonly isMirrored?: boolean
   /** Whether its text is what an earlier program read of the page's picture and laid unseen behind it. */

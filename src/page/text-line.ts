@@ -32,16 +32,16 @@ export type GlossedTag = 'M' | 'L' | 'G' | 'T'
 
 /** Lines that belong together, in reading order; see `layout/`. */
 export interface Block {
-  /** Unique in the document, and the same as long as the block begins with the same line; see `layout/block-ids.ts`. */
+  /** Unique in the document, and the same as long as the block begins with the same line; see `layout/blocks/block-ids.ts`. */
   readonly id: string
   readonly page: number
   readonly box: Box
   readonly lines: readonly TextLine[]
   /** The column of text that holds the block: its place, not the block's own. */
   readonly column: Box
-  /** Cells of a block that `layout/table-regions.ts` found to be tabular; its lines are the lines of the cells. */
+  /** Cells of a block that `layout/tables/table-regions.ts` found to be tabular; its lines are the lines of the cells. */
   readonly table?: TableGrid
-  /** What each line is, where `layout/glossed-examples.ts` found the block to be a glossed example. */
+  /** What each line is, where `layout/blocks/glossed-examples.ts` found the block to be a glossed example. */
   readonly glossed?: readonly GlossedTag[]
 }
 

@@ -1,9 +1,9 @@
 import type { SourceDocument } from '../page/page.ts'
 import { glyphsOfLine, type TextLine } from '../page/text-line.ts'
-import type { FurnitureDecision } from '../roles/running-headers.ts'
-import type { DecidedBlock } from './arrange.ts'
-import { type Element, linesOfElement } from './elements.ts'
-import type { DraftFootnote } from './footnotes.ts'
+import type { FurnitureDecision } from '../roles/furniture/running-headers.ts'
+import type { DecidedBlock } from './body/arrange.ts'
+import { type Element, linesOfElement } from './body/elements.ts'
+import type { DraftFootnote } from './notes/footnotes.ts'
 
 /** Where every glyph that a source read has gone: `read = placed + dropped + unaccounted`. */
 export interface Account {

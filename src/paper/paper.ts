@@ -7,8 +7,8 @@ import type { OcrDescription } from '../page/page.ts'
 import type { GlossedTag } from '../page/text-line.ts'
 import type { CityRule } from '../text/address/city.ts'
 import type { CountryRule } from '../text/address/country.ts'
-import type { NameSplit } from '../text/person-name.ts'
-import type { PublicationField } from '../text/publication-fields.ts'
+import type { NameSplit } from '../text/names/person-name.ts'
+import type { PublicationField } from '../text/publication/publication-fields.ts'
 
 /** A box on a page of the file. */
 export interface Place extends Box {

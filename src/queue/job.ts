@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import type { BatchDocument } from '../batch/documents.ts'
+import type { BatchDocument } from '../batch/documents/documents.ts'
 import { hashOf } from '../batch/hash.ts'
-import type { KnownInput } from '../batch/messages.ts'
+import type { KnownInput } from '../batch/workers/messages.ts'
 import type { WorkerSettings } from '../batch/settings.ts'
 import { programName } from '../recipes/report-json.ts'
 

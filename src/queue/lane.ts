@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { convertTask, type Outcome, type PaperWorker, paperWorker } from '../batch/convert-task.ts'
+import { convertTask, type Outcome, type PaperWorker, paperWorker } from '../batch/workers/convert-task.ts'
 import { openTasks } from '../batch/open-tasks.ts'
 import type { Limits } from '../batch/settings.ts'
 import { LimitError } from '../errors.ts'

@@ -13,7 +13,7 @@ import type { Permissions, SourceDocument } from '../page/page.ts'
 import type { OcrOptions } from '../sources/ocr/options.ts'
 import { readBytes } from '../sources/read-bytes.ts'
 import { readSource } from '../sources/read-source.ts'
-import { buildVocabulary, wordsInsideLines } from '../text/hyphenation.ts'
+import { buildVocabulary, wordsInsideLines } from '../text/hyphens/hyphenation.ts'
 import { writeAlignmentHtml } from '../writers/alignment-html.ts'
 import { understandPaper } from './understand.ts'
 

@@ -2,10 +2,10 @@ import { type CslItem, loadCitationLibrary } from '../bibliography/citation-js.t
 import type { Bibliography } from '../bibliography/entry.ts'
 import { findItems } from '../bibliography/find-entry.ts'
 import type { Report } from '../diagnostics.ts'
-import { textOfInlines } from '../paper/inlines.ts'
-import type { FoundEntry } from '../paper/merge-entry.ts'
+import { textOfInlines } from '../paper/paragraphs/inlines.ts'
+import type { FoundEntry } from '../paper/header/merge-entry.ts'
 import type { Paper } from '../paper/paper.ts'
-import type { PublicationField } from '../text/publication-fields.ts'
+import type { PublicationField } from '../text/publication/publication-fields.ts'
 
 /** Confidence from which a DOI or a year of the pages may tell two entries apart. */
 const SURE = 0.7

@@ -1,10 +1,10 @@
 import type { Diagnostic, Report } from '../diagnostics.ts'
 import { composeFreki } from '../freki/compose.ts'
 import type { FrekiDocument } from '../freki/document.ts'
-import type { TabScoreOptions } from '../layout/tab-score.ts'
-import { cutPages, type PageCut } from '../layout/xy-cut.ts'
-import { type CutThresholds, XY_CUT_PRESETS, type XyCutOptions, type XyCutPreset } from '../layout/xy-cut/thresholds.ts'
-import { zoneBlocksOf } from '../layout/zone-blocks.ts'
+import type { TabScoreOptions } from '../layout/zones/tab-score.ts'
+import { cutPages, type PageCut } from '../layout/zones/xy-cut.ts'
+import { type CutThresholds, XY_CUT_PRESETS, type XyCutOptions, type XyCutPreset } from '../layout/zones/thresholds.ts'
+import { zoneBlocksOf } from '../layout/zones/zone-blocks.ts'
 import type { SourceDocument } from '../page/page.ts'
 
 /** How a document is analysed again. Thresholds that are named overrule those of the preset. */

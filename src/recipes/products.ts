@@ -1,5 +1,5 @@
 import type { Paper } from '../paper/paper.ts'
-import { splitSentences } from '../text/sentence.ts'
+import { splitSentences } from '../text/sentences/sentence.ts'
 import { transformToSentences } from '../transforms/sentences.ts'
 import { type TeiFlavour, transformToTei } from '../transforms/tei.ts'
 import { writeJson } from '../writers/json.ts'

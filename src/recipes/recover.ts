@@ -5,11 +5,11 @@ import type { LineLengths } from '../recovery/line-lengths.ts'
 import type { RecoveryOptions } from '../recovery/options.ts'
 import type { RecoveredPart } from '../recovery/parts.ts'
 import { recoverLines } from '../recovery/recover.ts'
-import { buildVocabulary, wordsInsideLines } from '../text/hyphenation.ts'
-import { detectLanguage } from '../text/language.ts'
-import { type CharacterRepair, repairCharacters } from '../text/repair-characters.ts'
-import { splitSentences } from '../text/sentence.ts'
-import { knowsWord } from '../text/word-list.ts'
+import { buildVocabulary, wordsInsideLines } from '../text/hyphens/hyphenation.ts'
+import { detectLanguage } from '../text/languages/language.ts'
+import { type CharacterRepair, repairCharacters } from '../text/characters/repair-characters.ts'
+import { splitSentences } from '../text/sentences/sentence.ts'
+import { knowsWord } from '../text/hyphens/word-list.ts'
 
 /** How a hard-wrapped text is recovered and written. */
 export interface RecoverTextOptions extends Omit<RecoveryOptions, 'language'> {

@@ -1,4 +1,4 @@
-import type { Combination } from '../align/combine.ts'
+import type { Combination } from '../readings/combine.ts'
 import type { Diagnostic, Report } from '../diagnostics.ts'
 import { OptionError } from '../errors.ts'
 import type { SourceDocument } from '../page/page.ts'
@@ -38,14 +38,14 @@ export async function combineWith(
   if (float !== undefined) {
     const [{ readFloatHtml }, { combineReadings }] = await Promise.all([
       import('../sources/float-html.ts'),
-      import('../align/combine.ts'),
+      import('../readings/combine.ts'),
     ])
     const flow = await readFloatHtml(float, report)
     const blocks = flow.blocks.filter(({ page }) => page === undefined || pages === undefined || pages.includes(page))
     return combineReadings(document, { blocks }, wanted, report)
   }
   if (other === undefined) return undefined
-  const { combineReadings } = await import('../align/combine.ts')
+  const { combineReadings } = await import('../readings/combine.ts')
   const reading = await readSource(other, { pages, password }, report)
   if (reading.pageCount !== document.pageCount) report(otherPages(document.pageCount, reading.pageCount))
   return combineReadings(document, reading, wanted, report)

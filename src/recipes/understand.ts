@@ -2,36 +2,36 @@ import { applyCorrections, type CorrectedBlock } from '../corrections/apply-corr
 import { type BlockCorrection, type Correction, isHeaderCorrection } from '../corrections/corrections.ts'
 import { type DecidedFurniture, nameFurniture } from '../corrections/decided-furniture.ts'
 import type { Report } from '../diagnostics.ts'
-import { groupBlocks, measureLeading } from '../layout/blocks.ts'
-import { measureColumnEdges, measureIndent } from '../layout/column-edges.ts'
-import { partNumberedSections } from '../layout/numbered-sections.ts'
+import { groupBlocks, measureLeading } from '../layout/blocks/blocks.ts'
+import { measureColumnEdges, measureIndent } from '../layout/columns/column-edges.ts'
+import { partNumberedSections } from '../layout/blocks/numbered-sections.ts'
 import { layOutPages } from '../layout/page-layout.ts'
-import { findWriting, toReadingFrame, toTruePlaces } from '../layout/reading-frame.ts'
-import { repairRecognised } from '../layout/repair-recognised.ts'
+import { findWriting, toReadingFrame, toTruePlaces } from '../layout/writing/reading-frame.ts'
+import { repairRecognised } from '../layout/lines/repair-recognised.ts'
 import type { SourceDocument } from '../page/page.ts'
 import { type TextLine, textOfBlock } from '../page/text-line.ts'
 import { type Account, closeAccount } from '../paper/account.ts'
-import { nameAbstractLanguages } from '../paper/abstract-languages.ts'
-import { arrangeElements, type DecidedBlock } from '../paper/arrange.ts'
-import { assembleSections } from '../paper/assemble.ts'
-import { linkReferences } from '../paper/bibliography/link-citations.ts'
-import type { Element } from '../paper/elements.ts'
-import { findFootnoteCalls } from '../paper/footnote-calls.ts'
-import { idsCalledIn, placeFootnotes } from '../paper/footnote-places.ts'
-import { type DraftFootnote, linkFootnotes, splitFootnotes } from '../paper/footnotes.ts'
-import { assembleFrontMatter } from '../paper/front-matter.ts'
+import { nameAbstractLanguages } from '../paper/front/abstract-languages.ts'
+import { arrangeElements, type DecidedBlock } from '../paper/body/arrange.ts'
+import { assembleSections } from '../paper/body/assemble.ts'
+import { linkReferences } from '../paper/references/link-citations.ts'
+import type { Element } from '../paper/body/elements.ts'
+import { findFootnoteCalls } from '../paper/notes/footnote-calls.ts'
+import { idsCalledIn, placeFootnotes } from '../paper/body/footnote-places.ts'
+import { type DraftFootnote, linkFootnotes, splitFootnotes } from '../paper/notes/footnotes.ts'
+import { assembleFrontMatter } from '../paper/front/front-matter.ts'
 import { joinsOf } from '../paper/joins.ts'
-import { findMisreadCalls } from '../paper/misread-calls.ts'
+import { findMisreadCalls } from '../paper/notes/misread-calls.ts'
 import type { Paper } from '../paper/paper.ts'
 import { classifyBlocks } from '../roles/classify.ts'
 import { isFrontRole, type Role } from '../roles/decision.ts'
-import { findPrintedNumbers } from '../roles/page-numbers.ts'
-import { UNDER_NOTES_HEADING } from '../roles/references.ts'
-import { findFurniture } from '../roles/running-headers.ts'
+import { findPrintedNumbers } from '../roles/furniture/page-numbers.ts'
+import { UNDER_NOTES_HEADING } from '../roles/references/references.ts'
+import { findFurniture } from '../roles/furniture/running-headers.ts'
 import { type BodyStyle, countStyles, findBodyStyle, type StyleCount } from '../style/body-style.ts'
-import { buildVocabulary, wordsInsideLines } from '../text/hyphenation.ts'
-import { detectLanguage } from '../text/language.ts'
-import { findOrcids } from '../text/orcid.ts'
+import { buildVocabulary, wordsInsideLines } from '../text/hyphens/hyphenation.ts'
+import { detectLanguage } from '../text/languages/language.ts'
+import { findOrcids } from '../text/web/orcid.ts'
 
 /** How pages are understood. */
 export interface PaperOptions {
@@ -71,7 +71,7 @@ export interface Understanding {
  *     pages -> body style -> columns, lines -> furniture -> blocks -> roles -> corrections -> elements -> paper
  *
  * After Schäfer and Weitz (2012), section 3.1. Never drops a glyph: the account says where each one is. Pages of
- * right-to-left or vertical text are laid out as `layout/reading-frame.ts` says.
+ * right-to-left or vertical text are laid out as `layout/writing/reading-frame.ts` says.
  */
 export async function understandPaper(
   document: SourceDocument,

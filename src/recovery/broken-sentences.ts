@@ -1,4 +1,4 @@
-import { splitSentences } from '../text/sentence.ts'
+import { splitSentences } from '../text/sentences/sentence.ts'
 
 /** How many sentences of a text are in one piece after its recovery: the measure of table 1 of the article. */
 export interface SentenceCount {

@@ -1,4 +1,4 @@
-import { matchHeadingKeyword } from '../text/keywords.ts'
+import { matchHeadingKeyword } from '../text/labels/match-keywords.ts'
 import { findContinuation, isFullAt, isNote, isRunOfLabels, isShortHeading, type Reading } from './continuation.ts'
 import { headingSignOf } from './heading-signs.ts'
 import { joinLines } from './join-lines.ts'

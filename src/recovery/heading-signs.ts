@@ -1,5 +1,5 @@
-import { matchHeadingKeyword } from '../text/keywords.ts'
-import { parseSectionNumber } from '../text/section-number.ts'
+import { matchHeadingKeyword } from '../text/labels/match-keywords.ts'
+import { parseSectionNumber } from '../text/labels/section-number.ts'
 import { isAllCapitals } from './line-signs.ts'
 
 /** What speaks for a heading in a line alone. */

@@ -1,4 +1,4 @@
-import { decideHyphen, type Vocabulary } from '../text/hyphenation.ts'
+import { decideHyphen, type Vocabulary } from '../text/hyphens/hyphenation.ts'
 import type { Join } from './parts.ts'
 import { endsWithHyphen } from './line-signs.ts'
 

@@ -1,5 +1,5 @@
-import { matchCaptionLabel } from '../text/keywords.ts'
-import { splitSentences } from '../text/sentence.ts'
+import { matchCaptionLabel } from '../text/labels/match-keywords.ts'
+import { splitSentences } from '../text/sentences/sentence.ts'
 
 /** Characters of a line end and of the next line's start that tell whether a sentence ends between them. */
 const SEEN_BEFORE = 80

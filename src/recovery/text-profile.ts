@@ -1,4 +1,4 @@
-import { buildVocabulary, type Vocabulary, wordsInsideLines } from '../text/hyphenation.ts'
+import { buildVocabulary, type Vocabulary, wordsInsideLines } from '../text/hyphens/hyphenation.ts'
 import { type ColumnWidths, ColumnWidthCounter } from './column-widths.ts'
 import { lengthOf, trimLine } from './line-lengths.ts'
 import type { ResolvedOptions } from './options.ts'

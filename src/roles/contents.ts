@@ -1,5 +1,5 @@
 import { type Block, textOfBlock } from '../page/text-line.ts'
-import { matchHeadingKeyword } from '../text/keywords.ts'
+import { matchHeadingKeyword } from '../text/labels/match-keywords.ts'
 import type { Decisions, Evidence } from './decision.ts'
 
 /** Entries of a table of contents: one may be a row of anything, with a number behind it. */

@@ -1,9 +1,9 @@
-import type { Leading } from '../layout/blocks.ts'
+import type { Leading } from '../layout/blocks/blocks.ts'
 import type { OutlineEntry, Page } from '../page/page.ts'
 import type { Block } from '../page/text-line.ts'
 import type { BodyStyle } from '../style/body-style.ts'
 
-/** What a block is. `text` is running text, of which `paper/paragraphs.ts` makes paragraphs and list items. */
+/** What a block is. `text` is running text, of which `paper/paragraphs/paragraphs.ts` makes paragraphs and list items. */
 export type Role =
   | 'title'
   | 'subtitle'

@@ -5,12 +5,12 @@ import {
   hasProseWord,
   shareOfMath,
   weighDisplayLine,
-} from '../layout/display-lines.ts'
+} from '../layout/blocks/display-lines.ts'
 import { type Block, confidenceOf, textOfBlock } from '../page/text-line.ts'
-import { announcesFormula, opensAfterFormula } from '../text/formula-words.ts'
-import { shareOfLetters } from '../text/unicode.ts'
+import { announcesFormula, opensAfterFormula } from '../text/keywords/formula-words.ts'
+import { shareOfLetters } from '../text/characters/unicode.ts'
 import type { Decisions, Evidence, RoleDecision } from './decision.ts'
-import { isProse } from './front-kinds.ts'
+import { isProse } from './front/front-kinds.ts'
 
 /** Lines of the longest display formula. */
 const MOST_LINES = 12
@@ -28,7 +28,7 @@ const FEW_LETTERS = 0.5
 /**
  * Decides which blocks are displayed formulas.
  *
- * First those whose lines show it (`layout/display-lines.ts`), then what stands right next to them and holds no word
+ * First those whose lines show it (`layout/blocks/display-lines.ts`), then what stands right next to them and holds no word
  * of running text: numerators, limits, brackets. Lines of a program are none (`n = 0`).
  */
 export function classifyFormulas(evidence: Evidence, decisions: Decisions): void {

@@ -1,5 +1,5 @@
 import { type Block, textOfBlock } from '../page/text-line.ts'
-import { matchHeadingKeyword } from '../text/keywords.ts'
+import { matchHeadingKeyword } from '../text/labels/match-keywords.ts'
 import type { Decisions, Evidence } from './decision.ts'
 
 /** Blocks under a heading of correspondence: more are text that only happens to follow. */

@@ -1,6 +1,6 @@
-import { splitSentences } from '../text/sentence.ts'
-import { toPlainLatin } from '../text/transliteration.ts'
-import { stripAccents } from '../text/unicode.ts'
+import { splitSentences } from '../text/sentences/sentence.ts'
+import { toPlainLatin } from '../text/characters/transliteration.ts'
+import { stripAccents } from '../text/characters/unicode.ts'
 
 /** How a word is written: small, Capital, UPPERCASE, one capital alone, mixed, number, or no letter and no digit. */
 export type WordShape = 'small' | 'capital' | 'upper' | 'initial' | 'mixed' | 'number' | 'sign'

@@ -1,6 +1,6 @@
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
 import type { PageReference, Place } from '../paper/paper.ts'
-import type { SentenceSpan } from '../text/sentence.ts'
+import type { SentenceSpan } from '../text/sentences/sentence.ts'
 import { toInstruction } from './legal-xml.ts'
 import type { PageLedger } from './page-ledger.ts'
 

@@ -1,6 +1,6 @@
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
 import type { Inline, PageReference } from '../paper/paper.ts'
-import type { SentenceSpan } from '../text/sentence.ts'
+import type { SentenceSpan } from '../text/sentences/sentence.ts'
 import { toFootnoteLabel } from './footnote-label.ts'
 import { SOFT_HYPHEN, textOfInlines, tidyInlines } from './inlines.ts'
 import type { PaperXmlContext } from './paper-xml-context.ts'

@@ -1,6 +1,6 @@
 import { create } from 'xmlbuilder2'
 import type { Paper } from '../paper/paper.ts'
-import { splitSentences } from '../text/sentence.ts'
+import { splitSentences } from '../text/sentences/sentence.ts'
 import { openPageLedger } from './page-ledger.ts'
 import { writeBody } from './paper-xml-body.ts'
 import type { PaperXmlContext, PaperXmlOptions } from './paper-xml-context.ts'

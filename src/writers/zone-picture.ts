@@ -1,6 +1,6 @@
 import type { Box } from '../geometry/box.ts'
-import { turnBoxBack } from '../layout/turn.ts'
-import type { PageCut, Valley, Zone } from '../layout/xy-cut.ts'
+import { turnBoxBack } from '../layout/writing/turn.ts'
+import type { PageCut, Valley, Zone } from '../layout/zones/xy-cut.ts'
 import { type Html, html } from './inspection/html.ts'
 import { toLegalXml } from './legal-xml.ts'
 

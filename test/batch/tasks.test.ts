@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { JournalEntry } from '../../src/batch/entry.ts'
+import type { JournalEntry } from '../../src/batch/journal/entry.ts'
 import { selectTasks } from '../../src/batch/tasks.ts'
 import { entryOf } from '../support/journal-entry.ts'
 

@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readAddress } from '../../dist/text/address/address.js'
 import { readGazetteer } from '../../dist/text/gazetteer/gazetteer.js'
-import { foldKey } from '../../dist/text/levenshtein.js'
-import { hasOrganisationWord } from '../../dist/text/title-page-words.js'
+import { foldKey } from '../../dist/text/characters/levenshtein.js'
+import { hasOrganisationWord } from '../../dist/text/names/title-page-words.js'
 
 const file = process.argv[2] ?? fileURLToPath(new URL('addresses.tsv', import.meta.url))
 const entries = readFileSync(file, 'utf8')

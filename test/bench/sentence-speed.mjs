@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const FOLDER = `${ROOT}/test/text/sentences`
-const { splitSentences } = await import(`${ROOT}/dist/text/sentence.js`)
+const { splitSentences } = await import(`${ROOT}/dist/text/sentences/sentence.js`)
 
 /** Characters of one measurement: about a second's work. */
 const LENGTH = 4_000_000

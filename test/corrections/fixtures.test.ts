@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Correction, ROLE_LABELS, type CorrectedRole } from '../../src/corrections/corrections.ts'
 import { openingOfBlock } from '../../src/page/text-line.ts'
-import type { DecidedBlock } from '../../src/paper/arrange.ts'
+import type { DecidedBlock } from '../../src/paper/body/arrange.ts'
 import { understandPaper } from '../../src/recipes/understand.ts'
 import { FORMATS } from '../../src/recipes/formats.ts'
 import { writeProducts } from '../../src/recipes/products.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { respaceLines } from '../../src/layout/respacing.ts'
-import { cutPages } from '../../src/layout/xy-cut.ts'
-import { XY_CUT_PRESETS } from '../../src/layout/xy-cut/thresholds.ts'
-import { zoneBlocksOf } from '../../src/layout/zone-blocks.ts'
+import { respaceLines } from '../../src/layout/zones/respacing.ts'
+import { cutPages } from '../../src/layout/zones/xy-cut.ts'
+import { XY_CUT_PRESETS } from '../../src/layout/zones/thresholds.ts'
+import { zoneBlocksOf } from '../../src/layout/zones/zone-blocks.ts'
 import { readSource } from '../../src/sources/read-source.ts'
 import { type TypedWord, writePdfMiner, writeTetml } from '../support/converter-xml.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Page, SourceDocument } from '../../src/page/page.ts'
 import { closeAccount } from '../../src/paper/account.ts'
-import type { Element } from '../../src/paper/elements.ts'
+import type { Element } from '../../src/paper/body/elements.ts'
 import { decisionOf } from '../support/arrange.ts'
 import { drawBlock, drawLines, linesOfPage } from '../support/draw-block.ts'
 import { drawPage } from '../support/draw-page.ts'

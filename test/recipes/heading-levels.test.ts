@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { textOfInlines } from '../../src/paper/inlines.ts'
+import { textOfInlines } from '../../src/paper/paragraphs/inlines.ts'
 import type { Section } from '../../src/paper/paper.ts'
 import { understandPaper } from '../../src/recipes/understand.ts'
 import { readPdf } from '../../src/sources/pdf.ts'

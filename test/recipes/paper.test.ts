@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { blocksOf } from '../../src/paper/sections.ts'
+import { blocksOf } from '../../src/paper/body/sections.ts'
 import { convertPaper } from '../../src/recipes/paper.ts'
 import { rawPdf } from '../support/raw-pdf.ts'
 

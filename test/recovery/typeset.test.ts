@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { recoverSentences } from '../../src/recovery/recover.ts'
-import { repairCharacters } from '../../src/text/repair-characters.ts'
+import { repairCharacters } from '../../src/text/characters/repair-characters.ts'
 
 const TYPESET = '../shared/corpus/typeset'
 const MEASURES = '../shared/bench/lib/measures.mjs'

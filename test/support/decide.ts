@@ -1,4 +1,4 @@
-import { groupBlocks, measureLeading } from '../../src/layout/blocks.ts'
+import { groupBlocks, measureLeading } from '../../src/layout/blocks/blocks.ts'
 import { layOutPages } from '../../src/layout/page-layout.ts'
 import type { Page } from '../../src/page/page.ts'
 import { type Block, textOfBlock } from '../../src/page/text-line.ts'

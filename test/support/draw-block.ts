@@ -1,6 +1,6 @@
 import type { Box } from '../../src/geometry/box.ts'
-import { groupLines } from '../../src/layout/lines.ts'
-import { joinPieces } from '../../src/layout/pieces.ts'
+import { groupLines } from '../../src/layout/lines/lines.ts'
+import { joinPieces } from '../../src/layout/lines/pieces.ts'
 import type { Page } from '../../src/page/page.ts'
 import type { Block, TextLine } from '../../src/page/text-line.ts'
 import { uniteBoxes } from '../../src/geometry/box.ts'

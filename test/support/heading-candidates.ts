@@ -1,6 +1,6 @@
-import type { HeadingCandidate } from '../../src/roles/heading-candidates.ts'
-import { lookOf } from '../../src/roles/heading-candidates.ts'
-import { parseSectionNumber } from '../../src/text/section-number.ts'
+import type { HeadingCandidate } from '../../src/roles/headings/heading-candidates.ts'
+import { lookOf } from '../../src/roles/headings/heading-candidates.ts'
+import { parseSectionNumber } from '../../src/text/labels/section-number.ts'
 import { drawBlock } from './draw-block.ts'
 
 /** Sure headings, one a line with its look behind it (`1 Rivers {12 bold}`); an empty line stands for text between. */

@@ -1,4 +1,4 @@
-import type { AssembleContext } from '../../src/paper/assemble.ts'
+import type { AssembleContext } from '../../src/paper/body/assemble.ts'
 import { pageReference } from './paper-builder.ts'
 
 /** What drawn lines need to become text: English, upright body of ten points, no notes, unknown words. */

@@ -1,10 +1,10 @@
 import type { SourceDocument } from '../../src/page/page.ts'
 import { type Block, textOfBlock } from '../../src/page/text-line.ts'
-import type { DecidedBlock } from '../../src/paper/arrange.ts'
+import type { DecidedBlock } from '../../src/paper/body/arrange.ts'
 import type { Paper } from '../../src/paper/paper.ts'
-import { cutKeywordLists, keywordsLabelOf, partKeywords } from '../../src/paper/keywords.ts'
+import { cutKeywordLists, keywordsLabelOf, partKeywords } from '../../src/paper/front/keywords.ts'
 import type { Role } from '../../src/roles/decision.ts'
-import { matchHeadingKeyword, matchRunInKeyword } from '../../src/text/keywords.ts'
+import { matchHeadingKeyword, matchRunInKeyword } from '../../src/text/labels/match-keywords.ts'
 
 /** How often each letter and digit occurs. */
 export type LetterCounts = ReadonlyMap<string, number>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { splitSentences } from '../../src/text/sentence.ts'
+import { splitSentences } from '../../src/text/sentences/sentence.ts'
 
 /** How well the sentence ends of a text were found: those between its sentences, the end of the text not counted. */
 export interface BoundaryScore {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { detectLanguage } from '../../src/text/language.ts'
+import { detectLanguage } from '../../src/text/languages/language.ts'
 import { readOwnTexts } from '../bench/sentence-breaks.mjs'
 
 interface Sentence {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cutPages } from '../../src/layout/xy-cut.ts'
-import { XY_CUT_PRESETS } from '../../src/layout/xy-cut/thresholds.ts'
+import { cutPages } from '../../src/layout/zones/xy-cut.ts'
+import { XY_CUT_PRESETS } from '../../src/layout/zones/thresholds.ts'
 import { writeZonePicture } from '../../src/writers/zone-picture.ts'
 import { drawPage } from '../support/draw-page.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Paper, PublicationFact, Section } from '../../src/paper/paper.ts'
-import type { PublicationField } from '../../src/text/publication-fields.ts'
+import type { PublicationField } from '../../src/text/publication/publication-fields.ts'
 import type { TeiOptions } from '../../src/transforms/tei.ts'
 import { transformToTei } from '../../src/transforms/tei.ts'
 import { FOREIGN_PAPER_XML } from '../support/foreign-paper-xml.ts'

@@ -1,5 +1,5 @@
-import type { AlignFlags } from '../align-options.ts'
-import { addOcrOptions } from '../ocr-options.ts'
+import type { AlignFlags } from '../align/align-options.ts'
+import { addOcrOptions } from '../shared/ocr-options.ts'
 import type { AddCommand } from './add-command.ts'
 
 /** `paperxml align`. */
@@ -32,7 +32,7 @@ export const addAlign: AddCommand = (program, terminal, setStatus) => {
     .option('--language <code>', 'language of the document, like en or sr-Cyrl; auto finds out', 'auto')
     .option('--password <text>', 'opens an encrypted file')
   addOcrOptions(command, 'never').action(async (flags: AlignFlags) => {
-    const { runAlign } = await import('../align.ts')
+    const { runAlign } = await import('../align/align.ts')
     setStatus(await runAlign(flags, terminal))
   })
 }

@@ -1,5 +1,5 @@
-import type { AuthorityBuildFlags } from '../authority-build.ts'
-import type { AuthoritySuggestFlags } from '../authority-suggest.ts'
+import type { AuthorityBuildFlags } from '../authority/authority-build.ts'
+import type { AuthoritySuggestFlags } from '../authority/authority-suggest.ts'
 import type { AddCommand } from './add-command.ts'
 
 /** `paperxml authority`. */
@@ -13,7 +13,7 @@ export const addAuthority: AddCommand = (program, terminal, setStatus) => {
     .argument('<folder...>', 'folders with paperXML at any depth, or files')
     .option('-o, --output <file>', 'authority file, brought up to date where it is there; - is standard output', '-')
     .action(async (folders: string[], flags: AuthorityBuildFlags) => {
-      const { runAuthorityBuild } = await import('../authority-build.ts')
+      const { runAuthorityBuild } = await import('../authority/authority-build.ts')
       setStatus(await runAuthorityBuild(folders, flags, terminal))
     })
   authority
@@ -27,7 +27,7 @@ export const addAuthority: AddCommand = (program, terminal, setStatus) => {
     )
     .option('--json', 'write the suggestions as JSON')
     .action(async (files: string[], flags: AuthoritySuggestFlags) => {
-      const { runAuthoritySuggest } = await import('../authority-suggest.ts')
+      const { runAuthoritySuggest } = await import('../authority/authority-suggest.ts')
       setStatus(await runAuthoritySuggest(files, flags, terminal))
     })
 }

@@ -1,4 +1,4 @@
-import { addCollectionOptions, addWorkerOptions, type BatchFlags } from '../batch-flags.ts'
+import { addCollectionOptions, addWorkerOptions, type BatchFlags } from '../batch/batch-flags.ts'
 import type { AddCommand } from './add-command.ts'
 
 /** `paperxml batch`. */
@@ -9,7 +9,7 @@ export const addBatch: AddCommand = (program, terminal, setStatus) => {
   addWorkerOptions(addCollectionOptions(command))
     .option('--shard <i/n>', 'convert one of n parts of the documents, for several machines')
     .action(async (inputs: string[], flags: BatchFlags) => {
-      const { runBatchCommand } = await import('../batch.ts')
+      const { runBatchCommand } = await import('../batch/batch.ts')
       setStatus(await runBatchCommand(inputs, flags, terminal))
     })
 }

@@ -1,4 +1,4 @@
-import type { BibExportFlags, BibFlags } from '../bib.ts'
+import type { BibExportFlags, BibFlags } from '../bib/bib.ts'
 import type { AddCommand } from './add-command.ts'
 
 /** `paperxml bib`. */
@@ -11,7 +11,7 @@ export const addBib: AddCommand = (program, terminal, setStatus) => {
     .argument('<file...>', 'PDF files')
     .option('-o, --output <file>', 'file to write; - is standard output', '-')
     .action(async (bibliography: string, files: string[], flags: BibFlags) => {
-      const { runBibEnrich } = await import('../bib.ts')
+      const { runBibEnrich } = await import('../bib/bib.ts')
       setStatus(await runBibEnrich(bibliography, files, flags, terminal))
     })
   bib
@@ -21,7 +21,7 @@ export const addBib: AddCommand = (program, terminal, setStatus) => {
     .option('-o, --output <file>', 'file to write; - is standard output', '-')
     .option('--to <format>', 'bibtex, bibtexml, csl-json', 'bibtex')
     .action(async (files: string[], flags: BibExportFlags) => {
-      const { runBibExport } = await import('../bib.ts')
+      const { runBibExport } = await import('../bib/bib.ts')
       setStatus(await runBibExport(files, flags, terminal))
     })
 }

@@ -1,4 +1,4 @@
-import { addDocumentOptions, type ConvertFlags } from '../convert-flags.ts'
+import { addDocumentOptions, type ConvertFlags } from '../convert/convert-flags.ts'
 import type { AddCommand } from './add-command.ts'
 
 /** `paperxml convert`. */
@@ -19,7 +19,7 @@ export const addConvert: AddCommand = (program, terminal, setStatus) => {
     .option('--float <file>', '… and the same paper as running HTML (pdftohtml -noframes, mutool -F xhtml)')
     .option('--with <file>', 'another reading of the same pages, like hOCR; the likelier words of both are taken')
   addDocumentOptions(command).action(async (files: string[], flags: ConvertFlags) => {
-    const { runConvert } = await import('../convert.ts')
+    const { runConvert } = await import('../convert/convert.ts')
     setStatus(await runConvert(files, flags, terminal))
   })
 }

@@ -1,6 +1,6 @@
 import { READER_NAMES } from '../../sources/read-source.ts'
-import { addOcrOptions } from '../ocr-options.ts'
-import type { FrekiFlags } from '../freki.ts'
+import { addOcrOptions } from '../shared/ocr-options.ts'
+import type { FrekiFlags } from '../freki/freki.ts'
 import type { AddCommand } from './add-command.ts'
 
 /** `paperxml freki`. */
@@ -26,7 +26,7 @@ export const addFreki: AddCommand = (program, terminal, setStatus) => {
     .option('--pages <ranges>', 'pages of the file, from 1: 3-9,12 (default: all)')
     .option('--password <text>', 'opens an encrypted file')
   addOcrOptions(command).action(async (input: string, output: string, flags: FrekiFlags) => {
-    const { runFreki } = await import('../freki.ts')
+    const { runFreki } = await import('../freki/freki.ts')
     setStatus(await runFreki(input, output, flags, terminal))
   })
 }

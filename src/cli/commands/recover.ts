@@ -1,4 +1,4 @@
-import type { RecoverFlags } from '../recover-options.ts'
+import type { RecoverFlags } from '../recover/recover-options.ts'
 import type { AddCommand } from './add-command.ts'
 
 /** `paperxml recover`. */
@@ -21,7 +21,7 @@ export const addRecover: AddCommand = (program, terminal, setStatus) => {
     .option('--report', 'write what was measured and done, with a histogram of line lengths')
     .option('--truth <file>', 'text with whole sentences: the report counts those that are broken')
     .action(async (files: string[], flags: RecoverFlags) => {
-      const { runRecover } = await import('../recover.ts')
+      const { runRecover } = await import('../recover/recover.ts')
       setStatus(await runRecover(files, flags, terminal))
     })
 }

@@ -1,5 +1,5 @@
-import type { StatusFlags } from '../status.ts'
-import { redisOption } from '../redis-option.ts'
+import type { StatusFlags } from '../queue/status.ts'
+import { redisOption } from '../queue/redis-option.ts'
 import type { AddCommand } from './add-command.ts'
 
 /** `paperxml status`. */
@@ -11,7 +11,7 @@ export const addStatus: AddCommand = (program, terminal, setStatus) => {
     .option('-o, --output <dir>', 'folder of the outputs: sum its journals up, and draw them in batch.html')
     .option('--journal', 'print the lines of these journals instead, each document once')
     .action(async (flags: StatusFlags) => {
-      const { runStatus } = await import('../status.ts')
+      const { runStatus } = await import('../queue/status.ts')
       setStatus(await runStatus(flags, terminal))
     })
 }

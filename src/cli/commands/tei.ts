@@ -1,4 +1,4 @@
-import type { TeiFlags } from '../tei.ts'
+import type { TeiFlags } from '../convert/tei.ts'
 import type { AddCommand } from './add-command.ts'
 
 /** `paperxml tei`. */
@@ -10,7 +10,7 @@ export const addTei: AddCommand = (program, terminal, setStatus) => {
     .option('-o, --output <dir>', 'write NAME.tei.xml into this folder')
     .option('--flavour <name>', 'default, task2012, grobid', 'default')
     .action(async (file: string, flags: TeiFlags) => {
-      const { runTei } = await import('../tei.ts')
+      const { runTei } = await import('../convert/tei.ts')
       setStatus(await runTei(file, flags, terminal))
     })
 }

@@ -1,4 +1,4 @@
-import type { TextToFrekiFlags } from '../text-to-freki.ts'
+import type { TextToFrekiFlags } from '../freki/text-to-freki.ts'
 import type { AddCommand } from './add-command.ts'
 
 /** `paperxml text-to-freki`. */
@@ -12,7 +12,7 @@ export const addTextToFreki: AddCommand = (program, terminal, setStatus) => {
     .option('--encoding <name>', 'encoding of the text', 'utf-8')
     .option('-d, --detect <when>', 'guess the encoding: fallback (where --encoding fails), always, never', 'fallback')
     .action(async (input: string, output: string, flags: TextToFrekiFlags) => {
-      const { runTextToFreki } = await import('../text-to-freki.ts')
+      const { runTextToFreki } = await import('../freki/text-to-freki.ts')
       setStatus(await runTextToFreki(input, output, flags, terminal))
     })
 }

@@ -1,5 +1,5 @@
-import { addWorkerOptions, type WorkerFlags } from '../batch-flags.ts'
-import { type RedisFlags, redisOption } from '../redis-option.ts'
+import { addWorkerOptions, type WorkerFlags } from '../batch/batch-flags.ts'
+import { type RedisFlags, redisOption } from '../queue/redis-option.ts'
 import type { AddCommand } from './add-command.ts'
 
 /** `paperxml worker`. */
@@ -10,7 +10,7 @@ export const addWorker: AddCommand = (program, terminal, setStatus) => {
     .addOption(redisOption().makeOptionMandatory())
     .option('--until-empty', 'end when no document waits, is converted or is to be tried again')
   addWorkerOptions(command).action(async (flags: WorkerFlags & RedisFlags & { readonly untilEmpty?: boolean }) => {
-    const { runWorker } = await import('../worker.ts')
+    const { runWorker } = await import('../queue/worker.ts')
     setStatus(await runWorker(flags, terminal))
   })
 }

@@ -1,6 +1,6 @@
 import { type Box, mirrorIn, uniteBoxes } from '../../geometry/box.ts'
 import type { Direction, Font } from '../../page/page.ts'
-import { isRightToLeft } from '../../text/unicode.ts'
+import { isRightToLeft } from '../../text/characters/unicode.ts'
 import { fontOfName } from '../font-names.ts'
 import { describeEngine } from '../ocr-files/describe-engine.ts'
 import type { OcrFile } from '../ocr-files/ocr-document.ts'

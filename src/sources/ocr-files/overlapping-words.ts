@@ -1,4 +1,4 @@
-import { isRightToLeft } from '../../text/unicode.ts'
+import { isRightToLeft } from '../../text/characters/unicode.ts'
 import type { PlacedWord } from '../xml/placed-words.ts'
 
 /** A blank of print, in type sizes: a quarter in Times, less where lines are set tight. */

@@ -1,5 +1,5 @@
-import { detectLanguage } from '../../text/language.ts'
-import { findLanguageFile, tesseractCode } from './language-data.ts'
+import { detectLanguage } from '../../text/languages/language.ts'
+import { findLanguageFile, tesseractCode } from './engines/language-data.ts'
 
 /** Mean confidence below which a page was read with the data of a wrong script. */
 const WRONG_SCRIPT = 0.7

@@ -1,5 +1,5 @@
 import { harmlessBytes, type OpenPdf, openPdfToDraw } from '../pdf/pdfjs.ts'
-import { type PreparedPage, preparePage } from './prepare-page.ts'
+import { type PreparedPage, preparePage } from './picture/prepare-page.ts'
 
 /** The pages of a file as pictures to be read. */
 export interface OpenPages {

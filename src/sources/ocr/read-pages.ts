@@ -1,10 +1,10 @@
 import type { Report } from '../../diagnostics.ts'
 import { SourceError } from '../../errors.ts'
-import type { OcrEngine } from './engine.ts'
+import type { OcrEngine } from './engines/engine.ts'
 import type { HocrPage } from './hocr-document.ts'
-import { markBold } from './mark-bold.ts'
+import { markBold } from './picture/mark-bold.ts'
 import type { OcrOptions } from './options.ts'
-import type { PreparedPage } from './prepare-page.ts'
+import type { PreparedPage } from './picture/prepare-page.ts'
 import { readUpright } from './read-upright.ts'
 
 /**

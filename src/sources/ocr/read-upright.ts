@@ -1,6 +1,6 @@
-import type { OcrEngine, Recognised } from './engine.ts'
-import { type GreyImage, turnQuarters } from './grey-image.ts'
-import { standsOnEnd } from './hocr-evidence.ts'
+import type { OcrEngine, Recognised } from './engines/engine.ts'
+import { type GreyImage, turnQuarters } from './picture/grey-image.ts'
+import { standsOnEnd } from './engines/hocr-evidence.ts'
 
 /** Mean confidence below which a page is tried the other ways up: read on its side, no page gives words. */
 const WRONG_WAY_UP = 0.6

@@ -1,6 +1,6 @@
 import type { TextRun } from '../../page/page.ts'
 import { textOfRuns } from '../../page/text-runs.ts'
-import { detectLanguage } from '../../text/language.ts'
+import { detectLanguage } from '../../text/languages/language.ts'
 import type { ReadPage } from '../pdf/page.ts'
 import type { OcrMode } from './options.ts'
 

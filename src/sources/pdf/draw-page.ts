@@ -1,4 +1,4 @@
-import { greyOfRgba, type GreyImage } from '../ocr/grey-image.ts'
+import { greyOfRgba, type GreyImage } from '../ocr/picture/grey-image.ts'
 import type { PDFDocumentProxy, PDFPageProxy } from './pdfjs.ts'
 
 /** A page as a picture. */

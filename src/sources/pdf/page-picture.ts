@@ -1,5 +1,5 @@
 import { type Matrix, multiply } from '../../geometry/matrix.ts'
-import { turnQuarters } from '../ocr/grey-image.ts'
+import { turnQuarters } from '../ocr/picture/grey-image.ts'
 import { dpiFor, NO_ANNOTATIONS, type PagePicture, POINTS } from './draw-page.ts'
 import type { OpenPdf, PDFPageProxy } from './pdfjs.ts'
 import { type DecodedPicture, greyOfPicture } from './picture-grey.ts'

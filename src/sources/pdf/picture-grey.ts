@@ -1,4 +1,4 @@
-import { type GreyImage, lumaOf, onPaper, WHITE } from '../ocr/grey-image.ts'
+import { type GreyImage, lumaOf, onPaper, WHITE } from '../ocr/picture/grey-image.ts'
 
 /** A picture of a file as pdf.js decodes it. */
 export interface DecodedPicture {

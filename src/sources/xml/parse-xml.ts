@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { SourceError } from '../../errors.ts'
-import { ownText } from '../../text/own-text.ts'
+import { ownText } from '../../text/characters/copy-text.ts'
 import { UNKNOWN_SIGN } from '../clean-text.ts'
 import { decodeXml } from './decode-xml.ts'
 

@@ -1,5 +1,5 @@
 import { readGazetteer } from '../gazetteer/gazetteer.ts'
-import { hasOrganisationWord } from '../title-page-words.ts'
+import { hasOrganisationWord } from '../names/title-page-words.ts'
 import { type CityRule, findCity } from './city.ts'
 import { type CountryRule, findCountry } from './country.ts'
 import { type AddressKnowledge, type Part, toParts } from './parts.ts'

@@ -1,6 +1,6 @@
 import levenshtein from 'fast-levenshtein'
 import { readFileSync } from 'node:fs'
-import { stripAccents } from '../unicode.ts'
+import { stripAccents } from '../characters/unicode.ts'
 
 /** What is known of the names of places. */
 export interface Gazetteer {

@@ -1,5 +1,5 @@
-import { findDate } from '../dates.ts'
-import type { PublicationField } from '../publication-fields.ts'
+import { findDate } from './find-date.ts'
+import type { PublicationField } from './publication-fields.ts'
 import { LABELLED, type TextFact } from './fact.ts'
 
 /** Labels of dates in the languages of the program. What is said twice (`received in revised form`) goes first. */

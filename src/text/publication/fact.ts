@@ -1,4 +1,4 @@
-import type { PublicationField } from '../publication-fields.ts'
+import type { PublicationField } from './publication-fields.ts'
 
 /** What a text says of a publication. */
 export interface TextFact {

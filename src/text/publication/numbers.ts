@@ -1,5 +1,5 @@
-import { findDate } from '../dates.ts'
-import type { PublicationField } from '../publication-fields.ts'
+import { findDate } from './find-date.ts'
+import type { PublicationField } from './publication-fields.ts'
 import { BY_FORM, LABELLED, type TextFact, WEAK } from './fact.ts'
 import { PUBLISHER } from './publisher.ts'
 

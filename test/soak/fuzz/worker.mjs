@@ -1,6 +1,6 @@
 // The process in which mutated inputs are tried, one after the other.
 import { readFileSync } from 'node:fs'
-import { serveJobs } from '../../../dist/batch/serve-jobs.js'
+import { serveJobs } from '../../../dist/batch/workers/serve-jobs.js'
 import { asPaperError } from '../../../dist/errors.js'
 import { TARGETS } from './targets.mjs'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chooseLanguage } from '../../../src/sources/ocr/choose-language.ts'
-import { findLanguageFile, languageFile, tesseractCode } from '../../../src/sources/ocr/language-data.ts'
+import { findLanguageFile, languageFile, tesseractCode } from '../../../src/sources/ocr/engines/language-data.ts'
 
 const GERMAN =
   'Die Ergebnisse der Untersuchung zeigen, dass die meisten Häuser in den Dörfern der Ebene schon vor dem Krieg gebaut wurden. ' +

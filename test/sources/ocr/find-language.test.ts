@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { OcrEngine } from '../../../src/sources/ocr/engine.ts'
+import type { OcrEngine } from '../../../src/sources/ocr/engines/engine.ts'
 import { findLanguage } from '../../../src/sources/ocr/find-language.ts'
-import type { PreparedPage } from '../../../src/sources/ocr/prepare-page.ts'
+import type { PreparedPage } from '../../../src/sources/ocr/picture/prepare-page.ts'
 import { picture } from '../../support/pictures.ts'
 
 const GERMAN = 'Die Wächter zählten in der Nacht die Lampen und schrieben ihre Zahl am Morgen in das Buch der Stadt. '

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../../../src/diagnostics.ts'
 import { SourceError } from '../../../src/errors.ts'
-import type { OcrEngine } from '../../../src/sources/ocr/engine.ts'
-import type { PreparedPage } from '../../../src/sources/ocr/prepare-page.ts'
+import type { OcrEngine } from '../../../src/sources/ocr/engines/engine.ts'
+import type { PreparedPage } from '../../../src/sources/ocr/picture/prepare-page.ts'
 import { readPages } from '../../../src/sources/ocr/read-pages.ts'
 import { picture } from '../../support/pictures.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readAddress } from '../../../src/text/address/address.ts'
 import { stripPostcode } from '../../../src/text/address/postcodes.ts'
-import { foldKey } from '../../../src/text/levenshtein.ts'
+import { foldKey } from '../../../src/text/characters/levenshtein.ts'
 
 /** Addresses with city and country, typed for this project. */
 const entries = readFileSync(new URL('../../bench/addresses.tsv', import.meta.url), 'utf8')

@@ -1,4 +1,4 @@
-import { isRightToLeftSign, strengthOf } from '../../../text/bidi.ts'
+import { isRightToLeftSign, strengthOf } from '../../../text/characters/bidi.ts'
 import type { Glyph } from '../drawing/drawing.ts'
 import { SPACE } from '../fonts/glyph-text.ts'
 

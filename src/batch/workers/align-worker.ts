@@ -1,0 +1,31 @@
+/** A worker that prepares documents for alignment, one after the other. Started by `align-batch.ts`. */
+import { parseAlignmentConfiguration } from '../../alignment/configuration.ts'
+import { defaultConfiguration } from '../../alignment/default-configuration.ts'
+import { asPaperError } from '../../errors.ts'
+import { openAligner } from '../../recipes/align.ts'
+import type { AlignJob, AlignJobResult, AlignSettings } from './align-messages.ts'
+import { serveJobs } from './serve-jobs.ts'
+
+serveJobs<AlignSettings, AlignJob, AlignJobResult>(async (settings, onRecognising) => {
+  const { configuration: file, sentenceJoin, kenlmPath, ocr, ...options } = settings
+  // What is doubtful in the configuration was told when the batch began.
+  const read = file === undefined ? defaultConfiguration() : parseAlignmentConfiguration(file.json, file.name)
+  const configuration = {
+    ...read,
+    sentenceJoin: sentenceJoin ?? read.sentenceJoin,
+    kenlmPath: kenlmPath ?? read.kenlmPath,
+  }
+  const onProgress = (done: number, pages: number) => {
+    if (done === 0) onRecognising(pages)
+  }
+  const aligner = openAligner({ ...options, configuration, ocr: { ...ocr, onProgress } })
+  return async ({ path }) => {
+    try {
+      const { html, warnings } = await aligner.align(path)
+      return { type: 'done', html, warnings: warnings.map(({ message }) => message) }
+    } catch (thrown) {
+      const { code, message } = asPaperError(thrown)
+      return { type: 'failed', code, message }
+    }
+  }
+})

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { Bibliography } from '../../bibliography/entry.ts'
+import { CORRECTIONS_EXTENSION } from '../../corrections/corrections.ts'
+import { parseCorrections } from '../../corrections/parse-corrections.ts'
+import { asPaperError, type PaperError } from '../../errors.ts'
+import { makeOutputs, refuseFaults } from '../../recipes/outputs.ts'
+import type { Conversion } from '../../recipes/paper.ts'
+import { readBytes } from '../../sources/read-bytes.ts'
+import type { GlyphCounts, WorkerEntry } from '../journal/entry.ts'
+import type { Job, JobResult, KnownInput } from './messages.ts'
+import { readCorrections } from './read-corrections.ts'
+import { hashOf } from '../hash.ts'
+import type { WorkerSettings } from '../settings.ts'
+import { isFaultOfDisk, stageOutputs } from '../stage-outputs.ts'
+
+/** What a worker has for all of its documents. */
+export interface WorkerContext {
+  readonly settings: WorkerSettings
+  readonly bibliography: Bibliography | undefined
+  /** Told once for a document of which pages are to be recognised. */
+  readonly onRecognising: (pages: number) => void
+}
+
+/** Converts one document, writes its outputs and says what came of it. Throws nothing: a failure is a result. */
+export async function convertDocument(job: Job, context: WorkerContext): Promise<JobResult> {
+  const started = performance.now()
+  const entry: { -readonly [K in keyof WorkerEntry]: WorkerEntry[K] } = {
+    status: 'done',
+    pages: 0,
+    seconds: 0,
+    warnings: {},
+    outputs: {},
+  }
+  try {
+    const input = await readInput(job, context.settings)
+    Object.assign(entry, input.hashes, { bytes: input.bytes.length })
+    if (job.known && isUnchanged(job.known, entry, context.settings.folder)) return { type: 'unchanged' }
+    const conversion = await convertInput(job, input, context, entry)
+    Object.assign(entry, describe(conversion))
+    refuseFaults(conversion.diagnostics)
+  } catch (thrown) {
+    const failure = asPaperError(thrown)
+    if (isFaultOfDisk(failure)) return { type: 'disk', message: failure.message }
+    Object.assign(entry, { status: 'failed', code: failure.code, message: oneLine(failure) })
+  }
+  entry.seconds = Math.round(performance.now() - started) / 1000
+  return { type: 'entry', entry }
+}
+
+interface Input {
+  readonly bytes: Uint8Array
+  readonly corrections: string | undefined
+  readonly hashes: { readonly sha256: string; readonly corrections?: string }
+}
+
+async function readInput({ path, stem }: Job, settings: WorkerSettings): Promise<Input> {
+  const bytes = await readBytes(path)
+  const corrections = await readCorrections(stem, settings.corrections)
+  const sha256 = hashOf(bytes)
+  const hashes = corrections === undefined ? { sha256 } : { sha256, corrections: hashOf(corrections) }
+  return { bytes, corrections, hashes }
+}
+
+function isUnchanged(known: KnownInput, entry: WorkerEntry, folder: string): boolean {
+  if (known.sha256 !== entry.sha256 || known.corrections !== entry.corrections) return false
+  return known.outputs.every(name => existsSync(join(folder, name)))
+}
+
+async function convertInput(
+  { stem, source }: Job,
+  { bytes, corrections }: Input,
+  { settings, bibliography, onRecognising }: WorkerContext,
+  entry: { outputs: WorkerEntry['outputs'] },
+): Promise<Conversion> {
+  const { outputs, conversion } = await makeOutputs(bytes, settings, {
+    id: basename(stem),
+    source,
+    corrections:
+      corrections === undefined ? undefined : parseCorrections(corrections, `${stem}${CORRECTIONS_EXTENSION}`),
+    bibliography,
+    onProgress: (done, pages) => {
+      if (done === 0) onRecognising(pages)
+    },
+  })
+  const below = dirname(stem) === '.' ? '' : `${dirname(stem)}/`
+  const mirrored = outputs.map(({ name, content }) => ({ name: below + name, content }))
+  entry.outputs = await stageOutputs(mirrored, settings.folder, settings.staging)
+  return conversion
+}
+
+function describe(conversion: Conversion): Partial<WorkerEntry> {
+  const { pages, diagnostics, decisions } = conversion
+  const warnings: Record<string, number> = {}
+  for (const { code, severity } of diagnostics) {
+    if (severity !== 'note') warnings[code] = (warnings[code] ?? 0) + 1
+  }
+  const scores = decisions.map(({ decision }) => decision.score)
+  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length
+  const recognised = pages.filter(page => page.runs.some(run => run.confidence !== undefined)).length
+  return {
+    pages: pages.length,
+    ...(recognised === 0 ? {} : { recognised }),
+    warnings,
+    account: countGlyphs(conversion),
+    ...(scores.length === 0 ? {} : { confidence: Math.round(mean * 1000) / 1000 }),
+  }
+}
+
+function countGlyphs({ account }: Conversion): GlyphCounts {
+  const { read, placed, dropped, unaccounted, byRole } = account
+  return { read, placed, dropped, unaccounted, doubt: byRole['doubt'] ?? 0 }
+}
+
+function oneLine({ message }: PaperError): string {
+  return message.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,43 @@
+import type { WorkerEntry } from '../journal/entry.ts'
+
+/** A document as a worker gets it. */
+export interface Job {
+  /** Where its bytes are. */
+  readonly path: string
+  /** Name of its outputs below the output folder. */
+  readonly stem: string
+  /** Name of its file as it may be printed. */
+  readonly source: string
+  /** What the input was when it was converted before: it is left alone where it is the same and its outputs are there. */
+  readonly known: KnownInput | undefined
+}
+
+/** What the journal tells of an input. */
+export interface KnownInput {
+  readonly sha256: string
+  readonly corrections: string | undefined
+  /** Paths below the output folder. */
+  readonly outputs: readonly string[]
+}
+
+/** What came of a job. */
+export type JobResult =
+  | { readonly type: 'entry'; readonly entry: WorkerEntry }
+  /** The input is what it was. */
+  | { readonly type: 'unchanged' }
+  /** No output can be written any more. */
+  | { readonly type: 'disk'; readonly message: string }
+
+/** What a parent says to a worker: its settings once, then one job after the other. */
+export type ToWorker<Settings, Job> =
+  | { readonly type: 'settings'; readonly settings: Settings }
+  | { readonly type: 'job'; readonly job: Job }
+
+/** What a worker says to its parent. */
+export type FromWorker<Result> =
+  | { readonly type: 'ready' }
+  /** So many pages are to be recognised from pictures, which takes its time. */
+  | { readonly type: 'recognising'; readonly pages: number }
+  | { readonly type: 'result'; readonly result: Result }
+  /** It cannot work with these settings. */
+  | { readonly type: 'unfit'; readonly message: string }

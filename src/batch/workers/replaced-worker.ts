@@ -1,0 +1,61 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { LimitError } from '../../errors.ts'
+import { type JobOutcome, type WorkerPlan, WorkerProcess } from './worker-process.ts'
+
+/** Share of the memory limit from which a worker is replaced between two documents: the next one is to have its own. */
+const WORN_SHARE = 0.5
+
+/** The worker of a lane: begun when it is needed, replaced when it is lost or worn. */
+export class ReplacedWorker<Settings, Job, Result> {
+  readonly #plan: WorkerPlan<Settings>
+  #worker: WorkerProcess<Job, Result> | undefined
+  #isEnded = false
+
+  constructor(plan: WorkerPlan<Settings>) {
+    this.#plan = plan
+  }
+
+  /**
+   * What comes of a job. What ends a worker from outside is not the document's fault: it has a second try.
+   * @throws {LimitError} `E_WORKER_LOST` where the lane was ended
+   */
+  async convert(job: Job): Promise<JobOutcome<Result>> {
+    const outcome = await this.#convertOnce(job)
+    const isLost = outcome.result instanceof LimitError && outcome.result.code === 'E_WORKER_LOST'
+    return isLost ? this.#convertOnce(job) : outcome
+  }
+
+  async #convertOnce(job: Job): Promise<JobOutcome<Result>> {
+    const worker = await this.#readyWorker()
+    const outcome = await worker.convert(job)
+    const isWorn = worker.memoryBytes > WORN_SHARE * this.#plan.limits.memoryLimitBytes
+    if (isWorn || !worker.isAlive) await this.#release()
+    return outcome
+  }
+
+  /** Where the lane is ended while its process begins, that process is ended when it has. */
+  async #readyWorker(): Promise<WorkerProcess<Job, Result>> {
+    if (!this.#isEnded) this.#worker ??= await this.#begin()
+    if (this.#worker !== undefined && !this.#isEnded) return this.#worker
+    await this.#release()
+    throw new LimitError('E_WORKER_LOST', 'the worker was ended')
+  }
+
+  /** Ends it at once and for good, whatever it does. */
+  async end(): Promise<void> {
+    this.#isEnded = true
+    await this.#release()
+  }
+
+  async #release(): Promise<void> {
+    await this.#worker?.end()
+    this.#worker = undefined
+    await rm(this.#plan.staging, { recursive: true, force: true })
+  }
+
+  async #begin(): Promise<WorkerProcess<Job, Result>> {
+    await mkdir(this.#plan.staging, { recursive: true })
+    const begin = () => WorkerProcess.start<Settings, Job, Result>(this.#plan)
+    return begin().catch(begin)
+  }
+}

@@ -1,0 +1,70 @@
+import { stat } from 'node:fs/promises'
+import type { FoundDocuments } from '../../batch/documents/documents.ts'
+import { findDocuments } from '../../batch/documents/find-documents.ts'
+import { splitPatterns } from '../../batch/documents/glob.ts'
+import { fingerprintOf } from '../../batch/settings.ts'
+import type { TaskOptions } from '../../batch/tasks.ts'
+import { OptionError } from '../../errors.ts'
+import type { OutputSettings } from '../../recipes/outputs.ts'
+import type { CollectionFlags } from './batch-flags.ts'
+import { readTextInput } from '../shared/input.ts'
+import type { Terminal } from '../shared/terminal.ts'
+
+/** The documents that a command is given, of which nothing is read yet. */
+export interface Collection {
+  readonly found: FoundDocuments
+  /** Fingerprint of the options. */
+  readonly settings: string
+  /** Which of those that were converted before are meant. */
+  readonly asked: Pick<TaskOptions, 'retriesFailed' | 'convertsChanged'>
+}
+
+/**
+ * Finds the documents that are named, and checks what else there must be.
+ * @throws {OptionError}
+ */
+export async function collect(
+  paths: readonly string[],
+  flags: CollectionFlags,
+  output: OutputSettings,
+  terminal: Terminal,
+): Promise<Collection> {
+  const listed = flags.list === undefined ? [] : await readList(flags.list, terminal)
+  const found = await findDocuments({
+    paths,
+    listed,
+    include: splitPatterns(flags.include),
+    outputFolder: flags.output,
+  })
+  if (found.documents.length + found.refused.length === 0) {
+    throw new OptionError('E_FILE_MISSING', 'there is no document to convert; name files, folders or --list')
+  }
+  const bibliography = flags.bib === undefined ? undefined : await readEntries(flags.bib, terminal)
+  await checkCorrections(flags.corrections)
+  return {
+    found,
+    settings: fingerprintOf(output, bibliography),
+    asked: { retriesFailed: flags.retryFailed === true, convertsChanged: flags.onlyChanged === true },
+  }
+}
+
+async function readList(path: string, terminal: Terminal): Promise<readonly string[]> {
+  const text = await readTextInput(path, terminal)
+  return text.split(/\r?\n/).filter(line => line.trim() !== '')
+}
+
+/** The bytes of a bibliography that can be read; what is wrong with single entries is told now, and once. */
+async function readEntries(path: string, terminal: Terminal): Promise<Uint8Array> {
+  const { readBibliographyFile } = await import('../shared/bibliography-option.ts')
+  return (await readBibliographyFile(path, terminal)).bytes
+}
+
+/** @throws {OptionError} where no folder of corrections is named: a file is for one document */
+async function checkCorrections(path: string | undefined): Promise<void> {
+  if (path === undefined) return
+  const isFolder = await stat(path).then(
+    found => found.isDirectory(),
+    () => false,
+  )
+  if (!isFolder) throw new OptionError('E_OPTION_RANGE', `--corrections ${path}: a batch takes a folder of corrections`)
+}

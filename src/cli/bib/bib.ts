@@ -1,0 +1,99 @@
+import { addCslPages, addFields, type AddedFields } from '../../bibliography/add-fields.ts'
+import type { Bibliography, BibEntry } from '../../bibliography/entry.ts'
+import { readHeaderEntry, toPageRange } from '../../bibliography/header-entry.ts'
+import { findEntry } from '../../recipes/bibliography.ts'
+import { convertPaper } from '../../recipes/paper.ts'
+import { BIB_FORMATS, writeBibliography } from '../../recipes/write-bibliography.ts'
+import { decodeText } from '../../sources/decode-text.ts'
+import { attemptEach } from '../shared/attempt.ts'
+import { readBibliographyFile } from '../shared/bibliography-option.ts'
+import { parseChoice } from '../shared/choice.ts'
+import { deliverTo } from '../shared/deliver.ts'
+import { readInput, sourceNameOf } from '../shared/input.ts'
+import { type Terminal, tellOn } from '../shared/terminal.ts'
+
+/** The options of `paperxml bib` as they were typed. */
+export interface BibFlags {
+  readonly output: string
+}
+
+/** The options of `paperxml bib export`. */
+export interface BibExportFlags extends BibFlags {
+  readonly to: string
+}
+
+/** Fields under which an entry has its pages; an article without page numbers has `eid`. */
+const PAGE_FIELDS = ['pages', 'eid'] as const
+
+/** Runs `paperxml bib enrich`: missing page ranges of a bibliography, from the pages of its papers. The exit status. */
+export async function runBibEnrich(
+  path: string,
+  files: readonly string[],
+  flags: BibFlags,
+  terminal: Terminal,
+): Promise<number> {
+  const { bibliography, bytes: original } = await readBibliographyFile(path, terminal)
+  const pagesOf = new Map<BibEntry, string>()
+  const status = await attemptEach(files, terminal, async file => {
+    const bytes = await readInput(file, terminal)
+    const { paper } = await convertPaper(bytes, { source: sourceNameOf(file) })
+    const found = await findEntry(bibliography, paper, tellOn(terminal, file))
+    if (found === undefined || PAGE_FIELDS.some(name => (found.entry.fields[name] ?? '') !== '')) return
+    const printed = paper.pages.map(page => page.global)
+    const [first] = printed
+    // A page without a number at either end would make a range that is too short.
+    if (first === undefined || printed.at(-1) === undefined) {
+      const message = `"${found.entry.key}" stays without pages: not every page has a printed number`
+      tellOn(terminal, file)({ code: 'W_BIB_NO_PAGES', severity: 'warning', message })
+      return
+    }
+    pagesOf.set(found.entry, toPageRange(first, printed.at(-1)))
+  })
+  // Where its encoding was guessed, that has been told.
+  const text = await addPages(
+    decodeText(original, {}, () => {}),
+    bibliography,
+    pagesOf,
+  )
+  await deliverTo(flags.output, text, terminal)
+  return status
+}
+
+/** Runs `paperxml bib export`: an entry for each paperXML file, in one bibliography. The exit status. */
+export async function runBibExport(
+  files: readonly string[],
+  flags: BibExportFlags,
+  terminal: Terminal,
+): Promise<number> {
+  const format = parseChoice('--to', flags.to, BIB_FORMATS, 'format')
+  const entries: BibEntry[] = []
+  const status = await attemptEach(files, terminal, async file => {
+    entries.push(readHeaderEntry(await readInput(file, terminal)))
+  })
+  await deliverTo(flags.output, await writeBibliography(entries, format), terminal)
+  return status
+}
+
+/** A file of BibTeX or CSL-JSON keeps all that this program does not read; one of BibTeXML is written again. */
+function addPages(text: string, bibliography: Bibliography, pagesOf: ReadonlyMap<BibEntry, string>): Promise<string> {
+  const { entries, format } = bibliography
+  switch (format) {
+    case 'bibtex':
+      return Promise.resolve(addFields(text, [...pagesOf].map(toAdded)))
+    case 'csl-json':
+      return Promise.resolve(addCslPages(text, new Map([...pagesOf].map(([e, pages]) => [entries.indexOf(e), pages]))))
+    case 'bibtexml':
+      return writeBibliography(
+        entries.map(entry => withPages(entry, pagesOf.get(entry))),
+        format,
+      )
+  }
+}
+
+function toAdded([entry, pages]: readonly [BibEntry, string]): AddedFields {
+  return { line: entry.line, fields: { pages } }
+}
+
+function withPages(entry: BibEntry, pages: string | undefined): BibEntry {
+  return pages === undefined ? entry : { ...entry, fields: { ...entry.fields, pages } }
+}

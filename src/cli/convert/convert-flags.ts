@@ -1,0 +1,45 @@
+import type { Command } from 'commander'
+import { READER_NAMES } from '../../sources/read-source.ts'
+import { addOcrOptions, type OcrFlags } from '../shared/ocr-options.ts'
+
+/** The options about reading and writing documents, as they were typed. */
+export interface DocumentFlags extends OcrFlags {
+  readonly to?: string
+  readonly pages?: string
+  readonly language: string
+  readonly password?: string
+  readonly reader: string
+  readonly flavour: string
+  readonly report?: boolean
+  readonly corrections?: string
+  readonly bib?: string
+  readonly keepHocr?: boolean
+}
+
+/** The options of `paperxml convert` as they were typed: beside those of any document, what is of one document. */
+export interface ConvertFlags extends DocumentFlags {
+  readonly output?: string
+  readonly pagesOf?: string
+  readonly layout?: string
+  readonly float?: string
+  readonly with?: string
+}
+
+/** What `--reader` may be. */
+export const READER_HELP = `${READER_NAMES.join(', ')}; auto looks into the file`
+
+/** Gives a command the options of `DocumentFlags`. */
+export function addDocumentOptions(command: Command): Command {
+  command
+    .option('--to <formats>', 'paperxml, tei, tsv, text, json, with commas between (default: paperxml,tei,tsv)')
+    .option('--pages <ranges>', 'pages of the file, from 1: 3-9,12 (default: all)')
+    .option('--language <code>', 'language of the paper, like en or sr-Cyrl; auto finds out', 'auto')
+    .option('--password <text>', 'opens an encrypted file')
+    .option('--reader <name>', READER_HELP, 'auto')
+    .option('--flavour <name>', 'flavour of the TEI: default, task2012, grobid', 'default')
+    .option('--corrections <path>', 'file of corrections, or folder with NAME.corrections.json')
+    .option('--bib <file>', 'bibliography (BibTeX, BibTeXML, CSL-JSON) whose entry of the paper goes into its header')
+    .option('--report', 'write NAME.report.json: the account of every glyph, warnings, decisions, timings')
+    .option('--keep-hocr', 'write NAME.hocr: what was recognised, to be converted again or corrected')
+  return addOcrOptions(command)
+}

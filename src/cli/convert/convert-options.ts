@@ -1,0 +1,110 @@
+import { OptionError } from '../../errors.ts'
+import { FORMATS, type Format } from '../../recipes/formats.ts'
+import { type OutputSettings, outputNamesOf } from '../../recipes/outputs.ts'
+import { parseChoice } from '../shared/choice.ts'
+import type { ConvertFlags, DocumentFlags } from './convert-flags.ts'
+import { parseFlavour } from '../shared/flavour-option.ts'
+import { parseLanguage } from '../shared/language-option.ts'
+import { parseOcrOptions } from '../shared/ocr-options.ts'
+import { checkOutputNames, outputFolderOf } from '../shared/output-names.ts'
+import { parsePageRanges } from '../shared/page-ranges.ts'
+import { parseReader } from '../shared/reader-option.ts'
+
+/** What `paperxml convert` is to do, checked before anything is read or written. */
+export interface ConvertPlan extends OutputSettings {
+  readonly files: readonly string[]
+  /** Folder of the outputs; `undefined` for standard output. */
+  readonly folder: string | undefined
+  /** File of corrections, or folder with one for each document. */
+  readonly corrections: string | undefined
+  /** Bibliographic file. */
+  readonly bibliography: string | undefined
+  /** PDF file that the one file was recognised from. */
+  readonly pagesOf: string | undefined
+  /** File of a second reading of the document, as running text or with pages. */
+  readonly second: { readonly float?: string; readonly with?: string }
+}
+
+/** What is written where nobody says what. */
+export const DEFAULT_FORMATS: readonly Format[] = ['paperxml', 'tei', 'tsv']
+
+/**
+ * The plan of a conversion.
+ * @throws {OptionError} where an option cannot be, or two outputs would have one name.
+ */
+export function planConversion(named: readonly string[], flags: ConvertFlags): ConvertPlan {
+  const files = filesOf(named, flags)
+  const folder = outputFolderOf(files, flags.output)
+  const formats = folder === undefined ? (['paperxml'] as const) : DEFAULT_FORMATS
+  const settings = parseOutputSettings(flags, formats)
+  const plan = {
+    files,
+    folder,
+    ...settings,
+    corrections: flags.corrections,
+    bibliography: flags.bib,
+    pagesOf: flags.pagesOf,
+    second: flags.float === undefined ? (flags.with === undefined ? {} : { with: flags.with }) : { float: flags.float },
+  }
+  if (flags.pagesOf !== undefined && files.length > 1) {
+    throw new OptionError('E_OPTION_CONFLICT', `--pages-of goes with one file, and ${files.length} are to be converted`)
+  }
+  if (folder === undefined) checkStandardOutput(plan)
+  else checkOutputNames(plan.files, folder, stem => outputNamesOf(stem, plan))
+  return plan
+}
+
+/** The documents: those named, or the layout variant of one. */
+function filesOf(files: readonly string[], { layout, float, with: other }: ConvertFlags): readonly string[] {
+  const conflict = (message: string) => new OptionError('E_OPTION_CONFLICT', message)
+  if ((layout === undefined) !== (float === undefined)) {
+    const [given, missing] = float === undefined ? ['--layout', '--float'] : ['--float', '--layout']
+    throw conflict(`${given} needs ${missing}: the other variant of the same document`)
+  }
+  if (layout !== undefined && files.length > 0) {
+    throw conflict(`--layout names the document; leave out ${files.join(', ')}, or name it with --with`)
+  }
+  if (other !== undefined && layout !== undefined)
+    throw conflict('--with and --float are both a second reading; name one')
+  if (other !== undefined && files.length !== 1) {
+    throw conflict(`--with is the second reading of one document, and ${files.length} are to be converted`)
+  }
+  if (layout !== undefined) return [layout]
+  if (files.length === 0)
+    throw new OptionError('E_OPTION_UNKNOWN', "missing required argument 'file' (or --layout and --float)")
+  return files
+}
+
+/**
+ * What the options say of reading and writing each document.
+ *
+ * @param formats what is written where nobody says what
+ * @throws {OptionError} where one of them cannot be
+ */
+export function parseOutputSettings(flags: DocumentFlags, formats: readonly Format[]): OutputSettings {
+  return {
+    formats: flags.to === undefined ? formats : parseFormats(flags.to),
+    pages: flags.pages === undefined ? undefined : parsePageRanges(flags.pages),
+    language: parseLanguage(flags.language),
+    password: flags.password,
+    reader: parseReader(flags.reader),
+    flavour: parseFlavour(flags.flavour),
+    writesReport: flags.report === true,
+    ocr: parseOcrOptions(flags),
+    keepsHocr: flags.keepHocr === true,
+  }
+}
+
+function parseFormats(list: string): readonly Format[] {
+  const formats = list.split(',').map(name => name.trim())
+  return [...new Set(formats.map(name => parseChoice('--to', name, FORMATS, 'format')))]
+}
+
+function checkStandardOutput(plan: Omit<ConvertPlan, 'folder'>): void {
+  const conflict = (what: string) =>
+    new OptionError('E_OPTION_CONFLICT', `standard output takes ${what}; name a folder with -o`)
+  if (plan.files.length > 1) throw conflict(`one document, and ${plan.files.length} are to be converted`)
+  if (plan.formats.length > 1) throw conflict(`one format, and --to asks for ${plan.formats.join(', ')}`)
+  if (plan.writesReport) throw conflict('no report beside the document')
+  if (plan.keepsHocr) throw conflict('no hOCR beside the document')
+}

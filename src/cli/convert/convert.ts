@@ -1,0 +1,82 @@
+import type { Bibliography } from '../../bibliography/entry.ts'
+import type { Diagnostic } from '../../diagnostics.ts'
+import { type DocumentOutputs, makeOutputs, refuseFaults, type TextOutput } from '../../recipes/outputs.ts'
+import { readBytes } from '../../sources/read-bytes.ts'
+import { attemptEach } from '../shared/attempt.ts'
+import type { ConvertFlags } from './convert-flags.ts'
+import { type ConvertPlan, planConversion } from './convert-options.ts'
+import { type CorrectionsOf, findCorrections } from './corrections.ts'
+import { withoutListeners } from '../shared/interruption.ts'
+import { readInput, sourceNameOf, stemOf } from '../shared/input.ts'
+import { makeFolder, writeOutputs } from '../../recipes/write-outputs.ts'
+import { showProgress, type Terminal, tellOn } from '../shared/terminal.ts'
+
+/** Where a conversion gets its documents and what people said of them. */
+interface Inputs {
+  readonly terminal: Terminal
+  readonly correctionsOf: CorrectionsOf
+  readonly bibliography: Bibliography | undefined
+  /** Told while pages are recognised. */
+  readonly onProgress: (done: number, pages: number) => void
+}
+
+/** Runs `paperxml convert`; the exit status. */
+export async function runConvert(named: readonly string[], flags: ConvertFlags, terminal: Terminal): Promise<number> {
+  const plan = planConversion(named, flags)
+  const { files } = plan
+  const correctionsOf = await findCorrections(plan.corrections, files)
+  const bibliography = plan.bibliography === undefined ? undefined : await readEntries(plan.bibliography, terminal)
+  if (plan.folder !== undefined) await makeFolder(plan.folder)
+  const status = await attemptEach(files, terminal, async (file, index) => {
+    const label = `${index + 1}/${files.length} ${file}`
+    showProgress(terminal, label)
+    const { outputs, conversion } = await withoutListeners(listenAgain => {
+      const onProgress = (done: number, pages: number) => {
+        // The engine lays its language data into a folder.
+        listenAgain()
+        showProgress(terminal, `${label}: recognising page ${done + 1} of ${pages}`)
+      }
+      return convertFile(file, plan, { terminal, correctionsOf, bibliography, onProgress })
+    })
+    await deliverOutputs(outputs, plan, terminal)
+    tellForWhoAsked(file, conversion.diagnostics, terminal)
+    refuseFaults(conversion.diagnostics)
+  })
+  showProgress(terminal, '')
+  return status
+}
+
+/** What reads bibliographies is loaded where one is named. */
+async function readEntries(path: string, terminal: Terminal): Promise<Bibliography> {
+  const { readBibliographyFile } = await import('../shared/bibliography-option.ts')
+  return (await readBibliographyFile(path, terminal)).bibliography
+}
+
+/** The outputs of one file; nothing is written yet. */
+async function convertFile(file: string, plan: ConvertPlan, inputs: Inputs): Promise<DocumentOutputs> {
+  const { terminal, correctionsOf, bibliography, onProgress } = inputs
+  const corrections = await correctionsOf(file)
+  const bytes = await readInput(file, terminal)
+  const pagesOf = plan.pagesOf === undefined ? undefined : await readInput(plan.pagesOf, terminal)
+  const readings = { pagesOf, float: await readSecond(plan.second.float), with: await readSecond(plan.second.with) }
+  const document = { id: stemOf(file), source: sourceNameOf(file), corrections, bibliography }
+  return makeOutputs(bytes, plan, { ...document, ...readings, onProgress })
+}
+
+async function readSecond(path: string | undefined): Promise<Uint8Array | undefined> {
+  return path === undefined ? undefined : readBytes(path)
+}
+
+async function deliverOutputs(outputs: readonly TextOutput[], plan: ConvertPlan, terminal: Terminal): Promise<void> {
+  if (plan.folder !== undefined) await writeOutputs(plan.folder, outputs)
+  else for (const { content } of outputs) terminal.writeOut(content)
+}
+
+/** Warnings of what somebody asked for by an option of its own. */
+const TOLD = /^W_(?:CORRECTION_UNUSED$|BIB_|OCR_PAGE_|READINGS_|FLOAT_)/
+
+/** Who took the trouble to correct something, or to name a second file of the paper, is told what is amiss. */
+function tellForWhoAsked(file: string, diagnostics: readonly Diagnostic[], terminal: Terminal): void {
+  const asked = diagnostics.filter(({ code }) => TOLD.test(code))
+  asked.forEach(tellOn(terminal, file))
+}

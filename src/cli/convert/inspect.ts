@@ -1,0 +1,36 @@
+import { INSPECTION_EXTENSION, inspectPaper } from '../../recipes/inspect.ts'
+import { attempt } from '../shared/attempt.ts'
+import { findCorrections } from './corrections.ts'
+import { deliverTo } from '../shared/deliver.ts'
+import { readInput, sourceNameOf, stemOf } from '../shared/input.ts'
+import { parseLanguage } from '../shared/language-option.ts'
+import { type OcrFlags, parseOcrOptions } from '../shared/ocr-options.ts'
+import { parsePageRanges } from '../shared/page-ranges.ts'
+import { parseReader } from '../shared/reader-option.ts'
+import type { Terminal } from '../shared/terminal.ts'
+
+/** The options of `paperxml inspect` as they were typed. */
+export interface InspectFlags extends OcrFlags {
+  readonly output?: string
+  readonly corrections?: string
+  readonly pages?: string
+  readonly language: string
+  readonly password?: string
+  readonly reader: string
+}
+
+/** Runs `paperxml inspect`: a PDF to a page that shows how it was understood. The exit status. */
+export async function runInspect(file: string, flags: InspectFlags, terminal: Terminal): Promise<number> {
+  const pages = flags.pages === undefined ? undefined : parsePageRanges(flags.pages)
+  const language = parseLanguage(flags.language)
+  const reader = parseReader(flags.reader)
+  const ocr = parseOcrOptions(flags)
+  const correctionsOf = await findCorrections(flags.corrections, [file])
+  return attempt(file, terminal, async () => {
+    const corrections = await correctionsOf(file)
+    const bytes = await readInput(file, terminal)
+    const options = { id: stemOf(file), source: sourceNameOf(file), pages, language, reader, ocr }
+    const page = await inspectPaper(bytes, { ...options, password: flags.password, corrections })
+    await deliverTo(flags.output ?? stemOf(file) + INSPECTION_EXTENSION, page, terminal)
+  })
+}

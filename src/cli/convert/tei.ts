@@ -1,0 +1,23 @@
+import { outputNameOf } from '../../recipes/formats.ts'
+import { transformToTei } from '../../transforms/tei.ts'
+import { attempt } from '../shared/attempt.ts'
+import { deliver } from '../shared/deliver.ts'
+import { parseFlavour } from '../shared/flavour-option.ts'
+import { readTextInput, stemOf } from '../shared/input.ts'
+import type { Terminal } from '../shared/terminal.ts'
+
+/** The options of `paperxml tei` as they were typed. */
+export interface TeiFlags {
+  readonly output?: string
+  readonly flavour: string
+}
+
+/** Runs `paperxml tei`: paperXML of any program to TEI P5. The exit status. */
+export function runTei(file: string, flags: TeiFlags, terminal: Terminal): Promise<number> {
+  const flavour = parseFlavour(flags.flavour)
+  return attempt(file, terminal, async () => {
+    const paperXml = await readTextInput(file, terminal)
+    const tei = await transformToTei(paperXml, { flavour })
+    await deliver(tei, outputNameOf(stemOf(file), 'tei'), flags.output, terminal)
+  })
+}

@@ -1,0 +1,77 @@
+import { basename, dirname } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { OptionError } from '../../errors.ts'
+import { textToFreki } from '../../freki/text-to-freki.ts'
+import { writeFreki } from '../../freki/write.ts'
+import type { PageCut } from '../../layout/zones/xy-cut.ts'
+import { reanalyse } from '../../recipes/freki.ts'
+import { decodeText } from '../../sources/decode-text.ts'
+import { readSource } from '../../sources/read-source.ts'
+import { sniffSource } from '../../sources/sniff.ts'
+import { unpackGzip } from '../../sources/unpack.ts'
+import { writeZonePicture } from '../../writers/zone-picture.ts'
+import { attempt } from '../shared/attempt.ts'
+import { deliverTo } from '../shared/deliver.ts'
+import { parseThresholds, type ThresholdFlags } from './freki-options.ts'
+import { readInput, STANDARD_STREAM, stemOf } from '../shared/input.ts'
+import { type OcrFlags, parseOcrOptions } from '../shared/ocr-options.ts'
+import { makeFolder, writeOutputs } from '../../recipes/write-outputs.ts'
+import { parsePageRanges } from '../shared/page-ranges.ts'
+import { parseReader } from '../shared/reader-option.ts'
+import { type Terminal, tellOn } from '../shared/terminal.ts'
+
+/** The options of `paperxml freki` as they were typed. */
+export interface FrekiFlags extends ThresholdFlags, OcrFlags {
+  readonly reader: string
+  readonly gzip?: boolean
+  readonly zones?: string
+  readonly pages?: string
+  readonly password?: string
+}
+
+/** What the name of a gzipped output has behind it. */
+const GZIP_EXTENSION = '.gz'
+
+/** Runs `paperxml freki`: a document to the format of Freki; plain text has no places and is not cut. The exit status. */
+export async function runFreki(input: string, output: string, flags: FrekiFlags, terminal: Terminal): Promise<number> {
+  const thresholds = parseThresholds(flags)
+  const reader = flags.reader === 'text' ? 'text' : parseReader(flags.reader)
+  const pages = flags.pages === undefined ? undefined : parsePageRanges(flags.pages)
+  const ocr = parseOcrOptions(flags)
+  if (output === STANDARD_STREAM && flags.gzip === true) {
+    throw new OptionError('E_OPTION_CONFLICT', '-z writes a file; name one in place of -')
+  }
+  return attempt(input, terminal, async () => {
+    const bytes = await readInput(input, terminal)
+    const tell = tellOn(terminal, input)
+    const id = stemOf(input)
+    if (reader === 'text' || (reader === 'auto' && sniffSource(unpackGzip(bytes)) === 'text')) {
+      const text = decodeText(unpackGzip(bytes), {}, tell)
+      await deliverFreki(writeFreki(textToFreki(text, { id })), output, flags.gzip === true, terminal)
+      return
+    }
+    const source = await readSource(bytes, { reader, pages, password: flags.password, ocr }, tell)
+    const { document, cuts } = reanalyse(source, { id, ...thresholds }, tell)
+    await deliverFreki(writeFreki(document), output, flags.gzip === true, terminal)
+    if (flags.zones !== undefined) await writePictures(cuts, id, flags.zones)
+  })
+}
+
+async function deliverFreki(text: string, output: string, isPacked: boolean, terminal: Terminal): Promise<void> {
+  if (!isPacked) return deliverTo(output, text, terminal)
+  const name = output.endsWith(GZIP_EXTENSION) ? output : output + GZIP_EXTENSION
+  await makeFolder(dirname(name))
+  await writeOutputs(dirname(name), [{ name: basename(name), content: gzipSync(text) }])
+}
+
+/** One picture for each page that has text: `NAME.page-3.svg`. */
+async function writePictures(cuts: readonly PageCut[], stem: string, folder: string): Promise<void> {
+  const byPage = new Map<number, PageCut[]>()
+  for (const cut of cuts) byPage.set(cut.page.number, [...(byPage.get(cut.page.number) ?? []), cut])
+  await makeFolder(folder)
+  const pictures = [...byPage].map(([page, own]) => ({
+    name: `${stem}.page-${page}.svg`,
+    content: writeZonePicture(own),
+  }))
+  await writeOutputs(folder, pictures)
+}

@@ -1,0 +1,39 @@
+import { readJournals } from '../../batch/journal/journals.ts'
+import { writeBatchReport } from '../../batch/journal/report-html.ts'
+import { summarise } from '../../batch/journal/summary.ts'
+import { OptionError } from '../../errors.ts'
+import type { QueueCounts } from '../../queue/status.ts'
+import { writeOutputs } from '../../recipes/write-outputs.ts'
+import { PATIENCE_MS } from './redis-option.ts'
+import type { Terminal } from '../shared/terminal.ts'
+
+/** The options of `paperxml status` as they were typed. */
+export interface StatusFlags {
+  readonly redis?: string
+  readonly output?: string
+  readonly journal?: boolean
+}
+
+/** Runs `paperxml status`; the exit status is 0 whatever came of documents. */
+export async function runStatus({ redis, output, journal = false }: StatusFlags, terminal: Terminal): Promise<number> {
+  if (redis === undefined && output === undefined) {
+    throw new OptionError('E_OPTION_UNKNOWN', 'name a queue with --redis, or a folder of outputs with -o')
+  }
+  if (journal && output === undefined)
+    throw new OptionError('E_OPTION_CONFLICT', '--journal needs -o, where journals are')
+  const queue = redis === undefined ? undefined : await readCounts(redis)
+  const entries = output === undefined ? undefined : [...(await readJournals(output)).values()]
+  if (output !== undefined && entries !== undefined && entries.length > 0) {
+    await writeOutputs(output, [{ name: 'batch.html', content: writeBatchReport(entries) }])
+  }
+  if (journal) for (const entry of entries ?? []) terminal.writeOut(`${JSON.stringify(entry)}\n`)
+  else terminal.writeOut(`${JSON.stringify({ queue, summary: entries && summarise(entries) }, undefined, 2)}\n`)
+  return 0
+}
+
+/** What the server tells; its client is loaded for nobody else. */
+async function readCounts(url: string): Promise<QueueCounts> {
+  const { withRedis } = await import('../../queue/redis.ts')
+  const { readQueue } = await import('../../queue/status.ts')
+  return withRedis({ url, patienceMs: PATIENCE_MS, onConnection: () => {} }, readQueue)
+}

@@ -1,0 +1,33 @@
+import type { WorkObserver } from '../../queue/job-converter.ts'
+import { showProgress, type Terminal } from '../shared/terminal.ts'
+
+/** Somebody who watches a worker of a queue: a person sees counts and failures, a program the lines of its journal. */
+export function watchWorker(terminal: Terminal): WorkObserver {
+  const sums = { documents: 0, pages: 0, failed: 0 }
+  const started = performance.now()
+  const show = () => {
+    const speed = (sums.pages * 1000) / (performance.now() - started)
+    showProgress(terminal, `${sums.documents} documents, ${speed.toFixed(1)} pages/s, ${sums.failed} failed`)
+  }
+  const tell = (line: string) => {
+    showProgress(terminal, '')
+    terminal.writeError(`paperxml: ${line}\n`)
+  }
+  return {
+    onDocument: (place, entry) => {
+      sums.documents++
+      sums.pages += entry?.pages ?? 0
+      if (entry?.code !== undefined) {
+        sums.failed++
+        if (terminal.isWatched) tell(`${place}: ${entry.code}: ${entry.message}`)
+      }
+      if (!terminal.isWatched)
+        terminal.writeOut(`${JSON.stringify(entry ?? { document: place, status: 'unchanged' })}\n`)
+      show()
+    },
+    onRetry: (place, { code, message }) => {
+      tell(`${place}: ${code}: ${message}; it is tried again`)
+      show()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { withRedis } from '../../queue/redis.ts'
+import { workOnQueue, type WorkPlan } from '../../queue/work.ts'
+import type { WorkerFlags } from '../batch/batch-flags.ts'
+import { parseWorkers } from '../batch/batch-options.ts'
+import { waitWhenInterrupted } from '../shared/interruption.ts'
+import type { RedisFlags } from './redis-option.ts'
+import { showProgress, type Terminal } from '../shared/terminal.ts'
+import { watchWorker } from './worker-progress.ts'
+
+/** How long a worker waits for a lost server: one that is restarted reads gigabytes; longer, somebody must look. */
+const PATIENCE_MS = 5 * 60_000
+
+/** Runs `paperxml worker`; the exit status is 0 whatever came of documents, which stands in their journals. */
+export async function runWorker(
+  flags: WorkerFlags & RedisFlags & { readonly untilEmpty?: boolean },
+  terminal: Terminal,
+): Promise<number> {
+  const plan: WorkPlan = { ...parseWorkers(flags), endsWhenEmpty: flags.untilEmpty === true }
+  const server = { url: flags.redis, patienceMs: PATIENCE_MS, onConnection: tellConnection(terminal) }
+  const interrupted = new AbortController()
+  const working = withRedis(server, (redis, lost) =>
+    workOnQueue(redis, plan, watchWorker(terminal), AbortSignal.any([lost, interrupted.signal])),
+  )
+  const forget = waitWhenInterrupted(() => {
+    interrupted.abort()
+    return working
+  })
+  try {
+    await working
+    return 0
+  } finally {
+    forget()
+    showProgress(terminal, '')
+  }
+}
+
+function tellConnection(terminal: Terminal): (isThere: boolean) => void {
+  return isThere => {
+    showProgress(terminal, '')
+    terminal.writeError(
+      isThere
+        ? 'paperxml: the connection to the queue is back\n'
+        : `paperxml: the connection to the queue is lost; it is tried again for ${PATIENCE_MS / 60_000} minutes\n`,
+    )
+  }
+}

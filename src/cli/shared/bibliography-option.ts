@@ -1,0 +1,26 @@
+import { basename } from 'node:path'
+import type { Bibliography } from '../../bibliography/entry.ts'
+import { readBibliography } from '../../bibliography/read-bibliography.ts'
+import { PaperError, SourceError } from '../../errors.ts'
+import { readBytes } from '../../sources/read-bytes.ts'
+import { type Terminal, tellOn } from './terminal.ts'
+
+/** A bibliographic file, read and as it is. */
+export interface BibliographyFile {
+  readonly bibliography: Bibliography
+  readonly bytes: Uint8Array
+}
+
+/**
+ * The bibliographic file at `path`; its broken entries are told on the terminal.
+ * @throws {SourceError} whose sentence names the file, as it is none of the documents
+ */
+export async function readBibliographyFile(path: string, terminal: Terminal): Promise<BibliographyFile> {
+  try {
+    const bytes = await readBytes(path)
+    return { bibliography: await readBibliography(bytes, basename(path), tellOn(terminal, path)), bytes }
+  } catch (error) {
+    if (error instanceof PaperError) throw new SourceError(error.code, `${path}: ${error.message}`, { cause: error })
+    throw error
+  }
+}

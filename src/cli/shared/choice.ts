@@ -1,0 +1,14 @@
+import { OptionError } from '../../errors.ts'
+
+/**
+ * The one of `choices` that the value of an option names.
+ *
+ * @param what the choices are, for the sentence of the error
+ * @throws {OptionError} `E_OPTION_RANGE` where it names none
+ */
+export function parseChoice<T extends string>(flag: string, text: string, choices: readonly T[], what?: string): T {
+  const choice = choices.find(known => known === text)
+  if (choice !== undefined) return choice
+  const expected = what === undefined ? 'expected' : `there is no such ${what}; known are`
+  throw new OptionError('E_OPTION_RANGE', `${flag} ${text}: ${expected} ${choices.join(', ')}`)
+}

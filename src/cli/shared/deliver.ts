@@ -1,0 +1,24 @@
+import { basename, dirname } from 'node:path'
+import { STANDARD_STREAM } from './input.ts'
+import { makeFolder, writeOutputs } from '../../recipes/write-outputs.ts'
+import type { Terminal } from './terminal.ts'
+
+/** Writes `content` into the folder that `-o` named, under `name`; on standard output where it named none. */
+export async function deliver(
+  content: string,
+  name: string,
+  folder: string | undefined,
+  terminal: Terminal,
+): Promise<void> {
+  if (folder === undefined || folder === STANDARD_STREAM) {
+    terminal.writeOut(content)
+    return
+  }
+  await makeFolder(folder)
+  await writeOutputs(folder, [{ name, content }])
+}
+
+/** Writes `content` into the file `path`; on standard output where it is `-`. */
+export async function deliverTo(path: string, content: string, terminal: Terminal): Promise<void> {
+  await deliver(content, basename(path), path === STANDARD_STREAM ? undefined : dirname(path), terminal)
+}

@@ -1,0 +1,31 @@
+import { basename } from 'node:path'
+import { SourceError } from '../../errors.ts'
+import { readBytes } from '../../sources/read-bytes.ts'
+import type { Terminal } from './terminal.ts'
+
+/** The argument that stands for standard input (and, after `-o`, for standard output). */
+export const STANDARD_STREAM = '-'
+
+/** Reads the file that `argument` names, or standard input for `-`. */
+export async function readInput(argument: string, terminal: Terminal): Promise<Uint8Array> {
+  if (argument === STANDARD_STREAM) return terminal.readIn()
+  return readBytes(argument)
+}
+
+/** Reads an XML file as text; UTF-8, a byte order mark is not part of it. */
+export async function readTextInput(argument: string, terminal: Terminal): Promise<string> {
+  const bytes = await readInput(argument, terminal)
+  if (bytes.length === 0) throw new SourceError('E_FILE_EMPTY', 'the file is empty')
+  return new TextDecoder('utf-8').decode(bytes)
+}
+
+/** Name of the document for its outputs: the file's name without folder, `.gz` and extension, `stdin` for `-`. */
+export function stemOf(argument: string): string {
+  if (argument === STANDARD_STREAM) return 'stdin'
+  return basename(argument).replace(/(?<=.)(\.paper)?\.[^.]*?(\.gz)?$/i, '')
+}
+
+/** Name of the document's source as it may be printed in an output: never its folder. */
+export function sourceNameOf(argument: string): string {
+  return argument === STANDARD_STREAM ? 'stdin' : basename(argument)
+}

@@ -1,0 +1,58 @@
+import type { Command } from 'commander'
+import { OptionError } from '../../errors.ts'
+import type { OcrEngineName, OcrMode, OcrOptions } from '../../sources/ocr/options.ts'
+import { parseChoice } from './choice.ts'
+
+/** The options about recognising pictures of pages, as they were typed. */
+export interface OcrFlags {
+  readonly ocr: string
+  readonly ocrLanguage?: string
+  readonly ocrData?: string
+  readonly ocrEngine: string
+  readonly ocrThreads: string
+}
+
+const MODES: readonly OcrMode[] = ['auto', 'always', 'never']
+const ENGINES: readonly OcrEngineName[] = ['tesseract.js', 'native']
+
+/** Threads beyond this number are a mistake: each takes 200 MB. */
+const MOST_THREADS = 64
+
+/** Gives a command the options of `OcrFlags`. */
+export function addOcrOptions(command: Command, mode: OcrMode = 'auto'): Command {
+  return command
+    .option('--ocr <mode>', 'recognise pages from their pictures: auto (those without text), always, never', mode)
+    .option('--ocr-language <codes>', 'languages of the pictures, like de or de,en (default: found out)')
+    .option('--ocr-data <dir>', 'folder with CODE.traineddata of further languages')
+    .option(
+      '--ocr-engine <name>',
+      'tesseract.js, which comes with this program, or native: that of the machine',
+      ENGINES[0],
+    )
+    .option('--ocr-threads <number>', 'pages recognised at once, 200 MB each', '1')
+}
+
+/** @throws {OptionError} where one of them cannot be. */
+export function parseOcrOptions(flags: OcrFlags): OcrOptions {
+  return {
+    mode: parseChoice('--ocr', flags.ocr, MODES),
+    languages: flags.ocrLanguage?.split(/[,+]/u).map(code => parseCode(code.trim())),
+    dataFolder: flags.ocrData,
+    engine: parseChoice('--ocr-engine', flags.ocrEngine, ENGINES),
+    threads: parseThreads(flags.ocrThreads),
+  }
+}
+
+function parseCode(code: string): string {
+  if (/^[a-z]{2,3}(?:[-_]\w+)*$/iu.test(code)) return code
+  throw new OptionError(
+    'E_OPTION_RANGE',
+    `--ocr-language ${code}: expected codes like de, deu or sr-Latn, with commas between`,
+  )
+}
+
+function parseThreads(text: string): number {
+  const threads = Number(text)
+  if (Number.isInteger(threads) && threads >= 1 && threads <= MOST_THREADS) return threads
+  throw new OptionError('E_OPTION_RANGE', `--ocr-threads ${text}: expected a number from 1 to ${MOST_THREADS}`)
+}

@@ -1,0 +1,258 @@
+import { type Box, uniteBoxes, widthOf } from '../../geometry/box.ts'
+import type { TextRun } from '../../page/page.ts'
+import { type Block, isRecognised, type TextLine } from '../../page/text-line.ts'
+import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
+import { startNaming } from './block-ids.ts'
+import { findDisplayLines } from './display-lines.ts'
+import { type GlossedPart, partAtExamples } from './glossed-examples.ts'
+import {
+  isBoldLine,
+  isCapitalText,
+  isItalicLine,
+  isSameSize,
+  largestSize,
+  opensRaised,
+  shareOf,
+} from '../lines/line-look.ts'
+import type { Column, PageLayout } from '../page-layout.ts'
+
+/** Distances between the baselines of the body's lines. */
+export interface Leading {
+  /** Most frequent distance of two lines of body type, in points. */
+  readonly body: number
+  /** The same per point of type size: what other sizes are expected to have. */
+  readonly ratio: number
+}
+
+/** Leading of text without enough lines to measure: the typesetters' rule of thumb. */
+const DEFAULT_RATIO = 1.2
+/** A gap of more than this share above the usual distance parts two blocks. */
+const WIDER_THAN_LEADING = 1.25
+/** Least excess over the usual distance that parts two blocks, in ems: raised marks and formulas spread lines a little. */
+const LEAST_EXCESS_IN_EMS = 0.22
+/** Bins of the leading histogram, in points. */
+const LEADING_BIN = 0.5
+
+/** The usual distance of body lines: the mode over all pairs of neighbouring body lines of a column. */
+export function measureLeading(layouts: readonly PageLayout[], bodySize: number): Leading {
+  const counts = new Map<number, number>()
+  for (const { columns } of layouts) {
+    for (const { lines } of columns) {
+      for (let i = 1; i < lines.length; i++) {
+        const distance = pitch(lines[i - 1], lines[i], bodySize)
+        if (distance === undefined) continue
+        const bin = Math.round(distance / LEADING_BIN)
+        counts.set(bin, (counts.get(bin) ?? 0) + 1)
+      }
+    }
+  }
+  const [mode] = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])
+  const body = mode === undefined ? DEFAULT_RATIO * bodySize : mode[0] * LEADING_BIN
+  return { body, ratio: body / bodySize }
+}
+
+function pitch(above: TextLine | undefined, below: TextLine | undefined, bodySize: number): number | undefined {
+  if (above === undefined || below === undefined || above.direction !== 0 || below.direction !== 0) return undefined
+  if (Math.abs(above.size - bodySize) > 0.3 || Math.abs(below.size - bodySize) > 0.3) return undefined
+  const distance = below.baseline - above.baseline
+  return distance > 0.8 * bodySize && distance < 3 * bodySize ? distance : undefined
+}
+
+/**
+ * Groups the lines of each column into blocks of one look: same size and weight, usual distance. A glossed example is a
+ * block of its own.
+ *
+ * Paragraphs set without space between them share a block (`paper/paragraphs/paragraphs.ts` parts them by indent), a heading has
+ * its own. Never reorders or drops a line. `taken` lines (furniture) are left out and part nothing.
+ */
+export function groupBlocks(layout: PageLayout, leading: Leading, taken: ReadonlySet<TextLine>): Block[] {
+  const blocks: Block[] = []
+  const nameOf = startNaming(layout.page.number, 'block')
+  for (const column of layout.columns) {
+    const lines = column.lines.filter(line => !taken.has(line))
+    const { table } = column
+    for (const group of table === undefined ? groupsOf(lines, column, leading) : [{ lines }]) {
+      blocks.push({
+        id: nameOf(group.lines[0]),
+        page: column.page,
+        box: uniteBoxes(group.lines.map(line => line.box)),
+        lines: group.lines,
+        column: column.box,
+        ...(table === undefined ? {} : { table }),
+        ...(group.tags === undefined ? {} : { glossed: group.tags }),
+      })
+    }
+  }
+  return blocks
+}
+
+/** Glossed examples, which keep together whatever their lines look like, and the groups between them. */
+function groupsOf(lines: readonly TextLine[], column: Column, leading: Leading): GlossedPart<TextLine>[] {
+  const isUpright = lines[0]?.direction === 0
+  const parts = isUpright ? partAtExamples(lines) : [{ lines }]
+  return parts.flatMap(part =>
+    part.tags === undefined ? groupLinesOf(part.lines, column, leading).map(own => ({ lines: own })) : [part],
+  )
+}
+
+function groupLinesOf(lines: readonly TextLine[], column: Column, leading: Leading): TextLine[][] {
+  const groups: TextLine[][] = []
+  const displays = findDisplayLines(lines, column.box)
+  let current: TextLine[] = []
+  for (const line of lines) {
+    const last = current[current.length - 1]
+    const parts = last !== undefined && displays.has(line) !== displays.has(last)
+    if (last !== undefined && (parts || startsBlock(current, line, column, leading))) {
+      groups.push(current)
+      current = []
+    }
+    current.push(line)
+  }
+  if (current.length > 0) groups.push(current)
+  return groups
+}
+
+function startsBlock(block: readonly TextLine[], line: TextLine, column: Column, leading: Leading): boolean {
+  const last = block[block.length - 1]
+  if (last === undefined || line.direction !== last.direction) return true
+  if (!isSameSize(line, last) && !isStray(line) && !isStray(last)) return true
+  const changesWeight = isBoldLine(line) !== isBoldLine(last) && !isStray(line) && !isStray(last)
+  if (changesWeight && !goesOnRecognised(last, line)) return true
+  if (isWideGap(block, line, leading)) return true
+  if (startsNote(block, line, leading)) return true
+  const isLarge = line.size > LARGER_THAN_BODY * (leading.body / leading.ratio)
+  if (!isLarge && (leavesCentre(last, line, column.box) || entersCentre(last, line, column.box))) return true
+  return startsHeadingLine(last, line, column)
+}
+
+/** Whether a sentence or a heading goes on in a recognised line, whose weight is measured line by line and may be wrong. */
+function goesOnRecognised(last: TextLine, line: TextLine): boolean {
+  return isRecognised(line) && /^\p{Ll}/u.test(line.text) && !/[.!?:]["”’»)\]]*$/u.test(last.text)
+}
+
+/** Notes and notices are set in type of at most this share of the body's. */
+const SMALLER_THAN_BODY = 0.97
+
+/**
+ * Whether a numbered note begins below small type that has no number: footnotes follow the addresses and notices at the
+ * foot of a title page without space.
+ */
+function startsNote(block: readonly TextLine[], line: TextLine, leading: Leading): boolean {
+  const [first] = block
+  if (first === undefined || !opensWithRaisedNumber(line) || opensWithRaisedNumber(first)) return false
+  const most = SMALLER_THAN_BODY * (leading.body / leading.ratio)
+  return first.size < most && line.size < most
+}
+
+function opensWithRaisedNumber(line: TextLine): boolean {
+  return opensRaised(line) && /^\d{1,3}$/.test(line.words[0]?.runs[0]?.text ?? '')
+}
+
+/** Lines of larger type are centred as they fall: titles. */
+const LARGER_THAN_BODY = 1.1
+/** Room on both sides of a short centred line, in ems. */
+const CENTRED_IN_EMS = 2
+/** How far the two may differ, in ems. */
+const UNEVEN_IN_EMS = 1
+/** A line begins at the edge of its column, or at the indent of a paragraph, within this share of the column. */
+const FLUSH_SHARE = 0.12
+/** The line below a centred one is wider than it by this factor where it is no centred one itself. */
+const WIDER_THAN_CENTRED = 1.3
+
+/** Whether a short centred line ends what is centred (a caption, a title, a heading) and text begins below it. */
+export function leavesCentre(last: TextLine, line: TextLine, column: Box): boolean {
+  if (!isCentredLine(last, column) || isStray(last) || !isFlush(line, column)) return false
+  return widthOf(line.box) > WIDER_THAN_CENTRED * widthOf(last.box)
+}
+
+/** Whether a finished paragraph ends and a short centred line begins below it. */
+function entersCentre(last: TextLine, line: TextLine, column: Box): boolean {
+  return isCentredLine(line, column) && !isStray(line) && isFlush(last, column) && /[.!?]["”»)]*$/u.test(last.text)
+}
+
+function isCentredLine({ box, size }: TextLine, column: Box): boolean {
+  const left = box.left - column.left
+  return left > CENTRED_IN_EMS * size && Math.abs(left - (column.right - box.right)) < UNEVEN_IN_EMS * size
+}
+
+function isFlush({ box }: TextLine, column: Box): boolean {
+  return box.left - column.left < FLUSH_SHARE * widthOf(column)
+}
+
+/** A line of a few glyphs (a fraction, a raised mark alone) says nothing about the look of its block. */
+function isStray(line: TextLine): boolean {
+  return line.text.length <= 2
+}
+
+function isWideGap(block: readonly TextLine[], line: TextLine, leading: Leading): boolean {
+  const last = block[block.length - 1]
+  if (last === undefined) return false
+  const distance = line.baseline - last.baseline
+  const size = Math.max(largestSize(line), largestSize(last))
+  const usual = usualDistance(block, leading.ratio * size)
+  return distance > WIDER_THAN_LEADING * usual && distance - usual > LEAST_EXCESS_IN_EMS * size
+}
+
+/** The smallest distance inside the block so far, or what its size lets expect, whichever is smaller. */
+function usualDistance(block: readonly TextLine[], expected: number): number {
+  let least = Infinity
+  for (let i = 1; i < block.length; i++) {
+    const above = block[i - 1]
+    const below = block[i]
+    if (above === undefined || below === undefined) continue
+    const distance = below.baseline - above.baseline
+    if (distance > 0.9 * below.size) least = Math.min(least, distance)
+  }
+  return least === Infinity ? expected : least
+}
+
+/** A short line of another slant, case, colour or font after a finished paragraph: a heading without space around it. */
+function startsHeadingLine(last: TextLine, line: TextLine, column: Column): boolean {
+  const isShort = ({ box }: TextLine) =>
+    box.right < column.box.right - SHORT_LINE * (column.box.right - column.box.left)
+  if (!isShort(last) && !isShort(line)) return false
+  const differs =
+    lookOfLine(last) !== lookOfLine(line) ||
+    hasOtherFont(last, line) ||
+    hasOtherFont(line, last) ||
+    hasOtherColor(last, line) ||
+    hasOtherColor(line, last) ||
+    isKeywordLine(last) ||
+    isKeywordLine(line)
+  if (!differs) return false
+  if (isShort(last) && isBoldLine(last) && isBoldLine(line)) return true
+  if (isShort(line) && /[.!?:"”»)\]]$/u.test(last.text) && isHeadingLook(line, last)) return true
+  return isShort(last) && isHeadingLook(last, line) && !/[,;]$/.test(last.text)
+}
+
+/** A line is short when this share of its column is left free at its end. */
+const SHORT_LINE = 0.08
+
+function lookOfLine(line: TextLine): string {
+  return `${isItalicLine(line)} ${isCapitalText(line.text)}`
+}
+
+/** The line has one font, and the other line has nothing of it: opaque font names do not say that they are bold. */
+function hasOtherFont(line: TextLine, other: TextLine): boolean {
+  const fonts = (of: TextLine) => new Set(of.words.flatMap(word => word.runs.map(run => run.font.name)))
+  return fonts(line).size === 1 && !fonts(other).has(line.font.name)
+}
+
+/** The line is in colour, and the other line has none. A link alone on its line starts small or with a bracket. */
+function hasOtherColor(line: TextLine, other: TextLine): boolean {
+  const isColored = (run: TextRun) => run.color !== undefined
+  return /^[\p{Lu}\d]/u.test(line.text) && shareOf(line, isColored) === 1 && shareOf(other, isColored) === 0
+}
+
+function isHeadingLook(line: TextLine, other: TextLine): boolean {
+  const isOther = hasOtherFont(line, other) || hasOtherColor(line, other)
+  return isOther || isItalicLine(line) || isCapitalText(line.text) || isKeywordLine(line)
+}
+
+/** A line that is nothing but the key word of a heading: `References`. */
+function isKeywordLine(line: TextLine): boolean {
+  return line.words.length <= MOST_KEYWORDS && matchHeadingKeyword(line.text)?.score === 1
+}
+
+/** Words of the longest heading that is looked up as a key word on its line alone. */
+const MOST_KEYWORDS = 4

@@ -1,0 +1,58 @@
+import { medianSize } from '../lines/line-look.ts'
+import type { Piece } from '../lines/pieces.ts'
+
+/** White space over both columns that parts two sets of columns is at least this high, in ems of the body. */
+const LEAST_GAP_IN_EMS = 1
+/** Rows on each side, above and below, that make a part. */
+const LEAST_ROWS = 3
+/** Type of the lower part is at most this share of the upper part's, on both sides. */
+const SMALLER = 0.93
+/** Pieces of the lower part that are not smaller: its heading; more of them are text, with notes at its foot. */
+const MOST_LARGER = 2
+
+/**
+ * Finds the height at which two columns end and two others of smaller type begin, or `undefined`: both columns of
+ * text, then both columns of a list of references.
+ *
+ *     aaa | ccc        read a, c, then b, d: a reader of the text does not
+ *     aaa | ccc        jump into the middle of the list
+ *     ---------   <- here
+ *     bbb | ddd   (smaller)
+ */
+export function findBalancedBreak(
+  left: readonly Piece[],
+  right: readonly Piece[],
+  bodySize: number,
+): number | undefined {
+  const leftGaps = gapsOf(left, LEAST_GAP_IN_EMS * bodySize)
+  const rightGaps = gapsOf(right, LEAST_GAP_IN_EMS * bodySize)
+  for (const a of leftGaps) {
+    for (const b of rightGaps) {
+      const top = Math.max(a.top, b.top)
+      const bottom = Math.min(a.bottom, b.bottom)
+      if (bottom - top < 0.5 * bodySize) continue
+      const y = (top + bottom) / 2
+      if (getsSmaller(left, y) && getsSmaller(right, y)) return y
+    }
+  }
+  return undefined
+}
+
+function gapsOf(pieces: readonly Piece[], least: number): { top: number; bottom: number }[] {
+  const sorted = [...pieces].sort((a, b) => a.box.top - b.box.top)
+  const gaps: { top: number; bottom: number }[] = []
+  let bottom = Infinity
+  for (const { box } of sorted) {
+    if (box.top - bottom >= least) gaps.push({ top: bottom, bottom: box.top })
+    bottom = bottom === Infinity ? box.bottom : Math.max(bottom, box.bottom)
+  }
+  return gaps
+}
+
+function getsSmaller(pieces: readonly Piece[], y: number): boolean {
+  const above = pieces.filter(piece => piece.baseline < y)
+  const below = pieces.filter(piece => piece.baseline >= y)
+  if (above.length < LEAST_ROWS || below.length < LEAST_ROWS) return false
+  const most = SMALLER * medianSize(above)
+  return medianSize(below) <= most && below.filter(({ size }) => size > most).length <= MOST_LARGER
+}

@@ -1,0 +1,91 @@
+import type { Block, TextLine } from '../../page/text-line.ts'
+
+/** Where the lines of a column begin and end. */
+export interface ColumnEdges {
+  /** Left edge that most lines share, in points. */
+  readonly left: number
+  /** Right edge of full lines, in points. */
+  readonly right: number
+  /** Most lines end exactly at the right edge, so that one that does not was ended on purpose. */
+  readonly isJustified: boolean
+}
+
+/** Gives the edges of the column a block stands in. */
+export type EdgesOf = (block: Block) => ColumnEdges
+
+/** Columns with fewer lines of body type are measured by their box. */
+const LEAST_LINES = 4
+/** Share of lines that end left of the right edge: a few stick out (formulas, hanging punctuation). */
+const RIGHT_QUANTILE = 0.92
+/** Lines end at one edge when they differ by less than this, in points. */
+const FLUSH = 1.2
+/** Share of lines that end at the right edge in justified text: the last lines of paragraphs do not. */
+const JUSTIFIED = 0.6
+
+/** Measures the columns of all blocks by the lines of body type in them. */
+export function measureColumnEdges(blocks: readonly Block[], bodySize: number): EdgesOf {
+  const lines = new Map<string, TextLine[]>()
+  for (const block of blocks) {
+    const own = block.lines.filter(line => Math.abs(line.size - bodySize) < 0.06 * bodySize)
+    const key = keyOf(block)
+    const known = lines.get(key)
+    if (known === undefined) lines.set(key, own)
+    else known.push(...own)
+  }
+  const edges = new Map<string, ColumnEdges>()
+  for (const [key, own] of lines) if (own.length >= LEAST_LINES) edges.set(key, edgesOfLines(own))
+  return block => edges.get(keyOf(block)) ?? { left: block.column.left, right: block.column.right, isJustified: false }
+}
+
+function keyOf({ page, column }: Block): string {
+  return `${page} ${Math.round(column.left)} ${Math.round(column.right)} ${Math.round(column.top)}`
+}
+
+/** Left edge by the mode, right edge by a high quantile. */
+export function edgesOfLines(lines: readonly TextLine[]): ColumnEdges {
+  const rights = lines.map(line => line.box.right).sort((a, b) => a - b)
+  const right = rights[Math.min(rights.length - 1, Math.floor(RIGHT_QUANTILE * rights.length))] ?? 0
+  const flush = rights.filter(other => Math.abs(other - right) < FLUSH).length
+  return {
+    left: modeOf(lines.map(line => line.box.left)),
+    right,
+    isJustified: lines.length >= LEAST_LINES && flush >= JUSTIFIED * lines.length,
+  }
+}
+
+/** The value around which most lie, to one point; the smaller of two that are as frequent. */
+export function modeOf(values: readonly number[]): number {
+  const counts = new Map<number, { count: number; sum: number }>()
+  for (const value of values) {
+    const bin = Math.round(value)
+    const own = counts.get(bin) ?? { count: 0, sum: 0 }
+    counts.set(bin, { count: own.count + 1, sum: own.sum + value })
+  }
+  const [best] = [...counts].sort((a, b) => b[1].count - a[1].count || a[0] - b[0])
+  return best === undefined ? 0 : best[1].sum / best[1].count
+}
+
+/** Least share of a document's indented lines that share one indent, where paragraphs open with it. */
+const SHARED_INDENT = 0.5
+/** Indented lines from which on the document is known to indent. */
+const LEAST_INDENTED = 5
+
+/**
+ * The indent that paragraphs of the document open with, in points, or `undefined` where they open without: the mode
+ * of how far a line of body type stands right of a line above it that stands at the column's edge.
+ */
+export function measureIndent(blocks: readonly Block[], edgesOf: EdgesOf, bodySize: number): number | undefined {
+  const indents: number[] = []
+  for (const block of blocks) {
+    const { left } = edgesOf(block)
+    block.lines.forEach((line, i) => {
+      const above = block.lines[i - 1]
+      if (above === undefined || Math.abs(above.box.left - left) > 1 || Math.abs(line.size - bodySize) > 0.5) return
+      const indent = line.box.left - left
+      if (indent > 0.45 * bodySize && indent < 5 * bodySize) indents.push(indent)
+    })
+  }
+  const indent = modeOf(indents)
+  const same = indents.filter(other => Math.abs(other - indent) < 1).length
+  return same >= LEAST_INDENTED && same >= SHARED_INDENT * indents.length ? indent : undefined
+}

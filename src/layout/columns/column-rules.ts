@@ -1,0 +1,61 @@
+import { type Box, uniteBoxes } from '../../geometry/box.ts'
+import type { Rule } from '../../page/page.ts'
+import { isTable, readSides, type Side } from './gutter-sides.ts'
+import type { Piece } from '../lines/pieces.ts'
+
+/** A rule between columns is at least this share of the text as high; those of tables and boxes are parts of it. */
+const LEAST_HEIGHT = 0.8
+/** Columns are at least a sixth of the page wide (Freki, section 3.1). */
+const NARROWEST_COLUMN = 1 / 6
+/** Rows of text on each side. */
+const LEAST_ROWS = 6
+/** A row is full when it reaches across this share of its column; in running text that many rows do. */
+const FULL_ROW = 0.8
+const FULL_ROWS = 0.25
+/** By so much a piece may reach over a rule, in points: its box is wider than its ink. */
+const OVERLAP = 1
+
+/** A rule drawn between two columns. */
+interface ColumnRule {
+  readonly box: Box
+  /** Lines with text on the left and on the right of it, the smaller of both counts. */
+  readonly rows: number
+}
+
+/**
+ * The vertical rule that stands between two columns of running text, from top to bottom, where there is one: it tells the
+ * columns apart even where lines stick out into the white on both sides of it.
+ *
+ * @param pageWidth in points
+ */
+export function findColumnRule(
+  pieces: readonly Piece[],
+  rules: readonly Rule[],
+  pageWidth: number,
+): ColumnRule | undefined {
+  const text = uniteBoxes(pieces.map(piece => piece.box))
+  const crossing = rules.filter(rule => rule.orientation === 'horizontal')
+  for (const { orientation, box } of rules) {
+    if (orientation !== 'vertical' || box.bottom - box.top < LEAST_HEIGHT * (text.bottom - text.top)) continue
+    if (pieces.some(piece => piece.box.left < box.left - OVERLAP && piece.box.right > box.right + OVERLAP)) continue
+    const sides = readSides(box, pieces)
+    if (!sides.every(side => isColumn(side, pieces, pageWidth)) || isTable(box, sides, crossing)) continue
+    return { box, rows: Math.min(sides[0].rows, sides[1].rows) }
+  }
+  return undefined
+}
+
+function isColumn({ box, lines }: Side, pieces: readonly Piece[], pageWidth: number): boolean {
+  const width = box.right - box.left
+  if (width < NARROWEST_COLUMN * pageWidth || lines.length < LEAST_ROWS) return false
+  const full = lines.filter(({ baseline, size }) => {
+    const row = pieces.filter(
+      ({ box: own, baseline: other }) =>
+        own.left >= box.left && own.right <= box.right && Math.abs(other - baseline) < 0.5 * size,
+    )
+    return (
+      Math.max(...row.map(piece => piece.box.right)) - Math.min(...row.map(piece => piece.box.left)) >= FULL_ROW * width
+    )
+  })
+  return full.length >= FULL_ROWS * lines.length
+}

@@ -1,0 +1,113 @@
+import { type Box, uniteBoxes } from '../../geometry/box.ts'
+import type { Rule } from '../../page/page.ts'
+import { findBalancedBreak } from './balanced-parts.ts'
+import { findGutter, type Gutter, type GutterOptions } from './gutters.ts'
+import type { Piece } from '../lines/pieces.ts'
+
+/** Pieces of one column of one part of the page. */
+export interface Region {
+  /** The cuts that led there: `t` above, `l` and `r` left and right, `m` a second pair of columns, `b` below. */
+  readonly path: string
+  readonly box: Box
+  readonly pieces: readonly Piece[]
+}
+
+/** More cuts than any real page has; a bound on recursion, not a rule of layout. */
+const DEEPEST_PATH = 12
+
+/**
+ * Cuts a page into regions of one column each, in reading order.
+ *
+ *     +-----------+        +-----------+
+ *     |   title   |        |   title   |  t
+ *     | aaa | bbb |   ->   +-----+-----+
+ *     | aaa | bbb |        | aaa | bbb |  l, r
+ *     | wide table|        +-----+-----+
+ *     +-----------+        | wide table|  b
+ *
+ * The tallest gutter of the region is cut first; what it does not reach is the region above and the one below, and
+ * each of the four parts is cut again. A part without gutter is a region. Unlike XY-cut this needs no full-width
+ * valley above and below the columns, so that a title or a figure that almost touches them cannot hide the gutter.
+ *
+ * Never drops, splits or doubles a piece.
+ */
+export function cutColumns(pieces: readonly Piece[], rules: readonly Rule[], options: GutterOptions): Region[] {
+  return cut(pieces, rules, options, '')
+}
+
+function cut(pieces: readonly Piece[], rules: readonly Rule[], options: GutterOptions, path: string): Region[] {
+  if (pieces.length === 0) return []
+  const gutter = path.length < DEEPEST_PATH ? findGutter(pieces, rules, options) : undefined
+  if (gutter === undefined) return [{ path, box: uniteBoxes(pieces.map(piece => piece.box)), pieces }]
+  const parts = partition(pieces, belowWideText(pieces, gutter))
+  const y = findBalancedBreak(parts.left, parts.right, options.bodySize)
+  const isUpper = (piece: Piece) => y === undefined || piece.baseline < y
+  return [
+    ...cut(parts.above, rules, options, `${path}t`),
+    ...cut(parts.left.filter(isUpper), rules, options, `${path}l`),
+    ...cut(parts.right.filter(isUpper), rules, options, `${path}r`),
+    ...cut(
+      y === undefined ? [] : [...parts.left, ...parts.right].filter(piece => !isUpper(piece)),
+      rules,
+      options,
+      `${path}m`,
+    ),
+    ...cut(parts.below, rules, options, `${path}b`),
+  ]
+}
+
+function partition(pieces: readonly Piece[], gutter: Gutter) {
+  const parts = { above: [] as Piece[], left: [] as Piece[], right: [] as Piece[], below: [] as Piece[] }
+  const center = (gutter.left + gutter.right) / 2
+  for (const piece of pieces) {
+    const y = (piece.box.top + piece.box.bottom) / 2
+    const x = (piece.box.left + piece.box.right) / 2
+    if (y < gutter.top) parts.above.push(piece)
+    else if (y > gutter.bottom) parts.below.push(piece)
+    else if (x < center) parts.left.push(piece)
+    else parts.right.push(piece)
+  }
+  return parts
+}
+
+/** Lines closer than this many ems go on a text; the next line of another block stands further off. */
+const GOES_ON_IN_EMS = 1.5
+/** Type sizes of one text differ by less than this share. */
+const SAME_SIZE = 0.05
+
+/**
+ * The gutter without the last, short lines of a wide text above it, which end before they reach it.
+ *
+ *     | wide text above both columns |
+ *     | its last line.               |   <- white from here on, but still the wide text
+ *     | aaaaaaaaaa       bbbbbbbbbbb |
+ */
+function belowWideText(pieces: readonly Piece[], gutter: Gutter): Gutter {
+  const wide = pieces.filter(piece => piece.box.left < gutter.left && piece.box.right > gutter.right)
+  let last = lowest(wide.filter(piece => piece.baseline <= gutter.top + piece.size))
+  if (last === undefined) return gutter
+  const left = pieces
+    .filter(
+      piece => piece.box.right <= gutter.left + 1 && piece.baseline > gutter.top && piece.baseline < gutter.bottom,
+    )
+    .sort((a, b) => a.baseline - b.baseline)
+  let top = gutter.top
+  for (const piece of left) {
+    const isNear = piece.baseline - last.baseline < GOES_ON_IN_EMS * piece.size
+    const isAlike = Math.abs(piece.size - last.size) < SAME_SIZE * piece.size
+    const isAlone = !pieces.some(
+      other => other.box.left >= gutter.right - 1 && Math.abs(other.baseline - piece.baseline) < 0.7 * piece.size,
+    )
+    if (!isNear || !isAlike || !isAlone) break
+    top = Math.max(top, piece.box.bottom)
+    last = piece
+  }
+  return { ...gutter, top }
+}
+
+function lowest(pieces: readonly Piece[]): Piece | undefined {
+  return pieces.reduce<Piece | undefined>(
+    (low, piece) => (low === undefined || piece.baseline > low.baseline ? piece : low),
+    undefined,
+  )
+}

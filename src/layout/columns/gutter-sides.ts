@@ -1,0 +1,126 @@
+import { type Box, uniteBoxes } from '../../geometry/box.ts'
+import type { Rule } from '../../page/page.ts'
+import { modeOf } from './column-edges.ts'
+import type { Piece } from '../lines/pieces.ts'
+
+/** The text on one side of a white strip. */
+export interface Side {
+  /** The piece next to the strip in each row. */
+  readonly lines: readonly Piece[]
+  readonly rows: number
+  readonly width: number
+  readonly box: Box
+  /** Share of rows that cover most of the column next to the strip. */
+  readonly fullShare: number
+}
+
+/** A line is full when it covers this share of its column. */
+const FULL_LINE = 0.8
+
+/** The columns on the left and on the right of a strip. */
+export function readSides(strip: Box, pieces: readonly Piece[]): readonly [Side, Side] {
+  const left: Piece[] = []
+  const right: Piece[] = []
+  for (const piece of pieces) {
+    const y = (piece.box.top + piece.box.bottom) / 2
+    if (y < strip.top || y > strip.bottom) continue
+    if (piece.box.right <= strip.left + 1) left.push(piece)
+    else if (piece.box.left >= strip.right - 1) right.push(piece)
+  }
+  return [columnOf(left, 'left'), columnOf(right, 'right')]
+}
+
+/**
+ * Rows of one side. Of each row the piece next to the strip counts: behind it there may be further columns, whose
+ * lines stand at other heights.
+ */
+function columnOf(pieces: readonly Piece[], side: 'left' | 'right'): Side {
+  const sorted = [...pieces].sort((a, b) => a.baseline - b.baseline)
+  const nearest: Piece[] = []
+  for (const piece of sorted) {
+    const last = nearest[nearest.length - 1]
+    if (last === undefined || piece.baseline - last.baseline > 0.5 * Math.min(piece.size, last.size))
+      nearest.push(piece)
+    else if (side === 'left' ? piece.box.right > last.box.right : piece.box.left < last.box.left) {
+      nearest[nearest.length - 1] = piece
+    }
+  }
+  const own = nearest.filter(piece => isNextTo(piece, nearest, side))
+  const width = Math.max(0, ...own.map(piece => piece.box.right - piece.box.left))
+  const full = own.filter(piece => piece.box.right - piece.box.left >= FULL_LINE * width).length
+  const box = uniteBoxes(pieces.map(piece => piece.box))
+  return { lines: own, rows: own.length, width, box, fullShare: own.length === 0 ? 0 : full / own.length }
+}
+
+/** Lines of a column further off fill rows in which the nearest column has no line: they do not reach over to it. */
+function isNextTo(piece: Piece, all: readonly Piece[], side: 'left' | 'right'): boolean {
+  const edge =
+    side === 'left' ? Math.max(...all.map(other => other.box.right)) : Math.min(...all.map(other => other.box.left))
+  const widest = Math.max(...all.map(other => other.box.right - other.box.left))
+  return side === 'left' ? piece.box.right > edge - widest : piece.box.left < edge + widest
+}
+
+/** Share of full lines in a text that has a side column: running text. */
+const FULL_BESIDE = 0.6
+/** Narrowest side column, as share of the page's width. */
+const NARROWEST_SIDE = 0.1
+/** Share of a side column's lines that begin at one edge. */
+const ALIGNED = 0.5
+/** Most lines of a side column that stand on a line of the text; the rows of a table all do. */
+const ON_ONE_LINE = 0.5
+
+/** How many lines share the commonest of these edges. */
+function countFlush(edges: readonly number[]): number {
+  const edge = modeOf(edges)
+  return edges.filter(own => Math.abs(own - edge) < 1.5).length
+}
+
+/** Whether one side is notes in the margin of running text: short lines flush left or right, on baselines of their own. */
+export function isSideColumn([left, right]: readonly [Side, Side], pageWidth: number): boolean {
+  const [side, text] = left.width < right.width ? [left, right] : [right, left]
+  if (text.fullShare < FULL_BESIDE || text.width < 0.4 * pageWidth || side.width < NARROWEST_SIDE * pageWidth)
+    return false
+  const flush = Math.max(
+    countFlush(side.lines.map(line => line.box.left)),
+    countFlush(side.lines.map(line => line.box.right)),
+  )
+  const shared = side.lines.filter(line =>
+    text.lines.some(other => Math.abs(other.baseline - line.baseline) < 1),
+  ).length
+  return flush >= ALIGNED * side.lines.length && shared <= ON_ONE_LINE * side.lines.length
+}
+
+/** Notes in the margin are set in type of at most this share of the text's. */
+const SMALLER_THAN_TEXT = 0.92
+/** Lines of running text beside a note in the margin. */
+const LEAST_TEXT = 12
+
+/** Whether one side is running text, and the other a few lines in smaller type throughout. */
+export function isNoteInMargin([left, right]: readonly [Side, Side]): boolean {
+  const [side, text] = left.width < right.width ? [left, right] : [right, left]
+  if (text.rows < LEAST_TEXT || text.fullShare < FULL_BESIDE) return false
+  const smallest = Math.min(...text.lines.map(line => line.size))
+  return side.lines.every(line => line.size <= SMALLER_THAN_TEXT * smallest)
+}
+
+/** Whether the sides are cells: a rule under both columns in the middle of the strip, or rules at both its ends. */
+export function isTable(strip: Box, sides: readonly [Side, Side], rules: readonly Rule[]): boolean {
+  const em = 12
+  let above = false
+  let below = false
+  for (const { box } of rules) {
+    const crosses = box.left < sides[0].box.right - em && box.right > sides[1].box.left + em
+    if (!crosses) continue
+    if (box.top > strip.top + em && box.bottom < strip.bottom - em) {
+      // A rule of a running header or footer may cross the strip near its ends.
+      const text = {
+        top: Math.min(sides[0].box.top, sides[1].box.top),
+        bottom: Math.max(sides[0].box.bottom, sides[1].box.bottom),
+      }
+      if (box.top > text.top + 3 * em && box.bottom < text.bottom - 3 * em) return true
+    }
+    if (Math.abs(box.top - strip.top) < 1.5 * em) above = true
+    if (Math.abs(box.top - strip.bottom) < 1.5 * em) below = true
+  }
+  return above && below && strip.bottom - strip.top < 300
+}

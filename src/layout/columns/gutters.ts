@@ -1,0 +1,104 @@
+import { type Box, uniteBoxes } from '../../geometry/box.ts'
+import type { Rule } from '../../page/page.ts'
+import { findColumnRule } from './column-rules.ts'
+import { isNoteInMargin, isSideColumn, isTable, readSides } from './gutter-sides.ts'
+import type { Piece } from '../lines/pieces.ts'
+import { findWhiteStrips } from './white-strips.ts'
+
+/** The white space between two columns. */
+export interface Gutter extends Box {
+  /** Lines with text on the left and on the right of it, the smaller of both counts. */
+  readonly rows: number
+  /** A column of notes stands on one side, not of text. */
+  readonly isBesideNotes: boolean
+}
+
+export interface GutterOptions {
+  /** Width of the page in points. */
+  readonly pageWidth: number
+  /** Size of the body's type in points. */
+  readonly bodySize: number
+  /** Centres of gutters seen elsewhere in the document: there a short one is believed too. */
+  readonly known: readonly number[]
+}
+
+/** Narrowest gutter in ems of the body: two-column journals go down to about one em. */
+const NARROWEST_IN_EMS = 0.72
+/** A known gutter may be narrower where a line sticks out. */
+const NARROWEST_KNOWN_IN_EMS = 0.5
+/** No gutter is narrower than this, in points. */
+const LEAST_GUTTER = 4
+/** A column beside the edge of the text may be that much narrower than others, as share: margins of notes. */
+const RAGGED = 0.6
+/** Rows on both sides that prove a gutter on its own; "rivers" of justified text end after three or four. */
+const ROWS_ALONE = 6
+/** Rows of a note in smaller type beside running text that prove the white between them. */
+const ROWS_OF_NOTE = 2
+/** Rows on both sides where the document has a gutter at the same place. */
+const ROWS_KNOWN = 1
+/** Columns are at least a sixth of the page wide (Freki, section 3.1). */
+const NARROWEST_COLUMN = 1 / 6
+/** Share of a column's lines that reach across most of it, in running text. Table cells stay below. */
+const FULL_LINES = 0.4
+/** Gutters of one document differ by less than this, in points (odd and even pages are shifted apart further). */
+const SAME_PLACE = 8
+
+/**
+ * Finds the gutter with the most rows of text on both sides, or `undefined` when the pieces stand in one column.
+ *
+ * Evidence, in this order: a rule drawn between two columns; white from line to line over at least `ROWS_ALONE` rows (or one, at a place where the
+ * document has gutters, or few, where a note in smaller type stands beside much text); columns on both sides wide enough
+ * and mostly full lines, or on one side notes in the margin; no drawn rule that crosses it in mid-height (that is a
+ * table).
+ */
+export function findGutter(
+  pieces: readonly Piece[],
+  rules: readonly Rule[],
+  options: GutterOptions,
+): Gutter | undefined {
+  const page = uniteBoxes(pieces.map(piece => piece.box))
+  if (page.right - page.left < 2 * NARROWEST_COLUMN * options.pageWidth) return undefined
+  const { bodySize, pageWidth } = options
+  const ruled = findColumnRule(pieces, rules, pageWidth)
+  if (ruled !== undefined) return { ...ruled.box, rows: ruled.rows, isBesideNotes: false }
+  const narrowest = Math.max(LEAST_GUTTER, NARROWEST_KNOWN_IN_EMS * bodySize)
+  const strips = findWhiteStrips(pieces, { bodySize, narrowest, margin: NARROWEST_COLUMN * RAGGED * pageWidth })
+  const crossing = rules.filter(rule => rule.orientation === 'horizontal')
+  let best: Gutter | undefined
+  for (const strip of strips) {
+    const gutter = judge(strip, pieces, crossing, options)
+    if (gutter !== undefined && (best === undefined || weigh(gutter) > weigh(best))) best = gutter
+  }
+  return best
+}
+
+function weigh(gutter: Gutter): number {
+  // Columns of text before a column of notes, whose gutter may reach down into theirs.
+  const ofText = !gutter.isBesideNotes && gutter.rows >= ROWS_ALONE ? 1e9 : 0
+  // Of gutters between the same rows the tallest: on a last page one column goes on where the other has ended.
+  return ofText + gutter.rows * 1e6 + (gutter.bottom - gutter.top) * 1e3 + (gutter.right - gutter.left)
+}
+
+function judge(
+  strip: Box,
+  pieces: readonly Piece[],
+  rules: readonly Rule[],
+  options: GutterOptions,
+): Gutter | undefined {
+  const center = (strip.left + strip.right) / 2
+  const isKnown = options.known.some(x => Math.abs(x - center) < SAME_PLACE || (strip.left < x && x < strip.right))
+  const narrowest = (isKnown ? NARROWEST_KNOWN_IN_EMS : NARROWEST_IN_EMS) * options.bodySize
+  if (strip.right - strip.left < narrowest) return undefined
+  const sides = readSides(strip, pieces)
+  const rows = Math.min(sides[0].rows, sides[1].rows)
+  const least = isKnown ? ROWS_KNOWN : isNoteInMargin(sides) ? ROWS_OF_NOTE : ROWS_ALONE
+  if (rows < least) return undefined
+  const gutter: Gutter = { ...strip, rows, isBesideNotes: false }
+  if (isKnown) return gutter
+  const areColumns = sides.every(
+    side => side.width >= NARROWEST_COLUMN * options.pageWidth && side.fullShare >= FULL_LINES,
+  )
+  if (!areColumns && !isSideColumn(sides, options.pageWidth)) return undefined
+  if (isTable(strip, sides, rules)) return undefined
+  return areColumns ? gutter : { ...gutter, isBesideNotes: true }
+}

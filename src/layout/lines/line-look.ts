@@ -1,0 +1,71 @@
+import type { TextRun } from '../../page/page.ts'
+import type { TextLine } from '../../page/text-line.ts'
+
+/** Share of glyphs in bold or italic that makes a line so. */
+const WHOLE_LINE = 0.85
+/** Type sizes of one block differ by less than this share; rounding and superscript-heavy lines stay together. */
+const SAME_SIZE = 0.06
+/** Share of a line's glyphs in the size of another that makes both one text: a run-in heading may be larger. */
+const SHARED_SIZE = 0.25
+
+/** Whether two lines are set in one size, as a whole or in a good part. */
+export function isSameSize(a: TextLine, b: TextLine): boolean {
+  const isNear = (size: number, other: number) => Math.abs(size - other) <= SAME_SIZE * Math.max(size, other)
+  if (isNear(a.size, b.size)) return true
+  return (
+    shareOf(a, run => isNear(run.size, b.size)) >= SHARED_SIZE ||
+    shareOf(b, run => isNear(run.size, a.size)) >= SHARED_SIZE
+  )
+}
+
+/** The size in the middle of all sizes; 0 for none. */
+export function medianSize(parts: readonly { readonly size: number }[]): number {
+  const sizes = parts.map(part => part.size).sort((a, b) => a - b)
+  return sizes[Math.floor(sizes.length / 2)] ?? 0
+}
+
+/** Size of the largest type in a line, initials of small capitals included. */
+export function largestSize(line: TextLine): number {
+  let largest = 0
+  for (const word of line.words) for (const run of word.runs) largest = Math.max(largest, run.size)
+  return largest
+}
+
+/** Whether the glyphs of a line are bold, as far as the fonts tell. */
+export function isBoldLine(line: TextLine): boolean {
+  return shareOf(line, run => run.font.isBold === true) >= WHOLE_LINE
+}
+
+/** Whether the glyphs of a line are italic, as far as the fonts tell. */
+export function isItalicLine(line: TextLine): boolean {
+  return shareOf(line, run => run.font.isItalic === true) >= WHOLE_LINE
+}
+
+/** Letters of the longest acronym that is no word in capitals. */
+const LONGEST_ACRONYM = 5
+
+/** Whether a text of some length is set in capitals; Roman numbers and acronyms (`ANOVA`) alone say nothing of it. */
+export function isCapitalText(text: string): boolean {
+  const letters = text.replace(/[^\p{L}]/gu, '')
+  if (letters.length < 4 || /^[IVXLC]+$/.test(letters)) return false
+  if (letters.length <= LONGEST_ACRONYM && !/\s/.test(text.trim())) return false
+  return letters === letters.toUpperCase() && letters !== letters.toLowerCase()
+}
+
+/** Share of a line's glyphs that stand in such runs, 0 to 1. */
+export function shareOf(line: TextLine, has: (run: TextRun) => boolean): number {
+  let all = 0
+  let own = 0
+  for (const word of line.words) {
+    for (const run of word.runs) {
+      all += run.glyphs
+      if (has(run)) own += run.glyphs
+    }
+  }
+  return all === 0 ? 0 : own / all
+}
+
+/** Whether a raised mark opens a line, as it opens notes and affiliations and never a section's number. */
+export function opensRaised(line: TextLine | undefined): boolean {
+  return line?.words[0]?.runs[0]?.script === 'super'
+}

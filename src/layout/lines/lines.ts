@@ -1,0 +1,237 @@
+import { type Box, overlapX, overlapY, uniteBoxes } from '../../geometry/box.ts'
+import type { Direction, Rule, TextRun } from '../../page/page.ts'
+import type { TextLine, Word } from '../../page/text-line.ts'
+import type { Piece } from './pieces.ts'
+
+/** Baselines of pieces of one line differ by at most this, in ems of the smaller piece. */
+const SAME_BASELINE_IN_EMS = 0.25
+/** A piece this much smaller than a line may be a raised or lowered mark in it. */
+const SCRIPT_SIZE = 0.86
+/** Furthest a mark's baseline lies above or below its line's, in ems of the line. */
+const FURTHEST_SCRIPT_IN_EMS = 0.62
+/** Nearest: below this a smaller run is plain small type (small capitals, units). */
+const NEAREST_SCRIPT_IN_EMS = 0.1
+/** Widest raised or lowered piece (a list of marks, a subscript of some words), in ems of the line. */
+const WIDEST_SCRIPT_IN_EMS = 6
+/** Part of the narrower one's width that two pieces share when one is in the place of the other. */
+const SHARED_WIDTH = 0.4
+/** Baselines of marks above one another differ by at least this, in ems of the mark. */
+const STACKED_IN_EMS = 0.35
+/** Widest horizontal distance from a mark to the text that it belongs to, in ems. */
+const SCRIPT_REACH_IN_EMS = 1.2
+/** Gap between pieces of a line above which they are two words even if the source said "glued". */
+const WORD_GAP_IN_EMS = 0.18
+/** An underline lies between the baseline and this far below it, in ems. */
+const UNDERLINE_REACH_IN_EMS = 0.3
+/** Share of a run's width that a rule below it covers to underline it. */
+const UNDERLINE_COVER = 0.8
+
+/**
+ * Fonts whose glyphs hang from their baseline instead of standing on it: sums, roots and tall brackets of TeX. In a line
+ * of text TeX centres them on the axis of mathematics, a quarter of an em above its baseline (The TeXbook, appendix G,
+ * rule 13); they are an em high, and so their own baseline lies three quarters of an em above that of the line.
+ */
+const HANGING_FONT = /(?:^|^tex-)(?:cmex|lmex|[tp]xex|euex)\d*/i
+const HANGS_BY_EMS = 0.75
+
+interface Row {
+  readonly pieces: Piece[]
+  baseline: number
+  size: number
+}
+
+/**
+ * Groups the pieces of one column into lines, from top to bottom.
+ *
+ * First pieces of full size by baseline, then smaller ones (raised, lowered) to the line that they touch. A raised or
+ * lowered run gets its `script`, a run over a short rule `isUnderlined`.
+ *
+ * Never joins lines of different directions and never drops a run.
+ */
+export function groupLines(
+  pieces: readonly Piece[],
+  rules: readonly Rule[],
+  page: number,
+  direction: Direction,
+): TextLine[] {
+  const rows = rowsOf(pieces)
+  const thin = rules.filter(rule => rule.orientation === 'horizontal')
+  return rows
+    .sort((a, b) => a.baseline - b.baseline || leftOf(a) - leftOf(b))
+    .map(row => toLine(row, thin, page, direction))
+}
+
+function leftOf(row: Row): number {
+  return row.pieces.reduce((left, piece) => Math.min(left, piece.box.left), Infinity)
+}
+
+function rowsOf(pieces: readonly Piece[]): Row[] {
+  const bySize = [...pieces].sort((a, b) => b.size - a.size || a.baseline - b.baseline || a.box.left - b.box.left)
+  const rows: Row[] = []
+  for (const piece of bySize) {
+    const row = rowOf(piece, rows)
+    if (row === undefined) {
+      rows.push({ pieces: [piece], baseline: lineBaselineOf(piece), size: piece.size })
+    } else {
+      row.pieces.push(piece)
+    }
+  }
+  return rows
+}
+
+/** The baseline of the line that a piece stands in, as far as its font tells. */
+function lineBaselineOf({ runs, baseline, size }: Piece): number {
+  return runs.every(isHanging) ? baseline + HANGS_BY_EMS * size : baseline
+}
+
+function isHanging(run: TextRun): boolean {
+  return HANGING_FONT.test(run.font.name)
+}
+
+function rowOf(piece: Piece, rows: readonly Row[]): Row | undefined {
+  let best: Row | undefined
+  let nearest = Infinity
+  for (const row of rows) {
+    const distance = Math.abs(row.baseline - lineBaselineOf(piece))
+    if (distance > FURTHEST_SCRIPT_IN_EMS * row.size || distance >= nearest) continue
+    if (collides(piece, row)) continue
+    const isSame = distance <= SAME_BASELINE_IN_EMS * piece.size
+    const isScript = piece.size <= SCRIPT_SIZE * row.size && isMark(piece, row) && reaches(piece, row)
+    if (!isSame && !isScript) continue
+    best = row
+    nearest = distance
+  }
+  return best
+}
+
+/** Whether another piece of the row already stands where the piece stands. */
+function collides(piece: Piece, row: Row): boolean {
+  const isScript = piece.size <= SCRIPT_SIZE * row.size
+  return row.pieces.some(other => (isScript ? hidesScript(other, piece) : overlaps(other, piece)))
+}
+
+function overlaps({ box, size }: { readonly box: Box; readonly size: number }, piece: Piece): boolean {
+  const width = Math.min(piece.box.right - piece.box.left, box.right - box.left)
+  return overlapX(piece.box, box) > SHARED_WIDTH * width && overlapY(piece.box, box) > 0.5 * Math.min(piece.size, size)
+}
+
+/** A lowered mark may stand under a raised one: only a run of about the same baseline is in its place. */
+function hidesScript(other: Piece, script: Piece): boolean {
+  return (
+    overlaps(other, script) &&
+    other.runs.some(
+      run => overlaps(run, script) && Math.abs(run.baseline - script.baseline) < STACKED_IN_EMS * script.size,
+    )
+  )
+}
+
+/** A mark is short; a long piece of small type right below large type is the next line (authors below a title). */
+function isMark(piece: Piece, row: Row): boolean {
+  return piece.box.right - piece.box.left <= WIDEST_SCRIPT_IN_EMS * row.size
+}
+
+function reaches(piece: Piece, row: Row): boolean {
+  return row.pieces.some(other => overlapX(piece.box, other.box) > -SCRIPT_REACH_IN_EMS * row.size)
+}
+
+function toLine(row: Row, rules: readonly Rule[], page: number, direction: Direction): TextLine {
+  const ordered = [...row.pieces].sort((a, b) => a.box.left - b.box.left || a.baseline - b.baseline)
+  const runs: TextRun[] = []
+  for (const piece of ordered) {
+    piece.runs.forEach((run, index) => {
+      const isFirst = index === 0
+      const spaceBefore = isFirst ? startsWord(runs[runs.length - 1], run) : run.spaceBefore
+      runs.push(markRun({ ...run, spaceBefore }, row, rules))
+    })
+  }
+  const shown = runs.map((run, i) => showSoftHyphens(run, i === runs.length - 1))
+  return lineOfRuns(shown, { page, direction, baseline: row.baseline })
+}
+
+/** A soft hyphen that is drawn inside a line is a hyphen (typesetters use one glyph for both); at its end it may be soft. */
+function showSoftHyphens(run: TextRun, isLast: boolean): TextRun {
+  if (!run.text.includes('\u00ad')) return run
+  return { ...run, text: run.text.replace(isLast ? /\u00ad(?!$)/g : /\u00ad/g, '-') }
+}
+
+function startsWord(last: TextRun | undefined, run: TextRun): boolean {
+  if (last === undefined) return true
+  return run.box.left - last.box.right > WORD_GAP_IN_EMS * Math.min(last.size, run.size)
+}
+
+function markRun(run: TextRun, row: Row, rules: readonly Rule[]): TextRun {
+  const marked = markScript(run, row)
+  return isUnderlined(run, rules) ? { ...marked, isUnderlined: true } : marked
+}
+
+/** The run with its `script`, where it is raised or lowered against a line of this baseline and size. */
+export function markScript(run: TextRun, line: { readonly baseline: number; readonly size: number }): TextRun {
+  const rise = (line.baseline - run.baseline) / line.size
+  const isSmaller = run.size <= SCRIPT_SIZE * line.size
+  // A drop capital hangs below the baseline of its line too.
+  const isLarger = run.size * SCRIPT_SIZE > line.size
+  const isOff = isSmaller ? Math.abs(rise) >= NEAREST_SCRIPT_IN_EMS : Math.abs(rise) > SAME_BASELINE_IN_EMS
+  const isScript = isOff && !isLarger && !isHanging(run)
+  return isScript ? { ...run, script: rise > 0 ? 'super' : 'sub' } : run
+}
+
+function isUnderlined(run: TextRun, rules: readonly Rule[]): boolean {
+  const width = run.box.right - run.box.left
+  return rules.some(({ box }) => {
+    const below = box.top - run.baseline
+    if (below < -0.02 * run.size || below > UNDERLINE_REACH_IN_EMS * run.size) return false
+    return overlapX(box, run.box) >= UNDERLINE_COVER * width
+  })
+}
+
+/** A line of runs that are in reading order; the size and font are those of most of its glyphs. */
+export function lineOfRuns(
+  runs: readonly TextRun[],
+  place: { page: number; direction: Direction; baseline: number },
+): TextLine {
+  const words: Word[] = []
+  let current: TextRun[] = []
+  for (const run of runs) {
+    if (run.spaceBefore && current.length > 0) {
+      words.push(toWord(current))
+      current = []
+    }
+    current.push(run)
+  }
+  if (current.length > 0) words.push(toWord(current))
+  const main = mainRun(runs)
+  return {
+    ...place,
+    box: uniteBoxes(runs.map(run => run.box)),
+    words,
+    text: words.map(word => word.text).join(' '),
+    size: main.size,
+    font: main.font,
+  }
+}
+
+function toWord(runs: readonly TextRun[]): Word {
+  const [only] = runs
+  if (only !== undefined && runs.length === 1) return { text: only.text.normalize('NFC'), box: only.box, runs }
+  const text = runs.map(run => run.text).join('')
+  return { text: text.normalize('NFC'), box: uniteBoxes(runs.map(run => run.box)), runs }
+}
+
+/** A run of the font and size of most glyphs. */
+export function mainRun(runs: readonly TextRun[]): TextRun {
+  const [start] = runs
+  // Most lines are of one type.
+  if (start !== undefined && runs.every(run => run.font === start.font && run.size === start.size)) return start
+  const counts = new Map<string, { run: TextRun; glyphs: number }>()
+  let best: { run: TextRun; glyphs: number } | undefined
+  for (const run of runs) {
+    const key = `${run.font.name} ${run.size.toFixed(1)}`
+    const count = counts.get(key) ?? { run, glyphs: 0 }
+    count.glyphs += run.glyphs
+    counts.set(key, count)
+    if (best === undefined || count.glyphs > best.glyphs) best = count
+  }
+  const first = best?.run ?? start
+  if (first === undefined) throw new RangeError('a line has at least one run')
+  return first
+}

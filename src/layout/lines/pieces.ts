@@ -1,0 +1,124 @@
+import { overlapY, uniteBoxes, type Box } from '../../geometry/box.ts'
+import type { Rule, TextRun } from '../../page/page.ts'
+import { middleOfLetters } from '../../page/text-line.ts'
+import { endsEastAsian, isEastAsianSign } from '../../text/characters/east-asian.ts'
+
+/** Runs drawn one after the other along one baseline: the safest grouping, since no column is known yet. */
+export interface Piece {
+  readonly box: Box
+  /** Baseline and size of the largest type in it, so that raised marks do not move it. */
+  readonly baseline: number
+  readonly size: number
+  readonly runs: readonly TextRun[]
+  /** It stands for a table: there is no white space in its box. */
+  readonly fillsBox?: boolean
+}
+
+/** Widest gap inside a piece, in ems: word spaces of justified text stay below, gutters stay above. */
+const WIDEST_GAP_IN_EMS = 0.9
+
+/** How far a run may start left of the previous run's end (kerning, accents), in ems. */
+const OVERHANG_IN_EMS = 0.35
+
+/** The same for signs of East Asian scripts: of two that fill half of their em the second is drawn in the em of the first. */
+const EAST_ASIAN_OVERHANG_IN_EMS = 0.6
+
+/** Smallest share of the smaller run's height that two runs of one piece share. */
+const SHARED_HEIGHT = 0.35
+
+/** Baselines of two runs of about one size in one piece differ by less than this, in ems. */
+const SAME_BASELINE_IN_EMS = 0.12
+
+/** Runs of one size; a smaller one may be raised or lowered. */
+const SAME_SIZE = 0.85
+
+/**
+ * Joins runs in drawing order into pieces: next run on the same baseline, right after the last one.
+ *
+ * Never joins over a gap that may be a gutter, whatever stands between the runs elsewhere on the page.
+ */
+export function joinPieces(runs: readonly TextRun[]): Piece[] {
+  const pieces: Piece[] = []
+  let current: TextRun[] = []
+  for (const run of runs) {
+    const last = current[current.length - 1]
+    if (last !== undefined && !follows(last, run)) {
+      pieces.push(toPiece(current))
+      current = []
+    }
+    current.push(run)
+  }
+  if (current.length > 0) pieces.push(toPiece(current))
+  return pieces
+}
+
+function follows(last: TextRun, run: TextRun): boolean {
+  const em = Math.max(last.size, run.size)
+  const gap = run.box.left - last.box.right
+  if (gap > WIDEST_GAP_IN_EMS * em || gap < -overhangOf(last, run) * em) return false
+  const smaller = Math.min(last.size, run.size)
+  if (smaller > SAME_SIZE * em)
+    return Math.abs(run.baseline - last.baseline) < SAME_BASELINE_IN_EMS * em || isScript(last, run)
+  const shared = overlapY(last.box, run.box)
+  return shared > SHARED_HEIGHT * Math.min(last.box.bottom - last.box.top, run.box.bottom - run.box.top)
+}
+
+function overhangOf(last: TextRun, run: TextRun): number {
+  return endsEastAsian(last.text) && isEastAsianSign(run.text) ? EAST_ASIAN_OVERHANG_IN_EMS : OVERHANG_IN_EMS
+}
+
+/** A mark raised without a smaller size: typewriters and some word processors do so. Glued, and within half an em. */
+function isScript(last: TextRun, run: TextRun): boolean {
+  return !run.spaceBefore && Math.abs(run.baseline - last.baseline) < 0.5 * run.size
+}
+
+/** The pieces parted where a vertical rule stands between two of their runs: the cells of a ruled table. */
+export function splitAtRules(pieces: readonly Piece[], rules: readonly Rule[]): Piece[] {
+  const vertical = rules.filter(rule => rule.orientation === 'vertical')
+  if (vertical.length === 0) return [...pieces]
+  return pieces.flatMap(piece => {
+    const xs = vertical
+      .filter(({ box }) => box.left > piece.box.left && box.right < piece.box.right && crosses(box, piece))
+      .map(({ box }) => (box.left + box.right) / 2)
+    return xs.length === 0 ? [piece] : splitAt(piece, xs)
+  })
+}
+
+function crosses(rule: Box, piece: Piece): boolean {
+  const y = middleOfLetters(piece)
+  return rule.top < y && rule.bottom > y
+}
+
+function splitAt({ runs }: Piece, xs: readonly number[]): Piece[] {
+  const cells = new Map<number, TextRun[]>()
+  for (const run of runs) {
+    const cell = xs.filter(x => x < (run.box.left + run.box.right) / 2).length
+    cells.set(cell, [...(cells.get(cell) ?? []), run])
+  }
+  return [...cells.values()].map(toPiece)
+}
+
+/** The piece of runs that stand beside one another; of none it throws. */
+export function toPiece(runs: readonly TextRun[]): Piece {
+  const main = mainRun(runs)
+  return { box: uniteBoxes(runs.map(run => run.box)), baseline: main.baseline, size: main.size, runs }
+}
+
+/** Least share of a piece's glyphs that its main size is set in: initials, bullets and marks are fewer. */
+const LEAST_SHARE = 0.3
+
+/** The run with most glyphs of the largest size that is more than a few glyphs or a sign. */
+function mainRun(runs: readonly TextRun[]): TextRun {
+  const [first] = runs
+  if (first === undefined) throw new RangeError('a piece has at least one run')
+  if (runs.length === 1) return first
+  const all = runs.reduce((sum, run) => sum + run.glyphs, 0)
+  const ordered = [...runs].sort((a, b) => b.size - a.size)
+  for (const run of ordered) {
+    const alike = runs.filter(other => other.size > SAME_SIZE * run.size && other.size <= run.size)
+    const glyphs = alike.reduce((sum, other) => sum + other.glyphs, 0)
+    if (glyphs < LEAST_SHARE * all || !alike.some(other => /[\p{L}\p{N}]/u.test(other.text))) continue
+    return alike.reduce((main, other) => (other.glyphs > main.glyphs ? other : main), run)
+  }
+  return ordered[0] ?? first
+}

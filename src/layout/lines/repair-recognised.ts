@@ -1,0 +1,60 @@
+import type { Report } from '../../diagnostics.ts'
+import type { Page, TextRun } from '../../page/page.ts'
+import { detectLanguage } from '../../text/languages/language.ts'
+import { repairWords } from '../../text/hyphens/repair-words.ts'
+import { knowsWord } from '../../text/hyphens/word-list.ts'
+
+/** Stretches of letters; those beside a hyphen are parts of words. */
+const WORD = /(?<![\p{L}\p{N}\-‐])[\p{L}\p{N}]+(?![\p{L}\p{N}\-‐@])/gu
+
+/**
+ * The pages with the letters mended that recognition took for others, where the language and the document agree
+ * (`text/hyphens/repair-words.ts`). Each repair is a note, `N_OCR_REPAIRED`, with what was read and where.
+ *
+ * Never changes what was not recognised, nor the count of glyphs. Languages without a list of words are left alone.
+ *
+ * @param language of the document; default: found out
+ */
+export async function repairRecognised(
+  pages: readonly Page[],
+  language: string | undefined,
+  report: Report,
+): Promise<readonly Page[]> {
+  const recognised = pages.flatMap(({ runs }) => runs.filter(run => run.confidence !== undefined))
+  if (recognised.length === 0) return pages
+  const text = recognised.map(textAlone).join(' ')
+  const own = language === undefined || language === 'auto' ? (await detectLanguage(text)).language : language
+  if (knowsWord('a', own) === undefined) return pages
+  const counts = new Map<string, number>()
+  for (const [word] of text.matchAll(WORD)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const repairs = repairWords(counts, word => knowsWord(word, own) === true)
+  if (repairs.size === 0) return pages
+  return pages.map(page => ({
+    ...page,
+    runs: page.runs.map((run, i, runs) =>
+      opensInWord(runs[i - 1]) ? run : repairRun(run, page.number, repairs, report),
+    ),
+  }))
+}
+
+/** Whether the run before ends in a hyphen: the next one begins with the rest of its word. */
+function opensInWord(before: TextRun | undefined): boolean {
+  return before !== undefined && /\p{L}[-‐]$/u.test(before.text)
+}
+
+/** The text of a run, without the rest of a word that a line end parted. */
+function textAlone(run: TextRun, i: number, runs: readonly TextRun[]): string {
+  return opensInWord(runs[i - 1]) ? '' : run.text
+}
+
+function repairRun(run: TextRun, page: number, repairs: ReadonlyMap<string, string>, report: Report): TextRun {
+  if (run.confidence === undefined) return run
+  const text = run.text.replace(WORD, word => {
+    const repaired = repairs.get(word)
+    if (repaired === undefined) return word
+    const message = `"${word}" was read for "${repaired}" (mended: the paper and its language have that word alone)`
+    report({ code: 'N_OCR_REPAIRED', severity: 'note', message, page, box: run.box })
+    return repaired
+  })
+  return text === run.text ? run : { ...run, text }
+}

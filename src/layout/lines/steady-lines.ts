@@ -1,0 +1,150 @@
+import type { TextRun } from '../../page/page.ts'
+import { isRecognised, type TextLine } from '../../page/text-line.ts'
+
+/** Distances of lines that differ by less than this share are one: baselines are measured to a pixel or two. */
+const SAME_PITCH = 0.06
+/** Lines of one text begin at one edge, or set in like the first of a paragraph: at most this far apart, in ems. */
+const FURTHEST_INDENT_IN_EMS = 3
+/** Edges that differ by less are the same, in ems. */
+const SAME_EDGE_IN_EMS = 0.5
+/**
+ * Measured sizes of lines of one text differ by less than this factor: a line without capitals and ascenders is measured
+ * by its small letters alone. What is set in type that differs by more has another leading, too.
+ */
+const MOST_DIFFERENCE = 1.32
+/** The same for lines of a few letters, `al., 2021).`, in which one bracket makes the height. */
+const MOST_OF_FEW = 1.45
+const FEW_LETTERS = 25
+/** Measured sizes that differ by less than this share are one. */
+const SAME_SIZE = 0.05
+/** Lines from which on a stretch tells the size of its type. */
+const LEAST_LINES = 3
+/** Lines that stand at one distance, from which on it is the usual one of their column. */
+const LEAST_TO_BE_USUAL = 5
+
+/**
+ * The lines of a column with one size where they are one text: recognition measures each line anew, and calls one in ten
+ * larger or smaller than the paragraph that it stands in. Type and leading go together, so that lines of one edge at one
+ * distance are of one size: that of most of their characters. Those at the usual distance of the column share theirs.
+ *
+ *     aaaaaaaaaaa  10      10
+ *     aaaaaaaaaaa  10  ->  10     the distances agree
+ *     aaaaaaaaaaa   9      10
+ *     aaaa         10      10
+ *
+ *     1 bbbbbbbbb   8       8     another distance
+ *
+ * Never changes lines that were not recognised from a picture, whose sizes are true, nor any text or place.
+ */
+export function steadyLines(lines: readonly TextLine[]): TextLine[] {
+  if (!lines.some(isRecognised)) return [...lines]
+  const steady = [...lines]
+  const usual = commonestPitch(lines)
+  const stretches = stretchesOf(lines, usual)
+  const hasUsualPitch = ({ start, end }: Stretch) => isSamePitch(pitchAt(lines, start + 1), usual) && end > start + 1
+  const usualSize = commonestSize(stretches.filter(hasUsualPitch).flatMap(({ start, end }) => lines.slice(start, end)))
+  for (const stretch of stretches) {
+    const { start, end } = stretch
+    const own = lines.slice(start, end)
+    const isUsual = hasUsualPitch(stretch) && own.some(line => isSameSize(line.size, usualSize))
+    if (!isUsual && own.length < LEAST_LINES) continue
+    const size = isUsual ? usualSize : commonestSize(own)
+    const text = own.map(line => line.text).join(' ')
+    own.forEach((line, i) => {
+      if (areNear(line, { size, text })) steady[start + i] = withSize(line, size)
+    })
+  }
+  return steady
+}
+
+/** The distance that most lines of a column stand below one another, in points. */
+function commonestPitch(lines: readonly TextLine[]): number | undefined {
+  const pitches = lines.flatMap((_, i) => pitchAt(lines, i) ?? [])
+  let best: { pitch: number; count: number } | undefined
+  for (const pitch of pitches) {
+    const count = pitches.filter(other => isSamePitch(other, pitch)).length
+    if (best === undefined || count > best.count) best = { pitch, count }
+  }
+  return best === undefined || best.count < LEAST_TO_BE_USUAL ? undefined : best.pitch
+}
+
+function isSamePitch(a: number | undefined, b: number | undefined): boolean {
+  return a !== undefined && b !== undefined && a > 0 && Math.abs(a - b) < SAME_PITCH * a
+}
+
+/** Half-open range of lines. */
+interface Stretch {
+  readonly start: number
+  readonly end: number
+}
+
+function stretchesOf(lines: readonly TextLine[], usual: number | undefined): Stretch[] {
+  const stretches: Stretch[] = []
+  let start = 0
+  for (let i = 1; i <= lines.length; i++) {
+    if (i < lines.length && goesOn(lines, i, usual)) continue
+    stretches.push({ start, end: i })
+    start = i
+  }
+  return stretches
+}
+
+/**
+ * Whether a line is of one text with the line above it: as far below it as most lines of the column are, or as the
+ * lines before or behind it are apart.
+ */
+function goesOn(lines: readonly TextLine[], i: number, usual: number | undefined): boolean {
+  const line = lines[i]
+  const above = lines[i - 1]
+  if (line === undefined || above === undefined || line.direction !== 0 || above.direction !== 0) return false
+  if (!areNear(line, above) || !isAligned(above, line)) return false
+  if ((opensSection(line) || opensSection(above)) && !isSameSize(line.size, above.size)) return false
+  const own = pitchAt(lines, i)
+  return [usual, pitchAt(lines, i - 1), pitchAt(lines, i + 1)].some(other => isSamePitch(own, other))
+}
+
+function pitchAt(lines: readonly TextLine[], i: number): number | undefined {
+  const line = lines[i]
+  const above = lines[i - 1]
+  return line === undefined || above === undefined ? undefined : line.baseline - above.baseline
+}
+
+/** Lines at one edge, or one of them set in: the first of a paragraph, or those behind the first of an entry. */
+function isAligned(above: TextLine, line: TextLine): boolean {
+  const em = line.size
+  const atLeft = line.box.left - above.box.left
+  if (Math.abs(atLeft) < SAME_EDGE_IN_EMS * em) return true
+  const atRight = line.box.right - above.box.right
+  const isCentred = Math.abs(atLeft + atRight) < SAME_EDGE_IN_EMS * em
+  return Math.abs(atLeft) < FURTHEST_INDENT_IN_EMS * em && !isCentred
+}
+
+/** The number of a section: its line may well be set in other type than the text right below it. */
+function opensSection({ text }: TextLine): boolean {
+  return /^\d{1,2}(?:\.\d{1,2})*\.?\s\p{Lu}/u.test(text)
+}
+
+function isSameSize(size: number, other: number): boolean {
+  return Math.abs(size - other) < SAME_SIZE * other
+}
+
+function areNear(a: Pick<TextLine, 'size' | 'text'>, b: Pick<TextLine, 'size' | 'text'>): boolean {
+  const most = Math.min(a.text.length, b.text.length) < FEW_LETTERS ? MOST_OF_FEW : MOST_DIFFERENCE
+  return Math.max(a.size, b.size) < most * Math.min(a.size, b.size)
+}
+
+function commonestSize(lines: readonly TextLine[]): number {
+  const counts = new Map<number, number>()
+  for (const { size, text } of lines) counts.set(size, (counts.get(size) ?? 0) + text.length)
+  const [best] = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])
+  return best?.[0] ?? 0
+}
+
+/** The line in a size; marks in it stay as much smaller as they are. */
+function withSize(line: TextLine, size: number): TextLine {
+  if (line.size === size) return line
+  const scale = size / line.size
+  const scaleRun = (run: TextRun): TextRun => ({ ...run, size: run.size * scale })
+  const words = line.words.map(word => ({ ...word, runs: word.runs.map(scaleRun) }))
+  return { ...line, size, words }
+}

@@ -1,0 +1,150 @@
+import { type Box, overlapX, uniteBoxes, widthOf } from '../../geometry/box.ts'
+import { type CaptionLabel, matchCaptionLabel } from '../../text/labels/match-keywords.ts'
+import type { Piece } from '../lines/pieces.ts'
+import type { TableRegion } from './table-region.ts'
+import { isProseRow, type PieceRow, rowsOfPieces } from './tabular-rows.ts'
+import { dropLooseEnds, growRows, isAligned } from './unruled-tables.ts'
+
+/** Runs that hold a caption's label and the words that tell it from a sentence. */
+const LABEL_RUNS = 12
+/** A region this near to a caption, in points, is its table. */
+const NEAR = 40
+/** Lines of a caption at most, where the rows of its table are looked for below it. */
+const MOST_CAPTION_LINES = 8
+/** Lines of one caption stand at most this far apart, in ems. */
+const CAPTION_LEADING_IN_EMS = 1.7
+/** The first row of a table stands at most this far from its caption, in ems. */
+const REACH_IN_EMS = 3.5
+/** Tables stick out of their caption's width by up to this, in ems: centred captions are narrow. */
+const WIDER_IN_EMS = 4
+/** Cells outside of a caption's width stand at most this far from the others, and are no longer, in ems. */
+const WIDEST_GAP_IN_EMS = 8
+const LONGEST_CELL_IN_EMS = 12
+/** Baselines of one row differ by less than this, in ems. */
+const SAME_ROW_IN_EMS = 0.3
+/** Share of the rows that have such a cell, and of the pieces there that are one. */
+const FITTING_SHARE = 0.6
+
+interface Found {
+  readonly regions: readonly TableRegion[]
+  readonly taken: ReadonlySet<Piece>
+}
+
+/** The label that the text of a row starts with, where it reads like a caption. */
+export function captionOf(row: PieceRow): CaptionLabel | undefined {
+  const text = row.pieces
+    .flatMap(piece =>
+      piece.runs.slice(0, LABEL_RUNS).map((run, i) => (run.spaceBefore || i === 0 ? ` ${run.text}` : run.text)),
+    )
+    .join('')
+    .trim()
+  const label = matchCaptionLabel(text)
+  return label?.isCaption === true ? label : undefined
+}
+
+/** Whether a row opens a caption: what stands above and below it are two tables, or a table and something else. */
+export function startsCaption(row: PieceRow): boolean {
+  return captionOf(row) !== undefined
+}
+
+/**
+ * For each caption of a table that has no table near it: the rows of cells below it, or else above.
+ *
+ * Captions that have rows on one side only come first: of two captions with rows between them, those belong to the one
+ * that has no others.
+ */
+export function findCaptionedRows(pieces: readonly Piece[], found: Found): PieceRow[][] {
+  let free = pieces.filter(piece => !found.taken.has(piece))
+  let open = free.flatMap(label => {
+    const [row] = rowsOfPieces([label])
+    if (row === undefined || captionOf(row)?.kind !== 'table') return []
+    if (found.regions.some(region => isNear(region.box, label.box))) return []
+    return [rowsBeside(label, free)]
+  })
+  const tables: PieceRow[][] = []
+  while (open.length > 0) {
+    const next = open.find(choices => choices.length === 1) ?? open[0] ?? []
+    open = open.filter(choices => choices !== next)
+    const [rows] = next
+    if (rows === undefined) continue
+    const table = widenRows(rows, free)
+    tables.push(table)
+    const taken = new Set(table.flatMap(row => row.pieces))
+    free = free.filter(piece => !taken.has(piece))
+    open = open.map(choices =>
+      choices.filter(choice => !choice.some(row => row.pieces.some(piece => taken.has(piece)))),
+    )
+  }
+  return tables
+}
+
+function isNear(table: Box, caption: Box): boolean {
+  return overlapX(table, caption) > 0 && Math.max(table.top - caption.bottom, caption.top - table.bottom) < NEAR
+}
+
+/** Rows that may be the table of a caption: those below it before those above. */
+function rowsBeside(label: Piece, pieces: readonly Piece[]): PieceRow[][] {
+  const lines = linesOfCaption(label, pieces)
+  const caption = uniteBoxes(lines.map(line => line.box))
+  const { left, right } = caption
+  const others = captionsBeside(caption, pieces)
+  const own = pieces.filter(piece => !isOver(piece, others) || overlapX(piece.box, caption) > 0)
+  const last = lines[lines.length - 1]?.baseline ?? label.baseline
+  const sides = { left, right, margin: WIDER_IN_EMS * label.size, reachInEms: REACH_IN_EMS }
+  return [
+    { ...sides, y: last, direction: 'down' as const },
+    { ...sides, y: label.baseline, direction: 'up' as const },
+  ]
+    .map(start => dropLooseEnds(growRows(own, start, startsCaption)))
+    .filter(isAligned)
+}
+
+/** The rows with the cells that stand beside them, outside of the caption's width: short and on their baselines. */
+function widenRows(rows: readonly PieceRow[], pieces: readonly Piece[]): PieceRow[] {
+  const own = new Set(rows.flatMap(row => row.pieces))
+  const box = uniteBoxes(rows.map(row => row.box))
+  const others = captionsBeside(box, pieces)
+  const beside = pieces.filter(piece => {
+    const isAtHeight = piece.baseline > box.top && piece.baseline < box.bottom + 1
+    const gap = Math.max(piece.box.left - box.right, box.left - piece.box.right)
+    return !own.has(piece) && !isOver(piece, others) && isAtHeight && gap > 0 && gap < WIDEST_GAP_IN_EMS * piece.size
+  })
+  const rowOf = (piece: Piece) =>
+    rows.find(row => Math.abs(row.baseline - piece.baseline) < SAME_ROW_IN_EMS * piece.size)
+  const fitting = beside.filter(
+    piece => rowOf(piece) !== undefined && widthOf(piece.box) < LONGEST_CELL_IN_EMS * piece.size,
+  )
+  // rows are counted: the words of one line of the text beside, set wide, are no column
+  const filled = new Set(fitting.map(rowOf))
+  const isColumn = filled.size >= FITTING_SHARE * rows.length && fitting.length >= FITTING_SHARE * beside.length
+  return isColumn ? rowsOfPieces([...own, ...fitting]) : [...rows]
+}
+
+/** Captions near the height of a table or caption and not over or under it: what stands over or under them is theirs. */
+function captionsBeside(box: Box, pieces: readonly Piece[]): Piece[] {
+  return pieces.filter(piece => {
+    const distance = Math.max(box.top - piece.box.bottom, piece.box.top - box.bottom)
+    return distance < NEAR && overlapX(box, piece.box) <= 0 && rowsOfPieces([piece]).some(startsCaption)
+  })
+}
+
+/** Whether a piece stands over or under one of the captions. */
+function isOver(piece: Piece, captions: readonly Piece[]): boolean {
+  return captions.some(caption => overlapX(caption.box, piece.box) > 0)
+}
+
+/** The lines of a caption below its label, as far as they are single lines at the usual distance. */
+function linesOfCaption(label: Piece, pieces: readonly Piece[]): PieceRow[] {
+  const below = rowsOfPieces(
+    pieces.filter(piece => piece.baseline >= label.baseline - 1 && overlapX(piece.box, label.box) > 0),
+  )
+  const lines: PieceRow[] = []
+  for (const row of below) {
+    const last = lines[lines.length - 1]
+    if (last !== undefined && row.baseline - last.baseline > CAPTION_LEADING_IN_EMS * row.size) break
+    if (last !== undefined && row.pieces.length > 1 && !isProseRow(row, row.box.right - row.box.left)) break
+    if (lines.length >= MOST_CAPTION_LINES) break
+    lines.push(row)
+  }
+  return lines
+}

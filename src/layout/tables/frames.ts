@@ -1,0 +1,47 @@
+import { areaOf, type Box, heightOf, uniteBoxes } from '../../geometry/box.ts'
+import type { Rule } from '../../page/page.ts'
+
+/** Ends of the rules of a frame lie within this many points of each other. */
+const SAME_CORNER = 3
+/** A frame is at least this high, in points: two lines and the white around them. */
+const LEAST_HEIGHT = 24
+
+/**
+ * The boxes that rules close on all four sides, one for each two vertical rules of the same height that horizontal
+ * ones join at both ends. Rules inside of a frame do not matter; a grid has one frame, its outermost.
+ */
+export function findFrames(rules: readonly Rule[]): Box[] {
+  const frames = rules
+    .filter(({ orientation, box }) => orientation === 'vertical' && heightOf(box) >= LEAST_HEIGHT)
+    .flatMap((left, i, sides) =>
+      sides.flatMap((right, j) => {
+        const isPair = j !== i && right.box.left > left.box.left + LEAST_HEIGHT && isSameHeight(left.box, right.box)
+        const box = uniteBoxes([left.box, right.box])
+        return isPair && isClosed(box, rules) ? [box] : []
+      }),
+    )
+  return frames.filter(frame => !frames.some(other => other !== frame && holds(other, frame)))
+}
+
+function isSameHeight(a: Box, b: Box): boolean {
+  return Math.abs(a.top - b.top) < SAME_CORNER && Math.abs(a.bottom - b.bottom) < SAME_CORNER
+}
+
+function isClosed(box: Box, rules: readonly Rule[]): boolean {
+  const hasSideAt = (y: number) =>
+    rules.some(
+      ({ orientation, box: side }) =>
+        orientation === 'horizontal' &&
+        Math.abs(side.top - y) < SAME_CORNER &&
+        side.left < box.left + SAME_CORNER &&
+        side.right > box.right - SAME_CORNER,
+    )
+  return hasSideAt(box.top) && hasSideAt(box.bottom)
+}
+
+/** Whether a box holds another, both drawn by rules, and is larger. */
+function holds(outer: Box, inner: Box): boolean {
+  const isAround =
+    outer.left <= inner.left && outer.right >= inner.right && outer.top <= inner.top && outer.bottom >= inner.bottom
+  return isAround && areaOf(outer) > areaOf(inner)
+}

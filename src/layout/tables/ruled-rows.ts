@@ -1,0 +1,162 @@
+import type { Rule } from '../../page/page.ts'
+import { middleOfLetters } from '../../page/text-line.ts'
+import type { TableColumn } from './table-columns.ts'
+import { type CellLine, isNumeric } from './table-region.ts'
+
+/** A part of a table between two rules over its whole width. */
+interface RuledBand {
+  readonly rules: readonly Rule[]
+  readonly columns: readonly TableColumn[]
+  /** Bands and printed lines of the whole table. */
+  readonly bandCount: number
+  readonly lineCount: number
+}
+
+/** Bands per printed line from which the rows of a table are ruled. */
+const RULED_ROWS = 0.3
+/** The same where vertical rules part the columns too: cells of many lines. */
+const RULED_ROWS_OF_GRID = 0.1
+/** Fewest bands of a table with ruled rows. */
+const LEAST_BANDS = 3
+/** Lines of one cell stand at most this far apart, in ems. */
+const CELL_LEADING_IN_EMS = 1.6
+/** Share of the columns with as many lines as one another, two or more, that are rows without rules between them. */
+const SAME_COUNT_SHARE = 0.5
+/** Rules nearer than this, in points, are one. */
+const SAME_RULE = 3
+/** Columns that a rule below a title of several runs over, at least. */
+const LEAST_TITLED = 2
+
+/**
+ * Parts a band into the rows that partial rules make in it: a cell that no rule crosses stands in the row in which it
+ * begins, and covers those down to the next rule of its column. Gives `undefined` where the rows of the table, or of
+ * this band, are not ruled.
+ */
+export function partByRules(lines: readonly CellLine[], band: RuledBand): CellLine[][] | undefined {
+  const share = isGrid(band.rules) ? RULED_ROWS_OF_GRID : RULED_ROWS
+  if (band.bandCount < LEAST_BANDS || band.bandCount < share * band.lineCount) return undefined
+  const levels = levelsInside(lines, band.rules)
+  if (levels.length === 0 && (hasLooseLines(lines) || hasRowsOfNumbers(lines))) return undefined
+  return rowsBetween(lines, levels, band.columns)
+}
+
+/**
+ * Parts the head of a table at the rules below the titles of its groups of columns:
+ *
+ *     Plant    Diameter in cm          Plant over two rows, Diameter over two columns
+ *              --------------
+ *              first   second
+ *
+ * Gives `undefined` where it has no such rule, or where what stands between two of them is more than one cell.
+ */
+export function partHeadByRules(
+  lines: readonly CellLine[],
+  { rules, columns }: Pick<RuledBand, 'rules' | 'columns'>,
+): CellLine[][] | undefined {
+  const levels = levelsInside(lines, rules).filter(level => columns.some(column => isCrossed(column, level)))
+  if (levels.length === 0) return undefined
+  const rows = rowsBetween(lines, levels, columns)
+  const areCells = rows.every(row => !hasLooseLines(row) && linesByColumn(row).every(hasOneWidth))
+  return areCells ? rows : undefined
+}
+
+/**
+ * The lines above the first rule below titles in the upper half of a table that has no rule below its head, as its
+ * first row, and the others; a title beside the rule covers the row below too. `undefined` where there is none such.
+ */
+export function splitBelowTitles(
+  lines: readonly CellLine[],
+  { rules, columns }: Pick<RuledBand, 'rules' | 'columns'>,
+): { readonly titles: CellLine[]; readonly rest: CellLine[] } | undefined {
+  const [level] = levelsInside(lines, rules).filter(
+    own => columns.filter(column => isCrossed(column, own)).length >= LEAST_TITLED,
+  )
+  const y = level?.[0]?.box.top
+  if (level === undefined || y === undefined) return undefined
+  const isAbove = ({ line }: CellLine) => middleOfLetters(line) < y
+  const titles = lines.filter(isAbove)
+  const rest = lines.filter(line => !isAbove(line))
+  const areCells = !hasLooseLines(titles) && linesByColumn(titles).every(hasOneWidth)
+  if (titles.length > rest.length || !areCells || !titles.some(title => title.columnSpan > 1)) return undefined
+  const spanOf = ({ column }: CellLine) => (isCrossed(columns[column] ?? { left: y, right: y }, level) ? 1 : 2)
+  return { titles: titles.map(title => ({ ...title, rowSpan: spanOf(title) })), rest }
+}
+
+function hasOneWidth(lines: readonly CellLine[]): boolean {
+  return new Set(lines.map(line => line.columnSpan)).size === 1
+}
+
+function isGrid(rules: readonly Rule[]): boolean {
+  return rules.filter(rule => rule.orientation === 'vertical').length >= 2
+}
+
+/** Rules at one height. */
+type Level = readonly Rule[]
+
+/** Rules between the first and the last line, by height. */
+function levelsInside(lines: readonly CellLine[], rules: readonly Rule[]): Level[] {
+  const top = Math.min(...lines.map(({ line }) => line.baseline))
+  const bottom = Math.max(...lines.map(({ line }) => line.baseline - line.size))
+  const levels: Rule[][] = []
+  for (const rule of [...rules].sort((a, b) => a.box.top - b.box.top)) {
+    if (rule.orientation !== 'horizontal' || rule.box.top < top - 1 || rule.box.top > bottom + 1) continue
+    const level = levels[levels.length - 1]
+    if (rule.box.top - (level?.[0]?.box.top ?? -Infinity) < SAME_RULE) level?.push(rule)
+    else levels.push([rule])
+  }
+  return levels
+}
+
+/** The rows between the levels; a line covers those between the levels that cross its column above and below it. */
+function rowsBetween(
+  lines: readonly CellLine[],
+  levels: readonly Level[],
+  columns: readonly TableColumn[],
+): CellLine[][] {
+  const placed = lines.map(cell => {
+    const column = columns[cell.column] ?? cell.line.box
+    const crossing = levels.flatMap((level, i) => (isCrossed(column, level) ? [i + 1] : []))
+    const isAbove = (level: number) => (levels[level - 1]?.[0]?.box.top ?? 0) < middleOfLetters(cell.line)
+    return {
+      cell,
+      top: Math.max(0, ...crossing.filter(isAbove)),
+      end: Math.min(levels.length + 1, ...crossing.filter(level => !isAbove(level))),
+    }
+  })
+  const tops = [...new Set(placed.map(({ top }) => top))].sort((a, b) => a - b)
+  return tops.map(top =>
+    placed
+      .filter(own => own.top === top)
+      .map(({ cell, end }) => ({ ...cell, rowSpan: tops.filter(other => other >= top && other < end).length })),
+  )
+}
+
+function isCrossed(column: TableColumn, level: Level): boolean {
+  const x = (column.left + column.right) / 2
+  return level.some(({ box }) => box.left < x && box.right > x)
+}
+
+/** Whether lines of one column stand further apart than those of one cell. */
+function hasLooseLines(lines: readonly CellLine[]): boolean {
+  return linesByColumn(lines).some(own =>
+    own.some((cell, i) => {
+      const last = own[i - 1]
+      return last !== undefined && cell.line.baseline - last.line.baseline > CELL_LEADING_IN_EMS * cell.line.size
+    }),
+  )
+}
+
+/** Whether most columns have the same number of lines, and those are numbers: rows, not cells of several lines. */
+function hasRowsOfNumbers(lines: readonly CellLine[]): boolean {
+  const columns = linesByColumn(lines)
+  const tall = columns.filter(own => own.length >= 2)
+  if (columns.length < 3 || tall.length < SAME_COUNT_SHARE * columns.length) return false
+  const numeric = tall.filter(own => own.filter(({ line }) => isNumeric(line.text)).length * 2 > own.length)
+  return numeric.length >= SAME_COUNT_SHARE * columns.length
+}
+
+function linesByColumn(lines: readonly CellLine[]): CellLine[][] {
+  const columns = new Map<number, CellLine[]>()
+  for (const cell of lines) columns.set(cell.column, [...(columns.get(cell.column) ?? []), cell])
+  return [...columns.values()].map(own => own.sort((a, b) => a.line.baseline - b.line.baseline))
+}

@@ -1,0 +1,130 @@
+import type { TextLine } from '../../page/text-line.ts'
+import type { CellLine } from './table-region.ts'
+
+/** Lines of one label stand at most this far apart, in ems. */
+const LABEL_LEADING_IN_EMS = 1.4
+/** Lines whose baselines are nearer than this, in ems, are printed side by side. */
+const SAME_LINE_IN_EMS = 0.2
+/** The middle of a label stands this near to the middle of its rows, in distances of rows. */
+const NEAR_MIDDLE = 0.3
+/** A label stands this far from the first and the last of its rows, in distances of rows. */
+const INSIDE = 0.3
+/** Fewest labels that show how the rows are grouped. */
+const LEAST_LABELS = 2
+/** Rows of a head that no rule ends may stand above the first label, at most as many. */
+const MOST_HEAD_ROWS = 2
+/** Fewest rows in a group, over all groups. */
+const ROWS_PER_LABEL = 2
+
+/** Lines of the cell of one label. */
+type Label = readonly CellLine[]
+
+/**
+ * Joins lines into rows where labels in the first column stand halfway up the rows they speak of:
+ *
+ *               small    12
+ *     river     middle    7       "river" covers three rows and stands in the first of them
+ *               large     3
+ *
+ * The rows are those of the other columns, as `toRows` joins them. They are parted among the labels in groups of one
+ * size when the nearest label of each row gives such, else so that each label stands in the middle of its group.
+ *
+ * Gives `undefined` where a label stands on the first row of its group: then rows without label have an empty cell.
+ * Such labels, three rows apart, stand in the middle of groups of one and of five too, so no group has one row.
+ */
+export function joinSpannedLabels(
+  lines: readonly CellLine[],
+  toRows: (lines: readonly CellLine[]) => CellLine[][],
+): CellLine[][] | undefined {
+  const labels = labelsOf(lines.filter(line => line.column === 0))
+  if (labels.length < LEAST_LABELS || labels.some(label => label.some(line => line.columnSpan > 1))) return undefined
+  const rows = toRows(lines.filter(line => line.column > 0))
+  if (rows.length < ROWS_PER_LABEL * labels.length) return undefined
+  const printed = rows.flatMap(row => row.map(({ line }) => line))
+  const tall = labels.filter(label => label.length > 1).flat()
+  if (tall.filter(({ line }) => standsOnRow(line, printed)).length * 2 > tall.length) return undefined
+  const places = rows.map(row => Math.min(...row.map(({ line }) => line.baseline)))
+  const middles = labels.map(middleOf)
+  for (let start = 0; start <= MOST_HEAD_ROWS; start++) {
+    const labelled = places.slice(start)
+    const sizes = equalSizes(middles, labelled) ?? centredSizes(middles, labelled)
+    if (sizes !== undefined) return withLabels(rows, labels, { start, sizes })
+  }
+  return undefined
+}
+
+function withLabels(
+  rows: readonly CellLine[][],
+  labels: readonly Label[],
+  { start, sizes }: { start: number; sizes: readonly number[] },
+): CellLine[][] {
+  const labelAt = new Map<number, CellLine[]>()
+  let row = start
+  sizes.forEach((rowSpan, i) => {
+    labelAt.set(
+      row,
+      (labels[i] ?? []).map(line => ({ ...line, rowSpan })),
+    )
+    row += rowSpan
+  })
+  return rows.map((lines, i) => [...(labelAt.get(i) ?? []), ...lines])
+}
+
+/** Whether a line stands on the baseline of a row: several such lines are the cells of several rows. */
+function standsOnRow(line: TextLine, printed: readonly TextLine[]): boolean {
+  return printed.some(other => Math.abs(other.baseline - line.baseline) < SAME_LINE_IN_EMS * line.size)
+}
+
+function labelsOf(lines: readonly CellLine[]): Label[] {
+  const labels: CellLine[][] = []
+  for (const cell of [...lines].sort((a, b) => a.line.baseline - b.line.baseline)) {
+    const label = labels[labels.length - 1]
+    const last = label?.[label.length - 1]
+    const isNear = last !== undefined && cell.line.baseline - last.line.baseline < LABEL_LEADING_IN_EMS * cell.line.size
+    if (isNear) label?.push(cell)
+    else labels.push([cell])
+  }
+  return labels
+}
+
+function middleOf(label: Label): number {
+  return ((label[0]?.line.baseline ?? 0) + (label[label.length - 1]?.line.baseline ?? 0)) / 2
+}
+
+/** Groups of one size, where each row's nearest label gives such. */
+function equalSizes(labels: readonly number[], rows: readonly number[]): number[] | undefined {
+  const size = rows.length / labels.length
+  if (!Number.isInteger(size)) return undefined
+  const areNearest = rows.every((row, i) => {
+    const own = Math.abs(row - (labels[Math.floor(i / size)] ?? 0))
+    return labels.every(label => Math.abs(row - label) >= own)
+  })
+  const areInside = labels.every((label, i) => isInside(label, rows.slice(i * size, (i + 1) * size)))
+  return areNearest && areInside ? labels.map(() => size) : undefined
+}
+
+/** Groups from top to bottom, each with its label in its middle; all rows are in one. */
+function centredSizes(labels: readonly number[], rows: readonly number[]): number[] | undefined {
+  const near = (NEAR_MIDDLE * ((rows[rows.length - 1] ?? 0) - (rows[0] ?? 0))) / (rows.length - 1)
+  const sizes: number[] = []
+  let start = 0
+  for (const label of labels) {
+    const first = rows[start]
+    if (first === undefined) return undefined
+    const offsets = rows.slice(start).map(row => Math.abs((first + row) / 2 - label))
+    const size = offsets.indexOf(Math.min(...offsets)) + 1
+    if ((offsets[size - 1] ?? Infinity) > near) return undefined
+    if (!isInside(label, rows.slice(start, start + size))) return undefined
+    sizes.push(size)
+    start += size
+  }
+  return start === rows.length ? sizes : undefined
+}
+
+function isInside(label: number, group: readonly number[]): boolean {
+  const [first] = group
+  const last = group[group.length - 1]
+  if (first === undefined || last === undefined || group.length < 2) return false
+  const margin = (INSIDE * (last - first)) / (group.length - 1)
+  return label > first + margin && label < last - margin
+}

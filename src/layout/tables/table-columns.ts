@@ -1,0 +1,141 @@
+import { type Box, heightOf, overlapX, widthOf } from '../../geometry/box.ts'
+import type { Rule } from '../../page/page.ts'
+import type { Piece } from '../lines/pieces.ts'
+import type { PieceRow } from './tabular-rows.ts'
+
+/** The x interval in which the cells of one column stand. */
+export interface TableColumn {
+  readonly left: number
+  readonly right: number
+}
+
+/** A piece touches a column when it covers this share of the narrower of both. */
+const TOUCH = 0.25
+/** A vertical rule that parts columns covers at least this share of the table's height. */
+const TALL_RULE = 0.4
+/** Inner vertical rules from which every column is taken to be ruled. */
+const FULLY_RULED = 2
+/** A ruled column holds several where this share of its rows has cells side by side. */
+const PARTED_SHARE = 0.6
+/** Vertical rules nearer than this, in points, are one (double rules, edges of neighbouring cells). */
+const SAME_RULE = 5
+
+/**
+ * Finds the columns of a table from the pieces of its rows and the vertical rules in it.
+ *
+ * Narrow pieces found columns and wide ones join them, so that a title over several columns does not close the space
+ * between them; where more rows cross such a space than part there, it is none. Never gives overlapping columns.
+ */
+export function findTableColumns(rows: readonly PieceRow[], rules: readonly Rule[], box: Box): TableColumn[] {
+  const edges = verticalEdges(rules, box)
+  if (edges.length >= FULLY_RULED) return bandsOf(edges, box).flatMap(band => splitBand(band, rows))
+  const columns = seedColumns(rows.flatMap(row => row.pieces))
+  return mergeCrossed(columns, rows, edges)
+}
+
+function verticalEdges(rules: readonly Rule[], box: Box): number[] {
+  const xs = rules
+    .filter(rule => rule.orientation === 'vertical' && heightOf(rule.box) >= TALL_RULE * heightOf(box))
+    .map(rule => (rule.box.left + rule.box.right) / 2)
+    .filter(x => x > box.left + SAME_RULE && x < box.right - SAME_RULE)
+    .sort((a, b) => a - b)
+  return xs.filter((x, i) => x - (xs[i - 1] ?? -Infinity) > SAME_RULE)
+}
+
+function bandsOf(edges: readonly number[], box: Box): TableColumn[] {
+  const bounds = [box.left, ...edges, box.right]
+  return bounds.slice(1).map((right, i) => ({ left: bounds[i] ?? box.left, right }))
+}
+
+/** A ruled column, or the columns of cells in it where most of its rows have several. */
+function splitBand(band: TableColumn, rows: readonly PieceRow[]): TableColumn[] {
+  const own = rows
+    .map(row => ({
+      ...row,
+      pieces: row.pieces.filter(({ box }) => box.left >= band.left - 1 && box.right <= band.right + 1),
+    }))
+    .filter(row => row.pieces.length > 0)
+  if (own.length === 0 && !rows.some(row => row.pieces.some(piece => touchesColumn(piece.box, band)))) return []
+  const columns = mergeCrossed(seedColumns(own.flatMap(row => row.pieces)), own, [])
+  const parted = own.filter(
+    ({ pieces }) => new Set(pieces.map(piece => columnsOfBox(piece.box, columns).first)).size >= 2,
+  )
+  return columns.length >= 2 && parted.length >= 2 && parted.length >= PARTED_SHARE * own.length ? columns : [band]
+}
+
+/** Columns from pieces, narrow ones first; a piece that touches several founds and widens none. */
+function seedColumns(pieces: readonly Piece[]): TableColumn[] {
+  let columns: TableColumn[] = []
+  for (const { box } of [...pieces].sort((a, b) => widthOf(a.box) - widthOf(b.box) || a.box.left - b.box.left)) {
+    const touched = columns.filter(column => touchesColumn(box, column))
+    if (touched.length > 1) continue
+    const [own] = touched
+    const grown =
+      own === undefined ? box : { left: Math.min(own.left, box.left), right: Math.max(own.right, box.right) }
+    columns = [...columns.filter(column => column !== own), { left: grown.left, right: grown.right }]
+  }
+  return partOverlaps(columns.sort((a, b) => a.left - b.left))
+}
+
+/** Columns that came to overlap meet in the middle of their overlap. */
+function partOverlaps(columns: readonly TableColumn[]): TableColumn[] {
+  const parted: TableColumn[] = []
+  for (const column of columns) {
+    const last = parted[parted.length - 1]
+    if (last === undefined || column.left >= last.right) parted.push(column)
+    else if (column.right <= last.right) continue
+    else {
+      const middle = (column.left + last.right) / 2
+      parted[parted.length - 1] = { left: last.left, right: middle }
+      parted.push({ left: middle, right: column.right })
+    }
+  }
+  return parted
+}
+
+/** Whether a box covers a good part of a column's width, or lies in it. */
+export function touchesColumn(box: Pick<Box, 'left' | 'right'>, column: TableColumn): boolean {
+  return overlapX(box, column) > TOUCH * Math.min(box.right - box.left, column.right - column.left)
+}
+
+/** Joins neighbours where more rows cross the space between them than have text on both sides of it. */
+function mergeCrossed(
+  columns: readonly TableColumn[],
+  rows: readonly PieceRow[],
+  edges: readonly number[],
+): TableColumn[] {
+  const merged: TableColumn[] = []
+  for (const column of columns) {
+    const last = merged[merged.length - 1]
+    const isRuled = last !== undefined && edges.some(x => x >= last.right - SAME_RULE && x <= column.left + SAME_RULE)
+    if (last !== undefined && !isRuled && isCrossed(last, column, rows)) {
+      merged[merged.length - 1] = { left: last.left, right: column.right }
+    } else merged.push(column)
+  }
+  return merged
+}
+
+function isCrossed(left: TableColumn, right: TableColumn, rows: readonly PieceRow[]): boolean {
+  let crossing = 0
+  let parted = 0
+  for (const { pieces } of rows) {
+    if (pieces.some(piece => touchesColumn(piece.box, left) && touchesColumn(piece.box, right))) crossing++
+    else if (
+      pieces.some(piece => touchesColumn(piece.box, left)) &&
+      pieces.some(piece => touchesColumn(piece.box, right))
+    )
+      parted++
+  }
+  return crossing > parted
+}
+
+/** Index of the first and last column that a box touches; the nearest one where it touches none. */
+export function columnsOfBox(box: Box, columns: readonly TableColumn[]): { first: number; last: number } {
+  const touched = columns.flatMap((column, i) => (touchesColumn(box, column) ? [i] : []))
+  const [first] = touched
+  const last = touched[touched.length - 1]
+  if (first !== undefined && last !== undefined) return { first, last }
+  const distances = columns.map(column => Math.max(column.left - box.right, box.left - column.right))
+  const nearest = Math.max(0, distances.indexOf(Math.min(...distances)))
+  return { first: nearest, last: nearest }
+}

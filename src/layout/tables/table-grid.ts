@@ -1,0 +1,143 @@
+import { heightOf, overlapX, widthOf } from '../../geometry/box.ts'
+import type { Direction } from '../../page/page.ts'
+import type { GridCell, TableGrid } from '../../page/table-grid.ts'
+import type { TextLine } from '../../page/text-line.ts'
+import { groupLines } from '../lines/lines.ts'
+import type { Piece } from '../lines/pieces.ts'
+import { columnsOfBox, findTableColumns, type TableColumn } from './table-columns.ts'
+import type { CellLine, TableRegion } from './table-region.ts'
+import { joinTableRows, type LineRow } from './table-rows.ts'
+import { rowsOfPieces, splitAtBlanks } from './tabular-rows.ts'
+
+/** An inner rule this much narrower than the table belongs to a title over some columns, not to the table's head. */
+const FULL_RULE = 0.9
+/** The head of a table is at most this share of its rows. */
+const TALLEST_HEAD = 0.5
+/** A rule this near to an edge of the table, in points, is part of its frame. */
+const FRAME_REACH = 4
+
+/** Cuts a region into rows and cells. Every run of the region is in exactly one cell. */
+export function buildTableGrid(region: TableRegion, page: number, direction: Direction): TableGrid {
+  const pieces = region.pieces.flatMap(splitAtBlanks)
+  const columns = findTableColumns(rowsOfPieces(pieces), region.rules, region.box)
+  const lines = linesOfCells(pieces, columns, { page, direction })
+  const rows = joinTableRows(lines, { box: region.box, rules: region.rules, columns })
+  const headEnd = headEndOf(region, rows)
+  return {
+    rows: cellsOfRows(rows, columns.length, headEnd),
+    ...drawnRules(region),
+  }
+}
+
+/** Lines of the cells; pieces that begin in one column share its lines. */
+function linesOfCells(
+  pieces: readonly Piece[],
+  columns: readonly TableColumn[],
+  place: { page: number; direction: Direction },
+): CellLine[] {
+  const byColumn = new Map<number, Piece[]>()
+  for (const piece of pieces) {
+    const { first } = columnsOfBox(piece.box, columns)
+    byColumn.set(first, [...(byColumn.get(first) ?? []), piece])
+  }
+  return [...byColumn].flatMap(([column, own]) =>
+    groupLines(own, [], place.page, place.direction).map(line => {
+      const { last } = columnsOfBox(line.box, columns)
+      return { line, column, columnSpan: Math.max(1, last - column + 1), rowSpan: 1 }
+    }),
+  )
+}
+
+/** Rows above the first inner rule that runs over the whole table. */
+function headEndOf({ box, rules }: TableRegion, rows: readonly LineRow[]): number {
+  const [rule] = rules
+    .filter(({ orientation, box: own }) => orientation === 'horizontal' && widthOf(own) >= FULL_RULE * widthOf(box))
+    .filter(
+      ({ box: own }) =>
+        rows.some(row => row.bottom < own.top + FRAME_REACH) && rows.some(row => row.top > own.top - FRAME_REACH),
+    )
+    .sort((a, b) => a.box.top - b.box.top)
+  if (rule === undefined) return 0
+  const end = rows.filter(row => (row.top + row.bottom) / 2 < rule.box.top).length
+  return end <= TALLEST_HEAD * rows.length ? end : 0
+}
+
+function cellsOfRows(rows: readonly LineRow[], count: number, headEnd: number): GridCell[][] {
+  /** For each column the first row that no cell from above covers. */
+  const free = Array<number>(count).fill(0)
+  return rows.map((row, i) => {
+    const cells: GridCell[] = []
+    const isTaken = (column: number) => (free[column] ?? 0) > i || row.lines.some(line => line.column === column)
+    for (let column = 0; column < count; ) {
+      if ((free[column] ?? 0) > i) {
+        column++
+        continue
+      }
+      const own = row.lines.filter(line => line.column === column)
+      const widest = Math.max(1, ...own.map(line => line.columnSpan))
+      let end = column + 1
+      while (end < count && end < column + widest && !isTaken(end)) end++
+      const rowSpan = rowSpanOf(own, { column, end }, rows.slice(i + 1, i < headEnd ? headEnd : rows.length))
+      cells.push({
+        lines: own.map(({ line }): TextLine => line),
+        column,
+        columnSpan: end - column,
+        rowSpan,
+        isHeader: i < headEnd,
+      })
+      if (rowSpan > 1) free.fill(i + rowSpan, column, end)
+      column = end
+    }
+    return cells
+  })
+}
+
+/** Rows that the lines of a cell cover, as far as nothing stands in its columns below. */
+function rowSpanOf(
+  own: readonly CellLine[],
+  { column, end }: { column: number; end: number },
+  below: readonly LineRow[],
+) {
+  const most = Math.max(1, ...own.map(line => line.rowSpan))
+  const blocked = below.findIndex(row =>
+    row.lines.some(line => line.column < end && line.column + line.columnSpan > column),
+  )
+  return Math.min(most, 1 + (blocked < 0 ? below.length : blocked))
+}
+
+function drawnRules({ box, rules }: TableRegion): Pick<TableGrid, 'frame' | 'rules'> {
+  const horizontal = rules.filter(
+    rule => rule.orientation === 'horizontal' && overlapX(rule.box, box) >= FULL_RULE * widthOf(box),
+  )
+  const vertical = rules.filter(
+    rule => rule.orientation === 'vertical' && heightOf(rule.box) >= FULL_RULE * heightOf(box),
+  )
+  const isNear = (a: number, b: number) => Math.abs(a - b) <= FRAME_REACH
+  const above = horizontal.some(rule => isNear(rule.box.top, box.top))
+  const below = horizontal.some(rule => isNear(rule.box.bottom, box.bottom))
+  const sides =
+    vertical.some(rule => isNear(rule.box.left, box.left)) && vertical.some(rule => isNear(rule.box.right, box.right))
+  const rows = horizontal.some(rule => !isNear(rule.box.top, box.top) && !isNear(rule.box.bottom, box.bottom))
+  const columns = vertical.some(rule => !isNear(rule.box.left, box.left) && !isNear(rule.box.right, box.right))
+  return {
+    frame: frameOf(above, below, sides),
+    rules: rows && columns ? 'all' : rows ? 'rows' : columns ? 'cols' : 'none',
+  }
+}
+
+function frameOf(above: boolean, below: boolean, sides: boolean): TableGrid['frame'] {
+  if (above && below) return sides ? 'box' : 'hsides'
+  if (above) return 'above'
+  if (below) return 'below'
+  return sides ? 'vsides' : 'void'
+}
+
+/** The lines of all cells in the order of rows and columns. */
+export function linesOfGrid(grid: TableGrid): TextLine[] {
+  return grid.rows.flatMap(row => row.flatMap(cell => cell.lines))
+}
+
+/** The grid with each line replaced. */
+export function mapGridLines(grid: TableGrid, map: (line: TextLine) => TextLine): TableGrid {
+  return { ...grid, rows: grid.rows.map(row => row.map(cell => ({ ...cell, lines: cell.lines.map(map) }))) }
+}

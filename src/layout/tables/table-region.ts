@@ -1,0 +1,26 @@
+import type { Box } from '../../geometry/box.ts'
+import type { Rule } from '../../page/page.ts'
+import type { TextLine } from '../../page/text-line.ts'
+import type { Piece } from '../lines/pieces.ts'
+
+/** A part of a page that is set in rows and columns of cells. */
+export interface TableRegion {
+  readonly box: Box
+  readonly pieces: readonly Piece[]
+  /** Rules drawn in it. */
+  readonly rules: readonly Rule[]
+}
+
+/** A line of a cell and the columns and rows that the cell covers. */
+export interface CellLine {
+  readonly line: TextLine
+  readonly column: number
+  readonly columnSpan: number
+  /** At least 1; more where rules or the place of the line show it. */
+  readonly rowSpan: number
+}
+
+/** Whether the text of a cell starts with a number. */
+export function isNumeric(text: string): boolean {
+  return /^[<>±+\-−–(]?\s?\d/u.test(text)
+}

@@ -1,0 +1,199 @@
+import { type Box, overlapX, widthOf } from '../../geometry/box.ts'
+import type { Rule } from '../../page/page.ts'
+import { middleOfLetters, type TextLine } from '../../page/text-line.ts'
+import { partByRules, partHeadByRules, splitBelowTitles } from './ruled-rows.ts'
+import { joinSpannedLabels } from './spanned-labels.ts'
+import type { TableColumn } from './table-columns.ts'
+import { type CellLine, isNumeric } from './table-region.ts'
+import { joinWrappedLines, TIGHT } from './wrapped-rows.ts'
+
+/** Lines of cells that are one row of the table. */
+export interface LineRow {
+  readonly lines: readonly CellLine[]
+  readonly top: number
+  readonly bottom: number
+}
+
+/** What the rows of a table are told apart by. */
+export interface RowEvidence {
+  readonly box: Box
+  readonly rules: readonly Rule[]
+  readonly columns: readonly TableColumn[]
+}
+
+/** Lines whose baselines are nearer than this, in ems, are printed side by side. */
+const SAME_LINE_IN_EMS = 0.6
+/** Cells centred in height stand between the lines of their neighbours: nearer than this, in ems, is one row. */
+const SAME_ROW_IN_EMS = 0.8
+/** Lines of one cell stand at most this far apart, in ems. */
+const CELL_LEADING_IN_EMS = 1.4
+/** Rows stand apart where this share of the distances is not tight. */
+const SPREAD_SHARE = 0.2
+/** A line of a row that goes on fills at most this share of the columns. */
+const SPARSE = 0.5
+/** A rule over this share of the table's width parts all columns. */
+const FULL_RULE = 0.8
+/** The head is at most this share of the printed lines. */
+const TALLEST_HEAD = 0.5
+
+/**
+ * Joins the lines of cells into the rows of a table, from top to bottom.
+ *
+ * Rules over the whole table part it first. Between them, where the rows are ruled, a cell is what stands between two
+ * rules of its columns. Lines at one distance are joined where the widths of the columns broke them. Else a line goes
+ * on a row when it is as near to it as lines inside a cell are, and fills few columns or not the first; in the head,
+ * also when it stands below cells of one column each.
+ */
+export function joinTableRows(lines: readonly CellLine[], evidence: RowEvidence): LineRow[] {
+  const full = evidence.rules.filter(rule => partsAll(rule, evidence))
+  const ys = full.map(rule => (rule.box.top + rule.box.bottom) / 2).sort((a, b) => a - b)
+  const bands = new Map<number, CellLine[]>()
+  for (const line of lines) {
+    const band = ys.filter(y => y < middleOfLetters(line.line)).length
+    bands.set(band, [...(bands.get(band) ?? []), line])
+  }
+  const printed = groupByBaseline(lines)
+  const tight = tightDistance([...bands.values()].flatMap(band => gapsOf(groupByBaseline(band))))
+  const sorted = [...bands].sort((a, b) => a[0] - b[0]).map(([, band]) => band)
+  return sorted.flatMap((band, i) => {
+    const ruled = partByRules(band, { ...evidence, bandCount: sorted.length, lineCount: printed.length })
+    if (ruled !== undefined) return ruled.map(toRow)
+    const height = groupByBaseline(band).length
+    const isHead = i === 0 && sorted.length > 1 && height <= TALLEST_HEAD * printed.length
+    if (isHead) return joinHead(band, { tight, evidence })
+    const split = sorted.length === 1 ? splitBelowTitles(band, evidence) : undefined
+    if (split === undefined) return joinBody(band, { tight, evidence })
+    const below = tightDistance(gapsOf(groupByBaseline(split.rest)))
+    return [toRow(split.titles), ...joinBody(split.rest, { tight: below, evidence })]
+  })
+}
+
+interface RowContext {
+  readonly tight: Tightness
+  readonly evidence: RowEvidence
+}
+
+function joinHead(lines: readonly CellLine[], context: RowContext): LineRow[] {
+  const ruled = partHeadByRules(lines, context.evidence)
+  return ruled?.map(toRow) ?? joinBand(groupByBaseline(lines), { ...context, isHead: true })
+}
+
+function joinBody(lines: readonly CellLine[], context: RowContext): LineRow[] {
+  const labelled = joinSpannedLabels(lines, rest => joinUnlabelled(rest, context.evidence))
+  if (labelled !== undefined) return labelled.map(toRow)
+  const printed = groupByBaseline(lines)
+  const wrapped = context.tight.isSpread ? undefined : joinWrappedLines(printed.map(row => row.lines))
+  return wrapped?.map(toRow) ?? joinBand(printed, { ...context, isHead: false })
+}
+
+/** Rows of the columns beside the labels. */
+function joinUnlabelled(lines: readonly CellLine[], evidence: RowEvidence): CellLine[][] {
+  const printed = groupByBaseline(lines)
+  return joinBand(printed, { tight: tightDistance(gapsOf(printed)), evidence, isHead: false }).map(row => [
+    ...row.lines,
+  ])
+}
+
+/** Whether a rule is as wide as the table and stands below its first column as well as its last one. */
+function partsAll({ orientation, box: rule }: Rule, { box, columns }: RowEvidence): boolean {
+  if (orientation !== 'horizontal' || widthOf(rule) < FULL_RULE * widthOf(box)) return false
+  return [columns[0], columns[columns.length - 1]].every(
+    column => column === undefined || (rule.left < centerOf(column) && rule.right > centerOf(column)),
+  )
+}
+
+function centerOf({ left, right }: TableColumn): number {
+  return (left + right) / 2
+}
+
+interface BandEvidence extends RowContext {
+  readonly isHead: boolean
+}
+
+function joinBand(printed: readonly LineRow[], context: BandEvidence): LineRow[] {
+  const rows: LineRow[] = []
+  for (const row of printed) {
+    const current = rows[rows.length - 1]
+    if (current !== undefined && goesOn(current, row, context))
+      rows[rows.length - 1] = toRow([...current.lines, ...row.lines])
+    else rows.push(row)
+  }
+  return rows
+}
+
+interface Tightness {
+  readonly distance: number
+  /** Rows stand further apart than the lines inside them. */
+  readonly isSpread: boolean
+}
+
+function groupByBaseline(lines: readonly CellLine[]): LineRow[] {
+  const rows: CellLine[][] = []
+  let last: TextLine | undefined
+  for (const line of [...lines].sort((a, b) => a.line.baseline - b.line.baseline || a.column - b.column)) {
+    const current = rows[rows.length - 1]
+    const isSame =
+      last !== undefined && line.line.baseline - last.baseline < SAME_LINE_IN_EMS * Math.min(line.line.size, last.size)
+    const collides = current?.some(other => other.column === line.column) === true
+    if (current !== undefined && isSame && !collides) current.push(line)
+    else rows.push([line])
+    last = line.line
+  }
+  return rows.map(toRow)
+}
+
+function toRow(lines: readonly CellLine[]): LineRow {
+  return {
+    lines: [...lines].sort((a, b) => a.column - b.column || a.line.baseline - b.line.baseline),
+    top: Math.min(...lines.map(({ line }) => line.baseline - 0.7 * line.size)),
+    bottom: Math.max(...lines.map(({ line }) => line.baseline)),
+  }
+}
+
+function gapsOf(rows: readonly LineRow[]): number[] {
+  return rows.slice(1).map((row, i) => row.bottom - (rows[i]?.bottom ?? 0))
+}
+
+function tightDistance(gaps: readonly number[]): Tightness {
+  const distances = gaps.filter(gap => gap > 1).sort((a, b) => a - b)
+  const distance = distances[0] ?? 0
+  const wide = distances.filter(own => own > TIGHT * distance).length
+  return { distance, isSpread: wide >= SPREAD_SHARE * distances.length && wide > 0 }
+}
+
+function goesOn(current: LineRow, row: LineRow, { tight, evidence, isHead }: BandEvidence): boolean {
+  const distance = row.bottom - current.bottom
+  const size = Math.max(...row.lines.map(({ line }) => line.size))
+  if (isRuled(current, row, evidence.rules)) return false
+  if (distance < SAME_ROW_IN_EMS * size) return true
+  const filled = new Set(row.lines.map(line => line.column))
+  const above = new Set(current.lines.map(line => line.column))
+  const isBelowText = [...filled].every(column => above.has(column))
+  if (isHead) {
+    const isAboveText = [...above].every(column => filled.has(column))
+    const isSimple = [...current.lines, ...row.lines].every(line => line.columnSpan === 1)
+    return isSimple && (isBelowText || isAboveText) && distance < CELL_LEADING_IN_EMS * size
+  }
+  if (distance > TIGHT * tight.distance) return false
+  const isSparse = filled.size <= SPARSE * evidence.columns.length
+  const hasNumbers = row.lines.some(({ line }) => isNumeric(line.text))
+  if (tight.isSpread) return isBelowText && (isSparse || !hasNumbers)
+  if (filled.has(0)) return isBelowText && row.lines.every(line => isOpenAbove(line, current))
+  return isBelowText && isSparse && !hasNumbers
+}
+
+/** Whether the words of a line go on those of the cell above: a small letter, or a comma or hyphen before it. */
+function isOpenAbove({ line, column }: CellLine, above: LineRow): boolean {
+  if (/^[\p{Ll}(&]/u.test(line.text)) return true
+  return above.lines.some(other => other.column === column && /[,&–-]$/u.test(other.line.text))
+}
+
+function isRuled(above: LineRow, below: LineRow, rules: readonly Rule[]): boolean {
+  return rules.some(
+    ({ orientation, box }) =>
+      orientation === 'horizontal' &&
+      box.top > above.bottom - 1 &&
+      box.top < below.top + 2 &&
+      below.lines.some(({ line }) => overlapX(line.box, box) > 0),
+  )
+}

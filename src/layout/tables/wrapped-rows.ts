@@ -1,0 +1,147 @@
+import { widthOf } from '../../geometry/box.ts'
+import type { TextLine } from '../../page/text-line.ts'
+import { type CellLine, isNumeric } from './table-region.ts'
+
+/** Distances of lines within this share of the smallest are those inside a cell. */
+export const TIGHT = 1.15
+/** Share of the printed lines that go on the row above, from which on the cells of a table are broken over lines. */
+const WRAPPED_SHARE = 0.3
+/** Share of the lines that leave out columns and yet cannot go on, up to which the others do. */
+const UNFIT_SHARE = 0.34
+/** A cell's line that leaves this share of the column free before a new line was ended on purpose. */
+const MOST_FREE = 0.65
+/** Width of a blank, in ems. */
+const BLANK_IN_EMS = 0.2
+/** A line may be this much wider than the widest, in points, for it was rounded. */
+const ROUNDING = 0.5
+/** A line in all columns goes on where more than this share of them shows it. */
+const OPEN_SHARE = 0.5
+/** A number and nothing else but a sign or a mark. */
+const NUMBER = /^[<>±+\-−–(]?\s?\d[\d.,]*[%‰*)]*$/u
+/** A comma, hyphen or the like behind a word. */
+const OPEN_END = /[\p{L}\d][,;&‐–-]$/u
+const SMALL_LETTER = /^[\p{Ll}(&]/u
+/** What stands in parentheses below a number belongs to it. */
+const IN_PARENTHESES = /^\(.*\)$/u
+
+/** One line of print over all columns. */
+type Printed = readonly CellLine[]
+
+/**
+ * Joins printed lines, set at one distance, into rows whose cells are broken over several lines.
+ *
+ *     Slides     made for the    all          row 1: all columns
+ *                second course                       goes on: fewer columns, each filled above, no room for "second"
+ *     Notes      checklists      some         row 2: a column begins again
+ *
+ * Cells stand at the top of their row, so a row ends where a column is filled that was empty a line above. A line goes
+ * on where each of its columns was filled above by a line that had no room for its first word, as a line that was
+ * broken by its column's width has not. A line that fills as many columns as its row does so only where most of its
+ * words show it (a small letter, a comma before it), as rows of short words have no room either.
+ *
+ * Gives `undefined` where that explains too few lines: rows of one line, some of their cells empty.
+ */
+export function joinWrappedLines(printed: readonly Printed[]): CellLine[][] | undefined {
+  const widths = widestOf(printed.flat())
+  const tight = Math.min(...printed.slice(1).flatMap((line, i) => distanceOf(printed[i], line)))
+  const rows: Printed[][] = []
+  let wrapped = 0
+  let unfit = 0
+  for (const line of printed) {
+    const row = rows[rows.length - 1]
+    const above = row?.[row.length - 1]
+    if (row === undefined || above === undefined) {
+      rows.push([line])
+      continue
+    }
+    const isNear = distanceOf(above, line).every(distance => distance <= TIGHT * tight)
+    const fit = isNear && isBelow(line, above) ? fitOf(line, above, { widths, row }) : 'starts'
+    if (fit === 'goes-on') {
+      row.push(line)
+      wrapped++
+    } else {
+      rows.push([line])
+      if (fit === 'unfit') unfit++
+    }
+  }
+  return wrapped >= WRAPPED_SHARE * printed.length && unfit <= UNFIT_SHARE * wrapped
+    ? rows.map(row => row.flat())
+    : undefined
+}
+
+/** Width of the widest line that stands in each column alone. */
+function widestOf(lines: readonly CellLine[]): Map<number, number> {
+  const widths = new Map<number, number>()
+  for (const { line, column, columnSpan } of lines) {
+    if (columnSpan === 1) widths.set(column, Math.max(widths.get(column) ?? 0, widthOf(line.box)))
+  }
+  return widths
+}
+
+/** Distance of the baselines, none where they are one or a line is missing. */
+function distanceOf(above: Printed | undefined, below: Printed): number[] {
+  if (above === undefined) return []
+  const distance = baselineOf(below) - baselineOf(above)
+  return distance > 1 ? [distance] : []
+}
+
+function baselineOf(line: Printed): number {
+  return Math.max(...line.map(cell => cell.line.baseline))
+}
+
+function isBelow(line: Printed, above: Printed): boolean {
+  return line.every(cell => above.some(other => other.column === cell.column && other.columnSpan === cell.columnSpan))
+}
+
+interface Place {
+  readonly widths: ReadonlyMap<number, number>
+  /** Lines of the row so far. */
+  readonly row: readonly Printed[]
+}
+
+function fitOf(line: Printed, above: Printed, { widths, row }: Place): 'goes-on' | 'starts' | 'unfit' {
+  const first = row[0] ?? above
+  const pairs = line.flatMap((below): Pair[] => {
+    const over = above.find(other => other.column === below.column)
+    const opens = first.find(other => other.column === below.column)
+    if (over === undefined || opens === undefined) return []
+    return [{ over: over.line, below: below.line, opens: opens.line, widest: widths.get(below.column) ?? 0 }]
+  })
+  const told = pairs.filter(({ over, below }) => !(isNumber(over) && IN_PARENTHESES.test(below.text)))
+  const open = told.filter(isOpen).length
+  const isWhole = line.length >= first.length
+  if (told.length === 0 || !told.every(pair => isOpen(pair) || isBroken(pair))) return isWhole ? 'starts' : 'unfit'
+  if (isWhole) return open > OPEN_SHARE * told.length ? 'goes-on' : 'starts'
+  return open > 0 || told.some(({ over }) => over.words.length > 1) ? 'goes-on' : 'unfit'
+}
+
+/** Two lines of one column, one below the other, the line that opens the cell, and the width of the column. */
+interface Pair {
+  readonly over: TextLine
+  readonly below: TextLine
+  readonly opens: TextLine
+  readonly widest: number
+}
+
+/** Whether the first line may end where it does for want of room for the next word. */
+function isBroken({ over, below, widest }: Pair): boolean {
+  const [next] = below.words
+  if (next === undefined || isNumber(over) || (isNumeric(over.text) && isNumeric(below.text) && isShort(over)))
+    return false
+  const free = widest - widthOf(over.box)
+  return free < MOST_FREE * widest && widthOf(next.box) + BLANK_IN_EMS * over.size > free - ROUNDING
+}
+
+function isNumber({ text }: TextLine): boolean {
+  return NUMBER.test(text)
+}
+
+function isShort({ words }: TextLine): boolean {
+  return words.length <= 2
+}
+
+/** Whether the words show that they go on: a small letter in a cell that opens with none, a sign that ends no text. */
+function isOpen({ over, below, opens }: Pair): boolean {
+  if (OPEN_END.test(over.text) || below.text.startsWith('/')) return true
+  return SMALL_LETTER.test(below.text) && !SMALL_LETTER.test(opens.text)
+}

@@ -1,0 +1,58 @@
+import { type Box, overlapX, uniteBoxes, widthOf } from '../../geometry/box.ts'
+import type { TextRun } from '../../page/page.ts'
+import { groupLines, mainRun, markScript } from '../lines/lines.ts'
+import { joinPieces } from '../lines/pieces.ts'
+import { profileOf } from './profile.ts'
+import { partAtCuts, stretchesOf } from './stretches.ts'
+import type { XyCutOptions } from './thresholds.ts'
+
+/** One line of a block: its tokens from left to right. */
+export interface ZoneLine {
+  readonly box: Box
+  readonly runs: readonly TextRun[]
+}
+
+/** Part of the narrower one's width above which one token stands over the other: kerning and slant stay below. */
+const STANDS_OVER = 0.5
+
+/**
+ * The lines of a block from top to bottom: cut at every valley, however narrow, that runs through the block.
+ *
+ * Where a raised mark or a tall sign fills the valley, tokens of two lines stand over one another in one; sorting those
+ * from left to right would mix the lines, so they are parted by their baselines (`partsLinesByBaseline`).
+ *
+ * Never drops or doubles a run. After Goodman, Georgi and Xia (Freki), section 3.1, the second stage.
+ */
+export function zoneLinesOf(runs: readonly TextRun[], options: XyCutOptions): ZoneLine[] {
+  const { gaps } = profileOf(stretchesOf(runs, 'horizontal', options.tokenWeight), 0)
+  const cuts = gaps.map(({ start, end }) => (start + end) / 2)
+  return partAtCuts(runs, cuts).flatMap(band => (options.partsLinesByBaseline ? partBand(band) : [toLine(band)]))
+}
+
+function partBand(band: readonly TextRun[]): ZoneLine[] {
+  if (!hasTokensOverOneAnother(band)) return [toLine(band)]
+  const lines = groupLines(joinPieces(fromLeft(band)), [], 0, 0)
+  return lines.map(({ box, words }) => ({ box, runs: words.flatMap(word => word.runs) }))
+}
+
+function hasTokensOverOneAnother(band: readonly TextRun[]): boolean {
+  let widest: Box | undefined
+  for (const { box } of fromLeft(band)) {
+    if (widest !== undefined) {
+      const narrower = Math.min(widthOf(box), widthOf(widest))
+      if (narrower > 0 && overlapX(box, widest) > STANDS_OVER * narrower) return true
+    }
+    if (widest === undefined || box.right > widest.right) widest = box
+  }
+  return false
+}
+
+function toLine(band: readonly TextRun[]): ZoneLine {
+  const main = mainRun(band)
+  const runs = fromLeft(band).map(run => (run.script === undefined ? markScript(run, main) : run))
+  return { box: uniteBoxes(band.map(run => run.box)), runs }
+}
+
+function fromLeft(runs: readonly TextRun[]): TextRun[] {
+  return [...runs].sort((a, b) => a.box.left - b.box.left || a.baseline - b.baseline)
+}

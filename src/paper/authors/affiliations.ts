@@ -1,0 +1,185 @@
+import type { Box } from '../../geometry/box.ts'
+import { uniteBoxes } from '../../geometry/box.ts'
+import { readAddress } from '../../text/address/address.ts'
+import { dropEmails } from '../../text/web/emails.ts'
+import { dropOrcids } from '../../text/web/orcid.ts'
+import { looksLikeNames, RAISED_END, RAISED_START, splitMarks } from '../../text/names/name-list.ts'
+import { isJobTitle } from '../../text/names/title-page-words.ts'
+import { foldWhitespace } from '../../text/characters/unicode.ts'
+import { dropUrls } from '../../text/web/urls.ts'
+import { confidenceOfOrganisation } from './author-evidence.ts'
+import type { AffiliationTie, Organisation } from '../paper.ts'
+import type { TitleCell } from './title-cells.ts'
+
+/** An address as printed, with the marks that names refer to. */
+export interface PrintedAffiliation {
+  readonly marks: readonly string[]
+  readonly text: string
+  /** Its printed lines. */
+  readonly lines: readonly string[]
+  readonly box: Box
+  /** The line above it that names the persons it belongs to. */
+  readonly people: string | undefined
+}
+
+/** Lines of one address stand this close, in ems. */
+const NEXT_LINE_IN_EMS = 0.9
+/** A mark is at most this much higher than the highest before it. */
+const MOST_SKIPPED_MARKS = 3
+/** Letters that an address has at least. */
+const LEAST_LETTERS = 3
+
+const RAISED = new RegExp(`${RAISED_START}([^${RAISED_END}]*)${RAISED_END}`, 'u')
+const PLAIN_MARK = /^\(?(\d{1,2}|[a-h]|[*∗†‡§¶#])[.)]?\s*(?=\p{Lu}|\p{Ll}\p{Lu})/u
+
+/** Where a note on correspondence or contributions begins behind the last address. */
+const NOTE =
+  /(?<=\S\s*)(?:[*†‡§]\s*)?\b(?:correspondence(?: and requests)?\b|corresponding authors?\b|these authors\b|to whom\b|received\s*:|co-?authors?\s*:|e-?mails?\s*:|tel\.?\s*:|fax\s*:).*$/iu
+
+interface OpenAffiliation {
+  marks: string[]
+  texts: string[]
+  boxes: Box[]
+  people: string | undefined
+  last: TitleCell
+}
+
+/**
+ * Parts cells of addresses into affiliations.
+ *
+ * A mark opens one, raised or in the line, also inside of a line; a line without mark goes on the one right above it.
+ * Without marks, semicolons part them. What a person is (`Professor`) is none of it.
+ */
+export function splitAffiliations(cells: readonly TitleCell[], surnames: readonly string[]): PrintedAffiliation[] {
+  const open: OpenAffiliation[] = []
+  let people: string | undefined
+  for (const cell of cells) {
+    if (isJobTitle(cell.text)) continue
+    if (namesPeople(cell.text, surnames)) {
+      people = `${people ?? ''} ${cell.text}`
+      continue
+    }
+    for (const { mark, text } of splitAtMarks(
+      cell.text,
+      open.flatMap(({ marks }) => marks),
+    )) {
+      const above = open.findLast(affiliation => isBelow(cell, affiliation))
+      if (mark === undefined && above !== undefined && people === undefined) {
+        above.texts.push(text)
+        above.boxes.push(cell.box)
+        above.last = cell
+      } else
+        open.push({
+          marks: mark === undefined ? [] : splitMarks(mark),
+          texts: [text],
+          boxes: [cell.box],
+          people,
+          last: cell,
+        })
+      people = undefined
+    }
+  }
+  return open.flatMap(({ marks, texts, boxes, people: own }) => {
+    const box = uniteBoxes(boxes)
+    const text = tidy(joinLines(texts))
+    const parts = marks.length === 0 ? text.split(/\s*;\s*/u) : [text]
+    return parts.filter(isAddress).map(part => ({ marks, text: part, lines: texts, box, people: own }))
+  })
+}
+
+/** A line of the persons at an address (`Dr. K. Chen, Prof. R. Dronskowski`) that the title page named before. */
+function namesPeople(text: string, surnames: readonly string[]): boolean {
+  const names = text.replace(/^\W*\[[*\d]\]/u, '')
+  return surnames.some(surname => names.includes(surname)) && looksLikeNames(names)
+}
+
+function isAddress(text: string): boolean {
+  return (text.match(/\p{L}/gu)?.length ?? 0) >= LEAST_LETTERS
+}
+
+function isBelow(cell: TitleCell, { last }: OpenAffiliation): boolean {
+  if (last === cell) return true
+  if (last.block.page !== cell.block.page) return false
+  const gap = cell.box.top - last.box.bottom
+  const overlap = Math.min(cell.box.right, last.box.right) - Math.max(cell.box.left, last.box.left)
+  return overlap > 0 && gap > -cell.size && gap < NEXT_LINE_IN_EMS * cell.size
+}
+
+/** The pieces of a line of addresses, each with the mark that opens it. */
+function splitAtMarks(text: string, known: readonly string[]): { mark: string | undefined; text: string }[] {
+  const pieces: { mark: string | undefined; text: string }[] = []
+  const parts = text.split(RAISED)
+  parts.forEach((part, i) => {
+    if (i % 2 === 1) pieces.push({ mark: part, text: '' })
+    else if (i === 0) pieces.push(...readPlainMark(part, known))
+    else pieces.splice(-1, 1, { mark: pieces.at(-1)?.mark, text: part })
+  })
+  return pieces
+    .flatMap(piece => splitAtNextNumbers(piece, known))
+    .filter(piece => piece.mark !== undefined || isAddress(piece.text))
+}
+
+function readPlainMark(part: string, known: readonly string[]): { mark: string | undefined; text: string }[] {
+  const mark = PLAIN_MARK.exec(part)
+  if (mark === null || isHouseNumber(mark[1] ?? '', known))
+    return part.trim() === '' ? [] : [{ mark: undefined, text: part }]
+  return [{ mark: mark[1], text: part.slice(mark[0].length) }]
+}
+
+/** `12 Tower Street`: marks count on from those before, but for the order of columns. */
+function isHouseNumber(number: string, known: readonly string[]): boolean {
+  const highest = Math.max(0, ...known.map(Number).filter(Number.isInteger))
+  return Number(number) > highest + MOST_SKIPPED_MARKS
+}
+
+/** `1 Institute A 2 Institute B`: numbers in the line open the next one where they count on. */
+function splitAtNextNumbers(
+  piece: { mark: string | undefined; text: string },
+  known: readonly string[],
+): { mark: string | undefined; text: string }[] {
+  const pieces = [piece]
+  let number = Number(piece.mark ?? known.at(-1))
+  while (Number.isInteger(number) && number > 0) {
+    const last = pieces.at(-1) ?? piece
+    const next = new RegExp(`\\s${number + 1}\\s+(?=\\p{Lu}[\\p{L}.])`, 'u').exec(last.text)
+    if (next === null) break
+    pieces.splice(-1, 1, { mark: last.mark, text: last.text.slice(0, next.index) })
+    pieces.push({ mark: String(number + 1), text: last.text.slice(next.index + next[0].length) })
+    number++
+  }
+  return pieces
+}
+
+/** Lines of an address as one text, words joined that a line end parts. */
+export function joinLines(texts: readonly string[]): string {
+  return texts.reduce(
+    (joined, text) =>
+      /\p{Ll}[-\u2010\u00ad]$/u.test(joined) && /^\p{Ll}/u.test(text)
+        ? joined.slice(0, -1) + text
+        : `${joined} ${text}`,
+    '',
+  )
+}
+
+function tidy(text: string): string {
+  return foldWhitespace(dropUrls(dropOrcids(dropEmails(text))).replace(NOTE, ''))
+    .replace(/^(?:present|current) address(?:es)?\s*:?\s*/iu, '')
+    .replace(/^[\s,;.:)]+|[\s,;]+$/gu, '')
+    .replace(/\s+(?:and|und|et)$/u, '')
+    .replace(/^([^,]+),\s*(?=\S)/u, (part, first: string) => (isJobTitle(first) ? '' : part))
+}
+
+/** The organisation of an address with its city and country apart, where they can be told; `tie` is kept as evidence. */
+export function toOrganisation(
+  { text, lines }: Pick<PrintedAffiliation, 'text' | 'lines'>,
+  tie: AffiliationTie,
+): Organisation {
+  const { name, city, cityRule, country, countryRule } = readAddress(text, lines)
+  const evidence = { tie, ...(cityRule && { city: cityRule }), ...(countryRule && { country: countryRule }) }
+  return {
+    name,
+    ...(city === undefined ? {} : { city }),
+    ...(country === undefined ? {} : { country }),
+    evidence: { ...evidence, confidence: confidenceOfOrganisation(evidence) },
+  }
+}

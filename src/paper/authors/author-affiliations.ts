@@ -1,0 +1,145 @@
+import type { Block } from '../../page/text-line.ts'
+import { looksLikeNames, type MarkedName } from '../../text/names/name-list.ts'
+import { countPublicationPhrases } from '../../text/publication/publication-phrases.ts'
+import { hasOrganisationWord, isArticleKind } from '../../text/names/title-page-words.ts'
+import { stripAccents } from '../../text/characters/unicode.ts'
+import { joinLines, type PrintedAffiliation, splitAffiliations } from './affiliations.ts'
+import { readContactAddresses } from './contact-addresses.ts'
+import type { AffiliationTie } from '../paper.ts'
+import { cutTitleCells } from './title-cells.ts'
+
+/** What opens a note on correspondence. */
+const CORRESPONDENCE = /^(?:\p{L}+\s){0,2}(?:correspond\p{L}*|korrespond\p{L}*)(?:\s(?:to|author|address))?\s*:?\s*/iu
+/** Letters left besides e-mail addresses that make a line more than an address list. */
+const LETTERS_BESIDE_EMAILS = 6
+
+/** An address, and what tied it to the author. */
+export interface TiedAffiliation {
+  readonly affiliation: PrintedAffiliation
+  readonly tie: AffiliationTie
+}
+
+/** An author in the making. */
+export interface DraftAuthor {
+  readonly name: MarkedName
+  readonly affiliations: TiedAffiliation[]
+}
+
+/** Addresses without mark belong to the names right above them: one each where the numbers agree, else all to all. */
+export function linkUnmarked(authors: readonly DraftAuthor[], affiliations: readonly PrintedAffiliation[]): void {
+  const unmarked = affiliations.filter(({ marks }) => marks.length === 0)
+  const isPaired =
+    authors.length > 1 && unmarked.length === authors.length && authors.every(({ name }) => name.marks.length === 0)
+  authors.forEach((author, i) => {
+    const own = isPaired ? unmarked.slice(i, i + 1) : unmarked
+    const hasMarked = affiliations.some(({ marks }) => marks.some(mark => author.name.marks.includes(mark)))
+    if (!hasMarked)
+      author.affiliations.push(
+        ...own
+          .filter(({ text, people }) => people === undefined && isPlainAddress(text))
+          .map(affiliation => ({ affiliation, tie: isPaired ? ('order' as const) : ('below' as const) })),
+      )
+  })
+}
+
+/** Whether a line below names reads as an address: an organisation, a place, an acronym or one name; no label. */
+function isPlainAddress(text: string): boolean {
+  if (looksLikeNames(text) || text.endsWith(':')) return false
+  return hasOrganisationWord(text) || /[,\d]|\p{Lu}{2}/u.test(text) || !/\s/u.test(text)
+}
+
+/** A mark at a name calls the addresses with the same mark. */
+export function linkMarked(
+  authors: readonly DraftAuthor[],
+  affiliations: readonly PrintedAffiliation[],
+  tie: AffiliationTie = 'mark',
+): void {
+  for (const { name, affiliations: own } of authors) {
+    for (const mark of name.marks) {
+      const called = affiliations.filter(
+        affiliation => affiliation.marks.includes(mark) && !own.some(tied => tied.affiliation === affiliation),
+      )
+      own.push(...called.map(affiliation => ({ affiliation, tie })))
+    }
+  }
+}
+
+/** An address that spans several names stands in the groups of all. */
+export function dropRepeated(affiliations: readonly PrintedAffiliation[]): PrintedAffiliation[] {
+  const seen = new Set<string>()
+  return affiliations.filter(({ marks, text }) => {
+    const key = `${marks.join(' ')} ${text}`
+    const isNew = !seen.has(key)
+    seen.add(key)
+    return isNew
+  })
+}
+
+/** Marks that call no address among the names call one in notes or at the end of the paper. */
+export function linkMarkedElsewhere(authors: readonly DraftAuthor[], notes: readonly Block[]): void {
+  if (authors.some(({ affiliations }) => affiliations.length > 0)) return
+  const found = splitAffiliations(cutTitleCells(notes), [])
+  linkMarked(
+    authors,
+    found.filter(({ text }) => hasOrganisationWord(text) && countPublicationPhrases(text) === 0),
+    'mark-in-note',
+  )
+}
+
+/** Addresses that name their person (`K. Chen, Institute of …`) belong to that person. */
+export function linkNamed(authors: readonly DraftAuthor[], affiliations: readonly PrintedAffiliation[]): void {
+  for (const { name, affiliations: own } of authors) {
+    if (own.length > 0) continue
+    const surname = fold(name.surname)
+    own.push(
+      ...affiliations
+        .filter(({ text, people }) => fold(people ?? text).includes(surname) && hasOrganisationWord(text))
+        .map(affiliation => ({ affiliation, tie: 'named' as const })),
+    )
+  }
+}
+
+/** Notes that state addresses in sentences give them to who has none. */
+export function linkStated(authors: readonly DraftAuthor[], notes: readonly Block[]): void {
+  const left = authors.filter(({ affiliations }) => affiliations.length === 0)
+  for (const { lines, box } of left.length === 0 ? [] : notes) {
+    const text = joinLines(lines.map(line => line.text))
+    const stated = readContactAddresses(
+      text,
+      left.map(({ name }) => name),
+    )
+    stated.forEach((address, i) => {
+      if (address === undefined) return
+      const affiliation = { marks: [], text: address, lines: [], box, people: undefined }
+      left[i]?.affiliations.push({ affiliation, tie: 'stated' })
+    })
+  }
+}
+
+/** Addresses in notes on correspondence: where a title page prints no others. Those of several persons are nobody's. */
+export function addressesIn(notes: readonly Block[], surnames: readonly string[]): PrintedAffiliation[] {
+  return splitAffiliations(cutTitleCells(notes), [])
+    .map(({ text, lines, box }) => ({
+      text: text.replace(CORRESPONDENCE, ''),
+      marks: [],
+      lines,
+      box,
+      people: undefined,
+    }))
+    .filter(({ text }) => hasOrganisationWord(text) && !isArticleKind(text) && countPublicationPhrases(text) === 0)
+    .filter(({ text }) => surnames.filter(surname => text.includes(surname)).length < 2)
+    .slice(0, 1)
+}
+
+/** A single address is everybody's. */
+export function shareSingle(authors: readonly DraftAuthor[], affiliations: readonly PrintedAffiliation[]): void {
+  const [only, ...others] = affiliations.filter(
+    ({ text }) => isPlainAddress(text) && (text.match(/\p{L}/gu)?.length ?? 0) > LETTERS_BESIDE_EMAILS,
+  )
+  if (only === undefined || others.length > 0) return
+  for (const { affiliations: own } of authors) if (own.length === 0) own.push({ affiliation: only, tie: 'only' })
+}
+
+function fold(text: string): string {
+  return stripAccents(text).toLowerCase()
+}

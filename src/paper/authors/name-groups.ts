@@ -1,0 +1,101 @@
+import { overlapX } from '../../geometry/box.ts'
+import { findEmails } from '../../text/web/emails.ts'
+import { dropOrcids } from '../../text/web/orcid.ts'
+import { looksLikeNames } from '../../text/names/name-list.ts'
+import { parsePersonName } from '../../text/names/person-name.ts'
+import { hasOrganisationWord, isCountry } from '../../text/names/title-page-words.ts'
+import type { TitleCell } from './title-cells.ts'
+
+/** Names of one list have one size, but for this share. */
+const SAME_SIZE = 0.06
+/** Lines of one list of names stand this close, in ems. */
+const NEXT_LINE_IN_EMS = 0.6
+/** Names that stand together, and the addresses below them. */
+export interface NameGroup {
+  readonly cells: TitleCell[]
+  readonly addresses: TitleCell[]
+}
+
+/** Parts the cells into groups of names with the addresses below; cells of names side by side are groups of their own. */
+export function groupNames(cells: readonly TitleCell[]): NameGroup[] {
+  const isName = nameTest(cells)
+  const groups: NameGroup[] = []
+  let current: NameGroup[] = []
+  let last: TitleCell | undefined
+  for (const cell of cells) {
+    if (isName(cell, last)) {
+      const above = current.find(group => group.addresses.length === 0 && !isBeside(group.cells.at(-1), cell))
+      if (above !== undefined) above.cells.push(cell)
+      else {
+        const isNewRow = !current.some(group => isInRow(group.cells[0], cell))
+        if (isNewRow && current.some(group => group.addresses.length > 0)) current = []
+        const group = { cells: [cell], addresses: [] }
+        current.push(group)
+        groups.push(group)
+      }
+    } else for (const group of groupsAbove(current, cell)) group.addresses.push(cell)
+    last = cell
+  }
+  return groups
+}
+
+function isBeside(a: TitleCell | undefined, b: TitleCell): boolean {
+  return isInRow(a, b) || (a !== undefined && overlapX(a.box, b.box) <= 0)
+}
+
+function isInRow(a: TitleCell | undefined, b: TitleCell): boolean {
+  return a?.block.page === b.block.page && Math.abs(a.box.bottom - b.box.bottom) < 0.5 * b.size
+}
+
+/** The groups that a cell stands below: all those it spans, else the one with the nearest centre. */
+function groupsAbove(groups: readonly NameGroup[], cell: TitleCell): readonly NameGroup[] {
+  const spanned = groups.filter(group => group.cells.some(({ box }) => overlapX(box, cell.box) > 0))
+  if (spanned.length > 1) return spanned
+  const distance = (group: NameGroup) =>
+    Math.min(...group.cells.map(({ box }) => Math.abs((box.left + box.right - cell.box.left - cell.box.right) / 2)))
+  return [...groups].sort((a, b) => distance(a) - distance(b)).slice(0, 1)
+}
+
+/** Tells cells of names by their words and by the size of the first one; a list of names goes on in the next line. */
+function nameTest(cells: readonly TitleCell[]): (cell: TitleCell, last: TitleCell | undefined) => boolean {
+  const first = cells.find(({ text }) => looksLikeNames(text)) ?? cells[0]
+  const names = new Set<TitleCell>()
+  return (cell, last) => {
+    const hasSize = first !== undefined && Math.abs(cell.size - first.size) <= SAME_SIZE * first.size
+    const goesOn = last !== undefined && names.has(last) && isRightBelow(last, cell) && mayGoOn(last.text, cell.text)
+    const isName = cell === first || (hasSize && (looksLikeNames(cell.text) || goesOn))
+    if (isName) names.add(cell)
+    return isName
+  }
+}
+
+function mayGoOn(last: string, text: string): boolean {
+  if (hasOrganisationWord(text) || findEmails(text).length > 0 || /\d{3}/u.test(dropOrcids(text))) return false
+  return !isCountry(text) && /[,;&·•]|\s(?:and|und|et|y|i|и)\s/u.test(last)
+}
+
+function isRightBelow(last: TitleCell, cell: TitleCell): boolean {
+  return last.block.page === cell.block.page && cell.box.top - last.box.bottom < NEXT_LINE_IN_EMS * cell.size
+}
+
+/**
+ * The cells with lines of a name and its address (`Ann Lee, University of Somewhere`) parted into both. Only where the
+ * first line is one and no line is names alone: else it is a place that reads like a name.
+ */
+export function partNameLines(cells: readonly TitleCell[]): TitleCell[] {
+  const [first] = cells
+  if (first === undefined || cutNameLine(first) === undefined) return [...cells]
+  if (cells.some(({ text }) => looksLikeNames(text))) return [...cells]
+  return cells.flatMap(cell => cutNameLine(cell) ?? [cell])
+}
+
+/** The name and the address of one line; `undefined` for any other line. */
+function cutNameLine(cell: TitleCell): TitleCell[] | undefined {
+  const [, name = '', address = ''] = /^([^,]+),\s*(.+)$/u.exec(cell.text) ?? []
+  const person = looksLikeNames(name) ? parsePersonName(name) : undefined
+  if (person?.given === undefined || !hasOrganisationWord(address.split(',')[0] ?? '')) return undefined
+  return [
+    { ...cell, text: name },
+    { ...cell, text: address },
+  ]
+}

@@ -1,0 +1,117 @@
+import { type Box, uniteBoxes } from '../../geometry/box.ts'
+import type { Block, TextLine, Word } from '../../page/text-line.ts'
+import { RAISED_END, RAISED_START } from '../../text/names/name-list.ts'
+
+/** A gap between words of a line above which they stand in columns beside each other, in ems. */
+const COLUMN_GAP_IN_EMS = 1.7
+/** Columns close together have gaps of this many ems and of this many blanks of their line. */
+const CLOSE_GAP_IN_EMS = 0.8
+const CLOSE_GAP_IN_BLANKS = 2.2
+
+/** Points between names are raised by less than this, in ems. */
+const POINT_RISE_IN_EMS = 0.6
+
+/** A piece of a line of authors that stands by itself: a name of several side by side, the address below it. */
+export interface TitleCell {
+  readonly block: Block
+  readonly box: Box
+  readonly size: number
+  /** Raised text stands between {@link RAISED_START} and {@link RAISED_END}. */
+  readonly text: string
+}
+
+/** The lines of blocks, parted where they stand in columns beside each other. */
+export function cutTitleCells(blocks: readonly Block[]): TitleCell[] {
+  return blocks.flatMap(block => {
+    const points = block.lines.filter(isPoints)
+    const lines = block.lines.filter(line => !isPoints(line))
+    return lines.flatMap(line => cutLine(withPoints(line, points), block))
+  })
+}
+
+/** Raised points that part names and became a line of their own. */
+function isPoints(line: TextLine): boolean {
+  return /^[.·•⋅∙\s]+$/u.test(line.text)
+}
+
+function withPoints(line: TextLine, points: readonly TextLine[]): TextLine {
+  const near = points.filter(({ baseline }) => Math.abs(line.baseline - baseline) < POINT_RISE_IN_EMS * line.size)
+  if (near.length === 0) return line
+  const separators = near.flatMap(({ words }) => words.map(word => ({ ...word, text: '·', runs: [] })))
+  return { ...line, words: [...line.words, ...separators].sort((a, b) => a.box.left - b.box.left) }
+}
+
+function cutLine(line: TextLine, block: Block): TitleCell[] {
+  const groups: Word[][] = []
+  const words = line.words.flatMap(splitAddresses)
+  // Raised marks and the icons beside them part the names of a list.
+  const isPlain = !words.some(word => word.runs.some(run => run.script === 'super'))
+  const closeGap = isPlain ? Math.max(CLOSE_GAP_IN_EMS * line.size, CLOSE_GAP_IN_BLANKS * blankOf(words)) : Infinity
+  for (const word of words) {
+    const group = groups.at(-1)
+    const last = group?.at(-1)
+    const gap = last === undefined ? 0 : word.box.left - last.box.right
+    const isApart =
+      last !== undefined &&
+      (gap > COLUMN_GAP_IN_EMS * line.size ||
+        (gap > closeGap && isBetweenCells(last, word)) ||
+        (isAddress(word) && isAddress(last)))
+    if (group === undefined || (isApart && !isRaised(word))) groups.push([word])
+    else group.push(word)
+  }
+  return groups.map(own => ({
+    block,
+    box: uniteBoxes(own.map(word => word.box)),
+    size: line.size,
+    text: own.map(markedText).join(' ').replaceAll(`${RAISED_END} ${RAISED_START}`, ','),
+  }))
+}
+
+/** The blank of a line, the median of its gaps; without end where a line has too few to say. */
+function blankOf(words: readonly Word[]): number {
+  const gaps = words.slice(1).map((word, i) => word.box.left - (words[i]?.box.right ?? 0))
+  return gaps.length < 2 ? Infinity : (gaps.sort((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? Infinity)
+}
+
+/** Whether a column may end between two words: a list goes on at a comma, and a mark belongs to what follows. */
+function isBetweenCells(last: Word, next: Word): boolean {
+  if (last.text.length < 3 || !/[\p{L}\d.)*†‡§]$/u.test(last.text) || /^[,;&]/u.test(next.text)) return false
+  return ![last, next].some(({ text }) => /^(?:and|und|et|y|i|и)$/iu.test(text))
+}
+
+function isAddress(word: Word): boolean {
+  return word.text.includes('@')
+}
+
+/** Addresses of columns that touch make one word; its runs tell them apart. */
+function splitAddresses(word: Word): Word[] {
+  if ((word.text.match(/@/gu)?.length ?? 0) < 2) return [word]
+  const parts = word.runs.filter(run => run.text.includes('@')).length
+  if (parts < 2) return [word]
+  return word.runs.map(run => ({ text: run.text, box: run.box, runs: [run] }))
+}
+
+function isRaised(word: Word): boolean {
+  return word.runs.length > 0 && word.runs.every(run => run.script === 'super')
+}
+
+function markedText(word: Word): string {
+  if (word.runs.length === 0) return word.text
+  let text = ''
+  let isInside = false
+  for (const run of word.runs) {
+    const isMark = run.script === 'super'
+    if (isMark !== isInside) text += isMark ? RAISED_START : RAISED_END
+    text += run.text
+    isInside = isMark
+  }
+  const marked = (isInside ? text + RAISED_END : text).normalize('NFC')
+  return word.runs.some(run => run.confidence !== undefined) ? marked.replace(MISREAD_MARK, raise) : marked
+}
+
+/** What recognition makes of a small raised mark behind a name or before an address, where words have no such sign. */
+const MISREAD_MARK = /(?<=\p{L}{2},?)["'’‘”“®©?!°¥>]{1,2}$|^["'’‘”“®©°¥>]{1,2}(?=\p{Lu}\p{Ll})/u
+
+function raise(mark: string): string {
+  return RAISED_START + mark + RAISED_END
+}

@@ -1,0 +1,265 @@
+import type { Footnote, Inline, Paper, PaperBlock, Paragraph } from '../paper.ts'
+import type { TextLine } from '../../page/text-line.ts'
+import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
+import { misreadNumberOf } from '../../text/labels/misread-numbers.ts'
+import { isNextNumber, parseSectionNumber } from '../../text/labels/section-number.ts'
+import type { HeadingParts } from '../../roles/decision.ts'
+import { shareOfLetters } from '../../text/characters/unicode.ts'
+import { alignLines } from './aligned-lines.ts'
+import { type Element, type JoinedParagraph, pageOfElement } from './elements.ts'
+import type { DraftFootnote } from '../notes/footnotes.ts'
+import { type InlineContext, textOfInlines, textWithMarks, toInlines } from '../paragraphs/inlines.ts'
+import { ItemLevels } from '../paragraphs/item-levels.ts'
+import { dropCharacters } from '../paragraphs/line-cuts.ts'
+import type { DraftParagraph } from '../paragraphs/paragraphs.ts'
+import type { ReferenceEntry } from '../references/references.ts'
+import { placesOf } from './places.ts'
+import { type FlatSection, nestSections } from './sections.ts'
+import { splitTableNotes } from '../floats/table-notes.ts'
+import { toTable } from '../floats/tables.ts'
+
+/** What the body's elements need to become the sections of a paper. */
+export interface AssembleContext extends InlineContext {
+  readonly bodySize: number
+  readonly bodyIsMonospace: boolean
+}
+
+/** A section that is being filled. */
+type OpenSection = Omit<FlatSection, 'blocks'> & { readonly blocks: PaperBlock[] }
+
+/**
+ * Turns elements into nested sections: text, breaks between blocks, notes behind the block that calls them.
+ *
+ * Never drops an element. Every page gets exactly one break in the text, at its true place or before the first block
+ * after it; a note that runs over a page has one of its own besides.
+ */
+export function assembleSections(
+  elements: readonly Element[],
+  firstPage: number,
+  context: AssembleContext,
+): Paper['sections'] {
+  const assembler = new Assembler(firstPage, context)
+  for (const element of elements) assembler.add(element)
+  return nestSections(assembler.finish())
+}
+
+class Assembler {
+  private readonly sections: OpenSection[] = []
+  private readonly context: AssembleContext
+  private page: number
+  private readonly counts = new Map<string, number>()
+  private itemLevels = new ItemLevels()
+
+  constructor(firstPage: number, context: AssembleContext) {
+    this.page = firstPage
+    this.context = context
+  }
+
+  add(element: Element): void {
+    const page = pageOfElement(element)
+    if (element.type === 'heading') this.startSection(element)
+    if (page !== undefined && element.type !== 'footnote') this.breakTo(page)
+    switch (element.type) {
+      case 'heading':
+        return
+      case 'paragraph':
+        this.push(this.toParagraph(element))
+        return
+      case 'reference':
+        this.openReferences()
+        this.push(this.toReference(element.entry))
+        return
+      case 'footnote':
+        this.push(toFootnote(element.note, this.context))
+        return
+      case 'figure':
+        this.push({
+          type: 'figure',
+          id: this.id('fig'),
+          places: element.boxes.map(box => ({ page: element.page, ...box })),
+          caption: this.inlines(element.caption),
+          interior: element.interior.map(line => line.text),
+        })
+        return
+      case 'table': {
+        const all = [...element.caption, ...element.blocks.flatMap(block => block.lines)]
+        this.push({
+          type: 'table',
+          id: this.id('tab'),
+          places: placesOf(all),
+          caption: this.inlines(element.caption),
+          notes: splitTableNotes(element.notes).map(lines => textOfInlines(this.inlines(lines))),
+          ...toTable(element.blocks, lines => this.inlines(lines)),
+        })
+        return
+      }
+      case 'doubt':
+        this.push(this.toDoubt(element))
+        return
+    }
+  }
+
+  finish(): FlatSection[] {
+    return this.sections
+  }
+
+  private id(prefix: string): string {
+    const count = (this.counts.get(prefix) ?? 0) + 1
+    this.counts.set(prefix, count)
+    return `${prefix}${count}`
+  }
+
+  private inlines(lines: readonly TextLine[], formulas?: ReadonlyMap<TextLine, readonly number[]>): Inline[] {
+    const inlines = toInlines(lines, this.context, formulas)
+    for (const inline of inlines) if (inline.type === 'page-break') this.page = Math.max(this.page, inline.page.local)
+    return inlines
+  }
+
+  private startSection(element: Extract<Element, { type: 'heading' }>): void {
+    this.itemLevels = new ItemLevels()
+    const title = dropNumber(toInlines(element.lines, this.context), element.heading.number)
+    const text = element.lines.map(line => line.text).join(' ')
+    const concept = matchHeadingKeyword(text)?.concept
+    const isNamed = concept === 'references' || concept === 'acknowledgments' || concept === 'appendix'
+    const kind = isNamed ? concept : this.isLettered(element.heading) ? ('appendix' as const) : ('text' as const)
+    this.sections.push({
+      type: 'section',
+      id: this.id('s'),
+      places: placesOf(element.lines),
+      kind,
+      level: element.heading.level,
+      number: element.heading.number,
+      title,
+      isRunIn: element.isRunIn,
+      blocks: [],
+    })
+  }
+
+  /** Sections at the top that count in letters from A behind numbered ones are appendices. */
+  private isLettered({ level, number }: HeadingParts): boolean {
+    if (level !== 1 || number === undefined || !/^\p{Lu}$/u.test(number)) return false
+    const last = this.sections.findLast(section => section.level === 1 && section.number !== undefined)
+    if (number === 'A') return /^\d+$/.test(last?.number ?? '')
+    return last?.kind === 'appendix' && isNextNumber(last.number, number)
+  }
+
+  /** A list of references without a heading is a section of its own. */
+  private openReferences(): void {
+    if (this.sections[this.sections.length - 1]?.kind === 'references') return
+    const untitled = { kind: 'references' as const, level: 1, number: undefined, title: [], isRunIn: false }
+    this.sections.push({ type: 'section', id: this.id('s'), places: [], ...untitled, blocks: [] })
+  }
+
+  private push(block: PaperBlock): void {
+    const section = this.sections[this.sections.length - 1]
+    if (section !== undefined) {
+      section.blocks.push(block)
+      return
+    }
+    const untitled = { kind: 'text' as const, level: 0, number: undefined, title: [], isRunIn: false }
+    this.sections.push({ type: 'section', id: this.id('s'), places: [], ...untitled, blocks: [block] })
+  }
+
+  private breakTo(page: number): void {
+    for (; this.page < page; this.page++) {
+      this.push({ type: 'page-break', page: this.context.pageReference(this.page + 1) })
+    }
+  }
+
+  private toParagraph({ paragraph, kind }: Extract<Element, { type: 'paragraph' }>): Paragraph {
+    const lines = paragraph.parts.flatMap(part => part.lines)
+    const first = paragraph.parts[0]
+    const mark = first?.item?.mark
+    const shown = kind === 'item' && mark !== undefined ? dropCharacters(lines, printedLength(mark)) : lines
+    const base = { type: 'paragraph' as const, id: this.id('p'), places: placesOf(lines) }
+    const content = this.inlines(shown, formulasByLine(paragraph, lines, shown))
+    const level = this.itemLevels.next(depthOf(first, this.context.bodySize), kind === 'item')
+    if (kind === 'item' && mark !== undefined) return { ...base, kind, item: { level, mark }, content }
+    return { ...base, kind: 'text', content }
+  }
+
+  private toReference({ lines, label, labelLength }: ReferenceEntry): Paragraph {
+    return {
+      type: 'paragraph',
+      kind: 'reference',
+      id: this.id('b'),
+      places: placesOf(lines),
+      ...(label === undefined ? {} : { item: { level: 1, mark: label } }),
+      content: this.inlines(dropCharacters(lines, labelLength)),
+    }
+  }
+
+  private toDoubt(element: Extract<Element, { type: 'doubt' }>): PaperBlock {
+    const text = element.kind === 'gloss' ? alignLines(element.lines) : textWithMarks(this.inlines(element.lines))
+    const size = Math.max(...element.lines.map(line => line.size))
+    return {
+      type: 'doubt',
+      id: this.id('d'),
+      places: placesOf(element.lines),
+      kind: element.kind,
+      ...(element.formula === undefined ? {} : { formula: element.formula }),
+      text,
+      ...(element.tags === undefined ? {} : { tags: element.tags }),
+      alpha: shareOfLetters(text),
+      length: [...text].length,
+      tooSmall: size < TOO_SMALL * this.context.bodySize,
+      monospace: !this.context.bodyIsMonospace && element.lines.every(line => line.font.isMonospace === true),
+    }
+  }
+}
+
+/** A note as a block, its mark apart. */
+export function toFootnote(note: DraftFootnote, context: InlineContext): Footnote {
+  const lines = dropCharacters(note.lines, note.markLength)
+  const places = placesOf(note.lines)
+  return { type: 'footnote', id: note.id, places, mark: note.mark, content: toInlines(lines, context) }
+}
+
+/** How far in a paragraph stands, in ems; an item as its mark, though its other lines may stand left of it. */
+function depthOf(draft: DraftParagraph | undefined, bodySize: number): number {
+  const lefts = draft?.lines.map(line => line.box.left) ?? []
+  const [first] = lefts
+  if (draft === undefined || first === undefined) return 0
+  return draft.item === undefined ? draft.indent : draft.indent + (first - Math.min(...lefts)) / bodySize
+}
+
+/** Type below this share of the body's is too small for running text (`spec`: `doubt/@tooSmall`). */
+const TOO_SMALL = 0.8
+
+/** Characters of a mark or label, blanks not counted. */
+function printedLength(mark: string): number {
+  return mark.replace(/\s/g, '').length
+}
+
+/** The formulas behind each line of a paragraph; a line that lost its mark (`shown`) keeps its formulas. */
+function formulasByLine(
+  { parts, formulas }: JoinedParagraph,
+  lines: readonly TextLine[],
+  shown: readonly TextLine[],
+): ReadonlyMap<TextLine, readonly number[]> {
+  const byLine = new Map<TextLine, number[]>()
+  for (const { afterPart, formula } of formulas) {
+    const end = parts.slice(0, afterPart + 1).reduce((sum, part) => sum + part.lines.length, 0)
+    const line = shown[end - 1 - (lines.length - shown.length)]
+    if (line !== undefined) byLine.set(line, [...(byLine.get(line) ?? []), formula])
+  }
+  return byLine
+}
+
+/** The title without its printed number, the word that announces it (`Appendix A`), and the sign and blank behind. */
+function dropNumber(title: readonly Inline[], number: string | undefined): Inline[] {
+  if (number === undefined) return [...title]
+  const text = textOfInlines(title)
+  const rest = parseSectionNumber(text)?.rest ?? text.slice(misreadNumberOf(text).length)
+  return !text.endsWith(rest) ? [...title] : dropText(title, text.length - rest.length)
+}
+
+function dropText(inlines: readonly Inline[], count: number): Inline[] {
+  let left = count
+  return inlines.flatMap(inline => {
+    if (inline.type !== 'text' || left === 0) return [inline]
+    const drop = Math.min(left, inline.text.length)
+    left -= drop
+    return drop === inline.text.length ? [] : [{ ...inline, text: inline.text.slice(drop) }]
+  })
+}

@@ -1,0 +1,85 @@
+import type { Box } from '../../geometry/box.ts'
+import type { Block, GlossedTag, TextLine } from '../../page/text-line.ts'
+import type { HeadingParts } from '../../roles/decision.ts'
+import type { DraftFootnote } from '../notes/footnotes.ts'
+import type { DoubtKind } from '../paper.ts'
+import type { DraftParagraph } from '../paragraphs/paragraphs.ts'
+import type { ReferenceEntry } from '../references/references.ts'
+
+/** A paragraph whose parts over columns, pages, floats and displays are joined. */
+export interface JoinedParagraph {
+  readonly parts: readonly DraftParagraph[]
+  /** Formulas that stand between its parts: after which part, and the number. */
+  readonly formulas: readonly { readonly afterPart: number; readonly formula: number }[]
+}
+
+/** What a body is made of before it becomes text, in reading order. */
+export type Element =
+  | {
+      readonly type: 'heading'
+      readonly lines: readonly TextLine[]
+      readonly heading: HeadingParts
+      readonly isRunIn: boolean
+    }
+  | { readonly type: 'paragraph'; readonly paragraph: JoinedParagraph; readonly kind: 'text' | 'item' }
+  | { readonly type: 'reference'; readonly entry: ReferenceEntry }
+  | { readonly type: 'footnote'; readonly note: DraftFootnote }
+  | {
+      readonly type: 'figure'
+      readonly page: number
+      readonly boxes: readonly Box[]
+      readonly caption: readonly TextLine[]
+      readonly interior: readonly TextLine[]
+    }
+  | {
+      readonly type: 'table'
+      readonly page: number
+      readonly caption: readonly TextLine[]
+      readonly blocks: readonly Block[]
+      readonly notes: readonly TextLine[]
+    }
+  | {
+      readonly type: 'doubt'
+      readonly kind: DoubtKind
+      readonly lines: readonly TextLine[]
+      readonly formula: number | undefined
+      /** Of a glossed example: what each line is, where that is known. */
+      readonly tags?: readonly GlossedTag[]
+    }
+
+/** The page on which an element starts; `undefined` where it has no line. */
+export function pageOfElement(element: Element): number | undefined {
+  switch (element.type) {
+    case 'heading':
+    case 'doubt':
+      return element.lines[0]?.page
+    case 'paragraph':
+      return element.paragraph.parts[0]?.lines[0]?.page
+    case 'reference':
+      return element.entry.lines[0]?.page
+    case 'footnote':
+      return element.note.page
+    case 'figure':
+    case 'table':
+      return element.page
+  }
+}
+
+/** All lines of an element, each once. */
+export function linesOfElement(element: Element): readonly TextLine[] {
+  switch (element.type) {
+    case 'heading':
+    case 'doubt':
+      return element.lines
+    case 'paragraph':
+      return element.paragraph.parts.flatMap(part => part.lines)
+    case 'reference':
+      return element.entry.lines
+    case 'footnote':
+      return element.note.lines
+    case 'figure':
+      return [...element.caption, ...element.interior]
+    case 'table':
+      return [...element.caption, ...element.blocks.flatMap(block => block.lines), ...element.notes]
+  }
+}

@@ -1,0 +1,106 @@
+import type { PageLayout } from '../../layout/page-layout.ts'
+import type { Block, TextLine } from '../../page/text-line.ts'
+import type { RoleDecision } from '../../roles/decision.ts'
+import type { Element } from './elements.ts'
+import {
+  type Caption,
+  type FigureParts,
+  findCaptions,
+  matchFigures,
+  nearestCaption,
+  uniteFigure,
+} from '../floats/floats.ts'
+import { gatherTables } from '../floats/table-floats.ts'
+
+/** Figures and tables of a document as elements. */
+export interface FloatElements {
+  /** The element of each block that belongs to a float: its caption, cells, notes, labels. */
+  readonly elementOf: ReadonlyMap<Block, Element>
+  /** Figures with text inside and no caption, by page. */
+  readonly loose: ReadonlyMap<number, readonly Element[]>
+}
+
+type Decided = readonly { readonly block: Block; readonly decision: RoleDecision }[]
+
+/** Labels further than this from a caption, in points, belong to a figure without caption. */
+const LABEL_REACH = 400
+
+/** Gathers captions, figure boxes, cells, notes and labels into one element for each figure and table. */
+export function gatherFloats(decided: Decided, layouts: readonly PageLayout[]): FloatElements {
+  const elementOf = new Map<Block, Element>()
+  addTables(decided, elementOf)
+  const loose = addFigures(decided, layouts, elementOf)
+  return { elementOf, loose }
+}
+
+function addTables(decided: Decided, elementOf: Map<Block, Element>): void {
+  const floats = gatherTables(decided)
+  for (const float of new Set(floats.values())) {
+    const { caption, tables, notes, continuations } = float
+    const page = tables[0]?.page ?? caption?.page ?? notes[0]?.page ?? 1
+    const element: Element = {
+      type: 'table',
+      page,
+      caption: linesOf(caption?.blocks ?? []),
+      blocks: tables,
+      notes: linesOf(notes),
+    }
+    for (const block of [...(caption?.blocks ?? []), ...tables, ...notes]) elementOf.set(block, element)
+    for (const block of continuations) {
+      elementOf.set(block, { type: 'doubt', kind: 'other', lines: block.lines, formula: undefined })
+    }
+  }
+}
+
+function addFigures(
+  decided: Decided,
+  layouts: readonly PageLayout[],
+  elementOf: Map<Block, Element>,
+): Map<number, Element[]> {
+  const captions = findCaptions(decided, 'figure-caption')
+  const loose = new Map<number, Element[]>()
+  for (const layout of layouts) {
+    const page = layout.page.number
+    const own = captions.filter(caption => caption.page === page)
+    const parts = matchFigures(layout, own)
+    const labels = labelsByCaption(decided, page, own)
+    for (const caption of own) {
+      const all = [...(parts.get(caption) ?? []), ...toParts(labels.get(caption) ?? [])]
+      const element = toFigure(page, linesOf(caption.blocks), uniteFigure(all))
+      for (const block of [...caption.blocks, ...(labels.get(caption) ?? [])]) elementOf.set(block, element)
+    }
+    const others = labels.get(undefined) ?? []
+    for (const block of others) elementOf.set(block, toFigure(page, [], uniteFigure(toParts([block]))))
+    loose.set(
+      page,
+      (parts.get(undefined) ?? []).map(part => toFigure(page, [], part)),
+    )
+  }
+  return loose
+}
+
+function labelsByCaption(
+  decided: Decided,
+  page: number,
+  captions: readonly Caption[],
+): Map<Caption | undefined, Block[]> {
+  const labels = new Map<Caption | undefined, Block[]>()
+  for (const { block, decision } of decided) {
+    if (decision.role !== 'figure-text' || block.page !== page) continue
+    const caption = nearestCaption(block.box, captions, LABEL_REACH)
+    labels.set(caption, [...(labels.get(caption) ?? []), block])
+  }
+  return labels
+}
+
+function toParts(blocks: readonly Block[]): FigureParts[] {
+  return blocks.map(block => ({ boxes: [block.box], interior: block.lines }))
+}
+
+function toFigure(page: number, caption: readonly TextLine[], parts: FigureParts): Element {
+  return { type: 'figure', page, caption, ...parts }
+}
+
+function linesOf(blocks: readonly Block[]): TextLine[] {
+  return blocks.flatMap(block => block.lines)
+}

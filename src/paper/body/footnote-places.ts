@@ -1,0 +1,41 @@
+import type { TextLine } from '../../page/text-line.ts'
+import { type Element, linesOfElement } from './elements.ts'
+import type { FootnoteCalls } from '../notes/footnote-calls.ts'
+
+/**
+ * Moves each footnote behind the element that calls it; a note that nothing calls stays where it is printed, and so
+ * do those in `gathered` under a heading of their own.
+ *
+ * Never drops an element, and never changes the order of the others.
+ */
+export function placeFootnotes(
+  elements: readonly Element[],
+  calls: FootnoteCalls,
+  gathered: ReadonlySet<string>,
+): Element[] {
+  const notes = new Map<string, Element>()
+  for (const element of elements) {
+    if (element.type === 'footnote' && !gathered.has(element.note.id)) notes.set(element.note.id, element)
+  }
+  const placed = new Set<Element>()
+  const calledBy = new Map<Element, Element[]>()
+  for (const element of elements) {
+    if (element.type === 'footnote') continue
+    for (const id of idsCalledIn(linesOfElement(element), calls)) {
+      const note = notes.get(id)
+      if (note === undefined || placed.has(note)) continue
+      placed.add(note)
+      calledBy.set(element, [...(calledBy.get(element) ?? []), note])
+    }
+  }
+  return elements.flatMap(element => (placed.has(element) ? [] : [element, ...(calledBy.get(element) ?? [])]))
+}
+
+/** Ids of the notes that lines call, in their order. */
+export function idsCalledIn(lines: readonly TextLine[], calls: FootnoteCalls): string[] {
+  return lines.flatMap(line =>
+    line.words.flatMap(word =>
+      word.runs.flatMap(run => calls.get(run)?.calls.map(({ footnoteId }) => footnoteId) ?? []),
+    ),
+  )
+}

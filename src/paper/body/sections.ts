@@ -1,0 +1,31 @@
+import type { PaperBlock, Section } from '../paper.ts'
+
+/** A section without its place in the tree. */
+export type FlatSection = Omit<Section, 'sections'>
+
+/**
+ * Nests sections by their levels: a section holds all that follow it with a greater level, up to the next that has
+ * none. Never changes a level, so a level 3 right under a level 1 stays one.
+ */
+export function nestSections(flat: readonly FlatSection[]): Section[] {
+  const [sections] = nestFrom(flat, 0, 0)
+  return sections
+}
+
+function nestFrom(flat: readonly FlatSection[], start: number, level: number): [Section[], number] {
+  const sections: Section[] = []
+  let i = start
+  for (let section = flat[i]; section !== undefined && (section.level > level || level === 0); section = flat[i]) {
+    const own = section.level
+    // The untitled section before the first heading (level 0) holds no others.
+    const [inner, next] = own === 0 ? [[], i + 1] : nestFrom(flat, i + 1, own)
+    sections.push({ ...section, sections: inner })
+    i = next
+  }
+  return [sections, i]
+}
+
+/** All blocks of sections in reading order, those of inner sections included. */
+export function blocksOf(sections: readonly Section[]): PaperBlock[] {
+  return sections.flatMap(section => [...section.blocks, ...blocksOf(section.sections)])
+}

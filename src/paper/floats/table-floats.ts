@@ -1,0 +1,158 @@
+import { type Box, overlapX } from '../../geometry/box.ts'
+import type { Block } from '../../page/text-line.ts'
+import type { RoleDecision } from '../../roles/decision.ts'
+import { textOfBlock } from '../../page/text-line.ts'
+import { matchCaptionLabel } from '../../text/labels/match-keywords.ts'
+import { type Caption, findCaptions } from './floats.ts'
+
+/** A table with its caption and notes; its parts may stand on several pages. */
+export interface TableFloat {
+  readonly caption: Caption | undefined
+  readonly tables: readonly Block[]
+  readonly notes: readonly Block[]
+  /** Lines that say that a table goes on. */
+  readonly continuations: readonly Block[]
+}
+
+/** Furthest a caption stands above or below its table, in points. */
+const FURTHEST = 60
+/** Running text above it on its page parts a table from the one before. */
+const TEXT_ROLES: ReadonlySet<string> = new Set(['text', 'heading', 'references-heading', 'reference', 'abstract'])
+/** Words from which a block is text of its own. */
+const LEAST_WORDS = 4
+/** Papers set their captions on one side of the tables: the other side counts this many points further. */
+const OTHER_SIDE_PENALTY = 12
+/** Sides of a table, the one on which more papers have their captions first. */
+const SIDES = ['above', 'below'] as const
+
+interface Draft {
+  caption: Caption | undefined
+  tables: Block[]
+  notes: Block[]
+  continuations: Block[]
+}
+
+/**
+ * Gathers tables: each with the nearest caption above or below it, the notes below it, and the parts of it that
+ * follow on later pages (under a caption that says so, or without caption and with as many columns).
+ *
+ * Gives for each block that belongs to a table its table; the first block of a table in reading order is its place.
+ */
+export function gatherTables(decided: readonly { block: Block; decision: RoleDecision }[]): Map<Block, TableFloat> {
+  const captions = findCaptions(decided, 'table-caption')
+  const tables = decided.flatMap(({ block, decision }) => (decision.role === 'table' ? [block] : []))
+  const captionOf = matchCaptions(tables, captions)
+  const captionAt = new Map(captions.map(caption => [caption.blocks[0], caption]))
+  const drafts: Draft[] = []
+  const draftOf = new Map<Caption, Draft>()
+  const open = (caption: Caption | undefined): Draft => {
+    const draft: Draft = { caption, tables: [], notes: [], continuations: [] }
+    drafts.push(draft)
+    if (caption !== undefined) draftOf.set(caption, draft)
+    return draft
+  }
+  const textAbove = new Map<number, Block[]>()
+  for (const { block, decision } of decided) {
+    if (TEXT_ROLES.has(decision.role) && isMoreThanRest(block))
+      textAbove.set(block.page, [...(textAbove.get(block.page) ?? []), block])
+    const last = drafts[drafts.length - 1]
+    const caption = captionAt.get(block)
+    if (caption !== undefined && !draftOf.has(caption)) {
+      if (last !== undefined && isContinuation(caption, last)) {
+        last.continuations.push(...caption.blocks)
+        draftOf.set(caption, last)
+      } else open(caption)
+    } else if (decision.role === 'table') {
+      const own = captionOf.get(block)
+      const draft = own === undefined ? undefined : (draftOf.get(own) ?? open(own))
+      if (draft !== undefined) draft.tables.push(block)
+      else if (last !== undefined && goesOn(last, block, textAbove.get(block.page) ?? [])) last.tables.push(block)
+      else open(undefined).tables.push(block)
+    } else if (decision.role === 'table-note') (last ?? open(undefined)).notes.push(block)
+  }
+  return byBlock(drafts)
+}
+
+/** Whether a block is more than the end of a cell that the page cut. */
+function isMoreThanRest(block: Block): boolean {
+  return block.lines.reduce((sum, line) => sum + line.words.length, 0) >= LEAST_WORDS
+}
+
+function byBlock(drafts: readonly Draft[]): Map<Block, TableFloat> {
+  const floats = new Map<Block, TableFloat>()
+  for (const draft of drafts) {
+    const own = [...(draft.caption?.blocks ?? []), ...draft.tables, ...draft.notes, ...draft.continuations]
+    for (const block of own) floats.set(block, draft)
+  }
+  return floats
+}
+
+/**
+ * Each table's caption. Captions above and those below are tried, and the side on which more tables with cells get one
+ * is that of the paper: between two tables, a caption tells nothing alone.
+ */
+function matchCaptions(tables: readonly Block[], captions: readonly Caption[]): Map<Block, Caption> {
+  const [above, below] = SIDES.map(side => matchNearest(tables, captions, side))
+  if (above === undefined || below === undefined) return new Map()
+  const countOf = (matched: ReadonlyMap<Block, Caption>) => [...matched.keys()].filter(hasCells).length
+  return countOf(below) > countOf(above) ? below : above
+}
+
+/** Pairs by distance, one to one; blocks with cells first, the others are their heads. */
+function matchNearest(
+  tables: readonly Block[],
+  captions: readonly Caption[],
+  side: (typeof SIDES)[number],
+): Map<Block, Caption> {
+  const pairs = tables.flatMap(table =>
+    captions.flatMap(caption => {
+      if (caption.page !== table.page || overlapX(caption.box, table.box) <= 0) return []
+      const distance = distanceOf(caption.box, table.box, side)
+      return distance < FURTHEST ? [{ table, caption, distance }] : []
+    }),
+  )
+  const matched = new Map<Block, Caption>()
+  const used = new Set<Caption>()
+  const rankOf = (table: Block) => (hasCells(table) ? 0 : 1)
+  for (const { table, caption } of pairs.sort((a, b) => rankOf(a.table) - rankOf(b.table) || a.distance - b.distance)) {
+    if (matched.has(table) || used.has(caption)) continue
+    matched.set(table, caption)
+    used.add(caption)
+  }
+  return matched
+}
+
+function hasCells({ table }: Block): boolean {
+  return table !== undefined
+}
+
+function distanceOf(caption: Box, table: Box, usual: (typeof SIDES)[number]): number {
+  const [side, distance] =
+    caption.top < table.top
+      ? (['above', table.top - caption.bottom] as const)
+      : (['below', caption.top - table.bottom] as const)
+  return Math.max(0, distance) + (side === usual ? 0 : OTHER_SIDE_PENALTY)
+}
+
+/** A caption that repeats the number of the table before it on a later page, or says that the table goes on. */
+function isContinuation(caption: Caption, last: Draft): boolean {
+  const [first] = caption.blocks
+  const [known] = last.caption?.blocks ?? []
+  if (first === undefined || known === undefined || caption.page === last.caption?.page) return false
+  const own = matchCaptionLabel(textOfBlock(first))
+  return own !== undefined && own.number !== '' && own.number === matchCaptionLabel(textOfBlock(known))?.number
+}
+
+/** A table without caption goes on with one on the page before, or before it on the page, of as many columns, or is what a caption (and heads of columns) alone announced. */
+function goesOn({ caption, tables }: Draft, block: Block, textAbove: readonly Block[]): boolean {
+  const last = tables[tables.length - 1]
+  const isHeadOnly = tables.every(({ table }) => table === undefined)
+  if (last === undefined || isHeadOnly) return caption !== undefined && block.page - caption.page <= 1
+  if (block.page - last.page > 1 || (block.page === last.page && block.box.top > last.box.top)) return false
+  if (textAbove.some(text => text.box.bottom <= block.box.top + 1 && overlapX(text.box, block.box) > 0)) return false
+  return columnsOf(last) === columnsOf(block)
+}
+
+function columnsOf({ table }: Block): number {
+  return Math.max(...(table?.rows ?? []).map(row => row.reduce((sum, cell) => sum + cell.columnSpan, 0)), 0)
+}

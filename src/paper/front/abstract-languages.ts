@@ -1,0 +1,28 @@
+import { detectLanguage } from '../../text/languages/language.ts'
+import { textWithMarks } from '../paragraphs/inlines.ts'
+import type { Paragraph } from '../paper.ts'
+
+/** Paragraphs of fewer letters are in the language of the one before them. */
+const TELLING_LETTERS = 80
+/** Below this score a text is like no language: formulas, names. */
+const LIKELY = 0.3
+/** Told apart by few words, which an abstract may not have. */
+const SIMILAR: ReadonlySet<string> = new Set(['sr-Latn', 'hr'])
+
+/** The paragraphs of an abstract, each with its language where that is not the document's: papers print two abstracts. */
+export async function nameAbstractLanguages(
+  paragraphs: readonly Paragraph[],
+  documentLanguage: string,
+): Promise<Paragraph[]> {
+  const named: Paragraph[] = []
+  for (const paragraph of paragraphs) {
+    const text = textWithMarks(paragraph.content)
+    const isTelling = (text.match(/\p{L}/gu)?.length ?? 0) >= TELLING_LETTERS
+    const found = isTelling ? await detectLanguage(text, documentLanguage) : undefined
+    const own = found === undefined ? named.at(-1)?.language : found.score < LIKELY ? undefined : found.language
+    const isOther =
+      own !== undefined && own !== documentLanguage && !(SIMILAR.has(own) && SIMILAR.has(documentLanguage))
+    named.push(isOther ? { ...paragraph, language: own } : paragraph)
+  }
+  return named
+}

@@ -1,0 +1,45 @@
+import { type Block, textOfBlock } from '../../page/text-line.ts'
+import { matchRunInKeyword } from '../../text/labels/match-keywords.ts'
+import type { DecidedBlock } from '../body/arrange.ts'
+import { placesOf } from '../body/places.ts'
+import { type InlineContext, toInlines } from '../paragraphs/inlines.ts'
+import { dropCharacters } from '../paragraphs/line-cuts.ts'
+import { continues, type DraftParagraph, type ParagraphOptions, splitParagraphs } from '../paragraphs/paragraphs.ts'
+import type { Paragraph } from '../paper.ts'
+
+/** What an abstract needs besides the words of the document. */
+export interface AbstractContext {
+  readonly paragraphs: ParagraphOptions
+}
+
+/** The paragraphs of the blocks of an abstract, without the word `Abstract` before them. */
+export function assembleAbstract(
+  decided: readonly DecidedBlock[],
+  context: InlineContext & AbstractContext,
+): Paragraph[] {
+  const paragraphs: DraftParagraph[][] = []
+  for (const [i, { block, decision }] of decided.entries()) {
+    const drafts = splitParagraphs(dropLabel(block), context.paragraphs)
+    drafts.forEach((draft, j) => {
+      const last = paragraphs.at(-1)
+      const end = last?.at(-1)
+      const between = { isSameColumn: decided[i - 1]?.block.column === block.column, hasFormula: false }
+      const goesOn = j === 0 && end !== undefined && (decision.join ?? continues(end, draft, between))
+      if (goesOn && last !== undefined) last.push(draft)
+      else paragraphs.push([draft])
+    })
+  }
+  return paragraphs.map((parts, i) => {
+    const lines = parts.flatMap(part => part.lines)
+    const id = `abstract${i + 1}`
+    return { type: 'paragraph', kind: 'abstract', id, places: placesOf(lines), content: toInlines(lines, context) }
+  })
+}
+
+/** The block without `Abstract—` or `Zusammenfassung:` at its start. */
+function dropLabel(block: Block): Block {
+  const text = textOfBlock(block)
+  const runIn = matchRunInKeyword(text)
+  if (runIn?.concept !== 'abstract') return block
+  return { ...block, lines: dropCharacters(block.lines, text.slice(0, runIn.length).replace(/\s/gu, '').length) }
+}

@@ -1,0 +1,84 @@
+import type { Report } from '../../diagnostics.ts'
+import { uniteBoxes } from '../../geometry/box.ts'
+import type { PageLink } from '../../page/page.ts'
+import type { Block, TextLine } from '../../page/text-line.ts'
+import type { Role } from '../../roles/decision.ts'
+import { type AbstractContext, assembleAbstract } from './abstract.ts'
+import type { DecidedBlock } from '../body/arrange.ts'
+import { toFootnote } from '../body/assemble.ts'
+import { assembleAuthors } from '../authors/authors.ts'
+import type { DraftFootnote } from '../notes/footnotes.ts'
+import { type InlineContext, textWithMarks, toInlines } from '../paragraphs/inlines.ts'
+import { partKeywords, splitKeywords } from './keywords.ts'
+import type { FrontMatter, Inline } from '../paper.ts'
+import { type PublicationContext, readPublication } from './publication.ts'
+import { partPublicationLines } from './publication-lines.ts'
+
+/** What is told of authors besides the front matter, and where doubts are told. */
+export interface AuthorContext {
+  /** Texts that hold ORCID iDs beside names: blocks of the whole paper, metadata of the file. */
+  readonly orcidTexts: readonly string[]
+  /** Links of the pages, by their numbers. */
+  readonly links: ReadonlyMap<number, readonly PageLink[]>
+  readonly report: Report
+}
+
+/** The front matter of decided blocks, and the notes that it calls. */
+export function assembleFrontMatter(
+  decided: readonly DecidedBlock[],
+  notes: readonly DraftFootnote[],
+  context: InlineContext & AbstractContext & PublicationContext & AuthorContext,
+): FrontMatter {
+  const blocksOf = (...roles: Role[]): Block[] =>
+    decided.flatMap(({ block, decision }) => (roles.includes(decision.role) ? [block] : []))
+  const linesOf = (...roles: Role[]): TextLine[] => blocksOf(...roles).flatMap(block => block.lines)
+  const abstracts = decided
+    .filter(({ decision }) => decision.role === 'abstract')
+    .map(({ block, decision }) => ({ ...partKeywords(block), decision }))
+  const keywordBlocks = [...abstracts.flatMap(({ keywords }) => keywords ?? []), ...blocksOf('keywords')]
+  const named = blocksOf('authors').map(partPublicationLines)
+  const information = [...named.flatMap(({ information: own }) => own ?? []), ...blocksOf('publication-info')]
+  const dated = new Set(named.flatMap(({ information: own }) => own?.lines ?? []))
+  const called = notes.flatMap(({ lines }) => toBlock(lines))
+  const publicationLines = information.map(block => ({
+    text: textWithMarks(toInlines(block.lines, context)),
+    place: { page: block.page, ...block.box },
+  }))
+  return {
+    title: dropMark(toInlines(linesOf('title'), context)),
+    subtitle: toInlines(linesOf('subtitle'), context),
+    authors: assembleAuthors(
+      named.map(({ authors }) => authors),
+      { notes: [...information, ...called], orcidTexts: context.orcidTexts, links: context.links },
+      context.report,
+    ),
+    abstract: assembleAbstract(
+      abstracts.map(({ abstract, decision }) => ({ block: abstract, decision })),
+      context,
+    ),
+    keywords: keywordBlocks.flatMap(block => splitKeywords(block, context)),
+    publicationInfo: publicationLines.map(({ text }) => text),
+    publication: readPublication(publicationLines, context),
+    printedLines: linesOf('title', 'subtitle', 'authors', 'abstract-heading')
+      .filter(line => !dated.has(line))
+      .map(line => line.text),
+    footnotes: notes.map(note => toFootnote(note, context)),
+  }
+}
+
+/** The title without the sign that calls a note on it. */
+function dropMark(title: readonly Inline[]): Inline[] {
+  const last = title.at(-1)
+  if (last?.type === 'footnote-call' && last.footnoteId === undefined) return dropMark(title.slice(0, -1))
+  if (last?.type !== 'text') return [...title]
+  const text = last.text.replace(/[\s*∗†‡§¶⋆]+$/u, '')
+  return text === '' ? title.slice(0, -1) : [...title.slice(0, -1), { ...last, text }]
+}
+
+/** The lines of a note as a block. */
+function toBlock(lines: readonly TextLine[]): Block[] {
+  const [first] = lines
+  if (first === undefined) return []
+  const box = uniteBoxes(lines.map(line => line.box))
+  return [{ id: '', page: first.page, box, lines, column: box }]
+}

@@ -1,0 +1,19 @@
+import type { Block, TextLine } from '../../page/text-line.ts'
+import { matchRunInKeyword } from '../../text/labels/match-keywords.ts'
+
+/**
+ * Parts the lines of dates (`(Dated: 3 May 2019)`, `Received …`) that end a block of names and addresses from them.
+ * Where there are none, `information` is `undefined`.
+ */
+export function partPublicationLines(block: Block): { authors: Block; information: Block | undefined } {
+  const start = block.lines.findIndex((line, i) => i > 0 && opensDates(line))
+  if (start < 0) return { authors: block, information: undefined }
+  return {
+    authors: { ...block, lines: block.lines.slice(0, start) },
+    information: { ...block, lines: block.lines.slice(start) },
+  }
+}
+
+function opensDates(line: TextLine): boolean {
+  return matchRunInKeyword(line.text.replace(/^\P{L}+/u, ''))?.concept === 'dates'
+}

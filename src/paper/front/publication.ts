@@ -1,0 +1,133 @@
+import { foldKey } from '../../text/characters/levenshtein.ts'
+import { namesPublisher } from '../../text/publication/publisher.ts'
+import { readPublicationFacts } from '../../text/publication/publication-facts.ts'
+import { PUBLICATION_FIELDS, type PublicationField } from '../../text/publication/publication-fields.ts'
+import type { Furniture, Place, PublicationFact } from '../paper.ts'
+
+/** A line or box of publication information. */
+export interface PublicationLine {
+  readonly text: string
+  readonly place: Place
+}
+
+/** Where publication information stands besides the title page. */
+export interface PublicationContext {
+  readonly furniture: readonly Furniture[]
+  /** Of the file: the names that sources give it. */
+  readonly metadata: Readonly<Record<string, string>>
+}
+
+/** Fields of which a paper may have several. */
+const LISTS: ReadonlySet<string> = new Set<PublicationField>(['issn', 'isbn'])
+
+/** What fields of the file's metadata hold. */
+const METADATA_FIELDS: readonly (readonly [name: string, field: PublicationField])[] = [
+  ['PublicationName', 'journal'],
+  ['Volume', 'volume'],
+  ['Number', 'issue'],
+  ['StartingPage', 'first-page'],
+  ['EndingPage', 'last-page'],
+]
+/** Fields of the metadata that may hold anything a publication line does, with the label that they stand for. */
+const METADATA_TEXTS: readonly (readonly [name: string, label: string])[] = [
+  ['DOI', 'doi:'],
+  ['Identifier', ''],
+  ['ISSN', 'ISSN '],
+  ['Rights', ''],
+  ['Subject', ''],
+]
+/** A field of the metadata says what its name says, where the publisher's program filled it. */
+const FROM_METADATA = 0.8
+/** Dates behind these labels stand on title pages; in a running head such a word is part of a title. */
+const NOT_IN_FURNITURE: ReadonlySet<string> = new Set(['received', 'revised', 'accepted'])
+/** Confidence below which a fact is not told. */
+const LEAST = 0.5
+
+/**
+ * What is known of a paper's publication: read from the publication lines of its title page, from running heads and
+ * feet, and from the metadata of the file. What several of them say is surer; of two values of a field the surer one is
+ * told, and the one on the title page where both are alike.
+ */
+export function readPublication(
+  lines: readonly PublicationLine[],
+  { furniture, metadata }: PublicationContext,
+): PublicationFact[] {
+  const heads = furniture.filter(({ role }) => role !== 'line-number' && role !== 'page-number')
+  const facts = [
+    ...lines.flatMap(line => factsOf(line.text, 'page', line.place)),
+    ...distinct(heads)
+      .flatMap(({ text, place }) => factsOf(text, 'furniture', place))
+      .filter(({ field }) => !NOT_IN_FURNITURE.has(field)),
+    ...metadataFacts(metadata),
+  ]
+  const settled = PUBLICATION_FIELDS.flatMap(field => settle(facts.filter(fact => fact.field === field)))
+  // A citation that names the first page alone looks like one with a number of the article.
+  const first = settled.find(({ field }) => field === 'first-page')?.value
+  return settled.filter(
+    ({ field, value, confidence }) => confidence >= LEAST && !(field === 'article-number' && value === first),
+  )
+}
+
+/** One of the furniture of each text. */
+function distinct(furniture: readonly Furniture[]): readonly Furniture[] {
+  return [...new Map([...furniture].reverse().map(item => [foldKey(item.text), item])).values()].reverse()
+}
+
+function factsOf(text: string, origin: string, place: Place | undefined): PublicationFact[] {
+  return readPublicationFacts(text).map(({ rule, ...fact }) => ({
+    ...fact,
+    evidence: [rule, origin],
+    ...(place === undefined ? {} : { place }),
+  }))
+}
+
+function metadataFacts(metadata: Readonly<Record<string, string>>): PublicationFact[] {
+  const named = METADATA_FIELDS.flatMap(([name, own]): PublicationFact[] => {
+    const value = metadata[name]
+    if (value === undefined) return []
+    // Some publishers give their own name for that of the journal.
+    const field = own === 'journal' && namesPublisher(value) ? 'publisher' : own
+    return [{ field, value, confidence: FROM_METADATA, evidence: [name, 'metadata'] }]
+  })
+  const texts = METADATA_TEXTS.flatMap(([name, label]) =>
+    metadata[name] === undefined ? [] : factsOf(label + metadata[name], 'metadata', undefined),
+  )
+  return [...named, ...texts]
+}
+
+/** Facts of one field with one value are one fact, and surer. */
+function settle(facts: readonly PublicationFact[]): readonly PublicationFact[] {
+  const groups: PublicationFact[][] = []
+  for (const fact of facts) {
+    const group = groups.find(([first]) => first !== undefined && saysTheSame(first, fact))
+    if (group === undefined) groups.push([fact])
+    else group.push(fact)
+  }
+  const settled = groups.map(unite).sort((a, b) => b.confidence - a.confidence)
+  const [first] = settled
+  return first === undefined || LISTS.has(first.field) ? settled : [first]
+}
+
+/**
+ * Whether two facts of one field agree. A date that is less exact is no other: `2009` and `2009-08`. Nor are other
+ * signs: `J. Acoust.`, `J Acoust`.
+ */
+export function saysTheSame(a: PublicationFact, b: PublicationFact): boolean {
+  if (a.field === 'date') return a.value.startsWith(b.value) || b.value.startsWith(a.value)
+  return foldKey(a.value) === foldKey(b.value)
+}
+
+/** The longest of the values, which of dates is the most exact; each origin counts once, by its surest fact. */
+function unite(facts: readonly PublicationFact[]): PublicationFact {
+  const sorted = [...facts].sort((a, b) => b.value.length - a.value.length || b.confidence - a.confidence)
+  const byOrigin = new Map<string, number>()
+  for (const { evidence, confidence } of facts) {
+    const origin = evidence.at(-1) ?? ''
+    byOrigin.set(origin, Math.max(byOrigin.get(origin) ?? 0, confidence))
+  }
+  const doubt = [...byOrigin.values()].reduce((left, confidence) => left * (1 - confidence), 1)
+  const evidence = [...new Set(facts.flatMap(fact => fact.evidence))]
+  const place = facts.find(fact => fact.place !== undefined)?.place
+  const { field = 'doi', value = '' } = sorted[0] ?? {}
+  return { field, value, confidence: Math.round((1 - doubt) * 100) / 100, evidence, ...(place && { place }) }
+}

@@ -1,0 +1,12 @@
+import type { HeaderCorrection } from '../../corrections/header-corrections.ts'
+
+/** Told of each correction of the header: what came of it, or why it is not used. */
+export interface CorrectionLog {
+  readonly used: (correction: HeaderCorrection, read: string, is: string) => void
+  readonly unused: (correction: HeaderCorrection, reason: string) => void
+}
+
+/** Values as a message shows them. */
+export function listOf(values: readonly string[]): string {
+  return values.length === 0 ? 'none' : values.map(value => `"${value}"`).join(', ')
+}

@@ -1,0 +1,57 @@
+import type { CslItem } from '../../bibliography/citation-js.ts'
+import { toPlainText } from '../../bibliography/find-entry.ts'
+import { normalizeDoi } from '../../text/web/doi.ts'
+import type { PublicationField } from '../../text/publication/publication-fields.ts'
+import type { PaperEntry, PublicationFact } from '../paper.ts'
+
+/** Fields of CSL that hold one text, and what they are here. */
+const FIELDS: readonly (readonly [csl: string, field: PublicationField])[] = [
+  ['ISSN', 'issn'],
+  ['ISBN', 'isbn'],
+  ['collection-title', 'series'],
+  ['volume', 'volume'],
+  ['issue', 'issue'],
+  ['publisher', 'publisher'],
+  ['publisher-place', 'publisher-place'],
+]
+/** Types of CSL whose container is a journal; that of any other is a volume. */
+const IN_JOURNALS = /^article/u
+/** `12-15`, `12–15`, `e12`; of a list of ranges the first and the last page. */
+const FIRST_PAGE = /^[^\s,–—-]+/u
+const LAST_PAGE = /[^\s,–—-]+$/u
+
+/** What an entry says of the publication of its paper. */
+export function readEntryFacts(entry: PaperEntry, item: CslItem): PublicationFact[] {
+  const container = IN_JOURNALS.test(item.type) ? 'journal' : 'volume-title'
+  const pages = textOf(item.page) ?? ''
+  const values: (readonly [PublicationField, string | undefined])[] = [
+    ['doi', normalizeDoi(item.DOI)],
+    ['arxiv', arxivOf(entry)],
+    [container, textOf(item['container-title'])],
+    ...FIELDS.map(([csl, field]) => [field, textOf(item[csl])] as const),
+    ['first-page', FIRST_PAGE.exec(pages)?.[0]],
+    ['last-page', LAST_PAGE.exec(pages)?.[0]],
+    ['date', dateOf(item)],
+  ]
+  return values.flatMap(([field, value]) =>
+    value === undefined || value === '' ? [] : [{ field, value, confidence: 1, evidence: ['bibliography'] }],
+  )
+}
+
+/** The id of a preprint, from the fields that arXiv's own entries have. */
+function arxivOf({ fields }: PaperEntry): string | undefined {
+  const archive = fields.archiveprefix ?? fields.eprinttype ?? ''
+  return archive.toLowerCase() === 'arxiv' ? fields.eprint : undefined
+}
+
+/** `2009-08-02`, `2009-08` or `2009`. */
+function dateOf(item: CslItem): string | undefined {
+  const parts = item.issued?.['date-parts']?.[0]?.map(part => String(part))
+  if (parts === undefined || !/^\d{4}$/u.test(parts[0] ?? '')) return undefined
+  return parts.map(part => part.padStart(2, '0')).join('-')
+}
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' ? toPlainText(value).trim() : undefined
+}

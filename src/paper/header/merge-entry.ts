@@ -1,0 +1,87 @@
+import type { CslItem } from '../../bibliography/citation-js.ts'
+import type { BibEntry } from '../../bibliography/entry.ts'
+import { titleOf } from '../../bibliography/find-entry.ts'
+import type { Report } from '../../diagnostics.ts'
+import { foldKey } from '../../text/characters/levenshtein.ts'
+import { mergeAuthors } from './entry-authors.ts'
+import { readEntryFacts } from './entry-facts.ts'
+import { textOfInlines } from '../paragraphs/inlines.ts'
+import type { FrontMatter, Inline, Paper, PublicationFact } from '../paper.ts'
+import { saysTheSame } from '../front/publication.ts'
+
+/** An entry of a bibliographic file, and the file for what is told. */
+export interface FoundEntry {
+  readonly entry: BibEntry
+  readonly item: CslItem
+  readonly fileName: string
+}
+
+/**
+ * The paper with what an entry of a bibliographic file knows of it in its header. The file wins over the page; what it
+ * says otherwise than the page is reported with both places. The body is as it was.
+ */
+export function mergeEntry(paper: Paper, found: FoundEntry, report: Report): Paper {
+  const { entry, item, fileName } = found
+  const { front } = paper
+  const page = paper.pages[0]?.local ?? 1
+  const differs = (what: string, ours: string, theirs: string, fact?: PublicationFact): void =>
+    report({
+      code: 'W_BIB_DIFFERS',
+      severity: 'warning',
+      message: `${fileName}:${entry.line}: "${entry.key}" has the ${what} "${theirs}", the page "${ours}"; the file is followed`,
+      page: fact?.place?.page ?? page,
+      ...(fact?.place === undefined ? {} : { box: fact.place }),
+    })
+  const merged: FrontMatter = {
+    ...front,
+    title: mergeTitle(front.title, titleOf(item), differs),
+    authors: mergeNames(front, item, differs),
+    keywords: front.keywords.length > 0 ? front.keywords : keywordsOf(item),
+    publication: mergeFacts(front.publication, readEntryFacts(entry, item), differs),
+    entry: { type: entry.type, key: entry.key, fields: entry.fields },
+  }
+  return { ...paper, front: merged }
+}
+
+type Differs = (what: string, ours: string, theirs: string, fact?: PublicationFact) => void
+
+/** A title that differs in nothing but case and signs stays as it is printed, with its styles. */
+function mergeTitle(printed: readonly Inline[], title: string, differs: Differs): readonly Inline[] {
+  const text = textOfInlines(printed)
+  if (title === '' || foldKey(title) === foldKey(text)) return printed
+  if (text.trim() !== '') differs('title', text, title)
+  return [{ type: 'text', text: title, style: {} }]
+}
+
+function mergeNames(front: FrontMatter, item: CslItem, differs: Differs): FrontMatter['authors'] {
+  if (item.author === undefined || item.author.length === 0) return front.authors
+  const { authors, hasOthers } = mergeAuthors(item.author, front.authors)
+  const namesOf = (list: FrontMatter['authors']) => list.map(({ name }) => name).join('; ')
+  if (hasOthers && front.authors.length > 0) differs('authors', namesOf(front.authors), namesOf(authors))
+  return authors
+}
+
+/** CSL has one text with commas or semicolons. */
+function keywordsOf(item: CslItem): string[] {
+  const { keyword } = item
+  if (typeof keyword !== 'string') return []
+  const words = keyword.split(keyword.includes(';') ? ';' : ',')
+  return words.map(word => word.trim()).filter(word => word !== '')
+}
+
+/** Facts of the file, then those of the page about other fields. */
+function mergeFacts(
+  printed: readonly PublicationFact[],
+  known: readonly PublicationFact[],
+  differs: Differs,
+): readonly PublicationFact[] {
+  const fields = new Set(known.map(({ field }) => field))
+  for (const fact of known) {
+    const ours = printed.filter(({ field }) => field === fact.field)
+    const [first] = ours
+    if (first !== undefined && !ours.some(own => saysTheSame(own, fact))) {
+      differs(fact.field, first.value, fact.value, first)
+    }
+  }
+  return [...known, ...printed.filter(({ field }) => !fields.has(field))]
+}

@@ -1,0 +1,75 @@
+import type { TextRun } from '../../page/page.ts'
+import type { TextLine } from '../../page/text-line.ts'
+import type { NoteOf } from './footnotes.ts'
+
+/** The calls in a run, most often at its end, and how many of its characters are text before them. */
+export interface RunCalls {
+  readonly textLength: number
+  /** Characters of text behind them; default 0. */
+  readonly behind?: number
+  readonly calls: readonly { readonly mark: string; readonly footnoteId: string }[]
+}
+
+/** Calls of footnotes, by the run that ends with them. */
+export type FootnoteCalls = ReadonlyMap<TextRun, RunCalls>
+
+/** A place that may call a note. */
+interface Candidate {
+  readonly run: TextRun
+  readonly calls: RunCalls
+  readonly score: number
+}
+
+/** A mark behind a word or a sign that is not raised: fonts have raised digits of their own, typewriters none. */
+const GLUED_MARK = /^(.*\p{L}[.,;:!?)\]"”»’']{0,3})([1-9]\d?|[*∗†‡§¶‖]{1,3})$/u
+
+/**
+ * Finds the calls of footnotes in lines of text.
+ *
+ * Each note is called once. Of several places with its mark, in this order: a raised mark behind a sign, a raised
+ * mark behind a word, a raised mark elsewhere (behind `km` it is an exponent), a mark glued to a word, a raised mark
+ * that opens a line (it labels an address). Marks without a note stay text.
+ */
+export function findFootnoteCalls(lines: readonly TextLine[], noteOf: NoteOf): FootnoteCalls {
+  const best = new Map<string, Candidate>()
+  for (const line of lines) {
+    for (const word of line.words) {
+      word.runs.forEach((run, i) => {
+        const read = readCandidate(run, word.runs[i - 1], line.page, noteOf)
+        if (read === undefined) return
+        const candidate = word === line.words[0] && i === 0 ? { ...read, score: 0 } : read
+        for (const { footnoteId } of candidate.calls.calls) {
+          const known = best.get(footnoteId)
+          if (known === undefined || candidate.score > known.score) best.set(footnoteId, candidate)
+        }
+      })
+    }
+  }
+  return new Map([...best.values()].map(({ run, calls }) => [run, calls]))
+}
+
+function readCandidate(run: TextRun, before: TextRun | undefined, page: number, noteOf: NoteOf): Candidate | undefined {
+  if (run.script === 'super') {
+    const calls = toCalls(run.text.split(/[,;\s]+/u), page, noteOf)
+    return calls === undefined ? undefined : { run, calls: { textLength: 0, calls }, score: scoreRaised(before) }
+  }
+  const [, text, mark] = GLUED_MARK.exec(run.text) ?? []
+  if (text === undefined || mark === undefined) return undefined
+  const calls = toCalls([mark], page, noteOf)
+  return calls === undefined ? undefined : { run, calls: { textLength: text.length, calls }, score: 1 }
+}
+
+/** All marks must have a note, else it is an exponent or a citation. */
+function toCalls(texts: readonly string[], page: number, noteOf: NoteOf): RunCalls['calls'] | undefined {
+  const marks = texts.filter(mark => mark !== '')
+  const calls = marks.flatMap(mark => {
+    const footnoteId = noteOf(page, mark)
+    return footnoteId === undefined ? [] : [{ mark, footnoteId }]
+  })
+  return calls.length === 0 || calls.length < marks.length ? undefined : calls
+}
+
+function scoreRaised(before: TextRun | undefined): number {
+  if (before === undefined || /[\p{P}]$/u.test(before.text)) return 4
+  return /\p{L}{3}$/u.test(before.text) ? 3 : 2
+}

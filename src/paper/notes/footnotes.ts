@@ -1,0 +1,80 @@
+import { isRecognised, type TextLine } from '../../page/text-line.ts'
+import { readFootnoteMark } from '../../roles/notes/footnotes.ts'
+import type { Joins } from '../joins.ts'
+import { readNoteStart } from './recognised-notes.ts'
+import { numberBySuccession } from '../succession.ts'
+
+/** A footnote before it becomes text. */
+export interface DraftFootnote {
+  readonly id: string
+  readonly mark: string | undefined
+  /** Page on which it starts. */
+  readonly page: number
+  readonly lines: readonly TextLine[]
+  /** Characters of its first line that are the mark. */
+  readonly markLength: number
+}
+
+/**
+ * Parts lines at the foot of pages into notes.
+ *
+ * A line starts a note where it opens with a raised mark or a symbol, or with the number that follows the last one.
+ * Lines before the first mark of a page go on the last note of the page before. What a person says (`joins`) counts.
+ * Recognised lines are parted by more than their marks: see `recognised-notes.ts`.
+ */
+export function splitFootnotes(lines: readonly TextLine[], joins: Joins = new Map()): DraftFootnote[] {
+  if (lines.some(isRecognised)) return splitRecognisedNotes(lines, joins)
+  const notes: { mark: string | undefined; page: number; lines: TextLine[]; markLength: number }[] = []
+  let previous: number | undefined
+  for (const line of lines) {
+    const mark = readFootnoteMark(line)
+    const value = mark === undefined ? Number.NaN : Number(mark.mark)
+    const follows = previous !== undefined && value === previous + 1
+    const isFirst = previous === undefined && !Number.isNaN(value)
+    const current = notes[notes.length - 1]
+    const goesOn = joins.get(line) ?? !(mark !== undefined && (mark.isSure || follows || isFirst))
+    if (goesOn && current !== undefined) current.lines.push(line)
+    else if (goesOn || mark === undefined) {
+      notes.push({ mark: undefined, page: line.page, lines: [line], markLength: 0 })
+    } else {
+      notes.push({ mark: mark.mark, page: line.page, lines: [line], markLength: mark.characters })
+      if (!Number.isNaN(value)) previous = value
+    }
+  }
+  return notes.map((note, i) => ({ ...note, id: `fn${i + 1}` }))
+}
+
+/** The notes of a paper whose marks were recognised, with the numbers that they must have had. */
+function splitRecognisedNotes(lines: readonly TextLine[], joins: Joins): DraftFootnote[] {
+  const notes: Omit<DraftFootnote, 'id'>[] = []
+  lines.forEach((line, i) => {
+    const start = readNoteStart(lines, i)
+    const current = notes.at(-1)
+    const goesOn = joins.get(line) ?? start === undefined
+    if (goesOn && current !== undefined) notes[notes.length - 1] = { ...current, lines: [...current.lines, line] }
+    else notes.push({ mark: start?.mark, page: line.page, lines: [line], markLength: start?.characters ?? 0 })
+  })
+  const marks = numberBySuccession(notes.map(({ mark }) => mark))
+  return notes.map((note, i) => ({ ...note, mark: marks[i], id: `fn${i + 1}` }))
+}
+
+/** Gives the id of the note that a mark on a page calls. */
+export type NoteOf = (page: number, mark: string) => string | undefined
+
+/**
+ * Links marks to notes: a mark calls the note of its own page, or (a note pushed over) of the next one. `anyPage`
+ * notes, gathered at the end of the paper, are called from everywhere.
+ */
+export function linkFootnotes(notes: readonly DraftFootnote[], anyPage: ReadonlySet<string>): NoteOf {
+  const byPlace = new Map<string, string>()
+  const byMark = new Map<string, string>()
+  for (const { id, mark, page } of notes) {
+    if (mark === undefined) continue
+    if (anyPage.has(id)) byMark.set(mark, byMark.get(mark) ?? id)
+    else byPlace.set(`${page} ${mark}`, byPlace.get(`${page} ${mark}`) ?? id)
+  }
+  return (page, mark) => {
+    const folded = mark.replace(/[()]/g, '').replace(/∗|⋆/gu, '*')
+    return byPlace.get(`${page} ${folded}`) ?? byMark.get(folded) ?? byPlace.get(`${page + 1} ${folded}`)
+  }
+}

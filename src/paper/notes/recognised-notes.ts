@@ -1,0 +1,77 @@
+import { isRecognised, type TextLine } from '../../page/text-line.ts'
+import { readFootnoteMark } from '../../roles/notes/footnotes.ts'
+import { readMisreadMark } from '../../roles/notes/misread-marks.ts'
+
+/** Notes that open set in do so by this much, in ems; what stands further in is centred. */
+const LEAST_INDENT_IN_EMS = 0.6
+const WIDEST_INDENT_IN_EMS = 3
+/** A line that ends this far left of the others ended on purpose, in ems. */
+const SHORT_IN_EMS = 3
+/** Lines whose left edges differ by less stand in one column, in points. */
+const SAME_COLUMN = 30
+
+/** How a recognised note begins. */
+export interface NoteStart {
+  /** Its mark as it was read, where it was. */
+  readonly mark: string | undefined
+  /** Characters of the line that are the mark. */
+  readonly characters: number
+}
+
+/**
+ * Whether a line of recognised notes begins one, and with what: raised digits are read as other signs or not at all.
+ *
+ * A line that follows a finished one begins a note where it opens with a mark, a sign read for one, or set in where
+ * other lines of the notes stand at the edge; so does the first line of a column, unless it opens with a small letter.
+ */
+export function readNoteStart(lines: readonly TextLine[], i: number): NoteStart | undefined {
+  const line = lines[i]
+  if (line === undefined || !isRecognised(line)) return undefined
+  const column = columnOf(lines, i)
+  const above = column[column.indexOf(line) - 1]
+  const read = readMark(line)
+  const isSetIn = isIndented(line, column)
+  if (above === undefined)
+    return read !== undefined || isSetIn || !/^\p{Ll}/u.test(line.text) ? orNone(read) : undefined
+  if (!isFinished(above, column)) return undefined
+  return read !== undefined || isSetIn ? orNone(read) : undefined
+}
+
+function orNone(read: NoteStart | undefined): NoteStart {
+  return read ?? { mark: undefined, characters: 0 }
+}
+
+function readMark(line: TextLine): NoteStart | undefined {
+  const known = readFootnoteMark(line)
+  if (known !== undefined && isMarkOfNote(line.text.slice(known.characters))) {
+    return { mark: known.mark, characters: known.characters }
+  }
+  const mark = readMisreadMark(line)
+  // The dagger, which looks like it.
+  return mark === undefined ? undefined : { mark: mark === 't' ? '†' : mark, characters: mark.length }
+}
+
+/** What stands behind the mark of a note begins a sentence, or is an address of the net. */
+function isMarkOfNote(rest: string): boolean {
+  return /^\s?(?:["'“‘(]?\p{Lu}|https?:|www\.|\p{Ll}{2})/u.test(rest)
+}
+
+/** The lines of notes that stand with the line in one column of its page, from top to bottom. */
+function columnOf(lines: readonly TextLine[], i: number): TextLine[] {
+  const own = lines[i]
+  if (own === undefined) return []
+  return lines.filter(line => line.page === own.page && Math.abs(line.box.left - own.box.left) < SAME_COLUMN)
+}
+
+function isIndented(line: TextLine, column: readonly TextLine[]): boolean {
+  const left = Math.min(...column.map(other => other.box.left))
+  const indent = line.box.left - left
+  return indent > LEAST_INDENT_IN_EMS * line.size && indent < WIDEST_INDENT_IN_EMS * line.size
+}
+
+/** Whether a note may end with the line: at the end of a sentence or of an address, or before the right edge. */
+function isFinished(line: TextLine, column: readonly TextLine[]): boolean {
+  if (/[.!?)\]"”’/]$/u.test(line.text)) return true
+  const right = Math.max(...column.map(other => other.box.right))
+  return right - line.box.right > SHORT_IN_EMS * line.size && !/[-,]$/u.test(line.text)
+}

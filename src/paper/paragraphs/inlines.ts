@@ -1,0 +1,217 @@
+import type { TextRun } from '../../page/page.ts'
+import type { TextLine, Word } from '../../page/text-line.ts'
+import { endsEastAsian, isEastAsianSign, isUnspaced } from '../../text/characters/east-asian.ts'
+import { decideHyphen, type Vocabulary } from '../../text/hyphens/hyphenation.ts'
+import type { FootnoteCalls } from '../notes/footnote-calls.ts'
+import type { Inline, PageReference, Style } from '../paper.ts'
+
+/** What lines need to become text. */
+export interface InlineContext {
+  readonly vocabulary: Vocabulary
+  /** Language of the document, for word lists. */
+  readonly language: string
+  readonly bodyIsBold: boolean
+  readonly bodyIsItalic: boolean
+  readonly pageReference: (local: number) => PageReference
+  /** Where notes are called. */
+  readonly calls: FootnoteCalls
+  /** Whether the document draws U+00AD where it means a hyphen, so that one at a line end may be either. */
+  readonly drawsSoftHyphens: boolean
+  /** Whether every line end is kept as a `line-break`. */
+  readonly lineBreaks: boolean
+}
+
+/** A hyphen at the end of a line: the signs that typesetters and converters write for it. */
+const LINE_END_HYPHEN = /^(.*[\p{L}\p{N}])([-\u2010\u2011\u00ad])$/u
+
+/**
+ * Turns lines into text with styles, breaks, undone hyphens and footnote calls.
+ *
+ * A hyphen at a line end is undone where `text/hyphens/hyphenation.ts` says so, and remembered as a `hyphen`; page and column
+ * breaks stand at their true place. `formulas` are those that stand behind a line. Never drops a character but the line-end hyphens that it remembers.
+ */
+export function toInlines(
+  lines: readonly TextLine[],
+  context: InlineContext,
+  formulas: ReadonlyMap<TextLine, readonly number[]> = NO_FORMULAS,
+): Inline[] {
+  const out = new InlineList()
+  lines.forEach((line, i) => {
+    const next = lines[i + 1]
+    addLine(out, line, { next, formulas: formulas.get(line) ?? [], context })
+  })
+  return out.finish()
+}
+
+const NO_FORMULAS: ReadonlyMap<TextLine, readonly number[]> = new Map()
+
+/** What stands behind a line. */
+interface LineContext {
+  readonly next: TextLine | undefined
+  /** Display formulas right below it. */
+  readonly formulas: readonly number[]
+  readonly context: InlineContext
+}
+
+function addLine(out: InlineList, line: TextLine, { next, formulas, context }: LineContext): void {
+  line.words.forEach((word, i) => {
+    if (i < line.words.length - 1) {
+      addWord(out, word, { context, drop: 0 })
+      out.space()
+    } else if (next === undefined || formulas.length > 0) addWord(out, word, { context, drop: 0 })
+    else addLastWord(out, word, line, next, context)
+  })
+  if (formulas.length === 0) return
+  for (const formula of formulas) {
+    out.space()
+    out.push({ type: 'formula-place', formula })
+  }
+  if (next === undefined) return
+  out.space()
+  if (next.page !== line.page || next.baseline < line.baseline) {
+    addBreak(out, line, next, { breaksWord: false, context })
+  }
+}
+
+function addLastWord(out: InlineList, word: Word, line: TextLine, next: TextLine, context: InlineContext): void {
+  const { hyphen, isGlued } = readLineEnd(word, next, context)
+  addWord(out, word, { context, drop: hyphen === undefined ? 0 : 1 })
+  if (hyphen !== undefined) out.push({ type: 'hyphen', character: hyphen })
+  if (!isGlued) out.space()
+  addBreak(out, line, next, { breaksWord: isGlued, context })
+}
+
+/** How a line goes on in the next one. */
+interface LineEnd {
+  /** The sign of a hyphen that is to be undone. */
+  readonly hyphen: string | undefined
+  /** No blank stands between: a hyphen undone or kept, a slash, the dash of a range. */
+  readonly isGlued: boolean
+}
+
+function readLineEnd(word: Word, next: TextLine, context: InlineContext): LineEnd {
+  const { vocabulary, language, drawsSoftHyphens } = context
+  const match = LINE_END_HYPHEN.exec(word.text)
+  const right = next.words[0]?.text
+  if (match === null || right === undefined)
+    return { hyphen: undefined, isGlued: isGluedBySign(word.text, right ?? '', language) }
+  const [, left = '', sign = ''] = match
+  if (sign === '\u00ad' && !drawsSoftHyphens) return { hyphen: sign, isGlued: true }
+  const hyphen = sign === '\u00ad' ? '-' : sign
+  const { join, space } = decideHyphen({ left, right, vocabulary, language, hyphen })
+  return { hyphen: join ? sign : undefined, isGlued: join || !space }
+}
+
+/**
+ * Whether no blank stands at a line's end: a slash, or a dash from one number to the other, binds what stands on both
+ * sides; between signs of Chinese and Japanese there is none, nor beside them in texts of these languages.
+ */
+function isGluedBySign(left: string, right: string, language: string): boolean {
+  const [isLeft, isRight] = [endsEastAsian(left), isEastAsianSign(right)]
+  if (isLeft && isRight) return true
+  if ((isLeft || isRight) && isUnspaced(language)) return true
+  return /[\p{L}\p{N}]\/$/u.test(left) || (/\p{N}–$/u.test(left) && /^\p{N}/u.test(right))
+}
+
+/** Lines of one paragraph with more than this between them had something else there; double spacing is about 1. */
+const FLOAT_GAP_IN_EMS = 2.5
+
+function addBreak(
+  out: InlineList,
+  line: TextLine,
+  next: TextLine,
+  { breaksWord, context }: { breaksWord: boolean; context: InlineContext },
+): void {
+  if (next.page !== line.page) {
+    for (let page = line.page + 1; page <= next.page; page++) {
+      out.push({ type: 'page-break', page: context.pageReference(page), breaksWord })
+    }
+  } else if (next.baseline < line.baseline) out.push({ type: 'column-break', breaksWord })
+  else if (next.box.top - line.box.bottom > FLOAT_GAP_IN_EMS * line.size) out.push({ type: 'float-break', breaksWord })
+  else if (context.lineBreaks) out.push({ type: 'line-break', breaksWord })
+}
+
+function addWord(out: InlineList, word: Word, { context, drop }: { context: InlineContext; drop: number }): void {
+  const lastRun = word.runs[word.runs.length - 1]
+  for (const run of word.runs) {
+    const printed = run === lastRun && drop > 0 ? run.text.slice(0, -drop) : run.text
+    const calls = context.calls.get(run)
+    const own = calls === undefined ? printed : printed.slice(0, calls.textLength)
+    // A soft hyphen that is not undone was drawn, and stays as what it looks like.
+    const text = own.replace(/\u00ad/g, '-')
+    if (text !== '') out.text(text, styleOf(run, context))
+    calls?.calls.forEach((call, i) => {
+      if (i > 0) out.text(',', { script: 'super' })
+      out.push({ type: 'footnote-call', ...call })
+    })
+    const behind = calls?.behind ?? 0
+    if (behind > 0) out.text(printed.slice(-behind), styleOf(run, context))
+  }
+}
+
+function styleOf(run: TextRun, { bodyIsBold, bodyIsItalic }: InlineContext): Style {
+  return {
+    ...(run.font.isBold === true && !bodyIsBold ? { bold: true as const } : {}),
+    ...(run.font.isItalic === true && !bodyIsItalic ? { italic: true as const } : {}),
+    ...(run.isUnderlined === true ? { underline: true as const } : {}),
+    ...(run.script === undefined ? {} : { script: run.script }),
+  }
+}
+
+function isSameStyle(a: Style, b: Style): boolean {
+  return a.bold === b.bold && a.italic === b.italic && a.underline === b.underline && a.script === b.script
+}
+
+/** Inlines in the making: neighbours of one style become one text, blanks are never doubled. */
+class InlineList {
+  private readonly items: Inline[] = []
+  private pendingSpace = false
+
+  text(text: string, style: Style): void {
+    const last = this.items[this.items.length - 1]
+    if (last?.type === 'text' && isSameStyle(last.style, style)) {
+      this.items[this.items.length - 1] = { ...last, text: last.text + (this.pendingSpace ? ' ' : '') + text }
+    } else {
+      this.flushSpace()
+      this.items.push({ type: 'text', text, style })
+    }
+    this.pendingSpace = false
+  }
+
+  space(): void {
+    this.pendingSpace = this.items.length > 0
+  }
+
+  push(item: Inline): void {
+    this.flushSpace()
+    this.items.push(item)
+  }
+
+  finish(): Inline[] {
+    return this.items
+  }
+
+  /** A blank between two styles belongs to neither: it is appended to plain text or stands alone. */
+  private flushSpace(): void {
+    if (!this.pendingSpace) return
+    this.pendingSpace = false
+    const last = this.items[this.items.length - 1]
+    if (last?.type === 'text' && isSameStyle(last.style, {})) {
+      this.items[this.items.length - 1] = { ...last, text: `${last.text} ` }
+    } else {
+      this.items.push({ type: 'text', text: ' ', style: {} })
+    }
+  }
+}
+
+/** The characters of inlines as a reader reads them: no breaks, no calls. */
+export function textOfInlines(inlines: readonly Inline[]): string {
+  return inlines.map(inline => (inline.type === 'text' ? inline.text : '')).join('')
+}
+
+/** The text of inlines with the marks of calls: for places that hold text alone, where a call would be lost. */
+export function textWithMarks(inlines: readonly Inline[]): string {
+  return inlines
+    .map(inline => (inline.type === 'text' ? inline.text : inline.type === 'footnote-call' ? inline.mark : ''))
+    .join('')
+}

@@ -1,0 +1,48 @@
+import { lineOfRuns } from '../../layout/lines/lines.ts'
+import type { TextRun } from '../../page/page.ts'
+import type { TextLine } from '../../page/text-line.ts'
+
+/** The first `count` characters of the lines (blanks not counted) and the rest, each as lines; runs are cut where they must be. */
+export function cutLines(lines: readonly TextLine[], count: number): { head: TextLine[]; tail: TextLine[] } {
+  const head: TextLine[] = []
+  const tail: TextLine[] = []
+  let left = count
+  for (const line of lines) {
+    const own: TextRun[] = []
+    const other: TextRun[] = []
+    for (const word of line.words) {
+      for (const run of word.runs) {
+        const take = Math.min(left, run.text.length)
+        left -= take
+        if (take === run.text.length) own.push(run)
+        else if (take === 0) other.push(run)
+        else {
+          const [start, end] = cutRun(run, take)
+          own.push(start)
+          other.push(end)
+        }
+      }
+    }
+    if (own.length > 0) head.push(other.length === 0 ? line : lineOf(own, line))
+    if (other.length > 0) tail.push(own.length === 0 ? line : lineOf(other, line))
+  }
+  return { head, tail }
+}
+
+/** Both parts of a run; the glyphs of the whole are shared out, so that the account closes. */
+function cutRun(run: TextRun, at: number): [TextRun, TextRun] {
+  const glyphs = Math.min(run.glyphs, at)
+  return [
+    { ...run, text: run.text.slice(0, at), glyphs },
+    { ...run, text: run.text.slice(at), glyphs: run.glyphs - glyphs, spaceBefore: true },
+  ]
+}
+
+/** The lines without their first characters: a mark or a label, blanks not counted. */
+export function dropCharacters(lines: readonly TextLine[], count: number): readonly TextLine[] {
+  return count === 0 ? lines : cutLines(lines, count).tail
+}
+
+function lineOf(runs: readonly TextRun[], { page, direction, baseline }: TextLine): TextLine {
+  return lineOfRuns(runs, { page, direction, baseline })
+}

@@ -1,0 +1,30 @@
+import type { TextLine } from '../../page/text-line.ts'
+import { parseRoman } from '../../text/labels/roman.ts'
+
+/** The mark that opens a list item. */
+export interface ItemMark {
+  /** As printed: `•`, `(a)`, `2.` */
+  readonly mark: string
+  /** Place in its sequence, from 1; `undefined` for bullets. */
+  readonly value: number | undefined
+  /** Kind of mark: items of one list share it. */
+  readonly kind: 'bullet' | 'arabic' | 'letter' | 'roman'
+}
+
+const BULLET = /^([\uFFFD•●◦○‣▪■□▫❖➢➤►✓✔·∙⁃–—−*-])(?=\s)/u
+const NUMBERED = /^(\(?(\d{1,2}|[a-z]|[ivx]{1,5})(?:[.)]|\.\)))(?=\s)/u
+
+/** The list mark a line starts with, or `undefined`. A dash in dialogue looks like one: its line's indent tells. */
+export function readItemMark(line: TextLine): ItemMark | undefined {
+  const bullet = BULLET.exec(line.text)?.[1]
+  if (bullet !== undefined) return { mark: bullet, value: undefined, kind: 'bullet' }
+  const numbered = NUMBERED.exec(line.text)
+  const mark = numbered?.[1]
+  const counter = numbered?.[2]
+  if (mark === undefined || counter === undefined) return undefined
+  if (/^\d/.test(counter)) return { mark, value: Number(counter), kind: 'arabic' }
+  if (/^[ivx]{2,}$/.test(counter) || counter === 'i') {
+    return { mark, value: parseRoman(counter.toUpperCase()), kind: 'roman' }
+  }
+  return { mark, value: counter.charCodeAt(0) - 'a'.charCodeAt(0) + 1, kind: 'letter' }
+}

@@ -1,0 +1,252 @@
+import { isSameSize } from '../../layout/lines/line-look.ts'
+import type { ColumnEdges, EdgesOf } from '../../layout/columns/column-edges.ts'
+import { edgesOfLines, modeOf } from '../../layout/columns/column-edges.ts'
+import type { Block, TextLine, Word } from '../../page/text-line.ts'
+import { isEastAsianSign } from '../../text/characters/east-asian.ts'
+import { type ItemMark, readItemMark } from './list-items.ts'
+import { opensAfterFormula } from '../../text/keywords/formula-words.ts'
+import { hasLetters, hasRightToLeft } from '../../text/characters/unicode.ts'
+
+/** Lines of one paragraph, or of a part of it, before they become text. */
+export interface DraftParagraph {
+  readonly lines: readonly TextLine[]
+  /** The list mark its first line opens with. */
+  readonly item: ItemMark | undefined
+  /** Its first line is indented, or has a mark: nothing before it can go on here. */
+  readonly startsAnew: boolean
+  /** Its last line reaches the right edge, so that it may go on elsewhere. */
+  readonly endsFull: boolean
+  /** Depth of its left edge in ems of the body, against its column. */
+  readonly indent: number
+}
+
+export interface ParagraphOptions {
+  readonly edgesOf: EdgesOf
+  readonly bodySize: number
+  /** The indent that paragraphs of the document open with, in points, where they do. */
+  readonly indent: number | undefined
+}
+
+/** The edges of a block and the indent its paragraphs open with. */
+interface Edges extends ColumnEdges {
+  readonly indent: number | undefined
+}
+
+/** Least and widest first-line indent, in ems. */
+const LEAST_INDENT_IN_EMS = 0.45
+const WIDEST_INDENT_IN_EMS = 5
+/** An indent is the document's own when it differs by less than this, in ems. */
+const SAME_INDENT_IN_EMS = 0.12
+/** A line may end this far left of the right edge and still be full, in ems. */
+const FULL_WITHIN_IN_EMS = 1.2
+/** Room left in justified text that ends a paragraph even without a full stop, or against running text, in ems. */
+const CLEARLY_EARLY_IN_EMS = 3
+/** Width of a blank between words, in ems. */
+const BLANK_IN_EMS = 0.25
+/** Hanging lines of a list item stand right of its mark by at least this, in ems. */
+const LEAST_HANG_IN_EMS = 0.4
+
+/** The end of a sentence, or a colon or semicolon, at the end of a line; quotes (in French behind a blank), brackets and a note call may stand behind. */
+export const SENTENCE_END = /[.!?…:;؟۔؛。！？：](?:\s?["'”’»“)\]」』）］〉》])*\d{0,3}$/u
+/** Scripts without capitals open with any letter. */
+const OPENING = /^["'“”„«»‘’(\[¿¡–—「『（［〈《-]*[\p{Lu}\p{Lo}\p{N}\p{Script=Greek}]/u
+
+/**
+ * Parts a block of text into paragraphs and list items.
+ *
+ * A line starts a paragraph where, in this order: a list mark opens it; it is indented against the lines before it;
+ * the line before ended although the next word had room there (and a sentence ended), unless another reading of the paper
+ * as running text goes on there and the room is no more than lines may be misjudged by. Lines are compared with the
+ * edges of their own column, or of their own block where that is set in from the column (quotations, lists).
+ */
+export function splitParagraphs(block: Block, { edgesOf, bodySize, indent }: ParagraphOptions): DraftParagraph[] {
+  const column = edgesOf(block)
+  const own = ownEdges(block, column, bodySize)
+  const edges = { ...own, indent: own.left === column.left ? indent : undefined }
+  const drafts: TextLine[][] = []
+  block.lines.forEach((line, i) => {
+    const last = block.lines[i - 1]
+    const current = drafts[drafts.length - 1]
+    if (last === undefined || current === undefined || startsParagraph(line, last, current, edges)) drafts.push([line])
+    else current.push(line)
+  })
+  return drafts.map((lines, i) => toDraft(lines, i === 0 ? column : edges, column, bodySize))
+}
+
+/** Edges of the block itself where it is set in on the left by more than a first-line indent and has lines enough. */
+function ownEdges(block: Block, column: ColumnEdges, bodySize: number): ColumnEdges {
+  if (block.lines.length < 3) return column
+  const own = edgesOfLines(block.lines)
+  const lefts = block.lines.map(line => line.box.left)
+  const isInset = Math.min(...lefts) - column.left > LEAST_INDENT_IN_EMS * bodySize
+  const left = isInset ? Math.min(modeOf(lefts), own.left) : column.left
+  const isNarrow = column.right - own.right > 2 * bodySize && own.right - own.left > 12 * bodySize
+  return isNarrow && isInset ? { ...own, left } : { ...column, left }
+}
+
+function startsParagraph(line: TextLine, last: TextLine, current: readonly TextLine[], edges: Edges): boolean {
+  if (turnsAround(last, line)) return true
+  const em = line.size
+  const mark = readItemMark(line)
+  const first = current[0] ?? last
+  const firstMark = readItemMark(first)
+  if (mark !== undefined && opensItem(mark, line, last, firstMark, edges)) return true
+  if (firstMark !== undefined && line.box.left > first.box.left + LEAST_HANG_IN_EMS * em) {
+    // The hanging lines of an item: only a line that ended early can end it.
+    return (
+      endedEarly(last, line, edges) && OPENING.test(line.text) && line.box.left > last.box.left + LEAST_HANG_IN_EMS * em
+    )
+  }
+  const indent = line.box.left - edges.left
+  const against = line.box.left - last.box.left
+  const isIndented = indent > LEAST_INDENT_IN_EMS * em && indent < WIDEST_INDENT_IN_EMS * em
+  if (isIndented && against > LEAST_INDENT_IN_EMS * em)
+    return !isContinuedFormula(last, line) && !hangs(line, last, current, edges)
+  if (
+    edges.indent !== undefined &&
+    Math.abs(indent - edges.indent) < SAME_INDENT_IN_EMS * em &&
+    Math.abs(against) < 0.2 * em &&
+    // A quotation may be set in as far as paragraphs of one line: its lines do not end sentences.
+    (SENTENCE_END.test(last.text) || endedEarly(last, line, edges))
+  )
+    return true
+  if (runsOn(last, line) && roomAfter(last, line, edges) <= CLEARLY_EARLY_IN_EMS * em) return false
+  if (isIndented && Math.abs(against) < 0.2 * em && current.length === 1 && endedEarly(last, line, edges))
+    return OPENING.test(line.text)
+  if (!endedEarly(last, line, edges) || !OPENING.test(line.text)) return false
+  return SENTENCE_END.test(last.text) || (edges.isJustified && roomAfter(last, line, edges) > CLEARLY_EARLY_IN_EMS * em)
+}
+
+/**
+ * Whether the line goes on with the last one in a reading of the paper as running text: evidence against an early end,
+ * which hangs on a few points, and not against an indent or a mark.
+ */
+function runsOn(last: TextLine, line: TextLine): boolean {
+  const before = last.words.at(-1)?.runs.at(-1)?.flow
+  const after = line.words[0]?.runs[0]?.flow
+  return before !== undefined && before.block === after?.block && before.word < after.word
+}
+
+/** Whether a paragraph of one direction ends and the next line has words of the other one alone. */
+function turnsAround(last: TextLine, line: TextLine): boolean {
+  if (hasRightToLeft(last.text) === hasRightToLeft(line.text) || !SENTENCE_END.test(last.text)) return false
+  return hasLetters(last.text) && hasLetters(line.text)
+}
+
+/** Set in below the first line of a paragraph that is full and breaks off: the paragraph hangs. */
+function hangs(line: TextLine, last: TextLine, current: readonly TextLine[], edges: Edges): boolean {
+  return current.length === 1 && /[\p{L},]$/u.test(last.text) && !endedEarly(last, line, edges)
+}
+
+/** A line that starts with a small letter and is indented goes on from a formula or a drop capital. */
+function isContinuedFormula(last: TextLine, line: TextLine): boolean {
+  return /^\p{Ll}/u.test(line.text) && !SENTENCE_END.test(last.text)
+}
+
+/** A bullet always opens an item; a number where it goes on a list or the line before ended early. */
+function opensItem(
+  mark: ItemMark,
+  line: TextLine,
+  last: TextLine,
+  firstMark: ItemMark | undefined,
+  edges: ColumnEdges,
+): boolean {
+  const isDash = /^[-–—−*]$/.test(mark.mark)
+  if (mark.kind === 'bullet' && !isDash) return true
+  if (firstMark?.kind === mark.kind && (mark.value === undefined || mark.value === (firstMark.value ?? 0) + 1))
+    return true
+  return endedEarly(last, line, edges) && (SENTENCE_END.test(last.text) || line.box.left > last.box.left)
+}
+
+/** Room that must have been left beside the next word for a line to have ended early, in ems. */
+const ROOM_IN_EMS = 0.6
+/** The same where lines are justified: they leave none. */
+const ROOM_JUSTIFIED_IN_EMS = 0.1
+
+/** Whether the first word of `line` had found room at the end of `last`. */
+export function endedEarly(last: TextLine, line: TextLine, edges: Pick<ColumnEdges, 'right' | 'isJustified'>): boolean {
+  return roomAfter(last, line, edges) > (edges.isJustified ? ROOM_JUSTIFIED_IN_EMS : ROOM_IN_EMS) * last.size
+}
+
+/** Points left free at the end of `last` if the first word of `line` stood there. */
+function roomAfter(last: TextLine, line: TextLine, { right }: Pick<ColumnEdges, 'right'>): number {
+  const [first, second] = line.words
+  // A dash or a bracket alone is never left at the end of a line: it needs room for the next word too.
+  const word = first !== undefined && second !== undefined && !/[\p{L}\p{N}]/u.test(first.text) ? second : first
+  const width = first === undefined || word === undefined ? 0 : leastWidth(word, line, first.box.left)
+  return right - last.box.right - BLANK_IN_EMS * last.size - width
+}
+
+/** Room that the beginning of a line takes as far as `word`; lines of East Asian scripts break behind any sign. */
+function leastWidth(word: Word, { size }: TextLine, from: number): number {
+  return isEastAsianSign(word.text) ? size : word.box.right - from
+}
+
+/** A dash that opens a paragraph instead of an item: its lines do not hang. */
+function isDialogue(mark: ItemMark, first: TextLine, second: TextLine | undefined): boolean {
+  if (!/^[–—]$/.test(mark.mark)) return false
+  if (second === undefined) return mark.mark === '—'
+  return second.box.left < first.box.left + LEAST_HANG_IN_EMS * first.size
+}
+
+function toDraft(
+  lines: readonly TextLine[],
+  edges: ColumnEdges,
+  column: ColumnEdges,
+  bodySize: number,
+): DraftParagraph {
+  const first = lines[0]
+  const last = lines[lines.length - 1]
+  if (first === undefined || last === undefined) throw new RangeError('a paragraph has at least one line')
+  const rest = lines[1]
+  const mark = readItemMark(first)
+  const item = mark !== undefined && isDialogue(mark, first, lines[1]) ? undefined : mark
+  const against = rest === undefined ? edges.left : Math.min(rest.box.left, edges.left)
+  const setIn = first.box.left - against
+  const isIndented = setIn > LEAST_INDENT_IN_EMS * first.size && setIn < WIDEST_INDENT_IN_EMS * first.size
+  return {
+    lines,
+    item,
+    startsAnew: isIndented || item !== undefined,
+    endsFull: last.box.right > edges.right - FULL_WITHIN_IN_EMS * last.size,
+    indent: (Math.min(...lines.map(line => line.box.left)) - column.left) / bodySize,
+  }
+}
+
+/** What stands between two drafts in reading order. */
+export interface Between {
+  /** They stand in one column, one right below the other. */
+  readonly isSameColumn: boolean
+  /** A display formula stands between them. */
+  readonly hasFormula: boolean
+  /** Paragraphs of the document open with an indent, so that a line without one opens none. */
+  readonly isIndentedText?: boolean
+}
+
+/**
+ * Whether `next` goes on where `draft` stopped: over a column, a page, a float, a footnote or a display formula.
+ *
+ * A new indent or list mark always starts anew. Else: a hyphen or a small letter goes on; an open sentence on a full
+ * line goes on; a finished sentence goes on only over a break of column or page and from a full line, or behind a display
+ * formula where paragraphs would open with an indent.
+ */
+export function continues(draft: DraftParagraph, next: DraftParagraph, between: Between): boolean {
+  const last = draft.lines[draft.lines.length - 1]
+  const first = next.lines[0]
+  if (last === undefined || first === undefined) return false
+  if (!isSameSize(last, first) || last.direction !== first.direction) return false
+  const startsSmall = /^[("“„«'‘]*\p{Ll}/u.test(first.text)
+  if (next.item !== undefined) return false
+  if (/\p{L}[-\u2010\u00ad]$/u.test(last.text) && startsSmall) return true
+  const isFinished = SENTENCE_END.test(last.text)
+  if (!next.startsAnew && draft.item === undefined && !between.hasFormula && runsOn(last, first)) return true
+  if (between.hasFormula) {
+    const goesOnFlush = !next.startsAnew && (!isFinished || between.isIndentedText === true)
+    return startsSmall || opensAfterFormula(first.text) || goesOnFlush
+  }
+  if (startsSmall) return !isFinished || (draft.endsFull && !next.startsAnew)
+  if (next.startsAnew) return false
+  if (/[,،、，]$/.test(last.text)) return true
+  if (between.isSameColumn) return !isFinished && draft.endsFull
+  return draft.endsFull
+}

@@ -1,0 +1,131 @@
+import { AND, EDITED_BY, EDITORS, ISSUE, ONLINE, PAGES, VOLUME } from '../../text/keywords/bibliography-words.ts'
+import { type EntryText, italicsAt, type Range } from './entry-text.ts'
+import { findLocators, type Locators, startOfAddresses } from './locators.ts'
+import type { ReferenceName } from '../paper.ts'
+import { NAME_FORMS, type NameForm, readNames } from './names.ts'
+import { type FoundTitle, trimRange } from './titles.ts'
+
+/** What stands behind the title. */
+export interface Imprint extends Locators {
+  readonly editors: readonly ReferenceName[]
+  readonly container?: string
+  readonly publisher?: string
+}
+
+/** A container is not longer than the longest name of a conference. */
+const LONGEST_CONTAINER = 250
+/** Where a container without italics ends. */
+const CONTAINER_END = new RegExp(
+  String.raw`[.;](?=\s)(?<!\s\p{Lu}\p{L}{0,8}\.)|,\s+(?=(?:vol|volume|pages?|pp|no|S|Bd|\d|Jahrgang|ed|edited)(?!\p{L}))|\s+\(?(?=\d)|\s\((?=\p{Lu}[^()]*:)|\s(?=${ONLINE}(?!\p{L}))|$`,
+  'iu',
+)
+const PLACE_AND_PUBLISHER = new RegExp(
+  String.raw`(?:^|[.,;(\])]\s*)(?:\p{Lu}[\p{L}.’'\-]*(?:\s(?:\p{Lu}|am\s|an\s|upon\s|de\s)[\p{L}.’'\-]*){0,3}(?:\s?(?:[,/–]|${AND})\s?)?){1,5}\s?:\s+(?<publisher>\p{Lu}[^.,;:()\d]{2,60})`,
+  'u',
+)
+/** Signs and a year in parentheses between a title and what holds the work. */
+const BEFORE_CONTAINER = /^[\s.,:;)\]”“"’»]*(?:\(\d{4}\)[\s.,:;]*)?/u
+const EDITED = new RegExp(String.raw`(?:^|[.,;(]\s*)${EDITED_BY}\s+`, 'iu')
+
+/** Container, editors, publisher and numbers behind a title. */
+export function findImprint(entry: EntryText, { rest, isInBook }: FoundTitle, forms: readonly NameForm[]): Imprint {
+  const { text } = entry
+  const limit = rest + startOfAddresses(text.slice(rest))
+  const behind = text.slice(rest, limit)
+  const editors = isInBook ? readEditors(text, rest, forms) : undefined
+  const from = editors?.end ?? rest
+  const { locators, range: numbers } = findLocators(text.slice(from, limit))
+  const numbersAt = numbers === undefined ? undefined : from + numbers.start
+  const range = containerAt(entry, { start: from, end: limit }, { isInBook, numbersAt })
+  const isJournal = locators.volume !== undefined && locators.pages !== undefined && !isInBook
+  const publisher = isJournal
+    ? undefined
+    : PLACE_AND_PUBLISHER.exec(text.slice(range?.end ?? from, limit))?.groups?.publisher
+  return {
+    ...locators,
+    editors: editors?.names ?? editedBy(behind),
+    ...(range === undefined ? {} : { container: text.slice(range.start, range.end) }),
+    ...(publisher === undefined ? {} : { publisher: publisher.trim() }),
+  }
+}
+
+/** `In A. Smith & B. Weber (Eds.), Book`: names count as editors only with the mark behind them. */
+function readEditors(text: string, at: number, forms: readonly NameForm[]) {
+  const ordered: NameForm[] = [...forms.slice(0, 1), ...NAME_FORMS.filter(form => form !== forms[0])]
+  for (const form of ordered) {
+    const found = readNames(text, form, at)
+    if (found?.areEditors === true) return found
+  }
+  return undefined
+}
+
+function editedBy(text: string): readonly ReferenceName[] {
+  const match = EDITED.exec(text)
+  if (match === null) return []
+  for (const form of ['initials-first', 'given-first', 'bare-initials', 'inverted-initials'] as const) {
+    const found = readNames(text, form, match.index + match[0].length)
+    if (found !== undefined) return found.names
+  }
+  return []
+}
+
+interface ContainerContext {
+  readonly isInBook: boolean
+  /** Where volume, issue or pages begin. */
+  readonly numbersAt: number | undefined
+}
+
+/** An italic stretch; else words behind `In`, or right before the numbers. */
+function containerAt(entry: EntryText, { start, end: limit }: Range, context: ContainerContext): Range | undefined {
+  const { text } = entry
+  const at = start + (BEFORE_CONTAINER.exec(text.slice(start, limit))?.[0].length ?? 0)
+  const italics = italicsAt(entry, at)
+  if (italics !== undefined && italics.start < limit) return trimContainer(text, at, Math.min(italics.end, limit))
+  const { isInBook, numbersAt } = context
+  const journal = isInBook || numbersAt === undefined ? undefined : journalBefore(text, at, numbersAt)
+  if (journal !== undefined) return journal
+  const end = at + (CONTAINER_END.exec(text.slice(at, limit))?.index ?? limit - at)
+  if (!isInBook && (numbersAt === undefined || !isRightBefore(text, end, numbersAt))) return undefined
+  return trimContainer(text, at, end)
+}
+
+/** A year with what stands behind it (a month, a day), or a remark in brackets, between a journal and its numbers. */
+const DATE_BEHIND = /[\s.,;:(*]*(?:\(?(?:1[5-9]|20)\d\d[a-z]?\)?[^.]{0,16}|\([^)]*\))?[\s.,;:(*]*$/u
+/** A full stop of an abbreviation: `J. Am. Col. Cardiol.` */
+const WHOLE_STOP = /(?<![\s.(]\p{Lu}\p{L}{0,9}|^\p{Lu}\p{L}{0,9}|&\s\p{L}+)[.;:]\s/u
+
+/** All that stands between a title and the numbers of a volume is the journal, where no sentence ends in it. */
+function journalBefore(text: string, at: number, numbersAt: number): Range | undefined {
+  const name = text.slice(at, numbersAt).replace(DATE_BEHIND, '')
+  return WHOLE_STOP.test(name) ? undefined : trimContainer(text, at, at + name.length)
+}
+
+/** Between container and numbers stands at most a year, a month or an editor's remark in brackets. */
+function isRightBefore(text: string, end: number, numbersAt: number): boolean {
+  return numbersAt >= end - 1 && text.slice(end, numbersAt).replace(/\([^)]*\)|\[[^\]]*\]/gu, '').length <= 24
+}
+
+/** `DOI`, `Online` in front of an address are no part of the name. */
+const LEFT_BEHIND = new RegExp(String.raw`[\s.,;:(]+${ONLINE}[\s:]*$`, 'iu')
+
+/** A volume or a year in parentheses at the end of what is set in italics. */
+const NUMBER_BEHIND = /[\s,]+(?:vol\.?\s*)?\(?\d[\d\-–()]*$/iu
+/** Words in front of the numbers of a volume: `vol.`, `S.`, `págs.`. */
+const WORD_OF_NUMBER = new RegExp(String.raw`[\s.,;:(]+(?:${VOLUME}|${ISSUE}|${PAGES})[\s:.]*$`, 'iu')
+/** Names of editors are no container. */
+const EDITORS_BEHIND = new RegExp(String.raw`[(\[]${EDITORS}$`, 'iu')
+
+function trimContainer(text: string, start: number, limit: number): Range | undefined {
+  const range = trimRange(text, start, limit)
+  let end = range.end
+  for (let last = Infinity; end < last; ) {
+    last = end
+    const name = text.slice(range.start, end)
+    const isNumbered = /^[\s.:]*\d/u.test(text.slice(end))
+    const cuts = [LEFT_BEHIND, NUMBER_BEHIND, ...(isNumbered ? [WORD_OF_NUMBER] : [])]
+    end = range.start + Math.min(...cuts.map(cut => cut.exec(name)?.index ?? name.length))
+  }
+  const name = text.slice(range.start, end)
+  const isName = /^[\p{L}\d][^]*\p{L}/u.test(name) && !EDITORS_BEHIND.test(name)
+  return name.length < 2 || name.length > LONGEST_CONTAINER || !isName ? undefined : { start: range.start, end }
+}

@@ -1,0 +1,97 @@
+import { ISSUE, PAGES, VOLUME } from '../../text/keywords/bibliography-words.ts'
+import { findDois } from '../../text/web/doi.ts'
+import { trimAddress } from '../../text/web/urls.ts'
+import type { Range } from './entry-text.ts'
+
+/** Where in its container, and where on the web, a work is found. */
+export interface Locators {
+  readonly volume?: string
+  readonly issue?: string
+  readonly pages?: string
+}
+
+const URL = /(?:https?\s?:\s?\/\s?\/\s?|\bwww\.)[^\s<>"“”]+/iu
+
+/** What goes on behind a line that ended at a sign of the address. */
+const BROKEN = /^\s(?=[\p{Ll}\d])[^\s<>"“”]*[./=_\-][^\s<>"“”]*/u
+/** The rest of an address whose every sign has blanks around. */
+const SPACED_OUT = /^\s?[./\-_=&?%~]+\s?[\w%~+\-]*/u
+
+/** The first DOI, and where it begins. */
+export function findDoi(text: string): { readonly doi: string; readonly at: number } | undefined {
+  const [first] = findDois(text)
+  return first === undefined ? undefined : { doi: first.doi, at: first.index }
+}
+
+/** The first address on the web that is not the resolver of a DOI. */
+export function findUrl(text: string): { readonly url: string; readonly at: number } | undefined {
+  const match = URL.exec(text)
+  if (match === null) return undefined
+  const { index } = match
+  let url = match[0]
+  const more = /\s/u.test(url) ? SPACED_OUT : BROKEN
+  for (;;) {
+    const next = more.exec(text.slice(index + url.length))?.[0]
+    if (next === undefined || (more === BROKEN && !/[./\-_=&?]$/u.test(url))) break
+    url += next
+  }
+  return { url: trimAddress(url.replace(/\s/gu, '')), at: index }
+}
+
+/** Offset of the first address or DOI; the length of the text where there is none. */
+export function startOfAddresses(text: string): number {
+  return Math.min(findDoi(text)?.at ?? text.length, findUrl(text)?.at ?? text.length)
+}
+
+const NUMBER = String.raw`[A-Z]?\d[\d.]*[A-Za-z]?`
+/** Dashes of ranges; some fonts have lost theirs and left an `e`. */
+const RANGE = String.raw`[A-Za-z]{0,2}\d+[A-Za-z]?(?:\s?[-–—−‐‑]\s?|e(?=\d))[A-Za-z]{0,2}\d+[A-Za-z]?`
+const PAGE = String.raw`(?:${RANGE}|[A-Za-z]{0,2}\d+(?!\d))`
+const SUPPLEMENT = String.raw`(?:suppl|supplement|pt|part|special issue)\b\.?`
+
+/** `34(1-2):15–48`, `12, no. 3, 45`, `52: 591–611`, `18, 1083–1091`; a year may stand between number and pages. */
+const PATTERNS = [
+  String.raw`(?<volume>${NUMBER})\s*\(\s*(?:${ISSUE}\s*)?(?<issue>[\p{L}\d][^()]{0,24})\)\s*[:,;.]?\s*(?:${PAGES}\s*)?(?<pages>${PAGE})?`,
+  String.raw`${VOLUME}\s*(?<volume>${NUMBER})\s*[,;.:]?\s*\(?${ISSUE}\s*(?<issue>\d[\d\-–/]*)\)?(?:[^\d]{0,20}?[:,;.]\s*(?:${PAGES}\s*)?(?<pages>${RANGE}))?`,
+  String.raw`(?<volume>\d+)\s*,?\s*${ISSUE}\s*(?<issue>\d[\d\-–/]*)(?:\s*\((?:1[5-9]|20)\d\d\))?(?:\s*[:,;.]\s*(?:${PAGES}\s*)?(?<pages>${RANGE}))?`,
+  String.raw`(?<![\d.\-–])(?<volume>\d{1,3})(?:[./](?<issue>\d+))?\s*,?\s*\((?:1[5-9]|20)\d\d\)\s*[,:;.]?\s*(?:${PAGES}\s*)?(?<pages>${RANGE})`,
+  String.raw`${VOLUME}\s*(?<volume>${NUMBER}|[IVXLC]+\b)(?:\s*[:,;.(]\s*(?:${PAGES}\s*)?(?<pages>${RANGE}))?`,
+  String.raw`(?<![\d.\-–])(?<volume>\d{1,4})(?:\.(?<issue>\d+))?\s*(?:${SUPPLEMENT}[^:]{0,12})?\s*[:,]\s*(?:${PAGES}\s*)?(?<pages>${RANGE})`,
+  String.raw`(?<![\d.\-–])(?<volume>\d{1,3})\s*:\s*(?<pages>${PAGE})`,
+  String.raw`(?<![\d.\-–])(?<volume>\d{1,4})\s*,\s*(?<pages>[a-z]{0,2}\d{1,8})(?=\s*(?:[(.;]|,\s*\d{4}|$))`,
+].map(source => new RegExp(source, 'iu'))
+
+const LABELLED_PAGES = new RegExp(String.raw`(?<![\p{L}])${PAGES}\s*(?<pages>${RANGE}|\d+(?:\sff?\.)?)`, 'iu')
+const BARE_PAGES = new RegExp(String.raw`(?<![\p{L}\d/.\-–])(?<pages>\d+\s?[-–—−]\s?\d+)(?=\s*(?:[.,;([]|$))`, 'u')
+
+/** Volume, issue and pages in what stands behind the title, and where they stand. */
+export function findLocators(text: string): { readonly locators: Locators; readonly range?: Range } {
+  const labelled = LABELLED_PAGES.exec(text)
+  for (const pattern of PATTERNS) {
+    const match = pattern.exec(text)
+    const groups = match?.groups
+    if (match === null || groups === undefined) continue
+    if (isYear(groups.volume ?? '') || isYear(groups.issue ?? '')) continue
+    const pages = groups.pages ?? labelled?.groups?.pages
+    const locators = {
+      ...(groups.volume === undefined ? {} : { volume: trimAddress(groups.volume) }),
+      ...(groups.issue === undefined ? {} : { issue: groups.issue.trim() }),
+      ...(pages === undefined ? {} : { pages: tidyRange(pages) }),
+    }
+    return { locators, range: { start: match.index, end: match.index + match[0].length } }
+  }
+  const match = labelled ?? BARE_PAGES.exec(text)
+  const pages = match?.groups?.pages
+  if (match === null || pages === undefined) return { locators: {} }
+  const range = { start: match.index, end: match.index + match[0].length }
+  return { locators: { pages: tidyRange(pages) }, range }
+}
+
+function isYear(number: string): boolean {
+  return /^(?:1[5-9]|20)\d\d[a-z]?$/u.test(number)
+}
+
+/** One dash, no blanks: `1 – 13` and `129e32` are `1–13` and `129–32`. */
+function tidyRange(pages: string): string {
+  return pages.replace(/\s?[-–—−‐‑]\s?|(?<=\d)e(?=\d)/gu, '–')
+}

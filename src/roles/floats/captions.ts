@@ -1,0 +1,187 @@
+import { type Box, overlapX, widthOf } from '../../geometry/box.ts'
+import { type Leading, leavesCentre } from '../../layout/blocks/blocks.ts'
+import type { Page } from '../../page/page.ts'
+import { type Block, groupByPage, textOfBlock } from '../../page/text-line.ts'
+import type { BodyStyle } from '../../style/body-style.ts'
+import { matchCaptionLabel } from '../../text/labels/match-keywords.ts'
+import type { Decisions, Evidence, RoleDecision } from '../decision.ts'
+
+/** Score from which a block with a caption label is a caption. */
+const ENOUGH = 0.5
+/** Furthest a caption stands from its figure or the rules of its table, in points. */
+const NEAR = 40
+/** Lines of the longest caption; running text that starts with "Figure 1" may be longer still. */
+const MOST_LINES = 40
+/** Lines of a caption stand at the usual distance, with this much play; body text never follows so near. */
+const TIGHT = 1.25
+/** An unfinished caption goes on after a gap of at most this many usual distances. */
+const LOOSE = 1.9
+/** Type of a caption's next block is at most this share of the first's; legends are smaller than titles, not larger. */
+const LARGER = 1.08
+const SAME_SIZE = 0.06
+/** Left edges of a title and its legend differ by less than this, in points. */
+const SAME_EDGE = 3
+/** A line that covers this share of its caption reaches the end. */
+const FULL = 0.9
+/** Lines of a legend in the body's own type below a finished title; a paragraph may be longer. */
+const MOST_LEGEND_LINES = 8
+
+/**
+ * Decides which blocks are captions of figures and tables.
+ *
+ * Evidence, in this order: key word and number with a caption's punctuation (`Figure 3:`, `TABLE IV.`); label in bold
+ * or capitals; type other than the body's; a figure or rules next to it. A sentence that starts with "Figure 2 shows"
+ * is none. A block right below a caption (its label or title stood on lines of their own) goes on with it.
+ */
+export function classifyCaptions(evidence: Evidence, decisions: Decisions): void {
+  let last: { block: Block; role: 'figure-caption' | 'table-caption' } | undefined
+  for (const block of evidence.blocks) {
+    if (decisions.has(block) || block.table !== undefined) {
+      last = undefined
+      continue
+    }
+    const decision = judge(block, evidence)
+    if (decision !== undefined) {
+      decisions.set(block, decision)
+      last = { block, role: decision.role }
+    } else if (last !== undefined && goesOn(last.block, block, evidence)) {
+      decisions.set(block, { role: last.role, score: 0.7, evidence: ['right-below-caption'], continues: true })
+      last = { block, role: last.role }
+    } else last = undefined
+  }
+  joinLegends(evidence, decisions)
+  joinOverPages(evidence, decisions)
+}
+
+/** Captions that break off at the end of their page and go on, in small letters and their own type, at an end of the next. */
+function joinOverPages(evidence: Evidence, decisions: Decisions): void {
+  const blocksByPage = groupByPage(evidence.blocks)
+  for (const caption of evidence.blocks) {
+    const decision = decisions.get(caption)
+    if (decision === undefined || !isCaptionRole(decision.role)) continue
+    if (!breaksOff(caption, blocksByPage.get(caption.page) ?? [])) continue
+    const next = blocksByPage.get(caption.page + 1) ?? []
+    const rest = next.find(block => !decisions.has(block) && isRest(block, caption, next, evidence.body))
+    if (rest === undefined) continue
+    decisions.set(rest, { role: decision.role, score: 0.7, evidence: ['caption-of-page-before'], continues: true })
+  }
+}
+
+/** Whether the last line of a caption ends no sentence and no text of its page stands below it. */
+function breaksOff(caption: Block, page: readonly Block[]): boolean {
+  const last = caption.lines[caption.lines.length - 1]
+  if (last === undefined || !/[\p{L}\p{N},;-]$/u.test(last.text) || widthOf(last.box) < FULL * widthOf(caption.box))
+    return false
+  return !page.some(block => block.box.top > caption.box.bottom)
+}
+
+/** Whether a block at the head or foot of its page is set like the caption and begins small. */
+function isRest(block: Block, caption: Block, page: readonly Block[], body: BodyStyle): boolean {
+  const others = page.filter(other => overlapX(other.box, block.box) > 0)
+  const isFirst = others.every(other => other.box.top >= block.box.top)
+  const isLast = others.every(other => other.box.bottom <= block.box.bottom)
+  if (!isFirst && !isLast) return false
+  const first = block.lines[0]
+  const last = caption.lines[caption.lines.length - 1]
+  if (first === undefined || last === undefined || block.table !== undefined) return false
+  if (isSameSize(first.size, body.size) && first.font.name === body.fontName) return false
+  return isSameSize(first.size, last.size) && first.font.name === last.font.name && /^[(“"]?\p{Ll}/u.test(first.text)
+}
+
+/**
+ * Legends that the reading order parts from their title: a short title may stand in a column of its own, the lines
+ * right below it run over the page.
+ */
+function joinLegends(evidence: Evidence, decisions: Decisions): void {
+  const blocksByPage = groupByPage(evidence.blocks)
+  const titles = evidence.blocks.filter(block => isCaptionRole(decisions.get(block)?.role))
+  for (const title of titles) {
+    const decision = decisions.get(title)
+    const own = blocksByPage.get(title.page) ?? []
+    const legend = own.find(block => !decisions.has(block) && isLegend(block, title, evidence))
+    if (decision === undefined || legend === undefined) continue
+    const evidenceNames = ['right-below-caption', 'same-type-and-edge']
+    decisions.set(legend, { role: decision.role, score: 0.7, evidence: evidenceNames, continues: true })
+  }
+}
+
+function isCaptionRole(role: string | undefined): boolean {
+  return role === 'figure-caption' || role === 'table-caption'
+}
+
+function isLegend(block: Block, title: Block, evidence: Evidence): boolean {
+  const last = title.lines[title.lines.length - 1]
+  const first = block.lines[0]
+  if (last === undefined || first === undefined || block.table !== undefined) return false
+  const isInLine = Math.abs(block.box.left - title.box.left) < SAME_EDGE && isSameSize(first.size, last.size)
+  const isBelow = first.baseline > last.baseline && first.font.name === last.font.name
+  return isInLine && isBelow && goesOn(title, block, evidence)
+}
+
+type CaptionDecision = RoleDecision & { readonly role: 'figure-caption' | 'table-caption' }
+
+function judge(block: Block, { pages, body }: Evidence): CaptionDecision | undefined {
+  const first = block.lines[0]
+  if (first === undefined || block.lines.length > MOST_LINES) return undefined
+  const label = matchCaptionLabel(textOfBlock(block))
+  if (label === undefined || (label.kind !== 'figure' && label.kind !== 'table')) return undefined
+  const evidence: string[] = []
+  let score = 0
+  const add = (points: number, rule: string) => {
+    score += points
+    evidence.push(rule)
+  }
+  if (label.isCaption) add(0.5, 'caption-label')
+  const run = first.words[0]?.runs[0]
+  if (run !== undefined && run.font.name !== body.fontName) add(0.25, 'label-in-other-font')
+  if (Math.abs(first.size - body.size) > 0.4) add(0.25, 'other-size')
+  if (isNearFigure(block.box, pages[block.page - 1])) add(0.2, 'next-to-figure-or-rules')
+  if (/^(?:\p{Lu}[\p{Lu}.]+)\s/u.test(first.text)) add(0.1, 'label-in-capitals')
+  if (score < ENOUGH) return undefined
+  return { role: label.kind === 'figure' ? 'figure-caption' : 'table-caption', score: Math.min(1, score), evidence }
+}
+
+function isNearFigure(box: Box, page: Page | undefined): boolean {
+  if (page === undefined) return false
+  const isNear = (other: Box) =>
+    overlapX(box, other) > 0 && Math.max(other.top - box.bottom, box.top - other.bottom) < NEAR
+  return page.figures.some(isNear) || page.rules.some(rule => rule.orientation === 'horizontal' && isNear(rule.box))
+}
+
+function goesOn(caption: Block, block: Block, { leading, body, pages }: Evidence): boolean {
+  const last = caption.lines[caption.lines.length - 1]
+  const first = block.lines[0]
+  if (last === undefined || first === undefined || caption.page !== block.page) return false
+  if (first.direction !== last.direction || overlapX(caption.box, block.box) <= 0) return false
+  if (first.size > LARGER * last.size) return false
+  const distance = Math.abs(first.baseline - last.baseline)
+  const usual = usualDistance(caption, block, leading)
+  if (distance > LOOSE * usual || isParted(caption.box, block.box, pages[block.page - 1])) return false
+  const isOfBody = isSameSize(first.size, body.size) && first.font.name === body.fontName
+  const isFinished = /[.!?]["”»)]*$/u.test(last.text)
+  if (distance > TIGHT * usual) return !isOfBody && !isFinished
+  if (isOfBody && isFinished && leavesCentre(last, first, caption.column)) return false
+  // Word processors set the body right below a caption: only the type tells them apart, or the length.
+  return !isOfBody || !isFinished || (isSameSize(last.size, body.size) && block.lines.length <= MOST_LEGEND_LINES)
+}
+
+function isSameSize(a: number, b: number): boolean {
+  return Math.abs(a - b) < SAME_SIZE * b
+}
+
+/** Distance of lines that the sizes of both blocks let expect. */
+function usualDistance(caption: Block, block: Block, leading: Leading): number {
+  const size = Math.max(caption.lines[0]?.size ?? 0, block.lines[0]?.size ?? 0)
+  return leading.ratio * size
+}
+
+/** A rule stands between them: the caption is above a table, or the next block in a box. */
+function isParted(above: Box, below: Box, page: Page | undefined): boolean {
+  return (page?.rules ?? []).some(
+    ({ box, orientation }) =>
+      orientation === 'horizontal' &&
+      overlapX(box, below) > 0 &&
+      box.top > above.bottom - 2 &&
+      box.bottom < below.top + 2,
+  )
+}

@@ -1,0 +1,201 @@
+import { type Box, growBox, overlapX, overlapY, uniteBoxes, widthOf } from '../../geometry/box.ts'
+import type { Page } from '../../page/page.ts'
+import { type Block, confidenceOf, groupByPage, isRecognised, type TextLine } from '../../page/text-line.ts'
+import type { Decisions, Evidence } from '../decision.ts'
+import { LEAST_CONFIDENCE } from '../formulas.ts'
+import { findTextLooks, isSetLikeText, type TextLooks } from './text-looks.ts'
+
+/** Labels stand at most this far outside of a figure's box, in ems of the body. */
+const LABEL_REACH_IN_EMS = 2
+/** Parts of one drawing (labels, pictures) stand at most this far from one another, in points. */
+const LABEL_GAP = 70
+/** The same where the page was recognised: what was drawn between the labels is not told, or in part. */
+const RECOGNISED_LABEL_GAP = 140
+/** Furthest a caption stands from its figure's box, in points. */
+const CAPTION_REACH = 120
+/** Boxes that touch by less than this, in points, do not overlap: ascents reach into the line above. */
+const TOUCH = 1
+/** Words of a line from which it reads like running text. */
+const PROSE_WORDS = 7
+/** A line of running text covers at least this share of its column. */
+const PROSE_WIDTH = 0.7
+/** Words of each of two recognised lines that read like running text, however narrow they are. */
+const READ_WORDS = 4
+/** Signs that strokes of a drawing are read as. */
+const STROKE = /^[=|<>_~{}\\]/
+/** Recognised type below this share of the body's is small, not measured small. */
+const SMALL_PRINT = 0.9
+/** Recognised lines below one another that are no heading: those have fewer. */
+const STACKED_LINES = 3
+/** Labels drawn side by side are further apart than words of a sentence, in ems. */
+const LABELS_APART_IN_EMS = 1.5
+/** Type larger than this share of the body's is a heading's, not a label's. */
+const LARGEST_LABEL = 1.3
+
+/**
+ * Decides which blocks are the text of figures whose box does not hold it: names of axes, legends, letters of panels,
+ * drawings that are set in type.
+ *
+ * Evidence: pieces that do not read like running text and touch a figure's box; and the area that grows from a figure
+ * or from right above its caption over pieces and pictures near it, as long as it takes in no running text, caption
+ * or heading. Never takes a block that is set like the text and headings of the document.
+ */
+export function classifyFigureText(evidence: Evidence, decisions: Decisions): void {
+  const looks = findTextLooks(evidence, decisions, block => isLikeText(block, evidence))
+  const blocksByPage = groupByPage(evidence.blocks)
+  for (const page of evidence.pages) {
+    const blocks = blocksByPage.get(page.number) ?? []
+    const captions = blocks.filter(block => decisions.get(block)?.role === 'figure-caption')
+    if (captions.length === 0) continue
+    const free = blocks.filter(block => !decisions.has(block) && isLabel(block, evidence, looks))
+    if (free.length === 0) continue
+    const known = blocks.filter(block => decisions.get(block)?.role === 'figure-text')
+    const labels = [...known, ...free]
+    const taken = new Set(labels)
+    const gap = labels.some(({ lines }) => lines.some(isRecognised)) ? RECOGNISED_LABEL_GAP : LABEL_GAP
+    const surroundings = { page, captions, labels, gap, obstacles: blocks.filter(block => !taken.has(block)) }
+    for (const area of [...areasAtFigures(surroundings, evidence), ...areasAboveCaptions(surroundings)]) {
+      for (const block of free) {
+        if (decisions.has(block) || !isInside(block.box, area)) continue
+        decisions.set(block, { role: 'figure-text', score: 0.7, evidence: ['label-at-figure'] })
+      }
+    }
+  }
+}
+
+interface Surroundings {
+  readonly page: Page
+  readonly captions: readonly Block[]
+  /** Blocks that may be labels, and those that are text of figures for other reasons. */
+  readonly labels: readonly Block[]
+  /** Furthest that parts of one drawing stand apart. */
+  readonly gap: number
+  /** All others: no figure reaches over them. */
+  readonly obstacles: readonly Block[]
+}
+
+/** Pictures on pages without captions (logos, portraits) have no labels; those far from any caption few. */
+function areasAtFigures(surroundings: Surroundings, { body }: Evidence): Box[] {
+  const { page, captions } = surroundings
+  return page.figures
+    .filter(box => captions.some(caption => overlapX(caption.box, box) > 0))
+    .flatMap(box => {
+      const reach = growBox(box, LABEL_REACH_IN_EMS * body.size)
+      const hasCaption = captions.some(
+        caption => overlapX(caption.box, box) > 0 && gapY(caption.box, box) < CAPTION_REACH,
+      )
+      return hasCaption ? [reach, growArea(box, surroundings)] : [reach]
+    })
+}
+
+/** The areas of figures without a box: from the label nearest above a caption on. */
+function areasAboveCaptions(surroundings: Surroundings): Box[] {
+  return surroundings.captions.flatMap(({ box, column }) => {
+    const above = surroundings.labels.filter(
+      ({ box: label }) =>
+        label.bottom <= box.top + TOUCH && overlapX(label, column) > 0 && gapY(label, box) < LABEL_GAP,
+    )
+    const nearest = above.reduce<Block | undefined>(
+      (best, label) => (best === undefined || label.box.bottom > best.box.bottom ? label : best),
+      undefined,
+    )
+    if (nearest === undefined || !isFree(uniteBoxes([nearest.box, box]), box, surroundings.obstacles)) return []
+    return [growArea(nearest.box, surroundings)]
+  })
+}
+
+/** The area with all labels and pictures that are near it or near what was added, nearest first. */
+function growArea(start: Box, { page, labels, gap, obstacles }: Surroundings): Box {
+  let area = start
+  const parts = [...labels.map(block => block.box), ...page.figures].filter(box => box !== start)
+  for (;;) {
+    const next = parts
+      .filter(box => !isInside(box, growBox(area, TOUCH)) && gapX(box, area) < gap && gapY(box, area) < gap)
+      .sort((a, b) => distance(a, area) - distance(b, area))
+      .find(box => isFree(uniteBoxes([area, box]), area, obstacles))
+    if (next === undefined) return growBox(area, TOUCH)
+    area = uniteBoxes([area, next])
+  }
+}
+
+/** Whether an area takes in nothing that is no part of a figure when it grows. */
+function isFree(grown: Box, area: Box, obstacles: readonly Block[]): boolean {
+  return !obstacles.some(({ box }) => overlaps(box, grown) && !overlaps(box, area))
+}
+
+function overlaps(a: Box, b: Box): boolean {
+  return overlapX(a, b) > TOUCH && overlapY(a, b) > TOUCH
+}
+
+function gapX(a: Box, b: Box): number {
+  return Math.max(0, -overlapX(a, b))
+}
+
+function gapY(a: Box, b: Box): number {
+  return Math.max(0, -overlapY(a, b))
+}
+
+function distance(a: Box, b: Box): number {
+  return Math.hypot(gapX(a, b), gapY(a, b))
+}
+
+function isInside(box: Box, area: Box): boolean {
+  return box.left > area.left && box.right < area.right && box.top > area.top && box.bottom < area.bottom
+}
+
+function isLabel(block: Block, evidence: Evidence, looks: TextLooks): boolean {
+  if (block.table !== undefined || isLikeText(block, evidence)) return false
+  if (isBrokenDrawing(block)) return true
+  const size = block.lines[0]?.size ?? 0
+  if (size > LARGEST_LABEL * evidence.body.size) return false
+  return isPanelTitle(block) || isSmallPrint(block, evidence) || !isSetLikeText(block, looks)
+}
+
+/**
+ * Whether recognised lines are what is left of a drawing, wherever they stand and however large: the program trusts
+ * none of it, it begins with a sign that opens no text, or none of several lines has words in a row as text has.
+ */
+function isBrokenDrawing({ lines }: Block): boolean {
+  if (!lines.some(isRecognised)) return false
+  if ((confidenceOf(lines) ?? 1) < LEAST_CONFIDENCE || STROKE.test(lines[0]?.text ?? '')) return true
+  return lines.length >= STACKED_LINES && lines.every(line => wordsInARow(line) < READ_WORDS)
+}
+
+/** Recognised type has no font, so that labels share their look with notes and entries; headings are not as small. */
+function isSmallPrint({ lines }: Block, { body }: Evidence): boolean {
+  return lines.every(line => isRecognised(line) && line.size < SMALL_PRINT * body.size)
+}
+
+/** Whether a block is the letter of a panel with its title, `(b) rivers in winter`, however it is set. */
+function isPanelTitle({ lines }: Block): boolean {
+  return lines.length === 1 && /^\([a-h]\)(?:\s|$)/.test(lines[0]?.text ?? '')
+}
+
+/** Whether a block reads like running text: long lines, or a sentence in the body's type. */
+function isLikeText(block: Block, { body }: Evidence): boolean {
+  const width = widthOf(block.column)
+  const long = block.lines.filter(line => {
+    const words = wordsInARow(line)
+    return words >= PROSE_WORDS || (widthOf(line.box) > PROSE_WIDTH * width && words >= PROSE_WORDS - 2)
+  })
+  if (long.length > 0) return true
+  const first = block.lines[0]
+  const isOfBody = first !== undefined && first.font.name === body.fontName && Math.abs(first.size - body.size) < 0.3
+  if (!isOfBody) return false
+  // Recognition gives labels that stand below one another the size of the body, and stops where a line was drawn.
+  if (isRecognised(first)) return block.lines.filter(line => wordsInARow(line) >= READ_WORDS).length >= 2
+  return block.lines.length >= 3 || /\p{L}{3}[.:;]$/u.test(block.lines[block.lines.length - 1]?.text ?? '')
+}
+
+/** Words of the longest stretch of a line without a gap. */
+function wordsInARow(line: TextLine): number {
+  let most = 0
+  let row = 0
+  line.words.forEach((word, i) => {
+    const last = line.words[i - 1]
+    if (last !== undefined && word.box.left - last.box.right > LABELS_APART_IN_EMS * line.size) row = 0
+    if (/\p{L}{2,}/u.test(word.text)) row += 1
+    most = Math.max(most, row)
+  })
+  return most
+}

@@ -1,0 +1,150 @@
+import { type Box, overlapX, widthOf } from '../../geometry/box.ts'
+import { findFrames } from '../../layout/tables/frames.ts'
+import type { Page } from '../../page/page.ts'
+import { type Block, groupByPage, textOfBlock } from '../../page/text-line.ts'
+import { matchCaptionLabel } from '../../text/labels/match-keywords.ts'
+import type { Decisions, Evidence, Role } from '../decision.ts'
+
+/** A frame or the type of a float stands at most this far from its caption, in points. */
+const NEAR = 40
+/** Type of a float that has no frame is at most this share of the body's and its caption's. */
+const SMALLER_THAN_BODY = 0.95
+/** Parts of such a float stand at most this far above one another, in ems of the body. */
+const PART_GAP_IN_EMS = 3
+/** Most lines of heads of columns that stand between the caption of a table and the rules of its cells. */
+const MOST_HEAD_LINES = 3
+
+/**
+ * Decides which blocks are floats that are set in type, text of sentences included: examples, rules, programs.
+ *
+ * Evidence, in this order: a frame of rules next to the caption of a figure, or to the label of an algorithm, or rules
+ * above and below that label and below its text; type smaller than the body's and the caption's right above a caption
+ * that has no picture. Then the heads of columns between the caption of a table and its cells.
+ */
+export function classifyFloatText(evidence: Evidence, decisions: Decisions): void {
+  const upright = groupByPage(evidence.blocks.filter(block => block.lines[0]?.direction === 0))
+  for (const page of evidence.pages) {
+    const blocks = upright.get(page.number) ?? []
+    const frames = findFrames(page.rules)
+    for (const caption of blocks) {
+      const role = roleOfText(caption, decisions)
+      if (role === undefined) continue
+      const frame = nearestFrame(caption, frames, page) ?? (role === 'code' ? ruledBelow(caption, page) : undefined)
+      const own =
+        frame === undefined
+          ? smallTypeAbove(caption, { page, blocks, evidence, decisions })
+          : blocks.filter(block => isInside(block.box, frame))
+      const rule = frame === undefined ? 'small-type-above-caption' : 'framed-at-caption'
+      const free = own.filter(block => block !== caption && !decisions.has(block))
+      for (const block of free) decisions.set(block, { role, score: 0.7, evidence: [rule] })
+      if (free.length > 0 && !decisions.has(caption)) {
+        decisions.set(caption, { role, score: 0.7, evidence: ['caption-label'] })
+      }
+    }
+    addTableHeads(blocks, decisions)
+  }
+}
+
+/** What the text of the float is that the block is the caption of, or `undefined` where it is none. */
+function roleOfText(block: Block, decisions: Decisions): Role | undefined {
+  const role = decisions.get(block)?.role
+  if (role === 'figure-caption') return 'figure-text'
+  if (role !== undefined) return undefined
+  const label = matchCaptionLabel(textOfBlock(block))
+  const isProgram = label?.isCaption === true && (label.kind === 'algorithm' || label.kind === 'listing')
+  return isProgram ? 'code' : undefined
+}
+
+/** The frame above or below a caption, unless a picture stands nearer. */
+function nearestFrame(caption: Block, frames: readonly Box[], page: Page): Box | undefined {
+  const reachOf = (boxes: readonly Box[]) =>
+    boxes.flatMap(box => (overlapX(box, caption.box) > 0 ? [{ box, distance: distanceOf(box, caption.box) }] : []))
+  const [best] = reachOf(frames).sort((a, b) => a.distance - b.distance)
+  if (best === undefined || best.distance > NEAR) return undefined
+  return reachOf(page.figures).some(figure => figure.distance < best.distance) ? undefined : best.box
+}
+
+/** Rules around the label of an algorithm stand at most this far from it, in ems of the label. */
+const RULE_REACH_IN_EMS = 1
+/** Ends of such rules lie within this many points of each other. */
+const SAME_END = 3
+
+/**
+ * The text of an algorithm between the rule below its label and the next of the same ends, where one is above it too.
+ *
+ *     ─────────────────────
+ *     Algorithm 1 Counting
+ *     ─────────────────────
+ *     1: for each river do
+ *     ─────────────────────
+ */
+function ruledBelow({ box, lines }: Block, { rules }: Page): Box | undefined {
+  const reach = RULE_REACH_IN_EMS * (lines[0]?.size ?? 0)
+  const over = rules.find(
+    rule =>
+      rule.orientation === 'horizontal' && overlapX(rule.box, box) > 0 && Math.abs(box.top - rule.box.bottom) < reach,
+  )?.box
+  if (over === undefined) return undefined
+  const [under, end] = rules
+    .filter(({ orientation }) => orientation === 'horizontal')
+    .map(rule => rule.box)
+    .filter(({ left, right, top }) => {
+      const isOfSameEnds = Math.abs(left - over.left) < SAME_END && Math.abs(right - over.right) < SAME_END
+      return isOfSameEnds && top > box.bottom - 1
+    })
+    .sort((a, b) => a.top - b.top)
+  if (under === undefined || end === undefined || under.top - box.bottom > reach) return undefined
+  return { ...under, bottom: end.top }
+}
+
+function distanceOf(a: Box, b: Box): number {
+  return Math.max(a.top - b.bottom, b.top - a.bottom, 0)
+}
+
+function isInside(inner: Box, outer: Box): boolean {
+  const middle = (inner.top + inner.bottom) / 2
+  return middle > outer.top && middle < outer.bottom && overlapX(inner, outer) > widthOf(inner) / 2
+}
+
+interface Surroundings {
+  readonly page: Page
+  readonly blocks: readonly Block[]
+  readonly evidence: Evidence
+  readonly decisions: Decisions
+}
+
+/** The blocks above a caption without picture, from the nearest up, as far as they are set in smaller type than the body. */
+function smallTypeAbove(caption: Block, { page, blocks, evidence, decisions }: Surroundings): Block[] {
+  const isNear = (box: Box) => overlapX(box, caption.box) > 0 && distanceOf(box, caption.box) < NEAR
+  if (page.figures.some(isNear)) return []
+  const above = blocks
+    .filter(block => block.box.bottom < caption.box.top + 1 && overlapX(block.box, caption.column) > 0)
+    .sort((a, b) => b.box.bottom - a.box.bottom)
+  // Where the caption is set as small as the text above it, that text may be anything: notes, references.
+  const largest = SMALLER_THAN_BODY * Math.min(evidence.body.size, caption.lines[0]?.size ?? 0)
+  const found: Block[] = []
+  let top = caption.box.top
+  for (const block of above) {
+    const isSmall = block.lines.every(line => line.size <= largest)
+    if (decisions.has(block) || !isSmall || top - block.box.bottom > PART_GAP_IN_EMS * evidence.body.size) break
+    found.push(block)
+    top = Math.min(top, block.box.top)
+  }
+  return found
+}
+
+/** Heads of columns that stand above the first rule of a table, below its caption. */
+function addTableHeads(blocks: readonly Block[], decisions: Decisions): void {
+  const captions = blocks.filter(block => decisions.get(block)?.role === 'table-caption')
+  const tables = blocks.filter(block => block.table !== undefined)
+  for (const block of blocks) {
+    if (decisions.has(block) || block.lines.length > MOST_HEAD_LINES) continue
+    const isBelow = captions.some(
+      ({ box }) => overlapX(box, block.box) > 0 && block.box.top > box.bottom - 1 && block.box.top - box.bottom < NEAR,
+    )
+    const isAbove = tables.some(
+      ({ box }) => overlapX(box, block.box) > 0 && block.box.bottom < box.top + 1 && box.top - block.box.bottom < NEAR,
+    )
+    if (isBelow && isAbove) decisions.set(block, { role: 'table', score: 0.6, evidence: ['between-caption-and-table'] })
+  }
+}

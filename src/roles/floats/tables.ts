@@ -1,0 +1,53 @@
+import { overlapX, widthOf } from '../../geometry/box.ts'
+import { opensRaised } from '../../layout/lines/line-look.ts'
+import { type Block, textOfBlock } from '../../page/text-line.ts'
+import { countPublicationPhrases } from '../../text/publication/publication-phrases.ts'
+import type { Decisions, Evidence } from '../decision.ts'
+
+/** Furthest that the first note stands below its table, in ems of the note. */
+const NOTE_REACH_IN_EMS = 2.2
+/** Notes are set in type of at most this share of the body's. */
+const SMALLER_THAN_BODY = 0.95
+/** Share of the first page that a masthead stands in. */
+const MASTHEAD_SHARE = 1 / 4
+/** Part of a note's width that stands below the table. */
+const BELOW_TABLE = 0.8
+const NOTE_START = /^(?:[*∗†‡§¶#]|\p{L}\s?[,.:)]?\s|notes?\b|source|quelle|anmerkung|legend|abbreviations?)/iu
+
+/**
+ * Decides which blocks are tables, and which are the notes below them.
+ *
+ * A table is a block whose place on the page gave it cells. Notes stand right below it, in type smaller than the
+ * body's, or raised marks open them.
+ */
+export function classifyTables(evidence: Evidence, decisions: Decisions): void {
+  let above: { table: Block; last: Block } | undefined
+  for (const block of evidence.blocks) {
+    if (isMasthead(block, evidence)) continue
+    if (block.table !== undefined) {
+      if (!decisions.has(block)) decisions.set(block, { role: 'table', score: 0.9, evidence: ['cells-between-rules'] })
+      above = { table: block, last: block }
+    } else if (above !== undefined && !decisions.has(block) && isNote(block, above, evidence)) {
+      decisions.set(block, { role: 'table-note', score: 0.7, evidence: ['small-type-below-table'] })
+      above = { table: above.table, last: block }
+    } else above = undefined
+  }
+}
+
+/** Cells at the head of the first page that say where and when a paper was published: a banner between rules. */
+function isMasthead(block: Block, { pages }: Evidence): boolean {
+  const [first] = pages
+  const isAtHead = block.page === first?.number && block.box.bottom < MASTHEAD_SHARE * first.height
+  return block.table !== undefined && isAtHead && countPublicationPhrases(textOfBlock(block)) > 0
+}
+
+function isNote(block: Block, { table, last }: { table: Block; last: Block }, { body }: Evidence): boolean {
+  const first = block.lines[0]
+  if (first === undefined || block.page !== table.page || first.direction !== table.lines[0]?.direction) return false
+  const gap = block.box.top - last.box.bottom
+  if (first.direction !== 0 || gap < -first.size || gap > NOTE_REACH_IN_EMS * first.size) return false
+  if (overlapX(block.box, table.box) < BELOW_TABLE * widthOf(block.box)) return false
+  const isSmall = first.size <= SMALLER_THAN_BODY * body.size
+  const isMarked = opensRaised(first) || NOTE_START.test(first.text)
+  return isSmall || (isMarked && first.size < body.size + 0.1)
+}

@@ -1,0 +1,63 @@
+import { overlapX } from '../../geometry/box.ts'
+import { type Block, groupByPage, type TextLine } from '../../page/text-line.ts'
+import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
+import { parseSectionNumber } from '../../text/labels/section-number.ts'
+import type { Decisions, Evidence } from '../decision.ts'
+
+/** How the text and the headings of a document are set: font and size, and where their lines begin. */
+export interface TextLooks {
+  /** Looks of running text and of what stands right above it in its column. */
+  readonly looks: ReadonlySet<string>
+  /** Blocks of running text, by page. */
+  readonly textByPage: ReadonlyMap<number, readonly Block[]>
+}
+
+/** Edges and centres of a column differ by less than this, in points. */
+const SAME_PLACE = 2
+/** Headings stand at most this far above their text, in ems. */
+const ABOVE_TEXT_IN_EMS = 2.5
+
+/** The looks of text and headings: `isProse` tells which blocks are running text. */
+export function findTextLooks(
+  { blocks, body }: Evidence,
+  decisions: Decisions,
+  isProse: (block: Block) => boolean,
+): TextLooks {
+  const looks = new Set<string>()
+  const text: Block[] = []
+  blocks.forEach((block, i) => {
+    if (decisions.has(block) || block.table !== undefined || !isProse(block)) return
+    text.push(block)
+    looks.add(lookOf(block.lines[0]))
+    const above = blocks[i - 1]
+    if (above === undefined || above.column !== block.column || decisions.has(above)) return
+    if (block.box.top - above.box.bottom < ABOVE_TEXT_IN_EMS * body.size) looks.add(lookOf(above.lines[0]))
+  })
+  return { looks, textByPage: groupByPage(text) }
+}
+
+/**
+ * Whether a short block is set like text or headings of the document: it is a heading's key word, or it has their look
+ * and begins at the edge or stands in the centre of a column of text.
+ */
+export function isSetLikeText(block: Block, { looks, textByPage }: TextLooks): boolean {
+  const first = block.lines[0]
+  if (first === undefined || !/\p{L}{2}/u.test(first.text)) return false
+  if (matchHeadingKeyword(first.text)?.score === 1) return true
+  const text = textByPage.get(block.page) ?? []
+  const stands = text.some(({ box, column }) => {
+    if (overlapX(box, block.box) <= 0) return false
+    const isLeft =
+      Math.abs(first.box.left - box.left) < SAME_PLACE || Math.abs(first.box.left - column.left) < SAME_PLACE
+    return isLeft || Math.abs(centreOf(first.box) - centreOf(column)) < SAME_PLACE
+  })
+  return stands && (looks.has(lookOf(first)) || parseSectionNumber(first.text)?.style === 'arabic')
+}
+
+function centreOf({ left, right }: { left: number; right: number }): number {
+  return (left + right) / 2
+}
+
+function lookOf(line: TextLine | undefined): string {
+  return line === undefined ? '' : `${line.font.name} ${Math.round(line.size * 2) / 2}`
+}

@@ -1,0 +1,70 @@
+import { overlapX } from '../../geometry/box.ts'
+import { type Block, textOfBlock } from '../../page/text-line.ts'
+import { isStructuredLabel } from '../../text/labels/abstract-labels.ts'
+import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
+import { foldKey } from '../../text/characters/levenshtein.ts'
+import { readFrontKind } from './front-kinds.ts'
+import { isSameLook, type TextLook, textLookOf } from './front-look.ts'
+import type { FrontPage } from './front-page.ts'
+
+/** Blocks looked at to see whether more of the front matter follows. */
+const LOOK_AHEAD = 6
+
+/** The abstract as far as it was read: what of the next blocks goes on it. */
+export class AbstractExtent {
+  private readonly page: FrontPage
+  private look: TextLook | undefined
+  private last: Block | undefined
+  private readonly labels = new Set<string>()
+
+  constructor(page: FrontPage) {
+    this.page = page
+  }
+
+  /** Whether no text stands under the heading yet. */
+  get isEmpty(): boolean {
+    return this.look === undefined
+  }
+
+  /** A heading starts the abstract, or one in another language. */
+  restart(): void {
+    this.look = undefined
+  }
+
+  add(block: Block): void {
+    this.look ??= textLookOf(block)
+    this.last = block
+  }
+
+  /** Takes a label into the abstract: it opens the abstract or follows others; one met before is the body's. */
+  takesLabel(block: Block): boolean {
+    const text = textOfBlock(block)
+    const key = foldKey(text)
+    if (!isStructuredLabel(text) || this.labels.has(key)) return false
+    const isIntroduction = matchHeadingKeyword(text)?.concept === 'introduction'
+    if (this.look !== undefined && (this.labels.size === 0 || isIntroduction)) return false
+    this.labels.add(key)
+    return true
+  }
+
+  isAlike(block: Block): boolean {
+    return this.look === undefined || isSameLook(this.look, textLookOf(block))
+  }
+
+  /** Whether a block stands beside the abstract, in a side column. */
+  isBeside(block: Block): boolean {
+    return this.last !== undefined && overlapX(this.last.box, block.box) <= 0
+  }
+
+  /** Whether text that looks like the abstract goes on it: not where the body looks so too and nothing parts them. */
+  goesOnIn(block: Block): boolean {
+    if (!this.isAlike(block)) return false
+    const last = this.last?.lines.at(-1)?.text ?? ''
+    if (!this.page.bodyLook.isLikeBody(block) || !/[.!?][)\]"”’]?$/u.test(last)) return true
+    const index = this.page.order.indexOf(block)
+    return this.page.order.slice(index + 1, index + 1 + LOOK_AHEAD).some(next => {
+      const kind = readFrontKind(next)
+      return kind === 'keywords' || kind === 'keywords-heading' || this.page.startsSection(next, kind, true)
+    })
+  }
+}

@@ -1,0 +1,98 @@
+import { type Block, textOfBlock } from '../../page/text-line.ts'
+import { countEastAsianSigns } from '../../text/characters/east-asian.ts'
+import { findEmails } from '../../text/web/emails.ts'
+import { matchHeadingKeyword, matchRunInKeyword } from '../../text/labels/match-keywords.ts'
+import { findOrcids } from '../../text/web/orcid.ts'
+import { looksLikeNames } from '../../text/names/name-list.ts'
+import { countPublicationPhrases, opensLikePublicationInfo } from '../../text/publication/publication-phrases.ts'
+import { hasOrganisationWord, isArticleKind, isCountry } from '../../text/names/title-page-words.ts'
+import { isKeywordsLabel, setApartLabel } from './set-apart-label.ts'
+
+/** What the words of a block on a title page say it is; its place and look are judged elsewhere. */
+export type FrontKind =
+  | 'abstract-heading'
+  | 'abstract-run-in'
+  | 'keywords-heading'
+  | 'keywords'
+  | 'publication-info'
+  | 'names'
+  | 'affiliation'
+  | 'prose'
+  | 'other'
+
+/** Words and share of small words among them from which a text reads as sentences; lists of names and places have fewer. */
+const PROSE_WORDS = 14
+/** Signs of Chinese and Japanese, which does not part words, that say as much as a word. */
+const SIGNS_PER_WORD = 2
+const PROSE_SMALL_SHARE = 0.48
+/** Publisher's phrases per this many characters make a long text publication information. */
+const CHARACTERS_PER_PHRASE = 260
+/** Longest address of one person, in characters. */
+const ADDRESS_LENGTH = 300
+/** The mark of the first address, and the characters in which it names its organisation. */
+const FIRST_MARK = /^\(?[1a][.)]?\s?\p{Lu}/u
+const FIRST_ADDRESS = 100
+/** The mark of the second address in the same block. */
+const SECOND_MARK = /\D\s2[.)]?\s?\p{Lu}\p{L}+[\s,]/u
+/** Key words of headings stand alone on at most this many lines. */
+const HEADING_LINES = 2
+/** Words that some papers set over their abstract and others over their first section. */
+const WEAK_ABSTRACT_WORD =
+  /^\W*(?:executive\s+)?(?:summary|synopsis|überblick|abriss|sommaire|izvod|извод|sinopsis)\W*$/iu
+
+/** What the words of a block say it is. */
+export function readFrontKind(block: Block): FrontKind {
+  const text = textOfBlock(block)
+  const heading = block.lines.length <= HEADING_LINES ? matchHeadingKeyword(text)?.concept : undefined
+  if (heading === 'abstract' || /^article\s+info\s+abstract$/iu.test(text)) return 'abstract-heading'
+  if (heading === 'keywords') return 'keywords-heading'
+  const runIn = matchRunInKeyword(text)?.concept
+  if (runIn === 'abstract') return 'abstract-run-in'
+  if (runIn === 'keywords' || isKeywordsLabel(setApartLabel(block))) return 'keywords'
+  if (isFirstAddress(text)) return 'affiliation'
+  if (isPublicationInfo(text)) return 'publication-info'
+  if (looksLikeNames(text)) return 'names'
+  if (isProse(text)) return isAddressWithEmail(text) ? 'affiliation' : 'prose'
+  if (isAffiliation(text)) return 'affiliation'
+  return looksLikeNames(block.lines[0]?.text ?? '') ? 'names' : 'other'
+}
+
+/** A short text with an e-mail address is an address, however its words are spelled. */
+function isAddressWithEmail(text: string): boolean {
+  return text.length < ADDRESS_LENGTH && findEmails(text).length > 0
+}
+
+/** Whether a text reads as sentences: words enough, most of them small or in a script without capitals. */
+export function isProse(text: string): boolean {
+  if (countEastAsianSigns(text) >= SIGNS_PER_WORD * PROSE_WORDS) return true
+  const words = text.split(/\s+/).filter(word => /^\P{L}*\p{L}{2}/u.test(word))
+  const small = words.filter(word => /^\P{L}*[\p{Ll}\p{Lo}]/u.test(word))
+  return words.length >= PROSE_WORDS && small.length >= PROSE_SMALL_SHARE * words.length
+}
+
+/** Whether an abstract's heading may as well be the first section's: `Summary`, `Überblick`. */
+export function isWeakAbstractWord(text: string): boolean {
+  return WEAK_ABSTRACT_WORD.test(text)
+}
+
+/** The first of marked addresses; notes on the authors may follow in the same block. */
+function isFirstAddress(text: string): boolean {
+  return (
+    FIRST_MARK.test(text) &&
+    (hasOrganisationWord(text.slice(0, FIRST_ADDRESS)) || (SECOND_MARK.test(text) && !looksLikeNames(text)))
+  )
+}
+
+function isPublicationInfo(text: string): boolean {
+  if (isArticleKind(text)) return true
+  const phrases = countPublicationPhrases(text)
+  if (phrases === 0) return false
+  return opensLikePublicationInfo(text) || phrases * CHARACTERS_PER_PHRASE >= text.length
+}
+
+/** Whether a text names an organisation, a country at its end, an e-mail address or an ORCID iD. */
+export function isAffiliation(text: string): boolean {
+  if (findEmails(text).length > 0 || findOrcids(text).length > 0 || hasOrganisationWord(text)) return true
+  const last = text.split(',').at(-1) ?? ''
+  return isCountry(last.replace(/\.$/u, ''))
+}

@@ -1,0 +1,60 @@
+import { overlapX } from '../../geometry/box.ts'
+import { type Block, textOfBlock } from '../../page/text-line.ts'
+import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
+import { isProse } from './front-kinds.ts'
+import { hasSureMark } from './front-marks.ts'
+import type { FrontPage } from './front-page.ts'
+
+/** Key words under a heading of their own stand this close below each other, in ems. */
+const KEYWORDS_GAP_IN_EMS = 1.5
+/** An address under `Correspondence:` stands this close, in ems. */
+const ADDRESS_GAP_IN_EMS = 0.6
+/** A label such as `Corresponding author:` is shorter, in characters. */
+const LABEL_LENGTH = 40
+/** Lines of one list have sizes that differ by less than this share. */
+const SAME_SIZE = 0.1
+
+/** Whether `block` stands right below `above` in the same column. */
+function isRightBelow(above: Block, block: Block, gapInEms: number): boolean {
+  const size = block.lines[0]?.size ?? 0
+  const gap = block.box.top - above.box.bottom
+  return overlapX(above.box, block.box) > 0 && gap > -size && gap < gapInEms * size
+}
+
+/** Key words below a heading of their own: line by line, as long as they follow one another. */
+export class KeywordList {
+  private readonly page: FrontPage
+  private last: Block | undefined
+
+  constructor(page: FrontPage) {
+    this.page = page
+  }
+
+  open(heading: Block): void {
+    this.last = heading
+  }
+
+  /** Takes the block if it goes on the list; the list is at its end if not and it stands in its column. */
+  takes(block: Block): boolean {
+    const above = this.last
+    if (above === undefined || overlapX(above.box, block.box) <= 0) return false
+    this.last = isRightBelow(above, block, KEYWORDS_GAP_IN_EMS) && this.isLike(above, block) ? block : undefined
+    return this.last !== undefined
+  }
+
+  private isLike(above: Block, block: Block): boolean {
+    const size = block.lines[0]?.size ?? 0
+    if (hasSureMark(block) || Math.abs(above.box.left - block.box.left) >= size) return false
+    if (matchHeadingKeyword(textOfBlock(block)) !== undefined) return false
+    if (matchHeadingKeyword(textOfBlock(above)) !== undefined) return true
+    const isAlike = Math.abs((above.lines[0]?.size ?? 0) - size) < SAME_SIZE * size
+    return isAlike && !isProse(textOfBlock(block)) && !this.page.isHeading(block)
+  }
+}
+
+/** Whether a block is the address below a label such as `Correspondence:`. */
+export function isAddressUnderLabel(label: Block | undefined, block: Block): boolean {
+  if (label === undefined || !isRightBelow(label, block, ADDRESS_GAP_IN_EMS)) return false
+  const text = textOfBlock(label)
+  return text.length < LABEL_LENGTH && /:$|correspond/iu.test(text)
+}

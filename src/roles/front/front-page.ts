@@ -1,0 +1,161 @@
+import { type Box, overlapX, uniteBoxes } from '../../geometry/box.ts'
+import { type Block, textOfBlock } from '../../page/text-line.ts'
+import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
+import { looksLikeNames } from '../../text/names/name-list.ts'
+import type { Decisions, Evidence } from '../decision.ts'
+import { type FrontKind, isProse, isWeakAbstractWord, readFrontKind } from './front-kinds.ts'
+import { BodyLook } from './front-look.ts'
+import { isRaisedStart } from './front-marks.ts'
+import { isSubtitle, openingFontOf } from './front-subtitle.ts'
+import { readFootnoteMark } from '../notes/footnotes.ts'
+import { findNoteCalls, raisedNumbers } from '../notes/note-calls.ts'
+
+/** Words of the shortest abstract without a heading. */
+const ABSTRACT_WORDS = 25
+/** Pages after the title page that the abstract may go on to. */
+const NEXT_PAGES = 1
+/** Below this share of the page's height stands the foot. */
+const FOOT = 0.9
+
+/** A title page with the page after it: answers what stands where, and decides nothing. */
+export class FrontPage {
+  /** Blocks of both pages in reading order. */
+  readonly order: readonly Block[]
+  readonly bodyLook: BodyLook
+  /** Place of the title's first block in `order`. */
+  readonly titleIndex: number
+  private readonly evidence: Evidence
+  private readonly headings: Decisions
+  private readonly titleBox: Box
+  private readonly titleFont: string
+  /** Place of the first block that announces an abstract; before it no body starts. -1 where none does. */
+  private readonly abstractIndex: number
+
+  /** `headings` are the headings as they would be decided without front matter. */
+  constructor(evidence: Evidence, title: readonly Block[], headings: Decisions) {
+    const page = title[0]?.page ?? 1
+    this.evidence = evidence
+    this.headings = headings
+    this.bodyLook = new BodyLook(evidence)
+    this.order = evidence.blocks.filter(block => block.page >= page && block.page <= page + NEXT_PAGES)
+    this.titleBox = uniteBoxes(title.map(block => block.box))
+    this.titleFont = openingFontOf(title[0])
+    this.titleIndex = this.order.findIndex(block => title.includes(block))
+    this.abstractIndex = this.order.findIndex(
+      (block, i) => i > this.titleIndex && block.page === page && announcesAbstract(block),
+    )
+  }
+
+  /** Whether a line below the title, before abstract and body, begins with names. */
+  hasNamesBelowTitle(): boolean {
+    const [title] = this.order.slice(this.titleIndex)
+    const after = this.order.slice(this.titleIndex + 1)
+    const end = after.findIndex(
+      block => block.page !== title?.page || announcesAbstract(block) || this.isHeading(block),
+    )
+    return after.slice(0, end === -1 ? after.length : end).some(startsWithNames)
+  }
+
+  /** Whether the block stands left or right of all upright text of its page. */
+  isBesideText(block: Block): boolean {
+    return this.order.every(
+      other => other.page !== block.page || other.lines[0]?.direction !== 0 || overlapX(other.box, block.box) <= 0,
+    )
+  }
+
+  next(block: Block): Block | undefined {
+    return this.order[this.order.indexOf(block) + 1]
+  }
+
+  isAbstractAhead(block: Block): boolean {
+    return this.abstractIndex > this.order.indexOf(block)
+  }
+
+  isHeading(block: Block): boolean {
+    return this.headings.get(block)?.heading !== undefined
+  }
+
+  /** Whether small type below the text opens with a number that running text calls and no name has: a footnote. */
+  isCalledNote(block: Block): boolean {
+    const [first] = block.lines
+    const mark = first === undefined ? undefined : readFootnoteMark(first)?.mark
+    if (mark === undefined || !this.bodyLook.isSmaller(block)) return false
+    const own = this.order.filter(other => other.page === block.page && other !== block)
+    const text = own.filter(other => this.bodyLook.hasType(other) && isProse(textOfBlock(other)))
+    if (text.some(({ box }) => overlapX(box, block.box) > 0 && box.top > block.box.top)) return false
+    return findNoteCalls(text).isCalled(block.page, mark) && !own.some(other => marksName(other, mark))
+  }
+
+  isAtFoot(block: Block): boolean {
+    const page = this.evidence.pages.find(({ number }) => number === block.page)
+    return page !== undefined && block.box.top > FOOT * page.height
+  }
+
+  /** Whether the block stands below the title's top, in a column that the title spans. */
+  isUnderTitle(block: Block): boolean {
+    return overlapX(this.titleBox, block.box) > 0 && block.box.top >= this.titleBox.top
+  }
+
+  /** Whether the block is a subtitle; see `front-subtitle.ts`. */
+  isSubtitle(block: Block): boolean {
+    const { titleBox, titleFont, evidence } = this
+    return (
+      this.isUnderTitle(block) &&
+      isSubtitle(block, { titleBox, titleFont, next: this.next(block), body: evidence.body })
+    )
+  }
+
+  /** Whether a section of the body starts with the block: a heading with text below it. */
+  startsSection(block: Block, kind: FrontKind, hasAuthors: boolean): boolean {
+    const firstLine = block.lines[0]?.text ?? ''
+    const concept = matchHeadingKeyword(textOfBlock(block))?.concept ?? matchHeadingKeyword(firstLine)?.concept
+    if (concept === 'introduction' || concept === 'contents' || concept === 'abstract') return true
+    const heading = this.headings.get(block)?.heading
+    if (heading === undefined || isRaisedStart(block) || this.isAbstractAhead(block)) return false
+    const next = this.next(block)
+    if (next === undefined || !(isProse(textOfBlock(next)) || this.isHeading(next))) return false
+    if (heading.number !== undefined) return true
+    return kind !== 'names' && (kind !== 'affiliation' || hasAuthors)
+  }
+
+  /** Text before the body that is set otherwise than the body, and long enough for an abstract. */
+  isUnlabelledAbstract(block: Block): boolean {
+    if (this.bodyLook.isLikeBody(block)) return false
+    return textOfBlock(block).split(' ').length >= ABSTRACT_WORDS && this.isBeforeBody(block)
+  }
+
+  /** Whether text in the body's type follows. */
+  isBeforeBody(block: Block): boolean {
+    const after = this.order.slice(this.order.indexOf(block) + 1)
+    return after.some(next => this.bodyLook.hasType(next) && next.lines.length > 2)
+  }
+
+  /** Whether an abstract's heading is one beyond doubt, by its word or by the look of the text below it. */
+  isAbstractHeading(block: Block, kind: FrontKind): boolean {
+    if (kind !== 'abstract-heading') return false
+    const next = this.next(block)
+    return !isWeakAbstractWord(textOfBlock(block)) || (next !== undefined && !this.bodyLook.isLikeBody(next))
+  }
+
+  /** Whether an address in small type stands right below. */
+  isAboveAddress(block: Block): boolean {
+    const next = this.next(block)
+    if (next === undefined || next.column.left !== block.column.left) return false
+    return this.bodyLook.isSmaller(next) && readFrontKind(next) === 'affiliation'
+  }
+}
+
+/** Whether the first line of a block is a name, or a list of names. */
+export function startsWithNames(block: Block): boolean {
+  return looksLikeNames(block.lines[0]?.text ?? '')
+}
+
+/** Whether a name in the block has the mark: it stands for an address. */
+function marksName(block: Block, mark: string): boolean {
+  return !isProse(textOfBlock(block)) && raisedNumbers(block).includes(mark)
+}
+
+function announcesAbstract(block: Block): boolean {
+  const kind = readFrontKind(block)
+  return kind === 'abstract-run-in' || (kind === 'abstract-heading' && !isWeakAbstractWord(textOfBlock(block)))
+}

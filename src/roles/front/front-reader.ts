@@ -1,0 +1,274 @@
+import { type Block, textOfBlock } from '../../page/text-line.ts'
+import { findEmails } from '../../text/web/emails.ts'
+import { countPublicationPhrases, opensLikePublicationInfo } from '../../text/publication/publication-phrases.ts'
+import { AbstractExtent } from './abstract-extent.ts'
+import type { Decisions, Role } from '../decision.ts'
+import { type FrontKind, isAffiliation, readFrontKind } from './front-kinds.ts'
+import { isAddressUnderLabel, KeywordList } from './front-labels.ts'
+import { hasNoteMark, hasSureMark, isRaisedStart } from './front-marks.ts'
+import { type FrontPage, startsWithNames } from './front-page.ts'
+
+/** Where in the front matter the reading stands. */
+type Zone = 'before-title' | 'authors' | 'abstract' | 'after-abstract' | 'body'
+
+/** Score of decisions by words or look; only the title's evidence is counted in points. */
+const LIKELY = 0.8
+/** Lists before the abstract are highlights of the paper, or links. */
+const BULLET = /^[•▪◦‣►▶■]/u
+/** Lines of a notice at the foot that has none of the publisher's phrases. */
+const FOOT_LINES = 2
+
+/**
+ * Reads the blocks of a title page in order and decides those of the front matter.
+ *
+ *     before-title -> authors -> abstract -> after-abstract -> body
+ *
+ * Each block is judged by its words (`front-kinds.ts`) for the zone it stands in, and may open the next one. Never
+ * decides text that looks like the body, and never a block that has a role.
+ */
+export class FrontReader {
+  private readonly page: FrontPage
+  private readonly decisions: Decisions
+  private readonly abstract: AbstractExtent
+  private readonly keywords: KeywordList
+  private zone: Zone = 'before-title'
+  /** Kinds of the authors' blocks so far. */
+  private readonly seen = new Set<FrontKind>()
+  /** Where else than below the title names stand. */
+  private namesPlace: string | undefined
+  private lastInfo: Block | undefined
+  /** Top of the first block of abstract or body: what stands higher belongs to the authors, in whatever column. */
+  private textTop: number | undefined
+
+  constructor(page: FrontPage, decisions: Decisions) {
+    this.page = page
+    this.decisions = decisions
+    this.abstract = new AbstractExtent(page)
+    this.keywords = new KeywordList(page)
+  }
+
+  /** Decides the blocks of the title page, and those of the next page where the front matter goes on there. */
+  readBlocks(): void {
+    const titlePage = this.page.order[this.page.titleIndex]?.page
+    this.page.order.forEach((block, i) => {
+      if (i === this.page.titleIndex) this.zone = 'authors'
+      if (block.page === titlePage) this.read(block)
+      else if (this.zone !== 'body') this.readOnNextPage(block)
+    })
+  }
+
+  private readOnNextPage(block: Block): void {
+    const kind = readFrontKind(block)
+    const isFront = ['abstract-heading', 'abstract-run-in', 'keywords', 'publication-info'].includes(kind)
+    if (this.zone === 'abstract' || isFront) this.read(block)
+    else this.zone = 'body'
+  }
+
+  private read(block: Block): void {
+    if (this.decisions.has(block)) return
+    if (block.lines[0]?.direction !== 0) return this.readTurned(block)
+    if (this.page.isCalledNote(block)) return
+    if (this.keywords.takes(block)) return this.decide(block, 'keywords', 'under-keywords-heading')
+    const kind = readFrontKind(block)
+    switch (this.zone) {
+      case 'before-title':
+        return this.readBeforeTitle(block, kind)
+      case 'authors':
+        return this.readAuthors(block, kind)
+      case 'abstract':
+        return this.readAbstract(block, kind)
+      case 'after-abstract':
+        return this.readAfterAbstract(block, kind)
+      case 'body':
+        return this.readBesideBody(block, kind)
+    }
+  }
+
+  private decide(block: Block, role: Role, rule: string): void {
+    if (role === 'abstract' || role === 'abstract-heading') this.textTop ??= block.box.top
+    if (role === 'publication-info') this.lastInfo = block
+    this.decisions.set(block, { role, score: LIKELY, evidence: [rule] })
+  }
+
+  /** Turned text beside all other is stamped there by an archive or a publisher. */
+  private readTurned(block: Block): void {
+    if (this.page.isBesideText(block)) this.decide(block, 'publication-info', 'turned-beside-text')
+  }
+
+  private readBeforeTitle(block: Block, kind: FrontKind): void {
+    if (this.readKeywords(block, kind)) return
+    if (!this.page.hasNamesBelowTitle() && this.takesNames(block, kind, 'above-title')) return
+    if (kind === 'abstract-run-in') return this.decide(block, 'abstract', 'keyword-abstract')
+    if (kind === 'prose' && this.page.bodyLook.isLikeBody(block)) return
+    this.decide(block, 'publication-info', 'before-title')
+  }
+
+  private readAuthors(block: Block, kind: FrontKind): void {
+    if (this.startsAbstract(block, kind) || this.readKeywords(block, kind)) return
+    if (kind === 'publication-info' || isAddressUnderLabel(this.lastInfo, block)) {
+      return this.decide(block, 'publication-info', 'publication-phrase')
+    }
+    const isAddress = kind === 'affiliation' || (isRaisedStart(block) && isAffiliation(textOfBlock(block)))
+    if (kind === 'prose' && !isAddress) return this.readProse(block)
+    if (kind === 'other' && this.seen.size === 0 && this.page.isSubtitle(block)) {
+      return this.decide(block, 'subtitle', 'right-below-title')
+    }
+    if (this.isLabelOfInfo(block, kind)) return this.decide(block, 'publication-info', 'label-above-information')
+    if (this.startsSection(block, kind)) return this.startBody(block, kind)
+    if (kind === 'other' && BULLET.test(textOfBlock(block))) return this.decide(block, 'publication-info', 'highlights')
+    this.seen.add(isAddress ? 'affiliation' : kind)
+    this.decide(block, 'authors', `${kind}-below-title`)
+  }
+
+  /** Sentences between title and body: an abstract without heading, the body, or a notice before the abstract. */
+  private readProse(block: Block): void {
+    const { bodyLook } = this.page
+    if (this.page.isAbstractAhead(block)) {
+      if (!bodyLook.isLikeBody(block)) this.decide(block, 'publication-info', 'before-abstract')
+      return
+    }
+    // Text of the next column, read before the names below the title.
+    if (this.seen.size === 0 && !this.page.isUnderTitle(block)) return
+    if (this.page.isUnlabelledAbstract(block)) {
+      this.zone = 'abstract'
+      return this.addAbstract(block, 'other-look-before-body')
+    }
+    const isNotice = bodyLook.isSmaller(block) && this.page.isBeforeBody(block)
+    if (isNotice) this.decide(block, 'publication-info', 'small-type')
+    else this.startBody(block, 'prose')
+  }
+
+  private startsAbstract(block: Block, kind: FrontKind): boolean {
+    const isRunIn = kind === 'abstract-run-in'
+    if (!isRunIn && !this.page.isAbstractHeading(block, kind)) return false
+    this.zone = 'abstract'
+    if (isRunIn) this.addAbstract(block, 'keyword-abstract')
+    else {
+      this.abstract.restart()
+      this.decide(block, 'abstract-heading', 'keyword-abstract')
+    }
+    return true
+  }
+
+  private readKeywords(block: Block, kind: FrontKind): boolean {
+    if (kind === 'keywords-heading') this.keywords.open(block)
+    else if (kind !== 'keywords') return false
+    this.decide(block, 'keywords', 'keyword-keywords')
+    return true
+  }
+
+  private addAbstract(block: Block, rule: string): void {
+    this.abstract.add(block)
+    this.decide(block, 'abstract', rule)
+  }
+
+  /** Whether a block is a label (`How to cite this paper:`) with publication information below. */
+  private isLabelOfInfo(block: Block, kind: FrontKind): boolean {
+    const next = this.page.next(block)
+    if (kind !== 'other' || next === undefined || block.lines.length > 1) return false
+    return textOfBlock(block).endsWith(':') && readFrontKind(next) === 'publication-info'
+  }
+
+  /** Takes names, and the addresses after them, from where few papers have them when no others were met. */
+  private takesNames(block: Block, kind: FrontKind, place: string): boolean {
+    if (kind !== 'names' && kind !== 'affiliation') return false
+    if (this.namesPlace !== place && !(this.seen.size === 0 && startsWithNames(block))) return false
+    this.namesPlace = place
+    this.seen.add(kind)
+    this.decide(block, 'authors', `names-${place}`)
+    return true
+  }
+
+  private startsSection(block: Block, kind: FrontKind): boolean {
+    return this.page.startsSection(block, kind, this.seen.size > 0)
+  }
+
+  private startBody(block: Block, kind: FrontKind): void {
+    this.zone = 'body'
+    this.textTop ??= block.box.top
+    this.readBesideBody(block, kind)
+  }
+
+  private readAbstract(block: Block, kind: FrontKind): void {
+    if (this.readKeywords(block, kind)) {
+      // Key words in a side column do not end the abstract.
+      if (!this.abstract.isBeside(block)) this.zone = 'after-abstract'
+      return
+    }
+    if (this.startsAbstract(block, kind)) return
+    if (this.abstract.takesLabel(block)) return this.decide(block, 'abstract', 'label-in-abstract')
+    if (this.isLabelOfInfo(block, kind)) return this.decide(block, 'publication-info', 'label-above-information')
+    const opensLikeInfo = opensLikePublicationInfo(textOfBlock(block))
+    if (kind === 'publication-info' && (opensLikeInfo || !this.abstract.isAlike(block))) {
+      return this.decide(block, 'publication-info', 'publication-phrase')
+    }
+    if (this.startsSection(block, kind)) return this.startBody(block, kind)
+    if (this.abstract.isEmpty) return this.addAbstract(block, 'under-abstract-heading')
+    if (this.abstract.goesOnIn(block)) return this.addAbstract(block, 'looks-like-abstract')
+    if (this.takesNames(block, kind, 'below-abstract')) return
+    if (kind === 'affiliation' || kind === 'names') return this.readBesideBody(block, kind)
+    if (kind !== 'prose' && this.page.bodyLook.isSmaller(block)) {
+      return this.decide(block, 'publication-info', 'small-type')
+    }
+    this.startBody(block, kind)
+  }
+
+  private readAfterAbstract(block: Block, kind: FrontKind): void {
+    if (this.startsAbstract(block, kind) || this.readKeywords(block, kind)) return
+    const isSmall = this.page.bodyLook.isSmaller(block)
+    if (kind === 'publication-info' || (isSmall && countPublicationPhrases(textOfBlock(block)) > 0)) {
+      return this.decide(block, 'publication-info', 'publication-phrase')
+    }
+    if (this.takesNames(block, kind, 'below-abstract')) return
+    if (this.isLabelOfInfo(block, kind)) return this.decide(block, 'publication-info', 'label-above-information')
+    // A note stays for the classifier of notes.
+    if (hasSureMark(block)) return
+    if (isSmall && (kind === 'affiliation' || kind === 'names')) return this.readBesideBody(block, kind)
+    if (isSmall && kind === 'other' && !this.page.isHeading(block)) {
+      return this.decide(block, 'publication-info', 'small-type')
+    }
+    this.startBody(block, kind)
+  }
+
+  /** After the body started: names above it in other columns, then what small type or the foot of the page gives away. */
+  private readBesideBody(block: Block, kind: FrontKind): void {
+    if (this.isAboveText(block) && kind !== 'prose' && kind !== 'other') {
+      if (this.readKeywords(block, kind)) return
+      if (kind !== 'publication-info') this.seen.add(kind)
+      return this.decide(block, kind === 'publication-info' ? kind : 'authors', 'above-abstract-and-body')
+    }
+    if (this.isNotice(block, kind)) return this.decide(block, 'publication-info', 'publication-phrase')
+    if (!this.page.bodyLook.isSmaller(block) || this.readKeywords(block, kind)) return
+    if (isAddressUnderLabel(this.lastInfo, block)) return this.decide(block, 'publication-info', 'under-label')
+    this.readSmallAddress(block, kind)
+  }
+
+  private isAboveText(block: Block): boolean {
+    return this.textTop !== undefined && this.page.isUnderTitle(block) && block.box.bottom <= this.textTop
+  }
+
+  /** Notices of publishers: their phrases in small type or at the foot. Notes with a mark need more than one. */
+  private isNotice(block: Block, kind: FrontKind): boolean {
+    const phrases = countPublicationPhrases(textOfBlock(block))
+    const isAtFoot = this.page.isAtFoot(block)
+    if (isAtFoot && phrases > 0) return true
+    if (!this.page.bodyLook.isSmaller(block)) return false
+    if (phrases > 1 || (kind === 'publication-info' && opensLikePublicationInfo(textOfBlock(block)))) return true
+    if (hasNoteMark(block)) return false
+    const isTiny = this.page.bodyLook.isTiny(block)
+    const isShortFoot = isAtFoot && block.lines.length <= FOOT_LINES && kind === 'other'
+    return isShortFoot || kind === 'publication-info' || (phrases > 0 && isTiny)
+  }
+
+  private readSmallAddress(block: Block, kind: FrontKind): void {
+    const text = textOfBlock(block)
+    const hasAddresses = this.seen.has('affiliation')
+    if (!hasAddresses && isRaisedStart(block) && this.page.isAboveAddress(block)) {
+      return this.decide(block, 'authors', 'ranks-above-address')
+    }
+    const hasEmail = findEmails(text).length > 0
+    if (!hasEmail && (kind !== 'affiliation' || /https?:|www\./iu.test(text))) return
+    if (!hasAddresses) this.decide(block, 'authors', 'address-in-small-type')
+    else if (hasEmail) this.decide(block, 'publication-info', 'address-in-small-type')
+  }
+}

@@ -1,0 +1,186 @@
+import { isBoldLine, isCapitalText } from '../../layout/lines/line-look.ts'
+import { overlapX } from '../../geometry/box.ts'
+import { type Block, isRecognised, textOfBlock } from '../../page/text-line.ts'
+import { similarity } from '../../text/characters/levenshtein.ts'
+import { looksLikeNames } from '../../text/names/name-list.ts'
+import { countPublicationPhrases } from '../../text/publication/publication-phrases.ts'
+import { isArticleKind } from '../../text/names/title-page-words.ts'
+import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
+import type { Evidence } from '../decision.ts'
+import { isAffiliation, isProse } from './front-kinds.ts'
+import { sizeOfBlock } from './front-look.ts'
+
+/** A title has at least this many letters; a logo or a chapter number has fewer. */
+const LEAST_LETTERS = 5
+/** Lines of the longest title; longer blocks are text. */
+const MOST_LINES = 8
+const MOST_CHARACTERS = 400
+/** Similarity to the title in the file's description that makes a block the title. */
+const SAME_TITLE = 0.75
+/** Lines of one title have one size, but for this share. */
+const SAME_SIZE = 0.04
+/** Lines of one title stand this close, in ems of the title. */
+const NEXT_LINE_IN_EMS = 0.9
+/** A subtitle is larger than the body by this share at least. */
+const SUBTITLE_SIZE = 1.15
+/** Titles stand in the upper part of the page; a title page of a book has its in the middle. */
+const UPPER_SHARE = 0.6
+/** Lines of running text; fewer may be a notice. */
+const TEXT_LINES = 4
+/** Points that a block needs to be the title. */
+const ENOUGH = 2.4
+
+/** The blocks of the title and of the subtitle, in reading order. */
+export interface TitleBlocks {
+  readonly title: readonly Block[]
+  readonly subtitle: readonly Block[]
+  readonly evidence: readonly string[]
+}
+
+interface Candidate {
+  readonly block: Block
+  readonly score: number
+  readonly evidence: readonly string[]
+}
+
+/**
+ * Finds the title on a page.
+ *
+ * Evidence, in this order: the same words as the title in the file's own description; the largest type of the page,
+ * or bold or capitals where all type has one size; several words; names right below it. Against it: the words of a
+ * banner (`Case Report`), of a journal or of a publisher, one word alone, running text above it. Lines of the same size
+ * right above and below belong to it. Never takes text of the body's size and weight without another sign.
+ */
+export function findTitle(blocks: readonly Block[], evidence: Evidence): TitleBlocks | undefined {
+  const own = blocks.filter(isTitleLike)
+  const largest = Math.max(0, ...own.map(sizeOfBlock))
+  const candidates = own.map((block, i) => judge(block, own[i + 1], { largest, page: blocks, evidence }))
+  const best = candidates.reduce<Candidate | undefined>(
+    (top, candidate) => (top === undefined || candidate.score > top.score + 0.01 ? candidate : top),
+    undefined,
+  )
+  if (best === undefined || best.score < ENOUGH) return undefined
+  const title = growTitle(best.block, blocks)
+  return { title, subtitle: findSubtitle(title, blocks, evidence), evidence: best.evidence }
+}
+
+function isTitleLike(block: Block): boolean {
+  const text = textOfBlock(block)
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  if (block.lines[0]?.direction !== 0 || letters < LEAST_LETTERS) return false
+  return block.lines.length <= MOST_LINES && text.length <= MOST_CHARACTERS
+}
+
+function judge(
+  block: Block,
+  next: Block | undefined,
+  { largest, page, evidence }: { largest: number; page: readonly Block[]; evidence: Evidence },
+): Candidate {
+  const text = textOfBlock(block)
+  const rules: string[] = []
+  let score = 0
+  const add = (points: number, rule: string) => {
+    score += points
+    rules.push(rule)
+  }
+  const known = evidence.metadataTitle
+  if (known !== undefined && known.includes(' ') && similarity(wholeText(block, page), known) >= SAME_TITLE)
+    add(4, 'title-in-file')
+  const size = sizeOfBlock(block)
+  add((4 * (size - evidence.body.size)) / Math.max(largest - evidence.body.size, 0.3 * evidence.body.size), 'size')
+  if (block.lines.every(isBoldLine) && !evidence.body.isBold) add(0.6, 'bold')
+  if (block.lines.every(line => isCapitalText(line.text))) add(1, 'capitals')
+  if (isCentered(block)) add(0.5, 'centred')
+  const height = evidence.pages.find(({ number }) => number === block.page)?.height ?? 0
+  if (block.box.top < UPPER_SHARE * height) add(0.7, 'upper-part')
+  const words = text.split(/\s+/).filter(word => /\p{L}{2}/u.test(word)).length
+  if (words >= 4) add(0.8, 'several-words')
+  else if (words <= 1) add(-0.8, 'one-word')
+  if (next !== undefined && looksLikeNames(next.lines[0]?.text ?? '')) add(0.6, 'names-below')
+  if (page.some(other => isTextAbove(other, block, evidence))) add(-3, 'below-running-text')
+  if (isNamesWithAddress(block)) add(-3, 'names-and-address')
+  if (isArticleKind(text)) add(-5, 'kind-of-article')
+  if (countPublicationPhrases(text) > 0) add(-5, 'publication-phrase')
+  if (matchHeadingKeyword(text) !== undefined) add(-4, 'heading-keyword')
+  if (/^\(?\d+(?:\.\d+)*[.)]?\s/u.test(text) && size < 1.3 * evidence.body.size) add(-1.5, 'section-number')
+  if (/^(?:www\.|https?:)|@/iu.test(text)) add(-4, 'address')
+  return { block, score, evidence: rules }
+}
+
+/** Authors over their address: larger than a title in capitals, whose type is measured by its height. */
+function isNamesWithAddress({ lines: [first, ...rest] }: Block): boolean {
+  if (first === undefined || rest.length === 0) return false
+  return looksLikeNames(first.text) && rest.some(({ text }) => isAffiliation(text))
+}
+
+/** Running text stands above headings of sections, never above a title. */
+function isTextAbove(other: Block, block: Block, { body }: Evidence): boolean {
+  const isAbove = other.box.bottom <= block.box.top && overlapX(other.box, block.box) > 0
+  const isBodySize = Math.abs(sizeOfBlock(other) - body.size) <= SAME_SIZE * body.size
+  return isAbove && isBodySize && other.lines.length >= TEXT_LINES && isProse(textOfBlock(other))
+}
+
+function wholeText(block: Block, page: readonly Block[]): string {
+  return growTitle(block, page).map(textOfBlock).join(' ')
+}
+
+function isCentered(block: Block): boolean {
+  const left = block.box.left - block.column.left
+  const right = block.column.right - block.box.right
+  return left > 0 && Math.abs(left - right) < 0.06 * (block.column.right - block.column.left)
+}
+
+/** The block with those of its size right above and below it, whatever stands beside them in reading order. */
+function growTitle(seed: Block, page: readonly Block[]): Block[] {
+  const title = [seed]
+  for (let grew = true; grew; ) {
+    const more = page.find(block => !title.includes(block) && title.some(part => isNextLine(part, block)))
+    grew = more !== undefined
+    if (more !== undefined) title.push(more)
+  }
+  return title.sort((a, b) => a.box.top - b.box.top)
+}
+
+function isNextLine(part: Block, block: Block): boolean {
+  const size = sizeOfBlock(part)
+  if (block.page !== part.page || block.lines[0]?.direction !== 0) return false
+  if (Math.abs(sizeOfBlock(block) - size) > SAME_SIZE * size || overlapX(part.box, block.box) <= 0) return false
+  if (gapBetween(part, block) >= NEXT_LINE_IN_EMS * size || !isAlikeBold(part, block)) return false
+  return !isArticleKind(textOfBlock(block)) && !looksLikeNames(textOfBlock(block))
+}
+
+/** White between two blocks; boxes of recognised lines end where their ink does, and capitals have none below. */
+function gapBetween(a: Block, b: Block): number {
+  const [above, below] = a.box.top < b.box.top ? [a, b] : [b, a]
+  const last = above.lines.at(-1)
+  const first = below.lines[0]
+  if (last === undefined || first === undefined || !isRecognised(first)) return below.box.top - above.box.bottom
+  return first.baseline - last.baseline - first.size
+}
+
+/** Titles mix upright and italic words; a bold banner above a light title is another thing. */
+function isAlikeBold(part: Block, block: Block): boolean {
+  const isBold = (own: Block) => own.lines.every(isBoldLine)
+  return isBold(part) === isBold(block) || sizeOfBlock(part) > 14
+}
+
+/** A block right below the title, larger than the body, that is neither names nor anything else a title page has. */
+function findSubtitle(title: readonly Block[], page: readonly Block[], { body }: Evidence): Block[] {
+  const last = title[title.length - 1]
+  if (last === undefined) return []
+  const size = sizeOfBlock(last)
+  const below = page.filter(
+    block =>
+      !title.includes(block) &&
+      block.box.top >= last.box.bottom - 0.3 * size &&
+      block.box.top - last.box.bottom < 1.2 * size &&
+      overlapX(block.box, last.box) > 0,
+  )
+  const [first] = below.sort((a, b) => a.box.top - b.box.top)
+  if (first === undefined || !isTitleLike(first)) return []
+  const text = textOfBlock(first)
+  const isLarge = sizeOfBlock(first) >= SUBTITLE_SIZE * body.size && sizeOfBlock(first) < size
+  if (!isLarge || looksLikeNames(text) || looksLikeNames(first.lines[0]?.text ?? '')) return []
+  if (/[\d@]/.test(text) || countPublicationPhrases(text) > 0 || matchHeadingKeyword(text) !== undefined) return []
+  return [first]
+}

@@ -1,0 +1,157 @@
+import { type Box, containsPoint, heightOf } from '../../geometry/box.ts'
+import { findFrames } from '../../layout/tables/frames.ts'
+import type { PageLayout } from '../../layout/page-layout.ts'
+import type { Page } from '../../page/page.ts'
+import { isRecognised, type TextLine } from '../../page/text-line.ts'
+import { areSimilarKeys, foldKey } from '../../text/characters/levenshtein.ts'
+
+/** A text as it is compared with others. */
+export interface Wording {
+  /** In small letters. */
+  readonly key: string
+  /** Letters and digits alone; see `foldKey`. */
+  readonly letters: string
+}
+
+/** A line near the head or the foot of its page; its wording has digits folded to `#`. */
+export interface EdgeLine extends Wording {
+  readonly line: TextLine
+  readonly page: Page
+  readonly edge: 'top' | 'bottom'
+  /** No other line of the page stands further out at this edge. */
+  readonly isOutermost: boolean
+  /** All upright lines of the page. */
+  readonly lines: readonly TextLine[]
+}
+
+/** Rows at the top and at the bottom of a page that may be furniture. */
+const EDGE_ROWS = 4
+/** Share of the page's height at each end in which furniture stands. */
+const EDGE_SHARE = 0.17
+/** Share of the page's height at each end that is margin: text begins below it. */
+const MARGIN_SHARE = 0.09
+/** Texts that differ only in digits are this similar on other pages. */
+const SAME_TEXT = 0.8
+/** Characters of a header that tell it when they stand inside a longer one. */
+export const LONG_ENOUGH = 15
+/** The same furniture stands at the same height, in points. */
+const SAME_HEIGHT = 9
+/** Type of furniture differs by less than this, in points. */
+const SAME_SIZE = 1
+/** Sizes of recognised lines that stand alone are measured badly, the more so where they have few letters: by this share. */
+const MEASURED_SIZE = 0.32
+/** Space between a running header and the text, in ems of the header. */
+const APART_IN_EMS = 1.2
+
+/** Lines in a frame from which on it holds text; a running header may have a frame of its own. */
+const FRAMED_LINES = 4
+/** A frame as high as this share of the page is drawn around the page. */
+const PAGE_FRAME_SHARE = 0.75
+
+/**
+ * The lines at the head and at the foot of a page, without those of tables and of framed text; a line of a short page
+ * is at its head alone.
+ */
+export function edgeLinesOf({ page, columns }: PageLayout): EdgeLine[] {
+  const lines = columns
+    .flatMap(column => (column.table === undefined ? column.lines : []))
+    .filter(line => line.direction === 0)
+  const framed = linesInFrames(page, lines)
+  const fromTop = lines.filter(line => !framed.has(line)).sort((a, b) => a.baseline - b.baseline)
+  const top = firstRows(fromTop).filter(line => line.box.top < EDGE_SHARE * page.height)
+  const taken = new Set(top)
+  const bottom = firstRows([...fromTop].reverse()).filter(
+    line => line.box.bottom > (1 - EDGE_SHARE) * page.height && !taken.has(line),
+  )
+  const toEdgeLines = (own: readonly TextLine[], edge: EdgeLine['edge']) =>
+    own.map(line => ({
+      line,
+      page,
+      edge,
+      isOutermost: !own.some(other => isFurtherOut(other, line, edge)),
+      lines,
+      ...wordingOf(line.text.replace(/\d+/g, '#')),
+    }))
+  return [...toEdgeLines(top, 'top'), ...toEdgeLines(bottom, 'bottom')]
+}
+
+function linesInFrames({ rules, height }: Page, lines: readonly TextLine[]): Set<TextLine> {
+  const isInside = ({ box }: TextLine, frame: Box) =>
+    containsPoint(frame, (box.left + box.right) / 2, (box.top + box.bottom) / 2)
+  const held = findFrames(rules)
+    .filter(frame => heightOf(frame) < PAGE_FRAME_SHARE * height)
+    .map(frame => lines.filter(line => isInside(line, frame)))
+  return new Set(held.flatMap(own => (own.length < FRAMED_LINES ? [] : own)))
+}
+
+function firstRows(sorted: readonly TextLine[]): TextLine[] {
+  const found: TextLine[] = []
+  let count = 0
+  let last: TextLine | undefined
+  for (const line of sorted) {
+    if (last === undefined || Math.abs(line.baseline - last.baseline) > 0.5 * line.size) count++
+    if (count > EDGE_ROWS) break
+    found.push(line)
+    last = line
+  }
+  return found
+}
+
+function isFurtherOut(other: TextLine, line: TextLine, edge: EdgeLine['edge']): boolean {
+  return edge === 'top' ? other.baseline < line.baseline - line.size : other.baseline > line.baseline + line.size
+}
+
+/** The text as {@link isSameText} compares it. */
+export function wordingOf(text: string): Wording {
+  const key = text.toLowerCase()
+  return { key, letters: foldKey(key) }
+}
+
+/** Alike, and no title: a heading on another page may have most words of it, in smaller type. */
+export function repeats(a: EdgeLine, b: EdgeLine): boolean {
+  const larger = a.line.size > b.line.size ? a : b
+  const mayBeTitle = larger.page.number === 1 && Math.abs(a.line.size - b.line.size) > SAME_SIZE
+  return isSameText(a, b) && (!mayBeTitle || a.letters === b.letters)
+}
+
+/** Alike but for digits, or one with something more at an end (the first page's footer names the pages as well). */
+export function isSameText(a: Wording, b: Wording): boolean {
+  if (Math.min(a.key.length, b.key.length) >= LONG_ENOUGH && (a.key.includes(b.key) || b.key.includes(a.key)))
+    return true
+  return areSimilarKeys(a.letters, b.letters, SAME_TEXT)
+}
+
+/** Whether both lines may be set in type of one size. */
+export function isSameType(a: TextLine, b: TextLine): boolean {
+  const most = isRecognised(a) && isRecognised(b) ? MEASURED_SIZE * Math.max(a.size, b.size) : SAME_SIZE
+  return Math.abs(a.size - b.size) <= most
+}
+
+/** Whether both lines stand at one height, from the head or from the foot of their pages, in type of one size. */
+export function isSamePlace(a: EdgeLine, b: EdgeLine): boolean {
+  if (!isSameType(a.line, b.line)) return false
+  const fromTop = Math.abs(a.line.baseline - b.line.baseline)
+  const fromBottom = Math.abs(a.page.height - a.line.baseline - (b.page.height - b.line.baseline))
+  return Math.min(fromTop, fromBottom) < SAME_HEIGHT
+}
+
+/**
+ * The line stands apart from the next one by more than paragraphs do, and is set in smaller type; where it was
+ * recognised, in type that may be smaller.
+ */
+export function isApart({ line, page, edge, lines }: EdgeLine, gapInEms = APART_IN_EMS): boolean {
+  const inner = lines
+    .filter(other => other !== line && Math.abs(other.baseline - line.baseline) > 0.5 * line.size)
+    .map(other => ({ other, gap: edge === 'top' ? other.box.top - line.box.bottom : line.box.top - other.box.bottom }))
+    .sort((a, b) => a.gap - b.gap)[0]
+  if (inner === undefined || page.number === 1) return false
+  if (inner.gap <= gapInEms * line.size) return false
+  return isRecognised(line)
+    ? isSameType(line, inner.other) || line.size < inner.other.size
+    : line.size < inner.other.size
+}
+
+/** Whether no more than two lines' height is left between the line and the margin where text ends. */
+export function isAtEdge({ line, page, edge }: EdgeLine): boolean {
+  return edge === 'top' ? line.box.top < MARGIN_SHARE * page.height : line.box.bottom > (1 - MARGIN_SHARE) * page.height
+}

@@ -1,0 +1,220 @@
+import { opensRaised } from '../../layout/lines/line-look.ts'
+import type { PageLayout } from '../../layout/page-layout.ts'
+import type { TextLine } from '../../page/text-line.ts'
+import {
+  type EdgeLine,
+  edgeLinesOf,
+  isApart,
+  isAtEdge,
+  isSamePlace,
+  isSameText,
+  isSameType,
+  LONG_ENOUGH,
+  repeats,
+  wordingOf,
+} from './edge-lines.ts'
+import { readNumbersAtEnds, readPrintedNumber } from './page-numbers.ts'
+
+/** What a line at the edge of a page is. */
+export interface FurnitureDecision {
+  readonly line: TextLine
+  readonly role: 'running-header' | 'running-footer' | 'page-number' | 'line-number' | 'margin'
+  readonly score: number
+  readonly evidence: readonly string[]
+}
+
+type Judgement = Omit<FurnitureDecision, 'line'>
+
+/** Evidence of numbers, alone and at an end of a line, that are as far apart as their pages. */
+const NUMBER_GROWS = 'number-grows-with-pages'
+const NUMBER_GROWS_IN_LINE = 'number-in-line-grows-with-pages'
+
+/** Score from which a decision tells about the lines further out. */
+const SURE = 0.8
+
+/**
+ * Finds running headers, footers and page numbers; the line numbers that the layout has parted are furniture too.
+ *
+ * Evidence, in this order: a number, alone or at an end of the line, that grows with the pages or is the page's own;
+ * the same text (but for digits) at the same height on other pages; at the foot of a page what others have at their
+ * head; the title, or authors as `Brown et al.`, apart from the text; a place between such lines and the page's edge. A
+ * line is compared with all pages, so that headers that alternate on odd and even pages, or begin on page 2, are found.
+ * Never takes all that a document has but for bare page numbers: furniture stands around a text.
+ */
+export function findFurniture(layouts: readonly PageLayout[]): FurnitureDecision[] {
+  const candidates = layouts.flatMap(edgeLinesOf)
+  const groups = (['top', 'bottom'] as const).map(edge => candidates.filter(candidate => candidate.edge === edge))
+  const judged = groups.flatMap(group =>
+    group.flatMap(candidate => {
+      const decision =
+        judge(candidate, group, layouts.length) ??
+        judgeAcross(candidate, candidates) ??
+        judgeTitle(candidate, layouts[0]) ??
+        judgeAuthors(candidate)
+      return decision === undefined ? [] : [{ ...decision, line: candidate.line }]
+    }),
+  )
+  const sure = judged.filter(decision => !countsOtherThanPages(decision, judged))
+  const decisions = [...sure, ...groups.flatMap(group => outside(sure, group))]
+  return [
+    ...(isAllOf(layouts, decisions) ? decisions.filter(({ role }) => role === 'page-number') : decisions),
+    ...layouts.flatMap(({ lineNumbers }) => lineNumbers.map(toLineNumber)),
+    ...layouts.flatMap(({ ruby }) => ruby.map(toRuby)),
+  ]
+}
+
+/**
+ * Whether a line that seems to count the pages stands on one that prints another number, alone: headings of sections at
+ * the head of pages one behind the other, `3 Results` and `4 Discussion`.
+ */
+function countsOtherThanPages({ line, evidence }: FurnitureDecision, all: readonly FurnitureDecision[]): boolean {
+  if (!evidence.includes(NUMBER_GROWS_IN_LINE)) return false
+  const own = readNumbersAtEnds(line.text)
+  const alone = all.filter(other => other.line.page === line.page && other.evidence.includes(NUMBER_GROWS))
+  return alone.length > 0 && !alone.some(other => readNumbersAtEnds(other.line.text).some(value => own.includes(value)))
+}
+
+/** Whether the pages have nothing else: what stands at their edges is their text then. */
+function isAllOf(layouts: readonly PageLayout[], decisions: readonly FurnitureDecision[]): boolean {
+  const lines = layouts.flatMap(({ columns, figures }) => [...columns, ...figures].flatMap(part => part.lines))
+  return lines.length === new Set(decisions.map(({ line }) => line)).size
+}
+
+function toLineNumber(line: TextLine): FurnitureDecision {
+  return { line, role: 'line-number', score: 0.9, evidence: ['numbers-grow-in-margin'] }
+}
+
+function toRuby(line: TextLine): FurnitureDecision {
+  return { line, role: 'margin', score: 0.9, evidence: ['ruby'] }
+}
+
+function roleAt({ edge }: EdgeLine): 'running-header' | 'running-footer' {
+  return edge === 'top' ? 'running-header' : 'running-footer'
+}
+
+function judge(candidate: EdgeLine, group: readonly EdgeLine[], pages: number): Judgement | undefined {
+  const others = group.filter(other => other.page !== candidate.page && isSamePlace(candidate, other))
+  const number = readPrintedNumber(candidate.line.text)
+  if (number?.isAlone === true) return judgeNumber(candidate, number.value, others)
+  // A raised number at the start is the mark of a footnote: one note a page counts like the pages.
+  const counts = candidate.isOutermost && !opensRaised(candidate.line)
+  if (counts && numbersGrow(candidate, group)) {
+    return { role: roleAt(candidate), score: 0.8, evidence: [NUMBER_GROWS_IN_LINE] }
+  }
+  if (counts && namesOwnPage(candidate) && isApart(candidate)) {
+    return { role: roleAt(candidate), score: 0.7, evidence: ['own-page-in-line-apart'] }
+  }
+  const same = others.filter(other => repeats(candidate, other) && !areTwoNotes(candidate.line, other.line))
+  const samePages = new Set(same.map(other => other.page.number)).size
+  const needed = pages <= 3 || candidate.isOutermost ? 1 : 2
+  if (samePages < needed || isSentence(candidate, same)) return undefined
+  return {
+    role: roleAt(candidate),
+    score: Math.min(1, 0.6 + 0.1 * samePages),
+    evidence: [`same-text-on-${samePages}-pages`],
+  }
+}
+
+/** A number alone on its line: one that grows with the pages, or stands at the very edge. */
+function judgeNumber(candidate: EdgeLine, value: number, others: readonly EdgeLine[]): Judgement | undefined {
+  const grows = others.some(other => {
+    const theirs = readPrintedNumber(other.line.text)
+    return theirs !== undefined && theirs.value - value === other.page.number - candidate.page.number
+  })
+  if (grows) return { role: 'page-number', score: 1, evidence: [NUMBER_GROWS] }
+  if (!candidate.isOutermost || !isAtEdge(candidate)) return undefined
+  return { role: 'page-number', score: 0.6, evidence: ['number-alone-at-edge'] }
+}
+
+/** Pages whose heads say what stands at the foot of one. */
+const LEAST_ACROSS = 2
+
+/**
+ * A first page often has at its foot what the others have at their head: the number alone, or the text of the journal
+ * or conference.
+ */
+function judgeAcross(candidate: EdgeLine, all: readonly EdgeLine[]): Judgement | undefined {
+  // What heads a page and stands in the feet of others is the title in a citation.
+  if (candidate.edge === 'top' || !candidate.isOutermost) return undefined
+  const outer = all.filter(({ edge, page, isOutermost }) => edge === 'top' && isOutermost && page !== candidate.page)
+  const number = readPrintedNumber(candidate.line.text)
+  if (number?.isAlone === true) {
+    const fits = outer.filter(({ line, page }) =>
+      readNumbersAtEnds(line.text).includes(number.value + page.number - candidate.page.number),
+    )
+    if (fits.length < LEAST_ACROSS) return undefined
+    return { role: 'page-number', score: 0.7, evidence: ['number-fits-heads'] }
+  }
+  const { key } = candidate
+  const repeats = outer.filter(other => key.length >= LONG_ENOUGH && other.key.includes(key))
+  if (repeats.length < LEAST_ACROSS) return undefined
+  return { role: 'running-footer', score: 0.7, evidence: ['same-text-at-head'] }
+}
+
+/** Notes of the same words, as `Ibid.`: the mark of each is its own. */
+function areTwoNotes(a: TextLine, b: TextLine): boolean {
+  return opensRaised(a) && opensRaised(b) && a.words[0]?.runs[0]?.text !== b.words[0]?.runs[0]?.text
+}
+
+/** A number at an end of the line is as far from one at the edge of another page as the pages are apart. */
+function numbersGrow(candidate: EdgeLine, group: readonly EdgeLine[]): boolean {
+  const own = readNumbersAtEnds(candidate.line.text)
+  if (own.length === 0) return false
+  return group.some(other => {
+    const apart = other.page.number - candidate.page.number
+    if (apart === 0 || !other.isOutermost || !isSameType(other.line, candidate.line)) return false
+    const theirs = readNumbersAtEnds(other.line.text)
+    return own.some(number => theirs.includes(number + apart))
+  })
+}
+
+/** Type of a title is larger than its repetition in the header by this factor. */
+const TITLE_LARGER = 1.3
+
+/** A line at the edge that repeats larger type of the first page: the title as running header. */
+function judgeTitle(candidate: EdgeLine, first: PageLayout | undefined): Judgement | undefined {
+  const { line, page, isOutermost } = candidate
+  if (first === undefined || page === first.page || !isOutermost || !isApart(candidate)) return undefined
+  const large = first.columns.flatMap(column => column.lines).filter(other => other.size > TITLE_LARGER * line.size)
+  if (!large.some(other => isSameText(candidate, wordingOf(other.text)))) return undefined
+  return { role: roleAt(candidate), score: 0.7, evidence: ['repeats-title'] }
+}
+
+/** The first author and the others, as a running header has them: `Brown et al.`, also on the only left page. */
+const AUTHORS = /^\p{Lu}[\p{L}.’' -]{0,50}(?:,\s)?\bet\.? al\.?$/u
+/** Space between such a header and the text, in ems of the header: no line of a paragraph leaves as much. */
+const BELOW_AUTHORS_IN_EMS = 0.6
+
+function judgeAuthors(candidate: EdgeLine): Judgement | undefined {
+  if (candidate.edge === 'bottom' || !AUTHORS.test(candidate.line.text)) return undefined
+  if (!candidate.isOutermost || !isApart(candidate, BELOW_AUTHORS_IN_EMS)) return undefined
+  return { role: 'running-header', score: 0.7, evidence: ['authors-apart'] }
+}
+
+/** A number at an end of the line is the page's own place in the file, or its label. */
+function namesOwnPage({ line, page }: EdgeLine): boolean {
+  const numbers = readNumbersAtEnds(line.text)
+  return numbers.includes(page.number) || (page.label !== undefined && numbers.includes(Number(page.label)))
+}
+
+/** Body lines that happen to be alike (table rows, short refrains) differ in more than digits; a bare `#` is no text. */
+function isSentence(candidate: EdgeLine, same: readonly EdgeLine[]): boolean {
+  return candidate.key.replace(/[^\p{L}]/gu, '').length < 2 && same.length < 2
+}
+
+/** Lines further out than a decided line of their page: what stands between a running header and the page's edge. */
+function outside(decided: readonly FurnitureDecision[], group: readonly EdgeLine[]): FurnitureDecision[] {
+  const known = new Set(decided.map(decision => decision.line))
+  const sure = new Set(decided.filter(decision => decision.score >= SURE).map(decision => decision.line))
+  const inner = group.filter(({ line }) => sure.has(line))
+  return group
+    .filter(({ line, page, edge }) => {
+      if (known.has(line) || page.number === 1) return false
+      return inner.some(
+        other =>
+          other.page === page &&
+          (edge === 'top' ? line.baseline < other.line.baseline + 1 : line.baseline > other.line.baseline - 1),
+      )
+    })
+    .map(own => ({ line: own.line, role: roleAt(own), score: 0.5, evidence: ['outside-of-furniture'] }))
+}

@@ -1,0 +1,38 @@
+import { type Concept, STATEMENTS } from '../../text/keywords/keyword-tables.ts'
+
+/** What headings of the matter behind the text name. */
+export const BACK_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([...STATEMENTS, 'references', 'appendix'])
+
+/** A heading as its place before or in the back matter is read. */
+export interface PlacedHeading {
+  readonly level: number
+  readonly concept: Concept | undefined
+  /** Headings of one level share it. */
+  readonly look: string
+  /** A number, the outline or a person says its level: it stays. */
+  readonly isTold: boolean
+}
+
+/**
+ * Levels with the back matter at the top: acknowledgments, statements and the list of references belong to no section,
+ * though many papers set them in the type of a subsection behind the last one.
+ *
+ *     1 Conclusion   2 Acknowledgments   2 Animal care   1 References   ->   1   1   1   1
+ *
+ * Raised are headings that name back matter, with those of the same look that follow, where nothing but back matter
+ * stands at the top after them. What is told stays.
+ */
+export function raiseBackMatter(headings: readonly PlacedHeading[]): number[] {
+  const lastOfText = headings.findLastIndex(({ level, concept }) => level === 1 && !isBackConcept(concept))
+  let raised: string | undefined
+  return headings.map(({ level, concept, look, isTold }, i) => {
+    if (i <= lastOfText || isTold) return level
+    if (isBackConcept(concept)) raised = look
+    else if (look !== raised) raised = undefined
+    return raised === undefined ? level : 1
+  })
+}
+
+function isBackConcept(concept: Concept | undefined): boolean {
+  return concept !== undefined && BACK_CONCEPTS.has(concept)
+}

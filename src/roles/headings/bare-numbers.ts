@@ -1,0 +1,36 @@
+import { largestSize } from '../../layout/lines/line-look.ts'
+import { type Block, textOfBlock } from '../../page/text-line.ts'
+import { isNextNumber, parseSectionNumber } from '../../text/labels/section-number.ts'
+
+/** Numbers that count on in one look before they may be headings: a lone one is a leftover more often. */
+const LEAST_COUNT = 2
+
+/**
+ * Blocks that hold nothing but a number and count from one, in order, in one look: the chapters of novels and essays,
+ * `I`, `II`, `III`. Whether they stand like headings is for others to say.
+ */
+export function findBareNumbers(blocks: readonly Block[]): ReadonlySet<Block> {
+  const series = new Map<string, { last: string; members: Block[] }>()
+  for (const block of blocks) {
+    const number = bareNumberOf(block)
+    if (number === undefined) continue
+    const key = lookOf(block)
+    const own = series.get(key)
+    if (!isNextNumber(own?.last, number)) continue
+    series.set(key, { last: number, members: [...(own?.members ?? []), block] })
+  }
+  return new Set([...series.values()].flatMap(({ members }) => (members.length >= LEAST_COUNT ? members : [])))
+}
+
+/** `(3)` and `3)` label equations and items. */
+function bareNumberOf(block: Block): string | undefined {
+  if (block.lines.length !== 1) return undefined
+  const number = parseSectionNumber(textOfBlock(block))
+  if (number === undefined || number.rest !== '' || number.word !== undefined || number.depth > 1) return undefined
+  return number.closing === ')' ? undefined : number.number
+}
+
+function lookOf(block: Block): string {
+  const [line] = block.lines
+  return line === undefined ? '' : `${Math.round(2 * largestSize(line)) / 2} ${line.font.name}`
+}

@@ -1,0 +1,136 @@
+import { isBoldLine, isCapitalText, isItalicLine, largestSize, opensRaised } from '../../layout/lines/line-look.ts'
+import { type Block, confidenceOf, textOfBlock } from '../../page/text-line.ts'
+import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
+import { findOrcids } from '../../text/web/orcid.ts'
+import { parseSectionNumber, type SectionNumber } from '../../text/labels/section-number.ts'
+import { shareOfLetters } from '../../text/characters/unicode.ts'
+import type { Evidence } from '../decision.ts'
+import { LEAST_CONFIDENCE } from '../formulas.ts'
+import { weighHeading } from './heading-points.ts'
+
+/** A block that may be a heading, with all that speaks for and against it. */
+export interface HeadingCandidate {
+  readonly block: Block
+  /** The block below it in its column. */
+  readonly after: Block | undefined
+  readonly text: string
+  readonly number: SectionNumber | undefined
+  /** Look of the block: headings of one level share it. */
+  readonly styleKey: string
+  readonly look: HeadingLook
+  readonly score: number
+  readonly evidence: readonly string[]
+}
+
+/** How a block differs from running text. */
+export interface HeadingLook {
+  readonly size: number
+  readonly isBold: boolean
+  readonly isItalic: boolean
+  readonly isCapital: boolean
+  readonly isCentered: boolean
+  /** All of it is in another colour than the body. */
+  readonly isColored: boolean
+}
+
+/** The blocks before and after in the same column. */
+export interface Neighbours {
+  readonly before: Block | undefined
+  readonly after: Block | undefined
+}
+
+/** What a block is read for a heading with. */
+export interface CandidateSetting {
+  readonly neighbours: Neighbours
+  readonly evidence: Evidence
+  /** Share of a font's glyphs that stand in short blocks of their own. */
+  readonly fontAffinity: (fontName: string) => number
+  /** Whether the block is one of the numbers that stand for headings without words. */
+  readonly isBareNumber: boolean
+}
+
+/** Longest heading in lines and characters; longer blocks are text set apart. */
+const MOST_LINES = 5
+const MOST_CHARACTERS = 260
+/** Headings are words: fewer letters are formulas, rows of numbers and leftovers of drawings. */
+const LEAST_SHARE_OF_LETTERS = 0.45
+const LEAST_LETTERS = 2
+/** Headings are not set in type much smaller than the body, in shares of its size. */
+const SMALLEST = 0.7
+/** A centred block leaves at least this share of its column free, and as much on both sides but for as little. */
+const CENTRED = 0.08
+
+/** The look of a block; the whole block counts, by its lines. `bodyColor`: `#rrggbb`, default black. */
+export function lookOf(block: Block, bodyColor?: string): HeadingLook {
+  const lines = block.lines
+  const left = block.box.left - block.column.left
+  const right = block.column.right - block.box.right
+  const width = block.column.right - block.column.left
+  return {
+    size: Math.max(...lines.map(largestSize)),
+    isBold: lines.every(isBoldLine),
+    isItalic: lines.every(isItalicLine),
+    isCapital: isCapitalText(textOfBlock(block)),
+    isCentered: left > CENTRED * width && Math.abs(left - right) < CENTRED * width,
+    isColored: lines.every(line => line.words.every(word => word.runs.every(run => run.color !== bodyColor))),
+  }
+}
+
+/**
+ * The block as a heading, with what speaks for it and against it (`heading-points.ts`), or `undefined` where it cannot
+ * be one: too long, without letters, too small, recognised without confidence, the
+ * ORCID iD of a person.
+ */
+export function readHeadingCandidate(
+  block: Block,
+  { neighbours, evidence, fontAffinity, isBareNumber }: CandidateSetting,
+): HeadingCandidate | undefined {
+  const text = textOfBlock(block)
+  const first = block.lines[0]
+  if (first === undefined || block.lines.length > MOST_LINES || text.length > MOST_CHARACTERS) return undefined
+  if (!(isBareNumber || isWords(text)) || opensRaised(first)) return undefined
+  if (findOrcids(text).length > 0) return undefined
+  if ((confidenceOf(block.lines) ?? 1) < LEAST_CONFIDENCE) return undefined
+  const look = lookOf(block, evidence.body.color)
+  const keyword = matchHeadingKeyword(text)
+  if (look.size < SMALLEST * evidence.body.size && keyword === undefined) return undefined
+  const number = parseSectionNumber(text)
+  const affinity = fontAffinity(first.font.name)
+  const reading = { block, first, text, look, number, keyword, neighbours, evidence, fontAffinity: affinity }
+  const points = weighHeading(reading)
+  return {
+    block,
+    after: neighbours.after,
+    text,
+    number,
+    styleKey: styleKeyOf(look, first.font.name),
+    look,
+    score: points.reduce((sum, [, own]) => sum + own, 0),
+    evidence: points.map(([rule]) => rule),
+  }
+}
+
+function isWords(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  return !text.includes('\uFFFD') && shareOfLetters(text) >= LEAST_SHARE_OF_LETTERS && letters >= LEAST_LETTERS
+}
+
+/**
+ * Candidates without letters share the look of capitals where only capitals are of their size and font: `1` below
+ * `PREFACE`. A number has no case.
+ */
+export function shareLookOfCapitals(candidates: readonly HeadingCandidate[]): HeadingCandidate[] {
+  const keys = new Set(candidates.flatMap(({ text, styleKey }) => (/\p{L}/u.test(text) ? [styleKey] : [])))
+  return candidates.map(candidate => {
+    const { text, look, styleKey, block } = candidate
+    if (/\p{L}/u.test(text) || keys.has(styleKey)) return candidate
+    const capitals = styleKeyOf({ ...look, isCapital: true }, block.lines[0]?.font.name ?? '')
+    return keys.has(capitals) ? { ...candidate, styleKey: capitals } : candidate
+  })
+}
+
+/** The key of a look, which headings of one level share: size to half a point, weight, slant, case, colour or none, font. */
+export function styleKeyOf(look: HeadingLook, fontName: string): string {
+  const size = Math.round(look.size * 2) / 2
+  return `${size} ${look.isBold ? 'b' : ''}${look.isItalic ? 'i' : ''}${look.isCapital ? 'c' : ''}${look.isColored ? 'k' : ''} ${fontName}`
+}

@@ -1,0 +1,97 @@
+import type { OutlineEntry } from '../../page/page.ts'
+import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
+import { isNextNumber, type SectionNumber } from '../../text/labels/section-number.ts'
+import { raiseBackMatter } from './back-matter.ts'
+import type { HeadingParts } from '../decision.ts'
+import type { HeadingCandidate } from './heading-candidates.ts'
+import { rankLooks } from './heading-looks.ts'
+import { closeGaps } from './heading-nesting.ts'
+import { levelsInOutline, levelsInTags, voteByLook } from './heading-votes.ts'
+
+/** Numbered headings of one look after which a letter of that look is an appendix. */
+const NUMBERED_LOOK = 2
+/** Unsure numbers above this are quantities more often than sections. */
+const LARGEST_UNSURE = 40
+
+/**
+ * Levels and numbers of headings, in their order.
+ *
+ * In order of precedence: a number says its level by its depth (`2.1` is level 2), letters and arabic numbers under
+ * Roman ones stand a level lower; then the file's outline, where it nests. Other headings have the level that most
+ * headings of their look are given by numbers, the outline or the tags of the file; looks of which nothing is given
+ * are ranked (`heading-looks.ts`) without leaving a level out (`heading-nesting.ts`). Matter behind the text stands at
+ * the top (`back-matter.ts`).
+ */
+export function rankHeadings(
+  headings: readonly HeadingCandidate[],
+  outline: readonly OutlineEntry[] = [],
+): HeadingParts[] {
+  const numbers = trustNumbers(headings)
+  const concepts = headings.map(({ text }) => matchHeadingKeyword(text)?.concept)
+  const isNumbered = numbers.some(number => number !== undefined)
+  const outlined = levelsInOutline(headings, outline)
+  const told = headings.map((_, i) => depthOf(numbers, i) ?? outlined[i])
+  // The list of references stands at the top beside numbered sections whether it is numbered or not.
+  const counted = told.map((level, i) => level ?? (isNumbered && concepts[i] === 'references' ? 1 : undefined))
+  const known = new Map([...voteByLook(headings, levelsInTags(headings)), ...voteByLook(headings, counted)])
+  const byLook = rankLooks(headings, known)
+  const levels = closeGaps(
+    headings.map(({ styleKey }, i) => ({
+      level: told[i] ?? byLook.get(styleKey) ?? 1,
+      look: styleKey,
+      isKnown: told[i] !== undefined || known.has(styleKey),
+    })),
+  )
+  const raised = raiseBackMatter(
+    headings.map(({ styleKey }, i) => ({
+      level: levels[i] ?? 1,
+      concept: concepts[i],
+      look: styleKey,
+      isTold: told[i] !== undefined,
+    })),
+  )
+  return raised.map((level, i) => ({ level: Math.max(1, level), number: numbers[i]?.number }))
+}
+
+/** Numbers that follow one another; a number that fits no sequence (a year, a quantity) is part of the title. */
+function trustNumbers(headings: readonly HeadingCandidate[]): (SectionNumber | undefined)[] {
+  const all = new Set(headings.map(({ number }) => number?.number))
+  const numberedLooks = new Map<string, number>()
+  let previous: string | undefined
+  const lastArabic = headings.findLastIndex(
+    ({ number }) => number?.style === 'arabic' && number.restStart === 'capital',
+  )
+  return headings.map(({ number, text, styleKey }, i) => {
+    if (number === undefined || number.rest === '' || number.restStart === 'small') return undefined
+    // "Part 2: Models", "Chapter 3": the word and its number are the title's; of an appendix the element says the word.
+    if (number.word !== undefined && number.word !== 'appendix' && /^\p{L}/u.test(text)) return undefined
+    const isSure = number.depth > 1 || number.closing !== '' || number.word !== undefined
+    const follows = isNextNumber(previous, number.number) || isNextNumber(undefined, number.number)
+    // "A need for …": a letter without full stop counts where the next letter opens a heading too, or (the only
+    // appendix) where headings of its look are numbered and the numbers have come to their end.
+    const isLastOfLook = i > lastArabic && (numberedLooks.get(styleKey) ?? 0) >= NUMBERED_LOOK
+    const isLetter = number.number !== 'A' || all.has('B') || isLastOfLook
+    if (number.style === 'letter' && !isSure && !(follows && isLetter)) return undefined
+    if (!isSure && !follows)
+      return number.style === 'arabic' && Number(number.number) < LARGEST_UNSURE ? number : undefined
+    previous = number.number
+    numberedLooks.set(styleKey, (numberedLooks.get(styleKey) ?? 0) + 1)
+    return number
+  })
+}
+
+function depthOf(numbers: readonly (SectionNumber | undefined)[], index: number): number | undefined {
+  const number = numbers[index]
+  if (number === undefined) return undefined
+  if (number.depth > 1) return number.depth
+  if (number.word !== undefined) return 1
+  const above = stylesAbove(numbers, index)
+  if (number.style === 'roman' || !above.has('roman')) return 1
+  // I. RESULTS / A. Data / 1) Corpus
+  return number.style === 'arabic' && above.has('letter') ? 3 : 2
+}
+
+function stylesAbove(numbers: readonly (SectionNumber | undefined)[], index: number): Set<string> {
+  const styles = numbers.slice(0, index).map(number => (number?.depth === 1 ? number.style : undefined))
+  return new Set(styles.filter(style => style !== undefined))
+}

@@ -1,0 +1,24 @@
+import type { OutlineEntry } from '../../page/page.ts'
+import type { Block } from '../../page/text-line.ts'
+import { similarity } from '../../text/characters/levenshtein.ts'
+import { parseSectionNumber } from '../../text/labels/section-number.ts'
+
+/** Similarity from which a block is the text of an outline entry. */
+const SAME_TEXT = 0.85
+/** Pages that an entry may point beside its heading: many point to the line above it, which ends the page before. */
+const PAGES_BESIDE = 1
+
+/** The entry of the file's outline that names the block, with or without its number; of several the nearest by page. */
+export function findOutlineEntry(
+  text: string,
+  block: Block,
+  outline: readonly OutlineEntry[],
+): OutlineEntry | undefined {
+  if (outline.length === 0) return undefined
+  const rest = parseSectionNumber(text)?.rest
+  const distance = ({ page = block.page }: OutlineEntry) => Math.abs(page - block.page)
+  return outline
+    .filter(entry => distance(entry) <= PAGES_BESIDE)
+    .filter(({ title }) => [text, rest].some(own => own !== undefined && similarity(title, own) >= SAME_TEXT))
+    .sort((a, b) => distance(a) - distance(b))[0]
+}

@@ -1,0 +1,139 @@
+import type { TextRun } from '../../page/page.ts'
+import type { TextLine } from '../../page/text-line.ts'
+import { textOfRuns } from '../../page/text-runs.ts'
+import type { BodyStyle } from '../../style/body-style.ts'
+import { STATEMENTS } from '../../text/keywords/keyword-tables.ts'
+import { isTheoremLabel, matchHeadingKeyword, matchRunInKeyword } from '../../text/labels/match-keywords.ts'
+import { parseSectionNumber } from '../../text/labels/section-number.ts'
+import { hasLetters } from '../../text/characters/unicode.ts'
+
+/** A heading that opens the first line of a paragraph. */
+export interface RunInHeading {
+  /** Characters of the paragraph's words (blanks not counted) that are the heading. */
+  readonly characters: number
+  readonly text: string
+  /** Type face: headings of one level share it. */
+  readonly look: Look
+  readonly evidence: readonly string[]
+}
+
+/** Bold (italic or not), italic, or the name of a font that is neither and not the body's. */
+type Look = string
+
+/** Longest run-in heading, in characters and lines; longer stretches are emphasis. */
+const MOST_CHARACTERS = 120
+const MOST_LINES = 2
+/** Paragraphs that open alike before bold or italic is taken for a heading's look. */
+const LEAST_BOLD = 2
+const LEAST_ITALIC = 3
+/** Text that must follow on: a paragraph that is one stretch is a heading or an emphasis of its own. */
+const LEAST_REST = 20
+/** After a colon a short rest makes a label with its value (`Software: A. Author`), no heading with its text. */
+const LEAST_AFTER_COLON = 90
+
+interface Candidate extends RunInHeading {
+  readonly sign: string
+  /** It needs no second one of its look to be a heading. */
+  readonly isSure: boolean
+}
+
+/** Concepts whose key word, set apart at the start of a paragraph, is a heading even where it is the only one. */
+const OWN_SECTIONS: ReadonlySet<string> = new Set([...STATEMENTS, 'introduction'])
+
+/**
+ * Finds headings that run in: bold or italic words with a full stop, colon or dash that open a paragraph.
+ *
+ * One alone is emphasis; a document that opens several paragraphs so has run-in headings. Key words of the front
+ * matter (`Keywords:`), labels of statements (`Theorem 2.`) and sentences are none. Keyed by the first line of the paragraph.
+ */
+export function findRunInHeadings(
+  paragraphs: readonly (readonly TextLine[])[],
+  body: BodyStyle,
+): Map<TextLine, RunInHeading> {
+  const candidates = new Map<TextLine, Candidate>()
+  for (const lines of paragraphs) {
+    const candidate = readRunIn(lines, body)
+    if (candidate !== undefined && lines[0] !== undefined) candidates.set(lines[0], candidate)
+  }
+  const counts = new Map<string, number>()
+  for (const { look, sign } of candidates.values()) {
+    counts.set(`${look} ${sign}`, (counts.get(`${look} ${sign}`) ?? 0) + 1)
+  }
+  const found = new Map<TextLine, RunInHeading>()
+  for (const [line, candidate] of candidates) {
+    const least = candidate.isSure ? 1 : candidate.look === 'bold' ? LEAST_BOLD : LEAST_ITALIC
+    if ((counts.get(`${candidate.look} ${candidate.sign}`) ?? 0) >= least) found.set(line, candidate)
+  }
+  return found
+}
+
+function readRunIn(lines: readonly TextLine[], body: BodyStyle): Candidate | undefined {
+  const runs = lines.slice(0, MOST_LINES).flatMap(line => line.words.flatMap(word => word.runs))
+  const start = plainNumberLength(runs, body)
+  const first = runs[start]
+  const look = first === undefined ? undefined : lookOf(first, body)
+  if (look === undefined) return undefined
+  const end = runs.findIndex(
+    (run, i) =>
+      i >= start && lookOf(run, body) !== look && run.script === undefined && /[\p{L}\p{N}—–]/u.test(run.text),
+  )
+  const next = runs[end]
+  if (end <= 0 || next === undefined) return undefined
+  const stretch = runs.slice(0, end)
+  const text = textOfRuns(stretch)
+  const sign = /([.:]|[—–-])$/u.exec(text)?.[1] ?? /^[—–]$/u.exec(next.text)?.[0] ?? unsignedEnd(stretch, next, look)
+  if (text.length > MOST_CHARACTERS || !hasLetters(text) || !/^["“„«(\[]?[\p{Lu}\p{N}]/u.test(text)) return undefined
+  if (isTheoremLabel(text)) return undefined
+  const keyword = matchRunInKeyword(`${text} x`)?.concept
+  if (sign === '' || !isNewSentence(next, sign) || (keyword !== undefined && !OWN_SECTIONS.has(keyword)))
+    return undefined
+  const least = sign === ':' && keyword === undefined ? LEAST_AFTER_COLON : LEAST_REST
+  if (textOfRuns(runs.slice(end)).length < least && lines.length <= MOST_LINES) return undefined
+  const characters = stretch.reduce((sum, run) => sum + run.text.length, 0)
+  return {
+    characters,
+    text,
+    look,
+    sign,
+    isSure: keyword !== undefined || sign === 'key-word' || isNumbered(text),
+    evidence: [`run-in-${look}`],
+  }
+}
+
+/** Runs before the heading's own look that are its number in the type of the body: `2.1.` before bold words. */
+function plainNumberLength(runs: readonly TextRun[], body: BodyStyle): number {
+  const styled = runs.findIndex(run => lookOf(run, body) !== undefined)
+  if (styled <= 0) return 0
+  const number = parseSectionNumber(`${textOfRuns(runs.slice(0, styled))} X`)
+  return number !== undefined && number.depth > 1 && number.rest === 'X' ? styled : 0
+}
+
+/** Gap behind a bold run-in heading without a sign, in ems: typesetters leave a whole one, justified blanks stay below. */
+const WIDE_GAP_IN_EMS = 0.7
+
+/** Before a sentence a wide gap behind bold words stands for the full stop; bold key words of a section need not even that. */
+function unsignedEnd(stretch: readonly TextRun[], next: TextRun, look: Look): '' | 'gap' | 'key-word' {
+  const last = stretch[stretch.length - 1]
+  const text = textOfRuns(stretch)
+  if (last === undefined || look !== 'bold' || !/\p{L}{3}/u.test(text) || !/^\p{Lu}/u.test(next.text)) return ''
+  const keyword = matchHeadingKeyword(text)
+  if (keyword?.score === 1 && OWN_SECTIONS.has(keyword.concept)) return 'key-word'
+  return next.box.left - last.box.right > WIDE_GAP_IN_EMS * next.size ? 'gap' : ''
+}
+
+/** `4.1. Material preparation.` needs no second one to be a heading. */
+function isNumbered(text: string): boolean {
+  const number = parseSectionNumber(text)
+  return number !== undefined && number.depth > 1 && number.restStart === 'capital'
+}
+
+/** After a full stop a sentence must begin; after a colon or a dash anything may. */
+function isNewSentence(next: TextRun, sign: string): boolean {
+  return sign !== '.' || (next.spaceBefore && /^["“„«(\[]?[\p{Lu}\p{N}]/u.test(next.text))
+}
+
+function lookOf(run: TextRun, body: BodyStyle): Look | undefined {
+  if (run.font.isBold === true) return body.isBold ? undefined : 'bold'
+  if (run.font.isItalic === true) return body.isItalic ? undefined : 'italic'
+  return run.font.name === body.fontName ? undefined : run.font.name
+}

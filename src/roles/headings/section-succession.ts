@@ -1,0 +1,78 @@
+import { type Block, isRecognised } from '../../page/text-line.ts'
+import { readingsOfNumber } from '../../text/labels/misread-numbers.ts'
+import { findSuccession } from '../../text/labels/number-succession.ts'
+import { parseSectionNumber } from '../../text/labels/section-number.ts'
+import type { HeadingCandidate } from './heading-candidates.ts'
+
+/** Points for a number that belongs to the one numbering of a recognised document: its weight may not have been seen. */
+const IN_SUCCESSION = 3.5
+/** Points for a number in brackets where sections have theirs without: an example, a rule, a formula. */
+const IN_BRACKETS = -3
+/** Points for a number that another section has: an item of a list between two sections. */
+const NUMBER_TAKEN = -3
+/** Points up to which nothing but its number makes a line a heading. */
+const LIKE_A_HEADING = 2
+/** Share of the sections up to which others may have their numbers; where there are more, the numbering begins anew. */
+const FEW_TAKEN = 0.25
+/** Numbers in succession from which on they are those of sections. */
+const LEAST_SECTIONS = 3
+/** Lines between two numbers of one depth from which on text stands between them, not one item of a list. */
+const LINES_BETWEEN = 3
+/** What a candidate counts at least: its look may speak against it. */
+const LEAST_WEIGHT = 0.5
+
+/**
+ * Recognised candidates with the number that the others demand, where it was misread (`S. Summary` behind section 4 is
+ * section 5, `14` behind 3 is 4), and with points for standing in the succession, against brackets around a number and
+ * numbers that other sections have; the evidence says what was read.
+ *
+ * The numbers of a list are none of it: text stands between those of sections. Never changes what was not recognised.
+ */
+export function followNumbers(candidates: readonly HeadingCandidate[], blocks: readonly Block[]): HeadingCandidate[] {
+  const recognised = candidates.filter(({ block }) => block.lines.some(isRecognised))
+  const places = new Map(blocks.map((block, place) => [block, place]))
+  const placeOf = (candidate: HeadingCandidate | undefined) =>
+    (candidate && places.get(candidate.block)) ?? blocks.length
+  const numbers = findSuccession(
+    recognised.map(({ text, score }) => ({ readings: readingsOfNumber(text), weight: Math.max(LEAST_WEIGHT, score) })),
+    (i, next) => {
+      const between = blocks.slice(placeOf(recognised[i]) + 1, placeOf(recognised[next]))
+      const lines = between.reduce((sum, block) => sum + block.lines.length, 0)
+      return lines > LINES_BETWEEN || depthOf(recognised[next]) > depthOf(recognised[i])
+    },
+  )
+  const sections = new Set(numbers.filter(number => number !== undefined))
+  if (sections.size < LEAST_SECTIONS) return [...candidates]
+  const found = new Map(recognised.map((candidate, i) => [candidate, numbers[i]]))
+  const taken = recognised.filter(
+    ({ number, score }, i) =>
+      numbers[i] === undefined && score > LIKE_A_HEADING && number !== undefined && sections.has(number.number),
+  )
+  const outside = new Set(taken.length <= FEW_TAKEN * sections.size ? taken : [])
+  return candidates.map(candidate => {
+    const number = found.get(candidate)
+    if (found.has(candidate) && /^\(\d{1,3}\)/.test(candidate.text)) {
+      const evidence = [...candidate.evidence, 'number-in-brackets']
+      return { ...candidate, score: candidate.score + IN_BRACKETS, evidence }
+    }
+    if (outside.has(candidate)) {
+      return { ...candidate, score: candidate.score + NUMBER_TAKEN, evidence: [...candidate.evidence, 'number-taken'] }
+    }
+    return number === undefined ? candidate : withNumber(candidate, number)
+  })
+}
+
+function depthOf(candidate: HeadingCandidate | undefined): number {
+  return candidate?.number?.depth ?? 1
+}
+
+function withNumber(candidate: HeadingCandidate, number: string): HeadingCandidate {
+  const { text, evidence } = candidate
+  const printed = candidate.number?.number
+  const score = candidate.score + IN_SUCCESSION
+  const raised = { ...candidate, score, evidence: [...evidence, 'number-in-succession'] }
+  if (printed === number) return raised
+  const title = text.slice(text.search(/\s/)).trim()
+  const read = `number-read-as-${printed ?? text.slice(0, text.length - title.length).trim()}`
+  return { ...raised, number: parseSectionNumber(`${number}. ${title}`), evidence: [...raised.evidence, read] }
+}

@@ -1,0 +1,142 @@
+import { medianSize } from '../../layout/lines/line-look.ts'
+import type { Page } from '../../page/page.ts'
+import { type Block, groupByPage, type TextLine, textOfBlock } from '../../page/text-line.ts'
+import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
+import type { Decisions, Evidence, RoleDecision } from '../decision.ts'
+import { readMisreadMark } from './misread-marks.ts'
+import { groupByColumn } from './block-columns.ts'
+import { findNoteCalls, type NoteCalls } from './note-calls.ts'
+import { findSmallFeet } from './small-feet.ts'
+
+/** Footnotes are set in type of at most this share of the body's. */
+const SMALLER_THAN_BODY = 0.97
+/** Type this much larger than the body's is never a note's. */
+const LARGER_THAN_BODY = 1.02
+/** Footnotes begin in the lower part of the page: below this share of its height. */
+const HIGHEST_START = 0.3
+/** A rule above the notes is at most this far above them, in ems, and shorter than this share of their column. */
+const RULE_REACH_IN_EMS = 2.2
+const LONGEST_RULE = 0.95
+/** Sizes of the parts of one note differ by less than this share. */
+const SAME_SIZE = 0.03
+/** Score from which a block is a note: two signs of four, of which a number on the line is a weak one. */
+const ENOUGH = 0.55
+
+const SYMBOL = /^(?:[*∗†‡§¶‖#⋆★]+)/u
+const NUMBER = /^\(?(\d{1,3}|[a-z])[).]?(?=\s|\p{L}|$)/u
+
+/** The mark that opens a note, as printed. */
+export interface FootnoteMark {
+  readonly mark: string
+  /** It is raised or a symbol: more than a number in the line. */
+  readonly isSure: boolean
+  /** Words of the line that make up the mark, and characters of the last of them that do. */
+  readonly characters: number
+}
+
+/** The footnote mark that a line starts with, or `undefined`. */
+export function readFootnoteMark(line: TextLine): FootnoteMark | undefined {
+  const run = line.words[0]?.runs[0]
+  if (run === undefined) return undefined
+  const symbol = SYMBOL.exec(line.text)?.[0]
+  if (symbol !== undefined) return { mark: symbol.replace(/∗|⋆/gu, '*'), isSure: true, characters: symbol.length }
+  const number = NUMBER.exec(line.text)
+  if (number === null || number[1] === undefined) return undefined
+  if (run.script === 'super' && number[1] === run.text.replace(/^\(|[).\]]$/g, '')) {
+    return { mark: number[1], isSure: true, characters: run.text.length }
+  }
+  if (/[a-z]/.test(number[1])) return undefined
+  return { mark: number[1], isSure: false, characters: number[0].length }
+}
+
+/**
+ * Decides which blocks are footnotes: blocks of smaller type at the foot of a column.
+ *
+ * Evidence, in this order: nothing but notes and furniture below it in its column; a mark at the start, raised or a
+ * symbol; a short rule above; type smaller than the body's; a number at the start that is raised in the text of the
+ * page. Small type under a rule needs no mark: it may go on with a note of the page before. Recognised pages have lost
+ * many marks and rules: there, signs read for marks count, and small type apart from the text above it.
+ */
+export function classifyFootnotes(evidence: Evidence, decisions: Decisions): void {
+  const calls = findNoteCalls(textBeforeReferences(evidence.blocks))
+  const atFoot = findSmallFeet(evidence, decisions)
+  const upright = groupByPage(evidence.blocks.filter(block => block.lines[0]?.direction === 0))
+  for (const page of evidence.pages) {
+    const columns = groupByColumn(upright.get(page.number) ?? [])
+    for (const column of columns) judgeColumn(column, { page, evidence, calls, atFoot }, decisions)
+    columns.slice(1).forEach((column, i) => goOnInColumn(columns[i] ?? [], column, evidence.body.size, decisions))
+  }
+}
+
+/** Raised numbers call entries of a list where there is one: no more notes from there on. */
+function textBeforeReferences(blocks: readonly Block[]): readonly Block[] {
+  const end = blocks.findIndex(block => matchHeadingKeyword(textOfBlock(block))?.concept === 'references')
+  return end < 0 ? blocks : blocks.slice(0, end).filter(({ page }) => page !== blocks[end]?.page)
+}
+
+/** What is known of a page. */
+interface Foot {
+  readonly page: Page
+  readonly evidence: Evidence
+  readonly calls: NoteCalls
+  /** Small type at the foot of columns, where the page was recognised. */
+  readonly atFoot: ReadonlySet<Block>
+}
+
+function judgeColumn(column: readonly Block[], foot: Foot, decisions: Decisions): void {
+  for (let i = column.length - 1; i >= 0; i--) {
+    const block = column[i]
+    if (block === undefined) return
+    const known = decisions.get(block)
+    // Publishers' notices stand below the notes of the title page.
+    if (known?.role === 'publication-info') continue
+    if (known !== undefined) return
+    const decision = judge(block, foot)
+    if (decision === undefined) return
+    decisions.set(block, decision)
+  }
+}
+
+/** A note that does not end at the foot of its column goes on in small type of its size at the foot of the next. */
+function goOnInColumn(column: readonly Block[], next: readonly Block[], bodySize: number, decisions: Decisions): void {
+  const note = column.findLast(block => decisions.get(block)?.role === 'footnote')
+  const rest = next.findLast(block => decisions.get(block)?.role !== 'publication-info')
+  if (note === undefined || rest === undefined || decisions.has(rest)) return
+  const size = medianSize(note.lines)
+  if (size > SMALLER_THAN_BODY * bodySize || rest.box.bottom < note.box.top) return
+  if (/[.!?)\]"”’]$/u.test(textOfBlock(note)) || Math.abs(medianSize(rest.lines) - size) > SAME_SIZE * size) return
+  decisions.set(rest, { role: 'footnote', score: 0.6, evidence: ['goes-on-from-column'] })
+}
+
+function judge(block: Block, { page, evidence: { body }, calls, atFoot }: Foot): RoleDecision | undefined {
+  const first = block.lines[0]
+  if (first === undefined || block.box.top < HIGHEST_START * page.height) return undefined
+  const rules: string[] = []
+  let score = 0
+  const add = (points: number, rule: string) => {
+    score += points
+    rules.push(rule)
+  }
+  const size = medianSize(block.lines)
+  if (size <= SMALLER_THAN_BODY * body.size) add(0.3, 'smaller-than-body')
+  else if (size > LARGER_THAN_BODY * body.size) return undefined
+  const mark = readFootnoteMark(first)
+  if (mark?.isSure === true) add(0.45, 'raised-mark')
+  else if (readMisreadMark(first) !== undefined) add(0.3, 'sign-read-for-mark')
+  else if (mark !== undefined) add(0.2, 'number-at-start')
+  if (mark !== undefined && calls.isCalled(page.number, mark.mark)) add(0.3, 'called-on-page')
+  if (hasRuleAbove(block, page)) add(0.3, 'rule-above')
+  if (atFoot.has(block)) add(0.3, 'small-type-apart')
+  return score >= ENOUGH ? { role: 'footnote', score: Math.min(1, score), evidence: rules } : undefined
+}
+
+function hasRuleAbove(block: Block, page: Page): boolean {
+  const em = block.lines[0]?.size ?? 0
+  const width = block.column.right - block.column.left
+  return page.rules.some(({ box, orientation }) => {
+    if (orientation !== 'horizontal') return false
+    const above = block.box.top - box.bottom
+    if (above < -0.3 * em || above > RULE_REACH_IN_EMS * em) return false
+    return Math.abs(box.left - block.column.left) < 2 * em && box.right - box.left < LONGEST_RULE * width
+  })
+}

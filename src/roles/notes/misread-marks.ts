@@ -1,0 +1,25 @@
+import { isRecognised, type TextLine } from '../../page/text-line.ts'
+
+/** Signs that recognition makes of small raised digits and of daggers; none of them opens a sentence. */
+const SIGN = '[*∗°®©¥§>^|~+¢£€!?†‡¶#`´]'
+/** Quotation marks are read for raised digits, too; one that is closed in its line is one. */
+const QUOTE = '[\'"‘’“”]'
+const QUOTES_ALONE = new RegExp(`^${QUOTE}+$`, 'u')
+/** A mark glued to the word behind it, or before a word with a capital. */
+const GLUED = new RegExp(`^(?:${SIGN}{1,2}|${QUOTE}{1,2}|\\d{1,3})(?=https?:|www\\.|\\p{L}{2})`, 'u')
+const APART = new RegExp(`^(?:${SIGN}{1,2}|${QUOTE}|[tl])(?=\\s\\p{Lu}\\p{L})`, 'u')
+/** A letter that is none of the word behind it: `tWilhelmstraße`, `Shttp://`. */
+const LETTER = /^(?:[a-z](?=\p{Lu}\p{Ll})|[A-Z](?=https?:|www\.))/u
+
+/** What a recognised note opens with in the place of its mark, as it was read; `undefined` where nothing is like one. */
+export function readMisreadMark(line: TextLine): string | undefined {
+  if (!isRecognised(line)) return undefined
+  const mark = (GLUED.exec(line.text) ?? APART.exec(line.text) ?? LETTER.exec(line.text))?.[0]
+  if (mark === undefined || (QUOTES_ALONE.test(mark) && hasQuote(line.text.slice(mark.length)))) return undefined
+  return mark
+}
+
+/** A quotation mark that is no apostrophe inside a word. */
+function hasQuote(text: string): boolean {
+  return /["“”]|['‘’](?!\p{L})/u.test(text)
+}

@@ -1,0 +1,41 @@
+import type { TextRun } from '../../page/page.ts'
+import { type Block, textOfBlock } from '../../page/text-line.ts'
+import { isProse } from '../front/front-kinds.ts'
+
+/** Behind a number or a short word (`km`) a raised number is an exponent. */
+const CALLING = /(?:\p{L}{3}|[\p{P}])$/u
+
+/** The raised numbers of running text: what may call a note at the foot of the page. */
+export interface NoteCalls {
+  /** Whether running text of the page calls the note. */
+  isCalled(page: number, mark: string): boolean
+}
+
+/** Finds the raised numbers behind words and signs of running text; those at the start of a line mark notes. */
+export function findNoteCalls(blocks: readonly Block[]): NoteCalls {
+  const calls = new Set<string>()
+  for (const block of blocks) {
+    if (!isProse(textOfBlock(block))) continue
+    for (const mark of numbersOf(block, isCall)) calls.add(`${block.page} ${mark}`)
+  }
+  return { isCalled: (page, mark) => calls.has(`${page} ${mark}`) }
+}
+
+/** All raised numbers of a block: each of `1,2*`. */
+export function raisedNumbers(block: Block): string[] {
+  return numbersOf(block, () => true)
+}
+
+function numbersOf({ lines }: Block, has: (before: TextRun | undefined, isFirstWord: boolean) => boolean): string[] {
+  return lines.flatMap(line =>
+    line.words.flatMap((word, i) =>
+      word.runs
+        .filter((run, k) => run.script === 'super' && has(word.runs[k - 1], i === 0))
+        .flatMap(({ text }) => text.match(/\d+/g) ?? []),
+    ),
+  )
+}
+
+function isCall(before: TextRun | undefined, isFirstWord: boolean): boolean {
+  return before === undefined ? !isFirstWord : CALLING.test(before.text)
+}

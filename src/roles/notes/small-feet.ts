@@ -1,0 +1,66 @@
+import { medianSize } from '../../layout/lines/line-look.ts'
+import { type Block, groupByPage, isRecognised, type TextLine, textOfBlock } from '../../page/text-line.ts'
+import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
+import { groupByColumn } from './block-columns.ts'
+import type { Decisions, Evidence } from '../decision.ts'
+
+/** Type of notes is at most this share of the body's; what is measured nearer to it may be the body's. */
+const SMALLER_THAN_BODY = 0.93
+/** Type at least this share of the body's is the body's. */
+const LIKE_BODY = 0.96
+/** Notes stand further below the text than its lines are apart, by this factor. */
+const APART = 1.2
+
+/**
+ * The blocks of small type at the foot of recognised columns, apart from text in the body's type above: notes, whether
+ * their marks and the rule above them were recognised or not.
+ *
+ *     | aaaaaaaaaaaaaaa |
+ *     | aaaaaaa         |
+ *     |                 |   <- more than the usual distance
+ *     | bbbbbbbbbbbbbbb |   small, and nothing else below
+ *
+ * Never those of a list of references, which is set small, nor of pages that were not recognised.
+ */
+export function findSmallFeet({ blocks, body, leading }: Evidence, decisions: Decisions): ReadonlySet<Block> {
+  const feet = new Set<Block>()
+  if (!blocks.some(hasRecognised)) return feet
+  const end = blocks.findIndex(isReferencesHeading)
+  const before = end < 0 ? blocks : blocks.slice(0, end)
+  const isNotice = (block: Block) => decisions.get(block)?.role === 'publication-info'
+  const isFree = (block: Block) => !decisions.has(block) || isNotice(block)
+  const upright = groupByPage(before.filter(({ lines }) => lines[0]?.direction === 0))
+  for (const own of upright.values()) {
+    for (const column of groupByColumn(own)) {
+      const top =
+        column.findLastIndex(block => !(isNotice(block) || (!decisions.has(block) && isSmall(block, body.size)))) + 1
+      const [first, above] = [column[top]?.lines[0], column[top - 1]]
+      if (first === undefined || above === undefined || !isFree(above)) continue
+      if (!isLikeBody(above, body.size) || !isApart(first, above.lines.at(-1), leading.body)) continue
+      for (const block of column.slice(top)) if (!decisions.has(block)) feet.add(block)
+    }
+  }
+  return feet
+}
+
+/** Headings begin with a capital, where their script has any; the last line of a cell, `literature.`, does not. */
+function isReferencesHeading(block: Block): boolean {
+  const text = textOfBlock(block)
+  return !/^\p{Ll}/u.test(text) && matchHeadingKeyword(text)?.concept === 'references'
+}
+
+function hasRecognised({ lines }: Block): boolean {
+  return lines.some(isRecognised)
+}
+
+function isSmall(block: Block, bodySize: number): boolean {
+  return hasRecognised(block) && medianSize(block.lines) <= SMALLER_THAN_BODY * bodySize
+}
+
+function isLikeBody(block: Block, bodySize: number): boolean {
+  return medianSize(block.lines) >= LIKE_BODY * bodySize
+}
+
+function isApart(first: TextLine, last: TextLine | undefined, leading: number): boolean {
+  return last !== undefined && first.baseline - last.baseline > APART * leading
+}

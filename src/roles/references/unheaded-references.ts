@@ -1,0 +1,74 @@
+import { type Block, textOfBlock } from '../../page/text-line.ts'
+import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
+import type { Decisions, Evidence } from '../decision.ts'
+
+/** Entries in sequence that make a list of references without a heading. */
+const LEAST_ENTRIES = 5
+/** A list without heading stands in this last share of the document's blocks. */
+const LAST_SHARE = 0.5
+
+/** How entries may be numbered, and the least share of them that must name a year. */
+interface LabelForm {
+  readonly label: RegExp
+  readonly leastDated: number
+}
+
+/** Square brackets number little else at the start of lines; other numbers open examples, steps and questions too. */
+const LABEL_FORMS: readonly LabelForm[] = [
+  { label: /^\[(\d{1,3})\]\s/u, leastDated: 0 },
+  { label: /^\((\d{1,3})\)\s/u, leastDated: 0.7 },
+  { label: /^(\d{1,3})[.)]?\s+\p{Lu}/u, leastDated: 0.7 },
+]
+const YEAR = /(?<!\d)(?:1[89]|20)\d\d(?!\d)/u
+
+/** An entry: the block and the index in it of the line that opens it, and its text. */
+interface Entry {
+  readonly block: number
+  text: string
+}
+
+/**
+ * Decides which blocks are references where no heading says so: lines in the last part of the document that count on
+ * from one, as `[1]`, `[2]` …, or in another form where most of them name a year.
+ *
+ * Runs before headings are looked for, as an entry's number and italic title look like a heading that runs in. Blocks
+ * between the first and the last entry that have a role keep it.
+ */
+export function classifyUnheadedReferences({ blocks }: Evidence, decisions: Decisions): void {
+  if (blocks.some(isReferencesHeading)) return
+  const upright = blocks.filter(block => block.lines[0]?.direction === 0 && !decisions.has(block))
+  const free = upright.slice(Math.floor(upright.length * (1 - LAST_SHARE)))
+  for (const form of LABEL_FORMS) {
+    const entries = findEntries(free, form)
+    const dated = entries.filter(({ text }) => YEAR.test(text)).length
+    const [first] = entries
+    const last = entries[entries.length - 1]
+    if (first === undefined || last === undefined || entries.length < LEAST_ENTRIES) continue
+    if (dated < form.leastDated * entries.length) continue
+    for (const block of free.slice(first.block, last.block + 1)) {
+      decisions.set(block, { role: 'reference', score: 0.7, evidence: ['numbered-at-end'] })
+    }
+    return
+  }
+}
+
+function isReferencesHeading(block: Block): boolean {
+  return matchHeadingKeyword(textOfBlock(block))?.concept === 'references'
+}
+
+/** The longest sequence of entries that count on from one. */
+function findEntries(blocks: readonly Block[], { label }: LabelForm): Entry[] {
+  let longest: Entry[] = []
+  let entries: Entry[] = []
+  blocks.forEach((block, i) => {
+    for (const { text } of block.lines) {
+      const number = Number(label.exec(text)?.[1])
+      const last = entries[entries.length - 1]
+      if (number === 1) entries = []
+      if (number === entries.length + 1) entries.push({ block: i, text })
+      else if (last !== undefined) last.text += ` ${text}`
+      if (entries.length > longest.length) longest = entries
+    }
+  })
+  return longest
+}

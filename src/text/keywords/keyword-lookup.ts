@@ -1,0 +1,105 @@
+import { type Concept, KEYWORDS, UNRELATED_WORDS } from './keyword-tables.ts'
+import { foldKey, isNearKey, similarityOfKeys, toleranceOf } from '../characters/levenshtein.ts'
+import { stripAccents } from '../characters/unicode.ts'
+
+/** A concept and how sure its word was read. */
+export interface KeywordMatch {
+  readonly concept: Concept
+  /** 1 for the word itself, less for a misread one. */
+  readonly score: number
+}
+
+/** A key word of the tables. */
+interface Entry {
+  readonly key: string
+  /** What it may mean: `Reference` is one entry or, in Serbian, the list. */
+  readonly concepts: readonly Concept[]
+  readonly letters: number
+}
+
+const entries = readTable()
+const entriesByKey = new Map(entries.map(entry => [entry.key, entry]))
+const entriesByPlainKey = new Map(entries.map(entry => [stripAccents(entry.key), entry]))
+const entriesByLength = groupByLength(entries)
+const unrelatedKeys = new Set(UNRELATED_WORDS.split('|').map(foldKey))
+
+/**
+ * The concept a word or phrase stands for in any language, or `undefined`. Misread letters are tolerated as in
+ * `levenshtein.ts`, but never against another word of the tables or of the list of unrelated words.
+ *
+ * @param wanted concepts to choose from; default all
+ */
+export function findConcept(text: string, wanted?: ReadonlySet<Concept>): KeywordMatch | undefined {
+  const key = foldKey(text)
+  const entry = entriesByKey.get(key)
+  if (entry !== undefined) return toMatch(entry, key, wanted)
+  if (toleranceOf(key.length) === 0 || isUnrelated(key)) return undefined
+  const plain = entriesByPlainKey.get(stripAccents(key))
+  return (plain && toMatch(plain, key, wanted)) ?? findNear(key, wanted)
+}
+
+/** A section number before an unrelated word does not bring it nearer to a key word. */
+function isUnrelated(key: string): boolean {
+  return unrelatedKeys.has(key) || unrelatedKeys.has(key.replace(/^\p{N}+/u, ''))
+}
+
+function findNear(key: string, wanted: ReadonlySet<Concept> | undefined): KeywordMatch | undefined {
+  const tolerance = toleranceOf(key.length)
+  const letters = lettersOf(key)
+  let best: KeywordMatch | undefined
+  for (let length = key.length - tolerance; length <= key.length + tolerance; length++) {
+    // An abbreviation of a few letters is near too many words.
+    if (toleranceOf(length) === 0) continue
+    for (const entry of entriesByLength.get(length) ?? []) {
+      const concept = conceptOf(entry, wanted)
+      if (concept === undefined || differences(entry.letters, letters) > 2 * tolerance) continue
+      if (!isNearKey(key, entry.key)) continue
+      const score = similarityOfKeys(entry.key, key)
+      if (score > (best?.score ?? 0)) best = { concept, score }
+    }
+  }
+  return best
+}
+
+function toMatch(entry: Entry, key: string, wanted: ReadonlySet<Concept> | undefined): KeywordMatch | undefined {
+  const concept = conceptOf(entry, wanted)
+  return concept === undefined ? undefined : { concept, score: similarityOfKeys(entry.key, key) }
+}
+
+function conceptOf({ concepts }: Entry, wanted: ReadonlySet<Concept> | undefined): Concept | undefined {
+  return wanted === undefined ? concepts[0] : concepts.find(concept => wanted.has(concept))
+}
+
+/** The set of letters of a key as bits: a quick bound, since one misread letter changes at most two of them. */
+function lettersOf(key: string): number {
+  let letters = 0
+  for (let i = 0; i < key.length; i++) letters |= 1 << (key.charCodeAt(i) & 31)
+  return letters
+}
+
+function differences(a: number, b: number): number {
+  let count = 0
+  for (let bits = a ^ b; bits !== 0; bits &= bits - 1) count++
+  return count
+}
+
+function readTable(): readonly Entry[] {
+  const concepts = new Map<string, Concept[]>()
+  for (const [concept, languages] of Object.entries(KEYWORDS) as [Concept, Record<string, string>][]) {
+    for (const key of Object.values(languages).flatMap(words => words.split('|').map(foldKey))) {
+      const known = concepts.get(key) ?? []
+      if (key !== '' && !known.includes(concept)) concepts.set(key, [...known, concept])
+    }
+  }
+  return [...concepts].map(([key, known]) => ({ key, concepts: known, letters: lettersOf(key) }))
+}
+
+function groupByLength(all: readonly Entry[]): ReadonlyMap<number, readonly Entry[]> {
+  const groups = new Map<number, Entry[]>()
+  for (const entry of all) {
+    const group = groups.get(entry.key.length)
+    if (group === undefined) groups.set(entry.key.length, [entry])
+    else group.push(entry)
+  }
+  return groups
+}

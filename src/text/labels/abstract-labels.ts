@@ -1,0 +1,22 @@
+import { foldKey } from '../characters/levenshtein.ts'
+
+/** Labels of the parts of a structured abstract. */
+const LABELS =
+  'Background|Background and aims|Background and objectives|Background/Aims|Aims/Background|Aim|Aims|Objective|Objectives|Purpose|Purposes|Goal|Goals|Context|Introduction|' +
+  'Motivation|Rationale|Hypothesis|Question|Design|Study design|Setting|Settings|Participants|Patients|Subjects|Interventions|' +
+  'Intervention|Main outcome measures|Measurements|Method|Methods|Materials and methods|Material and methods|Methods and materials|' +
+  'Patients and methods|Subjects and methods|Methods and results|Methodology|Methodology/Principal Findings|Principal findings|' +
+  'Approach|Results|Result|Findings|Main results|Results and discussion|Discussion|Interpretation|Conclusion|Conclusions|' +
+  'Conclusions/Significance|Conclusion and significance|Significance|Implications|Limitations|Originality|Recommendations|' +
+  'Trial registration|Clinical relevance|Availability|Availability and implementation|Supplementary information|Contact|' +
+  'Hintergrund|Ziel|Ziele|Fragestellung|Zielsetzung|Methode|Methoden|Methodik|Material und Methoden|Ergebnis|Ergebnisse|' +
+  'Schlussfolgerung|Schlussfolgerungen|Fazit|Contexte|Objectif|Objectifs|But|Méthode|Méthodes|Matériels et méthodes|Résultats|' +
+  'Antecedentes|Objetivo|Objetivos|Método|Métodos|Material y métodos|Resultados|Conclusión|Conclusiones|' +
+  'Uvod|Cilj|Cilj rada|Metode|Metod|Rezultati|Zaključak|Zaključci|Увод|Циљ|Циљ рада|Методе|Метод|Резултати|Закључак'
+
+const labels = new Set(LABELS.split('|').map(foldKey))
+
+/** Whether a text is the label of a part of a structured abstract and nothing else: `Background:`, `METHODS`. */
+export function isStructuredLabel(text: string): boolean {
+  return labels.has(foldKey(text))
+}

@@ -1,0 +1,198 @@
+import { findConcept, type KeywordMatch } from '../keywords/keyword-lookup.ts'
+import { type Concept, STATEMENTS } from '../keywords/keyword-tables.ts'
+import { parseSectionNumber } from './section-number.ts'
+
+/** Concepts that a whole heading may name. */
+const HEADING_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([
+  'abstract',
+  'keywords',
+  'contents',
+  'introduction',
+  'references',
+  ...STATEMENTS,
+  'correspondence',
+  'appendix',
+  'notes',
+])
+/** Longest key phrase of the tables, in words; a longer heading says more than a key word. */
+const LONGEST_PHRASE = 9
+/** Letters of the longest key word when each is printed apart. */
+const LONGEST_SPACED_PHRASE = 20
+
+/**
+ * The concept a whole heading names, or `undefined`: `References`, `6. ACKNOWLEDGEMENTS`, `A B S T R A C T`,
+ * `R EFERENCES`, `Appendix B: Proofs`. A heading that only holds a key word (`Introduction to Parsing`,
+ * `Table of Weights`) has none.
+ */
+export function matchHeadingKeyword(text: string): KeywordMatch | undefined {
+  const heading = text.trim()
+  const words = heading.split(/\s+/, LONGEST_SPACED_PHRASE + 1).length
+  const number = parseSectionNumber(heading)
+  if (number?.word === 'appendix' && isHeadingNumber(number)) return { concept: 'appendix', score: 1 }
+  if (words > LONGEST_SPACED_PHRASE || (words > LONGEST_PHRASE && !/^(?:\S{1,2}\s+)+\S{1,2}$/.test(heading)))
+    return undefined
+  const whole = findConcept(heading, HEADING_CONCEPTS)
+  if (whole?.score === 1 || number === undefined || number.rest === '') return whole
+  const unnumbered = findConcept(number.rest, HEADING_CONCEPTS)
+  return (unnumbered?.score ?? 0) > (whole?.score ?? 0) ? unnumbered : whole
+}
+
+/** `Appendix A shows that` is a sentence. */
+function isHeadingNumber(number: { readonly closing: string; readonly restStart: string }): boolean {
+  return number.closing !== '' || number.restStart !== 'small'
+}
+
+/** A key word that opens a block, and what follows it. */
+export interface RunInKeyword extends KeywordMatch {
+  /** The sign between, e.g. `:`, `.`, `—`; empty in `Abstract We present`, which only the type face tells from a sentence. */
+  readonly separator: string
+  /** What follows, without the separator. */
+  readonly rest: string
+  /** UTF-16 length of what stands before `rest`. */
+  readonly length: number
+}
+
+/** Front matter whose key word is often set apart by the type face alone, before a capital or (a date) a digit. */
+const WITHOUT_SEPARATOR: ReadonlySet<Concept> = new Set<Concept>(['abstract', 'keywords'])
+const BEFORE_DIGIT: ReadonlySet<Concept> = new Set<Concept>(['dates'])
+const SEPARATOR = /^\s*([:.—–|·•]|-(?=[\s\p{Lu}]))+\s*/u
+
+/**
+ * The key word at the start of a block with text after it, or `undefined`: `Abstract—We present`,
+ * `Keywords: a, b`, `Zusammenfassung. Wir zeigen`. Without a separator only abstract and key words are found
+ * before a capital, and dates before a digit (`Received 3 May 2019`).
+ */
+export function matchRunInKeyword(text: string): RunInKeyword | undefined {
+  let best: RunInKeyword | undefined
+  for (const { end, phrase } of phrasesAt(text, LONGEST_PHRASE)) {
+    const after = text.slice(end)
+    const separated = SEPARATOR.exec(after)
+    const gap = separated?.[0] ?? /^\s+(?=[\p{Lu}\p{Nd}])/u.exec(after)?.[0]
+    if (gap === undefined || end + gap.length >= text.trimEnd().length) continue
+    const isBeforeDigit = /^\p{Nd}/u.test(text.slice(end + gap.length))
+    const match = findConcept(phrase, separated !== null ? undefined : isBeforeDigit ? BEFORE_DIGIT : WITHOUT_SEPARATOR)
+    if (match === undefined || isLabelConcept(match.concept)) continue
+    const length = end + gap.length
+    best = { ...match, separator: gap.trim(), rest: text.slice(length).trimEnd(), length }
+    if (separated !== null) return best
+  }
+  return best
+}
+
+const THEOREM: ReadonlySet<Concept> = new Set<Concept>(['theorem'])
+/** A word, then a number, a name in brackets, what is proved, or nothing, and a sign. */
+const THEOREM_LABEL =
+  /^(\p{L}+)(?:\s+(?:\d+(?:\.\d+)*|[A-Z](?:\.\d+)*|[IVX]+)(?=$|[\s.:(—–]))?(?:\s*\([^)]*\)|\s+\p{Ll}+\s+\p{Lu}\p{L}+\s+[\d.]+)?\s*[.:—–]?$/u
+
+/**
+ * Whether words that open a paragraph label a mathematical statement, in whatever type they are set: `Theorem 3.1.`,
+ * `Proof.`, `Definition 2 (Rivers):`, `Proof of Lemma 4.`
+ */
+export function isTheoremLabel(text: string): boolean {
+  const word = THEOREM_LABEL.exec(text.trim())?.[1]
+  return word !== undefined && findConcept(word, THEOREM)?.score === 1
+}
+
+/** What a caption belongs to. */
+export type CaptionKind = 'figure' | 'table' | 'listing' | 'algorithm'
+
+/** The label that opens a caption. */
+export interface CaptionLabel {
+  readonly kind: CaptionKind
+  /** The word as printed: `Fig.`, `TABLE`, `Слика`. */
+  readonly label: string
+  /** As printed, without final stop: `3`, `IV`, `S1`, `2.4a`; empty where a single figure has none (`Figure: …`). */
+  readonly number: string
+  /** The sign after the number, `(continued)` included; empty when there is none. */
+  readonly separator: string
+  /** What follows, without the separator. */
+  readonly rest: string
+  /** Whether what follows the number reads like a caption; `false` for a sentence (`Figure 2 shows`, `Table 1 and`). */
+  readonly isCaption: boolean
+  /** 1, or less when the word was misread. */
+  readonly score: number
+}
+
+/** `Fig.`, `Abb.`, `Tab.`, `Tabl.` */
+const LONGEST_ABBREVIATION = 4
+const CAPTION_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>(['figure', 'table', 'listing', 'algorithm'])
+const UNNUMBERED_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>(['figure', 'table'])
+const CAPTION_NUMBER =
+  /^\.?\s*(?:[№#]|n[°º.]\s?)?\s*((?:[A-Z][.\-–]?)?\d{1,4}(?:[.\-–]\d{1,3}){0,3}(?:\s?[a-zа-ш](?:[–-][a-zа-ш])?(?![\p{L}\d]))?|[IVXL]{1,7}(?![\p{L}\d])|[A-Z](?:[.\-–]?\d{1,3})?(?![\p{L}\d]))/u
+/** A semicolon before a capital is a colon that was misread. */
+const CAPTION_SEPARATOR =
+  /^\s*((?:[:.|—–―]|;(?=\s+\p{Lu})|-(?=\s)|\)(?!\s*[,.;)])|\((?:cont|forts|suite|nast|наст)[^)]*\)[.:]?)(?:\s*[:.|—–])*)\s*/iu
+
+/**
+ * Reads the label at the start of a block, or gives `undefined`: `Figure 3:`, `Fig. 3a.`, `TABLE IV`, `Abb. 3`,
+ * `Слика 2.`, `Figure S1 | Title`, `T ABLE 2`. Whether the block is a caption or a sentence about the figure,
+ * {@link CaptionLabel.isCaption} guesses from the punctuation alone; the place on the page tells more.
+ */
+export function matchCaptionLabel(text: string): CaptionLabel | undefined {
+  for (const { end, phrase } of phrasesAt(text, LONGEST_PHRASE)) {
+    const after = text.slice(end)
+    const number = readCaptionNumber(phrase, after)
+    const numbered = after.slice(number?.[0].length ?? 0)
+    const separator = CAPTION_SEPARATOR.exec(numbered)
+    if (number === null ? !isUnnumberedLabel(phrase, separator) : isInsideSpacedWord(phrase, after)) continue
+    const match = findConcept(phrase, number === null ? UNNUMBERED_CONCEPTS : CAPTION_CONCEPTS)
+    if (match === undefined || !isCaptionConcept(match.concept)) continue
+    const sign = separator?.[1] ?? ''
+    const rest = numbered.slice(separator?.[0].length ?? 0).trim()
+    return {
+      kind: match.concept,
+      label: phrase.trim() + (after.startsWith('.') && number !== null ? '.' : ''),
+      number: number?.[1] ?? '',
+      separator: sign,
+      rest,
+      isCaption: readsLikeCaption(sign, rest),
+      score: match.score,
+    }
+  }
+  return undefined
+}
+
+/** In `Figure. A tree` the stop ends the label: behind a whole word and a stop a number has figures. */
+function readCaptionNumber(phrase: string, after: string): RegExpExecArray | null {
+  const number = CAPTION_NUMBER.exec(after)
+  const isLetter = number !== null && !/\d/.test(number[1] ?? '')
+  return isLetter && after.startsWith('.') && phrase.length > LONGEST_ABBREVIATION ? null : number
+}
+
+/** A single figure may go without number, never under an abbreviation, and only with a sign and a blank after its word. */
+function isUnnumberedLabel(phrase: string, separator: RegExpExecArray | null): boolean {
+  return phrase.length > LONGEST_ABBREVIATION && separator !== null && /\s$/.test(separator[0])
+}
+
+/** `F I G` of `F I G U R E 3`. */
+function isInsideSpacedWord(phrase: string, after: string): boolean {
+  return /^\p{L}(?:\s\p{L})+$/u.test(phrase) && /^\s\p{L}(?!\p{L})/u.test(after)
+}
+
+/** `Figure 2. Then` and `Figure 2 Results of` are captions, `Figure 2 shows` and `Figure 2, 3` are not. */
+function readsLikeCaption(separator: string, rest: string): boolean {
+  if (separator === '') return rest === '' || /^[„“"«(\[]?[\p{Lu}\p{Nd}]/u.test(rest)
+  return separator !== ')' || !/^\p{Ll}/u.test(rest)
+}
+
+function isCaptionConcept(concept: Concept): concept is CaptionKind {
+  return CAPTION_CONCEPTS.has(concept)
+}
+
+/** Words that stand before a number. */
+const LABEL_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>(['equation', 'section', 'chapter', 'theorem'])
+
+function isLabelConcept(concept: Concept): boolean {
+  return isCaptionConcept(concept) || LABEL_CONCEPTS.has(concept)
+}
+
+/** Every run of whole words at the start of the text, shortest first; letters printed apart (`T ABLE`) are words too. */
+function* phrasesAt(text: string, maxWords: number): Generator<{ readonly end: number; readonly phrase: string }> {
+  const words = /[\s\-‐–'’.]*(\p{L}+)/uy
+  words.lastIndex = 0
+  for (let count = 0; count < Math.max(maxWords, LONGEST_SPACED_PHRASE) && words.exec(text) !== null; count++) {
+    const phrase = text.slice(0, words.lastIndex)
+    if (count >= maxWords && !/^(?:\p{L}\s+)+\p{L}$/u.test(phrase)) return
+    yield { end: words.lastIndex, phrase }
+  }
+}

@@ -1,0 +1,150 @@
+import { findConcept } from '../keywords/keyword-lookup.ts'
+import type { Concept } from '../keywords/keyword-tables.ts'
+import { parseRoman } from './roman.ts'
+
+/** How the first part of a number is written. `I`, `V`, `C` … are `roman`, though they may be letters. */
+export type NumberStyle = 'arabic' | 'roman' | 'letter'
+
+/** The number that opens a heading. */
+export interface SectionNumber {
+  /** As printed, without word, brackets and final stop: `2.1`, `IV`, `A`, `A.1`, `II-A`. */
+  readonly number: string
+  /** Count of its parts, from 1. */
+  readonly depth: number
+  readonly style: NumberStyle
+  /** What announces it, as a concept: `Appendix A`, `Chapter 3`, `§ 3` and `Section 3`. */
+  readonly word: 'appendix' | 'chapter' | 'section' | undefined
+  /** What closes it: `1.`, `1)` (also for `(1)` and `[1]`), `1:`, or a dash; empty for `1 Introduction`. */
+  readonly closing: '' | '.' | ')' | ':' | '-'
+  /** Whether a bracket opens it: `(a)`. */
+  readonly isBracketed: boolean
+  /** What follows, without blanks at its ends. */
+  readonly rest: string
+  /** What `rest` starts with: `1.5 mg` has a small letter there, `1.5 Methods` a capital. */
+  readonly restStart: 'capital' | 'small' | 'digit' | 'other' | 'none'
+}
+
+/** Headings count to less than this; larger numbers are years, quantities and page numbers. */
+const LARGEST_PART = 199
+/** Roman numerals above it are words and abbreviations more often than numbers: `MIX`, `CV`, `DC`. */
+const LARGEST_ROMAN = 49
+
+const NUMBER_WORDS: ReadonlySet<Concept> = new Set(['appendix', 'chapter', 'section'] as const)
+const PART = String.raw`(?:\d{1,3}|[IVXL]{1,7}|[A-ZА-ШЂЈЉЊЋЏ]|(?<=[(\[])[ivxl]{1,5}|(?<=[(\[])[a-z])`
+const NEXT_PART = String.raw`\d{1,3}|[A-Z](?![\p{L}\d])|[ivx]{1,5}(?![\p{L}\d])|[a-z](?![\p{L}\d])`
+/** Bracket, parts, then the closing sign and a blank or a word that starts with a capital (`2.1Related work`). */
+const NUMBER = new RegExp(
+  String.raw`^([(\[]?)(${PART}(?:(?:\.|(?<=[A-Z])[-–])(?:${NEXT_PART})){0,5})\s?(?:([.):\]]|[—–-](?=\s))(?=\s|$|\p{Lu}\p{Ll}|[(„“"«])|(?=\s|$|(?<=\d)\p{Lu}\p{Ll}{2}))`,
+  'u',
+)
+const WORD = /^(§+|\p{L}+\.?)(?!\p{L})\s*(?=\S)/u
+
+/**
+ * Reads the number at the start of a heading, or gives `undefined`. It says what is written there, not whether it
+ * is a heading: `3 apples are` and `A method for` have a number too. Look at `closing`, `restStart` and, with
+ * {@link isNextNumber}, at the numbers before it.
+ *
+ * Never read as a number: years and other numbers above 199, decimals with a comma, `MIX`, `CV`, `3D`.
+ */
+export function parseSectionNumber(text: string): SectionNumber | undefined {
+  const trimmed = text.trim()
+  const worded = WORD.exec(trimmed)
+  const word = worded === null ? undefined : findNumberWord(worded[1] ?? '')
+  if (worded === null || word === undefined) return parseNumber(trimmed, undefined)
+  return parseNumber(trimmed.slice(worded[0].length), word)
+}
+
+function findNumberWord(text: string): SectionNumber['word'] {
+  if (text.startsWith('§')) return 'section'
+  const concept = findConcept(text, NUMBER_WORDS)?.concept
+  return concept === 'appendix' || concept === 'chapter' || concept === 'section' ? concept : undefined
+}
+
+function parseNumber(text: string, word: SectionNumber['word']): SectionNumber | undefined {
+  const match = NUMBER.exec(text)
+  if (match === null) return undefined
+  const [printed, bracket = '', printedNumber = '', sign = ''] = match
+  const isBracketed = bracket !== ''
+  if (isBracketed && sign !== ')' && sign !== ']') return undefined
+  const number = printedNumber.replace('–', '-')
+  const parts = splitNumber(number)
+  const style = styleOf(parts[0] ?? '')
+  if (style === undefined || parts.some(part => Number(part) > LARGEST_PART)) return undefined
+  const rest = text.slice(printed.length).trim()
+  const closing = closingOf(sign)
+  return { number, depth: parts.length, style, word, closing, isBracketed, rest, restStart: startOf(rest) }
+}
+
+function styleOf(part: string): NumberStyle | undefined {
+  if (/^\d/.test(part)) return 'arabic'
+  const roman = parseRoman(part)
+  if (roman !== undefined && roman <= LARGEST_ROMAN) return 'roman'
+  return part.length === 1 ? 'letter' : undefined
+}
+
+function closingOf(sign: string): SectionNumber['closing'] {
+  if (sign === '' || sign === '.' || sign === ':') return sign
+  return sign === ')' || sign === ']' ? ')' : '-'
+}
+
+function startOf(rest: string): SectionNumber['restStart'] {
+  if (rest === '') return 'none'
+  const start = rest.replace(/^[„“"'«‘’(\[¿¡]+/u, '')
+  if (/^\p{Lu}/u.test(start)) return 'capital'
+  if (/^\p{Ll}/u.test(start)) return 'small'
+  return /^\p{Nd}/u.test(start) ? 'digit' : 'other'
+}
+
+/**
+ * Whether `next` may follow `previous` in one numbering: the next one beside it (1 2, IV V, A B, 2.9 2.10), the
+ * first one below it (1 1.1), or the next one above it (1.3 2, 2.4.1 2.5). Without `previous`, whether `next`
+ * may be the first of all (0, 1, I, A, 1.1).
+ *
+ * @param previous number as {@link SectionNumber.number} gives it
+ */
+export function isNextNumber(previous: string | undefined, next: string): boolean {
+  const after = splitNumber(next)
+  if (previous === undefined) return after.every((part, i) => isFirst(part) || (i === 0 && part === '0'))
+  const before = splitNumber(previous)
+  if (after.length === before.length + 1) {
+    return before.every((part, i) => part === after[i]) && isFirst(after[after.length - 1] ?? '')
+  }
+  const last = after.length - 1
+  if (last >= before.length) return false
+  return (
+    before.slice(0, last).every((part, i) => part === after[i]) && isSuccessor(before[last] ?? '', after[last] ?? '')
+  )
+}
+
+function splitNumber(number: string): string[] {
+  return number.split(/[.-]/)
+}
+
+function isFirst(part: string): boolean {
+  return valuesOf(part).includes(1)
+}
+
+/** Compares both readings of a letter: `H I` are letters, `I II` numerals; capitals follow capitals only. */
+function isSuccessor(before: string, after: string): boolean {
+  const isSameCase = (before === before.toUpperCase()) === (after === after.toUpperCase())
+  if (!isSameCase || /^\d/.test(before) !== /^\d/.test(after)) return false
+  const [romanBefore, romanAfter] = [parseRoman(before), parseRoman(after)]
+  if (romanBefore !== undefined && romanAfter === romanBefore + 1) return true
+  const [letterBefore, letterAfter] = [letterValue(before), letterValue(after)]
+  if (letterBefore !== undefined && letterAfter === letterBefore + 1) return true
+  return /^\d/.test(before) && Number(after) === Number(before) + 1
+}
+
+function valuesOf(part: string): readonly (number | undefined)[] {
+  return /^\d/.test(part) ? [Number(part)] : [parseRoman(part), letterValue(part)]
+}
+
+const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const CYRILLIC = 'АБВГДЂЕЖЗИЈКЛЉМНЊОПРСТЋУФХЦЧЏШ'
+
+/** Place in the alphabet, from 1. */
+function letterValue(part: string): number | undefined {
+  const letter = part.toUpperCase()
+  const place = Math.max(LATIN.indexOf(letter), CYRILLIC.indexOf(letter)) + 1
+  return letter.length === 1 && place > 0 ? place : undefined
+}

@@ -1,0 +1,116 @@
+import { WORDS_WITH_AT } from '../web/emails.ts'
+import { dropOrcids } from '../web/orcid.ts'
+import {
+  isInvertedName,
+  joinSuffix,
+  nameWords,
+  parsePersonName,
+  type PersonName,
+  parseWholeName,
+} from './person-name.ts'
+import { hasOrganisationWord } from './title-page-words.ts'
+
+/** Share of the parts of a list that must be names. */
+const MOSTLY = 0.65
+
+/** Raised text inside a line of names is written between these: private use, printed by nobody. */
+export const RAISED_START = '\uE000'
+export const RAISED_END = '\uE001'
+
+/** A name of a list with the marks printed at it. */
+export interface MarkedName extends PersonName {
+  readonly marks: readonly string[]
+}
+
+const SYMBOLS = '*∗†‡§¶#‖✉★☆⁎'
+const MEMBER_RANKS = 'Life|Senior|Student|Graduate|Associate|Honorary|Corresponding'
+/** What a learned society calls an author, behind the name: `, Senior Member, IEEE`. */
+const MEMBERSHIP = new RegExp(
+  `,\\s*(?:(?:${MEMBER_RANKS}|${MEMBER_RANKS.toUpperCase()})\\s+)*(?:Member|MEMBER|Fellow|FELLOW)(?!\\p{L})` +
+    '(?:\\s*,\\s*\\p{Lu}{2,6}(?!\\p{L}))?',
+  'gu',
+)
+const SEPARATOR = /\s*(?:[;·•|&]|\s[.�]\s|,)\s*|\s+(?:and|und|et|y|e|i|и|og|och|en|with)\s+/iu
+const PLAIN_MARKS = new RegExp(
+  `(?<=[\\p{L}.’')\\]])[ ,]{0,2}((?:\\d{1,2}|[${SYMBOLS}])(?:[\\s,]{0,2}(?:\\d{1,2}|[${SYMBOLS}]))*)(?![\\p{L}\\d])`,
+  'gu',
+)
+const LEADING_MARKS = new RegExp(`(?<=^|[,;&]\\s*)([${SYMBOLS}]+|\\d{1,2}(?=\\s?\\p{Lu}))\\s?(?=\\p{L})`, 'gu')
+const LETTER_MARKS = new RegExp(
+  `(?<=\\p{L}{2}|\\.)\\s([a-h](?:\\s?,\\s?(?:[a-h]|\\d|[${SYMBOLS}]))*)(?=\\s*(?:[,;&]|$|and\\s))`,
+  'gu',
+)
+
+/** The names of a list with their marks; raised text stands between {@link RAISED_START} and {@link RAISED_END}. */
+export function splitNames(list: string): MarkedName[] {
+  const tokens = tokenise(wrapPlainMarks(joinSuffix(list)))
+  const names: { text: string; marks: string[] }[] = []
+  const isLeading = tokens[0]?.marks !== undefined && tokens.at(-1)?.marks === undefined
+  let pending: string[] = []
+  for (const { text, marks } of tokens) {
+    if (text !== undefined) {
+      // Marks behind degrees (`Ann Lee, PhD¹`) are the name's.
+      if (names.length > 0 && nameWords(text).length === 0) continue
+      names.push({ text, marks: pending })
+      pending = []
+    } else if (marks !== undefined) {
+      const last = names.at(-1)
+      if (isLeading || last === undefined) pending.push(...marks)
+      else last.marks.push(...marks)
+    }
+  }
+  const isMarked = names.some(({ marks }) => marks.length > 0)
+  const parsed = names.map(({ text, marks }) => ({ name: parsePersonName(text), text, marks }))
+  const isList = parsed.some(({ name }) => name !== undefined)
+  return parsed.flatMap(({ name, text, marks }) => {
+    // One name alone has marks where the others have them; else it is a leftover of something else.
+    const mayBeWhole = isList && (marks.length > 0 || !isMarked)
+    const found = name ?? (mayBeWhole ? parseWholeName(text) : undefined)
+    return found === undefined ? [] : [{ ...found, marks }]
+  })
+}
+
+function wrapPlainMarks(list: string): string {
+  const wrap = (_: string, marks: string) => `${RAISED_START}${marks}${RAISED_END}`
+  return list
+    .replace(MEMBERSHIP, '')
+    .replace(LEADING_MARKS, wrap)
+    .replace(LETTER_MARKS, wrap)
+    .replace(PLAIN_MARKS, wrap)
+}
+
+interface Token {
+  readonly text?: string
+  readonly marks?: string[]
+}
+
+function tokenise(list: string): Token[] {
+  const hasSemicolons = list.includes(';')
+  const tokens: Token[] = []
+  for (const piece of list.split(new RegExp(`(${RAISED_START}[^${RAISED_END}]*${RAISED_END})`, 'u'))) {
+    if (piece.startsWith(RAISED_START)) tokens.push({ marks: splitMarks(piece.slice(1, -1)) })
+    else for (const text of splitPiece(piece, hasSemicolons)) tokens.push({ text })
+  }
+  return tokens
+}
+
+function splitPiece(piece: string, hasSemicolons: boolean): string[] {
+  const whole = piece.replace(/^[\s,;.&]+(?:and|und|et|y|e|i|и)?\s|^(?:and|und|et|y|e|i|и)\s/iu, '').trim()
+  const parts = hasSemicolons ? whole.split(/\s*[;&]\s*/u) : isInvertedName(whole) ? [whole] : whole.split(SEPARATOR)
+  return parts.map(part => part.replace(/^(?:and|und|et|&)\s+/iu, '').trim()).filter(part => /\p{L}{2}/u.test(part))
+}
+
+/** The single marks of raised text: `1,2*` gives `1`, `2`, `*`. */
+export function splitMarks(raised: string): string[] {
+  return (raised.match(/\d+|\p{L}|[^\s,;.()\d\p{L}\uE000\uE001]/gu) ?? []).map(mark => mark.replace(/[∗⁎]/u, '*'))
+}
+
+/** Whether a text is a list of persons: nearly all its parts are names, none is an organisation. */
+export function looksLikeNames(list: string): boolean {
+  const plain = dropOrcids(list).replace(WORDS_WITH_AT, '')
+  if (hasOrganisationWord(plain) || /\d{3}/u.test(plain)) return false
+  const texts = tokenise(wrapPlainMarks(plain)).flatMap(({ text }) => (text === undefined ? [] : [text]))
+  const parts = texts.filter(text => nameWords(text).length > 0)
+  const names = parts.filter(text => parsePersonName(text) !== undefined)
+  return names.length > 0 && names.length >= MOSTLY * parts.length
+}

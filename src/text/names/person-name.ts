@@ -1,0 +1,205 @@
+import { splitCjkName } from './cjk-name.ts'
+import { foldWhitespace } from '../characters/unicode.ts'
+import { isCountry } from './title-page-words.ts'
+
+/** A person's name in its parts. */
+export interface PersonName {
+  /** As printed, without degrees. */
+  readonly name: string
+  readonly surname: string
+  readonly given: string | undefined
+  readonly middle: string | undefined
+  /** How surname and given name were told apart. */
+  readonly split: NameSplit
+}
+
+/**
+ * How a name was split: at its comma, by words in capitals, by a particle, by initials, a word each, in the order of
+ * Chinese, Japanese and Korean, at the last of more words (less sure); or not at all, kept whole as surname.
+ */
+export type NameSplit = 'comma' | 'capitals' | 'particle' | 'initials' | 'two-words' | 'cjk' | 'last-word' | 'whole'
+
+/** Most words of one name; more is a phrase. */
+const MOST_WORDS = 7
+
+/** Small words that belong to the surname after them: `von Goethe`, `de la Cruz`, `ul Haque`. */
+const PARTICLES =
+  /^(?:von|vom|van|der|den|de|del|della|degli|dei|di|da|das|dos|do|du|des|la|le|lo|las|los|ter|ten|te|zu|zum|zur|af|av|al|el|ul|ur|bin|ibn|ben|bint|abu|y|e|i|d’|d'|de’|de'|dei|na|dit|'t|’t|фон|де)$/iu
+/** Those that are printed with a capital letter and are no given names. */
+const CAPITAL_PARTICLE =
+  /^(?:De|Del|Della|Dello|Di|Da|Dos|Das|Van|Vander|Von|Der|Den|Ter|Ten|La|Le|Lo|El|Al|Bin|Ibn|Ben|Abu|St\.|’t|'t)$/u
+/** Behind these `Van` and `Le` are names in the middle. */
+const VIETNAMESE_FIRST =
+  /^(?:nguyen|nguyễn|tran|trần|le|lê|pham|phạm|hoang|hoàng|huynh|huỳnh|phan|vu|vũ|vo|võ|dang|đặng|bui|bùi|do|đỗ|ngo|ngô|duong|dương|dinh|đinh)$/iu
+/** What stands behind a surname and belongs to it. */
+const SUFFIX = /^(?:jr|sr|snr|jnr)\.?$|^(?:II|III|IV)$|^(?:Filho|Neto|Sobrinho)$|^J[uú]nior$/iu
+/** Letters of initials without points: `JM Smith`. */
+const LONGEST_INITIALS = 2
+/** Degrees, titles and ranks around names. */
+const DEGREE =
+  /^(?:prof(?:essor)?|dr|drs|ing|dipl|mag|mr|mrs|ms|mme|m|univ|pd|priv|doz|habil|rer|nat|phil|med|sc|hc|h\.c|ph\.?\s?d|m\.?\s?d|b\.?\s?sc|m\.?\s?sc|d\.?\s?sc|m\.?\s?s|b\.?\s?a|m\.?\s?a|m\.?\s?p\.?\s?h|mbbs|m\.?\s?b|d\.?\s?v\.?\s?m|d\.?\s?d\.?\s?s|m\.?\s?d\.?\s?s|b\.?\s?d\.?\s?s|dphil|rn|llm|facs|frcp|esq|student member|senior member|member|fellow|by|orcid|id)\.?$/iu
+/** Ranks that only stand before a name. */
+const LEADING =
+  /^(?:by|prof|professor|dr|drs|ing|dipl|mag|mr|mrs|ms|mme|univ|pd|priv|doz|habil|rer|nat|phil|med|hc|h\.c)\.?(?:-ing\.?)?$/iu
+const INITIAL = /^(?:\p{Lu}\p{Ll}?\.-?)+\p{Lu}?\.?$|^\p{Lu}$/u
+const NAME_WORD =
+  /^\[?(?:(?:[adl]l|[ae]s|ash|a[dnrtz]|el|u[ld])[-‐‑’']|[dlnst][’'])?[\p{Lu}ʻʿ‘’'][\p{L}\p{M}’'ʼ.\-‐‑]*\]?$/u
+/** Words of scripts without capital letters; more of them than a few are a phrase. */
+const UNCASED_WORD =
+  /^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}][\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{M}־-]+$/u
+const MOST_WORDS_UNCASED = 4
+/** A name of one word: `Suharto`. */
+const MONONYM = /^\p{Lu}\p{Ll}{3,}$/u
+/** Groups that sign papers beside persons. */
+const COLLECTIVE =
+  /(?<!\p{L})(?:consortium|collaboration|initiative|investigators|study group|working group|network|project team)$/iu
+/** Words that end no name and start none. */
+const NO_NAME =
+  /^(?:the|of|for|and|a|an|in|on|at|to|with|by|from|its|für|und|der|die|das|mit|aus|eine?|et|les|des|pour|sur|dans|los|las|para|con|i|sa|za|od|u|и|за|од|у|са|street|road|avenue|box|introduction|abstract|keywords|january|february|march|april|may|june|july|august|september|october|november|december|version|draft|open|access|article|journal|press|download|full)$/iu
+
+/** The parts of a printed name, or `undefined` where the text is none: `Carlos Pallan Gayol`, `Erk, Katrin`, `J. DUPONT`. */
+export function parsePersonName(text: string): PersonName | undefined {
+  const whole = joinSuffix(text)
+  const inverted = readInverted(whole)
+  if (inverted !== undefined) return inverted
+  const words = nameWords(whole)
+  const cjk = splitCjkName(words.join(' '))
+  if (cjk !== undefined) {
+    const { surname, given } = cjk
+    return { name: words.join(' '), surname, given, middle: undefined, split: 'cjk' }
+  }
+  if (!areNameWords(words)) return undefined
+  const { surname, given, split } = findSurname(words)
+  return { ...toName(surname, given[0], given.slice(1), split), name: words.join(' ') }
+}
+
+/** `King, Jr.` without the comma. */
+export function joinSuffix(text: string): string {
+  return text.replace(/,\s*((?:jr|sr)\.?|I{2,3}|IV)(?=$|[\s,;&])/giu, ' $1')
+}
+
+/** `Surname, Given`: one comma, a surname of one word (with its particles) before it. */
+function readInverted(text: string): PersonName | undefined {
+  const parts = text
+    .split(',')
+    .map(nameWords)
+    .filter(words => words.length > 0)
+  const [surname = [], given = []] = parts
+  if (
+    parts.length !== 2 ||
+    isCountry(parts.at(-1)?.join(' ') ?? '') ||
+    given.length > 3 ||
+    !areNameWords([...given, ...surname])
+  )
+    return undefined
+  const hasOneWord = surname.filter(word => !PARTICLES.test(word)).length === 1
+  return hasOneWord || given.every(word => INITIAL.test(word))
+    ? toName(surname, given[0], given.slice(1), 'comma')
+    : undefined
+}
+
+function toName(
+  surname: readonly string[],
+  given: string | undefined,
+  middle: readonly string[],
+  split: NameSplit,
+): PersonName {
+  return {
+    name: [given, ...middle, ...surname].filter(word => word !== undefined).join(' '),
+    surname: surname.join(' '),
+    given,
+    middle: middle.length === 0 ? undefined : middle.join(' '),
+    split,
+  }
+}
+
+function wordsOf(text: string): string[] {
+  return foldWhitespace(text.replace(/\([^)]*\)/gu, ' ').replace(/(?<=\p{L}\.)(?=\p{Lu}\p{Ll})/gu, ' '))
+    .split(' ')
+    .filter(word => /[\p{L}]/u.test(word))
+}
+
+/** The words of a text without degrees and what stands in brackets; none where nothing else is there. */
+export function nameWords(text: string): string[] {
+  return stripDegrees(wordsOf(text))
+}
+
+/** Degrees stand before and after a name; a name is left over. */
+function stripDegrees(words: readonly string[]): string[] {
+  const left = [...words]
+  while (left.length > 1 && LEADING.test(left[0] ?? '')) left.shift()
+  while (left.length > 1 && isDegree(left.at(-1) ?? '', left)) left.pop()
+  const [only = ''] = left
+  return left.length === 1 && only.length > 1 && DEGREE.test(only) ? [] : left
+}
+
+/** `M.A.` and `MA` are degrees; `Ma` is a name, and so is `MA` among names in capitals; `M.` is an initial. */
+function isDegree(word: string, words: readonly string[]): boolean {
+  if (!DEGREE.test(word) || /^\p{Lu}\.?$/u.test(word) || /^\p{Lu}\p{Ll}$/u.test(word)) return false
+  return word.includes('.') || /\p{Ll}/u.test(word) || words.some(other => /\p{Ll}/u.test(other))
+}
+
+function areNameWords(words: readonly string[]): boolean {
+  if (words.length < 2 || words.length > MOST_WORDS) return false
+  const first = words[0] ?? ''
+  const last = words.at(-1) ?? ''
+  if (words.length <= MOST_WORDS_UNCASED && words.every(word => UNCASED_WORD.test(word))) return true
+  const isSmallWord = NO_NAME.test(last) && !VIETNAMESE_FIRST.test(first)
+  if (NO_NAME.test(first) || isSmallWord || !NAME_WORD.test(last)) return false
+  if (!words.every(word => NAME_WORD.test(word) || PARTICLES.test(word) || INITIAL.test(word))) return false
+  return words.some(word => word.replace(/[^\p{L}]/gu, '').length > 1)
+}
+
+/**
+ * The surname of the words of a name, and the others: words in capitals among others, at either end (`Jean DUPONT`,
+ * `NGUYEN Van An`); a word before initials alone (`Ivanov I. I.`); else the last word with the particles before it and
+ * what stands behind it (`van der Berg`, `Ramón y Cajal`, `King Jr.`).
+ */
+function findSurname(words: readonly string[]): { surname: string[]; given: string[]; split: NameSplit } {
+  const isCapital = (word: string) => /^\p{Lu}[\p{Lu}’'‐-]+$/u.test(word) && !SUFFIX.test(word)
+  const capital = words.findIndex(isCapital)
+  if (capital > 0 && words.slice(capital).every(isCapital) && !words.every(isCapital))
+    return { surname: words.slice(capital), given: words.slice(0, capital), split: 'capitals' }
+  const others = words.findIndex(word => !isCapital(word))
+  const isFirst = others > 0 && words.slice(0, others).every(word => word.length >= LONGEST_INITIALS + 1)
+  if (isFirst && !words.slice(others).some(isCapital) && !INITIAL.test(words[others] ?? ''))
+    return { surname: words.slice(0, others), given: words.slice(others), split: 'capitals' }
+  const [first = '', ...rest] = words
+  if (!INITIAL.test(first) && rest.every(word => INITIAL.test(word)))
+    return { surname: [first], given: rest, split: 'initials' }
+  const end = words.findLastIndex(word => !SUFFIX.test(word))
+  const hasFamily = VIETNAMESE_FIRST.test(first)
+  const isParticle = (word: string) =>
+    hasFamily ? /^\p{Ll}/u.test(word) && PARTICLES.test(word) : isParticleWord(word)
+  let start = end
+  for (let i = end - 1; i > 0 && isParticle(words[i] ?? ''); i--) start = i
+  // `Santiago Ramón y Cajal`: both surnames.
+  if (/^(?:y|e|i)$/u.test(words[start] ?? '') && start > 1) start--
+  const given = words.slice(0, start)
+  const full = given.filter(word => !INITIAL.test(word))
+  const split = start < end ? 'particle' : given.length === 1 ? 'two-words' : full.length < 2 ? 'initials' : 'last-word'
+  return { surname: words.slice(start), given, split }
+}
+
+function isParticleWord(word: string): boolean {
+  return (PARTICLES.test(word) && /^[\p{Ll}’']/u.test(word)) || CAPITAL_PARTICLE.test(word)
+}
+
+/** A name that cannot be split, whole as a surname, or `undefined` where the text is none: `Suharto`, `The Rivers Consortium`. */
+export function parseWholeName(text: string): PersonName | undefined {
+  if (!mayBeWholeName(text)) return undefined
+  const name = foldWhitespace(text)
+  return { name, surname: name, given: undefined, middle: undefined, split: 'whole' }
+}
+
+function mayBeWholeName(text: string): boolean {
+  const words = wordsOf(text)
+  if (words.length > 1) return words.length <= MOST_WORDS && COLLECTIVE.test(text)
+  const [only = ''] = stripDegrees(words)
+  return words.length === 1 && MONONYM.test(only) && !NO_NAME.test(only) && !SUFFIX.test(only) && !isCountry(only)
+}
+
+/** Whether a text is one name with its surname first: `Hagen, Thora`. */
+export function isInvertedName(text: string): boolean {
+  return readInverted(text) !== undefined
+}

@@ -1,0 +1,98 @@
+import { WORDS_WITH_AT } from '../web/emails.ts'
+import { readGazetteer } from '../gazetteer/gazetteer.ts'
+import { foldKey } from '../characters/levenshtein.ts'
+
+/**
+ * Words of title pages in six languages: kinds of articles, organisations. Tables with the questions they answer; add a
+ * language by adding its words.
+ */
+
+/** What journals print above a title to say what kind of article follows; each may stand alone. */
+const ARTICLE_KINDS =
+  'Article|Articles|Original Article|Original Articles|Original Paper|Original Papers|Original Research|Original Research Article|' +
+  'Original Contribution|Original Investigation|Research|Research Article|Research Articles|Research Paper|Research Note|Research Report|' +
+  'Regular Article|Regular Paper|Full Paper|Full Papers|Full Length Article|Full Length Research Paper|Review|Reviews|Review Article|Review Paper|Mini Review|' +
+  'Systematic Review|Case Report|Case Reports|Case Study|Short Communication|Short Paper|Short Report|Brief Report|' +
+  'Brief Communication|Rapid Communication|Communication|Communications|Letter|Letters|Letter to the Editor|Editorial|' +
+  'Commentary|Perspective|Opinion|Opinion Article|Hypothesis|Technical Note|Technical Report|Methodology|Methods|Method Article|' +
+  'Data Paper|Data Note|Data Descriptor|Software|Database|Book Review|Essay|Report|Reports|Study Protocol|Clinical Trial|Open Access|' +
+  'Open|Research Notes|Working Paper|Discussion Paper|Position Paper|Conference Paper|Replication|Poster|Abstract|Paper|' +
+  'Originalarbeit|Originalbeitrag|Originalien|Übersicht|Übersichtsarbeit|Übersichtsartikel|Fallbericht|Kurzbeitrag|Beitrag|Beiträge|Aufsatz|' +
+  'Forschungsartikel|Leitartikel|Kommentar|Rezension|Vortrag|Article original|Article de recherche|Article de synthèse|' +
+  'Revue|Revue générale|Cas clinique|Communication courte|Éditorial|Compte rendu|Note de recherche|Artículo|Artículo original|' +
+  'Artículo de investigación|Artículo de revisión|Revisión|Caso clínico|Comunicación breve|Nota técnica|Reseña|Ponencia|' +
+  'Originalni naučni rad|Izvorni naučni rad|Izvorni znanstveni rad|Pregledni rad|Pregledni naučni rad|Stručni rad|Prethodno saopštenje|' +
+  'Prikaz|Prikaz slučaja|Naučni rad|Оригинални научни рад|Изворни научни рад|Прегледни рад|Прегледни научни рад|Стручни рад|' +
+  'Претходно саопштење|Приказ|Приказ случаја|Научни рад'
+
+/** What authors are at their organisation: printed between name and address, and part of neither. */
+const JOB_TITLES =
+  'Professor|Full Professor|Associate Professor|Assistant Professor|Adjunct Professor|Visiting Professor|Emeritus Professor|' +
+  'Professor Emeritus|Professor Emerita|Reader|Lecturer|Senior Lecturer|Assistant Lecturer|Instructor|PhD Student|PhD Candidate|' +
+  'PhD Researcher|PhD Scholar|PhD Fellow|PhD|Doctoral Student|Doctoral Candidate|Doctoral Researcher|Graduate Student|' +
+  'Undergraduate Student|Student|Master Student|Postdoc|Postdoctoral Fellow|Postdoctoral Researcher|Postdoctoral Scholar|' +
+  'Postdoctoral Research Fellow|Postdoctoral Research Associate|Research Fellow|Senior Research Fellow|Research Associate|' +
+  'Research Assistant|Research Scientist|Senior Research Scientist|Researcher|Senior Researcher|Teaching Assistant|Scholar|' +
+  'Independent Scholar|Independent Researcher|Professorin|Juniorprofessor|Juniorprofessorin|Privatdozent|Privatdozentin|' +
+  'Doktorand|Doktorandin|Studentin|Wissenschaftlicher Mitarbeiter|Wissenschaftliche Mitarbeiterin|Akademischer Rat|' +
+  'Akademische Rätin|Professeur|Professeure|Professeur des universités|Maître de conférences|Maîtresse de conférences|' +
+  'Doctorant|Doctorante|Étudiant|Étudiante|Chercheur|Chercheuse|Chargé de recherche|Chargée de recherche|Directeur de recherche|' +
+  'Directrice de recherche|Profesor|Profesora|Profesor titular|Profesora titular|Profesor asociado|Profesora asociada|' +
+  'Catedrático|Catedrática|Doctorando|Doctoranda|Estudiante|Estudiante de doctorado|Investigador|Investigadora|' +
+  'Redovni profesor|Vanredni profesor|Docent|Docentkinja|Asistent|Asistentkinja|Doktorant|Student doktorskih studija|' +
+  'Naučni saradnik|Viši naučni saradnik|Naučni savetnik|Истраживач|Професор|Редовни професор|Ванредни професор|Доцент|' +
+  'Асистент|Докторанд|Студент докторских студија|Научни сарадник|Виши научни сарадник|Научни саветник'
+
+/** Beginnings of words that name organisations or their parts. */
+const ORGANISATION_STEMS =
+  'univ|institut|instytut|istitut|departm|dept|département|departamento|dipartimento|facult|fakult|facultad|faculdade|facoltà|' +
+  'college|collège|colegio|school|hochschule|schule|ecole|école|escuela|escola|scuola|academ|akadem|académ|laborato|labor|labs|' +
+  'center|centre|centro|centar|zentrum|forschungs|research|hospital|hôpital|klinik|clinic|krankenhaus|infirmary|foundation|fondazione|fondation|' +
+  'fundaci|stiftung|archiv(?=\\p{L}*\\s\\p{L})|library|bibliothek|bibliothèque|biblioteca|bibliote|museum|musée|museo|muzej|ministry|ministerio|ministère|' +
+  'ministerium|council|agency|association|society|gesellschaft|verein|consult|company|corporation|gmbh|inc|ltd|llc|corp|s\\.a|' +
+  'division|unit|unidad|section|branch|campus|lehrstuhl|seminar|abteilung|abt|fachbereich|fachgruppe|arbeitsgruppe|professur|' +
+  'cnrs|inserm|inria|csic|cnr|mit|epfl|eth|ucla|ucl|tu|fu|hu|lmu|polytech|politec|politéc|politéch|technolog|technical|technische|' +
+  'chair|program|programme|programa|services?|office|bureau|observator|survey|group|grupo|groupe|team|équipe|bioinformatics|' +
+  'универзитет|факултет|институт|катедра|академија|завод|центар|библиотека|музеј|одсек|одељење|универзитета|' +
+  'univerzitet|sveučilište|fakultet|katedra|zavod|odsek|odeljenje|akademija|biblioteka'
+
+const articleKinds = new Set(ARTICLE_KINDS.split('|').map(foldKey))
+const jobTitles = new Set(JOB_TITLES.split('|').map(foldKey))
+/** Between a job and its subject: `Professor of Applied Physics`. */
+const SUBJECT_OF_JOB = /\s(?:of|in|für|de|d’|d'|za|за)\s?(?=\p{L}).*$/iu
+const organisationWord = new RegExp(`(?<![\\p{L}\\d])(?:${ORGANISATION_STEMS})`, 'iu')
+/** Short stems are words of their own (`TU`, `MIT`), not beginnings of others (`Turner`). */
+const SHORT_STEM = 4
+const shortStems = new Set(ORGANISATION_STEMS.split('|').filter(stem => stem.length <= SHORT_STEM))
+const organisationWords = new RegExp(organisationWord.source, 'giu')
+
+/** Addresses hold words of organisations too, and are none. */
+const ADDRESSES = new RegExp(`https?://\\S+|www\\.\\S+|${WORDS_WITH_AT.source}`, 'giu')
+
+/** Whether the text is nothing but the name of a kind of article: `RESEARCH ARTICLE`, `Original article:`. */
+export function isArticleKind(text: string): boolean {
+  return articleKinds.has(foldKey(text))
+}
+
+/** Whether the text is nothing but what a person is: `PhD student`, `Professor of Physics`; not `Professor, TU Berlin`. */
+export function isJobTitle(text: string): boolean {
+  if (jobTitles.has(foldKey(text))) return true
+  return !/[,;]/u.test(text) && !hasOrganisationWord(text) && jobTitles.has(foldKey(text.replace(SUBJECT_OF_JOB, '')))
+}
+
+/** Whether the text names a country and nothing else: `Germany`, `P.R. China`. */
+export function isCountry(text: string): boolean {
+  return readGazetteer().countryOf(text) !== undefined
+}
+
+/** Whether a word of the text names an organisation or a part of one: `Universität`, `Dept.`, `Институт`. */
+export function hasOrganisationWord(text: string): boolean {
+  const words = text.replace(ADDRESSES, ' ')
+  for (const match of words.matchAll(organisationWords)) {
+    const stem = match[0].toLowerCase()
+    if (!shortStems.has(stem)) return true
+    const after = words.slice(match.index + stem.length)
+    if (!/^\p{L}/u.test(after) || stem === 'univ' || stem === 'dept') return true
+  }
+  return false
+}

@@ -1,0 +1,53 @@
+import { mentionsDoi } from '../web/doi.ts'
+import { matchHeadingKeyword, matchRunInKeyword } from '../labels/match-keywords.ts'
+import { readLabelledDates } from './dates.ts'
+
+/** Concepts whose key word opens a line of publication information. */
+const OPENING_CONCEPTS: ReadonlySet<string> = new Set([
+  'dates',
+  'correspondence',
+  'conflicts',
+  'funding',
+  'availability',
+  'supplement',
+  'contributions',
+])
+
+/** What only publishers write on a title page; each pattern is one piece of evidence. */
+const PHRASES: readonly RegExp[] = [
+  /©|\(c\)\s*(?:19|20)\d\d|\bcopyright\b|all rights reserved|alle rechte vorbehalten|tous droits réservés/iu,
+  /creative\s*commons|\bCC[ -]BY\b|\blicen[cs]ed? under|open[- ]access article|\blicen[cs]ee\b/iu,
+  /\bISSN\b|\bISBN\b/u,
+  /\bpermission to (?:make|copy|reproduce|use)\b|\bpersonal or classroom use\b|^highlights$/iu,
+  /\bvol(?:ume|\.)\s*\d+.{0,20}\b(?:no|issue|number|article|pp?)\b|\b\d{4};\s?\d+\s?(?:\(\d+\))?:|\b(?:19|20)\d\d[:;]\s?\d+(?:\s?\(\d+\))?[\s:,]+\d+\s?[–-]\s?\d|\barticle id\b/iu,
+  /\bproceedings of\b|\bin proceedings\b|\bpages \d+[-–]\d+/iu,
+  /\b(?:how to |please )?cite this\b|^citation:|^cite\b|zitiervorschlag|pour citer|cómo citar/iu,
+  /\bcontributed equally\b|\bpresent address\b|\bcurrent address\b|\bto whom correspondence\b|\bcorrespondence\b.{0,30}\baddress/iu,
+  /\bcorresponding authors?\b|\bcorrespondence\s*(?:to\b|:)|\b(?:author|address) for correspondence\b|\bauthor to whom\b/iu,
+  /\b(?:academic|handling|section|associate) editors?\b|^editors?:|^edited by\b|^reviewed by\b|^communicated by\b|\bopen peer review\b/iu,
+  /\bjournal homepage\b|\bcontents lists? available\b|\bavailable online\b|\bpeer[- ]review under\b|^article (?:type|number|history|info)\b|^preprint submitted\b/iu,
+  /\b(?:electronic )?supplementary material is available\b|^specialty section\b|^subject (?:category|areas?)\b|^a section of\b|submitted to\b/iu,
+  /^indexed in\b|^source of support\b|^(?:read online|access|metrics)\b|^journal section\b|^publication types?\b|^submit your manuscript\b/iu,
+  /^(?:www\.|https?:\/\/)\S+$|©|\bjournal of\b.*\b(?:19|20)\d\d\b/iu,
+]
+
+/** A date and nothing else: `March 2017`, `3. Mai 2019`. */
+const DATE_ALONE = /^(?:\p{L}+,?\s+)?(?:\d{1,2}\.?\s+)?\p{L}{3,10}\.?,?\s+(?:\d{1,2},?\s+)?(?:19|20)\d\d\.?$/u
+
+/** How many kinds of publisher's phrases a text holds; 0 for running text. */
+export function countPublicationPhrases(text: string): number {
+  const found = PHRASES.filter(phrase => phrase.test(text)).length
+  return (
+    found +
+    (mentionsDoi(text) ? 1 : 0) +
+    (readLabelledDates(text).length > 0 ? 1 : 0) +
+    (opensLikePublicationInfo(text) ? 1 : 0)
+  )
+}
+
+/** Whether a text begins with a key word of publication information, or is one, or is a date alone. */
+export function opensLikePublicationInfo(text: string): boolean {
+  const bare = text.replace(/^[^\p{L}\p{N}]+/u, '')
+  const concept = matchRunInKeyword(bare)?.concept ?? matchHeadingKeyword(bare)?.concept
+  return (concept !== undefined && OPENING_CONCEPTS.has(concept)) || DATE_ALONE.test(bare)
+}

@@ -1,0 +1,28 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { paperWorker } from '../../../src/batch/workers/convert-task.ts'
+import { outputSettings } from '../../support/output-settings.ts'
+
+const PAPER = fileURLToPath(new URL('../../../fixtures/citations/german.pdf', import.meta.url))
+const JOB = { path: PAPER, stem: 'german', source: 'german.pdf', known: undefined }
+const LIMITS = { timeLimitMs: 60_000, memoryLimitBytes: 1e9 }
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'paperxml-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('a worker that is ended gives its document back, also where its process has just begun, and takes no other', async () => {
+  const staging = join(folder, 'staging')
+  const settings = { ...outputSettings({}), folder, staging, corrections: undefined, bibliography: undefined }
+  const worker = paperWorker(settings, LIMITS)
+  const converting = worker.convert(JOB)
+  await worker.end()
+  await expect(converting).rejects.toMatchObject({ code: 'E_WORKER_LOST' })
+  await expect(worker.convert(JOB)).rejects.toMatchObject({ code: 'E_WORKER_LOST' })
+  expect(existsSync(staging) || existsSync(join(folder, 'german.txt'))).toBe(false)
+})

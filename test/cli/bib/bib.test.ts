@@ -1,0 +1,102 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { runProgram } from '../../../src/cli/program.ts'
+import { encodeText } from '../../support/encode-text.ts'
+import { recordTerminal } from '../../support/terminal.ts'
+
+const fixture = (name: string) => fileURLToPath(new URL(`../../fixtures/paper/${name}`, import.meta.url))
+const BELLS = fixture('running-heads.pdf')
+const LOGS = fixture('two-column.pdf')
+
+const BIB = `% my papers
+@article{bells, title = {The Bell Founders of Saltmere}, x-shelf = 12}
+@article{logs, title = {Reading Lighthouse Logs: Words for Weather in Keepers' Diaries}, pages = {1--9}}
+`
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'paperxml-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function write(name: string, content: string | Uint8Array): string {
+  writeFileSync(join(folder, name), content)
+  return join(folder, name)
+}
+
+async function run(...args: string[]) {
+  const terminal = recordTerminal()
+  const status = await runProgram(args, terminal)
+  return { status, out: terminal.out, errors: terminal.errors }
+}
+
+describe('paperxml bib enrich', () => {
+  test('adds the pages that are missing and leaves all else as it is', async () => {
+    const bib = write('refs.bib', BIB)
+    const { status, out, errors } = await run('bib', 'enrich', bib, BELLS, LOGS)
+    expect({ status, errors }).toEqual({ status: 0, errors: '' })
+    expect(out).toBe(BIB.replace('{bells,', '{bells,\n  pages = {217--219},'))
+    const file = join(folder, 'new', 'out.bib')
+    expect(await run('bib', 'enrich', bib, BELLS, '-o', file)).toEqual({ status: 0, out: '', errors: '' })
+    expect(readFileSync(file, 'utf8')).toBe(out)
+  })
+
+  test('keeps the letters of a file in an older encoding', async () => {
+    const text = BIB.replace('@', '% Relevés de l’été, vérifiés près de la rivière.\n@')
+    const { out, errors } = await run('bib', 'enrich', write('old.bib', encodeText(text, 'windows-1252')), BELLS)
+    expect(errors).toContain('W_TEXT_ENCODING')
+    expect(out).toBe(text.replace('{bells,', '{bells,\n  pages = {217--219},'))
+  })
+
+  test('does so in CSL-JSON and BibTeXML', async () => {
+    const items = [{ id: 'bells', type: 'article-journal', title: 'The Bell Founders of Saltmere', custom: { a: 1 } }]
+    const json = await run('bib', 'enrich', write('refs.json', JSON.stringify(items)), BELLS)
+    expect(JSON.parse(json.out)).toEqual([{ ...items[0], page: '217-219' }])
+    const xml = `<file xmlns="http://bibtexml.sf.net/"><entry id="b"><article><title>The Bell Founders of Saltmere</title></article></entry></file>`
+    const { out } = await run('bib', 'enrich', write('refs.xml', xml), BELLS)
+    expect(out).toContain('<bibtex:pages>217--219</bibtex:pages>')
+  })
+
+  test('warns where no entry fits, or two do; takes none then', async () => {
+    const twice = BIB + BIB.replaceAll('bells', 'again')
+    const { status, out, errors } = await run('bib', 'enrich', write('refs.bib', twice), BELLS, fixture('lists.pdf'))
+    expect({ status, out }).toEqual({ status: 0, out: twice })
+    expect(errors).toBe(
+      `paperxml: ${BELLS}: W_BIB_AMBIGUOUS: refs.bib: "bells" of line 2 and "again" of line 5 fit this paper by its title; none is taken\n` +
+        `paperxml: ${fixture('lists.pdf')}: W_BIB_NO_ENTRY: refs.bib has no entry with this paper's DOI, nor with its title "Conseils aux gardiens de petits musées"\n`,
+    )
+  })
+})
+
+describe('paperxml convert --bib and bib export', () => {
+  test('fill the header and write it again', async () => {
+    const bib = write('refs.bib', BIB + '@book{broken\n')
+    const { status, errors } = await run('convert', LOGS, '-o', folder, '--to', 'paperxml', '--bib', bib)
+    expect(status).toBe(0)
+    expect(errors).toMatch(/^paperxml: \S+refs.bib: W_BIB_BROKEN: refs.bib:4: "@book\{broken" of line 4 is broken/)
+    const paperXml = join(folder, 'two-column.paper.xml')
+    expect(readFileSync(paperXml, 'utf8')).toContain('<meta name="bib.pages" content="1--9"/>')
+    const exported = await run('bib', 'export', paperXml)
+    expect(exported).toMatchObject({ status: 0, errors: '' })
+    expect(exported.out).toMatch(/^@article\{logs,\n {2}title = \{Reading.*\},\n {2}pages = \{1--9\},\n/)
+    expect(JSON.parse((await run('bib', 'export', paperXml, '--to', 'csl-json')).out)).toMatchObject([{ id: 'logs' }])
+  })
+
+  test('refuse what is no bibliography, no paperXML, no format', async () => {
+    const text = write('refs.bib', 'nothing')
+    const wrong = await run('convert', LOGS, '-o', folder, '--bib', text)
+    expect(wrong).toMatchObject({
+      status: 65,
+      errors: `paperxml: E_BIB_MALFORMED: ${text}: no entry can be read; expected BibTeX, BibLaTeX, BibTeXML or CSL-JSON\n`,
+    })
+    expect(await run('bib', 'enrich', join(folder, 'none.bib'), LOGS)).toMatchObject({ status: 66 })
+    expect(await run('bib', 'export', write('x.xml', '<TEI/>'))).toMatchObject({
+      status: 65,
+      errors: expect.stringContaining('E_FORMAT_UNKNOWN'),
+    })
+    expect(await run('bib', 'export', text, '--to', 'ris')).toMatchObject({ status: 64 })
+  })
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import {
+  endInterrupted,
+  listenTo,
+  waitWhenInterrupted,
+  withoutListeners,
+} from '../../../src/cli/shared/interruption.ts'
+
+test('an interrupted process ends at once where nobody has asked for time, or has not any more', () => {
+  const exits: number[] = []
+  waitWhenInterrupted(async () => {})()
+  endInterrupted(() => exits.push(1))
+  expect(exits).toEqual([1])
+})
+
+test('an interrupted process waits for what is to end, well or badly, but not when it is interrupted again', async () => {
+  const exits: number[] = []
+  let finish = () => {}
+  const working = new Promise<void>((_, reject) => {
+    finish = () => reject(new Error('late'))
+  })
+  waitWhenInterrupted(() => working)
+  endInterrupted(() => exits.push(1))
+  expect(exits).toEqual([])
+  endInterrupted(() => exits.push(2))
+  expect(exits).toEqual([2])
+  finish()
+  await new Promise(resolve => setTimeout(resolve))
+  expect(exits).toEqual([2, 1])
+})
+
+test('the system answers signals while work is done that leaves nothing behind, well or badly', async () => {
+  const signal = 'SIGUSR2'
+  const before = process.listenerCount(signal)
+  listenTo(signal, () => {})
+  expect(process.listenerCount(signal)).toBe(before + 1)
+  expect(await withoutListeners(async () => process.listenerCount(signal))).toBe(before)
+  const again = await withoutListeners(async listenAgain => {
+    listenAgain()
+    listenAgain()
+    return process.listenerCount(signal)
+  })
+  expect(again).toBe(before + 1)
+  await expect(withoutListeners(() => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged')
+  expect(process.listenerCount(signal)).toBe(before + 1)
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { parsePageRanges } from '../../../src/cli/shared/page-ranges.ts'
+import { OptionError } from '../../../src/errors.ts'
+
+test.each([
+  ['3', [3]],
+  ['3-5', [3, 4, 5]],
+  ['3-4,12', [3, 4, 12]],
+  ['12, 3-4 ,4-5', [3, 4, 5, 12]],
+])('reads %s', (ranges, pages) => {
+  expect(parsePageRanges(ranges)).toEqual(pages)
+})
+
+test.each([
+  ['', 'a part is empty'],
+  ['3,,5', 'a part is empty'],
+  ['x', '"x" is no page and no range'],
+  ['-3', '"-3" is no page and no range'],
+  ['3-', '"3-" is no page and no range'],
+  ['0-4', 'pages count from 1'],
+  ['9-3', '"9-3" runs backwards'],
+  ['1-999999999', 'page 999999999 is beyond'],
+])('refuses "%s" and says why', (ranges, reason) => {
+  expect(() => parsePageRanges(ranges)).toThrowError(OptionError)
+  expect(() => parsePageRanges(ranges)).toThrowError(reason)
+  expect(() => parsePageRanges(ranges)).toThrowError('like 3-9,12')
+})

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { groupBlocks, measureLeading } from '../../../src/layout/blocks/blocks.ts'
+import { layOutPages } from '../../../src/layout/page-layout.ts'
+import type { Page } from '../../../src/page/page.ts'
+import { textOfBlock } from '../../../src/page/text-line.ts'
+import { type DrawOptions, drawPage } from '../../support/draw-page.ts'
+import { gap, paragraph, prose, sideBySide } from '../../support/prose.ts'
+import { drawRecognised } from '../../support/recognised.ts'
+import { RANDOM_SEEDS, randomPage } from '../../support/random-page.ts'
+
+const LEADING = { body: 12, ratio: 1.2 }
+
+function blocksOf(art: string | readonly string[], options: DrawOptions = {}) {
+  return layOutPages([drawPage(art, options)], 10).flatMap(layout => groupBlocks(layout, LEADING, new Set()))
+}
+
+/** First words of each block. */
+function starts(art: string | readonly string[]): string[] {
+  return blocksOf(art).map(block => textOfBlock(block).split(' ').slice(0, 2).join(' '))
+}
+
+describe('the leading', () => {
+  test('is the most frequent distance of body lines', () => {
+    const page = drawPage([...prose(5, 60), '', '', ...prose(3, 60)])
+    expect(measureLeading(layOutPages([page], 10), 10)).toEqual({ body: 12, ratio: 1.2 })
+  })
+
+  test('does not count lines of other type, nor lines of two columns', () => {
+    const small = prose(9, 60).flatMap(line => [`${line} {8}`, '', ''])
+    const page = drawPage([...small, ...prose(3, 60)])
+    expect(measureLeading(layOutPages([page], 10), 10).body).toBe(12)
+  })
+
+  test('is a rule of thumb where there are too few lines to measure', () => {
+    expect(measureLeading(layOutPages([drawPage('one line')], 10), 10)).toEqual({ body: 12, ratio: 1.2 })
+    expect(measureLeading([], 9).body).toBeCloseTo(10.8)
+  })
+})
+
+describe('blocks', () => {
+  test('are parted by space, not by indents', () => {
+    const rows = [
+      ...paragraph(3, 60, 'First'),
+      `  ${prose(1, 58, 'Second')[0]}`,
+      ...paragraph(2, 60, 'more'),
+      '',
+      'Third one.',
+    ]
+    expect(starts(rows)).toEqual(['First the', 'Third one.'])
+  })
+
+  test('are parted where type gets larger or smaller', () => {
+    expect(starts([...prose(3, 60, 'Body'), ...prose(2, 60, 'Small').map(line => `${line} {8}`)])).toEqual([
+      'Body the',
+      'Small the',
+    ])
+  })
+
+  test('keep a recognised sentence together, whose lines seem to differ in weight', () => {
+    const rows = ['4.2 Extension of the abstract {bold}', 'machine to constraints', '', ...prose(3, 60, 'Body')]
+    const starting = (page: Page) =>
+      layOutPages([page], 10).flatMap(layout =>
+        groupBlocks(layout, LEADING, new Set()).map(({ lines }) => lines.length),
+      )
+    expect(starting(drawRecognised(rows))).toEqual([2, 3])
+    expect(starting(drawPage(rows))).toEqual([1, 1, 3])
+  })
+
+  test('are parted where type gets bold', () => {
+    expect(starts(['Heading of it {bold}', ...prose(3, 60, 'Body')])).toEqual(['Heading of', 'Body the'])
+  })
+
+  test('stay together where a line opens bold and goes on in the type of the text', () => {
+    expect(starts([`<b>Heading.</b> ${prose(1, 51)[0]}`, ...prose(3, 60, 'body')])).toEqual(['Heading. Once'])
+  })
+
+  test('have a short italic or capital line after a finished paragraph to themselves', () => {
+    expect(starts([...paragraph(3, 60, 'First'), 'On rivers {italic}', ...prose(3, 60, 'Next')])).toEqual([
+      'First the',
+      'On rivers',
+      'Next the',
+    ])
+    expect(starts([...paragraph(3, 60, 'First'), 'ON RIVERS', ...prose(3, 60, 'Next')])).toContain('ON RIVERS')
+  })
+
+  test('have a short line in colour after a finished paragraph to themselves, not a link that ends it', () => {
+    const text = prose(3, 60)
+    const ended = [...text.slice(0, 2), 'They end here.']
+    expect(starts([...ended, 'Old Towns {#0b5394}', ...text])).toHaveLength(3)
+    expect(starts([...ended.slice(0, 2), 'They stand at:', 'towns.example {#0b5394}', ...text])).toHaveLength(1)
+  })
+
+  test('have a line to itself that is nothing but a key word', () => {
+    expect(starts([...paragraph(3, 60, 'First'), 'References', ...prose(3, 60, 'Next')])).toContain('References')
+  })
+
+  test('keep an emphasis that ends a line inside an unfinished sentence', () => {
+    expect(starts([...prose(2, 60, 'First'), 'and the river, {italic}', ...prose(2, 60, 'goes')])).toEqual([
+      'First the',
+    ])
+  })
+
+  test('keep wide lines together where all are wide', () => {
+    expect(starts(prose(4, 60).flatMap(line => [line, '']))).toHaveLength(4)
+    const spread = layOutPages([drawPage(prose(4, 60).flatMap(line => [line, '']))], 10)
+    expect(spread.flatMap(layout => groupBlocks(layout, { body: 24, ratio: 2.4 }, new Set()))).toHaveLength(1)
+  })
+
+  test('are parted where a numbered note begins below small type without number', () => {
+    const small = (line: string) => `${line} {9}`
+    const notes = ['The author is at home.', '^1^ One note.', '^2^ Another note.'].map(small)
+    expect(starts([...prose(3, 60), '', ...notes])).toEqual(['Once the', 'The author', '1 One'])
+    expect(starts([...prose(3, 60), '^1^ No note.'])).toEqual(['Once the'])
+  })
+
+  test('never reach over columns, and know their column and a name of their own', () => {
+    const blocks = blocksOf(sideBySide([prose(8, 35, 'Left'), prose(8, 35, 'Right')]), { number: 7 })
+    expect(blocks.map(block => block.id)).toEqual([expect.stringMatching(/^p7-/), expect.stringMatching(/^p7-/)])
+    expect(blocks.map(block => block.page)).toEqual([7, 7])
+    expect(blocks[0]?.column).toEqual(blocks[0]?.box)
+  })
+
+  test('leave out lines that are furniture, which part nothing', () => {
+    const [layout] = layOutPages([drawPage(prose(3, 60))], 10)
+    const taken = layout?.columns[0]?.lines[1]
+    if (layout === undefined || taken === undefined) throw new Error('a page is laid out')
+    const blocks = groupBlocks(layout, { body: 24, ratio: 2.4 }, new Set([taken]))
+    expect(blocks.map(block => block.lines.length)).toEqual([2])
+  })
+
+  test('are none on an empty page', () => {
+    expect(blocksOf('')).toEqual([])
+  })
+
+  test.each(RANDOM_SEEDS)('hold each line of the columns once, in their order (random page %i)', seed => {
+    const layouts = layOutPages([randomPage(seed)], 10)
+    const lines = layouts.flatMap(layout => layout.columns.flatMap(column => column.lines))
+    const blocks = layouts.flatMap(layout => groupBlocks(layout, LEADING, new Set()))
+    expect(blocks.flatMap(block => block.lines)).toEqual(lines)
+    expect(new Set(blocks.map(block => block.id)).size).toBe(blocks.length)
+  })
+})
+
+test('gaps in front of a block do not shift it', () => {
+  expect(blocksOf([...gap(3), 'one line'])[0]?.box.left).toBe(blocksOf('one line')[0]?.box.left)
+})

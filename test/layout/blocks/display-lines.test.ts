@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { ENOUGH_FOR_DISPLAY, weighDisplayLine } from '../../../src/layout/blocks/display-lines.ts'
+import { layOutPages } from '../../../src/layout/page-layout.ts'
+import { drawPage } from '../../support/draw-page.ts'
+
+const COLUMN = { left: 48, top: 0, right: 480, bottom: 700 }
+
+/** Points of the first line of a drawn page whose column begins at its left margin. */
+function pointsOf(art: string): number {
+  const line = layOutPages([drawPage([art, '|'])], 10)[0]?.columns[0]?.lines[0]
+  if (line === undefined) throw new RangeError('nothing was drawn')
+  return weighDisplayLine(line, COLUMN).points
+}
+
+test.each([
+  '                    f(x) = a + b                                    (3)',
+  '                    y = m·x + c',
+  '          E(x, y) ≤ max(a, b) − c                              (2.1a)',
+])('a formula set in, with signs or a number, is displayed: %s', art => {
+  expect(pointsOf(art)).toBeGreaterThanOrEqual(ENOUGH_FOR_DISPLAY)
+})
+
+test.each([
+  'where n = 12 is the number of towns that lie beside the river today',
+  'The towns (see Figure 2) lie beside the river, as we said before (3)',
+  '     and so on, which ends this paragraph.',
+  'x = 3 holds in every town.',
+])('a line of running text is none, whatever signs stand in it: %s', art => {
+  expect(pointsOf(art)).toBeLessThan(ENOUGH_FOR_DISPLAY)
+})
+
+test('names of functions do not speak against a formula, words of as many letters do', () => {
+  expect(pointsOf('        y = log x + max z')).toBeGreaterThan(pointsOf('        y = the x + old z') + 1)
+})
+
+test('a formula that fills its column is displayed where most of it is mathematics', () => {
+  const lineOf = (name: string) => {
+    const page = drawPage('s = pxr+pxs+pxt+pxu+pxv+pxw+pxa+pxb+pxc+pxd+pxe+pxf+pxg+pxh+pxi+pxj+pxk')
+    const runs = page.runs.map(run => ({ ...run, font: { ...run.font, name } }))
+    const line = layOutPages([{ ...page, runs }], 10)[0]?.columns[0]?.lines[0]
+    if (line === undefined) throw new RangeError('nothing was drawn')
+    return weighDisplayLine(line, line.box).points
+  }
+  expect(lineOf('CMMI10')).toBeGreaterThanOrEqual(ENOUGH_FOR_DISPLAY)
+  expect(lineOf('Helvetica')).toBeLessThan(ENOUGH_FOR_DISPLAY)
+})

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { cutColumns } from '../../../src/layout/columns/columns.ts'
+import { joinPieces } from '../../../src/layout/lines/pieces.ts'
+import type { Page } from '../../../src/page/page.ts'
+import { drawPage } from '../../support/draw-page.ts'
+import { gap, prose, sideBySide } from '../../support/prose.ts'
+import { RANDOM_SEEDS, randomPage, sortedTexts } from '../../support/random-page.ts'
+
+function regionsOf(page: Page, known: readonly number[] = []) {
+  return cutColumns(joinPieces(page.runs), page.rules, { pageWidth: page.width, bodySize: 10, known })
+}
+
+/** Path and first word of each region, in reading order. */
+function cut(rows: readonly string[]): string[] {
+  return regionsOf(drawPage(rows)).map(({ path, pieces }) => `${path} ${pieces[0]?.runs[0]?.text}`)
+}
+
+describe('regions', () => {
+  test('are one where the page has one column', () => {
+    expect(cut(prose(20, 74))).toEqual([' Once'])
+  })
+
+  test('are none on an empty page', () => {
+    expect(cut([])).toEqual([])
+  })
+
+  test('are read down the left column, then down the right one', () => {
+    expect(cut(sideBySide([prose(10, 35, 'Left'), prose(10, 35, 'Right')]))).toEqual(['l Left', 'r Right'])
+  })
+
+  test('are read one by one in three columns', () => {
+    const rows = sideBySide([prose(10, 22, 'One'), prose(10, 22, 'Two'), prose(10, 22, 'Three')])
+    expect(cut(rows).map(region => region.split(' ')[1])).toEqual(['One', 'Two', 'Three'])
+  })
+
+  test('of a wide title come first, of a wide text below the columns last', () => {
+    const columns = sideBySide([prose(10, 35, 'Left'), prose(10, 35, 'Right')])
+    expect(cut([...prose(2, 74, 'Title'), ...columns, ...prose(2, 74, 'Below')])).toEqual([
+      't Title',
+      'l Left',
+      'r Right',
+      'b Below',
+    ])
+  })
+
+  test('leave the short last line of a wide text with that text', () => {
+    const columns = sideBySide([prose(10, 35, 'Left'), prose(10, 35, 'Right')])
+    const regions = regionsOf(drawPage([...prose(2, 74, 'Wide'), 'ends here.', '', ...columns]))
+    expect(regions[0]?.pieces.map(piece => piece.runs[0]?.text)).toContain('ends')
+    expect(regions[1]?.pieces[0]?.runs[0]?.text).toBe('Left')
+  })
+
+  test('of a list of smaller type under both columns come after both columns of text', () => {
+    const text = sideBySide([prose(10, 35, 'Left'), prose(10, 35, 'Right')])
+    const list = sideBySide([prose(8, 35, 'First'), prose(8, 35, 'Second')]).map(line => `${line} {8}`)
+    expect(cut([...text, ...gap(2), ...list])).toEqual(['l Left', 'r Right', 'ml First', 'mr Second'])
+  })
+
+  test.each(RANDOM_SEEDS)('hold each piece exactly once (random page %i)', seed => {
+    const page = randomPage(seed)
+    const runs = regionsOf(page, [300]).flatMap(region => region.pieces.flatMap(piece => piece.runs))
+    expect(sortedTexts(runs)).toEqual(sortedTexts(page.runs))
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { partLineNumbers } from '../../../src/layout/lines/line-numbers.ts'
+import { drawPage } from '../../support/draw-page.ts'
+
+const TEXT = 'Words of a manuscript that fill the line'
+const textsOf = (art: readonly string[]) => {
+  const [page] = partLineNumbers([drawPage(art).runs])
+  return { text: page?.text.map(run => run.text), numbers: page?.numbers.map(run => run.text) }
+}
+const rows = (count: number, row: (i: number) => string) => Array.from({ length: count }, (_, i) => row(i + 1))
+
+describe('line numbers', () => {
+  test('in the left margin are parted from the text', () => {
+    const { text, numbers } = textsOf(rows(12, i => `${String(i).padStart(2)}  ${TEXT}`))
+    expect(numbers).toEqual(rows(12, String))
+    expect(text?.join(' ')).toBe(rows(12, () => TEXT).join(' '))
+  })
+
+  test('may count each fifth line', () => {
+    const art = rows(45, i => `${i % 5 === 0 ? String(i).padStart(2) : '  '}  ${TEXT}`)
+    expect(textsOf(art).numbers).toEqual(rows(9, i => String(5 * i)))
+  })
+
+  test('may stand in the right margin', () => {
+    expect(textsOf(rows(10, i => `${TEXT}   ${i}`)).numbers).toHaveLength(10)
+  })
+
+  test('are none where text stands beyond them: the numbers of a list under a paragraph', () => {
+    const art = [...rows(9, i => `   ${i}  an item of the list`), `${TEXT} goes on`]
+    const page = [...art.slice(0, 4), TEXT, ...art.slice(4)]
+    expect(textsOf(page).numbers).toEqual([])
+  })
+
+  test('are none where they do not grow by one step', () => {
+    const values = [3, 9, 4, 77, 5, 6, 12, 8, 90, 10]
+    expect(textsOf(values.map(value => `${String(value).padStart(2)}  ${TEXT}`)).numbers).toEqual([])
+  })
+
+  test('are none where the lines between them differ: entries of a list', () => {
+    const entry = (i: number) => [`${i}  ${TEXT}`, ...rows(i % 3, () => `   ${TEXT}`)]
+    expect(textsOf(rows(9, String).flatMap((_, i) => entry(i + 1))).numbers).toEqual([])
+  })
+
+  test('are none where entries of a list all have two lines', () => {
+    const entry = (i: number) => [`${String(i).padStart(2)}  ${TEXT}`, `    ${TEXT}`]
+    expect(textsOf(rows(12, String).flatMap((_, i) => entry(i + 1))).numbers).toEqual([])
+  })
+
+  test('are none where they run along a small part of the text: notes at the foot', () => {
+    expect(textsOf([...rows(30, () => `   ${TEXT}`), ...rows(9, i => `${i}  ${TEXT}`)]).numbers).toEqual([])
+  })
+
+  test('are none in a document most pages of which have none', () => {
+    const numbered = drawPage(rows(12, i => `${String(i).padStart(2)}  ${TEXT}`)).runs
+    const plain = drawPage(rows(12, () => TEXT)).runs
+    expect(partLineNumbers([numbered, numbered, plain]).map(({ numbers }) => numbers.length)).toEqual([12, 12, 0])
+    const last = drawPage(rows(3, i => `${String(36 + i)}  ${TEXT}`)).runs
+    expect(partLineNumbers([numbered, last]).map(({ numbers }) => numbers.length)).toEqual([12, 3])
+    expect(partLineNumbers([numbered, plain, plain]).map(({ numbers }) => numbers.length)).toEqual([0, 0, 0])
+  })
+
+  test('are none where they are few', () => {
+    expect(textsOf(rows(5, i => `${i}  ${TEXT}`)).numbers).toEqual([])
+  })
+
+  test('are never lost: every run is in the text or among the numbers', () => {
+    for (const count of [0, 1, 8, 30]) {
+      const { runs } = drawPage(rows(count, i => `${i}  ${TEXT}`))
+      const [page] = partLineNumbers([runs])
+      expect(new Set([...(page?.text ?? []), ...(page?.numbers ?? [])])).toEqual(new Set(runs))
+    }
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { findFrames } from '../../../src/layout/tables/frames.ts'
+import type { Rule } from '../../../src/page/page.ts'
+
+function across(top: number, left: number, right: number): Rule {
+  return { box: { left, top, right, bottom: top + 0.5 }, orientation: 'horizontal' }
+}
+
+function down(left: number, top: number, bottom: number): Rule {
+  return { box: { left, top, right: left + 0.5, bottom }, orientation: 'vertical' }
+}
+
+const FRAME = [across(100, 50, 250), across(200, 50, 250), down(50, 100, 200), down(250, 100, 200)]
+
+describe('frames of rules', () => {
+  test('four rules that meet at their ends close a frame', () => {
+    expect(findFrames(FRAME)).toEqual([{ left: 50, top: 100, right: 250.5, bottom: 200 }])
+  })
+
+  test('a grid has one frame, the outermost', () => {
+    expect(findFrames([...FRAME, down(150, 100, 200), across(150, 50, 250)])).toHaveLength(1)
+  })
+
+  test('rules that leave a side open are no frame', () => {
+    expect(findFrames(FRAME.slice(1))).toEqual([])
+    expect(findFrames(FRAME.slice(0, 3))).toEqual([])
+  })
+
+  test('a bottom rule that does not reach the corner closes nothing', () => {
+    expect(findFrames([across(100, 50, 250), across(200, 50, 150), ...FRAME.slice(2)])).toEqual([])
+  })
+})

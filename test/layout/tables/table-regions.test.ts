@@ -1,0 +1,312 @@
+import { describe, expect, test } from 'vitest'
+import { layOutPages } from '../../../src/layout/page-layout.ts'
+import type { Page, Rule } from '../../../src/page/page.ts'
+import { drawPage } from '../../support/draw-page.ts'
+import { ruleAbove, ruleLeftOf } from '../../support/draw-rules.ts'
+import { tablesOf } from '../../support/tables-of.ts'
+
+const SIZE = 10
+
+function draw(art: string, rules: readonly Rule[]): Page {
+  return drawPage(art, { rules })
+}
+
+const BOOKTABS = `
+  Table 1: Words and their counts in three parts of the text.
+
+  Word          First     Second    Third
+  river         12        7         19
+  old town      3         5         8
+  water         14        2         16
+
+  The text goes on below the table in lines that fill the column well.
+`
+const BOOKTABS_RULES = [ruleAbove(2, 0, 40), ruleAbove(3, 0, 40), ruleAbove(6, 0, 40)]
+
+describe('a table between rules', () => {
+  test('has a row for each line and a column for each stack of cells', () => {
+    expect(tablesOf(draw(BOOKTABS, BOOKTABS_RULES))).toEqual([
+      [
+        ['Word', 'First', 'Second', 'Third'],
+        ['river', '12', '7', '19'],
+        ['old town', '3', '5', '8'],
+        ['water', '14', '2', '16'],
+      ],
+    ])
+  })
+
+  test('keeps a title over several columns apart from the cells below it', () => {
+    const page = draw(
+      `
+      Word          Count of words
+                    First     Second    Third
+      river         12        7         19
+      old town      3         5         8
+      water         14        2         16
+    `,
+      [ruleAbove(0, 0, 45), ruleAbove(2, 0, 45), ruleAbove(5, 0, 45)],
+    )
+    expect(tablesOf(page)[0]?.slice(0, 2)).toEqual([
+      ['Word', 'Count of words', '<', ''],
+      ['', 'First', 'Second', 'Third'],
+    ])
+  })
+
+  test('joins the lines of a head whose cells have several', () => {
+    const page = draw(
+      `
+      Name of       Total     Share of
+      the word      count     the text
+      river         12        7
+      old town      3         5
+    `,
+      [ruleAbove(0, 0, 40), ruleAbove(2, 0, 40), ruleAbove(4, 0, 40)],
+    )
+    expect(tablesOf(page)[0]?.[0]).toEqual(['Name of the word', 'Total count', 'Share of the text'])
+  })
+
+  test('joins the lines of cells where every row is ruled', () => {
+    const page = draw(
+      `
+      Who           What
+      the miller    grinds the
+                    corn
+      the baker     bakes the
+                    bread
+    `,
+      [0, 1, 3, 5].map(row => ruleAbove(row, 0, 30)),
+    )
+    expect(tablesOf(page)).toEqual([
+      [
+        ['Who', 'What'],
+        ['the miller', 'grinds the corn'],
+        ['the baker', 'bakes the bread'],
+      ],
+    ])
+  })
+
+  test('parts columns at vertical rules however near the cells are', () => {
+    const page = draw(
+      `
+      ab cd ef
+      gh ij kl
+      mn op qr
+    `,
+      [...[0, 1, 2, 3].map(row => ruleAbove(row, 0, 16)), ...[0, 3, 6, 9].map(x => ruleLeftOf(x, 0, 3))],
+    )
+    expect(tablesOf(page)[0]?.[1]).toEqual(['gh', 'ij', 'kl'])
+  })
+})
+
+describe('a table without a rule above its head', () => {
+  const BELOW = BOOKTABS_RULES.slice(1)
+
+  test('has the names of its columns', () => {
+    expect(tablesOf(draw(BOOKTABS, BELOW))[0]?.[0]).toEqual(['Word', 'First', 'Second', 'Third'])
+  })
+
+  test('has each name once, where recognised words of the head run into one another', () => {
+    const page = draw(BOOKTABS.replace('Second ', 'Part 2 '), BELOW)
+    const wide = page.runs.map(run =>
+      run.text === 'Part' ? { ...run, box: { ...run.box, right: run.box.right + 10 } } : run,
+    )
+    const rows = tablesOf({ ...page, runs: wide })[0]
+    expect(rows?.[0]).toEqual(['Word', 'First', 'Part 2', 'Third'])
+    expect(layOutPages([page], SIZE).flatMap(({ columns }) => columns.flatMap(({ lines }) => lines))).toHaveLength(18)
+  })
+
+  test('leaves a line of text above the first rule where it is', () => {
+    const page = draw(BOOKTABS.replace(/Word .*/u, 'Words of rivers, old towns and of water here.'), BELOW)
+    expect(tablesOf(page)[0]?.[0]).toEqual(['river', '12', '7', '19'])
+  })
+})
+
+describe('a table whose rules end with its head', () => {
+  test('goes on down to the running text', () => {
+    const page = draw(BOOKTABS, BOOKTABS_RULES.slice(0, 2))
+    expect(tablesOf(page)[0]).toHaveLength(4)
+  })
+})
+
+describe('a table without rules', () => {
+  test('is found below its caption by the columns of its cells', () => {
+    expect(tablesOf(draw(BOOKTABS, []))[0]?.[1]).toEqual(['river', '12', '7', '19'])
+  })
+
+  test('is found above its caption too', () => {
+    const page = draw(
+      `
+      Word          First     Second    Third
+      river         12        7         19
+      old town      3         5         8
+      water         14        2         16
+
+      Table 1: Words and their counts in three parts.
+    `,
+      [],
+    )
+    expect(tablesOf(page)[0]).toHaveLength(4)
+  })
+
+  test('needs a caption: aligned words alone are none', () => {
+    const page = draw(
+      `
+      Word          First     Second    Third
+      river         12        7         19
+      old town      3         5         8
+    `,
+      [],
+    )
+    expect(tablesOf(page)).toEqual([])
+  })
+})
+
+describe('captions and the rows around them', () => {
+  test('rows between two captions belong to the one that has no others', () => {
+    const page = draw(
+      `
+      Word          First     Second
+      river         12        7
+      old town      3         5
+      water         14        2
+
+      Table 1: Words and their counts in three parts.
+
+      Tree          Last      All
+      oak           22        17
+      elm           33        15
+      yew           44        12
+
+      Table 2: Trees and their counts in three parts.
+    `,
+      [],
+    )
+    expect(tablesOf(page).map(rows => rows.map(([first]) => first))).toEqual([
+      ['Word', 'river', 'old town', 'water'],
+      ['Tree', 'oak', 'elm', 'yew'],
+    ])
+  })
+
+  test('cells over another caption are its table, not columns of the one beside', () => {
+    const page = draw(
+      `
+      Word          First     Second         Tree          Last      All
+      river         12        7              oak           22        17
+      old town      3         5              elm           33        15
+      water         14        2              yew           44        12
+
+      Table 1: Words and their counts here.  Table 2: Trees and their counts.
+    `,
+      [],
+    )
+    expect(tablesOf(page).map(rows => rows[1])).toEqual([
+      ['river', '12', '7'],
+      ['oak', '22', '17'],
+    ])
+  })
+
+  test('the words of a line of text beside a table, set wide, are no cells of it', () => {
+    const page = draw(
+      `
+                                                    Word     First    Last
+                                                    river    12       7
+                                                    town     3        5
+      all of the  rivers (third  row).  The  column  water    14       2
+
+                                                   Table 1: Words and counts.
+    `,
+      [],
+    )
+    expect(tablesOf(page).map(rows => rows[3])).toEqual([['water', '14', '2']])
+  })
+
+  test('the title of several columns is a row of the table', () => {
+    const page = draw(
+      `
+                         Counts
+      Word          First     Second    Third
+      river         12        7         19
+      old town      3         5         8
+      water         14        2         16
+
+      Table 1: Words and their counts in three parts.
+    `,
+      [],
+    )
+    expect(tablesOf(page)[0]?.[0]?.join('')).toContain('Counts')
+  })
+})
+
+describe('what is no table', () => {
+  const PROSE = `
+    The last few decades have seen how rivers move through towns and
+    fields, and how people live beside them in every part of the land.
+    This text goes on in the same type over a number of lines so that a
+    reader of the page can tell the running text from all that stands.
+  `
+
+  test('running text between two rules stays text', () => {
+    expect(tablesOf(draw(PROSE, [ruleAbove(0, 0, 68), ruleAbove(4, 0, 68)]))).toEqual([])
+  })
+
+  test('two columns of text between the rules of a page stay text', () => {
+    const lines = Array.from(
+      { length: 12 },
+      () => '  The text of the left column is here      and that of the right one goes',
+    )
+    expect(tablesOf(draw(lines.join('\n'), [ruleAbove(0, 0, 72), ruleAbove(12, 0, 72)]))).toEqual([])
+  })
+
+  test('the rules of two tables with a caption between them make two', () => {
+    const two = `
+      Word          First     Second    Third
+      river         12        7         19
+      Table 2: Other words and their counts.
+      Word          First     Second    Third
+      water         14        2         16
+    `
+    const rules = [ruleAbove(0, 0, 40), ruleAbove(2, 0, 40), ruleAbove(3, 0, 40), ruleAbove(5, 0, 40)]
+    expect(tablesOf(draw(two, rules))).toHaveLength(2)
+  })
+})
+
+test('a turned table has the rows that a reader of the turned page sees', () => {
+  const upright = drawPage(BOOKTABS)
+  const rules = BOOKTABS_RULES.map(({ box }) => ({
+    box: { left: box.top, top: upright.height - box.right, right: box.bottom, bottom: upright.height - box.left },
+    orientation: 'vertical' as const,
+  }))
+  const page = drawPage(BOOKTABS, { direction: 270, rules })
+  expect(tablesOf(page)[0]?.[1]).toEqual(['river', '12', '7', '19'])
+})
+
+test('every glyph of a page with a table is on one line', () => {
+  const page = draw(BOOKTABS, BOOKTABS_RULES)
+  const lines = layOutPages([page], SIZE).flatMap(({ columns }) => columns.flatMap(column => column.lines))
+  const drawn = page.runs.map(run => run.text).sort()
+  expect(lines.flatMap(line => line.words.flatMap(word => word.runs.map(run => run.text))).sort()).toEqual(drawn)
+})
+
+test('lines in a frame next to the caption of a table are one of a single cell', () => {
+  const frame = [ruleAbove(2, -1, 60), ruleAbove(5, -1, 60), ruleLeftOf(-0.5, 2, 5), ruleLeftOf(60.5, 2, 5)]
+  const art = `
+  The text above goes on in lines that fill the whole of the column.
+
+  For each of the sentences do
+    move the first word of the sentence to its very end
+  until all words of all sentences have been moved once
+
+  Table 1: Our way of moving the words.
+
+  The text goes on below the table in lines that fill the column well.
+`
+  expect(tablesOf(draw(art, frame))).toEqual([
+    [
+      [
+        'For each of the sentences do move the first word of the sentence to its very end ' +
+          'until all words of all sentences have been moved once',
+      ],
+    ],
+  ])
+  expect(tablesOf(draw(art.replace('Table', 'Figure'), frame))).toEqual([])
+})

@@ -1,0 +1,200 @@
+import type { Diagnostic } from '../../../src/diagnostics.ts'
+import { describe, expect, test } from 'vitest'
+import { assembleAuthors } from '../../../src/paper/authors/authors.ts'
+import type { Author } from '../../../src/paper/paper.ts'
+import { drawPage } from '../../support/draw-page.ts'
+import { evidenceOf } from '../../support/decide.ts'
+import { drawRecognised } from '../../support/recognised.ts'
+
+/** The authors that a drawn block of names and addresses gives. */
+function authorsOf(art: string): Author[] {
+  return assembleAuthors(evidenceOf([drawPage(art)]).blocks, { notes: [] })
+}
+
+function summaryOf(authors: readonly Author[]): string[] {
+  return authors.map(({ name, email, organisations }) =>
+    [name, ...organisations.map(own => own.name), email].filter(part => part !== undefined).join(' | '),
+  )
+}
+
+describe('authors', () => {
+  test('belong to the addresses with the same raised mark', () => {
+    const authors = authorsOf(`
+      Ann Lee^1^, Bo von Berg^1,2^ and Cara D. Novak^2^      {12}
+
+      ^1^University of Somewhere, Old Town, Germany          {9}
+      ^2^Institute for Water, New City, France               {9}
+    `)
+    expect(summaryOf(authors)).toEqual([
+      'Ann Lee | University of Somewhere',
+      'Bo von Berg | University of Somewhere | Institute for Water',
+      'Cara D. Novak | Institute for Water',
+    ])
+    expect(authors[1]).toMatchObject({ surname: 'von Berg', given: 'Bo' })
+    expect(authors[0]?.organisations[0]).toMatchObject({ city: 'Old Town', country: 'Germany' })
+  })
+
+  test('stand side by side above their own addresses', () => {
+    const authors = authorsOf(`
+      Ann Lee                          Bo Berg                    {12}
+      University of Somewhere          Institute for Water        {10}
+      ann@some.example                 berg@water.example         {10}
+    `)
+    expect(summaryOf(authors)).toEqual([
+      'Ann Lee | University of Somewhere | ann@some.example',
+      'Bo Berg | Institute for Water | berg@water.example',
+    ])
+  })
+
+  test('stand one below the other with the surname first', () => {
+    const authors = authorsOf(`
+      Lee, Ann                         {14 bold}
+      ann.lee@some.example             {9}
+      University of Somewhere          {9}
+
+      von Berg, Bo                     {14 bold}
+      bo@water.example                 {9}
+      Institute for Water              {9}
+    `)
+    expect(summaryOf(authors)).toEqual([
+      'Ann Lee | University of Somewhere | ann.lee@some.example',
+      'Bo von Berg | Institute for Water | bo@water.example',
+    ])
+  })
+
+  test('share the only address', () => {
+    const authors = authorsOf(`
+      Ann Lee, Bo Berg, Cara Novak     {12}
+      University of Somewhere          {9}
+    `)
+    expect(authors.map(author => author.organisations.length)).toEqual([1, 1, 1])
+  })
+
+  test('go on in the next line', () => {
+    const authors = authorsOf(`
+      Ann Lee, Bo Berg, and Cara       {12}
+      Novak                            {12}
+      University of Somewhere          {9}
+    `)
+    expect(authors.map(author => author.name)).toEqual(['Ann Lee', 'Bo Berg', 'Cara Novak'])
+  })
+
+  test('get their e-mail addresses out of a group', () => {
+    const authors = authorsOf(`
+      Ann Lee, Bo Berg                 {12}
+      University of Somewhere          {9}
+      {berg,lee}@some.example          {9}
+    `)
+    expect(authors.map(author => author.email)).toEqual(['lee@some.example', 'berg@some.example'])
+  })
+
+  test('stand in close columns, each above the own address', () => {
+    const authors = authorsOf(`
+      Ann Lee Smith   Bo Carl Berg   Cara Diana Novak        {12}
+      Bell College    Tower School   Lamp Institute          {12}
+    `)
+    expect(summaryOf(authors)).toEqual([
+      'Ann Lee Smith | Bell College',
+      'Bo Carl Berg | Tower School',
+      'Cara Diana Novak | Lamp Institute',
+    ])
+  })
+
+  test('side by side share the address that spans them', () => {
+    const authors = authorsOf(`
+      Ann Lee Smith      Bo Carl Berg      {12}
+         University of Somewhere           {10}
+      12 Tower Street, Old Town, Germany   {10}
+    `)
+    expect(summaryOf(authors)).toEqual([
+      'Ann Lee Smith | University of Somewhere 12 Tower Street',
+      'Bo Carl Berg | University of Somewhere 12 Tower Street',
+    ])
+  })
+
+  test('stand in one line with their address', () => {
+    const authors = authorsOf(`
+      Ann Lee, University of Somewhere        {12}
+      Bo von Berg, Institute for Water, Oslo  {12}
+    `)
+    expect(summaryOf(authors)).toEqual(['Ann Lee | University of Somewhere', 'Bo von Berg | Institute for Water'])
+  })
+
+  test('keep none of the signs that recognition reads for their marks', () => {
+    const art = `
+      Ann Lee,’ Bo Berg? and Cara NOVAK®                     {12}
+
+      "Institute for Water, Old Town!                        {9}
+    `
+    const { blocks } = evidenceOf([drawRecognised(art)])
+    const names = assembleAuthors(blocks, { notes: [] }).map(({ name }) => name)
+    expect(names).toEqual(['Ann Lee', 'Bo Berg', 'Cara NOVAK'])
+    expect(authorsOf(art).map(({ name }) => name)).not.toEqual(names)
+  })
+
+  test('have the marks behind their degrees', () => {
+    const authors = authorsOf(`
+      Ann Lee, PhD^1^, Bo Berg, MD, MSc^2^                   {12}
+
+      ^1^University of Somewhere                             {9}
+      ^2^Institute for Water                                 {9}
+    `)
+    expect(summaryOf(authors)).toEqual(['Ann Lee | University of Somewhere', 'Bo Berg | Institute for Water'])
+  })
+
+  test('have the addresses that notes give their marks where the title page gives none', () => {
+    const notes = evidenceOf([drawPage('^1^Department of Rivers, Old Town. ^2^Institute for Water.  {9}')]).blocks
+    const authors = assembleAuthors(evidenceOf([drawPage('Ann Lee^1^ and Bo Berg^2^  {12}')]).blocks, { notes })
+    expect(summaryOf(authors)).toEqual(['Ann Lee | Department of Rivers, Old Town', 'Bo Berg | Institute for Water'])
+  })
+
+  test('have the first of two addresses, and one that is like the first of two surnames', () => {
+    const authors = authorsOf(`
+      Ann Lee, Eva García López                              {12}
+      University of Somewhere                                {9}
+      annie@home.example, ann.lee@some.example, egarcia@some.example  {9}
+    `)
+    expect(authors.map(({ email }) => email)).toEqual(['annie@home.example', 'egarcia@some.example'])
+  })
+})
+
+test('what cannot be told is left out and reported', () => {
+  const diagnostics: Diagnostic[] = []
+  const page = drawPage(`
+    Ann Lee^1^, Suharto^1^ and Bo Berg^1^                  {12}
+
+    ^1^Institute for Water, Oslo, Norway                   {9}
+    0000-0002-1825-0097                                    {9}
+  `)
+  const authors = assembleAuthors(evidenceOf([page]).blocks, { notes: [] }, own => diagnostics.push(own))
+  expect(authors.map(({ name, evidence }) => [name, evidence?.name, evidence?.confidence])).toEqual([
+    ['Ann Lee', 'two-words', 'high'],
+    ['Suharto', 'whole', 'low'],
+    ['Bo Berg', 'two-words', 'high'],
+  ])
+  expect(authors.map(({ orcid }) => orcid)).toEqual([undefined, undefined, undefined])
+  expect(authors[0]?.organisations).toEqual([
+    {
+      name: 'Institute for Water',
+      city: 'Oslo',
+      country: 'Norway',
+      evidence: { tie: 'mark', city: 'listed', country: 'listed', confidence: 'high' },
+    },
+  ])
+  expect(diagnostics.map(({ code }) => code)).toEqual(['W_ORCID_UNCLEAR', 'W_NAME_WHOLE'])
+})
+
+describe('what an author is', () => {
+  test('is no organisation, on a line of its own or before the address', () => {
+    const authors = authorsOf(`
+      Ann Lee                          Bo Berg                        {12}
+      Professor of Physics             PhD student, Institute for Water {10}
+      University of Somewhere                                         {10}
+    `)
+    expect(summaryOf(authors)).toEqual(['Ann Lee | University of Somewhere', 'Bo Berg | Institute for Water'])
+  })
+
+  test('leaves an author without organisation where nothing else is printed', () => {
+    expect(summaryOf(authorsOf('Ann Lee {12}\nSenior Lecturer {10}'))).toEqual(['Ann Lee'])
+  })
+})

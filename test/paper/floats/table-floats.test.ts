@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { gatherTables, type TableFloat } from '../../../src/paper/floats/table-floats.ts'
+import { classifyBlocks } from '../../../src/roles/classify.ts'
+import { textOfBlock } from '../../../src/page/text-line.ts'
+import type { Page } from '../../../src/page/page.ts'
+import { drawPage } from '../../support/draw-page.ts'
+import { ruleAbove } from '../../support/draw-rules.ts'
+import { evidenceOf } from '../../support/decide.ts'
+
+const BODY = `
+  The last few decades have seen how rivers move through towns and
+  fields, and how people live beside them in every part of the land.
+  This text goes on in the same type over a number of lines so that a
+  reader of the page can tell the running text from all that stands
+  in tables, which is set in other type or in cells between the rules.
+`
+
+/** The tables of drawn pages, each as its caption and the first cells of its parts. */
+function floatsOf(pages: readonly Page[]): { caption: string; parts: string[]; notes: string[] }[] {
+  const evidence = evidenceOf(pages)
+  const decisions = classifyBlocks(evidence)
+  const decided = evidence.blocks.flatMap(block => {
+    const decision = decisions.get(block)
+    return decision === undefined ? [] : [{ block, decision }]
+  })
+  const floats = new Set<TableFloat>(gatherTables(decided).values())
+  return [...floats].map(({ caption, tables, notes }) => ({
+    caption: (caption?.blocks ?? []).map(textOfBlock).join(' '),
+    parts: tables.map(block => block.lines[0]?.text ?? ''),
+    notes: notes.map(textOfBlock),
+  }))
+}
+
+const TABLE = `
+  Word          First     Second                                        {8}
+  river         12        7                                             {8}
+  water         14        2                                             {8}
+`
+const rulesFrom = (row: number) => [row, row + 1, row + 3].map(own => ruleAbove(own, 0, 40))
+
+/** Both tables, told apart by their first words. */
+function twoFloats(first: string, second: string) {
+  return [
+    { caption: 'Table 1: Words of the first text.', parts: [first], notes: [] },
+    { caption: 'Table 2: Words of the second text.', parts: [second], notes: [] },
+  ]
+}
+
+test('a caption above and a caption below each go to their own table', () => {
+  const page = drawPage(
+    `
+  Table 1: Words of the first text.                                     {9}
+${TABLE}
+
+${BODY}
+${TABLE}
+  Table 2: Words of the second text.                                    {9}
+
+${BODY}`,
+    { rules: [...rulesFrom(2), ...rulesFrom(15)] },
+  )
+  expect(floatsOf([page])).toEqual(twoFloats('Word', 'Word'))
+})
+
+test('where captions stand below all tables, one that is nearer to the next table has its own', () => {
+  const page = drawPage(
+    `
+${BODY}
+${TABLE}
+  Table 1: Words of the first text.                                     {9}
+${TABLE.replace('Word', 'Tree')}
+  Table 2: Words of the second text.                                    {9}
+
+${BODY}`,
+    { rules: [...rulesFrom(8), ...rulesFrom(13)] },
+  )
+  expect(floatsOf([page])).toEqual(twoFloats('Word', 'Tree'))
+})
+
+test('a table goes on at the head of the next page', () => {
+  const first = drawPage(
+    `${BODY}
+  Table 1: Words of the text.                                           {9}
+${TABLE}`,
+    { rules: rulesFrom(8) },
+  )
+  const second = drawPage(
+    `
+  fish          3         5                                             {8}
+  bread         8         1                                             {8}
+  corn          2         2                                             {8}
+
+${BODY}`,
+    { number: 2, rules: rulesFrom(0) },
+  )
+  expect(floatsOf([first, second])).toEqual([
+    { caption: 'Table 1: Words of the text.', parts: ['Word', 'fish'], notes: [] },
+  ])
+})
+
+test('a table below running text on the next page is one of its own', () => {
+  const first = drawPage(
+    `${BODY}
+  Table 1: Words of the text.                                           {9}
+${TABLE}`,
+    { rules: rulesFrom(8) },
+  )
+  const second = drawPage(
+    `${BODY}
+${TABLE}`,
+    { number: 2, rules: rulesFrom(7) },
+  )
+  expect(floatsOf([first, second]).map(float => float.parts)).toEqual([['Word'], ['Word']])
+})

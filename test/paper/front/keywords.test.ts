@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { Block } from '../../../src/page/text-line.ts'
+import { textOfBlock } from '../../../src/page/text-line.ts'
+import { partKeywords, splitKeywords } from '../../../src/paper/front/keywords.ts'
+import { drawBlock } from '../../support/draw-block.ts'
+import { contextOf } from '../../support/inline-context.ts'
+
+const ABSTRACT = 'Abstract—We tell of rivers and of\nthe towns beside them.'
+
+test('key words at the start of a line are parted from the abstract above them', () => {
+  expect(partsOf(`${ABSTRACT}\nIndex Terms—rivers, towns,\nbridges`)).toEqual([
+    'Abstract—We tell of rivers and of the towns beside them.',
+    'Index Terms—rivers, towns, bridges',
+  ])
+})
+
+test('an abstract that only speaks of key words keeps them', () => {
+  expect(partsOf(`${ABSTRACT}\nKeywords for rivers are few.`)).toHaveLength(1)
+  expect(partsOf('Abstract—We tell of rivers and the\nkeywords: rivers, towns and bridges.')).toHaveLength(1)
+})
+
+function partsOf(text: string): string[] {
+  const { abstract, keywords } = partKeywords(drawBlock(text))
+  return [abstract, keywords].flatMap((block: Block | undefined) => (block === undefined ? [] : [textOfBlock(block)]))
+}
+
+test('lists one below the other are parted at their labels, the labels are none', () => {
+  expect(
+    splitKeywords(drawBlock('JEL classification: N13, D12\nKeywords: stones, the price\nof light'), contextOf()),
+  ).toEqual(['N13', 'D12', 'stones', 'the price of light'])
+})
+
+test('a list without signs between has one key word a line', () => {
+  expect(splitKeywords(drawBlock('Lamp\nRegister of towers\nCoast'), contextOf())).toEqual([
+    'Lamp',
+    'Register of towers',
+    'Coast',
+  ])
+  expect(splitKeywords(drawBlock('Keywords: the price\nof light'), contextOf())).toEqual(['the price of light'])
+})
+
+test('a label set apart by its look alone is none of the key words', () => {
+  expect(splitKeywords(drawBlock('<b>Keywords</b> lamp · register'), contextOf())).toEqual(['lamp', 'register'])
+  expect(splitKeywords(drawBlock('<b>Keywords</b> lamp in bold'), contextOf())).toEqual(['lamp in bold'])
+})

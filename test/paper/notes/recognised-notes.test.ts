@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { layOutPages } from '../../../src/layout/page-layout.ts'
+import { splitFootnotes } from '../../../src/paper/notes/footnotes.ts'
+import { drawRecognised } from '../../support/recognised.ts'
+
+/** Marks of the notes that lines of pages are parted into, and what stands behind them. */
+function notesOf(...pages: readonly (readonly string[])[]): string[] {
+  const drawn = pages.map((art, i) => drawRecognised(art, { number: i + 1 }))
+  const lines = layOutPages(drawn, 10).flatMap(({ columns }) => columns.flatMap(column => column.lines))
+  return splitFootnotes(lines).map(({ mark, lines: own, markLength }) => {
+    const text = own.map(line => line.text).join(' ')
+    return `${mark ?? ''}: ${text.slice(markLength)}`
+  })
+}
+
+describe('recognised notes', () => {
+  test('are parted at signs read for their marks, and numbered by the digits between', () => {
+    expect(
+      notesOf(["'The first note is about", 'rivers.', '"The second one.'], ['3The third is', 'longer.', '®The last.']),
+    ).toEqual(['1: The first note is about rivers.', '2: The second one.', '3: The third is longer.', '4: The last.'])
+  })
+
+  test('are parted where a line is set in behind a finished one, without a mark', () => {
+    expect(notesOf(['  The first note is about', 'rivers.', '  The second one is', 'short.'])).toEqual([
+      ': The first note is about rivers.',
+      ': The second one is short.',
+    ])
+  })
+
+  test('go on where nothing is finished, whatever the line opens with', () => {
+    expect(notesOf(['1The first note is about', '*Rivers* and about the', '2009 flood.'])).toEqual([
+      '1: The first note is about *Rivers* and about the 2009 flood.',
+    ])
+  })
+
+  test('begin on each page, unless one goes on there with a small letter', () => {
+    expect(notesOf(['1The first note.'], ['Nothing was read for its mark.'])).toEqual([
+      '1: The first note.',
+      '2: Nothing was read for its mark.',
+    ])
+    expect(notesOf(['1The first note is'], ['about rivers.'])).toEqual(['1: The first note is about rivers.'])
+  })
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { readItemMark } from '../../../src/paper/paragraphs/list-items.ts'
+import { drawLines } from '../../support/draw-block.ts'
+
+const markOf = (art: string) => {
+  const [line] = drawLines(art)
+  return line && readItemMark(line)
+}
+
+test.each([
+  ['• rivers', '•', undefined, 'bullet'],
+  ['– rivers', '–', undefined, 'bullet'],
+  ['* rivers', '*', undefined, 'bullet'],
+  ['\uFFFD rivers', '\uFFFD', undefined, 'bullet'],
+  ['1. Rivers', '1.', 1, 'arabic'],
+  ['(12) Rivers', '(12)', 12, 'arabic'],
+  ['3) Rivers', '3)', 3, 'arabic'],
+  ['a) Rivers', 'a)', 1, 'letter'],
+  ['(c) Rivers', '(c)', 3, 'letter'],
+  ['i) Rivers', 'i)', 1, 'roman'],
+  ['(iv) Rivers', '(iv)', 4, 'roman'],
+  ['v. Rivers', 'v.', 22, 'letter'],
+] as const)('%s opens an item', (art, mark, value, kind) => {
+  expect(markOf(art)).toEqual({ mark, value, kind })
+})
+
+test.each(['Rivers', '1 river', '1.5 rivers', '100. Rivers', '•rivers', '-rivers', 'A. Lee', 'ab) rivers', '1.Rivers'])(
+  '%s opens none',
+  art => expect(markOf(art)).toBeUndefined(),
+)

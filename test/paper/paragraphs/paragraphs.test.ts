@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest'
+import { measureColumnEdges } from '../../../src/layout/columns/column-edges.ts'
+import type { TextLine } from '../../../src/page/text-line.ts'
+import {
+  type Between,
+  continues,
+  type DraftParagraph,
+  endedEarly,
+  splitParagraphs,
+} from '../../../src/paper/paragraphs/paragraphs.ts'
+import { drawBlock, drawLines } from '../../support/draw-block.ts'
+import { indent, paragraph, prose } from '../../support/prose.ts'
+import { RANDOM_SEEDS, randomPage } from '../../support/random-page.ts'
+import { evidenceOf } from '../../support/decide.ts'
+
+interface Setting {
+  /** The document's own indent in points. */
+  readonly indent?: number
+  /** Right edge of the column in characters, where the block does not fill it. */
+  readonly width?: number
+}
+
+function draftsOf(rows: string | readonly string[], { indent: own, width }: Setting = {}): DraftParagraph[] {
+  const block = drawBlock(rows)
+  const edges = measureColumnEdges([block], 10)(block)
+  const edgesOf = () => (width === undefined ? edges : { left: 48, right: 48 + width * 6, isJustified: false })
+  return splitParagraphs(block, { edgesOf, bodySize: 10, indent: own })
+}
+
+/** The lines with their words where they stand in running text, each line a block of its own or all one block. */
+function inFlow(lines: readonly TextLine[], isOneBlock: boolean): TextLine[] {
+  return lines.map((line, i) => ({
+    ...line,
+    words: line.words.map((word, j) => ({
+      ...word,
+      runs: word.runs.map(run => ({ ...run, flow: { block: isOneBlock ? 0 : i, word: 100 * i + j } })),
+    })),
+  }))
+}
+
+/** First words of the paragraphs. */
+const startsOf = (rows: string | readonly string[], setting?: Setting) =>
+  draftsOf(rows, setting).map(draft => draft.lines[0]?.words[0]?.text)
+
+describe('a block parts into paragraphs', () => {
+  test('where text of the other direction ends a paragraph', () => {
+    const rows = [
+      'abc def ghi jkl mno pqr stu',
+      'abc def ghi jkl mno pqr st.',
+      'שלום עולם שלום עולם שלום',
+      'שלום עולם.',
+    ]
+    expect(startsOf(rows)).toEqual(['abc', 'שלום'])
+    expect(startsOf(rows.map(row => row.replace('st.', 'stu')))).toEqual(['abc'])
+  })
+
+  test('at lines that are indented', () => {
+    const rows = [...prose(3, 60, 'One'), `  ${prose(1, 58, 'Two')[0]}`, ...prose(2, 60, 'goes')]
+    expect(startsOf(rows)).toEqual(['One', 'Two'])
+  })
+
+  test('not where running text goes on and a line ended but a little early', () => {
+    const rows = [`${'word '.repeat(10)}the end.`, `Next ${'word '.repeat(10)}on.`, 'And so']
+    const countOf = (isOneBlock: boolean) => {
+      const block = { ...drawBlock(rows), lines: inFlow(drawBlock(rows).lines, isOneBlock) }
+      const edgesOf = () => ({ left: 48, right: 48 + 66 * 6, isJustified: true })
+      return splitParagraphs(block, { edgesOf, bodySize: 10, indent: undefined }).length
+    }
+    expect([countOf(false), countOf(true)]).toEqual([3, 1])
+  })
+
+  test('where a line ended early although the next word had room, and a sentence ended', () => {
+    expect(startsOf([...paragraph(3, 60, 'One'), ...paragraph(3, 60, 'Two'), ...prose(3, 60, 'Three')])).toEqual([
+      'One',
+      'Two',
+      'Three',
+    ])
+  })
+
+  test('not below a first line that is full and breaks off: the paragraph hangs', () => {
+    const hanging = ['Analysis of towns: Ann Lee, Bo Berg, Carl Old, Dora Young, Eva', '  Small, Finn Tall.']
+    expect(startsOf([...hanging, 'Writing: Ann Lee.'], { width: 62 })).toEqual(['Analysis', 'Writing:'])
+  })
+
+  test('and one that stands far right of the edge of its column is not indented', () => {
+    const block = drawBlock(prose(2, 60, 'goes'))
+    const edgesOf = () => ({ left: 48 - 160, right: 48 + 60 * 6, isJustified: false })
+    expect(splitParagraphs(block, { edgesOf, bodySize: 10, indent: 12 })[0]?.startsAnew).toBe(false)
+  })
+
+  test('not at the lines of a quotation that stands as far in as paragraphs begin', () => {
+    const quotation = [...indent(prose(3, 56, 'Quoted'), 4), '    and so it ends.']
+    const next = ['    Next come the rivers of old towns that people sing of and', ...prose(6, 60, 'go')]
+    expect(startsOf([...quotation, ...next], { indent: 24, width: 60 })).toEqual(['Quoted', 'Next'])
+  })
+
+  test('behind a quote that a blank parts from the stop of its sentence', () => {
+    const said = '    « Rivers move, said the miller to all who would listen. »'
+    const next = ['    Incomprehensibly they moved along with people', ...prose(6, 60, 'go')]
+    expect(startsOf([said, ...next], { indent: 24, width: 60 })).toEqual(['«', 'Incomprehensibly'])
+  })
+
+  test('not where a full line happens to end a sentence', () => {
+    const full = `${prose(1, 59)[0]}.`
+    expect(startsOf([full, ...prose(3, 60, 'Next')])).toHaveLength(1)
+  })
+
+  test('not where a ragged line ends early inside a sentence', () => {
+    const ragged = `
+      Once the river runs through old towns where people live
+      beside water and sing
+      On days long gone by, and the river runs through it all
+      the same, where people
+      live beside the water.
+    `
+    expect(startsOf(ragged)).toEqual(['Once'])
+  })
+
+  test('not at an indented small letter that goes on an open sentence', () => {
+    expect(startsOf([...prose(3, 60, 'One'), '   where it is', ...prose(2, 60, 'goes')])).toEqual(['One'])
+  })
+
+  test('at each indented line where short paragraphs follow one another with the indent of the document', () => {
+    const rows = [...prose(4, 60, 'One'), `  ${prose(1, 50, 'Two')[0]}`, `  ${prose(1, 50, 'Three')[0]}`]
+    expect(startsOf(rows, { indent: 12 })).toEqual(['One', 'Two', 'Three'])
+  })
+
+  test('by its own edges where it is set in: the lines of a quotation are not all indented', () => {
+    const rows = [...indent(prose(4, 40, 'Quoted'), 0)]
+    const block = drawBlock(rows)
+    const edgesOf = () => ({ left: 48 - 24, right: 48 + 64 * 6, isJustified: false })
+    const drafts = splitParagraphs(block, { edgesOf, bodySize: 10, indent: 24 })
+    expect(drafts).toHaveLength(1)
+    expect(drafts[0]?.indent).toBeCloseTo(2.4)
+  })
+
+  test('never, where it is one line', () => {
+    expect(startsOf('One line.')).toEqual(['One'])
+  })
+})
+
+describe('list items', () => {
+  test('open at bullets, and hold their hanging lines', () => {
+    const rows = ['• Rivers move slowly through the', '  old towns of the land.', '• Towns do not.']
+    const drafts = draftsOf(rows)
+    expect(drafts.map(draft => draft.lines.length)).toEqual([2, 1])
+    expect(drafts.map(draft => draft.item?.mark)).toEqual(['•', '•'])
+  })
+
+  test('open at numbers and letters that go on, on lines that are full', () => {
+    const rows = [
+      '1. Rivers move slowly through towns',
+      '2. Towns do not move through rivers',
+      '3. People do as they please in both',
+    ]
+    expect(draftsOf(rows).map(draft => draft.item?.value)).toEqual([1, 2, 3])
+    expect(draftsOf(rows.map(row => row.replace(/\d\./, digit => `(${'abc'[Number(digit[0]) - 1]})`))).length).toBe(3)
+  })
+
+  test('do not open at a number that a full line happens to begin with', () => {
+    const rows = [...prose(3, 60, 'See'), `12. ${prose(1, 56)[0]}`, ...prose(2, 60, 'goes')]
+    expect(startsOf(rows)).toEqual(['See'])
+  })
+
+  test('do not open at dashes of a dialogue, whose lines do not hang', () => {
+    const rows = ['  – Rivers move slowly through the', 'old towns of the land, said she, an', 'honest woman.']
+    expect(draftsOf(rows).map(draft => draft.item)).toEqual([undefined])
+  })
+})
+
+describe('a paragraph', () => {
+  test('knows whether its last line is full and whether its first line is indented', () => {
+    const [first, second] = draftsOf([...prose(4, 60, 'One'), `  ${prose(1, 58, 'Two')[0]}`, 'ends.'])
+    expect(first).toMatchObject({ startsAnew: false, endsFull: true })
+    expect(second).toMatchObject({ startsAnew: true, endsFull: false })
+  })
+
+  test('that opens an item starts anew', () => {
+    expect(draftsOf(['• Rivers move'])[0]).toMatchObject({ startsAnew: true })
+  })
+})
+
+describe('a line ended early', () => {
+  const edges = { left: 48, right: 48 + 60 * 6, isJustified: false }
+  const line = (text: string) => drawLines(text)[0] as TextLine
+
+  test('when the first word of the next one had room', () => {
+    expect(endedEarly(line('Short.'), line('Next one'), edges)).toBe(true)
+    expect(endedEarly(line('a'.repeat(52)), line('Next one'), edges)).toBe(true)
+    expect(endedEarly(line('a'.repeat(58)), line('Next one'), edges)).toBe(false)
+  })
+
+  test('not when a bracket that is never left alone had room, without the word behind it', () => {
+    expect(endedEarly(line('a'.repeat(50)), line('( Incomprehensible'), edges)).toBe(false)
+  })
+})
+
+describe('a paragraph goes on', () => {
+  const SAME_COLUMN: Between = { isSameColumn: true, hasFormula: false }
+  const NEXT_PAGE: Between = { isSameColumn: false, hasFormula: false }
+  const FORMULA: Between = { isSameColumn: true, hasFormula: true }
+  const draft = (rows: string | readonly string[], width = 60) => draftsOf(rows, { width }).at(-1) as DraftParagraph
+  const goesOn = (rows: string | readonly string[], next: string | readonly string[], between: Between) =>
+    continues(draft(rows), draft(next), between)
+
+  const full = prose(3, 60)
+  const fullSentence = `${prose(1, 59)[0]}.`
+
+  test('over a page break, from a full line', () => {
+    expect(goesOn(full, 'Rivers move', NEXT_PAGE)).toBe(true)
+    expect(goesOn(fullSentence, 'Rivers move', NEXT_PAGE)).toBe(true)
+    expect(goesOn('It ends here.', 'Rivers move', NEXT_PAGE)).toBe(false)
+  })
+
+  test('in one column only from an open sentence on a full line', () => {
+    expect(goesOn(full, 'Rivers move', SAME_COLUMN)).toBe(true)
+    expect(goesOn(fullSentence, 'Rivers move', SAME_COLUMN)).toBe(false)
+  })
+
+  test('with a small letter or behind a hyphen or comma, whatever the line', () => {
+    expect(goesOn('It moves', 'through towns', SAME_COLUMN)).toBe(true)
+    expect(goesOn('It moves through val-', 'leys and', NEXT_PAGE)).toBe(true)
+    expect(goesOn('It moves,', 'Berg says', SAME_COLUMN)).toBe(true)
+  })
+
+  test('never with a new indent behind a finished sentence, nor with a list mark', () => {
+    expect(goesOn(fullSentence, ['   Rivers move', 'slowly'], NEXT_PAGE)).toBe(false)
+    expect(goesOn(full, '• rivers', NEXT_PAGE)).toBe(false)
+    expect(goesOn(full, '1. Rivers move', NEXT_PAGE)).toBe(false)
+  })
+
+  test('after a formula with a small letter, with where, or in an open sentence', () => {
+    expect(goesOn('It is given by:', 'where it moves', FORMULA)).toBe(true)
+    expect(goesOn('It is given by:', 'Where it moves', FORMULA)).toBe(true)
+    expect(goesOn('It is given by', 'Rivers move', FORMULA)).toBe(true)
+    expect(goesOn('It is given.', 'Rivers move', FORMULA)).toBe(false)
+  })
+
+  test('after a formula without an indent, where the paragraphs of the document have one', () => {
+    const indented: Between = { ...FORMULA, isIndentedText: true }
+    expect(goesOn('It is given.', 'Rivers move', indented)).toBe(true)
+    expect(goesOn('It is given.', ['   Rivers move', 'slowly'], indented)).toBe(false)
+  })
+
+  test('never in type of another size', () => {
+    expect(goesOn(full, 'through towns {8}', NEXT_PAGE)).toBe(false)
+  })
+})
+
+test.each(RANDOM_SEEDS)('no line is lost, doubled or moved (random page %i)', seed => {
+  const { blocks } = evidenceOf([randomPage(seed)])
+  const edgesOf = measureColumnEdges(blocks, 10)
+  for (const block of blocks) {
+    const drafts = splitParagraphs(block, { edgesOf, bodySize: 10, indent: 12 })
+    expect(drafts.flatMap(draft => draft.lines)).toEqual(block.lines)
+  }
+})

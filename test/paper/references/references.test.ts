@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest'
+import type { Block } from '../../../src/page/text-line.ts'
+import { splitReferences } from '../../../src/paper/references/references.ts'
+import { evidenceOf } from '../../support/decide.ts'
+import { drawBlock } from '../../support/draw-block.ts'
+import { recogniseBlock } from '../../support/recognised.ts'
+import { RANDOM_SEEDS, randomPage } from '../../support/random-page.ts'
+
+const textsOf = (...blocks: readonly Block[]) =>
+  splitReferences(blocks).map(entry => entry.lines.map(line => line.text).join(' '))
+const labelsOf = (...blocks: readonly Block[]) => splitReferences(blocks).map(entry => entry.label)
+
+describe('numbered references', () => {
+  const numbered = drawBlock(`
+    [1] A. Lee and B. Berg. Rivers of
+        old towns. 2001.
+    [2] C. Novak. Towns. 2002.
+    [3] D. Old. People of the land and
+        1999. of the sea. 2003.
+  `)
+
+  test('part at their numbers', () => {
+    expect(textsOf(numbered)).toEqual([
+      '[1] A. Lee and B. Berg. Rivers of old towns. 2001.',
+      '[2] C. Novak. Towns. 2002.',
+      '[3] D. Old. People of the land and 1999. of the sea. 2003.',
+    ])
+    expect(labelsOf(numbered)).toEqual(['[1]', '[2]', '[3]'])
+  })
+
+  test.each([
+    ['1. A. Lee. Rivers.\n2. B. Berg. Towns.', ['1.', '2.']],
+    ['(1) A. Lee. Rivers.\n(2) B. Berg. Towns.', ['(1)', '(2)']],
+    ['1 A. Lee. Rivers.\n2 B. Berg. Towns.', ['1', '2']],
+    ['[Lee01] Rivers. 2001.\n[1] Towns. 2002.\n[Ber02] B.\n[2] C.', ['[Lee01]', '[1]', '[Ber02]', '[2]']],
+  ])('may be labelled %s', (art, labels) => {
+    expect(labelsOf(drawBlock(art))).toEqual(labels)
+  })
+
+  test('may stand behind a note', () => {
+    const block = drawBlock('∗ a.lee@river.org\n[1] A. Lee. Rivers of old\n    towns.\n[2] B. Berg. Towns.')
+    expect(labelsOf(block)).toEqual([undefined, '[1]', '[2]'])
+  })
+
+  test('need not be aligned on the left where numbers get longer', () => {
+    const block = drawBlock('  [1] A. Lee.\n  [2] B. Berg.\n [10] C. Novak.')
+    expect(labelsOf(block)).toEqual(['[1]', '[2]'])
+    const complete = Array.from({ length: 10 }, (_, i) => `${i < 9 ? ' ' : ''}[${i + 1}] A. Lee.`).join('\n')
+    expect(labelsOf(drawBlock(complete))).toHaveLength(10)
+  })
+
+  test('may lose a label, not the sequence', () => {
+    expect(labelsOf(drawBlock('[1] A. Lee.\n[2] B. Berg.\n[4] C. Novak.'))).toEqual(['[1]', '[2]', '[4]'])
+  })
+
+  test('go on over columns and pages', () => {
+    const first = drawBlock('[1] A. Lee. Rivers of')
+    const second = drawBlock('old towns. 2001.\n[2] B. Berg. 2002.', { number: 2 })
+    expect(textsOf(first, second)).toEqual(['[1] A. Lee. Rivers of old towns. 2001.', '[2] B. Berg. 2002.'])
+  })
+})
+
+describe('references without numbers', () => {
+  test('part at the left edge where their further lines hang', () => {
+    const block = drawBlock(`
+      Berg, B. 2001. Towns and people of
+        the old land. River Press.
+      Lee, A. 2002. Rivers of the world.
+      Novak, C. 2003. Boats on all those
+        rivers and seas.
+    `)
+    expect(textsOf(block).map(text => text.split(',')[0])).toEqual(['Berg', 'Lee', 'Novak'])
+    expect(labelsOf(block)).toEqual([undefined, undefined, undefined])
+  })
+
+  test('part at indents where their first lines are indented', () => {
+    const block = drawBlock(`
+        Berg, B. 2001. Towns and people
+      of the old land. River Press.
+        Lee, A. 2002. Rivers, and more of
+      the same kind in the world.
+        Novak, C. 2003. Boats on rivers,
+      on all the seas.
+    `)
+    expect(textsOf(block).map(text => text.split(',')[0])).toEqual(['Berg', 'Lee', 'Novak'])
+  })
+
+  test('part where space is wider than between lines', () => {
+    const block = drawBlock(`
+      Berg, B. 2001. Towns and people of old
+      the old land. River Press, Old Town, 3.
+
+      Lee, A. 2002. Rivers of the world, and
+      how they moved in the course of times.
+
+      Novak, C. 2003. Boats on all the rivers
+      and on all seas, seen from the old land.
+    `)
+    expect(textsOf(block).map(text => text.split(',')[0])).toEqual(['Berg', 'Lee', 'Novak'])
+  })
+
+  test('part where a line ended early before a capital', () => {
+    const block = drawBlock(`
+      Berg, B. 2001. Towns and people of old
+      the old land. River Press.
+      Lee, A. 2002. Rivers of the world, and
+      how they moved.
+      Novak, C. 2003. Boats on all the rivers
+      and seas.
+    `)
+    expect(textsOf(block).map(text => text.split(',')[0])).toEqual(['Berg', 'Lee', 'Novak'])
+  })
+
+  test('hang in each column by its own edge', () => {
+    const left = drawBlock(
+      'Berg, B. 2001. Towns and people of\n  the old land.\nLee, A. 2002. Rivers of all the wo\n  rld and more.',
+    )
+    const right = drawBlock(
+      '          Novak, C. 2003. Boats on all those\n            rivers.\n          Old, D. 2004. Land, and all of that',
+    )
+    const moved = { ...right, lines: right.lines, column: { ...right.column, left: 300 } }
+    expect(textsOf(left, moved)).toHaveLength(4)
+  })
+})
+
+describe('recognised references', () => {
+  const NUMBERED = `
+    [1] Lee, A. 2001. Rivers.
+    |2] Berg, B. 2002. Towns.
+    [31 Novak, C. 2003. Land.
+    [4] Old, D. 2004. Boats.
+  `
+
+  test('part at labels whose brackets were misread', () => {
+    expect(labelsOf(recogniseBlock(drawBlock(NUMBERED)))).toEqual(['[1]', '[2]', '[3]', '[4]'])
+    expect(labelsOf(drawBlock(NUMBERED))).toEqual(['[1]', '[4]'])
+  })
+
+  test('have the labels that were lost or misread by succession, where space parts them', () => {
+    const block = drawBlock(`
+      [1] Berg, B. 2001. Towns and people of old.
+
+          Lee, A. 2002. Rivers of the world, and how they
+          moved.
+
+      [3] Novak, C. 2003. Boats on all the rivers and
+          all seas of
+          the land.
+
+      [1] Old, D. 2004. Land and
+          people.
+
+      [5] Past, E. 2005. Seas, and what stood at them
+          in those days.
+    `)
+    expect(labelsOf(recogniseBlock(block))).toEqual(['[1]', '[2]', '[3]', '[4]', '[5]'])
+    expect(splitReferences([recogniseBlock(block)]).map(entry => entry.labelLength)).toEqual([3, 0, 3, 3, 3])
+    expect(labelsOf(block)).toEqual(['[1]', '[3]', '[5]'])
+  })
+
+  test('part at keys whose brackets were misread', () => {
+    const block = drawBlock(`
+      [Berg and Lee 82} B. Berg and A. Lee. Towns
+      and people of old. In Seas, 1982,
+      {Novak 87) C. Novak. Boats on all the rivers
+      and seas of the old land, 1987,
+      1Old 85] D. Old. Land. In Rivers, 1985
+    `)
+    expect(textsOf(recogniseBlock(block)).map(text => text.slice(0, 6))).toEqual(['[Berg ', '{Novak', '1Old 8'])
+  })
+
+  test('part by space where a first letter was lost and the entries hang', () => {
+    const block = drawBlock(`
+      Berg, B. 2001. Towns and people of old and new,
+        and the old land. River Press.
+
+         . Lee. 2002. Rivers of the world, and how they
+        moved.
+
+      Novak, C. 2003. Boats on all the rivers and seas
+        of the old land.
+    `)
+    const starts = (own: Block) => textsOf(own).map(text => text.slice(0, 5))
+    expect(starts(recogniseBlock(block))).toEqual(['Berg,', '. Lee', 'Novak'])
+    expect(starts(block)).toEqual(['Berg,', 'Novak'])
+  })
+})
+
+test('entries part and go on as a person says', () => {
+  const block = drawBlock('[1] Lee, A. 2001. Rivers.\n[2] Berg, B. 2002. Towns.\n    of old. \n[3] Novak, C. Land.')
+  const [, second, third] = block.lines
+  if (second === undefined || third === undefined) throw new Error('four lines are drawn')
+  const said = new Map([
+    [second, true],
+    [third, false],
+  ])
+  expect(splitReferences([block], said).map(entry => entry.lines.length)).toEqual([2, 1, 1])
+})
+
+test('no blocks are no references', () => {
+  expect(splitReferences([])).toEqual([])
+})
+
+test.each(RANDOM_SEEDS)('no line is lost, doubled or moved (random page %i)', seed => {
+  const { blocks } = evidenceOf([randomPage(seed), randomPage(seed + 50, 2)])
+  expect(splitReferences(blocks).flatMap(entry => entry.lines)).toEqual(blocks.flatMap(block => block.lines))
+})

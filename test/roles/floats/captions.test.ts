@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { drawPage } from '../../support/draw-page.ts'
+import { textsOf } from '../../support/decide.ts'
+
+const BODY = `
+  The last few decades have seen how rivers move through towns and
+  fields, and how people live beside them in every part of the land.
+  Figure 2 shows that this text goes on in the same type over a number
+  of lines, so that a reader of the page can tell the running text from
+  all that stands in captions, which is set in other type.
+`
+const FIGURE = { left: 48, top: 120, right: 400, bottom: 240 }
+
+test('a caption goes on in the lines right below its bold label and title', () => {
+  const page = drawPage(
+    `${BODY}
+
+
+
+
+
+
+
+
+
+
+
+  Figure 1. Towns and their rivers                                      {8 bold}
+  The towns are drawn as points, the rivers as lines.                   {8}
+
+${BODY}`,
+    { figures: [FIGURE] },
+  )
+  expect(textsOf([page], 'figure-caption').join(' ')).toBe(
+    'Figure 1. Towns and their rivers The towns are drawn as points, the rivers as lines.',
+  )
+})
+
+test('a sentence that begins with the name of a figure is none', () => {
+  const page = drawPage(`${BODY}
+  Figure 2 shows how the towns grew over the years of our study.
+
+${BODY}`)
+  expect(textsOf([page], 'figure-caption')).toEqual([])
+})
+
+test('a label alone in capitals takes the title on the next line', () => {
+  const page = drawPage(`${BODY}
+                              TABLE IV                                  {8}
+                   Towns beside the rivers of the land                  {8}
+
+  ${BODY}`)
+  expect(textsOf([page], 'table-caption').join(' ')).toBe('TABLE IV Towns beside the rivers of the land')
+})
+
+test('a caption that breaks off at the foot of its page goes on in its own type on the next', () => {
+  const first = drawPage(
+    `${BODY}\n\n\n\n  Figure 1. Towns on the rivers of the North are drawn as points and      {8}`,
+    {
+      figures: [FIGURE],
+    },
+  )
+  const art = `${BODY}\n${BODY}\n\n  lines are rivers, by their length.                                      {8}`
+  const second = drawPage(art, { number: 2 })
+  expect(textsOf([first, second], 'figure-caption')).toEqual([
+    'Figure 1. Towns on the rivers of the North are drawn as points and',
+    'lines are rivers, by their length.',
+  ])
+  const between = drawPage(`${art}\n\n${BODY}`, { number: 2 })
+  expect(textsOf([first, between], 'figure-caption')).toHaveLength(1)
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { drawPage } from '../../support/draw-page.ts'
+import { ruleAbove } from '../../support/draw-rules.ts'
+import { textsOf } from '../../support/decide.ts'
+
+const BODY = `
+  The last few decades have seen how rivers move through towns and
+  fields, and how people live beside them in every part of the land.
+  This text goes on in the same type over a number of lines so that a
+  reader of the page can tell the running text from all that stands
+  in tables, which is set in other type or in cells between the rules.
+`
+
+const page = drawPage(
+  `${BODY}
+  Table 1: Words and their counts in two parts of the text.             {9}
+  Word          First     Second                                        {8}
+  river         12        7                                             {8}
+  water         14        2                                             {8}
+  ^a^ Counted by hand.                                                  {8}
+
+${BODY}`,
+  { rules: [ruleAbove(7, 0, 40), ruleAbove(8, 0, 40), ruleAbove(10, 0, 40)] },
+)
+
+test('the cells between rules are a table, apart from its caption and the text', () => {
+  expect(textsOf([page], 'table')).toEqual(['Word First Second river 12 7 water 14 2'])
+  expect(textsOf([page], 'table-caption')).toEqual(['Table 1: Words and their counts in two parts of the text.'])
+})
+
+test('small type right below a table is its note', () => {
+  expect(textsOf([page], 'table-note')).toEqual(['a Counted by hand.'])
+})
+
+test('the text above and below a table stays text', () => {
+  expect(
+    textsOf([page], 'text')
+      .join(' ')
+      .match(/The last few decades/g),
+  ).toHaveLength(2)
+})
+
+test('cells of a masthead are no table', () => {
+  const masthead = drawPage(
+    `Annals of Rivers        Vol. 12, No. 3, pp. 101-118                 {9}
+  ISSN 1234-5678          doi:10.1234/rivers.12                       {9}
+
+  On the Slow Movement of Rivers                                      {18 bold}
+
+${BODY}`,
+    { rules: [ruleAbove(0, 0, 60), ruleAbove(2, 0, 60)] },
+  )
+  expect(textsOf([masthead], 'table')).toEqual([])
+})

@@ -1,0 +1,380 @@
+import { describe, expect, test } from 'vitest'
+import type { TextRun } from '../../../src/page/page.ts'
+import { drawPage } from '../../support/draw-page.ts'
+import { drawRecognised } from '../../support/recognised.ts'
+import { textsOf } from '../../support/decide.ts'
+
+const BODY = `
+  The last few decades have seen how rivers move through towns and
+  fields, and how people live beside them in every part of the land.
+  This text goes on in the same type over a number of lines so that a
+  reader of the page can tell the running text from all that stands
+  before it, which is set in other type or says other things than it.
+  We go on to the next part of the paper when we have said all of it.
+`
+
+const page = drawPage(`
+  RESEARCH ARTICLE                                                      {9}
+
+  On the Slow Movement of Rivers                                        {18 bold}
+  through Old Towns                                                     {18 bold}
+
+  Ann Lee^1^, Bo von Berg^2,*^ and Cara D. Novak^1^                     {12}
+
+  ^1^Department of Rivers, University of Somewhere, Old Town, Germany   {9 italic}
+  ^2^Institute for Water, New City, France                              {9 italic}
+
+  Received 3 May 2019; accepted 4 June 2019                             {8}
+
+  Abstract                                                              {11 bold}
+
+  We say what rivers do and how we know it from the long work of the    {9}
+  people who lived beside them, and who wrote it down over the years.   {9}
+
+  Keywords: rivers, towns, water                                        {9}
+
+  1 Introduction                                                        {12 bold}
+${BODY}
+  * Corresponding author: bo@water.example                              {8}
+`)
+
+describe('a title page with all its parts', () => {
+  test('has its title in the largest type over two lines, the kind of article above it is none', () => {
+    expect(textsOf([page], 'title').join(' ')).toBe('On the Slow Movement of Rivers through Old Towns')
+  })
+
+  test('has names and addresses, marked with raised numbers, as authors', () => {
+    expect(textsOf([page], 'authors').join(' ')).toBe(
+      'Ann Lee1, Bo von Berg2,* and Cara D. Novak1 1Department of Rivers, University of Somewhere, Old Town, Germany ' +
+        '2Institute for Water, New City, France',
+    )
+  })
+
+  test('has its abstract from the heading to the key words', () => {
+    expect(textsOf([page], 'abstract-heading')).toEqual(['Abstract'])
+    expect(textsOf([page], 'abstract').join(' ')).toMatch(/^We say what rivers do .* over the years\.$/)
+    expect(textsOf([page], 'keywords')).toEqual(['Keywords: rivers, towns, water'])
+  })
+
+  test('has dates, the kind of article and the note on correspondence as publication information', () => {
+    const texts = textsOf([page], 'publication-info')
+    expect(texts).toContain('RESEARCH ARTICLE')
+    expect(texts).toContain('Received 3 May 2019; accepted 4 June 2019')
+    expect(texts).toContain('* Corresponding author: bo@water.example')
+  })
+
+  test('has its first heading and running text in the body', () => {
+    expect(textsOf([page], 'heading')).toEqual(['1 Introduction'])
+    expect(textsOf([page], 'text').join(' ')).toContain('The last few decades')
+  })
+})
+
+describe('the abstract', () => {
+  test('is found by its look where it has no heading', () => {
+    const plain = drawPage(`
+      On the Slow Movement of Rivers                                        {18 bold}
+
+      Ann Lee                                                               {12}
+
+      We say what rivers do and how we know it from the long work of the    {9 bold}
+      people who lived beside them, and who wrote it down over the years.   {9 bold}
+      They did so in all the towns that we could look at in these years.    {9 bold}
+      ${''}
+${BODY}
+    `)
+    expect(textsOf([plain], 'abstract').join(' ')).toMatch(/^We say what rivers do/)
+  })
+
+  test('is not the first text of a paper that has none', () => {
+    const plain = drawPage(`
+      On the Slow Movement of Rivers                                        {18 bold}
+
+      Ann Lee                                                               {12}
+
+${BODY}
+    `)
+    expect(textsOf([plain], 'abstract')).toEqual([])
+    expect(textsOf([plain], 'text').join(' ')).toMatch(/^The last few decades/)
+  })
+
+  test('opens with its key word in the line', () => {
+    const runIn = drawPage(`
+      On the Slow Movement of Rivers                                        {18 bold}
+
+      Ann Lee                                                               {12}
+
+      Zusammenfassung: Wir sagen, was die Flüsse tun und woher wir das      {9}
+      wissen, aus der langen Arbeit der Leute, die an ihnen lebten.         {9}
+
+      1 Einleitung                                                          {12 bold}
+${BODY}
+    `)
+    expect(textsOf([runIn], 'abstract').join(' ')).toMatch(/^Zusammenfassung: Wir sagen/)
+  })
+
+  test('keeps the headings of its parts until the introduction', () => {
+    const structured = drawPage(`
+      On the Slow Movement of Rivers                                        {18 bold}
+
+      Ann Lee                                                               {12}
+
+      Abstract                                                              {14 bold}
+
+      Background                                                            {11 bold}
+
+      We say what rivers do and how we know it from the long work of the    {9}
+      people who lived beside them, and who wrote it down over the years.   {9}
+
+      Methods                                                               {11 bold}
+
+      We read what they wrote and asked those who live there still today.   {9}
+      They told us about all the years in which the water was too high.     {9}
+
+      Introduction                                                          {14 bold}
+
+${BODY}
+    `)
+    expect(textsOf([structured], 'abstract')).toContain('Methods')
+    expect(textsOf([structured], 'heading')).toEqual(['Introduction'])
+  })
+})
+
+describe('the title', () => {
+  test('is the one in the description of the file where a larger logo stands above it', () => {
+    const logo = drawPage(`
+      RIVERS TODAY                                                          {24 bold}
+
+      On the Slow Movement of Rivers through Towns                          {16 bold}
+
+      Ann Lee                                                               {12}
+
+${BODY}
+    `)
+    expect(textsOf([logo], 'title', 'On the slow movement of rivers through towns')).toEqual([
+      'On the Slow Movement of Rivers through Towns',
+    ])
+  })
+
+  test('is on the second page where the first is a cover with the same title', () => {
+    const cover = drawPage(`
+      On the Slow Movement of Rivers                                        {18 bold}
+
+      This version is available at https://archive.example/12               {10}
+    `)
+    const second = drawPage(
+      `
+      On the Slow Movement of Rivers                                        {18 bold}
+
+      Ann Lee                                                               {12}
+
+${BODY}
+    `,
+      { number: 2 },
+    )
+    expect(textsOf([cover, second], 'title')).toEqual(['On the Slow Movement of Rivers'])
+    expect(textsOf([cover, second], 'publication-info')).toHaveLength(2)
+    expect(textsOf([cover, second], 'authors')).toEqual(['Ann Lee'])
+  })
+
+  test('is set in capitals that were measured smaller than the names below it', () => {
+    const scan = drawRecognised(`
+  THE SLOW MOVEMENT OF RIVERS AND OTHER      {10.4}
+         WATERS THROUGH OLD TOWNS            {10.4}
+
+
+    Ann Lee, Bo von Berg and Cara Novak      {14}
+  University of Rivers, Old Town, Germany    {14}
+
+  Abstract                                   {12 bold}
+
+${BODY}
+      1 Introduction                                 {12 bold}
+${BODY}
+    `)
+    expect(textsOf([scan], 'title')).toEqual(['THE SLOW MOVEMENT OF RIVERS AND OTHER WATERS THROUGH OLD TOWNS'])
+    expect(textsOf([scan], 'authors')[0]).toContain('Ann Lee')
+  })
+
+  test('is missing where a page is all running text', () => {
+    expect(textsOf([drawPage(BODY)], 'title')).toEqual([])
+  })
+})
+
+test('names in the second column above the abstract are authors, not headings of the body', () => {
+  const column = (text: string) => text.padEnd(48)
+  const body = BODY.trim()
+    .split('\n')
+    .flatMap(line => [line.trim().slice(0, 40), line.trim().slice(40)])
+  const two = drawPage(
+    [
+      '          On the Slow Movement of Rivers through Old Towns                  {18 bold}',
+      '',
+      `${column('Ann Lee')}Bo Berg  {12 bold}`,
+      `${column('University of Somewhere')}Institute for Water`,
+      '',
+      `${column('Abstract')}${body[0]}`,
+      ...body.slice(1).map((line, i) => `${column(body[(i * 5) % body.length] ?? '')}${line}`),
+    ].join('\n'),
+  )
+  expect(textsOf([two], 'authors').join(' ')).toContain('Bo Berg')
+  expect(textsOf([two], 'heading')).toEqual([])
+})
+
+describe('small type at the foot of a title page', () => {
+  const footed = (foot: string) =>
+    drawPage(
+      `
+      On the Slow Movement of Rivers                                        {18 bold}
+
+      Ann Lee                                                               {12}
+
+      1 Introduction                                                        {12 bold}
+${BODY.replaceAll('  The', '      The').replaceAll(/^ {2}(?=\S)/gm, '      ')}
+      It runs through the old town.^1^ There it stays for a long time and all.
+
+${foot}`,
+      { height: 400 },
+    )
+
+  test('is a footnote where the text calls its number, whatever words it has', () => {
+    const page = footed('      ^1^ See the library of the University of Somewhere.                   {8}')
+    expect(textsOf([page], 'authors')).toEqual(['Ann Lee'])
+    expect(textsOf([page], 'footnote')).toEqual(['1 See the library of the University of Somewhere.'])
+  })
+
+  test('is an address where no text calls its number', () => {
+    const page = footed('      ^2^ Library of the University of Somewhere.                           {8}')
+    expect(textsOf([page], 'authors').join(' ')).toContain('Library of the University')
+  })
+})
+
+describe('names', () => {
+  test('stand above the title where none stand below it', () => {
+    const above = drawPage(`
+      Ann Lee                                                               {10}
+      University of Somewhere                                               {10}
+
+      On the Slow Movement of Rivers                                        {18 bold}
+
+      Abstract: We say what rivers do and how we know it from the long      {9}
+      work of the people who lived beside them over the years of the town.  {9}
+
+${BODY}
+    `)
+    expect(textsOf([above], 'authors').join(' ')).toBe('Ann Lee University of Somewhere')
+  })
+
+  test('stand below the abstract where none stand above it', () => {
+    const below = drawPage(`
+      On the Slow Movement of Rivers                                        {18 bold}
+
+      Abstract: We say what rivers do and how we know it from the long      {9}
+      work of the people who lived beside them over the years of the town.  {9}
+
+      Ann Lee                                                               {10}
+      University of Somewhere                                               {10 italic}
+
+      1 Introduction                                                        {12 bold}
+${BODY}
+    `)
+    expect(textsOf([below], 'authors').join(' ')).toBe('Ann Lee University of Somewhere')
+  })
+
+  test('with ranks of learned societies are no subtitle', () => {
+    const ranks = drawPage(`
+      On the Slow Movement of Rivers                                        {18 bold}
+
+      Ann Lee, Member, IEEE, and Bo Berg, Fellow, OSA                       {12}
+
+      Abstract: We say what rivers do and how we know it from the long      {9}
+      work of the people who lived beside them over the years of the town.  {9}
+
+${BODY}
+    `)
+    expect(textsOf([ranks], 'subtitle')).toEqual([])
+    expect(textsOf([ranks], 'authors')).toHaveLength(1)
+  })
+})
+
+test('a subtitle has the face of the title, which the body has not', () => {
+  const draw = (face: string) =>
+    drawPage(`
+      On the Slow Movement of Rivers                                        {18 bold font=Sans}
+
+      A Study of Old Towns                                                  {10 font=${face}}
+
+      Ann Lee, University of Somewhere                                      {10}
+
+      Abstract: We say what rivers do and how we know it from the long      {9}
+      work of the people who lived beside them over the years of the town.  {9}
+
+${BODY}
+    `)
+  expect(textsOf([draw('Sans')], 'subtitle')).toEqual(['A Study of Old Towns'])
+  expect(textsOf([draw('Serif')], 'subtitle')).toEqual([])
+})
+
+test('a label above publication information is publication information', () => {
+  const cited = drawPage(`
+      On the Slow Movement of Rivers                                        {18 bold}
+
+      Ann Lee                                                               {12}
+
+      Abstract: We say what rivers do and how we know it from the long      {9}
+      work of the people who lived beside them over the years of the town.  {9}
+
+      Preferred form:                                                       {10}
+
+      Ann Lee. 2019. On the Slow Movement of Rivers. doi: 10.1234/abc.5     {10}
+
+      1 Introduction                                                        {12 bold}
+${BODY}
+  `)
+  expect(textsOf([cited], 'publication-info')).toContain('Preferred form:')
+})
+
+test('turned text beside all other text is publication information', () => {
+  const stamp = drawPage('archive:1234.5678v2 [math.XY] 14 Jan 2020  {14}', { direction: 270 })
+  const inside = { ...page, runs: [...page.runs, ...stamp.runs.map(run => moveTo(run, 200))] }
+  const beside = { ...page, runs: [...page.runs, ...stamp.runs.map(run => moveTo(run, 12))] }
+  expect(textsOf([beside], 'publication-info').join()).toContain('archive:1234.5678v2')
+  expect(textsOf([inside], 'publication-info').join()).not.toContain('archive:1234.5678v2')
+})
+
+/** The run with its left edge moved. */
+function moveTo(run: TextRun, left: number): TextRun {
+  const by = left - run.box.left
+  const box = { ...run.box, left, right: run.box.right + by }
+  return { ...run, box, baseline: run.baseline + by }
+}
+
+test('a title of the body’s size stands above headings in larger type', () => {
+  const small = drawPage(`
+      ON THE SLOW MOVEMENT OF RIVERS THROUGH TOWNS AND FIELDS               {10 bold}
+
+      Ann Lee                                                               {10}
+
+      1 Introduction                                                        {14 bold}
+${BODY}
+      2 Towns Beside the Rivers                                             {14 bold}
+${BODY}
+  `)
+  expect(textsOf([small], 'title')).toEqual(['ON THE SLOW MOVEMENT OF RIVERS THROUGH TOWNS AND FIELDS'])
+})
+
+test('key words open with a label that is told by its look alone', () => {
+  const labelled = drawPage(`
+      On the Slow Movement of Rivers                                        {18 bold}
+
+      Ann Lee                                                               {12}
+
+      Abstract: We say what rivers do and how we know it from the long      {10}
+      work of the people who lived beside them over the years of the town.  {10}
+
+      <b>Keywords</b> rivers and towns · water                              {10}
+
+      1 Introduction                                                        {12 bold}
+${BODY}
+  `)
+  expect(textsOf([labelled], 'keywords')).toEqual(['Keywords rivers and towns · water'])
+})

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { raiseBackMatter } from '../../../src/roles/headings/back-matter.ts'
+import { matchHeadingKeyword } from '../../../src/text/labels/match-keywords.ts'
+
+/** Levels after raising; a row is `LEVEL LOOK TITLE`, with `!` behind the level where it is told. */
+function raised(...rows: string[]): number[] {
+  return raiseBackMatter(
+    rows.map(row => {
+      const [level = '', look = '', ...title] = row.split(' ')
+      const concept = matchHeadingKeyword(title.join(' '))?.concept
+      return { level: Number.parseInt(level), look, concept, isTold: level.endsWith('!') }
+    }),
+  )
+}
+
+describe('back matter', () => {
+  test('stands at the top behind the last section, whatever it looks like', () => {
+    expect(raised('1 a Rivers', '2 b Towns', '2 b Acknowledgments', '2 b Funding', '1 a References')).toEqual([
+      1, 2, 1, 1, 1,
+    ])
+  })
+
+  test('takes along headings of its look that follow, not those of another look', () => {
+    expect(raised('1 a Rivers', '2 b Funding', '2 b Care of boats', '3 c Sails', '2 b Masts')).toEqual([1, 1, 1, 3, 2])
+  })
+
+  test('is none before a section of the text', () => {
+    expect(raised('1 a Rivers', '2 b Availability', '1 a Towns')).toEqual([1, 2, 1])
+  })
+
+  test('keeps levels that are told', () => {
+    expect(raised('1 a Rivers', '2! b Funding', '2 b References')).toEqual([1, 2, 1])
+  })
+
+  test('is none without headings', () => {
+    expect(raised()).toEqual([])
+  })
+})

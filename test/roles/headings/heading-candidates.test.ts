@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import type { OutlineEntry } from '../../../src/page/page.ts'
+import { lookOf, type Neighbours, readHeadingCandidate } from '../../../src/roles/headings/heading-candidates.ts'
+import { evidenceOf } from '../../support/decide.ts'
+import { drawBlock } from '../../support/draw-block.ts'
+import { drawPage } from '../../support/draw-page.ts'
+import { paragraph, prose } from '../../support/prose.ts'
+
+const column = { left: 48, top: 0, right: 48 + 70 * 6, bottom: 700 }
+const NO_NEIGHBOURS: Neighbours = { before: undefined, after: undefined }
+
+interface Setting {
+  readonly neighbours?: Neighbours
+  readonly outline?: readonly OutlineEntry[]
+  readonly affinity?: number
+  readonly isBareNumber?: boolean
+  readonly number?: number
+}
+
+/** A drawn block read as a heading of a paper whose body is upright type of ten points. */
+function read(art: string | readonly string[], setting: Setting = {}) {
+  const body = evidenceOf([drawPage(prose(20, 70))])
+  const block = drawBlock(art, { column, number: setting.number ?? 1 })
+  const evidence = { ...body, outline: setting.outline ?? [] }
+  return readHeadingCandidate(block, {
+    neighbours: setting.neighbours ?? NO_NEIGHBOURS,
+    evidence,
+    fontAffinity: () => setting.affinity ?? 0,
+    isBareNumber: setting.isBareNumber ?? false,
+  })
+}
+
+describe('the look of a block', () => {
+  test('is that of all its lines', () => {
+    expect(lookOf(drawBlock('ON RIVERS {14 bold}', { column }))).toEqual({
+      size: 14,
+      isBold: true,
+      isItalic: false,
+      isCapital: true,
+      isCentered: false,
+      isColored: false,
+    })
+    expect(lookOf(drawBlock('On Rivers {bold}\nand more', { column })).isBold).toBe(false)
+  })
+
+  test('is centred where as much is free left as right', () => {
+    const narrow = { ...column, left: 48 - 60, right: 48 + 9 * 6 + 62 }
+    expect(lookOf(drawBlock('On Rivers', { column: narrow })).isCentered).toBe(true)
+    expect(lookOf(drawBlock('On Rivers', { column })).isCentered).toBe(false)
+  })
+
+  test('is coloured where all of it has another colour than the body', () => {
+    const block = drawBlock('On Rivers {#0b5394}', { column })
+    expect(lookOf(block).isColored).toBe(true)
+    expect(lookOf(block, '#0b5394').isColored).toBe(false)
+  })
+})
+
+describe('a block', () => {
+  test('that is only a number can be a heading where numbers stand for headings', () => {
+    expect(read('3 {12}')).toBeUndefined()
+    expect(read('3 {12}', { isBareNumber: true })?.text).toBe('3')
+  })
+
+  test.each([
+    ['of six lines', ['A', 'b', 'c', 'd', 'e', 'f'].map(word => `${word} river`)],
+    ['of more characters than headings have', prose(4, 70)],
+    ['with hardly any letters', ['12 34 56 78 ab']],
+    ['of type much smaller than the body', ['On Rivers {6}']],
+    ['with letters that are not known', ['On R\uFFFDvers {bold}']],
+  ])('%s cannot be a heading', (_, art) => {
+    expect(read(art)).toBeUndefined()
+  })
+
+  test.each([
+    ['bold', 'On Rivers {bold}'],
+    ['italic', 'On Rivers {italic}'],
+    ['capitals', 'ON RIVERS'],
+    ['larger', 'On Rivers {11}'],
+    ['much-larger', 'On Rivers {14}'],
+    ['other-font', 'On Rivers {font=Sans}'],
+    ['colour', 'On Rivers {#800000}'],
+    ['tagged-heading', 'On Rivers {tag=H2}'],
+    ['numbered', '2 On Rivers'],
+    ['keyword-references', 'References'],
+    ['keyword-introduction', 'Introduction'],
+  ])('has points for: %s', (rule, art) => {
+    expect(read(art)?.evidence).toContain(rule)
+    expect(read(art)?.score).toBeGreaterThan(read('On Rivers')?.score ?? Infinity)
+  })
+
+  test.each([
+    ['ends-like-a-sentence', 'Rivers move slowly.'],
+    ['ends-open', 'Rivers move slowly,'],
+    ['starts-small', 'rivers move slowly'],
+    ['bullet', '• Rivers move slowly'],
+    ['long', prose(2, 68)],
+    ['fills-column', prose(1, 70)],
+    ['number-before-small-letter', '2 rivers move slowly'],
+  ])('loses points for: %s', (rule, art) => {
+    expect(read(art)?.evidence).toContain(rule)
+    expect(read(art)?.score).toBeLessThan(read('Rivers move slowly')?.score ?? -Infinity)
+  })
+
+  test('has more points for a deep number than for a flat one', () => {
+    expect(read('2.1 On Rivers')?.score).toBeGreaterThan(read('2 On Rivers')?.score ?? Infinity)
+  })
+
+  test('has points for a font that headings are set in', () => {
+    expect(read('On Rivers {font=Sans}', { affinity: 0.9 })?.evidence).toContain('font-of-headings')
+    expect(read('On Rivers {font=Sans}', { affinity: 0.3 })?.evidence).not.toContain('font-of-headings')
+  })
+
+  test('has points for an entry of the outline with its words, on its page or the next', () => {
+    const outline = (page: number | undefined) => [{ title: 'On rivers', level: 1, page }]
+    expect(read('3 On Rivers', { outline: outline(1) })?.evidence).toContain('outline')
+    expect(read('3 On Rivers', { outline: outline(undefined) })?.evidence).toContain('outline')
+    expect(read('3 On Rivers', { outline: outline(4) })?.evidence).not.toContain('outline')
+    expect(read('3 Of Towns', { outline: outline(1) })?.evidence).not.toContain('outline')
+  })
+
+  test('has points for standing alone between a finished paragraph and a longer text', () => {
+    const before = drawBlock(paragraph(2, 70), { column })
+    const after = drawBlock(['', '', '', '', ...paragraph(3, 70)], { column })
+    const art = ['', '', '', 'On Rivers']
+    expect(read(art, { neighbours: { before, after } })?.evidence).toContain('stands-alone')
+    const open = drawBlock(prose(2, 70), { column })
+    expect(read(art, { neighbours: { before: open, after } })?.evidence).not.toContain('stands-alone')
+    expect(read(art, { neighbours: { before, after: undefined } })?.evidence).not.toContain('stands-alone')
+  })
+
+  test('has points for space above and below', () => {
+    const before = drawBlock('before it', { column })
+    const after = drawBlock(['', '', '', '', '', '', 'after it'], { column })
+    expect(read(['', '', '', 'On Rivers'], { neighbours: { before, after } })?.evidence).toEqual(
+      expect.arrayContaining(['space-above', 'space-below']),
+    )
+    const near = { before: drawBlock(['', '', 'before it'], { column }), after: undefined }
+    expect(read(['', '', '', 'On Rivers'], { neighbours: near })?.evidence).not.toContain('space-above')
+  })
+
+  test('is none where it is an ORCID iD with its name', () => {
+    expect(read('P. Novak: https://orcid.org/0000-0002-1825-0097 {10 bold}')).toBeUndefined()
+    expect(read('ORCID {10 bold}')).toBeDefined()
+  })
+
+  test('has a key of its look, the same for sizes that differ by rounding', () => {
+    const keyOf = (art: string) => read(art)?.styleKey
+    expect(keyOf('On Rivers {12 bold}')).toBe(keyOf('Of Towns {12.1 bold}'))
+    expect(keyOf('On Rivers {12 bold}')).not.toBe(keyOf('On Rivers {12 italic}'))
+    expect(keyOf('On Rivers {12 bold}')).not.toBe(keyOf('On Rivers {13 bold}'))
+  })
+})

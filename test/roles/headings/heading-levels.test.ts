@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { rankHeadings } from '../../../src/roles/headings/heading-levels.ts'
+import { candidatesOf } from '../../support/heading-candidates.ts'
+
+/** Level and number of each heading: `2/2.1`, `1/` without number. */
+function ranksOf(...texts: string[]): string[] {
+  return rankHeadings(candidatesOf(texts.join('\n\n'))).map(({ level, number }) => `${level}/${number ?? ''}`)
+}
+
+describe('numbered headings', () => {
+  test('have the level that the depth of their number says', () => {
+    expect(ranksOf('1 Introduction', '2 Methods', '2.1 Data', '2.1.1 Corpus', '3 Results')).toEqual([
+      '1/1',
+      '1/2',
+      '2/2.1',
+      '3/2.1.1',
+      '1/3',
+    ])
+  })
+
+  test('have letters and arabic numbers below Roman ones', () => {
+    expect(ranksOf('I. INTRODUCTION', 'II. METHODS', 'A. Data', '1) Corpus', 'B. Model', 'III. RESULTS')).toEqual([
+      '1/I',
+      '1/II',
+      '2/A',
+      '3/1',
+      '2/B',
+      '1/III',
+    ])
+  })
+
+  test('of an appendix that counts in letters stand at the top, where no Roman ones are', () => {
+    expect(ranksOf('1 Introduction', '2 Results', 'A Proofs', 'B Data', 'A.1 Tables')).toEqual([
+      '1/1',
+      '1/2',
+      '1/A',
+      '1/B',
+      '2/A.1',
+    ])
+    expect(ranksOf('I. INTRODUCTION', 'Appendix A Proofs')).toEqual(['1/I', '1/A'])
+  })
+
+  test.each([
+    ['a year', ['1 Introduction', '1848 and After']],
+    ['a large number out of sequence', ['1 Introduction', '99 Red Rivers']],
+    ['a letter that is an article', ['1 Introduction', 'A Need for Rivers']],
+    ['a number before a small letter', ['1 Introduction', '2 rivers are enough']],
+  ])('do not take %s for a number', (_, texts) => {
+    expect(ranksOf(...texts)[1]).toBe('1/')
+  })
+
+  test('take a letter for the number of the only appendix, where headings of its look are numbered', () => {
+    expect(ranksOf('1 Introduction', '2 Results', 'A Proof of the theorem')).toEqual(['1/1', '1/2', '1/A'])
+  })
+
+  test('take no letter for one where the numbers go on', () => {
+    expect(ranksOf('1 Introduction', '1.1 Data', '1.2 Corpus', 'A Third Way', '1.3 Model')[3]).toMatch(/\/$/)
+  })
+
+  test('may leave out a number that was lost', () => {
+    expect(ranksOf('1 Introduction', '3 Results')).toEqual(['1/1', '1/3'])
+  })
+})
+
+describe('headings without number', () => {
+  test('have the level of the numbered ones that look like them', () => {
+    expect(ranksOf('1 Rivers {12 bold}', '1.1 Towns {italic}', 'People {italic}', 'Boats {12 bold}')).toEqual([
+      '1/1',
+      '2/1.1',
+      '2/',
+      '1/',
+    ])
+  })
+
+  test('are ranked by look where no numbered one looks like them', () => {
+    expect(ranksOf('Rivers {14 bold}', 'Towns {12 bold}', 'People {14 bold}')).toEqual(['1/', '2/', '1/'])
+  })
+
+  test('of references stand at the top beside numbered ones', () => {
+    expect(ranksOf('1 Rivers {12 bold}', '1.1 Towns {10 bold}', 'References {10 italic}')[2]).toBe('1/')
+  })
+
+  test('have the level that the outline gives them, and their look gives it to others; a number goes before', () => {
+    const headings = candidatesOf('2.1 Rivers {12 bold}\n\nTowns {italic}\n\nPeople {bold}\n\nBoats {italic}')
+    const outline = [
+      { level: 1, title: 'Rivers', page: 1 },
+      { level: 3, title: 'Towns', page: 1 },
+      { level: 1, title: 'People', page: 1 },
+    ]
+    expect(rankHeadings(headings, outline).map(({ level }) => level)).toEqual([2, 3, 1, 3])
+  })
+
+  test('leave no level out, and stand at the top where they are back matter', () => {
+    expect(ranksOf('Rivers {14 bold}', 'Towns {10 italic}', 'People {14 bold}', 'Boats {12 bold}')).toEqual([
+      '1/',
+      '2/',
+      '1/',
+      '2/',
+    ])
+    expect(ranksOf('Rivers {14 bold}', 'Towns {10 bold}', 'Funding {10 bold}')).toEqual(['1/', '2/', '1/'])
+  })
+
+  test('are none where there are none', () => {
+    expect(rankHeadings([])).toEqual([])
+  })
+})

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import type { Page } from '../../../src/page/page.ts'
+import { textOfBlock } from '../../../src/page/text-line.ts'
+import type { Decisions } from '../../../src/roles/decision.ts'
+import { classifyHeadings } from '../../../src/roles/headings/headings.ts'
+import { evidenceOf } from '../../support/decide.ts'
+import { drawPage } from '../../support/draw-page.ts'
+import { paragraph } from '../../support/prose.ts'
+
+/** Headings of the pages with their levels: `1 Introduction`. */
+function headingsOf(...pages: Page[]): string[] {
+  const evidence = evidenceOf(pages)
+  const decisions: Decisions = new Map()
+  classifyHeadings(evidence, decisions)
+  return evidence.blocks.flatMap(block => {
+    const heading = decisions.get(block)?.heading
+    return heading === undefined ? [] : [`${heading.level}: ${textOfBlock(block)}`]
+  })
+}
+
+const text = () => paragraph(6, 70, 'Rivers')
+/** A page of headings with a paragraph under each. */
+const under = (...headings: string[]) => drawPage(headings.flatMap(heading => ['', heading, '', ...text()]))
+
+describe('headings', () => {
+  test('are found by number, by weight and by key word', () => {
+    expect(headingsOf(under('1 Introduction', '2 Methods {bold}', 'References'))).toEqual([
+      '1: 1 Introduction',
+      '1: 2 Methods',
+      '1: References',
+    ])
+  })
+
+  test('are joined with a number that stands alone above them', () => {
+    const pages = ['Chapter 1 {16 bold}', 'Chapter 2 {16 bold}'].map((label, i) =>
+      drawPage([
+        label,
+        '',
+        `${i === 0 ? 'Rivers' : 'Old towns'} {18 bold}`,
+        '',
+        ...text(),
+        '',
+        `${i + 1}.1 Data {bold}`,
+        '',
+        ...text(),
+      ]),
+    )
+    const evidence = evidenceOf(pages)
+    const decisions: Decisions = new Map()
+    classifyHeadings(evidence, decisions)
+    const found = evidence.blocks.flatMap(block => {
+      const decision = decisions.get(block)
+      if (decision?.heading === undefined) return []
+      return [`${decision.continues === true ? '+ ' : ''}${textOfBlock(block)} ${decision.heading.level}`]
+    })
+    expect(found).toEqual(['Chapter 1 1', '+ Rivers 1', '1.1 Data 2', 'Chapter 2 1', '+ Old towns 1', '2.1 Data 2'])
+  })
+
+  test('may be numbers alone that count on, of the level of the capitals beside them', () => {
+    const center = ' '.repeat(34)
+    const chapters = (...titles: string[]) => headingsOf(under(...titles.map(title => `${center}${title} {12}`)))
+    expect(chapters('PREFACE', '1', '2', '3')).toEqual(['1: PREFACE', '1: 1', '1: 2', '1: 3'])
+    expect(chapters('I', 'II')).toEqual(['1: I', '1: II'])
+    expect(chapters('3', '7')).toEqual([])
+    expect(chapters('(1)', '(2)')).toEqual([])
+  })
+
+  test('of references have a role of their own', () => {
+    const evidence = evidenceOf([under('1 Introduction {bold}', '2 Rivers {bold}', 'References {bold}')])
+    const decisions: Decisions = new Map()
+    classifyHeadings(evidence, decisions)
+    const roles = [...decisions].map(([block, { role }]) => `${role}: ${textOfBlock(block)}`)
+    expect(roles).toEqual(['heading: 1 Introduction', 'heading: 2 Rivers', 'references-heading: References'])
+  })
+
+  test('have levels by number and by look together', () => {
+    const page = under('1 Introduction {12 bold}', '1.1 Rivers {bold}', 'Towns {bold}', 'Conclusion {12 bold}')
+    expect(headingsOf(page)).toEqual(['1: 1 Introduction', '2: 1.1 Rivers', '2: Towns', '1: Conclusion'])
+  })
+
+  test('that have too few points alone are found where others look like them', () => {
+    const weak = 'How much water is there? {italic}'
+    expect(headingsOf(drawPage([...text(), weak, ...text()]))).toEqual([])
+    const strong = under('Rivers of the north {italic}', 'Rivers of the south {italic}', weak)
+    expect(headingsOf(strong)).toContain('1: How much water is there?')
+  })
+
+  test('right under another one are found without space above them', () => {
+    const rows = ['1 Methods {12 bold}', '1.1 Data {italic}', ...text(), '', '2 Results {12 bold}', '', ...text()]
+    expect(headingsOf(drawPage(rows))).toEqual(['1: 1 Methods', '2: 1.1 Data', '1: 2 Results'])
+  })
+
+  test('are not lines of a list of references that look like none before', () => {
+    const rows = [
+      '1 Introduction {bold}',
+      '',
+      ...text(),
+      '',
+      'References {bold}',
+      '',
+      'Old Towns {italic}',
+      '',
+      ...text(),
+    ]
+    expect(headingsOf(drawPage(rows))).toEqual(['1: 1 Introduction', '1: References'])
+  })
+
+  test('are none in running text, and none on an empty page', () => {
+    expect(headingsOf(drawPage([...text(), '', ...text()]))).toEqual([])
+    expect(headingsOf(drawPage(''))).toEqual([])
+  })
+
+  test('are not read from turned text', () => {
+    const turned = drawPage(['', 'References {14 bold}'], { direction: 90 })
+    const page = drawPage(text())
+    expect(headingsOf({ ...page, runs: [...page.runs, ...turned.runs] })).toEqual([])
+  })
+
+  test('leave blocks alone that have a role', () => {
+    const evidence = evidenceOf([under('1 Introduction {bold}')])
+    const caption = { role: 'figure-caption' as const, score: 1, evidence: [] }
+    const decisions: Decisions = new Map(evidence.blocks.map(block => [block, caption]))
+    classifyHeadings(evidence, decisions)
+    expect(new Set(decisions.values())).toEqual(new Set([caption]))
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { type AnyHeading, rankRunIns } from '../../../src/roles/headings/run-in-levels.ts'
+import { drawLines } from '../../support/draw-block.ts'
+
+/** Levels and numbers of the run-in headings among rows: `1 Rivers` on a line of its own, `bold Towns.` running in. */
+function levelsOf(...rows: string[]): string[] {
+  const headings = rows.map((row): AnyHeading => {
+    const [first = '', ...rest] = row.split(' ')
+    const text = rest.join(' ')
+    if (/\d/.test(first)) return { type: 'own-line', level: Number(first), text }
+    const [line] = drawLines(text)
+    if (line === undefined) throw new Error(`no line in ${row}`)
+    return { type: 'run-in', line, runIn: { characters: 0, text, look: first, evidence: [] } }
+  })
+  return [...rankRunIns(headings).values()].map(({ level, number }) => `${level}/${number ?? ''}`)
+}
+
+describe('run-in headings', () => {
+  test('are one level below the heading above', () => {
+    expect(levelsOf('1 Rivers', 'bold Towns.', 'bold People.')).toEqual(['2/', '2/'])
+    expect(levelsOf('bold Towns.')).toEqual(['1/'])
+  })
+
+  test('of one look have one level, below every heading they stand under', () => {
+    expect(levelsOf('1 Rivers', 'bold Towns.', '1 Land', '2 Boats', 'bold Sails.')).toEqual(['3/', '3/'])
+  })
+
+  test('in italics that mostly stand behind bold ones are one lower than those', () => {
+    expect(levelsOf('1 Rivers', 'bold Towns.', 'italic Walls.', 'bold Land.', 'italic Woods.')).toEqual([
+      '2/',
+      '3/',
+      '2/',
+      '3/',
+    ])
+    expect(levelsOf('1 Rivers', 'italic Towns.', '1 Land', 'italic Woods.', 'bold Hills.', 'italic Seas.')).toEqual([
+      '2/',
+      '2/',
+      '2/',
+      '2/',
+    ])
+  })
+
+  test('have the level of a number of several parts, and the number that they print', () => {
+    expect(levelsOf('1 Rivers', 'bold 2.1.1. Towns.', 'bold 3) Land.', 'bold 12 boats.')).toEqual([
+      '3/2.1.1',
+      '2/3',
+      '2/',
+    ])
+  })
+
+  test('stand at the top where they are introduction or back matter', () => {
+    expect(levelsOf('bold Introduction.', '1 Rivers', 'bold Towns.', 'bold Acknowledgments.', 'bold Care.')).toEqual([
+      '1/',
+      '2/',
+      '1/',
+      '1/',
+    ])
+  })
+
+  test('are none without headings', () => {
+    expect(levelsOf()).toEqual([])
+  })
+})

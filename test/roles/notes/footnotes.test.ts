@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import type { Rule } from '../../../src/page/page.ts'
+import { textOfBlock } from '../../../src/page/text-line.ts'
+import type { Decisions } from '../../../src/roles/decision.ts'
+import { classifyFootnotes, readFootnoteMark } from '../../../src/roles/notes/footnotes.ts'
+import { evidenceOf } from '../../support/decide.ts'
+import { drawLines } from '../../support/draw-block.ts'
+import { baselineOf, drawPage, type DrawOptions } from '../../support/draw-page.ts'
+import { gap, paragraph, prose, sideBySide } from '../../support/prose.ts'
+
+const markOf = (art: string) => {
+  const [line] = drawLines(art)
+  return line && readFootnoteMark(line)
+}
+
+describe('the mark that opens a note', () => {
+  test.each([
+    ['^12^ See there. {8}', '12', 2],
+    ['^a^ See there. {8}', 'a', 1],
+    ['^3)^ See there. {8}', '3', 2],
+    ['* See there.', '*', 1],
+    ['** See there.', '**', 2],
+    ['†See there.', '†', 1],
+    ['‡ See there.', '‡', 1],
+    ['§ See there.', '§', 1],
+    ['¶ See there.', '¶', 1],
+    ['‖ See there.', '‖', 1],
+    ['∗ See there.', '*', 1],
+  ])('is sure when it is raised or a symbol: %s', (art, mark, characters) => {
+    expect(markOf(art)).toEqual({ mark, isSure: true, characters })
+  })
+
+  test.each([
+    ['12 See there.', '12', 2],
+    ['12. See there.', '12', 3],
+    ['(3) See there.', '3', 3],
+    ['3See there.', '3', 1],
+  ])('is not sure when it is a number on the line: %s', (art, mark, characters) => {
+    expect(markOf(art)).toEqual({ mark, isSure: false, characters })
+  })
+
+  test.each(['See there.', 'a river runs', '2019 was dry, 3 was not', '1,234 rivers', '$ 12'])(
+    'is none in: %s',
+    art => {
+      expect(markOf(art)).toBeUndefined()
+    },
+  )
+})
+
+/** Texts of the blocks that are notes. */
+function notesOf(rows: readonly string[], options: DrawOptions = {}): string[] {
+  const evidence = evidenceOf([drawPage(rows, options)])
+  const decisions: Decisions = new Map()
+  classifyFootnotes(evidence, decisions)
+  return evidence.blocks.filter(block => decisions.get(block)?.role === 'footnote').map(textOfBlock)
+}
+
+const text = prose(30, 70)
+
+/** A short rule right above a row, at the left edge of the text. */
+function ruleAbove(row: number, width = 120): Rule {
+  const top = baselineOf(row) - 9
+  return { orientation: 'horizontal', box: { left: 48, top, right: 48 + width, bottom: top + 0.4 } }
+}
+
+describe('blocks at the foot of a column', () => {
+  test('are notes when they are of smaller type and open with a raised mark or a symbol', () => {
+    expect(notesOf([...text, '', '^1^ See there. {8}'])).toEqual(['1 See there.'])
+    expect(notesOf([...text, '', '† See there. {8}'])).toEqual(['† See there.'])
+  })
+
+  test('are notes when they are of smaller type below a short rule', () => {
+    expect(notesOf([...text, '', 'goes on from the page before. {8}'], { rules: [ruleAbove(31)] })).toEqual([
+      'goes on from the page before.',
+    ])
+  })
+
+  test('are notes of body type when rule and mark speak for them', () => {
+    const rows = [...text, '', '^1^ See there.']
+    expect(notesOf(rows)).toEqual([])
+    expect(notesOf(rows, { rules: [ruleAbove(31)] })).toEqual(['1 See there.'])
+  })
+
+  test.each([
+    ['of small type without mark and rule', 'See there. {8}'],
+    ['of small type with a number on the line', '3 See there. {8}'],
+    ['of larger type', '^1^ See there. {12}'],
+  ])('are no notes: %s', (_, row) => {
+    expect(notesOf([...text, '', row])).toEqual([])
+  })
+
+  test('are no notes under a rule that reaches over the column, or stands far above', () => {
+    const rows = [...text, '', '', '', 'small type here. {8}']
+    expect(notesOf(rows, { rules: [ruleAbove(33, 430)] })).toEqual([])
+    expect(notesOf(rows, { rules: [ruleAbove(31)] })).toEqual([])
+    expect(notesOf(rows, { rules: [ruleAbove(33)] })).toEqual(['small type here.'])
+  })
+
+  test('are all the notes up to the first that is none', () => {
+    const notes = ['^1^ See there. {8}', ...gap(1), '^2^ And there. {8}', ...gap(1), '^3^ And there. {8}']
+    expect(notesOf([...text, '', ...notes])).toHaveLength(3)
+    expect(notesOf([...text, '', '^1^ See there. {8}', '', ...paragraph(3, 70)])).toEqual([])
+  })
+
+  test('stand at the foot of each column', () => {
+    const column = (mark: string) => [...prose(30, 35), '', `^${mark}^ See there. `.padEnd(37)]
+    const rows = sideBySide([column('1'), column('2')]).map((row, i) => (i < 30 ? row : `${row} {8}`))
+    expect(notesOf(rows)).toEqual(['1 See there.', '2 See there.'])
+  })
+
+  test('do not stand in the upper part of the page', () => {
+    expect(notesOf([...prose(5, 70), '', '^1^ See there. {8}'])).toEqual([])
+  })
+
+  test('are notes when the text of the page calls their number, raised or not', () => {
+    const calling = [...prose(29, 70), 'It runs through the old town.^3^ There it stays.']
+    expect(notesOf([...calling, '', '3 See there. {8}'])).toEqual(['3 See there.'])
+    expect(notesOf([...calling, '', '4 See there. {8}'])).toEqual([])
+    expect(notesOf([...prose(29, 70), 'It is 12^3^ long.', '', '3 See there. {8}'])).toEqual([])
+  })
+
+  test('are no notes on the page of a list that the numbers call', () => {
+    const calling = [...prose(26, 70), 'It runs through the old town.^3^ There it stays.']
+    expect(notesOf([...calling, '', 'References {12 bold}', '', '3 See there. {8}'])).toEqual([])
+  })
+
+  test('go on at the foot of the next column', () => {
+    const small = (line: string) => line.padEnd(37)
+    const first = [...prose(30, 35), '', small('^1^ See there and in')]
+    const rows = sideBySide([first, [...prose(30, 35), '', small('the other book.')]])
+    expect(notesOf(rows.map((row, i) => (i < 30 ? row : `${row} {8}`)))).toEqual([
+      '1 See there and in',
+      'the other book.',
+    ])
+    const ended = sideBySide([
+      [...prose(30, 35), '', small('^1^ See there.')],
+      [...prose(30, 35), '', small('No note.')],
+    ])
+    expect(notesOf(ended.map((row, i) => (i < 30 ? row : `${row} {8}`)))).toEqual(['1 See there.'])
+  })
+
+  test('keep a role that they have', () => {
+    const evidence = evidenceOf([drawPage([...text, '', '^1^ See there. {8}'])])
+    const caption = { role: 'table-note' as const, score: 1, evidence: [] }
+    const decisions: Decisions = new Map(evidence.blocks.map(block => [block, caption]))
+    classifyFootnotes(evidence, decisions)
+    expect(new Set(decisions.values())).toEqual(new Set([caption]))
+  })
+})
+
+test('a note is called from text in a script without capitals', () => {
+  const line = '가나다라 마바사아 자차카타 파하가나 다라마바 사아자차 카타파하'
+  const body = Array.from({ length: 30 }, () => line)
+  const note = ['', '', '3) 가나다라 {8}']
+  expect(notesOf([...body, `${line} ${line} 카타파하^3)^`, ...note], { height: 470 })).toEqual(['3) 가나다라'])
+  expect(notesOf([...body, ...note], { height: 470 })).toEqual([])
+})

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { textOfBlock } from '../../../src/page/text-line.ts'
+import type { Decisions, RoleDecision } from '../../../src/roles/decision.ts'
+import { classifyListSections, UNDER_NOTES_HEADING } from '../../../src/roles/references/references.ts'
+import { evidenceOf } from '../../support/decide.ts'
+import { drawBlock } from '../../support/draw-block.ts'
+import { recogniseBlock } from '../../support/recognised.ts'
+
+/** Roles of blocks of one line: those that start with `#` are headings of level 1, with `##` of level 2. */
+function rolesOf(...rows: string[]): string[] {
+  const levels = rows.map(row => /^#+/.exec(row)?.[0].length)
+  const blocks = rows.map(row => drawBlock(row.replace(/^#+ /, '')))
+  const evidence = { ...evidenceOf([]), blocks }
+  const decisions: Decisions = new Map()
+  evidence.blocks.forEach((block, i) => {
+    const level = levels[i]
+    const heading: RoleDecision = { role: 'heading', score: 1, evidence: [] }
+    if (level !== undefined) decisions.set(block, { ...heading, heading: { level, number: undefined } })
+  })
+  classifyListSections(evidence, decisions)
+  return evidence.blocks.map(block => `${decisions.get(block)?.role ?? '-'}: ${textOfBlock(block)}`)
+}
+
+describe('a list of references', () => {
+  test('is what stands under its heading', () => {
+    expect(rolesOf('# Introduction', 'Rivers move.', '# References', 'A. Lee. Rivers.', 'B. Berg. Towns.')).toEqual([
+      'heading: Introduction',
+      '-: Rivers move.',
+      'heading: References',
+      'reference: A. Lee. Rivers.',
+      'reference: B. Berg. Towns.',
+    ])
+  })
+
+  test('ends at the next heading of its rank, not at one below', () => {
+    const roles = rolesOf('# References', '## Primary sources', 'A. Lee.', '# About the author', 'She is here.')
+    expect(roles.map(role => role.split(':')[0])).toEqual(['heading', 'heading', 'reference', 'heading', '-'])
+  })
+
+  test('has no large numbers alone, which recognition reads in drawings', () => {
+    const blocks = ['References', 'A. Lee. Rivers.', '145 {17}', '16.'].map(row => recogniseBlock(drawBlock(row)))
+    const decisions: Decisions = new Map()
+    const [heading] = blocks
+    if (heading === undefined) throw new Error('a heading is drawn')
+    const parts = { level: 1, number: undefined }
+    decisions.set(heading, { role: 'heading', score: 1, evidence: [], heading: parts })
+    classifyListSections({ ...evidenceOf([]), blocks }, decisions)
+    expect(blocks.map(block => decisions.get(block)?.role)).toEqual(['heading', 'reference', undefined, 'reference'])
+  })
+
+  test('has no statement that names itself', () => {
+    const roles = rolesOf('# References', 'A. Lee. Rivers.', 'Conflict of Interest: The authors declare none.')
+    expect(roles.map(role => role.split(':')[0])).toEqual(['heading', 'reference', '-'])
+  })
+
+  test('ends at a heading with a key word, whatever its rank', () => {
+    const roles = rolesOf('# References', 'A. Lee.', '## Acknowledgments', 'We thank all.')
+    expect(roles.map(role => role.split(':')[0])).toEqual(['heading', 'reference', 'heading', '-'])
+  })
+
+  test('has no addresses of authors behind it for entries', () => {
+    const address = 'Department of Rivers, Old Town. E-mail: a.lee@river.org'
+    expect(rolesOf('# References', 'A. Lee. Rivers, 1999.', address)).toEqual([
+      'heading: References',
+      'reference: A. Lee. Rivers, 1999.',
+      `-: ${address}`,
+    ])
+    expect(rolesOf('# References', 'A. Lee (a.lee@river.org). Rivers, 1999.')[1]).toMatch(/^reference/)
+  })
+  test('is not looked for at the start of the document', () => {
+    const entries = [1, 2, 3, 4, 5].map(number => `[${number}] A claim of ours.`)
+    const text = Array.from({ length: 20 }, (_, i) => `Rivers move, and so on ${'again '.repeat(i % 7)}`)
+    expect(rolesOf(...entries, ...text).filter(role => role.startsWith('reference'))).toEqual([])
+  })
+})
+
+describe('notes under a heading of their own', () => {
+  test('are footnotes, and known to be gathered', () => {
+    const [heading, note] = [drawBlock('Notes'), drawBlock('1. See there.')]
+    const evidence = { ...evidenceOf([]), blocks: [heading, note] }
+    const decisions: Decisions = new Map([
+      [heading, { role: 'heading', score: 1, evidence: [], heading: { level: 1, number: undefined } }],
+    ])
+    classifyListSections(evidence, decisions)
+    expect(decisions.get(note)).toMatchObject({ role: 'footnote', evidence: [UNDER_NOTES_HEADING] })
+  })
+})
+
+describe('blocks under a heading of references', () => {
+  test('keep a role that they have, and stay what they are when they are turned', () => {
+    const [heading, figure, entry, upright] = ['References', 'Figure 1', 'A. Lee.', 'Turned'].map(row => drawBlock(row))
+    if (heading === undefined || figure === undefined || entry === undefined || upright === undefined)
+      throw new Error('blocks are drawn')
+    const turned = { ...upright, lines: upright.lines.map(line => ({ ...line, direction: 90 as const })) }
+    const evidence = { ...evidenceOf([]), blocks: [heading, figure, entry, turned] }
+    const decisions: Decisions = new Map([
+      [heading, { role: 'references-heading', score: 1, evidence: [], heading: { level: 1, number: undefined } }],
+      [figure, { role: 'figure-caption', score: 1, evidence: [] }],
+    ])
+    classifyListSections(evidence, decisions)
+    expect(evidence.blocks.map(block => decisions.get(block)?.role)).toEqual([
+      'references-heading',
+      'figure-caption',
+      'reference',
+      undefined,
+    ])
+  })
+})
+
+test('a section named notes without marks is text', () => {
+  const roleBelow = (text: string) => rolesOf('# Notes', text)[1]
+  expect(roleBelow('The towns declare no interests.')).toMatch(/^-/)
+  expect(roleBelow('1 The towns declare no interests.')).toMatch(/^footnote/)
+})

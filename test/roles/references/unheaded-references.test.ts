@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { textOfBlock } from '../../../src/page/text-line.ts'
+import type { Decisions } from '../../../src/roles/decision.ts'
+import { classifyUnheadedReferences } from '../../../src/roles/references/unheaded-references.ts'
+import { evidenceOf } from '../../support/decide.ts'
+import { drawBlock } from '../../support/draw-block.ts'
+
+/** Texts of the blocks, one a string, that are taken for references. */
+function referencesOf(...rows: string[]): string[] {
+  const blocks = rows.map(row => drawBlock(row))
+  const decisions: Decisions = new Map()
+  classifyUnheadedReferences({ ...evidenceOf([]), blocks }, decisions)
+  return blocks.filter(block => decisions.get(block)?.role === 'reference').map(textOfBlock)
+}
+
+const text = Array.from({ length: 6 }, (_, i) => `Rivers move, and so on ${'again '.repeat(i)}`)
+const entries = (label: (number: number) => string, year = '1999', count = 5) =>
+  Array.from({ length: count }, (_, i) => `${label(i + 1)} A. Lee. Rivers, ${year}.`)
+
+describe('a list of references without heading', () => {
+  test('is found by numbers in square brackets at the end of the document', () => {
+    const list = entries(number => `[${number}]`, 'in press')
+    expect(referencesOf(...text, ...list, 'And more.')).toEqual(list)
+  })
+
+  test('is found by other numbers where most entries name a year', () => {
+    for (const label of [(number: number) => `${number}.`, (number: number) => `(${number})`]) {
+      expect(referencesOf(...text, ...entries(label))).toHaveLength(5)
+      expect(referencesOf(...text, ...entries(label, 'in press'))).toEqual([])
+    }
+  })
+
+  test('may open in the block of a note, and has entries of several blocks', () => {
+    const [first = '', ...rest] = entries(number => `[${number}]`)
+    const list = [`∗ a.lee@river.org\n${first}`, 'Journal of Towns 3.', ...rest]
+    expect(referencesOf(...text, ...list)).toHaveLength(list.length)
+  })
+
+  test.each([
+    ['few numbers', [...text, ...entries(number => `[${number}]`, '1999', 4)]],
+    ['numbers with gaps', [...text, ...entries(number => `[${2 * number}]`)]],
+    ['numbers at the start of the document', [...entries(number => `[${number}]`), ...text, ...text]],
+    ['numbers where a list has its heading', [...text, 'References', ...entries(number => `[${number}]`)]],
+  ])('is not found by %s', (_, rows) => {
+    expect(referencesOf(...rows)).toEqual([])
+  })
+})

@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest'
+import { KEYWORDS, UNRELATED_WORDS } from '../../../src/text/keywords/keyword-tables.ts'
+import {
+  isTheoremLabel,
+  matchCaptionLabel,
+  matchHeadingKeyword,
+  matchRunInKeyword,
+} from '../../../src/text/labels/match-keywords.ts'
+import { foldKey } from '../../../src/text/characters/levenshtein.ts'
+
+describe('keyword tables', () => {
+  it('mix no scripts in a word', () => {
+    const words = Object.values(KEYWORDS).flatMap(languages =>
+      Object.values(languages).flatMap(row => row.split(/[| ]/)),
+    )
+    expect(words.filter(word => /\p{Script=Latin}/u.test(word) && /\p{Script=Cyrillic}/u.test(word))).toEqual([])
+  })
+
+  it('have no word that is also listed as unrelated', () => {
+    const keys = Object.values(KEYWORDS).flatMap(languages => Object.values(languages).flatMap(row => row.split('|')))
+    const known = new Set(keys.map(foldKey))
+    expect(UNRELATED_WORDS.split('|').filter(word => known.has(foldKey(word)))).toEqual([])
+  })
+})
+
+describe('matchHeadingKeyword', () => {
+  it.each([
+    ['Abstract', 'abstract'],
+    ['Zusammenfassung', 'abstract'],
+    ['Résumé', 'abstract'],
+    ['Resumen', 'abstract'],
+    ['САЖЕТАК', 'abstract'],
+    ['Apstrakt', 'abstract'],
+    ['Schlüsselwörter', 'keywords'],
+    ['Mots-clés', 'keywords'],
+    ['Ključne reči', 'keywords'],
+    ['1. Einleitung', 'introduction'],
+    ['I. INTRODUCTION', 'introduction'],
+    ['References', 'references'],
+    ['7 Literaturverzeichnis', 'references'],
+    ['Références bibliographiques', 'references'],
+    ['Bibliografía', 'references'],
+    ['Литература', 'references'],
+    ['Reference', 'references'],
+    ['6. ACKNOWLEDGEMENTS', 'acknowledgments'],
+    ['Danksagung', 'acknowledgments'],
+    ['Захвалност', 'acknowledgments'],
+    ['Funding', 'funding'],
+    ['Anhang', 'appendix'],
+    ['Appendix B: Proofs', 'appendix'],
+    ['APPENDIX A', 'appendix'],
+    ['Прилози', 'appendix'],
+    ['Fußnoten', 'notes'],
+    ['Conflict of Interest:', 'conflicts'],
+    ['Data availability statement', 'availability'],
+    ['Supporting Information', 'supplement'],
+  ])('takes %s for %s', (heading, concept) => {
+    expect(matchHeadingKeyword(heading)).toEqual({ concept, score: 1 })
+  })
+
+  it('reads letters printed apart', () => {
+    expect(matchHeadingKeyword('A B S T R A C T')?.concept).toBe('abstract')
+    expect(matchHeadingKeyword('A BSTRACT')?.concept).toBe('abstract')
+    expect(matchHeadingKeyword('R EFERENCES')?.concept).toBe('references')
+    expect(matchHeadingKeyword('A C K N O W L E D G E M E N T S')?.concept).toBe('acknowledgments')
+  })
+
+  it('forgives misread letters, with a lower score', () => {
+    expect(matchHeadingKeyword('Acknowledgrnents')).toEqual({ concept: 'acknowledgments', score: 0.875 })
+    expect(matchHeadingKeyword('Sazetak')?.concept).toBe('abstract')
+    expect(matchHeadingKeyword('5. Refcrences')?.concept).toBe('references')
+    expect(matchHeadingKeyword('5. Refcrences')?.score).toBeLessThan(1)
+  })
+
+  it.each([
+    'Introduction to Parsing',
+    'Abstract algebra',
+    'Finding',
+    'Nodes',
+    'Preferences',
+    'Reconocimiento',
+    '3 Reconocimiento',
+    'Literature Review',
+    'Appendix A shows that',
+    'Figure 2',
+    'Conclusion',
+    'Data',
+    '1',
+    '',
+  ])('takes "%s" for no key word', heading => {
+    expect(matchHeadingKeyword(heading)).toBeUndefined()
+  })
+})
+
+describe('matchRunInKeyword', () => {
+  it.each([
+    ['Abstract—We present', 'abstract', '—', 'We present'],
+    ['Abstract. We present', 'abstract', '.', 'We present'],
+    ['Abstract We present', 'abstract', '', 'We present'],
+    ['Zusammenfassung: Wir zeigen', 'abstract', ':', 'Wir zeigen'],
+    ['Résumé. Nous', 'abstract', '.', 'Nous'],
+    ['Keywords: a, b', 'keywords', ':', 'a, b'],
+    ['Index Terms—parsing, PDF', 'keywords', '—', 'parsing, PDF'],
+    ['Mots-clés : a, b', 'keywords', ':', 'a, b'],
+    ['Palabras clave: a, b', 'keywords', ':', 'a, b'],
+    ['Кључне речи: а, б', 'keywords', ':', 'а, б'],
+    ['A B S T R A C T We show', 'abstract', '', 'We show'],
+    ['Acknowledgments. We thank', 'acknowledgments', '.', 'We thank'],
+    ['Received 3 May 2019', 'dates', '', '3 May 2019'],
+    ['Corresponding author: N. N.', 'correspondence', ':', 'N. N.'],
+  ])('reads %s', (text, concept, separator, rest) => {
+    const match = matchRunInKeyword(text)
+    expect(match).toMatchObject({ concept, separator, rest, score: 1 })
+    expect(text.slice(match?.length)).toBe(rest)
+  })
+
+  it.each([
+    'Abstract',
+    'Abstract:',
+    'Abstract-level features are',
+    'Summary statistics are given',
+    'Introduction We start',
+    'Figure 1. A tree',
+    'Section 2. Data',
+    'We present a method: it works',
+    '',
+  ])('finds none in "%s"', text => {
+    expect(matchRunInKeyword(text)).toBeUndefined()
+  })
+})
+
+describe('isTheoremLabel', () => {
+  it.each([
+    'Theorem 3.1.',
+    'Proof.',
+    'Definition 2 (Rivers):',
+    'Proof of Lemma 4.',
+    'Lemma A.2',
+    'Satz 5.',
+    'Théorème 2.',
+    'Teorema 1.',
+    'Доказ.',
+  ])('takes %s', text => {
+    expect(isTheoremLabel(text)).toBe(true)
+  })
+
+  it.each(['Rivers.', 'Examples of use.', 'Definition of rivers.', 'Proof theory.', 'Theorem proving in towns.'])(
+    'leaves %s',
+    text => {
+      expect(isTheoremLabel(text)).toBe(false)
+    },
+  )
+})
+
+describe('matchCaptionLabel', () => {
+  it.each([
+    ['Figure 3: A tree', 'figure', 'Figure', '3', ':', 'A tree'],
+    ['Figure 3; A tree', 'figure', 'Figure', '3', ';', 'A tree'],
+    ['Fig. 3. A tree', 'figure', 'Fig.', '3', '.', 'A tree'],
+    ['FIG. 3 – A tree', 'figure', 'FIG.', '3', '–', 'A tree'],
+    ['Fig.3a', 'figure', 'Fig.', '3a', '', ''],
+    ['Figure 1a–c. Trees', 'figure', 'Figure', '1a–c', '.', 'Trees'],
+    ['Figure S1 | Title', 'figure', 'Figure', 'S1', '|', 'Title'],
+    ['Extended Data Fig. 3 | Title', 'figure', 'Extended Data Fig.', '3', '|', 'Title'],
+    ['Scheme 2. Synthesis', 'figure', 'Scheme', '2', '.', 'Synthesis'],
+    ['Abb. 3: Ein Baum', 'figure', 'Abb.', '3', ':', 'Ein Baum'],
+    ['Gráfico 1. Un árbol', 'figure', 'Gráfico', '1', '.', 'Un árbol'],
+    ['Слика 2. Дрво', 'figure', 'Слика', '2', '.', 'Дрво'],
+    ['Sl. 2. Drvo', 'figure', 'Sl.', '2', '.', 'Drvo'],
+    ['Table IV. Results', 'table', 'Table', 'IV', '.', 'Results'],
+    ['TABLE I RESULTS', 'table', 'TABLE', 'I', '', 'RESULTS'],
+    ['Table A.1: Results', 'table', 'Table', 'A.1', ':', 'Results'],
+    ['Table 1 (continued)', 'table', 'Table', '1', '(continued)', ''],
+    ['Tabelle 2.4: Werte', 'table', 'Tabelle', '2.4', ':', 'Werte'],
+    ['Cuadro 2. Valores', 'table', 'Cuadro', '2', '.', 'Valores'],
+    ['Табела 1. Вредности', 'table', 'Табела', '1', '.', 'Вредности'],
+    ['Listing 3: main', 'listing', 'Listing', '3', ':', 'main'],
+    ['Algorithm 1 Training', 'algorithm', 'Algorithm', '1', '', 'Training'],
+    ['Figure. A tree', 'figure', 'Figure', '', '.', 'A tree'],
+    ['T ABLE 2: Results', 'table', 'T ABLE', '2', ':', 'Results'],
+    ['F I G U R E 3. A tree', 'figure', 'F I G U R E', '3', '.', 'A tree'],
+  ])('reads %s as a caption', (text, kind, label, number, separator, rest) => {
+    expect(matchCaptionLabel(text)).toEqual({ kind, label, number, separator, rest, isCaption: true, score: 1 })
+  })
+
+  it.each([
+    'Figure 2 shows that',
+    'Table 1 and Table 2',
+    'Figure 2, we see',
+    'Figures 1 and 2 show',
+    'Figure 3 (left) shows',
+    'Tabelle 3 zeigt',
+    'Слика 3 приказује',
+  ])('takes %s for a sentence', text => {
+    expect(matchCaptionLabel(text)).toMatchObject({ isCaption: false, score: 1 })
+  })
+
+  it('reads a misread word, with a lower score', () => {
+    expect(matchCaptionLabel('Flgure 3: A tree')).toMatchObject({ kind: 'figure', number: '3', isCaption: true })
+    expect(matchCaptionLabel('Flgure 3: A tree')?.score).toBeLessThan(1)
+  })
+
+  it.each([
+    'Table of contents',
+    'Map of the city',
+    'Schema.org: a vocabulary',
+    'The figure 3',
+    'Model 3. X',
+    '3. Table',
+    '',
+  ])('finds no label in "%s"', text => {
+    expect(matchCaptionLabel(text)).toBeUndefined()
+  })
+})

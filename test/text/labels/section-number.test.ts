@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { parseRoman, writeRoman } from '../../../src/text/labels/roman.ts'
+import { isNextNumber, parseSectionNumber } from '../../../src/text/labels/section-number.ts'
+
+describe('parseSectionNumber', () => {
+  it.each([
+    ['1 Introduction', '1', 1, 'arabic', '', 'Introduction'],
+    ['1. Introduction', '1', 1, 'arabic', '.', 'Introduction'],
+    ['2.1 Data', '2.1', 2, 'arabic', '', 'Data'],
+    ['2.1.3. X', '2.1.3', 3, 'arabic', '.', 'X'],
+    ['IV. RESULTS', 'IV', 1, 'roman', '.', 'RESULTS'],
+    ['II-A. Data', 'II-A', 2, 'roman', '.', 'Data'],
+    ['A. Data', 'A', 1, 'letter', '.', 'Data'],
+    ['A.1 Proof', 'A.1', 2, 'letter', '', 'Proof'],
+    ['Б. Подаци', 'Б', 1, 'letter', '.', 'Подаци'],
+    ['1) First', '1', 1, 'arabic', ')', 'First'],
+    ['[3] Third', '3', 1, 'arabic', ')', 'Third'],
+    ['(iv) fourth', 'iv', 1, 'roman', ')', 'fourth'],
+    ['(a) first', 'a', 1, 'letter', ')', 'first'],
+    ['1 – Einleitung', '1', 1, 'arabic', '-', 'Einleitung'],
+    ['2.1Related work', '2.1', 2, 'arabic', '', 'Related work'],
+    ['1.Introduction', '1', 1, 'arabic', '.', 'Introduction'],
+    ['3', '3', 1, 'arabic', '', ''],
+  ])('reads %s', (text, number, depth, style, closing, rest) => {
+    expect(parseSectionNumber(text)).toMatchObject({ number, depth, style, closing, rest })
+  })
+
+  it.each([
+    ['Appendix A Proofs', 'A', 'appendix', 'Proofs'],
+    ['ANHANG B: Tabellen', 'B', 'appendix', 'Tabellen'],
+    ['Chapter 3: Methods', '3', 'chapter', 'Methods'],
+    ['Глава 2. Методе', '2', 'chapter', 'Методе'],
+    ['§ 3 Recht', '3', 'section', 'Recht'],
+    ['Section 2.1 Data', '2.1', 'section', 'Data'],
+    ['Part IV', 'IV', 'chapter', ''],
+  ])('reads the word in %s', (text, number, word, rest) => {
+    expect(parseSectionNumber(text)).toMatchObject({ number, word, rest })
+  })
+
+  it.each([
+    '1998 was a good year',
+    '3D models',
+    'MIX of methods',
+    '1,5 mg',
+    '3-5 days',
+    '5-HT receptors',
+    'In the end',
+  ])('finds no number in %s', text => {
+    expect(parseSectionNumber(text)).toBeUndefined()
+  })
+
+  it.each(['APPENDIX', 'Introduction', 'Table 3', '(1998', '200 people came', ''])('finds no number in "%s"', text => {
+    expect(parseSectionNumber(text)).toBeUndefined()
+  })
+
+  it('says what the rest starts with', () => {
+    const startOf = (text: string) => parseSectionNumber(text)?.restStart
+    expect(startOf('1.5 mg of salt')).toBe('small')
+    expect(startOf('1.5 “Methods”')).toBe('capital')
+    expect(startOf('10 000 people')).toBe('digit')
+    expect(startOf('2 = x')).toBe('other')
+    expect(startOf('2.')).toBe('none')
+  })
+})
+
+describe('isNextNumber', () => {
+  it.each([
+    ['1', '2'],
+    ['1', '1.1'],
+    ['1.3', '2'],
+    ['2.9', '2.10'],
+    ['2.4.1', '2.5'],
+    ['2.4.1', '3'],
+    ['IV', 'V'],
+    ['H', 'I'],
+    ['I', 'II'],
+    ['A', 'B'],
+    ['А', 'Б'],
+    ['A', 'A.1'],
+    ['II', 'II-A'],
+    ['II-A', 'II-B'],
+    ['a', 'b'],
+    [undefined, '1'],
+    [undefined, '0'],
+    [undefined, 'I'],
+    [undefined, '1.1'],
+  ])('%s is followed by %s', (previous, next) => {
+    expect(isNextNumber(previous, next)).toBe(true)
+  })
+
+  it.each([
+    ['1', '3'],
+    ['1', '1'],
+    ['1', '2.1'],
+    ['1', '1.2'],
+    ['1.1', '1.1.1.1'],
+    ['9', 'A'],
+    ['A', 'b'],
+    ['I', '2'],
+    [undefined, '2'],
+  ])('%s is not followed by %s', (previous, next) => {
+    expect(isNextNumber(previous, next)).toBe(false)
+  })
+})
+
+describe('Roman numerals', () => {
+  it('reads what it writes', () => {
+    for (let value = 1; value < 4000; value++) expect(parseRoman(writeRoman(value))).toBe(value)
+  })
+
+  it('reads small letters and no malformed numeral', () => {
+    expect(parseRoman('xiv')).toBe(14)
+    expect(['IIII', 'VX', 'IC', '', 'A', '3'].map(parseRoman)).toEqual(Array(6).fill(undefined))
+  })
+})

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { looksLikeNames, RAISED_END, RAISED_START, splitNames } from '../../../src/text/names/name-list.ts'
+
+/** `^1^` stands for a raised mark. */
+function raised(text: string): string {
+  return text.replace(/\^([^^]*)\^/g, `${RAISED_START}$1${RAISED_END}`)
+}
+
+describe('a list of names', () => {
+  test.each([
+    ['Takao Kato,^1,2^ Sayako Hirose,^1^ and Moriaki Inoko^1^', ['Kato 1 2', 'Hirose 1', 'Inoko 1']],
+    ['Omri Abend^1^ Roi Reichart^2^', ['Abend 1', 'Reichart 2']],
+    ['^1^Reshma Kochikar Pai, ^2^Sham S Bhat', ['Pai 1', 'Bhat 2']],
+    ['*Hazrat Bilal 1, Waseem Akram 2', ['Bilal * 1', 'Akram 2']],
+    ['Sanjay Jain a, Rahul Bansal b, *, Manoj Sharma c', ['Jain a', 'Bansal b *', 'Sharma c']],
+    ['Smith, John; Doe, Jane A.', ['Smith', 'Doe']],
+    ['Kelly J. Robinson^1^ & Sean D. Twiss^2^', ['Robinson 1', 'Twiss 2']],
+  ])('%s is parted with its marks', (list, expected) => {
+    expect(splitNames(raised(list)).map(({ surname, marks }) => [surname, ...marks].join(' '))).toEqual(expected)
+  })
+
+  test('is told from addresses and headings', () => {
+    expect(looksLikeNames('Ann Lee, Bo Berg and Cara Novak')).toBe(true)
+    expect(looksLikeNames('Department of Rivers, University of Somewhere')).toBe(false)
+    expect(looksLikeNames('Statement of Need')).toBe(false)
+  })
+})
+
+test('ranks in learned societies are no names', () => {
+  const list = 'Ann Lee, Member, IEEE, Bo Berg, Fellow, OSA, and Cara Novak, Life Fellow, IEEE'
+  expect(looksLikeNames(list)).toBe(true)
+  expect(splitNames(list).map(({ name }) => name)).toEqual(['Ann Lee', 'Bo Berg', 'Cara Novak'])
+})

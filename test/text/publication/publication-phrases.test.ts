@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { dropEmails, findEmails } from '../../../src/text/web/emails.ts'
+import { countPublicationPhrases } from '../../../src/text/publication/publication-phrases.ts'
+import { hasOrganisationWord, isArticleKind } from '../../../src/text/names/title-page-words.ts'
+
+test.each([
+  'Received 10 November 2015; Accepted 30 December 2015',
+  '* Corresponding author: A. Lee',
+  '© 2010 Kaur et al',
+  'https://doi.org/10.1000/182',
+  'Примљено 3. маја 2019.',
+  'March 2017',
+  'River Research and Practice 2018:12 1303–1310 1303',
+  'Proceedings of the 47th Annual Meeting, pages 10–18',
+])('finds a phrase of publishers in: %s', text => {
+  expect(countPublicationPhrases(text)).toBeGreaterThan(0)
+})
+
+test.each(['University of Texas at Austin', 'We received no answer to the letters we had sent.'])(
+  'finds none in: %s',
+  text => {
+    expect(countPublicationPhrases(text)).toBe(0)
+  },
+)
+
+test('knows kinds of articles by the whole text alone', () => {
+  expect(isArticleKind('RESEARCH ARTICLE')).toBe(true)
+  expect(isArticleKind('Research on rivers')).toBe(false)
+})
+
+test('knows organisations by their words, not by their addresses on the web', () => {
+  expect(hasOrganisationWord('Universität Wien')).toBe(true)
+  expect(hasOrganisationWord('TU Berlin')).toBe(true)
+  expect(hasOrganisationWord('Turner and Mitchell')).toBe(false)
+  expect(hasOrganisationWord('code at http://groups.csail.mit.edu/rbg')).toBe(false)
+})
+
+test('spells out groups of e-mail addresses', () => {
+  expect(findEmails('{ann|bob}@some.example and c.d@other.example.')).toEqual([
+    'ann@some.example',
+    'bob@some.example',
+    'c.d@other.example',
+  ])
+  expect(dropEmails('Institute for Water, E-mail: a@b.example')).toBe('Institute for Water,')
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { dropEmails, findEmails } from '../../../src/text/web/emails.ts'
+
+test.each([
+  ['write to ann.lee@example.org.', ['ann.lee@example.org']],
+  ['{ann,bob}@example.org', ['ann@example.org', 'bob@example.org']],
+  ['manuel .lee@example.org or ann@mail .example.org', ['manuel.lee@example.org', 'ann@mail.example.org']],
+  ['ann.leeQuni.example.org', ['ann.lee@uni.example.org']],
+  ['The SeQuence of e.g. the riverQ and IraqQatar.', []],
+  ['see ann@example.org . Then', ['ann@example.org']],
+])('finds the addresses of %s', (text, emails) => {
+  expect(findEmails(text)).toEqual(emails)
+})
+
+test('what is left of a text has no parts of them', () => {
+  expect(dropEmails('Old Town ann .lee@mail .example.org')).toBe('Old Town')
+  expect(dropEmails('Old Town, ann.leeQexample.org')).toBe('Old Town,')
+})
+
+test('a word without end takes no longer than its letters', () => {
+  const begin = performance.now()
+  expect(findEmails(`${'a'.repeat(100_000)} ann@example.org`)).toEqual(['ann@example.org'])
+  expect(dropEmails('b'.repeat(100_000))).toHaveLength(100_000)
+  expect(performance.now() - begin).toBeLessThan(2000)
+})

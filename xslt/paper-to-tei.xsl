@@ -13,6 +13,7 @@
 
   <xsl:include href="instructions.xsl"/>
   <xsl:include href="structure.xsl"/>
+  <xsl:include href="names.xsl"/>
   <xsl:include href="errors.xsl"/>
   <xsl:include href="tei/header.xsl"/>
   <xsl:include href="tei/front.xsl"/>

@@ -208,19 +208,15 @@
     </author>
   </xsl:template>
 
-  <!-- An author without the attributes has the name as text. -->
   <xsl:template name="person-name">
-    <persName>
-      <xsl:choose>
-        <xsl:when test="@surname or @givenname">
-          <xsl:if test="@givenname ne ''"><forename type="first">{@givenname}</forename><xsl:text> </xsl:text></xsl:if>
-          <xsl:if test="@middlename ne ''"><forename type="middle">{@middlename}</forename><xsl:text> </xsl:text></xsl:if>
-          <xsl:if test="@surname ne ''"><surname>{@surname}</surname></xsl:if>
-        </xsl:when>
-        <xsl:otherwise>{normalize-space()}</xsl:otherwise>
-      </xsl:choose>
-    </persName>
+    <persName><xsl:apply-templates select="f:name-parts(.)" mode="name"/></persName>
   </xsl:template>
+
+  <xsl:template match="@givenname" mode="name"><forename type="first">{.}</forename></xsl:template>
+
+  <xsl:template match="@middlename" mode="name"><forename type="middle">{.}</forename></xsl:template>
+
+  <xsl:template match="@surname" mode="name"><surname>{.}</surname></xsl:template>
 
   <!-- The place belongs to the name, as printed: "University of Tokyo, Tokyo, Japan". GROBID has it apart. -->
   <xsl:template match="org" mode="header">

@@ -22,6 +22,7 @@
 
   <xsl:include href="instructions.xsl"/>
   <xsl:include href="structure.xsl"/>
+  <xsl:include href="names.xsl"/>
   <xsl:include href="errors.xsl"/>
   <xsl:include href="sentences/front.xsl"/>
   <xsl:include href="sentences/blocks.xsl"/>

@@ -2,7 +2,7 @@
 <!--
   paperXML to TEI P5.
 
-  One module per concept: header, front, sections, blocks, tables, notes, pages, inlines. What the DTD of paperXML
+  One module per concept: header, front, sections, blocks, references, tables, notes, pages, inlines, URIs. What the DTD of paperXML
   cannot say is read from its "paperxml" instructions; a file without them converts too.
 -->
 <xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
@@ -13,6 +13,7 @@
 
   <xsl:include href="instructions.xsl"/>
   <xsl:include href="structure.xsl"/>
+  <xsl:include href="names.xsl"/>
   <xsl:include href="errors.xsl"/>
   <xsl:include href="tei/header.xsl"/>
   <xsl:include href="tei/front.xsl"/>
@@ -23,6 +24,7 @@
   <xsl:include href="tei/notes.xsl"/>
   <xsl:include href="tei/pages.xsl"/>
   <xsl:include href="tei/inlines.xsl"/>
+  <xsl:include href="tei/uris.xsl"/>
 
   <!-- "default", "task2012" (the mapping of the 2012 task to the letter) or "grobid" (what readers of GROBID's TEI look for). -->
   <xsl:param name="flavour" as="xs:string" select="'default'"/>

@@ -220,7 +220,7 @@ export interface Organisation {
 
 /** An author. */
 export interface Author {
-  /** As printed. */
+  /** As printed, without degrees; `Smith, John` the other way round. */
   readonly name: string
   readonly surname: string
   readonly given?: string

@@ -1,6 +1,7 @@
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
 import type { OcrDescription } from '../page/page.ts'
 import type { Author, FrontMatter, Paper, PaperEntry } from '../paper/paper.ts'
+import { toInvertedName, toUsualName } from '../text/name-order.ts'
 import { tidyInlines } from './inlines.ts'
 import { toLegalXml } from './legal-xml.ts'
 import { writeFootnote } from './paper-xml-blocks.ts'
@@ -100,6 +101,7 @@ function writeAuthor(parent: XMLBuilder, author: Author): void {
     email: toAttribute(author.email),
     homepage: toAttribute(author.homepage),
   })
+  writePrintedName(element, author)
   for (const organisation of author.organisations) {
     const org = element.ele('org', { name: toLegalXml(organisation.name).trim() })
     const country = toAttribute(organisation.country)
@@ -107,6 +109,12 @@ function writeAuthor(parent: XMLBuilder, author: Author): void {
     if (country !== undefined) org.att('country', country)
     if (city !== undefined) org.att('city', city)
   }
+}
+
+/** Attributes have no order: an instruction has the name where the given name is not printed first. */
+function writePrintedName(element: XMLBuilder, author: Author): void {
+  const printed = author.evidence?.name === 'comma' ? toInvertedName(author) : author.name
+  if (author.given && printed !== toUsualName(author)) writeInstruction(element, '', { name: printed })
 }
 
 function toAttribute(text: string | undefined): string | undefined {

@@ -151,6 +151,7 @@ describe('transformToSentences', () => {
     expect(short).toContain('rivers|abstract|1|und|hyphen|We measure them.')
     expect(short).toContain('rivers|paragraph|2|und||With a note in it and more.')
     expect(short).toContain('rivers|footnote|2|und||An inner note.')
+    expect(short).toContain('rivers|author|1|und||Ada Brook')
     expect(short).toContain('rivers|author|1|und||Bo Stream')
   })
 

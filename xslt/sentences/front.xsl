@@ -15,7 +15,7 @@
         <xsl:apply-templates mode="inline"/>
         <xsl:text>&#10;</xsl:text>
       </xsl:for-each>
-      <xsl:value-of select="author ! f:text-unit(., 'author', f:author-name(.))" separator=""/>
+      <xsl:value-of select="author ! f:text-unit(., 'author', string-join(f:name-parts(.)))" separator=""/>
       <xsl:value-of separator="" select="
         distinct-values(author/org/string-join((@name, @city, @country)[. ne ''], ', '))
           ! f:text-unit($header, 'affiliation', .)"/>
@@ -27,13 +27,6 @@
       <xsl:call-template name="divided-units"><xsl:with-param name="type" select="'abstract'"/></xsl:call-template>
     </xsl:for-each>
   </xsl:template>
-
-  <xsl:function name="f:author-name" as="xs:string">
-    <xsl:param name="author" as="element(author)"/>
-    <xsl:variable name="parts" as="xs:string*"
-      select="$author/(@givenname, @middlename, @surname) ! string() [. ne '']"/>
-    <xsl:sequence select="if (exists($parts)) then string-join($parts, ' ') else normalize-space($author)"/>
-  </xsl:function>
 
   <!-- One element, several paragraphs: an instruction stands between them. Notes in it follow it. -->
   <xsl:template name="divided-units">

@@ -204,9 +204,9 @@
     </xsl:for-each>
   </xsl:template>
 
-  <!-- Displayed formulas, by the number they share with the place they stood at. -->
+  <!-- Displayed formulas, by the number they share with the place they stood at; others make no id. -->
   <xsl:key name="formula" match="processing-instruction('paperxml')[starts-with(., 'formula ')][preceding-sibling::node()[1]/self::doubt]"
-    use="f:value(., 'n')"/>
+    use="f:value(., 'n')[f:is-number(.)]"/>
 
   <!-- What becomes an element with a number of its own: n-th figure, table, reference of the document. -->
   <xsl:variable name="ordinals" as="map(xs:string, xs:integer)" select="map:merge((

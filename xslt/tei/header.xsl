@@ -92,7 +92,10 @@
         </xsl:for-each>
         <xsl:for-each select="file">
           <xsl:text>&#10;</xsl:text>
-          <ref type="file" target="{$file}">{normalize-space()}</ref>
+          <ref type="file">
+            <xsl:if test="exists($file)"><xsl:attribute name="target" select="$file"/></xsl:if>
+            <xsl:text>{normalize-space()}</xsl:text>
+          </ref>
         </xsl:for-each>
       </biblStruct>
     </sourceDesc>
@@ -103,6 +106,7 @@
     <xsl:variable name="statement" as="xs:string"
       select="'Converted by paperxml' || string-join(file ! (' from ' || normalize-space())) || '; not published in this form.'"/>
     <xsl:variable name="licence" as="xs:string?" select="f:published(., 'licence')[1]"/>
+    <xsl:variable name="uri" as="xs:string?" select="f:uri($licence[starts-with(., 'http')])"/>
     <xsl:variable name="copyright" as="xs:string?" select="f:published(., 'copyright')[1]"/>
     <publicationStmt>
       <xsl:choose>
@@ -110,7 +114,7 @@
           <authority>{$statement}</authority>
           <availability>
             <xsl:choose>
-              <xsl:when test="starts-with($licence, 'http')"><licence target="{$licence}">{($copyright, $licence)[1]}</licence></xsl:when>
+              <xsl:when test="exists($uri)"><licence target="{$uri}">{($copyright, $licence)[1]}</licence></xsl:when>
               <xsl:otherwise><xsl:for-each select="$licence, $copyright"><p>{.}</p></xsl:for-each></xsl:otherwise>
             </xsl:choose>
           </availability>
@@ -204,19 +208,15 @@
     </author>
   </xsl:template>
 
-  <!-- An author without the attributes has the name as text. -->
   <xsl:template name="person-name">
-    <persName>
-      <xsl:choose>
-        <xsl:when test="@surname or @givenname">
-          <xsl:if test="@givenname ne ''"><forename type="first">{@givenname}</forename><xsl:text> </xsl:text></xsl:if>
-          <xsl:if test="@middlename ne ''"><forename type="middle">{@middlename}</forename><xsl:text> </xsl:text></xsl:if>
-          <xsl:if test="@surname ne ''"><surname>{@surname}</surname></xsl:if>
-        </xsl:when>
-        <xsl:otherwise>{normalize-space()}</xsl:otherwise>
-      </xsl:choose>
-    </persName>
+    <persName><xsl:apply-templates select="f:name-parts(.)" mode="name"/></persName>
   </xsl:template>
+
+  <xsl:template match="@givenname" mode="name"><forename type="first">{.}</forename></xsl:template>
+
+  <xsl:template match="@middlename" mode="name"><forename type="middle">{.}</forename></xsl:template>
+
+  <xsl:template match="@surname" mode="name"><surname>{.}</surname></xsl:template>
 
   <!-- The place belongs to the name, as printed: "University of Tokyo, Tokyo, Japan". GROBID has it apart. -->
   <xsl:template match="org" mode="header">

@@ -26,14 +26,19 @@
     <xsl:param name="printed" as="xs:string?" select="f:value(., 'n')"/>
     <xsl:param name="is-first" as="xs:boolean" select="key('page-place', $local)[1] is ."/>
     <pb>
-      <xsl:if test="$is-first and $local castable as xs:positiveInteger"><xsl:attribute name="xml:id" select="'page' || $local"/></xsl:if>
+      <xsl:if test="$is-first and f:is-number($local)"><xsl:attribute name="xml:id" select="'page' || $local"/></xsl:if>
       <xsl:if test="$printed ne ''"><xsl:attribute name="n" select="$printed"/></xsl:if>
-      <xsl:attribute name="facs" select="$file || '#page=' || encode-for-uri($local)"/>
+      <xsl:attribute name="facs" select="$whole-file || '#page=' || encode-for-uri($local)"/>
       <xsl:if test="self::processing-instruction() and f:value(., 'break') = 'no'"><xsl:attribute name="break">no</xsl:attribute></xsl:if>
     </pb>
   </xsl:template>
 
-  <!-- The file as a URI: what is one already stays, a name with blanks becomes one. -->
-  <xsl:variable name="file" as="xs:string" select="iri-to-uri(normalize-space(/article/header/file))"/>
+  <!-- The file as a URI, where it has one. In the name of a file, unlike in a URL, "?" and "#" are signs like others. -->
+  <xsl:variable name="file" as="xs:string?" select="
+    for $name in string(/article/header/file)
+    return f:uri(if (contains($name, '://')) then $name else $name => replace('\?', '%3F') => replace('#', '%23'))"/>
+
+  <!-- Before the page that is asked for; a URL that names a place in the file names another one. -->
+  <xsl:variable name="whole-file" as="xs:string" select="substring-before($file || '#', '#')"/>
 
 </xsl:stylesheet>

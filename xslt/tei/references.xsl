@@ -75,7 +75,7 @@
         </date>
       </imprint>
     </monogr>
-    <xsl:for-each select="f:value($fields, 'url')"><ptr target="{iri-to-uri(.)}"/></xsl:for-each>
+    <xsl:for-each select="f:uri(f:value($fields, 'url'))"><ptr target="{.}"/></xsl:for-each>
   </xsl:template>
 
   <!-- TEI has the number of a work beside its title, not at the end of the entry. -->

@@ -5,6 +5,7 @@ import type {
 } from '../../corrections/header-corrections.ts'
 import { findLike } from '../../text/characters/find-like.ts'
 import { foldKey } from '../../text/characters/levenshtein.ts'
+import { toNameLike, toUsualName } from '../../text/name-order.ts'
 import { parsePersonName } from '../../text/names/person-name.ts'
 import { stripAccents } from '../../text/characters/unicode.ts'
 import { type CorrectionLog, listOf } from './correction-log.ts'
@@ -95,7 +96,7 @@ function correctAuthor(
   log: CorrectionLog,
 ): readonly NamedAuthor[] {
   const { text, surname, given, middle, email, homepage, orcid } = correction
-  const wanted = [given, middle, surname].filter(part => part !== undefined && part !== '').join(' ')
+  const wanted = toUsualName({ given, middle, surname: surname ?? '' })
   const place = text === '' ? findLike(names(authors), wanted) : findAuthor(authors, text, wanted)
   const found = place === undefined ? undefined : authors[place]
   if (found === undefined && text !== '') {
@@ -109,7 +110,7 @@ function correctAuthor(
   const read = found?.is ?? { name: wanted, surname: surname ?? '', organisations: [] }
   const parts = withTexts(read, { surname, given, middle, email, homepage, orcid })
   const isRenamed = surname !== undefined || given !== undefined || middle !== undefined
-  const name = isRenamed ? [parts.given, parts.middle, parts.surname].filter(Boolean).join(' ') : read.name
+  const name = isRenamed ? toNameLike(parts, read) : read.name
   const is = { ...parts, name, organisations: organisationsOf(read, correction, organisations, log) }
   log.used(correction, found?.read ?? '', name)
   if (found === undefined) return [...authors, { read: name, is }]
@@ -165,7 +166,7 @@ function moveAuthors(
     const { text, given, middle, surname, before, after } = correction
     const beside = before ?? after
     if (beside === undefined) continue
-    const wanted = [given, middle, surname].filter(part => part !== undefined && part !== '').join(' ')
+    const wanted = toUsualName({ given, middle, surname: surname ?? '' })
     const place = findAuthor(order, text === '' ? wanted : text, wanted)
     const [moved] = place === undefined ? [] : order.splice(place, 1)
     if (moved === undefined) continue

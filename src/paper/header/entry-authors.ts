@@ -1,5 +1,6 @@
 import type { CslName } from '../../bibliography/citation-js.ts'
 import { foldKey } from '../../text/characters/levenshtein.ts'
+import { toNameLike, toUsualName } from '../../text/name-order.ts'
 import { stripAccents } from '../../text/characters/unicode.ts'
 import type { Author } from '../paper.ts'
 
@@ -25,14 +26,13 @@ export function mergeAuthors(names: readonly CslName[], printed: readonly Author
   return { authors, hasOthers: left.length > 0 || names.length > printed.length }
 }
 
-/** The name as the entry has it; one that is the same in other letters (`M` for `Müller`, capitals) wins as well. */
+/**
+ * The name as the entry has it, in the order of the print; one that is the same in other letters (`M` for `Müller`,
+ * capitals) wins as well.
+ */
 function nameParts(author: Author, printed: Author): Pick<Author, 'name' | 'surname' | 'given' | 'middle'> {
-  const {
-    name,
-    surname,
-    given = printed.given,
-    middle = author.given === undefined ? printed.middle : undefined,
-  } = author
+  const { surname, given = printed.given, middle = author.given === undefined ? printed.middle : undefined } = author
+  const name = toNameLike({ surname, given, middle }, printed)
   return { name, surname, ...(given === undefined ? {} : { given }), ...(middle === undefined ? {} : { middle }) }
 }
 
@@ -42,7 +42,7 @@ function toAuthor(name: CslName): Author {
   const surname = [particle, name.family ?? name.literal, name.suffix].filter(isThere).join(' ')
   const [given, ...middle] = (name.given ?? '').split(' ').filter(isThere)
   return {
-    name: [given, ...middle, surname].filter(isThere).join(' '),
+    name: toUsualName({ given, middle: middle.join(' '), surname }),
     surname,
     ...(given === undefined ? {} : { given }),
     ...(middle.length === 0 ? {} : { middle: middle.join(' ') }),

@@ -4,7 +4,7 @@ import { isCountry } from './title-page-words.ts'
 
 /** A person's name in its parts. */
 export interface PersonName {
-  /** As printed, without degrees. */
+  /** As printed, without degrees; `Smith, John` the other way round. */
   readonly name: string
   readonly surname: string
   readonly given: string | undefined

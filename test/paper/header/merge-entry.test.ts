@@ -46,6 +46,13 @@ const PRINTED = b.paper([], {
 })
 
 describe('mergeEntry', () => {
+  test('leaves the surname first where it is printed first', async () => {
+    const nguyen = { name: 'NGUYEN V. A.', surname: 'NGUYEN', given: 'V.', middle: 'A.', organisations: [] }
+    const printed = b.paper([], { front: b.front('T', { authors: [nguyen] }) })
+    const { front } = (await merge(printed, '@misc{a, title = {T}, author = {Nguyen, Van An}}')).paper
+    expect(front.authors[0]).toMatchObject({ name: 'Nguyen Van An', surname: 'Nguyen', given: 'Van', middle: 'An' })
+  })
+
   test('fills the header; names win over print, affiliations and addresses stay', async () => {
     const { front } = (await merge(PRINTED)).paper
     expect(front.title).toEqual(PRINTED.front.title)

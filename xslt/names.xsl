@@ -1,0 +1,41 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<!-- The names of authors, whose parts are attributes: these have no order of their own. -->
+<xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
+    xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
+    xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    xmlns:f="urn:paperxml:functions">
+
+  <!-- Attributes, and the text between them, in the order of the print; the element's text where there is no attribute. -->
+  <xsl:function name="f:name-parts" as="item()*">
+    <xsl:param name="author" as="element(author)"/>
+    <xsl:variable name="surname" as="attribute()?" select="$author/@surname[. ne '']"/>
+    <xsl:variable name="given" as="attribute()*" select="($author/@givenname, $author/@middlename)[. ne '']"/>
+    <xsl:variable name="between" as="xs:string?" select="f:behind-surname($author, $surname, string-join($given, ' '))"/>
+    <xsl:choose>
+      <xsl:when test="empty(($surname, $given))"><xsl:sequence select="normalize-space($author)"/></xsl:when>
+      <xsl:when test="exists($between)"><xsl:sequence select="$surname, $between, f:with-blanks($given)"/></xsl:when>
+      <xsl:otherwise><xsl:sequence select="f:with-blanks(($given, $surname))"/></xsl:otherwise>
+    </xsl:choose>
+  </xsl:function>
+
+  <!--
+    What stands between surname and given names where the surname is printed first: "" in 王小明. Nothing where it is not;
+    that is the usual order, taken where neither an instruction nor the element's text has the name as printed.
+  -->
+  <xsl:function name="f:behind-surname" as="xs:string?">
+    <xsl:param name="author" as="element(author)"/>
+    <xsl:param name="surname" as="xs:string?"/>
+    <xsl:param name="given" as="xs:string"/>
+    <xsl:variable name="printed" as="xs:string" select="(f:said($author, 'name'), normalize-space($author))[1]"/>
+    <xsl:variable name="rest" as="xs:string" select="substring($printed, string-length($surname) + 1)"/>
+    <xsl:if test="$surname ne '' and $given ne '' and starts-with($printed, $surname) and ends-with($rest, $given)">
+      <xsl:sequence select="substring($rest, 1, string-length($rest) - string-length($given))"/>
+    </xsl:if>
+  </xsl:function>
+
+  <xsl:function name="f:with-blanks" as="item()*">
+    <xsl:param name="parts" as="attribute()*"/>
+    <xsl:sequence select="head($parts), tail($parts) ! (' ', .)"/>
+  </xsl:function>
+
+</xsl:stylesheet>

@@ -1,0 +1,71 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+  URIs: every attribute that holds one of the paper has it from here, and every id made of its numbers is checked here.
+  paperXML has them as printed, so anything may stand in them.
+-->
+<xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
+    xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
+    xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    xmlns:f="urn:paperxml:functions">
+
+  <!-- Scheme, authority, path with query, fragment: the parts of RFC 3986, each with signs of its own. -->
+  <xsl:variable name="URI" as="xs:string" select="'^([A-Za-z][A-Za-z0-9+.\-]*:)?(//[^/?#]*)?([^#]*)(#.*)?$'"/>
+
+  <!-- User, host, port. A bracket or a colon elsewhere makes no host; a port without digits is refused by checkers. -->
+  <xsl:variable name="AUTHORITY" as="xs:string" select="'^//([^@\[\]]*@)?(\[[0-9A-Fa-f:.]+\]|[^@:\[\]]*)(:[0-9]{1,5})?$'"/>
+
+  <!-- Text as a URI: what is one stays as it is, what may not stand in one is escaped. Nothing where that makes none: where
+       the host is none, or nothing is behind the scheme. -->
+  <xsl:function name="f:uri" as="xs:string?">
+    <xsl:param name="text" as="xs:string?"/>
+    <xsl:analyze-string select="iri-to-uri(normalize-space($text))" regex="{$URI}">
+      <xsl:matching-substring>
+        <xsl:variable name="scheme" as="xs:string" select="regex-group(1)"/>
+        <xsl:variable name="authority" as="xs:string" select="f:escape-percents(regex-group(2))"/>
+        <xsl:variable name="path" as="xs:string" select="f:escape-path(regex-group(3))"/>
+        <xsl:variable name="fragment" as="xs:string" select="f:escape-fragment(regex-group(4))"/>
+        <xsl:variable name="says-something" as="xs:boolean" select="
+          substring($authority, 3) || $path ne '' or ($scheme eq '' and $fragment ne '')"/>
+        <xsl:if test="$says-something and ($authority eq '' or matches($authority, $AUTHORITY))">
+          <xsl:sequence select="
+            $scheme || $authority || (if ($scheme || $authority eq '') then f:escape-colons($path) else $path)
+            || $fragment"/>
+        </xsl:if>
+      </xsl:matching-substring>
+    </xsl:analyze-string>
+  </xsl:function>
+
+  <xsl:function name="f:escape-path" as="xs:string">
+    <xsl:param name="text" as="xs:string"/>
+    <xsl:sequence select="f:escape-percents($text) => replace('\[', '%5B') => replace('\]', '%5D')"/>
+  </xsl:function>
+
+  <!-- The first sign begins it; it is no part of it. -->
+  <xsl:function name="f:escape-fragment" as="xs:string">
+    <xsl:param name="text" as="xs:string"/>
+    <xsl:sequence select="substring($text, 1, 1) || replace(f:escape-path(substring($text, 2)), '#', '%23')"/>
+  </xsl:function>
+
+  <!-- In front of the first slash of a path that nothing precedes, a colon would end a scheme. -->
+  <xsl:function name="f:escape-colons" as="xs:string">
+    <xsl:param name="path" as="xs:string"/>
+    <xsl:variable name="first" as="xs:string" select="replace($path, '[/?].*$', '')"/>
+    <xsl:sequence select="replace($first, ':', '%3A') || substring($path, string-length($first) + 1)"/>
+  </xsl:function>
+
+  <!-- A percent sign stands before two hexadecimal digits; another one is a sign of the text. -->
+  <xsl:function name="f:escape-percents" as="xs:string">
+    <xsl:param name="text" as="xs:string"/>
+    <xsl:variable name="pieces" as="xs:string*" select="tokenize($text, '%')"/>
+    <xsl:sequence select="
+      string-join(($pieces[1],
+        tail($pieces) ! ((if (matches(., '^[0-9A-Fa-f]{2}')) then '%' else '%25') || .)))"/>
+  </xsl:function>
+
+  <!-- A number as the program writes it: what ids of pages and formulas are made of. -->
+  <xsl:function name="f:is-number" as="xs:boolean">
+    <xsl:param name="text" as="xs:string"/>
+    <xsl:sequence select="$text castable as xs:positiveInteger and string(xs:positiveInteger($text)) eq $text"/>
+  </xsl:function>
+
+</xsl:stylesheet>

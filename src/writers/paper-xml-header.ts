@@ -1,7 +1,7 @@
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
 import type { OcrDescription } from '../page/page.ts'
 import type { Author, FrontMatter, Paper, PaperEntry } from '../paper/paper.ts'
-import { toInvertedName, toUsualName } from '../text/name-order.ts'
+import { toInvertedName, toUsualName } from '../text/names/name-order.ts'
 import { tidyInlines } from './inlines.ts'
 import { toLegalXml } from './legal-xml.ts'
 import { writeFootnote } from './paper-xml-blocks.ts'

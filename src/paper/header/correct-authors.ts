@@ -5,7 +5,7 @@ import type {
 } from '../../corrections/header-corrections.ts'
 import { findLike } from '../../text/characters/find-like.ts'
 import { foldKey } from '../../text/characters/levenshtein.ts'
-import { toNameLike, toUsualName } from '../../text/name-order.ts'
+import { toNameLike, toUsualName } from '../../text/names/name-order.ts'
 import { parsePersonName } from '../../text/names/person-name.ts'
 import { stripAccents } from '../../text/characters/unicode.ts'
 import { type CorrectionLog, listOf } from './correction-log.ts'

@@ -1,6 +1,6 @@
 import type { CslName } from '../../bibliography/citation-js.ts'
 import { foldKey } from '../../text/characters/levenshtein.ts'
-import { toNameLike, toUsualName } from '../../text/name-order.ts'
+import { toNameLike, toUsualName } from '../../text/names/name-order.ts'
 import { stripAccents } from '../../text/characters/unicode.ts'
 import type { Author } from '../paper.ts'
 

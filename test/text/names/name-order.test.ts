@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toInvertedName, toNameLike, toUsualName } from '../../src/text/name-order.ts'
+import { toInvertedName, toNameLike, toUsualName } from '../../../src/text/names/name-order.ts'
 
 describe('toNameLike', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { splitCjkName } from '../../src/text/names/cjk-name.ts'
-import { splitNames } from '../../src/text/names/name-list.ts'
-import { type NameSplit, parsePersonName } from '../../src/text/names/person-name.ts'
+import { splitCjkName } from '../../../src/text/names/cjk-name.ts'
+import { splitNames } from '../../../src/text/names/name-list.ts'
+import { type NameSplit, parsePersonName } from '../../../src/text/names/person-name.ts'
 
 type Row = readonly [
   text: string,

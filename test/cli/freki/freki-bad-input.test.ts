@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { runProgram } from '../../src/cli/program.ts'
-import { recordTerminal } from '../support/terminal.ts'
+import { runProgram } from '../../../src/cli/program.ts'
+import { recordTerminal } from '../../support/terminal.ts'
 
-const GOOD = readFileSync(fileURLToPath(new URL('../../fixtures/sources/glossed.pdfminer.xml', import.meta.url)))
+const GOOD = readFileSync(fileURLToPath(new URL('../../../fixtures/sources/glossed.pdfminer.xml', import.meta.url)))
 
 let folder: string
 beforeEach(() => {

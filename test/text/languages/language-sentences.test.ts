@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { detectLanguage } from '../../src/text/languages/language.ts'
-import { readOwnTexts } from '../bench/sentence-breaks.mjs'
+import { detectLanguage } from '../../../src/text/languages/language.ts'
+import { readOwnTexts } from '../../bench/sentence-breaks.mjs'
 
 interface Sentence {
   readonly language: string

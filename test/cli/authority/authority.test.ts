@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { runProgram } from '../../src/cli/program.ts'
-import { recordTerminal } from '../support/terminal.ts'
+import { runProgram } from '../../../src/cli/program.ts'
+import { recordTerminal } from '../../support/terminal.ts'
 
-const FIXTURES = fileURLToPath(new URL('../../fixtures/paper', import.meta.url))
+const FIXTURES = fileURLToPath(new URL('../../../fixtures/paper', import.meta.url))
 const fixture = (name: string) => join(FIXTURES, name)
 
 let folder: string

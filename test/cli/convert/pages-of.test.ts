@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runProgram } from '../../src/cli/program.ts'
-import { writeHocr } from '../support/ocr-files.ts'
-import { rawPdf } from '../support/raw-pdf.ts'
-import { recordTerminal } from '../support/terminal.ts'
+import { runProgram } from '../../../src/cli/program.ts'
+import { writeHocr } from '../../support/ocr-files.ts'
+import { rawPdf } from '../../support/raw-pdf.ts'
+import { recordTerminal } from '../../support/terminal.ts'
 
 const LINE = { top: 300, bottom: 345, more: '; baseline 0 -10', words: [['Over', 300, 400]] as const }
 

@@ -1,6 +1,7 @@
 import { measureColumnEdges, measureIndent } from '../layout/columns/column-edges.ts'
-import type { DecidedBlock } from '../paper/body/arrange.ts'
-import { type Block, groupByPage, type TextLine } from '../page/text-line.ts'
+import type { DecidedBlock } from '../roles/decision.ts'
+import { type Block, groupByPage } from '../page/block.ts'
+import type { TextLine } from '../page/text-line.ts'
 import type { ParagraphDraft } from './draft.ts'
 import { mainFontOf } from './main-font.ts'
 

@@ -1,7 +1,6 @@
-import type { DecidedBlock } from '../paper/body/arrange.ts'
+import { type DecidedBlock, isFrontRole, type Role } from '../roles/decision.ts'
 import { textOfInlines } from '../paper/paragraphs/inlines.ts'
 import type { Figure, Footnote, FrontMatter, Paper, PaperBlock, Paragraph, Section, Table } from '../paper/paper.ts'
-import { isFrontRole, type Role } from '../roles/decision.ts'
 import type { ParagraphDraft } from './draft.ts'
 import { joinLines, type Words } from './join-lines.ts'
 import { type FontOfPlaces, indexFonts, mainFontOf } from './main-font.ts'

@@ -1,23 +1,18 @@
 import type { Report } from '../diagnostics.ts'
 import type { PageLayout } from '../layout/page-layout.ts'
-import { type Block, type TextLine, textOfBlock } from '../page/text-line.ts'
-import type { HeadingParts, Role, RoleDecision } from '../roles/decision.ts'
+import { type Block, textOfBlock } from '../page/block.ts'
+import type { TextLine } from '../page/text-line.ts'
+import type { DecidedBlock, HeadingParts, Role, RoleDecision } from '../roles/decision.ts'
 import { parseSectionNumber } from '../text/labels/section-number.ts'
 import { type BlockCorrection, CORRECTION, type CorrectedRole, isFurnitureRole } from './corrections.ts'
 import type { DecidedFurniture } from './decided-furniture.ts'
 import { matchCorrections } from './match-corrections.ts'
 import { moveBlocks } from './move-blocks.ts'
 
-/** A block with its role. */
-export interface Decided {
-  readonly block: Block
-  readonly decision: RoleDecision
-}
-
 /** What the program has decided, and what is left of it when a person has corrected it. */
 export interface DecidedParts {
   /** In reading order. */
-  readonly blocks: readonly Decided[]
+  readonly blocks: readonly DecidedBlock[]
   readonly furniture: readonly DecidedFurniture[]
 }
 
@@ -59,14 +54,14 @@ export function applyCorrections(
   return { blocks: joinBlocks(moved, byBlock, report), furniture, corrected }
 }
 
-function toOwn(decided: Decided | DecidedFurniture): { block: Block; ownRole: CorrectedRole } {
+function toOwn(decided: DecidedBlock | DecidedFurniture): { block: Block; ownRole: CorrectedRole } {
   return { block: decided.block, ownRole: 'decision' in decided ? decided.decision.role : decided.role }
 }
 
 type Corrected = ReadonlyMap<Block, BlockCorrection>
 
 function correctRoles(parts: DecidedParts, byBlock: Corrected, layouts: readonly PageLayout[]): DecidedParts {
-  const blocks: Decided[] = []
+  const blocks: DecidedBlock[] = []
   const furniture: DecidedFurniture[] = []
   for (const decided of parts.blocks) {
     const { block } = decided
@@ -77,7 +72,7 @@ function correctRoles(parts: DecidedParts, byBlock: Corrected, layouts: readonly
       furniture.push(...block.lines.map(line => ({ block, line, role, score: 1, evidence: [CORRECTION] })))
     } else blocks.push({ block, decision: toDecision(block, role, decided.decision, correction) })
   }
-  const returned: Decided[] = []
+  const returned: DecidedBlock[] = []
   for (const decided of parts.furniture) {
     const { block } = decided
     const correction = byBlock.get(block)
@@ -112,18 +107,18 @@ function toHeading(block: Block, own: HeadingParts | undefined, { level, number 
 
 /** Puts blocks that were furniture where their lines stand in the reading order of their page; at its end where in none. */
 function inReadingOrder(
-  blocks: readonly Decided[],
-  returned: readonly Decided[],
+  blocks: readonly DecidedBlock[],
+  returned: readonly DecidedBlock[],
   layouts: readonly PageLayout[],
-): Decided[] {
+): DecidedBlock[] {
   const places = new Map<TextLine | undefined, number>()
   for (const { columns } of layouts)
     for (const { lines } of columns) for (const line of lines) places.set(line, places.size)
-  const placeOf = ({ block }: Decided) => places.get(block.lines[0]) ?? places.size
+  const placeOf = ({ block }: DecidedBlock) => places.get(block.lines[0]) ?? places.size
   return [...blocks, ...returned].sort((a, b) => a.block.page - b.block.page || placeOf(a) - placeOf(b))
 }
 
-function tellUnusedLevels(blocks: readonly Decided[], byBlock: Corrected, report: Report): void {
+function tellUnusedLevels(blocks: readonly DecidedBlock[], byBlock: Corrected, report: Report): void {
   for (const { block, decision } of blocks) {
     const correction = byBlock.get(block)
     if (correction === undefined || (correction.level === undefined && correction.number === undefined)) continue
@@ -143,7 +138,7 @@ const JOINED_ROLES: ReadonlyMap<Role, readonly Role[]> = new Map<Role, readonly 
   ['table-caption', []],
 ])
 
-function joinBlocks(blocks: readonly Decided[], byBlock: Corrected, report: Report): Decided[] {
+function joinBlocks(blocks: readonly DecidedBlock[], byBlock: Corrected, report: Report): DecidedBlock[] {
   return blocks.map((decided, i) => {
     const correction = byBlock.get(decided.block)
     if (correction?.join === undefined) return decided
@@ -169,7 +164,7 @@ function joinDecision({ continues, ...decision }: RoleDecision, join: boolean): 
 }
 
 /** Whether a block of the same role stands before the one at `index`, with none of `between` after it. */
-function hasBefore(blocks: readonly Decided[], index: number, between: readonly Role[]): boolean {
+function hasBefore(blocks: readonly DecidedBlock[], index: number, between: readonly Role[]): boolean {
   const role = blocks[index]?.decision.role
   for (let i = index - 1; i >= 0; i--) {
     const before = blocks[i]?.decision.role

@@ -1,5 +1,4 @@
-import type { Role } from '../roles/decision.ts'
-import type { FurnitureDecision } from '../roles/furniture/running-headers.ts'
+import type { FurnitureDecision, Role } from '../roles/decision.ts'
 import type { HeaderCorrection } from './header-corrections.ts'
 
 /** What a line at the edge of a page is. */

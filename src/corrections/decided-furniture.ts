@@ -1,8 +1,9 @@
 import type { Box } from '../geometry/box.ts'
 import { startNaming } from '../layout/blocks/block-ids.ts'
 import type { PageLayout } from '../layout/page-layout.ts'
-import type { Block, TextLine } from '../page/text-line.ts'
-import type { FurnitureDecision } from '../roles/furniture/running-headers.ts'
+import type { Block } from '../page/block.ts'
+import type { TextLine } from '../page/text-line.ts'
+import type { FurnitureDecision } from '../roles/decision.ts'
 
 /** A line at the edge of a page, and the block that it is where a person says that it is part of the text. */
 export interface DecidedFurniture extends FurnitureDecision {

@@ -1,5 +1,5 @@
 import { pageOfId } from '../layout/blocks/block-ids.ts'
-import { type Block, openingOfBlock } from '../page/text-line.ts'
+import { type Block, openingOfBlock } from '../page/block.ts'
 import type { BlockCorrection } from './corrections.ts'
 
 /** Which correction is about which block, and which are about none. */

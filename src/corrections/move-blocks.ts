@@ -1,4 +1,4 @@
-import type { Block } from '../page/text-line.ts'
+import type { Block } from '../page/block.ts'
 import type { BlockCorrection } from './corrections.ts'
 
 /** Told of each correction whose place cannot be. */

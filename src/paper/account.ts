@@ -1,7 +1,6 @@
 import type { SourceDocument } from '../page/page.ts'
 import { glyphsOfLine, type TextLine } from '../page/text-line.ts'
-import type { FurnitureDecision } from '../roles/furniture/running-headers.ts'
-import type { DecidedBlock } from './body/arrange.ts'
+import type { DecidedBlock, FurnitureDecision } from '../roles/decision.ts'
 import { type Element, linesOfElement } from './body/elements.ts'
 import type { DraftFootnote } from './notes/footnotes.ts'
 

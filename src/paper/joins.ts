@@ -1,5 +1,5 @@
 import type { TextLine } from '../page/text-line.ts'
-import type { DecidedBlock } from './body/arrange.ts'
+import type { DecidedBlock } from '../roles/decision.ts'
 
 /** What a person says of first lines of blocks: whether they go on with the lines before. */
 export type Joins = ReadonlyMap<TextLine, boolean>

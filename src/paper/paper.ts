@@ -4,7 +4,7 @@
  */
 import type { Box } from '../geometry/box.ts'
 import type { OcrDescription } from '../page/page.ts'
-import type { GlossedTag } from '../page/text-line.ts'
+import type { GlossedTag } from '../page/block.ts'
 import type { CityRule } from '../text/address/city.ts'
 import type { CountryRule } from '../text/address/country.ts'
 import type { NameSplit } from '../text/names/person-name.ts'

@@ -1,4 +1,4 @@
-import type { Block } from '../page/text-line.ts'
+import type { Block } from '../page/block.ts'
 import { classifyCaptions } from './floats/captions.ts'
 import type { Decisions, Evidence, RoleDecision } from './decision.ts'
 import { classifyContents } from './contents.ts'

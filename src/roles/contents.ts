@@ -1,4 +1,4 @@
-import { type Block, textOfBlock } from '../page/text-line.ts'
+import { type Block, textOfBlock } from '../page/block.ts'
 import { matchHeadingKeyword } from '../text/labels/match-keywords.ts'
 import type { Decisions, Evidence } from './decision.ts'
 

@@ -1,6 +1,7 @@
 import type { Leading } from '../layout/blocks/blocks.ts'
 import type { OutlineEntry, Page } from '../page/page.ts'
-import type { Block } from '../page/text-line.ts'
+import type { Block } from '../page/block.ts'
+import type { TextLine } from '../page/text-line.ts'
 import type { BodyStyle } from '../style/body-style.ts'
 
 /** What a block is. `text` is running text, of which `paper/paragraphs/paragraphs.ts` makes paragraphs and list items. */
@@ -41,6 +42,20 @@ export interface RoleDecision {
   readonly continues?: true
   /** What a person says: whether the block goes on with the paragraph, note or entry before it. */
   readonly join?: boolean
+}
+
+/** A block with its role; every block has one. */
+export interface DecidedBlock {
+  readonly block: Block
+  readonly decision: RoleDecision
+}
+
+/** What a line at the edge of a page is. */
+export interface FurnitureDecision {
+  readonly line: TextLine
+  readonly role: 'running-header' | 'running-footer' | 'page-number' | 'line-number' | 'margin'
+  readonly score: number
+  readonly evidence: readonly string[]
 }
 
 /** The parts of a heading. */

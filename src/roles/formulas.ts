@@ -6,7 +6,8 @@ import {
   shareOfMath,
   weighDisplayLine,
 } from '../layout/blocks/display-lines.ts'
-import { type Block, confidenceOf, textOfBlock } from '../page/text-line.ts'
+import { type Block, textOfBlock } from '../page/block.ts'
+import { confidenceOf } from '../page/text-line.ts'
 import { announcesFormula, opensAfterFormula } from '../text/keywords/formula-words.ts'
 import { shareOfLetters } from '../text/characters/unicode.ts'
 import type { Decisions, Evidence, RoleDecision } from './decision.ts'

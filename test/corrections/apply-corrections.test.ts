@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BlockCorrection } from '../../src/corrections/corrections.ts'
 import type { Diagnostic } from '../../src/diagnostics.ts'
-import { openingOfBlock } from '../../src/page/text-line.ts'
+import { openingOfBlock } from '../../src/page/block.ts'
 import { textOfInlines } from '../../src/paper/paragraphs/inlines.ts'
 import { blocksOf } from '../../src/paper/body/sections.ts'
 import { type Understanding, understandPaper } from '../../src/recipes/understand.ts'

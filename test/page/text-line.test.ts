@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { glyphsOfLine, groupByPage, textOfBlock } from '../../src/page/text-line.ts'
+import { groupByPage, textOfBlock } from '../../src/page/block.ts'
+import { glyphsOfLine } from '../../src/page/text-line.ts'
 import { drawBlock } from '../support/draw-block.ts'
 
 test('the text of a block has one blank between its lines and keeps the hyphen at a line end', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { classifyBlocks } from '../../src/roles/classify.ts'
-import { textOfBlock } from '../../src/page/text-line.ts'
+import { textOfBlock } from '../../src/page/block.ts'
 import { evidenceOf } from '../support/decide.ts'
 import { drawPage } from '../support/draw-page.ts'
 import { gap, paragraph } from '../support/prose.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { textOfBlock } from '../../src/page/text-line.ts'
+import { textOfBlock } from '../../src/page/block.ts'
 import { classifyContents } from '../../src/roles/contents.ts'
 import type { Decisions } from '../../src/roles/decision.ts'
 import { evidenceOf } from '../support/decide.ts'

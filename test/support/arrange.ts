@@ -2,10 +2,10 @@ import { groupBlocks, measureLeading } from '../../src/layout/blocks/blocks.ts'
 import { measureColumnEdges, measureIndent } from '../../src/layout/columns/column-edges.ts'
 import { layOutPages } from '../../src/layout/page-layout.ts'
 import type { Page } from '../../src/page/page.ts'
-import { arrangeElements, type ArrangeOptions, type DecidedBlock } from '../../src/paper/body/arrange.ts'
+import type { DecidedBlock, Role, RoleDecision } from '../../src/roles/decision.ts'
+import { arrangeElements, type ArrangeOptions } from '../../src/paper/body/arrange.ts'
 import type { Element } from '../../src/paper/body/elements.ts'
 import { splitFootnotes } from '../../src/paper/notes/footnotes.ts'
-import type { Role, RoleDecision } from '../../src/roles/decision.ts'
 import { findBodyStyle } from '../../src/style/body-style.ts'
 
 /** Decides the role of a block by its first line; running text where it gives none. */

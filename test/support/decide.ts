@@ -1,7 +1,7 @@
 import { groupBlocks, measureLeading } from '../../src/layout/blocks/blocks.ts'
 import { layOutPages } from '../../src/layout/page-layout.ts'
 import type { Page } from '../../src/page/page.ts'
-import { type Block, textOfBlock } from '../../src/page/text-line.ts'
+import { type Block, textOfBlock } from '../../src/page/block.ts'
 import { classifyBlocks } from '../../src/roles/classify.ts'
 import type { Evidence, Role } from '../../src/roles/decision.ts'
 import { findBodyStyle } from '../../src/style/body-style.ts'

@@ -1,9 +1,8 @@
 import type { SourceDocument } from '../../src/page/page.ts'
-import { type Block, textOfBlock } from '../../src/page/text-line.ts'
-import type { DecidedBlock } from '../../src/paper/body/arrange.ts'
+import { type Block, textOfBlock } from '../../src/page/block.ts'
+import type { DecidedBlock, Role } from '../../src/roles/decision.ts'
 import type { Paper } from '../../src/paper/paper.ts'
 import { cutKeywordLists, keywordsLabelOf, partKeywords } from '../../src/paper/front/keywords.ts'
-import type { Role } from '../../src/roles/decision.ts'
 import { matchHeadingKeyword, matchRunInKeyword } from '../../src/text/labels/match-keywords.ts'
 
 /** How often each letter and digit occurs. */

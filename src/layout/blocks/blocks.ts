@@ -1,6 +1,7 @@
 import { type Box, uniteBoxes, widthOf } from '../../geometry/box.ts'
 import type { TextRun } from '../../page/page.ts'
-import { type Block, isRecognised, type TextLine } from '../../page/text-line.ts'
+import type { Block } from '../../page/block.ts'
+import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import { startNaming } from './block-ids.ts'
 import { findDisplayLines } from './display-lines.ts'

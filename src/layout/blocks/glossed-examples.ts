@@ -1,5 +1,5 @@
 import type { Box } from '../../geometry/box.ts'
-import type { GlossedTag } from '../../page/text-line.ts'
+import type { GlossedTag } from '../../page/block.ts'
 import { ALIGNED_SCORE } from '../zones/tab-score.ts'
 
 /** Successive lines that are one example of interlinear glossed text. */

@@ -1,5 +1,6 @@
 import { uniteBoxes, widthOf } from '../../geometry/box.ts'
-import { type Block, groupByPage, isRecognised, type TextLine } from '../../page/text-line.ts'
+import { type Block, groupByPage } from '../../page/block.ts'
+import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import { readingsOfNumber } from '../../text/labels/misread-numbers.ts'
 import { findSuccession } from '../../text/labels/number-succession.ts'
 import { startNaming } from './block-ids.ts'

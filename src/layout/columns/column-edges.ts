@@ -1,4 +1,5 @@
-import type { Block, TextLine } from '../../page/text-line.ts'
+import type { Block } from '../../page/block.ts'
+import type { TextLine } from '../../page/text-line.ts'
 
 /** Where the lines of a column begin and end. */
 export interface ColumnEdges {

@@ -1,4 +1,4 @@
-import type { Block } from '../../page/text-line.ts'
+import type { Block } from '../../page/block.ts'
 import { looksLikeNames, type MarkedName } from '../../text/names/name-list.ts'
 import { countPublicationPhrases } from '../../text/publication/publication-phrases.ts'
 import { hasOrganisationWord, isArticleKind } from '../../text/names/title-page-words.ts'

@@ -1,6 +1,6 @@
 import type { Report } from '../../diagnostics.ts'
 import type { PageLink } from '../../page/page.ts'
-import type { Block } from '../../page/text-line.ts'
+import type { Block } from '../../page/block.ts'
 import { dropEmails } from '../../text/web/emails.ts'
 import { dropOrcids } from '../../text/web/orcid.ts'
 import { splitNames } from '../../text/names/name-list.ts'

@@ -1,6 +1,7 @@
 import { type Box, containsPoint } from '../../geometry/box.ts'
 import type { PageLink } from '../../page/page.ts'
-import { type Block, middleOfLetters, type TextLine, type Word } from '../../page/text-line.ts'
+import type { Block } from '../../page/block.ts'
+import { middleOfLetters, type TextLine, type Word } from '../../page/text-line.ts'
 import { findOrcids } from '../../text/web/orcid.ts'
 
 /** A link to the record of an ORCID iD. */

@@ -1,5 +1,6 @@
 import { type Box, uniteBoxes } from '../../geometry/box.ts'
-import type { Block, TextLine, Word } from '../../page/text-line.ts'
+import type { Block } from '../../page/block.ts'
+import type { TextLine, Word } from '../../page/text-line.ts'
 import { RAISED_END, RAISED_START } from '../../text/names/name-list.ts'
 
 /** A gap between words of a line above which they stand in columns beside each other, in ems. */

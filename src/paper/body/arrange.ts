@@ -1,6 +1,7 @@
 import type { PageLayout } from '../../layout/page-layout.ts'
-import { type Block, type TextLine, textOfBlock } from '../../page/text-line.ts'
-import type { RoleDecision } from '../../roles/decision.ts'
+import { type Block, textOfBlock } from '../../page/block.ts'
+import type { TextLine } from '../../page/text-line.ts'
+import type { DecidedBlock } from '../../roles/decision.ts'
 import { findRunInHeadings, type RunInHeading } from '../../roles/headings/run-in-headings.ts'
 import { type AnyHeading, rankRunIns } from '../../roles/headings/run-in-levels.ts'
 import type { BodyStyle } from '../../style/body-style.ts'
@@ -11,12 +12,6 @@ import type { DraftFootnote } from '../notes/footnotes.ts'
 import { joinsOf } from '../joins.ts'
 import { type DraftParagraph, type ParagraphOptions, splitParagraphs } from '../paragraphs/paragraphs.ts'
 import { type ReferenceEntry, splitReferences } from '../references/references.ts'
-
-/** A block with its role; every block has one. */
-export interface DecidedBlock {
-  readonly block: Block
-  readonly decision: RoleDecision
-}
 
 export interface ArrangeOptions {
   readonly layouts: readonly PageLayout[]

@@ -1,5 +1,6 @@
 import type { Box } from '../../geometry/box.ts'
-import type { Block, GlossedTag, TextLine } from '../../page/text-line.ts'
+import type { Block, GlossedTag } from '../../page/block.ts'
+import type { TextLine } from '../../page/text-line.ts'
 import type { HeadingParts } from '../../roles/decision.ts'
 import type { DraftFootnote } from '../notes/footnotes.ts'
 import type { DoubtKind } from '../paper.ts'

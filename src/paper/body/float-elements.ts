@@ -1,6 +1,7 @@
 import type { PageLayout } from '../../layout/page-layout.ts'
-import type { Block, TextLine } from '../../page/text-line.ts'
-import type { RoleDecision } from '../../roles/decision.ts'
+import type { Block } from '../../page/block.ts'
+import type { TextLine } from '../../page/text-line.ts'
+import type { DecidedBlock } from '../../roles/decision.ts'
 import type { Element } from './elements.ts'
 import {
   type Caption,
@@ -20,20 +21,18 @@ export interface FloatElements {
   readonly loose: ReadonlyMap<number, readonly Element[]>
 }
 
-type Decided = readonly { readonly block: Block; readonly decision: RoleDecision }[]
-
 /** Labels further than this from a caption, in points, belong to a figure without caption. */
 const LABEL_REACH = 400
 
 /** Gathers captions, figure boxes, cells, notes and labels into one element for each figure and table. */
-export function gatherFloats(decided: Decided, layouts: readonly PageLayout[]): FloatElements {
+export function gatherFloats(decided: readonly DecidedBlock[], layouts: readonly PageLayout[]): FloatElements {
   const elementOf = new Map<Block, Element>()
   addTables(decided, elementOf)
   const loose = addFigures(decided, layouts, elementOf)
   return { elementOf, loose }
 }
 
-function addTables(decided: Decided, elementOf: Map<Block, Element>): void {
+function addTables(decided: readonly DecidedBlock[], elementOf: Map<Block, Element>): void {
   const floats = gatherTables(decided)
   for (const float of new Set(floats.values())) {
     const { caption, tables, notes, continuations } = float
@@ -53,7 +52,7 @@ function addTables(decided: Decided, elementOf: Map<Block, Element>): void {
 }
 
 function addFigures(
-  decided: Decided,
+  decided: readonly DecidedBlock[],
   layouts: readonly PageLayout[],
   elementOf: Map<Block, Element>,
 ): Map<number, Element[]> {
@@ -80,7 +79,7 @@ function addFigures(
 }
 
 function labelsByCaption(
-  decided: Decided,
+  decided: readonly DecidedBlock[],
   page: number,
   captions: readonly Caption[],
 ): Map<Caption | undefined, Block[]> {

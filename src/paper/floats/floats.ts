@@ -1,6 +1,7 @@
 import { type Box, overlapX, uniteBoxes } from '../../geometry/box.ts'
 import type { PageLayout } from '../../layout/page-layout.ts'
-import type { Block, TextLine } from '../../page/text-line.ts'
+import type { Block } from '../../page/block.ts'
+import type { TextLine } from '../../page/text-line.ts'
 import type { RoleDecision } from '../../roles/decision.ts'
 
 /** A caption: the block with its label and those that go on with it. */

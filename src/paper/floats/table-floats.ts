@@ -1,7 +1,6 @@
 import { type Box, overlapX } from '../../geometry/box.ts'
-import type { Block } from '../../page/text-line.ts'
+import { type Block, textOfBlock } from '../../page/block.ts'
 import type { RoleDecision } from '../../roles/decision.ts'
-import { textOfBlock } from '../../page/text-line.ts'
 import { matchCaptionLabel } from '../../text/labels/match-keywords.ts'
 import { type Caption, findCaptions } from './floats.ts'
 

@@ -1,5 +1,6 @@
 import type { TableGrid } from '../../page/table-grid.ts'
-import type { Block, TextLine } from '../../page/text-line.ts'
+import type { Block } from '../../page/block.ts'
+import type { TextLine } from '../../page/text-line.ts'
 import type { Cell, Inline, Table } from '../paper.ts'
 
 /** Rows and cells of a table, as far as geometry gives them; a block without cells gives a row a line. */

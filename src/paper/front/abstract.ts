@@ -1,6 +1,6 @@
-import { type Block, textOfBlock } from '../../page/text-line.ts'
+import { type Block, textOfBlock } from '../../page/block.ts'
 import { matchRunInKeyword } from '../../text/labels/match-keywords.ts'
-import type { DecidedBlock } from '../body/arrange.ts'
+import type { DecidedBlock } from '../../roles/decision.ts'
 import { placesOf } from '../body/places.ts'
 import { type InlineContext, toInlines } from '../paragraphs/inlines.ts'
 import { dropCharacters } from '../paragraphs/line-cuts.ts'

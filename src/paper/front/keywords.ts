@@ -1,4 +1,4 @@
-import { type Block, textOfBlock } from '../../page/text-line.ts'
+import { type Block, textOfBlock } from '../../page/block.ts'
 import { isKeywordsLabel, setApartLabel } from '../../roles/front/set-apart-label.ts'
 import { matchHeadingKeyword, matchRunInKeyword } from '../../text/labels/match-keywords.ts'
 import { type InlineContext, textWithMarks, toInlines } from '../paragraphs/inlines.ts'

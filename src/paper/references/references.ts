@@ -1,5 +1,6 @@
 import { edgesOfLines } from '../../layout/columns/column-edges.ts'
-import { type Block, isRecognised, type TextLine } from '../../page/text-line.ts'
+import type { Block } from '../../page/block.ts'
+import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import type { Joins } from '../joins.ts'
 import { endedEarly } from '../paragraphs/paragraphs.ts'
 import { numberBySuccession } from '../succession.ts'

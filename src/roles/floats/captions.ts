@@ -1,7 +1,7 @@
 import { type Box, overlapX, widthOf } from '../../geometry/box.ts'
 import { type Leading, leavesCentre } from '../../layout/blocks/blocks.ts'
 import type { Page } from '../../page/page.ts'
-import { type Block, groupByPage, textOfBlock } from '../../page/text-line.ts'
+import { type Block, groupByPage, textOfBlock } from '../../page/block.ts'
 import type { BodyStyle } from '../../style/body-style.ts'
 import { matchCaptionLabel } from '../../text/labels/match-keywords.ts'
 import type { Decisions, Evidence, RoleDecision } from '../decision.ts'

@@ -1,6 +1,7 @@
 import { type Box, growBox, overlapX, overlapY, uniteBoxes, widthOf } from '../../geometry/box.ts'
 import type { Page } from '../../page/page.ts'
-import { type Block, confidenceOf, groupByPage, isRecognised, type TextLine } from '../../page/text-line.ts'
+import { type Block, groupByPage } from '../../page/block.ts'
+import { confidenceOf, isRecognised, type TextLine } from '../../page/text-line.ts'
 import type { Decisions, Evidence } from '../decision.ts'
 import { LEAST_CONFIDENCE } from '../formulas.ts'
 import { findTextLooks, isSetLikeText, type TextLooks } from './text-looks.ts'

@@ -1,7 +1,7 @@
 import { type Box, overlapX, widthOf } from '../../geometry/box.ts'
 import { findFrames } from '../../layout/tables/frames.ts'
 import type { Page } from '../../page/page.ts'
-import { type Block, groupByPage, textOfBlock } from '../../page/text-line.ts'
+import { type Block, groupByPage, textOfBlock } from '../../page/block.ts'
 import { matchCaptionLabel } from '../../text/labels/match-keywords.ts'
 import type { Decisions, Evidence, Role } from '../decision.ts'
 

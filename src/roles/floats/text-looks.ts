@@ -1,5 +1,6 @@
 import { overlapX } from '../../geometry/box.ts'
-import { type Block, groupByPage, type TextLine } from '../../page/text-line.ts'
+import { type Block, groupByPage } from '../../page/block.ts'
+import type { TextLine } from '../../page/text-line.ts'
 import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import { parseSectionNumber } from '../../text/labels/section-number.ts'
 import type { Decisions, Evidence } from '../decision.ts'

@@ -1,5 +1,5 @@
 import { overlapX } from '../../geometry/box.ts'
-import { type Block, textOfBlock } from '../../page/text-line.ts'
+import { type Block, textOfBlock } from '../../page/block.ts'
 import { isStructuredLabel } from '../../text/labels/abstract-labels.ts'
 import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import { foldKey } from '../../text/characters/levenshtein.ts'

@@ -1,4 +1,4 @@
-import { type Block, textOfBlock } from '../../page/text-line.ts'
+import { type Block, textOfBlock } from '../../page/block.ts'
 import { countEastAsianSigns } from '../../text/characters/east-asian.ts'
 import { findEmails } from '../../text/web/emails.ts'
 import { matchHeadingKeyword, matchRunInKeyword } from '../../text/labels/match-keywords.ts'

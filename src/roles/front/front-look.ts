@@ -1,6 +1,6 @@
 import { widthOf } from '../../geometry/box.ts'
 import { isBoldLine, isItalicLine, medianSize } from '../../layout/lines/line-look.ts'
-import type { Block } from '../../page/text-line.ts'
+import type { Block } from '../../page/block.ts'
 import type { Evidence } from '../decision.ts'
 
 /** Sizes of one look differ by at most this share. */

@@ -1,5 +1,5 @@
 import { opensRaised } from '../../layout/lines/line-look.ts'
-import type { Block } from '../../page/text-line.ts'
+import type { Block } from '../../page/block.ts'
 import { readFootnoteMark } from '../notes/footnotes.ts'
 
 /** Whether a block opens with a raised mark, as affiliations and notes do and section numbers do not. */

@@ -1,5 +1,5 @@
 import { type Box, overlapX, uniteBoxes } from '../../geometry/box.ts'
-import { type Block, textOfBlock } from '../../page/text-line.ts'
+import { type Block, textOfBlock } from '../../page/block.ts'
 import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import { looksLikeNames } from '../../text/names/name-list.ts'
 import type { Decisions, Evidence } from '../decision.ts'

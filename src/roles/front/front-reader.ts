@@ -1,4 +1,4 @@
-import { type Block, textOfBlock } from '../../page/text-line.ts'
+import { type Block, textOfBlock } from '../../page/block.ts'
 import { findEmails } from '../../text/web/emails.ts'
 import { countPublicationPhrases, opensLikePublicationInfo } from '../../text/publication/publication-phrases.ts'
 import { AbstractExtent } from './abstract-extent.ts'

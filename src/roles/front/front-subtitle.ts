@@ -1,5 +1,5 @@
 import type { Box } from '../../geometry/box.ts'
-import { type Block, textOfBlock } from '../../page/text-line.ts'
+import { type Block, textOfBlock } from '../../page/block.ts'
 import type { BodyStyle } from '../../style/body-style.ts'
 import { looksLikeNames } from '../../text/names/name-list.ts'
 import { sizeOfBlock } from './front-look.ts'

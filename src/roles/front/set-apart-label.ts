@@ -1,4 +1,5 @@
-import type { Block, Word } from '../../page/text-line.ts'
+import type { Block } from '../../page/block.ts'
+import type { Word } from '../../page/text-line.ts'
 import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 
 /** The words that open a block in a weight or slant of their own, as printed; empty where all its words look alike. */

@@ -1,6 +1,7 @@
 import { isBoldLine, isCapitalText } from '../../layout/lines/line-look.ts'
 import { overlapX } from '../../geometry/box.ts'
-import { type Block, isRecognised, textOfBlock } from '../../page/text-line.ts'
+import { type Block, textOfBlock } from '../../page/block.ts'
+import { isRecognised } from '../../page/text-line.ts'
 import { similarity } from '../../text/characters/levenshtein.ts'
 import { looksLikeNames } from '../../text/names/name-list.ts'
 import { countPublicationPhrases } from '../../text/publication/publication-phrases.ts'

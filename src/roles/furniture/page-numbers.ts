@@ -1,5 +1,5 @@
 import { writeRoman } from '../../text/labels/roman.ts'
-import type { FurnitureDecision } from './running-headers.ts'
+import type { FurnitureDecision } from '../decision.ts'
 
 /** A number printed in a header or footer. */
 export interface PrintedNumber {

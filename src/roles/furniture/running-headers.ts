@@ -1,6 +1,7 @@
 import { opensRaised } from '../../layout/lines/line-look.ts'
 import type { PageLayout } from '../../layout/page-layout.ts'
 import type { TextLine } from '../../page/text-line.ts'
+import type { FurnitureDecision } from '../decision.ts'
 import {
   type EdgeLine,
   edgeLinesOf,
@@ -14,14 +15,6 @@ import {
   wordingOf,
 } from './edge-lines.ts'
 import { readNumbersAtEnds, readPrintedNumber } from './page-numbers.ts'
-
-/** What a line at the edge of a page is. */
-export interface FurnitureDecision {
-  readonly line: TextLine
-  readonly role: 'running-header' | 'running-footer' | 'page-number' | 'line-number' | 'margin'
-  readonly score: number
-  readonly evidence: readonly string[]
-}
 
 type Judgement = Omit<FurnitureDecision, 'line'>
 

@@ -1,5 +1,5 @@
 import { largestSize } from '../../layout/lines/line-look.ts'
-import { type Block, textOfBlock } from '../../page/text-line.ts'
+import { type Block, textOfBlock } from '../../page/block.ts'
 import { isNextNumber, parseSectionNumber } from '../../text/labels/section-number.ts'
 
 /** Numbers that count on in one look before they may be headings: a lone one is a leftover more often. */

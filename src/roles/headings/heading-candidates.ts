@@ -1,11 +1,13 @@
 import { isBoldLine, isCapitalText, isItalicLine, largestSize, opensRaised } from '../../layout/lines/line-look.ts'
-import { type Block, confidenceOf, textOfBlock } from '../../page/text-line.ts'
+import { type Block, textOfBlock } from '../../page/block.ts'
+import { confidenceOf } from '../../page/text-line.ts'
 import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import { findOrcids } from '../../text/web/orcid.ts'
 import { parseSectionNumber, type SectionNumber } from '../../text/labels/section-number.ts'
 import { shareOfLetters } from '../../text/characters/unicode.ts'
 import type { Evidence } from '../decision.ts'
 import { LEAST_CONFIDENCE } from '../formulas.ts'
+import type { HeadingLook, Neighbours } from './heading-look.ts'
 import { weighHeading } from './heading-points.ts'
 
 /** A block that may be a heading, with all that speaks for and against it. */
@@ -20,23 +22,6 @@ export interface HeadingCandidate {
   readonly look: HeadingLook
   readonly score: number
   readonly evidence: readonly string[]
-}
-
-/** How a block differs from running text. */
-export interface HeadingLook {
-  readonly size: number
-  readonly isBold: boolean
-  readonly isItalic: boolean
-  readonly isCapital: boolean
-  readonly isCentered: boolean
-  /** All of it is in another colour than the body. */
-  readonly isColored: boolean
-}
-
-/** The blocks before and after in the same column. */
-export interface Neighbours {
-  readonly before: Block | undefined
-  readonly after: Block | undefined
 }
 
 /** What a block is read for a heading with. */

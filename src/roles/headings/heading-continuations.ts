@@ -1,6 +1,7 @@
 import { widthOf } from '../../geometry/box.ts'
 import type { Leading } from '../../layout/blocks/blocks.ts'
-import { type Block, isRecognised } from '../../page/text-line.ts'
+import type { Block } from '../../page/block.ts'
+import { isRecognised } from '../../page/text-line.ts'
 import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import type { HeadingCandidate } from './heading-candidates.ts'
 

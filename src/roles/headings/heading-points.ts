@@ -1,8 +1,9 @@
-import { type Block, textOfBlock, type TextLine } from '../../page/text-line.ts'
+import { type Block, textOfBlock } from '../../page/block.ts'
+import type { TextLine } from '../../page/text-line.ts'
 import type { KeywordMatch } from '../../text/keywords/keyword-lookup.ts'
 import type { SectionNumber } from '../../text/labels/section-number.ts'
 import type { Evidence } from '../decision.ts'
-import type { HeadingLook, Neighbours } from './heading-candidates.ts'
+import type { HeadingLook, Neighbours } from './heading-look.ts'
 import { findOutlineEntry } from './outline.ts'
 
 /** A block as it is read for a heading. */

@@ -1,4 +1,4 @@
-import type { Block } from '../../page/text-line.ts'
+import type { Block } from '../../page/block.ts'
 import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import { parseSectionNumber } from '../../text/labels/section-number.ts'
 import { findBareNumbers } from './bare-numbers.ts'

@@ -1,5 +1,5 @@
 import type { OutlineEntry } from '../../page/page.ts'
-import type { Block } from '../../page/text-line.ts'
+import type { Block } from '../../page/block.ts'
 import { similarity } from '../../text/characters/levenshtein.ts'
 import { parseSectionNumber } from '../../text/labels/section-number.ts'
 

@@ -1,4 +1,5 @@
-import { type Block, isRecognised } from '../../page/text-line.ts'
+import type { Block } from '../../page/block.ts'
+import { isRecognised } from '../../page/text-line.ts'
 import { readingsOfNumber } from '../../text/labels/misread-numbers.ts'
 import { findSuccession } from '../../text/labels/number-succession.ts'
 import { parseSectionNumber } from '../../text/labels/section-number.ts'

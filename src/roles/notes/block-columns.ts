@@ -1,4 +1,4 @@
-import type { Block } from '../../page/text-line.ts'
+import type { Block } from '../../page/block.ts'
 
 /** Columns whose left edges differ by less stand above one another, in points. */
 const SAME_COLUMN = 30

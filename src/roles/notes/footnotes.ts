@@ -1,6 +1,7 @@
 import { medianSize } from '../../layout/lines/line-look.ts'
 import type { Page } from '../../page/page.ts'
-import { type Block, groupByPage, type TextLine, textOfBlock } from '../../page/text-line.ts'
+import { type Block, groupByPage, textOfBlock } from '../../page/block.ts'
+import type { TextLine } from '../../page/text-line.ts'
 import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import type { Decisions, Evidence, RoleDecision } from '../decision.ts'
 import { readMisreadMark } from './misread-marks.ts'

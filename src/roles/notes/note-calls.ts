@@ -1,5 +1,5 @@
 import type { TextRun } from '../../page/page.ts'
-import { type Block, textOfBlock } from '../../page/text-line.ts'
+import { type Block, textOfBlock } from '../../page/block.ts'
 import { isProse } from '../front/front-kinds.ts'
 
 /** Behind a number or a short word (`km`) a raised number is an exponent. */

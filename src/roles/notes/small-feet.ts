@@ -1,5 +1,6 @@
 import { medianSize } from '../../layout/lines/line-look.ts'
-import { type Block, groupByPage, isRecognised, type TextLine, textOfBlock } from '../../page/text-line.ts'
+import { type Block, groupByPage, textOfBlock } from '../../page/block.ts'
+import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import { groupByColumn } from './block-columns.ts'
 import type { Decisions, Evidence } from '../decision.ts'

@@ -1,5 +1,6 @@
 import { opensRaised } from '../../layout/lines/line-look.ts'
-import { type Block, isRecognised, textOfBlock } from '../../page/text-line.ts'
+import { type Block, textOfBlock } from '../../page/block.ts'
+import { isRecognised } from '../../page/text-line.ts'
 import { findEmails } from '../../text/web/emails.ts'
 import { STATEMENTS } from '../../text/keywords/keyword-tables.ts'
 import { matchHeadingKeyword, matchRunInKeyword } from '../../text/labels/match-keywords.ts'

@@ -7,7 +7,7 @@ import { runProgram } from '../../../src/cli/program.ts'
 import { encodeText } from '../../support/encode-text.ts'
 import { recordTerminal } from '../../support/terminal.ts'
 
-const fixture = (name: string) => fileURLToPath(new URL(`../../fixtures/paper/${name}`, import.meta.url))
+const fixture = (name: string) => fileURLToPath(new URL(`../../../fixtures/paper/${name}`, import.meta.url))
 const BELLS = fixture('running-heads.pdf')
 const LOGS = fixture('two-column.pdf')
 

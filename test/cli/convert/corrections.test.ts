@@ -7,7 +7,7 @@ import { runProgram } from '../../../src/cli/program.ts'
 import type { Correction } from '../../../src/corrections/corrections.ts'
 import { recordTerminal } from '../../support/terminal.ts'
 
-const fixture = (name: string) => fileURLToPath(new URL(`../../fixtures/paper/${name}.pdf`, import.meta.url))
+const fixture = (name: string) => fileURLToPath(new URL(`../../../fixtures/paper/${name}.pdf`, import.meta.url))
 const PAPER = fixture('typewriter')
 
 let folder: string

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { edgesOfLines, measureColumnEdges, measureIndent, modeOf } from '../../../src/layout/columns/column-edges.ts'
-import type { Block } from '../../../src/page/text-line.ts'
+import type { Block } from '../../../src/page/block.ts'
 import { drawBlock, drawLines } from '../../support/draw-block.ts'
 import { CHARACTER_WIDTH, MARGIN } from '../../support/draw-page.ts'
 import { paragraph, prose } from '../../support/prose.ts'

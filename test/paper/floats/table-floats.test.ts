@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gatherTables, type TableFloat } from '../../../src/paper/floats/table-floats.ts'
 import { classifyBlocks } from '../../../src/roles/classify.ts'
-import { textOfBlock } from '../../../src/page/text-line.ts'
+import { textOfBlock } from '../../../src/page/block.ts'
 import type { Page } from '../../../src/page/page.ts'
 import { drawPage } from '../../support/draw-page.ts'
 import { ruleAbove } from '../../support/draw-rules.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Block } from '../../../src/page/text-line.ts'
-import { textOfBlock } from '../../../src/page/text-line.ts'
+import { type Block, textOfBlock } from '../../../src/page/block.ts'
 import { partKeywords, splitKeywords } from '../../../src/paper/front/keywords.ts'
 import { drawBlock } from '../../support/draw-block.ts'
 import { contextOf } from '../../support/inline-context.ts'

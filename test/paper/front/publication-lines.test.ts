@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textOfBlock } from '../../../src/page/text-line.ts'
+import { textOfBlock } from '../../../src/page/block.ts'
 import { partPublicationLines } from '../../../src/paper/front/publication-lines.ts'
 import { drawBlock } from '../../support/draw-block.ts'
 

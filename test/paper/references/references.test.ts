@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Block } from '../../../src/page/text-line.ts'
+import type { Block } from '../../../src/page/block.ts'
 import { splitReferences } from '../../../src/paper/references/references.ts'
 import { evidenceOf } from '../../support/decide.ts'
 import { drawBlock } from '../../support/draw-block.ts'

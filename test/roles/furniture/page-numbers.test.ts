@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findPrintedNumbers, readPrintedNumber } from '../../../src/roles/furniture/page-numbers.ts'
-import type { FurnitureDecision } from '../../../src/roles/furniture/running-headers.ts'
+import type { FurnitureDecision } from '../../../src/roles/decision.ts'
 import { drawLines } from '../../support/draw-block.ts'
 
 describe('the number printed on a line', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OutlineEntry } from '../../../src/page/page.ts'
-import { lookOf, type Neighbours, readHeadingCandidate } from '../../../src/roles/headings/heading-candidates.ts'
+import type { Neighbours } from '../../../src/roles/headings/heading-look.ts'
+import { lookOf, readHeadingCandidate } from '../../../src/roles/headings/heading-candidates.ts'
 import { evidenceOf } from '../../support/decide.ts'
 import { drawBlock } from '../../support/draw-block.ts'
 import { drawPage } from '../../support/draw-page.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from '../../../src/page/page.ts'
-import { textOfBlock } from '../../../src/page/text-line.ts'
+import { textOfBlock } from '../../../src/page/block.ts'
 import { classifyBlocks } from '../../../src/roles/classify.ts'
 import { evidenceOf } from '../../support/decide.ts'
 import { drawPage } from '../../support/draw-page.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from '../../../src/page/page.ts'
-import { textOfBlock } from '../../../src/page/text-line.ts'
+import { textOfBlock } from '../../../src/page/block.ts'
 import type { Decisions } from '../../../src/roles/decision.ts'
 import { classifyHeadings } from '../../../src/roles/headings/headings.ts'
 import { evidenceOf } from '../../support/decide.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { textOfBlock } from '../../../src/page/text-line.ts'
+import { textOfBlock } from '../../../src/page/block.ts'
 import type { Decisions, RoleDecision } from '../../../src/roles/decision.ts'
 import { classifyListSections, UNDER_NOTES_HEADING } from '../../../src/roles/references/references.ts'
 import { evidenceOf } from '../../support/decide.ts'

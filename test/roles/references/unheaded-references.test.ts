@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { textOfBlock } from '../../../src/page/text-line.ts'
+import { textOfBlock } from '../../../src/page/block.ts'
 import type { Decisions } from '../../../src/roles/decision.ts'
 import { classifyUnheadedReferences } from '../../../src/roles/references/unheaded-references.ts'
 import { evidenceOf } from '../../support/decide.ts'

@@ -1,0 +1,48 @@
+import type { Box } from '../geometry/box.ts'
+import type { TableGrid } from './table-grid.ts'
+import type { TextLine } from './text-line.ts'
+
+/**
+ * What a line is in an example of interlinear glossed text: its heading, the language, its gloss, the translation. The
+ * letters are Freki's tags.
+ */
+export type GlossedTag = 'M' | 'L' | 'G' | 'T'
+
+/** Lines that belong together, in reading order; see `layout/`. */
+export interface Block {
+  /** Unique in the document, and the same as long as the block begins with the same line; see `layout/blocks/block-ids.ts`. */
+  readonly id: string
+  readonly page: number
+  readonly box: Box
+  readonly lines: readonly TextLine[]
+  /** The column of text that holds the block: its place, not the block's own. */
+  readonly column: Box
+  /** Cells of a block that `layout/tables/table-regions.ts` found to be tabular; its lines are the lines of the cells. */
+  readonly table?: TableGrid
+  /** What each line is, where `layout/blocks/glossed-examples.ts` found the block to be a glossed example. */
+  readonly glossed?: readonly GlossedTag[]
+}
+
+/** The text of a block, one blank between its lines; hyphens at line ends stay. */
+export function textOfBlock(block: Block): string {
+  return block.lines.map(line => line.text).join(' ')
+}
+
+/** The blocks of each page that has some, in their order. */
+export function groupByPage(blocks: readonly Block[]): ReadonlyMap<number, readonly Block[]> {
+  const pages = new Map<number, Block[]>()
+  for (const block of blocks) {
+    const own = pages.get(block.page)
+    if (own === undefined) pages.set(block.page, [block])
+    else own.push(block)
+  }
+  return pages
+}
+
+/** Characters of a block that are shown of it: enough to find it on the page. */
+const OPENING_LENGTH = 60
+
+/** The beginning of a block's text, to show a person which block is meant. */
+export function openingOfBlock(block: Block): string {
+  return [...textOfBlock(block)].slice(0, OPENING_LENGTH).join('')
+}

@@ -2,4 +2,4 @@
 import { setFlagsFromString } from 'node:v8'
 import { LATE_OPTIMISATION } from '../batch/workers/v8-flags.ts'
 
-setFlagsFromString(LATE_OPTIMISATION)
+for (const flag of LATE_OPTIMISATION) setFlagsFromString(flag)

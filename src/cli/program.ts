@@ -9,6 +9,7 @@ import { addBib } from './commands/bib.ts'
 import { addConvert } from './commands/convert.ts'
 import { addEnqueue } from './commands/enqueue.ts'
 import { addFreki } from './commands/freki.ts'
+import { addHelp } from './commands/help.ts'
 import { addInspect } from './commands/inspect.ts'
 import { addRecover } from './commands/recover.ts'
 import { addStatus } from './commands/status.ts'
@@ -49,6 +50,7 @@ const COMMANDS: readonly AddCommand[] = [
   addAlign,
   addBib,
   addAuthority,
+  addHelp,
 ]
 
 /** Runs the command line; the exit status. Tells every failure on `terminal` and throws none. */
@@ -78,6 +80,7 @@ function buildProgram(terminal: Terminal, setStatus: (status: number) => void): 
     .description('Turns scholarly papers into their logical structure: paperXML, TEI P5 and typed sentences.')
     .version(readVersion(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
+    // Ours is among the commands.
     .helpCommand(false)
     .exitOverride()
     // Errors are told by runProgram, with their code.

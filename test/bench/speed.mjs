@@ -5,8 +5,7 @@
  *
  *     node [FLAGS] test/bench/speed.mjs [FOLDER]      default: ../shared/corpus/typeset, else fixtures/paper
  *
- * Flags of V8 are those it is called with: `npm run bench` gives it those of a worker (src/batch/workers/v8-flags.ts) but for the
- * small heap.
+ * Flags of V8 are those it is called with: `npm run bench` gives it those of a worker but for the small heap (as-worker.mjs).
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'

@@ -47,6 +47,24 @@ describe('paperxml', () => {
     expect((await run(['convert', '--help'])).out).toContain('--pages <ranges>')
   })
 
+  test.each([[[]], [['convert']], [['bib']], [['bib', 'enrich']]])(
+    'prints for help %j what --help prints',
+    async words => {
+      const { out } = await run([...words, '--help'])
+      expect(out).toContain('Usage: paperxml')
+      expect(await run(['help', ...words])).toEqual({ status: 0, out, errors: '' })
+    },
+  )
+
+  test.each([
+    [['nothing'], "'nothing'"],
+    [['bib', 'nothing'], "'bib nothing'"],
+    [['convert', 'enrich'], "'convert enrich'"],
+  ])('has no help for %j', async (words, name) => {
+    const line = `paperxml: E_OPTION_UNKNOWN: unknown command ${name}; "paperxml help" lists them\n`
+    expect(await run(['help', ...words])).toEqual({ status: 64, out: '', errors: line })
+  })
+
   test('prints its help as an error where no command is named', async () => {
     expect(await run([])).toMatchObject({ status: 64, out: '', errors: expect.stringContaining('Usage: paperxml') })
   })

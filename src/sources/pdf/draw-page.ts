@@ -1,4 +1,5 @@
 import { greyOfRgba, type GreyImage } from '../ocr/picture/grey-image.ts'
+import { loadCanvas } from './canvas.ts'
 import type { PDFDocumentProxy, PDFPageProxy } from './pdfjs.ts'
 
 /** A page as a picture. */
@@ -25,9 +26,12 @@ export function dpiFor(page: PDFPageProxy, dpi: number): number {
   return dpi * Math.min(1, Math.sqrt(MOST_PIXELS / (width * height)))
 }
 
-/** Draws the page on white paper, without annotations; fewer dots than asked for where the page is huge. */
+/**
+ * Draws the page on white paper, without annotations; fewer dots than asked for where the page is huge.
+ * @throws {SourceError} `E_OCR_FAILED` where no canvas is installed
+ */
 export async function drawPage(document: PDFDocumentProxy, number: number, mostDpi: number): Promise<PagePicture> {
-  const { createCanvas } = await import('@napi-rs/canvas')
+  const { createCanvas } = await loadCanvas()
   const page = await document.getPage(number)
   const dpi = dpiFor(page, mostDpi)
   const viewport = page.getViewport({ scale: dpi / POINTS })

@@ -6,6 +6,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { SourceError } from '../../errors.ts'
+import { withoutCanvas } from './canvas.ts'
 import { withSaneCodeRanges } from './code-ranges.ts'
 import { withoutEndlessFonts } from './endless-fonts.ts'
 import { withoutTilingPatterns } from './tiling-patterns.ts'
@@ -135,7 +136,7 @@ async function importPdfjs(): Promise<Pdfjs> {
   const nativePush = Object.getOwnPropertyDescriptor(Array.prototype, 'push')
   const worker: unknown = await import('pdfjs-dist/legacy/build/pdf.worker.mjs' as string)
   Object.assign(globalThis, { pdfjsWorker: worker, FontFace })
-  const pdfjs = (await import('pdfjs-dist/legacy/build/pdf.mjs')) as Pdfjs
+  const pdfjs = await withoutCanvas(async () => (await import('pdfjs-dist/legacy/build/pdf.mjs')) as Pdfjs)
   if (nativePush) Object.defineProperty(Array.prototype, 'push', nativePush)
   return pdfjs
 }

@@ -47,7 +47,7 @@ const LEFT_WITH_PLACE = 0.25
 
 const ORGANISATION_BY_NAME: Readonly<Record<Difference, number>> = { same: 0.95, signs: 0.93, initial: 0, misread: 0.8 }
 
-const WORDS: Readonly<Record<Difference, string>> = {
+const REASONS: Readonly<Record<Difference, string>> = {
   same: 'the same name',
   signs: 'the same name but for accents, case or signs',
   initial: 'one name has an initial, or leaves a name out',
@@ -67,7 +67,7 @@ export function matchAuthor(
   const candidates = findBySurname(index, form.surname.key)
   const matches = candidates.flatMap(known => {
     const best = bestDifference(form, known)
-    return best === undefined ? [] : [withPlace(known, scoreOf(form, known, best), WORDS[best], places)]
+    return best === undefined ? [] : [withPlace(known, scoreOf(form, known, best), REASONS[best], places)]
   })
   // The surname of a name that was turned round is its given name.
   const turned = toNameForm({ ...name, surname: name.given, particle: '', suffix: '', given: name.surname })
@@ -126,7 +126,7 @@ export function matchOrganisation(organisation: HeaderOrganisation, index: Autho
     const found = new Set(known.spellings.map(spelling => compareOrganisations(form, spelling)))
     const best = DIFFERENCES.find(difference => found.has(difference))
     if (best === undefined || liesElsewhere(known, city)) return []
-    return [{ known, confidence: ORGANISATION_BY_NAME[best], reason: WORDS[best] }]
+    return [{ known, confidence: ORGANISATION_BY_NAME[best], reason: REASONS[best] }]
   })
   return bestOf(matches)
 }

@@ -14,12 +14,12 @@ export interface NameParts {
   readonly suffix: string
 }
 
-const SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/iu
+const GENERATION_SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/iu
 
 /** Parts of a name whose surname has particles and suffix in it, as a paper has it. */
 export function splitSurname(name: { surname: string; given: string; middle: string }): NameParts {
   const words = foldWhitespace(name.surname).split(' ')
-  const last = words.length > 1 && SUFFIX.test(words.at(-1) ?? '') ? words.pop() : undefined
+  const last = words.length > 1 && GENERATION_SUFFIX.test(words.at(-1) ?? '') ? words.pop() : undefined
   const isParticle = (word: string) => /^\p{Ll}/u.test(word)
   const start = Math.max(
     0,

@@ -8,7 +8,7 @@ export interface AddedFields {
 }
 
 /** What opens an entry up to the comma behind its key. */
-const OPENING = /^@\s*\w+\s*[{(]\s*[^,\s]+\s*,/u
+const ENTRY_START = /^@\s*\w+\s*[{(]\s*[^,\s]+\s*,/u
 
 /**
  * A BibTeX file with fields added to some of its entries, right behind their keys; all else stays as it is, byte for
@@ -21,7 +21,7 @@ export function addFields(text: string, added: readonly AddedFields[]): string {
   let end = 0
   for (const chunk of splitBibtex(text)) {
     const fields = Object.entries(byLine.get(chunk.line) ?? {})
-    const opening = OPENING.exec(chunk.text)?.[0]
+    const opening = ENTRY_START.exec(chunk.text)?.[0]
     if (opening === undefined || fields.length === 0) continue
     const place = chunk.start + opening.length
     result += text.slice(end, place)

@@ -10,14 +10,14 @@ export interface BibtexChunk {
 }
 
 /** How an entry, a macro or a preamble begins: at the start of a line, or behind the one before it. */
-const OPENING = /(?:^[ \t]*|(?<=[})])[ \t]*)@\s*([a-z]+)\s*[{(]/gimu
+const CHUNK_START = /(?:^[ \t]*|(?<=[})])[ \t]*)@\s*([a-z]+)\s*[{(]/gimu
 
 /**
  * Parts a BibTeX file into its entries, macros and preambles; what stands between them is a comment, by BibTeX's own
  * rule. One that is never closed ends where the next line begins with `@`, so that it takes no other with it.
  */
 export function splitBibtex(text: string): BibtexChunk[] {
-  const openings = [...text.matchAll(OPENING)]
+  const openings = [...text.matchAll(CHUNK_START)]
   const chunks: BibtexChunk[] = []
   let line = 1
   let counted = 0

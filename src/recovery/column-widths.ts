@@ -1,4 +1,4 @@
-import { endsWithStop, startsSmall } from './line-signs.ts'
+import { endsWithStop, startsSmall } from './line-traits.ts'
 import { lengthOf } from './line-lengths.ts'
 import { setWidthOf } from './set-width.ts'
 
@@ -21,8 +21,8 @@ export interface ColumnWidths {
 const STEPS = 2
 /** Wider lines are not hard-wrapped. */
 const WIDEST = 1000
-/** Lines of one column are at most so far from its median: the eps of the article. */
-const REACH = 0.12
+/** Share of the column's median by which the width of its lines may differ from it: the eps of the article. */
+export const COLUMN_REACH = 0.12
 /** A column of the text has at least this share of its full lines, and this many of them. */
 const FEWEST_SHARE = 0.04
 const FEWEST_LINES = 6
@@ -103,7 +103,7 @@ function findPeaks(counts: Float64Array, eps: number): readonly FoundColumn[] {
   const columns: FoundColumn[] = []
   for (;;) {
     const peak = findPeak(left)
-    const [from, to] = around(peak, REACH)
+    const [from, to] = around(peak, COLUMN_REACH)
     if (peak === 0 || sumOf(left, from, to) < fewest) return columns
     columns.push(readColumn(left, from, to, eps))
     left.fill(0, from, to)

@@ -1,6 +1,6 @@
 import type { ColumnWidth } from './column-widths.ts'
 import { columnAt, isFull } from './fullness.ts'
-import { headingSignOf } from './heading-signs.ts'
+import { headingEvidenceOf } from './heading-evidence.ts'
 import {
   endsSentence,
   endsWithHyphen,
@@ -14,9 +14,9 @@ import {
   opensEntry,
   opensListItem,
   startsSmall,
-} from './line-signs.ts'
+} from './line-traits.ts'
 import type { LineWindow } from './line-window.ts'
-import type { TextLine } from './read-lines.ts'
+import type { PlainLine } from './read-lines.ts'
 import type { TextProfile } from './text-profile.ts'
 
 /** What the flow knows where it asks. */
@@ -38,7 +38,7 @@ const HARDLY_LAST = 0.75
 /** Full lines between the halves of a sentence, notes aside: more are text, not a caption or a quotation. */
 const MOST_LINES_BETWEEN = 16
 /** Share of the column that the labels of a figure and the cells of a table do not reach. */
-const LABEL = 0.5
+const WIDEST_LABEL = 0.5
 /** Blanks by which the first line of a paragraph stands in, at least, where the text has such blanks. */
 const FIRST_LINE_INDENT = 2
 /** Lines looked through for the other half of a sentence: two pages of a newspaper. */
@@ -105,12 +105,12 @@ function goesOnBySigns(text: string): boolean {
 export function isRunOfLabels(reading: Reading, at: number): boolean {
   const { window, profile } = reading
   const column = columnAt(window, at, profile)
-  const isLabel = (line: TextLine | undefined): boolean =>
+  const isLabel = (line: PlainLine | undefined): boolean =>
     column !== undefined &&
     line !== undefined &&
     line.text !== '' &&
     !line.isPageElement &&
-    line.width < LABEL * column.width &&
+    line.width < WIDEST_LABEL * column.width &&
     !endsWithStop(line.text) &&
     !endsWithHyphen(line.text)
   if (!isLabel(window.at(at))) return false
@@ -120,17 +120,17 @@ export function isRunOfLabels(reading: Reading, at: number): boolean {
 /** Entries of the references start with marks, or with a name behind a line that is full or done. */
 function goesOnInEntry(
   entries: NonNullable<Reading['entries']>,
-  line: TextLine,
-  next: TextLine,
+  line: PlainLine,
+  next: PlainLine,
   isLineFull: boolean,
 ): boolean {
-  if (headingSignOf(next.text) === 'keyword') return false
+  if (headingEvidenceOf(next.text) === 'keyword') return false
   if (entries === 'marked') return !hasEntryMark(next.text)
   return !opensEntry(next.text) || (isLineFull && !endsWithStop(line.text))
 }
 
 /** Whether a line behind a full one that ends a sentence starts something of its own. */
-function startsAnew(reading: Reading, line: TextLine, nextAt: number): boolean {
+function startsAnew(reading: Reading, line: PlainLine, nextAt: number): boolean {
   const next = reading.window.at(nextAt)
   if (next === undefined) return true
   if (opensListItem(next.text) || next.indent >= line.indent + FIRST_LINE_INDENT) return true
@@ -143,7 +143,7 @@ function startsAnew(reading: Reading, line: TextLine, nextAt: number): boolean {
 function startsAside(reading: Reading, at: number): boolean {
   const line = reading.window.at(at)
   if (line === undefined || isFullAt(reading, at) || endsWithStop(line.text)) return false
-  if (headingSignOf(line.text) === 'number') return true
+  if (headingEvidenceOf(line.text) === 'number') return true
   if (isHardlyLast(line, columnAt(reading.window, at, reading.profile))) return false
   return !startsInSentence(reading, nextText(reading.window, at + 1))
 }
@@ -161,7 +161,7 @@ export function isShortHeading(reading: Reading, at: number): boolean {
   // Only a number makes a heading of a line as wide as the column.
   const isWide = isFullAt(reading, at)
   if (isWide && !/^[\p{N}\p{Lu}§]/u.test(line.text)) return false
-  const sign = headingSignOf(line.text)
+  const sign = headingEvidenceOf(line.text)
   if (isWide && sign !== 'number') return false
   if (sign === undefined && isHardlyLast(line, columnAt(window, at, reading.profile))) return false
   const next = nextText(window, at + 1)
@@ -173,7 +173,7 @@ export function isShortHeading(reading: Reading, at: number): boolean {
 export function isNote({ window }: Reading, at: number): boolean {
   const line = window.at(at)
   if (line === undefined || noteLabelOf(line.text) === undefined) return false
-  if (headingSignOf(line.text) === 'number' || opensListItem(line.text)) return false
+  if (headingEvidenceOf(line.text) === 'number' || opensListItem(line.text)) return false
   if (hasRaisedLabel(line.text)) return true
   for (let i = at + 1; i < at + MOST_NOTE_LINES; i++) {
     const other = window.at(i)
@@ -196,7 +196,7 @@ function waits(reading: Reading, at: number, nextAt: number): boolean {
 }
 
 /** Whether a line that ends no sentence is too wide for the last of a paragraph without a stop. */
-function isHardlyLast({ text, width }: TextLine, column: ColumnWidth | undefined): boolean {
+function isHardlyLast({ text, width }: PlainLine, column: ColumnWidth | undefined): boolean {
   return column !== undefined && width >= HARDLY_LAST * column.width && !/[:;]$/.test(text)
 }
 
@@ -237,13 +237,15 @@ function asideAt(reading: Reading, before: number, at: number, aside: Aside): As
 /** Whether a full line with a capital may be the other half: no heading, no item, and set like the text. */
 function isLargeHalf(reading: Reading, at: number): boolean {
   const text = reading.window.at(at)?.text ?? ''
-  return isFullAt(reading, at) && headingSignOf(text) === undefined && !opensListItem(text) && !looksLikeObject(text)
+  return (
+    isFullAt(reading, at) && headingEvidenceOf(text) === undefined && !opensListItem(text) && !looksLikeObject(text)
+  )
 }
 
 /** A numbered heading or one by its word ends every sentence before it. */
 function endsTheSearch(reading: Reading, at: number): boolean {
   const text = reading.window.at(at)?.text ?? ''
-  return headingSignOf(text) === 'keyword' || (headingSignOf(text) === 'number' && !isFullAt(reading, at))
+  return headingEvidenceOf(text) === 'keyword' || (headingEvidenceOf(text) === 'number' && !isFullAt(reading, at))
 }
 
 function isOtherHalf(reading: Reading, before: number, at: number, aside: Aside): boolean {

@@ -1,6 +1,6 @@
 import { matchHeadingKeyword } from '../text/labels/match-keywords.ts'
 import { findContinuation, isFullAt, isNote, isRunOfLabels, isShortHeading, type Reading } from './continuation.ts'
-import { headingSignOf } from './heading-signs.ts'
+import { headingEvidenceOf } from './heading-evidence.ts'
 import { joinLines } from './join-lines.ts'
 import { kindOf, lengthOf } from './line-lengths.ts'
 import {
@@ -11,11 +11,11 @@ import {
   noteLabelOf,
   opensCaption,
   startsSmall,
-} from './line-signs.ts'
+} from './line-traits.ts'
 import { LineWindow } from './line-window.ts'
 import type { ResolvedOptions } from './options.ts'
 import type { LineRole, RecoveredPart } from './parts.ts'
-import type { TextLine } from './read-lines.ts'
+import type { PlainLine } from './read-lines.ts'
 import type { TextProfile } from './text-profile.ts'
 
 /** Where a flow stands: in the text, or in what stood between two halves of a sentence. */
@@ -32,7 +32,7 @@ type Level = 'text' | 'aside'
  *     tors in which the processes belong. <- its other half
  */
 export function* recoverParts(
-  lines: Iterable<TextLine>,
+  lines: Iterable<PlainLine>,
   profile: TextProfile,
   options: ResolvedOptions,
   level: Level = 'text',
@@ -64,8 +64,8 @@ export function* recoverParts(
 }
 
 /** The lines of the window between those at `places`, in order. */
-function linesBetween(window: LineWindow, places: readonly number[]): readonly TextLine[] {
-  const between: TextLine[] = []
+function linesBetween(window: LineWindow, places: readonly number[]): readonly PlainLine[] {
+  const between: PlainLine[] = []
   places.forEach((place, i) => {
     for (let other = (places[i - 1] ?? place) + 1; other < place; other++) {
       const line = window.at(other)
@@ -91,12 +91,12 @@ function takePart(reading: Reading, level: Level, hasBody: boolean): Taken {
   if (line === undefined || line.text === '') return { role: 'empty', places: [0] }
   if (line.isPageElement) return { role: 'page-element', places: [0] }
   if (opensCaption(line.text)) return { role: 'caption', places: takeLines({ ...reading, isCaption: true }) }
-  if (reading.entries !== undefined && headingSignOf(line.text) !== 'keyword') {
+  if (reading.entries !== undefined && headingEvidenceOf(line.text) !== 'keyword') {
     return { role: 'paragraph', places: takeLines(reading) }
   }
   if (isNote(reading, 0) || (level === 'aside' && noteLabelOf(line.text) !== undefined))
     return { role: 'note', places: takeLines(reading) }
-  const sign = startsHeading(reading, 0) ? (headingSignOf(line.text) ?? 'none') : undefined
+  const sign = startsHeading(reading, 0) ? (headingEvidenceOf(line.text) ?? 'none') : undefined
   if (looksLikeObject(line.text) && (sign === undefined || sign === 'none')) return { role: 'object', places: [0] }
   if (sign === undefined && isRunOfLabels(reading, 0)) return { role: 'object', places: [0] }
   if (sign === undefined) return { role: 'paragraph', places: takeLines(reading) }
@@ -112,7 +112,7 @@ function isInRun(reading: Reading): boolean {
     return (
       line !== undefined &&
       startsHeading(reading, at) &&
-      !['number', 'keyword'].includes(headingSignOf(line.text) ?? '')
+      !['number', 'keyword'].includes(headingEvidenceOf(line.text) ?? '')
     )
   }
   return isLabel(1) ? isLabel(2) || isLabel(-1) : isLabel(-1) && isLabel(-2)
@@ -129,7 +129,7 @@ function takeLines(reading: Reading): readonly number[] {
 
 function startsHeading(reading: Reading, at: number): boolean {
   const text = reading.window.at(at)?.text ?? ''
-  return isShortHeading(reading, at) && (!endsWithStop(text) || headingSignOf(text) !== undefined)
+  return isShortHeading(reading, at) && (!endsWithStop(text) || headingEvidenceOf(text) !== undefined)
 }
 
 /** The lines of one heading: a number or a key word starts a new one, and so does a change from capitals to small letters. */
@@ -137,8 +137,8 @@ function takeHeading(reading: Reading): readonly number[] {
   const first = reading.window.at(0)
   const second = reading.window.at(1)
   if (first === undefined || second === undefined || second.text === '' || second.isPageElement) return [0]
-  const sign = headingSignOf(first.text)
-  const secondSign = headingSignOf(second.text)
+  const sign = headingEvidenceOf(first.text)
+  const secondSign = headingEvidenceOf(second.text)
   if (sign === 'keyword' || sign === undefined || secondSign === 'number' || secondSign === 'keyword') return [0]
   if (endsWithStop(second.text) || isFullAt(reading, 1)) return [0]
   if (startsSmall(second.text)) return [0, 1]
@@ -152,7 +152,7 @@ function takeHeading(reading: Reading): readonly number[] {
 const WORDS_OF_BROKEN_HEADING = 4
 
 function makePart(
-  lines: readonly TextLine[],
+  lines: readonly PlainLine[],
   role: LineRole,
   profile: TextProfile,
   { objects, hyphens, language }: ResolvedOptions,

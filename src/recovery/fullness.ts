@@ -1,14 +1,12 @@
-import type { ColumnWidth } from './column-widths.ts'
+import { COLUMN_REACH, type ColumnWidth } from './column-widths.ts'
 import type { LineWindow } from './line-window.ts'
-import type { TextLine } from './read-lines.ts'
+import type { PlainLine } from './read-lines.ts'
 import type { TextProfile } from './text-profile.ts'
 
 /** Lines on either side that show which column a line stands in. */
 const NEIGHBOURS = 4
 /** Lines before it in its part tell more than those behind it, which may be of another part. */
 const WEIGHT_BEFORE = 1.5
-/** Share by which a neighbour may differ from the width of its column. */
-const REACH = 0.12
 /** Ragged lines are as much narrower as the word that did not fit; no more than this many times the tolerance. */
 const RAGGED = 2.5
 /** Wider lines, in columns, are several in one: some converters join lines where they undo a hyphen. */
@@ -31,7 +29,7 @@ export function columnAt(window: LineWindow, at: number, { widths }: TextProfile
     let near = 0
     for (let i = Math.max(0, at - NEIGHBOURS); i <= at + NEIGHBOURS; i++) {
       const width = window.at(i)?.width
-      if (width === undefined || Math.abs(width - column.width) > REACH * column.width) continue
+      if (width === undefined || Math.abs(width - column.width) > COLUMN_REACH * column.width) continue
       near += i < at ? WEIGHT_BEFORE : 1
     }
     if (near > most) {
@@ -46,7 +44,12 @@ export function columnAt(window: LineWindow, at: number, { widths }: TextProfile
  * Whether a line is as wide as its column, or would have been with the first word of the next line: then it ended
  * because the column did, and the text goes on.
  */
-export function isFull(line: TextLine, next: TextLine | undefined, column: ColumnWidth, profile: TextProfile): boolean {
+export function isFull(
+  line: PlainLine,
+  next: PlainLine | undefined,
+  column: ColumnWidth,
+  profile: TextProfile,
+): boolean {
   if (line.width >= MERGED * column.width) return endsFull(line.width / column.width, column.tolerance)
   if (line.width >= (1 - column.tolerance) * column.width) return true
   if (next === undefined || line.width < (1 - RAGGED * column.tolerance) * column.width) return false

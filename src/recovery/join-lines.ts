@@ -1,6 +1,6 @@
 import { decideHyphen, type Vocabulary } from '../text/hyphens/hyphenation.ts'
 import type { Join } from './parts.ts'
-import { endsWithHyphen } from './line-signs.ts'
+import { endsWithHyphen } from './line-traits.ts'
 
 /** How hyphens at line ends are read. */
 export interface HyphenOptions {

@@ -1,4 +1,4 @@
-import { isBareNumber } from './line-signs.ts'
+import { isBareNumber } from './line-traits.ts'
 
 /** Lines with text at either end of a page that may be running heads, running feet or page numbers. */
 export const EDGE_LINES = 3

@@ -3,7 +3,7 @@ import { EDGE_LINES } from './page-elements.ts'
 import type { TextProfile } from './text-profile.ts'
 
 /** A line of the text with what is known of it alone. */
-export interface TextLine {
+export interface PlainLine {
   /** Index in the input, from 0. */
   readonly index: number
   /** Without white space at its ends; empty for an empty line. */
@@ -18,11 +18,11 @@ export interface TextLine {
 }
 
 /** The lines of a text one by one; holds back no more than those at the edges of a page. */
-export function* readLines(lines: Iterable<string>, profile: TextProfile): Generator<TextLine> {
+export function* readLines(lines: Iterable<string>, profile: TextProfile): Generator<PlainLine> {
   let index = -1
   let page = 0
   let isTop = true
-  let held: TextLine[] = []
+  let held: PlainLine[] = []
   for (const raw of lines) {
     index++
     if (raw.startsWith('\f') && index > 0) {
@@ -44,14 +44,14 @@ export function* readLines(lines: Iterable<string>, profile: TextProfile): Gener
   yield* markEdges(held, isTop, true, profile)
 }
 
-function readLine(raw: string, index: number, page: number, { widths }: TextProfile): TextLine {
+function readLine(raw: string, index: number, page: number, { widths }: TextProfile): PlainLine {
   const line = trimLine(raw)
   const text = line.trimStart()
   const indent = line.length - text.length
   return { index, text, indent, width: widths.measure(line), page, isPageElement: false }
 }
 
-function countTexts(lines: readonly TextLine[]): number {
+function countTexts(lines: readonly PlainLine[]): number {
   return lines.filter(({ text }) => text !== '').length
 }
 
@@ -59,10 +59,10 @@ function countTexts(lines: readonly TextLine[]): number {
  * The lines with those marked that are no text: running heads and page numbers among the outermost, and whatever stands
  * between them and the edge of the page (the line of the proceedings below the number).
  */
-function markEdges(lines: readonly TextLine[], isTop: boolean, isBottom: boolean, profile: TextProfile): TextLine[] {
+function markEdges(lines: readonly PlainLine[], isTop: boolean, isBottom: boolean, profile: TextProfile): PlainLine[] {
   if (!profile.hasPages) return [...lines]
   const texts = lines.filter(({ text }) => text !== '')
-  const isElement = ({ text, page }: TextLine): boolean => profile.isPageElement(text, page)
+  const isElement = ({ text, page }: PlainLine): boolean => profile.isPageElement(text, page)
   const top = isTop ? texts.slice(0, EDGE_LINES).findLastIndex(isElement) : -1
   const found = isBottom ? texts.slice(-EDGE_LINES).findIndex(isElement) : -1
   const bottom = found === -1 ? texts.length : Math.max(0, texts.length - EDGE_LINES) + found

@@ -5,7 +5,7 @@
  */
 const NARROW = `ijltfrſјІіI.,;:'|!‘’"“”„()[]/\\-`
 const WIDE = 'mwMWщшжюмњљЖШЩЊЉМфы@—…%'
-const CAPITALS = 'ABCDEFGHKLNOPQRTUVXYZÄÖÜÉČŠŽĆĐ&АБВГДЂЕЗИКЛНОПРСТЋУФХЦЧЏ'
+const CAPITAL = 'ABCDEFGHKLNOPQRTUVXYZÄÖÜÉČŠŽĆĐ&АБВГДЂЕЗИКЛНОПРСТЋУФХЦЧЏ'
 const NARROW_WIDTH = 0.6
 const WIDE_WIDTH = 1.5
 const CAPITAL_WIDTH = 1.35
@@ -15,7 +15,7 @@ const BLANK_WIDTH = 0.55
 const widths = new Map<number, number>([
   ...entriesOf(NARROW, NARROW_WIDTH),
   ...entriesOf(WIDE, WIDE_WIDTH),
-  ...entriesOf(CAPITALS, CAPITAL_WIDTH),
+  ...entriesOf(CAPITAL, CAPITAL_WIDTH),
   [0x20, BLANK_WIDTH],
 ])
 const LAST_IN_TABLE = 0x2030

@@ -1,6 +1,6 @@
 import { type CslItem, loadCitationLibrary } from '../bibliography/citation-js.ts'
 import type { Bibliography } from '../bibliography/entry.ts'
-import { findItems } from '../bibliography/find-entry.ts'
+import { findItems } from '../bibliography/find-items.ts'
 import type { Report } from '../diagnostics.ts'
 import { textOfInlines } from '../paper/paragraphs/inlines.ts'
 import type { FoundEntry } from '../paper/header/merge-entry.ts'

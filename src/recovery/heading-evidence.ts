@@ -2,19 +2,19 @@ import { matchHeadingKeyword } from '../text/labels/match-keywords.ts'
 import { parseSectionNumber } from '../text/labels/section-number.ts'
 import { isAllCapitals } from './line-traits.ts'
 
-/** What speaks for a heading in a line alone. */
+/** What speaks for a heading in the text of a line alone. */
 export type HeadingEvidence = 'number' | 'keyword' | 'capitals' | 'title-case'
 
-/** What every number of a heading looks like: asked before the tables of words like `Appendix`. */
+/** A quick test that every numbered heading passes, tried before the tables of words like `Appendix`. */
 const MAYBE_NUMBERED = /^(?:[\d(\[§]|\p{Lu}+[.\s)]|\p{L}+\s(?:\d|\p{Lu}+(?!\p{L})))/u
-/** Words of a heading, at most; a longer line is a sentence. */
+/** Most words of a heading; a longer line is a sentence. */
 const MOST_HEADING_WORDS = 16
-/** Words of a heading that a key word makes one, its number included: `6. Declaration of competing interests`. */
+/** Most words of a heading that is one by its key word, its number included: `6. Declaration of competing interests`. */
 const MOST_KEYWORDS = 6
-/** Small words between the capitals of Title Case have no more letters. */
+/** Most letters of the small words between the capitals of Title Case. */
 const SMALL_WORD = 4
 
-/** The sign by which a line reads like a heading, or `undefined`; surest first. */
+/** The evidence that a line is a heading, the surest there is, or `undefined`. */
 export function headingEvidenceOf(line: string): HeadingEvidence | undefined {
   if (/^\p{Ll}|[,;]$/u.test(line)) return undefined
   const words = line.split(/\s+/)

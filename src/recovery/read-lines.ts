@@ -2,7 +2,7 @@ import { trimLine } from './line-lengths.ts'
 import { EDGE_LINES } from './page-elements.ts'
 import type { TextProfile } from './text-profile.ts'
 
-/** A line of the text with what is known of it alone. */
+/** A line of plain text with what its own characters show. */
 export interface PlainLine {
   /** Index in the input, from 0. */
   readonly index: number
@@ -10,14 +10,14 @@ export interface PlainLine {
   readonly text: string
   /** Blanks before the text. */
   readonly indent: number
-  /** From the left edge of the text, blanks before it included, in the unit of the profile. */
+  /** Width with the blanks before the text, in the unit of the profile. */
   readonly width: number
-  /** Page it stands on, from 0, as far as form feeds tell. */
+  /** Page, from 0; form feeds separate pages. */
   readonly page: number
   readonly isPageElement: boolean
 }
 
-/** The lines of a text one by one; holds back no more than those at the edges of a page. */
+/** The lines of a text one by one. No more than those at the edges of a page are held back. */
 export function* readLines(lines: Iterable<string>, profile: TextProfile): Generator<PlainLine> {
   let index = -1
   let page = 0
@@ -56,8 +56,8 @@ function countTexts(lines: readonly PlainLine[]): number {
 }
 
 /**
- * The lines with those marked that are no text: running heads and page numbers among the outermost, and whatever stands
- * between them and the edge of the page (the line of the proceedings below the number).
+ * The lines, with those marked that are no text: running heads and page numbers among the outermost lines, and whatever
+ * is between them and the edge of the page (such as the name of the proceedings below the page number).
  */
 function markEdges(lines: readonly PlainLine[], isTop: boolean, isBottom: boolean, profile: TextProfile): PlainLine[] {
   if (!profile.hasPages) return [...lines]

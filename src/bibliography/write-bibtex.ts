@@ -1,9 +1,9 @@
 import type { BibEntry } from './entry.ts'
 
-/** Names of months as every style of BibTeX has them as macros; the number is what BibLaTeX and readers have. */
+/** The macros for months that every style of BibTeX defines, in the order of the numbers that BibLaTeX uses. */
 const MONTH_MACROS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** Entries as BibTeX, one field a line, ending in a line break. */
+/** Entries as BibTeX, one field on each line, with a line break at the end. */
 export function writeBibtex(entries: readonly BibEntry[]): string {
   return entries.map(writeEntry).join('\n')
 }

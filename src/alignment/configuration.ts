@@ -15,7 +15,7 @@ export interface AlignmentConfiguration {
 }
 
 /** Name of the rules that hold for all languages. */
-const COMMON = 'common'
+const ALL_LANGUAGES = 'common'
 
 /**
  * Reads a configuration as `PDFExtract.json` has it; a comma too many at the end of a list is forgiven.
@@ -44,7 +44,7 @@ export function parseAlignmentConfiguration(
  * of `sr` where it has none itself.
  */
 export function rulesFor({ languages }: AlignmentConfiguration, language: string): readonly LanguageRules[] {
-  return [languages.get(COMMON), ownRules(languages, language)].filter(rules => rules !== undefined)
+  return [languages.get(ALL_LANGUAGES), ownRules(languages, language)].filter(rules => rules !== undefined)
 }
 
 /** The rules of the language alone. */

@@ -7,11 +7,11 @@ export interface Words {
   readonly language: string
 }
 
-const LINE_END_HYPHEN = /^(?<left>.*[\p{L}\p{N}])(?<hyphen>[-\u2010\u2011\u00ad])$/u
+const HYPHENATED_END = /^(?<left>.*[\p{L}\p{N}])(?<hyphen>[-\u2010\u2011\u00ad])$/u
 
 /** Two lines as one text: a hyphen between them is undone where it cuts a word, and `glue` put in where there is none. */
 export function joinTwoLines(left: string, right: string, { vocabulary, language }: Words, glue = ' '): string {
-  const { left: word, hyphen } = LINE_END_HYPHEN.exec(left)?.groups ?? {}
+  const { left: word, hyphen } = HYPHENATED_END.exec(left)?.groups ?? {}
   const next = /^\S+/.exec(right)?.[0]
   if (word === undefined || hyphen === undefined || next === undefined) return left + glue + right
   const cut = { left: /(?<!\S)\S+$/.exec(word)?.[0] ?? word, right: next, vocabulary, language, hyphen }

@@ -15,16 +15,17 @@ import {
 } from './records.ts'
 import { labelOf } from './write-authority.ts'
 
-/** The field that tells two of one spelling apart. */
+/** The field that distinguishes two records of one spelling. */
 const IDENTITY = { author: 'ORCID', organisation: 'City' } as const
 
 /**
- * What `papers` show, put into what is known already. The order of the papers does not matter.
+ * The known authority file with what `papers` show added to it. The order of the papers does not matter.
  *
- * What a paper showed before is replaced by what it shows now, so that a corrected paper corrects the file. Records
- * stay as they are parted and called by a person, and so do values without papers. New spellings come into one record
- * where they differ in case, signs or accents alone, or share an ORCID, or an e-mail address and the surname; never two
- * ORCIDs, never two cities of one organisation. An initial is not taken for a name: that is for a person to say.
+ * What a paper showed before is replaced by what it shows now, so that a corrected paper corrects the file. Where a
+ * person split, merged or named records, they stay so, and values without papers are kept. New spellings get one record
+ * where they differ only in case, punctuation or accents, or share an ORCID, or an e-mail address and the surname. They
+ * never get one record with two ORCIDs, or with two cities of one organisation. An initial is not taken for a name: only
+ * a person can decide that.
  */
 export function buildAuthority(papers: readonly AuthorityPaper[], known: Authority = EMPTY_AUTHORITY): Authority {
   const ids = new Set(papers.map(({ id }) => id))
@@ -42,9 +43,9 @@ export function buildAuthority(papers: readonly AuthorityPaper[], known: Authori
 interface Draft {
   readonly kind: RecordKind
   readonly comments: readonly string[]
-  /** What was known of it, with what the papers at hand showed before. */
+  /** The record as the file has it, with what the papers at hand showed before. */
   readonly known: AuthorityRecord | undefined
-  /** What the record has as identity without the papers at hand. */
+  /** The ORCIDs or cities of the record that do not come from the papers at hand. */
   readonly identities: readonly string[]
   /** Papers by field and value. */
   readonly values: Map<FieldName, Map<string, Set<string>>>
@@ -72,7 +73,7 @@ function updateRecords(
   return [...drafts, ...made].flatMap(closeDraft)
 }
 
-/** What the papers at hand showed is taken out; they show it again, or something else. */
+/** A draft without what the papers at hand showed before: they show it again, or something else. */
 function openDraft(record: AuthorityRecord, papers: ReadonlySet<string>): Draft {
   const values: Draft['values'] = new Map()
   for (const { name, value, papers: shown } of record.fields) {
@@ -89,7 +90,7 @@ function papersOf(values: Draft['values'], name: FieldName): Map<string, Set<str
   return known
 }
 
-/** A value that a person wrote stays a person's. */
+/** Adds what an occurrence shows, but no papers to a value that a person wrote. */
 function addOccurrence({ values, known }: Draft, { paper, spelling, shown }: Occurrence): void {
   for (const [name, value] of [['Seen', spelling] as const, ...shown]) {
     const byValue = papersOf(values, name)
@@ -98,7 +99,7 @@ function addOccurrence({ values, known }: Draft, { paper, spelling, shown }: Occ
   }
 }
 
-/** Records of earlier papers by what an occurrence may have of them. */
+/** Records of earlier papers, by what an occurrence may share with them. */
 type DraftIndex = ReadonlyMap<string, readonly Draft[]>
 
 function indexDrafts(kind: RecordKind, drafts: readonly Draft[]): DraftIndex {
@@ -123,7 +124,7 @@ function shownKey(spelling: string, paper: string): string {
   return `shown ${paper} ${spelling}`
 }
 
-/** The record of an occurrence, where one alone can be: by ORCID, by where the paper was, by spelling, by e-mail address. */
+/** The only record that an occurrence can belong to: by ORCID, by earlier record of the paper, by spelling, by e-mail. */
 function findDraft(occurrence: Occurrence, kind: RecordKind, index: DraftIndex): Draft | undefined {
   const { paper, spelling, identity } = occurrence
   const get = (key: string) => index.get(key) ?? []
@@ -143,7 +144,7 @@ function findDraft(occurrence: Occurrence, kind: RecordKind, index: DraftIndex):
   return sender !== undefined && senders.length === 0 && hasSurname(sender, spelling) ? sender : undefined
 }
 
-/** Of records with one spelling: the one with the identity; else the only one that it does not contradict. */
+/** Of records with one spelling: the one with the same ORCID or city; else the only one that has no other. */
 function findAlike(alike: readonly Draft[], occurrence: Occurrence): Draft | undefined {
   const { identity } = occurrence
   const same = identity === '' ? [] : alike.filter(draft => identitiesOf(draft).includes(identity))
@@ -184,19 +185,19 @@ function valueIn({ shown }: Occurrence, name: FieldName): string {
   return shown.find(([other]) => other === name)?.[1] ?? ''
 }
 
-/** Occurrences that are one by their spelling, ORCID or e-mail address; in an order that does not hang on theirs. */
+/** Occurrences grouped by spelling, ORCID or e-mail address; the order of the groups does not depend on theirs. */
 function clusterOccurrences(kind: RecordKind, occurrences: readonly Occurrence[]): Occurrence[][] {
   const groups = new Map<string, Occurrence[]>()
   for (const occurrence of occurrences) {
     const key = spellingKey(occurrence.spelling)
     groups.set(key, [...(groups.get(key) ?? []), occurrence])
   }
-  const clusters = [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, group]) => partByIdentity(group))
+  const clusters = [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, group]) => splitByIdentity(group))
   return kind === 'organisation' ? clusters : joinClusters(joinClusters(clusters, 'ORCID'), 'Email')
 }
 
-/** One group where all that have an identity share it; else one for each identity, and one for those without. */
-function partByIdentity(group: readonly Occurrence[]): Occurrence[][] {
+/** One group where all that have an ORCID or city share it; else one for each, and one for those without. */
+function splitByIdentity(group: readonly Occurrence[]): Occurrence[][] {
   const identities = [...new Set(group.map(({ identity }) => identity))].sort()
   const known = identities.filter(identity => identity !== '')
   if (known.length <= 1) return [[...group]]
@@ -218,7 +219,7 @@ function joinClusters(clusters: readonly Occurrence[][], by: 'ORCID' | 'Email'):
   return joined
 }
 
-/** An address may be that of a group, so the surname is asked as well. */
+/** Whether two clusters are the same. An e-mail address may be that of a group, so surnames are compared as well. */
 function areOne(a: readonly Occurrence[], b: readonly Occurrence[], by: 'ORCID' | 'Email'): boolean {
   if (by === 'ORCID') return true
   const identities = new Set([...a, ...b].map(({ identity }) => identity).filter(identity => identity !== ''))
@@ -226,22 +227,22 @@ function areOne(a: readonly Occurrence[], b: readonly Occurrence[], by: 'ORCID' 
   return identities.size <= 1 && isNearKey(keyOf(a), keyOf(b))
 }
 
-/** The record; none where nothing is left of it and nobody wrote anything there. */
+/** The finished record; none where nothing is left of it and no person wrote anything in it. */
 function closeDraft({ kind, comments, known, values }: Draft): AuthorityRecord[] {
   const isHead = (name: FieldName) => HEAD_FIELDS.some(other => other === name)
   const fields = [...values].flatMap(([name, byValue]) =>
     [...byValue].map(([value, papers]): AuthorityField => ({ name, value, papers: [...papers].sort() })),
   )
   const rest = fields.filter(({ name }) => !isHead(name))
-  const ownHead = fields.filter(({ name }) => isHead(name))
+  const knownHead = fields.filter(({ name }) => isHead(name))
   const isWritten = known !== undefined && !isProgramsHead(known)
   if (rest.length === 0 && comments.length === 0 && !isWritten) return []
   const seen = rest.filter(({ name }) => name === 'Seen')
-  const head = isWritten ? ownHead : (chooseHead(kind, seen) ?? ownHead)
+  const head = isWritten ? knownHead : (chooseHead(kind, seen) ?? knownHead)
   return [{ kind, comments, fields: [...head, ...rest] }]
 }
 
-/** Whether the program itself would call the record so: then it may call it otherwise when it has seen more. */
+/** Whether the program itself would choose this name: then it may choose another when it has seen more papers. */
 function isProgramsHead(known: AuthorityRecord): boolean {
   const head = chooseHead(known.kind, fieldsOf(known, 'Seen')) ?? []
   return (
@@ -250,7 +251,7 @@ function isProgramsHead(known: AuthorityRecord): boolean {
   )
 }
 
-/** What organisations are called, by their spellings; those of two are left out. */
+/** The names of organisations by their spellings; spellings of several organisations are left out. */
 function headNames(organisations: readonly AuthorityRecord[]): ReadonlyMap<string, string> {
   const names = new Map<string, Set<string>>()
   for (const record of organisations) {
@@ -261,7 +262,7 @@ function headNames(organisations: readonly AuthorityRecord[]): ReadonlyMap<strin
   return new Map([...names].flatMap(([seen, [name = '', ...others]]) => (others.length === 0 ? [[seen, name]] : [])))
 }
 
-/** What papers show of an author's organisations is told by the names that these are called by. */
+/** The author with the organisations that papers show replaced by the names of their records. */
 function renameOrganisations(author: AuthorityRecord, headOf: ReadonlyMap<string, string>): AuthorityRecord {
   const written = new Set(fieldsOf(author, 'At').flatMap(({ value, papers }) => (papers.length === 0 ? [value] : [])))
   const shown = new Map<string, Set<string>>()

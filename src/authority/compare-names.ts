@@ -1,12 +1,14 @@
 import { isNearKey } from '../text/characters/levenshtein.ts'
 import { isInitial, type NameParts, plainKey, wholeSurname } from './names.ts'
 
-/** How two names differ, from nothing to the most that one person's names do. */
-export const DIFFERENCES = ['same', 'signs', 'initial', 'misread'] as const
+/**
+ * How two spellings of one name may differ, the smallest difference first; `minor` is in accents, case or punctuation.
+ */
+export const DIFFERENCES = ['same', 'minor', 'initial', 'misread'] as const
 
 export type Difference = (typeof DIFFERENCES)[number]
 
-/** A word or several with what is compared of it, so that it is computed once. */
+/** A part of a name with its key, so that the key is computed once. */
 interface Word {
   readonly text: string
   readonly key: string
@@ -50,16 +52,16 @@ function initialsOf(given: string): string {
 
 /** How two spellings of a name differ; `undefined` where they are those of two persons. */
 export function compareNames(a: NameForm, b: NameForm): Difference | undefined {
-  // A particle or suffix that is left out is no other name.
+  // Without its particle or suffix a name is still the same.
   const bare = compareWords(a.surname, b.surname)
-  const surname = compareWords(a.whole, b.whole) ?? (bare === 'same' ? 'signs' : bare)
+  const surname = compareWords(a.whole, b.whole) ?? (bare === 'same' ? 'minor' : bare)
   if (surname === undefined) return undefined
   const given = compareGiven(a.given, b.given)
   const middle = compareGiven(a.middle, b.middle)
   if (given === undefined || middle === undefined) return undefined
-  // A misread surname beside a mere initial, or beside a misread given name, says next to nothing.
+  // A misread surname beside an initial or a misread given name may be anybody's.
   const parts = [surname, given, middle]
-  if (surname === 'misread' && given !== 'same' && given !== 'signs') return undefined
+  if (surname === 'misread' && given !== 'same' && given !== 'minor') return undefined
   return DIFFERENCES.findLast(difference => parts.includes(difference))
 }
 
@@ -69,16 +71,16 @@ function compareGiven(a: GivenName, b: GivenName): Difference | undefined {
   if (!a.isInitial && !b.isInitial) return compareWords(a, b)
   const [short, long] = a.initials.length <= b.initials.length ? [a.initials, b.initials] : [b.initials, a.initials]
   if (!long.startsWith(short)) return undefined
-  return a.isInitial && b.isInitial && short === long ? 'signs' : 'initial'
+  return a.isInitial && b.isInitial && short === long ? 'minor' : 'initial'
 }
 
 function compareWords(a: Word, b: Word): Difference | undefined {
   if (a.text === b.text) return 'same'
-  if (a.key === b.key) return a.key === '' ? undefined : 'signs'
+  if (a.key === b.key) return a.key === '' ? undefined : 'minor'
   return isNearKey(a.key, b.key) ? 'misread' : undefined
 }
 
-/** Letters from which the beginning of a word may stand for it without a full stop: `Univ`, `Dept`. */
+/** Least letters of a shortened word without a full stop: `Univ`, `Dept`. */
 const LEAST_SHORTENED = 3
 
 /** The name of an organisation, ready to be compared. */
@@ -93,12 +95,12 @@ export function toOrganisationForm(text: string): OrganisationForm {
 }
 
 /**
- * How two names of organisations differ. Words are compared one by one, so that one that is another word (`North`,
- * `South`) or another number is never taken for a misread one.
+ * How two names of organisations differ. Words are compared one by one, so that another word (`North`, `South`) or
+ * another number is never taken for a misread one.
  */
 export function compareOrganisations(a: OrganisationForm, b: OrganisationForm): Difference | undefined {
   if (a.text === b.text) return 'same'
-  if (a.key === b.key) return a.key === '' ? undefined : 'signs'
+  if (a.key === b.key) return a.key === '' ? undefined : 'minor'
   if (a.words.length !== b.words.length) return undefined
   return a.words.every((word, i) => isSameWord(word, b.words[i])) ? 'misread' : undefined
 }
@@ -109,7 +111,7 @@ function isSameWord(a: Word, b: Word | undefined): boolean {
   return isShortened(a, b.key) || isShortened(b, a.key) || isNearKey(a.key, b.key)
 }
 
-/** `Univ.`, `Inst`, `Dept.`: first letter the same, and the others of the long word in their order. */
+/** Whether a word shortens a longer one (`Univ.`, `Inst`, `Dept.`): by its beginning, or by letters in the same order. */
 function isShortened({ text, key }: Word, long: string): boolean {
   if (key.length >= long.length || key.charAt(0) !== long.charAt(0)) return false
   if (!text.endsWith('.') && key.length < LEAST_SHORTENED) return false

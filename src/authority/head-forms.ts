@@ -1,12 +1,13 @@
 import { isInitial, parseSpelling } from './names.ts'
 import type { AuthorityField, RecordKind } from './records.ts'
 
-/** What speaks for a spelling, strongest first; larger is better. */
+/** What speaks for a spelling, most important first; larger is better. */
 type Merits = readonly number[]
 
 /**
- * The fields of the form by which a record is called, from the spellings that papers show: for an author the fullest
- * given names, then what most papers have; for an organisation what most papers have. `undefined` where none is shown.
+ * The fields of the preferred form of a name, chosen from the spellings that papers show: for an author the one with the
+ * fullest given names, then the most frequent one; for an organisation the most frequent one. `undefined` where papers
+ * show none.
  */
 export function chooseHead(kind: RecordKind, seen: readonly AuthorityField[]): readonly AuthorityField[] | undefined {
   const meritsOf = kind === 'author' ? authorMerits : organisationMerits

@@ -8,7 +8,7 @@ import { type Authority, type AuthorityRecord, fieldsOf, valueOf } from './recor
 export interface KnownAuthor {
   readonly record: AuthorityRecord
   readonly head: NameForm
-  /** The spellings that are known, with the one that is meant to be used. */
+  /** All known spellings, the preferred one first. */
   readonly spellings: readonly NameForm[]
   /** Keys of the organisations. */
   readonly places: ReadonlySet<string>
@@ -21,7 +21,7 @@ export interface KnownOrganisation {
   readonly spellings: readonly OrganisationForm[]
 }
 
-/** An authority file that is asked often. */
+/** An authority file, indexed for many questions. */
 export interface AuthorityIndex {
   readonly bySurname: ReadonlyMap<string, readonly KnownAuthor[]>
   readonly surnames: NgramIndex
@@ -31,13 +31,13 @@ export interface AuthorityIndex {
   readonly names: NgramIndex
 }
 
-/** Pairs of letters for surnames, which are short; threes for organisations, which share many pairs. */
+/** Letters of a sequence: two for surnames, which are short; three for organisations, which share many pairs. */
 const SURNAME_GRAMS = 2
 const NAME_GRAMS = 3
-/** Share of its sequences that a shortened or misread name of an organisation keeps: `Univ. of Town`. */
+/** Share of sequences that a shortened or misread name of an organisation has in common with it: `Univ. of Town`. */
 const SHARED_NAME = 0.4
 
-/** The index of an authority file. Takes longer than many questions, so it is made once. */
+/** The index of an authority file. Making it takes longer than many questions, so it is made once. */
 export function indexAuthority({ records }: Authority): AuthorityIndex {
   const bySurname = new Map<string, KnownAuthor[]>()
   const byAddress = new Map<string, KnownAuthor[]>()
@@ -45,7 +45,7 @@ export function indexAuthority({ records }: Authority): AuthorityIndex {
   for (const record of records) {
     if (record.kind === 'author') {
       const known = toKnownAuthor(record)
-      // A surname is looked for with its particles and without.
+      // A surname is searched for with its particles and without.
       for (const key of new Set(known.spellings.flatMap(({ whole, surname }) => [whole.key, surname.key])))
         add(bySurname, key, known)
       for (const { name, value } of record.fields) {
@@ -63,7 +63,7 @@ export function indexAuthority({ records }: Authority): AuthorityIndex {
   return { bySurname, surnames, byAddress, byName, names: indexNgrams([...byName.keys()], NAME_GRAMS) }
 }
 
-/** Authors whose surname has this key, but for accents and misread letters; each once. */
+/** Authors whose surname has this key or differs in a few misread letters; each once. */
 export function findBySurname(index: AuthorityIndex, key: string): KnownAuthor[] {
   const tolerance = toleranceOf(key.length)
   const least = Math.max(1, countNgrams(key, SURNAME_GRAMS) - SURNAME_GRAMS * tolerance)
@@ -77,7 +77,7 @@ export function findByAddress(index: AuthorityIndex, name: 'ORCID' | 'Email', va
   return value === '' ? [] : (index.byAddress.get(`${name} ${value.toLowerCase()}`) ?? [])
 }
 
-/** Organisations with the name, or one that shares much of it; each once. */
+/** Organisations with the name, or else with one that shares many sequences with it; each once. */
 export function findByName(index: AuthorityIndex, name: string): KnownOrganisation[] {
   const key = plainKey(name)
   const least = Math.max(1, Math.ceil(SHARED_NAME * countNgrams(key, NAME_GRAMS)))

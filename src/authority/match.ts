@@ -23,33 +23,33 @@ import { believedValues } from './records.ts'
 /** A record that an author or an organisation of a paper may be. */
 export interface Match<T> {
   readonly known: T
-  /** 0 to 1: that it is the same. */
+  /** That it is the same, 0 to 1. */
   readonly confidence: number
   readonly reason: string
 }
 
-/** Confidence from which a suggestion may be taken unseen. */
+/** Confidence from which a suggestion may be used without being checked. */
 export const SURE = 0.9
-/** Matches whose confidence is this much less than a best that is beyond doubt are no rivals of it. */
+/** Where the best match is sure, others with a confidence lower by this are no rivals. */
 const CLEARLY_LESS = 0.15
-/** An initial in a common place is not beyond doubt: then all whose name it may stand for are rivals. */
+/** The same where the best match is not sure: all whose name an initial may stand for are rivals. */
 const LESS_THAN_DOUBTFUL = 0.35
-/** Confidence that nothing else but the name gives: `Jan Müller` is rare enough to be one person more often than not. */
-const BY_NAME: Readonly<Record<Difference, number>> = { same: 0.85, signs: 0.8, initial: 0.6, misread: 0.7 }
-/** Where the given name is only an initial on both sides, any of many persons. */
+/** Confidence by the name alone: even `Jan Müller` is rare enough to be one person more often than not. */
+const BY_NAME: Readonly<Record<Difference, number>> = { same: 0.85, minor: 0.8, initial: 0.6, misread: 0.7 }
+/** Where the given name is an initial in both names, they may be two of many persons. */
 const BY_INITIALS = 0.55
-/** Given and family name are exchanged, by print or by a reader. */
+/** Given and family name are exchanged, in print or by the program that read it. */
 const EXCHANGED = 0.65
 const BY_ORCID = 0.99
 const BY_EMAIL = 0.97
 /** Share of the doubt that an organisation in common leaves. */
 const LEFT_WITH_PLACE = 0.25
 
-const ORGANISATION_BY_NAME: Readonly<Record<Difference, number>> = { same: 0.95, signs: 0.93, initial: 0, misread: 0.8 }
+const ORGANISATION_BY_NAME: Readonly<Record<Difference, number>> = { same: 0.95, minor: 0.93, initial: 0, misread: 0.8 }
 
-const WORDS: Readonly<Record<Difference, string>> = {
+const REASONS: Readonly<Record<Difference, string>> = {
   same: 'the same name',
-  signs: 'the same name but for accents, case or signs',
+  minor: 'the same name but for accents, case or signs',
   initial: 'one name has an initial, or leaves a name out',
   misread: 'a few letters differ',
 }
@@ -67,9 +67,9 @@ export function matchAuthor(
   const candidates = findBySurname(index, form.surname.key)
   const matches = candidates.flatMap(known => {
     const best = bestDifference(form, known)
-    return best === undefined ? [] : [withPlace(known, scoreOf(form, known, best), WORDS[best], places)]
+    return best === undefined ? [] : [withPlace(known, scoreOf(form, known, best), REASONS[best], places)]
   })
-  // The surname of a name that was turned round is its given name.
+  // Where the two are exchanged, the given name of the paper is the surname.
   const turned = toNameForm({ ...name, surname: name.given, particle: '', suffix: '', given: name.surname })
   const exchanged = form.given.isInitial || name.given === '' ? [] : findBySurname(index, form.given.key)
   for (const known of exchanged) {
@@ -85,7 +85,7 @@ export function matchAuthor(
   return bestOf(all)
 }
 
-/** The least difference to a known spelling; an initial of an earlier paper stands for no other name than the head's. */
+/** The smallest difference to a known spelling; an initial in one of them counts only if it fits the preferred form. */
 function bestDifference(name: NameForm, { head, spellings }: KnownAuthor): Difference | undefined {
   const found = new Set(spellings.map(spelling => compareNames(name, spelling)))
   if (compareNames(name, head) === undefined) found.delete('initial')
@@ -112,7 +112,7 @@ function byEmail(match: Match<KnownAuthor>): Match<KnownAuthor> {
   return { ...match, confidence: BY_EMAIL, reason: `the same e-mail address; ${match.reason}` }
 }
 
-/** A person has one ORCID. */
+/** Whether the ORCIDs differ: a person has only one. */
 function contradicts({ record }: KnownAuthor, { orcid }: HeaderAuthor): boolean {
   const known = believedValues(record, 'ORCID')
   return orcid !== '' && known.length > 0 && known.every(({ value }) => value !== orcid)
@@ -126,12 +126,12 @@ export function matchOrganisation(organisation: HeaderOrganisation, index: Autho
     const found = new Set(known.spellings.map(spelling => compareOrganisations(form, spelling)))
     const best = DIFFERENCES.find(difference => found.has(difference))
     if (best === undefined || liesElsewhere(known, city)) return []
-    return [{ known, confidence: ORGANISATION_BY_NAME[best], reason: WORDS[best] }]
+    return [{ known, confidence: ORGANISATION_BY_NAME[best], reason: REASONS[best] }]
   })
   return bestOf(matches)
 }
 
-/** Countries have several names (`UK`, `United Kingdom`): only a city that is another speaks against an organisation. */
+/** Whether the cities differ. Countries are not compared, as they have several names (`UK`, `United Kingdom`). */
 function liesElsewhere({ record }: KnownOrganisation, city: string): boolean {
   const known = believedValues(record, 'City')
   return city !== '' && known.length > 0 && known.every(({ value }) => !isNear(value, city))

@@ -3,7 +3,7 @@ import { parsePersonName } from '../text/names/person-name.ts'
 import { foldWhitespace, stripAccents } from '../text/characters/unicode.ts'
 import { type AuthorityRecord, valueOf } from './records.ts'
 
-/** A person's name in its parts; one that is not there is empty. */
+/** A person's name in its parts; a missing one is empty. */
 export interface NameParts {
   readonly surname: string
   /** `von der`, `de la`: the small words before the surname. */
@@ -14,12 +14,12 @@ export interface NameParts {
   readonly suffix: string
 }
 
-const SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/iu
+const GENERATION_SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/iu
 
-/** Parts of a name whose surname has particles and suffix in it, as a paper has it. */
+/** The parts of a name from a paper, where the surname includes particles and suffix. */
 export function splitSurname(name: { surname: string; given: string; middle: string }): NameParts {
   const words = foldWhitespace(name.surname).split(' ')
-  const last = words.length > 1 && SUFFIX.test(words.at(-1) ?? '') ? words.pop() : undefined
+  const last = words.length > 1 && GENERATION_SUFFIX.test(words.at(-1) ?? '') ? words.pop() : undefined
   const isParticle = (word: string) => /^\p{Ll}/u.test(word)
   const start = Math.max(
     0,
@@ -34,23 +34,23 @@ export function splitSurname(name: { surname: string; given: string; middle: str
   }
 }
 
-/** The surname as a paper has it: `von der Heide Jr`. */
+/** The surname with particle and suffix: `von der Heide Jr`. */
 export function wholeSurname({ particle, surname, suffix }: NameParts): string {
   return joinParts(particle, surname, suffix)
 }
 
-/** `Heide` and what it belongs to, first: `von der Heide Jr, Anna M.` */
+/** The name with the whole surname first: `von der Heide Jr, Anna M.` */
 export function toSpelling(name: NameParts): string {
   const givens = joinParts(name.given, name.middle)
   return givens === '' ? wholeSurname(name) : `${wholeSurname(name)}, ${givens}`
 }
 
-/** `Anna M. von der Heide Jr` */
+/** The name with the given name first: `Anna M. von der Heide Jr`. */
 export function toPlainName(name: NameParts): string {
   return joinParts(name.given, name.middle, wholeSurname(name))
 }
 
-/** The parts of a spelling, surname first; one that a person wrote without comma is read as a printed name. */
+/** The parts of a spelling with the surname first; one without a comma is read like a printed name. */
 export function parseSpelling(spelling: string): NameParts {
   const comma = spelling.indexOf(',')
   if (comma >= 0) {
@@ -61,7 +61,7 @@ export function parseSpelling(spelling: string): NameParts {
   return splitSurname({ surname, given, middle })
 }
 
-/** The name by which a record is to be called. */
+/** The preferred form of the name of a record. */
 export function headNameOf(record: AuthorityRecord): NameParts {
   return {
     surname: valueOf(record, 'Surname'),
@@ -72,9 +72,9 @@ export function headNameOf(record: AuthorityRecord): NameParts {
   }
 }
 
-/** Letters and digits without case and accents. */
+/** The letters and digits of a text in lower case without accents, as a key. */
 export function plainKey(text: string): string {
-  // Most names of a large file are ASCII, where there is nothing to decompose: nearly twice as fast.
+  // Most names are ASCII and have nothing to decompose: this makes large files nearly twice as fast.
   if (ASCII.test(text)) return text.toLowerCase().replace(/[^a-z0-9]+/g, '')
   return foldKey(stripAccents(text))
 }
@@ -82,7 +82,7 @@ export function plainKey(text: string): string {
 /** Printable ASCII. */
 const ASCII = /^[ -~]*$/
 
-/** Key of a spelling: the same for `MÜLLER, J` and `Muller, J.`; surname and given names do not run together. */
+/** The key of a spelling: the same for `MÜLLER, J` and `Muller, J.`; a comma separates surname and given names. */
 export function spellingKey(spelling: string): string {
   return spelling.split(',').map(plainKey).join(',')
 }

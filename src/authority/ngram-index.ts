@@ -1,13 +1,13 @@
-/** Keys by the sequences of letters that they share with others. */
+/** Keys by the sequences of letters in them. */
 export interface NgramIndex {
-  /** Letters of a sequence. */
+  /** Number of letters of a sequence. */
   readonly size: number
   readonly keys: readonly string[]
   /** Places of the keys that have a sequence, each once. */
   readonly places: ReadonlyMap<string, readonly number[]>
 }
 
-/** What stands at both ends of a key, so that its first and last letters count as much as others. */
+/** Added at both ends of a key, so that its first and last letters count as much as others. */
 const END = '\u0000'
 
 /** An index of distinct keys by sequences of `size` letters. */
@@ -24,8 +24,9 @@ export function indexNgrams(keys: readonly string[], size: number): NgramIndex {
 }
 
 /**
- * The keys that share at least `least` different sequences with `key`. An edit of one letter changes `size` sequences at
- * most (Ukkonen 1992), so a key within a distance is never missed where `least` leaves as many out.
+ * The keys that share at least `least` different sequences with `key`. An edit of one letter changes at most `size`
+ * sequences (Ukkonen 1992). So no key within a distance of `n` edits is missed where `least` allows for `n * size`
+ * different ones.
  */
 export function findByNgrams({ size, keys, places }: NgramIndex, key: string, least: number): string[] {
   const shared = new Uint16Array(keys.length)

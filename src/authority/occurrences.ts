@@ -2,9 +2,9 @@ import type { HeaderAuthor, HeaderOrganisation, PaperHeader } from '../bibliogra
 import { parseSpelling, splitSurname, toSpelling } from './names.ts'
 import type { FieldName } from './records.ts'
 
-/** A paper that was read. */
+/** A paper with its header. */
 export interface AuthorityPaper {
-  /** Its name: that of the file, without extension. */
+  /** The name of its file, without extension. */
   readonly id: string
   readonly header: PaperHeader
 }
@@ -13,13 +13,13 @@ export interface AuthorityPaper {
 export interface Occurrence {
   readonly paper: string
   readonly spelling: string
-  /** What no two of one spelling share that are not the same: an ORCID, a city. */
+  /** An ORCID or a city, which distinguishes two of the same spelling; empty where the paper has none. */
   readonly identity: string
-  /** What else the paper says of it. */
+  /** The other values that the paper has for it. */
   readonly shown: readonly (readonly [FieldName, string])[]
 }
 
-/** The authors of a paper; what has no name is none. */
+/** The authors of a paper that have a name. */
 export function authorsIn({ id, header }: AuthorityPaper): Occurrence[] {
   return header.authors.flatMap(author => {
     const spelling = spellingIn(author)

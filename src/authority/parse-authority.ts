@@ -11,13 +11,13 @@ import {
   SHOWN_FIELDS,
 } from './records.ts'
 
-/** What a section is called in the file. */
+/** The kinds of records by the headings of their sections. */
 const SECTIONS: ReadonlyMap<string, RecordKind> = new Map([
   ['%rec: Author', 'author'],
   ['%rec: Organisation', 'organisation'],
 ])
 
-/** What git leaves where two changes meet. */
+/** The lines that git writes around a conflict. */
 const CONFLICT = /^(?:<{7}|={7}|>{7}|\|{7})(?:\s|$)/u
 
 interface OpenField {
@@ -34,12 +34,12 @@ interface OpenRecord {
 }
 
 /**
- * The records of an authority file; see docs/authority.md for the format. A value that stands twice in a record, as a
- * merge may leave it, is taken once with the papers of both.
+ * The records of an authority file; see docs/authority.md for the format. A value that a merge left twice in a record is
+ * read once, with the papers of both.
  *
- * @param text of the file; a byte order mark at its start is passed over
+ * @param text of the file; a byte order mark at its start is ignored
  * @param file name of the file, for the messages
- * @throws {OptionError} `E_AUTHORITY_INVALID` that names file and line, what stands there and what was expected
+ * @throws {OptionError} `E_AUTHORITY_INVALID` that names file and line, what was found and what was expected
  */
 export function parseAuthority(text: string, file: string): Authority {
   const head: string[] = []
@@ -61,7 +61,7 @@ export function parseAuthority(text: string, file: string): Authority {
       open = undefined
       if (kind === undefined) throw fail(`"${line}" is not known; expected ${[...SECTIONS.keys()].join(' or ')}`)
     } else if (kind === undefined) {
-      throw fail(`"${shorten(line)}" stands before the first section; expected ${[...SECTIONS.keys()].join(' or ')}`)
+      throw fail(`"${shorten(line)}" is before the first section; expected ${[...SECTIONS.keys()].join(' or ')}`)
     } else if (/^\+(?:\s|$)/u.test(line)) {
       addPaper(open?.fields.at(-1), line.slice(1).trim(), fail)
     } else {
@@ -73,17 +73,17 @@ export function parseAuthority(text: string, file: string): Authority {
       addField(open, line, fail)
     }
   })
-  // Comments behind the last record have none that they could stand before.
+  // Comments after the last record belong to no record.
   return { comments: [...head, ...comments], records: records.map(record => closeRecord(record, file)) }
 }
 
 type Fail = (message: string) => OptionError
 
 function addPaper(field: OpenField | undefined, paper: string, fail: Fail): void {
-  if (field === undefined) throw fail('a paper ("+ NAME") stands under no field')
+  if (field === undefined) throw fail('a paper ("+ NAME") is under no field')
   if (paper === '') throw fail('"+" without the name of a paper')
   if (!SHOWN_FIELDS.has(field.name)) {
-    throw fail(`a paper stands under "${field.name}"; expected under ${[...SHOWN_FIELDS].join(', ')}`)
+    throw fail(`a paper is under "${field.name}"; expected under ${[...SHOWN_FIELDS].join(', ')}`)
   }
   field.papers.add(paper)
 }
@@ -100,8 +100,8 @@ function addField({ kind, fields }: OpenRecord, line: string, fail: Fail): void 
   if (value === '') throw fail(`"${name}" has no value`)
   const isHead = HEAD_FIELDS.some(other => other === name)
   const other = fields.find(field => field.name === name && (isHead || field.value === value))
-  if (other !== undefined && other.value !== value) throw fail(`"${name}" stands twice in one record`)
-  // What stands twice goes to the end, where the papers below it are added.
+  if (other !== undefined && other.value !== value) throw fail(`"${name}" occurs twice in one record`)
+  // A repeated field moves to the end, where the papers below it are added.
   if (other !== undefined) fields.splice(fields.indexOf(other), 1)
   fields.push(other ?? { name, value, papers: new Set() })
 }
@@ -115,7 +115,7 @@ function closeRecord({ kind, line, comments, fields }: OpenRecord, file: string)
   return { kind, comments, fields: closed }
 }
 
-/** Characters of a wrong line that a message shows. */
+/** Most characters of a wrong line that a message shows. */
 const SHOWN_LENGTH = 40
 
 function shorten(line: string): string {

@@ -1,4 +1,4 @@
-/** A value of a record, and the papers that show it; without papers, a person wrote it. */
+/** A value of a record and the papers that show it; a value without papers was written by a person. */
 export interface AuthorityField {
   readonly name: FieldName
   readonly value: string
@@ -23,10 +23,10 @@ export interface Authority {
 
 export type RecordKind = 'author' | 'organisation'
 
-/** The parts of the form of a name that is meant to be used; each stands once at most, and no paper shows it. */
+/** The parts of the preferred form of a name; each occurs at most once, and without papers. */
 export const HEAD_FIELDS = ['Surname', 'Particle', 'Given', 'Middle', 'Suffix', 'Name'] as const
 
-/** The fields of each kind in the order in which they are written; the first must be there. */
+/** The fields of each kind in the order in which they are written; the first is required. */
 export const RECORD_FIELDS = {
   author: ['Surname', 'Particle', 'Given', 'Middle', 'Suffix', 'Seen', 'ORCID', 'Email', 'At', 'Note'],
   organisation: ['Name', 'City', 'Country', 'Seen', 'Note'],
@@ -39,19 +39,17 @@ export const SHOWN_FIELDS: ReadonlySet<FieldName> = new Set(['Seen', 'ORCID', 'E
 
 export const EMPTY_AUTHORITY: Authority = { comments: [], records: [] }
 
-/** The value of a field that stands once; empty where it is not there. */
+/** The value of a field that occurs at most once; empty where it is missing. */
 export function valueOf({ fields }: AuthorityRecord, name: FieldName): string {
   return fields.find(field => field.name === name)?.value ?? ''
 }
 
-/** The fields of a name. */
+/** All fields with a name. */
 export function fieldsOf({ fields }: AuthorityRecord, name: FieldName): readonly AuthorityField[] {
   return fields.filter(field => field.name === name)
 }
 
-/**
- * The values of a field that are to be believed: where a person wrote some, those alone; else all that papers show.
- */
+/** The values of a field that count: only those that a person wrote, where there are any; else all that papers show. */
 export function believedValues(record: AuthorityRecord, name: FieldName): readonly AuthorityField[] {
   const fields = fieldsOf(record, name)
   const written = fields.filter(({ papers }) => papers.length === 0)

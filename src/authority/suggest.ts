@@ -6,7 +6,7 @@ import { isInitial, type NameParts, parseSpelling, plainKey, toPlainName, wholeS
 import { distinctOrganisations, spellingIn } from './occurrences.ts'
 import { believedValues, countPapers, type FieldName } from './records.ts'
 
-/** What may be the right value, and why. */
+/** A value that may be the right one, and why. */
 export interface Candidate {
   readonly value: string
   /** 0 to 1. */
@@ -14,11 +14,11 @@ export interface Candidate {
   readonly reason: string
   /** Number of papers that show the author or organisation. */
   readonly papers: number
-  /** What a correction would say. */
+  /** The fields of the correction that would set it. */
   readonly parts: Omit<AuthorCorrection, 'header' | 'text'> | Omit<OrganisationCorrection, 'header' | 'text'>
 }
 
-/** What an authority file says otherwise, or beyond, of one author or organisation of a paper. */
+/** What an authority file suggests to change or to add for one author or organisation of a paper. */
 export interface Suggestion {
   readonly header: 'author' | 'organisation'
   /** The name as the paper has it. */
@@ -26,17 +26,17 @@ export interface Suggestion {
   readonly part: 'name' | 'email' | 'orcid' | 'organisation' | 'city' | 'country'
   /** Best first. */
   readonly candidates: readonly Candidate[]
-  /** There is one candidate, and its confidence is high: it may be taken unseen. */
+  /** Whether there is one candidate with a high confidence, which may be used without being checked. */
   readonly isSure: boolean
 }
 
-/** Persons move: an organisation of earlier papers is a guess. */
+/** Factor of the confidence for an organisation of earlier papers, as people move. */
 const STILL_THERE = 0.7
 
 /**
  * What an authority file suggests for a paper: other spellings of its authors and organisations, and cities, countries,
- * addresses and ORCIDs that the paper leaves out. Nothing that the paper says is replaced by less: an initial never
- * takes the place of a name. Where two records fit about as well, both are told and none is sure.
+ * e-mail addresses and ORCIDs that the paper leaves out. Never replaces a value by a shorter form: an initial is not
+ * suggested for a name. Where two records fit about equally well, both are candidates and neither is sure.
  */
 export function suggestFrom(index: AuthorityIndex, header: PaperHeader): Suggestion[] {
   const places = new Map(distinctOrganisations(header).map(org => [keyOf(org), matchOrganisation(org, index)]))
@@ -57,13 +57,13 @@ export function suggestFrom(index: AuthorityIndex, header: PaperHeader): Suggest
   ]
 }
 
-/** The corrections that the sure suggestions make: one for each author and organisation. */
+/** The corrections that follow from the sure suggestions: one for each author and organisation. */
 export function toCorrections(suggestions: readonly Suggestion[]): HeaderCorrection[] {
   const sure = suggestions.filter(({ isSure }) => isSure)
   const groups = new Map(sure.map(({ header, text }) => [`${header} ${text}`, { header, text }]))
   return [...groups.values()].map(({ header, text }) => {
-    const own = sure.filter(other => other.header === header && other.text === text)
-    const best = own.flatMap(({ candidates }) => candidates.slice(0, 1))
+    const group = sure.filter(other => other.header === header && other.text === text)
+    const best = group.flatMap(({ candidates }) => candidates.slice(0, 1))
     const parts = Object.assign({}, ...best.map(candidate => candidate.parts)) as Candidate['parts']
     const note = [...new Set(best.map(({ reason }) => reason))].join('; ')
     return { header, text, ...parts, note }
@@ -103,9 +103,9 @@ function suggestForAuthor(author: HeaderAuthor, name: NameParts, matches: readon
   ]
 }
 
-/** The name that is known, with what the print has more of. */
+/** The known name, with given names of the printed one where these are fuller. */
 function betterName(printed: NameParts, known: NameParts): NameParts {
-  // Where given and family name are exchanged, nothing of the print is in its place.
+  // Where given and family name are exchanged, no part of the printed name is usable.
   if (plainKey(printed.surname) === plainKey(known.given)) return known
   return { ...known, given: fuller(printed.given, known.given), middle: fuller(printed.middle, known.middle) }
 }
@@ -122,7 +122,7 @@ function changedParts(printed: NameParts, better: NameParts): Candidate['parts']
   }
 }
 
-/** Confidence that the organisation of an author who was there before is the one that is known of him. */
+/** Confidence in an organisation where one of its authors was in an earlier paper. */
 const WITH_MEMBER = 0.95
 
 function suggestForOrganisation(
@@ -160,7 +160,7 @@ function toCandidate(
   return { value, confidence, reason, papers: countPapers(known.record), parts }
 }
 
-/** What the matches say; sure where there is one value, every match has it, and the best is sure. */
+/** The suggestion from all matches. It is sure where there is one value, every match has it, and the best is sure. */
 function toSuggestion(
   about: Pick<Suggestion, 'header' | 'text' | 'part'>,
   byMatch: readonly (readonly Candidate[])[],

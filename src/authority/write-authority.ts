@@ -19,19 +19,20 @@ const SECTION_NAMES: readonly (readonly [RecordKind, string])[] = [
 ]
 
 /**
- * The text of an authority file: a field a line, a paper a line under what it shows, records parted by blank lines and
- * sorted, so that the same records in any order give the same bytes and a change changes few lines.
+ * The text of an authority file: each field on a line, each paper on a line under the value that it shows, records
+ * separated by blank lines. All are sorted, so that the same records in any order give the same bytes and a change
+ * affects few lines.
  */
 export function writeAuthority({ comments, records }: Authority): string {
   const head = comments.length === 0 ? HEAD : comments
   const sections = SECTION_NAMES.flatMap(([kind, name]) => {
-    const own = records.filter(record => record.kind === kind).map(toEntry)
-    return [`%rec: ${name}`, ...own.sort(compareEntries).map(({ text }) => text)]
+    const entries = records.filter(record => record.kind === kind).map(toEntry)
+    return [`%rec: ${name}`, ...entries.sort(compareEntries).map(({ text }) => text)]
   })
   return `${[head.join('\n'), ...sections].join('\n\n')}\n`
 }
 
-/** The name that a record is called by. */
+/** The preferred form of a record's name, as one text. */
 export function labelOf(record: AuthorityRecord): string {
   return record.kind === 'author' ? toSpelling(headNameOf(record)) : valueOf(record, 'Name')
 }
@@ -52,7 +53,7 @@ function toEntry(record: AuthorityRecord): Entry {
   return { key: sortKey(record), label, text: lines.join('\n') }
 }
 
-/** Authors by surname without its particles, then by given names. */
+/** The key by which records are sorted: for authors surname without particles, then given names. */
 function sortKey(record: AuthorityRecord): string {
   if (record.kind === 'organisation') return plainKey(valueOf(record, 'Name'))
   const { surname, given, middle } = headNameOf(record)
@@ -67,7 +68,7 @@ function compareEntries(a: Entry, b: Entry): number {
   return compare(a.key, b.key) || compare(a.label, b.label) || compare(a.text, b.text)
 }
 
-/** By code units: no language of a machine changes the order. */
+/** Compares by code units, so that the order does not depend on the language of the machine. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

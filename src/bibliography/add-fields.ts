@@ -7,12 +7,12 @@ export interface AddedFields {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** What opens an entry up to the comma behind its key. */
-const OPENING = /^@\s*\w+\s*[{(]\s*[^,\s]+\s*,/u
+/** The start of an entry, up to the comma behind its key. */
+const ENTRY_START = /^@\s*\w+\s*[{(]\s*[^,\s]+\s*,/u
 
 /**
- * A BibTeX file with fields added to some of its entries, right behind their keys; all else stays as it is, byte for
- * byte: comments, macros, order, and entries that are broken.
+ * A BibTeX file with fields added to some of its entries, right behind their keys. Everything else stays the same byte
+ * for byte: comments, macros, order, and broken entries.
  */
 export function addFields(text: string, added: readonly AddedFields[]): string {
   const byLine = new Map(added.map(({ line, fields }) => [line, fields]))
@@ -21,7 +21,7 @@ export function addFields(text: string, added: readonly AddedFields[]): string {
   let end = 0
   for (const chunk of splitBibtex(text)) {
     const fields = Object.entries(byLine.get(chunk.line) ?? {})
-    const opening = OPENING.exec(chunk.text)?.[0]
+    const opening = ENTRY_START.exec(chunk.text)?.[0]
     if (opening === undefined || fields.length === 0) continue
     const place = chunk.start + opening.length
     result += text.slice(end, place)
@@ -31,9 +31,7 @@ export function addFields(text: string, added: readonly AddedFields[]): string {
   return result + text.slice(end)
 }
 
-/**
- * A CSL-JSON file with pages (as BibTeX writes them) added to items by their index; no other value is changed.
- */
+/** A CSL-JSON file with pages (as BibTeX writes them) added to items by their index; no other value is changed. */
 export function addCslPages(json: string, pages: ReadonlyMap<number, string>): string {
   const value = JSON.parse(json) as object | readonly object[]
   const add = (item: object, i: number) => {

@@ -1,4 +1,4 @@
-/** A stretch of a BibTeX file from one `@` to what closes it. */
+/** A stretch of a BibTeX file from one `@` to the bracket that closes it. */
 export interface BibtexChunk {
   /** `article`, `string`, in lower case. */
   readonly type: string
@@ -9,15 +9,15 @@ export interface BibtexChunk {
   readonly line: number
 }
 
-/** How an entry, a macro or a preamble begins: at the start of a line, or behind the one before it. */
-const OPENING = /(?:^[ \t]*|(?<=[})])[ \t]*)@\s*([a-z]+)\s*[{(]/gimu
+/** The start of an entry, a macro or a preamble: at the start of a line, or right behind the one before it. */
+const CHUNK_START = /(?:^[ \t]*|(?<=[})])[ \t]*)@\s*([a-z]+)\s*[{(]/gimu
 
 /**
- * Parts a BibTeX file into its entries, macros and preambles; what stands between them is a comment, by BibTeX's own
- * rule. One that is never closed ends where the next line begins with `@`, so that it takes no other with it.
+ * Splits a BibTeX file into its entries, macros and preambles; BibTeX takes everything between them for a comment. One
+ * that is never closed ends where the next line begins with `@`, so that only one is lost.
  */
 export function splitBibtex(text: string): BibtexChunk[] {
-  const openings = [...text.matchAll(OPENING)]
+  const openings = [...text.matchAll(CHUNK_START)]
   const chunks: BibtexChunk[] = []
   let line = 1
   let counted = 0
@@ -35,20 +35,20 @@ export function splitBibtex(text: string): BibtexChunk[] {
 }
 
 /**
- * Where what opened right before `start` is closed, before `limit`; `undefined` where it is not. What opened with a
- * parenthesis closes with one that stands in no braces and no quotes.
+ * Where the chunk whose opening bracket is right before `start` is closed, or `undefined` where it is not closed before
+ * `limit`. An opening parenthesis is closed by one outside of braces and quotes.
  */
 function findEnd(text: string, start: number, limit: number): number | undefined {
   const closing = text.charAt(start - 1) === '(' ? ')' : '}'
   let depth = 0
   let isQuoted = false
   for (let i = start; i < limit; i++) {
-    const sign = text.charAt(i)
-    if (sign === '\\') i++
-    else if (depth === 0 && !isQuoted && sign === closing) return i + 1
-    else if (sign === '{') depth++
-    else if (sign === '}') depth--
-    else if (sign === '"' && depth === 0) isQuoted = !isQuoted
+    const character = text.charAt(i)
+    if (character === '\\') i++
+    else if (depth === 0 && !isQuoted && character === closing) return i + 1
+    else if (character === '{') depth++
+    else if (character === '}') depth--
+    else if (character === '"' && depth === 0) isQuoted = !isQuoted
   }
   return undefined
 }

@@ -27,26 +27,26 @@ interface RawEntry {
   readonly type: string
   readonly label: string
   readonly properties: Readonly<Record<string, string | number>>
-  /** Of BibLaTeX: notes on the values of a field, by field and name of the note. */
+  /** Annotations of BibLaTeX: notes on the values of a field, by field and name of the note. */
   readonly annotations?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** citation-js as this program uses it; nothing here asks the network. */
+/** citation-js as this program uses it; nothing here uses the network. */
 export interface CitationLibrary {
   /**
    * Entries of BibTeX or BibLaTeX with their macros replaced.
-   * @throws {Error} at the first thing that is wrong, with `at line L col C` in its message
+   * @throws {Error} at the first mistake, with `at line L col C` in its message
    */
   parseBibtex(text: string): readonly Omit<BibEntry, 'line'>[]
-  /** The entries as CSL-JSON, in their order, LaTeX read as Unicode. */
+  /** The entries as CSL-JSON, in their order, with LaTeX converted to Unicode. */
   toCsl(entries: readonly BibEntry[]): readonly CslItem[]
-  /** Items of CSL-JSON as entries of BibTeX; fields that BibTeX has no place for are left out. */
+  /** Items of CSL-JSON as entries of BibTeX; fields that BibTeX does not have are left out. */
   fromCsl(items: readonly CslItem[]): readonly BibEntry[]
 }
 
 let library: Promise<CitationLibrary> | undefined
 
-/** The library; it is loaded when it is first asked for. */
+/** The library; it is loaded on the first call. */
 export function loadCitationLibrary(): Promise<CitationLibrary> {
   library ??= load()
   return library
@@ -55,7 +55,7 @@ export function loadCitationLibrary(): Promise<CitationLibrary> {
 async function load(): Promise<CitationLibrary> {
   const { plugins } = await import('@citation-js/core')
   await import('@citation-js/plugin-bibtex')
-  // Keys stay as they are, and text stays Unicode: its way to LaTeX loses signs that it has no command for.
+  // Keys are not changed, and text stays Unicode: the conversion to LaTeX loses characters without a command.
   Object.assign(plugins.config.get('@bibtex').format, { checkLabel: false, useIdAsLabel: true, asciiOnly: false })
   const toItems = (entry: BibEntry): CslItem[] =>
     plugins.input.chain([{ type: entry.type, label: entry.key, properties: entry.fields }], {
@@ -74,7 +74,7 @@ async function load(): Promise<CitationLibrary> {
   }
 }
 
-/** Values that the library cannot read, as LaTeX with a brace too many, leave an item with nothing but its key. */
+/** The item of an entry; one with nothing but its key where the library cannot read a value, such as broken LaTeX. */
 function readValues(entry: BibEntry, toItems: (entry: BibEntry) => CslItem[]): CslItem {
   try {
     return toItems(entry)[0] ?? { id: entry.key, type: 'document' }

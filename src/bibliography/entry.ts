@@ -3,13 +3,13 @@ export interface BibEntry {
   /** In lower case: `article`, `inproceedings`. */
   readonly type: string
   readonly key: string
-  /** Names in lower case, values as they stand in BibTeX: LaTeX, without the braces around, macros replaced. */
+  /** Names in lower case, values as in BibTeX: LaTeX without the outer braces, with macros replaced. */
   readonly fields: Readonly<Record<string, string>>
   /** Line of the file in which it begins, from 1; 0 where it comes from no file. */
   readonly line: number
 }
 
-/** What a bibliographic file is written in. BibLaTeX is BibTeX with other names of fields. */
+/** The format of a bibliographic file. BibLaTeX is BibTeX with other names of fields. */
 export type BibFormat = 'bibtex' | 'bibtexml' | 'csl-json'
 
 /** A bibliographic file. */

@@ -4,18 +4,18 @@ import type { BibEntry } from './entry.ts'
 import { type HeaderAuthor, type PaperHeader, readPaperHeader } from './paper-header.ts'
 
 /**
- * The entry that the header of a paperXML file gives: the entry that was merged into it with every field as it was,
- * then the fields that it lacks and the header knows.
+ * The entry for a paperXML file: every field of the entry that was merged into its header, unchanged, then those that
+ * the header adds.
  *
  * @throws {SourceError} `E_FORMAT_UNKNOWN` where it is no paperXML; `E_XML_MALFORMED`, `E_TEXT_ENCODING`
  */
 export function readHeaderEntry(paperXml: Uint8Array): BibEntry {
   const header = readPaperHeader(paperXml)
   const value = (name: string) => header.metadata.get(name)?.[0]
-  const own = [...header.metadata].flatMap(([name, [first = '']]) =>
+  const merged = [...header.metadata].flatMap(([name, [first = '']]) =>
     name.startsWith('bib.') ? [[name.slice('bib.'.length), first] as const] : [],
   )
-  const fields = new Map(own)
+  const fields = new Map(merged)
   for (const [names, text] of knownFields(header)) {
     if (text !== '' && !names.some(name => fields.has(name))) fields.set(names[0] ?? '', text)
   }
@@ -24,7 +24,7 @@ export function readHeaderEntry(paperXml: Uint8Array): BibEntry {
   return { type, key, fields: Object.fromEntries(fields), line: 0 }
 }
 
-/** Fields in the order in which they are written, each with the other names under which an entry may have it. */
+/** Fields in the order in which they are written, each with all names under which an entry may have it. */
 function knownFields(header: PaperHeader): (readonly [names: readonly string[], text: string])[] {
   const all = (name: string) => (header.metadata.get(name) ?? []).map(escapeLatex)
   const one = (field: string) => all(`publication.${field}`)[0] ?? ''
@@ -60,7 +60,7 @@ function knownFields(header: PaperHeader): (readonly [names: readonly string[], 
   ]
 }
 
-/** `12--15`: what the publisher says, else the first and last printed number; one alone where the paper has one page. */
+/** `12--15`: the pages that the publisher states, else the first and last printed page number; `12` for a single page. */
 function pagesOf({ metadata, pages }: PaperHeader): string {
   const first = metadata.get('publication.first-page')?.[0] ?? pages[0]
   const last = metadata.get('publication.last-page')?.[0] ?? pages.at(-1)
@@ -77,7 +77,7 @@ function typeOf({ metadata }: PaperHeader): string {
   return metadata.has('publication.volume-title') ? 'inproceedings' : 'misc'
 }
 
-/** `muller2009tree`: surname, year and first long word of the title, as many programs make keys. */
+/** `muller2009tree`: surname, year and first long word of the title, a common form of keys. */
 function keyOf({ authors, title }: PaperHeader, year: string): string {
   const [first] = authors
   const surname = first === undefined ? '' : first.surname || first.text
@@ -85,15 +85,15 @@ function keyOf({ authors, title }: PaperHeader, year: string): string {
   return foldKey(stripAccents(surname)) + year + foldKey(stripAccents(word)) || 'paper'
 }
 
-/** Signs that mean something to LaTeX, as text. */
-const LATEX_SIGNS: Readonly<Record<string, string>> = {
+/** Characters that have a meaning in LaTeX and no escape with `\`, as commands that print them. */
+const LATEX_COMMANDS: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
   '~': '\\textasciitilde{}',
   '^': '\\textasciicircum{}',
 }
 
 function escapeLatex(text: string): string {
-  return text.replace(/[\\{}&%#_$~^]/gu, sign => LATEX_SIGNS[sign] ?? `\\${sign}`)
+  return text.replace(/[\\{}&%#_$~^]/gu, character => LATEX_COMMANDS[character] ?? `\\${character}`)
 }
 
 /** `Müller, Józef B.`, or the text where the name has no parts. */

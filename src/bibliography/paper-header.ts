@@ -2,26 +2,26 @@ import { SourceError } from '../errors.ts'
 import { parseXml } from '../sources/xml/parse-xml.ts'
 import { foldWhitespace } from '../text/characters/unicode.ts'
 
-/** An organisation of a paperXML file; what it does not say is empty. */
+/** An organisation of a paperXML file; a field that the file leaves out is empty. */
 export interface HeaderOrganisation {
   readonly name: string
   readonly city: string
   readonly country: string
 }
 
-/** An author of a paperXML file; what it does not say is empty. */
+/** An author of a paperXML file; a field that the file leaves out is empty. */
 export interface HeaderAuthor {
   readonly surname: string
   readonly given: string
   readonly middle: string
   readonly email: string
   readonly orcid: string
-  /** The name where it has no parts, as other programs write it. */
+  /** The name as one text, where the paperXML of another program does not split it. */
   readonly text: string
   readonly organisations: readonly HeaderOrganisation[]
 }
 
-/** What the header of a paperXML file says. */
+/** The header of a paperXML file. */
 export interface PaperHeader {
   readonly title: string
   readonly subtitle: string
@@ -33,7 +33,7 @@ export interface PaperHeader {
 }
 
 /**
- * The header of a paperXML file of any program.
+ * The header of a paperXML file, whichever program wrote it.
  * @throws {SourceError} `E_FORMAT_UNKNOWN` where it is no paperXML; `E_XML_MALFORMED`, `E_TEXT_ENCODING`
  */
 export function readPaperHeader(paperXml: Uint8Array): PaperHeader {

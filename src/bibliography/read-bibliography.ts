@@ -9,12 +9,12 @@ import { readBibtexml } from './read-bibtexml.ts'
 import { readCslJson } from './read-csl-json.ts'
 
 /**
- * A bibliographic file: BibTeX or BibLaTeX, BibTeXML, CSL-JSON; what it is written in is seen from what is in it.
- * Entries that are broken are told with their line and passed over.
+ * A bibliographic file: BibTeX or BibLaTeX, BibTeXML, or CSL-JSON, recognised by its content. Broken entries are
+ * skipped with a warning that names their line.
  *
- * @param name of the file, for what is told
- * @throws {SourceError} `E_BIB_MALFORMED` where it is none of these or has no entry that can be read; `E_XML_MALFORMED`,
- *   `E_TEXT_ENCODING`, `E_FILE_EMPTY`
+ * @param name of the file, for the warnings
+ * @throws {SourceError} `E_BIB_MALFORMED` where it has none of these formats, or no entry that can be read;
+ *   `E_XML_MALFORMED`, `E_TEXT_ENCODING`, `E_FILE_EMPTY`
  */
 export async function readBibliography(bytes: Uint8Array, name: string, report: Report): Promise<Bibliography> {
   if (bytes.length === 0) throw new SourceError('E_FILE_EMPTY', 'the file is empty')
@@ -37,11 +37,11 @@ export async function readBibliography(bytes: Uint8Array, name: string, report: 
 
 /**
  * Most letters of a value: three thousand authors take 80,000. The library takes quadratic time for the words of a name:
- * some seconds for so many letters, minutes for a million.
+ * a few seconds for this many letters, minutes for a million.
  */
 const MOST_LETTERS = 200_000
 
-/** The entries without those that have a value too long to be one; they are told. */
+/** The entries without those that have an impossibly long value; a warning names each of these. */
 function withoutEndless(entries: readonly BibEntry[], name: string, report: Report): readonly BibEntry[] {
   return entries.filter(({ key, line, fields }) => {
     const endless = Object.keys(fields).find(field => (fields[field]?.length ?? 0) > MOST_LETTERS)

@@ -3,14 +3,14 @@ import { type BibtexChunk, splitBibtex } from './bibtex-chunks.ts'
 import type { CitationLibrary } from './citation-js.ts'
 import type { BibEntry } from './entry.ts'
 
-/** What stands in a BibTeX file besides entries. */
+/** Types of chunks of a BibTeX file that are no entries. */
 const NO_ENTRY: ReadonlySet<string> = new Set(['string', 'preamble', 'comment'])
 
 /**
- * The entries of a BibTeX or BibLaTeX file, those that can be read. One that is broken is told with its line and stops
- * no other; so is a macro that is defined nowhere, whose name stays as its value.
+ * The entries of a BibTeX or BibLaTeX file that can be read. A warning names the line of each broken entry and of each
+ * macro that is not defined; the value of such a macro is its name.
  *
- * @param name of the file, for what is told
+ * @param name of the file, for the warnings
  */
 export function readBibtex(text: string, name: string, library: CitationLibrary, report: Report): BibEntry[] {
   const chunks = splitBibtex(text)
@@ -28,7 +28,7 @@ interface Reading {
   readonly report: Report
 }
 
-/** Reads many at once, as each reading takes all macros first; halves them until the broken ones stand alone. */
+/** Reads many chunks at once, as all macros are read again each time; halves them until the broken ones are alone. */
 function readTogether(chunks: readonly BibtexChunk[], macros: string, reading: Reading): BibEntry[] {
   if (chunks.length === 0) return []
   try {
@@ -61,8 +61,8 @@ function readable(chunk: BibtexChunk, name: string, library: CitationLibrary, re
   }
 }
 
-/** What the library's messages call the signs it asks for. */
-const SIGNS: Readonly<Record<string, string>> = {
+/** What the library expected, by the name that its messages have for it. */
+const EXPECTED: Readonly<Record<string, string>> = {
   lbrace: 'a value',
   rbrace: 'a comma or the closing brace',
   text: 'the closing brace',
@@ -75,7 +75,7 @@ function reportBroken(chunk: BibtexChunk, error: Error, lineOffset: number, { na
   const [, expected] = /expected "(\w+)"/u.exec(error.message) ?? []
   const [, line] = /at line (\d+) col \d+/u.exec(error.message) ?? []
   const place = chunk.line - 1 + Number(line ?? 1) + (line === undefined ? 0 : lineOffset)
-  const wanted = expected === undefined ? 'something else' : (SIGNS[expected] ?? expected)
+  const wanted = expected === undefined ? 'something else' : (EXPECTED[expected] ?? expected)
   const opening = /^.*$/mu.exec(chunk.text)?.[0].trim() ?? ''
   report({
     code: 'W_BIB_BROKEN',
@@ -84,10 +84,10 @@ function reportBroken(chunk: BibtexChunk, error: Error, lineOffset: number, { na
   })
 }
 
-/** A value that is one macro, as it is written: `journal = tocl`. */
+/** A field whose value is a single macro: `journal = tocl`. */
 const MACRO_VALUE = /(?<=[\s,{(])([\w+:-]+)\s*=\s*([a-z_][\w:+-]*)\s*(?=[,})])/giu
 
-/** An empty value that was written as a macro is one that nobody defined: as with BibTeX, its name is all there is. */
+/** The entry with the names of undefined macros as values, as in BibTeX: the library leaves these values empty. */
 function nameLostMacros(entry: BibEntry, chunk: BibtexChunk, { name, report }: Reading): BibEntry {
   if (!Object.values(entry.fields).includes('')) return entry
   const fields = { ...entry.fields }

@@ -4,8 +4,8 @@ import { foldWhitespace } from '../text/characters/unicode.ts'
 import type { BibEntry } from './entry.ts'
 
 /**
- * The entries of a BibTeXML file (http://bibtexml.sf.net/): `entry` holds an element named as the type, which holds one
- * for each field. Elements inside a field, such as `person` and `first`, give their text.
+ * The entries of a BibTeXML file (http://bibtexml.sf.net/): `entry` holds an element named after the type, which holds
+ * one for each field. Of elements inside a field, such as `person` and `first`, the text is read.
  *
  * @throws {SourceError} `E_BIB_MALFORMED` where it has none; `E_XML_MALFORMED`, `E_TEXT_ENCODING`
  */
@@ -43,7 +43,7 @@ export function readBibtexml(bytes: Uint8Array): BibEntry[] {
   return entries
 }
 
-/** Persons stand one behind the other as BibTeX writes lists of names; the parts of a name have blanks between. */
+/** What comes before the text of an element: ` and ` between persons, as in BibTeX, and a blank between parts of a name. */
 function separatorOf(name: string, before: string): string {
   if (before.trim() === '') return ''
   return name === 'person' ? ' and ' : ' '

@@ -4,7 +4,7 @@ import type { BibEntry } from './entry.ts'
 
 /**
  * The items of a CSL-JSON file, one or a list of them, as entries of BibTeX.
- * @throws {SourceError} `E_BIB_MALFORMED` where it is no JSON, or its items have no type
+ * @throws {SourceError} `E_BIB_MALFORMED` where it is not JSON, or an item has no type
  */
 export function readCslJson(json: string, library: CitationLibrary): readonly BibEntry[] {
   const value = parseJson(json)

@@ -3,7 +3,7 @@ import { composeAlignment } from '../alignment/compose.ts'
 import type { AlignmentConfiguration } from '../alignment/configuration.ts'
 import { defaultConfiguration } from '../alignment/default-configuration.ts'
 import { openJoiners } from '../alignment/open-joiners.ts'
-import { loadOwnJoiner } from '../alignment/own-joiner.ts'
+import { loadBuiltInJoiner } from '../alignment/built-in-joiner.ts'
 import { draftsOfPages } from '../alignment/page-drafts.ts'
 import { draftsOfPaper } from '../alignment/paper-drafts.ts'
 import type { AlignmentWarning, PieceJoiners } from '../alignment/piece-joiners.ts'
@@ -63,7 +63,7 @@ export interface Aligner {
 /** An aligner for many documents; it must be closed. */
 export function openAligner(options: AlignOptions = {}): Aligner {
   const configuration = options.configuration ?? defaultConfiguration()
-  const joiners = openJoiners(configuration, loadOwnJoiner)
+  const joiners = openJoiners(configuration, loadBuiltInJoiner)
   return {
     align: async input => alignDocument(await bytesOf(input), { ...options, configuration }, joiners),
     close: () => joiners.close(),

@@ -1,34 +1,34 @@
 import { splitSentences } from '../text/sentences/sentence.ts'
 
-/** How many sentences of a text are in one piece after its recovery: the measure of table 1 of the article. */
+/** How many sentences of a text are whole after its recovery: the measure of table 1 of the article. */
 export interface SentenceCount {
-  /** Sentences of the truth. */
+  /** Sentences of the ground truth. */
   readonly sentences: number
-  /** In one paragraph, maybe with a difference in the middle. */
+  /** Sentences found in one paragraph, perhaps with a difference in the middle. */
   readonly whole: number
-  /** Spread over more than one paragraph. */
+  /** Sentences spread over more than one paragraph. */
   readonly broken: number
-  /** Begin or end was not found: left out, or changed. */
+  /** Sentences of which the beginning or the end was not found: it was left out or changed. */
   readonly missing: number
-  /** The broken ones, as the truth has them. */
+  /** The broken sentences, as they are in the ground truth. */
   readonly brokenSentences: readonly string[]
 }
 
-/** Characters by which the ends of a sentence are found where the whole is not; short sentences are found as a whole. */
+/** Characters at either end by which a sentence is found where its middle differs. Short sentences must match as a whole. */
 const END_LENGTH = 15
-/** What stands in the middle may make a sentence longer by this factor: notes, formulas, parts of objects. */
+/** Notes, formulas and parts of objects in its middle may make a sentence longer by this factor. */
 const MOST_STRETCH = 2
 
 /**
- * Counts the sentences of `truth` that are broken in the recovered paragraphs. Compared are letters and digits alone,
- * small, so that neither hyphens nor white space count. Sentences are looked for behind the one before, then from the
- * beginning.
+ * Counts the sentences of `truth` that are broken in the recovered paragraphs. Only letters and digits are compared, in
+ * lower case, so that neither hyphens nor white space count. Each sentence is searched for behind the one before it,
+ * then from the beginning.
  *
  * After "An Algorithm for Sentence Recovery from PDF Files" (the SR algorithm), sections 3.4 and 5.1: a paragraph that
  * is split between two sentences is no error.
  *
- * @param truth sentences in one piece each: one or more a line
- * @param language of the truth, for its sentence ends
+ * @param truth text with one or more whole sentences on each line
+ * @param language of the truth, by which its sentences are split
  */
 export function countBrokenSentences(truth: string, paragraphs: Iterable<string>, language: string): SentenceCount {
   const searched = joinParagraphs(paragraphs)
@@ -66,7 +66,7 @@ function squeeze(text: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
-/** All paragraphs as one string, and which of them a place in it belongs to. */
+/** All paragraphs as one string, with a function that gives the paragraph of each place in it. */
 function joinParagraphs(paragraphs: Iterable<string>): {
   readonly text: string
   readonly paragraphAt: (at: number) => number
@@ -84,7 +84,7 @@ function joinParagraphs(paragraphs: Iterable<string>): {
   return { text: texts.join(''), paragraphAt: at => lastStartUpTo(starts, at) }
 }
 
-/** Index of the last of the ascending starts that is not behind `at`. */
+/** Index of the last start that is not behind `at`; the starts ascend. */
 function lastStartUpTo(starts: readonly number[], at: number): number {
   let low = 0
   let high = starts.length
@@ -96,7 +96,7 @@ function lastStartUpTo(starts: readonly number[], at: number): number {
   return low - 1
 }
 
-/** Where a sentence stands: as it is, or by its ends where its middle differs. */
+/** Where a sentence is: it matches as a whole, or at its ends where its middle differs. */
 function findSentence(
   sentence: string,
   text: string,

@@ -1,48 +1,48 @@
-import { endsWithStop, startsSmall } from './line-signs.ts'
+import { endsWithStop, startsSmall } from './line-traits.ts'
 import { lengthOf } from './line-lengths.ts'
 import { setWidthOf } from './set-width.ts'
 
-/** A width that lines of running text have. */
+/** A width that many lines of running text share. */
 export interface ColumnWidth {
   /** Median width of full lines, in the unit of the measure. */
   readonly width: number
-  /** Share of it by which a full line may be narrower. */
+  /** Share of the width by which a full line may be narrower. */
   readonly tolerance: number
 }
 
 /** The widths of the columns of a text, most frequent first, and how its lines are measured. */
 export interface ColumnWidths {
   readonly columns: readonly ColumnWidth[]
-  /** Width of a line: in characters for typewriter and other type of one width, else in average small letters. */
+  /** Width of a line: in characters for monospaced type, else in average small letters. */
   readonly measure: (line: string) => number
 }
 
-/** Parts of a character that widths are counted in. */
+/** Widths are counted in this many steps for each character. */
 const STEPS = 2
 /** Wider lines are not hard-wrapped. */
 const WIDEST = 1000
-/** Lines of one column are at most so far from its median: the eps of the article. */
-const REACH = 0.12
+/** Share of the column's median by which the width of its lines may differ from it: the eps of the article. */
+export const COLUMN_REACH = 0.12
 /** A column of the text has at least this share of its full lines, and this many of them. */
 const FEWEST_SHARE = 0.04
 const FEWEST_LINES = 6
-/** The narrowest lines, which stand in no relation to the column (formulas, raised letters that broke a line), are passed over. */
+/** Share of the narrowest lines that is ignored: formulas, and lines broken by raised letters, say nothing of the column. */
 const PASSED_OVER = 0.03
-/** Least tolerance: hyphenation leaves no column more even than this. */
+/** Least tolerance: even with hyphenation the lines of a column differ by this much. */
 const LEAST_TOLERANCE = 0.04
 
-/** Counts the widths of lines that surely go on in the next one, in both units. */
+/** Counts the widths of lines that surely continue on the next one, in both units. */
 export class ColumnWidthCounter {
   readonly #inCharacters = new Float64Array(WIDEST * STEPS)
   readonly #inLetters = new Float64Array(WIDEST * STEPS)
   #joints = 0
 
-  /** Number of lines that surely go on in the next one. */
+  /** Number of lines that surely continue on the next one. */
   get joints(): number {
     return this.#joints
   }
 
-  /** Takes two lines that follow on each other; blanks before them count as width. */
+  /** Takes a line and the one after it; blanks before their text count as width. */
   add(line: string, next: string): void {
     if (!isSureJoint(line, next)) return
     this.#joints++
@@ -50,7 +50,7 @@ export class ColumnWidthCounter {
     count(this.#inLetters, setWidthOf(line))
   }
 
-  /** The columns in the unit in which their lines differ less; none where too few lines surely go on. */
+  /** The columns in the unit in which their lines differ less; none where too few lines surely continue. */
   columnWidths(eps: number): ColumnWidths {
     const inCharacters = findColumns(this.#inCharacters, eps)
     const inLetters = findColumns(this.#inLetters, eps)
@@ -60,8 +60,8 @@ export class ColumnWidthCounter {
 }
 
 /**
- * Whether a line surely goes on in the next: it ends in a letter, a comma or a hyphen, and the next starts with a small
- * letter. Rows of tables end in figures.
+ * Whether a line surely continues on the next: it ends in a letter, a comma or a hyphen, and the next starts with a
+ * small letter. Rows of tables end in digits.
  */
 function isSureJoint(line: string, next: string): boolean {
   return /[\p{L},-]$/u.test(line) && !endsWithStop(line) && startsSmall(next.trimStart())
@@ -77,13 +77,13 @@ interface FoundColumn extends ColumnWidth {
   readonly spread: number
 }
 
-/** Most lines that a converter makes one of, and how near to a multiple of the column such lines are. */
+/** Most lines that a converter merges into one, and how near the width of such a line is to a multiple of the column. */
 const MOST_MERGED = 4
 const MULTIPLE_REACH = 0.05
 
 /**
- * The columns without those that are whole multiples of a more frequent one: converters that undo hyphens make one line
- * of two or three.
+ * The columns without those that are whole multiples of a more frequent one: converters that undo hyphens merge two or
+ * three lines into one.
  */
 function findColumns(counts: Float64Array, eps: number): readonly FoundColumn[] {
   const columns = findPeaks(counts, eps)
@@ -103,14 +103,14 @@ function findPeaks(counts: Float64Array, eps: number): readonly FoundColumn[] {
   const columns: FoundColumn[] = []
   for (;;) {
     const peak = findPeak(left)
-    const [from, to] = around(peak, REACH)
+    const [from, to] = around(peak, COLUMN_REACH)
     if (peak === 0 || sumOf(left, from, to) < fewest) return columns
     columns.push(readColumn(left, from, to, eps))
     left.fill(0, from, to)
   }
 }
 
-/** The place about which most lines stand. */
+/** The place with the most lines around it. */
 function findPeak(counts: Float64Array): number {
   let best = 0
   let most = 0

@@ -1,6 +1,6 @@
 import type { ColumnWidth } from './column-widths.ts'
 import { columnAt, isFull } from './fullness.ts'
-import { headingSignOf } from './heading-signs.ts'
+import { headingEvidenceOf } from './heading-evidence.ts'
 import {
   endsSentence,
   endsWithHyphen,
@@ -14,42 +14,43 @@ import {
   opensEntry,
   opensListItem,
   startsSmall,
-} from './line-signs.ts'
+} from './line-traits.ts'
 import type { LineWindow } from './line-window.ts'
-import type { TextLine } from './read-lines.ts'
+import type { PlainLine } from './read-lines.ts'
 import type { TextProfile } from './text-profile.ts'
 
-/** What the flow knows where it asks. */
+/** What the flow knows at the line it has come to. */
 export interface Reading {
   readonly window: LineWindow
   readonly profile: TextProfile
   readonly language: string
-  /** How entries open, under the heading of the references: by `[1]` or `1.`, or by a name. */
+  /** Below the heading of the references, how entries begin: with `[1]` or `1.`, or with a name. */
   readonly entries: 'marked' | 'named' | undefined
-  /** Whether the part is a caption: its last line needs no stop, and what follows it is often no text. */
+  /** Whether the part is a caption: its last line needs no full stop, and what follows is often no text. */
   readonly isCaption?: boolean
 }
 
 /**
- * Share of the column from which a line without a stop goes on even where it is not full: first lines have an indent,
- * items of lists too, and headings that wide are rare.
+ * Share of the column from which a line without a full stop continues although it is not full: first lines and items of
+ * lists are indented, and headings that wide are rare.
  */
 const HARDLY_LAST = 0.75
-/** Full lines between the halves of a sentence, notes aside: more are text, not a caption or a quotation. */
+/** Most full lines between the halves of a sentence, notes not counted: more are text, not a caption or a quotation. */
 const MOST_LINES_BETWEEN = 16
-/** Share of the column that the labels of a figure and the cells of a table do not reach. */
-const LABEL = 0.5
-/** Blanks by which the first line of a paragraph stands in, at least, where the text has such blanks. */
+/** Share of the column that labels of a figure and cells of a table do not reach. */
+const WIDEST_LABEL = 0.5
+/** Least indent of the first line of a paragraph, in blanks, where the text has such blanks. */
 const FIRST_LINE_INDENT = 2
-/** Lines looked through for the other half of a sentence: two pages of a newspaper. */
+/** Lines searched for the other half of a sentence: two pages of a newspaper. */
 const FARTHEST = 160
 
 /**
- * Where the paragraph goes on behind the line at `at`, or `undefined` where it ends there. In order of precedence:
+ * The place where the paragraph continues after the line at `at`, or `undefined` where it ends there. In order of
+ * precedence:
  *
- * 1. the next line (behind empty lines and page elements) where the two belong together;
- * 2. where the sentence waits for its end: the first line farther on that starts in a sentence that nothing before it
- *    began. What stands between is an aside: a note, a float, a formula.
+ * 1. the next line (after empty lines and page elements) where the two belong together;
+ * 2. where the sentence is not finished, the first line farther on that starts inside a sentence which no line before it
+ *    began. The lines between are an aside: a note, a float, a formula.
  */
 export function findContinuation(reading: Reading, at: number): number | undefined {
   const { window } = reading
@@ -57,11 +58,11 @@ export function findContinuation(reading: Reading, at: number): number | undefin
   if (line === undefined) return undefined
   const next = nextText(window, at + 1)
   if (next === undefined) return undefined
-  if (goesOn(reading, at, next)) return next
-  return reading.isCaption !== true && waits(reading, at, next) ? findOtherHalf(reading, at, next) : undefined
+  if (continuesAt(reading, at, next)) return next
+  return reading.isCaption !== true && isUnfinished(reading, at, next) ? findOtherHalf(reading, at, next) : undefined
 }
 
-/** Place of the next line from `from` on that is neither empty nor a page element. */
+/** Place of the first line from `from` on that is neither empty nor a page element. */
 export function nextText(window: LineWindow, from: number): number | undefined {
   for (let i = from; ; i++) {
     const line = window.at(i)
@@ -70,8 +71,8 @@ export function nextText(window: LineWindow, from: number): number | undefined {
   }
 }
 
-/** Whether the line at `nextAt` goes on where the one at `at` stopped, with nothing between but a page or empty lines. */
-function goesOn(reading: Reading, at: number, nextAt: number): boolean {
+/** Whether the text of line `at` continues on line `nextAt`, with nothing between but page elements or empty lines. */
+function continuesAt(reading: Reading, at: number, nextAt: number): boolean {
   const { window, profile, language } = reading
   const line = window.at(at)
   const next = window.at(nextAt)
@@ -79,10 +80,10 @@ function goesOn(reading: Reading, at: number, nextAt: number): boolean {
   const column = columnAt(window, at, profile)
   const isLineFull = column === undefined ? !endsWithStop(line.text) : isFull(line, next, column, profile)
   const isEnd = endsSentence(line.text, next.text, language)
-  if (reading.entries !== undefined) return goesOnInEntry(reading.entries, line, next, isLineFull)
+  if (reading.entries !== undefined) return continuesEntry(reading.entries, line, next, isLineFull)
   if (endsWithHyphen(line.text) && startsSmall(next.text)) return true
   if (isRunOfLabels(reading, nextAt)) return false
-  if (!isEnd && goesOnBySigns(next.text)) return true
+  if (!isEnd && startsInsideSentence(next.text)) return true
   if (!isEnd && startsSmall(next.text)) {
     return isLineFull ? !looksLikeRow(next.text) || isFullAt(reading, nextAt) : !looksLikeObject(next.text)
   }
@@ -96,41 +97,41 @@ function goesOn(reading: Reading, at: number, nextAt: number): boolean {
   return !startsAnew(reading, line, nextAt)
 }
 
-/** Raised letters break lines in front of signs that no line starts with. */
-function goesOnBySigns(text: string): boolean {
+/** Whether a line starts with punctuation that no line starts with, unless raised letters broke it there. */
+function startsInsideSentence(text: string): boolean {
   return /^[,;.)\]]\s/.test(text) || (text.startsWith('(') && !looksLikeObject(text) && !opensListItem(text))
 }
 
-/** Whether a short line is one of several that end nothing: labels of a figure, not the end of a paragraph. */
+/** Whether a short line is one of several without a full stop: labels of a figure, not the end of a paragraph. */
 export function isRunOfLabels(reading: Reading, at: number): boolean {
   const { window, profile } = reading
   const column = columnAt(window, at, profile)
-  const isLabel = (line: TextLine | undefined): boolean =>
+  const isLabel = (line: PlainLine | undefined): boolean =>
     column !== undefined &&
     line !== undefined &&
     line.text !== '' &&
     !line.isPageElement &&
-    line.width < LABEL * column.width &&
+    line.width < WIDEST_LABEL * column.width &&
     !endsWithStop(line.text) &&
     !endsWithHyphen(line.text)
   if (!isLabel(window.at(at))) return false
   return isLabel(window.at(at + 1)) || (isLabel(window.at(at - 1)) && isLabel(window.at(at - 2)))
 }
 
-/** Entries of the references start with marks, or with a name behind a line that is full or done. */
-function goesOnInEntry(
+/** Whether an entry of the references continues on the next line: a new one starts with a mark, or with a name. */
+function continuesEntry(
   entries: NonNullable<Reading['entries']>,
-  line: TextLine,
-  next: TextLine,
+  line: PlainLine,
+  next: PlainLine,
   isLineFull: boolean,
 ): boolean {
-  if (headingSignOf(next.text) === 'keyword') return false
+  if (headingEvidenceOf(next.text) === 'keyword') return false
   if (entries === 'marked') return !hasEntryMark(next.text)
   return !opensEntry(next.text) || (isLineFull && !endsWithStop(line.text))
 }
 
-/** Whether a line behind a full one that ends a sentence starts something of its own. */
-function startsAnew(reading: Reading, line: TextLine, nextAt: number): boolean {
+/** Whether a line starts a new paragraph, item or heading, though the line before it is full and ends a sentence. */
+function startsAnew(reading: Reading, line: PlainLine, nextAt: number): boolean {
   const next = reading.window.at(nextAt)
   if (next === undefined) return true
   if (opensListItem(next.text) || next.indent >= line.indent + FIRST_LINE_INDENT) return true
@@ -139,20 +140,20 @@ function startsAnew(reading: Reading, line: TextLine, nextAt: number): boolean {
   return isShortHeading(reading, nextAt)
 }
 
-/** Whether a short line with a capital cannot be part of the sentence that waits before it. */
+/** Whether a short line with a capital cannot be part of the unfinished sentence before it. */
 function startsAside(reading: Reading, at: number): boolean {
   const line = reading.window.at(at)
   if (line === undefined || isFullAt(reading, at) || endsWithStop(line.text)) return false
-  if (headingSignOf(line.text) === 'number') return true
+  if (headingEvidenceOf(line.text) === 'number') return true
   if (isHardlyLast(line, columnAt(reading.window, at, reading.profile))) return false
-  return !startsInSentence(reading, nextText(reading.window, at + 1))
+  return !startsSmallAt(reading, nextText(reading.window, at + 1))
 }
 
-function startsInSentence({ window }: Reading, at: number | undefined): boolean {
+function startsSmallAt({ window }: Reading, at: number | undefined): boolean {
   return at !== undefined && startsSmall(window.at(at)?.text ?? '')
 }
 
-/** Whether the line at `at`, which follows on a whole sentence, is the heading of what comes next. */
+/** Whether the line at `at`, which follows a whole sentence, is the heading of what comes next. */
 export function isShortHeading(reading: Reading, at: number): boolean {
   const { window } = reading
   const line = window.at(at)
@@ -161,19 +162,19 @@ export function isShortHeading(reading: Reading, at: number): boolean {
   // Only a number makes a heading of a line as wide as the column.
   const isWide = isFullAt(reading, at)
   if (isWide && !/^[\p{N}\p{Lu}§]/u.test(line.text)) return false
-  const sign = headingSignOf(line.text)
-  if (isWide && sign !== 'number') return false
-  if (sign === undefined && isHardlyLast(line, columnAt(window, at, reading.profile))) return false
+  const evidence = headingEvidenceOf(line.text)
+  if (isWide && evidence !== 'number') return false
+  if (evidence === undefined && isHardlyLast(line, columnAt(window, at, reading.profile))) return false
   const next = nextText(window, at + 1)
-  if (next !== undefined && goesOnBySigns(window.at(next)?.text ?? '')) return false
-  return next === undefined || !startsSmall(window.at(next)?.text ?? '') || sign === 'number'
+  if (next !== undefined && startsInsideSentence(window.at(next)?.text ?? '')) return false
+  return next === undefined || !startsSmall(window.at(next)?.text ?? '') || evidence === 'number'
 }
 
-/** Whether a note starts here: its mark stands close to its text, or the page ends soon. */
+/** Whether a note starts here: its mark is close to its text, or the page ends soon. */
 export function isNote({ window }: Reading, at: number): boolean {
   const line = window.at(at)
   if (line === undefined || noteLabelOf(line.text) === undefined) return false
-  if (headingSignOf(line.text) === 'number' || opensListItem(line.text)) return false
+  if (headingEvidenceOf(line.text) === 'number' || opensListItem(line.text)) return false
   if (hasRaisedLabel(line.text)) return true
   for (let i = at + 1; i < at + MOST_NOTE_LINES; i++) {
     const other = window.at(i)
@@ -182,10 +183,11 @@ export function isNote({ window }: Reading, at: number): boolean {
   return false
 }
 
-/** Notes of one page fill no more lines. */
+/** Most lines that the notes of one page fill. */
 const MOST_NOTE_LINES = 30
 
-function waits(reading: Reading, at: number, nextAt: number): boolean {
+/** Whether the sentence at the end of the line is not finished. */
+function isUnfinished(reading: Reading, at: number, nextAt: number): boolean {
   const { window, profile, language } = reading
   const line = window.at(at)
   const next = window.at(nextAt)
@@ -195,8 +197,8 @@ function waits(reading: Reading, at: number, nextAt: number): boolean {
   return isHardlyLast(line, columnAt(window, at, profile))
 }
 
-/** Whether a line that ends no sentence is too wide for the last of a paragraph without a stop. */
-function isHardlyLast({ text, width }: TextLine, column: ColumnWidth | undefined): boolean {
+/** Whether a line that ends no sentence is too wide to be the last of a paragraph without a full stop. */
+function isHardlyLast({ text, width }: PlainLine, column: ColumnWidth | undefined): boolean {
   return column !== undefined && width >= HARDLY_LAST * column.width && !/[:;]$/.test(text)
 }
 
@@ -220,7 +222,7 @@ function findOtherHalf(reading: Reading, at: number, from: number): number | und
   return undefined
 }
 
-/** What a line between two halves of a sentence is part of. */
+/** What a line between two halves of a sentence belongs to. */
 type Aside = 'note' | 'caption' | undefined
 
 function asideAt(reading: Reading, before: number, at: number, aside: Aside): Aside {
@@ -237,13 +239,15 @@ function asideAt(reading: Reading, before: number, at: number, aside: Aside): As
 /** Whether a full line with a capital may be the other half: no heading, no item, and set like the text. */
 function isLargeHalf(reading: Reading, at: number): boolean {
   const text = reading.window.at(at)?.text ?? ''
-  return isFullAt(reading, at) && headingSignOf(text) === undefined && !opensListItem(text) && !looksLikeObject(text)
+  return (
+    isFullAt(reading, at) && headingEvidenceOf(text) === undefined && !opensListItem(text) && !looksLikeObject(text)
+  )
 }
 
-/** A numbered heading or one by its word ends every sentence before it. */
+/** Whether no sentence continues behind this line: it is a heading by its number or its key word. */
 function endsTheSearch(reading: Reading, at: number): boolean {
   const text = reading.window.at(at)?.text ?? ''
-  return headingSignOf(text) === 'keyword' || (headingSignOf(text) === 'number' && !isFullAt(reading, at))
+  return headingEvidenceOf(text) === 'keyword' || (headingEvidenceOf(text) === 'number' && !isFullAt(reading, at))
 }
 
 function isOtherHalf(reading: Reading, before: number, at: number, aside: Aside): boolean {

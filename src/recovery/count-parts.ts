@@ -1,20 +1,20 @@
 import type { Join, LineKind, LineRole, RecoveredPart } from './parts.ts'
 
-/** What a recovery did, in numbers. */
+/** Counts of what a recovery did. */
 export interface RecoveryCounts {
   /** Lines of the input, by kind. */
   readonly kinds: Readonly<Record<LineKind, number>>
-  /** Lines of the input, by what they were taken for. */
+  /** Lines of the input, by role. */
   readonly roles: Readonly<Record<LineRole, number>>
-  /** Line ends that were undone, by what became of a hyphen there. */
+  /** Line ends that were undone, by what happened to a hyphen there. */
   readonly joins: Readonly<Record<Join['hyphen'], number>>
-  /** Lines that were left out, empty ones aside, by what they were taken for. */
+  /** Lines that were left out, by role; empty ones are not counted. */
   readonly deletions: Readonly<Partial<Record<LineRole, number>>>
   /** Parts of the recovered text. */
   readonly paragraphs: number
 }
 
-/** Counts parts as they pass by: for texts that are recovered part by part. */
+/** Counts parts one by one, for texts that are too large to hold all of them. */
 export class PartCounter {
   readonly #kinds: Record<LineKind, number> = { EL: 0, FL: 0, UL: 0 }
   readonly #roles: Record<LineRole, number> = {

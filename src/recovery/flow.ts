@@ -1,6 +1,6 @@
 import { matchHeadingKeyword } from '../text/labels/match-keywords.ts'
 import { findContinuation, isFullAt, isNote, isRunOfLabels, isShortHeading, type Reading } from './continuation.ts'
-import { headingSignOf } from './heading-signs.ts'
+import { headingEvidenceOf } from './heading-evidence.ts'
 import { joinLines } from './join-lines.ts'
 import { kindOf, lengthOf } from './line-lengths.ts'
 import {
@@ -11,28 +11,28 @@ import {
   noteLabelOf,
   opensCaption,
   startsSmall,
-} from './line-signs.ts'
+} from './line-traits.ts'
 import { LineWindow } from './line-window.ts'
 import type { ResolvedOptions } from './options.ts'
 import type { LineRole, RecoveredPart } from './parts.ts'
-import type { TextLine } from './read-lines.ts'
+import type { PlainLine } from './read-lines.ts'
 import type { TextProfile } from './text-profile.ts'
 
-/** Where a flow stands: in the text, or in what stood between two halves of a sentence. */
+/** Where lines come from: the text itself, or what is between two halves of a sentence. */
 type Level = 'text' | 'aside'
 
 /**
- * Recovers paragraphs part by part. What a line opens is asked in this order: nothing (empty lines, page elements), a
- * caption, an entry of the references, a note, an object, a heading; what none of them claims is a paragraph, which goes
- * on as `continuation.ts` says. Never changes the order of the lines of a part, and puts every line into one part.
+ * Recovers paragraphs part by part. What a line opens is decided in this order: nothing (empty lines, page elements), a
+ * caption, an entry of the references, a note, an object, a heading; every other line opens a paragraph, which continues
+ * as `continuation.ts` says. Never changes the order of the lines of a part, and puts every line into exactly one part.
  *
- *     Agriculture and forestry are sec-   <- paragraph, waits for its end
+ *     Agriculture and forestry are sec-   <- paragraph, not finished
  *     1 http://www.example.org            <- aside: note
  *     12                                  <- page element
  *     tors in which the processes belong. <- its other half
  */
 export function* recoverParts(
-  lines: Iterable<TextLine>,
+  lines: Iterable<PlainLine>,
   profile: TextProfile,
   options: ResolvedOptions,
   level: Level = 'text',
@@ -50,10 +50,10 @@ export function* recoverParts(
     }
     const { role, places } = takePart({ ...reading, entries }, level, hasBody)
     const between = linesBetween(window, places)
-    const own = places.map(place => window.at(place)).filter(one => one !== undefined)
+    const taken = places.map(place => window.at(place)).filter(one => one !== undefined)
     window.advance((places.at(-1) ?? 0) + 1)
-    const part = makePart(own, role, profile, options, level)
-    hasBody ||= role === 'paragraph' && own.length >= FEWEST_BODY_LINES
+    const part = makePart(taken, role, profile, options, level)
+    hasBody ||= role === 'paragraph' && taken.length >= FEWEST_BODY_LINES
     if (role === 'heading') {
       isInReferences = matchHeadingKeyword(part.text)?.concept === 'references'
       if (!isInReferences) entries = undefined
@@ -64,8 +64,8 @@ export function* recoverParts(
 }
 
 /** The lines of the window between those at `places`, in order. */
-function linesBetween(window: LineWindow, places: readonly number[]): readonly TextLine[] {
-  const between: TextLine[] = []
+function linesBetween(window: LineWindow, places: readonly number[]): readonly PlainLine[] {
+  const between: PlainLine[] = []
   places.forEach((place, i) => {
     for (let other = (places[i - 1] ?? place) + 1; other < place; other++) {
       const line = window.at(other)
@@ -75,12 +75,12 @@ function linesBetween(window: LineWindow, places: readonly number[]): readonly T
   return between
 }
 
-/** A paragraph of so many lines ends the front matter, where short lines are names and places. */
+/** A paragraph of this many lines ends the front matter, in which short lines are names and places. */
 const FEWEST_BODY_LINES = 3
 
 interface Taken {
   readonly role: LineRole
-  /** Places of its lines in the window; what stands between them is an aside. */
+  /** Places of its lines in the window; the lines between them are an aside. */
   readonly places: readonly number[]
 }
 
@@ -91,28 +91,29 @@ function takePart(reading: Reading, level: Level, hasBody: boolean): Taken {
   if (line === undefined || line.text === '') return { role: 'empty', places: [0] }
   if (line.isPageElement) return { role: 'page-element', places: [0] }
   if (opensCaption(line.text)) return { role: 'caption', places: takeLines({ ...reading, isCaption: true }) }
-  if (reading.entries !== undefined && headingSignOf(line.text) !== 'keyword') {
+  if (reading.entries !== undefined && headingEvidenceOf(line.text) !== 'keyword') {
     return { role: 'paragraph', places: takeLines(reading) }
   }
   if (isNote(reading, 0) || (level === 'aside' && noteLabelOf(line.text) !== undefined))
     return { role: 'note', places: takeLines(reading) }
-  const sign = startsHeading(reading, 0) ? (headingSignOf(line.text) ?? 'none') : undefined
-  if (looksLikeObject(line.text) && (sign === undefined || sign === 'none')) return { role: 'object', places: [0] }
-  if (sign === undefined && isRunOfLabels(reading, 0)) return { role: 'object', places: [0] }
-  if (sign === undefined) return { role: 'paragraph', places: takeLines(reading) }
-  const isLabel = sign === 'none' || sign === 'title-case'
+  const evidence = startsHeading(reading, 0) ? (headingEvidenceOf(line.text) ?? 'none') : undefined
+  const isWeak = evidence === undefined || evidence === 'none'
+  if (looksLikeObject(line.text) && isWeak) return { role: 'object', places: [0] }
+  if (evidence === undefined && isRunOfLabels(reading, 0)) return { role: 'object', places: [0] }
+  if (evidence === undefined) return { role: 'paragraph', places: takeLines(reading) }
+  const isLabel = evidence === 'none' || evidence === 'title-case'
   if (isLabel && (level === 'aside' || (hasBody && isInRun(reading)))) return { role: 'object', places: [0] }
   return { role: 'heading', places: takeHeading(reading) }
 }
 
-/** Whether short lines follow on each other, as the labels of a figure and the cells of a table do. */
+/** Whether the line is one of several short ones in a row, as labels of a figure and cells of a table are. */
 function isInRun(reading: Reading): boolean {
   const isLabel = (at: number): boolean => {
     const line = reading.window.at(at)
     return (
       line !== undefined &&
       startsHeading(reading, at) &&
-      !['number', 'keyword'].includes(headingSignOf(line.text) ?? '')
+      !['number', 'keyword'].includes(headingEvidenceOf(line.text) ?? '')
     )
   }
   return isLabel(1) ? isLabel(2) || isLabel(-1) : isLabel(-1) && isLabel(-2)
@@ -129,30 +130,31 @@ function takeLines(reading: Reading): readonly number[] {
 
 function startsHeading(reading: Reading, at: number): boolean {
   const text = reading.window.at(at)?.text ?? ''
-  return isShortHeading(reading, at) && (!endsWithStop(text) || headingSignOf(text) !== undefined)
+  return isShortHeading(reading, at) && (!endsWithStop(text) || headingEvidenceOf(text) !== undefined)
 }
 
-/** The lines of one heading: a number or a key word starts a new one, and so does a change from capitals to small letters. */
+/** The lines of one heading. A number, a key word, or a change from capitals to small letters starts a new one. */
 function takeHeading(reading: Reading): readonly number[] {
   const first = reading.window.at(0)
   const second = reading.window.at(1)
   if (first === undefined || second === undefined || second.text === '' || second.isPageElement) return [0]
-  const sign = headingSignOf(first.text)
-  const secondSign = headingSignOf(second.text)
-  if (sign === 'keyword' || sign === undefined || secondSign === 'number' || secondSign === 'keyword') return [0]
+  const evidence = headingEvidenceOf(first.text)
+  const secondEvidence = headingEvidenceOf(second.text)
+  if (evidence === 'keyword' || evidence === undefined) return [0]
+  if (secondEvidence === 'number' || secondEvidence === 'keyword') return [0]
   if (endsWithStop(second.text) || isFullAt(reading, 1)) return [0]
   if (startsSmall(second.text)) return [0, 1]
   if (isAllCapitals(first.text) !== isAllCapitals(second.text)) return [0]
   const isOpen = /(?:^|\s)(?:\p{Ll}{1,4}|&)$/u.test(first.text) || /[-–,:]$/.test(first.text)
-  const isBroken = sign === 'number' && first.text.split(/\s+/).length >= WORDS_OF_BROKEN_HEADING
+  const isBroken = evidence === 'number' && first.text.split(/\s+/).length >= WORDS_OF_BROKEN_HEADING
   return isOpen || isBroken || isAllCapitals(first.text) ? [0, 1] : [0]
 }
 
-/** Words of a heading that may have been broken, its number included; one of fewer fits any column. */
+/** Least words of a heading that may have been broken, its number included; a shorter one fits any column. */
 const WORDS_OF_BROKEN_HEADING = 4
 
 function makePart(
-  lines: readonly TextLine[],
+  lines: readonly PlainLine[],
   role: LineRole,
   profile: TextProfile,
   { objects, hyphens, language }: ResolvedOptions,

@@ -1,8 +1,8 @@
 import { decideHyphen, type Vocabulary } from '../text/hyphens/hyphenation.ts'
 import type { Join } from './parts.ts'
-import { endsWithHyphen } from './line-signs.ts'
+import { endsWithHyphen } from './line-traits.ts'
 
-/** How hyphens at line ends are read. */
+/** How hyphens at line ends are treated. */
 export interface HyphenOptions {
   readonly hyphens: 'simple' | 'lexicon'
   readonly language: string
@@ -15,7 +15,7 @@ export interface JoinedLines {
   readonly joins: readonly Join[]
 }
 
-/** Joins lines by blanks, or by what becomes of the hyphens at their ends. */
+/** Joins lines with blanks between; a hyphen at the end of a line is undone or kept. */
 export function joinLines(
   lines: readonly { readonly index: number; readonly text: string }[],
   options: HyphenOptions,
@@ -36,7 +36,7 @@ export function joinLines(
   return { text: pieces.join(''), joins }
 }
 
-/** Begins at the beginning of a word alone: from each letter of a very long one it would take minutes. */
+/** Tried from the beginning of a word only: from each letter of a very long word it would take minutes. */
 const LAST_WORD = /(?<!\S)\S+$/
 
 function hyphenOf(text: string, next: string, options: HyphenOptions): Join['hyphen'] | 'kept-apart' {

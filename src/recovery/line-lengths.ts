@@ -4,7 +4,7 @@ import type { LineKind } from './parts.ts'
 export interface LineLengths {
   /** Number of lines, empty ones included. */
   readonly lines: number
-  /** Number of lines of each length in characters; index is the length. Longer ones than the last count as that. */
+  /** Number of lines of each length; the index is the length in characters. Longer lines count with the last index. */
   readonly distribution: readonly number[]
   /** Mean length over all lines, empty ones included. */
   readonly average: number
@@ -12,15 +12,15 @@ export interface LineLengths {
   readonly columnWidth: number
 }
 
-/** Longest line the distribution tells from longer ones: no column is as wide, and a text of one line is not counted out. */
+/** Longer lines count as lines of this length: no column is as wide, and a text on one line would make a huge table. */
 const LONGEST_LINE = 2000
 
-/** The line without white space at its end and form feeds before it: converters leave them, and they are no part of it. */
+/** The line without white space at its end and form feeds before it, which converters leave. */
 export function trimLine(line: string): string {
   return line.replace(/^\f+/, '').trimEnd()
 }
 
-/** Characters of a line. */
+/** Number of characters of a line. */
 export function lengthOf(line: string): number {
   let length = line.length
   for (let i = 0; i < line.length; i++) {
@@ -36,7 +36,7 @@ export function kindOf(line: string): LineKind {
   return /[.?!]$/.test(line) ? 'FL' : 'UL'
 }
 
-/** The distribution of the lengths of some lines, with average and column width. */
+/** The distribution of the lengths of all lines, with average and column width. */
 export function measureLengths(lines: Iterable<string>, eps: number): LineLengths {
   const counts = new Array<number>(LONGEST_LINE + 1).fill(0)
   let count = 0
@@ -54,8 +54,8 @@ export function measureLengths(lines: Iterable<string>, eps: number): LineLength
 }
 
 /**
- * CW: the length not below the average that most lines have. Where several have as many, which the article leaves
- * open, the one with most lines within its tolerance; then the longest.
+ * CW: of the lengths not below the average, the one that most lines have. Where several have as many, which the article
+ * leaves open, the one with the most lines within its tolerance; then the longest.
  */
 function findColumnWidth(distribution: readonly number[], average: number, eps: number): number {
   let best = 0

@@ -1,17 +1,17 @@
-import type { TextLine } from './read-lines.ts'
+import type { PlainLine } from './read-lines.ts'
 
-/** Lines that are read only as far ahead as somebody looks, and forgotten once they are passed. */
+/** Lines that are read only as far ahead as they are asked for, and forgotten once they are passed. */
 export class LineWindow {
-  readonly #source: Iterator<TextLine>
-  #lines: TextLine[] = []
+  readonly #source: Iterator<PlainLine>
+  #lines: PlainLine[] = []
   #start = 0
 
-  constructor(lines: Iterable<TextLine>) {
+  constructor(lines: Iterable<PlainLine>) {
     this.#source = lines[Symbol.iterator]()
   }
 
-  /** The line `ahead` of the next one (negative: among the few passed last), or `undefined` beyond the text. */
-  at(ahead: number): TextLine | undefined {
+  /** The line this many after the next one (negative: of the few passed last), or `undefined` beyond the text. */
+  at(ahead: number): PlainLine | undefined {
     while (this.#start + ahead >= this.#lines.length) {
       const { value, done } = this.#source.next()
       if (done === true) return undefined

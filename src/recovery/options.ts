@@ -1,6 +1,6 @@
 import { OptionError } from '../errors.ts'
 
-/** `published` is the algorithm of the article to the letter; the others mend what it breaks. */
+/** `published` is the algorithm of the article to the letter; the others correct its mistakes. */
 export type RecoveryPreset = 'published' | 'default' | 'novel' | 'columns'
 
 /** How sentences are recovered from hard-wrapped text. */
@@ -14,18 +14,18 @@ export interface RecoveryOptions {
   /** Language id such as `en`, `sr-Cyrl`, for abbreviations and hyphens; default `en`. */
   readonly language?: string | undefined
   /**
-   * What becomes of notes, page elements and parts of objects that stand in the text: taken out (`drop`, default), kept
-   * as paragraphs of their own behind the paragraph they interrupt (`keep`), or kept with their role in front (`mark`).
+   * What happens to notes, page elements and parts of objects that interrupt the text: they are removed (`drop`, default),
+   * kept as separate paragraphs after the one they interrupt (`keep`), or kept with their role in front (`mark`).
    * Preset `published` always drops.
    */
   readonly objects?: 'drop' | 'keep' | 'mark' | undefined
-  /** `simple` undoes every hyphen at a line end; `lexicon` asks the document and word lists. Default by preset. */
+  /** `simple` undoes every hyphen at a line end; `lexicon` consults the document and word lists. Default by preset. */
   readonly hyphens?: 'simple' | 'lexicon' | undefined
-  /** Words of the user's own for `lexicon`, compounds with their hyphen. */
+  /** The user's additional words for `lexicon`, compounds with their hyphen. */
   readonly words?: Iterable<string> | undefined
 }
 
-/** Options with nothing left open but the column width. */
+/** Options in which nothing but the column width may be undefined. */
 export interface ResolvedOptions {
   readonly preset: RecoveryPreset
   readonly eps: number
@@ -42,7 +42,7 @@ const EPS: Readonly<Record<RecoveryPreset, number>> = { published: 0.1, default:
 /**
  * The options with the defaults of their preset.
  *
- * @throws {OptionError} `E_OPTION_RANGE` where `eps` or `columnWidth` cannot be; `E_OPTION_UNKNOWN` for an unknown preset
+ * @throws {OptionError} `E_OPTION_RANGE` for an impossible `eps` or `columnWidth`; `E_OPTION_UNKNOWN` for an unknown preset
  */
 export function resolveOptions(options: RecoveryOptions): ResolvedOptions {
   const preset = options.preset ?? 'default'

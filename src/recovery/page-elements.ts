@@ -1,13 +1,13 @@
-import { isBareNumber } from './line-signs.ts'
+import { isBareNumber } from './line-traits.ts'
 
 /** Lines with text at either end of a page that may be running heads, running feet or page numbers. */
 export const EDGE_LINES = 3
-/** Pages that a running head stands on, at least; a number alone, or in the count of the pages, needs no second one. */
+/** Least pages that a running head is on; a number that is alone or counts with the pages needs no second page. */
 const FEWEST_REPEATS = 2
-/** Pages whose numbers count on with them, at least, before a number at a line's end is taken for a page number. */
+/** Least pages whose numbers count with them before a number at the end of a line is taken for a page number. */
 const FEWEST_NUMBERED = 3
 
-/** Finds the lines that stand at the edges of many pages; pages are told by the form feeds between them. */
+/** Finds the lines that recur at the edges of pages; form feeds separate the pages. */
 export class PageEdgeCounter {
   readonly #repeats = new Map<string, number>()
   readonly #offsets = new Map<number, number>()
@@ -19,7 +19,7 @@ export class PageEdgeCounter {
     for (const offset of offsets) this.#offsets.set(offset, (this.#offsets.get(offset) ?? 0) + 1)
   }
 
-  /** Whether a line at the edge of a page is no part of the text. */
+  /** A function that says whether a line at the edge of a page is no part of the text. */
   test(): (line: string, page: number) => boolean {
     const [offset, pages] = [...this.#offsets].sort((a, b) => b[1] - a[1])[0] ?? [0, 0]
     const repeats = this.#repeats
@@ -31,12 +31,12 @@ export class PageEdgeCounter {
   }
 }
 
-/** The line with every figure the same: page numbers and dates change from page to page. */
+/** The line with every number replaced by 0: page numbers and dates change from page to page. */
 function foldNumbers(line: string): string {
   return line.replace(/\d+/g, '0').replace(/\s+/g, ' ').toLowerCase()
 }
 
-/** Numbers that open or close a line, apart from its text. */
+/** The numbers that open or close a line, separated from its text. */
 function numbersAtEnds(line: string): readonly number[] {
   const first = /^\D?(\d{1,4})\s/.exec(`${line} `)?.[1]
   const last = /\s(\d{1,4})\D?$/.exec(` ${line}`)?.[1]

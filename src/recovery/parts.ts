@@ -1,10 +1,10 @@
 /** The three kinds of the article: empty, finished (by `.`, `?` or `!`), unfinished. */
 export type LineKind = 'EL' | 'FL' | 'UL'
 
-/** What lines were taken for. `object` is a part of a table, figure or formula, `page-element` a running head or number. */
+/** The role of a line. `object` is a part of a table, figure or formula; `page-element` a running head or page number. */
 export type LineRole = 'empty' | 'heading' | 'paragraph' | 'caption' | 'note' | 'object' | 'page-element'
 
-/** A line of the input, and what it was taken for. */
+/** A line of the input with the role that was decided for it. */
 export interface LineDecision {
   /** Index in the input, from 0. */
   readonly index: number
@@ -16,7 +16,7 @@ export interface LineDecision {
   readonly role: LineRole
 }
 
-/** How a line was joined to what goes on behind it. */
+/** How a line was joined to the one that continues it. */
 export interface Join {
   /** Index of the line whose end was undone. */
   readonly index: number
@@ -24,14 +24,14 @@ export interface Join {
   readonly hyphen: 'none' | 'undone' | 'kept'
 }
 
-/** A part of the recovered text: every line of the input is in exactly one. */
+/** A part of the recovered text; every line of the input is in exactly one part. */
 export interface RecoveredPart {
   readonly role: LineRole
-  /** One paragraph, without line ends; what was printed, also where it is dropped. */
+  /** One paragraph, without line ends; also where it is dropped. */
   readonly text: string
-  /** Its lines; in a paragraph that was interrupted they do not all follow on each other. */
+  /** Its lines; in a paragraph that was interrupted there are others between them. */
   readonly lines: readonly LineDecision[]
-  /** As many as lines less one in a part of the text; none where the part is dropped. */
+  /** One less than the lines; none where the part is dropped. */
   readonly joins: readonly Join[]
   /** Whether it is left out of the recovered text. Empty lines always are. */
   readonly isDropped: boolean

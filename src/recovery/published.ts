@@ -16,7 +16,7 @@ export interface PublishedOptions {
  *     dropped    written, EOL    par = true,               par: dropped (object in a paragraph)
  *                par = false     joined with the next      else: written, EOL (heading)
  *
- * As the text demands and figure 9 leaves out, a finished line ends the paragraph (`par = false`). Each hyphen at the end
+ * A finished line ends the paragraph (`par = false`), as the text demands but figure 9 leaves out. Each hyphen at the end
  * of a joined line is undone.
  *
  * After "An Algorithm for Sentence Recovery from PDF Files" (the SR algorithm), sections 3.3 and 3.4.
@@ -40,7 +40,7 @@ export function* recoverPublished(lines: Iterable<string>, options: PublishedOpt
         break
       case 'UL':
         if (Math.abs(length - options.columnWidth) <= tolerance) paragraph.push(line('paragraph'))
-        // `par` of the figure is true as long as lines of the paragraph wait for its end.
+        // `par` of the figure is true as long as the paragraph is not finished.
         else if (paragraph.length > 0) yield onePart(line('object'), true)
         else yield onePart(line('heading'), false)
     }
@@ -52,7 +52,7 @@ function onePart(line: LineDecision, isDropped: boolean): RecoveredPart {
   return { role: line.role, text: line.text, lines: [line], joins: [], isDropped }
 }
 
-/** Section 3.4: the final hyphen is deleted and the next line follows at once, else a blank takes the place of the EOL. */
+/** Section 3.4: a final hyphen is deleted and the next line follows at once; else a blank replaces the EOL. */
 function joinSimply(lines: readonly LineDecision[]): RecoveredPart {
   const joins: Join[] = []
   let text = ''

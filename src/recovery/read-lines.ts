@@ -2,27 +2,27 @@ import { trimLine } from './line-lengths.ts'
 import { EDGE_LINES } from './page-elements.ts'
 import type { TextProfile } from './text-profile.ts'
 
-/** A line of the text with what is known of it alone. */
-export interface TextLine {
+/** A line of plain text with what its own characters show. */
+export interface PlainLine {
   /** Index in the input, from 0. */
   readonly index: number
   /** Without white space at its ends; empty for an empty line. */
   readonly text: string
   /** Blanks before the text. */
   readonly indent: number
-  /** From the left edge of the text, blanks before it included, in the unit of the profile. */
+  /** Width with the blanks before the text, in the unit of the profile. */
   readonly width: number
-  /** Page it stands on, from 0, as far as form feeds tell. */
+  /** Page, from 0; form feeds separate pages. */
   readonly page: number
   readonly isPageElement: boolean
 }
 
-/** The lines of a text one by one; holds back no more than those at the edges of a page. */
-export function* readLines(lines: Iterable<string>, profile: TextProfile): Generator<TextLine> {
+/** The lines of a text one by one. No more than those at the edges of a page are held back. */
+export function* readLines(lines: Iterable<string>, profile: TextProfile): Generator<PlainLine> {
   let index = -1
   let page = 0
   let isTop = true
-  let held: TextLine[] = []
+  let held: PlainLine[] = []
   for (const raw of lines) {
     index++
     if (raw.startsWith('\f') && index > 0) {
@@ -44,25 +44,25 @@ export function* readLines(lines: Iterable<string>, profile: TextProfile): Gener
   yield* markEdges(held, isTop, true, profile)
 }
 
-function readLine(raw: string, index: number, page: number, { widths }: TextProfile): TextLine {
+function readLine(raw: string, index: number, page: number, { widths }: TextProfile): PlainLine {
   const line = trimLine(raw)
   const text = line.trimStart()
   const indent = line.length - text.length
   return { index, text, indent, width: widths.measure(line), page, isPageElement: false }
 }
 
-function countTexts(lines: readonly TextLine[]): number {
+function countTexts(lines: readonly PlainLine[]): number {
   return lines.filter(({ text }) => text !== '').length
 }
 
 /**
- * The lines with those marked that are no text: running heads and page numbers among the outermost, and whatever stands
- * between them and the edge of the page (the line of the proceedings below the number).
+ * The lines, with those marked that are no text: running heads and page numbers among the outermost lines, and whatever
+ * is between them and the edge of the page (such as the name of the proceedings below the page number).
  */
-function markEdges(lines: readonly TextLine[], isTop: boolean, isBottom: boolean, profile: TextProfile): TextLine[] {
+function markEdges(lines: readonly PlainLine[], isTop: boolean, isBottom: boolean, profile: TextProfile): PlainLine[] {
   if (!profile.hasPages) return [...lines]
   const texts = lines.filter(({ text }) => text !== '')
-  const isElement = ({ text, page }: TextLine): boolean => profile.isPageElement(text, page)
+  const isElement = ({ text, page }: PlainLine): boolean => profile.isPageElement(text, page)
   const top = isTop ? texts.slice(0, EDGE_LINES).findLastIndex(isElement) : -1
   const found = isBottom ? texts.slice(-EDGE_LINES).findIndex(isElement) : -1
   const bottom = found === -1 ? texts.length : Math.max(0, texts.length - EDGE_LINES) + found

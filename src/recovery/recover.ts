@@ -7,24 +7,24 @@ import { recoverPublished } from './published.ts'
 import { readLines } from './read-lines.ts'
 import { profileText } from './text-profile.ts'
 
-/** A recovery under way: what was measured, and the parts of the text one by one. */
+/** A recovery in progress: what was measured, and the parts of the text one by one. */
 export interface Recovery {
   readonly eps: number
   readonly lengths: LineLengths
-  /** CW in characters: measured, or as the options say. */
+  /** CW in characters: measured, or taken from the options. */
   readonly columnWidth: number
-  /** Whether the text is hard-wrapped; where it is not, each of its lines is a part as it stands. */
+  /** Whether the text is hard-wrapped; where it is not, each line is an unchanged part. */
   readonly isWrapped: boolean
-  /** To be walked once; holds no more than the lines of a few pages. */
+  /** Can be iterated once; holds no more than the lines of a few pages. */
   readonly parts: Iterable<RecoveredPart>
 }
 
 /**
  * Recovers sentences from the lines of a hard-wrapped text, part by part: for texts that are too large for one string.
  *
- * @param lines without line ends (a form feed in front of the first line of a page is understood); walked several times,
- *   first to measure, then when the parts are asked for
- * @throws {OptionError} for options that cannot be
+ * @param lines without line ends; a form feed in front of a line starts a page. They are iterated several times: first to
+ *   measure, then for the parts
+ * @throws {OptionError} for impossible options
  */
 export function recoverLines(lines: Iterable<string>, options: RecoveryOptions = {}, report?: Report): Recovery {
   const resolved = resolveOptions(options)
@@ -36,14 +36,14 @@ export function recoverLines(lines: Iterable<string>, options: RecoveryOptions =
   }
   const profile = profileText(lines, resolved)
   if (!profile.isWrapped) {
-    const message = 'the lines do not go on in each other: the text is not hard-wrapped and is left as it is'
+    const message = 'lines rarely continue on the next one: the text is not hard-wrapped and is left unchanged'
     report?.({ code: 'W_TEXT_NOT_WRAPPED', severity: 'warning', message })
     return { ...measured, isWrapped: false, parts: keepLines(lines) }
   }
   return { ...measured, isWrapped: true, parts: recoverParts(readLines(lines, profile), profile, resolved) }
 }
 
-/** Every line as it stands. */
+/** Every line, unchanged. */
 function* keepLines(lines: Iterable<string>): Generator<RecoveredPart> {
   let index = 0
   for (const raw of lines) {
@@ -54,29 +54,29 @@ function* keepLines(lines: Iterable<string>): Generator<RecoveredPart> {
   }
 }
 
-/** A text with its sentences in one piece each, and how it came about. */
+/** A text whose sentences are whole, and how they were recovered. */
 export interface RecoveredText {
   readonly eps: number
   /** CW in characters. */
   readonly columnWidth: number
   /** Mean length of all lines, in characters. */
   readonly average: number
-  /** Number of lines of each length; index is the length in characters. */
+  /** Number of lines of each length; the index is the length in characters. */
   readonly distribution: readonly number[]
   readonly isWrapped: boolean
-  /** Every line of the input in order, with its kind and what it was taken for. */
+  /** Every line of the input in order, with its kind and role. */
   readonly lines: readonly LineDecision[]
   readonly joins: readonly Join[]
-  /** Lines that were left out, empty ones aside. */
+  /** Lines that were left out; empty ones are not listed. */
   readonly deletions: readonly LineDecision[]
-  /** The parts of the recovered text in order; the text is theirs, one a line. */
+  /** The parts of the recovered text in order; the text has one on each line. */
   readonly paragraphs: readonly RecoveredPart[]
 }
 
 /**
  * Recovers the sentences of a hard-wrapped text.
  *
- * @throws {OptionError} for options that cannot be
+ * @throws {OptionError} for impossible options
  */
 export function recoverSentences(text: string, options: RecoveryOptions = {}, report?: Report): RecoveredText {
   const { eps, columnWidth, lengths, isWrapped, parts } = recoverLines(linesOf(text), options, report)
@@ -96,7 +96,7 @@ export function recoverSentences(text: string, options: RecoveryOptions = {}, re
   }
 }
 
-/** The lines of a text, ended by LF, CR LF or CR; what follows the last line end is a line only if it is not empty. */
+/** The lines of a text, which end in LF, CR LF or CR; an empty one after the last line end is no line. */
 function linesOf(text: string): readonly string[] {
   const lines = text.split(/\r\n|\n|\r/)
   if (lines.at(-1) === '') lines.pop()

@@ -1,7 +1,7 @@
 /**
- * Width of text as it is set, in average small letters: a line of many `i` and `l` holds more characters than one of
- * many `m` and `w`. Rounded from the metrics common to Times, Computer Modern and Palatino; lines of one column of
- * proportional type differ by a quarter less in it than in characters.
+ * Letters by their width in type, in average small letters: a line of many `i` and `l` holds more characters than one of
+ * many `m` and `w`. The widths are rounded from the metrics that Times, Computer Modern and Palatino share. In this unit
+ * the lines of one column of proportional type differ by a quarter less than in characters.
  */
 const NARROW = `ijltfrſјІіI.,;:'|!‘’"“”„()[]/\\-`
 const WIDE = 'mwMWщшжюмњљЖШЩЊЉМфы@—…%'
@@ -11,7 +11,7 @@ const WIDE_WIDTH = 1.5
 const CAPITAL_WIDTH = 1.35
 const BLANK_WIDTH = 0.55
 
-/** Widths by code unit; what is not told here is as wide as an average small letter. */
+/** Widths by code unit; a character that is not listed is as wide as an average small letter. */
 const widths = new Map<number, number>([
   ...entriesOf(NARROW, NARROW_WIDTH),
   ...entriesOf(WIDE, WIDE_WIDTH),

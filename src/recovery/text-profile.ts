@@ -4,24 +4,24 @@ import { lengthOf, trimLine } from './line-lengths.ts'
 import type { ResolvedOptions } from './options.ts'
 import { EDGE_LINES, PageEdgeCounter } from './page-elements.ts'
 
-/** What a text shows as a whole, before any line of it is decided. */
+/** What is measured of a text as a whole, before any line of it is decided. */
 export interface TextProfile {
   readonly widths: ColumnWidths
   /** Whether its lines were broken to fit a column. */
   readonly isWrapped: boolean
-  /** Whether form feeds tell where pages start. */
+  /** Whether form feeds show where pages start. */
   readonly hasPages: boolean
   /** Whether a line at the edge of a page is a running head or a page number; pages count from 0. */
   readonly isPageElement: (line: string, page: number) => boolean
   readonly vocabulary: Vocabulary
 }
 
-/** Share of the lines of wrapped prose, of those behind which another follows, that surely go on in it. */
+/** Least share of the lines of wrapped prose that surely continue on the next one. */
 const FEWEST_JOINTS = 0.15
-/** The vocabulary of so many lines, a megabyte or two, says what that of a larger text would. */
+/** Lines that the vocabulary is made from: one or two megabytes show as much as a larger text would. */
 const LINES_OF_VOCABULARY = 20_000
 
-/** Walks the lines once to measure them, and part of them once more for the vocabulary. */
+/** The profile of a text. Its lines are iterated once to be measured, and the first ones once more for the vocabulary. */
 export function profileText(lines: Iterable<string>, options: ResolvedOptions): TextProfile {
   const widths = new ColumnWidthCounter()
   const edges = new PageEdgeCounter()

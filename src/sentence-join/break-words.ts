@@ -2,46 +2,46 @@ import { splitSentences } from '../text/sentences/sentence.ts'
 import { toPlainLatin } from '../text/characters/transliteration.ts'
 import { stripAccents } from '../text/characters/unicode.ts'
 
-/** How a word is written: small, Capital, UPPERCASE, one capital alone, mixed, number, or no letter and no digit. */
+/** How a word is written: small, Capital, UPPERCASE, one capital alone, miXed, number, or without letters and digits. */
 export type WordShape = 'small' | 'capital' | 'upper' | 'initial' | 'mixed' | 'number' | 'sign'
 
-/** A word beside the break: its letters, and the signs before and behind them. */
+/** A word beside the break: its letters, and the punctuation before and behind them. */
 export interface BreakWord {
-  /** Small letters; every digit is `0`. Empty for signs alone. Serbian is in plain Latin letters, whatever its script. */
+  /** Lower case, with `0` for every digit; empty for punctuation. Serbian is in plain Latin letters in both scripts. */
   readonly core: string
-  /** Signs before the letters: `(`, `„`, `•`. */
+  /** Punctuation before the letters: `(`, `„`, `•`. */
   readonly lead: string
-  /** Signs behind the letters: `.`, `),`, `-`. */
+  /** Punctuation behind the letters: `.`, `),`, `-`. */
   readonly trail: string
   readonly shape: WordShape
 }
 
-/** The words on both sides of a break, those nearest to it first. */
+/** The words on both sides of a break, the nearest first. */
 export interface Break {
   readonly left: readonly BreakWord[]
   readonly right: readonly BreakWord[]
-  /** Whether a sentence ends here by the rules of full stops; `undefined` where no stop stands before the break. */
+  /** Whether a sentence ends here by the rules of full stops; `undefined` where there is none before the break. */
   readonly isEnd: boolean | undefined
-  /** Whether the script behind the break has capitals; Arabic, Hebrew and Japanese have none. */
+  /** Whether the script after the break has capitals; Arabic, Hebrew and Japanese have none. */
   readonly hasCapitals: boolean
 }
 
-/** Words looked at on each side. PDFExtract gives its joiner as many. */
+/** Words on each side that count. PDFExtract gives its joiner as many. */
 const WORDS_A_SIDE = 6
-/** Characters of a side that hold them: a whole page on one side costs no more. */
+/** Characters on each side that are searched for them, so that a whole page on one side costs no more. */
 const LONGEST_STRETCH = 400
-/** Longer words are numbers of patents and addresses of pages: what they begin with is enough. */
+/** Most letters of a word: longer ones are numbers of patents or web addresses, of which the beginning is enough. */
 const LONGEST_CORE = 20
-/** Signs kept of each end of a word. */
-const MOST_SIGNS = 3
+/** Most characters of punctuation that are kept at each end of a word. */
+const MOST_PUNCTUATION = 3
 
-/** A stop with what may close behind it: quotes, brackets, the mark of a note. */
+/** A full stop with what may follow it in its sentence: quotes, brackets, the mark of a note. */
 const STOP = /[.!?…。！？｡؟۔][^\p{L}\s]{0,6}$/u
-/** Languages read in plain Latin letters: their texts come in two scripts, and with and without accents. */
+/** Languages whose words are compared in plain Latin letters: their texts have two scripts, and accents or none. */
 const SERBIAN = /^(?:sr|hr|bs)\b/
 const PARTS = /^(?<lead>[^\p{L}\p{N}]*)(?<core>.*?)(?<trail>[^\p{L}\p{N}]*)$/su
 
-/** The words beside the place where `left` ends and `right` begins, in a language such as `en`, `sr-Cyrl`. */
+/** The words on both sides of the break between `left` and `right`, in a language such as `en`, `sr-Cyrl`. */
 export function readBreak(left: string, right: string, language: string): Break {
   const before = left.trimEnd().slice(-LONGEST_STRETCH)
   const after = right.trimStart().slice(0, LONGEST_STRETCH)
@@ -54,7 +54,7 @@ export function readBreak(left: string, right: string, language: string): Break 
   }
 }
 
-/** What the rules of full stops say of the place between two texts. */
+/** Whether a sentence ends between two texts by the rules of full stops; `undefined` where no stop is before it. */
 function endsSentence(before: string, after: string, language: string): boolean | undefined {
   if (!STOP.test(before)) return undefined
   return splitSentences(`${before} ${after}`, language).some(({ end }) => end === before.length)
@@ -68,8 +68,8 @@ function readWord(word: string, language: string): BreakWord {
   const { lead = '', core = '', trail = '' } = PARTS.exec(word)?.groups ?? {}
   return {
     core: normalise(core, language).slice(0, LONGEST_CORE),
-    lead: lead.slice(-MOST_SIGNS),
-    trail: trail.slice(0, MOST_SIGNS),
+    lead: lead.slice(-MOST_PUNCTUATION),
+    trail: trail.slice(0, MOST_PUNCTUATION),
     shape: shapeOf(core),
   }
 }

@@ -1,12 +1,15 @@
 import type { Break, BreakWord } from './break-words.ts'
 
-/** Stands where a side has no more words. */
+/** The word where a side has no more. */
 const NOTHING: BreakWord = { core: '', lead: '', trail: '', shape: 'sign' }
-/** Letters of an ending that tell the class of a word in languages with endings. */
+/** Letters of an ending, which shows the class of a word in languages with endings. */
 const ENDING = 3
 const SHORT_ENDING = 2
 
-/** What is seen at a break without knowing a language's words: signs, shapes, lengths, and what the rules of stops say. */
+/**
+ * The features of a break that need no words of a language: punctuation, shapes, lengths, and what the rules of full
+ * stops say. The models know features by the hashes of these strings, so a change of a string needs new training.
+ */
 export function commonFeatures({ left, right, isEnd }: Break): readonly string[] {
   const [last = NOTHING, beforeLast = NOTHING, third = NOTHING] = left
   const [first = NOTHING, second = NOTHING, next = NOTHING] = right
@@ -35,7 +38,7 @@ export function commonFeatures({ left, right, isEnd }: Break): readonly string[]
   ]
 }
 
-/** What the words of a language say at a break: those on one side of it, and those on both. */
+/** The features of a break by the words of its language, on one side or on both. The models know them by their hashes. */
 export function wordFeatures({ left, right }: Break): readonly string[] {
   const [last = NOTHING, beforeLast = NOTHING, third = NOTHING] = left
   const [first = NOTHING, second = NOTHING, next = NOTHING] = right
@@ -74,17 +77,20 @@ function isCapital({ shape }: BreakWord): boolean {
   return shape === 'capital' || shape === 'upper'
 }
 
-/** Brackets opened on the left and not closed there, at most 2. */
+/** Number of brackets that are opened on the left and not closed there, at most 2. */
 function openBrackets(left: readonly BreakWord[]): number {
-  const signs = left.map(word => word.lead + word.trail).join('')
-  const open = count(signs, /[([{]/g) - count(signs, /[)\]}]/g)
+  const punctuation = punctuationOf(left)
+  const open = count(punctuation, /[([{]/g) - count(punctuation, /[)\]}]/g)
   return Math.max(0, Math.min(2, open))
 }
 
 /** Whether the right side closes a bracket that it did not open. */
 function closesBracket(right: readonly BreakWord[]): boolean {
-  const signs = right.map(word => word.lead + word.trail).join('')
-  return /^[^([{]*[)\]}]/.test(signs)
+  return /^[^([{]*[)\]}]/.test(punctuationOf(right))
+}
+
+function punctuationOf(words: readonly BreakWord[]): string {
+  return words.map(word => word.lead + word.trail).join('')
 }
 
 function count(text: string, pattern: RegExp): number {

@@ -1,11 +1,11 @@
 /**
- * Weights of features in a table of fixed size: a feature has the weight at its hash. Features that share a place share
- * a weight, which costs little where the table is large ("feature hashing", Weinberger et al., 2009).
+ * Weights of features in a table of fixed size, each at the hash of its feature. Features with the same hash share a
+ * weight, which costs little where the table is large ("feature hashing", Weinberger et al., 2009).
  */
 export interface JoinModel {
-  /** What one unit of a weight is, as natural logarithm of odds. */
+  /** Natural logarithm of odds that a weight of 1 is worth. */
   readonly unit: number
-  /** A power of two of them. */
+  /** Their number is a power of two. */
   readonly weights: Int8Array
 }
 
@@ -29,14 +29,14 @@ export function writeJoinModel({ unit, weights }: JoinModel): Uint8Array {
   return bytes
 }
 
-/** Sum of the weights of features: evidence for one sentence above 0, for two below, as logarithm of odds. */
+/** Sum of the weights of features as logarithm of odds: above 0 for one sentence, below for two. */
 export function sumWeights({ unit, weights }: JoinModel, features: readonly string[]): number {
   let sum = 0
   for (const feature of features) sum += weights[placeOf(feature, weights.length)] ?? 0
   return sum * unit
 }
 
-/** The place of a feature in a table of `size` weights: FNV-1a over its UTF-16 units, with a last mixing of its bits. */
+/** The place of a feature in a table of `size` weights: FNV-1a over its UTF-16 units, with a final mixing of the bits. */
 export function placeOf(feature: string, size: number): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < feature.length; i++) hash = Math.imul(hash ^ feature.charCodeAt(i), 0x01000193)

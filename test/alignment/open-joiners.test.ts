@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parseAlignmentConfiguration } from '../../src/alignment/configuration.ts'
 import { openJoiners, type OpenJoiners } from '../../src/alignment/open-joiners.ts'
-import { loadOwnJoiner } from '../../src/alignment/own-joiner.ts'
+import { loadBuiltInJoiner } from '../../src/alignment/built-in-joiner.ts'
 import { writeJoinerProgram } from '../support/joiner-program.ts'
 
 let folder: string
@@ -76,7 +76,7 @@ test('warns of languages without a model and of a program that is not there', as
 })
 
 test('is the joiner of this program where no other is named', async () => {
-  joiners = openJoiners(parseAlignmentConfiguration('{}', 'x'), loadOwnJoiner)
+  joiners = openJoiners(parseAlignmentConfiguration('{}', 'x'), loadBuiltInJoiner)
   expect(await ask('en', 'He walked along the shore of the', 'North Sea for many hours until')).toBe(true)
   expect(joiners.takeWarnings()).toEqual([])
 })

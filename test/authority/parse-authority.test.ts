@@ -66,17 +66,17 @@ describe('an authority file', () => {
   })
 
   test.each([
-    ['Surname: Lee', 1, '"Surname: Lee" stands before the first section; expected %rec: Author or'],
+    ['Surname: Lee', 1, '"Surname: Lee" is before the first section; expected %rec: Author or'],
     ['\n%rec: Writer', 2, '"%rec: Writer" is not known; expected %rec: Author or %rec: Organisation'],
     ['%rec: Author\n\nGiven: Ann', 3, 'the record of an author has no "Surname"'],
     ['%rec: Author\nSurname: Lee\nNickname: A', 3, '"Nickname" is no field of an author; known are Surname,'],
     ['%rec: Organisation\nName: A\nEmail: b', 3, '"Email" is no field of an organisation'],
     ['%rec: Author\nSurname: Lee\nAnn', 3, '"Ann" is no field; expected NAME: VALUE'],
     ['%rec: Author\nSurname: Lee\nGiven: ', 3, '"Given" has no value'],
-    ['%rec: Author\nSurname: Lee\nSurname: Lea', 3, '"Surname" stands twice in one record'],
-    ['%rec: Author\nSurname: Lee\n+ P1', 3, 'a paper stands under "Surname"; expected under Seen,'],
+    ['%rec: Author\nSurname: Lee\nSurname: Lea', 3, '"Surname" occurs twice in one record'],
+    ['%rec: Author\nSurname: Lee\n+ P1', 3, 'a paper is under "Surname"; expected under Seen,'],
     ['%rec: Author\nSurname: Lee\nSeen: Lee\n+', 4, '"+" without the name of a paper'],
-    ['%rec: Author\n+ P1', 2, 'a paper ("+ NAME") stands under no field'],
+    ['%rec: Author\n+ P1', 2, 'a paper ("+ NAME") is under no field'],
     ['%rec: Author\n<<<<<<< HEAD\nSurname: Lee', 2, 'git left a conflict here'],
   ])('is refused with its line: %j', (text, line, message) => {
     expect(refusal(text)).toMatch(new RegExp(`^E_AUTHORITY_INVALID our.authority:${line}: `))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { joinLines } from '../../src/recovery/join-lines.ts'
-import { looksLikeObject } from '../../src/recovery/line-signs.ts'
+import { looksLikeObject } from '../../src/recovery/line-traits.ts'
 
 /** What is no word: a picture as text, a key. From each of its letters on, it would be looked through for minutes. */
 const LONG = 'x'.repeat(100_000)

@@ -1,7 +1,7 @@
 import { isShorthand, toPropertyClass, toShorthandClass } from './classes.ts'
 import { escapeCharacter, readEscapedCharacter } from './escapes.ts'
 import type { JavaFlags } from './flags.ts'
-import type { PatternReader } from './reader.ts'
+import type { PatternReader } from './pattern-reader.ts'
 
 /** Widest range beyond ASCII whose letters are looked at one by one for their other case. */
 const MOST_FOLDED = 5000

@@ -1,4 +1,4 @@
-import type { PatternReader } from './reader.ts'
+import type { PatternReader } from './pattern-reader.ts'
 
 const CONTROLS: Readonly<Record<string, number>> = { t: 9, n: 10, r: 13, f: 12, a: 7, e: 27 }
 

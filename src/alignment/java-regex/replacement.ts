@@ -9,7 +9,7 @@ export type Replacement = readonly (string | number)[]
  */
 export function readReplacement(java: string, regex: TranslatedRegex): Replacement {
   const parts: (string | number)[] = []
-  for (const { groups = {} } of java.matchAll(PART)) {
+  for (const { groups = {} } of java.matchAll(REPLACEMENT_PART)) {
     const { escaped, number, name, text } = groups
     if (number !== undefined) parts.push(...readNumber(number, regex.groupCount))
     else if (name !== undefined) parts.push(numberOf(name, regex))
@@ -20,7 +20,8 @@ export function readReplacement(java: string, regex: TranslatedRegex): Replaceme
   return parts
 }
 
-const PART = /\\(?<escaped>[^])|\$(?<number>\d+)|\$\{(?<name>[A-Za-z][A-Za-z0-9]*)\}|(?<text>[^\\$]+|[\\$])/gu
+const REPLACEMENT_PART =
+  /\\(?<escaped>[^])|\$(?<number>\d+)|\$\{(?<name>[A-Za-z][A-Za-z0-9]*)\}|(?<text>[^\\$]+|[\\$])/gu
 
 /** The digits that make the number of a group, and those behind it as text. */
 function readNumber(digits: string, groupCount: number): (string | number)[] {

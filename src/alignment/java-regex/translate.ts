@@ -2,7 +2,7 @@ import { readCharClass, readNamedClass, toMembers } from './char-class.ts'
 import { LINE_TERMINATORS } from './classes.ts'
 import { escapeCharacter, readEscapedCharacter } from './escapes.ts'
 import { changeFlags, type JavaFlags, NO_FLAGS } from './flags.ts'
-import { PatternReader } from './reader.ts'
+import { PatternReader } from './pattern-reader.ts'
 
 /** A regular expression of Java as one of JavaScript. */
 export interface TranslatedRegex {
@@ -44,7 +44,7 @@ interface Atom {
 const ANY = '\\p{Any}'
 const LINE_END = `(?:\\r\\n|[${LINE_TERMINATORS}])`
 /** A letter of words as `\b` of Java sees it (`Pattern.Bound` up to Java 18). */
-const WORD = '[\\p{L}\\p{Nd}_]'
+const WORD_CHARACTER = '[\\p{L}\\p{Nd}_]'
 
 class Translator {
   groupCount = 0
@@ -217,8 +217,8 @@ class Translator {
 
 /** Escapes that stand for a place. */
 const BOUNDARIES: Readonly<Record<string, string>> = {
-  b: `(?:(?<=${WORD})(?!${WORD})|(?<!${WORD})(?=${WORD}))`,
-  B: `(?:(?<=${WORD})(?=${WORD})|(?<!${WORD})(?!${WORD}))`,
+  b: `(?:(?<=${WORD_CHARACTER})(?!${WORD_CHARACTER})|(?<!${WORD_CHARACTER})(?=${WORD_CHARACTER}))`,
+  B: `(?:(?<=${WORD_CHARACTER})(?=${WORD_CHARACTER})|(?<!${WORD_CHARACTER})(?!${WORD_CHARACTER}))`,
   A: `(?<!${ANY})`,
   z: `(?!${ANY})`,
   Z: `(?=(?:${LINE_END})?$)`,

@@ -1,7 +1,7 @@
 import { addCslPages, addFields, type AddedFields } from '../../bibliography/add-fields.ts'
 import type { Bibliography, BibEntry } from '../../bibliography/entry.ts'
 import { readHeaderEntry, toPageRange } from '../../bibliography/header-entry.ts'
-import { findEntry } from '../../recipes/bibliography.ts'
+import { findEntry } from '../../recipes/find-entry.ts'
 import { convertPaper } from '../../recipes/paper.ts'
 import { BIB_FORMATS, writeBibliography } from '../../recipes/write-bibliography.ts'
 import { decodeText } from '../../sources/decode-text.ts'

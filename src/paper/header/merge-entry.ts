@@ -1,6 +1,6 @@
 import type { CslItem } from '../../bibliography/citation-js.ts'
 import type { BibEntry } from '../../bibliography/entry.ts'
-import { titleOf } from '../../bibliography/find-entry.ts'
+import { titleOf } from '../../bibliography/find-items.ts'
 import type { Report } from '../../diagnostics.ts'
 import { foldKey } from '../../text/characters/levenshtein.ts'
 import { mergeAuthors } from './entry-authors.ts'

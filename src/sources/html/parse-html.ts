@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { SourceError } from '../../errors.ts'
-import { ownText } from '../../text/characters/copy-text.ts'
+import { copyText } from '../../text/characters/copy-text.ts'
 import { UNKNOWN_SIGN } from '../clean-text.ts'
 import { encodingOfMark } from '../encoding/byte-order-mark.ts'
 import type { XmlHandlers } from '../xml/parse-xml.ts'
@@ -43,7 +43,7 @@ export function parseHtml(bytes: Uint8Array, handlers: HtmlHandlers): void {
     },
     { recognizeSelfClosing: true, recognizeCDATA: true },
   )
-  for (let start = 0; start < html.length; start += CHUNK) parser.write(ownText(html.slice(start, start + CHUNK)))
+  for (let start = 0; start < html.length; start += CHUNK) parser.write(copyText(html.slice(start, start + CHUNK)))
   parser.end()
 }
 

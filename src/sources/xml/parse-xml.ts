@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { SourceError } from '../../errors.ts'
-import { ownText } from '../../text/characters/copy-text.ts'
+import { copyText } from '../../text/characters/copy-text.ts'
 import { UNKNOWN_SIGN } from '../clean-text.ts'
 import { decodeXml } from './decode-xml.ts'
 
@@ -35,7 +35,7 @@ export function parseXml(bytes: Uint8Array, handlers: XmlHandlers): void {
     const place = `line ${parser.line}, column ${parser.column}`
     throw new SourceError('E_XML_MALFORMED', `the XML is malformed at ${place}: ${reason}`, { cause: error })
   })
-  for (let start = 0; start < xml.length; start += CHUNK) parser.write(ownText(xml.slice(start, start + CHUNK)))
+  for (let start = 0; start < xml.length; start += CHUNK) parser.write(copyText(xml.slice(start, start + CHUNK)))
   parser.close()
 }
 

@@ -1,7 +1,7 @@
 import type { Report } from '../../diagnostics.ts'
 import type { Box } from '../../geometry/box.ts'
 import type { Direction, DroppedText, Font, Page, Rule, TextRun } from '../../page/page.ts'
-import { ownText } from '../../text/characters/copy-text.ts'
+import { copyText } from '../../text/characters/copy-text.ts'
 import { isRightToLeft } from '../../text/characters/unicode.ts'
 import { cleanText } from '../clean-text.ts'
 
@@ -133,7 +133,7 @@ function toRun(word: PlacedWord, { isUpward, scale, height }: Frame): TextRun {
   const box = { left, top, right, bottom }
   const isUpright = direction === 0 || direction === 180
   const own = word.baseline === undefined ? Number.NaN : isUpright ? toY(word.baseline) : toX(word.baseline)
-  const text = ownText(cleanText(word.text))
+  const text = copyText(cleanText(word.text))
   return {
     text,
     box,

@@ -30,7 +30,7 @@ const NO_CITY =
 /** Digits and capitals that no name of a city has. */
 const NO_CITY_CASE = /\d|\p{Lu}{2}|\p{Ll}\p{Lu}/u
 /** Large cities whose names stand among the subjects of departments and in names of organisations. */
-const WORDS = new Set(
+const CITIES_NAMED_LIKE_WORDS = new Set(
   (
     'angers as aurora bath bender centennial concord cork corona date delta enterprise garland genes hail hull independence ' +
     'latina lens male man mary mesa metro midland mine mobile nice norman orange oral paradise reading rim riverside sale ' +
@@ -121,7 +121,7 @@ function isListed(
 ): boolean {
   if (!gazetteer.hasCity(text, code) || !/\p{L}/u.test(text)) return false
   if (code !== undefined) return true
-  const isWord = WORDS.has(text.toLowerCase()) && !before.some(part => part.includes(text))
+  const isWord = CITIES_NAMED_LIKE_WORDS.has(text.toLowerCase()) && !before.some(part => part.includes(text))
   return /^(?:\p{Lu}|\p{Lo})/u.test(text) && !isWord && before.some(isOrganisation)
 }
 

@@ -1,9 +1,9 @@
 /** Latin letters and the Cyrillic ones that look the same, capitals after small letters. */
-const LATIN = 'aeopcxyjisABEKMHOPCTXJIS'
-const CYRILLIC = 'аеорсхујіѕАВЕКМНОРСТХЈІЅ'
+const LATIN_TWINS = 'aeopcxyjisABEKMHOPCTXJIS'
+const CYRILLIC_TWINS = 'аеорсхујіѕАВЕКМНОРСТХЈІЅ'
 
-const toCyrillic = new Map([...LATIN].map((letter, i) => [letter, CYRILLIC[i] ?? letter]))
-const toLatin = new Map([...CYRILLIC].map((letter, i) => [letter, LATIN[i] ?? letter]))
+const toCyrillic = new Map([...LATIN_TWINS].map((letter, i) => [letter, CYRILLIC_TWINS[i] ?? letter]))
+const toLatin = new Map([...CYRILLIC_TWINS].map((letter, i) => [letter, LATIN_TWINS[i] ?? letter]))
 
 /** A script that a text may be written in as a whole. */
 export type Script = 'latin' | 'cyrillic'

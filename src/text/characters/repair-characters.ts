@@ -40,12 +40,12 @@ const SUSPECT = /[ﬀ-ﬆ]|[A-Za-zÀ-ž0-9][\u0400-\u04ff]|[\u0400-\u04ff][A-Za-
 const LIGATURE = /[ﬀ-ﬆ]/g
 
 /** Digits that stand for letters where a program knows shapes only, by script. */
-const DIGITS: Readonly<Record<Script, Readonly<Record<string, string>>>> = {
+const LETTERS_FOR_DIGITS: Readonly<Record<Script, Readonly<Record<string, string>>>> = {
   cyrillic: { 3: 'з', 0: 'о' },
   latin: { 0: 'o', 1: 'l', 5: 's' },
 }
 /** A digit in a word is a number, a unit or a formula where fewer letters stand beside it: `x1`, `3км`. */
-const FEWEST_LETTERS = 3
+const LEAST_LETTERS_BESIDE_DIGIT = 3
 const CYRILLIC_VOWEL = /[аеиоуыэюяіїє]/
 
 /**
@@ -85,9 +85,9 @@ function nameDigits(word: string, isWord: (word: string) => boolean): string {
   const digits = word.match(/\d+/g)
   if (digits === null || digits.some(digit => digit.length > 1)) return word
   const letters = word.replace(/\d/g, '')
-  if (letters.length < FEWEST_LETTERS || !/^\p{L}?\p{Ll}*$/u.test(letters)) return word
+  if (letters.length < LEAST_LETTERS_BESIDE_DIGIT || !/^\p{L}?\p{Ll}*$/u.test(letters)) return word
   const script = /^\p{Script=Cyrillic}+$/u.test(letters) ? 'cyrillic' : 'latin'
-  const named = word.replace(/\d/g, digit => DIGITS[script][digit] ?? digit)
+  const named = word.replace(/\d/g, digit => LETTERS_FOR_DIGITS[script][digit] ?? digit)
   if (/\d/.test(named)) return word
   const known = named.toLowerCase()
   if (isWord(known)) return isWord(letters.toLowerCase()) ? word : named

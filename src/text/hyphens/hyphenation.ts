@@ -47,7 +47,7 @@ export interface CutWord {
 const SOFT_HYPHEN = '\u00ad'
 const HYPHENS = /[‐‑]/g
 const LINE_END_HYPHEN = /[-‐‑\u00ad]$/
-const ADDRESS = /[@\\_]|:\/\/|www\.|doi\.org|\.\w+\//
+const PART_OF_ADDRESS = /[@\\_]|:\/\/|www\.|doi\.org|\.\w+\//
 /** Second parts of compounds with a name: `German-speaking`, `Paris-based`. */
 const PARTICIPLE = /(?:ing|ed|like|type|style|specific)$/
 /** Where words of three letters and more meet, both parts being words is evidence; shorter ones are syllables too. */
@@ -126,7 +126,7 @@ function cutWord(leftText: string, rightText: string): Cut | undefined {
     hyphenated: `${left}-${right}`.toLowerCase(),
     isLeftWhole: before.charAt(before.length - left.length - 1) !== '-',
     isRightWhole: after.charAt(right.length) !== '-',
-    isAddress: ADDRESS.test(leftText),
+    isAddress: PART_OF_ADDRESS.test(leftText),
   }
 }
 

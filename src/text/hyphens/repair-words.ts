@@ -16,7 +16,7 @@ const CONFUSED: readonly (readonly [read: string, printed: string])[] = [
 ]
 
 /** Words that are looked at: small letters, digits among them, not behind them as identifiers have it. */
-const WORD = /^\p{Ll}[\p{Ll}015]+\p{Ll}$/u
+const MAYBE_MISREAD = /^\p{Ll}[\p{Ll}015]+\p{Ll}$/u
 /** Letters of a short word: it has too many neighbours, and is repaired to a frequent one alone. */
 const SHORT = 3
 const FREQUENT = 5
@@ -38,7 +38,7 @@ export function repairWords(
 ): ReadonlyMap<string, string> {
   const repairs = new Map<string, string>()
   for (const [word, count] of counts) {
-    if (!WORD.test(word) || isKnown(word)) continue
+    if (!MAYBE_MISREAD.test(word) || isKnown(word)) continue
     const found = likeWords(word).filter(other => {
       const least = word.length <= SHORT ? FREQUENT : 1
       const own = counts.get(other) ?? 0

@@ -55,7 +55,7 @@ export interface RunInKeyword extends KeywordMatch {
 /** Front matter whose key word is often set apart by the type face alone, before a capital or (a date) a digit. */
 const WITHOUT_SEPARATOR: ReadonlySet<Concept> = new Set<Concept>(['abstract', 'keywords'])
 const BEFORE_DIGIT: ReadonlySet<Concept> = new Set<Concept>(['dates'])
-const SEPARATOR = /^\s*([:.—–|·•]|-(?=[\s\p{Lu}]))+\s*/u
+const KEYWORD_SEPARATOR = /^\s*([:.—–|·•]|-(?=[\s\p{Lu}]))+\s*/u
 
 /**
  * The key word at the start of a block with text after it, or `undefined`: `Abstract—We present`,
@@ -66,7 +66,7 @@ export function matchRunInKeyword(text: string): RunInKeyword | undefined {
   let best: RunInKeyword | undefined
   for (const { end, phrase } of phrasesAt(text, LONGEST_PHRASE)) {
     const after = text.slice(end)
-    const separated = SEPARATOR.exec(after)
+    const separated = KEYWORD_SEPARATOR.exec(after)
     const gap = separated?.[0] ?? /^\s+(?=[\p{Lu}\p{Nd}])/u.exec(after)?.[0]
     if (gap === undefined || end + gap.length >= text.trimEnd().length) continue
     const isBeforeDigit = /^\p{Nd}/u.test(text.slice(end + gap.length))

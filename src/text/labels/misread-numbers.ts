@@ -1,7 +1,7 @@
 import { parseSectionNumber } from './section-number.ts'
 
 /** Digits by the signs that recognition reads for them. */
-const DIGITS: Readonly<Record<string, string>> = {
+const DIGITS_FOR_LETTERS: Readonly<Record<string, string>> = {
   l: '1',
   I: '1',
   '|': '1',
@@ -34,7 +34,7 @@ export function readingsOfNumber(text: string): readonly string[] {
   // Two signs in a row that are no digits are a word.
   const digits = /^[^\d.]{2}/.test(match?.[1] ?? '')
     ? undefined
-    : match?.[1]?.replace(/[^\d.]/g, sign => DIGITS[sign] ?? sign)
+    : match?.[1]?.replace(/[^\d.]/g, sign => DIGITS_FOR_LETTERS[sign] ?? sign)
   const readings = [read?.number, digits, digits?.replace(STROKE, '')]
   return [...new Set(readings.filter(reading => reading !== undefined))]
 }

@@ -30,14 +30,14 @@ const LARGEST_PART = 199
 const LARGEST_ROMAN = 49
 
 const NUMBER_WORDS: ReadonlySet<Concept> = new Set(['appendix', 'chapter', 'section'] as const)
-const PART = String.raw`(?:\d{1,3}|[IVXL]{1,7}|[A-ZА-ШЂЈЉЊЋЏ]|(?<=[(\[])[ivxl]{1,5}|(?<=[(\[])[a-z])`
+const FIRST_PART = String.raw`(?:\d{1,3}|[IVXL]{1,7}|[A-ZА-ШЂЈЉЊЋЏ]|(?<=[(\[])[ivxl]{1,5}|(?<=[(\[])[a-z])`
 const NEXT_PART = String.raw`\d{1,3}|[A-Z](?![\p{L}\d])|[ivx]{1,5}(?![\p{L}\d])|[a-z](?![\p{L}\d])`
 /** Bracket, parts, then the closing sign and a blank or a word that starts with a capital (`2.1Related work`). */
-const NUMBER = new RegExp(
-  String.raw`^([(\[]?)(${PART}(?:(?:\.|(?<=[A-Z])[-–])(?:${NEXT_PART})){0,5})\s?(?:([.):\]]|[—–-](?=\s))(?=\s|$|\p{Lu}\p{Ll}|[(„“"«])|(?=\s|$|(?<=\d)\p{Lu}\p{Ll}{2}))`,
+const HEADING_NUMBER = new RegExp(
+  String.raw`^([(\[]?)(${FIRST_PART}(?:(?:\.|(?<=[A-Z])[-–])(?:${NEXT_PART})){0,5})\s?(?:([.):\]]|[—–-](?=\s))(?=\s|$|\p{Lu}\p{Ll}|[(„“"«])|(?=\s|$|(?<=\d)\p{Lu}\p{Ll}{2}))`,
   'u',
 )
-const WORD = /^(§+|\p{L}+\.?)(?!\p{L})\s*(?=\S)/u
+const LEADING_WORD = /^(§+|\p{L}+\.?)(?!\p{L})\s*(?=\S)/u
 
 /**
  * Reads the number at the start of a heading, or gives `undefined`. It says what is written there, not whether it
@@ -48,7 +48,7 @@ const WORD = /^(§+|\p{L}+\.?)(?!\p{L})\s*(?=\S)/u
  */
 export function parseSectionNumber(text: string): SectionNumber | undefined {
   const trimmed = text.trim()
-  const worded = WORD.exec(trimmed)
+  const worded = LEADING_WORD.exec(trimmed)
   const word = worded === null ? undefined : findNumberWord(worded[1] ?? '')
   if (worded === null || word === undefined) return parseNumber(trimmed, undefined)
   return parseNumber(trimmed.slice(worded[0].length), word)
@@ -61,7 +61,7 @@ function findNumberWord(text: string): SectionNumber['word'] {
 }
 
 function parseNumber(text: string, word: SectionNumber['word']): SectionNumber | undefined {
-  const match = NUMBER.exec(text)
+  const match = HEADING_NUMBER.exec(text)
   if (match === null) return undefined
   const [printed, bracket = '', printedNumber = '', sign = ''] = match
   const isBracketed = bracket !== ''
@@ -139,12 +139,12 @@ function valuesOf(part: string): readonly (number | undefined)[] {
   return /^\d/.test(part) ? [Number(part)] : [parseRoman(part), letterValue(part)]
 }
 
-const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-const CYRILLIC = 'АБВГДЂЕЖЗИЈКЛЉМНЊОПРСТЋУФХЦЧЏШ'
+const LATIN_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const CYRILLIC_ALPHABET = 'АБВГДЂЕЖЗИЈКЛЉМНЊОПРСТЋУФХЦЧЏШ'
 
 /** Place in the alphabet, from 1. */
 function letterValue(part: string): number | undefined {
   const letter = part.toUpperCase()
-  const place = Math.max(LATIN.indexOf(letter), CYRILLIC.indexOf(letter)) + 1
+  const place = Math.max(LATIN_ALPHABET.indexOf(letter), CYRILLIC_ALPHABET.indexOf(letter)) + 1
   return letter.length === 1 && place > 0 ? place : undefined
 }

@@ -1,4 +1,4 @@
-import { tellNearLanguages } from './near-languages.ts'
+import { distinguishNearLanguages } from './near-languages.ts'
 
 /** The language of a text and how sure that is. */
 export interface DetectedLanguage {
@@ -14,7 +14,7 @@ export interface DetectedLanguage {
 }
 
 /** Texts of fewer letters say too little: a name, a formula, a title in another language. */
-const FEWEST_LETTERS = 30
+const LEAST_LETTERS_TO_DETECT = 30
 
 /** By which the score of the language leads where it is reliable; at half of it, 2 of 100 short sentences are wrong. */
 const RELIABLE_LEAD = 0.02
@@ -35,7 +35,7 @@ const MOST_STRETCHES = 12
  */
 export async function detectLanguage(text: string, fallback = 'en'): Promise<DetectedLanguage> {
   const unknown = { language: fallback, score: 0, isReliable: false }
-  if ((text.match(/\p{L}/gu)?.length ?? 0) < FEWEST_LETTERS) return unknown
+  if ((text.match(/\p{L}/gu)?.length ?? 0) < LEAST_LETTERS_TO_DETECT) return unknown
   const { eld } = await import('eld/extrasmall')
   // Letter sequences are those of composed letters; in PDF files accents stand apart.
   const composed = text.normalize('NFC')
@@ -50,7 +50,7 @@ export async function detectLanguage(text: string, fallback = 'en'): Promise<Det
   if (best === undefined) return unknown
   const lead = (best[1] - (next?.[1] ?? 0)) / stretches.length
   return {
-    language: tellNearLanguages(best[0], composed),
+    language: distinguishNearLanguages(best[0], composed),
     score: Math.min(1, best[1] / stretches.length),
     isReliable: lead >= RELIABLE_LEAD,
   }

@@ -54,7 +54,7 @@ const EAST_LETTERS = /[ъщьюяй]/giu
  * own letters and frequent words. Where these say nothing, `language` stays, and the Latin texts of Croatia, Bosnia and
  * Serbia, which have one model, are `sr-Latn`.
  */
-export function tellNearLanguages(language: string, text: string): string {
+export function distinguishNearLanguages(language: string, text: string): string {
   if (isCyrillic(text)) return nameCyrillic(language, text)
   switch (language) {
     case 'da':

@@ -30,7 +30,7 @@ const MEMBERSHIP = new RegExp(
     '(?:\\s*,\\s*\\p{Lu}{2,6}(?!\\p{L}))?',
   'gu',
 )
-const SEPARATOR = /\s*(?:[;·•|&]|\s[.�]\s|,)\s*|\s+(?:and|und|et|y|e|i|и|og|och|en|with)\s+/iu
+const NAME_SEPARATOR = /\s*(?:[;·•|&]|\s[.�]\s|,)\s*|\s+(?:and|und|et|y|e|i|и|og|och|en|with)\s+/iu
 const PLAIN_MARKS = new RegExp(
   `(?<=[\\p{L}.’')\\]])[ ,]{0,2}((?:\\d{1,2}|[${SYMBOLS}])(?:[\\s,]{0,2}(?:\\d{1,2}|[${SYMBOLS}]))*)(?![\\p{L}\\d])`,
   'gu',
@@ -96,7 +96,11 @@ function tokenise(list: string): Token[] {
 
 function splitPiece(piece: string, hasSemicolons: boolean): string[] {
   const whole = piece.replace(/^[\s,;.&]+(?:and|und|et|y|e|i|и)?\s|^(?:and|und|et|y|e|i|и)\s/iu, '').trim()
-  const parts = hasSemicolons ? whole.split(/\s*[;&]\s*/u) : isInvertedName(whole) ? [whole] : whole.split(SEPARATOR)
+  const parts = hasSemicolons
+    ? whole.split(/\s*[;&]\s*/u)
+    : isInvertedName(whole)
+      ? [whole]
+      : whole.split(NAME_SEPARATOR)
   return parts.map(part => part.replace(/^(?:and|und|et|&)\s+/iu, '').trim()).filter(part => /\p{L}{2}/u.test(part))
 }
 

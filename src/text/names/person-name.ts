@@ -1,3 +1,4 @@
+import { ENGLISH_MONTHS } from '../keywords/date-words.ts'
 import { splitCjkName } from './cjk-name.ts'
 import { foldWhitespace } from '../characters/unicode.ts'
 import { isCountry } from './title-page-words.ts'
@@ -20,7 +21,7 @@ export interface PersonName {
 export type NameSplit = 'comma' | 'capitals' | 'particle' | 'initials' | 'two-words' | 'cjk' | 'last-word' | 'whole'
 
 /** Most words of one name; more is a phrase. */
-const MOST_WORDS = 7
+const MOST_NAME_WORDS = 7
 
 /** Small words that belong to the surname after them: `von Goethe`, `de la Cruz`, `ul Haque`. */
 const PARTICLES =
@@ -32,7 +33,7 @@ const CAPITAL_PARTICLE =
 const VIETNAMESE_FIRST =
   /^(?:nguyen|nguyễn|tran|trần|le|lê|pham|phạm|hoang|hoàng|huynh|huỳnh|phan|vu|vũ|vo|võ|dang|đặng|bui|bùi|do|đỗ|ngo|ngô|duong|dương|dinh|đinh)$/iu
 /** What stands behind a surname and belongs to it. */
-const SUFFIX = /^(?:jr|sr|snr|jnr)\.?$|^(?:II|III|IV)$|^(?:Filho|Neto|Sobrinho)$|^J[uú]nior$/iu
+const SURNAME_SUFFIX = /^(?:jr|sr|snr|jnr)\.?$|^(?:II|III|IV)$|^(?:Filho|Neto|Sobrinho)$|^J[uú]nior$/iu
 /** Letters of initials without points: `JM Smith`. */
 const LONGEST_INITIALS = 2
 /** Degrees, titles and ranks around names. */
@@ -54,8 +55,10 @@ const MONONYM = /^\p{Lu}\p{Ll}{3,}$/u
 const COLLECTIVE =
   /(?<!\p{L})(?:consortium|collaboration|initiative|investigators|study group|working group|network|project team)$/iu
 /** Words that end no name and start none. */
-const NO_NAME =
-  /^(?:the|of|for|and|a|an|in|on|at|to|with|by|from|its|für|und|der|die|das|mit|aus|eine?|et|les|des|pour|sur|dans|los|las|para|con|i|sa|za|od|u|и|за|од|у|са|street|road|avenue|box|introduction|abstract|keywords|january|february|march|april|may|june|july|august|september|october|november|december|version|draft|open|access|article|journal|press|download|full)$/iu
+const NO_NAME = new RegExp(
+  `^(?:the|of|for|and|a|an|in|on|at|to|with|by|from|its|für|und|der|die|das|mit|aus|eine?|et|les|des|pour|sur|dans|los|las|para|con|i|sa|za|od|u|и|за|од|у|са|street|road|avenue|box|introduction|abstract|keywords|${ENGLISH_MONTHS}|version|draft|open|access|article|journal|press|download|full)$`,
+  'iu',
+)
 
 /** The parts of a printed name, or `undefined` where the text is none: `Carlos Pallan Gayol`, `Erk, Katrin`, `J. DUPONT`. */
 export function parsePersonName(text: string): PersonName | undefined {
@@ -140,7 +143,7 @@ function isDegree(word: string, words: readonly string[]): boolean {
 }
 
 function areNameWords(words: readonly string[]): boolean {
-  if (words.length < 2 || words.length > MOST_WORDS) return false
+  if (words.length < 2 || words.length > MOST_NAME_WORDS) return false
   const first = words[0] ?? ''
   const last = words.at(-1) ?? ''
   if (words.length <= MOST_WORDS_UNCASED && words.every(word => UNCASED_WORD.test(word))) return true
@@ -156,7 +159,7 @@ function areNameWords(words: readonly string[]): boolean {
  * what stands behind it (`van der Berg`, `Ramón y Cajal`, `King Jr.`).
  */
 function findSurname(words: readonly string[]): { surname: string[]; given: string[]; split: NameSplit } {
-  const isCapital = (word: string) => /^\p{Lu}[\p{Lu}’'‐-]+$/u.test(word) && !SUFFIX.test(word)
+  const isCapital = (word: string) => /^\p{Lu}[\p{Lu}’'‐-]+$/u.test(word) && !SURNAME_SUFFIX.test(word)
   const capital = words.findIndex(isCapital)
   if (capital > 0 && words.slice(capital).every(isCapital) && !words.every(isCapital))
     return { surname: words.slice(capital), given: words.slice(0, capital), split: 'capitals' }
@@ -167,7 +170,7 @@ function findSurname(words: readonly string[]): { surname: string[]; given: stri
   const [first = '', ...rest] = words
   if (!INITIAL.test(first) && rest.every(word => INITIAL.test(word)))
     return { surname: [first], given: rest, split: 'initials' }
-  const end = words.findLastIndex(word => !SUFFIX.test(word))
+  const end = words.findLastIndex(word => !SURNAME_SUFFIX.test(word))
   const hasFamily = VIETNAMESE_FIRST.test(first)
   const isParticle = (word: string) =>
     hasFamily ? /^\p{Ll}/u.test(word) && PARTICLES.test(word) : isParticleWord(word)
@@ -194,9 +197,11 @@ export function parseWholeName(text: string): PersonName | undefined {
 
 function mayBeWholeName(text: string): boolean {
   const words = wordsOf(text)
-  if (words.length > 1) return words.length <= MOST_WORDS && COLLECTIVE.test(text)
+  if (words.length > 1) return words.length <= MOST_NAME_WORDS && COLLECTIVE.test(text)
   const [only = ''] = stripDegrees(words)
-  return words.length === 1 && MONONYM.test(only) && !NO_NAME.test(only) && !SUFFIX.test(only) && !isCountry(only)
+  return (
+    words.length === 1 && MONONYM.test(only) && !NO_NAME.test(only) && !SURNAME_SUFFIX.test(only) && !isCountry(only)
+  )
 }
 
 /** Whether a text is one name with its surname first: `Hagen, Thora`. */

@@ -1,20 +1,5 @@
-/** Names of months as they begin, in the languages of the program, by number from 1; longer ones first. */
-const MONTHS: readonly (readonly string[])[] = [
-  ['jan', 'jän', 'ene', 'јан'],
-  ['feb', 'fév', 'fev', 'феб'],
-  ['mar', 'mär', 'мар'],
-  ['apr', 'avr', 'abr', 'апр'],
-  ['may', 'mai', 'maj', 'мај'],
-  ['jun', 'juin', 'јун'],
-  ['jul', 'juil', 'јул'],
-  ['aug', 'août', 'ago', 'avg', 'авг'],
-  ['sep', 'сеп'],
-  ['oct', 'okt', 'окт'],
-  ['nov', 'нов'],
-  ['dec', 'dez', 'déc', 'dic', 'дец'],
-]
-const MONTH = `(?:${MONTHS.flat().join('|')})\\p{L}*\\.?`
-const YEAR = '(?:19|20)\\d\\d'
+import { MONTH, MONTH_STARTS, YEAR } from '../keywords/date-words.ts'
+
 const DAY = '\\d{1,2}(?:st|nd|rd|th)?'
 /** `2–7 August`: the days that a meeting lasted. */
 const DAYS = `(?:${DAY}\\s?[-–]\\s?)?(?<day>${DAY})`
@@ -60,7 +45,7 @@ function toIso({ year = '', number, month, day }: Readonly<Record<string, string
 
 function monthOf(name: string): number | undefined {
   const lower = name.toLowerCase()
-  const index = MONTHS.findIndex(names => names.some(start => lower.startsWith(start)))
+  const index = MONTH_STARTS.findIndex(names => names.some(start => lower.startsWith(start)))
   return index < 0 ? undefined : index + 1
 }
 

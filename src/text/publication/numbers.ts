@@ -1,16 +1,17 @@
+import { YEAR } from '../keywords/date-words.ts'
 import { findDate } from './find-date.ts'
 import type { PublicationField } from './publication-fields.ts'
 import { BY_FORM, LABELLED, type TextFact, WEAK } from './fact.ts'
 import { PUBLISHER } from './publisher.ts'
 
 const PAGE = '[a-z]?\\d{1,6}'
-const PAGES = new RegExp(
+const LABELLED_PAGES = new RegExp(
   `(?<!\\p{L})(?:pages?|pp?|seiten|páginas?|págs?|strane?|str|стране?|стр)(?!\\p{L})[.:]?\\s*:?\\s*(${PAGE})\\s?[-–]+\\s?(${PAGE})`,
   'iu',
 )
-const VOLUME =
+const LABELLED_VOLUME =
   /(?<!\p{L})(?:vol(?:ume|umen)?|band|bd|tome|tomo|knjiga|knj|књига|књ)\.?\s?:?\s*(\d{1,4})(?!\d)(?:\s?\((\d{1,3}(?:[-–]\d{1,3})?)\))?/iu
-const ISSUE =
+const LABELLED_ISSUE =
   /(?<!\p{L})(?:no|nr|issue|number|heft|iss|núm|número|numéro|broj|br|број|бр|sveska|свеска)\.?\s?:?\s*(\d{1,3}(?:[-–]\d{1,3})?)(?!\d)/iu
 const ARTICLE_NUMBER = /(?<!\p{L})article (?:id|number|no\.?)\s*:?\s*(\w*\d\w*)/iu
 
@@ -18,10 +19,10 @@ const ARTICLE_NUMBER = /(?<!\p{L})article (?:id|number|no\.?)\s*:?\s*(\w*\d\w*)/
 export function readLabelledNumbers(text: string): TextFact[] {
   const fact = (field: PublicationField, value: string | undefined) =>
     value === undefined ? [] : [{ field, value, confidence: LABELLED, rule: 'labelled-number' }]
-  const [, first, last] = PAGES.exec(text) ?? []
-  const [, volume, inBrackets] = VOLUME.exec(text) ?? []
-  const before = volume === undefined ? '' : text.slice(0, text.search(VOLUME)).replace(PUBLISHER, '').trim()
-  const issue = volume === undefined ? undefined : (inBrackets ?? ISSUE.exec(text)?.[1])
+  const [, first, last] = LABELLED_PAGES.exec(text) ?? []
+  const [, volume, inBrackets] = LABELLED_VOLUME.exec(text) ?? []
+  const before = volume === undefined ? '' : text.slice(0, text.search(LABELLED_VOLUME)).replace(PUBLISHER, '').trim()
+  const issue = volume === undefined ? undefined : (inBrackets ?? LABELLED_ISSUE.exec(text)?.[1])
   return [
     ...readJournalBefore(before).filter(({ confidence }) => confidence > WEAK),
     ...fact('volume', volume),
@@ -31,24 +32,26 @@ export function readLabelledNumbers(text: string): TextFact[] {
   ]
 }
 
-const NUMBER = '\\d{1,4}'
+const VOLUME_NUMBER = '\\d{1,4}'
 const IN_BRACKETS = `(?:\\s?\\((?<issue>\\d{1,3}(?:[-–]\\d{1,3})?)\\))?`
 const RANGE = `(?<first>${PAGE})(?:\\s?[-–]+\\s?(?<last>${PAGE}))?(?![\\d/])`
-const YEAR = '(?<year>(?:19|20)\\d\\d)'
 /** The short ways to cite an article; what stands before is the journal. */
 const CITATIONS: readonly RegExp[] = [
   // 2015;8(2):99-101 · (2017), 16 (1): 328-337 · (2017) 7:299–305 · 2018, 25(4), 409–419 · 2018, 6, 104
-  new RegExp(`\\(?${YEAR}\\)?\\s?[,;:.]?\\s(?<volume>${NUMBER})${IN_BRACKETS}\\s?[:,]\\s?${RANGE}`, 'u'),
-  new RegExp(`\\(?${YEAR}\\)?\\s?[;:]\\s?(?<volume>${NUMBER})${IN_BRACKETS}\\s?[:,]\\s?${RANGE}`, 'u'),
+  new RegExp(
+    `\\(?(?<year>${YEAR})\\)?\\s?[,;:.]?\\s(?<volume>${VOLUME_NUMBER})${IN_BRACKETS}\\s?[:,]\\s?${RANGE}`,
+    'u',
+  ),
+  new RegExp(`\\(?(?<year>${YEAR})\\)?\\s?[;:]\\s?(?<volume>${VOLUME_NUMBER})${IN_BRACKETS}\\s?[:,]\\s?${RANGE}`, 'u'),
   // 12 (1998), 217–219 · 12(3) (1998) 217–219
-  new RegExp(`(?<=\\s)(?<volume>${NUMBER})${IN_BRACKETS}\\s?\\(${YEAR}\\)\\s?[,:]?\\s?${RANGE}`, 'u'),
+  new RegExp(`(?<=\\s)(?<volume>${VOLUME_NUMBER})${IN_BRACKETS}\\s?\\((?<year>${YEAR})\\)\\s?[,:]?\\s?${RANGE}`, 'u'),
   // 46, 52–59, January 2010
   new RegExp(
-    `(?<=\\s)(?<volume>${NUMBER})${IN_BRACKETS},\\s(?<first>${PAGE})\\s?[-–]+\\s?(?<last>${PAGE}),\\s.{0,20}?${YEAR}`,
+    `(?<=\\s)(?<volume>${VOLUME_NUMBER})${IN_BRACKETS},\\s(?<first>${PAGE})\\s?[-–]+\\s?(?<last>${PAGE}),\\s.{0,20}?(?<year>${YEAR})`,
     'u',
   ),
   // 13(3): e0193451
-  new RegExp(`(?<=\\s)(?<volume>${NUMBER})${IN_BRACKETS}:\\s?(?<first>e\\d{3,8})`, 'u'),
+  new RegExp(`(?<=\\s)(?<volume>${VOLUME_NUMBER})${IN_BRACKETS}:\\s?(?<first>e\\d{3,8})`, 'u'),
 ]
 /** The words of a journal's name up to its citation: capitals and the small words between them. */
 const JOURNAL_BEFORE =

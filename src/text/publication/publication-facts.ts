@@ -1,7 +1,8 @@
+import { YEAR } from '../keywords/date-words.ts'
 import { findDate } from './find-date.ts'
 import { findDois } from '../web/doi.ts'
 import type { PublicationField } from './publication-fields.ts'
-import { readLabelledDates } from './dates.ts'
+import { readLabelledDates } from './labelled-dates.ts'
 import { BY_FORM, LABELLED, type TextFact } from './fact.ts'
 import { readCitation, readLabelledNumbers } from './numbers.ts'
 import { readJournalName, readPublisher } from './publisher.ts'
@@ -41,8 +42,10 @@ function readIds(text: string): TextFact[] {
   ]
 }
 
-const PROCEEDINGS =
-  /(?<!\p{L})((?:proceedings|proc\.|actes|actas|tagungsband|zbornik|зборник)\s.{8,}?)(?=[,.;]?\s+(?:pages?|pp|seiten|p)\b|\.\s|[.;]?$|,\s*(?:19|20)\d\d\b|©)/iu
+const PROCEEDINGS = new RegExp(
+  String.raw`(?<!\p{L})((?:proceedings|proc\.|actes|actas|tagungsband|zbornik|зборник)\s.{8,}?)(?=[,.;]?\s+(?:pages?|pp|seiten|p)\b|\.\s|[.;]?$|,\s*${YEAR}\b|©)`,
+  'iu',
+)
 
 /** `Proceedings of the … Meeting, pages 10–18, Suntec, 2-7 August 2009.` */
 function readProceedings(text: string): TextFact[] {

@@ -1,6 +1,7 @@
+import { YEAR } from '../keywords/date-words.ts'
 import { mentionsDoi } from '../web/doi.ts'
 import { matchHeadingKeyword, matchRunInKeyword } from '../labels/match-keywords.ts'
-import { readLabelledDates } from './dates.ts'
+import { readLabelledDates } from './labelled-dates.ts'
 
 /** Concepts whose key word opens a line of publication information. */
 const OPENING_CONCEPTS: ReadonlySet<string> = new Set([
@@ -15,11 +16,17 @@ const OPENING_CONCEPTS: ReadonlySet<string> = new Set([
 
 /** What only publishers write on a title page; each pattern is one piece of evidence. */
 const PHRASES: readonly RegExp[] = [
-  /©|\(c\)\s*(?:19|20)\d\d|\bcopyright\b|all rights reserved|alle rechte vorbehalten|tous droits réservés/iu,
+  new RegExp(
+    String.raw`©|\(c\)\s*${YEAR}|\bcopyright\b|all rights reserved|alle rechte vorbehalten|tous droits réservés`,
+    'iu',
+  ),
   /creative\s*commons|\bCC[ -]BY\b|\blicen[cs]ed? under|open[- ]access article|\blicen[cs]ee\b/iu,
   /\bISSN\b|\bISBN\b/u,
   /\bpermission to (?:make|copy|reproduce|use)\b|\bpersonal or classroom use\b|^highlights$/iu,
-  /\bvol(?:ume|\.)\s*\d+.{0,20}\b(?:no|issue|number|article|pp?)\b|\b\d{4};\s?\d+\s?(?:\(\d+\))?:|\b(?:19|20)\d\d[:;]\s?\d+(?:\s?\(\d+\))?[\s:,]+\d+\s?[–-]\s?\d|\barticle id\b/iu,
+  new RegExp(
+    String.raw`\bvol(?:ume|\.)\s*\d+.{0,20}\b(?:no|issue|number|article|pp?)\b|\b\d{4};\s?\d+\s?(?:\(\d+\))?:|\b${YEAR}[:;]\s?\d+(?:\s?\(\d+\))?[\s:,]+\d+\s?[–-]\s?\d|\barticle id\b`,
+    'iu',
+  ),
   /\bproceedings of\b|\bin proceedings\b|\bpages \d+[-–]\d+/iu,
   /\b(?:how to |please )?cite this\b|^citation:|^cite\b|zitiervorschlag|pour citer|cómo citar/iu,
   /\bcontributed equally\b|\bpresent address\b|\bcurrent address\b|\bto whom correspondence\b|\bcorrespondence\b.{0,30}\baddress/iu,
@@ -28,11 +35,14 @@ const PHRASES: readonly RegExp[] = [
   /\bjournal homepage\b|\bcontents lists? available\b|\bavailable online\b|\bpeer[- ]review under\b|^article (?:type|number|history|info)\b|^preprint submitted\b/iu,
   /\b(?:electronic )?supplementary material is available\b|^specialty section\b|^subject (?:category|areas?)\b|^a section of\b|submitted to\b/iu,
   /^indexed in\b|^source of support\b|^(?:read online|access|metrics)\b|^journal section\b|^publication types?\b|^submit your manuscript\b/iu,
-  /^(?:www\.|https?:\/\/)\S+$|©|\bjournal of\b.*\b(?:19|20)\d\d\b/iu,
+  new RegExp(String.raw`^(?:www\.|https?:\/\/)\S+$|©|\bjournal of\b.*\b${YEAR}\b`, 'iu'),
 ]
 
 /** A date and nothing else: `March 2017`, `3. Mai 2019`. */
-const DATE_ALONE = /^(?:\p{L}+,?\s+)?(?:\d{1,2}\.?\s+)?\p{L}{3,10}\.?,?\s+(?:\d{1,2},?\s+)?(?:19|20)\d\d\.?$/u
+const DATE_ALONE = new RegExp(
+  String.raw`^(?:\p{L}+,?\s+)?(?:\d{1,2}\.?\s+)?\p{L}{3,10}\.?,?\s+(?:\d{1,2},?\s+)?${YEAR}\.?$`,
+  'u',
+)
 
 /** How many kinds of publisher's phrases a text holds; 0 for running text. */
 export function countPublicationPhrases(text: string): number {

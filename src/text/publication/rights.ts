@@ -1,5 +1,13 @@
+import { YEAR } from '../keywords/date-words.ts'
 import { LABELLED, type TextFact, WEAK } from './fact.ts'
 
+const COPYRIGHT_OPENING = new RegExp(
+  String.raw`(?:\bcopyright\s*)?(?<!\p{L})c?\s?©\s*|\(c\)\s*(?=${YEAR})|\bcopyright\s+(?=${YEAR})`,
+  'iu',
+)
+const FIRST_YEAR = new RegExp(YEAR, 'u')
+/** A year that is neither a part of a longer number nor of a range. */
+const YEAR_ALONE = new RegExp(String.raw`(?<![\d-])${YEAR}(?![\d-]\d)`, 'u')
 /** Where what a line says of the copyright is at its end. */
 const AFTER_COPYRIGHT =
   /(?<=\p{Ll}{2}|\d|\))[.;](?:\s|$)|\s(?:this (?:is|article|work|paper)|all rights|published by|licen[cs]ee|open access|released|distributed|permission|www\.|https?:).*$/isu
@@ -8,16 +16,15 @@ const LONGEST_COPYRIGHT = 160
 
 /** Who holds the copyright, and its year. */
 export function readCopyright(text: string): TextFact[] {
-  const sign =
-    /(?:\bcopyright\s*)?(?<!\p{L})c?\s?©\s*|\(c\)\s*(?=(?:19|20)\d\d)|\bcopyright\s+(?=(?:19|20)\d\d)/iu.exec(text)
-  if (sign === null) return []
-  const rest = text.slice(sign.index + sign[0].length)
+  const opening = COPYRIGHT_OPENING.exec(text)
+  if (opening === null) return []
+  const rest = text.slice(opening.index + opening[0].length)
   const holder = rest
     .slice(0, rest.search(AFTER_COPYRIGHT) >>> 0)
     .trim()
     .replace(/[.,;]$/u, '')
-  if (!/(?<![\d-])(?:19|20)\d\d(?![\d-]\d)/u.test(holder) || holder.length > LONGEST_COPYRIGHT) return []
-  const year = /(?:19|20)\d\d/u.exec(holder)?.[0] ?? ''
+  if (!YEAR_ALONE.test(holder) || holder.length > LONGEST_COPYRIGHT) return []
+  const year = FIRST_YEAR.exec(holder)?.[0] ?? ''
   return [
     { field: 'copyright', value: `© ${holder}`, confidence: LABELLED, rule: 'copyright' },
     { field: 'date', value: year, confidence: WEAK, rule: 'copyright-year' },

@@ -1,4 +1,5 @@
-import { COMMON, type StopTable, TABLES } from './abbreviation-tables.ts'
+import { TABLES } from './abbreviation-tables.ts'
+import { COMMON, type StopTable } from './stop-table.ts'
 
 /** How the full stops of one language are to be read; the columns are described at {@link StopTable}. */
 export type StopRules = { readonly [Column in keyof StopTable]: ReadonlySet<string> }

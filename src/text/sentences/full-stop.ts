@@ -23,7 +23,7 @@ export interface Candidate {
   readonly isListMarkNext: boolean
 }
 
-const CAPITALS = /^\p{Lu}{2,}$/u
+const ALL_CAPITALS = /^\p{Lu}{2,}$/u
 /** Capitals with stops between: `A.M` */
 const ACRONYM = /^\p{Lu}(?:\.\p{Lu})*$/u
 const ROMAN = /^[IVXLC]+$/
@@ -38,7 +38,7 @@ const CUT_SHORT = /[bcdfgmnpstvz]l$/i
 /** The last part of a compound: `Bach-Str`; not of `GC-MS`. */
 const LAST_PART = /-(\p{Lu}\p{Ll}{2,})$/u
 /** List marks and heading numbers at the start of a sentence: `1.`, `2.3.`, `IV.`, `a.` */
-const LIST_MARK = /^(?:\d{1,3}(?:\.\d{1,3})*|[IVXL]{1,5}|\p{L})$/u
+const NUMBER_OR_LETTER = /^(?:\d{1,3}(?:\.\d{1,3})*|[IVXL]{1,5}|\p{L})$/u
 /** Longest word of an abbreviation of several: `et al.`, `nav. delo`; and the most words. */
 const LONGEST_PART = 6
 const MOST_PARTS = 3
@@ -46,14 +46,20 @@ const MOST_PARTS = 3
 const LONGEST_LEAD = 20
 /** A number that may be an ordinal; a year is one in Slavic languages: `Posle 1878. Srbija`. */
 const ORDINAL = /^(?:\p{Nd}{1,3}|[IVXLC]+)$/u
-const YEAR = /^\p{Nd}{4}$/u
+const FOUR_DIGITS = /^\p{Nd}{4}$/u
 /** What stands before the second of two labels or the value of a variable. */
 const LABEL_BEFORE = /(?:[=<>≤≥∈+−]|(?:^|\s)\p{Lu} (?:\p{Ll}{1,3}|&)) $/u
 /** Day or month of a date, the stop of the day perhaps without a blank: `3`, `3.5` */
-const DAY = String.raw`(?:0?[1-9]|[12]\d|3[01])`
-const MONTH = String.raw`(?:0?[1-9]|1[0-2])`
-const DAY_BEFORE_MONTH = new RegExp(String.raw`(?<![\d.,])${DAY}\.\s(?=${MONTH}\.\s?(?:\d{4}|\d\d)(?!\d))`, 'uy')
-const MONTH_BEFORE_YEAR = new RegExp(String.raw`(?<=(?<![\d.,])${DAY}\.\s?)${MONTH}\.\s(?=\d{4}(?!\d))`, 'uy')
+const DAY_NUMBER = String.raw`(?:0?[1-9]|[12]\d|3[01])`
+const MONTH_NUMBER = String.raw`(?:0?[1-9]|1[0-2])`
+const DAY_BEFORE_MONTH = new RegExp(
+  String.raw`(?<![\d.,])${DAY_NUMBER}\.\s(?=${MONTH_NUMBER}\.\s?(?:\d{4}|\d\d)(?!\d))`,
+  'uy',
+)
+const MONTH_BEFORE_YEAR = new RegExp(
+  String.raw`(?<=(?<![\d.,])${DAY_NUMBER}\.\s?)${MONTH_NUMBER}\.\s(?=\d{4}(?!\d))`,
+  'uy',
+)
 
 /**
  * Whether a sentence ends at a full stop before a capital, a figure or a sign. In order of precedence: not after a
@@ -63,7 +69,7 @@ const MONTH_BEFORE_YEAR = new RegExp(String.raw`(?<=(?<![\d.,])${DAY}\.\s?)${MON
 export function endsAtFullStop(candidate: Candidate, rules: StopRules): boolean {
   const { text, start, wordStart, stop } = candidate
   const word = text.slice(wordStart, stop)
-  if (wordStart === start && LIST_MARK.test(word)) return false
+  if (wordStart === start && NUMBER_OR_LETTER.test(word)) return false
   if (isInDate(word, candidate)) return false
   const kind = abbreviationKind(word, candidate, rules)
   if (kind !== undefined) return endsAtAbbreviation(kind, candidate, rules)
@@ -84,7 +90,8 @@ function abbreviationKind(word: string, candidate: Candidate, rules: StopRules):
   const { next } = candidate
   const isNumberNext = candidate.isNumberNext || ROMAN.test(next)
   // `GC-MS. Then`, but `FIG. 3`, `EE. UU.` and `MM. Blanc et Noir`
-  if (CAPITALS.test(word) && !isNumberNext && !CAPITALS.test(next)) return rules.never.has(word) ? 'never' : undefined
+  if (ALL_CAPITALS.test(word) && !isNumberNext && !ALL_CAPITALS.test(next))
+    return rules.never.has(word) ? 'never' : undefined
   if (isUnit(word, candidate, rules) || isLabel(word, candidate, rules)) return undefined
   for (const written of keysOf(word, candidate)) {
     const key = written.toLowerCase()
@@ -169,7 +176,7 @@ function isLabel(word: string, candidate: Candidate, rules: StopRules): boolean 
  */
 function isOrdinal(word: string, candidate: Candidate, rules: StopRules): boolean {
   const { text, start, wordStart } = candidate
-  if (rules.ordinalLeads.size === 0 || (!ORDINAL.test(word) && !YEAR.test(word))) return false
+  if (rules.ordinalLeads.size === 0 || (!ORDINAL.test(word) && !FOUR_DIGITS.test(word))) return false
   const next = candidate.next.toLowerCase()
   if (rules.ordinalNouns.has(next)) return true
   if (rules.starters.has(next)) return false

@@ -26,11 +26,11 @@ const NEXT_WORD = /[\p{L}\p{M}\p{N}]+/uy
 /** `5`, `RMU5080016`, `IIS-0123456` and `RG 12.345`. */
 const NUMBER_START = /\p{Lu}{0,4}(?:(?<=\p{Lu})[-–/ ])?\p{Nd}/uy
 /** The mark of an item of a list starts a sentence though it is small: `a) The`, `(ii) Then`. */
-const LIST_MARK = /(?:\p{Ll}|[ivx]{2,4})\)\s/uy
+const ITEM_MARK = /(?:\p{Ll}|[ivx]{2,4})\)\s/uy
 /** Signs no sentence starts with: `. . .` is one ellipsis, `1, ... , n` and `occ. = occurrences` go on. */
-const GOES_ON = /[.!?…,;:=<>≤≥]/
+const STARTS_NOTHING = /[.!?…,;:=<>≤≥]/
 /** What goes on in Japanese behind a quotation that ends a sentence of its own: particles, commas. */
-const GOES_ON_BEHIND_QUOTE = /[とってのをにがはもでや、，]/
+const CONTINUES_BEHIND_QUOTE = /[とってのをにがはもでや、，]/
 /** How far a bracket may reach, in characters, for the full stops in it to end no sentence; longer ones hold text. */
 const LONGEST_BRACKET = 200
 /** Small words with a capital inside start sentences as they are: `mRNA`, `iPhone`, `qPCR`. */
@@ -92,7 +92,7 @@ function readCandidate(text: string, start: number, match: RegExpExecArray): Can
   const next = NEXT_WORD.exec(text)?.[0] ?? ''
   const isNextInitial = /^\p{Lu}$/u.test(next) && text.charAt(NEXT_WORD.lastIndex) === '.'
   const isNumberNext = standsAt(text, OPENERS.lastIndex, NUMBER_START)
-  const isListMarkNext = standsAt(text, OPENERS.lastIndex, LIST_MARK)
+  const isListMarkNext = standsAt(text, OPENERS.lastIndex, ITEM_MARK)
   const wordStart = startOfWord(text, start, match.index)
   return {
     text,
@@ -117,12 +117,12 @@ function standsAt(text: string, at: number, sticky: RegExp): boolean {
 function endsSentence(candidate: Candidate, rules: StopRules): boolean {
   const { text, stop, marks, closers, next, isListMarkNext } = candidate
   if (/^[。！？｡]/.test(marks)) {
-    return closers === '' || !GOES_ON_BEHIND_QUOTE.test(text.charAt(stop + marks.length + closers.length))
+    return closers === '' || !CONTINUES_BEHIND_QUOTE.test(text.charAt(stop + marks.length + closers.length))
   }
   if (/^\p{Ll}/u.test(next) && !INNER_CAPITAL.test(next) && !isListMarkNext) return false
   // `(!)` and `[...]` comment on a word.
   if (/[(\[]/.test(text.charAt(stop - 1)) && /^[)\]]/.test(closers)) return false
-  if (next === '' && GOES_ON.test(text.charAt(skipSpace(text, stop + marks.length)))) return false
+  if (next === '' && STARTS_NOTHING.test(text.charAt(skipSpace(text, stop + marks.length)))) return false
   if (isInsideBracket(candidate)) return false
   if (/[!?؟۔]/.test(marks)) return !closers.includes(')') || closesWholeSentence(candidate)
   if (marks !== '.') return !/^\p{Nd}/u.test(next)

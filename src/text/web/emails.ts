@@ -1,5 +1,5 @@
 /** One printed e-mail address; recognition sees blanks before its points. Each word is tried from its beginning alone. */
-const ADDRESS =
+const EMAIL =
   /(?<![\p{L}\p{N}_%+-])(?:[\p{L}\p{N}_%+-]+\s(?=\.[\p{L}\p{N}]))?[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:\s?\.[\p{L}\p{N}-]+)+/gu
 /** A capital Q among small letters before a domain is the sign that it was read for: `ann.leeQuni.example.org`. */
 const MISREAD_AT =
@@ -20,7 +20,7 @@ export function findEmails(text: string): string[] {
     found.push({ index, emails })
     return ' '.repeat(whole.length)
   })
-  for (const match of rest.matchAll(ADDRESS)) {
+  for (const match of rest.matchAll(EMAIL)) {
     found.push({ index: match.index, emails: [match[0].replace(/\s/gu, '').replace(/[.-]+$/u, '')] })
   }
   return found.sort((a, b) => a.index - b.index).flatMap(({ emails }) => emails)
@@ -31,7 +31,7 @@ export function dropEmails(text: string): string {
   return text
     .replace(MISREAD_AT, '@')
     .replace(GROUP, ' ')
-    .replace(ADDRESS, ' ')
+    .replace(EMAIL, ' ')
     .replace(
       /\(?(?<!\p{L})(?:e-?mails?|courriel|correo electrónico|[еи]-?(?:пошта|маил|мејл)|e-?pošta|e-?adresa)(?:\s+address(?:es)?)?\s*:?\s*(?=$|[\s,;)])\)?/giu,
       ' ',

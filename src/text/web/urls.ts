@@ -1,6 +1,6 @@
 const URL_TEXT = /(?<![\p{L}\d@.])(?:https?:\/\/|www\.)[^\s<>()[\]{}"“”,;]+/giu
 /** What announces a page of one's own. */
-const LABEL = /(?<!\p{L})(?:home\s?pages?|web\s?(?:sites?|pages?)?|url|www)\s*:\s*/giu
+const URL_LABEL = /(?<!\p{L})(?:home\s?pages?|web\s?(?:sites?|pages?)?|url|www)\s*:\s*/giu
 /** Sites of identifiers, licences, archives and tools: nobody's own page. */
 const NO_HOMEPAGE =
   /(?:^|\.)(?:doi\.org|orcid\.org|creativecommons\.org|arxiv\.org|crossref\.org|crossmark\.\w+|zenodo\.org|osf\.io|handle\.net|jstor\.org|ncbi\.nlm\.nih\.gov|twitter\.com|x\.com|facebook\.com|youtube\.com|wikipedia\.org)$/iu
@@ -14,7 +14,7 @@ export function findUrls(text: string): string[] {
 
 /** The text without URLs and the words that announce them. */
 export function dropUrls(text: string): string {
-  return text.replace(LABEL, ' ').replace(URL_TEXT, ' ')
+  return text.replace(URL_LABEL, ' ').replace(URL_TEXT, ' ')
 }
 
 /** Whether a URL may be the page of a person: none of an identifier, a licence, a journal or a paper. */

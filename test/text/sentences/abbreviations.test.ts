@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { COMMON, type StopTable, TABLES } from '../../../src/text/sentences/abbreviation-tables.ts'
+import { TABLES } from '../../../src/text/sentences/abbreviation-tables.ts'
+import { COMMON, type StopTable } from '../../../src/text/sentences/stop-table.ts'
 import { stopRulesOf } from '../../../src/text/sentences/abbreviations.ts'
 
 const KINDS = ['never', 'rarely', 'often'] as const

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CslItem } from '../../src/bibliography/citation-js.ts'
-import { findItems } from '../../src/bibliography/find-entry.ts'
+import { findItems } from '../../src/bibliography/find-items.ts'
 
 const item = (title: string, year?: number, doi?: string): CslItem => ({
   id: title,

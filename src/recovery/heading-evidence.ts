@@ -1,25 +1,25 @@
 import { matchHeadingKeyword } from '../text/labels/match-keywords.ts'
 import { parseSectionNumber } from '../text/labels/section-number.ts'
-import { isAllCapitals } from './line-signs.ts'
+import { isAllCapitals } from './line-traits.ts'
 
-/** What speaks for a heading in a line alone. */
-export type HeadingSign = 'number' | 'keyword' | 'capitals' | 'title-case'
+/** What speaks for a heading in the text of a line alone. */
+export type HeadingEvidence = 'number' | 'keyword' | 'capitals' | 'title-case'
 
-/** What every number of a heading looks like: asked before the tables of words like `Appendix`. */
-const NUMBER_START = /^(?:[\d(\[§]|\p{Lu}+[.\s)]|\p{L}+\s(?:\d|\p{Lu}+(?!\p{L})))/u
-/** Words of a heading, at most; a longer line is a sentence. */
-const MOST_WORDS = 16
-/** Words of a heading that a key word makes one, its number included: `6. Declaration of competing interests`. */
+/** A quick test that every numbered heading passes, tried before the tables of words like `Appendix`. */
+const MAYBE_NUMBERED = /^(?:[\d(\[§]|\p{Lu}+[.\s)]|\p{L}+\s(?:\d|\p{Lu}+(?!\p{L})))/u
+/** Most words of a heading; a longer line is a sentence. */
+const MOST_HEADING_WORDS = 16
+/** Most words of a heading that is one by its key word, its number included: `6. Declaration of competing interests`. */
 const MOST_KEYWORDS = 6
-/** Small words between the capitals of Title Case have no more letters. */
+/** Most letters of the small words between the capitals of Title Case. */
 const SMALL_WORD = 4
 
-/** The sign by which a line reads like a heading, or `undefined`; surest first. */
-export function headingSignOf(line: string): HeadingSign | undefined {
+/** The evidence that a line is a heading, the surest there is, or `undefined`. */
+export function headingEvidenceOf(line: string): HeadingEvidence | undefined {
   if (/^\p{Ll}|[,;]$/u.test(line)) return undefined
   const words = line.split(/\s+/)
-  if (words.length > MOST_WORDS) return undefined
-  const number = NUMBER_START.test(line) ? parseSectionNumber(line) : undefined
+  if (words.length > MOST_HEADING_WORDS) return undefined
+  const number = MAYBE_NUMBERED.test(line) ? parseSectionNumber(line) : undefined
   if (number !== undefined && number.restStart === 'capital' && !number.isBracketed && !/\.$/.test(line)) {
     // `V. Smith` starts many a line; `V. DATA` is a heading.
     const isInitial = /^\p{Lu}$/u.test(number.number) && !isAllCapitals(number.rest)

@@ -1,10 +1,10 @@
 import { matchCaptionLabel } from '../text/labels/match-keywords.ts'
 import { splitSentences } from '../text/sentences/sentence.ts'
 
-/** Characters of a line end and of the next line's start that tell whether a sentence ends between them. */
+/** Characters before and after a line end by which is decided whether a sentence ends there. */
 const SEEN_BEFORE = 80
 const SEEN_AFTER = 40
-/** What every numbered label looks like, in any language: asked before the tables of key words. */
+/** A quick test that every numbered caption passes, in any language, tried before the tables of key words. */
 const CAPTION_START = /^\p{Lu}[\p{L}.\s]{1,24}[\dIVXLA-Z][\dIVXL.-]*[a-z]?\s?[:.|—–-]/u
 const STOP_AT_END = /[.?!…。！？｡]["'”’»“‘›)\]}\d*†‡]*$/u
 const SMALL_START = /^[„“"'«‘’(\[–—-]?\s?[\p{Ll}\p{Lo}]/u
@@ -17,7 +17,7 @@ const ENTRY_MARK = /^\[[\p{L}\d+]{1,8}\]\s?|^\d{1,3}\.\s/u
 const ENTRY_NAME =
   /^(?:(?:\p{L}[\p{L}’'-]+\s){0,3}\p{Lu}[\p{L}’'-]+(?:,\s\p{Lu}|\s\p{Lu}{1,3}[.,]|\s\(eds?\b)|(?:\p{Lu}\.[\s-]?){1,3}\p{Lu}\p{L}+[\s,])/u
 
-/** Whether a line ends with a mark that may end a sentence, with what may close behind it. */
+/** Whether a line ends with punctuation that may end a sentence, perhaps before closing quotes, brackets or note marks. */
 export function endsWithStop(line: string): boolean {
   return STOP_AT_END.test(line)
 }
@@ -34,7 +34,7 @@ export function startsSmall(line: string): boolean {
   return SMALL_START.test(line)
 }
 
-/** Whether a word goes on in the next line. */
+/** Whether a line ends in a hyphen, so that its last word may continue on the next line. */
 export function endsWithHyphen(line: string): boolean {
   return HYPHEN_AT_END.test(line)
 }
@@ -51,12 +51,12 @@ export function opensCaption(line: string): boolean {
   return label !== undefined && label.isCaption && label.number !== '' && label.separator !== ''
 }
 
-/** The mark that opens a note, e.g. `3`; `undefined` where none does. */
+/** The mark that opens a note, e.g. `3`; `undefined` where the line has none. */
 export function noteLabelOf(line: string): string | undefined {
   return NOTE_LABEL.exec(line)?.[1]
 }
 
-/** Whether the number of a note stands right before its first word, as raised figures do in plain text: `3This is`. */
+/** Whether the number of a note is right before its first word, as raised numbers are in plain text: `3This is`. */
 export function hasRaisedLabel(line: string): boolean {
   return /^\d{1,2}(?:["“„«(]?\p{Lu}\p{Ll}|https?:|www\.)/u.test(line)
 }
@@ -71,19 +71,19 @@ export function hasEntryMark(line: string): boolean {
   return ENTRY_MARK.test(line)
 }
 
-/** Whether a line starts with a name as entries of the references do. */
+/** Whether a line starts with a name in one of the forms in which entries of the references have it. */
 export function opensEntry(line: string): boolean {
   return ENTRY_NAME.test(line)
 }
 
-/** Whether a line reads like a row of a table: figures among few words. */
+/** Whether a line reads like a row of a table: numbers among few words. */
 export function looksLikeRow(line: string): boolean {
   const words = line.split(/\s+/)
   const numbers = words.filter(word => /^[-–−+±(]?\d[\d.,]*%?\)?$/.test(word)).length
   return numbers >= 2 && numbers * 3 >= words.length && !endsWithStop(line)
 }
 
-/** Whether a line reads like a row of a table or a piece of a formula rather than text: few of its words are words. */
+/** Whether a line reads like a row of a table or a piece of a formula rather than text: few of its words have letters. */
 export function looksLikeObject(line: string): boolean {
   const words = line.split(/\s+/)
   const texts = words.filter(word => /^["“„«(]?\p{L}{2}[\p{L}’'-]*[.,;:!?)”“»"]*$/u.test(word)).length

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { headingSignOf } from '../../src/recovery/heading-signs.ts'
+import { headingEvidenceOf } from '../../src/recovery/heading-evidence.ts'
 import {
   endsSentence,
   hasRaisedLabel,
@@ -9,7 +9,7 @@ import {
   noteLabelOf,
   opensCaption,
   opensEntry,
-} from '../../src/recovery/line-signs.ts'
+} from '../../src/recovery/line-traits.ts'
 
 describe('a line end', () => {
   test.each([
@@ -63,7 +63,7 @@ test('a heading shows by number, key word, capitals or Title Case', () => {
     'The boats',
     'V. Smith wandered',
   ]
-  expect(lines.map(headingSignOf)).toEqual([
+  expect(lines.map(headingEvidenceOf)).toEqual([
     'number',
     'number',
     'keyword',

@@ -3,27 +3,27 @@ import { foldKey, similarity } from '../text/characters/levenshtein.ts'
 import { stripAccents } from '../text/characters/unicode.ts'
 import type { CslItem } from './citation-js.ts'
 
-/** What a paper says of itself, as far as it is known. */
+/** What is known of a paper by which its item can be found. */
 export interface PaperTraits {
   readonly doi: string | undefined
   readonly title: string
   readonly year: string | undefined
 }
 
-/** An item that fits a paper, and by what. */
+/** An item that fits a paper, and what they have in common. */
 export interface FoundItem {
   readonly index: number
   readonly by: 'doi' | 'title'
 }
 
-/** Likeness from which two titles are one: OCR and another way to write a formula change some letters of a hundred. */
+/** Similarity from which two titles are the same: OCR and other ways to write a formula change a few of 100 letters. */
 const SAME_TITLE = 0.9
-/** A preprint, a proceedings volume and its online date lie this many years apart at most. */
+/** Most years between a preprint, its proceedings volume and its date online. */
 const SAME_YEARS = 1
 
 /**
- * The items that fit a paper: by DOI, and where none has it, by title and year. A title that is only near does not fit
- * beside one that is the same; a year that is not known fits any.
+ * The items that fit a paper: by DOI, or where none has it, by title and year. A similar title does not fit where another
+ * item has the same one. An unknown year fits any.
  */
 export function findItems(items: readonly CslItem[], paper: PaperTraits): FoundItem[] {
   const doi = normalizeDoi(paper.doi)
@@ -47,14 +47,14 @@ export function titleOf(item: CslItem): string {
   return toPlainText(item.title ?? '')
 }
 
-/** A text of CSL without the elements of HTML that mark its type. */
+/** A text of CSL without its HTML elements for italics and the like. */
 export function toPlainText(text: string): string {
   return text.replace(/<\/?(?:i|b|sc|sup|sub|span)(?:\s[^>]*)?>/gu, '')
 }
 
 function likenessOf(item: CslItem, title: string): number {
   const key = titleKey(titleOf(item))
-  // The longer may have a subtitle that the other leaves out; the distance of texts so unlike need not be counted.
+  // The longer title may have a subtitle. Titles of such different lengths need not be compared.
   const shorter = Math.min(key.length, title.length)
   if (key === '' || shorter < SAME_TITLE * Math.max(key.length, title.length)) return 0
   return key === title ? 1 : similarity(key, title)
@@ -69,7 +69,7 @@ function fitsYear(item: CslItem, year: string | undefined): boolean {
   return year === undefined || other === undefined || Math.abs(Number(year) - Number(other)) <= SAME_YEARS
 }
 
-/** Two DOIs that differ name two papers, however like their titles: a part 1 and a part 2. */
+/** Two different DOIs are two papers, however similar their titles are: a part 1 and a part 2. */
 function fitsDoi(item: CslItem, doi: string | undefined): boolean {
   const other = normalizeDoi(item.DOI)
   return doi === undefined || other === undefined || other === doi

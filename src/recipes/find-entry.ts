@@ -1,21 +1,21 @@
 import { type CslItem, loadCitationLibrary } from '../bibliography/citation-js.ts'
 import type { Bibliography } from '../bibliography/entry.ts'
-import { findItems } from '../bibliography/find-entry.ts'
+import { findItems } from '../bibliography/find-items.ts'
 import type { Report } from '../diagnostics.ts'
 import { textOfInlines } from '../paper/paragraphs/inlines.ts'
 import type { FoundEntry } from '../paper/header/merge-entry.ts'
 import type { Paper } from '../paper/paper.ts'
 import type { PublicationField } from '../text/publication/publication-fields.ts'
 
-/** Confidence from which a DOI or a year of the pages may tell two entries apart. */
+/** Confidence from which a DOI or a year read from the pages is used to find the entry. */
 const SURE = 0.7
 
-/** Items of the bibliographies that were searched, so that many papers have them read once. */
+/** Items of the bibliographies that were searched, so that they are read once for many papers. */
 const itemsOf = new WeakMap<Bibliography, Promise<readonly CslItem[]>>()
 
 /**
- * The entry of a bibliographic file that is a paper's: by DOI, else by title and year. Where two fit none is taken, and
- * that is reported as well as that none fits.
+ * The entry of a paper in a bibliographic file, found by DOI, else by title and year. Where none or several fit, a
+ * warning says so and the result is `undefined`.
  */
 export async function findEntry(
   bibliography: Bibliography,

@@ -68,9 +68,9 @@ export function weighDisplayLine(line: TextLine, column: Box): MathEvidence {
 }
 
 /** Characters of the longest part of a display that shows no mathematics of its own. */
-const LONGEST_PART = 24
-/** Parts of one display stand at most this far apart, in ems. */
-const PART_REACH_IN_EMS = 1.6
+export const LONGEST_PART = 24
+/** Baselines of neighbouring lines of one display are at most this far apart, in ems of the larger. */
+const DISPLAY_LEADING_IN_EMS = 1.6
 
 /**
  * The lines of a column that are displayed mathematics, and the parts next to them: numerators, limits, brackets,
@@ -93,7 +93,7 @@ export function findDisplayLines(lines: readonly TextLine[], column: Box): Set<T
 function isPartOfDisplay(line: TextLine, display: TextLine, column: Box): boolean {
   if (line.text.length > LONGEST_PART || hasProseWord(line)) return false
   const isInset = line.box.left > column.left + LEAST_INSET_IN_EMS * line.size
-  return isInset && Math.abs(line.baseline - display.baseline) < PART_REACH_IN_EMS * Math.max(line.size, display.size)
+  return isInset && Math.abs(line.baseline - display.baseline) < DISPLAY_LEADING_IN_EMS * Math.max(line.size, display.size)
 }
 
 /** Whether the last word of a line is the number of an equation, apart from the rest. */

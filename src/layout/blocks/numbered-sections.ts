@@ -1,8 +1,9 @@
-import { uniteBoxes, widthOf } from '../../geometry/box.ts'
+import { uniteBoxes } from '../../geometry/box.ts'
 import { type Block, groupByPage } from '../../page/block.ts'
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import { readingsOfNumber } from '../../text/labels/misread-numbers.ts'
 import { findSuccession } from '../../text/labels/number-succession.ts'
+import { isShortLine } from '../lines/short-line.ts'
 import { startNaming } from './block-ids.ts'
 
 /** Lines of the longest heading. */
@@ -10,15 +11,13 @@ const MOST_LINES = 3
 /** Lines below a heading from which on they are text. */
 const LEAST_TEXT = 3
 /** Numbers in succession from which on they are those of sections. */
-const LEAST_SECTIONS = 3
+export const LEAST_SECTIONS = 3
 /** A capital at the start of a line. */
 const CAPITAL = /^["“„«(]?\p{Lu}/u
 /** How a line ends that ends no sentence and cuts no word. */
 const OPEN_END = /[\p{L}\p{N})”"’']$/u
-/** A line is short when this share of its column is left free at its end. */
-const SHORT_LINE = 0.08
-/** Blocks below each other on one page, or on the next, with more lines than this between them have text between. */
-const LINES_BETWEEN = 3
+/** More lines than this between two numbers are text: numbers of a list follow closer. */
+export const LINES_BETWEEN = 3
 
 /**
  * The blocks, with recognised headings parted from the text right below them where only their number tells: bold was
@@ -67,7 +66,7 @@ function linesOf(blocks: readonly Block[]): number {
 function headingLines({ lines, column, table }: Block): number {
   const [first] = lines
   if (first === undefined || !isRecognised(first) || first.direction !== 0 || table !== undefined) return 0
-  const isShort = ({ box }: TextLine) => box.right < column.right - SHORT_LINE * widthOf(column)
+  const isShort = (line: TextLine) => isShortLine(line, column)
   const last = lines.slice(0, MOST_LINES).findIndex(isShort)
   const end = lines[last]
   const next = lines[last + 1]

@@ -1,5 +1,6 @@
 import type { Block } from '../../page/block.ts'
 import type { TextLine } from '../../page/text-line.ts'
+import { SAME_SIZE } from '../lines/line-style.ts'
 
 /** Where the lines of a column begin and end. */
 export interface ColumnEdges {
@@ -27,7 +28,7 @@ const JUSTIFIED = 0.6
 export function measureColumnEdges(blocks: readonly Block[], bodySize: number): EdgesOf {
   const lines = new Map<string, TextLine[]>()
   for (const block of blocks) {
-    const own = block.lines.filter(line => Math.abs(line.size - bodySize) < 0.06 * bodySize)
+    const own = block.lines.filter(line => Math.abs(line.size - bodySize) < SAME_SIZE * bodySize)
     const key = keyOf(block)
     const known = lines.get(key)
     if (known === undefined) lines.set(key, own)
@@ -66,6 +67,13 @@ export function modeOf(values: readonly number[]): number {
   return best === undefined ? 0 : best[1].sum / best[1].count
 }
 
+/** Least and widest indent of a paragraph's first line, in ems. */
+export const LEAST_INDENT_IN_EMS = 0.45
+export const WIDEST_INDENT_IN_EMS = 5
+/** Edges of lines that differ by less than this are one, in points. */
+const SAME_EDGE = 1
+/** Sizes that differ from the body's by at most this are body type, in points. */
+const SAME_SIZE_AS_BODY = 0.5
 /** Least share of a document's indented lines that share one indent, where paragraphs open with it. */
 const SHARED_INDENT = 0.5
 /** Indented lines from which on the document is known to indent. */
@@ -81,12 +89,12 @@ export function measureIndent(blocks: readonly Block[], edgesOf: EdgesOf, bodySi
     const { left } = edgesOf(block)
     block.lines.forEach((line, i) => {
       const above = block.lines[i - 1]
-      if (above === undefined || Math.abs(above.box.left - left) > 1 || Math.abs(line.size - bodySize) > 0.5) return
+      if (above === undefined || Math.abs(above.box.left - left) > SAME_EDGE || Math.abs(line.size - bodySize) > SAME_SIZE_AS_BODY) return
       const indent = line.box.left - left
-      if (indent > 0.45 * bodySize && indent < 5 * bodySize) indents.push(indent)
+      if (indent > LEAST_INDENT_IN_EMS * bodySize && indent < WIDEST_INDENT_IN_EMS * bodySize) indents.push(indent)
     })
   }
   const indent = modeOf(indents)
-  const same = indents.filter(other => Math.abs(other - indent) < 1).length
+  const same = indents.filter(other => Math.abs(other - indent) < SAME_EDGE).length
   return same >= LEAST_INDENTED && same >= SHARED_INDENT * indents.length ? indent : undefined
 }

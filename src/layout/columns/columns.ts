@@ -73,7 +73,7 @@ function partition(pieces: readonly Piece[], gutter: Gutter) {
 /** Lines closer than this many ems go on a text; the next line of another block stands further off. */
 const GOES_ON_IN_EMS = 1.5
 /** Type sizes of one text differ by less than this share. */
-const SAME_SIZE = 0.05
+const SAME_SIZE_OF_TEXT = 0.05
 
 /**
  * The gutter without the last, short lines of a wide text above it, which end before they reach it.
@@ -94,7 +94,7 @@ function belowWideText(pieces: readonly Piece[], gutter: Gutter): Gutter {
   let top = gutter.top
   for (const piece of left) {
     const isNear = piece.baseline - last.baseline < GOES_ON_IN_EMS * piece.size
-    const isAlike = Math.abs(piece.size - last.size) < SAME_SIZE * piece.size
+    const isAlike = Math.abs(piece.size - last.size) < SAME_SIZE_OF_TEXT * piece.size
     const isAlone = !pieces.some(
       other => other.box.left >= gutter.right - 1 && Math.abs(other.baseline - piece.baseline) < 0.7 * piece.size,
     )

@@ -14,8 +14,10 @@ export interface Side {
   readonly fullShare: number
 }
 
+/** Columns are at least a sixth of the page wide (Freki, section 3.1). */
+export const NARROWEST_COLUMN = 1 / 6
 /** A line is full when it covers this share of its column. */
-const FULL_LINE = 0.8
+export const FULL_LINE = 0.8
 
 /** The columns on the left and on the right of a strip. */
 export function readSides(strip: Box, pieces: readonly Piece[]): readonly [Side, Side] {

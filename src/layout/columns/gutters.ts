@@ -1,7 +1,7 @@
 import { type Box, uniteBoxes } from '../../geometry/box.ts'
 import type { Rule } from '../../page/page.ts'
 import { findColumnRule } from './column-rules.ts'
-import { isNoteInMargin, isSideColumn, isTable, readSides } from './gutter-sides.ts'
+import { isNoteInMargin, isSideColumn, isTable, NARROWEST_COLUMN, readSides } from './gutter-sides.ts'
 import type { Piece } from '../lines/pieces.ts'
 import { findWhiteStrips } from './white-strips.ts'
 
@@ -36,8 +36,6 @@ const ROWS_ALONE = 6
 const ROWS_OF_NOTE = 2
 /** Rows on both sides where the document has a gutter at the same place. */
 const ROWS_KNOWN = 1
-/** Columns are at least a sixth of the page wide (Freki, section 3.1). */
-const NARROWEST_COLUMN = 1 / 6
 /** Share of a column's lines that reach across most of it, in running text. Table cells stay below. */
 const FULL_LINES = 0.4
 /** Gutters of one document differ by less than this, in points (odd and even pages are shifted apart further). */

@@ -1,4 +1,5 @@
 import { type Box, uniteBoxes } from '../../geometry/box.ts'
+import { middleOfLetters } from '../../page/text-line.ts'
 import type { Piece } from '../lines/pieces.ts'
 
 /** Which strips are looked for. */
@@ -24,8 +25,7 @@ interface OpenStrip extends Interval {
 
 /** Height of a bin in y, as share of the body size: fine enough to part lines, coarse enough to be quick. */
 const BIN_IN_EMS = 0.25
-/** The x-height zone around the middle of the small letters, both as shares of the size above the baseline. */
-const MIDDLE = 0.3
+/** Half the height of the zone of small letters around their middle, as share of the size. */
 const HALF_X_HEIGHT = 0.35
 
 /**
@@ -106,7 +106,7 @@ interface Extent extends Interval {
 }
 
 function toExtent(piece: Piece, page: Box, bin: number): Extent {
-  const middle = piece.baseline - MIDDLE * piece.size
+  const middle = middleOfLetters(piece)
   // The x-height zone only: descenders and accents of neighbouring lines would close the space between lines.
   const top = piece.fillsBox === true ? piece.box.top : middle - HALF_X_HEIGHT * piece.size
   const bottom = piece.fillsBox === true ? piece.box.bottom : middle + HALF_X_HEIGHT * piece.size

@@ -1,14 +1,11 @@
 import { type Box, overlapX, overlapY, uniteBoxes } from '../../geometry/box.ts'
 import type { Direction, Rule, TextRun } from '../../page/page.ts'
 import type { TextLine, Word } from '../../page/text-line.ts'
+import { FURTHEST_SCRIPT_IN_EMS, SCRIPT_SIZE, WORD_GAP_IN_EMS } from './line-tolerances.ts'
 import type { Piece } from './pieces.ts'
 
 /** Baselines of pieces of one line differ by at most this, in ems of the smaller piece. */
-const SAME_BASELINE_IN_EMS = 0.25
-/** A piece this much smaller than a line may be a raised or lowered mark in it. */
-const SCRIPT_SIZE = 0.86
-/** Furthest a mark's baseline lies above or below its line's, in ems of the line. */
-const FURTHEST_SCRIPT_IN_EMS = 0.62
+const SAME_BASELINE_OF_PIECES_IN_EMS = 0.25
 /** Nearest: below this a smaller run is plain small type (small capitals, units). */
 const NEAREST_SCRIPT_IN_EMS = 0.1
 /** Widest raised or lowered piece (a list of marks, a subscript of some words), in ems of the line. */
@@ -19,8 +16,6 @@ const SHARED_WIDTH = 0.4
 const STACKED_IN_EMS = 0.35
 /** Widest horizontal distance from a mark to the text that it belongs to, in ems. */
 const SCRIPT_REACH_IN_EMS = 1.2
-/** Gap between pieces of a line above which they are two words even if the source said "glued". */
-const WORD_GAP_IN_EMS = 0.18
 /** An underline lies between the baseline and this far below it, in ems. */
 const UNDERLINE_REACH_IN_EMS = 0.3
 /** Share of a run's width that a rule below it covers to underline it. */
@@ -95,7 +90,7 @@ function rowOf(piece: Piece, rows: readonly Row[]): Row | undefined {
     const distance = Math.abs(row.baseline - lineBaselineOf(piece))
     if (distance > FURTHEST_SCRIPT_IN_EMS * row.size || distance >= nearest) continue
     if (collides(piece, row)) continue
-    const isSame = distance <= SAME_BASELINE_IN_EMS * piece.size
+    const isSame = distance <= SAME_BASELINE_OF_PIECES_IN_EMS * piece.size
     const isScript = piece.size <= SCRIPT_SIZE * row.size && isMark(piece, row) && reaches(piece, row)
     if (!isSame && !isScript) continue
     best = row
@@ -170,7 +165,7 @@ export function markScript(run: TextRun, line: { readonly baseline: number; read
   const isSmaller = run.size <= SCRIPT_SIZE * line.size
   // A drop capital hangs below the baseline of its line too.
   const isLarger = run.size * SCRIPT_SIZE > line.size
-  const isOff = isSmaller ? Math.abs(rise) >= NEAREST_SCRIPT_IN_EMS : Math.abs(rise) > SAME_BASELINE_IN_EMS
+  const isOff = isSmaller ? Math.abs(rise) >= NEAREST_SCRIPT_IN_EMS : Math.abs(rise) > SAME_BASELINE_OF_PIECES_IN_EMS
   const isScript = isOff && !isLarger && !isHanging(run)
   return isScript ? { ...run, script: rise > 0 ? 'super' : 'sub' } : run
 }

@@ -2,6 +2,7 @@ import { overlapY, uniteBoxes, type Box } from '../../geometry/box.ts'
 import type { Rule, TextRun } from '../../page/page.ts'
 import { middleOfLetters } from '../../page/text-line.ts'
 import { endsEastAsian, isEastAsianSign } from '../../text/characters/east-asian.ts'
+import { SAME_BASELINE_OF_RUNS_IN_EMS } from './line-tolerances.ts'
 
 /** Runs drawn one after the other along one baseline: the safest grouping, since no column is known yet. */
 export interface Piece {
@@ -26,11 +27,8 @@ const EAST_ASIAN_OVERHANG_IN_EMS = 0.6
 /** Smallest share of the smaller run's height that two runs of one piece share. */
 const SHARED_HEIGHT = 0.35
 
-/** Baselines of two runs of about one size in one piece differ by less than this, in ems. */
-const SAME_BASELINE_IN_EMS = 0.12
-
-/** Runs of one size; a smaller one may be raised or lowered. */
-const SAME_SIZE = 0.85
+/** Runs are of one size where the smaller is more than this share of the larger; else it may be raised or lowered. */
+const LEAST_OF_ONE_SIZE = 0.85
 
 /**
  * Joins runs in drawing order into pieces: next run on the same baseline, right after the last one.
@@ -57,8 +55,8 @@ function follows(last: TextRun, run: TextRun): boolean {
   const gap = run.box.left - last.box.right
   if (gap > WIDEST_GAP_IN_EMS * em || gap < -overhangOf(last, run) * em) return false
   const smaller = Math.min(last.size, run.size)
-  if (smaller > SAME_SIZE * em)
-    return Math.abs(run.baseline - last.baseline) < SAME_BASELINE_IN_EMS * em || isScript(last, run)
+  if (smaller > LEAST_OF_ONE_SIZE * em)
+    return Math.abs(run.baseline - last.baseline) < SAME_BASELINE_OF_RUNS_IN_EMS * em || isScript(last, run)
   const shared = overlapY(last.box, run.box)
   return shared > SHARED_HEIGHT * Math.min(last.box.bottom - last.box.top, run.box.bottom - run.box.top)
 }
@@ -115,7 +113,7 @@ function mainRun(runs: readonly TextRun[]): TextRun {
   const all = runs.reduce((sum, run) => sum + run.glyphs, 0)
   const ordered = [...runs].sort((a, b) => b.size - a.size)
   for (const run of ordered) {
-    const alike = runs.filter(other => other.size > SAME_SIZE * run.size && other.size <= run.size)
+    const alike = runs.filter(other => other.size > LEAST_OF_ONE_SIZE * run.size && other.size <= run.size)
     const glyphs = alike.reduce((sum, other) => sum + other.glyphs, 0)
     if (glyphs < LEAST_SHARE * all || !alike.some(other => /[\p{L}\p{N}]/u.test(other.text))) continue
     return alike.reduce((main, other) => (other.glyphs > main.glyphs ? other : main), run)

@@ -7,8 +7,8 @@ import { dropLooseEnds, growRows, isAligned } from './unruled-tables.ts'
 
 /** Runs that hold a caption's label and the words that tell it from a sentence. */
 const LABEL_RUNS = 12
-/** A region this near to a caption, in points, is its table. */
-const NEAR = 40
+/** Furthest that a figure, a table or its rules are from their caption, in points: some three lines. */
+export const CAPTION_REACH = 40
 /** Lines of a caption at most, where the rows of its table are looked for below it. */
 const MOST_CAPTION_LINES = 8
 /** Lines of one caption stand at most this far apart, in ems. */
@@ -21,7 +21,7 @@ const WIDER_IN_EMS = 4
 const WIDEST_GAP_IN_EMS = 8
 const LONGEST_CELL_IN_EMS = 12
 /** Baselines of one row differ by less than this, in ems. */
-const SAME_ROW_IN_EMS = 0.3
+const BESIDE_ROW_IN_EMS = 0.3
 /** Share of the rows that have such a cell, and of the pieces there that are one. */
 const FITTING_SHARE = 0.6
 
@@ -79,7 +79,7 @@ export function findCaptionedRows(pieces: readonly Piece[], found: Found): Piece
 }
 
 function isNear(table: Box, caption: Box): boolean {
-  return overlapX(table, caption) > 0 && Math.max(table.top - caption.bottom, caption.top - table.bottom) < NEAR
+  return overlapX(table, caption) > 0 && Math.max(table.top - caption.bottom, caption.top - table.bottom) < CAPTION_REACH
 }
 
 /** Rows that may be the table of a caption: those below it before those above. */
@@ -110,7 +110,7 @@ function widenRows(rows: readonly PieceRow[], pieces: readonly Piece[]): PieceRo
     return !own.has(piece) && !isOver(piece, others) && isAtHeight && gap > 0 && gap < WIDEST_GAP_IN_EMS * piece.size
   })
   const rowOf = (piece: Piece) =>
-    rows.find(row => Math.abs(row.baseline - piece.baseline) < SAME_ROW_IN_EMS * piece.size)
+    rows.find(row => Math.abs(row.baseline - piece.baseline) < BESIDE_ROW_IN_EMS * piece.size)
   const fitting = beside.filter(
     piece => rowOf(piece) !== undefined && widthOf(piece.box) < LONGEST_CELL_IN_EMS * piece.size,
   )
@@ -124,7 +124,7 @@ function widenRows(rows: readonly PieceRow[], pieces: readonly Piece[]): PieceRo
 function captionsBeside(box: Box, pieces: readonly Piece[]): Piece[] {
   return pieces.filter(piece => {
     const distance = Math.max(box.top - piece.box.bottom, piece.box.top - box.bottom)
-    return distance < NEAR && overlapX(box, piece.box) <= 0 && rowsOfPieces([piece]).some(startsCaption)
+    return distance < CAPTION_REACH && overlapX(box, piece.box) <= 0 && rowsOfPieces([piece]).some(startsCaption)
   })
 }
 

@@ -18,12 +18,12 @@ const RULED_ROWS = 0.3
 const RULED_ROWS_OF_GRID = 0.1
 /** Fewest bands of a table with ruled rows. */
 const LEAST_BANDS = 3
-/** Lines of one cell stand at most this far apart, in ems. */
-const CELL_LEADING_IN_EMS = 1.6
+/** Lines of one cell between rules stand at most this far apart, in ems. */
+const RULED_LEADING_IN_EMS = 1.6
 /** Share of the columns with as many lines as one another, two or more, that are rows without rules between them. */
 const SAME_COUNT_SHARE = 0.5
-/** Rules nearer than this, in points, are one. */
-const SAME_RULE = 3
+/** Horizontal rules whose heights differ by less than this are at one level, in points. */
+const SAME_LEVEL = 3
 /** Columns that a rule below a title of several runs over, at least. */
 const LEAST_TITLED = 2
 
@@ -101,7 +101,7 @@ function levelsInside(lines: readonly CellLine[], rules: readonly Rule[]): Level
   for (const rule of [...rules].sort((a, b) => a.box.top - b.box.top)) {
     if (rule.orientation !== 'horizontal' || rule.box.top < top - 1 || rule.box.top > bottom + 1) continue
     const level = levels[levels.length - 1]
-    if (rule.box.top - (level?.[0]?.box.top ?? -Infinity) < SAME_RULE) level?.push(rule)
+    if (rule.box.top - (level?.[0]?.box.top ?? -Infinity) < SAME_LEVEL) level?.push(rule)
     else levels.push([rule])
   }
   return levels
@@ -141,7 +141,7 @@ function hasLooseLines(lines: readonly CellLine[]): boolean {
   return linesByColumn(lines).some(own =>
     own.some((cell, i) => {
       const last = own[i - 1]
-      return last !== undefined && cell.line.baseline - last.line.baseline > CELL_LEADING_IN_EMS * cell.line.size
+      return last !== undefined && cell.line.baseline - last.line.baseline > RULED_LEADING_IN_EMS * cell.line.size
     }),
   )
 }

@@ -3,8 +3,8 @@ import type { CellLine } from './table-region.ts'
 
 /** Lines of one label stand at most this far apart, in ems. */
 const LABEL_LEADING_IN_EMS = 1.4
-/** Lines whose baselines are nearer than this, in ems, are printed side by side. */
-const SAME_LINE_IN_EMS = 0.2
+/** A label whose baseline is nearer than this to that of a row stands on the row, in ems. */
+const ON_ROW_IN_EMS = 0.2
 /** The middle of a label stands this near to the middle of its rows, in distances of rows. */
 const NEAR_MIDDLE = 0.3
 /** A label stands this far from the first and the last of its rows, in distances of rows. */
@@ -72,7 +72,7 @@ function withLabels(
 
 /** Whether a line stands on the baseline of a row: several such lines are the cells of several rows. */
 function standsOnRow(line: TextLine, printed: readonly TextLine[]): boolean {
-  return printed.some(other => Math.abs(other.baseline - line.baseline) < SAME_LINE_IN_EMS * line.size)
+  return printed.some(other => Math.abs(other.baseline - line.baseline) < ON_ROW_IN_EMS * line.size)
 }
 
 function labelsOf(lines: readonly CellLine[]): Label[] {

@@ -5,14 +5,12 @@ import type { TextLine } from '../../page/text-line.ts'
 import { groupLines } from '../lines/lines.ts'
 import type { Piece } from '../lines/pieces.ts'
 import { columnsOfBox, findTableColumns, type TableColumn } from './table-columns.ts'
-import type { CellLine, TableRegion } from './table-region.ts'
+import { type CellLine, LARGEST_HEAD_SHARE, type TableRegion } from './table-region.ts'
 import { joinTableRows, type LineRow } from './table-rows.ts'
 import { rowsOfPieces, splitAtBlanks } from './tabular-rows.ts'
 
 /** An inner rule this much narrower than the table belongs to a title over some columns, not to the table's head. */
 const FULL_RULE = 0.9
-/** The head of a table is at most this share of its rows. */
-const TALLEST_HEAD = 0.5
 /** A rule this near to an edge of the table, in points, is part of its frame. */
 const FRAME_REACH = 4
 
@@ -59,7 +57,7 @@ function headEndOf({ box, rules }: TableRegion, rows: readonly LineRow[]): numbe
     .sort((a, b) => a.box.top - b.box.top)
   if (rule === undefined) return 0
   const end = rows.filter(row => (row.top + row.bottom) / 2 < rule.box.top).length
-  return end <= TALLEST_HEAD * rows.length ? end : 0
+  return end <= LARGEST_HEAD_SHARE * rows.length ? end : 0
 }
 
 function cellsOfRows(rows: readonly LineRow[], count: number, headEnd: number): GridCell[][] {

@@ -4,8 +4,8 @@ import { middleOfLetters, type TextLine } from '../../page/text-line.ts'
 import { partByRules, partHeadByRules, splitBelowTitles } from './ruled-rows.ts'
 import { joinSpannedLabels } from './spanned-labels.ts'
 import type { TableColumn } from './table-columns.ts'
-import { type CellLine, isNumeric } from './table-region.ts'
-import { joinWrappedLines, TIGHT } from './wrapped-rows.ts'
+import { type CellLine, isNumeric, LARGEST_HEAD_SHARE } from './table-region.ts'
+import { joinWrappedLines, SMALL_LETTER, TIGHT } from './wrapped-rows.ts'
 
 /** Lines of cells that are one row of the table. */
 export interface LineRow {
@@ -22,19 +22,17 @@ export interface RowEvidence {
 }
 
 /** Lines whose baselines are nearer than this, in ems, are printed side by side. */
-const SAME_LINE_IN_EMS = 0.6
+const PRINTED_LINE_IN_EMS = 0.6
 /** Cells centred in height stand between the lines of their neighbours: nearer than this, in ems, is one row. */
 const SAME_ROW_IN_EMS = 0.8
-/** Lines of one cell stand at most this far apart, in ems. */
-const CELL_LEADING_IN_EMS = 1.4
+/** Lines of one cell of a head stand at most this far apart, in ems. */
+const HEAD_LEADING_IN_EMS = 1.4
 /** Rows stand apart where this share of the distances is not tight. */
 const SPREAD_SHARE = 0.2
 /** A line of a row that goes on fills at most this share of the columns. */
 const SPARSE = 0.5
 /** A rule over this share of the table's width parts all columns. */
-const FULL_RULE = 0.8
-/** The head is at most this share of the printed lines. */
-const TALLEST_HEAD = 0.5
+const DIVIDING_RULE = 0.8
 
 /**
  * Joins the lines of cells into the rows of a table, from top to bottom.
@@ -59,7 +57,7 @@ export function joinTableRows(lines: readonly CellLine[], evidence: RowEvidence)
     const ruled = partByRules(band, { ...evidence, bandCount: sorted.length, lineCount: printed.length })
     if (ruled !== undefined) return ruled.map(toRow)
     const height = groupByBaseline(band).length
-    const isHead = i === 0 && sorted.length > 1 && height <= TALLEST_HEAD * printed.length
+    const isHead = i === 0 && sorted.length > 1 && height <= LARGEST_HEAD_SHARE * printed.length
     if (isHead) return joinHead(band, { tight, evidence })
     const split = sorted.length === 1 ? splitBelowTitles(band, evidence) : undefined
     if (split === undefined) return joinBody(band, { tight, evidence })
@@ -96,7 +94,7 @@ function joinUnlabelled(lines: readonly CellLine[], evidence: RowEvidence): Cell
 
 /** Whether a rule is as wide as the table and stands below its first column as well as its last one. */
 function partsAll({ orientation, box: rule }: Rule, { box, columns }: RowEvidence): boolean {
-  if (orientation !== 'horizontal' || widthOf(rule) < FULL_RULE * widthOf(box)) return false
+  if (orientation !== 'horizontal' || widthOf(rule) < DIVIDING_RULE * widthOf(box)) return false
   return [columns[0], columns[columns.length - 1]].every(
     column => column === undefined || (rule.left < centerOf(column) && rule.right > centerOf(column)),
   )
@@ -133,7 +131,7 @@ function groupByBaseline(lines: readonly CellLine[]): LineRow[] {
   for (const line of [...lines].sort((a, b) => a.line.baseline - b.line.baseline || a.column - b.column)) {
     const current = rows[rows.length - 1]
     const isSame =
-      last !== undefined && line.line.baseline - last.baseline < SAME_LINE_IN_EMS * Math.min(line.line.size, last.size)
+      last !== undefined && line.line.baseline - last.baseline < PRINTED_LINE_IN_EMS * Math.min(line.line.size, last.size)
     const collides = current?.some(other => other.column === line.column) === true
     if (current !== undefined && isSame && !collides) current.push(line)
     else rows.push([line])
@@ -172,7 +170,7 @@ function goesOn(current: LineRow, row: LineRow, { tight, evidence, isHead }: Ban
   if (isHead) {
     const isAboveText = [...above].every(column => filled.has(column))
     const isSimple = [...current.lines, ...row.lines].every(line => line.columnSpan === 1)
-    return isSimple && (isBelowText || isAboveText) && distance < CELL_LEADING_IN_EMS * size
+    return isSimple && (isBelowText || isAboveText) && distance < HEAD_LEADING_IN_EMS * size
   }
   if (distance > TIGHT * tight.distance) return false
   const isSparse = filled.size <= SPARSE * evidence.columns.length
@@ -184,7 +182,7 @@ function goesOn(current: LineRow, row: LineRow, { tight, evidence, isHead }: Ban
 
 /** Whether the words of a line go on those of the cell above: a small letter, or a comma or hyphen before it. */
 function isOpenAbove({ line, column }: CellLine, above: LineRow): boolean {
-  if (/^[\p{Ll}(&]/u.test(line.text)) return true
+  if (SMALL_LETTER.test(line.text)) return true
   return above.lines.some(other => other.column === column && /[,&–-]$/u.test(other.line.text))
 }
 

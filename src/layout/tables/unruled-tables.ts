@@ -15,9 +15,9 @@ import {
 /** Rows of one table follow one another within this distance of baselines, in ems of the larger type. */
 const ROW_REACH_IN_EMS = 2.6
 /** Fewest rows with cells side by side that are a table without rules. */
-const LEAST_ROWS = 3
+const LEAST_ROWS_OF_TABLE = 3
 /** Share of the rows that have cells in two columns or more. */
-const TABULAR_SHARE = 0.6
+const UNRULED_TABULAR_SHARE = 0.6
 /** Share of the cells that stand in the columns of the others. */
 const ALIGNED_SHARE = 0.8
 /** The title of several columns stands at most this far above their names, in ems. */
@@ -99,10 +99,10 @@ function sticksOut({ pieces }: PieceRow, start: GrowthStart): boolean {
 
 /** Whether rows without rules are a table: several, most of them with cells that stand in common columns. */
 export function isAligned(rows: readonly PieceRow[]): boolean {
-  if (rows.length < LEAST_ROWS) return false
+  if (rows.length < LEAST_ROWS_OF_TABLE) return false
   const split = rowsOfPieces(rows.flatMap(row => row.pieces.flatMap(splitAtBlanks)))
   const tabular = split.filter(row => row.pieces.length >= 2)
-  if (tabular.length < LEAST_ROWS || tabular.length < TABULAR_SHARE * split.length) return false
+  if (tabular.length < LEAST_ROWS_OF_TABLE || tabular.length < UNRULED_TABULAR_SHARE * split.length) return false
   const box = uniteBoxes(rows.map(row => row.box))
   if (areProse(rows, widthOf(box))) return false
   const columns = findTableColumns(split, [], box)

@@ -10,8 +10,8 @@ const WRAPPED_SHARE = 0.3
 const UNFIT_SHARE = 0.34
 /** A cell's line that leaves this share of the column free before a new line was ended on purpose. */
 const MOST_FREE = 0.65
-/** Width of a blank, in ems. */
-const BLANK_IN_EMS = 0.2
+/** Narrowest blank between two words of a cell, in ems. */
+const WORD_SPACE_IN_EMS = 0.2
 /** A line may be this much wider than the widest, in points, for it was rounded. */
 const ROUNDING = 0.5
 /** A line in all columns goes on where more than this share of them shows it. */
@@ -20,7 +20,8 @@ const OPEN_SHARE = 0.5
 const NUMBER = /^[<>±+\-−–(]?\s?\d[\d.,]*[%‰*)]*$/u
 /** A comma, hyphen or the like behind a word. */
 const OPEN_END = /[\p{L}\d][,;&‐–-]$/u
-const SMALL_LETTER = /^[\p{Ll}(&]/u
+/** How a text begins that continues another one: with a small letter or a bracket. */
+export const SMALL_LETTER = /^[\p{Ll}(&]/u
 /** What stands in parentheses below a number belongs to it. */
 const IN_PARENTHESES = /^\(.*\)$/u
 
@@ -129,7 +130,7 @@ function isBroken({ over, below, widest }: Pair): boolean {
   if (next === undefined || isNumber(over) || (isNumeric(over.text) && isNumeric(below.text) && isShort(over)))
     return false
   const free = widest - widthOf(over.box)
-  return free < MOST_FREE * widest && widthOf(next.box) + BLANK_IN_EMS * over.size > free - ROUNDING
+  return free < MOST_FREE * widest && widthOf(next.box) + WORD_SPACE_IN_EMS * over.size > free - ROUNDING
 }
 
 function isNumber({ text }: TextLine): boolean {

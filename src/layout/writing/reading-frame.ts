@@ -2,6 +2,13 @@ import type { Box } from '../../geometry/box.ts'
 import type { Direction, Page, Rule, TextRun } from '../../page/page.ts'
 import { isRightToLeftSign } from '../../text/characters/bidi.ts'
 import { endsEastAsian, isEastAsianSign } from '../../text/characters/east-asian.ts'
+import {
+  FURTHEST_SCRIPT_IN_EMS,
+  SAME_BASELINE_OF_RUNS_IN_EMS,
+  SCRIPT_SIZE,
+  WORD_GAP_IN_EMS,
+} from '../lines/line-tolerances.ts'
+import { hasEastAsianBlankBetween } from './east-asian-blank.ts'
 import { DOWN, findStackedRuns } from './stacked-runs.ts'
 import { turnBoxBack, turnedSize, turnRule, turnRun } from './turn.ts'
 
@@ -87,14 +94,6 @@ function withBoxes(page: Page, map: (box: Box) => Box): Page {
   }
 }
 
-/** Baselines of the runs of one line differ by less than this, in ems. */
-const SAME_BASELINE_IN_EMS = 0.12
-/** A run this much smaller than another may be a raised or lowered mark beside it, up to this many ems off its baseline. */
-const SCRIPT_SIZE = 0.86
-const FURTHEST_SCRIPT_IN_EMS = 0.62
-/** Gap, in ems, that parts words where two runs were not drawn one after the other. */
-const WORD_GAP_IN_EMS = 0.18
-
 /** Runs of each stretch of one line from small x to large ones, white space between two of them where it was. */
 function sortAlongLines(runs: readonly TextRun[]): TextRun[] {
   const sorted: TextRun[] = []
@@ -119,7 +118,7 @@ function isOnLineOf(first: TextRun, run: TextRun): boolean {
   const offset = Math.abs(run.baseline - first.baseline)
   const larger = Math.max(first.size, run.size)
   const isMark = Math.min(first.size, run.size) <= SCRIPT_SIZE * larger
-  return offset < (isMark ? FURTHEST_SCRIPT_IN_EMS * larger : SAME_BASELINE_IN_EMS * run.size)
+  return offset < (isMark ? FURTHEST_SCRIPT_IN_EMS * larger : SAME_BASELINE_OF_RUNS_IN_EMS * run.size)
 }
 
 /** What a source says of white space between two runs holds where it saw them side by side, from left to right. */
@@ -150,14 +149,11 @@ function turnToReader(run: TextRun, page: Page): TextRun {
   return { ...turned, baseline, direction: turnBy(run.direction, -DOWN) }
 }
 
-/** White space, in ems, that is a blank between signs of East Asian scripts: theirs is an em wide. */
-const BLANK_IN_EMS = 0.6
-
 /** The run, parted from the one before in its line where a blank as wide as a sign stands between them, and only there. */
 function partAtWideBlanks(run: TextRun, before: TextRun | undefined): TextRun {
   if (before === undefined || !isOnLineOf(before, run)) return run
   if (!endsEastAsian(before.text) && !isEastAsianSign(run.text)) return run
-  return { ...run, spaceBefore: run.box.left - before.box.right > BLANK_IN_EMS * run.size }
+  return { ...run, spaceBefore: hasEastAsianBlankBetween(before, run) }
 }
 
 function turnBy(direction: Direction, degrees: number): Direction {

@@ -1,6 +1,7 @@
 import { overlapX } from '../../geometry/box.ts'
 import type { TextRun } from '../../page/page.ts'
 import { isEastAsianSign } from '../../text/characters/east-asian.ts'
+import { hasEastAsianBlankBetween } from './east-asian-blank.ts'
 
 /** Signs that spell how others are read: the syllables of Japanese and of Chinese. */
 const SYLLABLES = /^[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Bopomofo}ー]+$/u
@@ -11,9 +12,6 @@ const LARGEST_SHARE = 0.6
 /** It touches its text, or nearly so, or stands this far into the em of it; in ems of the text. */
 const NEAREST_IN_EMS = -0.35
 const FURTHEST_IN_EMS = 0.45
-
-/** White space, in ems, that is a blank beside signs that carry ruby. */
-const BLANK_IN_EMS = 0.6
 
 /** The runs of a page without its ruby, and the ruby. */
 export interface PartedRuby {
@@ -43,7 +41,7 @@ function withoutRuby(runs: readonly TextRun[], ruby: ReadonlySet<TextRun>): Text
     const drawnBefore = runs[i - 1]
     const last = text.at(-1)
     const isInterrupted = drawnBefore !== undefined && ruby.has(drawnBefore) && last?.baseline === run.baseline
-    text.push(isInterrupted ? { ...run, spaceBefore: run.box.left - last.box.right > BLANK_IN_EMS * run.size } : run)
+    text.push(isInterrupted ? { ...run, spaceBefore: hasEastAsianBlankBetween(last, run) } : run)
   })
   return text
 }

@@ -18,7 +18,7 @@ const FRAME_SHARE = 0.45
 /** Sizes within this many points of the body's count as body type. */
 const BODY_TOLERANCE = 0.6
 /** Lines of a caption inside a frame stand at most this far apart, in ems. */
-const CAPTION_LEADING_IN_EMS = 1.8
+const FRAMED_LEADING_IN_EMS = 1.8
 
 /**
  * Parts the runs inside figure boxes from the rest.
@@ -67,7 +67,7 @@ function findCaptionRuns(runs: readonly TextRun[]): Set<TextRun> {
   for (const row of rows) {
     const goesOn =
       last !== undefined &&
-      row.baseline - last.baseline < CAPTION_LEADING_IN_EMS * row.size &&
+      row.baseline - last.baseline < FRAMED_LEADING_IN_EMS * row.size &&
       row.size < last.size + BODY_TOLERANCE &&
       overlapX(row.box, last.box) > 0
     const label = goesOn ? undefined : captionOf(row)

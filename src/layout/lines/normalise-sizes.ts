@@ -16,7 +16,7 @@ const MOST_DIFFERENCE = 1.32
 const MOST_OF_FEW = 1.45
 const FEW_LETTERS = 25
 /** Measured sizes that differ by less than this share are one. */
-const SAME_SIZE = 0.05
+const SAME_MEASURED_SIZE = 0.05
 /** Lines from which on a stretch tells the size of its type. */
 const LEAST_LINES = 3
 /** Lines that stand at one distance, from which on it is the usual one of their column. */
@@ -125,7 +125,7 @@ function opensSection({ text }: TextLine): boolean {
 }
 
 function isSameSize(size: number, other: number): boolean {
-  return Math.abs(size - other) < SAME_SIZE * other
+  return Math.abs(size - other) < SAME_MEASURED_SIZE * other
 }
 
 function areNear(a: Pick<TextLine, 'size' | 'text'>, b: Pick<TextLine, 'size' | 'text'>): boolean {

@@ -4,7 +4,7 @@ import type { TextLine } from '../../page/text-line.ts'
 /** Share of glyphs in bold or italic that makes a line so. */
 const WHOLE_LINE = 0.85
 /** Type sizes of one block differ by less than this share; rounding and superscript-heavy lines stay together. */
-const SAME_SIZE = 0.06
+export const SAME_SIZE = 0.06
 /** Share of a line's glyphs in the size of another that makes both one text: a run-in heading may be larger. */
 const SHARED_SIZE = 0.25
 

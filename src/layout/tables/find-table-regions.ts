@@ -2,7 +2,7 @@ import { type Box, heightOf, overlapX, uniteBoxes, widthOf } from '../../geometr
 import type { Rule, TextRun } from '../../page/page.ts'
 import { middleOfLetters } from '../../page/text-line.ts'
 import { findFrames } from './frames.ts'
-import { captionOf, findCaptionedRows, startsCaption } from './captioned-rows.ts'
+import { CAPTION_REACH, captionOf, findCaptionedRows, startsCaption } from './captioned-rows.ts'
 import { type Piece, toPiece } from '../lines/pieces.ts'
 import { findTableColumns, type TableColumn, touchesColumn } from './table-columns.ts'
 import type { TableRegion } from './table-region.ts'
@@ -21,18 +21,17 @@ const TALLEST_EMPTY = 24
 const TABULAR_SHARE = 0.4
 /** The same where a rule sets off a head: cells may have many lines. */
 const TABULAR_SHARE_WITH_HEAD = 0.15
-/** Furthest that the label of a caption stands above the first and below the last rule, in points. */
+/** Furthest that the label of a caption is above the first rule, in points: the caption may have some more lines. */
 const CAPTION_ABOVE = 110
-const CAPTION_BELOW = 40
 /** Type of a table is at most this share of the body's: titles of papers stand between rules too. */
 const LARGEST_TYPE = 1.35
 /** Vertical rules over this share of a region's height are those of a grid. */
-const TALL_RULE = 0.8
+const TALL_GRID_RULE = 0.8
 /** Rows of three cells or more, none of them longer than this in ems, over this share of the rows are a table. */
 const LONGEST_CELL_IN_EMS = 10
 const DENSE_SHARE = 0.7
 /** Most rows of a head. */
-const TALLEST_HEAD = 4
+const MOST_ROWS_OF_HEAD = 4
 /** The first row below the head stands at most this far under its rule, in ems. */
 const ROW_REACH_IN_EMS = 2.2
 /** Names of columns without a rule above them stand at most this far over the rule below them, in ems. */
@@ -100,7 +99,7 @@ function isFramedTable(
 ): boolean {
   if (rows.length === 0 || rows.some(row => row.size > LARGEST_TYPE * bodySize || startsCaption(row))) return false
   if (countTabularRows(rows) >= TABULAR_SHARE * rows.length) return false
-  return hasTableCaption(pieces, frame, CAPTION_BELOW)
+  return hasTableCaption(pieces, frame, CAPTION_REACH)
 }
 
 function framedBy(rules: readonly Rule[], frame: Box): Rule[] {
@@ -113,7 +112,7 @@ function isCellular(chain: Chain, rules: readonly Rule[]): boolean {
   const box = uniteBoxes(chain.rules.map(rule => rule.box))
   const tall = rules.filter(
     rule =>
-      rule.orientation === 'vertical' && isInside(rule.box, box) && heightOf(rule.box) > TALL_RULE * heightOf(box),
+      rule.orientation === 'vertical' && isInside(rule.box, box) && heightOf(rule.box) > TALL_GRID_RULE * heightOf(box),
   )
   if (tall.length >= 2) return true
   const rows = chain.stretches.flat()
@@ -124,7 +123,7 @@ function isCellular(chain: Chain, rules: readonly Rule[]): boolean {
 }
 
 function isShort({ stretches }: Chain): boolean {
-  return stretches.flat().length <= TALLEST_HEAD
+  return stretches.flat().length <= MOST_ROWS_OF_HEAD
 }
 
 function boxOf({ rules }: Chain): Box {
@@ -135,7 +134,7 @@ function boxOf({ rules }: Chain): Box {
 function hasTableCaption(pieces: readonly Piece[], box: Box, reach: number): boolean {
   const near = pieces.filter(piece => {
     const isAbove = piece.baseline < box.top + 1 && piece.baseline > box.top - reach
-    const isBelow = piece.baseline > box.bottom && piece.baseline < box.bottom + CAPTION_BELOW
+    const isBelow = piece.baseline > box.bottom && piece.baseline < box.bottom + CAPTION_REACH
     return (isAbove || isBelow) && overlapX(piece.box, box) > 0
   })
   return near.some(piece => rowsOfPieces([piece]).some(row => captionOf(row)?.kind === 'table'))

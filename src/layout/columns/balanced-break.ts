@@ -1,10 +1,10 @@
-import { medianSize } from '../lines/line-look.ts'
+import { medianSize } from '../lines/line-style.ts'
 import type { Piece } from '../lines/pieces.ts'
 
 /** White space over both columns that parts two sets of columns is at least this high, in ems of the body. */
 const LEAST_GAP_IN_EMS = 1
 /** Rows on each side, above and below, that make a part. */
-const LEAST_ROWS = 3
+const LEAST_ROWS_OF_PART = 3
 /** Type of the lower part is at most this share of the upper part's, on both sides. */
 const SMALLER = 0.93
 /** Pieces of the lower part that are not smaller: its heading; more of them are text, with notes at its foot. */
@@ -52,7 +52,7 @@ function gapsOf(pieces: readonly Piece[], least: number): { top: number; bottom:
 function getsSmaller(pieces: readonly Piece[], y: number): boolean {
   const above = pieces.filter(piece => piece.baseline < y)
   const below = pieces.filter(piece => piece.baseline >= y)
-  if (above.length < LEAST_ROWS || below.length < LEAST_ROWS) return false
+  if (above.length < LEAST_ROWS_OF_PART || below.length < LEAST_ROWS_OF_PART) return false
   const most = SMALLER * medianSize(above)
   return medianSize(below) <= most && below.filter(({ size }) => size > most).length <= MOST_LARGER
 }

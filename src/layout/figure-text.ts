@@ -1,8 +1,8 @@
-import { type Box, containsPoint, overlapX } from '../../geometry/box.ts'
-import type { Page, TextRun } from '../../page/page.ts'
-import { captionOf } from './captioned-rows.ts'
-import { joinPieces } from '../lines/pieces.ts'
-import { type PieceRow, rowsOfPieces } from './tabular-rows.ts'
+import { type Box, containsPoint, overlapX } from '../geometry/box.ts'
+import type { Page, TextRun } from '../page/page.ts'
+import { captionOf } from './tables/captioned-rows.ts'
+import { joinPieces } from './lines/pieces.ts'
+import { type PieceRow, rowsOfPieces } from './tables/tabular-rows.ts'
 
 /** The runs of a page, apart: those printed inside its figures, and the others. */
 export interface FigureText {
@@ -26,7 +26,7 @@ const FRAMED_LEADING_IN_EMS = 1.8
  * A box that holds more than a few lines of body type is a frame around text (an abstract box, a page background):
  * its runs stay with the text. So does a caption that is framed with its picture. Never drops a run.
  */
-export function partFigureText(page: Page, bodySize: number): FigureText {
+export function separateFigureText(page: Page, bodySize: number): FigureText {
   const inside = new Map<Box, TextRun[]>()
   for (const run of page.runs) {
     const box = page.figures.find(figure => holds(figure, run))

@@ -3,18 +3,18 @@ import type { Direction, Page, Rule, TextRun } from '../page/page.ts'
 import type { TableGrid } from '../page/table-grid.ts'
 import type { TextLine } from '../page/text-line.ts'
 import { cutColumns } from './columns/columns.ts'
-import { partFigureText } from './tables/figure-text.ts'
+import { separateFigureText } from './figure-text.ts'
 import { findGutter } from './columns/gutters.ts'
-import { partLineNumbers } from './lines/line-numbers.ts'
+import { separateLineNumbers } from './lines/line-numbers.ts'
 import { groupLines } from './lines/lines.ts'
 import { joinPieces, type Piece, splitAtRules } from './lines/pieces.ts'
-import { partRuby } from './writing/ruby.ts'
-import { steadyLines } from './lines/steady-lines.ts'
+import { separateRuby } from './writing/ruby.ts'
+import { normaliseSizes } from './lines/normalise-sizes.ts'
 import { orderLine } from './writing/order-line.ts'
 import { buildTableGrid, linesOfGrid, mapGridLines } from './tables/table-grid.ts'
-import { partAtTables, standInPieces } from './tables/table-pieces.ts'
+import { splitAtTables, standInPieces } from './tables/table-pieces.ts'
 import type { TableRegion } from './tables/table-region.ts'
-import { findTableRegions } from './tables/table-regions.ts'
+import { findTableRegions } from './tables/find-table-regions.ts'
 import { DIRECTIONS, turnBoxBack, turnedSize, turnLineBack, turnRule, turnRun } from './writing/turn.ts'
 
 /** Lines of one column of one part of a page. */
@@ -47,10 +47,10 @@ export interface PageLayout {
  * The gutters of the whole document are found first, because a short one is believed where others stand.
  */
 export function layOutPages(pages: readonly Page[], bodySize: number): PageLayout[] {
-  const apart = pages.map(page => partFigureText(page, bodySize))
-  const numbered = partLineNumbers(apart.map(({ text }) => text))
-  const parted = numbered.map(({ text }) => partRuby(text))
-  const texts = pages.map((page, i) => partByDirection(page, parted[i]?.text ?? [], bodySize))
+  const apart = pages.map(page => separateFigureText(page, bodySize))
+  const numbered = separateLineNumbers(apart.map(({ text }) => text))
+  const parted = numbered.map(({ text }) => separateRuby(text))
+  const texts = pages.map((page, i) => splitByDirection(page, parted[i]?.text ?? [], bodySize))
   const known = knownGutters(texts.flat(), bodySize)
   return pages.map((page, i) => ({
     page,
@@ -75,7 +75,7 @@ interface UprightText {
 }
 
 /** The text of a page by direction, its tables apart; nothing for directions that the page does not have. */
-function partByDirection(page: Page, text: readonly TextRun[], bodySize: number): UprightText[] {
+function splitByDirection(page: Page, text: readonly TextRun[], bodySize: number): UprightText[] {
   return DIRECTIONS.flatMap(direction => {
     const runs = text.filter(run => run.direction === direction).map(run => turnRun(run, page, direction))
     if (runs.length === 0) return []
@@ -105,10 +105,10 @@ function columnsOf(text: UprightText, bodySize: number, known: readonly number[]
   const regions = cutColumns(pieces, rules, { pageWidth, bodySize, known: direction === 0 ? known : [] })
   return regions.flatMap(region => {
     const place = { page: page.number, path: region.path, box: turnBoxBack(region.box, page, direction) }
-    return partAtTables(region, standIns).map(({ pieces: own, table }): Column => {
+    return splitAtTables(region, standIns).map(({ pieces: own, table }): Column => {
       const turnBack = (line: TextLine) => turnLineBack(orderLine(line, page), page, direction)
       if (table === undefined) {
-        const lines = steadyLines(groupLines(own, rules, page.number, direction))
+        const lines = normaliseSizes(groupLines(own, rules, page.number, direction))
         return { ...place, lines: lines.map(turnBack) }
       }
       const grid = mapGridLines(buildTableGrid(table, page.number, direction), turnBack)

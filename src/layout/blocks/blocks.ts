@@ -5,7 +5,7 @@ import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import { startNaming } from './block-ids.ts'
 import { findDisplayLines } from './display-lines.ts'
-import { type GlossedPart, partAtExamples } from './glossed-examples.ts'
+import { type GlossedPart, splitAtExamples } from './glossed-examples.ts'
 import {
   isBoldLine,
   isCapitalText,
@@ -91,7 +91,7 @@ export function groupBlocks(layout: PageLayout, leading: Leading, taken: Readonl
 /** Glossed examples, which keep together whatever their lines look like, and the groups between them. */
 function groupsOf(lines: readonly TextLine[], column: Column, leading: Leading): GlossedPart<TextLine>[] {
   const isUpright = lines[0]?.direction === 0
-  const parts = isUpright ? partAtExamples(lines) : [{ lines }]
+  const parts = isUpright ? splitAtExamples(lines) : [{ lines }]
   return parts.flatMap(part =>
     part.tags === undefined ? groupLinesOf(part.lines, column, leading).map(own => ({ lines: own })) : [part],
   )

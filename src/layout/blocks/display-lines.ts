@@ -93,7 +93,9 @@ export function findDisplayLines(lines: readonly TextLine[], column: Box): Set<T
 function isPartOfDisplay(line: TextLine, display: TextLine, column: Box): boolean {
   if (line.text.length > LONGEST_PART || hasProseWord(line)) return false
   const isInset = line.box.left > column.left + LEAST_INSET_IN_EMS * line.size
-  return isInset && Math.abs(line.baseline - display.baseline) < DISPLAY_LEADING_IN_EMS * Math.max(line.size, display.size)
+  return (
+    isInset && Math.abs(line.baseline - display.baseline) < DISPLAY_LEADING_IN_EMS * Math.max(line.size, display.size)
+  )
 }
 
 /** Whether the last word of a line is the number of an equation, apart from the rest. */

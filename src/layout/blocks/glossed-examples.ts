@@ -71,7 +71,7 @@ export interface GlossedPart<Line> {
 }
 
 /** The lines of a column, each example apart from what stands above and below it. Never reorders or drops a line. */
-export function partAtExamples<Line extends GlossedLine>(lines: readonly Line[]): GlossedPart<Line>[] {
+export function splitAtExamples<Line extends GlossedLine>(lines: readonly Line[]): GlossedPart<Line>[] {
   const parts: GlossedPart<Line>[] = []
   let end = 0
   const addText = (until: number) => {
@@ -106,8 +106,8 @@ function readExample(lines: readonly GlossedLine[], start: number): GlossedTag[]
   const above = lines[start - 1]
   const hasMark = withoutMarks(first).length < first.words.length || (above !== undefined && isNumbered(above))
   // Numbered entries hold abbreviations too: without a translation the gloss must cut words into morphemes.
-  const partsWords = lines.slice(start, at).some(({ words }, i) => tags[i] === 'G' && words.some(hasMorphemes))
-  if (translation === 0 && !partsWords) return undefined
+  const splitsWords = lines.slice(start, at).some(({ words }, i) => tags[i] === 'G' && words.some(hasMorphemes))
+  if (translation === 0 && !splitsWords) return undefined
   if ([hasMark, isGlossed, translation > 0].filter(Boolean).length < 2) return undefined
   return [...tags, ...Array.from({ length: translation }, () => 'T' as const)]
 }

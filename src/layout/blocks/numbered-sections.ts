@@ -32,7 +32,7 @@ export const LINES_BETWEEN = 3
  * of a subsection may be one full line.
  * Never changes what was not recognised, the order of lines, or the id of a block.
  */
-export function partNumberedSections(blocks: readonly Block[]): Block[] {
+export function splitNumberedSections(blocks: readonly Block[]): Block[] {
   const opened = blocks.flatMap((block, place) => {
     const lines = headingLines(block)
     const readings = lines === 0 ? [] : readingsOfNumber(block.lines[0]?.text ?? '')
@@ -46,7 +46,7 @@ export function partNumberedSections(blocks: readonly Block[]): Block[] {
   const sections = opened.filter((_, i) => numbers[i] !== undefined)
   if (sections.length < LEAST_SECTIONS) return [...blocks]
   const cuts = new Map(sections.map(({ block, lines }) => [block, lines]))
-  const parted = blocks.flatMap(block => partBlock(block, cuts.get(block) ?? 0))
+  const parted = blocks.flatMap(block => splitBlock(block, cuts.get(block) ?? 0))
   return [...groupByPage(parted)].flatMap(([page, own]) => {
     const nameOf = startNaming(page, 'block')
     return own.map(block => ({ ...block, id: nameOf(block.lines[0]) }))
@@ -86,7 +86,7 @@ function isFullHeading({ text }: TextLine, next: TextLine | undefined): boolean 
   return NUMBER_IN_PARTS.test(text) && OPEN_END.test(text) && CAPITAL.test(next?.text ?? '')
 }
 
-function partBlock(block: Block, count: number): Block[] {
+function splitBlock(block: Block, count: number): Block[] {
   if (count === 0 || count === block.lines.length) return [block]
   return [block.lines.slice(0, count), block.lines.slice(count)].map(lines => ({
     ...block,

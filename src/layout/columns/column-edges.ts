@@ -89,7 +89,8 @@ export function measureIndent(blocks: readonly Block[], edgesOf: EdgesOf, bodySi
     const { left } = edgesOf(block)
     block.lines.forEach((line, i) => {
       const above = block.lines[i - 1]
-      if (above === undefined || Math.abs(above.box.left - left) > SAME_EDGE || Math.abs(line.size - bodySize) > SAME_SIZE_AS_BODY) return
+      const isBelowEdge = above !== undefined && Math.abs(above.box.left - left) <= SAME_EDGE
+      if (!isBelowEdge || Math.abs(line.size - bodySize) > SAME_SIZE_AS_BODY) return
       const indent = line.box.left - left
       if (indent > LEAST_INDENT_IN_EMS * bodySize && indent < WIDEST_INDENT_IN_EMS * bodySize) indents.push(indent)
     })

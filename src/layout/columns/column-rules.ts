@@ -51,7 +51,8 @@ function isColumn({ box, lines }: Side, pieces: readonly Piece[], pageWidth: num
         own.left >= box.left && own.right <= box.right && Math.abs(other - baseline) < 0.5 * size,
     )
     return (
-      Math.max(...row.map(piece => piece.box.right)) - Math.min(...row.map(piece => piece.box.left)) >= FULL_LINE * width
+      Math.max(...row.map(piece => piece.box.right)) - Math.min(...row.map(piece => piece.box.left)) >=
+      FULL_LINE * width
     )
   })
   return full.length >= FULL_ROWS * lines.length

@@ -1,6 +1,6 @@
 import { type Box, uniteBoxes } from '../../geometry/box.ts'
 import type { Rule } from '../../page/page.ts'
-import { findBalancedBreak } from './balanced-parts.ts'
+import { findBalancedBreak } from './balanced-break.ts'
 import { findGutter, type Gutter, type GutterOptions } from './gutters.ts'
 import type { Piece } from '../lines/pieces.ts'
 

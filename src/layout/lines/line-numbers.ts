@@ -44,20 +44,20 @@ interface Margin {
  * floats) have them at the same edge, however few. Never takes a number that text stands beyond, so the first column of
  * a table stays.
  */
-export function partLineNumbers(pages: readonly (readonly TextRun[])[]): LineNumbers[] {
+export function separateLineNumbers(pages: readonly (readonly TextRun[])[]): LineNumbers[] {
   const margins = pages.map(runs => findMargin(uprightOf(runs)))
   const known = margins.filter(margin => margin !== undefined)
   const [usual] = known
   if (usual === undefined || known.length < LEAST_PAGES * pages.length)
     return pages.map(text => ({ text, numbers: [] }))
-  return pages.map((runs, i) => partAt(runs, margins[i] ?? usual))
+  return pages.map((runs, i) => separateAt(runs, margins[i] ?? usual))
 }
 
 function uprightOf(runs: readonly TextRun[]): TextRun[] {
   return runs.filter(run => run.direction === 0)
 }
 
-function partAt(runs: readonly TextRun[], margin: Margin): LineNumbers {
+function separateAt(runs: readonly TextRun[], margin: Margin): LineNumbers {
   const numbers = numbersAt(uprightOf(runs), margin)
   const taken = new Set(numbers)
   return { text: runs.filter(run => !taken.has(run)), numbers }

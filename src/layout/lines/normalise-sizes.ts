@@ -36,7 +36,7 @@ const LEAST_TO_BE_USUAL = 5
  *
  * Never changes lines that were not recognised from a picture, whose sizes are true, nor any text or place.
  */
-export function steadyLines(lines: readonly TextLine[]): TextLine[] {
+export function normaliseSizes(lines: readonly TextLine[]): TextLine[] {
   if (!lines.some(isRecognised)) return [...lines]
   const steady = [...lines]
   const usual = commonestPitch(lines)

@@ -79,7 +79,9 @@ export function findCaptionedRows(pieces: readonly Piece[], found: Found): Piece
 }
 
 function isNear(table: Box, caption: Box): boolean {
-  return overlapX(table, caption) > 0 && Math.max(table.top - caption.bottom, caption.top - table.bottom) < CAPTION_REACH
+  return (
+    overlapX(table, caption) > 0 && Math.max(table.top - caption.bottom, caption.top - table.bottom) < CAPTION_REACH
+  )
 }
 
 /** Rows that may be the table of a caption: those below it before those above. */

@@ -32,7 +32,7 @@ const LEAST_TITLED = 2
  * begins, and covers those down to the next rule of its column. Gives `undefined` where the rows of the table, or of
  * this band, are not ruled.
  */
-export function partByRules(lines: readonly CellLine[], band: RuledBand): CellLine[][] | undefined {
+export function splitByRules(lines: readonly CellLine[], band: RuledBand): CellLine[][] | undefined {
   const share = isGrid(band.rules) ? RULED_ROWS_OF_GRID : RULED_ROWS
   if (band.bandCount < LEAST_BANDS || band.bandCount < share * band.lineCount) return undefined
   const levels = levelsInside(lines, band.rules)
@@ -49,7 +49,7 @@ export function partByRules(lines: readonly CellLine[], band: RuledBand): CellLi
  *
  * Gives `undefined` where it has no such rule, or where what stands between two of them is more than one cell.
  */
-export function partHeadByRules(
+export function splitHeadByRules(
   lines: readonly CellLine[],
   { rules, columns }: Pick<RuledBand, 'rules' | 'columns'>,
 ): CellLine[][] | undefined {

@@ -16,7 +16,7 @@ const TALL_RULE = 0.4
 /** Inner vertical rules from which every column is taken to be ruled. */
 const FULLY_RULED = 2
 /** A ruled column holds several where this share of its rows has cells side by side. */
-const PARTED_SHARE = 0.6
+const SPLIT_SHARE = 0.6
 /** Vertical rules nearer than this, in points, are one (double rules, edges of neighbouring cells). */
 const SAME_RULE = 5
 
@@ -60,7 +60,7 @@ function splitBand(band: TableColumn, rows: readonly PieceRow[]): TableColumn[] 
   const parted = own.filter(
     ({ pieces }) => new Set(pieces.map(piece => columnsOfBox(piece.box, columns).first)).size >= 2,
   )
-  return columns.length >= 2 && parted.length >= 2 && parted.length >= PARTED_SHARE * own.length ? columns : [band]
+  return columns.length >= 2 && parted.length >= 2 && parted.length >= SPLIT_SHARE * own.length ? columns : [band]
 }
 
 /** Columns from pieces, narrow ones first; a piece that touches several founds and widens none. */
@@ -74,11 +74,11 @@ function seedColumns(pieces: readonly Piece[]): TableColumn[] {
       own === undefined ? box : { left: Math.min(own.left, box.left), right: Math.max(own.right, box.right) }
     columns = [...columns.filter(column => column !== own), { left: grown.left, right: grown.right }]
   }
-  return partOverlaps(columns.sort((a, b) => a.left - b.left))
+  return splitOverlaps(columns.sort((a, b) => a.left - b.left))
 }
 
 /** Columns that came to overlap meet in the middle of their overlap. */
-function partOverlaps(columns: readonly TableColumn[]): TableColumn[] {
+function splitOverlaps(columns: readonly TableColumn[]): TableColumn[] {
   const parted: TableColumn[] = []
   for (const column of columns) {
     const last = parted[parted.length - 1]

@@ -19,7 +19,7 @@ export function standInPieces(tables: readonly TableRegion[], bodySize: number):
 }
 
 /** Parts a region into the text above, between and below its tables, and the tables, from top to bottom. */
-export function partAtTables({ pieces }: Region, standIns: ReadonlyMap<Piece, TableRegion>): Stretch[] {
+export function splitAtTables({ pieces }: Region, standIns: ReadonlyMap<Piece, TableRegion>): Stretch[] {
   const tables = pieces.flatMap(piece => standIns.get(piece) ?? []).sort((a, b) => a.box.top - b.box.top)
   const texts = pieces.filter(piece => !standIns.has(piece))
   const stretches: Stretch[] = []

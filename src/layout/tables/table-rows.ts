@@ -1,7 +1,7 @@
 import { type Box, overlapX, widthOf } from '../../geometry/box.ts'
 import type { Rule } from '../../page/page.ts'
 import { middleOfLetters, type TextLine } from '../../page/text-line.ts'
-import { partByRules, partHeadByRules, splitBelowTitles } from './ruled-rows.ts'
+import { splitByRules, splitHeadByRules, splitBelowTitles } from './ruled-rows.ts'
 import { joinSpannedLabels } from './spanned-labels.ts'
 import type { TableColumn } from './table-columns.ts'
 import { type CellLine, isNumeric, LARGEST_HEAD_SHARE } from './table-region.ts'
@@ -43,7 +43,7 @@ const DIVIDING_RULE = 0.8
  * also when it stands below cells of one column each.
  */
 export function joinTableRows(lines: readonly CellLine[], evidence: RowEvidence): LineRow[] {
-  const full = evidence.rules.filter(rule => partsAll(rule, evidence))
+  const full = evidence.rules.filter(rule => dividesAll(rule, evidence))
   const ys = full.map(rule => (rule.box.top + rule.box.bottom) / 2).sort((a, b) => a - b)
   const bands = new Map<number, CellLine[]>()
   for (const line of lines) {
@@ -54,7 +54,7 @@ export function joinTableRows(lines: readonly CellLine[], evidence: RowEvidence)
   const tight = tightDistance([...bands.values()].flatMap(band => gapsOf(groupByBaseline(band))))
   const sorted = [...bands].sort((a, b) => a[0] - b[0]).map(([, band]) => band)
   return sorted.flatMap((band, i) => {
-    const ruled = partByRules(band, { ...evidence, bandCount: sorted.length, lineCount: printed.length })
+    const ruled = splitByRules(band, { ...evidence, bandCount: sorted.length, lineCount: printed.length })
     if (ruled !== undefined) return ruled.map(toRow)
     const height = groupByBaseline(band).length
     const isHead = i === 0 && sorted.length > 1 && height <= LARGEST_HEAD_SHARE * printed.length
@@ -72,7 +72,7 @@ interface RowContext {
 }
 
 function joinHead(lines: readonly CellLine[], context: RowContext): LineRow[] {
-  const ruled = partHeadByRules(lines, context.evidence)
+  const ruled = splitHeadByRules(lines, context.evidence)
   return ruled?.map(toRow) ?? joinBand(groupByBaseline(lines), { ...context, isHead: true })
 }
 
@@ -93,7 +93,7 @@ function joinUnlabelled(lines: readonly CellLine[], evidence: RowEvidence): Cell
 }
 
 /** Whether a rule is as wide as the table and stands below its first column as well as its last one. */
-function partsAll({ orientation, box: rule }: Rule, { box, columns }: RowEvidence): boolean {
+function dividesAll({ orientation, box: rule }: Rule, { box, columns }: RowEvidence): boolean {
   if (orientation !== 'horizontal' || widthOf(rule) < DIVIDING_RULE * widthOf(box)) return false
   return [columns[0], columns[columns.length - 1]].every(
     column => column === undefined || (rule.left < centerOf(column) && rule.right > centerOf(column)),
@@ -131,7 +131,8 @@ function groupByBaseline(lines: readonly CellLine[]): LineRow[] {
   for (const line of [...lines].sort((a, b) => a.line.baseline - b.line.baseline || a.column - b.column)) {
     const current = rows[rows.length - 1]
     const isSame =
-      last !== undefined && line.line.baseline - last.baseline < PRINTED_LINE_IN_EMS * Math.min(line.line.size, last.size)
+      last !== undefined &&
+      line.line.baseline - last.baseline < PRINTED_LINE_IN_EMS * Math.min(line.line.size, last.size)
     const collides = current?.some(other => other.column === line.column) === true
     if (current !== undefined && isSame && !collides) current.push(line)
     else rows.push([line])

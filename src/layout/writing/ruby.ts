@@ -14,7 +14,7 @@ const NEAREST_IN_EMS = -0.35
 const FURTHEST_IN_EMS = 0.45
 
 /** The runs of a page without its ruby, and the ruby. */
-export interface PartedRuby {
+export interface SeparatedRuby {
   readonly text: readonly TextRun[]
   readonly ruby: readonly TextRun[]
 }
@@ -25,7 +25,7 @@ export interface PartedRuby {
  *        にっし
  *     冊の日誌が見つ     they are no part of the sentence
  */
-export function partRuby(runs: readonly TextRun[]): PartedRuby {
+export function separateRuby(runs: readonly TextRun[]): SeparatedRuby {
   const small = runs.filter(run => run.text.charCodeAt(0) >= FIRST_SYLLABLE && SYLLABLES.test(run.text))
   if (small.length === 0) return { text: runs, ruby: [] }
   const bases = runs.filter(run => isEastAsianSign(run.text))

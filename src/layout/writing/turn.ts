@@ -68,3 +68,8 @@ export function turnLineBack(line: TextLine, page: Page, direction: Direction): 
   }))
   return { ...line, box: turnBoxBack(line.box, page, direction), words }
 }
+
+/** A direction turned clockwise by so many degrees. */
+export function turnDirection(direction: Direction, degrees: number): Direction {
+  return ((direction + degrees + 360) % 360) as Direction
+}

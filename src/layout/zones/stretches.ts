@@ -52,7 +52,7 @@ export function centerOf({ box }: TextRun, direction: CutDirection): number {
 }
 
 /** The runs between horizontal cuts, from top to bottom; bands without a run are left out. */
-export function partAtCuts(runs: readonly TextRun[], cuts: readonly number[]): TextRun[][] {
+export function splitAtCuts(runs: readonly TextRun[], cuts: readonly number[]): TextRun[][] {
   const ordered = [...runs].sort((a, b) => centerOf(a, 'horizontal') - centerOf(b, 'horizontal'))
   const bands: TextRun[][] = []
   let next = 0

@@ -37,7 +37,7 @@ export interface XyCutOptions {
   /** How blocks are ordered: as the tree of cuts is read, or each column to its end; see `zone-order.ts`. */
   readonly order: 'tree' | 'columns'
   /** Whether a line of tokens that stand over one another is parted by their baselines. */
-  readonly partsLinesByBaseline: boolean
+  readonly splitsLinesByBaseline: boolean
 }
 
 /** The names under which the options can be called up. */
@@ -64,7 +64,7 @@ export const XY_CUT_PRESETS: Readonly<Record<XyCutPreset, XyCutOptions>> = {
     histogramEdge: 'above-median',
     tokenWeight: 'even',
     order: 'columns',
-    partsLinesByBaseline: true,
+    splitsLinesByBaseline: true,
   },
   code: {
     ...PUBLISHED,
@@ -72,7 +72,7 @@ export const XY_CUT_PRESETS: Readonly<Record<XyCutPreset, XyCutOptions>> = {
     histogramEdge: 'second',
     tokenWeight: 'middle',
     order: 'tree',
-    partsLinesByBaseline: false,
+    splitsLinesByBaseline: false,
   },
 }
 

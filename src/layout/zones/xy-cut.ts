@@ -90,7 +90,7 @@ function cutZone(runs: readonly TextRun[], path: string, context: CutContext): Z
   const cut = bestCut(runs, valleys)
   if (cut === undefined) return { path, box, runs, valleys, cut, parts: [] }
   const letters = PART_LETTERS[cut.direction]
-  const parts = partAt(runs, cut).map((part, i) => cutZone(part, path + letters[i], context))
+  const parts = splitAt(runs, cut).map((part, i) => cutZone(part, path + letters[i], context))
   return { path, box, runs, valleys, cut, parts }
 }
 
@@ -117,7 +117,7 @@ function bestCut(runs: readonly TextRun[], valleys: readonly Valley[]): Valley |
   return valleys
     .filter(valley => !valley.leavesTooSmall)
     .sort(byWidth)
-    .find(valley => partAt(runs, valley).every(part => part.length > 0))
+    .find(valley => splitAt(runs, valley).every(part => part.length > 0))
 }
 
 /** Published: widths are whole points, so valleys that differ by less are equal; then vertical ones come first. */
@@ -129,7 +129,7 @@ function byWidth(a: Valley, b: Valley): number {
 }
 
 /** The runs on either side of the middle of a valley, each list in the order of `runs`. */
-function partAt(runs: readonly TextRun[], { direction, start, end }: Valley): [TextRun[], TextRun[]] {
+function splitAt(runs: readonly TextRun[], { direction, start, end }: Valley): [TextRun[], TextRun[]] {
   const middle = (start + end) / 2
   const before: TextRun[] = []
   const after: TextRun[] = []

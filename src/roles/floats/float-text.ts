@@ -139,10 +139,12 @@ function addTableHeads(blocks: readonly Block[], decisions: Decisions): void {
   for (const block of blocks) {
     if (decisions.has(block) || block.lines.length > MOST_HEAD_LINES) continue
     const isBelow = captions.some(
-      ({ box }) => overlapX(box, block.box) > 0 && block.box.top > box.bottom - 1 && block.box.top - box.bottom < CAPTION_REACH,
+      ({ box }) =>
+        overlapX(box, block.box) > 0 && block.box.top > box.bottom - 1 && block.box.top - box.bottom < CAPTION_REACH,
     )
     const isAbove = tables.some(
-      ({ box }) => overlapX(box, block.box) > 0 && block.box.bottom < box.top + 1 && box.top - block.box.bottom < CAPTION_REACH,
+      ({ box }) =>
+        overlapX(box, block.box) > 0 && block.box.bottom < box.top + 1 && box.top - block.box.bottom < CAPTION_REACH,
     )
     if (isBelow && isAbove) decisions.set(block, { role: 'table', score: 0.6, evidence: ['between-caption-and-table'] })
   }

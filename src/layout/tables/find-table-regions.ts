@@ -20,7 +20,7 @@ import { dropLooseEnds, growRows } from './unruled-tables.ts'
 
 /** Share of rows with cells side by side in a table; the others are titles of groups and second lines. */
 const TABULAR_SHARE = 0.4
-/** The same where a rule sets off a head: cells may have many lines. */
+/** The same where a rule separates a head: cells may have many lines. */
 const TABULAR_SHARE_WITH_HEAD = 0.15
 /** Furthest that the label of a caption is above the first rule, in points: the caption may have some more lines. */
 const CAPTION_ABOVE = 110
@@ -31,14 +31,15 @@ const LONGEST_CELL_IN_EMS = 10
 const DENSE_SHARE = 0.7
 /** Most rows of a head. */
 const MOST_ROWS_OF_HEAD = 4
-/** The first row below the head stands at most this far under its rule, in ems. */
+/** The first row below the head is at most this far below its rule, in ems. */
 const ROW_REACH_IN_EMS = 2.2
 
 /**
  * Finds the tables of a page.
  *
- * First rules of one width with cells between them; where such rules end with the head of a table, the rows below it
- * too. Then, next to captions that no such region stands next to, rows of cells in common columns.
+ * First come frames with a caption of a table, then rules of one width with cells between them. Where only the head of a
+ * table is between rules, the rows below it belong to it too. At last come rows of cells in common columns next to
+ * captions without a table.
  *
  * Never takes running text between two rules (abstract boxes, the page between the rules of its header and footer),
  * and never a caption: both end the region.
@@ -47,11 +48,11 @@ export function findTableRegions(pieces: readonly Piece[], rules: readonly Rule[
   const regions: TableRegion[] = []
   const taken = new Set<Piece>()
   const add = (rows: readonly PieceRow[], bounds: readonly Rule[]) => {
-    const own = rows.flatMap(row => row.pieces).filter(piece => !taken.has(piece))
-    if (own.length === 0) return
-    for (const piece of own) taken.add(piece)
-    const box = uniteBoxes([...own.map(piece => piece.box), ...bounds.map(rule => rule.box)])
-    regions.push({ box, pieces: own, rules: rules.filter(rule => isInside(rule.box, box)) })
+    const added = rows.flatMap(row => row.pieces).filter(piece => !taken.has(piece))
+    if (added.length === 0) return
+    for (const piece of added) taken.add(piece)
+    const box = uniteBoxes([...added.map(piece => piece.box), ...bounds.map(rule => rule.box)])
+    regions.push({ box, pieces: added, rules: rules.filter(rule => isInside(rule.box, box)) })
   }
   for (const frame of findFrames(rules)) {
     const rows = rowsBetween(pieces, frame, frame)
@@ -60,10 +61,10 @@ export function findTableRegions(pieces: readonly Piece[], rules: readonly Rule[
   for (const chain of chainRules(pieces, rules, bodySize)) {
     const trimmed = trimChain(chain)
     const below = isOpen(trimmed) ? rowsBelow(pieces, trimmed) : []
-    const own = [...trimmed.stretches.flat(), ...below]
+    const cells = [...trimmed.stretches.flat(), ...below]
     const free = pieces.filter(piece => !taken.has(piece))
-    const head = headAbove(free, trimmed, own)
-    const rows = head === undefined ? own : [{ ...head, pieces: namesOf(head, own) }, ...own]
+    const head = headAbove(free, trimmed, cells)
+    const rows = head === undefined ? cells : [{ ...head, pieces: namesOf(head, cells) }, ...cells]
     const isProven =
       below.length > 0 ||
       trimmed.rules.length > 2 ||
@@ -78,8 +79,9 @@ export function findTableRegions(pieces: readonly Piece[], rules: readonly Rule[
 }
 
 /**
- * Whether the text of a frame is a table though it has few cells side by side: its caption stands next to the frame,
- * and nothing larger than the body inside. Frames full of cells are left to their rules, which may be those of a part.
+ * Whether the text of a frame is a table though it has few cells side by side. It is when the caption of a table is next to
+ * the frame, and nothing inside is much larger than the body. Frames with many cells side by side are found by their
+ * horizontal rules instead: the table may be only a part of the frame.
  */
 function isFramedTable(
   rows: readonly PieceRow[],
@@ -94,7 +96,7 @@ function framedBy(rules: readonly Rule[], frame: Box): Rule[] {
   return rules.filter(rule => isInside(rule.box, frame))
 }
 
-/** Few rows, vertical rules between them, or rows of several short cells: no running text stands so. */
+/** Whether rows are few, have vertical rules between them, or are several short cells: running text never does. */
 function isCellular(chain: RuleChain, rules: readonly Rule[]): boolean {
   if (isShort(chain)) return true
   const box = uniteBoxes(chain.rules.map(rule => rule.box))
@@ -124,7 +126,7 @@ function hasTableCaption(pieces: readonly Piece[], box: Box, reach: number): boo
   return near.some(piece => rowsOfPieces([piece]).some(row => captionOf(row)?.kind === 'table'))
 }
 
-/** Only the head stands between rules: the rows below have no rule of their own, or the page ended before it. */
+/** Whether only the head is between rules: no rule is below the other rows, or the page ends before it. */
 function isOpen({ rules, stretches }: RuleChain): boolean {
   return rules.length === 2 && isShort({ rules, stretches })
 }

@@ -7,15 +7,16 @@ import { findTableColumns, type TableColumn, touchesColumn } from './table-colum
 import type { PieceRow } from './tabular-rows.ts'
 import { growRows } from './unruled-tables.ts'
 
-/** Names of columns without a rule above them stand at most this far over the rule below them, in ems. */
+/** Names of columns without a rule above them are at most this far above the rule below them, in ems. */
 const HEAD_REACH_IN_EMS = 1
-/** Fewest names of columns that tell a head from a line of text, and the white between them, in ems: no word space. */
+/** Fewest names of columns that make a head, and least white between them, in ems: more than a word space. */
 const LEAST_NAMES = 3
 const NAME_GAP_IN_EMS = 0.6
 
 /**
- * The names of the columns right above the first rule, where the rule above them is missing or was not recognised: in each
- * column one, and white between them. Words of running text stand in columns by chance, but not apart.
+ * The row with the names of the columns right above the first rule, where the rule above them is missing or was not
+ * recognised; else `undefined`. It has one name for each column, and white between them. Words of running text may be
+ * above columns by chance, but have no such white between them.
  */
 export function headAbove(
   pieces: readonly Piece[],
@@ -40,13 +41,13 @@ function columnsOf(rows: readonly PieceRow[]): TableColumn[] {
   return findTableColumns(rows, [], uniteBoxes(rows.map(row => row.box)))
 }
 
-/** The row parted where its runs reach the next column of those below: recognised boxes of words run into one another. */
+/** The names in a row, split where a run reaches the next column of the rows below: recognised words may touch. */
 export function namesOf({ pieces }: PieceRow, rows: readonly PieceRow[]): Piece[] {
   const columns = columnsOf(rows)
   const names: { readonly column: number; readonly runs: TextRun[] }[] = []
   for (const run of pieces.flatMap(piece => piece.runs)) {
     const last = names.at(-1)
-    const column = columns.findIndex((own, i) => i > (last?.column ?? -1) && touchesColumn(run.box, own))
+    const column = columns.findIndex((other, i) => i > (last?.column ?? -1) && touchesColumn(run.box, other))
     if (last === undefined || column > last.column) names.push({ column: Math.max(0, column), runs: [run] })
     else last.runs.push(run)
   }

@@ -54,7 +54,7 @@ function isSameWidth(a: Box, b: Box): boolean {
 
 /** Rows of the pieces between two rules, or `undefined` where a piece crosses the sides of the region. */
 export function rowsBetween(pieces: readonly Piece[], above: Box, below: Box): PieceRow[] | undefined {
-  const own: Piece[] = []
+  const between: Piece[] = []
   const left = Math.min(above.left, below.left)
   const right = Math.max(above.right, below.right)
   for (const piece of pieces) {
@@ -63,9 +63,9 @@ export function rowsBetween(pieces: readonly Piece[], above: Box, below: Box): P
     const { box } = piece
     if (box.right <= left + 1 || box.left >= right - 1) continue
     if (box.left < left - OVERHANG || box.right > right + OVERHANG) return undefined
-    own.push(piece)
+    between.push(piece)
   }
-  return rowsOfPieces(own)
+  return rowsOfPieces(between)
 }
 
 function isStretch(

@@ -19,7 +19,7 @@ export interface CellLine {
   readonly line: TextLine
   readonly column: number
   readonly columnSpan: number
-  /** At least 1; more where rules or the place of the line show it. */
+  /** At least 1; more where rules or the place of the line show that the cell covers more rows. */
   readonly rowSpan: number
 }
 

@@ -14,7 +14,7 @@ export interface LineRow {
   readonly bottom: number
 }
 
-/** What the rows of a table are told apart by. */
+/** What shows where the rows of a table begin and end. */
 export interface RowEvidence {
   readonly box: Box
   readonly rules: readonly Rule[]
@@ -23,24 +23,24 @@ export interface RowEvidence {
 
 /** Lines whose baselines are nearer than this, in ems, are printed side by side. */
 const PRINTED_LINE_IN_EMS = 0.6
-/** Cells centred in height stand between the lines of their neighbours: nearer than this, in ems, is one row. */
+/** Lines nearer than this, in ems, are one row: cells centred in height are between the lines of their neighbours. */
 const SAME_ROW_IN_EMS = 0.8
-/** Lines of one cell of a head stand at most this far apart, in ems. */
+/** Lines of one cell of a head are at most this far apart, in ems. */
 const HEAD_LEADING_IN_EMS = 1.4
-/** Rows stand apart where this share of the distances is not tight. */
+/** Rows are spread where at least this share of the distances is not tight. */
 const SPREAD_SHARE = 0.2
-/** A line of a row that goes on fills at most this share of the columns. */
+/** A line that continues a row fills at most this share of the columns. */
 const SPARSE = 0.5
-/** A rule over this share of the table's width parts all columns. */
+/** A rule over this share of the table's width divides all columns. */
 const DIVIDING_RULE = 0.8
 
 /**
  * Joins the lines of cells into the rows of a table, from top to bottom.
  *
- * Rules over the whole table part it first. Between them, where the rows are ruled, a cell is what stands between two
- * rules of its columns. Lines at one distance are joined where the widths of the columns broke them. Else a line goes
- * on a row when it is as near to it as lines inside a cell are, and fills few columns or not the first; in the head,
- * also when it stands below cells of one column each.
+ * Rules over the whole table divide it first. Between them, where the rows are ruled, a cell is what is between two rules
+ * of its columns. Lines at one distance are joined where the widths of the columns broke them. Else a line continues a
+ * row when it is as near as the lines inside a cell are, and fills few columns or not the first. In the head it also
+ * continues when it is below cells of one column each.
  */
 export function joinTableRows(lines: readonly CellLine[], evidence: RowEvidence): LineRow[] {
   const full = evidence.rules.filter(rule => dividesAll(rule, evidence))
@@ -92,7 +92,7 @@ function joinUnlabelled(lines: readonly CellLine[], evidence: RowEvidence): Cell
   ])
 }
 
-/** Whether a rule is as wide as the table and stands below its first column as well as its last one. */
+/** Whether a rule is as wide as the table and crosses its first column as well as its last one. */
 function dividesAll({ orientation, box: rule }: Rule, { box, columns }: RowEvidence): boolean {
   if (orientation !== 'horizontal' || widthOf(rule) < DIVIDING_RULE * widthOf(box)) return false
   return [columns[0], columns[columns.length - 1]].every(
@@ -112,7 +112,7 @@ function joinBand(printed: readonly LineRow[], context: BandEvidence): LineRow[]
   const rows: LineRow[] = []
   for (const row of printed) {
     const current = rows[rows.length - 1]
-    if (current !== undefined && goesOn(current, row, context))
+    if (current !== undefined && continues(current, row, context))
       rows[rows.length - 1] = toRow([...current.lines, ...row.lines])
     else rows.push(row)
   }
@@ -121,7 +121,7 @@ function joinBand(printed: readonly LineRow[], context: BandEvidence): LineRow[]
 
 interface Tightness {
   readonly distance: number
-  /** Rows stand further apart than the lines inside them. */
+  /** Whether rows are further apart than the lines inside them. */
   readonly isSpread: boolean
 }
 
@@ -156,11 +156,11 @@ function gapsOf(rows: readonly LineRow[]): number[] {
 function tightDistance(gaps: readonly number[]): Tightness {
   const distances = gaps.filter(gap => gap > 1).sort((a, b) => a - b)
   const distance = distances[0] ?? 0
-  const wide = distances.filter(own => own > TIGHT * distance).length
+  const wide = distances.filter(other => other > TIGHT * distance).length
   return { distance, isSpread: wide >= SPREAD_SHARE * distances.length && wide > 0 }
 }
 
-function goesOn(current: LineRow, row: LineRow, { tight, evidence, isHead }: BandEvidence): boolean {
+function continues(current: LineRow, row: LineRow, { tight, evidence, isHead }: BandEvidence): boolean {
   const distance = row.bottom - current.bottom
   const size = Math.max(...row.lines.map(({ line }) => line.size))
   if (isRuled(current, row, evidence.rules)) return false
@@ -181,7 +181,7 @@ function goesOn(current: LineRow, row: LineRow, { tight, evidence, isHead }: Ban
   return isBelowText && isSparse && !hasNumbers
 }
 
-/** Whether the words of a line go on those of the cell above: a small letter, or a comma or hyphen before it. */
+/** Whether a line continues the text of the cell above: it begins small, or that ends in a comma or hyphen. */
 function isOpenAbove({ line, column }: CellLine, above: LineRow): boolean {
   if (SMALL_LETTER.test(line.text)) return true
   return above.lines.some(other => other.column === column && /[,&–-]$/u.test(other.line.text))

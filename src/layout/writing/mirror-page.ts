@@ -24,7 +24,7 @@ export function mirrorBox(box: Box, { width }: Page): Box {
   return { ...box, left: roundPosition(width - box.right), right: roundPosition(width - box.left) }
 }
 
-/** To a thousandth of a point, as sources give positions: mirrored twice, a place is what it was. */
+/** The position to a thousandth of a point, as sources give it, so that mirroring twice changes nothing. */
 function roundPosition(position: number): number {
   return Math.round(position * 1000) / 1000
 }
@@ -35,7 +35,7 @@ function mirrorRun(run: TextRun, page: Page): TextRun {
   return { ...run, box: mirrorBox(run.box, page), baseline }
 }
 
-/** Runs of each stretch of one line from small x to large ones, white space between two of them where it was. */
+/** The runs of each line sorted from left to right, with white space between two of them where it was. */
 function sortAlongLines(runs: readonly TextRun[]): TextRun[] {
   const sorted: TextRun[] = []
   for (let start = 0; start < runs.length; ) {
@@ -63,7 +63,7 @@ export function isOnLineOf(first: TextRun, run: TextRun): boolean {
   return offset < (isMark ? FURTHEST_SCRIPT_IN_EMS * larger : SAME_BASELINE_OF_RUNS_IN_EMS * run.size)
 }
 
-/** What a source says of white space between two runs holds where it saw them side by side, from left to right. */
+/** Whether white space is between two runs: what the source says of runs that it drew side by side, else by the gap. */
 function hasSpaceBetween(runs: readonly TextRun[], before: number | undefined, place: number): boolean {
   const run = runs[place] as TextRun
   const other = before === undefined ? undefined : runs[before]

@@ -15,9 +15,9 @@ import type { Writing } from './writing.ts'
  *                       e D      D e                     f D B  ->  c D
  *                                                                   e f
  *
- * What lies at the right edge of a right-to-left page comes to lie at the left one, so that each rule of columns, indents
- * and margins holds for it as it is; the runs of a line follow one another. A vertical page is turned until its
- * lines lie. `toTruePlaces` brings back what was found.
+ * The right edge of a right-to-left page becomes the left one, so that all rules about columns, indents and margins hold
+ * for it, and the runs of a line follow one another. A vertical page is turned until its lines are horizontal.
+ * `toTruePlaces` turns what was found back.
  */
 export function toReadingFrame(page: Page, writing: Writing): Page {
   switch (writing) {
@@ -49,7 +49,7 @@ function turnToReader(run: TextRun, page: Page): TextRun {
   return { ...turned, baseline, direction: turnDirection(run.direction, -DOWN) }
 }
 
-/** The run, parted from the one before in its line where a blank as wide as a sign stands between them, and only there. */
+/** The run, separate from the one before where a blank as wide as a character is between them, and only there. */
 function splitAtWideBlanks(run: TextRun, before: TextRun | undefined): TextRun {
   if (before === undefined || !isOnLineOf(before, run)) return run
   if (!endsEastAsian(before.text) && !isEastAsianSign(run.text)) return run

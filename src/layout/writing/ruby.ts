@@ -3,24 +3,24 @@ import type { TextRun } from '../../page/page.ts'
 import { isEastAsianSign } from '../../text/characters/east-asian.ts'
 import { hasEastAsianBlankBetween } from './east-asian-blank.ts'
 
-/** Signs that spell how others are read: the syllables of Japanese and of Chinese. */
+/** Characters that spell how others are read: the syllables of Japanese and of Chinese. */
 const SYLLABLES = /^[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Bopomofo}ー]+$/u
 const FIRST_SYLLABLE = 0x3040
 
-/** Ruby is set in half the size of its text; this leaves room for rounding and for three signs over two. */
+/** Ruby is half as large as its text; this leaves room for rounding, and for three characters over two. */
 const LARGEST_SHARE = 0.6
-/** It touches its text, or nearly so, or stands this far into the em of it; in ems of the text. */
+/** White space between ruby and its text, in ems of the text; less than 0 where ruby reaches into the em below it. */
 const NEAREST_IN_EMS = -0.35
 const FURTHEST_IN_EMS = 0.45
 
-/** The runs of a page without its ruby, and the ruby. */
+/** The runs of a page: its text, and the ruby. */
 export interface SeparatedRuby {
   readonly text: readonly TextRun[]
   readonly ruby: readonly TextRun[]
 }
 
 /**
- * Sets ruby apart: small syllables right above the signs whose reading they spell (right of them in vertical lines).
+ * Separates ruby from the text: small syllables right above the characters whose reading they spell.
  *
  *        にっし
  *     冊の日誌が見つ     they are no part of the sentence
@@ -33,7 +33,7 @@ export function separateRuby(runs: readonly TextRun[]): SeparatedRuby {
   return { text: withoutRuby(runs, ruby), ruby: [...ruby] }
 }
 
-/** The other runs; white space before those that were drawn behind ruby is judged by what stands before them now. */
+/** The other runs. White space before a run that was drawn after ruby is measured from the run that precedes it now. */
 function withoutRuby(runs: readonly TextRun[], ruby: ReadonlySet<TextRun>): TextRun[] {
   const text: TextRun[] = []
   runs.forEach((run, i) => {

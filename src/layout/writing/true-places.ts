@@ -6,10 +6,10 @@ import { turnBoxBack, turnDirection } from './turn.ts'
 import type { Writing } from './writing.ts'
 
 /**
- * What was found on pages as they are laid out, with every box in it where it stands on the page, and directions as they
- * are read there. What several parts of it share, they share afterwards.
+ * What was found on pages as they are laid out, with every box and direction as it is on the true page. Objects that
+ * were shared are shared afterwards.
  *
- * @param writings by number of page; pages that are missing were laid out as they are
+ * @param writings by number of page; missing pages were laid out as they are
  */
 export function toTruePlaces<Found>(
   found: Found,
@@ -24,13 +24,13 @@ export function toTruePlaces<Found>(
   }).of(found, undefined) as Found
 }
 
-/** A page that was not laid out as it is. */
+/** A page that was mirrored or turned to lay it out. */
 interface ChangedPage {
   readonly page: Page
   readonly writing: 'right-to-left' | 'vertical'
 }
 
-/** Copies plain data as far as it holds places, and keeps what was shared; everything below an object with a `page` lies on that page. */
+/** Copies plain data as far as it holds places, and keeps what was shared. All below an object with a `page` is on that page. */
 class TruePlaces {
   readonly #done = new Map<object, unknown>()
   readonly #pageOf: (number: number) => ChangedPage | undefined
@@ -57,15 +57,15 @@ class TruePlaces {
     if (value instanceof Set) return new Set([...value].map(entry => this.of(entry, page)))
     if (value instanceof Map)
       return new Map([...value].map(pair => pair.map(entry => this.of(entry, page)) as [unknown, unknown]))
-    const own = 'page' in value && typeof value.page === 'number' ? this.#pageOf(value.page) : page
+    const nearest = 'page' in value && typeof value.page === 'number' ? this.#pageOf(value.page) : page
     const copies = Object.entries(value).map(([key, entry]): [string, unknown, boolean] => {
-      const copy = this.of(entry, own)
+      const copy = this.of(entry, nearest)
       return [key, copy, copy === entry]
     })
     const copy = copies.every(([, , isSame]) => isSame) ? value : Object.fromEntries(copies)
-    if (own === undefined) return copy
-    const placed = isBox(copy) ? { ...copy, ...trueBox(copy, own) } : copy
-    return own.writing === 'vertical' && isDirected(placed)
+    if (nearest === undefined) return copy
+    const placed = isBox(copy) ? { ...copy, ...trueBox(copy, nearest) } : copy
+    return nearest.writing === 'vertical' && isDirected(placed)
       ? { ...placed, direction: turnDirection(placed.direction, DOWN) }
       : placed
   }

@@ -9,7 +9,7 @@ import { DOWN, findStackedRuns } from './stacked-runs.ts'
  */
 export type Writing = 'left-to-right' | 'right-to-left' | 'vertical'
 
-/** Codes of letters begin here, but for a few signs among them. */
+/** Code of the first letter; a few characters that are no letters follow it. */
 const FIRST_LETTER = 0x41
 
 /** How most letters of the page are written. */

@@ -12,14 +12,14 @@ export interface ZoneLine {
   readonly runs: readonly TextRun[]
 }
 
-/** Part of the narrower one's width above which one token stands over the other: kerning and slant stay below. */
-const STANDS_OVER = 0.5
+/** Tokens that share more than this of the narrower one's width are above one another: kerning and slant give less. */
+const ABOVE_SHARE = 0.5
 
 /**
  * The lines of a block from top to bottom: cut at every valley, however narrow, that runs through the block.
  *
- * Where a raised mark or a tall sign fills the valley, tokens of two lines stand over one another in one; sorting those
- * from left to right would mix the lines, so they are parted by their baselines (`splitsLinesByBaseline`).
+ * Where a raised mark or a tall bracket fills the valley, a line has tokens above one another. Sorting these from left to
+ * right would mix two lines, so they are split by their baselines (`splitsLinesByBaseline`).
  *
  * Never drops or doubles a run. After Goodman, Georgi and Xia (Freki), section 3.1, the second stage.
  */
@@ -40,7 +40,7 @@ function hasTokensOverOneAnother(band: readonly TextRun[]): boolean {
   for (const { box } of fromLeft(band)) {
     if (widest !== undefined) {
       const narrower = Math.min(widthOf(box), widthOf(widest))
-      if (narrower > 0 && overlapX(box, widest) > STANDS_OVER * narrower) return true
+      if (narrower > 0 && overlapX(box, widest) > ABOVE_SHARE * narrower) return true
     }
     if (widest === undefined || box.right > widest.right) widest = box
   }

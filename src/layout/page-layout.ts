@@ -3,18 +3,18 @@ import type { Direction, Page, Rule, TextRun } from '../page/page.ts'
 import type { TableGrid } from '../page/table-grid.ts'
 import type { TextLine } from '../page/text-line.ts'
 import { cutColumns } from './columns/columns.ts'
-import { partFigureText } from './tables/figure-text.ts'
+import { separateFigureText } from './figure-text.ts'
 import { findGutter } from './columns/gutters.ts'
-import { partLineNumbers } from './lines/line-numbers.ts'
+import { separateLineNumbers } from './lines/line-numbers.ts'
 import { groupLines } from './lines/lines.ts'
 import { joinPieces, type Piece, splitAtRules } from './lines/pieces.ts'
-import { partRuby } from './writing/ruby.ts'
-import { steadyLines } from './lines/steady-lines.ts'
+import { separateRuby } from './writing/ruby.ts'
+import { normaliseSizes } from './lines/normalise-sizes.ts'
 import { orderLine } from './writing/order-line.ts'
 import { buildTableGrid, linesOfGrid, mapGridLines } from './tables/table-grid.ts'
-import { partAtTables, standInPieces } from './tables/table-pieces.ts'
+import { splitAtTables, standInPieces } from './tables/table-pieces.ts'
 import type { TableRegion } from './tables/table-region.ts'
-import { findTableRegions } from './tables/table-regions.ts'
+import { findTableRegions } from './tables/find-table-regions.ts'
 import { DIRECTIONS, turnBoxBack, turnedSize, turnLineBack, turnRule, turnRun } from './writing/turn.ts'
 
 /** Lines of one column of one part of a page. */
@@ -35,33 +35,34 @@ export interface PageLayout {
   readonly columns: readonly Column[]
   /** Line numbers in the margin. */
   readonly lineNumbers: readonly TextLine[]
-  /** How signs of the text are read, beside them; see `ruby.ts`. */
+  /** Small syllables beside characters, which say how to read them; see `ruby.ts`. */
   readonly ruby: readonly TextLine[]
   /** Text inside figures, by figure. */
   readonly figures: readonly { readonly box: Box; readonly lines: readonly TextLine[] }[]
 }
 
 /**
- * Lays out all pages: text inside figures and ruby apart, the rest cut into columns in reading order, runs grouped into lines.
+ * Lays out all pages: the text inside figures, line numbers and ruby are separated, the rest is cut into columns in
+ * reading order, and runs are grouped into lines.
  *
- * The gutters of the whole document are found first, because a short one is believed where others stand.
+ * The gutters of the whole document are found first: a short gutter is believed where other pages have one.
  */
 export function layOutPages(pages: readonly Page[], bodySize: number): PageLayout[] {
-  const apart = pages.map(page => partFigureText(page, bodySize))
-  const numbered = partLineNumbers(apart.map(({ text }) => text))
-  const parted = numbered.map(({ text }) => partRuby(text))
-  const texts = pages.map((page, i) => partByDirection(page, parted[i]?.text ?? [], bodySize))
+  const figureTexts = pages.map(page => separateFigureText(page, bodySize))
+  const numbered = separateLineNumbers(figureTexts.map(({ text }) => text))
+  const separated = numbered.map(({ text }) => separateRuby(text))
+  const texts = pages.map((page, i) => splitByDirection(page, separated[i]?.text ?? [], bodySize))
   const known = knownGutters(texts.flat(), bodySize)
   return pages.map((page, i) => ({
     page,
     lineNumbers: linesOf(page, numbered[i]?.numbers ?? []),
-    ruby: linesOf(page, parted[i]?.ruby ?? []),
+    ruby: linesOf(page, separated[i]?.ruby ?? []),
     columns: (texts[i] ?? []).flatMap(text => columnsOf(text, bodySize, known)),
-    figures: (apart[i]?.figures ?? []).map(({ box, runs }) => ({ box, lines: linesOf(page, runs) })),
+    figures: (figureTexts[i]?.figures ?? []).map(({ box, runs }) => ({ box, lines: linesOf(page, runs) })),
   }))
 }
 
-/** The text of one direction of a page, turned until it stands upright. */
+/** The text of one direction of a page, turned until it is upright. */
 interface UprightText {
   readonly page: Page
   readonly direction: Direction
@@ -70,12 +71,12 @@ interface UprightText {
   readonly rules: readonly Rule[]
   /** One piece for each table among them. */
   readonly pieces: readonly Piece[]
-  /** What the pieces of tables stand for. */
+  /** The table that each of the pieces for tables represents. */
   readonly standIns: ReadonlyMap<Piece, TableRegion>
 }
 
-/** The text of a page by direction, its tables apart; nothing for directions that the page does not have. */
-function partByDirection(page: Page, text: readonly TextRun[], bodySize: number): UprightText[] {
+/** The text of a page by direction, with its tables found; nothing for directions that the page does not have. */
+function splitByDirection(page: Page, text: readonly TextRun[], bodySize: number): UprightText[] {
   return DIRECTIONS.flatMap(direction => {
     const runs = text.filter(run => run.direction === direction).map(run => turnRun(run, page, direction))
     if (runs.length === 0) return []
@@ -89,10 +90,10 @@ function partByDirection(page: Page, text: readonly TextRun[], bodySize: number)
   })
 }
 
-/** Rows of a gutter that others are measured by. */
+/** Fewest rows of a gutter that makes shorter ones at its place believable on other pages. */
 const ROWS_TO_TEACH = 15
 
-/** Centres of gutters that prove themselves on some page. */
+/** Centres of the gutters that are certain on their page. */
 function knownGutters(texts: readonly UprightText[], bodySize: number): number[] {
   return texts.flatMap(({ direction, pieces, rules, pageWidth }) => {
     const gutter = direction === 0 ? findGutter(pieces, rules, { pageWidth, bodySize, known: [] }) : undefined
@@ -105,10 +106,10 @@ function columnsOf(text: UprightText, bodySize: number, known: readonly number[]
   const regions = cutColumns(pieces, rules, { pageWidth, bodySize, known: direction === 0 ? known : [] })
   return regions.flatMap(region => {
     const place = { page: page.number, path: region.path, box: turnBoxBack(region.box, page, direction) }
-    return partAtTables(region, standIns).map(({ pieces: own, table }): Column => {
+    return splitAtTables(region, standIns).map(({ pieces: stretch, table }): Column => {
       const turnBack = (line: TextLine) => turnLineBack(orderLine(line, page), page, direction)
       if (table === undefined) {
-        const lines = steadyLines(groupLines(own, rules, page.number, direction))
+        const lines = normaliseSizes(groupLines(stretch, rules, page.number, direction))
         return { ...place, lines: lines.map(turnBack) }
       }
       const grid = mapGridLines(buildTableGrid(table, page.number, direction), turnBack)
@@ -119,8 +120,8 @@ function columnsOf(text: UprightText, bodySize: number, known: readonly number[]
 
 function linesOf(page: Page, runs: readonly TextRun[]): TextLine[] {
   return DIRECTIONS.flatMap(direction => {
-    const own = runs.filter(run => run.direction === direction).map(run => turnRun(run, page, direction))
-    return groupLines(joinPieces(own), [], page.number, direction).map(line =>
+    const upright = runs.filter(run => run.direction === direction).map(run => turnRun(run, page, direction))
+    return groupLines(joinPieces(upright), [], page.number, direction).map(line =>
       turnLineBack(orderLine(line, page), page, direction),
     )
   })

@@ -17,7 +17,7 @@ export interface Block {
   readonly lines: readonly TextLine[]
   /** The column of text that holds the block: its place, not the block's own. */
   readonly column: Box
-  /** Cells of a block that `layout/tables/table-regions.ts` found to be tabular; its lines are the lines of the cells. */
+  /** Cells of a block that `layout/tables/find-table-regions.ts` found to be tabular; its lines are the lines of the cells. */
   readonly table?: TableGrid
   /** What each line is, where `layout/blocks/glossed-examples.ts` found the block to be a glossed example. */
   readonly glossed?: readonly GlossedTag[]

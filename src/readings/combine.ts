@@ -6,7 +6,9 @@ import type { SourceDocument } from '../page/page.ts'
 import { detectLanguage } from '../text/languages/language.ts'
 import type { AlignedWords } from './align-words.ts'
 import { type Evidence, gatherEvidence, type Side } from './choose-reading.ts'
-import { type AlignedReadings, type Decided, decideRanges, isAgreed } from './decide-ranges.ts'
+import { decideRanges } from './decide-ranges.ts'
+import type { AlignedReadings, Decided } from './decision.ts'
+import { isAgreed } from './difference.ts'
 import { mergeWords } from './merge-words.ts'
 import { pairReadings } from './pair-readings.ts'
 import { scaleTo } from './scale-pages.ts'
@@ -95,8 +97,9 @@ export async function combineReadings(
   return toCombination(document, readings, decision.decided)
 }
 
-async function gather({ ranges, primary, other }: AlignedReadings, language: string | undefined): Promise<Evidence> {
-  const agreed = ranges.filter(range => isAgreed(range, primary, other)).map(({ a }) => (primary[a] as ReadWord).text)
+async function gather(readings: AlignedReadings, language: string | undefined): Promise<Evidence> {
+  const { ranges, primary } = readings
+  const agreed = ranges.filter(range => isAgreed(range, readings)).map(({ a }) => (primary[a] as ReadWord).text)
   return gatherEvidence(agreed, language ?? (await detectLanguage(agreed.join(' '))).language)
 }
 

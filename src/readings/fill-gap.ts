@@ -9,15 +9,15 @@ const MOST_CELLS = 40_000
 /** A word that one reading lacks. */
 const SKIP = 1
 /** Of as little likeness as this, two words are two words and not one misread; found on readings at 84 and 300 dpi. */
-const LEAST_LIKENESS = 0.34
+const LEAST_MISREAD_LIKENESS = 0.34
 /** Two wholly unlike words would cost as much as leaving both unpaired. */
 const UNLIKE = 2 * SKIP
 /** A word that one reading parts: dearer than an equal word, cheaper than a misread one. */
 const PARTED = 0.2
 /** Parts of a word that were read as words are joined where this share of the letters is the same. */
-const LEAST_LIKENESS_OF_PARTS = 0.8
+const LEAST_PARTS_LIKENESS = 0.8
 /** Words that one word of the other reading may be parted into. */
-const MOST_PARTS = 3
+const MOST_WORD_PARTS = 3
 
 /** A step of the table: so many words of each reading. */
 interface Step {
@@ -29,7 +29,7 @@ const STEPS: readonly Step[] = [
   { a: 1, b: 1 },
   { a: 1, b: 0 },
   { a: 0, b: 1 },
-  ...Array.from({ length: MOST_PARTS - 1 }, (_, i) => [
+  ...Array.from({ length: MOST_WORD_PARTS - 1 }, (_, i) => [
     { a: i + 2, b: 1 },
     { a: 1, b: i + 2 },
   ]).flat(),
@@ -112,7 +112,7 @@ function fillTable(alignment: Alignment, { a, aEnd, b, bEnd }: Gap, keys: readon
     if (!canPairRow(alignment, a + i - step.a, b + j - step.b, step)) return Number.POSITIVE_INFINITY
     if (step.a === 1 && step.b === 1) return costOfPair(wordsOfA[i - 1] as string, wordsOfB[j - 1] as string)
     const likeness = likenessOfParts(wordsOfA.slice(i - step.a, i), wordsOfB.slice(j - step.b, j))
-    return likeness < LEAST_LIKENESS_OF_PARTS ? Number.POSITIVE_INFINITY : PARTED + UNLIKE * (1 - likeness)
+    return likeness < LEAST_PARTS_LIKENESS ? Number.POSITIVE_INFINITY : PARTED + UNLIKE * (1 - likeness)
   }
 }
 
@@ -122,8 +122,8 @@ function fillTable(alignment: Alignment, { a, aEnd, b, bEnd }: Gap, keys: readon
  */
 function likenessOfParts(one: readonly string[], other: readonly string[]): number {
   const [parts, whole] = one.length > 1 ? [one, other.join('')] : [other, one.join('')]
-  const likeness = likenessOf(parts.join(''), whole, LEAST_LIKENESS_OF_PARTS)
-  if (likeness < LEAST_LIKENESS_OF_PARTS) return 0
+  const likeness = likenessOf(parts.join(''), whole, LEAST_PARTS_LIKENESS)
+  if (likeness < LEAST_PARTS_LIKENESS) return 0
   const isLikeWithout = [parts.slice(1), parts.slice(0, -1)].some(
     rest => likenessOf(rest.join(''), whole, likeness) >= likeness,
   )
@@ -131,8 +131,8 @@ function likenessOfParts(one: readonly string[], other: readonly string[]): numb
 }
 
 function costOfPair(one: string, other: string): number {
-  const likeness = likenessOf(one, other, LEAST_LIKENESS)
-  return likeness < LEAST_LIKENESS ? Number.POSITIVE_INFINITY : UNLIKE * (1 - likeness)
+  const likeness = likenessOf(one, other, LEAST_MISREAD_LIKENESS)
+  return likeness < LEAST_MISREAD_LIKENESS ? Number.POSITIVE_INFINITY : UNLIKE * (1 - likeness)
 }
 
 /** Share of the longer text that need not be changed, 0 to 1; 0 where it cannot reach `least`. */

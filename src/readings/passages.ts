@@ -4,11 +4,11 @@ import { type Evidence, isKnownWord } from './choose-reading.ts'
 import type { ReadWord } from './reading.ts'
 
 /** A passage has so many known words … */
-const FEWEST_IN_PASSAGE = 3
+const LEAST_IN_PASSAGE = 3
 /** … that are this share of it; … */
 const LEAST_LIKELY = 0.4
 /** … of so many letters: specks are read as short words too. */
-const FEWEST_LETTERS = 4
+const LEAST_LETTERS_OF_WORD = 4
 
 /**
  * Which of the words that one reading alone has are a passage that the other one missed: words in a row of one page, enough
@@ -35,7 +35,7 @@ export function findPassages(
   }
   const passages = rows.filter(row => {
     const likely = row.filter(isLikely).length
-    return likely >= FEWEST_IN_PASSAGE && likely >= LEAST_LIKELY * row.length
+    return likely >= LEAST_IN_PASSAGE && likely >= LEAST_LIKELY * row.length
   })
   const lines = passages.flatMap(row => cutAtLineEnds(row, range => wordOf(range).box))
   return new Set(lines.filter(line => line.some(isLikely)).flat())
@@ -43,7 +43,7 @@ export function findPassages(
 
 function isLikelyWord(text: string, evidence: Evidence): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
-  return letters >= FEWEST_LETTERS && isKnownWord(text, evidence)
+  return letters >= LEAST_LETTERS_OF_WORD && isKnownWord(text, evidence)
 }
 
 /** Words in a row, those of each printed line apart. */

@@ -4,9 +4,11 @@ import { type DecidedFurniture, nameFurniture } from '../corrections/decided-fur
 import type { Report } from '../diagnostics.ts'
 import { groupBlocks, measureLeading } from '../layout/blocks/blocks.ts'
 import { measureColumnEdges, measureIndent } from '../layout/columns/column-edges.ts'
-import { partNumberedSections } from '../layout/blocks/numbered-sections.ts'
+import { splitNumberedSections } from '../layout/blocks/numbered-sections.ts'
 import { layOutPages } from '../layout/page-layout.ts'
-import { findWriting, toReadingFrame, toTruePlaces } from '../layout/writing/reading-frame.ts'
+import { toReadingFrame } from '../layout/writing/reading-frame.ts'
+import { toTruePlaces } from '../layout/writing/true-places.ts'
+import { findWriting } from '../layout/writing/writing.ts'
 import { repairRecognised } from '../layout/lines/repair-recognised.ts'
 import type { SourceDocument } from '../page/page.ts'
 import { textOfBlock } from '../page/block.ts'
@@ -105,7 +107,7 @@ async function understandFramed(
   const edges = nameFurniture(findFurniture(layouts), layouts)
   const leading = measureLeading(layouts, body.size)
   const taken = new Set(edges.map(decision => decision.line))
-  const found = partNumberedSections(layouts.flatMap(layout => groupBlocks(layout, leading, taken)))
+  const found = splitNumberedSections(layouts.flatMap(layout => groupBlocks(layout, leading, taken)))
   const { outline, metadata, ocr } = document
   const roles = classifyBlocks({ blocks: found, pages, body, leading, outline, metadataTitle: metadata.Title })
   const own = found.flatMap(block => {

@@ -3,6 +3,7 @@ import {
   ENOUGH_FOR_DISPLAY,
   ENOUGH_NEXT_TO_FORMULA,
   hasProseWord,
+  LONGEST_PART,
   shareOfMath,
   weighDisplayLine,
 } from '../layout/blocks/display-lines.ts'
@@ -17,8 +18,6 @@ import { isProse } from './front/front-kinds.ts'
 const MOST_LINES = 12
 /** Parts of one formula (numerators, limits, brackets) stand at most this far apart, in ems of the body. */
 const PART_REACH_IN_EMS = 1.6
-/** Characters of the longest part of a formula that shows no mathematics of its own (`if`, `otherwise`, `A0`). */
-const LONGEST_PART = 24
 /** A line that covers this share of its column is full. */
 const FULL_LINE = 0.85
 /** Lines of text hold less mathematics than this share of their glyphs. */

@@ -5,7 +5,7 @@ import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import { startNaming } from './block-ids.ts'
 import { findDisplayLines } from './display-lines.ts'
-import { type GlossedPart, partAtExamples } from './glossed-examples.ts'
+import { type GlossedPart, splitAtExamples } from './glossed-examples.ts'
 import {
   isBoldLine,
   isCapitalText,
@@ -14,7 +14,8 @@ import {
   largestSize,
   opensRaised,
   shareOf,
-} from '../lines/line-look.ts'
+} from '../lines/line-style.ts'
+import { isShortLine } from '../lines/short-line.ts'
 import type { Column, PageLayout } from '../page-layout.ts'
 
 /** Distances between the baselines of the body's lines. */
@@ -90,7 +91,7 @@ export function groupBlocks(layout: PageLayout, leading: Leading, taken: Readonl
 /** Glossed examples, which keep together whatever their lines look like, and the groups between them. */
 function groupsOf(lines: readonly TextLine[], column: Column, leading: Leading): GlossedPart<TextLine>[] {
   const isUpright = lines[0]?.direction === 0
-  const parts = isUpright ? partAtExamples(lines) : [{ lines }]
+  const parts = isUpright ? splitAtExamples(lines) : [{ lines }]
   return parts.flatMap(part =>
     part.tags === undefined ? groupLinesOf(part.lines, column, leading).map(own => ({ lines: own })) : [part],
   )
@@ -132,7 +133,7 @@ function goesOnRecognised(last: TextLine, line: TextLine): boolean {
 }
 
 /** Notes and notices are set in type of at most this share of the body's. */
-const SMALLER_THAN_BODY = 0.97
+export const LARGEST_NOTE_SIZE = 0.97
 
 /**
  * Whether a numbered note begins below small type that has no number: footnotes follow the addresses and notices at the
@@ -141,7 +142,7 @@ const SMALLER_THAN_BODY = 0.97
 function startsNote(block: readonly TextLine[], line: TextLine, leading: Leading): boolean {
   const [first] = block
   if (first === undefined || !opensWithRaisedNumber(line) || opensWithRaisedNumber(first)) return false
-  const most = SMALLER_THAN_BODY * (leading.body / leading.ratio)
+  const most = LARGEST_NOTE_SIZE * (leading.body / leading.ratio)
   return first.size < most && line.size < most
 }
 
@@ -209,8 +210,7 @@ function usualDistance(block: readonly TextLine[], expected: number): number {
 
 /** A short line of another slant, case, colour or font after a finished paragraph: a heading without space around it. */
 function startsHeadingLine(last: TextLine, line: TextLine, column: Column): boolean {
-  const isShort = ({ box }: TextLine) =>
-    box.right < column.box.right - SHORT_LINE * (column.box.right - column.box.left)
+  const isShort = (own: TextLine) => isShortLine(own, column.box)
   if (!isShort(last) && !isShort(line)) return false
   const differs =
     lookOfLine(last) !== lookOfLine(line) ||
@@ -225,9 +225,6 @@ function startsHeadingLine(last: TextLine, line: TextLine, column: Column): bool
   if (isShort(line) && /[.!?:"”»)\]]$/u.test(last.text) && isHeadingLook(line, last)) return true
   return isShort(last) && isHeadingLook(last, line) && !/[,;]$/.test(last.text)
 }
-
-/** A line is short when this share of its column is left free at its end. */
-const SHORT_LINE = 0.08
 
 function lookOfLine(line: TextLine): string {
   return `${isItalicLine(line)} ${isCapitalText(line.text)}`

@@ -6,31 +6,31 @@ import type { TextLine } from '../../page/text-line.ts'
 export interface MathEvidence {
   /** Points from which the line is a display formula: `ENOUGH_FOR_DISPLAY`. */
   readonly points: number
-  /** Names of the rules that spoke for it. */
+  /** Names of the rules that found evidence. */
   readonly rules: readonly string[]
 }
 
-/** Points at which a line is a display formula on its own. */
+/** Points from which a line is a display formula by itself. */
 export const ENOUGH_FOR_DISPLAY = 3
-/** Points at which a line is one next to another formula. */
+/** Points from which a line next to a formula is one. */
 export const ENOUGH_NEXT_TO_FORMULA = 1.5
 
 /** Families of fonts for mathematics: TeX, AMS, STIX, Euclid, MathTime, Symbol, Cambria Math. */
 const MATH_FONT =
   /math|(?:^|^tex-)cm(?:mi|sy|ex|bsy|mib)\d|^ms[ab]m|^eu(?:[fsr]m|clid)|^rsfs|^wasy|^[tp]x(?:sy|mi|ex)|^lm(?:mi|sy|ex)|stix|^mt(?:sy|mi|ex|2)|symbol/i
-/** Signs of operations and relations, sums, roots; a hyphen or a slash alone proves nothing. */
-const MATH_SIGN = /[=<>±×÷∂∆∇∈∉∋∏∑√∝∞∠∧∨∩∪∫∮≈≃≅≡≠≤≥≪≫⊂⊃⊆⊇⊕⊗→⇒⇔↦∀∃¼½¾⋅·−+^|]/gu
+/** Symbols of operations and relations, sums, roots; a hyphen or a slash alone proves nothing. */
+const MATH_SYMBOL = /[=<>±×÷∂∆∇∈∉∋∏∑√∝∞∠∧∨∩∪∫∮≈≃≅≡≠≤≥≪≫⊂⊃⊆⊇⊕⊗→⇒⇔↦∀∃¼½¾⋅·−+^|]/gu
 const RELATION = /[=≈≃≅≡∝≤≥:]=?|→|⇒|¼/u
-/** The number of an equation, apart at the end of its line. */
+/** The number of an equation, at the end of its line. */
 const EQUATION_NUMBER = /[([](?:[A-Z]\.?|S)?\d{1,3}(?:\.\d{1,3})?[a-z]?[)\]]$/u
 /** A word of running text: three small letters or more. */
 const PROSE_WORD = /^[("“„]?\p{Lu}?\p{Ll}{3,}[,.;:)”]*$/u
-/** Names of functions, and words that stand in formulas. */
+/** Names of functions, and words that formulas contain. */
 const FUNCTION_WORD =
   /^(?:log|exp|max|min|sin|cos|tan|det|lim|sup|inf|arg|argmax|argmin|sinh|cosh|tanh|arcsin|arccos|arctan|limsup|liminf|where|with|otherwise|subject)$/u
-/** A line set in from both edges of its column by this many ems is displayed. */
+/** A line is displayed when it is at least this far from both edges of its column, in ems. */
 const LEAST_INSET_IN_EMS = 1
-/** The number of an equation stands this many ems behind the formula, or more. */
+/** Least space between a formula and its number, in ems. */
 const NUMBER_GAP_IN_EMS = 1.5
 /** A line that covers this share of its column is running text unless most of it is mathematics. */
 const FULL_LINE = 0.9
@@ -39,8 +39,8 @@ const MOSTLY_MATH = 0.5
 /**
  * Weighs whether a line is displayed mathematics.
  *
- * Evidence: a number in parentheses apart at the right; a sign of relation; signs and fonts of mathematics; set in
- * from both edges of its column. Words of running text speak against it, and so does a line as long as its column.
+ * Evidence: a number in parentheses apart at the right; a symbol of relation; symbols and fonts of mathematics; space at
+ * both edges of its column. Words of running text are evidence against it, and so is a line as long as its column.
  */
 export function weighDisplayLine(line: TextLine, column: Box): MathEvidence {
   const rules: string[] = []
@@ -67,14 +67,14 @@ export function weighDisplayLine(line: TextLine, column: Box): MathEvidence {
   return { points, rules }
 }
 
-/** Characters of the longest part of a display that shows no mathematics of its own. */
-const LONGEST_PART = 24
-/** Parts of one display stand at most this far apart, in ems. */
-const PART_REACH_IN_EMS = 1.6
+/** Characters of the longest part of a formula without any mathematics in it (`if`, `otherwise`, `A0`). */
+export const LONGEST_PART = 24
+/** Baselines of neighbouring lines of one display are at most this far apart, in ems of the larger. */
+const DISPLAY_LEADING_IN_EMS = 1.6
 
 /**
- * The lines of a column that are displayed mathematics, and the parts next to them: numerators, limits, brackets,
- * which are short, hold no word and stand away from the left edge.
+ * The lines of a column that are displayed mathematics, and the parts next to them: numerators, limits, brackets. Such
+ * parts are short, have no word of running text and are away from the left edge.
  */
 export function findDisplayLines(lines: readonly TextLine[], column: Box): Set<TextLine> {
   const displays = new Set(lines.filter(line => weighDisplayLine(line, column).points >= ENOUGH_FOR_DISPLAY))
@@ -93,10 +93,12 @@ export function findDisplayLines(lines: readonly TextLine[], column: Box): Set<T
 function isPartOfDisplay(line: TextLine, display: TextLine, column: Box): boolean {
   if (line.text.length > LONGEST_PART || hasProseWord(line)) return false
   const isInset = line.box.left > column.left + LEAST_INSET_IN_EMS * line.size
-  return isInset && Math.abs(line.baseline - display.baseline) < PART_REACH_IN_EMS * Math.max(line.size, display.size)
+  return (
+    isInset && Math.abs(line.baseline - display.baseline) < DISPLAY_LEADING_IN_EMS * Math.max(line.size, display.size)
+  )
 }
 
-/** Whether the last word of a line is the number of an equation, apart from the rest. */
+/** Whether a line ends with the number of an equation, apart from the rest. */
 function endsWithNumber(line: TextLine): boolean {
   const last = line.words[line.words.length - 1]
   const before = line.words[line.words.length - 2]
@@ -108,20 +110,20 @@ function isMathWord(runs: readonly TextRun[]): boolean {
   return runs.every(run => MATH_FONT.test(run.font.name))
 }
 
-/** Share of the glyphs that are set in fonts of mathematics or are signs of it. */
+/** Share of the glyphs that are mathematics, by their font or as symbols, 0 to 1. */
 export function shareOfMath(line: TextLine): number {
   let all = 0
   let math = 0
   for (const word of line.words) {
     for (const run of word.runs) {
       all += run.glyphs
-      math += MATH_FONT.test(run.font.name) ? run.glyphs : (run.text.match(MATH_SIGN)?.length ?? 0)
+      math += MATH_FONT.test(run.font.name) ? run.glyphs : (run.text.match(MATH_SYMBOL)?.length ?? 0)
     }
   }
   return all === 0 ? 0 : math / all
 }
 
-/** Whether a line holds a word of running text. */
+/** Whether a line has a word of running text. */
 export function hasProseWord(line: TextLine): boolean {
   return line.words.some(word => PROSE_WORD.test(word.text) && !FUNCTION_WORD.test(word.text) && !isMathWord(word.runs))
 }

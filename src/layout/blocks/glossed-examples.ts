@@ -10,28 +10,28 @@ export interface GlossedExample {
   readonly tags: readonly GlossedTag[]
 }
 
-/** A line as the search looks at it: words from left to right. */
+/** What the search needs of a line: its words from left to right. */
 export interface GlossedLine {
   readonly words: readonly { readonly text: string; readonly box: Box }[]
 }
 
 /** Number of an example: `(24)`, `(24a)`, `[3]`, `24.` */
 const EXAMPLE_NUMBER = /^(?:[([]\d{1,4}[a-z]?(?:[-–][a-z])?[)\]]\.?|\d{1,3}[.)])$/
-/** Letter of a part of it: `a.`, `(b)`, `b'.` */
+/** Letter of a part of an example: `a.`, `(b)`, `b'.` */
 const PART_LETTER = /^\(?[a-h]['′]?(?:\.|\)|\.\))$/
-/** Marks of a judgement may stand apart before the first word. */
+/** Mark of a judgement: it may be apart from the first word. */
 const JUDGEMENT = /^(?:[*?#%✓]|\?\?|OK){1,3}$/u
 const OPENING_QUOTE = /^['"‘’‚‛“”„«‹`「『]/u
 const CLOSING_QUOTE = /['"’‘“”»›´」』][.,;)\d]*(?:\s*\([^)]*\))?$/u
 /** A category of a gloss: a person with its number, or capitals, alone or as part of a word. */
 const CATEGORY =
   /(?:^|[-–.=:<>[\]()~/+\d])(?:[123](?:SG|PL|DU|sg|pl|du|[SPMFNsp])|\p{Lu}{2,}\d?)(?=$|[-–.=:<>[\]()~/+,])/u
-/** Morphemes of one word are parted by these. */
+/** What separates the morphemes of one word. */
 const MORPHEME_BREAK = /[\p{L}\d)][-–=.:][\p{L}\d(]/u
 
-/** Left edges that differ by less than this share of the lines' height are below one another. */
+/** Words begin below one another when their left edges differ by less than this share of the lines' height. */
 const SAME_EDGE = 0.35
-/** Least words of an aligned line: one word stands below another anywhere. */
+/** Fewest words of an aligned line: one word below another may be chance. */
 const LEAST_WORDS = 2
 /** Longest translation, in lines. */
 const LONGEST_TRANSLATION = 4
@@ -44,8 +44,8 @@ const LONGEST_TRANSLATION = 4
  *        1SG 2SG.ACC PROG-wash.PRS-1SG        G   with a number, letter or categories of a gloss,
  *        'I am washing you.'                  T   or both, and a translation in quotes
  *
- * A pair of aligned lines is believed with two of: a number or letter, a gloss that names categories or parts words
- * into morphemes as the line above does, a quoted translation below. A long example goes on with further pairs.
+ * A pair of aligned lines is believed with two of these: a number or letter; a gloss that names categories, or splits
+ * words into morphemes as the line above does; a quoted translation below. A long example continues with further pairs.
  */
 export function findGlossedExamples(lines: readonly GlossedLine[]): GlossedExample[] {
   const examples: GlossedExample[] = []
@@ -55,7 +55,7 @@ export function findGlossedExamples(lines: readonly GlossedLine[]): GlossedExamp
     const last = examples.at(-1)
     const isBehindLast = last !== undefined && last.start + last.tags.length >= i
     const above = lines[i - 1]
-    // The line over the first pair holds the number and what the example is about.
+    // The line above the first pair has the number, and says what the example is about.
     const hasHeading = above !== undefined && !isBehindLast && isNumbered(above)
     examples.push(hasHeading ? { start: i - 1, tags: ['M', ...tags] } : { start: i, tags })
     i += tags.length - 1
@@ -70,8 +70,8 @@ export interface GlossedPart<Line> {
   readonly tags?: readonly GlossedTag[]
 }
 
-/** The lines of a column, each example apart from what stands above and below it. Never reorders or drops a line. */
-export function partAtExamples<Line extends GlossedLine>(lines: readonly Line[]): GlossedPart<Line>[] {
+/** The lines of a column, split above and below each example. Never reorders or drops a line. */
+export function splitAtExamples<Line extends GlossedLine>(lines: readonly Line[]): GlossedPart<Line>[] {
   const parts: GlossedPart<Line>[] = []
   let end = 0
   const addText = (until: number) => {
@@ -105,9 +105,9 @@ function readExample(lines: readonly GlossedLine[], start: number): GlossedTag[]
   const translation = lengthOfTranslation(lines, at)
   const above = lines[start - 1]
   const hasMark = withoutMarks(first).length < first.words.length || (above !== undefined && isNumbered(above))
-  // Numbered entries hold abbreviations too: without a translation the gloss must cut words into morphemes.
-  const partsWords = lines.slice(start, at).some(({ words }, i) => tags[i] === 'G' && words.some(hasMorphemes))
-  if (translation === 0 && !partsWords) return undefined
+  // Numbered entries have abbreviations too: without a translation the gloss must split words into morphemes.
+  const splitsWords = lines.slice(start, at).some(({ words }, i) => tags[i] === 'G' && words.some(hasMorphemes))
+  if (translation === 0 && !splitsWords) return undefined
   if ([hasMark, isGlossed, translation > 0].filter(Boolean).length < 2) return undefined
   return [...tags, ...Array.from({ length: translation }, () => 'T' as const)]
 }
@@ -126,7 +126,7 @@ function areAligned(language: GlossedLine, gloss: GlossedLine): boolean {
   return aligned.length >= LEAST_WORDS && aligned.length >= ALIGNED_SCORE * Math.max(upper.length, lower.length)
 }
 
-/** The words behind number, letter and judgement. */
+/** The words after number, letter and judgement. */
 function withoutMarks({ words }: GlossedLine): GlossedLine['words'] {
   const isMark = (text: string) => EXAMPLE_NUMBER.test(text) || PART_LETTER.test(text) || JUDGEMENT.test(text)
   const first = words.findIndex(({ text }) => !isMark(text))
@@ -137,7 +137,7 @@ function isNumbered({ words }: GlossedLine): boolean {
   return EXAMPLE_NUMBER.test(words[0]?.text ?? '')
 }
 
-/** Categories in the gloss, or words that are cut into morphemes in both lines. */
+/** Whether the gloss names categories, or both lines have words split into morphemes. */
 function looksGlossed(language: GlossedLine['words'], gloss: GlossedLine['words']): boolean {
   if (gloss.some(({ text }) => CATEGORY.test(text))) return true
   return gloss.some(({ text }, i) => MORPHEME_BREAK.test(text) && MORPHEME_BREAK.test(language[i]?.text ?? ''))

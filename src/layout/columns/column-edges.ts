@@ -1,5 +1,6 @@
 import type { Block } from '../../page/block.ts'
 import type { TextLine } from '../../page/text-line.ts'
+import { SAME_SIZE } from '../lines/line-style.ts'
 
 /** Where the lines of a column begin and end. */
 export interface ColumnEdges {
@@ -11,30 +12,32 @@ export interface ColumnEdges {
   readonly isJustified: boolean
 }
 
-/** Gives the edges of the column a block stands in. */
+/** Gives the edges of the column that a block is in. */
 export type EdgesOf = (block: Block) => ColumnEdges
 
-/** Columns with fewer lines of body type are measured by their box. */
+/** Fewest lines of body type to measure a column by; others are measured by their box. */
 const LEAST_LINES = 4
-/** Share of lines that end left of the right edge: a few stick out (formulas, hanging punctuation). */
+/** Share of lines that end at the right edge or left of it: a few stick out (formulas, hanging punctuation). */
 const RIGHT_QUANTILE = 0.92
 /** Lines end at one edge when they differ by less than this, in points. */
 const FLUSH = 1.2
-/** Share of lines that end at the right edge in justified text: the last lines of paragraphs do not. */
+/** Least share of lines that end at the right edge in justified text: the last lines of paragraphs do not. */
 const JUSTIFIED = 0.6
 
 /** Measures the columns of all blocks by the lines of body type in them. */
 export function measureColumnEdges(blocks: readonly Block[], bodySize: number): EdgesOf {
   const lines = new Map<string, TextLine[]>()
   for (const block of blocks) {
-    const own = block.lines.filter(line => Math.abs(line.size - bodySize) < 0.06 * bodySize)
+    const bodyLines = block.lines.filter(line => Math.abs(line.size - bodySize) < SAME_SIZE * bodySize)
     const key = keyOf(block)
     const known = lines.get(key)
-    if (known === undefined) lines.set(key, own)
-    else known.push(...own)
+    if (known === undefined) lines.set(key, bodyLines)
+    else known.push(...bodyLines)
   }
   const edges = new Map<string, ColumnEdges>()
-  for (const [key, own] of lines) if (own.length >= LEAST_LINES) edges.set(key, edgesOfLines(own))
+  for (const [key, columnLines] of lines) {
+    if (columnLines.length >= LEAST_LINES) edges.set(key, edgesOfLines(columnLines))
+  }
   return block => edges.get(keyOf(block)) ?? { left: block.column.left, right: block.column.right, isJustified: false }
 }
 
@@ -42,7 +45,7 @@ function keyOf({ page, column }: Block): string {
   return `${page} ${Math.round(column.left)} ${Math.round(column.right)} ${Math.round(column.top)}`
 }
 
-/** Left edge by the mode, right edge by a high quantile. */
+/** The edges of lines: left the most frequent one, right a high quantile. */
 export function edgesOfLines(lines: readonly TextLine[]): ColumnEdges {
   const rights = lines.map(line => line.box.right).sort((a, b) => a - b)
   const right = rights[Math.min(rights.length - 1, Math.floor(RIGHT_QUANTILE * rights.length))] ?? 0
@@ -54,26 +57,33 @@ export function edgesOfLines(lines: readonly TextLine[]): ColumnEdges {
   }
 }
 
-/** The value around which most lie, to one point; the smaller of two that are as frequent. */
+/** The mean of the values in the most frequent interval of one point; of the smaller one where two are as frequent. */
 export function modeOf(values: readonly number[]): number {
   const counts = new Map<number, { count: number; sum: number }>()
   for (const value of values) {
     const bin = Math.round(value)
-    const own = counts.get(bin) ?? { count: 0, sum: 0 }
-    counts.set(bin, { count: own.count + 1, sum: own.sum + value })
+    const known = counts.get(bin) ?? { count: 0, sum: 0 }
+    counts.set(bin, { count: known.count + 1, sum: known.sum + value })
   }
   const [best] = [...counts].sort((a, b) => b[1].count - a[1].count || a[0] - b[0])
   return best === undefined ? 0 : best[1].sum / best[1].count
 }
 
+/** Least and widest indent of a paragraph's first line, in ems. */
+export const LEAST_INDENT_IN_EMS = 0.45
+export const WIDEST_INDENT_IN_EMS = 5
+/** Edges of lines that differ by less than this are one, in points. */
+const SAME_EDGE = 1
+/** Sizes that differ from the body's by at most this are body type, in points. */
+const SAME_SIZE_AS_BODY = 0.5
 /** Least share of a document's indented lines that share one indent, where paragraphs open with it. */
 const SHARED_INDENT = 0.5
-/** Indented lines from which on the document is known to indent. */
+/** Fewest indented lines that show that the document indents. */
 const LEAST_INDENTED = 5
 
 /**
- * The indent that paragraphs of the document open with, in points, or `undefined` where they open without: the mode
- * of how far a line of body type stands right of a line above it that stands at the column's edge.
+ * The indent of the first lines of paragraphs in the document, in points; `undefined` where they have none. It is the
+ * most frequent distance of a line of body type from the column's edge, where the line above begins at the edge.
  */
 export function measureIndent(blocks: readonly Block[], edgesOf: EdgesOf, bodySize: number): number | undefined {
   const indents: number[] = []
@@ -81,12 +91,13 @@ export function measureIndent(blocks: readonly Block[], edgesOf: EdgesOf, bodySi
     const { left } = edgesOf(block)
     block.lines.forEach((line, i) => {
       const above = block.lines[i - 1]
-      if (above === undefined || Math.abs(above.box.left - left) > 1 || Math.abs(line.size - bodySize) > 0.5) return
+      const isBelowEdge = above !== undefined && Math.abs(above.box.left - left) <= SAME_EDGE
+      if (!isBelowEdge || Math.abs(line.size - bodySize) > SAME_SIZE_AS_BODY) return
       const indent = line.box.left - left
-      if (indent > 0.45 * bodySize && indent < 5 * bodySize) indents.push(indent)
+      if (indent > LEAST_INDENT_IN_EMS * bodySize && indent < WIDEST_INDENT_IN_EMS * bodySize) indents.push(indent)
     })
   }
   const indent = modeOf(indents)
-  const same = indents.filter(other => Math.abs(other - indent) < 1).length
+  const same = indents.filter(other => Math.abs(other - indent) < SAME_EDGE).length
   return same >= LEAST_INDENTED && same >= SHARED_INDENT * indents.length ? indent : undefined
 }

@@ -1,30 +1,27 @@
 import { type Box, uniteBoxes } from '../../geometry/box.ts'
 import type { Rule } from '../../page/page.ts'
-import { isTable, readSides, type Side } from './gutter-sides.ts'
+import { FULL_LINE, isTable, NARROWEST_COLUMN, readSides, type Side } from './gutter-sides.ts'
 import type { Piece } from '../lines/pieces.ts'
 
-/** A rule between columns is at least this share of the text as high; those of tables and boxes are parts of it. */
+/** Least height of a rule between columns, as share of that of the text; rules of tables and boxes are shorter. */
 const LEAST_HEIGHT = 0.8
-/** Columns are at least a sixth of the page wide (Freki, section 3.1). */
-const NARROWEST_COLUMN = 1 / 6
-/** Rows of text on each side. */
-const LEAST_ROWS = 6
-/** A row is full when it reaches across this share of its column; in running text that many rows do. */
-const FULL_ROW = 0.8
+/** Fewest rows of text on each side. */
+const LEAST_ROWS_OF_COLUMN = 6
+/** Share of the rows that fill their column in running text, at least. */
 const FULL_ROWS = 0.25
-/** By so much a piece may reach over a rule, in points: its box is wider than its ink. */
+/** How far a piece may reach over a rule, in points: its box is wider than its ink. */
 const OVERLAP = 1
 
 /** A rule drawn between two columns. */
 interface ColumnRule {
   readonly box: Box
-  /** Lines with text on the left and on the right of it, the smaller of both counts. */
+  /** Rows of text left or right of it, the smaller of both counts. */
   readonly rows: number
 }
 
 /**
- * The vertical rule that stands between two columns of running text, from top to bottom, where there is one: it tells the
- * columns apart even where lines stick out into the white on both sides of it.
+ * The vertical rule between two columns of running text; `undefined` where there is none. It separates the columns even
+ * where lines stick out into the white space on both sides of it.
  *
  * @param pageWidth in points
  */
@@ -47,14 +44,15 @@ export function findColumnRule(
 
 function isColumn({ box, lines }: Side, pieces: readonly Piece[], pageWidth: number): boolean {
   const width = box.right - box.left
-  if (width < NARROWEST_COLUMN * pageWidth || lines.length < LEAST_ROWS) return false
+  if (width < NARROWEST_COLUMN * pageWidth || lines.length < LEAST_ROWS_OF_COLUMN) return false
   const full = lines.filter(({ baseline, size }) => {
     const row = pieces.filter(
-      ({ box: own, baseline: other }) =>
-        own.left >= box.left && own.right <= box.right && Math.abs(other - baseline) < 0.5 * size,
+      ({ box: inner, baseline: other }) =>
+        inner.left >= box.left && inner.right <= box.right && Math.abs(other - baseline) < 0.5 * size,
     )
     return (
-      Math.max(...row.map(piece => piece.box.right)) - Math.min(...row.map(piece => piece.box.left)) >= FULL_ROW * width
+      Math.max(...row.map(piece => piece.box.right)) - Math.min(...row.map(piece => piece.box.left)) >=
+      FULL_LINE * width
     )
   })
   return full.length >= FULL_ROWS * lines.length

@@ -1,6 +1,6 @@
 import { type Box, uniteBoxes } from '../../geometry/box.ts'
 import type { Rule } from '../../page/page.ts'
-import { findBalancedBreak } from './balanced-parts.ts'
+import { findBalancedBreak } from './balanced-break.ts'
 import { findGutter, type Gutter, type GutterOptions } from './gutters.ts'
 import type { Piece } from '../lines/pieces.ts'
 
@@ -25,9 +25,9 @@ const DEEPEST_PATH = 12
  *     | wide table|        +-----+-----+
  *     +-----------+        | wide table|  b
  *
- * The tallest gutter of the region is cut first; what it does not reach is the region above and the one below, and
- * each of the four parts is cut again. A part without gutter is a region. Unlike XY-cut this needs no full-width
- * valley above and below the columns, so that a title or a figure that almost touches them cannot hide the gutter.
+ * The tallest gutter is cut first. What it does not reach is a part above and a part below, and each of the four parts is
+ * cut again. A part without a gutter is a region. Unlike XY-cut this needs no full-width valley above and below the
+ * columns, so a title or a figure that almost touches them cannot hide the gutter.
  *
  * Never drops, splits or doubles a piece.
  */
@@ -70,10 +70,10 @@ function partition(pieces: readonly Piece[], gutter: Gutter) {
   return parts
 }
 
-/** Lines closer than this many ems go on a text; the next line of another block stands further off. */
-const GOES_ON_IN_EMS = 1.5
+/** Lines at most this far apart, in ems, are one text; another block begins further below. */
+const SAME_TEXT_IN_EMS = 1.5
 /** Type sizes of one text differ by less than this share. */
-const SAME_SIZE = 0.05
+const SAME_SIZE_OF_TEXT = 0.05
 
 /**
  * The gutter without the last, short lines of a wide text above it, which end before they reach it.
@@ -93,8 +93,8 @@ function belowWideText(pieces: readonly Piece[], gutter: Gutter): Gutter {
     .sort((a, b) => a.baseline - b.baseline)
   let top = gutter.top
   for (const piece of left) {
-    const isNear = piece.baseline - last.baseline < GOES_ON_IN_EMS * piece.size
-    const isAlike = Math.abs(piece.size - last.size) < SAME_SIZE * piece.size
+    const isNear = piece.baseline - last.baseline < SAME_TEXT_IN_EMS * piece.size
+    const isAlike = Math.abs(piece.size - last.size) < SAME_SIZE_OF_TEXT * piece.size
     const isAlone = !pieces.some(
       other => other.box.left >= gutter.right - 1 && Math.abs(other.baseline - piece.baseline) < 0.7 * piece.size,
     )

@@ -14,8 +14,10 @@ export interface Side {
   readonly fullShare: number
 }
 
+/** Columns are at least a sixth of the page wide (Freki, section 3.1). */
+export const NARROWEST_COLUMN = 1 / 6
 /** A line is full when it covers this share of its column. */
-const FULL_LINE = 0.8
+export const FULL_LINE = 0.8
 
 /** The columns on the left and on the right of a strip. */
 export function readSides(strip: Box, pieces: readonly Piece[]): readonly [Side, Side] {
@@ -31,8 +33,8 @@ export function readSides(strip: Box, pieces: readonly Piece[]): readonly [Side,
 }
 
 /**
- * Rows of one side. Of each row the piece next to the strip counts: behind it there may be further columns, whose
- * lines stand at other heights.
+ * The rows of one side. Of each row only the piece next to the strip counts: beyond it there may be further columns, with
+ * lines at other heights.
  */
 function columnOf(pieces: readonly Piece[], side: 'left' | 'right'): Side {
   const sorted = [...pieces].sort((a, b) => a.baseline - b.baseline)
@@ -45,14 +47,14 @@ function columnOf(pieces: readonly Piece[], side: 'left' | 'right'): Side {
       nearest[nearest.length - 1] = piece
     }
   }
-  const own = nearest.filter(piece => isNextTo(piece, nearest, side))
-  const width = Math.max(0, ...own.map(piece => piece.box.right - piece.box.left))
-  const full = own.filter(piece => piece.box.right - piece.box.left >= FULL_LINE * width).length
+  const lines = nearest.filter(piece => isNextTo(piece, nearest, side))
+  const width = Math.max(0, ...lines.map(piece => piece.box.right - piece.box.left))
+  const full = lines.filter(piece => piece.box.right - piece.box.left >= FULL_LINE * width).length
   const box = uniteBoxes(pieces.map(piece => piece.box))
-  return { lines: own, rows: own.length, width, box, fullShare: own.length === 0 ? 0 : full / own.length }
+  return { lines, rows: lines.length, width, box, fullShare: lines.length === 0 ? 0 : full / lines.length }
 }
 
-/** Lines of a column further off fill rows in which the nearest column has no line: they do not reach over to it. */
+/** Whether a piece is of the nearest column: lines of columns beyond it fill rows that it leaves empty. */
 function isNextTo(piece: Piece, all: readonly Piece[], side: 'left' | 'right'): boolean {
   const edge =
     side === 'left' ? Math.max(...all.map(other => other.box.right)) : Math.min(...all.map(other => other.box.left))
@@ -60,25 +62,34 @@ function isNextTo(piece: Piece, all: readonly Piece[], side: 'left' | 'right'): 
   return side === 'left' ? piece.box.right > edge - widest : piece.box.left < edge + widest
 }
 
-/** Share of full lines in a text that has a side column: running text. */
+/** Least share of full lines in the running text beside a side column. */
 const FULL_BESIDE = 0.6
 /** Narrowest side column, as share of the page's width. */
 const NARROWEST_SIDE = 0.1
-/** Share of a side column's lines that begin at one edge. */
+/** Least share of a side column's lines that begin, or end, at one edge. */
 const ALIGNED = 0.5
-/** Most lines of a side column that stand on a line of the text; the rows of a table all do. */
+/** Most of a side column's lines, as share, on a baseline of the text; all rows of a table are. */
 const ON_ONE_LINE = 0.5
 
-/** How many lines share the commonest of these edges. */
+/** Edges of lines that differ by less than this are one, in points. */
+const SAME_EDGE = 1.5
+/** Narrowest text beside a side column, as share of the page's width. */
+const NARROWEST_TEXT = 0.4
+
+/** How many lines share the most frequent of these edges. */
 function countFlush(edges: readonly number[]): number {
   const edge = modeOf(edges)
-  return edges.filter(own => Math.abs(own - edge) < 1.5).length
+  return edges.filter(other => Math.abs(other - edge) < SAME_EDGE).length
 }
 
-/** Whether one side is notes in the margin of running text: short lines flush left or right, on baselines of their own. */
+/** Whether one side is notes in the margin of running text: short lines, flush left or right, mostly between its lines. */
 export function isSideColumn([left, right]: readonly [Side, Side], pageWidth: number): boolean {
   const [side, text] = left.width < right.width ? [left, right] : [right, left]
-  if (text.fullShare < FULL_BESIDE || text.width < 0.4 * pageWidth || side.width < NARROWEST_SIDE * pageWidth)
+  if (
+    text.fullShare < FULL_BESIDE ||
+    text.width < NARROWEST_TEXT * pageWidth ||
+    side.width < NARROWEST_SIDE * pageWidth
+  )
     return false
   const flush = Math.max(
     countFlush(side.lines.map(line => line.box.left)),
@@ -92,7 +103,7 @@ export function isSideColumn([left, right]: readonly [Side, Side], pageWidth: nu
 
 /** Notes in the margin are set in type of at most this share of the text's. */
 const SMALLER_THAN_TEXT = 0.92
-/** Lines of running text beside a note in the margin. */
+/** Fewest lines of running text beside a note in the margin. */
 const LEAST_TEXT = 12
 
 /** Whether one side is running text, and the other a few lines in smaller type throughout. */
@@ -103,24 +114,28 @@ export function isNoteInMargin([left, right]: readonly [Side, Side]): boolean {
   return side.lines.every(line => line.size <= SMALLER_THAN_TEXT * smallest)
 }
 
+/** How far a rule reaches over a strip or is away from its ends, in points: the size of usual type. */
+const EM = 12
+/** A table between two rules is lower than this, in points; taller ones are pages between the rules of their header. */
+const TALLEST_TABLE = 300
+
 /** Whether the sides are cells: a rule under both columns in the middle of the strip, or rules at both its ends. */
 export function isTable(strip: Box, sides: readonly [Side, Side], rules: readonly Rule[]): boolean {
-  const em = 12
   let above = false
   let below = false
   for (const { box } of rules) {
-    const crosses = box.left < sides[0].box.right - em && box.right > sides[1].box.left + em
+    const crosses = box.left < sides[0].box.right - EM && box.right > sides[1].box.left + EM
     if (!crosses) continue
-    if (box.top > strip.top + em && box.bottom < strip.bottom - em) {
+    if (box.top > strip.top + EM && box.bottom < strip.bottom - EM) {
       // A rule of a running header or footer may cross the strip near its ends.
       const text = {
         top: Math.min(sides[0].box.top, sides[1].box.top),
         bottom: Math.max(sides[0].box.bottom, sides[1].box.bottom),
       }
-      if (box.top > text.top + 3 * em && box.bottom < text.bottom - 3 * em) return true
+      if (box.top > text.top + 3 * EM && box.bottom < text.bottom - 3 * EM) return true
     }
-    if (Math.abs(box.top - strip.top) < 1.5 * em) above = true
-    if (Math.abs(box.top - strip.bottom) < 1.5 * em) below = true
+    if (Math.abs(box.top - strip.top) < 1.5 * EM) above = true
+    if (Math.abs(box.top - strip.bottom) < 1.5 * EM) below = true
   }
-  return above && below && strip.bottom - strip.top < 300
+  return above && below && strip.bottom - strip.top < TALLEST_TABLE
 }

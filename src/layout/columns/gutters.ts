@@ -1,15 +1,15 @@
 import { type Box, uniteBoxes } from '../../geometry/box.ts'
 import type { Rule } from '../../page/page.ts'
 import { findColumnRule } from './column-rules.ts'
-import { isNoteInMargin, isSideColumn, isTable, readSides } from './gutter-sides.ts'
+import { isNoteInMargin, isSideColumn, isTable, NARROWEST_COLUMN, readSides } from './gutter-sides.ts'
 import type { Piece } from '../lines/pieces.ts'
 import { findWhiteStrips } from './white-strips.ts'
 
 /** The white space between two columns. */
 export interface Gutter extends Box {
-  /** Lines with text on the left and on the right of it, the smaller of both counts. */
+  /** Rows of text left or right of it, the smaller of both counts. */
   readonly rows: number
-  /** A column of notes stands on one side, not of text. */
+  /** Whether one side is a column of notes, not of text. */
   readonly isBesideNotes: boolean
 }
 
@@ -28,28 +28,26 @@ const NARROWEST_IN_EMS = 0.72
 const NARROWEST_KNOWN_IN_EMS = 0.5
 /** No gutter is narrower than this, in points. */
 const LEAST_GUTTER = 4
-/** A column beside the edge of the text may be that much narrower than others, as share: margins of notes. */
+/** A column at the edge of the text may be this share as wide as others: notes in the margin. */
 const RAGGED = 0.6
-/** Rows on both sides that prove a gutter on its own; "rivers" of justified text end after three or four. */
+/** Fewest rows on both sides that prove a gutter alone; "rivers" of justified text end after three or four. */
 const ROWS_ALONE = 6
-/** Rows of a note in smaller type beside running text that prove the white between them. */
+/** Fewest rows of a note in smaller type that prove the gutter between it and running text. */
 const ROWS_OF_NOTE = 2
-/** Rows on both sides where the document has a gutter at the same place. */
+/** Fewest rows on both sides where the document has a gutter at the same place. */
 const ROWS_KNOWN = 1
-/** Columns are at least a sixth of the page wide (Freki, section 3.1). */
-const NARROWEST_COLUMN = 1 / 6
-/** Share of a column's lines that reach across most of it, in running text. Table cells stay below. */
+/** Least share of a column's lines that reach across most of it, in running text. Columns of a table have fewer. */
 const FULL_LINES = 0.4
 /** Gutters of one document differ by less than this, in points (odd and even pages are shifted apart further). */
 const SAME_PLACE = 8
 
 /**
- * Finds the gutter with the most rows of text on both sides, or `undefined` when the pieces stand in one column.
+ * The gutter with the most rows of text on both sides; `undefined` when the pieces are one column.
  *
- * Evidence, in this order: a rule drawn between two columns; white from line to line over at least `ROWS_ALONE` rows (or one, at a place where the
- * document has gutters, or few, where a note in smaller type stands beside much text); columns on both sides wide enough
- * and mostly full lines, or on one side notes in the margin; no drawn rule that crosses it in mid-height (that is a
- * table).
+ * A rule drawn between two columns is believed first. Else the gutter is white over at least `ROWS_ALONE` rows; one row is
+ * enough where the document has gutters at that place, and few where a note in smaller type is beside much text. Both
+ * sides are wide and mostly full lines, or one side is notes in the margin. No drawn rule crosses it in mid-height: that
+ * would be a table.
  */
 export function findGutter(
   pieces: readonly Piece[],
@@ -73,9 +71,9 @@ export function findGutter(
 }
 
 function weigh(gutter: Gutter): number {
-  // Columns of text before a column of notes, whose gutter may reach down into theirs.
+  // Gutters between columns of text come first: one beside notes may reach down into them.
   const ofText = !gutter.isBesideNotes && gutter.rows >= ROWS_ALONE ? 1e9 : 0
-  // Of gutters between the same rows the tallest: on a last page one column goes on where the other has ended.
+  // Of gutters between the same rows the tallest: on a last page one column continues where the other has ended.
   return ofText + gutter.rows * 1e6 + (gutter.bottom - gutter.top) * 1e3 + (gutter.right - gutter.left)
 }
 

@@ -1,7 +1,8 @@
 import { type Box, uniteBoxes } from '../../geometry/box.ts'
+import { middleOfLetters } from '../../page/text-line.ts'
 import type { Piece } from '../lines/pieces.ts'
 
-/** Which strips are looked for. */
+/** Which strips are wanted. */
 export interface StripOptions {
   /** Size of the body's type in points: a strip is at least as high. */
   readonly bodySize: number
@@ -22,15 +23,14 @@ interface OpenStrip extends Interval {
   readonly top: number
 }
 
-/** Height of a bin in y, as share of the body size: fine enough to part lines, coarse enough to be quick. */
+/** Height of a bin in y, as share of the body size: fine enough to separate lines, coarse enough to be quick. */
 const BIN_IN_EMS = 0.25
-/** The x-height zone around the middle of the small letters, both as shares of the size above the baseline. */
-const MIDDLE = 0.3
+/** Half the height of the zone of small letters around their middle, as share of the size. */
 const HALF_X_HEIGHT = 0.35
 
 /**
- * The largest white strips between pieces: for each row the free x intervals that are wide enough, grown downwards as
- * long as a wide enough interval is left (the maximal white rectangles with that top).
+ * The largest white strips between pieces. The free x intervals of each row that are wide enough grow downwards as long as
+ * a wide enough interval is left: the maximal white rectangles with that top.
  */
 export function findWhiteStrips(pieces: readonly Piece[], options: StripOptions): Box[] {
   const page = uniteBoxes(pieces.map(piece => piece.box))
@@ -106,7 +106,7 @@ interface Extent extends Interval {
 }
 
 function toExtent(piece: Piece, page: Box, bin: number): Extent {
-  const middle = piece.baseline - MIDDLE * piece.size
+  const middle = middleOfLetters(piece)
   // The x-height zone only: descenders and accents of neighbouring lines would close the space between lines.
   const top = piece.fillsBox === true ? piece.box.top : middle - HALF_X_HEIGHT * piece.size
   const bottom = piece.fillsBox === true ? piece.box.bottom : middle + HALF_X_HEIGHT * piece.size
@@ -118,7 +118,7 @@ function toExtent(piece: Piece, page: Box, bin: number): Extent {
   }
 }
 
-/** Rows of bins in which the same pieces stand: the first of them, and what is taken there from left to right. */
+/** Rows of bins with the same pieces in them: the first of the rows, and what is taken there from left to right. */
 interface Band {
   readonly row: number
   readonly taken: readonly Extent[]
@@ -136,8 +136,8 @@ function cutBands(extents: readonly Extent[]): Band[] {
   let taken: Extent[] = []
   return [...beginning]
     .sort(([a], [b]) => a - b)
-    .map(([row, own]) => {
-      taken = [...taken.filter(({ last }) => last >= row), ...own].sort((a, b) => a.from - b.from)
+    .map(([row, starting]) => {
+      taken = [...taken.filter(({ last }) => last >= row), ...starting].sort((a, b) => a.from - b.from)
       return { row, taken }
     })
 }

@@ -1,63 +1,63 @@
 import type { TextRun } from '../../page/page.ts'
 
-/** Numbers in the margin of a page, apart from its text. */
+/** The runs of a page: its text, and the line numbers in its margin. */
 export interface LineNumbers {
   readonly text: readonly TextRun[]
   readonly numbers: readonly TextRun[]
 }
 
-/** Numbers in one column of the margin that make line numbers; shorter columns may be a list or a table. */
+/** Fewest numbers below one another that are line numbers; a shorter column may be a list or a table. */
 const LEAST_NUMBERS = 8
 /** The numbers of a margin end (or begin) at one edge, within this many points. */
 const SAME_EDGE = 3
-/** Steps from number to number: each line, or each fifth or tenth. */
+/** Steps from number to number: every line has one, every second, fifth or tenth. */
 const STEPS: ReadonlySet<number> = new Set([1, 2, 5, 10])
-/** Share of the numbers that follow the one before by the same step. */
+/** Least share of the numbers that follow the one before by the same step. */
 const REGULAR = 0.85
-/** Share of them that follow at the same distance: headings and floats stand between some, entries of a list differ. */
+/** Least share of them at the same distance: headings and floats come between some. Distances in a list differ more. */
 const SAME_PITCH = 0.6
 /** Distances of one pitch differ by less than this share. */
 const SAME_DISTANCE = 0.2
-/** Lines of text for each number by one: entries of a list have more. Short lines between columns and formulas add some. */
+/** Most lines of text for each step of one: entries of a list have more. Formulas and columns add a few. */
 const MOST_LINES = 1.5
-/** The text beside the numbers begins at most this far from them, in points. */
+/** Text beside the numbers begins at most this far from them, in points. */
 const BESIDE = 60
-/** Share of the text's height that the numbers run along; notes at the foot are numbered too. */
+/** Least share of the text's height that the numbers cover: notes at the foot are numbered too, but only there. */
 const LEAST_HEIGHT = 0.5
-/** Share of the pages that have them, in a manuscript that has them at all. */
+/** Least share of the pages with line numbers in a manuscript that has them. */
 const LEAST_PAGES = 0.5
 
-/** Where line numbers stand: the side of the text, and the edge that they share. */
+/** Where the line numbers are: the side of the text, and the edge that they share. */
 interface Margin {
   readonly side: 'left' | 'right'
   readonly edge: number
 }
 
 /**
- * Parts the line numbers of a manuscript from its text, page by page: whole numbers that grow by one step down the page,
- * flush with one another, left of all text or right of all text.
+ * Separates the line numbers of a manuscript from its text, page by page. Line numbers are whole numbers that grow by one
+ * step down the page, flush with one another, left or right of all text.
  *
  *     12   We measured the words   <- the number belongs to the page, not to the sentence
  *     13   of all entries and
  *
- * Nothing is parted where most pages have no line numbers; where most have them, the others (the last page, a page of
- * floats) have them at the same edge, however few. Never takes a number that text stands beyond, so the first column of
- * a table stays.
+ * Takes nothing where most pages have no line numbers. Where most have them, the others (the last page, a page of
+ * floats) have theirs at the same edge, however few. Never takes a number with text further out, so the first column
+ * of a table stays.
  */
-export function partLineNumbers(pages: readonly (readonly TextRun[])[]): LineNumbers[] {
+export function separateLineNumbers(pages: readonly (readonly TextRun[])[]): LineNumbers[] {
   const margins = pages.map(runs => findMargin(uprightOf(runs)))
   const known = margins.filter(margin => margin !== undefined)
   const [usual] = known
   if (usual === undefined || known.length < LEAST_PAGES * pages.length)
     return pages.map(text => ({ text, numbers: [] }))
-  return pages.map((runs, i) => partAt(runs, margins[i] ?? usual))
+  return pages.map((runs, i) => separateAt(runs, margins[i] ?? usual))
 }
 
 function uprightOf(runs: readonly TextRun[]): TextRun[] {
   return runs.filter(run => run.direction === 0)
 }
 
-function partAt(runs: readonly TextRun[], margin: Margin): LineNumbers {
+function separateAt(runs: readonly TextRun[], margin: Margin): LineNumbers {
   const numbers = numbersAt(uprightOf(runs), margin)
   const taken = new Set(numbers)
   return { text: runs.filter(run => !taken.has(run)), numbers }
@@ -83,7 +83,7 @@ function edgeOf({ box }: TextRun, side: Margin['side']): number {
   return side === 'left' ? box.right : box.left
 }
 
-/** Number runs at the edge, from top to bottom; none where other text stands further out or among them. */
+/** Number runs at the edge, from top to bottom; none where other text is further out or among them. */
 function numbersAt(runs: readonly TextRun[], { side, edge }: Margin): TextRun[] {
   const flush = runs.filter(run => isNumber(run) && Math.abs(edgeOf(run, side) - edge) < SAME_EDGE)
   const taken = new Set(flush)
@@ -141,7 +141,7 @@ function countsLines(numbers: readonly TextRun[], runs: readonly TextRun[], edge
 }
 
 function runsAlong(numbers: readonly TextRun[], runs: readonly TextRun[]): boolean {
-  const heightOf = (own: readonly TextRun[]) =>
-    Math.max(...own.map(run => run.baseline)) - Math.min(...own.map(run => run.baseline))
+  const heightOf = (column: readonly TextRun[]) =>
+    Math.max(...column.map(run => run.baseline)) - Math.min(...column.map(run => run.baseline))
   return heightOf(numbers) >= LEAST_HEIGHT * heightOf(runs)
 }

@@ -1,35 +1,30 @@
 import { type Box, overlapX, overlapY, uniteBoxes } from '../../geometry/box.ts'
 import type { Direction, Rule, TextRun } from '../../page/page.ts'
 import type { TextLine, Word } from '../../page/text-line.ts'
+import { FURTHEST_SCRIPT_IN_EMS, SCRIPT_SIZE, WORD_GAP_IN_EMS } from './line-tolerances.ts'
 import type { Piece } from './pieces.ts'
 
 /** Baselines of pieces of one line differ by at most this, in ems of the smaller piece. */
-const SAME_BASELINE_IN_EMS = 0.25
-/** A piece this much smaller than a line may be a raised or lowered mark in it. */
-const SCRIPT_SIZE = 0.86
-/** Furthest a mark's baseline lies above or below its line's, in ems of the line. */
-const FURTHEST_SCRIPT_IN_EMS = 0.62
-/** Nearest: below this a smaller run is plain small type (small capitals, units). */
+const SAME_BASELINE_OF_PIECES_IN_EMS = 0.25
+/** Nearer than this, in ems of the line, a smaller run is plain small type (small capitals, units). */
 const NEAREST_SCRIPT_IN_EMS = 0.1
-/** Widest raised or lowered piece (a list of marks, a subscript of some words), in ems of the line. */
+/** Widest raised or lowered piece, in ems of the line: a list of marks, or a subscript of some words. */
 const WIDEST_SCRIPT_IN_EMS = 6
-/** Part of the narrower one's width that two pieces share when one is in the place of the other. */
+/** Two pieces are in the same place when they share this much of the narrower one's width. */
 const SHARED_WIDTH = 0.4
 /** Baselines of marks above one another differ by at least this, in ems of the mark. */
 const STACKED_IN_EMS = 0.35
-/** Widest horizontal distance from a mark to the text that it belongs to, in ems. */
+/** Furthest that a mark is from the text that it belongs to, in ems. */
 const SCRIPT_REACH_IN_EMS = 1.2
-/** Gap between pieces of a line above which they are two words even if the source said "glued". */
-const WORD_GAP_IN_EMS = 0.18
 /** An underline lies between the baseline and this far below it, in ems. */
 const UNDERLINE_REACH_IN_EMS = 0.3
-/** Share of a run's width that a rule below it covers to underline it. */
+/** A rule underlines a run when it covers this share of the run's width. */
 const UNDERLINE_COVER = 0.8
 
 /**
- * Fonts whose glyphs hang from their baseline instead of standing on it: sums, roots and tall brackets of TeX. In a line
- * of text TeX centres them on the axis of mathematics, a quarter of an em above its baseline (The TeXbook, appendix G,
- * rule 13); they are an em high, and so their own baseline lies three quarters of an em above that of the line.
+ * Fonts whose glyphs hang from their baseline instead of standing on it: sums, roots and tall brackets of TeX. TeX centres
+ * them on the axis of mathematics, a quarter of an em above the baseline of the line (The TeXbook, appendix G, rule 13).
+ * They are an em high, so the baseline of the glyph is three quarters of an em above that of the line.
  */
 const HANGING_FONT = /(?:^|^tex-)(?:cmex|lmex|[tp]xex|euex)\d*/i
 const HANGS_BY_EMS = 0.75
@@ -43,8 +38,8 @@ interface Row {
 /**
  * Groups the pieces of one column into lines, from top to bottom.
  *
- * First pieces of full size by baseline, then smaller ones (raised, lowered) to the line that they touch. A raised or
- * lowered run gets its `script`, a run over a short rule `isUnderlined`.
+ * Pieces of full size are grouped by baseline first. Smaller ones, raised or lowered, then join the line that they
+ * touch. A raised or lowered run gets its `script`, a run right above a rule `isUnderlined`.
  *
  * Never joins lines of different directions and never drops a run.
  */
@@ -79,7 +74,7 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
   return rows
 }
 
-/** The baseline of the line that a piece stands in, as far as its font tells. */
+/** The baseline of the line that a piece belongs to, by what its fonts are. */
 function lineBaselineOf({ runs, baseline, size }: Piece): number {
   return runs.every(isHanging) ? baseline + HANGS_BY_EMS * size : baseline
 }
@@ -95,7 +90,7 @@ function rowOf(piece: Piece, rows: readonly Row[]): Row | undefined {
     const distance = Math.abs(row.baseline - lineBaselineOf(piece))
     if (distance > FURTHEST_SCRIPT_IN_EMS * row.size || distance >= nearest) continue
     if (collides(piece, row)) continue
-    const isSame = distance <= SAME_BASELINE_IN_EMS * piece.size
+    const isSame = distance <= SAME_BASELINE_OF_PIECES_IN_EMS * piece.size
     const isScript = piece.size <= SCRIPT_SIZE * row.size && isMark(piece, row) && reaches(piece, row)
     if (!isSame && !isScript) continue
     best = row
@@ -104,7 +99,7 @@ function rowOf(piece: Piece, rows: readonly Row[]): Row | undefined {
   return best
 }
 
-/** Whether another piece of the row already stands where the piece stands. */
+/** Whether another piece of the row is already where the piece is. */
 function collides(piece: Piece, row: Row): boolean {
   const isScript = piece.size <= SCRIPT_SIZE * row.size
   return row.pieces.some(other => (isScript ? hidesScript(other, piece) : overlaps(other, piece)))
@@ -115,7 +110,7 @@ function overlaps({ box, size }: { readonly box: Box; readonly size: number }, p
   return overlapX(piece.box, box) > SHARED_WIDTH * width && overlapY(piece.box, box) > 0.5 * Math.min(piece.size, size)
 }
 
-/** A lowered mark may stand under a raised one: only a run of about the same baseline is in its place. */
+/** Whether a run is in the place of a mark. A lowered mark may be under a raised one, so baselines count too. */
 function hidesScript(other: Piece, script: Piece): boolean {
   return (
     overlaps(other, script) &&
@@ -125,7 +120,7 @@ function hidesScript(other: Piece, script: Piece): boolean {
   )
 }
 
-/** A mark is short; a long piece of small type right below large type is the next line (authors below a title). */
+/** Whether a piece is short enough for a mark: a long piece of small type below large type is the next line. */
 function isMark(piece: Piece, row: Row): boolean {
   return piece.box.right - piece.box.left <= WIDEST_SCRIPT_IN_EMS * row.size
 }
@@ -148,7 +143,7 @@ function toLine(row: Row, rules: readonly Rule[], page: number, direction: Direc
   return lineOfRuns(shown, { page, direction, baseline: row.baseline })
 }
 
-/** A soft hyphen that is drawn inside a line is a hyphen (typesetters use one glyph for both); at its end it may be soft. */
+/** The run with soft hyphens inside the line as hyphens: they were drawn. At the end of a line one may be soft. */
 function showSoftHyphens(run: TextRun, isLast: boolean): TextRun {
   if (!run.text.includes('\u00ad')) return run
   return { ...run, text: run.text.replace(isLast ? /\u00ad(?!$)/g : /\u00ad/g, '-') }
@@ -164,13 +159,13 @@ function markRun(run: TextRun, row: Row, rules: readonly Rule[]): TextRun {
   return isUnderlined(run, rules) ? { ...marked, isUnderlined: true } : marked
 }
 
-/** The run with its `script`, where it is raised or lowered against a line of this baseline and size. */
+/** The run with its `script` where it is raised or lowered against a line of this baseline and size; else the run. */
 export function markScript(run: TextRun, line: { readonly baseline: number; readonly size: number }): TextRun {
   const rise = (line.baseline - run.baseline) / line.size
   const isSmaller = run.size <= SCRIPT_SIZE * line.size
   // A drop capital hangs below the baseline of its line too.
   const isLarger = run.size * SCRIPT_SIZE > line.size
-  const isOff = isSmaller ? Math.abs(rise) >= NEAREST_SCRIPT_IN_EMS : Math.abs(rise) > SAME_BASELINE_IN_EMS
+  const isOff = isSmaller ? Math.abs(rise) >= NEAREST_SCRIPT_IN_EMS : Math.abs(rise) > SAME_BASELINE_OF_PIECES_IN_EMS
   const isScript = isOff && !isLarger && !isHanging(run)
   return isScript ? { ...run, script: rise > 0 ? 'super' : 'sub' } : run
 }
@@ -184,7 +179,7 @@ function isUnderlined(run: TextRun, rules: readonly Rule[]): boolean {
   })
 }
 
-/** A line of runs that are in reading order; the size and font are those of most of its glyphs. */
+/** A line of runs in reading order; its size and font are those of most of its glyphs. */
 export function lineOfRuns(
   runs: readonly TextRun[],
   place: { page: number; direction: Direction; baseline: number },

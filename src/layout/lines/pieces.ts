@@ -2,15 +2,16 @@ import { overlapY, uniteBoxes, type Box } from '../../geometry/box.ts'
 import type { Rule, TextRun } from '../../page/page.ts'
 import { middleOfLetters } from '../../page/text-line.ts'
 import { endsEastAsian, isEastAsianSign } from '../../text/characters/east-asian.ts'
+import { SAME_BASELINE_OF_RUNS_IN_EMS } from './line-tolerances.ts'
 
-/** Runs drawn one after the other along one baseline: the safest grouping, since no column is known yet. */
+/** Runs drawn one after the other along one baseline. The safest grouping while no columns are known. */
 export interface Piece {
   readonly box: Box
   /** Baseline and size of the largest type in it, so that raised marks do not move it. */
   readonly baseline: number
   readonly size: number
   readonly runs: readonly TextRun[]
-  /** It stands for a table: there is no white space in its box. */
+  /** The piece represents a table: there is no white space in its box. */
   readonly fillsBox?: boolean
 }
 
@@ -20,22 +21,20 @@ const WIDEST_GAP_IN_EMS = 0.9
 /** How far a run may start left of the previous run's end (kerning, accents), in ems. */
 const OVERHANG_IN_EMS = 0.35
 
-/** The same for signs of East Asian scripts: of two that fill half of their em the second is drawn in the em of the first. */
+/** The same between East Asian characters: of two that fill half their em, the second is drawn in the em of the first. */
 const EAST_ASIAN_OVERHANG_IN_EMS = 0.6
 
-/** Smallest share of the smaller run's height that two runs of one piece share. */
+/** Least share of the lower run's height that two runs of one piece have in common. */
 const SHARED_HEIGHT = 0.35
 
-/** Baselines of two runs of about one size in one piece differ by less than this, in ems. */
-const SAME_BASELINE_IN_EMS = 0.12
-
-/** Runs of one size; a smaller one may be raised or lowered. */
-const SAME_SIZE = 0.85
+/** Runs are of one size where the smaller is more than this share of the larger; else it may be raised or lowered. */
+const LEAST_OF_ONE_SIZE = 0.85
 
 /**
- * Joins runs in drawing order into pieces: next run on the same baseline, right after the last one.
+ * Joins runs into pieces, in the order of drawing: a piece continues with the next run on the same baseline, right after
+ * the last one.
  *
- * Never joins over a gap that may be a gutter, whatever stands between the runs elsewhere on the page.
+ * Never joins over a gap that may be a gutter, whatever the rest of the page is like.
  */
 export function joinPieces(runs: readonly TextRun[]): Piece[] {
   const pieces: Piece[] = []
@@ -57,8 +56,8 @@ function follows(last: TextRun, run: TextRun): boolean {
   const gap = run.box.left - last.box.right
   if (gap > WIDEST_GAP_IN_EMS * em || gap < -overhangOf(last, run) * em) return false
   const smaller = Math.min(last.size, run.size)
-  if (smaller > SAME_SIZE * em)
-    return Math.abs(run.baseline - last.baseline) < SAME_BASELINE_IN_EMS * em || isScript(last, run)
+  if (smaller > LEAST_OF_ONE_SIZE * em)
+    return Math.abs(run.baseline - last.baseline) < SAME_BASELINE_OF_RUNS_IN_EMS * em || isScript(last, run)
   const shared = overlapY(last.box, run.box)
   return shared > SHARED_HEIGHT * Math.min(last.box.bottom - last.box.top, run.box.bottom - run.box.top)
 }
@@ -67,12 +66,12 @@ function overhangOf(last: TextRun, run: TextRun): number {
   return endsEastAsian(last.text) && isEastAsianSign(run.text) ? EAST_ASIAN_OVERHANG_IN_EMS : OVERHANG_IN_EMS
 }
 
-/** A mark raised without a smaller size: typewriters and some word processors do so. Glued, and within half an em. */
+/** Whether a run is a mark raised without a smaller size, as by typewriters: no space before it, within half an em. */
 function isScript(last: TextRun, run: TextRun): boolean {
   return !run.spaceBefore && Math.abs(run.baseline - last.baseline) < 0.5 * run.size
 }
 
-/** The pieces parted where a vertical rule stands between two of their runs: the cells of a ruled table. */
+/** The pieces, split where a vertical rule is between two of their runs: the cells of a ruled table. */
 export function splitAtRules(pieces: readonly Piece[], rules: readonly Rule[]): Piece[] {
   const vertical = rules.filter(rule => rule.orientation === 'vertical')
   if (vertical.length === 0) return [...pieces]
@@ -98,16 +97,16 @@ function splitAt({ runs }: Piece, xs: readonly number[]): Piece[] {
   return [...cells.values()].map(toPiece)
 }
 
-/** The piece of runs that stand beside one another; of none it throws. */
+/** The piece that runs beside one another make; throws where there are none. */
 export function toPiece(runs: readonly TextRun[]): Piece {
   const main = mainRun(runs)
   return { box: uniteBoxes(runs.map(run => run.box)), baseline: main.baseline, size: main.size, runs }
 }
 
-/** Least share of a piece's glyphs that its main size is set in: initials, bullets and marks are fewer. */
+/** Least share of a piece's glyphs in its main size: initials, bullets and marks are fewer. */
 const LEAST_SHARE = 0.3
 
-/** The run with most glyphs of the largest size that is more than a few glyphs or a sign. */
+/** The run with most glyphs in the largest size that has more than a few glyphs, and letters or digits. */
 function mainRun(runs: readonly TextRun[]): TextRun {
   const [first] = runs
   if (first === undefined) throw new RangeError('a piece has at least one run')
@@ -115,7 +114,7 @@ function mainRun(runs: readonly TextRun[]): TextRun {
   const all = runs.reduce((sum, run) => sum + run.glyphs, 0)
   const ordered = [...runs].sort((a, b) => b.size - a.size)
   for (const run of ordered) {
-    const alike = runs.filter(other => other.size > SAME_SIZE * run.size && other.size <= run.size)
+    const alike = runs.filter(other => other.size > LEAST_OF_ONE_SIZE * run.size && other.size <= run.size)
     const glyphs = alike.reduce((sum, other) => sum + other.glyphs, 0)
     if (glyphs < LEAST_SHARE * all || !alike.some(other => /[\p{L}\p{N}]/u.test(other.text))) continue
     return alike.reduce((main, other) => (other.glyphs > main.glyphs ? other : main), run)

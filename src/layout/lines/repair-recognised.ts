@@ -4,16 +4,16 @@ import { detectLanguage } from '../../text/languages/language.ts'
 import { repairWords } from '../../text/hyphens/repair-words.ts'
 import { knowsWord } from '../../text/hyphens/word-list.ts'
 
-/** Stretches of letters; those beside a hyphen are parts of words. */
+/** Letters and digits in a row; those beside a hyphen are only parts of words. */
 const WORD = /(?<![\p{L}\p{N}\-‐])[\p{L}\p{N}]+(?![\p{L}\p{N}\-‐@])/gu
 
 /**
- * The pages with the letters mended that recognition took for others, where the language and the document agree
- * (`text/hyphens/repair-words.ts`). Each repair is a note, `N_OCR_REPAIRED`, with what was read and where.
+ * The pages with misread letters repaired, where the language and the document agree on a word
+ * (`text/hyphens/repair-words.ts`). A note, `N_OCR_REPAIRED`, names each repair: what was read, and where.
  *
- * Never changes what was not recognised, nor the count of glyphs. Languages without a list of words are left alone.
+ * Never changes what was not recognised, nor the count of glyphs. Changes nothing in languages without a list of words.
  *
- * @param language of the document; default: found out
+ * @param language of the document; detected by default
  */
 export async function repairRecognised(
   pages: readonly Page[],
@@ -23,11 +23,11 @@ export async function repairRecognised(
   const recognised = pages.flatMap(({ runs }) => runs.filter(run => run.confidence !== undefined))
   if (recognised.length === 0) return pages
   const text = recognised.map(textAlone).join(' ')
-  const own = language === undefined || language === 'auto' ? (await detectLanguage(text)).language : language
-  if (knowsWord('a', own) === undefined) return pages
+  const known = language === undefined || language === 'auto' ? (await detectLanguage(text)).language : language
+  if (knowsWord('a', known) === undefined) return pages
   const counts = new Map<string, number>()
   for (const [word] of text.matchAll(WORD)) counts.set(word, (counts.get(word) ?? 0) + 1)
-  const repairs = repairWords(counts, word => knowsWord(word, own) === true)
+  const repairs = repairWords(counts, word => knowsWord(word, known) === true)
   if (repairs.size === 0) return pages
   return pages.map(page => ({
     ...page,
@@ -42,7 +42,7 @@ function opensInWord(before: TextRun | undefined): boolean {
   return before !== undefined && /\p{L}[-‐]$/u.test(before.text)
 }
 
-/** The text of a run, without the rest of a word that a line end parted. */
+/** The text of a run; empty where it begins with the rest of a word that was cut at a line end. */
 function textAlone(run: TextRun, i: number, runs: readonly TextRun[]): string {
   return opensInWord(runs[i - 1]) ? '' : run.text
 }

@@ -5,24 +5,24 @@ import type { TableRegion } from './table-region.ts'
 import { isProseRow, type PieceRow, rowsOfPieces } from './tabular-rows.ts'
 import { dropLooseEnds, growRows, isAligned } from './unruled-tables.ts'
 
-/** Runs that hold a caption's label and the words that tell it from a sentence. */
+/** Runs at the start of a row that hold a caption's label, and what shows that it is no sentence. */
 const LABEL_RUNS = 12
-/** A region this near to a caption, in points, is its table. */
-const NEAR = 40
-/** Lines of a caption at most, where the rows of its table are looked for below it. */
+/** Furthest that a figure, a table or its rules are from their caption, in points: some three lines. */
+export const CAPTION_REACH = 40
+/** Most lines of a caption with its table below. */
 const MOST_CAPTION_LINES = 8
-/** Lines of one caption stand at most this far apart, in ems. */
+/** Lines of one caption are at most this far apart, in ems. */
 const CAPTION_LEADING_IN_EMS = 1.7
-/** The first row of a table stands at most this far from its caption, in ems. */
+/** The first row of a table is at most this far from its caption, in ems. */
 const REACH_IN_EMS = 3.5
-/** Tables stick out of their caption's width by up to this, in ems: centred captions are narrow. */
+/** Tables are at most this much wider than their caption on each side, in ems: centred captions are narrow. */
 const WIDER_IN_EMS = 4
-/** Cells outside of a caption's width stand at most this far from the others, and are no longer, in ems. */
+/** Cells beside the rows found are at most this far from them, and at most this long, in ems. */
 const WIDEST_GAP_IN_EMS = 8
 const LONGEST_CELL_IN_EMS = 12
-/** Baselines of one row differ by less than this, in ems. */
-const SAME_ROW_IN_EMS = 0.3
-/** Share of the rows that have such a cell, and of the pieces there that are one. */
+/** Baselines of a row and of a cell beside it differ by less than this, in ems. */
+const BESIDE_ROW_IN_EMS = 0.3
+/** Least share of the rows with a cell beside them, and of the pieces there that are cells. */
 const FITTING_SHARE = 0.6
 
 interface Found {
@@ -42,16 +42,15 @@ export function captionOf(row: PieceRow): CaptionLabel | undefined {
   return label?.isCaption === true ? label : undefined
 }
 
-/** Whether a row opens a caption: what stands above and below it are two tables, or a table and something else. */
+/** Whether a row begins a caption: what is above it and what is below it do not belong to one table. */
 export function startsCaption(row: PieceRow): boolean {
   return captionOf(row) !== undefined
 }
 
 /**
- * For each caption of a table that has no table near it: the rows of cells below it, or else above.
+ * Rows of cells below, or else above, each caption of a table that has no table near it yet.
  *
- * Captions that have rows on one side only come first: of two captions with rows between them, those belong to the one
- * that has no others.
+ * Captions with rows on one side only come first: rows between two captions belong to the one that has no others.
  */
 export function findCaptionedRows(pieces: readonly Piece[], found: Found): PieceRow[][] {
   let free = pieces.filter(piece => !found.taken.has(piece))
@@ -79,7 +78,9 @@ export function findCaptionedRows(pieces: readonly Piece[], found: Found): Piece
 }
 
 function isNear(table: Box, caption: Box): boolean {
-  return overlapX(table, caption) > 0 && Math.max(table.top - caption.bottom, caption.top - table.bottom) < NEAR
+  return (
+    overlapX(table, caption) > 0 && Math.max(table.top - caption.bottom, caption.top - table.bottom) < CAPTION_REACH
+  )
 }
 
 /** Rows that may be the table of a caption: those below it before those above. */
@@ -88,47 +89,47 @@ function rowsBeside(label: Piece, pieces: readonly Piece[]): PieceRow[][] {
   const caption = uniteBoxes(lines.map(line => line.box))
   const { left, right } = caption
   const others = captionsBeside(caption, pieces)
-  const own = pieces.filter(piece => !isOver(piece, others) || overlapX(piece.box, caption) > 0)
+  const candidates = pieces.filter(piece => !isOver(piece, others) || overlapX(piece.box, caption) > 0)
   const last = lines[lines.length - 1]?.baseline ?? label.baseline
   const sides = { left, right, margin: WIDER_IN_EMS * label.size, reachInEms: REACH_IN_EMS }
   return [
     { ...sides, y: last, direction: 'down' as const },
     { ...sides, y: label.baseline, direction: 'up' as const },
   ]
-    .map(start => dropLooseEnds(growRows(own, start, startsCaption)))
+    .map(start => dropLooseEnds(growRows(candidates, start, startsCaption)))
     .filter(isAligned)
 }
 
-/** The rows with the cells that stand beside them, outside of the caption's width: short and on their baselines. */
+/** The rows with the cells beside them, outside the caption's width: short, and on the baselines of the rows. */
 function widenRows(rows: readonly PieceRow[], pieces: readonly Piece[]): PieceRow[] {
-  const own = new Set(rows.flatMap(row => row.pieces))
+  const inRows = new Set(rows.flatMap(row => row.pieces))
   const box = uniteBoxes(rows.map(row => row.box))
   const others = captionsBeside(box, pieces)
   const beside = pieces.filter(piece => {
     const isAtHeight = piece.baseline > box.top && piece.baseline < box.bottom + 1
     const gap = Math.max(piece.box.left - box.right, box.left - piece.box.right)
-    return !own.has(piece) && !isOver(piece, others) && isAtHeight && gap > 0 && gap < WIDEST_GAP_IN_EMS * piece.size
+    return !inRows.has(piece) && !isOver(piece, others) && isAtHeight && gap > 0 && gap < WIDEST_GAP_IN_EMS * piece.size
   })
   const rowOf = (piece: Piece) =>
-    rows.find(row => Math.abs(row.baseline - piece.baseline) < SAME_ROW_IN_EMS * piece.size)
+    rows.find(row => Math.abs(row.baseline - piece.baseline) < BESIDE_ROW_IN_EMS * piece.size)
   const fitting = beside.filter(
     piece => rowOf(piece) !== undefined && widthOf(piece.box) < LONGEST_CELL_IN_EMS * piece.size,
   )
-  // rows are counted: the words of one line of the text beside, set wide, are no column
+  // Rows are counted, not pieces: the words of one widely set line of text beside are no column.
   const filled = new Set(fitting.map(rowOf))
   const isColumn = filled.size >= FITTING_SHARE * rows.length && fitting.length >= FITTING_SHARE * beside.length
-  return isColumn ? rowsOfPieces([...own, ...fitting]) : [...rows]
+  return isColumn ? rowsOfPieces([...inRows, ...fitting]) : [...rows]
 }
 
-/** Captions near the height of a table or caption and not over or under it: what stands over or under them is theirs. */
+/** Captions beside a table or caption, at about its height: what is above or below them belongs to them. */
 function captionsBeside(box: Box, pieces: readonly Piece[]): Piece[] {
   return pieces.filter(piece => {
     const distance = Math.max(box.top - piece.box.bottom, piece.box.top - box.bottom)
-    return distance < NEAR && overlapX(box, piece.box) <= 0 && rowsOfPieces([piece]).some(startsCaption)
+    return distance < CAPTION_REACH && overlapX(box, piece.box) <= 0 && rowsOfPieces([piece]).some(startsCaption)
   })
 }
 
-/** Whether a piece stands over or under one of the captions. */
+/** Whether a piece is above or below one of the captions. */
 function isOver(piece: Piece, captions: readonly Piece[]): boolean {
   return captions.some(caption => overlapX(caption.box, piece.box) > 0)
 }

@@ -1,14 +1,14 @@
 import { areaOf, type Box, heightOf, uniteBoxes } from '../../geometry/box.ts'
 import type { Rule } from '../../page/page.ts'
 
-/** Ends of the rules of a frame lie within this many points of each other. */
+/** Rules of a frame meet at its corners within this many points. */
 const SAME_CORNER = 3
-/** A frame is at least this high, in points: two lines and the white around them. */
+/** Least height of a frame, in points: two lines and the white around them. */
 const LEAST_HEIGHT = 24
 
 /**
- * The boxes that rules close on all four sides, one for each two vertical rules of the same height that horizontal
- * ones join at both ends. Rules inside of a frame do not matter; a grid has one frame, its outermost.
+ * The boxes that rules close on all four sides: two vertical rules of the same height, joined by horizontal rules at both
+ * ends. Rules inside a frame do not matter; a grid has one frame, the outermost.
  */
 export function findFrames(rules: readonly Rule[]): Box[] {
   const frames = rules

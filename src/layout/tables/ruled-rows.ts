@@ -12,27 +12,27 @@ interface RuledBand {
   readonly lineCount: number
 }
 
-/** Bands per printed line from which the rows of a table are ruled. */
+/** Fewest bands per printed line of a table whose rows are ruled. */
 const RULED_ROWS = 0.3
-/** The same where vertical rules part the columns too: cells of many lines. */
+/** The same where vertical rules separate the columns too: cells may have many lines. */
 const RULED_ROWS_OF_GRID = 0.1
 /** Fewest bands of a table with ruled rows. */
 const LEAST_BANDS = 3
-/** Lines of one cell stand at most this far apart, in ems. */
-const CELL_LEADING_IN_EMS = 1.6
-/** Share of the columns with as many lines as one another, two or more, that are rows without rules between them. */
+/** Lines of one cell between rules are at most this far apart, in ems. */
+const RULED_LEADING_IN_EMS = 1.6
+/** Least share of the columns with two or more lines, most of them numbers, that makes the lines rows. */
 const SAME_COUNT_SHARE = 0.5
-/** Rules nearer than this, in points, are one. */
-const SAME_RULE = 3
-/** Columns that a rule below a title of several runs over, at least. */
+/** Horizontal rules whose heights differ by less than this are at one level, in points. */
+const SAME_LEVEL = 3
+/** Fewest columns below a title of several columns. */
 const LEAST_TITLED = 2
 
 /**
- * Parts a band into the rows that partial rules make in it: a cell that no rule crosses stands in the row in which it
- * begins, and covers those down to the next rule of its column. Gives `undefined` where the rows of the table, or of
- * this band, are not ruled.
+ * Splits a band into the rows that partial rules make in it. A cell that no rule crosses is in the row in which it begins,
+ * and covers the rows down to the next rule of its column. Gives `undefined` where the rows of the table, or of this
+ * band, are not ruled.
  */
-export function partByRules(lines: readonly CellLine[], band: RuledBand): CellLine[][] | undefined {
+export function splitByRules(lines: readonly CellLine[], band: RuledBand): CellLine[][] | undefined {
   const share = isGrid(band.rules) ? RULED_ROWS_OF_GRID : RULED_ROWS
   if (band.bandCount < LEAST_BANDS || band.bandCount < share * band.lineCount) return undefined
   const levels = levelsInside(lines, band.rules)
@@ -41,15 +41,15 @@ export function partByRules(lines: readonly CellLine[], band: RuledBand): CellLi
 }
 
 /**
- * Parts the head of a table at the rules below the titles of its groups of columns:
+ * Splits the head of a table at the rules below the titles of its groups of columns:
  *
  *     Plant    Diameter in cm          Plant over two rows, Diameter over two columns
  *              --------------
  *              first   second
  *
- * Gives `undefined` where it has no such rule, or where what stands between two of them is more than one cell.
+ * Gives `undefined` where it has no such rule, or where more than one cell is between two of them.
  */
-export function partHeadByRules(
+export function splitHeadByRules(
   lines: readonly CellLine[],
   { rules, columns }: Pick<RuledBand, 'rules' | 'columns'>,
 ): CellLine[][] | undefined {
@@ -61,15 +61,16 @@ export function partHeadByRules(
 }
 
 /**
- * The lines above the first rule below titles in the upper half of a table that has no rule below its head, as its
- * first row, and the others; a title beside the rule covers the row below too. `undefined` where there is none such.
+ * Splits a table without a rule below its head at the first rule below titles, in its upper half. Gives the titles, which
+ * are its first row, and the other lines; a title beside the rule covers the row below too. `undefined` where there is
+ * no such rule.
  */
 export function splitBelowTitles(
   lines: readonly CellLine[],
   { rules, columns }: Pick<RuledBand, 'rules' | 'columns'>,
 ): { readonly titles: CellLine[]; readonly rest: CellLine[] } | undefined {
   const [level] = levelsInside(lines, rules).filter(
-    own => columns.filter(column => isCrossed(column, own)).length >= LEAST_TITLED,
+    rulesAt => columns.filter(column => isCrossed(column, rulesAt)).length >= LEAST_TITLED,
   )
   const y = level?.[0]?.box.top
   if (level === undefined || y === undefined) return undefined
@@ -101,13 +102,13 @@ function levelsInside(lines: readonly CellLine[], rules: readonly Rule[]): Level
   for (const rule of [...rules].sort((a, b) => a.box.top - b.box.top)) {
     if (rule.orientation !== 'horizontal' || rule.box.top < top - 1 || rule.box.top > bottom + 1) continue
     const level = levels[levels.length - 1]
-    if (rule.box.top - (level?.[0]?.box.top ?? -Infinity) < SAME_RULE) level?.push(rule)
+    if (rule.box.top - (level?.[0]?.box.top ?? -Infinity) < SAME_LEVEL) level?.push(rule)
     else levels.push([rule])
   }
   return levels
 }
 
-/** The rows between the levels; a line covers those between the levels that cross its column above and below it. */
+/** The rows between the levels. A line covers the rows from the level above it in its column to the one below it. */
 function rowsBetween(
   lines: readonly CellLine[],
   levels: readonly Level[],
@@ -136,12 +137,12 @@ function isCrossed(column: TableColumn, level: Level): boolean {
   return level.some(({ box }) => box.left < x && box.right > x)
 }
 
-/** Whether lines of one column stand further apart than those of one cell. */
+/** Whether lines of one column are further apart than those of one cell. */
 function hasLooseLines(lines: readonly CellLine[]): boolean {
-  return linesByColumn(lines).some(own =>
-    own.some((cell, i) => {
-      const last = own[i - 1]
-      return last !== undefined && cell.line.baseline - last.line.baseline > CELL_LEADING_IN_EMS * cell.line.size
+  return linesByColumn(lines).some(column =>
+    column.some((cell, i) => {
+      const last = column[i - 1]
+      return last !== undefined && cell.line.baseline - last.line.baseline > RULED_LEADING_IN_EMS * cell.line.size
     }),
   )
 }
@@ -149,14 +150,14 @@ function hasLooseLines(lines: readonly CellLine[]): boolean {
 /** Whether most columns have the same number of lines, and those are numbers: rows, not cells of several lines. */
 function hasRowsOfNumbers(lines: readonly CellLine[]): boolean {
   const columns = linesByColumn(lines)
-  const tall = columns.filter(own => own.length >= 2)
+  const tall = columns.filter(column => column.length >= 2)
   if (columns.length < 3 || tall.length < SAME_COUNT_SHARE * columns.length) return false
-  const numeric = tall.filter(own => own.filter(({ line }) => isNumeric(line.text)).length * 2 > own.length)
+  const numeric = tall.filter(column => column.filter(({ line }) => isNumeric(line.text)).length * 2 > column.length)
   return numeric.length >= SAME_COUNT_SHARE * columns.length
 }
 
 function linesByColumn(lines: readonly CellLine[]): CellLine[][] {
   const columns = new Map<number, CellLine[]>()
   for (const cell of lines) columns.set(cell.column, [...(columns.get(cell.column) ?? []), cell])
-  return [...columns.values()].map(own => own.sort((a, b) => a.line.baseline - b.line.baseline))
+  return [...columns.values()].map(column => column.sort((a, b) => a.line.baseline - b.line.baseline))
 }

@@ -1,17 +1,17 @@
 import type { TextLine } from '../../page/text-line.ts'
 import type { CellLine } from './table-region.ts'
 
-/** Lines of one label stand at most this far apart, in ems. */
+/** Lines of one label are at most this far apart, in ems. */
 const LABEL_LEADING_IN_EMS = 1.4
-/** Lines whose baselines are nearer than this, in ems, are printed side by side. */
-const SAME_LINE_IN_EMS = 0.2
-/** The middle of a label stands this near to the middle of its rows, in distances of rows. */
+/** A label is on a row when their baselines differ by less than this, in ems. */
+const ON_ROW_IN_EMS = 0.2
+/** The middle of a label is this near to the middle of its rows, in distances of rows. */
 const NEAR_MIDDLE = 0.3
-/** A label stands this far from the first and the last of its rows, in distances of rows. */
+/** A label is at least this far from the first and the last of its rows, in distances of rows. */
 const INSIDE = 0.3
 /** Fewest labels that show how the rows are grouped. */
 const LEAST_LABELS = 2
-/** Rows of a head that no rule ends may stand above the first label, at most as many. */
+/** Most rows of a head without a rule that may be above the first label. */
 const MOST_HEAD_ROWS = 2
 /** Fewest rows in a group, over all groups. */
 const ROWS_PER_LABEL = 2
@@ -20,17 +20,17 @@ const ROWS_PER_LABEL = 2
 type Label = readonly CellLine[]
 
 /**
- * Joins lines into rows where labels in the first column stand halfway up the rows they speak of:
+ * Joins lines into rows where labels in the first column are halfway up the rows that they name:
  *
  *               small    12
- *     river     middle    7       "river" covers three rows and stands in the first of them
+ *     river     middle    7       "river" covers three rows and is a cell of the first
  *               large     3
  *
- * The rows are those of the other columns, as `toRows` joins them. They are parted among the labels in groups of one
- * size when the nearest label of each row gives such, else so that each label stands in the middle of its group.
+ * The rows are those of the other columns, as `toRows` joins them. Each label gets a group of rows. The groups have one
+ * size when each row's nearest label agrees with that; else each label is in the middle of its group.
  *
- * Gives `undefined` where a label stands on the first row of its group: then rows without label have an empty cell.
- * Such labels, three rows apart, stand in the middle of groups of one and of five too, so no group has one row.
+ * Gives `undefined` where labels are on the first rows of their groups: then rows without a label have an empty cell.
+ * Such labels, three rows apart, are also in the middle of groups of one and of five; so no group may have one row.
  */
 export function joinSpannedLabels(
   lines: readonly CellLine[],
@@ -42,7 +42,7 @@ export function joinSpannedLabels(
   if (rows.length < ROWS_PER_LABEL * labels.length) return undefined
   const printed = rows.flatMap(row => row.map(({ line }) => line))
   const tall = labels.filter(label => label.length > 1).flat()
-  if (tall.filter(({ line }) => standsOnRow(line, printed)).length * 2 > tall.length) return undefined
+  if (tall.filter(({ line }) => isOnRow(line, printed)).length * 2 > tall.length) return undefined
   const places = rows.map(row => Math.min(...row.map(({ line }) => line.baseline)))
   const middles = labels.map(middleOf)
   for (let start = 0; start <= MOST_HEAD_ROWS; start++) {
@@ -70,9 +70,9 @@ function withLabels(
   return rows.map((lines, i) => [...(labelAt.get(i) ?? []), ...lines])
 }
 
-/** Whether a line stands on the baseline of a row: several such lines are the cells of several rows. */
-function standsOnRow(line: TextLine, printed: readonly TextLine[]): boolean {
-  return printed.some(other => Math.abs(other.baseline - line.baseline) < SAME_LINE_IN_EMS * line.size)
+/** Whether a line is on the baseline of a row: several such lines are the cells of several rows. */
+function isOnRow(line: TextLine, printed: readonly TextLine[]): boolean {
+  return printed.some(other => Math.abs(other.baseline - line.baseline) < ON_ROW_IN_EMS * line.size)
 }
 
 function labelsOf(lines: readonly CellLine[]): Label[] {
@@ -91,19 +91,19 @@ function middleOf(label: Label): number {
   return ((label[0]?.line.baseline ?? 0) + (label[label.length - 1]?.line.baseline ?? 0)) / 2
 }
 
-/** Groups of one size, where each row's nearest label gives such. */
+/** Groups of one size, where the nearest label of each row is that of its group; else `undefined`. */
 function equalSizes(labels: readonly number[], rows: readonly number[]): number[] | undefined {
   const size = rows.length / labels.length
   if (!Number.isInteger(size)) return undefined
   const areNearest = rows.every((row, i) => {
-    const own = Math.abs(row - (labels[Math.floor(i / size)] ?? 0))
-    return labels.every(label => Math.abs(row - label) >= own)
+    const distance = Math.abs(row - (labels[Math.floor(i / size)] ?? 0))
+    return labels.every(label => Math.abs(row - label) >= distance)
   })
   const areInside = labels.every((label, i) => isInside(label, rows.slice(i * size, (i + 1) * size)))
   return areNearest && areInside ? labels.map(() => size) : undefined
 }
 
-/** Groups from top to bottom, each with its label in its middle; all rows are in one. */
+/** Groups from top to bottom, each with its label in its middle; `undefined` where rows are left over. */
 function centredSizes(labels: readonly number[], rows: readonly number[]): number[] | undefined {
   const near = (NEAR_MIDDLE * ((rows[rows.length - 1] ?? 0) - (rows[0] ?? 0))) / (rows.length - 1)
   const sizes: number[] = []

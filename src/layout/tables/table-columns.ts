@@ -3,28 +3,29 @@ import type { Rule } from '../../page/page.ts'
 import type { Piece } from '../lines/pieces.ts'
 import type { PieceRow } from './tabular-rows.ts'
 
-/** The x interval in which the cells of one column stand. */
+/** The x interval of the cells of one column. */
 export interface TableColumn {
   readonly left: number
   readonly right: number
 }
 
-/** A piece touches a column when it covers this share of the narrower of both. */
+/** A piece touches a column when they share this much of the narrower one's width. */
 const TOUCH = 0.25
-/** A vertical rule that parts columns covers at least this share of the table's height. */
+/** A vertical rule between columns covers at least this share of the table's height. */
 const TALL_RULE = 0.4
-/** Inner vertical rules from which every column is taken to be ruled. */
+/** Fewest inner vertical rules of a table in which all columns are ruled. */
 const FULLY_RULED = 2
-/** A ruled column holds several where this share of its rows has cells side by side. */
-const PARTED_SHARE = 0.6
+/** A ruled column is several columns when at least this share of its rows has cells side by side. */
+const SPLIT_SHARE = 0.6
 /** Vertical rules nearer than this, in points, are one (double rules, edges of neighbouring cells). */
 const SAME_RULE = 5
 
 /**
  * Finds the columns of a table from the pieces of its rows and the vertical rules in it.
  *
- * Narrow pieces found columns and wide ones join them, so that a title over several columns does not close the space
- * between them; where more rows cross such a space than part there, it is none. Never gives overlapping columns.
+ * Narrow pieces start columns and wider ones join them, so a title over several columns does not close the space between
+ * them. Two columns become one where more rows cross the space between them than leave it free. Never gives overlapping
+ * columns.
  */
 export function findTableColumns(rows: readonly PieceRow[], rules: readonly Rule[], box: Box): TableColumn[] {
   const edges = verticalEdges(rules, box)
@@ -49,51 +50,51 @@ function bandsOf(edges: readonly number[], box: Box): TableColumn[] {
 
 /** A ruled column, or the columns of cells in it where most of its rows have several. */
 function splitBand(band: TableColumn, rows: readonly PieceRow[]): TableColumn[] {
-  const own = rows
+  const inBand = rows
     .map(row => ({
       ...row,
       pieces: row.pieces.filter(({ box }) => box.left >= band.left - 1 && box.right <= band.right + 1),
     }))
     .filter(row => row.pieces.length > 0)
-  if (own.length === 0 && !rows.some(row => row.pieces.some(piece => touchesColumn(piece.box, band)))) return []
-  const columns = mergeCrossed(seedColumns(own.flatMap(row => row.pieces)), own, [])
-  const parted = own.filter(
+  if (inBand.length === 0 && !rows.some(row => row.pieces.some(piece => touchesColumn(piece.box, band)))) return []
+  const columns = mergeCrossed(seedColumns(inBand.flatMap(row => row.pieces)), inBand, [])
+  const split = inBand.filter(
     ({ pieces }) => new Set(pieces.map(piece => columnsOfBox(piece.box, columns).first)).size >= 2,
   )
-  return columns.length >= 2 && parted.length >= 2 && parted.length >= PARTED_SHARE * own.length ? columns : [band]
+  return columns.length >= 2 && split.length >= 2 && split.length >= SPLIT_SHARE * inBand.length ? columns : [band]
 }
 
-/** Columns from pieces, narrow ones first; a piece that touches several founds and widens none. */
+/** Columns from pieces, narrow ones first. A piece that touches several columns neither starts nor widens one. */
 function seedColumns(pieces: readonly Piece[]): TableColumn[] {
   let columns: TableColumn[] = []
   for (const { box } of [...pieces].sort((a, b) => widthOf(a.box) - widthOf(b.box) || a.box.left - b.box.left)) {
     const touched = columns.filter(column => touchesColumn(box, column))
     if (touched.length > 1) continue
-    const [own] = touched
+    const [only] = touched
     const grown =
-      own === undefined ? box : { left: Math.min(own.left, box.left), right: Math.max(own.right, box.right) }
-    columns = [...columns.filter(column => column !== own), { left: grown.left, right: grown.right }]
+      only === undefined ? box : { left: Math.min(only.left, box.left), right: Math.max(only.right, box.right) }
+    columns = [...columns.filter(column => column !== only), { left: grown.left, right: grown.right }]
   }
-  return partOverlaps(columns.sort((a, b) => a.left - b.left))
+  return splitOverlaps(columns.sort((a, b) => a.left - b.left))
 }
 
-/** Columns that came to overlap meet in the middle of their overlap. */
-function partOverlaps(columns: readonly TableColumn[]): TableColumn[] {
-  const parted: TableColumn[] = []
+/** The columns, those that overlap ending in the middle of their overlap. */
+function splitOverlaps(columns: readonly TableColumn[]): TableColumn[] {
+  const apart: TableColumn[] = []
   for (const column of columns) {
-    const last = parted[parted.length - 1]
-    if (last === undefined || column.left >= last.right) parted.push(column)
+    const last = apart[apart.length - 1]
+    if (last === undefined || column.left >= last.right) apart.push(column)
     else if (column.right <= last.right) continue
     else {
       const middle = (column.left + last.right) / 2
-      parted[parted.length - 1] = { left: last.left, right: middle }
-      parted.push({ left: middle, right: column.right })
+      apart[apart.length - 1] = { left: last.left, right: middle }
+      apart.push({ left: middle, right: column.right })
     }
   }
-  return parted
+  return apart
 }
 
-/** Whether a box covers a good part of a column's width, or lies in it. */
+/** Whether a box covers a good part of a column's width, or is inside it. */
 export function touchesColumn(box: Pick<Box, 'left' | 'right'>, column: TableColumn): boolean {
   return overlapX(box, column) > TOUCH * Math.min(box.right - box.left, column.right - column.left)
 }
@@ -117,16 +118,16 @@ function mergeCrossed(
 
 function isCrossed(left: TableColumn, right: TableColumn, rows: readonly PieceRow[]): boolean {
   let crossing = 0
-  let parted = 0
+  let free = 0
   for (const { pieces } of rows) {
     if (pieces.some(piece => touchesColumn(piece.box, left) && touchesColumn(piece.box, right))) crossing++
     else if (
       pieces.some(piece => touchesColumn(piece.box, left)) &&
       pieces.some(piece => touchesColumn(piece.box, right))
     )
-      parted++
+      free++
   }
-  return crossing > parted
+  return crossing > free
 }
 
 /** Index of the first and last column that a box touches; the nearest one where it touches none. */

@@ -5,18 +5,16 @@ import type { TextLine } from '../../page/text-line.ts'
 import { groupLines } from '../lines/lines.ts'
 import type { Piece } from '../lines/pieces.ts'
 import { columnsOfBox, findTableColumns, type TableColumn } from './table-columns.ts'
-import type { CellLine, TableRegion } from './table-region.ts'
+import { type CellLine, LARGEST_HEAD_SHARE, type TableRegion } from './table-region.ts'
 import { joinTableRows, type LineRow } from './table-rows.ts'
 import { rowsOfPieces, splitAtBlanks } from './tabular-rows.ts'
 
-/** An inner rule this much narrower than the table belongs to a title over some columns, not to the table's head. */
+/** Least width of the rule below a head, as share of the table's; a narrower one is below a title of some columns. */
 const FULL_RULE = 0.9
-/** The head of a table is at most this share of its rows. */
-const TALLEST_HEAD = 0.5
-/** A rule this near to an edge of the table, in points, is part of its frame. */
+/** A rule at most this far from an edge of the table, in points, is part of its frame. */
 const FRAME_REACH = 4
 
-/** Cuts a region into rows and cells. Every run of the region is in exactly one cell. */
+/** The rows and cells of a region. Every run of the region is in exactly one cell. */
 export function buildTableGrid(region: TableRegion, page: number, direction: Direction): TableGrid {
   const pieces = region.pieces.flatMap(splitAtBlanks)
   const columns = findTableColumns(rowsOfPieces(pieces), region.rules, region.box)
@@ -40,8 +38,8 @@ function linesOfCells(
     const { first } = columnsOfBox(piece.box, columns)
     byColumn.set(first, [...(byColumn.get(first) ?? []), piece])
   }
-  return [...byColumn].flatMap(([column, own]) =>
-    groupLines(own, [], place.page, place.direction).map(line => {
+  return [...byColumn].flatMap(([column, columnPieces]) =>
+    groupLines(columnPieces, [], place.page, place.direction).map(line => {
       const { last } = columnsOfBox(line.box, columns)
       return { line, column, columnSpan: Math.max(1, last - column + 1), rowSpan: 1 }
     }),
@@ -51,15 +49,15 @@ function linesOfCells(
 /** Rows above the first inner rule that runs over the whole table. */
 function headEndOf({ box, rules }: TableRegion, rows: readonly LineRow[]): number {
   const [rule] = rules
-    .filter(({ orientation, box: own }) => orientation === 'horizontal' && widthOf(own) >= FULL_RULE * widthOf(box))
+    .filter(({ orientation, box: place }) => orientation === 'horizontal' && widthOf(place) >= FULL_RULE * widthOf(box))
     .filter(
-      ({ box: own }) =>
-        rows.some(row => row.bottom < own.top + FRAME_REACH) && rows.some(row => row.top > own.top - FRAME_REACH),
+      ({ box: { top } }) =>
+        rows.some(row => row.bottom < top + FRAME_REACH) && rows.some(row => row.top > top - FRAME_REACH),
     )
     .sort((a, b) => a.box.top - b.box.top)
   if (rule === undefined) return 0
   const end = rows.filter(row => (row.top + row.bottom) / 2 < rule.box.top).length
-  return end <= TALLEST_HEAD * rows.length ? end : 0
+  return end <= LARGEST_HEAD_SHARE * rows.length ? end : 0
 }
 
 function cellsOfRows(rows: readonly LineRow[], count: number, headEnd: number): GridCell[][] {
@@ -73,13 +71,13 @@ function cellsOfRows(rows: readonly LineRow[], count: number, headEnd: number): 
         column++
         continue
       }
-      const own = row.lines.filter(line => line.column === column)
-      const widest = Math.max(1, ...own.map(line => line.columnSpan))
+      const cellLines = row.lines.filter(line => line.column === column)
+      const widest = Math.max(1, ...cellLines.map(line => line.columnSpan))
       let end = column + 1
       while (end < count && end < column + widest && !isTaken(end)) end++
-      const rowSpan = rowSpanOf(own, { column, end }, rows.slice(i + 1, i < headEnd ? headEnd : rows.length))
+      const rowSpan = rowSpanOf(cellLines, { column, end }, rows.slice(i + 1, i < headEnd ? headEnd : rows.length))
       cells.push({
-        lines: own.map(({ line }): TextLine => line),
+        lines: cellLines.map(({ line }): TextLine => line),
         column,
         columnSpan: end - column,
         rowSpan,
@@ -92,13 +90,13 @@ function cellsOfRows(rows: readonly LineRow[], count: number, headEnd: number): 
   })
 }
 
-/** Rows that the lines of a cell cover, as far as nothing stands in its columns below. */
+/** How many rows the lines of a cell cover, down to the next row with something in its columns. */
 function rowSpanOf(
-  own: readonly CellLine[],
+  lines: readonly CellLine[],
   { column, end }: { column: number; end: number },
   below: readonly LineRow[],
 ) {
-  const most = Math.max(1, ...own.map(line => line.rowSpan))
+  const most = Math.max(1, ...lines.map(line => line.rowSpan))
   const blocked = below.findIndex(row =>
     row.lines.some(line => line.column < end && line.column + line.columnSpan > column),
   )

@@ -8,7 +8,7 @@ export interface Stretch {
   readonly table: TableRegion | undefined
 }
 
-/** One piece for each table, so that the cuts of the page go around tables and never through them. */
+/** One piece for each table, so that the page is cut around tables and never through them. */
 export function standInPieces(tables: readonly TableRegion[], bodySize: number): Map<Piece, TableRegion> {
   return new Map(
     tables.map(table => {
@@ -18,8 +18,8 @@ export function standInPieces(tables: readonly TableRegion[], bodySize: number):
   )
 }
 
-/** Parts a region into the text above, between and below its tables, and the tables, from top to bottom. */
-export function partAtTables({ pieces }: Region, standIns: ReadonlyMap<Piece, TableRegion>): Stretch[] {
+/** Splits a region into its tables and the text above, between and below them, from top to bottom. */
+export function splitAtTables({ pieces }: Region, standIns: ReadonlyMap<Piece, TableRegion>): Stretch[] {
   const tables = pieces.flatMap(piece => standIns.get(piece) ?? []).sort((a, b) => a.box.top - b.box.top)
   const texts = pieces.filter(piece => !standIns.has(piece))
   const stretches: Stretch[] = []

@@ -11,12 +11,15 @@ export interface TableRegion {
   readonly rules: readonly Rule[]
 }
 
+/** The head of a table is at most this share of it, counted in rows or in printed lines. */
+export const LARGEST_HEAD_SHARE = 0.5
+
 /** A line of a cell and the columns and rows that the cell covers. */
 export interface CellLine {
   readonly line: TextLine
   readonly column: number
   readonly columnSpan: number
-  /** At least 1; more where rules or the place of the line show it. */
+  /** At least 1; more where rules or the place of the line show that the cell covers more rows. */
   readonly rowSpan: number
 }
 

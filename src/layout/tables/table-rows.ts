@@ -1,11 +1,11 @@
 import { type Box, overlapX, widthOf } from '../../geometry/box.ts'
 import type { Rule } from '../../page/page.ts'
 import { middleOfLetters, type TextLine } from '../../page/text-line.ts'
-import { partByRules, partHeadByRules, splitBelowTitles } from './ruled-rows.ts'
+import { splitByRules, splitHeadByRules, splitBelowTitles } from './ruled-rows.ts'
 import { joinSpannedLabels } from './spanned-labels.ts'
 import type { TableColumn } from './table-columns.ts'
-import { type CellLine, isNumeric } from './table-region.ts'
-import { joinWrappedLines, TIGHT } from './wrapped-rows.ts'
+import { type CellLine, isNumeric, LARGEST_HEAD_SHARE } from './table-region.ts'
+import { joinWrappedLines, SMALL_LETTER, TIGHT } from './wrapped-rows.ts'
 
 /** Lines of cells that are one row of the table. */
 export interface LineRow {
@@ -14,7 +14,7 @@ export interface LineRow {
   readonly bottom: number
 }
 
-/** What the rows of a table are told apart by. */
+/** What shows where the rows of a table begin and end. */
 export interface RowEvidence {
   readonly box: Box
   readonly rules: readonly Rule[]
@@ -22,30 +22,28 @@ export interface RowEvidence {
 }
 
 /** Lines whose baselines are nearer than this, in ems, are printed side by side. */
-const SAME_LINE_IN_EMS = 0.6
-/** Cells centred in height stand between the lines of their neighbours: nearer than this, in ems, is one row. */
+const PRINTED_LINE_IN_EMS = 0.6
+/** Lines nearer than this, in ems, are one row: cells centred in height are between the lines of their neighbours. */
 const SAME_ROW_IN_EMS = 0.8
-/** Lines of one cell stand at most this far apart, in ems. */
-const CELL_LEADING_IN_EMS = 1.4
-/** Rows stand apart where this share of the distances is not tight. */
+/** Lines of one cell of a head are at most this far apart, in ems. */
+const HEAD_LEADING_IN_EMS = 1.4
+/** Rows are spread where at least this share of the distances is not tight. */
 const SPREAD_SHARE = 0.2
-/** A line of a row that goes on fills at most this share of the columns. */
+/** A line that continues a row fills at most this share of the columns. */
 const SPARSE = 0.5
-/** A rule over this share of the table's width parts all columns. */
-const FULL_RULE = 0.8
-/** The head is at most this share of the printed lines. */
-const TALLEST_HEAD = 0.5
+/** A rule over this share of the table's width divides all columns. */
+const DIVIDING_RULE = 0.8
 
 /**
  * Joins the lines of cells into the rows of a table, from top to bottom.
  *
- * Rules over the whole table part it first. Between them, where the rows are ruled, a cell is what stands between two
- * rules of its columns. Lines at one distance are joined where the widths of the columns broke them. Else a line goes
- * on a row when it is as near to it as lines inside a cell are, and fills few columns or not the first; in the head,
- * also when it stands below cells of one column each.
+ * Rules over the whole table divide it first. Between them, where the rows are ruled, a cell is what is between two rules
+ * of its columns. Lines at one distance are joined where the widths of the columns broke them. Else a line continues a
+ * row when it is as near as the lines inside a cell are, and fills few columns or not the first. In the head it also
+ * continues when it is below cells of one column each.
  */
 export function joinTableRows(lines: readonly CellLine[], evidence: RowEvidence): LineRow[] {
-  const full = evidence.rules.filter(rule => partsAll(rule, evidence))
+  const full = evidence.rules.filter(rule => dividesAll(rule, evidence))
   const ys = full.map(rule => (rule.box.top + rule.box.bottom) / 2).sort((a, b) => a - b)
   const bands = new Map<number, CellLine[]>()
   for (const line of lines) {
@@ -56,10 +54,10 @@ export function joinTableRows(lines: readonly CellLine[], evidence: RowEvidence)
   const tight = tightDistance([...bands.values()].flatMap(band => gapsOf(groupByBaseline(band))))
   const sorted = [...bands].sort((a, b) => a[0] - b[0]).map(([, band]) => band)
   return sorted.flatMap((band, i) => {
-    const ruled = partByRules(band, { ...evidence, bandCount: sorted.length, lineCount: printed.length })
+    const ruled = splitByRules(band, { ...evidence, bandCount: sorted.length, lineCount: printed.length })
     if (ruled !== undefined) return ruled.map(toRow)
     const height = groupByBaseline(band).length
-    const isHead = i === 0 && sorted.length > 1 && height <= TALLEST_HEAD * printed.length
+    const isHead = i === 0 && sorted.length > 1 && height <= LARGEST_HEAD_SHARE * printed.length
     if (isHead) return joinHead(band, { tight, evidence })
     const split = sorted.length === 1 ? splitBelowTitles(band, evidence) : undefined
     if (split === undefined) return joinBody(band, { tight, evidence })
@@ -74,7 +72,7 @@ interface RowContext {
 }
 
 function joinHead(lines: readonly CellLine[], context: RowContext): LineRow[] {
-  const ruled = partHeadByRules(lines, context.evidence)
+  const ruled = splitHeadByRules(lines, context.evidence)
   return ruled?.map(toRow) ?? joinBand(groupByBaseline(lines), { ...context, isHead: true })
 }
 
@@ -94,9 +92,9 @@ function joinUnlabelled(lines: readonly CellLine[], evidence: RowEvidence): Cell
   ])
 }
 
-/** Whether a rule is as wide as the table and stands below its first column as well as its last one. */
-function partsAll({ orientation, box: rule }: Rule, { box, columns }: RowEvidence): boolean {
-  if (orientation !== 'horizontal' || widthOf(rule) < FULL_RULE * widthOf(box)) return false
+/** Whether a rule is as wide as the table and crosses its first column as well as its last one. */
+function dividesAll({ orientation, box: rule }: Rule, { box, columns }: RowEvidence): boolean {
+  if (orientation !== 'horizontal' || widthOf(rule) < DIVIDING_RULE * widthOf(box)) return false
   return [columns[0], columns[columns.length - 1]].every(
     column => column === undefined || (rule.left < centerOf(column) && rule.right > centerOf(column)),
   )
@@ -114,7 +112,7 @@ function joinBand(printed: readonly LineRow[], context: BandEvidence): LineRow[]
   const rows: LineRow[] = []
   for (const row of printed) {
     const current = rows[rows.length - 1]
-    if (current !== undefined && goesOn(current, row, context))
+    if (current !== undefined && continues(current, row, context))
       rows[rows.length - 1] = toRow([...current.lines, ...row.lines])
     else rows.push(row)
   }
@@ -123,7 +121,7 @@ function joinBand(printed: readonly LineRow[], context: BandEvidence): LineRow[]
 
 interface Tightness {
   readonly distance: number
-  /** Rows stand further apart than the lines inside them. */
+  /** Whether rows are further apart than the lines inside them. */
   readonly isSpread: boolean
 }
 
@@ -133,7 +131,8 @@ function groupByBaseline(lines: readonly CellLine[]): LineRow[] {
   for (const line of [...lines].sort((a, b) => a.line.baseline - b.line.baseline || a.column - b.column)) {
     const current = rows[rows.length - 1]
     const isSame =
-      last !== undefined && line.line.baseline - last.baseline < SAME_LINE_IN_EMS * Math.min(line.line.size, last.size)
+      last !== undefined &&
+      line.line.baseline - last.baseline < PRINTED_LINE_IN_EMS * Math.min(line.line.size, last.size)
     const collides = current?.some(other => other.column === line.column) === true
     if (current !== undefined && isSame && !collides) current.push(line)
     else rows.push([line])
@@ -157,11 +156,11 @@ function gapsOf(rows: readonly LineRow[]): number[] {
 function tightDistance(gaps: readonly number[]): Tightness {
   const distances = gaps.filter(gap => gap > 1).sort((a, b) => a - b)
   const distance = distances[0] ?? 0
-  const wide = distances.filter(own => own > TIGHT * distance).length
+  const wide = distances.filter(other => other > TIGHT * distance).length
   return { distance, isSpread: wide >= SPREAD_SHARE * distances.length && wide > 0 }
 }
 
-function goesOn(current: LineRow, row: LineRow, { tight, evidence, isHead }: BandEvidence): boolean {
+function continues(current: LineRow, row: LineRow, { tight, evidence, isHead }: BandEvidence): boolean {
   const distance = row.bottom - current.bottom
   const size = Math.max(...row.lines.map(({ line }) => line.size))
   if (isRuled(current, row, evidence.rules)) return false
@@ -172,7 +171,7 @@ function goesOn(current: LineRow, row: LineRow, { tight, evidence, isHead }: Ban
   if (isHead) {
     const isAboveText = [...above].every(column => filled.has(column))
     const isSimple = [...current.lines, ...row.lines].every(line => line.columnSpan === 1)
-    return isSimple && (isBelowText || isAboveText) && distance < CELL_LEADING_IN_EMS * size
+    return isSimple && (isBelowText || isAboveText) && distance < HEAD_LEADING_IN_EMS * size
   }
   if (distance > TIGHT * tight.distance) return false
   const isSparse = filled.size <= SPARSE * evidence.columns.length
@@ -182,9 +181,9 @@ function goesOn(current: LineRow, row: LineRow, { tight, evidence, isHead }: Ban
   return isBelowText && isSparse && !hasNumbers
 }
 
-/** Whether the words of a line go on those of the cell above: a small letter, or a comma or hyphen before it. */
+/** Whether a line continues the text of the cell above: it begins small, or that ends in a comma or hyphen. */
 function isOpenAbove({ line, column }: CellLine, above: LineRow): boolean {
-  if (/^[\p{Ll}(&]/u.test(line.text)) return true
+  if (SMALL_LETTER.test(line.text)) return true
   return above.lines.some(other => other.column === column && /[,&–-]$/u.test(other.line.text))
 }
 

@@ -1,7 +1,7 @@
 import { type Box, uniteBoxes, widthOf } from '../../geometry/box.ts'
 import { joinPieces, type Piece } from '../lines/pieces.ts'
 
-/** Pieces that stand on one baseline inside a region, from left to right. */
+/** Pieces on one baseline inside a region, from left to right. */
 export interface PieceRow {
   readonly pieces: readonly Piece[]
   readonly box: Box
@@ -15,23 +15,23 @@ const SAME_ROW_IN_EMS = 0.5
 const PROSE_COVER = 0.8
 /** Narrowest piece of a row of running text, in ems: columns of text are wider, most cells narrower. */
 const PROSE_PIECE_IN_EMS = 14
-/** A piece this wide, in ems and as share of the region, is running text whatever stands beside it. */
+/** A piece this wide, in ems and as share of the region, is running text whatever is beside it. */
 const WIDE_PIECE_IN_EMS = 28
 const WIDE_PIECE_SHARE = 0.6
-/** Running text is known by this many rows in sequence. */
+/** Rows in sequence that are running text. */
 const PROSE_ROWS = 4
-/** Or by this share of rows, where there are fewer. */
+/** Least share of rows that are running text, where there are fewer. */
 const PROSE_SHARE = 0.5
 
 /** Pieces wider than this, in ems, are lines of running text more often than cells. */
 const LINE_IN_EMS = 21
-/** Rows whose text stands in such lines by this share of its width are running text, whatever their baselines. */
+/** Rows are running text when at least this share of its width is such lines, whatever their baselines. */
 const LINE_SHARE = 0.5
 /** Pages have at most this many columns of lines that long; rows of more pieces are cells. */
 const MOST_TEXT_COLUMNS = 2
-/** Fewest such lines that tell. */
+/** Fewest such lines that show running text. */
 const LEAST_LINES = 6
-/** Gap that parts cells inside a piece, in ems: tables are set tight, and their cells seldom justified. */
+/** Wider gaps inside a piece separate cells, in ems: tables are set tight, and their cells seldom justified. */
 const CELL_GAP_IN_EMS = 0.6
 
 /** The pieces between the wide blanks of a piece. */
@@ -101,7 +101,7 @@ export function areProse(rows: readonly PieceRow[], width: number): boolean {
   return (all >= 2 && all >= PROSE_SHARE * rows.length) || isMostlyLines(rows)
 }
 
-/** Whether most of the text stands in long lines: columns of running text whose baselines need not agree. */
+/** Whether most of the text is in long lines: columns of running text, whose baselines need not agree. */
 function isMostlyLines(rows: readonly PieceRow[]): boolean {
   let lines = 0
   let inLines = 0

@@ -4,24 +4,25 @@ import { type CellLine, isNumeric } from './table-region.ts'
 
 /** Distances of lines within this share of the smallest are those inside a cell. */
 export const TIGHT = 1.15
-/** Share of the printed lines that go on the row above, from which on the cells of a table are broken over lines. */
+/** Least share of the printed lines that continue the row above, in a table whose cells are broken over lines. */
 const WRAPPED_SHARE = 0.3
-/** Share of the lines that leave out columns and yet cannot go on, up to which the others do. */
+/** Most lines that leave out columns and yet cannot continue the row, as share of those that do. */
 const UNFIT_SHARE = 0.34
-/** A cell's line that leaves this share of the column free before a new line was ended on purpose. */
+/** A line of a cell that leaves this share of the column free was ended on purpose. */
 const MOST_FREE = 0.65
-/** Width of a blank, in ems. */
-const BLANK_IN_EMS = 0.2
-/** A line may be this much wider than the widest, in points, for it was rounded. */
+/** Narrowest blank between two words of a cell, in ems. */
+const WORD_SPACE_IN_EMS = 0.2
+/** How much wider than the widest a line may be, in points: widths are rounded. */
 const ROUNDING = 0.5
-/** A line in all columns goes on where more than this share of them shows it. */
+/** A line in all columns continues the row when more than this share of them shows it. */
 const OPEN_SHARE = 0.5
 /** A number and nothing else but a sign or a mark. */
 const NUMBER = /^[<>±+\-−–(]?\s?\d[\d.,]*[%‰*)]*$/u
-/** A comma, hyphen or the like behind a word. */
+/** A comma, hyphen or the like after a word. */
 const OPEN_END = /[\p{L}\d][,;&‐–-]$/u
-const SMALL_LETTER = /^[\p{Ll}(&]/u
-/** What stands in parentheses below a number belongs to it. */
+/** How a text begins that continues another one: with a small letter or a bracket. */
+export const SMALL_LETTER = /^[\p{Ll}(&]/u
+/** A text in parentheses: below a number it belongs to the number. */
 const IN_PARENTHESES = /^\(.*\)$/u
 
 /** One line of print over all columns. */
@@ -31,15 +32,15 @@ type Printed = readonly CellLine[]
  * Joins printed lines, set at one distance, into rows whose cells are broken over several lines.
  *
  *     Slides     made for the    all          row 1: all columns
- *                second course                       goes on: fewer columns, each filled above, no room for "second"
+ *                second course                       continues: fewer columns, each filled above, no room for "second"
  *     Notes      checklists      some         row 2: a column begins again
  *
- * Cells stand at the top of their row, so a row ends where a column is filled that was empty a line above. A line goes
- * on where each of its columns was filled above by a line that had no room for its first word, as a line that was
- * broken by its column's width has not. A line that fills as many columns as its row does so only where most of its
- * words show it (a small letter, a comma before it), as rows of short words have no room either.
+ * Cells begin at the top of their row, so a row ends where a column is filled that was empty a line above. A line continues
+ * the row where each of its columns was filled above by a line without room for its first word: the column's width broke
+ * that line. A line that fills as many columns as its row needs more evidence, as rows of short words leave no room
+ * either: most of its cells must show it by a small letter, or a comma before it.
  *
- * Gives `undefined` where that explains too few lines: rows of one line, some of their cells empty.
+ * Gives `undefined` where that explains too few lines: then the rows have one line, and some cells are empty.
  */
 export function joinWrappedLines(printed: readonly Printed[]): CellLine[][] | undefined {
   const widths = widestOf(printed.flat())
@@ -56,7 +57,7 @@ export function joinWrappedLines(printed: readonly Printed[]): CellLine[][] | un
     }
     const isNear = distanceOf(above, line).every(distance => distance <= TIGHT * tight)
     const fit = isNear && isBelow(line, above) ? fitOf(line, above, { widths, row }) : 'starts'
-    if (fit === 'goes-on') {
+    if (fit === 'continues') {
       row.push(line)
       wrapped++
     } else {
@@ -69,7 +70,7 @@ export function joinWrappedLines(printed: readonly Printed[]): CellLine[][] | un
     : undefined
 }
 
-/** Width of the widest line that stands in each column alone. */
+/** Width of the widest line of each column, without lines over several columns. */
 function widestOf(lines: readonly CellLine[]): Map<number, number> {
   const widths = new Map<number, number>()
   for (const { line, column, columnSpan } of lines) {
@@ -78,7 +79,7 @@ function widestOf(lines: readonly CellLine[]): Map<number, number> {
   return widths
 }
 
-/** Distance of the baselines, none where they are one or a line is missing. */
+/** The distance of two baselines; empty where they are one, or a line is missing. */
 function distanceOf(above: Printed | undefined, below: Printed): number[] {
   if (above === undefined) return []
   const distance = baselineOf(below) - baselineOf(above)
@@ -99,7 +100,7 @@ interface Place {
   readonly row: readonly Printed[]
 }
 
-function fitOf(line: Printed, above: Printed, { widths, row }: Place): 'goes-on' | 'starts' | 'unfit' {
+function fitOf(line: Printed, above: Printed, { widths, row }: Place): 'continues' | 'starts' | 'unfit' {
   const first = row[0] ?? above
   const pairs = line.flatMap((below): Pair[] => {
     const over = above.find(other => other.column === below.column)
@@ -107,12 +108,13 @@ function fitOf(line: Printed, above: Printed, { widths, row }: Place): 'goes-on'
     if (over === undefined || opens === undefined) return []
     return [{ over: over.line, below: below.line, opens: opens.line, widest: widths.get(below.column) ?? 0 }]
   })
-  const told = pairs.filter(({ over, below }) => !(isNumber(over) && IN_PARENTHESES.test(below.text)))
-  const open = told.filter(isOpen).length
+  const showing = pairs.filter(({ over, below }) => !(isNumber(over) && IN_PARENTHESES.test(below.text)))
+  const open = showing.filter(isOpen).length
   const isWhole = line.length >= first.length
-  if (told.length === 0 || !told.every(pair => isOpen(pair) || isBroken(pair))) return isWhole ? 'starts' : 'unfit'
-  if (isWhole) return open > OPEN_SHARE * told.length ? 'goes-on' : 'starts'
-  return open > 0 || told.some(({ over }) => over.words.length > 1) ? 'goes-on' : 'unfit'
+  if (showing.length === 0 || !showing.every(pair => isOpen(pair) || isBroken(pair)))
+    return isWhole ? 'starts' : 'unfit'
+  if (isWhole) return open > OPEN_SHARE * showing.length ? 'continues' : 'starts'
+  return open > 0 || showing.some(({ over }) => over.words.length > 1) ? 'continues' : 'unfit'
 }
 
 /** Two lines of one column, one below the other, the line that opens the cell, and the width of the column. */
@@ -123,13 +125,13 @@ interface Pair {
   readonly widest: number
 }
 
-/** Whether the first line may end where it does for want of room for the next word. */
+/** Whether the upper line may end where it does because the next word had no room. */
 function isBroken({ over, below, widest }: Pair): boolean {
   const [next] = below.words
   if (next === undefined || isNumber(over) || (isNumeric(over.text) && isNumeric(below.text) && isShort(over)))
     return false
   const free = widest - widthOf(over.box)
-  return free < MOST_FREE * widest && widthOf(next.box) + BLANK_IN_EMS * over.size > free - ROUNDING
+  return free < MOST_FREE * widest && widthOf(next.box) + WORD_SPACE_IN_EMS * over.size > free - ROUNDING
 }
 
 function isNumber({ text }: TextLine): boolean {
@@ -140,7 +142,7 @@ function isShort({ words }: TextLine): boolean {
   return words.length <= 2
 }
 
-/** Whether the words show that they go on: a small letter in a cell that opens with none, a sign that ends no text. */
+/** Whether the text shows that it continues: by a small letter in a cell that begins with none, or by a comma or hyphen. */
 function isOpen({ over, below, opens }: Pair): boolean {
   if (OPEN_END.test(over.text) || below.text.startsWith('/')) return true
   return SMALL_LETTER.test(below.text) && !SMALL_LETTER.test(opens.text)

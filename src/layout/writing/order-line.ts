@@ -4,7 +4,7 @@ import { isOpening, mirrorOf, readingOrder } from '../../text/characters/bidi.ts
 import { hasRightToLeft } from '../../text/characters/unicode.ts'
 import { lineOfRuns } from '../lines/lines.ts'
 
-/** A run, or the white space between two, and its level: odd ones run to the left. */
+/** A run, or the white space between two runs, with its level: odd levels are read to the left. */
 interface Part {
   readonly run: TextRun | undefined
   readonly text: string
@@ -14,11 +14,11 @@ interface Part {
 const BLANK = ' '
 
 /**
- * The line with its runs in the order in which they are read, where it has text of both directions or stands on a
- * mirrored page; else the line itself.
+ * The line with its runs in reading order, where it has text of both directions or is on a mirrored page; else the line
+ * itself.
  *
- * A line without letters of right-to-left scripts on a mirrored page (a foreign entry of a bibliography) is read from the
- * left as a whole. Brackets get the sign they are read as, see `readBrackets`.
+ * On a mirrored page a line without letters of right-to-left scripts (a foreign entry of a bibliography) is read from the
+ * left as a whole. Brackets become the characters that they are read as, see `readBrackets`.
  */
 export function orderLine(line: TextLine, { isMirrored = false }: Page): TextLine {
   const isMixed = hasRightToLeft(line.text)
@@ -39,38 +39,38 @@ export function orderLine(line: TextLine, { isMirrored = false }: Page): TextLin
 }
 
 /**
- * The parts with each bracket or pointed quote as the sign that it is read as.
+ * The parts with each bracket or pointed quote as the character that it is read as.
  *
  *     printed:  (CBA)      stored by shape:    ")" "A" "B" "C" "("   or as it is read:  "(" "A" "B" "C" ")"
  *
- * Files store either, and some the one for both directions. A sign right before a letter or figure and not right behind
- * one opens, the reverse closes; others in right-to-left text go as most of these in the line, or are taken for
- * shapes (UAX #9, rule L4) where there are none.
+ * Files store either; some store the same one in both directions. A bracket right before a letter or digit, and not
+ * right after one, opens; the reverse closes. The others in right-to-left text are stored as most of these in the line
+ * are. Where there are none, they are taken for shapes (UAX #9, rule L4).
  */
 function readBrackets(parts: readonly Part[]): readonly Part[] {
   const meant = parts.map(({ text }, i) => meantText(text, parts[i - 1]?.text ?? '', parts[i + 1]?.text ?? ''))
-  const told = parts.flatMap(({ text, level }, i) =>
+  const decided = parts.flatMap(({ text, level }, i) =>
     level % 2 === 1 && meant[i] !== undefined ? [text !== meant[i]] : [],
   )
-  const areShapes = told.filter(isShape => isShape).length * 2 >= told.length
+  const areShapes = decided.filter(isShape => isShape).length * 2 >= decided.length
   return parts.map((part, i) => {
     const mirrored = part.level % 2 === 1 && areShapes ? mirrorOf(part.text) : undefined
     return { ...part, text: meant[i] ?? mirrored ?? part.text }
   })
 }
 
-/** The text with the signs that their neighbours ask for; `undefined` where these tell nothing of any of them. */
+/** The text with the brackets that their neighbours ask for; `undefined` where the neighbours decide none of them. */
 function meantText(text: string, before: string, after: string): string | undefined {
-  let isTold = false
+  let isDecided = false
   const whole = before + text + after
-  const meant = text.replace(/[\p{Ps}\p{Pe}\p{Pi}\p{Pf}]/gu, (sign, index: number) => {
+  const meant = text.replace(/[\p{Ps}\p{Pe}\p{Pi}\p{Pf}]/gu, (bracket, index: number) => {
     const at = before.length + index
     const isBehind = /[\p{L}\p{M}\p{N}]$/u.test(whole.slice(0, at))
     const isBefore = /^[\p{L}\p{N}]/u.test(whole.slice(at + 1))
-    const other = mirrorOf(sign)
-    if (other === undefined || isBehind === isBefore) return sign
-    isTold = true
-    return isOpening(sign) === isBefore ? sign : other
+    const other = mirrorOf(bracket)
+    if (other === undefined || isBehind === isBefore) return bracket
+    isDecided = true
+    return isOpening(bracket) === isBefore ? bracket : other
   })
-  return isTold ? meant : undefined
+  return isDecided ? meant : undefined
 }

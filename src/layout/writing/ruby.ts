@@ -1,33 +1,31 @@
 import { overlapX } from '../../geometry/box.ts'
 import type { TextRun } from '../../page/page.ts'
 import { isEastAsianSign } from '../../text/characters/east-asian.ts'
+import { hasEastAsianBlankBetween } from './east-asian-blank.ts'
 
-/** Signs that spell how others are read: the syllables of Japanese and of Chinese. */
+/** Characters that spell how others are read: the syllables of Japanese and of Chinese. */
 const SYLLABLES = /^[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Bopomofo}ー]+$/u
 const FIRST_SYLLABLE = 0x3040
 
-/** Ruby is set in half the size of its text; this leaves room for rounding and for three signs over two. */
+/** Ruby is half as large as its text; this leaves room for rounding, and for three characters over two. */
 const LARGEST_SHARE = 0.6
-/** It touches its text, or nearly so, or stands this far into the em of it; in ems of the text. */
+/** White space between ruby and its text, in ems of the text; less than 0 where ruby reaches into the em below it. */
 const NEAREST_IN_EMS = -0.35
 const FURTHEST_IN_EMS = 0.45
 
-/** White space, in ems, that is a blank beside signs that carry ruby. */
-const BLANK_IN_EMS = 0.6
-
-/** The runs of a page without its ruby, and the ruby. */
-export interface PartedRuby {
+/** The runs of a page: its text, and the ruby. */
+export interface SeparatedRuby {
   readonly text: readonly TextRun[]
   readonly ruby: readonly TextRun[]
 }
 
 /**
- * Sets ruby apart: small syllables right above the signs whose reading they spell (right of them in vertical lines).
+ * Separates ruby from the text: small syllables right above the characters whose reading they spell.
  *
  *        にっし
  *     冊の日誌が見つ     they are no part of the sentence
  */
-export function partRuby(runs: readonly TextRun[]): PartedRuby {
+export function separateRuby(runs: readonly TextRun[]): SeparatedRuby {
   const small = runs.filter(run => run.text.charCodeAt(0) >= FIRST_SYLLABLE && SYLLABLES.test(run.text))
   if (small.length === 0) return { text: runs, ruby: [] }
   const bases = runs.filter(run => isEastAsianSign(run.text))
@@ -35,7 +33,7 @@ export function partRuby(runs: readonly TextRun[]): PartedRuby {
   return { text: withoutRuby(runs, ruby), ruby: [...ruby] }
 }
 
-/** The other runs; white space before those that were drawn behind ruby is judged by what stands before them now. */
+/** The other runs. White space before a run that was drawn after ruby is measured from the run that precedes it now. */
 function withoutRuby(runs: readonly TextRun[], ruby: ReadonlySet<TextRun>): TextRun[] {
   const text: TextRun[] = []
   runs.forEach((run, i) => {
@@ -43,7 +41,7 @@ function withoutRuby(runs: readonly TextRun[], ruby: ReadonlySet<TextRun>): Text
     const drawnBefore = runs[i - 1]
     const last = text.at(-1)
     const isInterrupted = drawnBefore !== undefined && ruby.has(drawnBefore) && last?.baseline === run.baseline
-    text.push(isInterrupted ? { ...run, spaceBefore: run.box.left - last.box.right > BLANK_IN_EMS * run.size } : run)
+    text.push(isInterrupted ? { ...run, spaceBefore: hasEastAsianBlankBetween(last, run) } : run)
   })
   return text
 }

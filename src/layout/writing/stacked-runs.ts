@@ -4,19 +4,19 @@ import { isEastAsianSign } from '../../text/characters/east-asian.ts'
 /** Direction of vertical lines. */
 export const DOWN: Direction = 90
 
-/** Widest run that stands upright in a vertical line, in ems: one sign, or a number of two or three narrow figures. */
+/** Widest run that is upright in a vertical line, in ems: one character, or a number of two or three narrow digits. */
 const WIDEST_IN_EMS = 1.3
-/** Middles of signs of one vertical line differ by at most this, in ems. */
+/** Middles of the characters of one vertical line differ by at most this, in ems. */
 const SAME_MIDDLE_IN_EMS = 0.2
-/** Least and greatest white space between two of them, in ems: signs of half an em overlap, and a blank may stand between. */
+/** Least and greatest white space between two of them, in ems: half-em characters overlap, and a blank may separate two. */
 const LEAST_GAP_IN_EMS = -0.6
 const GREATEST_GAP_IN_EMS = 1.3
-/** How far, in ems, the middle of upright signs lies above the baseline of letters that are turned into their line. */
+/** How far the middle of upright characters is above the baseline of letters turned into their line, in ems. */
 const MIDDLE_ABOVE_BASELINE_IN_EMS = 0.38
 
 /**
- * Runs that are drawn as lying text and stand one below the other in a vertical line, and what each of them is as a part
- * of that line. Programs without vertical fonts set each sign at its place, and numbers stand upright as a whole.
+ * Maps each run that is drawn upright as part of a vertical line to the run as it is read in that line. Programs without
+ * vertical fonts place each character for itself, and numbers are upright as a whole.
  *
  *     縦
  *     12     drawn one after the other, their middles on one vertical line
@@ -27,8 +27,8 @@ export function findStackedRuns(runs: readonly TextRun[]): ReadonlyMap<TextRun, 
   runs.forEach((run, i) => {
     if (run.direction !== 0 || !isNarrow(run)) return
     const [before, after] = [runs[i - 1], runs[i + 1]]
-    const isBelow = before !== undefined && standsBelow(before, run)
-    if (isBelow || (after !== undefined && standsBelow(run, after))) stacked.set(run, turnDown(run))
+    const isBelow = before !== undefined && isRightBelow(before, run)
+    if (isBelow || (after !== undefined && isRightBelow(run, after))) stacked.set(run, turnDown(run))
   })
   return stacked
 }
@@ -37,8 +37,8 @@ function isNarrow({ box, size }: TextRun): boolean {
   return box.right - box.left <= WIDEST_IN_EMS * size
 }
 
-/** Whether `run` is the next one of a vertical line; one of the two is a sign of a script that is written so. */
-function standsBelow(above: TextRun, run: TextRun): boolean {
+/** Whether `run` continues a vertical line. One of the two must be of a script that is written vertically. */
+function isRightBelow(above: TextRun, run: TextRun): boolean {
   if (!isEastAsianSign(above.text) && !isEastAsianSign(run.text)) return false
   const em = Math.max(above.size, run.size)
   if (Math.abs(middleX(above) - middleX(run)) > SAME_MIDDLE_IN_EMS * em) return false

@@ -2,15 +2,15 @@ import type { Box } from '../../geometry/box.ts'
 import type { Direction, Page, Rule, TextRun } from '../../page/page.ts'
 import type { TextLine } from '../../page/text-line.ts'
 
-/** Directions of text in the order in which a reader takes them up. */
+/** Directions of text in the order in which they are read. */
 export const DIRECTIONS: readonly Direction[] = [0, 90, 270, 180]
 
-/** Width and height of the page as a reader sees it who turns it so that text of this direction stands upright. */
+/** Width and height of the page when it is turned so that text of this direction is upright. */
 export function turnedSize({ width, height }: Page, direction: Direction): { width: number; height: number } {
   return direction === 0 || direction === 180 ? { width, height } : { width: height, height: width }
 }
 
-/** The box as a reader sees it who turns the page so that text of this direction stands upright. */
+/** The box on the page when it is turned so that text of this direction is upright. */
 function turnBox(box: Box, page: Page, direction: Direction): Box {
   switch (direction) {
     case 0:
@@ -29,7 +29,7 @@ function turnBox(box: Box, page: Page, direction: Direction): Box {
   }
 }
 
-/** The box of {@link turnBox} where it stands on the page. */
+/** The box on the page as it is, from one of {@link turnBox}. */
 export function turnBoxBack(box: Box, page: Page, direction: Direction): Box {
   switch (direction) {
     case 90:
@@ -42,7 +42,7 @@ export function turnBoxBack(box: Box, page: Page, direction: Direction): Box {
   }
 }
 
-/** The run as {@link turnBox} sees it. */
+/** The run on the page turned as by {@link turnBox}. */
 export function turnRun(run: TextRun, page: Page, direction: Direction): TextRun {
   if (direction === 0) return run
   const baseline =
@@ -50,7 +50,7 @@ export function turnRun(run: TextRun, page: Page, direction: Direction): TextRun
   return { ...run, box: turnBox(run.box, page, direction), baseline }
 }
 
-/** The rule as {@link turnBox} sees it. */
+/** The rule on the page turned as by {@link turnBox}. */
 export function turnRule(rule: Rule, page: Page, direction: Direction): Rule {
   if (direction === 0) return rule
   const swaps = direction === 90 || direction === 270
@@ -58,7 +58,7 @@ export function turnRule(rule: Rule, page: Page, direction: Direction): Rule {
   return { box: turnBox(rule.box, page, direction), orientation }
 }
 
-/** The line of turned runs where it stands on the page. */
+/** The line on the page as it is, from a line of turned runs. */
 export function turnLineBack(line: TextLine, page: Page, direction: Direction): TextLine {
   if (direction === 0) return line
   const words = line.words.map(word => ({
@@ -67,4 +67,9 @@ export function turnLineBack(line: TextLine, page: Page, direction: Direction): 
     runs: word.runs.map(run => ({ ...run, box: turnBoxBack(run.box, page, direction) })),
   }))
   return { ...line, box: turnBoxBack(line.box, page, direction), words }
+}
+
+/** A direction turned clockwise by so many degrees. */
+export function turnDirection(direction: Direction, degrees: number): Direction {
+  return ((direction + degrees + 360) % 360) as Direction
 }

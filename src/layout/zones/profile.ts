@@ -20,13 +20,13 @@ export interface Profile {
   readonly gaps: readonly Gap[]
 }
 
-/** Sums of weights that should be 0 are as large as this, in shares of the largest. */
+/** Rounding error of sums of weights that should be 0, as share of the largest. */
 const ROUNDING = 1e-9
 
 /**
- * The profile of all stretches: where the sum of their weights is at most `maxNoise` of its maximum.
+ * The profile of all stretches, with the gaps where the sum of their weights is at most `maxNoise` of its maximum.
  *
- * What is so at either end is margin and no gap. Exact: there are no cells that an edge is rounded to.
+ * Such space at either end is margin and no gap. Edges are exact, not rounded to cells.
  */
 export function profileOf(stretches: readonly Stretch[], maxNoise: number): Profile {
   const parts = partsOf(stretches)

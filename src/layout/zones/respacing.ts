@@ -92,7 +92,7 @@ function projectWords(runs: readonly TextRun[], projection: Projection): Project
   }))
 }
 
-const SCRIPT_SIGNS = { super: '^', sub: '_' } as const
+const SCRIPT_MARKS = { super: '^', sub: '_' } as const
 
 /** The text of tokens without white space between them; neighbours that are raised (lowered) alike share their braces. */
 function textOfWord(runs: readonly TextRun[], marksScripts: boolean): string {
@@ -101,7 +101,7 @@ function textOfWord(runs: readonly TextRun[], marksScripts: boolean): string {
   if (!marksScripts) return texts.join('')
   let text = ''
   runs.forEach(({ script }, i) => {
-    if (script !== undefined && runs[i - 1]?.script !== script) text += `${SCRIPT_SIGNS[script]}{`
+    if (script !== undefined && runs[i - 1]?.script !== script) text += `${SCRIPT_MARKS[script]}{`
     text += texts[i] ?? ''
     if (script !== undefined && runs[i + 1]?.script !== script) text += '}'
   })
@@ -134,9 +134,9 @@ function setGroup(rows: readonly (readonly ProjectedWord[])[]): string[] {
     const columns = rows.map((words, row) => words[next[row] ?? 0]?.column ?? Infinity)
     const column = Math.min(...columns)
     if (column === Infinity) return texts
-    const own = rows.flatMap((words, row) => (columns[row] === column ? [{ words, row }] : []))
-    const start = Math.max(column, ...own.map(({ row }) => freeColumnOf(texts[row] ?? '')))
-    for (const { words, row } of own) {
+    const beginning = rows.flatMap((words, row) => (columns[row] === column ? [{ words, row }] : []))
+    const start = Math.max(column, ...beginning.map(({ row }) => freeColumnOf(texts[row] ?? '')))
+    for (const { words, row } of beginning) {
       const index = next[row] ?? 0
       texts[row] = padEnd(texts[row] ?? '', start) + (words[index]?.text ?? '')
       next[row] = index + 1
@@ -144,7 +144,7 @@ function setGroup(rows: readonly (readonly ProjectedWord[])[]): string[] {
   }
 }
 
-/** The first column behind a text and one blank. */
+/** The first column after a text and one blank. */
 function freeColumnOf(text: string): number {
   return text === '' ? 0 : lengthOf(text) + 1
 }
@@ -153,7 +153,7 @@ function padEnd(text: string, length: number): string {
   return text + ' '.repeat(length - lengthOf(text))
 }
 
-/** Length in code points: what programs count that look for columns in a line. */
+/** Length in code points, as programs count it that look for columns in a line. */
 function lengthOf(text: string): number {
   return [...text].length
 }

@@ -3,10 +3,10 @@ import type { TextRun } from '../../page/page.ts'
 import type { Stretch } from './profile.ts'
 import type { XyCutOptions } from './thresholds.ts'
 
-/** Which way a cut runs: a `vertical` one parts left from right. */
+/** Which way a cut runs: a `vertical` one separates left from right. */
 export type CutDirection = 'vertical' | 'horizontal'
 
-/** Published: a token is shrunk by this share of its height at the top and at the bottom, so that abutting lines part. */
+/** Published: a token is shrunk by this share of its height at top and bottom, so that touching lines are separate. */
 const SHRUNK_SHARE = 1 / 5
 
 /** Bands of a token's height with their weights: from, to (in heights, from the top), weight. */
@@ -20,9 +20,9 @@ const TOKEN_BANDS: Readonly<Record<XyCutOptions['tokenWeight'], readonly (readon
 }
 
 /**
- * What each run covers of the axis that a cut of this direction looks along, weighted by what it covers of the other.
+ * What each run covers of the axis that a cut of this direction crosses, weighted by what it covers of the other axis.
  *
- * Boxes of no height or width cover nothing: they part no block and are kept in the one that they stand in.
+ * Boxes of no height or width cover nothing: they stop no cut, and stay in the block that they are in.
  */
 export function stretchesOf(
   runs: readonly TextRun[],
@@ -52,7 +52,7 @@ export function centerOf({ box }: TextRun, direction: CutDirection): number {
 }
 
 /** The runs between horizontal cuts, from top to bottom; bands without a run are left out. */
-export function partAtCuts(runs: readonly TextRun[], cuts: readonly number[]): TextRun[][] {
+export function splitAtCuts(runs: readonly TextRun[], cuts: readonly number[]): TextRun[][] {
   const ordered = [...runs].sort((a, b) => centerOf(a, 'horizontal') - centerOf(b, 'horizontal'))
   const bands: TextRun[][] = []
   let next = 0

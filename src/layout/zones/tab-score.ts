@@ -10,8 +10,8 @@ export const ALIGNED_SCORE = 0.6
 /**
  * The share of words of two lines that begin in one projected column, from 0 to 1.
  *
- * Words left of where counting begins (an example's number) count on neither side. The denominator, the words of the
- * line that has more of them, stands in the authors' program alone.
+ * Words left of where counting begins (an example's number) count on neither side. The denominator is the count of the
+ * line with more words; only the authors' program says so, not the article.
  *
  * After Goodman, Georgi and Xia (Freki), section 3.3.
  */
@@ -20,12 +20,12 @@ export function tabScoreOf(
   above: readonly number[],
   { countsFrom }: TabScoreOptions,
 ): number {
-  const ownFirst = Math.min(...columns)
-  const first = countsFrom === 'own-first' ? ownFirst : Math.max(ownFirst, Math.min(...above))
-  const own = new Set(columns.filter(column => column >= first))
-  const others = new Set(above.filter(column => column >= first))
-  const longer = Math.max(own.size, others.size)
+  const lowerFirst = Math.min(...columns)
+  const first = countsFrom === 'own-first' ? lowerFirst : Math.max(lowerFirst, Math.min(...above))
+  const lower = new Set(columns.filter(column => column >= first))
+  const upper = new Set(above.filter(column => column >= first))
+  const longer = Math.max(lower.size, upper.size)
   if (longer === 0) return 0
-  const shared = [...own].filter(column => others.has(column)).length
+  const shared = [...lower].filter(column => upper.has(column)).length
   return shared / longer
 }

@@ -17,7 +17,7 @@ export interface CutThresholds {
 const NO_NOISE = 0
 /** Published: no column is narrower than this, in page widths. */
 const NARROWEST_PART = 1 / 6
-/** Published: what is parted into columns is at least this high, in page heights. */
+/** Published: what is cut into columns is at least this high, in page heights. */
 const LOWEST_COLUMN = 1 / 32
 /** Published: the lowest block, about half a line of text, in page heights. */
 const LOWEST_BLOCK = 1 / 128
@@ -36,8 +36,8 @@ export interface XyCutOptions {
   readonly tokenWeight: 'even' | 'middle'
   /** How blocks are ordered: as the tree of cuts is read, or each column to its end; see `zone-order.ts`. */
   readonly order: 'tree' | 'columns'
-  /** Whether a line of tokens that stand over one another is parted by their baselines. */
-  readonly partsLinesByBaseline: boolean
+  /** Whether a line with tokens above one another is split by their baselines. */
+  readonly splitsLinesByBaseline: boolean
 }
 
 /** The names under which the options can be called up. */
@@ -64,7 +64,7 @@ export const XY_CUT_PRESETS: Readonly<Record<XyCutPreset, XyCutOptions>> = {
     histogramEdge: 'above-median',
     tokenWeight: 'even',
     order: 'columns',
-    partsLinesByBaseline: true,
+    splitsLinesByBaseline: true,
   },
   code: {
     ...PUBLISHED,
@@ -72,7 +72,7 @@ export const XY_CUT_PRESETS: Readonly<Record<XyCutPreset, XyCutOptions>> = {
     histogramEdge: 'second',
     tokenWeight: 'middle',
     order: 'tree',
-    partsLinesByBaseline: false,
+    splitsLinesByBaseline: false,
   },
 }
 

@@ -1,7 +1,7 @@
 import { heightOf } from '../../geometry/box.ts'
 import type { TextRun } from '../../page/page.ts'
 import { profileOf } from './profile.ts'
-import { type CutDirection, partAtCuts, stretchesOf } from './stretches.ts'
+import { type CutDirection, splitAtCuts, stretchesOf } from './stretches.ts'
 import type { XyCutOptions } from './thresholds.ts'
 
 /** Smallest widths of valleys on one page, in points. */
@@ -59,7 +59,7 @@ function valleySizes(runs: readonly TextRun[], direction: CutDirection, options:
   const rows = profileOf(stretchesOf(runs, 'horizontal', tokenWeight), 0).gaps
   if (direction === 'horizontal') return rows.map(({ start, end }) => end - start)
   const cuts = rows.map(({ start, end }) => (start + end) / 2)
-  return partAtCuts(runs, cuts).flatMap(row =>
+  return splitAtCuts(runs, cuts).flatMap(row =>
     profileOf(stretchesOf(row, 'vertical', tokenWeight), 0).gaps.map(({ start, end }) => end - start),
   )
 }

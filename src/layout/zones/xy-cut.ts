@@ -35,12 +35,12 @@ export interface Zone {
 export interface PageCut {
   readonly page: Page
   readonly direction: Direction
-  /** The whole page, with its parts; runs and boxes as a reader sees them who turns the page until they stand upright. */
+  /** The whole page, with its parts; runs and boxes are those of the page turned until the text is upright. */
   readonly zone: Zone
 }
 
 /**
- * Cuts each page into zones by recursive XY-cut, text of each direction for itself.
+ * Cuts each page into zones by recursive XY-cut, the text of each direction separately.
  *
  *     +-----------+        +-----------+
  *     |  heading  |        |  heading  |   t    widest valley first; of equal ones
@@ -48,8 +48,7 @@ export interface PageCut {
  *     | aaa   bbb |        | aaa | bbb |   bl, br
  *     +-----------+        +-----+-----+
  *
- * Never drops, doubles or cuts a run: the runs of the two parts of a cut are those of the zone, each on the side of its
- * middle. A page without text gives nothing.
+ * Never drops, doubles or cuts a run: each run of a zone is in the part on whose side of the cut its middle is. A page without text gives nothing.
  *
  * After Goodman, Georgi and Xia, "PDF-to-Text Reanalysis for Linguistic Data Mining" (Freki), sections 3.1 and 3.2.
  * @throws {OptionError} `E_OPTION_RANGE` when a threshold is out of its range
@@ -66,7 +65,7 @@ export function cutPages(pages: readonly Page[], options: XyCutOptions): PageCut
     })
 }
 
-/** The text of one direction with the page turned so that it stands upright. */
+/** The text of one direction, on the page turned so that it is upright. */
 function uprightText(page: Page, direction: Direction) {
   const runs = page.runs.filter(run => run.direction === direction).map(run => turnRun(run, page, direction))
   return { page, direction, runs, size: turnedSize(page, direction) }
@@ -90,7 +89,7 @@ function cutZone(runs: readonly TextRun[], path: string, context: CutContext): Z
   const cut = bestCut(runs, valleys)
   if (cut === undefined) return { path, box, runs, valleys, cut, parts: [] }
   const letters = PART_LETTERS[cut.direction]
-  const parts = partAt(runs, cut).map((part, i) => cutZone(part, path + letters[i], context))
+  const parts = splitAt(runs, cut).map((part, i) => cutZone(part, path + letters[i], context))
   return { path, box, runs, valleys, cut, parts }
 }
 
@@ -117,7 +116,7 @@ function bestCut(runs: readonly TextRun[], valleys: readonly Valley[]): Valley |
   return valleys
     .filter(valley => !valley.leavesTooSmall)
     .sort(byWidth)
-    .find(valley => partAt(runs, valley).every(part => part.length > 0))
+    .find(valley => splitAt(runs, valley).every(part => part.length > 0))
 }
 
 /** Published: widths are whole points, so valleys that differ by less are equal; then vertical ones come first. */
@@ -129,7 +128,7 @@ function byWidth(a: Valley, b: Valley): number {
 }
 
 /** The runs on either side of the middle of a valley, each list in the order of `runs`. */
-function partAt(runs: readonly TextRun[], { direction, start, end }: Valley): [TextRun[], TextRun[]] {
+function splitAt(runs: readonly TextRun[], { direction, start, end }: Valley): [TextRun[], TextRun[]] {
   const middle = (start + end) / 2
   const before: TextRun[] = []
   const after: TextRun[] = []

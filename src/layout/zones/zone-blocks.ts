@@ -10,7 +10,7 @@ import { blocksInColumnOrder, blocksInTreeOrder } from './zone-order.ts'
 export interface ZoneBlockLine {
   /** On the page. */
   readonly box: Box
-  /** From left to right, as a reader sees them who turns the page until they stand upright. */
+  /** From left to right, on the page turned until they are upright. */
   readonly runs: readonly TextRun[]
 }
 

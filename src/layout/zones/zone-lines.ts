@@ -3,7 +3,7 @@ import type { TextRun } from '../../page/page.ts'
 import { groupLines, mainRun, markScript } from '../lines/lines.ts'
 import { joinPieces } from '../lines/pieces.ts'
 import { profileOf } from './profile.ts'
-import { partAtCuts, stretchesOf } from './stretches.ts'
+import { splitAtCuts, stretchesOf } from './stretches.ts'
 import type { XyCutOptions } from './thresholds.ts'
 
 /** One line of a block: its tokens from left to right. */
@@ -12,24 +12,24 @@ export interface ZoneLine {
   readonly runs: readonly TextRun[]
 }
 
-/** Part of the narrower one's width above which one token stands over the other: kerning and slant stay below. */
-const STANDS_OVER = 0.5
+/** Tokens that share more than this of the narrower one's width are above one another: kerning and slant give less. */
+const ABOVE_SHARE = 0.5
 
 /**
  * The lines of a block from top to bottom: cut at every valley, however narrow, that runs through the block.
  *
- * Where a raised mark or a tall sign fills the valley, tokens of two lines stand over one another in one; sorting those
- * from left to right would mix the lines, so they are parted by their baselines (`partsLinesByBaseline`).
+ * Where a raised mark or a tall bracket fills the valley, a line has tokens above one another. Sorting these from left to
+ * right would mix two lines, so they are split by their baselines (`splitsLinesByBaseline`).
  *
  * Never drops or doubles a run. After Goodman, Georgi and Xia (Freki), section 3.1, the second stage.
  */
 export function zoneLinesOf(runs: readonly TextRun[], options: XyCutOptions): ZoneLine[] {
   const { gaps } = profileOf(stretchesOf(runs, 'horizontal', options.tokenWeight), 0)
   const cuts = gaps.map(({ start, end }) => (start + end) / 2)
-  return partAtCuts(runs, cuts).flatMap(band => (options.partsLinesByBaseline ? partBand(band) : [toLine(band)]))
+  return splitAtCuts(runs, cuts).flatMap(band => (options.splitsLinesByBaseline ? splitBand(band) : [toLine(band)]))
 }
 
-function partBand(band: readonly TextRun[]): ZoneLine[] {
+function splitBand(band: readonly TextRun[]): ZoneLine[] {
   if (!hasTokensOverOneAnother(band)) return [toLine(band)]
   const lines = groupLines(joinPieces(fromLeft(band)), [], 0, 0)
   return lines.map(({ box, words }) => ({ box, runs: words.flatMap(word => word.runs) }))
@@ -40,7 +40,7 @@ function hasTokensOverOneAnother(band: readonly TextRun[]): boolean {
   for (const { box } of fromLeft(band)) {
     if (widest !== undefined) {
       const narrower = Math.min(widthOf(box), widthOf(widest))
-      if (narrower > 0 && overlapX(box, widest) > STANDS_OVER * narrower) return true
+      if (narrower > 0 && overlapX(box, widest) > ABOVE_SHARE * narrower) return true
     }
     if (widest === undefined || box.right > widest.right) widest = box
   }

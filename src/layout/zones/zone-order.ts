@@ -12,8 +12,8 @@ export function blocksInTreeOrder(zone: Zone): Zone[] {
 /**
  * The blocks of a zone, columns read to their ends.
  *
- * A wide white band through both columns is cut before the gutter, and the tree then tears the columns. So of the bands
- * that a zone is cut into from top to bottom, those that go on with the columns of the one above are read with them:
+ * A wide white band through both columns is cut before the gutter, and the tree then tears the columns apart. So of the
+ * bands of a zone, from top to bottom, those that continue the columns above are read with them:
  *
  *     +---+---+
  *     | a | c |      the tree: a c b, or a c b d
@@ -21,8 +21,8 @@ export function blocksInTreeOrder(zone: Zone): Zone[] {
  *     | b | d |      here: a b c d; b or d may be missing
  *     +---+---+
  *
- * Bands are parts of the same columns when their parts begin at the same left edges, or when they lie in one column alone
- * (beside a figure, or where the other column has ended). What spans the gutter ends the columns.
+ * Bands continue the columns when their parts begin at the same left edges, or when they are in one column alone (beside
+ * a figure, or where the other column has ended). What spans the gutter ends the columns.
  */
 export function blocksInColumnOrder(zone: Zone): Zone[] {
   const bands = bandsOf(zone)
@@ -62,7 +62,7 @@ function columnsFrom(bands: readonly Zone[], start: number): Columns {
     const [nextLeft, nextRight] = band.parts
     if (band.box.right < others.left && overlapX(band.box, column) > 0) left.push(band)
     else if (band.box.left > column.right && overlapX(band.box, others) > 0) {
-      // What stands at the edge of other columns below is theirs.
+      // What begins at the edge of other columns below belongs to them.
       if (!beginsAt(band.box, others) && countAboveRight(bands, i) > 0) break
       right.push(band)
     } else if (nextLeft && nextRight && beginsAt(nextLeft.box, column) && beginsAt(nextRight.box, others)) {
@@ -74,7 +74,7 @@ function columnsFrom(bands: readonly Zone[], start: number): Columns {
   return { left, right, bandsRead }
 }
 
-/** How many bands from `start` on stand above the right column alone, beside a figure at the head of the left one. */
+/** How many bands from `start` on are above the right column alone, beside a figure at the head of the left one. */
 function countAboveRight(bands: readonly Zone[], start: number): number {
   const columns = bands.findIndex((band, i) => i >= start && band.parts.length > 0)
   const [left, right] = bands[columns]?.parts ?? []

@@ -1,4 +1,5 @@
 import { overlapX } from '../../geometry/box.ts'
+import { SAME_SIZE } from '../../layout/lines/line-style.ts'
 import { findEmails } from '../../text/web/emails.ts'
 import { dropOrcids } from '../../text/web/orcid.ts'
 import { looksLikeNames } from '../../text/names/name-list.ts'
@@ -6,10 +7,9 @@ import { parsePersonName } from '../../text/names/person-name.ts'
 import { hasOrganisationWord, isCountry } from '../../text/names/title-page-words.ts'
 import type { TitleCell } from './title-cells.ts'
 
-/** Names of one list have one size, but for this share. */
-const SAME_SIZE = 0.06
 /** Lines of one list of names stand this close, in ems. */
 const NEXT_LINE_IN_EMS = 0.6
+
 /** Names that stand together, and the addresses below them. */
 export interface NameGroup {
   readonly cells: TitleCell[]

@@ -1,4 +1,4 @@
-import { opensRaised } from '../../layout/lines/line-look.ts'
+import { opensRaised } from '../../layout/lines/line-style.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import { endedEarly } from '../paragraphs/paragraphs.ts'
 

@@ -1,5 +1,12 @@
-import { isSameSize } from '../../layout/lines/line-look.ts'
-import { type ColumnEdges, type EdgesOf, edgesOfLines, modeOf } from '../../layout/columns/column-edges.ts'
+import { isSameSize } from '../../layout/lines/line-style.ts'
+import {
+  type ColumnEdges,
+  type EdgesOf,
+  edgesOfLines,
+  LEAST_INDENT_IN_EMS,
+  modeOf,
+  WIDEST_INDENT_IN_EMS,
+} from '../../layout/columns/column-edges.ts'
 import type { Block } from '../../page/block.ts'
 import type { TextLine, Word } from '../../page/text-line.ts'
 import { isEastAsianSign } from '../../text/characters/east-asian.ts'
@@ -32,9 +39,6 @@ interface Edges extends ColumnEdges {
   readonly indent: number | undefined
 }
 
-/** Least and widest first-line indent, in ems. */
-const LEAST_INDENT_IN_EMS = 0.45
-const WIDEST_INDENT_IN_EMS = 5
 /** An indent is the document's own when it differs by less than this, in ems. */
 const SAME_INDENT_IN_EMS = 0.12
 /** A line may end this far left of the right edge and still be full, in ems. */

@@ -1,5 +1,7 @@
 import { type Box, overlapX, widthOf } from '../../geometry/box.ts'
 import { type Leading, leavesCentre } from '../../layout/blocks/blocks.ts'
+import { SAME_SIZE } from '../../layout/lines/line-style.ts'
+import { CAPTION_REACH } from '../../layout/tables/captioned-rows.ts'
 import type { Page } from '../../page/page.ts'
 import { type Block, groupByPage, textOfBlock } from '../../page/block.ts'
 import type { BodyStyle } from '../../style/body-style.ts'
@@ -8,8 +10,6 @@ import type { Decisions, Evidence, RoleDecision } from '../decision.ts'
 
 /** Score from which a block with a caption label is a caption. */
 const ENOUGH = 0.5
-/** Furthest a caption stands from its figure or the rules of its table, in points. */
-const NEAR = 40
 /** Lines of the longest caption; running text that starts with "Figure 1" may be longer still. */
 const MOST_LINES = 40
 /** Lines of a caption stand at the usual distance, with this much play; body text never follows so near. */
@@ -18,7 +18,6 @@ const TIGHT = 1.25
 const LOOSE = 1.9
 /** Type of a caption's next block is at most this share of the first's; legends are smaller than titles, not larger. */
 const LARGER = 1.08
-const SAME_SIZE = 0.06
 /** Left edges of a title and its legend differ by less than this, in points. */
 const SAME_EDGE = 3
 /** A line that covers this share of its caption reaches the end. */
@@ -144,7 +143,7 @@ function judge(block: Block, { pages, body }: Evidence): CaptionDecision | undef
 function isNearFigure(box: Box, page: Page | undefined): boolean {
   if (page === undefined) return false
   const isNear = (other: Box) =>
-    overlapX(box, other) > 0 && Math.max(other.top - box.bottom, box.top - other.bottom) < NEAR
+    overlapX(box, other) > 0 && Math.max(other.top - box.bottom, box.top - other.bottom) < CAPTION_REACH
   return page.figures.some(isNear) || page.rules.some(rule => rule.orientation === 'horizontal' && isNear(rule.box))
 }
 

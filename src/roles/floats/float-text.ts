@@ -1,12 +1,11 @@
 import { type Box, overlapX, widthOf } from '../../geometry/box.ts'
+import { CAPTION_REACH } from '../../layout/tables/captioned-rows.ts'
 import { findFrames } from '../../layout/tables/frames.ts'
 import type { Page } from '../../page/page.ts'
 import { type Block, groupByPage, textOfBlock } from '../../page/block.ts'
 import { matchCaptionLabel } from '../../text/labels/match-keywords.ts'
 import type { Decisions, Evidence, Role } from '../decision.ts'
 
-/** A frame or the type of a float stands at most this far from its caption, in points. */
-const NEAR = 40
 /** Type of a float that has no frame is at most this share of the body's and its caption's. */
 const SMALLER_THAN_BODY = 0.95
 /** Parts of such a float stand at most this far above one another, in ems of the body. */
@@ -60,7 +59,7 @@ function nearestFrame(caption: Block, frames: readonly Box[], page: Page): Box |
   const reachOf = (boxes: readonly Box[]) =>
     boxes.flatMap(box => (overlapX(box, caption.box) > 0 ? [{ box, distance: distanceOf(box, caption.box) }] : []))
   const [best] = reachOf(frames).sort((a, b) => a.distance - b.distance)
-  if (best === undefined || best.distance > NEAR) return undefined
+  if (best === undefined || best.distance > CAPTION_REACH) return undefined
   return reachOf(page.figures).some(figure => figure.distance < best.distance) ? undefined : best.box
 }
 
@@ -115,7 +114,7 @@ interface Surroundings {
 
 /** The blocks above a caption without picture, from the nearest up, as far as they are set in smaller type than the body. */
 function smallTypeAbove(caption: Block, { page, blocks, evidence, decisions }: Surroundings): Block[] {
-  const isNear = (box: Box) => overlapX(box, caption.box) > 0 && distanceOf(box, caption.box) < NEAR
+  const isNear = (box: Box) => overlapX(box, caption.box) > 0 && distanceOf(box, caption.box) < CAPTION_REACH
   if (page.figures.some(isNear)) return []
   const above = blocks
     .filter(block => block.box.bottom < caption.box.top + 1 && overlapX(block.box, caption.column) > 0)
@@ -140,10 +139,12 @@ function addTableHeads(blocks: readonly Block[], decisions: Decisions): void {
   for (const block of blocks) {
     if (decisions.has(block) || block.lines.length > MOST_HEAD_LINES) continue
     const isBelow = captions.some(
-      ({ box }) => overlapX(box, block.box) > 0 && block.box.top > box.bottom - 1 && block.box.top - box.bottom < NEAR,
+      ({ box }) =>
+        overlapX(box, block.box) > 0 && block.box.top > box.bottom - 1 && block.box.top - box.bottom < CAPTION_REACH,
     )
     const isAbove = tables.some(
-      ({ box }) => overlapX(box, block.box) > 0 && block.box.bottom < box.top + 1 && box.top - block.box.bottom < NEAR,
+      ({ box }) =>
+        overlapX(box, block.box) > 0 && block.box.bottom < box.top + 1 && box.top - block.box.bottom < CAPTION_REACH,
     )
     if (isBelow && isAbove) decisions.set(block, { role: 'table', score: 0.6, evidence: ['between-caption-and-table'] })
   }

@@ -1,5 +1,5 @@
 import { overlapX, widthOf } from '../../geometry/box.ts'
-import { opensRaised } from '../../layout/lines/line-look.ts'
+import { opensRaised } from '../../layout/lines/line-style.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { countPublicationPhrases } from '../../text/publication/publication-phrases.ts'
 import type { Decisions, Evidence } from '../decision.ts'

@@ -1,5 +1,5 @@
 import { widthOf } from '../../geometry/box.ts'
-import { isBoldLine, isItalicLine, medianSize } from '../../layout/lines/line-look.ts'
+import { isBoldLine, isItalicLine, medianSize } from '../../layout/lines/line-style.ts'
 import type { Block } from '../../page/block.ts'
 import type { Evidence } from '../decision.ts'
 

@@ -1,4 +1,4 @@
-import { opensRaised } from '../../layout/lines/line-look.ts'
+import { opensRaised } from '../../layout/lines/line-style.ts'
 import type { Block } from '../../page/block.ts'
 import { readFootnoteMark } from '../notes/footnotes.ts'
 

@@ -1,4 +1,4 @@
-import { isBoldLine, isCapitalText } from '../../layout/lines/line-look.ts'
+import { isBoldLine, isCapitalText } from '../../layout/lines/line-style.ts'
 import { overlapX } from '../../geometry/box.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { isRecognised } from '../../page/text-line.ts'

@@ -1,4 +1,4 @@
-import { largestSize } from '../../layout/lines/line-look.ts'
+import { largestSize } from '../../layout/lines/line-style.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { isNextNumber, parseSectionNumber } from '../../text/labels/section-number.ts'
 

@@ -1,4 +1,4 @@
-import { isBoldLine, isCapitalText, isItalicLine, largestSize, opensRaised } from '../../layout/lines/line-look.ts'
+import { isBoldLine, isCapitalText, isItalicLine, largestSize, opensRaised } from '../../layout/lines/line-style.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { confidenceOf } from '../../page/text-line.ts'
 import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'

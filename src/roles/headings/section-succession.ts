@@ -1,3 +1,4 @@
+import { LEAST_SECTIONS, LINES_BETWEEN } from '../../layout/blocks/numbered-sections.ts'
 import type { Block } from '../../page/block.ts'
 import { isRecognised } from '../../page/text-line.ts'
 import { readingsOfNumber } from '../../text/labels/misread-numbers.ts'
@@ -15,10 +16,6 @@ const NUMBER_TAKEN = -3
 const LIKE_A_HEADING = 2
 /** Share of the sections up to which others may have their numbers; where there are more, the numbering begins anew. */
 const FEW_TAKEN = 0.25
-/** Numbers in succession from which on they are those of sections. */
-const LEAST_SECTIONS = 3
-/** Lines between two numbers of one depth from which on text stands between them, not one item of a list. */
-const LINES_BETWEEN = 3
 /** What a candidate counts at least: its look may speak against it. */
 const LEAST_WEIGHT = 0.5
 

@@ -1,4 +1,5 @@
-import { medianSize } from '../../layout/lines/line-look.ts'
+import { LARGEST_NOTE_SIZE } from '../../layout/blocks/blocks.ts'
+import { medianSize } from '../../layout/lines/line-style.ts'
 import type { Page } from '../../page/page.ts'
 import { type Block, groupByPage, textOfBlock } from '../../page/block.ts'
 import type { TextLine } from '../../page/text-line.ts'
@@ -9,8 +10,6 @@ import { groupByColumn } from './block-columns.ts'
 import { findNoteCalls, type NoteCalls } from './note-calls.ts'
 import { findSmallFeet } from './small-feet.ts'
 
-/** Footnotes are set in type of at most this share of the body's. */
-const SMALLER_THAN_BODY = 0.97
 /** Type this much larger than the body's is never a note's. */
 const LARGER_THAN_BODY = 1.02
 /** Footnotes begin in the lower part of the page: below this share of its height. */
@@ -104,7 +103,7 @@ function goOnInColumn(column: readonly Block[], next: readonly Block[], bodySize
   const rest = next.findLast(block => decisions.get(block)?.role !== 'publication-info')
   if (note === undefined || rest === undefined || decisions.has(rest)) return
   const size = medianSize(note.lines)
-  if (size > SMALLER_THAN_BODY * bodySize || rest.box.bottom < note.box.top) return
+  if (size > LARGEST_NOTE_SIZE * bodySize || rest.box.bottom < note.box.top) return
   if (/[.!?)\]"”’]$/u.test(textOfBlock(note)) || Math.abs(medianSize(rest.lines) - size) > SAME_SIZE * size) return
   decisions.set(rest, { role: 'footnote', score: 0.6, evidence: ['goes-on-from-column'] })
 }
@@ -119,7 +118,7 @@ function judge(block: Block, { page, evidence: { body }, calls, atFoot }: Foot):
     rules.push(rule)
   }
   const size = medianSize(block.lines)
-  if (size <= SMALLER_THAN_BODY * body.size) add(0.3, 'smaller-than-body')
+  if (size <= LARGEST_NOTE_SIZE * body.size) add(0.3, 'smaller-than-body')
   else if (size > LARGER_THAN_BODY * body.size) return undefined
   const mark = readFootnoteMark(first)
   if (mark?.isSure === true) add(0.45, 'raised-mark')

@@ -1,4 +1,4 @@
-import { medianSize } from '../../layout/lines/line-look.ts'
+import { medianSize } from '../../layout/lines/line-style.ts'
 import { type Block, groupByPage, textOfBlock } from '../../page/block.ts'
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'

@@ -1,4 +1,4 @@
-import { opensRaised } from '../../layout/lines/line-look.ts'
+import { opensRaised } from '../../layout/lines/line-style.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { isRecognised } from '../../page/text-line.ts'
 import { findEmails } from '../../text/web/emails.ts'

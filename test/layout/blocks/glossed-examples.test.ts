@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findGlossedExamples, type GlossedLine, partAtExamples } from '../../../src/layout/blocks/glossed-examples.ts'
+import { findGlossedExamples, type GlossedLine, splitAtExamples } from '../../../src/layout/blocks/glossed-examples.ts'
 import { drawPage } from '../../support/draw-page.ts'
 
 /** The drawn lines, from top to bottom. */
@@ -82,7 +82,7 @@ describe('leaves alone', () => {
 
 test('parts the lines of a column at each example', () => {
   const lines = linesOf('above\n(1) ez   te\n    1SG  2SG-GEN\n(2) na   ko\n    1SG  go-PST\nbelow')
-  const parts = partAtExamples(lines)
+  const parts = splitAtExamples(lines)
   expect(parts.map(part => [part.lines.length, part.tags?.join('')])).toEqual([
     [1, undefined],
     [2, 'LG'],
@@ -90,6 +90,6 @@ test('parts the lines of a column at each example', () => {
     [1, undefined],
   ])
   expect(parts.flatMap(part => part.lines)).toEqual(lines)
-  expect(partAtExamples(linesOf('nothing but text'))).toMatchObject([{ lines: [{}] }])
-  expect(partAtExamples([])).toEqual([])
+  expect(splitAtExamples(linesOf('nothing but text'))).toMatchObject([{ lines: [{}] }])
+  expect(splitAtExamples([])).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { groupBlocks, measureLeading } from '../../../src/layout/blocks/blocks.ts'
-import { partNumberedSections } from '../../../src/layout/blocks/numbered-sections.ts'
+import { splitNumberedSections } from '../../../src/layout/blocks/numbered-sections.ts'
 import { layOutPages } from '../../../src/layout/page-layout.ts'
 import type { Page } from '../../../src/page/page.ts'
 import { drawPage } from '../../support/draw-page.ts'
@@ -12,7 +12,7 @@ function partsOf(page: Page): string[] {
   const layouts = layOutPages([page], 10)
   const leading = measureLeading(layouts, 10)
   const blocks = layouts.flatMap(layout => groupBlocks(layout, leading, new Set()))
-  return partNumberedSections(blocks).map(({ lines }) => `${lines[0]?.text}: ${lines.length}`)
+  return splitNumberedSections(blocks).map(({ lines }) => `${lines[0]?.text}: ${lines.length}`)
 }
 
 const section = (...heading: readonly string[]) => [...heading, ...paragraph(5, 60), ...gap(1)]

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { partLineNumbers } from '../../../src/layout/lines/line-numbers.ts'
+import { separateLineNumbers } from '../../../src/layout/lines/line-numbers.ts'
 import { drawPage } from '../../support/draw-page.ts'
 
 const TEXT = 'Words of a manuscript that fill the line'
 const textsOf = (art: readonly string[]) => {
-  const [page] = partLineNumbers([drawPage(art).runs])
+  const [page] = separateLineNumbers([drawPage(art).runs])
   return { text: page?.text.map(run => run.text), numbers: page?.numbers.map(run => run.text) }
 }
 const rows = (count: number, row: (i: number) => string) => Array.from({ length: count }, (_, i) => row(i + 1))
@@ -53,10 +53,10 @@ describe('line numbers', () => {
   test('are none in a document most pages of which have none', () => {
     const numbered = drawPage(rows(12, i => `${String(i).padStart(2)}  ${TEXT}`)).runs
     const plain = drawPage(rows(12, () => TEXT)).runs
-    expect(partLineNumbers([numbered, numbered, plain]).map(({ numbers }) => numbers.length)).toEqual([12, 12, 0])
+    expect(separateLineNumbers([numbered, numbered, plain]).map(({ numbers }) => numbers.length)).toEqual([12, 12, 0])
     const last = drawPage(rows(3, i => `${String(36 + i)}  ${TEXT}`)).runs
-    expect(partLineNumbers([numbered, last]).map(({ numbers }) => numbers.length)).toEqual([12, 3])
-    expect(partLineNumbers([numbered, plain, plain]).map(({ numbers }) => numbers.length)).toEqual([0, 0, 0])
+    expect(separateLineNumbers([numbered, last]).map(({ numbers }) => numbers.length)).toEqual([12, 3])
+    expect(separateLineNumbers([numbered, plain, plain]).map(({ numbers }) => numbers.length)).toEqual([0, 0, 0])
   })
 
   test('are none where they are few', () => {
@@ -66,7 +66,7 @@ describe('line numbers', () => {
   test('are never lost: every run is in the text or among the numbers', () => {
     for (const count of [0, 1, 8, 30]) {
       const { runs } = drawPage(rows(count, i => `${i}  ${TEXT}`))
-      const [page] = partLineNumbers([runs])
+      const [page] = separateLineNumbers([runs])
       expect(new Set([...(page?.text ?? []), ...(page?.numbers ?? [])])).toEqual(new Set(runs))
     }
   })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { layOutPages } from '../../../src/layout/page-layout.ts'
-import { findWriting, toReadingFrame, toTruePlaces } from '../../../src/layout/writing/reading-frame.ts'
+import { toReadingFrame } from '../../../src/layout/writing/reading-frame.ts'
+import { toTruePlaces } from '../../../src/layout/writing/true-places.ts'
+import { findWriting } from '../../../src/layout/writing/writing.ts'
 import type { Page, TextRun } from '../../../src/page/page.ts'
 
 const FONT = { name: 'Test', isBold: false, isItalic: false, isMonospace: false }

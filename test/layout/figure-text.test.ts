@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { partFigureText } from '../../../src/layout/tables/figure-text.ts'
-import { baselineOf, drawPage } from '../../support/draw-page.ts'
+import { separateFigureText } from '../../src/layout/figure-text.ts'
+import { baselineOf, drawPage } from '../support/draw-page.ts'
 
 const BODY_SIZE = 10
 
 function textsOf(art: string, figure: { top: number; bottom: number }): { text: string; inside: string } {
   const box = { left: 40, right: 560, top: baselineOf(figure.top) - 10, bottom: baselineOf(figure.bottom) }
-  const { text, figures } = partFigureText(drawPage(art, { figures: [box] }), BODY_SIZE)
+  const { text, figures } = separateFigureText(drawPage(art, { figures: [box] }), BODY_SIZE)
   const join = (runs: readonly { text: string }[]) => runs.map(run => run.text).join(' ')
   return { text: join(text), inside: figures.map(own => join(own.runs)).join(' ') }
 }

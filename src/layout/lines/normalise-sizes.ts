@@ -3,29 +3,29 @@ import { isRecognised, type TextLine } from '../../page/text-line.ts'
 
 /** Distances of lines that differ by less than this share are one: baselines are measured to a pixel or two. */
 const SAME_PITCH = 0.06
-/** Lines of one text begin at one edge, or set in like the first of a paragraph: at most this far apart, in ems. */
+/** Lines of one text begin at most this far apart, in ems: at one edge, or indented like the first of a paragraph. */
 const FURTHEST_INDENT_IN_EMS = 3
 /** Edges that differ by less are the same, in ems. */
 const SAME_EDGE_IN_EMS = 0.5
 /**
  * Measured sizes of lines of one text differ by less than this factor: a line without capitals and ascenders is measured
- * by its small letters alone. What is set in type that differs by more has another leading, too.
+ * by its small letters alone. Type that differs by more has another leading, too.
  */
 const MOST_DIFFERENCE = 1.32
-/** The same for lines of a few letters, `al., 2021).`, in which one bracket makes the height. */
-const MOST_OF_FEW = 1.45
+/** The same for lines of a few letters (`al., 2021).`), whose height one bracket decides. */
+const MOST_DIFFERENCE_OF_FEW = 1.45
 const FEW_LETTERS = 25
 /** Measured sizes that differ by less than this share are one. */
-const SAME_SIZE = 0.05
-/** Lines from which on a stretch tells the size of its type. */
+const SAME_MEASURED_SIZE = 0.05
+/** Fewest lines that show the size of their type. */
 const LEAST_LINES = 3
-/** Lines that stand at one distance, from which on it is the usual one of their column. */
+/** Fewest lines at one distance that make it the usual one of their column. */
 const LEAST_TO_BE_USUAL = 5
 
 /**
- * The lines of a column with one size where they are one text: recognition measures each line anew, and calls one in ten
- * larger or smaller than the paragraph that it stands in. Type and leading go together, so that lines of one edge at one
- * distance are of one size: that of most of their characters. Those at the usual distance of the column share theirs.
+ * The lines of a column with one size where they are one text. Recognition measures each line anew, and takes one in ten
+ * for larger or smaller than its paragraph. Type and leading go together, so lines at one edge and at one distance are
+ * of one size: that of most of their characters. All lines at the usual distance of the column share one size.
  *
  *     aaaaaaaaaaa  10      10
  *     aaaaaaaaaaa  10  ->  10     the distances agree
@@ -34,30 +34,30 @@ const LEAST_TO_BE_USUAL = 5
  *
  *     1 bbbbbbbbb   8       8     another distance
  *
- * Never changes lines that were not recognised from a picture, whose sizes are true, nor any text or place.
+ * Never changes lines that were not recognised from a picture: their sizes are true. Never changes text or places.
  */
-export function steadyLines(lines: readonly TextLine[]): TextLine[] {
+export function normaliseSizes(lines: readonly TextLine[]): TextLine[] {
   if (!lines.some(isRecognised)) return [...lines]
-  const steady = [...lines]
+  const normalised = [...lines]
   const usual = commonestPitch(lines)
   const stretches = stretchesOf(lines, usual)
   const hasUsualPitch = ({ start, end }: Stretch) => isSamePitch(pitchAt(lines, start + 1), usual) && end > start + 1
   const usualSize = commonestSize(stretches.filter(hasUsualPitch).flatMap(({ start, end }) => lines.slice(start, end)))
   for (const stretch of stretches) {
     const { start, end } = stretch
-    const own = lines.slice(start, end)
-    const isUsual = hasUsualPitch(stretch) && own.some(line => isSameSize(line.size, usualSize))
-    if (!isUsual && own.length < LEAST_LINES) continue
-    const size = isUsual ? usualSize : commonestSize(own)
-    const text = own.map(line => line.text).join(' ')
-    own.forEach((line, i) => {
-      if (areNear(line, { size, text })) steady[start + i] = withSize(line, size)
+    const stretchLines = lines.slice(start, end)
+    const isUsual = hasUsualPitch(stretch) && stretchLines.some(line => isSameSize(line.size, usualSize))
+    if (!isUsual && stretchLines.length < LEAST_LINES) continue
+    const size = isUsual ? usualSize : commonestSize(stretchLines)
+    const text = stretchLines.map(line => line.text).join(' ')
+    stretchLines.forEach((line, i) => {
+      if (areNear(line, { size, text })) normalised[start + i] = withSize(line, size)
     })
   }
-  return steady
+  return normalised
 }
 
-/** The distance that most lines of a column stand below one another, in points. */
+/** The most frequent distance of two baselines in a column, in points; `undefined` where few lines have it. */
 function commonestPitch(lines: readonly TextLine[]): number | undefined {
   const pitches = lines.flatMap((_, i) => pitchAt(lines, i) ?? [])
   let best: { pitch: number; count: number } | undefined
@@ -82,7 +82,7 @@ function stretchesOf(lines: readonly TextLine[], usual: number | undefined): Str
   const stretches: Stretch[] = []
   let start = 0
   for (let i = 1; i <= lines.length; i++) {
-    if (i < lines.length && goesOn(lines, i, usual)) continue
+    if (i < lines.length && continuesText(lines, i, usual)) continue
     stretches.push({ start, end: i })
     start = i
   }
@@ -90,17 +90,17 @@ function stretchesOf(lines: readonly TextLine[], usual: number | undefined): Str
 }
 
 /**
- * Whether a line is of one text with the line above it: as far below it as most lines of the column are, or as the
- * lines before or behind it are apart.
+ * Whether a line continues the text of the line above. It is then as far below it as most lines of the column are, or as
+ * the lines right above or below are apart.
  */
-function goesOn(lines: readonly TextLine[], i: number, usual: number | undefined): boolean {
+function continuesText(lines: readonly TextLine[], i: number, usual: number | undefined): boolean {
   const line = lines[i]
   const above = lines[i - 1]
   if (line === undefined || above === undefined || line.direction !== 0 || above.direction !== 0) return false
   if (!areNear(line, above) || !isAligned(above, line)) return false
   if ((opensSection(line) || opensSection(above)) && !isSameSize(line.size, above.size)) return false
-  const own = pitchAt(lines, i)
-  return [usual, pitchAt(lines, i - 1), pitchAt(lines, i + 1)].some(other => isSamePitch(own, other))
+  const pitch = pitchAt(lines, i)
+  return [usual, pitchAt(lines, i - 1), pitchAt(lines, i + 1)].some(other => isSamePitch(pitch, other))
 }
 
 function pitchAt(lines: readonly TextLine[], i: number): number | undefined {
@@ -109,7 +109,7 @@ function pitchAt(lines: readonly TextLine[], i: number): number | undefined {
   return line === undefined || above === undefined ? undefined : line.baseline - above.baseline
 }
 
-/** Lines at one edge, or one of them set in: the first of a paragraph, or those behind the first of an entry. */
+/** Whether lines share an edge, or one is indented: the first of a paragraph, or all but the first of an entry. */
 function isAligned(above: TextLine, line: TextLine): boolean {
   const em = line.size
   const atLeft = line.box.left - above.box.left
@@ -119,17 +119,17 @@ function isAligned(above: TextLine, line: TextLine): boolean {
   return Math.abs(atLeft) < FURTHEST_INDENT_IN_EMS * em && !isCentred
 }
 
-/** The number of a section: its line may well be set in other type than the text right below it. */
+/** Whether a line begins with a section number: it may be set in other type than the text right below it. */
 function opensSection({ text }: TextLine): boolean {
   return /^\d{1,2}(?:\.\d{1,2})*\.?\s\p{Lu}/u.test(text)
 }
 
 function isSameSize(size: number, other: number): boolean {
-  return Math.abs(size - other) < SAME_SIZE * other
+  return Math.abs(size - other) < SAME_MEASURED_SIZE * other
 }
 
 function areNear(a: Pick<TextLine, 'size' | 'text'>, b: Pick<TextLine, 'size' | 'text'>): boolean {
-  const most = Math.min(a.text.length, b.text.length) < FEW_LETTERS ? MOST_OF_FEW : MOST_DIFFERENCE
+  const most = Math.min(a.text.length, b.text.length) < FEW_LETTERS ? MOST_DIFFERENCE_OF_FEW : MOST_DIFFERENCE
   return Math.max(a.size, b.size) < most * Math.min(a.size, b.size)
 }
 
@@ -140,7 +140,7 @@ function commonestSize(lines: readonly TextLine[]): number {
   return best?.[0] ?? 0
 }
 
-/** The line in a size; marks in it stay as much smaller as they are. */
+/** The line scaled to a size, so that marks in it stay as much smaller as they were. */
 function withSize(line: TextLine, size: number): TextLine {
   if (line.size === size) return line
   const scale = size / line.size

@@ -7,7 +7,7 @@ import {
   largestSize,
   medianSize,
   opensRaised,
-} from '../../../src/layout/lines/line-look.ts'
+} from '../../../src/layout/lines/line-style.ts'
 import type { TextLine } from '../../../src/page/text-line.ts'
 import { drawLines } from '../../support/draw-block.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReadWord } from '../../src/readings/reading.ts'
-import { findRepeatedSigns } from '../../src/readings/repeated-signs.ts'
+import { findRepeatedCharacters } from '../../src/readings/repeated-characters.ts'
 
 function word(text: string, page: number, box?: ReadWord['box']): ReadWord {
   return { text, page, runs: [], box, confidence: undefined, block: undefined }
@@ -12,7 +12,7 @@ function findRepeated(primary: readonly ReadWord[], other: readonly ReadWord[]):
     ...primary.map((_, i) => ({ a: i, aEnd: i + 1, b: 0, bEnd: 0 })),
     ...other.map((_, i) => ({ a: 0, aEnd: 0, b: i, bEnd: i + 1 })),
   ]
-  const repeated = findRepeatedSigns(ranges, primary, other)
+  const repeated = findRepeatedCharacters(ranges, primary, other)
   return ranges.flatMap(range => (repeated.has(range) ? [other[range.b]?.text ?? ''] : []))
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Rule } from '../../src/page/page.ts'
-import { drawPage } from '../support/draw-page.ts'
-import { ruleAbove } from '../support/draw-rules.ts'
-import { gridsOf } from '../support/tables-of.ts'
+import type { Rule } from '../../../src/page/page.ts'
+import { drawPage } from '../../support/draw-page.ts'
+import { ruleAbove } from '../../support/draw-rules.ts'
+import { gridsOf } from '../../support/tables-of.ts'
 
 /** The cells with text of a drawn table, as `row column rowSpan×columnSpan text`. */
 function cellsOf(art: string, rules: readonly Rule[]): string[] {

@@ -1,14 +1,14 @@
 import type { TextRun } from '../../page/page.ts'
 import type { TextLine } from '../../page/text-line.ts'
 
-/** Share of glyphs in bold or italic that makes a line so. */
+/** A line is bold or italic when at least this share of its glyphs is. */
 const WHOLE_LINE = 0.85
-/** Type sizes of one block differ by less than this share; rounding and superscript-heavy lines stay together. */
-const SAME_SIZE = 0.06
-/** Share of a line's glyphs in the size of another that makes both one text: a run-in heading may be larger. */
+/** Sizes of type that differ by at most this share are one: sizes are rounded, and many raised marks shrink a line's. */
+export const SAME_SIZE = 0.06
+/** Share of a line's glyphs in the size of another line that makes both one text: a run-in heading may be larger. */
 const SHARED_SIZE = 0.25
 
-/** Whether two lines are set in one size, as a whole or in a good part. */
+/** Whether two lines are set in one size, as a whole or in a good part of them. */
 export function isSameSize(a: TextLine, b: TextLine): boolean {
   const isNear = (size: number, other: number) => Math.abs(size - other) <= SAME_SIZE * Math.max(size, other)
   if (isNear(a.size, b.size)) return true
@@ -31,20 +31,20 @@ export function largestSize(line: TextLine): number {
   return largest
 }
 
-/** Whether the glyphs of a line are bold, as far as the fonts tell. */
+/** Whether the glyphs of a line are bold, as far as the fonts say. */
 export function isBoldLine(line: TextLine): boolean {
   return shareOf(line, run => run.font.isBold === true) >= WHOLE_LINE
 }
 
-/** Whether the glyphs of a line are italic, as far as the fonts tell. */
+/** Whether the glyphs of a line are italic, as far as the fonts say. */
 export function isItalicLine(line: TextLine): boolean {
   return shareOf(line, run => run.font.isItalic === true) >= WHOLE_LINE
 }
 
-/** Letters of the longest acronym that is no word in capitals. */
+/** Longest word of capitals that may be an acronym, in letters. */
 const LONGEST_ACRONYM = 5
 
-/** Whether a text of some length is set in capitals; Roman numbers and acronyms (`ANOVA`) alone say nothing of it. */
+/** Whether a text of some length is in capitals. A Roman number or an acronym (`ANOVA`) alone does not count. */
 export function isCapitalText(text: string): boolean {
   const letters = text.replace(/[^\p{L}]/gu, '')
   if (letters.length < 4 || /^[IVXLC]+$/.test(letters)) return false
@@ -52,20 +52,20 @@ export function isCapitalText(text: string): boolean {
   return letters === letters.toUpperCase() && letters !== letters.toLowerCase()
 }
 
-/** Share of a line's glyphs that stand in such runs, 0 to 1. */
+/** Share of a line's glyphs in runs of which something is true, 0 to 1. */
 export function shareOf(line: TextLine, has: (run: TextRun) => boolean): number {
   let all = 0
-  let own = 0
+  let matching = 0
   for (const word of line.words) {
     for (const run of word.runs) {
       all += run.glyphs
-      if (has(run)) own += run.glyphs
+      if (has(run)) matching += run.glyphs
     }
   }
-  return all === 0 ? 0 : own / all
+  return all === 0 ? 0 : matching / all
 }
 
-/** Whether a raised mark opens a line, as it opens notes and affiliations and never a section's number. */
+/** Whether a line begins with a raised mark, as notes and affiliations do; a section number never does. */
 export function opensRaised(line: TextLine | undefined): boolean {
   return line?.words[0]?.runs[0]?.script === 'super'
 }

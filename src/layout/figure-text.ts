@@ -1,32 +1,32 @@
-import { type Box, containsPoint, overlapX } from '../../geometry/box.ts'
-import type { Page, TextRun } from '../../page/page.ts'
-import { captionOf } from './captioned-rows.ts'
-import { joinPieces } from '../lines/pieces.ts'
-import { type PieceRow, rowsOfPieces } from './tabular-rows.ts'
+import { type Box, containsPoint, overlapX } from '../geometry/box.ts'
+import type { Page, TextRun } from '../page/page.ts'
+import { captionOf } from './tables/captioned-rows.ts'
+import { joinPieces } from './lines/pieces.ts'
+import { type PieceRow, rowsOfPieces } from './tables/tabular-rows.ts'
 
-/** The runs of a page, apart: those printed inside its figures, and the others. */
+/** The runs of a page: its text, and the text printed inside its figures. */
 export interface FigureText {
   readonly text: readonly TextRun[]
   /** One entry per figure that holds text. */
   readonly figures: readonly { readonly box: Box; readonly runs: readonly TextRun[] }[]
 }
 
-/** Characters of body type that make a box a frame around text instead of a figure: some four lines. */
+/** More characters of body type than this make a box a frame around text instead of a figure: some four lines. */
 const FRAME_GLYPHS = 160
-/** Share of the characters inside a box that are set in body type, where the box is a frame. */
+/** Least share of the characters inside a frame around text that are set in body type. */
 const FRAME_SHARE = 0.45
 /** Sizes within this many points of the body's count as body type. */
 const BODY_TOLERANCE = 0.6
-/** Lines of a caption inside a frame stand at most this far apart, in ems. */
-const CAPTION_LEADING_IN_EMS = 1.8
+/** Lines of a caption inside a frame are at most this far apart, in ems. */
+const FRAMED_LEADING_IN_EMS = 1.8
 
 /**
- * Parts the runs inside figure boxes from the rest.
+ * Separates the runs inside figure boxes from the rest.
  *
- * A box that holds more than a few lines of body type is a frame around text (an abstract box, a page background):
- * its runs stay with the text. So does a caption that is framed with its picture. Never drops a run.
+ * A box with more than a few lines of body type is a frame around text (an abstract box, a page background): its runs
+ * stay with the text. So does a caption framed together with its picture. Never drops a run.
  */
-export function partFigureText(page: Page, bodySize: number): FigureText {
+export function separateFigureText(page: Page, bodySize: number): FigureText {
   const inside = new Map<Box, TextRun[]>()
   for (const run of page.runs) {
     const box = page.figures.find(figure => holds(figure, run))
@@ -38,8 +38,8 @@ export function partFigureText(page: Page, bodySize: number): FigureText {
   const figures = [...inside].flatMap(([box, runs]) => {
     if (isFrame(runs, bodySize)) return []
     const captions = findCaptionRuns(runs)
-    const own = runs.filter(run => !captions.has(run))
-    return own.length === 0 ? [] : [{ box, runs: own }]
+    const labels = runs.filter(run => !captions.has(run))
+    return labels.length === 0 ? [] : [{ box, runs: labels }]
   })
   const interior = new Set(figures.flatMap(figure => figure.runs))
   return { text: page.runs.filter(run => !interior.has(run)), figures }
@@ -65,13 +65,13 @@ function findCaptionRuns(runs: readonly TextRun[]): Set<TextRun> {
   const rows = rowsOfPieces(joinPieces(runs.filter(run => run.direction === 0)))
   let last: PieceRow | undefined
   for (const row of rows) {
-    const goesOn =
+    const continues =
       last !== undefined &&
-      row.baseline - last.baseline < CAPTION_LEADING_IN_EMS * row.size &&
+      row.baseline - last.baseline < FRAMED_LEADING_IN_EMS * row.size &&
       row.size < last.size + BODY_TOLERANCE &&
       overlapX(row.box, last.box) > 0
-    const label = goesOn ? undefined : captionOf(row)
-    last = goesOn || label !== undefined ? row : undefined
+    const label = continues ? undefined : captionOf(row)
+    last = continues || label !== undefined ? row : undefined
     if (last !== undefined) for (const piece of row.pieces) for (const run of piece.runs) found.add(run)
   }
   return found

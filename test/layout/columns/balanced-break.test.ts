@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findBalancedBreak } from '../../../src/layout/columns/balanced-parts.ts'
+import { findBalancedBreak } from '../../../src/layout/columns/balanced-break.ts'
 import { joinPieces, type Piece } from '../../../src/layout/lines/pieces.ts'
 import { baselineOf, drawPage } from '../../support/draw-page.ts'
 

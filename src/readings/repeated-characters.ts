@@ -9,7 +9,7 @@ const MOST_LETTERS = 3
  * reading with places alone has on the same page. Programs part and order the signs of formulas and of tables in their own
  * ways (`df t` for `dft`, `y∈Y` for `y ∈ Y`), and where running text has them, they have no place.
  */
-export function findRepeatedSigns(
+export function findRepeatedCharacters(
   ranges: readonly AlignedWords[],
   primary: readonly ReadWord[],
   other: readonly ReadWord[],

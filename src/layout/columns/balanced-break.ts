@@ -1,18 +1,18 @@
-import { medianSize } from '../lines/line-look.ts'
+import { medianSize } from '../lines/line-style.ts'
 import type { Piece } from '../lines/pieces.ts'
 
-/** White space over both columns that parts two sets of columns is at least this high, in ems of the body. */
+/** Least height of the white space over both columns that separates two pairs of columns, in ems of the body. */
 const LEAST_GAP_IN_EMS = 1
-/** Rows on each side, above and below, that make a part. */
-const LEAST_ROWS = 3
-/** Type of the lower part is at most this share of the upper part's, on both sides. */
+/** Fewest rows of each column, above and below the break. */
+const LEAST_ROWS_OF_PART = 3
+/** Type of the lower columns is at most this share of that of the upper ones. */
 const SMALLER = 0.93
-/** Pieces of the lower part that are not smaller: its heading; more of them are text, with notes at its foot. */
+/** Most pieces of a lower column that are not smaller: its heading. More are text with notes at its foot. */
 const MOST_LARGER = 2
 
 /**
- * Finds the height at which two columns end and two others of smaller type begin, or `undefined`: both columns of
- * text, then both columns of a list of references.
+ * The height at which two columns end and two others of smaller type begin, as text and a list of references do;
+ * `undefined` where there is none.
  *
  *     aaa | ccc        read a, c, then b, d: a reader of the text does not
  *     aaa | ccc        jump into the middle of the list
@@ -52,7 +52,7 @@ function gapsOf(pieces: readonly Piece[], least: number): { top: number; bottom:
 function getsSmaller(pieces: readonly Piece[], y: number): boolean {
   const above = pieces.filter(piece => piece.baseline < y)
   const below = pieces.filter(piece => piece.baseline >= y)
-  if (above.length < LEAST_ROWS || below.length < LEAST_ROWS) return false
+  if (above.length < LEAST_ROWS_OF_PART || below.length < LEAST_ROWS_OF_PART) return false
   const most = SMALLER * medianSize(above)
   return medianSize(below) <= most && below.filter(({ size }) => size > most).length <= MOST_LARGER
 }

@@ -1,0 +1,92 @@
+import { type Box, uniteBoxes, widthOf } from '../../geometry/box.ts'
+import type { Rule } from '../../page/page.ts'
+import { middleOfLetters } from '../../page/text-line.ts'
+import type { Piece } from '../lines/pieces.ts'
+import { startsCaption } from './captioned-rows.ts'
+import { areProse, countTabularRows, type PieceRow, rowsOfPieces } from './tabular-rows.ts'
+
+/** Narrowest rule that can bound a table, in ems of the body. */
+const NARROWEST_IN_EMS = 9
+/** Rules of one table begin and end within this many points of each other. */
+export const SAME_EDGE = 5
+/** A piece may stick out of the rules of its table by this much, in points. */
+export const OVERHANG = 12
+/** Rules without text between them that are further apart than this bound a picture or a page, not a row. */
+const TALLEST_EMPTY = 24
+/** Type of a table is at most this share of the body's: titles of papers stand between rules too. */
+export const LARGEST_TYPE = 1.35
+
+/** Rules that bound a table from above to below, and the rows between each two of them. */
+export interface RuleChain {
+  readonly rules: readonly Rule[]
+  readonly stretches: readonly (readonly PieceRow[])[]
+}
+
+/** All chains of rules of one width, from top to bottom; a rule is in one chain at most. */
+export function chainRules(pieces: readonly Piece[], rules: readonly Rule[], bodySize: number): RuleChain[] {
+  const wide = rules
+    .filter(rule => rule.orientation === 'horizontal' && widthOf(rule.box) >= NARROWEST_IN_EMS * bodySize)
+    .sort((a, b) => a.box.top - b.box.top)
+  const used = new Set<Rule>()
+  const chains: RuleChain[] = []
+  for (const top of wide) {
+    if (used.has(top)) continue
+    const chain: Rule[] = [top]
+    const stretches: PieceRow[][] = []
+    for (const next of wide) {
+      const last = chain[chain.length - 1] ?? top
+      if (next.box.top <= last.box.top || !isSameWidth(top.box, next.box) || used.has(next)) continue
+      const rows = rowsBetween(pieces, last.box, next.box)
+      if (rows === undefined || !isStretch(rows, { above: last.box, below: next.box, bodySize })) break
+      chain.push(next)
+      stretches.push(rows)
+    }
+    if (chain.length < 2) continue
+    for (const rule of chain) used.add(rule)
+    chains.push({ rules: chain, stretches })
+  }
+  return chains
+}
+
+function isSameWidth(a: Box, b: Box): boolean {
+  return Math.abs(a.left - b.left) < SAME_EDGE && Math.abs(a.right - b.right) < SAME_EDGE
+}
+
+/** Rows of the pieces between two rules, or `undefined` where a piece crosses the sides of the region. */
+export function rowsBetween(pieces: readonly Piece[], above: Box, below: Box): PieceRow[] | undefined {
+  const between: Piece[] = []
+  const left = Math.min(above.left, below.left)
+  const right = Math.max(above.right, below.right)
+  for (const piece of pieces) {
+    const y = middleOfLetters(piece)
+    if (y < above.top || y > below.bottom) continue
+    const { box } = piece
+    if (box.right <= left + 1 || box.left >= right - 1) continue
+    if (box.left < left - OVERHANG || box.right > right + OVERHANG) return undefined
+    between.push(piece)
+  }
+  return rowsOfPieces(between)
+}
+
+function isStretch(
+  rows: readonly PieceRow[],
+  { above, below, bodySize }: { above: Box; below: Box; bodySize: number },
+): boolean {
+  if (rows.length === 0) return below.top - above.bottom < TALLEST_EMPTY
+  if (rows.some(row => row.size > LARGEST_TYPE * bodySize || startsCaption(row))) return false
+  return !areProse(rows, widthOf(above))
+}
+
+/** The chain without empty stretches and lines of text at its ends (running headers, notes). */
+export function trimChain({ rules, stretches }: RuleChain): RuleChain {
+  let start = 0
+  let end = stretches.length
+  while (start < end && countTabularRows(stretches[start] ?? []) === 0) start++
+  while (end > start && countTabularRows(stretches[end - 1] ?? []) === 0) end--
+  return { rules: rules.slice(start, end + 1), stretches: stretches.slice(start, end) }
+}
+
+/** The box around the rules of a chain. */
+export function boxOfChain({ rules }: RuleChain): Box {
+  return uniteBoxes(rules.map(rule => rule.box))
+}

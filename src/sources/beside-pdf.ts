@@ -3,7 +3,7 @@ import type { Box } from '../geometry/box.ts'
 import { areaOf } from '../geometry/box.ts'
 import type { Page, SourceDocument } from '../page/page.ts'
 import type { PageSize } from './ocr-files/page-scale.ts'
-import { readPdfPages } from './pdf.ts'
+import { readPdfPages } from './read-pdf.ts'
 
 /** The PDF that an OCR program's file was made from, and what to read of both. */
 export interface BesidePdf {

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { SourceError } from '../../errors.ts'
 import { ownText } from '../../text/characters/copy-text.ts'
-import { UNKNOWN_SIGN } from '../clean-text.ts'
+import { UNKNOWN_SIGN } from '../normalise/clean-text.ts'
 import { encodingOfMark } from '../encoding/byte-order-mark.ts'
 import type { XmlHandlers } from '../xml/parse-xml.ts'
 

@@ -5,7 +5,7 @@ import { type PdfFont, type PdfjsFont, toPdfFont } from './fonts/fonts.ts'
 import { interpretPage, type OperatorTable } from './drawing/interpret-page.ts'
 import { boxOfFrame, emptyPage, type PageFrame, type ReadPage, toPage } from './page.ts'
 import { type RawLink, toPageLink } from './links.ts'
-import type { PDFDocumentProxy, PDFPageProxy } from './pdfjs.ts'
+import type { PDFDocumentProxy, PDFPageProxy } from './port/pdfjs.ts'
 import { readRoles } from './structure.ts'
 
 /** What the pages of one document share while it is read. */

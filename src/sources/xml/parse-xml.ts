@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { SourceError } from '../../errors.ts'
 import { ownText } from '../../text/characters/copy-text.ts'
-import { UNKNOWN_SIGN } from '../clean-text.ts'
+import { UNKNOWN_SIGN } from '../normalise/clean-text.ts'
 import { decodeXml } from './decode-xml.ts'
 
 /** What a reader does at each part of an XML file. Names are without prefix. */

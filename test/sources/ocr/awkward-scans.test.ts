@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../../../src/diagnostics.ts'
 import type { SourceDocument } from '../../../src/page/page.ts'
-import { readPdf } from '../../../src/sources/pdf.ts'
+import { readPdf } from '../../../src/sources/read-pdf.ts'
 import { rawPdf } from '../../support/raw-pdf.ts'
 
 /** Reading a page takes seconds on a busy machine, and a page on its side is read up to four times. */

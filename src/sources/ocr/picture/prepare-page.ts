@@ -1,7 +1,7 @@
 import { SourceError } from '../../../errors.ts'
-import { drawPage, type PagePicture } from '../../pdf/draw-page.ts'
-import { pictureOfPage } from '../../pdf/page-picture.ts'
-import type { OpenPdf } from '../../pdf/pdfjs.ts'
+import { drawPage, type PagePicture } from '../../pdf/pictures/draw-page.ts'
+import { pictureOfPage } from '../../pdf/pictures/page-picture.ts'
+import type { OpenPdf } from '../../pdf/port/pdfjs.ts'
 import { type CleanImage, cleanImage } from './clean-image.ts'
 
 /** Dots of an inch at which pages are read: what tesseract was trained for. */

@@ -4,7 +4,16 @@ import type { DroppedText, Page, SourceDocument } from '../../page/page.ts'
 import { textOfRuns } from '../../page/text-runs.ts'
 import { readHocr } from '../ocr-files/hocr/hocr.ts'
 import type { OcrOptions } from '../ocr/options.ts'
-import { recognisePages, type Scan } from '../ocr/recognise-pages.ts'
+import { recognisePages } from '../ocr/recognise-pages.ts'
+import { openPages } from './open-pages.ts'
+
+/** A PDF, and which of its pages are to be recognised. */
+export interface Scan {
+  readonly bytes: Uint8Array
+  readonly password: string | undefined
+  /** Pages of the file, from 1. */
+  readonly pages: readonly number[]
+}
 
 /**
  * The document with the text of those pages as it is recognised from their pictures. What the file itself had as their
@@ -18,7 +27,9 @@ export async function recogniseDocument(
   options: OcrOptions,
   report: Report,
 ): Promise<SourceDocument> {
-  const { hocr, sizes } = await recognisePages(scan, options, report)
+  const { openPage, close } = openPages(scan.bytes, scan.password)
+  const recognising = recognisePages(scan.pages, openPage, options, report)
+  const { hocr, sizes } = await recognising.finally(close)
   const { pages, ocr } = await readHocr(new TextEncoder().encode(hocr), { pageSizes: sizes }, report)
   const recognised = new Map(pages.map(page => [page.number, page]))
   const merged = document.pages.map(page => replaceText(page, recognised.get(page.number)))

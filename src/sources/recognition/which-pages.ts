@@ -4,8 +4,8 @@ import { detectLanguage } from '../../text/languages/language.ts'
 import type { ReadPage } from '../pdf/page.ts'
 import type { OcrMode } from '../ocr/options.ts'
 
-/** Share of a page that pictures must cover for a page without text to count as scanned. */
-export const SCAN_SHARE = 0.25
+/** Share of a page without text from which its pictures show that it was scanned. */
+export const TEXTLESS_SCAN_SHARE = 0.25
 /**
  * Share of signs without meaning from which a text is none: the tables of characters of its fonts are lost. With fewer, the
  * page has a text, and the signs belong to a figure or a formula.
@@ -55,7 +55,7 @@ function lettersIn(text: string): number {
 /** A page without text of its own: a picture, one with a recognised layer behind it, or signs without meaning. */
 function isWithoutText({ page, isTextLayer, pictureShare }: ReadPage): boolean {
   if (isTextLayer) return true
-  if (page.runs.length === 0) return pictureShare >= SCAN_SHARE
+  if (page.runs.length === 0) return pictureShare >= TEXTLESS_SCAN_SHARE
   return isUnreadable(page.runs)
 }
 

@@ -1,28 +1,14 @@
-import { greyOfRgba, type GreyImage } from '../../picture/grey-image.ts'
+import { greyOfRgba } from '../../picture/grey-image.ts'
+import { type PagePicture, POINTS_PER_INCH } from '../../picture/page-picture.ts'
 import { loadCanvas } from '../port/canvas.ts'
-import type { PDFDocumentProxy, PDFPageProxy } from '../port/pdfjs.ts'
-
-/** A page as a picture. */
-export interface PagePicture {
-  readonly image: GreyImage
-  /** Pixels of an inch of the page. */
-  readonly dpi: number
-  /** Those that were asked for, or as many of them as a page of that size may have. */
-  readonly wantedDpi: number
-}
-
-/** Points of an inch. */
-export const POINTS = 72
-
-/** As in reading: what readers and programs put on a page later is no part of it (pdf.js AnnotationMode). */
-export const NO_ANNOTATIONS = 0
+import { NO_ANNOTATIONS, type PDFDocumentProxy, type PDFPageProxy } from '../port/pdfjs.ts'
 
 /** Largest picture of a page, in pixels: A2 at 300 dpi. Larger pages are drawn at fewer dots. */
 const MOST_PIXELS = 35_000_000
 
 /** Dots of an inch at which the page can be drawn: those asked for, fewer where it is huge. */
 export function dpiFor(page: PDFPageProxy, dpi: number): number {
-  const { width, height } = page.getViewport({ scale: dpi / POINTS })
+  const { width, height } = page.getViewport({ scale: dpi / POINTS_PER_INCH })
   return dpi * Math.min(1, Math.sqrt(MOST_PIXELS / (width * height)))
 }
 
@@ -34,7 +20,7 @@ export async function drawPage(document: PDFDocumentProxy, number: number, mostD
   const { createCanvas } = await loadCanvas()
   const page = await document.getPage(number)
   const dpi = dpiFor(page, mostDpi)
-  const viewport = page.getViewport({ scale: dpi / POINTS })
+  const viewport = page.getViewport({ scale: dpi / POINTS_PER_INCH })
   const [width, height] = [Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height))]
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')

@@ -9,6 +9,7 @@ import { SourceError } from '../../../errors.ts'
 import { withoutCanvas } from './canvas.ts'
 import { withSaneCodeRanges } from '../file/code-ranges.ts'
 import { withoutEndlessFonts } from '../file/endless-fonts.ts'
+import { hasPdfHeader } from '../file/header.ts'
 import { withoutTilingPatterns } from '../file/tiling-patterns.ts'
 
 export type { PDFDocumentProxy, PDFPageProxy }
@@ -22,6 +23,12 @@ export interface OpenPdf {
   readonly operators: OperatorNumbers
   close(): Promise<void>
 }
+
+/**
+ * Pages are read and drawn without annotations (pdf.js `AnnotationMode`): programs put them there later, and so do
+ * readers, as links, notes and stamps.
+ */
+export const NO_ANNOTATIONS = 0
 
 type Pdfjs = typeof import('pdfjs-dist')
 
@@ -89,14 +96,6 @@ const FONTS_NOT_DRAWN = {
 /** Stands in for the browser's class of the same name. */
 class FontFace {
   readonly loaded = Promise.resolve()
-}
-
-/** Bytes at the start of a file in which the header `%PDF-` may stand (PDF reference 1.7, implementation note 13). */
-const HEADER_RANGE_IN_BYTES = 1024
-
-/** Whether the bytes say of themselves that they are a PDF. */
-export function hasPdfHeader(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEADER_RANGE_IN_BYTES)).includes('%PDF-')
 }
 
 async function waitForDocument(task: PDFDocumentLoadingTask, bytes: Uint8Array): Promise<PDFDocumentProxy> {

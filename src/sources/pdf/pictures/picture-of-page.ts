@@ -1,7 +1,9 @@
 import { type Matrix, multiply } from '../../../geometry/matrix.ts'
 import { turnQuarters } from '../../picture/grey-image.ts'
-import { dpiFor, NO_ANNOTATIONS, type PagePicture, POINTS } from './draw-page.ts'
-import type { OpenPdf, PDFPageProxy } from '../port/pdfjs.ts'
+import { type PagePicture, POINTS_PER_INCH } from '../../picture/page-picture.ts'
+import { NO_ANNOTATIONS, type OpenPdf, type PDFPageProxy } from '../port/pdfjs.ts'
+import { INVISIBLE } from '../port/text-modes.ts'
+import { dpiFor } from './draw-page.ts'
 import { type DecodedPicture, greyOfPicture } from './picture-grey.ts'
 
 /**
@@ -46,8 +48,6 @@ const INKLESS = new Set(
     'setTextRise setTextMatrix moveText setLeadingMoveText nextLine',
   ].flatMap(names => names.split(' ')),
 )
-/** Text is drawn invisibly in this mode (PDF 1.7, table 106): so programs lay what they recognised below a scan. */
-const INVISIBLE = 3
 
 function findOnlyPicture(list: OperatorList, numbers: OpenPdf['operators']): PlacedPicture | undefined {
   const nameOf = new Map(Object.entries(numbers).map(([name, operator]) => [operator, name]))
@@ -105,7 +105,7 @@ function placeOf({ width, height, matrix }: PlacedPicture, page: PDFPageProxy): 
       return Math.hypot(x - pageX, y - pageY) <= tolerance
     })
   const quarters = [0, 1, 2, 3].find(liesTurned)
-  const [across, down] = [(width * POINTS) / Math.hypot(a, b), (height * POINTS) / Math.hypot(c, d)]
+  const [across, down] = [(width * POINTS_PER_INCH) / Math.hypot(a, b), (height * POINTS_PER_INCH) / Math.hypot(c, d)]
   if (quarters === undefined || Math.max(across / down, down / across) > STRETCH) return undefined
   return { quarters, dpi: (across + down) / 2 }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pictureOfPage } from '../../../../src/sources/pdf/pictures/page-picture.ts'
+import { pictureOfPage } from '../../../../src/sources/pdf/pictures/picture-of-page.ts'
 import { openPdfToDraw } from '../../../../src/sources/pdf/port/pdfjs.ts'
 import { type RawPage, rawPdf } from '../../../support/raw-pdf.ts'
 

@@ -1,8 +1,9 @@
 import type { Report } from '../../diagnostics.ts'
 import { SourceError } from '../../errors.ts'
 import type { FlowBlock, FlowDocument, FlowKind } from '../../page/flow.ts'
+import type { XmlHandlers } from '../xml/parse-xml.ts'
 import { cleanText } from '../normalise/clean-text.ts'
-import { parseHtml } from '../html/parse-html.ts'
+import { parseHtml, VOID_ELEMENTS } from '../html/parse-html.ts'
 
 /** Elements that begin a block of their own, and what it is. */
 const KINDS: Readonly<Record<string, FlowKind>> = {
@@ -16,8 +17,6 @@ const KINDS: Readonly<Record<string, FlowKind>> = {
 }
 /** Elements whose contents belong to the row around them: a blank parts them from the one before. */
 const CELLS: ReadonlySet<string> = new Set(['td', 'th'])
-/** Elements without contents. */
-const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'meta', 'link', 'input', 'col', 'area', 'base', 'wbr'])
 /** What is no text of the document. */
 const NO_TEXT: ReadonlySet<string> = new Set(['head', 'title', 'style', 'script'])
 
@@ -29,9 +28,10 @@ const NO_TEXT: ReadonlySet<string> = new Set(['head', 'title', 'style', 'script'
  * @throws {SourceError} `E_FLOAT_EMPTY` for a file without text; `E_TEXT_ENCODING`
  */
 export async function readFloatHtml(bytes: Uint8Array, report: Report): Promise<FlowDocument> {
-  const reader = createReader()
+  const reader = new FlowReader()
   parseHtml(bytes, reader)
-  const { blocks, placed } = reader.finish()
+  reader.finish()
+  const { blocks, placed } = reader
   if (blocks.length === 0) {
     throw new SourceError('E_FLOAT_EMPTY', 'the HTML of the float variant has no text; convert the document again')
   }
@@ -42,62 +42,65 @@ export async function readFloatHtml(bytes: Uint8Array, report: Report): Promise<
   return { blocks }
 }
 
-function createReader() {
-  const blocks: FlowBlock[] = []
-  const elements: string[] = []
-  let text = ''
-  let page: number | undefined
-  let placed = 0
-  let isOutline = false
+/** Reads running text block by block. */
+class FlowReader implements XmlHandlers {
+  readonly blocks: FlowBlock[] = []
+  /** Elements that have a place on a page. */
+  placed = 0
+  readonly #elements: string[] = []
+  #text = ''
+  #page: number | undefined
+  #isOutline = false
+  /** Set once a block has been split by `<br>`: what is left of it is a line too. */
+  #hasLines = false
+
+  open(name: string, attributes: Readonly<Record<string, string>>): void {
+    if (name === 'br') {
+      this.#hasLines = true
+      this.#endBlock()
+      return
+    }
+    if (name === 'hr' || name in KINDS) this.#startBlock()
+    if (CELLS.has(name)) this.#text += ' '
+    this.#page = pageOf(name, attributes) ?? this.#page
+    if (name === 'a' && attributes.name === 'outline') this.#isOutline = true
+    if (/position:\s*absolute/.test(attributes.style ?? '')) this.placed++
+    if (!VOID_ELEMENTS.has(name)) this.#elements.push(name)
+  }
+
+  text(text: string): void {
+    if (!this.#isOutline && !this.#elements.some(name => NO_TEXT.has(name))) this.#text += text
+  }
+
+  close(name: string): void {
+    if (name in KINDS) this.#startBlock()
+    const at = this.#elements.lastIndexOf(name)
+    if (at >= 0) this.#elements.splice(at)
+  }
+
+  finish(): void {
+    this.#startBlock()
+  }
+
+  #startBlock(): void {
+    this.#endBlock()
+    this.#hasLines = false
+  }
 
   /** Ends the block, if it has text. */
-  const endBlock = (isLine: boolean) => {
-    const words = text.split(/\s+/u).flatMap(word => {
-      const clean = cleanText(word)
-      return clean === '' ? [] : [clean]
-    })
-    text = ''
+  #endBlock(): void {
+    const words = this.#text.split(/\s+/u).flatMap(word => cleanText(word) || [])
+    this.#text = ''
     if (words.length === 0) return
-    const [name = '', around = ''] = elements.filter(element => element in KINDS).reverse()
-    // Word processors set the text of an item in paragraphs.
-    const isItem = name === 'p' && KINDS[around] === 'item'
-    const kind = isLine ? 'line' : isItem ? 'item' : (KINDS[name] ?? 'paragraph')
+    const [name = '', around = ''] = this.#elements.filter(element => element in KINDS).reverse()
     const level = /^h[1-6]$/.test(name) ? { level: Number(name[1]) } : {}
-    blocks.push({ kind, page, words, ...level })
+    this.blocks.push({ kind: this.#hasLines ? 'line' : kindOf(name, around), page: this.#page, words, ...level })
   }
-  /** Set once a block has been parted by `<br>`: what is left of it is a line too. */
-  let hasLines = false
-  const startBlock = () => {
-    endBlock(hasLines)
-    hasLines = false
-  }
-  return {
-    open(name: string, attributes: Readonly<Record<string, string>>) {
-      if (name === 'br') {
-        hasLines = true
-        endBlock(true)
-        return
-      }
-      if (name === 'hr' || name in KINDS) startBlock()
-      if (CELLS.has(name)) text += ' '
-      page = pageOf(name, attributes) ?? page
-      if (name === 'a' && attributes.name === 'outline') isOutline = true
-      if (/position:\s*absolute/.test(attributes.style ?? '')) placed++
-      if (!VOID.has(name)) elements.push(name)
-    },
-    text(part: string) {
-      if (!isOutline && !elements.some(name => NO_TEXT.has(name))) text += part
-    },
-    close(name: string) {
-      if (name in KINDS) startBlock()
-      const at = elements.lastIndexOf(name)
-      if (at >= 0) elements.splice(at)
-    },
-    finish() {
-      startBlock()
-      return { blocks, placed }
-    },
-  }
+}
+
+/** Word processors set the text of an item in paragraphs. */
+function kindOf(name: string, around: string): FlowKind {
+  return name === 'p' && KINDS[around] === 'item' ? 'item' : (KINDS[name] ?? 'paragraph')
 }
 
 /** `<a name="12">`, `<div id="page12">`: how programs mark where a page begins. */

@@ -13,7 +13,7 @@ export interface XmlHandlers {
 }
 
 /** Characters handed to the parser at a time; what is kept of them keeps no more than these. */
-const CHUNK = 65536
+export const CHUNK_LENGTH = 65_536
 
 /**
  * Reads an XML file from front to back.
@@ -35,7 +35,8 @@ export function parseXml(bytes: Uint8Array, handlers: XmlHandlers): void {
     const place = `line ${parser.line}, column ${parser.column}`
     throw new SourceError('E_XML_MALFORMED', `the XML is malformed at ${place}: ${reason}`, { cause: error })
   })
-  for (let start = 0; start < xml.length; start += CHUNK) parser.write(ownText(xml.slice(start, start + CHUNK)))
+  for (let start = 0; start < xml.length; start += CHUNK_LENGTH)
+    parser.write(ownText(xml.slice(start, start + CHUNK_LENGTH)))
   parser.close()
 }
 

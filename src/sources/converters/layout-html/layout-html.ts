@@ -3,7 +3,7 @@ import { SourceError } from '../../../errors.ts'
 import type { SourceDocument } from '../../../page/page.ts'
 import { parseHtml } from '../../html/parse-html.ts'
 import { placePages } from './place-pages.ts'
-import { createLayoutReader } from './layout-html-reader.ts'
+import { LayoutHtmlReader } from './layout-html-reader.ts'
 import { type ReadXmlOptions, toDocument } from '../../xml/document.ts'
 
 /** Points of a pixel of CSS. */
@@ -26,7 +26,7 @@ export async function readLayoutHtml(
   options: ReadXmlOptions,
   report: Report,
 ): Promise<SourceDocument> {
-  const reader = createLayoutReader()
+  const reader = new LayoutHtmlReader()
   parseHtml(bytes, reader)
   const { drafts, outline, title, generator, outside, isPoppler } = reader.finish()
   if (drafts.length === 0) {

@@ -1,13 +1,13 @@
-import { type Box, mirrorIn, uniteBoxes } from '../../../geometry/box.ts'
-import type { Direction, Font } from '../../../page/page.ts'
-import { isRightToLeft } from '../../../text/characters/unicode.ts'
+import type { Box } from '../../../geometry/box.ts'
+import type { Direction } from '../../../page/page.ts'
 import { fontOfName } from '../../normalise/font-names.ts'
-import { describeEngine } from '../describe-engine.ts'
-import type { OcrFile } from '../ocr-document.ts'
-import type { OcrLine, OcrPage, OcrWord } from '../ocr-page.ts'
 import { outsidePage } from '../../xml/document.ts'
 import { toNumber } from '../../xml/numbers.ts'
 import type { XmlHandlers } from '../../xml/parse-xml.ts'
+import { describeEngine } from '../describe-engine.ts'
+import type { OcrFile } from '../ocr-document.ts'
+import type { OcrLine, OcrPage } from '../ocr-page.ts'
+import { type Letter, type LetterStyle, type LineDraft, toLine } from './letters.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -17,29 +17,7 @@ interface PageDraft extends OcrPage {
   readonly figures: Box[]
 }
 
-/** The look of letters. */
-interface Look {
-  readonly font: Font
-  readonly size: number | undefined
-  readonly script: 'super' | 'sub' | undefined
-}
-
-/** A letter, or text of one look where the file has no letters. */
-interface Letter extends Look {
-  readonly text: string
-  readonly box: Box | undefined
-  readonly confidence: number | undefined
-  readonly place: number
-}
-
-interface LineDraft {
-  readonly box: Box
-  readonly baseline: number
-  readonly direction: Direction
-  readonly letters: Letter[]
-}
-
-/** Other readings of the words of one look. */
+/** Other readings of the words of one style. */
 interface Variants {
   /** Number of letters of the line before. */
   readonly from: number
@@ -59,86 +37,102 @@ const ORIENTATIONS: Readonly<Record<string, Direction>> = {
 }
 
 /** Reads FineReader XML into pages, element by element. */
-export function createAbbyyReader(): XmlHandlers & { finish(): OcrFile } {
-  const pages: PageDraft[] = []
-  const languages = new Set<string>()
-  let producer = ''
-  let direction: Direction = 0
-  let line: LineDraft | undefined
-  let look = toLook({})
-  let letter: Attributes | undefined
-  let place = 1
-  let text = ''
+export class AbbyyReader implements XmlHandlers {
+  readonly #pages: PageDraft[] = []
+  readonly #languages = new Set<string>()
+  #producer = ''
+  #direction: Direction = 0
+  #line: LineDraft | undefined
+  #style = toStyle({})
+  #letter: Attributes | undefined
+  #place = 1
+  #text = ''
   /** Open elements with other readings of what is read. */
-  let skipped = 0
-  let variants = NO_VARIANTS
+  #skipped = 0
+  #variants = NO_VARIANTS
+
+  open(name: string, attributes: Attributes, place: number): void {
+    if (this.#skipped > 0 || name === 'charRecVariants' || (name === 'wordRecVariant' && this.#variants.count === 1)) {
+      this.#skipped++
+      return
+    }
+    this.#closeText()
+    this.#place = place
+    const page = this.#pages.at(-1)
+    if (name === 'document') this.#producer = attributes.producer ?? ''
+    else if (name === 'page') this.#pages.push(toPageDraft(attributes, place))
+    else if (name === 'block') addBlock(page, attributes)
+    else if (name === 'text') this.#direction = ORIENTATIONS[attributes.orientation ?? ''] ?? 0
+    else if (name === 'line') {
+      if (page === undefined) throw outsidePage(name, place)
+      this.#line = toLineDraft(attributes, this.#direction)
+    } else if (name === 'formatting') this.#openFormatting(attributes)
+    else if (name === 'wordRecVariants') this.#openVariants()
+    else if (name === 'wordRecVariant') this.#variants = { ...this.#variants, count: 1 }
+    else if (name === 'charParams') this.#letter = attributes
+  }
+
+  text(text: string): void {
+    if (this.#line !== undefined && this.#skipped === 0) this.#text += text
+  }
+
+  close(name: string): void {
+    if (this.#skipped > 0) {
+      this.#skipped--
+      return
+    }
+    this.#closeText()
+    if (name === 'wordRecVariants') this.#variants = { ...this.#variants, count: undefined }
+    else if (name === 'formatting') this.#closeFormatting()
+    else if (name === 'line' && this.#line !== undefined) {
+      const hasText = this.#line.letters.some(({ text }) => text.trim() !== '')
+      if (hasText) this.#pages.at(-1)?.lines.push(toLine(this.#line))
+      this.#line = undefined
+    }
+  }
+
+  finish(): OcrFile {
+    return { pages: this.#pages, engine: describeEngine(this.#producer, [...this.#languages]) }
+  }
+
+  #openFormatting(attributes: Attributes): void {
+    this.#style = toStyle(attributes)
+    this.#variants = { ...NO_VARIANTS, from: this.#line?.letters.length ?? 0, letters: [] }
+    if (attributes.lang) this.#languages.add(attributes.lang)
+  }
+
+  #openVariants(): void {
+    const { letters } = this.#variants
+    const last = letters.at(-1)
+    if (last !== undefined) letters.push({ ...last, text: ' ' })
+    this.#variants = { ...this.#variants, count: 0 }
+  }
 
   /** What was gathered since the last element: a letter, or text that has none. */
-  function closeText() {
-    if (line !== undefined && text !== '' && (letter !== undefined || text.trim() !== '')) {
-      const box = letter === undefined ? undefined : toBox(letter)
-      // Other readings of a letter stand in lines of their own around it.
-      const own = letter === undefined || text.trim() === '' ? text : text.trim()
-      const letters = variants.count === undefined ? line.letters : variants.letters
-      letters.push({ ...look, text: own.replace('¬', '\u00ad'), box, confidence: toConfidence(letter), place })
-    }
-    text = ''
-    letter = undefined
+  #closeText(): void {
+    const [line, letter, gathered] = [this.#line, this.#letter, this.#text]
+    this.#text = ''
+    this.#letter = undefined
+    if (line === undefined || gathered === '' || (letter === undefined && gathered.trim() === '')) return
+    const box = letter === undefined ? undefined : toBox(letter)
+    // Other readings of a letter are in lines of their own around it.
+    const text = letter === undefined || gathered.trim() === '' ? gathered : gathered.trim()
+    const letters = this.#variants.count === undefined ? line.letters : this.#variants.letters
+    const confidence = toConfidence(letter)
+    letters.push({ ...this.#style, text: text.replace('¬', '\u00ad'), box, confidence, place: this.#place })
   }
 
-  /** A part without letters of its own has those of the first variant of each word. */
-  function closeFormatting() {
-    const own = line?.letters.slice(variants.from).map(({ text }) => text)
-    if (own?.join('').trim() === '') line?.letters.splice(variants.from, own.length, ...variants.letters)
-    variants = NO_VARIANTS
+  /** Text without any letters gets those of the first variant of each word. */
+  #closeFormatting(): void {
+    const { from, letters } = this.#variants
+    const read = this.#line?.letters.slice(from).map(({ text }) => text)
+    if (read?.join('').trim() === '') this.#line?.letters.splice(from, read.length, ...letters)
+    this.#variants = NO_VARIANTS
   }
+}
 
-  return {
-    open(name, attributes, at) {
-      if (skipped > 0 || name === 'charRecVariants' || (name === 'wordRecVariant' && variants.count === 1)) {
-        skipped++
-        return
-      }
-      closeText()
-      place = at
-      const page = pages.at(-1)
-      if (name === 'document') producer = attributes.producer ?? ''
-      else if (name === 'page') pages.push(toPageDraft(attributes, at))
-      else if (name === 'block') addBlock(page, attributes)
-      else if (name === 'text') direction = ORIENTATIONS[attributes.orientation ?? ''] ?? 0
-      else if (name === 'line') {
-        if (page === undefined) throw outsidePage(name, at)
-        line = { box: toBox(attributes), baseline: toNumber(attributes.baseline), direction, letters: [] }
-      } else if (name === 'formatting') {
-        look = toLook(attributes)
-        variants = { ...NO_VARIANTS, from: line?.letters.length ?? 0, letters: [] }
-        if (attributes.lang) languages.add(attributes.lang)
-      } else if (name === 'wordRecVariants') {
-        const last = variants.letters.at(-1)
-        if (last !== undefined) variants.letters.push({ ...last, text: ' ' })
-        variants = { ...variants, count: 0 }
-      } else if (name === 'wordRecVariant') variants = { ...variants, count: 1 }
-      else if (name === 'charParams') letter = attributes
-    },
-    text(part) {
-      if (line !== undefined && skipped === 0) text += part
-    },
-    close(name) {
-      if (skipped > 0) {
-        skipped--
-        return
-      }
-      closeText()
-      if (name === 'wordRecVariants') variants = { ...variants, count: undefined }
-      if (name === 'formatting') closeFormatting()
-      if (name !== 'line' || line === undefined) return
-      if (line.letters.some(item => item.text.trim() !== '')) pages.at(-1)?.lines.push(toLine(line))
-      line = undefined
-    },
-    finish() {
-      return { pages, engine: describeEngine(producer, [...languages]) }
-    },
-  }
+function toLineDraft(attributes: Attributes, direction: Direction): LineDraft {
+  return { box: toBox(attributes), baseline: toNumber(attributes.baseline), direction, letters: [] }
 }
 
 function toPageDraft({ width, height, resolution }: Attributes, place: number): PageDraft {
@@ -166,7 +160,7 @@ function toBox({ l, t, r, b }: Attributes): Box {
   return { left: toNumber(l), top: toNumber(t), right: toNumber(r), bottom: toNumber(b) }
 }
 
-function toLook({ ff, fs, bold, italic, superscript, subscript }: Attributes): Look {
+function toStyle({ ff, fs, bold, italic, superscript, subscript }: Attributes): LetterStyle {
   const named = fontOfName(ff ?? '')
   const size = toNumber(fs)
   const font = { ...named, isBold: isTrue(bold) || named.isBold, isItalic: isTrue(italic) || named.isItalic }
@@ -183,68 +177,4 @@ function isTrue(value: string | undefined): boolean {
 function toConfidence(letter: Attributes | undefined): number | undefined {
   const confidence = toNumber(letter?.charConfidence)
   return confidence >= 0 && confidence <= 100 ? confidence / 100 : undefined
-}
-
-function toLine({ box, baseline, direction, letters }: LineDraft): OcrLine {
-  const words = toWords(letters.some(item => item.box === undefined) ? shareLine(letters, box) : letters)
-  const middle = (box.left + box.right) / 2
-  const isKnown = baseline > 0 && direction === 0
-  return { box, words, direction, baseline: isKnown ? { left: middle, y: baseline, slope: undefined } : undefined }
-}
-
-/** Texts of a line without boxes of letters: each has its share of the line, by its characters, from where it begins. */
-function shareLine(texts: readonly Letter[], line: Box): Letter[] {
-  const step = (line.right - line.left) / texts.reduce((sum, { text }) => sum + text.length, 0)
-  const isMirrored = isRightToLeft(texts.map(({ text }) => text).join(''))
-  let left = line.left
-  return texts.map(item => {
-    const right = left + item.text.length * step
-    const box = { ...line, left, right }
-    left = right
-    return { ...item, box: isMirrored ? mirrorIn(box, line) : box }
-  })
-}
-
-/** Letters up to white space or another look. */
-function toWords(letters: readonly Letter[]): OcrWord[] {
-  const words: OcrWord[] = []
-  let word: Letter[] = []
-  let isApart = true
-  const close = () => {
-    if (word.length > 0) words.push(joinLetters(word, isApart))
-    if (word.length > 0) isApart = false
-    word = []
-  }
-  for (const letter of letters) {
-    const isSpace = letter.text.trim() === ''
-    if (isSpace || !isAlike(word.at(-1), letter)) close()
-    if (isSpace) isApart = true
-    else word.push(letter)
-  }
-  close()
-  return words
-}
-
-function isAlike(last: Letter | undefined, letter: Letter): boolean {
-  if (last === undefined) return true
-  const { isBold, isItalic, name } = letter.font
-  const isSameFont = last.font.isBold === isBold && last.font.isItalic === isItalic && last.font.name === name
-  return isSameFont && last.script === letter.script && last.size === letter.size
-}
-
-function joinLetters(letters: readonly Letter[], spaceBefore: boolean): OcrWord {
-  const [first] = letters
-  const confidences = letters.flatMap(({ confidence }) => confidence ?? [])
-  const placed = letters.flatMap(({ box }) => (box !== undefined && Number.isFinite(box.left + box.right) ? [box] : []))
-  return {
-    text: letters.map(({ text }) => text).join(''),
-    box: placed.length > 0 ? uniteBoxes(placed) : toBox({}),
-    confidence:
-      confidences.length === 0 ? undefined : confidences.reduce((sum, own) => sum + own, 0) / confidences.length,
-    font: first?.font ?? fontOfName(''),
-    size: first?.size,
-    script: first?.script,
-    spaceBefore,
-    place: first?.place ?? 1,
-  }
 }

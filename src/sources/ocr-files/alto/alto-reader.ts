@@ -41,54 +41,73 @@ const DESCRIPTIONS: ReadonlySet<string> = new Set([
 ])
 
 /** Reads ALTO into pages, element by element. */
-export function createAltoReader(report: Report): XmlHandlers & { finish(): OcrFile } {
-  const pages: PageDraft[] = []
-  const styles = new Map<string, AltoStyle>()
-  const told = new Map<string, string>()
-  const languages = new Set<string>()
-  let block: { readonly direction: Direction; readonly style: AltoStyle } | undefined
-  let line: LineDraft | undefined
-  let text = ''
-  let unitPlace = 1
-  return {
-    open(name, attributes, place) {
-      text = ''
-      const page = pages.at(-1)
-      const language = attributes.LANG ?? attributes.language
-      if (language) languages.add(language)
-      if (name === 'MeasurementUnit') unitPlace = place
-      else if (name === 'TextStyle') styles.set(attributes.ID ?? '', toStyle(attributes))
-      else if (name === 'Page') pages.push(toPageDraft(attributes, place))
-      else if (name === 'PrintSpace' && page !== undefined) pages[pages.length - 1] = withPrintSpace(page, attributes)
-      else if (name === 'Illustration') page?.figures.push(toBox(attributes))
-      else if (name === 'GraphicalElement') page?.rules.push(toBox(attributes))
-      else if (name === 'TextBlock')
-        block = { direction: toDirection(-toNumber(attributes.ROTATION)), style: styleOf(attributes, styles, NO_STYLE) }
-      else if (name === 'TextLine')
-        line = toLineDraft(attributes, block?.direction ?? 0, styleOf(attributes, styles, block?.style ?? NO_STYLE))
-      else if (name === 'SP' && line !== undefined) line.isApart = line.hasSpaces = true
-      else if (name === 'String' || name === 'HYP') {
-        if (page === undefined || line === undefined) throw outsidePage(name, place)
-        addWord(line, name, attributes, styleOf(attributes, styles, line.style), place)
-      }
-    },
-    text(part) {
-      text += part
-    },
-    close(name) {
-      if (DESCRIPTIONS.has(name)) told.set(name, `${told.get(name) ?? ''} ${text}`.trim())
-      else if (name === 'TextBlock') block = undefined
-      else if (name === 'TextLine' && line !== undefined) {
-        if (line.words.length > 0) pages.at(-1)?.lines.push(toLine(line))
-        line = undefined
-      }
-    },
-    finish() {
-      const unit = told.get('MeasurementUnit') ?? 'pixel'
-      const resolution = resolutionOf(unit, unitPlace, told.get('processingStepSettings') ?? '', report)
-      const software = `${told.get('softwareName') ?? ''} ${told.get('softwareVersion') ?? ''}`
-      return { pages: pages.map(page => ({ ...page, resolution })), engine: describeEngine(software, [...languages]) }
-    },
+export class AltoReader implements XmlHandlers {
+  readonly #report: Report
+  readonly #pages: PageDraft[] = []
+  readonly #styles = new Map<string, AltoStyle>()
+  /** Texts of the description, by element. */
+  readonly #descriptions = new Map<string, string>()
+  readonly #languages = new Set<string>()
+  #block: { readonly direction: Direction; readonly style: AltoStyle } | undefined
+  #line: LineDraft | undefined
+  #text = ''
+  #unitPlace = 1
+
+  constructor(report: Report) {
+    this.#report = report
+  }
+
+  open(name: string, attributes: Attributes, place: number): void {
+    this.#text = ''
+    const language = attributes.LANG ?? attributes.language
+    if (language) this.#languages.add(language)
+    if (name === 'MeasurementUnit') this.#unitPlace = place
+    else if (name === 'TextStyle') this.#styles.set(attributes.ID ?? '', toStyle(attributes))
+    else if (name === 'Page') this.#pages.push(toPageDraft(attributes, place))
+    else this.#openInPage(name, attributes, place)
+  }
+
+  text(text: string): void {
+    this.#text += text
+  }
+
+  close(name: string): void {
+    if (DESCRIPTIONS.has(name)) {
+      this.#descriptions.set(name, `${this.#descriptions.get(name) ?? ''} ${this.#text}`.trim())
+    } else if (name === 'TextBlock') this.#block = undefined
+    else if (name === 'TextLine' && this.#line !== undefined) {
+      if (this.#line.words.length > 0) this.#pages.at(-1)?.lines.push(toLine(this.#line))
+      this.#line = undefined
+    }
+  }
+
+  finish(): OcrFile {
+    const describe = (name: string) => this.#descriptions.get(name) ?? ''
+    const unit = this.#descriptions.get('MeasurementUnit') ?? 'pixel'
+    const resolution = resolutionOf(unit, this.#unitPlace, describe('processingStepSettings'), this.#report)
+    const software = `${describe('softwareName')} ${describe('softwareVersion')}`
+    const pages = this.#pages.map(page => ({ ...page, resolution }))
+    return { pages, engine: describeEngine(software, [...this.#languages]) }
+  }
+
+  #openInPage(name: string, attributes: Attributes, place: number): void {
+    const page = this.#pages.at(-1)
+    const line = this.#line
+    if (name === 'PrintSpace' && page !== undefined)
+      this.#pages[this.#pages.length - 1] = withPrintSpace(page, attributes)
+    else if (name === 'Illustration') page?.figures.push(toBox(attributes))
+    else if (name === 'GraphicalElement') page?.rules.push(toBox(attributes))
+    else if (name === 'TextBlock') {
+      const direction = toDirection(-toNumber(attributes.ROTATION))
+      this.#block = { direction, style: styleOf(attributes, this.#styles, NO_STYLE) }
+    } else if (name === 'TextLine') {
+      const { direction, style } = this.#block ?? { direction: 0, style: NO_STYLE }
+      this.#line = toLineDraft(attributes, direction, styleOf(attributes, this.#styles, style))
+    } else if (name === 'SP' && line !== undefined) line.isApart = line.hasSpaces = true
+    else if (name === 'String' || name === 'HYP') {
+      if (page === undefined || line === undefined) throw outsidePage(name, place)
+      addWord(line, name, attributes, styleOf(attributes, this.#styles, line.style), place)
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Report } from '../../../diagnostics.ts'
 import type { SourceDocument } from '../../../page/page.ts'
-import { createAltoReader } from './alto-reader.ts'
+import { AltoReader } from './alto-reader.ts'
 import { type ReadOcrOptions, toOcrDocument } from '../ocr-document.ts'
 import { parseXml } from '../../xml/parse-xml.ts'
 
@@ -13,7 +13,7 @@ import { parseXml } from '../../xml/parse-xml.ts'
  * @throws {SourceError} `E_XML_MALFORMED`, `E_XML_NO_PAGES`, `E_TEXT_ENCODING`
  */
 export async function readAlto(bytes: Uint8Array, options: ReadOcrOptions, report: Report): Promise<SourceDocument> {
-  const reader = createAltoReader(report)
+  const reader = new AltoReader(report)
   parseXml(bytes, reader)
   return toOcrDocument(reader.finish(), options, report)
 }

@@ -1,20 +1,20 @@
-import { uniteBoxes } from '../../../geometry/box.ts'
+import { type Box, uniteBoxes } from '../../../geometry/box.ts'
 import type { Direction } from '../../../page/page.ts'
 import { fontOfName } from '../../normalise/font-names.ts'
 import type { OcrFile } from '../ocr-document.ts'
-import type { OcrLine, OcrPage, OcrWord } from '../ocr-page.ts'
+import { type OcrLine, type OcrPage, type OcrWord, UNPLACED } from '../ocr-page.ts'
 import { describeEngine } from '../describe-engine.ts'
 import { joinLooseWords } from '../loose-words.ts'
 import type { XmlHandlers } from '../../xml/parse-xml.ts'
 import { ascentOf, baselineOf, boxOf, confidenceOf, directionOf, typeSizeOf } from './measures.ts'
 import { type HocrProperties, numbersIn, parseProperties } from './properties.ts'
 
-type Writable<T> = { -readonly [K in keyof T]: T[K] }
+type Attributes = Readonly<Record<string, string>>
 
-interface PageDraft extends Writable<OcrPage> {
-  lines: OcrLine[]
-  rules: OcrPage['rules'][number][]
-  figures: OcrPage['figures'][number][]
+interface PageDraft extends OcrPage {
+  readonly lines: OcrLine[]
+  readonly rules: Box[]
+  readonly figures: Box[]
 }
 
 interface LineDraft {
@@ -64,119 +64,118 @@ const WORDS: ReadonlySet<string> = new Set(['ocrx_word', 'ocr_word'])
 const STYLES: Readonly<Record<string, 'bold' | 'italic'>> = { strong: 'bold', b: 'bold', em: 'italic', i: 'italic' }
 
 /** Reads hOCR into pages, element by element. */
-export function createHocrReader(): XmlHandlers & { finish(): OcrFile } {
-  const pages: PageDraft[] = []
-  const metadata = new Map<string, string>()
-  const meta = new Map<string, string>()
-  const languages = new Set<string>()
-  const opened: OpenElement[] = []
-  const lines: LineDraft[] = []
-  const count = { skipped: 0, bold: 0, italic: 0 }
-  let loose: OcrWord[] = []
-  let word: WordDraft | undefined
-  let title: string | undefined
+export class HocrReader implements XmlHandlers {
+  readonly #pages: PageDraft[] = []
+  readonly #metadata = new Map<string, string>()
+  readonly #meta = new Map<string, string>()
+  readonly #languages = new Set<string>()
+  readonly #opened: OpenElement[] = []
+  readonly #lines: LineDraft[] = []
+  /** How many elements of each of these parts are open. */
+  readonly #count = { skipped: 0, bold: 0, italic: 0 }
+  /** Words outside of lines. */
+  #loose: OcrWord[] = []
+  #word: WordDraft | undefined
+  #title: string | undefined
   /** Line of the file of the element opened last. */
-  let here = 1
+  #place = 1
 
-  function closeLoose() {
-    pages.at(-1)?.lines.push(...joinLooseWords(loose))
-    loose = []
+  open(name: string, attributes: Attributes, place: number): void {
+    this.#place = place
+    const classes = attributes.class?.split(/\s+/u) ?? []
+    const properties = parseProperties(attributes.title)
+    const direction = directionOf(properties) ?? this.#opened.at(-1)?.direction ?? 0
+    const part = partOf(name, classes, { word: this.#word, properties })
+    this.#opened.push({ part, direction })
+    if (name === 'meta') this.#meta.set(attributes.name?.toLowerCase() ?? '', attributes.content ?? '')
+    if (attributes.lang && classes.some(item => item.startsWith('ocr'))) this.#languages.add(attributes.lang)
+    this.#openPart(part, properties, direction)
+    if (this.#word !== undefined && classes.includes('ocrx_cinfo')) {
+      this.#word.letters.push(...numbersIn(properties, 'x_conf'))
+      this.#word.isSpelt = true
+    }
+    const page = this.#pages.at(-1)
+    if (classes.some(known => PICTURES.has(known))) page?.figures.push(boxOf(properties))
+    if (classes.some(known => RULES.has(known))) page?.rules.push(boxOf(properties))
   }
 
-  function openPart(part: Part, properties: HocrProperties, direction: Direction, place: number) {
-    if (part === 'page') {
-      closeLoose()
-      pages.push(toPageDraft(properties, place))
+  text(text: string): void {
+    if (this.#count.skipped > 0) return
+    const line = this.#lines.at(-1)
+    if (this.#word !== undefined) this.#addToWord(this.#word, text)
+    else if (line !== undefined) line.text += text
+    else if (this.#title !== undefined) this.#title += text
+    else if (text.trim() !== '' && this.#pages.length > 0) this.#loose.push(nowhere(text.trim(), this.#place))
+  }
+
+  close(): void {
+    const part = this.#opened.pop()?.part
+    if (part === 'skipped' || part === 'bold' || part === 'italic') this.#count[part]--
+    else if (part === 'word' && this.#word !== undefined) this.#closeWord(this.#word)
+    else if (part === 'title') {
+      this.#metadata.set('Title', (this.#title ?? '').trim())
+      this.#title = undefined
     } else if (part === 'line') {
-      closeLoose()
-      lines.push({ properties, direction, words: [], text: '', place })
+      const line = this.#lines.pop()
+      if (line !== undefined) this.#pages.at(-1)?.lines.push(...toLines(line))
+    } else if (part === 'page') this.#closeLoose()
+  }
+
+  finish(): OcrFile {
+    this.#closeLoose()
+    const engine = describeEngine(this.#meta.get('ocr-system') ?? '', languagesIn(this.#meta, this.#languages))
+    return { pages: this.#pages, metadata: this.#metadata, engine }
+  }
+
+  #openPart(part: Part, properties: HocrProperties, direction: Direction): void {
+    const place = this.#place
+    if (part === 'page') {
+      this.#closeLoose()
+      this.#pages.push(toPageDraft(properties, place))
+    } else if (part === 'line') {
+      this.#closeLoose()
+      this.#lines.push({ properties, direction, words: [], text: '', place })
     } else if (part === 'word') {
-      word = {
-        properties,
-        text: '',
-        letters: [],
-        isSpelt: false,
-        isBold: count.bold > 0,
-        isItalic: count.italic > 0,
-        place,
-      }
-    } else if (part === 'title') title = ''
-    else if (part !== undefined) count[part]++
+      const { bold, italic } = this.#count
+      const style = { isBold: bold > 0, isItalic: italic > 0 }
+      this.#word = { properties, text: '', letters: [], isSpelt: false, ...style, place }
+    } else if (part === 'title') this.#title = ''
+    else if (part !== undefined) this.#count[part]++
   }
 
-  function closeWord(draft: WordDraft) {
-    const finished = toWord(draft)
-    word = undefined
-    if (finished.text === '') return
-    const line = lines.at(-1)
-    if (line === undefined) loose.push(finished)
-    else line.words.push(finished)
+  #addToWord(word: WordDraft, text: string): void {
+    const isSpace = text.trim() === ''
+    if (word.isSpelt && isSpace) return
+    word.text += text
+    word.isBold ||= this.#count.bold > 0 && !isSpace
+    word.isItalic ||= this.#count.italic > 0 && !isSpace
   }
 
-  return {
-    open(name, attributes, place) {
-      here = place
-      const classes = attributes.class?.split(/\s+/u) ?? []
-      const properties = parseProperties(attributes.title)
-      const direction = directionOf(properties) ?? opened.at(-1)?.direction ?? 0
-      const part = partOf(name, classes, {
-        isInWord: word !== undefined,
-        hasText: word?.text.trim() !== '',
-        properties,
-      })
-      opened.push({ part, direction })
-      if (name === 'meta') meta.set(attributes.name?.toLowerCase() ?? '', attributes.content ?? '')
-      if (attributes.lang && classes.some(item => item.startsWith('ocr'))) languages.add(attributes.lang)
-      openPart(part, properties, direction, place)
-      if (word !== undefined && classes.includes('ocrx_cinfo')) {
-        word.letters.push(...numbersIn(properties, 'x_conf'))
-        word.isSpelt = true
-      }
-      const page = pages.at(-1)
-      if (classes.some(known => PICTURES.has(known))) page?.figures.push(boxOf(properties))
-      if (classes.some(known => RULES.has(known))) page?.rules.push(boxOf(properties))
-    },
-    text(text) {
-      if (count.skipped > 0) return
-      const line = lines.at(-1)
-      if (word !== undefined) {
-        if (word.isSpelt && text.trim() === '') return
-        word.text += text
-        word.isBold ||= count.bold > 0 && text.trim() !== ''
-        word.isItalic ||= count.italic > 0 && text.trim() !== ''
-      } else if (line !== undefined) line.text += text
-      else if (title !== undefined) title += text
-      else if (text.trim() !== '' && pages.length > 0) loose.push(nowhere(text.trim(), here))
-    },
-    close() {
-      const part = opened.pop()?.part
-      if (part === 'skipped' || part === 'bold' || part === 'italic') count[part]--
-      else if (part === 'word' && word !== undefined) closeWord(word)
-      else if (part === 'title') {
-        metadata.set('Title', (title ?? '').trim())
-        title = undefined
-      } else if (part === 'line') {
-        const line = lines.pop()
-        if (line !== undefined) pages.at(-1)?.lines.push(...toLines(line))
-      } else if (part === 'page') closeLoose()
-    },
-    finish() {
-      closeLoose()
-      return { pages, metadata, engine: describeEngine(meta.get('ocr-system') ?? '', languagesIn(meta, languages)) }
-    },
+  #closeWord(draft: WordDraft): void {
+    const word = toWord(draft)
+    this.#word = undefined
+    if (word.text === '') return
+    const line = this.#lines.at(-1)
+    if (line === undefined) this.#loose.push(word)
+    else line.words.push(word)
+  }
+
+  #closeLoose(): void {
+    this.#pages.at(-1)?.lines.push(...joinLooseWords(this.#loose))
+    this.#loose = []
   }
 }
 
 interface PartContext {
-  readonly isInWord: boolean
-  /** Whether the word that is open has text of its own already. */
-  readonly hasText: boolean
+  /** The word that is open. */
+  readonly word: WordDraft | undefined
   readonly properties: HocrProperties
 }
 
-function partOf(name: string, classes: readonly string[], { isInWord, hasText, properties }: PartContext): Part {
+function partOf(name: string, classes: readonly string[], { word, properties }: PartContext): Part {
   const isOneOf = (known: ReadonlySet<string>) => classes.some(item => known.has(item))
-  if (isInWord) {
+  if (word !== undefined) {
+    const hasText = word.text.trim() !== ''
     // Other readings of a word: marked as such, or letters that follow the word as it was read.
     if (name === 'del' || (hasText && classes.includes('ocrx_cinfo') && !properties.has('x_bboxes'))) return 'skipped'
     return STYLES[name]
@@ -230,8 +229,7 @@ function toLines({ properties, direction, words, text, place }: LineDraft): OcrL
 }
 
 function nowhere(text: string, place: number): OcrWord {
-  const box = { left: Number.NaN, top: Number.NaN, right: Number.NaN, bottom: Number.NaN }
-  return { text, box, confidence: undefined, font: fontOfName(''), place }
+  return { text, box: UNPLACED, confidence: undefined, font: fontOfName(''), place }
 }
 
 function languagesIn(meta: ReadonlyMap<string, string>, marked: ReadonlySet<string>): string[] {

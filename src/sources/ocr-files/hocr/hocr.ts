@@ -1,6 +1,6 @@
 import type { Report } from '../../../diagnostics.ts'
 import type { SourceDocument } from '../../../page/page.ts'
-import { createHocrReader } from './hocr-reader.ts'
+import { HocrReader } from './hocr-reader.ts'
 import { parseHtml } from '../../html/parse-html.ts'
 import { type OcrFile, type ReadOcrOptions, toOcrDocument } from '../ocr-document.ts'
 
@@ -22,7 +22,7 @@ export async function readHocr(bytes: Uint8Array, options: ReadOcrOptions, repor
  * @throws {SourceError} `E_TEXT_ENCODING`
  */
 export function parseHocr(bytes: Uint8Array): OcrFile {
-  const reader = createHocrReader()
+  const reader = new HocrReader()
   parseHtml(bytes, reader)
   return reader.finish()
 }

@@ -58,61 +58,65 @@ const PICTURES: ReadonlySet<string> = new Set([
 const PER_INCH: Readonly<Record<string, number>> = { PPI: 1, PPCM: 2.54 }
 
 /** Reads PAGE XML into pages, element by element. */
-export function createPageXmlReader(): XmlHandlers & { finish(): OcrFile } {
-  const pages: PageDraft[] = []
-  const parts: Part[] = []
-  const languages = new Set<string>()
-  let creator = ''
-  let text = ''
+export class PageXmlReader implements XmlHandlers {
+  readonly #pages: PageDraft[] = []
+  readonly #parts: Part[] = []
+  readonly #languages = new Set<string>()
+  #creator = ''
+  #text = ''
 
-  function closePart(name: string, part: Part) {
-    const page = pages.at(-1)
-    const above = parts.at(-1)
-    if (page === undefined) return
+  open(name: string, attributes: Attributes, place: number): void {
+    this.#text = ''
+    const page = this.#pages.at(-1)
+    const part = this.#parts.at(-1)
+    if (attributes.primaryLanguage) this.#languages.add(attributes.primaryLanguage)
+    if (name === 'Page') this.#pages.push(toPageDraft(attributes, place))
+    else if (name === 'RegionRef' || name === 'RegionRefIndexed') page?.order.push(attributes.regionRef ?? '')
+    else if (name === 'Coords') part?.outline.push(...parsePoints(attributes.points))
+    else if (name === 'Baseline') part?.baseline.push(...parsePoints(attributes.points))
+    else if (name === 'Point') part?.outline.push([toNumber(attributes.x), toNumber(attributes.y)])
+    else if (name === 'TextEquiv') part?.readings.push(toReading(attributes))
+    else if (isPart(name)) {
+      if (page === undefined) throw outsidePage(name, place)
+      this.#parts.push(toPart(name, attributes, part?.direction ?? 0, place))
+    }
+  }
+
+  text(text: string): void {
+    this.#text += text
+  }
+
+  close(name: string): void {
+    if (name === 'Creator') this.#creator = this.#text.trim()
+    const reading = this.#parts.at(-1)?.readings.at(-1)
+    if (name === 'Unicode' && reading !== undefined) reading.text = this.#text.trim()
+    const part = isPart(name) ? this.#parts.pop() : undefined
+    const page = this.#pages.at(-1)
+    if (part !== undefined && page !== undefined) this.#closePart(name, part, page)
+  }
+
+  finish(): OcrFile {
+    return { pages: this.#pages.map(inReadingOrder), engine: describeEngine(this.#creator, [...this.#languages]) }
+  }
+
+  #closePart(name: string, part: Part, page: PageDraft): void {
+    const above = this.#parts.at(-1)
     if (PICTURES.has(name)) page.figures.push(boxAround(part.outline))
     else if (name === 'SeparatorRegion') page.rules.push(boxAround(part.outline))
     else if (part.kind === 'word') above?.words.push(...wordOf(part, boxAround(part.outline)))
-    else if (part.kind === 'line' || (part.kind === 'region' && !part.hasLines)) {
-      // A region that has text and no lines says not where its lines are.
-      const box = part.kind === 'line' ? boxAround(part.outline) : boxAround([])
-      const words = part.words.length > 0 ? part.words : wordOf(part, box)
-      const region = parts.findLast(({ kind }) => kind === 'region')?.id ?? part.id
-      const { direction } = part
-      if (words.length > 0) page.lines.push({ region, box, words, direction, baseline: baselineThrough(part.baseline) })
-      if (words.length > 0 && above !== undefined) above.hasLines = true
-    }
+    else if (part.kind === 'line' || (part.kind === 'region' && !part.hasLines)) this.#closeLine(part, page)
     if (part.kind === 'region' && part.hasLines && above !== undefined) above.hasLines = true
   }
 
-  return {
-    open(name, attributes, place) {
-      text = ''
-      const part = parts.at(-1)
-      if (attributes.primaryLanguage) languages.add(attributes.primaryLanguage)
-      if (name === 'Page') pages.push(toPageDraft(attributes, place))
-      else if (name === 'RegionRef' || name === 'RegionRefIndexed') pages.at(-1)?.order.push(attributes.regionRef ?? '')
-      else if (name === 'Coords') part?.outline.push(...parsePoints(attributes.points))
-      else if (name === 'Baseline') part?.baseline.push(...parsePoints(attributes.points))
-      else if (name === 'Point') part?.outline.push([toNumber(attributes.x), toNumber(attributes.y)])
-      else if (name === 'TextEquiv') part?.readings.push(toReading(attributes))
-      else if (isPart(name)) {
-        if (pages.length === 0) throw outsidePage(name, place)
-        parts.push(toPart(name, attributes, part?.direction ?? 0, place))
-      }
-    },
-    text(piece) {
-      text += piece
-    },
-    close(name) {
-      if (name === 'Creator') creator = text.trim()
-      const reading = parts.at(-1)?.readings.at(-1)
-      if (name === 'Unicode' && reading !== undefined) reading.text = text.trim()
-      const part = isPart(name) ? parts.pop() : undefined
-      if (part !== undefined) closePart(name, part)
-    },
-    finish() {
-      return { pages: pages.map(inReadingOrder), engine: describeEngine(creator, [...languages]) }
-    },
+  /** Adds the line, or the text of a region that has no lines: where its lines are is not known. */
+  #closeLine(part: Part, page: PageDraft): void {
+    const box = part.kind === 'line' ? boxAround(part.outline) : boxAround([])
+    const words = part.words.length > 0 ? part.words : wordOf(part, box)
+    if (words.length === 0) return
+    const region = this.#parts.findLast(({ kind }) => kind === 'region')?.id ?? part.id
+    page.lines.push({ region, box, words, direction: part.direction, baseline: baselineThrough(part.baseline) })
+    const above = this.#parts.at(-1)
+    if (above !== undefined) above.hasLines = true
   }
 }
 

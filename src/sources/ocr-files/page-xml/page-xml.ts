@@ -1,7 +1,7 @@
 import type { Report } from '../../../diagnostics.ts'
 import type { SourceDocument } from '../../../page/page.ts'
 import { type ReadOcrOptions, toOcrDocument } from '../ocr-document.ts'
-import { createPageXmlReader } from './page-xml-reader.ts'
+import { PageXmlReader } from './page-xml-reader.ts'
 import { parseXml } from '../../xml/parse-xml.ts'
 
 /**
@@ -13,7 +13,7 @@ import { parseXml } from '../../xml/parse-xml.ts'
  * @throws {SourceError} `E_XML_MALFORMED`, `E_XML_NO_PAGES`, `E_TEXT_ENCODING`
  */
 export async function readPageXml(bytes: Uint8Array, options: ReadOcrOptions, report: Report): Promise<SourceDocument> {
-  const reader = createPageXmlReader()
+  const reader = new PageXmlReader()
   parseXml(bytes, reader)
   return toOcrDocument(reader.finish(), options, report)
 }

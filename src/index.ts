@@ -125,14 +125,19 @@ export {
 export { type ConversionReport, type ReportedDecision, toReport, writeReport } from './recipes/report.ts'
 export { type PaperOptions, type Understanding, understandPaper } from './recipes/understand.ts'
 export { writeBibliography } from './recipes/write-bibliography.ts'
-export { decodeLines, type DecodeTextOptions, decodeText, type EncodingDetection } from './sources/decode-text.ts'
+export {
+  decodeLines,
+  type DecodeTextOptions,
+  decodeText,
+  type EncodingDetection,
+} from './sources/encoding/decode-text.ts'
 export { countBrokenSentences, type SentenceCount } from './recovery/broken-sentences.ts'
 export type { RecoveryCounts } from './recovery/count-parts.ts'
 export type { LineLengths } from './recovery/line-lengths.ts'
 export type { RecoveryOptions, RecoveryPreset } from './recovery/options.ts'
 export type { Join, LineDecision, LineKind, LineRole, RecoveredPart } from './recovery/parts.ts'
 export { type RecoveredText, type Recovery, recoverLines, recoverSentences } from './recovery/recover.ts'
-export { type ReadPdfOptions, readPdf } from './sources/pdf.ts'
+export { type ReadPdfOptions, readPdf } from './sources/read-pdf.ts'
 export { type Reader, READER_NAMES, readSource, type ReadSourceOptions } from './sources/read-source.ts'
 export { type SourceKind, sniffSource } from './sources/sniff.ts'
 export {

@@ -1,6 +1,6 @@
 import type { Report } from '../diagnostics.ts'
 import { SourceError } from '../errors.ts'
-import { decodeText } from '../sources/decode-text.ts'
+import { decodeText } from '../sources/encoding/decode-text.ts'
 import { rootElementOf } from '../text/xml-root.ts'
 import { loadCitationLibrary } from './citation-js.ts'
 import type { BibEntry, Bibliography, BibFormat } from './entry.ts'

@@ -1,5 +1,5 @@
 import { SourceError } from '../errors.ts'
-import { unpackGzip } from '../sources/unpack.ts'
+import { unpackGzip } from '../sources/files/unpack.ts'
 import type { FrekiDocument } from './document.ts'
 import { parseFreki } from './parse.ts'
 

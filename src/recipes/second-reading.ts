@@ -37,7 +37,7 @@ export async function combineWith(
   const wanted = language === 'auto' ? undefined : language
   if (float !== undefined) {
     const [{ readFloatHtml }, { combineReadings }] = await Promise.all([
-      import('../sources/float-html.ts'),
+      import('../sources/converters/float-html.ts'),
       import('../readings/combine.ts'),
     ])
     const flow = await readFloatHtml(float, report)

@@ -3,7 +3,7 @@ import type { Box } from '../geometry/box.ts'
 import { areaOf } from '../geometry/box.ts'
 import type { Page, SourceDocument } from '../page/page.ts'
 import type { PageSize } from './ocr-files/page-scale.ts'
-import { readPdfPages } from './pdf.ts'
+import { readDrawnDocument } from './pdf/read-document.ts'
 
 /** The PDF that an OCR program's file was made from, and what to read of both. */
 export interface BesidePdf {
@@ -30,7 +30,7 @@ export async function readBesidePdf(
   report: Report,
 ): Promise<SourceDocument> {
   const { bytes, pages, password } = pdf
-  const drawn = await readPdfPages(bytes, { pages, password }, onlyOfFile(report))
+  const { document: drawn } = await readDrawnDocument(bytes, { pages, password }, onlyOfFile(report))
   const byNumber = new Map(drawn.pages.map(page => [page.number, page]))
   const document = await read(byNumber)
   if (document.pageCount !== drawn.pageCount) report(differentCounts(document.pageCount, drawn.pageCount))

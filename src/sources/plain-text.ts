@@ -2,7 +2,7 @@ import { SourceError } from '../errors.ts'
 import { encodingOfMark } from './encoding/byte-order-mark.ts'
 import { findUtf16 } from './encoding/guess-encoding.ts'
 import { sniffSource } from './sniff.ts'
-import { unpackGzip } from './unpack.ts'
+import { unpackGzip } from './files/unpack.ts'
 
 /**
  * The bytes of a plain text file, packed with gzip or not, in whichever encoding.

@@ -3,9 +3,9 @@ import { OptionError, SourceError } from '../errors.ts'
 import type { SourceDocument } from '../page/page.ts'
 import type { ReadOcrOptions } from './ocr-files/ocr-document.ts'
 import { rootElementOf } from '../text/xml-root.ts'
-import type { ReadPdfOptions } from './pdf.ts'
+import type { ReadPdfOptions } from './read-pdf.ts'
 import { decodeHead, type SourceKind, sniffSource } from './sniff.ts'
-import { unpackGzip } from './unpack.ts'
+import { unpackGzip } from './files/unpack.ts'
 
 type ReadPages = (
   bytes: Uint8Array,
@@ -15,16 +15,16 @@ type ReadPages = (
 
 /** The kinds of input that have pages, and who reads each. A reader is loaded when it is asked for. */
 const READERS = {
-  pdf: async () => (await import('./pdf.ts')).readPdf,
-  tetml: async () => (await import('./tetml.ts')).readTetml,
-  pdfminer: async () => (await import('./pdfminer.ts')).readPdfMiner,
-  bbox: async () => (await import('./bbox-layout.ts')).readBboxLayout,
-  pdftohtml: async () => (await import('./pdftohtml.ts')).readPdfToHtml,
-  alto: async () => (await import('./alto.ts')).readAlto,
-  abbyy: async () => (await import('./abbyy.ts')).readAbbyy,
-  page: async () => (await import('./page-xml.ts')).readPageXml,
-  hocr: async () => (await import('./hocr.ts')).readHocr,
-  layout: async () => (await import('./layout-html.ts')).readLayoutHtml,
+  pdf: async () => (await import('./read-pdf.ts')).readPdf,
+  tetml: async () => (await import('./converters/tetml/tetml.ts')).readTetml,
+  pdfminer: async () => (await import('./converters/pdfminer/pdfminer.ts')).readPdfMiner,
+  bbox: async () => (await import('./converters/bbox-layout.ts')).readBboxLayout,
+  pdftohtml: async () => (await import('./converters/pdftohtml.ts')).readPdfToHtml,
+  alto: async () => (await import('./ocr-files/alto/alto.ts')).readAlto,
+  abbyy: async () => (await import('./ocr-files/abbyy/abbyy.ts')).readAbbyy,
+  page: async () => (await import('./ocr-files/page-xml/page-xml.ts')).readPageXml,
+  hocr: async () => (await import('./ocr-files/hocr/hocr.ts')).readHocr,
+  layout: async () => (await import('./converters/layout-html/layout-html.ts')).readLayoutHtml,
 } as const satisfies Partial<Record<SourceKind, () => Promise<ReadPages>>>
 
 /** How a source is read: `auto` looks into it. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { linesOfFreki } from '../../src/freki/views.ts'
 import { reanalyse } from '../../src/recipes/freki.ts'
-import { readPdf } from '../../src/sources/pdf.ts'
+import { readPdf } from '../../src/sources/read-pdf.ts'
 import { listCorpus, listFixtures } from '../support/papers.ts'
 
 /** Signs in an order of their own; blanks and the marks of raised and lowered text left out. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { textOfInlines } from '../../src/paper/paragraphs/inlines.ts'
 import type { Section } from '../../src/paper/paper.ts'
 import { understandPaper } from '../../src/recipes/understand.ts'
-import { readPdf } from '../../src/sources/pdf.ts'
+import { readPdf } from '../../src/sources/read-pdf.ts'
 import { typeset } from '../support/typeset.ts'
 
 /** How a document sets its headings, and what they are: `LEVEL TITLE`. */

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../src/diagnostics.ts'
 import type { Page, SourceDocument, TextRun } from '../../src/page/page.ts'
-import { readPdf, type ReadPdfOptions } from '../../src/sources/pdf.ts'
+import { readPdf, type ReadPdfOptions } from '../../src/sources/read-pdf.ts'
 import { type RawPage, rawPdf, type RawPdfOptions } from './raw-pdf.ts'
 
 /** A document with what was reported while reading it. */

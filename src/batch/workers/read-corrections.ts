@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { CORRECTIONS_EXTENSION } from '../../corrections/corrections.ts'
-import { readBytes } from '../../sources/read-bytes.ts'
+import { readBytes } from '../../sources/files/read-bytes.ts'
 
 /**
  * Text of the corrections of a document, which most have not.

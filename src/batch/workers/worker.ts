@@ -1,7 +1,7 @@
 /** A worker of a batch: the process in which documents are converted, one after the other. Started by `run-batch.ts`. */
 import { basename } from 'node:path'
 import { readBibliography } from '../../bibliography/read-bibliography.ts'
-import { readBytes } from '../../sources/read-bytes.ts'
+import { readBytes } from '../../sources/files/read-bytes.ts'
 import { convertDocument } from './convert-document.ts'
 import type { Job, JobResult } from './messages.ts'
 import { serveJobs } from './serve-jobs.ts'

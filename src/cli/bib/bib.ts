@@ -4,7 +4,7 @@ import { readHeaderEntry, toPageRange } from '../../bibliography/header-entry.ts
 import { findEntry } from '../../recipes/find-entry.ts'
 import { convertPaper } from '../../recipes/paper.ts'
 import { BIB_FORMATS, writeBibliography } from '../../recipes/write-bibliography.ts'
-import { decodeText } from '../../sources/decode-text.ts'
+import { decodeText } from '../../sources/encoding/decode-text.ts'
 import { attemptEach } from '../shared/attempt.ts'
 import { readBibliographyFile } from '../shared/bibliography-option.ts'
 import { parseChoice } from '../shared/choice.ts'

@@ -1,7 +1,7 @@
 import type { Bibliography } from '../../bibliography/entry.ts'
 import type { Diagnostic } from '../../diagnostics.ts'
 import { type DocumentOutputs, makeOutputs, refuseFaults, type TextOutput } from '../../recipes/outputs.ts'
-import { readBytes } from '../../sources/read-bytes.ts'
+import { readBytes } from '../../sources/files/read-bytes.ts'
 import { attemptEach } from '../shared/attempt.ts'
 import type { ConvertFlags } from './convert-flags.ts'
 import { type ConvertPlan, planConversion } from './convert-options.ts'

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { Bibliography } from '../../bibliography/entry.ts'
 import { readBibliography } from '../../bibliography/read-bibliography.ts'
 import { PaperError, SourceError } from '../../errors.ts'
-import { readBytes } from '../../sources/read-bytes.ts'
+import { readBytes } from '../../sources/files/read-bytes.ts'
 import { type Terminal, tellOn } from './terminal.ts'
 
 /** A bibliographic file, read and as it is. */

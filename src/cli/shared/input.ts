@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { SourceError } from '../../errors.ts'
-import { readBytes } from '../../sources/read-bytes.ts'
+import { readBytes } from '../../sources/files/read-bytes.ts'
 import type { Terminal } from './terminal.ts'
 
 /** The argument that stands for standard input (and, after `-o`, for standard output). */

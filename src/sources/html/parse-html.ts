@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2'
 import { SourceError } from '../../errors.ts'
 import { copyText } from '../../text/characters/copy-text.ts'
-import { UNKNOWN_SIGN } from '../clean-text.ts'
+import { UNKNOWN_SIGN } from '../normalise/clean-text.ts'
 import { encodingOfMark } from '../encoding/byte-order-mark.ts'
-import type { XmlHandlers } from '../xml/parse-xml.ts'
+import { CHUNK_LENGTH, type XmlHandlers } from '../xml/parse-xml.ts'
 
 /** What a reader does at each part of an HTML file. */
 export interface HtmlHandlers extends XmlHandlers {
@@ -11,8 +11,10 @@ export interface HtmlHandlers extends XmlHandlers {
   style?(css: string): void
 }
 
-/** Characters handed to the parser at a time; what is kept of them keeps no more than these. */
-const CHUNK = 65536
+/** Elements without contents. */
+export const VOID_ELEMENTS: ReadonlySet<string> = new Set([
+  ...['br', 'hr', 'img', 'meta', 'link', 'input', 'col', 'area', 'base', 'wbr'],
+])
 
 /**
  * Reads an HTML or XHTML file from front to back as browsers do: elements that are not closed, attributes without
@@ -43,7 +45,8 @@ export function parseHtml(bytes: Uint8Array, handlers: HtmlHandlers): void {
     },
     { recognizeSelfClosing: true, recognizeCDATA: true },
   )
-  for (let start = 0; start < html.length; start += CHUNK) parser.write(copyText(html.slice(start, start + CHUNK)))
+  for (let start = 0; start < html.length; start += CHUNK_LENGTH)
+    parser.write(copyText(html.slice(start, start + CHUNK_LENGTH)))
   parser.end()
 }
 

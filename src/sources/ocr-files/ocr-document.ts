@@ -5,7 +5,7 @@ import type { PlacedPage } from '../xml/placed-words.ts'
 import type { OcrPage } from './ocr-page.ts'
 import type { PageSize } from './page-scale.ts'
 import { placePage } from './place-page.ts'
-import { steadySizes } from './steady-sizes.ts'
+import { steadySizes } from './normalise-sizes.ts'
 
 /** What to read of the file of an OCR program. */
 export interface ReadOcrOptions extends ReadXmlOptions {

@@ -57,3 +57,6 @@ export interface OcrPage {
   /** Line of the file, from 1. */
   readonly place: number
 }
+
+/** The box of what a file gives no place. */
+export const UNPLACED: Box = { left: Number.NaN, top: Number.NaN, right: Number.NaN, bottom: Number.NaN }

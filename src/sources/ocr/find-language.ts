@@ -1,6 +1,6 @@
 import { chooseLanguage, type Trial } from './choose-language.ts'
 import type { OcrEngine, Recognised } from './engines/engine.ts'
-import { cropRows } from './picture/grey-image.ts'
+import { cropRows } from '../picture/grey-image.ts'
 import { textOfHocr } from './engines/hocr-evidence.ts'
 import type { PreparedPage } from './picture/prepare-page.ts'
 import { readUpright } from './read-upright.ts'

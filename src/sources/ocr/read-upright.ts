@@ -1,5 +1,5 @@
 import type { OcrEngine, Recognised } from './engines/engine.ts'
-import { type GreyImage, turnQuarters } from './picture/grey-image.ts'
+import { type GreyImage, turnQuarters } from '../picture/grey-image.ts'
 import { standsOnEnd } from './engines/hocr-evidence.ts'
 
 /** Mean confidence below which a page is tried the other ways up: read on its side, no page gives words. */

@@ -1,28 +1,17 @@
 import type { Report } from '../../diagnostics.ts'
 import { SourceError } from '../../errors.ts'
 import type { PageSize } from '../ocr-files/page-scale.ts'
+import { POINTS_PER_INCH } from '../picture/page-picture.ts'
 import { FIRST_LANGUAGE } from './choose-language.ts'
 import type { OcrEngine } from './engines/engine.ts'
 import { findLanguage } from './find-language.ts'
 import { type HocrPage, writeHocr } from './hocr-document.ts'
 import { tesseractCode } from './engines/language-data.ts'
 import { openNativeTesseract } from './engines/native-tesseract.ts'
-import { openPages } from './open-pages.ts'
 import type { OcrOptions } from './options.ts'
-import type { PreparedPage } from './picture/prepare-page.ts'
+import { type OpenPage, type PreparedPage, preparePage } from './picture/prepare-page.ts'
 import { orFailure, readPages } from './read-pages.ts'
 import { openTesseractJs } from './engines/tesseract-js.ts'
-
-/** What is to be recognised. */
-export interface Scan {
-  readonly bytes: Uint8Array
-  readonly password: string | undefined
-  /** Pages of the file, from 1. */
-  readonly pages: readonly number[]
-}
-
-/** Points of an inch. */
-const POINTS = 72
 
 /** Recognised pages. */
 export interface RecognisedPages {
@@ -33,20 +22,22 @@ export interface RecognisedPages {
 }
 
 /**
- * Recognises pages of a PDF from their pictures.
+ * The text of pages, recognised from their pictures.
  *
- * Each page is drawn, cleaned, set straight and read, turned by quarters where it gives no words upright. One page for
+ * Each picture is cleaned, set straight and read, turned by quarters where it gives no words upright. One page for
  * each thread is held in memory. A page that fails is reported, `W_OCR_PAGE_FAILED`, and left out.
  *
- * @throws {SourceError} `E_OCR_LANGUAGE`; `E_OCR_FAILED` when the engine cannot be had, or when all pages fail
+ * @param numbers of the pages, from 1
+ * @throws {SourceError} `E_OCR_LANGUAGE`; `E_OCR_FAILED` when the engine is missing, or when all pages fail
  */
-export async function recognisePages(scan: Scan, options: OcrOptions, report: Report): Promise<RecognisedPages> {
-  const { prepare, close } = openPages(scan.bytes, scan.password)
-  try {
-    return await withEngine(options, engine => readWith(engine, scan.pages, prepare, options, report))
-  } finally {
-    await close()
-  }
+export async function recognisePages(
+  numbers: readonly number[],
+  openPage: OpenPage,
+  options: OcrOptions,
+  report: Report,
+): Promise<RecognisedPages> {
+  const prepare: Prepare = number => preparePage(openPage, number)
+  return withEngine(options, engine => readWith(engine, numbers, prepare, options, report))
 }
 
 type Prepare = (number: number) => Promise<PreparedPage>
@@ -103,7 +94,7 @@ function preparedOnce(first: PreparedPage | undefined, prepare: Prepare): Prepar
 }
 
 function sizeOf({ width, height, dpi }: HocrPage): PageSize {
-  return { width: (width * POINTS) / dpi, height: (height * POINTS) / dpi }
+  return { width: (width * POINTS_PER_INCH) / dpi, height: (height * POINTS_PER_INCH) / dpi }
 }
 
 async function withEngine<T>(options: OcrOptions, use: (engine: OcrEngine) => Promise<T>): Promise<T> {

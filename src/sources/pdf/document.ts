@@ -1,5 +1,5 @@
 import type { OutlineEntry, Permissions } from '../../page/page.ts'
-import type { PDFDocumentProxy } from './pdfjs.ts'
+import type { PDFDocumentProxy } from './port/pdfjs.ts'
 
 type OutlineNodes = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>
 

@@ -1,7 +1,7 @@
 import type { Box } from '../../geometry/box.ts'
 import { type Matrix, mapX, mapY } from '../../geometry/matrix.ts'
 import type { PageLink } from '../../page/page.ts'
-import type { PDFDocumentProxy } from './pdfjs.ts'
+import type { PDFDocumentProxy } from './port/pdfjs.ts'
 
 /** Pages from the first one on whose links are read: nothing asks for those behind the title page and its cover. */
 const PAGES_WITH_LINKS = 2

@@ -5,7 +5,7 @@ import { type PdfFont, type PdfjsFont, toPdfFont } from './fonts/fonts.ts'
 import { interpretPage, type OperatorTable } from './drawing/interpret-page.ts'
 import { boxOfFrame, emptyPage, type PageFrame, type ReadPage, toPage } from './page.ts'
 import { type RawLink, toPageLink } from './links.ts'
-import type { PDFDocumentProxy, PDFPageProxy } from './pdfjs.ts'
+import { NO_ANNOTATIONS, type PDFDocumentProxy, type PDFPageProxy } from './port/pdfjs.ts'
 import { readRoles } from './structure.ts'
 
 /** What the pages of one document share while it is read. */
@@ -44,9 +44,6 @@ export async function readPage(reading: Reading, number: number): Promise<ReadPa
 
 /** The size of pages whose own is not known, in points: what pdf.js assumes as well. */
 const LETTER = { width: 612, height: 792 }
-
-/** Annotations are what readers and programs put on the page later: links, notes, stamps (pdf.js AnnotationMode). */
-const NO_ANNOTATIONS = 0
 
 async function readDrawing(reading: Reading, source: PDFPageProxy, frame: PageFrame): Promise<ReadPage> {
   const list = await source.getOperatorList({ annotationMode: NO_ANNOTATIONS })

@@ -1,4 +1,4 @@
-import type { PDFPageProxy } from './pdfjs.ts'
+import type { PDFPageProxy } from './port/pdfjs.ts'
 
 /** Roles of pieces inside a line (PDF 1.7, 14.8.4.4), for which the block around them speaks. */
 const INLINE_ROLES = new Set(['Span', 'Quote', 'Link', 'Reference', 'Em', 'Strong', 'Sub', 'Annot', 'NonStruct'])

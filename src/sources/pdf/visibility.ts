@@ -17,8 +17,8 @@ const MIN_SIZE = 1
 /** Lightness (0 to 255, all channels) from which a colour on white paper is not seen. */
 const NEAR_WHITE = 0xf4
 
-/** Share of the page that its pictures cover where it is a scan. */
-const SCAN_SHARE = 0.5
+/** Share of a page that its pictures must cover for an invisible text to be that of a scan which shows some text too. */
+const STAMPED_SCAN_SHARE = 0.5
 
 /** Share of glyphs that a scan may show beside its invisible layer (stamps of the library that scanned it). */
 const STAMP_SHARE = 0.25
@@ -51,7 +51,7 @@ function hasOnlyTextLayer(drawing: Drawing, page: Box): boolean {
     else inked++
   }
   if (inkless === 0) return false
-  return inked === 0 || (inked < STAMP_SHARE * inkless && pictureShare(drawing, page) >= SCAN_SHARE)
+  return inked === 0 || (inked < STAMP_SHARE * inkless && pictureShare(drawing, page) >= STAMPED_SCAN_SHARE)
 }
 
 /** Share of the page that its pictures cover, those that overlap counted twice, 1 at most. */

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { SourceError } from '../../errors.ts'
 import { copyText } from '../../text/characters/copy-text.ts'
-import { UNKNOWN_SIGN } from '../clean-text.ts'
+import { UNKNOWN_SIGN } from '../normalise/clean-text.ts'
 import { decodeXml } from './decode-xml.ts'
 
 /** What a reader does at each part of an XML file. Names are without prefix. */
@@ -13,7 +13,7 @@ export interface XmlHandlers {
 }
 
 /** Characters handed to the parser at a time; what is kept of them keeps no more than these. */
-const CHUNK = 65536
+export const CHUNK_LENGTH = 65_536
 
 /**
  * Reads an XML file from front to back.
@@ -35,7 +35,8 @@ export function parseXml(bytes: Uint8Array, handlers: XmlHandlers): void {
     const place = `line ${parser.line}, column ${parser.column}`
     throw new SourceError('E_XML_MALFORMED', `the XML is malformed at ${place}: ${reason}`, { cause: error })
   })
-  for (let start = 0; start < xml.length; start += CHUNK) parser.write(copyText(xml.slice(start, start + CHUNK)))
+  for (let start = 0; start < xml.length; start += CHUNK_LENGTH)
+    parser.write(copyText(xml.slice(start, start + CHUNK_LENGTH)))
   parser.close()
 }
 

@@ -3,7 +3,7 @@ import type { Box } from '../../geometry/box.ts'
 import type { Direction, DroppedText, Font, Page, Rule, TextRun } from '../../page/page.ts'
 import { copyText } from '../../text/characters/copy-text.ts'
 import { isRightToLeft } from '../../text/characters/unicode.ts'
-import { cleanText } from '../clean-text.ts'
+import { cleanText } from '../normalise/clean-text.ts'
 
 /** Text as a converter placed it; numbers that the file does not tell, or that are none, are NaN. */
 export interface PlacedWord {

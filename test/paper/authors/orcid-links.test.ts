@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { understandPaper } from '../../../src/recipes/understand.ts'
-import { readPdf } from '../../../src/sources/pdf.ts'
+import { readPdf } from '../../../src/sources/read-pdf.ts'
 import { typeset } from '../../support/typeset.ts'
 
 const A = '0000-0002-1825-0097'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fontOfName } from '../../../src/sources/font-names.ts'
+import { fontOfName } from '../../../src/sources/normalise/font-names.ts'
 import { evenLines } from '../../../src/sources/ocr-files/even-lines.ts'
 
 /** Sizes of lines of two words each, by baseline and size. */

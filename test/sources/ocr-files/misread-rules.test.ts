@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Box } from '../../../src/geometry/box.ts'
-import { readHocr } from '../../../src/sources/hocr.ts'
-import { fontOfName } from '../../../src/sources/font-names.ts'
+import { readHocr } from '../../../src/sources/ocr-files/hocr/hocr.ts'
+import { fontOfName } from '../../../src/sources/normalise/font-names.ts'
 import { isMisreadRule } from '../../../src/sources/ocr-files/misread-rules.ts'
 import { wrapHocr } from '../../support/ocr-files.ts'
 

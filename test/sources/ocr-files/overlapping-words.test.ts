@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fontOfName } from '../../../src/sources/font-names.ts'
-import { readHocr } from '../../../src/sources/hocr.ts'
+import { fontOfName } from '../../../src/sources/normalise/font-names.ts'
+import { readHocr } from '../../../src/sources/ocr-files/hocr/hocr.ts'
 import { partOverlapping } from '../../../src/sources/ocr-files/overlapping-words.ts'
 import { wrapHocr } from '../../support/ocr-files.ts'
 

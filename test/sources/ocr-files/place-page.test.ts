@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fontOfName } from '../../../src/sources/font-names.ts'
+import { fontOfName } from '../../../src/sources/normalise/font-names.ts'
 import type { OcrPage, OcrWord } from '../../../src/sources/ocr-files/ocr-page.ts'
 import { placePage } from '../../../src/sources/ocr-files/place-page.ts'
 import { tiltOf } from '../../../src/sources/ocr-files/tilt.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPdf } from '../../../src/sources/pdf.ts'
+import { readPdf } from '../../../src/sources/read-pdf.ts'
 import { typeset } from '../../support/typeset.ts'
 
 const SOURCE = `#set page(width: 200pt, height: 300pt, margin: 20pt)

@@ -5,7 +5,7 @@ import type { Drawing } from '../../../src/sources/pdf/drawing/drawing.ts'
 import { createOperatorTable, interpretPage } from '../../../src/sources/pdf/drawing/interpret-page.ts'
 import { type PdfjsFont, toPdfFont } from '../../../src/sources/pdf/fonts/fonts.ts'
 import { boxOfFrame, type PageFrame, toPage } from '../../../src/sources/pdf/page.ts'
-import { openPdf } from '../../../src/sources/pdf/pdfjs.ts'
+import { openPdf } from '../../../src/sources/pdf/port/pdfjs.ts'
 import { rawPdf } from '../../support/raw-pdf.ts'
 
 /** Glyphs with ink that a page draws, and those of its runs and dropped texts. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Diagnostic } from '../../../src/diagnostics.ts'
-import { fontOfName } from '../../../src/sources/font-names.ts'
+import { fontOfName } from '../../../src/sources/normalise/font-names.ts'
 import { type PlacedPage, type PlacedWord, toPage } from '../../../src/sources/xml/placed-words.ts'
 
 function word(text: string, fields: Partial<PlacedWord> = {}): PlacedWord {

@@ -11,7 +11,7 @@ export interface ArchiveMember {
 /** Most members of an archive: more is an attack, or should be several archives. */
 export const MOST_MEMBERS = 1_000_000
 
-/** Most bytes of a member: what a packed file may hold too, see `sources/unpack.ts`. */
+/** Most bytes of a member: what a packed file may hold too, see `sources/files/unpack.ts`. */
 export const MOST_MEMBER_BYTES = 512 * 2 ** 20
 
 /**

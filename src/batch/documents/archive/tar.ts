@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { SourceError } from '../../../errors.ts'
-import { MOST_RATIO, RATIO_FROM_BYTES } from '../../../sources/unpack.ts'
+import { MOST_RATIO, RATIO_FROM_BYTES } from '../../../sources/files/unpack.ts'
 import { type ArchiveMember, MOST_MEMBERS } from './member.ts'
 
 /** Tar is made of blocks of this size (POSIX.1-2017, pax, "ustar Interchange Format"). */

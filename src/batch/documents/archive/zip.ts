@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { SourceError } from '../../../errors.ts'
-import { MOST_RATIO, RATIO_FROM_BYTES } from '../../../sources/unpack.ts'
+import { MOST_RATIO, RATIO_FROM_BYTES } from '../../../sources/files/unpack.ts'
 import { type ArchiveMember, MOST_MEMBERS } from './member.ts'
 
 /** Where a zip archive made on Unix keeps the kind of a member: the upper half of its attributes. */

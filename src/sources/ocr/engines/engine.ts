@@ -1,4 +1,4 @@
-import type { GreyImage } from '../picture/grey-image.ts'
+import type { GreyImage } from '../../picture/grey-image.ts'
 
 /** What a program read of one picture. */
 export interface Recognised {

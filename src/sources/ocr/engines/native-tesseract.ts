@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { promisify } from 'node:util'
 import { SourceError } from '../../../errors.ts'
 import { type OcrEngine, tesseractDpi } from './engine.ts'
-import { toPgm } from '../picture/grey-image.ts'
+import { toPgm } from '../../picture/grey-image.ts'
 import { meanConfidence } from './hocr-evidence.ts'
 import { makeTessdata } from './tessdata.ts'
 

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SourceError } from '../../../errors.ts'
-import { makeTemporaryFolder } from '../../temporary-folder.ts'
-import { unpackGzip } from '../../unpack.ts'
+import { makeTemporaryFolder } from '../../files/temporary-folder.ts'
+import { unpackGzip } from '../../files/unpack.ts'
 import { languageFile } from './language-data.ts'
 
 /** A folder of language data as every tesseract wants it: unpacked, all languages in one place. */

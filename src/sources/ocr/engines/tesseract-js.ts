@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { Worker } from 'tesseract.js'
 import { SourceError } from '../../../errors.ts'
 import { type OcrEngine, tesseractDpi } from './engine.ts'
-import { toPgm } from '../picture/grey-image.ts'
+import { toPgm } from '../../picture/grey-image.ts'
 import { meanConfidence } from './hocr-evidence.ts'
 import { makeTessdata } from './tessdata.ts'
 

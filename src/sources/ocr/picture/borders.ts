@@ -1,4 +1,4 @@
-import { type GreyImage, WHITE } from './grey-image.ts'
+import { type GreyImage, WHITE } from '../../picture/grey-image.ts'
 import { inkCells } from './ink.ts'
 
 /** Share of dark pixels from which a cell is part of a shadow: the densest type stays below. */

@@ -1,5 +1,5 @@
 import { withoutBorders } from './borders.ts'
-import { type GreyImage, WHITE } from './grey-image.ts'
+import { type GreyImage, WHITE } from '../../picture/grey-image.ts'
 import { countValues, type Histogram, inkCells, inkShare, inkThreshold } from './ink.ts'
 import { resample } from './resample.ts'
 import { findSkew } from './skew.ts'

@@ -1,4 +1,4 @@
-import { type GreyImage, WHITE } from './grey-image.ts'
+import { type GreyImage, WHITE } from '../../picture/grey-image.ts'
 
 /** How many pixels of a picture have each of the 256 values. */
 export type Histogram = Uint32Array

@@ -1,4 +1,4 @@
-import type { GreyImage } from './grey-image.ts'
+import type { GreyImage } from '../../picture/grey-image.ts'
 import { findBoldWords, type PicturedWord } from './stroke-weight.ts'
 
 /** Lines of all kinds that tesseract knows: height of the row, and what of it lies below the baseline and above an x. */

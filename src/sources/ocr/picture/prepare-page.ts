@@ -1,11 +1,14 @@
-import { SourceError } from '../../../errors.ts'
-import { drawPage, type PagePicture } from '../../pdf/draw-page.ts'
-import { pictureOfPage } from '../../pdf/page-picture.ts'
-import type { OpenPdf } from '../../pdf/pdfjs.ts'
+import type { PagePicture } from '../../picture/page-picture.ts'
 import { type CleanImage, cleanImage } from './clean-image.ts'
 
-/** Dots of an inch at which pages are read: what tesseract was trained for. */
-const DPI = 300
+/** Dots per inch at which pages are read: what tesseract was trained for. */
+const READING_DPI = 300
+
+/**
+ * Gives a page, by its number from 1, as a picture of about so many dots per inch.
+ * @throws {SourceError} `E_OCR_FAILED` when the page cannot be drawn
+ */
+export type OpenPage = (number: number, dpi: number) => Promise<PagePicture>
 
 /** A page ready to be read. */
 export interface PreparedPage extends CleanImage {
@@ -14,20 +17,10 @@ export interface PreparedPage extends CleanImage {
 }
 
 /**
- * The page as a picture, cleaned and set straight: the picture that it is made of, else it is drawn.
- *
+ * The page as a picture, cleaned and set straight.
  * @throws {SourceError} `E_OCR_FAILED` when it cannot be drawn
  */
-export async function preparePage(pdf: OpenPdf, number: number): Promise<PreparedPage> {
-  const { image, dpi, wantedDpi } = await picture(pdf, number)
+export async function preparePage(openPage: OpenPage, number: number): Promise<PreparedPage> {
+  const { image, dpi, wantedDpi } = await openPage(number, READING_DPI)
   return { number, ...cleanImage(image, dpi, wantedDpi) }
-}
-
-async function picture(pdf: OpenPdf, number: number): Promise<PagePicture> {
-  try {
-    return (await pictureOfPage(pdf, number, DPI)) ?? (await drawPage(pdf.document, number, DPI))
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new SourceError('E_OCR_FAILED', `the page cannot be drawn (${reason})`, { cause: error })
-  }
 }

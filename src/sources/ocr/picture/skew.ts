@@ -1,4 +1,4 @@
-import { type GreyImage, WHITE } from './grey-image.ts'
+import { type GreyImage, WHITE } from '../../picture/grey-image.ts'
 
 /** A scan is turned by this much at most, in degrees; beyond it the feeder would have torn the page. */
 const MAX_SKEW = 5

@@ -1,4 +1,4 @@
-import { type GreyImage, WHITE } from './grey-image.ts'
+import { type GreyImage, WHITE } from '../../picture/grey-image.ts'
 
 /** Side of the largest speck, in inches: a third of the full stop of a footnote. */
 const SPECK_IN_INCHES = 0.007

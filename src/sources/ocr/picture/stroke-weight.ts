@@ -1,4 +1,4 @@
-import { type GreyImage, WHITE } from './grey-image.ts'
+import { type GreyImage, WHITE } from '../../picture/grey-image.ts'
 
 /** A word of a picture, in pixels. */
 export interface PicturedWord {

@@ -1,7 +1,7 @@
 import { type Box, heightOf, widthOf } from '../../../geometry/box.ts'
 import { keepsAxes, scaleOf } from '../../../geometry/matrix.ts'
 import type { Drawing } from './drawing.ts'
-import type { GraphicsState } from './graphics-state.ts'
+import { type GraphicsState, MIN_ALPHA } from './graphics-state.ts'
 import { readPath, type SubPath } from './paths.ts'
 
 /** Thickest line, in points, that is a rule and not a bar. */
@@ -9,9 +9,6 @@ const MAX_RULE_THICKNESS = 2.5
 
 /** Shortest rule, in points; shorter ones are dots and ticks. */
 const MIN_RULE_LENGTH = 3
-
-/** Opacity below which nothing is seen. */
-const MIN_ALPHA = 0.02
 
 /** Painting operators of pdf.js that end a path, by number. */
 const STROKES = new Set([20, 21, 24, 25, 26, 27])

@@ -2,6 +2,9 @@ import type { Box } from '../../../geometry/box.ts'
 import type { Matrix } from '../../../geometry/matrix.ts'
 import type { PdfFont } from '../fonts/fonts.ts'
 
+/** Opacity below which nothing is seen. */
+export const MIN_ALPHA = 0.02
+
 /** What `q` saves and `Q` brings back (PDF 1.7, 8.4 and 9.3). */
 export interface GraphicsState {
   /** From user space to the page as shown. */

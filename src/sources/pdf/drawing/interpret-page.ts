@@ -1,5 +1,5 @@
 import { IDENTITY } from '../../../geometry/matrix.ts'
-import type { OperatorNumbers } from '../pdfjs.ts'
+import type { OperatorNumbers } from '../port/pdfjs.ts'
 import type { Drawing } from './drawing.ts'
 import { initialState } from './graphics-state.ts'
 import type { Interpreter, Operator, OperatorList, PageResources } from './interpreter.ts'

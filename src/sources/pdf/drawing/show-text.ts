@@ -1,10 +1,11 @@
 import type { Box } from '../../../geometry/box.ts'
 import { type Matrix, multiply, scaleOf } from '../../../geometry/matrix.ts'
 import type { Direction } from '../../../page/page.ts'
-import type { Glyph, GlyphStyle } from './drawing.ts'
 import type { PdfFont } from '../fonts/fonts.ts'
 import { type PdfjsGlyph, textOfGlyph } from '../fonts/glyph-text.ts'
-import type { GraphicsState } from './graphics-state.ts'
+import { CLIP_ONLY, INVISIBLE } from '../port/text-modes.ts'
+import type { Glyph, GlyphStyle } from './drawing.ts'
+import { type GraphicsState, MIN_ALPHA } from './graphics-state.ts'
 
 /** Where and how the glyphs of one show operator are drawn. */
 export interface TextPlace {
@@ -16,14 +17,8 @@ export interface TextPlace {
   readonly areasBelow: number
 }
 
-/** Text render modes that leave no ink (PDF 1.7, table 106): invisible, and clip only. */
-const INVISIBLE = 3
-const CLIP_ONLY = 7
 /** Stroke only: the colour of the outline is the colour of the text. */
 const STROKE_ONLY = new Set([1, 5])
-
-/** Opacity below which nothing is seen. */
-const MIN_ALPHA = 0.02
 
 /**
  * How far, in ems, the middle of upright East Asian signs lies above the baseline of letters: their em reaches from 0.12

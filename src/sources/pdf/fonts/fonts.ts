@@ -1,5 +1,5 @@
 import type { Font } from '../../../page/page.ts'
-import { fontOfName } from '../../font-names.ts'
+import { fontOfName } from '../../normalise/font-names.ts'
 
 /** What pdf.js tells of a font; most fields only for some fonts. */
 export interface PdfjsFont {

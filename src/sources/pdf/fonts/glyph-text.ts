@@ -1,4 +1,4 @@
-import { cleanText, UNKNOWN_SIGN } from '../../clean-text.ts'
+import { cleanText, UNKNOWN_SIGN } from '../../normalise/clean-text.ts'
 import type { PdfFont } from './fonts.ts'
 import { readPrivateUse, readTexCode } from './symbol-encodings.ts'
 

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { toSafePath } from '../../../../src/batch/documents/archive/member.ts'
 import { isArchive, readArchive, stemOfArchive } from '../../../../src/batch/documents/archive/read-archive.ts'
-import { RATIO_FROM_BYTES } from '../../../../src/sources/unpack.ts'
+import { RATIO_FROM_BYTES } from '../../../../src/sources/files/unpack.ts'
 import { tarOf, zipOf } from '../../../support/archives.ts'
 
 let folder: string

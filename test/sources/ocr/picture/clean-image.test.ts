@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withoutBorders } from '../../../../src/sources/ocr/picture/borders.ts'
 import { cleanImage } from '../../../../src/sources/ocr/picture/clean-image.ts'
-import type { GreyImage } from '../../../../src/sources/ocr/picture/grey-image.ts'
+import type { GreyImage } from '../../../../src/sources/picture/grey-image.ts'
 import { countValues, inkShare, inkThreshold } from '../../../../src/sources/ocr/picture/ink.ts'
 import { resample } from '../../../../src/sources/ocr/picture/resample.ts'
 import { findSkew } from '../../../../src/sources/ocr/picture/skew.ts'

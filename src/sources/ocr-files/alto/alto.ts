@@ -1,0 +1,19 @@
+import type { Report } from '../../../diagnostics.ts'
+import type { SourceDocument } from '../../../page/page.ts'
+import { AltoReader } from './alto-reader.ts'
+import { type ReadOcrOptions, toOcrDocument } from '../ocr-document.ts'
+import { parseXml } from '../../xml/parse-xml.ts'
+
+/**
+ * The pages of ALTO 2 to 4, as Tesseract, ABBYY's programs, Kraken and digital libraries write it: words with boxes,
+ * confidence and styles, pictures and drawn lines. Words that a hyphen parts stay as they are printed. A line whose
+ * baseline the file does not tell stands where its words do. Other readings of a word (`ALTERNATIVE`, `Glyph`) are
+ * passed over.
+ *
+ * @throws {SourceError} `E_XML_MALFORMED`, `E_XML_NO_PAGES`, `E_TEXT_ENCODING`
+ */
+export async function readAlto(bytes: Uint8Array, options: ReadOcrOptions, report: Report): Promise<SourceDocument> {
+  const reader = new AltoReader(report)
+  parseXml(bytes, reader)
+  return toOcrDocument(reader.finish(), options, report)
+}

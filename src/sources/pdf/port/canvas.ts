@@ -1,0 +1,74 @@
+/**
+ * The only file that loads the canvas. It has parts in machine code, so it may be missing, and takes a while to load: only
+ * what draws pages asks for it. pdf.js would load it with itself, and does not load without one.
+ */
+import Module, { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { SourceError } from '../../../errors.ts'
+
+type Canvas = typeof import('@napi-rs/canvas')
+
+const PACKAGE = '@napi-rs/canvas'
+
+/** What pdf.js asks of the class of this name without drawing anything. */
+class PlaneMatrix {
+  a = 1
+  b = 0
+  c = 0
+  d = 1
+  e = 0
+  f = 0
+
+  scaleSelf(x: number, y: number): this {
+    this.a *= x
+    this.b *= x
+    this.c *= y
+    this.d *= y
+    return this
+  }
+
+  translateSelf(x: number, y: number): this {
+    this.e += this.a * x + this.c * y
+    this.f += this.b * x + this.d * y
+    return this
+  }
+}
+
+/** Classes that pdf.js makes global when it is loaded. The last two are used in drawing alone. */
+const STAND_IN = { DOMMatrix: PlaneMatrix, ImageData: class {}, Path2D: class {} }
+
+/** Runs `load`, in which pdf.js is loaded: it finds a stand-in where it looks for the canvas. */
+export async function withoutCanvas<T>(load: () => Promise<T>): Promise<T> {
+  const require = createRequire(import.meta.url)
+  const pdfjs = pathToFileURL(require.resolve('pdfjs-dist/legacy/build/pdf.mjs')).href
+  const requireStandIn = Object.assign(
+    (name: string): unknown => (name === PACKAGE ? STAND_IN : require(name)),
+    require,
+  )
+  Module.createRequire = path => (String(path) === pdfjs ? requireStandIn : createRequire(path))
+  try {
+    return await load()
+  } finally {
+    Module.createRequire = createRequire
+  }
+}
+
+/**
+ * The canvas, with its classes made global: there pdf.js looks for them when it draws.
+ * @throws {SourceError} `E_OCR_FAILED` where it is not installed
+ */
+export async function loadCanvas(): Promise<Canvas> {
+  const canvas = await importCanvas()
+  const { DOMMatrix, ImageData, Path2D } = canvas
+  Object.assign(globalThis, { DOMMatrix, ImageData, Path2D })
+  return canvas
+}
+
+async function importCanvas(): Promise<Canvas> {
+  try {
+    return await import('@napi-rs/canvas')
+  } catch (error) {
+    const message = `${PACKAGE}, or its part for this system, is missing: npm install --include=optional ${PACKAGE}`
+    throw new SourceError('E_OCR_FAILED', message, { cause: error })
+  }
+}

@@ -1,0 +1,151 @@
+/**
+ * The only file that loads pdf.js. Its legacy build changes globals of the process, so loading is done here once,
+ * and what can be put back is put back.
+ */
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import { SourceError } from '../../../errors.ts'
+import { withoutCanvas } from './canvas.ts'
+import { withSaneCodeRanges } from '../file/code-ranges.ts'
+import { withoutEndlessFonts } from '../file/endless-fonts.ts'
+import { hasPdfHeader } from '../file/header.ts'
+import { withoutTilingPatterns } from '../file/tiling-patterns.ts'
+
+export type { PDFDocumentProxy, PDFPageProxy }
+
+/** The numbers of the drawing operators by name, as pdf.js gives them. */
+export type OperatorNumbers = Readonly<Record<string, number>>
+
+/** A document being open; `close` must be called, whatever happens in between. */
+export interface OpenPdf {
+  readonly document: PDFDocumentProxy
+  readonly operators: OperatorNumbers
+  close(): Promise<void>
+}
+
+/**
+ * Pages are read and drawn without annotations (pdf.js `AnnotationMode`): programs put them there later, and so do
+ * readers, as links, notes and stamps.
+ */
+export const NO_ANNOTATIONS = 0
+
+type Pdfjs = typeof import('pdfjs-dist')
+
+let loading: Promise<Pdfjs> | undefined
+
+/** The bytes of a PDF, or a changed copy of them, without what keeps pdf.js busy for ever in any page. */
+export function harmlessBytes(bytes: Uint8Array): Uint8Array {
+  return withoutEndlessFonts(withSaneCodeRanges(bytes))
+}
+
+/** Opens the file to read its text. The bytes are copied, as pdf.js detaches what it is given.
+ * @throws {SourceError} `E_PDF_ENCRYPTED`, `E_PDF_DAMAGED`, `E_FORMAT_UNKNOWN`, `E_PDF_NO_PAGES`. */
+export async function openPdf(bytes: Uint8Array, password: string | undefined): Promise<OpenPdf> {
+  // Pictures are never looked at; decoding them is half of the time and most of the memory.
+  const settings = { maxImageSize: 1, fontExtraProperties: true, ...FONTS_NOT_DRAWN }
+  const data = withoutTilingPatterns(new Uint8Array(harmlessBytes(bytes)))
+  return open(bytes, password, { data, ...settings })
+}
+
+/** Largest picture of a file that is decoded, in pixels: A4 at 1200 dpi. */
+const MOST_PICTURE_PIXELS = 150_000_000
+
+/** Bytes that are handed to pdf.js at once: about a page of a scan in black and white. */
+const CHUNK_IN_BYTES = 65_536
+
+/**
+ * Opens the file to draw its pages; as `openPdf` else. Of the bytes, those of the pages that are drawn are copied: scans
+ * are large.
+ *
+ * @param bytes as {@link harmlessBytes} gives them, once for many openings
+ */
+export async function openPdfToDraw(bytes: Uint8Array, password: string | undefined): Promise<OpenPdf> {
+  const { PDFDataRangeTransport } = await loadPdfjs()
+  const range = new PDFDataRangeTransport(bytes.length, null)
+  range.requestDataRange = (begin, end) => {
+    range.onDataRange(begin, bytes.slice(begin, end))
+  }
+  const inParts = { range, rangeChunkSize: CHUNK_IN_BYTES, disableAutoFetch: true, disableStream: true }
+  return open(bytes, password, { ...inParts, maxImageSize: MOST_PICTURE_PIXELS })
+}
+
+async function open(bytes: Uint8Array, password: string | undefined, settings: object): Promise<OpenPdf> {
+  const pdfjs = await loadPdfjs()
+  const task = pdfjs.getDocument({
+    ...(password === undefined ? {} : { password }),
+    verbosity: 0,
+    ...settings,
+    isEvalSupported: false,
+    enableXfa: false,
+    useWorkerFetch: false,
+    ...libraryFolders(),
+  })
+  return { document: await waitForDocument(task, bytes), operators: pdfjs.OPS, close: () => task.destroy() }
+}
+
+/**
+ * Has pdf.js believe that a browser takes the fonts; without one it builds the outline of every glyph, which nobody
+ * looks at (a fifth of the time).
+ */
+const FONTS_NOT_DRAWN = {
+  disableFontFace: false,
+  ownerDocument: { fonts: { add: () => undefined, delete: () => undefined } },
+}
+
+/** Stands in for the browser's class of the same name. */
+class FontFace {
+  readonly loaded = Promise.resolve()
+}
+
+async function waitForDocument(task: PDFDocumentLoadingTask, bytes: Uint8Array): Promise<PDFDocumentProxy> {
+  try {
+    return await task.promise
+  } catch (error) {
+    await task.destroy()
+    throw openingError(error, bytes)
+  }
+}
+
+function openingError(error: unknown, bytes: Uint8Array): SourceError {
+  const name = error instanceof Error ? error.name : ''
+  const reason = error instanceof Error ? error.message : String(error)
+  if (name === 'PasswordException') {
+    return new SourceError('E_PDF_ENCRYPTED', 'the PDF opens only with a password; give it, or a copy without one', {
+      cause: error,
+    })
+  }
+  if (!hasPdfHeader(bytes)) {
+    return new SourceError('E_FORMAT_UNKNOWN', 'the file is not a PDF: it does not begin with "%PDF-"', {
+      cause: error,
+    })
+  }
+  return new SourceError('E_PDF_DAMAGED', `the PDF is damaged beyond reading (${reason}); fetch the file again`, {
+    cause: error,
+  })
+}
+
+async function loadPdfjs(): Promise<Pdfjs> {
+  loading ??= importPdfjs()
+  return loading
+}
+
+/** core-js in the legacy build replaces `push` of all arrays by a slow one; the native one is put back. */
+async function importPdfjs(): Promise<Pdfjs> {
+  const nativePush = Object.getOwnPropertyDescriptor(Array.prototype, 'push')
+  const worker: unknown = await import('pdfjs-dist/legacy/build/pdf.worker.mjs' as string)
+  Object.assign(globalThis, { pdfjsWorker: worker, FontFace })
+  const pdfjs = await withoutCanvas(async () => (await import('pdfjs-dist/legacy/build/pdf.mjs')) as Pdfjs)
+  if (nativePush) Object.defineProperty(Array.prototype, 'push', nativePush)
+  return pdfjs
+}
+
+function libraryFolders(): { cMapUrl: string; cMapPacked: boolean; standardFontDataUrl: string; wasmUrl: string } {
+  const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+  return {
+    cMapUrl: `${join(root, 'cmaps')}/`,
+    cMapPacked: true,
+    standardFontDataUrl: `${join(root, 'standard_fonts')}/`,
+    wasmUrl: `${join(root, 'wasm')}/`,
+  }
+}

@@ -1,0 +1,6 @@
+/*
+ * Text render modes that leave no ink (PDF 1.7, table 106). Programs set the text that they recognise behind a scan in
+ * the first.
+ */
+export const INVISIBLE = 3
+export const CLIP_ONLY = 7

@@ -1,0 +1,116 @@
+import type { Report } from '../../diagnostics.ts'
+import { SourceError } from '../../errors.ts'
+import type { SourceDocument } from '../../page/page.ts'
+import { readMetadata, readOutline, readPermissions } from './document.ts'
+import { createOperatorTable } from './drawing/interpret-page.ts'
+import { checkGlyphs, checkPages } from './limits.ts'
+import { readLinks } from './links.ts'
+import { damagedError, openSoundOrRepaired } from './open-document.ts'
+import type { ReadPage } from './page.ts'
+import type { OpenPdf } from './port/pdfjs.ts'
+import { type Reading, readPage } from './read-page.ts'
+
+/** What to read of a PDF, and how to open it. */
+export interface ReadPdfPagesOptions {
+  /** Pages of the file, from 1; default all. Numbers beyond the last page are ignored. */
+  readonly pages?: readonly number[] | undefined
+  /** Opens an encrypted file; default none. */
+  readonly password?: string | undefined
+}
+
+/** A PDF as its drawing operators describe it. */
+export interface DrawnDocument {
+  readonly document: SourceDocument
+  /** Its pages, and what tells whether they have to be recognised from their pictures. */
+  readonly pages: readonly ReadPage[]
+}
+
+/**
+ * The pages of a PDF with what is drawn on them: also of a PDF that has no text.
+ *
+ * @throws {SourceError} `E_FILE_EMPTY`, `E_FORMAT_UNKNOWN`, `E_PDF_ENCRYPTED`, `E_PDF_DAMAGED`, `E_PDF_NO_PAGES`,
+ * `E_FILE_TOO_LARGE`
+ */
+export async function readDrawnDocument(
+  bytes: Uint8Array,
+  { pages, password }: ReadPdfPagesOptions,
+  report: Report,
+): Promise<DrawnDocument> {
+  const pdf = await openSoundOrRepaired(bytes, password, report)
+  return readOpenDocument(pdf, pages, report).finally(() => pdf.close())
+}
+
+async function readOpenDocument(
+  { document, operators }: OpenPdf,
+  numbers: readonly number[] | undefined,
+  report: Report,
+): Promise<DrawnDocument> {
+  const pageCount = document.numPages
+  if (pageCount === 0) throw new SourceError('E_PDF_NO_PAGES', 'the PDF has no pages; fetch the file again')
+  const reading: Reading = {
+    document,
+    operators: createOperatorTable(operators),
+    fonts: new Map(),
+    faces: new Map(),
+    labels: await readPart('page labels', document.getPageLabels(), null, report),
+    layers: await readPart('layers', document.getOptionalContentConfig(), undefined, report),
+    isTagged: (await readPart('structure', document.getMarkInfo(), null, report))?.Marked === true,
+    links: await readLinks(document),
+    report,
+  }
+  const pages = await readPages(reading, pagesToRead(numbers, pageCount))
+  reportUnmapped(reading)
+  const read: SourceDocument = {
+    pages: pages.map(({ page }) => page),
+    outline: await readPart('outline', readOutline(document), [], report),
+    metadata: await readPart('document information', readMetadata(document), {}, report),
+    permissions: await readPart('permissions', readPermissions(document), undefined, report),
+    pageCount,
+  }
+  return { document: read, pages }
+}
+
+async function readPages(reading: Reading, numbers: readonly number[]): Promise<ReadPage[]> {
+  const pages: ReadPage[] = []
+  let glyphs = 0
+  for (const number of numbers) {
+    const page = await readPage(reading, number)
+    pages.push(page)
+    glyphs += countGlyphs(page)
+    checkGlyphs(glyphs)
+  }
+  if (pages.length > 0 && pages.every(page => page.isFailed)) throw damagedError('none of its pages can be read')
+  return pages
+}
+
+/** A part beside the pages, or `otherwise` with a warning where a damaged file makes pdf.js reject it. */
+async function readPart<T>(name: string, part: Promise<T>, otherwise: T, report: Report): Promise<T> {
+  try {
+    return await part
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    report({ code: 'W_PDF_PART_FAILED', severity: 'warning', message: `${name}: cannot be read (${reason})` })
+    return otherwise
+  }
+}
+
+function pagesToRead(pages: readonly number[] | undefined, pageCount: number): readonly number[] {
+  checkPages(pages === undefined ? pageCount : new Set(pages).size)
+  if (pages === undefined) return Array.from({ length: pageCount }, (_, index) => index + 1)
+  return [...new Set(pages)].filter(number => number >= 1 && number <= pageCount).sort((a, b) => a - b)
+}
+
+function countGlyphs({ page }: ReadPage): number {
+  return [...page.runs, ...page.dropped].reduce((sum, { glyphs }) => sum + glyphs, 0)
+}
+
+function reportUnmapped({ fonts, report }: Reading): void {
+  for (const { font, unmapped } of fonts.values()) {
+    if (unmapped.size === 0) continue
+    report({
+      code: 'W_PDF_UNMAPPED',
+      severity: 'warning',
+      message: `font ${font.name || 'without name'}: ${unmapped.size} signs without Unicode (kept as U+FFFD)`,
+    })
+  }
+}

@@ -1,0 +1,68 @@
+import type { TextRun } from '../../page/page.ts'
+import { textOfRuns } from '../../page/text-runs.ts'
+import { detectLanguage } from '../../text/languages/language.ts'
+import type { ReadPage } from '../pdf/page.ts'
+import type { OcrMode } from '../ocr/options.ts'
+
+/** Share of a page without text from which its pictures show that it was scanned. */
+export const TEXTLESS_SCAN_SHARE = 0.25
+/**
+ * Share of signs without meaning from which a text is none: the tables of characters of its fonts are lost. With fewer, the
+ * page has a text, and the signs belong to a figure or a formula.
+ */
+const UNREADABLE_SHARE = 0.8
+/** Fewer signs say nothing of the text. */
+const LEAST_SIGNS = 50
+
+/** Letters from which a text shows its language. */
+const LEAST_LETTERS = 600
+/**
+ * Score of the language below which a text is none: 900 pages of papers in six languages score 0.43 and more, the same
+ * with their letters exchanged 0.31 and less, but for a few.
+ */
+const LANGUAGE_SCORE = 0.3
+
+/** The numbers of the pages that are to be recognised from their pictures, rising. */
+export async function pagesToRecognise(pages: readonly ReadPage[], mode: OcrMode): Promise<number[]> {
+  if (mode === 'never') return []
+  if (mode === 'always') return pages.map(({ page }) => page.number)
+  const without = pages.filter(isWithoutText)
+  const others = pages.filter(page => !without.includes(page))
+  const garbled = (await isGibberish(others)) ? others.filter(({ page }) => page.runs.length > 0) : []
+  return [...without, ...garbled].map(({ page }) => page.number).sort((a, b) => a - b)
+}
+
+/**
+ * Whether the letters of a document make no words: a font whose table of characters is wrong gives such a text from the
+ * first page to the last. One page in the middle tells of nearly all documents that they have words.
+ */
+async function isGibberish(pages: readonly ReadPage[]): Promise<boolean> {
+  const texts = pages.map(({ page }) => textOfRuns(page.runs)).filter(text => lettersIn(text) > 0)
+  const middle = texts[Math.floor(texts.length / 2)] ?? ''
+  if (lettersIn(middle) >= LEAST_LETTERS && !(await isWithoutWords(middle))) return false
+  const all = texts.join(' ')
+  return lettersIn(all) >= LEAST_LETTERS && isWithoutWords(all)
+}
+
+async function isWithoutWords(text: string): Promise<boolean> {
+  return (await detectLanguage(text)).score < LANGUAGE_SCORE
+}
+
+function lettersIn(text: string): number {
+  return text.match(/\p{L}/gu)?.length ?? 0
+}
+
+/** A page without text of its own: a picture, one with a recognised layer behind it, or signs without meaning. */
+function isWithoutText({ page, isTextLayer, pictureShare }: ReadPage): boolean {
+  if (isTextLayer) return true
+  if (page.runs.length === 0) return pictureShare >= TEXTLESS_SCAN_SHARE
+  return isUnreadable(page.runs)
+}
+
+function isUnreadable(runs: readonly TextRun[]): boolean {
+  const text = runs.map(run => run.text).join('')
+  if (text.length < LEAST_SIGNS) return false
+  // Unknown signs, controls and the private use area, where fonts without a table of characters end.
+  const unreadable = text.match(/[\ufffd\p{Cc}\p{Co}]/gu)?.length ?? 0
+  return unreadable >= UNREADABLE_SHARE * text.length
+}

@@ -7,7 +7,7 @@ import { attempt } from '../shared/attempt.ts'
 import { parseChoice } from '../shared/choice.ts'
 import { deliverTo } from '../shared/deliver.ts'
 import { readInput, readTextInput, STANDARD_STREAM } from '../shared/input.ts'
-import { type Terminal, tellOn } from '../shared/terminal.ts'
+import { type Terminal, reportOn } from '../shared/terminal.ts'
 
 /** The options of `paperxml text-to-freki` as they were typed. */
 export interface TextToFrekiFlags {
@@ -26,7 +26,7 @@ export function runTextToFreki(
   const { igtfile, encoding } = flags
   const detect = parseChoice('--detect', flags.detect, DETECTIONS)
   return attempt(input, terminal, async () => {
-    const text = decodeText(await readInput(input, terminal), { encoding, detect }, tellOn(terminal, input))
+    const text = decodeText(await readInput(input, terminal), { encoding, detect }, reportOn(terminal, input))
     const spans = igtfile === undefined ? [] : parseIgtSpans(await readTextInput(igtfile, terminal))
     await deliverTo(output, writeFreki(textToFreki(text, { id: documentIdOf(input), spans })), terminal)
   })

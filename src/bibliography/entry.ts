@@ -10,7 +10,8 @@ export interface BibEntry {
 }
 
 /** What a bibliographic file is written in. BibLaTeX is BibTeX with other names of fields. */
-export type BibFormat = 'bibtex' | 'bibtexml' | 'csl-json'
+export const BIB_FORMATS = ['bibtex', 'bibtexml', 'csl-json'] as const
+export type BibFormat = (typeof BIB_FORMATS)[number]
 
 /** A bibliographic file. */
 export interface Bibliography {

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { parseIgtSpans } from '../../freki/igt-spans.ts'
 import { textToFreki } from '../../freki/text-to-freki.ts'
 import { writeFreki } from '../../freki/write.ts'
-import { decodeText, type EncodingDetection } from '../../sources/decode-text.ts'
+import { decodeText, ENCODING_DETECTIONS } from '../../sources/decode-text.ts'
 import { attempt } from '../shared/attempt.ts'
 import { parseChoice } from '../shared/choice.ts'
 import { deliverTo } from '../shared/deliver.ts'
@@ -24,7 +24,7 @@ export function runTextToFreki(
   terminal: Terminal,
 ): Promise<number> {
   const { igtfile, encoding } = flags
-  const detect = parseChoice('--detect', flags.detect, DETECTIONS)
+  const detect = parseChoice('--detect', flags.detect, ENCODING_DETECTIONS)
   return attempt(input, terminal, async () => {
     const text = decodeText(await readInput(input, terminal), { encoding, detect }, reportOn(terminal, input))
     const spans = igtfile === undefined ? [] : parseIgtSpans(await readTextInput(igtfile, terminal))
@@ -36,5 +36,3 @@ export function runTextToFreki(
 function documentIdOf(input: string): string {
   return input === STANDARD_STREAM ? 'stdin' : basename(input).replace(/(?<=.)\..*$/, '')
 }
-
-const DETECTIONS: readonly EncodingDetection[] = ['fallback', 'always', 'never']

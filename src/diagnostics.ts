@@ -1,16 +1,95 @@
 import type { Box } from './geometry/box.ts'
 
-/** Something a stage found worth telling; it never stops the document. */
-export interface Diagnostic {
-  /** Stable code, `W_…` for warnings, `N_…` for notes. */
-  readonly code: string
-  readonly severity: 'note' | 'warning' | 'error'
-  /** Names the thing, the value and the expectation. */
-  readonly message: string
-  /** Page of the file, from 1. */
-  readonly page?: number
-  readonly box?: Box
+/** How grave a finding is. Notes are for reports alone; an error makes the command fail after it has written. */
+export type Severity = 'note' | 'warning' | 'error'
+
+/** What is known of a code. */
+interface DiagnosticKind {
+  readonly severity: Severity
+  /** Whether `paperxml convert` prints it, because it is about a file or an option that a person named. */
+  readonly isPrinted: boolean
+  /** What it says, for `docs/warnings.md`. */
+  readonly meaning: string
 }
+
+/** A warning that is in the report alone. */
+const warning = (meaning: string) => ({ severity: 'warning', isPrinted: false, meaning }) as const
+/** A warning that `paperxml convert` also prints. */
+const printed = (meaning: string) => ({ severity: 'warning', isPrinted: true, meaning }) as const
+const note = (meaning: string) => ({ severity: 'note', isPrinted: false, meaning }) as const
+const error = (meaning: string) => ({ severity: 'error', isPrinted: false, meaning }) as const
+
+/** Every code that a stage may report. Codes are stable: scripts may test for them. */
+export const DIAGNOSTICS = {
+  E_UNACCOUNTED: error('The glyphs in the outputs and in the report do not add up to those that were read.'),
+  N_OCR_BLANK: note('A page is blank or black; there is nothing to recognise.'),
+  N_OCR_REPAIRED: note('A misrecognised word was corrected, because the paper and its language know only one reading.'),
+  N_OCR_TURNED: note('A page lies on its side or upside down and was turned before it was read.'),
+  N_PDF_LOOK_ALIKES: note(
+    'Words mix Latin and Cyrillic letters of the same shape; they are read in the script of the page.',
+  ),
+  W_ALIGN_CONFIGURATION: warning('A configuration of `align` has a member that has no effect.'),
+  W_AUTHORITY_SAME_PAPER: warning('Two files hold a paper of the same name; the second one is skipped.'),
+  W_AUTHORITY_SKIPPED: warning('A file in the folder is not a paper and is skipped.'),
+  W_BIB_AMBIGUOUS: printed('Several entries of the bibliography fit the paper; none is used.'),
+  W_BIB_BROKEN: printed('An entry of a bibliography cannot be read and is skipped.'),
+  W_BIB_DIFFERS: printed('The bibliography and the page differ; the bibliography is used.'),
+  W_BIB_MACRO: printed('An entry uses a BibTeX macro that is not defined.'),
+  W_BIB_NO_ENTRY: printed('The bibliography has no entry for the paper.'),
+  W_BIB_NO_PAGES: printed('The page range of a paper is not known, because some of its pages have no printed number.'),
+  W_CORRECTION_UNUSED: printed('A correction was not applied; the message gives the reason.'),
+  W_FLOAT_PLACED: printed('The file given with `--float` looks like a layout variant.'),
+  W_HOMEPAGE_UNCLEAR: warning('A web address may belong to several authors and is left out.'),
+  W_HTML_OUTSIDE: warning('Text outside every page of a layout HTML file is skipped.'),
+  W_NAME_WHOLE: warning('The given name and surname of an author cannot be told apart; the whole name is the surname.'),
+  W_OCR_PAGE_COUNT: printed('The OCR file and its PDF have different numbers of pages.'),
+  W_OCR_PAGE_FAILED: printed('A page could not be recognised and keeps the text that it had.'),
+  W_OCR_PAGE_SHAPE: printed('A page of the OCR file and the page of its PDF have different proportions.'),
+  W_OCR_RESOLUTION: warning('The resolution of an OCR page is missing or impossible; another one is assumed.'),
+  W_OCR_UNIT: warning('An ALTO file names an unknown unit; its measures are taken for pixels.'),
+  W_OFF_PAGE: warning('Words outside their page, or without a place, are set apart.'),
+  W_ORCID_INVALID: warning('An ORCID iD has a wrong check digit and is left out.'),
+  W_ORCID_UNCLEAR: warning('An ORCID iD may belong to several authors and is left out.'),
+  W_PAGE_EMPTY: warning('A page has no text.'),
+  W_PAGE_SIZE: warning('The stated size of a page is impossible; it is taken from the text.'),
+  W_PDF_DAMAGED: warning('The PDF is damaged; what can be read of it is read.'),
+  W_PDF_INVISIBLE_TEXT_LAYER: warning(
+    'The text of a page is an invisible layer over a picture, usually from an OCR program.',
+  ),
+  W_PDF_PAGE_FAILED: warning('A page of the PDF cannot be read and is empty.'),
+  W_PDF_PART_FAILED: warning('A part of the PDF beside the pages, like its outline, cannot be read.'),
+  W_PDF_UNMAPPED: warning('A font does not say which characters its glyphs are.'),
+  W_READINGS_DIFFER: printed('The two readings have little in common; they may be of different documents.'),
+  W_READINGS_PAGES: printed('The two readings have different numbers of pages.'),
+  W_TETML_EXCEPTION: warning('The TETML file says that it is incomplete.'),
+  W_TEXT_ENCODING: warning('The encoding of the text was guessed.'),
+  W_TEXT_NOT_WRAPPED: warning('The text is not hard-wrapped and is left unchanged.'),
+  W_XML_NO_TEXT: warning('The pages of the file have no text.'),
+} as const satisfies Readonly<Record<string, DiagnosticKind>>
+
+/** One of the codes of {@link DIAGNOSTICS}: `W_…` for warnings, `N_…` for notes, `E_…` for errors. */
+export type DiagnosticCode = keyof typeof DIAGNOSTICS
+
+/** The codes of a severity. */
+type CodeOf<Wanted extends Severity> = {
+  [Code in DiagnosticCode]: (typeof DIAGNOSTICS)[Code]['severity'] extends Wanted ? Code : never
+}[DiagnosticCode]
+
+export type WarningCode = CodeOf<'warning'>
+
+/** Something a stage found that a person may want to know; it never stops the document. */
+export type Diagnostic = {
+  [Each in Severity]: {
+    readonly code: CodeOf<Each>
+    /** The one that {@link DIAGNOSTICS} gives the code: another one does not compile. */
+    readonly severity: Each
+    /** Names the thing, the value and the expectation. */
+    readonly message: string
+    /** Page of the file, from 1. */
+    readonly page?: number
+    readonly box?: Box
+  }
+}[Severity]
 
 /** The function a stage hands its diagnostics to. */
 export type Report = (diagnostic: Diagnostic) => void

@@ -9,8 +9,9 @@ export interface BibEntry {
   readonly line: number
 }
 
-/** The format of a bibliographic file. BibLaTeX is BibTeX with other names of fields. */
-export type BibFormat = 'bibtex' | 'bibtexml' | 'csl-json'
+/** What a bibliographic file is written in. BibLaTeX is BibTeX with other names of fields. */
+export const BIB_FORMATS = ['bibtex', 'bibtexml', 'csl-json'] as const
+export type BibFormat = (typeof BIB_FORMATS)[number]
 
 /** A bibliographic file. */
 export interface Bibliography {

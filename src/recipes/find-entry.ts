@@ -1,7 +1,7 @@
 import { type CslItem, loadCitationLibrary } from '../bibliography/citation-js.ts'
 import type { Bibliography } from '../bibliography/entry.ts'
 import { findItems } from '../bibliography/find-items.ts'
-import type { Report } from '../diagnostics.ts'
+import type { Report, WarningCode } from '../diagnostics.ts'
 import { textOfInlines } from '../paper/paragraphs/inlines.ts'
 import type { FoundEntry } from '../paper/header/merge-entry.ts'
 import type { Paper } from '../paper/paper.ts'
@@ -28,7 +28,7 @@ export async function findEntry(
   const year = sureValue(paper, 'date')?.slice(0, 4)
   const found = findItems(items, { doi: sureValue(paper, 'doi'), title, year })
   const [only] = found
-  const warn = (code: string, message: string) => void report({ code, severity: 'warning', message })
+  const warn = (code: WarningCode, message: string) => void report({ code, severity: 'warning', message })
   if (only === undefined) {
     warn('W_BIB_NO_ENTRY', `${name} has no entry with this paper's DOI, nor with its title "${title}"`)
     return undefined

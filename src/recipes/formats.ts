@@ -1,25 +1,28 @@
+/** How the outputs of a paper are called and which are written by default; `products.ts` says how each is made. */
+const FORMAT_TABLE = {
+  paperxml: { extension: '.paper.xml', isDefault: true },
+  tei: { extension: '.tei.xml', isDefault: true },
+  tsv: { extension: '.tsv', isDefault: true },
+  text: { extension: '.txt', isDefault: false },
+  json: { extension: '.json', isDefault: false },
+} as const satisfies Readonly<Record<string, { readonly extension: string; readonly isDefault: boolean }>>
+
 /** An output a paper can be written as. */
-export type Format = 'paperxml' | 'tei' | 'tsv' | 'text' | 'json'
+export type Format = keyof typeof FORMAT_TABLE
 
-/** What the name of an output has behind the name of its paper. */
-const EXTENSIONS: Readonly<Record<Format, string>> = {
-  paperxml: '.paper.xml',
-  tei: '.tei.xml',
-  tsv: '.tsv',
-  text: '.txt',
-  json: '.json',
-}
+/** The formats, in the order in which help and messages list them. */
+export const FORMATS = Object.keys(FORMAT_TABLE) as readonly Format[]
 
-/** The formats, in the order in which they are told. */
-export const FORMATS = Object.keys(EXTENSIONS) as readonly Format[]
+/** The formats that are written if none is named. */
+export const DEFAULT_FORMATS: readonly Format[] = FORMATS.filter(format => FORMAT_TABLE[format].isDefault)
 
-/** What the name of the report has behind the name of its paper. */
+/** What the name of the report has after the name of its paper. */
 export const REPORT_EXTENSION = '.report.json'
 
-/** Name of what was recognised of a scan, behind the stem. */
+/** What the name of the hOCR file has after the name of its paper. */
 export const HOCR_EXTENSION = '.hocr'
 
 /** Name of the file that holds the paper in a format: `NAME.tei.xml`. */
 export function outputNameOf(stem: string, format: Format): string {
-  return stem + EXTENSIONS[format]
+  return stem + FORMAT_TABLE[format].extension
 }

@@ -1,7 +1,8 @@
 import type { Paper } from '../paper/paper.ts'
 import { splitSentences } from '../text/sentences/sentence.ts'
-import { transformToSentences } from '../transforms/sentences.ts'
-import { type TeiFlavour, transformToTei } from '../transforms/tei.ts'
+import { type Sentences, transformToSentences } from '../transforms/sentences.ts'
+import { transformToTei } from '../transforms/tei.ts'
+import type { TeiFlavour } from '../transforms/tei-flavours.ts'
 import { writeJson } from '../writers/json.ts'
 import { writePaperXml } from '../writers/paper-xml.ts'
 import type { Format } from './formats.ts'
@@ -12,28 +13,51 @@ export interface ProductOptions {
   readonly flavour?: TeiFlavour
 }
 
+/** What products are made from. Texts that several products need are made once, for the first of them. */
+interface ProductSource {
+  readonly paper: Paper
+  readonly options: ProductOptions
+  readonly stopwatch: Stopwatch
+  readonly paperXml: () => Promise<string>
+  readonly sentences: () => Promise<Sentences>
+}
+
 /**
- * The paper in each of `formats`. TEI, sentences and text are made from its paperXML, by the way that paperXML of other
- * programs takes too.
+ * How each format is made: a format without an entry does not compile. JSON comes first, as it needs no paperXML. TEI,
+ * sentences and text are made from paperXML, so that the paperXML of other programs can take the same way.
  */
+const PRODUCTS: Readonly<Record<Format, (source: ProductSource) => Promise<string>>> = {
+  json: ({ paper, stopwatch }) => stopwatch.measure('json', () => writeJson(paper)),
+  paperxml: ({ paperXml }) => paperXml(),
+  tei: async ({ paperXml, options, stopwatch }) => {
+    const xml = await paperXml()
+    return stopwatch.measure('tei', () => transformToTei(xml, options))
+  },
+  tsv: async ({ sentences }) => (await sentences()).tsv,
+  text: async ({ sentences }) => (await sentences()).text,
+}
+
+/** The paper in each of `formats`. */
 export async function writeProducts(
   paper: Paper,
   formats: readonly Format[],
   options: ProductOptions = {},
   stopwatch: Stopwatch = startStopwatch(),
 ): Promise<ReadonlyMap<Format, string>> {
+  const paperXml = once(() => stopwatch.measure('paperxml', () => writePaperXml(paper, { splitSentences })))
+  const sentences = once(async () => {
+    const xml = await paperXml()
+    return stopwatch.measure('sentences', () => transformToSentences(xml, { splitSentences, id: paper.id }))
+  })
   const products = new Map<Format, string>()
-  if (formats.includes('json')) products.set('json', await stopwatch.measure('json', () => writeJson(paper)))
-  if (formats.every(format => format === 'json')) return products
-  const paperXml = await stopwatch.measure('paperxml', () => writePaperXml(paper, { splitSentences }))
-  if (formats.includes('paperxml')) products.set('paperxml', paperXml)
-  if (formats.includes('tei'))
-    products.set('tei', await stopwatch.measure('tei', () => transformToTei(paperXml, options)))
-  if (formats.includes('tsv') || formats.includes('text')) {
-    const toSentences = () => transformToSentences(paperXml, { splitSentences, id: paper.id })
-    const sentences = await stopwatch.measure('sentences', toSentences)
-    if (formats.includes('tsv')) products.set('tsv', sentences.tsv)
-    if (formats.includes('text')) products.set('text', sentences.text)
+  for (const format of (Object.keys(PRODUCTS) as Format[]).filter(each => formats.includes(each))) {
+    products.set(format, await PRODUCTS[format]({ paper, options, stopwatch, paperXml, sentences }))
   }
   return products
+}
+
+/** A function that calls `make` the first time only and then gives the same result again. */
+function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | undefined
+  return () => (result ??= make())
 }

@@ -3,9 +3,6 @@ import type { BibEntry, BibFormat } from '../bibliography/entry.ts'
 import { writeBibtex } from '../bibliography/write-bibtex.ts'
 import { writeBibtexml } from '../writers/bibtexml.ts'
 
-/** The formats that bibliographies are written in. */
-export const BIB_FORMATS: readonly BibFormat[] = ['bibtex', 'bibtexml', 'csl-json']
-
 /** Entries as a file of a format, ending in a line break. CSL-JSON holds the fields that CSL has a place for. */
 export async function writeBibliography(entries: readonly BibEntry[], format: BibFormat): Promise<string> {
   switch (format) {

@@ -1,7 +1,13 @@
 import { OptionError } from '../errors.ts'
 
 /** `published` is the algorithm of the article to the letter; the others correct its mistakes. */
-export type RecoveryPreset = 'published' | 'default' | 'novel' | 'columns'
+export const RECOVERY_PRESETS = ['published', 'default', 'novel', 'columns'] as const
+export type RecoveryPreset = (typeof RECOVERY_PRESETS)[number]
+
+/** What becomes of page elements in the text. */
+export const OBJECT_RULES = ['drop', 'keep', 'mark'] as const
+/** How hyphens at line ends are undone. */
+export const HYPHEN_RULES = ['simple', 'lexicon'] as const
 
 /** How sentences are recovered from hard-wrapped text. */
 export interface RecoveryOptions {
@@ -18,9 +24,9 @@ export interface RecoveryOptions {
    * kept as separate paragraphs after the one they interrupt (`keep`), or kept with their role in front (`mark`).
    * Preset `published` always drops.
    */
-  readonly objects?: 'drop' | 'keep' | 'mark' | undefined
+  readonly objects?: (typeof OBJECT_RULES)[number] | undefined
   /** `simple` undoes every hyphen at a line end; `lexicon` consults the document and word lists. Default by preset. */
-  readonly hyphens?: 'simple' | 'lexicon' | undefined
+  readonly hyphens?: (typeof HYPHEN_RULES)[number] | undefined
   /** The user's additional words for `lexicon`, compounds with their hyphen. */
   readonly words?: Iterable<string> | undefined
 }
@@ -31,8 +37,8 @@ export interface ResolvedOptions {
   readonly eps: number
   readonly columnWidth: number | undefined
   readonly language: string
-  readonly objects: 'drop' | 'keep' | 'mark'
-  readonly hyphens: 'simple' | 'lexicon'
+  readonly objects: (typeof OBJECT_RULES)[number]
+  readonly hyphens: (typeof HYPHEN_RULES)[number]
   readonly words: readonly string[]
 }
 

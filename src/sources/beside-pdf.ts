@@ -30,7 +30,7 @@ export async function readBesidePdf(
   report: Report,
 ): Promise<SourceDocument> {
   const { bytes, pages, password } = pdf
-  const { document: drawn } = await readDrawnDocument(bytes, { pages, password }, onlyOfFile(report))
+  const { document: drawn } = await readDrawnDocument(bytes, { pages, password }, onlyWarnings(report))
   const byNumber = new Map(drawn.pages.map(page => [page.number, page]))
   const document = await read(byNumber)
   if (document.pageCount !== drawn.pageCount) report(differentCounts(document.pageCount, drawn.pageCount))
@@ -43,10 +43,10 @@ export async function readBesidePdf(
   }
 }
 
-/** What is wrong with the text of the PDF is of no interest, what is wrong with the file is. */
-function onlyOfFile(report: Report): Report {
+/** Warnings about the file matter; notes are on the text of the PDF, which is not used. */
+function onlyWarnings(report: Report): Report {
   return diagnostic => {
-    if (diagnostic.code.startsWith('W_PDF_')) report(diagnostic)
+    if (diagnostic.severity !== 'note') report(diagnostic)
   }
 }
 

@@ -36,7 +36,10 @@ export interface SentenceRow {
  * crosses a page or column break, a figure, table or other float, a displayed formula; `ocr` it was recognised;
  * `low-confidence` not surely.
  */
-export type SentenceFlag = 'hyphen' | 'page' | 'column' | 'float' | 'formula' | 'ocr' | 'low-confidence'
+export const SENTENCE_FLAGS = ['hyphen', 'page', 'column', 'float', 'formula', 'ocr', 'low-confidence'] as const
+
+/** One of {@link SENTENCE_FLAGS}. */
+export type SentenceFlag = (typeof SENTENCE_FLAGS)[number]
 
 /** The sentences of a paper in three forms. */
 export interface Sentences {
@@ -208,10 +211,11 @@ function toRange(from: string, to: string): string {
 
 /** Marks between two characters of the sentence; those at its ends are not in it. */
 function flagsOf({ marks, confidence }: TextUnit, start: number, end: number): readonly SentenceFlag[] {
-  const inside = new Set(marks.filter(mark => mark.offset > start && mark.offset < end).map(mark => mark.type))
-  const flags = (['hyphen', 'page', 'column', 'float', 'formula'] as const).filter(flag => inside.has(flag))
-  if (confidence === undefined) return flags
-  return [...flags, 'ocr', ...(confidence < LOW_CONFIDENCE ? (['low-confidence'] as const) : [])]
+  const inside = marks.filter(mark => mark.offset > start && mark.offset < end)
+  const found = new Set<SentenceFlag | Mark['type']>(inside.map(mark => mark.type))
+  if (confidence !== undefined) found.add('ocr')
+  if (confidence !== undefined && confidence < LOW_CONFIDENCE) found.add('low-confidence')
+  return SENTENCE_FLAGS.filter(flag => found.has(flag))
 }
 
 function codePointsOf(text: string): number {

@@ -1,15 +1,9 @@
 import { readPackageFile } from './package-file.ts'
+import type { TeiFlavour } from './tei-flavours.ts'
 import { runStylesheet } from './xslt.ts'
-
-/** For whom TEI is written; every flavour is valid TEI P5. */
-export type TeiFlavour = 'default' | 'task2012' | 'grobid'
 
 /** How TEI is written. */
 export interface TeiOptions {
-  /**
-   * `default`; `task2012`: with `<del type="lb">` where a hyphen was undone, as the 2012 task mapped it; `grobid`: what
-   * readers of GROBID's TEI look for.
-   */
   readonly flavour?: TeiFlavour
   /** `<lb break="no"/>` where a hyphen was undone; default off. Not with `task2012`, which has `del` there. */
   readonly hyphenBreaks?: boolean

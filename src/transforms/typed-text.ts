@@ -45,9 +45,13 @@ export interface PageNumbers {
   readonly printed: string
 }
 
+/** Marks that say nothing but where they are. */
+const PLAIN_MARKS = ['hyphen', 'column', 'float', 'formula'] as const
+type PlainMark = (typeof PLAIN_MARKS)[number]
+
 /** Something between two characters of a unit's text. */
 export type Mark = { readonly offset: number } & (
-  | { readonly type: 'hyphen' | 'column' | 'float' | 'formula' }
+  | { readonly type: PlainMark }
   | { readonly type: 'page'; readonly page: PageNumbers }
   | { readonly type: 'call'; readonly label: string }
 )
@@ -139,8 +143,9 @@ function toMark(piece: string, offset: number): Mark {
   const [type, first = '', second = ''] = piece.split(' ')
   if (type === 'page') return { type, offset, page: { local: first, printed: second } }
   if (type === 'call') return { type, offset, label: first }
-  if (type === 'hyphen' || type === 'column' || type === 'float' || type === 'formula') return { type, offset }
-  throw new RangeError(`mark "${piece}" of typed text is none of hyphen, column, float, formula, page, call`)
+  const plain = PLAIN_MARKS.find(known => known === type)
+  if (plain !== undefined) return { type: plain, offset }
+  throw new RangeError(`mark "${piece}" of typed text is none of ${PLAIN_MARKS.join(', ')}, page, call`)
 }
 
 /** Controls that XML allows. */

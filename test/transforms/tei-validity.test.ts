@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { TeiFlavour } from '../../src/transforms/tei.ts'
+import { TEI_FLAVOURS } from '../../src/transforms/tei-flavours.ts'
 import { transformToTei } from '../../src/transforms/tei.ts'
 import { validateTei } from '../../src/transforms/validate.ts'
 import { AWKWARD_PAPERS } from '../support/awkward-papers.ts'
 import { FOREIGN_PAPER_XML } from '../support/foreign-paper-xml.ts'
 import { CAN_CHECK_TEI_ALL, problemsByTeiAll } from '../support/tei-all.ts'
 import { toPaperXml, wordsOfPaperXml, wordsOfTei } from '../support/writings.ts'
-
-const FLAVOURS: readonly TeiFlavour[] = ['default', 'task2012', 'grobid']
 
 const PAPER_XML: readonly (readonly [string, string])[] = [
   ...Object.entries(AWKWARD_PAPERS).map(([name, paper]) => [name, toPaperXml(paper)] as const),
@@ -19,7 +17,7 @@ const PAPER_XML: readonly (readonly [string, string])[] = [
 ]
 
 describe.each(PAPER_XML)('TEI of a paper with %s', (_name, paperXml) => {
-  it.each(FLAVOURS)('is valid in the flavour %s', async flavour => {
+  it.each(TEI_FLAVOURS)('is valid in the flavour %s', async flavour => {
     expect(await validateTei(await transformToTei(paperXml, { flavour }))).toEqual([])
   })
 
@@ -39,7 +37,8 @@ describe('TEI of all papers', () => {
   it.runIf(CAN_CHECK_TEI_ALL)('is valid against tei_all', { timeout: 60_000 }, async () => {
     const documents: string[] = []
     for (const [, paperXml] of PAPER_XML) {
-      for (const flavour of FLAVOURS) documents.push(await transformToTei(paperXml, { flavour, date: '2026-11-20' }))
+      for (const flavour of TEI_FLAVOURS)
+        documents.push(await transformToTei(paperXml, { flavour, date: '2026-11-20' }))
     }
     expect(problemsByTeiAll(documents)).toEqual([])
   })

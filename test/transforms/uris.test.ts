@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { TeiFlavour } from '../../src/transforms/tei.ts'
+import { TEI_FLAVOURS } from '../../src/transforms/tei-flavours.ts'
 import { transformToTei } from '../../src/transforms/tei.ts'
 import { validateTei } from '../../src/transforms/validate.ts'
 import * as b from '../support/paper-builder.ts'
@@ -9,8 +9,6 @@ import { toPaperXml } from '../support/writings.ts'
 
 /** Enough that each sign stands in several; ten times as many showed nothing more. */
 const PAPERS = 80
-
-const FLAVOURS: readonly TeiFlavour[] = ['default', 'task2012', 'grobid']
 
 /** Our own paperXML with `text` wherever an address may stand. */
 function paperWith(text: string): string {
@@ -117,7 +115,7 @@ describe('TEI of papers with hostile addresses', () => {
   beforeAll(async () => {
     const papers = hostileTexts(PAPERS).flatMap(text => [paperWith(text), foreignPaperWith(text)])
     for (const [i, paper] of papers.entries())
-      documents.push(await transformToTei(paper, { flavour: FLAVOURS[i % FLAVOURS.length] ?? 'default' }))
+      documents.push(await transformToTei(paper, { flavour: TEI_FLAVOURS[i % TEI_FLAVOURS.length] ?? 'default' }))
   })
 
   it('is valid', async () => {

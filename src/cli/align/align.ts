@@ -9,7 +9,7 @@ import { makeTemporaryFolder } from '../../sources/files/temporary-folder.ts'
 import { type AlignLog, openAlignLog } from './align-log.ts'
 import { type AlignFlags, type AlignRequest, parseAlign } from './align-options.ts'
 import { readInput, STANDARD_STREAM } from '../shared/input.ts'
-import { type Terminal, tellOn } from '../shared/terminal.ts'
+import { type Terminal, reportOn } from '../shared/terminal.ts'
 
 /** Runs `paperxml align`; the exit status: that of the first document in the order of the inputs that failed. */
 export async function runAlign(flags: AlignFlags, terminal: Terminal): Promise<number> {
@@ -37,7 +37,7 @@ async function readConfiguration(
 ): Promise<AlignSettings['configuration']> {
   if (path === undefined) return undefined
   const configuration = { json: new TextDecoder().decode(await readBytes(path)), name: basename(path) }
-  parseAlignmentConfiguration(configuration.json, configuration.name, tellOn(terminal, path))
+  parseAlignmentConfiguration(configuration.json, configuration.name, reportOn(terminal, path))
   return configuration
 }
 

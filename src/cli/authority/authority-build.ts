@@ -9,7 +9,7 @@ import { attemptEach } from '../shared/attempt.ts'
 import { readAuthorityFile } from './authority-file.ts'
 import { deliverTo } from '../shared/deliver.ts'
 import { readInput, STANDARD_STREAM, stemOf } from '../shared/input.ts'
-import { type Terminal, tellOn } from '../shared/terminal.ts'
+import { type Terminal, reportOn } from '../shared/terminal.ts'
 
 /** The options of `paperxml authority build` as they were typed. */
 export interface AuthorityBuildFlags {
@@ -38,7 +38,7 @@ export async function runAuthorityBuild(
       const other = papers.get(paper.id)
       if (other !== undefined && other.file !== file) {
         const message = `${other.file} is a paper "${paper.id}" as well; this one is passed over`
-        tellOn(terminal, file)({ code: 'W_AUTHORITY_SAME_PAPER', severity: 'warning', message })
+        reportOn(terminal, file)({ code: 'W_AUTHORITY_SAME_PAPER', severity: 'warning', message })
       } else papers.set(paper.id, { paper, file })
     }
     if (count === 0) throw new SourceError('E_FILE_MISSING', 'there is no paperXML in this folder')
@@ -72,7 +72,7 @@ async function readPaper(file: string, terminal: Terminal): Promise<AuthorityPap
   } catch (error) {
     if (!(error instanceof PaperError)) throw error
     const message = `this is not read as a paper: ${error.message}`
-    tellOn(terminal, file)({ code: 'W_AUTHORITY_SKIPPED', severity: 'warning', message })
+    reportOn(terminal, file)({ code: 'W_AUTHORITY_SKIPPED', severity: 'warning', message })
     return undefined
   }
 }

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import type { Limits } from '../../batch/settings.ts'
 import type { Shard } from '../../batch/documents/shard.ts'
 import { OptionError } from '../../errors.ts'
+import { DEFAULT_FORMATS } from '../../recipes/formats.ts'
 import type { OutputSettings } from '../../recipes/outputs.ts'
 import type { BatchFlags, WorkerFlags } from './batch-flags.ts'
-import { DEFAULT_FORMATS, parseOutputSettings } from '../convert/convert-options.ts'
+import { parseOutputSettings } from '../convert/convert-options.ts'
 
 /** How many documents are converted at once, each under which limits. */
 export interface WorkerRequest {

@@ -1,16 +1,16 @@
 import { addCslPages, addFields, type AddedFields } from '../../bibliography/add-fields.ts'
-import type { Bibliography, BibEntry } from '../../bibliography/entry.ts'
+import { BIB_FORMATS, type Bibliography, type BibEntry } from '../../bibliography/entry.ts'
 import { readHeaderEntry, toPageRange } from '../../bibliography/header-entry.ts'
 import { findEntry } from '../../recipes/find-entry.ts'
 import { convertPaper } from '../../recipes/paper.ts'
-import { BIB_FORMATS, writeBibliography } from '../../recipes/write-bibliography.ts'
+import { writeBibliography } from '../../recipes/write-bibliography.ts'
 import { decodeText } from '../../sources/encoding/decode-text.ts'
 import { attemptEach } from '../shared/attempt.ts'
 import { readBibliographyFile } from '../shared/bibliography-option.ts'
 import { parseChoice } from '../shared/choice.ts'
 import { deliverTo } from '../shared/deliver.ts'
 import { readInput, sourceNameOf } from '../shared/input.ts'
-import { type Terminal, tellOn } from '../shared/terminal.ts'
+import { type Terminal, reportOn } from '../shared/terminal.ts'
 
 /** The options of `paperxml bib` as they were typed. */
 export interface BibFlags {
@@ -37,14 +37,14 @@ export async function runBibEnrich(
   const status = await attemptEach(files, terminal, async file => {
     const bytes = await readInput(file, terminal)
     const { paper } = await convertPaper(bytes, { source: sourceNameOf(file) })
-    const found = await findEntry(bibliography, paper, tellOn(terminal, file))
+    const found = await findEntry(bibliography, paper, reportOn(terminal, file))
     if (found === undefined || PAGE_FIELDS.some(name => (found.entry.fields[name] ?? '') !== '')) return
     const printed = paper.pages.map(page => page.global)
     const [first] = printed
     // A page without a number at either end would make a range that is too short.
     if (first === undefined || printed.at(-1) === undefined) {
       const message = `"${found.entry.key}" stays without pages: not every page has a printed number`
-      tellOn(terminal, file)({ code: 'W_BIB_NO_PAGES', severity: 'warning', message })
+      reportOn(terminal, file)({ code: 'W_BIB_NO_PAGES', severity: 'warning', message })
       return
     }
     pagesOf.set(found.entry, toPageRange(first, printed.at(-1)))

@@ -1,3 +1,4 @@
+import { BIB_FORMATS } from '../../bibliography/entry.ts'
 import type { BibExportFlags, BibFlags } from '../bib/bib.ts'
 import type { AddCommand } from './add-command.ts'
 
@@ -19,7 +20,7 @@ export const addBib: AddCommand = (program, terminal, setStatus) => {
     .description('write a bibliography of the headers of paperXML files')
     .argument('<file...>')
     .option('-o, --output <file>', 'file to write; - is standard output', '-')
-    .option('--to <format>', 'bibtex, bibtexml, csl-json', 'bibtex')
+    .option('--to <format>', BIB_FORMATS.join(', '), BIB_FORMATS[0])
     .action(async (files: string[], flags: BibExportFlags) => {
       const { runBibExport } = await import('../bib/bib.ts')
       setStatus(await runBibExport(files, flags, terminal))

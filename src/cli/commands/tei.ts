@@ -1,3 +1,4 @@
+import { TEI_FLAVOURS } from '../../transforms/tei-flavours.ts'
 import type { TeiFlags } from '../convert/tei.ts'
 import type { AddCommand } from './add-command.ts'
 
@@ -8,7 +9,7 @@ export const addTei: AddCommand = (program, terminal, setStatus) => {
     .description('turn a paperXML file of any program into TEI P5, on standard output')
     .argument('<file>')
     .option('-o, --output <dir>', 'write NAME.tei.xml into this folder')
-    .option('--flavour <name>', 'default, task2012, grobid', 'default')
+    .option('--flavour <name>', TEI_FLAVOURS.join(', '), TEI_FLAVOURS[0])
     .action(async (file: string, flags: TeiFlags) => {
       const { runTei } = await import('../convert/tei.ts')
       setStatus(await runTei(file, flags, terminal))

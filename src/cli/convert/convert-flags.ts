@@ -1,5 +1,7 @@
 import type { Command } from 'commander'
+import { DEFAULT_FORMATS, FORMATS } from '../../recipes/formats.ts'
 import { READER_NAMES } from '../../sources/read-source.ts'
+import { TEI_FLAVOURS } from '../../transforms/tei-flavours.ts'
 import { addOcrOptions, type OcrFlags } from '../shared/ocr-options.ts'
 
 /** The options about reading and writing documents, as they were typed. */
@@ -31,12 +33,12 @@ export const READER_HELP = `${READER_NAMES.join(', ')}; auto looks into the file
 /** Gives a command the options of `DocumentFlags`. */
 export function addDocumentOptions(command: Command): Command {
   command
-    .option('--to <formats>', 'paperxml, tei, tsv, text, json, with commas between (default: paperxml,tei,tsv)')
+    .option('--to <formats>', `${FORMATS.join(', ')}, separated by commas (default: ${DEFAULT_FORMATS.join(',')})`)
     .option('--pages <ranges>', 'pages of the file, from 1: 3-9,12 (default: all)')
     .option('--language <code>', 'language of the paper, like en or sr-Cyrl; auto finds out', 'auto')
     .option('--password <text>', 'opens an encrypted file')
     .option('--reader <name>', READER_HELP, 'auto')
-    .option('--flavour <name>', 'flavour of the TEI: default, task2012, grobid', 'default')
+    .option('--flavour <name>', `flavour of the TEI: ${TEI_FLAVOURS.join(', ')}`, TEI_FLAVOURS[0])
     .option('--corrections <path>', 'file of corrections, or folder with NAME.corrections.json')
     .option('--bib <file>', 'bibliography (BibTeX, BibTeXML, CSL-JSON) whose entry of the paper goes into its header')
     .option('--report', 'write NAME.report.json: the account of every glyph, warnings, decisions, timings')

@@ -1,5 +1,5 @@
 import { OptionError } from '../../errors.ts'
-import { FORMATS, type Format } from '../../recipes/formats.ts'
+import { DEFAULT_FORMATS, FORMATS, type Format } from '../../recipes/formats.ts'
 import { type OutputSettings, outputNamesOf } from '../../recipes/outputs.ts'
 import { parseChoice } from '../shared/choice.ts'
 import type { ConvertFlags, DocumentFlags } from './convert-flags.ts'
@@ -24,9 +24,6 @@ export interface ConvertPlan extends OutputSettings {
   /** File of a second reading of the document, as running text or with pages. */
   readonly second: { readonly float?: string; readonly with?: string }
 }
-
-/** What is written where nobody says what. */
-export const DEFAULT_FORMATS: readonly Format[] = ['paperxml', 'tei', 'tsv']
 
 /**
  * The plan of a conversion.

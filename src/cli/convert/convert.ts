@@ -1,5 +1,5 @@
 import type { Bibliography } from '../../bibliography/entry.ts'
-import type { Diagnostic } from '../../diagnostics.ts'
+import { type Diagnostic, DIAGNOSTICS } from '../../diagnostics.ts'
 import { type DocumentOutputs, makeOutputs, refuseFaults, type TextOutput } from '../../recipes/outputs.ts'
 import { readBytes } from '../../sources/files/read-bytes.ts'
 import { attemptEach } from '../shared/attempt.ts'
@@ -9,7 +9,7 @@ import { type CorrectionsOf, findCorrections } from './corrections.ts'
 import { withoutListeners } from '../shared/interruption.ts'
 import { readInput, sourceNameOf, stemOf } from '../shared/input.ts'
 import { makeFolder, writeOutputs } from '../../recipes/write-outputs.ts'
-import { showProgress, type Terminal, tellOn } from '../shared/terminal.ts'
+import { showProgress, type Terminal, reportOn } from '../shared/terminal.ts'
 
 /** Where a conversion gets its documents and what people said of them. */
 interface Inputs {
@@ -39,7 +39,7 @@ export async function runConvert(named: readonly string[], flags: ConvertFlags, 
       return convertFile(file, plan, { terminal, correctionsOf, bibliography, onProgress })
     })
     await deliverOutputs(outputs, plan, terminal)
-    tellForWhoAsked(file, conversion.diagnostics, terminal)
+    printDiagnostics(file, conversion.diagnostics, terminal)
     refuseFaults(conversion.diagnostics)
   })
   showProgress(terminal, '')
@@ -72,11 +72,7 @@ async function deliverOutputs(outputs: readonly TextOutput[], plan: ConvertPlan,
   else for (const { content } of outputs) terminal.writeOut(content)
 }
 
-/** Warnings of what somebody asked for by an option of its own. */
-const TOLD = /^W_(?:CORRECTION_UNUSED$|BIB_|OCR_PAGE_|READINGS_|FLOAT_)/
-
-/** Who took the trouble to correct something, or to name a second file of the paper, is told what is amiss. */
-function tellForWhoAsked(file: string, diagnostics: readonly Diagnostic[], terminal: Terminal): void {
-  const asked = diagnostics.filter(({ code }) => TOLD.test(code))
-  asked.forEach(tellOn(terminal, file))
+/** Prints the findings that are about what a person named: corrections, a bibliography, a second file of the paper. */
+function printDiagnostics(file: string, diagnostics: readonly Diagnostic[], terminal: Terminal): void {
+  diagnostics.filter(({ code }) => DIAGNOSTICS[code].isPrinted).forEach(reportOn(terminal, file))
 }

@@ -1,9 +1,14 @@
 import { OptionError } from '../../errors.ts'
-import type { CutThresholds, XyCutPreset, ValleyWidth } from '../../layout/zones/thresholds.ts'
+import {
+  type CutThresholds,
+  type ValleyWidth,
+  XY_CUT_PRESETS,
+  type XyCutPreset,
+} from '../../layout/zones/thresholds.ts'
 import type { FrekiOptions } from '../../recipes/freki.ts'
 import { parseChoice } from '../shared/choice.ts'
 
-const PRESETS: readonly XyCutPreset[] = ['paper', 'code']
+const PRESETS = Object.keys(XY_CUT_PRESETS) as readonly XyCutPreset[]
 
 /** The thresholds of `paperxml freki` as they were typed. */
 export interface ThresholdFlags {

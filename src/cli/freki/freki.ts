@@ -18,7 +18,7 @@ import { type OcrFlags, parseOcrOptions } from '../shared/ocr-options.ts'
 import { makeFolder, writeOutputs } from '../../recipes/write-outputs.ts'
 import { parsePageRanges } from '../shared/page-ranges.ts'
 import { parseReader } from '../shared/reader-option.ts'
-import { type Terminal, tellOn } from '../shared/terminal.ts'
+import { type Terminal, reportOn } from '../shared/terminal.ts'
 
 /** The options of `paperxml freki` as they were typed. */
 export interface FrekiFlags extends ThresholdFlags, OcrFlags {
@@ -43,7 +43,7 @@ export async function runFreki(input: string, output: string, flags: FrekiFlags,
   }
   return attempt(input, terminal, async () => {
     const bytes = await readInput(input, terminal)
-    const tell = tellOn(terminal, input)
+    const tell = reportOn(terminal, input)
     const id = stemOf(input)
     if (reader === 'text' || (reader === 'auto' && sniffSource(unpackGzip(bytes)) === 'text')) {
       const text = decodeText(unpackGzip(bytes), {}, tell)

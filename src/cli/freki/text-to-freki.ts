@@ -2,12 +2,12 @@ import { basename } from 'node:path'
 import { parseIgtSpans } from '../../freki/igt-spans.ts'
 import { textToFreki } from '../../freki/text-to-freki.ts'
 import { writeFreki } from '../../freki/write.ts'
-import { decodeText, type EncodingDetection } from '../../sources/encoding/decode-text.ts'
+import { decodeText, ENCODING_DETECTIONS } from '../../sources/encoding/decode-text.ts'
 import { attempt } from '../shared/attempt.ts'
 import { parseChoice } from '../shared/choice.ts'
 import { deliverTo } from '../shared/deliver.ts'
 import { readInput, readTextInput, STANDARD_STREAM } from '../shared/input.ts'
-import { type Terminal, tellOn } from '../shared/terminal.ts'
+import { type Terminal, reportOn } from '../shared/terminal.ts'
 
 /** The options of `paperxml text-to-freki` as they were typed. */
 export interface TextToFrekiFlags {
@@ -24,9 +24,9 @@ export function runTextToFreki(
   terminal: Terminal,
 ): Promise<number> {
   const { igtfile, encoding } = flags
-  const detect = parseChoice('--detect', flags.detect, DETECTIONS)
+  const detect = parseChoice('--detect', flags.detect, ENCODING_DETECTIONS)
   return attempt(input, terminal, async () => {
-    const text = decodeText(await readInput(input, terminal), { encoding, detect }, tellOn(terminal, input))
+    const text = decodeText(await readInput(input, terminal), { encoding, detect }, reportOn(terminal, input))
     const spans = igtfile === undefined ? [] : parseIgtSpans(await readTextInput(igtfile, terminal))
     await deliverTo(output, writeFreki(textToFreki(text, { id: documentIdOf(input), spans })), terminal)
   })
@@ -36,5 +36,3 @@ export function runTextToFreki(
 function documentIdOf(input: string): string {
   return input === STANDARD_STREAM ? 'stdin' : basename(input).replace(/(?<=.)\..*$/, '')
 }
-
-const DETECTIONS: readonly EncodingDetection[] = ['fallback', 'always', 'never']

@@ -1,7 +1,13 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OptionError } from '../../errors.ts'
-import { type RecoveryOptions, resolveOptions } from '../../recovery/options.ts'
+import {
+  HYPHEN_RULES,
+  OBJECT_RULES,
+  RECOVERY_PRESETS,
+  type RecoveryOptions,
+  resolveOptions,
+} from '../../recovery/options.ts'
 import { parseChoice } from '../shared/choice.ts'
 import { STANDARD_STREAM } from '../shared/input.ts'
 import { parseLanguage } from '../shared/language-option.ts'
@@ -105,15 +111,11 @@ function checkStandardOutput(plan: RecoverPlan): void {
 
 function parseRecovery(flags: RecoverFlags): RecoverPlan['recovery'] {
   const options = {
-    preset: parseChoice('--preset', flags.preset, ['published', 'default', 'novel', 'columns'] as const),
+    preset: parseChoice('--preset', flags.preset, RECOVERY_PRESETS),
     eps: flags.eps === undefined ? undefined : parseNumber('--eps', flags.eps),
     columnWidth: flags.columnWidth === undefined ? undefined : parseNumber('--column-width', flags.columnWidth),
-    objects:
-      flags.objects === undefined
-        ? undefined
-        : parseChoice('--objects', flags.objects, ['drop', 'keep', 'mark'] as const),
-    hyphens:
-      flags.hyphens === undefined ? undefined : parseChoice('--hyphens', flags.hyphens, ['simple', 'lexicon'] as const),
+    objects: flags.objects === undefined ? undefined : parseChoice('--objects', flags.objects, OBJECT_RULES),
+    hyphens: flags.hyphens === undefined ? undefined : parseChoice('--hyphens', flags.hyphens, HYPHEN_RULES),
   }
   // Ranges are the recovery's own: it is asked before a file is read.
   resolveOptions(options)

@@ -9,7 +9,7 @@ import { attemptEach } from '../shared/attempt.ts'
 import { readInput, sourceNameOf, stemOf } from '../shared/input.ts'
 import { makeFolder, type Output, writeOutputs } from '../../recipes/write-outputs.ts'
 import { planRecovery, RECOVERED_EXTENSIONS, type RecoverFlags, type RecoverPlan } from './recover-options.ts'
-import { showProgress, type Terminal, tellOn } from '../shared/terminal.ts'
+import { showProgress, type Terminal, reportOn } from '../shared/terminal.ts'
 
 /** Characters that are written at a time. */
 const STRETCH_LENGTH = 65_536
@@ -46,7 +46,7 @@ export async function runRecover(args: readonly string[], flags: RecoverFlags, t
 
 async function recoverFile(file: string, plan: RecoverPlan, { words, truth }: Aids, terminal: Terminal): Promise<void> {
   const diagnostics: Diagnostic[] = []
-  const tell = tellOn(terminal, file)
+  const tell = reportOn(terminal, file)
   const report = (diagnostic: Diagnostic) => {
     diagnostics.push(diagnostic)
     tell(diagnostic)

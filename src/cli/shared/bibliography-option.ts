@@ -3,7 +3,7 @@ import type { Bibliography } from '../../bibliography/entry.ts'
 import { readBibliography } from '../../bibliography/read-bibliography.ts'
 import { PaperError, SourceError } from '../../errors.ts'
 import { readBytes } from '../../sources/files/read-bytes.ts'
-import { type Terminal, tellOn } from './terminal.ts'
+import { type Terminal, reportOn } from './terminal.ts'
 
 /** A bibliographic file, read and as it is. */
 export interface BibliographyFile {
@@ -18,7 +18,7 @@ export interface BibliographyFile {
 export async function readBibliographyFile(path: string, terminal: Terminal): Promise<BibliographyFile> {
   try {
     const bytes = await readBytes(path)
-    return { bibliography: await readBibliography(bytes, basename(path), tellOn(terminal, path)), bytes }
+    return { bibliography: await readBibliography(bytes, basename(path), reportOn(terminal, path)), bytes }
   } catch (error) {
     if (error instanceof PaperError) throw new SourceError(error.code, `${path}: ${error.message}`, { cause: error })
     throw error

@@ -1,9 +1,7 @@
-import type { TeiFlavour } from '../../transforms/tei.ts'
+import { TEI_FLAVOURS, type TeiFlavour } from '../../transforms/tei-flavours.ts'
 import { parseChoice } from './choice.ts'
-
-const FLAVOURS: readonly TeiFlavour[] = ['default', 'task2012', 'grobid']
 
 /** The flavour of TEI that `--flavour` names. */
 export function parseFlavour(name: string): TeiFlavour {
-  return parseChoice('--flavour', name, FLAVOURS, 'flavour')
+  return parseChoice('--flavour', name, TEI_FLAVOURS, 'flavour')
 }

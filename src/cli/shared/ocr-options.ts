@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { OptionError } from '../../errors.ts'
-import type { OcrEngineName, OcrMode, OcrOptions } from '../../sources/ocr/options.ts'
+import { OCR_ENGINES, OCR_MODES, type OcrMode, type OcrOptions } from '../../sources/ocr/options.ts'
 import { parseChoice } from './choice.ts'
 
 /** The options about recognising pictures of pages, as they were typed. */
@@ -11,9 +11,6 @@ export interface OcrFlags {
   readonly ocrEngine: string
   readonly ocrThreads: string
 }
-
-const MODES: readonly OcrMode[] = ['auto', 'always', 'never']
-const ENGINES: readonly OcrEngineName[] = ['tesseract.js', 'native']
 
 /** Threads beyond this number are a mistake: each takes 200 MB. */
 const MOST_THREADS = 64
@@ -27,7 +24,7 @@ export function addOcrOptions(command: Command, mode: OcrMode = 'auto'): Command
     .option(
       '--ocr-engine <name>',
       'tesseract.js, which comes with this program, or native: that of the machine',
-      ENGINES[0],
+      OCR_ENGINES[0],
     )
     .option('--ocr-threads <number>', 'pages recognised at once, 200 MB each', '1')
 }
@@ -35,10 +32,10 @@ export function addOcrOptions(command: Command, mode: OcrMode = 'auto'): Command
 /** @throws {OptionError} where one of them cannot be. */
 export function parseOcrOptions(flags: OcrFlags): OcrOptions {
   return {
-    mode: parseChoice('--ocr', flags.ocr, MODES),
+    mode: parseChoice('--ocr', flags.ocr, OCR_MODES),
     languages: flags.ocrLanguage?.split(/[,+]/u).map(code => parseCode(code.trim())),
     dataFolder: flags.ocrData,
-    engine: parseChoice('--ocr-engine', flags.ocrEngine, ENGINES),
+    engine: parseChoice('--ocr-engine', flags.ocrEngine, OCR_ENGINES),
     threads: parseThreads(flags.ocrThreads),
   }
 }

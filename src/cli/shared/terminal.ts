@@ -34,7 +34,7 @@ export function showProgress(terminal: Terminal, text: string): void {
 }
 
 /** Tells what a stage reports of a file, a line each; notes are for reports alone. */
-export function tellOn(terminal: Terminal, file: string): Report {
+export function reportOn(terminal: Terminal, file: string): Report {
   return ({ code, message, severity }) => {
     if (severity === 'note') return
     showProgress(terminal, '')

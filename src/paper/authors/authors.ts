@@ -1,4 +1,4 @@
-import type { Report } from '../../diagnostics.ts'
+import type { Report, WarningCode } from '../../diagnostics.ts'
 import type { PageLink } from '../../page/page.ts'
 import type { Block } from '../../page/block.ts'
 import { dropEmails } from '../../text/web/emails.ts'
@@ -123,7 +123,7 @@ function reportUnclear(
   report: Report,
 ): void {
   const place = block === undefined ? {} : { page: block.page, box: block.box }
-  const tell = (code: string, message: string) => report({ code, severity: 'warning', message, ...place })
+  const tell = (code: WarningCode, message: string) => report({ code, severity: 'warning', message, ...place })
   for (const orcid of orcids) tell('W_ORCID_UNCLEAR', `ORCID iD ${orcid}: it cannot be told whose it is (left out)`)
   for (const orcid of invalid) tell('W_ORCID_INVALID', `ORCID iD ${orcid}: its check digit is wrong (left out)`)
   for (const url of homepages) tell('W_HOMEPAGE_UNCLEAR', `URL ${url}: it cannot be told whose page it is (left out)`)

@@ -5,7 +5,8 @@ import { findUtf16, guessEncodings } from './guess-encoding.ts'
 import { openDecoder } from './open-decoder.ts'
 
 /** When the encoding is guessed: where the named one does not fit, always, or never. */
-export type EncodingDetection = 'fallback' | 'always' | 'never'
+export const ENCODING_DETECTIONS = ['fallback', 'always', 'never'] as const
+export type EncodingDetection = (typeof ENCODING_DETECTIONS)[number]
 
 /** How the bytes of a text are understood. */
 export interface DecodeTextOptions {

@@ -1,8 +1,10 @@
 /** Which pages are recognised from their pictures. */
-export type OcrMode = 'auto' | 'always' | 'never'
+export const OCR_MODES = ['auto', 'always', 'never'] as const
+export type OcrMode = (typeof OCR_MODES)[number]
 
 /** Which program recognises: the one that comes with this package, or the `tesseract` of the machine. */
-export type OcrEngineName = 'tesseract.js' | 'native'
+export const OCR_ENGINES = ['tesseract.js', 'native'] as const
+export type OcrEngineName = (typeof OCR_ENGINES)[number]
 
 /** How pictures of pages become text. */
 export interface OcrOptions {

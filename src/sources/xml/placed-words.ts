@@ -1,4 +1,4 @@
-import type { Report } from '../../diagnostics.ts'
+import type { Report, WarningCode } from '../../diagnostics.ts'
 import type { Box } from '../../geometry/box.ts'
 import type { Direction, DroppedText, Font, Page, Rule, TextRun } from '../../page/page.ts'
 import { copyText } from '../../text/characters/copy-text.ts'
@@ -190,6 +190,6 @@ function reportFaulty(words: readonly PlacedWord[], page: number, report: Report
   warn('W_OFF_PAGE', page, `${count} off the page or nowhere (${example}); set apart`, report)
 }
 
-function warn(code: string, page: number, what: string, report: Report): void {
+function warn(code: WarningCode, page: number, what: string, report: Report): void {
   report({ code, severity: 'warning', message: `page ${page}: ${what}`, page })
 }

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { ERROR_CODES } from '../src/errors.ts'
+import { DEFAULT_FORMATS, FORMATS, outputNameOf, REPORT_EXTENSION } from '../src/recipes/formats.ts'
+import { SENTENCE_COLUMNS, SENTENCE_FLAGS } from '../src/transforms/sentences.ts'
+import { TEI_FLAVOURS } from '../src/transforms/tei-flavours.ts'
+import { UNIT_TYPES } from '../src/transforms/typed-text.ts'
+
+const README = readFileSync(fileURLToPath(new URL('../README.md', import.meta.url)), 'utf8')
+
+/** The rows of the table whose first heading cell is `heading`, as cells. */
+function tableOf(heading: string): readonly (readonly string[])[] {
+  const [, below = ''] = README.split(`\n| ${heading} |`)
+  const [table = ''] = below.split('\n\n')
+  const rows = table.split('\n').slice(2)
+  return rows.map(row => row.split(' | ').map(cell => cell.replace(/^\| | \|$/g, '')))
+}
+
+function wordsIn(text: string): readonly string[] {
+  return [...text.matchAll(/`([^`]+)`/g)].map(match => match[1] ?? '')
+}
+
+describe('the README', () => {
+  test('has a row for each format, and for the report', () => {
+    const rows = tableOf('`--to`').map(([format, file]) => [format, file])
+    const formats = FORMATS.map(format => [`\`${format}\``, `\`${outputNameOf('NAME', format)}\``])
+    expect(rows).toEqual([...formats, ['(`--report`)', `\`NAME${REPORT_EXTENSION}\``]])
+    const [line = ''] = README.split('\n').filter(each => each.includes('are the default'))
+    expect(wordsIn(line).slice(0, DEFAULT_FORMATS.length)).toEqual(DEFAULT_FORMATS)
+  })
+
+  test('names each flavour of the TEI', () => {
+    const row = README.split('\n').find(line => line.startsWith('| `--flavour'))
+    for (const flavour of TEI_FLAVOURS) expect(row).toMatch(new RegExp(`\\b${flavour}\\b`))
+  })
+
+  test('has a row for each column of the TSV, all flags and all types', () => {
+    const rows = tableOf('column')
+    expect(rows.flatMap(([columns = '']) => wordsIn(columns))).toEqual(SENTENCE_COLUMNS)
+    const flags = rows.find(([column]) => column === '`flags`')?.[1] ?? ''
+    expect(wordsIn(flags)).toEqual(SENTENCE_FLAGS)
+    const [, types = ''] = /\nTypes: ([^.]*)\./.exec(README) ?? []
+    expect(wordsIn(types)).toEqual(UNIT_TYPES)
+  })
+
+  test('has each error code in the row of its exit status', () => {
+    const rows = tableOf('status').filter(([status = '']) => /^\d+$/.test(status))
+    const listed = rows.flatMap(([status, text = '']) => wordsIn(text).map(code => `${status} ${code}`))
+    const codes = Object.entries(ERROR_CODES).map(([code, { exit }]) => `${exit} ${code}`)
+    expect(listed.sort()).toEqual(codes.sort())
+  })
+})

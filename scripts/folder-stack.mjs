@@ -30,6 +30,33 @@ export const FOLDER_STACK = [
   { name: 'index.ts', without: ['cli'] },
 ]
 
+/**
+ * The packages of the program and of its scopes (`@citation-js` is every package in it), each with its door: the only
+ * folder that may import it. The rest of the program asks the files of that folder.
+ */
+export const PACKAGE_DOORS = {
+  'an-array-of-english-words': 'text',
+  'an-array-of-french-words': 'text',
+  'bidi-js': 'text',
+  eld: 'text',
+  'fast-levenshtein': 'text',
+  '@napi-rs/canvas': 'sources',
+  '@tesseract.js-data': 'sources',
+  chardet: 'sources',
+  htmlparser2: 'sources',
+  'pdfjs-dist': 'sources',
+  saxes: 'sources',
+  'tesseract.js': 'sources',
+  '@citation-js': 'bibliography',
+  xmlbuilder2: 'writers',
+  'libxml2-wasm': 'transforms',
+  'saxon-js': 'transforms',
+  yauzl: 'batch',
+  bullmq: 'queue',
+  ioredis: 'queue',
+  commander: 'cli',
+}
+
 /** The names of the stack that `layer` may import from. */
 export function allowedImports(layer) {
   if (layer.only) return layer.only
@@ -45,6 +72,16 @@ export function forbiddenImports(layer) {
     regex: root + other.name.replace('.', '\\.') + (isFile(other) ? '$' : '/'),
     message: `${layer.name} must not import from ${other.name} (import direction, see ARCHITECTURE.md).`,
   }))
+}
+
+/** Patterns of `no-restricted-imports`, one for each package whose door is not `layer`. */
+export function forbiddenPackages(layer) {
+  return Object.entries(PACKAGE_DOORS)
+    .filter(([, door]) => door !== layer.name)
+    .map(([name, door]) => ({
+      regex: `^${name.replaceAll('.', '\\.')}(/|$)`,
+      message: `Only ${door}/ imports ${name} (see ARCHITECTURE.md).`,
+    }))
 }
 
 function isFile(layer) {

@@ -1,14 +1,30 @@
 import { ESLint } from 'eslint'
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { beforeAll, describe, expect, test } from 'vitest'
+import tseslint from 'typescript-eslint'
+import { describe, expect, test } from 'vitest'
+import { PACKAGE_DOORS } from '../scripts/folder-stack.mjs'
+import { findCycles, readModuleGraph, SOURCE_FOLDER, subfolderGraph } from './support/module-graph.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
+/** More files than this cannot be read at a glance: the folder has subfolders that want a name. */
+const MOST_FILES_IN_A_FOLDER = 22
+
+/** Cycles that are still there. The lists may only get shorter: a cycle that is gone must leave its list. */
+const KNOWN_CYCLES_OF_FILES = [['paper/body/arrange.ts', 'paper/body/arranger.ts']]
+const KNOWN_CYCLES_OF_FOLDERS = [
+  ['roles/front', 'roles/notes'],
+  ['sources/ocr', 'sources/pdf'],
+]
+
+/** The project's own rules but for those that need the types of the whole program: these take half a minute. */
+const linter = new ESLint({ cwd: ROOT, overrideConfig: [tseslint.configs.disableTypeChecked] })
+
 /** Complaints about `code` if it stood in `file`, which has to be a file of the project. */
 async function lint(file: string, code: string): Promise<string[]> {
-  const [result] = await new ESLint({ cwd: ROOT }).lintText(code, { filePath: join(ROOT, file) })
+  const [result] = await linter.lintText(code, { filePath: join(ROOT, file) })
   return (result?.messages ?? []).map(message => message.ruleId ?? message.message)
 }
 
@@ -22,6 +38,8 @@ describe('the linter', () => {
     ['src/errors.ts', './diagnostics.ts'],
     ['src/diagnostics.ts', './cli/main.ts'],
     ['src/page/page.ts', 'pdfjs-dist/legacy/build/pdf.mjs'],
+    ['src/readings/fill-gap.ts', 'fast-levenshtein'],
+    ['src/text/characters/bidi.ts', '@tesseract.js-data/eng'],
   ])('reports that %s imports %s', async (file, imported) => {
     expect(await lint(file, `import '${imported}'\n`)).toEqual(['no-restricted-imports'])
     expect(await lint(file, `export type { X } from '${imported}'\n`)).toEqual(['no-restricted-imports'])
@@ -39,38 +57,73 @@ describe('the linter', () => {
     expect(await lint('src/paper/paper.ts', 'export default 1\n')).toEqual(['no-restricted-syntax'])
     expect(await lint('src/paper/paper.ts', 'console.log(1)\n')).toEqual(['no-console'])
   })
+
+  test('reports functions of more than 50 lines', async () => {
+    const functionOf = (lines: number) => `export function write() {\n${'  write()\n'.repeat(lines - 2)}}\n`
+    expect(await lint('src/paper/paper.ts', functionOf(50))).toEqual([])
+    expect(await lint('src/paper/paper.ts', functionOf(51))).toEqual(['max-lines-per-function'])
+  })
 })
 
 describe('the modules of src', () => {
-  const imports = new Map<string, string[]>()
+  const files = readModuleGraph()
+  const folders = foldersOf([...files.keys()])
 
-  beforeAll(() => {
-    for (const file of readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })) {
-      if (file.endsWith('.ts')) imports.set(normalize(file), runtimeImports(normalize(file)))
-    }
+  test('import files that are there', () => {
+    const missing = [...files.values()].flat().filter(name => name.endsWith('.ts') && !files.has(name))
+    expect(missing.filter(name => !name.endsWith('.d.ts'))).toEqual([])
   })
 
-  test('import each other without a cycle', () => {
-    expect([...imports.keys()].flatMap(file => findCycle(file, [], imports) ?? [])).toEqual([])
+  test('import each other without a cycle, types and dynamic imports included', () => {
+    expect(findCycles(files)).toEqual(KNOWN_CYCLES_OF_FILES)
+  })
+
+  test('are in folders without a cycle: what one folder imports from another goes one way', () => {
+    expect(folders.flatMap(folder => findCycles(subfolderGraph(folder, files)))).toEqual(KNOWN_CYCLES_OF_FOLDERS)
+  })
+
+  test('are in folders small enough to be read at a glance', () => {
+    const sizes = folders.map(folder => ({ folder, files: filesIn(folder).length }))
+    expect(sizes.filter(size => size.files > MOST_FILES_IN_A_FOLDER)).toEqual([])
+  })
+
+  test('import packages in the folder that is the door of the package, and nowhere else', () => {
+    const imports = [...files].flatMap(([file, imported]) => imported.map(name => ({ file, name })))
+    const detours = imports.filter(({ file, name }) => {
+      const door = doorOf(name)
+      return door !== undefined && !file.startsWith(`${door}/`)
+    })
+    expect(detours).toEqual([])
   })
 })
 
-/** Files of `src/` that `file` imports when it runs; type imports are gone by then. */
-function runtimeImports(file: string): string[] {
-  const code = readFileSync(join(ROOT, 'src', file), 'utf8')
-  const statements = code.matchAll(/^(?:import|export)\s(?!type\s)[^'"]*?from\s+'(\.[^']+)'/gm)
-  return [...statements].map(statement => normalize(join(dirname(file), statement[1] ?? '')))
+test('every dependency of the package has a door', () => {
+  const manifest: unknown = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  const { dependencies } = manifest as { dependencies: Record<string, string> }
+  expect(Object.keys(dependencies).filter(name => doorOf(name) === undefined)).toEqual([])
+  expect(Object.keys(PACKAGE_DOORS).filter(door => !Object.keys(dependencies).some(name => isOf(name, door)))).toEqual(
+    [],
+  )
+})
+
+/** The folder that may import `name`, or `undefined` where it is no package with a door. */
+function doorOf(name: string): string | undefined {
+  return Object.entries(PACKAGE_DOORS).find(([door]) => isOf(name, door))?.[1]
 }
 
-const known = new Set<string>()
+/** Whether an import of `name` is one of the package, or of the packages of the scope. */
+function isOf(name: string, packageOrScope: string): boolean {
+  return name === packageOrScope || name.startsWith(`${packageOrScope}/`)
+}
 
-function findCycle(file: string, path: readonly string[], imports: Map<string, string[]>): string[] | undefined {
-  if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
-  if (known.has(file)) return undefined
-  for (const imported of imports.get(file) ?? []) {
-    const cycle = findCycle(imported, [...path, file], imports)
-    if (cycle) return cycle
-  }
-  known.add(file)
-  return undefined
+/** All folders of `src/` that the files are in, at any depth; `.` is `src/` itself. */
+function foldersOf(names: readonly string[]): string[] {
+  const parents = (file: string): string[] => (file === '.' ? [] : [dirname(file), ...parents(dirname(file))])
+  return [...new Set(names.flatMap(parents))].filter(folder => folder !== '.').sort()
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(SOURCE_FOLDER, folder), { withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => entry.name)
 }

@@ -3,6 +3,7 @@ import {
   type Conversion,
   convert,
   expectAllLetters,
+  expectAllTokensInFreki,
   expectClosedAccount,
   expectSoundTable,
   expectValid,
@@ -36,6 +37,8 @@ describe.each(PAPERS)('$name', paper => {
   test('keeps every letter once', () => expectAllLetters(conversion))
 
   test('has sentences that stand where the table says', () => expectSoundTable(conversion))
+
+  test('has every token in one line of Freki', () => expectAllTokensInFreki(conversion))
 })
 
 test.runIf(CAN_CHECK_TEI_ALL && PAPERS.length > 0)(

@@ -1,27 +1,65 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { FOLDER_STACK, PACKAGE_DOORS } from '../scripts/folder-stack.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
+/** A longer cell of a table is a paragraph, and is read as one. */
+const MOST_CHARACTERS_OF_A_CELL = 300
+
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8')
 
-test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s names files that are there', name => {
-  const named = [...read(name).matchAll(/`((?:[\w-]+\/)*[\w-]+\.(?:ts|mjs|xsl|dtd|rng|md))`/g)].map(
-    match => match[1] ?? '',
+/** A file or a folder in code: `paper/paper.ts`, `src/roles/`, `.ci/run`. What has `NAME` in it is an example. */
+const PATH_IN_CODE = /`(\.?[\w-]+(?:\/[\w.-]+)+\/?|[\w-]+\/|[\w.-]+\.(?:ts|mjs|js|json|xsl|dtd|rng|md))`/g
+const LINK = /\]\((?!https?:)([^)#]+)\)/g
+
+/** Outputs of the program, and files that a reader is asked to make. */
+const NO_PATH = /NAME|^OUT\/|^batch\.jsonl$/
+
+/** Paths that a page names, as they are written there: from the root of the project or from `src/`. */
+function pathsNamedIn(name: string): string[] {
+  const matches = [...read(name).matchAll(PATH_IN_CODE), ...read(name).matchAll(LINK)]
+  return [...new Set(matches.map(match => match[1] ?? ''))].filter(
+    path => !NO_PATH.test(path) && !(path in PACKAGE_DOORS),
   )
-  const linked = [...read(name).matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(match => match[1] ?? '')
-  const places = (file: string) => ['', 'src'].map(folder => join(ROOT, folder, file))
-  expect([...named, ...linked].filter(file => !file.includes('NAME') && !places(file).some(existsSync))).toEqual([])
+}
+
+test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s names files and folders that are there', name => {
+  const isThere = (path: string) => ['', 'src'].some(folder => existsSync(join(ROOT, folder, path)))
+  expect(pathsNamedIn(name).filter(path => !isThere(path))).toEqual([])
 })
 
-test('ARCHITECTURE.md has the folders that the linter checks, in their order', () => {
-  const [, table = ''] = read('ARCHITECTURE.md').split('## Who may import whom')
-  const rows = [...table.matchAll(/^\| `([\w.-]+)\/?` \|/gm)].map(match => match[1])
-  const stack = [...read('scripts/folder-stack.mjs').matchAll(/\{ name: '([\w.-]+)'/g)].map(match => match[1])
-  expect(rows.length).toBeGreaterThan(10)
-  expect(rows).toEqual(stack)
+test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s has commands of package.json', name => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const named = [...read(name).matchAll(/`npm run ([\w:-]+)/g)].map(match => match[1] ?? '')
+  expect(named.filter(command => !(command in scripts))).toEqual([])
+})
+
+describe('ARCHITECTURE.md', () => {
+  const [, directions = ''] = read('ARCHITECTURE.md').split('## Who may import whom')
+
+  test('has the folders that the linter checks, in their order', () => {
+    const [stack = ''] = directions.split('Each package has one door')
+    const rows = [...stack.matchAll(/^\| `([\w.-]+)\/?` \|/gm)].map(match => match[1])
+    expect(rows).toEqual(FOLDER_STACK.map(({ name }) => name))
+  })
+
+  test('has the doors of packages that the linter checks', () => {
+    const doors = Object.entries(PACKAGE_DOORS)
+    const rows = [...new Set(doors.map(([, door]) => door))].map(door => {
+      const packages = doors.filter(([, other]) => other === door).map(([name]) => `\`${name}\``)
+      return `| \`${door}/\` | ${packages.sort().join(', ')} |`
+    })
+    expect(rows.filter(row => !directions.includes(row))).toEqual([])
+  })
+
+  test('has no paragraphs in its tables', () => {
+    const rows = read('ARCHITECTURE.md').match(/^\|.*\|$/gm) ?? []
+    const cells = rows.flatMap(row => row.split('|'))
+    expect(cells.filter(cell => cell.length > MOST_CHARACTERS_OF_A_CELL)).toEqual([])
+  })
 })
 
 test('the README is short enough to be read', () => {

@@ -3,7 +3,9 @@ import { outputNameOf } from '../src/recipes/formats.ts'
 import {
   type Conversion,
   convert,
+  convertOnce,
   expectAllLetters,
+  expectAllTokensInFreki,
   expectClosedAccount,
   expectSoundTable,
   expectValid,
@@ -18,7 +20,7 @@ describe.each(listFixtures())('$name', ({ name, stem, file }) => {
   let conversion: Conversion
 
   test('becomes what is expected of it', async () => {
-    conversion = await convert({ name, stem, file })
+    conversion = await convertOnce({ name, stem, file })
     for (const format of EXPECTED) {
       const expected = file.replace(/[^/\\]+$/, outputNameOf(stem, format))
       await expect(productOf(conversion, format)).toMatchFileSnapshot(expected)
@@ -32,6 +34,8 @@ describe.each(listFixtures())('$name', ({ name, stem, file }) => {
   test('keeps every letter once', () => expectAllLetters(conversion))
 
   test('has sentences that stand where the table says', () => expectSoundTable(conversion))
+
+  test('has every token in one line of Freki', () => expectAllTokensInFreki(conversion))
 
   test('has the same bytes on a second run', async () => {
     expect((await convert({ name, stem, file })).products).toEqual(conversion.products)

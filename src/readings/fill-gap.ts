@@ -1,4 +1,4 @@
-import levenshtein from 'fast-levenshtein'
+import { editDistance } from '../text/characters/levenshtein.ts'
 import { type Alignment, pair } from './anchors.ts'
 import type { Gap } from './gaps.ts'
 import { longestIncreasing, type Match } from './increasing.ts'
@@ -140,7 +140,7 @@ function likenessOf(one: string, other: string, least: number): number {
   if (one === other) return 1
   const longer = Math.max(one.length, other.length)
   if (Math.min(one.length, other.length) < least * longer) return 0
-  return 1 - levenshtein.get(one, other) / longer
+  return 1 - editDistance(one, other) / longer
 }
 
 function canPairRow({ canPair }: Alignment, a: number, b: number, step: Step): boolean {

@@ -1,9 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync, type SpawnSyncReturns } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PROGRAM, statusOf, until } from '../support/processes.ts'
 import { paragraph } from '../support/prose.ts'
 
@@ -16,30 +16,44 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('is quiet in a pipe and ends with 0', () => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, 'convert', PAPER, '-o', folder], {
-    encoding: 'utf8',
-  })
-  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '', stderr: '' })
-})
-
-test('loads no reader of XML, encodings or bibliographies and no client of a queue for a PDF', () => {
+describe('a paper converted in two processes', () => {
   const trace = new URL('../support/trace-loads.mjs', import.meta.url).href
-  const { stderr } = spawnSync(process.execPath, ['--import', trace, PROGRAM, 'convert', PAPER, '-o', folder], {
-    encoding: 'utf8',
+  const first = mkdtempSync(join(tmpdir(), 'paperxml-'))
+  const second = mkdtempSync(join(tmpdir(), 'paperxml-'))
+  let plain: SpawnSyncReturns<string>
+  let traced: SpawnSyncReturns<string>
+  beforeAll(() => {
+    const convertTo = (out: string, options: readonly string[]) =>
+      spawnSync(process.execPath, [...options, PROGRAM, 'convert', PAPER, '-o', out], { encoding: 'utf8' })
+    plain = convertTo(first, [])
+    traced = convertTo(second, ['--import', trace])
   })
-  const packages = [...stderr.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)].map(([, name]) => name)
-  expect(packages).toContain('pdfjs-dist')
-  for (const name of ['saxes', 'chardet', '@citation-js/core', 'bullmq', 'ioredis'])
-    expect(packages).not.toContain(name)
-})
+  afterAll(() => {
+    rmSync(first, { recursive: true })
+    rmSync(second, { recursive: true })
+  })
 
-test('writes the same bytes in every process', () => {
-  const runs = [1, 2].map(
-    () => spawnSync(process.execPath, [PROGRAM, 'convert', PAPER, '-o', '-', '--to', 'tei']).stdout,
-  )
-  expect(runs[0]?.length).toBeGreaterThan(1000)
-  expect(runs[0]?.equals(runs[1] ?? Buffer.alloc(0))).toBe(true)
+  test('is quiet in a pipe and ends with 0', () => {
+    const { status, stdout, stderr } = plain
+    expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '', stderr: '' })
+  })
+
+  test('loads no reader of XML, encodings or bibliographies and no client of a queue', () => {
+    const packages = [...traced.stderr.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)].map(([, name]) => name)
+    expect(packages).toContain('pdfjs-dist')
+    for (const name of ['saxes', 'chardet', '@citation-js/core', 'bullmq', 'ioredis'])
+      expect(packages).not.toContain(name)
+  })
+
+  test('is the same bytes in both', () => {
+    const names = readdirSync(first)
+    expect(names.sort()).toEqual(['two-column.paper.xml', 'two-column.tei.xml', 'two-column.tsv'])
+    for (const name of names) {
+      const bytes = readFileSync(join(first, name))
+      expect(bytes.length).toBeGreaterThan(1000)
+      expect(bytes.equals(readFileSync(join(second, name))), name).toBe(true)
+    }
+  })
 })
 
 test('ends quietly when its reader goes away', async () => {

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
+import { linesOfFreki } from '../../src/freki/views.ts'
 import type { SourceDocument } from '../../src/page/page.ts'
 import type { Account } from '../../src/paper/account.ts'
 import type { DecidedBlock } from '../../src/roles/decision.ts'
 import type { Paper } from '../../src/paper/paper.ts'
+import { reanalyse } from '../../src/recipes/freki.ts'
 import { understandPaper } from '../../src/recipes/understand.ts'
 import { FORMATS, type Format } from '../../src/recipes/formats.ts'
 import { writeProducts } from '../../src/recipes/products.ts'
@@ -28,6 +30,16 @@ export async function convert({ file, stem }: TestPaper): Promise<Conversion> {
   const document = await readPdf(new Uint8Array(readFileSync(file)), {}, () => {})
   const { paper, account, decisions } = await understandPaper(document, { id: stem, source: `${stem}.pdf` })
   return { document, paper, account, decisions, products: await writeProducts(paper, FORMATS) }
+}
+
+const conversions = new Map<string, Promise<Conversion>>()
+
+/** {@link convert}, done once for all tests of a process: for the fixtures, which are small and convert always the same. */
+export function convertOnce(paper: TestPaper): Promise<Conversion> {
+  const known = conversions.get(paper.file)
+  const conversion = known ?? convert(paper)
+  conversions.set(paper.file, conversion)
+  return conversion
 }
 
 /** One output of a conversion. */
@@ -60,6 +72,21 @@ export function expectAllLetters({ document, paper, decisions }: Conversion): vo
     lost: '',
     doubled: '',
   })
+}
+
+/** Each token of the pages is in one line of Freki, with both presets of thresholds. */
+export function expectAllTokensInFreki({ document, paper }: Conversion): void {
+  const read = charactersOf(document.pages.flatMap(page => page.runs.map(run => run.text)).join(''))
+  for (const preset of ['paper', 'code'] as const) {
+    const freki = reanalyse(document, { id: paper.id, preset }).document
+    const lines = linesOfFreki(freki).map(line => line.text)
+    expect(charactersOf(lines.join(''))).toBe(read)
+  }
+}
+
+/** Sorted characters; blanks and the marks of raised and lowered text are left out. */
+function charactersOf(text: string): string {
+  return [...text.replaceAll('\u00ad', '-').replace(/[\s^_{}]/g, '')].sort().join('')
 }
 
 /** Every row has its columns, a type of the list, and names the place of its text exactly. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { rootElementOf } from '../../src/text/xml-root.ts'
+import { processorTime } from '../support/processor-time.ts'
 
 test.each([
   ['<a/>', 'a'],
@@ -14,7 +15,6 @@ test.each([
 })
 
 test('a long beginning without an end is read in no time', () => {
-  const start = performance.now()
-  expect(rootElementOf('<!DOCTYPE a [' + "<!-- ' -->".repeat(5000))).toBe('')
-  expect(performance.now() - start).toBeLessThan(1000)
+  const xml = '<!DOCTYPE a [' + "<!-- ' -->".repeat(5000)
+  expect(processorTime(() => expect(rootElementOf(xml)).toBe(''))).toBeLessThan(1000)
 })

@@ -14,6 +14,11 @@ export function foldKey(text: string): string {
     .replace(/[^\p{L}\p{M}\p{Nd}]+/gu, '')
 }
 
+/** The fewest single letters to put in, take out or change that make one text of the other. */
+export function editDistance(a: string, b: string): number {
+  return levenshtein.get(a, b)
+}
+
 /** Letters in which two words may differ and still be the same word misread, by the length of the longer one. */
 export function toleranceOf(length: number): number {
   if (length <= LONGEST_EXACT) return 0

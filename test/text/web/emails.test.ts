@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { dropEmails, findEmails } from '../../../src/text/web/emails.ts'
+import { processorTime } from '../../support/processor-time.ts'
 
 test.each([
   ['write to ann.lee@example.org.', ['ann.lee@example.org']],
@@ -18,8 +19,9 @@ test('what is left of a text has no parts of them', () => {
 })
 
 test('a word without end takes no longer than its letters', () => {
-  const begin = performance.now()
-  expect(findEmails(`${'a'.repeat(100_000)} ann@example.org`)).toEqual(['ann@example.org'])
-  expect(dropEmails('b'.repeat(100_000))).toHaveLength(100_000)
-  expect(performance.now() - begin).toBeLessThan(2000)
+  const time = processorTime(() => {
+    expect(findEmails(`${'a'.repeat(100_000)} ann@example.org`)).toEqual(['ann@example.org'])
+    expect(dropEmails('b'.repeat(100_000))).toHaveLength(100_000)
+  })
+  expect(time).toBeLessThan(2000)
 })

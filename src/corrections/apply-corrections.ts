@@ -3,6 +3,7 @@ import type { PageLayout } from '../layout/page-layout.ts'
 import { type Block, textOfBlock } from '../page/block.ts'
 import type { TextLine } from '../page/text-line.ts'
 import type { DecidedBlock, HeadingParts, Role, RoleDecision } from '../roles/decision.ts'
+import { isCaptionRole, ROLE_TRAITS } from '../roles/role-traits.ts'
 import { parseSectionNumber } from '../text/labels/section-number.ts'
 import { type BlockCorrection, CORRECTION, type CorrectedRole, isFurnitureRole } from './corrections.ts'
 import type { DecidedFurniture } from './decided-furniture.ts'
@@ -24,9 +25,6 @@ export interface CorrectedBlock {
   /** The role that the program alone gives it. */
   readonly ownRole: CorrectedRole
 }
-
-/** Roles of headings that have a level. */
-const HEADING_ROLES: ReadonlySet<CorrectedRole> = new Set<CorrectedRole>(['heading', 'references-heading'])
 
 /**
  * Decisions as a person corrected them: first the roles, with levels and numbers; then the order; then what goes on
@@ -93,7 +91,7 @@ function toDecision(
   const isSame = own !== undefined && own.role === role
   const evidence = isSame ? [CORRECTION, ...own.evidence] : [CORRECTION]
   const continues = isSame && own.continues === true ? { continues: own.continues } : {}
-  const heading = HEADING_ROLES.has(role) ? { heading: toHeading(block, own?.heading, correction) } : {}
+  const heading = ROLE_TRAITS[role].isHeading ? { heading: toHeading(block, own?.heading, correction) } : {}
   return { role, score: 1, evidence, ...continues, ...heading }
 }
 
@@ -128,22 +126,12 @@ function tellUnusedLevels(blocks: readonly DecidedBlock[], byBlock: Corrected, r
   }
 }
 
-/** Roles whose blocks can go on with another, and the roles between them over which they cannot. */
-const JOINED_ROLES: ReadonlyMap<Role, readonly Role[]> = new Map<Role, readonly Role[]>([
-  ['text', ['heading', 'references-heading', 'reference']],
-  ['abstract', []],
-  ['footnote', []],
-  ['reference', ['heading', 'references-heading']],
-  ['figure-caption', []],
-  ['table-caption', []],
-])
-
 function joinBlocks(blocks: readonly DecidedBlock[], byBlock: Corrected, report: Report): DecidedBlock[] {
   return blocks.map((decided, i) => {
     const correction = byBlock.get(decided.block)
     if (correction?.join === undefined) return decided
     const { role } = decided.decision
-    const between = JOINED_ROLES.get(role)
+    const between = ROLE_TRAITS[role].joinsUnlessOver
     if (between === undefined) {
       tellUnused(report, correction, `"join" is given, but blocks of this role (${role}) are not joined`)
       return decided
@@ -158,8 +146,7 @@ function joinBlocks(blocks: readonly DecidedBlock[], byBlock: Corrected, report:
 
 /** Captions say that they go on by `continues`, which only stands where they do. */
 function joinDecision({ continues, ...decision }: RoleDecision, join: boolean): RoleDecision {
-  const isCaption = decision.role === 'figure-caption' || decision.role === 'table-caption'
-  if (!isCaption) return { ...decision, join, ...(continues === true ? { continues } : {}) }
+  if (!isCaptionRole(decision.role)) return { ...decision, join, ...(continues === true ? { continues } : {}) }
   return join ? { ...decision, continues: true } : decision
 }
 

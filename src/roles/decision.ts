@@ -1,8 +1,5 @@
-import type { Leading } from '../layout/blocks/blocks.ts'
-import type { OutlineEntry, Page } from '../page/page.ts'
 import type { Block } from '../page/block.ts'
 import type { TextLine } from '../page/text-line.ts'
-import type { BodyStyle } from '../style/body-style.ts'
 
 /** What a block is. `text` is running text, of which `paper/paragraphs/paragraphs.ts` makes paragraphs and list items. */
 export type Role =
@@ -64,33 +61,8 @@ export interface HeadingParts {
   readonly number: string | undefined
 }
 
-/** Decisions so far, by block. A later classifier never overrules an earlier one. */
-export type Decisions = Map<Block, RoleDecision>
+/** Decisions by block. */
+export type Decisions = ReadonlyMap<Block, RoleDecision>
 
-/** What classifiers know of the document. */
-export interface Evidence {
-  /** All blocks in reading order. */
-  readonly blocks: readonly Block[]
-  readonly pages: readonly Page[]
-  readonly body: BodyStyle
-  readonly leading: Leading
-  readonly outline: readonly OutlineEntry[]
-  /** Title in the file's own description, where it has one. */
-  readonly metadataTitle: string | undefined
-}
-
-/** Roles that stand before the body and become the front matter. */
-const FRONT_ROLES: ReadonlySet<Role> = new Set<Role>([
-  'title',
-  'subtitle',
-  'authors',
-  'abstract-heading',
-  'abstract',
-  'keywords',
-  'publication-info',
-])
-
-/** Whether blocks of the role belong to the front matter. */
-export function isFrontRole(role: Role): boolean {
-  return FRONT_ROLES.has(role)
-}
+/** What can be asked of decisions while more are made. */
+export type DecidedSoFar = Pick<Decisions, 'get' | 'has'>

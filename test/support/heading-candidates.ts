@@ -1,5 +1,6 @@
 import type { HeadingCandidate } from '../../src/roles/headings/heading-candidates.ts'
 import { lookOf } from '../../src/roles/headings/heading-candidates.ts'
+import { matchHeadingKeyword } from '../../src/text/labels/match-keywords.ts'
 import { parseSectionNumber } from '../../src/text/labels/section-number.ts'
 import { drawBlock } from './draw-block.ts'
 
@@ -13,7 +14,8 @@ export function candidatesOf(art: string): HeadingCandidate[] {
     const look = lookOf(block)
     const { size, isBold, isItalic, isCapital } = look
     const styleKey = [size, isBold, isItalic, isCapital, block.lines[0]?.font.name].join(' ')
+    const concept = matchHeadingKeyword(text)?.concept
     const number = parseSectionNumber(text)
-    return [{ block, after: blocks[i + 1], text, number, styleKey, look, score: 8, evidence: [] }]
+    return [{ block, after: blocks[i + 1], text, number, concept, styleKey, look, score: 8, evidence: [] }]
   })
 }

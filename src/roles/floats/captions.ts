@@ -4,7 +4,10 @@ import type { Page } from '../../page/page.ts'
 import { type Block, groupByPage, textOfBlock } from '../../page/block.ts'
 import type { BodyStyle } from '../../style/body-style.ts'
 import { matchCaptionLabel } from '../../text/labels/match-keywords.ts'
-import type { Decisions, Evidence, RoleDecision } from '../decision.ts'
+import type { Decisions, RoleDecision } from '../decision.ts'
+import type { Evidence } from '../evidence.ts'
+import { Findings } from '../findings.ts'
+import { isCaptionRole } from '../role-traits.ts'
 
 /** Score from which a block with a caption label is a caption. */
 const ENOUGH = 0.5
@@ -33,37 +36,39 @@ const MOST_LEGEND_LINES = 8
  * or capitals; type other than the body's; a figure or rules next to it. A sentence that starts with "Figure 2 shows"
  * is none. A block right below a caption (its label or title stood on lines of their own) goes on with it.
  */
-export function classifyCaptions(evidence: Evidence, decisions: Decisions): void {
+export function classifyCaptions(evidence: Evidence, decided: Decisions): Decisions {
+  const findings = new Findings(decided)
   let last: { block: Block; role: 'figure-caption' | 'table-caption' } | undefined
   for (const block of evidence.blocks) {
-    if (decisions.has(block) || block.table !== undefined) {
+    if (findings.has(block) || block.table !== undefined) {
       last = undefined
       continue
     }
     const decision = judge(block, evidence)
     if (decision !== undefined) {
-      decisions.set(block, decision)
+      findings.add(block, decision)
       last = { block, role: decision.role }
     } else if (last !== undefined && goesOn(last.block, block, evidence)) {
-      decisions.set(block, { role: last.role, score: 0.7, evidence: ['right-below-caption'], continues: true })
+      findings.add(block, { role: last.role, score: 0.7, evidence: ['right-below-caption'], continues: true })
       last = { block, role: last.role }
     } else last = undefined
   }
-  joinLegends(evidence, decisions)
-  joinOverPages(evidence, decisions)
+  joinLegends(evidence, findings)
+  joinOverPages(evidence, findings)
+  return findings.added
 }
 
 /** Captions that break off at the end of their page and go on, in small letters and their own type, at an end of the next. */
-function joinOverPages(evidence: Evidence, decisions: Decisions): void {
+function joinOverPages(evidence: Evidence, findings: Findings): void {
   const blocksByPage = groupByPage(evidence.blocks)
   for (const caption of evidence.blocks) {
-    const decision = decisions.get(caption)
+    const decision = findings.get(caption)
     if (decision === undefined || !isCaptionRole(decision.role)) continue
     if (!breaksOff(caption, blocksByPage.get(caption.page) ?? [])) continue
     const next = blocksByPage.get(caption.page + 1) ?? []
-    const rest = next.find(block => !decisions.has(block) && isRest(block, caption, next, evidence.body))
+    const rest = next.find(block => !findings.has(block) && isRest(block, caption, next, evidence.body))
     if (rest === undefined) continue
-    decisions.set(rest, { role: decision.role, score: 0.7, evidence: ['caption-of-page-before'], continues: true })
+    findings.add(rest, { role: decision.role, score: 0.7, evidence: ['caption-of-page-before'], continues: true })
   }
 }
 
@@ -92,21 +97,17 @@ function isRest(block: Block, caption: Block, page: readonly Block[], body: Body
  * Legends that the reading order parts from their title: a short title may stand in a column of its own, the lines
  * right below it run over the page.
  */
-function joinLegends(evidence: Evidence, decisions: Decisions): void {
+function joinLegends(evidence: Evidence, findings: Findings): void {
   const blocksByPage = groupByPage(evidence.blocks)
-  const titles = evidence.blocks.filter(block => isCaptionRole(decisions.get(block)?.role))
+  const titles = evidence.blocks.filter(block => isCaptionRole(findings.get(block)?.role))
   for (const title of titles) {
-    const decision = decisions.get(title)
+    const decision = findings.get(title)
     const own = blocksByPage.get(title.page) ?? []
-    const legend = own.find(block => !decisions.has(block) && isLegend(block, title, evidence))
+    const legend = own.find(block => !findings.has(block) && isLegend(block, title, evidence))
     if (decision === undefined || legend === undefined) continue
     const evidenceNames = ['right-below-caption', 'same-type-and-edge']
-    decisions.set(legend, { role: decision.role, score: 0.7, evidence: evidenceNames, continues: true })
+    findings.add(legend, { role: decision.role, score: 0.7, evidence: evidenceNames, continues: true })
   }
-}
-
-function isCaptionRole(role: string | undefined): boolean {
-  return role === 'figure-caption' || role === 'table-caption'
 }
 
 function isLegend(block: Block, title: Block, evidence: Evidence): boolean {

@@ -2,8 +2,10 @@ import { type Box, growBox, overlapX, overlapY, uniteBoxes, widthOf } from '../.
 import type { Page } from '../../page/page.ts'
 import { type Block, groupByPage } from '../../page/block.ts'
 import { confidenceOf, isRecognised, type TextLine } from '../../page/text-line.ts'
-import type { Decisions, Evidence } from '../decision.ts'
-import { LEAST_CONFIDENCE } from '../formulas.ts'
+import type { Decisions } from '../decision.ts'
+import type { Evidence } from '../evidence.ts'
+import { Findings } from '../findings.ts'
+import { LEAST_CONFIDENCE } from '../running-text.ts'
 import { findTextLooks, isSetLikeText, type TextLooks } from './text-looks.ts'
 
 /** Labels stand at most this far outside of a figure's box, in ems of the body. */
@@ -41,27 +43,29 @@ const LARGEST_LABEL = 1.3
  * or from right above its caption over pieces and pictures near it, as long as it takes in no running text, caption
  * or heading. Never takes a block that is set like the text and headings of the document.
  */
-export function classifyFigureText(evidence: Evidence, decisions: Decisions): void {
-  const looks = findTextLooks(evidence, decisions, block => isLikeText(block, evidence))
+export function classifyFigureText(evidence: Evidence, decided: Decisions): Decisions {
+  const findings = new Findings(decided)
+  const looks = findTextLooks(evidence, decided, block => isLikeText(block, evidence))
   const blocksByPage = groupByPage(evidence.blocks)
   for (const page of evidence.pages) {
     const blocks = blocksByPage.get(page.number) ?? []
-    const captions = blocks.filter(block => decisions.get(block)?.role === 'figure-caption')
+    const captions = blocks.filter(block => findings.get(block)?.role === 'figure-caption')
     if (captions.length === 0) continue
-    const free = blocks.filter(block => !decisions.has(block) && isLabel(block, evidence, looks))
+    const free = blocks.filter(block => !findings.has(block) && isLabel(block, evidence, looks))
     if (free.length === 0) continue
-    const known = blocks.filter(block => decisions.get(block)?.role === 'figure-text')
+    const known = blocks.filter(block => findings.get(block)?.role === 'figure-text')
     const labels = [...known, ...free]
     const taken = new Set(labels)
     const gap = labels.some(({ lines }) => lines.some(isRecognised)) ? RECOGNISED_LABEL_GAP : LABEL_GAP
     const surroundings = { page, captions, labels, gap, obstacles: blocks.filter(block => !taken.has(block)) }
     for (const area of [...areasAtFigures(surroundings, evidence), ...areasAboveCaptions(surroundings)]) {
       for (const block of free) {
-        if (decisions.has(block) || !isInside(block.box, area)) continue
-        decisions.set(block, { role: 'figure-text', score: 0.7, evidence: ['label-at-figure'] })
+        if (findings.has(block) || !isInside(block.box, area)) continue
+        findings.add(block, { role: 'figure-text', score: 0.7, evidence: ['label-at-figure'] })
       }
     }
   }
+  return findings.added
 }
 
 interface Surroundings {

@@ -3,7 +3,8 @@ import { type Block, groupByPage } from '../../page/block.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import { parseSectionNumber } from '../../text/labels/section-number.ts'
-import type { Decisions, Evidence } from '../decision.ts'
+import type { DecidedSoFar } from '../decision.ts'
+import type { Evidence } from '../evidence.ts'
 
 /** How the text and the headings of a document are set: font and size, and where their lines begin. */
 export interface TextLooks {
@@ -21,17 +22,17 @@ const ABOVE_TEXT_IN_EMS = 2.5
 /** The looks of text and headings: `isProse` tells which blocks are running text. */
 export function findTextLooks(
   { blocks, body }: Evidence,
-  decisions: Decisions,
+  decided: DecidedSoFar,
   isProse: (block: Block) => boolean,
 ): TextLooks {
   const looks = new Set<string>()
   const text: Block[] = []
   blocks.forEach((block, i) => {
-    if (decisions.has(block) || block.table !== undefined || !isProse(block)) return
+    if (decided.has(block) || block.table !== undefined || !isProse(block)) return
     text.push(block)
     looks.add(lookOf(block.lines[0]))
     const above = blocks[i - 1]
-    if (above === undefined || above.column !== block.column || decisions.has(above)) return
+    if (above === undefined || above.column !== block.column || decided.has(above)) return
     if (block.box.top - above.box.bottom < ABOVE_TEXT_IN_EMS * body.size) looks.add(lookOf(above.lines[0]))
   })
   return { looks, textByPage: groupByPage(text) }

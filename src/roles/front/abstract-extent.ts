@@ -1,9 +1,7 @@
 import { overlapX } from '../../geometry/box.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { isStructuredLabel } from '../../text/labels/abstract-labels.ts'
-import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import { foldKey } from '../../text/characters/levenshtein.ts'
-import { readFrontKind } from './front-kinds.ts'
 import { isSameLook, type TextLook, textLookOf } from './front-look.ts'
 import type { FrontPage } from './front-page.ts'
 
@@ -41,7 +39,7 @@ export class AbstractExtent {
     const text = textOfBlock(block)
     const key = foldKey(text)
     if (!isStructuredLabel(text) || this.labels.has(key)) return false
-    const isIntroduction = matchHeadingKeyword(text)?.concept === 'introduction'
+    const isIntroduction = this.page.conceptOf(block) === 'introduction'
     if (this.look !== undefined && (this.labels.size === 0 || isIntroduction)) return false
     this.labels.add(key)
     return true
@@ -63,7 +61,7 @@ export class AbstractExtent {
     if (!this.page.bodyLook.isLikeBody(block) || !/[.!?][)\]"”’]?$/u.test(last)) return true
     const index = this.page.order.indexOf(block)
     return this.page.order.slice(index + 1, index + 1 + LOOK_AHEAD).some(next => {
-      const kind = readFrontKind(next)
+      const kind = this.page.kindOf(next)
       return kind === 'keywords' || kind === 'keywords-heading' || this.page.startsSection(next, kind, true)
     })
   }

@@ -1,7 +1,6 @@
 import { overlapX } from '../../geometry/box.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
-import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
-import { isProse } from './front-kinds.ts'
+import { isProse } from '../prose.ts'
 import { hasSureMark } from './front-marks.ts'
 import type { FrontPage } from './front-page.ts'
 
@@ -45,8 +44,8 @@ export class KeywordList {
   private isLike(above: Block, block: Block): boolean {
     const size = block.lines[0]?.size ?? 0
     if (hasSureMark(block) || Math.abs(above.box.left - block.box.left) >= size) return false
-    if (matchHeadingKeyword(textOfBlock(block)) !== undefined) return false
-    if (matchHeadingKeyword(textOfBlock(above)) !== undefined) return true
+    if (this.page.conceptOf(block) !== undefined) return false
+    if (this.page.conceptOf(above) !== undefined) return true
     const isAlike = Math.abs((above.lines[0]?.size ?? 0) - size) < SAME_SIZE * size
     return isAlike && !isProse(textOfBlock(block)) && !this.page.isHeading(block)
   }

@@ -1,7 +1,7 @@
 import { widthOf } from '../../geometry/box.ts'
 import { isBoldLine, isItalicLine, medianSize } from '../../layout/lines/line-look.ts'
 import type { Block } from '../../page/block.ts'
-import type { Evidence } from '../decision.ts'
+import type { Evidence } from '../evidence.ts'
 
 /** Sizes of one look differ by at most this share. */
 const SAME_SIZE = 0.035

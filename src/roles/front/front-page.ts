@@ -2,8 +2,11 @@ import { type Box, overlapX, uniteBoxes } from '../../geometry/box.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import { looksLikeNames } from '../../text/names/name-list.ts'
-import type { Decisions, Evidence } from '../decision.ts'
-import { type FrontKind, isProse, isWeakAbstractWord, readFrontKind } from './front-kinds.ts'
+import type { Concept } from '../../text/keywords/keyword-tables.ts'
+import type { Decisions } from '../decision.ts'
+import type { Evidence } from '../evidence.ts'
+import { isProse } from '../prose.ts'
+import { type FrontKind, isWeakAbstractWord, readFrontKind } from './front-kinds.ts'
 import { BodyLook } from './front-look.ts'
 import { isRaisedStart } from './front-marks.ts'
 import { isSubtitle, openingFontOf } from './front-subtitle.ts'
@@ -42,8 +45,18 @@ export class FrontPage {
     this.titleFont = openingFontOf(title[0])
     this.titleIndex = this.order.findIndex(block => title.includes(block))
     this.abstractIndex = this.order.findIndex(
-      (block, i) => i > this.titleIndex && block.page === page && announcesAbstract(block),
+      (block, i) => i > this.titleIndex && block.page === page && this.announcesAbstract(block),
     )
+  }
+
+  /** What the words of the block say it is. */
+  kindOf(block: Block): FrontKind {
+    return readFrontKind(block, this.evidence.keywordOf(block))
+  }
+
+  /** What the block names, read as a whole heading. */
+  conceptOf(block: Block): Concept | undefined {
+    return this.evidence.keywordOf(block)?.concept
   }
 
   /** Whether a line below the title, before abstract and body, begins with names. */
@@ -51,7 +64,7 @@ export class FrontPage {
     const [title] = this.order.slice(this.titleIndex)
     const after = this.order.slice(this.titleIndex + 1)
     const end = after.findIndex(
-      block => block.page !== title?.page || announcesAbstract(block) || this.isHeading(block),
+      block => block.page !== title?.page || this.announcesAbstract(block) || this.isHeading(block),
     )
     return after.slice(0, end === -1 ? after.length : end).some(startsWithNames)
   }
@@ -108,7 +121,7 @@ export class FrontPage {
   /** Whether a section of the body starts with the block: a heading with text below it. */
   startsSection(block: Block, kind: FrontKind, hasAuthors: boolean): boolean {
     const firstLine = block.lines[0]?.text ?? ''
-    const concept = matchHeadingKeyword(textOfBlock(block))?.concept ?? matchHeadingKeyword(firstLine)?.concept
+    const concept = this.conceptOf(block) ?? matchHeadingKeyword(firstLine)?.concept
     if (concept === 'introduction' || concept === 'contents' || concept === 'abstract') return true
     const heading = this.headings.get(block)?.heading
     if (heading === undefined || isRaisedStart(block) || this.isAbstractAhead(block)) return false
@@ -141,7 +154,12 @@ export class FrontPage {
   isAboveAddress(block: Block): boolean {
     const next = this.next(block)
     if (next === undefined || next.column.left !== block.column.left) return false
-    return this.bodyLook.isSmaller(next) && readFrontKind(next) === 'affiliation'
+    return this.bodyLook.isSmaller(next) && this.kindOf(next) === 'affiliation'
+  }
+
+  private announcesAbstract(block: Block): boolean {
+    const kind = this.kindOf(block)
+    return kind === 'abstract-run-in' || (kind === 'abstract-heading' && !isWeakAbstractWord(textOfBlock(block)))
   }
 }
 
@@ -153,9 +171,4 @@ export function startsWithNames(block: Block): boolean {
 /** Whether a name in the block has the mark: it stands for an address. */
 function marksName(block: Block, mark: string): boolean {
   return !isProse(textOfBlock(block)) && raisedNumbers(block).includes(mark)
-}
-
-function announcesAbstract(block: Block): boolean {
-  const kind = readFrontKind(block)
-  return kind === 'abstract-run-in' || (kind === 'abstract-heading' && !isWeakAbstractWord(textOfBlock(block)))
 }

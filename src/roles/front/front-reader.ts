@@ -3,7 +3,8 @@ import { findEmails } from '../../text/web/emails.ts'
 import { countPublicationPhrases, opensLikePublicationInfo } from '../../text/publication/publication-phrases.ts'
 import { AbstractExtent } from './abstract-extent.ts'
 import type { Decisions, Role } from '../decision.ts'
-import { type FrontKind, isAffiliation, readFrontKind } from './front-kinds.ts'
+import { Findings } from '../findings.ts'
+import { type FrontKind, isAffiliation } from './front-kinds.ts'
 import { isAddressUnderLabel, KeywordList } from './front-labels.ts'
 import { hasNoteMark, hasSureMark, isRaisedStart } from './front-marks.ts'
 import { type FrontPage, startsWithNames } from './front-page.ts'
@@ -28,7 +29,7 @@ const FOOT_LINES = 2
  */
 export class FrontReader {
   private readonly page: FrontPage
-  private readonly decisions: Decisions
+  private readonly findings: Findings
   private readonly abstract: AbstractExtent
   private readonly keywords: KeywordList
   private zone: Zone = 'before-title'
@@ -40,36 +41,37 @@ export class FrontReader {
   /** Top of the first block of abstract or body: what stands higher belongs to the authors, in whatever column. */
   private textTop: number | undefined
 
-  constructor(page: FrontPage, decisions: Decisions) {
+  constructor(page: FrontPage, decided: Decisions) {
     this.page = page
-    this.decisions = decisions
+    this.findings = new Findings(decided)
     this.abstract = new AbstractExtent(page)
     this.keywords = new KeywordList(page)
   }
 
-  /** Decides the blocks of the title page, and those of the next page where the front matter goes on there. */
-  readBlocks(): void {
+  /** The decisions for the title page, and for the next page where the front matter continues there. */
+  readBlocks(): Decisions {
     const titlePage = this.page.order[this.page.titleIndex]?.page
     this.page.order.forEach((block, i) => {
       if (i === this.page.titleIndex) this.zone = 'authors'
       if (block.page === titlePage) this.read(block)
       else if (this.zone !== 'body') this.readOnNextPage(block)
     })
+    return this.findings.added
   }
 
   private readOnNextPage(block: Block): void {
-    const kind = readFrontKind(block)
+    const kind = this.page.kindOf(block)
     const isFront = ['abstract-heading', 'abstract-run-in', 'keywords', 'publication-info'].includes(kind)
     if (this.zone === 'abstract' || isFront) this.read(block)
     else this.zone = 'body'
   }
 
   private read(block: Block): void {
-    if (this.decisions.has(block)) return
+    if (this.findings.has(block)) return
     if (block.lines[0]?.direction !== 0) return this.readTurned(block)
     if (this.page.isCalledNote(block)) return
     if (this.keywords.takes(block)) return this.decide(block, 'keywords', 'under-keywords-heading')
-    const kind = readFrontKind(block)
+    const kind = this.page.kindOf(block)
     switch (this.zone) {
       case 'before-title':
         return this.readBeforeTitle(block, kind)
@@ -87,7 +89,7 @@ export class FrontReader {
   private decide(block: Block, role: Role, rule: string): void {
     if (role === 'abstract' || role === 'abstract-heading') this.textTop ??= block.box.top
     if (role === 'publication-info') this.lastInfo = block
-    this.decisions.set(block, { role, score: LIKELY, evidence: [rule] })
+    this.findings.add(block, { role, score: LIKELY, evidence: [rule] })
   }
 
   /** Turned text beside all other is stamped there by an archive or a publisher. */
@@ -166,7 +168,7 @@ export class FrontReader {
   private isLabelOfInfo(block: Block, kind: FrontKind): boolean {
     const next = this.page.next(block)
     if (kind !== 'other' || next === undefined || block.lines.length > 1) return false
-    return textOfBlock(block).endsWith(':') && readFrontKind(next) === 'publication-info'
+    return textOfBlock(block).endsWith(':') && this.page.kindOf(next) === 'publication-info'
   }
 
   /** Takes names, and the addresses after them, from where few papers have them when no others were met. */

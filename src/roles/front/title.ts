@@ -6,9 +6,9 @@ import { similarity } from '../../text/characters/levenshtein.ts'
 import { looksLikeNames } from '../../text/names/name-list.ts'
 import { countPublicationPhrases } from '../../text/publication/publication-phrases.ts'
 import { isArticleKind } from '../../text/names/title-page-words.ts'
-import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
-import type { Evidence } from '../decision.ts'
-import { isAffiliation, isProse } from './front-kinds.ts'
+import type { Evidence } from '../evidence.ts'
+import { isProse } from '../prose.ts'
+import { isAffiliation } from './front-kinds.ts'
 import { sizeOfBlock } from './front-look.ts'
 
 /** A title has at least this many letters; a logo or a chapter number has fewer. */
@@ -102,7 +102,7 @@ function judge(
   if (isNamesWithAddress(block)) add(-3, 'names-and-address')
   if (isArticleKind(text)) add(-5, 'kind-of-article')
   if (countPublicationPhrases(text) > 0) add(-5, 'publication-phrase')
-  if (matchHeadingKeyword(text) !== undefined) add(-4, 'heading-keyword')
+  if (evidence.keywordOf(block) !== undefined) add(-4, 'heading-keyword')
   if (/^\(?\d+(?:\.\d+)*[.)]?\s/u.test(text) && size < 1.3 * evidence.body.size) add(-1.5, 'section-number')
   if (/^(?:www\.|https?:)|@/iu.test(text)) add(-4, 'address')
   return { block, score, evidence: rules }
@@ -166,7 +166,7 @@ function isAlikeBold(part: Block, block: Block): boolean {
 }
 
 /** A block right below the title, larger than the body, that is neither names nor anything else a title page has. */
-function findSubtitle(title: readonly Block[], page: readonly Block[], { body }: Evidence): Block[] {
+function findSubtitle(title: readonly Block[], page: readonly Block[], { body, keywordOf }: Evidence): Block[] {
   const last = title[title.length - 1]
   if (last === undefined) return []
   const size = sizeOfBlock(last)
@@ -182,6 +182,6 @@ function findSubtitle(title: readonly Block[], page: readonly Block[], { body }:
   const text = textOfBlock(first)
   const isLarge = sizeOfBlock(first) >= SUBTITLE_SIZE * body.size && sizeOfBlock(first) < size
   if (!isLarge || looksLikeNames(text) || looksLikeNames(first.lines[0]?.text ?? '')) return []
-  if (/[\d@]/.test(text) || countPublicationPhrases(text) > 0 || matchHeadingKeyword(text) !== undefined) return []
+  if (/[\d@]/.test(text) || countPublicationPhrases(text) > 0 || keywordOf(first) !== undefined) return []
   return [first]
 }

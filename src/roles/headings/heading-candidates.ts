@@ -1,12 +1,12 @@
 import { isBoldLine, isCapitalText, isItalicLine, largestSize, opensRaised } from '../../layout/lines/line-look.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { confidenceOf } from '../../page/text-line.ts'
-import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
+import type { Concept } from '../../text/keywords/keyword-tables.ts'
 import { findOrcids } from '../../text/web/orcid.ts'
 import { parseSectionNumber, type SectionNumber } from '../../text/labels/section-number.ts'
 import { shareOfLetters } from '../../text/characters/unicode.ts'
-import type { Evidence } from '../decision.ts'
-import { LEAST_CONFIDENCE } from '../formulas.ts'
+import type { Evidence } from '../evidence.ts'
+import { LEAST_CONFIDENCE } from '../running-text.ts'
 import type { HeadingLook, Neighbours } from './heading-look.ts'
 import { weighHeading } from './heading-points.ts'
 
@@ -17,6 +17,8 @@ export interface HeadingCandidate {
   readonly after: Block | undefined
   readonly text: string
   readonly number: SectionNumber | undefined
+  /** What it names, where it is a key word. */
+  readonly concept: Concept | undefined
   /** Look of the block: headings of one level share it. */
   readonly styleKey: string
   readonly look: HeadingLook
@@ -77,7 +79,7 @@ export function readHeadingCandidate(
   if (findOrcids(text).length > 0) return undefined
   if ((confidenceOf(block.lines) ?? 1) < LEAST_CONFIDENCE) return undefined
   const look = lookOf(block, evidence.body.color)
-  const keyword = matchHeadingKeyword(text)
+  const keyword = evidence.keywordOf(block)
   if (look.size < SMALLEST * evidence.body.size && keyword === undefined) return undefined
   const number = parseSectionNumber(text)
   const affinity = fontAffinity(first.font.name)
@@ -88,6 +90,7 @@ export function readHeadingCandidate(
     after: neighbours.after,
     text,
     number,
+    concept: keyword?.concept,
     styleKey: styleKeyOf(look, first.font.name),
     look,
     score: points.reduce((sum, [, own]) => sum + own, 0),

@@ -2,7 +2,6 @@ import { widthOf } from '../../geometry/box.ts'
 import type { Leading } from '../../layout/blocks/blocks.ts'
 import type { Block } from '../../page/block.ts'
 import { isRecognised } from '../../page/text-line.ts'
-import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import type { HeadingCandidate } from './heading-candidates.ts'
 
 /** Lines of a heading stand at the usual distance, with this much play: what was measured line by line varies. */
@@ -43,7 +42,7 @@ function goesOn(heading: HeadingCandidate, next: HeadingCandidate, { ratio }: Le
   if (heading.block.page !== next.block.page || next.number !== undefined) return false
   const own = next.block.lines.length
   if (own > MOST_CONTINUED || own + heading.block.lines.length > MOST_LINES) return false
-  if (/[.!?:;,]["”»]?$/u.test(next.text) || matchHeadingKeyword(next.text) !== undefined) return false
+  if (/[.!?:;,]["”»]?$/u.test(next.text) || next.concept !== undefined) return false
   if (heading.look.isCapital !== next.look.isCapital) return false
   const size = Math.max(last.size, first.size)
   if (size > MOST_DIFFERENCE * Math.min(last.size, first.size)) return false

@@ -1,5 +1,4 @@
 import type { OutlineEntry } from '../../page/page.ts'
-import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import { isNextNumber, type SectionNumber } from '../../text/labels/section-number.ts'
 import { raiseBackMatter } from './back-matter.ts'
 import type { HeadingParts } from '../decision.ts'
@@ -27,12 +26,11 @@ export function rankHeadings(
   outline: readonly OutlineEntry[] = [],
 ): HeadingParts[] {
   const numbers = trustNumbers(headings)
-  const concepts = headings.map(({ text }) => matchHeadingKeyword(text)?.concept)
   const isNumbered = numbers.some(number => number !== undefined)
   const outlined = levelsInOutline(headings, outline)
   const told = headings.map((_, i) => depthOf(numbers, i) ?? outlined[i])
   // The list of references stands at the top beside numbered sections whether it is numbered or not.
-  const counted = told.map((level, i) => level ?? (isNumbered && concepts[i] === 'references' ? 1 : undefined))
+  const counted = told.map((level, i) => level ?? (isNumbered && headings[i]?.concept === 'references' ? 1 : undefined))
   const known = new Map([...voteByLook(headings, levelsInTags(headings)), ...voteByLook(headings, counted)])
   const byLook = rankLooks(headings, known)
   const levels = closeGaps(
@@ -43,9 +41,9 @@ export function rankHeadings(
     })),
   )
   const raised = raiseBackMatter(
-    headings.map(({ styleKey }, i) => ({
+    headings.map(({ styleKey, concept }, i) => ({
       level: levels[i] ?? 1,
-      concept: concepts[i],
+      concept,
       look: styleKey,
       isTold: told[i] !== undefined,
     })),

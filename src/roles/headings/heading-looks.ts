@@ -1,5 +1,4 @@
 import type { Concept } from '../../text/keywords/keyword-tables.ts'
-import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import { BACK_CONCEPTS } from './back-matter.ts'
 import type { HeadingCandidate } from './heading-candidates.ts'
 
@@ -64,9 +63,7 @@ function groupByLook(headings: readonly HeadingCandidate[]): LookGroup[] {
   for (const heading of headings) groups.set(heading.styleKey, [...(groups.get(heading.styleKey) ?? []), heading])
   return [...groups].flatMap(([key, own]) => {
     const [first] = own
-    return first === undefined
-      ? []
-      : [{ key, first, concepts: own.map(({ text }) => matchHeadingKeyword(text)?.concept) }]
+    return first === undefined ? [] : [{ key, first, concepts: own.map(({ concept }) => concept) }]
   })
 }
 

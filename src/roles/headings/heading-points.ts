@@ -2,7 +2,7 @@ import { type Block, textOfBlock } from '../../page/block.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import type { KeywordMatch } from '../../text/keywords/keyword-lookup.ts'
 import type { SectionNumber } from '../../text/labels/section-number.ts'
-import type { Evidence } from '../decision.ts'
+import type { Evidence } from '../evidence.ts'
 import type { HeadingLook, Neighbours } from './heading-look.ts'
 import { findOutlineEntry } from './outline.ts'
 

@@ -2,7 +2,8 @@ import type { Block } from '../../page/block.ts'
 import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import { parseSectionNumber } from '../../text/labels/section-number.ts'
 import { findBareNumbers } from './bare-numbers.ts'
-import type { Decisions, Evidence, RoleDecision } from '../decision.ts'
+import type { Decisions, RoleDecision } from '../decision.ts'
+import type { Evidence } from '../evidence.ts'
 import { type HeadingCandidate, readHeadingCandidate, shareLookOfCapitals } from './heading-candidates.ts'
 import { findContinuations } from './heading-continuations.ts'
 import { rankHeadings } from './heading-levels.ts'
@@ -27,8 +28,9 @@ const CERTAIN = 8
  * First by the points of each block alone (`heading-candidates.ts`), then by consistency: a look that is a heading
  * several times is one the next time too. Levels come from numbers and looks together (`heading-levels.ts`).
  */
-export function classifyHeadings(evidence: Evidence, decisions: Decisions): void {
-  const read = shareLookOfCapitals(readCandidates(evidence, decisions))
+export function classifyHeadings(evidence: Evidence, decided: Decisions): Decisions {
+  const found = new Map<Block, RoleDecision>()
+  const read = shareLookOfCapitals(readCandidates(evidence, decided))
   const candidates = raiseSubheadings(steadyWeights(followNumbers(read, evidence.blocks), evidence.body), evidence)
   const looks = new Map<string, number>()
   for (const { styleKey, score } of candidates) {
@@ -51,20 +53,21 @@ export function classifyHeadings(evidence: Evidence, decisions: Decisions): void
   const kept = joinNumbers(withoutEntries(headings.filter(({ block }) => !continued.has(block))))
   const levels = rankHeadings(steadyHeadingSizes(kept), evidence.outline)
   kept.forEach((heading, i) => {
-    const isReferences = matchHeadingKeyword(heading.text)?.concept === 'references'
+    const isReferences = heading.concept === 'references'
     const decision: RoleDecision = {
       role: isReferences ? 'references-heading' : 'heading',
       score: Math.max(0, Math.min(1, heading.score / CERTAIN)),
       evidence: heading.evidence,
       heading: levels[i] ?? { level: 1, number: undefined },
     }
-    if (heading.numberBlock !== undefined) decisions.set(heading.numberBlock, decision)
-    decisions.set(heading.block, heading.numberBlock === undefined ? decision : { ...decision, continues: true })
+    if (heading.numberBlock !== undefined) found.set(heading.numberBlock, decision)
+    found.set(heading.block, heading.numberBlock === undefined ? decision : { ...decision, continues: true })
   })
   for (const [block, heading] of continued) {
-    const decision = decisions.get(heading)
-    if (decision !== undefined) decisions.set(block, { ...decision, continues: true })
+    const decision = found.get(heading)
+    if (decision !== undefined) found.set(block, { ...decision, continues: true })
   }
+  return found
 }
 
 /** A heading with the block above it that holds nothing but its number. */
@@ -80,7 +83,8 @@ function joinNumbers(headings: readonly HeadingCandidate[]): NumberedHeading[] {
     if (below !== undefined && isNumberOf(heading, below)) return []
     if (above === undefined || !isNumberOf(above, heading)) return [heading]
     const text = `${above.text} ${heading.text}`
-    return [{ ...heading, text, number: parseSectionNumber(text), numberBlock: above.block }]
+    const concept = matchHeadingKeyword(text)?.concept
+    return [{ ...heading, text, concept, number: parseSectionNumber(text), numberBlock: above.block }]
   })
 }
 
@@ -114,7 +118,7 @@ function withoutEntries(headings: readonly HeadingCandidate[]): HeadingCandidate
   const looks = new Set<string>()
   let isInList = false
   return headings.filter(heading => {
-    const concept = matchHeadingKeyword(heading.text)?.concept
+    const { concept } = heading
     if (isInList && concept === undefined && !looks.has(heading.styleKey)) return false
     isInList ||= concept === 'references'
     looks.add(heading.styleKey)
@@ -122,12 +126,12 @@ function withoutEntries(headings: readonly HeadingCandidate[]): HeadingCandidate
   })
 }
 
-function readCandidates(evidence: Evidence, decisions: Decisions): HeadingCandidate[] {
+function readCandidates(evidence: Evidence, decided: Decisions): HeadingCandidate[] {
   const candidates: HeadingCandidate[] = []
-  const fontAffinity = measureFontAffinity(evidence, decisions)
-  const bareNumbers = findBareNumbers(evidence.blocks.filter(block => !decisions.has(block)))
+  const fontAffinity = measureFontAffinity(evidence, decided)
+  const bareNumbers = findBareNumbers(evidence.blocks.filter(block => !decided.has(block)))
   evidence.blocks.forEach((block, i) => {
-    if (decisions.has(block) || block.lines[0]?.direction !== 0) return
+    if (decided.has(block) || block.lines[0]?.direction !== 0) return
     const neighbours = {
       before: neighbour(evidence.blocks, block, i, -1),
       after: neighbour(evidence.blocks, block, i, 1),
@@ -143,10 +147,10 @@ function readCandidates(evidence: Evidence, decisions: Decisions): HeadingCandid
 const SHORT_BLOCK = 2
 
 /** For each font the share of its glyphs that stand in short blocks of their own: headings, where it is high. */
-function measureFontAffinity({ blocks, body }: Evidence, decisions: Decisions): (fontName: string) => number {
+function measureFontAffinity({ blocks, body }: Evidence, decided: Decisions): (fontName: string) => number {
   const counts = new Map<string, { short: number; all: number }>()
   for (const block of blocks) {
-    if (decisions.has(block)) continue
+    if (decided.has(block)) continue
     const isShort =
       block.lines.length <= SHORT_BLOCK && block.lines.every(line => line.box.right < block.column.right - line.size)
     for (const line of block.lines) {

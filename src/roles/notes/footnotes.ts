@@ -2,8 +2,9 @@ import { medianSize } from '../../layout/lines/line-look.ts'
 import type { Page } from '../../page/page.ts'
 import { type Block, groupByPage, textOfBlock } from '../../page/block.ts'
 import type { TextLine } from '../../page/text-line.ts'
-import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
-import type { Decisions, Evidence, RoleDecision } from '../decision.ts'
+import type { Decisions, RoleDecision } from '../decision.ts'
+import type { Evidence } from '../evidence.ts'
+import { Findings } from '../findings.ts'
 import { readMisreadMark } from './misread-marks.ts'
 import { groupByColumn } from './block-columns.ts'
 import { findNoteCalls, type NoteCalls } from './note-calls.ts'
@@ -58,20 +59,22 @@ export function readFootnoteMark(line: TextLine): FootnoteMark | undefined {
  * page. Small type under a rule needs no mark: it may go on with a note of the page before. Recognised pages have lost
  * many marks and rules: there, signs read for marks count, and small type apart from the text above it.
  */
-export function classifyFootnotes(evidence: Evidence, decisions: Decisions): void {
-  const calls = findNoteCalls(textBeforeReferences(evidence.blocks))
-  const atFoot = findSmallFeet(evidence, decisions)
+export function classifyFootnotes(evidence: Evidence, decided: Decisions): Decisions {
+  const findings = new Findings(decided)
+  const calls = findNoteCalls(textBeforeReferences(evidence))
+  const atFoot = findSmallFeet(evidence, decided)
   const upright = groupByPage(evidence.blocks.filter(block => block.lines[0]?.direction === 0))
   for (const page of evidence.pages) {
     const columns = groupByColumn(upright.get(page.number) ?? [])
-    for (const column of columns) judgeColumn(column, { page, evidence, calls, atFoot }, decisions)
-    columns.slice(1).forEach((column, i) => goOnInColumn(columns[i] ?? [], column, evidence.body.size, decisions))
+    for (const column of columns) judgeColumn(column, { page, evidence, calls, atFoot }, findings)
+    columns.slice(1).forEach((column, i) => continueNote(columns[i] ?? [], column, evidence.body.size, findings))
   }
+  return findings.added
 }
 
 /** Raised numbers call entries of a list where there is one: no more notes from there on. */
-function textBeforeReferences(blocks: readonly Block[]): readonly Block[] {
-  const end = blocks.findIndex(block => matchHeadingKeyword(textOfBlock(block))?.concept === 'references')
+function textBeforeReferences({ blocks, keywordOf }: Evidence): readonly Block[] {
+  const end = blocks.findIndex(block => keywordOf(block)?.concept === 'references')
   return end < 0 ? blocks : blocks.slice(0, end).filter(({ page }) => page !== blocks[end]?.page)
 }
 
@@ -84,29 +87,29 @@ interface Foot {
   readonly atFoot: ReadonlySet<Block>
 }
 
-function judgeColumn(column: readonly Block[], foot: Foot, decisions: Decisions): void {
+function judgeColumn(column: readonly Block[], foot: Foot, findings: Findings): void {
   for (let i = column.length - 1; i >= 0; i--) {
     const block = column[i]
     if (block === undefined) return
-    const known = decisions.get(block)
+    const known = findings.get(block)
     // Publishers' notices stand below the notes of the title page.
     if (known?.role === 'publication-info') continue
     if (known !== undefined) return
     const decision = judge(block, foot)
     if (decision === undefined) return
-    decisions.set(block, decision)
+    findings.add(block, decision)
   }
 }
 
 /** A note that does not end at the foot of its column goes on in small type of its size at the foot of the next. */
-function goOnInColumn(column: readonly Block[], next: readonly Block[], bodySize: number, decisions: Decisions): void {
-  const note = column.findLast(block => decisions.get(block)?.role === 'footnote')
-  const rest = next.findLast(block => decisions.get(block)?.role !== 'publication-info')
-  if (note === undefined || rest === undefined || decisions.has(rest)) return
+function continueNote(column: readonly Block[], next: readonly Block[], bodySize: number, findings: Findings): void {
+  const note = column.findLast(block => findings.get(block)?.role === 'footnote')
+  const rest = next.findLast(block => findings.get(block)?.role !== 'publication-info')
+  if (note === undefined || rest === undefined || findings.has(rest)) return
   const size = medianSize(note.lines)
   if (size > SMALLER_THAN_BODY * bodySize || rest.box.bottom < note.box.top) return
   if (/[.!?)\]"”’]$/u.test(textOfBlock(note)) || Math.abs(medianSize(rest.lines) - size) > SAME_SIZE * size) return
-  decisions.set(rest, { role: 'footnote', score: 0.6, evidence: ['goes-on-from-column'] })
+  findings.add(rest, { role: 'footnote', score: 0.6, evidence: ['goes-on-from-column'] })
 }
 
 function judge(block: Block, { page, evidence: { body }, calls, atFoot }: Foot): RoleDecision | undefined {

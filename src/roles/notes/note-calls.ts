@@ -1,6 +1,6 @@
 import type { TextRun } from '../../page/page.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
-import { isProse } from '../front/front-kinds.ts'
+import { isProse } from '../prose.ts'
 
 /** Behind a number or a short word (`km`) a raised number is an exponent. */
 const CALLING = /(?:\p{L}{3}|[\p{P}])$/u

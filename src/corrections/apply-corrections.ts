@@ -4,8 +4,9 @@ import { type Block, textOfBlock } from '../page/block.ts'
 import type { TextLine } from '../page/text-line.ts'
 import type { DecidedBlock, HeadingParts, Role, RoleDecision } from '../roles/decision.ts'
 import { isCaptionRole, ROLE_TRAITS } from '../roles/role-traits.ts'
+import { CORRECTION, type RuleName } from '../roles/rule-names.ts'
 import { parseSectionNumber } from '../text/labels/section-number.ts'
-import { type BlockCorrection, CORRECTION, type CorrectedRole, isFurnitureRole } from './corrections.ts'
+import { type BlockCorrection, type CorrectedRole, isFurnitureRole } from './corrections.ts'
 import type { DecidedFurniture } from './decided-furniture.ts'
 import { matchCorrections } from './match-corrections.ts'
 import { moveBlocks } from './move-blocks.ts'
@@ -89,7 +90,7 @@ function toDecision(
   correction: BlockCorrection,
 ): RoleDecision {
   const isSame = own !== undefined && own.role === role
-  const evidence = isSame ? [CORRECTION, ...own.evidence] : [CORRECTION]
+  const evidence: readonly RuleName[] = isSame ? [CORRECTION, ...own.evidence] : [CORRECTION]
   const continues = isSame && own.continues === true ? { continues: own.continues } : {}
   const heading = ROLE_TRAITS[role].isHeading ? { heading: toHeading(block, own?.heading, correction) } : {}
   return { role, score: 1, evidence, ...continues, ...heading }

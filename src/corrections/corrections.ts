@@ -1,8 +1,5 @@
-import type { FurnitureDecision, Role } from '../roles/decision.ts'
+import type { FurnitureRole, Role } from '../roles/decision.ts'
 import type { HeaderCorrection } from './header-corrections.ts'
-
-/** What a line at the edge of a page is. */
-export type FurnitureRole = FurnitureDecision['role']
 
 /** What a person may say that a block is. */
 export type CorrectedRole = Role | FurnitureRole
@@ -30,9 +27,6 @@ export interface BlockCorrection {
 
 /** What a person says of one block, or of one thing in the header. */
 export type Correction = BlockCorrection | HeaderCorrection
-
-/** Evidence of what a person decided. */
-export const CORRECTION = 'correction'
 
 /** Whether a correction is about the header and not about a block. */
 export function isHeaderCorrection(correction: Correction): correction is HeaderCorrection {

@@ -1,5 +1,7 @@
 import type { Block } from '../page/block.ts'
 import type { TextLine } from '../page/text-line.ts'
+import type { FurnitureRule } from './furniture/furniture-rules.ts'
+import type { CORRECTION, RuleName } from './rule-names.ts'
 
 /** What a block is. `text` is running text, of which `paper/paragraphs/paragraphs.ts` makes paragraphs and list items. */
 export type Role =
@@ -32,7 +34,7 @@ export interface RoleDecision {
   /** 0 to 1. */
   readonly score: number
   /** Names of the rules that spoke for it, strongest first. */
-  readonly evidence: readonly string[]
+  readonly evidence: readonly RuleName[]
   /** Of headings: level from 1, number as printed, title without number. */
   readonly heading?: HeadingParts
   /** Of captions and headings: the block goes on with the caption or heading in the block before it. */
@@ -48,11 +50,14 @@ export interface DecidedBlock {
 }
 
 /** What a line at the edge of a page is. */
+export type FurnitureRole = 'running-header' | 'running-footer' | 'page-number' | 'line-number' | 'margin'
+
+/** A line at the edge of a page with its role, how sure it is, and why. */
 export interface FurnitureDecision {
   readonly line: TextLine
-  readonly role: 'running-header' | 'running-footer' | 'page-number' | 'line-number' | 'margin'
+  readonly role: FurnitureRole
   readonly score: number
-  readonly evidence: readonly string[]
+  readonly evidence: readonly (FurnitureRule | typeof CORRECTION)[]
 }
 
 /** The parts of a heading. */

@@ -6,6 +6,7 @@ import type { BodyStyle } from '../../style/body-style.ts'
 import { matchCaptionLabel } from '../../text/labels/match-keywords.ts'
 import type { Decisions, RoleDecision } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
+import type { FloatRule } from './float-rules.ts'
 import { Findings } from '../findings.ts'
 import { isCaptionRole } from '../role-traits.ts'
 
@@ -105,10 +106,12 @@ function joinLegends(evidence: Evidence, findings: Findings): void {
     const own = blocksByPage.get(title.page) ?? []
     const legend = own.find(block => !findings.has(block) && isLegend(block, title, evidence))
     if (decision === undefined || legend === undefined) continue
-    const evidenceNames = ['right-below-caption', 'same-type-and-edge']
-    findings.add(legend, { role: decision.role, score: 0.7, evidence: evidenceNames, continues: true })
+    findings.add(legend, { role: decision.role, score: 0.7, evidence: BELOW_TITLE, continues: true })
   }
 }
+
+/** Evidence of a legend below its title. */
+const BELOW_TITLE = ['right-below-caption', 'same-type-and-edge'] as const
 
 function isLegend(block: Block, title: Block, evidence: Evidence): boolean {
   const last = title.lines[title.lines.length - 1]
@@ -126,9 +129,9 @@ function judge(block: Block, { pages, body }: Evidence): CaptionDecision | undef
   if (first === undefined || block.lines.length > MOST_LINES) return undefined
   const label = matchCaptionLabel(textOfBlock(block))
   if (label === undefined || (label.kind !== 'figure' && label.kind !== 'table')) return undefined
-  const evidence: string[] = []
+  const evidence: FloatRule[] = []
   let score = 0
-  const add = (points: number, rule: string) => {
+  const add = (points: number, rule: FloatRule) => {
     score += points
     evidence.push(rule)
   }

@@ -7,6 +7,7 @@ import { Findings } from '../findings.ts'
 import { type FrontKind, isAffiliation } from './front-kinds.ts'
 import { isAddressUnderLabel, KeywordList } from './front-labels.ts'
 import { hasNoteMark, hasSureMark, isRaisedStart } from './front-marks.ts'
+import type { FrontRule, NamesPlace } from './front-rules.ts'
 import { type FrontPage, startsWithNames } from './front-page.ts'
 
 /** Where in the front matter the reading stands. */
@@ -36,7 +37,7 @@ export class FrontReader {
   /** Kinds of the authors' blocks so far. */
   private readonly seen = new Set<FrontKind>()
   /** Where else than below the title names stand. */
-  private namesPlace: string | undefined
+  private namesPlace: NamesPlace | undefined
   private lastInfo: Block | undefined
   /** Top of the first block of abstract or body: what stands higher belongs to the authors, in whatever column. */
   private textTop: number | undefined
@@ -86,7 +87,7 @@ export class FrontReader {
     }
   }
 
-  private decide(block: Block, role: Role, rule: string): void {
+  private decide(block: Block, role: Role, rule: FrontRule): void {
     if (role === 'abstract' || role === 'abstract-heading') this.textTop ??= block.box.top
     if (role === 'publication-info') this.lastInfo = block
     this.findings.add(block, { role, score: LIKELY, evidence: [rule] })
@@ -159,7 +160,7 @@ export class FrontReader {
     return true
   }
 
-  private addAbstract(block: Block, rule: string): void {
+  private addAbstract(block: Block, rule: FrontRule): void {
     this.abstract.add(block)
     this.decide(block, 'abstract', rule)
   }
@@ -172,7 +173,7 @@ export class FrontReader {
   }
 
   /** Takes names, and the addresses after them, from where few papers have them when no others were met. */
-  private takesNames(block: Block, kind: FrontKind, place: string): boolean {
+  private takesNames(block: Block, kind: FrontKind, place: NamesPlace): boolean {
     if (kind !== 'names' && kind !== 'affiliation') return false
     if (this.namesPlace !== place && !(this.seen.size === 0 && startsWithNames(block))) return false
     this.namesPlace = place

@@ -9,6 +9,7 @@ import { isArticleKind } from '../../text/names/title-page-words.ts'
 import type { Evidence } from '../evidence.ts'
 import { isProse } from '../prose.ts'
 import { isAffiliation } from './front-kinds.ts'
+import type { TitleRule } from './title-rules.ts'
 import { sizeOfBlock } from './front-look.ts'
 
 /** A title has at least this many letters; a logo or a chapter number has fewer. */
@@ -35,13 +36,13 @@ const ENOUGH = 2.4
 export interface TitleBlocks {
   readonly title: readonly Block[]
   readonly subtitle: readonly Block[]
-  readonly evidence: readonly string[]
+  readonly evidence: readonly TitleRule[]
 }
 
 interface Candidate {
   readonly block: Block
   readonly score: number
-  readonly evidence: readonly string[]
+  readonly evidence: readonly TitleRule[]
 }
 
 /**
@@ -78,9 +79,9 @@ function judge(
   { largest, page, evidence }: { largest: number; page: readonly Block[]; evidence: Evidence },
 ): Candidate {
   const text = textOfBlock(block)
-  const rules: string[] = []
+  const rules: TitleRule[] = []
   let score = 0
-  const add = (points: number, rule: string) => {
+  const add = (points: number, rule: TitleRule) => {
     score += points
     rules.push(rule)
   }

@@ -14,13 +14,14 @@ import {
   repeats,
   wordingOf,
 } from './edge-lines.ts'
+import type { FurnitureRule } from './furniture-rules.ts'
 import { readNumbersAtEnds, readPrintedNumber } from './page-numbers.ts'
 
 type Judgement = Omit<FurnitureDecision, 'line'>
 
 /** Evidence of numbers, alone and at an end of a line, that are as far apart as their pages. */
-const NUMBER_GROWS = 'number-grows-with-pages'
-const NUMBER_GROWS_IN_LINE = 'number-in-line-grows-with-pages'
+const NUMBER_GROWS = 'number-grows-with-pages' satisfies FurnitureRule
+const NUMBER_GROWS_IN_LINE = 'number-in-line-grows-with-pages' satisfies FurnitureRule
 
 /** Score from which a decision tells about the lines further out. */
 const SURE = 0.8

@@ -8,6 +8,7 @@ import { shareOfLetters } from '../../text/characters/unicode.ts'
 import type { Evidence } from '../evidence.ts'
 import { LEAST_CONFIDENCE } from '../running-text.ts'
 import type { HeadingLook, Neighbours } from './heading-look.ts'
+import type { HeadingRule } from './heading-rules.ts'
 import { weighHeading } from './heading-points.ts'
 
 /** A block that may be a heading, with all that speaks for and against it. */
@@ -23,7 +24,7 @@ export interface HeadingCandidate {
   readonly styleKey: string
   readonly look: HeadingLook
   readonly score: number
-  readonly evidence: readonly string[]
+  readonly evidence: readonly HeadingRule[]
 }
 
 /** What a block is read for a heading with. */

@@ -4,6 +4,7 @@ import type { KeywordMatch } from '../../text/keywords/keyword-lookup.ts'
 import type { SectionNumber } from '../../text/labels/section-number.ts'
 import type { Evidence } from '../evidence.ts'
 import type { HeadingLook, Neighbours } from './heading-look.ts'
+import type { HeadingRule } from './heading-rules.ts'
 import { findOutlineEntry } from './outline.ts'
 
 /** A block as it is read for a heading. */
@@ -21,7 +22,7 @@ export interface HeadingReading {
 }
 
 /** A rule that speaks for a heading or (points below 0) against it. */
-export type HeadingPoint = readonly [rule: string, points: number]
+export type HeadingPoint = readonly [rule: HeadingRule, points: number]
 
 /** From here on length speaks against a heading. */
 const LONG_CHARACTERS = 130

@@ -1,5 +1,6 @@
 import { isRecognised } from '../../page/text-line.ts'
 import type { BodyStyle } from '../../style/body-style.ts'
+import type { HeadingRule } from './heading-rules.ts'
 import { type HeadingCandidate, styleKeyOf } from './heading-candidates.ts'
 
 /** Points of a candidate whose bold is sure. */
@@ -41,8 +42,8 @@ function isMeasured({ block }: HeadingCandidate): boolean {
 }
 
 /** Space above, and space below or a paragraph that begins there; nothing that is unlike a heading. */
-function standsApart(evidence: readonly string[]): boolean {
-  const has = (...rules: readonly string[]) => rules.some(rule => evidence.includes(rule))
+function standsApart(evidence: readonly HeadingRule[]): boolean {
+  const has = (...rules: readonly HeadingRule[]) => rules.some(rule => evidence.includes(rule))
   if (has('ends-like-a-sentence', 'ends-open', 'starts-small', 'bullet', 'fills-column', 'long')) return false
   return has('space-above') && has('space-below', 'stands-alone')
 }

@@ -14,7 +14,7 @@ export interface RunInHeading {
   readonly text: string
   /** Type face: headings of one level share it. */
   readonly look: Look
-  readonly evidence: readonly string[]
+  readonly evidence: readonly `run-in-${string}`[]
 }
 
 /** Bold (italic or not), italic, or the name of a font that is neither and not the body's. */

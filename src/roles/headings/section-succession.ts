@@ -3,6 +3,7 @@ import { isRecognised } from '../../page/text-line.ts'
 import { readingsOfNumber } from '../../text/labels/misread-numbers.ts'
 import { findSuccession } from '../../text/labels/number-succession.ts'
 import { parseSectionNumber } from '../../text/labels/section-number.ts'
+import type { HeadingRule } from './heading-rules.ts'
 import type { HeadingCandidate } from './heading-candidates.ts'
 
 /** Points for a number that belongs to the one numbering of a recognised document: its weight may not have been seen. */
@@ -53,7 +54,7 @@ export function followNumbers(candidates: readonly HeadingCandidate[], blocks: r
   return candidates.map(candidate => {
     const number = found.get(candidate)
     if (found.has(candidate) && /^\(\d{1,3}\)/.test(candidate.text)) {
-      const evidence = [...candidate.evidence, 'number-in-brackets']
+      const evidence: HeadingRule[] = [...candidate.evidence, 'number-in-brackets']
       return { ...candidate, score: candidate.score + IN_BRACKETS, evidence }
     }
     if (outside.has(candidate)) {
@@ -71,9 +72,9 @@ function withNumber(candidate: HeadingCandidate, number: string): HeadingCandida
   const { text, evidence } = candidate
   const printed = candidate.number?.number
   const score = candidate.score + IN_SUCCESSION
-  const raised = { ...candidate, score, evidence: [...evidence, 'number-in-succession'] }
+  const raised: HeadingCandidate = { ...candidate, score, evidence: [...evidence, 'number-in-succession'] }
   if (printed === number) return raised
   const title = text.slice(text.search(/\s/)).trim()
-  const read = `number-read-as-${printed ?? text.slice(0, text.length - title.length).trim()}`
+  const read = `number-read-as-${printed ?? text.slice(0, text.length - title.length).trim()}` as const
   return { ...raised, number: parseSectionNumber(`${number}. ${title}`), evidence: [...raised.evidence, read] }
 }

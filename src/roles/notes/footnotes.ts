@@ -7,6 +7,7 @@ import type { Evidence } from '../evidence.ts'
 import { Findings } from '../findings.ts'
 import { readMisreadMark } from './misread-marks.ts'
 import { groupByColumn } from './block-columns.ts'
+import type { NoteRule } from './note-rules.ts'
 import { findNoteCalls, type NoteCalls } from './note-calls.ts'
 import { findSmallFeet } from './small-feet.ts'
 
@@ -115,9 +116,9 @@ function continueNote(column: readonly Block[], next: readonly Block[], bodySize
 function judge(block: Block, { page, evidence: { body }, calls, atFoot }: Foot): RoleDecision | undefined {
   const first = block.lines[0]
   if (first === undefined || block.box.top < HIGHEST_START * page.height) return undefined
-  const rules: string[] = []
+  const rules: NoteRule[] = []
   let score = 0
-  const add = (points: number, rule: string) => {
+  const add = (points: number, rule: NoteRule) => {
     score += points
     rules.push(rule)
   }

@@ -6,12 +6,13 @@ import { STATEMENTS } from '../../text/keywords/keyword-tables.ts'
 import { matchRunInKeyword } from '../../text/labels/match-keywords.ts'
 import type { Decisions, RoleDecision } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
+import type { ListRule } from './list-rules.ts'
 import { namesYear } from './years.ts'
 
 type ListRole = 'reference' | 'footnote'
 
 /** Evidence of notes that are gathered under a heading, and so may be called from any page. */
-export const UNDER_NOTES_HEADING = 'under-footnote-heading'
+export const UNDER_NOTES_HEADING = 'under-footnote-heading' satisfies ListRule
 
 const ENTRIES: Readonly<Record<ListRole, RoleDecision>> = {
   reference: { role: 'reference', score: 0.9, evidence: ['under-references-heading'] },

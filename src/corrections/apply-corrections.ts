@@ -28,10 +28,10 @@ export interface CorrectedBlock {
 }
 
 /**
- * Decisions as a person corrected them: first the roles, with levels and numbers; then the order; then what goes on
- * with what. A correction changes its own block alone and overrules whatever the program decided.
+ * Decisions as a person corrected them: first the roles, with levels and numbers; then the order; then which
+ * blocks continue others. A correction changes its own block alone and overrules whatever the program decided.
  *
- * Never drops or doubles a line. What cannot be done is told as `W_CORRECTION_UNUSED` and stops nothing.
+ * Never drops or doubles a line. What cannot be done is a warning, `W_CORRECTION_UNUSED`, and stops nothing.
  */
 export function applyCorrections(
   parts: DecidedParts,
@@ -42,14 +42,14 @@ export function applyCorrections(
   if (corrections.length === 0) return { ...parts, corrected: [] }
   const all = [...parts.blocks, ...parts.furniture].map(({ block }) => block)
   const { byBlock, unmatched } = matchCorrections(all, corrections)
-  for (const correction of unmatched) tellUnused(report, correction, 'there is no such block, nor one with its text')
+  for (const correction of unmatched) warnOfUnused(report, correction, 'there is no such block, nor one with its text')
   const corrected = [...parts.blocks.map(toOwn), ...parts.furniture.map(toOwn)].flatMap(({ block, ownRole }) => {
     const correction = byBlock.get(block)
     return correction === undefined ? [] : [{ block: block.id, correction, ownRole }]
   })
   const { blocks, furniture } = correctRoles(parts, byBlock, layouts)
-  tellUnusedLevels(blocks, byBlock, report)
-  const moved = moveBlocks(blocks, byBlock, (correction, reason) => tellUnused(report, correction, reason))
+  warnOfUnusedLevels(blocks, byBlock, report)
+  const moved = moveBlocks(blocks, byBlock, (correction, reason) => warnOfUnused(report, correction, reason))
   return { blocks: joinBlocks(moved, byBlock, report), furniture, corrected }
 }
 
@@ -104,7 +104,7 @@ function toHeading(block: Block, own: HeadingParts | undefined, { level, number 
   return { level: level ?? decided.level, number: number === undefined ? decided.number : number || undefined }
 }
 
-/** Puts blocks that were furniture where their lines stand in the reading order of their page; at its end where in none. */
+/** Puts blocks that were furniture at the place of their lines in the reading order of the page; at its end where they have none. */
 function inReadingOrder(
   blocks: readonly DecidedBlock[],
   returned: readonly DecidedBlock[],
@@ -117,12 +117,12 @@ function inReadingOrder(
   return [...blocks, ...returned].sort((a, b) => a.block.page - b.block.page || placeOf(a) - placeOf(b))
 }
 
-function tellUnusedLevels(blocks: readonly DecidedBlock[], byBlock: Corrected, report: Report): void {
+function warnOfUnusedLevels(blocks: readonly DecidedBlock[], byBlock: Corrected, report: Report): void {
   for (const { block, decision } of blocks) {
     const correction = byBlock.get(block)
     if (correction === undefined || (correction.level === undefined && correction.number === undefined)) continue
     if (decision.heading === undefined) {
-      tellUnused(report, correction, `a level or number is given, but the block is no heading (${decision.role})`)
+      warnOfUnused(report, correction, `a level or number is given, but the block is no heading (${decision.role})`)
     }
   }
 }
@@ -134,18 +134,18 @@ function joinBlocks(blocks: readonly DecidedBlock[], byBlock: Corrected, report:
     const { role } = decided.decision
     const between = ROLE_TRAITS[role].joinsUnlessOver
     if (between === undefined) {
-      tellUnused(report, correction, `"join" is given, but blocks of this role (${role}) are not joined`)
+      warnOfUnused(report, correction, `"join" is given, but blocks of this role (${role}) are not joined`)
       return decided
     }
     if (correction.join && !hasBefore(blocks, i, between)) {
-      tellUnused(report, correction, `there is no ${role} before it that it could go on with`)
+      warnOfUnused(report, correction, `there is no ${role} before it that it could go on with`)
       return decided
     }
     return { ...decided, decision: joinDecision(decided.decision, correction.join) }
   })
 }
 
-/** Captions say that they go on by `continues`, which only stands where they do. */
+/** Captions have `continues`, and only where they continue another. */
 function joinDecision({ continues, ...decision }: RoleDecision, join: boolean): RoleDecision {
   if (!isCaptionRole(decision.role)) return { ...decision, join, ...(continues === true ? { continues } : {}) }
   return join ? { ...decision, continues: true } : decision
@@ -162,7 +162,7 @@ function hasBefore(blocks: readonly DecidedBlock[], index: number, between: read
   return false
 }
 
-function tellUnused(report: Report, correction: BlockCorrection, reason: string): void {
+function warnOfUnused(report: Report, correction: BlockCorrection, reason: string): void {
   const { block, text } = correction
   report({
     code: 'W_CORRECTION_UNUSED',

@@ -37,9 +37,9 @@ export interface RoleDecision {
   readonly evidence: readonly RuleName[]
   /** Of headings: level from 1, number as printed, title without number. */
   readonly heading?: HeadingParts
-  /** Of captions and headings: the block goes on with the caption or heading in the block before it. */
+  /** Of captions and headings: the block continues the caption or heading in the block before it. */
   readonly continues?: true
-  /** What a person says: whether the block goes on with the paragraph, note or entry before it. */
+  /** What a person says: whether the block continues the paragraph, note or entry before it. */
   readonly join?: boolean
 }
 

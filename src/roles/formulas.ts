@@ -17,7 +17,7 @@ import { FULL_LINE, isCode } from './running-text.ts'
 const MOST_LINES = 12
 /** Parts of one formula (numerators, limits, brackets) stand at most this far apart, in ems of the body. */
 const PART_REACH_IN_EMS = 1.6
-/** Characters of the longest part of a formula that shows no mathematics of its own (`if`, `otherwise`, `A0`). */
+/** Characters of the longest part of a formula without mathematics (`if`, `otherwise`, `A0`). */
 const LONGEST_PART = 24
 
 /**
@@ -42,12 +42,12 @@ function judge(block: Block): RoleDecision | undefined {
   if (block.lines.length > MOST_LINES || block.lines[0]?.direction !== 0) return undefined
   const weighed = block.lines.map(line => weighDisplayLine(line, block.column))
   const best = weighed.reduce((a, b) => (b.points > a.points ? b : a))
-  const weakest = Math.min(...weighed.map(own => own.points))
+  const weakest = Math.min(...weighed.map(({ points }) => points))
   if (best.points < ENOUGH_FOR_DISPLAY || weakest < -1) return undefined
   return { role: 'formula', score: Math.min(1, best.points / 5), evidence: best.rules }
 }
 
-/** Formulas stand this far from both edges of their column, in ems, where their signs alone do not tell them. */
+/** Formulas stand this far from both edges of their column, in ems, where their characters alone do not show what they are. */
 const FAR_SET_IN_IN_EMS = 3
 
 /** Short lines without words (`DM × 100`, fractions), set far in, behind a line that leads to a formula. */

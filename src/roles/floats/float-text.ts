@@ -6,11 +6,8 @@ import { matchCaptionLabel } from '../../text/labels/match-keywords.ts'
 import type { DecidedSoFar, Decisions, Role } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
 import { Findings } from '../findings.ts'
+import { CAPTION_REACH, SMALL_FLOAT_TYPE } from './float-limits.ts'
 
-/** A frame or the type of a float stands at most this far from its caption, in points. */
-const NEAR = 40
-/** Type of a float that has no frame is at most this share of the body's and its caption's. */
-const SMALLER_THAN_BODY = 0.95
 /** Parts of such a float stand at most this far above one another, in ems of the body. */
 const PART_GAP_IN_EMS = 3
 /** Most lines of heads of columns that stand between the caption of a table and the rules of its cells. */
@@ -33,12 +30,12 @@ export function classifyFloatText(evidence: Evidence, decided: Decisions): Decis
       const role = roleOfText(caption, findings)
       if (role === undefined) continue
       const frame = nearestFrame(caption, frames, page) ?? (role === 'code' ? ruledBelow(caption, page) : undefined)
-      const own =
+      const text =
         frame === undefined
           ? smallTypeAbove(caption, { page, blocks, evidence, decided: findings })
           : blocks.filter(block => isInside(block.box, frame))
       const rule = frame === undefined ? 'small-type-above-caption' : 'framed-at-caption'
-      const free = own.filter(block => block !== caption && !findings.has(block))
+      const free = text.filter(block => block !== caption && !findings.has(block))
       for (const block of free) findings.add(block, { role, score: 0.7, evidence: [rule] })
       if (free.length > 0 && !findings.has(caption)) {
         findings.add(caption, { role, score: 0.7, evidence: ['caption-label'] })
@@ -64,7 +61,7 @@ function nearestFrame(caption: Block, frames: readonly Box[], page: Page): Box |
   const reachOf = (boxes: readonly Box[]) =>
     boxes.flatMap(box => (overlapX(box, caption.box) > 0 ? [{ box, distance: distanceOf(box, caption.box) }] : []))
   const [best] = reachOf(frames).sort((a, b) => a.distance - b.distance)
-  if (best === undefined || best.distance > NEAR) return undefined
+  if (best === undefined || best.distance > CAPTION_REACH) return undefined
   return reachOf(page.figures).some(figure => figure.distance < best.distance) ? undefined : best.box
 }
 
@@ -119,13 +116,13 @@ interface Surroundings {
 
 /** The blocks above a caption without picture, from the nearest up, as far as they are set in smaller type than the body. */
 function smallTypeAbove(caption: Block, { page, blocks, evidence, decided }: Surroundings): Block[] {
-  const isNear = (box: Box) => overlapX(box, caption.box) > 0 && distanceOf(box, caption.box) < NEAR
+  const isNear = (box: Box) => overlapX(box, caption.box) > 0 && distanceOf(box, caption.box) < CAPTION_REACH
   if (page.figures.some(isNear)) return []
   const above = blocks
     .filter(block => block.box.bottom < caption.box.top + 1 && overlapX(block.box, caption.column) > 0)
     .sort((a, b) => b.box.bottom - a.box.bottom)
   // Where the caption is set as small as the text above it, that text may be anything: notes, references.
-  const largest = SMALLER_THAN_BODY * Math.min(evidence.body.size, caption.lines[0]?.size ?? 0)
+  const largest = SMALL_FLOAT_TYPE * Math.min(evidence.body.size, caption.lines[0]?.size ?? 0)
   const found: Block[] = []
   let top = caption.box.top
   for (const block of above) {
@@ -144,10 +141,12 @@ function addTableHeads(blocks: readonly Block[], findings: Findings): void {
   for (const block of blocks) {
     if (findings.has(block) || block.lines.length > MOST_HEAD_LINES) continue
     const isBelow = captions.some(
-      ({ box }) => overlapX(box, block.box) > 0 && block.box.top > box.bottom - 1 && block.box.top - box.bottom < NEAR,
+      ({ box }) =>
+        overlapX(box, block.box) > 0 && block.box.top > box.bottom - 1 && block.box.top - box.bottom < CAPTION_REACH,
     )
     const isAbove = tables.some(
-      ({ box }) => overlapX(box, block.box) > 0 && block.box.bottom < box.top + 1 && box.top - block.box.bottom < NEAR,
+      ({ box }) =>
+        overlapX(box, block.box) > 0 && block.box.bottom < box.top + 1 && box.top - block.box.bottom < CAPTION_REACH,
     )
     if (isBelow && isAbove) findings.add(block, { role: 'table', score: 0.6, evidence: ['between-caption-and-table'] })
   }

@@ -4,11 +4,10 @@ import { type Block, textOfBlock } from '../../page/block.ts'
 import { countPublicationPhrases } from '../../text/publication/publication-phrases.ts'
 import type { Decisions, RoleDecision } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
+import { SMALL_FLOAT_TYPE } from './float-limits.ts'
 
 /** Furthest that the first note stands below its table, in ems of the note. */
 const NOTE_REACH_IN_EMS = 2.2
-/** Notes are set in type of at most this share of the body's. */
-const SMALLER_THAN_BODY = 0.95
 /** Share of the first page that a masthead stands in. */
 const MASTHEAD_SHARE = 1 / 4
 /** Part of a note's width that stands below the table. */
@@ -50,7 +49,7 @@ function isNote(block: Block, { table, last }: { table: Block; last: Block }, { 
   const gap = block.box.top - last.box.bottom
   if (first.direction !== 0 || gap < -first.size || gap > NOTE_REACH_IN_EMS * first.size) return false
   if (overlapX(block.box, table.box) < BELOW_TABLE * widthOf(block.box)) return false
-  const isSmall = first.size <= SMALLER_THAN_BODY * body.size
+  const isSmall = first.size <= SMALL_FLOAT_TYPE * body.size
   const isMarked = opensRaised(first) || NOTE_START.test(first.text)
   return isSmall || (isMarked && first.size < body.size + 0.1)
 }

@@ -9,7 +9,7 @@ import { hasOrganisationWord, isArticleKind, isCountry } from '../../text/names/
 import { isProse } from '../prose.ts'
 import { isKeywordsLabel, setApartLabel } from './set-apart-label.ts'
 
-/** What the words of a block on a title page say it is; its place and look are judged elsewhere. */
+/** What the words of a block on a title page say it is; its place and style are judged elsewhere. */
 export type FrontKind =
   | 'abstract-heading'
   | 'abstract-run-in'

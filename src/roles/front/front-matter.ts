@@ -8,7 +8,7 @@ import { classifyHeadings } from '../headings/headings.ts'
 import { findTitle, type TitleBlocks } from './title.ts'
 
 /** A title repeated on the next page is as similar as this; the page before it is a cover. */
-const SAME_TITLE = 0.8
+const SAME_TITLE_ON_COVER = 0.8
 /** Lines that a cover page has at most. */
 const COVER_LINES = 25
 
@@ -20,7 +20,7 @@ const SUBTITLE: RoleDecision = { role: 'subtitle', score: 0.7, evidence: ['below
  * and publication information, also in side columns and at the foot of the title page.
  *
  * The title first (`title.ts`), then the blocks of its page in reading order (`front-reader.ts`), and those of the
- * next page where the abstract goes on there. Ends where the first section or running text of the body starts; after
+ * next page where the abstract continues there. Ends where the first section or running text of the body starts; after
  * that, only what the words of a publisher or an address give away is front matter. A page without title has none.
  */
 export function classifyFrontMatter(evidence: Evidence, decided: Decisions): Decisions {
@@ -56,13 +56,13 @@ function findTitlePage(evidence: Evidence): TitlePage | undefined {
   if (first === undefined) return undefined
   const blocksOf = (page: number) => evidence.blocks.filter(block => block.page === page)
   const blocks = blocksOf(first.number)
-  const own = findTitle(blocks, evidence)
-  if (own === undefined) return undefined
+  const title = findTitle(blocks, evidence)
+  if (title === undefined) return undefined
   const next =
     second !== undefined && mayBeCover(blocks, evidence) ? findTitle(blocksOf(second.number), evidence) : undefined
-  return next !== undefined && similarity(wordsOf(own), wordsOf(next)) >= SAME_TITLE
+  return next !== undefined && similarity(wordsOf(title), wordsOf(next)) >= SAME_TITLE_ON_COVER
     ? { title: next, cover: blocks }
-    : { title: own, cover: [] }
+    : { title, cover: [] }
 }
 
 /** A cover has few lines and no headings. */

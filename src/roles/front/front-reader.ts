@@ -13,7 +13,7 @@ import { type FrontPage, startsWithNames } from './front-page.ts'
 /** Where in the front matter the reading stands. */
 type Zone = 'before-title' | 'authors' | 'abstract' | 'after-abstract' | 'body'
 
-/** Score of decisions by words or look; only the title's evidence is counted in points. */
+/** Score of decisions by words or style; only the title's evidence is counted in points. */
 const LIKELY = 0.8
 /** Lists before the abstract are highlights of the paper, or links. */
 const BULLET = /^[•▪◦‣►▶■]/u
@@ -102,7 +102,7 @@ export class FrontReader {
     if (this.readKeywords(block, kind)) return
     if (!this.page.hasNamesBelowTitle() && this.takesNames(block, kind, 'above-title')) return
     if (kind === 'abstract-run-in') return this.decide(block, 'abstract', 'keyword-abstract')
-    if (kind === 'prose' && this.page.bodyLook.isLikeBody(block)) return
+    if (kind === 'prose' && this.page.bodyText.isLikeBody(block)) return
     this.decide(block, 'publication-info', 'before-title')
   }
 
@@ -125,9 +125,9 @@ export class FrontReader {
 
   /** Sentences between title and body: an abstract without heading, the body, or a notice before the abstract. */
   private readProse(block: Block): void {
-    const { bodyLook } = this.page
+    const { bodyText } = this.page
     if (this.page.isAbstractAhead(block)) {
-      if (!bodyLook.isLikeBody(block)) this.decide(block, 'publication-info', 'before-abstract')
+      if (!bodyText.isLikeBody(block)) this.decide(block, 'publication-info', 'before-abstract')
       return
     }
     // Text of the next column, read before the names below the title.
@@ -136,7 +136,7 @@ export class FrontReader {
       this.zone = 'abstract'
       return this.addAbstract(block, 'other-look-before-body')
     }
-    const isNotice = bodyLook.isSmaller(block) && this.page.isBeforeBody(block)
+    const isNotice = bodyText.isSmaller(block) && this.page.isBeforeBody(block)
     if (isNotice) this.decide(block, 'publication-info', 'small-type')
     else this.startBody(block, 'prose')
   }
@@ -207,10 +207,10 @@ export class FrontReader {
     }
     if (this.startsSection(block, kind)) return this.startBody(block, kind)
     if (this.abstract.isEmpty) return this.addAbstract(block, 'under-abstract-heading')
-    if (this.abstract.goesOnIn(block)) return this.addAbstract(block, 'looks-like-abstract')
+    if (this.abstract.continuesIn(block)) return this.addAbstract(block, 'looks-like-abstract')
     if (this.takesNames(block, kind, 'below-abstract')) return
     if (kind === 'affiliation' || kind === 'names') return this.readBesideBody(block, kind)
-    if (kind !== 'prose' && this.page.bodyLook.isSmaller(block)) {
+    if (kind !== 'prose' && this.page.bodyText.isSmaller(block)) {
       return this.decide(block, 'publication-info', 'small-type')
     }
     this.startBody(block, kind)
@@ -218,7 +218,7 @@ export class FrontReader {
 
   private readAfterAbstract(block: Block, kind: FrontKind): void {
     if (this.startsAbstract(block, kind) || this.readKeywords(block, kind)) return
-    const isSmall = this.page.bodyLook.isSmaller(block)
+    const isSmall = this.page.bodyText.isSmaller(block)
     if (kind === 'publication-info' || (isSmall && countPublicationPhrases(textOfBlock(block)) > 0)) {
       return this.decide(block, 'publication-info', 'publication-phrase')
     }
@@ -241,7 +241,7 @@ export class FrontReader {
       return this.decide(block, kind === 'publication-info' ? kind : 'authors', 'above-abstract-and-body')
     }
     if (this.isNotice(block, kind)) return this.decide(block, 'publication-info', 'publication-phrase')
-    if (!this.page.bodyLook.isSmaller(block) || this.readKeywords(block, kind)) return
+    if (!this.page.bodyText.isSmaller(block) || this.readKeywords(block, kind)) return
     if (isAddressUnderLabel(this.lastInfo, block)) return this.decide(block, 'publication-info', 'under-label')
     this.readSmallAddress(block, kind)
   }
@@ -255,10 +255,10 @@ export class FrontReader {
     const phrases = countPublicationPhrases(textOfBlock(block))
     const isAtFoot = this.page.isAtFoot(block)
     if (isAtFoot && phrases > 0) return true
-    if (!this.page.bodyLook.isSmaller(block)) return false
+    if (!this.page.bodyText.isSmaller(block)) return false
     if (phrases > 1 || (kind === 'publication-info' && opensLikePublicationInfo(textOfBlock(block)))) return true
     if (hasNoteMark(block)) return false
-    const isTiny = this.page.bodyLook.isTiny(block)
+    const isTiny = this.page.bodyText.isTiny(block)
     const isShortFoot = isAtFoot && block.lines.length <= FOOT_LINES && kind === 'other'
     return isShortFoot || kind === 'publication-info' || (phrases > 0 && isTiny)
   }

@@ -20,7 +20,7 @@ const FEW_TAKEN = 0.25
 const LEAST_SECTIONS = 3
 /** Lines between two numbers of one depth from which on text stands between them, not one item of a list. */
 const LINES_BETWEEN = 3
-/** What a candidate counts at least: its look may speak against it. */
+/** What a candidate counts at least: its style may speak against it. */
 const LEAST_WEIGHT = 0.5
 
 /**

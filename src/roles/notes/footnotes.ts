@@ -12,17 +12,17 @@ import { findNoteCalls, type NoteCalls } from './note-calls.ts'
 import { findSmallFeet } from './small-feet.ts'
 
 /** Footnotes are set in type of at most this share of the body's. */
-const SMALLER_THAN_BODY = 0.97
+const NOTE_TYPE = 0.97
 /** Type this much larger than the body's is never a note's. */
-const LARGER_THAN_BODY = 1.02
+const LARGER_THAN_NOTES = 1.02
 /** Footnotes begin in the lower part of the page: below this share of its height. */
 const HIGHEST_START = 0.3
 /** A rule above the notes is at most this far above them, in ems, and shorter than this share of their column. */
 const RULE_REACH_IN_EMS = 2.2
 const LONGEST_RULE = 0.95
 /** Sizes of the parts of one note differ by less than this share. */
-const SAME_SIZE = 0.03
-/** Score from which a block is a note: two signs of four, of which a number on the line is a weak one. */
+const SAME_NOTE_SIZE = 0.03
+/** Score from which a block is a note: two kinds of evidence of four, of which a number on the line is weak. */
 const ENOUGH = 0.55
 
 const SYMBOL = /^(?:[*∗†‡§¶‖#⋆★]+)/u
@@ -57,8 +57,8 @@ export function readFootnoteMark(line: TextLine): FootnoteMark | undefined {
  *
  * Evidence, in this order: nothing but notes and furniture below it in its column; a mark at the start, raised or a
  * symbol; a short rule above; type smaller than the body's; a number at the start that is raised in the text of the
- * page. Small type under a rule needs no mark: it may go on with a note of the page before. Recognised pages have lost
- * many marks and rules: there, signs read for marks count, and small type apart from the text above it.
+ * page. Small type under a rule needs no mark: it may continue a note of the page before. Recognised pages have lost
+ * many marks and rules: there, characters read for marks count, and small type apart from the text above it.
  */
 export function classifyFootnotes(evidence: Evidence, decided: Decisions): Decisions {
   const findings = new Findings(decided)
@@ -102,14 +102,14 @@ function judgeColumn(column: readonly Block[], foot: Foot, findings: Findings): 
   }
 }
 
-/** A note that does not end at the foot of its column goes on in small type of its size at the foot of the next. */
+/** Joins a note that does not end at the foot of its column with small type of its size at the foot of the next. */
 function continueNote(column: readonly Block[], next: readonly Block[], bodySize: number, findings: Findings): void {
   const note = column.findLast(block => findings.get(block)?.role === 'footnote')
   const rest = next.findLast(block => findings.get(block)?.role !== 'publication-info')
   if (note === undefined || rest === undefined || findings.has(rest)) return
   const size = medianSize(note.lines)
-  if (size > SMALLER_THAN_BODY * bodySize || rest.box.bottom < note.box.top) return
-  if (/[.!?)\]"”’]$/u.test(textOfBlock(note)) || Math.abs(medianSize(rest.lines) - size) > SAME_SIZE * size) return
+  if (size > NOTE_TYPE * bodySize || rest.box.bottom < note.box.top) return
+  if (/[.!?)\]"”’]$/u.test(textOfBlock(note)) || Math.abs(medianSize(rest.lines) - size) > SAME_NOTE_SIZE * size) return
   findings.add(rest, { role: 'footnote', score: 0.6, evidence: ['goes-on-from-column'] })
 }
 
@@ -123,8 +123,8 @@ function judge(block: Block, { page, evidence: { body }, calls, atFoot }: Foot):
     rules.push(rule)
   }
   const size = medianSize(block.lines)
-  if (size <= SMALLER_THAN_BODY * body.size) add(0.3, 'smaller-than-body')
-  else if (size > LARGER_THAN_BODY * body.size) return undefined
+  if (size <= NOTE_TYPE * body.size) add(0.3, 'smaller-than-body')
+  else if (size > LARGER_THAN_NOTES * body.size) return undefined
   const mark = readFootnoteMark(first)
   if (mark?.isSure === true) add(0.45, 'raised-mark')
   else if (readMisreadMark(first) !== undefined) add(0.3, 'sign-read-for-mark')

@@ -11,7 +11,7 @@ export interface NoteCalls {
   isCalled(page: number, mark: string): boolean
 }
 
-/** Finds the raised numbers behind words and signs of running text; those at the start of a line mark notes. */
+/** Finds the raised numbers behind words and punctuation of running text; those at the start of a line mark notes. */
 export function findNoteCalls(blocks: readonly Block[]): NoteCalls {
   const calls = new Set<string>()
   for (const block of blocks) {

@@ -6,7 +6,7 @@ import type { Decisions } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
 
 /** Type of notes is at most this share of the body's; what is measured nearer to it may be the body's. */
-const SMALLER_THAN_BODY = 0.93
+const MEASURED_NOTE_TYPE = 0.93
 /** Type at least this share of the body's is the body's. */
 const LIKE_BODY = 0.96
 /** Notes stand further below the text than its lines are apart, by this factor. */
@@ -32,8 +32,8 @@ export function findSmallFeet(evidence: Evidence, decided: Decisions): ReadonlyS
   const isNotice = (block: Block) => decided.get(block)?.role === 'publication-info'
   const isFree = (block: Block) => !decided.has(block) || isNotice(block)
   const upright = groupByPage(before.filter(({ lines }) => lines[0]?.direction === 0))
-  for (const own of upright.values()) {
-    for (const column of groupByColumn(own)) {
+  for (const ofPage of upright.values()) {
+    for (const column of groupByColumn(ofPage)) {
       const top =
         column.findLastIndex(block => !(isNotice(block) || (!decided.has(block) && isSmall(block, body.size)))) + 1
       const [first, above] = [column[top]?.lines[0], column[top - 1]]
@@ -55,7 +55,7 @@ function hasRecognised({ lines }: Block): boolean {
 }
 
 function isSmall(block: Block, bodySize: number): boolean {
-  return hasRecognised(block) && medianSize(block.lines) <= SMALLER_THAN_BODY * bodySize
+  return hasRecognised(block) && medianSize(block.lines) <= MEASURED_NOTE_TYPE * bodySize
 }
 
 function isLikeBody(block: Block, bodySize: number): boolean {

@@ -53,10 +53,10 @@ export function classifyListSections(evidence: Evidence, decided: Decisions): De
 }
 
 /** Numbers larger than the body are no entry: labels of a drawing that was recognised with the text. */
-const LARGER_THAN_BODY = 1.2
+const DRAWING_TYPE = 1.2
 
 function isLabelOfDrawing({ lines }: Block, bodySize: number): boolean {
-  return lines.every(line => isRecognised(line) && !/\p{L}/u.test(line.text) && line.size > LARGER_THAN_BODY * bodySize)
+  return lines.every(line => isRecognised(line) && !/\p{L}/u.test(line.text) && line.size > DRAWING_TYPE * bodySize)
 }
 
 /** `Conflict of interest: none.` A statement below the last entry names itself; no entry begins so. */

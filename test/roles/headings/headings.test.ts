@@ -70,7 +70,7 @@ describe('headings', () => {
     expect(roles).toEqual(['heading: 1 Introduction', 'heading: 2 Rivers', 'references-heading: References'])
   })
 
-  test('have levels by number and by look together', () => {
+  test('have levels by number and by style together', () => {
     const page = under('1 Introduction {12 bold}', '1.1 Rivers {bold}', 'Towns {bold}', 'Conclusion {12 bold}')
     expect(headingsOf(page)).toEqual(['1: 1 Introduction', '2: 1.1 Rivers', '2: Towns', '1: Conclusion'])
   })

@@ -1,4 +1,5 @@
-import { type DecidedBlock, isFrontRole, type Role } from '../roles/decision.ts'
+import type { DecidedBlock, Role } from '../roles/decision.ts'
+import { isFrontRole } from '../roles/role-traits.ts'
 import { textOfInlines } from '../paper/paragraphs/inlines.ts'
 import type { Figure, Footnote, FrontMatter, Paper, PaperBlock, Paragraph, Section, Table } from '../paper/paper.ts'
 import type { ParagraphDraft } from './draft.ts'

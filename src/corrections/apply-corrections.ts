@@ -3,8 +3,10 @@ import type { PageLayout } from '../layout/page-layout.ts'
 import { type Block, textOfBlock } from '../page/block.ts'
 import type { TextLine } from '../page/text-line.ts'
 import type { DecidedBlock, HeadingParts, Role, RoleDecision } from '../roles/decision.ts'
+import { isCaptionRole, ROLE_TRAITS } from '../roles/role-traits.ts'
+import { CORRECTION, type RuleName } from '../roles/rule-names.ts'
 import { parseSectionNumber } from '../text/labels/section-number.ts'
-import { type BlockCorrection, CORRECTION, type CorrectedRole, isFurnitureRole } from './corrections.ts'
+import { type BlockCorrection, type CorrectedRole, isFurnitureRole } from './corrections.ts'
 import type { DecidedFurniture } from './decided-furniture.ts'
 import { matchCorrections } from './match-corrections.ts'
 import { moveBlocks } from './move-blocks.ts'
@@ -25,14 +27,11 @@ export interface CorrectedBlock {
   readonly ownRole: CorrectedRole
 }
 
-/** Roles of headings that have a level. */
-const HEADING_ROLES: ReadonlySet<CorrectedRole> = new Set<CorrectedRole>(['heading', 'references-heading'])
-
 /**
- * Decisions as a person corrected them: first the roles, with levels and numbers; then the order; then what goes on
- * with what. A correction changes its own block alone and overrules whatever the program decided.
+ * Decisions as a person corrected them: first the roles, with levels and numbers; then the order; then which
+ * blocks continue others. A correction changes its own block alone and overrules whatever the program decided.
  *
- * Never drops or doubles a line. What cannot be done is told as `W_CORRECTION_UNUSED` and stops nothing.
+ * Never drops or doubles a line. What cannot be done is a warning, `W_CORRECTION_UNUSED`, and stops nothing.
  */
 export function applyCorrections(
   parts: DecidedParts,
@@ -43,14 +42,14 @@ export function applyCorrections(
   if (corrections.length === 0) return { ...parts, corrected: [] }
   const all = [...parts.blocks, ...parts.furniture].map(({ block }) => block)
   const { byBlock, unmatched } = matchCorrections(all, corrections)
-  for (const correction of unmatched) tellUnused(report, correction, 'there is no such block, nor one with its text')
+  for (const correction of unmatched) warnOfUnused(report, correction, 'there is no such block, nor one with its text')
   const corrected = [...parts.blocks.map(toOwn), ...parts.furniture.map(toOwn)].flatMap(({ block, ownRole }) => {
     const correction = byBlock.get(block)
     return correction === undefined ? [] : [{ block: block.id, correction, ownRole }]
   })
   const { blocks, furniture } = correctRoles(parts, byBlock, layouts)
-  tellUnusedLevels(blocks, byBlock, report)
-  const moved = moveBlocks(blocks, byBlock, (correction, reason) => tellUnused(report, correction, reason))
+  warnOfUnusedLevels(blocks, byBlock, report)
+  const moved = moveBlocks(blocks, byBlock, (correction, reason) => warnOfUnused(report, correction, reason))
   return { blocks: joinBlocks(moved, byBlock, report), furniture, corrected }
 }
 
@@ -91,9 +90,9 @@ function toDecision(
   correction: BlockCorrection,
 ): RoleDecision {
   const isSame = own !== undefined && own.role === role
-  const evidence = isSame ? [CORRECTION, ...own.evidence] : [CORRECTION]
+  const evidence: readonly RuleName[] = isSame ? [CORRECTION, ...own.evidence] : [CORRECTION]
   const continues = isSame && own.continues === true ? { continues: own.continues } : {}
-  const heading = HEADING_ROLES.has(role) ? { heading: toHeading(block, own?.heading, correction) } : {}
+  const heading = ROLE_TRAITS[role].isHeading ? { heading: toHeading(block, own?.heading, correction) } : {}
   return { role, score: 1, evidence, ...continues, ...heading }
 }
 
@@ -105,7 +104,7 @@ function toHeading(block: Block, own: HeadingParts | undefined, { level, number 
   return { level: level ?? decided.level, number: number === undefined ? decided.number : number || undefined }
 }
 
-/** Puts blocks that were furniture where their lines stand in the reading order of their page; at its end where in none. */
+/** Puts blocks that were furniture at the place of their lines in the reading order of the page; at its end where they have none. */
 function inReadingOrder(
   blocks: readonly DecidedBlock[],
   returned: readonly DecidedBlock[],
@@ -118,48 +117,37 @@ function inReadingOrder(
   return [...blocks, ...returned].sort((a, b) => a.block.page - b.block.page || placeOf(a) - placeOf(b))
 }
 
-function tellUnusedLevels(blocks: readonly DecidedBlock[], byBlock: Corrected, report: Report): void {
+function warnOfUnusedLevels(blocks: readonly DecidedBlock[], byBlock: Corrected, report: Report): void {
   for (const { block, decision } of blocks) {
     const correction = byBlock.get(block)
     if (correction === undefined || (correction.level === undefined && correction.number === undefined)) continue
     if (decision.heading === undefined) {
-      tellUnused(report, correction, `a level or number is given, but the block is no heading (${decision.role})`)
+      warnOfUnused(report, correction, `a level or number is given, but the block is no heading (${decision.role})`)
     }
   }
 }
-
-/** Roles whose blocks can go on with another, and the roles between them over which they cannot. */
-const JOINED_ROLES: ReadonlyMap<Role, readonly Role[]> = new Map<Role, readonly Role[]>([
-  ['text', ['heading', 'references-heading', 'reference']],
-  ['abstract', []],
-  ['footnote', []],
-  ['reference', ['heading', 'references-heading']],
-  ['figure-caption', []],
-  ['table-caption', []],
-])
 
 function joinBlocks(blocks: readonly DecidedBlock[], byBlock: Corrected, report: Report): DecidedBlock[] {
   return blocks.map((decided, i) => {
     const correction = byBlock.get(decided.block)
     if (correction?.join === undefined) return decided
     const { role } = decided.decision
-    const between = JOINED_ROLES.get(role)
+    const between = ROLE_TRAITS[role].joinsUnlessOver
     if (between === undefined) {
-      tellUnused(report, correction, `"join" is given, but blocks of this role (${role}) are not joined`)
+      warnOfUnused(report, correction, `"join" is given, but blocks of this role (${role}) are not joined`)
       return decided
     }
     if (correction.join && !hasBefore(blocks, i, between)) {
-      tellUnused(report, correction, `there is no ${role} before it that it could go on with`)
+      warnOfUnused(report, correction, `there is no ${role} before it that it could go on with`)
       return decided
     }
     return { ...decided, decision: joinDecision(decided.decision, correction.join) }
   })
 }
 
-/** Captions say that they go on by `continues`, which only stands where they do. */
+/** Captions have `continues`, and only where they continue another. */
 function joinDecision({ continues, ...decision }: RoleDecision, join: boolean): RoleDecision {
-  const isCaption = decision.role === 'figure-caption' || decision.role === 'table-caption'
-  if (!isCaption) return { ...decision, join, ...(continues === true ? { continues } : {}) }
+  if (!isCaptionRole(decision.role)) return { ...decision, join, ...(continues === true ? { continues } : {}) }
   return join ? { ...decision, continues: true } : decision
 }
 
@@ -174,7 +162,7 @@ function hasBefore(blocks: readonly DecidedBlock[], index: number, between: read
   return false
 }
 
-function tellUnused(report: Report, correction: BlockCorrection, reason: string): void {
+function warnOfUnused(report: Report, correction: BlockCorrection, reason: string): void {
   const { block, text } = correction
   report({
     code: 'W_CORRECTION_UNUSED',

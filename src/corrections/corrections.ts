@@ -1,8 +1,5 @@
-import type { FurnitureDecision, Role } from '../roles/decision.ts'
+import type { FurnitureRole, Role } from '../roles/decision.ts'
 import type { HeaderCorrection } from './header-corrections.ts'
-
-/** What a line at the edge of a page is. */
-export type FurnitureRole = FurnitureDecision['role']
 
 /** What a person may say that a block is. */
 export type CorrectedRole = Role | FurnitureRole
@@ -18,7 +15,7 @@ export interface BlockCorrection {
   readonly level?: number
   /** Number of a heading as printed; empty where it has none. */
   readonly number?: string
-  /** Whether its first lines go on with the paragraph (caption, …) before it. */
+  /** Whether its first lines continue the paragraph (caption, …) before it. */
   readonly join?: boolean
   /** Id of the block of the same page that it is read before. */
   readonly before?: string
@@ -30,9 +27,6 @@ export interface BlockCorrection {
 
 /** What a person says of one block, or of one thing in the header. */
 export type Correction = BlockCorrection | HeaderCorrection
-
-/** Evidence of what a person decided. */
-export const CORRECTION = 'correction'
 
 /** Whether a correction is about the header and not about a block. */
 export function isHeaderCorrection(correction: Correction): correction is HeaderCorrection {
@@ -49,7 +43,7 @@ export const CORRECTIONS_EXTENSION = '.corrections.json'
 /** Highest level a heading may be given: HTML has six, and no paper of the corpus more than five. */
 export const MAX_LEVEL = 6
 
-/** Roles that stand at the edge of a page, out of the text. */
+/** Roles of what is at the edge of a page, outside of the text. */
 const FURNITURE_ROLES = {
   'running-header': 'running header',
   'running-footer': 'running footer',

@@ -1,8 +1,8 @@
 import type { Block } from '../page/block.ts'
 import type { BlockCorrection } from './corrections.ts'
 
-/** Told of each correction whose place cannot be. */
-type TellUnused = (correction: BlockCorrection, reason: string) => void
+/** Is given each correction whose place cannot be, with the reason. */
+type WarnOfUnused = (correction: BlockCorrection, reason: string) => void
 
 /**
  * Blocks in the order that corrections give them, one correction after the other in reading order.
@@ -12,7 +12,7 @@ type TellUnused = (correction: BlockCorrection, reason: string) => void
 export function moveBlocks<T extends { readonly block: Block }>(
   blocks: readonly T[],
   byBlock: ReadonlyMap<Block, BlockCorrection>,
-  tellUnused: TellUnused,
+  warnOfUnused: WarnOfUnused,
 ): T[] {
   const order = [...blocks]
   for (const moved of blocks) {
@@ -21,9 +21,9 @@ export function moveBlocks<T extends { readonly block: Block }>(
     if (correction === undefined || targetId === undefined) continue
     const target = order.find(({ block }) => block.id === targetId)
     if (target === undefined || target === moved) {
-      tellUnused(correction, `there is no block ${targetId} in the text to place it by`)
+      warnOfUnused(correction, `there is no block ${targetId} in the text to place it by`)
     } else if (target.block.page !== moved.block.page) {
-      tellUnused(correction, `${targetId} stands on another page`)
+      warnOfUnused(correction, `${targetId} stands on another page`)
     } else {
       order.splice(order.indexOf(moved), 1)
       order.splice(order.indexOf(target) + (correction.after === undefined ? 0 : 1), 0, moved)

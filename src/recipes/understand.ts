@@ -15,7 +15,7 @@ import { textOfBlock } from '../page/block.ts'
 import type { TextLine } from '../page/text-line.ts'
 import { type Account, closeAccount } from '../paper/account.ts'
 import { nameAbstractLanguages } from '../paper/front/abstract-languages.ts'
-import { type DecidedBlock, isFrontRole, type Role } from '../roles/decision.ts'
+import type { DecidedBlock } from '../roles/decision.ts'
 import { arrangeElements } from '../paper/body/arrange.ts'
 import { assembleSections } from '../paper/body/assemble.ts'
 import { linkReferences } from '../paper/references/link-citations.ts'
@@ -28,6 +28,8 @@ import { joinsOf } from '../paper/joins.ts'
 import { findMisreadCalls } from '../paper/notes/misread-calls.ts'
 import type { Paper } from '../paper/paper.ts'
 import { classifyBlocks } from '../roles/classify.ts'
+import { gatherEvidence } from '../roles/evidence.ts'
+import { isFrontRole, ROLE_TRAITS } from '../roles/role-traits.ts'
 import { findPrintedNumbers } from '../roles/furniture/page-numbers.ts'
 import { UNDER_NOTES_HEADING } from '../roles/references/references.ts'
 import { findFurniture } from '../roles/furniture/running-headers.ts'
@@ -109,7 +111,8 @@ async function understandFramed(
   const taken = new Set(edges.map(decision => decision.line))
   const found = splitNumberedSections(layouts.flatMap(layout => groupBlocks(layout, leading, taken)))
   const { outline, metadata, ocr } = document
-  const roles = classifyBlocks({ blocks: found, pages, body, leading, outline, metadataTitle: metadata.Title })
+  const evidence = gatherEvidence({ blocks: found, pages, body, leading, outline, metadataTitle: metadata.Title })
+  const roles = classifyBlocks(evidence, report)
   const own = found.flatMap(block => {
     const decision = roles.get(block)
     return decision === undefined ? [] : [{ block, decision }]
@@ -201,20 +204,9 @@ function endnotesOf(notes: readonly DraftFootnote[], decisions: readonly Decided
   return new Set(notes.flatMap(({ id, lines }) => (lines[0] !== undefined && gathered.has(lines[0]) ? [id] : [])))
 }
 
-/** Roles whose raised digits are their own: labels of notes and references, exponents, marks of tables. */
-const NEVER_CALL: ReadonlySet<Role> = new Set<Role>([
-  'footnote',
-  'reference',
-  'formula',
-  'table',
-  'table-note',
-  'figure-text',
-  'code',
-])
-
 /** Lines that may call notes. */
 function callingLines(decisions: readonly DecidedBlock[]): TextLine[] {
-  return decisions.flatMap(({ block, decision }) => (NEVER_CALL.has(decision.role) ? [] : block.lines))
+  return decisions.flatMap(({ block, decision }) => (ROLE_TRAITS[decision.role].callsNotes ? block.lines : []))
 }
 
 function linesOfRole(decisions: readonly DecidedBlock[], role: string): TextLine[] {

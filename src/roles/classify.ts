@@ -1,38 +1,48 @@
-import type { Block } from '../page/block.ts'
-import { classifyCaptions } from './floats/captions.ts'
-import type { Decisions, Evidence, RoleDecision } from './decision.ts'
-import { classifyContents } from './contents.ts'
-import { classifyFigureText } from './floats/figure-text.ts'
-import { classifyFloatText } from './floats/float-text.ts'
-import { classifyFootnotes } from './notes/footnotes.ts'
-import { classifyFormulas, classifyRest } from './formulas.ts'
-import { classifyFrontMatter } from './front/front-matter.ts'
-import { classifyGlossedExamples } from './glossed-examples.ts'
-import { classifyHeadings } from './headings/headings.ts'
-import { classifyNotices } from './notices.ts'
-import { classifyListSections } from './references/references.ts'
-import { classifyTables } from './floats/tables.ts'
-import { classifyUnheadedReferences } from './references/unheaded-references.ts'
+import type { Report } from '../diagnostics.ts'
+import { InternalError } from '../errors.ts'
+import { type Block, openingOfBlock } from '../page/block.ts'
+import { CLASSIFIERS, type Classifier } from './classifiers.ts'
+import type { Decisions, RoleDecision } from './decision.ts'
+import type { Evidence } from './evidence.ts'
 
 /**
- * Decides the role of every block. The classifiers run in the order of how sure their evidence is; none overrules an
- * earlier one, what is left is running text.
+ * The role of every block: what the classifiers find, one after the other as `classifiers.ts` lists them.
+ *
+ * The first decision stays, unless the table lets the later classifier overrule it. Any other second decision is a
+ * fault of this program: the first one stays, and `report` is given a warning. Default: it is thrown.
  */
-export function classifyBlocks(evidence: Evidence): ReadonlyMap<Block, RoleDecision> {
-  const decisions: Decisions = new Map()
-  classifyCaptions(evidence, decisions)
-  classifyTables(evidence, decisions)
-  classifyGlossedExamples(evidence, decisions)
-  classifyFrontMatter(evidence, decisions)
-  classifyFootnotes(evidence, decisions)
-  classifyFloatText(evidence, decisions)
-  classifyFigureText(evidence, decisions)
-  classifyFormulas(evidence, decisions)
-  classifyNotices(evidence, decisions)
-  classifyContents(evidence, decisions)
-  classifyUnheadedReferences(evidence, decisions)
-  classifyHeadings(evidence, decisions)
-  classifyListSections(evidence, decisions)
-  classifyRest(evidence, decisions)
-  return decisions
+export function classifyBlocks(evidence: Evidence, report: Report = refuse): Decisions {
+  const decided = new Map<Block, RoleDecision>()
+  for (const classifier of CLASSIFIERS) {
+    for (const [block, decision] of classifier.classify(evidence, decided)) {
+      const earlier = decided.get(block)
+      if (earlier === undefined || mayOverrule(classifier, earlier, decision)) decided.set(block, decision)
+      else report(conflictAt(block, classifier, earlier, decision))
+    }
+  }
+  return decided
+}
+
+function mayOverrule({ overrules }: Classifier, earlier: RoleDecision, decision: RoleDecision): boolean {
+  return overrules !== undefined && overrules.by.includes(decision.role) && overrules.what.includes(earlier.role)
+}
+
+function conflictAt(
+  block: Block,
+  { name }: Classifier,
+  earlier: RoleDecision,
+  decision: RoleDecision,
+): Parameters<Report>[0] {
+  const text = openingOfBlock(block)
+  return {
+    code: 'W_ROLE_CONFLICT',
+    severity: 'warning',
+    message: `block ${block.id} ("${text}") stays ${earlier.role}: ${name} found it to be ${decision.role} later, which it may not decide`,
+    page: block.page,
+    box: block.box,
+  }
+}
+
+function refuse({ code, message }: Parameters<Report>[0]): void {
+  throw new InternalError('E_INTERNAL', `${code}: ${message}`)
 }

@@ -1,6 +1,6 @@
 import { type Block, textOfBlock } from '../page/block.ts'
-import { matchHeadingKeyword } from '../text/labels/match-keywords.ts'
-import type { Decisions, Evidence } from './decision.ts'
+import type { Decisions, RoleDecision } from './decision.ts'
+import type { Evidence } from './evidence.ts'
 
 /** Entries of a table of contents: one may be a row of anything, with a number behind it. */
 const LEAST_ENTRIES = 3
@@ -11,28 +11,31 @@ const LEADERS = /(?:[.·…‥_]\s?){4,}\s*(?:\d{1,4}|[ivxlc]{1,6})$/u
 /** The page number at the end of an entry without leaders. */
 const PAGE = /\s(?:(\d{1,4})|[ivxlc]{1,6})$/u
 
+/** Entries are text that does not run. */
+const ENTRY: RoleDecision = { role: 'doubt', score: 0.8, evidence: ['table-of-contents'] }
+
 /**
  * Decides which blocks are tables of contents, so that their entries are not taken for headings: lines that dots lead
  * to a page number, and what stands under a heading of contents as long as it ends with page numbers that do not fall.
  *
  * They are set apart as text that does not run; the heading stays one.
  */
-export function classifyContents({ blocks }: Evidence, decisions: Decisions): void {
-  const free = blocks.filter(block => !decisions.has(block))
+export function classifyContents(evidence: Evidence, decided: Decisions): Decisions {
+  const free = evidence.blocks.filter(block => !decided.has(block))
   const led = free.filter(isLed)
   const listed = new Set(led.reduce((sum, block) => sum + block.lines.length, 0) < LEAST_ENTRIES ? [] : led)
   free.forEach((block, i) => {
-    if (isContentsHeading(block)) for (const entry of entriesFrom(free, i + 1)) listed.add(entry)
+    if (isContentsHeading(block, evidence)) for (const entry of entriesFrom(free, i + 1)) listed.add(entry)
   })
-  for (const block of listed) decisions.set(block, { role: 'doubt', score: 0.8, evidence: ['table-of-contents'] })
+  return new Map([...listed].map(block => [block, ENTRY]))
 }
 
 function isLed({ lines }: Block): boolean {
   return lines.filter(({ text }) => LEADERS.test(text)).length >= LEAST_LED_SHARE * lines.length
 }
 
-function isContentsHeading(block: Block): boolean {
-  const match = matchHeadingKeyword(textOfBlock(block))
+function isContentsHeading(block: Block, { keywordOf }: Evidence): boolean {
+  const match = keywordOf(block)
   return match?.concept === 'contents' && match.score === 1
 }
 

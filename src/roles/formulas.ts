@@ -8,22 +8,16 @@ import {
   weighDisplayLine,
 } from '../layout/blocks/display-lines.ts'
 import { type Block, textOfBlock } from '../page/block.ts'
-import { confidenceOf } from '../page/text-line.ts'
 import { announcesFormula, opensAfterFormula } from '../text/keywords/formula-words.ts'
-import { shareOfLetters } from '../text/characters/unicode.ts'
-import type { Decisions, Evidence, RoleDecision } from './decision.ts'
-import { isProse } from './front/front-kinds.ts'
+import type { Decisions, RoleDecision } from './decision.ts'
+import type { Evidence } from './evidence.ts'
+import { Findings } from './findings.ts'
+import { FULL_LINE, isCode } from './running-text.ts'
 
 /** Lines of the longest display formula. */
 const MOST_LINES = 12
 /** Parts of one formula (numerators, limits, brackets) stand at most this far apart, in ems of the body. */
 const PART_REACH_IN_EMS = 1.6
-/** A line that covers this share of its column is full. */
-const FULL_LINE = 0.85
-/** Lines of text hold less mathematics than this share of their glyphs. */
-const LITTLE_MATH = 0.1
-/** Blocks with fewer letters are no text. */
-const FEW_LETTERS = 0.5
 
 /**
  * Decides which blocks are displayed formulas.
@@ -31,26 +25,28 @@ const FEW_LETTERS = 0.5
  * First those whose lines show it (`layout/blocks/display-lines.ts`), then what stands right next to them and holds no word
  * of running text: numerators, limits, brackets. Lines of a program are none (`n = 0`).
  */
-export function classifyFormulas(evidence: Evidence, decisions: Decisions): void {
+export function classifyFormulas(evidence: Evidence, decided: Decisions): Decisions {
+  const findings = new Findings(decided)
   evidence.blocks.forEach((block, i) => {
-    if (decisions.has(block) || (!evidence.body.isMonospace && isCode(block))) return
+    if (findings.has(block) || (!evidence.body.isMonospace && isCode(block))) return
     const decision =
       judge(block) ?? judgeAnnounced(block, evidence.blocks[i - 1]) ?? judgeExplained(block, evidence.blocks[i + 1])
-    if (decision !== undefined) decisions.set(block, decision)
+    if (decision !== undefined) findings.add(block, decision)
   })
-  addParts(evidence, decisions)
+  addParts(evidence, findings)
+  return findings.added
 }
 
 function judge(block: Block): RoleDecision | undefined {
   if (block.lines.length > MOST_LINES || block.lines[0]?.direction !== 0) return undefined
   const weighed = block.lines.map(line => weighDisplayLine(line, block.column))
   const best = weighed.reduce((a, b) => (b.points > a.points ? b : a))
-  const weakest = Math.min(...weighed.map(own => own.points))
+  const weakest = Math.min(...weighed.map(({ points }) => points))
   if (best.points < ENOUGH_FOR_DISPLAY || weakest < -1) return undefined
   return { role: 'formula', score: Math.min(1, best.points / 5), evidence: best.rules }
 }
 
-/** Formulas stand this far from both edges of their column, in ems, where their signs alone do not tell them. */
+/** Formulas stand this far from both edges of their column, in ems, where their characters alone do not show what they are. */
 const FAR_SET_IN_IN_EMS = 3
 
 /** Short lines without words (`DM × 100`, fractions), set far in, behind a line that leads to a formula. */
@@ -81,14 +77,14 @@ function judgeExplained({ lines, box, column, page }: Block, after: Block | unde
 }
 
 /** Small blocks above, below and beside formulas, again and again until none is added. */
-function addParts({ blocks, body }: Evidence, decisions: Decisions): void {
+function addParts({ blocks, body }: Evidence, findings: Findings): void {
   for (let i = 0, step = 1; i < blocks.length; i += step) {
     const formula = blocks[i]
     step = 1
-    if (formula === undefined || decisions.get(formula)?.role !== 'formula') continue
+    if (formula === undefined || findings.get(formula)?.role !== 'formula') continue
     for (const next of [blocks[i - 1], blocks[i + 1]]) {
-      if (next === undefined || decisions.has(next) || !isPart(next, formula, body.size)) continue
-      decisions.set(next, { role: 'formula', score: 0.6, evidence: ['next-to-formula'] })
+      if (next === undefined || findings.has(next) || !isPart(next, formula, body.size)) continue
+      findings.add(next, { role: 'formula', score: 0.6, evidence: ['next-to-formula'] })
       // A part before the formula may have parts before it.
       if (next === blocks[i - 1]) step = -1
     }
@@ -101,44 +97,4 @@ function isPart(block: Block, formula: Block, bodySize: number): boolean {
   if (gap > PART_REACH_IN_EMS * bodySize || overlapX(block.column, formula.column) <= 0) return false
   if (textOfBlock(block).length <= LONGEST_PART && !block.lines.some(hasProseWord)) return true
   return block.lines.every(line => weighDisplayLine(line, block.column).points >= ENOUGH_NEXT_TO_FORMULA)
-}
-
-/** Asterisks, dots or dashes alone in a line: they part what stands above and below. */
-const ORNAMENT = /^[\s*∗⁎⁂•·.~–—❦]+$/u
-
-/** Decides the blocks that nothing else took: turned text, ornaments, lone signs, and running text. */
-export function classifyRest({ blocks, body }: Evidence, decisions: Decisions): void {
-  for (const block of blocks) if (!decisions.has(block)) decisions.set(block, restOf(block, body.isMonospace))
-}
-
-/**
- * What no reader could trust. Measured over ten scans: below it stand formulas, drawings and programs, above it the
- * text and all headings; the words of a paragraph are trusted one by one.
- */
-export const LEAST_CONFIDENCE = 0.6
-
-function restOf(block: Block, bodyIsMonospace: boolean): RoleDecision {
-  if (block.lines[0]?.direction !== 0) return { role: 'doubt', score: 0.7, evidence: ['turned-text'] }
-  const confidence = confidenceOf(block.lines) ?? 1
-  if (confidence < LEAST_CONFIDENCE && !isProse(textOfBlock(block))) {
-    return { role: 'doubt', score: 1 - confidence, evidence: ['recognised-without-confidence'] }
-  }
-  if (ORNAMENT.test(textOfBlock(block))) return { role: 'doubt', score: 0.7, evidence: ['ornament'] }
-  if (!bodyIsMonospace && isCode(block)) return { role: 'code', score: 0.8, evidence: ['monospaced'] }
-  if (shareOfLetters(textOfBlock(block)) < FEW_LETTERS && !isText(block)) {
-    return { role: 'formula', score: 0.6, evidence: ['few-letters'] }
-  }
-  return { role: 'text', score: 0.5, evidence: ['nothing-else'] }
-}
-
-/** Whether lines of few letters are text nevertheless: words in each of them, or full lines (of numbers, of codes). */
-function isText({ lines, column }: Block): boolean {
-  if (lines.every(hasProseWord)) return true
-  const full = lines.filter(line => widthOf(line.box) > FULL_LINE * widthOf(column) && shareOfMath(line) < LITTLE_MATH)
-  return lines.length >= 2 && full.length >= lines.length - 1
-}
-
-/** Whether every line is monospaced: programs, console sessions. */
-function isCode(block: Block): boolean {
-  return block.lines.every(line => line.words.every(word => word.runs.every(run => run.font.isMonospace === true)))
 }

@@ -1,6 +1,6 @@
 import { type Block, textOfBlock } from '../page/block.ts'
-import { matchHeadingKeyword } from '../text/labels/match-keywords.ts'
-import type { Decisions, Evidence } from './decision.ts'
+import type { Decisions, RoleDecision } from './decision.ts'
+import type { Evidence } from './evidence.ts'
 
 /** Blocks under a heading of correspondence: more are text that only happens to follow. */
 const MOST_CONTACT_BLOCKS = 15
@@ -11,18 +11,26 @@ const NOTICE_OPENING =
 const LICENCE =
   /\bcreative\s*commons\b|\bCC[ -]BY\b|\bopen[- ]access (?:article|paper) (?:distributed|licensed|under|which permits)/iu
 
+const LICENCE_NOTICE: RoleDecision = { role: 'publication-info', score: 0.8, evidence: ['licence-notice'] }
+const CONTACT: RoleDecision = { role: 'publication-info', score: 0.7, evidence: ['under-correspondence'] }
+
 /**
- * Decides which blocks outside of the title page are what a publisher prints there: licence notices, and the names and
- * addresses under a heading such as "Corresponding authors" or "Author information".
+ * The blocks outside of the title page that a publisher prints there: licence notices, and the names and addresses
+ * under a heading such as "Corresponding authors" or "Author information".
  *
  * Contacts reach up to the next key word that is a heading; without one near, nothing is taken.
  */
-export function classifyNotices({ blocks }: Evidence, decisions: Decisions): void {
-  blocks.forEach((block, i) => {
-    if (decisions.has(block) || block.table !== undefined) return
-    if (isLicence(block)) decisions.set(block, { role: 'publication-info', score: 0.8, evidence: ['licence-notice'] })
-    else if (conceptOf(block) === 'correspondence') takeContacts(blocks.slice(i), decisions)
+export function classifyNotices(evidence: Evidence, decided: Decisions): Decisions {
+  const found = new Map<Block, RoleDecision>()
+  const isFree = (block: Block) => !decided.has(block) && !found.has(block) && block.table === undefined
+  evidence.blocks.forEach((block, i) => {
+    if (!isFree(block)) return
+    if (isLicence(block)) found.set(block, LICENCE_NOTICE)
+    else if (conceptOf(block, evidence) === 'correspondence') {
+      for (const contact of contactsFrom(i, evidence).filter(isFree)) found.set(contact, CONTACT)
+    }
   })
+  return found
 }
 
 function isLicence(block: Block): boolean {
@@ -30,17 +38,15 @@ function isLicence(block: Block): boolean {
   return NOTICE_OPENING.test(text) && LICENCE.test(text)
 }
 
-function takeContacts(blocks: readonly Block[], decisions: Decisions): void {
-  const end = blocks.findIndex(block => (conceptOf(block) ?? 'correspondence') !== 'correspondence')
-  if (end === -1 || end > MOST_CONTACT_BLOCKS) return
-  for (const block of blocks.slice(0, end)) {
-    if (decisions.has(block) || block.table !== undefined) continue
-    decisions.set(block, { role: 'publication-info', score: 0.7, evidence: ['under-correspondence'] })
-  }
+/** The blocks from a heading of correspondence up to the next key word; none where that is far. */
+function contactsFrom(start: number, evidence: Evidence): readonly Block[] {
+  const blocks = evidence.blocks.slice(start)
+  const end = blocks.findIndex(block => (conceptOf(block, evidence) ?? 'correspondence') !== 'correspondence')
+  return end > MOST_CONTACT_BLOCKS ? [] : blocks.slice(0, Math.max(0, end))
 }
 
 /** The concept of a block that is nothing but a key word. */
-function conceptOf(block: Block): string | undefined {
-  const keyword = matchHeadingKeyword(textOfBlock(block))
+function conceptOf(block: Block, { keywordOf }: Evidence): string | undefined {
+  const keyword = keywordOf(block)
   return keyword?.score === 1 ? keyword.concept : undefined
 }

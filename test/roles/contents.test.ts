@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { textOfBlock } from '../../src/page/block.ts'
 import { classifyContents } from '../../src/roles/contents.ts'
-import type { Decisions } from '../../src/roles/decision.ts'
 import { evidenceOf } from '../support/decide.ts'
 import { drawBlock } from '../support/draw-block.ts'
 
 /** Texts of the blocks, one a string, that are taken for a table of contents. */
 function contentsOf(...rows: string[]): string[] {
   const blocks = rows.map(row => drawBlock(row))
-  const decisions: Decisions = new Map()
-  classifyContents({ ...evidenceOf([]), blocks }, decisions)
+  const decisions = classifyContents({ ...evidenceOf([]), blocks }, new Map())
   return blocks.filter(block => decisions.has(block)).map(textOfBlock)
 }
 

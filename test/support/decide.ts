@@ -3,7 +3,8 @@ import { layOutPages } from '../../src/layout/page-layout.ts'
 import type { Page } from '../../src/page/page.ts'
 import { type Block, textOfBlock } from '../../src/page/block.ts'
 import { classifyBlocks } from '../../src/roles/classify.ts'
-import type { Evidence, Role } from '../../src/roles/decision.ts'
+import type { Role } from '../../src/roles/decision.ts'
+import { type Evidence, gatherEvidence } from '../../src/roles/evidence.ts'
 import { findBodyStyle } from '../../src/style/body-style.ts'
 
 /** What classifiers know of drawn pages. */
@@ -12,7 +13,7 @@ export function evidenceOf(pages: readonly Page[], metadataTitle?: string): Evid
   const layouts = layOutPages(pages, body.size)
   const leading = measureLeading(layouts, body.size)
   const blocks = layouts.flatMap(layout => groupBlocks(layout, leading, new Set()))
-  return { blocks, pages, body, leading, outline: [], metadataTitle }
+  return gatherEvidence({ blocks, pages, body, leading, outline: [], metadataTitle })
 }
 
 /** Blocks of drawn pages with their roles, in reading order. */

@@ -2,12 +2,25 @@ import type { Box } from '../../geometry/box.ts'
 import type { TextRun } from '../../page/page.ts'
 import type { TextLine } from '../../page/text-line.ts'
 
+/** Rules that speak for a display formula, or against it. */
+export const DISPLAY_RULES = [
+  'equation-number',
+  'relation',
+  'signs-of-mathematics',
+  'set-in',
+  'words',
+  'full-line',
+] as const
+
+/** The name of one of them. */
+export type DisplayRule = (typeof DISPLAY_RULES)[number]
+
 /** What a line shows of mathematics. */
 export interface MathEvidence {
   /** Points from which the line is a display formula: `ENOUGH_FOR_DISPLAY`. */
   readonly points: number
   /** Names of the rules that found evidence. */
-  readonly rules: readonly string[]
+  readonly rules: readonly DisplayRule[]
 }
 
 /** Points from which a line is a display formula by itself. */
@@ -43,9 +56,9 @@ const MOSTLY_MATH = 0.5
  * both edges of its column. Words of running text are evidence against it, and so is a line as long as its column.
  */
 export function weighDisplayLine(line: TextLine, column: Box): MathEvidence {
-  const rules: string[] = []
+  const rules: DisplayRule[] = []
   let points = 0
-  const add = (value: number, rule: string) => {
+  const add = (value: number, rule: DisplayRule) => {
     points += value
     rules.push(rule)
   }

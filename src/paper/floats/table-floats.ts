@@ -1,6 +1,7 @@
 import { type Box, overlapX } from '../../geometry/box.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import type { RoleDecision } from '../../roles/decision.ts'
+import { ROLE_TRAITS } from '../../roles/role-traits.ts'
 import { matchCaptionLabel } from '../../text/labels/match-keywords.ts'
 import { type Caption, findCaptions } from './floats.ts'
 
@@ -15,8 +16,6 @@ export interface TableFloat {
 
 /** Furthest a caption stands above or below its table, in points. */
 const FURTHEST = 60
-/** Running text above it on its page parts a table from the one before. */
-const TEXT_ROLES: ReadonlySet<string> = new Set(['text', 'heading', 'references-heading', 'reference', 'abstract'])
 /** Words from which a block is text of its own. */
 const LEAST_WORDS = 4
 /** Papers set their captions on one side of the tables: the other side counts this many points further. */
@@ -52,7 +51,8 @@ export function gatherTables(decided: readonly { block: Block; decision: RoleDec
   }
   const textAbove = new Map<number, Block[]>()
   for (const { block, decision } of decided) {
-    if (TEXT_ROLES.has(decision.role) && isMoreThanRest(block))
+    // Running text above it on its page separates a table from the one before.
+    if (ROLE_TRAITS[decision.role].isRunningText && isMoreThanRest(block))
       textAbove.set(block.page, [...(textAbove.get(block.page) ?? []), block])
     const last = drafts[drafts.length - 1]
     const caption = captionAt.get(block)

@@ -1,4 +1,5 @@
-import { CORRECTION, type Correction, isHeaderCorrection } from '../../corrections/corrections.ts'
+import { type Correction, isHeaderCorrection } from '../../corrections/corrections.ts'
+import { CORRECTION } from '../../roles/rule-names.ts'
 import type { HeaderCorrection, TitleCorrection, ValueCorrection } from '../../corrections/header-corrections.ts'
 import type { Report } from '../../diagnostics.ts'
 import { findLike } from '../../text/characters/find-like.ts'

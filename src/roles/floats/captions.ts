@@ -6,7 +6,11 @@ import type { Page } from '../../page/page.ts'
 import { type Block, groupByPage, textOfBlock } from '../../page/block.ts'
 import type { BodyStyle } from '../../style/body-style.ts'
 import { matchCaptionLabel } from '../../text/labels/match-keywords.ts'
-import type { Decisions, Evidence, RoleDecision } from '../decision.ts'
+import type { Decisions, RoleDecision } from '../decision.ts'
+import type { Evidence } from '../evidence.ts'
+import type { FloatRule } from './float-rules.ts'
+import { Findings } from '../findings.ts'
+import { isCaptionRole } from '../role-traits.ts'
 
 /** Score from which a block with a caption label is a caption. */
 const ENOUGH = 0.5
@@ -14,7 +18,7 @@ const ENOUGH = 0.5
 const MOST_LINES = 40
 /** Lines of a caption stand at the usual distance, with this much play; body text never follows so near. */
 const TIGHT = 1.25
-/** An unfinished caption goes on after a gap of at most this many usual distances. */
+/** An unfinished caption continues after a gap of at most this many usual distances. */
 const LOOSE = 1.9
 /** Type of a caption's next block is at most this share of the first's; legends are smaller than titles, not larger. */
 const LARGER = 1.08
@@ -22,7 +26,7 @@ const LARGER = 1.08
 const SAME_EDGE = 3
 /** A line that covers this share of its caption reaches the end. */
 const FULL = 0.9
-/** Lines of a legend in the body's own type below a finished title; a paragraph may be longer. */
+/** Lines of a legend in the body's type below a finished title; a paragraph may be longer. */
 const MOST_LEGEND_LINES = 8
 
 /**
@@ -30,39 +34,41 @@ const MOST_LEGEND_LINES = 8
  *
  * Evidence, in this order: key word and number with a caption's punctuation (`Figure 3:`, `TABLE IV.`); label in bold
  * or capitals; type other than the body's; a figure or rules next to it. A sentence that starts with "Figure 2 shows"
- * is none. A block right below a caption (its label or title stood on lines of their own) goes on with it.
+ * is none. A block right below a caption (its label or title stood on lines of their own) continues it.
  */
-export function classifyCaptions(evidence: Evidence, decisions: Decisions): void {
+export function classifyCaptions(evidence: Evidence, decided: Decisions): Decisions {
+  const findings = new Findings(decided)
   let last: { block: Block; role: 'figure-caption' | 'table-caption' } | undefined
   for (const block of evidence.blocks) {
-    if (decisions.has(block) || block.table !== undefined) {
+    if (findings.has(block) || block.table !== undefined) {
       last = undefined
       continue
     }
     const decision = judge(block, evidence)
     if (decision !== undefined) {
-      decisions.set(block, decision)
+      findings.add(block, decision)
       last = { block, role: decision.role }
-    } else if (last !== undefined && goesOn(last.block, block, evidence)) {
-      decisions.set(block, { role: last.role, score: 0.7, evidence: ['right-below-caption'], continues: true })
+    } else if (last !== undefined && continues(last.block, block, evidence)) {
+      findings.add(block, { role: last.role, score: 0.7, evidence: ['right-below-caption'], continues: true })
       last = { block, role: last.role }
     } else last = undefined
   }
-  joinLegends(evidence, decisions)
-  joinOverPages(evidence, decisions)
+  joinLegends(evidence, findings)
+  joinOverPages(evidence, findings)
+  return findings.added
 }
 
-/** Captions that break off at the end of their page and go on, in small letters and their own type, at an end of the next. */
-function joinOverPages(evidence: Evidence, decisions: Decisions): void {
+/** Joins captions that break off at the end of their page with the rest at the head or foot of the next: the same type, in small letters. */
+function joinOverPages(evidence: Evidence, findings: Findings): void {
   const blocksByPage = groupByPage(evidence.blocks)
   for (const caption of evidence.blocks) {
-    const decision = decisions.get(caption)
+    const decision = findings.get(caption)
     if (decision === undefined || !isCaptionRole(decision.role)) continue
     if (!breaksOff(caption, blocksByPage.get(caption.page) ?? [])) continue
     const next = blocksByPage.get(caption.page + 1) ?? []
-    const rest = next.find(block => !decisions.has(block) && isRest(block, caption, next, evidence.body))
+    const rest = next.find(block => !findings.has(block) && isRest(block, caption, next, evidence.body))
     if (rest === undefined) continue
-    decisions.set(rest, { role: decision.role, score: 0.7, evidence: ['caption-of-page-before'], continues: true })
+    findings.add(rest, { role: decision.role, score: 0.7, evidence: ['caption-of-page-before'], continues: true })
   }
 }
 
@@ -88,25 +94,23 @@ function isRest(block: Block, caption: Block, page: readonly Block[], body: Body
 }
 
 /**
- * Legends that the reading order parts from their title: a short title may stand in a column of its own, the lines
- * right below it run over the page.
+ * Joins legends that the reading order separates from their title: a short title may have a column for itself, while the
+ * lines right below it run over the page.
  */
-function joinLegends(evidence: Evidence, decisions: Decisions): void {
+function joinLegends(evidence: Evidence, findings: Findings): void {
   const blocksByPage = groupByPage(evidence.blocks)
-  const titles = evidence.blocks.filter(block => isCaptionRole(decisions.get(block)?.role))
+  const titles = evidence.blocks.filter(block => isCaptionRole(findings.get(block)?.role))
   for (const title of titles) {
-    const decision = decisions.get(title)
-    const own = blocksByPage.get(title.page) ?? []
-    const legend = own.find(block => !decisions.has(block) && isLegend(block, title, evidence))
+    const decision = findings.get(title)
+    const page = blocksByPage.get(title.page) ?? []
+    const legend = page.find(block => !findings.has(block) && isLegend(block, title, evidence))
     if (decision === undefined || legend === undefined) continue
-    const evidenceNames = ['right-below-caption', 'same-type-and-edge']
-    decisions.set(legend, { role: decision.role, score: 0.7, evidence: evidenceNames, continues: true })
+    findings.add(legend, { role: decision.role, score: 0.7, evidence: BELOW_TITLE, continues: true })
   }
 }
 
-function isCaptionRole(role: string | undefined): boolean {
-  return role === 'figure-caption' || role === 'table-caption'
-}
+/** Evidence of a legend below its title. */
+const BELOW_TITLE = ['right-below-caption', 'same-type-and-edge'] as const
 
 function isLegend(block: Block, title: Block, evidence: Evidence): boolean {
   const last = title.lines[title.lines.length - 1]
@@ -114,7 +118,7 @@ function isLegend(block: Block, title: Block, evidence: Evidence): boolean {
   if (last === undefined || first === undefined || block.table !== undefined) return false
   const isInLine = Math.abs(block.box.left - title.box.left) < SAME_EDGE && isSameSize(first.size, last.size)
   const isBelow = first.baseline > last.baseline && first.font.name === last.font.name
-  return isInLine && isBelow && goesOn(title, block, evidence)
+  return isInLine && isBelow && continues(title, block, evidence)
 }
 
 type CaptionDecision = RoleDecision & { readonly role: 'figure-caption' | 'table-caption' }
@@ -124,9 +128,9 @@ function judge(block: Block, { pages, body }: Evidence): CaptionDecision | undef
   if (first === undefined || block.lines.length > MOST_LINES) return undefined
   const label = matchCaptionLabel(textOfBlock(block))
   if (label === undefined || (label.kind !== 'figure' && label.kind !== 'table')) return undefined
-  const evidence: string[] = []
+  const evidence: FloatRule[] = []
   let score = 0
-  const add = (points: number, rule: string) => {
+  const add = (points: number, rule: FloatRule) => {
     score += points
     evidence.push(rule)
   }
@@ -147,7 +151,7 @@ function isNearFigure(box: Box, page: Page | undefined): boolean {
   return page.figures.some(isNear) || page.rules.some(rule => rule.orientation === 'horizontal' && isNear(rule.box))
 }
 
-function goesOn(caption: Block, block: Block, { leading, body, pages }: Evidence): boolean {
+function continues(caption: Block, block: Block, { leading, body, pages }: Evidence): boolean {
   const last = caption.lines[caption.lines.length - 1]
   const first = block.lines[0]
   if (last === undefined || first === undefined || caption.page !== block.page) return false
@@ -155,7 +159,7 @@ function goesOn(caption: Block, block: Block, { leading, body, pages }: Evidence
   if (first.size > LARGER * last.size) return false
   const distance = Math.abs(first.baseline - last.baseline)
   const usual = usualDistance(caption, block, leading)
-  if (distance > LOOSE * usual || isParted(caption.box, block.box, pages[block.page - 1])) return false
+  if (distance > LOOSE * usual || isSeparated(caption.box, block.box, pages[block.page - 1])) return false
   const isOfBody = isSameSize(first.size, body.size) && first.font.name === body.fontName
   const isFinished = /[.!?]["”»)]*$/u.test(last.text)
   if (distance > TIGHT * usual) return !isOfBody && !isFinished
@@ -168,14 +172,14 @@ function isSameSize(a: number, b: number): boolean {
   return Math.abs(a - b) < SAME_SIZE * b
 }
 
-/** Distance of lines that the sizes of both blocks let expect. */
+/** Usual distance of lines for the sizes of both blocks. */
 function usualDistance(caption: Block, block: Block, leading: Leading): number {
   const size = Math.max(caption.lines[0]?.size ?? 0, block.lines[0]?.size ?? 0)
   return leading.ratio * size
 }
 
 /** A rule stands between them: the caption is above a table, or the next block in a box. */
-function isParted(above: Box, below: Box, page: Page | undefined): boolean {
+function isSeparated(above: Box, below: Box, page: Page | undefined): boolean {
   return (page?.rules ?? []).some(
     ({ box, orientation }) =>
       orientation === 'horizontal' &&

@@ -2,27 +2,29 @@ import { type Box, growBox, overlapX, overlapY, uniteBoxes, widthOf } from '../.
 import type { Page } from '../../page/page.ts'
 import { type Block, groupByPage } from '../../page/block.ts'
 import { confidenceOf, isRecognised, type TextLine } from '../../page/text-line.ts'
-import type { Decisions, Evidence } from '../decision.ts'
-import { LEAST_CONFIDENCE } from '../formulas.ts'
-import { findTextLooks, isSetLikeText, type TextLooks } from './text-looks.ts'
+import type { Decisions } from '../decision.ts'
+import type { Evidence } from '../evidence.ts'
+import { Findings } from '../findings.ts'
+import { LEAST_CONFIDENCE } from '../running-text.ts'
+import { findTextStyles, isSetLikeText, type TextStyles } from './text-styles.ts'
 
 /** Labels stand at most this far outside of a figure's box, in ems of the body. */
 const LABEL_REACH_IN_EMS = 2
 /** Parts of one drawing (labels, pictures) stand at most this far from one another, in points. */
 const LABEL_GAP = 70
-/** The same where the page was recognised: what was drawn between the labels is not told, or in part. */
+/** The same where the page was recognised: what was drawn between the labels is not read, or only in part. */
 const RECOGNISED_LABEL_GAP = 140
 /** Furthest a caption stands from its figure's box, in points. */
-const CAPTION_REACH = 120
+const FIGURE_CAPTION_REACH = 120
 /** Boxes that touch by less than this, in points, do not overlap: ascents reach into the line above. */
 const TOUCH = 1
 /** Words of a line from which it reads like running text. */
-const PROSE_WORDS = 7
+const LONG_LINE_WORDS = 7
 /** A line of running text covers at least this share of its column. */
 const PROSE_WIDTH = 0.7
 /** Words of each of two recognised lines that read like running text, however narrow they are. */
 const READ_WORDS = 4
-/** Signs that strokes of a drawing are read as. */
+/** Characters that strokes of a drawing are read as. */
 const STROKE = /^[=|<>_~{}\\]/
 /** Recognised type below this share of the body's is small, not measured small. */
 const SMALL_PRINT = 0.9
@@ -41,27 +43,29 @@ const LARGEST_LABEL = 1.3
  * or from right above its caption over pieces and pictures near it, as long as it takes in no running text, caption
  * or heading. Never takes a block that is set like the text and headings of the document.
  */
-export function classifyFigureText(evidence: Evidence, decisions: Decisions): void {
-  const looks = findTextLooks(evidence, decisions, block => isLikeText(block, evidence))
+export function classifyFigureText(evidence: Evidence, decided: Decisions): Decisions {
+  const findings = new Findings(decided)
+  const styles = findTextStyles(evidence, decided, block => isLikeText(block, evidence))
   const blocksByPage = groupByPage(evidence.blocks)
   for (const page of evidence.pages) {
     const blocks = blocksByPage.get(page.number) ?? []
-    const captions = blocks.filter(block => decisions.get(block)?.role === 'figure-caption')
+    const captions = blocks.filter(block => findings.get(block)?.role === 'figure-caption')
     if (captions.length === 0) continue
-    const free = blocks.filter(block => !decisions.has(block) && isLabel(block, evidence, looks))
+    const free = blocks.filter(block => !findings.has(block) && isLabel(block, evidence, styles))
     if (free.length === 0) continue
-    const known = blocks.filter(block => decisions.get(block)?.role === 'figure-text')
+    const known = blocks.filter(block => findings.get(block)?.role === 'figure-text')
     const labels = [...known, ...free]
     const taken = new Set(labels)
     const gap = labels.some(({ lines }) => lines.some(isRecognised)) ? RECOGNISED_LABEL_GAP : LABEL_GAP
     const surroundings = { page, captions, labels, gap, obstacles: blocks.filter(block => !taken.has(block)) }
     for (const area of [...areasAtFigures(surroundings, evidence), ...areasAboveCaptions(surroundings)]) {
       for (const block of free) {
-        if (decisions.has(block) || !isInside(block.box, area)) continue
-        decisions.set(block, { role: 'figure-text', score: 0.7, evidence: ['label-at-figure'] })
+        if (findings.has(block) || !isInside(block.box, area)) continue
+        findings.add(block, { role: 'figure-text', score: 0.7, evidence: ['label-at-figure'] })
       }
     }
   }
+  return findings.added
 }
 
 interface Surroundings {
@@ -83,7 +87,7 @@ function areasAtFigures(surroundings: Surroundings, { body }: Evidence): Box[] {
     .flatMap(box => {
       const reach = growBox(box, LABEL_REACH_IN_EMS * body.size)
       const hasCaption = captions.some(
-        caption => overlapX(caption.box, box) > 0 && gapY(caption.box, box) < CAPTION_REACH,
+        caption => overlapX(caption.box, box) > 0 && gapY(caption.box, box) < FIGURE_CAPTION_REACH,
       )
       return hasCaption ? [reach, growArea(box, surroundings)] : [reach]
     })
@@ -144,17 +148,17 @@ function isInside(box: Box, area: Box): boolean {
   return box.left > area.left && box.right < area.right && box.top > area.top && box.bottom < area.bottom
 }
 
-function isLabel(block: Block, evidence: Evidence, looks: TextLooks): boolean {
+function isLabel(block: Block, evidence: Evidence, styles: TextStyles): boolean {
   if (block.table !== undefined || isLikeText(block, evidence)) return false
   if (isBrokenDrawing(block)) return true
   const size = block.lines[0]?.size ?? 0
   if (size > LARGEST_LABEL * evidence.body.size) return false
-  return isPanelTitle(block) || isSmallPrint(block, evidence) || !isSetLikeText(block, looks)
+  return isPanelTitle(block) || isSmallPrint(block, evidence) || !isSetLikeText(block, styles)
 }
 
 /**
  * Whether recognised lines are what is left of a drawing, wherever they stand and however large: the program trusts
- * none of it, it begins with a sign that opens no text, or none of several lines has words in a row as text has.
+ * none of it, it begins with a character that opens no text, or none of several lines has words in a row as text has.
  */
 function isBrokenDrawing({ lines }: Block): boolean {
   if (!lines.some(isRecognised)) return false
@@ -162,7 +166,7 @@ function isBrokenDrawing({ lines }: Block): boolean {
   return lines.length >= STACKED_LINES && lines.every(line => wordsInARow(line) < READ_WORDS)
 }
 
-/** Recognised type has no font, so that labels share their look with notes and entries; headings are not as small. */
+/** Recognised type has no font, so that labels share their style with notes and entries; headings are not as small. */
 function isSmallPrint({ lines }: Block, { body }: Evidence): boolean {
   return lines.every(line => isRecognised(line) && line.size < SMALL_PRINT * body.size)
 }
@@ -177,7 +181,7 @@ function isLikeText(block: Block, { body }: Evidence): boolean {
   const width = widthOf(block.column)
   const long = block.lines.filter(line => {
     const words = wordsInARow(line)
-    return words >= PROSE_WORDS || (widthOf(line.box) > PROSE_WIDTH * width && words >= PROSE_WORDS - 2)
+    return words >= LONG_LINE_WORDS || (widthOf(line.box) > PROSE_WIDTH * width && words >= LONG_LINE_WORDS - 2)
   })
   if (long.length > 0) return true
   const first = block.lines[0]

@@ -4,10 +4,11 @@ import { findFrames } from '../../layout/tables/frames.ts'
 import type { Page } from '../../page/page.ts'
 import { type Block, groupByPage, textOfBlock } from '../../page/block.ts'
 import { matchCaptionLabel } from '../../text/labels/match-keywords.ts'
-import type { Decisions, Evidence, Role } from '../decision.ts'
+import type { DecidedSoFar, Decisions, Role } from '../decision.ts'
+import type { Evidence } from '../evidence.ts'
+import { Findings } from '../findings.ts'
+import { SMALL_FLOAT_TYPE } from './float-limits.ts'
 
-/** Type of a float that has no frame is at most this share of the body's and its caption's. */
-const SMALLER_THAN_BODY = 0.95
 /** Parts of such a float stand at most this far above one another, in ems of the body. */
 const PART_GAP_IN_EMS = 3
 /** Most lines of heads of columns that stand between the caption of a table and the rules of its cells. */
@@ -20,33 +21,35 @@ const MOST_HEAD_LINES = 3
  * above and below that label and below its text; type smaller than the body's and the caption's right above a caption
  * that has no picture. Then the heads of columns between the caption of a table and its cells.
  */
-export function classifyFloatText(evidence: Evidence, decisions: Decisions): void {
+export function classifyFloatText(evidence: Evidence, decided: Decisions): Decisions {
+  const findings = new Findings(decided)
   const upright = groupByPage(evidence.blocks.filter(block => block.lines[0]?.direction === 0))
   for (const page of evidence.pages) {
     const blocks = upright.get(page.number) ?? []
     const frames = findFrames(page.rules)
     for (const caption of blocks) {
-      const role = roleOfText(caption, decisions)
+      const role = roleOfText(caption, findings)
       if (role === undefined) continue
       const frame = nearestFrame(caption, frames, page) ?? (role === 'code' ? ruledBelow(caption, page) : undefined)
-      const own =
+      const text =
         frame === undefined
-          ? smallTypeAbove(caption, { page, blocks, evidence, decisions })
+          ? smallTypeAbove(caption, { page, blocks, evidence, decided: findings })
           : blocks.filter(block => isInside(block.box, frame))
       const rule = frame === undefined ? 'small-type-above-caption' : 'framed-at-caption'
-      const free = own.filter(block => block !== caption && !decisions.has(block))
-      for (const block of free) decisions.set(block, { role, score: 0.7, evidence: [rule] })
-      if (free.length > 0 && !decisions.has(caption)) {
-        decisions.set(caption, { role, score: 0.7, evidence: ['caption-label'] })
+      const free = text.filter(block => block !== caption && !findings.has(block))
+      for (const block of free) findings.add(block, { role, score: 0.7, evidence: [rule] })
+      if (free.length > 0 && !findings.has(caption)) {
+        findings.add(caption, { role, score: 0.7, evidence: ['caption-label'] })
       }
     }
-    addTableHeads(blocks, decisions)
+    addTableHeads(blocks, findings)
   }
+  return findings.added
 }
 
 /** What the text of the float is that the block is the caption of, or `undefined` where it is none. */
-function roleOfText(block: Block, decisions: Decisions): Role | undefined {
-  const role = decisions.get(block)?.role
+function roleOfText(block: Block, decided: DecidedSoFar): Role | undefined {
+  const role = decided.get(block)?.role
   if (role === 'figure-caption') return 'figure-text'
   if (role !== undefined) return undefined
   const label = matchCaptionLabel(textOfBlock(block))
@@ -109,23 +112,23 @@ interface Surroundings {
   readonly page: Page
   readonly blocks: readonly Block[]
   readonly evidence: Evidence
-  readonly decisions: Decisions
+  readonly decided: DecidedSoFar
 }
 
 /** The blocks above a caption without picture, from the nearest up, as far as they are set in smaller type than the body. */
-function smallTypeAbove(caption: Block, { page, blocks, evidence, decisions }: Surroundings): Block[] {
+function smallTypeAbove(caption: Block, { page, blocks, evidence, decided }: Surroundings): Block[] {
   const isNear = (box: Box) => overlapX(box, caption.box) > 0 && distanceOf(box, caption.box) < CAPTION_REACH
   if (page.figures.some(isNear)) return []
   const above = blocks
     .filter(block => block.box.bottom < caption.box.top + 1 && overlapX(block.box, caption.column) > 0)
     .sort((a, b) => b.box.bottom - a.box.bottom)
   // Where the caption is set as small as the text above it, that text may be anything: notes, references.
-  const largest = SMALLER_THAN_BODY * Math.min(evidence.body.size, caption.lines[0]?.size ?? 0)
+  const largest = SMALL_FLOAT_TYPE * Math.min(evidence.body.size, caption.lines[0]?.size ?? 0)
   const found: Block[] = []
   let top = caption.box.top
   for (const block of above) {
     const isSmall = block.lines.every(line => line.size <= largest)
-    if (decisions.has(block) || !isSmall || top - block.box.bottom > PART_GAP_IN_EMS * evidence.body.size) break
+    if (decided.has(block) || !isSmall || top - block.box.bottom > PART_GAP_IN_EMS * evidence.body.size) break
     found.push(block)
     top = Math.min(top, block.box.top)
   }
@@ -133,11 +136,11 @@ function smallTypeAbove(caption: Block, { page, blocks, evidence, decisions }: S
 }
 
 /** Heads of columns that stand above the first rule of a table, below its caption. */
-function addTableHeads(blocks: readonly Block[], decisions: Decisions): void {
-  const captions = blocks.filter(block => decisions.get(block)?.role === 'table-caption')
+function addTableHeads(blocks: readonly Block[], findings: Findings): void {
+  const captions = blocks.filter(block => findings.get(block)?.role === 'table-caption')
   const tables = blocks.filter(block => block.table !== undefined)
   for (const block of blocks) {
-    if (decisions.has(block) || block.lines.length > MOST_HEAD_LINES) continue
+    if (findings.has(block) || block.lines.length > MOST_HEAD_LINES) continue
     const isBelow = captions.some(
       ({ box }) =>
         overlapX(box, block.box) > 0 && block.box.top > box.bottom - 1 && block.box.top - box.bottom < CAPTION_REACH,
@@ -146,6 +149,6 @@ function addTableHeads(blocks: readonly Block[], decisions: Decisions): void {
       ({ box }) =>
         overlapX(box, block.box) > 0 && block.box.bottom < box.top + 1 && box.top - block.box.bottom < CAPTION_REACH,
     )
-    if (isBelow && isAbove) decisions.set(block, { role: 'table', score: 0.6, evidence: ['between-caption-and-table'] })
+    if (isBelow && isAbove) findings.add(block, { role: 'table', score: 0.6, evidence: ['between-caption-and-table'] })
   }
 }

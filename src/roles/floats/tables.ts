@@ -2,12 +2,12 @@ import { overlapX, widthOf } from '../../geometry/box.ts'
 import { opensRaised } from '../../layout/lines/line-style.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { countPublicationPhrases } from '../../text/publication/publication-phrases.ts'
-import type { Decisions, Evidence } from '../decision.ts'
+import type { Decisions, RoleDecision } from '../decision.ts'
+import type { Evidence } from '../evidence.ts'
+import { SMALL_FLOAT_TYPE } from './float-limits.ts'
 
 /** Furthest that the first note stands below its table, in ems of the note. */
 const NOTE_REACH_IN_EMS = 2.2
-/** Notes are set in type of at most this share of the body's. */
-const SMALLER_THAN_BODY = 0.95
 /** Share of the first page that a masthead stands in. */
 const MASTHEAD_SHARE = 1 / 4
 /** Part of a note's width that stands below the table. */
@@ -20,18 +20,20 @@ const NOTE_START = /^(?:[*∗†‡§¶#]|\p{L}\s?[,.:)]?\s|notes?\b|source|quel
  * A table is a block whose place on the page gave it cells. Notes stand right below it, in type smaller than the
  * body's, or raised marks open them.
  */
-export function classifyTables(evidence: Evidence, decisions: Decisions): void {
+export function classifyTables(evidence: Evidence, decided: Decisions): Decisions {
+  const found = new Map<Block, RoleDecision>()
   let above: { table: Block; last: Block } | undefined
   for (const block of evidence.blocks) {
     if (isMasthead(block, evidence)) continue
     if (block.table !== undefined) {
-      if (!decisions.has(block)) decisions.set(block, { role: 'table', score: 0.9, evidence: ['cells-between-rules'] })
+      if (!decided.has(block)) found.set(block, { role: 'table', score: 0.9, evidence: ['cells-between-rules'] })
       above = { table: block, last: block }
-    } else if (above !== undefined && !decisions.has(block) && isNote(block, above, evidence)) {
-      decisions.set(block, { role: 'table-note', score: 0.7, evidence: ['small-type-below-table'] })
+    } else if (above !== undefined && !decided.has(block) && isNote(block, above, evidence)) {
+      found.set(block, { role: 'table-note', score: 0.7, evidence: ['small-type-below-table'] })
       above = { table: above.table, last: block }
     } else above = undefined
   }
+  return found
 }
 
 /** Cells at the head of the first page that say where and when a paper was published: a banner between rules. */
@@ -47,7 +49,7 @@ function isNote(block: Block, { table, last }: { table: Block; last: Block }, { 
   const gap = block.box.top - last.box.bottom
   if (first.direction !== 0 || gap < -first.size || gap > NOTE_REACH_IN_EMS * first.size) return false
   if (overlapX(block.box, table.box) < BELOW_TABLE * widthOf(block.box)) return false
-  const isSmall = first.size <= SMALLER_THAN_BODY * body.size
+  const isSmall = first.size <= SMALL_FLOAT_TYPE * body.size
   const isMarked = opensRaised(first) || NOTE_START.test(first.text)
   return isSmall || (isMarked && first.size < body.size + 0.1)
 }

@@ -1,19 +1,17 @@
 import { overlapX } from '../../geometry/box.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { isStructuredLabel } from '../../text/labels/abstract-labels.ts'
-import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import { foldKey } from '../../text/characters/levenshtein.ts'
-import { readFrontKind } from './front-kinds.ts'
-import { isSameLook, type TextLook, textLookOf } from './front-look.ts'
+import { isSameStyle, type TextStyle, textStyleOf } from './front-style.ts'
 import type { FrontPage } from './front-page.ts'
 
 /** Blocks looked at to see whether more of the front matter follows. */
 const LOOK_AHEAD = 6
 
-/** The abstract as far as it was read: what of the next blocks goes on it. */
+/** The abstract as far as it was read; says which of the next blocks continue it. */
 export class AbstractExtent {
   private readonly page: FrontPage
-  private look: TextLook | undefined
+  private style: TextStyle | undefined
   private last: Block | undefined
   private readonly labels = new Set<string>()
 
@@ -21,18 +19,18 @@ export class AbstractExtent {
     this.page = page
   }
 
-  /** Whether no text stands under the heading yet. */
+  /** Whether there is no text under the heading yet. */
   get isEmpty(): boolean {
-    return this.look === undefined
+    return this.style === undefined
   }
 
   /** A heading starts the abstract, or one in another language. */
   restart(): void {
-    this.look = undefined
+    this.style = undefined
   }
 
   add(block: Block): void {
-    this.look ??= textLookOf(block)
+    this.style ??= textStyleOf(block)
     this.last = block
   }
 
@@ -41,14 +39,14 @@ export class AbstractExtent {
     const text = textOfBlock(block)
     const key = foldKey(text)
     if (!isStructuredLabel(text) || this.labels.has(key)) return false
-    const isIntroduction = matchHeadingKeyword(text)?.concept === 'introduction'
-    if (this.look !== undefined && (this.labels.size === 0 || isIntroduction)) return false
+    const isIntroduction = this.page.conceptOf(block) === 'introduction'
+    if (this.style !== undefined && (this.labels.size === 0 || isIntroduction)) return false
     this.labels.add(key)
     return true
   }
 
   isAlike(block: Block): boolean {
-    return this.look === undefined || isSameLook(this.look, textLookOf(block))
+    return this.style === undefined || isSameStyle(this.style, textStyleOf(block))
   }
 
   /** Whether a block stands beside the abstract, in a side column. */
@@ -56,14 +54,14 @@ export class AbstractExtent {
     return this.last !== undefined && overlapX(this.last.box, block.box) <= 0
   }
 
-  /** Whether text that looks like the abstract goes on it: not where the body looks so too and nothing parts them. */
-  goesOnIn(block: Block): boolean {
+  /** Whether text in the style of the abstract continues it: not where the body has that style too and nothing separates them. */
+  continuesIn(block: Block): boolean {
     if (!this.isAlike(block)) return false
     const last = this.last?.lines.at(-1)?.text ?? ''
-    if (!this.page.bodyLook.isLikeBody(block) || !/[.!?][)\]"”’]?$/u.test(last)) return true
+    if (!this.page.bodyText.isLikeBody(block) || !/[.!?][)\]"”’]?$/u.test(last)) return true
     const index = this.page.order.indexOf(block)
     return this.page.order.slice(index + 1, index + 1 + LOOK_AHEAD).some(next => {
-      const kind = readFrontKind(next)
+      const kind = this.page.kindOf(next)
       return kind === 'keywords' || kind === 'keywords-heading' || this.page.startsSection(next, kind, true)
     })
   }

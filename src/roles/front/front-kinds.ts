@@ -1,14 +1,15 @@
 import { type Block, textOfBlock } from '../../page/block.ts'
-import { countEastAsianSigns } from '../../text/characters/east-asian.ts'
 import { findEmails } from '../../text/web/emails.ts'
-import { matchHeadingKeyword, matchRunInKeyword } from '../../text/labels/match-keywords.ts'
+import type { KeywordMatch } from '../../text/keywords/keyword-lookup.ts'
+import { matchRunInKeyword } from '../../text/labels/match-keywords.ts'
 import { findOrcids } from '../../text/web/orcid.ts'
 import { looksLikeNames } from '../../text/names/name-list.ts'
 import { countPublicationPhrases, opensLikePublicationInfo } from '../../text/publication/publication-phrases.ts'
 import { hasOrganisationWord, isArticleKind, isCountry } from '../../text/names/title-page-words.ts'
+import { isProse } from '../prose.ts'
 import { isKeywordsLabel, setApartLabel } from './set-apart-label.ts'
 
-/** What the words of a block on a title page say it is; its place and look are judged elsewhere. */
+/** What the words of a block on a title page say it is; its place and style are judged elsewhere. */
 export type FrontKind =
   | 'abstract-heading'
   | 'abstract-run-in'
@@ -20,11 +21,6 @@ export type FrontKind =
   | 'prose'
   | 'other'
 
-/** Words and share of small words among them from which a text reads as sentences; lists of names and places have fewer. */
-const PROSE_WORDS = 14
-/** Signs of Chinese and Japanese, which does not part words, that say as much as a word. */
-const SIGNS_PER_WORD = 2
-const PROSE_SMALL_SHARE = 0.48
 /** Publisher's phrases per this many characters make a long text publication information. */
 const CHARACTERS_PER_PHRASE = 260
 /** Longest address of one person, in characters. */
@@ -40,10 +36,10 @@ const HEADING_LINES = 2
 const WEAK_ABSTRACT_WORD =
   /^\W*(?:executive\s+)?(?:summary|synopsis|überblick|abriss|sommaire|izvod|извод|sinopsis)\W*$/iu
 
-/** What the words of a block say it is. */
-export function readFrontKind(block: Block): FrontKind {
+/** What the words of a block say it is; `keyword`: the one that it is, read as a heading. */
+export function readFrontKind(block: Block, keyword: KeywordMatch | undefined): FrontKind {
   const text = textOfBlock(block)
-  const heading = block.lines.length <= HEADING_LINES ? matchHeadingKeyword(text)?.concept : undefined
+  const heading = block.lines.length <= HEADING_LINES ? keyword?.concept : undefined
   if (heading === 'abstract' || /^article\s+info\s+abstract$/iu.test(text)) return 'abstract-heading'
   if (heading === 'keywords') return 'keywords-heading'
   const runIn = matchRunInKeyword(text)?.concept
@@ -60,14 +56,6 @@ export function readFrontKind(block: Block): FrontKind {
 /** A short text with an e-mail address is an address, however its words are spelled. */
 function isAddressWithEmail(text: string): boolean {
   return text.length < ADDRESS_LENGTH && findEmails(text).length > 0
-}
-
-/** Whether a text reads as sentences: words enough, most of them small or in a script without capitals. */
-export function isProse(text: string): boolean {
-  if (countEastAsianSigns(text) >= SIGNS_PER_WORD * PROSE_WORDS) return true
-  const words = text.split(/\s+/).filter(word => /^\P{L}*\p{L}{2}/u.test(word))
-  const small = words.filter(word => /^\P{L}*[\p{Ll}\p{Lo}]/u.test(word))
-  return words.length >= PROSE_WORDS && small.length >= PROSE_SMALL_SHARE * words.length
 }
 
 /** Whether an abstract's heading may as well be the first section's: `Summary`, `Überblick`. */

@@ -1,18 +1,17 @@
 import { overlapX } from '../../geometry/box.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
-import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
-import { isProse } from './front-kinds.ts'
+import { isProse } from '../prose.ts'
 import { hasSureMark } from './front-marks.ts'
 import type { FrontPage } from './front-page.ts'
 
-/** Key words under a heading of their own stand this close below each other, in ems. */
+/** Key words under a heading are this close below each other, in ems. */
 const KEYWORDS_GAP_IN_EMS = 1.5
 /** An address under `Correspondence:` stands this close, in ems. */
 const ADDRESS_GAP_IN_EMS = 0.6
 /** A label such as `Corresponding author:` is shorter, in characters. */
 const LABEL_LENGTH = 40
 /** Lines of one list have sizes that differ by less than this share. */
-const SAME_SIZE = 0.1
+const SAME_LIST_SIZE = 0.1
 
 /** Whether `block` stands right below `above` in the same column. */
 function isRightBelow(above: Block, block: Block, gapInEms: number): boolean {
@@ -21,7 +20,7 @@ function isRightBelow(above: Block, block: Block, gapInEms: number): boolean {
   return overlapX(above.box, block.box) > 0 && gap > -size && gap < gapInEms * size
 }
 
-/** Key words below a heading of their own: line by line, as long as they follow one another. */
+/** Key words below their heading: line by line, as long as they follow one another. */
 export class KeywordList {
   private readonly page: FrontPage
   private last: Block | undefined
@@ -34,7 +33,7 @@ export class KeywordList {
     this.last = heading
   }
 
-  /** Takes the block if it goes on the list; the list is at its end if not and it stands in its column. */
+  /** Whether the block continues the list. A block of its column that does not is the end of the list. */
   takes(block: Block): boolean {
     const above = this.last
     if (above === undefined || overlapX(above.box, block.box) <= 0) return false
@@ -45,9 +44,9 @@ export class KeywordList {
   private isLike(above: Block, block: Block): boolean {
     const size = block.lines[0]?.size ?? 0
     if (hasSureMark(block) || Math.abs(above.box.left - block.box.left) >= size) return false
-    if (matchHeadingKeyword(textOfBlock(block)) !== undefined) return false
-    if (matchHeadingKeyword(textOfBlock(above)) !== undefined) return true
-    const isAlike = Math.abs((above.lines[0]?.size ?? 0) - size) < SAME_SIZE * size
+    if (this.page.conceptOf(block) !== undefined) return false
+    if (this.page.conceptOf(above) !== undefined) return true
+    const isAlike = Math.abs((above.lines[0]?.size ?? 0) - size) < SAME_LIST_SIZE * size
     return isAlike && !isProse(textOfBlock(block)) && !this.page.isHeading(block)
   }
 }

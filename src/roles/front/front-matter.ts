@@ -1,43 +1,47 @@
 import { type Block, textOfBlock } from '../../page/block.ts'
-import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import { similarity } from '../../text/characters/levenshtein.ts'
-import type { Decisions, Evidence } from '../decision.ts'
+import type { Decisions, RoleDecision } from '../decision.ts'
+import type { Evidence } from '../evidence.ts'
 import { FrontPage } from './front-page.ts'
 import { FrontReader } from './front-reader.ts'
 import { classifyHeadings } from '../headings/headings.ts'
 import { findTitle, type TitleBlocks } from './title.ts'
 
 /** A title repeated on the next page is as similar as this; the page before it is a cover. */
-const SAME_TITLE = 0.8
+const SAME_TITLE_ON_COVER = 0.8
 /** Lines that a cover page has at most. */
 const COVER_LINES = 25
+
+const COVER: RoleDecision = { role: 'publication-info', score: 0.6, evidence: ['cover-page'] }
+const SUBTITLE: RoleDecision = { role: 'subtitle', score: 0.7, evidence: ['below-title'] }
 
 /**
  * Decides what stands before the body: title, subtitle, authors (names, affiliations, addresses), abstract, key words
  * and publication information, also in side columns and at the foot of the title page.
  *
  * The title first (`title.ts`), then the blocks of its page in reading order (`front-reader.ts`), and those of the
- * next page where the abstract goes on there. Ends where the first section or running text of the body starts; after
+ * next page where the abstract continues there. Ends where the first section or running text of the body starts; after
  * that, only what the words of a publisher or an address give away is front matter. A page without title has none.
  */
-export function classifyFrontMatter(evidence: Evidence, decisions: Decisions): void {
+export function classifyFrontMatter(evidence: Evidence, decided: Decisions): Decisions {
   const found = findTitlePage(evidence)
-  if (found === undefined) return
-  const { title, cover } = found
-  for (const block of cover) {
-    if (!decisions.has(block)) decisions.set(block, { role: 'publication-info', score: 0.6, evidence: ['cover-page'] })
-  }
-  for (const block of title.title) decisions.set(block, { role: 'title', score: 0.9, evidence: title.evidence })
-  for (const block of title.subtitle) decisions.set(block, { role: 'subtitle', score: 0.7, evidence: ['below-title'] })
-  const page = new FrontPage(evidence, [...title.title, ...title.subtitle], tentativeHeadings(evidence, decisions))
-  new FrontReader(page, decisions).readBlocks()
+  if (found === undefined) return new Map()
+  const { title, subtitle } = found.title
+  const opening = decideOpening(found, decided)
+  const known = new Map([...decided, ...opening])
+  // Headings as they would be decided now: they say where sections start, and none of them is decided by it.
+  const page = new FrontPage(evidence, [...title, ...subtitle], classifyHeadings(evidence, known))
+  return new Map([...opening, ...new FrontReader(page, known).readBlocks()])
 }
 
-/** Headings as they would be decided now: they say where sections start, and none of them is decided by it. */
-function tentativeHeadings(evidence: Evidence, decisions: Decisions): Decisions {
-  const tentative = new Map(decisions)
-  classifyHeadings(evidence, tentative)
-  return tentative
+/** The cover, the title and the subtitle. Title and subtitle overrule what captions and tables took. */
+function decideOpening({ title, cover }: TitlePage, decided: Decisions): Decisions {
+  const ofCover = cover.filter(block => !decided.has(block))
+  return new Map<Block, RoleDecision>([
+    ...ofCover.map(block => [block, COVER] as const),
+    ...title.title.map(block => [block, { role: 'title', score: 0.9, evidence: title.evidence }] as const),
+    ...title.subtitle.map(block => [block, SUBTITLE] as const),
+  ])
 }
 
 interface TitlePage {
@@ -52,18 +56,19 @@ function findTitlePage(evidence: Evidence): TitlePage | undefined {
   if (first === undefined) return undefined
   const blocksOf = (page: number) => evidence.blocks.filter(block => block.page === page)
   const blocks = blocksOf(first.number)
-  const own = findTitle(blocks, evidence)
-  if (own === undefined) return undefined
-  const next = second !== undefined && mayBeCover(blocks) ? findTitle(blocksOf(second.number), evidence) : undefined
-  return next !== undefined && similarity(wordsOf(own), wordsOf(next)) >= SAME_TITLE
+  const title = findTitle(blocks, evidence)
+  if (title === undefined) return undefined
+  const next =
+    second !== undefined && mayBeCover(blocks, evidence) ? findTitle(blocksOf(second.number), evidence) : undefined
+  return next !== undefined && similarity(wordsOf(title), wordsOf(next)) >= SAME_TITLE_ON_COVER
     ? { title: next, cover: blocks }
-    : { title: own, cover: [] }
+    : { title, cover: [] }
 }
 
 /** A cover has few lines and no headings. */
-function mayBeCover(blocks: readonly Block[]): boolean {
+function mayBeCover(blocks: readonly Block[], { keywordOf }: Evidence): boolean {
   const lines = blocks.reduce((sum, block) => sum + block.lines.length, 0)
-  return lines <= COVER_LINES && blocks.every(block => matchHeadingKeyword(textOfBlock(block)) === undefined)
+  return lines <= COVER_LINES && blocks.every(block => keywordOf(block) === undefined)
 }
 
 function wordsOf({ title }: TitleBlocks): string {

@@ -2,9 +2,12 @@ import { type Box, overlapX, uniteBoxes } from '../../geometry/box.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import { looksLikeNames } from '../../text/names/name-list.ts'
-import type { Decisions, Evidence } from '../decision.ts'
-import { type FrontKind, isProse, isWeakAbstractWord, readFrontKind } from './front-kinds.ts'
-import { BodyLook } from './front-look.ts'
+import type { Concept } from '../../text/keywords/keyword-tables.ts'
+import type { Decisions } from '../decision.ts'
+import type { Evidence } from '../evidence.ts'
+import { isProse } from '../prose.ts'
+import { type FrontKind, isWeakAbstractWord, readFrontKind } from './front-kinds.ts'
+import { BodyText } from './front-style.ts'
 import { isRaisedStart } from './front-marks.ts'
 import { isSubtitle, openingFontOf } from './front-subtitle.ts'
 import { readFootnoteMark } from '../notes/footnotes.ts'
@@ -12,7 +15,7 @@ import { findNoteCalls, raisedNumbers } from '../notes/note-calls.ts'
 
 /** Words of the shortest abstract without a heading. */
 const ABSTRACT_WORDS = 25
-/** Pages after the title page that the abstract may go on to. */
+/** Pages after the title page on which the abstract may continue. */
 const NEXT_PAGES = 1
 /** Below this share of the page's height stands the foot. */
 const FOOT = 0.9
@@ -21,7 +24,7 @@ const FOOT = 0.9
 export class FrontPage {
   /** Blocks of both pages in reading order. */
   readonly order: readonly Block[]
-  readonly bodyLook: BodyLook
+  readonly bodyText: BodyText
   /** Place of the title's first block in `order`. */
   readonly titleIndex: number
   private readonly evidence: Evidence
@@ -36,14 +39,24 @@ export class FrontPage {
     const page = title[0]?.page ?? 1
     this.evidence = evidence
     this.headings = headings
-    this.bodyLook = new BodyLook(evidence)
+    this.bodyText = new BodyText(evidence)
     this.order = evidence.blocks.filter(block => block.page >= page && block.page <= page + NEXT_PAGES)
     this.titleBox = uniteBoxes(title.map(block => block.box))
     this.titleFont = openingFontOf(title[0])
     this.titleIndex = this.order.findIndex(block => title.includes(block))
     this.abstractIndex = this.order.findIndex(
-      (block, i) => i > this.titleIndex && block.page === page && announcesAbstract(block),
+      (block, i) => i > this.titleIndex && block.page === page && this.announcesAbstract(block),
     )
+  }
+
+  /** What the words of the block say it is. */
+  kindOf(block: Block): FrontKind {
+    return readFrontKind(block, this.evidence.keywordOf(block))
+  }
+
+  /** What the block names, read as a whole heading. */
+  conceptOf(block: Block): Concept | undefined {
+    return this.evidence.keywordOf(block)?.concept
   }
 
   /** Whether a line below the title, before abstract and body, begins with names. */
@@ -51,7 +64,7 @@ export class FrontPage {
     const [title] = this.order.slice(this.titleIndex)
     const after = this.order.slice(this.titleIndex + 1)
     const end = after.findIndex(
-      block => block.page !== title?.page || announcesAbstract(block) || this.isHeading(block),
+      block => block.page !== title?.page || this.announcesAbstract(block) || this.isHeading(block),
     )
     return after.slice(0, end === -1 ? after.length : end).some(startsWithNames)
   }
@@ -79,9 +92,9 @@ export class FrontPage {
   isCalledNote(block: Block): boolean {
     const [first] = block.lines
     const mark = first === undefined ? undefined : readFootnoteMark(first)?.mark
-    if (mark === undefined || !this.bodyLook.isSmaller(block)) return false
+    if (mark === undefined || !this.bodyText.isSmaller(block)) return false
     const own = this.order.filter(other => other.page === block.page && other !== block)
-    const text = own.filter(other => this.bodyLook.hasType(other) && isProse(textOfBlock(other)))
+    const text = own.filter(other => this.bodyText.hasType(other) && isProse(textOfBlock(other)))
     if (text.some(({ box }) => overlapX(box, block.box) > 0 && box.top > block.box.top)) return false
     return findNoteCalls(text).isCalled(block.page, mark) && !own.some(other => marksName(other, mark))
   }
@@ -108,7 +121,7 @@ export class FrontPage {
   /** Whether a section of the body starts with the block: a heading with text below it. */
   startsSection(block: Block, kind: FrontKind, hasAuthors: boolean): boolean {
     const firstLine = block.lines[0]?.text ?? ''
-    const concept = matchHeadingKeyword(textOfBlock(block))?.concept ?? matchHeadingKeyword(firstLine)?.concept
+    const concept = this.conceptOf(block) ?? matchHeadingKeyword(firstLine)?.concept
     if (concept === 'introduction' || concept === 'contents' || concept === 'abstract') return true
     const heading = this.headings.get(block)?.heading
     if (heading === undefined || isRaisedStart(block) || this.isAbstractAhead(block)) return false
@@ -120,28 +133,33 @@ export class FrontPage {
 
   /** Text before the body that is set otherwise than the body, and long enough for an abstract. */
   isUnlabelledAbstract(block: Block): boolean {
-    if (this.bodyLook.isLikeBody(block)) return false
+    if (this.bodyText.isLikeBody(block)) return false
     return textOfBlock(block).split(' ').length >= ABSTRACT_WORDS && this.isBeforeBody(block)
   }
 
   /** Whether text in the body's type follows. */
   isBeforeBody(block: Block): boolean {
     const after = this.order.slice(this.order.indexOf(block) + 1)
-    return after.some(next => this.bodyLook.hasType(next) && next.lines.length > 2)
+    return after.some(next => this.bodyText.hasType(next) && next.lines.length > 2)
   }
 
-  /** Whether an abstract's heading is one beyond doubt, by its word or by the look of the text below it. */
+  /** Whether an abstract's heading is one beyond doubt, by its word or by the style of the text below it. */
   isAbstractHeading(block: Block, kind: FrontKind): boolean {
     if (kind !== 'abstract-heading') return false
     const next = this.next(block)
-    return !isWeakAbstractWord(textOfBlock(block)) || (next !== undefined && !this.bodyLook.isLikeBody(next))
+    return !isWeakAbstractWord(textOfBlock(block)) || (next !== undefined && !this.bodyText.isLikeBody(next))
   }
 
   /** Whether an address in small type stands right below. */
   isAboveAddress(block: Block): boolean {
     const next = this.next(block)
     if (next === undefined || next.column.left !== block.column.left) return false
-    return this.bodyLook.isSmaller(next) && readFrontKind(next) === 'affiliation'
+    return this.bodyText.isSmaller(next) && this.kindOf(next) === 'affiliation'
+  }
+
+  private announcesAbstract(block: Block): boolean {
+    const kind = this.kindOf(block)
+    return kind === 'abstract-run-in' || (kind === 'abstract-heading' && !isWeakAbstractWord(textOfBlock(block)))
   }
 }
 
@@ -153,9 +171,4 @@ export function startsWithNames(block: Block): boolean {
 /** Whether a name in the block has the mark: it stands for an address. */
 function marksName(block: Block, mark: string): boolean {
   return !isProse(textOfBlock(block)) && raisedNumbers(block).includes(mark)
-}
-
-function announcesAbstract(block: Block): boolean {
-  const kind = readFrontKind(block)
-  return kind === 'abstract-run-in' || (kind === 'abstract-heading' && !isWeakAbstractWord(textOfBlock(block)))
 }

@@ -3,15 +3,17 @@ import { findEmails } from '../../text/web/emails.ts'
 import { countPublicationPhrases, opensLikePublicationInfo } from '../../text/publication/publication-phrases.ts'
 import { AbstractExtent } from './abstract-extent.ts'
 import type { Decisions, Role } from '../decision.ts'
-import { type FrontKind, isAffiliation, readFrontKind } from './front-kinds.ts'
+import { Findings } from '../findings.ts'
+import { type FrontKind, isAffiliation } from './front-kinds.ts'
 import { isAddressUnderLabel, KeywordList } from './front-labels.ts'
 import { hasNoteMark, hasSureMark, isRaisedStart } from './front-marks.ts'
+import type { FrontRule, NamesPlace } from './front-rules.ts'
 import { type FrontPage, startsWithNames } from './front-page.ts'
 
 /** Where in the front matter the reading stands. */
 type Zone = 'before-title' | 'authors' | 'abstract' | 'after-abstract' | 'body'
 
-/** Score of decisions by words or look; only the title's evidence is counted in points. */
+/** Score of decisions by words or style; only the title's evidence is counted in points. */
 const LIKELY = 0.8
 /** Lists before the abstract are highlights of the paper, or links. */
 const BULLET = /^[•▪◦‣►▶■]/u
@@ -28,48 +30,49 @@ const FOOT_LINES = 2
  */
 export class FrontReader {
   private readonly page: FrontPage
-  private readonly decisions: Decisions
+  private readonly findings: Findings
   private readonly abstract: AbstractExtent
   private readonly keywords: KeywordList
   private zone: Zone = 'before-title'
   /** Kinds of the authors' blocks so far. */
   private readonly seen = new Set<FrontKind>()
   /** Where else than below the title names stand. */
-  private namesPlace: string | undefined
+  private namesPlace: NamesPlace | undefined
   private lastInfo: Block | undefined
   /** Top of the first block of abstract or body: what stands higher belongs to the authors, in whatever column. */
   private textTop: number | undefined
 
-  constructor(page: FrontPage, decisions: Decisions) {
+  constructor(page: FrontPage, decided: Decisions) {
     this.page = page
-    this.decisions = decisions
+    this.findings = new Findings(decided)
     this.abstract = new AbstractExtent(page)
     this.keywords = new KeywordList(page)
   }
 
-  /** Decides the blocks of the title page, and those of the next page where the front matter goes on there. */
-  readBlocks(): void {
+  /** The decisions for the title page, and for the next page where the front matter continues there. */
+  readBlocks(): Decisions {
     const titlePage = this.page.order[this.page.titleIndex]?.page
     this.page.order.forEach((block, i) => {
       if (i === this.page.titleIndex) this.zone = 'authors'
       if (block.page === titlePage) this.read(block)
       else if (this.zone !== 'body') this.readOnNextPage(block)
     })
+    return this.findings.added
   }
 
   private readOnNextPage(block: Block): void {
-    const kind = readFrontKind(block)
+    const kind = this.page.kindOf(block)
     const isFront = ['abstract-heading', 'abstract-run-in', 'keywords', 'publication-info'].includes(kind)
     if (this.zone === 'abstract' || isFront) this.read(block)
     else this.zone = 'body'
   }
 
   private read(block: Block): void {
-    if (this.decisions.has(block)) return
+    if (this.findings.has(block)) return
     if (block.lines[0]?.direction !== 0) return this.readTurned(block)
     if (this.page.isCalledNote(block)) return
     if (this.keywords.takes(block)) return this.decide(block, 'keywords', 'under-keywords-heading')
-    const kind = readFrontKind(block)
+    const kind = this.page.kindOf(block)
     switch (this.zone) {
       case 'before-title':
         return this.readBeforeTitle(block, kind)
@@ -84,10 +87,10 @@ export class FrontReader {
     }
   }
 
-  private decide(block: Block, role: Role, rule: string): void {
+  private decide(block: Block, role: Role, rule: FrontRule): void {
     if (role === 'abstract' || role === 'abstract-heading') this.textTop ??= block.box.top
     if (role === 'publication-info') this.lastInfo = block
-    this.decisions.set(block, { role, score: LIKELY, evidence: [rule] })
+    this.findings.add(block, { role, score: LIKELY, evidence: [rule] })
   }
 
   /** Turned text beside all other is stamped there by an archive or a publisher. */
@@ -99,7 +102,7 @@ export class FrontReader {
     if (this.readKeywords(block, kind)) return
     if (!this.page.hasNamesBelowTitle() && this.takesNames(block, kind, 'above-title')) return
     if (kind === 'abstract-run-in') return this.decide(block, 'abstract', 'keyword-abstract')
-    if (kind === 'prose' && this.page.bodyLook.isLikeBody(block)) return
+    if (kind === 'prose' && this.page.bodyText.isLikeBody(block)) return
     this.decide(block, 'publication-info', 'before-title')
   }
 
@@ -122,9 +125,9 @@ export class FrontReader {
 
   /** Sentences between title and body: an abstract without heading, the body, or a notice before the abstract. */
   private readProse(block: Block): void {
-    const { bodyLook } = this.page
+    const { bodyText } = this.page
     if (this.page.isAbstractAhead(block)) {
-      if (!bodyLook.isLikeBody(block)) this.decide(block, 'publication-info', 'before-abstract')
+      if (!bodyText.isLikeBody(block)) this.decide(block, 'publication-info', 'before-abstract')
       return
     }
     // Text of the next column, read before the names below the title.
@@ -133,7 +136,7 @@ export class FrontReader {
       this.zone = 'abstract'
       return this.addAbstract(block, 'other-look-before-body')
     }
-    const isNotice = bodyLook.isSmaller(block) && this.page.isBeforeBody(block)
+    const isNotice = bodyText.isSmaller(block) && this.page.isBeforeBody(block)
     if (isNotice) this.decide(block, 'publication-info', 'small-type')
     else this.startBody(block, 'prose')
   }
@@ -157,7 +160,7 @@ export class FrontReader {
     return true
   }
 
-  private addAbstract(block: Block, rule: string): void {
+  private addAbstract(block: Block, rule: FrontRule): void {
     this.abstract.add(block)
     this.decide(block, 'abstract', rule)
   }
@@ -166,11 +169,11 @@ export class FrontReader {
   private isLabelOfInfo(block: Block, kind: FrontKind): boolean {
     const next = this.page.next(block)
     if (kind !== 'other' || next === undefined || block.lines.length > 1) return false
-    return textOfBlock(block).endsWith(':') && readFrontKind(next) === 'publication-info'
+    return textOfBlock(block).endsWith(':') && this.page.kindOf(next) === 'publication-info'
   }
 
   /** Takes names, and the addresses after them, from where few papers have them when no others were met. */
-  private takesNames(block: Block, kind: FrontKind, place: string): boolean {
+  private takesNames(block: Block, kind: FrontKind, place: NamesPlace): boolean {
     if (kind !== 'names' && kind !== 'affiliation') return false
     if (this.namesPlace !== place && !(this.seen.size === 0 && startsWithNames(block))) return false
     this.namesPlace = place
@@ -204,10 +207,10 @@ export class FrontReader {
     }
     if (this.startsSection(block, kind)) return this.startBody(block, kind)
     if (this.abstract.isEmpty) return this.addAbstract(block, 'under-abstract-heading')
-    if (this.abstract.goesOnIn(block)) return this.addAbstract(block, 'looks-like-abstract')
+    if (this.abstract.continuesIn(block)) return this.addAbstract(block, 'looks-like-abstract')
     if (this.takesNames(block, kind, 'below-abstract')) return
     if (kind === 'affiliation' || kind === 'names') return this.readBesideBody(block, kind)
-    if (kind !== 'prose' && this.page.bodyLook.isSmaller(block)) {
+    if (kind !== 'prose' && this.page.bodyText.isSmaller(block)) {
       return this.decide(block, 'publication-info', 'small-type')
     }
     this.startBody(block, kind)
@@ -215,7 +218,7 @@ export class FrontReader {
 
   private readAfterAbstract(block: Block, kind: FrontKind): void {
     if (this.startsAbstract(block, kind) || this.readKeywords(block, kind)) return
-    const isSmall = this.page.bodyLook.isSmaller(block)
+    const isSmall = this.page.bodyText.isSmaller(block)
     if (kind === 'publication-info' || (isSmall && countPublicationPhrases(textOfBlock(block)) > 0)) {
       return this.decide(block, 'publication-info', 'publication-phrase')
     }
@@ -238,7 +241,7 @@ export class FrontReader {
       return this.decide(block, kind === 'publication-info' ? kind : 'authors', 'above-abstract-and-body')
     }
     if (this.isNotice(block, kind)) return this.decide(block, 'publication-info', 'publication-phrase')
-    if (!this.page.bodyLook.isSmaller(block) || this.readKeywords(block, kind)) return
+    if (!this.page.bodyText.isSmaller(block) || this.readKeywords(block, kind)) return
     if (isAddressUnderLabel(this.lastInfo, block)) return this.decide(block, 'publication-info', 'under-label')
     this.readSmallAddress(block, kind)
   }
@@ -252,10 +255,10 @@ export class FrontReader {
     const phrases = countPublicationPhrases(textOfBlock(block))
     const isAtFoot = this.page.isAtFoot(block)
     if (isAtFoot && phrases > 0) return true
-    if (!this.page.bodyLook.isSmaller(block)) return false
+    if (!this.page.bodyText.isSmaller(block)) return false
     if (phrases > 1 || (kind === 'publication-info' && opensLikePublicationInfo(textOfBlock(block)))) return true
     if (hasNoteMark(block)) return false
-    const isTiny = this.page.bodyLook.isTiny(block)
+    const isTiny = this.page.bodyText.isTiny(block)
     const isShortFoot = isAtFoot && block.lines.length <= FOOT_LINES && kind === 'other'
     return isShortFoot || kind === 'publication-info' || (phrases > 0 && isTiny)
   }

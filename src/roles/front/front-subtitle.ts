@@ -2,7 +2,7 @@ import type { Box } from '../../geometry/box.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import type { BodyStyle } from '../../style/body-style.ts'
 import { looksLikeNames } from '../../text/names/name-list.ts'
-import { sizeOfBlock } from './front-look.ts'
+import { sizeOfBlock } from './front-style.ts'
 
 /** A subtitle is closer to its title than this, in ems of its own type. */
 const FURTHEST_IN_EMS = 1.5
@@ -17,7 +17,7 @@ const LEAST_SIZE = 0.97
 /** Fonts of one face have names that begin alike for this share: `LinBiolinumT`, `LinBiolinumTB`. */
 const SAME_FACE = 0.7
 
-/** What a subtitle is told by beside its own words and look. */
+/** What a subtitle is known by, beside its words and style. */
 export interface SubtitleSetting {
   readonly titleBox: Box
   readonly titleFont: string

@@ -2,23 +2,23 @@ import type { Block } from '../../page/block.ts'
 import type { Word } from '../../page/text-line.ts'
 import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 
-/** The words that open a block in a weight or slant of their own, as printed; empty where all its words look alike. */
+/** The words that open a block in a weight or slant that the next words do not have, as printed; empty where all its words have one style. */
 export function setApartLabel(block: Block): string {
   const words = block.lines[0]?.words ?? []
-  const end = words.findIndex(word => lookOf(word) !== lookOf(words[0]))
+  const end = words.findIndex(word => styleOf(word) !== styleOf(words[0]))
   return words
     .slice(0, Math.max(0, end))
     .map(word => word.text)
     .join(' ')
 }
 
-/** Whether the label that opens a block by its look alone announces key words: `Keywords` in bold before `rivers · towns`. */
+/** Whether the label that opens a block by its style alone announces key words: `Keywords` in bold before `rivers · towns`. */
 export function isKeywordsLabel(label: string): boolean {
   const keyword = matchHeadingKeyword(label)
   return keyword?.concept === 'keywords' && keyword.score === 1
 }
 
-function lookOf(word: Word | undefined): string {
+function styleOf(word: Word | undefined): string {
   const font = word?.runs[0]?.font
   return `${font?.isBold} ${font?.isItalic}`
 }

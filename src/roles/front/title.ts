@@ -6,10 +6,11 @@ import { similarity } from '../../text/characters/levenshtein.ts'
 import { looksLikeNames } from '../../text/names/name-list.ts'
 import { countPublicationPhrases } from '../../text/publication/publication-phrases.ts'
 import { isArticleKind } from '../../text/names/title-page-words.ts'
-import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
-import type { Evidence } from '../decision.ts'
-import { isAffiliation, isProse } from './front-kinds.ts'
-import { sizeOfBlock } from './front-look.ts'
+import type { Evidence } from '../evidence.ts'
+import { isProse } from '../prose.ts'
+import { isAffiliation } from './front-kinds.ts'
+import type { TitleRule } from './title-rules.ts'
+import { sizeOfBlock } from './front-style.ts'
 
 /** A title has at least this many letters; a logo or a chapter number has fewer. */
 const LEAST_LETTERS = 5
@@ -19,7 +20,7 @@ const MOST_CHARACTERS = 400
 /** Similarity to the title in the file's description that makes a block the title. */
 const SAME_TITLE = 0.75
 /** Lines of one title have one size, but for this share. */
-const SAME_SIZE = 0.04
+const SAME_TITLE_SIZE = 0.04
 /** Lines of one title stand this close, in ems of the title. */
 const NEXT_LINE_IN_EMS = 0.9
 /** A subtitle is larger than the body by this share at least. */
@@ -35,13 +36,13 @@ const ENOUGH = 2.4
 export interface TitleBlocks {
   readonly title: readonly Block[]
   readonly subtitle: readonly Block[]
-  readonly evidence: readonly string[]
+  readonly evidence: readonly TitleRule[]
 }
 
 interface Candidate {
   readonly block: Block
   readonly score: number
-  readonly evidence: readonly string[]
+  readonly evidence: readonly TitleRule[]
 }
 
 /**
@@ -50,12 +51,12 @@ interface Candidate {
  * Evidence, in this order: the same words as the title in the file's own description; the largest type of the page,
  * or bold or capitals where all type has one size; several words; names right below it. Against it: the words of a
  * banner (`Case Report`), of a journal or of a publisher, one word alone, running text above it. Lines of the same size
- * right above and below belong to it. Never takes text of the body's size and weight without another sign.
+ * right above and below belong to it. Never takes text of the body's size and weight without other evidence.
  */
 export function findTitle(blocks: readonly Block[], evidence: Evidence): TitleBlocks | undefined {
-  const own = blocks.filter(isTitleLike)
-  const largest = Math.max(0, ...own.map(sizeOfBlock))
-  const candidates = own.map((block, i) => judge(block, own[i + 1], { largest, page: blocks, evidence }))
+  const titleLike = blocks.filter(isTitleLike)
+  const largest = Math.max(0, ...titleLike.map(sizeOfBlock))
+  const candidates = titleLike.map((block, i) => judge(block, titleLike[i + 1], { largest, page: blocks, evidence }))
   const best = candidates.reduce<Candidate | undefined>(
     (top, candidate) => (top === undefined || candidate.score > top.score + 0.01 ? candidate : top),
     undefined,
@@ -78,9 +79,9 @@ function judge(
   { largest, page, evidence }: { largest: number; page: readonly Block[]; evidence: Evidence },
 ): Candidate {
   const text = textOfBlock(block)
-  const rules: string[] = []
+  const rules: TitleRule[] = []
   let score = 0
-  const add = (points: number, rule: string) => {
+  const add = (points: number, rule: TitleRule) => {
     score += points
     rules.push(rule)
   }
@@ -102,7 +103,7 @@ function judge(
   if (isNamesWithAddress(block)) add(-3, 'names-and-address')
   if (isArticleKind(text)) add(-5, 'kind-of-article')
   if (countPublicationPhrases(text) > 0) add(-5, 'publication-phrase')
-  if (matchHeadingKeyword(text) !== undefined) add(-4, 'heading-keyword')
+  if (evidence.keywordOf(block) !== undefined) add(-4, 'heading-keyword')
   if (/^\(?\d+(?:\.\d+)*[.)]?\s/u.test(text) && size < 1.3 * evidence.body.size) add(-1.5, 'section-number')
   if (/^(?:www\.|https?:)|@/iu.test(text)) add(-4, 'address')
   return { block, score, evidence: rules }
@@ -117,7 +118,7 @@ function isNamesWithAddress({ lines: [first, ...rest] }: Block): boolean {
 /** Running text stands above headings of sections, never above a title. */
 function isTextAbove(other: Block, block: Block, { body }: Evidence): boolean {
   const isAbove = other.box.bottom <= block.box.top && overlapX(other.box, block.box) > 0
-  const isBodySize = Math.abs(sizeOfBlock(other) - body.size) <= SAME_SIZE * body.size
+  const isBodySize = Math.abs(sizeOfBlock(other) - body.size) <= SAME_TITLE_SIZE * body.size
   return isAbove && isBodySize && other.lines.length >= TEXT_LINES && isProse(textOfBlock(other))
 }
 
@@ -145,7 +146,7 @@ function growTitle(seed: Block, page: readonly Block[]): Block[] {
 function isNextLine(part: Block, block: Block): boolean {
   const size = sizeOfBlock(part)
   if (block.page !== part.page || block.lines[0]?.direction !== 0) return false
-  if (Math.abs(sizeOfBlock(block) - size) > SAME_SIZE * size || overlapX(part.box, block.box) <= 0) return false
+  if (Math.abs(sizeOfBlock(block) - size) > SAME_TITLE_SIZE * size || overlapX(part.box, block.box) <= 0) return false
   if (gapBetween(part, block) >= NEXT_LINE_IN_EMS * size || !isAlikeBold(part, block)) return false
   return !isArticleKind(textOfBlock(block)) && !looksLikeNames(textOfBlock(block))
 }
@@ -166,7 +167,7 @@ function isAlikeBold(part: Block, block: Block): boolean {
 }
 
 /** A block right below the title, larger than the body, that is neither names nor anything else a title page has. */
-function findSubtitle(title: readonly Block[], page: readonly Block[], { body }: Evidence): Block[] {
+function findSubtitle(title: readonly Block[], page: readonly Block[], { body, keywordOf }: Evidence): Block[] {
   const last = title[title.length - 1]
   if (last === undefined) return []
   const size = sizeOfBlock(last)
@@ -182,6 +183,6 @@ function findSubtitle(title: readonly Block[], page: readonly Block[], { body }:
   const text = textOfBlock(first)
   const isLarge = sizeOfBlock(first) >= SUBTITLE_SIZE * body.size && sizeOfBlock(first) < size
   if (!isLarge || looksLikeNames(text) || looksLikeNames(first.lines[0]?.text ?? '')) return []
-  if (/[\d@]/.test(text) || countPublicationPhrases(text) > 0 || matchHeadingKeyword(text) !== undefined) return []
+  if (/[\d@]/.test(text) || countPublicationPhrases(text) > 0 || keywordOf(first) !== undefined) return []
   return [first]
 }

@@ -32,12 +32,12 @@ const EDGE_SHARE = 0.17
 const MARGIN_SHARE = 0.09
 /** Texts that differ only in digits are this similar on other pages. */
 const SAME_TEXT = 0.8
-/** Characters of a header that tell it when they stand inside a longer one. */
+/** Characters from which a header is known again inside a longer one. */
 export const LONG_ENOUGH = 15
 /** The same furniture stands at the same height, in points. */
 const SAME_HEIGHT = 9
 /** Type of furniture differs by less than this, in points. */
-const SAME_SIZE = 1
+const SAME_SIZE_IN_POINTS = 1
 /** Sizes of recognised lines that stand alone are measured badly, the more so where they have few letters: by this share. */
 const MEASURED_SIZE = 0.32
 /** Space between a running header and the text, in ems of the header. */
@@ -110,7 +110,7 @@ export function wordingOf(text: string): Wording {
 /** Alike, and no title: a heading on another page may have most words of it, in smaller type. */
 export function repeats(a: EdgeLine, b: EdgeLine): boolean {
   const larger = a.line.size > b.line.size ? a : b
-  const mayBeTitle = larger.page.number === 1 && Math.abs(a.line.size - b.line.size) > SAME_SIZE
+  const mayBeTitle = larger.page.number === 1 && Math.abs(a.line.size - b.line.size) > SAME_SIZE_IN_POINTS
   return isSameText(a, b) && (!mayBeTitle || a.letters === b.letters)
 }
 
@@ -123,7 +123,7 @@ export function isSameText(a: Wording, b: Wording): boolean {
 
 /** Whether both lines may be set in type of one size. */
 export function isSameType(a: TextLine, b: TextLine): boolean {
-  const most = isRecognised(a) && isRecognised(b) ? MEASURED_SIZE * Math.max(a.size, b.size) : SAME_SIZE
+  const most = isRecognised(a) && isRecognised(b) ? MEASURED_SIZE * Math.max(a.size, b.size) : SAME_SIZE_IN_POINTS
   return Math.abs(a.size - b.size) <= most
 }
 

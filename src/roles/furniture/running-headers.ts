@@ -14,19 +14,20 @@ import {
   repeats,
   wordingOf,
 } from './edge-lines.ts'
+import type { FurnitureRule } from './furniture-rules.ts'
 import { readNumbersAtEnds, readPrintedNumber } from './page-numbers.ts'
 
 type Judgement = Omit<FurnitureDecision, 'line'>
 
 /** Evidence of numbers, alone and at an end of a line, that are as far apart as their pages. */
-const NUMBER_GROWS = 'number-grows-with-pages'
-const NUMBER_GROWS_IN_LINE = 'number-in-line-grows-with-pages'
+const NUMBER_GROWS = 'number-grows-with-pages' satisfies FurnitureRule
+const NUMBER_GROWS_IN_LINE = 'number-in-line-grows-with-pages' satisfies FurnitureRule
 
-/** Score from which a decision tells about the lines further out. */
+/** Score from which a decision says what the lines further out are. */
 const SURE = 0.8
 
 /**
- * Finds running headers, footers and page numbers; the line numbers that the layout has parted are furniture too.
+ * Finds running headers, footers and page numbers; the line numbers that the layout has separated are furniture too.
  *
  * Evidence, in this order: a number, alone or at an end of the line, that grows with the pages or is the page's own;
  * the same text (but for digits) at the same height on other pages; at the foot of a page what others have at their
@@ -209,5 +210,5 @@ function outside(decided: readonly FurnitureDecision[], group: readonly EdgeLine
           (edge === 'top' ? line.baseline < other.line.baseline + 1 : line.baseline > other.line.baseline - 1),
       )
     })
-    .map(own => ({ line: own.line, role: roleAt(own), score: 0.5, evidence: ['outside-of-furniture'] }))
+    .map(edgeLine => ({ line: edgeLine.line, role: roleAt(edgeLine), score: 0.5, evidence: ['outside-of-furniture'] }))
 }

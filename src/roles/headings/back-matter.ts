@@ -8,9 +8,9 @@ export interface PlacedHeading {
   readonly level: number
   readonly concept: Concept | undefined
   /** Headings of one level share it. */
-  readonly look: string
+  readonly style: string
   /** A number, the outline or a person says its level: it stays. */
-  readonly isTold: boolean
+  readonly isGiven: boolean
 }
 
 /**
@@ -19,16 +19,16 @@ export interface PlacedHeading {
  *
  *     1 Conclusion   2 Acknowledgments   2 Animal care   1 References   ->   1   1   1   1
  *
- * Raised are headings that name back matter, with those of the same look that follow, where nothing but back matter
- * stands at the top after them. What is told stays.
+ * Raised are headings that name back matter, with those of the same style that follow, where nothing but back matter
+ * stands at the top after them. Given levels stay.
  */
 export function raiseBackMatter(headings: readonly PlacedHeading[]): number[] {
   const lastOfText = headings.findLastIndex(({ level, concept }) => level === 1 && !isBackConcept(concept))
   let raised: string | undefined
-  return headings.map(({ level, concept, look, isTold }, i) => {
-    if (i <= lastOfText || isTold) return level
-    if (isBackConcept(concept)) raised = look
-    else if (look !== raised) raised = undefined
+  return headings.map(({ level, concept, style, isGiven }, i) => {
+    if (i <= lastOfText || isGiven) return level
+    if (isBackConcept(concept)) raised = style
+    else if (style !== raised) raised = undefined
     return raised === undefined ? level : 1
   })
 }

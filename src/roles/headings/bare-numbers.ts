@@ -2,11 +2,11 @@ import { largestSize } from '../../layout/lines/line-style.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { isNextNumber, parseSectionNumber } from '../../text/labels/section-number.ts'
 
-/** Numbers that count on in one look before they may be headings: a lone one is a leftover more often. */
+/** Numbers that count on in one style before they may be headings: a lone one is a leftover more often. */
 const LEAST_COUNT = 2
 
 /**
- * Blocks that hold nothing but a number and count from one, in order, in one look: the chapters of novels and essays,
+ * Blocks that hold nothing but a number and count from one, in order, in one style: the chapters of novels and essays,
  * `I`, `II`, `III`. Whether they stand like headings is for others to say.
  */
 export function findBareNumbers(blocks: readonly Block[]): ReadonlySet<Block> {
@@ -14,7 +14,7 @@ export function findBareNumbers(blocks: readonly Block[]): ReadonlySet<Block> {
   for (const block of blocks) {
     const number = bareNumberOf(block)
     if (number === undefined) continue
-    const key = lookOf(block)
+    const key = styleOf(block)
     const own = series.get(key)
     if (!isNextNumber(own?.last, number)) continue
     series.set(key, { last: number, members: [...(own?.members ?? []), block] })
@@ -30,7 +30,7 @@ function bareNumberOf(block: Block): string | undefined {
   return number.closing === ')' ? undefined : number.number
 }
 
-function lookOf(block: Block): string {
+function styleOf(block: Block): string {
   const [line] = block.lines
   return line === undefined ? '' : `${Math.round(2 * largestSize(line)) / 2} ${line.font.name}`
 }

@@ -1,13 +1,14 @@
 import { isBoldLine, isCapitalText, isItalicLine, largestSize, opensRaised } from '../../layout/lines/line-style.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { confidenceOf } from '../../page/text-line.ts'
-import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
+import type { Concept } from '../../text/keywords/keyword-tables.ts'
 import { findOrcids } from '../../text/web/orcid.ts'
 import { parseSectionNumber, type SectionNumber } from '../../text/labels/section-number.ts'
 import { shareOfLetters } from '../../text/characters/unicode.ts'
-import type { Evidence } from '../decision.ts'
-import { LEAST_CONFIDENCE } from '../formulas.ts'
-import type { HeadingLook, Neighbours } from './heading-look.ts'
+import type { Evidence } from '../evidence.ts'
+import { LEAST_CONFIDENCE } from '../running-text.ts'
+import type { HeadingStyle, Neighbours } from './heading-style.ts'
+import type { HeadingRule } from './heading-rules.ts'
 import { weighHeading } from './heading-points.ts'
 
 /** A block that may be a heading, with all that speaks for and against it. */
@@ -17,11 +18,13 @@ export interface HeadingCandidate {
   readonly after: Block | undefined
   readonly text: string
   readonly number: SectionNumber | undefined
-  /** Look of the block: headings of one level share it. */
+  /** What it names, where it is a key word. */
+  readonly concept: Concept | undefined
+  /** Style of the block: headings of one level share it. */
   readonly styleKey: string
-  readonly look: HeadingLook
+  readonly style: HeadingStyle
   readonly score: number
-  readonly evidence: readonly string[]
+  readonly evidence: readonly HeadingRule[]
 }
 
 /** What a block is read for a heading with. */
@@ -45,8 +48,8 @@ const SMALLEST = 0.7
 /** A centred block leaves at least this share of its column free, and as much on both sides but for as little. */
 const CENTRED = 0.08
 
-/** The look of a block; the whole block counts, by its lines. `bodyColor`: `#rrggbb`, default black. */
-export function lookOf(block: Block, bodyColor?: string): HeadingLook {
+/** The style of a block; the whole block counts, by its lines. `bodyColor`: `#rrggbb`, default black. */
+export function styleOf(block: Block, bodyColor?: string): HeadingStyle {
   const lines = block.lines
   const left = block.box.left - block.column.left
   const right = block.column.right - block.box.right
@@ -76,20 +79,21 @@ export function readHeadingCandidate(
   if (!(isBareNumber || isWords(text)) || opensRaised(first)) return undefined
   if (findOrcids(text).length > 0) return undefined
   if ((confidenceOf(block.lines) ?? 1) < LEAST_CONFIDENCE) return undefined
-  const look = lookOf(block, evidence.body.color)
-  const keyword = matchHeadingKeyword(text)
-  if (look.size < SMALLEST * evidence.body.size && keyword === undefined) return undefined
+  const style = styleOf(block, evidence.body.color)
+  const keyword = evidence.keywordOf(block)
+  if (style.size < SMALLEST * evidence.body.size && keyword === undefined) return undefined
   const number = parseSectionNumber(text)
   const affinity = fontAffinity(first.font.name)
-  const reading = { block, first, text, look, number, keyword, neighbours, evidence, fontAffinity: affinity }
+  const reading = { block, first, text, style, number, keyword, neighbours, evidence, fontAffinity: affinity }
   const points = weighHeading(reading)
   return {
     block,
     after: neighbours.after,
     text,
     number,
-    styleKey: styleKeyOf(look, first.font.name),
-    look,
+    concept: keyword?.concept,
+    styleKey: styleKeyOf(style, first.font.name),
+    style,
     score: points.reduce((sum, [, own]) => sum + own, 0),
     evidence: points.map(([rule]) => rule),
   }
@@ -101,21 +105,21 @@ function isWords(text: string): boolean {
 }
 
 /**
- * Candidates without letters share the look of capitals where only capitals are of their size and font: `1` below
+ * Candidates without letters share the style of capitals where only capitals are of their size and font: `1` below
  * `PREFACE`. A number has no case.
  */
-export function shareLookOfCapitals(candidates: readonly HeadingCandidate[]): HeadingCandidate[] {
+export function shareStyleOfCapitals(candidates: readonly HeadingCandidate[]): HeadingCandidate[] {
   const keys = new Set(candidates.flatMap(({ text, styleKey }) => (/\p{L}/u.test(text) ? [styleKey] : [])))
   return candidates.map(candidate => {
-    const { text, look, styleKey, block } = candidate
+    const { text, style, styleKey, block } = candidate
     if (/\p{L}/u.test(text) || keys.has(styleKey)) return candidate
-    const capitals = styleKeyOf({ ...look, isCapital: true }, block.lines[0]?.font.name ?? '')
+    const capitals = styleKeyOf({ ...style, isCapital: true }, block.lines[0]?.font.name ?? '')
     return keys.has(capitals) ? { ...candidate, styleKey: capitals } : candidate
   })
 }
 
-/** The key of a look, which headings of one level share: size to half a point, weight, slant, case, colour or none, font. */
-export function styleKeyOf(look: HeadingLook, fontName: string): string {
-  const size = Math.round(look.size * 2) / 2
-  return `${size} ${look.isBold ? 'b' : ''}${look.isItalic ? 'i' : ''}${look.isCapital ? 'c' : ''}${look.isColored ? 'k' : ''} ${fontName}`
+/** The key of a style, which headings of one level share: size to half a point, weight, slant, case, colour or none, font. */
+export function styleKeyOf(style: HeadingStyle, fontName: string): string {
+  const size = Math.round(style.size * 2) / 2
+  return `${size} ${style.isBold ? 'b' : ''}${style.isItalic ? 'i' : ''}${style.isCapital ? 'c' : ''}${style.isColored ? 'k' : ''} ${fontName}`
 }

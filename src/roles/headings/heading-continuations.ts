@@ -2,21 +2,20 @@ import { widthOf } from '../../geometry/box.ts'
 import type { Leading } from '../../layout/blocks/blocks.ts'
 import type { Block } from '../../page/block.ts'
 import { isRecognised } from '../../page/text-line.ts'
-import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import type { HeadingCandidate } from './heading-candidates.ts'
 
 /** Lines of a heading stand at the usual distance, with this much play: what was measured line by line varies. */
 const TIGHT = 1.25
 /** Measured sizes of the lines of one heading differ by less than this factor. */
 const MOST_DIFFERENCE = 1.15
-/** Lines of the longest heading, and of what goes on with it. */
+/** Lines of the longest heading, and of what continues it. */
 const MOST_LINES = 4
 const MOST_CONTINUED = 2
 /** Width of a blank, in ems. */
 const BLANK_IN_EMS = 0.25
 
 /**
- * The blocks that go on with a recognised heading, by block, with the block of the heading: its second line was measured
+ * The blocks that continue a recognised heading, by block, with the block of the heading: its second line was measured
  * smaller or lighter. It stands right below a line in which its first word had no room, in the case of the heading.
  */
 export function findContinuations(
@@ -28,23 +27,23 @@ export function findContinuations(
   const found = new Map<Block, Block>()
   for (const heading of headings) {
     const next = heading.after === undefined ? undefined : byBlock.get(heading.after)
-    if (next !== undefined && !found.has(heading.block) && goesOn(heading, next, leading)) {
+    if (next !== undefined && !found.has(heading.block) && continues(heading, next, leading)) {
       found.set(next.block, heading.block)
     }
   }
   return found
 }
 
-function goesOn(heading: HeadingCandidate, next: HeadingCandidate, { ratio }: Leading): boolean {
+function continues(heading: HeadingCandidate, next: HeadingCandidate, { ratio }: Leading): boolean {
   const last = heading.block.lines.at(-1)
   const first = next.block.lines[0]
   const word = first?.words[0]
   if (last === undefined || first === undefined || word === undefined || !isRecognised(first)) return false
   if (heading.block.page !== next.block.page || next.number !== undefined) return false
-  const own = next.block.lines.length
-  if (own > MOST_CONTINUED || own + heading.block.lines.length > MOST_LINES) return false
-  if (/[.!?:;,]["”»]?$/u.test(next.text) || matchHeadingKeyword(next.text) !== undefined) return false
-  if (heading.look.isCapital !== next.look.isCapital) return false
+  const lines = next.block.lines.length
+  if (lines > MOST_CONTINUED || lines + heading.block.lines.length > MOST_LINES) return false
+  if (/[.!?:;,]["”»]?$/u.test(next.text) || next.concept !== undefined) return false
+  if (heading.style.isCapital !== next.style.isCapital) return false
   const size = Math.max(last.size, first.size)
   if (size > MOST_DIFFERENCE * Math.min(last.size, first.size)) return false
   const distance = first.baseline - last.baseline

@@ -1,15 +1,14 @@
 import type { OutlineEntry } from '../../page/page.ts'
-import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import { isNextNumber, type SectionNumber } from '../../text/labels/section-number.ts'
 import { raiseBackMatter } from './back-matter.ts'
 import type { HeadingParts } from '../decision.ts'
 import type { HeadingCandidate } from './heading-candidates.ts'
-import { rankLooks } from './heading-looks.ts'
+import { rankStyles } from './heading-styles.ts'
 import { closeGaps } from './heading-nesting.ts'
-import { levelsInOutline, levelsInTags, voteByLook } from './heading-votes.ts'
+import { levelsInOutline, levelsInTags, voteByStyle } from './heading-votes.ts'
 
-/** Numbered headings of one look after which a letter of that look is an appendix. */
-const NUMBERED_LOOK = 2
+/** Numbered headings of one style after which a letter of that style is an appendix. */
+const NUMBERED_STYLE = 2
 /** Unsure numbers above this are quantities more often than sections. */
 const LARGEST_UNSURE = 40
 
@@ -18,8 +17,8 @@ const LARGEST_UNSURE = 40
  *
  * In order of precedence: a number says its level by its depth (`2.1` is level 2), letters and arabic numbers under
  * Roman ones stand a level lower; then the file's outline, where it nests. Other headings have the level that most
- * headings of their look are given by numbers, the outline or the tags of the file; looks of which nothing is given
- * are ranked (`heading-looks.ts`) without leaving a level out (`heading-nesting.ts`). Matter behind the text stands at
+ * headings of their style are given by numbers, the outline or the tags of the file; styles of which nothing is given
+ * are ranked (`heading-styles.ts`) without leaving a level out (`heading-nesting.ts`). Matter behind the text stands at
  * the top (`back-matter.ts`).
  */
 export function rankHeadings(
@@ -27,27 +26,28 @@ export function rankHeadings(
   outline: readonly OutlineEntry[] = [],
 ): HeadingParts[] {
   const numbers = trustNumbers(headings)
-  const concepts = headings.map(({ text }) => matchHeadingKeyword(text)?.concept)
   const isNumbered = numbers.some(number => number !== undefined)
   const outlined = levelsInOutline(headings, outline)
-  const told = headings.map((_, i) => depthOf(numbers, i) ?? outlined[i])
+  const given = headings.map((_, i) => depthOf(numbers, i) ?? outlined[i])
   // The list of references stands at the top beside numbered sections whether it is numbered or not.
-  const counted = told.map((level, i) => level ?? (isNumbered && concepts[i] === 'references' ? 1 : undefined))
-  const known = new Map([...voteByLook(headings, levelsInTags(headings)), ...voteByLook(headings, counted)])
-  const byLook = rankLooks(headings, known)
+  const counted = given.map(
+    (level, i) => level ?? (isNumbered && headings[i]?.concept === 'references' ? 1 : undefined),
+  )
+  const known = new Map([...voteByStyle(headings, levelsInTags(headings)), ...voteByStyle(headings, counted)])
+  const byStyle = rankStyles(headings, known)
   const levels = closeGaps(
     headings.map(({ styleKey }, i) => ({
-      level: told[i] ?? byLook.get(styleKey) ?? 1,
-      look: styleKey,
-      isKnown: told[i] !== undefined || known.has(styleKey),
+      level: given[i] ?? byStyle.get(styleKey) ?? 1,
+      style: styleKey,
+      isKnown: given[i] !== undefined || known.has(styleKey),
     })),
   )
   const raised = raiseBackMatter(
-    headings.map(({ styleKey }, i) => ({
+    headings.map(({ styleKey, concept }, i) => ({
       level: levels[i] ?? 1,
-      concept: concepts[i],
-      look: styleKey,
-      isTold: told[i] !== undefined,
+      concept,
+      style: styleKey,
+      isGiven: given[i] !== undefined,
     })),
   )
   return raised.map((level, i) => ({ level: Math.max(1, level), number: numbers[i]?.number }))
@@ -56,7 +56,7 @@ export function rankHeadings(
 /** Numbers that follow one another; a number that fits no sequence (a year, a quantity) is part of the title. */
 function trustNumbers(headings: readonly HeadingCandidate[]): (SectionNumber | undefined)[] {
   const all = new Set(headings.map(({ number }) => number?.number))
-  const numberedLooks = new Map<string, number>()
+  const numberedStyles = new Map<string, number>()
   let previous: string | undefined
   const lastArabic = headings.findLastIndex(
     ({ number }) => number?.style === 'arabic' && number.restStart === 'capital',
@@ -68,14 +68,14 @@ function trustNumbers(headings: readonly HeadingCandidate[]): (SectionNumber | u
     const isSure = number.depth > 1 || number.closing !== '' || number.word !== undefined
     const follows = isNextNumber(previous, number.number) || isNextNumber(undefined, number.number)
     // "A need for …": a letter without full stop counts where the next letter opens a heading too, or (the only
-    // appendix) where headings of its look are numbered and the numbers have come to their end.
-    const isLastOfLook = i > lastArabic && (numberedLooks.get(styleKey) ?? 0) >= NUMBERED_LOOK
-    const isLetter = number.number !== 'A' || all.has('B') || isLastOfLook
+    // appendix) where headings of its style are numbered and the numbers have come to their end.
+    const isLastOfStyle = i > lastArabic && (numberedStyles.get(styleKey) ?? 0) >= NUMBERED_STYLE
+    const isLetter = number.number !== 'A' || all.has('B') || isLastOfStyle
     if (number.style === 'letter' && !isSure && !(follows && isLetter)) return undefined
     if (!isSure && !follows)
       return number.style === 'arabic' && Number(number.number) < LARGEST_UNSURE ? number : undefined
     previous = number.number
-    numberedLooks.set(styleKey, (numberedLooks.get(styleKey) ?? 0) + 1)
+    numberedStyles.set(styleKey, (numberedStyles.get(styleKey) ?? 0) + 1)
     return number
   })
 }

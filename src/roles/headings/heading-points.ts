@@ -2,8 +2,9 @@ import { type Block, textOfBlock } from '../../page/block.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import type { KeywordMatch } from '../../text/keywords/keyword-lookup.ts'
 import type { SectionNumber } from '../../text/labels/section-number.ts'
-import type { Evidence } from '../decision.ts'
-import type { HeadingLook, Neighbours } from './heading-look.ts'
+import type { Evidence } from '../evidence.ts'
+import { type HeadingStyle, LARGER_THAN_BODY, type Neighbours } from './heading-style.ts'
+import type { HeadingRule } from './heading-rules.ts'
 import { findOutlineEntry } from './outline.ts'
 
 /** A block as it is read for a heading. */
@@ -11,38 +12,36 @@ export interface HeadingReading {
   readonly block: Block
   readonly first: TextLine
   readonly text: string
-  readonly look: HeadingLook
+  readonly style: HeadingStyle
   readonly number: SectionNumber | undefined
   readonly keyword: KeywordMatch | undefined
   readonly neighbours: Neighbours
   readonly evidence: Evidence
-  /** Share of the glyphs of its font that stand in short blocks of their own. */
+  /** Share of the glyphs of its font that are in short blocks. */
   readonly fontAffinity: number
 }
 
 /** A rule that speaks for a heading or (points below 0) against it. */
-export type HeadingPoint = readonly [rule: string, points: number]
+export type HeadingPoint = readonly [rule: HeadingRule, points: number]
 
 /** From here on length speaks against a heading. */
 const LONG_CHARACTERS = 130
-/** Type this much larger than the body's is larger, not rounded. */
-const LARGER = 1.05
 const MUCH_LARGER = 1.25
-/** Share of a font's glyphs in short blocks of their own from which it is a font of headings. */
+/** Share of a font's glyphs in short blocks from which it is a font of headings. */
 const HEADING_FONT = 0.6
 /** Space above and below a heading, as multiples of the usual distance of lines of its size. */
 const SPACE_ABOVE = 1.2
 const SPACE_BELOW = 1.15
 
 /**
- * What speaks for and against a heading, in points: look, words, place, what the file says, then what is unlike one.
+ * What speaks for and against a heading, in points: style, words, place, what the file says, then what is unlike one.
  *
- * The points are weights found on papers of many publishers: a sign that is seldom anything else has 3 or 4, one that
- * emphasis or a list has too 1 to 2, a hint less. `headings.ts` takes a block with 4 for a heading.
+ * The points are weights found on papers of many publishers: evidence that is seldom of anything else has 3 or 4,
+ * evidence that emphasis or a list shows too 1 to 2, a hint less. `headings.ts` takes a block with 4 for a heading.
  */
 export function weighHeading(reading: HeadingReading): HeadingPoint[] {
   return [
-    ...weighLook(reading),
+    ...weighStyle(reading),
     ...weighWords(reading),
     ...weighPlace(reading),
     ...weighFile(reading),
@@ -50,17 +49,17 @@ export function weighHeading(reading: HeadingReading): HeadingPoint[] {
   ]
 }
 
-function* weighLook({ first, look, evidence, fontAffinity }: HeadingReading): Generator<HeadingPoint> {
+function* weighStyle({ first, style, evidence, fontAffinity }: HeadingReading): Generator<HeadingPoint> {
   const { body } = evidence
-  if (look.isBold && !body.isBold) yield ['bold', 3]
-  if (look.size > MUCH_LARGER * body.size) yield ['much-larger', 3]
-  else if (look.size > LARGER * body.size) yield ['larger', 2]
-  if (look.isCapital) yield ['capitals', 2]
-  if (look.isItalic && !body.isItalic) yield ['italic', 1.5]
-  if (first.font.name !== body.fontName && !look.isBold && !look.isItalic) yield ['other-font', 0.7]
-  if (fontAffinity >= HEADING_FONT && !look.isBold) yield ['font-of-headings', 1.2]
-  if (look.isColored) yield ['colour', 1]
-  if (look.isCentered) yield ['centred', 0.7]
+  if (style.isBold && !body.isBold) yield ['bold', 3]
+  if (style.size > MUCH_LARGER * body.size) yield ['much-larger', 3]
+  else if (style.size > LARGER_THAN_BODY * body.size) yield ['larger', 2]
+  if (style.isCapital) yield ['capitals', 2]
+  if (style.isItalic && !body.isItalic) yield ['italic', 1.5]
+  if (first.font.name !== body.fontName && !style.isBold && !style.isItalic) yield ['other-font', 0.7]
+  if (fontAffinity >= HEADING_FONT && !style.isBold) yield ['font-of-headings', 1.2]
+  if (style.isColored) yield ['colour', 1]
+  if (style.isCentered) yield ['centred', 0.7]
 }
 
 function* weighWords({ number, keyword }: HeadingReading): Generator<HeadingPoint> {
@@ -74,7 +73,7 @@ function* weighWords({ number, keyword }: HeadingReading): Generator<HeadingPoin
 function* weighPlace(reading: HeadingReading): Generator<HeadingPoint> {
   if (hasSpaceAbove(reading)) yield ['space-above', 1]
   if (hasSpaceBelow(reading)) yield ['space-below', 0.6]
-  if (standsAlone(reading)) yield ['stands-alone', 1]
+  if (isAlone(reading)) yield ['stands-alone', 1]
 }
 
 function* weighFile({ text, block, first, evidence }: HeadingReading): Generator<HeadingPoint> {
@@ -82,12 +81,12 @@ function* weighFile({ text, block, first, evidence }: HeadingReading): Generator
   if (/^H\d?$/.test(first.words[0]?.runs[0]?.tag ?? '')) yield ['tagged-heading', 3]
 }
 
-function* weighUnlikeness({ block, text, look, keyword, evidence }: HeadingReading): Generator<HeadingPoint> {
+function* weighUnlikeness({ block, text, style, keyword, evidence }: HeadingReading): Generator<HeadingPoint> {
   if (text.length > LONG_CHARACTERS) yield ['long', -2]
   if (/[.!?؟۔。！？]["”»」]?$/u.test(text) && keyword === undefined)
     yield ['ends-like-a-sentence', /[?؟？]$/.test(text) ? -0.3 : -1.8]
   if (/[,;:،؛、，：\-–]$/u.test(text)) yield ['ends-open', /:$/.test(text) ? -0.8 : -2.5]
-  if (/^\p{Ll}/u.test(text)) yield ['starts-small', look.size > MUCH_LARGER * evidence.body.size ? -1 : -3]
+  if (/^\p{Ll}/u.test(text)) yield ['starts-small', style.size > MUCH_LARGER * evidence.body.size ? -1 : -3]
   if (/^[•▪◦‣–—*-]\s/u.test(text)) yield ['bullet', -3]
   if (fillsColumn(block)) yield ['fills-column', -1]
 }
@@ -108,7 +107,7 @@ function hasSpaceBelow({ block, neighbours, evidence }: HeadingReading): boolean
 }
 
 /** A short open line between a finished paragraph and a longer text. */
-function standsAlone({ block, first, text, neighbours: { before, after } }: HeadingReading): boolean {
+function isAlone({ block, first, text, neighbours: { before, after } }: HeadingReading): boolean {
   if (block.lines.length > 2 || after === undefined || !/^["“„(「]?[\p{Lu}\p{Lo}\p{N}]/u.test(first.text)) return false
   const isOpen = /[\p{L}\p{N})”"]$/u.test(first.text)
   const isFinished =

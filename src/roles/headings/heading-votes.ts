@@ -2,19 +2,19 @@ import type { OutlineEntry } from '../../page/page.ts'
 import type { HeadingCandidate } from './heading-candidates.ts'
 import { findOutlineEntry } from './outline.ts'
 
-/** A level for each heading, `undefined` where nothing tells. */
-export type ToldLevels = readonly (number | undefined)[]
+/** A level for each heading, `undefined` where nothing gives one. */
+export type GivenLevels = readonly (number | undefined)[]
 
 /**
  * The levels that the file's outline gives, the highest of them as level 1: the title may stand over all.
- * An outline that lists all headings on one level tells nothing.
+ * An outline that lists all headings on one level says nothing about levels.
  */
-export function levelsInOutline(headings: readonly HeadingCandidate[], outline: readonly OutlineEntry[]): ToldLevels {
+export function levelsInOutline(headings: readonly HeadingCandidate[], outline: readonly OutlineEntry[]): GivenLevels {
   return unlessFlat(headings.map(({ text, block }) => findOutlineEntry(text, block, outline)?.level))
 }
 
 /** The levels of the structure tree (`H1`, `H2` …) of a tagged file, in the same way. */
-export function levelsInTags(headings: readonly HeadingCandidate[]): ToldLevels {
+export function levelsInTags(headings: readonly HeadingCandidate[]): GivenLevels {
   return unlessFlat(
     headings.map(({ block }) => {
       const level = /^H(\d)$/.exec(block.lines[0]?.words[0]?.runs[0]?.tag ?? '')?.[1]
@@ -23,18 +23,18 @@ export function levelsInTags(headings: readonly HeadingCandidate[]): ToldLevels 
   )
 }
 
-function unlessFlat(levels: ToldLevels): ToldLevels {
-  const told = levels.filter(level => level !== undefined)
-  const highest = Math.min(...told)
-  const isFlat = told.every(level => level === highest)
+function unlessFlat(levels: GivenLevels): GivenLevels {
+  const given = levels.filter(level => level !== undefined)
+  const highest = Math.min(...given)
+  const isFlat = given.every(level => level === highest)
   return levels.map(level => (isFlat || level === undefined ? undefined : level - highest + 1))
 }
 
-/** For each look the level that most of its headings are told to have; the higher one of equals. */
-export function voteByLook(headings: readonly HeadingCandidate[], told: ToldLevels): Map<string, number> {
+/** For each style the level that most of its headings are given to have; the higher one of equals. */
+export function voteByStyle(headings: readonly HeadingCandidate[], given: GivenLevels): Map<string, number> {
   const votes = new Map<string, Map<number, number>>()
   headings.forEach(({ styleKey }, i) => {
-    const level = told[i]
+    const level = given[i]
     if (level === undefined) return
     const own = votes.get(styleKey) ?? new Map<number, number>()
     own.set(level, (own.get(level) ?? 0) + 1)

@@ -2,19 +2,19 @@ import type { Block } from '../../page/block.ts'
 import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import { parseSectionNumber } from '../../text/labels/section-number.ts'
 import { findBareNumbers } from './bare-numbers.ts'
-import type { Decisions, Evidence, RoleDecision } from '../decision.ts'
-import { type HeadingCandidate, readHeadingCandidate, shareLookOfCapitals } from './heading-candidates.ts'
+import type { Decisions, RoleDecision } from '../decision.ts'
+import type { Evidence } from '../evidence.ts'
+import { type HeadingCandidate, readHeadingCandidate, shareStyleOfCapitals } from './heading-candidates.ts'
 import { findContinuations } from './heading-continuations.ts'
+import { LARGER_THAN_BODY, SURE_HEADING } from './heading-style.ts'
 import { rankHeadings } from './heading-levels.ts'
-import { steadyHeadingSizes } from './measured-sizes.ts'
-import { steadyWeights } from './measured-weights.ts'
+import { normaliseHeadingSizes } from './measured-sizes.ts'
+import { normaliseWeights } from './measured-weights.ts'
 import { followNumbers } from './section-succession.ts'
 
-/** Points from which a block is a heading on its own. */
-const ENOUGH = 4
-/** Points from which it is one where its look is that of other headings. */
+/** Points from which it is one where its style is that of other headings. */
 const ENOUGH_IN_STYLE = 2.6
-/** Support of a look (a sure heading counts 1, a likely one a half, a possible one a third) that makes it a heading's. */
+/** Support of a style (a sure heading counts 1, a likely one a half, a possible one a third) that makes it a heading's. */
 const ENOUGH_SUPPORT = 1.5
 /** Points from which a block is likely a heading. */
 const LIKELY = 3
@@ -24,47 +24,49 @@ const CERTAIN = 8
 /**
  * Decides which blocks are headings, and their levels.
  *
- * First by the points of each block alone (`heading-candidates.ts`), then by consistency: a look that is a heading
- * several times is one the next time too. Levels come from numbers and looks together (`heading-levels.ts`).
+ * First by the points of each block alone (`heading-candidates.ts`), then by consistency: a style that is a heading
+ * several times is one the next time too. Levels come from numbers and styles together (`heading-levels.ts`).
  */
-export function classifyHeadings(evidence: Evidence, decisions: Decisions): void {
-  const read = shareLookOfCapitals(readCandidates(evidence, decisions))
-  const candidates = raiseSubheadings(steadyWeights(followNumbers(read, evidence.blocks), evidence.body), evidence)
-  const looks = new Map<string, number>()
+export function classifyHeadings(evidence: Evidence, decided: Decisions): Decisions {
+  const found = new Map<Block, RoleDecision>()
+  const read = shareStyleOfCapitals(readCandidates(evidence, decided))
+  const candidates = raiseSubheadings(normaliseWeights(followNumbers(read, evidence.blocks), evidence.body), evidence)
+  const styles = new Map<string, number>()
   for (const { styleKey, score } of candidates) {
-    const support = score >= ENOUGH ? 1 : score >= LIKELY ? 0.5 : score >= ENOUGH_IN_STYLE ? 0.34 : 0
-    looks.set(styleKey, (looks.get(styleKey) ?? 0) + support)
+    const support = score >= SURE_HEADING ? 1 : score >= LIKELY ? 0.5 : score >= ENOUGH_IN_STYLE ? 0.34 : 0
+    styles.set(styleKey, (styles.get(styleKey) ?? 0) + support)
   }
-  const headings = candidates.filter(({ score, styleKey, look }) => {
-    if (score >= ENOUGH) return true
+  const headings = candidates.filter(({ score, styleKey, style }) => {
+    if (score >= SURE_HEADING) return true
     const isDistinct =
-      look.isBold ||
-      look.isItalic ||
-      look.isCapital ||
-      look.isCentered ||
-      look.isColored ||
-      look.size > 1.05 * evidence.body.size ||
+      style.isBold ||
+      style.isItalic ||
+      style.isCapital ||
+      style.isCentered ||
+      style.isColored ||
+      style.size > LARGER_THAN_BODY * evidence.body.size ||
       !styleKey.endsWith(evidence.body.fontName)
-    return isDistinct && score >= ENOUGH_IN_STYLE && (looks.get(styleKey) ?? 0) >= ENOUGH_SUPPORT
+    return isDistinct && score >= ENOUGH_IN_STYLE && (styles.get(styleKey) ?? 0) >= ENOUGH_SUPPORT
   })
   const continued = findContinuations(headings, candidates, evidence.leading)
   const kept = joinNumbers(withoutEntries(headings.filter(({ block }) => !continued.has(block))))
-  const levels = rankHeadings(steadyHeadingSizes(kept), evidence.outline)
+  const levels = rankHeadings(normaliseHeadingSizes(kept), evidence.outline)
   kept.forEach((heading, i) => {
-    const isReferences = matchHeadingKeyword(heading.text)?.concept === 'references'
+    const isReferences = heading.concept === 'references'
     const decision: RoleDecision = {
       role: isReferences ? 'references-heading' : 'heading',
       score: Math.max(0, Math.min(1, heading.score / CERTAIN)),
       evidence: heading.evidence,
       heading: levels[i] ?? { level: 1, number: undefined },
     }
-    if (heading.numberBlock !== undefined) decisions.set(heading.numberBlock, decision)
-    decisions.set(heading.block, heading.numberBlock === undefined ? decision : { ...decision, continues: true })
+    if (heading.numberBlock !== undefined) found.set(heading.numberBlock, decision)
+    found.set(heading.block, heading.numberBlock === undefined ? decision : { ...decision, continues: true })
   })
   for (const [block, heading] of continued) {
-    const decision = decisions.get(heading)
-    if (decision !== undefined) decisions.set(block, { ...decision, continues: true })
+    const decision = found.get(heading)
+    if (decision !== undefined) found.set(block, { ...decision, continues: true })
   }
+  return found
 }
 
 /** A heading with the block above it that holds nothing but its number. */
@@ -80,7 +82,8 @@ function joinNumbers(headings: readonly HeadingCandidate[]): NumberedHeading[] {
     if (below !== undefined && isNumberOf(heading, below)) return []
     if (above === undefined || !isNumberOf(above, heading)) return [heading]
     const text = `${above.text} ${heading.text}`
-    return [{ ...heading, text, number: parseSectionNumber(text), numberBlock: above.block }]
+    const concept = matchHeadingKeyword(text)?.concept
+    return [{ ...heading, text, concept, number: parseSectionNumber(text), numberBlock: above.block }]
   })
 }
 
@@ -91,9 +94,11 @@ function isNumberOf(above: HeadingCandidate, heading: HeadingCandidate): boolean
 /** Points for standing right under a heading: no space above and no finished paragraph are to be expected there. */
 const UNDER_HEADING = 1.6
 
-/** Candidates right under a sure heading, of another look, get the points that the heading above takes from them. */
+/** Candidates right under a sure heading, of another style, get the points that the heading above takes from them. */
 function raiseSubheadings(candidates: readonly HeadingCandidate[], { blocks }: Evidence): HeadingCandidate[] {
-  const sure = new Map(candidates.filter(({ score }) => score >= ENOUGH).map(candidate => [candidate.block, candidate]))
+  const sure = new Map(
+    candidates.filter(({ score }) => score >= SURE_HEADING).map(candidate => [candidate.block, candidate]),
+  )
   const before = new Map(blocks.map((block, i) => [block, blocks[i - 1]]))
   return candidates.map(candidate => {
     const above = before.get(candidate.block)
@@ -108,26 +113,26 @@ function raiseSubheadings(candidates: readonly HeadingCandidate[], { blocks }: E
 
 /**
  * Headings without those under a heading of references that look like none before: first lines of entries, set in
- * bold or alone. A heading there has the look of an earlier one, or a key word.
+ * bold or alone. A heading there has the style of an earlier one, or a key word.
  */
 function withoutEntries(headings: readonly HeadingCandidate[]): HeadingCandidate[] {
-  const looks = new Set<string>()
+  const styles = new Set<string>()
   let isInList = false
   return headings.filter(heading => {
-    const concept = matchHeadingKeyword(heading.text)?.concept
-    if (isInList && concept === undefined && !looks.has(heading.styleKey)) return false
+    const { concept } = heading
+    if (isInList && concept === undefined && !styles.has(heading.styleKey)) return false
     isInList ||= concept === 'references'
-    looks.add(heading.styleKey)
+    styles.add(heading.styleKey)
     return true
   })
 }
 
-function readCandidates(evidence: Evidence, decisions: Decisions): HeadingCandidate[] {
+function readCandidates(evidence: Evidence, decided: Decisions): HeadingCandidate[] {
   const candidates: HeadingCandidate[] = []
-  const fontAffinity = measureFontAffinity(evidence, decisions)
-  const bareNumbers = findBareNumbers(evidence.blocks.filter(block => !decisions.has(block)))
+  const fontAffinity = measureFontAffinity(evidence, decided)
+  const bareNumbers = findBareNumbers(evidence.blocks.filter(block => !decided.has(block)))
   evidence.blocks.forEach((block, i) => {
-    if (decisions.has(block) || block.lines[0]?.direction !== 0) return
+    if (decided.has(block) || block.lines[0]?.direction !== 0) return
     const neighbours = {
       before: neighbour(evidence.blocks, block, i, -1),
       after: neighbour(evidence.blocks, block, i, 1),
@@ -143,10 +148,10 @@ function readCandidates(evidence: Evidence, decisions: Decisions): HeadingCandid
 const SHORT_BLOCK = 2
 
 /** For each font the share of its glyphs that stand in short blocks of their own: headings, where it is high. */
-function measureFontAffinity({ blocks, body }: Evidence, decisions: Decisions): (fontName: string) => number {
+function measureFontAffinity({ blocks, body }: Evidence, decided: Decisions): (fontName: string) => number {
   const counts = new Map<string, { short: number; all: number }>()
   for (const block of blocks) {
-    if (decisions.has(block)) continue
+    if (decided.has(block)) continue
     const isShort =
       block.lines.length <= SHORT_BLOCK && block.lines.every(line => line.box.right < block.column.right - line.size)
     for (const line of block.lines) {

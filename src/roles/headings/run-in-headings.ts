@@ -13,17 +13,17 @@ export interface RunInHeading {
   readonly characters: number
   readonly text: string
   /** Type face: headings of one level share it. */
-  readonly look: Look
-  readonly evidence: readonly string[]
+  readonly style: Style
+  readonly evidence: readonly `run-in-${string}`[]
 }
 
 /** Bold (italic or not), italic, or the name of a font that is neither and not the body's. */
-type Look = string
+type Style = string
 
 /** Longest run-in heading, in characters and lines; longer stretches are emphasis. */
 const MOST_CHARACTERS = 120
 const MOST_LINES = 2
-/** Paragraphs that open alike before bold or italic is taken for a heading's look. */
+/** Paragraphs that open alike before bold or italic is taken for a heading's style. */
 const LEAST_BOLD = 2
 const LEAST_ITALIC = 3
 /** Text that must follow on: a paragraph that is one stretch is a heading or an emphasis of its own. */
@@ -32,8 +32,8 @@ const LEAST_REST = 20
 const LEAST_AFTER_COLON = 90
 
 interface Candidate extends RunInHeading {
-  readonly sign: string
-  /** It needs no second one of its look to be a heading. */
+  readonly ending: string
+  /** It needs no second one of its style to be a heading. */
   readonly isSure: boolean
 }
 
@@ -56,13 +56,13 @@ export function findRunInHeadings(
     if (candidate !== undefined && lines[0] !== undefined) candidates.set(lines[0], candidate)
   }
   const counts = new Map<string, number>()
-  for (const { look, sign } of candidates.values()) {
-    counts.set(`${look} ${sign}`, (counts.get(`${look} ${sign}`) ?? 0) + 1)
+  for (const { style, ending } of candidates.values()) {
+    counts.set(`${style} ${ending}`, (counts.get(`${style} ${ending}`) ?? 0) + 1)
   }
   const found = new Map<TextLine, RunInHeading>()
   for (const [line, candidate] of candidates) {
-    const least = candidate.isSure ? 1 : candidate.look === 'bold' ? LEAST_BOLD : LEAST_ITALIC
-    if ((counts.get(`${candidate.look} ${candidate.sign}`) ?? 0) >= least) found.set(line, candidate)
+    const least = candidate.isSure ? 1 : candidate.style === 'bold' ? LEAST_BOLD : LEAST_ITALIC
+    if ((counts.get(`${candidate.style} ${candidate.ending}`) ?? 0) >= least) found.set(line, candidate)
   }
   return found
 }
@@ -71,51 +71,51 @@ function readRunIn(lines: readonly TextLine[], body: BodyStyle): Candidate | und
   const runs = lines.slice(0, MOST_LINES).flatMap(line => line.words.flatMap(word => word.runs))
   const start = plainNumberLength(runs, body)
   const first = runs[start]
-  const look = first === undefined ? undefined : lookOf(first, body)
-  if (look === undefined) return undefined
+  const style = first === undefined ? undefined : styleOf(first, body)
+  if (style === undefined) return undefined
   const end = runs.findIndex(
     (run, i) =>
-      i >= start && lookOf(run, body) !== look && run.script === undefined && /[\p{L}\p{N}—–]/u.test(run.text),
+      i >= start && styleOf(run, body) !== style && run.script === undefined && /[\p{L}\p{N}—–]/u.test(run.text),
   )
   const next = runs[end]
   if (end <= 0 || next === undefined) return undefined
   const stretch = runs.slice(0, end)
   const text = textOfRuns(stretch)
-  const sign = /([.:]|[—–-])$/u.exec(text)?.[1] ?? /^[—–]$/u.exec(next.text)?.[0] ?? unsignedEnd(stretch, next, look)
+  const ending = /([.:]|[—–-])$/u.exec(text)?.[1] ?? /^[—–]$/u.exec(next.text)?.[0] ?? endingOf(stretch, next, style)
   if (text.length > MOST_CHARACTERS || !hasLetters(text) || !/^["“„«(\[]?[\p{Lu}\p{N}]/u.test(text)) return undefined
   if (isTheoremLabel(text)) return undefined
   const keyword = matchRunInKeyword(`${text} x`)?.concept
-  if (sign === '' || !isNewSentence(next, sign) || (keyword !== undefined && !OWN_SECTIONS.has(keyword)))
+  if (ending === '' || !isNewSentence(next, ending) || (keyword !== undefined && !OWN_SECTIONS.has(keyword)))
     return undefined
-  const least = sign === ':' && keyword === undefined ? LEAST_AFTER_COLON : LEAST_REST
+  const least = ending === ':' && keyword === undefined ? LEAST_AFTER_COLON : LEAST_REST
   if (textOfRuns(runs.slice(end)).length < least && lines.length <= MOST_LINES) return undefined
   const characters = stretch.reduce((sum, run) => sum + run.text.length, 0)
   return {
     characters,
     text,
-    look,
-    sign,
-    isSure: keyword !== undefined || sign === 'key-word' || isNumbered(text),
-    evidence: [`run-in-${look}`],
+    style,
+    ending,
+    isSure: keyword !== undefined || ending === 'key-word' || isNumbered(text),
+    evidence: [`run-in-${style}`],
   }
 }
 
-/** Runs before the heading's own look that are its number in the type of the body: `2.1.` before bold words. */
+/** Runs before the heading's own style that are its number in the type of the body: `2.1.` before bold words. */
 function plainNumberLength(runs: readonly TextRun[], body: BodyStyle): number {
-  const styled = runs.findIndex(run => lookOf(run, body) !== undefined)
+  const styled = runs.findIndex(run => styleOf(run, body) !== undefined)
   if (styled <= 0) return 0
   const number = parseSectionNumber(`${textOfRuns(runs.slice(0, styled))} X`)
   return number !== undefined && number.depth > 1 && number.rest === 'X' ? styled : 0
 }
 
-/** Gap behind a bold run-in heading without a sign, in ems: typesetters leave a whole one, justified blanks stay below. */
+/** Gap behind a bold run-in heading without one, in ems: typesetters leave a whole one, justified blanks stay below. */
 const WIDE_GAP_IN_EMS = 0.7
 
 /** Before a sentence a wide gap behind bold words stands for the full stop; bold key words of a section need not even that. */
-function unsignedEnd(stretch: readonly TextRun[], next: TextRun, look: Look): '' | 'gap' | 'key-word' {
+function endingOf(stretch: readonly TextRun[], next: TextRun, style: Style): '' | 'gap' | 'key-word' {
   const last = stretch[stretch.length - 1]
   const text = textOfRuns(stretch)
-  if (last === undefined || look !== 'bold' || !/\p{L}{3}/u.test(text) || !/^\p{Lu}/u.test(next.text)) return ''
+  if (last === undefined || style !== 'bold' || !/\p{L}{3}/u.test(text) || !/^\p{Lu}/u.test(next.text)) return ''
   const keyword = matchHeadingKeyword(text)
   if (keyword?.score === 1 && OWN_SECTIONS.has(keyword.concept)) return 'key-word'
   return next.box.left - last.box.right > WIDE_GAP_IN_EMS * next.size ? 'gap' : ''
@@ -128,11 +128,11 @@ function isNumbered(text: string): boolean {
 }
 
 /** After a full stop a sentence must begin; after a colon or a dash anything may. */
-function isNewSentence(next: TextRun, sign: string): boolean {
-  return sign !== '.' || (next.spaceBefore && /^["“„«(\[]?[\p{Lu}\p{N}]/u.test(next.text))
+function isNewSentence(next: TextRun, ending: string): boolean {
+  return ending !== '.' || (next.spaceBefore && /^["“„«(\[]?[\p{Lu}\p{N}]/u.test(next.text))
 }
 
-function lookOf(run: TextRun, body: BodyStyle): Look | undefined {
+function styleOf(run: TextRun, body: BodyStyle): Style | undefined {
   if (run.font.isBold === true) return body.isBold ? undefined : 'bold'
   if (run.font.isItalic === true) return body.isItalic ? undefined : 'italic'
   return run.font.name === body.fontName ? undefined : run.font.name

@@ -4,6 +4,7 @@ import { isRecognised } from '../../page/text-line.ts'
 import { readingsOfNumber } from '../../text/labels/misread-numbers.ts'
 import { findSuccession } from '../../text/labels/number-succession.ts'
 import { parseSectionNumber } from '../../text/labels/section-number.ts'
+import type { HeadingRule } from './heading-rules.ts'
 import type { HeadingCandidate } from './heading-candidates.ts'
 
 /** Points for a number that belongs to the one numbering of a recognised document: its weight may not have been seen. */
@@ -16,7 +17,7 @@ const NUMBER_TAKEN = -3
 const LIKE_A_HEADING = 2
 /** Share of the sections up to which others may have their numbers; where there are more, the numbering begins anew. */
 const FEW_TAKEN = 0.25
-/** What a candidate counts at least: its look may speak against it. */
+/** What a candidate counts at least: its style may speak against it. */
 const LEAST_WEIGHT = 0.5
 
 /**
@@ -50,7 +51,7 @@ export function followNumbers(candidates: readonly HeadingCandidate[], blocks: r
   return candidates.map(candidate => {
     const number = found.get(candidate)
     if (found.has(candidate) && /^\(\d{1,3}\)/.test(candidate.text)) {
-      const evidence = [...candidate.evidence, 'number-in-brackets']
+      const evidence: HeadingRule[] = [...candidate.evidence, 'number-in-brackets']
       return { ...candidate, score: candidate.score + IN_BRACKETS, evidence }
     }
     if (outside.has(candidate)) {
@@ -68,9 +69,9 @@ function withNumber(candidate: HeadingCandidate, number: string): HeadingCandida
   const { text, evidence } = candidate
   const printed = candidate.number?.number
   const score = candidate.score + IN_SUCCESSION
-  const raised = { ...candidate, score, evidence: [...evidence, 'number-in-succession'] }
+  const raised: HeadingCandidate = { ...candidate, score, evidence: [...evidence, 'number-in-succession'] }
   if (printed === number) return raised
   const title = text.slice(text.search(/\s/)).trim()
-  const read = `number-read-as-${printed ?? text.slice(0, text.length - title.length).trim()}`
+  const read = `number-read-as-${printed ?? text.slice(0, text.length - title.length).trim()}` as const
   return { ...raised, number: parseSectionNumber(`${number}. ${title}`), evidence: [...raised.evidence, read] }
 }

@@ -3,23 +3,25 @@ import { medianSize } from '../../layout/lines/line-style.ts'
 import type { Page } from '../../page/page.ts'
 import { type Block, groupByPage, textOfBlock } from '../../page/block.ts'
 import type { TextLine } from '../../page/text-line.ts'
-import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
-import type { Decisions, Evidence, RoleDecision } from '../decision.ts'
+import type { Decisions, RoleDecision } from '../decision.ts'
+import type { Evidence } from '../evidence.ts'
+import { Findings } from '../findings.ts'
 import { readMisreadMark } from './misread-marks.ts'
 import { groupByColumn } from './block-columns.ts'
+import type { NoteRule } from './note-rules.ts'
 import { findNoteCalls, type NoteCalls } from './note-calls.ts'
 import { findSmallFeet } from './small-feet.ts'
 
 /** Type this much larger than the body's is never a note's. */
-const LARGER_THAN_BODY = 1.02
+const LARGER_THAN_NOTES = 1.02
 /** Footnotes begin in the lower part of the page: below this share of its height. */
 const HIGHEST_START = 0.3
 /** A rule above the notes is at most this far above them, in ems, and shorter than this share of their column. */
 const RULE_REACH_IN_EMS = 2.2
 const LONGEST_RULE = 0.95
 /** Sizes of the parts of one note differ by less than this share. */
-const SAME_SIZE = 0.03
-/** Score from which a block is a note: two signs of four, of which a number on the line is a weak one. */
+const SAME_NOTE_SIZE = 0.03
+/** Score from which a block is a note: two kinds of evidence of four, of which a number on the line is weak. */
 const ENOUGH = 0.55
 
 const SYMBOL = /^(?:[*∗†‡§¶‖#⋆★]+)/u
@@ -54,23 +56,25 @@ export function readFootnoteMark(line: TextLine): FootnoteMark | undefined {
  *
  * Evidence, in this order: nothing but notes and furniture below it in its column; a mark at the start, raised or a
  * symbol; a short rule above; type smaller than the body's; a number at the start that is raised in the text of the
- * page. Small type under a rule needs no mark: it may go on with a note of the page before. Recognised pages have lost
- * many marks and rules: there, signs read for marks count, and small type apart from the text above it.
+ * page. Small type under a rule needs no mark: it may continue a note of the page before. Recognised pages have lost
+ * many marks and rules: there, characters read for marks count, and small type apart from the text above it.
  */
-export function classifyFootnotes(evidence: Evidence, decisions: Decisions): void {
-  const calls = findNoteCalls(textBeforeReferences(evidence.blocks))
-  const atFoot = findSmallFeet(evidence, decisions)
+export function classifyFootnotes(evidence: Evidence, decided: Decisions): Decisions {
+  const findings = new Findings(decided)
+  const calls = findNoteCalls(textBeforeReferences(evidence))
+  const atFoot = findSmallFeet(evidence, decided)
   const upright = groupByPage(evidence.blocks.filter(block => block.lines[0]?.direction === 0))
   for (const page of evidence.pages) {
     const columns = groupByColumn(upright.get(page.number) ?? [])
-    for (const column of columns) judgeColumn(column, { page, evidence, calls, atFoot }, decisions)
-    columns.slice(1).forEach((column, i) => goOnInColumn(columns[i] ?? [], column, evidence.body.size, decisions))
+    for (const column of columns) judgeColumn(column, { page, evidence, calls, atFoot }, findings)
+    columns.slice(1).forEach((column, i) => continueNote(columns[i] ?? [], column, evidence.body.size, findings))
   }
+  return findings.added
 }
 
 /** Raised numbers call entries of a list where there is one: no more notes from there on. */
-function textBeforeReferences(blocks: readonly Block[]): readonly Block[] {
-  const end = blocks.findIndex(block => matchHeadingKeyword(textOfBlock(block))?.concept === 'references')
+function textBeforeReferences({ blocks, keywordOf }: Evidence): readonly Block[] {
+  const end = blocks.findIndex(block => keywordOf(block)?.concept === 'references')
   return end < 0 ? blocks : blocks.slice(0, end).filter(({ page }) => page !== blocks[end]?.page)
 }
 
@@ -83,43 +87,43 @@ interface Foot {
   readonly atFoot: ReadonlySet<Block>
 }
 
-function judgeColumn(column: readonly Block[], foot: Foot, decisions: Decisions): void {
+function judgeColumn(column: readonly Block[], foot: Foot, findings: Findings): void {
   for (let i = column.length - 1; i >= 0; i--) {
     const block = column[i]
     if (block === undefined) return
-    const known = decisions.get(block)
+    const known = findings.get(block)
     // Publishers' notices stand below the notes of the title page.
     if (known?.role === 'publication-info') continue
     if (known !== undefined) return
     const decision = judge(block, foot)
     if (decision === undefined) return
-    decisions.set(block, decision)
+    findings.add(block, decision)
   }
 }
 
-/** A note that does not end at the foot of its column goes on in small type of its size at the foot of the next. */
-function goOnInColumn(column: readonly Block[], next: readonly Block[], bodySize: number, decisions: Decisions): void {
-  const note = column.findLast(block => decisions.get(block)?.role === 'footnote')
-  const rest = next.findLast(block => decisions.get(block)?.role !== 'publication-info')
-  if (note === undefined || rest === undefined || decisions.has(rest)) return
+/** Joins a note that does not end at the foot of its column with small type of its size at the foot of the next. */
+function continueNote(column: readonly Block[], next: readonly Block[], bodySize: number, findings: Findings): void {
+  const note = column.findLast(block => findings.get(block)?.role === 'footnote')
+  const rest = next.findLast(block => findings.get(block)?.role !== 'publication-info')
+  if (note === undefined || rest === undefined || findings.has(rest)) return
   const size = medianSize(note.lines)
   if (size > LARGEST_NOTE_SIZE * bodySize || rest.box.bottom < note.box.top) return
-  if (/[.!?)\]"”’]$/u.test(textOfBlock(note)) || Math.abs(medianSize(rest.lines) - size) > SAME_SIZE * size) return
-  decisions.set(rest, { role: 'footnote', score: 0.6, evidence: ['goes-on-from-column'] })
+  if (/[.!?)\]"”’]$/u.test(textOfBlock(note)) || Math.abs(medianSize(rest.lines) - size) > SAME_NOTE_SIZE * size) return
+  findings.add(rest, { role: 'footnote', score: 0.6, evidence: ['goes-on-from-column'] })
 }
 
 function judge(block: Block, { page, evidence: { body }, calls, atFoot }: Foot): RoleDecision | undefined {
   const first = block.lines[0]
   if (first === undefined || block.box.top < HIGHEST_START * page.height) return undefined
-  const rules: string[] = []
+  const rules: NoteRule[] = []
   let score = 0
-  const add = (points: number, rule: string) => {
+  const add = (points: number, rule: NoteRule) => {
     score += points
     rules.push(rule)
   }
   const size = medianSize(block.lines)
   if (size <= LARGEST_NOTE_SIZE * body.size) add(0.3, 'smaller-than-body')
-  else if (size > LARGER_THAN_BODY * body.size) return undefined
+  else if (size > LARGER_THAN_NOTES * body.size) return undefined
   const mark = readFootnoteMark(first)
   if (mark?.isSure === true) add(0.45, 'raised-mark')
   else if (readMisreadMark(first) !== undefined) add(0.3, 'sign-read-for-mark')

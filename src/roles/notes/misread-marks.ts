@@ -1,13 +1,13 @@
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
 
-/** Signs that recognition makes of small raised digits and of daggers; none of them opens a sentence. */
-const SIGN = '[*∗°®©¥§>^|~+¢£€!?†‡¶#`´]'
+/** Characters that recognition makes of small raised digits and of daggers; none of them opens a sentence. */
+const MISREAD = '[*∗°®©¥§>^|~+¢£€!?†‡¶#`´]'
 /** Quotation marks are read for raised digits, too; one that is closed in its line is one. */
 const QUOTE = '[\'"‘’“”]'
 const QUOTES_ALONE = new RegExp(`^${QUOTE}+$`, 'u')
 /** A mark glued to the word behind it, or before a word with a capital. */
-const GLUED = new RegExp(`^(?:${SIGN}{1,2}|${QUOTE}{1,2}|\\d{1,3})(?=https?:|www\\.|\\p{L}{2})`, 'u')
-const APART = new RegExp(`^(?:${SIGN}{1,2}|${QUOTE}|[tl])(?=\\s\\p{Lu}\\p{L})`, 'u')
+const GLUED = new RegExp(`^(?:${MISREAD}{1,2}|${QUOTE}{1,2}|\\d{1,3})(?=https?:|www\\.|\\p{L}{2})`, 'u')
+const APART = new RegExp(`^(?:${MISREAD}{1,2}|${QUOTE}|[tl])(?=\\s\\p{Lu}\\p{L})`, 'u')
 /** A letter that is none of the word behind it: `tWilhelmstraße`, `Shttp://`. */
 const LETTER = /^(?:[a-z](?=\p{Lu}\p{Ll})|[A-Z](?=https?:|www\.))/u
 

@@ -1,6 +1,6 @@
 import type { TextRun } from '../../page/page.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
-import { isProse } from '../front/front-kinds.ts'
+import { isProse } from '../prose.ts'
 
 /** Behind a number or a short word (`km`) a raised number is an exponent. */
 const CALLING = /(?:\p{L}{3}|[\p{P}])$/u
@@ -11,7 +11,7 @@ export interface NoteCalls {
   isCalled(page: number, mark: string): boolean
 }
 
-/** Finds the raised numbers behind words and signs of running text; those at the start of a line mark notes. */
+/** Finds the raised numbers behind words and punctuation of running text; those at the start of a line mark notes. */
 export function findNoteCalls(blocks: readonly Block[]): NoteCalls {
   const calls = new Set<string>()
   for (const block of blocks) {

@@ -1,12 +1,12 @@
 import { medianSize } from '../../layout/lines/line-style.ts'
 import { type Block, groupByPage, textOfBlock } from '../../page/block.ts'
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
-import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import { groupByColumn } from './block-columns.ts'
-import type { Decisions, Evidence } from '../decision.ts'
+import type { Decisions } from '../decision.ts'
+import type { Evidence } from '../evidence.ts'
 
 /** Type of notes is at most this share of the body's; what is measured nearer to it may be the body's. */
-const SMALLER_THAN_BODY = 0.93
+const MEASURED_NOTE_TYPE = 0.93
 /** Type at least this share of the body's is the body's. */
 const LIKE_BODY = 0.96
 /** Notes stand further below the text than its lines are apart, by this factor. */
@@ -23,31 +23,31 @@ const APART = 1.2
  *
  * Never those of a list of references, which is set small, nor of pages that were not recognised.
  */
-export function findSmallFeet({ blocks, body, leading }: Evidence, decisions: Decisions): ReadonlySet<Block> {
+export function findSmallFeet(evidence: Evidence, decided: Decisions): ReadonlySet<Block> {
+  const { blocks, body, leading } = evidence
   const feet = new Set<Block>()
   if (!blocks.some(hasRecognised)) return feet
-  const end = blocks.findIndex(isReferencesHeading)
+  const end = blocks.findIndex(block => isReferencesHeading(block, evidence))
   const before = end < 0 ? blocks : blocks.slice(0, end)
-  const isNotice = (block: Block) => decisions.get(block)?.role === 'publication-info'
-  const isFree = (block: Block) => !decisions.has(block) || isNotice(block)
+  const isNotice = (block: Block) => decided.get(block)?.role === 'publication-info'
+  const isFree = (block: Block) => !decided.has(block) || isNotice(block)
   const upright = groupByPage(before.filter(({ lines }) => lines[0]?.direction === 0))
-  for (const own of upright.values()) {
-    for (const column of groupByColumn(own)) {
+  for (const ofPage of upright.values()) {
+    for (const column of groupByColumn(ofPage)) {
       const top =
-        column.findLastIndex(block => !(isNotice(block) || (!decisions.has(block) && isSmall(block, body.size)))) + 1
+        column.findLastIndex(block => !(isNotice(block) || (!decided.has(block) && isSmall(block, body.size)))) + 1
       const [first, above] = [column[top]?.lines[0], column[top - 1]]
       if (first === undefined || above === undefined || !isFree(above)) continue
       if (!isLikeBody(above, body.size) || !isApart(first, above.lines.at(-1), leading.body)) continue
-      for (const block of column.slice(top)) if (!decisions.has(block)) feet.add(block)
+      for (const block of column.slice(top)) if (!decided.has(block)) feet.add(block)
     }
   }
   return feet
 }
 
 /** Headings begin with a capital, where their script has any; the last line of a cell, `literature.`, does not. */
-function isReferencesHeading(block: Block): boolean {
-  const text = textOfBlock(block)
-  return !/^\p{Ll}/u.test(text) && matchHeadingKeyword(text)?.concept === 'references'
+function isReferencesHeading(block: Block, { keywordOf }: Evidence): boolean {
+  return !/^\p{Ll}/u.test(textOfBlock(block)) && keywordOf(block)?.concept === 'references'
 }
 
 function hasRecognised({ lines }: Block): boolean {
@@ -55,7 +55,7 @@ function hasRecognised({ lines }: Block): boolean {
 }
 
 function isSmall(block: Block, bodySize: number): boolean {
-  return hasRecognised(block) && medianSize(block.lines) <= SMALLER_THAN_BODY * bodySize
+  return hasRecognised(block) && medianSize(block.lines) <= MEASURED_NOTE_TYPE * bodySize
 }
 
 function isLikeBody(block: Block, bodySize: number): boolean {

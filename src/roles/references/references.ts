@@ -3,15 +3,21 @@ import { type Block, textOfBlock } from '../../page/block.ts'
 import { isRecognised } from '../../page/text-line.ts'
 import { findEmails } from '../../text/web/emails.ts'
 import { STATEMENTS } from '../../text/keywords/keyword-tables.ts'
-import { matchHeadingKeyword, matchRunInKeyword } from '../../text/labels/match-keywords.ts'
-import type { Decisions, Evidence } from '../decision.ts'
+import { matchRunInKeyword } from '../../text/labels/match-keywords.ts'
+import type { Decisions, RoleDecision } from '../decision.ts'
+import type { Evidence } from '../evidence.ts'
+import type { ListRule } from './list-rules.ts'
+import { namesYear } from './years.ts'
 
 type ListRole = 'reference' | 'footnote'
 
-const YEAR = /(?<!\d)(?:1[89]|20)\d\d(?!\d)/u
-
 /** Evidence of notes that are gathered under a heading, and so may be called from any page. */
-export const UNDER_NOTES_HEADING = 'under-footnote-heading'
+export const UNDER_NOTES_HEADING = 'under-footnote-heading' satisfies ListRule
+
+const ENTRIES: Readonly<Record<ListRole, RoleDecision>> = {
+  reference: { role: 'reference', score: 0.9, evidence: ['under-references-heading'] },
+  footnote: { role: 'footnote', score: 0.9, evidence: [UNDER_NOTES_HEADING] },
+}
 
 /**
  * Decides what stands under a heading of references or of notes: entries up to the next heading of the same rank.
@@ -19,15 +25,17 @@ export const UNDER_NOTES_HEADING = 'under-footnote-heading'
  * Blocks that already have a role (captions, footnotes, tables) keep it. The addresses of authors that close a paper
  * behind its list are no entries.
  */
-export function classifyListSections(evidence: Evidence, decisions: Decisions): void {
-  const closing = findClosingAddresses(evidence.blocks, decisions)
+export function classifyListSections(evidence: Evidence, decided: Decisions): Decisions {
+  const found = new Map<Block, RoleDecision>()
+  const closing = findClosingAddresses(evidence.blocks, decided)
   let role: ListRole | undefined
   let level = 0
   for (const [i, block] of evidence.blocks.entries()) {
-    const decision = decisions.get(block)
+    const decision = decided.get(block)
     if (decision?.heading !== undefined) {
-      if (role !== undefined && decision.heading.level > level && !isOwnSection(block)) continue
-      role = listOf(block)
+      // A heading with a key word (acknowledgments, appendix …) is never part of the list before it.
+      if (role !== undefined && decision.heading.level > level && evidence.keywordOf(block) === undefined) continue
+      role = listOf(block, evidence)
       if (role === 'footnote' && !opensNotes(evidence.blocks[i + 1])) role = undefined
       level = decision.heading.level
     } else if (
@@ -38,20 +46,17 @@ export function classifyListSections(evidence: Evidence, decisions: Decisions): 
       !closing.has(block) &&
       !isStatement(block)
     ) {
-      decisions.set(block, {
-        role,
-        score: 0.9,
-        evidence: [role === 'footnote' ? UNDER_NOTES_HEADING : 'under-references-heading'],
-      })
+      found.set(block, ENTRIES[role])
     }
   }
+  return found
 }
 
 /** Numbers larger than the body are no entry: labels of a drawing that was recognised with the text. */
-const LARGER_THAN_BODY = 1.2
+const DRAWING_TYPE = 1.2
 
 function isLabelOfDrawing({ lines }: Block, bodySize: number): boolean {
-  return lines.every(line => isRecognised(line) && !/\p{L}/u.test(line.text) && line.size > LARGER_THAN_BODY * bodySize)
+  return lines.every(line => isRecognised(line) && !/\p{L}/u.test(line.text) && line.size > DRAWING_TYPE * bodySize)
 }
 
 /** `Conflict of interest: none.` A statement below the last entry names itself; no entry begins so. */
@@ -60,15 +65,15 @@ function isStatement(block: Block): boolean {
   return keyword?.separator === ':' && STATEMENTS.some(concept => concept === keyword.concept)
 }
 
-function listOf(block: Block): ListRole | undefined {
-  const concept = matchHeadingKeyword(textOfBlock(block))?.concept
+function listOf(block: Block, { keywordOf }: Evidence): ListRole | undefined {
+  const concept = keywordOf(block)?.concept
   return concept === 'references' ? 'reference' : concept === 'notes' ? 'footnote' : undefined
 }
 
 /** The last blocks without a role, as far as each gives an e-mail address and no year: entries date what they name. */
-function findClosingAddresses(blocks: readonly Block[], decisions: Decisions): ReadonlySet<Block> {
-  const free = blocks.filter(block => !decisions.has(block)).map(block => ({ block, text: textOfBlock(block) }))
-  const last = free.findLastIndex(({ text }) => findEmails(text).length === 0 || YEAR.test(text))
+function findClosingAddresses(blocks: readonly Block[], decided: Decisions): ReadonlySet<Block> {
+  const free = blocks.filter(block => !decided.has(block)).map(block => ({ block, text: textOfBlock(block) }))
+  const last = free.findLastIndex(({ text }) => findEmails(text).length === 0 || namesYear(text))
   return new Set(free.slice(last + 1).map(({ block }) => block))
 }
 
@@ -77,11 +82,6 @@ function opensNotes(block: Block | undefined): boolean {
   const first = block?.lines[0]
   if (first === undefined) return false
   return opensRaised(first) || /^(?:[[(]?\d|[*∗†‡§¶#])/u.test(first.text)
-}
-
-/** A heading with a key word (acknowledgments, appendix …) is never part of the list before it. */
-function isOwnSection(block: Block): boolean {
-  return matchHeadingKeyword(textOfBlock(block)) !== undefined
 }
 
 function isUpright(block: Block): boolean {

@@ -1,6 +1,7 @@
-import { type Block, textOfBlock } from '../../page/block.ts'
-import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
-import type { Decisions, Evidence } from '../decision.ts'
+import type { Block } from '../../page/block.ts'
+import type { Decisions, RoleDecision } from '../decision.ts'
+import type { Evidence } from '../evidence.ts'
+import { namesYear } from './years.ts'
 
 /** Entries in sequence that make a list of references without a heading. */
 const LEAST_ENTRIES = 5
@@ -19,7 +20,7 @@ const LABEL_FORMS: readonly LabelForm[] = [
   { label: /^\((\d{1,3})\)\s/u, leastDated: 0.7 },
   { label: /^(\d{1,3})[.)]?\s+\p{Lu}/u, leastDated: 0.7 },
 ]
-const YEAR = /(?<!\d)(?:1[89]|20)\d\d(?!\d)/u
+const ENTRY: RoleDecision = { role: 'reference', score: 0.7, evidence: ['numbered-at-end'] }
 
 /** An entry: the block and the index in it of the line that opens it, and its text. */
 interface Entry {
@@ -34,26 +35,20 @@ interface Entry {
  * Runs before headings are looked for, as an entry's number and italic title look like a heading that runs in. Blocks
  * between the first and the last entry that have a role keep it.
  */
-export function classifyUnheadedReferences({ blocks }: Evidence, decisions: Decisions): void {
-  if (blocks.some(isReferencesHeading)) return
-  const upright = blocks.filter(block => block.lines[0]?.direction === 0 && !decisions.has(block))
+export function classifyUnheadedReferences({ blocks, keywordOf }: Evidence, decided: Decisions): Decisions {
+  if (blocks.some(block => keywordOf(block)?.concept === 'references')) return new Map()
+  const upright = blocks.filter(block => block.lines[0]?.direction === 0 && !decided.has(block))
   const free = upright.slice(Math.floor(upright.length * (1 - LAST_SHARE)))
   for (const form of LABEL_FORMS) {
     const entries = findEntries(free, form)
-    const dated = entries.filter(({ text }) => YEAR.test(text)).length
+    const dated = entries.filter(({ text }) => namesYear(text)).length
     const [first] = entries
     const last = entries[entries.length - 1]
     if (first === undefined || last === undefined || entries.length < LEAST_ENTRIES) continue
     if (dated < form.leastDated * entries.length) continue
-    for (const block of free.slice(first.block, last.block + 1)) {
-      decisions.set(block, { role: 'reference', score: 0.7, evidence: ['numbered-at-end'] })
-    }
-    return
+    return new Map(free.slice(first.block, last.block + 1).map(block => [block, ENTRY]))
   }
-}
-
-function isReferencesHeading(block: Block): boolean {
-  return matchHeadingKeyword(textOfBlock(block))?.concept === 'references'
+  return new Map()
 }
 
 /** The longest sequence of entries that count on from one. */

@@ -6,9 +6,9 @@ import { matchHeadingKeyword } from '../../../src/text/labels/match-keywords.ts'
 function raised(...rows: string[]): number[] {
   return raiseBackMatter(
     rows.map(row => {
-      const [level = '', look = '', ...title] = row.split(' ')
+      const [level = '', style = '', ...title] = row.split(' ')
       const concept = matchHeadingKeyword(title.join(' '))?.concept
-      return { level: Number.parseInt(level), look, concept, isTold: level.endsWith('!') }
+      return { level: Number.parseInt(level), style, concept, isGiven: level.endsWith('!') }
     }),
   )
 }
@@ -20,7 +20,7 @@ describe('back matter', () => {
     ])
   })
 
-  test('takes along headings of its look that follow, not those of another look', () => {
+  test('takes along headings of its style that follow, not those of another style', () => {
     expect(raised('1 a Rivers', '2 b Funding', '2 b Care of boats', '3 c Sails', '2 b Masts')).toEqual([1, 1, 1, 3, 2])
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OutlineEntry } from '../../../src/page/page.ts'
-import type { Neighbours } from '../../../src/roles/headings/heading-look.ts'
-import { lookOf, readHeadingCandidate } from '../../../src/roles/headings/heading-candidates.ts'
+import type { Neighbours } from '../../../src/roles/headings/heading-style.ts'
+import { styleOf, readHeadingCandidate } from '../../../src/roles/headings/heading-candidates.ts'
 import { evidenceOf } from '../../support/decide.ts'
 import { drawBlock } from '../../support/draw-block.ts'
 import { drawPage } from '../../support/draw-page.ts'
@@ -31,9 +31,9 @@ function read(art: string | readonly string[], setting: Setting = {}) {
   })
 }
 
-describe('the look of a block', () => {
+describe('the style of a block', () => {
   test('is that of all its lines', () => {
-    expect(lookOf(drawBlock('ON RIVERS {14 bold}', { column }))).toEqual({
+    expect(styleOf(drawBlock('ON RIVERS {14 bold}', { column }))).toEqual({
       size: 14,
       isBold: true,
       isItalic: false,
@@ -41,19 +41,19 @@ describe('the look of a block', () => {
       isCentered: false,
       isColored: false,
     })
-    expect(lookOf(drawBlock('On Rivers {bold}\nand more', { column })).isBold).toBe(false)
+    expect(styleOf(drawBlock('On Rivers {bold}\nand more', { column })).isBold).toBe(false)
   })
 
   test('is centred where as much is free left as right', () => {
     const narrow = { ...column, left: 48 - 60, right: 48 + 9 * 6 + 62 }
-    expect(lookOf(drawBlock('On Rivers', { column: narrow })).isCentered).toBe(true)
-    expect(lookOf(drawBlock('On Rivers', { column })).isCentered).toBe(false)
+    expect(styleOf(drawBlock('On Rivers', { column: narrow })).isCentered).toBe(true)
+    expect(styleOf(drawBlock('On Rivers', { column })).isCentered).toBe(false)
   })
 
   test('is coloured where all of it has another colour than the body', () => {
     const block = drawBlock('On Rivers {#0b5394}', { column })
-    expect(lookOf(block).isColored).toBe(true)
-    expect(lookOf(block, '#0b5394').isColored).toBe(false)
+    expect(styleOf(block).isColored).toBe(true)
+    expect(styleOf(block, '#0b5394').isColored).toBe(false)
   })
 })
 
@@ -145,7 +145,7 @@ describe('a block', () => {
     expect(read('ORCID {10 bold}')).toBeDefined()
   })
 
-  test('has a key of its look, the same for sizes that differ by rounding', () => {
+  test('has a key of its style, the same for sizes that differ by rounding', () => {
     const keyOf = (art: string) => read(art)?.styleKey
     expect(keyOf('On Rivers {12 bold}')).toBe(keyOf('Of Towns {12.1 bold}'))
     expect(keyOf('On Rivers {12 bold}')).not.toBe(keyOf('On Rivers {12 italic}'))

@@ -49,7 +49,7 @@ describe('numbered headings', () => {
     expect(ranksOf(...texts)[1]).toBe('1/')
   })
 
-  test('take a letter for the number of the only appendix, where headings of its look are numbered', () => {
+  test('take a letter for the number of the only appendix, where headings of its style are numbered', () => {
     expect(ranksOf('1 Introduction', '2 Results', 'A Proof of the theorem')).toEqual(['1/1', '1/2', '1/A'])
   })
 
@@ -72,7 +72,7 @@ describe('headings without number', () => {
     ])
   })
 
-  test('are ranked by look where no numbered one looks like them', () => {
+  test('are ranked by style where no numbered one looks like them', () => {
     expect(ranksOf('Rivers {14 bold}', 'Towns {12 bold}', 'People {14 bold}')).toEqual(['1/', '2/', '1/'])
   })
 
@@ -80,7 +80,7 @@ describe('headings without number', () => {
     expect(ranksOf('1 Rivers {12 bold}', '1.1 Towns {10 bold}', 'References {10 italic}')[2]).toBe('1/')
   })
 
-  test('have the level that the outline gives them, and their look gives it to others; a number goes before', () => {
+  test('have the level that the outline gives them, and their style gives it to others; a number goes before', () => {
     const headings = candidatesOf('2.1 Rivers {12 bold}\n\nTowns {italic}\n\nPeople {bold}\n\nBoats {italic}')
     const outline = [
       { level: 1, title: 'Rivers', page: 1 },

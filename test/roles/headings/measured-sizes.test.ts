@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import { type HeadingCandidate, styleKeyOf } from '../../../src/roles/headings/heading-candidates.ts'
-import { steadyHeadingSizes } from '../../../src/roles/headings/measured-sizes.ts'
+import { normaliseHeadingSizes } from '../../../src/roles/headings/measured-sizes.ts'
 import { candidatesOf } from '../../support/heading-candidates.ts'
 import { recogniseBlock } from '../../support/recognised.ts'
 
-/** Recognised headings of the pages, each with its text and look. */
+/** Recognised headings of the pages, each with its text and style. */
 function readPages(...pages: readonly (readonly string[])[]): HeadingCandidate[] {
   return pages.flatMap((headings, i) =>
     candidatesOf(headings.join('\n\n')).map(heading => ({
       ...heading,
       block: { ...recogniseBlock(heading.block), page: i + 1 },
-      styleKey: styleKeyOf(heading.look, heading.block.lines[0]?.font.name ?? ''),
+      styleKey: styleKeyOf(heading.style, heading.block.lines[0]?.font.name ?? ''),
     })),
   )
 }
 
 function sizesOf(headings: readonly HeadingCandidate[]): number[] {
-  return steadyHeadingSizes(headings).map(({ look }) => look.size)
+  return normaliseHeadingSizes(headings).map(({ style }) => style.size)
 }
 
 test('headings of one page that are measured smaller than those of another have the commoner size', () => {
   const headings = readPages(['Rivers {14.4 bold}', 'Towns {14.4 bold}'], ['Boats {13.4 bold}'])
   expect(sizesOf(headings)).toEqual([14.4, 14.4, 14.4])
-  expect(new Set(steadyHeadingSizes(headings).map(({ styleKey }) => styleKey)).size).toBe(1)
+  expect(new Set(normaliseHeadingSizes(headings).map(({ styleKey }) => styleKey)).size).toBe(1)
 })
 
 test('two sizes on one page are two levels', () => {
@@ -30,7 +30,7 @@ test('two sizes on one page are two levels', () => {
   expect(sizesOf(headings)).toEqual([14.4, 13.4, 13.4])
 })
 
-test('sizes far apart, other looks and numbered headings stay', () => {
+test('sizes far apart, other styles and numbered headings stay', () => {
   expect(sizesOf(readPages(['Rivers {14.4 bold}'], ['Boats {12 bold}']))).toEqual([14.4, 12])
   expect(sizesOf(readPages(['Rivers {14.4 bold}'], ['Boats {13.4 italic}']))).toEqual([14.4, 13.4])
   expect(sizesOf(readPages(['1 Rivers {14.4 bold}'], ['1.1 Boats {13.4 bold}']))).toEqual([14.4, 13.4])

@@ -37,7 +37,7 @@ describe('run-in headings', () => {
     expect(runInsOf([`<b>Rivers.</b> ${rest}`, rest])).toEqual([])
   })
 
-  test('are of one look and one sign to support each other', () => {
+  test('are of one style and one sign to support each other', () => {
     expect(runInsOf([`<b>Rivers.</b> ${rest}`, `<b>Old towns:</b> ${rest}`])).toEqual([])
   })
 
@@ -85,7 +85,7 @@ describe('run-in headings', () => {
     expect(first && found.get(first)).toEqual({
       characters: 'Riversandthepeopleoftheoldtowns.'.length - 'the'.length,
       text: 'Rivers and the people of old towns.',
-      look: 'bold',
+      style: 'bold',
       sign: '.',
       isSure: false,
       evidence: ['run-in-bold'],

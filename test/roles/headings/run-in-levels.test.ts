@@ -10,7 +10,7 @@ function levelsOf(...rows: string[]): string[] {
     if (/\d/.test(first)) return { type: 'own-line', level: Number(first), text }
     const [line] = drawLines(text)
     if (line === undefined) throw new Error(`no line in ${row}`)
-    return { type: 'run-in', line, runIn: { characters: 0, text, look: first, evidence: [] } }
+    return { type: 'run-in', line, runIn: { characters: 0, text, style: first, evidence: [] } }
   })
   return [...rankRunIns(headings).values()].map(({ level, number }) => `${level}/${number ?? ''}`)
 }
@@ -21,7 +21,7 @@ describe('run-in headings', () => {
     expect(levelsOf('bold Towns.')).toEqual(['1/'])
   })
 
-  test('of one look have one level, below every heading they stand under', () => {
+  test('of one style have one level, below every heading they stand under', () => {
     expect(levelsOf('1 Rivers', 'bold Towns.', '1 Land', '2 Boats', 'bold Sails.')).toEqual(['3/', '3/'])
   })
 

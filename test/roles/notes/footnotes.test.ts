@@ -50,8 +50,7 @@ describe('the mark that opens a note', () => {
 /** Texts of the blocks that are notes. */
 function notesOf(rows: readonly string[], options: DrawOptions = {}): string[] {
   const evidence = evidenceOf([drawPage(rows, options)])
-  const decisions: Decisions = new Map()
-  classifyFootnotes(evidence, decisions)
+  const decisions = classifyFootnotes(evidence, new Map())
   return evidence.blocks.filter(block => decisions.get(block)?.role === 'footnote').map(textOfBlock)
 }
 
@@ -143,8 +142,7 @@ describe('blocks at the foot of a column', () => {
     const evidence = evidenceOf([drawPage([...text, '', '^1^ See there. {8}'])])
     const caption = { role: 'table-note' as const, score: 1, evidence: [] }
     const decisions: Decisions = new Map(evidence.blocks.map(block => [block, caption]))
-    classifyFootnotes(evidence, decisions)
-    expect(new Set(decisions.values())).toEqual(new Set([caption]))
+    expect(classifyFootnotes(evidence, decisions).size).toBe(0)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { textOfBlock } from '../../../src/page/block.ts'
+import { type Block, textOfBlock } from '../../../src/page/block.ts'
 import type { Decisions, RoleDecision } from '../../../src/roles/decision.ts'
 import { classifyListSections, UNDER_NOTES_HEADING } from '../../../src/roles/references/references.ts'
 import { evidenceOf } from '../../support/decide.ts'
@@ -11,13 +11,13 @@ function rolesOf(...rows: string[]): string[] {
   const levels = rows.map(row => /^#+/.exec(row)?.[0].length)
   const blocks = rows.map(row => drawBlock(row.replace(/^#+ /, '')))
   const evidence = { ...evidenceOf([]), blocks }
-  const decisions: Decisions = new Map()
+  const decided = new Map<Block, RoleDecision>()
   evidence.blocks.forEach((block, i) => {
     const level = levels[i]
     const heading: RoleDecision = { role: 'heading', score: 1, evidence: [] }
-    if (level !== undefined) decisions.set(block, { ...heading, heading: { level, number: undefined } })
+    if (level !== undefined) decided.set(block, { ...heading, heading: { level, number: undefined } })
   })
-  classifyListSections(evidence, decisions)
+  const decisions = new Map([...decided, ...classifyListSections(evidence, decided)])
   return evidence.blocks.map(block => `${decisions.get(block)?.role ?? '-'}: ${textOfBlock(block)}`)
 }
 
@@ -39,13 +39,12 @@ describe('a list of references', () => {
 
   test('has no large numbers alone, which recognition reads in drawings', () => {
     const blocks = ['References', 'A. Lee. Rivers.', '145 {17}', '16.'].map(row => recogniseBlock(drawBlock(row)))
-    const decisions: Decisions = new Map()
     const [heading] = blocks
     if (heading === undefined) throw new Error('a heading is drawn')
     const parts = { level: 1, number: undefined }
-    decisions.set(heading, { role: 'heading', score: 1, evidence: [], heading: parts })
-    classifyListSections({ ...evidenceOf([]), blocks }, decisions)
-    expect(blocks.map(block => decisions.get(block)?.role)).toEqual(['heading', 'reference', undefined, 'reference'])
+    const decided: Decisions = new Map([[heading, { role: 'heading', score: 1, evidence: [], heading: parts }]])
+    const decisions = classifyListSections({ ...evidenceOf([]), blocks }, decided)
+    expect(blocks.map(block => decisions.get(block)?.role)).toEqual([undefined, 'reference', undefined, 'reference'])
   })
 
   test('has no statement that names itself', () => {
@@ -78,10 +77,10 @@ describe('notes under a heading of their own', () => {
   test('are footnotes, and known to be gathered', () => {
     const [heading, note] = [drawBlock('Notes'), drawBlock('1. See there.')]
     const evidence = { ...evidenceOf([]), blocks: [heading, note] }
-    const decisions: Decisions = new Map([
+    const decided: Decisions = new Map([
       [heading, { role: 'heading', score: 1, evidence: [], heading: { level: 1, number: undefined } }],
     ])
-    classifyListSections(evidence, decisions)
+    const decisions = classifyListSections(evidence, decided)
     expect(decisions.get(note)).toMatchObject({ role: 'footnote', evidence: [UNDER_NOTES_HEADING] })
   })
 })
@@ -93,14 +92,14 @@ describe('blocks under a heading of references', () => {
       throw new Error('blocks are drawn')
     const turned = { ...upright, lines: upright.lines.map(line => ({ ...line, direction: 90 as const })) }
     const evidence = { ...evidenceOf([]), blocks: [heading, figure, entry, turned] }
-    const decisions: Decisions = new Map([
+    const decided: Decisions = new Map([
       [heading, { role: 'references-heading', score: 1, evidence: [], heading: { level: 1, number: undefined } }],
       [figure, { role: 'figure-caption', score: 1, evidence: [] }],
     ])
-    classifyListSections(evidence, decisions)
+    const decisions = classifyListSections(evidence, decided)
     expect(evidence.blocks.map(block => decisions.get(block)?.role)).toEqual([
-      'references-heading',
-      'figure-caption',
+      undefined,
+      undefined,
       'reference',
       undefined,
     ])

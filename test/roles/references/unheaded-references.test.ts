@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { textOfBlock } from '../../../src/page/block.ts'
-import type { Decisions } from '../../../src/roles/decision.ts'
 import { classifyUnheadedReferences } from '../../../src/roles/references/unheaded-references.ts'
 import { evidenceOf } from '../../support/decide.ts'
 import { drawBlock } from '../../support/draw-block.ts'
@@ -8,8 +7,7 @@ import { drawBlock } from '../../support/draw-block.ts'
 /** Texts of the blocks, one a string, that are taken for references. */
 function referencesOf(...rows: string[]): string[] {
   const blocks = rows.map(row => drawBlock(row))
-  const decisions: Decisions = new Map()
-  classifyUnheadedReferences({ ...evidenceOf([]), blocks }, decisions)
+  const decisions = classifyUnheadedReferences({ ...evidenceOf([]), blocks }, new Map())
   return blocks.filter(block => decisions.get(block)?.role === 'reference').map(textOfBlock)
 }
 

@@ -1,10 +1,10 @@
 import { widthOf } from '../../geometry/box.ts'
 import { isBoldLine, isItalicLine, medianSize } from '../../layout/lines/line-style.ts'
 import type { Block } from '../../page/block.ts'
-import type { Evidence } from '../decision.ts'
+import type { Evidence } from '../evidence.ts'
 
-/** Sizes of one look differ by at most this share. */
-const SAME_SIZE = 0.035
+/** Sizes of one style differ by at most this share. */
+const SAME_SIZE_SHARE = 0.035
 /** Text at least this much narrower than the body's columns, on both sides, is set in. */
 const INSET_IN_EMS = 0.8
 /** Text wider than the body's columns by this factor spans them. */
@@ -16,15 +16,15 @@ const TINY = 0.82
 /** Bins of the width histogram, in points. */
 const WIDTH_BIN = 4
 
-/** The look of running text: what tells an abstract from the body after it. */
-export interface TextLook {
+/** The style of running text, by which an abstract differs from the body after it. */
+export interface TextStyle {
   readonly size: number
   readonly isBold: boolean
   readonly isItalic: boolean
 }
 
-/** The look of most lines of a block. */
-export function textLookOf(block: Block): TextLook {
+/** The style of most lines of a block. */
+export function textStyleOf(block: Block): TextStyle {
   const half = block.lines.length / 2
   return {
     size: medianSize(block.lines),
@@ -38,25 +38,25 @@ export function sizeOfBlock(block: Block): number {
   return Math.max(...block.lines.map(line => line.size))
 }
 
-/** Whether two texts look alike. */
-export function isSameLook(a: TextLook, b: TextLook): boolean {
-  return Math.abs(a.size - b.size) <= SAME_SIZE * a.size && a.isBold === b.isBold && a.isItalic === b.isItalic
+/** Whether two texts have the same style. */
+export function isSameStyle(a: TextStyle, b: TextStyle): boolean {
+  return Math.abs(a.size - b.size) <= SAME_SIZE_SHARE * a.size && a.isBold === b.isBold && a.isItalic === b.isItalic
 }
 
-/** Tells the body's text from text set another way: other type, set in, or spanning the columns. */
-export class BodyLook {
-  private readonly look: TextLook
+/** How the body's text is set; text set another way has other type, is set in, or spans the columns. */
+export class BodyText {
+  private readonly style: TextStyle
   private readonly width: number
 
   constructor({ blocks, body }: Evidence) {
-    this.look = { size: body.size, isBold: body.isBold, isItalic: body.isItalic }
-    const own = blocks.filter(block => block.lines.length >= LEAST_LINES && isSameLook(this.look, textLookOf(block)))
+    this.style = { size: body.size, isBold: body.isBold, isItalic: body.isItalic }
+    const own = blocks.filter(block => block.lines.length >= LEAST_LINES && isSameStyle(this.style, textStyleOf(block)))
     this.width = modalWidth(own)
   }
 
   /** Whether the block is set in the body's type. */
   hasType(block: Block): boolean {
-    return isSameLook(this.look, textLookOf(block))
+    return isSameStyle(this.style, textStyleOf(block))
   }
 
   /** Whether the block is set like the body: its type, and as wide as its columns. */
@@ -66,17 +66,17 @@ export class BodyLook {
 
   /** Whether its type is smaller than the body's. */
   isSmaller(block: Block): boolean {
-    return textLookOf(block).size < (1 - SAME_SIZE) * this.look.size
+    return textStyleOf(block).size < (1 - SAME_SIZE_SHARE) * this.style.size
   }
 
   /** Whether its type is so small that publishers' notices are set in it more often than notes. */
   isTiny(block: Block): boolean {
-    return textLookOf(block).size < TINY * this.look.size
+    return textStyleOf(block).size < TINY * this.style.size
   }
 
   private isInset(block: Block): boolean {
     if (block.lines.length < LEAST_LINES || this.width === 0) return false
-    return widthOf(block.box) < this.width - 2 * INSET_IN_EMS * this.look.size
+    return widthOf(block.box) < this.width - 2 * INSET_IN_EMS * this.style.size
   }
 
   private isSpanning(block: Block): boolean {

@@ -1,7 +1,12 @@
 import type { Block } from '../../page/block.ts'
 
+/** Type this much larger than the body's is larger, not rounded. */
+export const LARGER_THAN_BODY = 1.05
+/** Points from which a block is a heading, whatever the others are. */
+export const SURE_HEADING = 4
+
 /** How a block differs from running text. */
-export interface HeadingLook {
+export interface HeadingStyle {
   readonly size: number
   readonly isBold: boolean
   readonly isItalic: boolean

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { rankLooks } from '../../../src/roles/headings/heading-looks.ts'
+import { rankStyles } from '../../../src/roles/headings/heading-styles.ts'
 import { candidatesOf } from '../../support/heading-candidates.ts'
 
-/** Levels of the headings by their looks alone, in their order. */
+/** Levels of the headings by their styles alone, in their order. */
 function levelsOf(art: string): (number | undefined)[] {
   const headings = candidatesOf(art)
-  const levels = rankLooks(headings, new Map())
+  const levels = rankStyles(headings, new Map())
   return headings.map(heading => levels.get(heading.styleKey))
 }
 
-describe('looks of headings', () => {
+describe('styles of headings', () => {
   test('of larger type rank above those of smaller type', () => {
     expect(levelsOf('Rivers {14 bold}\n\nTowns {12 bold}\n\nPeople {10 bold}\n\nBoats {14 bold}')).toEqual([1, 2, 3, 1])
   })
@@ -46,10 +46,10 @@ describe('looks of headings', () => {
   test('known from numbers keep their level', () => {
     const headings = candidatesOf('Rivers {14 bold}\n\nTowns {12 bold}')
     const known = new Map(headings.map((heading, i) => [heading.styleKey, i + 2]))
-    expect(rankLooks(headings, known)).toEqual(known)
+    expect(rankStyles(headings, known)).toEqual(known)
   })
 
   test('are none without headings', () => {
-    expect(rankLooks([], new Map()).size).toBe(0)
+    expect(rankStyles([], new Map()).size).toBe(0)
   })
 })

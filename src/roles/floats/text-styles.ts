@@ -3,12 +3,13 @@ import { type Block, groupByPage } from '../../page/block.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import { parseSectionNumber } from '../../text/labels/section-number.ts'
-import type { Decisions, Evidence } from '../decision.ts'
+import type { DecidedSoFar } from '../decision.ts'
+import type { Evidence } from '../evidence.ts'
 
 /** How the text and the headings of a document are set: font and size, and where their lines begin. */
-export interface TextLooks {
-  /** Looks of running text and of what stands right above it in its column. */
-  readonly looks: ReadonlySet<string>
+export interface TextStyles {
+  /** Styles of running text and of what stands right above it in its column. */
+  readonly styles: ReadonlySet<string>
   /** Blocks of running text, by page. */
   readonly textByPage: ReadonlyMap<number, readonly Block[]>
 }
@@ -18,30 +19,30 @@ const SAME_PLACE = 2
 /** Headings stand at most this far above their text, in ems. */
 const ABOVE_TEXT_IN_EMS = 2.5
 
-/** The looks of text and headings: `isProse` tells which blocks are running text. */
-export function findTextLooks(
+/** The styles of text and headings: `isProse` says which blocks are running text. */
+export function findTextStyles(
   { blocks, body }: Evidence,
-  decisions: Decisions,
+  decided: DecidedSoFar,
   isProse: (block: Block) => boolean,
-): TextLooks {
-  const looks = new Set<string>()
+): TextStyles {
+  const styles = new Set<string>()
   const text: Block[] = []
   blocks.forEach((block, i) => {
-    if (decisions.has(block) || block.table !== undefined || !isProse(block)) return
+    if (decided.has(block) || block.table !== undefined || !isProse(block)) return
     text.push(block)
-    looks.add(lookOf(block.lines[0]))
+    styles.add(styleOf(block.lines[0]))
     const above = blocks[i - 1]
-    if (above === undefined || above.column !== block.column || decisions.has(above)) return
-    if (block.box.top - above.box.bottom < ABOVE_TEXT_IN_EMS * body.size) looks.add(lookOf(above.lines[0]))
+    if (above === undefined || above.column !== block.column || decided.has(above)) return
+    if (block.box.top - above.box.bottom < ABOVE_TEXT_IN_EMS * body.size) styles.add(styleOf(above.lines[0]))
   })
-  return { looks, textByPage: groupByPage(text) }
+  return { styles, textByPage: groupByPage(text) }
 }
 
 /**
- * Whether a short block is set like text or headings of the document: it is a heading's key word, or it has their look
+ * Whether a short block is set like text or headings of the document: it is a heading's key word, or it has their style
  * and begins at the edge or stands in the centre of a column of text.
  */
-export function isSetLikeText(block: Block, { looks, textByPage }: TextLooks): boolean {
+export function isSetLikeText(block: Block, { styles, textByPage }: TextStyles): boolean {
   const first = block.lines[0]
   if (first === undefined || !/\p{L}{2}/u.test(first.text)) return false
   if (matchHeadingKeyword(first.text)?.score === 1) return true
@@ -52,13 +53,13 @@ export function isSetLikeText(block: Block, { looks, textByPage }: TextLooks): b
       Math.abs(first.box.left - box.left) < SAME_PLACE || Math.abs(first.box.left - column.left) < SAME_PLACE
     return isLeft || Math.abs(centreOf(first.box) - centreOf(column)) < SAME_PLACE
   })
-  return stands && (looks.has(lookOf(first)) || parseSectionNumber(first.text)?.style === 'arabic')
+  return stands && (styles.has(styleOf(first)) || parseSectionNumber(first.text)?.style === 'arabic')
 }
 
 function centreOf({ left, right }: { left: number; right: number }): number {
   return (left + right) / 2
 }
 
-function lookOf(line: TextLine | undefined): string {
+function styleOf(line: TextLine | undefined): string {
   return line === undefined ? '' : `${line.font.name} ${Math.round(line.size * 2) / 2}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFrontRole } from '../../src/roles/decision.ts'
+import { isFrontRole } from '../../src/roles/role-traits.ts'
 
 test.each(['title', 'subtitle', 'authors', 'abstract-heading', 'abstract', 'keywords', 'publication-info'] as const)(
   '%s is of the front matter',

@@ -1,0 +1,108 @@
+import { classifyContents } from './contents.ts'
+import type { Decisions, Role } from './decision.ts'
+import type { Evidence } from './evidence.ts'
+import { classifyCaptions } from './floats/captions.ts'
+import { classifyFigureText } from './floats/figure-text.ts'
+import { classifyFloatText } from './floats/float-text.ts'
+import { classifyTables } from './floats/tables.ts'
+import { classifyFormulas } from './formulas.ts'
+import { classifyFrontMatter } from './front/front-matter.ts'
+import { classifyGlossedExamples } from './glossed-examples.ts'
+import { classifyHeadings } from './headings/headings.ts'
+import { classifyFootnotes } from './notes/footnotes.ts'
+import { classifyNotices } from './notices.ts'
+import { classifyListSections } from './references/references.ts'
+import { classifyUnheadedReferences } from './references/unheaded-references.ts'
+import { classifyRest } from './running-text.ts'
+
+/** One way to find out what blocks are. */
+export interface Classifier {
+  readonly name: string
+  /** The decisions that it adds to the earlier ones. Keeps nothing and changes nothing that it is given. */
+  readonly classify: (evidence: Evidence, decided: Decisions) => Decisions
+  /** Why it comes where it comes. */
+  readonly reason: string
+  /** Which of its roles may replace which earlier ones; none where it is left out. */
+  readonly overrules?: { readonly by: readonly Role[]; readonly what: readonly Role[] }
+}
+
+/**
+ * All classifiers in their order. It is not the order of how sure they are: a classifier comes after those whose
+ * decisions it reads, and before those that would take its blocks for something else.
+ */
+export const CLASSIFIERS: readonly Classifier[] = [
+  {
+    name: 'captions',
+    classify: classifyCaptions,
+    reason: 'They read no other decision, and tables, floats and figures are found next to them.',
+  },
+  {
+    name: 'tables',
+    classify: classifyTables,
+    reason: 'Cells are found by the layout; the notes below them are small type that footnotes would take.',
+  },
+  {
+    name: 'glossed examples',
+    classify: classifyGlossedExamples,
+    reason: 'They are found by the layout, and nothing else may take their lines.',
+  },
+  {
+    name: 'front matter',
+    classify: classifyFrontMatter,
+    reason: 'Its names, addresses and notices are small type that footnotes would take, its title a heading.',
+    overrules: {
+      by: ['title', 'subtitle'],
+      what: ['figure-caption', 'table-caption', 'table', 'table-note', 'glossed-example'],
+    },
+  },
+  {
+    name: 'footnotes',
+    classify: classifyFootnotes,
+    reason: 'They reach up to the first block with another role, and are small type that floats would take.',
+  },
+  {
+    name: 'text of floats',
+    classify: classifyFloatText,
+    reason: 'Frames and rules at captions are surer than the areas in which labels of figures are looked for.',
+  },
+  {
+    name: 'text of figures',
+    classify: classifyFigureText,
+    reason: 'Its areas grow from captions and from what is text of a figure already; its labels look like formulas.',
+  },
+  {
+    name: 'formulas',
+    classify: classifyFormulas,
+    reason: 'They are short lines that headings would take.',
+  },
+  {
+    name: 'notices',
+    classify: classifyNotices,
+    reason: 'Contacts are short lines under a heading, which headings would take.',
+  },
+  {
+    name: 'tables of contents',
+    classify: classifyContents,
+    reason: 'Their entries are the headings of the paper, word for word.',
+  },
+  {
+    name: 'references without heading',
+    classify: classifyUnheadedReferences,
+    reason: 'The number and the italic title of an entry look like a heading that runs in.',
+  },
+  {
+    name: 'headings',
+    classify: classifyHeadings,
+    reason: 'They are what is short and set apart when all else that is short has a role.',
+  },
+  {
+    name: 'sections of references and notes',
+    classify: classifyListSections,
+    reason: 'They reach from one heading to the next.',
+  },
+  {
+    name: 'the rest',
+    classify: classifyRest,
+    reason: 'It gives every block a role that has none.',
+  },
+]

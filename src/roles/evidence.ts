@@ -1,0 +1,34 @@
+import type { Leading } from '../layout/blocks/blocks.ts'
+import { type Block, textOfBlock } from '../page/block.ts'
+import type { OutlineEntry, Page } from '../page/page.ts'
+import type { BodyStyle } from '../style/body-style.ts'
+import type { KeywordMatch } from '../text/keywords/keyword-lookup.ts'
+import { matchHeadingKeyword } from '../text/labels/match-keywords.ts'
+
+/** What the stages before found out about a document. */
+export interface DocumentFacts {
+  /** All blocks in reading order. */
+  readonly blocks: readonly Block[]
+  readonly pages: readonly Page[]
+  readonly body: BodyStyle
+  readonly leading: Leading
+  readonly outline: readonly OutlineEntry[]
+  /** Title in the file's own description, where it has one. */
+  readonly metadataTitle: string | undefined
+}
+
+/** What classifiers know of the document. */
+export interface Evidence extends DocumentFacts {
+  /** The key word that a block is, read as a whole heading; `undefined` where it is none. */
+  readonly keywordOf: (block: Block) => KeywordMatch | undefined
+}
+
+/** The facts with what many classifiers ask of each block, found out once. */
+export function gatherEvidence(facts: DocumentFacts): Evidence {
+  const known = new Map<Block, KeywordMatch | undefined>()
+  const keywordOf = (block: Block) => {
+    if (!known.has(block)) known.set(block, matchHeadingKeyword(textOfBlock(block)))
+    return known.get(block)
+  }
+  return { ...facts, keywordOf }
+}

@@ -1,0 +1,20 @@
+/** Rules by which blocks are captions, tables, notes of tables, and the text of floats. */
+export const FLOAT_RULES = [
+  'caption-label',
+  'label-in-other-font',
+  'other-size',
+  'next-to-figure-or-rules',
+  'label-in-capitals',
+  'right-below-caption',
+  'same-type-and-edge',
+  'caption-of-page-before',
+  'cells-between-rules',
+  'small-type-below-table',
+  'small-type-above-caption',
+  'framed-at-caption',
+  'between-caption-and-table',
+  'label-at-figure',
+] as const
+
+/** The name of one of them. */
+export type FloatRule = (typeof FLOAT_RULES)[number]

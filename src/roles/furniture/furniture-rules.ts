@@ -1,0 +1,17 @@
+/** Rules by which lines are furniture. */
+export const FURNITURE_RULES = [
+  'number-grows-with-pages',
+  'number-in-line-grows-with-pages',
+  'own-page-in-line-apart',
+  'number-alone-at-edge',
+  'number-fits-heads',
+  'same-text-at-head',
+  'repeats-title',
+  'authors-apart',
+  'outside-of-furniture',
+  'numbers-grow-in-margin',
+  'ruby',
+] as const
+
+/** The name of one of them, or with the number of pages. */
+export type FurnitureRule = (typeof FURNITURE_RULES)[number] | `same-text-on-${number}-pages`

@@ -1,0 +1,35 @@
+import type { Concept } from '../../text/keywords/keyword-tables.ts'
+
+/** Rules that speak for a heading, or against it. */
+export const HEADING_RULES = [
+  'bold',
+  'much-larger',
+  'larger',
+  'capitals',
+  'italic',
+  'other-font',
+  'font-of-headings',
+  'colour',
+  'centred',
+  'numbered',
+  'number-before-small-letter',
+  'space-above',
+  'space-below',
+  'stands-alone',
+  'outline',
+  'tagged-heading',
+  'long',
+  'ends-like-a-sentence',
+  'ends-open',
+  'starts-small',
+  'bullet',
+  'fills-column',
+  'bold-elsewhere',
+  'under-heading',
+  'number-in-brackets',
+  'number-taken',
+  'number-in-succession',
+] as const
+
+/** The name of one of them, with the key word or the number that was read. */
+export type HeadingRule = (typeof HEADING_RULES)[number] | `keyword-${Concept}` | `number-read-as-${string}`

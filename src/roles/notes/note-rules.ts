@@ -1,0 +1,14 @@
+/** Rules by which blocks are footnotes. */
+export const NOTE_RULES = [
+  'goes-on-from-column',
+  'smaller-than-body',
+  'raised-mark',
+  'sign-read-for-mark',
+  'number-at-start',
+  'called-on-page',
+  'rule-above',
+  'small-type-apart',
+] as const
+
+/** The name of one of them. */
+export type NoteRule = (typeof NOTE_RULES)[number]

@@ -1,0 +1,44 @@
+import type { DisplayRule } from '../layout/blocks/display-lines.ts'
+import type { FloatRule } from './floats/float-rules.ts'
+import type { FrontRule } from './front/front-rules.ts'
+import type { TitleRule } from './front/title-rules.ts'
+import type { HeadingRule } from './headings/heading-rules.ts'
+import type { NoteRule } from './notes/note-rules.ts'
+import type { ListRule } from './references/list-rules.ts'
+
+/** Rules by which blocks are formulas, beside those that `layout/blocks/display-lines.ts` weighs lines by. */
+export const FORMULA_RULES = [
+  'set-in-behind-its-announcement',
+  'equation-explained-below',
+  'next-to-formula',
+  'few-letters',
+] as const
+
+/** Rules of which a block needs no other. */
+export const SINGLE_RULES = [
+  'words-below-words',
+  'table-of-contents',
+  'licence-notice',
+  'under-correspondence',
+  'turned-text',
+  'recognised-without-confidence',
+  'ornament',
+  'monospaced',
+  'nothing-else',
+] as const
+
+/** Evidence of what a person decided. */
+export const CORRECTION = 'correction' as const
+
+/** The name of a rule that spoke for the role of a block. */
+export type RuleName =
+  | FloatRule
+  | TitleRule
+  | FrontRule
+  | NoteRule
+  | ListRule
+  | HeadingRule
+  | DisplayRule
+  | (typeof FORMULA_RULES)[number]
+  | (typeof SINGLE_RULES)[number]
+  | typeof CORRECTION

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { DISPLAY_RULES } from '../../src/layout/blocks/display-lines.ts'
+import { FLOAT_RULES } from '../../src/roles/floats/float-rules.ts'
+import { FRONT_RULES } from '../../src/roles/front/front-rules.ts'
+import { TITLE_RULES } from '../../src/roles/front/title-rules.ts'
+import { FURNITURE_RULES } from '../../src/roles/furniture/furniture-rules.ts'
+import { HEADING_RULES } from '../../src/roles/headings/heading-rules.ts'
+import { NOTE_RULES } from '../../src/roles/notes/note-rules.ts'
+import { LIST_RULES } from '../../src/roles/references/list-rules.ts'
+import { FORMULA_RULES, SINGLE_RULES } from '../../src/roles/rule-names.ts'
+
+const SOURCES = fileURLToPath(new URL('../../src', import.meta.url))
+
+/** The code of the folders that decide roles, without the tables of names themselves. */
+const CODE = ['roles', 'layout/blocks']
+  .flatMap(folder =>
+    readdirSync(join(SOURCES, folder), { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.ts') && !/(?:-rules|rule-names)\.ts$/.test(file))
+      .map(file => readFileSync(join(SOURCES, folder, file), 'utf8')),
+  )
+  .map(code => code.replace(/export const DISPLAY_RULES = \[[^\]]*\]/, ''))
+  .join('\n')
+
+test.each([
+  ...DISPLAY_RULES,
+  ...FLOAT_RULES,
+  ...FORMULA_RULES,
+  ...FRONT_RULES,
+  ...FURNITURE_RULES,
+  ...HEADING_RULES,
+  ...LIST_RULES,
+  ...NOTE_RULES,
+  ...SINGLE_RULES,
+  ...TITLE_RULES,
+])('the rule %s is given by some classifier', rule => {
+  expect(CODE).toContain(`'${rule}'`)
+})

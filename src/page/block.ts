@@ -15,7 +15,7 @@ export interface Block {
   readonly page: number
   readonly box: Box
   readonly lines: readonly TextLine[]
-  /** The column of text that holds the block: its place, not the block's own. */
+  /** The box of the column of text that the block is in. */
   readonly column: Box
   /** Cells of a block that `layout/tables/find-table-regions.ts` found to be tabular; its lines are the lines of the cells. */
   readonly table?: TableGrid
@@ -28,18 +28,18 @@ export function textOfBlock(block: Block): string {
   return block.lines.map(line => line.text).join(' ')
 }
 
-/** The blocks of each page that has some, in their order. */
+/** The blocks of each page that has any, in their order. */
 export function groupByPage(blocks: readonly Block[]): ReadonlyMap<number, readonly Block[]> {
   const pages = new Map<number, Block[]>()
   for (const block of blocks) {
-    const own = pages.get(block.page)
-    if (own === undefined) pages.set(block.page, [block])
-    else own.push(block)
+    const known = pages.get(block.page)
+    if (known === undefined) pages.set(block.page, [block])
+    else known.push(block)
   }
   return pages
 }
 
-/** Characters of a block that are shown of it: enough to find it on the page. */
+/** How many characters of a block are shown: enough to find it on the page. */
 const OPENING_LENGTH = 60
 
 /** The beginning of a block's text, to show a person which block is meant. */

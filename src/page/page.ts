@@ -32,9 +32,9 @@ export interface TextRun {
   /** `#rrggbb`, or `undefined` when it is black or not known. */
   readonly color: string | undefined
   readonly direction: Direction
-  /** Whether white space stands between this run and the one drawn before it. */
+  /** Whether white space is between this run and the one drawn before it. */
   readonly spaceBefore: boolean
-  /** Drawn glyphs (white space not counted) that the run stands for: the unit of the account. */
+  /** Count of drawn glyphs, without white space: the unit of the account. */
   readonly glyphs: number
   /** Raised or lowered against its line; set by `layout/lines/lines.ts`. */
   readonly script?: 'super' | 'sub'
@@ -44,13 +44,13 @@ export interface TextRun {
   readonly tag?: string
   /** Recognition confidence, 0 to 1, where the source was read by OCR. */
   readonly confidence?: number
-  /** Where it stands in a reading of the document as running text, if there is one. */
+  /** Its place in a reading of the document as running text, if there is one. */
   readonly flow?: FlowPlace
 }
 
 /** A place in running text. */
 export interface FlowPlace {
-  /** Index of the block: what stands in one block runs on. */
+  /** Index of the block, whose text is continuous. */
   readonly block: number
   /** Index of the word, over the whole text. */
   readonly word: number
@@ -70,8 +70,8 @@ export interface PageLink {
 }
 
 /**
- * Why a source set text apart; `replaced`: the page was recognised anew from its picture; `misread`: another reading of
- * the document has something likelier there; `rule`, `speck`: a drawn line, or dirt, was recognised as signs.
+ * Why text was dropped. `replaced`: the page was recognised anew from its picture; `misread`: another reading of the
+ * document has something likelier there; `rule`, `speck`: a drawn line, or dirt, was recognised as characters.
  */
 export type DropReason = 'hidden' | 'off-page' | 'shadow' | 'unmapped' | 'replaced' | 'misread' | 'rule' | 'speck'
 
@@ -101,11 +101,11 @@ export interface Page {
   readonly links?: readonly PageLink[]
   readonly dropped: readonly DroppedText[]
   /**
-   * Whether its x run from the right edge to the left, so that lines of right-to-left text begin at small ones; set by
+   * Whether x counts from the right edge to the left, so that lines of right-to-left text begin at small x; set by
    * `layout/writing/reading-frame.ts`.
    */
   readonly isMirrored?: boolean
-  /** Whether its text is what an earlier program read of the page's picture and laid unseen behind it. */
+  /** Whether an earlier program recognised its text in the page's picture and put it, invisible, behind the picture. */
   readonly isTextLayer?: boolean
 }
 
@@ -130,7 +130,7 @@ export interface OcrDescription {
   readonly resolution?: number | undefined
 }
 
-/** What the owner of a file permits its readers; all of it where the file is not encrypted. Nothing here enforces it. */
+/** What the owner of a file permits its readers: everything where it is not encrypted. Nothing here enforces it. */
 export interface Permissions {
   readonly isEncrypted: boolean
   readonly mayAssemble: boolean
@@ -145,7 +145,7 @@ export interface Permissions {
   readonly mayAccess: boolean
 }
 
-/** What a file says of itself, apart from its pages. */
+/** A document as a source gives it: its pages, and what the file says of itself. */
 export interface SourceDocument {
   readonly pages: readonly Page[]
   readonly outline: readonly OutlineEntry[]

@@ -1,6 +1,6 @@
 import type { TextLine } from './text-line.ts'
 
-/** One cell of a table as printed: where it stands and its lines, none in an empty cell. */
+/** One cell of a table as printed: its place and its lines, none in an empty cell. */
 export interface GridCell {
   readonly lines: readonly TextLine[]
   /** Index of its first column. */

@@ -26,7 +26,7 @@ export interface TextLine {
 /** Height of the middle of small letters above their baseline, in ems. */
 const LETTER_MIDDLE_IN_EMS = 0.3
 
-/** y of the middle of the small letters of a line, or of a part of one: what it is by against rules and edges. */
+/** y of the middle of the small letters of a line, or of a part of one: decides on which side of a rule or edge it is. */
 export function middleOfLetters({ baseline, size }: { readonly baseline: number; readonly size: number }): number {
   return baseline - LETTER_MIDDLE_IN_EMS * size
 }
@@ -38,7 +38,7 @@ export function glyphsOfLine(line: TextLine): number {
   return glyphs
 }
 
-/** Whether a line was recognised from a picture: its signs may be others than the printed ones. */
+/** Whether a line was recognised from a picture: its characters may differ from the printed ones. */
 export function isRecognised(line: TextLine): boolean {
   return line.words.some(word => word.runs.some(run => run.confidence !== undefined))
 }

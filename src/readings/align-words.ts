@@ -14,20 +14,20 @@ export interface AlignedWords {
 
 /** What is known of the words beside what they are. */
 export interface AlignOptions {
-  /** Whether two words may be one at all, by where they stand; default always. */
+  /** Whether the places of two words allow that they are one; default always. */
   readonly canPair?: (a: number, b: number) => boolean
 }
 
 /**
  * Aligns the words of two readings of one document, in near-linear time. In order of precedence:
  *
- * 1. rows of words that stand in both equally often, in the same order or moved, grown over their neighbours;
- * 2. in the gaps between them the cheapest way from one row of words to the other: equal, misread, parted words;
- * 3. a word left over on both sides is one word that moved alone, and so are words that were taken for one another where
- *    each has its equal elsewhere.
+ * 1. rows of words that both have equally often, in the same order or moved, grown over their neighbours;
+ * 2. in the gaps between them the cheapest way from one row of words to the other: equal, misread and split words;
+ * 3. a word left over on both sides, which moved alone; and words that were taken for one another where each has its
+ *    equal elsewhere.
  *
- * Every word of both readings stands in exactly one range of the result. Ranges are in the order of `a`, followed by
- * what stands in `b` alone in its order. Deterministic.
+ * Every word of both readings is in exactly one range of the result. Ranges are in the order of `a`, followed by those
+ * of `b` alone in its order. Deterministic.
  *
  * After the patience diff of Cohen (Bazaar, 2008) and, in the gaps, Wagner and Fischer (1974).
  */
@@ -50,7 +50,7 @@ export function alignWords(a: readonly string[], b: readonly string[], options: 
   return [...toRanges(alignment)]
 }
 
-/** Words in a row that one word left over on the other side may have been parted into. */
+/** Most words in a row that one word left over on the other side may have been split into. */
 const MOST_LONE_PARTS = 3
 
 /** Pairs words left over on both sides: a word, or its parts in a row, with the first that has the same letters. */

@@ -1,28 +1,27 @@
 import { longestIncreasing, type Match } from './increasing.ts'
 
-/** Two readings as numbers of words, and for each word the one it is taken for in the other reading, or -1. */
+/** Two readings as numbers of words, and for each word its partner in the other reading, or -1. */
 export interface Alignment {
   readonly a: Int32Array
   readonly b: Int32Array
   readonly ofA: Int32Array
   readonly ofB: Int32Array
-  /** Whether two words may be one at all, by where they stand. */
+  /** Whether the places of two words allow that they are one. */
   readonly canPair: (a: number, b: number) => boolean
 }
 
 /** Words in a row that make an anchor, from the surest to the last resort. */
 const ANCHOR_LENGTHS = [4, 3, 2]
 
-/** Times that what is left is searched for stretches that stand in another order: three columns read across need two. */
+/** Most searches for stretches in another order among the words left: three columns read across need two. */
 const MOST_ROUNDS = 8
 
 /**
  * Pairs the stretches that two readings have in common.
  *
- * Anchors are words in a row that stand in both readings equally often, mostly once. The longest chain of them in the
- * order of both is taken and grown over equal neighbours; what is left, which stands in another order, is searched
- * again, until there is nothing more to find. Then shorter anchors. Patience diff, after Cohen (Bazaar, 2008), with
- * the stretches that moved.
+ * Anchors are words in a row that both readings have equally often, mostly once. The longest chain of them in the order of
+ * both is taken and grown over equal neighbours. What is left is in another order, and is searched again until nothing
+ * more is found; then come shorter anchors. Patience diff, after Cohen (Bazaar, 2008), with the stretches that moved.
  */
 export function pairAnchors(alignment: Alignment): void {
   for (const length of ANCHOR_LENGTHS) {
@@ -38,7 +37,7 @@ export function pairAnchors(alignment: Alignment): void {
   }
 }
 
-/** Pairs two words, where neither is paired and they may be; the number of pairs made. */
+/** Pairs two words where neither is paired and they may be. Gives the number of pairs made. */
 export function pair({ ofA, ofB, canPair }: Alignment, a: number, b: number): 0 | 1 {
   if (ofA[a] !== -1 || ofB[b] !== -1 || !canPair(a, b)) return 0
   ofA[a] = b
@@ -65,7 +64,7 @@ function findAnchors({ a, b, ofA, ofB, canPair }: Alignment, length: number): Ma
     if (inBoth.a.length !== inBoth.b.length) continue
     inBoth.a.forEach((at, i) => {
       const other = inBoth.b[i] as number
-      // Numbers of rows of words may fall together: the words themselves decide.
+      // Rows of words may have the same hash: the words themselves decide.
       if (isEqual(a, at, b, other, length) && canPair(at, other)) anchors.push({ a: at, b: other })
     })
   }
@@ -95,7 +94,7 @@ function hashWords(words: Int32Array, at: number, length: number): number {
   return (low >>> 0) + (high & 0x1fffff) * 0x100000000
 }
 
-/** Pairs equal words right before and behind words that are paired. */
+/** Pairs equal words right before and after words that are paired. */
 export function growPairs(alignment: Alignment): void {
   const { a, b, ofA } = alignment
   for (let i = 1; i < a.length; i++) growTo(alignment, i, (ofA[i - 1] as number) + 1, ofA[i - 1] as number)

@@ -23,7 +23,7 @@ export interface Difference {
   readonly confidence: Readonly<Record<Side, number | undefined>>
 }
 
-/** What a document tells of the words in it. */
+/** What a document says about the words in it. */
 export interface Evidence {
   /** Keys of words on which both readings agree, and how often they do. */
   readonly agreed: ReadonlyMap<string, number>
@@ -39,25 +39,25 @@ export interface Choice {
   readonly reason: ChoiceReason
 }
 
-/** Confidences that differ by less say nothing: engines give the same word other figures from run to run. */
+/** Least difference of two confidences that counts: engines give the same word other figures from run to run. */
 const LEAST_CONFIDENCE_APART = 0.1
 
 /**
- * Decides by evidence which of two readings is right; `undefined` where nothing speaks for either. In order:
+ * Decides by evidence which of two readings is right; `undefined` where there is none. In this order:
  *
- * 1. a sign that the font does not explain speaks against a reading, and so do Latin and Cyrillic letters in one word;
- * 2. a word that both readings agree on elsewhere, or that the word list of the language has, against one that is neither;
- * 3. the surer one, where both tell how sure they are;
- * 4. digits or signs among letters (`l1t`, `re{ding`), and words of another script than the document's, speak against it.
+ * 1. a reading is wrong with a character that its font does not explain, or Latin and Cyrillic letters in one word;
+ * 2. a word is right that both readings agree on elsewhere, or that the word list of the language has;
+ * 3. the surer reading is right, where both say how sure they are;
+ * 4. a reading is wrong with digits or symbols among letters (`l1t`, `re{ding`), or in another script than the document's.
  */
 export function chooseByEvidence(difference: Difference, evidence: Evidence): Choice | undefined {
   const { primary, other, confidence } = difference
-  const isParted = primary.length !== other.length
+  const isSplit = primary.length !== other.length
   const found =
     firstThatDiffers([
       ['unknown-sign', words => words.some(word => /[\ufffd\p{Co}]/u.test(word))],
       ['mixed-scripts', words => words.some(isMixed)],
-      ['known-word', words => !words.every(word => isKnown(word, isParted, evidence))],
+      ['known-word', words => !words.every(word => isKnown(word, isSplit, evidence))],
     ]) ?? chooseByParts(difference, evidence)
   if (found !== undefined) return found
   const sure = confidence.primary !== undefined && confidence.other !== undefined
@@ -66,7 +66,7 @@ export function chooseByEvidence(difference: Difference, evidence: Evidence): Ch
     return { side: apart > 0 ? 'primary' : 'other', reason: 'confidence' }
   }
   return firstThatDiffers([
-    ['mixed-signs', words => words.some(hasSignsInside)],
+    ['mixed-signs', words => words.some(hasSymbolsInside)],
     ['foreign-script', words => words.some(word => isForeign(word, evidence.isCyrillic))],
   ])
 
@@ -81,7 +81,7 @@ export function chooseByEvidence(difference: Difference, evidence: Evidence): Ch
   }
 }
 
-/** Of two words that are not known as a whole, the one in which fewer parts are not: `Antiqua-Debatte`, `Antigua-Debatte`. */
+/** Of two unknown words the one with fewer unknown parts: `Antiqua-Debatte`, not `Antigua-Debatte`. */
 function chooseByParts({ primary, other }: Difference, evidence: Evidence): Choice | undefined {
   if (primary.length !== other.length || [...primary, ...other].some(isCut)) return undefined
   const [here, there] = [primary, other].map(words => words.flatMap(partsOf)) as [string[], string[]]
@@ -98,14 +98,14 @@ function isMixed(word: string): boolean {
 }
 
 /**
- * Numbers, signs and what is cut at a line end are no words, and count as known: nothing can be said against them. Where one
- * reading parts what the other joins, words joined by a stop or a bracket (`end.The`) are not known.
+ * Whether a word is known. Numbers, symbols and words cut at a line end count as known: there is no evidence against them.
+ * Where one reading splits what the other joins, words joined by a stop or a bracket (`end.The`) are not known.
  */
-function isKnown(word: string, isParted: boolean, evidence: Evidence): boolean {
+function isKnown(word: string, isSplit: boolean, evidence: Evidence): boolean {
   const parts = partsOf(word)
   if (parts.length === 0 || isCut(word)) return true
   if (evidence.agreed.has(keyOfWord(word))) return true
-  if (isParted && /[\p{L}\p{N}][^\p{L}\p{M}\p{N}'’\-‐‑]+\p{L}/u.test(word)) return false
+  if (isSplit && /[\p{L}\p{N}][^\p{L}\p{M}\p{N}'’\-‐‑]+\p{L}/u.test(word)) return false
   return parts.every(part => isKnownPart(part, evidence))
 }
 
@@ -121,8 +121,8 @@ function partsOf(word: string): string[] {
   return word.replaceAll('\u00ad', '').match(/[\p{L}\p{M}]+/gu) ?? []
 }
 
-/** A letter between signs or digits, or these between letters; hyphens, apostrophes and stops stand inside of words too. */
-function hasSignsInside(word: string): boolean {
+/** Whether a word has digits or symbols between letters; hyphens, apostrophes and stops may be inside words. */
+function hasSymbolsInside(word: string): boolean {
   return /\p{L}[^\p{L}\p{M}\s\-‐‑–—\u00ad'’./@_:()]+\p{L}/u.test(word)
 }
 
@@ -131,12 +131,12 @@ function isForeign(word: string, isCyrillic: boolean): boolean {
   return foreign.test(word)
 }
 
-/** Whether a word is one: both readings agree on it elsewhere, or the word list of the language has it. */
+/** Whether a word is known: both readings agree on it elsewhere, or the word list of the language has it. */
 export function isKnownWord(word: string, evidence: Evidence): boolean {
   return isKnown(word, false, evidence)
 }
 
-/** The evidence that the words give on which both readings agree. */
+/** The evidence from the words on which both readings agree. */
 export function gatherEvidence(agreed: Iterable<string>, language: string): Evidence {
   const counts = new Map<string, number>()
   let cyrillic = 0

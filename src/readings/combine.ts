@@ -27,7 +27,7 @@ export interface Disagreement {
   readonly reason: Exclude<Decided['reason'], 'agreed'>
 }
 
-/** Where the words of one reading have gone: `words = agreed + taken + added + dropped`. */
+/** What became of the words of one reading: `words = agreed + taken + added + dropped`. */
 export interface WordAccount {
   readonly words: number
   /** The other reading has the same. */
@@ -40,7 +40,7 @@ export interface WordAccount {
   readonly dropped: number
 }
 
-/** What came of two readings of one document. */
+/** Two readings of one document, combined. */
 export interface Combination {
   readonly document: SourceDocument
   /** Words cut at line ends in the one reading, and whole in the other. */
@@ -49,22 +49,22 @@ export interface Combination {
   readonly accounts: Readonly<Record<Side, WordAccount>>
 }
 
-/** Readings that have a smaller share of the shorter one in common, in rows of two words at least, are of two documents. */
+/** Readings are of two documents when they share less than this of the shorter one, in rows of two words or more. */
 const LEAST_SHARED = 0.05
-/** A smaller share is told: the one is a part of the other, or was read very badly. */
+/** A warning names a smaller share: one reading is a part of the other, or was read very badly. */
 const USUALLY_SHARED = 0.5
 
 /**
- * Combines two readings of one document: the first one has the places, the other one is a second opinion, with places of
- * its own or as running text.
+ * Combines two readings of one document. The first one has the places; the other one is a second opinion, with places or as
+ * running text.
  *
  *     layout   the keepers wrote d0wn | tran- / scribed |      the keepers wrote down transcribed
  *     float    the keepers wrote down |   transcribed   |  ->  d0wn: known-word; transcribed: hyphen
  *
- * Words are aligned ({@link pairReadings}); where they differ, evidence decides ({@link chooseByEvidence}), and where
- * none speaks, the reading that evidence spoke for more often, else the first. What one reading alone has is kept, unless
- * it is no word. The places of another reading with pages are taken too, where it is clearly the better one, or the first
- * one is the old text behind a scan. Never loses a word: each is in the document, or dropped with a reason.
+ * Words are aligned ({@link pairReadings}). Where they differ, evidence decides ({@link chooseByEvidence}). Where there is
+ * none, the reading is taken that evidence supported more often, else the first. What one reading alone has is kept,
+ * unless it is no word. The places of another reading with pages are taken too, where it is clearly the better one, or
+ * the first one is the old text behind a scan. Never loses a word: each is in the document, or dropped with a reason.
  *
  * After Schäfer and Weitz (2012), section 3.1, and Volk, Marek and Sennrich, "Reducing OCR errors by combining two OCR
  * systems" (2010).
@@ -103,7 +103,7 @@ async function gather(readings: AlignedReadings, language: string | undefined): 
   return gatherEvidence(agreed, language ?? (await detectLanguage(agreed.join(' '))).language)
 }
 
-/** Whether most pages are pictures: the text was laid behind them by an earlier program, along lines that may tilt. */
+/** Whether most pages are pictures with the text of an earlier program behind them, whose lines may be tilted. */
 function isScan({ pages }: SourceDocument): boolean {
   return 2 * pages.filter(({ isTextLayer }) => isTextLayer === true).length > pages.length
 }
@@ -140,7 +140,7 @@ function toCombination(
   }
 }
 
-/** The same told from the side of the first reading, where the other one's places were taken. */
+/** The combination seen from the first reading, where the places of the other one were taken. */
 function turnBack(combination: Combination): Combination {
   const { disagreements, accounts } = combination
   return {
@@ -176,7 +176,7 @@ function differing(percent: string): Diagnostic {
   return { code: 'W_READINGS_DIFFER', severity: 'warning', message }
 }
 
-/** Equal words that follow equal ones in both readings: what two documents of one language hardly have in common. */
+/** Whether a range is equal words that follow equal ones: two documents of one language hardly have such in common. */
 function isInRow(
   range: AlignedWords,
   before: AlignedWords | undefined,

@@ -12,12 +12,12 @@ import { keyOfWord } from './word-keys.ts'
 const SURE_ENOUGH = 0.5
 
 /**
- * Decides each range of aligned words. What both have stays; a word cut at a line end stays cut; where words differ,
- * {@link chooseByEvidence} decides, or, where nothing speaks for either, the reading that evidence spoke for more often.
- * What one reading alone has is kept, but for specks that an engine took for words, and for signs that running text orders
- * in its own way ({@link findRepeatedCharacters}).
+ * Decides each range of aligned words. What both have stays; a word cut at a line end stays cut. Where words differ,
+ * {@link chooseByEvidence} decides; without evidence, the reading is taken that evidence supported more often. What one
+ * reading alone has is kept, except for specks that an engine took for words, and for characters that running text
+ * only has in another order ({@link findRepeatedCharacters}).
  *
- * @param evidence what the words say on which both agree
+ * @param evidence from the words on which both agree
  * @param arePages whether the other reading has pages, and so places for what it alone has
  */
 export function decideRanges(

@@ -1,18 +1,18 @@
 import { type Alignment, pair } from './anchors.ts'
 
-/** Words of both readings that stand unpaired or are paired with an unequal one, by the number of the word. */
+/** Words of both readings that are unpaired or paired with an unequal one, by the number of the word. */
 type Places = Map<number, { readonly a: number[]; readonly b: number[] }>
 
 /**
- * Pairs words with their equals that were taken for misread ones, because they stand in another order in the other
- * reading: a table read across has `1.4` where the other reading has `1.3`.
+ * Pairs words with their equals that were taken for misread ones because the other reading has them in another order: a
+ * table read across has `1.4` where the other reading has `1.3`.
  *
  *     a   1.3      1.4                   1.3=1.3  1.4=1.4
  *              1.4=1.3        1.4   ->
  *     b            1.3        1.4
  *
- * Only where nothing is left over: each word of a pair that is undone stands equally often in both readings among those
- * that are free then. A misread word, which stands in one reading alone, stays with the word it was taken for.
+ * Only where nothing is left over: both readings have each word of an undone pair equally often among those that are then
+ * free. A misread word, which one reading alone has, stays with the word that it was taken for.
  */
 export function pairExchanged(alignment: Alignment): void {
   const { a, b, ofA, ofB } = alignment
@@ -42,8 +42,8 @@ export function pairExchanged(alignment: Alignment): void {
 function isMisread({ a, b, ofA, ofB }: Alignment, i: number): boolean {
   const other = ofA[i] as number
   if (other === -1 || ofB[other] !== i || a[i] === b[other]) return false
-  const isParted = ofA[i - 1] === other || ofA[i + 1] === other || ofB[other - 1] === i || ofB[other + 1] === i
-  return !isParted
+  const isSplit = ofA[i - 1] === other || ofA[i + 1] === other || ofB[other - 1] === i || ofB[other + 1] === i
+  return !isSplit
 }
 
 function findPlaces({ a, b, ofA, ofB }: Alignment, undone: readonly number[]): Places {

@@ -3,20 +3,20 @@ import { type Alignment, pair } from './anchors.ts'
 import type { Gap } from './gaps.ts'
 import { longestIncreasing, type Match } from './increasing.ts'
 
-/** Cells of the largest table that is filled at once; a larger gap is cut at words that stand in it once. */
+/** Cells of the largest table that is filled at once; a larger gap is cut at words that occur in it once. */
 const MOST_CELLS = 40_000
 
-/** A word that one reading lacks. */
+/** Cost of a word that one reading lacks. */
 const SKIP = 1
-/** Of as little likeness as this, two words are two words and not one misread; found on readings at 84 and 300 dpi. */
+/** Two words that are less alike are two words, not one misread; found on readings at 84 and 300 dpi. */
 const LEAST_MISREAD_LIKENESS = 0.34
 /** Two wholly unlike words would cost as much as leaving both unpaired. */
 const UNLIKE = 2 * SKIP
-/** A word that one reading parts: dearer than an equal word, cheaper than a misread one. */
-const PARTED = 0.2
-/** Parts of a word that were read as words are joined where this share of the letters is the same. */
+/** Cost of a word that one reading splits: more than that of an equal word, less than that of a misread one. */
+const SPLIT = 0.2
+/** Parts of a word that were read as words are joined where at least this share of the letters is the same. */
 const LEAST_PARTS_LIKENESS = 0.8
-/** Words that one word of the other reading may be parted into. */
+/** Most words that one word of the other reading may be split into. */
 const MOST_WORD_PARTS = 3
 
 /** A step of the table: so many words of each reading. */
@@ -37,7 +37,7 @@ const STEPS: readonly Step[] = [
 
 /**
  * Pairs the words of a gap by the cheapest way from one row of words to the other: edit distance over words, in which a
- * word may be misread, or parted (`para graph`).
+ * word may be misread, or split (`para graph`).
  *
  * After Wagner and Fischer, "The string-to-string correction problem" (1974), with steps over several words.
  */
@@ -58,7 +58,7 @@ export function fillGap(alignment: Alignment, gap: Gap, keys: readonly string[])
   }
 }
 
-/** Words that stand once in each side of a gap. */
+/** Words that occur once on each side of a gap. */
 function findUnique({ a, b, canPair }: Alignment, gap: Gap): Match[] {
   const inB = placesOfSingles(b, gap.b, gap.bEnd)
   const matches: Match[] = []
@@ -69,7 +69,7 @@ function findUnique({ a, b, canPair }: Alignment, gap: Gap): Match[] {
   return matches
 }
 
-/** The place of each word; -1 where it stands more than once. */
+/** The place of each word; -1 where it occurs more than once. */
 function placesOfSingles(words: Int32Array, from: number, end: number): Map<number, number> {
   const places = new Map<number, number>()
   for (let i = from; i < end; i++) {
@@ -112,13 +112,13 @@ function fillTable(alignment: Alignment, { a, aEnd, b, bEnd }: Gap, keys: readon
     if (!canPairRow(alignment, a + i - step.a, b + j - step.b, step)) return Number.POSITIVE_INFINITY
     if (step.a === 1 && step.b === 1) return costOfPair(wordsOfA[i - 1] as string, wordsOfB[j - 1] as string)
     const likeness = likenessOfParts(wordsOfA.slice(i - step.a, i), wordsOfB.slice(j - step.b, j))
-    return likeness < LEAST_PARTS_LIKENESS ? Number.POSITIVE_INFINITY : PARTED + UNLIKE * (1 - likeness)
+    return likeness < LEAST_PARTS_LIKENESS ? Number.POSITIVE_INFINITY : SPLIT + UNLIKE * (1 - likeness)
   }
 }
 
 /**
  * Likeness of one word and the parts that another reading has for it; 0 where it is as like without the first or the
- * last of them, which then is a word of its own (`1.1 Einleitung`, `Einleitung`).
+ * last of them, which is then another word (`1.1 Einleitung`, `Einleitung`).
  */
 function likenessOfParts(one: readonly string[], other: readonly string[]): number {
   const [parts, whole] = one.length > 1 ? [one, other.join('')] : [other, one.join('')]

@@ -1,6 +1,6 @@
 import type { Alignment } from './anchors.ts'
 
-/** Words that stand unpaired in a row, and those of the other reading that stand between the same neighbours. */
+/** Unpaired words in a row, and those of the other reading between the same neighbours. */
 export interface Gap {
   readonly a: number
   readonly aEnd: number
@@ -10,12 +10,12 @@ export interface Gap {
 
 /**
  * The gaps between what is paired: for each row of unpaired words of the first reading the row of unpaired words of the
- * second that stands behind the same word, or before the same word.
+ * second after the same word, or before the same word.
  *
  *     a   the lamp was  l1t  at dusk          a 3-4
  *     b   the lamp was  lit  at dusk          b 3-4
  *
- * @param side of which neighbour the words of the second reading stand; what moved has only one
+ * @param side on which side of a common neighbour the words of the second reading are; moved words have only one
  */
 export function* findGaps({ ofA, ofB }: Alignment, side: 'behind' | 'before'): Generator<Gap> {
   for (let a = 0; a < ofA.length; ) {

@@ -2,8 +2,8 @@ import type { AlignedWords } from './align-words.ts'
 import { plainText } from './word-keys.ts'
 
 /**
- * Takes for parts of a word what stands unpaired beside the word it was paired with, where all of them together have its
- * very signs: brackets, commas and operators, which the one program parts from words and the other does not.
+ * The ranges, with unpaired words joined to the word beside them where all of them together have the same characters as
+ * its partner: brackets, commas and operators, which one program splits from words and the other does not.
  *
  *     a   the  (  Computer         a-b   the=the  (=  Computer=(Computer     ->     the=the  ( Computer=(Computer
  *     b   the  (Computer
@@ -44,7 +44,7 @@ interface Row {
   readonly isLone: Uint8Array
 }
 
-/** The row with the lone words before and behind it that make it `whole`, which are lone no more; or `undefined`. */
+/** The row with the lone words before and after it that make it `whole`; they are no longer lone. Or `undefined`. */
 function findParts(whole: string, { words, from, end, isLone }: Row): { from: number; end: number } | undefined {
   const text = joinText(words, from, end)
   const at = whole.indexOf(text)

@@ -6,9 +6,9 @@ import { placeInFlow, rewrite } from './set-words.ts'
 /**
  * The document with the words that were taken, in the order of the first reading.
  *
- * A word that is replaced keeps its place and looks. A word that the other reading alone has stands at its own place, or,
- * where that reading has none, behind the word it follows there: the two share its box by their letters. What was not
- * taken is among what was dropped, as `misread`.
+ * A word that is replaced keeps its place and style. A word that the other reading alone has keeps its place there. Where
+ * that reading has no places, it comes after the word that it follows there, and the two share its box by their letters.
+ * What was not taken is dropped, as `misread`.
  */
 export function mergeWords(document: SourceDocument, readings: DecidedReadings): SourceDocument {
   const entries = decideEntries(readings)

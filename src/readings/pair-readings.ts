@@ -3,16 +3,16 @@ import { type AlignedWords, alignWords } from './align-words.ts'
 import { joinParts } from './join-parts.ts'
 import type { ReadWord } from './reading.ts'
 
-/** Boxes of one word in two readings lie no farther apart than this, in heights of the word: scans are not quite straight. */
+/** Boxes of one word in two readings are at most this far apart, in heights of the word: scans are not quite straight. */
 const FARTHEST_IN_HEIGHTS = 1.5
 /** Words that cover this share of one another's smaller box are two readings of the same ink. */
 const LEAST_COVERED = 0.5
 
 /**
- * The words of two readings that are the same words of the document. Readings with places are compared page by page,
- * and only what stands near in both is paired; what has no likeness is paired where its ink is the same.
+ * The words of two readings that are the same words of the document. Readings with places are compared page by page, and
+ * only words at about the same place are paired. Unlike words are paired too where their ink is the same.
  *
- * Every word of both stands in exactly one range.
+ * Every word of both is in exactly one range.
  */
 export function pairReadings(primary: readonly ReadWord[], other: readonly ReadWord[]): readonly AlignedWords[] {
   if (other.every(({ box }) => box === undefined)) return alignTexts(primary, other)
@@ -29,7 +29,7 @@ export function pairReadings(primary: readonly ReadWord[], other: readonly ReadW
   })
 }
 
-/** The words of one page, which stand in a row, and the index of the first one. */
+/** The words of one page, which follow one another, and the index of the first one. */
 interface PageWords {
   readonly first: number
   readonly words: readonly ReadWord[]

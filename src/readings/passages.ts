@@ -3,19 +3,19 @@ import type { AlignedWords } from './align-words.ts'
 import { type Evidence, isKnownWord } from './choose-reading.ts'
 import type { ReadWord } from './reading.ts'
 
-/** A passage has so many known words … */
+/** Fewest known words of a passage. */
 const LEAST_IN_PASSAGE = 3
-/** … that are this share of it; … */
+/** Least share of its words that are known. */
 const LEAST_LIKELY = 0.4
-/** … of so many letters: specks are read as short words too. */
+/** Fewest letters of a known word that counts: specks are read as short words too. */
 const LEAST_LETTERS_OF_WORD = 4
 
 /**
- * Which of the words that one reading alone has are a passage that the other one missed: words in a row of one page, enough
- * of them known, but for the lines without any.
+ * The words that one reading alone has because the other one missed the passage: words in a row of one page, enough of them
+ * known, without the lines that have no known word.
  *
  * @param lone ranges of one word each
- * @param indexOf where the word of a range stands in its reading
+ * @param indexOf the index of a range's word in its reading
  * @param words that reading
  */
 export function findPassages(

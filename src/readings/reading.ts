@@ -5,14 +5,14 @@ import type { Page, SourceDocument, TextRun } from '../page/page.ts'
 /** A word as one reading has it. */
 export interface ReadWord {
   readonly text: string
-  /** Page of the file, from 1, where the reading tells it. */
+  /** Page of the file, from 1, where the reading says it. */
   readonly page: number | undefined
   /** The runs it is made of; none in a reading without places. */
   readonly runs: readonly TextRun[]
   readonly box: Box | undefined
   /** Recognition confidence, 0 to 1: that of its least sure run. */
   readonly confidence: number | undefined
-  /** Index of its block, in a reading that tells what runs on; `undefined` where it parts lines alone. */
+  /** Index of its block, in a reading that says what is one paragraph; `undefined` where it only separates lines. */
   readonly block: number | undefined
 }
 

@@ -1,13 +1,13 @@
 import type { AlignedWords } from './align-words.ts'
 import type { ReadWord } from './reading.ts'
 
-/** Words of so many letters do not come of others by chance: they are words. */
+/** Most letters of a fragment: longer words are not made of others' characters by chance. */
 const MOST_LETTERS = 3
 
 /**
- * What running text alone seems to have though it is printed once: fragments whose signs are all among those that the
- * reading with places alone has on the same page. Programs part and order the signs of formulas and of tables in their own
- * ways (`df t` for `dft`, `y∈Y` for `y ∈ Y`), and where running text has them, they have no place.
+ * Fragments that running text alone seems to have though they are printed once: all their characters are among those that
+ * the reading with places alone has on the same page. Programs split and order the characters of formulas and tables in
+ * different ways (`df t` for `dft`, `y∈Y` for `y ∈ Y`), and those of running text have no place.
  */
 export function findRepeatedCharacters(
   ranges: readonly AlignedWords[],
@@ -18,16 +18,16 @@ export function findRepeatedCharacters(
   for (const range of ranges) {
     const word = primary[range.a]
     if (range.b < range.bEnd || word?.page === undefined) continue
-    const signs = left.get(word.page) ?? new Map<string, number>()
-    for (const sign of word.text) signs.set(sign, (signs.get(sign) ?? 0) + 1)
-    left.set(word.page, signs)
+    const characters = left.get(word.page) ?? new Map<string, number>()
+    for (const character of word.text) characters.set(character, (characters.get(character) ?? 0) + 1)
+    left.set(word.page, characters)
   }
   return new Set(
     ranges.filter(range => {
       const word = other[range.b]
       if (range.a < range.aEnd || word?.page === undefined || word.box !== undefined) return false
-      const signs = left.get(word.page)
-      return signs !== undefined && isFragment(word.text) && takeSigns(word.text, signs)
+      const characters = left.get(word.page)
+      return characters !== undefined && isFragment(word.text) && takeCharacters(word.text, characters)
     }),
   )
 }
@@ -36,11 +36,11 @@ function isFragment(text: string): boolean {
   return (text.match(/\p{L}/gu)?.length ?? 0) <= MOST_LETTERS
 }
 
-/** Takes the signs of a text from those that are left, if all are there. */
-function takeSigns(text: string, left: Map<string, number>): boolean {
+/** Takes the characters of a text from those that are left; only where all are there. */
+function takeCharacters(text: string, left: Map<string, number>): boolean {
   const counts = new Map<string, number>()
-  for (const sign of text) counts.set(sign, (counts.get(sign) ?? 0) + 1)
-  if (![...counts].every(([sign, count]) => (left.get(sign) ?? 0) >= count)) return false
-  for (const [sign, count] of counts) left.set(sign, (left.get(sign) ?? 0) - count)
+  for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1)
+  if (![...counts].every(([character, count]) => (left.get(character) ?? 0) >= count)) return false
+  for (const [character, count] of counts) left.set(character, (left.get(character) ?? 0) - count)
   return true
 }

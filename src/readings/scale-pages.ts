@@ -1,7 +1,7 @@
 import type { Box } from '../geometry/box.ts'
 import type { Page, SourceDocument } from '../page/page.ts'
 
-/** The pages of `reading` in the size that `document` has them in, so that places can be compared; others as they are. */
+/** The reading with its pages scaled to the size of those of `document`, so that places can be compared. */
 export function scaleTo(document: SourceDocument, reading: SourceDocument): SourceDocument {
   const sizes = new Map(document.pages.map(page => [page.number, page]))
   return { ...reading, pages: reading.pages.map(page => scalePage(page, sizes.get(page.number) ?? page)) }

@@ -6,20 +6,20 @@ import type { ReadWord } from './reading.ts'
 /** Width of the blank put between words that were printed without any, in type sizes. */
 const INSERTED_BLANK_IN_EMS = 0.2
 
-/** The other reading's words at the place and in the looks of the first one's. */
+/** The words of the other reading, at the place and in the style of those of the first one. */
 export function rewrite(words: readonly ReadWord[], others: readonly ReadWord[], b: number): TextRun[] {
   const runs = words.flatMap(word => word.runs)
   const isSame = runs.map(({ text }) => text).join('') === others.map(({ text }) => text).join('')
   if (isSame) return cutRuns(runs, others, b)
-  const look = runs.reduce((longest, run) => (run.glyphs > longest.glyphs ? run : longest))
+  const main = runs.reduce((longest, run) => (run.glyphs > longest.glyphs ? run : longest))
   return setInBox(
-    { ...look, spaceBefore: runs[0]?.spaceBefore === true, box: uniteBoxes(runs.map(({ box }) => box)) },
+    { ...main, spaceBefore: runs[0]?.spaceBefore === true, box: uniteBoxes(runs.map(({ box }) => box)) },
     others,
     b,
   )
 }
 
-/** The runs of words that another reading parts elsewhere: each keeps its looks, and its share of its box. */
+/** The runs of words that the other reading splits elsewhere: each keeps its style, and its share of its box. */
 function cutRuns(runs: readonly TextRun[], others: readonly ReadWord[], b: number): TextRun[] {
   const cut: TextRun[] = []
   let at = 0
@@ -55,23 +55,23 @@ function cutRuns(runs: readonly TextRun[], others: readonly ReadWord[], b: numbe
   return cut
 }
 
-/** Words in a row in the box and the looks of one run. */
-export function setInBox(look: TextRun, words: readonly ReadWord[], firstWord: number): TextRun[] {
+/** Words in a row, in the box and the style of one run. */
+export function setInBox(run: TextRun, words: readonly ReadWord[], firstWord: number): TextRun[] {
   const letters = words.reduce((sum, { text }) => sum + text.length + 1, -1)
-  const step = widthOf(look.box) / Math.max(1, letters)
+  const step = widthOf(run.box) / Math.max(1, letters)
   const isMirrored = isRightToLeft(words.map(({ text }) => text).join(''))
-  let { left } = look.box
+  let { left } = run.box
   return words.map((word, i) => {
     const { text, confidence } = word
     const right = left + text.length * step
-    const box: Box = { ...look.box, left, right }
+    const box: Box = { ...run.box, left, right }
     left = right + step
     const flow = placeInFlow([word], firstWord + i)
     return {
-      ...look,
+      ...run,
       text,
-      box: isMirrored ? mirrorIn(box, look.box) : box,
-      spaceBefore: i > 0 || look.spaceBefore,
+      box: isMirrored ? mirrorIn(box, run.box) : box,
+      spaceBefore: i > 0 || run.spaceBefore,
       glyphs: [...text].length,
       ...(confidence === undefined ? {} : { confidence }),
       ...(flow === undefined ? {} : { flow }),

@@ -4,13 +4,13 @@ import { foldKey } from '../text/characters/levenshtein.ts'
 export interface WordKeys {
   readonly a: Int32Array
   readonly b: Int32Array
-  /** The key of each number: small letters and digits only, or the signs themselves where a word has neither. */
+  /** The key of each number: small letters and digits only, or the word itself where it has neither. */
   readonly keys: readonly string[]
 }
 
 /**
- * Gives each word of two readings a number by its key, so that words are compared as numbers. Case and signs are no
- * difference here, as they are what readings differ in most.
+ * Gives each word of two readings a number by its key, so that words are compared as numbers. Case and
+ * punctuation make no difference here, as they are what readings differ in most.
  */
 export function numberWords(a: readonly string[], b: readonly string[]): WordKeys {
   const numbers = new Map<string, number>()
@@ -31,12 +31,12 @@ export function numberWords(a: readonly string[], b: readonly string[]): WordKey
   return { a: Int32Array.from(a, numberOf), b: Int32Array.from(b, numberOf), keys }
 }
 
-/** What words are compared by: letters and digits in small letters, or the signs of a word that has only signs. */
+/** The key that words are compared by: letters and digits in small letters, or all of a word that has neither. */
 export function keyOfWord(word: string): string {
   return foldKey(word.replaceAll('\u00ad', '')) || word.normalize('NFKC')
 }
 
-/** A text with one sign for those that programs write in several ways: hyphens and dashes, quotation marks, ligatures. */
+/** The text with one character for those that programs write in several ways: hyphens, quotation marks, ligatures. */
 export function plainText(text: string): string {
   return text
     .normalize('NFKC')

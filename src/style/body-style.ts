@@ -22,7 +22,7 @@ export interface StyleCount {
   readonly glyphs: number
 }
 
-/** Sizes that differ by less are one style: producers round, and scale pages. */
+/** Sizes that differ by less than this are one style, in points: producers round sizes, and scale pages. */
 const SAME_SIZE = 0.25
 
 /**
@@ -47,7 +47,7 @@ export function countStyles(pages: readonly Page[]): StyleCount[] {
   )
 }
 
-/** The main font of the document: the one with most characters, sizes that differ by rounding counted together. */
+/** The main font of the document: the one with most characters. Sizes that differ by rounding are counted together. */
 export function findBodyStyle(pages: readonly Page[]): BodyStyle {
   const styles = countStyles(pages)
   const total = styles.reduce((sum, style) => sum + style.glyphs, 0)
@@ -76,15 +76,15 @@ export function findBodyStyle(pages: readonly Page[]): BodyStyle {
 /** Share of the characters of all fonts of one name: recognised text has one name, the empty one, for every weight. */
 function shareOfFont(pages: readonly Page[], fontName: string, has: (font: Font) => boolean): number {
   let all = 0
-  let own = 0
+  let matching = 0
   for (const page of pages) {
     for (const { font, glyphs } of page.runs) {
       if (font.name !== fontName) continue
       all += glyphs
-      if (has(font)) own += glyphs
+      if (has(font)) matching += glyphs
     }
   }
-  return all === 0 ? 0 : own / all
+  return all === 0 ? 0 : matching / all
 }
 
 function colorOf(pages: readonly Page[], fontName: string): string | undefined {

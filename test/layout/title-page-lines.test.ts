@@ -15,7 +15,7 @@ describe('the lines of a title page', () => {
     expect(texts).toEqual(['On the Slow Movement of Rivers', 'Ann Lee, Bo Berg, Cara Novak and others'])
   })
 
-  test('are parted from a side column that is set flush right', () => {
+  test('are separate from a side column that is set flush right', () => {
     const side = [
       'Edited by',
       'Ann Lee',

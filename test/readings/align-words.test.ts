@@ -34,7 +34,7 @@ test('does not take a whole word for a part of its neighbour', () => {
   ])
 })
 
-test('tells words that one reading lacks', () => {
+test('names words that one reading lacks', () => {
   expect(align('we saw the light go out', 'we saw the very old light go out')).toEqual(['=very', '=old'])
   expect(align('we saw the very old light go out', 'we saw the light go out')).toEqual(['very=', 'old='])
 })
@@ -63,14 +63,14 @@ test('takes parts left over for a word left over', () => {
   expect(align('C ORPUS we collected it with care', 'we collected it with care CORPUS')).toEqual(['C ORPUS=CORPUS'])
 })
 
-test('takes words that stand in another order for themselves, and not for one another', () => {
+test('takes words in another order for themselves, and not for one another', () => {
   expect(
     align('half 2.1 day and half 2.2 day then one 2.3 more', 'half 2.2 day and half 2.3 day then one 2.1 more'),
   ).toEqual([])
   expect(align('Topics Einzeltopics of the harbour', 'Einzeltopics of the harbour Topics')).toEqual([])
 })
 
-test('leaves a misread word with the one it was taken for, though that stands elsewhere too', () => {
+test('leaves a misread word with the one it was taken for, though that is elsewhere too', () => {
   expect(align('we saw tbe light and went out the', 'we saw the light and went out')).toEqual(['tbe=the', 'the='])
 })
 
@@ -83,7 +83,7 @@ test('has every word of both readings in one range', () => {
   expect(places('b', 'bEnd').sort((x, y) => x - y)).toEqual(b.map((_, i) => i))
 })
 
-test('asks where words stand', () => {
+test('asks where words are', () => {
   const ranges = alignWords(['one', 'two'], ['one', 'two'], { canPair: (a, b) => a === b && a === 1 })
   expect(ranges).toEqual([
     { a: 0, aEnd: 1, b: 0, bEnd: 0 },

@@ -45,7 +45,7 @@ test('leaves a document as it is where both readings agree', async () => {
   expect(accounts.other).toEqual(accounts.primary)
 })
 
-test('takes the known word, at the place and in the looks of the other one', async () => {
+test('takes the known word, at the place and in the style of the other one', async () => {
   const page = drawPage([LINES[0]?.replace('lights', '<b>l1ghts</b>') ?? '', LINES[1] ?? ''])
   const { text, runs, told, dropped } = await combine(documentOf([page]), flowOf(LINES.join(' ')))
   expect(text).toBe(LINES.join(' '))
@@ -65,7 +65,7 @@ test('keeps the known word of the first reading, and records the other one', asy
   expect(dropped).toEqual(['vveather misread'])
 })
 
-test('takes a sign that the font of one reading does not explain from the other one', async () => {
+test('takes a character that the font of one reading does not explain from the other one', async () => {
   const { text, told } = await combine(
     documentOf([drawPage([LINES[0]?.replace('weather', '\ufffdeather') ?? '', LINES[1] ?? ''])]),
     flowOf(LINES.join(' ')),
@@ -74,20 +74,20 @@ test('takes a sign that the font of one reading does not explain from the other 
   expect(told).toEqual(['\ufffdeather|weather other unknown-sign'])
 })
 
-test('joins what one reading parts into no words, and parts what it joins', async () => {
+test('joins what one reading splits into no words, and splits what it joins', async () => {
   const parted = [LINES[0]?.replace('keepers', 'kee pers') ?? '', LINES[1] ?? '']
   expect((await combine(documentOf([drawPage(parted)]), flowOf(LINES.join(' ')))).text).toBe(LINES.join(' '))
   const joined = [LINES[0]?.replace('down the', 'downthe') ?? '', LINES[1] ?? '']
   expect((await combine(documentOf([drawPage(joined)]), flowOf(LINES.join(' ')))).text).toBe(LINES.join(' '))
 })
 
-test('leaves apart what stands far apart, as in cells of a table', async () => {
+test('leaves apart what is far apart, as in cells of a table', async () => {
   const lines = [LINES[0] ?? '', 'four times a day for more than a cen     tury and we']
   const { text } = await combine(documentOf([drawPage(lines)]), flowOf(LINES.join(' ')))
   expect(text).toContain('a cen tury and')
 })
 
-test('leaves a word cut at its line end, and tells that it is whole in the other reading', async () => {
+test('leaves a word cut at its line end, and says that it is whole in the other reading', async () => {
   const lines = ['the keepers of the lights wrote down the wea-', 'ther four times a day for more than a century']
   const { text, wholeWords, told } = await combine(
     documentOf([drawPage(lines)]),
@@ -117,7 +117,7 @@ test('keeps what the first reading alone has', async () => {
   expect(accounts.primary).toEqual({ words: 20, agreed: 19, taken: 0, added: 1, dropped: 0 })
 })
 
-test('tells each word where it stands in running text', async () => {
+test('gives each word its place in running text', async () => {
   const { runs } = await combine(documentOf([drawPage(LINES)]), flowOf(...LINES))
   expect(runs[0]?.flow).toEqual({ block: 0, word: 0 })
   expect(runs.at(-1)?.flow).toEqual({ block: 1, word: 19 })
@@ -183,7 +183,7 @@ test('keeps of a passage that the worse reading alone has only the lines that ha
   expect(text).not.toContain('M3')
 })
 
-test('has the signs of a formula once that running text orders in another way', async () => {
+test('has the characters of a formula once that running text orders in another way', async () => {
   const flow: FlowDocument = {
     blocks: [{ kind: 'paragraph', page: 1, words: ['∈Ba', ...LINES.join(' ').split(' ')] }],
   }

@@ -23,11 +23,11 @@ test('joins brackets and commas to the word that the other reading has them in',
   expect(join('read Circuits , then', 'read Circuits, then')).toEqual(['Circuits ,=Circuits,'])
 })
 
-test('takes several parts, and signs that programs write in several ways', () => {
+test('takes several parts, and characters that programs write in several ways', () => {
   expect(join('so P (wi | wi − 1 ) is one', 'so P (wi | wi-1) is one')).toEqual(['wi − 1 )=wi-1)'])
 })
 
-test('leaves alone what does not make the very word', () => {
+test('leaves what does not make exactly the word', () => {
   expect(join('we read ( the text', 'we read the text,')).toEqual(['(=', 'text=text,'])
 })
 

@@ -16,7 +16,7 @@ function findRepeated(primary: readonly ReadWord[], other: readonly ReadWord[]):
   return ranges.flatMap(range => (repeated.has(range) ? [other[range.b]?.text ?? ''] : []))
 }
 
-test('finds the signs of a formula that are parted and ordered in another way', () => {
+test('finds the characters of a formula that are split and ordered in another way', () => {
   expect(findRepeated([word('dft', 1)], [word('df', 1), word('t', 1)])).toEqual(['df', 't'])
   expect(
     findRepeated(
@@ -26,11 +26,11 @@ test('finds the signs of a formula that are parted and ordered in another way', 
   ).toEqual(['λ', 'y∈Y'])
 })
 
-test('takes each sign once', () => {
+test('takes each character once', () => {
   expect(findRepeated([word('dft', 1)], [word('t', 1), word('t', 1)])).toEqual(['t'])
 })
 
-test('leaves words, words of other pages, and those that have a place of their own', () => {
+test('leaves words, words of other pages, and those that have a place', () => {
   expect(findRepeated([word('lost', 1), word('to', 1)], [word('slot', 1)])).toEqual([])
   expect(findRepeated([word('dft', 1)], [word('df', 2)])).toEqual([])
   expect(findRepeated([word('dft', 1)], [word('df', 1, { left: 0, top: 0, right: 9, bottom: 9 })])).toEqual([])

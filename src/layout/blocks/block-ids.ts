@@ -33,7 +33,7 @@ export function pageOfId(id: string): number | undefined {
   return page === undefined ? undefined : Number(page)
 }
 
-/** Letters and digits alone: blanks and signs depend on how a line was put together. Of a line of signs, all of it. */
+/** The letters and digits of a text, as blanks and punctuation depend on how a line was put together; all of it where it has none. */
 function lettersOf(text: string): string {
   const letters = text.replace(/[^\p{L}\p{N}]/gu, '')
   return letters === '' ? text.replace(/\s/gu, '') : letters

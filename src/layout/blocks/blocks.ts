@@ -28,14 +28,19 @@ export interface Leading {
 
 /** Leading of text without enough lines to measure: the typesetters' rule of thumb. */
 const DEFAULT_RATIO = 1.2
-/** A gap of more than this share above the usual distance parts two blocks. */
+/** A distance more than this many times the usual one separates two blocks. */
 const WIDER_THAN_LEADING = 1.25
-/** Least excess over the usual distance that parts two blocks, in ems: raised marks and formulas spread lines a little. */
+/** Least excess over the usual distance between two blocks, in ems: raised marks and formulas spread lines a little. */
 const LEAST_EXCESS_IN_EMS = 0.22
 /** Bins of the leading histogram, in points. */
 const LEADING_BIN = 0.5
+/** Lines are of body type when their size differs from the body's by at most this, in points. */
+const BODY_TOLERANCE = 0.3
+/** Least and greatest distance of two lines of one text, in ems of the body: columns and displays are between others. */
+const LEAST_LEADING_IN_EMS = 0.8
+const GREATEST_LEADING_IN_EMS = 3
 
-/** The usual distance of body lines: the mode over all pairs of neighbouring body lines of a column. */
+/** The usual distance of lines of body type: the most frequent one of two neighbours in a column. */
 export function measureLeading(layouts: readonly PageLayout[], bodySize: number): Leading {
   const counts = new Map<number, number>()
   for (const { columns } of layouts) {
@@ -55,17 +60,20 @@ export function measureLeading(layouts: readonly PageLayout[], bodySize: number)
 
 function pitch(above: TextLine | undefined, below: TextLine | undefined, bodySize: number): number | undefined {
   if (above === undefined || below === undefined || above.direction !== 0 || below.direction !== 0) return undefined
-  if (Math.abs(above.size - bodySize) > 0.3 || Math.abs(below.size - bodySize) > 0.3) return undefined
+  if (Math.abs(above.size - bodySize) > BODY_TOLERANCE || Math.abs(below.size - bodySize) > BODY_TOLERANCE)
+    return undefined
   const distance = below.baseline - above.baseline
-  return distance > 0.8 * bodySize && distance < 3 * bodySize ? distance : undefined
+  return distance > LEAST_LEADING_IN_EMS * bodySize && distance < GREATEST_LEADING_IN_EMS * bodySize
+    ? distance
+    : undefined
 }
 
 /**
- * Groups the lines of each column into blocks of one look: same size and weight, usual distance. A glossed example is a
- * block of its own.
+ * Groups the lines of each column into blocks of one style: same size and weight, at the usual distance. A glossed example
+ * is a separate block.
  *
- * Paragraphs set without space between them share a block (`paper/paragraphs/paragraphs.ts` parts them by indent), a heading has
- * its own. Never reorders or drops a line. `taken` lines (furniture) are left out and part nothing.
+ * Paragraphs set without space between them share a block (`paper/paragraphs/paragraphs.ts` splits it by indents); a heading is a
+ * separate block. Never reorders a line. Drops only `taken` lines (furniture), which separate nothing.
  */
 export function groupBlocks(layout: PageLayout, leading: Leading, taken: ReadonlySet<TextLine>): Block[] {
   const blocks: Block[] = []
@@ -88,12 +96,12 @@ export function groupBlocks(layout: PageLayout, leading: Leading, taken: Readonl
   return blocks
 }
 
-/** Glossed examples, which keep together whatever their lines look like, and the groups between them. */
+/** The groups of lines that are blocks. A glossed example is one group, whatever the style of its lines. */
 function groupsOf(lines: readonly TextLine[], column: Column, leading: Leading): GlossedPart<TextLine>[] {
   const isUpright = lines[0]?.direction === 0
   const parts = isUpright ? splitAtExamples(lines) : [{ lines }]
   return parts.flatMap(part =>
-    part.tags === undefined ? groupLinesOf(part.lines, column, leading).map(own => ({ lines: own })) : [part],
+    part.tags === undefined ? groupLinesOf(part.lines, column, leading).map(group => ({ lines: group })) : [part],
   )
 }
 
@@ -103,8 +111,8 @@ function groupLinesOf(lines: readonly TextLine[], column: Column, leading: Leadi
   let current: TextLine[] = []
   for (const line of lines) {
     const last = current[current.length - 1]
-    const parts = last !== undefined && displays.has(line) !== displays.has(last)
-    if (last !== undefined && (parts || startsBlock(current, line, column, leading))) {
+    const changesDisplay = last !== undefined && displays.has(line) !== displays.has(last)
+    if (last !== undefined && (changesDisplay || startsBlock(current, line, column, leading))) {
       groups.push(current)
       current = []
     }
@@ -119,7 +127,7 @@ function startsBlock(block: readonly TextLine[], line: TextLine, column: Column,
   if (last === undefined || line.direction !== last.direction) return true
   if (!isSameSize(line, last) && !isStray(line) && !isStray(last)) return true
   const changesWeight = isBoldLine(line) !== isBoldLine(last) && !isStray(line) && !isStray(last)
-  if (changesWeight && !goesOnRecognised(last, line)) return true
+  if (changesWeight && !continuesRecognised(last, line)) return true
   if (isWideGap(block, line, leading)) return true
   if (startsNote(block, line, leading)) return true
   const isLarge = line.size > LARGER_THAN_BODY * (leading.body / leading.ratio)
@@ -127,17 +135,17 @@ function startsBlock(block: readonly TextLine[], line: TextLine, column: Column,
   return startsHeadingLine(last, line, column)
 }
 
-/** Whether a sentence or a heading goes on in a recognised line, whose weight is measured line by line and may be wrong. */
-function goesOnRecognised(last: TextLine, line: TextLine): boolean {
+/** Whether a recognised line continues a sentence or a heading: its weight was measured for itself and may be wrong. */
+function continuesRecognised(last: TextLine, line: TextLine): boolean {
   return isRecognised(line) && /^\p{Ll}/u.test(line.text) && !/[.!?:]["”’»)\]]*$/u.test(last.text)
 }
 
-/** Notes and notices are set in type of at most this share of the body's. */
+/** Type of notes and notices is at most this share of the body's. */
 export const LARGEST_NOTE_SIZE = 0.97
 
 /**
- * Whether a numbered note begins below small type that has no number: footnotes follow the addresses and notices at the
- * foot of a title page without space.
+ * Whether a numbered note begins below small type without a number: at the foot of a title page, footnotes follow
+ * addresses and notices without space.
  */
 function startsNote(block: readonly TextLine[], line: TextLine, leading: Leading): boolean {
   const [first] = block
@@ -150,18 +158,18 @@ function opensWithRaisedNumber(line: TextLine): boolean {
   return opensRaised(line) && /^\d{1,3}$/.test(line.words[0]?.runs[0]?.text ?? '')
 }
 
-/** Lines of larger type are centred as they fall: titles. */
+/** Type larger than this, as share of the body's, is that of titles: centred lines of any width may follow one another. */
 const LARGER_THAN_BODY = 1.1
-/** Room on both sides of a short centred line, in ems. */
+/** Least space on both sides of a short centred line, in ems. */
 const CENTRED_IN_EMS = 2
-/** How far the two may differ, in ems. */
+/** How far the two spaces may differ, in ems. */
 const UNEVEN_IN_EMS = 1
 /** A line begins at the edge of its column, or at the indent of a paragraph, within this share of the column. */
 const FLUSH_SHARE = 0.12
-/** The line below a centred one is wider than it by this factor where it is no centred one itself. */
+/** A line below a centred one is text when it is wider by more than this factor. */
 const WIDER_THAN_CENTRED = 1.3
 
-/** Whether a short centred line ends what is centred (a caption, a title, a heading) and text begins below it. */
+/** Whether a short centred line ends a centred text (a caption, a title, a heading), and other text begins below it. */
 export function leavesCentre(last: TextLine, line: TextLine, column: Box): boolean {
   if (!isCentredLine(last, column) || isStray(last) || !isFlush(line, column)) return false
   return widthOf(line.box) > WIDER_THAN_CENTRED * widthOf(last.box)
@@ -181,7 +189,7 @@ function isFlush({ box }: TextLine, column: Box): boolean {
   return box.left - column.left < FLUSH_SHARE * widthOf(column)
 }
 
-/** A line of a few glyphs (a fraction, a raised mark alone) says nothing about the look of its block. */
+/** Whether a line has too few glyphs (a fraction, a raised mark alone) to show the style of its block. */
 function isStray(line: TextLine): boolean {
   return line.text.length <= 2
 }
@@ -195,7 +203,7 @@ function isWideGap(block: readonly TextLine[], line: TextLine, leading: Leading)
   return distance > WIDER_THAN_LEADING * usual && distance - usual > LEAST_EXCESS_IN_EMS * size
 }
 
-/** The smallest distance inside the block so far, or what its size lets expect, whichever is smaller. */
+/** The smallest distance inside the block so far; the expected one where it has only one line. */
 function usualDistance(block: readonly TextLine[], expected: number): number {
   let least = Infinity
   for (let i = 1; i < block.length; i++) {
@@ -208,12 +216,12 @@ function usualDistance(block: readonly TextLine[], expected: number): number {
   return least === Infinity ? expected : least
 }
 
-/** A short line of another slant, case, colour or font after a finished paragraph: a heading without space around it. */
+/** Whether a heading without space around it begins or ends: a short line of another slant, case, colour or font. */
 function startsHeadingLine(last: TextLine, line: TextLine, column: Column): boolean {
-  const isShort = (own: TextLine) => isShortLine(own, column.box)
+  const isShort = (either: TextLine) => isShortLine(either, column.box)
   if (!isShort(last) && !isShort(line)) return false
   const differs =
-    lookOfLine(last) !== lookOfLine(line) ||
+    styleKeyOf(last) !== styleKeyOf(line) ||
     hasOtherFont(last, line) ||
     hasOtherFont(line, last) ||
     hasOtherColor(last, line) ||
@@ -222,32 +230,32 @@ function startsHeadingLine(last: TextLine, line: TextLine, column: Column): bool
     isKeywordLine(line)
   if (!differs) return false
   if (isShort(last) && isBoldLine(last) && isBoldLine(line)) return true
-  if (isShort(line) && /[.!?:"”»)\]]$/u.test(last.text) && isHeadingLook(line, last)) return true
-  return isShort(last) && isHeadingLook(last, line) && !/[,;]$/.test(last.text)
+  if (isShort(line) && /[.!?:"”»)\]]$/u.test(last.text) && hasHeadingStyle(line, last)) return true
+  return isShort(last) && hasHeadingStyle(last, line) && !/[,;]$/.test(last.text)
 }
 
-function lookOfLine(line: TextLine): string {
+function styleKeyOf(line: TextLine): string {
   return `${isItalicLine(line)} ${isCapitalText(line.text)}`
 }
 
-/** The line has one font, and the other line has nothing of it: opaque font names do not say that they are bold. */
+/** Whether a line has one font, and the other line nothing in it: names of fonts need not say that they are bold. */
 function hasOtherFont(line: TextLine, other: TextLine): boolean {
   const fonts = (of: TextLine) => new Set(of.words.flatMap(word => word.runs.map(run => run.font.name)))
   return fonts(line).size === 1 && !fonts(other).has(line.font.name)
 }
 
-/** The line is in colour, and the other line has none. A link alone on its line starts small or with a bracket. */
+/** Whether a line is coloured, and the other is not at all. A link alone on its line begins small or with a bracket. */
 function hasOtherColor(line: TextLine, other: TextLine): boolean {
   const isColored = (run: TextRun) => run.color !== undefined
   return /^[\p{Lu}\d]/u.test(line.text) && shareOf(line, isColored) === 1 && shareOf(other, isColored) === 0
 }
 
-function isHeadingLook(line: TextLine, other: TextLine): boolean {
+function hasHeadingStyle(line: TextLine, other: TextLine): boolean {
   const isOther = hasOtherFont(line, other) || hasOtherColor(line, other)
   return isOther || isItalicLine(line) || isCapitalText(line.text) || isKeywordLine(line)
 }
 
-/** A line that is nothing but the key word of a heading: `References`. */
+/** Whether a line is nothing but the key word of a heading: `References`. */
 function isKeywordLine(line: TextLine): boolean {
   return line.words.length <= MOST_KEYWORDS && matchHeadingKeyword(line.text)?.score === 1
 }

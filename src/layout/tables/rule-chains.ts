@@ -13,7 +13,7 @@ export const SAME_EDGE = 5
 export const OVERHANG = 12
 /** Rules without text between them that are further apart than this bound a picture or a page, not a row. */
 const TALLEST_EMPTY = 24
-/** Type of a table is at most this share of the body's: titles of papers stand between rules too. */
+/** Type of a table is at most this share of the body's: titles of papers are between rules too. */
 export const LARGEST_TYPE = 1.35
 
 /** Rules that bound a table from above to below, and the rows between each two of them. */

@@ -127,7 +127,7 @@ function rowsBetween(
   const tops = [...new Set(placed.map(({ top }) => top))].sort((a, b) => a - b)
   return tops.map(top =>
     placed
-      .filter(own => own.top === top)
+      .filter(line => line.top === top)
       .map(({ cell, end }) => ({ ...cell, rowSpan: tops.filter(other => other >= top && other < end).length })),
   )
 }

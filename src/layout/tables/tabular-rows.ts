@@ -74,10 +74,10 @@ export function isProseRow(row: PieceRow, width: number): boolean {
   let cover = 0
   let narrowest = Infinity
   for (const piece of row.pieces) {
-    const own = widthOf(piece.box)
-    if (own >= WIDE_PIECE_SHARE * width && own >= WIDE_PIECE_IN_EMS * row.size) return true
-    cover += own
-    narrowest = Math.min(narrowest, own)
+    const pieceWidth = widthOf(piece.box)
+    if (pieceWidth >= WIDE_PIECE_SHARE * width && pieceWidth >= WIDE_PIECE_IN_EMS * row.size) return true
+    cover += pieceWidth
+    narrowest = Math.min(narrowest, pieceWidth)
   }
   return cover >= PROSE_COVER * width && narrowest >= PROSE_PIECE_IN_EMS * row.size
 }

@@ -6,7 +6,7 @@ const [rivers, towns] = drawLines(['On Rivers', 'On Towns'])
 const spaced = drawLines('On  Ri vers,')[0]
 
 describe('the id of a block', () => {
-  test('tells the page, and a line of furniture from a block', () => {
+  test('names the page, and whether it is of a block or of furniture', () => {
     expect(startNaming(3, 'block')(rivers)).toMatch(/^p3-[0-9a-z]{5}$/)
     expect(startNaming(3, 'furniture')(rivers)).toMatch(/^p3f-[0-9a-z]{5}$/)
     expect([pageOfId('p3-abcde'), pageOfId('p12f-abcde.2'), pageOfId('s3')]).toEqual([3, 12, undefined])
@@ -30,7 +30,7 @@ describe('the id of a block', () => {
     ])
   })
 
-  test('is there for lines of signs and for no line', () => {
+  test('exists for lines without letters and for no line', () => {
     const nameOf = startNaming(1, 'block')
     const [stars, dashes] = drawLines(['***', '---'])
     expect(nameOf(stars)).not.toBe(nameOf(dashes))

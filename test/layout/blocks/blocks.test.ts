@@ -38,7 +38,7 @@ describe('the leading', () => {
 })
 
 describe('blocks', () => {
-  test('are parted by space, not by indents', () => {
+  test('are separated by space, not by indents', () => {
     const rows = [
       ...paragraph(3, 60, 'First'),
       `  ${prose(1, 58, 'Second')[0]}`,
@@ -49,7 +49,7 @@ describe('blocks', () => {
     expect(starts(rows)).toEqual(['First the', 'Third one.'])
   })
 
-  test('are parted where type gets larger or smaller', () => {
+  test('are separated where type gets larger or smaller', () => {
     expect(starts([...prose(3, 60, 'Body'), ...prose(2, 60, 'Small').map(line => `${line} {8}`)])).toEqual([
       'Body the',
       'Small the',
@@ -66,11 +66,11 @@ describe('blocks', () => {
     expect(starting(drawPage(rows))).toEqual([1, 1, 3])
   })
 
-  test('are parted where type gets bold', () => {
+  test('are separated where type gets bold', () => {
     expect(starts(['Heading of it {bold}', ...prose(3, 60, 'Body')])).toEqual(['Heading of', 'Body the'])
   })
 
-  test('stay together where a line opens bold and goes on in the type of the text', () => {
+  test('stay together where a line begins bold and continues in the type of the text', () => {
     expect(starts([`<b>Heading.</b> ${prose(1, 51)[0]}`, ...prose(3, 60, 'body')])).toEqual(['Heading. Once'])
   })
 
@@ -106,21 +106,21 @@ describe('blocks', () => {
     expect(spread.flatMap(layout => groupBlocks(layout, { body: 24, ratio: 2.4 }, new Set()))).toHaveLength(1)
   })
 
-  test('are parted where a numbered note begins below small type without number', () => {
+  test('are separated where a numbered note begins below small type without number', () => {
     const small = (line: string) => `${line} {9}`
     const notes = ['The author is at home.', '^1^ One note.', '^2^ Another note.'].map(small)
     expect(starts([...prose(3, 60), '', ...notes])).toEqual(['Once the', 'The author', '1 One'])
     expect(starts([...prose(3, 60), '^1^ No note.'])).toEqual(['Once the'])
   })
 
-  test('never reach over columns, and know their column and a name of their own', () => {
+  test('never reach over columns, and know their column and have a name', () => {
     const blocks = blocksOf(sideBySide([prose(8, 35, 'Left'), prose(8, 35, 'Right')]), { number: 7 })
     expect(blocks.map(block => block.id)).toEqual([expect.stringMatching(/^p7-/), expect.stringMatching(/^p7-/)])
     expect(blocks.map(block => block.page)).toEqual([7, 7])
     expect(blocks[0]?.column).toEqual(blocks[0]?.box)
   })
 
-  test('leave out lines that are furniture, which part nothing', () => {
+  test('leave out lines that are furniture, which separate nothing', () => {
     const [layout] = layOutPages([drawPage(prose(3, 60))], 10)
     const taken = layout?.columns[0]?.lines[1]
     if (layout === undefined || taken === undefined) throw new Error('a page is laid out')

@@ -37,7 +37,7 @@ describe('finds', () => {
     ).toEqual(['-', 'M', 'L', 'G', 'T', 'L', 'G', 'T', '-'])
   })
 
-  test('an example that goes on below itself, with a translation of two lines', () => {
+  test('an example that continues below itself, with a translation of two lines', () => {
     expect(
       tagsOf(`
         (3)  na    mero  lat-u    ko-ba
@@ -80,7 +80,7 @@ describe('leaves alone', () => {
   })
 })
 
-test('parts the lines of a column at each example', () => {
+test('splits the lines of a column at each example', () => {
   const lines = linesOf('above\n(1) ez   te\n    1SG  2SG-GEN\n(2) na   ko\n    1SG  go-PST\nbelow')
   const parts = splitAtExamples(lines)
   expect(parts.map(part => [part.lines.length, part.tags?.join('')])).toEqual([

@@ -23,7 +23,7 @@ const ART = [
   ...section('S. Lands'),
 ]
 
-test('recognised headings are parted from the text below them where their numbers follow one another', () => {
+test('recognised headings are split from the text below them where their numbers follow one another', () => {
   expect(partsOf(drawRecognised(ART)).filter(part => !part.startsWith('Once'))).toEqual([
     '1. Rivers: 1',
     '2. Rivers and towns of all the lands that people have known: 2',

@@ -26,7 +26,7 @@ function piecesOf(rows: readonly string[], rules: readonly Rule[]) {
 }
 
 describe('a rule between columns', () => {
-  test('parts them where lines stick out into the white', () => {
+  test('separates them where lines stick out into the white', () => {
     const pieces = piecesOf(columns, [between])
     const options = { pageWidth: WIDTH, bodySize: 10, known: [] }
     expect(findGutter(pieces, [], options)).toBeUndefined()

@@ -61,7 +61,7 @@ describe('a gutter', () => {
     expect(gutter?.left).toBeCloseTo(xOf(22), -1)
   })
 
-  test('may stand between notes in the margin and running text on other lines', () => {
+  test('may be between notes in the margin and running text on other lines', () => {
     const notes = [
       'A note here',
       'on rivers',
@@ -80,7 +80,7 @@ describe('a gutter', () => {
     expect(gutter?.right).toBeCloseTo(xOf(14), -1)
   })
 
-  test('may stand beside two lines in smaller type', () => {
+  test('may be beside two lines in smaller type', () => {
     const beside = (look: string) => {
       const note = moveRuns(drawPage([`1 A short note ${look}`, `on old towns ${look}`]).runs, 66 * CHARACTER_WIDTH, 65)
       return findGutter(joinPieces([...drawPage(prose(14, 60)).runs, ...note]), [], OPTIONS)

@@ -9,7 +9,7 @@ const OPTIONS = { bodySize: 10, narrowest: 8, margin: 60 }
 const stripsOf = (rows: readonly string[]) => findWhiteStrips(joinPieces(drawPage(rows).runs), OPTIONS)
 
 describe('white strips', () => {
-  test('stand between columns over all their rows', () => {
+  test('are between columns over all their rows', () => {
     const [strip, ...others] = stripsOf(sideBySide([prose(8, 30), prose(8, 30)]))
     expect(others).toEqual([])
     expect(strip?.left).toBeCloseTo(MARGIN + 30 * CHARACTER_WIDTH, -1)
@@ -17,7 +17,7 @@ describe('white strips', () => {
     expect(strip?.bottom).toBeGreaterThan(baselineOf(7) - 6)
   })
 
-  test('are told both whole and narrowed where a line sticks out into them', () => {
+  test('are given both whole and narrowed where a line sticks out into them', () => {
     const left = prose(8, 30).map((line, i) => (i === 4 ? `${line}a` : line))
     const widths = stripsOf(sideBySide([left, prose(8, 30)], 4)).map(strip => Math.round(strip.right - strip.left))
     expect(new Set(widths).size).toBe(2)

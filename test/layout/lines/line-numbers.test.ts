@@ -10,7 +10,7 @@ const textsOf = (art: readonly string[]) => {
 const rows = (count: number, row: (i: number) => string) => Array.from({ length: count }, (_, i) => row(i + 1))
 
 describe('line numbers', () => {
-  test('in the left margin are parted from the text', () => {
+  test('in the left margin are separated from the text', () => {
     const { text, numbers } = textsOf(rows(12, i => `${String(i).padStart(2)}  ${TEXT}`))
     expect(numbers).toEqual(rows(12, String))
     expect(text?.join(' ')).toBe(rows(12, () => TEXT).join(' '))
@@ -21,11 +21,11 @@ describe('line numbers', () => {
     expect(textsOf(art).numbers).toEqual(rows(9, i => String(5 * i)))
   })
 
-  test('may stand in the right margin', () => {
+  test('may be in the right margin', () => {
     expect(textsOf(rows(10, i => `${TEXT}   ${i}`)).numbers).toHaveLength(10)
   })
 
-  test('are none where text stands beyond them: the numbers of a list under a paragraph', () => {
+  test('are none where text is beyond them: the numbers of a list under a paragraph', () => {
     const art = [...rows(9, i => `   ${i}  an item of the list`), `${TEXT} goes on`]
     const page = [...art.slice(0, 4), TEXT, ...art.slice(4)]
     expect(textsOf(page).numbers).toEqual([])

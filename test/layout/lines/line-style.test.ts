@@ -17,7 +17,7 @@ function lineOf(art: string): TextLine {
   return line
 }
 
-describe('the look of a line', () => {
+describe('the style of a line', () => {
   test('has one size where sizes differ by rounding, or share a good part', () => {
     expect(isSameSize(lineOf('body {10}'), lineOf('body {10.4}'))).toBe(true)
     expect(isSameSize(lineOf('body {10}'), lineOf('note {8}'))).toBe(false)

@@ -39,7 +39,7 @@ describe('lines', () => {
     expect(groupLines(joinPieces(hung('Helvetica')), [], 1, 0)).toHaveLength(2)
   })
 
-  test('do not take small type on their own baseline for a mark', () => {
+  test('do not take small type on another baseline for a mark', () => {
     const { runs } = drawPage('The NASA\nreport')
     const smaller = runs.map(run => (run.text === 'NASA' ? { ...run, size: 8 } : run))
     const [line] = groupLines(joinPieces(smaller), [], 1, 0)
@@ -69,7 +69,7 @@ describe('lines', () => {
     expect(textsOf('well\u00adknown riv\u00ad\ners')).toEqual(['well-known riv\u00ad', 'ers'])
   })
 
-  test('part words by the gap between pieces, whatever the source says', () => {
+  test('separate words by the gap between pieces, whatever the source says', () => {
     const [first, second] = drawPage('left           right').runs
     if (first === undefined || second === undefined) throw new Error('two runs are drawn')
     const lines = groupLines(joinPieces([first, { ...second, spaceBefore: false }]), [], 1, 0)

@@ -26,12 +26,12 @@ describe('lines of recognised text', () => {
     expect(line?.words[0]?.runs[0]).toMatchObject({ size: 10, box: { left: 48, top: 65.25 } })
   })
 
-  test('go on over the first line of a paragraph, which is set in', () => {
+  test('continue over the first line of a paragraph, which is indented', () => {
     const [first = '', ...rest] = sized(9, 10, 10, 10)
     expect(sizesOf(drawRecognised([...sized(10, 10, 10), `  ${first}`, ...rest]))).toEqual([10, 10, 10, 10, 10, 10, 10])
   })
 
-  test('go on over the hanging lines of an entry', () => {
+  test('continue over the hanging lines of an entry', () => {
     const [first = '', ...rest] = sized(10, 9, 9, 10, 10)
     expect(sizesOf(drawRecognised([first, ...rest.map(line => `  ${line}`)]))).toEqual([10, 10, 10, 10, 10])
   })

@@ -21,19 +21,19 @@ describe('pieces', () => {
     expect(textsOf('one  two {18}')).toEqual(['one two'])
   })
 
-  test('hold raised and lowered marks, and stand on the baseline of the large type', () => {
+  test('hold raised and lowered marks, and have the baseline of the large type', () => {
     const [piece, ...others] = joinPieces(drawPage('Ann Lee^1,2^ and H<sub>2</sub>O').runs)
     expect(others).toEqual([])
     expect(piece).toMatchObject({ baseline: baselineOf(0), size: 10 })
     expect(piece?.runs.map(run => run.text)).toEqual(['Ann', 'Lee', '1,2', 'and', 'H', '2', 'O'])
   })
 
-  test('stand on the baseline of the text when a note opens with a raised mark', () => {
+  test('have the baseline of the text when a note opens with a raised mark', () => {
     const [piece] = joinPieces(drawPage('^12^ See there. {8}').runs)
     expect(piece).toMatchObject({ baseline: baselineOf(0), size: 8 })
   })
 
-  test('do not take their size from a large sign without letters', () => {
+  test('do not take their size from a large symbol without letters', () => {
     const runs = drawPage('• item of a list').runs.map(run => (run.text === '•' ? { ...run, size: 14 } : run))
     expect(joinPieces(runs)[0]?.size).toBe(10)
   })

@@ -17,7 +17,7 @@ async function repaired(page: Page, language?: string) {
   }
 }
 
-test('a misread word is mended and told, with what was read and where', async () => {
+test('a misread word is repaired, and a note says what was read and where', async () => {
   const page = drawRecognised(ART)
   const { text, glyphs, told } = await repaired(page, 'en')
   expect(text).toContain('is a method, and')
@@ -28,7 +28,7 @@ test('a misread word is mended and told, with what was read and where', async ()
   expect(told[0]?.message).toContain('"melhod" was read for "method"')
 })
 
-test('what was not recognised and languages without a list of words are left alone', async () => {
+test('what was not recognised and languages without a list of words are left unchanged', async () => {
   expect((await repaired(drawPage(ART), 'en')).told).toEqual([])
   expect((await repaired(drawRecognised(ART), 'sr')).told).toEqual([])
 })

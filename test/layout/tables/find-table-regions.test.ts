@@ -85,7 +85,7 @@ describe('a table between rules', () => {
     ])
   })
 
-  test('parts columns at vertical rules however near the cells are', () => {
+  test('separates columns at vertical rules however near the cells are', () => {
     const page = draw(
       `
       ab cd ef
@@ -122,7 +122,7 @@ describe('a table without a rule above its head', () => {
 })
 
 describe('a table whose rules end with its head', () => {
-  test('goes on down to the running text', () => {
+  test('continues down to the running text', () => {
     const page = draw(BOOKTABS, BOOKTABS_RULES.slice(0, 2))
     expect(tablesOf(page)[0]).toHaveLength(4)
   })

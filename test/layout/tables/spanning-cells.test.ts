@@ -15,7 +15,7 @@ function cellsOf(art: string, rules: readonly Rule[]): string[] {
 }
 
 describe('a cell over several rows', () => {
-  test('stands in the head beside the rule below a title of columns', () => {
+  test('is in the head beside the rule below a title of columns', () => {
     const cells = cellsOf(
       `
       Plant         Diameter in cm
@@ -35,7 +35,7 @@ describe('a cell over several rows', () => {
     ])
   })
 
-  test('stands beside the rules of the other columns', () => {
+  test('is beside the rules of the other columns', () => {
     const rules = [0, 1, 3, 5].map(row => ruleAbove(row, 0, 35))
     const cells = cellsOf(
       `
@@ -76,7 +76,7 @@ describe('a cell over several rows', () => {
     ])
   })
 
-  test('is none where labels stand on the first of their rows', () => {
+  test('is none where labels are on the first of their rows', () => {
     const cells = cellsOf(
       `
       Plant         Dose      Size

@@ -50,7 +50,7 @@ describe('lines at one distance', () => {
     expect(rows).toHaveLength(5)
   })
 
-  test('are one row where shares in parentheses stand below numbers', () => {
+  test('are one row where shares in parentheses are below numbers', () => {
     const rows = rowsOf(`
       Part of the lesson    Good     Bad      All
       Reading maps and      12       3        15

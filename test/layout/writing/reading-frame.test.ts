@@ -70,7 +70,7 @@ describe('a right-to-left page', () => {
     expect(linesOf(pageOf([...page.runs, lying('Smith', 200, 100), lying('2009', 255, 100)])).at(-1)).toBe('Smith 2009')
   })
 
-  test('reads brackets by what stands beside them, stored as shapes or as they are meant', () => {
+  test('reads brackets by what is beside them, stored as shapes or as they are meant', () => {
     for (const [left, right] of ['()', ')(']) {
       const glued = { ...lying('שלום', 310, 50), spaceBefore: false }
       const runs = [lying(left ?? '', 300, 50), glued, { ...lying(right ?? '', 350, 50), spaceBefore: false }]
@@ -78,7 +78,7 @@ describe('a right-to-left page', () => {
     }
   })
 
-  test('has its boxes where they stand on the page in the end', () => {
+  test('has its boxes where they are on the page in the end', () => {
     const framed = toReadingFrame(page, 'right-to-left')
     expect(framed.runs.map(run => run.box)).not.toContainEqual(page.runs[0]?.box)
     const found = { lines: framed.runs.map(run => ({ page: 1, box: run.box })) }
@@ -95,7 +95,7 @@ describe('a vertical page', () => {
     expect(linesOf(page)).toEqual(['一行目の文', '二行目Star'])
   })
 
-  test('has the same lines where each sign is set at its place, and a number as a whole', () => {
+  test('has the same lines where each character is set at its place, and a number as a whole', () => {
     const month = { ...lying('12', 280, 57.5), box: { left: 280, top: 50, right: 290, bottom: 60 } }
     expect(
       linesOf(

@@ -9,7 +9,7 @@ test('is the share of columns that two lines have in common', () => {
   expect(tabScoreOf([4, 10], [4, 10, 20, 30], paper)).toBe(0.5)
 })
 
-test('leaves the number of an example out of the count, whichever line it stands in', () => {
+test('leaves the number of an example out of the count, whichever line has it', () => {
   expect(tabScoreOf([4, 10, 20], [0, 4, 10, 20], paper)).toBe(1)
   expect(tabScoreOf([4, 10, 20], [0, 4, 10, 20], code)).toBe(1)
   expect(tabScoreOf([0, 4, 10, 20], [4, 10, 20], paper)).toBe(1)

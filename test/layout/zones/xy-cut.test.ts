@@ -71,7 +71,7 @@ describe('decides by one threshold alone:', () => {
     expect(Object.keys(labelsOf(page, paperWith('horizontal', { maxNoise: 0.05 })))).toEqual(['t', 'b'])
   })
 
-  test('valley width x parts columns that stand closer than the height of a character', () => {
+  test('valley width x separates columns that are closer than the height of a character', () => {
     const page = drawPage(['left column here right column here', 'left column here right column here'])
     expect(Object.keys(labelsOf(page))).toEqual([''])
     // Three blanks of 6 points are in the row: only the middle one leaves a sixth of the page on both sides.
@@ -79,7 +79,7 @@ describe('decides by one threshold alone:', () => {
     expect(Object.keys(labelsOf(page, wide))).toEqual(['l', 'r'])
   })
 
-  test('valley width y parts lines that stand closer than the height of a character', () => {
+  test('valley width y separates lines that are closer than the height of a character', () => {
     const page = drawPage(['a line of a paragraph', 'and the next line of it'])
     expect(Object.keys(labelsOf(page))).toEqual([''])
     expect(Object.keys(labelsOf(page, paperWith('horizontal', { minValley: 6 })))).toEqual(['t', 'b'])
@@ -101,7 +101,7 @@ describe('decides by one threshold alone:', () => {
   })
 })
 
-test('parts a line of less than a 32nd of the page into no columns', () => {
+test('cuts no line of less than a 32nd of the page into columns', () => {
   expect(Object.keys(labelsOf(drawPage('some words of the left    some words of the right')))).toEqual([''])
 })
 
@@ -120,7 +120,7 @@ test('takes the wider valley first, of equal ones the vertical', () => {
   expect(Object.keys(labelsOf(rows(2)))).toEqual(['t', 'b'])
 })
 
-test('tells of the valleys that would leave a part too small', () => {
+test('names the valleys that would leave a part too small', () => {
   const { valleys } = zoneOf(drawPage(['(12)   some words of an example', '       and its second line']))
   expect(valleys).toEqual([{ direction: 'vertical', start: 72, end: 90, leavesTooSmall: true }])
 })

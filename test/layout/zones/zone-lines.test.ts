@@ -10,7 +10,7 @@ function textsOf(lines: readonly ZoneLine[]): string[] {
   return lines.map(({ runs }) => runs.map(run => run.text).join(' '))
 }
 
-test('parts lines that have no white between them, since boxes are shrunk by a fifth', () => {
+test('separates lines that have no white between them, since boxes are shrunk by a fifth', () => {
   const { runs } = drawPage(['one line here', 'another here', 'and one more'], { size: 12 })
   expect(textsOf(zoneLinesOf(runs, paper))).toEqual(['one line here', 'another here', 'and one more'])
 })
@@ -31,7 +31,7 @@ const runs = BRIDGED.runs.map(run =>
   run.text === '|' ? { ...run, box: { ...run.box, bottom: run.box.bottom + 12 } } : run,
 )
 
-test('parts lines by their baselines where a tall sign stands in both', () => {
+test('splits lines by their baselines where a tall bracket is in both', () => {
   expect(textsOf(zoneLinesOf(runs, paper))).toEqual(['the first line | of some', 'the other line of some'])
 })
 

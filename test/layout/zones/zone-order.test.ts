@@ -64,7 +64,7 @@ test('reads on in the right column beside a figure in the left one', () => {
   expect(columns).toBe('A_left B_left C_right D_right E_right')
 })
 
-test('takes what stands above the right column alone for its beginning, but no running head at the other edge', () => {
+test('takes what is above the right column alone for its beginning, but no running head at the other edge', () => {
   const under = (head: string) => `
 ${head}
 

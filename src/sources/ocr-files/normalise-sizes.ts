@@ -27,7 +27,7 @@ interface SizeCount {
  *
  * Words whose size the file does not tell keep none.
  */
-export function steadySizes(pages: readonly PlacedPage[]): PlacedPage[] {
+export function normaliseSizes(pages: readonly PlacedPage[]): PlacedPage[] {
   const modes = findModes(countSizes(pages))
   return pages.map(page => {
     const words = page.words.map(word => withSteadySize(word, page, modes))

@@ -1,7 +1,7 @@
 import type { Report } from '../../diagnostics.ts'
 import { SourceError } from '../../errors.ts'
 import type { PageSize } from '../ocr-files/page-scale.ts'
-import { POINTS_PER_INCH } from '../picture/page-picture.ts'
+import { POINTS_PER_INCH } from '../normalise/units.ts'
 import { FIRST_LANGUAGE } from './choose-language.ts'
 import type { OcrEngine } from './engines/engine.ts'
 import { findLanguage } from './find-language.ts'

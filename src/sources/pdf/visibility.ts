@@ -103,7 +103,7 @@ const MAX_OFFSET_SHARE = 0.5
 const MAX_OFFSET = 40
 
 /** Side of the cells, in points, in which glyphs are looked up. */
-const CELL = 4
+const LOOKUP_CELL = 4
 
 /** Finds glyphs drawn nearly at the place of an equal one. */
 class CopyFinder {
@@ -134,7 +134,7 @@ function isNear(a: Glyph, b: Glyph, reach: number): boolean {
 }
 
 function cellOf(position: number): number {
-  return Math.floor(position / CELL)
+  return Math.floor(position / LOOKUP_CELL)
 }
 
 function keyOf(column: number, row: number): number {

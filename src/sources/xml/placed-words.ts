@@ -158,12 +158,12 @@ function isPositive(size: number | undefined): size is number {
 }
 
 /** Share of the height of a box that lies below the baseline, where a file does not tell: that of usual fonts. */
-const DESCENT = 0.25
+const DESCENT_SHARE = 0.25
 
 function usualBaseline({ left, top, right, bottom }: Box, direction: Direction): number {
-  if (direction === 0) return round(bottom - DESCENT * (bottom - top))
-  if (direction === 180) return round(top + DESCENT * (bottom - top))
-  return round(direction === 90 ? left + DESCENT * (right - left) : right - DESCENT * (right - left))
+  if (direction === 0) return round(bottom - DESCENT_SHARE * (bottom - top))
+  if (direction === 180) return round(top + DESCENT_SHARE * (bottom - top))
+  return round(direction === 90 ? left + DESCENT_SHARE * (right - left) : right - DESCENT_SHARE * (right - left))
 }
 
 /** Positions to a thousandth of a point, and shares to a thousandth. */

@@ -14,7 +14,7 @@ export interface ReadOcrOptions extends ReadXmlOptions {
   readonly pageSizes?: ReadonlyMap<number, PageSize> | undefined
 }
 
-/** What an OCR program's file tells. */
+/** What an OCR program's file says. */
 export interface OcrFile {
   readonly pages: readonly OcrPage[]
   /** Engine, version and languages; the rest is measured. */
@@ -22,7 +22,7 @@ export interface OcrFile {
   readonly metadata?: ReadonlyMap<string, string>
 }
 
-/** The pages of an OCR program's file, sizes as they were measured: line by line, and so not steady. */
+/** The pages of an OCR program's file, sizes as they were measured: line by line, and so not the same throughout. */
 export function placePages({ pages }: OcrFile, { pageSizes }: ReadOcrOptions, report: Report): PlacedPage[] {
   const numbers = numbersOf(pages)
   return pages.map((page, i) => {

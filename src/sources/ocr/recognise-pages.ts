@@ -49,7 +49,7 @@ async function readWith(
   options: OcrOptions,
   report: Report,
 ): Promise<RecognisedPages> {
-  // Finding the language out takes a while: who waits is told before.
+  // Finding the language takes a while: progress is shown before.
   options.onProgress?.(0, numbers.length)
   const given = options.languages?.map(tesseractCode)
   const first = given === undefined ? await firstWithWords(numbers, prepare) : undefined
@@ -60,7 +60,7 @@ async function readWith(
   return { hocr: writeHocr(pages, { engine: engine.name, languages }), sizes }
 }
 
-/** Covers and blank leaves before the first page with print: beyond so many, one language is as good as another. */
+/** Covers and blank leaves before the first page with print: beyond so many, any language will do. */
 const MOST_LEAVES = 5
 
 async function firstWithWords(numbers: readonly number[], prepare: Prepare): Promise<PreparedPage | undefined> {

@@ -117,7 +117,7 @@ function startsWord(step: Step): boolean {
 }
 
 /**
- * Width, in ems, of a gap that parts signs of East Asian scripts, which have no word spaces: lines are justified between
+ * Width, in ems, of a gap that separates characters of East Asian scripts, which have no word spaces: lines are justified between
  * signs, and the narrow ones stand in a whole em.
  */
 const EAST_ASIAN_GAP = 0.6

@@ -15,7 +15,7 @@ export interface ReadPdfOptions extends ReadPdfPagesOptions {
 /**
  * The pages of a PDF with their runs, rules and figures, and what the file says of itself.
  *
- * One pass over the drawing operators of each page gives the glyphs; words are rebuilt from where they stand. Text
+ * One pass over the drawing operators of each page gives the glyphs; words are rebuilt from their places. Text
  * that a reader does not see is set apart with its reason. A page that cannot be read is empty and reported.
  * Never changes `bytes`, runs scripts or fetches anything. Of annotations the links of the first pages are read; notes and form fields are not.
  *

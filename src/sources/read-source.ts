@@ -13,19 +13,60 @@ type ReadPages = (
   report: Report,
 ) => Promise<SourceDocument>
 
-/** The kinds of input that have pages, and who reads each. A reader is loaded when it is asked for. */
-const READERS = {
-  pdf: async () => (await import('./read-pdf.ts')).readPdf,
-  tetml: async () => (await import('./converters/tetml/tetml.ts')).readTetml,
-  pdfminer: async () => (await import('./converters/pdfminer/pdfminer.ts')).readPdfMiner,
-  bbox: async () => (await import('./converters/bbox-layout.ts')).readBboxLayout,
-  pdftohtml: async () => (await import('./converters/pdftohtml.ts')).readPdfToHtml,
-  alto: async () => (await import('./ocr-files/alto/alto.ts')).readAlto,
-  abbyy: async () => (await import('./ocr-files/abbyy/abbyy.ts')).readAbbyy,
-  page: async () => (await import('./ocr-files/page-xml/page-xml.ts')).readPageXml,
-  hocr: async () => (await import('./ocr-files/hocr/hocr.ts')).readHocr,
-  layout: async () => (await import('./converters/layout-html/layout-html.ts')).readLayoutHtml,
-} as const satisfies Partial<Record<SourceKind, () => Promise<ReadPages>>>
+/** How a kind of input is read. */
+interface SourceReader {
+  /** What such a file is called in messages. */
+  readonly name: string
+  /** Whether an OCR program wrote it, so that it can be read on the pages of its PDF. */
+  readonly isOfOcr: boolean
+  /** Loads the reader when it is asked for. */
+  readonly load: () => Promise<ReadPages>
+}
+
+/** Kinds of input without pages. */
+type PagelessKind = 'freki' | 'text'
+
+/** The reader of each kind of input that has pages. */
+const READERS: Readonly<Record<Exclude<SourceKind, PagelessKind>, SourceReader>> = {
+  pdf: { name: 'PDF', isOfOcr: false, load: async () => (await import('./read-pdf.ts')).readPdf },
+  tetml: {
+    name: 'TETML',
+    isOfOcr: false,
+    load: async () => (await import('./converters/tetml/tetml.ts')).readTetml,
+  },
+  pdfminer: {
+    name: 'PDFMiner XML',
+    isOfOcr: false,
+    load: async () => (await import('./converters/pdfminer/pdfminer.ts')).readPdfMiner,
+  },
+  bbox: {
+    name: 'pdftotext -bbox-layout',
+    isOfOcr: false,
+    load: async () => (await import('./converters/bbox-layout.ts')).readBboxLayout,
+  },
+  pdftohtml: {
+    name: 'pdftohtml -xml',
+    isOfOcr: false,
+    load: async () => (await import('./converters/pdftohtml.ts')).readPdfToHtml,
+  },
+  alto: { name: 'ALTO', isOfOcr: true, load: async () => (await import('./ocr-files/alto/alto.ts')).readAlto },
+  abbyy: {
+    name: 'FineReader XML',
+    isOfOcr: true,
+    load: async () => (await import('./ocr-files/abbyy/abbyy.ts')).readAbbyy,
+  },
+  page: {
+    name: 'PAGE XML',
+    isOfOcr: true,
+    load: async () => (await import('./ocr-files/page-xml/page-xml.ts')).readPageXml,
+  },
+  hocr: { name: 'hOCR', isOfOcr: true, load: async () => (await import('./ocr-files/hocr/hocr.ts')).readHocr },
+  layout: {
+    name: 'HTML in which lines have places (pdftohtml -c, mutool convert -F html)',
+    isOfOcr: false,
+    load: async () => (await import('./converters/layout-html/layout-html.ts')).readLayoutHtml,
+  },
+}
 
 /** How a source is read: `auto` looks into it. */
 export type Reader = 'auto' | keyof typeof READERS
@@ -41,16 +82,13 @@ export interface ReadSourceOptions extends ReadPdfOptions, ReadOcrOptions {
   readonly pagesOf?: Uint8Array | undefined
 }
 
-/** The files of OCR programs. */
-const OCR_FILES: ReadonlySet<string> = new Set<keyof typeof READERS>(['hocr', 'alto', 'abbyy', 'page'])
-
 /**
  * The pages of a PDF, TETML, PDFMiner XML, `pdftotext -bbox-layout`, `pdftohtml -xml`, hOCR, ALTO, FineReader XML, PAGE
  * XML or HTML in which lines have places (`pdftohtml -c`, `mutool convert -F html`), packed with gzip or not.
  *
  * @throws {SourceError} `E_FORMAT_UNKNOWN`, and what the reader throws
- * @throws {OptionError} `E_OPTION_RANGE` for a reader that is none; `E_OPTION_CONFLICT` for `pagesOf` beside a file that
- * no OCR program wrote
+ * @throws {OptionError} `E_OPTION_RANGE` for an unknown reader; `E_OPTION_CONFLICT` for `pagesOf` beside a file that no
+ * OCR program wrote
  */
 export async function readSource(
   bytes: Uint8Array,
@@ -61,31 +99,41 @@ export async function readSource(
   const unpacked = unpackGzip(bytes)
   if (unpacked.length === 0) throw new SourceError('E_FILE_EMPTY', 'the file is empty (0 bytes); fetch it again')
   const name = reader === 'auto' ? findReader(unpacked) : reader
-  const load = READERS[name]
-  if (load === undefined) {
+  // Programs in JavaScript may name any reader.
+  const known = (READERS as Partial<typeof READERS>)[name]
+  if (known === undefined) {
     throw new OptionError('E_OPTION_RANGE', `there is no reader ${reader}; known are ${READER_NAMES.join(', ')}`)
   }
-  const read = await load()
+  const read = await known.load()
   const { pagesOf, pages, password } = options
   if (pagesOf === undefined) return read(unpacked, options, report)
-  if (!OCR_FILES.has(name)) throw notOfOcr(name)
+  if (!known.isOfOcr) throw notOfOcr(known)
   const { readBesidePdf } = await import('./beside-pdf.ts')
   const pdf = { bytes: unpackGzip(pagesOf), pages, password }
   return readBesidePdf(pdf, pageSizes => read(unpacked, { ...options, pageSizes }, report), report)
 }
 
-function notOfOcr(name: string): OptionError {
-  const message = `the pages of a PDF go with hOCR, ALTO, FineReader XML or PAGE XML, and this file is read as ${name}`
+function notOfOcr({ name }: SourceReader): OptionError {
+  const names = listNames(Object.values(READERS).filter(({ isOfOcr }) => isOfOcr))
+  const message = `the pages of a PDF go with ${names}, and this file is read as ${name}`
   return new OptionError('E_OPTION_CONFLICT', message)
 }
 
-/** What is no XML is left to the reader of PDF, which says what is wrong with it. */
+/** A file that is not XML is left to the reader of PDF, which says what is wrong with it. */
 function findReader(bytes: Uint8Array): keyof typeof READERS {
   const kind = sniffSource(bytes)
-  if (kind !== undefined && kind in READERS) return kind as keyof typeof READERS
+  if (kind !== undefined && hasPages(kind)) return kind
   const root = kind === undefined ? rootElementOf(decodeHead(bytes)) : ''
   if (root === '') return 'pdf'
-  const expected =
-    'expected a PDF, TETML, PDFMiner XML, pdftotext -bbox-layout, pdftohtml -xml or -c, hOCR, ALTO, FineReader XML or PAGE XML'
-  throw new SourceError('E_FORMAT_UNKNOWN', `the root element is <${root}>; ${expected}`)
+  const message = `the root element is <${root}>; expected ${listNames(Object.values(READERS))}`
+  throw new SourceError('E_FORMAT_UNKNOWN', message)
+}
+
+function hasPages(kind: SourceKind): kind is keyof typeof READERS {
+  return kind in READERS
+}
+
+function listNames(readers: readonly SourceReader[]): string {
+  const names = readers.map(({ name }) => name)
+  return `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`
 }

@@ -1,7 +1,8 @@
 import { rootElementOf } from '../text/xml-root.ts'
 import { encodingOfMark } from './encoding/byte-order-mark.ts'
+import { PDF_HEADER, PDF_HEADER_REACH } from './pdf/file/header.ts'
 
-/** Kinds of input that are told apart by what is in them. */
+/** Kinds of input that differ by what is in them. */
 export type SourceKind =
   | 'pdf'
   | 'tetml'
@@ -16,7 +17,7 @@ export type SourceKind =
   | 'freki'
   | 'text'
 
-/** Bytes that are looked at: document types and comments may stand before the root element. */
+/** Bytes that are looked at: document types and comments may come before the root element. */
 const HEAD_LENGTH = 65536
 
 /** An hOCR page, in any place of the attribute. */
@@ -25,56 +26,52 @@ const HOCR_PAGE = /<\w+\b[^>]*\bclass\s*=\s*(?:"[^"<>]*\bocr_page\b|'[^'<>]*\boc
 /** HTML in which lines have places, in a style sheet or at each. */
 const PLACED = /position\s*:\s*absolute/i
 
-/** Bytes of the byte order mark in UTF-8. */
-const UTF8_MARK_LENGTH = 3
-
-/** Furthest place at which the mark of a PDF may stand (ISO 32000-1, annex H, note 13). */
-const PDF_MARK_REACH = 1024
-
-/** What marks each kind of XML: its root element, and for XHTML an element that stands in it. */
-const XML_KINDS: readonly { readonly kind: SourceKind; readonly root: string; readonly inside?: RegExp }[] = [
-  { kind: 'tetml', root: 'TET' },
-  { kind: 'pdfminer', root: 'pages' },
-  { kind: 'pdftohtml', root: 'pdf2xml' },
-  { kind: 'alto', root: 'alto' },
-  {
-    kind: 'abbyy',
-    root: 'document',
-    inside: /<(?:\w+:)?document\b[^>]*(?:FineReader_xml|\bproducer=["'][^"']*FineReader)/i,
-  },
-  { kind: 'page', root: 'PcGts' },
-  { kind: 'bbox', root: 'html', inside: /<doc\b[^>]*>\s*<page\s/ },
-]
-
-/**
- * The kind of a file by its bytes, packed ones unpacked: its name is not asked. `undefined` for all that is not one of
- * the kinds and not text either. XML of another dialect is no plain text: `undefined`.
- */
-export function sniffSource(bytes: Uint8Array): SourceKind | undefined {
-  const head = decodeHead(bytes)
-  if (head === '') return undefined
-  if (head.slice(0, PDF_MARK_REACH).includes('%PDF-')) return 'pdf'
-  if (/^\s*doc_id=/.test(head)) return 'freki'
-  const root = rootElementOf(head).replace(/^.*:/, '')
-  // Loose HTML needs no root element, and may begin with any.
-  if (root !== '') return findXmlKind(root, head) ?? findHtmlKind(root, head)
-  return NOT_IN_TEXT.test(head) ? undefined : 'text'
-}
+/** The beginning of FineReader XML, whose root element other formats have as well. */
+const FINE_READER = /<(?:\w+:)?document\b[^>]*(?:FineReader_xml|\bproducer=["'][^"']*FineReader)/i
 
 /** Controls that no text holds in any encoding of one byte a letter; DOS ends texts with 1A, ISO 2022 has 0E, 0F and 1B. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
 const NOT_IN_TEXT = /[\0-\x07\x10-\x19\x1c-\x1f\x7f]/
 
-function findXmlKind(root: string, head: string): SourceKind | undefined {
-  return XML_KINDS.find(known => known.root === root && (known.inside === undefined || known.inside.test(head)))?.kind
+/** The beginning of a file. */
+interface Head {
+  readonly text: string
+  /** Name of the root element without its prefix; empty where there is none. */
+  readonly root: string
 }
 
-function findHtmlKind(root: string, head: string): SourceKind | undefined {
-  if (HOCR_PAGE.test(head)) return 'hocr'
-  return root.toLowerCase() === 'html' && PLACED.test(head) ? 'layout' : undefined
+/** Whether a file is of a kind, in the order in which the kinds are tried. Loose HTML may begin with any element. */
+const IS_OF_KIND: Readonly<Record<SourceKind, (head: Head) => boolean>> = {
+  pdf: ({ text }) => text.slice(0, PDF_HEADER_REACH).includes(PDF_HEADER),
+  freki: ({ text }) => /^\s*doc_id=/.test(text),
+  tetml: ({ root }) => root === 'TET',
+  pdfminer: ({ root }) => root === 'pages',
+  pdftohtml: ({ root }) => root === 'pdf2xml',
+  alto: ({ root }) => root === 'alto',
+  abbyy: ({ text, root }) => root === 'document' && FINE_READER.test(text),
+  page: ({ root }) => root === 'PcGts',
+  bbox: ({ text, root }) => root === 'html' && /<doc\b[^>]*>\s*<page\s/.test(text),
+  hocr: ({ text, root }) => root !== '' && HOCR_PAGE.test(text),
+  layout: ({ text, root }) => root.toLowerCase() === 'html' && PLACED.test(text),
+  text: ({ text, root }) => root === '' && !NOT_IN_TEXT.test(text),
 }
 
-/** The beginning of a file, a character for each byte, as all marks are ASCII; UTF-16 where its byte order mark says so. */
+/**
+ * The kind of an unpacked file by its bytes, whatever its name. `undefined` for a file of another kind that is not text
+ * either. XML of another dialect is not plain text: `undefined`.
+ */
+export function sniffSource(bytes: Uint8Array): SourceKind | undefined {
+  const text = decodeHead(bytes)
+  if (text === '') return undefined
+  const head = { text, root: rootElementOf(text).replace(/^.*:/, '') }
+  const kinds = Object.keys(IS_OF_KIND) as SourceKind[]
+  return kinds.find(kind => IS_OF_KIND[kind](head))
+}
+
+/** Bytes of the byte order mark in UTF-8. */
+const UTF8_MARK_LENGTH = 3
+
+/** The beginning of a file, a character for each byte, as all that is sought is ASCII; UTF-16 where its byte order mark says so. */
 export function decodeHead(file: Uint8Array): string {
   const bytes = file.subarray(0, HEAD_LENGTH)
   const marked = encodingOfMark(bytes)

@@ -5,7 +5,7 @@ import type { XmlHandlers } from '../xml/parse-xml.ts'
 import { cleanText } from '../normalise/clean-text.ts'
 import { parseHtml, VOID_ELEMENTS } from '../html/parse-html.ts'
 
-/** Elements that begin a block of their own, and what it is. */
+/** Elements that begin a block, and what kind of block it is. */
 const KINDS: Readonly<Record<string, FlowKind>> = {
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(name => [name, 'heading'] as const)),
   ...Object.fromEntries(['li', 'dt', 'dd'].map(name => [name, 'item'] as const)),
@@ -15,14 +15,14 @@ const KINDS: Readonly<Record<string, FlowKind>> = {
     ),
   ),
 }
-/** Elements whose contents belong to the row around them: a blank parts them from the one before. */
+/** Elements whose contents belong to the row around them: a blank separates them from the one before. */
 const CELLS: ReadonlySet<string> = new Set(['td', 'th'])
 /** What is no text of the document. */
 const NO_TEXT: ReadonlySet<string> = new Set(['head', 'title', 'style', 'script'])
 
 /**
  * The running text of HTML in which nothing has a place, as `pdftohtml -noframes`, `mutool convert -F xhtml`, OCR programs
- * and word processors write it: blocks in reading order. Where the file parts lines by `<br>`, each line is a block of
+ * and word processors write it: blocks in reading order. Where the file splits lines by `<br>`, each line is a block of
  * the kind `line`. The table of contents that `pdftohtml` puts behind the text is left out.
  *
  * @throws {SourceError} `E_FLOAT_EMPTY` for a file without text; `E_TEXT_ENCODING`

@@ -7,7 +7,7 @@ import { toNumber, toPageNumber } from '../xml/numbers.ts'
 import { parseXml } from '../xml/parse-xml.ts'
 import type { PlacedPage, PlacedWord } from '../xml/placed-words.ts'
 
-/** Points of one unit: the program draws pages one and a half times as large, unless told otherwise (`-zoom`). */
+/** Points of one unit: the program draws pages one and a half times as large, unless set otherwise (`-zoom`). */
 const SCALE = 1 / 1.5
 
 /** A `fontspec`: family, size and colour by number, over the whole file. */
@@ -17,7 +17,7 @@ interface FontSpec {
   readonly color: string | undefined
 }
 
-/** Text of one look in one `text` element. */
+/** Text of one style in one `text` element. */
 interface Stretch {
   readonly text: string
   readonly isBold: boolean
@@ -132,14 +132,14 @@ function addWords(attributes: Readonly<Record<string, string>>, place: number, {
   let isApart: boolean | undefined
   for (const { text, isBold, isItalic } of stretches) {
     const x1 = x0 + text.length * step
-    const look = lookOf(font?.font ?? fontOfName(''), isBold, isItalic)
-    const word = { text, x0, x1, y0: top, y1: top + height, size: font?.size, font: look, color: font?.color, place }
+    const styled = withStyle(font?.font ?? fontOfName(''), isBold, isItalic)
+    const word = { text, x0, x1, y0: top, y1: top + height, size: font?.size, font: styled, color: font?.color, place }
     page?.words.push({ ...word, spaceBefore: isApart ?? !isGlued(page.words.at(-1), word) })
     isApart = /\s$/.test(text)
     x0 = x1
   }
 }
 
-function lookOf(font: Font, isBold: boolean, isItalic: boolean): Font {
+function withStyle(font: Font, isBold: boolean, isItalic: boolean): Font {
   return { ...font, isBold: isBold || font.isBold, isItalic: isItalic || font.isItalic }
 }

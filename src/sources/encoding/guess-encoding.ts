@@ -4,11 +4,11 @@ import { ALPHABETS } from './alphabets.ts'
 import { encodingOfMark } from './byte-order-mark.ts'
 import { openDecoder } from './open-decoder.ts'
 
-/** Encodings of one byte a letter that alphabets tell apart; of equal ones the first is taken. */
+/** Encodings of one byte a letter that differ by their alphabets; of equal ones the first is taken. */
 const SINGLE_BYTE = ['windows-1252', 'windows-1250', 'windows-1251', 'iso-8859-2', 'iso-8859-5', 'koi8-r'] as const
 
 /**
- * Least share of the characters beyond ASCII, signs aside, that must be letters of one language: some are of names from
+ * Least share of the characters beyond ASCII, symbols aside, that must be letters of one language: some are of names from
  * abroad. Other scripts read as one of these encodings stay far below.
  */
 const FEWEST_OWN_LETTERS = 0.85
@@ -18,7 +18,7 @@ const SAMPLE_LENGTH = 65_536
 
 /** Least share of zero bytes in UTF-16, where blanks and digits have one each; text in other encodings has none. */
 const FEWEST_ZEROS = 0.01
-/** Share of them that stand on one side of their pair. */
+/** Share of them that are on one side of their pair. */
 const ZEROS_ON_ONE_SIDE = 0.9
 
 /**
@@ -51,7 +51,7 @@ export function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefine
   return first >= ZEROS_ON_ONE_SIDE * all ? 'utf-16be' : undefined
 }
 
-/** The first words with bytes beyond ASCII, which alone tell the encodings apart; a blank between them. */
+/** The first words with bytes beyond ASCII, which alone show the encoding; a blank between them. */
 function sampleWords(bytes: Uint8Array): Uint8Array {
   const sample = new Uint8Array(SAMPLE_LENGTH)
   let length = 0
@@ -88,12 +88,12 @@ function findByAlphabet(sample: Uint8Array): string | undefined {
 
 /** Punctuation of running text. */
 const PUNCTUATION = /[‘’‚“”„‹›«»–—…¿¡]/u
-/** Signs that stand beside words and figures, in any encoding. */
-const SIGNS = /[•§©®°±·×ªº²³µ¼½€™№†‡\u00a0]/u
+/** Symbols that appear beside words and figures, in any encoding. */
+const SYMBOLS = /[•§©®°±·×ªº²³µ¼½€™№†‡\u00a0]/u
 
 /**
- * How many of the characters beyond ASCII, {@link SIGNS} aside, are punctuation or letters of one language where they
- * can stand. Capitals inside words stand in headings, and everywhere in the wrong encoding; letters alone may be signs
+ * How many of the characters beyond ASCII, {@link SYMBOLS} aside, are punctuation or letters of one language where they
+ * can be. Capitals inside words appear in headings, and everywhere in the wrong encoding; letters alone may be symbols
  * of another encoding (`± 3`): both speak for nothing. Of two scripts in one word one comes of a wrong encoding.
  */
 function countLetters(text: string): { readonly own: number; readonly all: number } {
@@ -108,7 +108,7 @@ function countLetters(text: string): { readonly own: number; readonly all: numbe
       const script = scriptOf(sign)
       const small = sign.toLowerCase()
       const saysNothing = script !== undefined && (isAlone || (isInside && small !== sign))
-      if (sign > '\u007f' && !SIGNS.test(sign) && !saysNothing) {
+      if (sign > '\u007f' && !SYMBOLS.test(sign) && !saysNothing) {
         all++
         if (PUNCTUATION.test(sign)) punctuation++
         else if (!hasAsciiLetters || script === 'latin') letters.set(small, (letters.get(small) ?? 0) + 1)

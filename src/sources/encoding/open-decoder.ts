@@ -1,4 +1,4 @@
-/** Decodes a stretch of bytes; `isUnfinished` where the next stretch goes on, maybe inside a character. */
+/** Decodes a stretch of bytes; `isUnfinished` where the next stretch continues, maybe inside a character. */
 export type Decode = (bytes: Uint8Array, isUnfinished?: boolean) => string
 
 /**
@@ -20,11 +20,11 @@ function decoderOf(encoding: string): InstanceType<typeof TextDecoder> | undefin
   }
 }
 
-/** The signs of windows-1252 from 0x80 on; those that it leaves open stay control characters. */
+/** The characters of windows-1252 from 0x80 on; those that it leaves open stay control characters. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 /** Node takes windows-1252 for ISO-8859-1 (nodejs/node#56542), in which these bytes are control characters. */
 function nameSigns(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  return text.replace(/[\u0080-\u009f]/g, sign => WINDOWS_1252.charAt(sign.charCodeAt(0) - 0x80))
+  return text.replace(/[\u0080-\u009f]/g, character => WINDOWS_1252.charAt(character.charCodeAt(0) - 0x80))
 }

@@ -8,7 +8,7 @@ export class StyleSheet {
   /** Adds rules; later ones go before earlier ones. Selectors of more than one step are passed over. */
   add(css: string): void {
     const plain = withoutComments(css.replace(/<!--|-->/g, ' '))
-    // Split, not matched: an expression would look for the braces from each letter anew.
+    // Split, not matched: an expression would search for the braces from each letter anew.
     for (const rule of plain.split('}').slice(0, -1)) {
       const [selectors, body] = rule.split('{').slice(-2)
       if (selectors === undefined || body === undefined) continue

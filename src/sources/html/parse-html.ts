@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { SourceError } from '../../errors.ts'
 import { copyText } from '../../text/characters/copy-text.ts'
-import { UNKNOWN_SIGN } from '../normalise/clean-text.ts'
+import { UNKNOWN_CHARACTER } from '../normalise/clean-text.ts'
 import { encodingOfMark } from '../encoding/byte-order-mark.ts'
 import { CHUNK_LENGTH, type XmlHandlers } from '../xml/parse-xml.ts'
 
@@ -19,7 +19,7 @@ export const VOID_ELEMENTS: ReadonlySet<string> = new Set([
 /**
  * Reads an HTML or XHTML file from front to back as browsers do: elements that are not closed, attributes without
  * quotes and the entities of HTML are no faults. Names of elements and attributes are in small letters; every element
- * that is opened is closed, in the right order. Scripts have no text, and that of style sheets is told apart.
+ * that is opened is closed, in the right order. Scripts have no text, and that of style sheets is given separately.
  *
  * @throws {SourceError} `E_TEXT_ENCODING`
  */
@@ -36,7 +36,7 @@ export function parseHtml(bytes: Uint8Array, handlers: HtmlHandlers): void {
       ontext(text) {
         const element = opened.at(-1)
         if (element === 'style') handlers.style?.(text)
-        else if (element !== 'script') handlers.text(text.replace(FORBIDDEN, UNKNOWN_SIGN))
+        else if (element !== 'script') handlers.text(text.replace(FORBIDDEN, UNKNOWN_CHARACTER))
       },
       onclosetag(name) {
         opened.pop()
@@ -50,7 +50,7 @@ export function parseHtml(bytes: Uint8Array, handlers: HtmlHandlers): void {
   parser.end()
 }
 
-/** Controls that stand for no text; and halves of characters. */
+/** Control characters, which are no text, and halves of characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
 const FORBIDDEN = /[\0-\x08\x0b\x0e-\x1f]|\p{Surrogate}/gu
 

@@ -1,34 +1,34 @@
-/** What stands for a drawn sign whose meaning the file does not tell. */
-export const UNKNOWN_SIGN = '\u{FFFD}'
+/** What takes the place of a drawn character whose meaning the file does not give. */
+export const UNKNOWN_CHARACTER = '\u{FFFD}'
 
 /**
- * Ligatures, wide and joined letters, and signs turned for vertical lines (Unicode blocks "Alphabetic Presentation Forms",
+ * Ligatures, wide and joined letters, and characters turned for vertical lines (Unicode blocks "Alphabetic Presentation Forms",
  * "Arabic Presentation Forms-A" and "-B", "Vertical Forms", "CJK Compatibility Forms"); `normalize('NFKC')` gives the
- * letters they show. U+FB29 and the ornate brackets U+FD3E and U+FD3F are signs of
- * their own, and so are the ligatures of whole phrases behind U+FDF9.
+ * letters they show. U+FB29 and the ornate brackets U+FD3E and U+FD3F are characters
+ * like any other, and so are the ligatures of whole phrases behind U+FDF9.
  */
 const PRESENTATION_FORM =
   /[\u{FB00}-\u{FB06}\u{FB13}-\u{FB17}\u{FB1D}-\u{FB28}\u{FB2A}-\u{FD3D}\u{FD50}-\u{FDC7}\u{FDF0}-\u{FDF9}\u{FDFC}\u{FE10}-\u{FE18}\u{FE31}\u{FE32}\u{FE35}-\u{FE44}\u{FE47}\u{FE48}\u{FE70}-\u{FEFC}]/gu
 
-/** Signs that steer layout and draw nothing: zero width space, marks of direction, byte order mark. */
+/** Characters that steer layout and draw nothing: zero width space, marks of direction, byte order mark. */
 const WITHOUT_INK = /[\u{200B}-\u{200F}\u{202A}-\u{202E}\u{2060}-\u{2064}\u{FEFF}]/gu
 
 /** Control characters, and characters whose meaning is a matter of the font alone. */
 const WITHOUT_MEANING = /[\u{0}-\u{1F}\u{7F}-\u{9F}\u{E000}-\u{F8FF}]/gu
 
-/** The text as the page model has it: NFC, ligatures spelt out, nothing that leaves no ink, and no unknown sign hidden. */
+/** The text as the page model has it: NFC, ligatures spelt out, nothing that leaves no ink, and no unknown character hidden. */
 export function cleanText(text: string): string {
   return text
     .replace(WITHOUT_INK, '')
     .replace(PRESENTATION_FORM, spellOut)
-    .replace(WITHOUT_MEANING, UNKNOWN_SIGN)
+    .replace(WITHOUT_MEANING, UNKNOWN_CHARACTER)
     .normalize('NFC')
 }
 
-/** Distance in Unicode from a sign of ASCII to the same sign as wide as a Chinese character. */
+/** Distance in Unicode from a character of ASCII to the same character as wide as a Chinese character. */
 const TO_FULL_WIDTH = 0xfee0
 
-/** Vowel marks that stand alone are spelt out as marks on a blank; signs of vertical lines are full-width ones. */
+/** Vowel marks that stand alone are spelt out as marks on a blank; characters of vertical lines are full-width ones. */
 function spellOut(form: string): string {
   const text = form.normalize('NFKC').replace(/ /g, '')
   const isVertical = form >= '\u{FE10}' && form <= '\u{FE48}'

@@ -1,6 +1,6 @@
 import type { Font } from '../../page/page.ts'
 
-/** The font that a name stands for, and what the name says of its shape; a name by number says nothing. */
+/** The font of that name, and what the name says of its shape; a name by number says nothing. */
 export function fontOfName(givenName: string): Font {
   const name = plainFontName(givenName)
   return {
@@ -13,7 +13,7 @@ export function fontOfName(givenName: string): Font {
 
 /**
  * The font name without marks of subsets: `ABCDEF+` before it; `Abcdef` before and `+20` after the numbered names of
- * one typesetting system, which cuts ligatures and signs of one font into fonts of their own.
+ * one typesetting system, which cuts ligatures and characters of one font into fonts of their own.
  */
 function plainFontName(name: string): string {
   const plain = name.replace(/^(?:[A-Z]{6}\+)+/, '').replace(/^[A-Z][a-z]{5}(?=Adv[A-Z])/, '')
@@ -38,7 +38,7 @@ const MONOSPACE =
 /** Names that foundries and programs give by number, which say nothing of the shape: AdvPECFD34, F17, TT5E0o00. */
 const OPAQUE = /^(?:advps?[0-9a-f]{3,}|tt[0-9a-f]+o\d+|[a-z]{1,2}\d+|f[a-z]|t3_?\d*|font\d*|cidfont.*|type ?3.*)$/i
 
-/** Whether one of the patterns finds its shape in the name; `undefined` where names like this do not tell. */
+/** Whether one of the patterns finds its shape in the name; `undefined` where names like this do not say. */
 function isNamed(name: string, ...patterns: readonly RegExp[]): boolean | undefined {
   if (patterns.some(pattern => pattern.test(name))) return true
   return name === '' || OPAQUE.test(name) ? undefined : false

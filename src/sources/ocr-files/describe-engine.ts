@@ -1,6 +1,6 @@
 import type { OcrDescription } from '../../page/page.ts'
 
-/** Name and version in what a program calls itself, `tesseract 5.3.0`, and the languages it was told to read. */
+/** Name and version in what a program calls itself, `tesseract 5.3.0`, and the languages it was set to read. */
 export function describeEngine(program: string, languages: readonly string[]): OcrDescription {
   const [, name = program, version] = /^(.*?)[\s,/-]+v?(\d[\w.+-]*)\s*$/u.exec(program.trim()) ?? []
   return {

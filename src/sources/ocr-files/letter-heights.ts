@@ -2,7 +2,7 @@ import { medianOf, midMean } from './median.ts'
 import type { OcrLine, OcrWord } from './ocr-page.ts'
 
 /*
- * How high letters stand, by their shape:
+ * How high letters are, by their shape:
  *
  *     ---  ascender   b d f h k l, б ђ ћ        1
  *     ---  capital    A B C, А Б В, 0 1 2       0.90 (Courier) to 1 (Helvetica) of it
@@ -18,10 +18,10 @@ const DOTTED = /[ijйїёј]|\p{M}/u
 const T = /t/u
 /** Only letters, and the full stop, which is no higher. */
 const SMALL = /^[a-zа-яђј-ћџα-ω.]+$/u
-/** Letters and signs that reach below the baseline. */
+/** Letters and other characters that reach below the baseline. */
 const LOW = /[gjpqyþQJруфцщджџђјβγζημξρφχψς()[\]{}|/„‚§@$&]/u
 const COMMA = /[,;]/u
-/** Signs that stand at heights of their own, when a word has nothing else. */
+/** Characters whose height differs from that of letters, when a word has nothing else. */
 const LETTER = /[\p{L}\p{N}]/u
 
 /** Heights of letters as shares of that of ascenders. */
@@ -77,7 +77,7 @@ export function measureHeights({ words }: OcrLine, baselineAt: (x: number) => nu
   }
 }
 
-/** The highest letters of a word; `undefined` where signs may be higher. */
+/** The highest letters of a word; `undefined` where other characters may be higher. */
 function highestOf(text: string): keyof LineHeights | undefined {
   if (ASCENDERS.test(text)) return 'ascenders'
   if (CAPITALS.test(text)) return 'capitals'
@@ -109,7 +109,7 @@ export function ascentOf(
   return t === undefined ? undefined : t / T_SHARE
 }
 
-/** Where a word stands on the baseline: its lower edge, or that without what reaches below. */
+/** Where a word meets the baseline: its lower edge, or that without what reaches below. */
 export function footOf({ text, box }: OcrWord): number {
   const isTall = !SMALL.test(text) || ASCENDERS.test(text)
   const height = box.bottom - box.top
@@ -118,7 +118,7 @@ export function footOf({ text, box }: OcrWord): number {
   return COMMA.test(text) ? box.bottom - (isSmall ? COMMA_IN_SMALL : COMMA_IN_TALL) * height : box.bottom
 }
 
-/** The words that tell where the line stands: those of which nothing reaches below, or all that hold letters. */
+/** The words that show where the baseline is: those of which nothing reaches below, or all that hold letters. */
 export function standingWords({ words }: OcrLine): readonly OcrWord[] {
   const plain = words.filter(({ text, script }) => script === undefined && LETTER.test(text))
   const standing = plain.filter(({ text }) => !LOW.test(text) && !COMMA.test(text))

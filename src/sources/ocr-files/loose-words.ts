@@ -7,7 +7,7 @@ const BESIDE = 0.5
 /** Widest blank inside of a line, in heights of its words. */
 const WIDEST_BLANK = 3
 
-/** Lines of words that no line holds: each goes on as long as the next word stands to the right of the last. */
+/** Lines of words that no line holds: each continues as long as the next word is to the right of the last. */
 export function joinLooseWords(words: readonly OcrWord[]): OcrLine[] {
   const lines: OcrWord[][] = []
   for (const word of words) {

@@ -15,7 +15,7 @@ export function weightedMedian(values: readonly { readonly value: number; readon
   return undefined
 }
 
-/** The mean of the middle half of the numbers: what stands out at either end does not count. `undefined` of none. */
+/** The mean of the middle half of the numbers: what is far off at either end does not count. `undefined` of none. */
 export function midMean(values: readonly number[]): number | undefined {
   if (values.length === 0) return undefined
   const aside = Math.floor(values.length / 4)

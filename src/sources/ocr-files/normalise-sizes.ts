@@ -17,25 +17,25 @@ interface SizeCount {
 }
 
 /**
- * The pages with the sizes of their words made steady: OCR measures each line anew, and the lines of one paragraph
+ * The pages with the sizes of their words normalised: OCR measures each line anew, and the lines of one paragraph
  * must not differ in size.
  *
  * 1. Sizes are counted over all pages by their characters; the commonest take in what lies near them, and each word
  *    gets the one nearest to its own.
- * 2. A line that stands evenly between two of another size has theirs, where its own was not far from it: few of its
+ * 2. A line that is evenly spaced between two of another size has theirs, where its own was not far from it: few of its
  *    letters were of a kind that can be measured (`even-lines.ts`).
  *
- * Words whose size the file does not tell keep none.
+ * Words whose size the file does not give keep none.
  */
-export function steadySizes(pages: readonly PlacedPage[]): PlacedPage[] {
+export function normaliseSizes(pages: readonly PlacedPage[]): PlacedPage[] {
   const modes = findModes(countSizes(pages))
   return pages.map(page => {
-    const words = page.words.map(word => withSteadySize(word, page, modes))
+    const words = page.words.map(word => withNormalisedSize(word, page, modes))
     return { ...page, words: evenLines(words) }
   })
 }
 
-function withSteadySize(word: PlacedWord, { scale = 1 }: PlacedPage, modes: readonly number[]): PlacedWord {
+function withNormalisedSize(word: PlacedWord, { scale = 1 }: PlacedPage, modes: readonly number[]): PlacedWord {
   if (word.size === undefined || !(word.size > 0)) return word
   const size = word.size * scale
   let nearest: number | undefined
@@ -76,7 +76,7 @@ function commonest(sizes: readonly SizeCount[]): number {
   for (const { size } of sizes) {
     const near = sizes.filter(other => distance(other.size, size) <= SPREAD)
     const total = near.reduce((all, { count }) => all + count, 0)
-    const sum = near.reduce((all, { size: own, count }) => all + own * count, 0)
+    const sum = near.reduce((all, { size, count }) => all + size * count, 0)
     if (best === undefined || total > best.total) best = { total, sum }
   }
   return best === undefined ? Number.NaN : best.sum / best.total

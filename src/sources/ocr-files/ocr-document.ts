@@ -1,11 +1,12 @@
 import type { Report } from '../../diagnostics.ts'
 import type { OcrDescription, SourceDocument } from '../../page/page.ts'
+import { POINTS_PER_INCH } from '../normalise/units.ts'
 import { type ReadXmlOptions, toDocument } from '../xml/document.ts'
 import type { PlacedPage } from '../xml/placed-words.ts'
 import type { OcrPage } from './ocr-page.ts'
 import type { PageSize } from './page-scale.ts'
 import { placePage } from './place-page.ts'
-import { steadySizes } from './normalise-sizes.ts'
+import { normaliseSizes } from './normalise-sizes.ts'
 
 /** What to read of the file of an OCR program. */
 export interface ReadOcrOptions extends ReadXmlOptions {
@@ -13,7 +14,7 @@ export interface ReadOcrOptions extends ReadXmlOptions {
   readonly pageSizes?: ReadonlyMap<number, PageSize> | undefined
 }
 
-/** What an OCR program's file tells. */
+/** What an OCR program's file says. */
 export interface OcrFile {
   readonly pages: readonly OcrPage[]
   /** Engine, version and languages; the rest is measured. */
@@ -21,7 +22,7 @@ export interface OcrFile {
   readonly metadata?: ReadonlyMap<string, string>
 }
 
-/** The pages of an OCR program's file, sizes as they were measured: line by line, and so not steady. */
+/** The pages of an OCR program's file, sizes as they were measured: line by line, and so not the same throughout. */
 export function placePages({ pages }: OcrFile, { pageSizes }: ReadOcrOptions, report: Report): PlacedPage[] {
   const numbers = numbersOf(pages)
   return pages.map((page, i) => {
@@ -32,7 +33,7 @@ export function placePages({ pages }: OcrFile, { pageSizes }: ReadOcrOptions, re
 
 /** The document as the page model has it, and what is known of how it was recognised. */
 export function toOcrDocument(file: OcrFile, options: ReadOcrOptions, report: Report): SourceDocument {
-  const pages = steadySizes(placePages(file, options, report))
+  const pages = normaliseSizes(placePages(file, options, report))
   const { metadata = new Map<string, string>() } = file
   return { ...toDocument({ pages, metadata }, options, report), ocr: { ...file.engine, ...measureOcr(pages) } }
 }
@@ -46,7 +47,7 @@ export function measureOcr(pages: readonly PlacedPage[]): Pick<OcrDescription, '
     characters += text.length
     sum += confidence * text.length
   }
-  const resolutions = new Set(pages.map(({ scale = 1 }) => Math.round(72 / scale)))
+  const resolutions = new Set(pages.map(({ scale = 1 }) => Math.round(POINTS_PER_INCH / scale)))
   const [resolution] = resolutions
   return {
     confidence: characters === 0 ? undefined : Math.round((1000 * sum) / characters) / 1000,

@@ -1,5 +1,5 @@
 /**
- * What OCR programs tell of a page, in the units of their file (mostly pixels), y downwards. Each format is read into
+ * What OCR programs say of a page, in the units of their file (mostly pixels), y downwards. Each format is read into
  * this shape; `place-page.ts` makes places of the page model of it.
  */
 import type { Box } from '../../geometry/box.ts'
@@ -8,12 +8,12 @@ import type { Direction, Font } from '../../page/page.ts'
 /** A recognised word, or text of a line without places of its words. */
 export interface OcrWord {
   readonly text: string
-  /** Edges that the file does not tell are NaN. */
+  /** Edges that the file does not give are NaN. */
   readonly box: Box
   /** 0 to 1. */
   readonly confidence: number | undefined
   readonly font: Font
-  /** Type size in points, where the file tells it. */
+  /** Type size in points, where the file gives it. */
   readonly size?: number | undefined
   readonly script?: 'super' | 'sub' | undefined
   /** Default true. */
@@ -26,7 +26,7 @@ export interface OcrWord {
 export interface OcrBaseline {
   readonly left: number
   readonly y: number
-  /** Where the file does not tell it, that of the page. */
+  /** Where the file does not give it, that of the page. */
   readonly slope: number | undefined
 }
 
@@ -47,7 +47,7 @@ export interface OcrPage {
   readonly label?: string | undefined
   readonly width: number
   readonly height: number
-  /** Units to an inch, where the file tells them. */
+  /** Units to an inch, where the file gives them. */
   readonly resolution: number | undefined
   readonly lines: readonly OcrLine[]
   /** Drawn lines. */

@@ -1,4 +1,5 @@
 import type { Report } from '../../diagnostics.ts'
+import { POINTS_PER_INCH } from '../normalise/units.ts'
 import type { OcrPage } from './ocr-page.ts'
 
 /** Width and height of a page in points. */
@@ -33,15 +34,15 @@ const SAME_SHAPE = 0.03
  */
 export function scaleOf(page: OcrPage, number: number, known: PageSize | undefined, report: Report): number {
   const { width, height, resolution } = page
-  if (!(width > 0 && height > 0)) return 72 / (resolution ?? USUAL_RESOLUTION)
+  if (!(width > 0 && height > 0)) return POINTS_PER_INCH / (resolution ?? USUAL_RESOLUTION)
   if (known !== undefined) {
     if (differsInShape(page, known)) warnOfShape(page, number, known, report)
     return known.width / width
   }
-  if (resolution !== undefined && isPage(page, 72 / resolution)) return 72 / resolution
-  const isUsual = isPage(page, 72 / USUAL_RESOLUTION)
-  const scale = isUsual ? 72 / USUAL_RESOLUTION : scaleToSheet(page)
-  if (resolution !== undefined || !isUsual) warnOfResolution(page, number, 72 / scale, report)
+  if (resolution !== undefined && isPage(page, POINTS_PER_INCH / resolution)) return POINTS_PER_INCH / resolution
+  const isUsual = isPage(page, POINTS_PER_INCH / USUAL_RESOLUTION)
+  const scale = isUsual ? POINTS_PER_INCH / USUAL_RESOLUTION : scaleToSheet(page)
+  if (resolution !== undefined || !isUsual) warnOfResolution(page, number, POINTS_PER_INCH / scale, report)
   return scale
 }
 

@@ -59,7 +59,7 @@ const THICKEST_SEPARATOR = 2
 /** What a line that leans where the paper was not flat adds to its box, in shares of its length: half a degree. */
 const LEAN = 0.01
 
-/** The line that a program tells as a separator; `undefined` for boxes and dots. */
+/** The line that a program gives as a separator; `undefined` for boxes and dots. */
 function toSeparator(box: Box): Rule | undefined {
   const [width, height] = [widthOf(box), heightOf(box)]
   const [length, thickness] = [Math.max(width, height), Math.min(width, height)]

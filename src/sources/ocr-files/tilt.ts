@@ -18,8 +18,8 @@ const LEVEL = 0.0005
 const STEEPEST = 0.2
 
 /**
- * How much the page is tilted: the median slope of its baselines, each counted by its width. Short lines hardly tell.
- * Lines whose baseline the file does not tell are asked where their words stand.
+ * How much the page is tilted: the median slope of its baselines, each counted by its width. Short lines hardly count.
+ * Where the file gives no baseline, the places of the words show it.
  */
 export function tiltOf({ width, height, lines }: OcrPage): Tilt {
   const slopes = lines.flatMap(line => {
@@ -32,7 +32,7 @@ export function tiltOf({ width, height, lines }: OcrPage): Tilt {
   return { slope: Math.abs(slope) < LEVEL ? 0 : slope, x: width / 2, y: height / 2 }
 }
 
-/** The box as it stands on the page set straight: moved, with its own width and height. */
+/** The box on the page set straight: moved, with its own width and height. */
 export function straightenBox(box: Box, { slope, x, y }: Tilt): Box {
   const right = slope * ((box.top + box.bottom) / 2 - y)
   const down = -slope * ((box.left + box.right) / 2 - x)
@@ -54,7 +54,7 @@ export function straightenRule(box: Box, tilt: Tilt): Box {
   }
 }
 
-/** Words that are far enough apart to tell a slope: this many times the height of the line. */
+/** Words that are far enough apart to show a slope: this many times the height of the line. */
 const APART_IN_HEIGHTS = 8
 
 /** The fall from the first words to the last, of those that stand on the baseline. */

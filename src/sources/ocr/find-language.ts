@@ -6,14 +6,14 @@ import type { PreparedPage } from './picture/prepare-page.ts'
 import { readUpright } from './read-upright.ts'
 
 /**
- * The parts of a page's height of which the first with enough letters tells its language, below the title and above the
+ * The parts of a page's height of which the first with enough letters shows its language, below the title and above the
  * footnotes: some five lines of print, or more around a figure or a formula; last, all of it.
  */
 const TRIED_PARTS = [
   { from: 0.45, to: 0.55 },
   { from: 0.3, to: 0.7 },
 ]
-/** Letters that tell a language. */
+/** Letters that show a language. */
 const LEAST_LETTERS = 200
 
 /**

@@ -35,7 +35,7 @@ export function writeHocr(pages: readonly HocrPage[], { engine, languages }: Hoc
   return [...head, ...pages.map(writePage), '</body>', '</html>', ''].join('\n')
 }
 
-/** The page under its number and its resolution; the names of its parts are told apart from those of other pages. */
+/** The page under its number and its resolution; the names of its parts differ from those of other pages. */
 function writePage({ number, dpi, width, height, hocr }: HocrPage): string {
   const resolution = Math.round(dpi)
   const properties = `bbox 0 0 ${width} ${height}; ppageno ${number - 1}; scan_res ${resolution} ${resolution}`

@@ -10,7 +10,7 @@ export type OcrEngineName = (typeof OCR_ENGINES)[number]
 export interface OcrOptions {
   /** Default `auto`: pages without a text that can be used. */
   readonly mode?: OcrMode | undefined
-  /** Languages by ISO 639-1 (`de`) or as tesseract names them (`deu`); default: found out from the first page. */
+  /** Languages by ISO 639-1 (`de`) or as tesseract names them (`deu`); default: that of the first page. */
   readonly languages?: readonly string[] | undefined
   /** Folder with data of further languages, `CODE.traineddata`. */
   readonly dataFolder?: string | undefined
@@ -18,6 +18,6 @@ export interface OcrOptions {
   readonly engine?: OcrEngineName | undefined
   /** Pages recognised at once; default 1, about 200 MB each. */
   readonly threads?: number | undefined
-  /** Told before each page: how many are done, and of how many. */
+  /** Called before each page: how many are done, and of how many. */
   readonly onProgress?: ((done: number, pages: number) => void) | undefined
 }

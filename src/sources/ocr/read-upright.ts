@@ -26,7 +26,7 @@ export async function readUpright(image: GreyImage, dpi: number, engine: OcrEngi
   return best
 }
 
-/** How likely the page is the right way up: the confidence of its words; none where its lines stand on end. */
+/** How likely the page is the right way up: the confidence of its words; none where its lines run up or down. */
 function likelihoodOf({ recognised: { hocr, confidence } }: Upright): number {
   return standsOnEnd(hocr) ? 0 : confidence
 }

@@ -1,7 +1,7 @@
 import type { Report } from '../../diagnostics.ts'
 import { SourceError } from '../../errors.ts'
 import type { PageSize } from '../ocr-files/page-scale.ts'
-import { POINTS_PER_INCH } from '../picture/page-picture.ts'
+import { POINTS_PER_INCH } from '../normalise/units.ts'
 import { FIRST_LANGUAGE } from './choose-language.ts'
 import type { OcrEngine } from './engines/engine.ts'
 import { findLanguage } from './find-language.ts'
@@ -49,7 +49,7 @@ async function readWith(
   options: OcrOptions,
   report: Report,
 ): Promise<RecognisedPages> {
-  // Finding the language out takes a while: who waits is told before.
+  // Finding the language takes a while: progress is shown before.
   options.onProgress?.(0, numbers.length)
   const given = options.languages?.map(tesseractCode)
   const first = given === undefined ? await firstWithWords(numbers, prepare) : undefined
@@ -60,7 +60,7 @@ async function readWith(
   return { hocr: writeHocr(pages, { engine: engine.name, languages }), sizes }
 }
 
-/** Covers and blank leaves before the first page with print: beyond so many, one language is as good as another. */
+/** Covers and blank leaves before the first page with print: beyond so many, any language will do. */
 const MOST_LEAVES = 5
 
 async function firstWithWords(numbers: readonly number[], prepare: Prepare): Promise<PreparedPage | undefined> {

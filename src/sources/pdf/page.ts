@@ -22,7 +22,7 @@ export interface ReadPage {
   readonly pictureShare: number
 }
 
-/** Where a page stands in its file, and its size. */
+/** The place of a page in its file, and its size. */
 export interface PageFrame {
   readonly number: number
   readonly label: string | undefined

@@ -21,7 +21,7 @@ export interface ReadPdfPagesOptions {
 /** A PDF as its drawing operators describe it. */
 export interface DrawnDocument {
   readonly document: SourceDocument
-  /** Its pages, and what tells whether they have to be recognised from their pictures. */
+  /** Its pages, and what shows whether they have to be recognised from their pictures. */
   readonly pages: readonly ReadPage[]
 }
 

@@ -14,7 +14,7 @@ export interface Reading {
   readonly operators: OperatorTable
   /** By the names that pdf.js gives them. */
   readonly fonts: Map<string, PdfFont>
-  /** Fonts told apart only by their subsets are one font. */
+  /** Fonts that differ only by their subsets are one font. */
   readonly faces: Map<string, Font>
   readonly labels: readonly string[] | null
   readonly layers: { isVisible(group: unknown): boolean } | undefined
@@ -42,7 +42,7 @@ export async function readPage(reading: Reading, number: number): Promise<ReadPa
   }
 }
 
-/** The size of pages whose own is not known, in points: what pdf.js assumes as well. */
+/** The size of pages whose size is not known, in points: what pdf.js assumes as well. */
 const LETTER = { width: 612, height: 792 }
 
 async function readDrawing(reading: Reading, source: PDFPageProxy, frame: PageFrame): Promise<ReadPage> {
@@ -84,7 +84,7 @@ function fontOf(reading: Reading, source: PDFPageProxy, id: string): PdfFont {
   return shared
 }
 
-/** Type 3 fonts have no name of their own; their place in the document (`f7` of `g_d0_f7`) tells them apart. */
+/** Type 3 fonts have no names; they get one from their place in the document (`f7` of `g_d0_f7`). */
 function nameOf(font: PdfjsFont | undefined, id: string): string {
   return font?.isType3Font ? `Type3-${id.slice(id.lastIndexOf('_') + 1)}` : (font?.name ?? '')
 }

@@ -3,7 +3,7 @@ import type { DropReason } from '../../page/page.ts'
 import type { Drawing, DroppedGlyph, FilledArea, Glyph } from './drawing/drawing.ts'
 import { SPACE } from './fonts/glyph-text.ts'
 
-/** The glyphs of a page, told apart by whether a reader sees them. */
+/** The glyphs of a page, split by whether a reader sees them. */
 export interface SortedGlyphs {
   readonly seen: readonly Glyph[]
   readonly dropped: readonly DroppedGlyph[]
@@ -11,7 +11,7 @@ export interface SortedGlyphs {
   readonly isTextLayer: boolean
 }
 
-/** Smallest size, in points, that is read; below it stand search aids and watermarks of programs. */
+/** Smallest size, in points, that is read; smaller text is search aids and watermarks of programs. */
 const MIN_SIZE = 1
 
 /** Lightness (0 to 255, all channels) from which a colour on white paper is not seen. */
@@ -103,7 +103,7 @@ const MAX_OFFSET_SHARE = 0.5
 const MAX_OFFSET = 40
 
 /** Side of the cells, in points, in which glyphs are looked up. */
-const CELL = 4
+const LOOKUP_CELL = 4
 
 /** Finds glyphs drawn nearly at the place of an equal one. */
 class CopyFinder {
@@ -134,7 +134,7 @@ function isNear(a: Glyph, b: Glyph, reach: number): boolean {
 }
 
 function cellOf(position: number): number {
-  return Math.floor(position / CELL)
+  return Math.floor(position / LOOKUP_CELL)
 }
 
 function keyOf(column: number, row: number): number {

@@ -1,8 +1,5 @@
 import type { GreyImage } from './grey-image.ts'
 
-/** Points in an inch. */
-export const POINTS_PER_INCH = 72
-
 /** A page as a picture. */
 export interface PagePicture {
   readonly image: GreyImage

@@ -7,12 +7,12 @@ import type { OcrMode } from '../ocr/options.ts'
 /** Share of a page without text from which its pictures show that it was scanned. */
 export const TEXTLESS_SCAN_SHARE = 0.25
 /**
- * Share of signs without meaning from which a text is none: the tables of characters of its fonts are lost. With fewer, the
- * page has a text, and the signs belong to a figure or a formula.
+ * Share of characters without meaning from which a text is none: the tables of characters of its fonts are lost. With fewer, the
+ * page has a text, and the characters belong to a figure or a formula.
  */
 const UNREADABLE_SHARE = 0.8
-/** Fewer signs say nothing of the text. */
-const LEAST_SIGNS = 50
+/** Fewer characters say nothing of the text. */
+const LEAST_CHARACTERS = 50
 
 /** Letters from which a text shows its language. */
 const LEAST_LETTERS = 600
@@ -34,7 +34,7 @@ export async function pagesToRecognise(pages: readonly ReadPage[], mode: OcrMode
 
 /**
  * Whether the letters of a document make no words: a font whose table of characters is wrong gives such a text from the
- * first page to the last. One page in the middle tells of nearly all documents that they have words.
+ * first page to the last. One page in the middle shows of nearly all documents that they have words.
  */
 async function isGibberish(pages: readonly ReadPage[]): Promise<boolean> {
   const texts = pages.map(({ page }) => textOfRuns(page.runs)).filter(text => lettersIn(text) > 0)
@@ -52,7 +52,7 @@ function lettersIn(text: string): number {
   return text.match(/\p{L}/gu)?.length ?? 0
 }
 
-/** A page without text of its own: a picture, one with a recognised layer behind it, or signs without meaning. */
+/** A page without text: a picture, one with a recognised layer behind it, or characters without meaning. */
 function isWithoutText({ page, isTextLayer, pictureShare }: ReadPage): boolean {
   if (isTextLayer) return true
   if (page.runs.length === 0) return pictureShare >= TEXTLESS_SCAN_SHARE
@@ -61,8 +61,8 @@ function isWithoutText({ page, isTextLayer, pictureShare }: ReadPage): boolean {
 
 function isUnreadable(runs: readonly TextRun[]): boolean {
   const text = runs.map(run => run.text).join('')
-  if (text.length < LEAST_SIGNS) return false
-  // Unknown signs, controls and the private use area, where fonts without a table of characters end.
+  if (text.length < LEAST_CHARACTERS) return false
+  // Unknown characters, controls and the private use area, where fonts without a table of characters end.
   const unreadable = text.match(/[\ufffd\p{Cc}\p{Co}]/gu)?.length ?? 0
   return unreadable >= UNREADABLE_SHARE * text.length
 }

@@ -9,7 +9,7 @@ export interface ReadXmlOptions {
   readonly pages?: readonly number[] | undefined
 }
 
-/** What a converter's XML tells, before places become those of the page model. */
+/** What a converter's XML says, before places become those of the page model. */
 export interface PlacedDocument {
   readonly pages: readonly PlacedPage[]
   readonly outline?: readonly OutlineEntry[]
@@ -36,7 +36,7 @@ const WITHOUT_TEXT: Diagnostic = {
   message: 'none of the pages has text; of a scan, converters write the text that OCR laid behind it only when told to',
 }
 
-/** Text that stands in no page: the file is not what its root element says. */
+/** Text outside of any page: the file is not what its root element says. */
 export function outsidePage(name: string, place: number): SourceError {
   return new SourceError('E_XML_MALFORMED', `line ${place}: <${name}> stands outside of any page`)
 }
@@ -44,7 +44,7 @@ export function outsidePage(name: string, place: number): SourceError {
 /** Share of the larger type up to which the gap between two words is none; as between the words of a PDF. */
 const LARGEST_GLUED_GAP = 0.1
 
-/** Whether a word stands right behind the one before it, as the parts of a word in two fonts do. */
+/** Whether a word comes right behind the one before it, as the parts of a word in two fonts do. */
 export function isGlued(before: PlacedWord | undefined, word: Omit<PlacedWord, 'spaceBefore'>): boolean {
   if (before === undefined || /\s$/u.test(before.text) || /^\s/u.test(word.text)) return false
   const gap = word.x0 - before.x1

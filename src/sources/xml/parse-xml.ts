@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { SourceError } from '../../errors.ts'
 import { copyText } from '../../text/characters/copy-text.ts'
-import { UNKNOWN_SIGN } from '../normalise/clean-text.ts'
+import { UNKNOWN_CHARACTER } from '../normalise/clean-text.ts'
 import { decodeXml } from './decode-xml.ts'
 
 /** What a reader does at each part of an XML file. Names are without prefix. */
@@ -19,7 +19,7 @@ export const CHUNK_LENGTH = 65_536
  * Reads an XML file from front to back.
  *
  * Entities are the five of XML and those by number: what a document type declares is passed over, nothing outside of
- * the file is opened. Signs that XML forbids, which converters copy from the fonts of a PDF, become U+FFFD.
+ * the file is opened. Characters that XML forbids, which converters copy from the fonts of a PDF, become U+FFFD.
  *
  * @throws {SourceError} `E_XML_MALFORMED` with line and column; `E_TEXT_ENCODING`
  */
@@ -51,9 +51,9 @@ const REFERENCE = /&#(?:x([0-9a-f]+)|(\d+));/gi
 
 function replaceForbidden(xml: string): string {
   return xml
-    .replace(FORBIDDEN, UNKNOWN_SIGN)
+    .replace(FORBIDDEN, UNKNOWN_CHARACTER)
     .replace(REFERENCE, (reference, hex?: string, decimal?: string) =>
-      isForbidden(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)) ? UNKNOWN_SIGN : reference,
+      isForbidden(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)) ? UNKNOWN_CHARACTER : reference,
     )
 }
 

@@ -5,7 +5,7 @@ import { copyText } from '../../text/characters/copy-text.ts'
 import { isRightToLeft } from '../../text/characters/unicode.ts'
 import { cleanText } from '../normalise/clean-text.ts'
 
-/** Text as a converter placed it; numbers that the file does not tell, or that are none, are NaN. */
+/** Text as a converter placed it; numbers that the file does not give, or that are none, are NaN. */
 export interface PlacedWord {
   readonly text: string
   /** Corners in the units of the file, in any order. */
@@ -32,7 +32,7 @@ export interface PlacedWord {
   readonly place: number
 }
 
-/** A page of a converter's file with all that it tells of it, in the units of the file. */
+/** A page of a converter's file with all that it says of it, in the units of the file. */
 export interface PlacedPage {
   readonly number: number
   readonly label?: string | undefined
@@ -56,11 +56,11 @@ interface Frame {
 }
 
 /**
- * The page as the page model has it: points from the upper left, words parted at white space.
+ * The page as the page model has it: points from the upper left, words split at white space.
  *
  * A word whose place is none, or off the page, is set apart with its reason and reported; of a box that reaches beyond
- * the page the part on it counts. Rules and specks that were read as signs are set apart too. A page whose size cannot be is
- * as large as what stands on it, and is reported.
+ * the page the part on it counts. Rules and specks that were read as characters are set apart too. A page whose size cannot be is
+ * as large as what is on it, and is reported.
  */
 export function toPage(source: PlacedPage, report: Report): Page {
   const frame = frameOf(source, report)
@@ -157,13 +157,13 @@ function isPositive(size: number | undefined): size is number {
   return size !== undefined && size > 0 && size <= LONGEST_SIDE
 }
 
-/** Share of the height of a box that lies below the baseline, where a file does not tell: that of usual fonts. */
-const DESCENT = 0.25
+/** Share of the height of a box that lies below the baseline, where a file does not say: that of usual fonts. */
+const DESCENT_SHARE = 0.25
 
 function usualBaseline({ left, top, right, bottom }: Box, direction: Direction): number {
-  if (direction === 0) return round(bottom - DESCENT * (bottom - top))
-  if (direction === 180) return round(top + DESCENT * (bottom - top))
-  return round(direction === 90 ? left + DESCENT * (right - left) : right - DESCENT * (right - left))
+  if (direction === 0) return round(bottom - DESCENT_SHARE * (bottom - top))
+  if (direction === 180) return round(top + DESCENT_SHARE * (bottom - top))
+  return round(direction === 90 ? left + DESCENT_SHARE * (right - left) : right - DESCENT_SHARE * (right - left))
 }
 
 /** Positions to a thousandth of a point, and shares to a thousandth. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fontOfName } from '../../../src/sources/normalise/font-names.ts'
-import { steadySizes } from '../../../src/sources/ocr-files/normalise-sizes.ts'
+import { normaliseSizes } from '../../../src/sources/ocr-files/normalise-sizes.ts'
 
 const LONG = 'many letters of text in a line'
 
@@ -10,7 +10,7 @@ function steady(sizes: readonly (readonly [text: string, size: number | undefine
     return { text, ...box, size, font: fontOfName(''), spaceBefore: true, place: 1 }
   })
   const page = { number: 1, width: 100, height: 100, isUpward: false, scale, words }
-  return steadySizes([page]).flatMap(({ words: found }) => found.map(({ size }) => size))
+  return normaliseSizes([page]).flatMap(({ words: found }) => found.map(({ size }) => size))
 }
 
 /** To a tenth of a point. */

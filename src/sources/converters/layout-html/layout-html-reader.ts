@@ -14,7 +14,7 @@ export interface LayoutFile {
   readonly generator: string
   /** Whether `pdftohtml` wrote it. */
   readonly isPoppler: boolean
-  /** Text that stands on no page. */
+  /** Text on no page. */
   readonly outside: string
 }
 
@@ -27,10 +27,10 @@ interface Open {
 
 type Attributes = Readonly<Record<string, string>>
 
-/** Distance of two lines where the file tells none, in type sizes: the `normal` of browsers. */
+/** Distance of two lines where the file gives none, in type sizes: the `normal` of browsers. */
 const USUAL_LINE_HEIGHT = 1.2
 
-/** Elements that begin a line of their own. */
+/** Elements that begin a line. */
 const LINES: ReadonlySet<string> = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'tr', 'pre'])
 
 /** What its style says of an element. */

@@ -12,11 +12,11 @@ const POINTS_OF_PIXEL = 0.75
 const POINTS_OF_PIXEL_IN_PDFTOHTML = 1 / 1.5
 
 /**
- * The pages of HTML in which each line stands at its place, as `pdftohtml -c -s`, `mutool convert -F html` and the "exact
+ * The pages of HTML in which each line has its place, as `pdftohtml -c -s`, `mutool convert -F html` and the "exact
  * copy" of OCR programs write it: a container for each page, in it elements with `position: absolute`. The table of contents
  * that `pdftohtml` puts behind the pages is the outline.
  *
- * Such files tell where lines begin and not where they end: see {@link placePages}. Type sizes, families, weight
+ * Such files say where lines begin and not where they end: see {@link placePages}. Type sizes, families, weight
  * and slant are what the style sheet and the marks say.
  *
  * @throws {SourceError} `E_XML_NO_PAGES` for HTML in which nothing has a place; `E_TEXT_ENCODING`

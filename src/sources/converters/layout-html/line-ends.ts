@@ -10,9 +10,9 @@ export interface MeasuredLine {
   readonly blank: number
   /** Name of the font, which makes lines comparable. */
   readonly font: string
-  /** Whether it opens with a sign that no blank stands before. */
+  /** Whether it opens with a character that no blank comes before. */
   readonly opensGlued: boolean
-  /** Whether it ends with a sign that no blank stands behind. */
+  /** Whether it ends with a character that no blank follows. */
   readonly endsGlued: boolean
 }
 
@@ -38,14 +38,14 @@ const SHORT_IN_EMS = 4
 const LEAST_BLANK_IN_EMS = 0.12
 /** White that is left before the next text of a line, in type sizes. */
 const GAP_IN_EMS = 0.3
-/** Texts whose tops are nearer than this, in type sizes, stand in one line. */
+/** Texts whose tops are nearer than this, in type sizes, are in one line. */
 const SAME_LINE_IN_EMS = 0.6
 
 /**
- * Where lines end, of which a file tells only where they begin: as wide as their text should be, made truer by what
- * stands on the page. In order:
+ * Where lines end, of which a file says only where they begin: as wide as their text should be, made truer by what
+ * is on the page. In order:
  *
- * 1. a text that another one adjoins ends where that begins; of such texts those whose blanks are known tell how much
+ * 1. a text that another one adjoins ends where that begins; of such texts those whose blanks are known show how much
  *    wider or narrower a font is;
  * 2. no line reaches into the next text beside it;
  * 3. where most lines of a column end within a few percent of one place, the column is justified, and they end there.
@@ -101,7 +101,7 @@ function findEdges(lines: readonly MeasuredLine[]): readonly number[] {
   return [...counts].filter(([, count]) => count >= FEWEST_LINES).map(([left]) => left)
 }
 
-/** Whether the next text goes on with the line; what begins at the edge of a column to the right begins its own. */
+/** Whether the next text continues the line; what begins at the edge of a column to the right begins its own. */
 function isAdjoining(line: MeasuredLine, next: number, edges: readonly number[]): boolean {
   const share = (next - line.left) / (line.width + line.blank)
   const isOtherColumn = edges.some(
@@ -112,7 +112,7 @@ function isAdjoining(line: MeasuredLine, next: number, edges: readonly number[])
 
 /**
  * The end of a text that another one adjoins. Where the file says nothing of blanks, a short text shows by its width
- * whether one follows; a long one is followed by one, as style changes between words, unless signs say that it does not.
+ * whether one follows; a long one is followed by one, as style changes between words, unless characters show that it does not.
  */
 function endBefore(line: MeasuredLine, next: MeasuredLine, right: number): number {
   if (line.blank > 0) return next.left - line.blank

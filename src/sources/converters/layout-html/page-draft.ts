@@ -1,7 +1,7 @@
 import type { Box } from '../../../geometry/box.ts'
 import type { Setting } from './setting.ts'
 
-/** Text of one look. */
+/** Text of one style. */
 export interface Stretch {
   readonly text: string
   readonly setting: Setting

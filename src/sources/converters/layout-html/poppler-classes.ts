@@ -10,7 +10,7 @@ export class PopplerClasses {
 
   /** The style sheet of a page, its font classes named by their font. */
   rename(css: string, pagesBefore: number): string {
-    // Fonts count from 0, so what stands before the 0 of the first one is the number of the first page.
+    // Fonts count from 0, so what comes before the 0 of the first one is the number of the first page.
     this.#firstPage ??= toNumber(/\.ft(\d+)0\s*\{/.exec(css)?.[1])
     return css.replace(/\.(ft\d+)/g, (_, name: string) => `.${this.nameOf(name, pagesBefore)}`)
   }

@@ -13,7 +13,7 @@ export interface Setting {
   readonly script: 'super' | 'sub' | undefined
 }
 
-/** Type size where the file tells none: the `medium` of browsers. */
+/** Type size where the file gives none: the `medium` of browsers. */
 const USUAL_SIZE = 16
 
 /** How a file is set that says nothing. */

@@ -16,8 +16,8 @@ const SANS = [
   556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334,
   260, 334, 584,
 ]
-/** Widths of signs beyond ASCII that are frequent in running text, in thousandths. */
-const SIGNS: ReadonlyMap<string, number> = new Map([
+/** Widths of characters beyond ASCII that are frequent in running text, in thousandths. */
+const CHARACTERS: ReadonlyMap<string, number> = new Map([
   ['\u00a0', 250],
   ['\u00ad', 333],
   ['‐', 333],
@@ -34,17 +34,17 @@ const SIGNS: ReadonlyMap<string, number> = new Map([
 const MONOSPACE = 600
 /** Bold type is as much wider, in Times and in Helvetica. */
 const BOLD = 1.06
-/** Small and capital letters of other alphabets, and signs written in squares. */
+/** Small and capital letters of other alphabets, and characters written in squares. */
 const SMALL_LETTER = 520
 const CAPITAL_LETTER = 690
 const SQUARE = 1000
-const OTHER_SIGN = 500
+const OTHER_CHARACTER = 500
 
 const SANS_NAMES = /sans|helvet|arial|calibri|verdana|tahoma|univers|frutiger|gothic|roboto|^cmss/i
 
 /**
  * How wide a text is in type of size 1, kerning and stretched blanks apart, by the metrics of Times, Helvetica or
- * Courier, whichever the font is likest to: for files that tell where a line begins and not where it ends.
+ * Courier, whichever the font is likest to: for files that say where a line begins and not where it ends.
  */
 export function measureText(text: string, font: Font): number {
   const bold = font.isBold === true ? BOLD : 1
@@ -56,7 +56,7 @@ export function measureText(text: string, font: Font): number {
 }
 
 function widthOf(character: string, table: readonly number[]): number {
-  const known = table[(character.codePointAt(0) ?? 0) - 32] ?? SIGNS.get(character)
+  const known = table[(character.codePointAt(0) ?? 0) - 32] ?? CHARACTERS.get(character)
   if (known !== undefined) return known
   const plain = character.normalize('NFD')[0] ?? character
   const ofPlain = table[plain.charCodeAt(0) - 32]
@@ -64,5 +64,5 @@ function widthOf(character: string, table: readonly number[]): number {
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(character)) return SQUARE
   if (/\p{M}/u.test(character)) return 0
   if (/\p{Lu}/u.test(character)) return CAPITAL_LETTER
-  return /\p{L}/u.test(character) ? SMALL_LETTER : OTHER_SIGN
+  return /\p{L}/u.test(character) ? SMALL_LETTER : OTHER_CHARACTER
 }

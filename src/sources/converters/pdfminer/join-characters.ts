@@ -26,11 +26,11 @@ const FURTHEST_BACK_IN_WIDTHS = 1
 const WORD_GAP_IN_EMS = 0.1
 
 /**
- * The words of a page from its characters, in which `undefined` stands for white space.
+ * The words of a page from its characters, in which `undefined` is white space.
  *
- *     P R O G - w a s h [space] m e   ->   PROG · - · wash · me, of which only "me" stands behind a space
+ *     P R O G - w a s h [space] m e   ->   PROG · - · wash · me, of which only "me" comes after a space
  *
- * A word ends where the font or its size changes, at a gap, and where letters and digits change to other signs.
+ * A word ends where the font or its size changes, at a gap, and where letters and digits change to other characters.
  */
 export function joinCharacters(characters: readonly (Character | undefined)[]): PlacedWord[] {
   const words: PlacedWord[] = []

@@ -1,7 +1,7 @@
 import type { Report } from '../../../diagnostics.ts'
 import type { Box } from '../../../geometry/box.ts'
 import type { Rule, SourceDocument } from '../../../page/page.ts'
-import { UNKNOWN_SIGN } from '../../normalise/clean-text.ts'
+import { UNKNOWN_CHARACTER } from '../../normalise/clean-text.ts'
 import { type Character, joinCharacters } from './join-characters.ts'
 import { toRule } from './rules.ts'
 import { outsidePage, type ReadXmlOptions, toDocument } from '../../xml/document.ts'
@@ -21,7 +21,7 @@ interface PageDraft extends Omit<PlacedPage, 'words'> {
 /**
  * The pages of what PDFMiner writes with `pdf2txt.py -t xml`: characters with box, font and size, rules, pictures.
  *
- * Characters become words as Freki has it (`pdfminer/join-characters.ts`). What PDFMiner writes `(cid:7)`, a sign of
+ * Characters become words as Freki has it (`pdfminer/join-characters.ts`). What PDFMiner writes `(cid:7)`, a character of
  * unknown meaning, becomes U+FFFD.
  *
  * @throws {SourceError} `E_XML_MALFORMED`, `E_XML_NO_PAGES`, `E_TEXT_ENCODING`
@@ -104,7 +104,7 @@ function toCharacter(
 ): Character {
   const [x0 = Number.NaN, y0 = Number.NaN, x1 = Number.NaN, y1 = Number.NaN] = toNumbers(attributes.bbox)
   return {
-    text: /^\(cid:\d+\)$/.test(text) ? UNKNOWN_SIGN : text.trim(),
+    text: /^\(cid:\d+\)$/.test(text) ? UNKNOWN_CHARACTER : text.trim(),
     x0: x0 - page.left,
     y0: y0 - page.foot,
     x1: x1 - page.left,

@@ -86,7 +86,7 @@ export class TetmlReader implements XmlHandlers {
   }
 }
 
-/** A word without any box stands nowhere; it is not lost for that. */
+/** A word without any box has no place, but it is kept. */
 function withPlace(word: TetmlWord): TetmlWord {
   return word.boxes.length > 0 ? word : { ...word, boxes: [toBox({})] }
 }

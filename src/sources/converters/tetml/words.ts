@@ -15,7 +15,7 @@ export interface TetmlGlyph {
   readonly slope: number
 }
 
-/** A part of a word that stands on one line. */
+/** A part of a word on one line. */
 export interface TetmlBox {
   readonly x0: number
   readonly y0: number
@@ -24,7 +24,7 @@ export interface TetmlBox {
   readonly glyphs: TetmlGlyph[]
 }
 
-/** A word of a TETML file: one box, or more where the program joined what a hyphen parts in print. */
+/** A word of a TETML file: one box, or more where the program joined what a hyphen splits in print. */
 export interface TetmlWord {
   text: string
   readonly boxes: TetmlBox[]
@@ -35,12 +35,12 @@ export interface TetmlWord {
 /** A word on its line; its font is known when the file has been read. */
 export interface TetmlRun extends Omit<PlacedWord, 'font' | 'spaceBefore'> {
   readonly font: string
-  /** Whether it goes on with the word of the run before it. */
+  /** Whether it continues the word of the run before it. */
   readonly isInner: boolean
 }
 
 /**
- * What stands on the page for a word: a run for each change of font, size or raising, in each of its boxes.
+ * What is on the page of a word: a run for each change of font, size or raising, in each of its boxes.
  *
  *     <Text>Verdienst</Text>   Verdien    ->   Verdien-
  *                              st              st
@@ -63,7 +63,7 @@ function hasNamedGlyphs({ glyphs }: TetmlBox): boolean {
   return glyphs.some(glyph => glyph.text !== '')
 }
 
-/** Signs that a glyph does not name are in the text of the whole word. */
+/** Characters that a glyph does not name are in the text of the whole word. */
 function fillEmptyGlyphs({ text, boxes }: TetmlWord): void {
   if (boxes.every(box => box.glyphs.every(glyph => glyph.text !== ''))) return
   const glyphs = boxes.flatMap(box => box.glyphs)
@@ -84,7 +84,7 @@ function fillEmptyGlyphs({ text, boxes }: TetmlWord): void {
 
 /** The text of each box where the file gives no glyphs: by the widths of the boxes. */
 function shareText({ text, boxes }: TetmlWord): readonly string[] {
-  const signs = [...text]
+  const characters = [...text]
   const widths = boxes.map(box => Math.abs(box.x1 - box.x0) || 0)
   const whole = widths.reduce((sum, width) => sum + width, 0)
   let start = 0
@@ -92,8 +92,8 @@ function shareText({ text, boxes }: TetmlWord): readonly string[] {
   return boxes.map((_, index) => {
     covered += widths[index] ?? 0
     const isLast = index === boxes.length - 1
-    const end = isLast || whole === 0 ? signs.length : Math.round((signs.length * covered) / whole)
-    const share = signs.slice(start, end).join('')
+    const end = isLast || whole === 0 ? characters.length : Math.round((characters.length * covered) / whole)
+    const share = characters.slice(start, end).join('')
     start = end
     return share
   })
@@ -110,10 +110,10 @@ function runsOfBox(box: TetmlBox, text: string, place: number): Omit<TetmlRun, '
     const { font, size, script, slope } = first
     const direction = toDirection(slope)
     const baseline = direction === 0 || direction === 180 ? first.y : first.x
-    const look = { font, size, script, direction, baseline, glyphs: group.length }
-    const own = { x0: first.x, y0: first.y, x1: last.x + last.width, y1: first.y + size }
+    const style = { font, size, script, direction, baseline, glyphs: group.length }
+    const placed = { x0: first.x, y0: first.y, x1: last.x + last.width, y1: first.y + size }
     const isPart = groups.length > 1 && direction === 0
-    return { ...whole, ...(isPart ? own : {}), ...look, text: group.map(glyph => glyph.text).join('') }
+    return { ...whole, ...(isPart ? placed : {}), ...style, text: group.map(glyph => glyph.text).join('') }
   })
 }
 
@@ -138,7 +138,7 @@ function toDirection(slope: number): Direction {
   return (((((-turns % 4) + 4) % 4) * 90) % 360) as Direction
 }
 
-/** Whether a word goes on in another line: with a box that does not stand beside this one. */
+/** Whether a word continues in another line: with a box that is not beside this one. */
 function isBroken(box: TetmlBox, next: TetmlBox | undefined): boolean {
   return next !== undefined && Math.min(box.y1, next.y1) <= Math.max(box.y0, next.y0)
 }
@@ -153,7 +153,7 @@ function withHyphen(runs: readonly TetmlRun[]): readonly TetmlRun[] {
 /** Weight from which a font is bold (`Font/@weight`, as in OpenType). */
 const BOLD_WEIGHT = 600
 
-/** A font by its name, and by weight and slope where the name does not tell. */
+/** A font by its name, and by weight and slope where the name does not say. */
 export function withDescriptor(font: Font, weight: number, italicAngle: number): Font {
   return {
     ...font,

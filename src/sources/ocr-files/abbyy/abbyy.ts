@@ -7,7 +7,7 @@ import { parseXml } from '../../xml/parse-xml.ts'
 /**
  * The pages of the XML of ABBYY FineReader (schemas 6 to 10): letters with boxes and confidence, font, size, weight and
  * slant, baselines, pictures and drawn lines. Letters become words at white space and where their style changes; cells of
- * tables are text in its place. The sign for a hyphen that a line end made, `¬`, becomes a soft hyphen.
+ * tables are text in its place. The character for a hyphen that a line end made, `¬`, becomes a soft hyphen.
  *
  * @throws {SourceError} `E_XML_MALFORMED`, `E_XML_NO_PAGES`, `E_TEXT_ENCODING`
  */

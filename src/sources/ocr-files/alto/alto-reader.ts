@@ -32,7 +32,7 @@ interface LineDraft extends Omit<OcrLine, 'words'> {
   hasSpaces: boolean
 }
 
-/** Elements of the description whose text tells something. */
+/** Elements of the description whose text is used. */
 const DESCRIPTIONS: ReadonlySet<string> = new Set([
   'MeasurementUnit',
   'softwareName',
@@ -111,7 +111,7 @@ export class AltoReader implements XmlHandlers {
   }
 }
 
-/** The style of what refers to styles, and of what it stands in. */
+/** The style of what refers to styles, and of what it is in. */
 function styleOf(
   { STYLEREFS, STYLE }: Attributes,
   styles: ReadonlyMap<string, AltoStyle>,
@@ -138,7 +138,7 @@ function toPageDraft({ WIDTH, HEIGHT, PHYSICAL_IMG_NR, PRINTED_IMG_NR }: Attribu
   }
 }
 
-/** A page that does not tell its size reaches as far as what is printed on it. */
+/** A page whose size the file does not give reaches as far as what is printed on it. */
 function withPrintSpace(page: PageDraft, attributes: Attributes): PageDraft {
   const { right, bottom } = toBox(attributes)
   const isKnown = page.width > 0 && page.height > 0
@@ -176,7 +176,7 @@ const HYPHEN_AT_END = /[-\u00ad\u2010\u2011¬]$/u
 function addWord(line: LineDraft, name: string, attributes: Attributes, style: AltoStyle, place: number): void {
   const text = attributes.CONTENT ?? ''
   const isHyphen = name === 'HYP'
-  // Some programs write the hyphen at the end of the word, and again as an element of its own.
+  // Some programs write the hyphen at the end of the word, and again as a separate element.
   if (text.trim() === '' || (isHyphen && HYPHEN_AT_END.test(line.words.at(-1)?.text ?? ''))) return
   const { font, size, script } = style
   const confidence = isHyphen ? line.words.at(-1)?.confidence : toConfidence(attributes.WC)

@@ -6,8 +6,8 @@ import { parseXml } from '../../xml/parse-xml.ts'
 
 /**
  * The pages of ALTO 2 to 4, as Tesseract, ABBYY's programs, Kraken and digital libraries write it: words with boxes,
- * confidence and styles, pictures and drawn lines. Words that a hyphen parts stay as they are printed. A line whose
- * baseline the file does not tell stands where its words do. Other readings of a word (`ALTERNATIVE`, `Glyph`) are
+ * confidence and styles, pictures and drawn lines. Words that a hyphen splits stay as they are printed. A line whose
+ * baseline the file does not give gets that of its words. Other readings of a word (`ALTERNATIVE`, `Glyph`) are
  * passed over.
  *
  * @throws {SourceError} `E_XML_MALFORMED`, `E_XML_NO_PAGES`, `E_TEXT_ENCODING`

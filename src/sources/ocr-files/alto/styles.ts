@@ -12,7 +12,7 @@ export interface AltoStyle {
   readonly script: 'super' | 'sub' | undefined
 }
 
-/** The look of words that refer to no style. */
+/** The style of words that refer to no style. */
 export const NO_STYLE: AltoStyle = { font: fontOfName(''), size: undefined, script: undefined }
 
 /** The style of a `TextStyle` element. */

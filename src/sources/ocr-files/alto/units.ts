@@ -1,6 +1,6 @@
 import type { Report } from '../../../diagnostics.ts'
 
-/** Units to an inch of each `MeasurementUnit`; of pixels the file may tell elsewhere. */
+/** Units to an inch of each `MeasurementUnit`; of pixels the file may give them elsewhere. */
 const UNITS: ReadonlyMap<string, number | undefined> = new Map([
   ['pixel', undefined],
   ['mm10', 254],

@@ -31,7 +31,7 @@ interface WordDraft {
   text: string
   /** Confidences of its letters. */
   readonly letters: number[]
-  /** Whether its letters stand in elements of their own: white space between those is none of the word. */
+  /** Whether each of its letters is in an element of its own: white space between those is none of the word. */
   isSpelt: boolean
   isBold: boolean
   isItalic: boolean
@@ -213,7 +213,7 @@ function toWord({ properties, text, letters, isBold, isItalic, place }: WordDraf
   }
 }
 
-/** The line, where it has text; text beside its words stands nowhere. A line without words is one. */
+/** The line, where it has text; text beside its words has no place. A line without words is one. */
 function toLines({ properties, direction, words, text, place }: LineDraft): OcrLine[] {
   const own = text.replace(/\s+/gu, ' ').trim()
   const box = boxOf(properties)

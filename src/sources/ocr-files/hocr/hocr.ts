@@ -16,8 +16,8 @@ export async function readHocr(bytes: Uint8Array, options: ReadOcrOptions, repor
 }
 
 /**
- * What hOCR tells, in its own units: for programs that have the pages' pictures, and so know more than the file.
- * `placePages` places them, and `steadySizes` makes one size of what was measured line by line over all pages.
+ * What hOCR says, in the units of the file: for programs that have the pages' pictures, and so know more than the file.
+ * `placePages` places them, and `normaliseSizes` makes one size of what was measured line by line over all pages.
  *
  * @throws {SourceError} `E_TEXT_ENCODING`
  */

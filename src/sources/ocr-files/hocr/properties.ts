@@ -1,10 +1,10 @@
 /** The properties of an hOCR element (hOCR 1.2, section 2): what its `title` says, by name. */
 export type HocrProperties = ReadonlyMap<string, string>
 
-/** A property: its name, and its value up to a semicolon that does not stand in quotes. */
+/** A property: its name, and its value up to a semicolon outside of quotes. */
 const PROPERTY = /\s*([A-Za-z_][\w-]*)((?:"[^"]*"|'[^']*'|[^;"']|["'])*?)(?:;|$)/gu
 
-/** The properties in a `title` like `bbox 10 20 30 40; x_wconf 96`; of one that stands twice the first. */
+/** The properties in a `title` like `bbox 10 20 30 40; x_wconf 96`; of one that is there twice, the first. */
 export function parseProperties(title: string | undefined): HocrProperties {
   const properties = new Map<string, string>()
   for (const [, name = '', value = ''] of (title ?? '').matchAll(PROPERTY))

@@ -29,11 +29,11 @@ interface Part {
   readonly baseline: Point[]
   readonly readings: Reading[]
   readonly words: OcrWord[]
-  /** Whether lines with text stand in it. */
+  /** Whether it has lines with text. */
   hasLines: boolean
 }
 
-/** A line and the region it stands in. */
+/** A line and the region it is in. */
 interface RegionLine extends OcrLine {
   readonly region: string
 }
@@ -127,7 +127,7 @@ function isPart(name: string): boolean {
 function toPart(name: string, attributes: Attributes, outer: Direction, place: number): Part {
   const kind = name === 'TextLine' ? 'line' : name === 'Word' ? 'word' : name === 'TextRegion' ? 'region' : 'other'
   const { orientation, id = '' } = attributes
-  // What has to be turned back clockwise stands turned counterclockwise.
+  // What has to be turned back clockwise is turned counterclockwise.
   const direction = orientation === undefined ? outer : toDirection(-toNumber(orientation))
   return { kind, place, direction, id, outline: [], baseline: [], readings: [], words: [], hasLines: false }
 }

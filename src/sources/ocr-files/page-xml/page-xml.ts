@@ -6,7 +6,7 @@ import { parseXml } from '../../xml/parse-xml.ts'
 
 /**
  * The pages of PAGE XML (2010 to 2019), as Transkribus, Kraken and OCR-D write it: words with outlines and confidence,
- * baselines, regions. A line whose words have no text is shared among those of its own. Of several readings the one of
+ * baselines, regions. A line whose words have no text is shared among the words of that line. Of several readings the one of
  * the lowest index counts; letters (`Glyph`) are passed over. The reading order of regions is that of the words; what
  * kind of region a text is in is not asked.
  *

@@ -67,8 +67,8 @@ export function languageFile(code: string, folder: string | undefined): string {
 export function findLanguageFile(code: string, folder: string | undefined): string | undefined {
   if (!/^\w+$/u.test(code)) return undefined
   const names = [`${code}.traineddata`, `${code}.traineddata.gz`]
-  const own = folder === undefined ? [] : names.map(name => join(folder, name))
-  return own.find(file => existsSync(file)) ?? packageFile(code)
+  const given = folder === undefined ? [] : names.map(name => join(folder, name))
+  return given.find(file => existsSync(file)) ?? packageFile(code)
 }
 
 /** The integer model reads as well as the other one that the packages have, with a quarter of its size. */

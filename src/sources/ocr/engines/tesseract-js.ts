@@ -71,7 +71,7 @@ function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
 async function startWorker(folder: string, languages: readonly string[]): Promise<Worker> {
   const { createWorker } = (await import('tesseract.js')).default
   return new Promise((resolve, reject) => {
-    // A worker whose data is damaged never answers; it tells the handler alone.
+    // A worker whose data is damaged never answers; only the handler hears of it.
     const options = {
       workerPath: quietWorker() as unknown as string,
       langPath: folder,

@@ -14,13 +14,13 @@ export function countValues({ pixels }: GreyImage): Histogram {
 }
 
 /**
- * The value below which a pixel is ink: Otsu's threshold, which parts the two classes of values that differ most
+ * The value below which a pixel is ink: Otsu's threshold, which separates the two classes of values that differ most
  * (Otsu 1979, IEEE Transactions on Systems, Man, and Cybernetics 9:62).
  */
 export function inkThreshold(counts: Histogram): number {
   const pixels = counts.reduce((sum, count) => sum + count, 0)
   const total = counts.reduce((sum, count, value) => sum + count * value, 0)
-  // Where pictures are black and white, all thresholds in between part them equally well: the middle one is taken.
+  // Where pictures are black and white, all thresholds in between separate them equally well: the middle one is taken.
   let first = 128
   let last = 128
   let widest = 0
@@ -61,7 +61,7 @@ export interface InkCells {
   readonly shares: Float32Array
 }
 
-/** How much ink stands in each part of a picture. */
+/** How much ink is in each cell of a picture. */
 export function inkCells({ width, height, pixels }: GreyImage, threshold: number, dpi: number): InkCells {
   const cell = Math.max(2, Math.round(CELL_IN_INCHES * dpi))
   const columns = Math.ceil(width / cell)

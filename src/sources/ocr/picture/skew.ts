@@ -11,7 +11,7 @@ const MIN_SKEW = 0.1
 const PROBE_WIDTH = 850
 
 /**
- * By how much the lines of the picture fall to the right, in degrees clockwise; 0 where that cannot be told.
+ * By how much the lines of the picture fall to the right, in degrees clockwise; 0 where that is not known.
  *
  * Of all turns, the one whose rows are most unlike their neighbours: full of ink, then empty (Postl 1986, "Detection
  * of linear oblique structures and skew scan in digitized documents").

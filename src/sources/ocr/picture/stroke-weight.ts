@@ -20,18 +20,18 @@ const BOLD_LINE = 1.25
 const LIGHTEST_BOLD_WORD = 1.12
 /**
  * Share of a stroke that does not grow with its letter: small type is cut heavier, and a scanner widens all strokes alike.
- * Of 16,000 words of six scans whose originals tell, 0.5 finds 98 of 100 bold ones, and 88 of 100 that it finds are bold;
+ * Of 16,000 words of six scans whose originals show it, 0.5 finds 98 of 100 bold ones, and 88 of 100 that it finds are bold;
  * 0 finds 85 and 76.
  */
 const FIXED_STROKE = 0.5
-/** Words of fewer letters have too little ink to tell; they go with the word before them. */
+/** Words of fewer letters have too little ink to decide; they go with the word before them. */
 const LEAST_LETTERS = 3
 
 /**
- * Which words are set in bold, by the width of their strokes: recognition tells no weight, but the picture shows it.
+ * Which words are set in bold, by the width of their strokes: recognition gives no weight, but the picture shows it.
  *
  * The width of a stroke is twice its area by its outline; the x-height makes sizes comparable. The height of the whole line
- * would not: it hangs on which letters stand in it, and grows with the dots above a capital.
+ * would not: it depends on its letters, and grows with the dots above a capital.
  */
 export function findBoldWords(image: GreyImage, threshold: number, words: readonly PicturedWord[]): boolean[] {
   const strokes = words.map(word => measureStroke(image, threshold, word))
@@ -59,9 +59,9 @@ function shareOfStroke(size: number): number {
 }
 
 function boldOfLine(words: readonly PicturedWord[], weights: readonly number[]): boolean[] {
-  const telling = weights.filter((_, i) => lettersOf(words[i]) >= LEAST_LETTERS)
-  const mean = telling.reduce((sum, weight) => sum + weight, 0) / Math.max(1, telling.length)
-  if (mean >= BOLD_LINE && telling.every(weight => weight >= LIGHTEST_BOLD_WORD)) return words.map(() => true)
+  const decisive = weights.filter((_, i) => lettersOf(words[i]) >= LEAST_LETTERS)
+  const mean = decisive.reduce((sum, weight) => sum + weight, 0) / Math.max(1, decisive.length)
+  if (mean >= BOLD_LINE && decisive.every(weight => weight >= LIGHTEST_BOLD_WORD)) return words.map(() => true)
   let before = false
   return words.map((word, i) => {
     if (lettersOf(word) >= LEAST_LETTERS) before = (weights[i] ?? 0) >= BOLD_WORD

@@ -11,7 +11,7 @@ export interface GlyphStyle {
   /** Drawn without ink: text render modes 3 and 7, full transparency, hidden layer, mask. */
   readonly isInkless: boolean
   readonly direction: Direction
-  /** Unit vector of the writing direction on the page; tells the lean that `direction` rounds away. */
+  /** Unit vector of the writing direction on the page; gives the slant that `direction` rounds away. */
   readonly alongX: number
   readonly alongY: number
   readonly tag: string | undefined

@@ -72,7 +72,7 @@ function mapPoints(buffer: Float32Array, start: number, length: number, matrix: 
 /** Where on a curve its place is looked at; the ends are points of the path anyway. */
 const PLACES = [0.25, 0.5, 0.75]
 
-/** Adds points along a curve, near enough to its outermost ones to tell how large the drawing is. */
+/** Adds points along a curve, near enough to its outermost ones to know how large the drawing is. */
 function addBends({ points, bends, curves }: Trace, numbers: readonly number[]): void {
   curves.add(points.length)
   const [startX = 0, startY = 0] = points.slice(-2)

@@ -23,7 +23,7 @@ const ENDLESS_SAVES = /\bq(?<!\bq\s+q)\s+(?:q\s+){9999}/
 /** The filter of what is deflated. */
 const FILTER = '/FlateDecode'
 
-/** Filters of one stream that are followed: each takes memory of its own. */
+/** Filters of one stream that are followed: each takes further memory. */
 const MOST_FILTERS = 8
 
 /**
@@ -85,7 +85,7 @@ async function countUnpacked(packed: Buffer, filters: number, limit: number): Pr
       if (count > limit) break
     }
   } catch {
-    // What stands before the broken place has been counted.
+    // What comes before the broken place has been counted.
   } finally {
     for (const layer of layers) layer.destroy()
   }

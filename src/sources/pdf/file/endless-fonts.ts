@@ -40,7 +40,7 @@ export function withoutEndlessFonts(bytes: Uint8Array): Uint8Array {
 
 /**
  * Places in the dictionaries of fonts, or where their objects begin. Most fonts say themselves what they are; of the
- * others those are not seen whose descriptors stand in compressed object streams.
+ * others those are not seen whose descriptors are in compressed object streams.
  */
 function placesOfFonts(file: Buffer): ReadonlySet<number> {
   const text = file.toString('latin1')

@@ -1,9 +1,9 @@
 /** Bytes of a dictionary before and behind an entry of it. */
 const DICTIONARY_REACH = 4000
 
-/** A stream as it stands in the file. */
+/** A stream as it is in the file. */
 export interface RawStream {
-  /** What stands before it, from the number of its object or from as far as is looked. */
+  /** What comes before it, from the number of its object or from as far as is looked. */
   readonly dictionary: string
   /** Its place in the file. */
   readonly start: number

@@ -6,7 +6,7 @@ const TAIL_IN_BYTES = 1024
 /** Entries of a cross-reference table that are tried; in a shifted table the first are wrong already. */
 const ENTRIES_TRIED = 5
 
-/** Whether the file's table of objects stands where the file says, and its first entries lead to objects. */
+/** Whether the file's table of objects is where the file says, and its first entries lead to objects. */
 export function hasSoundXref(bytes: Uint8Array): boolean {
   const file = toBuffer(bytes)
   const tail = file.toString('latin1', Math.max(0, file.length - TAIL_IN_BYTES))
@@ -62,13 +62,13 @@ function makePageTree(objects: readonly PdfObject[]): readonly PdfObject[] {
   ]
 }
 
-/** Pages and catalogs that stand in the open. */
+/** Pages and catalogs outside of compressed streams. */
 function findPlainDictionaries(file: Buffer): readonly PdfObject[] {
   const objects = file.toString('latin1').matchAll(/(\d+)\s+\d+\s+obj\s*(<<[^\0]{0,4000}?\bendobj)/g)
   return [...objects].map(([, number = '', text = '']) => ({ number: Number(number), text }))
 }
 
-/** A compressed object stream as it stands in the file. */
+/** A compressed object stream as it is in the file. */
 interface ObjectStream {
   readonly count: number
   readonly first: number
@@ -102,7 +102,7 @@ const LINE_FEED = 0x0a
 /** Output is taken in small pieces, so that little is lost where a stream breaks off. */
 const PIECE_IN_BYTES = 256
 
-/** What can be inflated of the bytes, which may end too early, hold errors or go on behind the stream. */
+/** What can be inflated of the bytes, which may end too early, hold errors or continue behind the stream. */
 function inflate(bytes: Buffer): Promise<Buffer> {
   return new Promise(resolve => {
     const pieces: Buffer[] = []

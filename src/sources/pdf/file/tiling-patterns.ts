@@ -8,7 +8,7 @@ const SHADING_PATTERN = '2'.charCodeAt(0)
  * The bytes of a PDF, changed in place, whose tiling patterns pdf.js takes for shadings without colour and skips.
  *
  * There is nothing to read in a hatching, and pdf.js 5.6 follows a pattern that draws itself until the memory is full
- * without giving way to timers. A tiling pattern is a stream, and streams never stand inside compressed object
+ * without giving way to timers. A tiling pattern is a stream, and streams are never inside compressed object
  * streams (PDF 1.7, 7.5.7), so all of them are found; the length of the file does not change.
  */
 export function withoutTilingPatterns(bytes: Uint8Array): Uint8Array {

@@ -1,7 +1,7 @@
 import type { Font } from '../../../page/page.ts'
 import { fontOfName } from '../../normalise/font-names.ts'
 
-/** What pdf.js tells of a font; most fields only for some fonts. */
+/** What pdf.js says of a font; most fields only for some fonts. */
 export interface PdfjsFont {
   readonly name?: string
   readonly vertical?: boolean
@@ -43,7 +43,7 @@ export interface PdfFont {
 /** Glyph space of all fonts but Type 3: a thousandth of an em (PDF 1.7, 9.2.4). */
 const GLYPH_UNIT = 0.001
 
-/** The font as the page model knows it, from what pdf.js tells of it; `undefined` is a font that failed to load. */
+/** The font as the page model knows it, from what pdf.js says of it; `undefined` is a font that failed to load. */
 export function toPdfFont(source: PdfjsFont | undefined, givenName = source?.name ?? ''): PdfFont {
   const named = fontOfName(givenName)
   const widths = Object.values(source?.widths ?? {})

@@ -1,4 +1,4 @@
-import { cleanText, UNKNOWN_SIGN } from '../../normalise/clean-text.ts'
+import { cleanText, UNKNOWN_CHARACTER } from '../../normalise/clean-text.ts'
 import type { PdfFont } from './fonts.ts'
 import { readPrivateUse, readTexCode } from './symbol-encodings.ts'
 
@@ -19,7 +19,7 @@ export function textOfGlyph(glyph: PdfjsGlyph, font: PdfFont): string {
   const known = font.texts.get(glyph.originalCharCode)
   if (known !== undefined) return known
   const text = toText(glyph, font)
-  if (text === UNKNOWN_SIGN) font.unmapped.add(glyph.originalCharCode)
+  if (text === UNKNOWN_CHARACTER) font.unmapped.add(glyph.originalCharCode)
   font.texts.set(glyph.originalCharCode, text)
   return text
 }
@@ -34,7 +34,7 @@ function toText(glyph: PdfjsGlyph, font: PdfFont): string {
     const code = unicode.charCodeAt(0)
     if (code > 0x20 && code < 0x7f) return unicode
     if (isControl(code)) return textOfControl(code, glyph, font)
-    if (code >= 0xe000 && code <= 0xf8ff) return readPrivateUse(code, font) ?? UNKNOWN_SIGN
+    if (code >= 0xe000 && code <= 0xf8ff) return readPrivateUse(code, font) ?? UNKNOWN_CHARACTER
   }
   if (WHITE_SPACE.test(unicode)) return SPACE
   return cleanText(unicode).replace(/\s+/gu, '')
@@ -49,7 +49,7 @@ function textOfControl(code: number, glyph: PdfjsGlyph, font: PdfFont): string {
   // White space that a ToUnicode table names (a tab, a return) is meant; a bare code is a place in the encoding.
   const isNamed = glyph.originalCharCode !== code
   if (sign !== undefined && !(isNamed && isBreak(code))) return sign
-  return isBreak(code) ? SPACE : UNKNOWN_SIGN
+  return isBreak(code) ? SPACE : UNKNOWN_CHARACTER
 }
 
 function isBreak(code: number): boolean {

@@ -28,12 +28,12 @@ const TEX_ENCODINGS: readonly (readonly [name: RegExp, signs: readonly string[]]
 ]
 
 /**
- * What fonts without a telling name have at these codes: the ligatures of OT1 and of T1, which do not collide, and
+ * What fonts whose name says nothing have at these codes: the ligatures of OT1 and of T1, which do not collide, and
  * the quotation marks and dashes of T1, where OT1 has signs that hardly ever stand alone.
  */
 const TEX_UNNAMED = TEX_T1.map((sign, code) => (code >= 0x0b && code <= 0x0f ? TEX_OT1[code] : sign))
 
-/** What a control code means in the TeX encoding that the font's name tells, or else in both text encodings. */
+/** What a control code means in the TeX encoding that the font's name gives, or else in both text encodings. */
 export function readTexCode(code: number, font: PdfFont): string | undefined {
   const encoding = TEX_ENCODINGS.find(([name]) => name.test(font.font.name))?.[1]
   if (encoding) return encoding[code]

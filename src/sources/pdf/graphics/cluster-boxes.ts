@@ -1,13 +1,13 @@
 import { type Box, heightOf, uniteBoxes, widthOf } from '../../../geometry/box.ts'
 
 /** Side, in points, of the cells in which drawn things are joined: things less than two cells apart become one. */
-const CELL = 4
+const CLUSTER_CELL = 4
 
 /** Boxes around groups of near boxes: cells are filled, and filled cells that touch are one group. */
 export function clusterBoxes(boxes: readonly Box[], page: Box): readonly Box[] {
-  const columns = Math.ceil(widthOf(page) / CELL) + 1
-  const rows = Math.ceil(heightOf(page) / CELL) + 1
-  if (columns * rows > MAX_CELLS) return boxes
+  const columns = Math.ceil(widthOf(page) / CLUSTER_CELL) + 1
+  const rows = Math.ceil(heightOf(page) / CLUSTER_CELL) + 1
+  if (columns * rows > MAX_CLUSTER_CELLS) return boxes
   const filled = new Uint8Array(columns * rows)
   for (const box of boxes) fillCells(box, filled, columns, rows)
   const clusters: Box[] = []
@@ -24,10 +24,10 @@ export function clusterBoxes(boxes: readonly Box[], page: Box): readonly Box[] {
 }
 
 /** Pages larger than about 8 m square are not gridded. */
-const MAX_CELLS = 32_000_000
+const MAX_CLUSTER_CELLS = 32_000_000
 
 function cellOf(position: number, count: number): number {
-  return Math.min(count - 1, Math.max(0, Math.floor(position / CELL)))
+  return Math.min(count - 1, Math.max(0, Math.floor(position / CLUSTER_CELL)))
 }
 
 function fillCells(box: Box, filled: Uint8Array, columns: number, rows: number): void {

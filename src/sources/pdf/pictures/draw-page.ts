@@ -1,5 +1,6 @@
 import { greyOfRgba } from '../../picture/grey-image.ts'
-import { type PagePicture, POINTS_PER_INCH } from '../../picture/page-picture.ts'
+import { POINTS_PER_INCH } from '../../normalise/units.ts'
+import type { PagePicture } from '../../picture/page-picture.ts'
 import { loadCanvas } from '../port/canvas.ts'
 import { NO_ANNOTATIONS, type PDFDocumentProxy, type PDFPageProxy } from '../port/pdfjs.ts'
 

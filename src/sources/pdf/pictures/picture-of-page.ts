@@ -1,6 +1,7 @@
 import { type Matrix, multiply } from '../../../geometry/matrix.ts'
 import { turnQuarters } from '../../picture/grey-image.ts'
-import { type PagePicture, POINTS_PER_INCH } from '../../picture/page-picture.ts'
+import { POINTS_PER_INCH } from '../../normalise/units.ts'
+import type { PagePicture } from '../../picture/page-picture.ts'
 import { NO_ANNOTATIONS, type OpenPdf, type PDFPageProxy } from '../port/pdfjs.ts'
 import { INVISIBLE } from '../port/text-modes.ts'
 import { dpiFor } from './draw-page.ts'

@@ -1,6 +1,6 @@
 /**
- * The only file that loads the canvas. It has parts in machine code, so it may be missing, and takes a while to load: only
- * what draws pages asks for it. pdf.js would load it with itself, and does not load without one.
+ * The only file that loads the canvas. It has parts in machine code, so it may be missing, and it takes a while to load:
+ * only what draws pages asks for it. pdf.js itself loads it when it starts, and fails without one.
  */
 import Module, { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
@@ -10,7 +10,7 @@ type Canvas = typeof import('@napi-rs/canvas')
 
 const PACKAGE = '@napi-rs/canvas'
 
-/** What pdf.js asks of the class of this name without drawing anything. */
+/** As much of `DOMMatrix` as pdf.js uses without drawing anything. */
 class PlaneMatrix {
   a = 1
   b = 0
@@ -54,7 +54,7 @@ export async function withoutCanvas<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The canvas, with its classes made global: there pdf.js looks for them when it draws.
+ * The canvas, with its classes made global: pdf.js looks for them there when it draws.
  * @throws {SourceError} `E_OCR_FAILED` where it is not installed
  */
 export async function loadCanvas(): Promise<Canvas> {

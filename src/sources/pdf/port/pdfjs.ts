@@ -17,7 +17,7 @@ export type { PDFDocumentProxy, PDFPageProxy }
 /** The numbers of the drawing operators by name, as pdf.js gives them. */
 export type OperatorNumbers = Readonly<Record<string, number>>
 
-/** A document being open; `close` must be called, whatever happens in between. */
+/** An open document; `close` must be called, whatever happens in between. */
 export interface OpenPdf {
   readonly document: PDFDocumentProxy
   readonly operators: OperatorNumbers
@@ -34,7 +34,7 @@ type Pdfjs = typeof import('pdfjs-dist')
 
 let loading: Promise<Pdfjs> | undefined
 
-/** The bytes of a PDF, or a changed copy of them, without what keeps pdf.js busy for ever in any page. */
+/** The bytes of a PDF, or a changed copy of them, without what could keep pdf.js busy for ever. */
 export function harmlessBytes(bytes: Uint8Array): Uint8Array {
   return withoutEndlessFonts(withSaneCodeRanges(bytes))
 }

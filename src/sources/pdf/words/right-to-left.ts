@@ -28,7 +28,7 @@ export function isRightToLeftGlyph(glyph: Glyph): boolean {
  *     drawn from the right:   4321   or from the left:   1234   or each where it falls:   2413
  *     comes back:             1234                       1234                             1234
  *
- * Programs store such lines in either order, or letter by letter. From here on a line is told by its places alone, and
+ * Programs store such lines in either order, or letter by letter. From here on a line is known by its places alone, and
  * vowel marks, which have no width, go with their letter.
  */
 export function orderRightToLeft(glyphs: readonly Glyph[]): readonly Glyph[] {
@@ -100,8 +100,8 @@ function withMark(letter: Glyph, mark: Glyph): Glyph {
 }
 
 /**
- * Whether two glyphs of a word run the same way, so that their text can be told without the rest of the line: letters of
- * one direction, or figures. A sign runs as what stands around it, which only the line tells.
+ * Whether two glyphs of a word run the same way, so that their text can be known without the rest of the line: letters of
+ * one direction, or figures. A symbol runs as what is around it, which only the line shows.
  */
 export function runsAlike(before: Glyph, glyph: Glyph): boolean {
   const strength = strengthOf(glyph.text)

@@ -8,8 +8,8 @@ import { isRightToLeftGlyph, runsAlike } from './right-to-left.ts'
 import { findWordBreaks, type Step, RIGHT_TO_LEFT_BREAKS, USUAL_BREAKS, type WordBreaks } from './word-gap.ts'
 
 /** Share of the font size above and below the baseline; the same for all fonts, so that line distances are stable. */
-const ASCENT = 0.75
-const DESCENT = 0.25
+const RUN_ASCENT = 0.75
+const RUN_DESCENT = 0.25
 
 /** Offset across the line, in ems, up to which a glyph stands on the baseline of the one before. */
 const SAME_BASELINE = 0.02
@@ -117,7 +117,7 @@ function startsWord(step: Step): boolean {
 }
 
 /**
- * Width, in ems, of a gap that parts signs of East Asian scripts, which have no word spaces: lines are justified between
+ * Width, in ems, of a gap that separates characters of East Asian scripts, which have no word spaces: lines are justified between
  * signs, and the narrow ones stand in a whole em.
  */
 const EAST_ASIAN_GAP = 0.6
@@ -174,8 +174,8 @@ function boxOf(glyphs: readonly Glyph[], style: GlyphStyle): Box {
     top = Math.min(top, y, y + advance * alongY)
     bottom = Math.max(bottom, y, y + advance * alongY)
   }
-  const above = ASCENT * size
-  const below = DESCENT * size
+  const above = RUN_ASCENT * size
+  const below = RUN_DESCENT * size
   if (direction === 0) return roundBox({ left, top: top - above, right, bottom: bottom + below })
   if (direction === 180) return roundBox({ left, top: top - below, right, bottom: bottom + above })
   if (direction === 90) return roundBox({ left: left - below, top, right: right + above, bottom })

@@ -10,7 +10,7 @@ export interface Step {
   readonly hasSpace: boolean
 }
 
-/** Gap, in ems, that parts words in unspaced text; TeX shrinks word spaces to 0.22 em, kerning stays below 0.08 em. */
+/** Gap, in ems, that separates words in unspaced text; TeX shrinks word spaces to 0.22 em, kerning stays below 0.08 em. */
 export const WORD_GAP = 0.1
 
 /** Fewest gaps from which letter spacing is read. */
@@ -31,11 +31,11 @@ const TYPED_SPACING_SHARE = 0.6
 
 const LETTERS = /^\p{L}+$/u
 
-/** What parts the words of a stretch of glyphs. */
+/** What separates the words of a stretch of glyphs. */
 export interface WordBreaks {
   /** Gap, in ems, above which words part. */
   readonly gap: number
-  /** Whether a space glyph parts words as well. */
+  /** Whether a space glyph separates words as well. */
   readonly atSpaces: boolean
   /** Width, in ems, a gap with a space glyph in it must have to count. */
   readonly leastSpace: number
@@ -50,7 +50,7 @@ const ARABIC_KERNING = 0.35
 /** The word breaks of text about which nothing is known. */
 export const USUAL_BREAKS: WordBreaks = { gap: WORD_GAP, atSpaces: true, leastSpace: LEAST_SPACE }
 
-/** The word breaks between letters of right-to-left text in which spaces are drawn: these tell more than the gaps. */
+/** The word breaks between letters of right-to-left text in which spaces are drawn: these say more than the gaps. */
 export const RIGHT_TO_LEFT_BREAKS: WordBreaks = { gap: ARABIC_KERNING, atSpaces: true, leastSpace: -ARABIC_KERNING }
 
 /**

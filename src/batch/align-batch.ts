@@ -8,7 +8,7 @@ import { makeTemporaryFolder } from '../sources/temporary-folder.ts'
 import { writeAlignmentError } from '../writers/alignment-html.ts'
 import type { AlignJob, AlignJobResult, AlignSettings } from './workers/align-messages.ts'
 import { ReplacedWorker } from './workers/replaced-worker.ts'
-import type { Limits } from './settings.ts'
+import type { Limits } from './workers/settings.ts'
 
 /** A document to prepare for alignment. */
 export interface AlignTask {
@@ -42,7 +42,7 @@ export interface AlignObserver {
 }
 
 /** A minute and a gigabyte: a paper takes two seconds and 300 MB. */
-const DEFAULT_LIMITS: Limits = { timeLimitMs: 60_000, memoryLimitBytes: 1e9 }
+export const DEFAULT_LIMITS: Limits = { timeLimitMs: 60_000, memoryLimitBytes: 1e9 }
 
 /** Sources and built program lie at the same depth below the root of the package; workers run as built. */
 const PROGRAM = fileURLToPath(new URL('../../dist/batch/workers/align-worker.js', import.meta.url))

@@ -4,11 +4,11 @@ import { convertTask, failureOf, type Outcome, paperWorker, toEntry } from './wo
 import { type FoundDocuments, placeOf } from './documents/documents.ts'
 import type { JournalEntry } from './journal/entry.ts'
 import { type Entries, Journal, readJournal, rewriteJournal } from './journal/journal.ts'
-import { openTasks } from './open-tasks.ts'
-import type { Limits, WorkerSettings } from './settings.ts'
-import { removeStaleOutputs } from './stage-outputs.ts'
-import { claimStaging } from './staging.ts'
-import { selectTasks, type Task, type TaskOptions } from './tasks.ts'
+import { openTasks } from './tasks/open-tasks.ts'
+import type { Limits, WorkerSettings } from './workers/settings.ts'
+import { removeStaleOutputs } from './outputs/stage-outputs.ts'
+import { claimStaging } from './outputs/staging-folder.ts'
+import { selectTasks, type Task, type TaskOptions } from './tasks/select-tasks.ts'
 
 /** What a batch is to do. */
 export interface BatchPlan extends Omit<TaskOptions, 'program'> {

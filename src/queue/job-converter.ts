@@ -3,7 +3,7 @@ import { failureOf, type Outcome, toEntry } from '../batch/workers/convert-task.
 import { placeOf } from '../batch/documents/documents.ts'
 import type { JournalEntry } from '../batch/journal/entry.ts'
 import { readJournals } from '../batch/journal/journals.ts'
-import type { Limits } from '../batch/settings.ts'
+import type { Limits } from '../batch/workers/settings.ts'
 import type { QueuedDocument } from './job.ts'
 import { Lane } from './lane.ts'
 import { makeProcessName, OutputPlace } from './output-place.ts'

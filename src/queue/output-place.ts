@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { JournalEntry } from '../batch/journal/entry.ts'
 import { Journal } from '../batch/journal/journal.ts'
 import { JOURNALS_FOLDER } from '../batch/journal/journals.ts'
-import { removeStaleOutputs } from '../batch/stage-outputs.ts'
-import { claimStaging } from '../batch/staging.ts'
+import { removeStaleOutputs } from '../batch/outputs/stage-outputs.ts'
+import { claimStaging } from '../batch/outputs/staging-folder.ts'
 import { OutputError } from '../errors.ts'
 
 /** Folder below that of the outputs in which each process has a staging folder of its own. */

@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url'
 import { LimitError, OutputError, PaperError } from '../../errors.ts'
 import { programName } from '../../recipes/report-json.ts'
 import type { JournalEntry } from '../journal/entry.ts'
-import { hashFile } from '../hash.ts'
-import type { Job, JobResult } from './messages.ts'
-import type { OpenTask } from '../open-tasks.ts'
+import { hashFile } from '../journal/hash.ts'
+import type { Job, JobResult } from './worker-messages.ts'
+import type { OpenTask } from '../tasks/open-tasks.ts'
 import { ReplacedWorker } from './replaced-worker.ts'
-import type { Limits, WorkerSettings } from '../settings.ts'
+import type { Limits, WorkerSettings } from './settings.ts'
 
 /** A process that converts papers, replaced as need be. */
 export type PaperWorker = ReplacedWorker<WorkerSettings, Job, JobResult>
 
 /** Sources and built program lie at the same depth below the root of the package; workers run as built. */
-const PROGRAM = fileURLToPath(new URL('../../../dist/batch/workers/worker.js', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../../../dist/batch/workers/paper-worker.js', import.meta.url))
 
 /** A worker for these settings; its process begins with its first document. */
 export function paperWorker(settings: WorkerSettings, limits: Limits): PaperWorker {

@@ -1,4 +1,4 @@
-import type { FromWorker, ToWorker } from './messages.ts'
+import type { FromWorker, ToWorker } from './worker-messages.ts'
 
 /**
  * Serves the parent of this process, see `WorkerProcess`: takes its settings once, then one job after the other.

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { InternalError, LimitError } from '../../errors.ts'
-import type { FromWorker } from './messages.ts'
-import type { Limits } from '../settings.ts'
+import type { FromWorker } from './worker-messages.ts'
+import type { Limits } from './settings.ts'
 import { WORKER_FLAGS } from './v8-flags.ts'
 
 /** What came of a job, or what ended its worker; and the most memory that was seen meanwhile. */

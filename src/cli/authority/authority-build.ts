@@ -5,6 +5,7 @@ import type { AuthorityPaper } from '../../authority/occurrences.ts'
 import { writeAuthority } from '../../authority/write-authority.ts'
 import { readPaperHeader } from '../../bibliography/paper-header.ts'
 import { PaperError, SourceError, toSourceError } from '../../errors.ts'
+import { outputNameOf } from '../../recipes/formats.ts'
 import { attemptEach } from '../shared/attempt.ts'
 import { readAuthorityFile } from './authority-file.ts'
 import { deliverTo } from '../shared/deliver.ts'
@@ -49,8 +50,8 @@ export async function runAuthorityBuild(
   return status
 }
 
-/** The TEI that this program writes beside paperXML. */
-const TEI_EXTENSION = '.tei.xml'
+/** What the names of the TEI files end in that this program writes beside paperXML. */
+const TEI_EXTENSION = outputNameOf('', 'tei')
 
 /** Files that may be paperXML, below a folder or the file itself, in the order of their names. */
 async function findXmlFiles(path: string): Promise<string[]> {

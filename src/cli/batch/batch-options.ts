@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import type { Limits } from '../../batch/settings.ts'
+import type { Limits } from '../../batch/workers/settings.ts'
 import type { Shard } from '../../batch/documents/shard.ts'
 import { OptionError } from '../../errors.ts'
 import { DEFAULT_FORMATS } from '../../recipes/formats.ts'

@@ -1,6 +1,6 @@
-import { READER_HELP } from '../convert/convert-flags.ts'
 import { addOcrOptions } from '../shared/ocr-options.ts'
-import type { InspectFlags } from '../convert/inspect.ts'
+import { READER_HELP } from '../shared/reader-option.ts'
+import type { InspectFlags } from '../inspect/inspect.ts'
 import type { AddCommand } from './add-command.ts'
 
 /** `paperxml inspect`. */
@@ -16,7 +16,7 @@ export const addInspect: AddCommand = (program, terminal, setStatus) => {
     .option('--password <text>', 'opens an encrypted file')
     .option('--reader <name>', READER_HELP, 'auto')
   addOcrOptions(command).action(async (file: string, flags: InspectFlags) => {
-    const { runInspect } = await import('../convert/inspect.ts')
+    const { runInspect } = await import('../inspect/inspect.ts')
     setStatus(await runInspect(file, flags, terminal))
   })
 }

@@ -1,4 +1,4 @@
-import type { TsvFlags } from '../convert/tsv.ts'
+import type { TsvFlags } from '../paper-xml/tsv.ts'
 import type { AddCommand } from './add-command.ts'
 
 /** `paperxml tsv`. */
@@ -10,7 +10,7 @@ export const addTsv: AddCommand = (program, terminal, setStatus) => {
     .option('-o, --output <dir>', 'write NAME.tsv into this folder')
     .option('--types <types>', 'only sentences of these types, with commas between, like paragraph,footnote')
     .action(async (file: string, flags: TsvFlags) => {
-      const { runTsv } = await import('../convert/tsv.ts')
+      const { runTsv } = await import('../paper-xml/tsv.ts')
       setStatus(await runTsv(file, flags, terminal))
     })
 }

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import { DEFAULT_FORMATS, FORMATS } from '../../recipes/formats.ts'
-import { READER_NAMES } from '../../sources/read-source.ts'
 import { TEI_FLAVOURS } from '../../transforms/tei-flavours.ts'
 import { addOcrOptions, type OcrFlags } from '../shared/ocr-options.ts'
+import { READER_HELP } from '../shared/reader-option.ts'
 
 /** The options about reading and writing documents, as they were typed. */
 export interface DocumentFlags extends OcrFlags {
@@ -26,9 +26,6 @@ export interface ConvertFlags extends DocumentFlags {
   readonly float?: string
   readonly with?: string
 }
-
-/** What `--reader` may be. */
-export const READER_HELP = `${READER_NAMES.join(', ')}; auto looks into the file`
 
 /** Gives a command the options of `DocumentFlags`. */
 export function addDocumentOptions(command: Command): Command {

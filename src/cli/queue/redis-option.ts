@@ -9,7 +9,7 @@ export interface RedisFlags {
 const REDIS_VARIABLE = 'PAPERXML_REDIS'
 
 /** How long a command that somebody waits for waits for a lost server. */
-export const PATIENCE_MS = 30_000
+export const COMMAND_PATIENCE_MS = 30_000
 
 /** `--redis`. */
 export function redisOption(): Option {

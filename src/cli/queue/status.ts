@@ -4,7 +4,7 @@ import { summarise } from '../../batch/journal/summary.ts'
 import { OptionError } from '../../errors.ts'
 import type { QueueCounts } from '../../queue/status.ts'
 import { writeOutputs } from '../../recipes/write-outputs.ts'
-import { PATIENCE_MS } from './redis-option.ts'
+import { COMMAND_PATIENCE_MS } from './redis-option.ts'
 import type { Terminal } from '../shared/terminal.ts'
 
 /** The options of `paperxml status` as they were typed. */
@@ -35,5 +35,5 @@ export async function runStatus({ redis, output, journal = false }: StatusFlags,
 async function readCounts(url: string): Promise<QueueCounts> {
   const { withRedis } = await import('../../queue/redis.ts')
   const { readQueue } = await import('../../queue/status.ts')
-  return withRedis({ url, patienceMs: PATIENCE_MS, onConnection: () => {} }, readQueue)
+  return withRedis({ url, patienceMs: COMMAND_PATIENCE_MS, onConnection: () => {} }, readQueue)
 }

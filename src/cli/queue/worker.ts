@@ -8,7 +8,7 @@ import { showProgress, type Terminal } from '../shared/terminal.ts'
 import { watchWorker } from './worker-progress.ts'
 
 /** How long a worker waits for a lost server: one that is restarted reads gigabytes; longer, somebody must look. */
-const PATIENCE_MS = 5 * 60_000
+const WORKER_PATIENCE_MS = 5 * 60_000
 
 /** Runs `paperxml worker`; the exit status is 0 whatever came of documents, which stands in their journals. */
 export async function runWorker(
@@ -16,7 +16,7 @@ export async function runWorker(
   terminal: Terminal,
 ): Promise<number> {
   const plan: WorkPlan = { ...parseWorkers(flags), endsWhenEmpty: flags.untilEmpty === true }
-  const server = { url: flags.redis, patienceMs: PATIENCE_MS, onConnection: tellConnection(terminal) }
+  const server = { url: flags.redis, patienceMs: WORKER_PATIENCE_MS, onConnection: tellConnection(terminal) }
   const interrupted = new AbortController()
   const working = withRedis(server, (redis, lost) =>
     workOnQueue(redis, plan, watchWorker(terminal), AbortSignal.any([lost, interrupted.signal])),
@@ -40,7 +40,7 @@ function tellConnection(terminal: Terminal): (isThere: boolean) => void {
     terminal.writeError(
       isThere
         ? 'paperxml: the connection to the queue is back\n'
-        : `paperxml: the connection to the queue is lost; it is tried again for ${PATIENCE_MS / 60_000} minutes\n`,
+        : `paperxml: the connection to the queue is lost; it is tried again for ${WORKER_PATIENCE_MS / 60_000} minutes\n`,
     )
   }
 }

@@ -3,9 +3,9 @@ import { basename } from 'node:path'
 import { readBibliography } from '../../bibliography/read-bibliography.ts'
 import { readBytes } from '../../sources/read-bytes.ts'
 import { convertDocument } from './convert-document.ts'
-import type { Job, JobResult } from './messages.ts'
+import type { Job, JobResult } from './worker-messages.ts'
 import { serveJobs } from './serve-jobs.ts'
-import type { WorkerSettings } from '../settings.ts'
+import type { WorkerSettings } from './settings.ts'
 
 serveJobs<WorkerSettings, Job, JobResult>(async (settings, onRecognising) => {
   const path = settings.bibliography

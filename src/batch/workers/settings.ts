@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { OutputSettings } from '../recipes/outputs.ts'
+import type { OutputSettings } from '../../recipes/outputs.ts'
 
 /** What every worker is told before its first document. Plain data: it is sent to another process. */
 export interface WorkerSettings extends OutputSettings {

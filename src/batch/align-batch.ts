@@ -37,7 +37,7 @@ export type AlignOutcome =
 /** Who watches a batch. */
 export interface AlignObserver {
   readonly onStart?: (task: AlignTask) => void
-  /** Told when the output is written, or why it is not. */
+  /** Called when the output is written, or has failed. */
   readonly onEnd?: (task: AlignTask, outcome: AlignOutcome) => void
 }
 
@@ -48,8 +48,8 @@ export const DEFAULT_LIMITS: Limits = { timeLimitMs: 60_000, memoryLimitBytes: 1
 const PROGRAM = fileURLToPath(new URL('../../dist/batch/workers/align-worker.js', import.meta.url))
 
 /**
- * Prepares documents for alignment, several at once, and writes each where its task says; in the place of one that cannot
- * be read stands the error page of PDFExtract. No failure stops another document; a document that exceeds a limit is
+ * Prepares documents for alignment, several at once, and writes each where its task says; one that cannot
+ * be read is replaced by the error page of PDFExtract. No failure stops another document; a document that exceeds a limit is
  * ended with its worker.
  */
 export async function alignBatch(
@@ -94,7 +94,7 @@ interface Lane {
   readonly limits: Limits
 }
 
-/** A file by its true path, also through links; by its name where it is not there. */
+/** A file by its true path, also through links; by its name if it does not exist. */
 function placeOf(path: string): Promise<string> {
   return realpath(path).catch(() => resolve(path))
 }

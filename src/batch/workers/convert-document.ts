@@ -18,7 +18,7 @@ import { isFaultOfDisk, stageOutputs } from '../outputs/stage-outputs.ts'
 export interface WorkerContext {
   readonly settings: WorkerSettings
   readonly bibliography: Bibliography | undefined
-  /** Told once for a document of which pages are to be recognised. */
+  /** Called once for a document with pages to recognise. */
   readonly onRecognising: (pages: number) => void
 }
 

@@ -43,7 +43,7 @@ export async function convertTask({ task, file }: OpenTask, worker: PaperWorker)
   return result.type === 'unchanged' ? undefined : { document: name, ...result.entry, memory }
 }
 
-/** What came of a document that was not tried, or whose worker did not live to tell. */
+/** What came of a document that was not tried, or whose worker ended before it reported. */
 export function failureOf(document: string, code: JournalEntry['code'] & string, message: string): Outcome {
   return { document, status: 'failed', code, message, pages: 0, seconds: 0, memory: 0, warnings: {}, outputs: {} }
 }
@@ -53,7 +53,7 @@ export function toEntry(outcome: Outcome, settings: string): JournalEntry {
   return { ...outcome, program: programName(), settings, ended: new Date().toISOString() }
 }
 
-/** The hash of a file that no worker lived to tell; nothing where it cannot be read. */
+/** The hash of a file whose worker ended before it reported it; nothing where it cannot be read. */
 async function hashesOf(path: string): Promise<Pick<JournalEntry, 'sha256'>> {
   const sha256 = await hashFile(path).catch(() => undefined)
   return sha256 === undefined ? {} : { sha256 }

@@ -9,7 +9,7 @@ import type { WorkerSettings } from './settings.ts'
 
 serveJobs<WorkerSettings, Job, JobResult>(async (settings, onRecognising) => {
   const path = settings.bibliography
-  // What is wrong with the bibliography was told when the batch began.
+  // Warnings about the bibliography were printed when the batch began.
   const bibliography =
     path === undefined ? undefined : await readBibliography(await readBytes(path), basename(path), () => {})
   return job => convertDocument(job, { settings, bibliography, onRecognising })

@@ -53,7 +53,7 @@ async function readList(path: string, terminal: Terminal): Promise<readonly stri
   return text.split(/\r?\n/).filter(line => line.trim() !== '')
 }
 
-/** The bytes of a bibliography that can be read; what is wrong with single entries is told now, and once. */
+/** The bytes of a bibliography that can be read; warnings about single entries are printed once, here. */
 async function readEntries(path: string, terminal: Terminal): Promise<Uint8Array> {
   const { readBibliographyFile } = await import('../shared/bibliography-option.ts')
   return (await readBibliographyFile(path, terminal)).bytes

@@ -43,7 +43,7 @@ export async function runBibEnrich(
     }
     pagesOf.set(found.entry, toPageRange(first, printed.at(-1)))
   })
-  // Where its encoding was guessed, that has been told.
+  // A guess of its encoding was reported when it was read.
   const text = await addPages(
     decodeText(original, {}, () => {}),
     bibliography,

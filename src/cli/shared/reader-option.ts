@@ -2,7 +2,7 @@ import { type Reader, READER_NAMES } from '../../sources/read-source.ts'
 import { parseChoice } from './choice.ts'
 
 /** What `--reader` may be. */
-export const READER_HELP = `${READER_NAMES.join(', ')}; auto looks at the file itself`
+export const READER_HELP = `${READER_NAMES.join(', ')}; auto decides by the content`
 
 /** The reader that `--reader` names. */
 export function parseReader(name: string): Reader {

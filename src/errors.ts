@@ -43,7 +43,7 @@ export const ERROR_CODES = {
 /** One of the codes of {@link ERROR_CODES}. Codes are stable: scripts may test for them. */
 export type ErrorCode = keyof typeof ERROR_CODES
 
-/** An error that stops one document. Its message names the thing, the value and what was expected. */
+/** An error that stops one document. Its message names the thing, the value and the expectation. */
 export abstract class PaperError extends Error {
   readonly code: ErrorCode
   constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
@@ -56,7 +56,7 @@ export abstract class PaperError extends Error {
 /** The input cannot be read. */
 export class SourceError extends PaperError {}
 
-/** The caller asked for something that cannot be. */
+/** An option is wrong, or conflicts with another one. */
 export class OptionError extends PaperError {}
 
 /** A stylesheet or a validity check failed. */
@@ -68,7 +68,7 @@ export class OutputError extends PaperError {}
 /** A document took more time or memory than it may have, or its worker with it. */
 export class LimitError extends PaperError {}
 
-/** The server of a queue is not there, or does not let us do what is asked. */
+/** The server of a queue does not answer or refuses a request. */
 export class QueueError extends PaperError {}
 
 /** A fault of this program. */
@@ -81,7 +81,7 @@ export function asPaperError(thrown: unknown): PaperError {
   return new InternalError('E_INTERNAL', `${message} (please report it with the file)`, { cause: thrown })
 }
 
-/** The error of a file that the system does not give, as a {@link SourceError}. */
+/** The {@link SourceError} for a file that the system cannot read. */
 export function toSourceError(error: NodeJS.ErrnoException): SourceError {
   const cause = { cause: error }
   switch (error.code) {

@@ -8,7 +8,7 @@ import { makeTemporaryFolder } from '../sources/files/temporary-folder.ts'
 import { writeAlignmentError } from '../writers/alignment-html.ts'
 import type { AlignJob, AlignJobResult, AlignSettings } from './workers/align-messages.ts'
 import { ReplacedWorker } from './workers/replaced-worker.ts'
-import type { Limits } from './settings.ts'
+import type { Limits } from './workers/settings.ts'
 
 /** A document to prepare for alignment. */
 export interface AlignTask {
@@ -37,19 +37,19 @@ export type AlignOutcome =
 /** Who watches a batch. */
 export interface AlignObserver {
   readonly onStart?: (task: AlignTask) => void
-  /** Told when the output is written, or why it is not. */
+  /** Called when the output is written, or has failed. */
   readonly onEnd?: (task: AlignTask, outcome: AlignOutcome) => void
 }
 
 /** A minute and a gigabyte: a paper takes two seconds and 300 MB. */
-const DEFAULT_LIMITS: Limits = { timeLimitMs: 60_000, memoryLimitBytes: 1e9 }
+export const DEFAULT_LIMITS: Limits = { timeLimitMs: 60_000, memoryLimitBytes: 1e9 }
 
 /** Sources and built program lie at the same depth below the root of the package; workers run as built. */
 const PROGRAM = fileURLToPath(new URL('../../dist/batch/workers/align-worker.js', import.meta.url))
 
 /**
- * Prepares documents for alignment, several at once, and writes each where its task says; in the place of one that cannot
- * be read stands the error page of PDFExtract. No failure stops another document; a document that exceeds a limit is
+ * Prepares documents for alignment, several at once, and writes each where its task says; one that cannot
+ * be read is replaced by the error page of PDFExtract. No failure stops another document; a document that exceeds a limit is
  * ended with its worker.
  */
 export async function alignBatch(
@@ -94,7 +94,7 @@ interface Lane {
   readonly limits: Limits
 }
 
-/** A file by its true path, also through links; by its name where it is not there. */
+/** A file by its true path, also through links; by its name if it does not exist. */
 function placeOf(path: string): Promise<string> {
   return realpath(path).catch(() => resolve(path))
 }

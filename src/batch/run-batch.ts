@@ -4,11 +4,11 @@ import { convertTask, failureOf, type Outcome, paperWorker, toEntry } from './wo
 import { type FoundDocuments, placeOf } from './documents/documents.ts'
 import type { JournalEntry } from './journal/entry.ts'
 import { type Entries, Journal, readJournal, rewriteJournal } from './journal/journal.ts'
-import { openTasks } from './open-tasks.ts'
-import type { Limits, WorkerSettings } from './settings.ts'
-import { removeStaleOutputs } from './stage-outputs.ts'
-import { claimStaging } from './staging.ts'
-import { selectTasks, type Task, type TaskOptions } from './tasks.ts'
+import { openTasks } from './tasks/open-tasks.ts'
+import type { Limits, WorkerSettings } from './workers/settings.ts'
+import { removeStaleOutputs } from './outputs/stage-outputs.ts'
+import { claimStaging } from './outputs/staging-folder.ts'
+import { selectTasks, type Task, type TaskOptions } from './tasks/select-tasks.ts'
 
 /** What a batch is to do. */
 export interface BatchPlan extends Omit<TaskOptions, 'program'> {
@@ -23,21 +23,21 @@ export interface BatchPlan extends Omit<TaskOptions, 'program'> {
 
 /** Who watches a batch. */
 export interface BatchObserver {
-  /** Told once: how many documents there are, and how many of them are still to do. */
+  /** Called once: how many documents there are, and how many of them are still to do. */
   readonly onStart: (documents: number, toDo: number) => void
-  /** Told of each document when it is in the journal; without an entry where it has not changed. */
+  /** Called for each document when it is in the journal; without an entry where it has not changed. */
   readonly onDocument: (place: string, entry: JournalEntry | undefined) => void
 }
 
 /**
  * Converts all documents that are not in the journal yet, several at once, and writes a line of the journal for each.
  *
- * Whatever ends a batch, the next one with the same journal goes on: a document is in the journal when all of its
+ * Whatever ends a batch, the next one with the same journal continues: a document is in the journal when all of its
  * outputs are in their places, and not before.
  *
  * @returns all entries of the journal
  * @throws {OptionError} `E_OPTION_CONFLICT` where the journal is of other options, or another batch is at work
- * @throws {OutputError} where the disk is full or cannot be written; the batch can go on when that is mended
+ * @throws {OutputError} where the disk is full or cannot be written; the batch can continue when that is repaired
  */
 export async function runBatch(plan: BatchPlan, observer: BatchObserver): Promise<Entries> {
   const release = claimStaging(plan.output.staging)

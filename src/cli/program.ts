@@ -22,16 +22,16 @@ import { toExitStatus, toFailureLine, toPaperError } from './shared/failure.ts'
 import type { Terminal } from './shared/terminal.ts'
 
 const EXIT_STATUSES = `
-Exit status: 0 all went well; of several files the status of the first that failed:
-  64 wrong use   65 the file is damaged, invalid or no paper   66 no such file   69 no data to read its language; no queue
-  70 a fault of the program   73 cannot write   75 over its limit of time or memory   77 needs a password`
+Exit status: 0 if all went well, otherwise that of the first file that failed:
+  64 wrong use   65 the file is damaged, invalid or no paper   66 no such file   69 no OCR data for its language; no queue
+  70 an error in the program   73 cannot write   75 time or memory limit exceeded   77 password needed`
 
 const EXAMPLES = `
 Examples:
   paperxml convert paper.pdf -o out          out/paper.paper.xml, out/paper.tei.xml, out/paper.tsv
-  paperxml convert *.pdf -o out --report     and out/NAME.report.json with the account of every glyph
+  paperxml convert *.pdf -o out --report     also out/NAME.report.json, which accounts for every glyph
   paperxml convert - --to tei < paper.pdf    TEI on standard output
-  paperxml recover novel.txt -o out --report out/novel.recovered.txt, and how it came about`
+  paperxml recover novel.txt -o out --report out/novel.recovered.txt and its report`
 
 /** In the order of the help. */
 const COMMANDS: readonly AddCommand[] = [
@@ -53,7 +53,7 @@ const COMMANDS: readonly AddCommand[] = [
   addHelp,
 ]
 
-/** Runs the command line; the exit status. Tells every failure on `terminal` and throws none. */
+/** Runs the command line; the exit status. Prints every failure on `terminal` and throws none. */
 export async function runProgram(args: readonly string[], terminal: Terminal): Promise<number> {
   let status = 0
   const program = buildProgram(terminal, outcome => {
@@ -83,7 +83,7 @@ function buildProgram(terminal: Terminal, setStatus: (status: number) => void): 
     // Ours is among the commands.
     .helpCommand(false)
     .exitOverride()
-    // Errors are told by runProgram, with their code.
+    // Errors are printed by runProgram, with their code.
     .configureOutput({ writeOut: terminal.writeOut, writeErr: terminal.writeError, outputError: () => {} })
     .addHelpText('after', EXAMPLES + '\n' + EXIT_STATUSES)
   for (const add of COMMANDS) add(program, terminal, setStatus)

@@ -2,12 +2,12 @@ import { Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
 import { failureOf, toEntry } from '../batch/workers/convert-task.ts'
 import type { FoundDocuments, RefusedDocument } from '../batch/documents/documents.ts'
-import { hashFile, hashOf } from '../batch/hash.ts'
+import { hashFile, hashOf } from '../batch/journal/hash.ts'
 import type { Entries } from '../batch/journal/journal.ts'
 import { readJournals } from '../batch/journal/journals.ts'
-import { type OpenTask, openTasks } from '../batch/open-tasks.ts'
+import { type OpenTask, openTasks } from '../batch/tasks/open-tasks.ts'
 import { readCorrections } from '../batch/workers/read-corrections.ts'
-import { selectTasks, type TaskOptions } from '../batch/tasks.ts'
+import { selectTasks, type TaskOptions } from '../batch/tasks/select-tasks.ts'
 import { PaperError } from '../errors.ts'
 import { programName } from '../recipes/report-json.ts'
 import { jobIdOf, QUEUE_NAME, type QueuedDocument, type QueuedSettings, toAbsolute } from './job.ts'
@@ -24,9 +24,9 @@ export interface EnqueuePlan extends Omit<TaskOptions, 'program'> {
 /** What was put into the queue. */
 export interface Enqueued {
   readonly documents: number
-  /** Documents that are in the queue now; the others stand in the journals. */
+  /** Documents that are in the queue now; the others are in the journals. */
   readonly queued: number
-  /** Documents that are not tried, which stand in the journals now. */
+  /** Documents that are not tried, which are in the journals now. */
   readonly refused: readonly RefusedDocument[]
 }
 
@@ -37,7 +37,7 @@ const SENT_AT_ONCE = 500
  * Puts all documents into the queue that are not yet in the journals of their outputs. One that is in the queue already is
  * not put into it again, so that the same command may be given as often as one likes.
  *
- * @param onProgress told how many of how many documents are in the queue
+ * @param onProgress is given how many of how many documents are in the queue
  * @throws {OptionError} as `selectTasks`
  * @throws {OutputError}
  */

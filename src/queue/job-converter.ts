@@ -3,7 +3,7 @@ import { failureOf, type Outcome, toEntry } from '../batch/workers/convert-task.
 import { placeOf } from '../batch/documents/documents.ts'
 import type { JournalEntry } from '../batch/journal/entry.ts'
 import { readJournals } from '../batch/journal/journals.ts'
-import type { Limits } from '../batch/settings.ts'
+import type { Limits } from '../batch/workers/settings.ts'
 import type { QueuedDocument } from './job.ts'
 import { Lane } from './lane.ts'
 import { makeProcessName, OutputPlace } from './output-place.ts'
@@ -18,23 +18,23 @@ export interface ConverterPlan {
 
 /** Who watches a worker. */
 export interface WorkObserver {
-  /** Told of each document when it is in the journal; without an entry where it has not changed. */
+  /** Called for each document when it is in the journal; without an entry where it has not changed. */
   readonly onDocument: (place: string, entry: JournalEntry | undefined) => void
-  /** Told of each failure after which a document is tried again. */
+  /** Called for each failure after which a document is tried again. */
   readonly onRetry: (place: string, outcome: Outcome) => void
 }
 
 /** A document as the queue gives it. */
 export type DocumentJob = Job<QueuedDocument>
 
-/** A failure that stands in a journal: the queue is not to try the document again. */
+/** A failure that is in a journal: the queue is not to try the document again. */
 class RecordedFailure extends UnrecoverableError {}
 
 /** Converts the jobs of a queue in several lanes, and puts what came of them into journals. */
 export class JobConverter {
   /** Name of this process. */
   readonly name = makeProcessName()
-  /** Settles when no job is to be taken any more; rejects where that has a reason which should be told. */
+  /** Settles when no job is to be taken any more; rejects where that has a reason that should be reported. */
   readonly ended: Promise<void>
   readonly #observer: WorkObserver
   readonly #lanes: readonly Lane[]
@@ -66,7 +66,7 @@ export class JobConverter {
       const recorded = job.attemptsStarted > 1 ? await findRecorded(job) : undefined
       outcome = recorded ?? (await lane.convert(job.data, this.#placeOf(job).staging))
       isFinal = outcome?.code === undefined || !mayPass(outcome.code) || job.attemptsMade + 1 >= ATTEMPTS
-      if (recorded === undefined) await this.#tell(job, outcome, isFinal)
+      if (recorded === undefined) await this.#report(job, outcome, isFinal)
     } catch (fault) {
       // Nothing that the document has done: it goes back, and this process had better not take the next one.
       this.end(fault)
@@ -84,7 +84,9 @@ export class JobConverter {
   async recordLoss(job: DocumentJob, error: Error): Promise<void> {
     if (!(error instanceof UnrecoverableError) || error instanceof RecordedFailure) return
     const message = `the workers of this document ended again and again (${error.message})`
-    await this.#tell(job, failureOf(job.data.document.name, 'E_WORKER_LOST', message), true).catch(this.end.bind(this))
+    await this.#report(job, failureOf(job.data.document.name, 'E_WORKER_LOST', message), true).catch(
+      this.end.bind(this),
+    )
   }
 
   /** Ends all lanes at once: what they convert goes back into the queue. `fault` is why, unless somebody wanted it. */
@@ -98,7 +100,7 @@ export class JobConverter {
     for (const place of this.#places.values()) place.close()
   }
 
-  async #tell({ data }: DocumentJob, outcome: Outcome | undefined, isFinal: boolean): Promise<void> {
+  async #report({ data }: DocumentJob, outcome: Outcome | undefined, isFinal: boolean): Promise<void> {
     const place = placeOf(data.document)
     if (outcome !== undefined && !isFinal) return this.#observer.onRetry(place, outcome)
     const entry = outcome && toEntry(outcome, data.settings)

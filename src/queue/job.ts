@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import type { BatchDocument } from '../batch/documents/documents.ts'
-import { hashOf } from '../batch/hash.ts'
-import type { KnownInput } from '../batch/workers/messages.ts'
-import type { WorkerSettings } from '../batch/settings.ts'
+import { hashOf } from '../batch/journal/hash.ts'
+import type { KnownInput } from '../batch/workers/worker-messages.ts'
+import type { WorkerSettings } from '../batch/workers/settings.ts'
 import { programName } from '../recipes/report-json.ts'
 
 /** A document in a queue, with all that a worker on another machine needs to know. Plain data: it is kept by the server. */

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { convertTask, type Outcome, type PaperWorker, paperWorker } from '../batch/workers/convert-task.ts'
-import { openTasks } from '../batch/open-tasks.ts'
-import type { Limits } from '../batch/settings.ts'
+import { openTasks } from '../batch/tasks/open-tasks.ts'
+import type { Limits } from '../batch/workers/settings.ts'
 import { LimitError } from '../errors.ts'
 import type { QueuedDocument } from './job.ts'
 

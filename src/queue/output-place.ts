@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import type { JournalEntry } from '../batch/journal/entry.ts'
 import { Journal } from '../batch/journal/journal.ts'
 import { JOURNALS_FOLDER } from '../batch/journal/journals.ts'
-import { removeStaleOutputs } from '../batch/stage-outputs.ts'
-import { claimStaging } from '../batch/staging.ts'
+import { removeStaleOutputs } from '../batch/outputs/stage-outputs.ts'
+import { claimStaging } from '../batch/outputs/staging-folder.ts'
 import { OutputError } from '../errors.ts'
 
-/** Folder below that of the outputs in which each process has a staging folder of its own. */
+/** Folder below that of the outputs in which each process has its staging folder. */
 const STAGING_FOLDER = '.queue'
 /** File in a staging folder that its process writes again and again. */
 const SIGN_OF_LIFE = 'alive'
@@ -22,7 +22,7 @@ export function makeProcessName(): string {
   return `${hostname().replace(/[^\w.-]/g, '_')}-${randomBytes(3).toString('hex')}`
 }
 
-/** What one process has of its own in a folder of outputs that is shared by several: a staging folder and a journal. */
+/** What belongs to one process in a folder of outputs that is shared by several: a staging folder and a journal. */
 export class OutputPlace {
   readonly staging: string
   readonly #folder: string
@@ -32,7 +32,7 @@ export class OutputPlace {
   readonly #timer: NodeJS.Timeout
 
   /**
-   * @param folder is there already: one that is not may be a file system that this machine has not mounted
+   * @param folder must exist: one that does not may be a file system that this machine has not mounted
    * @throws {OutputError}
    */
   constructor(folder: string, processName: string) {

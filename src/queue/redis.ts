@@ -7,7 +7,7 @@ export interface RedisServer {
   readonly url: string
   /** Milliseconds that a connection which was there may be gone. */
   readonly patienceMs: number
-  /** Told when the connection is lost and when it is back. */
+  /** Called when the connection is lost and when it is back. */
   readonly onConnection: (isThere: boolean) => void
 }
 
@@ -67,7 +67,7 @@ export function placeOfServer(text: string): string {
   throw new OptionError('E_OPTION_RANGE', `--redis ${shown}: expected redis://[user:password@]host[:port][/database]`)
 }
 
-/** A connection that is there. Where the first try fails there is none; later it is tried for ever. */
+/** An open connection. If the first attempt fails there is none; later attempts never end. */
 async function connect(url: string, place: string): Promise<Redis> {
   let isFirst = true
   const redis = new Redis(url, {
@@ -99,7 +99,7 @@ async function connect(url: string, place: string): Promise<Redis> {
   }
   isFirst = false
   redis.off('error', collect)
-  // Told by `close`; an error that nobody hears would end the process.
+  // Reported by `close`; an error that nobody hears would end the process.
   redis.on('error', () => {})
   return redis
 }

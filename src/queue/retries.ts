@@ -32,7 +32,7 @@ export const LOOK_INTERVAL_MS = 4000
 
 /**
  * How often the worker of a document may be lost, all of its processes with it. That is the machine's fault as a rule; but
- * some overseers end all processes of a worker when one takes too much memory, and a document that does must not go on so.
+ * some schedulers end all processes of a worker when one takes too much memory, and a document that does must not do so for ever.
  */
 export const MOST_LOSSES = 3
 

@@ -21,7 +21,7 @@ const EMPTY_INTERVAL_MS = 1000
  * A document has its line in the journal of this process before it leaves the queue. One whose worker is lost in between
  * comes again, and is found in the journal.
  *
- * @throws {PaperError} what stops the worker and is no fault of a document: the disk is full or not there, no process can be
+ * @throws {PaperError} what stops the worker and is no fault of a document: the disk is full or missing, no process can be
  *   started. Its documents are in the queue again.
  */
 export async function workOnQueue(

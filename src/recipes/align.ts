@@ -27,7 +27,7 @@ export interface AlignOptions {
   readonly keepsBreaks?: boolean | undefined
   /** What the owner of the file permits is written into the head; default false. */
   readonly writesPermissions?: boolean | undefined
-  /** A file whose owner forbids copying is refused; default false: it is told. */
+  /** Refuses a file whose owner forbids copying; default false: a warning says so. */
   readonly respectsPermissions?: boolean | undefined
   /** `auto` (default) or the language of the document, like `en`, `sr-Cyrl`. */
   readonly language?: string | undefined
@@ -42,7 +42,7 @@ export interface Alignment {
   readonly html: string
   readonly document: AlignmentDocument
   readonly permissions: Permissions | undefined
-  /** What stands in the `warnings` of the HTML. */
+  /** The `warnings` of the HTML. */
   readonly warnings: readonly AlignmentWarning[]
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -40,7 +40,7 @@ export interface DocumentContext {
   readonly pagesOf?: Uint8Array | undefined
   readonly float?: Uint8Array | undefined
   readonly with?: Uint8Array | undefined
-  /** Told before each page that is recognised: how many are done, and of how many. */
+  /** Called before each page that is recognised: how many are done, and of how many. */
   readonly onProgress: (done: number, pages: number) => void
 }
 
@@ -93,7 +93,7 @@ export function outputNamesOf(id: string, settings: OutputSettings): readonly st
 }
 
 /**
- * A paper with an error among its diagnostics is written, for what it is worth, and never told as a success.
+ * Refuses to call a paper with an error among its diagnostics a success; its outputs are written all the same.
  * @throws {InternalError} `E_INTERNAL`
  */
 export function refuseFaults(diagnostics: readonly Diagnostic[]): void {

@@ -15,7 +15,7 @@ import { knowsWord } from '../text/hyphens/word-list.ts'
 export interface RecoverTextOptions extends Omit<RecoveryOptions, 'language'> {
   /** `auto` (default) or a language id such as `en`, `sr-Cyrl`. */
   readonly language?: string | undefined
-  /** What stands on a line of the output; default `paragraph`. */
+  /** What a line of the output holds; default `paragraph`. */
   readonly unit?: 'paragraph' | 'sentence' | undefined
   /** Whether wrong characters are mended, see `repairCharacters`; default true. */
   readonly repair?: boolean | undefined
@@ -52,9 +52,9 @@ export interface TextRecovery {
   readonly summarise: () => RecoverySummary
 }
 
-/** Characters from the beginning of a text that tell its language. */
+/** Characters from the beginning of a text by which its language is detected. */
 const LANGUAGE_SAMPLE = 30_000
-/** Lines that tell the words of a text: of a large one they say what the rest would. */
+/** Lines from which the words of a text are collected: enough even for a large one. */
 const VOCABULARY_LINES = 10_000
 
 /**

@@ -24,11 +24,11 @@ export interface ConversionReport {
   readonly account: Account
   /** What a reader does not see, with the reason why it is in no output. */
   readonly dropped: readonly DroppedText[]
-  /** The authors with their organisations, the rules that told their parts, and how sure they are. */
+  /** The authors with their organisations, the rules that identified their parts, and how sure they are. */
   readonly authors: readonly Author[]
   /** What is known of the publication, with evidence and confidence. */
   readonly publication: readonly PublicationFact[]
-  /** What of the header a person corrected, and what was read there. */
+  /** Which parts of the header a person corrected, and what was read there. */
   readonly correctedHeader: readonly CorrectedPart[]
   /** Running headers, footers, page numbers: kept, out of the text. */
   readonly furniture: readonly Furniture[]

@@ -4,7 +4,7 @@ import { OptionError } from '../errors.ts'
 import type { SourceDocument } from '../page/page.ts'
 import { readSource } from '../sources/read-source.ts'
 
-/** A second reading of the paper, and how it is told. */
+/** A second reading of the paper. */
 export interface SecondReading {
   /** Bytes of the running text as HTML: what `pdftohtml -noframes`, `mutool convert -F xhtml` and OCR programs write. */
   readonly float?: Uint8Array | undefined

@@ -13,7 +13,7 @@ export interface Output {
 /** Files that are being written; whoever ends the process early removes them. */
 const unfinished = new Set<string>()
 
-/** Makes the folder with its parents where it is not there yet. */
+/** Creates the folder and its parents if they do not exist. */
 export async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true })

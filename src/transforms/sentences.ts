@@ -96,7 +96,7 @@ function toTsv(rows: readonly SentenceRow[]): string {
   return `${[SENTENCE_COLUMNS.join('\t'), ...lines].join('\n')}\n`
 }
 
-/** Types that are cut into sentences; the others are one row whatever stands in them. */
+/** Types that are cut into sentences; the others are always one row. */
 const SENTENTIAL: ReadonlySet<UnitType> = new Set<UnitType>([
   'abstract',
   'paragraph',
@@ -112,7 +112,7 @@ const SENTENTIAL: ReadonlySet<UnitType> = new Set<UnitType>([
 /** Recognition below this is marked: about one character in five is then wrong or doubtful. */
 const LOW_CONFIDENCE = 0.8
 
-/** Goes through the paper in its order, and knows the page and how much text stands before. */
+/** Goes through the paper in its order, and keeps the page and the length of the text so far. */
 class SentenceCollector {
   readonly rows: SentenceRow[] = []
   text = ''
@@ -121,7 +121,7 @@ class SentenceCollector {
   private readonly splitSentences: SplitSentences
   private page: PageNumbers = { local: '', printed: '' }
   private section: SectionLine = { kind: 'section', sectionKind: 'text', number: '', language: '' }
-  /** Page of the last call of each label: a note stands behind its paragraph, which may end on the next page. */
+  /** Page of the last call of each label: a note comes after its paragraph, which may end on the next page. */
   private readonly pageOfCall = new Map<string, PageNumbers>()
   /** Code points of `text`. */
   private length = 0

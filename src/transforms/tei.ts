@@ -1,4 +1,4 @@
-import { readPackageFile } from './package-file.ts'
+import { readVersion } from './package-file.ts'
 import type { TeiFlavour } from './tei-flavours.ts'
 import { runStylesheet } from './xslt.ts'
 
@@ -30,6 +30,6 @@ export async function transformToTei(paperXml: string, options: TeiOptions = {})
 let version: string | undefined
 
 function programVersion(): string {
-  version ??= (JSON.parse(readPackageFile('package.json')) as { version: string }).version
+  version ??= readVersion()
   return version
 }

@@ -1,6 +1,6 @@
 /** Reads what `xslt/paper-to-sentences.xsl` writes: the text of a paper in units, each with its type. */
 
-/** The closed list of types. What stands in an acknowledgment, appendix or list of references has their type. */
+/** The closed list of types. Text in an acknowledgment, appendix or list of references has their type. */
 export const UNIT_TYPES = [
   'title',
   'subtitle',
@@ -56,12 +56,12 @@ export type Mark = { readonly offset: number } & (
   | { readonly type: 'call'; readonly label: string }
 )
 
-/** A section that begins or goes on. */
+/** A section that begins or continues. */
 export interface SectionLine {
   readonly kind: 'section'
-  /** Kind of the section or of one it stands in. */
+  /** Kind of the section or of one around it. */
   readonly sectionKind: string
-  /** `''` where neither it nor one it stands in has a number. */
+  /** `''` if neither it nor one around it has a number. */
   readonly number: string
   /** `''` where it is the paper's. */
   readonly language: string
@@ -75,7 +75,7 @@ export interface TextUnit {
   readonly language: string
   /** Lowest recognition confidence, 0 to 1, where the page was read by OCR. */
   readonly confidence: number | undefined
-  /** Label of a note; `cell` and `row` where a table cell goes on in the row or starts one. */
+  /** Label of a note; `cell` and `row` if a table cell continues a row or starts one. */
   readonly label: string
   readonly text: string
   /** In the order of their offsets. */
@@ -121,7 +121,7 @@ interface MarkedText {
 
 const SOFT_HYPHEN = '\u00ad'
 
-/** Text stands at the even places, marks between. A soft hyphen is a mark too: a hyphen was undone there. */
+/** Text is at the even places, marks are between. A soft hyphen is a mark too: a hyphen was undone there. */
 function joinPieces(pieces: readonly string[]): MarkedText {
   let text = ''
   const marks: Mark[] = []

@@ -6,7 +6,7 @@ import type {
 } from '../alignment/alignment-document.ts'
 import type { AlignmentWarning } from '../alignment/piece-joiners.ts'
 import type { Permissions } from '../page/page.ts'
-import { toLegalXml } from './legal-xml.ts'
+import { toXmlText } from './xml-text.ts'
 
 /** What is written besides the text. */
 export interface AlignmentHtmlOptions {
@@ -117,7 +117,7 @@ function writeParagraph({ id, language, font, lines: rows }: AlignmentParagraph,
 }
 
 function escapeText(text: string): string {
-  return toLegalXml(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return toXmlText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 function escapeAttribute(text: string): string {
@@ -126,5 +126,5 @@ function escapeAttribute(text: string): string {
 
 /** What would end a section in its text is parted over two. */
 function toCdata(text: string): string {
-  return `<![CDATA[${toLegalXml(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+  return `<![CDATA[${toXmlText(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 }

@@ -1,6 +1,6 @@
 import { create } from 'xmlbuilder2'
 import type { BibEntry } from '../bibliography/entry.ts'
-import { toLegalXml } from './legal-xml.ts'
+import { toXmlText } from './xml-text.ts'
 
 /** Namespace of BibTeXML. */
 const NAMESPACE = 'http://bibtexml.sf.net/'
@@ -10,10 +10,10 @@ export function writeBibtexml(entries: readonly BibEntry[]): string {
   const document = create({ version: '1.0', encoding: 'UTF-8' })
   const file = document.ele(NAMESPACE, 'bibtex:file')
   for (const { key, type, fields } of entries) {
-    const entry = file.ele(NAMESPACE, 'bibtex:entry', { id: toLegalXml(key) }).ele(NAMESPACE, `bibtex:${type}`)
+    const entry = file.ele(NAMESPACE, 'bibtex:entry', { id: toXmlText(key) }).ele(NAMESPACE, `bibtex:${type}`)
     for (const [name, value] of Object.entries(fields)) {
       if (!isName(name)) continue
-      entry.ele(NAMESPACE, `bibtex:${name}`).txt(toLegalXml(value))
+      entry.ele(NAMESPACE, `bibtex:${name}`).txt(toXmlText(value))
     }
   }
   return `${document.end({ prettyPrint: true })}\n`

@@ -1,5 +1,5 @@
 import type { Inline } from '../paper/paper.ts'
-import { toLegalXml } from './legal-xml.ts'
+import { toXmlText } from './xml-text.ts'
 
 /** Stands where a hyphen was undone, for those who ask for it. */
 export const SOFT_HYPHEN = '\u00ad'
@@ -15,7 +15,7 @@ export function tidyInlines(content: readonly Inline[]): readonly Inline[] {
       tidy.push(inline)
       continue
     }
-    const legal = toLegalXml(inline.text)
+    const legal = toXmlText(inline.text)
     const text = last === ' ' ? legal.trimStart() : legal
     if (text === '') continue
     tidy.push({ ...inline, text })

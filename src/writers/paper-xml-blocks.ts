@@ -2,7 +2,7 @@ import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
 import type { Doubt, Figure, Footnote, PageBreak, PaperBlock, Paragraph } from '../paper/paper.ts'
 import { toFootnoteLabel } from './footnote-label.ts'
 import { textOfInlines } from './inlines.ts'
-import { toLegalLines, toLegalXml } from './legal-xml.ts'
+import { toXmlLines, toXmlText } from './xml-text.ts'
 import type { PaperXmlContext } from './paper-xml-context.ts'
 import {
   writeBlockElement,
@@ -44,7 +44,7 @@ function writeParagraph(parent: XMLBuilder, paragraph: Paragraph, context: Paper
   writeParagraphKind(element, paragraph)
   writeBlockInstructions(element, paragraph, context.options)
   if (paragraph.reference !== undefined) writeReferenceFields(element, paragraph.id, paragraph.reference)
-  for (const page of context.ledger.take()) writePage(element, page)
+  for (const page of context.pendingPages.take()) writePage(element, page)
   writeInlines(element, paragraph.content, PARAGRAPH_MODEL, context, paragraph.language)
 }
 
@@ -71,7 +71,7 @@ function writeFigure(parent: XMLBuilder, figure: Figure, context: PaperXmlContex
   const caption = textOfInlines(figure.caption, context.options)
   const element = writeBlockElement(parent, 'figure', { caption: caption || undefined })
   writeBlockInstructions(element, figure, context.options)
-  for (const text of figure.interior) writeBlockElement(element, 'p').txt(toLegalXml(text).trim())
+  for (const text of figure.interior) writeBlockElement(element, 'p').txt(toXmlText(text).trim())
   if (figure.interior.length > 0) element.txt('\n')
 }
 
@@ -86,7 +86,7 @@ function writeDoubt(parent: XMLBuilder, doubt: Doubt, context: PaperXmlContext):
   if (doubt.kind === 'code') writeInstruction(element, 'code')
   if (doubt.kind === 'gloss') writeInstruction(element, 'gloss', { tags: doubt.tags?.join(' ') })
   writeBlockInstructions(element, doubt, context.options)
-  element.txt(doubt.kind === 'gloss' ? toLegalLines(doubt.text) : toLegalXml(doubt.text))
+  element.txt(doubt.kind === 'gloss' ? toXmlLines(doubt.text) : toXmlText(doubt.text))
   if (doubt.kind === 'formula') writeInstruction(parent, 'formula', { n: doubt.formula })
 }
 
@@ -97,7 +97,7 @@ export function toPythonBoolean(value: boolean): string {
 
 /** A subsection may not hold `page`: the instruction names the place, the next paragraph takes the element. */
 function writePageBreak(parent: XMLBuilder, { page }: PageBreak, context: PaperXmlContext): void {
-  const starting = context.ledger.reach(page)
+  const starting = context.pendingPages.reach(page)
   if (parent.node.nodeName !== 'subsection') return
   for (const reference of starting) {
     parent.txt('\n')

@@ -1,7 +1,7 @@
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
 import type { Section } from '../paper/paper.ts'
-import type { PlannedElement } from './body-plan.ts'
-import { LEVEL_OF_ELEMENT, planBody } from './body-plan.ts'
+import type { PlannedElement } from './body-elements.ts'
+import { LEVEL_OF_ELEMENT, planBodyElements } from './body-elements.ts'
 import { toFootnoteLabel } from './footnote-label.ts'
 import { textOfInlines } from './inlines.ts'
 import { writeBlock } from './paper-xml-blocks.ts'
@@ -17,7 +17,7 @@ import {
 /** Writes `body`. */
 export function writeBody(article: XMLBuilder, sections: readonly Section[], context: PaperXmlContext): void {
   const body = writeBlockElement(article, 'body')
-  const elements = planBody(sections)
+  const elements = planBodyElements(sections)
   for (const element of elements) writeSection(body, element, context, element === elements.at(-1))
   if (elements.length === 0) writeLastPages(body, context)
   body.txt('\n')
@@ -26,7 +26,7 @@ export function writeBody(article: XMLBuilder, sections: readonly Section[], con
 /** A paper without any text still has pages. */
 function writeLastPages(body: XMLBuilder, context: PaperXmlContext): void {
   reachLastPage(context)
-  const pages = context.ledger.take()
+  const pages = context.pendingPages.take()
   if (pages.length === 0) return
   const section = writeBlockElement(body, 'section', { title: '' })
   for (const page of pages) writePage(section.txt('\n'), page)
@@ -35,7 +35,7 @@ function writeLastPages(body: XMLBuilder, context: PaperXmlContext): void {
 
 function reachLastPage(context: PaperXmlContext): void {
   const last = context.pages.at(-1)
-  if (last !== undefined) context.ledger.reach(last)
+  if (last !== undefined) context.pendingPages.reach(last)
 }
 
 function writeSection(parent: XMLBuilder, planned: PlannedElement, context: PaperXmlContext, isLast = false): void {
@@ -44,7 +44,7 @@ function writeSection(parent: XMLBuilder, planned: PlannedElement, context: Pape
   if (section !== undefined) writeSectionInstructions(element, planned, section, context)
   const placePages = () => {
     if (planned.name === 'subsection') return
-    for (const page of context.ledger.take()) writePage(element.txt('\n'), page)
+    for (const page of context.pendingPages.take()) writePage(element.txt('\n'), page)
   }
   for (const block of section?.blocks ?? []) {
     placePages()
@@ -103,7 +103,7 @@ function writeHeadingPlaces(element: XMLBuilder, section: Section, context: Pape
     if (inline.type === 'footnote-call') {
       writeInstruction(element, 'call', { anchor: toFootnoteLabel(inline.mark) ?? 'note' })
     } else if (inline.type === 'page-break') {
-      for (const page of context.ledger.reach(inline.page)) writePagePlace(element, page, inline.breaksWord)
+      for (const page of context.pendingPages.reach(inline.page)) writePagePlace(element, page, inline.breaksWord)
     }
   }
 }

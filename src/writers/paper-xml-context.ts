@@ -1,8 +1,8 @@
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
 import type { PageReference, Place } from '../paper/paper.ts'
 import type { SentenceSpan } from '../text/sentences/sentence.ts'
-import { toInstruction } from './legal-xml.ts'
-import type { PageLedger } from './page-ledger.ts'
+import { toInstruction } from './xml-text.ts'
+import type { PendingPages } from './pending-pages.ts'
 
 /** Finds the sentences of a text. */
 export type SplitSentences = (text: string, language: string) => readonly SentenceSpan[]
@@ -28,7 +28,7 @@ export interface PaperXmlContext {
   /** Language of the paper. */
   readonly language: string
   readonly pages: readonly PageReference[]
-  readonly ledger: PageLedger
+  readonly pendingPages: PendingPages
 }
 
 /** Writes a `paperxml` instruction into `parent`. */

@@ -3,7 +3,7 @@ import type { OcrDescription } from '../page/page.ts'
 import type { Author, FrontMatter, Paper, PaperEntry } from '../paper/paper.ts'
 import { toInvertedName, toUsualName } from '../text/names/name-order.ts'
 import { tidyInlines } from './inlines.ts'
-import { toLegalXml } from './legal-xml.ts'
+import { toXmlText } from './xml-text.ts'
 import { writeFootnote } from './paper-xml-blocks.ts'
 import type { PaperXmlContext } from './paper-xml-context.ts'
 import { writeBlockElement, writeBlockInstructions, writeInstruction, writePage } from './paper-xml-context.ts'
@@ -12,7 +12,7 @@ import { STYLED_MODEL, TEXT_MODEL, writeInlines } from './paper-xml-inlines.ts'
 /** Writes `header`. */
 export function writeHeader(article: XMLBuilder, paper: Paper, context: PaperXmlContext): void {
   const header = writeBlockElement(article, 'header')
-  writeBlockElement(header, 'file').txt(toLegalXml(paper.source))
+  writeBlockElement(header, 'file').txt(toXmlText(paper.source))
   writeMetadata(header, paper)
   writeFirstPageHeader(header, paper, context)
   writePrintedLines(header, paper.front)
@@ -53,7 +53,7 @@ function writeEntries(header: XMLBuilder, name: string, entries: readonly (reado
   if (entries.length === 0) return
   const element = writeBlockElement(header, name)
   for (const [field, content] of entries)
-    writeBlockElement(element, 'meta', { name: toLegalXml(field), content: toLegalXml(content).trim() })
+    writeBlockElement(element, 'meta', { name: toXmlText(field), content: toXmlText(content).trim() })
   element.txt('\n')
 }
 
@@ -78,7 +78,7 @@ function writeFirstPageHeader(header: XMLBuilder, paper: Paper, context: PaperXm
 
 /** One text; an instruction divides the entries. */
 function writePublicationInfo(parent: XMLBuilder, entries: readonly string[]): void {
-  const texts = entries.map(entry => toLegalXml(entry).trim()).filter(text => text !== '')
+  const texts = entries.map(entry => toXmlText(entry).trim()).filter(text => text !== '')
   if (texts.length === 0) return
   const element = writeBlockElement(parent, 'pubinfo')
   for (const [i, text] of texts.entries()) {
@@ -103,7 +103,7 @@ function writeAuthor(parent: XMLBuilder, author: Author): void {
   })
   writePrintedName(element, author)
   for (const organisation of author.organisations) {
-    const org = element.ele('org', { name: toLegalXml(organisation.name).trim() })
+    const org = element.ele('org', { name: toXmlText(organisation.name).trim() })
     const country = toAttribute(organisation.country)
     const city = toAttribute(organisation.city)
     if (country !== undefined) org.att('country', country)
@@ -118,13 +118,13 @@ function writePrintedName(element: XMLBuilder, author: Author): void {
 }
 
 function toAttribute(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : toLegalXml(text).trim() || undefined
+  return text === undefined ? undefined : toXmlText(text).trim() || undefined
 }
 
 function writePrintedLines(header: XMLBuilder, front: FrontMatter): void {
   if (front.printedLines.length === 0) return
   const element = writeBlockElement(header, 'frontmatter')
-  for (const line of front.printedLines) writeBlockElement(element, 'p').txt(toLegalXml(line).trim())
+  for (const line of front.printedLines) writeBlockElement(element, 'p').txt(toXmlText(line).trim())
   element.txt('\n')
 }
 

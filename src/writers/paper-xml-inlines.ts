@@ -5,7 +5,7 @@ import { toFootnoteLabel } from './footnote-label.ts'
 import { SOFT_HYPHEN, textOfInlines, tidyInlines } from './inlines.ts'
 import type { PaperXmlContext } from './paper-xml-context.ts'
 import { writeInstruction, writePage, writePagePlace } from './paper-xml-context.ts'
-import { StyleStack } from './style-stack.ts'
+import { OpenStyles } from './open-styles.ts'
 
 /** What the DTD lets stand in an element with text; the rest becomes instructions. */
 export interface TextModel {
@@ -52,7 +52,7 @@ function needsSentences(content: readonly Inline[], model: TextModel, context: P
 
 /** Writes inlines one after the other and knows which sentence it is in. */
 class InlineWriter {
-  private readonly styles: StyleStack
+  private readonly styles: OpenStyles
   private readonly model: TextModel
   private readonly context: PaperXmlContext
   /** Sentences that have not ended yet; the first may have begun. */
@@ -61,7 +61,7 @@ class InlineWriter {
   private offset = 0
 
   constructor(parent: XMLBuilder, model: TextModel, context: PaperXmlContext, sentences: readonly SentenceSpan[]) {
-    this.styles = new StyleStack(parent, model.styles)
+    this.styles = new OpenStyles(parent, model.styles)
     this.model = model
     this.context = context
     this.sentences = [...sentences]
@@ -136,7 +136,7 @@ class InlineWriter {
   }
 
   private writePageBreak(page: PageReference, breaksWord: boolean): void {
-    const starting = this.model.isAside ? [] : this.context.ledger.reach(page)
+    const starting = this.model.isAside ? [] : this.context.pendingPages.reach(page)
     if (!this.model.pages) {
       for (const reference of starting.length > 0 ? starting : [page])
         writePagePlace(this.styles.current, reference, breaksWord)
@@ -150,7 +150,7 @@ class InlineWriter {
 
   private writeWaitingPages(): void {
     if (!this.model.pages) return
-    for (const page of this.context.ledger.take()) {
+    for (const page of this.context.pendingPages.take()) {
       this.styles.closeAll()
       writePage(this.styles.current, page)
     }

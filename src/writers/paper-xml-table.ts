@@ -1,7 +1,7 @@
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
 import type { Cell, Table } from '../paper/paper.ts'
 import { textOfInlines } from './inlines.ts'
-import { toLegalXml } from './legal-xml.ts'
+import { toXmlText } from './xml-text.ts'
 import type { PaperXmlContext } from './paper-xml-context.ts'
 import { writeBlockElement, writeBlockInstructions, writeInstruction } from './paper-xml-context.ts'
 import { STYLED_MODEL, writeInlines } from './paper-xml-inlines.ts'
@@ -18,7 +18,7 @@ export function writeTable(parent: XMLBuilder, table: Table, context: PaperXmlCo
   for (const note of table.notes) {
     const paragraph = writeBlockElement(parent, 'p')
     writeInstruction(paragraph, 'table-note')
-    paragraph.txt(toLegalXml(note).trim())
+    paragraph.txt(toXmlText(note).trim())
   }
 }
 

@@ -1,7 +1,7 @@
 import { create } from 'xmlbuilder2'
 import type { Paper } from '../paper/paper.ts'
 import { splitSentences } from '../text/sentences/sentence.ts'
-import { openPageLedger } from './page-ledger.ts'
+import { trackPages } from './pending-pages.ts'
 import { writeBody } from './paper-xml-body.ts'
 import type { PaperXmlContext, PaperXmlOptions } from './paper-xml-context.ts'
 import { writeInstruction } from './paper-xml-context.ts'
@@ -20,7 +20,7 @@ export function writePaperXml(paper: Paper, options: PaperXmlOptions = {}): stri
     splitSentences: options.splitSentences ?? splitSentences,
     language: paper.language,
     pages: paper.pages,
-    ledger: openPageLedger(paper.pages),
+    pendingPages: trackPages(paper.pages),
   }
   const document = create({ version: '1.0', encoding: 'UTF-8' })
   const article = document.ele('article')

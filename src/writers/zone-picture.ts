@@ -2,7 +2,7 @@ import type { Box } from '../geometry/box.ts'
 import { turnBoxBack } from '../layout/writing/turn.ts'
 import type { PageCut, Valley, Zone } from '../layout/zones/xy-cut.ts'
 import { type Html, html } from './inspection/html.ts'
-import { toLegalXml } from './legal-xml.ts'
+import { toXmlText } from './xml-text.ts'
 
 /** How each kind of thing is drawn: attributes that every viewer of SVG knows. */
 const LOOKS = {
@@ -92,7 +92,7 @@ interface Rect {
 
 function drawRect({ x, y, width, height }: Rect, kind: Kind, title = ''): Html {
   const size = html`width="${round(Math.max(width, 0))}" height="${round(Math.max(height, 0))}"`
-  return html`<rect ${LOOKS[kind]} x="${round(x)}" y="${round(y)}" ${size}><title>${toLegalXml(title)}</title></rect>
+  return html`<rect ${LOOKS[kind]} x="${round(x)}" y="${round(y)}" ${size}><title>${toXmlText(title)}</title></rect>
 `
 }
 

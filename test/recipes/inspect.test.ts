@@ -26,7 +26,9 @@ async function inspectDrawn(art: readonly string[], source = 'rivers.pdf') {
   const pages = [drawPage(art), drawPage([...prose(8, 70, 'stones'), 'which they were.'], { number: 2 })]
   const document = { pages, outline: [], metadata: {}, pageCount: 2 }
   const understanding = await understandPaper(document, { id: 'rivers', source, language: 'en' })
-  const diagnostics = [{ code: 'W_PAGE_EMPTY' as const, severity: 'warning' as const, message: '<img src=x onerror=alert(1)>' }]
+  const diagnostics = [
+    { code: 'W_PAGE_EMPTY' as const, severity: 'warning' as const, message: '<img src=x onerror=alert(1)>' },
+  ]
   return writeInspectionHtml({ ...understanding, pages, diagnostics }, [], { script: '/* script */', style: '/**/' })
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { textOfInlines, tidyInlines } from '../../src/writers/inlines.ts'
-import { toInstruction, toLegalXml } from '../../src/writers/legal-xml.ts'
+import { toInstruction, toXmlText } from '../../src/writers/xml-text.ts'
 import * as b from '../support/paper-builder.ts'
 
 describe('tidyInlines', () => {
@@ -22,9 +22,9 @@ describe('textOfInlines', () => {
   })
 })
 
-describe('toLegalXml', () => {
+describe('toXmlText', () => {
   it('folds white space and leaves out controls, noncharacters and lone surrogates', () => {
-    expect(toLegalXml('a\t\n\u00a0b\u0007\u0085\ufffe\udc00c\ud835\udc9c')).toBe('a bc\ud835\udc9c')
+    expect(toXmlText('a\t\n\u00a0b\u0007\u0085\ufffe\udc00c\ud835\udc9c')).toBe('a bc\ud835\udc9c')
   })
 })
 

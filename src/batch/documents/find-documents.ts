@@ -16,7 +16,7 @@ import { compilePatterns, isPattern, splitFixedPart } from './glob.ts'
 export interface BatchInputs {
   /** Files, folders, patterns. */
   readonly paths: readonly string[]
-  /** Names of files that stand in lists. */
+  /** Names of files from lists. */
   readonly listed: readonly string[]
   /** Patterns of names that are documents in folders and archives. */
   readonly include: readonly string[]
@@ -33,10 +33,10 @@ interface FoundFile {
 /**
  * The documents of a batch in the order of its inputs, folders by name, archives in theirs.
  *
- * What is mirrored is the path below a folder that is named, below the part of a pattern without signs, the name of
+ * What is mirrored is the path below a folder that is named, below the part of a pattern without wildcards, the name of
  * a file, and of a listed file its path from here, or from the root where it lies elsewhere.
  *
- * @throws {OptionError} `E_FILE_MISSING` where an input is not there, or a pattern fits nothing
+ * @throws {OptionError} `E_FILE_MISSING` if an input does not exist, or a pattern fits nothing
  */
 export async function findDocuments(inputs: BatchInputs): Promise<FoundDocuments> {
   const pattern = compilePatterns(inputs.include.map(name => `**/${name}`))

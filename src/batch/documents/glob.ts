@@ -1,4 +1,4 @@
-/** Whether a text has signs of a pattern. */
+/** Whether a text has wildcards. */
 export function isPattern(text: string): boolean {
   return /[*?[{]/.test(text)
 }
@@ -6,7 +6,7 @@ export function isPattern(text: string): boolean {
 /**
  * A regular expression for the paths that one of the patterns describes.
  *
- * `*` and `?` stand for anything within a name, `**` for any folders, `[a-c]` and `[!a-c]` for a sign, `{pdf,xml}` for
+ * `*` and `?` match anything within a name, `**` for any folders, `[a-c]` and `[!a-c]` for a character, `{pdf,xml}` for
  * alternatives; names that begin with a stop are hidden and must be asked for. Case does not matter, as it does not
  * on many systems that papers come from.
  */
@@ -59,6 +59,6 @@ function toPart(token: string): string {
 
 function toSet(token: string): string {
   const isNegated = token[1] === '!'
-  const signs = token.slice(isNegated ? 2 : 1, -1).replace(/[\\\]^[]/gu, '\\$&')
-  return `[${isNegated ? '^/' : ''}${signs}]`
+  const characters = token.slice(isNegated ? 2 : 1, -1).replace(/[\\\]^[]/gu, '\\$&')
+  return `[${isNegated ? '^/' : ''}${characters}]`
 }

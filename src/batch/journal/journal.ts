@@ -7,7 +7,7 @@ import type { JournalEntry } from './entry.ts'
 /** Entries by document, each as it was written last. */
 export type Entries = Map<string, JournalEntry>
 
-/** What stands in a journal. */
+/** What a journal holds. */
 export interface ReadJournal {
   readonly entries: Entries
   /** Whether each line is a whole entry, the only one of its document: lines can be added as it is. */
@@ -15,7 +15,7 @@ export interface ReadJournal {
 }
 
 /**
- * The entries of the journal at `path`; none where it is not there. A line that was cut off, or is none, is passed over:
+ * The entries of the journal at `path`; none if it does not exist. A line that was cut off or is invalid is skipped:
  * its document counts as not yet converted.
  *
  * @throws {OutputError}
@@ -58,7 +58,7 @@ function parseEntry(line: string): JournalEntry | undefined {
   }
 }
 
-/** A journal that is being written. Every line is there whole or not at all, also when the process or the disk ends. */
+/** A journal that is being written. Every line is written whole or not at all, also when the process or the disk ends. */
 export class Journal {
   readonly #path: string
   readonly #file: number

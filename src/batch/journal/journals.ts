@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Entries, readJournal } from './journal.ts'
 
-/** Folder below that of the outputs in which each worker of a queue has a journal of its own. */
+/** Folder below that of the outputs in which each worker of a queue has its journal. */
 export const JOURNALS_FOLDER = 'journals'
 
 /** What the journals of a batch and of its parts are called, beside the outputs. */
@@ -15,9 +15,9 @@ const BATCH_JOURNAL = /^batch(?:-\d+-of-\d+)?\.jsonl$/
  * @throws {OutputError}
  */
 export async function readJournals(folder: string): Promise<Entries> {
-  const own = (await namesIn(folder)).filter(name => BATCH_JOURNAL.test(name))
+  const ofBatches = (await namesIn(folder)).filter(name => BATCH_JOURNAL.test(name))
   const ofWorkers = (await namesIn(join(folder, JOURNALS_FOLDER))).filter(name => name.endsWith('.jsonl'))
-  const paths = [...own, ...ofWorkers.map(name => join(JOURNALS_FOLDER, name))].map(name => join(folder, name))
+  const paths = [...ofBatches, ...ofWorkers.map(name => join(JOURNALS_FOLDER, name))].map(name => join(folder, name))
   const merged: Entries = new Map()
   for (const path of paths) {
     for (const [document, entry] of (await readJournal(path)).entries) {
@@ -28,7 +28,7 @@ export async function readJournals(folder: string): Promise<Entries> {
   return new Map([...merged].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Names in a folder; none where it is not there. */
+/** Names in a folder; none if it does not exist. */
 async function namesIn(folder: string): Promise<readonly string[]> {
   return readdir(folder).catch(() => [])
 }

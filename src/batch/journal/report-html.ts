@@ -10,7 +10,7 @@ const PICTURE = { width: 460, height: 180, left: 8, bottom: 24, top: 18 }
 const MOST_LISTED = 1000
 
 /**
- * A page about a batch, for people who would rather look than read: sums, failures by code, how fast documents were
+ * A page about a batch, for people: sums, failures by code, how fast documents were
  * converted, how sure the program is of what it found, how much it doubts. One file without scripts, and nothing from
  * outside.
  */

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../errors.ts'
 import type { AlignOptions } from '../../recipes/align.ts'
 
-/** What a worker that prepares documents for alignment is told first. Plain data: it is sent to another process. */
+/** The settings of a worker that prepares documents for alignment. Plain data: it is sent to another process. */
 export interface AlignSettings extends Omit<AlignOptions, 'configuration'> {
   /** Text of the configuration and the name of its file; `undefined` for the default. */
   readonly configuration?: { readonly json: string; readonly name: string } | undefined

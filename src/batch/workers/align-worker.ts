@@ -8,7 +8,7 @@ import { serveJobs } from './serve-jobs.ts'
 
 serveJobs<AlignSettings, AlignJob, AlignJobResult>(async (settings, onRecognising) => {
   const { configuration: file, sentenceJoin, kenlmPath, ocr, ...options } = settings
-  // What is doubtful in the configuration was told when the batch began.
+  // Warnings about the configuration were printed when the batch began.
   const read = file === undefined ? defaultConfiguration() : parseAlignmentConfiguration(file.json, file.name)
   const configuration = {
     ...read,

@@ -8,17 +8,17 @@ import { makeOutputs, refuseFaults } from '../../recipes/outputs.ts'
 import type { Conversion } from '../../recipes/paper.ts'
 import { readBytes } from '../../sources/files/read-bytes.ts'
 import type { GlyphCounts, WorkerEntry } from '../journal/entry.ts'
-import type { Job, JobResult, KnownInput } from './messages.ts'
+import type { Job, JobResult, KnownInput } from './worker-messages.ts'
 import { readCorrections } from './read-corrections.ts'
-import { hashOf } from '../hash.ts'
-import type { WorkerSettings } from '../settings.ts'
-import { isFaultOfDisk, stageOutputs } from '../stage-outputs.ts'
+import { hashOf } from '../journal/hash.ts'
+import type { WorkerSettings } from './settings.ts'
+import { isFaultOfDisk, stageOutputs } from '../outputs/stage-outputs.ts'
 
 /** What a worker has for all of its documents. */
 export interface WorkerContext {
   readonly settings: WorkerSettings
   readonly bibliography: Bibliography | undefined
-  /** Told once for a document of which pages are to be recognised. */
+  /** Called once for a document with pages to recognise. */
   readonly onRecognising: (pages: number) => void
 }
 

@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url'
 import { LimitError, OutputError, PaperError } from '../../errors.ts'
 import { programName } from '../../recipes/report-json.ts'
 import type { JournalEntry } from '../journal/entry.ts'
-import { hashFile } from '../hash.ts'
-import type { Job, JobResult } from './messages.ts'
-import type { OpenTask } from '../open-tasks.ts'
+import { hashFile } from '../journal/hash.ts'
+import type { Job, JobResult } from './worker-messages.ts'
+import type { OpenTask } from '../tasks/open-tasks.ts'
 import { ReplacedWorker } from './replaced-worker.ts'
-import type { Limits, WorkerSettings } from '../settings.ts'
+import type { Limits, WorkerSettings } from './settings.ts'
 
 /** A process that converts papers, replaced as need be. */
 export type PaperWorker = ReplacedWorker<WorkerSettings, Job, JobResult>
 
 /** Sources and built program lie at the same depth below the root of the package; workers run as built. */
-const PROGRAM = fileURLToPath(new URL('../../../dist/batch/workers/worker.js', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../../../dist/batch/workers/paper-worker.js', import.meta.url))
 
 /** A worker for these settings; its process begins with its first document. */
 export function paperWorker(settings: WorkerSettings, limits: Limits): PaperWorker {
@@ -43,7 +43,7 @@ export async function convertTask({ task, file }: OpenTask, worker: PaperWorker)
   return result.type === 'unchanged' ? undefined : { document: name, ...result.entry, memory }
 }
 
-/** What came of a document that was not tried, or whose worker did not live to tell. */
+/** What came of a document that was not tried, or whose worker ended before it reported. */
 export function failureOf(document: string, code: JournalEntry['code'] & string, message: string): Outcome {
   return { document, status: 'failed', code, message, pages: 0, seconds: 0, memory: 0, warnings: {}, outputs: {} }
 }
@@ -53,7 +53,7 @@ export function toEntry(outcome: Outcome, settings: string): JournalEntry {
   return { ...outcome, program: programName(), settings, ended: new Date().toISOString() }
 }
 
-/** The hash of a file that no worker lived to tell; nothing where it cannot be read. */
+/** The hash of a file whose worker ended before it reported it; nothing where it cannot be read. */
 async function hashesOf(path: string): Promise<Pick<JournalEntry, 'sha256'>> {
   const sha256 = await hashFile(path).catch(() => undefined)
   return sha256 === undefined ? {} : { sha256 }

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { LimitError } from '../../errors.ts'
 import { type JobOutcome, type WorkerPlan, WorkerProcess } from './worker-process.ts'
 
-/** Share of the memory limit from which a worker is replaced between two documents: the next one is to have its own. */
+/** Share of the memory limit from which a worker is replaced between two documents: the next document should get all of it. */
 const WORN_SHARE = 0.5
 
 /** The worker of a lane: begun when it is needed, replaced when it is lost or worn. */

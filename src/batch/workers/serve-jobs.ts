@@ -1,23 +1,23 @@
-import type { FromWorker, ToWorker } from './messages.ts'
+import type { FromWorker, ToWorker } from './worker-messages.ts'
 
 /**
  * Serves the parent of this process, see `WorkerProcess`: takes its settings once, then one job after the other.
  *
- * @param prepare makes of the settings what does a job; it may tell how many pages are to be recognised
+ * @param prepare makes of the settings what does a job; it may report how many pages are to be recognised
  */
 export function serveJobs<Settings, Job, Result>(
   prepare: (settings: Settings, onRecognising: (pages: number) => void) => Promise<(job: Job) => Promise<Result>>,
 ): void {
-  const tell = (message: FromWorker<Result>) => void process.send?.(message)
+  const send = (message: FromWorker<Result>) => void process.send?.(message)
   let convert: ((job: Job) => Promise<Result>) | undefined
   const take = async (message: ToWorker<Settings, Job>) => {
     if (message.type === 'settings') {
-      convert = await prepare(message.settings, pages => tell({ type: 'recognising', pages }))
-      tell({ type: 'ready' })
-    } else if (convert !== undefined) tell({ type: 'result', result: await convert(message.job) })
+      convert = await prepare(message.settings, pages => send({ type: 'recognising', pages }))
+      send({ type: 'ready' })
+    } else if (convert !== undefined) send({ type: 'result', result: await convert(message.job) })
   }
   process.on('message', (message: ToWorker<Settings, Job>) => {
-    take(message).catch((error: unknown) => tell({ type: 'unfit', message: String(error) }))
+    take(message).catch((error: unknown) => send({ type: 'unfit', message: String(error) }))
   })
   // The batch is gone, whatever ended it: nobody waits for this document any more.
   process.on('disconnect', () => process.exit())

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { InternalError, LimitError } from '../../errors.ts'
-import type { FromWorker } from './messages.ts'
-import type { Limits } from '../settings.ts'
+import type { FromWorker } from './worker-messages.ts'
+import type { Limits } from './settings.ts'
 import { WORKER_FLAGS } from './v8-flags.ts'
 
 /** What came of a job, or what ended its worker; and the most memory that was seen meanwhile. */
@@ -12,7 +12,7 @@ export interface JobOutcome<Result> {
   readonly seconds: number
 }
 
-/** What a worker runs, and what it is told first. */
+/** What a worker runs, and the settings it gets first. */
 export interface WorkerPlan<Settings> {
   /** Path of the built module, which calls `serveJobs`. */
   readonly program: string
@@ -41,7 +41,7 @@ const ALLOCATION = {
   MALLOC_TRIM_THRESHOLD_: String(128 * 1024),
 } as const
 
-/** What is kept of what a worker said last, to tell why it ended. */
+/** How much of the last output of a worker is kept, to report why it ended. */
 const LAST_WORDS_LENGTH = 4000
 
 /** Workers that run: none outlives the batch, however that ends. */
@@ -54,7 +54,7 @@ process.on('exit', () => {
  * A process that converts documents one by one until it is ended.
  *
  * Limits of a thread would not hold: they count neither typed arrays nor WebAssembly nor pictures, and a fatal error
- * in one thread ends all. A process can be ended at any moment, and the system tells all of its memory.
+ * in one thread ends all. A process can be ended at any moment, and the system reports all of its memory.
  */
 export class WorkerProcess<Job, Result> {
   readonly #child: ChildProcess
@@ -107,7 +107,7 @@ export class WorkerProcess<Job, Result> {
     return !this.#isGone
   }
 
-  /** Resident memory of the process in bytes; 0 where the system does not tell. */
+  /** Resident memory of the process in bytes; 0 where the system does not report it. */
   get memoryBytes(): number {
     try {
       const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${this.#child.pid}/status`, 'utf8'))?.[1]

@@ -4,7 +4,7 @@ import type { Terminal } from '../shared/terminal.ts'
 
 /** The log of an alignment, in the format of PDFExtract. */
 export interface AlignLog {
-  /** What goes well; on a terminal only for who asked for it. */
+  /** What goes well; on a terminal only with `--verbose`. */
   readonly info: (message: string) => void
   readonly error: (message: string) => void
   /** Whether the file of the log could not be written. */
@@ -15,7 +15,7 @@ export interface AlignLog {
 export interface AlignLogOptions {
   /** File of the log; `undefined` for the terminal. */
   readonly path: string | undefined
-  /** Whether `info` is told on the terminal. */
+  /** Whether `info` is printed on the terminal. */
   readonly isVerbose: boolean
   /** Whether standard output is taken by a document, so that the log goes to standard error. */
   readonly isOutTaken: boolean
@@ -24,7 +24,7 @@ export interface AlignLogOptions {
 }
 
 /**
- * Opens the log. Lines are added to a file that is there; where it cannot be written that is told once, and the log goes
+ * Opens the log. Lines are added to an existing file. If it cannot be written, one message says so and the log goes
  * to standard error: no document waits for it.
  */
 export function openAlignLog({ path, isVerbose, isOutTaken, now }: AlignLogOptions, terminal: Terminal): AlignLog {

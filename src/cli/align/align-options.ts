@@ -1,5 +1,6 @@
+import { DEFAULT_LIMITS } from '../../batch/align-batch.ts'
 import type { AlignSettings } from '../../batch/workers/align-messages.ts'
-import type { Limits } from '../../batch/settings.ts'
+import type { Limits } from '../../batch/workers/settings.ts'
 import { OptionError } from '../../errors.ts'
 import { MOST_SECONDS, MOST_WORKERS, parseNumber } from '../batch/batch-options.ts'
 import { parseLanguage } from '../shared/language-option.ts'
@@ -32,9 +33,6 @@ export interface AlignRequest {
   readonly workers: number
 }
 
-/** Resident memory of a worker: a paper takes 200 to 300 MB. */
-const MEMORY_LIMIT_BYTES = 1e9
-
 /** @throws {OptionError} where one of the options cannot be */
 export function parseAlign(flags: AlignFlags): AlignRequest {
   if (flags.batchFile !== undefined && (flags.input !== undefined || flags.output !== undefined)) {
@@ -54,7 +52,7 @@ export function parseAlign(flags: AlignFlags): AlignRequest {
     },
     limits: {
       timeLimitMs: 1000 * parseNumber('-t', flags.timeout, { from: 1, to: MOST_SECONDS }),
-      memoryLimitBytes: MEMORY_LIMIT_BYTES,
+      memoryLimitBytes: DEFAULT_LIMITS.memoryLimitBytes,
     },
     // PDFExtract takes 0 for the default.
     workers: Math.max(1, parseNumber('-T', flags.threads, { from: 0, to: MOST_WORKERS })),

@@ -30,7 +30,7 @@ interface AlignRun {
   readonly terminal: Terminal
 }
 
-/** The text of a configuration that can be read; what is doubtful in it is told now, and once. */
+/** The text of a configuration that can be read; warnings about it are printed once, here. */
 async function readConfiguration(
   path: string | undefined,
   terminal: Terminal,
@@ -59,7 +59,7 @@ async function alignOne({ input, output }: AlignFlags, run: AlignRun): Promise<n
   }
 }
 
-/** The documents of a batch file. A line that is none is told and stops no other. */
+/** The documents of a batch file. An invalid line is logged and stops no other. */
 async function alignList(path: string, run: AlignRun): Promise<number> {
   const { log, terminal } = run
   log.info(`Start extract batch file: ${path}`)

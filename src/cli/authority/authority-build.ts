@@ -5,6 +5,7 @@ import type { AuthorityPaper } from '../../authority/occurrences.ts'
 import { writeAuthority } from '../../authority/write-authority.ts'
 import { readPaperHeader } from '../../bibliography/paper-header.ts'
 import { PaperError, SourceError, toSourceError } from '../../errors.ts'
+import { outputNameOf } from '../../recipes/formats.ts'
 import { attemptEach } from '../shared/attempt.ts'
 import { readAuthorityFile } from './authority-file.ts'
 import { deliverTo } from '../shared/deliver.ts'
@@ -27,7 +28,7 @@ export async function runAuthorityBuild(
 ): Promise<number> {
   const known = output === STANDARD_STREAM ? undefined : await readAuthorityFile(output)
   const papers = new Map<string, { readonly paper: AuthorityPaper; readonly file: string }>()
-  // Sorted: which of two papers of one name is taken does not hang on the order of the arguments.
+  // Sorted: which of two papers of one name is taken does not depend on the order of the arguments.
   const status = await attemptEach([...new Set(folders)].sort(), terminal, async folder => {
     const files = await findXmlFiles(folder)
     let count = 0
@@ -37,7 +38,7 @@ export async function runAuthorityBuild(
       count += 1
       const other = papers.get(paper.id)
       if (other !== undefined && other.file !== file) {
-        const message = `${other.file} is a paper "${paper.id}" as well; this one is passed over`
+        const message = `${other.file} is a paper "${paper.id}" as well; this one is skipped`
         reportOn(terminal, file)({ code: 'W_AUTHORITY_SAME_PAPER', severity: 'warning', message })
       } else papers.set(paper.id, { paper, file })
     }
@@ -49,8 +50,8 @@ export async function runAuthorityBuild(
   return status
 }
 
-/** The TEI that this program writes beside paperXML. */
-const TEI_EXTENSION = '.tei.xml'
+/** What the names of the TEI files end in that this program writes beside paperXML. */
+const TEI_EXTENSION = outputNameOf('', 'tei')
 
 /** Files that may be paperXML, below a folder or the file itself, in the order of their names. */
 async function findXmlFiles(path: string): Promise<string[]> {
@@ -65,7 +66,7 @@ async function findXmlFiles(path: string): Promise<string[]> {
   }
 }
 
-/** The paper of a file; what is none is told, and stops nothing. */
+/** The paper of a file; `undefined`, with a warning, if it holds none. */
 async function readPaper(file: string, terminal: Terminal): Promise<AuthorityPaper | undefined> {
   try {
     return { id: stemOf(file), header: readPaperHeader(await readInput(file, terminal)) }

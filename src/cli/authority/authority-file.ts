@@ -6,7 +6,7 @@ import { OptionError } from '../../errors.ts'
 
 /**
  * The authority file at `path`; `undefined` where there is none.
- * @throws {OptionError} `E_AUTHORITY_INVALID` with its line; `E_FILE_MISSING` where it is there and cannot be read
+ * @throws {OptionError} `E_AUTHORITY_INVALID` with its line; `E_FILE_MISSING` if it exists and cannot be read
  */
 export async function readAuthorityFile(path: string): Promise<Authority | undefined> {
   try {

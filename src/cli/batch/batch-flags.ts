@@ -26,18 +26,18 @@ export interface BatchFlags extends CollectionFlags, WorkerFlags {
 export function addCollectionOptions(command: Command): Command {
   command
     .argument('[input...]', 'files, folders, patterns like papers/**/*.pdf, and archives (tar, tar.gz, zip)')
-    .requiredOption('-o, --output <dir>', 'folder of the outputs, in which the folders of the inputs are mirrored')
+    .requiredOption('-o, --output <dir>', 'folder for the outputs; mirrors the folders of the inputs')
     .option('--list <file>', 'file with the name of a document on each line; - is standard input')
     .option('--include <patterns>', 'names of the documents in folders and archives', '*.pdf,*.pdf.gz')
-    .option('--retry-failed', 'convert again what failed before')
-    .option('--only-changed', 'convert again what has changed: the file, the options or the program')
+    .option('--retry-failed', 'retry documents that failed before')
+    .option('--only-changed', 'convert again if the file, the options or the program changed')
   return addDocumentOptions(command)
 }
 
 /** Gives a command the options of `WorkerFlags`. */
 export function addWorkerOptions(command: Command): Command {
   return command
-    .option('--workers <number>', 'documents that are converted at once (default: the cores of the machine)')
-    .option('--time-limit <seconds>', 'most time for a document; one that is recognised has more by the page', '60')
-    .option('--memory-limit <megabytes>', 'most memory of a worker', '1000')
+    .option('--workers <number>', 'documents converted at once (default: one per core)')
+    .option('--time-limit <seconds>', 'time limit of a document; pages that need OCR add to it', '60')
+    .option('--memory-limit <megabytes>', 'memory limit of a worker', '1000')
 }

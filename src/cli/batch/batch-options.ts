@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import type { Limits } from '../../batch/settings.ts'
+import type { Limits } from '../../batch/workers/settings.ts'
 import type { Shard } from '../../batch/documents/shard.ts'
 import { OptionError } from '../../errors.ts'
 import { DEFAULT_FORMATS } from '../../recipes/formats.ts'
@@ -31,7 +31,7 @@ export const MOST_SECONDS = 86_400
 /** A worker that has converted nothing yet takes 150 MB. */
 const LEAST_MEGABYTES = 200
 const MOST_MEGABYTES = 1_000_000
-/** Parts that an overseer of jobs can still tell apart. */
+/** More parts than any job scheduler runs are a mistake. */
 const MOST_SHARDS = 100_000
 
 /** @throws {OptionError} where one of the options cannot be */

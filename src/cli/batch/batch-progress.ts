@@ -5,11 +5,11 @@ import type { ErrorCode } from '../../errors.ts'
 import { writeSummaryTable } from './batch-table.ts'
 import { showProgress, type Terminal } from '../shared/terminal.ts'
 
-/** Somebody who watches a batch and tells of it: a person with a bar and a table, a program with lines of JSON. */
+/** Shows the progress of a batch: a bar and a table to a person, lines of JSON to a program. */
 export interface BatchWatcher extends BatchObserver {
   /** What failed now, by the name of the document. */
   readonly failures: ReadonlyMap<string, ErrorCode>
-  /** Tells what came of all. */
+  /** Prints the summary. */
   readonly close: (summary: BatchSummary) => void
   /** Must be called, however the batch ends. */
   readonly end: () => void
@@ -24,12 +24,12 @@ export function watchBatch(terminal: Terminal, folder: string): BatchWatcher {
   const progress = { documents: 0, toDo: 0, tried: 0, pages: 0, failed: 0 }
   const started = performance.now()
   let drawn = 0
-  const tellStop = () => {
+  const printStop = () => {
     const { tried, toDo } = progress
     showProgress(terminal, '')
-    terminal.writeError(`paperxml: stopped after ${tried} of ${toDo} documents; the same command goes on\n`)
+    terminal.writeError(`paperxml: stopped after ${tried} of ${toDo} documents; run the same command to continue\n`)
   }
-  process.on('exit', tellStop)
+  process.on('exit', printStop)
   return {
     failures,
     onStart: (documents, toDo) => {
@@ -61,7 +61,7 @@ export function watchBatch(terminal: Terminal, folder: string): BatchWatcher {
       else terminal.writeOut(`${JSON.stringify({ summary, run })}\n`)
     },
     end: () => {
-      process.off('exit', tellStop)
+      process.off('exit', printStop)
       showProgress(terminal, '')
     },
   }
@@ -71,7 +71,7 @@ function toLine(place: string, entry: JournalEntry | undefined): string {
   return `${JSON.stringify(entry ?? { document: place, status: 'unchanged' })}\n`
 }
 
-/** Signs of the bar. */
+/** Characters of the bar. */
 const BAR_WIDTH = 24
 
 /** What a batch has done so far. */
@@ -83,7 +83,7 @@ export interface BatchProgress {
   readonly failed: number
 }
 
-/** The bar: share, documents, speed, failures and the time that is left if it goes on like this. */
+/** The bar: share, documents, speed, failures and the time left at this speed. */
 export function barOf({ toDo, tried, pages, failed }: BatchProgress, seconds: number): string {
   const share = toDo === 0 ? 1 : tried / toDo
   const full = Math.floor(share * BAR_WIDTH)

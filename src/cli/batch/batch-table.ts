@@ -1,6 +1,6 @@
 import type { BatchSummary } from '../../batch/journal/summary.ts'
 
-/** What was done by one command, of what stands in the journal. */
+/** What was done by one command, of what is in the journal. */
 export interface BatchRun {
   readonly tried: number
   readonly pages: number

@@ -8,7 +8,7 @@ import { makeFolder, writeOutputs } from '../../recipes/write-outputs.ts'
 import type { BatchFlags } from './batch-flags.ts'
 import { parseBatch } from './batch-options.ts'
 import { watchBatch } from './batch-progress.ts'
-import { collect } from './collect.ts'
+import { collect } from './collect-documents.ts'
 import type { Terminal } from '../shared/terminal.ts'
 
 /** Runs `paperxml batch`; the exit status: that of the first document in the order of the inputs that failed now. */

@@ -15,21 +15,18 @@ export const addAlign: AddCommand = (program, terminal, setStatus) => {
     .option('-L, --log <file>', 'log file; .log is added to a name without extension (default: standard output)')
     .option('-T, --threads <number>', 'documents at once', '1')
     .option('-C, --configuration <file>', 'rules, as PDFExtract.json has them (default: those that PDFExtract ships)')
-    .option('-t, --timeout <seconds>', 'most time for a document; one that is recognised has more by the page', '60')
-    .option(
-      '-K, --kenlm <path>',
-      'where the sentence joiner finds the programs of KenLM; goes before the configuration',
-    )
+    .option('-t, --timeout <seconds>', 'time limit of a document; pages that need OCR add to it', '60')
+    .option('-K, --kenlm <path>', 'folder with the programs of KenLM; overrides the configuration')
     .option(
       '-S, --sentence-join <program>',
-      'outside sentence joiner, like sentence-join.py; goes before the configuration',
+      'external sentence joiner, like sentence-join.py; overrides the configuration',
     )
-    .option('-v, --verbose', 'tell on the terminal when documents begin and end, not only errors')
+    .option('-v, --verbose', 'print when documents begin and end, not only errors')
     .option('--keepbrtags', 'write <br /> behind each line')
-    .option('--getperms', 'write what the owner of the document permits into the head')
+    .option('--getperms', 'write the permissions of the document into the head')
     .option('--respect-permissions', 'refuse documents whose owner forbids copying')
     .option('--compat', 'paragraphs page by page and line by line, as PDFExtract has them')
-    .option('--language <code>', 'language of the document, like en or sr-Cyrl; auto finds out', 'auto')
+    .option('--language <code>', 'language of the document, like en or sr-Cyrl; auto detects it', 'auto')
     .option('--password <text>', 'opens an encrypted file')
   addOcrOptions(command, 'never').action(async (flags: AlignFlags) => {
     const { runAlign } = await import('../align/align.ts')

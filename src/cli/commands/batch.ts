@@ -5,7 +5,7 @@ import type { AddCommand } from './add-command.ts'
 export const addBatch: AddCommand = (program, terminal, setStatus) => {
   const command = program
     .command('batch')
-    .description('convert many documents, each under limits of time and memory; goes on where it was stopped')
+    .description('convert many documents, each under limits of time and memory; a stopped batch continues where it was')
   addWorkerOptions(addCollectionOptions(command))
     .option('--shard <i/n>', 'convert one of n parts of the documents, for several machines')
     .action(async (inputs: string[], flags: BatchFlags) => {

@@ -1,5 +1,6 @@
 import { BIB_FORMATS } from '../../bibliography/entry.ts'
-import type { BibExportFlags, BibFlags } from '../bib/bib.ts'
+import type { BibEnrichFlags } from '../bib/bib-enrich.ts'
+import type { BibExportFlags } from '../bib/bib-export.ts'
 import type { AddCommand } from './add-command.ts'
 
 /** `paperxml bib`. */
@@ -11,8 +12,8 @@ export const addBib: AddCommand = (program, terminal, setStatus) => {
     .argument('<bibliography>', 'BibTeX, BibLaTeX, BibTeXML or CSL-JSON')
     .argument('<file...>', 'PDF files')
     .option('-o, --output <file>', 'file to write; - is standard output', '-')
-    .action(async (bibliography: string, files: string[], flags: BibFlags) => {
-      const { runBibEnrich } = await import('../bib/bib.ts')
+    .action(async (bibliography: string, files: string[], flags: BibEnrichFlags) => {
+      const { runBibEnrich } = await import('../bib/bib-enrich.ts')
       setStatus(await runBibEnrich(bibliography, files, flags, terminal))
     })
   bib
@@ -22,7 +23,7 @@ export const addBib: AddCommand = (program, terminal, setStatus) => {
     .option('-o, --output <file>', 'file to write; - is standard output', '-')
     .option('--to <format>', BIB_FORMATS.join(', '), BIB_FORMATS[0])
     .action(async (files: string[], flags: BibExportFlags) => {
-      const { runBibExport } = await import('../bib/bib.ts')
+      const { runBibExport } = await import('../bib/bib-export.ts')
       setStatus(await runBibExport(files, flags, terminal))
     })
 }

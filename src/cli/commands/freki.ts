@@ -12,7 +12,7 @@ export const addFreki: AddCommand = (program, terminal, setStatus) => {
     .argument('<output>', 'file to write; - is standard output')
     .option('-r, --reader <name>', `how the input is read: ${[...READER_NAMES, 'text'].join(', ')}`, 'auto')
     .option('-z, --gzip', 'pack the output and append .gz to its name')
-    .option('--preset <name>', 'paper: as the article says; code: as the program of its authors does', 'paper')
+    .option('--preset <name>', 'paper: as in the article; code: as in the program of its authors', 'paper')
     .option('--noise-x <share>', 'largest density in a valley between columns (default: 0)')
     .option('--noise-y <share>', 'largest density in a valley between rows (default: 0)')
     .option(

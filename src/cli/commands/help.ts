@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { OptionError } from '../../errors.ts'
 import type { AddCommand } from './add-command.ts'
 
-/** `paperxml help`: what `--help` of a command prints. The one that commander has goes one command deep only. */
+/** `paperxml help`: what `--help` of a command prints. The built-in help of commander does not know commands of commands. */
 export const addHelp: AddCommand = program => {
   program
     .command('help')

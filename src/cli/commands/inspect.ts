@@ -1,22 +1,22 @@
-import { READER_HELP } from '../convert/convert-flags.ts'
 import { addOcrOptions } from '../shared/ocr-options.ts'
-import type { InspectFlags } from '../convert/inspect.ts'
+import { READER_HELP } from '../shared/reader-option.ts'
+import type { InspectFlags } from '../inspect/inspect.ts'
 import type { AddCommand } from './add-command.ts'
 
 /** `paperxml inspect`. */
 export const addInspect: AddCommand = (program, terminal, setStatus) => {
   const command = program
     .command('inspect')
-    .description('write an HTML page that shows how a PDF file is understood and why, to correct it there')
+    .description('write an HTML page that shows how a PDF file was understood and why, and where it can be corrected')
     .argument('<file>')
     .option('-o, --output <file>', 'file of the page; - is standard output (default: NAME.inspect.html)')
     .option('--corrections <path>', 'file of corrections, or folder with NAME.corrections.json')
     .option('--pages <ranges>', 'pages of the file, from 1: 3-9,12 (default: all)')
-    .option('--language <code>', 'language of the paper, like en or sr-Cyrl; auto finds out', 'auto')
+    .option('--language <code>', 'language of the paper, like en or sr-Cyrl; auto detects it', 'auto')
     .option('--password <text>', 'opens an encrypted file')
     .option('--reader <name>', READER_HELP, 'auto')
   addOcrOptions(command).action(async (file: string, flags: InspectFlags) => {
-    const { runInspect } = await import('../convert/inspect.ts')
+    const { runInspect } = await import('../inspect/inspect.ts')
     setStatus(await runInspect(file, flags, terminal))
   })
 }

@@ -6,9 +6,9 @@ import type { AddCommand } from './add-command.ts'
 export const addStatus: AddCommand = (program, terminal, setStatus) => {
   program
     .command('status')
-    .description('tell how far a queue is, and what stands in the journals of all workers, shards and batches together')
+    .description('show the progress of a queue, and sum up the journals of all workers, shards and batches')
     .addOption(redisOption())
-    .option('-o, --output <dir>', 'folder of the outputs: sum its journals up, and draw them in batch.html')
+    .option('-o, --output <dir>', 'folder of the outputs: sum up its journals and write batch.html')
     .option('--journal', 'print the lines of these journals instead, each document once')
     .action(async (flags: StatusFlags) => {
       const { runStatus } = await import('../queue/status.ts')

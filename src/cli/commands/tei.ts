@@ -1,5 +1,5 @@
 import { TEI_FLAVOURS } from '../../transforms/tei-flavours.ts'
-import type { TeiFlags } from '../convert/tei.ts'
+import type { TeiFlags } from '../paper-xml/tei.ts'
 import type { AddCommand } from './add-command.ts'
 
 /** `paperxml tei`. */
@@ -11,7 +11,7 @@ export const addTei: AddCommand = (program, terminal, setStatus) => {
     .option('-o, --output <dir>', 'write NAME.tei.xml into this folder')
     .option('--flavour <name>', TEI_FLAVOURS.join(', '), TEI_FLAVOURS[0])
     .action(async (file: string, flags: TeiFlags) => {
-      const { runTei } = await import('../convert/tei.ts')
+      const { runTei } = await import('../paper-xml/tei.ts')
       setStatus(await runTei(file, flags, terminal))
     })
 }

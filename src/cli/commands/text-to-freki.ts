@@ -5,7 +5,7 @@ import type { AddCommand } from './add-command.ts'
 export const addTextToFreki: AddCommand = (program, terminal, setStatus) => {
   program
     .command('text-to-freki')
-    .description('write plain text in the format of Freki; blank lines part its blocks')
+    .description('write plain text in the format of Freki; blank lines separate its blocks')
     .argument('<input>', 'file of plain text; - is standard input')
     .argument('<output>', 'file to write; - is standard output')
     .option('--igtfile <file>', 'tags of examples: FIRST-LINE LAST-LINE TAG…, one example a line')

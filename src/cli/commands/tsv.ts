@@ -1,4 +1,4 @@
-import type { TsvFlags } from '../convert/tsv.ts'
+import type { TsvFlags } from '../paper-xml/tsv.ts'
 import type { AddCommand } from './add-command.ts'
 
 /** `paperxml tsv`. */
@@ -8,9 +8,9 @@ export const addTsv: AddCommand = (program, terminal, setStatus) => {
     .description('turn a paperXML file of any program into a table of sentences, on standard output')
     .argument('<file>')
     .option('-o, --output <dir>', 'write NAME.tsv into this folder')
-    .option('--types <types>', 'only sentences of these types, with commas between, like paragraph,footnote')
+    .option('--types <types>', 'only sentences of these types, separated by commas, like paragraph,footnote')
     .action(async (file: string, flags: TsvFlags) => {
-      const { runTsv } = await import('../convert/tsv.ts')
+      const { runTsv } = await import('../paper-xml/tsv.ts')
       setStatus(await runTsv(file, flags, terminal))
     })
 }

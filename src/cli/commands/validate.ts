@@ -7,7 +7,7 @@ export const addValidate: AddCommand = (program, terminal, setStatus) => {
     .description('check paperXML files against the DTD and TEI files against the schema of what this program writes')
     .argument('<file...>')
     .action(async (files: string[]) => {
-      const { runValidate } = await import('../convert/validate.ts')
+      const { runValidate } = await import('../paper-xml/validate.ts')
       setStatus(await runValidate(files, terminal))
     })
 }

@@ -6,9 +6,9 @@ import type { AddCommand } from './add-command.ts'
 export const addWorker: AddCommand = (program, terminal, setStatus) => {
   const command = program
     .command('worker')
-    .description('convert the documents of a queue on Redis, each under limits of time and memory, until it is ended')
+    .description('convert the documents of a queue on Redis, each under limits of time and memory, until it is stopped')
     .addOption(redisOption().makeOptionMandatory())
-    .option('--until-empty', 'end when no document waits, is converted or is to be tried again')
+    .option('--until-empty', 'end when no document is waiting, running or due for a retry')
   addWorkerOptions(command).action(async (flags: WorkerFlags & RedisFlags & { readonly untilEmpty?: boolean }) => {
     const { runWorker } = await import('../queue/worker.ts')
     setStatus(await runWorker(flags, terminal))

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import { DEFAULT_FORMATS, FORMATS } from '../../recipes/formats.ts'
-import { READER_NAMES } from '../../sources/read-source.ts'
 import { TEI_FLAVOURS } from '../../transforms/tei-flavours.ts'
 import { addOcrOptions, type OcrFlags } from '../shared/ocr-options.ts'
+import { READER_HELP } from '../shared/reader-option.ts'
 
 /** The options about reading and writing documents, as they were typed. */
 export interface DocumentFlags extends OcrFlags {
@@ -27,21 +27,18 @@ export interface ConvertFlags extends DocumentFlags {
   readonly with?: string
 }
 
-/** What `--reader` may be. */
-export const READER_HELP = `${READER_NAMES.join(', ')}; auto looks into the file`
-
 /** Gives a command the options of `DocumentFlags`. */
 export function addDocumentOptions(command: Command): Command {
   command
     .option('--to <formats>', `${FORMATS.join(', ')}, separated by commas (default: ${DEFAULT_FORMATS.join(',')})`)
     .option('--pages <ranges>', 'pages of the file, from 1: 3-9,12 (default: all)')
-    .option('--language <code>', 'language of the paper, like en or sr-Cyrl; auto finds out', 'auto')
+    .option('--language <code>', 'language of the paper, like en or sr-Cyrl; auto detects it', 'auto')
     .option('--password <text>', 'opens an encrypted file')
     .option('--reader <name>', READER_HELP, 'auto')
     .option('--flavour <name>', `flavour of the TEI: ${TEI_FLAVOURS.join(', ')}`, TEI_FLAVOURS[0])
     .option('--corrections <path>', 'file of corrections, or folder with NAME.corrections.json')
-    .option('--bib <file>', 'bibliography (BibTeX, BibTeXML, CSL-JSON) whose entry of the paper goes into its header')
-    .option('--report', 'write NAME.report.json: the account of every glyph, warnings, decisions, timings')
-    .option('--keep-hocr', 'write NAME.hocr: what was recognised, to be converted again or corrected')
+    .option('--bib <file>', 'bibliography (BibTeX, BibTeXML, CSL-JSON); its entry for the paper fills the header')
+    .option('--report', 'write NAME.report.json: an account of every glyph, warnings, decisions, timings')
+    .option('--keep-hocr', 'write NAME.hocr: the recognised text, to be corrected or converted again')
   return addOcrOptions(command)
 }

@@ -5,18 +5,18 @@ import { readBytes } from '../../sources/files/read-bytes.ts'
 import { attemptEach } from '../shared/attempt.ts'
 import type { ConvertFlags } from './convert-flags.ts'
 import { type ConvertPlan, planConversion } from './convert-options.ts'
-import { type CorrectionsOf, findCorrections } from './corrections.ts'
+import { type CorrectionsOf, findCorrections } from '../shared/corrections-option.ts'
 import { withoutListeners } from '../shared/interruption.ts'
 import { readInput, sourceNameOf, stemOf } from '../shared/input.ts'
 import { makeFolder, writeOutputs } from '../../recipes/write-outputs.ts'
 import { showProgress, type Terminal, reportOn } from '../shared/terminal.ts'
 
-/** Where a conversion gets its documents and what people said of them. */
+/** What a conversion takes besides the files themselves. */
 interface Inputs {
   readonly terminal: Terminal
   readonly correctionsOf: CorrectionsOf
   readonly bibliography: Bibliography | undefined
-  /** Told while pages are recognised. */
+  /** Called while pages are recognised. */
   readonly onProgress: (done: number, pages: number) => void
 }
 
@@ -46,7 +46,7 @@ export async function runConvert(named: readonly string[], flags: ConvertFlags, 
   return status
 }
 
-/** What reads bibliographies is loaded where one is named. */
+/** Loads the readers of bibliographies only if one is named. */
 async function readEntries(path: string, terminal: Terminal): Promise<Bibliography> {
   const { readBibliographyFile } = await import('../shared/bibliography-option.ts')
   return (await readBibliographyFile(path, terminal)).bibliography

@@ -43,15 +43,15 @@ export async function runFreki(input: string, output: string, flags: FrekiFlags,
   }
   return attempt(input, terminal, async () => {
     const bytes = await readInput(input, terminal)
-    const tell = reportOn(terminal, input)
+    const report = reportOn(terminal, input)
     const id = stemOf(input)
     if (reader === 'text' || (reader === 'auto' && sniffSource(unpackGzip(bytes)) === 'text')) {
-      const text = decodeText(unpackGzip(bytes), {}, tell)
+      const text = decodeText(unpackGzip(bytes), {}, report)
       await deliverFreki(writeFreki(textToFreki(text, { id })), output, flags.gzip === true, terminal)
       return
     }
-    const source = await readSource(bytes, { reader, pages, password: flags.password, ocr }, tell)
-    const { document, cuts } = reanalyse(source, { id, ...thresholds }, tell)
+    const source = await readSource(bytes, { reader, pages, password: flags.password, ocr }, report)
+    const { document, cuts } = reanalyse(source, { id, ...thresholds }, report)
     await deliverFreki(writeFreki(document), output, flags.gzip === true, terminal)
     if (flags.zones !== undefined) await writePictures(cuts, id, flags.zones)
   })
@@ -69,9 +69,9 @@ async function writePictures(cuts: readonly PageCut[], stem: string, folder: str
   const byPage = new Map<number, PageCut[]>()
   for (const cut of cuts) byPage.set(cut.page.number, [...(byPage.get(cut.page.number) ?? []), cut])
   await makeFolder(folder)
-  const pictures = [...byPage].map(([page, own]) => ({
+  const pictures = [...byPage].map(([page, ofPage]) => ({
     name: `${stem}.page-${page}.svg`,
-    content: writeZonePicture(own),
+    content: writeZonePicture(ofPage),
   }))
   await writeOutputs(folder, pictures)
 }

@@ -3,11 +3,11 @@ import { placeOfServer, withRedis } from '../../queue/redis.ts'
 import { enqueueDocuments } from '../../queue/enqueue.ts'
 import { makeFolder } from '../../recipes/write-outputs.ts'
 import type { CollectionFlags } from '../batch/batch-flags.ts'
-import { collect } from '../batch/collect.ts'
+import { collect } from '../batch/collect-documents.ts'
 import { DEFAULT_FORMATS } from '../../recipes/formats.ts'
 import { parseOutputSettings } from '../convert/convert-options.ts'
 import { ERROR_CODES } from '../../errors.ts'
-import { PATIENCE_MS, type RedisFlags } from './redis-option.ts'
+import { COMMAND_PATIENCE_MS, type RedisFlags } from './redis-option.ts'
 import { showProgress, type Terminal } from '../shared/terminal.ts'
 
 /** Runs `paperxml enqueue`; the exit status: that of the first document that is refused. */
@@ -28,7 +28,7 @@ export async function runEnqueue(
     bibliography: toAbsolute(flags.bib),
   }
   const plan = { found: collection.found, output, settings: collection.settings, ...collection.asked }
-  const server = { url: flags.redis, patienceMs: PATIENCE_MS, onConnection: () => {} }
+  const server = { url: flags.redis, patienceMs: COMMAND_PATIENCE_MS, onConnection: () => {} }
   const enqueued = await withRedis(server, async redis => {
     await makeFolder(output.folder)
     return enqueueDocuments(redis, plan, (queued, count) => showProgress(terminal, `${queued}/${count} documents`))

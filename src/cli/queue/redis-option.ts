@@ -5,11 +5,11 @@ export interface RedisFlags {
   readonly redis: string
 }
 
-/** Where the URL may stand instead: a password on a command line is seen in lists of processes. */
+/** The environment variable for the URL: a password on a command line is visible in lists of processes. */
 const REDIS_VARIABLE = 'PAPERXML_REDIS'
 
-/** How long a command that somebody waits for waits for a lost server. */
-export const PATIENCE_MS = 30_000
+/** How long an interactive command waits for a lost server. */
+export const COMMAND_PATIENCE_MS = 30_000
 
 /** `--redis`. */
 export function redisOption(): Option {

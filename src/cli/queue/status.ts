@@ -4,7 +4,7 @@ import { summarise } from '../../batch/journal/summary.ts'
 import { OptionError } from '../../errors.ts'
 import type { QueueCounts } from '../../queue/status.ts'
 import { writeOutputs } from '../../recipes/write-outputs.ts'
-import { PATIENCE_MS } from './redis-option.ts'
+import { COMMAND_PATIENCE_MS } from './redis-option.ts'
 import type { Terminal } from '../shared/terminal.ts'
 
 /** The options of `paperxml status` as they were typed. */
@@ -14,7 +14,7 @@ export interface StatusFlags {
   readonly journal?: boolean
 }
 
-/** Runs `paperxml status`; the exit status is 0 whatever came of documents. */
+/** Runs `paperxml status`; the exit status is 0 even if documents failed. */
 export async function runStatus({ redis, output, journal = false }: StatusFlags, terminal: Terminal): Promise<number> {
   if (redis === undefined && output === undefined) {
     throw new OptionError('E_OPTION_UNKNOWN', 'name a queue with --redis, or a folder of outputs with -o')
@@ -31,9 +31,9 @@ export async function runStatus({ redis, output, journal = false }: StatusFlags,
   return 0
 }
 
-/** What the server tells; its client is loaded for nobody else. */
+/** The counts of the server, whose client is loaded only here. */
 async function readCounts(url: string): Promise<QueueCounts> {
   const { withRedis } = await import('../../queue/redis.ts')
   const { readQueue } = await import('../../queue/status.ts')
-  return withRedis({ url, patienceMs: PATIENCE_MS, onConnection: () => {} }, readQueue)
+  return withRedis({ url, patienceMs: COMMAND_PATIENCE_MS, onConnection: () => {} }, readQueue)
 }

@@ -9,7 +9,7 @@ export function watchWorker(terminal: Terminal): WorkObserver {
     const speed = (sums.pages * 1000) / (performance.now() - started)
     showProgress(terminal, `${sums.documents} documents, ${speed.toFixed(1)} pages/s, ${sums.failed} failed`)
   }
-  const tell = (line: string) => {
+  const print = (line: string) => {
     showProgress(terminal, '')
     terminal.writeError(`paperxml: ${line}\n`)
   }
@@ -19,14 +19,14 @@ export function watchWorker(terminal: Terminal): WorkObserver {
       sums.pages += entry?.pages ?? 0
       if (entry?.code !== undefined) {
         sums.failed++
-        if (terminal.isWatched) tell(`${place}: ${entry.code}: ${entry.message}`)
+        if (terminal.isWatched) print(`${place}: ${entry.code}: ${entry.message}`)
       }
       if (!terminal.isWatched)
         terminal.writeOut(`${JSON.stringify(entry ?? { document: place, status: 'unchanged' })}\n`)
       show()
     },
     onRetry: (place, { code, message }) => {
-      tell(`${place}: ${code}: ${message}; it is tried again`)
+      print(`${place}: ${code}: ${message}; it is tried again`)
       show()
     },
   }

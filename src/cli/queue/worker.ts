@@ -7,16 +7,16 @@ import type { RedisFlags } from './redis-option.ts'
 import { showProgress, type Terminal } from '../shared/terminal.ts'
 import { watchWorker } from './worker-progress.ts'
 
-/** How long a worker waits for a lost server: one that is restarted reads gigabytes; longer, somebody must look. */
-const PATIENCE_MS = 5 * 60_000
+/** How long a worker waits for a lost server: one that is restarted reads gigabytes; after that, a person has to look. */
+const WORKER_PATIENCE_MS = 5 * 60_000
 
-/** Runs `paperxml worker`; the exit status is 0 whatever came of documents, which stands in their journals. */
+/** Runs `paperxml worker`; the exit status is 0 even if documents failed: their journals say so. */
 export async function runWorker(
   flags: WorkerFlags & RedisFlags & { readonly untilEmpty?: boolean },
   terminal: Terminal,
 ): Promise<number> {
   const plan: WorkPlan = { ...parseWorkers(flags), endsWhenEmpty: flags.untilEmpty === true }
-  const server = { url: flags.redis, patienceMs: PATIENCE_MS, onConnection: tellConnection(terminal) }
+  const server = { url: flags.redis, patienceMs: WORKER_PATIENCE_MS, onConnection: reportConnection(terminal) }
   const interrupted = new AbortController()
   const working = withRedis(server, (redis, lost) =>
     workOnQueue(redis, plan, watchWorker(terminal), AbortSignal.any([lost, interrupted.signal])),
@@ -34,13 +34,13 @@ export async function runWorker(
   }
 }
 
-function tellConnection(terminal: Terminal): (isThere: boolean) => void {
+function reportConnection(terminal: Terminal): (isThere: boolean) => void {
   return isThere => {
     showProgress(terminal, '')
     terminal.writeError(
       isThere
         ? 'paperxml: the connection to the queue is back\n'
-        : `paperxml: the connection to the queue is lost; it is tried again for ${PATIENCE_MS / 60_000} minutes\n`,
+        : `paperxml: the connection to the queue is lost; it is tried again for ${WORKER_PATIENCE_MS / 60_000} minutes\n`,
     )
   }
 }

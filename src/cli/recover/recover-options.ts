@@ -58,7 +58,7 @@ export const RECOVERED_EXTENSIONS = {
 } as const
 
 /**
- * The plan of a recovery. A folder stands for the texts in it (`*.txt`), those that this command wrote left out.
+ * The plan of a recovery. A folder means the texts in it (`*.txt`), except those that this command wrote.
  * @throws {OptionError} where an option cannot be, or two outputs would have one name
  */
 export async function planRecovery(args: readonly string[], flags: RecoverFlags): Promise<RecoverPlan> {
@@ -93,7 +93,7 @@ async function textsOf(argument: string): Promise<readonly string[]> {
   return names.sort().map(name => join(argument, name))
 }
 
-/** What is not there is told with the other files that cannot be read. */
+/** A missing path counts as a file: it fails later with the others that cannot be read. */
 async function isFolder(path: string): Promise<boolean> {
   try {
     return (await stat(path)).isDirectory()
@@ -117,7 +117,7 @@ function parseRecovery(flags: RecoverFlags): RecoverPlan['recovery'] {
     objects: flags.objects === undefined ? undefined : parseChoice('--objects', flags.objects, OBJECT_RULES),
     hyphens: flags.hyphens === undefined ? undefined : parseChoice('--hyphens', flags.hyphens, HYPHEN_RULES),
   }
-  // Ranges are the recovery's own: it is asked before a file is read.
+  // The recovery knows the ranges; they are checked before a file is read.
   resolveOptions(options)
   return options
 }

@@ -46,10 +46,10 @@ export async function runRecover(args: readonly string[], flags: RecoverFlags, t
 
 async function recoverFile(file: string, plan: RecoverPlan, { words, truth }: Aids, terminal: Terminal): Promise<void> {
   const diagnostics: Diagnostic[] = []
-  const tell = reportOn(terminal, file)
+  const print = reportOn(terminal, file)
   const report = (diagnostic: Diagnostic) => {
     diagnostics.push(diagnostic)
-    tell(diagnostic)
+    print(diagnostic)
   }
   const lines = decodeLines(unpackPlainText(await readInput(file, terminal)), encodingOf(plan), report)
   const { recovery: options, language, unit, repair } = plan

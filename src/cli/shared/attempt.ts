@@ -1,7 +1,7 @@
 import { toExitStatus, toFailureLine, toPaperError } from './failure.ts'
 import { showProgress, type Terminal } from './terminal.ts'
 
-/** Does `work` for every file in turn; a file that fails is told and stops no other. The status is the first failure's. */
+/** Does `work` for every file in turn. A failure is printed and stops no other file. The status is that of the first failure. */
 export async function attemptEach(
   files: readonly string[],
   terminal: Terminal,
@@ -15,7 +15,7 @@ export async function attemptEach(
   return status
 }
 
-/** Does `work` for `file`; 0, or the exit status of its failure, which is told on one line. */
+/** Does `work` for `file`; 0, or the exit status of its failure, which is printed on one line. */
 export async function attempt(file: string, terminal: Terminal, work: () => Promise<void>): Promise<number> {
   try {
     await work()

@@ -12,7 +12,7 @@ export interface BibliographyFile {
 }
 
 /**
- * The bibliographic file at `path`; its broken entries are told on the terminal.
+ * The bibliographic file at `path`; a warning names each broken entry.
  * @throws {SourceError} whose sentence names the file, as it is none of the documents
  */
 export async function readBibliographyFile(path: string, terminal: Terminal): Promise<BibliographyFile> {

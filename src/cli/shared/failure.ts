@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander'
 import { asPaperError, ERROR_CODES, OptionError, type PaperError } from '../../errors.ts'
 
-/** The one line that tells a failure: `paperxml: FILE: E_CODE: sentence`; without a file where it is about none. */
+/** The line that reports a failure: `paperxml: FILE: E_CODE: sentence`, without a file if it concerns none. */
 export function toFailureLine(failure: PaperError, file?: string): string {
   const place = file === undefined ? '' : `${file}: `
   return `paperxml: ${place}${failure.code}: ${failure.message.replace(/\s+/g, ' ').trim()}\n`

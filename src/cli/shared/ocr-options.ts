@@ -19,11 +19,11 @@ const MOST_THREADS = 64
 export function addOcrOptions(command: Command, mode: OcrMode = 'auto'): Command {
   return command
     .option('--ocr <mode>', 'recognise pages from their pictures: auto (those without text), always, never', mode)
-    .option('--ocr-language <codes>', 'languages of the pictures, like de or de,en (default: found out)')
+    .option('--ocr-language <codes>', 'languages of the pictures, like de or de,en (default: detected)')
     .option('--ocr-data <dir>', 'folder with CODE.traineddata of further languages')
     .option(
       '--ocr-engine <name>',
-      'tesseract.js, which comes with this program, or native: that of the machine',
+      'tesseract.js, which is included, or native: the tesseract installed on this machine',
       OCR_ENGINES[0],
     )
     .option('--ocr-threads <number>', 'pages recognised at once, 200 MB each', '1')
@@ -44,7 +44,7 @@ function parseCode(code: string): string {
   if (/^[a-z]{2,3}(?:[-_]\w+)*$/iu.test(code)) return code
   throw new OptionError(
     'E_OPTION_RANGE',
-    `--ocr-language ${code}: expected codes like de, deu or sr-Latn, with commas between`,
+    `--ocr-language ${code}: expected codes like de, deu or sr-Latn, separated by commas`,
   )
 }
 

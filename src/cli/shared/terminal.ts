@@ -33,7 +33,7 @@ export function showProgress(terminal: Terminal, text: string): void {
   if (terminal.isWatched) terminal.writeError(ERASE_LINE + text)
 }
 
-/** Tells what a stage reports of a file, a line each; notes are for reports alone. */
+/** Prints what a stage reports of a file, a line each. Notes are not printed. */
 export function reportOn(terminal: Terminal, file: string): Report {
   return ({ code, message, severity }) => {
     if (severity === 'note') return

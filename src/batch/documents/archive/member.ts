@@ -16,7 +16,7 @@ export const MOST_MEMBER_BYTES = 512 * 2 ** 20
 
 /**
  * The path of a member with `/` between its parts; `undefined` where it leads out of the folder it is put into on any
- * system, or has signs that no name should have.
+ * system, or has characters that no name should have.
  */
 export function toSafePath(name: string): string | undefined {
   if (/^\/|^[a-z]:|[\\\p{Cc}\ufffd]/iu.test(name)) return undefined

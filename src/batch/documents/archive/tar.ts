@@ -29,7 +29,7 @@ async function* readMembers(bytes: ByteReader): AsyncGenerator<ArchiveMember> {
   let members = 0
   let overrides: Overrides = {}
   for (let header = await bytes.read(BLOCK); header !== undefined; header = await bytes.read(BLOCK)) {
-    // Two blocks of zeros end the archive; what may stand behind them is none of it.
+    // Two blocks of zeros end the archive; anything after them is not part of it.
     if (header.every(byte => byte === 0)) break
     checkSum(header)
     const type = String.fromCharCode(header[156] ?? 0)

@@ -49,9 +49,9 @@ async function* contentOf(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array
 
 function nextEntry(zip: ZipFile): Promise<Entry | undefined> {
   return new Promise((resolve, reject) => {
-    const settle = (tell: () => void) => {
+    const settle = (act: () => void) => {
       zip.removeAllListeners()
-      tell()
+      act()
     }
     zip.once('entry', (entry: Entry) => settle(() => resolve(entry)))
     zip.once('end', () => settle(() => resolve(undefined)))

@@ -15,7 +15,7 @@ interface OpenStyle {
  * What two neighbours share stays open between them. Raised and lowered text has no element in the DTD: a pair of
  * instructions, innermost, encloses it.
  */
-export class StyleStack {
+export class OpenStyles {
   private readonly root: XMLBuilder
   private readonly elementsAllowed: boolean
   private readonly open: OpenStyle[] = []

@@ -1,25 +1,19 @@
 import { addCslPages, addFields, type AddedFields } from '../../bibliography/add-fields.ts'
-import { BIB_FORMATS, type Bibliography, type BibEntry } from '../../bibliography/entry.ts'
-import { readHeaderEntry, toPageRange } from '../../bibliography/header-entry.ts'
+import type { Bibliography, BibEntry } from '../../bibliography/entry.ts'
+import { toPageRange } from '../../bibliography/header-entry.ts'
 import { findEntry } from '../../recipes/find-entry.ts'
 import { convertPaper } from '../../recipes/paper.ts'
 import { writeBibliography } from '../../recipes/write-bibliography.ts'
 import { decodeText } from '../../sources/encoding/decode-text.ts'
 import { attemptEach } from '../shared/attempt.ts'
 import { readBibliographyFile } from '../shared/bibliography-option.ts'
-import { parseChoice } from '../shared/choice.ts'
 import { deliverTo } from '../shared/deliver.ts'
 import { readInput, sourceNameOf } from '../shared/input.ts'
 import { type Terminal, reportOn } from '../shared/terminal.ts'
 
-/** The options of `paperxml bib` as they were typed. */
-export interface BibFlags {
+/** The options of `paperxml bib enrich` as they were typed. */
+export interface BibEnrichFlags {
   readonly output: string
-}
-
-/** The options of `paperxml bib export`. */
-export interface BibExportFlags extends BibFlags {
-  readonly to: string
 }
 
 /** Fields under which an entry has its pages; an article without page numbers has `eid`. */
@@ -29,7 +23,7 @@ const PAGE_FIELDS = ['pages', 'eid'] as const
 export async function runBibEnrich(
   path: string,
   files: readonly string[],
-  flags: BibFlags,
+  flags: BibEnrichFlags,
   terminal: Terminal,
 ): Promise<number> {
   const { bibliography, bytes: original } = await readBibliographyFile(path, terminal)
@@ -49,28 +43,13 @@ export async function runBibEnrich(
     }
     pagesOf.set(found.entry, toPageRange(first, printed.at(-1)))
   })
-  // Where its encoding was guessed, that has been told.
+  // A guess of its encoding was reported when it was read.
   const text = await addPages(
     decodeText(original, {}, () => {}),
     bibliography,
     pagesOf,
   )
   await deliverTo(flags.output, text, terminal)
-  return status
-}
-
-/** Runs `paperxml bib export`: an entry for each paperXML file, in one bibliography. The exit status. */
-export async function runBibExport(
-  files: readonly string[],
-  flags: BibExportFlags,
-  terminal: Terminal,
-): Promise<number> {
-  const format = parseChoice('--to', flags.to, BIB_FORMATS, 'format')
-  const entries: BibEntry[] = []
-  const status = await attemptEach(files, terminal, async file => {
-    entries.push(readHeaderEntry(await readInput(file, terminal)))
-  })
-  await deliverTo(flags.output, await writeBibliography(entries, format), terminal)
   return status
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { JournalEntry } from '../../src/batch/journal/entry.ts'
-import { selectTasks } from '../../src/batch/tasks.ts'
-import { entryOf } from '../support/journal-entry.ts'
+import type { JournalEntry } from '../../../src/batch/journal/entry.ts'
+import { selectTasks } from '../../../src/batch/tasks/select-tasks.ts'
+import { entryOf } from '../../support/journal-entry.ts'
 
 const NOW = { program: 'paperxml 1.0.0', settings: 'abc' }
 const DOCUMENTS = ['done', 'failed', 'new'].map(stem => ({

@@ -2,11 +2,11 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { OutputError, type PaperError, SourceError } from '../errors.ts'
-import { MOST_MEMBER_BYTES } from './documents/archive/member.ts'
-import { readArchive, toArchiveError } from './documents/archive/read-archive.ts'
-import { isFaultOfDisk } from './stage-outputs.ts'
-import type { Task } from './tasks.ts'
+import { OutputError, type PaperError, SourceError } from '../../errors.ts'
+import { MOST_MEMBER_BYTES } from '../documents/archive/member.ts'
+import { readArchive, toArchiveError } from '../documents/archive/read-archive.ts'
+import { isFaultOfDisk } from '../outputs/stage-outputs.ts'
+import type { Task } from './select-tasks.ts'
 
 /** A task with its document as a file, or why there is none. */
 export interface OpenTask {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { PlannedElement } from '../../src/writers/body-plan.ts'
-import { planBody } from '../../src/writers/body-plan.ts'
+import type { PlannedElement } from '../../src/writers/body-elements.ts'
+import { planBodyElements } from '../../src/writers/body-elements.ts'
 import * as b from '../support/paper-builder.ts'
 
 /** `section A[subsection B]`. */
@@ -17,15 +17,15 @@ function sketch(elements: readonly PlannedElement[]): string {
 it('nests three levels and flattens what is deeper', () => {
   const deep = b.section('1.1.1.1 D', b.section('1.1.1.1.1 E'))
   expect(
-    sketch(planBody([b.section('1 A', b.section('1.1 B', b.section('1.1.1 C', deep), b.section('1.1.2 F')))])),
+    sketch(planBodyElements([b.section('1 A', b.section('1.1 B', b.section('1.1.1 C', deep), b.section('1.1.2 F')))])),
   ).toBe('section A[subsection B[subsubsection C, subsubsection D, subsubsection E, subsubsection F]]')
 })
 
 it('shares one untitled subsection among neighbours that skip a level', () => {
   const skipping = ['B', 'C'].map(title => ({ ...b.section(title), level: 3 }))
-  expect(sketch(planBody([b.section('1 A', ...skipping, b.section('1.1 D'), { ...b.section('E'), level: 3 })]))).toBe(
-    'section A[subsection -[subsubsection B, subsubsection C], subsection D, subsection -[subsubsection E]]',
-  )
+  expect(
+    sketch(planBodyElements([b.section('1 A', ...skipping, b.section('1.1 D'), { ...b.section('E'), level: 3 })])),
+  ).toBe('section A[subsection -[subsubsection B, subsubsection C], subsection D, subsection -[subsubsection E]]')
 })
 
 it('makes appendices of all that follows the references, in their order', () => {
@@ -35,11 +35,13 @@ it('makes appendices of all that follows the references, in their order', () => 
     b.section('B', b.section('1.1 C')),
     b.references('S'),
   ]
-  expect(sketch(planBody(parts))).toBe('section A, references R, appendix Q, appendix B, appendix C, appendix S')
+  expect(sketch(planBodyElements(parts))).toBe(
+    'section A, references R, appendix Q, appendix B, appendix C, appendix S',
+  )
 })
 
 it('moves floats out of the references, into a section of their own where none stands before', () => {
   const references = b.references('R', b.reference('x'), b.figure('F'), b.table('T'))
-  expect(sketch(planBody([b.section('1 A'), references]))).toBe('section A+figure+table, references R')
-  expect(sketch(planBody([references]))).toBe('section -+figure+table, references R')
+  expect(sketch(planBodyElements([b.section('1 A'), references]))).toBe('section A+figure+table, references R')
+  expect(sketch(planBodyElements([references]))).toBe('section -+figure+table, references R')
 })

@@ -7,12 +7,12 @@ const NOT_TEXT =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
 /** Text that may stand in XML: forbidden characters gone, every run of white space one blank. */
-export function toLegalXml(text: string): string {
+export function toXmlText(text: string): string {
   return text.replace(/\s+/g, ' ').replace(NOT_TEXT, '')
 }
 
 /** Text whose line breaks and blanks say what stands below what: forbidden characters gone, other white space one blank. */
-export function toLegalLines(text: string): string {
+export function toXmlLines(text: string): string {
   return text.replace(/[^\S\n ]/g, ' ').replace(NOT_TEXT, '')
 }
 
@@ -30,7 +30,7 @@ export function toInstruction(
 
 /** As in an attribute; `>` too, because `?>` would end the instruction. */
 function escapeValue(value: string): string {
-  return toLegalXml(value)
+  return toXmlText(value)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

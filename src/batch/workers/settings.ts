@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { OutputSettings } from '../recipes/outputs.ts'
+import type { OutputSettings } from '../../recipes/outputs.ts'
 
-/** What every worker is told before its first document. Plain data: it is sent to another process. */
+/** The settings that every worker gets before its first document. Plain data: it is sent to another process. */
 export interface WorkerSettings extends OutputSettings {
   /** Folder of the outputs. */
   readonly folder: string
@@ -22,7 +22,7 @@ export interface Limits {
 }
 
 /**
- * A short name of all that the outputs hang on beside the document and the program: the same name, the same bytes.
+ * A short name of all that the outputs depend on besides the document and the program: the same name, the same bytes.
  * The password only opens; threads and progress change no output.
  */
 export function fingerprintOf(settings: OutputSettings, bibliography: Uint8Array | undefined): string {
@@ -34,5 +34,5 @@ export function fingerprintOf(settings: OutputSettings, bibliography: Uint8Array
   return hash.digest('hex').slice(0, FINGERPRINT_LENGTH)
 }
 
-/** Hexadecimal digits: two settings of one batch are told apart, and a line of the journal stays readable. */
+/** Hexadecimal digits: two settings of one batch differ, and a line of the journal stays readable. */
 const FINGERPRINT_LENGTH = 12

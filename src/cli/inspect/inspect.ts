@@ -1,6 +1,6 @@
 import { INSPECTION_EXTENSION, inspectPaper } from '../../recipes/inspect.ts'
 import { attempt } from '../shared/attempt.ts'
-import { findCorrections } from './corrections.ts'
+import { findCorrections } from '../shared/corrections-option.ts'
 import { deliverTo } from '../shared/deliver.ts'
 import { readInput, sourceNameOf, stemOf } from '../shared/input.ts'
 import { parseLanguage } from '../shared/language-option.ts'

@@ -8,11 +8,11 @@ export interface Job {
   readonly stem: string
   /** Name of its file as it may be printed. */
   readonly source: string
-  /** What the input was when it was converted before: it is left alone where it is the same and its outputs are there. */
+  /** What the input was when it was converted before: it is skipped if it is the same and its outputs exist. */
   readonly known: KnownInput | undefined
 }
 
-/** What the journal tells of an input. */
+/** What the journal says about an input. */
 export interface KnownInput {
   readonly sha256: string
   readonly corrections: string | undefined

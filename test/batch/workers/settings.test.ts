@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fingerprintOf } from '../../src/batch/settings.ts'
-import { outputSettings } from '../support/output-settings.ts'
+import { fingerprintOf } from '../../../src/batch/workers/settings.ts'
+import { outputSettings } from '../../support/output-settings.ts'
 
 test('names settings by what changes outputs', () => {
   const plain = fingerprintOf(outputSettings({}), undefined)

@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises'
 import type { FoundDocuments } from '../../batch/documents/documents.ts'
 import { findDocuments } from '../../batch/documents/find-documents.ts'
 import { splitPatterns } from '../../batch/documents/glob.ts'
-import { fingerprintOf } from '../../batch/settings.ts'
-import type { TaskOptions } from '../../batch/tasks.ts'
+import { fingerprintOf } from '../../batch/workers/settings.ts'
+import type { TaskOptions } from '../../batch/tasks/select-tasks.ts'
 import { OptionError } from '../../errors.ts'
 import type { OutputSettings } from '../../recipes/outputs.ts'
 import type { CollectionFlags } from './batch-flags.ts'
@@ -53,7 +53,7 @@ async function readList(path: string, terminal: Terminal): Promise<readonly stri
   return text.split(/\r?\n/).filter(line => line.trim() !== '')
 }
 
-/** The bytes of a bibliography that can be read; what is wrong with single entries is told now, and once. */
+/** The bytes of a bibliography that can be read; warnings about single entries are printed once, here. */
 async function readEntries(path: string, terminal: Terminal): Promise<Uint8Array> {
   const { readBibliographyFile } = await import('../shared/bibliography-option.ts')
   return (await readBibliographyFile(path, terminal)).bytes

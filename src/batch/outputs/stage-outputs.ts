@@ -1,9 +1,9 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { OutputError } from '../errors.ts'
-import type { TextOutput } from '../recipes/outputs.ts'
-import type { JournalEntry } from './journal/entry.ts'
-import { hashOf } from './hash.ts'
+import { OutputError } from '../../errors.ts'
+import type { TextOutput } from '../../recipes/outputs.ts'
+import type { JournalEntry } from '../journal/entry.ts'
+import { hashOf } from '../journal/hash.ts'
 
 /**
  * Writes the outputs of one document: all of them into the staging folder first, then each to its place below `folder`,

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { CORRECTIONS_EXTENSION, type Correction } from '../../corrections/corrections.ts'
 import { parseCorrections } from '../../corrections/parse-corrections.ts'
 import { OptionError } from '../../errors.ts'
-import { stemOf } from '../shared/input.ts'
+import { stemOf } from './input.ts'
 
 /** Gives the corrections of a file to convert; `undefined` where it has none. */
 export type CorrectionsOf = (file: string) => Promise<readonly Correction[] | undefined>

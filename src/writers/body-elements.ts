@@ -20,7 +20,7 @@ export const LEVEL_OF_ELEMENT = { section: 1, subsection: 2, subsubsection: 3, r
  * `appendix` holds no other. Before it, levels 1, 2 and 3 are nested; a deeper section follows the one it stands in.
  * Never changes the order of the headings.
  */
-export function planBody(sections: readonly Section[]): readonly PlannedElement[] {
+export function planBodyElements(sections: readonly Section[]): readonly PlannedElement[] {
   const first = sections.findIndex(section => section.kind === 'references')
   const references = sections[first]
   if (references === undefined) return sections.map(planSection)

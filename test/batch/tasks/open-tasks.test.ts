@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findDocuments } from '../../src/batch/documents/find-documents.ts'
-import { openTasks } from '../../src/batch/open-tasks.ts'
-import { PaperError } from '../../src/errors.ts'
-import { tarOf, zipOf } from '../support/archives.ts'
+import { findDocuments } from '../../../src/batch/documents/find-documents.ts'
+import { openTasks } from '../../../src/batch/tasks/open-tasks.ts'
+import { PaperError } from '../../../src/errors.ts'
+import { tarOf, zipOf } from '../../support/archives.ts'
 
 let folder: string
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { claimStaging } from '../../src/batch/staging.ts'
+import { claimStaging } from '../../../src/batch/outputs/staging-folder.ts'
 
 let folder: string
 let staging: string

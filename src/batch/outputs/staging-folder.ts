@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { OptionError, OutputError } from '../errors.ts'
+import { OptionError, OutputError } from '../../errors.ts'
 
 /** The file in the staging folder that names the process it belongs to, and its machine: `1234 node1`. */
 const OWNER = 'owner'

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isFaultOfDisk, stageOutputs } from '../../src/batch/stage-outputs.ts'
-import { OutputError, SourceError } from '../../src/errors.ts'
+import { isFaultOfDisk, stageOutputs } from '../../../src/batch/outputs/stage-outputs.ts'
+import { OutputError, SourceError } from '../../../src/errors.ts'
 
 let folder: string
 let staging: string

@@ -6,15 +6,15 @@ import type { PageReference } from '../paper/paper.ts'
  * Every page is named exactly once, in order: where the text of a page says nothing of its start (a blank page, a
  * page that is one figure), it is named with the next page that does.
  */
-export interface PageLedger {
+export interface PendingPages {
   /** The pages that start here and were not reached before; they wait from now on. */
   reach(page: PageReference): readonly PageReference[]
   /** The pages that wait, which wait no longer: the caller writes them. */
   take(): readonly PageReference[]
 }
 
-/** A ledger over the pages of a paper, the first of which is named already. */
-export function openPageLedger(pages: readonly PageReference[]): PageLedger {
+/** The pages of a paper, the first of which is named already. */
+export function trackPages(pages: readonly PageReference[]): PendingPages {
   const reached = new Set<number>(pages.slice(0, 1).map(page => page.local))
   let waiting: PageReference[] = []
   return {

@@ -1,0 +1,29 @@
+import { BIB_FORMATS, type BibEntry } from '../../bibliography/entry.ts'
+import { readHeaderEntry } from '../../bibliography/header-entry.ts'
+import { writeBibliography } from '../../recipes/write-bibliography.ts'
+import { attemptEach } from '../shared/attempt.ts'
+import { parseChoice } from '../shared/choice.ts'
+import { deliverTo } from '../shared/deliver.ts'
+import { readInput } from '../shared/input.ts'
+import type { Terminal } from '../shared/terminal.ts'
+
+/** The options of `paperxml bib export` as they were typed. */
+export interface BibExportFlags {
+  readonly output: string
+  readonly to: string
+}
+
+/** Runs `paperxml bib export`: an entry for each paperXML file, in one bibliography. The exit status. */
+export async function runBibExport(
+  files: readonly string[],
+  flags: BibExportFlags,
+  terminal: Terminal,
+): Promise<number> {
+  const format = parseChoice('--to', flags.to, BIB_FORMATS, 'format')
+  const entries: BibEntry[] = []
+  const status = await attemptEach(files, terminal, async file => {
+    entries.push(readHeaderEntry(await readInput(file, terminal)))
+  })
+  await deliverTo(flags.output, await writeBibliography(entries, format), terminal)
+  return status
+}

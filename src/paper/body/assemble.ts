@@ -6,13 +6,13 @@ import { isNextNumber, parseSectionNumber } from '../../text/labels/section-numb
 import type { HeadingParts } from '../../roles/decision.ts'
 import { shareOfLetters } from '../../text/characters/unicode.ts'
 import { alignLines } from './aligned-lines.ts'
-import { type Element, type JoinedParagraph, pageOfElement } from './elements.ts'
+import { type BodyElement, type DraftParagraph, pageOfElement } from './elements.ts'
 import type { DraftFootnote } from '../notes/footnotes.ts'
-import { type InlineContext, textOfInlines, textWithMarks, toInlines } from '../paragraphs/inlines.ts'
+import { type InlineContext, textWithoutMarks, textWithMarks, toInlines } from '../paragraphs/inlines.ts'
 import { ItemLevels } from '../paragraphs/item-levels.ts'
 import { dropCharacters } from '../paragraphs/line-cuts.ts'
-import type { DraftParagraph } from '../paragraphs/paragraphs.ts'
-import type { ReferenceEntry } from '../references/references.ts'
+import type { ParagraphPart } from '../paragraphs/paragraphs.ts'
+import type { DraftReference } from '../references/references.ts'
 import { placesOf } from './places.ts'
 import { type FlatSection, nestSections } from './sections.ts'
 import { splitTableNotes } from '../floats/table-notes.ts'
@@ -34,7 +34,7 @@ type OpenSection = Omit<FlatSection, 'blocks'> & { readonly blocks: PaperBlock[]
  * after it; a note that runs over a page has one of its own besides.
  */
 export function assembleSections(
-  elements: readonly Element[],
+  elements: readonly BodyElement[],
   firstPage: number,
   context: AssembleContext,
 ): Paper['sections'] {
@@ -55,7 +55,7 @@ class Assembler {
     this.context = context
   }
 
-  add(element: Element): void {
+  add(element: BodyElement): void {
     const page = pageOfElement(element)
     if (element.type === 'heading') this.startSection(element)
     if (page !== undefined && element.type !== 'footnote') this.breakTo(page)
@@ -88,7 +88,7 @@ class Assembler {
           id: this.id('tab'),
           places: placesOf(all),
           caption: this.inlines(element.caption),
-          notes: splitTableNotes(element.notes).map(lines => textOfInlines(this.inlines(lines))),
+          notes: splitTableNotes(element.notes).map(lines => textWithoutMarks(this.inlines(lines))),
           ...toTable(element.blocks, lines => this.inlines(lines)),
         })
         return
@@ -115,7 +115,7 @@ class Assembler {
     return inlines
   }
 
-  private startSection(element: Extract<Element, { type: 'heading' }>): void {
+  private startSection(element: Extract<BodyElement, { type: 'heading' }>): void {
     this.itemLevels = new ItemLevels()
     const title = dropNumber(toInlines(element.lines, this.context), element.heading.number)
     const text = element.lines.map(line => line.text).join(' ')
@@ -166,7 +166,7 @@ class Assembler {
     }
   }
 
-  private toParagraph({ paragraph, kind }: Extract<Element, { type: 'paragraph' }>): Paragraph {
+  private toParagraph({ paragraph, kind }: Extract<BodyElement, { type: 'paragraph' }>): Paragraph {
     const lines = paragraph.parts.flatMap(part => part.lines)
     const first = paragraph.parts[0]
     const mark = first?.item?.mark
@@ -178,7 +178,7 @@ class Assembler {
     return { ...base, kind: 'text', content }
   }
 
-  private toReference({ lines, label, labelLength }: ReferenceEntry): Paragraph {
+  private toReference({ lines, label, labelLength }: DraftReference): Paragraph {
     return {
       type: 'paragraph',
       kind: 'reference',
@@ -189,7 +189,7 @@ class Assembler {
     }
   }
 
-  private toDoubt(element: Extract<Element, { type: 'doubt' }>): PaperBlock {
+  private toDoubt(element: Extract<BodyElement, { type: 'doubt' }>): PaperBlock {
     const text = element.kind === 'gloss' ? alignLines(element.lines) : textWithMarks(this.inlines(element.lines))
     const size = Math.max(...element.lines.map(line => line.size))
     return {
@@ -216,7 +216,7 @@ export function toFootnote(note: DraftFootnote, context: InlineContext): Footnot
 }
 
 /** How far in a paragraph stands, in ems; an item as its mark, though its other lines may stand left of it. */
-function depthOf(draft: DraftParagraph | undefined, bodySize: number): number {
+function depthOf(draft: ParagraphPart | undefined, bodySize: number): number {
   const lefts = draft?.lines.map(line => line.box.left) ?? []
   const [first] = lefts
   if (draft === undefined || first === undefined) return 0
@@ -233,7 +233,7 @@ function printedLength(mark: string): number {
 
 /** The formulas behind each line of a paragraph; a line that lost its mark (`shown`) keeps its formulas. */
 function formulasByLine(
-  { parts, formulas }: JoinedParagraph,
+  { parts, formulas }: DraftParagraph,
   lines: readonly TextLine[],
   shown: readonly TextLine[],
 ): ReadonlyMap<TextLine, readonly number[]> {
@@ -249,7 +249,7 @@ function formulasByLine(
 /** The title without its printed number, the word that announces it (`Appendix A`), and the sign and blank behind. */
 function dropNumber(title: readonly Inline[], number: string | undefined): Inline[] {
   if (number === undefined) return [...title]
-  const text = textOfInlines(title)
+  const text = textWithoutMarks(title)
   const rest = parseSectionNumber(text)?.rest ?? text.slice(misreadNumberOf(text).length)
   return !text.endsWith(rest) ? [...title] : dropText(title, text.length - rest.length)
 }

@@ -4,7 +4,7 @@ import type { DecidedBlock } from '../../roles/decision.ts'
 import { placesOf } from '../body/places.ts'
 import { type InlineContext, toInlines } from '../paragraphs/inlines.ts'
 import { dropCharacters } from '../paragraphs/line-cuts.ts'
-import { continues, type DraftParagraph, type ParagraphOptions, splitParagraphs } from '../paragraphs/paragraphs.ts'
+import { continues, type ParagraphPart, type ParagraphOptions, splitParagraphs } from '../paragraphs/paragraphs.ts'
 import type { Paragraph } from '../paper.ts'
 
 /** What an abstract needs besides the words of the document. */
@@ -17,7 +17,7 @@ export function assembleAbstract(
   decided: readonly DecidedBlock[],
   context: InlineContext & AbstractContext,
 ): Paragraph[] {
-  const paragraphs: DraftParagraph[][] = []
+  const paragraphs: ParagraphPart[][] = []
   for (const [i, { block, decision }] of decided.entries()) {
     const drafts = splitParagraphs(dropLabel(block), context.paragraphs)
     drafts.forEach((draft, j) => {

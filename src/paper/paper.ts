@@ -91,7 +91,7 @@ interface BlockBase {
 /** Running text. */
 export interface Paragraph extends BlockBase {
   readonly type: 'paragraph'
-  readonly kind: 'text' | 'item' | 'quote' | 'reference' | 'abstract'
+  readonly kind: 'text' | 'item' | 'reference' | 'abstract'
   /** Mark and depth (from 1) of a list item, label of a reference as printed, e.g. `•`, `(a)`, `[12]`. */
   readonly item?: { readonly level: number; readonly mark: string }
   /** Fields of a reference. */

@@ -78,13 +78,13 @@ export interface ReferenceFields {
 }
 
 /** Fields that every block has. */
-interface BlockBase {
+export interface BlockBase {
   /** Unique in the document, the same on every run: `p1`, `fn3`, `fig2`, `tab1`, `s4` … */
   readonly id: string
   readonly places: readonly Place[]
   /** ISO 639-1, with script where it matters (`sr-Cyrl`); left out where it is the document's. */
   readonly language?: string
-  /** Lowest recognition confidence, 0 to 1, where the page was read by OCR. */
+  /** Mean confidence of its recognised characters, 0 to 1, where the page was read by OCR. */
   readonly confidence?: number
 }
 

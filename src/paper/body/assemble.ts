@@ -13,7 +13,7 @@ import { ItemLevels } from '../paragraphs/item-levels.ts'
 import { dropCharacters } from '../paragraphs/line-cuts.ts'
 import type { ParagraphPart } from '../paragraphs/paragraphs.ts'
 import type { DraftReference } from '../references/references.ts'
-import { placesOf } from './places.ts'
+import { originOf, recognitionOf } from './places.ts'
 import { type FlatSection, nestSections } from './sections.ts'
 import { splitTableNotes } from '../floats/table-notes.ts'
 import { toTable } from '../floats/tables.ts'
@@ -77,6 +77,7 @@ class Assembler {
           type: 'figure',
           id: this.id('fig'),
           places: element.boxes.map(box => ({ page: element.page, ...box })),
+          ...recognitionOf([...element.caption, ...element.interior]),
           caption: this.inlines(element.caption),
           interior: element.interior.map(line => line.text),
         })
@@ -86,7 +87,7 @@ class Assembler {
         this.push({
           type: 'table',
           id: this.id('tab'),
-          places: placesOf(all),
+          ...originOf(all),
           caption: this.inlines(element.caption),
           notes: splitTableNotes(element.notes).map(lines => textWithoutMarks(this.inlines(lines))),
           ...toTable(element.blocks, lines => this.inlines(lines)),
@@ -125,7 +126,7 @@ class Assembler {
     this.sections.push({
       type: 'section',
       id: this.id('s'),
-      places: placesOf(element.lines),
+      ...originOf(element.lines),
       kind,
       level: element.heading.level,
       number: element.heading.number,
@@ -171,7 +172,7 @@ class Assembler {
     const first = paragraph.parts[0]
     const mark = first?.item?.mark
     const shown = kind === 'item' && mark !== undefined ? dropCharacters(lines, printedLength(mark)) : lines
-    const base = { type: 'paragraph' as const, id: this.id('p'), places: placesOf(lines) }
+    const base = { type: 'paragraph' as const, id: this.id('p'), ...originOf(lines) }
     const content = this.inlines(shown, formulasByLine(paragraph, lines, shown))
     const level = this.itemLevels.next(depthOf(first, this.context.bodySize), kind === 'item')
     if (kind === 'item' && mark !== undefined) return { ...base, kind, item: { level, mark }, content }
@@ -183,7 +184,7 @@ class Assembler {
       type: 'paragraph',
       kind: 'reference',
       id: this.id('b'),
-      places: placesOf(lines),
+      ...originOf(lines),
       ...(label === undefined ? {} : { item: { level: 1, mark: label } }),
       content: this.inlines(dropCharacters(lines, labelLength)),
     }
@@ -195,7 +196,7 @@ class Assembler {
     return {
       type: 'doubt',
       id: this.id('d'),
-      places: placesOf(element.lines),
+      ...originOf(element.lines),
       kind: element.kind,
       ...(element.formula === undefined ? {} : { formula: element.formula }),
       text,
@@ -211,8 +212,7 @@ class Assembler {
 /** A note as a block, its mark apart. */
 export function toFootnote(note: DraftFootnote, context: InlineContext): Footnote {
   const lines = dropCharacters(note.lines, note.markLength)
-  const places = placesOf(note.lines)
-  return { type: 'footnote', id: note.id, places, mark: note.mark, content: toInlines(lines, context) }
+  return { type: 'footnote', id: note.id, ...originOf(note.lines), mark: note.mark, content: toInlines(lines, context) }
 }
 
 /** How far in a paragraph stands, in ems; an item as its mark, though its other lines may stand left of it. */

@@ -4,7 +4,7 @@ import type { DecidedFurniture } from '../../corrections/decided-furniture.ts'
 import type { Diagnostic } from '../../diagnostics.ts'
 import type { Page } from '../../page/page.ts'
 import { type Block, openingOfBlock } from '../../page/block.ts'
-import type { TextLine } from '../../page/text-line.ts'
+import { confidenceOf, type TextLine } from '../../page/text-line.ts'
 import type { Account } from '../../paper/account.ts'
 import type { DecidedBlock } from '../../roles/decision.ts'
 import { type BodyElement, linesOfElement } from '../../paper/body/elements.ts'
@@ -37,6 +37,8 @@ export interface InspectedBlock {
   readonly ownRole?: CorrectedRole
   readonly score: number
   readonly evidence: readonly string[]
+  /** Mean confidence of its characters, where they were recognised. */
+  readonly confidence?: number
   readonly level?: number
   readonly number?: string
   readonly text: string
@@ -96,9 +98,11 @@ function toInspectedBlocks(inspected: Inspected): Map<number, InspectedBlock[]> 
   const pages = new Map<number, InspectedBlock[]>()
   const add = (block: Block, rest: Pick<InspectedBlock, 'role' | 'evidence'> & Partial<InspectedBlock>) => {
     const { id, page } = block
+    const confidence = confidenceOf(block.lines)
     const shown = {
       score: 1,
       ...rest,
+      ...(confidence === undefined ? {} : { confidence: roundScore(confidence) }),
       id,
       box: toDrawnBox(block.box),
       text: openingOfBlock(block),

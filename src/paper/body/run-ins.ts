@@ -34,7 +34,7 @@ interface SplitBlock extends DecidedBlock {
 /**
  * The headings that open paragraphs of running text, in reading order.
  *
- * Items of lists have none. A paragraph of which a person says that it continues the one before it has none either.
+ * Items of lists have none. Nor has a paragraph that a person joined to the one before it.
  */
 export function decideRunIns(
   decided: readonly DecidedBlock[],

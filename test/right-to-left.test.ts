@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { textOfInlines } from '../src/paper/paragraphs/inlines.ts'
+import { textWithoutMarks } from '../src/paper/paragraphs/inlines.ts'
 import type { Paper, Section } from '../src/paper/paper.ts'
 import { convertPaper } from '../src/recipes/paper.ts'
 
@@ -10,8 +10,8 @@ const fileOf = (name: string) => fileURLToPath(new URL(`../fixtures/paper/${name
 /** Headings, paragraphs and items of a paper, in their order. */
 function textsOf({ sections }: Paper): string[] {
   const ofSection = ({ title, blocks, sections: nested }: Section): string[] => [
-    ...(title.length === 0 ? [] : [textOfInlines(title)]),
-    ...blocks.flatMap(block => (block.type === 'paragraph' ? [textOfInlines(block.content)] : [])),
+    ...(title.length === 0 ? [] : [textWithoutMarks(title)]),
+    ...blocks.flatMap(block => (block.type === 'paragraph' ? [textWithoutMarks(block.content)] : [])),
     ...nested.flatMap(ofSection),
   ]
   return sections.flatMap(ofSection)
@@ -20,7 +20,7 @@ function textsOf({ sections }: Paper): string[] {
 /** Notes of a paper, in their order. */
 function notesOf({ sections }: Paper): string[] {
   const ofSection = ({ blocks, sections: nested }: Section): string[] => [
-    ...blocks.flatMap(block => (block.type === 'footnote' ? [textOfInlines(block.content)] : [])),
+    ...blocks.flatMap(block => (block.type === 'footnote' ? [textWithoutMarks(block.content)] : [])),
     ...nested.flatMap(ofSection),
   ]
   return sections.flatMap(ofSection)
@@ -53,7 +53,7 @@ describe.each([
     const source = readFileSync(fileOf(`${name}.typ`), 'utf8')
     const { paper } = await convertPaper(fileOf(`${name}.pdf`))
     expect(paper.language).toBe(language)
-    expect(textOfInlines(paper.front.title)).toBe(title)
+    expect(textWithoutMarks(paper.front.title)).toBe(title)
     expect(textsOf(paper).map(withStraightQuotes)).toEqual(blocksOfTypst(source))
     expect(notesOf(paper)).toEqual([...source.matchAll(NOTE)].map(([, note]) => note))
   })

@@ -1,6 +1,6 @@
 import type { DecidedBlock, Role } from '../roles/decision.ts'
 import { isFrontRole } from '../roles/role-traits.ts'
-import { textOfInlines } from '../paper/paragraphs/inlines.ts'
+import { textWithoutMarks } from '../paper/paragraphs/inlines.ts'
 import type { Figure, Footnote, FrontMatter, Paper, PaperBlock, Paragraph, Section, Table } from '../paper/paper.ts'
 import type { ParagraphDraft } from './draft.ts'
 import { joinLines, type Words } from './join-lines.ts'
@@ -45,7 +45,7 @@ function draftsOfFront(
     const place = { page: block.page, font: mainFontOf(block.lines), places: [] }
     const lines = block.lines.map(line => line.text)
     if (role === 'title' || role === 'subtitle') {
-      if (!once.has(role)) drafts.push({ ...place, kind: 'boundary', pieces: [textOfInlines(front[role])] })
+      if (!once.has(role)) drafts.push({ ...place, kind: 'boundary', pieces: [textWithoutMarks(front[role])] })
     } else if (role === 'abstract') {
       if (!once.has(role)) drafts.push(...front.abstract.map(paragraph => draftOfParagraph(paragraph, place, fontOf)))
     } else if (FLOWING.has(role)) drafts.push({ ...place, kind: 'boundary', pieces: [joinLines(lines, words)] })
@@ -63,7 +63,7 @@ type DraftPlace = Pick<ParagraphDraft, 'page' | 'font' | 'places'>
 
 function draftOfParagraph(paragraph: Paragraph, otherwise: DraftPlace, fontOf: FontOfPlaces): ParagraphDraft {
   const { kind, item, content } = paragraph
-  const text = textOfInlines(content)
+  const text = textWithoutMarks(content)
   const pieces = [item === undefined ? text : `${item.mark} ${text}`]
   const place = placeOf(paragraph, otherwise, fontOf)
   // Its full stops end fields, not sentences.
@@ -72,7 +72,7 @@ function draftOfParagraph(paragraph: Paragraph, otherwise: DraftPlace, fontOf: F
 }
 
 function draftOfNote(note: Footnote, otherwise: DraftPlace, fontOf: FontOfPlaces): ParagraphDraft {
-  const text = textOfInlines(note.content)
+  const text = textWithoutMarks(note.content)
   const pieces = [note.mark === undefined ? text : `${note.mark} ${text}`]
   return { ...placeOf(note, otherwise, fontOf), kind: 'aside', pieces }
 }
@@ -101,7 +101,7 @@ class BodyDrafts {
   }
 
   #heading(section: Section): ParagraphDraft[] {
-    const text = [section.number, textOfInlines(section.title)].filter(part => part !== undefined && part !== '')
+    const text = [section.number, textWithoutMarks(section.title)].filter(part => part !== undefined && part !== '')
     if (text.length === 0) return []
     this.#place = placeOf(section, this.#place, this.#fontOf)
     return [{ ...this.#place, kind: 'boundary', pieces: [text.join(' ')] }]
@@ -129,11 +129,11 @@ class BodyDrafts {
 }
 
 function draftsOfCaption({ caption }: Figure | Table, place: DraftPlace): ParagraphDraft[] {
-  return [{ ...place, kind: 'aside', pieces: [textOfInlines(caption)] }]
+  return [{ ...place, kind: 'aside', pieces: [textWithoutMarks(caption)] }]
 }
 
 function draftsOfTable(table: Table, place: DraftPlace): ParagraphDraft[] {
-  const rows = table.rows.map(row => row.map(cell => textOfInlines(cell.content)).join(' '))
+  const rows = table.rows.map(row => row.map(cell => textWithoutMarks(cell.content)).join(' '))
   const notes = table.notes.map(note => ({ ...place, kind: 'aside' as const, pieces: [note] }))
   return [...draftsOfCaption(table, place), { ...place, kind: 'rows', pieces: rows }, ...notes]
 }

@@ -1,7 +1,7 @@
 import type { SourceDocument } from '../page/page.ts'
 import { glyphsOfLine, type TextLine } from '../page/text-line.ts'
 import type { DecidedBlock, FurnitureDecision } from '../roles/decision.ts'
-import { type Element, linesOfElement } from './body/elements.ts'
+import { type BodyElement, linesOfElement } from './body/elements.ts'
 import type { DraftFootnote } from './notes/footnotes.ts'
 
 /** Where every glyph that a source read has gone: `read = placed + dropped + unaccounted`. */
@@ -23,7 +23,7 @@ export interface PlacedParts {
   readonly front: readonly DecidedBlock[]
   /** Notes that the front matter calls. */
   readonly frontNotes: readonly DraftFootnote[]
-  readonly elements: readonly Element[]
+  readonly elements: readonly BodyElement[]
   readonly furniture: readonly FurnitureDecision[]
 }
 

@@ -78,20 +78,20 @@ export interface ReferenceFields {
 }
 
 /** Fields that every block has. */
-interface BlockBase {
+export interface BlockBase {
   /** Unique in the document, the same on every run: `p1`, `fn3`, `fig2`, `tab1`, `s4` … */
   readonly id: string
   readonly places: readonly Place[]
   /** ISO 639-1, with script where it matters (`sr-Cyrl`); left out where it is the document's. */
   readonly language?: string
-  /** Lowest recognition confidence, 0 to 1, where the page was read by OCR. */
+  /** Mean confidence of its recognised characters, 0 to 1, where the page was read by OCR. */
   readonly confidence?: number
 }
 
 /** Running text. */
 export interface Paragraph extends BlockBase {
   readonly type: 'paragraph'
-  readonly kind: 'text' | 'item' | 'quote' | 'reference' | 'abstract'
+  readonly kind: 'text' | 'item' | 'reference' | 'abstract'
   /** Mark and depth (from 1) of a list item, label of a reference as printed, e.g. `•`, `(a)`, `[12]`. */
   readonly item?: { readonly level: number; readonly mark: string }
   /** Fields of a reference. */

@@ -2,7 +2,7 @@ import { type CslItem, loadCitationLibrary } from '../bibliography/citation-js.t
 import type { Bibliography } from '../bibliography/entry.ts'
 import { findItems } from '../bibliography/find-items.ts'
 import type { Report, WarningCode } from '../diagnostics.ts'
-import { textOfInlines } from '../paper/paragraphs/inlines.ts'
+import { textWithoutMarks } from '../paper/paragraphs/inlines.ts'
 import type { FoundEntry } from '../paper/header/merge-entry.ts'
 import type { Paper } from '../paper/paper.ts'
 import type { PublicationField } from '../text/publication/publication-fields.ts'
@@ -24,7 +24,7 @@ export async function findEntry(
 ): Promise<FoundEntry | undefined> {
   const { name, entries } = bibliography
   const items = await readItems(bibliography)
-  const title = textOfInlines(paper.front.title)
+  const title = textWithoutMarks(paper.front.title)
   const year = sureValue(paper, 'date')?.slice(0, 4)
   const found = findItems(items, { doi: sureValue(paper, 'doi'), title, year })
   const [only] = found

@@ -65,7 +65,7 @@ export function writeRecoveryText(report: RecoveryReport): string {
     ],
     ['Lines', { 'empty (EL)': kinds.EL, 'finished (FL)': kinds.FL, 'unfinished (UL)': kinds.UL }],
     ['Taken for', roles],
-    ['Joins', { 'by a blank': joins.none, 'hyphen undone': joins.undone, 'hyphen kept': joins.kept }],
+    ['CorrectedJoins', { 'by a blank': joins.none, 'hyphen undone': joins.undone, 'hyphen kept': joins.kept }],
     ['Lines left out', deletions],
     ...(truth === undefined ? [] : [['Sentences of the truth', tableOf(truth)] as const]),
     [

@@ -73,7 +73,7 @@ export interface TextUnit {
   readonly type: UnitType
   /** `''` where it is the section's. */
   readonly language: string
-  /** Lowest recognition confidence, 0 to 1, where the page was read by OCR. */
+  /** Mean confidence of the recognised characters of its block, 0 to 1, where the page was read by OCR. */
   readonly confidence: number | undefined
   /** Label of a note; `cell` and `row` if a table cell continues a row or starts one. */
   readonly label: string

@@ -49,7 +49,6 @@ function writeParagraph(parent: XMLBuilder, paragraph: Paragraph, context: Paper
 }
 
 function writeParagraphKind(element: XMLBuilder, { kind, item }: Paragraph): void {
-  if (kind === 'quote') writeInstruction(element, 'quote')
   if (item !== undefined) writeInstruction(element, 'item', { level: item.level, mark: item.mark || undefined })
   else if (kind === 'item') writeInstruction(element, 'item', { level: 1 })
 }

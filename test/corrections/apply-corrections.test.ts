@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { BlockCorrection } from '../../src/corrections/corrections.ts'
 import type { Diagnostic } from '../../src/diagnostics.ts'
 import { openingOfBlock } from '../../src/page/block.ts'
-import { textOfInlines } from '../../src/paper/paragraphs/inlines.ts'
+import { textWithoutMarks } from '../../src/paper/paragraphs/inlines.ts'
 import { blocksOf } from '../../src/paper/body/sections.ts'
 import { type Understanding, understandPaper } from '../../src/recipes/understand.ts'
 import { drawPage } from '../support/draw-page.ts'
@@ -56,7 +56,7 @@ function decisionOf({ decisions }: Understanding, opening: string) {
 
 function paragraphsOf({ paper }: Understanding): string[] {
   return blocksOf(paper.sections).flatMap(block =>
-    block.type === 'paragraph' ? [textOfInlines(block.content).slice(0, 6).trim()] : [],
+    block.type === 'paragraph' ? [textWithoutMarks(block.content).slice(0, 6).trim()] : [],
   )
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Page, SourceDocument } from '../../src/page/page.ts'
 import { closeAccount } from '../../src/paper/account.ts'
-import type { Element } from '../../src/paper/body/elements.ts'
+import type { BodyElement } from '../../src/paper/body/elements.ts'
 import { decisionOf } from '../support/arrange.ts'
 import { drawBlock, drawLines, linesOfPage } from '../support/draw-block.ts'
 import { drawPage } from '../support/draw-page.ts'
@@ -18,7 +18,12 @@ const document: SourceDocument = { pages: [page], outline: [], metadata: {}, pag
 const [, text, number] = linesOfPage(page)
 if (text === undefined || number === undefined) throw new Error('three lines are drawn')
 
-const doubt = (lines: typeof text): Element => ({ type: 'doubt', kind: 'other', lines: [lines], formula: undefined })
+const doubt = (lines: typeof text): BodyElement => ({
+  type: 'doubt',
+  kind: 'other',
+  lines: [lines],
+  formula: undefined,
+})
 const front = [{ block: drawBlock('Title'), decision: decisionOf('title') }]
 const furniture = [{ line: number, role: 'page-number' as const, score: 1, evidence: [] }]
 
@@ -45,7 +50,7 @@ describe('the account', () => {
 
   test('has notes of the front matter with the other notes', () => {
     const note = { id: 'fn1', mark: '1', page: 1, lines: [text], markLength: 0 }
-    const element: Element = { type: 'footnote', note: { ...note, lines: drawLines('more') } }
+    const element: BodyElement = { type: 'footnote', note: { ...note, lines: drawLines('more') } }
     const { byRole } = closeAccount(document, { front: [], frontNotes: [note], elements: [element], furniture: [] })
     expect(byRole).toEqual({ footnote: 8 })
   })

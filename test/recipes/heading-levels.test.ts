@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { textOfInlines } from '../../src/paper/paragraphs/inlines.ts'
+import { textWithoutMarks } from '../../src/paper/paragraphs/inlines.ts'
 import type { Section } from '../../src/paper/paper.ts'
 import { understandPaper } from '../../src/recipes/understand.ts'
 import { readPdf } from '../../src/sources/read-pdf.ts'
@@ -193,7 +193,7 @@ function textUnder(heading: string, index: number): string {
 /** Level, number and title of all sections, in their order. */
 function headingsOf(sections: readonly Section[]): string[] {
   return sections.flatMap(({ level, number, title, sections: inner }) => [
-    [level, number, textOfInlines(title)].filter(part => part !== undefined).join(' '),
+    [level, number, textWithoutMarks(title)].filter(part => part !== undefined).join(' '),
     ...headingsOf(inner),
   ])
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Page, SourceDocument } from '../../src/page/page.ts'
-import { textOfInlines } from '../../src/paper/paragraphs/inlines.ts'
+import { textWithoutMarks } from '../../src/paper/paragraphs/inlines.ts'
 import type { PaperBlock } from '../../src/paper/paper.ts'
 import { blocksOf } from '../../src/paper/body/sections.ts'
 import { understandPaper } from '../../src/recipes/understand.ts'
@@ -57,7 +57,7 @@ const DOCUMENT = documentOf(
 )
 
 const show = (block: PaperBlock) => {
-  const content = block.type === 'paragraph' || block.type === 'footnote' ? textOfInlines(block.content) : ''
+  const content = block.type === 'paragraph' || block.type === 'footnote' ? textWithoutMarks(block.content) : ''
   return `${block.type === 'paragraph' ? block.kind : block.type}: ${content.split(' ').slice(0, 2).join(' ')}`
 }
 
@@ -66,15 +66,15 @@ describe('a paper of two pages', async () => {
   const { paper, account, decisions, furniture, body, styles } = understanding
 
   test('has title, authors and abstract in front', () => {
-    expect(textOfInlines(paper.front.title)).toBe('On the Slow Movement of Rivers')
+    expect(textWithoutMarks(paper.front.title)).toBe('On the Slow Movement of Rivers')
     expect(paper.front.authors.map(author => author.surname)).toEqual(['Lee'])
-    expect(paper.front.abstract.map(({ content }) => textOfInlines(content))).toEqual([
+    expect(paper.front.abstract.map(({ content }) => textWithoutMarks(content))).toEqual([
       'We say what rivers do and how we know it from the work of people.',
     ])
   })
 
   test('has its sections with numbers', () => {
-    expect(paper.sections.map(({ number, title }) => `${number ?? ''} ${textOfInlines(title)}`.trim())).toEqual([
+    expect(paper.sections.map(({ number, title }) => `${number ?? ''} ${textWithoutMarks(title)}`.trim())).toEqual([
       '1 Introduction',
       '2 Results',
       'References',

@@ -4,7 +4,8 @@ import { layOutPages } from '../../src/layout/page-layout.ts'
 import type { Page } from '../../src/page/page.ts'
 import type { DecidedBlock, Role, RoleDecision } from '../../src/roles/decision.ts'
 import { arrangeElements, type ArrangeOptions } from '../../src/paper/body/arrange.ts'
-import type { Element } from '../../src/paper/body/elements.ts'
+import type { BodyElement } from '../../src/paper/body/elements.ts'
+import { decideRunIns } from '../../src/paper/body/run-ins.ts'
 import { splitFootnotes } from '../../src/paper/notes/footnotes.ts'
 import { findBodyStyle } from '../../src/style/body-style.ts'
 
@@ -35,11 +36,12 @@ export function decidePages(
   const notes = splitFootnotes(
     decided.flatMap(({ block, decision }) => (decision.role === 'footnote' ? block.lines : [])),
   )
-  return { decided, options: { layouts, body, notes, paragraphs } }
+  const runIns = decideRunIns(decided, paragraphs, body)
+  return { decided, options: { layouts, notes, paragraphs, runIns } }
 }
 
 /** Elements of drawn pages whose blocks have the roles that the test gives them. */
-export function arrangePages(pages: readonly Page[], roleOf: RoleOf): Element[] {
+export function arrangePages(pages: readonly Page[], roleOf: RoleOf): BodyElement[] {
   const { decided, options } = decidePages(pages, roleOf)
   return arrangeElements(decided, options)
 }

@@ -188,7 +188,6 @@ export const AWKWARD_PAPERS: Readonly<Record<string, Paper>> = {
   'quotation, code, formulas, glosses': b.paper([
     b.section(
       '1 A',
-      b.quote('To be.'),
       b.doubt('int main()', { kind: 'code', monospace: true, tooSmall: true }),
       b.p('where ', b.formulaPlace(1), ' holds ', b.formulaPlace(2), '.'),
       b.doubt('E = mc²', { kind: 'formula', formula: 1 }),

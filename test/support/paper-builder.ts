@@ -62,7 +62,6 @@ function paragraph(kind: Paragraph['kind'], content: readonly Content[]): Paragr
 }
 
 export const p = (...content: readonly Content[]): Paragraph => paragraph('text', content)
-export const quote = (...content: readonly Content[]): Paragraph => paragraph('quote', content)
 export const reference = (...content: readonly Content[]): Paragraph => paragraph('reference', content)
 export const item = (mark: string, level: number, ...content: readonly Content[]): Paragraph => ({
   ...paragraph('item', content),

@@ -100,10 +100,7 @@
 
   <xsl:template match="p" mode="block">
     <xsl:text>&#10;</xsl:text>
-    <xsl:choose>
-      <xsl:when test="f:instruction(., 'quote')"><quote><xsl:call-template name="paragraph"/></quote></xsl:when>
-      <xsl:otherwise><xsl:call-template name="paragraph"/></xsl:otherwise>
-    </xsl:choose>
+    <xsl:call-template name="paragraph"/>
   </xsl:template>
 
   <xsl:template name="paragraph">

@@ -1,18 +1,17 @@
 import type { Block, GlossedTag } from '../../page/block.ts'
 import type { TextLine } from '../../page/text-line.ts'
-import type { DecidedBlock, HeadingParts, RoleDecision } from '../../roles/decision.ts'
-import type { RunInHeading } from '../../roles/headings/run-in-headings.ts'
-import type { ArrangeOptions } from './arrange.ts'
-import type { Element, JoinedParagraph } from './elements.ts'
-import type { FloatElements } from './float-elements.ts'
+import type { DecidedBlock, RoleDecision } from '../../roles/decision.ts'
 import type { DraftFootnote } from '../notes/footnotes.ts'
 import { cutLines } from '../paragraphs/line-cuts.ts'
-import { continues, type DraftParagraph, splitParagraphs } from '../paragraphs/paragraphs.ts'
-import type { ReferenceEntry } from '../references/references.ts'
+import { continues, type ParagraphOptions, type ParagraphPart, splitParagraphs } from '../paragraphs/paragraphs.ts'
+import type { DraftReference } from '../references/references.ts'
+import type { BodyElement, DraftParagraph } from './elements.ts'
+import type { FloatElements } from './float-elements.ts'
+import type { RunInDecision } from './run-ins.ts'
 
-/** A paragraph that may still go on. */
+/** A paragraph that may still continue. */
 interface OpenParagraph {
-  parts: DraftParagraph[]
+  parts: ParagraphPart[]
   formulas: { afterPart: number; formula: number }[]
   lastBlock: Block
   /** A formula was met since the last part. */
@@ -21,43 +20,29 @@ interface OpenParagraph {
 
 /** What is found over the whole document before its blocks are arranged. */
 export interface Gathered {
+  readonly paragraphs: ParagraphOptions
   readonly floats: FloatElements
+  /** Notes, entries and headings that run in, by their first lines. */
   readonly notes: ReadonlyMap<TextLine | undefined, DraftFootnote>
-  readonly entries: ReadonlyMap<TextLine, ReferenceEntry>
-  /** Paragraphs of each block of text. */
-  readonly drafts: ReadonlyMap<Block, readonly DraftParagraph[]>
-  /** Headings that run in, and their levels and numbers, by the first line of their paragraph. */
-  readonly runIns: ReadonlyMap<TextLine, RunInHeading>
-  readonly runInParts: ReadonlyMap<TextLine, HeadingParts>
+  readonly entries: ReadonlyMap<TextLine, DraftReference>
+  readonly runIns: ReadonlyMap<TextLine | undefined, RunInDecision>
 }
 
-/** Takes the blocks in their order and makes the elements: what is open and may go on is its state. */
+/** Takes the blocks in their order and makes the elements: what is open and may continue is its state. */
 export class Arranger {
-  readonly elements: Element[] = []
-  private readonly options: ArrangeOptions
-  private readonly floats: FloatElements
-  private readonly seenFloats = new Set<Element>()
+  readonly elements: BodyElement[] = []
+  private readonly gathered: Gathered
+  private readonly seenFloats = new Set<BodyElement>()
   /** Pages whose figures without caption are arranged. */
   private readonly seenPages = new Set<number>()
-  private readonly notes: ReadonlyMap<TextLine | undefined, DraftFootnote>
-  private readonly entries: ReadonlyMap<TextLine, ReferenceEntry>
-  private readonly drafts: ReadonlyMap<Block, readonly DraftParagraph[]>
-  private readonly runIns: ReadonlyMap<TextLine, RunInHeading>
-  private readonly runInParts: ReadonlyMap<TextLine, HeadingParts>
   private open: OpenParagraph | undefined
   private formulas = 0
   /** The last formula, which may have more lines. */
-  private formula: { readonly element: Element; readonly lines: TextLine[]; block: Block } | undefined
+  private formula: { readonly element: BodyElement; readonly lines: TextLine[]; block: Block } | undefined
   private page = 0
 
-  constructor(options: ArrangeOptions, { floats, notes, entries, drafts, runIns, runInParts }: Gathered) {
-    this.options = options
-    this.floats = floats
-    this.notes = notes
-    this.entries = entries
-    this.drafts = drafts
-    this.runIns = runIns
-    this.runInParts = runInParts
+  constructor(gathered: Gathered) {
+    this.gathered = gathered
   }
 
   /** Adds a block, and what belongs before it: figures without caption of the pages that end with it. */
@@ -111,23 +96,23 @@ export class Arranger {
   }
 
   addFiguresWithoutCaption(): void {
-    for (const { page } of this.options.layouts) this.addLooseFigures(page.number)
+    for (const page of this.gathered.floats.loose.keys()) this.addLooseFigures(page)
   }
 
   private addLooseFigures(page: number): void {
     if (this.seenPages.has(page)) return
     this.seenPages.add(page)
-    this.elements.push(...(this.floats.loose.get(page) ?? []))
+    this.elements.push(...(this.gathered.floats.loose.get(page) ?? []))
   }
 
   private addHeading(block: Block, decision: RoleDecision): void {
     this.open = undefined
     const last = this.elements[this.elements.length - 1]
-    const goesOn = decision.continues === true && last?.type === 'heading'
-    if (goesOn) this.elements.pop()
+    const isContinued = decision.continues === true && last?.type === 'heading'
+    if (isContinued) this.elements.pop()
     this.elements.push({
       type: 'heading',
-      lines: goesOn ? [...last.lines, ...block.lines] : block.lines,
+      lines: isContinued ? [...last.lines, ...block.lines] : block.lines,
       heading: decision.heading ?? { level: 1, number: undefined },
       isRunIn: false,
     })
@@ -135,48 +120,39 @@ export class Arranger {
 
   /** `join`: what a person says of the first lines. */
   private addText(block: Block, join: boolean | undefined): void {
-    const drafts = this.drafts.get(block) ?? splitParagraphs(block, this.options.paragraphs)
-    drafts.forEach((draft, i) => {
+    splitParagraphs(block, this.gathered.paragraphs).forEach((part, i) => {
       const open = this.open
-      const said = i === 0 ? join : false
-      const runIn = draft.lines[0] === undefined ? undefined : this.runIns.get(draft.lines[0])
-      if (runIn !== undefined && said !== true) {
-        this.startRunIn(draft, runIn, block)
-        return
-      }
-      if (open !== undefined && (said ?? this.goesOn(open, draft, block))) {
+      const runIn = this.gathered.runIns.get(part.lines[0])
+      if (runIn !== undefined) this.startRunIn(part, runIn, block)
+      else if (open !== undefined && ((i === 0 ? join : false) ?? this.isContinued(open, part, block))) {
         open.isInFormula = false
-        open.parts.push(draft)
+        open.parts.push(part)
         open.lastBlock = block
-        return
-      }
-      this.startParagraph(draft, block)
+      } else this.startParagraph(part, block)
     })
   }
 
-  private goesOn(open: OpenParagraph, draft: DraftParagraph, block: Block): boolean {
+  private isContinued(open: OpenParagraph, part: ParagraphPart, block: Block): boolean {
     const last = open.parts[open.parts.length - 1]
     if (last === undefined) return false
     const isSameColumn = open.lastBlock.page === block.page && open.lastBlock.column === block.column
-    const isIndentedText = this.options.paragraphs.indent !== undefined
-    return continues(last, draft, { isSameColumn, hasFormula: open.isInFormula, isIndentedText })
+    const isIndentedText = this.gathered.paragraphs.indent !== undefined
+    return continues(last, part, { isSameColumn, hasFormula: open.isInFormula, isIndentedText })
   }
 
   /** A heading that runs in: its words, then the rest of its paragraph. */
-  private startRunIn(draft: DraftParagraph, { characters }: RunInHeading, block: Block): void {
-    const { head, tail } = cutLines(draft.lines, characters)
-    const [first] = draft.lines
-    const heading = (first && this.runInParts.get(first)) ?? { level: 1, number: undefined }
+  private startRunIn(part: ParagraphPart, { characters, heading }: RunInDecision, block: Block): void {
+    const { head, tail } = cutLines(part.lines, characters)
     this.elements.push({ type: 'heading', lines: head, heading, isRunIn: true })
     this.open = undefined
-    if (tail.length > 0) this.startParagraph({ ...draft, lines: tail, item: undefined, startsAnew: true }, block)
+    if (tail.length > 0) this.startParagraph({ ...part, lines: tail, item: undefined, startsAnew: true }, block)
   }
 
-  private startParagraph(draft: DraftParagraph, block: Block): void {
-    const parts = [draft]
+  private startParagraph(part: ParagraphPart, block: Block): void {
+    const parts = [part]
     const formulas: { afterPart: number; formula: number }[] = []
-    const paragraph: JoinedParagraph = { parts, formulas }
-    this.elements.push({ type: 'paragraph', paragraph, kind: draft.item === undefined ? 'text' : 'item' })
+    const paragraph: DraftParagraph = { parts, formulas }
+    this.elements.push({ type: 'paragraph', paragraph, kind: part.item === undefined ? 'text' : 'item' })
     this.open = { parts, formulas, lastBlock: block, isInFormula: false }
   }
 
@@ -194,7 +170,7 @@ export class Arranger {
     }
     const formula = ++this.formulas
     const lines = [...block.lines]
-    const element: Element = { type: 'doubt', kind: 'formula', lines, formula }
+    const element: BodyElement = { type: 'doubt', kind: 'formula', lines, formula }
     this.elements.push(element)
     this.formula = { element, lines, block }
     if (this.open === undefined) return
@@ -207,30 +183,30 @@ export class Arranger {
     const last = this.elements[this.elements.length - 1]
     const above = last?.type === 'doubt' && last.kind === 'code' ? last.lines : []
     const line = above[above.length - 1]
-    const goesOn = line !== undefined && isRightBelow(block, { page: line.page, box: line.box })
-    if (goesOn) this.elements.pop()
-    const lines = goesOn ? [...above, ...block.lines] : block.lines
+    const isContinued = line !== undefined && isRightBelow(block, { page: line.page, box: line.box })
+    if (isContinued) this.elements.pop()
+    const lines = isContinued ? [...above, ...block.lines] : block.lines
     this.elements.push({ type: 'doubt', kind: 'code', lines, formula: undefined })
   }
 
   private addReferences(block: Block): void {
     this.open = undefined
     for (const line of block.lines) {
-      const entry = this.entries.get(line)
+      const entry = this.gathered.entries.get(line)
       if (entry !== undefined) this.elements.push({ type: 'reference', entry })
     }
   }
 
   private addFootnotes(block: Block): void {
     for (const line of block.lines) {
-      const note = this.notes.get(line)
+      const note = this.gathered.notes.get(line)
       if (note !== undefined) this.elements.push({ type: 'footnote', note })
     }
   }
 
   /** The figure or table that the block belongs to, where its first block stands. */
   private addFloat(block: Block): void {
-    const element = this.floats.elementOf.get(block)
+    const element = this.gathered.floats.elementOf.get(block)
     if (element === undefined || this.seenFloats.has(element)) return
     this.seenFloats.add(element)
     this.elements.push(element)

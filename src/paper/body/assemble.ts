@@ -6,14 +6,14 @@ import { isNextNumber, parseSectionNumber } from '../../text/labels/section-numb
 import type { HeadingParts } from '../../roles/decision.ts'
 import { shareOfLetters } from '../../text/characters/unicode.ts'
 import { alignLines } from './aligned-lines.ts'
-import { type Element, type JoinedParagraph, pageOfElement } from './elements.ts'
+import { type BodyElement, type DraftParagraph, pageOfElement } from './elements.ts'
 import type { DraftFootnote } from '../notes/footnotes.ts'
-import { type InlineContext, textOfInlines, textWithMarks, toInlines } from '../paragraphs/inlines.ts'
+import { type InlineContext, textWithoutMarks, textWithMarks, toInlines } from '../paragraphs/inlines.ts'
 import { ItemLevels } from '../paragraphs/item-levels.ts'
 import { dropCharacters } from '../paragraphs/line-cuts.ts'
-import type { DraftParagraph } from '../paragraphs/paragraphs.ts'
-import type { ReferenceEntry } from '../references/references.ts'
-import { placesOf } from './places.ts'
+import type { ParagraphPart } from '../paragraphs/paragraphs.ts'
+import type { DraftReference } from '../references/references.ts'
+import { originOf, recognitionOf } from './places.ts'
 import { type FlatSection, nestSections } from './sections.ts'
 import { splitTableNotes } from '../floats/table-notes.ts'
 import { toTable } from '../floats/tables.ts'
@@ -34,7 +34,7 @@ type OpenSection = Omit<FlatSection, 'blocks'> & { readonly blocks: PaperBlock[]
  * after it; a note that runs over a page has one of its own besides.
  */
 export function assembleSections(
-  elements: readonly Element[],
+  elements: readonly BodyElement[],
   firstPage: number,
   context: AssembleContext,
 ): Paper['sections'] {
@@ -55,7 +55,7 @@ class Assembler {
     this.context = context
   }
 
-  add(element: Element): void {
+  add(element: BodyElement): void {
     const page = pageOfElement(element)
     if (element.type === 'heading') this.startSection(element)
     if (page !== undefined && element.type !== 'footnote') this.breakTo(page)
@@ -77,6 +77,7 @@ class Assembler {
           type: 'figure',
           id: this.id('fig'),
           places: element.boxes.map(box => ({ page: element.page, ...box })),
+          ...recognitionOf([...element.caption, ...element.interior]),
           caption: this.inlines(element.caption),
           interior: element.interior.map(line => line.text),
         })
@@ -86,9 +87,9 @@ class Assembler {
         this.push({
           type: 'table',
           id: this.id('tab'),
-          places: placesOf(all),
+          ...originOf(all),
           caption: this.inlines(element.caption),
-          notes: splitTableNotes(element.notes).map(lines => textOfInlines(this.inlines(lines))),
+          notes: splitTableNotes(element.notes).map(lines => textWithoutMarks(this.inlines(lines))),
           ...toTable(element.blocks, lines => this.inlines(lines)),
         })
         return
@@ -115,7 +116,7 @@ class Assembler {
     return inlines
   }
 
-  private startSection(element: Extract<Element, { type: 'heading' }>): void {
+  private startSection(element: Extract<BodyElement, { type: 'heading' }>): void {
     this.itemLevels = new ItemLevels()
     const title = dropNumber(toInlines(element.lines, this.context), element.heading.number)
     const text = element.lines.map(line => line.text).join(' ')
@@ -125,7 +126,7 @@ class Assembler {
     this.sections.push({
       type: 'section',
       id: this.id('s'),
-      places: placesOf(element.lines),
+      ...originOf(element.lines),
       kind,
       level: element.heading.level,
       number: element.heading.number,
@@ -166,36 +167,36 @@ class Assembler {
     }
   }
 
-  private toParagraph({ paragraph, kind }: Extract<Element, { type: 'paragraph' }>): Paragraph {
+  private toParagraph({ paragraph, kind }: Extract<BodyElement, { type: 'paragraph' }>): Paragraph {
     const lines = paragraph.parts.flatMap(part => part.lines)
     const first = paragraph.parts[0]
     const mark = first?.item?.mark
     const shown = kind === 'item' && mark !== undefined ? dropCharacters(lines, printedLength(mark)) : lines
-    const base = { type: 'paragraph' as const, id: this.id('p'), places: placesOf(lines) }
+    const base = { type: 'paragraph' as const, id: this.id('p'), ...originOf(lines) }
     const content = this.inlines(shown, formulasByLine(paragraph, lines, shown))
     const level = this.itemLevels.next(depthOf(first, this.context.bodySize), kind === 'item')
     if (kind === 'item' && mark !== undefined) return { ...base, kind, item: { level, mark }, content }
     return { ...base, kind: 'text', content }
   }
 
-  private toReference({ lines, label, labelLength }: ReferenceEntry): Paragraph {
+  private toReference({ lines, label, labelLength }: DraftReference): Paragraph {
     return {
       type: 'paragraph',
       kind: 'reference',
       id: this.id('b'),
-      places: placesOf(lines),
+      ...originOf(lines),
       ...(label === undefined ? {} : { item: { level: 1, mark: label } }),
       content: this.inlines(dropCharacters(lines, labelLength)),
     }
   }
 
-  private toDoubt(element: Extract<Element, { type: 'doubt' }>): PaperBlock {
+  private toDoubt(element: Extract<BodyElement, { type: 'doubt' }>): PaperBlock {
     const text = element.kind === 'gloss' ? alignLines(element.lines) : textWithMarks(this.inlines(element.lines))
     const size = Math.max(...element.lines.map(line => line.size))
     return {
       type: 'doubt',
       id: this.id('d'),
-      places: placesOf(element.lines),
+      ...originOf(element.lines),
       kind: element.kind,
       ...(element.formula === undefined ? {} : { formula: element.formula }),
       text,
@@ -211,12 +212,11 @@ class Assembler {
 /** A note as a block, its mark apart. */
 export function toFootnote(note: DraftFootnote, context: InlineContext): Footnote {
   const lines = dropCharacters(note.lines, note.markLength)
-  const places = placesOf(note.lines)
-  return { type: 'footnote', id: note.id, places, mark: note.mark, content: toInlines(lines, context) }
+  return { type: 'footnote', id: note.id, ...originOf(note.lines), mark: note.mark, content: toInlines(lines, context) }
 }
 
 /** How far in a paragraph stands, in ems; an item as its mark, though its other lines may stand left of it. */
-function depthOf(draft: DraftParagraph | undefined, bodySize: number): number {
+function depthOf(draft: ParagraphPart | undefined, bodySize: number): number {
   const lefts = draft?.lines.map(line => line.box.left) ?? []
   const [first] = lefts
   if (draft === undefined || first === undefined) return 0
@@ -233,7 +233,7 @@ function printedLength(mark: string): number {
 
 /** The formulas behind each line of a paragraph; a line that lost its mark (`shown`) keeps its formulas. */
 function formulasByLine(
-  { parts, formulas }: JoinedParagraph,
+  { parts, formulas }: DraftParagraph,
   lines: readonly TextLine[],
   shown: readonly TextLine[],
 ): ReadonlyMap<TextLine, readonly number[]> {
@@ -249,7 +249,7 @@ function formulasByLine(
 /** The title without its printed number, the word that announces it (`Appendix A`), and the sign and blank behind. */
 function dropNumber(title: readonly Inline[], number: string | undefined): Inline[] {
   if (number === undefined) return [...title]
-  const text = textOfInlines(title)
+  const text = textWithoutMarks(title)
   const rest = parseSectionNumber(text)?.rest ?? text.slice(misreadNumberOf(text).length)
   return !text.endsWith(rest) ? [...title] : dropText(title, text.length - rest.length)
 }

@@ -4,52 +4,76 @@ import type { TextLine } from '../../page/text-line.ts'
 import type { HeadingParts } from '../../roles/decision.ts'
 import type { DraftFootnote } from '../notes/footnotes.ts'
 import type { DoubtKind } from '../paper.ts'
-import type { DraftParagraph } from '../paragraphs/paragraphs.ts'
-import type { ReferenceEntry } from '../references/references.ts'
+import type { ParagraphPart } from '../paragraphs/paragraphs.ts'
+import type { DraftReference } from '../references/references.ts'
 
 /** A paragraph whose parts over columns, pages, floats and displays are joined. */
-export interface JoinedParagraph {
-  readonly parts: readonly DraftParagraph[]
+export interface DraftParagraph {
+  readonly parts: readonly ParagraphPart[]
   /** Formulas that stand between its parts: after which part, and the number. */
   readonly formulas: readonly { readonly afterPart: number; readonly formula: number }[]
 }
 
+export interface HeadingElement {
+  readonly type: 'heading'
+  readonly lines: readonly TextLine[]
+  readonly heading: HeadingParts
+  readonly isRunIn: boolean
+}
+
+export interface ParagraphElement {
+  readonly type: 'paragraph'
+  readonly paragraph: DraftParagraph
+  readonly kind: 'text' | 'item'
+}
+
+export interface ReferenceElement {
+  readonly type: 'reference'
+  readonly entry: DraftReference
+}
+
+export interface FootnoteElement {
+  readonly type: 'footnote'
+  readonly note: DraftFootnote
+}
+
+export interface FigureElement {
+  readonly type: 'figure'
+  readonly page: number
+  readonly boxes: readonly Box[]
+  readonly caption: readonly TextLine[]
+  readonly interior: readonly TextLine[]
+}
+
+export interface TableElement {
+  readonly type: 'table'
+  readonly page: number
+  readonly caption: readonly TextLine[]
+  readonly blocks: readonly Block[]
+  readonly notes: readonly TextLine[]
+}
+
+export interface DoubtElement {
+  readonly type: 'doubt'
+  readonly kind: DoubtKind
+  readonly lines: readonly TextLine[]
+  readonly formula: number | undefined
+  /** Of a glossed example: what each line is, where that is known. */
+  readonly tags?: readonly GlossedTag[]
+}
+
 /** What a body is made of before it becomes text, in reading order. */
-export type Element =
-  | {
-      readonly type: 'heading'
-      readonly lines: readonly TextLine[]
-      readonly heading: HeadingParts
-      readonly isRunIn: boolean
-    }
-  | { readonly type: 'paragraph'; readonly paragraph: JoinedParagraph; readonly kind: 'text' | 'item' }
-  | { readonly type: 'reference'; readonly entry: ReferenceEntry }
-  | { readonly type: 'footnote'; readonly note: DraftFootnote }
-  | {
-      readonly type: 'figure'
-      readonly page: number
-      readonly boxes: readonly Box[]
-      readonly caption: readonly TextLine[]
-      readonly interior: readonly TextLine[]
-    }
-  | {
-      readonly type: 'table'
-      readonly page: number
-      readonly caption: readonly TextLine[]
-      readonly blocks: readonly Block[]
-      readonly notes: readonly TextLine[]
-    }
-  | {
-      readonly type: 'doubt'
-      readonly kind: DoubtKind
-      readonly lines: readonly TextLine[]
-      readonly formula: number | undefined
-      /** Of a glossed example: what each line is, where that is known. */
-      readonly tags?: readonly GlossedTag[]
-    }
+export type BodyElement =
+  | HeadingElement
+  | ParagraphElement
+  | ReferenceElement
+  | FootnoteElement
+  | FigureElement
+  | TableElement
+  | DoubtElement
 
 /** The page on which an element starts; `undefined` where it has no line. */
-export function pageOfElement(element: Element): number | undefined {
+export function pageOfElement(element: BodyElement): number | undefined {
   switch (element.type) {
     case 'heading':
     case 'doubt':
@@ -67,7 +91,7 @@ export function pageOfElement(element: Element): number | undefined {
 }
 
 /** All lines of an element, each once. */
-export function linesOfElement(element: Element): readonly TextLine[] {
+export function linesOfElement(element: BodyElement): readonly TextLine[] {
   switch (element.type) {
     case 'heading':
     case 'doubt':

@@ -2,7 +2,7 @@ import type { PageLayout } from '../../layout/page-layout.ts'
 import type { Block } from '../../page/block.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import type { DecidedBlock } from '../../roles/decision.ts'
-import type { Element } from './elements.ts'
+import type { BodyElement } from './elements.ts'
 import {
   type Caption,
   type FigureParts,
@@ -16,9 +16,9 @@ import { gatherTables } from '../floats/table-floats.ts'
 /** Figures and tables of a document as elements. */
 export interface FloatElements {
   /** The element of each block that belongs to a float: its caption, cells, notes, labels. */
-  readonly elementOf: ReadonlyMap<Block, Element>
+  readonly elementOf: ReadonlyMap<Block, BodyElement>
   /** Figures with text inside and no caption, by page. */
-  readonly loose: ReadonlyMap<number, readonly Element[]>
+  readonly loose: ReadonlyMap<number, readonly BodyElement[]>
 }
 
 /** Labels further than this from a caption, in points, belong to a figure without caption. */
@@ -26,18 +26,18 @@ const LABEL_REACH = 400
 
 /** Gathers captions, figure boxes, cells, notes and labels into one element for each figure and table. */
 export function gatherFloats(decided: readonly DecidedBlock[], layouts: readonly PageLayout[]): FloatElements {
-  const elementOf = new Map<Block, Element>()
+  const elementOf = new Map<Block, BodyElement>()
   addTables(decided, elementOf)
   const loose = addFigures(decided, layouts, elementOf)
   return { elementOf, loose }
 }
 
-function addTables(decided: readonly DecidedBlock[], elementOf: Map<Block, Element>): void {
+function addTables(decided: readonly DecidedBlock[], elementOf: Map<Block, BodyElement>): void {
   const floats = gatherTables(decided)
   for (const float of new Set(floats.values())) {
     const { caption, tables, notes, continuations } = float
     const page = tables[0]?.page ?? caption?.page ?? notes[0]?.page ?? 1
-    const element: Element = {
+    const element: BodyElement = {
       type: 'table',
       page,
       caption: linesOf(caption?.blocks ?? []),
@@ -54,10 +54,10 @@ function addTables(decided: readonly DecidedBlock[], elementOf: Map<Block, Eleme
 function addFigures(
   decided: readonly DecidedBlock[],
   layouts: readonly PageLayout[],
-  elementOf: Map<Block, Element>,
-): Map<number, Element[]> {
+  elementOf: Map<Block, BodyElement>,
+): Map<number, BodyElement[]> {
   const captions = findCaptions(decided, 'figure-caption')
-  const loose = new Map<number, Element[]>()
+  const loose = new Map<number, BodyElement[]>()
   for (const layout of layouts) {
     const page = layout.page.number
     const own = captions.filter(caption => caption.page === page)
@@ -96,7 +96,7 @@ function toParts(blocks: readonly Block[]): FigureParts[] {
   return blocks.map(block => ({ boxes: [block.box], interior: block.lines }))
 }
 
-function toFigure(page: number, caption: readonly TextLine[], parts: FigureParts): Element {
+function toFigure(page: number, caption: readonly TextLine[], parts: FigureParts): BodyElement {
   return { type: 'figure', page, caption, ...parts }
 }
 

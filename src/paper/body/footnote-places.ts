@@ -1,5 +1,5 @@
 import type { TextLine } from '../../page/text-line.ts'
-import { type Element, linesOfElement } from './elements.ts'
+import { type BodyElement, linesOfElement } from './elements.ts'
 import type { FootnoteCalls } from '../notes/footnote-calls.ts'
 
 /**
@@ -9,16 +9,16 @@ import type { FootnoteCalls } from '../notes/footnote-calls.ts'
  * Never drops an element, and never changes the order of the others.
  */
 export function placeFootnotes(
-  elements: readonly Element[],
+  elements: readonly BodyElement[],
   calls: FootnoteCalls,
   gathered: ReadonlySet<string>,
-): Element[] {
-  const notes = new Map<string, Element>()
+): BodyElement[] {
+  const notes = new Map<string, BodyElement>()
   for (const element of elements) {
     if (element.type === 'footnote' && !gathered.has(element.note.id)) notes.set(element.note.id, element)
   }
-  const placed = new Set<Element>()
-  const calledBy = new Map<Element, Element[]>()
+  const placed = new Set<BodyElement>()
+  const calledBy = new Map<BodyElement, BodyElement[]>()
   for (const element of elements) {
     if (element.type === 'footnote') continue
     for (const id of idsCalledIn(linesOfElement(element), calls)) {

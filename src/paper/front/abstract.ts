@@ -1,10 +1,10 @@
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { matchRunInKeyword } from '../../text/labels/match-keywords.ts'
 import type { DecidedBlock } from '../../roles/decision.ts'
-import { placesOf } from '../body/places.ts'
+import { originOf } from '../body/places.ts'
 import { type InlineContext, toInlines } from '../paragraphs/inlines.ts'
 import { dropCharacters } from '../paragraphs/line-cuts.ts'
-import { continues, type DraftParagraph, type ParagraphOptions, splitParagraphs } from '../paragraphs/paragraphs.ts'
+import { continues, type ParagraphPart, type ParagraphOptions, splitParagraphs } from '../paragraphs/paragraphs.ts'
 import type { Paragraph } from '../paper.ts'
 
 /** What an abstract needs besides the words of the document. */
@@ -17,7 +17,7 @@ export function assembleAbstract(
   decided: readonly DecidedBlock[],
   context: InlineContext & AbstractContext,
 ): Paragraph[] {
-  const paragraphs: DraftParagraph[][] = []
+  const paragraphs: ParagraphPart[][] = []
   for (const [i, { block, decision }] of decided.entries()) {
     const drafts = splitParagraphs(dropLabel(block), context.paragraphs)
     drafts.forEach((draft, j) => {
@@ -32,7 +32,7 @@ export function assembleAbstract(
   return paragraphs.map((parts, i) => {
     const lines = parts.flatMap(part => part.lines)
     const id = `abstract${i + 1}`
-    return { type: 'paragraph', kind: 'abstract', id, places: placesOf(lines), content: toInlines(lines, context) }
+    return { type: 'paragraph', kind: 'abstract', id, ...originOf(lines), content: toInlines(lines, context) }
   })
 }
 

@@ -5,7 +5,7 @@ import type { Report } from '../../diagnostics.ts'
 import { foldKey } from '../../text/characters/levenshtein.ts'
 import { mergeAuthors } from './entry-authors.ts'
 import { readEntryFacts } from './entry-facts.ts'
-import { textOfInlines } from '../paragraphs/inlines.ts'
+import { textWithoutMarks } from '../paragraphs/inlines.ts'
 import type { FrontMatter, Inline, Paper, PublicationFact } from '../paper.ts'
 import { saysTheSame } from '../front/publication.ts'
 
@@ -47,7 +47,7 @@ type Differs = (what: string, ours: string, theirs: string, fact?: PublicationFa
 
 /** A title that differs in nothing but case and signs stays as it is printed, with its styles. */
 function mergeTitle(printed: readonly Inline[], title: string, differs: Differs): readonly Inline[] {
-  const text = textOfInlines(printed)
+  const text = textWithoutMarks(printed)
   if (title === '' || foldKey(title) === foldKey(text)) return printed
   if (text.trim() !== '') differs('title', text, title)
   return [{ type: 'text', text: title, style: {} }]

@@ -1,8 +1,8 @@
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import { readFootnoteMark } from '../../roles/notes/footnotes.ts'
-import type { Joins } from '../joins.ts'
+import type { CorrectedJoins } from '../corrected-joins.ts'
 import { readNoteStart } from './recognised-notes.ts'
-import { numberBySuccession } from '../succession.ts'
+import { numberBySuccession } from '../mark-numbers.ts'
 
 /** A footnote before it becomes text. */
 export interface DraftFootnote {
@@ -22,7 +22,7 @@ export interface DraftFootnote {
  * Lines before the first mark of a page go on the last note of the page before. What a person says (`joins`) counts.
  * Recognised lines are parted by more than their marks: see `recognised-notes.ts`.
  */
-export function splitFootnotes(lines: readonly TextLine[], joins: Joins = new Map()): DraftFootnote[] {
+export function splitFootnotes(lines: readonly TextLine[], joins: CorrectedJoins = new Map()): DraftFootnote[] {
   if (lines.some(isRecognised)) return splitRecognisedNotes(lines, joins)
   const notes: { mark: string | undefined; page: number; lines: TextLine[]; markLength: number }[] = []
   let previous: number | undefined
@@ -45,7 +45,7 @@ export function splitFootnotes(lines: readonly TextLine[], joins: Joins = new Ma
 }
 
 /** The notes of a paper whose marks were recognised, with the numbers that they must have had. */
-function splitRecognisedNotes(lines: readonly TextLine[], joins: Joins): DraftFootnote[] {
+function splitRecognisedNotes(lines: readonly TextLine[], joins: CorrectedJoins): DraftFootnote[] {
   const notes: Omit<DraftFootnote, 'id'>[] = []
   lines.forEach((line, i) => {
     const start = readNoteStart(lines, i)

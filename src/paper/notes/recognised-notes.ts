@@ -1,5 +1,6 @@
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import { readFootnoteMark } from '../../roles/notes/footnotes.ts'
+import { SAME_COLUMN } from '../../roles/notes/block-columns.ts'
 import { readMisreadMark } from '../../roles/notes/misread-marks.ts'
 
 /** Notes that open set in do so by this much, in ems; what stands further in is centred. */
@@ -7,8 +8,6 @@ const LEAST_INDENT_IN_EMS = 0.6
 const WIDEST_INDENT_IN_EMS = 3
 /** A line that ends this far left of the others ended on purpose, in ems. */
 const SHORT_IN_EMS = 3
-/** Lines whose left edges differ by less stand in one column, in points. */
-const SAME_COLUMN = 30
 
 /** How a recognised note begins. */
 export interface NoteStart {

@@ -205,7 +205,7 @@ class InlineList {
 }
 
 /** The characters of inlines as a reader reads them: no breaks, no calls. */
-export function textOfInlines(inlines: readonly Inline[]): string {
+export function textWithoutMarks(inlines: readonly Inline[]): string {
   return inlines.map(inline => (inline.type === 'text' ? inline.text : '')).join('')
 }
 

@@ -15,7 +15,7 @@ import { opensAfterFormula } from '../../text/keywords/formula-words.ts'
 import { hasLetters, hasRightToLeft } from '../../text/characters/unicode.ts'
 
 /** Lines of one paragraph, or of a part of it, before they become text. */
-export interface DraftParagraph {
+export interface ParagraphPart {
   readonly lines: readonly TextLine[]
   /** The list mark its first line opens with. */
   readonly item: ItemMark | undefined
@@ -41,6 +41,8 @@ interface Edges extends ColumnEdges {
 
 /** An indent is the document's own when it differs by less than this, in ems. */
 const SAME_INDENT_IN_EMS = 0.12
+/** Left edges of lines that differ by less are one edge, in ems. */
+const SAME_EDGE_IN_EMS = 0.2
 /** A line may end this far left of the right edge and still be full, in ems. */
 const FULL_WITHIN_IN_EMS = 1.2
 /** Room left in justified text that ends a paragraph even without a full stop, or against running text, in ems. */
@@ -63,7 +65,7 @@ const OPENING = /^["'“”„«»‘’(\[¿¡–—「『（［〈《-]*[\p{Lu
  * as running text goes on there and the room is no more than lines may be misjudged by. Lines are compared with the
  * edges of their own column, or of their own block where that is set in from the column (quotations, lists).
  */
-export function splitParagraphs(block: Block, { edgesOf, bodySize, indent }: ParagraphOptions): DraftParagraph[] {
+export function splitParagraphs(block: Block, { edgesOf, bodySize, indent }: ParagraphOptions): ParagraphPart[] {
   const column = edgesOf(block)
   const own = ownEdges(block, column, bodySize)
   const edges = { ...own, indent: own.left === column.left ? indent : undefined }
@@ -109,13 +111,13 @@ function startsParagraph(line: TextLine, last: TextLine, current: readonly TextL
   if (
     edges.indent !== undefined &&
     Math.abs(indent - edges.indent) < SAME_INDENT_IN_EMS * em &&
-    Math.abs(against) < 0.2 * em &&
+    Math.abs(against) < SAME_EDGE_IN_EMS * em &&
     // A quotation may be set in as far as paragraphs of one line: its lines do not end sentences.
     (SENTENCE_END.test(last.text) || endedEarly(last, line, edges))
   )
     return true
   if (runsOn(last, line) && roomAfter(last, line, edges) <= CLEARLY_EARLY_IN_EMS * em) return false
-  if (isIndented && Math.abs(against) < 0.2 * em && current.length === 1 && endedEarly(last, line, edges))
+  if (isIndented && Math.abs(against) < SAME_EDGE_IN_EMS * em && current.length === 1 && endedEarly(last, line, edges))
     return OPENING.test(line.text)
   if (!endedEarly(last, line, edges) || !OPENING.test(line.text)) return false
   return SENTENCE_END.test(last.text) || (edges.isJustified && roomAfter(last, line, edges) > CLEARLY_EARLY_IN_EMS * em)
@@ -193,12 +195,7 @@ function isDialogue(mark: ItemMark, first: TextLine, second: TextLine | undefine
   return second.box.left < first.box.left + LEAST_HANG_IN_EMS * first.size
 }
 
-function toDraft(
-  lines: readonly TextLine[],
-  edges: ColumnEdges,
-  column: ColumnEdges,
-  bodySize: number,
-): DraftParagraph {
+function toDraft(lines: readonly TextLine[], edges: ColumnEdges, column: ColumnEdges, bodySize: number): ParagraphPart {
   const first = lines[0]
   const last = lines[lines.length - 1]
   if (first === undefined || last === undefined) throw new RangeError('a paragraph has at least one line')
@@ -234,7 +231,7 @@ export interface Between {
  * line goes on; a finished sentence goes on only over a break of column or page and from a full line, or behind a display
  * formula where paragraphs would open with an indent.
  */
-export function continues(draft: DraftParagraph, next: DraftParagraph, between: Between): boolean {
+export function continues(draft: ParagraphPart, next: ParagraphPart, between: Between): boolean {
   const last = draft.lines[draft.lines.length - 1]
   const first = next.lines[0]
   if (last === undefined || first === undefined) return false

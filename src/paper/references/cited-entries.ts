@@ -1,5 +1,5 @@
 import { AND, EDITORS, ET_AL } from '../../text/keywords/bibliography-words.ts'
-import { textOfInlines } from '../paragraphs/inlines.ts'
+import { textWithoutMarks } from '../paragraphs/inlines.ts'
 import type { Paragraph, ReferenceFields, ReferenceName } from '../paper.ts'
 import { findYears } from './years.ts'
 
@@ -21,7 +21,7 @@ export interface CitedEntry {
 /** The entries of a document as its citations may name them. */
 export function toCitedEntries(references: readonly Paragraph[]): CitedEntry[] {
   return references.map(({ id, item, reference, content }) => {
-    const text = textOfInlines(content)
+    const text = textWithoutMarks(content)
     const year = reference?.year ?? findYears(text)[0]?.year
     const names = namesOf(reference)
     const head = headOf(text, year, reference?.title)

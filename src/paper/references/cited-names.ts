@@ -1,5 +1,6 @@
 import { AND, EDITORS, ET_AL } from '../../text/keywords/bibliography-words.ts'
 import { type CitedEntry, fold } from './cited-entries.ts'
+import { LONGEST_ORGANISATION } from './list-style.ts'
 
 /** Names of an entry found in front of a year. */
 export interface NameMatch {
@@ -10,10 +11,8 @@ export interface NameMatch {
   readonly score: number
 }
 
-/** An organisation or a title that stands for names is at most this long in a citation. */
-const LONGEST_HEAD = 120
-/** Names in front of a year are at most this long: three names of two words with what joins them, or one long organisation. */
-const WINDOW = LONGEST_HEAD + 20
+/** Names in front of a year are at most this long: three names of two words with what joins them, or an organisation or a title that stands for names. */
+const WINDOW = LONGEST_ORGANISATION + 20
 
 /** What may stand between the first surname and the year. */
 const NAME_WORD = String.raw`\p{Lu}[\p{L}\p{M}'’\-‐]*\.?|v[oa]n|de[rnl]?|la|di|da|dos|du|zu|im|am`
@@ -42,7 +41,9 @@ export function findCitedEntry(text: string, yearAt: number, candidates: readonl
 function matchEntry(before: string, folded: string, entry: CitedEntry): NameMatch | undefined {
   const { surnames, head } = entry
   const whole =
-    head.length <= LONGEST_HEAD && head !== surnames[0] ? matchName(before, folded, { name: head, entry }) : undefined
+    head.length <= LONGEST_ORGANISATION && head !== surnames[0]
+      ? matchName(before, folded, { name: head, entry })
+      : undefined
   if (whole !== undefined) return { ...whole, score: WHOLE_HEAD }
   const surname = surnames[0] ?? firstName(head)
   const found = matchName(before, folded, { name: surname, entry })

@@ -1,4 +1,4 @@
-import { textOfInlines } from '../paragraphs/inlines.ts'
+import { textWithoutMarks } from '../paragraphs/inlines.ts'
 import type { Cell, Footnote, FrontMatter, Inline, PaperBlock, Paragraph, Section } from '../paper.ts'
 import { findAuthorYearCitations, indexByYear } from './author-year-citations.ts'
 import { type CitationSpan, markCitations } from './citation-spans.ts'
@@ -89,7 +89,7 @@ function chooseFinder(entries: readonly CitedEntry[], texts: readonly (readonly 
   const byLabel = new Map(labelled.map(entry => [entry.label ?? '', entry]))
   const byYear = indexByYear(entries)
   const finders: readonly (Finder & { readonly least: number })[] = [
-    { style: 'names', find: content => findAuthorYearCitations(textOfInlines(content), byYear), least: 0 },
+    { style: 'names', find: content => findAuthorYearCitations(textWithoutMarks(content), byYear), least: 0 },
     // A label that two lists share names neither.
     ...(byLabel.size < labelled.length ? [] : LABEL_STYLES).map(style => ({
       style,

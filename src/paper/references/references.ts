@@ -1,9 +1,9 @@
 import { edgesOfLines } from '../../layout/columns/column-edges.ts'
 import type { Block } from '../../page/block.ts'
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
-import type { Joins } from '../joins.ts'
+import type { CorrectedJoins } from '../corrected-joins.ts'
 import { endedEarly } from '../paragraphs/paragraphs.ts'
-import { numberBySuccession } from '../succession.ts'
+import { numberBySuccession } from '../mark-numbers.ts'
 
 /** A line with its place in its column. */
 interface PlacedLine {
@@ -40,7 +40,7 @@ const MOST_BEFORE_FIRST = 2
 const WIDEST_STEP = 3
 
 /** One entry: its lines and the label it opens with. */
-export interface ReferenceEntry {
+export interface DraftReference {
   readonly lines: readonly TextLine[]
   /** As printed: `[12]`, `3.`; what was misread or lost in recognition by succession. */
   readonly label: string | undefined
@@ -55,7 +55,7 @@ export interface ReferenceEntry {
  * lines that end early. Entries go on over columns and pages; where a person says so (`joins`), that counts.
  * Never drops a line.
  */
-export function splitReferences(blocks: readonly Block[], joins: Joins = new Map()): ReferenceEntry[] {
+export function splitReferences(blocks: readonly Block[], joins: CorrectedJoins = new Map()): DraftReference[] {
   const lines = placeLines(blocks)
   const style = findStyle(lines)
   const starts = startsOf(lines, style)

@@ -1,7 +1,7 @@
 import type { Block } from '../../page/block.ts'
 
 /** Columns whose left edges differ by less stand above one another, in points. */
-const SAME_COLUMN = 30
+export const SAME_COLUMN = 30
 
 /** Blocks that stand above one another at the same left edge, from top to bottom; columns from left to right. */
 export function groupByColumn(blocks: readonly Block[]): Block[][] {

@@ -4,10 +4,10 @@ import type { DecidedFurniture } from '../../corrections/decided-furniture.ts'
 import type { Diagnostic } from '../../diagnostics.ts'
 import type { Page } from '../../page/page.ts'
 import { type Block, openingOfBlock } from '../../page/block.ts'
-import type { TextLine } from '../../page/text-line.ts'
+import { confidenceOf, type TextLine } from '../../page/text-line.ts'
 import type { Account } from '../../paper/account.ts'
 import type { DecidedBlock } from '../../roles/decision.ts'
-import { type Element, linesOfElement } from '../../paper/body/elements.ts'
+import { type BodyElement, linesOfElement } from '../../paper/body/elements.ts'
 import type { Paper } from '../../paper/paper.ts'
 import type { BodyStyle, StyleCount } from '../../style/body-style.ts'
 import { type DrawnBox, drawPage, type PageDrawing, toDrawnBox } from './page-drawing.ts'
@@ -19,7 +19,7 @@ export interface Inspected {
   readonly pages: readonly Page[]
   readonly decisions: readonly DecidedBlock[]
   readonly furniture: readonly DecidedFurniture[]
-  readonly elements: readonly Element[]
+  readonly elements: readonly BodyElement[]
   readonly corrected: readonly CorrectedBlock[]
   readonly diagnostics: readonly Diagnostic[]
   readonly body: BodyStyle
@@ -37,6 +37,8 @@ export interface InspectedBlock {
   readonly ownRole?: CorrectedRole
   readonly score: number
   readonly evidence: readonly string[]
+  /** Mean confidence of its characters, where they were recognised. */
+  readonly confidence?: number
   readonly level?: number
   readonly number?: string
   readonly text: string
@@ -96,9 +98,11 @@ function toInspectedBlocks(inspected: Inspected): Map<number, InspectedBlock[]> 
   const pages = new Map<number, InspectedBlock[]>()
   const add = (block: Block, rest: Pick<InspectedBlock, 'role' | 'evidence'> & Partial<InspectedBlock>) => {
     const { id, page } = block
+    const confidence = confidenceOf(block.lines)
     const shown = {
       score: 1,
       ...rest,
+      ...(confidence === undefined ? {} : { confidence: roundScore(confidence) }),
       id,
       box: toDrawnBox(block.box),
       text: openingOfBlock(block),
@@ -124,7 +128,7 @@ function toInspectedBlocks(inspected: Inspected): Map<number, InspectedBlock[]> 
 }
 
 /** For each block whose first lines go on with another block: that block. */
-function findJoins(decisions: readonly DecidedBlock[], elements: readonly Element[]): Map<Block, Block> {
+function findJoins(decisions: readonly DecidedBlock[], elements: readonly BodyElement[]): Map<Block, Block> {
   const blockOf = new Map<TextLine, Block>()
   for (const { block } of decisions) for (const line of block.lines) blockOf.set(line, block)
   const joins = new Map<Block, Block>()

@@ -162,7 +162,7 @@ class InspectionPage {
 
   /** Shows why a block was decided as it was. */
   show(id) {
-    const { order, role, ownRole, level, number, score, evidence, joins, text } = this.blocks.get(id)
+    const { order, role, ownRole, level, number, score, evidence, confidence, joins, text } = this.blocks.get(id)
     const { roles } = this.inspection
     const rows = [
       ['role', roles[role] + (ownRole === undefined || ownRole === role ? '' : ` (program: ${roles[ownRole]})`)],
@@ -170,6 +170,7 @@ class InspectionPage {
       ['number', number],
       ['score', score],
       ['evidence', evidence.join(', ')],
+      ['recognised', confidence],
       ['goes on', joins === undefined ? undefined : `from block ${this.blocks.get(joins)?.order ?? joins}`],
       ['id', id],
       ['text', text],

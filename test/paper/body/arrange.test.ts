@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from '../../../src/page/page.ts'
-import type { Element } from '../../../src/paper/body/elements.ts'
+import type { BodyElement } from '../../../src/paper/body/elements.ts'
 import { linesOfElement } from '../../../src/paper/body/elements.ts'
 import { splitFootnotes } from '../../../src/paper/notes/footnotes.ts'
 import { classifyBlocks } from '../../../src/roles/classify.ts'
@@ -13,7 +13,7 @@ import { gap, paragraph, prose, sideBySide } from '../../support/prose.ts'
 import { RANDOM_SEEDS, randomPage } from '../../support/random-page.ts'
 
 /** Type and first words of each element; a paragraph with the number of its parts. */
-function show(element: Element): string {
+function show(element: BodyElement): string {
   const start = linesOfElement(element)[0]?.text.split(' ').slice(0, 2).join(' ') ?? ''
   const parts = element.type === 'paragraph' ? ` ${element.paragraph.parts.length}` : ''
   return `${element.type}${parts}: ${start}`

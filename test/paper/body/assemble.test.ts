@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { TextLine } from '../../../src/page/text-line.ts'
 import { assembleSections } from '../../../src/paper/body/assemble.ts'
-import type { Element } from '../../../src/paper/body/elements.ts'
+import type { BodyElement } from '../../../src/paper/body/elements.ts'
 import { splitFootnotes } from '../../../src/paper/notes/footnotes.ts'
-import { textOfInlines } from '../../../src/paper/paragraphs/inlines.ts'
+import { textWithoutMarks } from '../../../src/paper/paragraphs/inlines.ts'
 import type { DoubtKind, PaperBlock, Section } from '../../../src/paper/paper.ts'
 import { blocksOf } from '../../../src/paper/body/sections.ts'
 import { drawBlock, drawLines } from '../../support/draw-block.ts'
@@ -11,7 +11,7 @@ import { contextOf } from '../../support/inline-context.ts'
 
 const lines = (art: string, number = 1): TextLine[] => drawLines(art, { number })
 
-const heading = (art: string, level = 1, number?: string, page = 1): Element => ({
+const heading = (art: string, level = 1, number?: string, page = 1): BodyElement => ({
   type: 'heading',
   lines: lines(art, page),
   heading: { level, number },
@@ -19,7 +19,7 @@ const heading = (art: string, level = 1, number?: string, page = 1): Element => 
 })
 
 /** A paragraph of drawn parts, one for each page from `page` on. */
-function paragraph(parts: readonly string[], page = 1): Element {
+function paragraph(parts: readonly string[], page = 1): BodyElement {
   const drafts = parts.map((art, i) => ({
     lines: lines(art, page + i),
     item: undefined,
@@ -30,36 +30,36 @@ function paragraph(parts: readonly string[], page = 1): Element {
   return { type: 'paragraph', kind: 'text', paragraph: { parts: drafts, formulas: [] } }
 }
 
-const item = (art: string, mark: string): Element => {
+const item = (art: string, mark: string): BodyElement => {
   const own = { mark, value: undefined, kind: 'bullet' as const }
   const draft = { lines: lines(art), item: own, startsAnew: true, endsFull: false, indent: 0 }
   return { type: 'paragraph', kind: 'item', paragraph: { parts: [draft], formulas: [] } }
 }
 
-const reference = (art: string, label?: string): Element => ({
+const reference = (art: string, label?: string): BodyElement => ({
   type: 'reference',
   entry: { lines: lines(art), label, labelLength: label?.length ?? 0 },
 })
 
-const footnote = (art: string, page = 1): Element => {
+const footnote = (art: string, page = 1): BodyElement => {
   const [note] = splitFootnotes(lines(art, page))
   if (note === undefined) throw new Error('a note is drawn')
   return { type: 'footnote', note }
 }
 
-const doubt = (art: string, kind: DoubtKind = 'other', page = 1): Element => ({
+const doubt = (art: string, kind: DoubtKind = 'other', page = 1): BodyElement => ({
   type: 'doubt',
   kind,
   lines: lines(art, page),
   formula: kind === 'formula' ? 1 : undefined,
 })
 
-const assemble = (...elements: readonly Element[]) => assembleSections(elements, 1, contextOf())
+const assemble = (...elements: readonly BodyElement[]) => assembleSections(elements, 1, contextOf())
 
 /** Number, title and kind of all sections, in reading order: `2/ 2.1 Data`. */
 function titlesOf(sections: readonly Section[]): string[] {
   return sections.flatMap(({ level, number, title, sections: inner }) => [
-    `${level}/ ${[number, textOfInlines(title)].filter(part => part !== undefined).join(' ')}`,
+    `${level}/ ${[number, textWithoutMarks(title)].filter(part => part !== undefined).join(' ')}`,
     ...titlesOf(inner),
   ])
 }
@@ -72,14 +72,14 @@ function show(block: PaperBlock): string {
       return `doubt: ${block.text}`
     case 'figure':
     case 'table':
-      return `${block.type}: ${textOfInlines(block.caption)}`
+      return `${block.type}: ${textWithoutMarks(block.caption)}`
     case 'paragraph':
     case 'footnote':
-      return `${block.type}: ${textOfInlines(block.content)}`
+      return `${block.type}: ${textWithoutMarks(block.content)}`
   }
 }
 
-const blocks = (...elements: readonly Element[]) => blocksOf(assemble(...elements)).map(show)
+const blocks = (...elements: readonly BodyElement[]) => blocksOf(assemble(...elements)).map(show)
 
 test('an item is as deep as its mark, though its other lines stand left of it', () => {
   const [section] = assemble(item('(1) Towns stay.', '(1)'), item('    (a) Rivers move\nto the sea.', '(a)'))
@@ -157,8 +157,14 @@ describe('blocks', () => {
   })
 
   test('stand in the order of the elements', () => {
-    const figure: Element = { type: 'figure', page: 1, boxes: [], caption: lines('Figure 1'), interior: lines('label') }
-    const table: Element = {
+    const figure: BodyElement = {
+      type: 'figure',
+      page: 1,
+      boxes: [],
+      caption: lines('Figure 1'),
+      interior: lines('label'),
+    }
+    const table: BodyElement = {
       type: 'table',
       page: 1,
       caption: lines('Table 1'),
@@ -190,7 +196,13 @@ describe('blocks', () => {
 
   test('that are glossed examples keep what stands below what', () => {
     const art = '(1) ez   te\n    1SG  2SG'
-    const example: Element = { type: 'doubt', kind: 'gloss', lines: lines(art), formula: undefined, tags: ['L', 'G'] }
+    const example: BodyElement = {
+      type: 'doubt',
+      kind: 'gloss',
+      lines: lines(art),
+      formula: undefined,
+      tags: ['L', 'G'],
+    }
     const [section] = assemble(example)
     expect(section?.blocks).toMatchObject([{ kind: 'gloss', text: art, tags: ['L', 'G'] }])
   })

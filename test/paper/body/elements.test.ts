@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { TextLine } from '../../../src/page/text-line.ts'
-import { type Element, linesOfElement, pageOfElement } from '../../../src/paper/body/elements.ts'
+import { type BodyElement, linesOfElement, pageOfElement } from '../../../src/paper/body/elements.ts'
 import { drawBlock, drawLines } from '../../support/draw-block.ts'
 
 const line = (text: string, number = 3): TextLine => drawLines(text, { number })[0] as TextLine
 const draft = (lines: readonly TextLine[]) => ({ lines, item: undefined, startsAnew: false, endsFull: true, indent: 0 })
 
-const ELEMENTS: readonly [Element, readonly string[]][] = [
+const ELEMENTS: readonly [BodyElement, readonly string[]][] = [
   [{ type: 'heading', lines: [line('a')], heading: { level: 1, number: undefined }, isRunIn: false }, ['a']],
   [
     {

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { TextLine } from '../../../src/page/text-line.ts'
-import type { Element } from '../../../src/paper/body/elements.ts'
+import type { BodyElement } from '../../../src/paper/body/elements.ts'
 import { findFootnoteCalls } from '../../../src/paper/notes/footnote-calls.ts'
 import { idsCalledIn, placeFootnotes } from '../../../src/paper/body/footnote-places.ts'
 import { linkFootnotes, splitFootnotes } from '../../../src/paper/notes/footnotes.ts'
 import { drawLines } from '../../support/draw-block.ts'
 
-const doubt = (lines: readonly TextLine[]): Element => ({ type: 'doubt', kind: 'other', lines, formula: undefined })
-const shown = (elements: readonly Element[]) =>
+const doubt = (lines: readonly TextLine[]): BodyElement => ({ type: 'doubt', kind: 'other', lines, formula: undefined })
+const shown = (elements: readonly BodyElement[]) =>
   elements.map(element => (element.type === 'footnote' ? element.note.id : element.type))
 
 describe('the places of footnotes', () => {
   const notes = splitFootnotes(drawLines('^1^ A note. {8}\n^2^ Another. {8}'))
-  const [one, two] = notes.map((note): Element => ({ type: 'footnote', note }))
+  const [one, two] = notes.map((note): BodyElement => ({ type: 'footnote', note }))
   const lines = drawLines('A sentence.^2^ {10}\nA second one.^1^ {10}\nA third. {10}')
   const calls = findFootnoteCalls(lines, linkFootnotes(notes, new Set()))
   const [first, second, third] = lines.map(line => doubt([line]))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TextLine } from '../../../src/page/text-line.ts'
 import { findFootnoteCalls } from '../../../src/paper/notes/footnote-calls.ts'
 import { linkFootnotes, splitFootnotes } from '../../../src/paper/notes/footnotes.ts'
-import { type InlineContext, textOfInlines, toInlines } from '../../../src/paper/paragraphs/inlines.ts'
+import { type InlineContext, textWithoutMarks, toInlines } from '../../../src/paper/paragraphs/inlines.ts'
 import type { Inline } from '../../../src/paper/paper.ts'
 import { drawLines, linesOfPage } from '../../support/draw-block.ts'
 import { contextOf } from '../../support/inline-context.ts'
@@ -189,7 +189,7 @@ test.each(RANDOM_SEEDS)('no character is lost but undone hyphens, blanks are nev
     .map(line => line.text)
     .join('')
     .replace(/\s/g, '')
-  const text = textOfInlines(inlines)
+  const text = textWithoutMarks(inlines)
   const hyphens = inlines.filter(inline => inline.type === 'hyphen').length
   expect(text.replace(/\s/g, '')).toHaveLength(printed.length - hyphens)
   expect(text).not.toMatch(/\s\s|^\s|\s$/)

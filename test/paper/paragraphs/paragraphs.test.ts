@@ -4,7 +4,7 @@ import type { TextLine } from '../../../src/page/text-line.ts'
 import {
   type Between,
   continues,
-  type DraftParagraph,
+  type ParagraphPart,
   endedEarly,
   splitParagraphs,
 } from '../../../src/paper/paragraphs/paragraphs.ts'
@@ -20,7 +20,7 @@ interface Setting {
   readonly width?: number
 }
 
-function draftsOf(rows: string | readonly string[], { indent: own, width }: Setting = {}): DraftParagraph[] {
+function draftsOf(rows: string | readonly string[], { indent: own, width }: Setting = {}): ParagraphPart[] {
   const block = drawBlock(rows)
   const edges = measureColumnEdges([block], 10)(block)
   const edgesOf = () => (width === undefined ? edges : { left: 48, right: 48 + width * 6, isJustified: false })
@@ -199,7 +199,7 @@ describe('a paragraph goes on', () => {
   const SAME_COLUMN: Between = { isSameColumn: true, hasFormula: false }
   const NEXT_PAGE: Between = { isSameColumn: false, hasFormula: false }
   const FORMULA: Between = { isSameColumn: true, hasFormula: true }
-  const draft = (rows: string | readonly string[], width = 60) => draftsOf(rows, { width }).at(-1) as DraftParagraph
+  const draft = (rows: string | readonly string[], width = 60) => draftsOf(rows, { width }).at(-1) as ParagraphPart
   const goesOn = (rows: string | readonly string[], next: string | readonly string[], between: Between) =>
     continues(draft(rows), draft(next), between)
 

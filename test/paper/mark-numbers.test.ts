@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { numberBySuccession } from '../../src/paper/succession.ts'
+import { numberBySuccession } from '../../src/paper/mark-numbers.ts'
 
 describe('numbers by succession', () => {
   test.each([

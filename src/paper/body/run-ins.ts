@@ -1,0 +1,91 @@
+import { type Block, textOfBlock } from '../../page/block.ts'
+import type { TextLine } from '../../page/text-line.ts'
+import type { DecidedBlock, HeadingParts } from '../../roles/decision.ts'
+import { findRunInHeadings, type RunInHeading } from '../../roles/headings/run-in-headings.ts'
+import { type AnyHeading, rankRunIns } from '../../roles/headings/run-in-levels.ts'
+import type { BodyStyle } from '../../style/body-style.ts'
+import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
+import { type ParagraphOptions, type ParagraphPart, splitParagraphs } from '../paragraphs/paragraphs.ts'
+
+/** The decision that a paragraph opens with a heading, on one line with its text. */
+export interface RunInDecision {
+  /** First line of the paragraph. */
+  readonly line: TextLine
+  readonly text: string
+  /** Characters of the paragraph's words (blanks not counted) that are the heading. */
+  readonly characters: number
+  readonly heading: HeadingParts
+  /** 0 to 1. */
+  readonly score: number
+  /** Names of the rules that spoke for it, strongest first. */
+  readonly evidence: readonly string[]
+}
+
+/** A number or a key word makes a heading of a single opening. */
+const NAMED_SCORE = 0.9
+/** Without one, the evidence is that several paragraphs open in the same type: these may be terms of a list as well. */
+const STYLED_SCORE = 0.7
+
+/** The paragraphs of one block. */
+interface SplitBlock extends DecidedBlock {
+  readonly parts: readonly ParagraphPart[]
+}
+
+/**
+ * The headings that open paragraphs of running text, in reading order.
+ *
+ * Items of lists have none. Nor has a paragraph that a person joined to the one before it.
+ */
+export function decideRunIns(
+  decided: readonly DecidedBlock[],
+  paragraphs: ParagraphOptions,
+  body: BodyStyle,
+): RunInDecision[] {
+  const blocks = decided.map(one => ({ ...one, parts: partsOf(one, paragraphs) }))
+  const openings = blocks.flatMap(({ parts }) =>
+    parts.filter(part => part.item === undefined).map(({ lines }) => lines),
+  )
+  const found = findRunInHeadings(openings, body)
+  const ranked = rankRunIns(headingsInOrder(blocks, found))
+  const joined = new Set(decided.flatMap(({ block, decision }) => (decision.join === true ? [block.lines[0]] : [])))
+  return [...ranked].flatMap(([line, heading]) => {
+    const runIn = found.get(line)
+    return runIn === undefined || joined.has(line) ? [] : [toDecision(line, runIn, heading)]
+  })
+}
+
+function partsOf({ block, decision }: DecidedBlock, paragraphs: ParagraphOptions): readonly ParagraphPart[] {
+  return decision.role === 'text' ? splitParagraphs(block, paragraphs) : []
+}
+
+/** Headings on lines of their own and those that run in, in reading order. */
+function headingsInOrder(blocks: readonly SplitBlock[], found: ReadonlyMap<TextLine, RunInHeading>): AnyHeading[] {
+  return blocks.flatMap(({ block, decision, parts }): AnyHeading[] => {
+    const { heading } = decision
+    return heading === undefined ? runInsOf(parts, found) : [toOwnLine(block, heading)]
+  })
+}
+
+function toOwnLine(block: Block, { level }: HeadingParts): AnyHeading {
+  return { type: 'own-line', level, text: textOfBlock(block) }
+}
+
+function runInsOf(parts: readonly ParagraphPart[], found: ReadonlyMap<TextLine, RunInHeading>): AnyHeading[] {
+  return parts.flatMap(({ lines: [line] }) => {
+    const runIn = line === undefined ? undefined : found.get(line)
+    return line === undefined || runIn === undefined ? [] : [{ type: 'run-in', line, runIn }]
+  })
+}
+
+function toDecision(
+  line: TextLine,
+  { text, characters, evidence }: RunInHeading,
+  heading: HeadingParts,
+): RunInDecision {
+  const named = [
+    ...(heading.number === undefined ? [] : ['number']),
+    ...(matchHeadingKeyword(text) === undefined ? [] : ['key-word']),
+  ]
+  const score = named.length > 0 ? NAMED_SCORE : STYLED_SCORE
+  return { line, text, characters, heading, score, evidence: [...named, ...evidence] }
+}

@@ -1,0 +1,122 @@
+import type { Report } from '../diagnostics.ts'
+import { textOfBlock } from '../page/block.ts'
+import type { DecidedBlock } from '../roles/decision.ts'
+import { isFrontRole } from '../roles/role-traits.ts'
+import { findOrcids } from '../text/web/orcid.ts'
+import { type Account, closeAccount } from './account.ts'
+import { arrangeElements } from './body/arrange.ts'
+import { assembleSections } from './body/assemble.ts'
+import type { BodyElement } from './body/elements.ts'
+import { idsCalledIn, placeFootnotes } from './body/footnote-places.ts'
+import { decideRunIns, type RunInDecision } from './body/run-ins.ts'
+import type { BuildOptions, DecidedPaper } from './decided-paper.ts'
+import { nameAbstractLanguages } from './front/abstract-languages.ts'
+import { assembleFrontMatter } from './front/front-matter.ts'
+import type { DraftFootnote } from './notes/footnotes.ts'
+import { findNotes, type PaperNotes } from './notes/paper-notes.ts'
+import type { FrontMatter, Paper } from './paper.ts'
+import { type PaperContext, paperContextOf } from './paper-context.ts'
+import { linkReferences } from './references/link-citations.ts'
+
+/** A paper, and what it was built of. */
+export interface BuiltPaper {
+  readonly paper: Paper
+  readonly account: Account
+  /** What the body is made of: which blocks have become one paragraph. */
+  readonly elements: readonly BodyElement[]
+  /** The headings that open paragraphs, in reading order. */
+  readonly runIns: readonly RunInDecision[]
+}
+
+/**
+ * The logical document of decided blocks.
+ *
+ *     decisions -> notes and calls -> elements -> sections, front matter -> linked references -> paper
+ *
+ * Never drops a glyph: the account says where each one is.
+ */
+export async function buildPaper(
+  decided: DecidedPaper,
+  options: BuildOptions,
+  report: Report = () => {},
+): Promise<BuiltPaper> {
+  const notes = findNotes(decided.decisions)
+  const context = await paperContextOf(decided, notes.calls, options)
+  const split = splitFront(decided.decisions, notes)
+  const { elements, runIns } = buildElements(decided, split, notes, context)
+  const front = await buildFront(decided, split, context, report)
+  const sections = assembleSections(elements, decided.pages[0]?.number ?? 1, context)
+  return {
+    paper: {
+      ...describePaper(decided, options, context),
+      ...linkReferences({ front, sections }),
+      furniture: context.furniture,
+    },
+    account: closeAccount(decided.document, { ...split, elements, furniture: decided.furniture }),
+    elements,
+    runIns,
+  }
+}
+
+/** Blocks of the front matter with the notes that it calls, and the other blocks. */
+interface SplitPaper {
+  readonly front: readonly DecidedBlock[]
+  readonly frontNotes: readonly DraftFootnote[]
+  readonly rest: readonly DecidedBlock[]
+}
+
+function splitFront(decisions: readonly DecidedBlock[], { notes, gathered, calls }: PaperNotes): SplitPaper {
+  const front = decisions.filter(({ decision }) => isFrontRole(decision.role))
+  const rest = decisions.filter(({ decision }) => !isFrontRole(decision.role))
+  const lines = front.flatMap(({ block }) => block.lines)
+  const called = new Set(idsCalledIn(lines, calls))
+  return { front, frontNotes: notes.filter(({ id }) => called.has(id) && !gathered.has(id)), rest }
+}
+
+/** The elements of the body, each note behind what calls it. */
+function buildElements(
+  { layouts, body }: DecidedPaper,
+  { rest, frontNotes }: SplitPaper,
+  { notes, calls, gathered }: PaperNotes,
+  { paragraphs }: PaperContext,
+): Pick<BuiltPaper, 'elements' | 'runIns'> {
+  const runIns = decideRunIns(rest, paragraphs, body)
+  const arranged = arrangeElements(rest, { layouts, paragraphs, notes, runIns })
+  const inBody = arranged.filter(element => element.type !== 'footnote' || !frontNotes.includes(element.note))
+  return { elements: placeFootnotes(inBody, calls, gathered), runIns }
+}
+
+async function buildFront(
+  { document, pages }: DecidedPaper,
+  { front, frontNotes, rest }: SplitPaper,
+  context: PaperContext,
+  report: Report,
+): Promise<FrontMatter> {
+  const orcidTexts = orcidTextsOf(rest, document.metadata)
+  const links = new Map(pages.map(page => [page.number, page.links ?? []]))
+  const matter = assembleFrontMatter(front, frontNotes, { ...context, orcidTexts, links, report })
+  return { ...matter, abstract: await nameAbstractLanguages(matter.abstract, context.language) }
+}
+
+/** Texts with ORCID iDs behind the title page: lists in the back matter, notes, the names of the authors in the file. */
+function orcidTextsOf(rest: readonly DecidedBlock[], metadata: Readonly<Record<string, string>>): string[] {
+  const texts = rest.flatMap(({ block, decision }) => (decision.role === 'reference' ? [] : [textOfBlock(block)]))
+  return [...texts, metadata.Author ?? ''].filter(text => findOrcids(text).length > 0)
+}
+
+/** What a paper is, before its text. */
+function describePaper(
+  { document, pages }: DecidedPaper,
+  { id, source }: BuildOptions,
+  { language, pageReference }: PaperContext,
+): Omit<Paper, 'front' | 'sections' | 'furniture'> {
+  const { metadata, ocr } = document
+  return {
+    id,
+    source,
+    metadata,
+    ...(ocr === undefined ? {} : { ocr }),
+    language,
+    pages: pages.map(({ number, width, height }) => ({ ...pageReference(number), width, height })),
+  }
+}

@@ -1,0 +1,32 @@
+import type { PageLayout } from '../layout/page-layout.ts'
+import type { Page, SourceDocument } from '../page/page.ts'
+import type { DecidedBlock, FurnitureDecision } from '../roles/decision.ts'
+import type { BodyStyle } from '../style/body-style.ts'
+
+/** A document when all is decided: what a paper is built from. */
+export interface DecidedPaper {
+  /** As its source read it. */
+  readonly document: SourceDocument
+  /** The pages as they were laid out, recognised words repaired. */
+  readonly pages: readonly Page[]
+  readonly layouts: readonly PageLayout[]
+  /** The main font. */
+  readonly body: BodyStyle
+  /** Every block with its role, in reading order. */
+  readonly decisions: readonly DecidedBlock[]
+  readonly furniture: readonly FurnitureDecision[]
+}
+
+/** How a paper is built. */
+export interface BuildOptions {
+  /** Stem of the file's name. */
+  readonly id: string
+  /** Name or URL of the file as given. */
+  readonly source: string
+  /** `auto` (default) or a language id such as `en`, `sr-Cyrl`. */
+  readonly language?: string | undefined
+  /** Whether each line end of the print is kept in the paper; default false. */
+  readonly lineBreaks?: boolean
+  /** Words that are cut at line ends of the pages, and whole in another reading of the paper. */
+  readonly wholeWords?: readonly string[] | undefined
+}

@@ -1,0 +1,42 @@
+import type { TextLine } from '../../page/text-line.ts'
+import type { DecidedBlock } from '../../roles/decision.ts'
+import { ROLE_TRAITS } from '../../roles/role-traits.ts'
+import { UNDER_NOTES_HEADING } from '../../roles/references/references.ts'
+import { correctedJoinsOf } from '../corrected-joins.ts'
+import { findFootnoteCalls, type FootnoteCalls } from './footnote-calls.ts'
+import { type DraftFootnote, linkFootnotes, splitFootnotes } from './footnotes.ts'
+import { findMisreadCalls } from './misread-calls.ts'
+
+/** The notes of a paper, and where they are called. */
+export interface PaperNotes {
+  readonly notes: readonly DraftFootnote[]
+  /** Ids of the notes that are gathered under a heading of their own, and so are called from any page. */
+  readonly gathered: ReadonlySet<string>
+  readonly calls: FootnoteCalls
+}
+
+/** The notes of decided blocks, and where they are called. */
+export function findNotes(decisions: readonly DecidedBlock[]): PaperNotes {
+  const notes = splitFootnotes(noteLines(decisions), correctedJoinsOf(decisions))
+  const gathered = endnotesOf(notes, decisions)
+  const calling = callingLines(decisions)
+  const read = findFootnoteCalls(calling, linkFootnotes(notes, gathered))
+  return { notes, gathered, calls: new Map([...read, ...findMisreadCalls(calling, notes, read)]) }
+}
+
+/** Ids of the notes that decisions gather under a heading. */
+function endnotesOf(notes: readonly DraftFootnote[], decisions: readonly DecidedBlock[]): Set<string> {
+  const gathered = new Set(
+    decisions.flatMap(({ block, decision }) => (decision.evidence.includes(UNDER_NOTES_HEADING) ? block.lines : [])),
+  )
+  return new Set(notes.flatMap(({ id, lines }) => (lines[0] !== undefined && gathered.has(lines[0]) ? [id] : [])))
+}
+
+/** Lines that may call notes. */
+function callingLines(decisions: readonly DecidedBlock[]): TextLine[] {
+  return decisions.flatMap(({ block, decision }) => (ROLE_TRAITS[decision.role].callsNotes ? block.lines : []))
+}
+
+function noteLines(decisions: readonly DecidedBlock[]): TextLine[] {
+  return decisions.flatMap(({ block, decision }) => (decision.role === 'footnote' ? block.lines : []))
+}

@@ -1,0 +1,51 @@
+import { measureColumnEdges, measureIndent } from '../layout/columns/column-edges.ts'
+import type { Block } from '../page/block.ts'
+import type { TextLine } from '../page/text-line.ts'
+import { findPrintedNumbers } from '../roles/furniture/page-numbers.ts'
+import type { BodyStyle } from '../style/body-style.ts'
+import { buildVocabulary, wordsInsideLines } from '../text/hyphens/hyphenation.ts'
+import { detectLanguage } from '../text/languages/language.ts'
+import type { AssembleContext } from './body/assemble.ts'
+import type { BuildOptions, DecidedPaper } from './decided-paper.ts'
+import type { AbstractContext } from './front/abstract.ts'
+import type { PublicationContext } from './front/publication.ts'
+import type { FootnoteCalls } from './notes/footnote-calls.ts'
+import type { ParagraphOptions } from './paragraphs/paragraphs.ts'
+
+/** What holds for the whole paper: its words and language, the style and edges of its text, its calls of notes. */
+export type PaperContext = AssembleContext & AbstractContext & PublicationContext
+
+/** The context in which all of a paper becomes text. */
+export async function paperContextOf(
+  { document, pages, body, decisions, furniture }: DecidedPaper,
+  calls: FootnoteCalls,
+  { language, lineBreaks = false, wholeWords = [] }: BuildOptions,
+): Promise<PaperContext> {
+  const blocks = decisions.map(({ block }) => block)
+  const lines = blocks.flatMap(block => block.lines)
+  const numbers = findPrintedNumbers(pages, furniture)
+  return {
+    vocabulary: buildVocabulary([...wordsInsideLines(lines.map(line => line.text)), ...wholeWords]),
+    language: await languageOf(lines, language),
+    bodyIsBold: body.isBold,
+    bodyIsItalic: body.isItalic,
+    bodySize: body.size,
+    bodyIsMonospace: body.isMonospace,
+    pageReference: local => ({ local, global: numbers.get(local) }),
+    calls,
+    drawsSoftHyphens: pages.some(page => page.runs.some(run => /\u00ad\p{L}/u.test(run.text))),
+    lineBreaks,
+    paragraphs: paragraphOptionsOf(blocks, body),
+    furniture: furniture.map(({ line, role }) => ({ role, text: line.text, place: { page: line.page, ...line.box } })),
+    metadata: document.metadata,
+  }
+}
+
+function paragraphOptionsOf(blocks: readonly Block[], { size }: BodyStyle): ParagraphOptions {
+  const edgesOf = measureColumnEdges(blocks, size)
+  return { edgesOf, bodySize: size, indent: measureIndent(blocks, edgesOf, size) }
+}
+
+async function languageOf(lines: readonly TextLine[], wanted = 'auto'): Promise<string> {
+  return wanted === 'auto' ? (await detectLanguage(lines.map(line => line.text).join(' '))).language : wanted
+}

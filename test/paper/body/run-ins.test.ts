@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { decidePages, decisionOf, type RoleOf } from '../../support/arrange.ts'
+import { drawPage } from '../../support/draw-page.ts'
+import { paragraph, prose } from '../../support/prose.ts'
+
+const rest = prose(1, 52, 'They')[0]
+
+/** Each decision with its level and number: `Old rivers. 1/`. */
+function decide(rows: readonly string[], roleOf: RoleOf = () => undefined) {
+  const { options } = decidePages([drawPage(rows)], roleOf)
+  return options.runIns
+}
+
+test('openings in one type are decided by their style', () => {
+  const rows = [`<b>Old rivers.</b> ${rest}`, ...paragraph(2, 64, 'goes'), '', `<b>Old people.</b> ${rest}`]
+  expect(decide(rows)).toMatchObject([
+    {
+      line: { page: 1 },
+      text: 'Old rivers.',
+      characters: 10,
+      heading: { level: 1, number: undefined },
+      score: 0.7,
+      evidence: ['run-in-bold'],
+    },
+    { text: 'Old people.', score: 0.7 },
+  ])
+})
+
+test('a number and a key word are surer, and need no second opening', () => {
+  expect(decide([`<b>2.1. Old rivers.</b> ${rest}`])).toMatchObject([
+    { heading: { level: 2, number: '2.1' }, score: 0.9, evidence: ['number', 'run-in-bold'] },
+  ])
+  expect(decide([`<b>Acknowledgments.</b> ${rest}`])).toMatchObject([
+    { heading: { level: 1, number: undefined }, score: 0.9, evidence: ['key-word', 'run-in-bold'] },
+  ])
+})
+
+test('a paragraph that a person joined to the one before it opens with no heading', () => {
+  const rows = [`<b>2.1. Old rivers.</b> ${rest}`]
+  const joined: RoleOf = () => ({ ...decisionOf('text'), join: true })
+  expect(decide(rows, joined)).toEqual([])
+})
+
+test('a block that is no running text opens with no heading', () => {
+  expect(decide([`<b>2.1. Old rivers.</b> ${rest}`], () => 'footnote')).toEqual([])
+})

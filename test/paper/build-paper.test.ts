@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { buildPaper } from '../../src/paper/build-paper.ts'
+import type { DecidedPaper } from '../../src/paper/decided-paper.ts'
+import { textWithoutMarks } from '../../src/paper/paragraphs/inlines.ts'
+import type { Page } from '../../src/page/page.ts'
+import { findBodyStyle } from '../../src/style/body-style.ts'
+import { decidePages, rolesBy } from '../support/arrange.ts'
+import { drawPage } from '../support/draw-page.ts'
+import { paragraph, prose } from '../support/prose.ts'
+
+const OPTIONS = { id: 'rivers', source: 'rivers.pdf', language: 'en' }
+const roleOf = rolesBy([/^On the/, 'title'], [/^Results/, 'heading'], [/^\d A note/, 'footnote'])
+
+function decidedOf(page: Page): DecidedPaper {
+  const { decided, options } = decidePages([page], roleOf)
+  const document = { pages: [page], outline: [], metadata: {}, pageCount: 1 }
+  const { layouts } = options
+  return { document, pages: [page], layouts, body: findBodyStyle([page]), decisions: decided, furniture: [] }
+}
+
+const decided = decidedOf(
+  drawPage([
+    'On the Slow Movement of Rivers^1^ {18 bold}',
+    '',
+    'Results {12 bold}',
+    '',
+    ...prose(6, 70, 'One'),
+    'and so they move.^2^',
+    '',
+    `<b>2.1. Old rivers.</b> ${prose(1, 52, 'They')[0]}`,
+    ...paragraph(4, 70, 'goes'),
+    '',
+    '^1^ A note of the title. {8}',
+    '^2^ A note of the text. {8}',
+  ]),
+)
+
+test('decided blocks become front matter and sections, each note where it is called', async () => {
+  const { paper } = await buildPaper(decided, OPTIONS)
+  expect(textWithoutMarks(paper.front.title)).toBe('On the Slow Movement of Rivers')
+  expect(paper.front.footnotes.map(({ mark }) => mark)).toEqual(['1'])
+  const [results] = paper.sections
+  expect(results?.blocks.map(({ type }) => type)).toEqual(['paragraph', 'footnote'])
+  expect(results?.sections.map(({ isRunIn, number }) => [isRunIn, number])).toEqual([[true, '2.1']])
+})
+
+test('the account closes, and every heading that runs in is a decision', async () => {
+  const { account, runIns } = await buildPaper(decided, OPTIONS)
+  expect(account.unaccounted).toBe(0)
+  expect(runIns.map(({ text, evidence }) => [text, evidence[0]])).toEqual([['2.1. Old rivers.', 'number']])
+})

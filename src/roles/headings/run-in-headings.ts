@@ -100,7 +100,7 @@ function readRunIn(lines: readonly TextLine[], body: BodyStyle): Candidate | und
   }
 }
 
-/** Runs before the heading's own style that are its number in the type of the body: `2.1.` before bold words. */
+/** Runs before the heading that are its number in the type of the body: `2.1.` before bold words. */
 function plainNumberLength(runs: readonly TextRun[], body: BodyStyle): number {
   const styled = runs.findIndex(run => styleOf(run, body) !== undefined)
   if (styled <= 0) return 0
@@ -108,7 +108,7 @@ function plainNumberLength(runs: readonly TextRun[], body: BodyStyle): number {
   return number !== undefined && number.depth > 1 && number.rest === 'X' ? styled : 0
 }
 
-/** Gap behind a bold run-in heading without one, in ems: typesetters leave a whole one, justified blanks stay below. */
+/** Gap behind a bold run-in heading without punctuation at its end, in ems: typesetters leave a whole one, justified blanks stay below. */
 const WIDE_GAP_IN_EMS = 0.7
 
 /** Before a sentence a wide gap behind bold words stands for the full stop; bold key words of a section need not even that. */

@@ -86,7 +86,7 @@ describe('run-in headings', () => {
       characters: 'Riversandthepeopleoftheoldtowns.'.length - 'the'.length,
       text: 'Rivers and the people of old towns.',
       style: 'bold',
-      sign: '.',
+      ending: '.',
       isSure: false,
       evidence: ['run-in-bold'],
     })

@@ -180,7 +180,7 @@ describe.skipIf(!existsSync('/proc/self/status'))('a batch that is killed', () =
     const workers = workersOf(batch)
     batch.kill('SIGINT')
     expect(await statusOf(batch)).toBe(130)
-    expect(errors).toMatch(/stopped after \d of 3 documents; the same command goes on/)
+    expect(errors).toMatch(/stopped after \d of 3 documents; run the same command to continue/)
     expect(existsSync(join(folder, 'out/.batch'))).toBe(false)
     await until(() => workers.every(worker => !existsSync(`/proc/${worker}/exe`)))
   })

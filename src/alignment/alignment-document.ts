@@ -2,16 +2,16 @@
 export interface AlignmentDocument {
   /** Language of most rows. */
   readonly language: string
-  /** The languages that were told, that of most rows first. */
+  /** The languages that were recognised, that of most rows first. */
   readonly languages: readonly LanguageShare[]
   /** All pages that were read, also those without text. */
   readonly pages: readonly AlignmentPage[]
 }
 
-/** How much of a document is in a language. */
+/** The share of a document that is in one language. */
 export interface LanguageShare {
   readonly language: string
-  /** Rows of paragraphs whose language was told by their own text. */
+  /** Rows of paragraphs whose language was recognised in their text. */
   readonly rows: number
   /** Their share of such rows, 0 to 100. */
   readonly percent: number
@@ -24,7 +24,7 @@ export interface AlignmentPage {
   readonly paragraphs: readonly AlignmentParagraph[]
 }
 
-/** A paragraph, whole though it may go on on the next page. */
+/** A whole paragraph, even where it continues on the next page. */
 export interface AlignmentParagraph {
   /** `page1p3`: the third paragraph that begins on page 1. */
   readonly id: string
@@ -32,6 +32,6 @@ export interface AlignmentParagraph {
   readonly language: string
   /** Font of most of its characters; empty where it is not known. */
   readonly font: string
-  /** A sentence each, or a line each where it is no running text. Never empty. */
+  /** One sentence each, or one line each where it is not running text. Never empty. */
   readonly lines: readonly string[]
 }

@@ -15,24 +15,24 @@ export interface ComposeOptions {
   readonly joiners: PieceJoiners
   readonly words: Words
   /**
-   * `sentences`: a sentence a line, paragraphs may go on over pages. `lines`: lines are joined where rules or joiners say
-   * so, never over pages.
+   * `sentences`: one sentence on each line; paragraphs may continue on the next page. `lines`: lines are joined where
+   * rules or joiners decide so, never over pages.
    */
   readonly rows: 'sentences' | 'lines'
 }
 
-/** A draft with its language, its texts normalised. */
+/** A draft with its language and normalised texts. */
 interface NamedDraft extends ParagraphDraft {
   readonly language: string
-  readonly isTold: boolean
+  readonly isRecognised: boolean
 }
 
 /**
- * Makes the alignment document of paragraphs:
+ * The alignment document of some paragraphs:
  *
  *     drafts -> normalise -> language -> normalise by language -> join -> sentences -> repair -> ids
  *
- * A piece and the next are asked in this order: the rules of the configuration, then the sentence joiner of the language.
+ * The rules of the configuration decide first whether two pieces are joined, then the sentence joiner of the language.
  * Nothing is joined over a heading or with text of another language.
  */
 export async function composeAlignment(
@@ -46,7 +46,7 @@ export async function composeAlignment(
   }
   const finished = (await joinDrafts(named, options)).map(draft => ({ ...draft, pieces: toRows(draft, options) }))
   const languages = shareOfLanguages(
-    finished.flatMap(({ isTold, language, pieces }) => (isTold ? [{ language, rows: pieces.length }] : [])),
+    finished.flatMap(({ isRecognised, language, pieces }) => (isRecognised ? [{ language, rows: pieces.length }] : [])),
   )
   const language = languages[0]?.language ?? options.words.language
   const pages = options.pages.map(number => ({ number, paragraphs: paragraphsOf(number, finished) }))
@@ -64,42 +64,44 @@ async function normaliseDraft(draft: ParagraphDraft, { configuration, words }: C
 
 async function joinDrafts(drafts: readonly NamedDraft[], options: ComposeOptions): Promise<readonly NamedDraft[]> {
   const joined: NamedDraft[] = []
-  /** Place of the last running text, which may go on. */
+  /** Index of the last running text, which may continue. */
   let open: number | undefined
   for (const draft of drafts) {
-    const runs = draft.kind === 'running' || draft.kind === 'opening'
-    const own = runs ? { ...draft, pieces: await joinPieces(draft.pieces, draft.language, options) } : draft
+    const isText = draft.kind === 'running' || draft.kind === 'opening'
+    const current = isText ? { ...draft, pieces: await joinPieces(draft.pieces, draft.language, options) } : draft
     const before = open === undefined ? undefined : joined[open]
     if (draft.kind === 'boundary') open = undefined
-    if (before !== undefined && open !== undefined && mayGoOn(before, own, options)) {
-      const pieces = await joinPieces([...before.pieces.slice(-1), ...own.pieces.slice(0, 1)], own.language, options)
+    if (before !== undefined && open !== undefined && mayContinue(before, current, options)) {
+      const ends = [...before.pieces.slice(-1), ...current.pieces.slice(0, 1)]
+      const pieces = await joinPieces(ends, current.language, options)
       if (pieces.length === 1) {
-        joined[open] = { ...before, pieces: [...before.pieces.slice(0, -1), ...pieces, ...own.pieces.slice(1)] }
+        joined[open] = { ...before, pieces: [...before.pieces.slice(0, -1), ...pieces, ...current.pieces.slice(1)] }
         continue
       }
     }
-    if (runs) open = joined.length
-    joined.push(own)
+    if (isText) open = joined.length
+    joined.push(current)
   }
   return joined
 }
 
-function mayGoOn(before: NamedDraft, draft: NamedDraft, { rows }: ComposeOptions): boolean {
+/** Whether a draft may continue the one before. */
+function mayContinue(before: NamedDraft, draft: NamedDraft, { rows }: ComposeOptions): boolean {
   if (draft.kind !== 'running' || draft.language !== before.language) return false
-  return rows === 'sentences' ? standsApart(before, draft) : draft.page === before.page
+  return rows === 'sentences' ? isSeparated(before, draft) : draft.page === before.page
 }
 
-/** Text in one column with more between it than this, in points, had something else there. */
+/** Text in one column with a larger gap than this, in points, has something else between it. */
 const FLOAT_GAP = 36
 
-/** Whether something else than the end of a paragraph may part two drafts: a page, a column, a float. */
-function standsApart(before: NamedDraft, draft: NamedDraft): boolean {
+/** Whether a page, a column or a float may separate two drafts, so that they may still be one paragraph. */
+function isSeparated(before: NamedDraft, draft: NamedDraft): boolean {
   const [last, first] = [before.places.at(-1), draft.places[0]]
   if (last === undefined || first === undefined || last.page !== first.page) return true
   return first.top < last.bottom || first.top - last.bottom > FLOAT_GAP
 }
 
-/** The pieces with those joined that are one sentence. */
+/** The pieces, with those joined that are one sentence. */
 async function joinPieces(
   pieces: readonly string[],
   language: string,
@@ -115,7 +117,7 @@ async function joinPieces(
   return joined
 }
 
-/** What stands between two pieces that are one sentence; `undefined` where they are two. */
+/** What is put between two pieces that are one sentence; `undefined` where they are two. */
 async function glueBetween(
   left: string,
   right: string,
@@ -126,14 +128,14 @@ async function glueBetween(
   if (decision !== undefined) return decision.type === 'join' ? decision.glue : undefined
   if (SENTENCE_END.test(left) || right.startsWith('•')) return undefined
   const joiner = await joiners.of(language)
-  const goesOn = await joiner.joins(lastWords(left), firstWords(right))
-  return goesOn ? ' ' : undefined
+  const isOne = await joiner.joins(lastWords(left), firstWords(right))
+  return isOne ? ' ' : undefined
 }
 
-/** What ends a sentence, whatever follows. */
+/** The end of a sentence, whatever follows. */
 const SENTENCE_END = /[.!?…。！？]["'”’»“)\]]*$/u
 
-/** Words on each side of a break that a joiner is told. */
+/** Words on each side of a break that a joiner is given. */
 const JOINER_WORDS = 6
 
 function lastWords(text: string): string {
@@ -144,7 +146,7 @@ function firstWords(text: string): string {
   return text.split(' ', JOINER_WORDS).join(' ')
 }
 
-/** The sentences or lines of a draft, repaired. */
+/** The sentences or lines of a draft after the rules of repair. */
 function toRows(draft: NamedDraft, { configuration, rows }: ComposeOptions): readonly string[] {
   const { pieces, kind, language } = draft
   const repairs = rulesFor(configuration, language).flatMap(({ repair }) => repair)

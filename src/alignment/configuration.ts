@@ -4,24 +4,24 @@ import { readReplacement } from './java-regex/replacement.ts'
 import { translateJavaRegex } from './java-regex/translate.ts'
 import type { BreakRule, JoinRule, LanguageRules, ReplaceRule } from './rules.ts'
 
-/** What a configuration of PDFExtract says, its regular expressions translated. */
+/** A configuration of PDFExtract with its regular expressions translated. */
 export interface AlignmentConfiguration {
   /** Path of an outside sentence joiner. */
   readonly sentenceJoin: string | undefined
-  /** Where that finds the programs of KenLM. */
+  /** Where the joiner finds the programs of KenLM. */
   readonly kenlmPath: string | undefined
-  /** By language id; `common` holds for all. */
+  /** By language id; `common` has the rules for all languages. */
   readonly languages: ReadonlyMap<string, LanguageRules>
 }
 
-/** Name of the rules that hold for all languages. */
+/** Name of the rules for all languages. */
 const ALL_LANGUAGES = 'common'
 
 /**
- * Reads a configuration as `PDFExtract.json` has it; a comma too many at the end of a list is forgiven.
+ * Reads a configuration in the format of `PDFExtract.json`; a comma after the last entry of a list is accepted.
  *
  * @param name of the file, for messages
- * @throws {OptionError} `E_ALIGN_CONFIGURATION` for what is no JSON, and for a rule that cannot be, which it names
+ * @throws {OptionError} `E_ALIGN_CONFIGURATION` where it is not JSON, or a rule is invalid, which the message names
  */
 export function parseAlignmentConfiguration(
   json: string,
@@ -40,26 +40,29 @@ export function parseAlignmentConfiguration(
 }
 
 /**
- * The rules for a text in a language, in the order in which they hold: those for all, then its own; `sr-Cyrl` has those
- * of `sr` where it has none itself.
+ * The rules for a text in a language, in the order in which they apply: those for all languages, then those of the
+ * language. `sr-Cyrl` has those of `sr` where it has none itself.
  */
 export function rulesFor({ languages }: AlignmentConfiguration, language: string): readonly LanguageRules[] {
-  return [languages.get(ALL_LANGUAGES), ownRules(languages, language)].filter(rules => rules !== undefined)
+  return [languages.get(ALL_LANGUAGES), rulesOfLanguage(languages, language)].filter(rules => rules !== undefined)
 }
 
-/** The rules of the language alone. */
-export function ownRules(languages: AlignmentConfiguration['languages'], language: string): LanguageRules | undefined {
+/** The rules of one language, without those for all languages. */
+export function rulesOfLanguage(
+  languages: AlignmentConfiguration['languages'],
+  language: string,
+): LanguageRules | undefined {
   return languages.get(language) ?? languages.get(language.replace(/-.*/, ''))
 }
 
-/** Commas before a closing bracket, and strings, in which they are text. */
+/** Commas before a closing bracket; strings are matched too, as commas in them are text. */
 const TRAILING_COMMA = /("(?:[^"\\]|\\.)*")|,(?=\s*[}\]])/gs
 
 function readJson(json: string, name: string): unknown {
   try {
     return JSON.parse(json.replace(/^\uFEFF/, '').replace(TRAILING_COMMA, '$1'))
   } catch (error) {
-    throw invalid(`${name}: it is no JSON (${(error as Error).message})`, error)
+    throw invalid(`${name}: it is not JSON (${(error as Error).message})`, error)
   }
 }
 
@@ -67,7 +70,7 @@ function invalid(message: string, cause: unknown): OptionError {
   return new OptionError('E_ALIGN_CONFIGURATION', message, { cause })
 }
 
-/** Checks values of the file and says where they stand. */
+/** Checks the values of the file; its messages name the place of a wrong one. */
 class ConfigurationReader {
   readonly #name: string
   readonly #report: Report
@@ -77,12 +80,12 @@ class ConfigurationReader {
     this.#report = report
   }
 
-  /** Keys that nobody reads are told: a rule under a misspelt one would never act. */
+  /** A warning names unknown keys: a rule under a misspelt one would never apply. */
   object(value: unknown, place: string, known: readonly string[]): Readonly<Record<string, unknown>> {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) this.#fail(place, 'expected an object {…}')
     for (const key of Object.keys(value)) {
       if (!known.includes(key)) {
-        const message = `${this.#name}: ${place}: nobody reads ${key}; known are ${known.join(', ')}`
+        const message = `${this.#name}: ${place}: the key ${key} is unknown; expected ${known.join(', ')}`
         this.#report({ code: 'W_ALIGN_CONFIGURATION', severity: 'warning', message })
       }
     }
@@ -94,7 +97,7 @@ class ConfigurationReader {
     return value
   }
 
-  /** A text, `undefined` where it is left out or empty. */
+  /** The text, or `undefined` where it is left out or empty. */
   text(value: unknown, place: string): string | undefined {
     if (value === undefined || value === '') return undefined
     if (typeof value !== 'string') this.#fail(place, 'expected a text in quotes')
@@ -147,7 +150,7 @@ function toReplaceRule([search = '', replacement = '']: readonly string[]): Repl
 }
 
 function toBreakRule([left = '', right = '']: readonly string[]): BreakRule {
-  if (left === '' && right === '') throw new SyntaxError('both of its sides are empty: it would hold everywhere')
+  if (left === '' && right === '') throw new SyntaxError('both of its sides are empty: it would apply everywhere')
   return { left: compileSide(left), right: compileSide(right) }
 }
 
@@ -160,12 +163,12 @@ function compileSide(java: string): RegExp | undefined {
   return java === '' ? undefined : compile(`^(?:${translateJavaRegex(java).source})$`, 'v')
 }
 
-/** Characters of an expression: whether V8 runs one of some 100,000 depends on how often it was run before. */
+/** Most characters of an expression: whether V8 runs one of some 100,000 depends on how often it was run before. */
 const MOST_CHARACTERS = 20_000
 
 /**
- * The one place where JavaScript has the last word on what was translated. An expression that is too large fails when it is
- * run for the first time, and apart for texts of narrow and of wide characters: it is run here on one of both.
+ * The expression, tried once, so that one that JavaScript refuses is an error here and nowhere else. V8 compiles an
+ * expression when it is first run, separately for texts of narrow and of wide characters, and fails if it is too large.
  */
 function compile(source: string, flags: string): RegExp {
   if (source.length > MOST_CHARACTERS) {

@@ -1,8 +1,8 @@
 import { type AlignmentConfiguration, parseAlignmentConfiguration } from './configuration.ts'
 
 /**
- * The rules that hold where nobody names a configuration: those that PDFExtract ships, with its mistakes mended:
- * `ſt` is a long s and a t, a no-break space is a blank and not nothing, and a blank goes behind each opening bracket.
+ * The rules without a configuration: those that PDFExtract ships, with three mistakes corrected. The ligature of
+ * long s and t becomes `st`, a no-break space becomes a blank, and the blank behind each opening bracket is removed.
  */
 const DEFAULT_RULES = {
   join_words: [
@@ -40,7 +40,7 @@ const DEFAULT_RULES = {
   ],
 }
 
-/** The configuration that holds where nobody names one. */
+/** The configuration that is used where none is named. */
 export function defaultConfiguration(): AlignmentConfiguration {
   const json = JSON.stringify({ language: [{ name: 'common', config: DEFAULT_RULES }] })
   return parseAlignmentConfiguration(json, 'the default configuration')

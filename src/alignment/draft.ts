@@ -1,24 +1,25 @@
 import type { Place } from '../paper/paper.ts'
 
-/** A paragraph on its way to the alignment document. */
+/** A paragraph before it becomes a part of the alignment document. */
 export interface ParagraphDraft {
   /** Page of the file, from 1, on which it begins. */
   readonly page: number
   /** Font of most of its characters. */
   readonly font: string
-  /** Its texts as they are: a running text, or lines that stay lines. */
+  /** Its texts: one running text, or lines that stay lines. */
   readonly pieces: readonly string[]
   readonly kind: DraftKind
-  /** Where it stands, as far as that tells whether the next one can go on; empty where it tells nothing. */
+  /** Its places, where they help to decide whether the next paragraph continues it; else empty. */
   readonly places: readonly Place[]
 }
 
 /**
  * What a draft may be joined with.
  *
- * - `running`: text that may go on in the next `running` one; `opening`: the same, but goes on with nothing before it
- * - `aside`: stands beside the text that goes on around it
- * - `boundary`: no text goes on over it
- * - `rows`: lines that stay what they are, beside the text
+ * - `running`: text that may continue in the next `running` one
+ * - `opening`: the same, but it never continues what is before it
+ * - `aside`: not part of the running text, which continues after it
+ * - `boundary`: no text continues after it
+ * - `rows`: lines that are never joined; the running text continues after them
  */
 export type DraftKind = 'running' | 'opening' | 'aside' | 'boundary' | 'rows'

@@ -1,6 +1,6 @@
 import { decideHyphen, type Vocabulary } from '../text/hyphens/hyphenation.ts'
 
-/** What is known of the words of a document. */
+/** The vocabulary and language of a document. */
 export interface Words {
   readonly vocabulary: Vocabulary
   /** Language of the document. */
@@ -9,7 +9,7 @@ export interface Words {
 
 const HYPHENATED_END = /^(?<left>.*[\p{L}\p{N}])(?<hyphen>[-\u2010\u2011\u00ad])$/u
 
-/** Two lines as one text: a hyphen between them is undone where it cuts a word, and `glue` put in where there is none. */
+/** Two lines as one text: a hyphen between them is undone where it cuts a word; without a hyphen, `glue` is put between. */
 export function joinTwoLines(left: string, right: string, { vocabulary, language }: Words, glue = ' '): string {
   const { left: word, hyphen } = HYPHENATED_END.exec(left)?.groups ?? {}
   const next = /^\S+/.exec(right)?.[0]

@@ -2,10 +2,10 @@ import type { Box } from '../geometry/box.ts'
 import type { TextLine } from '../page/text-line.ts'
 import { glyphsOfLine } from '../page/text-line.ts'
 
-/** Finds the font of what stands in some places. */
+/** Finds the font of the text in some places. */
 export type FontOfPlaces = (places: readonly (Box & { readonly page: number })[]) => string
 
-/** Name of the font of most glyphs of the lines; empty where there are none. Of equal ones the first. */
+/** Name of the font of most glyphs of the lines, of several the first; empty where there are no lines. */
 export function mainFontOf(lines: readonly TextLine[]): string {
   const counts = new Map<string, number>()
   for (const line of lines) counts.set(line.font.name, (counts.get(line.font.name) ?? 0) + glyphsOfLine(line))
@@ -13,19 +13,19 @@ export function mainFontOf(lines: readonly TextLine[]): string {
   return most?.[0] ?? ''
 }
 
-/** Finds fonts by place: the logical document keeps the places of its blocks, not their fonts. */
+/** A function that finds fonts by place: the logical document keeps the places of its blocks, but not their fonts. */
 export function indexFonts(lines: Iterable<TextLine>): FontOfPlaces {
   const pages = new Map<number, TextLine[]>()
   for (const line of lines) {
-    const own = pages.get(line.page)
-    if (own === undefined) pages.set(line.page, [line])
-    else own.push(line)
+    const ofPage = pages.get(line.page)
+    if (ofPage === undefined) pages.set(line.page, [line])
+    else ofPage.push(line)
   }
   return places =>
     mainFontOf(places.flatMap(place => (pages.get(place.page) ?? []).filter(line => isWithin(line.box, place))))
 }
 
-/** Whether the middle of a line stands in a box. */
+/** Whether the middle of a line is in a box. */
 function isWithin({ left, top, right, bottom }: Box, box: Box): boolean {
   const [x, y] = [(left + right) / 2, (top + bottom) / 2]
   return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom

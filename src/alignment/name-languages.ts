@@ -1,16 +1,16 @@
 import { detectLanguage } from '../text/languages/language.ts'
 import type { LanguageShare } from './alignment-document.ts'
 
-/** The language of a text and whether the text itself told it. */
+/** The language of a text, and whether it was recognised in the text itself. */
 export interface NamedLanguage {
   readonly language: string
-  readonly isTold: boolean
+  readonly isRecognised: boolean
 }
 
-/** The language of a text; that of its document where the text is too short, or like two languages. */
+/** The language of a text; that of its document where the text is too short or ambiguous. */
 export async function nameLanguage(text: string, ofDocument: string): Promise<NamedLanguage> {
   const { language, isReliable } = await detectLanguage(text, ofDocument)
-  return isReliable ? { language, isTold: true } : { language: ofDocument, isTold: false }
+  return isReliable ? { language, isRecognised: true } : { language: ofDocument, isRecognised: false }
 }
 
 /** The languages with their shares, largest first. */
@@ -18,7 +18,7 @@ export function shareOfLanguages(
   rows: Iterable<{ readonly language: string; readonly rows: number }>,
 ): LanguageShare[] {
   const counts = new Map<string, number>()
-  for (const { language, rows: own } of rows) counts.set(language, (counts.get(language) ?? 0) + own)
+  for (const { language, rows: added } of rows) counts.set(language, (counts.get(language) ?? 0) + added)
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
   return [...counts]
     .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))

@@ -1,28 +1,28 @@
 import { existsSync } from 'node:fs'
-import { type AlignmentConfiguration, ownRules } from './configuration.ts'
+import { type AlignmentConfiguration, rulesOfLanguage } from './configuration.ts'
 import { type OutsideJoiner, startOutsideJoiner } from './outside-joiner.ts'
 import type { AlignmentWarning, PieceJoiner, PieceJoiners } from './piece-joiners.ts'
 
-/** Joiners that hold processes. */
+/** Joiners with processes that must be ended. */
 export interface OpenJoiners extends PieceJoiners {
   /** Ends the outside programs. */
   close(): void
 }
 
-/** Loads the joiner that stands in where no outside program is at work. */
+/** Loads the joiner that is used where no outside program runs. */
 export type LoadJoiner = (language: string) => Promise<PieceJoiner>
 
 /**
- * The sentence joiners that a configuration names: the outside program with the model of each language, one process a
- * language, begun when it is asked first and kept. Where there is no such program, no model, or where it fails, that is
- * told as a warning and `otherwise` stands in.
+ * The sentence joiners that a configuration names: one process of the outside program for each language, with the model
+ * of the language. It is started on the first call and kept. Where there is no program or no model, or where it fails,
+ * the joiner of `otherwise` is used, with a warning.
  */
 export function openJoiners(configuration: AlignmentConfiguration, otherwise: LoadJoiner): OpenJoiners {
   const { sentenceJoin: path } = configuration
-  return path === undefined ? ownJoiners(otherwise) : new ProgramJoiners(path, configuration, otherwise)
+  return path === undefined ? joinersWithoutProgram(otherwise) : new ProgramJoiners(path, configuration, otherwise)
 }
 
-function ownJoiners(load: LoadJoiner): OpenJoiners {
+function joinersWithoutProgram(load: LoadJoiner): OpenJoiners {
   return { of: load, takeWarnings: () => [], close: () => {} }
 }
 
@@ -31,10 +31,10 @@ class ProgramJoiners implements OpenJoiners {
   readonly #configuration: AlignmentConfiguration
   readonly #otherwise: LoadJoiner
   readonly #isThere: boolean
-  /** By language; `undefined` for those that failed or have no model. */
+  /** By language; `undefined` for a joiner that failed or has no model. */
   readonly #started = new Map<string, Promise<OutsideJoiner | undefined>>()
   readonly #running = new Map<string, OutsideJoiner>()
-  /** Languages that were asked for since warnings were taken. */
+  /** Languages that were asked for since the warnings were last taken. */
   readonly #asked = new Set<string>()
 
   constructor(path: string, configuration: AlignmentConfiguration, otherwise: LoadJoiner) {
@@ -83,7 +83,7 @@ class ProgramJoiners implements OpenJoiners {
   }
 
   #modelOf(language: string): string | undefined {
-    return ownRules(this.#configuration.languages, language)?.sentenceJoinModel
+    return rulesOfLanguage(this.#configuration.languages, language)?.sentenceJoinModel
   }
 }
 

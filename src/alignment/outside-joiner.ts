@@ -2,7 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { PieceJoiner } from './piece-joiners.ts'
 
-/** An outside program that joins sentences, and what it is told to load. */
+/** An outside program that joins sentences, and what it loads. */
 export interface OutsideProgram {
   readonly path: string
   readonly model: string
@@ -10,23 +10,23 @@ export interface OutsideProgram {
   readonly kenlmPath: string | undefined
 }
 
-/** A program that is at work. */
+/** A joiner that is a running program. */
 export interface OutsideJoiner extends PieceJoiner {
-  /** Whether it has ended before it was told to. */
+  /** Whether it ended before it was closed. */
   readonly hasFailed: boolean
   close(): void
 }
 
-/** Time to load a model: some GB from a slow disk. */
+/** Longest time to load a model: several GB from a slow disk. */
 const MOST_START_MS = 120_000
-/** Time for an answer. */
+/** Longest time for an answer. */
 const MOST_ANSWER_MS = 10_000
 
 /**
  * Starts a sentence joiner with the protocol of `sentence-join.py` (Philipp Koehn): it is called with `--apply --model
- * MODEL`, reads lines `left<TAB>right` and answers each with a line, `True` where they are one sentence.
+ * MODEL`, reads lines `left<TAB>right`, and answers each with a line, which is `True` if both sides are one sentence.
  *
- * @returns `undefined` where it cannot be started or does not answer a first question
+ * @returns `undefined` where it cannot be started or does not answer the first question
  */
 export async function startOutsideJoiner({
   path,
@@ -43,7 +43,7 @@ export async function startOutsideJoiner({
 
 class PipedJoiner implements OutsideJoiner {
   readonly #child: ChildProcessWithoutNullStreams
-  /** Who waits for answers, the next one first. */
+  /** The callbacks of questions without an answer, the oldest first. */
   readonly #waiting: ((answer: string | undefined) => void)[] = []
   #isGone = false
   #isClosed = false
@@ -51,7 +51,7 @@ class PipedJoiner implements OutsideJoiner {
   constructor(child: ChildProcessWithoutNullStreams) {
     this.#child = child
     createInterface({ input: child.stdout }).on('line', line => this.#waiting.shift()?.(line))
-    // A pipe that fills up would stop it.
+    // The program would stop if this pipe were full.
     child.stderr.resume()
     child.stdin.on('error', () => this.#end())
     child.once('error', () => this.#end())
@@ -67,7 +67,7 @@ class PipedJoiner implements OutsideJoiner {
     return /^(?:true|1)$/i.test(answer?.trim() ?? '')
   }
 
-  /** The line that answers one; `undefined` from a program that has ended or takes too long, which is ended. */
+  /** The line that answers a question; `undefined` where the program has ended. One that takes too long is ended. */
   async ask(question: string, mostMs: number): Promise<string | undefined> {
     if (this.#isGone) return undefined
     const answered = new Promise<string | undefined>(resolve => this.#waiting.push(resolve))
@@ -90,7 +90,7 @@ class PipedJoiner implements OutsideJoiner {
   }
 }
 
-/** Tabs and line ends part the fields and the questions. */
+/** The text without tabs and line ends, which separate the fields and the questions. */
 function oneField(text: string): string {
   return text.replace(/[\t\n\r]+/g, ' ')
 }

@@ -5,36 +5,36 @@ import type { TextLine } from '../page/text-line.ts'
 import type { ParagraphDraft } from './draft.ts'
 import { mainFontOf } from './main-font.ts'
 
-/** PDFExtract measures in the units of `pdftohtml -xml`, of which a point has this many. */
+/** Units of `pdftohtml -xml`, in which PDFExtract measures, in a point. */
 const UNITS_IN_A_POINT = 1.5
 const toPoints = (units: number) => units / UNITS_IN_A_POINT
 
-/** Tops, and heights, that differ by no more are the same. */
+/** Tops and heights that differ by no more than this are the same. */
 const SAME = toPoints(8)
-/** Texts of one line stand nearer to each other than this. */
+/** Two texts of one line are nearer to each other than this. */
 const WIDEST_GAP = toPoints(200)
-/** First gap of a paragraph: furthest that the left edges of its lines are apart. */
+/** Largest distance of the left edges of the first two lines of a paragraph. */
 const FURTHEST_LEFT = toPoints(100)
-/** First gap of a paragraph: most that the tops are apart, in sums of the two heights. */
+/** Largest distance of the tops of the first two lines of a paragraph, in sums of their heights. */
 const FURTHEST_TOP = 1.5
-/** A first line of no more characters stands alone. */
+/** A first line of no more than this many characters is a paragraph by itself. */
 const SHORT_LINE = 10
-/** Later gaps of a paragraph differ from the first by a factor between these. */
+/** Later gaps of a paragraph are between these multiples of the first. */
 const LEAST_GAP_SHARE = 0.7
 const MOST_GAP_SHARE = 1.3
-/** Lines of fewer characters part no paragraph by their font. */
+/** Only between lines of more characters than this does another font begin a paragraph. */
 const FONT_LINE = 6
-/** Left edges of justified lines drift by less than this, in points; PDFExtract parts at any difference. */
+/** Left edges of justified lines differ by no more than this, in points; PDFExtract splits at any difference. */
 const EDGE_DRIFT = 2
-/** A line is set in by the document's indent when it differs from it by less than this, in points. */
+/** An indent that differs from the document's by less than this, in points, is the same. */
 const SAME_INDENT = 1.5
 
 /**
  * The paragraphs of each page by itself, as PDFExtract finds them: by gaps between lines, left edges and fonts
- * (`isTooFar`, `isFontChanged` of its program). Lines, their order, columns and furniture are ours, and a line with the
- * indent that paragraphs of the document open with opens one, which its rules miss behind a paragraph of one line.
+ * (`isTooFar`, `isFontChanged` of its program). Lines, their order, columns and furniture come from this program. A line
+ * with the usual indent of the document begins a paragraph, which the rules of PDFExtract miss after one of one line.
  *
- * Never joins what stands on two pages.
+ * Never joins text of two pages.
  *
  * @param bodySize size of the running text, in points
  */
@@ -47,8 +47,8 @@ export function draftsOfPages(decisions: readonly DecidedBlock[], bodySize: numb
     const isIndented = (line: TextLine) => indent !== undefined && Math.abs(line.box.left - left - indent) < SAME_INDENT
     return block.lines.map(line => ({ line, isIndented: isIndented(line) }))
   }
-  return [...groupByPage(blocks)].flatMap(([page, own]) =>
-    partParagraphs(mergeLines(own.flatMap(placed))).map(paragraph => ({
+  return [...groupByPage(blocks)].flatMap(([page, ofPage]) =>
+    splitParagraphs(mergeLines(ofPage.flatMap(placed))).map(paragraph => ({
       page,
       font: mainFontOf(paragraph.flatMap(line => line.parts)),
       pieces: paragraph.map(textOf),
@@ -58,16 +58,16 @@ export function draftsOfPages(decisions: readonly DecidedBlock[], bodySize: numb
   )
 }
 
-/** A line and whether it has the indent that opens paragraphs. */
+/** A line, and whether it has the indent that begins paragraphs. */
 interface PlacedLine {
   readonly line: TextLine
   readonly isIndented: boolean
 }
 
-/** Texts that stand on one line of the page. */
+/** Texts on one line of the page. */
 interface MergedLine {
   readonly parts: readonly TextLine[]
-  /** Its longest part, by which it is judged. */
+  /** Its longest part, by whose font and place it is compared with other lines. */
   readonly main: TextLine
   readonly isIndented: boolean
 }
@@ -77,7 +77,7 @@ function mergeLines(lines: readonly PlacedLine[]): MergedLine[] {
   for (const { line, isIndented } of lines) {
     const last = merged.at(-1)
     const end = last?.parts.at(-1)
-    if (last !== undefined && end !== undefined && standsBeside(end, line)) {
+    if (last !== undefined && end !== undefined && isBeside(end, line)) {
       const main = line.text.length > last.main.text.length ? line : last.main
       merged[merged.length - 1] = { ...last, parts: [...last.parts, line], main }
     } else merged.push({ parts: [line], main: line, isIndented })
@@ -85,18 +85,18 @@ function mergeLines(lines: readonly PlacedLine[]): MergedLine[] {
   return merged
 }
 
-function standsBeside(end: TextLine, line: TextLine): boolean {
+function isBeside(end: TextLine, line: TextLine): boolean {
   const gap = line.box.left - end.box.right
   return Math.abs(line.box.top - end.box.top) <= SAME && !isFontChanged(end, line) && gap >= 0 && gap < WIDEST_GAP
 }
 
-function partParagraphs(lines: readonly MergedLine[]): (readonly MergedLine[])[] {
+function splitParagraphs(lines: readonly MergedLine[]): (readonly MergedLine[])[] {
   const paragraphs: MergedLine[][] = []
   let firstGap: number | undefined
   lines.forEach((line, i) => {
     const last = lines[i - 1]
     const current = paragraphs.at(-1)
-    if (last === undefined || current === undefined || isParted(last, line, firstGap)) {
+    if (last === undefined || current === undefined || beginsParagraph(last, line, firstGap)) {
       paragraphs.push([line])
       firstGap = undefined
     } else {
@@ -107,7 +107,7 @@ function partParagraphs(lines: readonly MergedLine[]): (readonly MergedLine[])[]
   return paragraphs
 }
 
-function isParted(last: MergedLine, line: MergedLine, firstGap: number | undefined): boolean {
+function beginsParagraph(last: MergedLine, line: MergedLine, firstGap: number | undefined): boolean {
   const [before, after] = [last.main, line.main]
   const isOtherFont = before.font.name !== after.font.name
   if (textOf(last).endsWith(',') && (isOtherFont || before.size !== after.size)) return true

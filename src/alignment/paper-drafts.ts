@@ -6,7 +6,7 @@ import type { ParagraphDraft } from './draft.ts'
 import { joinLines, type Words } from './join-lines.ts'
 import { type FontOfPlaces, indexFonts, mainFontOf } from './main-font.ts'
 
-/** A paper and the blocks that it was made of. */
+/** A paper and the blocks that it was made from. */
 export interface UnderstoodPaper {
   readonly paper: Paper
   /** In reading order. */
@@ -15,9 +15,9 @@ export interface UnderstoodPaper {
 
 /**
  * The paragraphs of a paper in reading order: title page, text, headings, items, captions, tables row by row, notes,
- * references, formulas and code. Words are whole and a paragraph that goes over columns, pages and floats is one.
+ * references, formulas and code. Words are whole, and so are paragraphs over columns, pages and floats.
  *
- * Left out are furniture, marks of notes in the text and the text inside figures.
+ * Furniture, marks of notes in the text, and the text inside figures are left out.
  */
 export function draftsOfPaper({ paper, decisions }: UnderstoodPaper, words: Words): readonly ParagraphDraft[] {
   const fontOf = indexFonts(decisions.flatMap(({ block }) => block.lines))
@@ -28,10 +28,10 @@ export function draftsOfPaper({ paper, decisions }: UnderstoodPaper, words: Word
   ]
 }
 
-/** Roles of the title page whose lines are read on; the others are names and addresses, line by line. */
+/** Roles of the title page whose lines are joined; the others are names and addresses, line by line. */
 const FLOWING: ReadonlySet<Role> = new Set<Role>(['keywords', 'publication-info', 'abstract-heading'])
 
-/** Title and abstract as the paper has them, where each begins; what else stands there as it is printed. */
+/** Title and abstract as the paper has them, at the place where each begins; everything else as it is printed. */
 function draftsOfFront(
   blocks: readonly DecidedBlock[],
   front: FrontMatter,
@@ -58,7 +58,7 @@ function draftsOfFront(
   ]
 }
 
-/** What a draft is to have beside its text. */
+/** The place and font of a draft. */
 type DraftPlace = Pick<ParagraphDraft, 'page' | 'font' | 'places'>
 
 function draftOfParagraph(paragraph: Paragraph, otherwise: DraftPlace, fontOf: FontOfPlaces): ParagraphDraft {
@@ -66,7 +66,7 @@ function draftOfParagraph(paragraph: Paragraph, otherwise: DraftPlace, fontOf: F
   const text = textWithoutMarks(content)
   const pieces = [item === undefined ? text : `${item.mark} ${text}`]
   const place = placeOf(paragraph, otherwise, fontOf)
-  // Its full stops end fields, not sentences.
+  // The full stops of a reference end fields, not sentences.
   if (kind === 'reference') return { ...place, kind: 'rows', pieces }
   return { ...place, kind: kind === 'item' ? 'opening' : 'running', pieces }
 }
@@ -82,7 +82,7 @@ function placeOf(block: Pick<Paragraph, 'places'>, otherwise: DraftPlace, fontOf
   return page === undefined ? otherwise : { page, font: fontOf(block.places), places: block.places }
 }
 
-/** Walks the sections and knows the page it has come to: what has no place of its own stands there. */
+/** Makes drafts of the sections; one without places gets the place of the draft before it. */
 class BodyDrafts {
   readonly #fontOf: FontOfPlaces
   #place: DraftPlace

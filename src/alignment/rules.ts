@@ -1,24 +1,24 @@
 import { foldWhitespace } from '../text/characters/unicode.ts'
 import { expandReplacement, type Replacement } from './java-regex/replacement.ts'
 
-/** A rule that puts something else in the place of every match. */
+/** A rule that replaces every match. */
 export interface ReplaceRule {
   readonly pattern: RegExp
   readonly replacement: Replacement
 }
 
-/** What stands left and right of a break, each as a whole; `undefined` for a side that may be anything. */
+/** The whole texts on the left and the right of a break; `undefined` for a side that may be anything. */
 export interface BreakRule {
   readonly left: RegExp | undefined
   readonly right: RegExp | undefined
 }
 
-/** A rule for two pieces that are one text; `glue` is put between them. */
+/** A rule that joins two pieces, with `glue` between them. */
 export interface JoinRule extends BreakRule {
   readonly glue: string
 }
 
-/** The rules of one language, or those that hold for all. */
+/** The rules of one language, or those for all languages. */
 export interface LanguageRules {
   readonly normalize: readonly ReplaceRule[]
   readonly repair: readonly ReplaceRule[]
@@ -29,8 +29,8 @@ export interface LanguageRules {
 }
 
 /**
- * The text after rules of replacement, one after the other. White space is folded first, so that a rule that replaces a
- * strange blank by nothing glues no words, and again behind them.
+ * The text after the replacements of all rules, one after the other. White space is folded before them, so that a rule
+ * that deletes an unusual blank joins no words, and again after them.
  */
 export function replaceByRules(text: string, rules: readonly ReplaceRule[]): string {
   let replaced = foldWhitespace(text)
@@ -42,17 +42,17 @@ export function replaceByRules(text: string, rules: readonly ReplaceRule[]): str
   return foldWhitespace(replaced)
 }
 
-/** What `replace` gives last where the expression has named groups: them; else the text. */
+/** The named groups of a match: the last argument of `replace` where the expression has any, else that is the text. */
 function toGroups(last: unknown): Readonly<Record<string, string | undefined>> {
   return typeof last === 'object' ? (last as Record<string, string | undefined>) : {}
 }
 
-/** What rules say of the break between two pieces; `undefined` where they say nothing. */
+/** What rules decide about the break between two pieces; `undefined` where no rule fits. */
 export type BreakDecision = { readonly type: 'end' } | { readonly type: 'join'; readonly glue: string } | undefined
 
 /**
- * What the rules say of a break. The end of a sentence goes before a join; within each the rules for all languages go
- * before those of the language, in the order of the file.
+ * The decision of the rules about a break. A rule that ends a sentence has precedence over one that joins. Within each
+ * kind the rules for all languages come before those of the language, in the order of the file.
  */
 export function decideBreak(left: string, right: string, rules: readonly LanguageRules[]): BreakDecision {
   const fits = (rule: BreakRule) => (rule.left?.test(left) ?? true) && (rule.right?.test(right) ?? true)

@@ -21,8 +21,8 @@ interface DraftBlock {
 }
 
 /**
- * The blocks as a document in the format of Freki: respaced, with tab-scores, fonts and boxes, lines numbered over the
- * whole document; lines of glossed examples tagged `M`, `L`, `G` or `T`, one span for each example.
+ * The blocks as a document in the format of Freki: respaced, with tab-scores, fonts and boxes. Lines are numbered over
+ * the whole document; lines of glossed examples have tags `M`, `L`, `G` or `T`, and each example is one span.
  *
  * Text that is turned on its page has the attribute `direction`. A tab-score of 0 is left out.
  *
@@ -90,33 +90,33 @@ function toDraftLine({ text, tabScore }: RespacedLine, block: ZoneBlock, index: 
   }
 }
 
-/** A font whose source tells no name. */
+/** The id of a font whose name is not known. */
 const NAMELESS_FONT = 'F0'
 
 function fontsOf(runs: readonly TextRun[]): FrekiFont[] {
   const fonts = new Map<string, FrekiFont>()
   for (const { font, size } of runs) {
-    const own = { id: font.name === '' ? NAMELESS_FONT : font.name, size: Math.round(size * 10) / 10 }
-    fonts.set(`${own.id}-${own.size.toFixed(1)}`, own)
+    const rounded = { id: font.name === '' ? NAMELESS_FONT : font.name, size: Math.round(size * 10) / 10 }
+    fonts.set(`${rounded.id}-${rounded.size.toFixed(1)}`, rounded)
   }
   // The format sorts them as they are written: F47-10.0 before F47-8.0.
   return [...fonts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, font]) => font)
 }
 
-/** Tags and spans of the lines of glossed examples. An example may go over blocks, never over pages. */
+/** Tags and spans of the lines of glossed examples. An example may continue in the next block, never on the next page. */
 function tagExamples(drafts: readonly DraftBlock[]): Map<RespacedLine, { tag: string; spanId: string }> {
   const tags = new Map<RespacedLine, { tag: string; spanId: string }>()
   let count = 0
   for (const lines of stretchesOf(drafts)) {
-    const looks = lines.map(({ words }) => ({
+    const placed = lines.map(({ words }) => ({
       words: words.map(({ runs }) => ({
         text: runs.map(run => run.text).join(''),
         box: uniteBoxes(runs.map(run => run.box)),
       })),
     }))
-    for (const { start, tags: own } of findGlossedExamples(looks)) {
+    for (const { start, tags: found } of findGlossedExamples(placed)) {
       count++
-      own.forEach((tag, i) => {
+      found.forEach((tag, i) => {
         const line = lines[start + i]
         if (line !== undefined) tags.set(line, { tag, spanId: `s${count}` })
       })
@@ -125,7 +125,7 @@ function tagExamples(drafts: readonly DraftBlock[]): Map<RespacedLine, { tag: st
   return tags
 }
 
-/** The lines of each page, those of one direction together. */
+/** The lines of each page, separately for each direction. */
 function stretchesOf(drafts: readonly DraftBlock[]): RespacedLine[][] {
   const stretches = new Map<string, RespacedLine[]>()
   for (const { block, lines } of drafts) {

@@ -1,12 +1,12 @@
 /**
  * A document in the format of Freki: blocks of a page with their lines, respaced so that tables and glossed examples
- * keep their columns. Plain readonly data; the vocabulary is the format's own.
+ * keep their columns. Plain readonly data; names are those of the format.
  *
  * After Goodman, Georgi and Xia, "PDF-to-Text Reanalysis for Linguistic Data Mining" (2018), section 4.
  */
 import type { Box } from '../geometry/box.ts'
 
-/** A rectangle in points as the format has it: origin at the lower left of the page, y upwards. */
+/** A rectangle in points, as in the format: origin at the lower left of the page, y upwards. */
 export interface FrekiBox {
   readonly llx: number
   readonly lly: number
@@ -27,7 +27,7 @@ export interface FrekiAttribute {
   readonly value: string
 }
 
-/** One printed line of one block. */
+/** A printed line of a block. */
 export interface FrekiLine {
   /** From 1, over the whole document. */
   readonly number: number
@@ -57,14 +57,14 @@ export interface FrekiBlock {
   /** Unique in the document, as a rule `PAGE-NUMBER`. */
   readonly id: string
   readonly box?: FrekiBox
-  /** How the XY-cut came to it: a letter `t`, `b`, `l` or `r` for each cut. */
+  /** The path of cuts to it: a letter `t`, `b`, `l` or `r` for each cut. */
   readonly label?: string
   /** Attributes of users, in their order. */
   readonly attributes: readonly FrekiAttribute[]
   readonly lines: readonly FrekiLine[]
   /**
-   * The block as it stood in a file, with the blank lines before it, where the writer would set it otherwise. It is
-   * written back as long as it says the same as the other fields: a block that was not changed keeps its bytes.
+   * The text of the block in the file it was read from, with the blank lines before it, where the writer would format it
+   * differently. It is written back as long as it agrees with the other fields: an unchanged block keeps its bytes.
    */
   readonly spelling?: string
 }
@@ -74,7 +74,7 @@ export interface FrekiDocument {
   readonly blocks: readonly FrekiBlock[]
   /** What ends the lines of the file; default `\n`. */
   readonly lineEnd?: '\n' | '\r\n'
-  /** What stands behind the last line; default nothing. */
+  /** What follows the last line; default nothing. */
   readonly tail?: string
 }
 

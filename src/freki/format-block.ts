@@ -1,8 +1,8 @@
 import type { FrekiAttribute, FrekiBlock, FrekiBox, FrekiFont, FrekiLine } from './document.ts'
 
 /**
- * The block in the one way in which the format is written: preambles of its lines padded to one width, so that the
- * texts stand below each other.
+ * The text of a block in the standard form: preambles of lines are padded to one width, so that the texts are below each
+ * other.
  */
 export function formatBlock(block: FrekiBlock): string {
   const preambles = block.lines.map(formatLinePreamble)
@@ -11,7 +11,7 @@ export function formatBlock(block: FrekiBlock): string {
   return [formatBlockPreamble(block), ...lines].join('\n')
 }
 
-/** Ends in the first and last line number, which the format repeats so that both are found by a search for either. */
+/** Ends with the numbers of the first and last line, which the format repeats so that a search finds both. */
 function formatBlockPreamble({ documentId, page, id, box, label, attributes, lines }: FrekiBlock): string {
   const known = formatAttributes([
     ['doc_id', documentId],
@@ -47,7 +47,7 @@ function formatAttribute({ name, value }: FrekiAttribute): string {
   return `${toWord(name)}=${toWord(value)}`
 }
 
-/** What would end an attribute or the preamble. */
+/** The value without characters that would end an attribute or the preamble. */
 function toWord(value: string): string {
   return value.replace(/[\s:=]+/g, '_')
 }
@@ -60,7 +60,7 @@ function formatBox({ llx, lly, urx, ury }: FrekiBox): string {
   return [llx, lly, urx, ury].map(formatPosition).join(',')
 }
 
-/** A thousandth of a point, and one decimal at least, as Python prints a number with a fraction. */
+/** Rounded to a thousandth of a point, with at least one decimal, as Python prints such numbers. */
 function formatPosition(position: number): string {
   const rounded = Math.round(position * 1000) / 1000
   return Number.isInteger(rounded) ? `${rounded}.0` : String(rounded)

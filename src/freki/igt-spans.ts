@@ -1,6 +1,6 @@
 import { SourceError } from '../errors.ts'
 
-/** A stretch of lines that a person found to be one example, with a tag for each line of it. */
+/** The lines of an example that a person marked, with a tag for each line. */
 export interface IgtSpan {
   /** First and last line of the text, from 1, blank lines counted. */
   readonly first: number

@@ -2,10 +2,10 @@ import { SourceError } from '../errors.ts'
 import type { FrekiAttribute, FrekiBlock, FrekiBox, FrekiFont, FrekiLine } from './document.ts'
 
 /**
- * The block that these lines of a file are; blank ones are passed over. Older files name the tab-score `iscore`; some
- * name the language `lang`. What has a name of the format but no value of it is kept among the attributes.
+ * The block that some lines of a file describe; blank lines are ignored. Older files call the tab-score `iscore`; some
+ * call the language `lang`. An attribute of the format with an invalid value is kept among the other attributes.
  *
- * @param place line of the file that the first of `lines` is, from 1
+ * @param place number of the first of `lines` in the file, from 1
  * @throws {SourceError} `E_FREKI_MALFORMED`
  */
 export function parseBlock(lines: readonly string[], place: number): FrekiBlock {
@@ -17,7 +17,7 @@ export function parseBlock(lines: readonly string[], place: number): FrekiBlock 
   }
 }
 
-/** Whether a line of a file begins a block; the first may stand behind a byte order mark. */
+/** Whether a line of a file begins a block; a byte order mark may come before the first. */
 export function beginsBlock(line: string): boolean {
   return /^\ufeff?doc_id=/.test(line)
 }
@@ -26,7 +26,7 @@ function parseBlockPreamble(preamble: string, place: number): Omit<FrekiBlock, '
   const expected = () => malformed(place, `expected a block with doc_id= and block_id=, found "${excerpt(preamble)}"`)
   if (!beginsBlock(preamble)) throw expected()
   const words = preamble.trim().split(/\s+/)
-  // The first and the last line number, which the lines themselves tell.
+  // The numbers of the first and the last line are left out: the lines have them.
   const attributes = parseAttributes(
     words.filter(word => !/^\d+$/.test(word)),
     place,
@@ -74,7 +74,7 @@ function parseAttributes(words: readonly string[], place: number): FrekiAttribut
   })
 }
 
-/** Takes the first attribute of this name out of the list; none where its value is not what the format asks for. */
+/** Takes the first attribute of this name out of the list, unless its value is not valid in the format. */
 function take<T>(attributes: FrekiAttribute[], name: string, parse: (value: string) => T | undefined): T | undefined {
   const index = attributes.findIndex(attribute => attribute.name === name)
   const value = attributes[index] && parse(attributes[index].value)
@@ -112,12 +112,12 @@ function parseFonts(value: string): FrekiFont[] | undefined {
   return fonts.every(font => font !== null) ? fonts.map(([, id = '', size]) => ({ id, size: Number(size) })) : undefined
 }
 
-/** The record without the fields that the file does not tell. */
+/** The record without the fields that are missing in the file. */
 function withoutUnknown<T extends object>(record: { [K in keyof T]: T[K] | undefined }): T {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T
 }
 
-/** Longest stretch of a faulty line that a message repeats. */
+/** Most characters of a faulty line that a message repeats. */
 const MAX_EXCERPT = 60
 
 function excerpt(text: string): string {

@@ -3,10 +3,10 @@ import { formatBlock } from './format-block.ts'
 import { beginsBlock, parseBlock } from './parse-block.ts'
 
 /**
- * The document that a file in the format of Freki holds. `writeFreki` gives the same file again, byte for byte; so do
- * files of older versions, without labels, with empty blocks, more blank lines, or `iscore` for the tab-score.
+ * The document in a file in the format of Freki. `writeFreki` writes the same file again, byte for byte, also for files
+ * of older versions: without labels, with empty blocks, more blank lines, or `iscore` for the tab-score.
  *
- * @throws {SourceError} `E_FREKI_MALFORMED`, with the line of the file, where a line is neither of a block nor blank
+ * @throws {SourceError} `E_FREKI_MALFORMED`, with the number of the line, where a line is neither blank nor in a block
  */
 export function parseFreki(text: string): FrekiDocument {
   const lineEnd = /(?:^|[^\r])\n/.test(text) || !text.includes('\n') ? '\n' : '\r\n'
@@ -22,7 +22,7 @@ export function parseFreki(text: string): FrekiDocument {
   }
 }
 
-/** Where blocks begin: with the blank lines before them, of which one parts it from the block before. */
+/** Where blocks begin, including the blank lines before them, one of which separates it from the block before. */
 function findStarts(lines: readonly string[]): number[] {
   const starts: number[] = []
   let afterText = 0
@@ -30,7 +30,7 @@ function findStarts(lines: readonly string[]): number[] {
     if (beginsBlock(line)) starts.push(afterText)
     if (line.trim() !== '') afterText = index + 1
   }
-  // What stands before the first block is no block, and parsing it says so.
+  // Lines before the first block are passed on, so that parsing them throws an error.
   if (lines.length > 0 && starts[0] !== 0) starts.unshift(0)
   return starts
 }

@@ -10,17 +10,17 @@ export interface TextToFrekiOptions {
   readonly spans?: readonly IgtSpan[]
 }
 
-/** What a span says of one line. */
+/** The tag of a line and the span that it belongs to. */
 interface LineTag {
   readonly tag: string
   readonly spanId: string
 }
 
 /**
- * The document that a plain text is: blocks `b1`, `b2` … of the lines between blank lines, all on page 1, or on the
- * pages that form feeds part. Spans are named `s0`, `s1` …; lines count without the blank ones.
+ * A plain text as a document: the lines between blank lines are blocks `b1`, `b2` …; form feeds separate pages. Spans are
+ * named `s0`, `s1` …; blank lines are not numbered.
  *
- * @throws {SourceError} `E_IGT_TAGS_INVALID` where a span has not one tag for each of its lines
+ * @throws {SourceError} `E_IGT_TAGS_INVALID` where a span does not have exactly one tag for each of its lines
  */
 export function textToFreki(text: string, { id, spans = [] }: TextToFrekiOptions): FrekiDocument {
   const printed = text.split(/\r\n|\n|\r/)

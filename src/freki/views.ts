@@ -21,7 +21,7 @@ export function spansOfFreki(document: FrekiDocument): ReadonlyMap<string, reado
   return spans
 }
 
-/** How many lines have each font, most used first; ties in the order in which they appear. */
+/** The fonts with their numbers of lines, the most frequent first; equally frequent ones in order of appearance. */
 export function fontsOfFreki(document: FrekiDocument): readonly (FrekiFont & { readonly lines: number })[] {
   const fonts = new Map<string, FrekiFont & { lines: number }>()
   for (const font of linesOfFreki(document).flatMap(line => line.fonts)) {
@@ -31,7 +31,7 @@ export function fontsOfFreki(document: FrekiDocument): readonly (FrekiFont & { r
   return [...fonts.values()].sort((a, b) => b.lines - a.lines)
 }
 
-/** How many lines begin at each left edge, in points, leftmost first. */
+/** The number of lines at each left edge, in points, leftmost first. */
 export function leftEdgesOfFreki(document: FrekiDocument): ReadonlyMap<number, number> {
   const edges = new Map<number, number>()
   for (const { box } of linesOfFreki(document)) if (box) edges.set(box.llx, (edges.get(box.llx) ?? 0) + 1)

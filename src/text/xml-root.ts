@@ -15,30 +15,30 @@ export function rootElementOf(xml: string): string {
   return /^<([\p{L}_:][\p{L}\p{M}\p{N}_:.·-]*)(?=[\s/>])/u.exec(xml.slice(place, place + LONGEST_NAME))?.[1] ?? ''
 }
 
-/** More characters than a root element's name has. */
+/** No name of a root element has more characters. */
 const LONGEST_NAME = 256
 
-/** Where the instruction, comment or document type at `place` ends; `undefined` where none stands there. */
+/** Where the instruction, comment or document type at `place` ends; `undefined` where there is none. */
 function endOfProlog(xml: string, place: number): number | undefined {
   if (/^<!DOCTYPE/i.test(xml.slice(place, place + 9))) return endOfDoctype(xml, place)
   const kind = ENDS.find(([start]) => xml.startsWith(start, place))
   return kind && endAfter(xml, kind[1], place + kind[0].length)
 }
 
-/** Quotes, comments and declarations of a document type may hold what would end it. */
+/** Where a document type ends; quotes, comments and declarations in it may have characters that would end it. */
 function endOfDoctype(xml: string, start: number): number {
   let depth = 0
   let place = start + 1
   while (place < xml.length) {
-    const sign = xml.charAt(place)
+    const character = xml.charAt(place)
     const kind = ENDS.find(([opening]) => xml.startsWith(opening, place))
     if (kind) place = endAfter(xml, kind[1], place + kind[0].length)
-    else if (sign === '"' || sign === "'") place = endAfter(xml, sign, place + 1)
+    else if (character === '"' || character === "'") place = endAfter(xml, character, place + 1)
     else {
-      if (sign === '[') depth++
-      if (sign === ']') depth--
+      if (character === '[') depth++
+      if (character === ']') depth--
       place++
-      if (sign === '>' && depth === 0) return place
+      if (character === '>' && depth === 0) return place
     }
   }
   return place

@@ -44,13 +44,13 @@ test.each([
   expect(rulesFor(parseAlignmentConfiguration(json, 'x'), language).length).toBe(count)
 })
 
-test('tells keys that nobody reads', () => {
+test('warns of unknown keys', () => {
   const told: Diagnostic[] = []
   const json = '{"language": [{"name": "en", "config": {"join_word": []}}], "more": 1}'
   parseAlignmentConfiguration(json, 'rules.json', diagnostic => told.push(diagnostic))
   expect(told.map(({ message }) => message)).toEqual([
-    'rules.json: the file: nobody reads more; known are script, language',
-    expect.stringContaining('rules.json: language en: nobody reads join_word; known are'),
+    'rules.json: the file: the key more is unknown; expected script, language',
+    expect.stringContaining('rules.json: language en: the key join_word is unknown; expected'),
   ])
 })
 
@@ -93,7 +93,7 @@ describe('names the rule that cannot be', () => {
   })
 
   test.each([
-    ['{', 'rules.json: it is no JSON'],
+    ['{', 'rules.json: it is not JSON'],
     ['[]', 'rules.json: the file: expected an object'],
     ['{"language": [{"config": {}}]}', 'rules.json: language: name is missing'],
   ])('%s', (json, message) => {

@@ -62,7 +62,7 @@ test.each<[string, string, string]>([
       suggestion: expect.stringContaining('"sentencejoin_model" value of language {en}'),
     },
   ])
-  // Of a document that asked nobody, nothing is told.
+  // A document that asked no joiner has no warnings.
   expect(joiners?.takeWarnings()).toEqual([])
 })
 

@@ -3,12 +3,12 @@ import { escapeCharacter, readEscapedCharacter } from './escapes.ts'
 import type { JavaFlags } from './flags.ts'
 import type { PatternReader } from './pattern-reader.ts'
 
-/** Widest range beyond ASCII whose letters are looked at one by one for their other case. */
+/** Most characters of a range beyond ASCII that are searched for letters with another case. */
 const MOST_FOLDED = 5000
 
 /**
- * Reads a character class of Java behind its `[` and gives it as one of the `v` flag, which has unions and intersections
- * too: `[a-z&&[^aeiou]]` becomes `[[a-z]&&[[^aeiou]]]`.
+ * The character class of Java that follows a `[`, as a class for the `v` flag, which has unions and intersections too:
+ * `[a-z&&[^aeiou]]` becomes `[[a-z]&&[[^aeiou]]]`.
  */
 export function readCharClass(reader: PatternReader, flags: JavaFlags): string {
   const isNegated = reader.skip('^')
@@ -43,7 +43,7 @@ function readMember(reader: PatternReader, flags: JavaFlags): string {
   return toMembers(from, to, flags)
 }
 
-/** `\d`, `\p{L}` and their like as a class; `undefined` where none stands here. */
+/** A named class such as `\d` or `\p{L}` as a class for the `v` flag; `undefined` where there is none here. */
 export function readNamedClass(reader: PatternReader, flags: JavaFlags): string | undefined {
   const property = reader.take(/\\([pP])(?:\{(\w+(?:=\w+)?)\}|(\w))/y)
   if (property) return toPropertyClass(property[2] ?? property[3] ?? '', property[1] === 'P', flags)
@@ -60,7 +60,7 @@ function readCharacter(reader: PatternReader): string {
   return character
 }
 
-/** A range as members of a class, with its other cases where flags say so. */
+/** A range as members of a class, with the other case of its letters where the flags demand it. */
 export function toMembers(from: string, to: string, flags: JavaFlags): string {
   const range = from === to ? escapeCharacter(from) : `${escapeCharacter(from)}-${escapeCharacter(to)}`
   return flags.i ? range + otherCases(from, to, flags.u) : range

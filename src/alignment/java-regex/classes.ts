@@ -3,7 +3,7 @@ import type { CaseFlags } from './flags.ts'
 /** Line terminators of Java (`java.util.regex.Pattern`, "Line terminators"), as members of a class. */
 export const LINE_TERMINATORS = '\\n\\r\\u{85}\\u{2028}\\u{2029}'
 
-/** Members of the classes that Java has a letter for, ASCII as they are without `(?U)`. */
+/** Members of the classes that Java has a letter for. Without `(?U)` they hold ASCII only. */
 const SHORTHANDS: Readonly<Record<string, string>> = {
   d: '0-9',
   s: '\\t\\n\\v\\f\\r\\u{20}',
@@ -12,14 +12,14 @@ const SHORTHANDS: Readonly<Record<string, string>> = {
   v: '\\n\\v\\f\\r\\u{85}\\u{2028}\\u{2029}',
 }
 
-/** The same with `(?U)`: after annex C of Unicode Technical Standard 18. */
+/** The same with `(?U)`, after annex C of Unicode Technical Standard 18. */
 const UNICODE_SHORTHANDS: Readonly<Record<string, string>> = {
   d: '\\p{Nd}',
   s: '\\p{White_Space}',
   w: '\\p{Alphabetic}\\p{M}\\p{Nd}\\p{Pc}\\p{Join_Control}',
 }
 
-/** Members of the POSIX classes, ASCII as they are without `(?U)`. */
+/** Members of the POSIX classes. Without `(?U)` they hold ASCII only. */
 const POSIX: Readonly<Record<string, string>> = {
   Lower: 'a-z',
   Upper: 'A-Z',
@@ -36,7 +36,7 @@ const POSIX: Readonly<Record<string, string>> = {
   Space: '\\t\\n\\v\\f\\r\\u{20}',
 }
 
-/** The same with `(?U)`, where they differ. */
+/** The same with `(?U)`, where that makes a difference. */
 const UNICODE_POSIX: Readonly<Record<string, string>> = {
   Lower: '\\p{Lowercase}',
   Upper: '\\p{Uppercase}',
@@ -50,7 +50,7 @@ const UNICODE_POSIX: Readonly<Record<string, string>> = {
   Space: '\\p{White_Space}',
 }
 
-/** Members of the classes that Java names after methods of `java.lang.Character`, and of those that only Java has. */
+/** Members of the classes that are named after methods of `java.lang.Character`, and of others that only Java has. */
 const OF_JAVA: Readonly<Record<string, string>> = {
   javaLowerCase: '\\p{Lowercase}',
   javaUpperCase: '\\p{Uppercase}',
@@ -72,7 +72,7 @@ const OF_JAVA: Readonly<Record<string, string>> = {
 /** Classes of one case, which hold letters of every case under `(?i)`. */
 const OF_ONE_CASE = /^(?:Lower|Upper|Ll|Lu|Lt|javaLowerCase|javaUpperCase|javaTitleCase|(?:Is)?(?:Lower|Upper)case)$/
 
-/** A class of the `v` flag that holds what Java's `\d`, `\s`, `\w`, `\h`, `\v` and their opposites hold. */
+/** The class for the `v` flag with the members of Java's `\d`, `\s`, `\w`, `\h`, `\v`, or of their opposites. */
 export function toShorthandClass(letter: string, flags: CaseFlags): string {
   const name = letter.toLowerCase()
   const members = (flags.U ? UNICODE_SHORTHANDS[name] : undefined) ?? SHORTHANDS[name] ?? ''
@@ -85,8 +85,8 @@ export function isShorthand(letter: string): boolean {
 }
 
 /**
- * A class of the `v` flag for `\p{name}` of Java.
- * @throws {SyntaxError} for blocks of Unicode, which JavaScript has no names for
+ * The class for the `v` flag with the members of Java's `\p{name}`.
+ * @throws {SyntaxError} for an unknown class, and for blocks of Unicode, for which JavaScript has no names
  */
 export function toPropertyClass(name: string, isNegated: boolean, flags: CaseFlags): string {
   if (flags.i && OF_ONE_CASE.test(name)) return toClass(flags.u ? '\\p{Cased}' : 'A-Za-z', isNegated)
@@ -107,7 +107,7 @@ function toProperty(name: string): string {
   return forms.find(isKnown) ?? checked(`\\p{${plain}}`, name)
 }
 
-/** `WhiteSpace` as Java may write it; JavaScript has `White_Space`. */
+/** `White_Space`, as JavaScript needs it, for `WhiteSpace`, which Java allows. */
 function toUnderlined(name: string): string {
   return name.replace(/(?<=[a-z])(?=[A-Z])/g, '_')
 }

@@ -3,10 +3,8 @@ import type { PatternReader } from './pattern-reader.ts'
 const CONTROLS: Readonly<Record<string, number>> = { t: 9, n: 10, r: 13, f: 12, a: 7, e: 27 }
 
 /**
- * The character that an escape stands for, behind its backslash: `t`, `x41`, `x{1F600}`, `u0041`, `0101`, `cA`, `.`;
- * `undefined` for what is no single character.
- *
- * @throws {SyntaxError} for letters that Java gives no meaning
+ * The character that an escape means, read after its backslash: `t`, `x41`, `x{1F600}`, `u0041`, `0101`, `cA`, `.`;
+ * `undefined` for an escape that is not a single character.
  */
 export function readEscapedCharacter(reader: PatternReader): string | undefined {
   const numbered = readNumbered(reader)
@@ -31,7 +29,7 @@ function readNumbered(reader: PatternReader): number | undefined {
   return octal ? Number.parseInt(octal[1] ?? '', 8) : undefined
 }
 
-/** A character as it may stand anywhere in an expression with the `v` flag, in a class or not. */
+/** A character in a form that is valid everywhere in an expression with the `v` flag, in a class or not. */
 export function escapeCharacter(character: string): string {
   if (/[0-9A-Za-z]/.test(character) || /[^\p{ASCII}\p{C}]/u.test(character)) return character
   return `\\u{${character.codePointAt(0)?.toString(16)}}`

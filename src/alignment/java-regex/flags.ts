@@ -1,30 +1,30 @@
 /** The flags of a Java regular expression, by their letters in `(?idmsuxU)`. */
 export interface JavaFlags extends CaseFlags {
-  /** `.`, `^` and `$` know `\n` alone as the end of a line. */
+  /** For `.`, `^` and `$` only `\n` ends a line. */
   readonly d: boolean
-  /** `^` and `$` stand at the ends of lines. */
+  /** `^` and `$` match at the start and end of each line. */
   readonly m: boolean
-  /** `.` stands for line ends too. */
+  /** `.` matches line ends too. */
   readonly s: boolean
-  /** White space and comments are passed over. */
+  /** White space and comments in the expression are ignored. */
   readonly x: boolean
 }
 
-/** The flags that decide which letters are one and what classes hold. */
+/** The flags that decide whether case matters and what classes hold. */
 export interface CaseFlags {
-  /** Letters of ASCII stand for both of their cases. */
+  /** Letters of ASCII match in both cases. */
   readonly i: boolean
-  /** With `i`: all letters do. */
+  /** With `i`: all letters match in both cases. */
   readonly u: boolean
-  /** Classes hold what Unicode says they hold. */
+  /** Classes hold characters by their properties in Unicode. */
   readonly U: boolean
 }
 
 export const NO_FLAGS: JavaFlags = { i: false, d: false, m: false, s: false, u: false, x: false, U: false }
 
 /**
- * The flags behind those that a group sets: `i-s`.
- * @throws {SyntaxError} for a letter that is no flag
+ * The flags after a group has changed some, such as `i-s`.
+ * @throws {SyntaxError} for a letter that is not a flag
  */
 export function changeFlags(flags: JavaFlags, letters: string): JavaFlags {
   const [on = '', off = ''] = letters.split('-')

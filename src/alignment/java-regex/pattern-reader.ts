@@ -1,4 +1,4 @@
-/** Reads a regular expression character by character. Classes are for things with a life: it has a place. */
+/** Reads a regular expression of Java from its start to its end. It is a class because its place changes. */
 export class PatternReader {
   readonly #pattern: string
   #at = 0
@@ -25,14 +25,14 @@ export class PatternReader {
     return character
   }
 
-  /** Passes `text` over if it stands here; whether it did. */
+  /** Skips `text` if it is here, and returns whether it was. */
   skip(text: string): boolean {
     if (!this.#pattern.startsWith(text, this.#at)) return false
     this.#at += text.length
     return true
   }
 
-  /** The match of a sticky expression here, which is passed over. */
+  /** The match of a sticky expression here, which is skipped; `undefined` where it does not match. */
   take(sticky: RegExp): RegExpExecArray | undefined {
     sticky.lastIndex = this.#at
     const match = sticky.exec(this.#pattern)
@@ -41,7 +41,7 @@ export class PatternReader {
     return match
   }
 
-  /** Passes over what stands until `end`, and `end`; to the end of the pattern where that is missing. */
+  /** The text before the next `end`, or the rest of the pattern where there is none; both are skipped. */
   takeUntil(end: string): string {
     const found = this.#pattern.indexOf(end, this.#at)
     const to = found < 0 ? this.#pattern.length : found
@@ -50,7 +50,7 @@ export class PatternReader {
     return text
   }
 
-  /** White space and comments, which `(?x)` has passed over. */
+  /** Skips white space and comments, as with `(?x)`. */
   skipComments(): void {
     this.take(/(?:[\t-\r ]|#[^\n\r\u0085\u2028\u2029]*)*/y)
   }

@@ -1,10 +1,10 @@
 import { groupName, type TranslatedRegex } from './translate.ts'
 
-/** What stands for a match: texts, and numbers of groups. */
+/** What replaces a match: texts, and numbers of groups. */
 export type Replacement = readonly (string | number)[]
 
 /**
- * Reads a replacement of Java: `$1`, `${name}`, and `\` before a character that is meant itself.
+ * Reads a replacement of Java: `$1`, `${name}`, and `\` before a character that is to be taken literally.
  * @throws {SyntaxError} where it names a group that the expression does not have
  */
 export function readReplacement(java: string, regex: TranslatedRegex): Replacement {
@@ -13,7 +13,7 @@ export function readReplacement(java: string, regex: TranslatedRegex): Replaceme
     const { escaped, number, name, text } = groups
     if (number !== undefined) parts.push(...readNumber(number, regex.groupCount))
     else if (name !== undefined) parts.push(numberOf(name, regex))
-    else if (text === '$') throw new SyntaxError('a $ in the replacement names no group; write \\$ for the sign')
+    else if (text === '$') throw new SyntaxError('a $ in the replacement names no group; write \\$ for the character')
     else if (text === '\\') throw new SyntaxError('the replacement ends in \\')
     else parts.push(escaped ?? text ?? '')
   }
@@ -23,7 +23,7 @@ export function readReplacement(java: string, regex: TranslatedRegex): Replaceme
 const REPLACEMENT_PART =
   /\\(?<escaped>[^])|\$(?<number>\d+)|\$\{(?<name>[A-Za-z][A-Za-z0-9]*)\}|(?<text>[^\\$]+|[\\$])/gu
 
-/** The digits that make the number of a group, and those behind it as text. */
+/** The number of a group, and the digits after it that are text. */
 function readNumber(digits: string, groupCount: number): (string | number)[] {
   let end = 1
   while (end < digits.length && Number(digits.slice(0, end + 1)) <= groupCount) end++
@@ -38,7 +38,7 @@ function numberOf(name: string, { groupNames }: TranslatedRegex): number {
   return number
 }
 
-/** The replacement with what its groups found; a group that found nothing is empty. */
+/** The replacement with the matches of its groups; a group without a match is empty. */
 export function expandReplacement(
   replacement: Replacement,
   whole: string,

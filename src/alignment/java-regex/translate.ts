@@ -6,27 +6,27 @@ import { PatternReader } from './pattern-reader.ts'
 
 /** A regular expression of Java as one of JavaScript. */
 export interface TranslatedRegex {
-  /** For the `v` flag and no other. Group `n` is named as {@link groupName} says. */
+  /** For the `v` flag only. The name of group `n` is that of {@link groupName}. */
   readonly source: string
   readonly groupCount: number
   /** Numbers of the groups that have a name in Java. */
   readonly groupNames: ReadonlyMap<string, number>
 }
 
-/** What the n-th group of Java is called: numbers would count the groups that stand in for possessive quantifiers. */
+/** The name of the n-th group of Java: numbers would count the groups that replace possessive quantifiers too. */
 export function groupName(number: number): string {
   return `g${number}`
 }
 
 /**
- * Translates a regular expression of `java.util.regex` into one of JavaScript that finds the same.
+ * Translates a regular expression of `java.util.regex` into one of JavaScript that matches the same.
  *
- * What JavaScript does not have is written in what it has: an atomic group or a possessive quantifier as a lookahead and a
- * reference to what it found, `(?i)` and its like letter by letter within the group that they are set in, `\Q…\E`,
- * POSIX and Java classes as their members, `\b` by Unicode letters.
+ * Features that JavaScript does not have are expressed by others: an atomic group or a possessive quantifier as a
+ * lookahead with a reference to its match, `(?i)` and other flags letter by letter within their group, `\Q…\E` as escaped
+ * characters, POSIX and Java classes as their members, and `\b` by Unicode letters.
  *
- * @throws {SyntaxError} where it is no expression of Java, or one that cannot be written: `\G`, `\X`, `\N{…}`, blocks of
- * Unicode, atomic parts in a lookbehind, references to groups under `(?i)`
+ * @throws {SyntaxError} where it is not an expression of Java, or one that cannot be translated: `\G`, `\X`, `\N{…}`,
+ * blocks of Unicode, atomic parts in a lookbehind, references to groups under `(?i)`
  */
 export function translateJavaRegex(java: string): TranslatedRegex {
   const translator = new Translator(java)
@@ -34,16 +34,16 @@ export function translateJavaRegex(java: string): TranslatedRegex {
   return { source, groupCount: translator.groupCount, groupNames: translator.groupNames }
 }
 
-/** A part of an expression that a quantifier may stand behind. */
+/** A part of an expression that may have a quantifier. */
 interface Atom {
   readonly source: string
-  /** JavaScript lets no quantifier stand behind these. */
+  /** JavaScript allows no quantifier after an assertion. */
   readonly isAssertion?: true
 }
 
 const ANY = '\\p{Any}'
 const LINE_END = `(?:\\r\\n|[${LINE_TERMINATORS}])`
-/** A letter of words as `\b` of Java sees it (`Pattern.Bound` up to Java 18). */
+/** A character of words for `\b` of Java (`Pattern.Bound` up to Java 18). */
 const WORD_CHARACTER = '[\\p{L}\\p{Nd}_]'
 
 class Translator {
@@ -64,7 +64,7 @@ class Translator {
     return source
   }
 
-  /** Up to the end or the `)` of the group; flags that are set on the way hold to there. */
+  /** The expression up to the end or the `)` of the group; flags that are set in it apply up to there. */
   #alternatives(): string {
     const outer = this.#flags
     let source = ''
@@ -84,7 +84,7 @@ class Translator {
     return this.#withQuantifier(atom)
   }
 
-  /** Text of `\Q…\E`; a quantifier behind it is that of its last character. */
+  /** The text of `\Q…\E`; a quantifier after it applies to its last character. */
   #quoted(): string {
     const characters = [...this.#reader.takeUntil('\\E')]
     const last = characters.pop()
@@ -101,14 +101,14 @@ class Translator {
     return kind === '+' ? this.#atomic(source) : source + kind
   }
 
-  /** Found once and never again otherwise: a lookahead gives nothing back. */
+  /** An atomic group, which never backtracks: a lookahead does not either. */
   #atomic(source: string): string {
-    if (this.#lookbehinds > 0) throw new SyntaxError('an atomic group or possessive quantifier stands in a lookbehind')
+    if (this.#lookbehinds > 0) throw new SyntaxError('an atomic group or possessive quantifier is in a lookbehind')
     const name = `a${++this.#atomicCount}`
     return `(?:(?=(?<${name}>${source}))\\k<${name}>)`
   }
 
-  /** `undefined` for what stands for nothing: flags that are set. */
+  /** `undefined` for a group that matches nothing and only sets flags. */
   #atom(): Atom | undefined {
     const reader = this.#reader
     if (reader.skip('(')) return this.#group()
@@ -167,7 +167,7 @@ class Translator {
     return look === '?:' ? { source } : { source, isAssertion: true }
   }
 
-  /** `(?i)` holds to the end of the group around it, `(?i:…)` within its own. */
+  /** `(?i)` applies up to the end of the group around it, `(?i:…)` inside its own. */
   #flagGroup(): Atom | undefined {
     const match = this.#reader.take(/\?([A-Za-z]*(?:-[A-Za-z]*)?)([:)])/y)
     if (!match) throw new SyntaxError(`(${this.#reader.peek(3)} begins no group`)
@@ -203,7 +203,7 @@ class Translator {
     return this.#literal(character)
   }
 
-  /** Of a number with more digits than there are groups, the last digits are characters. */
+  /** Where there are fewer groups than the number, its last digits are characters. */
   #reference(number: number, printed: string): Atom {
     if (this.#flags.i) throw new SyntaxError(`\\${printed} refers to a group under (?i)`)
     if (number > this.groupCount && number > 9) {
@@ -215,7 +215,7 @@ class Translator {
   }
 }
 
-/** Escapes that stand for a place. */
+/** Escapes that match a place. */
 const BOUNDARIES: Readonly<Record<string, string>> = {
   b: `(?:(?<=${WORD_CHARACTER})(?!${WORD_CHARACTER})|(?<!${WORD_CHARACTER})(?=${WORD_CHARACTER}))`,
   B: `(?:(?<=${WORD_CHARACTER})(?=${WORD_CHARACTER})|(?<!${WORD_CHARACTER})(?!${WORD_CHARACTER}))`,

@@ -6,11 +6,11 @@ import { type AddressKnowledge, type Part, toParts } from './parts.ts'
 
 /** An address in its parts, each as printed. */
 export interface ReadAddress {
-  /** What stands before the place: the organisation with its departments, streets too. */
+  /** The text before the city: the organisation with its departments, and streets. */
   readonly name: string
   readonly city?: string
   readonly cityRule?: CityRule
-  /** As printed; `USA`, `Canada` … where a state or province stands in its place (rule `region`). */
+  /** As printed; `USA`, `Canada` … where only a state or province is printed (rule `region`). */
   readonly country?: string
   readonly countryRule?: CountryRule
 }
@@ -26,11 +26,11 @@ const IN_PARENTHESES = /[\s,]*\(\s*([^()]+?)\s*\)$/u
  *     Institute for Water, 12 Main Street, D-01069 Dresden, Saxony, Germany
  *     name                                 city             region  country      read from the end
  *
- * See {@link findCountry} and {@link findCity} for what tells them, in order of precedence. States, provinces and
- * postcodes stand in none of the three.
+ * See {@link findCountry} and {@link findCity} for the evidence, in order of precedence. States, provinces and postcodes
+ * are in none of the three.
  *
- * A name that goes on the one of an organisation (`University of Bergen`, `TU Berlin`, `New York University`) is
- * never taken from it. `lines` are the printed lines: a place may begin with one, without comma before it.
+ * A place that is a part of the name of an organisation (`University of Bergen`, `TU Berlin`, `New York University`)
+ * stays in it. `lines` are the printed lines: a place may begin a line without a comma before it.
  */
 export function readAddress(
   printed: string,
@@ -43,11 +43,11 @@ export function readAddress(
   const left = country?.left ?? parts
   const city = findCity(left, country?.code, { ...knowledge, lines })
   const name = textOf(city?.left ?? left, text)
-  const told = country && { country: country.name, countryRule: country.rule }
-  if (name !== '') return { name, ...(city && { city: city.name, cityRule: city.rule }), ...told }
-  // An address of a place alone: the place is its name.
+  const inCountry = country && { country: country.name, countryRule: country.rule }
+  if (name !== '') return { name, ...(city && { city: city.name, cityRule: city.rule }), ...inCountry }
+  // Where an address is nothing but a place, the place is its name.
   const place = textOf(left, text)
-  return place === '' ? { name: trimName(printed) } : { name: place, ...told }
+  return place === '' ? { name: trimName(printed) } : { name: place, ...inCountry }
 }
 
 /** The text with `(Germany)` at its end as a part, and without what follows an address. */

@@ -3,7 +3,7 @@ import { regionsOf, saysRegion } from '../gazetteer/regions.ts'
 import { type AddressKnowledge, GOVERNS, type Part } from './parts.ts'
 import { findPostcodeInside, stripPostcode } from './postcodes.ts'
 
-/** What told the city of an address, surest first. */
+/** The rule that found the city of an address, surest first. */
 export type CityRule = 'listed' | 'postcode' | 'large-city' | 'misread' | 'position'
 
 /** The city of an address. */
@@ -20,16 +20,16 @@ export interface CityKnowledge extends AddressKnowledge {
   readonly lines: readonly string[]
 }
 
-/** Words of the name of a city at most. */
+/** Most words of the name of a city. */
 const CITY_WORDS = 4
-/** Words of a place that is told by where it stands alone. */
+/** Most words of a city that is found by its position alone. */
 const CITY_WORDS_BY_POSITION = 3
-/** Words of streets, houses and departments, and forms of abbreviations: none of a city. */
+/** Words of streets, houses and departments, and forms of abbreviations, which no city has in its name. */
 const NO_CITY =
   /[/:()“”"]|(?:^|\s)(?:street|road|avenue|ave|lane|drive|boulevard|blvd|square|way|str|rue|via|calle|rua|plaza|place|ulica|po|p\.o|box|building|bldg|house|floor|room|tower|park|suite|dept|sciences?|studies|physics|chemistry|mathematics|biology|medicine|engineering|informatics|linguistics|history|law|art|arts|philosophy|psychology|languages?|literature|computing|technologies|systems|economics|professor|reader|lecturer|student|author)(?!\p{L})|stra(?:ße|sse)|str\./iu
-/** Digits and capitals that no name of a city has. */
+/** Digits and capitals in positions where no name of a city has them. */
 const NO_CITY_CASE = /\d|\p{Lu}{2}|\p{Ll}\p{Lu}/u
-/** Large cities whose names stand among the subjects of departments and in names of organisations. */
+/** Large cities whose names are also words in names of departments and organisations. */
 const CITIES_NAMED_LIKE_WORDS = new Set(
   (
     'angers as aurora bath bender centennial concord cork corona date delta enterprise garland genes hail hull independence ' +
@@ -39,9 +39,9 @@ const CITIES_NAMED_LIKE_WORDS = new Set(
 )
 
 /**
- * The city of an address, at the end of what stands before the country: one that the gazetteer knows there, else what a
- * postcode stands beside, else one misread, else a short part that is no organisation, street or subject. Without
- * country only large cities count.
+ * The city of an address, at the end of the parts before the country: one that the gazetteer has for the country, else
+ * the words beside a postcode, else a misread city, else a short part that is no organisation, street or subject.
+ * Without a country only large cities count.
  */
 export function findCity(
   parts: readonly Part[],
@@ -74,7 +74,7 @@ export function findCity(
   if (inside !== undefined)
     return found(inside.name, inside.rule, [...before, { start: last.start, text: inside.before }])
   if (code === undefined) return undefined
-  // A part between city and country that no list knows is a region.
+  // An unknown part between city and country is a region.
   const previous = before.at(-1)
   if (previous !== undefined && before.length > 1 && !isOrganisation(last.text)) {
     const city = stripPostcode(previous.text).text
@@ -90,13 +90,13 @@ export function findCity(
   return undefined
 }
 
-/** `36570-000, Viçosa`: the postcode goes with its city. */
+/** The parts without a postcode at their end, which belongs to the city after it: `36570-000, Viçosa`. */
 function dropPostcodes(parts: readonly Part[]): readonly Part[] {
   const { text, hasPostcode } = stripPostcode(parts.at(-1)?.text ?? '')
   return hasPostcode && text === '' ? parts.slice(0, -1) : parts
 }
 
-/** The parts without states, provinces and countries of a union at their end, but for those that are the city. */
+/** The parts without states, provinces and countries of a union at their end, unless these are the city. */
 function dropRegions(parts: readonly Part[], code: string | undefined, gazetteer: Gazetteer): readonly Part[] {
   const last = parts.at(-1)
   if (last === undefined || parts.length < 2) return parts
@@ -104,7 +104,7 @@ function dropRegions(parts: readonly Part[], code: string | undefined, gazetteer
   const isEmpty = !/\p{L}/u.test(text)
   if (code === undefined) return isEmpty ? parts.slice(0, -1) : parts
   const isCountry = gazetteer.countryOf(text) === code && !gazetteer.hasCity(text, code)
-  const region = regionsOf(text).find(own => own.country === code)
+  const region = regionsOf(text).find(({ country }) => country === code)
   const [previous = ''] = [stripPostcode(parts.at(-2)?.text ?? '').text]
   const isCityToo =
     region !== undefined && !region.isCode && gazetteer.hasCity(text, code) && !gazetteer.hasCity(previous, code)
@@ -112,7 +112,7 @@ function dropRegions(parts: readonly Part[], code: string | undefined, gazetteer
   return isEmpty || isCountry || isRegion ? dropRegions(parts.slice(0, -1), code, gazetteer) : parts
 }
 
-/** Without country a city is large, and no word of the language but where the organisation has its name, too. */
+/** Whether a text is a city of the gazetteer. Without a country it must be large and, if also a word, named before. */
 function isListed(
   text: string,
   code: string | undefined,
@@ -126,8 +126,8 @@ function isListed(
 }
 
 /**
- * A city at the end of a part that holds the organisation as well: behind a postcode, at the start of a printed line,
- * named before (`University of Toronto Toronto`), or, where a country is known, behind words that need no name.
+ * A city at the end of a part that begins with the organisation: behind a postcode, at the start of a printed line, after
+ * its own name (`University of Toronto Toronto`), or, where the country is known, behind a complete name.
  */
 function findInside(
   part: Part,

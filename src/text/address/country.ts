@@ -3,25 +3,26 @@ import { type Region, regionsOf } from '../gazetteer/regions.ts'
 import { type AddressKnowledge, GOVERNS, type Part } from './parts.ts'
 import { stripPostcode } from './postcodes.ts'
 
-/** What told the country of an address, surest first. */
+/** The rule that found the country of an address, surest first. */
 export type CountryRule = 'listed' | 'code' | 'region' | 'misread'
 
 /** The country of an address. */
 export interface FoundCountry {
   readonly code: string
-  /** As printed; `USA`, `Canada` … where a state or province stands in its place. */
+  /** As printed; `USA`, `Canada` … where only a state or province is printed. */
   readonly name: string
   readonly rule: CountryRule
   /** The parts before it. */
   readonly left: readonly Part[]
 }
 
-/** Words that the name of a country has at most, with what stands around it: `People’s Republic of China`. */
+/** Most words of the name of a country, with additions: `People’s Republic of China`. */
 const COUNTRY_WORDS = 6
 
 /**
- * The country of an address: its last part, or the last words of it behind a postcode, a place or an organisation; else
- * a state or province tells it; else its code behind one of its cities; else it stands first, as in Russian addresses.
+ * The country of an address: its last part, or the last words of that behind a postcode, a place or an organisation;
+ * else the country of a state or province; else a country code behind one of its cities; else the first part, as in
+ * Russian addresses.
  */
 export function findCountry(
   parts: readonly Part[],
@@ -62,7 +63,7 @@ function findLast(parts: readonly Part[], text: string, knowledge: AddressKnowle
     : { code, name: bare, rule: 'misread', left: parts.slice(0, -1) }
 }
 
-/** The country that a part is or ends in, and what stands before it there. */
+/** The country that a part is or ends with, and the text before it. */
 function findCountryAtEnd(
   part: Part,
   hasOthers: boolean,
@@ -89,7 +90,7 @@ function findCountryAtEnd(
   return undefined
 }
 
-/** `Atlanta, Georgia` is no place in the Caucasus. */
+/** Whether the name of a country is that of a region of another country: `Atlanta, Georgia`. */
 function isRegionInstead(name: string, left: readonly Part[], code: string, gazetteer: Gazetteer): boolean {
   const before = stripPostcode(left.at(-1)?.text ?? '').text
   return regionsOf(name).some(
@@ -97,7 +98,7 @@ function isRegionInstead(name: string, left: readonly Part[], code: string, gaze
   )
 }
 
-/** A state that stands in place of the country: with a postcode, or behind a city of its country. */
+/** The country of a state at the end of the address: with a postcode, or behind a city of that country. */
 function findRegionAlone(parts: readonly Part[], { gazetteer }: AddressKnowledge): FoundCountry | undefined {
   const last = parts.at(-1)
   if (last === undefined) return undefined
@@ -106,7 +107,8 @@ function findRegionAlone(parts: readonly Part[], { gazetteer }: AddressKnowledge
   const inPart = cityBefore !== undefined && parts.length > 1 ? regionsOf(code ?? '') : []
   const before = inPart.length > 0 ? (cityBefore ?? '') : stripPostcode(parts.at(-2)?.text ?? '').text
   const regions: readonly Region[] = inPart.length > 0 ? inPart : parts.length > 1 ? regionsOf(text) : []
-  const region = regions.find(own => gazetteer.hasCity(before, own.country)) ?? (hasPostcode ? regions[0] : undefined)
+  const region =
+    regions.find(({ country }) => gazetteer.hasCity(before, country)) ?? (hasPostcode ? regions[0] : undefined)
   if (region === undefined) return undefined
   const left = [
     ...parts.slice(0, -1),
@@ -127,7 +129,7 @@ function findCode(parts: readonly Part[], { gazetteer }: AddressKnowledge): Foun
   return isBehindCity ? { code: name, name, rule: 'code', left: parts.slice(0, -1) } : undefined
 }
 
-/** The country first, as in `Россия, Москва, Институт …`: behind it the place, then the organisation. */
+/** A country at the start, before the place and the organisation: `Россия, Москва, Институт …`. */
 function findFirst(parts: readonly Part[], { gazetteer }: AddressKnowledge): FoundCountry | undefined {
   const [first, ...others] = parts
   if (first === undefined || others.length < 2) return undefined

@@ -6,13 +6,13 @@ export interface Part {
   readonly text: string
 }
 
-/** Words whose full stop ends no part. */
+/** Abbreviations whose full stop ends no part. */
 const ABBREVIATIONS =
   'univ dept inst fac lab acad sci tech str prof nat natl hosp coll sch div dipto dpto depto ave blvd bldg eng inc corp kgs'
 const abbreviated = ABBREVIATIONS.split(' ').map(
   word => `[${word.charAt(0).toUpperCase()}${word.charAt(0)}]${word.slice(1)}`,
 )
-/** Commas, dashes and points between blanks, full stops behind words. */
+/** What separates parts: commas, dashes and points between blanks, full stops behind words. */
 const BORDER = new RegExp(
   `\\s*[,，、;]\\s*|\\s+[-–—·•|]\\s+|(?<=\\p{L}{3}|\\))(?<!(?<!\\p{L})(?:${abbreviated.join('|')}))\\.\\s+(?=\\p{Lu})`,
   'gu',
@@ -31,13 +31,13 @@ export function toParts(text: string): Part[] {
 }
 
 /**
- * What the name of an organisation goes on behind: `University of Mexico`, `Università di Pisa`, and what a longer name
- * of a place begins with.
+ * Words that need a name after them, so that a place after them is not separate: `University of Mexico`, `Università di
+ * Pisa`, `New York`.
  */
 export const GOVERNS =
   /(?:^|\s)(?:of|for|the|at|in|de|du|des|del|della|dell’|di|do|da|d’|d'|of the|la|le|el|für|der|zu|von|van|voor|te|i|u|и|у|and|und|et|y|&|new|saint|san|st\.?)$/iu
 
-/** What is known besides the form of an address. */
+/** The knowledge of names by which an address is read. */
 export interface AddressKnowledge {
   readonly gazetteer: Gazetteer
   readonly isOrganisation: (text: string) => boolean

@@ -21,14 +21,14 @@ export interface WithoutPostcode {
   readonly hasPostcode: boolean
 }
 
-/** The place of `D-01069 Dresden`, `Osaka 530-8480`, `69622 Villeurbanne Cedex`, `Cambridge CB2 1TN`. */
+/** A part without its postcode: `D-01069 Dresden`, `Osaka 530-8480`, `69622 Villeurbanne Cedex`, `Cambridge CB2 1TN`. */
 export function stripPostcode(part: string): WithoutPostcode {
   const plain = part.replace(CEDEX, '')
   const text = plain.replace(AT_START, '').replace(AT_END, '').trim()
   return { text, hasPostcode: text !== plain.trim() || plain !== part }
 }
 
-/** Where the last postcode begins that a capital letter follows, as in `… University 52056 Aachen`, and what follows it. */
+/** The last postcode before a capital letter, as in `… University 52056 Aachen`: where it begins, and the text after it. */
 export function findPostcodeInside(part: string): { readonly index: number; readonly after: string } | undefined {
   const match = [...part.matchAll(INSIDE)].at(-1)
   return match === undefined ? undefined : { index: match.index, after: part.slice(match.index + match[0].length) }

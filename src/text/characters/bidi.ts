@@ -6,12 +6,12 @@ const FIRST_RIGHT_TO_LEFT = 0x590
 
 const bidi = bidiFactory()
 
-/** Whether a text begins with a letter, mark or figure of such a script; quick for all that begin with others. */
-export function isRightToLeftSign(sign: string): boolean {
-  return sign.charCodeAt(0) >= FIRST_RIGHT_TO_LEFT && hasRightToLeft(sign.charAt(0))
+/** Whether a text begins with a letter, accent or digit of such a script; quick for other scripts. */
+export function isRightToLeftSign(text: string): boolean {
+  return text.charCodeAt(0) >= FIRST_RIGHT_TO_LEFT && hasRightToLeft(text.charAt(0))
 }
 
-/** Which way a character runs: `weak` are figures, which run to the right in every script, and `neutral` all signs. */
+/** Which way a character runs: `weak` are digits, which run to the right in every script; `neutral` is punctuation. */
 export type Strength = 'left' | 'right' | 'weak' | 'neutral'
 
 /** Which way the first character of a text runs (UAX #9, table 4). */
@@ -41,14 +41,14 @@ export interface ReadingOrder {
 }
 
 /**
- * The order in which the parts of a line are read. `parts` are words or less that run one way, and the blanks between
- * them, as they are printed from the side on which the line begins.
+ * The order in which the parts of a line are read. `parts` are words or pieces of words that run one way, and the blanks
+ * between them, in the order in which they are printed from the side on which the line begins.
  *
  *     printed, from the right:   A B  9102 yluJ  C D     ->  A B  July 2019  C D
  *
- * The levels of the parts are those of the Unicode Bidirectional Algorithm (UAX #9), run over the printed order: what runs
- * against the line stands there in the reverse order, and reversing it once more (rule L2) gives the order of reading.
- * This is how ICU goes from visual to logical order ("inverse like direct").
+ * The levels of the parts are those of the Unicode Bidirectional Algorithm (UAX #9), applied to the printed order. Text
+ * that runs against the line is printed in reverse, and reversing it once more (rule L2) gives the order of reading. ICU
+ * goes from visual to logical order in the same way ("inverse like direct").
  */
 export function readingOrder(parts: readonly string[], base: 'ltr' | 'rtl'): ReadingOrder {
   const all = bidi.getEmbeddingLevels(parts.join(''), base).levels
@@ -66,7 +66,7 @@ export function readingOrder(parts: readonly string[], base: 'ltr' | 'rtl'): Rea
   return { order, levels }
 }
 
-/** Reverses each stretch of entries that `isDeep`; stretches of deeper ones in it have been reversed before. */
+/** Reverses each stretch of entries for which `isDeep` is true; deeper stretches in it have been reversed before. */
 function reverseStretches(order: number[], isDeep: (entry: number) => boolean): void {
   for (let start = 0; start < order.length; start++) {
     let end = start
@@ -76,12 +76,13 @@ function reverseStretches(order: number[], isDeep: (entry: number) => boolean): 
   }
 }
 
-/** The other one of a pair of brackets or pointed quotes; `undefined` for signs that have none. */
-export function mirrorOf(sign: string): string | undefined {
-  return /^[\p{Ps}\p{Pe}\p{Pi}\p{Pf}<>]$/u.test(sign) ? (bidi.getMirroredCharacter(sign) ?? undefined) : undefined
+/** The other character of a pair of brackets or pointed quotes; `undefined` for all other characters. */
+export function mirrorOf(character: string): string | undefined {
+  if (!/^[\p{Ps}\p{Pe}\p{Pi}\p{Pf}<>]$/u.test(character)) return undefined
+  return bidi.getMirroredCharacter(character) ?? undefined
 }
 
-/** Whether a sign with a mirror image opens what follows. */
-export function isOpening(sign: string): boolean {
-  return /^[\p{Ps}\p{Pi}<]$/u.test(sign)
+/** Whether a character of such a pair is the opening one. */
+export function isOpening(character: string): boolean {
+  return /^[\p{Ps}\p{Pi}<]$/u.test(character)
 }

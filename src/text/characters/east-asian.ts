@@ -1,16 +1,16 @@
-/** The first code of signs that fill an em: radicals of Chinese characters. */
+/** The first code of characters that are an em wide: radicals of Chinese characters. */
 const FIRST_WIDE = 0x2e80
 
-/** Chinese and Japanese writing with its punctuation, and full-width forms; Korean parts its words by blanks. */
+/** Chinese and Japanese writing with its punctuation, and full-width forms; Korean has blanks between words. */
 const EAST_ASIAN =
   /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Bopomofo}\u{3000}-\u{303F}\u{30FB}\u{30FC}\u{FE10}-\u{FE19}\u{FE30}-\u{FE4F}\u{FF01}-\u{FF65}\u{FFE0}-\u{FFE6}]/u
 
-/** Whether a text begins with a sign of Chinese or Japanese writing, which is set without blanks between words. */
+/** Whether a text begins with a character of Chinese or Japanese writing, which has no blanks between words. */
 export function isEastAsianSign(text: string): boolean {
   return text.charCodeAt(0) >= FIRST_WIDE && EAST_ASIAN.test(text)
 }
 
-/** Whether a text ends with such a sign. */
+/** Whether a text ends with such a character. */
 export function endsEastAsian(text: string): boolean {
   const last = text.at(-1)
   if (last === undefined) return false
@@ -18,14 +18,14 @@ export function endsEastAsian(text: string): boolean {
   return isEastAsianSign(isLowSurrogate ? text.slice(-2) : last)
 }
 
-const EACH_SIGN = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Bopomofo}]/gu
+const EACH_CHARACTER = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Bopomofo}]/gu
 
-/** Signs of Chinese and Japanese writing in a text, punctuation left out. */
+/** Number of characters of Chinese and Japanese writing in a text, without punctuation. */
 export function countEastAsianSigns(text: string): number {
-  return text.match(EACH_SIGN)?.length ?? 0
+  return text.match(EACH_CHARACTER)?.length ?? 0
 }
 
-/** Languages that set no blanks between words. */
+/** Whether a language has no blanks between words. */
 export function isUnspaced(language: string): boolean {
   return /^(?:ja|zh)(?:-|$)/.test(language)
 }

@@ -1,12 +1,12 @@
 import { foldKey, similarity } from './levenshtein.ts'
 import { stripAccents } from './unicode.ts'
 
-/** Likeness from which two texts may be two readings of one: a letter of five is misread on no page that can be read. */
+/** Similarity from which two texts may be readings of one: on a readable page fewer than one in five letters is wrong. */
 const LIKE = 0.8
 
 /**
- * Index of the text that is `wanted`, however it is read by now: the same; else the same but for case and signs; else
- * but for accents; else the only one that is like it. `undefined` where none is, or several are alike.
+ * Index of the text that is `wanted`, even if it is read differently now: the same text; else the same except for case
+ * and punctuation; else except for accents too; else the only similar one. `undefined` where none or several fit.
  */
 export function findLike(texts: readonly string[], wanted: string): number | undefined {
   if (foldKey(wanted) === '') return undefined

@@ -25,7 +25,7 @@ export function toleranceOf(length: number): number {
   return length <= LONGEST_WITH_ONE ? 1 : 2
 }
 
-/** Likeness of two texts, 0 to 1: the share of their keys' letters that need not be changed. 1 for two empty texts. */
+/** Similarity of two texts, 0 to 1: the share of letters of their keys that need no change. 1 for two empty texts. */
 export function similarity(a: string, b: string): number {
   return similarityOfKeys(foldKey(a), foldKey(b))
 }
@@ -36,7 +36,7 @@ export function similarityOfKeys(keyA: string, keyB: string): number {
   return longer === 0 ? 1 : 1 - levenshtein.get(keyA, keyB) / longer
 }
 
-/** Whether the {@link similarity} of two keys of {@link foldKey} is at least `least`; their lengths alone tell it often. */
+/** Whether the {@link similarity} of two keys of {@link foldKey} is at least `least`; often their lengths exclude it. */
 export function areSimilarKeys(keyA: string, keyB: string, least: number): boolean {
   const longer = Math.max(keyA.length, keyB.length)
   const isWithin = (distance: number) => longer === 0 || 1 - distance / longer >= least
@@ -44,8 +44,8 @@ export function areSimilarKeys(keyA: string, keyB: string, least: number): boole
 }
 
 /**
- * Whether two texts are the same but for misread letters; see {@link toleranceOf}. Missing or wrong accents count
- * as no difference where the plain letters are the same: `RESUME` is near `Résumé`.
+ * Whether two texts are the same except for misread letters; see {@link toleranceOf}. Missing or wrong accents are no
+ * difference where the plain letters are the same: `RESUME` is near `Résumé`.
  */
 export function isNear(a: string, b: string): boolean {
   return isNearKey(foldKey(a), foldKey(b))

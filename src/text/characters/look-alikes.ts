@@ -8,7 +8,7 @@ const toLatin = new Map([...CYRILLIC_TWINS].map((letter, i) => [letter, LATIN_TW
 /** A script that a text may be written in as a whole. */
 export type Script = 'latin' | 'cyrillic'
 
-/** The script of most letters, of as many `tied`; `undefined` where there are neither Latin nor Cyrillic ones. */
+/** The script of most letters, or `tied` where both have as many; `undefined` without Latin and Cyrillic letters. */
 export function mainScript(texts: Iterable<string>, tied: Script = 'latin'): Script | undefined {
   let latin = 0
   let cyrillic = 0
@@ -22,8 +22,8 @@ export function mainScript(texts: Iterable<string>, tied: Script = 'latin'): Scr
 }
 
 /**
- * The word in one script, where it mixes two and all letters of the other one look like letters of `script`: fonts
- * with one glyph for `ј` and `j` give the wrong one. Every other word comes back as it is.
+ * The word in `script`, where it mixes two scripts and all letters of the other one look like letters of `script`: fonts
+ * with one glyph for `ј` and `j` may give the wrong one. Every other word is returned unchanged.
  */
 export function unmixScripts(word: string, script: Script): string {
   if (!/\p{Script=Latin}/u.test(word) || !/\p{Script=Cyrillic}/u.test(word)) return word
@@ -39,8 +39,9 @@ const ITALIC_SHAPES: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * The word in one script, where it mixes two: the one that has letters in it of no likeness in the other, upright or
- * italic; where neither has, the one of most letters, of as many `likelier`. A word in which both have them comes back as it is.
+ * The word in one script, where it mixes two: the script of letters that look like none of the other, upright or italic.
+ * Where there are no such letters, it is the script of most letters, or `likelier` where both have as many. A word with
+ * such letters of both scripts is returned unchanged.
  */
 export function unmixWord(word: string, likelier: Script): string {
   const latin = word.match(/\p{Script=Latin}/gu) ?? []
@@ -52,7 +53,7 @@ export function unmixWord(word: string, likelier: Script): string {
   return unmixScripts(word, mainScript([word], likelier) ?? likelier)
 }
 
-/** The word with Cyrillic letters for those that look like their italics, where every Latin letter has a likeness. */
+/** The word with Cyrillic letters for Latin ones that look like their italics, if every Latin letter looks Cyrillic. */
 function uprightCyrillic(word: string, latin: readonly string[]): string {
   if (latin.some(letter => !toCyrillic.has(letter) && !ITALIC_SHAPES.has(letter))) return word
   return word.replace(/[unmg]/g, letter => ITALIC_SHAPES.get(letter) ?? letter)

@@ -1,19 +1,19 @@
 import { mainScript, type Script, unmixWord } from './look-alikes.ts'
 
-/** A word in which wrong characters were mended. */
+/** A word in which wrong characters were replaced. */
 export interface CharacterRepair {
   /** UTF-16 offset of the word in the text that was given. */
   readonly start: number
-  /** As it stood. */
+  /** The word before its repair. */
   readonly from: string
   readonly to: string
-  /** What was wrong with it; of several the first in this order. */
+  /** What was wrong with it; of several kinds the first in this order. */
   readonly kind: 'ligature' | 'script' | 'digit'
 }
 
 /** What is known of the words of a text. */
 export interface RepairOptions {
-  /** Whether a word (small letters) is known to be one: from the text itself or a list. Default: none is. */
+  /** Whether a word (in small letters) is known from the text itself or a list. Default: no word is. */
   readonly isWord?: ((word: string) => boolean) | undefined
 }
 
@@ -35,31 +35,31 @@ const LIGATURES: Readonly<Record<string, string>> = {
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
-/** What a word must have to be looked at: a ligature, or letters of which others stand beside. */
+/** What a word must have to be examined: a ligature, or letters beside digits or letters of another script. */
 const SUSPECT = /[ﬀ-ﬆ]|[A-Za-zÀ-ž0-9][\u0400-\u04ff]|[\u0400-\u04ff][A-Za-zÀ-ž0-9]|[a-z][015]|[015][a-z]/
 const LIGATURE = /[ﬀ-ﬆ]/g
 
-/** Digits that stand for letters where a program knows shapes only, by script. */
+/** The letters that digits were printed as, by script, where a program knows only shapes. */
 const LETTERS_FOR_DIGITS: Readonly<Record<Script, Readonly<Record<string, string>>>> = {
   cyrillic: { 3: 'з', 0: 'о' },
   latin: { 0: 'o', 1: 'l', 5: 's' },
 }
-/** A digit in a word is a number, a unit or a formula where fewer letters stand beside it: `x1`, `3км`. */
+/** With fewer letters beside a digit, the word is a number, a unit or a formula: `x1`, `3км`. */
 const LEAST_LETTERS_BESIDE_DIGIT = 3
 const CYRILLIC_VOWEL = /[аеиоуыэюяіїє]/
 
 /**
- * Mends the characters that converters take for others that look like them. In this order, word by word: ligatures
- * become letters; a word of Latin and Cyrillic letters becomes one of the script that has letters of its own in it,
- * where all the others have a look-alike (upright, or as `u` for the italic `и`); a digit among small letters becomes
+ * Replaces the characters that converters confuse with others that look like them. In this order, word by word:
+ * ligatures become letters; a word that mixes Latin and Cyrillic letters gets the script that has letters without a
+ * look-alike in it, if all others have one (upright, or like `u` for the italic `и`); a digit among small letters becomes
  * the letter that it looks like (`3адатак`, `we1l`).
  *
- * A digit inside a Cyrillic word is taken for a letter, and one at its start unless the rest is a word by itself
- * (`3дана`); one at its end, where calls of notes stand, and one among Latin letters, as names of genes and formulas
- * have them, only where a known word comes of it.
+ * A digit inside a Cyrillic word is taken for a letter. One at its start is too, unless the rest is a word by itself
+ * (`3дана`). A digit at its end may be the call of a note, and one among Latin letters may belong to a gene or a formula:
+ * these become letters only where the result is a known word.
  *
- * Never changes a word of one script and no digit, nor one where both scripts have letters of their own, nor a single
- * letter, which may be a variable.
+ * Never changes a word of one script without digits, nor one where both scripts have letters without a look-alike, nor a
+ * single letter, which may be a variable.
  *
  * After "An Algorithm for Sentence Recovery from PDF Files" (the SR algorithm), section 2.3.4, which lists the mistakes.
  */
@@ -80,7 +80,7 @@ export function repairCharacters(text: string, options: RepairOptions = {}): Rep
   return { text: repaired, repairs }
 }
 
-/** The word with letters for the digits that are none. */
+/** The word with letters in place of the digits that were misread for them. */
 function nameDigits(word: string, isWord: (word: string) => boolean): string {
   const digits = word.match(/\d+/g)
   if (digits === null || digits.some(digit => digit.length > 1)) return word

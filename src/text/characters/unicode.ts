@@ -1,6 +1,6 @@
-/** Small questions about the characters of a string, shared by every stage. */
+/** Small functions on the characters of a string, shared by all stages. */
 
-/** Letters that Unicode does not decompose, but readers and OCR take for their plain shape. */
+/** Letters that Unicode does not decompose, with the plain letters that readers and OCR take them for. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   đ: 'd',

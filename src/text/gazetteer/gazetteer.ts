@@ -8,15 +8,15 @@ export interface Gazetteer {
   countryOf(name: string): string | undefined
   /** The same for a name with one wrong, missing or added letter, as OCR leaves it: `Gerrnany` has two, `Germanv` one. */
   countryLike(name: string): string | undefined
-  /** Whether there is a city of this name in a country; without country, whether there is a large one anywhere. */
+  /** Whether there is a city of this name in a country, or without a country, a large one anywhere. */
   hasCity(name: string, country: string | undefined): boolean
-  /** Whether a city of the country has this name but for one letter. */
+  /** Whether a city of the country has this name except for one letter. */
   hasCityLike(name: string, country: string): boolean
 }
 
 /** Names shorter than this differ from others by one letter too often (`Mali`, `Bali`; `Iran`, `Iraq`). */
 const LEAST_LETTERS_MISREAD = 6
-/** Letters in which a name misread differs. */
+/** Most letters in which a misread name differs. */
 const MISREAD_LETTERS = 1
 /** Names of one letter are marks and initials. */
 const LEAST_KEY = 2
@@ -26,7 +26,7 @@ const NAME_BORDER = '|'
 
 interface Country {
   readonly names: readonly string[]
-  /** Keys between borders, so that a name is found by its text: a tenth of the memory of a set. */
+  /** Keys between borders, as one text: this takes a tenth of the memory of a set. */
   readonly largeCities: string
   readonly cities: string
 }
@@ -40,7 +40,7 @@ let known: Gazetteer | undefined
 
 /**
  * The names of countries (i18n-iso-countries) and of cities of 5,000 inhabitants and more (GeoNames, CC BY 4.0), with
- * those in other languages that papers print. Read when it is first asked for.
+ * those in other languages that papers print. The file is read on the first call.
  */
 export function readGazetteer(): Gazetteer {
   known ??= toGazetteer(readFileSync(new URL('places.tsv', import.meta.url), 'utf8'))

@@ -4,7 +4,7 @@ import { placeKey } from './gazetteer.ts'
 export interface Region {
   /** ISO 3166-1 code of its country. */
   readonly country: string
-  /** How title pages name the country. */
+  /** The name of the country on title pages. */
   readonly countryName: string
   /** Written as its code: `MA`, `NSW`. */
   readonly isCode: boolean
@@ -78,7 +78,7 @@ const REGIONS: Readonly<Record<string, RegionTable>> = {
   },
 }
 
-/** What addresses put around the names of regions. */
+/** Words that addresses print beside the names of regions. */
 const KIND = /^(?:province|state|prov\.)\s+(?:of\s+)?|\s+(?:province|prefecture|state|prov\.?|county|oblast)$/iu
 
 const byName = new Map<string, Region[]>()
@@ -87,15 +87,15 @@ for (const [country, { countryName, names, codes }] of Object.entries(REGIONS)) 
   const add = (map: Map<string, Region[]>, key: string, isCode: boolean) =>
     map.set(key, [...(map.get(key) ?? []), { country, countryName, isCode }])
   for (const name of names.split('|')) add(byName, placeKey(name), false)
-  for (const code of codes.split('|').filter(own => own !== '')) add(byCode, code, true)
+  for (const code of codes.split('|').filter(text => text !== '')) add(byCode, code, true)
 }
 
-/** The states and provinces with this name or code: of several countries, where they share it (`WA`). */
+/** The states and provinces with this name or code, which several countries may share (`WA`). */
 export function regionsOf(text: string): readonly Region[] {
   return byCode.get(text) ?? byCode.get(text.replace(/\./gu, '')) ?? byName.get(placeKey(text.replace(KIND, ''))) ?? []
 }
 
-/** Whether the text says of itself that it is a part of a country: `Shandong Province`. */
+/** Whether a word of the text says that it is a part of a country: `Shandong Province`. */
 export function saysRegion(text: string): boolean {
   return KIND.test(text)
 }

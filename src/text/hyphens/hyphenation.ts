@@ -1,7 +1,7 @@
 import { hyphenRulesOf, type HyphenRules } from './hyphen-tables.ts'
 import { knowsWord } from './word-list.ts'
 
-/** Words of one document with the number of times each stands there; see {@link buildVocabulary}. */
+/** The words of one document with the number of times each occurs; see {@link buildVocabulary}. */
 export type Vocabulary = ReadonlyMap<string, number>
 
 /** Why a line-end hyphen was undone or kept. */
@@ -22,7 +22,7 @@ export type HyphenReason =
   | 'two-words'
   | 'default'
 
-/** What becomes of a hyphen at a line end. */
+/** What happens to a hyphen at a line end. */
 export interface HyphenDecision {
   /** Whether the two parts are one word without hyphen. */
   readonly join: boolean
@@ -33,14 +33,14 @@ export interface HyphenDecision {
 
 /** A word cut by a hyphen at a line end. */
 export interface CutWord {
-  /** What stands before the hyphen, the hyphen left out; signs before it do no harm. */
+  /** The text before the hyphen, without the hyphen; it may begin with punctuation. */
   readonly left: string
-  /** First word of the next line; signs behind it do no harm. */
+  /** First word of the next line; it may end with punctuation. */
   readonly right: string
   readonly vocabulary: Vocabulary
   /** Language id, e.g. `en`, `sr-Cyrl`. */
   readonly language: string
-  /** The sign that was printed; default a plain hyphen. */
+  /** The character that was printed; default a plain hyphen. */
   readonly hyphen?: string
 }
 
@@ -50,9 +50,9 @@ const LINE_END_HYPHEN = /[-‐‑\u00ad]$/
 const PART_OF_ADDRESS = /[@\\_]|:\/\/|www\.|doi\.org|\.\w+\//
 /** Second parts of compounds with a name: `German-speaking`, `Paris-based`. */
 const PARTICIPLE = /(?:ing|ed|like|type|style|specific)$/
-/** Where words of three letters and more meet, both parts being words is evidence; shorter ones are syllables too. */
+/** Least letters of a part that counts as a word: shorter words are syllables too. */
 const SHORTEST_PART = 3
-/** What stands farther from the hyphen, e.g. in a genome printed without blanks, says nothing about it. */
+/** Most characters on each side that count: those farther away, as in a genome without blanks, say nothing. */
 const LONGEST_WORD = 100
 
 /**
@@ -62,7 +62,7 @@ const LONGEST_WORD = 100
  * 2. the document: the word occurs elsewhere without hyphen, or with one inside a line (the more frequent wins);
  * 3. a capital after the hyphen, or an abbreviation in capitals before it, keeps it (`NLP-System`, `DNA-binding`);
  * 4. the word list of the language knows the word with or without hyphen;
- * 5. the next word is of the kind of `and`: the hyphen is kept, and a blank follows (`Text- und Bilddaten`);
+ * 5. the next word is a conjunction such as `and`: the hyphen is kept, and a blank follows (`Text- und Bilddaten`);
  * 6. parts that take a hyphen in this language (`self-`, `-là`), or two words of the list, keep it;
  * 7. else it is undone.
  *
@@ -75,7 +75,7 @@ export function decideHyphen({ left, right, vocabulary, language, hyphen = '-' }
   const rules = hyphenRulesOf(language)
   const isKnown: IsKnown = word => vocabulary.has(word) || knowsWord(word, language) === true
   return (
-    decideBySigns(cut, rules) ??
+    decideByCharacters(cut, rules) ??
     decideByDocument(cut, vocabulary) ??
     (cut.isAddress ? decideInAddress(cut, isKnown) : decideByCase(cut, language)) ??
     decideByLink(cut, rules) ??
@@ -87,7 +87,7 @@ export function decideHyphen({ left, right, vocabulary, language, hyphen = '-' }
   )
 }
 
-/** Whether a word in small letters stands in the document or in the word list. */
+/** Whether a word in small letters is in the document or in the word list. */
 type IsKnown = (word: string) => boolean
 
 interface Cut {
@@ -101,7 +101,7 @@ interface Cut {
   readonly isRightWhole: boolean
   /** Whether the word starts with the left part: not so in `bag-of-|words`. */
   readonly isLeftWhole: boolean
-  /** Whether it stands in a web or mail address or a file name. */
+  /** Whether it is in a web or mail address or a file name. */
   readonly isAddress: boolean
 }
 
@@ -131,13 +131,13 @@ function cutWord(leftText: string, rightText: string): Cut | undefined {
 }
 
 function plain(text: string): string {
-  // Most words have no other sign to fold.
+  // Most words have nothing to fold.
   if (!/[^\p{ASCII}]/u.test(text)) return text
   return text.normalize('NFC').replaceAll(SOFT_HYPHEN, '').replace(HYPHENS, '-')
 }
 
-function decideBySigns({ left, right, isAddress }: Cut, rules: HyphenRules): HyphenDecision | undefined {
-  // `mikro- i`: a small word of one letter is no part of a compound.
+function decideByCharacters({ left, right, isAddress }: Cut, rules: HyphenRules): HyphenDecision | undefined {
+  // `mikro- i`: a conjunction of one letter is not a part of a compound.
   if (isAddress || rules.conjunctions.has(right)) return undefined
   if (/\p{N}/u.test(left) || /^\p{N}/u.test(right)) return keep('digit')
   return left.length === 1 || right.length === 1 ? keep('single-letter') : undefined
@@ -151,8 +151,8 @@ function decideByDocument({ joined, hyphenated }: Cut, vocabulary: Vocabulary): 
 }
 
 /**
- * Some programs hyphenate addresses too, and an address may have hyphens of its own. Those stand between words; a
- * single letter beside the hyphen was cut off by the program (`doi.or-|g`).
+ * Some programs hyphenate addresses, and an address may contain hyphens. Those it contains are between words; a single
+ * letter beside a hyphen was cut off by the program (`doi.or-|g`).
  */
 function decideInAddress({ left, right, joined }: Cut, isKnown: IsKnown): HyphenDecision {
   if (/\p{N}$/u.test(left) || /^\p{N}/u.test(right)) return keep('address')
@@ -160,7 +160,7 @@ function decideInAddress({ left, right, joined }: Cut, isKnown: IsKnown): Hyphen
   return isCutOff || isKnown(joined) ? join('address') : keep('address')
 }
 
-/** Headings in capitals are hyphenated too; where a word list tells them from `ACL-COLING`, it does so later. */
+/** Keeps a hyphen beside capitals, unless a word list may show later that it is in a heading in capitals. */
 function decideByCase({ left, right }: Cut, language: string): HyphenDecision | undefined {
   const isLeftInCapitals = left.length > 1 && !/\p{Ll}/u.test(left)
   if (/^\p{Ll}/u.test(right)) return isLeftInCapitals ? keep('capital') : undefined
@@ -186,8 +186,8 @@ function decideByLink({ left, right, isRightWhole, isLeftWhole }: Cut, rules: Hy
 }
 
 /**
- * What the document joins to words by hyphens elsewhere (`non-`, `-induced`) it joins so here too, unless the word list
- * has it without. Only parts in small letters: a name or a German noun in front is no habit.
+ * Keeps the hyphen of a part that has one elsewhere in the document (`non-`, `-induced`), unless the word list has the
+ * word without. Only for parts in small letters: a name or a German noun in front is no habit.
  */
 function decideByHabit({ left, right }: Cut, vocabulary: Vocabulary, isKnown: IsKnown): HyphenDecision | undefined {
   if (left.length < SHORTEST_PART || right.length < SHORTEST_PART || /^\p{Lu}/u.test(left)) return undefined
@@ -196,7 +196,7 @@ function decideByHabit({ left, right }: Cut, vocabulary: Vocabulary, isKnown: Is
 }
 
 /**
- * Two words make a compound with hyphen where the word list does not know them as one. Without a list there is no such
+ * Keeps the hyphen between two words of the word list that are not one word in it. Languages without a list have no such
  * rule: German writes compounds as one word, and in the others it did more harm than good.
  */
 function decideByWords({ left, right }: Cut, language: string, isKnown: IsKnown): HyphenDecision | undefined {
@@ -209,10 +209,10 @@ function decideByWords({ left, right }: Cut, language: string, isKnown: IsKnown)
 
 /**
  * The vocabulary of a document: its words in small letters, hyphenated ones whole and pair by pair
- * (`state-of-the` gives `state-of` and `of-the`), and what was joined by hyphens, with a hyphen (`state-`, `-of`).
+ * (`state-of-the` gives `state-of` and `of-the`), and the parts beside hyphens with a hyphen (`state-`, `-of`).
  *
- * @param words every word of the document but those cut at line ends (see {@link wordsInsideLines}), with or without
- *   signs around them
+ * @param words every word of the document except those cut at line ends (see {@link wordsInsideLines}), with or without
+ *   punctuation around them
  */
 export function buildVocabulary(words: Iterable<string>): Vocabulary {
   const counts = new Map<string, number>()
@@ -238,7 +238,7 @@ export function buildVocabulary(words: Iterable<string>): Vocabulary {
 
 /**
  * The words of printed lines that no line end cuts, in order: neither the last word of a line that ends in a hyphen nor
- * the first word of the next one, which would make words of their halves.
+ * the first word of the next one, which are halves of a word.
  *
  * @param mostLines lines that are read; default all
  */

@@ -1,4 +1,4 @@
-/** Signs that one printed letter, or two, are read as, and what was printed: worn type, broken and touching letters. */
+/** What letters of worn, broken or touching type are read as, and what was printed. */
 const CONFUSED: readonly (readonly [read: string, printed: string])[] = [
   ['rn', 'm'],
   ['m', 'rn'],
@@ -15,18 +15,18 @@ const CONFUSED: readonly (readonly [read: string, printed: string])[] = [
   ['e', 'o'],
 ]
 
-/** Words that are looked at: small letters, digits among them, not behind them as identifiers have it. */
+/** Words that may be misread: small letters, perhaps with digits among them, but not at the end as in identifiers. */
 const MAYBE_MISREAD = /^\p{Ll}[\p{Ll}015]+\p{Ll}$/u
-/** Letters of a short word: it has too many neighbours, and is repaired to a frequent one alone. */
+/** Letters of a short word. It has many similar words, so it is only replaced by one that is frequent. */
 const SHORT = 3
 const FREQUENT = 5
-/** How many times as often as the word itself the other stands in the document. */
+/** How many times as often as the misread word the other must occur in the document. */
 const MORE_OFTEN = 3
 
 /**
- * What the words of one recognised document, with their counts, were printed as, where language and document agree:
- * `melhod` is "method". The word is unknown to the language, and one letter that looks like another, or two that do,
- * make of it one word alone that the language has and that stands in the document, more often.
+ * The misread words of a recognised document with what was printed, where language and document agree: `melhod` is
+ * "method". A misread word is not in the language. With one or two letters replaced by similar ones, exactly one word
+ * results that is in the language and more frequent in the document.
  *
  * Never changes a word with capitals (names), nor one that the language has.
  *
@@ -41,8 +41,8 @@ export function repairWords(
     if (!MAYBE_MISREAD.test(word) || isKnown(word)) continue
     const found = likeWords(word).filter(other => {
       const least = word.length <= SHORT ? FREQUENT : 1
-      const own = counts.get(other) ?? 0
-      return own >= least && own >= MORE_OFTEN * (count - 1) && isKnown(other)
+      const ofOther = counts.get(other) ?? 0
+      return ofOther >= least && ofOther >= MORE_OFTEN * (count - 1) && isKnown(other)
     })
     const [repaired] = found
     if (repaired !== undefined && found.length === 1) repairs.set(word, repaired)
@@ -50,7 +50,7 @@ export function repairWords(
   return repairs
 }
 
-/** The words that one exchange gives; of short words those of their own length. */
+/** The words that one replacement gives; for short words only those of the same length. */
 function likeWords(word: string): string[] {
   const found = new Set<string>()
   for (const [read, printed] of CONFUSED) {

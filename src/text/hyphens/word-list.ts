@@ -12,7 +12,7 @@ const lists = new Map<string, string>()
 
 /**
  * Whether the word list of a language has the word (small letters), or `undefined` where the language has no list.
- * A list is read when it is first asked for and kept as one string: a tenth of the memory of a set of words.
+ * A list is read on the first call and kept as one string, which takes a tenth of the memory of a set of words.
  */
 export function knowsWord(word: string, language: string): boolean | undefined {
   const name = PACKAGES[language.split('-')[0] ?? '']
@@ -29,7 +29,7 @@ function readList(name: string): string {
   return list
 }
 
-/** Binary search over the text of the list: `low` and `high` stand at entry borders. */
+/** Binary search in the text of the list: `low` and `high` are at borders of entries. */
 function hasEntry(list: string, word: string): boolean {
   let low = 0
   let high = list.length - ENTRY_BORDER.length

@@ -6,7 +6,7 @@
 /** Between the last two names of a list. */
 export const AND = String.raw`(?:and|und|et|y|e|i|и|&)`
 
-/** Names that are left out. */
+/** In place of names that are left out. */
 export const ET_AL = String.raw`(?:et\.?\s+[Aa]l\b\.?|et\s+coll\.|u\.\s?a\.|und\s+andere|(?:&|and)\s+others|y\s+otros|[iи]\s+(?:dr\.|др\.|ostali|остали))`
 
 /** Behind the names of editors, with or without parentheses around. */
@@ -23,8 +23,8 @@ export const VOLUME = String.raw`(?:vol(?:ume|umen)?|bd|band|jg|jahrgang|tome|to
 export const ISSUE = String.raw`(?:no|nos|nr|num|núm|number|issue|iss|heft|h|n°|nº|numéro|número|br|broj|бр|број)(?![\p{L}])\.?`
 export const PAGES = String.raw`(?:pages?|pp?|seiten?|ss?|pág|págs|páginas|str|стр)(?![\p{L}])\.?`
 
-/** Before an address on the web, or the day it was looked up: nothing behind it belongs to a title. */
+/** Before a web address, or the day it was visited: nothing after it belongs to a title. */
 export const ONLINE = String.raw`(?:available\s+(?:online|at|from)|retrieved|accessed|online|last\s+access(?:ed)?|letzter\s+zugriff|zugegriffen|abgerufen|verfügbar|unter|url|doi|pmid|pmcid|arxiv|consulté|disponible|consultado|recuperado|pristupljeno|dostupno|приступљено|доступно)`
 
-/** In the place of a year. */
+/** In place of a year. */
 export const NO_YEAR = String.raw`(?:n\.\s?d\.|o\.\s?j\.|s\.\s?d\.|s\.\s?a\.|s\.\s?f\.|b\.\s?g\.|б\.\s?г\.|in\s+press|to\s+appear|forthcoming|im\s+druck|im\s+erscheinen|à\s+paraître|en\s+prensa|unveröffentlicht[^)]*)`

@@ -2,7 +2,7 @@ import { type Concept, KEYWORDS, UNRELATED_WORDS } from './keyword-tables.ts'
 import { foldKey, isNearKey, similarityOfKeys, toleranceOf } from '../characters/levenshtein.ts'
 import { stripAccents } from '../characters/unicode.ts'
 
-/** A concept and how sure its word was read. */
+/** A concept and how surely its word was read. */
 export interface KeywordMatch {
   readonly concept: Concept
   /** 1 for the word itself, less for a misread one. */
@@ -24,8 +24,8 @@ const entriesByLength = groupByLength(entries)
 const unrelatedKeys = new Set(UNRELATED_WORDS.split('|').map(foldKey))
 
 /**
- * The concept a word or phrase stands for in any language, or `undefined`. Misread letters are tolerated as in
- * `levenshtein.ts`, but never against another word of the tables or of the list of unrelated words.
+ * The concept that a word or phrase means in any language, or `undefined`. Misread letters are tolerated as in
+ * `levenshtein.ts`, but another word of the tables or of the list of unrelated words is never taken for misread.
  *
  * @param wanted concepts to choose from; default all
  */
@@ -38,7 +38,7 @@ export function findConcept(text: string, wanted?: ReadonlySet<Concept>): Keywor
   return (plain && toMatch(plain, key, wanted)) ?? findNear(key, wanted)
 }
 
-/** A section number before an unrelated word does not bring it nearer to a key word. */
+/** Whether a key is an unrelated word, perhaps after a section number. */
 function isUnrelated(key: string): boolean {
   return unrelatedKeys.has(key) || unrelatedKeys.has(key.replace(/^\p{N}+/u, ''))
 }
@@ -48,7 +48,7 @@ function findNear(key: string, wanted: ReadonlySet<Concept> | undefined): Keywor
   const letters = lettersOf(key)
   let best: KeywordMatch | undefined
   for (let length = key.length - tolerance; length <= key.length + tolerance; length++) {
-    // An abbreviation of a few letters is near too many words.
+    // An abbreviation of a few letters is similar to too many words.
     if (toleranceOf(length) === 0) continue
     for (const entry of entriesByLength.get(length) ?? []) {
       const concept = conceptOf(entry, wanted)

@@ -1,7 +1,7 @@
 /**
  * The words by which papers name their parts, per language. A table only: `keyword-lookup.ts` reads it.
  *
- * Words stand as a reader would write them; case, blanks, hyphens and full stops do not matter. Add a language by
+ * Words are spelled as a reader would write them; case, blanks, hyphens and full stops do not matter. Add a language by
  * adding its column, a concept by adding its row.
  */
 
@@ -32,7 +32,7 @@ export type Concept =
   | 'equation'
   | 'theorem'
 
-/** What short sections between the text and its references name: who helped, paid, did what, and where the data are. */
+/** Subjects of short sections between text and references: who helped, paid, did what, and where the data are. */
 export const STATEMENTS = [
   'acknowledgments',
   'funding',
@@ -43,7 +43,7 @@ export const STATEMENTS = [
   'supplement',
 ] as const satisfies readonly Concept[]
 
-/** Languages with key words of their own. */
+/** Languages that have key words. */
 export type KeywordLanguage = 'en' | 'de' | 'fr' | 'es' | 'sr-Latn' | 'sr-Cyrl'
 
 /** Key words of each concept by language, separated by `|`. */

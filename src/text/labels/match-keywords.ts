@@ -44,11 +44,11 @@ function isHeadingNumber(number: { readonly closing: string; readonly restStart:
 
 /** A key word that opens a block, and what follows it. */
 export interface RunInKeyword extends KeywordMatch {
-  /** The sign between, e.g. `:`, `.`, `—`; empty in `Abstract We present`, which only the type face tells from a sentence. */
+  /** The separator, e.g. `:`, `.`, `—`; empty in `Abstract We present`, which only differs from a sentence by its type. */
   readonly separator: string
   /** What follows, without the separator. */
   readonly rest: string
-  /** UTF-16 length of what stands before `rest`. */
+  /** UTF-16 length of the text before `rest`. */
   readonly length: number
 }
 
@@ -80,7 +80,7 @@ export function matchRunInKeyword(text: string): RunInKeyword | undefined {
 }
 
 const THEOREM: ReadonlySet<Concept> = new Set<Concept>(['theorem'])
-/** A word, then a number, a name in brackets, what is proved, or nothing, and a sign. */
+/** A word, then a number, a name in brackets, what is proved, or nothing, and a punctuation mark. */
 const THEOREM_LABEL =
   /^(\p{L}+)(?:\s+(?:\d+(?:\.\d+)*|[A-Z](?:\.\d+)*|[IVX]+)(?=$|[\s.:(—–]))?(?:\s*\([^)]*\)|\s+\p{Ll}+\s+\p{Lu}\p{L}+\s+[\d.]+)?\s*[.:—–]?$/u
 
@@ -103,7 +103,7 @@ export interface CaptionLabel {
   readonly label: string
   /** As printed, without final stop: `3`, `IV`, `S1`, `2.4a`; empty where a single figure has none (`Figure: …`). */
   readonly number: string
-  /** The sign after the number, `(continued)` included; empty when there is none. */
+  /** The punctuation after the number, with `(continued)`; empty when there is none. */
   readonly separator: string
   /** What follows, without the separator. */
   readonly rest: string
@@ -126,7 +126,7 @@ const CAPTION_SEPARATOR =
 /**
  * Reads the label at the start of a block, or gives `undefined`: `Figure 3:`, `Fig. 3a.`, `TABLE IV`, `Abb. 3`,
  * `Слика 2.`, `Figure S1 | Title`, `T ABLE 2`. Whether the block is a caption or a sentence about the figure,
- * {@link CaptionLabel.isCaption} guesses from the punctuation alone; the place on the page tells more.
+ * {@link CaptionLabel.isCaption} guesses from the punctuation alone; the place on the page shows more.
  */
 export function matchCaptionLabel(text: string): CaptionLabel | undefined {
   for (const { end, phrase } of phrasesAt(text, LONGEST_PHRASE)) {
@@ -137,29 +137,29 @@ export function matchCaptionLabel(text: string): CaptionLabel | undefined {
     if (number === null ? !isUnnumberedLabel(phrase, separator) : isInsideSpacedWord(phrase, after)) continue
     const match = findConcept(phrase, number === null ? UNNUMBERED_CONCEPTS : CAPTION_CONCEPTS)
     if (match === undefined || !isCaptionConcept(match.concept)) continue
-    const sign = separator?.[1] ?? ''
+    const punctuation = separator?.[1] ?? ''
     const rest = numbered.slice(separator?.[0].length ?? 0).trim()
     return {
       kind: match.concept,
       label: phrase.trim() + (after.startsWith('.') && number !== null ? '.' : ''),
       number: number?.[1] ?? '',
-      separator: sign,
+      separator: punctuation,
       rest,
-      isCaption: readsLikeCaption(sign, rest),
+      isCaption: readsLikeCaption(punctuation, rest),
       score: match.score,
     }
   }
   return undefined
 }
 
-/** In `Figure. A tree` the stop ends the label: behind a whole word and a stop a number has figures. */
+/** The number after a label. In `Figure. A tree` the A is none: after a whole word with a stop a number has digits. */
 function readCaptionNumber(phrase: string, after: string): RegExpExecArray | null {
   const number = CAPTION_NUMBER.exec(after)
   const isLetter = number !== null && !/\d/.test(number[1] ?? '')
   return isLetter && after.startsWith('.') && phrase.length > LONGEST_ABBREVIATION ? null : number
 }
 
-/** A single figure may go without number, never under an abbreviation, and only with a sign and a blank after its word. */
+/** A single figure may have no number if its word is not abbreviated and is followed by punctuation and a blank. */
 function isUnnumberedLabel(phrase: string, separator: RegExpExecArray | null): boolean {
   return phrase.length > LONGEST_ABBREVIATION && separator !== null && /\s$/.test(separator[0])
 }
@@ -179,7 +179,7 @@ function isCaptionConcept(concept: Concept): concept is CaptionKind {
   return CAPTION_CONCEPTS.has(concept)
 }
 
-/** Words that stand before a number. */
+/** Concepts whose words come before a number. */
 const LABEL_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>(['equation', 'section', 'chapter', 'theorem'])
 
 function isLabelConcept(concept: Concept): boolean {

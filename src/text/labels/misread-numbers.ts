@@ -1,6 +1,6 @@
 import { parseSectionNumber } from './section-number.ts'
 
-/** Digits by the signs that recognition reads for them. */
+/** Digits by the characters that are recognised in their place. */
 const DIGITS_FOR_LETTERS: Readonly<Record<string, string>> = {
   l: '1',
   I: '1',
@@ -19,27 +19,27 @@ const DIGITS_FOR_LETTERS: Readonly<Record<string, string>> = {
 
 /** What may be a number with misread digits: up to three parts, then a blank and a capital. */
 const MISREAD = /^([\dlI|i!OoSsBZzG]{1,3}(?:\.[\dlI|i!OoSsBZzG]{1,2}){0,3})([.):]?)\s+(?=["“„«(]?\p{Lu})/u
-/** A stroke before the number, as the edge of the paper and dirt leave it, is read as one more digit. */
+/** A stroke before the number, from dirt or the edge of the paper, is recognised as one more digit. */
 const STROKE = /^1(?=\d$)/
 
 /**
  * The numbers that may have been printed at the start of a recognised heading: as it was read, then with digits for the
- * signs that look like them (`S. Summary` is 5, `l.2 Data` is 1.2), then without a stroke before it (`14` is 4).
- * Empty where there is none, or in brackets, as examples and formulas have it.
+ * characters that look like them (`S. Summary` is 5, `l.2 Data` is 1.2), then without a stroke before it (`14` is 4).
+ * Empty where there is no number, or one in brackets as before examples and formulas.
  */
 export function readingsOfNumber(text: string): readonly string[] {
   const read = parseSectionNumber(text)
   if (read?.isBracketed === true) return []
   const match = MISREAD.exec(text.trim())
-  // Two signs in a row that are no digits are a word.
+  // Two characters in a row that are not digits are a word.
   const digits = /^[^\d.]{2}/.test(match?.[1] ?? '')
     ? undefined
-    : match?.[1]?.replace(/[^\d.]/g, sign => DIGITS_FOR_LETTERS[sign] ?? sign)
+    : match?.[1]?.replace(/[^\d.]/g, character => DIGITS_FOR_LETTERS[character] ?? character)
   const readings = [read?.number, digits, digits?.replace(STROKE, '')]
   return [...new Set(readings.filter(reading => reading !== undefined))]
 }
 
-/** A misread number with its sign and the blank behind it, at the start of a heading; empty where there is none. */
+/** A misread number at the start of a heading with its punctuation and the blank behind it; empty where there is none. */
 export function misreadNumberOf(text: string): string {
   return MISREAD.exec(text)?.[0] ?? ''
 }

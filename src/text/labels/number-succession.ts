@@ -4,18 +4,18 @@ import { isNextNumber } from './section-number.ts'
 export interface Numbered {
   /** What the number may be, likeliest first; see `misread-numbers.ts`. */
   readonly readings: readonly string[]
-  /** How much speaks for it, above 0. */
+  /** Weight of its evidence, above 0. */
   readonly weight: number
 }
 
-/** What a reading is worth that is not the likeliest, in shares of the weight. */
+/** Share of the weight for a reading that is not the likeliest. */
 const LESS_LIKELY = 0.8
 
 /**
- * The number of each, where it belongs to the one numbering that most speaks for: it begins with the first number and
- * has no gap (1, 1.1, 1.2, 2). `undefined` for those that stand outside of it.
+ * The number of each item in the numbering with the most evidence, which begins with the first number and has no gap
+ * (1, 1.1, 1.2, 2); `undefined` for items outside of it.
  *
- * `mayFollow` says of two of them, by index, whether the second may be the next; default: it may.
+ * `mayFollow` decides for two items, by index, whether the second may come next; default: it may.
  */
 export function findSuccession(
   items: readonly Numbered[],
@@ -29,7 +29,7 @@ export function findSuccession(
   }
   const links: Link[] = []
   items.forEach(({ readings, weight }, index) => {
-    const own = readings.flatMap((number, rank): Link[] => {
+    const added = readings.flatMap((number, rank): Link[] => {
       const worth = rank === 0 ? weight : LESS_LIKELY * weight
       let best: Link | undefined
       for (const link of links) {
@@ -39,10 +39,10 @@ export function findSuccession(
       if (best === undefined && !isNextNumber(undefined, number)) return []
       return [{ index, number, total: worth + (best?.total ?? 0), before: best }]
     })
-    links.push(...own)
+    links.push(...added)
   })
   const numbers: (string | undefined)[] = items.map(() => undefined)
-  let link = links.reduce<Link | undefined>((best, own) => (own.total > (best?.total ?? 0) ? own : best), undefined)
+  let link = links.reduce<Link | undefined>((best, next) => (next.total > (best?.total ?? 0) ? next : best), undefined)
   for (; link !== undefined; link = link.before) numbers[link.index] = link.number
   return numbers
 }

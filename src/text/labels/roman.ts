@@ -14,7 +14,7 @@ const ROMAN_DIGITS: readonly (readonly [string, number])[] = [
   ['I', 1],
 ]
 
-/** The number a well-formed Roman numeral stands for (`XIV` and `xiv` give 14), or `undefined`. */
+/** The value of a well-formed Roman numeral (`XIV` and `xiv` give 14), or `undefined`. */
 export function parseRoman(text: string): number | undefined {
   const numeral = text.toUpperCase()
   let value = 0

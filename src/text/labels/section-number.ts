@@ -32,7 +32,7 @@ const LARGEST_ROMAN = 49
 const NUMBER_WORDS: ReadonlySet<Concept> = new Set(['appendix', 'chapter', 'section'] as const)
 const FIRST_PART = String.raw`(?:\d{1,3}|[IVXL]{1,7}|[A-ZА-ШЂЈЉЊЋЏ]|(?<=[(\[])[ivxl]{1,5}|(?<=[(\[])[a-z])`
 const NEXT_PART = String.raw`\d{1,3}|[A-Z](?![\p{L}\d])|[ivx]{1,5}(?![\p{L}\d])|[a-z](?![\p{L}\d])`
-/** Bracket, parts, then the closing sign and a blank or a word that starts with a capital (`2.1Related work`). */
+/** Bracket, parts, then what closes it, and a blank or a word that starts with a capital (`2.1Related work`). */
 const HEADING_NUMBER = new RegExp(
   String.raw`^([(\[]?)(${FIRST_PART}(?:(?:\.|(?<=[A-Z])[-–])(?:${NEXT_PART})){0,5})\s?(?:([.):\]]|[—–-](?=\s))(?=\s|$|\p{Lu}\p{Ll}|[(„“"«])|(?=\s|$|(?<=\d)\p{Lu}\p{Ll}{2}))`,
   'u',
@@ -40,9 +40,8 @@ const HEADING_NUMBER = new RegExp(
 const LEADING_WORD = /^(§+|\p{L}+\.?)(?!\p{L})\s*(?=\S)/u
 
 /**
- * Reads the number at the start of a heading, or gives `undefined`. It says what is written there, not whether it
- * is a heading: `3 apples are` and `A method for` have a number too. Look at `closing`, `restStart` and, with
- * {@link isNextNumber}, at the numbers before it.
+ * The number at the start of a heading, or `undefined`. A text with a number need not be a heading: `3 apples are` and
+ * `A method for` have one too. Check `closing`, `restStart` and, with {@link isNextNumber}, the numbers before it.
  *
  * Never read as a number: years and other numbers above 199, decimals with a comma, `MIX`, `CV`, `3D`.
  */
@@ -63,15 +62,15 @@ function findNumberWord(text: string): SectionNumber['word'] {
 function parseNumber(text: string, word: SectionNumber['word']): SectionNumber | undefined {
   const match = HEADING_NUMBER.exec(text)
   if (match === null) return undefined
-  const [printed, bracket = '', printedNumber = '', sign = ''] = match
+  const [printed, bracket = '', printedNumber = '', closer = ''] = match
   const isBracketed = bracket !== ''
-  if (isBracketed && sign !== ')' && sign !== ']') return undefined
+  if (isBracketed && closer !== ')' && closer !== ']') return undefined
   const number = printedNumber.replace('–', '-')
   const parts = splitNumber(number)
   const style = styleOf(parts[0] ?? '')
   if (style === undefined || parts.some(part => Number(part) > LARGEST_PART)) return undefined
   const rest = text.slice(printed.length).trim()
-  const closing = closingOf(sign)
+  const closing = closingOf(closer)
   return { number, depth: parts.length, style, word, closing, isBracketed, rest, restStart: startOf(rest) }
 }
 
@@ -82,9 +81,9 @@ function styleOf(part: string): NumberStyle | undefined {
   return part.length === 1 ? 'letter' : undefined
 }
 
-function closingOf(sign: string): SectionNumber['closing'] {
-  if (sign === '' || sign === '.' || sign === ':') return sign
-  return sign === ')' || sign === ']' ? ')' : '-'
+function closingOf(closer: string): SectionNumber['closing'] {
+  if (closer === '' || closer === '.' || closer === ':') return closer
+  return closer === ')' || closer === ']' ? ')' : '-'
 }
 
 function startOf(rest: string): SectionNumber['restStart'] {
@@ -142,7 +141,7 @@ function valuesOf(part: string): readonly (number | undefined)[] {
 const LATIN_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const CYRILLIC_ALPHABET = 'АБВГДЂЕЖЗИЈКЛЉМНЊОПРСТЋУФХЦЧЏШ'
 
-/** Place in the alphabet, from 1. */
+/** Position in the alphabet, from 1. */
 function letterValue(part: string): number | undefined {
   const letter = part.toUpperCase()
   const place = Math.max(LATIN_ALPHABET.indexOf(letter), CYRILLIC_ALPHABET.indexOf(letter)) + 1

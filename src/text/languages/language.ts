@@ -4,7 +4,7 @@ import { distinguishNearLanguages } from './near-languages.ts'
 export interface DetectedLanguage {
   /** ISO 639-1, with script for Serbian: `en`, `de`, `sr-Latn`, `sr-Cyrl`. */
   readonly language: string
-  /** 0 to 1; 0 where the text says nothing and the fallback was taken. */
+  /** 0 to 1; 0 where nothing was detected and the fallback is returned. */
   readonly score: number
   /**
    * Whether no other language is nearly as likely. Of single sentences 99 of 100 that are reliable are right; 6 of 100
@@ -13,10 +13,10 @@ export interface DetectedLanguage {
   readonly isReliable: boolean
 }
 
-/** Texts of fewer letters say too little: a name, a formula, a title in another language. */
+/** Texts with fewer letters show too little: a name, a formula, a title in another language. */
 const LEAST_LETTERS_TO_DETECT = 30
 
-/** By which the score of the language leads where it is reliable; at half of it, 2 of 100 short sentences are wrong. */
+/** Least lead of the score of a reliable language; with half of it, 2 of 100 short sentences are wrong. */
 const RELIABLE_LEAD = 0.02
 
 /** eld reads no more than this of a text; longer ones are read in stretches whose scores are added. */
@@ -29,7 +29,7 @@ const MOST_STRETCHES = 12
  *
  * eld has one language for the Latin texts of Croatia, Bosnia and Serbia. They are `sr-Latn` here, with which they
  * share the tables, unless words of the Croatian standard outnumber the Serbian ones: then `hr`, which has the same
- * tables. Near languages are told apart by their words (`near-languages.ts`).
+ * tables. Near languages are distinguished by their words (`near-languages.ts`).
  *
  * @param fallback language of texts that are too short or like no language; default `en`
  */
@@ -37,7 +37,7 @@ export async function detectLanguage(text: string, fallback = 'en'): Promise<Det
   const unknown = { language: fallback, score: 0, isReliable: false }
   if ((text.match(/\p{L}/gu)?.length ?? 0) < LEAST_LETTERS_TO_DETECT) return unknown
   const { eld } = await import('eld/extrasmall')
-  // Letter sequences are those of composed letters; in PDF files accents stand apart.
+  // The data of eld has composed letters; in PDF files accents are separate characters.
   const composed = text.normalize('NFC')
   const stretches = spreadStretches(composed)
   const totals = new Map<string, number>()

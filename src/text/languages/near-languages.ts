@@ -1,11 +1,11 @@
 import { isCyrillic } from '../characters/unicode.ts'
 
-/** A pattern of whole words; entries may hold patterns of their own. */
+/** A pattern of whole words; entries may be patterns themselves. */
 function words(...entries: readonly string[]): RegExp {
   return new RegExp(String.raw`(?<!\p{L})(?:${entries.join('|').replaceAll(' ', '|')})(?!\p{L})`, 'giu')
 }
 
-/** Words and endings of running text that the one of two near languages has and the other has not. */
+/** Words and endings of running text that one of two near languages has and the other does not. */
 const DANISH = words(
   'af efter mellem mod uden end nogen noget nogle mig dig sig op ud ind blevet været hvad ret sprog lige kunne skulle',
   String.raw`\p{L}+(?:hed|heden|tion|tionen|tioner|ede) \p{L}*(?:ej|øj|æn|æk|gæ)\p{L}*`,
@@ -42,17 +42,17 @@ const SERBIAN_LATIN = words(
   '(?:vredn|mer[aeiu]|mest|ceo|cel[aeiou]|deo|del[aeiou]|dec[aeiu]|svet|čovek|sled|tel[aeou]|vest|smer)\\p{L}*',
 )
 
-/** Letters of the Serbian alphabet that no other Cyrillic one has, and those of the Macedonian one. */
+/** Letters that only the Serbian Cyrillic alphabet has, and those that only the Macedonian one has. */
 const SERBIAN_LETTERS = /[ђћ]/giu
 const MACEDONIAN_LETTERS = /[ѓќѕ]/giu
-/** Letters that Serbian and Macedonian have and Bulgarian has not, and the other way round. */
+/** Letters that Serbian and Macedonian have and Bulgarian does not, and the other way round. */
 const WEST_LETTERS = /[јљњџ]/giu
 const EAST_LETTERS = /[ъщьюяй]/giu
 
 /**
- * The language of a text of which letter sequences say that it is `language`: near languages are told apart by their
- * own letters and frequent words. Where these say nothing, `language` stays, and the Latin texts of Croatia, Bosnia and
- * Serbia, which have one model, are `sr-Latn`.
+ * The language of a text whose letter sequences are those of `language`. Near languages are distinguished by letters and
+ * frequent words that only one of them has. Where there are none, the result is `language`, or `sr-Latn` for Latin texts
+ * of Croatia, Bosnia and Serbia, which have one model.
  */
 export function distinguishNearLanguages(language: string, text: string): string {
   if (isCyrillic(text)) return nameCyrillic(language, text)
@@ -86,7 +86,7 @@ function nameCyrillic(language: string, text: string): string {
   return moreOf(text, { mk: MACEDONIAN, 'sr-Cyrl': SERBIAN_CYRILLIC }) ?? (language === 'sr' ? 'sr-Cyrl' : language)
 }
 
-/** Of two languages the one more of whose words stand in the text; `undefined` where they tie. */
+/** Of two languages the one with more words in the text; `undefined` where both have as many. */
 function moreOf(text: string, patterns: Readonly<Record<string, RegExp>>): string | undefined {
   const [[one, ones] = ['', 0], [other, others] = ['', 0]] = Object.entries(patterns).map(
     ([name, pattern]): [string, number] => [name, count(text, pattern)],

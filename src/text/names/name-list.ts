@@ -10,10 +10,10 @@ import {
 } from './person-name.ts'
 import { hasOrganisationWord } from './title-page-words.ts'
 
-/** Share of the parts of a list that must be names. */
+/** Least share of the parts of a list that are names. */
 const MOSTLY = 0.65
 
-/** Raised text inside a line of names is written between these: private use, printed by nobody. */
+/** Raised text inside a line of names is written between these private-use characters, which are never printed. */
 export const RAISED_START = '\uE000'
 export const RAISED_END = '\uE001'
 
@@ -24,7 +24,7 @@ export interface MarkedName extends PersonName {
 
 const SYMBOLS = '*∗†‡§¶#‖✉★☆⁎'
 const MEMBER_RANKS = 'Life|Senior|Student|Graduate|Associate|Honorary|Corresponding'
-/** What a learned society calls an author, behind the name: `, Senior Member, IEEE`. */
+/** The rank of an author in a learned society, behind the name: `, Senior Member, IEEE`. */
 const MEMBERSHIP = new RegExp(
   `,\\s*(?:(?:${MEMBER_RANKS}|${MEMBER_RANKS.toUpperCase()})\\s+)*(?:Member|MEMBER|Fellow|FELLOW)(?!\\p{L})` +
     '(?:\\s*,\\s*\\p{Lu}{2,6}(?!\\p{L}))?',
@@ -41,7 +41,7 @@ const LETTER_MARKS = new RegExp(
   'gu',
 )
 
-/** The names of a list with their marks; raised text stands between {@link RAISED_START} and {@link RAISED_END}. */
+/** The names of a list with their marks; raised text is between {@link RAISED_START} and {@link RAISED_END}. */
 export function splitNames(list: string): MarkedName[] {
   const tokens = tokenise(wrapPlainMarks(joinSuffix(list)))
   const names: { text: string; marks: string[] }[] = []
@@ -49,7 +49,7 @@ export function splitNames(list: string): MarkedName[] {
   let pending: string[] = []
   for (const { text, marks } of tokens) {
     if (text !== undefined) {
-      // Marks behind degrees (`Ann Lee, PhD¹`) are the name's.
+      // Marks behind degrees (`Ann Lee, PhD¹`) belong to the name.
       if (names.length > 0 && nameWords(text).length === 0) continue
       names.push({ text, marks: pending })
       pending = []
@@ -63,7 +63,7 @@ export function splitNames(list: string): MarkedName[] {
   const parsed = names.map(({ text, marks }) => ({ name: parsePersonName(text), text, marks }))
   const isList = parsed.some(({ name }) => name !== undefined)
   return parsed.flatMap(({ name, text, marks }) => {
-    // One name alone has marks where the others have them; else it is a leftover of something else.
+    // A name of one word must have marks where the others do; else it is not a name.
     const mayBeWhole = isList && (marks.length > 0 || !isMarked)
     const found = name ?? (mayBeWhole ? parseWholeName(text) : undefined)
     return found === undefined ? [] : [{ ...found, marks }]

@@ -15,14 +15,14 @@ export function toInvertedName({ given, middle, surname }: NameParts): string {
   return `${surname}, ${joinWords([given, middle])}`
 }
 
-/** The name with its surname where the printed one has it: `NGUYEN Van An` for `Nguyen V. A.`, `王大明` for `王小明`. */
+/** The name in the order of the printed one: `NGUYEN Van An` for `Nguyen V. A.`, `王大明` for `王小明`. */
 export function toNameLike(parts: NameParts, printed: NameParts & { readonly name: string }): string {
   const given = joinWords([parts.given, parts.middle])
   const between = findBehindSurname(printed)
   return between === undefined || given === '' ? toUsualName(parts) : parts.surname + between + given
 }
 
-/** What stands between surname and given names where the surname is printed first. */
+/** The text between surname and given names where the surname is printed first. */
 function findBehindSurname({ name, surname, given, middle }: NameParts & { readonly name: string }) {
   const rest = name.slice(surname.length)
   const behind = joinWords([given, middle])

@@ -5,12 +5,12 @@ import { isCountry } from './title-page-words.ts'
 
 /** A person's name in its parts. */
 export interface PersonName {
-  /** As printed, without degrees; `Smith, John` the other way round. */
+  /** As printed, without degrees; `Smith, John` becomes `John Smith`. */
   readonly name: string
   readonly surname: string
   readonly given: string | undefined
   readonly middle: string | undefined
-  /** How surname and given name were told apart. */
+  /** How surname and given name were distinguished. */
   readonly split: NameSplit
 }
 
@@ -26,20 +26,20 @@ const MOST_NAME_WORDS = 7
 /** Small words that belong to the surname after them: `von Goethe`, `de la Cruz`, `ul Haque`. */
 const PARTICLES =
   /^(?:von|vom|van|der|den|de|del|della|degli|dei|di|da|das|dos|do|du|des|la|le|lo|las|los|ter|ten|te|zu|zum|zur|af|av|al|el|ul|ur|bin|ibn|ben|bint|abu|y|e|i|d’|d'|de’|de'|dei|na|dit|'t|’t|фон|де)$/iu
-/** Those that are printed with a capital letter and are no given names. */
+/** Particles that may be printed with a capital letter and are not given names. */
 const CAPITAL_PARTICLE =
   /^(?:De|Del|Della|Dello|Di|Da|Dos|Das|Van|Vander|Von|Der|Den|Ter|Ten|La|Le|Lo|El|Al|Bin|Ibn|Ben|Abu|St\.|’t|'t)$/u
-/** Behind these `Van` and `Le` are names in the middle. */
+/** Vietnamese surnames, behind which `Van` and `Le` are middle names. */
 const VIETNAMESE_FIRST =
   /^(?:nguyen|nguyễn|tran|trần|le|lê|pham|phạm|hoang|hoàng|huynh|huỳnh|phan|vu|vũ|vo|võ|dang|đặng|bui|bùi|do|đỗ|ngo|ngô|duong|dương|dinh|đinh)$/iu
-/** What stands behind a surname and belongs to it. */
+/** Additions behind a surname that belong to it. */
 const SURNAME_SUFFIX = /^(?:jr|sr|snr|jnr)\.?$|^(?:II|III|IV)$|^(?:Filho|Neto|Sobrinho)$|^J[uú]nior$/iu
 /** Letters of initials without points: `JM Smith`. */
 const LONGEST_INITIALS = 2
 /** Degrees, titles and ranks around names. */
 const DEGREE =
   /^(?:prof(?:essor)?|dr|drs|ing|dipl|mag|mr|mrs|ms|mme|m|univ|pd|priv|doz|habil|rer|nat|phil|med|sc|hc|h\.c|ph\.?\s?d|m\.?\s?d|b\.?\s?sc|m\.?\s?sc|d\.?\s?sc|m\.?\s?s|b\.?\s?a|m\.?\s?a|m\.?\s?p\.?\s?h|mbbs|m\.?\s?b|d\.?\s?v\.?\s?m|d\.?\s?d\.?\s?s|m\.?\s?d\.?\s?s|b\.?\s?d\.?\s?s|dphil|rn|llm|facs|frcp|esq|student member|senior member|member|fellow|by|orcid|id)\.?$/iu
-/** Ranks that only stand before a name. */
+/** Ranks that are only printed before a name. */
 const LEADING =
   /^(?:by|prof|professor|dr|drs|ing|dipl|mag|mr|mrs|ms|mme|univ|pd|priv|doz|habil|rer|nat|phil|med|hc|h\.c)\.?(?:-ing\.?)?$/iu
 const INITIAL = /^(?:\p{Lu}\p{Ll}?\.-?)+\p{Lu}?\.?$|^\p{Lu}$/u
@@ -122,12 +122,12 @@ function wordsOf(text: string): string[] {
     .filter(word => /[\p{L}]/u.test(word))
 }
 
-/** The words of a text without degrees and what stands in brackets; none where nothing else is there. */
+/** The words of a text without degrees and text in brackets. */
 export function nameWords(text: string): string[] {
   return stripDegrees(wordsOf(text))
 }
 
-/** Degrees stand before and after a name; a name is left over. */
+/** The words without degrees before and after the name. */
 function stripDegrees(words: readonly string[]): string[] {
   const left = [...words]
   while (left.length > 1 && LEADING.test(left[0] ?? '')) left.shift()
@@ -156,7 +156,7 @@ function areNameWords(words: readonly string[]): boolean {
 /**
  * The surname of the words of a name, and the others: words in capitals among others, at either end (`Jean DUPONT`,
  * `NGUYEN Van An`); a word before initials alone (`Ivanov I. I.`); else the last word with the particles before it and
- * what stands behind it (`van der Berg`, `Ramón y Cajal`, `King Jr.`).
+ * the additions behind it (`van der Berg`, `Ramón y Cajal`, `King Jr.`).
  */
 function findSurname(words: readonly string[]): { surname: string[]; given: string[]; split: NameSplit } {
   const isCapital = (word: string) => /^\p{Lu}[\p{Lu}’'‐-]+$/u.test(word) && !SURNAME_SUFFIX.test(word)
@@ -188,7 +188,7 @@ function isParticleWord(word: string): boolean {
   return (PARTICLES.test(word) && /^[\p{Ll}’']/u.test(word)) || CAPITAL_PARTICLE.test(word)
 }
 
-/** A name that cannot be split, whole as a surname, or `undefined` where the text is none: `Suharto`, `The Rivers Consortium`. */
+/** A name that cannot be split, as a surname, or `undefined` for other texts: `Suharto`, `The Rivers Consortium`. */
 export function parseWholeName(text: string): PersonName | undefined {
   if (!mayBeWholeName(text)) return undefined
   const name = foldWhitespace(text)

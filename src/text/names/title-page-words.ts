@@ -3,11 +3,11 @@ import { readGazetteer } from '../gazetteer/gazetteer.ts'
 import { foldKey } from '../characters/levenshtein.ts'
 
 /**
- * Words of title pages in six languages: kinds of articles, organisations. Tables with the questions they answer; add a
- * language by adding its words.
+ * Words of title pages in six languages: kinds of articles, jobs, organisations. Tables with functions that look words up
+ * in them; add a language by adding its words.
  */
 
-/** What journals print above a title to say what kind of article follows; each may stand alone. */
+/** Kinds of articles that journals print above a title; each may be alone on its line. */
 const ARTICLE_KINDS =
   'Article|Articles|Original Article|Original Articles|Original Paper|Original Papers|Original Research|Original Research Article|' +
   'Original Contribution|Original Investigation|Research|Research Article|Research Articles|Research Paper|Research Note|Research Report|' +
@@ -25,7 +25,7 @@ const ARTICLE_KINDS =
   'Prikaz|Prikaz slučaja|Naučni rad|Оригинални научни рад|Изворни научни рад|Прегледни рад|Прегледни научни рад|Стручни рад|' +
   'Претходно саопштење|Приказ|Приказ случаја|Научни рад'
 
-/** What authors are at their organisation: printed between name and address, and part of neither. */
+/** Jobs of authors at their organisation: printed between name and address, and part of neither. */
 const JOB_TITLES =
   'Professor|Full Professor|Associate Professor|Assistant Professor|Adjunct Professor|Visiting Professor|Emeritus Professor|' +
   'Professor Emeritus|Professor Emerita|Reader|Lecturer|Senior Lecturer|Assistant Lecturer|Instructor|PhD Student|PhD Candidate|' +
@@ -61,12 +61,12 @@ const jobTitles = new Set(JOB_TITLES.split('|').map(foldKey))
 /** Between a job and its subject: `Professor of Applied Physics`. */
 const SUBJECT_OF_JOB = /\s(?:of|in|für|de|d’|d'|za|за)\s?(?=\p{L}).*$/iu
 const organisationWord = new RegExp(`(?<![\\p{L}\\d])(?:${ORGANISATION_STEMS})`, 'iu')
-/** Short stems are words of their own (`TU`, `MIT`), not beginnings of others (`Turner`). */
+/** Stems of no more letters are whole words (`TU`, `MIT`), not beginnings of others (`Turner`). */
 const SHORT_STEM = 4
 const shortStems = new Set(ORGANISATION_STEMS.split('|').filter(stem => stem.length <= SHORT_STEM))
 const organisationWords = new RegExp(organisationWord.source, 'giu')
 
-/** Addresses hold words of organisations too, and are none. */
+/** Web and e-mail addresses, which contain words of organisations but name none. */
 const ADDRESSES = new RegExp(`https?://\\S+|www\\.\\S+|${WORDS_WITH_AT.source}`, 'giu')
 
 /** Whether the text is nothing but the name of a kind of article: `RESEARCH ARTICLE`, `Original article:`. */
@@ -74,7 +74,7 @@ export function isArticleKind(text: string): boolean {
   return articleKinds.has(foldKey(text))
 }
 
-/** Whether the text is nothing but what a person is: `PhD student`, `Professor of Physics`; not `Professor, TU Berlin`. */
+/** Whether the text is nothing but a job: `PhD student`, `Professor of Physics`; not `Professor, TU Berlin`. */
 export function isJobTitle(text: string): boolean {
   if (jobTitles.has(foldKey(text))) return true
   return !/[,;]/u.test(text) && !hasOrganisationWord(text) && jobTitles.has(foldKey(text.replace(SUBJECT_OF_JOB, '')))

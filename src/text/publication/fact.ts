@@ -1,6 +1,6 @@
 import type { PublicationField } from './publication-fields.ts'
 
-/** What a text says of a publication. */
+/** A fact about a publication that was read in a text. */
 export interface TextFact {
   readonly field: PublicationField
   readonly value: string
@@ -10,9 +10,9 @@ export interface TextFact {
   readonly rule: string
 }
 
-/** Confidence of what is named by its own label. */
+/** Confidence in a value with a label. */
 export const LABELLED = 0.9
-/** Confidence of what its form alone tells. */
+/** Confidence in a value that is recognised by its form alone. */
 export const BY_FORM = 0.75
-/** Confidence of what may be of another thing. */
+/** Confidence in a value that may be about something else. */
 export const WEAK = 0.5

@@ -16,7 +16,7 @@ const PATTERNS: readonly RegExp[] = [
   new RegExp(`(?<!\\p{L})(?<month>${MONTH})[\\s,]+(?:de\\s+)?(?<year>${YEAR})(?!\\d)`, 'giu'),
 ]
 
-/** The first date of a text in ISO 8601, as exact as it is written, and where it stands; a year alone is none. */
+/** The first date of a text in ISO 8601, as exact as it is written, and its place; a year alone is not a date. */
 export function findDate(
   text: string,
 ): { readonly date: string; readonly start: number; readonly end: number } | undefined {
@@ -33,7 +33,7 @@ export function findDate(
   return first
 }
 
-/** `2017-06-28`; `undefined` where there is no such day. Numbers go day, month, year, but in ISO 8601. */
+/** `2017-06-28`; `undefined` where there is no such day. Except in ISO 8601, numbers are in the order day, month, year. */
 function toIso({ year = '', number, month, day }: Readonly<Record<string, string | undefined>>): string | undefined {
   const dayNumber = day === undefined ? undefined : Number.parseInt(day, 10)
   const monthNumber = number === undefined ? monthOf(month ?? '') : Number(number)

@@ -2,7 +2,7 @@ import { findDate } from './find-date.ts'
 import type { PublicationField } from './publication-fields.ts'
 import { LABELLED, type TextFact } from './fact.ts'
 
-/** Labels of dates in the languages of the program. What is said twice (`received in revised form`) goes first. */
+/** Labels of dates in the languages of the program; one that contains another (`received in revised form`) comes first. */
 const DATES: readonly (readonly [field: PublicationField, label: RegExp])[] = [
   ['revised', /\b(?:revised|received (?:in )?revised(?: form)?|überarbeitet|révisé|revisado)(?!\p{L})/giu],
   [
@@ -15,7 +15,7 @@ const DATES: readonly (readonly [field: PublicationField, label: RegExp])[] = [
     /(?<!\p{L})(?:published(?: online)?|publication date|available online|veröffentlicht|publié|publicado|objavljeno|објављено)(?!\p{L})/giu,
   ],
 ]
-/** A date stands this close behind its label, in characters: `Received for publication on the 3 May 2001`. */
+/** Most characters between a label and its date: `Received for publication on the 3 May 2001`. */
 const DATE_REACH = 24
 
 /** The dates behind labels like `Received` and `Published online`. */

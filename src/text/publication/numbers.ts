@@ -15,7 +15,7 @@ const LABELLED_ISSUE =
   /(?<!\p{L})(?:no|nr|issue|number|heft|iss|núm|número|numéro|broj|br|број|бр|sveska|свеска)\.?\s?:?\s*(\d{1,3}(?:[-–]\d{1,3})?)(?!\d)/iu
 const ARTICLE_NUMBER = /(?<!\p{L})article (?:id|number|no\.?)\s*:?\s*(\w*\d\w*)/iu
 
-/** Numbers behind their own labels; an issue is one only beside its volume. */
+/** Numbers behind their labels; an issue counts only beside its volume. */
 export function readLabelledNumbers(text: string): TextFact[] {
   const fact = (field: PublicationField, value: string | undefined) =>
     value === undefined ? [] : [{ field, value, confidence: LABELLED, rule: 'labelled-number' }]
@@ -35,7 +35,7 @@ export function readLabelledNumbers(text: string): TextFact[] {
 const VOLUME_NUMBER = '\\d{1,4}'
 const IN_BRACKETS = `(?:\\s?\\((?<issue>\\d{1,3}(?:[-–]\\d{1,3})?)\\))?`
 const RANGE = `(?<first>${PAGE})(?:\\s?[-–]+\\s?(?<last>${PAGE}))?(?![\\d/])`
-/** The short ways to cite an article; what stands before is the journal. */
+/** Short forms in which articles are cited; the text before them is the journal. */
 const CITATIONS: readonly RegExp[] = [
   // 2015;8(2):99-101 · (2017), 16 (1): 328-337 · (2017) 7:299–305 · 2018, 25(4), 409–419 · 2018, 6, 104
   new RegExp(
@@ -77,15 +77,15 @@ export function readCitation(text: string): TextFact[] {
 }
 
 /**
- * A name with which the text begins is surer than one behind a sentence. Where the sentence before ends in a capital
- * word, `… in vitro Study. Int J Dent`, its end is no part of the name.
+ * The name of a journal at the end of a text. It is surer where the text begins with it than behind a sentence. Where that
+ * sentence ends in a capital word, as in `… in vitro Study. Int J Dent`, this word is left out.
  */
 function readJournalBefore(before: string): TextFact[] {
   const match = JOURNAL_BEFORE.exec(before)
   const { start = '', name = '' } = match?.groups ?? {}
   const isWhole = match !== null && match.index === 0 && start === ''
-  const own = start === ' ' ? name.slice(name.search(/[.?!]\s/u) + 1) : name
-  const value = own.replace(/^[.\s]+|[\s,:]+$/gu, '')
+  const behind = start === ' ' ? name.slice(name.search(/[.?!]\s/u) + 1) : name
+  const value = behind.replace(/^[.\s]+|[\s,:]+$/gu, '')
   if (!/\p{L}{3}/u.test(value) || isMonth(value)) return []
   return [{ field: 'journal', value, confidence: isWhole ? BY_FORM : WEAK, rule: 'before-numbers' }]
 }
@@ -94,7 +94,7 @@ function isMonth(name: string): boolean {
   return !name.includes(' ') && findDate(`${name} 2000`) !== undefined
 }
 
-/** First and last page; a last one that is written short, `177–86`, in full. A range that falls is none. */
+/** First and last page, with a shortened last page (`177–86`) in full; none where the last is before the first. */
 function pageFacts(
   first: string | undefined,
   last: string | undefined,

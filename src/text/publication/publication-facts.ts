@@ -12,7 +12,7 @@ import { foldWhitespace } from '../characters/unicode.ts'
 
 type Rule = (text: string) => readonly TextFact[]
 
-/** What a line or box of publication information says. Nothing is taken of which a part is missing. */
+/** The facts in a line or box of publication information. Incomplete ones are left out. */
 export function readPublicationFacts(text: string): TextFact[] {
   const folded = foldWhitespace(text.replace(/[‐‑−]/gu, '-'))
   return RULES.flatMap(rule => rule(folded))

@@ -1,4 +1,4 @@
-/** What can be known of where and when a paper appeared, in the order in which it is told. */
+/** What can be known of where and when a paper appeared, in the order in which it is written. */
 export const PUBLICATION_FIELDS = [
   'doi',
   'arxiv',

@@ -44,7 +44,7 @@ const DATE_ALONE = new RegExp(
   'u',
 )
 
-/** How many kinds of publisher's phrases a text holds; 0 for running text. */
+/** Number of kinds of publishers' phrases in a text; 0 for running text. */
 export function countPublicationPhrases(text: string): number {
   const found = PHRASES.filter(phrase => phrase.test(text)).length
   return (

@@ -1,6 +1,6 @@
 import { BY_FORM, LABELLED, type TextFact } from './fact.ts'
 
-/** A publishing house behind its label, or at the beginning with a word that only such houses have. */
+/** A publishing house behind its label, or at the beginning with a word that only names of such houses have. */
 export const PUBLISHER =
   /(?:\bpublished by|\blicensee|\bverlegt (?:von|bei)|\bédité par)\s+(\p{Lu}[^.,;()]{1,60}?)(?=[.,;()]|\s(?:on behalf|this|under|in)\b|$)|^(\p{Lu}[\p{L}&\s]{1,40}\s(?:Publishing (?:Corporation|Company|Group)|Publishers?|Press|Verlag))(?=\s|,|$)/u
 
@@ -21,7 +21,7 @@ const JOURNAL_WORD =
   /(?<!\p{L})(?:journal|transactions|annals|archives|acta|bulletin|zeitschrift|jahrbuch|revue|revista|annales|rivista|časopis|часопис)(?!\p{L})/iu
 /** Most words of a journal's name. */
 const MOST_JOURNAL_WORDS = 12
-/** What no name of a journal holds. */
+/** What no name of a journal contains. */
 const NO_JOURNAL = /[\d@:;/©]|\b(?:submitted|homepage|section|this|available|author)\b/iu
 
 /** A line that is nothing but the name of a journal, by the words that only such names have. */

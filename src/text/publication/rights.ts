@@ -8,10 +8,10 @@ const COPYRIGHT_OPENING = new RegExp(
 const FIRST_YEAR = new RegExp(YEAR, 'u')
 /** A year that is neither a part of a longer number nor of a range. */
 const YEAR_ALONE = new RegExp(String.raw`(?<![\d-])${YEAR}(?![\d-]\d)`, 'u')
-/** Where what a line says of the copyright is at its end. */
+/** The text after a statement of copyright. */
 const AFTER_COPYRIGHT =
   /(?<=\p{Ll}{2}|\d|\))[.;](?:\s|$)|\s(?:this (?:is|article|work|paper)|all rights|published by|licen[cs]ee|open access|released|distributed|permission|www\.|https?:).*$/isu
-/** The longest holder and year of a copyright, in characters; a longer one has run into something else. */
+/** Most characters of holder and year of a copyright; a longer text contains something else too. */
 const LONGEST_COPYRIGHT = 160
 
 /** Who holds the copyright, and its year. */
@@ -52,6 +52,6 @@ export function readLicence(text: string): TextFact[] {
 }
 
 function abbreviate(parts: string): string {
-  const has = (word: RegExp, sign: string) => (word.test(parts) ? `-${sign}` : '')
+  const has = (word: RegExp, code: string) => (word.test(parts) ? `-${code}` : '')
   return has(/commercial/iu, 'NC') + has(/deriv/iu, 'ND') + has(/share/iu, 'SA')
 }

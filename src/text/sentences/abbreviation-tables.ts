@@ -6,7 +6,7 @@ import type { LanguageTable } from './stop-table.ts'
 const SERBIAN_LATIN = 'a b v g d đ e ž z i j k l lj m n nj o p r s t ć u f h c č dž š'.split(' ')
 const SERBIAN_CYRILLIC = 'а б в г д ђ е ж з и ј к л љ м н њ о п р с т ћ у ф х ц ч џ ш'.split(' ')
 
-/** By language; one with a script of its own stands by itself. */
+/** The tables by language, or by language and script. */
 export const TABLES: Readonly<Record<string, LanguageTable>> = {
   en: ENGLISH,
   de: GERMAN,

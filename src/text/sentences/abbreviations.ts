@@ -1,7 +1,7 @@
 import { TABLES } from './abbreviation-tables.ts'
 import { COMMON, type StopTable } from './stop-table.ts'
 
-/** How the full stops of one language are to be read; the columns are described at {@link StopTable}. */
+/** The rules for the full stops of one language; the columns are described at {@link StopTable}. */
 export type StopRules = { readonly [Column in keyof StopTable]: ReadonlySet<string> }
 
 const rulesByLanguage = new Map<string, StopRules>()
@@ -32,8 +32,8 @@ function wordsOf(column: string | undefined): readonly string[] {
   return (column ?? '').split(' ').filter(word => word !== '')
 }
 
-/** A language may read an entry of the common table in its own way. */
+/** The entries without those that the language has in another column. */
 function without(entries: ReadonlySet<string>, overriding: readonly (string | undefined)[]): ReadonlySet<string> {
-  const own = new Set(overriding.flatMap(wordsOf))
-  return new Set([...entries].filter(entry => !own.has(entry)))
+  const overridden = new Set(overriding.flatMap(wordsOf))
+  return new Set([...entries].filter(entry => !overridden.has(entry)))
 }

@@ -1,13 +1,13 @@
 import type { StopRules } from './abbreviations.ts'
 
-/** A place where a sentence may end, and what stands around it. */
+/** A place where a sentence may end, and the text around it. */
 export interface Candidate {
   readonly text: string
   /** Where the sentence starts. */
   readonly start: number
   /** Where the word before the marks starts. */
   readonly wordStart: number
-  /** Where the marks stand. */
+  /** Where the punctuation marks are. */
   readonly stop: number
   readonly marks: string
   readonly closers: string
@@ -17,7 +17,7 @@ export interface Candidate {
   readonly next: string
   /** Whether the next word is a single capital with a full stop. */
   readonly isNextInitial: boolean
-  /** Whether a figure or an identifier with one follows: `5`, `RMU5080016`, `IIS-0123456`. */
+  /** Whether a number or an identifier with digits follows: `5`, `RMU5080016`, `IIS-0123456`. */
   readonly isNumberNext: boolean
   /** Whether the mark of an item of a list follows: `a)`. */
   readonly isListMarkNext: boolean
@@ -33,7 +33,7 @@ const INITIALS = /^(?:\p{L}\p{M}*[.-]{1,2})*\p{L}\p{M}*$/u
 const VOWEL = /[aeiouyràáâãäåæèéêëìíîïòóôõöøœùúûüýаеиоуыэюяіїр]/iu
 /** Longest word without a vowel that is taken for an unknown abbreviation: `Ndl.`, `Stgb.` */
 const LONGEST_VOWELLESS = 4
-/** No word of a language in the Latin alphabet ends like this but those cut short: `Natl.`, `schriftl.`, `tägl.` */
+/** Endings that, in the Latin alphabet, only shortened words have: `Natl.`, `schriftl.`, `tägl.` */
 const CUT_SHORT = /[bcdfgmnpstvz]l$/i
 /** The last part of a compound: `Bach-Str`; not of `GC-MS`. */
 const LAST_PART = /-(\p{Lu}\p{Ll}{2,})$/u
@@ -47,7 +47,7 @@ const LONGEST_LEAD = 20
 /** A number that may be an ordinal; a year is one in Slavic languages: `Posle 1878. Srbija`. */
 const ORDINAL = /^(?:\p{Nd}{1,3}|[IVXLC]+)$/u
 const FOUR_DIGITS = /^\p{Nd}{4}$/u
-/** What stands before the second of two labels or the value of a variable. */
+/** The text before the second of two labels or the value of a variable. */
 const LABEL_BEFORE = /(?:[=<>≤≥∈+−]|(?:^|\s)\p{Lu} (?:\p{Ll}{1,3}|&)) $/u
 /** Day or month of a date, the stop of the day perhaps without a blank: `3`, `3.5` */
 const DAY_NUMBER = String.raw`(?:0?[1-9]|[12]\d|3[01])`
@@ -62,9 +62,9 @@ const MONTH_BEFORE_YEAR = new RegExp(
 )
 
 /**
- * Whether a sentence ends at a full stop before a capital, a figure or a sign. In order of precedence: not after a
- * list mark; not in a date; after abbreviations as the tables say, initials as the rarest of them; not after an
- * ordinal; else yes.
+ * Whether a sentence ends at a full stop before a capital, a digit or punctuation. In order of precedence: not after a
+ * list mark; not in a date; after an abbreviation as the tables say, where initials end sentences most rarely; not after
+ * an ordinal; else yes.
  */
 export function endsAtFullStop(candidate: Candidate, rules: StopRules): boolean {
   const { text, start, wordStart, stop } = candidate
@@ -101,7 +101,7 @@ function abbreviationKind(word: string, candidate: Candidate, rules: StopRules):
     if (rules.often.has(key) && !ACRONYM.test(written)) return 'often'
     if (isNumberNext && rules.beforeNumber.has(key)) return 'never'
   }
-  // An abbreviation of one small letter stands in the tables; other letters are variables: `of length n. Then`.
+  // Abbreviations of one small letter are in the tables; other letters are variables: `of length n. Then`.
   if (/^\p{Ll}$/u.test(word) && !isNumberNext && !candidate.isNextInitial && !isChained(candidate)) return undefined
   if (INITIALS.test(word)) return 'rarely'
   return looksCutShort(word) ? 'rarely' : undefined
@@ -112,14 +112,14 @@ function looksCutShort(word: string): boolean {
   return CUT_SHORT.test(word) || (word.length <= LONGEST_VOWELLESS && !VOWEL.test(word))
 }
 
-/** Whether a full stop or a figure stands before the word: `d. h.`, `300 n. Chr.` */
+/** Whether a full stop or a digit is before the word: `d. h.`, `300 n. Chr.` */
 function isChained({ text, wordStart }: Candidate): boolean {
   return /[.\p{Nd}]\s?$/u.test(text.slice(Math.max(0, wordStart - 2), wordStart))
 }
 
 /**
- * A measure behind a figure or another measure: `15 min`, `mg/ml`; not the initial in `1 S. Meyer`, nor an
- * abbreviation before a bracket, with which no sentence starts: `54.3 yrs. (SD 11.2)`.
+ * Whether the word is a measure after a number or another measure: `15 min`, `mg/ml`. Not the initial in `1 S. Meyer`,
+ * nor an abbreviation before a bracket, which starts no sentence: `54.3 yrs. (SD 11.2)`.
  */
 function isUnit(word: string, { text, wordStart, openers }: Candidate, rules: StopRules): boolean {
   if (openers.startsWith('(')) return false
@@ -161,7 +161,7 @@ function isInDate(word: string, { text, wordStart, stop }: Candidate): boolean {
   })
 }
 
-/** Whether a capital is no initial but a value (`x = A. Then`) or one among several (`vitamin C. Blood`, `A and B. Blood`). */
+/** Whether a capital is not an initial but a value or a label: `x = A. Then`, `vitamin C. Blood`, `A and B. Blood`. */
 function isLabel(word: string, candidate: Candidate, rules: StopRules): boolean {
   const { text, start, wordStart, isNextInitial } = candidate
   if (!/^\p{Lu}$/u.test(word) || isNextInitial) return false
@@ -171,8 +171,8 @@ function isLabel(word: string, candidate: Candidate, rules: StopRules): boolean 
 }
 
 /**
- * Whether a number with a stop is an ordinal: by the noun behind it, or the word before it. A preposition and a year
- * that start a sentence are none by themselves, for they have no verb: `Posle 1878. Srbija se razvija`.
+ * Whether a number with a stop is an ordinal: by the noun after it or the word before it. A preposition and a year at the
+ * start are not a sentence by themselves, as they have no verb: `Posle 1878. Srbija se razvija`.
  */
 function isOrdinal(word: string, candidate: Candidate, rules: StopRules): boolean {
   const { text, start, wordStart } = candidate

@@ -7,9 +7,9 @@ export interface SentenceSpan {
   readonly end: number
 }
 
-/** Quotes and brackets that close with the sentence; French sets a blank before its quote. */
+/** Quotes and brackets that close with the sentence; in French a blank comes before the quote. */
 const CLOSING = String.raw`(?:["'”’»«“‘›)\]}」』）】〉》]|\s»(?=\s|$))*`
-/** Raised note marks, and figures that were raised: behind a word, before a capital (`known.3 The`, `DNA.3,5–7 The`). */
+/** Raised note marks, and digits that were raised: after a word, before a capital (`known.3 The`, `DNA.3,5–7 The`). */
 const RAISED = '(?:[⁰¹²³⁴-⁹*†‡]{1,3}(?:[,–-][⁰¹²³⁴-⁹]{1,3})*)'
 const RAISED_ONCE = String.raw`(?:(?<=(?:\p{Ll}{3}|\p{Lu}{2}|[\p{L}\p{N}]\))[.!?…]["”’»)]?)\d{1,3}(?:[,–-]\d{1,3})*(?=\s+\p{Lu}))`
 const NOTE_MARK = `(?:${RAISED}|${RAISED_ONCE})?`
@@ -27,19 +27,19 @@ const NEXT_WORD = /[\p{L}\p{M}\p{N}]+/uy
 const NUMBER_START = /\p{Lu}{0,4}(?:(?<=\p{Lu})[-–/ ])?\p{Nd}/uy
 /** The mark of an item of a list starts a sentence though it is small: `a) The`, `(ii) Then`. */
 const ITEM_MARK = /(?:\p{Ll}|[ivx]{2,4})\)\s/uy
-/** Signs no sentence starts with: `. . .` is one ellipsis, `1, ... , n` and `occ. = occurrences` go on. */
+/** Characters with which no sentence starts: `. . .` is one ellipsis; `1, ... , n` and `occ. = occurrences` continue. */
 const STARTS_NOTHING = /[.!?…,;:=<>≤≥]/
-/** What goes on in Japanese behind a quotation that ends a sentence of its own: particles, commas. */
+/** What continues a Japanese sentence after a quotation that contains the end of a sentence: particles, commas. */
 const CONTINUES_BEHIND_QUOTE = /[とってのをにがはもでや、，]/
 /** How far a bracket may reach, in characters, for the full stops in it to end no sentence; longer ones hold text. */
 const LONGEST_BRACKET = 200
-/** Small words with a capital inside start sentences as they are: `mRNA`, `iPhone`, `qPCR`. */
+/** Words with a small first letter and a capital inside, which start sentences unchanged: `mRNA`, `iPhone`, `qPCR`. */
 const INNER_CAPITAL = /^\p{Ll}{1,3}\p{Lu}/u
 
 /**
  * Splits a text into sentences: spans in order that together hold everything but white space.
  *
- * Looks at every full stop, question and exclamation mark and ellipsis with white space behind it. In order of
+ * Examines every full stop, question and exclamation mark and ellipsis with white space behind it. In order of
  * precedence: a blank line ends a sentence; before a small letter none ends, but before the mark of a list item; none
  * ends in a short bracket that opened within it; `?` and `!` end one; a full stop ends one unless the word before it is
  * an abbreviation, an initial, an ordinal, part of a date or a list mark.
@@ -47,8 +47,8 @@ const INNER_CAPITAL = /^\p{Ll}{1,3}\p{Lu}/u
  *     Smith et al. (2009) use z. B. mRNA. „So?“ fragte J. K. Meyer. Ja.
  *                ^             ^  ^     |    ^          ^  ^      |   |    ^ goes on   | ends
  *
- * Never ends a sentence at a colon, a semicolon or a dash. All is decided here, not by `Intl.Segmenter`, whose rules
- * change with the version of Node: the same text gives the same sentences everywhere.
+ * Never ends a sentence at a colon, a semicolon or a dash. `Intl.Segmenter` is not used, as its rules change with the
+ * version of Node: here the same text gives the same sentences everywhere.
  *
  * @param language id such as `en`, `de`, `sr-Cyrl`; for a language without a table the common rules apply
  */
@@ -129,7 +129,7 @@ function endsSentence(candidate: Candidate, rules: StopRules): boolean {
   return endsAtFullStop(candidate, rules)
 }
 
-/** Whether the marks stand in a bracket that opened within the sentence: `(Smith, vol. 3, Taf. 14)`, `(s. Anh. B)`. */
+/** Whether the marks are in a bracket that was opened in the sentence: `(Smith, vol. 3, Taf. 14)`, `(s. Anh. B)`. */
 function isInsideBracket({ text, start, stop, marks, closers }: Candidate): boolean {
   if (/[)\]]/.test(closers)) return false
   const from = Math.max(start, stop - LONGEST_BRACKET)
@@ -140,7 +140,7 @@ function isInsideBracket({ text, start, stop, marks, closers }: Candidate): bool
   return /^[^()[\]]*[)\]]/.test(after)
 }
 
-/** Whether the bracket that closes here holds a sentence of its own: `(Is it?) We`, not `he (who else?) Max`. */
+/** Whether the bracket that closes here contains a whole sentence: `(Is it?) We`, not `he (who else?) Max`. */
 function closesWholeSentence({ text, start, stop }: Candidate): boolean {
   const before = text.slice(start, stop)
   const opening = before.lastIndexOf('(')

@@ -6,7 +6,7 @@
  * language leaves out is empty.
  */
 
-/** The full stops of one language, words parted by blanks. */
+/** The full stops of one language; blanks separate the words of each column. */
 export interface StopTable {
   /** Never end a sentence: `e.g.`, `Fig.`, `Dr.` */
   readonly never: string
@@ -18,20 +18,20 @@ export interface StopTable {
   readonly often: string
   /** Words that start sentences and are hardly ever names. */
   readonly starters: string
-  /** Measures: behind a figure they are words like others: `15 min. Then`. */
+  /** Measures; after a number they are ordinary words: `15 min. Then`. */
   readonly units: string
-  /** Words before a letter that is no initial: `vitamin C. Blood`. */
+  /** Words before a letter that is not an initial: `vitamin C. Blood`. */
   readonly labels: string
-  /** Words before an ordinal, which `3.` is then: `am 3. Mai`, `der 2. Weltkrieg`. Empty where ordinals have no stop. */
+  /** Words before an ordinal: `am 3. Mai`, `der 2. Weltkrieg`. Empty for languages whose ordinals have no full stop. */
   readonly ordinalLeads: string
-  /** Words that start with a capital and stand behind an ordinal: `3. Mai`. */
+  /** Words with a capital that follow an ordinal: `3. Mai`. */
   readonly ordinalNouns: string
 }
 
 /** What a language adds to the common table. */
 export type LanguageTable = Readonly<Partial<StopTable>>
 
-/** Read in every language: papers in all languages cite English ones. */
+/** The table for every language, as papers in all languages cite English ones. */
 export const COMMON: StopTable = {
   never:
     'e.g eg i.e ie cf vs viz dr prof mr mrs st fig figs eq eqs eqn eqns sect sects ref refs tab alg lem def chap ' +

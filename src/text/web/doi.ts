@@ -2,20 +2,20 @@ import { trimAddress } from './urls.ts'
 
 /** A DOI printed in a text. */
 export interface PrintedDoi {
-  /** As printed, without its resolver and the signs that close a sentence around it. */
+  /** As printed, without its resolver and the punctuation after it. */
   readonly doi: string
   /** Where it begins, behind its label or resolver. */
   readonly index: number
-  /** `doi:` or `doi.org/` stands before it. */
+  /** Whether `doi:` or `doi.org/` is before it. */
   readonly isLabelled: boolean
 }
 
-/** Directory indicator and the number of who registered it (ISO 26324), up to the slash. */
+/** Directory indicator and number of the registrant (ISO 26324), up to the slash. */
 const PREFIX = String.raw`10\.\d{4,9}/`
-/** Quotation marks, semicolons and commas end a DOI in a text: they may stand in one, but hardly ever do. */
+/** Quotation marks, semicolons and commas end a DOI in a text: a DOI may contain them, but hardly ever does. */
 const DOI = new RegExp(String.raw`(doi\S{0,8}\s*)?\b(${PREFIX}[^\s"“”<>|;,]+)`, 'giu')
 const FIELD = new RegExp(String.raw`${PREFIX}\S+`, 'u')
-/** What says that a DOI follows, though what follows is broken or none. */
+/** The announcement of a DOI, even where a broken one or none follows. */
 const MENTION = new RegExp(String.raw`\bdoi\b\s*[:.]?\s*10\.|doi\.org/|\b${PREFIX}\S`, 'iu')
 
 /** The DOIs of a text in their order, behind a label, in a link or alone. */
@@ -27,12 +27,12 @@ export function findDois(text: string): PrintedDoi[] {
   })
 }
 
-/** Whether a text holds a DOI or what announces one. */
+/** Whether a text contains a DOI or the announcement of one. */
 export function mentionsDoi(text: string): boolean {
   return MENTION.test(text)
 }
 
-/** `10.1000/x` from a field that holds a DOI in any way to write it, in lower case as DOIs are compared. */
+/** `10.1000/x` from a field with a DOI in any form, in lower case, as DOIs are compared. */
 export function normalizeDoi(field: string | undefined): string | undefined {
   return FIELD.exec(field ?? '')?.[0].toLowerCase()
 }

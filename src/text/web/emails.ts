@@ -1,10 +1,10 @@
-/** One printed e-mail address; recognition sees blanks before its points. Each word is tried from its beginning alone. */
+/** A printed e-mail address; OCR reads blanks before its points. Each word is tried only from its beginning. */
 const EMAIL =
   /(?<![\p{L}\p{N}_%+-])(?:[\p{L}\p{N}_%+-]+\s(?=\.[\p{L}\p{N}]))?[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:\s?\.[\p{L}\p{N}-]+)+/gu
-/** A capital Q among small letters before a domain is the sign that it was read for: `ann.leeQuni.example.org`. */
+/** A capital Q among small letters before a domain is a misread `@`: `ann.leeQuni.example.org`. */
 const MISREAD_AT =
   /Q(?<=(?:^|\s)[\p{Ll}\p{N}._-]{2,}Q)(?=[\p{Ll}\p{N}-]{2,}(?:\.[\p{Ll}\p{N}-]+)*\.\p{Ll}{2,4}(?!\S))/gu
-/** Words with an `@`, whole addresses or not; each is tried from its beginning alone. */
+/** Words with an `@`, whole addresses or not; each is tried only from its beginning. */
 export const WORDS_WITH_AT = /(?<!\S)\S*@\S*/gu
 /** Several names before one domain: `{ann,bob}@example.org`, `[ann|bob]@example.org`. */
 const GROUP = /[{[(]([^{}[\]()@]+)[)\]}]\s?@\s?([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/gu

@@ -5,7 +5,7 @@ export interface PrintedOrcid {
   /** Where it is printed, with its URL, label and brackets. */
   readonly index: number
   readonly length: number
-  /** Its last digit is the check digit of ISO 7064, MOD 11-2. */
+  /** Whether its last digit is the check digit of ISO 7064, MOD 11-2. */
   readonly isValid: boolean
 }
 

@@ -1,7 +1,7 @@
 const URL_TEXT = /(?<![\p{L}\d@.])(?:https?:\/\/|www\.)[^\s<>()[\]{}"“”,;]+/giu
-/** What announces a page of one's own. */
+/** Words that announce a homepage. */
 const URL_LABEL = /(?<!\p{L})(?:home\s?pages?|web\s?(?:sites?|pages?)?|url|www)\s*:\s*/giu
-/** Sites of identifiers, licences, archives and tools: nobody's own page. */
+/** Sites of identifiers, licences, archives and tools, which are not homepages. */
 const NO_HOMEPAGE =
   /(?:^|\.)(?:doi\.org|orcid\.org|creativecommons\.org|arxiv\.org|crossref\.org|crossmark\.\w+|zenodo\.org|osf\.io|handle\.net|jstor\.org|ncbi\.nlm\.nih\.gov|twitter\.com|x\.com|facebook\.com|youtube\.com|wikipedia\.org)$/iu
 /** Words of the addresses of journals, publishers and their papers. */
@@ -17,7 +17,7 @@ export function dropUrls(text: string): string {
   return text.replace(URL_LABEL, ' ').replace(URL_TEXT, ' ')
 }
 
-/** Whether a URL may be the page of a person: none of an identifier, a licence, a journal or a paper. */
+/** Whether a URL may be the page of a person, not that of an identifier, a licence, a journal or a paper. */
 export function mayBeHomepage(url: string): boolean {
   const [host = '', ...path] = url.replace(/^https?:\/\//iu, '').split('/')
   return (
@@ -25,7 +25,7 @@ export function mayBeHomepage(url: string): boolean {
   )
 }
 
-/** An address without the signs behind it that close a sentence or a bracket; one that was opened in it is its own. */
+/** An address without the punctuation and brackets after it; a bracket that is opened in the address belongs to it. */
 export function trimAddress(address: string): string {
   const trimmed = address.replace(/[.,;:'”’\]}>]+$/u, '')
   const isOpened = trimmed.split('(').length >= trimmed.split(')').length

@@ -93,7 +93,7 @@ test.each([
   [String.raw`\k<n>`, String.raw`\n refers to no group before it`],
   [String.raw`(?i)(a)\1`, String.raw`\1 refers to a group under (?i)`],
   ['(?<n>a)(?<n>b)', 'two groups are called n'],
-  ['(?<=a*+)b', 'stands in a lookbehind'],
+  ['(?<=a*+)b', 'is in a lookbehind'],
   ['(?q)a', 'there is no flag q'],
   ['(?#a)', '(?#a begins no group'],
 ])('refuses %s', (java, reason) => {

@@ -27,7 +27,8 @@ describe('a paper converted in two processes', () => {
       spawnSync(process.execPath, [...options, PROGRAM, 'convert', PAPER, '-o', out], { encoding: 'utf8' })
     plain = convertTo(first, [])
     traced = convertTo(second, ['--import', trace])
-  })
+    // Two conversions, each as long as a test may take.
+  }, 120_000)
   afterAll(() => {
     rmSync(first, { recursive: true })
     rmSync(second, { recursive: true })

@@ -61,7 +61,9 @@ export const DIAGNOSTICS = {
   W_PDF_UNMAPPED: warning('A font does not say which characters its glyphs are.'),
   W_READINGS_DIFFER: printed('The two readings have little in common; they may be of different documents.'),
   W_READINGS_PAGES: printed('The two readings have different numbers of pages.'),
-  W_ROLE_CONFLICT: warning('Two rules disagree about a block, and no table says which one wins; the first one does. A fault of the program.'),
+  W_ROLE_CONFLICT: warning(
+    'Two rules disagree about a block, and no table says which one wins; the first one does. A fault of the program.',
+  ),
   W_TETML_EXCEPTION: warning('The TETML file says that it is incomplete.'),
   W_TEXT_ENCODING: warning('The encoding of the text was guessed.'),
   W_TEXT_NOT_WRAPPED: warning('The text is not hard-wrapped and is left unchanged.'),

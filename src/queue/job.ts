@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { BatchDocument } from '../batch/documents/documents.ts'
 import { hashOf } from '../batch/journal/hash.ts'
-import type { KnownInput } from '../batch/workers/worker-messages.ts'
+import type { KnownInput } from '../batch/journal/entry.ts'
 import type { WorkerSettings } from '../batch/workers/settings.ts'
 import { programName } from '../recipes/report-json.ts'
 

@@ -1,5 +1,5 @@
-import type { AlignedWords } from './align-words.ts'
-import { plainText } from './word-keys.ts'
+import type { AlignedWords } from './align/align-words.ts'
+import { plainText } from './align/word-keys.ts'
 
 /**
  * The ranges, with unpaired words joined to the word beside them where all of them together have the same characters as

@@ -1,5 +1,5 @@
 import { heightOf, overlapX, overlapY, widthOf } from '../geometry/box.ts'
-import { type AlignedWords, alignWords } from './align-words.ts'
+import { type AlignedWords, alignWords } from './align/align-words.ts'
 import { joinParts } from './join-parts.ts'
 import type { ReadWord } from './reading.ts'
 

@@ -12,8 +12,13 @@ import type { Evidence } from './evidence.ts'
  * fault of this program: the first one stays, and `report` is given a warning. Default: it is thrown.
  */
 export function classifyBlocks(evidence: Evidence, report: Report = refuse): Decisions {
+  return foldFindings(CLASSIFIERS, evidence, report)
+}
+
+/** The decisions of these classifiers, one after the other. */
+export function foldFindings(classifiers: readonly Classifier[], evidence: Evidence, report: Report): Decisions {
   const decided = new Map<Block, RoleDecision>()
-  for (const classifier of CLASSIFIERS) {
+  for (const classifier of classifiers) {
     for (const [block, decision] of classifier.classify(evidence, decided)) {
       const earlier = decided.get(block)
       if (earlier === undefined || mayOverrule(classifier, earlier, decision)) decided.set(block, decision)

@@ -1,4 +1,4 @@
-import { countEastAsianSigns } from '../text/characters/east-asian.ts'
+import { countEastAsianCharacters } from '../text/characters/east-asian.ts'
 
 /** Words from which a text can be seen to be sentences. */
 const LEAST_WORDS = 14
@@ -9,7 +9,7 @@ const LEAST_SMALL_SHARE = 0.48
 
 /** Whether a text reads as sentences: enough words, most of them small or in a script without capitals. */
 export function isProse(text: string): boolean {
-  if (countEastAsianSigns(text) >= CHARACTERS_PER_WORD * LEAST_WORDS) return true
+  if (countEastAsianCharacters(text) >= CHARACTERS_PER_WORD * LEAST_WORDS) return true
   const words = text.split(/\s+/).filter(word => /^\P{L}*\p{L}{2}/u.test(word))
   const small = words.filter(word => /^\P{L}*[\p{Ll}\p{Lo}]/u.test(word))
   return words.length >= LEAST_WORDS && small.length >= LEAST_SMALL_SHARE * words.length

@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { convertPaper } from '../../dist/index.js'
-import { readFloatHtml } from '../../dist/sources/float-html.js'
+import { readFloatHtml } from '../../dist/sources/converters/float-html.js'
 import { writePaperXml } from '../../dist/writers/paper-xml.js'
 
 const corpus = resolve(process.argv[2] ?? '../shared/corpus/typeset')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alignWords } from '../../src/readings/align-words.ts'
+import { alignWords } from '../../src/readings/align/align-words.ts'
 import { joinParts } from '../../src/readings/join-parts.ts'
 
 /** Ranges that differ, as `a-words=b-words`. */

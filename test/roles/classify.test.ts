@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { classifyBlocks } from '../../src/roles/classify.ts'
+import type { Diagnostic } from '../../src/diagnostics.ts'
+import { classifyBlocks, foldFindings } from '../../src/roles/classify.ts'
+import type { Classifier } from '../../src/roles/classifiers.ts'
+import type { Role } from '../../src/roles/decision.ts'
 import { textOfBlock } from '../../src/page/block.ts'
 import { evidenceOf } from '../support/decide.ts'
 import { drawPage } from '../support/draw-page.ts'
@@ -60,4 +63,30 @@ test.each(RANDOM_SEEDS)('every block gets exactly one role (random page %i)', se
   expect([...classifyBlocks(evidence).keys()].map(block => block.id).sort()).toEqual(
     evidence.blocks.map(block => block.id).sort(),
   )
+})
+
+describe('two classifiers that decide one block', () => {
+  const evidence = evidenceOf([page])
+  const [block] = evidence.blocks
+  const finds = (role: Role, overrules?: Classifier['overrules']): Classifier => ({
+    name: role,
+    classify: () => (block === undefined ? new Map() : new Map([[block, { role, score: 1, evidence: [] }]])),
+    reason: 'a test',
+    ...(overrules === undefined ? {} : { overrules }),
+  })
+  const fold = (...classifiers: Classifier[]) => {
+    const reported: Diagnostic[] = []
+    const decisions = foldFindings(classifiers, evidence, diagnostic => void reported.push(diagnostic))
+    return { role: block && decisions.get(block)?.role, codes: reported.map(({ code }) => code) }
+  }
+
+  test('keep the first decision and report the conflict', () => {
+    expect(fold(finds('table'), finds('title'))).toEqual({ role: 'table', codes: ['W_ROLE_CONFLICT'] })
+  })
+
+  test('take the second where the table lets it overrule the first', () => {
+    const title = finds('title', { by: ['title'], what: ['table'] })
+    expect(fold(finds('table'), title)).toEqual({ role: 'title', codes: [] })
+    expect(fold(finds('heading'), title)).toEqual({ role: 'heading', codes: ['W_ROLE_CONFLICT'] })
+  })
 })

@@ -46,3 +46,11 @@ export interface GlyphCounts {
 
 /** What a worker knows of a document; the parent adds the rest. */
 export type WorkerEntry = Omit<JournalEntry, 'document' | 'memory' | 'program' | 'settings' | 'ended'>
+
+/** What the journal says about an input. */
+export interface KnownInput {
+  readonly sha256: string
+  readonly corrections: string | undefined
+  /** Paths below the output folder. */
+  readonly outputs: readonly string[]
+}

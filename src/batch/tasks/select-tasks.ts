@@ -1,8 +1,7 @@
 import { OptionError } from '../../errors.ts'
 import type { BatchDocument } from '../documents/documents.ts'
-import type { JournalEntry } from '../journal/entry.ts'
+import type { JournalEntry, KnownInput } from '../journal/entry.ts'
 import type { Entries } from '../journal/journal.ts'
-import type { KnownInput } from '../workers/worker-messages.ts'
 
 /** A document that is to be tried, and what is known of it. */
 export interface Task {

@@ -1,4 +1,4 @@
-import type { WorkerEntry } from '../journal/entry.ts'
+import type { KnownInput, WorkerEntry } from '../journal/entry.ts'
 
 /** A document as a worker gets it. */
 export interface Job {
@@ -10,14 +10,6 @@ export interface Job {
   readonly source: string
   /** What the input was when it was converted before: it is skipped if it is the same and its outputs exist. */
   readonly known: KnownInput | undefined
-}
-
-/** What the journal says about an input. */
-export interface KnownInput {
-  readonly sha256: string
-  readonly corrections: string | undefined
-  /** Paths below the output folder. */
-  readonly outputs: readonly string[]
 }
 
 /** What came of a job. */

@@ -1,7 +1,7 @@
 import { overlapY, uniteBoxes, type Box } from '../../geometry/box.ts'
 import type { Rule, TextRun } from '../../page/page.ts'
 import { middleOfLetters } from '../../page/text-line.ts'
-import { endsEastAsian, isEastAsianSign } from '../../text/characters/east-asian.ts'
+import { endsEastAsian, isEastAsianCharacter } from '../../text/characters/east-asian.ts'
 import { SAME_BASELINE_OF_RUNS_IN_EMS } from './line-tolerances.ts'
 
 /** Runs drawn one after the other along one baseline. The safest grouping while no columns are known. */
@@ -63,7 +63,7 @@ function follows(last: TextRun, run: TextRun): boolean {
 }
 
 function overhangOf(last: TextRun, run: TextRun): number {
-  return endsEastAsian(last.text) && isEastAsianSign(run.text) ? EAST_ASIAN_OVERHANG_IN_EMS : OVERHANG_IN_EMS
+  return endsEastAsian(last.text) && isEastAsianCharacter(run.text) ? EAST_ASIAN_OVERHANG_IN_EMS : OVERHANG_IN_EMS
 }
 
 /** Whether a run is a mark raised without a smaller size, as by typewriters: no space before it, within half an em. */

@@ -1,6 +1,6 @@
 import type { Box } from '../../geometry/box.ts'
 import type { Page, Rule, TextRun } from '../../page/page.ts'
-import { endsEastAsian, isEastAsianSign } from '../../text/characters/east-asian.ts'
+import { endsEastAsian, isEastAsianCharacter } from '../../text/characters/east-asian.ts'
 import { hasEastAsianBlankBetween } from './east-asian-blank.ts'
 import { mapBoxes } from './map-boxes.ts'
 import { isOnLineOf, mirrorPage } from './mirror-page.ts'
@@ -52,6 +52,6 @@ function turnToReader(run: TextRun, page: Page): TextRun {
 /** The run, separate from the one before where a blank as wide as a character is between them, and only there. */
 function splitAtWideBlanks(run: TextRun, before: TextRun | undefined): TextRun {
   if (before === undefined || !isOnLineOf(before, run)) return run
-  if (!endsEastAsian(before.text) && !isEastAsianSign(run.text)) return run
+  if (!endsEastAsian(before.text) && !isEastAsianCharacter(run.text)) return run
   return { ...run, spaceBefore: hasEastAsianBlankBetween(before, run) }
 }

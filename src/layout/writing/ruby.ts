@@ -1,6 +1,6 @@
 import { overlapX } from '../../geometry/box.ts'
 import type { TextRun } from '../../page/page.ts'
-import { isEastAsianSign } from '../../text/characters/east-asian.ts'
+import { isEastAsianCharacter } from '../../text/characters/east-asian.ts'
 import { hasEastAsianBlankBetween } from './east-asian-blank.ts'
 
 /** Characters that spell how others are read: the syllables of Japanese and of Chinese. */
@@ -28,7 +28,7 @@ export interface SeparatedRuby {
 export function separateRuby(runs: readonly TextRun[]): SeparatedRuby {
   const small = runs.filter(run => run.text.charCodeAt(0) >= FIRST_SYLLABLE && SYLLABLES.test(run.text))
   if (small.length === 0) return { text: runs, ruby: [] }
-  const bases = runs.filter(run => isEastAsianSign(run.text))
+  const bases = runs.filter(run => isEastAsianCharacter(run.text))
   const ruby = new Set(small.filter(run => bases.some(base => isRubyOf(run, base))))
   return { text: withoutRuby(runs, ruby), ruby: [...ruby] }
 }

@@ -1,5 +1,5 @@
 import type { Direction, TextRun } from '../../page/page.ts'
-import { isEastAsianSign } from '../../text/characters/east-asian.ts'
+import { isEastAsianCharacter } from '../../text/characters/east-asian.ts'
 
 /** Direction of vertical lines. */
 export const DOWN: Direction = 90
@@ -39,7 +39,7 @@ function isNarrow({ box, size }: TextRun): boolean {
 
 /** Whether `run` continues a vertical line. One of the two must be of a script that is written vertically. */
 function isRightBelow(above: TextRun, run: TextRun): boolean {
-  if (!isEastAsianSign(above.text) && !isEastAsianSign(run.text)) return false
+  if (!isEastAsianCharacter(above.text) && !isEastAsianCharacter(run.text)) return false
   const em = Math.max(above.size, run.size)
   if (Math.abs(middleX(above) - middleX(run)) > SAME_MIDDLE_IN_EMS * em) return false
   const gap = (run.box.top - above.box.bottom) / em

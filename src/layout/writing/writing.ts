@@ -1,6 +1,6 @@
 import type { Page } from '../../page/page.ts'
-import { isRightToLeftSign } from '../../text/characters/bidi.ts'
-import { isEastAsianSign } from '../../text/characters/east-asian.ts'
+import { isRightToLeftCharacter } from '../../text/characters/bidi.ts'
+import { isEastAsianCharacter } from '../../text/characters/east-asian.ts'
 import { DOWN, findStackedRuns } from './stacked-runs.ts'
 
 /**
@@ -21,8 +21,8 @@ export function findWriting(page: Page): Writing {
   for (const run of page.runs) {
     const { text, direction, glyphs } = run
     if (text.charCodeAt(0) < FIRST_LETTER) continue
-    if (isEastAsianSign(text) && (direction === DOWN || stacked.has(run))) down += glyphs
-    else if (direction === 0 && isRightToLeftSign(text)) right += glyphs
+    if (isEastAsianCharacter(text) && (direction === DOWN || stacked.has(run))) down += glyphs
+    else if (direction === 0 && isRightToLeftCharacter(text)) right += glyphs
     else left += glyphs
   }
   if (down > left + right) return 'vertical'

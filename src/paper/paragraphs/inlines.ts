@@ -1,6 +1,6 @@
 import type { TextRun } from '../../page/page.ts'
 import type { TextLine, Word } from '../../page/text-line.ts'
-import { endsEastAsian, isEastAsianSign, isUnspaced } from '../../text/characters/east-asian.ts'
+import { endsEastAsian, isEastAsianCharacter, isUnspaced } from '../../text/characters/east-asian.ts'
 import { decideHyphen, type Vocabulary } from '../../text/hyphens/hyphenation.ts'
 import type { FootnoteCalls } from '../notes/footnote-calls.ts'
 import type { Inline, PageReference, Style } from '../paper.ts'
@@ -107,7 +107,7 @@ function readLineEnd(word: Word, next: TextLine, context: InlineContext): LineEn
  * sides; between signs of Chinese and Japanese there is none, nor beside them in texts of these languages.
  */
 function isGluedBySign(left: string, right: string, language: string): boolean {
-  const [isLeft, isRight] = [endsEastAsian(left), isEastAsianSign(right)]
+  const [isLeft, isRight] = [endsEastAsian(left), isEastAsianCharacter(right)]
   if (isLeft && isRight) return true
   if ((isLeft || isRight) && isUnspaced(language)) return true
   return /[\p{L}\p{N}]\/$/u.test(left) || (/\p{N}–$/u.test(left) && /^\p{N}/u.test(right))

@@ -9,7 +9,7 @@ import {
 } from '../../layout/columns/column-edges.ts'
 import type { Block } from '../../page/block.ts'
 import type { TextLine, Word } from '../../page/text-line.ts'
-import { isEastAsianSign } from '../../text/characters/east-asian.ts'
+import { isEastAsianCharacter } from '../../text/characters/east-asian.ts'
 import { type ItemMark, readItemMark } from './list-items.ts'
 import { opensAfterFormula } from '../../text/keywords/formula-words.ts'
 import { hasLetters, hasRightToLeft } from '../../text/characters/unicode.ts'
@@ -185,7 +185,7 @@ function roomAfter(last: TextLine, line: TextLine, { right }: Pick<ColumnEdges, 
 
 /** Room that the beginning of a line takes as far as `word`; lines of East Asian scripts break behind any sign. */
 function leastWidth(word: Word, { size }: TextLine, from: number): number {
-  return isEastAsianSign(word.text) ? size : word.box.right - from
+  return isEastAsianCharacter(word.text) ? size : word.box.right - from
 }
 
 /** A dash that opens a paragraph instead of an item: its lines do not hang. */

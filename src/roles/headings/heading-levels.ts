@@ -3,7 +3,7 @@ import { isNextNumber, type SectionNumber } from '../../text/labels/section-numb
 import { raiseBackMatter } from './back-matter.ts'
 import type { HeadingParts } from '../decision.ts'
 import type { HeadingCandidate } from './heading-candidates.ts'
-import { rankStyles } from './heading-styles.ts'
+import { rankStyles } from './style-ranks.ts'
 import { closeGaps } from './heading-nesting.ts'
 import { levelsInOutline, levelsInTags, voteByStyle } from './heading-votes.ts'
 

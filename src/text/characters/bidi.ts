@@ -7,7 +7,7 @@ const FIRST_RIGHT_TO_LEFT = 0x590
 const bidi = bidiFactory()
 
 /** Whether a text begins with a letter, accent or digit of such a script; quick for other scripts. */
-export function isRightToLeftSign(text: string): boolean {
+export function isRightToLeftCharacter(text: string): boolean {
   return text.charCodeAt(0) >= FIRST_RIGHT_TO_LEFT && hasRightToLeft(text.charAt(0))
 }
 

@@ -6,7 +6,7 @@ const EAST_ASIAN =
   /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Bopomofo}\u{3000}-\u{303F}\u{30FB}\u{30FC}\u{FE10}-\u{FE19}\u{FE30}-\u{FE4F}\u{FF01}-\u{FF65}\u{FFE0}-\u{FFE6}]/u
 
 /** Whether a text begins with a character of Chinese or Japanese writing, which has no blanks between words. */
-export function isEastAsianSign(text: string): boolean {
+export function isEastAsianCharacter(text: string): boolean {
   return text.charCodeAt(0) >= FIRST_WIDE && EAST_ASIAN.test(text)
 }
 
@@ -15,13 +15,13 @@ export function endsEastAsian(text: string): boolean {
   const last = text.at(-1)
   if (last === undefined) return false
   const isLowSurrogate = last >= '\udc00' && last <= '\udfff'
-  return isEastAsianSign(isLowSurrogate ? text.slice(-2) : last)
+  return isEastAsianCharacter(isLowSurrogate ? text.slice(-2) : last)
 }
 
 const EACH_CHARACTER = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Bopomofo}]/gu
 
 /** Number of characters of Chinese and Japanese writing in a text, without punctuation. */
-export function countEastAsianSigns(text: string): number {
+export function countEastAsianCharacters(text: string): number {
   return text.match(EACH_CHARACTER)?.length ?? 0
 }
 

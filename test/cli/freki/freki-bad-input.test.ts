@@ -53,7 +53,7 @@ describe('an error ends the command with a status and says where or what', () =>
   test('XML of a dialect that is not known', async () => {
     const { status, errors } = await run('<?xml version="1.0"?><book><p>text</p></book>')
     expect(status).toBe(65)
-    expect(errors).toContain('E_FORMAT_UNKNOWN: the root element is <book>; expected a PDF, TETML')
+    expect(errors).toContain('E_FORMAT_UNKNOWN: the root element is <book>; expected PDF, TETML')
   })
 
   test('XML without pages', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isRightToLeftSign, mirrorOf, readingOrder, strengthOf } from '../../../src/text/characters/bidi.ts'
+import { isRightToLeftCharacter, mirrorOf, readingOrder, strengthOf } from '../../../src/text/characters/bidi.ts'
 
 /** Printed parts, from the side on which the line begins, as they are read. */
 function read(printed: readonly string[], base: 'ltr' | 'rtl'): string {
@@ -41,7 +41,7 @@ describe('signs', () => {
       'neutral',
       'neutral',
     ])
-    expect(['a', 'ש', 'ﻻ', '日', 'é'].map(isRightToLeftSign)).toEqual([false, true, true, false, false])
+    expect(['a', 'ש', 'ﻻ', '日', 'é'].map(isRightToLeftCharacter)).toEqual([false, true, true, false, false])
   })
 
   test('have mirror images where they are brackets or pointed quotes', () => {

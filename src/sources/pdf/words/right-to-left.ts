@@ -1,4 +1,4 @@
-import { isRightToLeftSign, strengthOf } from '../../../text/characters/bidi.ts'
+import { isRightToLeftCharacter, strengthOf } from '../../../text/characters/bidi.ts'
 import type { Glyph } from '../drawing/drawing.ts'
 import { SPACE } from '../fonts/glyph-text.ts'
 
@@ -18,7 +18,7 @@ const MARK = /^\p{M}+$/u
 
 /** Whether the glyph is a letter, mark or figure of a script that is written from right to left. */
 export function isRightToLeftGlyph(glyph: Glyph): boolean {
-  return isRightToLeftSign(glyph.text)
+  return isRightToLeftCharacter(glyph.text)
 }
 
 /**

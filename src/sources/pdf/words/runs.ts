@@ -1,7 +1,7 @@
 import type { Box } from '../../../geometry/box.ts'
 import type { TextRun } from '../../../page/page.ts'
 import { strengthOf } from '../../../text/characters/bidi.ts'
-import { isEastAsianSign } from '../../../text/characters/east-asian.ts'
+import { isEastAsianCharacter } from '../../../text/characters/east-asian.ts'
 import type { Glyph, GlyphStyle } from '../drawing/drawing.ts'
 import { SPACE } from '../fonts/glyph-text.ts'
 import { isRightToLeftGlyph, runsAlike } from './right-to-left.ts'
@@ -132,7 +132,7 @@ function isBetweenRightToLeft({ before, glyph }: Step): boolean {
 }
 
 function isBetweenEastAsian({ before, glyph, hasSpace }: Step): boolean {
-  return before !== undefined && !hasSpace && isEastAsianSign(before.text) && isEastAsianSign(glyph.text)
+  return before !== undefined && !hasSpace && isEastAsianCharacter(before.text) && isEastAsianCharacter(glyph.text)
 }
 
 function hasSameStyle(a: GlyphStyle, b: GlyphStyle): boolean {

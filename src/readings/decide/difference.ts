@@ -1,9 +1,9 @@
-import { heightOf, overlapX, overlapY } from '../geometry/box.ts'
-import type { AlignedWords } from './align-words.ts'
+import { heightOf, overlapX, overlapY } from '../../geometry/box.ts'
+import type { AlignedWords } from '../align/align-words.ts'
 import type { Difference } from './choose-reading.ts'
 import type { AlignedReadings } from './decision.ts'
-import type { ReadWord } from './reading.ts'
-import { plainText } from './word-keys.ts'
+import type { ReadWord } from '../reading.ts'
+import { plainText } from '../align/word-keys.ts'
 
 type BothReadings = Pick<AlignedReadings, 'primary' | 'other'>
 

@@ -1,12 +1,12 @@
-import type { AlignedWords } from './align-words.ts'
+import type { AlignedWords } from '../align/align-words.ts'
 import { chooseByEvidence, type Evidence, type Side } from './choose-reading.ts'
 import type { AlignedReadings, Decided } from './decision.ts'
 import { differenceOf, isAgreed, isCutAtLineEnd, mayBeOneWord } from './difference.ts'
-import type { ReadWord } from './reading.ts'
+import type { ReadWord } from '../reading.ts'
 import { reconsiderAll } from './reconsider.ts'
 import { findReliable, type Reliability } from './reliability.ts'
 import { findRepeatedCharacters } from './repeated-characters.ts'
-import { keyOfWord } from './word-keys.ts'
+import { keyOfWord } from '../align/word-keys.ts'
 
 /** A word that one reading alone has, less sure than this, is none. */
 const SURE_ENOUGH = 0.5

@@ -1,6 +1,6 @@
-import type { DroppedText, TextRun } from '../page/page.ts'
-import type { Outcome } from './decision.ts'
-import type { ReadWord } from './reading.ts'
+import type { DroppedText, TextRun } from '../../page/page.ts'
+import type { Outcome } from '../decide/decision.ts'
+import type { ReadWord } from '../reading.ts'
 
 /** Both readings, and what becomes of their words. */
 export interface DecidedReadings {

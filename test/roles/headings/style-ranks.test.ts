@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rankStyles } from '../../../src/roles/headings/heading-styles.ts'
+import { rankStyles } from '../../../src/roles/headings/style-ranks.ts'
 import { candidatesOf } from '../../support/heading-candidates.ts'
 
 /** Levels of the headings by their styles alone, in their order. */

@@ -1,4 +1,4 @@
-import { editDistance } from '../text/characters/levenshtein.ts'
+import { editDistance } from '../../text/characters/levenshtein.ts'
 import { type Alignment, pair } from './anchors.ts'
 import type { Gap } from './gaps.ts'
 import { longestIncreasing, type Match } from './increasing.ts'

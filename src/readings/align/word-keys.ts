@@ -1,4 +1,4 @@
-import { foldKey } from '../text/characters/levenshtein.ts'
+import { foldKey } from '../../text/characters/levenshtein.ts'
 
 /** Words as numbers: equal words have equal numbers. */
 export interface WordKeys {

@@ -1,7 +1,7 @@
-import { type Box, mirrorIn, uniteBoxes, widthOf } from '../geometry/box.ts'
-import type { TextRun } from '../page/page.ts'
-import { isRightToLeft } from '../text/characters/unicode.ts'
-import type { ReadWord } from './reading.ts'
+import { type Box, mirrorIn, uniteBoxes, widthOf } from '../../geometry/box.ts'
+import type { TextRun } from '../../page/page.ts'
+import { isRightToLeft } from '../../text/characters/unicode.ts'
+import type { ReadWord } from '../reading.ts'
 
 /** Width of the blank put between words that were printed without any, in type sizes. */
 const INSERTED_BLANK_IN_EMS = 0.2

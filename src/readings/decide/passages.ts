@@ -1,7 +1,7 @@
-import { type Box, overlapY } from '../geometry/box.ts'
-import type { AlignedWords } from './align-words.ts'
+import { type Box, overlapY } from '../../geometry/box.ts'
+import type { AlignedWords } from '../align/align-words.ts'
 import { type Evidence, isKnownWord } from './choose-reading.ts'
-import type { ReadWord } from './reading.ts'
+import type { ReadWord } from '../reading.ts'
 
 /** Fewest known words of a passage. */
 const LEAST_IN_PASSAGE = 3

@@ -1,6 +1,6 @@
-import type { AlignedWords } from './align-words.ts'
+import type { AlignedWords } from '../align/align-words.ts'
 import type { ChoiceReason } from './choose-reading.ts'
-import type { ReadWord } from './reading.ts'
+import type { ReadWord } from '../reading.ts'
 
 /** The words of two readings, aligned. */
 export interface AlignedReadings {

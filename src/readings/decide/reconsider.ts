@@ -1,5 +1,5 @@
-import { similarity } from '../text/characters/levenshtein.ts'
-import type { AlignedWords } from './align-words.ts'
+import { similarity } from '../../text/characters/levenshtein.ts'
+import type { AlignedWords } from '../align/align-words.ts'
 import type { Evidence, Side } from './choose-reading.ts'
 import type { AlignedReadings, Decided } from './decision.ts'
 import { differenceOf, isSplitElsewhere, mayBeOneWord } from './difference.ts'

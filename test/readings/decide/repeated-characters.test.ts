@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ReadWord } from '../../src/readings/reading.ts'
-import { findRepeatedCharacters } from '../../src/readings/repeated-characters.ts'
+import type { ReadWord } from '../../../src/readings/reading.ts'
+import { findRepeatedCharacters } from '../../../src/readings/decide/repeated-characters.ts'
 
 function word(text: string, page: number, box?: ReadWord['box']): ReadWord {
   return { text, page, runs: [], box, confidence: undefined, block: undefined }

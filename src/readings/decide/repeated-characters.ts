@@ -1,5 +1,5 @@
-import type { AlignedWords } from './align-words.ts'
-import type { ReadWord } from './reading.ts'
+import type { AlignedWords } from '../align/align-words.ts'
+import type { ReadWord } from '../reading.ts'
 
 /** Most letters of a fragment: longer words are not made of others' characters by chance. */
 const MOST_LETTERS = 3

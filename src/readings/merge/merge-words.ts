@@ -1,4 +1,4 @@
-import type { SourceDocument, TextRun } from '../page/page.ts'
+import type { SourceDocument, TextRun } from '../../page/page.ts'
 import { type DecidedReadings, dropWord, type Entry, toDropped } from './entry.ts'
 import { addLone } from './lone-words.ts'
 import { placeInFlow, rewrite } from './set-words.ts'

@@ -1,5 +1,5 @@
-import { knowsWord } from '../text/hyphens/word-list.ts'
-import { keyOfWord } from './word-keys.ts'
+import { knowsWord } from '../../text/hyphens/word-list.ts'
+import { keyOfWord } from '../align/word-keys.ts'
 
 /** Which of two readings. */
 export type Side = 'primary' | 'other'

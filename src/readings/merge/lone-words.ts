@@ -1,6 +1,6 @@
-import type { TextRun } from '../page/page.ts'
+import type { TextRun } from '../../page/page.ts'
 import { type DecidedReadings, type Entry, toDropped } from './entry.ts'
-import type { ReadWord } from './reading.ts'
+import type { ReadWord } from '../reading.ts'
 import { setInBox } from './set-words.ts'
 
 const EMPTY: Entry = { runs: [], dropped: [] }

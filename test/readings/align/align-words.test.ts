@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { alignWords } from '../../src/readings/align-words.ts'
-import { processorTime } from '../support/processor-time.ts'
+import { alignWords } from '../../../src/readings/align/align-words.ts'
+import { processorTime } from '../../support/processor-time.ts'
 
 /** Ranges as `a-words=b-words`, those that stand in one reading alone with nothing on the other side. */
 function align(a: string, b: string): string[] {

@@ -1,7 +1,7 @@
 import { type Concept, STATEMENTS } from '../../text/keywords/keyword-tables.ts'
 
 /** What headings of the matter behind the text name. */
-export const BACK_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([...STATEMENTS, 'references', 'appendix'])
+const BACK_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([...STATEMENTS, 'references', 'appendix'])
 
 /** A heading as its place before or in the back matter is read. */
 export interface PlacedHeading {
@@ -33,6 +33,7 @@ export function raiseBackMatter(headings: readonly PlacedHeading[]): number[] {
   })
 }
 
-function isBackConcept(concept: Concept | undefined): boolean {
+/** Whether a heading names matter behind the text. */
+export function isBackConcept(concept: Concept | undefined): boolean {
   return concept !== undefined && BACK_CONCEPTS.has(concept)
 }

@@ -3,9 +3,8 @@ import { isNextNumber, type SectionNumber } from '../../text/labels/section-numb
 import { raiseBackMatter } from './back-matter.ts'
 import type { HeadingParts } from '../decision.ts'
 import type { HeadingCandidate } from './heading-candidates.ts'
-import { rankStyles } from './style-ranks.ts'
-import { closeGaps } from './heading-nesting.ts'
-import { levelsInOutline, levelsInTags, voteByStyle } from './heading-votes.ts'
+import { levelsInOutline, levelsInTags } from './heading-votes.ts'
+import { chooseStyleLevels } from './style-levels.ts'
 
 /** Numbered headings of one style after which a letter of that style is an appendix. */
 const NUMBERED_STYLE = 2
@@ -15,11 +14,9 @@ const LARGEST_UNSURE = 40
 /**
  * Levels and numbers of headings, in their order.
  *
- * In order of precedence: a number says its level by its depth (`2.1` is level 2), letters and arabic numbers under
- * Roman ones stand a level lower; then the file's outline, where it nests. Other headings have the level that most
- * headings of their style are given by numbers, the outline or the tags of the file; styles of which nothing is given
- * are ranked (`heading-styles.ts`) without leaving a level out (`heading-nesting.ts`). Matter behind the text stands at
- * the top (`back-matter.ts`).
+ * A number says the level of its heading by its depth (`2.1` is level 2); letters and arabic numbers under Roman ones are
+ * one level lower. All other headings have the level of their style, and the levels of all styles are chosen together
+ * (`style-levels.ts`). Matter behind the text is at the top (`back-matter.ts`).
  */
 export function rankHeadings(
   headings: readonly HeadingCandidate[],
@@ -27,30 +24,22 @@ export function rankHeadings(
 ): HeadingParts[] {
   const numbers = trustNumbers(headings)
   const isNumbered = numbers.some(number => number !== undefined)
+  const numbered = headings.map((_, i) => depthOf(numbers, i))
+  // The list of references is at the top beside numbered sections whether it is numbered or not.
+  const implied = headings.map(
+    ({ concept }, i) => numbered[i] ?? (isNumbered && concept === 'references' ? 1 : undefined),
+  )
   const outlined = levelsInOutline(headings, outline)
-  const given = headings.map((_, i) => depthOf(numbers, i) ?? outlined[i])
-  // The list of references stands at the top beside numbered sections whether it is numbered or not.
-  const counted = given.map(
-    (level, i) => level ?? (isNumbered && headings[i]?.concept === 'references' ? 1 : undefined),
-  )
-  const known = new Map([...voteByStyle(headings, levelsInTags(headings)), ...voteByStyle(headings, counted)])
-  const byStyle = rankStyles(headings, known)
-  const levels = closeGaps(
-    headings.map(({ styleKey }, i) => ({
-      level: given[i] ?? byStyle.get(styleKey) ?? 1,
-      style: styleKey,
-      isKnown: given[i] !== undefined || known.has(styleKey),
-    })),
-  )
-  const raised = raiseBackMatter(
+  const ofStyles = chooseStyleLevels(headings, { numbered, implied, outlined, tagged: levelsInTags(headings) })
+  const levels = raiseBackMatter(
     headings.map(({ styleKey, concept }, i) => ({
-      level: levels[i] ?? 1,
+      level: numbered[i] ?? ofStyles.get(styleKey) ?? 1,
       concept,
       style: styleKey,
-      isGiven: given[i] !== undefined,
+      isGiven: numbered[i] !== undefined,
     })),
   )
-  return raised.map((level, i) => ({ level: Math.max(1, level), number: numbers[i]?.number }))
+  return levels.map((level, i) => ({ level, number: numbers[i]?.number }))
 }
 
 /** Numbers that follow one another; a number that fits no sequence (a year, a quantity) is part of the title. */

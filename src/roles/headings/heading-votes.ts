@@ -29,21 +29,3 @@ function unlessFlat(levels: GivenLevels): GivenLevels {
   const isFlat = given.every(level => level === highest)
   return levels.map(level => (isFlat || level === undefined ? undefined : level - highest + 1))
 }
-
-/** For each style the level that most of its headings are given to have; the higher one of equals. */
-export function voteByStyle(headings: readonly HeadingCandidate[], given: GivenLevels): Map<string, number> {
-  const votes = new Map<string, Map<number, number>>()
-  headings.forEach(({ styleKey }, i) => {
-    const level = given[i]
-    if (level === undefined) return
-    const own = votes.get(styleKey) ?? new Map<number, number>()
-    own.set(level, (own.get(level) ?? 0) + 1)
-    votes.set(styleKey, own)
-  })
-  const levels = new Map<string, number>()
-  for (const [key, own] of votes) {
-    const [best] = [...own].sort((a, b) => b[1] - a[1] || a[0] - b[0])
-    if (best !== undefined) levels.set(key, best[0])
-  }
-  return levels
-}

@@ -80,14 +80,33 @@ describe('headings without number', () => {
     expect(ranksOf('1 Rivers {12 bold}', '1.1 Towns {10 bold}', 'References {10 italic}')[2]).toBe('1/')
   })
 
-  test('have the level that the outline gives them, and their style gives it to others; a number goes before', () => {
-    const headings = candidatesOf('2.1 Rivers {12 bold}\n\nTowns {italic}\n\nPeople {bold}\n\nBoats {italic}')
+  test('have the level that the outline gives most headings of their style', () => {
+    const headings = candidatesOf('Rivers {bold}\n\nTowns {12 italic}\n\nPeople {bold}\n\nBoats {12 italic}')
     const outline = [
       { level: 1, title: 'Rivers', page: 1 },
-      { level: 3, title: 'Towns', page: 1 },
+      { level: 2, title: 'Towns', page: 1 },
       { level: 1, title: 'People', page: 1 },
     ]
-    expect(rankHeadings(headings, outline).map(({ level }) => level)).toEqual([2, 3, 1, 3])
+    expect(rankHeadings(headings, outline).map(({ level }) => level)).toEqual([1, 2, 1, 2])
+  })
+
+  test('are at the top where the outline puts a title or a list of references above them', () => {
+    const headings = candidatesOf(
+      'Introduction {12 bold}\n\nTowns {10 bold}\n\nMethods {12 bold}\n\nReferences {12 bold}',
+    )
+    const outline = [
+      { level: 2, title: 'Introduction', page: 1 },
+      { level: 3, title: 'Towns', page: 1 },
+      { level: 2, title: 'Methods', page: 1 },
+      { level: 1, title: 'References', page: 1 },
+    ]
+    expect(rankHeadings(headings, outline).map(({ level }) => level)).toEqual([1, 2, 1, 1])
+  })
+
+  test('are not moved by a single heading of another style among them', () => {
+    const texts = ['Methods {12 bold}', 'Rivers {10 bolditalic}', 'Towns {10 italic}', 'Boats {10 italic}']
+    const stray = ['Mills {14}', 'People {10 italic}', 'Results {12 bold}', 'Lakes {10 bolditalic}', 'Fish {10 italic}']
+    expect(ranksOf(...texts, ...stray).map(rank => rank[0])).toEqual(['1', '2', '3', '3', '2', '3', '1', '2', '3'])
   })
 
   test('leave no level out, and stand at the top where they are back matter', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { levelsInOutline, levelsInTags, voteByStyle } from '../../../src/roles/headings/heading-votes.ts'
+import { levelsInOutline, levelsInTags } from '../../../src/roles/headings/heading-votes.ts'
 import { candidatesOf } from '../../support/heading-candidates.ts'
 
 const headings = candidatesOf('1 Rivers {12 bold}\n\n1.1 Towns {bold}\n\nPeople {bold}\n\nBoats {12 bold}')
@@ -41,16 +41,5 @@ describe('levels in tags', () => {
   test('are those of the headings that are tagged as such', () => {
     expect(levelsInTags(tagged)).toEqual([1, 2, undefined, undefined])
     expect(levelsInTags(headings)).toEqual(headings.map(() => undefined))
-  })
-})
-
-describe('votes', () => {
-  test('give a style the level that most of its headings are told to have, the higher one of equals', () => {
-    const keys = headings.map(({ styleKey }) => styleKey)
-    expect([...voteByStyle(headings, [1, 2, 3, 1])]).toEqual([
-      [keys[0], 1],
-      [keys[1], 2],
-    ])
-    expect(voteByStyle(headings, [undefined, undefined, undefined, undefined]).size).toBe(0)
   })
 })

@@ -5,6 +5,7 @@ import type { TextLine } from '../page/text-line.ts'
 import { cutColumns } from './columns/columns.ts'
 import { separateFigureText } from './figure-text.ts'
 import { findGutter } from './columns/gutters.ts'
+import { joinHangingNumbers } from './lines/hanging-numbers.ts'
 import { separateLineNumbers } from './lines/line-numbers.ts'
 import { groupLines } from './lines/lines.ts'
 import { joinPieces, type Piece, splitAtRules } from './lines/pieces.ts'
@@ -81,7 +82,7 @@ function splitByDirection(page: Page, text: readonly TextRun[], bodySize: number
     const runs = text.filter(run => run.direction === direction).map(run => turnRun(run, page, direction))
     if (runs.length === 0) return []
     const rules = page.rules.map(rule => turnRule(rule, page, direction))
-    const pieces = splitAtRules(joinPieces(runs), rules)
+    const pieces = joinHangingNumbers(splitAtRules(joinPieces(runs), rules))
     const tables = findTableRegions(pieces, rules, bodySize)
     const inTables = new Set(tables.flatMap(table => table.pieces.flatMap(piece => piece.runs)))
     const standIns = standInPieces(tables, bodySize)

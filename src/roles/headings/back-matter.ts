@@ -1,4 +1,4 @@
-import { type Concept, STATEMENTS } from '../../text/keywords/keyword-tables.ts'
+import { type Concept, STATEMENTS } from '../../text/keywords/concepts.ts'
 
 /** What headings of the matter behind the text name. */
 const BACK_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([...STATEMENTS, 'references', 'appendix'])

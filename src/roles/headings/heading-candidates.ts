@@ -1,7 +1,7 @@
 import { isBoldLine, isCapitalText, isItalicLine, largestSize, opensRaised } from '../../layout/lines/line-style.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { confidenceOf } from '../../page/text-line.ts'
-import type { Concept } from '../../text/keywords/keyword-tables.ts'
+import type { Concept } from '../../text/keywords/concepts.ts'
 import { findOrcids } from '../../text/web/orcid.ts'
 import { parseSectionNumber, type SectionNumber } from '../../text/labels/section-number.ts'
 import { shareOfLetters } from '../../text/characters/unicode.ts'

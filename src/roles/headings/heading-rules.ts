@@ -1,4 +1,4 @@
-import type { Concept } from '../../text/keywords/keyword-tables.ts'
+import type { Concept } from '../../text/keywords/concepts.ts'
 
 /** Rules that speak for a heading, or against it. */
 export const HEADING_RULES = [

@@ -168,10 +168,10 @@ function pairsOf(groups: readonly StyleGroup[]): StylePair[] {
 function pairOf(first: StyleGroup, a: number, second: StyleGroup, b: number): StylePair {
   const isBackMatter = first.isBackMatter || second.isBackMatter
   const hasTop = !isBackMatter && first.isTop !== second.isTop
-  const byType = compareStyles(first.first.style, second.first.style)
-  const byPlace = hasTop ? (first.isTop ? -1 : 1) : 0
+  // Under a style of the top every other style is lower, however large it is.
+  const rank = hasTop ? (first.isTop ? -1 : 1) : compareStyles(first.first.style, second.first.style)
   const witnesses = Math.min(first.indexes.length, second.indexes.length, MOST_WITNESSES)
-  return { a, b, rank: byType === 0 ? byPlace : byType, witnesses, isBackMatter, hasTop }
+  return { a, b, rank, witnesses, isBackMatter, hasTop }
 }
 
 function costOfRanks(pairs: readonly StylePair[], levels: readonly number[]): number {

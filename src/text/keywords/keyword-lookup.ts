@@ -1,4 +1,5 @@
-import { type Concept, KEYWORDS, UNRELATED_WORDS } from './keyword-tables.ts'
+import type { Concept } from './concepts.ts'
+import { KEYWORDS, UNRELATED_WORDS } from './keyword-tables.ts'
 import { foldKey, isNearKey, similarityOfKeys, toleranceOf } from '../characters/levenshtein.ts'
 import { stripAccents } from '../characters/unicode.ts'
 

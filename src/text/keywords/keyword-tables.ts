@@ -1,50 +1,12 @@
+import type { Concept, KeywordLanguage } from './concepts.ts'
+import { LABEL_WORDS } from './label-words.ts'
+
 /**
  * The words by which papers name their parts, per language. A table only: `keyword-lookup.ts` reads it.
  *
  * Words are spelled as a reader would write them; case, blanks, hyphens and full stops do not matter. Add a language by
  * adding its column, a concept by adding its row.
  */
-
-/** What a key word announces. */
-export type Concept =
-  | 'abstract'
-  | 'keywords'
-  | 'contents'
-  | 'introduction'
-  | 'references'
-  | 'acknowledgments'
-  | 'funding'
-  | 'contributions'
-  | 'conflicts'
-  | 'ethics'
-  | 'availability'
-  | 'supplement'
-  | 'dates'
-  | 'correspondence'
-  | 'appendix'
-  | 'chapter'
-  | 'section'
-  | 'notes'
-  | 'figure'
-  | 'table'
-  | 'listing'
-  | 'algorithm'
-  | 'equation'
-  | 'theorem'
-
-/** Subjects of short sections between text and references: who helped, paid, did what, and where the data are. */
-export const STATEMENTS = [
-  'acknowledgments',
-  'funding',
-  'contributions',
-  'conflicts',
-  'ethics',
-  'availability',
-  'supplement',
-] as const satisfies readonly Concept[]
-
-/** Languages that have key words. */
-export type KeywordLanguage = 'en' | 'de' | 'fr' | 'es' | 'sr-Latn' | 'sr-Cyrl'
 
 /** Key words of each concept by language, separated by `|`. */
 export const KEYWORDS: Readonly<Record<Concept, Readonly<Record<KeywordLanguage, string>>>> = {
@@ -53,6 +15,10 @@ export const KEYWORDS: Readonly<Record<Concept, Readonly<Record<KeywordLanguage,
     de: 'Zusammenfassung|Kurzfassung|Abriss|Überblick',
     fr: 'Résumé|Sommaire exécutif',
     es: 'Resumen|Resumen ejecutivo|Sinopsis',
+    pt: 'Resumo|Resumo executivo|Sinopse',
+    it: 'Riassunto|Sintesi',
+    pl: 'Streszczenie|Abstrakt',
+    ru: 'Аннотация|Резюме|Реферат',
     'sr-Latn': 'Apstrakt|Sažetak|Rezime|Izvod',
     'sr-Cyrl': 'Апстракт|Сажетак|Резиме|Извод',
   },
@@ -61,6 +27,10 @@ export const KEYWORDS: Readonly<Record<Concept, Readonly<Record<KeywordLanguage,
     de: 'Schlüsselwörter|Schlagwörter|Schlagworte|Stichwörter|Stichworte|Schlüsselbegriffe',
     fr: 'Mots-clés|Mots clefs|Mot-clé|Descripteurs',
     es: 'Palabras clave|Palabras claves|Términos clave|Descriptores',
+    pt: 'Palavras-chave|Palavra-chave|Descritores|Unitermos|Termos de indexação',
+    it: 'Parole chiave|Parola chiave|Termini chiave',
+    pl: 'Słowa kluczowe|Słowo kluczowe|Hasła przedmiotowe',
+    ru: 'Ключевые слова|Ключевые понятия',
     'sr-Latn': 'Ključne reči|Ključne riječi|Ključni pojmovi',
     'sr-Cyrl': 'Кључне речи|Кључне ријечи|Кључни појмови',
   },
@@ -69,6 +39,10 @@ export const KEYWORDS: Readonly<Record<Concept, Readonly<Record<KeywordLanguage,
     de: 'Inhalt|Inhaltsverzeichnis',
     fr: 'Sommaire|Table des matières',
     es: 'Índice|Contenido|Tabla de contenido',
+    pt: 'Sumário|Índice|Conteúdo',
+    it: 'Indice|Indice generale',
+    pl: 'Spis treści',
+    ru: 'Содержание|Оглавление',
     'sr-Latn': 'Sadržaj',
     'sr-Cyrl': 'Садржај',
   },
@@ -77,6 +51,10 @@ export const KEYWORDS: Readonly<Record<Concept, Readonly<Record<KeywordLanguage,
     de: 'Einleitung|Einführung',
     fr: 'Introduction',
     es: 'Introducción',
+    pt: 'Introdução',
+    it: 'Introduzione|Premessa',
+    pl: 'Wstęp|Wprowadzenie',
+    ru: 'Введение|Вступление',
     'sr-Latn': 'Uvod|Uvodna razmatranja|Uvodne napomene',
     'sr-Cyrl': 'Увод|Уводна разматрања|Уводне напомене',
   },
@@ -85,6 +63,10 @@ export const KEYWORDS: Readonly<Record<Concept, Readonly<Record<KeywordLanguage,
     de: 'Literatur|Literaturverzeichnis|Literaturangaben|Bibliographie|Bibliografie|Quellen|Quellenverzeichnis|Referenzen|Quellen und Literatur|Literatur und Quellen|Literaturliste|Literaturhinweise',
     fr: 'Références|Références bibliographiques|Bibliographie|Références citées|Ouvrages cités|Bibliographie sélective|Notes et références',
     es: 'Referencias|Referencias bibliográficas|Bibliografía|Bibliografía citada|Obras citadas|Literatura citada',
+    pt: 'Referências|Referências bibliográficas|Bibliografia|Obras citadas|Literatura citada|Referências citadas',
+    it: 'Riferimenti bibliografici|Riferimenti|Bibliografia|Opere citate|Letteratura citata|Bibliografia essenziale|Bibliografia citata',
+    pl: 'Bibliografia|Literatura|Piśmiennictwo|Literatura cytowana|Spis literatury|Źródła|Wykaz literatury|Literatura przedmiotu',
+    ru: 'Литература|Список литературы|Библиография|Библиографический список|Список использованной литературы|Список источников|Использованная литература|Список использованных источников|Источники и литература|Библиографические ссылки',
     'sr-Latn':
       'Literatura|Reference|Bibliografija|Korišćena literatura|Spisak literature|Izvori|Izvori i literatura|Literatura i izvori',
     'sr-Cyrl':
@@ -95,6 +77,10 @@ export const KEYWORDS: Readonly<Record<Concept, Readonly<Record<KeywordLanguage,
     de: 'Danksagung|Danksagungen|Dank|Förderung und Dank|Danksagung und Förderung',
     fr: 'Remerciements|Remerciement',
     es: 'Agradecimientos|Agradecimiento|Reconocimientos',
+    pt: 'Agradecimentos|Agradecimento|Reconhecimentos',
+    it: 'Ringraziamenti|Ringraziamento',
+    pl: 'Podziękowania|Podziękowanie',
+    ru: 'Благодарности|Благодарность',
     'sr-Latn': 'Zahvalnost|Zahvalnica|Zahvale|Zahvala|Zahvaljivanje|Napomena o zahvalnosti',
     'sr-Cyrl': 'Захвалност|Захвалница|Захвале|Захвала|Захваљивање',
   },
@@ -103,6 +89,10 @@ export const KEYWORDS: Readonly<Record<Concept, Readonly<Record<KeywordLanguage,
     de: 'Förderung|Finanzierung|Förderhinweis|Förderhinweise|Finanzielle Unterstützung',
     fr: 'Financement|Financements|Soutien financier',
     es: 'Financiación|Financiamiento|Apoyo financiero|Fuentes de financiación',
+    pt: 'Financiamento|Apoio financeiro|Fontes de financiamento|Suporte financeiro',
+    it: 'Finanziamento|Finanziamenti|Fonti di finanziamento|Sostegno finanziario',
+    pl: 'Finansowanie|Źródła finansowania|Źródło finansowania|Wsparcie finansowe',
+    ru: 'Финансирование|Источники финансирования|Источник финансирования|Финансовая поддержка',
     'sr-Latn': 'Finansiranje|Finansijska podrška',
     'sr-Cyrl': 'Финансирање|Финансијска подршка',
   },
@@ -111,6 +101,10 @@ export const KEYWORDS: Readonly<Record<Concept, Readonly<Record<KeywordLanguage,
     de: 'Autorenbeiträge|Beiträge der Autoren|Beiträge der Autorinnen und Autoren',
     fr: 'Contributions des auteurs|Contribution des auteurs',
     es: 'Contribuciones de los autores|Contribución de los autores|Contribución de autoría',
+    pt: 'Contribuição dos autores|Contribuições dos autores|Contribuição de autoria|Colaboradores',
+    it: 'Contributi degli autori|Contributo degli autori',
+    pl: 'Wkład autorów|Udział autorów',
+    ru: 'Вклад авторов|Участие авторов',
     'sr-Latn': 'Doprinos autora|Doprinosi autora',
     'sr-Cyrl': 'Допринос аутора|Доприноси аутора',
   },
@@ -119,6 +113,10 @@ export const KEYWORDS: Readonly<Record<Concept, Readonly<Record<KeywordLanguage,
     de: 'Interessenkonflikt|Interessenkonflikte|Interessenskonflikt|Interessenskonflikte|Erklärung zu Interessenkonflikten',
     fr: "Conflit d'intérêts|Conflits d'intérêts|Déclaration d'intérêts|Déclaration de liens d'intérêts|Liens d'intérêts",
     es: 'Conflicto de intereses|Conflictos de interés|Conflicto de interés|Conflictos de intereses|Declaración de conflicto de intereses',
+    pt: 'Conflito de interesses|Conflitos de interesses|Conflito de interesse|Conflitos de interesse|Declaração de conflito de interesses',
+    it: 'Conflitto di interessi|Conflitti di interesse|Conflitto di interesse|Conflitti di interessi|Dichiarazione di conflitto di interessi',
+    pl: 'Konflikt interesów|Konflikty interesów|Sprzeczność interesów',
+    ru: 'Конфликт интересов|Конфликты интересов|Информация о конфликте интересов',
     'sr-Latn': 'Sukob interesa|Konflikt interesa|Izjava o sukobu interesa',
     'sr-Cyrl': 'Сукоб интереса|Конфликт интереса|Изјава о сукобу интереса',
   },
@@ -127,6 +125,10 @@ export const KEYWORDS: Readonly<Record<Concept, Readonly<Record<KeywordLanguage,
     de: 'Ethikerklärung|Ethische Aspekte|Ethikvotum',
     fr: 'Éthique|Déclaration éthique|Considérations éthiques',
     es: 'Ética|Declaración ética|Consideraciones éticas|Aspectos éticos',
+    pt: 'Ética|Aspectos éticos|Considerações éticas|Aprovação ética',
+    it: 'Etica|Aspetti etici|Considerazioni etiche|Approvazione etica',
+    pl: 'Etyka|Aspekty etyczne|Zgoda komisji bioetycznej',
+    ru: 'Этика|Этическое одобрение|Соблюдение этических стандартов|Этические аспекты',
     'sr-Latn': 'Etička saglasnost|Etičko odobrenje',
     'sr-Cyrl': 'Етичка сагласност|Етичко одобрење',
   },
@@ -135,6 +137,10 @@ export const KEYWORDS: Readonly<Record<Concept, Readonly<Record<KeywordLanguage,
     de: 'Datenverfügbarkeit|Verfügbarkeit der Daten|Verfügbarkeit von Daten',
     fr: 'Disponibilité des données|Accès aux données',
     es: 'Disponibilidad de datos|Disponibilidad de los datos|Declaración de disponibilidad de datos',
+    pt: 'Disponibilidade de dados|Disponibilidade dos dados|Declaração de disponibilidade de dados',
+    it: 'Disponibilità dei dati',
+    pl: 'Dostępność danych',
+    ru: 'Доступность данных',
     'sr-Latn': 'Dostupnost podataka',
     'sr-Cyrl': 'Доступност података',
   },
@@ -143,6 +149,10 @@ export const KEYWORDS: Readonly<Record<Concept, Readonly<Record<KeywordLanguage,
     de: 'Ergänzendes Material|Zusatzmaterial|Zusätzliche Materialien',
     fr: 'Matériel supplémentaire|Informations complémentaires|Données supplémentaires|Annexes électroniques',
     es: 'Material suplementario|Material complementario|Información suplementaria|Información complementaria',
+    pt: 'Material suplementar|Material complementar|Informações suplementares|Materiais suplementares',
+    it: 'Materiale supplementare|Materiali supplementari|Informazioni supplementari',
+    pl: 'Materiały dodatkowe|Materiał dodatkowy|Materiały uzupełniające|Informacje dodatkowe',
+    ru: 'Дополнительные материалы|Дополнительный материал|Дополнительная информация',
     'sr-Latn': 'Dopunski materijal|Dodatni materijal',
     'sr-Cyrl': 'Допунски материјал|Додатни материјал',
   },
@@ -151,6 +161,10 @@ export const KEYWORDS: Readonly<Record<Concept, Readonly<Record<KeywordLanguage,
     de: 'Eingegangen|Angenommen|Eingereicht|Veröffentlicht|Online veröffentlicht|Überarbeitet',
     fr: 'Reçu|Accepté|Publié|Soumis|Révisé|Reçu le|Accepté le|Publié en ligne|Disponible en ligne',
     es: 'Recibido|Aceptado|Publicado|Enviado|Fecha de recepción|Fecha de aceptación|Fecha de publicación|Recibido el|Aceptado el|Revisado',
+    pt: 'Recebido|Aceito|Aceite|Aprovado|Publicado|Submetido|Recebido em|Aceito em|Aprovado em|Publicado em|Revisado',
+    it: 'Ricevuto|Accettato|Pubblicato|Ricevuto il|Accettato il|Pubblicato il',
+    pl: 'Otrzymano|Przyjęto|Opublikowano|Wpłynęło|Zaakceptowano|Data wpłynięcia|Data przyjęcia',
+    ru: 'Получено|Принято|Опубликовано|Поступила|Поступила в редакцию|Принята к публикации|Принята к печати|Статья поступила',
     'sr-Latn':
       'Primljeno|Prihvaćeno|Objavljeno|Rad primljen|Rad prihvaćen|Datum prijema|Datum prihvatanja|Primljen|Prihvaćen',
     'sr-Cyrl':
@@ -161,6 +175,10 @@ export const KEYWORDS: Readonly<Record<Concept, Readonly<Record<KeywordLanguage,
     de: 'Korrespondenzadresse|Korrespondenz|Korrespondierender Autor|Korrespondenzautor',
     fr: 'Auteur correspondant|Correspondance|Adresse de correspondance',
     es: 'Autor de correspondencia|Autor para correspondencia|Correspondencia|Autora de correspondencia',
+    pt: 'Correspondência|Autor para correspondência|Autor correspondente|Autora para correspondência|Endereço para correspondência',
+    it: 'Corrispondenza|Autore per la corrispondenza|Autore corrispondente',
+    pl: 'Adres do korespondencji|Autor korespondencyjny|Korespondencja|Autor do korespondencji',
+    ru: 'Автор для переписки|Адрес для переписки|Автор для корреспонденции|Для корреспонденции|Контактная информация',
     'sr-Latn': 'Autor za korespondenciju|Korespondencija|Adresa autora',
     'sr-Cyrl': 'Аутор за кореспонденцију|Кореспонденција|Адреса аутора',
   },
@@ -169,81 +187,26 @@ export const KEYWORDS: Readonly<Record<Concept, Readonly<Record<KeywordLanguage,
     de: 'Anhang|Anhänge|Anlage|Anlagen',
     fr: 'Annexe|Annexes|Appendice|Appendices',
     es: 'Apéndice|Apéndices|Anexo|Anexos',
+    pt: 'Apêndice|Apêndices|Anexo|Anexos',
+    it: 'Appendice|Appendici|Allegato|Allegati',
+    pl: 'Załącznik|Załączniki|Dodatek|Dodatki|Aneks|Aneksy',
+    ru: 'Приложение|Приложения',
     'sr-Latn': 'Prilog|Prilozi|Dodatak|Dodaci|Apendiks',
     'sr-Cyrl': 'Прилог|Прилози|Додатак|Додаци|Апендикс',
-  },
-  chapter: {
-    en: 'Chapter|Part',
-    de: 'Kapitel|Teil',
-    fr: 'Chapitre|Partie',
-    es: 'Capítulo|Parte',
-    'sr-Latn': 'Glava|Poglavlje|Deo|Dio',
-    'sr-Cyrl': 'Глава|Поглавље|Део|Дио',
-  },
-  section: {
-    en: 'Section|Sec.|Sect.|§',
-    de: 'Abschnitt|Abschn.|Paragraph',
-    fr: 'Section|Sect.',
-    es: 'Sección|Apartado',
-    'sr-Latn': 'Odeljak|Odsek|Sekcija',
-    'sr-Cyrl': 'Одељак|Одсек|Секција',
   },
   notes: {
     en: 'Notes|Note|Footnotes|Endnotes|End notes',
     de: 'Anmerkungen|Anmerkung|Fußnoten|Endnoten',
     fr: 'Notes|Notes de bas de page|Notes de fin',
     es: 'Notas|Notas al pie|Notas finales|Notas a pie de página',
+    pt: 'Notas|Nota|Notas de rodapé|Notas finais',
+    it: 'Note|Nota|Note a piè di pagina|Note finali',
+    pl: 'Przypisy|Przypis|Przypisy końcowe',
+    ru: 'Примечания|Примечание|Сноски',
     'sr-Latn': 'Napomene|Napomena|Beleške|Bilješke|Fusnote|Endnote',
     'sr-Cyrl': 'Напомене|Напомена|Белешке|Биљешке|Фусноте|Ендноте',
   },
-  figure: {
-    en: 'Figure|Figures|Fig.|Figs.|Scheme|Chart|Plate|Plates|Illustration|Map|Graph|Image|Photo|Photograph|Exhibit|Diagram|Supplementary Figure|Supplementary Fig.|Supplemental Figure|Extended Data Figure|Extended Data Fig.|Appendix Figure',
-    de: 'Abbildung|Abbildungen|Abb.|Bild|Schaubild|Grafik|Graphik|Diagramm|Schema|Karte|Tafel',
-    fr: 'Figure|Fig.|Graphique|Illustration|Schéma|Carte|Planche|Photo|Image|Diagramme',
-    es: 'Figura|Figuras|Fig.|Gráfico|Gráfica|Ilustración|Esquema|Mapa|Imagen|Foto|Lámina|Diagrama',
-    'sr-Latn': 'Slika|Slike|Sl.|Grafikon|Graf.|Dijagram|Šema|Shema|Ilustracija|Mapa|Fotografija|Crtež',
-    'sr-Cyrl': 'Слика|Слике|Сл.|Графикон|Граф.|Дијаграм|Шема|Илустрација|Мапа|Фотографија|Цртеж',
-  },
-  table: {
-    en: 'Table|Tables|Tab.|Tbl.|Supplementary Table|Supplemental Table|Extended Data Table|Appendix Table',
-    de: 'Tabelle|Tabellen|Tab.|Übersicht',
-    fr: 'Tableau|Tableaux|Tab.|Tabl.',
-    es: 'Tabla|Tablas|Cuadro|Cuadros|Tab.',
-    'sr-Latn': 'Tabela|Tabele|Tablica|Tab.',
-    'sr-Cyrl': 'Табела|Табеле|Таблица|Таб.',
-  },
-  listing: {
-    en: 'Listing|Code|Code listing|Source code|Program|Code snippet',
-    de: 'Listing|Quelltext|Quellcode|Programm',
-    fr: 'Listing|Programme|Code source|Extrait de code',
-    es: 'Listado|Código|Código fuente|Programa',
-    'sr-Latn': 'Listing|Izvorni kod|Kod|Program',
-    'sr-Cyrl': 'Листинг|Изворни код|Код|Програм',
-  },
-  algorithm: {
-    en: 'Algorithm|Alg.|Procedure|Pseudocode',
-    de: 'Algorithmus|Pseudocode',
-    fr: 'Algorithme|Procédure',
-    es: 'Algoritmo|Procedimiento',
-    'sr-Latn': 'Algoritam|Procedura',
-    'sr-Cyrl': 'Алгоритам|Процедура',
-  },
-  equation: {
-    en: 'Equation|Eq.|Eqs.|Eqn.|Formula',
-    de: 'Gleichung|Gl.|Formel',
-    fr: 'Équation|Éq.|Formule',
-    es: 'Ecuación|Ec.|Fórmula',
-    'sr-Latn': 'Jednačina|Jedn.|Formula',
-    'sr-Cyrl': 'Једначина|Једн.|Формула',
-  },
-  theorem: {
-    en: 'Theorem|Lemma|Proposition|Corollary|Definition|Proof|Remark|Example|Claim|Conjecture|Axiom|Assumption|Observation|Fact',
-    de: 'Satz|Lemma|Proposition|Korollar|Definition|Beweis|Bemerkung|Beispiel|Behauptung|Vermutung|Axiom|Annahme',
-    fr: 'Théorème|Lemme|Proposition|Corollaire|Définition|Démonstration|Preuve|Remarque|Exemple|Conjecture|Axiome|Hypothèse',
-    es: 'Teorema|Lema|Proposición|Corolario|Definición|Demostración|Prueba|Observación|Ejemplo|Conjetura|Axioma|Hipótesis',
-    'sr-Latn': 'Teorema|Lema|Propozicija|Posledica|Definicija|Dokaz|Napomena|Primer|Tvrđenje|Hipoteza|Aksioma',
-    'sr-Cyrl': 'Теорема|Лема|Пропозиција|Последица|Дефиниција|Доказ|Напомена|Пример|Тврђење|Хипотеза|Аксиома',
-  },
+  ...LABEL_WORDS,
 }
 
 /** Other words that lie within the tolerance of a key word; they are never taken for it. */

@@ -1,5 +1,5 @@
 import { findConcept, type KeywordMatch } from '../keywords/keyword-lookup.ts'
-import { type Concept, STATEMENTS } from '../keywords/keyword-tables.ts'
+import { type Concept, STATEMENTS } from '../keywords/concepts.ts'
 import { parseSectionNumber } from './section-number.ts'
 
 /** Concepts that a whole heading may name. */
@@ -118,7 +118,7 @@ const LONGEST_ABBREVIATION = 4
 const CAPTION_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>(['figure', 'table', 'listing', 'algorithm'])
 const UNNUMBERED_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>(['figure', 'table'])
 const CAPTION_NUMBER =
-  /^\.?\s*(?:[№#]|n[°º.]\s?)?\s*((?:[A-Z][.\-–]?)?\d{1,4}(?:[.\-–]\d{1,3}){0,3}(?:\s?[a-zа-ш](?:[–-][a-zа-ш])?(?![\p{L}\d]))?|[IVXL]{1,7}(?![\p{L}\d])|[A-Z](?:[.\-–]?\d{1,3})?(?![\p{L}\d]))/u
+  /^\.?\s*(?:[№#]|n[°º.]\s?|[-–‐](?=\d))?\s*((?:[A-Z][.\-–]?)?\d{1,4}(?:[.\-–]\d{1,3}){0,3}(?:\s?[a-zа-ш](?:[–-][a-zа-ш])?(?![\p{L}\d]))?|[IVXL]{1,7}(?![\p{L}\d])|[A-Z](?:[.\-–]?\d{1,3})?(?![\p{L}\d]))/u
 /** A semicolon before a capital is a colon that was misread. */
 const CAPTION_SEPARATOR =
   /^\s*((?:[:.|—–―]|;(?=\s+\p{Lu})|-(?=\s)|\)(?!\s*[,.;)])|\((?:cont|forts|suite|nast|наст)[^)]*\)[.:]?)(?:\s*[:.|—–])*)\s*/iu

@@ -1,5 +1,5 @@
 import { findConcept } from '../keywords/keyword-lookup.ts'
-import type { Concept } from '../keywords/keyword-tables.ts'
+import type { Concept } from '../keywords/concepts.ts'
 import { parseRoman } from './roman.ts'
 
 /** How the first part of a number is written. `I`, `V`, `C` … are `roman`, though they may be letters. */

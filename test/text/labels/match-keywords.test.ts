@@ -184,6 +184,29 @@ describe('matchCaptionLabel', () => {
   })
 
   it.each([
+    ['Figure-1: A tree', 'figure', '1'],
+    ['Table -2: Trees', 'table', '2'],
+    ['Рис. 1 Дерево', 'figure', '1'],
+    ['Таблица 3. Деревья', 'table', '3'],
+    ['Ryc. 2. Drzewo', 'figure', '2'],
+    ['Quadro 4. Árvores', 'table', '4'],
+    ['Tabella 5. Alberi', 'table', '5'],
+  ])('reads %s in its spelling and language', (text, kind, number) => {
+    expect(matchCaptionLabel(text)).toMatchObject({ kind, number, isCaption: true })
+  })
+
+  it.each([
+    ['Referências bibliográficas', 'references'],
+    ['Riferimenti bibliografici', 'references'],
+    ['Piśmiennictwo', 'references'],
+    ['Список литературы', 'references'],
+    ['Wstęp', 'introduction'],
+    ['Аннотация', 'abstract'],
+  ])('reads the heading %s', (text, concept) => {
+    expect(matchHeadingKeyword(text)).toMatchObject({ concept, score: 1 })
+  })
+
+  it.each([
     'Figure 2 shows that',
     'Table 1 and Table 2',
     'Figure 2, we see',

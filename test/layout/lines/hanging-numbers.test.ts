@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { joinHangingNumbers } from '../../../src/layout/lines/hanging-numbers.ts'
+import { joinPieces } from '../../../src/layout/lines/pieces.ts'
+import { layOutPages } from '../../../src/layout/page-layout.ts'
+import { drawPage } from '../../support/draw-page.ts'
+
+/** Texts of the pieces of a drawn page, numbers joined. */
+function piecesOf(lines: readonly string[]): string[] {
+  const pieces = joinHangingNumbers(joinPieces(drawPage(lines).runs))
+  return pieces.map(({ runs }) => runs.map(({ text }) => text).join(' '))
+}
+
+describe('hanging numbers', () => {
+  test('belong to the text on their right where they rise by one', () => {
+    const entries = [
+      '7.    Lee. Rivers of the north.',
+      '8.    Roe. Towns of the south.',
+      '9.    Moe. The mills of Bergen.',
+    ]
+    expect(piecesOf(entries)).toEqual([
+      '7. Lee. Rivers of the north.',
+      '8. Roe. Towns of the south.',
+      '9. Moe. The mills of Bergen.',
+    ])
+  })
+
+  test('are none where they do not rise by one, or only two of them do', () => {
+    expect(piecesOf(['7.    Lee. Rivers of the north.', '9.    Roe. Towns of the south.'])).toHaveLength(4)
+    expect(
+      piecesOf(['3     Lee. Rivers of the north.', '3     Roe. Towns of the south.', '3     The mills of Bergen.']),
+    ).toHaveLength(6)
+  })
+
+  test('are none beside narrow text: rows of a table begin with them too', () => {
+    expect(piecesOf(['1     cat', '2     dog', '3     cow', '4     pig'])).toHaveLength(8)
+  })
+
+  test('in a gutter go with the right column', () => {
+    const left = 'the left column of the paper has text'
+    const right = ['entry of the list of references', 'that goes on in a second line of it']
+    const lines = Array.from({ length: 8 }, (_, i) => [
+      `${left}  ${String(i + 1).padStart(2)}.  ${right[0]}`,
+      `${left}       ${right[1]}`,
+    ]).flat()
+    const [layout] = layOutPages([drawPage(lines)], 10)
+    const columns = layout?.columns.map(column => column.lines.map(line => line.text)) ?? []
+    expect(columns).toHaveLength(2)
+    expect(columns[0]?.every(text => text === left)).toBe(true)
+    expect(columns[1]?.filter(text => /^\d\. entry/.test(text))).toHaveLength(8)
+  })
+})

@@ -28,7 +28,7 @@ export interface Reanalysis {
 
 const TAB_SCORES: Readonly<Record<XyCutPreset, TabScoreOptions>> = {
   paper: { countsFrom: 'rightmost-first' },
-  code: { countsFrom: 'own-first' },
+  code: { countsFrom: 'lower-first' },
 }
 
 /**

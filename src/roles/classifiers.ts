@@ -18,17 +18,17 @@ import { classifyRest } from './running-text.ts'
 /** One way to find out what blocks are. */
 export interface Classifier {
   readonly name: string
-  /** The decisions that it adds to the earlier ones. Keeps nothing and changes nothing that it is given. */
+  /** The decisions that it adds to the earlier ones. Keeps no state and changes none of its input. */
   readonly classify: (evidence: Evidence, decided: Decisions) => Decisions
-  /** Why it comes where it comes. */
+  /** The reason for its place in the order. */
   readonly reason: string
-  /** Which of its roles may replace which earlier ones; none where it is left out. */
+  /** Which of its roles may replace which earlier ones; none by default. */
   readonly overrules?: { readonly by: readonly Role[]; readonly what: readonly Role[] }
 }
 
 /**
- * All classifiers in their order. It is not the order of how sure they are: a classifier comes after those whose
- * decisions it reads, and before those that would take its blocks for something else.
+ * All classifiers in the order in which they run, which is not the order of certainty: a classifier comes after those
+ * whose decisions it reads, and before those that would take its blocks for something else.
  */
 export const CLASSIFIERS: readonly Classifier[] = [
   {

@@ -8,8 +8,8 @@ import type { Evidence } from './evidence.ts'
 /**
  * The role of every block: what the classifiers find, one after the other as `classifiers.ts` lists them.
  *
- * The first decision stays, unless the table lets the later classifier overrule it. Any other second decision is a
- * fault of this program: the first one stays, and `report` is given a warning. Default: it is thrown.
+ * The first decision stays, unless the table lets the later classifier overrule it. Any other second decision is an
+ * error in this program: the first one stays, and `report` receives a warning. By default the warning is thrown.
  */
 export function classifyBlocks(evidence: Evidence, report: Report = refuse): Decisions {
   return foldFindings(CLASSIFIERS, evidence, report)

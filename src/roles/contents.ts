@@ -2,23 +2,24 @@ import { type Block, textOfBlock } from '../page/block.ts'
 import type { Decisions, RoleDecision } from './decision.ts'
 import type { Evidence } from './evidence.ts'
 
-/** Entries of a table of contents: one may be a row of anything, with a number behind it. */
+/** Least number of entries in a table of contents: a single one may be any line that ends with a number. */
 const LEAST_ENTRIES = 3
-/** Least share of a block's lines that are entries with leaders; titles of two lines have a line without. */
+/** Least share of a block's lines that are entries with leaders; in a title of two lines the first has none. */
 const LEAST_LED_SHARE = 0.4
 /** A row of dots that leads to a page number, at a line's end. */
 const LEADERS = /(?:[.·…‥_]\s?){4,}\s*(?:\d{1,4}|[ivxlc]{1,6})$/u
 /** The page number at the end of an entry without leaders. */
 const PAGE = /\s(?:(\d{1,4})|[ivxlc]{1,6})$/u
 
-/** Entries are text that does not run. */
+/** Entries are not running text. */
 const ENTRY: RoleDecision = { role: 'doubt', score: 0.8, evidence: ['table-of-contents'] }
 
 /**
- * Decides which blocks are tables of contents, so that their entries are not taken for headings: lines that dots lead
- * to a page number, and what stands under a heading of contents as long as it ends with page numbers that do not fall.
+ * Decides which blocks are tables of contents, so that their entries are not taken for headings. These are lines in
+ * which dots lead to a page number, and the blocks under a heading of contents while they end with page numbers that do
+ * not fall.
  *
- * They are set apart as text that does not run; the heading stays one.
+ * They are kept out of the running text; their heading stays a heading.
  */
 export function classifyContents(evidence: Evidence, decided: Decisions): Decisions {
   const free = evidence.blocks.filter(block => !decided.has(block))

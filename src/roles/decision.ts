@@ -39,7 +39,7 @@ export interface RoleDecision {
   readonly heading?: HeadingParts
   /** Of captions and headings: the block continues the caption or heading in the block before it. */
   readonly continues?: true
-  /** What a person says: whether the block continues the paragraph, note or entry before it. */
+  /** From a person's correction: whether the block continues the paragraph, note or entry before it. */
   readonly join?: boolean
 }
 
@@ -69,5 +69,5 @@ export interface HeadingParts {
 /** Decisions by block. */
 export type Decisions = ReadonlyMap<Block, RoleDecision>
 
-/** What can be asked of decisions while more are made. */
+/** The decisions as classifiers may read them while more are added. */
 export type DecidedSoFar = Pick<Decisions, 'get' | 'has'>

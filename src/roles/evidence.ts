@@ -5,7 +5,7 @@ import type { BodyStyle } from '../style/body-style.ts'
 import type { KeywordMatch } from '../text/keywords/keyword-lookup.ts'
 import { matchHeadingKeyword } from '../text/labels/match-keywords.ts'
 
-/** What the stages before found out about a document. */
+/** What the earlier stages found out about a document. */
 export interface DocumentFacts {
   /** All blocks in reading order. */
   readonly blocks: readonly Block[]
@@ -13,7 +13,7 @@ export interface DocumentFacts {
   readonly body: BodyStyle
   readonly leading: Leading
   readonly outline: readonly OutlineEntry[]
-  /** Title in the file's own description, where it has one. */
+  /** Title in the file's metadata, where it has one. */
   readonly metadataTitle: string | undefined
 }
 
@@ -23,7 +23,7 @@ export interface Evidence extends DocumentFacts {
   readonly keywordOf: (block: Block) => KeywordMatch | undefined
 }
 
-/** The facts with what many classifiers ask of each block, found out once. */
+/** The facts, with the answers that many classifiers need for each block, computed once. */
 export function gatherEvidence(facts: DocumentFacts): Evidence {
   const known = new Map<Block, KeywordMatch | undefined>()
   const keywordOf = (block: Block) => {

@@ -1,7 +1,7 @@
 import type { Block } from '../page/block.ts'
 import type { DecidedSoFar, Decisions, RoleDecision } from './decision.ts'
 
-/** What one classifier has found so far, seen together with what was decided before it. */
+/** The findings of one classifier so far, together with the earlier decisions. */
 export class Findings implements DecidedSoFar {
   /** The decisions of this classifier alone. */
   readonly added = new Map<Block, RoleDecision>()

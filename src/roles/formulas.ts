@@ -22,8 +22,8 @@ const PART_REACH_IN_EMS = 1.6
 /**
  * Decides which blocks are displayed formulas.
  *
- * First those whose lines show it (`layout/blocks/display-lines.ts`), then what stands right next to them and holds no word
- * of running text: numerators, limits, brackets. Lines of a program are none (`n = 0`).
+ * First those whose lines show it (`layout/blocks/display-lines.ts`), then the blocks right next to them that hold no
+ * word of running text: numerators, limits, brackets. Lines of a program (`n = 0`) are not formulas.
  */
 export function classifyFormulas(evidence: Evidence, decided: Decisions): Decisions {
   const findings = new Findings(decided)
@@ -76,7 +76,7 @@ function judgeExplained({ lines, box, column, page }: Block, after: Block | unde
   return { role: 'formula', score: 0.7, evidence: ['equation-explained-below'] }
 }
 
-/** Small blocks above, below and beside formulas, again and again until none is added. */
+/** Small blocks above, below and beside formulas, repeated until none is added. */
 function addParts({ blocks, body }: Evidence, findings: Findings): void {
   for (let i = 0, step = 1; i < blocks.length; i += step) {
     const formula = blocks[i]

@@ -15,7 +15,7 @@ const LICENCE_NOTICE: RoleDecision = { role: 'publication-info', score: 0.8, evi
 const CONTACT: RoleDecision = { role: 'publication-info', score: 0.7, evidence: ['under-correspondence'] }
 
 /**
- * The blocks outside of the title page that a publisher prints there: licence notices, and the names and addresses
+ * The blocks that a publisher adds outside of the title page: licence notices, and the names and addresses
  * under a heading such as "Corresponding authors" or "Author information".
  *
  * Contacts reach up to the next key word that is a heading; without one near, nothing is taken.

@@ -1,6 +1,6 @@
 import type { Role } from './decision.ts'
 
-/** What the stages after ask of a role. */
+/** What the later stages need to know about a role. */
 export interface RoleTraits {
   /** Its blocks are the front matter, before the body. */
   readonly isFront: boolean
@@ -19,7 +19,7 @@ export interface RoleTraits {
   readonly joinsUnlessOver: readonly Role[] | undefined
 }
 
-/** A role of which nothing special is to be said. */
+/** A role without special traits. */
 const PLAIN: RoleTraits = {
   isFront: false,
   isHeading: false,
@@ -33,7 +33,7 @@ const HEADING: RoleTraits = { ...PLAIN, isHeading: true, isRunningText: true }
 const CAPTION: RoleTraits = { ...PLAIN, isCaption: true, joinsUnlessOver: [] }
 const WITHOUT_CALLS: RoleTraits = { ...PLAIN, callsNotes: false }
 
-/** What each role is to the stages after: a new role does not compile until it is said here. */
+/** The traits of each role for the later stages: a new role does not compile until it has them. */
 export const ROLE_TRAITS: Readonly<Record<Role, RoleTraits>> = {
   title: FRONT,
   subtitle: FRONT,

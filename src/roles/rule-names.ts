@@ -6,7 +6,7 @@ import type { HeadingRule } from './headings/heading-rules.ts'
 import type { NoteRule } from './notes/note-rules.ts'
 import type { ListRule } from './references/list-rules.ts'
 
-/** Rules by which blocks are formulas, beside those that `layout/blocks/display-lines.ts` weighs lines by. */
+/** Rules by which blocks are formulas, in addition to the rules for lines in `layout/blocks/display-lines.ts`. */
 export const FORMULA_RULES = [
   'set-in-behind-its-announcement',
   'equation-explained-below',
@@ -14,7 +14,7 @@ export const FORMULA_RULES = [
   'few-letters',
 ] as const
 
-/** Rules of which a block needs no other. */
+/** Rules that decide on their own. */
 export const SINGLE_RULES = [
   'words-below-words',
   'table-of-contents',
@@ -27,7 +27,7 @@ export const SINGLE_RULES = [
   'nothing-else',
 ] as const
 
-/** Evidence of what a person decided. */
+/** Evidence of a person's decision. */
 export const CORRECTION = 'correction' as const
 
 /** The name of a rule that spoke for the role of a block. */

@@ -16,12 +16,12 @@ export const FULL_LINE = 0.85
 export const LEAST_CONFIDENCE = 0.6
 /** Lines of text hold less mathematics than this share of their glyphs. */
 const LITTLE_MATH = 0.1
-/** Blocks with fewer letters are no text. */
+/** Blocks with fewer letters are not text. */
 const FEW_LETTERS = 0.5
 /** Asterisks, dots or dashes alone in a line: they separate the text above from the text below. */
 const ORNAMENT = /^[\s*∗⁎⁂•·.~–—❦]+$/u
 
-/** The blocks that nothing else took: turned text, ornaments, lone characters, and running text. */
+/** The blocks that no classifier took: turned text, ornaments, lone characters, and running text. */
 export function classifyRest({ blocks, body }: Evidence, decided: Decisions): Decisions {
   const free = blocks.filter(block => !decided.has(block))
   return new Map(free.map(block => [block, restOf(block, body.isMonospace)]))

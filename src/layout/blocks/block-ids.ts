@@ -13,7 +13,7 @@ const DIGITS = 5
  * Gives ids to the blocks of one page, in reading order: `p3-1k9xz`, a hash of the letters of the first line; of equal
  * lines the second is `p3-1k9xz.2`.
  *
- * An id stays the same as long as the block begins with the same line, whatever becomes of the other blocks, so that
+ * An id stays the same as long as the block begins with the same line, however the other blocks change, so that
  * a person's corrections find it again after the program has changed.
  */
 export function startNaming(page: number, kind: NamedKind): (firstLine: TextLine | undefined) => string {

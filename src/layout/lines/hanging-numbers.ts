@@ -1,8 +1,8 @@
 import { type Piece, toPiece } from './pieces.ts'
 
-/** A number on its own, as entries of a list carry it: `7`, `7.`, `[7]`, `(7)`. */
+/** A number alone, as entries of a list carry it: `7`, `7.`, `[7]`, `(7)`. */
 const NUMBER = /^[[(]?(\d{1,3})[\])]?\.?$/u
-/** Numbers that share an edge and rise by one: two may do so by chance, as rows of a table or page numbers do. */
+/** Fewest numbers that share an edge and rise by one: two may do so by chance, in rows of a table or page numbers. */
 const LEAST_NUMBERS = 3
 /** Left or right edges of the numbers of one list differ by less than this, in points. */
 const SAME_EDGE = 2.5

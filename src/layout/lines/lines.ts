@@ -74,7 +74,7 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
   return rows
 }
 
-/** The baseline of the line that a piece belongs to, by what its fonts are. */
+/** The baseline of the line that a piece belongs to, by the kind of its fonts. */
 function lineBaselineOf({ runs, baseline, size }: Piece): number {
   return runs.every(isHanging) ? baseline + HANGS_BY_EMS * size : baseline
 }

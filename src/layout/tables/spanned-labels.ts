@@ -29,8 +29,9 @@ type Label = readonly CellLine[]
  * The rows are those of the other columns, as `toRows` joins them. Each label gets a group of rows. The groups have one
  * size when each row's nearest label agrees with that; else each label is in the middle of its group.
  *
- * Gives `undefined` where labels are on the first rows of their groups: then rows without a label have an empty cell.
- * Such labels, three rows apart, are also in the middle of groups of one and of five; so no group may have one row.
+ * Gives `undefined` where labels are on the first rows of their groups: then rows without a label have an empty first
+ * cell. Such labels, three rows apart, are also in the middle of groups of one and of five; so no group may have one
+ * row.
  */
 export function joinSpannedLabels(
   lines: readonly CellLine[],

@@ -16,7 +16,7 @@ const WORD_SPACE_IN_EMS = 0.2
 const ROUNDING = 0.5
 /** A line in all columns continues the row when more than this share of them shows it. */
 const OPEN_SHARE = 0.5
-/** A number and nothing else but a sign or a mark. */
+/** A number with nothing else but a symbol or a mark. */
 const NUMBER = /^[<>±+\-−–(]?\s?\d[\d.,]*[%‰*)]*$/u
 /** A comma, hyphen or the like after a word. */
 const OPEN_END = /[\p{L}\d][,;&‐–-]$/u

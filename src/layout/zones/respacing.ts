@@ -144,7 +144,7 @@ function setGroup(rows: readonly (readonly ProjectedWord[])[]): string[] {
   }
 }
 
-/** The first column after a text and one blank. */
+/** The first free column after a text and one blank. */
 function freeColumnOf(text: string): number {
   return text === '' ? 0 : lengthOf(text) + 1
 }

@@ -1,7 +1,7 @@
 /** How tab-scores are counted; see docs/freki.md. */
 export interface TabScoreOptions {
   /** Where counting begins: at the rightmost first word of the two lines, or at the first word of the lower one. */
-  readonly countsFrom: 'rightmost-first' | 'own-first'
+  readonly countsFrom: 'rightmost-first' | 'lower-first'
 }
 
 /** Published: lines of at least this score are aligned with the line above them. */
@@ -21,7 +21,7 @@ export function tabScoreOf(
   { countsFrom }: TabScoreOptions,
 ): number {
   const lowerFirst = Math.min(...columns)
-  const first = countsFrom === 'own-first' ? lowerFirst : Math.max(lowerFirst, Math.min(...above))
+  const first = countsFrom === 'lower-first' ? lowerFirst : Math.max(lowerFirst, Math.min(...above))
   const lower = new Set(columns.filter(column => column >= first))
   const upper = new Set(above.filter(column => column >= first))
   const longer = Math.max(lower.size, upper.size)

@@ -67,7 +67,7 @@ function headingsInOrder(blocks: readonly SplitBlock[], found: ReadonlyMap<TextL
 }
 
 function toOwnLine(block: Block, { level }: HeadingParts): AnyHeading {
-  return { type: 'own-line', level, text: textOfBlock(block) }
+  return { type: 'separate-line', level, text: textOfBlock(block) }
 }
 
 function runInsOf(parts: readonly ParagraphPart[], found: ReadonlyMap<TextLine, RunInHeading>): AnyHeading[] {

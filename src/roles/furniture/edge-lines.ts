@@ -5,7 +5,7 @@ import type { Page } from '../../page/page.ts'
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import { areSimilarKeys, foldKey } from '../../text/characters/levenshtein.ts'
 
-/** A text as it is compared with others. */
+/** A text in the forms that are compared. */
 export interface Wording {
   /** In small letters. */
   readonly key: string
@@ -18,7 +18,7 @@ export interface EdgeLine extends Wording {
   readonly line: TextLine
   readonly page: Page
   readonly edge: 'top' | 'bottom'
-  /** No other line of the page stands further out at this edge. */
+  /** No other line of the page is further out at this edge. */
   readonly isOutermost: boolean
   /** All upright lines of the page. */
   readonly lines: readonly TextLine[]
@@ -26,24 +26,24 @@ export interface EdgeLine extends Wording {
 
 /** Rows at the top and at the bottom of a page that may be furniture. */
 const EDGE_ROWS = 4
-/** Share of the page's height at each end in which furniture stands. */
+/** Share of the page's height at each end in which furniture may be. */
 const EDGE_SHARE = 0.17
 /** Share of the page's height at each end that is margin: text begins below it. */
 const MARGIN_SHARE = 0.09
 /** Texts that differ only in digits are this similar on other pages. */
 const SAME_TEXT = 0.8
-/** Characters from which a header is known again inside a longer one. */
+/** Characters from which a header is recognised inside a longer one. */
 export const LONG_ENOUGH = 15
-/** The same furniture stands at the same height, in points. */
+/** Heights of the same furniture on different pages differ by less than this, in points. */
 const SAME_HEIGHT = 9
 /** Type of furniture differs by less than this, in points. */
 const SAME_SIZE_IN_POINTS = 1
-/** Sizes of recognised lines that stand alone are measured badly, the more so where they have few letters: by this share. */
+/** Sizes of separate recognised lines are measured badly, above all where they have few letters: by this share. */
 const MEASURED_SIZE = 0.32
 /** Space between a running header and the text, in ems of the header. */
 const APART_IN_EMS = 1.2
 
-/** Lines in a frame from which on it holds text; a running header may have a frame of its own. */
+/** Fewest lines in a frame around text; a running header may have a frame too. */
 const FRAMED_LINES = 4
 /** A frame as high as this share of the page is drawn around the page. */
 const PAGE_FRAME_SHARE = 0.75
@@ -63,12 +63,12 @@ export function edgeLinesOf({ page, columns }: PageLayout): EdgeLine[] {
   const bottom = firstRows([...fromTop].reverse()).filter(
     line => line.box.bottom > (1 - EDGE_SHARE) * page.height && !taken.has(line),
   )
-  const toEdgeLines = (own: readonly TextLine[], edge: EdgeLine['edge']) =>
-    own.map(line => ({
+  const toEdgeLines = (rows: readonly TextLine[], edge: EdgeLine['edge']) =>
+    rows.map(line => ({
       line,
       page,
       edge,
-      isOutermost: !own.some(other => isFurtherOut(other, line, edge)),
+      isOutermost: !rows.some(other => isFurtherOut(other, line, edge)),
       lines,
       ...wordingOf(line.text.replace(/\d+/g, '#')),
     }))
@@ -81,7 +81,7 @@ function linesInFrames({ rules, height }: Page, lines: readonly TextLine[]): Set
   const held = findFrames(rules)
     .filter(frame => heightOf(frame) < PAGE_FRAME_SHARE * height)
     .map(frame => lines.filter(line => isInside(line, frame)))
-  return new Set(held.flatMap(own => (own.length < FRAMED_LINES ? [] : own)))
+  return new Set(held.flatMap(inside => (inside.length < FRAMED_LINES ? [] : inside)))
 }
 
 function firstRows(sorted: readonly TextLine[]): TextLine[] {
@@ -107,14 +107,19 @@ export function wordingOf(text: string): Wording {
   return { key, letters: foldKey(key) }
 }
 
-/** Alike, and no title: a heading on another page may have most words of it, in smaller type. */
+/**
+ * Whether both are alike and neither is a title: a heading on another page may have most words of a title, in smaller
+ * type.
+ */
 export function repeats(a: EdgeLine, b: EdgeLine): boolean {
   const larger = a.line.size > b.line.size ? a : b
   const mayBeTitle = larger.page.number === 1 && Math.abs(a.line.size - b.line.size) > SAME_SIZE_IN_POINTS
   return isSameText(a, b) && (!mayBeTitle || a.letters === b.letters)
 }
 
-/** Alike but for digits, or one with something more at an end (the first page's footer names the pages as well). */
+/**
+ * Whether both are alike but for digits, or one has more at an end (the first page's footer names the pages as well).
+ */
 export function isSameText(a: Wording, b: Wording): boolean {
   if (Math.min(a.key.length, b.key.length) >= LONG_ENOUGH && (a.key.includes(b.key) || b.key.includes(a.key)))
     return true
@@ -127,7 +132,7 @@ export function isSameType(a: TextLine, b: TextLine): boolean {
   return Math.abs(a.size - b.size) <= most
 }
 
-/** Whether both lines stand at one height, from the head or from the foot of their pages, in type of one size. */
+/** Whether both lines are at one height, from the head or from the foot of their pages, in type of one size. */
 export function isSamePlace(a: EdgeLine, b: EdgeLine): boolean {
   if (!isSameType(a.line, b.line)) return false
   const fromTop = Math.abs(a.line.baseline - b.line.baseline)
@@ -136,7 +141,7 @@ export function isSamePlace(a: EdgeLine, b: EdgeLine): boolean {
 }
 
 /**
- * The line stands apart from the next one by more than paragraphs do, and is set in smaller type; where it was
+ * Whether the line is further from the next one than paragraphs are, and is set in smaller type; where it was
  * recognised, in type that may be smaller.
  */
 export function isApart({ line, page, edge, lines }: EdgeLine, gapInEms = APART_IN_EMS): boolean {

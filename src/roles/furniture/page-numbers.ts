@@ -6,7 +6,7 @@ export interface PrintedNumber {
   readonly value: number
   /** As printed. */
   readonly text: string
-  /** Nothing else but dashes, dots or the word "page" stands on the line. */
+  /** Nothing else but dashes, dots or the word "page" is on the line. */
   readonly isAlone: boolean
 }
 
@@ -46,7 +46,7 @@ function toValue(text: string): number {
 const AGREEING_PAGES = 2
 
 /**
- * Printed number of each page of the file, by local number; pages without number get none.
+ * The printed number of each page of the file, by local number; pages without number are left out.
  *
  * In this order: the number in the page's furniture that keeps the distance between printed and local number on which
  * the pages agree; a Roman one, as on pages before the first that is counted; the number that this distance implies,
@@ -64,8 +64,8 @@ export function findPrintedNumbers(
     printed.set(line.page, [...(printed.get(line.page) ?? []), ...found])
   }
   const offset = commonOffset(printed)
-  const isRoman = [...printed].every(([page, own]) =>
-    own.every(({ value, text }) => value - page !== offset || ROMAN_TEXT.test(text)),
+  const isRoman = [...printed].every(([page, onPage]) =>
+    onPage.every(({ value, text }) => value - page !== offset || ROMAN_TEXT.test(text)),
   )
   const implied = (page: number) => {
     if (offset === undefined || page + offset < 1) return undefined
@@ -74,9 +74,11 @@ export function findPrintedNumbers(
   const numbers = new Map<number, string>()
   for (const { number, label } of pages) {
     const candidates = printed.get(number) ?? []
-    const own = candidates.find(({ value }) => (offset === undefined ? pages.length === 1 : value - number === offset))
+    const counted = candidates.find(({ value }) =>
+      offset === undefined ? pages.length === 1 : value - number === offset,
+    )
     const roman = offset === undefined ? undefined : candidates.find(({ text }) => ROMAN_TEXT.test(text))
-    const text = own?.text ?? roman?.text ?? implied(number) ?? (label === String(number) ? undefined : label)
+    const text = counted?.text ?? roman?.text ?? implied(number) ?? (label === String(number) ? undefined : label)
     if (text !== undefined) numbers.set(number, text)
   }
   return numbers

@@ -19,21 +19,21 @@ import { readNumbersAtEnds, readPrintedNumber } from './page-numbers.ts'
 
 type Judgement = Omit<FurnitureDecision, 'line'>
 
-/** Evidence of numbers, alone and at an end of a line, that are as far apart as their pages. */
+/** Evidence that numbers, alone or at an end of a line, are as far apart as their pages. */
 const NUMBER_GROWS = 'number-grows-with-pages' satisfies FurnitureRule
 const NUMBER_GROWS_IN_LINE = 'number-in-line-grows-with-pages' satisfies FurnitureRule
 
-/** Score from which a decision says what the lines further out are. */
+/** Score from which a decision also decides the lines further out. */
 const SURE = 0.8
 
 /**
  * Finds running headers, footers and page numbers; the line numbers that the layout has separated are furniture too.
  *
- * Evidence, in this order: a number, alone or at an end of the line, that grows with the pages or is the page's own;
+ * Evidence, in this order: a number, alone or at an end of the line, that grows with the pages or is that of the page;
  * the same text (but for digits) at the same height on other pages; at the foot of a page what others have at their
  * head; the title, or authors as `Brown et al.`, apart from the text; a place between such lines and the page's edge. A
  * line is compared with all pages, so that headers that alternate on odd and even pages, or begin on page 2, are found.
- * Never takes all that a document has but for bare page numbers: furniture stands around a text.
+ * Never takes everything that a document has but for bare page numbers: furniture is around a text.
  */
 export function findFurniture(layouts: readonly PageLayout[]): FurnitureDecision[] {
   const candidates = layouts.flatMap(edgeLinesOf)
@@ -58,17 +58,19 @@ export function findFurniture(layouts: readonly PageLayout[]): FurnitureDecision
 }
 
 /**
- * Whether a line that seems to count the pages stands on one that prints another number, alone: headings of sections at
- * the head of pages one behind the other, `3 Results` and `4 Discussion`.
+ * Whether a line that seems to count the pages is on one that prints another number alone: headings of sections at
+ * the head of successive pages, `3 Results` and `4 Discussion`.
  */
 function countsOtherThanPages({ line, evidence }: FurnitureDecision, all: readonly FurnitureDecision[]): boolean {
   if (!evidence.includes(NUMBER_GROWS_IN_LINE)) return false
-  const own = readNumbersAtEnds(line.text)
+  const inLine = readNumbersAtEnds(line.text)
   const alone = all.filter(other => other.line.page === line.page && other.evidence.includes(NUMBER_GROWS))
-  return alone.length > 0 && !alone.some(other => readNumbersAtEnds(other.line.text).some(value => own.includes(value)))
+  return (
+    alone.length > 0 && !alone.some(other => readNumbersAtEnds(other.line.text).some(value => inLine.includes(value)))
+  )
 }
 
-/** Whether the pages have nothing else: what stands at their edges is their text then. */
+/** Whether the pages have nothing else: then the lines at their edges are their text. */
 function isAllOf(layouts: readonly PageLayout[], decisions: readonly FurnitureDecision[]): boolean {
   const lines = layouts.flatMap(({ columns, figures }) => [...columns, ...figures].flatMap(part => part.lines))
   return lines.length === new Set(decisions.map(({ line }) => line)).size
@@ -95,13 +97,13 @@ function judge(candidate: EdgeLine, group: readonly EdgeLine[], pages: number): 
   if (counts && numbersGrow(candidate, group)) {
     return { role: roleAt(candidate), score: 0.8, evidence: [NUMBER_GROWS_IN_LINE] }
   }
-  if (counts && namesOwnPage(candidate) && isApart(candidate)) {
+  if (counts && printsPageNumber(candidate) && isApart(candidate)) {
     return { role: roleAt(candidate), score: 0.7, evidence: ['own-page-in-line-apart'] }
   }
   const same = others.filter(other => repeats(candidate, other) && !areTwoNotes(candidate.line, other.line))
   const samePages = new Set(same.map(other => other.page.number)).size
   const needed = pages <= 3 || candidate.isOutermost ? 1 : 2
-  if (samePages < needed || isSentence(candidate, same)) return undefined
+  if (samePages < needed || isAlikeByChance(candidate, same)) return undefined
   return {
     role: roleAt(candidate),
     score: Math.min(1, 0.6 + 0.1 * samePages),
@@ -109,7 +111,7 @@ function judge(candidate: EdgeLine, group: readonly EdgeLine[], pages: number): 
   }
 }
 
-/** A number alone on its line: one that grows with the pages, or stands at the very edge. */
+/** A number alone on its line: one that grows with the pages, or is at the very edge. */
 function judgeNumber(candidate: EdgeLine, value: number, others: readonly EdgeLine[]): Judgement | undefined {
   const grows = others.some(other => {
     const theirs = readPrintedNumber(other.line.text)
@@ -120,7 +122,7 @@ function judgeNumber(candidate: EdgeLine, value: number, others: readonly EdgeLi
   return { role: 'page-number', score: 0.6, evidence: ['number-alone-at-edge'] }
 }
 
-/** Pages whose heads say what stands at the foot of one. */
+/** Fewest pages whose heads decide what is at the foot of one. */
 const LEAST_ACROSS = 2
 
 /**
@@ -128,7 +130,7 @@ const LEAST_ACROSS = 2
  * or conference.
  */
 function judgeAcross(candidate: EdgeLine, all: readonly EdgeLine[]): Judgement | undefined {
-  // What heads a page and stands in the feet of others is the title in a citation.
+  // Text at the head of one page and in the feet of others is the title in a citation.
   if (candidate.edge === 'top' || !candidate.isOutermost) return undefined
   const outer = all.filter(({ edge, page, isOutermost }) => edge === 'top' && isOutermost && page !== candidate.page)
   const number = readPrintedNumber(candidate.line.text)
@@ -145,20 +147,20 @@ function judgeAcross(candidate: EdgeLine, all: readonly EdgeLine[]): Judgement |
   return { role: 'running-footer', score: 0.7, evidence: ['same-text-at-head'] }
 }
 
-/** Notes of the same words, as `Ibid.`: the mark of each is its own. */
+/** Whether two lines are notes of the same words, as `Ibid.`, with different marks. */
 function areTwoNotes(a: TextLine, b: TextLine): boolean {
   return opensRaised(a) && opensRaised(b) && a.words[0]?.runs[0]?.text !== b.words[0]?.runs[0]?.text
 }
 
-/** A number at an end of the line is as far from one at the edge of another page as the pages are apart. */
+/** Whether a number at an end of the line is as far from one at the edge of another page as the pages are apart. */
 function numbersGrow(candidate: EdgeLine, group: readonly EdgeLine[]): boolean {
-  const own = readNumbersAtEnds(candidate.line.text)
-  if (own.length === 0) return false
+  const numbers = readNumbersAtEnds(candidate.line.text)
+  if (numbers.length === 0) return false
   return group.some(other => {
     const apart = other.page.number - candidate.page.number
     if (apart === 0 || !other.isOutermost || !isSameType(other.line, candidate.line)) return false
     const theirs = readNumbersAtEnds(other.line.text)
-    return own.some(number => theirs.includes(number + apart))
+    return numbers.some(number => theirs.includes(number + apart))
   })
 }
 
@@ -185,18 +187,21 @@ function judgeAuthors(candidate: EdgeLine): Judgement | undefined {
   return { role: 'running-header', score: 0.7, evidence: ['authors-apart'] }
 }
 
-/** A number at an end of the line is the page's own place in the file, or its label. */
-function namesOwnPage({ line, page }: EdgeLine): boolean {
+/** Whether a number at an end of the line is the page's place in the file, or its label. */
+function printsPageNumber({ line, page }: EdgeLine): boolean {
   const numbers = readNumbersAtEnds(line.text)
   return numbers.includes(page.number) || (page.label !== undefined && numbers.includes(Number(page.label)))
 }
 
-/** Body lines that happen to be alike (table rows, short refrains) differ in more than digits; a bare `#` is no text. */
-function isSentence(candidate: EdgeLine, same: readonly EdgeLine[]): boolean {
+/**
+ * Whether the line has hardly a letter and only one line like it: digits of body lines (rows of tables) agree by
+ * chance.
+ */
+function isAlikeByChance(candidate: EdgeLine, same: readonly EdgeLine[]): boolean {
   return candidate.key.replace(/[^\p{L}]/gu, '').length < 2 && same.length < 2
 }
 
-/** Lines further out than a decided line of their page: what stands between a running header and the page's edge. */
+/** Lines further out than a decided line of their page: whatever is between a running header and the page's edge. */
 function outside(decided: readonly FurnitureDecision[], group: readonly EdgeLine[]): FurnitureDecision[] {
   const known = new Set(decided.map(decision => decision.line))
   const sure = new Set(decided.filter(decision => decision.score >= SURE).map(decision => decision.line))

@@ -3,7 +3,7 @@ import { type Concept, STATEMENTS } from '../../text/keywords/concepts.ts'
 /** What headings of the matter behind the text name. */
 const BACK_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([...STATEMENTS, 'references', 'appendix'])
 
-/** A heading as its place before or in the back matter is read. */
+/** The facts that show whether a heading is before or in the back matter. */
 export interface PlacedHeading {
   readonly level: number
   readonly concept: Concept | undefined
@@ -19,8 +19,8 @@ export interface PlacedHeading {
  *
  *     1 Conclusion   2 Acknowledgments   2 Animal care   1 References   ->   1   1   1   1
  *
- * Raised are headings that name back matter, with those of the same style that follow, where nothing but back matter
- * stands at the top after them. Given levels stay.
+ * Raises headings that name back matter, and those of the same style after them, where nothing but back matter
+ * follows at the top level. Given levels stay.
  */
 export function raiseBackMatter(headings: readonly PlacedHeading[]): number[] {
   const lastOfText = headings.findLastIndex(({ level, concept }) => level === 1 && !isBackConcept(concept))

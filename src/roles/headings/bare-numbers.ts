@@ -2,12 +2,12 @@ import { largestSize } from '../../layout/lines/line-style.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { isNextNumber, parseSectionNumber } from '../../text/labels/section-number.ts'
 
-/** Numbers that count on in one style before they may be headings: a lone one is a leftover more often. */
+/** Least numbers in succession and in one style that may be headings: a lone one is more often a leftover. */
 const LEAST_COUNT = 2
 
 /**
  * Blocks that hold nothing but a number and count from one, in order, in one style: the chapters of novels and essays,
- * `I`, `II`, `III`. Whether they stand like headings is for others to say.
+ * `I`, `II`, `III`. Whether they are placed like headings is decided elsewhere.
  */
 export function findBareNumbers(blocks: readonly Block[]): ReadonlySet<Block> {
   const series = new Map<string, { last: string; members: Block[] }>()
@@ -15,9 +15,9 @@ export function findBareNumbers(blocks: readonly Block[]): ReadonlySet<Block> {
     const number = bareNumberOf(block)
     if (number === undefined) continue
     const key = styleOf(block)
-    const own = series.get(key)
-    if (!isNextNumber(own?.last, number)) continue
-    series.set(key, { last: number, members: [...(own?.members ?? []), block] })
+    const numbers = series.get(key)
+    if (!isNextNumber(numbers?.last, number)) continue
+    series.set(key, { last: number, members: [...(numbers?.members ?? []), block] })
   }
   return new Set([...series.values()].flatMap(({ members }) => (members.length >= LEAST_COUNT ? members : [])))
 }

@@ -1,6 +1,6 @@
-/** More rounds than any real paper needs to come to rest. */
+/** More rounds than any real paper needs until no step is cheaper. */
 const MOST_ROUNDS = 30
-/** Styles up to which two are moved at once: with more of them it takes too long and gains nothing. */
+/** Most styles with which two are moved at once: with more of them it takes too long and gains nothing. */
 const MOST_FOR_PAIRS = 8
 /** Costs that differ by less are the same: sums of the same costs in another order. */
 const SAME_COST = 1e-9

@@ -11,7 +11,7 @@ import type { HeadingStyle, Neighbours } from './heading-style.ts'
 import type { HeadingRule } from './heading-rules.ts'
 import { weighHeading } from './heading-points.ts'
 
-/** A block that may be a heading, with all that speaks for and against it. */
+/** A block that may be a heading, with the evidence for and against it. */
 export interface HeadingCandidate {
   readonly block: Block
   /** The block below it in its column. */
@@ -27,25 +27,27 @@ export interface HeadingCandidate {
   readonly evidence: readonly HeadingRule[]
 }
 
-/** What a block is read for a heading with. */
+/** The context in which a block is judged as a heading. */
 export interface CandidateSetting {
   readonly neighbours: Neighbours
   readonly evidence: Evidence
-  /** Share of a font's glyphs that stand in short blocks of their own. */
+  /** Share of a font's glyphs that are in separate short blocks. */
   readonly fontAffinity: (fontName: string) => number
-  /** Whether the block is one of the numbers that stand for headings without words. */
+  /** Whether the block is one of the numbers that are headings without words. */
   readonly isBareNumber: boolean
 }
 
 /** Longest heading in lines and characters; longer blocks are text set apart. */
 const MOST_LINES = 5
 const MOST_CHARACTERS = 260
-/** Headings are words: fewer letters are formulas, rows of numbers and leftovers of drawings. */
+/** Headings are words: text with fewer letters is a formula, a row of numbers or a leftover of a drawing. */
 const LEAST_SHARE_OF_LETTERS = 0.45
 const LEAST_LETTERS = 2
 /** Headings are not set in type much smaller than the body, in shares of its size. */
 const SMALLEST = 0.7
-/** A centred block leaves at least this share of its column free, and as much on both sides but for as little. */
+/**
+ * A centred block leaves at least this share of its column free; the spaces on both sides differ by at most as much.
+ */
 const CENTRED = 0.08
 
 /** The style of a block; the whole block counts, by its lines. `bodyColor`: `#rrggbb`, default black. */
@@ -65,9 +67,8 @@ export function styleOf(block: Block, bodyColor?: string): HeadingStyle {
 }
 
 /**
- * The block as a heading, with what speaks for it and against it (`heading-points.ts`), or `undefined` where it cannot
- * be one: too long, without letters, too small, recognised without confidence, the
- * ORCID iD of a person.
+ * The block as a heading, with the evidence for and against it (`heading-points.ts`), or `undefined` where it cannot
+ * be one: too long, without letters, too small, recognised without confidence, the ORCID iD of a person.
  */
 export function readHeadingCandidate(
   block: Block,
@@ -94,7 +95,7 @@ export function readHeadingCandidate(
     concept: keyword?.concept,
     styleKey: styleKeyOf(style, first.font.name),
     style,
-    score: points.reduce((sum, [, own]) => sum + own, 0),
+    score: points.reduce((sum, [, weight]) => sum + weight, 0),
     evidence: points.map(([rule]) => rule),
   }
 }
@@ -118,7 +119,10 @@ export function shareStyleOfCapitals(candidates: readonly HeadingCandidate[]): H
   })
 }
 
-/** The key of a style, which headings of one level share: size to half a point, weight, slant, case, colour or none, font. */
+/**
+ * The key of a style, which headings of one level share: size to half a point, weight, slant, case, colour if any,
+ * font.
+ */
 export function styleKeyOf(style: HeadingStyle, fontName: string): string {
   const size = Math.round(style.size * 2) / 2
   return `${size} ${style.isBold ? 'b' : ''}${style.isItalic ? 'i' : ''}${style.isCapital ? 'c' : ''}${style.isColored ? 'k' : ''} ${fontName}`

@@ -4,7 +4,7 @@ import type { Block } from '../../page/block.ts'
 import { isRecognised } from '../../page/text-line.ts'
 import type { HeadingCandidate } from './heading-candidates.ts'
 
-/** Lines of a heading stand at the usual distance, with this much play: what was measured line by line varies. */
+/** Lines of a heading are at the usual distance, with this tolerance: distances measured line by line vary. */
 const TIGHT = 1.25
 /** Measured sizes of the lines of one heading differ by less than this factor. */
 const MOST_DIFFERENCE = 1.15
@@ -15,8 +15,8 @@ const MOST_CONTINUED = 2
 const BLANK_IN_EMS = 0.25
 
 /**
- * The blocks that continue a recognised heading, by block, with the block of the heading: its second line was measured
- * smaller or lighter. It stands right below a line in which its first word had no room, in the case of the heading.
+ * For each block that continues a recognised heading, the block of the heading. Its second line was measured
+ * smaller or lighter. It is right below a line in which its first word had no room, and in the case of the heading.
  */
 export function findContinuations(
   headings: readonly HeadingCandidate[],

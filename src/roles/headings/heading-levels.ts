@@ -52,12 +52,13 @@ function trustNumbers(headings: readonly HeadingCandidate[]): (SectionNumber | u
   )
   return headings.map(({ number, text, styleKey }, i) => {
     if (number === undefined || number.rest === '' || number.restStart === 'small') return undefined
-    // "Part 2: Models", "Chapter 3": the word and its number are the title's; of an appendix the element says the word.
+    // "Part 2: Models", "Chapter 3": the word and its number belong to the title; the element of an appendix implies
+    // its word.
     if (number.word !== undefined && number.word !== 'appendix' && /^\p{L}/u.test(text)) return undefined
     const isSure = number.depth > 1 || number.closing !== '' || number.word !== undefined
     const follows = isNextNumber(previous, number.number) || isNextNumber(undefined, number.number)
     // "A need for …": a letter without full stop counts where the next letter opens a heading too, or (the only
-    // appendix) where headings of its style are numbered and the numbers have come to their end.
+    // appendix) where headings of its style are numbered and the numbers have ended.
     const isLastOfStyle = i > lastArabic && (numberedStyles.get(styleKey) ?? 0) >= NUMBERED_STYLE
     const isLetter = number.number !== 'A' || all.has('B') || isLastOfStyle
     if (number.style === 'letter' && !isSure && !(follows && isLetter)) return undefined

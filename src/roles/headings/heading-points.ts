@@ -7,7 +7,7 @@ import { type HeadingStyle, LARGER_THAN_BODY, type Neighbours } from './heading-
 import type { HeadingRule } from './heading-rules.ts'
 import { findOutlineEntry } from './outline.ts'
 
-/** A block as it is read for a heading. */
+/** A block that is judged as a heading, with its context. */
 export interface HeadingReading {
   readonly block: Block
   readonly first: TextLine
@@ -34,10 +34,10 @@ const SPACE_ABOVE = 1.2
 const SPACE_BELOW = 1.15
 
 /**
- * What speaks for and against a heading, in points: style, words, place, what the file says, then what is unlike one.
+ * The evidence for and against a heading, in points: style, words, place, what the file says, then what is unlike one.
  *
- * The points are weights found on papers of many publishers: evidence that is seldom of anything else has 3 or 4,
- * evidence that emphasis or a list shows too 1 to 2, a hint less. `headings.ts` takes a block with 4 for a heading.
+ * The weights were found on papers of many publishers: evidence that is seldom of anything else has 3 or 4,
+ * evidence that emphasis or a list shows too has 1 to 2, a hint less. A block with 4 is a heading (`headings.ts`).
  */
 export function weighHeading(reading: HeadingReading): HeadingPoint[] {
   return [
@@ -116,7 +116,7 @@ function isAlone({ block, first, text, neighbours: { before, after } }: HeadingR
   return isOpen && isFinished && isBeforeText
 }
 
-/** A block of one line that reaches the column's right edge and is not larger: a line of a paragraph, more often. */
+/** A block of one line that reaches the column's right edge and is not larger: more often a line of a paragraph. */
 function fillsColumn(block: Block): boolean {
   const last = block.lines[block.lines.length - 1]
   return last !== undefined && last.box.right > block.column.right - 0.5 * last.size && block.lines.length === 1

@@ -1,8 +1,8 @@
 import type { Block } from '../../page/block.ts'
 
-/** Type this much larger than the body's is larger, not rounded. */
+/** Type that exceeds the body's by this much is truly larger; less may be rounding. */
 export const LARGER_THAN_BODY = 1.05
-/** Points from which a block is a heading, whatever the others are. */
+/** Points from which a block is a heading without the support of others. */
 export const SURE_HEADING = 4
 
 /** How a block differs from running text. */
@@ -12,7 +12,7 @@ export interface HeadingStyle {
   readonly isItalic: boolean
   readonly isCapital: boolean
   readonly isCentered: boolean
-  /** All of it is in another colour than the body. */
+  /** All of it has another colour than the body. */
   readonly isColored: boolean
 }
 

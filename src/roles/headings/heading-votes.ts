@@ -6,7 +6,7 @@ import { findOutlineEntry } from './outline.ts'
 export type GivenLevels = readonly (number | undefined)[]
 
 /**
- * The levels that the file's outline gives, the highest of them as level 1: the title may stand over all.
+ * The levels that the file's outline gives, the highest of them as level 1: the title may be above all of them.
  * An outline that lists all headings on one level says nothing about levels.
  */
 export function levelsInOutline(headings: readonly HeadingCandidate[], outline: readonly OutlineEntry[]): GivenLevels {

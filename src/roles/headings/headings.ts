@@ -12,20 +12,21 @@ import { normaliseHeadingSizes } from './measured-sizes.ts'
 import { normaliseWeights } from './measured-weights.ts'
 import { followNumbers } from './section-succession.ts'
 
-/** Points from which it is one where its style is that of other headings. */
+/** Points from which it is a heading where other headings have its style. */
 const ENOUGH_IN_STYLE = 2.6
 /** Support of a style (a sure heading counts 1, a likely one a half, a possible one a third) that makes it a heading's. */
 const ENOUGH_SUPPORT = 1.5
 /** Points from which a block is likely a heading. */
 const LIKELY = 3
-/** Points at which the decision is certain: for the score only. */
+/** Points at which the score says that the decision is certain. */
 const CERTAIN = 8
 
 /**
  * Decides which blocks are headings, and their levels.
  *
- * First by the points of each block alone (`heading-candidates.ts`), then by consistency: a style that is a heading
- * several times is one the next time too. Levels come from numbers and styles together (`heading-levels.ts`).
+ * First by the points of each block alone (`heading-candidates.ts`), then by consistency: a style that headings have
+ * several times is one of headings the next time too. Levels come from numbers and styles together
+ * (`heading-levels.ts`).
  */
 export function classifyHeadings(evidence: Evidence, decided: Decisions): Decisions {
   const found = new Map<Block, RoleDecision>()
@@ -74,7 +75,7 @@ interface NumberedHeading extends HeadingCandidate {
   readonly numberBlock?: Block
 }
 
-/** Headings with numbers that stand on a line of their own above them: `Chapter 1`, then `Introduction`. */
+/** Headings whose numbers are on a separate line above them: `Chapter 1`, then `Introduction`. */
 function joinNumbers(headings: readonly HeadingCandidate[]): NumberedHeading[] {
   return headings.flatMap((heading, i): NumberedHeading[] => {
     const above = headings[i - 1]
@@ -91,10 +92,10 @@ function isNumberOf(above: HeadingCandidate, heading: HeadingCandidate): boolean
   return above.number?.rest === '' && above.after === heading.block && heading.number === undefined
 }
 
-/** Points for standing right under a heading: no space above and no finished paragraph are to be expected there. */
+/** Points for a place right under a heading, where space above or a finished paragraph cannot be expected. */
 const UNDER_HEADING = 1.6
 
-/** Candidates right under a sure heading, of another style, get the points that the heading above takes from them. */
+/** Candidates of another style right under a sure heading get the points that they lose by the heading above. */
 function raiseSubheadings(candidates: readonly HeadingCandidate[], { blocks }: Evidence): HeadingCandidate[] {
   const sure = new Map(
     candidates.filter(({ score }) => score >= SURE_HEADING).map(candidate => [candidate.block, candidate]),
@@ -112,8 +113,8 @@ function raiseSubheadings(candidates: readonly HeadingCandidate[], { blocks }: E
 }
 
 /**
- * Headings without those under a heading of references that look like none before: first lines of entries, set in
- * bold or alone. A heading there has the style of an earlier one, or a key word.
+ * Headings without those under a heading of references that look like no earlier heading: first lines of entries, set
+ * in bold or alone. A heading there has the style of an earlier one, or a key word.
  */
 function withoutEntries(headings: readonly HeadingCandidate[]): HeadingCandidate[] {
   const styles = new Set<string>()
@@ -144,10 +145,10 @@ function readCandidates(evidence: Evidence, decided: Decisions): HeadingCandidat
   return candidates
 }
 
-/** Lines of a block that may be a heading on its own. */
+/** Lines of a block that may be a separate heading. */
 const SHORT_BLOCK = 2
 
-/** For each font the share of its glyphs that stand in short blocks of their own: headings, where it is high. */
+/** For each font the share of its glyphs that are in separate short blocks: where it is high, they are headings. */
 function measureFontAffinity({ blocks, body }: Evidence, decided: Decisions): (fontName: string) => number {
   const counts = new Map<string, { short: number; all: number }>()
   for (const block of blocks) {

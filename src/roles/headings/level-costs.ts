@@ -30,13 +30,15 @@ export const LEVEL_COSTS = {
   likeStylesApart: 0.7,
   /** A level below the top has one heading. */
   loneHeading: 0.5,
-  /** Each level that a style stands below the page: of two choices that cost the same the flatter one is taken. */
+  /** Each level that a style is below the top: of two choices that cost the same the flatter one is taken. */
   depth: 0.15,
 } as const
 
-/** Votes and headings beyond this many make nothing surer. */
+/** Votes and headings beyond this many add no certainty. */
 export const MOST_WITNESSES = 3
-/** Styles that only back matter has are set apart from all others by journals: their rank counts this much. */
+/**
+ * Journals set back matter apart from all other text: the rank of styles that only back matter has counts this much.
+ */
 export const BACK_MATTER_RANK = 0.3
-/** And it counts this much that they share a level with a style of another rank. */
+/** The cost of sharing a level with a style of another rank counts this much for such styles. */
 export const BACK_MATTER_UNLIKE = 0.1

@@ -5,7 +5,7 @@ import { type HeadingCandidate, styleKeyOf } from './heading-candidates.ts'
 const MISMEASURED = 0.08
 
 /**
- * Headings in which recognised ones have the size of others like them. Recognition learns page by page how high letters
+ * The headings, with each recognised one in the size of others like it. OCR learns page by page how high letters
  * are, so that all headings of one page may be measured larger than those of another. Of two sizes that are near each
  * other and on no page together, the headings get the commoner one.
  *
@@ -18,8 +18,8 @@ export function normaliseHeadingSizes(headings: readonly HeadingCandidate[]): He
   )
   return headings.map(heading => {
     if (!isMeasured(heading)) return heading
-    const own = styles.find(style => style.includes(heading)) ?? []
-    const size = commonestAmong(own, styles)
+    const alike = styles.find(style => style.includes(heading)) ?? []
+    const size = commonestAmong(alike, styles)
     if (size === undefined) return heading
     const style = { ...heading.style, size }
     return { ...heading, style, styleKey: styleKeyOf(style, fontOf(heading)) }
@@ -27,16 +27,16 @@ export function normaliseHeadingSizes(headings: readonly HeadingCandidate[]): He
 }
 
 /**
- * The size that most headings of a style have, where pages measured it differently; `undefined` where the given headings
- * have that size already.
+ * The size that most headings of a style have, where it was measured differently on some pages; `undefined` where the
+ * given headings have that size already.
  */
 function commonestAmong(
-  own: readonly HeadingCandidate[],
+  headings: readonly HeadingCandidate[],
   styles: readonly (readonly HeadingCandidate[])[],
 ): number | undefined {
-  const alike = styles.filter(other => other !== own && isSameStyle(own, other))
-  const [commonest] = [own, ...alike].sort((a, b) => b.length - a.length || sizeOf(b) - sizeOf(a))
-  return commonest === undefined || commonest === own ? undefined : sizeOf(commonest)
+  const alike = styles.filter(other => other !== headings && isSameStyle(headings, other))
+  const [commonest] = [headings, ...alike].sort((a, b) => b.length - a.length || sizeOf(b) - sizeOf(a))
+  return commonest === undefined || commonest === headings ? undefined : sizeOf(commonest)
 }
 
 function isSameStyle(a: readonly HeadingCandidate[], b: readonly HeadingCandidate[]): boolean {

@@ -6,15 +6,16 @@ import { LARGER_THAN_BODY, SURE_HEADING } from './heading-style.ts'
 
 /** Sure bold headings of a size from which on others of that size, placed alike, are bold too. */
 const LEAST_BOLD = 2
-/** Points for a weight that the picture did not show, of a line alone before text: half of what a seen one has. */
+/** Points for a weight that the picture did not show, of a line alone before text: half the points of a visible one. */
 const UNSEEN_BOLD = 1.5
 
 /**
- * Candidates in which recognised lines have the weight of others like them: it is measured on the picture line by line, and one bold line in
- * three is taken for a lighter one. Of a size in which sure headings are bold, larger type has their style; type of the
- * body's size has it where it stands like a heading, apart from the text above and below.
+ * The candidates, with recognised lines in the weight of others like them: weight is measured on the picture line by
+ * line, and one bold line in three is taken for a lighter one. In a size in which sure headings are bold, larger type
+ * has their style; type of the body's size has it where it is placed like a heading, apart from the text above and
+ * below.
  *
- * Never changes what was not recognised, nor takes a weight away.
+ * Never changes what was not recognised, and never makes a line lighter.
  */
 export function normaliseWeights(candidates: readonly HeadingCandidate[], body: BodyStyle): HeadingCandidate[] {
   const bold = new Map<string, number>()

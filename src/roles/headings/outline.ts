@@ -5,7 +5,7 @@ import { parseSectionNumber } from '../../text/labels/section-number.ts'
 
 /** Similarity from which a block is the text of an outline entry. */
 const SAME_TEXT = 0.85
-/** Pages that an entry may point beside its heading: many point to the line above it, which ends the page before. */
+/** An entry may miss its heading by this many pages: many point to the line above it, at the end of the page before. */
 const PAGES_BESIDE = 1
 
 /** The entry of the file's outline that names the block, with or without its number; of several the nearest by page. */
@@ -19,6 +19,6 @@ export function findOutlineEntry(
   const distance = ({ page = block.page }: OutlineEntry) => Math.abs(page - block.page)
   return outline
     .filter(entry => distance(entry) <= PAGES_BESIDE)
-    .filter(({ title }) => [text, rest].some(own => own !== undefined && similarity(title, own) >= SAME_TEXT))
+    .filter(({ title }) => [text, rest].some(words => words !== undefined && similarity(title, words) >= SAME_TEXT))
     .sort((a, b) => distance(a) - distance(b))[0]
 }

@@ -17,18 +17,18 @@ export interface RunInHeading {
   readonly evidence: readonly `run-in-${string}`[]
 }
 
-/** Bold (italic or not), italic, or the name of a font that is neither and not the body's. */
+/** Bold (italic or not), italic, or the name of a font that is neither and is not the body's. */
 type Style = string
 
 /** Longest run-in heading, in characters and lines; longer stretches are emphasis. */
 const MOST_CHARACTERS = 120
 const MOST_LINES = 2
-/** Paragraphs that open alike before bold or italic is taken for a heading's style. */
+/** Least paragraphs that open alike, so that bold or italic is taken for the style of a heading. */
 const LEAST_BOLD = 2
 const LEAST_ITALIC = 3
-/** Text that must follow on: a paragraph that is one stretch is a heading or an emphasis of its own. */
+/** Least text that must follow: a paragraph that is a single stretch is a separate heading or an emphasis. */
 const LEAST_REST = 20
-/** After a colon a short rest makes a label with its value (`Software: A. Author`), no heading with its text. */
+/** A colon and a short rest are a label with its value (`Software: A. Author`), not a heading with its text. */
 const LEAST_AFTER_COLON = 90
 
 interface Candidate extends RunInHeading {
@@ -111,7 +111,7 @@ function plainNumberLength(runs: readonly TextRun[], body: BodyStyle): number {
 /** Gap behind a bold run-in heading without punctuation at its end, in ems: typesetters leave a whole one, justified blanks stay below. */
 const WIDE_GAP_IN_EMS = 0.7
 
-/** Before a sentence a wide gap behind bold words stands for the full stop; bold key words of a section need not even that. */
+/** Before a sentence a wide gap behind bold words replaces the full stop; bold key words of a section need neither. */
 function endingOf(stretch: readonly TextRun[], next: TextRun, style: Style): '' | 'gap' | 'key-word' {
   const last = stretch[stretch.length - 1]
   const text = textOfRuns(stretch)

@@ -5,14 +5,14 @@ import { raiseBackMatter } from './back-matter.ts'
 import type { HeadingParts } from '../decision.ts'
 import type { RunInHeading } from './run-in-headings.ts'
 
-/** A heading of the text in its order: on a line of its own, or at the head of the paragraph that begins with `line`. */
+/** A heading of the text, in order: on a separate line, or at the head of the paragraph that begins with `line`. */
 export type AnyHeading =
-  | { readonly type: 'own-line'; readonly level: number; readonly text: string }
+  | { readonly type: 'separate-line'; readonly level: number; readonly text: string }
   | { readonly type: 'run-in'; readonly line: TextLine; readonly runIn: RunInHeading }
 
 interface PlacedRunIn {
   readonly runIn: RunInHeading
-  /** Level of the heading above on a line of its own, 0 for none. */
+  /** Level of the heading on a separate line above, 0 for none. */
   readonly above: number
   /** Styles of the run-in headings before it under that heading. */
   readonly before: ReadonlySet<string>
@@ -21,16 +21,16 @@ interface PlacedRunIn {
 /**
  * Level and number of each run-in heading, by the first line of its paragraph.
  *
- * A number of several parts says the level. Otherwise all headings of one style have one level, below every heading on
- * a line of its own that they stand under; italic words that mostly stand behind bold ones of the same section are one
- * lower than those. An introduction, and what names back matter, stands at the top (`back-matter.ts`).
+ * A number of several parts gives the level. Otherwise all headings of one style have one level, below every heading on
+ * a separate line that they are under; italic headings that mostly follow bold ones in the same section are one
+ * lower than those. An introduction and the names of back matter are at the top (`back-matter.ts`).
  */
 export function rankRunIns(headings: readonly AnyHeading[]): Map<TextLine, HeadingParts> {
   const placed = placeRunIns(headings)
   const depths = depthsByStyle([...placed.values()])
   const ranked = headings.map(heading => {
     const concept = matchHeadingKeyword(heading.type === 'run-in' ? heading.runIn.text : heading.text)?.concept
-    if (heading.type === 'own-line')
+    if (heading.type === 'separate-line')
       return { level: heading.level, number: undefined, concept, style: '', isGiven: true }
     const { text, style } = heading.runIn
     const parsed = parseSectionNumber(text)
@@ -52,7 +52,7 @@ function placeRunIns(headings: readonly AnyHeading[]): Map<TextLine, PlacedRunIn
   let above = 0
   let before = new Set<string>()
   for (const heading of headings) {
-    if (heading.type === 'own-line') {
+    if (heading.type === 'separate-line') {
       above = heading.level
       before = new Set()
       continue
@@ -67,10 +67,10 @@ function placeRunIns(headings: readonly AnyHeading[]): Map<TextLine, PlacedRunIn
 function depthsByStyle(runIns: readonly PlacedRunIn[]): Map<string, number> {
   const depths = new Map<string, number>()
   for (const style of new Set(runIns.map(({ runIn }) => runIn.style))) {
-    const own = runIns.filter(({ runIn }) => runIn.style === style)
-    const behindBold = style === 'italic' ? own.filter(({ before }) => before.has('bold')).length : 0
-    const isBelowBold = 2 * behindBold > own.length
-    depths.set(style, Math.max(...own.map(({ above }) => above + (isBelowBold ? 2 : 1))))
+    const ofStyle = runIns.filter(({ runIn }) => runIn.style === style)
+    const behindBold = style === 'italic' ? ofStyle.filter(({ before }) => before.has('bold')).length : 0
+    const isBelowBold = 2 * behindBold > ofStyle.length
+    depths.set(style, Math.max(...ofStyle.map(({ above }) => above + (isBelowBold ? 2 : 1))))
   }
   return depths
 }

@@ -17,15 +17,15 @@ const NUMBER_TAKEN = -3
 const LIKE_A_HEADING = 2
 /** Share of the sections up to which others may have their numbers; where there are more, the numbering begins anew. */
 const FEW_TAKEN = 0.25
-/** What a candidate counts at least: its style may speak against it. */
+/** Least score of a candidate: its style may be evidence against it. */
 const LEAST_WEIGHT = 0.5
 
 /**
- * Recognised candidates with the number that the others demand, where it was misread (`S. Summary` behind section 4 is
- * section 5, `14` behind 3 is 4), and with points for standing in the succession, against brackets around a number and
- * numbers that other sections have; the evidence says what was read.
+ * The candidates, where recognised ones have the number that the others demand if it was misread (`S. Summary` behind
+ * section 4 is section 5, `14` behind 3 is 4), and with points for a place in the succession, against brackets around a
+ * number and against numbers that other sections have; the evidence says what was read.
  *
- * The numbers of a list are none of it: text stands between those of sections. Never changes what was not recognised.
+ * The numbers of a list do not count: there is text between those of sections. Never changes what was not recognised.
  */
 export function followNumbers(candidates: readonly HeadingCandidate[], blocks: readonly Block[]): HeadingCandidate[] {
   const recognised = candidates.filter(({ block }) => block.lines.some(isRecognised))

@@ -7,7 +7,7 @@ import { compareStyles } from './style-rank.ts'
 
 /** What is known of the levels of headings, each in the order of the headings. */
 export interface LevelEvidence {
-  /** By the depth of a heading's own number: this level is certain. */
+  /** By the depth of a heading's number: this level is certain. */
   readonly numbered: GivenLevels
   /** Levels that a numbered paper gives to headings without number, such as the references. */
   readonly implied: GivenLevels
@@ -65,7 +65,7 @@ function groupByStyle(headings: readonly HeadingCandidate[]): StyleGroup[] {
   })
 }
 
-/** Choices to begin with: all styles at the top; by rank of their type; by the first thing that is known of each. */
+/** The choices to start from: all styles at the top; by rank of their type; by the first known fact about each. */
 function startsOf(groups: readonly StyleGroup[], evidence: LevelEvidence, deepest: number): number[][] {
   const byRank = groups.map(({ first }) => {
     const higher = groups.filter(other => compareStyles(other.first.style, first.style) < 0).length
@@ -153,7 +153,7 @@ function costBelowTop({ concept }: HeadingCandidate): number {
 interface StylePair {
   readonly a: number
   readonly b: number
-  /** Below 0 where the first style ranks higher; 0 where neither type nor place tells. */
+  /** Below 0 where the first style ranks higher; 0 where neither type nor place decides. */
   readonly rank: number
   readonly witnesses: number
   readonly isBackMatter: boolean

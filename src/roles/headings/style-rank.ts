@@ -6,8 +6,9 @@ const SAME_SIZE_IN_POINTS = 0.4
 const BOLD_BEATS = 1.4
 
 /**
- * Which of two styles ranks higher by its type: below 0 for the first, above 0 for the second, 0 where nothing tells.
- * Capitals and bold rank above light type, light type above italic; among equals the larger size ranks higher.
+ * Which of two styles ranks higher by its type: below 0 for the first, above 0 for the second, 0 where the type does
+ * not decide. Capitals and bold rank above light type, light type above italic; among equals the larger size ranks
+ * higher.
  */
 export function compareStyles(a: HeadingStyle, b: HeadingStyle): number {
   const weights = weightOf(b) - weightOf(a)

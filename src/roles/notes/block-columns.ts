@@ -1,9 +1,9 @@
 import type { Block } from '../../page/block.ts'
 
-/** Columns whose left edges differ by less stand above one another, in points. */
+/** Columns whose left edges differ by less are above one another, in points. */
 export const SAME_COLUMN = 30
 
-/** Blocks that stand above one another at the same left edge, from top to bottom; columns from left to right. */
+/** Blocks above one another at the same left edge, from top to bottom; columns from left to right. */
 export function groupByColumn(blocks: readonly Block[]): Block[][] {
   const groups = new Map<number, Block[]>()
   for (const block of blocks) {

@@ -21,7 +21,7 @@ const RULE_REACH_IN_EMS = 2.2
 const LONGEST_RULE = 0.95
 /** Sizes of the parts of one note differ by less than this share. */
 const SAME_NOTE_SIZE = 0.03
-/** Score from which a block is a note: two kinds of evidence of four, of which a number on the line is weak. */
+/** Score from which a block is a note: two of the four kinds of evidence; a number that is not raised is weak. */
 const ENOUGH = 0.55
 
 const SYMBOL = /^(?:[*∗†‡§¶‖#⋆★]+)/u
@@ -30,7 +30,7 @@ const NUMBER = /^\(?(\d{1,3}|[a-z])[).]?(?=\s|\p{L}|$)/u
 /** The mark that opens a note, as printed. */
 export interface FootnoteMark {
   readonly mark: string
-  /** It is raised or a symbol: more than a number in the line. */
+  /** It is raised or a symbol: stronger than a plain number. */
   readonly isSure: boolean
   /** Words of the line that make up the mark, and characters of the last of them that do. */
   readonly characters: number
@@ -78,7 +78,7 @@ function textBeforeReferences({ blocks, keywordOf }: Evidence): readonly Block[]
   return end < 0 ? blocks : blocks.slice(0, end).filter(({ page }) => page !== blocks[end]?.page)
 }
 
-/** What is known of a page. */
+/** The facts about a page. */
 interface Foot {
   readonly page: Page
   readonly evidence: Evidence
@@ -92,7 +92,7 @@ function judgeColumn(column: readonly Block[], foot: Foot, findings: Findings): 
     const block = column[i]
     if (block === undefined) return
     const known = findings.get(block)
-    // Publishers' notices stand below the notes of the title page.
+    // Publishers' notices are below the notes of the title page.
     if (known?.role === 'publication-info') continue
     if (known !== undefined) return
     const decision = judge(block, foot)

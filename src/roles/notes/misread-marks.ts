@@ -1,17 +1,20 @@
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
 
-/** Characters that recognition makes of small raised digits and of daggers; none of them opens a sentence. */
+/** Characters that OCR reads in small raised digits and daggers; none of them opens a sentence. */
 const MISREAD = '[*∗°®©¥§>^|~+¢£€!?†‡¶#`´]'
 /** Quotation marks are read for raised digits, too; one that is closed in its line is one. */
 const QUOTE = '[\'"‘’“”]'
 const QUOTES_ALONE = new RegExp(`^${QUOTE}+$`, 'u')
-/** A mark glued to the word behind it, or before a word with a capital. */
+/** A mark without a space before the next word, or before a word with a capital. */
 const GLUED = new RegExp(`^(?:${MISREAD}{1,2}|${QUOTE}{1,2}|\\d{1,3})(?=https?:|www\\.|\\p{L}{2})`, 'u')
 const APART = new RegExp(`^(?:${MISREAD}{1,2}|${QUOTE}|[tl])(?=\\s\\p{Lu}\\p{L})`, 'u')
-/** A letter that is none of the word behind it: `tWilhelmstraße`, `Shttp://`. */
+/** A letter that does not belong to the word behind it: `tWilhelmstraße`, `Shttp://`. */
 const LETTER = /^(?:[a-z](?=\p{Lu}\p{Ll})|[A-Z](?=https?:|www\.))/u
 
-/** What a recognised note opens with in the place of its mark, as it was read; `undefined` where nothing is like one. */
+/**
+ * What a recognised note opens with in the place of its mark, as it was read; `undefined` where nothing resembles a
+ * mark.
+ */
 export function readMisreadMark(line: TextLine): string | undefined {
   if (!isRecognised(line)) return undefined
   const mark = (GLUED.exec(line.text) ?? APART.exec(line.text) ?? LETTER.exec(line.text))?.[0]
@@ -19,7 +22,7 @@ export function readMisreadMark(line: TextLine): string | undefined {
   return mark
 }
 
-/** A quotation mark that is no apostrophe inside a word. */
+/** A quotation mark that is not an apostrophe inside a word. */
 function hasQuote(text: string): boolean {
   return /["“”]|['‘’](?!\p{L})/u.test(text)
 }

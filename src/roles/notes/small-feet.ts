@@ -9,7 +9,7 @@ import type { Evidence } from '../evidence.ts'
 const MEASURED_NOTE_TYPE = 0.93
 /** Type at least this share of the body's is the body's. */
 const LIKE_BODY = 0.96
-/** Notes stand further below the text than its lines are apart, by this factor. */
+/** Notes are further below the text than its lines are apart, by this factor. */
 const APART = 1.2
 
 /**

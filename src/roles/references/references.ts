@@ -20,10 +20,10 @@ const ENTRIES: Readonly<Record<ListRole, RoleDecision>> = {
 }
 
 /**
- * Decides what stands under a heading of references or of notes: entries up to the next heading of the same rank.
+ * Decides what the blocks under a heading of references or notes are: entries up to the next heading of the same rank.
  *
  * Blocks that already have a role (captions, footnotes, tables) keep it. The addresses of authors that close a paper
- * behind its list are no entries.
+ * behind its list are not entries.
  */
 export function classifyListSections(evidence: Evidence, decided: Decisions): Decisions {
   const found = new Map<Block, RoleDecision>()
@@ -33,7 +33,7 @@ export function classifyListSections(evidence: Evidence, decided: Decisions): De
   for (const [i, block] of evidence.blocks.entries()) {
     const decision = decided.get(block)
     if (decision?.heading !== undefined) {
-      // A heading with a key word (acknowledgments, appendix …) is never part of the list before it.
+      // A heading with a key word (acknowledgments, appendix …) never belongs to the list before it.
       if (role !== undefined && decision.heading.level > level && evidence.keywordOf(block) === undefined) continue
       role = listOf(block, evidence)
       if (role === 'footnote' && !opensNotes(evidence.blocks[i + 1])) role = undefined
@@ -52,14 +52,14 @@ export function classifyListSections(evidence: Evidence, decided: Decisions): De
   return found
 }
 
-/** Numbers larger than the body are no entry: labels of a drawing that was recognised with the text. */
+/** Numbers larger than the body are not entries but labels of a drawing that was recognised with the text. */
 const DRAWING_TYPE = 1.2
 
 function isLabelOfDrawing({ lines }: Block, bodySize: number): boolean {
   return lines.every(line => isRecognised(line) && !/\p{L}/u.test(line.text) && line.size > DRAWING_TYPE * bodySize)
 }
 
-/** `Conflict of interest: none.` A statement below the last entry names itself; no entry begins so. */
+/** `Conflict of interest: none.` A statement below the last entry begins with its name, as no entry does. */
 function isStatement(block: Block): boolean {
   const keyword = matchRunInKeyword(textOfBlock(block))
   return keyword?.separator === ':' && STATEMENTS.some(concept => concept === keyword.concept)

@@ -5,10 +5,10 @@ import { namesYear } from './years.ts'
 
 /** Entries in sequence that make a list of references without a heading. */
 const LEAST_ENTRIES = 5
-/** A list without heading stands in this last share of the document's blocks. */
+/** A list without heading is in this last share of the document's blocks. */
 const LAST_SHARE = 0.5
 
-/** How entries may be numbered, and the least share of them that must name a year. */
+/** The ways to number entries, each with the least share of entries that must name a year. */
 interface LabelForm {
   readonly label: RegExp
   readonly leastDated: number
@@ -29,10 +29,10 @@ interface Entry {
 }
 
 /**
- * Decides which blocks are references where no heading says so: lines in the last part of the document that count on
+ * Decides which blocks are references where no heading says so: lines in the last part of the document that count
  * from one, as `[1]`, `[2]` …, or in another form where most of them name a year.
  *
- * Runs before headings are looked for, as an entry's number and italic title look like a heading that runs in. Blocks
+ * Runs before the search for headings, as an entry's number and italic title look like a run-in heading. Blocks
  * between the first and the last entry that have a role keep it.
  */
 export function classifyUnheadedReferences({ blocks, keywordOf }: Evidence, decided: Decisions): Decisions {
@@ -51,7 +51,7 @@ export function classifyUnheadedReferences({ blocks, keywordOf }: Evidence, deci
   return new Map()
 }
 
-/** The longest sequence of entries that count on from one. */
+/** The longest sequence of entries that count up from one. */
 function findEntries(blocks: readonly Block[], { label }: LabelForm): Entry[] {
   let longest: Entry[] = []
   let entries: Entry[] = []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { tabScoreOf } from '../../../src/layout/zones/tab-score.ts'
 
 const paper = { countsFrom: 'rightmost-first' } as const
-const code = { countsFrom: 'own-first' } as const
+const code = { countsFrom: 'lower-first' } as const
 
 test('is the share of columns that two lines have in common', () => {
   expect(tabScoreOf([4, 10, 20], [4, 12, 20], paper)).toBeCloseTo(2 / 3)

@@ -7,7 +7,7 @@ function levelsOf(...rows: string[]): string[] {
   const headings = rows.map((row): AnyHeading => {
     const [first = '', ...rest] = row.split(' ')
     const text = rest.join(' ')
-    if (/\d/.test(first)) return { type: 'own-line', level: Number(first), text }
+    if (/\d/.test(first)) return { type: 'separate-line', level: Number(first), text }
     const [line] = drawLines(text)
     if (line === undefined) throw new Error(`no line in ${row}`)
     return { type: 'run-in', line, runIn: { characters: 0, text, style: first, evidence: [] } }

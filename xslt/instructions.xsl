@@ -1,5 +1,5 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<!-- Reads the processing instructions with the target "paperxml", which say what the DTD cannot. -->
+<!-- Reads the processing instructions with the target "paperxml", which carry what the DTD has no place for. -->
 <xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
     xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:xs="http://www.w3.org/2001/XMLSchema"

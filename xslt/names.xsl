@@ -1,5 +1,5 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<!-- The names of authors, whose parts are attributes: these have no order of their own. -->
+<!-- The names of authors. Their parts are attributes, and attributes have no order. -->
 <xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
     xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:xs="http://www.w3.org/2001/XMLSchema"
@@ -19,7 +19,7 @@
   </xsl:function>
 
   <!--
-    What stands between surname and given names where the surname is printed first: "" in 王小明. Nothing where it is not;
+    The text between surname and given names where the surname is printed first: "" in 王小明. Nothing where it is not;
     that is the usual order, taken where neither an instruction nor the element's text has the name as printed.
   -->
   <xsl:function name="f:behind-surname" as="xs:string?">

@@ -5,11 +5,11 @@
   A line is fields between tabs. The first is the kind of the line:
 
     document  language  stem of the file
-    page      local     printed                          the text after it stands on this page
-    section   kind      number    language               what comes next stands in this section
+    page      local     printed                          the text after it is on this page
+    section   kind      number    language               what comes next is in this section
     unit      type      language  confidence  label      then text and marks in turns
 
-  A mark stands where something is between two characters: "hyphen", "column", "float", "formula",
+  A mark names what is between two characters: "hyphen", "column", "float", "formula",
   "page LOCAL PRINTED", "call LABEL". Sentences are found by the program, which knows the languages, not here; it
   counts the offsets too.
 
@@ -60,7 +60,7 @@
         || ($instructions ! f:value(., 'confidence'))[1] || '&#9;' || $label || '&#9;'"/>
   </xsl:function>
 
-  <!-- The whole line of a unit whose text is no content of its own. -->
+  <!-- The whole line of a unit whose text is not the content of an element. -->
   <xsl:function name="f:text-unit" as="xs:string">
     <xsl:param name="element" as="element()"/>
     <xsl:param name="type" as="xs:string"/>
@@ -68,7 +68,7 @@
     <xsl:sequence select="f:unit($element, $type, ()) || f:line($text) || '&#10;'"/>
   </xsl:function>
 
-  <!-- Text that stands in one field. -->
+  <!-- Text for one field: tabs and line ends would end it. -->
   <xsl:function name="f:line" as="xs:string">
     <xsl:param name="text" as="xs:string"/>
     <xsl:sequence select="translate($text, '&#9;&#10;&#13;', '   ')"/>

@@ -26,9 +26,9 @@
   <xsl:include href="tei/inlines.xsl"/>
   <xsl:include href="tei/uris.xsl"/>
 
-  <!-- "default", "task2012" (the mapping of the 2012 task to the letter) or "grobid" (what readers of GROBID's TEI look for). -->
+  <!-- "default", "task2012" (exactly the mapping of the 2012 task) or "grobid" (what programs that read GROBID's TEI expect). -->
   <xsl:param name="flavour" as="xs:string" select="'default'"/>
-  <!-- Where a hyphen was undone: "joined" says nothing, "break" writes lb, "del" writes del. -->
+  <!-- Where a hyphen was undone: "joined" writes nothing, "break" writes lb, "del" writes del. -->
   <xsl:param name="hyphens" as="xs:string" select="if ($flavour = 'task2012') then 'del' else 'joined'"/>
   <!-- Version of the program, for appInfo. -->
   <xsl:param name="application-version" as="xs:string" select="'0'"/>

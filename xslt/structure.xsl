@@ -1,11 +1,11 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<!-- What both outputs ask about sections, pages and notes. -->
+<!-- What both outputs need to know about sections, pages and notes. -->
 <xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
     xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:xs="http://www.w3.org/2001/XMLSchema"
     xmlns:f="urn:paperxml:functions">
 
-  <!-- True places of page breaks in the main text, by the page of the file; a note breaks at a place of its own. -->
+  <!-- True places of page breaks in the main text, by the page of the file; a note breaks at another place. -->
   <xsl:key name="page-place" match="processing-instruction('paperxml')[starts-with(., 'pb ')][not(parent::footnote)]"
     use="f:value(., 'local')"/>
 
@@ -60,7 +60,7 @@
       or $node/self::references"/>
   </xsl:function>
 
-  <!-- Whether a page element stands at the true place: no instruction names another. -->
+  <!-- Whether a page element is at the true place: no instruction names another. -->
   <xsl:function name="f:is-true-place" as="xs:boolean">
     <xsl:param name="page" as="element(page)"/>
     <xsl:sequence select="empty(key('page-place', $page/@local, root($page)))"/>

@@ -24,7 +24,7 @@ export interface CorrectedBlock {
   readonly block: string
   readonly correction: BlockCorrection
   /** The role that the program alone gives it. */
-  readonly ownRole: CorrectedRole
+  readonly decidedRole: CorrectedRole
 }
 
 /**
@@ -43,18 +43,20 @@ export function applyCorrections(
   const all = [...parts.blocks, ...parts.furniture].map(({ block }) => block)
   const { byBlock, unmatched } = matchCorrections(all, corrections)
   for (const correction of unmatched) warnOfUnused(report, correction, 'there is no such block, nor one with its text')
-  const corrected = [...parts.blocks.map(toOwn), ...parts.furniture.map(toOwn)].flatMap(({ block, ownRole }) => {
-    const correction = byBlock.get(block)
-    return correction === undefined ? [] : [{ block: block.id, correction, ownRole }]
-  })
+  const corrected = [...parts.blocks.map(withDecidedRole), ...parts.furniture.map(withDecidedRole)].flatMap(
+    ({ block, decidedRole }) => {
+      const correction = byBlock.get(block)
+      return correction === undefined ? [] : [{ block: block.id, correction, decidedRole }]
+    },
+  )
   const { blocks, furniture } = correctRoles(parts, byBlock, layouts)
   warnOfUnusedLevels(blocks, byBlock, report)
   const moved = moveBlocks(blocks, byBlock, (correction, reason) => warnOfUnused(report, correction, reason))
   return { blocks: joinBlocks(moved, byBlock, report), furniture, corrected }
 }
 
-function toOwn(decided: DecidedBlock | DecidedFurniture): { block: Block; ownRole: CorrectedRole } {
-  return { block: decided.block, ownRole: 'decision' in decided ? decided.decision.role : decided.role }
+function withDecidedRole(decided: DecidedBlock | DecidedFurniture): { block: Block; decidedRole: CorrectedRole } {
+  return { block: decided.block, decidedRole: 'decision' in decided ? decided.decision.role : decided.role }
 }
 
 type Corrected = ReadonlyMap<Block, BlockCorrection>

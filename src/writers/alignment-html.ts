@@ -41,7 +41,7 @@ export function writeAlignmentHtml(document: AlignmentDocument, options: Alignme
   ])
 }
 
-/** What PDFExtract writes in place of a document that cannot be read; `details` stand where it has a stack trace. */
+/** What PDFExtract writes in place of a document that cannot be read; `details` are in the place of its stack trace. */
 export function writeAlignmentError(message: string, details: string): string {
   return lines([
     '<html>',
@@ -124,7 +124,7 @@ function escapeAttribute(text: string): string {
   return escapeText(text).replaceAll('"', '&quot;')
 }
 
-/** What would end a section in its text is parted over two. */
+/** The end mark of a section, where it occurs in the text, is split over two sections. */
 function toCdata(text: string): string {
   return `<![CDATA[${toXmlText(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 }

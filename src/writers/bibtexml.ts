@@ -5,7 +5,7 @@ import { toXmlText } from './xml-text.ts'
 /** Namespace of BibTeXML. */
 const NAMESPACE = 'http://bibtexml.sf.net/'
 
-/** Entries as BibTeXML, values as they stand in BibTeX, ending in a line break. */
+/** Entries as BibTeXML, values as they are in BibTeX, ending in a line break. */
 export function writeBibtexml(entries: readonly BibEntry[]): string {
   const document = create({ version: '1.0', encoding: 'UTF-8' })
   const file = document.ele(NAMESPACE, 'bibtex:file')

@@ -6,7 +6,7 @@ export interface PlannedElement {
   /** `undefined` for an untitled one, set where the DTD wants one between two levels. */
   readonly section: Section | undefined
   readonly children: readonly PlannedElement[]
-  /** Floats the DTD does not let stand in the references behind this element. */
+  /** Floats of the references behind this element; the DTD allows none there. */
   readonly trailing: readonly PaperBlock[]
 }
 
@@ -16,8 +16,8 @@ export const LEVEL_OF_ELEMENT = { section: 1, subsection: 2, subsubsection: 3, r
 /**
  * The elements of `body`, in the DTD's order: `section*, references?, appendix*`.
  *
- * The first list of references at the top is `references`; what stands behind it can only be an `appendix`, and an
- * `appendix` holds no other. Before it, levels 1, 2 and 3 are nested; a deeper section follows the one it stands in.
+ * The first list of references at the top is `references`; what follows it can only be an `appendix`, and an
+ * `appendix` holds no other. Before it, levels 1, 2 and 3 are nested; a deeper section follows the one it is in.
  * Never changes the order of the headings.
  */
 export function planBodyElements(sections: readonly Section[]): readonly PlannedElement[] {

@@ -15,7 +15,7 @@ const MARK_NAMES: Readonly<Record<string, string>> = {
 
 /**
  * The mark of a footnote as an NMTOKEN: `1` → `1`, `*` → `star`, `**` → `star2`, `*1` → `star-1`, `(a)` → `a`;
- * `undefined` where nothing of the mark can be said so. Raised digits become plain ones.
+ * `undefined` where no character of the mark may be in one. Raised digits become plain ones.
  */
 export function toFootnoteLabel(mark: string | undefined): string | undefined {
   if (mark === undefined) return undefined

@@ -1,7 +1,7 @@
 import type { Inline } from '../paper/paper.ts'
 import { toXmlText } from './xml-text.ts'
 
-/** Stands where a hyphen was undone, for those who ask for it. */
+/** Marks where a hyphen was undone, where the options ask for it. */
 export const SOFT_HYPHEN = '\u00ad'
 
 /**

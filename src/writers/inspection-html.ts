@@ -15,8 +15,8 @@ export interface InspectionAssets {
  * role and numbered in reading order, evidence, fonts, account, diagnostics. Roles can be changed on it and the
  * corrections saved as a file.
  *
- * Whatever a document holds, nothing of it runs: its text stands in the page as escaped text and as JSON, the script
- * puts it in as text, and the page's own policy lets no script run but that one and nothing be loaded.
+ * Nothing of a document can run as a script: its text is in the page as escaped text and as JSON, and the script puts it
+ * in as text. The security policy of the page allows only that script, and loads nothing.
  */
 export function writeInspectionHtml(
   inspected: Inspected,

@@ -21,7 +21,7 @@ const PLOT = { width: WIDTH - MARGIN.left - MARGIN.right, height: HEIGHT - MARGI
 const SHOWN_SHARE = 0.995
 /** Free space behind the column width and above the highest bar, as shares of them. */
 const ROOM = 0.15
-/** About so many figures stand along the axes. */
+/** About so many numbers are printed along each axis. */
 const TICKS = { across: 10, up: 5 }
 
 const COLOURS = { bar: '#9db4cc', column: '#1f5a94', band: '#e3ecf5', average: '#c0561c', grid: '#e6e6e6', ink: '#333' }
@@ -107,7 +107,7 @@ function drawColumnWidth(columnWidth: number, x: number): Html {
 `
 }
 
-/** Empty lines beyond the top: the bar is torn, and their number stands beside it. */
+/** Empty lines beyond the top: the bar is drawn broken, and their number is beside it. */
 function drawCutBar(lines: number, highest: number, x: number, step: number): Html {
   if (lines <= highest) return html``
   const y = MARGIN.top + 10

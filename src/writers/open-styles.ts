@@ -39,7 +39,7 @@ export class OpenStyles {
     for (const name of wanted.slice(shared)) this.openOne(name)
   }
 
-  /** Closes raised or lowered text, so that what follows does not stand in it. */
+  /** Closes raised or lowered text, so that what follows is outside of it. */
   closeScript(): void {
     const last = this.open.at(-1)
     if (last?.name === 'sup' || last?.name === 'sub') this.closeTo(this.open.length - 1)

@@ -38,7 +38,7 @@ export function writeBlock(parent: XMLBuilder, block: PaperBlock, context: Paper
   write(parent, block, context)
 }
 
-/** Pages that no element around could take stand first in the next paragraph. */
+/** Pages that no element around could hold come first in the next paragraph. */
 function writeParagraph(parent: XMLBuilder, paragraph: Paragraph, context: PaperXmlContext): void {
   const element = writeBlockElement(parent, 'p')
   writeParagraphKind(element, paragraph)

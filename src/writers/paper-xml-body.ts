@@ -97,7 +97,7 @@ function writeKind(element: XMLBuilder, name: PlannedElement['name'], { kind, le
     writeInstruction(element, '', { type: kind })
 }
 
-/** A heading is an attribute: its note calls and page breaks stand behind it. */
+/** A heading is an attribute: its note calls and page breaks follow it. */
 function writeHeadingPlaces(element: XMLBuilder, section: Section, context: PaperXmlContext): void {
   for (const inline of section.title) {
     if (inline.type === 'footnote-call') {

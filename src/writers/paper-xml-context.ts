@@ -17,7 +17,7 @@ export interface PaperXmlOptions {
   readonly sentenceEnds?: boolean
   /** `<?paperxml box="page left top right bottom"?>` first in every block; default off. */
   readonly boxes?: boolean
-  /** Finds the sentence that crosses a page break; default: the project's own rules for the language. */
+  /** Finds the sentence that crosses a page break; default: the built-in rules for the language. */
   readonly splitSentences?: SplitSentences
 }
 

@@ -128,7 +128,7 @@ function writePrintedLines(header: XMLBuilder, front: FrontMatter): void {
   element.txt('\n')
 }
 
-/** Required, so there is one even where the paper has none; notes called from the title page stand at its end. */
+/** Required, so there is one even where the paper has none; notes called from the title page are at its end. */
 function writeAbstract(header: XMLBuilder, front: FrontMatter, context: PaperXmlContext): void {
   const element = writeBlockElement(header, 'abstract')
   for (const [i, paragraph] of front.abstract.entries()) {

@@ -7,15 +7,15 @@ import type { PaperXmlContext } from './paper-xml-context.ts'
 import { writeInstruction, writePage, writePagePlace } from './paper-xml-context.ts'
 import { OpenStyles } from './open-styles.ts'
 
-/** What the DTD lets stand in an element with text; the rest becomes instructions. */
+/** What the DTD allows in an element with text; the rest becomes instructions. */
 export interface TextModel {
-  /** `b`, `i` and `u`; instructions where they may not stand. */
+  /** `b`, `i` and `u`; instructions where the DTD forbids them. */
   readonly styles: boolean
-  /** `<footnote anchor/>`; an instruction where it may not stand. */
+  /** `<footnote anchor/>`; an instruction where the DTD forbids it. */
   readonly calls: boolean
-  /** `page`, behind the sentence that crosses the break; only the instruction where it may not stand. */
+  /** `page`, behind the sentence that crosses the break; only the instruction where the DTD forbids it. */
   readonly pages: boolean
-  /** Beside the main text, which breaks for the same page at a place of its own. */
+  /** Beside the main text, which breaks for the same page at another place. */
   readonly isAside?: true
 }
 
@@ -29,8 +29,8 @@ export const TEXT_MODEL: TextModel = { styles: false, calls: false, pages: false
 export const FOOTNOTE_MODEL: TextModel = { ...TEXT_MODEL, isAside: true }
 
 /**
- * Writes content into `parent`. A `page` stands behind the sentence that crosses the break, and the true place then
- * carries a `pb` instruction; where no sentence crosses it, the `page` itself stands at the true place.
+ * Writes content into `parent`. A `page` comes behind the sentence that crosses the break, and the true place then
+ * carries a `pb` instruction; where no sentence crosses it, the `page` itself is at the true place.
  */
 export function writeInlines(
   parent: XMLBuilder,
@@ -167,7 +167,7 @@ class InlineWriter {
     if (this.context.options.softHyphens) this.styles.current.txt(SOFT_HYPHEN)
   }
 
-  /** Both instructions stand outside of all styles, so that what is between them is a whole. */
+  /** Both instructions are outside of all styles, so that no style begins or ends between them. */
   private writeCitation(targets: readonly string[]): void {
     this.endSentences()
     this.styles.closeAll()

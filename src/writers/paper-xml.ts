@@ -11,7 +11,7 @@ import { writeHeader } from './paper-xml-header.ts'
  * The paper as paperXML, valid against `dtd/paper.dtd`, ending in a line break.
  *
  * What the DTD cannot say is carried by `paperxml` instructions: true places of page breaks, levels, list items,
- * languages. Blocks stand on lines of their own; no white space is added to text. The same paper and options give the
+ * languages. Each block begins a line; no white space is added to text. The same paper and options give the
  * same bytes.
  */
 export function writePaperXml(paper: Paper, options: PaperXmlOptions = {}): string {

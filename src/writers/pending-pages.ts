@@ -1,7 +1,7 @@
 import type { PageReference } from '../paper/paper.ts'
 
 /**
- * Which pages have been named in the output and which wait for a place where the DTD lets a `page` stand.
+ * Which pages have been named in the output and which wait for a place where the DTD allows a `page`.
  *
  * Every page is named exactly once, in order: where the text of a page says nothing of its start (a blank page, a
  * page that is one figure), it is named with the next page that does.

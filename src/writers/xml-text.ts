@@ -6,12 +6,12 @@ const NOT_TEXT =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
-/** Text that may stand in XML: forbidden characters gone, every run of white space one blank. */
+/** Text that is legal in XML: forbidden characters gone, every run of white space one blank. */
 export function toXmlText(text: string): string {
   return text.replace(/\s+/g, ' ').replace(NOT_TEXT, '')
 }
 
-/** Text whose line breaks and blanks say what stands below what: forbidden characters gone, other white space one blank. */
+/** Text whose line breaks and blanks align it (code, glossed examples): forbidden characters gone, other white space one blank. */
 export function toXmlLines(text: string): string {
   return text.replace(/[^\S\n ]/g, ' ').replace(NOT_TEXT, '')
 }

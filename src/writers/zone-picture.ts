@@ -5,7 +5,7 @@ import { type Html, html } from './inspection/html.ts'
 import { toXmlText } from './xml-text.ts'
 
 /** How each kind of thing is drawn: attributes that every viewer of SVG knows. */
-const LOOKS = {
+const ATTRIBUTES = {
   page: html`fill="#fff" stroke="#888"`,
   token: html`fill="#d8d8d8"`,
   considered: html`fill="#f0b43c" fill-opacity="0.3"`,
@@ -15,7 +15,7 @@ const LOOKS = {
   label: html`fill="#2060c0" font-family="monospace" font-size="7"`,
 } as const
 
-type Kind = keyof typeof LOOKS
+type Kind = keyof typeof ATTRIBUTES
 
 /**
  * A picture of how a page was cut, as SVG in points: its tokens in grey, the valleys that were considered in yellow,
@@ -38,7 +38,7 @@ ${cuts.flatMap(cut => zonesOf(cut.zone).flatMap(zone => (zone.cut === undefined 
   return picture.text
 }
 
-/** The zone and all its parts, in reading order. */
+/** The zone and all the zones it was cut into, in reading order. */
 function zonesOf(zone: Zone): Zone[] {
   return [zone, ...zone.parts.flatMap(zonesOf)]
 }
@@ -68,13 +68,13 @@ function middleOf(valley: Valley): Valley {
 }
 
 function drawCut({ left, top, right, bottom }: Box): Html {
-  return html`<line ${LOOKS.cut} x1="${round(left)}" y1="${round(top)}" x2="${round(right)}" y2="${round(bottom)}"/>
+  return html`<line ${ATTRIBUTES.cut} x1="${round(left)}" y1="${round(top)}" x2="${round(right)}" y2="${round(bottom)}"/>
 `
 }
 
 function drawBlock({ box, path }: Zone, { page, direction }: PageCut): Html[] {
   const shown = turnBoxBack(box, page, direction)
-  const label = html`<text ${LOOKS.label} x="${round(shown.left)}" y="${round(shown.top - 1)}">${path}</text>
+  const label = html`<text ${ATTRIBUTES.label} x="${round(shown.left)}" y="${round(shown.top - 1)}">${path}</text>
 `
   return [drawBox(shown, 'block', path), label]
 }
@@ -92,11 +92,11 @@ interface Rect {
 
 function drawRect({ x, y, width, height }: Rect, kind: Kind, title = ''): Html {
   const size = html`width="${round(Math.max(width, 0))}" height="${round(Math.max(height, 0))}"`
-  return html`<rect ${LOOKS[kind]} x="${round(x)}" y="${round(y)}" ${size}><title>${toXmlText(title)}</title></rect>
+  return html`<rect ${ATTRIBUTES[kind]} x="${round(x)}" y="${round(y)}" ${size}><title>${toXmlText(title)}</title></rect>
 `
 }
 
-/** Tenths of a point are enough to look at. */
+/** Tenths of a point are exact enough for the eye. */
 function round(value: number): number {
   return Math.round(value * 10) / 10
 }

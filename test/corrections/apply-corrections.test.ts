@@ -66,7 +66,7 @@ describe('a correction of a role', () => {
     const corrected = await understand([correction])
     expect(decisionOf(plain, 'Towns')?.role).toBe('text')
     expect(decisionOf(corrected, 'Towns')).toEqual({ role: 'doubt', score: 1, evidence: ['correction'] })
-    expect(corrected.corrected).toEqual([{ block: correction.block, correction, ownRole: 'text' }])
+    expect(corrected.corrected).toEqual([{ block: correction.block, correction, decidedRole: 'text' }])
     expect(corrected.account.byRole.doubt).toBeGreaterThan(0)
     expect(corrected.unused).toEqual([])
   })

@@ -90,6 +90,6 @@ describe('the inspection page', () => {
     const page = inspectionOf(await inspectPaper(FIRST?.file ?? '', { corrections: [correction, gone] }))
     expect(page.corrections).toEqual([{ ...correction, block: block.id }, gone])
     const corrected = page.pages[0]?.blocks.find(({ id }) => id === block.id)
-    expect(corrected).toMatchObject({ role: 'doubt', ownRole: 'text', evidence: ['correction'] })
+    expect(corrected).toMatchObject({ role: 'doubt', decidedRole: 'text', evidence: ['correction'] })
   })
 })

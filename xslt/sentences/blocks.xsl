@@ -39,7 +39,7 @@
     <xsl:apply-templates select=".//footnote[not(@anchor)]" mode="unit"/>
   </xsl:template>
 
-  <!-- What the paragraph says itself; what its section makes of it is for the program. -->
+  <!-- The type that the paragraph itself names; the program derives the rest from its section. -->
   <xsl:function name="f:paragraph-type" as="xs:string">
     <xsl:param name="p" as="element(p)"/>
     <xsl:variable name="names" as="xs:string*" select="f:head-instructions($p) ! f:name(.)"/>
@@ -58,7 +58,7 @@
     <xsl:text>&#10;</xsl:text>
   </xsl:template>
 
-  <!-- A call that stands outside of text belongs to none. -->
+  <!-- A call outside of text belongs to no unit. -->
   <xsl:template match="footnote[@anchor]" mode="unit"/>
 
   <xsl:template match="figure" mode="unit">
@@ -70,7 +70,7 @@
     </xsl:for-each>
   </xsl:template>
 
-  <!-- The label of a cell says how it goes on: in the row, or in a new one. -->
+  <!-- The label of a cell: whether it continues the row or begins one. -->
   <xsl:template match="table" mode="unit">
     <xsl:value-of select="f:caption(., 'table-caption')"/>
     <xsl:for-each select="tr/td">

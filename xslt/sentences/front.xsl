@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
-  What stands before the body. The title page as printed repeats it and is left out.
+  What comes before the body. The title page as printed repeats it and is left out.
 -->
 <xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
     xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
@@ -28,7 +28,7 @@
     </xsl:for-each>
   </xsl:template>
 
-  <!-- One element, several paragraphs: an instruction stands between them. Notes in it follow it. -->
+  <!-- One element, several paragraphs: an instruction divides them. Notes in it follow it. -->
   <xsl:template name="divided-units">
     <xsl:param name="type" as="xs:string"/>
     <xsl:variable name="element" as="element()" select="."/>

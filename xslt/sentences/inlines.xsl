@@ -15,7 +15,7 @@
     <xsl:apply-templates mode="inline"/>
   </xsl:template>
 
-  <!-- A note is a unit of its own. -->
+  <!-- A note is a separate unit. -->
   <xsl:template match="footnote" mode="inline">
     <xsl:if test="@anchor"><xsl:text>&#9;call {@anchor}&#9;</xsl:text></xsl:if>
   </xsl:template>

@@ -27,7 +27,7 @@
     </xsl:for-each-group>
   </xsl:template>
 
-  <!-- Which list a node belongs to; what stands between two items belongs to their list if it may stand there. -->
+  <!-- Which list a node belongs to; what is between two items belongs to their list if TEI allows it there. -->
   <xsl:function name="f:list-kind" as="xs:string">
     <xsl:param name="node" as="node()"/>
     <xsl:param name="is-bibliography" as="xs:boolean"/>
@@ -56,7 +56,7 @@
     </xsl:choose>
   </xsl:function>
 
-  <!-- Notes stand in the item that calls them, deeper items in a list of their own in it. -->
+  <!-- Notes go into the item that calls them, deeper items into a list inside it. -->
   <xsl:template name="list">
     <xsl:param name="nodes" as="node()*"/>
     <xsl:variable name="level" as="xs:integer" select="f:item-level($nodes[1])"/>
@@ -188,7 +188,7 @@
     </ab>
   </xsl:template>
 
-  <!-- The lines of a glossed example, blanks kept: what stands below what is what they say. -->
+  <!-- The lines of a glossed example, blanks kept: they put each gloss below its word. -->
   <xsl:template name="glossed-lines">
     <xsl:variable name="tags" as="xs:string*" select="tokenize(f:value(f:instruction(., 'gloss'), 'tags'))"/>
     <xsl:for-each select="tokenize(string(), '\n')">
@@ -201,11 +201,11 @@
     </xsl:for-each>
   </xsl:template>
 
-  <!-- Displayed formulas, by the number they share with the place they stood at; others make no id. -->
+  <!-- Displayed formulas, by the number they share with their place in the paragraph; others get no id. -->
   <xsl:key name="formula" match="processing-instruction('paperxml')[starts-with(., 'formula ')][preceding-sibling::node()[1]/self::doubt]"
     use="f:value(., 'n')[f:is-number(.)]"/>
 
-  <!-- What becomes an element with a number of its own: n-th figure, table, reference of the document. -->
+  <!-- What becomes an element with a number: the n-th figure, table or reference of the document. -->
   <xsl:variable name="ordinals" as="map(xs:string, xs:integer)" select="map:merge((
     /article/body//figure ! map:entry(generate-id(), position()),
     /article/body//table ! map:entry(generate-id(), position()),

@@ -54,7 +54,7 @@
     </titlePart>
   </xsl:template>
 
-  <!-- Notes called from the title page have a division of their own behind the abstract. -->
+  <!-- Notes called from the title page are in a division behind the abstract. -->
   <xsl:template match="abstract" mode="front">
     <xsl:variable name="notes" as="element(footnote)*" select="footnote[not(@anchor)]"/>
     <xsl:variable name="content" as="node()*" select="node() except $notes"/>

@@ -56,7 +56,7 @@
     <extent><measure unit="page" quantity="{$pages}">{$pages} {if ($pages eq 1) then 'page' else 'pages'}</measure></extent>
   </xsl:template>
 
-  <!-- What the file says of itself. What TEI has a place for stands there. -->
+  <!-- What the file says of itself, where TEI has a place for it. -->
   <xsl:template name="metadata-notes">
     <xsl:variable name="entries" as="element(meta)*" select="
       (pdfmetadata | ocrmetadata)/meta[not(@name = 'keyword' or matches(@name, '^(author\.\d|publication\.|bib[.-])'))]"/>
@@ -179,8 +179,8 @@
     <xsl:sequence select="$text castable as xs:date or $text castable as xs:gYearMonth or $text castable as xs:gYear"/>
   </xsl:function>
 
-  <!-- The pages that the publisher names, else the first and last printed number; an empty date where the imprint
-       would hold nothing, because something must stand there. -->
+  <!-- The pages that the publisher names, else the first and last printed number;
+       an empty date where the imprint would be empty, which TEI forbids. -->
   <xsl:template name="page-range">
     <xsl:variable name="printed" as="xs:string*" select="//page/@global ! normalize-space() [. ne '']"/>
     <xsl:variable name="first" as="xs:string?" select="(f:published(., 'first-page'), $printed[1])[1]"/>
@@ -218,7 +218,7 @@
 
   <xsl:template match="@surname" mode="name"><surname>{.}</surname></xsl:template>
 
-  <!-- The place belongs to the name, as printed: "University of Tokyo, Tokyo, Japan". GROBID has it apart. -->
+  <!-- The place belongs to the name, as printed: "University of Tokyo, Tokyo, Japan". GROBID has it in another element. -->
   <xsl:template match="org" mode="header">
     <xsl:text>&#10;</xsl:text>
     <affiliation>
@@ -303,7 +303,7 @@
     <xsl:sequence select="normalize-space(translate(string-join($texts), '&#xAD;', ''))"/>
   </xsl:function>
 
-  <!-- Text of the abstract's paragraphs: an instruction stands between them. -->
+  <!-- Text of the abstract's paragraphs: an instruction divides them. -->
   <xsl:function name="f:paragraph-texts" as="xs:string*">
     <xsl:param name="abstract" as="element(abstract)?"/>
     <xsl:for-each-group select="$abstract/node()" group-starting-with="processing-instruction('paperxml')[. = 'p']">

@@ -1,5 +1,5 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<!-- What stands in running text: styles, breaks, hyphens. -->
+<!-- What is in running text: styles, breaks, hyphens. -->
 <xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
     xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:xs="http://www.w3.org/2001/XMLSchema"
@@ -7,7 +7,7 @@
     xmlns:f="urn:paperxml:functions"
     xmlns="http://www.tei-c.org/ns/1.0">
 
-  <!-- The content of an element with text. Without parameters where that can be: these are dear. -->
+  <!-- The content of an element with text. Without parameters where possible: they cost much time. -->
   <xsl:template match="p | title | subtitle | pubinfo | footnote | doubt | b | i | u" mode="content">
     <xsl:choose>
       <xsl:when test="processing-instruction('paperxml')[starts-with(., 'ref ')]">
@@ -101,7 +101,7 @@
     </xsl:call-template>
   </xsl:template>
 
-  <!-- The blank behind the instruction that divides paragraphs is for those who do not read it. -->
+  <!-- The blank behind an instruction that divides paragraphs is for programs that ignore instructions. -->
   <xsl:template match="(abstract | pubinfo)/text()" mode="inline">
     <xsl:variable name="divided" as="xs:boolean"
       select="exists(preceding-sibling::node()[1]/self::processing-instruction('paperxml')[. = 'p'])"/>
@@ -110,7 +110,7 @@
     </xsl:call-template>
   </xsl:template>
 
-  <!-- Text with soft hyphens: files without instructions have nothing else that tells where a hyphen was undone. -->
+  <!-- Text with soft hyphens: in files without instructions, nothing else shows where a hyphen was undone. -->
   <xsl:template name="text-content">
     <xsl:param name="text" as="xs:string"/>
     <xsl:choose>
@@ -135,7 +135,7 @@
     </xsl:choose>
   </xsl:template>
 
-  <!-- A note runs over the page at a place of its own: the page begins in the main text. -->
+  <!-- A note runs over the page at another place: the page begins in the main text. -->
   <xsl:template match="processing-instruction()" mode="inline"/>
 
   <xsl:template match="processing-instruction('paperxml')" mode="inline">

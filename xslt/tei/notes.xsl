@@ -58,7 +58,7 @@
     </note>
   </xsl:template>
 
-  <!-- An empty pointer, so that the mark is not glued to the word; GROBID's readers look for a ref with the mark. -->
+  <!-- An empty pointer, so that the mark is not joined to the word; programs that read GROBID's TEI expect a ref with the mark. -->
   <xsl:template match="footnote[@anchor]" mode="block inline">
     <xsl:call-template name="call"/>
   </xsl:template>

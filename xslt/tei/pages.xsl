@@ -9,7 +9,7 @@
 
   <xsl:key name="page" match="page" use="@local"/>
 
-  <!-- A page of paperXML stands behind the sentence that crosses the break; an instruction names the true place. -->
+  <!-- A page of paperXML comes behind the sentence that crosses the break; an instruction names the true place. -->
   <xsl:template match="page" mode="block inline">
     <xsl:if test="f:is-true-place(.)">
       <xsl:call-template name="page-beginning">
@@ -33,12 +33,12 @@
     </pb>
   </xsl:template>
 
-  <!-- The file as a URI, where it has one. In the name of a file, unlike in a URL, "?" and "#" are signs like others. -->
+  <!-- The file as a URI, where it has one. In the name of a file, unlike in a URL, "?" and "#" are characters like others. -->
   <xsl:variable name="file" as="xs:string?" select="
     for $name in string(/article/header/file)
     return f:uri(if (contains($name, '://')) then $name else $name => replace('\?', '%3F') => replace('#', '%23'))"/>
 
-  <!-- Before the page that is asked for; a URL that names a place in the file names another one. -->
+  <!-- The file without a place in it: the page is added as the place. -->
   <xsl:variable name="whole-file" as="xs:string" select="substring-before($file || '#', '#')"/>
 
 </xsl:stylesheet>

@@ -35,7 +35,7 @@
     <xsl:call-template name="language"/>
   </xsl:template>
 
-  <!-- A work in a container is analytic; one without is the monograph itself. Authors without title may stand in analytic alone. -->
+  <!-- A work in a container is analytic; one without is the monograph itself. Authors without title are allowed in analytic alone. -->
   <xsl:template name="fields">
     <xsl:param name="fields" as="processing-instruction()?"/>
     <xsl:variable name="names" as="processing-instruction()*" select="f:head-instructions(.)"/>

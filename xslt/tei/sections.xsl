@@ -8,7 +8,7 @@
     xmlns="http://www.tei-c.org/ns/1.0">
 
   <!--
-    Sections are the body; references and what stands behind them are the back, and so are acknowledgments that
+    Sections are the body; references and what follows them are the back, and so are acknowledgments that
     close the sections.
   -->
   <xsl:template match="body" mode="body">
@@ -43,7 +43,7 @@
 
   <!--
     Neighbouring sections as divisions of one depth: a deeper one goes into the division before it, or into a
-    division without head where none stands before it. GROBID's divisions are flat.
+    division without head where there is none before it. GROBID's divisions are flat.
   -->
   <xsl:template name="divisions">
     <xsl:param name="sections" as="element()*"/>
@@ -134,7 +134,7 @@
     </xsl:choose>
   </xsl:function>
 
-  <!-- The calls of a heading's notes stand behind its text. -->
+  <!-- The calls of a heading's notes follow its text. -->
   <xsl:template name="heading">
     <xsl:variable name="text" as="xs:string" select="f:heading(.)"/>
     <xsl:variable name="number" as="xs:string?" select="f:number(.)"/>
@@ -149,7 +149,7 @@
     </xsl:if>
   </xsl:template>
 
-  <!-- Blocks behind a subsection have no place in TEI's div but in a division of their own. -->
+  <!-- TEI allows blocks behind a subsection only in another division. -->
   <xsl:template name="nested-divisions">
     <xsl:param name="nodes" as="node()*"/>
     <xsl:param name="depth" as="xs:integer"/>

@@ -1,20 +1,20 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
-  URIs: every attribute that holds one of the paper has it from here, and every id made of its numbers is checked here.
-  paperXML has them as printed, so anything may stand in them.
+  URIs: every attribute with a URI of the paper gets it from here, and every id made of its numbers is checked here.
+  paperXML has them as printed, so any character may be in them.
 -->
 <xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
     xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:xs="http://www.w3.org/2001/XMLSchema"
     xmlns:f="urn:paperxml:functions">
 
-  <!-- Scheme, authority, path with query, fragment: the parts of RFC 3986, each with signs of its own. -->
+  <!-- Scheme, authority, path with query, fragment: the parts of RFC 3986, each with the characters allowed in it. -->
   <xsl:variable name="URI" as="xs:string" select="'^([A-Za-z][A-Za-z0-9+.\-]*:)?(//[^/?#]*)?([^#]*)(#.*)?$'"/>
 
   <!-- User, host, port. A bracket or a colon elsewhere makes no host; a port without digits is refused by checkers. -->
   <xsl:variable name="AUTHORITY" as="xs:string" select="'^//([^@\[\]]*@)?(\[[0-9A-Fa-f:.]+\]|[^@:\[\]]*)(:[0-9]{1,5})?$'"/>
 
-  <!-- Text as a URI: what is one stays as it is, what may not stand in one is escaped. Nothing where that makes none: where
+  <!-- Text as a URI: what is one stays as it is, what may not be in one is escaped. Nothing where that makes none: where
        the host is none, or nothing is behind the scheme. -->
   <xsl:function name="f:uri" as="xs:string?">
     <xsl:param name="text" as="xs:string?"/>
@@ -40,7 +40,7 @@
     <xsl:sequence select="f:escape-percents($text) => replace('\[', '%5B') => replace('\]', '%5D')"/>
   </xsl:function>
 
-  <!-- The first sign begins it; it is no part of it. -->
+  <!-- The first character begins it and is no part of it. -->
   <xsl:function name="f:escape-fragment" as="xs:string">
     <xsl:param name="text" as="xs:string"/>
     <xsl:sequence select="substring($text, 1, 1) || replace(f:escape-path(substring($text, 2)), '#', '%23')"/>
@@ -53,7 +53,7 @@
     <xsl:sequence select="replace($first, ':', '%3A') || substring($path, string-length($first) + 1)"/>
   </xsl:function>
 
-  <!-- A percent sign stands before two hexadecimal digits; another one is a sign of the text. -->
+  <!-- A percent sign comes before two hexadecimal digits; any other is a character of the text. -->
   <xsl:function name="f:escape-percents" as="xs:string">
     <xsl:param name="text" as="xs:string"/>
     <xsl:variable name="pieces" as="xs:string*" select="tokenize($text, '%')"/>

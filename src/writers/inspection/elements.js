@@ -2,8 +2,8 @@
 /* exported drawBox, drawText, element, input, select, shape */
 
 const SVG = 'http://www.w3.org/2000/svg'
-/** Classes of the bits of a look; see page-drawing.ts. */
-const LOOKS = ['bold', 'italic', 'monospace']
+/** The class of each bit of a style; see page-drawing.ts. */
+const STYLES = ['bold', 'italic', 'monospace']
 
 function element(name, properties = {}, ...children) {
   const made = Object.assign(document.createElement(name), properties)
@@ -23,8 +23,8 @@ function drawBox([left, top, right, bottom], className, ...children) {
   return shape('rect', { ...size, class: className }, ...children)
 }
 
-function drawText([x, y, length, size, look, turn, text]) {
-  const classes = LOOKS.filter((_, bit) => (look >> bit) & 1).join(' ')
+function drawText([x, y, length, size, style, turn, text]) {
+  const classes = STYLES.filter((_, bit) => (style >> bit) & 1).join(' ')
   const stretch = text.length > 1 && length > 0 ? { textLength: length, lengthAdjust: 'spacingAndGlyphs' } : {}
   const turned = turn === 0 ? {} : { transform: `rotate(${turn} ${x} ${y})` }
   return shape('text', { x, y, 'font-size': size, class: classes, ...stretch, ...turned }, text)

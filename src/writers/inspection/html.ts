@@ -11,7 +11,7 @@ export function html(template: TemplateStringsArray, ...values: readonly HtmlVal
   return new Html(template.reduce((text, part, i) => text + toText(values[i - 1] ?? '') + part))
 }
 
-/** What may stand in a template. */
+/** What may be put into a template. */
 export type HtmlValue = string | number | Html | readonly Html[]
 
 /** Text of this program (a script, a style sheet, JSON made by {@link toScriptJson}) that goes into HTML as it is. */
@@ -19,9 +19,9 @@ export function trustedHtml(text: string): Html {
   return new Html(text)
 }
 
-/** JSON that may stand inside a `script` element, and parses to the same value: no sign in it opens or ends anything. */
+/** JSON for the inside of a `script` element, which parses to the same value: no character in it opens or ends a tag. */
 export function toScriptJson(value: unknown): Html {
-  const escape = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+  const escape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
   return new Html(JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, escape))
 }
 
@@ -39,9 +39,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Control characters, halves of surrogate pairs and code points that are no characters may not stand in HTML. */
+/** Control characters, halves of surrogate pairs and code points that are no characters may not be in HTML. */
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufdd0-\ufdef\ufffe\uffff\p{Surrogate}]/gu
 
 function escapeText(text: string): string {
-  return text.replace(FORBIDDEN, '\ufffd').replace(/[&<>"']/g, sign => ENTITIES[sign] ?? sign)
+  return text.replace(FORBIDDEN, '\ufffd').replace(/[&<>"']/g, character => ENTITIES[character] ?? character)
 }

@@ -33,8 +33,8 @@ export interface InspectedBlock {
   readonly order?: number
   readonly box: DrawnBox
   readonly role: CorrectedRole
-  /** The role that the program gives it, where a person gave it another. */
-  readonly ownRole?: CorrectedRole
+  /** The role that the program decided on, where a person gave it another. */
+  readonly decidedRole?: CorrectedRole
   readonly score: number
   readonly evidence: readonly string[]
   /** Mean confidence of its characters, where they were recognised. */
@@ -42,11 +42,11 @@ export interface InspectedBlock {
   readonly level?: number
   readonly number?: string
   readonly text: string
-  /** Id of the block whose last paragraph goes on with its first lines. */
+  /** Id of the block whose last paragraph its first lines continue. */
   readonly joins?: string
 }
 
-/** What the script of the inspection page draws; it stands in the page as JSON. */
+/** What the script of the inspection page draws; it is in the page as JSON. */
 export interface Inspection {
   readonly source: string
   readonly name: string
@@ -77,8 +77,8 @@ export function toInspection(inspected: Inspected, corrections: readonly Correct
     pages: pages.map((page): InspectedPage => {
       const printed = paper.pages.find(({ local }) => local === page.number)?.global
       const { number, width, height } = page
-      const own = blocks.get(number) ?? []
-      return { number, ...(printed === undefined ? {} : { printed }), width, height, blocks: own, ...drawPage(page) }
+      const shown = blocks.get(number) ?? []
+      return { number, ...(printed === undefined ? {} : { printed }), width, height, blocks: shown, ...drawPage(page) }
     }),
     corrections: renameCorrections(corrections, inspected.corrected),
   }
@@ -93,7 +93,7 @@ function renameCorrections(corrections: readonly Correction[], corrected: readon
 
 function toInspectedBlocks(inspected: Inspected): Map<number, InspectedBlock[]> {
   const { decisions, furniture, elements, corrected } = inspected
-  const ownRoles = new Map(corrected.map(({ block, ownRole }) => [block, { ownRole }]))
+  const decidedRoles = new Map(corrected.map(({ block, decidedRole }) => [block, { decidedRole }]))
   const joins = findJoins(decisions, elements)
   const pages = new Map<number, InspectedBlock[]>()
   const add = (block: Block, rest: Pick<InspectedBlock, 'role' | 'evidence'> & Partial<InspectedBlock>) => {
@@ -106,7 +106,7 @@ function toInspectedBlocks(inspected: Inspected): Map<number, InspectedBlock[]> 
       id,
       box: toDrawnBox(block.box),
       text: openingOfBlock(block),
-      ...ownRoles.get(id),
+      ...decidedRoles.get(id),
     }
     pages.set(page, [...(pages.get(page) ?? []), shown])
   }
@@ -127,7 +127,7 @@ function toInspectedBlocks(inspected: Inspected): Map<number, InspectedBlock[]> 
   return pages
 }
 
-/** For each block whose first lines go on with another block: that block. */
+/** For each block whose first lines continue another block: that block. */
 function findJoins(decisions: readonly DecidedBlock[], elements: readonly BodyElement[]): Map<Block, Block> {
   const blockOf = new Map<TextLine, Block>()
   for (const { block } of decisions) for (const line of block.lines) blockOf.set(line, block)

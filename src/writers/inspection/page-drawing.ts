@@ -5,13 +5,13 @@ import { textOfRuns } from '../../page/text-runs.ts'
 /** Left, top, right, bottom. */
 export type DrawnBox = readonly [number, number, number, number]
 
-/** Where a stretch of text begins on its baseline, its length, its size, its look ({@link LOOKS}), its turn in degrees, the text. */
+/** Where a stretch of text begins on its baseline, its length, its size, its style ({@link STYLES}), its turn in degrees, the text. */
 export type DrawnText = readonly [
   x: number,
   y: number,
   length: number,
   size: number,
-  look: number,
+  style: number,
   turn: number,
   text: string,
 ]
@@ -24,17 +24,17 @@ export interface PageDrawing {
   readonly dropped: readonly { readonly box: DrawnBox; readonly reason: string; readonly text: string }[]
 }
 
-/** Bits of a look. */
-export const LOOKS = { bold: 1, italic: 2, monospace: 4 } as const
+/** Bits of a style. */
+export const STYLES = { bold: 1, italic: 2, monospace: 4 } as const
 
-/** Runs of one line further apart than this, in ems, are drawn apart. */
+/** Runs of one line with a wider gap than this, in ems, are drawn as separate texts. */
 const WIDEST_BLANK_IN_EMS = 1.2
 /** Runs on one baseline differ by less than this, in points. */
 const SAME_BASELINE = 0.1
 /** Characters of a dropped text that are shown. */
 const SHOWN_LENGTH = 60
 
-/** What is printed on a page, in drawing order: neighbouring runs of one look are drawn as one text. */
+/** What is printed on a page, in drawing order: neighbouring runs of one style are drawn as one text. */
 export function drawPage(page: Page): PageDrawing {
   return {
     texts: groupRuns(page.runs).map(toDrawnText),
@@ -54,14 +54,14 @@ function groupRuns(runs: readonly TextRun[]): TextRun[][] {
   for (const run of runs) {
     const group = groups.at(-1)
     const last = group?.at(-1)
-    if (group !== undefined && last !== undefined && goesOn(last, run)) group.push(run)
+    if (group !== undefined && last !== undefined && continues(last, run)) group.push(run)
     else groups.push([run])
   }
   return groups
 }
 
-function goesOn(last: TextRun, run: TextRun): boolean {
-  if (last.font !== run.font && (last.font.name !== run.font.name || lookOf(last) !== lookOf(run))) return false
+function continues(last: TextRun, run: TextRun): boolean {
+  if (last.font !== run.font && (last.font.name !== run.font.name || styleOf(last) !== styleOf(run))) return false
   if (last.size !== run.size || last.direction !== run.direction) return false
   if (Math.abs(last.baseline - run.baseline) > SAME_BASELINE || run.direction !== 0) return false
   const gap = run.box.left - last.box.right
@@ -83,7 +83,7 @@ function toDrawnText(runs: readonly TextRun[]): DrawnText {
     round(y),
     round(length),
     round(first.size),
-    lookOf(first),
+    styleOf(first),
     direction,
     text.replaceAll('\u00ad', '-'),
   ]
@@ -103,9 +103,9 @@ function startOf(direction: TextRun['direction'], box: Box, baseline: number): [
   }
 }
 
-function lookOf({ font }: TextRun): number {
+function styleOf({ font }: TextRun): number {
   const { isBold, isItalic, isMonospace } = font
-  return (isBold ? LOOKS.bold : 0) | (isItalic ? LOOKS.italic : 0) | (isMonospace ? LOOKS.monospace : 0)
+  return (isBold ? STYLES.bold : 0) | (isItalic ? STYLES.italic : 0) | (isMonospace ? STYLES.monospace : 0)
 }
 
 /** Text beyond the page is drawn at the edge next to it, so that it can be seen. */

@@ -109,13 +109,13 @@ class InspectionPage {
     return group
   }
 
-  /** Lines from the end of a block to the block that goes on with it, over the edge of the page where it is another. */
+  /** Arrows from the end of a block to the block that continues it; one that leads to another page ends at the edge. */
   drawJoins(page) {
-    return [...this.blocks.values()].flatMap(({ box, joins, page: own }) => {
+    return [...this.blocks.values()].flatMap(({ box, joins, page: end }) => {
       const last = this.blocks.get(joins)
-      if (last === undefined || (own !== page && last.page !== page)) return []
+      if (last === undefined || (end !== page && last.page !== page)) return []
       const from = last.page === page ? [(last.box[0] + last.box[2]) / 2, last.box[3]] : [(box[0] + box[2]) / 2, 0]
-      const to = own === page ? [(box[0] + box[2]) / 2, box[1]] : [from[0], page.height]
+      const to = end === page ? [(box[0] + box[2]) / 2, box[1]] : [from[0], page.height]
       return [
         shape('path', {
           d: `M${from.join(' ')} L${to.join(' ')}`,
@@ -127,8 +127,8 @@ class InspectionPage {
   }
 
   roleOf(id) {
-    const { role, ownRole } = this.blocks.get(id)
-    return this.corrections.get(id)?.role ?? ownRole ?? role
+    const { role, decidedRole } = this.blocks.get(id)
+    return this.corrections.get(id)?.role ?? decidedRole ?? role
   }
 
   /** Gives a drawn block the colour and name of its role. */
@@ -162,16 +162,19 @@ class InspectionPage {
 
   /** Shows why a block was decided as it was. */
   show(id) {
-    const { order, role, ownRole, level, number, score, evidence, confidence, joins, text } = this.blocks.get(id)
+    const { order, role, decidedRole, level, number, score, evidence, confidence, joins, text } = this.blocks.get(id)
     const { roles } = this.inspection
     const rows = [
-      ['role', roles[role] + (ownRole === undefined || ownRole === role ? '' : ` (program: ${roles[ownRole]})`)],
+      [
+        'role',
+        roles[role] + (decidedRole === undefined || decidedRole === role ? '' : ` (program: ${roles[decidedRole]})`),
+      ],
       ['level', level],
       ['number', number],
       ['score', score],
       ['evidence', evidence.join(', ')],
       ['recognised', confidence],
-      ['goes on', joins === undefined ? undefined : `from block ${this.blocks.get(joins)?.order ?? joins}`],
+      ['continues', joins === undefined ? undefined : `block ${this.blocks.get(joins)?.order ?? joins}`],
       ['id', id],
       ['text', text],
     ]
@@ -206,12 +209,12 @@ class InspectionPage {
     const block = this.blocks.get(id)
     const correction = this.corrections.get(id) ?? {}
     const { roles } = this.inspection
-    const own = `as decided (${roles[block.ownRole ?? block.role]})`
+    const decided = `as decided (${roles[block.decidedRole ?? block.role]})`
     const target = this.blocks.get(correction.before ?? correction.after)?.order
     const side = correction.before !== undefined ? 'before' : correction.after !== undefined ? 'after' : ''
     return [
       element('strong', {}, `Correct block ${block.order ?? 'at the edge'}`),
-      select('role', 'role', { '': own, ...roles }, correction.role),
+      select('role', 'role', { '': decided, ...roles }, correction.role),
       input('level', 'level', {
         type: 'number',
         min: 1,
@@ -219,12 +222,17 @@ class InspectionPage {
         placeholder: block.level ?? '',
         value: correction.level ?? '',
       }),
-      select('numbering', 'number', { '': 'as decided', own: 'given below', none: 'has none' }, numbering(correction)),
+      select(
+        'numbering',
+        'number',
+        { '': 'as decided', given: 'given below', none: 'has none' },
+        numbering(correction),
+      ),
       input('number', '', { value: correction.number ?? block.number ?? '', ariaLabel: 'number as printed' }),
       select(
         'join',
         'first lines',
-        { '': 'as decided', true: 'go on with the one before', false: 'begin anew' },
+        { '': 'as decided', true: 'continue the block before', false: 'start a new paragraph' },
         correction.join,
       ),
       select('side', 'is read', { '': 'as decided', before: 'before block', after: 'after block' }, side),
@@ -238,10 +246,10 @@ class InspectionPage {
     const id = this.chosen
     const last = this.corrections.get(id)
     const { role, level, numbering, number, join, side, target, note } = document.getElementById('editor').elements
-    if (field === number) numbering.value = 'own'
+    if (field === number) numbering.value = 'given'
     const page = this.blocks.get(id).page
     const other = page.blocks.find(block => String(block.order) === target.value && block.id !== id)
-    const isHeading = HEADINGS.includes(role.value || this.blocks.get(id).ownRole || this.blocks.get(id).role)
+    const isHeading = HEADINGS.includes(role.value || this.blocks.get(id).decidedRole || this.blocks.get(id).role)
     // What cannot be taken over is marked, so that nobody takes it for saved.
     const mark = (marked, isWrong, message) => marked.setCustomValidity(isWrong ? message : '')
     mark(target, side.value !== '' && other === undefined, 'a block of the same page')
@@ -285,7 +293,7 @@ class InspectionPage {
 }
 
 function numbering({ number }) {
-  return number === undefined ? '' : number === '' ? 'none' : 'own'
+  return number === undefined ? '' : number === '' ? 'none' : 'given'
 }
 
 new InspectionPage(JSON.parse(document.getElementById('inspection').textContent)).start()

@@ -16,7 +16,7 @@ import { FULL_LINE, isCode } from './running-text.ts'
 
 /** Lines of the longest display formula. */
 const MOST_LINES = 12
-/** Parts of one formula (numerators, limits, brackets) stand at most this far apart, in ems of the body. */
+/** Parts of one formula (numerators, limits, brackets) are at most this far apart, in ems of the body. */
 const PART_REACH_IN_EMS = 1.6
 
 /**
@@ -46,10 +46,12 @@ function judge(block: Block): RoleDecision | undefined {
   return { role: 'formula', score: Math.min(1, best.points / 5), evidence: best.rules }
 }
 
-/** Formulas stand this far from both edges of their column, in ems, where their characters alone do not show what they are. */
+/**
+ * Formulas whose characters alone do not identify them are at least this far from both edges of their column, in ems.
+ */
 const FAR_SET_IN_IN_EMS = 3
 
-/** Short lines without words (`DM × 100`, fractions), set far in, behind a line that leads to a formula. */
+/** Short indented lines without words (`DM × 100`, fractions), after a line that leads to a formula. */
 function judgeAnnounced({ lines, box, column, page }: Block, before: Block | undefined): RoleDecision | undefined {
   const [first] = lines
   const last = before?.page === page ? before.lines[before.lines.length - 1] : undefined
@@ -62,10 +64,12 @@ function judgeAnnounced({ lines, box, column, page }: Block, before: Block | und
   return { role: 'formula', score: 0.7, evidence: ['set-in-behind-its-announcement'] }
 }
 
-/** Lines of a formula in words; longer ones are text that happens to hold an equals sign. */
+/** Most lines of a formula in words; longer blocks are text that happens to contain an equals sign. */
 const MOST_LINES_IN_WORDS = 3
 
-/** An equation in words (`Share of rivers = rivers / waters`), set in, with its parts explained in the text below it. */
+/**
+ * An indented equation in words (`Share of rivers = rivers / waters`), with its parts explained in the text below it.
+ */
 function judgeExplained({ lines, box, column, page }: Block, after: Block | undefined): RoleDecision | undefined {
   const [first] = lines
   const next = after?.page === page ? after.lines[0] : undefined

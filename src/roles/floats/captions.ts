@@ -16,15 +16,15 @@ import { isCaptionRole } from '../role-traits.ts'
 const ENOUGH = 0.5
 /** Lines of the longest caption; running text that starts with "Figure 1" may be longer still. */
 const MOST_LINES = 40
-/** Lines of a caption stand at the usual distance, with this much play; body text never follows so near. */
+/** Lines of a caption are at the usual distance, with this tolerance; body text never follows so near. */
 const TIGHT = 1.25
-/** An unfinished caption continues after a gap of at most this many usual distances. */
+/** The largest gap inside an unfinished caption, in usual distances. */
 const LOOSE = 1.9
 /** Type of a caption's next block is at most this share of the first's; legends are smaller than titles, not larger. */
 const LARGER = 1.08
 /** Left edges of a title and its legend differ by less than this, in points. */
 const SAME_EDGE = 3
-/** A line that covers this share of its caption reaches the end. */
+/** A line that covers this share of its caption's width is full. */
 const FULL = 0.9
 /** Lines of a legend in the body's type below a finished title; a paragraph may be longer. */
 const MOST_LEGEND_LINES = 8
@@ -34,7 +34,7 @@ const MOST_LEGEND_LINES = 8
  *
  * Evidence, in this order: key word and number with a caption's punctuation (`Figure 3:`, `TABLE IV.`); label in bold
  * or capitals; type other than the body's; a figure or rules next to it. A sentence that starts with "Figure 2 shows"
- * is none. A block right below a caption (its label or title stood on lines of their own) continues it.
+ * is not a caption. A block right below a caption whose label or title is on a separate line continues it.
  */
 export function classifyCaptions(evidence: Evidence, decided: Decisions): Decisions {
   const findings = new Findings(decided)
@@ -58,7 +58,10 @@ export function classifyCaptions(evidence: Evidence, decided: Decisions): Decisi
   return findings.added
 }
 
-/** Joins captions that break off at the end of their page with the rest at the head or foot of the next: the same type, in small letters. */
+/**
+ * Joins captions that break off at the end of their page with their rest at the head or foot of the next page. The rest
+ * has the same type and begins with a small letter.
+ */
 function joinOverPages(evidence: Evidence, findings: Findings): void {
   const blocksByPage = groupByPage(evidence.blocks)
   for (const caption of evidence.blocks) {
@@ -72,7 +75,7 @@ function joinOverPages(evidence: Evidence, findings: Findings): void {
   }
 }
 
-/** Whether the last line of a caption ends no sentence and no text of its page stands below it. */
+/** Whether the last line of a caption ends no sentence and no text of its page is below it. */
 function breaksOff(caption: Block, page: readonly Block[]): boolean {
   const last = caption.lines[caption.lines.length - 1]
   if (last === undefined || !/[\p{L}\p{N},;-]$/u.test(last.text) || widthOf(last.box) < FULL * widthOf(caption.box))
@@ -94,8 +97,8 @@ function isRest(block: Block, caption: Block, page: readonly Block[], body: Body
 }
 
 /**
- * Joins legends that the reading order separates from their title: a short title may have a column for itself, while the
- * lines right below it run over the page.
+ * Joins legends that the reading order separates from their title: a short title may be a separate column, while the
+ * lines right below it run across the page.
  */
 function joinLegends(evidence: Evidence, findings: Findings): void {
   const blocksByPage = groupByPage(evidence.blocks)
@@ -164,7 +167,7 @@ function continues(caption: Block, block: Block, { leading, body, pages }: Evide
   const isFinished = /[.!?]["”»)]*$/u.test(last.text)
   if (distance > TIGHT * usual) return !isOfBody && !isFinished
   if (isOfBody && isFinished && leavesCentre(last, first, caption.column)) return false
-  // Word processors set the body right below a caption: only the type tells them apart, or the length.
+  // Word processors set the body right below a caption: only the type or the length distinguishes them.
   return !isOfBody || !isFinished || (isSameSize(last.size, body.size) && block.lines.length <= MOST_LEGEND_LINES)
 }
 
@@ -178,7 +181,7 @@ function usualDistance(caption: Block, block: Block, leading: Leading): number {
   return leading.ratio * size
 }
 
-/** A rule stands between them: the caption is above a table, or the next block in a box. */
+/** Whether a rule is between them: the caption is above a table, or the next block is in a box. */
 function isSeparated(above: Box, below: Box, page: Page | undefined): boolean {
   return (page?.rules ?? []).some(
     ({ box, orientation }) =>

@@ -8,27 +8,27 @@ import { Findings } from '../findings.ts'
 import { LEAST_CONFIDENCE } from '../running-text.ts'
 import { findTextStyles, isSetLikeText, type TextStyles } from './text-styles.ts'
 
-/** Labels stand at most this far outside of a figure's box, in ems of the body. */
+/** Labels are at most this far outside of a figure's box, in ems of the body. */
 const LABEL_REACH_IN_EMS = 2
-/** Parts of one drawing (labels, pictures) stand at most this far from one another, in points. */
+/** Parts of one drawing (labels, pictures) are at most this far from one another, in points. */
 const LABEL_GAP = 70
-/** The same where the page was recognised: what was drawn between the labels is not read, or only in part. */
+/** The same on recognised pages: OCR does not read what was drawn between the labels, or only in part. */
 const RECOGNISED_LABEL_GAP = 140
-/** Furthest a caption stands from its figure's box, in points. */
+/** Furthest that a caption is from its figure's box, in points. */
 const FIGURE_CAPTION_REACH = 120
 /** Boxes that touch by less than this, in points, do not overlap: ascents reach into the line above. */
 const TOUCH = 1
-/** Words of a line from which it reads like running text. */
+/** Fewest words of a line that reads like running text. */
 const LONG_LINE_WORDS = 7
 /** A line of running text covers at least this share of its column. */
 const PROSE_WIDTH = 0.7
-/** Words of each of two recognised lines that read like running text, however narrow they are. */
+/** Fewest words in each of two recognised lines that read like running text, however narrow they are. */
 const READ_WORDS = 4
-/** Characters that strokes of a drawing are read as. */
+/** Characters that OCR reads in strokes of a drawing. */
 const STROKE = /^[=|<>_~{}\\]/
-/** Recognised type below this share of the body's is small, not measured small. */
+/** Recognised type below this share of the body's is truly small; larger type may be measured wrongly. */
 const SMALL_PRINT = 0.9
-/** Recognised lines below one another that are no heading: those have fewer. */
+/** Most recognised lines of a heading; more lines below one another are something else. */
 const STACKED_LINES = 3
 /** Labels drawn side by side are further apart than words of a sentence, in ems. */
 const LABELS_APART_IN_EMS = 1.5
@@ -73,13 +73,13 @@ interface Surroundings {
   readonly captions: readonly Block[]
   /** Blocks that may be labels, and those that are text of figures for other reasons. */
   readonly labels: readonly Block[]
-  /** Furthest that parts of one drawing stand apart. */
+  /** Furthest that parts of one drawing are apart. */
   readonly gap: number
-  /** All others: no figure reaches over them. */
+  /** All other blocks: no figure reaches over them. */
   readonly obstacles: readonly Block[]
 }
 
-/** Pictures on pages without captions (logos, portraits) have no labels; those far from any caption few. */
+/** The areas of figures above or below a caption. Pictures without any caption (logos, portraits) have no labels. */
 function areasAtFigures(surroundings: Surroundings, { body }: Evidence): Box[] {
   const { page, captions } = surroundings
   return page.figures
@@ -123,7 +123,7 @@ function growArea(start: Box, { page, labels, gap, obstacles }: Surroundings): B
   }
 }
 
-/** Whether an area takes in nothing that is no part of a figure when it grows. */
+/** Whether an area that grows takes in nothing but parts of a figure. */
 function isFree(grown: Box, area: Box, obstacles: readonly Block[]): boolean {
   return !obstacles.some(({ box }) => overlaps(box, grown) && !overlaps(box, area))
 }
@@ -157,8 +157,8 @@ function isLabel(block: Block, evidence: Evidence, styles: TextStyles): boolean 
 }
 
 /**
- * Whether recognised lines are what is left of a drawing, wherever they stand and however large: the program trusts
- * none of it, it begins with a character that opens no text, or none of several lines has words in a row as text has.
+ * Whether recognised lines are leftovers of a drawing, in any place and of any size: the program trusts none of them,
+ * they begin with a character that opens no text, or none of several lines has words in a row as text has.
  */
 function isBrokenDrawing({ lines }: Block): boolean {
   if (!lines.some(isRecognised)) return false
@@ -187,7 +187,7 @@ function isLikeText(block: Block, { body }: Evidence): boolean {
   const first = block.lines[0]
   const isOfBody = first !== undefined && first.font.name === body.fontName && Math.abs(first.size - body.size) < 0.3
   if (!isOfBody) return false
-  // Recognition gives labels that stand below one another the size of the body, and stops where a line was drawn.
+  // OCR gives labels below one another the size of the body, and stops where a line was drawn.
   if (isRecognised(first)) return block.lines.filter(line => wordsInARow(line) >= READ_WORDS).length >= 2
   return block.lines.length >= 3 || /\p{L}{3}[.:;]$/u.test(block.lines[block.lines.length - 1]?.text ?? '')
 }

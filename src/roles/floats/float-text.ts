@@ -9,13 +9,13 @@ import type { Evidence } from '../evidence.ts'
 import { Findings } from '../findings.ts'
 import { SMALL_FLOAT_TYPE } from './float-limits.ts'
 
-/** Parts of such a float stand at most this far above one another, in ems of the body. */
+/** Parts of such a float are at most this far above one another, in ems of the body. */
 const PART_GAP_IN_EMS = 3
-/** Most lines of heads of columns that stand between the caption of a table and the rules of its cells. */
+/** Most lines of column heads between the caption of a table and the rules of its cells. */
 const MOST_HEAD_LINES = 3
 
 /**
- * Decides which blocks are floats that are set in type, text of sentences included: examples, rules, programs.
+ * Decides which blocks are floats that are set in type, also where they are sentences: examples, rules, programs.
  *
  * Evidence, in this order: a frame of rules next to the caption of a figure, or to the label of an algorithm, or rules
  * above and below that label and below its text; type smaller than the body's and the caption's right above a caption
@@ -47,7 +47,7 @@ export function classifyFloatText(evidence: Evidence, decided: Decisions): Decis
   return findings.added
 }
 
-/** What the text of the float is that the block is the caption of, or `undefined` where it is none. */
+/** The text of the float that the block is the caption of; `undefined` where the block is not a caption. */
 function roleOfText(block: Block, decided: DecidedSoFar): Role | undefined {
   const role = decided.get(block)?.role
   if (role === 'figure-caption') return 'figure-text'
@@ -57,7 +57,7 @@ function roleOfText(block: Block, decided: DecidedSoFar): Role | undefined {
   return isProgram ? 'code' : undefined
 }
 
-/** The frame above or below a caption, unless a picture stands nearer. */
+/** The frame above or below a caption, unless a picture is nearer. */
 function nearestFrame(caption: Block, frames: readonly Box[], page: Page): Box | undefined {
   const reachOf = (boxes: readonly Box[]) =>
     boxes.flatMap(box => (overlapX(box, caption.box) > 0 ? [{ box, distance: distanceOf(box, caption.box) }] : []))
@@ -66,13 +66,14 @@ function nearestFrame(caption: Block, frames: readonly Box[], page: Page): Box |
   return reachOf(page.figures).some(figure => figure.distance < best.distance) ? undefined : best.box
 }
 
-/** Rules around the label of an algorithm stand at most this far from it, in ems of the label. */
+/** Rules around the label of an algorithm are at most this far from it, in ems of the label. */
 const RULE_REACH_IN_EMS = 1
 /** Ends of such rules lie within this many points of each other. */
 const SAME_END = 3
 
 /**
- * The text of an algorithm between the rule below its label and the next of the same ends, where one is above it too.
+ * The text of an algorithm between the rule below its label and the next rule of the same ends, where another is above
+ * the label.
  *
  *     ─────────────────────
  *     Algorithm 1 Counting
@@ -122,7 +123,7 @@ function smallTypeAbove(caption: Block, { page, blocks, evidence, decided }: Sur
   const above = blocks
     .filter(block => block.box.bottom < caption.box.top + 1 && overlapX(block.box, caption.column) > 0)
     .sort((a, b) => b.box.bottom - a.box.bottom)
-  // Where the caption is set as small as the text above it, that text may be anything: notes, references.
+  // Above a caption in equally small type there may be any other text: notes, references.
   const largest = SMALL_FLOAT_TYPE * Math.min(evidence.body.size, caption.lines[0]?.size ?? 0)
   const found: Block[] = []
   let top = caption.box.top
@@ -135,7 +136,7 @@ function smallTypeAbove(caption: Block, { page, blocks, evidence, decided }: Sur
   return found
 }
 
-/** Heads of columns that stand above the first rule of a table, below its caption. */
+/** Column heads above the first rule of a table, below its caption. */
 function addTableHeads(blocks: readonly Block[], findings: Findings): void {
   const captions = blocks.filter(block => findings.get(block)?.role === 'table-caption')
   const tables = blocks.filter(block => block.table !== undefined)

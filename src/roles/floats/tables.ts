@@ -6,19 +6,19 @@ import type { Decisions, RoleDecision } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
 import { SMALL_FLOAT_TYPE } from './float-limits.ts'
 
-/** Furthest that the first note stands below its table, in ems of the note. */
+/** Furthest that the first note is below its table, in ems of the note. */
 const NOTE_REACH_IN_EMS = 2.2
-/** Share of the first page that a masthead stands in. */
+/** A masthead is in this first share of the first page's height. */
 const MASTHEAD_SHARE = 1 / 4
-/** Part of a note's width that stands below the table. */
+/** Least share of a note's width that is below the table. */
 const BELOW_TABLE = 0.8
 const NOTE_START = /^(?:[*∗†‡§¶#]|\p{L}\s?[,.:)]?\s|notes?\b|source|quelle|anmerkung|legend|abbreviations?)/iu
 
 /**
  * Decides which blocks are tables, and which are the notes below them.
  *
- * A table is a block whose place on the page gave it cells. Notes stand right below it, in type smaller than the
- * body's, or raised marks open them.
+ * A table is a block in which the layout found cells. Its notes are right below it, in type smaller than the
+ * body's or with raised marks at their start.
  */
 export function classifyTables(evidence: Evidence, decided: Decisions): Decisions {
   const found = new Map<Block, RoleDecision>()
@@ -36,7 +36,10 @@ export function classifyTables(evidence: Evidence, decided: Decisions): Decision
   return found
 }
 
-/** Cells at the head of the first page that say where and when a paper was published: a banner between rules. */
+/**
+ * Whether cells at the head of the first page are a banner between rules that says where and when the paper was
+ * published.
+ */
 function isMasthead(block: Block, { pages }: Evidence): boolean {
   const [first] = pages
   const isAtHead = block.page === first?.number && block.box.bottom < MASTHEAD_SHARE * first.height

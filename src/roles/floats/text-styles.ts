@@ -8,7 +8,7 @@ import type { Evidence } from '../evidence.ts'
 
 /** How the text and the headings of a document are set: font and size, and where their lines begin. */
 export interface TextStyles {
-  /** Styles of running text and of what stands right above it in its column. */
+  /** Styles of running text and of the blocks right above it in its column. */
   readonly styles: ReadonlySet<string>
   /** Blocks of running text, by page. */
   readonly textByPage: ReadonlyMap<number, readonly Block[]>
@@ -16,7 +16,7 @@ export interface TextStyles {
 
 /** Edges and centres of a column differ by less than this, in points. */
 const SAME_PLACE = 2
-/** Headings stand at most this far above their text, in ems. */
+/** Headings are at most this far above their text, in ems. */
 const ABOVE_TEXT_IN_EMS = 2.5
 
 /** The styles of text and headings: `isProse` says which blocks are running text. */
@@ -40,20 +40,20 @@ export function findTextStyles(
 
 /**
  * Whether a short block is set like text or headings of the document: it is a heading's key word, or it has their style
- * and begins at the edge or stands in the centre of a column of text.
+ * and begins at the edge or is in the centre of a column of text.
  */
 export function isSetLikeText(block: Block, { styles, textByPage }: TextStyles): boolean {
   const first = block.lines[0]
   if (first === undefined || !/\p{L}{2}/u.test(first.text)) return false
   if (matchHeadingKeyword(first.text)?.score === 1) return true
   const text = textByPage.get(block.page) ?? []
-  const stands = text.some(({ box, column }) => {
+  const isInPlace = text.some(({ box, column }) => {
     if (overlapX(box, block.box) <= 0) return false
     const isLeft =
       Math.abs(first.box.left - box.left) < SAME_PLACE || Math.abs(first.box.left - column.left) < SAME_PLACE
     return isLeft || Math.abs(centreOf(first.box) - centreOf(column)) < SAME_PLACE
   })
-  return stands && (styles.has(styleOf(first)) || parseSectionNumber(first.text)?.style === 'arabic')
+  return isInPlace && (styles.has(styleOf(first)) || parseSectionNumber(first.text)?.style === 'arabic')
 }
 
 function centreOf({ left, right }: { left: number; right: number }): number {

@@ -5,10 +5,10 @@ import { foldKey } from '../../text/characters/levenshtein.ts'
 import { isSameStyle, type TextStyle, textStyleOf } from './front-style.ts'
 import type { FrontPage } from './front-page.ts'
 
-/** Blocks looked at to see whether more of the front matter follows. */
+/** Number of next blocks in which more front matter may follow. */
 const LOOK_AHEAD = 6
 
-/** The abstract as far as it was read; says which of the next blocks continue it. */
+/** The abstract read so far; decides which of the next blocks continue it. */
 export class AbstractExtent {
   private readonly page: FrontPage
   private style: TextStyle | undefined
@@ -34,7 +34,7 @@ export class AbstractExtent {
     this.last = block
   }
 
-  /** Takes a label into the abstract: it opens the abstract or follows others; one met before is the body's. */
+  /** Takes a label into the abstract: it opens the abstract or follows others; a repeated label belongs to the body. */
   takesLabel(block: Block): boolean {
     const text = textOfBlock(block)
     const key = foldKey(text)
@@ -49,7 +49,7 @@ export class AbstractExtent {
     return this.style === undefined || isSameStyle(this.style, textStyleOf(block))
   }
 
-  /** Whether a block stands beside the abstract, in a side column. */
+  /** Whether a block is beside the abstract, in a side column. */
   isBeside(block: Block): boolean {
     return this.last !== undefined && overlapX(this.last.box, block.box) <= 0
   }

@@ -9,7 +9,7 @@ import { hasOrganisationWord, isArticleKind, isCountry } from '../../text/names/
 import { isProse } from '../prose.ts'
 import { isKeywordsLabel, setApartLabel } from './set-apart-label.ts'
 
-/** What the words of a block on a title page say it is; its place and style are judged elsewhere. */
+/** The kind of a block on a title page by its words; its place and style are judged elsewhere. */
 export type FrontKind =
   | 'abstract-heading'
   | 'abstract-run-in'
@@ -21,22 +21,22 @@ export type FrontKind =
   | 'prose'
   | 'other'
 
-/** Publisher's phrases per this many characters make a long text publication information. */
+/** A long text is publication information if it has a publisher's phrase per this many characters. */
 const CHARACTERS_PER_PHRASE = 260
 /** Longest address of one person, in characters. */
 const ADDRESS_LENGTH = 300
-/** The mark of the first address, and the characters in which it names its organisation. */
+/** The mark of the first address, and the number of characters in which it names its organisation. */
 const FIRST_MARK = /^\(?[1a][.)]?\s?\p{Lu}/u
 const FIRST_ADDRESS = 100
 /** The mark of the second address in the same block. */
 const SECOND_MARK = /\D\s2[.)]?\s?\p{Lu}\p{L}+[\s,]/u
-/** Key words of headings stand alone on at most this many lines. */
+/** Key words of headings are alone on at most this many lines. */
 const HEADING_LINES = 2
-/** Words that some papers set over their abstract and others over their first section. */
+/** Words that are the heading of the abstract in some papers and of the first section in others. */
 const WEAK_ABSTRACT_WORD =
   /^\W*(?:executive\s+)?(?:summary|synopsis|überblick|abriss|sommaire|izvod|извод|sinopsis)\W*$/iu
 
-/** What the words of a block say it is; `keyword`: the one that it is, read as a heading. */
+/** The kind of a block by its words. `keyword` is the key word that the block is as a heading. */
 export function readFrontKind(block: Block, keyword: KeywordMatch | undefined): FrontKind {
   const text = textOfBlock(block)
   const heading = block.lines.length <= HEADING_LINES ? keyword?.concept : undefined
@@ -53,17 +53,17 @@ export function readFrontKind(block: Block, keyword: KeywordMatch | undefined): 
   return looksLikeNames(block.lines[0]?.text ?? '') ? 'names' : 'other'
 }
 
-/** A short text with an e-mail address is an address, however its words are spelled. */
+/** A short text with an e-mail address is an address, whatever its other words are. */
 function isAddressWithEmail(text: string): boolean {
   return text.length < ADDRESS_LENGTH && findEmails(text).length > 0
 }
 
-/** Whether an abstract's heading may as well be the first section's: `Summary`, `Überblick`. */
+/** Whether the heading may be that of the abstract or of the first section: `Summary`, `Überblick`. */
 export function isWeakAbstractWord(text: string): boolean {
   return WEAK_ABSTRACT_WORD.test(text)
 }
 
-/** The first of marked addresses; notes on the authors may follow in the same block. */
+/** Whether the block is the first of several marked addresses; notes on the authors may follow in it. */
 function isFirstAddress(text: string): boolean {
   return (
     FIRST_MARK.test(text) &&

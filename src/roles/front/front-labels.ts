@@ -4,23 +4,23 @@ import { isProse } from '../prose.ts'
 import { hasSureMark } from './front-marks.ts'
 import type { FrontPage } from './front-page.ts'
 
-/** Key words under a heading are this close below each other, in ems. */
+/** Key words under a heading are at most this far below one another, in ems. */
 const KEYWORDS_GAP_IN_EMS = 1.5
-/** An address under `Correspondence:` stands this close, in ems. */
+/** An address under `Correspondence:` is at most this far below it, in ems. */
 const ADDRESS_GAP_IN_EMS = 0.6
-/** A label such as `Corresponding author:` is shorter, in characters. */
+/** A label such as `Corresponding author:` is shorter than this, in characters. */
 const LABEL_LENGTH = 40
 /** Lines of one list have sizes that differ by less than this share. */
 const SAME_LIST_SIZE = 0.1
 
-/** Whether `block` stands right below `above` in the same column. */
+/** Whether `block` is right below `above` in the same column. */
 function isRightBelow(above: Block, block: Block, gapInEms: number): boolean {
   const size = block.lines[0]?.size ?? 0
   const gap = block.box.top - above.box.bottom
   return overlapX(above.box, block.box) > 0 && gap > -size && gap < gapInEms * size
 }
 
-/** Key words below their heading: line by line, as long as they follow one another. */
+/** The list of key words below their heading: lines that follow one another. */
 export class KeywordList {
   private readonly page: FrontPage
   private last: Block | undefined

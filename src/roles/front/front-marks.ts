@@ -13,7 +13,7 @@ export function hasNoteMark(block: Block): boolean {
   return first !== undefined && (isRaisedStart(block) || readFootnoteMark(first) !== undefined)
 }
 
-/** Whether a block opens with a raised mark or a symbol, and so can be nothing but a note or an address. */
+/** Whether a block opens with a raised mark or a symbol, so that it can only be a note or an address. */
 export function hasSureMark(block: Block): boolean {
   const [first] = block.lines
   return first !== undefined && readFootnoteMark(first)?.isSure === true

@@ -7,21 +7,21 @@ import { FrontReader } from './front-reader.ts'
 import { classifyHeadings } from '../headings/headings.ts'
 import { findTitle, type TitleBlocks } from './title.ts'
 
-/** A title repeated on the next page is as similar as this; the page before it is a cover. */
+/** A title is repeated on the next page from this similarity on; the page before it is a cover. */
 const SAME_TITLE_ON_COVER = 0.8
-/** Lines that a cover page has at most. */
+/** Most lines of a cover page. */
 const COVER_LINES = 25
 
 const COVER: RoleDecision = { role: 'publication-info', score: 0.6, evidence: ['cover-page'] }
 const SUBTITLE: RoleDecision = { role: 'subtitle', score: 0.7, evidence: ['below-title'] }
 
 /**
- * Decides what stands before the body: title, subtitle, authors (names, affiliations, addresses), abstract, key words
+ * Decides what comes before the body: title, subtitle, authors (names, affiliations, addresses), abstract, key words
  * and publication information, also in side columns and at the foot of the title page.
  *
  * The title first (`title.ts`), then the blocks of its page in reading order (`front-reader.ts`), and those of the
- * next page where the abstract continues there. Ends where the first section or running text of the body starts; after
- * that, only what the words of a publisher or an address give away is front matter. A page without title has none.
+ * next page if the abstract continues there. Ends where the first section or running text of the body starts; after
+ * that, only text with the words of a publisher or an address is front matter. A page without title has none.
  */
 export function classifyFrontMatter(evidence: Evidence, decided: Decisions): Decisions {
   const found = findTitlePage(evidence)
@@ -29,12 +29,12 @@ export function classifyFrontMatter(evidence: Evidence, decided: Decisions): Dec
   const { title, subtitle } = found.title
   const opening = decideOpening(found, decided)
   const known = new Map([...decided, ...opening])
-  // Headings as they would be decided now: they say where sections start, and none of them is decided by it.
+  // Provisional headings show where sections start; none of them is decided here.
   const page = new FrontPage(evidence, [...title, ...subtitle], classifyHeadings(evidence, known))
   return new Map([...opening, ...new FrontReader(page, known).readBlocks()])
 }
 
-/** The cover, the title and the subtitle. Title and subtitle overrule what captions and tables took. */
+/** The cover, the title and the subtitle. Title and subtitle overrule the decisions for captions and tables. */
 function decideOpening({ title, cover }: TitlePage, decided: Decisions): Decisions {
   const ofCover = cover.filter(block => !decided.has(block))
   return new Map<Block, RoleDecision>([

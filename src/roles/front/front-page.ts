@@ -17,10 +17,10 @@ import { findNoteCalls, raisedNumbers } from '../notes/note-calls.ts'
 const ABSTRACT_WORDS = 25
 /** Pages after the title page on which the abstract may continue. */
 const NEXT_PAGES = 1
-/** Below this share of the page's height stands the foot. */
+/** The foot of a page is below this share of its height. */
 const FOOT = 0.9
 
-/** A title page with the page after it: answers what stands where, and decides nothing. */
+/** A title page with the page after it: answers questions about places, and decides nothing. */
 export class FrontPage {
   /** Blocks of both pages in reading order. */
   readonly order: readonly Block[]
@@ -31,10 +31,10 @@ export class FrontPage {
   private readonly headings: Decisions
   private readonly titleBox: Box
   private readonly titleFont: string
-  /** Place of the first block that announces an abstract; before it no body starts. -1 where none does. */
+  /** Place of the first block that announces an abstract, -1 for none; before it no body starts. */
   private readonly abstractIndex: number
 
-  /** `headings` are the headings as they would be decided without front matter. */
+  /** @param headings as they would be decided without front matter */
   constructor(evidence: Evidence, title: readonly Block[], headings: Decisions) {
     const page = title[0]?.page ?? 1
     this.evidence = evidence
@@ -49,12 +49,12 @@ export class FrontPage {
     )
   }
 
-  /** What the words of the block say it is. */
+  /** The kind of the block by its words. */
   kindOf(block: Block): FrontKind {
     return readFrontKind(block, this.evidence.keywordOf(block))
   }
 
-  /** What the block names, read as a whole heading. */
+  /** The concept that the block names as a whole heading. */
   conceptOf(block: Block): Concept | undefined {
     return this.evidence.keywordOf(block)?.concept
   }
@@ -69,7 +69,7 @@ export class FrontPage {
     return after.slice(0, end === -1 ? after.length : end).some(startsWithNames)
   }
 
-  /** Whether the block stands left or right of all upright text of its page. */
+  /** Whether the block is left or right of all upright text of its page. */
   isBesideText(block: Block): boolean {
     return this.order.every(
       other => other.page !== block.page || other.lines[0]?.direction !== 0 || overlapX(other.box, block.box) <= 0,
@@ -88,15 +88,18 @@ export class FrontPage {
     return this.headings.get(block)?.heading !== undefined
   }
 
-  /** Whether small type below the text opens with a number that running text calls and no name has: a footnote. */
+  /**
+   * Whether the block is a footnote: small type below the text that opens with a number that running text calls and no
+   * name has.
+   */
   isCalledNote(block: Block): boolean {
     const [first] = block.lines
     const mark = first === undefined ? undefined : readFootnoteMark(first)?.mark
     if (mark === undefined || !this.bodyText.isSmaller(block)) return false
-    const own = this.order.filter(other => other.page === block.page && other !== block)
-    const text = own.filter(other => this.bodyText.hasType(other) && isProse(textOfBlock(other)))
+    const others = this.order.filter(other => other.page === block.page && other !== block)
+    const text = others.filter(other => this.bodyText.hasType(other) && isProse(textOfBlock(other)))
     if (text.some(({ box }) => overlapX(box, block.box) > 0 && box.top > block.box.top)) return false
-    return findNoteCalls(text).isCalled(block.page, mark) && !own.some(other => marksName(other, mark))
+    return findNoteCalls(text).isCalled(block.page, mark) && !others.some(other => marksName(other, mark))
   }
 
   isAtFoot(block: Block): boolean {
@@ -104,7 +107,7 @@ export class FrontPage {
     return page !== undefined && block.box.top > FOOT * page.height
   }
 
-  /** Whether the block stands below the title's top, in a column that the title spans. */
+  /** Whether the block is below the title's top, in a column that the title spans. */
   isUnderTitle(block: Block): boolean {
     return overlapX(this.titleBox, block.box) > 0 && block.box.top >= this.titleBox.top
   }
@@ -131,7 +134,7 @@ export class FrontPage {
     return kind !== 'names' && (kind !== 'affiliation' || hasAuthors)
   }
 
-  /** Text before the body that is set otherwise than the body, and long enough for an abstract. */
+  /** Whether the block is text before the body in another style than the body, and long enough for an abstract. */
   isUnlabelledAbstract(block: Block): boolean {
     if (this.bodyText.isLikeBody(block)) return false
     return textOfBlock(block).split(' ').length >= ABSTRACT_WORDS && this.isBeforeBody(block)
@@ -143,14 +146,14 @@ export class FrontPage {
     return after.some(next => this.bodyText.hasType(next) && next.lines.length > 2)
   }
 
-  /** Whether an abstract's heading is one beyond doubt, by its word or by the style of the text below it. */
+  /** Whether the heading is certainly that of an abstract, by its word or by the style of the text below it. */
   isAbstractHeading(block: Block, kind: FrontKind): boolean {
     if (kind !== 'abstract-heading') return false
     const next = this.next(block)
     return !isWeakAbstractWord(textOfBlock(block)) || (next !== undefined && !this.bodyText.isLikeBody(next))
   }
 
-  /** Whether an address in small type stands right below. */
+  /** Whether an address in small type is right below. */
   isAboveAddress(block: Block): boolean {
     const next = this.next(block)
     if (next === undefined || next.column.left !== block.column.left) return false
@@ -168,7 +171,7 @@ export function startsWithNames(block: Block): boolean {
   return looksLikeNames(block.lines[0]?.text ?? '')
 }
 
-/** Whether a name in the block has the mark: it stands for an address. */
+/** Whether a name in the block has the mark, which then refers to an address. */
 function marksName(block: Block, mark: string): boolean {
   return !isProse(textOfBlock(block)) && raisedNumbers(block).includes(mark)
 }

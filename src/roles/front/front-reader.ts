@@ -10,14 +10,14 @@ import { hasNoteMark, hasSureMark, isRaisedStart } from './front-marks.ts'
 import type { FrontRule, NamesPlace } from './front-rules.ts'
 import { type FrontPage, startsWithNames } from './front-page.ts'
 
-/** Where in the front matter the reading stands. */
+/** The zone of the front matter that the reader is in. */
 type Zone = 'before-title' | 'authors' | 'abstract' | 'after-abstract' | 'body'
 
-/** Score of decisions by words or style; only the title's evidence is counted in points. */
+/** Score of decisions by words or style; only the evidence for a title is counted in points. */
 const LIKELY = 0.8
-/** Lists before the abstract are highlights of the paper, or links. */
+/** Fewest items of a list before the abstract that is highlights of the paper, or links. */
 const BULLET = /^[•▪◦‣►▶■]/u
-/** Lines of a notice at the foot that has none of the publisher's phrases. */
+/** Most lines of a notice at the foot that has none of the publisher's phrases. */
 const FOOT_LINES = 2
 
 /**
@@ -25,7 +25,7 @@ const FOOT_LINES = 2
  *
  *     before-title -> authors -> abstract -> after-abstract -> body
  *
- * Each block is judged by its words (`front-kinds.ts`) for the zone it stands in, and may open the next one. Never
+ * Each block is judged by its words (`front-kinds.ts`) and by the current zone, and may open the next zone. Never
  * decides text that looks like the body, and never a block that has a role.
  */
 export class FrontReader {
@@ -34,12 +34,12 @@ export class FrontReader {
   private readonly abstract: AbstractExtent
   private readonly keywords: KeywordList
   private zone: Zone = 'before-title'
-  /** Kinds of the authors' blocks so far. */
+  /** The kinds of blocks of authors so far. */
   private readonly seen = new Set<FrontKind>()
-  /** Where else than below the title names stand. */
+  /** The place of names elsewhere than below the title. */
   private namesPlace: NamesPlace | undefined
   private lastInfo: Block | undefined
-  /** Top of the first block of abstract or body: what stands higher belongs to the authors, in whatever column. */
+  /** Top of the first block of abstract or body: blocks above it belong to the authors, in any column. */
   private textTop: number | undefined
 
   constructor(page: FrontPage, decided: Decisions) {
@@ -49,7 +49,7 @@ export class FrontReader {
     this.keywords = new KeywordList(page)
   }
 
-  /** The decisions for the title page, and for the next page where the front matter continues there. */
+  /** The decisions for the title page, and for the next page if the front matter continues there. */
   readBlocks(): Decisions {
     const titlePage = this.page.order[this.page.titleIndex]?.page
     this.page.order.forEach((block, i) => {
@@ -93,7 +93,7 @@ export class FrontReader {
     this.findings.add(block, { role, score: LIKELY, evidence: [rule] })
   }
 
-  /** Turned text beside all other is stamped there by an archive or a publisher. */
+  /** Turned text beside all other text is the stamp of an archive or a publisher. */
   private readTurned(block: Block): void {
     if (this.page.isBesideText(block)) this.decide(block, 'publication-info', 'turned-beside-text')
   }
@@ -123,7 +123,9 @@ export class FrontReader {
     this.decide(block, 'authors', `${kind}-below-title`)
   }
 
-  /** Sentences between title and body: an abstract without heading, the body, or a notice before the abstract. */
+  /**
+   * Decides sentences between title and body: an abstract without heading, the body, or a notice before the abstract.
+   */
   private readProse(block: Block): void {
     const { bodyText } = this.page
     if (this.page.isAbstractAhead(block)) {
@@ -172,7 +174,7 @@ export class FrontReader {
     return textOfBlock(block).endsWith(':') && this.page.kindOf(next) === 'publication-info'
   }
 
-  /** Takes names, and the addresses after them, from where few papers have them when no others were met. */
+  /** Takes names, and the addresses after them, from unusual places if no others were found. */
   private takesNames(block: Block, kind: FrontKind, place: NamesPlace): boolean {
     if (kind !== 'names' && kind !== 'affiliation') return false
     if (this.namesPlace !== place && !(this.seen.size === 0 && startsWithNames(block))) return false
@@ -224,7 +226,7 @@ export class FrontReader {
     }
     if (this.takesNames(block, kind, 'below-abstract')) return
     if (this.isLabelOfInfo(block, kind)) return this.decide(block, 'publication-info', 'label-above-information')
-    // A note stays for the classifier of notes.
+    // The classifier of notes decides notes.
     if (hasSureMark(block)) return
     if (isSmall && (kind === 'affiliation' || kind === 'names')) return this.readBesideBody(block, kind)
     if (isSmall && kind === 'other' && !this.page.isHeading(block)) {
@@ -233,7 +235,10 @@ export class FrontReader {
     this.startBody(block, kind)
   }
 
-  /** After the body started: names above it in other columns, then what small type or the foot of the page gives away. */
+  /**
+   * Decides blocks after the start of the body: names above it in other columns, then what small type or the foot of
+   * the page shows.
+   */
   private readBesideBody(block: Block, kind: FrontKind): void {
     if (this.isAboveText(block) && kind !== 'prose' && kind !== 'other') {
       if (this.readKeywords(block, kind)) return
@@ -250,7 +255,10 @@ export class FrontReader {
     return this.textTop !== undefined && this.page.isUnderTitle(block) && block.box.bottom <= this.textTop
   }
 
-  /** Notices of publishers: their phrases in small type or at the foot. Notes with a mark need more than one. */
+  /**
+   * Decides notices of publishers by their phrases in small type or at the foot. Notes with a mark need more than one
+   * phrase.
+   */
   private isNotice(block: Block, kind: FrontKind): boolean {
     const phrases = countPublicationPhrases(textOfBlock(block))
     const isAtFoot = this.page.isAtFoot(block)

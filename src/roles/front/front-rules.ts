@@ -1,6 +1,6 @@
 import type { FrontKind } from './front-kinds.ts'
 
-/** Where else than below the title the names of authors may be. */
+/** The places of authors' names elsewhere than below the title. */
 export type NamesPlace = 'above-title' | 'below-abstract'
 
 /** Rules by which blocks are front matter, but for the title. */

@@ -5,11 +5,11 @@ import type { Evidence } from '../evidence.ts'
 
 /** Sizes of one style differ by at most this share. */
 const SAME_SIZE_SHARE = 0.035
-/** Text at least this much narrower than the body's columns, on both sides, is set in. */
+/** Text at least this much narrower than the body's columns, on both sides, is indented. */
 const INSET_IN_EMS = 0.8
 /** Text wider than the body's columns by this factor spans them. */
 const WIDER = 1.3
-/** Lines of a block that show the width of a column. */
+/** Fewest lines of a block that show the width of a column. */
 const LEAST_LINES = 4
 /** Notices are often set in type smaller than this share of the body's; notes are not. */
 const TINY = 0.82
@@ -33,7 +33,7 @@ export function textStyleOf(block: Block): TextStyle {
   }
 }
 
-/** Size of the largest line of a block, by most of its glyphs. */
+/** The size of the largest line of a block; a line has the size of most of its glyphs. */
 export function sizeOfBlock(block: Block): number {
   return Math.max(...block.lines.map(line => line.size))
 }
@@ -43,15 +43,17 @@ export function isSameStyle(a: TextStyle, b: TextStyle): boolean {
   return Math.abs(a.size - b.size) <= SAME_SIZE_SHARE * a.size && a.isBold === b.isBold && a.isItalic === b.isItalic
 }
 
-/** How the body's text is set; text set another way has other type, is set in, or spans the columns. */
+/** The style of the body's text. Text of another style has other type, is indented, or spans the columns. */
 export class BodyText {
   private readonly style: TextStyle
   private readonly width: number
 
   constructor({ blocks, body }: Evidence) {
     this.style = { size: body.size, isBold: body.isBold, isItalic: body.isItalic }
-    const own = blocks.filter(block => block.lines.length >= LEAST_LINES && isSameStyle(this.style, textStyleOf(block)))
-    this.width = modalWidth(own)
+    const alike = blocks.filter(
+      block => block.lines.length >= LEAST_LINES && isSameStyle(this.style, textStyleOf(block)),
+    )
+    this.width = modalWidth(alike)
   }
 
   /** Whether the block is set in the body's type. */
@@ -69,7 +71,7 @@ export class BodyText {
     return textStyleOf(block).size < (1 - SAME_SIZE_SHARE) * this.style.size
   }
 
-  /** Whether its type is so small that publishers' notices are set in it more often than notes. */
+  /** Whether its type is so small that it is more often that of publishers' notices than of notes. */
   isTiny(block: Block): boolean {
     return textStyleOf(block).size < TINY * this.style.size
   }
@@ -84,7 +86,7 @@ export class BodyText {
   }
 }
 
-/** The width that most lines are set in; 0 where no block shows one. */
+/** The width of most lines; 0 where no block shows one. */
 function modalWidth(blocks: readonly Block[]): number {
   const lines = new Map<number, number>()
   for (const block of blocks) {

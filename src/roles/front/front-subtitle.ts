@@ -4,20 +4,20 @@ import type { BodyStyle } from '../../style/body-style.ts'
 import { looksLikeNames } from '../../text/names/name-list.ts'
 import { sizeOfBlock } from './front-style.ts'
 
-/** A subtitle is closer to its title than this, in ems of its own type. */
+/** A subtitle is closer to its title than this, in ems of the subtitle. */
 const FURTHEST_IN_EMS = 1.5
-/** Fewer words below a title are a name, a place or a date. */
+/** Fewest words of a subtitle; fewer words below a title are a name, a place or a date. */
 const LEAST_WORDS = 3
 /** Lines of the longest subtitle. */
 const MOST_LINES = 2
 /** A subtitle is larger than what follows and than the body by this factor. */
 const LARGER = 1.04
-/** A subtitle in the face of the title is not smaller than the body, but for rounding. */
+/** A subtitle in the typeface of the title is at least this share of the body's size, which allows for rounding. */
 const LEAST_SIZE = 0.97
-/** Fonts of one face have names that begin alike for this share: `LinBiolinumT`, `LinBiolinumTB`. */
+/** Fonts of one typeface have names with this share of their start in common: `LinBiolinumT`, `LinBiolinumTB`. */
 const SAME_FACE = 0.7
 
-/** What a subtitle is known by, beside its words and style. */
+/** The context of a subtitle, in addition to its words and style. */
 export interface SubtitleSetting {
   readonly titleBox: Box
   readonly titleFont: string
@@ -28,7 +28,7 @@ export interface SubtitleSetting {
 
 /**
  * Whether a block is a subtitle: words right below the title, in type between the title's and the names' or the body's,
- * with names or text below, or in the face of the title that is not the body's, with names below.
+ * with names or text below, or in the title's typeface, if it is not the body's, with names below.
  */
 export function isSubtitle(block: Block, { titleBox, titleFont, next, body }: SubtitleSetting): boolean {
   const text = textOfBlock(block)
@@ -43,7 +43,7 @@ export function isSubtitle(block: Block, { titleBox, titleFont, next, body }: Su
   return hasTitleFace && isAboveNames && size > LEAST_SIZE * body.size
 }
 
-/** Name of the font that a block begins in. */
+/** Name of the font in which a block begins. */
 export function openingFontOf(block: Block | undefined): string {
   return block?.lines[0]?.words[0]?.runs[0]?.font.name ?? ''
 }

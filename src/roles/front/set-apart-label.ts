@@ -2,7 +2,10 @@ import type { Block } from '../../page/block.ts'
 import type { Word } from '../../page/text-line.ts'
 import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 
-/** The words that open a block in a weight or slant that the next words do not have, as printed; empty where all its words have one style. */
+/**
+ * The words that open a block in a weight or slant that the next words do not have, as printed. Empty if all words have
+ * one style.
+ */
 export function setApartLabel(block: Block): string {
   const words = block.lines[0]?.words ?? []
   const end = words.findIndex(word => styleOf(word) !== styleOf(words[0]))
@@ -12,7 +15,10 @@ export function setApartLabel(block: Block): string {
     .join(' ')
 }
 
-/** Whether the label that opens a block by its style alone announces key words: `Keywords` in bold before `rivers · towns`. */
+/**
+ * Whether a label that only its style separates from the block announces key words: `Keywords` in bold before `rivers ·
+ * towns`.
+ */
 export function isKeywordsLabel(label: string): boolean {
   const keyword = matchHeadingKeyword(label)
   return keyword?.concept === 'keywords' && keyword.score === 1

@@ -17,17 +17,17 @@ const LEAST_LETTERS = 5
 /** Lines of the longest title; longer blocks are text. */
 const MOST_LINES = 8
 const MOST_CHARACTERS = 400
-/** Similarity to the title in the file's description that makes a block the title. */
+/** A block is the title from this similarity to the title in the file's metadata on. */
 const SAME_TITLE = 0.75
-/** Lines of one title have one size, but for this share. */
+/** Sizes of the lines of one title differ by at most this share. */
 const SAME_TITLE_SIZE = 0.04
-/** Lines of one title stand this close, in ems of the title. */
+/** Lines of one title are nearer than this, in ems of the title. */
 const NEXT_LINE_IN_EMS = 0.9
 /** A subtitle is larger than the body by this share at least. */
 const SUBTITLE_SIZE = 1.15
-/** Titles stand in the upper part of the page; a title page of a book has its in the middle. */
+/** Titles are in this upper share of the page; that of a book may be in the middle. */
 const UPPER_SHARE = 0.6
-/** Lines of running text; fewer may be a notice. */
+/** Fewest lines of running text; fewer may be a notice. */
 const TEXT_LINES = 4
 /** Points that a block needs to be the title. */
 const ENOUGH = 2.4
@@ -48,10 +48,10 @@ interface Candidate {
 /**
  * Finds the title on a page.
  *
- * Evidence, in this order: the same words as the title in the file's own description; the largest type of the page,
+ * Evidence, in this order: the same words as the title in the file's metadata; the largest type of the page,
  * or bold or capitals where all type has one size; several words; names right below it. Against it: the words of a
  * banner (`Case Report`), of a journal or of a publisher, one word alone, running text above it. Lines of the same size
- * right above and below belong to it. Never takes text of the body's size and weight without other evidence.
+ * right above and below it belong to the title. Never takes text of the body's size and weight without other evidence.
  */
 export function findTitle(blocks: readonly Block[], evidence: Evidence): TitleBlocks | undefined {
   const titleLike = blocks.filter(isTitleLike)
@@ -109,13 +109,16 @@ function judge(
   return { block, score, evidence: rules }
 }
 
-/** Authors over their address: larger than a title in capitals, whose type is measured by its height. */
+/**
+ * Whether the block is names over their address: these may be larger than a title in capitals, which is measured by its
+ * height.
+ */
 function isNamesWithAddress({ lines: [first, ...rest] }: Block): boolean {
   if (first === undefined || rest.length === 0) return false
   return looksLikeNames(first.text) && rest.some(({ text }) => isAffiliation(text))
 }
 
-/** Running text stands above headings of sections, never above a title. */
+/** Whether running text is above the block: then it is the heading of a section, not a title. */
 function isTextAbove(other: Block, block: Block, { body }: Evidence): boolean {
   const isAbove = other.box.bottom <= block.box.top && overlapX(other.box, block.box) > 0
   const isBodySize = Math.abs(sizeOfBlock(other) - body.size) <= SAME_TITLE_SIZE * body.size
@@ -132,11 +135,11 @@ function isCentered(block: Block): boolean {
   return left > 0 && Math.abs(left - right) < 0.06 * (block.column.right - block.column.left)
 }
 
-/** The block with those of its size right above and below it, whatever stands beside them in reading order. */
+/** The block with those of its size right above and below it, whatever their place in reading order. */
 function growTitle(seed: Block, page: readonly Block[]): Block[] {
   const title = [seed]
   for (let grew = true; grew; ) {
-    const more = page.find(block => !title.includes(block) && title.some(part => isNextLine(part, block)))
+    const more = page.find(block => !title.includes(block) && title.some(line => isNextLine(line, block)))
     grew = more !== undefined
     if (more !== undefined) title.push(more)
   }
@@ -151,7 +154,10 @@ function isNextLine(part: Block, block: Block): boolean {
   return !isArticleKind(textOfBlock(block)) && !looksLikeNames(textOfBlock(block))
 }
 
-/** White between two blocks; boxes of recognised lines end where their ink does, and capitals have none below. */
+/**
+ * The white space between two blocks; boxes of recognised lines end with their ink, and capitals have none below the
+ * baseline.
+ */
 function gapBetween(a: Block, b: Block): number {
   const [above, below] = a.box.top < b.box.top ? [a, b] : [b, a]
   const last = above.lines.at(-1)
@@ -160,9 +166,11 @@ function gapBetween(a: Block, b: Block): number {
   return first.baseline - last.baseline - first.size
 }
 
-/** Titles mix upright and italic words; a bold banner above a light title is another thing. */
+/**
+ * Whether both are bold or both are light: a bold banner above a light title is not part of it. Slant does not count.
+ */
 function isAlikeBold(part: Block, block: Block): boolean {
-  const isBold = (own: Block) => own.lines.every(isBoldLine)
+  const isBold = ({ lines }: Block) => lines.every(isBoldLine)
   return isBold(part) === isBold(block) || sizeOfBlock(part) > 14
 }
 

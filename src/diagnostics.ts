@@ -21,6 +21,7 @@ const error = (meaning: string) => ({ severity: 'error', isPrinted: false, meani
 
 /** Every code that a stage may report. Codes are stable: scripts may test for them. */
 export const DIAGNOSTICS = {
+  E_OUTPUT_MISSING: error('An output cannot be made; the others are written.'),
   E_UNACCOUNTED: error('The glyphs in the outputs and in the report do not add up to those that were read.'),
   N_OCR_BLANK: note('A page is blank or black; there is nothing to recognise.'),
   N_OCR_REPAIRED: note('A misrecognised word was corrected, because the paper and its language know only one reading.'),

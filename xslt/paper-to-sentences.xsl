@@ -71,7 +71,7 @@
   <!-- Text for one field: tabs and line ends would end it. -->
   <xsl:function name="f:line" as="xs:string">
     <xsl:param name="text" as="xs:string"/>
-    <xsl:sequence select="translate($text, '&#9;&#10;&#13;', '   ')"/>
+    <xsl:sequence select="replace($text, '[&#9;&#10;&#13;]', ' ')"/>
   </xsl:function>
 
 </xsl:stylesheet>

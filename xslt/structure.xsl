@@ -21,7 +21,7 @@
     <xsl:sequence select="
       if ($said) then $said
       else if ($section/self::references or f:instruction($section, 'references')) then 'references'
-      else if (lower-case(normalize-space(translate($section/@title, '.:', ''))) = $ACKNOWLEDGMENTS) then 'acknowledgments'
+      else if (lower-case(normalize-space(replace($section/@title, '[.:]', ''))) = $ACKNOWLEDGMENTS) then 'acknowledgments'
       else if ($section/self::appendix) then 'appendix'
       else 'text'"/>
   </xsl:function>
@@ -78,7 +78,7 @@
 
   <xsl:function name="f:mark-piece" as="xs:string">
     <xsl:param name="piece" as="xs:string"/>
-    <xsl:variable name="name" as="xs:string" select="translate($piece, '0123456789', '')"/>
+    <xsl:variable name="name" as="xs:string" select="replace($piece, '[0-9]', '')"/>
     <xsl:variable name="times" as="xs:string" select="substring-after($piece, $name)"/>
     <xsl:sequence select="
       if (map:contains($MARKS, $name) and $times = ('', '1', '2', '3', '4', '5', '6', '7', '8', '9'))

@@ -1,13 +1,13 @@
 import type { Bibliography } from '../bibliography/entry.ts'
 import type { Correction } from '../corrections/corrections.ts'
-import { InternalError } from '../errors.ts'
+import { asPaperError, InternalError } from '../errors.ts'
 import type { Diagnostic } from '../diagnostics.ts'
 import type { OcrOptions } from '../sources/ocr/options.ts'
 import type { Reader } from '../sources/read-source.ts'
 import type { TeiFlavour } from '../transforms/tei-flavours.ts'
 import { type Format, HOCR_EXTENSION, outputNameOf, REPORT_EXTENSION } from './formats.ts'
 import { type Conversion, convertPaper } from './paper.ts'
-import { writeProducts } from './products.ts'
+import { makeProducts, type Products } from './products.ts'
 import { toReport, writeReport } from './report.ts'
 import { startStopwatch } from './stopwatch.ts'
 
@@ -57,8 +57,8 @@ export interface DocumentOutputs {
 }
 
 /**
- * Converts a document and makes all of its outputs.
- * @throws {PaperError} as `convertPaper` and `writeProducts`
+ * Converts a document and makes all of its outputs. One that cannot be made is an error among the diagnostics.
+ * @throws {PaperError} as `convertPaper`; if none of the outputs can be made
  */
 export async function makeOutputs(
   bytes: Uint8Array,
@@ -69,9 +69,11 @@ export async function makeOutputs(
   const { onProgress, ...document } = context
   const { id } = document
   const reading = { pages, language, password, reader, ocr: { ...settings.ocr, onProgress } }
-  const conversion = await convertPaper(bytes, { ...document, ...reading })
+  const converted = await convertPaper(bytes, { ...document, ...reading })
   const stopwatch = startStopwatch()
-  const products = await writeProducts(conversion.paper, formats, { flavour }, stopwatch)
+  const { products, failures } = await makeProducts(converted.paper, formats, { flavour }, stopwatch)
+  const missing = describeFailures(products, failures)
+  const conversion = { ...converted, diagnostics: [...converted.diagnostics, ...missing] }
   const outputs = [...products].map(([format, content]) => ({ name: outputNameOf(id, format), content }))
   if (settings.writesReport) {
     const report = toReport(conversion, { ...conversion.timings, ...stopwatch.read() })
@@ -81,6 +83,16 @@ export async function makeOutputs(
     outputs.push({ name: id + HOCR_EXTENSION, content: conversion.hocr })
   }
   return { outputs, conversion }
+}
+
+/** A document of which no output can be made has failed as a whole. */
+function describeFailures(products: Products['products'], failures: Products['failures']): readonly Diagnostic[] {
+  return [...failures].map(([format, thrown]) => {
+    const failure = asPaperError(thrown)
+    if (products.size === 0) throw failure
+    const message = `the ${format} output cannot be made: ${failure.code}: ${failure.message}`
+    return { code: 'E_OUTPUT_MISSING', severity: 'error', message }
+  })
 }
 
 /** Names of all that may be written of a document. */

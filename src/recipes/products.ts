@@ -37,22 +37,48 @@ const PRODUCTS: Readonly<Record<Format, (source: ProductSource) => Promise<strin
   text: async ({ sentences }) => (await sentences()).text,
 }
 
-/** The paper in each of `formats`. */
-export async function writeProducts(
+/** The products of a paper. */
+export interface Products {
+  readonly products: ReadonlyMap<Format, string>
+  /** Why a format could not be made; the other ones are complete. */
+  readonly failures: ReadonlyMap<Format, unknown>
+}
+
+/** The paper in each of `formats`; one that cannot be made does not take the others with it. */
+export async function makeProducts(
   paper: Paper,
   formats: readonly Format[],
   options: ProductOptions = {},
   stopwatch: Stopwatch = startStopwatch(),
-): Promise<ReadonlyMap<Format, string>> {
+): Promise<Products> {
   const paperXml = once(() => stopwatch.measure('paperxml', () => writePaperXml(paper, { splitSentences })))
   const sentences = once(async () => {
     const xml = await paperXml()
     return stopwatch.measure('sentences', () => transformToSentences(xml, { splitSentences, id: paper.id }))
   })
   const products = new Map<Format, string>()
+  const failures = new Map<Format, unknown>()
   for (const format of (Object.keys(PRODUCTS) as Format[]).filter(each => formats.includes(each))) {
-    products.set(format, await PRODUCTS[format]({ paper, options, stopwatch, paperXml, sentences }))
+    try {
+      products.set(format, await PRODUCTS[format]({ paper, options, stopwatch, paperXml, sentences }))
+    } catch (error) {
+      failures.set(format, error)
+    }
   }
+  return { products, failures }
+}
+
+/**
+ * The paper in each of `formats`.
+ * @throws {PaperError} if one of them cannot be made
+ */
+export async function writeProducts(
+  paper: Paper,
+  formats: readonly Format[],
+  options: ProductOptions = {},
+): Promise<ReadonlyMap<Format, string>> {
+  const { products, failures } = await makeProducts(paper, formats, options)
+  for (const failure of failures.values()) throw failure
   return products
 }
 

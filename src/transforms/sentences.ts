@@ -1,5 +1,7 @@
-import type { Mark, PageNumbers, SectionLine, TextUnit, TypedLine, UnitType } from './typed-text.ts'
+import type { Mark, PageNumbers } from './marked-text.ts'
+import type { SectionLine, TextUnit, TypedLine, UnitType } from './typed-text.ts'
 import { readTypedText } from './typed-text.ts'
+import { codePointsOf, openUnit } from './unit-cursor.ts'
 import { runStylesheet } from './xslt.ts'
 
 /** Finds the sentences of a text: UTF-16 offsets, half-open, no blank at either end. */
@@ -144,18 +146,20 @@ class SentenceCollector {
     if (unit.text !== '' || unit.type === 'table-cell') this.appendText(separatorBefore(unit))
     const language = unit.language || this.section.language || this.language
     const type = typeInSection(unit.type, this.section.sectionKind)
-    for (const { start, end } of this.spansOf(type, unit.text, language)) {
+    const cursor = openUnit(unit, first)
+    for (const span of this.spansOf(type, unit.text, language)) {
+      const { before, length, pages, marks } = cursor.next(span)
       this.rows.push({
         doc: this.doc,
         id: `s${this.rows.length + 1}`,
         type,
-        ...toPageFields(pageAt(unit.marks, start + 1, first), pageAt(unit.marks, end, first)),
-        offset: this.length + codePointsOf(unit.text.slice(0, start)),
-        length: codePointsOf(unit.text.slice(start, end)),
+        ...toPageFields(pages.start, pages.end),
+        offset: this.length + before,
+        length,
         section: this.section.number,
         language,
-        flags: flagsOf(unit, start, end),
-        text: unit.text.slice(start, end),
+        flags: flagsOf(marks, unit.confidence),
+        text: unit.text.slice(span.start, span.end),
       })
     }
     this.appendText(unit.text)
@@ -194,13 +198,6 @@ function separatorBefore({ type, label }: TextUnit): string {
   return label === 'row' ? '\n' : '\t'
 }
 
-/** Page of the character before `offset`. */
-function pageAt(marks: readonly Mark[], offset: number, first: PageNumbers): PageNumbers {
-  let page = first
-  for (const mark of marks) if (mark.type === 'page' && mark.offset < offset) page = mark.page
-  return page
-}
-
 function toPageFields(start: PageNumbers, end: PageNumbers): { readonly page: string; readonly printed: string } {
   return { page: toRange(start.local, end.local), printed: toRange(start.printed, end.printed) }
 }
@@ -209,23 +206,11 @@ function toRange(from: string, to: string): string {
   return from === to || to === '' ? from : from === '' ? to : `${from}-${to}`
 }
 
-/** Marks between two characters of the sentence; those at its ends are not in it. */
-function flagsOf({ marks, confidence }: TextUnit, start: number, end: number): readonly SentenceFlag[] {
-  const inside = marks.filter(mark => mark.offset > start && mark.offset < end)
-  const found = new Set<SentenceFlag | Mark['type']>(inside.map(mark => mark.type))
+function flagsOf(marks: readonly Mark[], confidence: number | undefined): readonly SentenceFlag[] {
+  const found = new Set<SentenceFlag | Mark['type']>(marks.map(mark => mark.type))
   if (confidence !== undefined) found.add('ocr')
   if (confidence !== undefined && confidence < LOW_CONFIDENCE) found.add('low-confidence')
   return SENTENCE_FLAGS.filter(flag => found.has(flag))
-}
-
-function codePointsOf(text: string): number {
-  let count = text.length
-  for (let i = 0; i < text.length - 1; i++) if (isHighSurrogate(text.charCodeAt(i))) count--
-  return count
-}
-
-function isHighSurrogate(unit: number): boolean {
-  return unit >= 0xd800 && unit < 0xdc00
 }
 
 /** Name of a file or the last part of a URL, without what follows the last full stop. */

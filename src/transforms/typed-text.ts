@@ -1,4 +1,5 @@
 /** Reads what `xslt/paper-to-sentences.xsl` writes: the text of a paper in units, each with its type. */
+import { joinPieces, type Mark, type PageNumbers } from './marked-text.ts'
 
 /** The closed list of types. Text in an acknowledgment, appendix or list of references has their type. */
 export const UNIT_TYPES = [
@@ -38,23 +39,6 @@ export type UnitType = (typeof UNIT_TYPES)[number]
 function isUnitType(word: string): word is UnitType {
   return (UNIT_TYPES as readonly string[]).includes(word)
 }
-
-/** A page of the file and the number printed on it; `''` where that is not known. */
-export interface PageNumbers {
-  readonly local: string
-  readonly printed: string
-}
-
-/** Marks that say nothing but where they are. */
-const PLAIN_MARKS = ['hyphen', 'column', 'float', 'formula'] as const
-type PlainMark = (typeof PLAIN_MARKS)[number]
-
-/** Something between two characters of a unit's text. */
-export type Mark = { readonly offset: number } & (
-  | { readonly type: PlainMark }
-  | { readonly type: 'page'; readonly page: PageNumbers }
-  | { readonly type: 'call'; readonly label: string }
-)
 
 /** A section that begins or continues. */
 export interface SectionLine {
@@ -112,55 +96,4 @@ function toUnit(type: UnitType, language: string, fields: readonly string[]): Te
     label,
     ...joinPieces(pieces),
   }
-}
-
-interface MarkedText {
-  readonly text: string
-  readonly marks: readonly Mark[]
-}
-
-const SOFT_HYPHEN = '\u00ad'
-
-/** Text is at the even places, marks are between. A soft hyphen is a mark too: a hyphen was undone there. */
-function joinPieces(pieces: readonly string[]): MarkedText {
-  let text = ''
-  const marks: Mark[] = []
-  for (const [i, piece] of pieces.entries()) {
-    if (i % 2 === 1) {
-      marks.push(toMark(piece, text.length))
-      continue
-    }
-    for (const [j, part] of piece.split(SOFT_HYPHEN).entries()) {
-      if (j > 0 && !marks.some(mark => mark.type === 'hyphen' && mark.offset === text.length))
-        marks.push({ type: 'hyphen', offset: text.length })
-      text = appendFolded(text, part)
-    }
-  }
-  return toNormalForm({ text: text.trimEnd(), marks })
-}
-
-function toMark(piece: string, offset: number): Mark {
-  const [type, first = '', second = ''] = piece.split(' ')
-  if (type === 'page') return { type, offset, page: { local: first, printed: second } }
-  if (type === 'call') return { type, offset, label: first }
-  const plain = PLAIN_MARKS.find(known => known === type)
-  if (plain !== undefined) return { type: plain, offset }
-  throw new RangeError(`mark "${piece}" of typed text is none of ${PLAIN_MARKS.join(', ')}, page, call`)
-}
-
-/** Controls that XML allows. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
-const CONTROLS = /[\u007f-\u009f]/g
-
-function appendFolded(text: string, part: string): string {
-  const folded = part.replace(/\s+/g, ' ').replace(CONTROLS, '')
-  return text + (text === '' || text.endsWith(' ') ? folded.trimStart() : folded)
-}
-
-/** NFC; the marks keep their places. */
-function toNormalForm({ text, marks }: MarkedText): MarkedText {
-  const normal = text.normalize('NFC')
-  const place = (offset: number) =>
-    normal === text ? Math.min(offset, text.length) : text.slice(0, offset).normalize('NFC').length
-  return { text: normal, marks: marks.map(mark => ({ ...mark, offset: place(mark.offset) })) }
 }

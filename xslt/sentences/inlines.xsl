@@ -8,7 +8,7 @@
     xmlns:f="urn:paperxml:functions">
 
   <xsl:template match="text()" mode="inline">
-    <xsl:value-of select="translate(., '&#9;&#10;&#13;', '   ')"/>
+    <xsl:value-of select="replace(., '[&#9;&#10;&#13;]', ' ')"/>
   </xsl:template>
 
   <xsl:template match="b | i | u | p" mode="inline">

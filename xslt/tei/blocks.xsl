@@ -151,10 +151,10 @@
     <xsl:param name="caption" as="xs:string"/>
     <xsl:variable name="start" as="xs:string"
       select="replace($caption, '^(\p{L}+\.? *[0-9IVXA-Z]+(\.[0-9]+)*).*$', '$1', 's')"/>
-    <head><xsl:value-of select="translate($start, '&#xAD;', '')"/></head>
+    <head><xsl:value-of select="replace($start, '&#xAD;', '')"/></head>
     <xsl:if test="$start ne $caption">
       <label>{replace($start, '^\p{L}+\.? *', '')}</label>
-      <figDesc>{replace(translate(substring-after($caption, $start), '&#xAD;', ''), '^[.:\s]+', '')}</figDesc>
+      <figDesc>{replace(replace(substring-after($caption, $start), '&#xAD;', ''), '^[.:\s]+', '')}</figDesc>
     </xsl:if>
   </xsl:template>
 

@@ -187,7 +187,7 @@
     <xsl:variable name="last" as="xs:string?" select="(f:published(., 'last-page'), $printed[last()], $first)[1]"/>
     <xsl:choose>
       <xsl:when test="exists($first)">
-        <biblScope unit="page" from="{translate($first, ' ', '')}" to="{translate($last, ' ', '')}"/>
+        <biblScope unit="page" from="{replace($first, ' ', '')}" to="{replace($last, ' ', '')}"/>
       </xsl:when>
       <xsl:when test="empty(pdfmetadata/meta[matches(@name, '^publication\.(publisher|volume$|issue|article|date)')])"><date/></xsl:when>
     </xsl:choose>
@@ -300,7 +300,7 @@
 
   <xsl:function name="f:fold" as="xs:string">
     <xsl:param name="texts" as="text()*"/>
-    <xsl:sequence select="normalize-space(translate(string-join($texts), '&#xAD;', ''))"/>
+    <xsl:sequence select="normalize-space(replace(string-join($texts), '&#xAD;', ''))"/>
   </xsl:function>
 
   <!-- Text of the abstract's paragraphs: an instruction divides them. -->

@@ -115,7 +115,7 @@
     <xsl:param name="text" as="xs:string"/>
     <xsl:choose>
       <xsl:when test="not(contains($text, '&#xAD;'))"><xsl:value-of select="$text"/></xsl:when>
-      <xsl:when test="$hyphens = 'joined'"><xsl:value-of select="translate($text, '&#xAD;', '')"/></xsl:when>
+      <xsl:when test="$hyphens = 'joined'"><xsl:value-of select="replace($text, '&#xAD;', '')"/></xsl:when>
       <xsl:otherwise>
         <xsl:for-each select="tokenize($text, '&#xAD;')">
           <xsl:if test="position() gt 1">

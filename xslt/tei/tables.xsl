@@ -36,7 +36,7 @@
     <xsl:attribute name="rows" select="count(tr[td])"/>
     <xsl:attribute name="cols" select="max(tr ! (count(td[not(@colspan)]) + sum(td/@colspan ! f:span(.))))"/>
     <xsl:variable name="rend" as="xs:string*" select="
-      @frame[. ne ''] ! ('frame-' || translate(., ' ', '')), @rules[. ne ''] ! ('rules-' || translate(., ' ', ''))"/>
+      @frame[. ne ''] ! ('frame-' || replace(., ' ', '')), @rules[. ne ''] ! ('rules-' || replace(., ' ', ''))"/>
     <xsl:if test="exists($rend)"><xsl:attribute name="rend" select="$rend"/></xsl:if>
   </xsl:template>
 

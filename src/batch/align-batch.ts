@@ -25,7 +25,7 @@ export interface AlignBatchOptions {
   readonly settings?: AlignSettings
   /** Default 60 s and 1 GB for a document. */
   readonly limits?: Limits
-  /** Documents at once, each in a process of its own; default 1. */
+  /** Documents at once, each in a separate process; default 1. */
   readonly workers?: number
 }
 

@@ -11,7 +11,7 @@ import { ATTEMPTS, mayPass } from './retries.ts'
 
 /** What a worker of a queue may take. */
 export interface ConverterPlan {
-  /** Documents that are converted at once, each in a process of its own. */
+  /** Documents that are converted at once, each in a separate process. */
   readonly workers: number
   readonly limits: Limits
 }

@@ -29,8 +29,8 @@ export interface InputHashes {
 }
 
 /**
- * The queue that documents wait in. Each version of the program has its own, so that a worker of another one, whose outputs
- * would be others, takes none of them.
+ * The queue that documents wait in. Each version of the program has another queue: a worker of another version, whose outputs
+ * would differ, takes none of its documents.
  */
 export const QUEUE_NAME = programName().replace(/[^\w.]+/g, '-')
 

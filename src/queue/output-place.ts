@@ -12,9 +12,9 @@ import { OutputError } from '../errors.ts'
 /** Folder below that of the outputs in which each process has its staging folder. */
 const STAGING_FOLDER = '.queue'
 /** File in a staging folder that its process writes again and again. */
-const SIGN_OF_LIFE = 'alive'
-const SIGN_INTERVAL_MS = 60_000
-/** A process whose sign of life is so much older than ours is gone: no machine that is at work pauses for so long. */
+const HEARTBEAT_FILE = 'alive'
+const HEARTBEAT_MS = 60_000
+/** A process whose last heartbeat is so much older than ours is gone: no machine that is at work pauses for so long. */
 const ABANDONED_MS = 15 * 60_000
 
 /** A name that no other process has, on this machine or another: `node1-3f09ab`. */
@@ -43,10 +43,10 @@ export class OutputPlace {
     this.staging = join(folder, STAGING_FOLDER, processName)
     this.#journalPath = join(folder, JOURNALS_FOLDER, `${processName}.jsonl`)
     this.#release = claimStaging(this.staging)
-    const sign = join(this.staging, SIGN_OF_LIFE)
-    writeFileSync(sign, '')
-    removeAbandoned(join(folder, STAGING_FOLDER), statSync(sign).mtimeMs - ABANDONED_MS)
-    this.#timer = setInterval(() => writeFileSync(sign, ''), SIGN_INTERVAL_MS).unref()
+    const heartbeat = join(this.staging, HEARTBEAT_FILE)
+    writeFileSync(heartbeat, '')
+    removeAbandoned(join(folder, STAGING_FOLDER), statSync(heartbeat).mtimeMs - ABANDONED_MS)
+    this.#timer = setInterval(() => writeFileSync(heartbeat, ''), HEARTBEAT_MS).unref()
   }
 
   /**
@@ -76,10 +76,11 @@ export class OutputPlace {
   }
 }
 
-/** Removes the staging folders of processes that were killed: those without a sign of life since `time`. */
+/** Removes the staging folders of processes that were killed: those without a heartbeat since `time`. */
 function removeAbandoned(folder: string, time: number): void {
   for (const name of readdirSync(folder)) {
-    const sign = statSync(join(folder, name, SIGN_OF_LIFE), { throwIfNoEntry: false })
-    if (sign !== undefined && sign.mtimeMs < time) rmSync(join(folder, name), { recursive: true, force: true })
+    const heartbeat = statSync(join(folder, name, HEARTBEAT_FILE), { throwIfNoEntry: false })
+    if (heartbeat !== undefined && heartbeat.mtimeMs < time)
+      rmSync(join(folder, name), { recursive: true, force: true })
   }
 }

@@ -24,7 +24,7 @@ export function mayPass(code: ErrorCode): boolean {
 }
 
 /**
- * A worker that has not renewed its hold on a document for so long is lost. With the time between two looks for such
+ * A worker that has not renewed its hold on a document for so long is lost. With the time between two checks for such
  * documents it is what a killed worker costs: less than 15 s.
  */
 export const HOLD_MS = 10_000

@@ -16,7 +16,7 @@ const EMPTY_INTERVAL_MS = 1000
 
 /**
  * Converts the documents of the queue, several at once, until `stop` is aborted. What is being converted then goes back into
- * the queue for others; what a worker converts that is killed is gone on with within 15 s.
+ * the queue for others; a document whose worker is killed is taken up by another within 15 s.
  *
  * A document has its line in the journal of this process before it leaves the queue. One whose worker is lost in between
  * comes again, and is found in the journal.

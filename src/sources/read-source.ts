@@ -68,7 +68,7 @@ const READERS: Readonly<Record<Exclude<SourceKind, PagelessKind>, SourceReader>>
   },
 }
 
-/** How a source is read: `auto` looks into it. */
+/** How a source is read: `auto` detects the format. */
 export type Reader = 'auto' | keyof typeof READERS
 
 /** Names of the readers. */

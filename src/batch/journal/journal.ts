@@ -93,7 +93,7 @@ export class Journal {
     try {
       ftruncateSync(this.#file, size)
     } catch {
-      // Half a line is passed over by who reads the journal next.
+      // Half a line is skipped when the journal is read next.
     }
   }
 

@@ -131,7 +131,7 @@ function failureList(entries: readonly JournalEntry[]): Html {
 `,
   )
   const more =
-    failed.length > MOST_LISTED ? html`<p>${failed.length - MOST_LISTED} more stand in the journal.</p>` : html``
+    failed.length > MOST_LISTED ? html`<p>${failed.length - MOST_LISTED} more are in the journal.</p>` : html``
   return html`<h2>Failures</h2>
 <table>${listed}</table>${more}`
 }

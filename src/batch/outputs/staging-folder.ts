@@ -35,7 +35,7 @@ export function claimStaging(folder: string): () => void {
   }
 }
 
-/** The process of this machine that owns a folder. Of one on another machine nobody can tell here whether it runs. */
+/** The process of this machine that owns a folder. It cannot be known here whether a process on another machine runs. */
 function readOwner(folder: string): number | undefined {
   try {
     const [pid, host] = readFileSync(join(folder, OWNER), 'utf8').split(' ')

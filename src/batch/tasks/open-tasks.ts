@@ -18,7 +18,7 @@ export interface OpenTask {
 
 /**
  * The tasks in their order, each with its file: members of archives are unpacked one by one as they are asked for, into
- * files of their own in `folder`, whose names no archive has chosen.
+ * separate files in `folder`, whose names no archive has chosen.
  *
  * @throws {OutputError} where the disk is full
  */

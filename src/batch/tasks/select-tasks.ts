@@ -6,7 +6,7 @@ import type { Entries } from '../journal/journal.ts'
 /** A document that is to be tried, and what is known of it. */
 export interface Task {
   readonly document: BatchDocument
-  /** It may be as it was: the worker is to look first. */
+  /** It may be unchanged: the worker checks first. */
   readonly known: KnownInput | undefined
 }
 

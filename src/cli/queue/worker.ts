@@ -7,7 +7,7 @@ import type { RedisFlags } from './redis-option.ts'
 import { showProgress, type Terminal } from '../shared/terminal.ts'
 import { watchWorker } from './worker-progress.ts'
 
-/** How long a worker waits for a lost server: one that is restarted reads gigabytes; after that, a person has to look. */
+/** How long a worker waits for a lost server: one that is restarted reads gigabytes; after that, a person has to act. */
 const WORKER_PATIENCE_MS = 5 * 60_000
 
 /** Runs `paperxml worker`; the exit status is 0 even if documents failed: their journals say so. */

@@ -3,7 +3,7 @@ import { SourceError } from '../../errors.ts'
 import { readBytes } from '../../sources/files/read-bytes.ts'
 import type { Terminal } from './terminal.ts'
 
-/** The argument that stands for standard input (and, after `-o`, for standard output). */
+/** The argument that means standard input (and, after `-o`, for standard output). */
 export const STANDARD_STREAM = '-'
 
 /** Reads the file that `argument` names, or standard input for `-`. */

@@ -31,7 +31,7 @@ export function listenTo(signal: NodeJS.Signals, listener: () => void): void {
 const FIRST_PROCESS = 1
 
 /**
- * Does work in which nothing is half done, with the system's own answer to signals: a listener would be called only
+ * Does work in which nothing is half done, with the default handling of signals: a listener would be called only
  * when the work comes back, and a hostile file can keep a library busy for ever.
  *
  * @param work may say that from now on there is something to clear away, and that it comes back now and then

@@ -1,6 +1,6 @@
 import type { Report } from '../../diagnostics.ts'
 
-/** What a command talks to; a test passes its own. */
+/** What a command talks to; a test passes a fake one. */
 export interface Terminal {
   readonly writeOut: (text: string) => void
   readonly writeError: (text: string) => void

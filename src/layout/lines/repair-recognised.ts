@@ -52,7 +52,7 @@ function repairRun(run: TextRun, page: number, repairs: ReadonlyMap<string, stri
   const text = run.text.replace(WORD, word => {
     const repaired = repairs.get(word)
     if (repaired === undefined) return word
-    const message = `"${word}" was read for "${repaired}" (mended: the paper and its language have that word alone)`
+    const message = `"${word}" was recognised in place of "${repaired}", and corrected: of the two, only that is a word here`
     report({ code: 'N_OCR_REPAIRED', severity: 'note', message, page, box: run.box })
     return repaired
   })

@@ -8,12 +8,12 @@ import { openDecoder } from './open-decoder.ts'
 const SINGLE_BYTE = ['windows-1252', 'windows-1250', 'windows-1251', 'iso-8859-2', 'iso-8859-5', 'koi8-r'] as const
 
 /**
- * Least share of the characters beyond ASCII, symbols aside, that must be letters of one language: some are of names from
- * abroad. Other scripts read as one of these encodings stay far below.
+ * Least share of the characters beyond ASCII, symbols aside, that must be letters of one language: a few are
+ * from foreign names. Other scripts read as one of these encodings stay far below.
  */
-const FEWEST_OWN_LETTERS = 0.85
+const LEAST_FITTING = 0.85
 
-/** Bytes that are looked at: what is said of so much text says it of the rest. */
+/** Bytes that are examined: so much text shows the encoding of the rest. */
 const SAMPLE_LENGTH = 65_536
 
 /** Least share of zero bytes in UTF-16, where blanks and digits have one each; text in other encodings has none. */
@@ -77,9 +77,9 @@ function findByAlphabet(sample: Uint8Array): string | undefined {
   let best: string | undefined
   let most = Number.NEGATIVE_INFINITY
   for (const encoding of SINGLE_BYTE) {
-    const { own, all } = countLetters(openDecoder(encoding)?.(sample) ?? '')
-    const surplus = own - (all - own)
-    if (surplus <= most || own < FEWEST_OWN_LETTERS * all) continue
+    const { fitting, all } = countLetters(openDecoder(encoding)?.(sample) ?? '')
+    const surplus = fitting - (all - fitting)
+    if (surplus <= most || fitting < LEAST_FITTING * all) continue
     best = encoding
     most = surplus
   }
@@ -94,9 +94,9 @@ const SYMBOLS = /[•§©®°±·×ªº²³µ¼½€™№†‡\u00a0]/u
 /**
  * How many of the characters beyond ASCII, {@link SYMBOLS} aside, are punctuation or letters of one language where they
  * can be. Capitals inside words appear in headings, and everywhere in the wrong encoding; letters alone may be symbols
- * of another encoding (`± 3`): both speak for nothing. Of two scripts in one word one comes of a wrong encoding.
+ * of another encoding (`± 3`): both are no evidence. Of two scripts in one word, one comes from a wrong encoding.
  */
-function countLetters(text: string): { readonly own: number; readonly all: number } {
+function countLetters(text: string): { readonly fitting: number; readonly all: number } {
   const letters = new Map<string, number>()
   let punctuation = 0
   let all = 0
@@ -104,23 +104,25 @@ function countLetters(text: string): { readonly own: number; readonly all: numbe
     const hasAsciiLetters = /[a-z]/i.test(word)
     const isAlone = (word.match(/\p{L}/gu)?.length ?? 0) === 1
     let isInside = false
-    for (const sign of word) {
-      const script = scriptOf(sign)
-      const small = sign.toLowerCase()
-      const saysNothing = script !== undefined && (isAlone || (isInside && small !== sign))
-      if (sign > '\u007f' && !SYMBOLS.test(sign) && !saysNothing) {
+    for (const character of word) {
+      const script = scriptOf(character)
+      const small = character.toLowerCase()
+      const isNoEvidence = script !== undefined && (isAlone || (isInside && small !== character))
+      if (character > '\u007f' && !SYMBOLS.test(character) && !isNoEvidence) {
         all++
-        if (PUNCTUATION.test(sign)) punctuation++
+        if (PUNCTUATION.test(character)) punctuation++
         else if (!hasAsciiLetters || script === 'latin') letters.set(small, (letters.get(small) ?? 0) + 1)
       }
       isInside = script !== undefined
     }
   }
-  const own = ALPHABETS.map(alphabet => [...alphabet].reduce((sum, letter) => sum + (letters.get(letter) ?? 0), 0))
-  return { own: punctuation + Math.max(...own), all }
+  const letterCounts = ALPHABETS.map(alphabet =>
+    [...alphabet].reduce((sum, letter) => sum + (letters.get(letter) ?? 0), 0),
+  )
+  return { fitting: punctuation + Math.max(...letterCounts), all }
 }
 
-function scriptOf(sign: string): 'latin' | 'other' | undefined {
-  if (!/\p{L}/u.test(sign)) return undefined
-  return /\p{Script=Latin}/u.test(sign) ? 'latin' : 'other'
+function scriptOf(character: string): 'latin' | 'other' | undefined {
+  if (!/\p{L}/u.test(character)) return undefined
+  return /\p{Script=Latin}/u.test(character) ? 'latin' : 'other'
 }

@@ -5,7 +5,7 @@ export type Declarations = ReadonlyMap<string, string>
 export class StyleSheet {
   readonly #rules = new Map<string, Map<string, string>>()
 
-  /** Adds rules; later ones go before earlier ones. Selectors of more than one step are passed over. */
+  /** Adds rules; later ones win over earlier ones. Selectors of more than one step are skipped. */
   add(css: string): void {
     const plain = withoutComments(css.replace(/<!--|-->/g, ' '))
     // Split, not matched: an expression would search for the braces from each letter anew.
@@ -23,7 +23,7 @@ export class StyleSheet {
     }
   }
 
-  /** What holds for one element: its own `style` before its id, its classes and its name. */
+  /** What holds for one element: its `style` attribute before its id, its classes and its name. */
   styleOf(element: string, attributes: Readonly<Record<string, string>>): Declarations {
     const classes = (attributes.class ?? '').split(/\s+/).filter(name => name !== '')
     const id = attributes.id ?? ''
@@ -57,7 +57,7 @@ function parseDeclarations(body: string): Declarations {
 /** Pixels of CSS in each absolute unit (CSS Values and Units, level 3, section 5.2). */
 const PIXELS: Readonly<Record<string, number>> = { px: 1, pt: 4 / 3, in: 96, pc: 16, cm: 96 / 2.54, mm: 9.6 / 2.54 }
 
-/** A length in pixels of CSS, 96 to an inch; NaN for what is none, and for lengths that hang on others (`2em`, `50%`). */
+/** A length in pixels of CSS, 96 to an inch; NaN for what is none, and for lengths that depend on others (`2em`, `50%`). */
 export function toPixels(value: string | undefined): number {
   const [, number, unit] = /^(-?(?:\d+\.?\d*|\.\d+))([a-z]*)$/i.exec(value?.trim() ?? '') ?? []
   if (number === undefined) return Number.NaN

@@ -28,7 +28,7 @@ export function cleanText(text: string): string {
 /** Distance in Unicode from a character of ASCII to the same character as wide as a Chinese character. */
 const TO_FULL_WIDTH = 0xfee0
 
-/** Vowel marks that stand alone are spelt out as marks on a blank; characters of vertical lines are full-width ones. */
+/** Vowel marks without a letter are spelt out as marks on a blank; characters of vertical lines are full-width ones. */
 function spellOut(form: string): string {
   const text = form.normalize('NFKC').replace(/ /g, '')
   const isVertical = form >= '\u{FE10}' && form <= '\u{FE48}'

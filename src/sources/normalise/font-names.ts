@@ -13,7 +13,7 @@ export function fontOfName(givenName: string): Font {
 
 /**
  * The font name without marks of subsets: `ABCDEF+` before it; `Abcdef` before and `+20` after the numbered names of
- * one typesetting system, which cuts ligatures and characters of one font into fonts of their own.
+ * one typesetting system, which cuts ligatures and characters of one font into separate fonts.
  */
 function plainFontName(name: string): string {
   const plain = name.replace(/^(?:[A-Z]{6}\+)+/, '').replace(/^[A-Z][a-z]{5}(?=Adv[A-Z])/, '')

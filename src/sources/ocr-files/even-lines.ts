@@ -19,7 +19,7 @@ interface Line {
   readonly right: number
 }
 
-/** The words with the size of the lines around theirs, where those are of one size and stand evenly above and below. */
+/** The words with the size of the lines around theirs, where those are of one size and at even distances above and below. */
 export function evenLines(words: readonly PlacedWord[]): PlacedWord[] {
   const lines = linesOf(words)
   const even = [...words]

@@ -121,6 +121,6 @@ export function footOf({ text, box }: OcrWord): number {
 /** The words that show where the baseline is: those of which nothing reaches below, or all that hold letters. */
 export function standingWords({ words }: OcrLine): readonly OcrWord[] {
   const plain = words.filter(({ text, script }) => script === undefined && LETTER.test(text))
-  const standing = plain.filter(({ text }) => !LOW.test(text) && !COMMA.test(text))
-  return standing.length > 0 ? standing : plain
+  const onBaseline = plain.filter(({ text }) => !LOW.test(text) && !COMMA.test(text))
+  return onBaseline.length > 0 ? onBaseline : plain
 }

@@ -13,13 +13,13 @@ export function joinLooseWords(words: readonly OcrWord[]): OcrLine[] {
   for (const word of words) {
     const line = lines.at(-1)
     const last = line?.at(-1)
-    if (line !== undefined && last !== undefined && goesOn(last, word)) line.push(word)
+    if (line !== undefined && last !== undefined && continues(last, word)) line.push(word)
     else lines.push([word])
   }
   return lines.map(line => ({ box: uniteBoxes(line.map(({ box }) => box)), words: line, direction: 0 }))
 }
 
-function goesOn({ box: last }: OcrWord, { box }: OcrWord): boolean {
+function continues({ box: last }: OcrWord, { box }: OcrWord): boolean {
   const height = Math.min(last.bottom - last.top, box.bottom - box.top)
   const blank = box.left - last.right
   return overlapY(last, box) >= BESIDE * height && box.left > last.left && blank <= WIDEST_BLANK * height

@@ -55,9 +55,10 @@ export function measureOcr(pages: readonly PlacedPage[]): Pick<OcrDescription, '
   }
 }
 
-/** The numbers that the file gives its pages, where they rise; files that were put together begin anew. */
+/** The numbers that the file gives its pages, where they rise; in files that were joined they restart, and pages are counted instead. */
 function numbersOf(pages: readonly OcrPage[]): number[] {
-  const own = pages.flatMap(({ number }) => (number !== undefined && number > 0 ? [number] : []))
-  const rises = own.length === pages.length && own.every((number, i) => i === 0 || number > (own[i - 1] ?? 0))
-  return rises ? own : pages.map((_, i) => i + 1)
+  const numbers = pages.flatMap(({ number }) => (number !== undefined && number > 0 ? [number] : []))
+  const rises =
+    numbers.length === pages.length && numbers.every((number, i) => i === 0 || number > (numbers[i - 1] ?? 0))
+  return rises ? numbers : pages.map((_, i) => i + 1)
 }

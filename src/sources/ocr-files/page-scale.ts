@@ -62,16 +62,16 @@ export function differsInShape(page: PageSize, other: PageSize): boolean {
 }
 
 function warnOfShape({ width, height, place }: OcrPage, page: number, known: PageSize, report: Report): void {
-  const sizes = `${width} by ${height} units (line ${place} of the file), its page ${known.width} by ${known.height} points`
-  const message = `page ${page}: what was recognised is of another shape than its page: ${sizes}; is it of this document?`
+  const sizes = `${width} by ${height} units (line ${place} of the file), the page ${known.width} by ${known.height} points`
+  const message = `page ${page}: its proportions are not those of the page of the PDF: ${sizes}; check that both are of one document`
   report({ code: 'W_OCR_PAGE_SHAPE', severity: 'warning', message, page })
 }
 
 function warnOfResolution({ width, resolution, place }: OcrPage, page: number, taken: number, report: Report): void {
-  const told =
+  const reason =
     resolution === undefined
-      ? 'the file tells no resolution'
+      ? 'the file gives no resolution'
       : `${resolution} units to an inch would make the page ${(width / resolution).toFixed(1)} inches wide`
-  const message = `page ${page}: ${told} (line ${place} of the file); taken for ${Math.round(taken)}`
+  const message = `page ${page}: ${reason} (line ${place} of the file); ${Math.round(taken)} is assumed`
   report({ code: 'W_OCR_RESOLUTION', severity: 'warning', message, page })
 }

@@ -99,8 +99,8 @@ function baselineOf(line: OcrLine, tilt: Tilt): number | undefined {
 
 /** Type size in the units of the file. */
 function sizeOf({ words, box, direction }: OcrLine, ascent: number | undefined, scale: number): number | undefined {
-  const told = medianOf(words.flatMap(({ size }) => size ?? []))
-  if (told !== undefined) return told / scale
+  const stated = medianOf(words.flatMap(({ size }) => size ?? []))
+  if (stated !== undefined) return stated / scale
   if (ascent !== undefined) return ascent / ASCENDERS_IN_SIZE
   const isUpright = direction === 0 || direction === 180
   return (isUpright ? box.bottom - box.top : box.right - box.left) / LINE_IN_SIZE
@@ -116,7 +116,6 @@ interface LinePlace {
 
 function placeWord(word: OcrWord, { tilt, scale, direction, baseline, size }: LinePlace): PlacedWord {
   const { left, top, right, bottom } = straightenBox(word.box, tilt)
-  const own = word.size === undefined ? size : word.size / scale
   return {
     text: word.text,
     x0: left,
@@ -124,7 +123,7 @@ function placeWord(word: OcrWord, { tilt, scale, direction, baseline, size }: Li
     x1: right,
     y1: bottom,
     baseline: word.script === undefined ? baseline : undefined,
-    size: own,
+    size: word.size === undefined ? size : word.size / scale,
     font: word.font,
     spaceBefore: word.spaceBefore ?? true,
     direction,

@@ -32,7 +32,7 @@ export function tiltOf({ width, height, lines }: OcrPage): Tilt {
   return { slope: Math.abs(slope) < LEVEL ? 0 : slope, x: width / 2, y: height / 2 }
 }
 
-/** The box on the page set straight: moved, with its own width and height. */
+/** The box on the page set straight: moved, with its width and height unchanged. */
 export function straightenBox(box: Box, { slope, x, y }: Tilt): Box {
   const right = slope * ((box.top + box.bottom) / 2 - y)
   const down = -slope * ((box.left + box.right) / 2 - x)
@@ -57,7 +57,7 @@ export function straightenRule(box: Box, tilt: Tilt): Box {
 /** Words that are far enough apart to show a slope: this many times the height of the line. */
 const APART_IN_HEIGHTS = 8
 
-/** The fall from the first words to the last, of those that stand on the baseline. */
+/** The fall from the first words to the last, of those that show where the baseline is. */
 function slopeOfWords(line: OcrLine): number | undefined {
   const placed = standingWords(line).filter(({ box }) => Number.isFinite(box.left + box.bottom))
   const half = Math.floor(placed.length / 2)

@@ -110,7 +110,7 @@ function reportUnmapped({ fonts, report }: Reading): void {
     report({
       code: 'W_PDF_UNMAPPED',
       severity: 'warning',
-      message: `font ${font.name || 'without name'}: ${unmapped.size} signs without Unicode (kept as U+FFFD)`,
+      message: `font ${font.name || 'without name'}: ${unmapped.size} characters without a Unicode value (kept as U+FFFD)`,
     })
   }
 }

@@ -101,7 +101,7 @@ function reportTextLayer(report: Report, page: number): void {
   report({
     code: 'W_PDF_INVISIBLE_TEXT_LAYER',
     severity: 'warning',
-    message: `page ${page}: a scan with an invisible recognised text, which is read as the text of the page`,
+    message: `page ${page}: a scan with an invisible text layer, which is read as the text of the page`,
     page,
   })
 }

@@ -132,12 +132,12 @@ function toRun(word: PlacedWord, { isUpward, scale, height }: Frame): TextRun {
   const [top, bottom] = inOrder(toY(word.y0), toY(word.y1))
   const box = { left, top, right, bottom }
   const isUpright = direction === 0 || direction === 180
-  const own = word.baseline === undefined ? Number.NaN : isUpright ? toY(word.baseline) : toX(word.baseline)
+  const baseline = word.baseline === undefined ? Number.NaN : isUpright ? toY(word.baseline) : toX(word.baseline)
   const text = copyText(cleanText(word.text))
   return {
     text,
     box,
-    baseline: Number.isFinite(own) ? own : usualBaseline(box, direction),
+    baseline: Number.isFinite(baseline) ? baseline : usualBaseline(box, direction),
     size: isPositive(word.size) ? round(word.size * scale) : round(isUpright ? bottom - top : right - left),
     font,
     color: word.color,
@@ -185,9 +185,9 @@ function cutTo({ left, top, right, bottom }: Box, { width, height }: Frame): Box
 function reportFaulty(words: readonly PlacedWord[], page: number, report: Report): void {
   const [first] = words
   if (first === undefined) return
-  const count = words.length === 1 ? '1 word stands' : `${words.length} words stand`
+  const count = words.length === 1 ? '1 word is' : `${words.length} words are`
   const example = `the first is "${first.text}" in line ${first.place} of the file`
-  warn('W_OFF_PAGE', page, `${count} off the page or nowhere (${example}); set apart`, report)
+  warn('W_OFF_PAGE', page, `${count} off the page or without a place (${example}); set apart`, report)
 }
 
 function warn(code: WarningCode, page: number, what: string, report: Report): void {

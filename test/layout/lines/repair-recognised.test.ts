@@ -25,7 +25,7 @@ test('a misread word is repaired, and a note says what was read and where', asyn
   expect(glyphs).toBe(page.runs.reduce((sum, run) => sum + run.glyphs, 0))
   expect(told).toHaveLength(1)
   expect(told[0]).toMatchObject({ code: 'N_OCR_REPAIRED', severity: 'note', page: 1 })
-  expect(told[0]?.message).toContain('"melhod" was read for "method"')
+  expect(told[0]?.message).toContain('"melhod" was recognised in place of "method"')
 })
 
 test('what was not recognised and languages without a list of words are left unchanged', async () => {

@@ -34,7 +34,7 @@ export async function readLayoutHtml(
     throw new SourceError('E_XML_NO_PAGES', message)
   }
   if (outside !== '') {
-    const message = `text that stands on no page is passed over; it begins "${outside.slice(0, 60)}"`
+    const message = `text outside of all pages is skipped; it begins "${outside.slice(0, 60)}"`
     report({ code: 'W_HTML_OUTSIDE', severity: 'warning', message })
   }
   const scale = isPoppler ? POINTS_OF_PIXEL_IN_PDFTOHTML : POINTS_OF_PIXEL

@@ -4,7 +4,7 @@ export interface MeasuredLine {
   readonly top: number
   /** Type size of most of it. */
   readonly size: number
-  /** Width of its text by the metrics of a font like its own, blanks at its end left out. */
+  /** Width of its text by the metrics of a similar font, blanks at its end left out. */
   readonly width: number
   /** Width of the blanks at its end. */
   readonly blank: number
@@ -42,7 +42,7 @@ const GAP_IN_EMS = 0.3
 const SAME_LINE_IN_EMS = 0.6
 
 /**
- * Where lines end, of which a file says only where they begin: as wide as their text should be, made truer by what
+ * Where the lines of a file end that says only where they begin: as wide as their text should be, corrected by what
  * is on the page. In order:
  *
  * 1. a text that another one adjoins ends where that begins; of such texts those whose blanks are known show how much
@@ -101,7 +101,7 @@ function findEdges(lines: readonly MeasuredLine[]): readonly number[] {
   return [...counts].filter(([, count]) => count >= FEWEST_LINES).map(([left]) => left)
 }
 
-/** Whether the next text continues the line; what begins at the edge of a column to the right begins its own. */
+/** Whether the next text continues the line; what begins at the edge of a column to the right begins a line there. */
 function isAdjoining(line: MeasuredLine, next: number, edges: readonly number[]): boolean {
   const share = (next - line.left) / (line.width + line.blank)
   const isOtherColumn = edges.some(

@@ -77,7 +77,7 @@ function addWords(line: Line, end: number, words: PlacedWord[]): void {
   stretches.forEach(({ text, setting }, i) => {
     const x1 = x0 + (full[i] ?? 0) * factor
     if (/\S/.test(text)) {
-      // Raised type hangs from the top of its line; all other is on the line's baseline.
+      // Raised type begins at the top of its line; all other is on the line's baseline.
       const baseline = top + ASCENT * (setting.script === 'super' ? setting.size : size)
       const word = {
         text,

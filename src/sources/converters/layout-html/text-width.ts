@@ -44,7 +44,7 @@ const SANS_NAMES = /sans|helvet|arial|calibri|verdana|tahoma|univers|frutiger|go
 
 /**
  * How wide a text is in type of size 1, kerning and stretched blanks apart, by the metrics of Times, Helvetica or
- * Courier, whichever the font is likest to: for files that say where a line begins and not where it ends.
+ * Courier, whichever is most like the font: for files that say where a line begins and not where it ends.
  */
 export function measureText(text: string, font: Font): number {
   const bold = font.isBold === true ? BOLD : 1

@@ -45,7 +45,7 @@ export interface TetmlRun extends Omit<PlacedWord, 'font' | 'spaceBefore'> {
  *     <Text>Verdienst</Text>   Verdien    ->   Verdien-
  *                              st              st
  *
- * A hyphen that the file took away is set again: the layout is what is looked for here.
+ * A hyphen that the file removed is restored: the text must be as printed.
  */
 export function toRuns(word: TetmlWord): readonly TetmlRun[] {
   fillEmptyGlyphs(word)

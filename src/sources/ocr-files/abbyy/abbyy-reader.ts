@@ -115,7 +115,7 @@ export class AbbyyReader implements XmlHandlers {
     this.#letter = undefined
     if (line === undefined || gathered === '' || (letter === undefined && gathered.trim() === '')) return
     const box = letter === undefined ? undefined : toBox(letter)
-    // Other readings of a letter are in lines of their own around it.
+    // Other readings of a letter are in separate lines around it.
     const text = letter === undefined || gathered.trim() === '' ? gathered : gathered.trim()
     const letters = this.#variants.count === undefined ? line.letters : this.#variants.letters
     const confidence = toConfidence(letter)
@@ -136,12 +136,12 @@ function toLineDraft(attributes: Attributes, direction: Direction): LineDraft {
 }
 
 function toPageDraft({ width, height, resolution }: Attributes, place: number): PageDraft {
-  const own = toNumber(resolution)
+  const perInch = toNumber(resolution)
   return {
     number: undefined,
     width: toNumber(width),
     height: toNumber(height),
-    resolution: own > 0 ? own : undefined,
+    resolution: perInch > 0 ? perInch : undefined,
     lines: [],
     rules: [],
     figures: [],

@@ -117,10 +117,10 @@ function styleOf(
   styles: ReadonlyMap<string, AltoStyle>,
   outer: AltoStyle,
 ): AltoStyle {
-  const own = STYLEREFS?.split(/\s+/u)
+  const referred = STYLEREFS?.split(/\s+/u)
     .flatMap(id => styles.get(id) ?? [])
     .at(0)
-  return withFontStyle(own ?? outer, STYLE)
+  return withFontStyle(referred ?? outer, STYLE)
 }
 
 function toPageDraft({ WIDTH, HEIGHT, PHYSICAL_IMG_NR, PRINTED_IMG_NR }: Attributes, place: number): PageDraft {

@@ -14,11 +14,11 @@ const DPI = /\bdpi\W{1,3}(\d{2,4})\b|\b(\d{2,4})\s?dpi\b/iu
 export function resolutionOf(unit: string, place: number, settings: string, report: Report): number | undefined {
   if (!UNITS.has(unit)) {
     const known = [...UNITS.keys()].join(', ')
-    const message = `line ${place}: there is no unit "${unit}" in ALTO, known are ${known}; taken for pixels`
+    const message = `line ${place}: there is no unit "${unit}" in ALTO, expected ${known}; its measures are taken for pixels`
     report({ code: 'W_OCR_UNIT', severity: 'warning', message })
   }
-  const own = UNITS.get(unit)
-  if (own !== undefined) return own
+  const perInch = UNITS.get(unit)
+  if (perInch !== undefined) return perInch
   const [, after, before] = DPI.exec(settings) ?? []
   const resolution = Number(after ?? before)
   return resolution > 0 ? resolution : undefined

@@ -31,7 +31,7 @@ interface WordDraft {
   text: string
   /** Confidences of its letters. */
   readonly letters: number[]
-  /** Whether each of its letters is in an element of its own: white space between those is none of the word. */
+  /** Whether each of its letters is in a separate element: white space between those is not part of the text. */
   isSpelt: boolean
   isBold: boolean
   isItalic: boolean
@@ -215,10 +215,10 @@ function toWord({ properties, text, letters, isBold, isItalic, place }: WordDraf
 
 /** The line, where it has text; text beside its words has no place. A line without words is one. */
 function toLines({ properties, direction, words, text, place }: LineDraft): OcrLine[] {
-  const own = text.replace(/\s+/gu, ' ').trim()
+  const beside = text.replace(/\s+/gu, ' ').trim()
   const box = boxOf(properties)
   const all = [...words]
-  if (own !== '') all.push(words.length > 0 ? nowhere(own, place) : { ...nowhere(own, place), box })
+  if (beside !== '') all.push(words.length > 0 ? nowhere(beside, place) : { ...nowhere(beside, place), box })
   if (all.length === 0) return []
   const isPlaced = Number.isFinite(box.left + box.top + box.right + box.bottom)
   if (!isPlaced) return [{ box: uniteBoxes(all.map(item => item.box)), words: all, direction }]

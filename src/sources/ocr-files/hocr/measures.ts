@@ -32,10 +32,10 @@ export function ascentOf(properties: HocrProperties): number | undefined {
 /** 0 to 1, from that of the word or those of its letters. */
 export function confidenceOf(properties: HocrProperties, letters: readonly number[]): number | undefined {
   const all = [...numbersIn(properties, 'x_wconf'), ...letters, ...numbersIn(properties, 'x_confs')]
-  const [own] = all
-  if (own === undefined) return undefined
+  const [first] = all
+  if (first === undefined) return undefined
   const isOfWord = properties.has('x_wconf')
-  const percent = isOfWord ? own : all.reduce((sum, value) => sum + value, 0) / all.length
+  const percent = isOfWord ? first : all.reduce((sum, value) => sum + value, 0) / all.length
   return Number.isFinite(percent) ? Math.min(Math.max(percent / 100, 0), 1) : undefined
 }
 

@@ -46,7 +46,7 @@ async function readVersion(): Promise<string> {
 /** Tesseract on a picture that it reads from its standard input. */
 function run(options: readonly string[], picture: Uint8Array): Promise<string> {
   return new Promise((resolve, reject) => {
-    // Its own threads would fight for the processors with the other pages.
+    // Threads of the engine would compete with other pages for the processors.
     const env = { ...process.env, OMP_THREAD_LIMIT: '1' }
     const child = spawn('tesseract', ['stdin', 'stdout', ...options, '-c', 'tessedit_create_hocr=1'], { env })
     const output: Buffer[] = []

@@ -29,7 +29,7 @@ export interface Glyph {
   /** How many filled areas were drawn before it. */
   readonly areasBelow: number
   readonly isClipped: boolean
-  /** Drawn glyphs that it stands for: 2 for a letter with a separately drawn accent. */
+  /** Drawn glyphs that it combines: 2 for a letter with a separately drawn accent. */
   readonly count: number
 }
 

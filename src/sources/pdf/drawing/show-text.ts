@@ -21,7 +21,7 @@ export interface TextPlace {
 const STROKE_ONLY = new Set([1, 5])
 
 /**
- * How far, in ems, the middle of upright East Asian signs lies above the baseline of letters: their em reaches from 0.12
+ * How far, in ems, the middle of upright East Asian characters lies above the baseline of letters: their em reaches from 0.12
  * below it to 0.88 above (the ideographic em-box of OpenType fonts).
  */
 const MIDDLE_OF_EM_BOX = 0.38
@@ -36,7 +36,7 @@ export function showText(items: readonly (PdfjsGlyph | number)[], place: TextPla
   const axisX = vertical ? -matrix[2] : matrix[0]
   const axisY = vertical ? -matrix[3] : matrix[1]
   const pointsPerUnit = Math.hypot(axisX, axisY)
-  // In vertical writing the pen goes along the middle of the signs: their baseline is where that of turned letters is.
+  // In vertical writing the pen goes along the middle of the characters: their baseline is where that of turned letters is.
   const drop = vertical ? MIDDLE_OF_EM_BOX * style.size : 0
   const originX = matrix[4] + state.rise * matrix[2] - drop * style.alongY
   const originY = matrix[5] + state.rise * matrix[3] + drop * style.alongX
@@ -49,7 +49,7 @@ export function showText(items: readonly (PdfjsGlyph | number)[], place: TextPla
     }
     if (item === null) continue
     const width = widthOf(item, font) * emUnit * h
-    // Downwards, positive spacing brings signs nearer (PDF 1.7, 9.3.2).
+    // Downwards, positive spacing brings characters nearer (PDF 1.7, 9.3.2).
     const spacing = (vertical ? -1 : h) * (state.charSpacing + (item.isSpace ? state.wordSpacing : 0))
     const text = textOfGlyph(item, font)
     if (text !== '') {

@@ -28,7 +28,7 @@ const MOST_FILTERS = 8
 
 /**
  * Refuses a file with a stream that is more than a machine can hold: pdf.js unpacks each as a whole, and all that it
- * draws. Pictures are passed over, for `maxImageSize` says which of them are unpacked, and so are attached files, which
+ * draws. Pictures are skipped, because `maxImageSize` says which of them are unpacked, and so are attached files, which
  * nobody reads; encrypted streams cannot be looked into.
  *
  * @throws {SourceError} `E_FILE_TOO_LARGE`

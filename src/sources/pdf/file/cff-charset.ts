@@ -13,7 +13,7 @@ const BYTE_RANGES = 1
  * @param font in Compact Font Format (Adobe Technical Note 5176); anything else has none
  */
 export function hasEndlessCharset(font: Buffer): boolean {
-  // pdf.js looks for the version of the format behind whatever stands before.
+  // pdf.js looks for the version of the format behind whatever comes first.
   const cff = font.subarray(Math.max(0, font.indexOf(1)))
   const dictionaries = endOfIndex(cff, byteAt(cff, 2))
   const offsets = readOffsets(cff, dictionaries)
@@ -80,7 +80,7 @@ function readOperand(bytes: Buffer, at: number, first: number): { readonly value
   return { value: 0, length: 1 }
 }
 
-/** Two digits a byte, up to the sign `f` that ends them. */
+/** Two digits a byte, up to the digit `f` that ends them. */
 function lengthOfFraction(bytes: Buffer, at: number): number {
   let length = 1
   while (at + length < bytes.length) {

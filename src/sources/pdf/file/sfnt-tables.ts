@@ -20,7 +20,7 @@ export function findTable(font: Buffer, tag: string): Buffer | undefined {
   return entry === undefined ? undefined : font.subarray(entry.offset, entry.offset + entry.length)
 }
 
-/** Whether names of glyphs stand in a table that ends behind the end of the font. */
+/** Whether names of glyphs are in a table that ends behind the end of the font. */
 export function hasEndlessGlyphNames(font: Buffer): boolean {
   const entry = entryOf(font, 'post')
   if (entry === undefined || entry.offset + entry.length <= font.length) return false

@@ -74,7 +74,7 @@ function meanOf(widths: readonly number[]): number | undefined {
 }
 
 /**
- * Places of the space in the usual orders: TrueType fonts begin with three signs that are not printed, Adobe's
+ * Places of the space in the usual orders: TrueType fonts begin with three characters that are not printed, Adobe's
  * character collections with one (Adobe Technical Note 5078).
  */
 const SPACE_IN_TRUETYPE = 3
@@ -92,7 +92,7 @@ function asciiOffsetOf(source: PdfjsFont): number | undefined {
   return isDigitLike && new Set(Object.values(source.widths)).size > 1 ? offset : undefined
 }
 
-/** Fewest glyphs of one width that make a font monospaced; fewer are a subset of digits or of one sign. */
+/** Fewest glyphs of one width that make a font monospaced; fewer are a subset of digits or of one character. */
 const MIN_EQUAL_WIDTHS = 14
 
 function hasEqualWidths(widths: readonly number[]): boolean {

@@ -2,7 +2,7 @@ import { cleanText, UNKNOWN_CHARACTER } from '../../normalise/clean-text.ts'
 import type { PdfFont } from './fonts.ts'
 import { readPrivateUse, readTexCode } from './symbol-encodings.ts'
 
-/** What stands for every kind of white space. */
+/** What replaces every kind of white space. */
 export const SPACE = ' '
 
 /** A glyph as pdf.js hands it over. */
@@ -14,7 +14,7 @@ export interface PdfjsGlyph {
   readonly isSpace: boolean
 }
 
-/** The text of a glyph: NFC, ligatures expanded; `SPACE` for white space, empty for signs that draw nothing. */
+/** The text of a glyph: NFC, ligatures expanded; `SPACE` for white space, empty for characters that draw nothing. */
 export function textOfGlyph(glyph: PdfjsGlyph, font: PdfFont): string {
   const known = font.texts.get(glyph.originalCharCode)
   if (known !== undefined) return known
@@ -45,10 +45,10 @@ function isControl(code: number): boolean {
 }
 
 function textOfControl(code: number, glyph: PdfjsGlyph, font: PdfFont): string {
-  const sign = readTexCode(code, font)
+  const character = readTexCode(code, font)
   // White space that a ToUnicode table names (a tab, a return) is meant; a bare code is a place in the encoding.
   const isNamed = glyph.originalCharCode !== code
-  if (sign !== undefined && !(isNamed && isBreak(code))) return sign
+  if (character !== undefined && !(isNamed && isBreak(code))) return character
   return isBreak(code) ? SPACE : UNKNOWN_CHARACTER
 }
 
@@ -56,7 +56,7 @@ function isBreak(code: number): boolean {
   return code === 0x09 || code === 0x0a || code === 0x0d || code === 0x85
 }
 
-/** The sign at the glyph's place in the usual order of glyphs, for fonts that keep that order and say nothing else. */
+/** The character at the glyph's place in the usual order of glyphs, for fonts that keep that order and say nothing else. */
 function readByPlace(glyph: PdfjsGlyph, font: PdfFont): string | undefined {
   if (font.asciiOffset === undefined) return undefined
   const code = glyph.originalCharCode + font.asciiOffset

@@ -1,8 +1,8 @@
 import type { PdfFont } from './fonts.ts'
 
 /*
- * Encodings of symbol fonts whose signs reach us as bare codes, because the font has no glyph names that say what
- * they mean. Each string lists the signs from its first code on.
+ * Encodings of symbol fonts whose characters reach us as bare codes, because the font has no glyph names that say what
+ * they mean. Each string lists the characters from its first code on.
  */
 
 /** Codes 0x00 to 0x1F of TeX's text encodings OT1 and T1. */
@@ -19,7 +19,7 @@ const TEX_MATH_SYMBOLS = [...'−·×∗÷⋄±∓⊕⊖⊗⊘⊙◯∘∙≍≡
 const TEX_MATH_EXTENSION = [...'()[]⌊⌋⌈⌉{}⟨⟩|∥/\\()()[]⌊⌋⌈⌉{}⟨⟩/\\']
 
 /** Fonts of these encodings by their names; AdvP4C4E74 is OMS under the name that a typesetting system gives it. */
-const TEX_ENCODINGS: readonly (readonly [name: RegExp, signs: readonly string[]])[] = [
+const TEX_ENCODINGS: readonly (readonly [name: RegExp, characters: readonly string[]])[] = [
   [/^cmb?sy|maths?_?symbols|^AdvP4C4E74$/i, TEX_MATH_SYMBOLS],
   [/^cmm?ex|maths?_?extension/i, TEX_MATH_EXTENSION],
   [/^cmm[ib]|maths?_?italic/i, TEX_MATH_ITALIC],
@@ -29,9 +29,9 @@ const TEX_ENCODINGS: readonly (readonly [name: RegExp, signs: readonly string[]]
 
 /**
  * What fonts whose name says nothing have at these codes: the ligatures of OT1 and of T1, which do not collide, and
- * the quotation marks and dashes of T1, where OT1 has signs that hardly ever stand alone.
+ * the quotation marks and dashes of T1, where OT1 has accents that hardly ever appear alone.
  */
-const TEX_UNNAMED = TEX_T1.map((sign, code) => (code >= 0x0b && code <= 0x0f ? TEX_OT1[code] : sign))
+const TEX_UNNAMED = TEX_T1.map((character, code) => (code >= 0x0b && code <= 0x0f ? TEX_OT1[code] : character))
 
 /** What a control code means in the TeX encoding that the font's name gives, or else in both text encodings. */
 export function readTexCode(code: number, font: PdfFont): string | undefined {

@@ -20,7 +20,7 @@ const MIN_SHORT_SIDE = 8
 /** Share of both page sides from which a drawing is the background of the page. */
 const BACKGROUND_SHARE = 0.95
 
-/** Fewest plain filled rectangles without text that make a drawing of their own (a bar chart). */
+/** Fewest plain filled rectangles without text that make a separate drawing (a bar chart). */
 const MIN_BARS = 3
 
 /** How much longer than a drawing its axes and frame lines may be. */
@@ -41,7 +41,7 @@ export interface Graphics {
 /**
  * Finds the boxes of pictures and of drawings that are more than rules.
  *
- * Pictures, curves and slanted lines make figures; plain filled rectangles join them only when no text stands on
+ * Pictures, curves and slanted lines make figures; plain filled rectangles join them only when no text is on
  * them (bars), as those with text are backgrounds; small frames join what touches them (nodes and arrows). Near things become one figure; rules inside it become part of it.
  * Never takes rules alone, a frame around text, or a page background for a figure.
  */
@@ -137,7 +137,7 @@ function isAxisOf({ box, orientation }: Rule, figure: Box, cluster: Box): boolea
 /** Widest gap, in points, between parts of one figure: groups of bars, rows of pictures. */
 const MAX_GAP = 20
 
-/** The drawings, those united that stand next to each other with no text between. */
+/** The drawings, those united that are next to each other with no text between. */
 function mergeNear(drawings: readonly Box[], runs: readonly TextRun[]): readonly Box[] {
   const merged: Box[] = []
   for (const drawing of drawings) {

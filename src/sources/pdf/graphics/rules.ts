@@ -1,7 +1,7 @@
 import { type Box, heightOf, widthOf } from '../../../geometry/box.ts'
 import type { Rule } from '../../../page/page.ts'
 
-/** How far apart, in points, two pieces of one line may end: dashes, and cells that draw their own edges. */
+/** How far apart, in points, two pieces of one line may end: dashes, and cells that each draw their edges. */
 const MAX_BREAK = 3
 
 /** Offset across, in points, up to which two lines lie on one another. */

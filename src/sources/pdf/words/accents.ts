@@ -1,6 +1,6 @@
 import type { Glyph } from '../drawing/drawing.ts'
 
-/** Spacing accents, as TeX fonts and old encodings draw them, and the combining accent each stands for. */
+/** Spacing accents, as TeX fonts and old encodings draw them, and the combining accent of each. */
 const COMBINING: ReadonlyMap<string, string> = new Map([
   ['`', '\u{300}'],
   ['\u{2CB}', '\u{300}'],
@@ -43,8 +43,8 @@ const MAX_RAISE = 0.4
  *      ˇ           the accent is drawn, the pen goes back, the letter is drawn below it (TeX),
  *      s   ->  š   or the other way round; the letter keeps its place
  *
- * Of the letters drawn before and after it, the accent goes to the one whose middle is nearer to its own.
- * Never touches an accent that stands over no letter, such as the back quote in program text.
+ * Of the letters drawn before and after it, the accent goes to the one whose middle is nearer to its middle.
+ * Never touches an accent that is over no letter, such as the back quote in program text.
  */
 export function composeAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
   if (!glyphs.some(glyph => markOf(glyph) !== undefined)) return glyphs

@@ -2,7 +2,7 @@ import { isRightToLeftCharacter, strengthOf } from '../../../text/characters/bid
 import type { Glyph } from '../drawing/drawing.ts'
 import { SPACE } from '../fonts/glyph-text.ts'
 
-/** Offset across the line, in ems, up to which glyphs stand on one baseline: joined letters of some styles step down. */
+/** Offset across the line, in ems, up to which glyphs are on one baseline: joined letters of some styles step down. */
 const SAME_BASELINE = 0.1
 
 /** How far above or below its letter's baseline, in ems, a vowel mark may be drawn. */
@@ -22,7 +22,7 @@ export function isRightToLeftGlyph(glyph: Glyph): boolean {
 }
 
 /**
- * Glyphs in the order in which they stand along their lines, where lines have letters of right-to-left scripts; all others
+ * Glyphs in the order in which they come along their lines, where lines have letters of right-to-left scripts; all others
  * as they were drawn.
  *
  *     drawn from the right:   4321   or from the left:   1234   or each where it falls:   2413
@@ -61,7 +61,7 @@ function sortAlong(line: readonly Glyph[], { style: { alongX, alongY } }: Glyph)
   return [...line].sort((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** Glyphs with the vowel marks of right-to-left scripts behind the letters they stand at. */
+/** Glyphs with the vowel marks of right-to-left scripts behind the letters they belong to. */
 function attachMarks(glyphs: readonly Glyph[]): readonly Glyph[] {
   const isMark = (glyph: Glyph | undefined) => glyph !== undefined && isRightToLeftGlyph(glyph) && MARK.test(glyph.text)
   if (!glyphs.some(isMark)) return glyphs

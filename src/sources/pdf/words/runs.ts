@@ -11,7 +11,7 @@ import { findWordBreaks, type Step, RIGHT_TO_LEFT_BREAKS, USUAL_BREAKS, type Wor
 const RUN_ASCENT = 0.75
 const RUN_DESCENT = 0.25
 
-/** Offset across the line, in ems, up to which a glyph stands on the baseline of the one before. */
+/** Offset across the line, in ems, up to which a glyph is on the baseline of the one before. */
 const SAME_BASELINE = 0.02
 
 /** Offset across the line, in ems, up to which a raised or lowered glyph can belong to the word before. */
@@ -20,7 +20,7 @@ const MAX_SCRIPT_OFFSET = 0.7
 /** How far back, in ems, the pen may go inside a line (kerning, accents, stacked scripts). */
 const MAX_BACKWARD = 0.4
 
-/** Gap, in ems, that ends a stretch: beyond it stands another column or cell. */
+/** Gap, in ems, that ends a stretch: beyond it is another column or cell. */
 const MAX_GAP_IN_STRETCH = 1.5
 
 /**
@@ -94,11 +94,11 @@ function addRuns(stretch: readonly Step[], runs: TextRun[]): void {
   let glyphs: Glyph[] = []
   let spaceBefore = false
   for (const [index, step] of stretch.entries()) {
-    const own = isSpaced && isBetweenRightToLeft(step) ? RIGHT_TO_LEFT_BREAKS : breaks
-    const isApart = index === 0 ? startsWord(step) : isWordBreak(step, own)
+    const stepBreaks = isSpaced && isBetweenRightToLeft(step) ? RIGHT_TO_LEFT_BREAKS : breaks
+    const isApart = index === 0 ? startsWord(step) : isWordBreak(step, stepBreaks)
     const before = glyphs.at(-1)
-    const parts = isApart || (isMixed && before !== undefined && !runsAlike(before, step.glyph))
-    if (before && (parts || !hasSameStyle(before.style, step.glyph.style))) {
+    const isSplit = isApart || (isMixed && before !== undefined && !runsAlike(before, step.glyph))
+    if (before && (isSplit || !hasSameStyle(before.style, step.glyph.style))) {
       runs.push(toRun(glyphs, spaceBefore))
       glyphs = []
     }
@@ -108,7 +108,7 @@ function addRuns(stretch: readonly Step[], runs: TextRun[]): void {
   if (glyphs.length > 0) runs.push(toRun(glyphs, spaceBefore))
 }
 
-/** Whether the first glyph of a stretch stands apart from the stretch before; a raised 2 after "war" does not. */
+/** Whether the first glyph of a stretch is separate from the stretch before; a raised 2 after "war" does not. */
 function startsWord(step: Step): boolean {
   const { before, glyph, gap } = step
   if (!before || !isParallel(before.style, glyph.style)) return true
@@ -118,7 +118,7 @@ function startsWord(step: Step): boolean {
 
 /**
  * Width, in ems, of a gap that separates characters of East Asian scripts, which have no word spaces: lines are justified between
- * signs, and the narrow ones stand in a whole em.
+ * characters, and the narrow ones have a whole em.
  */
 const EAST_ASIAN_GAP = 0.6
 

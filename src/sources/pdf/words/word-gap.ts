@@ -59,7 +59,7 @@ export const RIGHT_TO_LEFT_BREAKS: WordBreaks = { gap: ARABIC_KERNING, atSpaces:
  *
  *     R E S U L T S   A N D   D I S C U S S I O N      gaps .3 .3 .3 .3 .9 .3 ...  ->  .48
  *
- * Judged by where glyphs stand, never by the character spacing of the file: optimisers set it to the word space and
+ * Judged by the places of glyphs, never by the character spacing of the file: optimisers set it to the word space and
  * take it back after each letter.
  */
 export function findWordBreaks(stretch: readonly Step[]): WordBreaks {

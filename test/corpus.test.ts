@@ -10,9 +10,19 @@ import {
   productOf,
 } from './support/invariants.ts'
 import { listCorpus } from './support/papers.ts'
+import {
+  compareWithPoppler,
+  HAS_POPPLER,
+  linedTextsOf,
+  type PlaceComparison,
+  popplerWords,
+  textsOfLines,
+} from './support/printed-lines.ts'
 import { CAN_CHECK_TEI_ALL, problemsByTeiAll } from './support/tei-all.ts'
 
 const PAPERS = listCorpus()
+/** Lines of typeset papers against those of poppler. */
+const comparisons: PlaceComparison[] = []
 /** TEI of all papers, as they are converted. */
 const documents: string[] = []
 
@@ -39,6 +49,16 @@ describe.each(PAPERS)('$name', paper => {
   test('has sentences that stand where the table says', () => expectSoundTable(conversion))
 
   test('has every token in one line of Freki', () => expectAllTokensInFreki(conversion))
+
+  test.runIf(HAS_POPPLER && paper.name.startsWith('typeset/'))('is compared with the lines of poppler', () => {
+    const lines = linedTextsOf(conversion.paper).flatMap(textsOfLines)
+    comparisons.push(compareWithPoppler(lines, popplerWords(paper.file)))
+  })
+})
+
+test.runIf(HAS_POPPLER && PAPERS.length > 0)('has 99 % of the lines of typeset papers where poppler has them', () => {
+  const compared = comparisons.reduce((sum, comparison) => sum + comparison.compared, 0)
+  expect(comparisons.flatMap(({ differing }) => differing).length).toBeLessThan(0.01 * compared)
 })
 
 test.runIf(CAN_CHECK_TEI_ALL && PAPERS.length > 0)(

@@ -27,6 +27,8 @@ export interface BuildOptions {
   readonly language?: string | undefined
   /** Whether each line end of the print is kept in the paper; default false. */
   readonly lineBreaks?: boolean
+  /** Whether printed lines have the places of their words; default false. */
+  readonly wordPlaces?: boolean
   /** Words that are cut at line ends of the pages, and whole in another reading of the paper. */
   readonly wholeWords?: readonly string[] | undefined
 }

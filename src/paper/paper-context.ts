@@ -19,7 +19,7 @@ export type PaperContext = AssembleContext & AbstractContext & PublicationContex
 export async function paperContextOf(
   { document, pages, body, decisions, furniture }: DecidedPaper,
   calls: FootnoteCalls,
-  { language, lineBreaks = false, wholeWords = [] }: BuildOptions,
+  { language, lineBreaks = false, wordPlaces = false, wholeWords = [] }: BuildOptions,
 ): Promise<PaperContext> {
   const blocks = decisions.map(({ block }) => block)
   const lines = blocks.flatMap(block => block.lines)
@@ -35,6 +35,7 @@ export async function paperContextOf(
     calls,
     drawsSoftHyphens: pages.some(page => page.runs.some(run => /\u00ad\p{L}/u.test(run.text))),
     lineBreaks,
+    wordPlaces,
     paragraphs: paragraphOptionsOf(blocks, body),
     furniture: furniture.map(({ line, role }) => ({ role, text: line.text, place: { page: line.page, ...line.box } })),
     metadata: document.metadata,

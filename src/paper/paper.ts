@@ -5,15 +5,36 @@
 import type { Box } from '../geometry/box.ts'
 import type { OcrDescription } from '../page/page.ts'
 import type { GlossedTag } from '../page/block.ts'
-import type { CityRule } from '../text/address/city.ts'
-import type { CountryRule } from '../text/address/country.ts'
-import type { NameSplit } from '../text/names/person-name.ts'
+import type { Author } from './author.ts'
 import type { PublicationField } from '../text/publication/publication-fields.ts'
+
+export type {
+  AffiliationTie,
+  Author,
+  AuthorEvidence,
+  Confidence,
+  Organisation,
+  OrganisationEvidence,
+} from './author.ts'
 
 /** A box on a page of the file. */
 export interface Place extends Box {
   /** Page of the file, from 1. */
   readonly page: number
+}
+
+/** A part of a printed line: its box, and the code points of the block's text that it holds, half-open. */
+export interface PrintedWord extends Box {
+  readonly start: number
+  readonly end: number
+}
+
+/** A printed line of a block: where it is, and which code points of the block's text it holds, half-open. */
+export interface PrintedLine extends Place {
+  readonly start: number
+  readonly end: number
+  /** Its words, where places of words were asked for. */
+  readonly words?: readonly PrintedWord[]
 }
 
 /** A page of the file and the number printed on it. */
@@ -82,6 +103,11 @@ export interface BlockBase {
   /** Unique in the document, the same on every run: `p1`, `fn3`, `fig2`, `tab1`, `s4` … */
   readonly id: string
   readonly places: readonly Place[]
+  /**
+   * Its printed lines. They count in the texts of its content, title or caption (of a `doubt`, in its `text`); the mark
+   * of an item or note and the number of a section are in none.
+   */
+  readonly lines: readonly PrintedLine[]
   /** ISO 639-1, with script where it matters (`sr-Cyrl`); left out where it is the document's. */
   readonly language?: string
   /** Mean confidence of its recognised characters, 0 to 1, where the page was read by OCR. */
@@ -111,13 +137,16 @@ export interface Footnote extends BlockBase {
 export interface Figure extends BlockBase {
   readonly type: 'figure'
   readonly caption: readonly Inline[]
-  /** Text printed inside the figure. */
+  /** Text printed inside the figure, line by line. */
   readonly interior: readonly string[]
+  /** Where each line of `interior` is. */
+  readonly interiorPlaces: readonly Place[]
 }
 
 /** One cell of a table. */
 export interface Cell {
   readonly content: readonly Inline[]
+  readonly lines: readonly PrintedLine[]
   /** Rows and columns it covers; at least 1. */
   readonly rowSpan: number
   readonly columnSpan: number
@@ -183,56 +212,6 @@ export interface Section extends BlockBase {
   readonly sections: readonly Section[]
 }
 
-/** How surely something is told. */
-export type Confidence = 'high' | 'medium' | 'low'
-
-/** What tied an affiliation to its author: see docs/authors.md. */
-export type AffiliationTie = 'mark' | 'below' | 'order' | 'mark-in-note' | 'named' | 'stated' | 'only'
-
-/** The rules that told an organisation and its place. */
-export interface OrganisationEvidence {
-  readonly tie: AffiliationTie
-  readonly city?: CityRule
-  readonly country?: CountryRule
-  /** As the least sure of them. */
-  readonly confidence: Confidence
-}
-
-/** The rules that told the parts of an author. */
-export interface AuthorEvidence {
-  readonly name: NameSplit
-  readonly email?: 'like-name' | 'beside-name' | 'left'
-  readonly orcid?: 'beside-name' | 'order' | 'only'
-  readonly homepage?: 'like-name' | 'below-name'
-  /** As the least sure of them and of the organisations. */
-  readonly confidence: Confidence
-}
-
-/** An organisation as printed, with its place apart where that is known. */
-export interface Organisation {
-  readonly name: string
-  readonly city?: string
-  /** As printed; `USA`, `Canada` … where a state or province stands in its place. */
-  readonly country?: string
-  /** Left out where a person or a bibliography gave it. */
-  readonly evidence?: OrganisationEvidence
-}
-
-/** An author. */
-export interface Author {
-  /** As printed, without degrees; `Smith, John` the other way round. */
-  readonly name: string
-  readonly surname: string
-  readonly given?: string
-  readonly middle?: string
-  readonly email?: string
-  readonly homepage?: string
-  readonly orcid?: string
-  readonly organisations: readonly Organisation[]
-  /** Left out where a person or a bibliography gave the author. */
-  readonly evidence?: AuthorEvidence
-}
-
 /** One thing that is known of a paper's publication, and by what. A field that holds a list has a fact for each. */
 export interface PublicationFact {
   readonly field: PublicationField
@@ -267,6 +246,8 @@ export interface FrontMatter {
   readonly entry?: PaperEntry
   /** The title block's lines as printed (a repetition: title, authors, affiliations). */
   readonly printedLines: readonly string[]
+  /** Where the printed lines are; they count in `printedLines` with a line break between two. */
+  readonly lines: readonly PrintedLine[]
   /** Notes called from title, authors or abstract. */
   readonly footnotes: readonly Footnote[]
 }

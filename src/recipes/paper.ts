@@ -31,6 +31,8 @@ export interface ConvertOptions {
   readonly language?: string | undefined
   /** Whether each line end of the print is kept; default false. */
   readonly lineBreaks?: boolean
+  /** Whether printed lines have the places of their words; default false. */
+  readonly wordPlaces?: boolean
   /** What a person says of single blocks and of the header; overrules all else. See `parseCorrections`. */
   readonly corrections?: readonly Correction[] | undefined
   /**

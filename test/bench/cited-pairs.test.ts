@@ -7,6 +7,7 @@ const ENTRIES = ['Bach, A. 2009. Rivers.', 'Bach, A. and B. Tal. 2009. Lakes.', 
     mark: `[${i + 1}]`,
     text,
     places: [],
+    lines: [],
   }),
 )
 

@@ -14,6 +14,7 @@ export function contextOf(overrule: Partial<AssembleContext> = {}): AssembleCont
     calls: new Map(),
     drawsSoftHyphens: false,
     lineBreaks: false,
+    wordPlaces: false,
     ...overrule,
   }
 }

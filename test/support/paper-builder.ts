@@ -23,7 +23,7 @@ import type {
 /** Plain text or an inline. */
 export type Content = string | Inline
 
-const NOWHERE = { id: '', places: [] } as const
+const NOWHERE = { id: '', places: [], lines: [] } as const
 
 function toInlines(content: readonly Content[], style: Style = {}): readonly Inline[] {
   return content.map(item => (typeof item === 'string' ? { type: 'text', text: item, style } : item))
@@ -78,9 +78,11 @@ export const figure = (caption: string, ...interior: readonly string[]): Figure 
   type: 'figure',
   caption: caption === '' ? [] : toInlines([caption]),
   interior,
+  interiorPlaces: [],
 })
 export const cell = (content: string, spans: { rowSpan?: number; columnSpan?: number } = {}): Cell => ({
   content: content === '' ? [] : toInlines([content]),
+  lines: [],
   rowSpan: 1,
   columnSpan: 1,
   isHeader: false,
@@ -157,6 +159,7 @@ export const front = (title: string, overrule: Partial<FrontMatter> = {}): Front
   publicationInfo: [],
   publication: [],
   printedLines: [],
+  lines: [],
   footnotes: [],
   ...overrule,
 })

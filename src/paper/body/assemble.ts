@@ -1,18 +1,26 @@
-import type { Footnote, Inline, Paper, PaperBlock, Paragraph } from '../paper.ts'
+import type { Doubt, Footnote, Paper, PaperBlock, Paragraph } from '../paper.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
-import { misreadNumberOf } from '../../text/labels/misread-numbers.ts'
-import { isNextNumber, parseSectionNumber } from '../../text/labels/section-number.ts'
+import { isNextNumber } from '../../text/labels/section-number.ts'
 import type { HeadingParts } from '../../roles/decision.ts'
 import { shareOfLetters } from '../../text/characters/unicode.ts'
-import { alignLines } from './aligned-lines.ts'
+import { alignLines, placeAlignedLines } from './aligned-lines.ts'
 import { type BodyElement, type DraftParagraph, pageOfElement } from './elements.ts'
 import type { DraftFootnote } from '../notes/footnotes.ts'
-import { type InlineContext, textWithoutMarks, textWithMarks, toInlines } from '../paragraphs/inlines.ts'
+import {
+  type InlineContext,
+  type PrintedText,
+  type PrintedTextOptions,
+  textWithMarks,
+  textWithoutMarks,
+  toPrintedText,
+} from '../paragraphs/inlines.ts'
 import { ItemLevels } from '../paragraphs/item-levels.ts'
+import { letterPlaceOf } from '../paragraphs/letter-box.ts'
 import { dropCharacters } from '../paragraphs/line-cuts.ts'
 import type { ParagraphPart } from '../paragraphs/paragraphs.ts'
 import type { DraftReference } from '../references/references.ts'
+import { dropNumber } from './heading-number.ts'
 import { originOf, recognitionOf } from './places.ts'
 import { type FlatSection, nestSections } from './sections.ts'
 import { splitTableNotes } from '../floats/table-notes.ts'
@@ -73,27 +81,11 @@ class Assembler {
         this.push(toFootnote(element.note, this.context))
         return
       case 'figure':
-        this.push({
-          type: 'figure',
-          id: this.id('fig'),
-          places: element.boxes.map(box => ({ page: element.page, ...box })),
-          ...recognitionOf([...element.caption, ...element.interior]),
-          caption: this.inlines(element.caption),
-          interior: element.interior.map(line => line.text),
-        })
+        this.push(this.toFigure(element))
         return
-      case 'table': {
-        const all = [...element.caption, ...element.blocks.flatMap(block => block.lines)]
-        this.push({
-          type: 'table',
-          id: this.id('tab'),
-          ...originOf(all),
-          caption: this.inlines(element.caption),
-          notes: splitTableNotes(element.notes).map(lines => textWithoutMarks(this.inlines(lines))),
-          ...toTable(element.blocks, lines => this.inlines(lines)),
-        })
+      case 'table':
+        this.push(this.toTable(element))
         return
-      }
       case 'doubt':
         this.push(this.toDoubt(element))
         return
@@ -110,15 +102,17 @@ class Assembler {
     return `${prefix}${count}`
   }
 
-  private inlines(lines: readonly TextLine[], formulas?: ReadonlyMap<TextLine, readonly number[]>): Inline[] {
-    const inlines = toInlines(lines, this.context, formulas)
-    for (const inline of inlines) if (inline.type === 'page-break') this.page = Math.max(this.page, inline.page.local)
-    return inlines
+  private print(lines: readonly TextLine[], options?: PrintedTextOptions): PrintedText {
+    const printed = toPrintedText(lines, this.context, options)
+    for (const inline of printed.content) {
+      if (inline.type === 'page-break') this.page = Math.max(this.page, inline.page.local)
+    }
+    return printed
   }
 
   private startSection(element: Extract<BodyElement, { type: 'heading' }>): void {
     this.itemLevels = new ItemLevels()
-    const title = dropNumber(toInlines(element.lines, this.context), element.heading.number)
+    const { content, lines } = dropNumber(toPrintedText(element.lines, this.context), element.heading.number)
     const text = element.lines.map(line => line.text).join(' ')
     const concept = matchHeadingKeyword(text)?.concept
     const isNamed = concept === 'references' || concept === 'acknowledgments' || concept === 'appendix'
@@ -127,10 +121,11 @@ class Assembler {
       type: 'section',
       id: this.id('s'),
       ...originOf(element.lines),
+      lines,
       kind,
       level: element.heading.level,
       number: element.heading.number,
-      title,
+      title: content,
       isRunIn: element.isRunIn,
       blocks: [],
     })
@@ -148,7 +143,7 @@ class Assembler {
   private openReferences(): void {
     if (this.sections[this.sections.length - 1]?.kind === 'references') return
     const untitled = { kind: 'references' as const, level: 1, number: undefined, title: [], isRunIn: false }
-    this.sections.push({ type: 'section', id: this.id('s'), places: [], ...untitled, blocks: [] })
+    this.sections.push({ type: 'section', id: this.id('s'), ...NOWHERE, ...untitled, blocks: [] })
   }
 
   private push(block: PaperBlock): void {
@@ -158,7 +153,7 @@ class Assembler {
       return
     }
     const untitled = { kind: 'text' as const, level: 0, number: undefined, title: [], isRunIn: false }
-    this.sections.push({ type: 'section', id: this.id('s'), places: [], ...untitled, blocks: [block] })
+    this.sections.push({ type: 'section', id: this.id('s'), ...NOWHERE, ...untitled, blocks: [block] })
   }
 
   private breakTo(page: number): void {
@@ -173,10 +168,10 @@ class Assembler {
     const mark = first?.item?.mark
     const shown = kind === 'item' && mark !== undefined ? dropCharacters(lines, printedLength(mark)) : lines
     const base = { type: 'paragraph' as const, id: this.id('p'), ...originOf(lines) }
-    const content = this.inlines(shown, formulasByLine(paragraph, lines, shown))
+    const printed = this.print(shown, { formulas: formulasByLine(paragraph, lines, shown) })
     const level = this.itemLevels.next(depthOf(first, this.context.bodySize), kind === 'item')
-    if (kind === 'item' && mark !== undefined) return { ...base, kind, item: { level, mark }, content }
-    return { ...base, kind: 'text', content }
+    if (kind === 'item' && mark !== undefined) return { ...base, ...printed, kind, item: { level, mark } }
+    return { ...base, ...printed, kind: 'text' }
   }
 
   private toReference({ lines, label, labelLength }: DraftReference): Paragraph {
@@ -186,17 +181,55 @@ class Assembler {
       id: this.id('b'),
       ...originOf(lines),
       ...(label === undefined ? {} : { item: { level: 1, mark: label } }),
-      content: this.inlines(dropCharacters(lines, labelLength)),
+      ...this.print(dropCharacters(lines, labelLength)),
     }
   }
 
+  private toFigure({ page, boxes, caption, interior }: Extract<BodyElement, { type: 'figure' }>): PaperBlock {
+    const { content, lines } = this.print(caption)
+    return {
+      type: 'figure',
+      id: this.id('fig'),
+      places: boxes.map(box => ({ page, ...box })),
+      lines,
+      ...recognitionOf([...caption, ...interior]),
+      caption: content,
+      interior: interior.map(line => line.text),
+      interiorPlaces: interior.map(letterPlaceOf),
+    }
+  }
+
+  private toTable({ caption, blocks, notes }: Extract<BodyElement, { type: 'table' }>): PaperBlock {
+    const { content, lines } = this.print(caption)
+    return {
+      type: 'table',
+      id: this.id('tab'),
+      ...originOf([...caption, ...blocks.flatMap(block => block.lines)]),
+      lines,
+      caption: content,
+      notes: splitTableNotes(notes).map(note => textWithoutMarks(this.print(note).content)),
+      ...toTable(blocks, cell => this.print(cell)),
+    }
+  }
+
+  /** The text of a doubt has the marks of calls in it; that of a glossed example keeps its lines. */
+  private printDoubt({ kind, lines }: Extract<BodyElement, { type: 'doubt' }>): Pick<Doubt, 'text' | 'lines'> {
+    if (kind === 'gloss') {
+      const text = alignLines(lines)
+      return { text, lines: placeAlignedLines(lines, text) }
+    }
+    const printed = this.print(lines, { countsMarks: true })
+    return { text: textWithMarks(printed.content), lines: printed.lines }
+  }
+
   private toDoubt(element: Extract<BodyElement, { type: 'doubt' }>): PaperBlock {
-    const text = element.kind === 'gloss' ? alignLines(element.lines) : textWithMarks(this.inlines(element.lines))
+    const { text, lines } = this.printDoubt(element)
     const size = Math.max(...element.lines.map(line => line.size))
     return {
       type: 'doubt',
       id: this.id('d'),
       ...originOf(element.lines),
+      lines,
       kind: element.kind,
       ...(element.formula === undefined ? {} : { formula: element.formula }),
       text,
@@ -211,8 +244,8 @@ class Assembler {
 
 /** A note as a block, its mark apart. */
 export function toFootnote(note: DraftFootnote, context: InlineContext): Footnote {
-  const lines = dropCharacters(note.lines, note.markLength)
-  return { type: 'footnote', id: note.id, ...originOf(note.lines), mark: note.mark, content: toInlines(lines, context) }
+  const printed = toPrintedText(dropCharacters(note.lines, note.markLength), context)
+  return { type: 'footnote', id: note.id, ...originOf(note.lines), ...printed, mark: note.mark }
 }
 
 /** How far in a paragraph stands, in ems; an item as its mark, though its other lines may stand left of it. */
@@ -222,6 +255,9 @@ function depthOf(draft: ParagraphPart | undefined, bodySize: number): number {
   if (draft === undefined || first === undefined) return 0
   return draft.item === undefined ? draft.indent : draft.indent + (first - Math.min(...lefts)) / bodySize
 }
+
+/** Of a section that is printed without a heading. */
+const NOWHERE = { places: [], lines: [] } as const
 
 /** Type below this share of the body's is too small for running text (`spec`: `doubt/@tooSmall`). */
 const TOO_SMALL = 0.8
@@ -244,22 +280,4 @@ function formulasByLine(
     if (line !== undefined) byLine.set(line, [...(byLine.get(line) ?? []), formula])
   }
   return byLine
-}
-
-/** The title without its printed number, the word that announces it (`Appendix A`), and the sign and blank behind. */
-function dropNumber(title: readonly Inline[], number: string | undefined): Inline[] {
-  if (number === undefined) return [...title]
-  const text = textWithoutMarks(title)
-  const rest = parseSectionNumber(text)?.rest ?? text.slice(misreadNumberOf(text).length)
-  return !text.endsWith(rest) ? [...title] : dropText(title, text.length - rest.length)
-}
-
-function dropText(inlines: readonly Inline[], count: number): Inline[] {
-  let left = count
-  return inlines.flatMap(inline => {
-    if (inline.type !== 'text' || left === 0) return [inline]
-    const drop = Math.min(left, inline.text.length)
-    left -= drop
-    return drop === inline.text.length ? [] : [{ ...inline, text: inline.text.slice(drop) }]
-  })
 }

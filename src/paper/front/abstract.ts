@@ -2,7 +2,7 @@ import { type Block, textOfBlock } from '../../page/block.ts'
 import { matchRunInKeyword } from '../../text/labels/match-keywords.ts'
 import type { DecidedBlock } from '../../roles/decision.ts'
 import { originOf } from '../body/places.ts'
-import { type InlineContext, toInlines } from '../paragraphs/inlines.ts'
+import { type InlineContext, toPrintedText } from '../paragraphs/inlines.ts'
 import { dropCharacters } from '../paragraphs/line-cuts.ts'
 import { continues, type ParagraphPart, type ParagraphOptions, splitParagraphs } from '../paragraphs/paragraphs.ts'
 import type { Paragraph } from '../paper.ts'
@@ -32,7 +32,7 @@ export function assembleAbstract(
   return paragraphs.map((parts, i) => {
     const lines = parts.flatMap(part => part.lines)
     const id = `abstract${i + 1}`
-    return { type: 'paragraph', kind: 'abstract', id, ...originOf(lines), content: toInlines(lines, context) }
+    return { type: 'paragraph', kind: 'abstract', id, ...originOf(lines), ...toPrintedText(lines, context) }
   })
 }
 

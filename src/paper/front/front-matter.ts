@@ -2,15 +2,17 @@ import type { Report } from '../../diagnostics.ts'
 import { uniteBoxes } from '../../geometry/box.ts'
 import type { PageLink } from '../../page/page.ts'
 import type { Block } from '../../page/block.ts'
-import type { TextLine } from '../../page/text-line.ts'
+import type { TextLine, Word } from '../../page/text-line.ts'
 import type { DecidedBlock, Role } from '../../roles/decision.ts'
 import { type AbstractContext, assembleAbstract } from './abstract.ts'
 import { toFootnote } from '../body/assemble.ts'
+import { letterBoxOf, letterPlaceOf } from '../paragraphs/letter-box.ts'
+import { codePointsOf } from '../../text/characters/unicode.ts'
 import { assembleAuthors } from '../authors/authors.ts'
 import type { DraftFootnote } from '../notes/footnotes.ts'
 import { type InlineContext, textWithMarks, toInlines } from '../paragraphs/inlines.ts'
 import { partKeywords, splitKeywords } from './keywords.ts'
-import type { FrontMatter, Inline } from '../paper.ts'
+import type { FrontMatter, Inline, PrintedLine, PrintedWord } from '../paper.ts'
 import { type PublicationContext, readPublication } from './publication.ts'
 import { partPublicationLines } from './publication-lines.ts'
 
@@ -39,6 +41,7 @@ export function assembleFrontMatter(
   const named = blocksOf('authors').map(partPublicationLines)
   const information = [...named.flatMap(({ information: own }) => own ?? []), ...blocksOf('publication-info')]
   const dated = new Set(named.flatMap(({ information: own }) => own?.lines ?? []))
+  const printed = linesOf('title', 'subtitle', 'authors', 'abstract-heading').filter(line => !dated.has(line))
   const called = notes.flatMap(({ lines }) => toBlock(lines))
   const publicationLines = information.map(block => ({
     text: textWithMarks(toInlines(block.lines, context)),
@@ -59,9 +62,8 @@ export function assembleFrontMatter(
     keywords: keywordBlocks.flatMap(block => splitKeywords(block, context)),
     publicationInfo: publicationLines.map(({ text }) => text),
     publication: readPublication(publicationLines, context),
-    printedLines: linesOf('title', 'subtitle', 'authors', 'abstract-heading')
-      .filter(line => !dated.has(line))
-      .map(line => line.text),
+    printedLines: printed.map(line => line.text),
+    lines: placeLines(printed, context.wordPlaces),
     footnotes: notes.map(note => toFootnote(note, context)),
   }
 }
@@ -73,6 +75,26 @@ function dropMark(title: readonly Inline[]): Inline[] {
   if (last?.type !== 'text') return [...title]
   const text = last.text.replace(/[\s*∗†‡§¶⋆]+$/u, '')
   return text === '' ? title.slice(0, -1) : [...title.slice(0, -1), { ...last, text }]
+}
+
+/** The places of whole lines, with a line break between their texts. */
+function placeLines(lines: readonly TextLine[], wordPlaces: boolean): PrintedLine[] {
+  let next = 0
+  return lines.map(line => {
+    const start = next
+    next += codePointsOf(line.text) + 1
+    const words = wordPlaces ? { words: placeWords(line.words, start) } : {}
+    return { ...letterPlaceOf(line), start, end: next - 1, ...words }
+  })
+}
+
+function placeWords(words: readonly Word[], first: number): PrintedWord[] {
+  let next = first
+  return words.map(({ text, runs }) => {
+    const start = next
+    next += codePointsOf(text) + 1
+    return { ...letterBoxOf(runs), start, end: next - 1 }
+  })
 }
 
 /** The lines of a note as a block. */

@@ -3,7 +3,9 @@ import type { TextLine, Word } from '../../page/text-line.ts'
 import { endsEastAsian, isEastAsianCharacter, isUnspaced } from '../../text/characters/east-asian.ts'
 import { decideHyphen, type Vocabulary } from '../../text/hyphens/hyphenation.ts'
 import type { FootnoteCalls } from '../notes/footnote-calls.ts'
-import type { Inline, PageReference, Style } from '../paper.ts'
+import { InlineList } from './inline-list.ts'
+import { letterBoxOf, letterPlaceOf } from './letter-box.ts'
+import type { Inline, PageReference, PrintedLine, PrintedWord, Style } from '../paper.ts'
 
 /** What lines need to become text. */
 export interface InlineContext {
@@ -19,6 +21,22 @@ export interface InlineContext {
   readonly drawsSoftHyphens: boolean
   /** Whether every line end is kept as a `line-break`. */
   readonly lineBreaks: boolean
+  /** Whether printed lines have the places of their words. */
+  readonly wordPlaces: boolean
+}
+
+/** Content, and the printed lines that it was made of. */
+export interface PrintedText {
+  readonly content: Inline[]
+  readonly lines: PrintedLine[]
+}
+
+/** What else is known of lines that become text. */
+export interface PrintedTextOptions {
+  /** Formulas that stand behind a line. */
+  readonly formulas?: ReadonlyMap<TextLine, readonly number[]> | undefined
+  /** Whether the marks of calls count as text, as `textWithMarks` writes them; default false. */
+  readonly countsMarks?: boolean
 }
 
 /** A hyphen at the end of a line: the signs that typesetters and converters write for it. */
@@ -28,22 +46,36 @@ const LINE_END_HYPHEN = /^(.*[\p{L}\p{N}])([-\u2010\u2011\u00ad])$/u
  * Turns lines into text with styles, breaks, undone hyphens and footnote calls.
  *
  * A hyphen at a line end is undone where `text/hyphens/hyphenation.ts` says so, and remembered as a `hyphen`; page and column
- * breaks stand at their true place. `formulas` are those that stand behind a line. Never drops a character but the line-end hyphens that it remembers.
+ * breaks stand at their true place. Never drops a character but the line-end hyphens that it remembers.
  */
-export function toInlines(
+export function toPrintedText(
   lines: readonly TextLine[],
   context: InlineContext,
-  formulas: ReadonlyMap<TextLine, readonly number[]> = NO_FORMULAS,
-): Inline[] {
-  const out = new InlineList()
-  lines.forEach((line, i) => {
-    const next = lines[i + 1]
-    addLine(out, line, { next, formulas: formulas.get(line) ?? [], context })
+  { formulas, countsMarks = false }: PrintedTextOptions = {},
+): PrintedText {
+  const out = new InlineList(countsMarks)
+  const printed = lines.map((line, i) => {
+    const start = out.nextStart
+    const words = addLine(out, line, { next: lines[i + 1], formulas: formulas?.get(line) ?? [], context })
+    return toPrintedLine(line, start, out.textEnd, context.wordPlaces ? words : undefined)
   })
-  return out.finish()
+  return { content: out.finish(), lines: printed }
 }
 
-const NO_FORMULAS: ReadonlyMap<TextLine, readonly number[]> = new Map()
+/** The content alone. */
+export function toInlines(lines: readonly TextLine[], context: InlineContext): Inline[] {
+  return toPrintedText(lines, context).content
+}
+
+/** A line without text of its own, such as the mark of a call alone, is empty. */
+function toPrintedLine(
+  line: TextLine,
+  start: number,
+  end: number,
+  words: readonly PrintedWord[] | undefined,
+): PrintedLine {
+  return { ...letterPlaceOf(line), start: Math.min(start, end), end, ...(words === undefined ? {} : { words }) }
+}
 
 /** What stands behind a line. */
 interface LineContext {
@@ -53,14 +85,23 @@ interface LineContext {
   readonly context: InlineContext
 }
 
-function addLine(out: InlineList, line: TextLine, { next, formulas, context }: LineContext): void {
+function addLine(out: InlineList, line: TextLine, { next, formulas, context }: LineContext): PrintedWord[] {
+  const words: PrintedWord[] = []
   line.words.forEach((word, i) => {
+    const start = out.nextStart
     if (i < line.words.length - 1) {
       addWord(out, word, { context, drop: 0 })
       out.space()
     } else if (next === undefined || formulas.length > 0) addWord(out, word, { context, drop: 0 })
     else addLastWord(out, word, line, next, context)
+    if (!context.wordPlaces) return
+    words.push({ ...letterBoxOf(word.runs), start: Math.min(start, out.textEnd), end: out.textEnd })
   })
+  addFormulas(out, line, { next, formulas, context })
+  return words
+}
+
+function addFormulas(out: InlineList, line: TextLine, { next, formulas, context }: LineContext): void {
   if (formulas.length === 0) return
   for (const formula of formulas) {
     out.space()
@@ -155,52 +196,6 @@ function styleOf(run: TextRun, { bodyIsBold, bodyIsItalic }: InlineContext): Sty
     ...(run.font.isItalic === true && !bodyIsItalic ? { italic: true as const } : {}),
     ...(run.isUnderlined === true ? { underline: true as const } : {}),
     ...(run.script === undefined ? {} : { script: run.script }),
-  }
-}
-
-function isSameStyle(a: Style, b: Style): boolean {
-  return a.bold === b.bold && a.italic === b.italic && a.underline === b.underline && a.script === b.script
-}
-
-/** Inlines in the making: neighbours of one style become one text, blanks are never doubled. */
-class InlineList {
-  private readonly items: Inline[] = []
-  private pendingSpace = false
-
-  text(text: string, style: Style): void {
-    const last = this.items[this.items.length - 1]
-    if (last?.type === 'text' && isSameStyle(last.style, style)) {
-      this.items[this.items.length - 1] = { ...last, text: last.text + (this.pendingSpace ? ' ' : '') + text }
-    } else {
-      this.flushSpace()
-      this.items.push({ type: 'text', text, style })
-    }
-    this.pendingSpace = false
-  }
-
-  space(): void {
-    this.pendingSpace = this.items.length > 0
-  }
-
-  push(item: Inline): void {
-    this.flushSpace()
-    this.items.push(item)
-  }
-
-  finish(): Inline[] {
-    return this.items
-  }
-
-  /** A blank between two styles belongs to neither: it is appended to plain text or stands alone. */
-  private flushSpace(): void {
-    if (!this.pendingSpace) return
-    this.pendingSpace = false
-    const last = this.items[this.items.length - 1]
-    if (last?.type === 'text' && isSameStyle(last.style, {})) {
-      this.items[this.items.length - 1] = { ...last, text: `${last.text} ` }
-    } else {
-      this.items.push({ type: 'text', text: ' ', style: {} })
-    }
   }
 }
 

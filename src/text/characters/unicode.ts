@@ -26,6 +26,17 @@ export function stripAccents(text: string): string {
     .replace(/[ßđĐøØłŁæÆœŒı]/g, letter => PLAIN_LETTERS[letter] ?? letter)
 }
 
+/** Characters (code points) of the text. */
+export function codePointsOf(text: string): number {
+  let count = text.length
+  for (let i = 0; i < text.length - 1; i++) if (isHighSurrogate(text.charCodeAt(i))) count--
+  return count
+}
+
+function isHighSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit < 0xdc00
+}
+
 /** The text with every stretch of white space as one blank, and none at its ends. */
 export function foldWhitespace(text: string): string {
   return text.replace(/\s+/g, ' ').trim()

@@ -13,6 +13,7 @@ function paragraphsOf(...texts: string[]): Paragraph[] {
     kind: 'abstract',
     id: `abstract${i + 1}`,
     places: [],
+    lines: [],
     content: [{ type: 'text', text, style: {} }],
   }))
 }

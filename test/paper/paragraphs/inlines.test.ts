@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { TextLine } from '../../../src/page/text-line.ts'
 import { findFootnoteCalls } from '../../../src/paper/notes/footnote-calls.ts'
 import { linkFootnotes, splitFootnotes } from '../../../src/paper/notes/footnotes.ts'
-import { type InlineContext, textWithoutMarks, toInlines } from '../../../src/paper/paragraphs/inlines.ts'
+import {
+  type InlineContext,
+  textWithoutMarks,
+  toInlines,
+  toPrintedText,
+} from '../../../src/paper/paragraphs/inlines.ts'
 import type { Inline } from '../../../src/paper/paper.ts'
 import { drawLines, linesOfPage } from '../../support/draw-block.ts'
 import { contextOf } from '../../support/inline-context.ts'
@@ -155,13 +160,15 @@ describe('display formulas', () => {
     const lines = drawLines('rivers\nmove')
     const [first] = lines
     const formulas = new Map(first === undefined ? [] : [[first, [3, 4]]])
-    expect(show(toInlines(lines, contextOf(), formulas))).toBe('rivers |formula 3| |formula 4| move')
+    expect(show(toPrintedText(lines, contextOf(), { formulas }).content)).toBe('rivers |formula 3| |formula 4| move')
   })
 
   test('may stand at the end, and before a page break', () => {
     const lines = [...drawLines('rivers'), ...drawLines('move', { number: 2 })]
     const formulas = new Map(lines.map((line, i) => [line, [i + 1]]))
-    expect(show(toInlines(lines, contextOf(), formulas))).toBe('rivers |formula 1| |page 2|move |formula 2|')
+    expect(show(toPrintedText(lines, contextOf(), { formulas }).content)).toBe(
+      'rivers |formula 1| |page 2|move |formula 2|',
+    )
   })
 })
 

@@ -10,6 +10,7 @@ function section(kind: Section['kind'], blocks: readonly Paragraph[]): Section {
     type: 'section',
     id: kind,
     places: [],
+    lines: [],
     kind,
     level: 1,
     number: undefined,

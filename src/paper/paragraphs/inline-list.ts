@@ -1,0 +1,71 @@
+import { codePointsOf } from '../../text/characters/unicode.ts'
+import type { Inline, Style } from '../paper.ts'
+
+function isSameStyle(a: Style, b: Style): boolean {
+  return a.bold === b.bold && a.italic === b.italic && a.underline === b.underline && a.script === b.script
+}
+
+/** Inlines in the making: neighbours of one style become one text, blanks are never doubled. */
+export class InlineList {
+  /** Code points up to the end of the last text. */
+  textEnd = 0
+  private readonly items: Inline[] = []
+  private readonly countsMarks: boolean
+  private pendingSpace = false
+  /** Code points of all texts. */
+  private length = 0
+
+  constructor(countsMarks: boolean) {
+    this.countsMarks = countsMarks
+  }
+
+  /** Code points before the next text. */
+  get nextStart(): number {
+    return this.length + (this.pendingSpace ? 1 : 0)
+  }
+
+  text(text: string, style: Style): void {
+    const start = this.nextStart
+    const last = this.items[this.items.length - 1]
+    if (last?.type === 'text' && isSameStyle(last.style, style)) {
+      this.items[this.items.length - 1] = { ...last, text: last.text + (this.pendingSpace ? ' ' : '') + text }
+    } else {
+      this.flushSpace()
+      this.items.push({ type: 'text', text, style })
+    }
+    this.pendingSpace = false
+    this.reach(start + codePointsOf(text))
+  }
+
+  space(): void {
+    this.pendingSpace = this.items.length > 0
+  }
+
+  push(item: Inline): void {
+    this.flushSpace()
+    this.items.push(item)
+    if (this.countsMarks && item.type === 'footnote-call') this.reach(this.length + codePointsOf(item.mark))
+  }
+
+  finish(): Inline[] {
+    return this.items
+  }
+
+  private reach(length: number): void {
+    this.length = length
+    this.textEnd = length
+  }
+
+  /** A blank between two styles belongs to neither: it is appended to plain text or stands alone. */
+  private flushSpace(): void {
+    if (!this.pendingSpace) return
+    this.pendingSpace = false
+    this.length++
+    const last = this.items[this.items.length - 1]
+    if (last?.type === 'text' && isSameStyle(last.style, {})) {
+      this.items[this.items.length - 1] = { ...last, text: `${last.text} ` }
+    } else {
+      this.items.push({ type: 'text', text: ' ', style: {} })
+    }
+  }
+}

@@ -14,6 +14,7 @@ import { normaliseSizes } from './lines/normalise-sizes.ts'
 import { orderLine } from './writing/order-line.ts'
 import { buildTableGrid, linesOfGrid, mapGridLines } from './tables/table-grid.ts'
 import { splitAtTables, standInPieces } from './tables/table-pieces.ts'
+import { separateWatermarks } from './watermarks.ts'
 import type { TableRegion } from './tables/table-region.ts'
 import { findTableRegions } from './tables/find-table-regions.ts'
 import { DIRECTIONS, turnBoxBack, turnedSize, turnLineBack, turnRule, turnRun } from './writing/turn.ts'
@@ -38,6 +39,8 @@ export interface PageLayout {
   readonly lineNumbers: readonly TextLine[]
   /** Small syllables beside characters, which say how to read them; see `ruby.ts`. */
   readonly ruby: readonly TextLine[]
+  /** Words printed across the page, such as `DRAFT`; see `watermarks.ts`. */
+  readonly watermarks: readonly TextLine[]
   /** Text inside figures, by figure. */
   readonly figures: readonly { readonly box: Box; readonly lines: readonly TextLine[] }[]
 }
@@ -50,7 +53,11 @@ export interface PageLayout {
  */
 export function layOutPages(pages: readonly Page[], bodySize: number): PageLayout[] {
   const figureTexts = pages.map(page => separateFigureText(page, bodySize))
-  const numbered = separateLineNumbers(figureTexts.map(({ text }) => text))
+  const marked = separateWatermarks(
+    figureTexts.map(({ text }) => text),
+    bodySize,
+  )
+  const numbered = separateLineNumbers(marked.map(({ text }) => text))
   const separated = numbered.map(({ text }) => separateRuby(text))
   const texts = pages.map((page, i) => splitByDirection(page, separated[i]?.text ?? [], bodySize))
   const known = knownGutters(texts.flat(), bodySize)
@@ -58,8 +65,12 @@ export function layOutPages(pages: readonly Page[], bodySize: number): PageLayou
     page,
     lineNumbers: linesOf(page, numbered[i]?.numbers ?? []),
     ruby: linesOf(page, separated[i]?.ruby ?? []),
+    watermarks: linesOf(page, marked[i]?.watermarks ?? []),
     columns: (texts[i] ?? []).flatMap(text => columnsOf(text, bodySize, known)),
-    figures: (figureTexts[i]?.figures ?? []).map(({ box, runs }) => ({ box, lines: linesOf(page, runs) })),
+    figures: [...(figureTexts[i]?.figures ?? []), ...(marked[i]?.labels ?? [])].map(({ box, runs }) => ({
+      box,
+      lines: linesOf(page, runs),
+    })),
   }))
 }
 

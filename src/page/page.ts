@@ -32,6 +32,8 @@ export interface TextRun {
   /** `#rrggbb`, or `undefined` when it is black or not known. */
   readonly color: string | undefined
   readonly direction: Direction
+  /** Whether it runs at an angle to its direction, as watermarks and labels of axes do. */
+  readonly isOblique?: true
   /** Whether white space is between this run and the one drawn before it. */
   readonly spaceBefore: boolean
   /** Count of drawn glyphs, without white space: the unit of the account. */

@@ -1,6 +1,5 @@
 import type { Box } from '../../geometry/box.ts'
-import type { TextRun } from '../../page/page.ts'
-import type { TextLine } from '../../page/text-line.ts'
+import type { TextLine, Word } from '../../page/text-line.ts'
 
 /** Rules that speak for a display formula, or against it. */
 export const DISPLAY_RULES = [
@@ -31,6 +30,11 @@ export const ENOUGH_NEXT_TO_FORMULA = 1.5
 /** Families of fonts for mathematics: TeX, AMS, STIX, Euclid, MathTime, Symbol, Cambria Math. */
 const MATH_FONT =
   /math|(?:^|^tex-)cm(?:mi|sy|ex|bsy|mib)\d|^ms[ab]m|^eu(?:[fsr]m|clid)|^rsfs|^wasy|^[tp]x(?:sy|mi|ex)|^lm(?:mi|sy|ex)|stix|^mt(?:sy|mi|ex|2)|symbol/i
+/**
+ * Families of mathematics that set running text as well: STIX, without the faces for symbols alone. In them a word of
+ * running text is running text.
+ */
+const TEXT_AND_MATH_FONT = /stix(?!.*(?:math|size|integrals|nonunicode|variants))/i
 /** Symbols of operations and relations, sums, roots; a hyphen or a slash alone proves nothing. */
 const MATH_SYMBOL = /[=<>±×÷∂∆∇∈∉∋∏∑√∝∞∠∧∨∩∪∫∮≈≃≅≡≠≤≥≪≫⊂⊃⊆⊇⊕⊗→⇒⇔↦∀∃¼½¾⋅·−+^|]/gu
 const RELATION = /[=≈≃≅≡∝≤≥:]=?|→|⇒|¼/u
@@ -63,9 +67,7 @@ export function weighDisplayLine(line: TextLine, column: Box): MathEvidence {
     rules.push(rule)
   }
   const hasNumber = endsWithNumber(line)
-  const words = line.words.filter(
-    word => PROSE_WORD.test(word.text) && !FUNCTION_WORD.test(word.text) && !isMathWord(word.runs),
-  )
+  const words = line.words.filter(isProseWord)
   if (hasNumber) add(2, 'equation-number')
   if (RELATION.test(line.text)) add(1, 'relation')
   const share = shareOfMath(line)
@@ -119,8 +121,10 @@ function endsWithNumber(line: TextLine): boolean {
   return before === undefined || last.box.left - before.box.right > NUMBER_GAP_IN_EMS * line.size
 }
 
-function isMathWord(runs: readonly TextRun[]): boolean {
-  return runs.every(run => MATH_FONT.test(run.font.name))
+/** Whether a word is one of running text: by its letters, and set in a font for text. */
+function isProseWord(word: Word): boolean {
+  if (!PROSE_WORD.test(word.text) || FUNCTION_WORD.test(word.text)) return false
+  return word.runs.some(run => !MATH_FONT.test(run.font.name) || TEXT_AND_MATH_FONT.test(run.font.name))
 }
 
 /** Share of the glyphs that are mathematics, by their font or as symbols, 0 to 1. */
@@ -128,8 +132,10 @@ export function shareOfMath(line: TextLine): number {
   let all = 0
   let math = 0
   for (const word of line.words) {
+    const isProse = isProseWord(word)
     for (const run of word.runs) {
       all += run.glyphs
+      if (isProse) continue
       math += MATH_FONT.test(run.font.name) ? run.glyphs : (run.text.match(MATH_SYMBOL)?.length ?? 0)
     }
   }
@@ -138,5 +144,5 @@ export function shareOfMath(line: TextLine): number {
 
 /** Whether a line has a word of running text. */
 export function hasProseWord(line: TextLine): boolean {
-  return line.words.some(word => PROSE_WORD.test(word.text) && !FUNCTION_WORD.test(word.text) && !isMathWord(word.runs))
+  return line.words.some(isProseWord)
 }

@@ -11,6 +11,7 @@ export const FURNITURE_RULES = [
   'outside-of-furniture',
   'numbers-grow-in-margin',
   'ruby',
+  'watermark',
 ] as const
 
 /** The name of one of them, or with the number of pages. */

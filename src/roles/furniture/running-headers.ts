@@ -54,6 +54,7 @@ export function findFurniture(layouts: readonly PageLayout[]): FurnitureDecision
     ...(isAllOf(layouts, decisions) ? decisions.filter(({ role }) => role === 'page-number') : decisions),
     ...layouts.flatMap(({ lineNumbers }) => lineNumbers.map(toLineNumber)),
     ...layouts.flatMap(({ ruby }) => ruby.map(toRuby)),
+    ...layouts.flatMap(({ watermarks }) => watermarks.map(toWatermark)),
   ]
 }
 
@@ -82,6 +83,10 @@ function toLineNumber(line: TextLine): FurnitureDecision {
 
 function toRuby(line: TextLine): FurnitureDecision {
   return { line, role: 'margin', score: 0.9, evidence: ['ruby'] }
+}
+
+function toWatermark(line: TextLine): FurnitureDecision {
+  return { line, role: 'margin', score: 0.9, evidence: ['watermark'] }
 }
 
 function roleAt({ edge }: EdgeLine): 'running-header' | 'running-footer' {

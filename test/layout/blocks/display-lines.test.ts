@@ -44,3 +44,17 @@ test('a formula that fills its column is displayed where most of it is mathemati
   expect(lineOf('CMMI10')).toBeGreaterThanOrEqual(ENOUGH_FOR_DISPLAY)
   expect(lineOf('Helvetica')).toBeLessThan(ENOUGH_FOR_DISPLAY)
 })
+
+test('running text set in STIX is no formula, a formula set in it is one', () => {
+  const pointsIn = (name: string, art: string) => {
+    const page = drawPage([art, '|'])
+    const runs = page.runs.map(run => ({ ...run, font: { ...run.font, name } }))
+    const line = layOutPages([{ ...page, runs }], 10)[0]?.columns[0]?.lines[0]
+    if (line === undefined) throw new RangeError('nothing was drawn')
+    return weighDisplayLine(line, COLUMN).points
+  }
+  const prose = '     of towns that lie beside the river today.'
+  expect(pointsIn('STIX-Regular', prose)).toBeLessThan(0)
+  expect(pointsIn('STIXMath-Regular', prose)).toBeGreaterThan(0)
+  expect(pointsIn('STIX-Italic', '                 u = vw + z')).toBeGreaterThanOrEqual(ENOUGH_FOR_DISPLAY)
+})

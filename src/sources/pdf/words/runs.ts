@@ -158,8 +158,16 @@ function toRun(glyphs: readonly Glyph[], spaceBefore: boolean): TextRun {
     direction,
     spaceBefore,
     glyphs: glyphs.reduce((sum, glyph) => sum + glyph.count, 0),
+    ...(isOblique(style) ? { isOblique: true } : {}),
     ...(tag === undefined ? {} : { tag }),
   }
+}
+
+/** Sine of the angle, 10 degrees, from which text is oblique: pages of scans are turned by a few degrees at most. */
+const LEAST_SINE = Math.sin(Math.PI / 18)
+
+function isOblique({ alongX, alongY }: GlyphStyle): boolean {
+  return Math.min(Math.abs(alongX), Math.abs(alongY)) > LEAST_SINE
 }
 
 function boxOf(glyphs: readonly Glyph[], style: GlyphStyle): Box {

@@ -1,6 +1,7 @@
 /** Every error code with its exit status (command line) and HTTP status (service). */
 export const ERROR_CODES = {
   E_FILE_MISSING: { exit: 66, http: 404 },
+  E_FILE_NOT_REGULAR: { exit: 66, http: 422 },
   E_FILE_EMPTY: { exit: 65, http: 422 },
   E_FILE_TOO_LARGE: { exit: 65, http: 413 },
   E_FREKI_MALFORMED: { exit: 65, http: 422 },

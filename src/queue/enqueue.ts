@@ -75,7 +75,7 @@ async function toJob({ task, file, close }: OpenTask, entries: Entries, { output
   const { document, known } = task
   const before = Object.keys(entries.get(document.name)?.outputs ?? {})
   const data: QueuedDocument = { document: toAbsolute(document), known, before, settings, output }
-  const sha256 = file instanceof PaperError ? undefined : await hashFile(file.path).catch(() => undefined)
+  const sha256 = file instanceof PaperError ? undefined : await hashFile(file.path)
   await close()
   const text = await readCorrections(document.stem, output.corrections)
   const jobId = jobIdOf(data, { sha256, corrections: text === undefined ? undefined : hashOf(text) })

@@ -16,7 +16,12 @@ export type DocumentSource =
 /** A document that is not tried, and why. */
 export interface RefusedDocument {
   readonly name: string
-  readonly code: 'E_ARCHIVE_DAMAGED' | 'E_ARCHIVE_MEMBER' | 'E_OPTION_CONFLICT' | 'E_FILE_TOO_LARGE'
+  readonly code:
+    | 'E_ARCHIVE_DAMAGED'
+    | 'E_ARCHIVE_MEMBER'
+    | 'E_OPTION_CONFLICT'
+    | 'E_FILE_TOO_LARGE'
+    | 'E_FILE_NOT_REGULAR'
   readonly message: string
 }
 

@@ -27,8 +27,11 @@ export async function findMembers(archive: string, mirrored: string, pattern: Re
     }
   } catch (error) {
     if (!(error instanceof PaperError)) throw error
-    const code = error.code === 'E_FILE_TOO_LARGE' ? error.code : 'E_ARCHIVE_DAMAGED'
-    refused.push({ name: mirrored, code, message: error.message })
+    refused.push({ name: mirrored, code: codeOf(error), message: error.message })
   }
   return { documents, refused }
+}
+
+function codeOf({ code }: PaperError): RefusedDocument['code'] {
+  return code === 'E_FILE_TOO_LARGE' || code === 'E_FILE_NOT_REGULAR' ? code : 'E_ARCHIVE_DAMAGED'
 }

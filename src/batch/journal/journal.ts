@@ -1,7 +1,8 @@
-import { closeSync, createReadStream, fstatSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { OutputError } from '../../errors.ts'
+import { openRegularFile } from '../../sources/files/regular-file.ts'
 import type { JournalEntry } from './entry.ts'
 
 /** Entries by document, each as it was written last. */
@@ -24,16 +25,17 @@ export async function readJournal(path: string): Promise<ReadJournal> {
   const entries: Entries = new Map()
   let lines = 0
   try {
-    const stream = createReadStream(path, 'utf8')
-    for await (const line of createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY })) {
+    const file = await openRegularFile(path)
+    if (file === undefined) return { entries, isClean: true }
+    const input = file.createReadStream({ encoding: 'utf8' })
+    for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
       lines++
       const entry = parseEntry(line)
       if (entry !== undefined) entries.set(entry.document, entry)
     }
     return { entries, isClean: lines === entries.size && endsInLineBreak(path) }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw journalError(path, error as Error)
-    return { entries, isClean: true }
+    throw journalError(path, error as Error)
   }
 }
 

@@ -55,6 +55,6 @@ export function toEntry(outcome: Outcome, settings: string): JournalEntry {
 
 /** The hash of a file whose worker ended before it reported it; nothing where it cannot be read. */
 async function hashesOf(path: string): Promise<Pick<JournalEntry, 'sha256'>> {
-  const sha256 = await hashFile(path).catch(() => undefined)
+  const sha256 = await hashFile(path)
   return sha256 === undefined ? {} : { sha256 }
 }

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseAuthority } from '../../authority/parse-authority.ts'
 import type { Authority } from '../../authority/records.ts'
-import { OptionError } from '../../errors.ts'
+import { OptionError, SourceError } from '../../errors.ts'
+import { readBytesIfThere } from '../../sources/files/read-bytes.ts'
 
 /**
  * The authority file at `path`; `undefined` where there is none.
@@ -10,16 +10,14 @@ import { OptionError } from '../../errors.ts'
  */
 export async function readAuthorityFile(path: string): Promise<Authority | undefined> {
   try {
-    const bytes = await readFile(path)
+    const bytes = await readBytesIfThere(path)
+    if (bytes === undefined) return undefined
     return parseAuthority(new TextDecoder('utf-8', { fatal: true }).decode(bytes), basename(path))
   } catch (error) {
-    if (error instanceof OptionError || (error as NodeJS.ErrnoException).code === 'ENOENT') {
-      if (error instanceof OptionError) throw error
-      return undefined
-    }
     if (error instanceof TypeError) {
       throw new OptionError('E_AUTHORITY_INVALID', `${basename(path)}: this is no UTF-8`, { cause: error })
     }
-    throw new OptionError('E_FILE_MISSING', `${path} cannot be read (${(error as Error).message})`, { cause: error })
+    if (!(error instanceof SourceError)) throw error
+    throw new OptionError(error.code, `${path}: ${error.message}`, { cause: error })
   }
 }

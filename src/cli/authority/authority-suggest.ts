@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { indexAuthority } from '../../authority/index-authority.ts'
 import { type Suggestion, suggestFrom, toCorrections } from '../../authority/suggest.ts'
@@ -11,6 +11,7 @@ import { attemptEach } from '../shared/attempt.ts'
 import { readAuthorityFile } from './authority-file.ts'
 import { deliverTo } from '../shared/deliver.ts'
 import { readInput, sourceNameOf, STANDARD_STREAM, stemOf } from '../shared/input.ts'
+import { readBytesIfThere } from '../../sources/files/read-bytes.ts'
 import type { Terminal } from '../shared/terminal.ts'
 
 /** The options of `paperxml authority suggest` as they were typed. */
@@ -72,12 +73,8 @@ async function planPatches(output: string, files: readonly string[]): Promise<(f
 
 /** What is in the file already; nothing where there is none. */
 async function readPatch(path: string): Promise<readonly Correction[]> {
-  try {
-    return parseCorrections(await readFile(path, 'utf8'), basename(path))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
-  }
+  const bytes = await readBytesIfThere(path)
+  return bytes === undefined ? [] : parseCorrections(new TextDecoder().decode(bytes), basename(path))
 }
 
 /** What a person, or a suggestion before, said of the same author or organisation stays. */

@@ -1,8 +1,9 @@
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { CORRECTIONS_EXTENSION, type Correction } from '../../corrections/corrections.ts'
 import { parseCorrections } from '../../corrections/parse-corrections.ts'
 import { OptionError } from '../../errors.ts'
+import { readBytesIfThere } from '../../sources/files/read-bytes.ts'
 import { stemOf } from './input.ts'
 
 /** Gives the corrections of a file to convert; `undefined` where it has none. */
@@ -42,9 +43,9 @@ async function isFolder(path: string): Promise<boolean> {
 /** Text of a file; `undefined` where there is none: most documents of a folder need no corrections. */
 async function readIfThere(path: string): Promise<string | undefined> {
   try {
-    return await readFile(path, 'utf8')
+    const bytes = await readBytesIfThere(path)
+    return bytes === undefined ? undefined : new TextDecoder().decode(bytes)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     const message = `--corrections ${path}: the file cannot be read (${(error as Error).message})`
     throw new OptionError('E_FILE_MISSING', message, { cause: error })
   }

@@ -1,4 +1,5 @@
 import { SourceError } from '../../../errors.ts'
+import { openRegularFile } from '../../../sources/files/regular-file.ts'
 import type { ArchiveMember } from './member.ts'
 import { readTar } from './tar.ts'
 import { readZip } from './zip.ts'
@@ -20,10 +21,11 @@ export function stemOfArchive(path: string): string {
 
 /**
  * The members of the archive at `path`, in its order. Nothing is written anywhere.
- * @throws {SourceError} `E_FILE_MISSING`, `E_ARCHIVE_DAMAGED`, `E_FILE_TOO_LARGE`
+ * @throws {SourceError} `E_FILE_MISSING`, `E_FILE_NOT_REGULAR`, `E_ARCHIVE_DAMAGED`, `E_FILE_TOO_LARGE`
  */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveMember> {
   try {
+    await (await openRegularFile(path))?.close()
     yield* /\.zip$/i.test(path) ? readZip(path) : readTar(path)
   } catch (error) {
     throw toArchiveError(error)

@@ -10,7 +10,10 @@ export interface Account {
   readonly read: number
   readonly placed: number
   readonly dropped: number
-  /** Glyphs that are in no part of the paper and in no list of what was dropped: 0, or the program has a fault. */
+  /**
+   * Glyphs that are neither in a part of the paper nor in a list of dropped text. Always 0 unless the program has an
+   * error.
+   */
   readonly unaccounted: number
   /** Glyphs placed, by what they became. */
   readonly byRole: Readonly<Record<string, number>>
@@ -18,7 +21,7 @@ export interface Account {
   readonly byReason: Readonly<Record<string, number>>
 }
 
-/** The parts of a paper that lines have gone to. */
+/** The parts of a paper that contain its lines. */
 export interface PlacedParts {
   readonly front: readonly DecidedBlock[]
   /** Notes that the front matter calls. */

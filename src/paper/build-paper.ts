@@ -18,18 +18,18 @@ import type { FrontMatter, Paper } from './paper.ts'
 import { type PaperContext, paperContextOf } from './paper-context.ts'
 import { linkReferences } from './references/link-citations.ts'
 
-/** A paper, and what it was built of. */
+/** A paper, and the pieces that it was built from. */
 export interface BuiltPaper {
   readonly paper: Paper
   readonly account: Account
-  /** What the body is made of: which blocks have become one paragraph. */
+  /** The elements of the body, which show the blocks that have become one paragraph. */
   readonly elements: readonly BodyElement[]
   /** The headings that open paragraphs, in reading order. */
   readonly runIns: readonly RunInDecision[]
 }
 
 /**
- * The logical document of decided blocks.
+ * Builds the logical document from decided blocks.
  *
  *     decisions -> notes and calls -> elements -> sections, front matter -> linked references -> paper
  *
@@ -73,7 +73,7 @@ function splitFront(decisions: readonly DecidedBlock[], { notes, gathered, calls
   return { front, frontNotes: notes.filter(({ id }) => called.has(id) && !gathered.has(id)), rest }
 }
 
-/** The elements of the body, each note behind what calls it. */
+/** The elements of the body, each note after the element that calls it. */
 function buildElements(
   { layouts, body }: DecidedPaper,
   { rest, frontNotes }: SplitPaper,
@@ -104,7 +104,7 @@ function orcidTextsOf(rest: readonly DecidedBlock[], metadata: Readonly<Record<s
   return [...texts, metadata.Author ?? ''].filter(text => findOrcids(text).length > 0)
 }
 
-/** What a paper is, before its text. */
+/** The facts about a paper that precede its text. */
 function describePaper(
   { document, pages }: DecidedPaper,
   { id, source }: BuildOptions,

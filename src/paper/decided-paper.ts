@@ -3,7 +3,7 @@ import type { Page, SourceDocument } from '../page/page.ts'
 import type { DecidedBlock, FurnitureDecision } from '../roles/decision.ts'
 import type { BodyStyle } from '../style/body-style.ts'
 
-/** A document when all is decided: what a paper is built from. */
+/** A document with all decisions, from which a paper is built. */
 export interface DecidedPaper {
   /** As its source read it. */
   readonly document: SourceDocument
@@ -17,7 +17,7 @@ export interface DecidedPaper {
   readonly furniture: readonly FurnitureDecision[]
 }
 
-/** How a paper is built. */
+/** The options for building a paper. */
 export interface BuildOptions {
   /** Stem of the file's name. */
   readonly id: string
@@ -29,6 +29,6 @@ export interface BuildOptions {
   readonly lineBreaks?: boolean
   /** Whether printed lines have the places of their words; default false. */
   readonly wordPlaces?: boolean
-  /** Words that are cut at line ends of the pages, and whole in another reading of the paper. */
+  /** Words that line ends of the pages split, but that are whole in another reading of the paper. */
   readonly wholeWords?: readonly string[] | undefined
 }

@@ -1,9 +1,9 @@
-/** Signs that are read for a raised 1: where no digit is known, counting begins with it. */
+/** Characters that OCR reads for a raised 1: where no digit is known, counting begins with it. */
 const LIKE_ONE = /^['‘’!|lIi`´]$/u
 
 /**
  * Marks of notes, or labels of entries, in the order of the paper: numbers by succession where digits that were read
- * agree on it, or where the first sign looks like a 1; else the signs as they were read.
+ * agree on it, or where the first character looks like a 1; else the characters as they were read.
  */
 export function numberBySuccession(marks: readonly (string | undefined)[]): (string | undefined)[] {
   const anchors = findAnchors(marks)
@@ -17,7 +17,7 @@ export function numberBySuccession(marks: readonly (string | undefined)[]): (str
   })
 }
 
-/** What has a known number: its place among all, and its number less that. */
+/** A mark with a known number: its place among all marks, and its number minus that place. */
 interface Anchor {
   readonly index: number
   readonly offset: number

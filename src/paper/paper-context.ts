@@ -12,7 +12,7 @@ import type { PublicationContext } from './front/publication.ts'
 import type { FootnoteCalls } from './notes/footnote-calls.ts'
 import type { ParagraphOptions } from './paragraphs/paragraphs.ts'
 
-/** What holds for the whole paper: its words and language, the style and edges of its text, its calls of notes. */
+/** The facts about the whole paper: its words and language, the style and edges of its text, its calls of notes. */
 export type PaperContext = AssembleContext & AbstractContext & PublicationContext
 
 /** The context in which all of a paper becomes text. */

@@ -53,23 +53,23 @@ export interface Style {
   readonly script?: 'super' | 'sub'
 }
 
-/** What stands inside a paragraph, in reading order. All blanks are in the texts: a break stands for none. */
+/** The content of a paragraph, in reading order. All blanks are in the texts: a break replaces none. */
 export type Inline =
   | { readonly type: 'text'; readonly text: string; readonly style: Style }
-  /** The text after it stands on `page`. `breaksWord`: it stands inside a word. */
+  /** The text after it is on `page`. `breaksWord`: it is inside a word. */
   | { readonly type: 'page-break'; readonly page: PageReference; readonly breaksWord: boolean }
   | { readonly type: 'column-break'; readonly breaksWord: boolean }
   | { readonly type: 'line-break'; readonly breaksWord: boolean }
-  /** A figure, a table or a display stood here in the column. */
+  /** A figure, a table or a display was here in the column. */
   | { readonly type: 'float-break'; readonly breaksWord: boolean }
-  /** A hyphen that stood at a line end was undone here: `character` is what was printed. */
+  /** A hyphen at a line end was undone here: `character` is what was printed. */
   | { readonly type: 'hyphen'; readonly character: string }
   /** The raised mark of a footnote; `footnoteId` is `undefined` where no note was found for it. */
   | { readonly type: 'footnote-call'; readonly mark: string; readonly footnoteId: string | undefined }
   /** The text up to `citation-end` cites these entries of the list of references, by id. Citations do not nest. */
   | { readonly type: 'citation-start'; readonly targets: readonly string[] }
   | { readonly type: 'citation-end' }
-  /** A display formula stood here; its text follows the paragraph as a `doubt` with the same number. */
+  /** A display formula was here; its text follows the paragraph as a `doubt` with the same number. */
   | { readonly type: 'formula-place'; readonly formula: number }
 
 /** A name of a reference in its parts; an organisation has a surname alone. */
@@ -78,13 +78,13 @@ export interface ReferenceName {
   readonly given?: string
 }
 
-/** What a reference says of a work, as far as it can be told; the printed text stands beside it. */
+/** The fields of a reference, as far as they were found; the printed text is kept beside them. */
 export interface ReferenceFields {
   readonly authors: readonly ReferenceName[]
   /** Authors are left out in print (`et al.`). */
   readonly isShortened?: true
   readonly editors: readonly ReferenceName[]
-  /** `2009`, with the letter that tells two of a year apart; or what stands in its place (`in press`). */
+  /** `2009`, with the letter that distinguishes two works of a year; or the words in its place (`in press`). */
   readonly year?: string
   readonly title?: string
   /** Journal, proceedings or book that holds the work. */
@@ -165,18 +165,21 @@ export interface Table extends BlockBase {
   readonly notes: readonly string[]
 }
 
-/** What text that is no running text is; `gloss` is interlinear glossed text. */
+/** The kinds of text that is not running text; `gloss` is interlinear glossed text. */
 export type DoubtKind = 'formula' | 'code' | 'gloss' | 'other'
 
 /** Text that does not look like running text: formulas, code, glossed examples, leftovers. */
 export interface Doubt extends BlockBase {
   readonly type: 'doubt'
   readonly kind: DoubtKind
-  /** Number shared with the `formula-place` it stood at. */
+  /** Number shared with the `formula-place` that it was at. */
   readonly formula?: number
-  /** Of a glossed example: its lines as printed, words that stand below one another in one column, a line break between. */
+  /**
+   * Of a glossed example: its lines as printed, with line breaks; words below one another on the page are in one
+   * column.
+   */
   readonly text: string
-  /** Of a glossed example: what each line of the text is, where that is known. */
+  /** Of a glossed example: the kind of each line of the text, where it is known. */
   readonly tags?: readonly GlossedTag[]
   /** Share of letters among the characters, 0 to 1. */
   readonly alpha: number
@@ -194,7 +197,7 @@ export interface PageBreak {
   readonly page: PageReference
 }
 
-/** What a section holds besides sections, in reading order. A footnote stands behind the block that calls it. */
+/** The content of a section besides sections, in reading order. A footnote comes after the block that calls it. */
 export type PaperBlock = Paragraph | Footnote | Figure | Table | Doubt | PageBreak
 
 /** A section; text before the first heading is a section without title. */
@@ -212,7 +215,7 @@ export interface Section extends BlockBase {
   readonly sections: readonly Section[]
 }
 
-/** One thing that is known of a paper's publication, and by what. A field that holds a list has a fact for each. */
+/** One fact about a paper's publication, with its evidence. A field that holds a list has a fact for each item. */
 export interface PublicationFact {
   readonly field: PublicationField
   readonly value: string
@@ -231,7 +234,7 @@ export interface PaperEntry {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** What stands before the body. */
+/** The front matter: everything before the body. */
 export interface FrontMatter {
   readonly title: readonly Inline[]
   readonly subtitle: readonly Inline[]
@@ -240,7 +243,7 @@ export interface FrontMatter {
   readonly keywords: readonly string[]
   /** Proceedings line, journal line, copyright, DOI … as printed, one entry a line or box. */
   readonly publicationInfo: readonly string[]
-  /** What is known of the publication, in the order of its fields. */
+  /** The facts about the publication, in the order of their fields. */
   readonly publication: readonly PublicationFact[]
   /** Its entry in a bibliographic file, where one was given. */
   readonly entry?: PaperEntry

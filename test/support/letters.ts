@@ -2,7 +2,7 @@ import type { SourceDocument } from '../../src/page/page.ts'
 import { type Block, textOfBlock } from '../../src/page/block.ts'
 import type { DecidedBlock, Role } from '../../src/roles/decision.ts'
 import type { Paper } from '../../src/paper/paper.ts'
-import { cutKeywordLists, keywordsLabelOf, partKeywords } from '../../src/paper/front/keywords.ts'
+import { cutKeywordLists, keywordsLabelOf, separateKeywords } from '../../src/paper/front/keywords.ts'
 import { matchHeadingKeyword, matchRunInKeyword } from '../../src/text/labels/match-keywords.ts'
 
 /** How often each letter and digit occurs. */
@@ -27,7 +27,7 @@ export function lettersOfPaper(paper: Paper): LetterCounts {
 /** Key words that open a paragraph and became structure: "Abstract.", "Key words:" say what the element says. */
 export function lettersOfLabels(decisions: readonly DecidedBlock[]): LetterCounts {
   const blocksOf = (role: Role) => decisions.flatMap(({ block, decision }) => (decision.role === role ? [block] : []))
-  const abstracts = blocksOf('abstract').map(partKeywords)
+  const abstracts = blocksOf('abstract').map(separateKeywords)
   const keywords = [...abstracts.flatMap(parts => parts.keywords ?? []), ...blocksOf('keywords')]
   const lists = keywords.flatMap(cutKeywordLists).map(list => headingOf(list) || keywordsLabelOf(list))
   return countLetters([...abstracts.map(({ abstract }) => headingOf(abstract) || runInOf(abstract)), ...lists])

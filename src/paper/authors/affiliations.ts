@@ -22,11 +22,11 @@ export interface PrintedAffiliation {
   readonly people: string | undefined
 }
 
-/** Lines of one address stand this close, in ems. */
+/** Lines of one address are nearer than this, in ems. */
 const NEXT_LINE_IN_EMS = 0.9
 /** A mark is at most this much higher than the highest before it. */
 const MOST_SKIPPED_MARKS = 3
-/** Letters that an address has at least. */
+/** Fewest letters of an address. */
 const LEAST_LETTERS = 3
 
 const RAISED = new RegExp(`${RAISED_START}([^${RAISED_END}]*)${RAISED_END}`, 'u')
@@ -45,10 +45,10 @@ interface OpenAffiliation {
 }
 
 /**
- * Parts cells of addresses into affiliations.
+ * Splits cells of addresses into affiliations.
  *
- * A mark opens one, raised or in the line, also inside of a line; a line without mark goes on the one right above it.
- * Without marks, semicolons part them. What a person is (`Professor`) is none of it.
+ * A mark opens one, raised or not, also inside a line; a line without mark continues the one right above it.
+ * Without marks, semicolons separate them. A person's title (`Professor`) is left out.
  */
 export function splitAffiliations(cells: readonly TitleCell[], surnames: readonly string[]): PrintedAffiliation[] {
   const open: OpenAffiliation[] = []
@@ -79,11 +79,11 @@ export function splitAffiliations(cells: readonly TitleCell[], surnames: readonl
       people = undefined
     }
   }
-  return open.flatMap(({ marks, texts, boxes, people: own }) => {
+  return open.flatMap(({ marks, texts, boxes, people }) => {
     const box = uniteBoxes(boxes)
     const text = tidy(joinLines(texts))
     const parts = marks.length === 0 ? text.split(/\s*;\s*/u) : [text]
-    return parts.filter(isAddress).map(part => ({ marks, text: part, lines: texts, box, people: own }))
+    return parts.filter(isAddress).map(part => ({ marks, text: part, lines: texts, box, people }))
   })
 }
 
@@ -126,13 +126,13 @@ function readPlainMark(part: string, known: readonly string[]): { mark: string |
   return [{ mark: mark[1], text: part.slice(mark[0].length) }]
 }
 
-/** `12 Tower Street`: marks count on from those before, but for the order of columns. */
+/** `12 Tower Street`: a mark follows those before it in number, unless the order of columns differs. */
 function isHouseNumber(number: string, known: readonly string[]): boolean {
   const highest = Math.max(0, ...known.map(Number).filter(Number.isInteger))
   return Number(number) > highest + MOST_SKIPPED_MARKS
 }
 
-/** `1 Institute A 2 Institute B`: numbers in the line open the next one where they count on. */
+/** `1 Institute A 2 Institute B`: numbers in the line open the next address where they follow one another. */
 function splitAtNextNumbers(
   piece: { mark: string | undefined; text: string },
   known: readonly string[],
@@ -150,7 +150,7 @@ function splitAtNextNumbers(
   return pieces
 }
 
-/** Lines of an address as one text, words joined that a line end parts. */
+/** The lines of an address as one text, with words joined that a line end splits. */
 export function joinLines(texts: readonly string[]): string {
   return texts.reduce(
     (joined, text) =>
@@ -169,7 +169,9 @@ function tidy(text: string): string {
     .replace(/^([^,]+),\s*(?=\S)/u, (part, first: string) => (isJobTitle(first) ? '' : part))
 }
 
-/** The organisation of an address with its city and country apart, where they can be told; `tie` is kept as evidence. */
+/**
+ * The organisation of an address, its city and country separate where they are recognised; `tie` is kept as evidence.
+ */
 export function toOrganisation(
   { text, lines }: Pick<PrintedAffiliation, 'text' | 'lines'>,
   tie: AffiliationTie,

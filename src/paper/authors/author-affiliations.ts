@@ -8,7 +8,7 @@ import { readContactAddresses } from './contact-addresses.ts'
 import type { AffiliationTie } from '../paper.ts'
 import { cutTitleCells } from './title-cells.ts'
 
-/** What opens a note on correspondence. */
+/** The words that open a note on correspondence. */
 const CORRESPONDENCE = /^(?:\p{L}+\s){0,2}(?:correspond\p{L}*|korrespond\p{L}*)(?:\s(?:to|author|address))?\s*:?\s*/iu
 /** Letters left besides e-mail addresses that make a line more than an address list. */
 const LETTERS_BESIDE_EMAILS = 6
@@ -19,7 +19,7 @@ export interface TiedAffiliation {
   readonly tie: AffiliationTie
 }
 
-/** An author in the making. */
+/** An author whose affiliations are still being collected. */
 export interface DraftAuthor {
   readonly name: MarkedName
   readonly affiliations: TiedAffiliation[]
@@ -31,40 +31,42 @@ export function linkUnmarked(authors: readonly DraftAuthor[], affiliations: read
   const isPaired =
     authors.length > 1 && unmarked.length === authors.length && authors.every(({ name }) => name.marks.length === 0)
   authors.forEach((author, i) => {
-    const own = isPaired ? unmarked.slice(i, i + 1) : unmarked
+    const addresses = isPaired ? unmarked.slice(i, i + 1) : unmarked
     const hasMarked = affiliations.some(({ marks }) => marks.some(mark => author.name.marks.includes(mark)))
     if (!hasMarked)
       author.affiliations.push(
-        ...own
+        ...addresses
           .filter(({ text, people }) => people === undefined && isPlainAddress(text))
           .map(affiliation => ({ affiliation, tie: isPaired ? ('order' as const) : ('below' as const) })),
       )
   })
 }
 
-/** Whether a line below names reads as an address: an organisation, a place, an acronym or one name; no label. */
+/**
+ * Whether a line below names reads as an address: an organisation, a place, an acronym or one name, but not a label.
+ */
 function isPlainAddress(text: string): boolean {
   if (looksLikeNames(text) || text.endsWith(':')) return false
   return hasOrganisationWord(text) || /[,\d]|\p{Lu}{2}/u.test(text) || !/\s/u.test(text)
 }
 
-/** A mark at a name calls the addresses with the same mark. */
+/** Gives each author the addresses that have the same mark as the name. */
 export function linkMarked(
   authors: readonly DraftAuthor[],
   affiliations: readonly PrintedAffiliation[],
   tie: AffiliationTie = 'mark',
 ): void {
-  for (const { name, affiliations: own } of authors) {
+  for (const { name, affiliations: linked } of authors) {
     for (const mark of name.marks) {
       const called = affiliations.filter(
-        affiliation => affiliation.marks.includes(mark) && !own.some(tied => tied.affiliation === affiliation),
+        affiliation => affiliation.marks.includes(mark) && !linked.some(tied => tied.affiliation === affiliation),
       )
-      own.push(...called.map(affiliation => ({ affiliation, tie })))
+      linked.push(...called.map(affiliation => ({ affiliation, tie })))
     }
   }
 }
 
-/** An address that spans several names stands in the groups of all. */
+/** The addresses without repetitions: one that spans several names is in the groups of all of them. */
 export function dropRepeated(affiliations: readonly PrintedAffiliation[]): PrintedAffiliation[] {
   const seen = new Set<string>()
   return affiliations.filter(({ marks, text }) => {
@@ -75,7 +77,7 @@ export function dropRepeated(affiliations: readonly PrintedAffiliation[]): Print
   })
 }
 
-/** Marks that call no address among the names call one in notes or at the end of the paper. */
+/** Gives authors whose marks call no address among the names the addresses in notes or at the end of the paper. */
 export function linkMarkedElsewhere(authors: readonly DraftAuthor[], notes: readonly Block[]): void {
   if (authors.some(({ affiliations }) => affiliations.length > 0)) return
   const found = splitAffiliations(cutTitleCells(notes), [])
@@ -86,12 +88,12 @@ export function linkMarkedElsewhere(authors: readonly DraftAuthor[], notes: read
   )
 }
 
-/** Addresses that name their person (`K. Chen, Institute of …`) belong to that person. */
+/** Gives addresses that name a person (`K. Chen, Institute of …`) to that person. */
 export function linkNamed(authors: readonly DraftAuthor[], affiliations: readonly PrintedAffiliation[]): void {
-  for (const { name, affiliations: own } of authors) {
-    if (own.length > 0) continue
+  for (const { name, affiliations: linked } of authors) {
+    if (linked.length > 0) continue
     const surname = fold(name.surname)
-    own.push(
+    linked.push(
       ...affiliations
         .filter(({ text, people }) => fold(people ?? text).includes(surname) && hasOrganisationWord(text))
         .map(affiliation => ({ affiliation, tie: 'named' as const })),
@@ -99,7 +101,7 @@ export function linkNamed(authors: readonly DraftAuthor[], affiliations: readonl
   }
 }
 
-/** Notes that state addresses in sentences give them to who has none. */
+/** Gives authors without address those that notes state in sentences. */
 export function linkStated(authors: readonly DraftAuthor[], notes: readonly Block[]): void {
   const left = authors.filter(({ affiliations }) => affiliations.length === 0)
   for (const { lines, box } of left.length === 0 ? [] : notes) {
@@ -116,7 +118,10 @@ export function linkStated(authors: readonly DraftAuthor[], notes: readonly Bloc
   }
 }
 
-/** Addresses in notes on correspondence: where a title page prints no others. Those of several persons are nobody's. */
+/**
+ * Gives authors the addresses in notes on correspondence if a title page prints no others. Shared ones are given to
+ * nobody.
+ */
 export function addressesIn(notes: readonly Block[], surnames: readonly string[]): PrintedAffiliation[] {
   return splitAffiliations(cutTitleCells(notes), [])
     .map(({ text, lines, box }) => ({
@@ -131,13 +136,14 @@ export function addressesIn(notes: readonly Block[], surnames: readonly string[]
     .slice(0, 1)
 }
 
-/** A single address is everybody's. */
+/** Gives a single address to all authors. */
 export function shareSingle(authors: readonly DraftAuthor[], affiliations: readonly PrintedAffiliation[]): void {
   const [only, ...others] = affiliations.filter(
     ({ text }) => isPlainAddress(text) && (text.match(/\p{L}/gu)?.length ?? 0) > LETTERS_BESIDE_EMAILS,
   )
   if (only === undefined || others.length > 0) return
-  for (const { affiliations: own } of authors) if (own.length === 0) own.push({ affiliation: only, tie: 'only' })
+  for (const { affiliations: linked } of authors)
+    if (linked.length === 0) linked.push({ affiliation: only, tie: 'only' })
 }
 
 function fold(text: string): string {

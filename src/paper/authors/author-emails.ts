@@ -2,33 +2,33 @@ import { findEmails } from '../../text/web/emails.ts'
 import type { PersonName } from '../../text/names/person-name.ts'
 import { likeness } from './author-likeness.ts'
 
-/** Likeness of an address to a name from which it is that person's. */
+/** An address belongs to a person from this likeness to the name on. */
 const LIKE_NAME = 0.6
 
-/** The e-mail address of an author, and what tied it to the name. */
+/** The e-mail address of an author, and the rule that linked it to the name. */
 export interface AuthorEmail {
   readonly email: string
-  /** Likeness; one name and one address in a block; what is left over. */
+  /** Likeness; one name and one address in a block; the only ones left over. */
   readonly rule: 'like-name' | 'beside-name' | 'left'
 }
 
 /**
- * The e-mail address of each name, in their order; `undefined` where none is printed.
+ * The e-mail address of each name, in the order of the names; `undefined` where none is printed.
  *
- * First the address most like a name, one each; then, in blocks (lists of lines) that hold one name and one address
- * left over, or where one name and one address are left at all, these together.
+ * First the address most like a name, one for each; then those in blocks (lists of lines) that hold one name and one
+ * address left over; then a single name and a single address that are left over in all.
  */
 export function assignEmails(
   names: readonly PersonName[],
   blocks: readonly (readonly string[])[],
 ): (AuthorEmail | undefined)[] {
   const found = blocks.map(lines => ({ text: lines.join(' '), emails: findEmailsOfLines(lines) }))
-  const emails = [...new Set(found.flatMap(({ emails: own }) => own))]
+  const emails = [...new Set(found.flatMap(({ emails }) => emails))]
   const alike = assignByLikeness(names, emails)
   const assigned = [...alike]
   const rules = alike.map((email): AuthorEmail['rule'] => (email === undefined ? 'beside-name' : 'like-name'))
-  for (const { text, emails: own } of found) {
-    const left = own.filter(email => !assigned.includes(email))
+  for (const { text, emails: inBlock } of found) {
+    const left = inBlock.filter(email => !assigned.includes(email))
     const named = names.flatMap((name, i) => (assigned[i] === undefined && text.includes(name.surname) ? [i] : []))
     if (left.length === 1 && named.length === 1 && named[0] !== undefined) assigned[named[0]] = left[0]
   }
@@ -40,7 +40,7 @@ export function assignEmails(
   return assigned.map((email, i) => (email === undefined ? undefined : { email, rule: rules[i] ?? 'left' }))
 }
 
-/** Addresses of a block; one that a line end parts is found in the lines run together. */
+/** The addresses of a block; one that a line end splits is found in the joined lines. */
 function findEmailsOfLines(lines: readonly string[]): string[] {
   const joined = lines.reduce(
     (text, line) =>
@@ -64,7 +64,10 @@ function assignByLikeness(names: readonly PersonName[], emails: readonly string[
   return preferFirst(names, emails, assigned)
 }
 
-/** Who prints two addresses prints the one to write to first: an address left over before a person's own is taken. */
+/**
+ * Of two addresses of a person the one to write to is printed first: one left over before the address found is
+ * preferred.
+ */
 function preferFirst(
   names: readonly PersonName[],
   emails: readonly string[],
@@ -72,8 +75,8 @@ function preferFirst(
 ): (string | undefined)[] {
   return assigned.map((email, i) => {
     const before = email === undefined ? [] : emails.slice(0, emails.indexOf(email))
-    const own = before.find(other => !assigned.includes(other) && isLikeOnly(names, i, other))
-    return own ?? email
+    const first = before.find(other => !assigned.includes(other) && isLikeOnly(names, i, other))
+    return first ?? email
   })
 }
 

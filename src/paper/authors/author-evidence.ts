@@ -1,6 +1,6 @@
 import type { AuthorEvidence, Confidence, Organisation, OrganisationEvidence } from '../paper.ts'
 
-/** How sure the rules are that tell the parts of authors; those that are not named here are sure. */
+/** The confidence of the rules that find the parts of authors; rules that are not named here are sure. */
 const LESS_SURE: Readonly<Record<string, Confidence>> = {
   // Names: the last of three and more words as surname; not split at all.
   'last-word': 'medium',
@@ -27,17 +27,17 @@ function leastOf(rules: readonly (string | undefined)[]): Confidence {
   return LEVELS[Math.min(...levels, LEVELS.length - 1)] ?? 'high'
 }
 
-/** How sure an organisation is, with its place and its tie to the author. */
+/** The confidence of an organisation, with its place and its link to the author. */
 export function confidenceOfOrganisation({ tie, city, country }: Omit<OrganisationEvidence, 'confidence'>): Confidence {
   return leastOf([tie, city, country])
 }
 
-/** How sure an author is: as the least sure of its parts and organisations. */
+/** The confidence of an author: that of the least sure of its parts and organisations. */
 export function confidenceOfAuthor(
   { name, email, orcid, homepage }: Omit<AuthorEvidence, 'confidence'>,
   organisations: readonly Organisation[],
 ): Confidence {
-  const own = leastOf([name, email, orcid, homepage])
-  const levels = [own, ...organisations.map(({ evidence }) => evidence?.confidence ?? 'high')]
+  const ofParts = leastOf([name, email, orcid, homepage])
+  const levels = [ofParts, ...organisations.map(({ evidence }) => evidence?.confidence ?? 'high')]
   return LEVELS[Math.min(...levels.map(level => LEVELS.indexOf(level)))] ?? 'high'
 }

@@ -2,7 +2,7 @@ import { findUrls, mayBeHomepage } from '../../text/web/urls.ts'
 import type { PersonName } from '../../text/names/person-name.ts'
 import { likeness } from './author-likeness.ts'
 
-/** What tied a homepage to its author, surest first. */
+/** The rules that link a homepage to its author, surest first. */
 export type HomepageRule = 'like-name' | 'below-name'
 
 /** The homepage of an author. */
@@ -11,17 +11,17 @@ export interface AuthorHomepage {
   readonly rule: HomepageRule
 }
 
-/** Who has which homepage, and the pages of nobody in particular. */
+/** The homepages of the authors, and those that belong to no single author. */
 export interface AssignedHomepages {
   /** In the order of the names. */
   readonly assigned: readonly (AuthorHomepage | undefined)[]
   readonly unclear: readonly string[]
 }
 
-/** Likeness of a part of a URL to a name from which it is that person's; short user names are like many. */
+/** A URL belongs to a person from this likeness of its part to the name on; short user names are like many. */
 const LIKE_NAME = 0.8
 
-/** Names that stand together, by their numbers, and the text of their cells with the addresses below. */
+/** The indexes of names that are together, and the text of their cells with the addresses below. */
 export interface NamedText {
   readonly persons: readonly number[]
   readonly text: string
@@ -29,7 +29,7 @@ export interface NamedText {
 
 /**
  * The homepage of each author: a URL like one name alone (`…/~lee`, `annlee.example`), else the only one in the cells of
- * a single name. `others` are texts where pages of journals stand too: there likeness alone counts.
+ * a single name. `others` are texts that also hold pages of journals: there likeness alone counts.
  */
 export function assignHomepages(
   names: readonly PersonName[],
@@ -44,7 +44,7 @@ export function assignHomepages(
     const [person] = persons
     if (persons.length === 1 && person !== undefined) assigned[person] ??= { url, rule: 'like-name' }
   }
-  const isTaken = (url: string) => assigned.some(own => own?.url === url)
+  const isTaken = (url: string) => assigned.some(homepage => homepage?.url === url)
   for (const { persons, text } of groups) {
     const [person, ...more] = persons
     const [url, ...urls] = new Set(findUrls(text).filter(mayBeHomepage))
@@ -54,7 +54,10 @@ export function assignHomepages(
   return { assigned, unclear: [...printed].filter(url => !isTaken(url)) }
 }
 
-/** The last part of the path counts, or the host where there is none: `code.example/lee/rivers` is no page of a person. */
+/**
+ * The last part of the path counts, or the host where there is none: `code.example/lee/rivers` is not the page of a
+ * person.
+ */
 function isLike(name: PersonName, url: string): boolean {
   const [host = '', ...path] = url
     .replace(/^https?:\/\//iu, '')

@@ -3,10 +3,10 @@ import type { PersonName } from '../../text/names/person-name.ts'
 import { toPlainLatin } from '../../text/characters/transliteration.ts'
 import { stripAccents } from '../../text/characters/unicode.ts'
 
-/** Letters of a surname that tell it from others inside an address. */
+/** Fewest letters of a surname that identify it inside an address. */
 const TELLING_LETTERS = 4
 
-/** How much a user's name (before the `@`, behind the `~`) is made of a person's name, 0 to 1. */
+/** The share of a user name (before the `@`, after the `~`) that comes from a person's name, 0 to 1. */
 export function likeness(name: PersonName, user: string): number {
   const local = fold(user).replace(/\d+/gu, '')
   const surname = fold(name.surname)
@@ -26,7 +26,7 @@ export function likeness(name: PersonName, user: string): number {
   const holds =
     parts.some(part => part.length >= TELLING_LETTERS && local.includes(part)) ||
     (local.length >= TELLING_LETTERS && (surname.startsWith(local) || given.startsWith(local)))
-  // The first of two surnames stands among the middle names.
+  // The first of two surnames is among the middle names.
   const others = [name.given, ...(name.middle?.split(' ') ?? [])].map(part => fold(part ?? ''))
   const holdsGiven = others.some(part => part.length >= TELLING_LETTERS && local.includes(part))
   return Math.max(best, holds ? 0.85 + 0.1 * best : 0, holdsGiven ? 0.65 + 0.2 * best : 0)

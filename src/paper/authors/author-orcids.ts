@@ -2,7 +2,7 @@ import { findOrcids } from '../../text/web/orcid.ts'
 import type { PersonName } from '../../text/names/person-name.ts'
 import { stripAccents } from '../../text/characters/unicode.ts'
 
-/** What tied an ORCID iD to its author, surest first. */
+/** The rules that link an ORCID iD to its author, surest first. */
 export type OrcidRule = 'beside-name' | 'order' | 'only'
 
 /** The ORCID iD of an author. */
@@ -11,12 +11,12 @@ export interface AuthorOrcid {
   readonly rule: OrcidRule
 }
 
-/** Who has which ORCID iD, and those that are nobody's for sure. */
+/** The ORCID iDs of the authors, and those whose owner is not certain. */
 export interface AssignedOrcids {
   /** In the order of the names. */
   readonly assigned: readonly (AuthorOrcid | undefined)[]
   readonly unclear: readonly string[]
-  /** With a wrong check digit: misread or misprinted. */
+  /** Those with a wrong check digit: misread or misprinted. */
   readonly invalid: readonly string[]
 }
 
@@ -33,12 +33,12 @@ interface Claim extends AuthorOrcid {
 }
 
 /**
- * The ORCID iD of each author, from texts that hold names and iDs (blocks, or cells of names with what stands below).
+ * The ORCID iD of each author, from texts that hold names and iDs (blocks, or cells of names with the text below).
  *
- * In a text where names and iDs take turns, an iD belongs to the name before it, or behind it where an iD comes first;
- * among other names, to the one with nothing but marks between;
- * where all names come before as many iDs, they go by order; a single author has a single iD. An iD that two names
- * claim, or a second one of a name, is nobody's: it is never guessed.
+ * In a text where names and iDs alternate, an iD belongs to the name before it, or after it if an iD comes first;
+ * among other names, to the one with nothing but marks between. Where all names come before as many iDs, order decides;
+ * a single author has a single iD. An iD that two names
+ * claim, or a second one of a name, is given to nobody: an owner is never guessed.
  */
 export function assignOrcids(names: readonly PersonName[], texts: readonly string[]): AssignedOrcids {
   const printed = texts.flatMap(findOrcids)
@@ -48,15 +48,15 @@ export function assignOrcids(names: readonly PersonName[], texts: readonly strin
   if (claims.length === 0 && names.length === 1 && only !== undefined && others.length === 0)
     claims.push({ person: 0, orcid: only, rule: 'only' })
   const assigned = names.map((_, person) => {
-    const own = claims.filter(claim => claim.person === person)
-    const [first] = own
+    const ofPerson = claims.filter(claim => claim.person === person)
+    const [first] = ofPerson
     const isSure =
       first !== undefined &&
-      own.every(({ orcid }) => orcid === first.orcid) &&
+      ofPerson.every(({ orcid }) => orcid === first.orcid) &&
       claims.every(claim => claim.person === person || claim.orcid !== first.orcid)
     return isSure ? { orcid: first.orcid, rule: first.rule } : undefined
   })
-  const taken = new Set(assigned.map(own => own?.orcid))
+  const taken = new Set(assigned.map(found => found?.orcid))
   return {
     assigned,
     unclear: [...valid].filter(orcid => !taken.has(orcid)),
@@ -64,7 +64,7 @@ export function assignOrcids(names: readonly PersonName[], texts: readonly strin
   }
 }
 
-/** The names and valid iDs of a text in their order; none where it holds no iD: most texts do not. */
+/** The names and valid iDs of a text in order; none for the many texts without an iD. */
 function mentionsIn(text: string, names: readonly PersonName[]): Mention[] {
   const orcids = findOrcids(text).flatMap(({ index, length, orcid, isValid }) =>
     isValid ? [{ index, end: index + length, orcid }] : [],
@@ -78,7 +78,7 @@ function mentionsIn(text: string, names: readonly PersonName[]): Mention[] {
   return [...persons, ...orcids].sort((a, b) => a.index - b.index)
 }
 
-/** Where a name stands, in full or with initials; its surname alone where no other author has it. */
+/** The place of a name in a text, in full or with initials; of its surname alone if no other author has it. */
 function placeOfName(
   text: string,
   name: PersonName,
@@ -120,7 +120,7 @@ function claimsOf(mentions: readonly Mention[], text: string): Claim[] {
   if (/^(?:op)+$|^(?:po)+$/u.test(kinds)) return pair('beside-name')
   if (/^p+o+$/u.test(kinds) && persons.length === orcids.length) return pair('order')
   if (kinds.includes('oo')) return []
-  // Names without iD stand between others: an iD belongs to a name with nothing but marks and brackets between.
+  // Names without iD are among the others: an iD belongs to a name with nothing but marks and brackets between.
   return mentions.flatMap((mention, i): Claim[] => {
     const before = mentions[i - 1]
     if (mention.orcid === undefined || before?.person === undefined) return []

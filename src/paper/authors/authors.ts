@@ -22,12 +22,12 @@ import { assignEmails } from './author-emails.ts'
 import { confidenceOfAuthor } from './author-evidence.ts'
 import { assignHomepages } from './author-homepages.ts'
 import { assignOrcids } from './author-orcids.ts'
-import { groupNames, type NameGroup, partNameLines } from './name-groups.ts'
+import { groupNames, type NameGroup, splitNameLines } from './name-groups.ts'
 import { textWithLinkedOrcids } from './orcid-links.ts'
 import type { Author } from '../paper.ts'
 import { cutTitleCells } from './title-cells.ts'
 
-/** Where authors are told of besides the title page. */
+/** Where facts about authors are printed besides the title page. */
 export interface AuthorSources {
   /** Blocks that may hold e-mail addresses and affiliations. */
   readonly notes: readonly Block[]
@@ -39,17 +39,17 @@ export interface AuthorSources {
 
 /**
  * The authors that the blocks of a title page name, with their affiliations, e-mail addresses, homepages and ORCID iDs,
- * and what told them.
+ * and the evidence for them.
  *
  * A mark at a name calls the addresses with the same mark; an address without mark belongs to the names above it,
- * in their column where names stand side by side. What cannot be told for sure is left out and reported.
+ * in their column where names are side by side. What is uncertain is left out and reported.
  */
 export function assembleAuthors(
   blocks: readonly Block[],
   { notes, orcidTexts = [], links }: AuthorSources,
   report: Report = () => {},
 ): Author[] {
-  const cells = partNameLines(cutTitleCells(blocks))
+  const cells = splitNameLines(cutTitleCells(blocks))
   const groups = groupNames(cells)
   const drafts = groups.map(group => toDrafts(group))
   const authors = drafts.flat()
@@ -81,7 +81,7 @@ export function assembleAuthors(
   )
 }
 
-/** What is told of an author besides name and affiliations. */
+/** The facts about an author besides name and affiliations. */
 interface Contacts {
   readonly email: ReturnType<typeof assignEmails>[number]
   readonly orcid: ReturnType<typeof assignOrcids>['assigned'][number]
@@ -123,10 +123,10 @@ function reportUnclear(
   report: Report,
 ): void {
   const place = block === undefined ? {} : { page: block.page, box: block.box }
-  const tell = (code: WarningCode, message: string) => report({ code, severity: 'warning', message, ...place })
-  for (const orcid of orcids) tell('W_ORCID_UNCLEAR', `ORCID iD ${orcid}: it cannot be told whose it is (left out)`)
-  for (const orcid of invalid) tell('W_ORCID_INVALID', `ORCID iD ${orcid}: its check digit is wrong (left out)`)
-  for (const url of homepages) tell('W_HOMEPAGE_UNCLEAR', `URL ${url}: it cannot be told whose page it is (left out)`)
+  const warn = (code: WarningCode, message: string) => report({ code, severity: 'warning', message, ...place })
+  for (const orcid of orcids) warn('W_ORCID_UNCLEAR', `ORCID iD ${orcid}: it cannot be told whose it is (left out)`)
+  for (const orcid of invalid) warn('W_ORCID_INVALID', `ORCID iD ${orcid}: its check digit is wrong (left out)`)
+  for (const url of homepages) warn('W_HOMEPAGE_UNCLEAR', `URL ${url}: it cannot be told whose page it is (left out)`)
 }
 
 function toDrafts({ cells }: NameGroup): DraftAuthor[] {

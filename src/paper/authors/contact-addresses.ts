@@ -2,11 +2,11 @@ import { findEmails } from '../../text/web/emails.ts'
 import type { PersonName } from '../../text/names/person-name.ts'
 import { hasOrganisationWord } from '../../text/names/title-page-words.ts'
 
-/** What stands between a person and the address in a note: `A. Lee is with the …`, `Ann Lee − Department of …`. */
+/** The words between a person and the address in a note: `A. Lee is with the …`, `Ann Lee − Department of …`. */
 const LINK = /^\s*(?:[−–—:]|-\s|,?\s*(?:is|are|was|were)\s+(?:now\s+|currently\s+)?(?:with|at)\s+(?:the\s+)?)\s*/iu
 /** Where the address ends: at a semicolon, at the end of its sentence, before an e-mail address. */
 const ADDRESS_END = /;|(?<=\p{Ll}{4}|\p{Lu}{2}|\d)\.(?:\s|$)|[\s,(]+(?:e-?mails?\b|orcid\b|\S*@)/iu
-/** Between persons who share one address. */
+/** The words between persons who share one address. */
 const AND = /^[\s,]*(?:(?:and|und|et|y|i)\s+)?$/iu
 
 interface Mention {
@@ -16,7 +16,7 @@ interface Mention {
 }
 
 /**
- * The address that a note states for each person, in their order; `undefined` where it states none.
+ * The address that a note states for each person, in the order of the persons; `undefined` where it states none.
  *
  * Persons are named in full or by initials and surname; several before one address share it.
  */
@@ -43,7 +43,7 @@ function mentionsOf(name: PersonName, person: number, text: string): Mention[] {
     `${initials.map(letter => `${letter}.`).join(' ')} ${name.surname}`,
     `${initials[0]}. ${name.surname}`,
   ]
-  const form = forms.find(own => text.includes(own))
+  const form = forms.find(name => text.includes(name))
   if (form === undefined || given.length === 0) return []
   const start = text.indexOf(form)
   return [{ person, start, end: start + form.length }]

@@ -7,16 +7,16 @@ import { parsePersonName } from '../../text/names/person-name.ts'
 import { hasOrganisationWord, isCountry } from '../../text/names/title-page-words.ts'
 import type { TitleCell } from './title-cells.ts'
 
-/** Lines of one list of names stand this close, in ems. */
+/** Lines of one list of names are nearer than this, in ems. */
 const NEXT_LINE_IN_EMS = 0.6
 
-/** Names that stand together, and the addresses below them. */
+/** Names that are together, and the addresses below them. */
 export interface NameGroup {
   readonly cells: TitleCell[]
   readonly addresses: TitleCell[]
 }
 
-/** Parts the cells into groups of names with the addresses below; cells of names side by side are groups of their own. */
+/** Splits the cells into groups of names with the addresses below; cells of names side by side are separate groups. */
 export function groupNames(cells: readonly TitleCell[]): NameGroup[] {
   const isName = nameTest(cells)
   const groups: NameGroup[] = []
@@ -47,7 +47,7 @@ function isInRow(a: TitleCell | undefined, b: TitleCell): boolean {
   return a?.block.page === b.block.page && Math.abs(a.box.bottom - b.box.bottom) < 0.5 * b.size
 }
 
-/** The groups that a cell stands below: all those it spans, else the one with the nearest centre. */
+/** The groups that a cell is below: all those it spans, else the one with the nearest centre. */
 function groupsAbove(groups: readonly NameGroup[], cell: TitleCell): readonly NameGroup[] {
   const spanned = groups.filter(group => group.cells.some(({ box }) => overlapX(box, cell.box) > 0))
   if (spanned.length > 1) return spanned
@@ -56,14 +56,14 @@ function groupsAbove(groups: readonly NameGroup[], cell: TitleCell): readonly Na
   return [...groups].sort((a, b) => distance(a) - distance(b)).slice(0, 1)
 }
 
-/** Tells cells of names by their words and by the size of the first one; a list of names goes on in the next line. */
+/** The cells of names, by their words and by the size of the first one; a list of names continues in the next line. */
 function nameTest(cells: readonly TitleCell[]): (cell: TitleCell, last: TitleCell | undefined) => boolean {
   const first = cells.find(({ text }) => looksLikeNames(text)) ?? cells[0]
   const names = new Set<TitleCell>()
   return (cell, last) => {
     const hasSize = first !== undefined && Math.abs(cell.size - first.size) <= SAME_SIZE * first.size
-    const goesOn = last !== undefined && names.has(last) && isRightBelow(last, cell) && mayGoOn(last.text, cell.text)
-    const isName = cell === first || (hasSize && (looksLikeNames(cell.text) || goesOn))
+    const continues = last !== undefined && names.has(last) && isRightBelow(last, cell) && mayGoOn(last.text, cell.text)
+    const isName = cell === first || (hasSize && (looksLikeNames(cell.text) || continues))
     if (isName) names.add(cell)
     return isName
   }
@@ -79,10 +79,10 @@ function isRightBelow(last: TitleCell, cell: TitleCell): boolean {
 }
 
 /**
- * The cells with lines of a name and its address (`Ann Lee, University of Somewhere`) parted into both. Only where the
- * first line is one and no line is names alone: else it is a place that reads like a name.
+ * The cells with lines of a name and its address (`Ann Lee, University of Somewhere`) split into both. Only where the
+ * first line is such a line and no line is names alone: else it is a place that reads like a name.
  */
-export function partNameLines(cells: readonly TitleCell[]): TitleCell[] {
+export function splitNameLines(cells: readonly TitleCell[]): TitleCell[] {
   const [first] = cells
   if (first === undefined || cutNameLine(first) === undefined) return [...cells]
   if (cells.some(({ text }) => looksLikeNames(text))) return [...cells]

@@ -10,29 +10,29 @@ interface OrcidLink {
   readonly box: Box
 }
 
-/** Fewer letters under a link than this are an icon that is drawn as letters (`iD`), and no name. */
+/** Fewer letters under a link than this are an icon that is drawn as letters (`iD`), and not a name. */
 const LEAST_LETTERS_OF_NAME = 3
-/** An icon stands this close behind the name or its marks, in ems. */
+/** An icon is at most this far behind the name or its marks, in ems. */
 const ICON_REACH_IN_EMS = 2
 
 /**
- * The text of a block with the ORCID iDs to which its page links, each printed behind the words that it is linked to.
+ * The text of a block with the ORCID iDs to which its page links, each after the words that it is linked to.
  *
  *     Ann Lee (icon), Bo Berg (icon)   ->   Ann Lee 0000-0002-1825-0097 , Bo Berg 0000-0002-1694-233X
  *
- * A link around words stands behind them, one around an icon behind what is left of it in its line. `undefined` where no
- * link is in the block that says more than its text.
+ * The iD of a link around words comes after them, that of an icon after the words left of it in its line. `undefined`
+ * if no link in the block says more than its text.
  */
 export function textWithLinkedOrcids(block: Block, links: readonly PageLink[]): string | undefined {
   const printed = new Set(block.lines.flatMap(line => findOrcids(line.text).map(({ orcid }) => orcid)))
-  const own = links.flatMap(({ url, box }): OrcidLink[] => {
+  const orcids = links.flatMap(({ url, box }): OrcidLink[] => {
     const [found] = /^https?:\/\/(?:www\.)?orcid\.org\//iu.test(url) ? findOrcids(url) : []
     return found === undefined || printed.has(found.orcid) ? [] : [{ orcid: found.orcid, box }]
   })
-  const parts = own.length === 0 ? [] : block.lines.flatMap(line => partsOfLine(line, own))
+  const parts = orcids.length === 0 ? [] : block.lines.flatMap(line => partsOfLine(line, orcids))
   const texts = parts.flatMap(({ text, orcid }, i): string[] => {
-    const goesOn = parts[i + 1]?.orcid === orcid
-    return [...(text === undefined ? [] : [text]), ...(orcid === undefined || goesOn ? [] : [orcid])]
+    const continues = parts[i + 1]?.orcid === orcid
+    return [...(text === undefined ? [] : [text]), ...(orcid === undefined || continues ? [] : [orcid])]
   })
   return parts.some(({ orcid }) => orcid !== undefined) ? texts.join(' ') : undefined
 }
@@ -58,7 +58,7 @@ function partsOfLine(line: TextLine, links: readonly OrcidLink[]): LinkedPart[] 
   })
 }
 
-/** Whether the middle of an icon is on the height of the line. */
+/** Whether the middle of an icon is at the height of the line. */
 function isIn(line: TextLine, { top, bottom }: Box): boolean {
   const middle = (top + bottom) / 2
   return middle >= line.box.top && middle <= line.box.bottom

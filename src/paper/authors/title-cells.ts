@@ -3,25 +3,25 @@ import type { Block } from '../../page/block.ts'
 import type { TextLine, Word } from '../../page/text-line.ts'
 import { RAISED_END, RAISED_START } from '../../text/names/name-list.ts'
 
-/** A gap between words of a line above which they stand in columns beside each other, in ems. */
+/** Words of a line with a wider gap between them are in columns beside each other, in ems. */
 const COLUMN_GAP_IN_EMS = 1.7
 /** Columns close together have gaps of this many ems and of this many blanks of their line. */
 const CLOSE_GAP_IN_EMS = 0.8
 const CLOSE_GAP_IN_BLANKS = 2.2
 
-/** Points between names are raised by less than this, in ems. */
+/** Dots between names are raised by less than this, in ems. */
 const POINT_RISE_IN_EMS = 0.6
 
-/** A piece of a line of authors that stands by itself: a name of several side by side, the address below it. */
+/** A separate piece of a line of authors: one of several names side by side, or the address below it. */
 export interface TitleCell {
   readonly block: Block
   readonly box: Box
   readonly size: number
-  /** Raised text stands between {@link RAISED_START} and {@link RAISED_END}. */
+  /** Raised text is between {@link RAISED_START} and {@link RAISED_END}. */
   readonly text: string
 }
 
-/** The lines of blocks, parted where they stand in columns beside each other. */
+/** The lines of blocks, split where they are in columns beside each other. */
 export function cutTitleCells(blocks: readonly Block[]): TitleCell[] {
   return blocks.flatMap(block => {
     const points = block.lines.filter(isPoints)
@@ -30,7 +30,7 @@ export function cutTitleCells(blocks: readonly Block[]): TitleCell[] {
   })
 }
 
-/** Raised points that part names and became a line of their own. */
+/** Whether the line is raised dots that separate names and became a line themselves. */
 function isPoints(line: TextLine): boolean {
   return /^[.·•⋅∙\s]+$/u.test(line.text)
 }
@@ -45,7 +45,7 @@ function withPoints(line: TextLine, points: readonly TextLine[]): TextLine {
 function cutLine(line: TextLine, block: Block): TitleCell[] {
   const groups: Word[][] = []
   const words = line.words.flatMap(splitAddresses)
-  // Raised marks and the icons beside them part the names of a list.
+  // Raised marks and the icons beside them separate the names of a list.
   const isPlain = !words.some(word => word.runs.some(run => run.script === 'super'))
   const closeGap = isPlain ? Math.max(CLOSE_GAP_IN_EMS * line.size, CLOSE_GAP_IN_BLANKS * blankOf(words)) : Infinity
   for (const word of words) {
@@ -60,21 +60,21 @@ function cutLine(line: TextLine, block: Block): TitleCell[] {
     if (group === undefined || (isApart && !isRaised(word))) groups.push([word])
     else group.push(word)
   }
-  return groups.map(own => ({
+  return groups.map(words => ({
     block,
-    box: uniteBoxes(own.map(word => word.box)),
+    box: uniteBoxes(words.map(word => word.box)),
     size: line.size,
-    text: own.map(markedText).join(' ').replaceAll(`${RAISED_END} ${RAISED_START}`, ','),
+    text: words.map(markedText).join(' ').replaceAll(`${RAISED_END} ${RAISED_START}`, ','),
   }))
 }
 
-/** The blank of a line, the median of its gaps; without end where a line has too few to say. */
+/** The blank of a line, the median of its gaps; infinite where a line has too few gaps. */
 function blankOf(words: readonly Word[]): number {
   const gaps = words.slice(1).map((word, i) => word.box.left - (words[i]?.box.right ?? 0))
   return gaps.length < 2 ? Infinity : (gaps.sort((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? Infinity)
 }
 
-/** Whether a column may end between two words: a list goes on at a comma, and a mark belongs to what follows. */
+/** Whether a column may end between two words: a list continues at a comma, and a mark belongs to the next word. */
 function isBetweenCells(last: Word, next: Word): boolean {
   if (last.text.length < 3 || !/[\p{L}\d.)*†‡§]$/u.test(last.text) || /^[,;&]/u.test(next.text)) return false
   return ![last, next].some(({ text }) => /^(?:and|und|et|y|i|и)$/iu.test(text))
@@ -84,7 +84,7 @@ function isAddress(word: Word): boolean {
   return word.text.includes('@')
 }
 
-/** Addresses of columns that touch make one word; its runs tell them apart. */
+/** Splits a word into the addresses of columns that touch, by its runs. */
 function splitAddresses(word: Word): Word[] {
   if ((word.text.match(/@/gu)?.length ?? 0) < 2) return [word]
   const parts = word.runs.filter(run => run.text.includes('@')).length
@@ -110,7 +110,7 @@ function markedText(word: Word): string {
   return word.runs.some(run => run.confidence !== undefined) ? marked.replace(MISREAD_MARK, raise) : marked
 }
 
-/** What recognition makes of a small raised mark behind a name or before an address, where words have no such sign. */
+/** What OCR reads for a small raised mark after a name or before an address, where words have no such character. */
 const MISREAD_MARK = /(?<=\p{L}{2},?)["'’‘”“®©?!°¥>]{1,2}$|^["'’‘”“®©°¥>]{1,2}(?=\p{Lu}\p{Ll})/u
 
 function raise(mark: string): string {

@@ -11,7 +11,7 @@ import type { BodyElement } from './elements.ts'
 import { gatherFloats } from './float-elements.ts'
 import type { RunInDecision } from './run-ins.ts'
 
-/** What arranging needs besides the decided blocks. */
+/** The input of the arrangement besides the decided blocks. */
 export interface ArrangeOptions {
   readonly layouts: readonly PageLayout[]
   readonly paragraphs: ParagraphOptions
@@ -21,7 +21,7 @@ export interface ArrangeOptions {
 }
 
 /**
- * Arranges decided blocks as the elements of a body: paragraphs joined over all that interrupts them, captions with
+ * Arranges decided blocks as the elements of a body: paragraphs joined over all interruptions, captions with
  * their figures and tables, notes and references one by one.
  *
  * Every line of every block, and all text inside figures, is in exactly one element.

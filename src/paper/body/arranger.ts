@@ -14,21 +14,21 @@ interface OpenParagraph {
   parts: ParagraphPart[]
   formulas: { afterPart: number; formula: number }[]
   lastBlock: Block
-  /** A formula was met since the last part. */
+  /** Whether a formula came after the last part. */
   isInFormula: boolean
 }
 
-/** What is found over the whole document before its blocks are arranged. */
+/** The facts about the whole document that are found before its blocks are arranged. */
 export interface Gathered {
   readonly paragraphs: ParagraphOptions
   readonly floats: FloatElements
-  /** Notes, entries and headings that run in, by their first lines. */
+  /** Notes, entries and run-in headings, by their first lines. */
   readonly notes: ReadonlyMap<TextLine | undefined, DraftFootnote>
   readonly entries: ReadonlyMap<TextLine, DraftReference>
   readonly runIns: ReadonlyMap<TextLine | undefined, RunInDecision>
 }
 
-/** Takes the blocks in their order and makes the elements: what is open and may continue is its state. */
+/** Takes the blocks in order and makes the elements; its state is what is open and may continue. */
 export class Arranger {
   readonly elements: BodyElement[] = []
   private readonly gathered: Gathered
@@ -45,7 +45,7 @@ export class Arranger {
     this.gathered = gathered
   }
 
-  /** Adds a block, and what belongs before it: figures without caption of the pages that end with it. */
+  /** Adds a block, after the figures without caption of the pages that end with it. */
   add({ block, decision }: DecidedBlock): void {
     if (block.page !== this.page) {
       for (let page = this.page; page < block.page; page++) this.addLooseFigures(page)
@@ -118,7 +118,7 @@ export class Arranger {
     })
   }
 
-  /** `join`: what a person says of the first lines. */
+  /** @param join whether the first lines continue the last paragraph, by a person's correction */
   private addText(block: Block, join: boolean | undefined): void {
     splitParagraphs(block, this.gathered.paragraphs).forEach((part, i) => {
       const open = this.open
@@ -140,7 +140,7 @@ export class Arranger {
     return continues(last, part, { isSameColumn, hasFormula: open.isInFormula, isIndentedText })
   }
 
-  /** A heading that runs in: its words, then the rest of its paragraph. */
+  /** Adds a run-in heading: its words, then the rest of its paragraph. */
   private startRunIn(part: ParagraphPart, { characters, heading }: RunInDecision, block: Block): void {
     const { head, tail } = cutLines(part.lines, characters)
     this.elements.push({ type: 'heading', lines: head, heading, isRunIn: true })
@@ -156,7 +156,7 @@ export class Arranger {
     this.open = { parts, formulas, lastBlock: block, isInFormula: false }
   }
 
-  /** A formula, or more of the one right above it. */
+  /** Adds a formula, or continues the one right above it. */
   private addFormula(block: Block): void {
     const last = this.formula
     if (
@@ -178,7 +178,7 @@ export class Arranger {
     this.open.formulas.push({ afterPart: this.open.parts.length - 1, formula })
   }
 
-  /** Lines of a program, or more of the one right above them. */
+  /** Adds lines of a program, or continues the one right above them. */
   private addCode(block: Block): void {
     const last = this.elements[this.elements.length - 1]
     const above = last?.type === 'doubt' && last.kind === 'code' ? last.lines : []
@@ -204,7 +204,7 @@ export class Arranger {
     }
   }
 
-  /** The figure or table that the block belongs to, where its first block stands. */
+  /** Adds the figure or table that the block belongs to, at the place of its first block. */
   private addFloat(block: Block): void {
     const element = this.gathered.floats.elementOf.get(block)
     if (element === undefined || this.seenFloats.has(element)) return
@@ -217,7 +217,7 @@ function tagsOf({ glossed }: Block): { readonly tags?: readonly GlossedTag[] } {
   return glossed === undefined ? {} : { tags: glossed }
 }
 
-/** Parts of one display stand at most this far apart, in ems; the lines around it keep more space. */
+/** Parts of one display are at most this far apart, in ems; the lines around it keep more space. */
 const SAME_DISPLAY_IN_EMS = 1
 
 function isRightBelow(block: Block, above: Pick<Block, 'page' | 'box'>): boolean {

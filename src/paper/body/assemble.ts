@@ -26,7 +26,7 @@ import { type FlatSection, nestSections } from './sections.ts'
 import { splitTableNotes } from '../floats/table-notes.ts'
 import { toTable } from '../floats/tables.ts'
 
-/** What the body's elements need to become the sections of a paper. */
+/** The input for turning the body's elements into the sections of a paper. */
 export interface AssembleContext extends InlineContext {
   readonly bodySize: number
   readonly bodyIsMonospace: boolean
@@ -39,7 +39,7 @@ type OpenSection = Omit<FlatSection, 'blocks'> & { readonly blocks: PaperBlock[]
  * Turns elements into nested sections: text, breaks between blocks, notes behind the block that calls them.
  *
  * Never drops an element. Every page gets exactly one break in the text, at its true place or before the first block
- * after it; a note that runs over a page has one of its own besides.
+ * after it; a note that runs over a page has another one.
  */
 export function assembleSections(
   elements: readonly BodyElement[],
@@ -139,7 +139,7 @@ class Assembler {
     return last?.kind === 'appendix' && isNextNumber(last.number, number)
   }
 
-  /** A list of references without a heading is a section of its own. */
+  /** Adds a list of references without a heading as a separate section. */
   private openReferences(): void {
     if (this.sections[this.sections.length - 1]?.kind === 'references') return
     const untitled = { kind: 'references' as const, level: 1, number: undefined, title: [], isRunIn: false }
@@ -242,13 +242,13 @@ class Assembler {
   }
 }
 
-/** A note as a block, its mark apart. */
+/** A note as a block, its mark separate. */
 export function toFootnote(note: DraftFootnote, context: InlineContext): Footnote {
   const printed = toPrintedText(dropCharacters(note.lines, note.markLength), context)
   return { type: 'footnote', id: note.id, ...originOf(note.lines), ...printed, mark: note.mark }
 }
 
-/** How far in a paragraph stands, in ems; an item as its mark, though its other lines may stand left of it. */
+/** The indent of a paragraph, in ems; that of an item is its mark's, though its other lines may be further left. */
 function depthOf(draft: ParagraphPart | undefined, bodySize: number): number {
   const lefts = draft?.lines.map(line => line.box.left) ?? []
   const [first] = lefts

@@ -10,7 +10,7 @@ import type { DraftReference } from '../references/references.ts'
 /** A paragraph whose parts over columns, pages, floats and displays are joined. */
 export interface DraftParagraph {
   readonly parts: readonly ParagraphPart[]
-  /** Formulas that stand between its parts: after which part, and the number. */
+  /** Formulas between its parts: after which part, and the number. */
   readonly formulas: readonly { readonly afterPart: number; readonly formula: number }[]
 }
 
@@ -58,11 +58,11 @@ export interface DoubtElement {
   readonly kind: DoubtKind
   readonly lines: readonly TextLine[]
   readonly formula: number | undefined
-  /** Of a glossed example: what each line is, where that is known. */
+  /** Of a glossed example: the kind of each line, where it is known. */
   readonly tags?: readonly GlossedTag[]
 }
 
-/** What a body is made of before it becomes text, in reading order. */
+/** The pieces of a body before it becomes text, in reading order. */
 export type BodyElement =
   | HeadingElement
   | ParagraphElement

@@ -60,10 +60,10 @@ function addFigures(
   const loose = new Map<number, BodyElement[]>()
   for (const layout of layouts) {
     const page = layout.page.number
-    const own = captions.filter(caption => caption.page === page)
-    const parts = matchFigures(layout, own)
-    const labels = labelsByCaption(decided, page, own)
-    for (const caption of own) {
+    const onPage = captions.filter(caption => caption.page === page)
+    const parts = matchFigures(layout, onPage)
+    const labels = labelsByCaption(decided, page, onPage)
+    for (const caption of onPage) {
       const all = [...(parts.get(caption) ?? []), ...toParts(labels.get(caption) ?? [])]
       const element = toFigure(page, linesOf(caption.blocks), uniteFigure(all))
       for (const block of [...caption.blocks, ...(labels.get(caption) ?? [])]) elementOf.set(block, element)

@@ -4,7 +4,7 @@ import type { FootnoteCalls } from '../notes/footnote-calls.ts'
 
 /**
  * Moves each footnote behind the element that calls it; a note that nothing calls stays where it is printed, and so
- * do those in `gathered` under a heading of their own.
+ * do those in `gathered`, which have a heading.
  *
  * Never drops an element, and never changes the order of the others.
  */
@@ -31,7 +31,7 @@ export function placeFootnotes(
   return elements.flatMap(element => (placed.has(element) ? [] : [element, ...(calledBy.get(element) ?? [])]))
 }
 
-/** Ids of the notes that lines call, in their order. */
+/** The ids of the notes that lines call, in the order of the calls. */
 export function idsCalledIn(lines: readonly TextLine[], calls: FootnoteCalls): string[] {
   return lines.flatMap(line =>
     line.words.flatMap(word =>

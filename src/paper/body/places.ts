@@ -2,18 +2,18 @@ import { uniteBoxes } from '../../geometry/box.ts'
 import { confidenceOf, type TextLine } from '../../page/text-line.ts'
 import type { BlockBase, Place } from '../paper.ts'
 
-/** Where the lines of a block are printed, and how surely they were recognised. */
+/** The places where the lines of a block are printed, and the confidence with which they were recognised. */
 export function originOf(lines: readonly TextLine[]): Pick<BlockBase, 'places' | 'confidence'> {
   return { places: placesOf(lines), ...recognitionOf(lines) }
 }
 
-/** How surely lines were recognised: the mean over their characters, as a flag on the whole block needs it. */
+/** The confidence with which lines were recognised: the mean over their characters, for a flag on the whole block. */
 export function recognitionOf(lines: readonly TextLine[]): Pick<BlockBase, 'confidence'> {
   const confidence = confidenceOf(lines)
   return confidence === undefined ? {} : { confidence }
 }
 
-/** One place for each page and column the lines stand in. */
+/** One place for each page and column that the lines are in. */
 export function placesOf(lines: readonly TextLine[]): Place[] {
   const places: Place[] = []
   let group: TextLine[] = []

@@ -21,9 +21,9 @@ export interface RunInDecision {
   readonly evidence: readonly string[]
 }
 
-/** A number or a key word makes a heading of a single opening. */
+/** Score of a single opening that a number or a key word makes a heading. */
 const NAMED_SCORE = 0.9
-/** Without one, the evidence is that several paragraphs open in the same type: these may be terms of a list as well. */
+/** Score without them: several paragraphs open in the same type, but these words may also be terms of a list. */
 const STYLED_SCORE = 0.7
 
 /** The paragraphs of one block. */
@@ -32,7 +32,7 @@ interface SplitBlock extends DecidedBlock {
 }
 
 /**
- * The headings that open paragraphs of running text, in reading order.
+ * The run-in headings, which open paragraphs of running text, in reading order.
  *
  * Items of lists have none. Nor has a paragraph that a person joined to the one before it.
  */
@@ -58,15 +58,15 @@ function partsOf({ block, decision }: DecidedBlock, paragraphs: ParagraphOptions
   return decision.role === 'text' ? splitParagraphs(block, paragraphs) : []
 }
 
-/** Headings on lines of their own and those that run in, in reading order. */
+/** All headings, those on separate lines and run-in ones, in reading order. */
 function headingsInOrder(blocks: readonly SplitBlock[], found: ReadonlyMap<TextLine, RunInHeading>): AnyHeading[] {
   return blocks.flatMap(({ block, decision, parts }): AnyHeading[] => {
     const { heading } = decision
-    return heading === undefined ? runInsOf(parts, found) : [toOwnLine(block, heading)]
+    return heading === undefined ? runInsOf(parts, found) : [toSeparateLine(block, heading)]
   })
 }
 
-function toOwnLine(block: Block, { level }: HeadingParts): AnyHeading {
+function toSeparateLine(block: Block, { level }: HeadingParts): AnyHeading {
   return { type: 'separate-line', level, text: textOfBlock(block) }
 }
 

@@ -4,8 +4,8 @@ import type { PaperBlock, Section } from '../paper.ts'
 export type FlatSection = Omit<Section, 'sections'>
 
 /**
- * Nests sections by their levels: a section holds all that follow it with a greater level, up to the next that has
- * none. Never changes a level, so a level 3 right under a level 1 stays one.
+ * Nests sections by their levels: a section holds all sections after it with a greater level, up to the next without
+ * one. Never changes a level, so a level 3 right under a level 1 stays level 3.
  */
 export function nestSections(flat: readonly FlatSection[]): Section[] {
   const [sections] = nestFrom(flat, 0, 0)
@@ -16,9 +16,9 @@ function nestFrom(flat: readonly FlatSection[], start: number, level: number): [
   const sections: Section[] = []
   let i = start
   for (let section = flat[i]; section !== undefined && (section.level > level || level === 0); section = flat[i]) {
-    const own = section.level
+    const { level } = section
     // The untitled section before the first heading (level 0) holds no others.
-    const [inner, next] = own === 0 ? [[], i + 1] : nestFrom(flat, i + 1, own)
+    const [inner, next] = level === 0 ? [[], i + 1] : nestFrom(flat, i + 1, level)
     sections.push({ ...section, sections: inner })
     i = next
   }

@@ -4,7 +4,7 @@ import type { Block } from '../../page/block.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import type { RoleDecision } from '../../roles/decision.ts'
 
-/** A caption: the block with its label and those that go on with it. */
+/** A caption: the block with its label and those that continue it. */
 export interface Caption {
   readonly page: number
   readonly blocks: readonly Block[]
@@ -17,7 +17,7 @@ export interface FigureParts {
   readonly interior: readonly TextLine[]
 }
 
-/** Furthest a caption stands from its figure, in points. */
+/** Furthest that a caption is from its figure, in points. */
 const FURTHEST = 120
 
 /** Captions of one role, in reading order. */
@@ -39,7 +39,7 @@ export function findCaptions(
   }))
 }
 
-/** The caption whose last line stands nearest above a block that goes on with one. */
+/** The caption whose last line is nearest above a block that continues a caption. */
 function captionAbove(block: Block, groups: readonly Block[][]): Block[] | undefined {
   const distanceOf = (group: readonly Block[]) => {
     const last = group[group.length - 1]
@@ -87,7 +87,7 @@ export function nearestCaption(box: Box, captions: readonly Caption[], furthest 
   return best
 }
 
-/** One figure from all parts that a caption got. */
+/** One figure, united from all parts that its caption has. */
 export function uniteFigure(parts: readonly FigureParts[]): FigureParts {
   const boxes = parts.flatMap(part => part.boxes)
   return { boxes: boxes.length === 0 ? [] : [uniteBoxes(boxes)], interior: parts.flatMap(part => part.interior) }

@@ -5,22 +5,25 @@ import { ROLE_TRAITS } from '../../roles/role-traits.ts'
 import { matchCaptionLabel } from '../../text/labels/match-keywords.ts'
 import { type Caption, findCaptions } from './floats.ts'
 
-/** A table with its caption and notes; its parts may stand on several pages. */
+/** A table with its caption and notes; its parts may be on several pages. */
 export interface TableFloat {
   readonly caption: Caption | undefined
   readonly tables: readonly Block[]
   readonly notes: readonly Block[]
-  /** Lines that say that a table goes on. */
+  /** Lines that say that a table continues. */
   readonly continuations: readonly Block[]
 }
 
-/** Furthest a caption stands above or below its table, in points. */
+/** Furthest that a caption is above or below its table, in points. */
 const FURTHEST = 60
-/** Words from which a block is text of its own. */
+/** Fewest words of a block that is separate text. */
 const LEAST_WORDS = 4
-/** Papers set their captions on one side of the tables: the other side counts this many points further. */
+/**
+ * Papers set all captions on one side of the tables: a caption on the other side counts as this many points further
+ * away.
+ */
 const OTHER_SIDE_PENALTY = 12
-/** Sides of a table, the one on which more papers have their captions first. */
+/** The sides of a table, first the one on which more papers have their captions. */
 const SIDES = ['above', 'below'] as const
 
 interface Draft {
@@ -62,10 +65,11 @@ export function gatherTables(decided: readonly { block: Block; decision: RoleDec
         draftOf.set(caption, last)
       } else open(caption)
     } else if (decision.role === 'table') {
-      const own = captionOf.get(block)
-      const draft = own === undefined ? undefined : (draftOf.get(own) ?? open(own))
+      const matched = captionOf.get(block)
+      const draft = matched === undefined ? undefined : (draftOf.get(matched) ?? open(matched))
       if (draft !== undefined) draft.tables.push(block)
-      else if (last !== undefined && goesOn(last, block, textAbove.get(block.page) ?? [])) last.tables.push(block)
+      else if (last !== undefined && continuesTable(last, block, textAbove.get(block.page) ?? []))
+        last.tables.push(block)
       else open(undefined).tables.push(block)
     } else if (decision.role === 'table-note') (last ?? open(undefined)).notes.push(block)
   }
@@ -80,15 +84,15 @@ function isMoreThanRest(block: Block): boolean {
 function byBlock(drafts: readonly Draft[]): Map<Block, TableFloat> {
   const floats = new Map<Block, TableFloat>()
   for (const draft of drafts) {
-    const own = [...(draft.caption?.blocks ?? []), ...draft.tables, ...draft.notes, ...draft.continuations]
-    for (const block of own) floats.set(block, draft)
+    const blocks = [...(draft.caption?.blocks ?? []), ...draft.tables, ...draft.notes, ...draft.continuations]
+    for (const block of blocks) floats.set(block, draft)
   }
   return floats
 }
 
 /**
  * Each table's caption. Captions above and those below are tried, and the side on which more tables with cells get one
- * is that of the paper: between two tables, a caption tells nothing alone.
+ * is that of the paper: a single caption between two tables shows nothing.
  */
 function matchCaptions(tables: readonly Block[], captions: readonly Caption[]): Map<Block, Caption> {
   const [above, below] = SIDES.map(side => matchNearest(tables, captions, side))
@@ -97,7 +101,9 @@ function matchCaptions(tables: readonly Block[], captions: readonly Caption[]): 
   return countOf(below) > countOf(above) ? below : above
 }
 
-/** Pairs by distance, one to one; blocks with cells first, the others are their heads. */
+/**
+ * Pairs tables and captions by distance, one to one; blocks with cells come first, as the others may be their heads.
+ */
 function matchNearest(
   tables: readonly Block[],
   captions: readonly Caption[],
@@ -133,17 +139,20 @@ function distanceOf(caption: Box, table: Box, usual: (typeof SIDES)[number]): nu
   return Math.max(0, distance) + (side === usual ? 0 : OTHER_SIDE_PENALTY)
 }
 
-/** A caption that repeats the number of the table before it on a later page, or says that the table goes on. */
+/** A caption that repeats the number of the table before it on a later page, or says that the table continues. */
 function isContinuation(caption: Caption, last: Draft): boolean {
   const [first] = caption.blocks
   const [known] = last.caption?.blocks ?? []
   if (first === undefined || known === undefined || caption.page === last.caption?.page) return false
-  const own = matchCaptionLabel(textOfBlock(first))
-  return own !== undefined && own.number !== '' && own.number === matchCaptionLabel(textOfBlock(known))?.number
+  const label = matchCaptionLabel(textOfBlock(first))
+  return label !== undefined && label.number !== '' && label.number === matchCaptionLabel(textOfBlock(known))?.number
 }
 
-/** A table without caption goes on with one on the page before, or before it on the page, of as many columns, or is what a caption (and heads of columns) alone announced. */
-function goesOn({ caption, tables }: Draft, block: Block, textAbove: readonly Block[]): boolean {
+/**
+ * Whether a table without caption continues one with as many columns on the page before, or earlier on the page, or is
+ * the table of a caption (and column heads) without cells.
+ */
+function continuesTable({ caption, tables }: Draft, block: Block, textAbove: readonly Block[]): boolean {
   const last = tables[tables.length - 1]
   const isHeadOnly = tables.every(({ table }) => table === undefined)
   if (last === undefined || isHeadOnly) return caption !== undefined && block.page - caption.page <= 1

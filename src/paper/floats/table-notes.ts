@@ -2,13 +2,13 @@ import { opensRaised } from '../../layout/lines/line-style.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import { endedEarly } from '../paragraphs/paragraphs.ts'
 
-/** Lines of one note stand at most this far apart, in ems. */
+/** Lines of one note are at most this far apart, in ems. */
 const LEADING_IN_EMS = 1.6
-/** Signs that mark notes; letters and digits count where they are raised. */
+/** Characters that mark notes; letters and digits count where they are raised. */
 const NOTE_MARK = /^[*∗†‡§¶#]/u
 
 /**
- * Parts the lines below a table into its notes.
+ * Splits the lines below a table into its notes.
  *
  * A note starts where a mark opens a line, where the line before ended although the next word had room there, and
  * below a gap. Never drops or reorders a line.

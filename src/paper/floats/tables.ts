@@ -4,7 +4,7 @@ import type { TextLine } from '../../page/text-line.ts'
 import type { Cell, Table } from '../paper.ts'
 import type { PrintedText } from '../paragraphs/inlines.ts'
 
-/** Rows and cells of a table, as far as geometry gives them; a block without cells gives a row a line. */
+/** The rows and cells of a table, as far as the layout gives them; of a block without cells each line is a row. */
 export function toTable(
   blocks: readonly Block[],
   print: (lines: readonly TextLine[]) => PrintedText,

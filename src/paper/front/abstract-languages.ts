@@ -4,9 +4,9 @@ import type { Paragraph } from '../paper.ts'
 
 /** Paragraphs of fewer letters are in the language of the one before them. */
 const TELLING_LETTERS = 80
-/** Below this score a text is like no language: formulas, names. */
+/** A text below this score resembles no language: formulas, names. */
 const LIKELY = 0.3
-/** Told apart by few words, which an abstract may not have. */
+/** Languages that only few words distinguish, which an abstract may not have. */
 const SIMILAR: ReadonlySet<string> = new Set(['sr-Latn', 'hr'])
 
 /** The paragraphs of an abstract, each with its language where that is not the document's: papers print two abstracts. */
@@ -19,10 +19,12 @@ export async function nameAbstractLanguages(
     const text = textWithMarks(paragraph.content)
     const isTelling = (text.match(/\p{L}/gu)?.length ?? 0) >= TELLING_LETTERS
     const found = isTelling ? await detectLanguage(text, documentLanguage) : undefined
-    const own = found === undefined ? named.at(-1)?.language : found.score < LIKELY ? undefined : found.language
+    const language = found === undefined ? named.at(-1)?.language : found.score < LIKELY ? undefined : found.language
     const isOther =
-      own !== undefined && own !== documentLanguage && !(SIMILAR.has(own) && SIMILAR.has(documentLanguage))
-    named.push(isOther ? { ...paragraph, language: own } : paragraph)
+      language !== undefined &&
+      language !== documentLanguage &&
+      !(SIMILAR.has(language) && SIMILAR.has(documentLanguage))
+    named.push(isOther ? { ...paragraph, language } : paragraph)
   }
   return named
 }

@@ -7,7 +7,7 @@ import { dropCharacters } from '../paragraphs/line-cuts.ts'
 import { continues, type ParagraphPart, type ParagraphOptions, splitParagraphs } from '../paragraphs/paragraphs.ts'
 import type { Paragraph } from '../paper.ts'
 
-/** What an abstract needs besides the words of the document. */
+/** The input for an abstract besides the words of the document. */
 export interface AbstractContext {
   readonly paragraphs: ParagraphOptions
 }
@@ -24,8 +24,8 @@ export function assembleAbstract(
       const last = paragraphs.at(-1)
       const end = last?.at(-1)
       const between = { isSameColumn: decided[i - 1]?.block.column === block.column, hasFormula: false }
-      const goesOn = j === 0 && end !== undefined && (decision.join ?? continues(end, draft, between))
-      if (goesOn && last !== undefined) last.push(draft)
+      const continuesLast = j === 0 && end !== undefined && (decision.join ?? continues(end, draft, between))
+      if (continuesLast && last !== undefined) last.push(draft)
       else paragraphs.push([draft])
     })
   }

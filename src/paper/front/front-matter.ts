@@ -11,12 +11,12 @@ import { codePointsOf } from '../../text/characters/unicode.ts'
 import { assembleAuthors } from '../authors/authors.ts'
 import type { DraftFootnote } from '../notes/footnotes.ts'
 import { type InlineContext, textWithMarks, toInlines } from '../paragraphs/inlines.ts'
-import { partKeywords, splitKeywords } from './keywords.ts'
+import { separateKeywords, splitKeywords } from './keywords.ts'
 import type { FrontMatter, Inline, PrintedLine, PrintedWord } from '../paper.ts'
 import { type PublicationContext, readPublication } from './publication.ts'
-import { partPublicationLines } from './publication-lines.ts'
+import { separatePublicationLines } from './publication-lines.ts'
 
-/** What is told of authors besides the front matter, and where doubts are told. */
+/** Facts about authors besides the front matter, and the function that reports doubts. */
 export interface AuthorContext {
   /** Texts that hold ORCID iDs beside names: blocks of the whole paper, metadata of the file. */
   readonly orcidTexts: readonly string[]
@@ -36,11 +36,11 @@ export function assembleFrontMatter(
   const linesOf = (...roles: Role[]): TextLine[] => blocksOf(...roles).flatMap(block => block.lines)
   const abstracts = decided
     .filter(({ decision }) => decision.role === 'abstract')
-    .map(({ block, decision }) => ({ ...partKeywords(block), decision }))
+    .map(({ block, decision }) => ({ ...separateKeywords(block), decision }))
   const keywordBlocks = [...abstracts.flatMap(({ keywords }) => keywords ?? []), ...blocksOf('keywords')]
-  const named = blocksOf('authors').map(partPublicationLines)
-  const information = [...named.flatMap(({ information: own }) => own ?? []), ...blocksOf('publication-info')]
-  const dated = new Set(named.flatMap(({ information: own }) => own?.lines ?? []))
+  const named = blocksOf('authors').map(separatePublicationLines)
+  const information = [...named.flatMap(({ information: lines }) => lines ?? []), ...blocksOf('publication-info')]
+  const dated = new Set(named.flatMap(({ information: block }) => block?.lines ?? []))
   const printed = linesOf('title', 'subtitle', 'authors', 'abstract-heading').filter(line => !dated.has(line))
   const called = notes.flatMap(({ lines }) => toBlock(lines))
   const publicationLines = information.map(block => ({
@@ -68,7 +68,7 @@ export function assembleFrontMatter(
   }
 }
 
-/** The title without the sign that calls a note on it. */
+/** The title without the mark that calls a note on it. */
 function dropMark(title: readonly Inline[]): Inline[] {
   const last = title.at(-1)
   if (last?.type === 'footnote-call' && last.footnoteId === undefined) return dropMark(title.slice(0, -1))

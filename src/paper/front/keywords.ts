@@ -4,14 +4,14 @@ import { matchHeadingKeyword, matchRunInKeyword } from '../../text/labels/match-
 import { type InlineContext, textWithMarks, toInlines } from '../paragraphs/inlines.ts'
 import { SENTENCE_END } from '../paragraphs/paragraphs.ts'
 
-/** What parts key words, the surest sign first. */
+/** The characters that separate key words, surest first. */
 const SEPARATORS = [/\s*;\s*/u, /\s*[·•|]\s*/u, /\s+[.–—\uFFFD]\s+/u, /\s*,\s*/u]
 
 /**
- * Parts the key words that stand right below an abstract, in one block with it, from the abstract: `Index Terms—`,
- * `Keywords:` at the start of a line, behind the end of a sentence. Where there are none, `keywords` is `undefined`.
+ * Separates an abstract from the key words right below it in the same block: `Index Terms—`,
+ * `Keywords:` at the start of a line, after the end of a sentence. Without key words, `keywords` is `undefined`.
  */
-export function partKeywords(block: Block): { abstract: Block; keywords: Block | undefined } {
+export function separateKeywords(block: Block): { abstract: Block; keywords: Block | undefined } {
   const { lines } = block
   const start = lines.findIndex(
     (line, i) => opensKeywords(line.text) && SENTENCE_END.test(lines[i - 1]?.text.trimEnd() ?? ''),
@@ -20,15 +20,15 @@ export function partKeywords(block: Block): { abstract: Block; keywords: Block |
   return { abstract: { ...block, lines: lines.slice(0, start) }, keywords: { ...block, lines: lines.slice(start) } }
 }
 
-/** The lists of key words that stand one below the other in a block: `JEL Codes:`, `Keywords:`. */
+/** The lists of key words below one another in a block: `JEL Codes:`, `Keywords:`. */
 export function cutKeywordLists(block: Block): Block[] {
   const starts = block.lines.flatMap((line, i) => (i === 0 || opensKeywords(line.text) ? [i] : []))
   return starts.map((start, i) => ({ ...block, lines: block.lines.slice(start, starts[i + 1]) }))
 }
 
 /**
- * The single key words of a block, without the words that announce them. A list without signs between has one key word
- * a line.
+ * The single key words of a block, without the words that announce them. A list without separators has one key word
+ * per line.
  */
 export function splitKeywords(block: Block, context: InlineContext): string[] {
   return cutKeywordLists(block).flatMap(list => splitList(list, context))
@@ -50,7 +50,10 @@ function splitList(block: Block, context: InlineContext): string[] {
   return words.map(word => word.replace(/[\s.,;]+$/u, '').trim()).filter(word => word !== '')
 }
 
-/** The words and signs that announce the key words of a block, by what they say or by their look; empty where none do. */
+/**
+ * The words and punctuation that announce the key words of a block, by their meaning or their style; empty if there are
+ * none.
+ */
 export function keywordsLabelOf(block: Block): string {
   const text = textOfBlock(block)
   const runIn = matchRunInKeyword(text)

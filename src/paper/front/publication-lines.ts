@@ -3,10 +3,10 @@ import type { TextLine } from '../../page/text-line.ts'
 import { matchRunInKeyword } from '../../text/labels/match-keywords.ts'
 
 /**
- * Parts the lines of dates (`(Dated: 3 May 2019)`, `Received …`) that end a block of names and addresses from them.
- * Where there are none, `information` is `undefined`.
+ * Separates a block of names and addresses from the lines of dates at its end: `(Dated: 3 May 2019)`, `Received …`.
+ * Without such lines, `information` is `undefined`.
  */
-export function partPublicationLines(block: Block): { authors: Block; information: Block | undefined } {
+export function separatePublicationLines(block: Block): { authors: Block; information: Block | undefined } {
   const start = block.lines.findIndex((line, i) => i > 0 && opensDates(line))
   if (start < 0) return { authors: block, information: undefined }
   return {

@@ -10,17 +10,17 @@ export interface PublicationLine {
   readonly place: Place
 }
 
-/** Where publication information stands besides the title page. */
+/** The sources of publication information besides the title page. */
 export interface PublicationContext {
   readonly furniture: readonly Furniture[]
-  /** Of the file: the names that sources give it. */
+  /** The metadata of the file, by the field names of the source. */
   readonly metadata: Readonly<Record<string, string>>
 }
 
 /** Fields of which a paper may have several. */
 const LISTS: ReadonlySet<string> = new Set<PublicationField>(['issn', 'isbn'])
 
-/** What fields of the file's metadata hold. */
+/** The facts that fields of the file's metadata hold. */
 const METADATA_FIELDS: readonly (readonly [name: string, field: PublicationField])[] = [
   ['PublicationName', 'journal'],
   ['Volume', 'volume'],
@@ -28,7 +28,7 @@ const METADATA_FIELDS: readonly (readonly [name: string, field: PublicationField
   ['StartingPage', 'first-page'],
   ['EndingPage', 'last-page'],
 ]
-/** Fields of the metadata that may hold anything a publication line does, with the label that they stand for. */
+/** Fields of the metadata that may hold the same as a publication line, each with the label that it replaces. */
 const METADATA_TEXTS: readonly (readonly [name: string, label: string])[] = [
   ['DOI', 'doi:'],
   ['Identifier', ''],
@@ -36,17 +36,17 @@ const METADATA_TEXTS: readonly (readonly [name: string, label: string])[] = [
   ['Rights', ''],
   ['Subject', ''],
 ]
-/** A field of the metadata says what its name says, where the publisher's program filled it. */
+/** Confidence of a metadata field: its name is right if the publisher's program filled it. */
 const FROM_METADATA = 0.8
-/** Dates behind these labels stand on title pages; in a running head such a word is part of a title. */
+/** Labels of dates on title pages; in a running head such a word is part of a title. */
 const NOT_IN_FURNITURE: ReadonlySet<string> = new Set(['received', 'revised', 'accepted'])
-/** Confidence below which a fact is not told. */
+/** Facts below this confidence are left out. */
 const LEAST = 0.5
 
 /**
- * What is known of a paper's publication: read from the publication lines of its title page, from running heads and
- * feet, and from the metadata of the file. What several of them say is surer; of two values of a field the surer one is
- * told, and the one on the title page where both are alike.
+ * The facts about a paper's publication: read from the publication lines of its title page, from running heads and
+ * feet, and from the metadata of the file. A fact that several of them give is surer; of two values of a field the
+ * surer one is kept, and the one on the title page if both are equally sure.
  */
 export function readPublication(
   lines: readonly PublicationLine[],
@@ -61,14 +61,14 @@ export function readPublication(
     ...metadataFacts(metadata),
   ]
   const settled = PUBLICATION_FIELDS.flatMap(field => settle(facts.filter(fact => fact.field === field)))
-  // A citation that names the first page alone looks like one with a number of the article.
+  // A citation with the first page alone looks like one with the number of the article.
   const first = settled.find(({ field }) => field === 'first-page')?.value
   return settled.filter(
     ({ field, value, confidence }) => confidence >= LEAST && !(field === 'article-number' && value === first),
   )
 }
 
-/** One of the furniture of each text. */
+/** One line of furniture for each text. */
 function distinct(furniture: readonly Furniture[]): readonly Furniture[] {
   return [...new Map([...furniture].reverse().map(item => [foldKey(item.text), item])).values()].reverse()
 }
@@ -82,11 +82,11 @@ function factsOf(text: string, origin: string, place: Place | undefined): Public
 }
 
 function metadataFacts(metadata: Readonly<Record<string, string>>): PublicationFact[] {
-  const named = METADATA_FIELDS.flatMap(([name, own]): PublicationFact[] => {
+  const named = METADATA_FIELDS.flatMap(([name, usual]): PublicationFact[] => {
     const value = metadata[name]
     if (value === undefined) return []
-    // Some publishers give their own name for that of the journal.
-    const field = own === 'journal' && namesPublisher(value) ? 'publisher' : own
+    // Some publishers put their name in the field for the journal.
+    const field = usual === 'journal' && namesPublisher(value) ? 'publisher' : usual
     return [{ field, value, confidence: FROM_METADATA, evidence: [name, 'metadata'] }]
   })
   const texts = METADATA_TEXTS.flatMap(([name, label]) =>
@@ -95,7 +95,7 @@ function metadataFacts(metadata: Readonly<Record<string, string>>): PublicationF
   return [...named, ...texts]
 }
 
-/** Facts of one field with one value are one fact, and surer. */
+/** Unites facts of one field with one value, which make a surer fact. */
 function settle(facts: readonly PublicationFact[]): readonly PublicationFact[] {
   const groups: PublicationFact[][] = []
   for (const fact of facts) {
@@ -109,15 +109,15 @@ function settle(facts: readonly PublicationFact[]): readonly PublicationFact[] {
 }
 
 /**
- * Whether two facts of one field agree. A date that is less exact is no other: `2009` and `2009-08`. Nor are other
- * signs: `J. Acoust.`, `J Acoust`.
+ * Whether two facts of one field agree. A less exact date agrees (`2009` and `2009-08`), and so does other
+ * punctuation: `J. Acoust.`, `J Acoust`.
  */
 export function saysTheSame(a: PublicationFact, b: PublicationFact): boolean {
   if (a.field === 'date') return a.value.startsWith(b.value) || b.value.startsWith(a.value)
   return foldKey(a.value) === foldKey(b.value)
 }
 
-/** The longest of the values, which of dates is the most exact; each origin counts once, by its surest fact. */
+/** The longest of the values, which is the most exact of dates; each origin counts once, by its surest fact. */
 function unite(facts: readonly PublicationFact[]): PublicationFact {
   const sorted = [...facts].sort((a, b) => b.value.length - a.value.length || b.confidence - a.confidence)
   const byOrigin = new Map<string, number>()

@@ -11,7 +11,7 @@ import { stripAccents } from '../../text/characters/unicode.ts'
 import { type CorrectionLog, listOf } from './correction-log.ts'
 import type { Author, Organisation } from '../paper.ts'
 
-/** An organisation by the names under which a correction may speak of it. */
+/** An organisation with the names by which a correction may refer to it. */
 interface NamedOrganisation {
   readonly read: string
   readonly is: Organisation
@@ -45,9 +45,9 @@ export function correctAuthors(
 }
 
 interface CorrectedOrganisations {
-  /** By the name that was read; those that a person removed are not there. */
+  /** By the name that was read; without those that a person removed. */
   readonly byRead: ReadonlyMap<string, Organisation>
-  /** Those that an author may be given. */
+  /** The organisations that an author may be given. */
   readonly all: readonly NamedOrganisation[]
 }
 
@@ -82,7 +82,7 @@ function withParts(organisation: Organisation, { city, country }: OrganisationCo
   return withTexts(organisation, { city, country })
 }
 
-/** The record with texts put in; one that is not given stays, an empty one takes the member away. */
+/** The record with the given texts; a text that is not given stays, an empty one removes the member. */
 function withTexts<T extends object>(record: T, texts: { readonly [name in keyof T]?: string | undefined }): T {
   const given = new Map(Object.entries<string | undefined>(texts).filter(([, text]) => text !== undefined))
   const merged = Object.entries({ ...record, ...Object.fromEntries(given) })
@@ -134,7 +134,7 @@ function organisationsOf(
   })
 }
 
-/** By the name that was read, or that it becomes; else the only one with the same surname and initial. */
+/** Finds an author by the name that was read or its correction; else the only one with the same surname and initial. */
 function findAuthor(authors: readonly NamedAuthor[], text: string, becomes: string): number | undefined {
   const read = authors.map(author => author.read)
   const place = findLike(read, text) ?? (becomes === '' ? undefined : findLike(names(authors), becomes))
@@ -144,7 +144,7 @@ function findAuthor(authors: readonly NamedAuthor[], text: string, becomes: stri
   return same.length === 1 ? same[0] : undefined
 }
 
-/** `muller j` for any `J. Müller`; `undefined` where there is no given name. */
+/** `muller j` for any `J. Müller`; `undefined` without a given name. */
 function nameKey(name: { readonly surname: string; readonly given?: string | undefined } | undefined) {
   const fold = (part: string | undefined) => foldKey(stripAccents(part ?? ''))
   const initial = fold(name?.given).charAt(0)
@@ -177,7 +177,7 @@ function moveAuthors(
   return order
 }
 
-/** An organisation that was added is worth something only where an author has it. */
+/** Reports organisations that were added but that no author has. */
 function tellUncalled(
   authors: readonly Author[],
   corrections: readonly OrganisationCorrection[],

@@ -9,29 +9,29 @@ import { correctAuthors } from './correct-authors.ts'
 import { type CorrectionLog, listOf } from './correction-log.ts'
 import type { FrontMatter, Inline, Paper, PublicationFact } from '../paper.ts'
 
-/** One thing of the header that a person corrected. */
+/** One part of the header that a person corrected. */
 export interface CorrectedPart {
   readonly header: HeaderCorrection['header']
-  /** As the program reads it; empty where it was added. */
+  /** As the program reads it; empty if it was added. */
   readonly read: string
-  /** As it is now; empty where it was removed. */
+  /** As it is now; empty if it was removed. */
   readonly is: string
   readonly evidence: readonly string[]
 }
 
 /**
- * The paper with its header as a person corrected it; corrections of blocks are passed over.
+ * The paper with its header as a person corrected it; corrections of blocks are ignored.
  *
- * What a correction is about is found by what was read when it was written, tolerantly, or by what it makes of it, as
- * the program may read better by now. What is not found is told as `W_CORRECTION_UNUSED` and stops nothing. Blocks and
- * body stay as they are: no glyph changes its place.
+ * The part to correct is found by the text read when the correction was written, tolerantly, or by the corrected text,
+ * as the program may read better by now. A part that is not found is reported as `W_CORRECTION_UNUSED` and stops
+ * nothing. Blocks and body stay as they are: no glyph changes its place.
  */
 export function correctHeader(
   paper: Paper,
   corrections: readonly Correction[],
   report: Report,
 ): { readonly paper: Paper; readonly corrected: readonly CorrectedPart[] } {
-  const own = corrections.filter(isHeaderCorrection)
+  const ofHeader = corrections.filter(isHeaderCorrection)
   const corrected: CorrectedPart[] = []
   const log: CorrectionLog = {
     used: ({ header }, read, is) => void corrected.push({ header, read, is, evidence: [CORRECTION] }),
@@ -42,20 +42,20 @@ export function correctHeader(
         message: `the correction of the ${header} "${text}" is not used: ${reason}`,
       }),
   }
-  if (own.length === 0) return { paper, corrected }
+  if (ofHeader.length === 0) return { paper, corrected }
   const { front } = paper
   const merged: FrontMatter = {
     ...front,
-    title: correctTitle('title', front.title, own, log),
-    subtitle: correctTitle('subtitle', front.subtitle, own, log),
-    authors: correctAuthors(front.authors, own, log),
-    keywords: correctKeywords(front.keywords, own, log),
-    publication: correctFacts(front.publication, own, log),
+    title: correctTitle('title', front.title, ofHeader, log),
+    subtitle: correctTitle('subtitle', front.subtitle, ofHeader, log),
+    authors: correctAuthors(front.authors, ofHeader, log),
+    keywords: correctKeywords(front.keywords, ofHeader, log),
+    publication: correctFacts(front.publication, ofHeader, log),
   }
   return { paper: { ...paper, front: merged }, corrected }
 }
 
-/** The title keeps the style that all of it has, and the calls of its notes. */
+/** The corrected title, with the style that all of the old one has and with the calls of its notes. */
 function correctTitle(
   header: TitleCorrection['header'],
   title: readonly Inline[],
@@ -80,8 +80,8 @@ function correctKeywords(
   corrections: readonly HeaderCorrection[],
   log: CorrectionLog,
 ): readonly string[] {
-  const own = corrections.filter((other): other is ValueCorrection => other.header === 'keyword')
-  return own.reduce((list, correction) => correctValue(list, correction, log), keywords)
+  const ofKeywords = corrections.filter((other): other is ValueCorrection => other.header === 'keyword')
+  return ofKeywords.reduce((list, correction) => correctValue(list, correction, log), keywords)
 }
 
 function correctFacts(
@@ -89,10 +89,10 @@ function correctFacts(
   corrections: readonly HeaderCorrection[],
   log: CorrectionLog,
 ): readonly PublicationFact[] {
-  const own = corrections.filter((other): other is ValueCorrection => other.header === 'publication')
+  const ofFacts = corrections.filter((other): other is ValueCorrection => other.header === 'publication')
   return PUBLICATION_FIELDS.flatMap(field => {
     const read = facts.filter(fact => fact.field === field)
-    const about = own.filter(correction => correction.field === field)
+    const about = ofFacts.filter(correction => correction.field === field)
     const texts = about.reduce<readonly string[]>(
       (list, correction) => correctValue(list, correction, log),
       read.map(({ value }) => value),
@@ -105,7 +105,7 @@ function correctFacts(
   })
 }
 
-/** The values with one of them replaced, removed or added; what is there already is not added again. */
+/** The values with one of them replaced, removed or added; an existing value is not added again. */
 function correctValue(values: readonly string[], correction: ValueCorrection, log: CorrectionLog): readonly string[] {
   const { text, value } = correction
   const is = correction.remove === true || value === undefined ? '' : value

@@ -1,6 +1,6 @@
 import type { HeaderCorrection } from '../../corrections/header-corrections.ts'
 
-/** Told of each correction of the header: what came of it, or why it is not used. */
+/** Records for each correction of the header its result, or why it is not used. */
 export interface CorrectionLog {
   readonly used: (correction: HeaderCorrection, read: string, is: string) => void
   readonly unused: (correction: HeaderCorrection, reason: string) => void

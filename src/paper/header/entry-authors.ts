@@ -4,10 +4,10 @@ import { toNameLike, toUsualName } from '../../text/names/name-order.ts'
 import { stripAccents } from '../../text/characters/unicode.ts'
 import type { Author } from '../paper.ts'
 
-/** The authors of an entry beside those of the page. */
+/** The authors of an entry compared with those of the page. */
 export interface MergedAuthors {
   readonly authors: readonly Author[]
-  /** Whether one of the two has a name that the other has not. */
+  /** Whether one of the two has a name that the other lacks. */
   readonly hasOthers: boolean
 }
 
@@ -27,7 +27,7 @@ export function mergeAuthors(names: readonly CslName[], printed: readonly Author
 }
 
 /**
- * The name as the entry has it, in the order of the print; one that is the same in other letters (`M` for `Müller`,
+ * The name as the entry has it, in the printed order; one that differs only in spelling (`M` for `Müller`,
  * capitals) wins as well.
  */
 function nameParts(author: Author, printed: Author): Pick<Author, 'name' | 'surname' | 'given' | 'middle'> {
@@ -38,7 +38,7 @@ function nameParts(author: Author, printed: Author): Pick<Author, 'name' | 'surn
 
 function toAuthor(name: CslName): Author {
   const particle = [name['dropping-particle'], name['non-dropping-particle']].filter(isThere).join(' ')
-  // A suffix stands behind the surname, as in the print.
+  // A suffix comes after the surname, as in print.
   const surname = [particle, name.family ?? name.literal, name.suffix].filter(isThere).join(' ')
   const [given, ...middle] = (name.given ?? '').split(' ').filter(isThere)
   return {

@@ -4,7 +4,7 @@ import { normalizeDoi } from '../../text/web/doi.ts'
 import type { PublicationField } from '../../text/publication/publication-fields.ts'
 import type { PaperEntry, PublicationFact } from '../paper.ts'
 
-/** Fields of CSL that hold one text, and what they are here. */
+/** Fields of CSL that hold one text, with the names of our fields. */
 const FIELDS: readonly (readonly [csl: string, field: PublicationField])[] = [
   ['ISSN', 'issn'],
   ['ISBN', 'isbn'],
@@ -14,13 +14,13 @@ const FIELDS: readonly (readonly [csl: string, field: PublicationField])[] = [
   ['publisher', 'publisher'],
   ['publisher-place', 'publisher-place'],
 ]
-/** Types of CSL whose container is a journal; that of any other is a volume. */
+/** Types of CSL whose container is a journal; the container of all others is a volume. */
 const IN_JOURNALS = /^article/u
 /** `12-15`, `12–15`, `e12`; of a list of ranges the first and the last page. */
 const FIRST_PAGE = /^[^\s,–—-]+/u
 const LAST_PAGE = /[^\s,–—-]+$/u
 
-/** What an entry says of the publication of its paper. */
+/** The facts that an entry gives about the publication of its paper. */
 export function readEntryFacts(entry: PaperEntry, item: CslItem): PublicationFact[] {
   const container = IN_JOURNALS.test(item.type) ? 'journal' : 'volume-title'
   const pages = textOf(item.page) ?? ''
@@ -38,7 +38,7 @@ export function readEntryFacts(entry: PaperEntry, item: CslItem): PublicationFac
   )
 }
 
-/** The id of a preprint, from the fields that arXiv's own entries have. */
+/** The id of a preprint, from the fields in the entries that arXiv makes. */
 function arxivOf({ fields }: PaperEntry): string | undefined {
   const archive = fields.archiveprefix ?? fields.eprinttype ?? ''
   return archive.toLowerCase() === 'arxiv' ? fields.eprint : undefined

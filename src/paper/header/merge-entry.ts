@@ -9,7 +9,7 @@ import { textWithoutMarks } from '../paragraphs/inlines.ts'
 import type { FrontMatter, Inline, Paper, PublicationFact } from '../paper.ts'
 import { saysTheSame } from '../front/publication.ts'
 
-/** An entry of a bibliographic file, and the file for what is told. */
+/** An entry of a bibliographic file, and the name of the file for messages. */
 export interface FoundEntry {
   readonly entry: BibEntry
   readonly item: CslItem
@@ -17,8 +17,8 @@ export interface FoundEntry {
 }
 
 /**
- * The paper with what an entry of a bibliographic file knows of it in its header. The file wins over the page; what it
- * says otherwise than the page is reported with both places. The body is as it was.
+ * The paper with the facts of an entry of a bibliographic file in its header. The file wins over the page; each
+ * difference is reported with both places. The body does not change.
  */
 export function mergeEntry(paper: Paper, found: FoundEntry, report: Report): Paper {
   const { entry, item, fileName } = found
@@ -45,7 +45,7 @@ export function mergeEntry(paper: Paper, found: FoundEntry, report: Report): Pap
 
 type Differs = (what: string, ours: string, theirs: string, fact?: PublicationFact) => void
 
-/** A title that differs in nothing but case and signs stays as it is printed, with its styles. */
+/** The title; one that differs only in case and punctuation stays as it is printed, with its styles. */
 function mergeTitle(printed: readonly Inline[], title: string, differs: Differs): readonly Inline[] {
   const text = textWithoutMarks(printed)
   if (title === '' || foldKey(title) === foldKey(text)) return printed
@@ -61,7 +61,7 @@ function mergeNames(front: FrontMatter, item: CslItem, differs: Differs): FrontM
   return authors
 }
 
-/** CSL has one text with commas or semicolons. */
+/** The key words; CSL has one text with commas or semicolons. */
 function keywordsOf(item: CslItem): string[] {
   const { keyword } = item
   if (typeof keyword !== 'string') return []
@@ -69,7 +69,7 @@ function keywordsOf(item: CslItem): string[] {
   return words.map(word => word.trim()).filter(word => word !== '')
 }
 
-/** Facts of the file, then those of the page about other fields. */
+/** The facts of the file, then those of the page about other fields. */
 function mergeFacts(
   printed: readonly PublicationFact[],
   known: readonly PublicationFact[],
@@ -79,7 +79,7 @@ function mergeFacts(
   for (const fact of known) {
     const ours = printed.filter(({ field }) => field === fact.field)
     const [first] = ours
-    if (first !== undefined && !ours.some(own => saysTheSame(own, fact))) {
+    if (first !== undefined && !ours.some(known => saysTheSame(known, fact))) {
       differs(fact.field, first.value, fact.value, first)
     }
   }

@@ -13,20 +13,20 @@ export interface RunCalls {
 /** Calls of footnotes, by the run that ends with them. */
 export type FootnoteCalls = ReadonlyMap<TextRun, RunCalls>
 
-/** A place that may call a note. */
+/** A place that may be the call of a note. */
 interface Candidate {
   readonly run: TextRun
   readonly calls: RunCalls
   readonly score: number
 }
 
-/** A mark behind a word or a sign that is not raised: fonts have raised digits of their own, typewriters none. */
+/** A mark behind a word or punctuation that is not raised: some fonts have raised digits, typewriters have none. */
 const GLUED_MARK = /^(.*\p{L}[.,;:!?)\]"”»’']{0,3})([1-9]\d?|[*∗†‡§¶‖]{1,3})$/u
 
 /**
  * Finds the calls of footnotes in lines of text.
  *
- * Each note is called once. Of several places with its mark, in this order: a raised mark behind a sign, a raised
+ * Each note is called once. Of several places with its mark, in this order: a raised mark behind punctuation, a raised
  * mark behind a word, a raised mark elsewhere (behind `km` it is an exponent), a mark glued to a word, a raised mark
  * that opens a line (it labels an address). Marks without a note stay text.
  */

@@ -16,11 +16,11 @@ export interface DraftFootnote {
 }
 
 /**
- * Parts lines at the foot of pages into notes.
+ * Splits lines at the foot of pages into notes.
  *
  * A line starts a note where it opens with a raised mark or a symbol, or with the number that follows the last one.
- * Lines before the first mark of a page go on the last note of the page before. What a person says (`joins`) counts.
- * Recognised lines are parted by more than their marks: see `recognised-notes.ts`.
+ * Lines before the first mark of a page continue the last note of the page before. A person's corrections (`joins`)
+ * win. Recognised lines are split by more than their marks: see `recognised-notes.ts`.
  */
 export function splitFootnotes(lines: readonly TextLine[], joins: CorrectedJoins = new Map()): DraftFootnote[] {
   if (lines.some(isRecognised)) return splitRecognisedNotes(lines, joins)
@@ -32,9 +32,9 @@ export function splitFootnotes(lines: readonly TextLine[], joins: CorrectedJoins
     const follows = previous !== undefined && value === previous + 1
     const isFirst = previous === undefined && !Number.isNaN(value)
     const current = notes[notes.length - 1]
-    const goesOn = joins.get(line) ?? !(mark !== undefined && (mark.isSure || follows || isFirst))
-    if (goesOn && current !== undefined) current.lines.push(line)
-    else if (goesOn || mark === undefined) {
+    const continues = joins.get(line) ?? !(mark !== undefined && (mark.isSure || follows || isFirst))
+    if (continues && current !== undefined) current.lines.push(line)
+    else if (continues || mark === undefined) {
       notes.push({ mark: undefined, page: line.page, lines: [line], markLength: 0 })
     } else {
       notes.push({ mark: mark.mark, page: line.page, lines: [line], markLength: mark.characters })
@@ -50,19 +50,19 @@ function splitRecognisedNotes(lines: readonly TextLine[], joins: CorrectedJoins)
   lines.forEach((line, i) => {
     const start = readNoteStart(lines, i)
     const current = notes.at(-1)
-    const goesOn = joins.get(line) ?? start === undefined
-    if (goesOn && current !== undefined) notes[notes.length - 1] = { ...current, lines: [...current.lines, line] }
+    const continues = joins.get(line) ?? start === undefined
+    if (continues && current !== undefined) notes[notes.length - 1] = { ...current, lines: [...current.lines, line] }
     else notes.push({ mark: start?.mark, page: line.page, lines: [line], markLength: start?.characters ?? 0 })
   })
   const marks = numberBySuccession(notes.map(({ mark }) => mark))
   return notes.map((note, i) => ({ ...note, mark: marks[i], id: `fn${i + 1}` }))
 }
 
-/** Gives the id of the note that a mark on a page calls. */
+/** The id of the note that a mark on a page calls. */
 export type NoteOf = (page: number, mark: string) => string | undefined
 
 /**
- * Links marks to notes: a mark calls the note of its own page, or (a note pushed over) of the next one. `anyPage`
+ * Links marks to notes: a mark calls the note of its page, or of the next page if the note was moved there. `anyPage`
  * notes, gathered at the end of the paper, are called from everywhere.
  */
 export function linkFootnotes(notes: readonly DraftFootnote[], anyPage: ReadonlySet<string>): NoteOf {

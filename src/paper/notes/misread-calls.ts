@@ -3,14 +3,14 @@ import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import type { FootnoteCalls, RunCalls } from './footnote-calls.ts'
 import type { DraftFootnote } from './footnotes.ts'
 
-/** Signs that stand behind no word unless they were read for a raised mark. */
-const SIGN = /^(.*?)([?!]?[®©°*∗¥§^†‡]{1,2}|\?(?=[.,;:]$))([.,;:!?)\]]*)$/u
-/** Quotation marks at the end of a word: signs read for a mark, where no quotation is open. */
+/** Characters that follow no word unless OCR read them for a raised mark. */
+const MISREAD_MARK = /^(.*?)([?!]?[®©°*∗¥§^†‡]{1,2}|\?(?=[.,;:]$))([.,;:!?)\]]*)$/u
+/** Quotation marks at the end of a word: misread marks of notes where no quotation is open. */
 const QUOTE = /^(.*[\p{L}\p{N}][.,;:!?)\]]*)(["“”]|['‘’])([.,;:]?)$/u
 /** The possessive of a plural, before the word that is owned. */
 const POSSESSIVE = /^[^'’]*s['’]$/u
 
-/** A place that may call a note: where it stands among all runs, and the characters of its run around the sign. */
+/** A place that may call a note: its index among all runs, and the characters of its run around the mark. */
 interface Candidate {
   readonly place: number
   readonly run: TextRun
@@ -19,13 +19,14 @@ interface Candidate {
 }
 
 /**
- * Finds the calls of recognised notes that no number calls: raised digits are read as quotation marks and other signs.
+ * Finds the calls of recognised notes that no number calls: raised digits are read as quotation marks and other
+ * characters.
  *
  *     to follow”. “Cinemetrics”      2 For an overview …
  *              ^ no quotation is open, and the note of the page has no call
  *
- * The notes of a page are called in their order. Where as many signs stand between two known calls (or the ends of the
- * page) as there are notes without call, each calls one; else nothing is known, and all signs stay.
+ * The notes of a page are called in order. Where as many such characters are between two known calls (or the ends of
+ * the page) as there are notes without call, each calls one; else nothing is known, and all characters stay.
  */
 export function findMisreadCalls(
   lines: readonly TextLine[],
@@ -34,10 +35,10 @@ export function findMisreadCalls(
 ): FootnoteCalls {
   const found = new Map<TextRun, RunCalls>()
   for (const page of new Set(notes.map(note => note.page))) {
-    const own = lines.filter(line => line.page === page && isRecognised(line))
-    const runs = own.flatMap(line => line.words.flatMap(word => word.runs))
+    const onPage = lines.filter(line => line.page === page && isRecognised(line))
+    const runs = onPage.flatMap(line => line.words.flatMap(word => word.runs))
     const placeOf = new Map(runs.flatMap((run, i) => (known.get(run)?.calls ?? []).map(call => [call.footnoteId, i])))
-    const candidates = findCandidates(own)
+    const candidates = findCandidates(onPage)
     for (const gap of gapsOf(
       notes.filter(note => note.page === page),
       placeOf,
@@ -91,10 +92,10 @@ function findCandidates(lines: readonly TextLine[]): Candidate[] {
     quotes.open(word.text)
     for (const run of word.runs) {
       place++
-      const read = quotes.signIn(run.text) ?? quotes.closeNone(run.text, words[i + 1]?.text ?? '')
+      const read = quotes.findMark(run.text) ?? quotes.closeNone(run.text, words[i + 1]?.text ?? '')
       if (read === undefined) continue
       const [, text = '', , after = ''] = read
-      // A sign that opens its line is the bullet of an item.
+      // A character that opens its line is the bullet of an item.
       if (text === '' && first.has(word)) continue
       candidates.push({ place, run, textLength: text.length, behind: after.length })
     }
@@ -106,7 +107,7 @@ function findCandidates(lines: readonly TextLine[]): Candidate[] {
 class OpenQuotes {
   private double = false
   private single = false
-  /** One that opened low, `„` or `,,`: its end is often read for another sign. */
+  /** One that opened low, `„` or `,,`: its end is often read for another character. */
   private low = false
 
   open(word: string): void {
@@ -115,9 +116,9 @@ class OpenQuotes {
     if (/^[([]*['‘’]\S/u.test(word)) this.single = true
   }
 
-  /** The parts of a run that ends in a sign, where this ends no quotation. */
-  signIn(text: string): RegExpExecArray | undefined {
-    const read = SIGN.exec(text)
+  /** The parts of a run that ends in a misread mark, where this ends no quotation. */
+  findMark(text: string): RegExpExecArray | undefined {
+    const read = MISREAD_MARK.exec(text)
     if (read === null || !this.low) return read ?? undefined
     this.low = false
     return undefined

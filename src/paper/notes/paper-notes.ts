@@ -7,15 +7,15 @@ import { findFootnoteCalls, type FootnoteCalls } from './footnote-calls.ts'
 import { type DraftFootnote, linkFootnotes, splitFootnotes } from './footnotes.ts'
 import { findMisreadCalls } from './misread-calls.ts'
 
-/** The notes of a paper, and where they are called. */
+/** The notes of a paper, and the places of their calls. */
 export interface PaperNotes {
   readonly notes: readonly DraftFootnote[]
-  /** Ids of the notes that are gathered under a heading of their own, and so are called from any page. */
+  /** Ids of the notes that are gathered under a heading, and so are called from any page. */
   readonly gathered: ReadonlySet<string>
   readonly calls: FootnoteCalls
 }
 
-/** The notes of decided blocks, and where they are called. */
+/** The notes of decided blocks, and the places of their calls. */
 export function findNotes(decisions: readonly DecidedBlock[]): PaperNotes {
   const notes = splitFootnotes(noteLines(decisions), correctedJoinsOf(decisions))
   const gathered = endnotesOf(notes, decisions)

@@ -3,7 +3,7 @@ import { readFootnoteMark } from '../../roles/notes/footnotes.ts'
 import { SAME_COLUMN } from '../../roles/notes/block-columns.ts'
 import { readMisreadMark } from '../../roles/notes/misread-marks.ts'
 
-/** Notes that open set in do so by this much, in ems; what stands further in is centred. */
+/** The least and greatest indent of a note's first line, in ems; a line further in is centred. */
 const LEAST_INDENT_IN_EMS = 0.6
 const WIDEST_INDENT_IN_EMS = 3
 /** A line that ends this far left of the others ended on purpose, in ems. */
@@ -11,17 +11,17 @@ const SHORT_IN_EMS = 3
 
 /** How a recognised note begins. */
 export interface NoteStart {
-  /** Its mark as it was read, where it was. */
+  /** Its mark as it was read; `undefined` if it was not. */
   readonly mark: string | undefined
   /** Characters of the line that are the mark. */
   readonly characters: number
 }
 
 /**
- * Whether a line of recognised notes begins one, and with what: raised digits are read as other signs or not at all.
+ * How a line of recognised notes begins a note, if it does: raised digits are read as other characters or not at all.
  *
- * A line that follows a finished one begins a note where it opens with a mark, a sign read for one, or set in where
- * other lines of the notes stand at the edge; so does the first line of a column, unless it opens with a small letter.
+ * A line after a finished one begins a note where it opens with a mark, a character read for one, or indented where
+ * other lines of the notes are at the edge; so does the first line of a column, unless it opens with a small letter.
  */
 export function readNoteStart(lines: readonly TextLine[], i: number): NoteStart | undefined {
   const line = lines[i]
@@ -50,16 +50,16 @@ function readMark(line: TextLine): NoteStart | undefined {
   return mark === undefined ? undefined : { mark: mark === 't' ? '†' : mark, characters: mark.length }
 }
 
-/** What stands behind the mark of a note begins a sentence, or is an address of the net. */
+/** The text after the mark of a note begins a sentence, or is an address on the web. */
 function isMarkOfNote(rest: string): boolean {
   return /^\s?(?:["'“‘(]?\p{Lu}|https?:|www\.|\p{Ll}{2})/u.test(rest)
 }
 
-/** The lines of notes that stand with the line in one column of its page, from top to bottom. */
+/** The lines of notes in the same column of the same page as the line, from top to bottom. */
 function columnOf(lines: readonly TextLine[], i: number): TextLine[] {
-  const own = lines[i]
-  if (own === undefined) return []
-  return lines.filter(line => line.page === own.page && Math.abs(line.box.left - own.box.left) < SAME_COLUMN)
+  const line = lines[i]
+  if (line === undefined) return []
+  return lines.filter(({ page, box }) => page === line.page && Math.abs(box.left - line.box.left) < SAME_COLUMN)
 }
 
 function isIndented(line: TextLine, column: readonly TextLine[]): boolean {

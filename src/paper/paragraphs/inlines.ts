@@ -7,7 +7,7 @@ import { InlineList } from './inline-list.ts'
 import { letterBoxOf, letterPlaceOf } from './letter-box.ts'
 import type { Inline, PageReference, PrintedLine, PrintedWord, Style } from '../paper.ts'
 
-/** What lines need to become text. */
+/** The context in which lines become text. */
 export interface InlineContext {
   readonly vocabulary: Vocabulary
   /** Language of the document, for word lists. */
@@ -31,22 +31,22 @@ export interface PrintedText {
   readonly lines: PrintedLine[]
 }
 
-/** What else is known of lines that become text. */
+/** Options for lines that become text. */
 export interface PrintedTextOptions {
-  /** Formulas that stand behind a line. */
+  /** Formulas after a line. */
   readonly formulas?: ReadonlyMap<TextLine, readonly number[]> | undefined
   /** Whether the marks of calls count as text, as `textWithMarks` writes them; default false. */
   readonly countsMarks?: boolean
 }
 
-/** A hyphen at the end of a line: the signs that typesetters and converters write for it. */
+/** A hyphen at the end of a line: the characters that typesetters and converters write for it. */
 const LINE_END_HYPHEN = /^(.*[\p{L}\p{N}])([-\u2010\u2011\u00ad])$/u
 
 /**
  * Turns lines into text with styles, breaks, undone hyphens and footnote calls.
  *
  * A hyphen at a line end is undone where `text/hyphens/hyphenation.ts` says so, and remembered as a `hyphen`; page and column
- * breaks stand at their true place. Never drops a character but the line-end hyphens that it remembers.
+ * breaks are at their true place. Never drops a character but the line-end hyphens that it remembers.
  */
 export function toPrintedText(
   lines: readonly TextLine[],
@@ -67,7 +67,7 @@ export function toInlines(lines: readonly TextLine[], context: InlineContext): I
   return toPrintedText(lines, context).content
 }
 
-/** A line without text of its own, such as the mark of a call alone, is empty. */
+/** A line without text, such as the mark of a call alone, is empty. */
 function toPrintedLine(
   line: TextLine,
   start: number,
@@ -77,7 +77,7 @@ function toPrintedLine(
   return { ...letterPlaceOf(line), start: Math.min(start, end), end, ...(words === undefined ? {} : { words }) }
 }
 
-/** What stands behind a line. */
+/** What comes after a line. */
 interface LineContext {
   readonly next: TextLine | undefined
   /** Display formulas right below it. */
@@ -122,11 +122,11 @@ function addLastWord(out: InlineList, word: Word, line: TextLine, next: TextLine
   addBreak(out, line, next, { breaksWord: isGlued, context })
 }
 
-/** How a line goes on in the next one. */
+/** How a line continues in the next one. */
 interface LineEnd {
-  /** The sign of a hyphen that is to be undone. */
+  /** The character of a hyphen to be undone. */
   readonly hyphen: string | undefined
-  /** No blank stands between: a hyphen undone or kept, a slash, the dash of a range. */
+  /** No blank is between: a hyphen undone or kept, a slash, the dash of a range. */
   readonly isGlued: boolean
 }
 
@@ -135,7 +135,7 @@ function readLineEnd(word: Word, next: TextLine, context: InlineContext): LineEn
   const match = LINE_END_HYPHEN.exec(word.text)
   const right = next.words[0]?.text
   if (match === null || right === undefined)
-    return { hyphen: undefined, isGlued: isGluedBySign(word.text, right ?? '', language) }
+    return { hyphen: undefined, isGlued: isGluedByCharacter(word.text, right ?? '', language) }
   const [, left = '', sign = ''] = match
   if (sign === '\u00ad' && !drawsSoftHyphens) return { hyphen: sign, isGlued: true }
   const hyphen = sign === '\u00ad' ? '-' : sign
@@ -144,17 +144,17 @@ function readLineEnd(word: Word, next: TextLine, context: InlineContext): LineEn
 }
 
 /**
- * Whether no blank stands at a line's end: a slash, or a dash from one number to the other, binds what stands on both
- * sides; between signs of Chinese and Japanese there is none, nor beside them in texts of these languages.
+ * Whether no blank is at a line's end: a slash, or a dash from one number to the other, joins the text on both
+ * sides; between characters of Chinese and Japanese there is none, nor beside them in texts of these languages.
  */
-function isGluedBySign(left: string, right: string, language: string): boolean {
+function isGluedByCharacter(left: string, right: string, language: string): boolean {
   const [isLeft, isRight] = [endsEastAsian(left), isEastAsianCharacter(right)]
   if (isLeft && isRight) return true
   if ((isLeft || isRight) && isUnspaced(language)) return true
   return /[\p{L}\p{N}]\/$/u.test(left) || (/\p{N}–$/u.test(left) && /^\p{N}/u.test(right))
 }
 
-/** Lines of one paragraph with more than this between them had something else there; double spacing is about 1. */
+/** Lines of one paragraph with more space than this had something else between them; double spacing is about 1. */
 const FLOAT_GAP_IN_EMS = 2.5
 
 function addBreak(
@@ -177,9 +177,9 @@ function addWord(out: InlineList, word: Word, { context, drop }: { context: Inli
   for (const run of word.runs) {
     const printed = run === lastRun && drop > 0 ? run.text.slice(0, -drop) : run.text
     const calls = context.calls.get(run)
-    const own = calls === undefined ? printed : printed.slice(0, calls.textLength)
+    const plain = calls === undefined ? printed : printed.slice(0, calls.textLength)
     // A soft hyphen that is not undone was drawn, and stays as what it looks like.
-    const text = own.replace(/\u00ad/g, '-')
+    const text = plain.replace(/\u00ad/g, '-')
     if (text !== '') out.text(text, styleOf(run, context))
     calls?.calls.forEach((call, i) => {
       if (i > 0) out.text(',', { script: 'super' })

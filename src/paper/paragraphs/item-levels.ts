@@ -1,14 +1,14 @@
-/** Marks of one list stand at the same depth when they differ by less than this, in ems of the body. */
+/** Indents of the marks of one list level differ by less than this, in ems of the body. */
 const SAME_DEPTH_IN_EMS = 0.5
 
-/** Counts how deep list items are nested, by how far in they stand, over the paragraphs of one section in their order. */
+/** Counts how deep list items are nested, by their indents, over the paragraphs of one section in order. */
 export class ItemLevels {
   /** Depths of the open lists from the outermost, in ems. */
   private open: number[] = []
 
   /**
-   * The level of an item, from 1; 0 for other paragraphs, which end the lists that stand as far in as they or further:
-   * a paragraph inside an item stands right of its mark.
+   * The level of an item, from 1; 0 for other paragraphs, which end the lists that are indented as far or further:
+   * a paragraph inside an item is right of its mark.
    *
    * @param indent depth of the left edge in its column, in ems
    */

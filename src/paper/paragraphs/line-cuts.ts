@@ -8,28 +8,28 @@ export function cutLines(lines: readonly TextLine[], count: number): { head: Tex
   const tail: TextLine[] = []
   let left = count
   for (const line of lines) {
-    const own: TextRun[] = []
-    const other: TextRun[] = []
+    const first: TextRun[] = []
+    const second: TextRun[] = []
     for (const word of line.words) {
       for (const run of word.runs) {
         const take = Math.min(left, run.text.length)
         left -= take
-        if (take === run.text.length) own.push(run)
-        else if (take === 0) other.push(run)
+        if (take === run.text.length) first.push(run)
+        else if (take === 0) second.push(run)
         else {
           const [start, end] = cutRun(run, take)
-          own.push(start)
-          other.push(end)
+          first.push(start)
+          second.push(end)
         }
       }
     }
-    if (own.length > 0) head.push(other.length === 0 ? line : lineOf(own, line))
-    if (other.length > 0) tail.push(own.length === 0 ? line : lineOf(other, line))
+    if (first.length > 0) head.push(second.length === 0 ? line : lineOf(first, line))
+    if (second.length > 0) tail.push(first.length === 0 ? line : lineOf(second, line))
   }
   return { head, tail }
 }
 
-/** Both parts of a run; the glyphs of the whole are shared out, so that the account closes. */
+/** Both parts of a run; the glyphs of the whole are divided between them, so that the account balances. */
 function cutRun(run: TextRun, at: number): [TextRun, TextRun] {
   const glyphs = Math.min(run.glyphs, at)
   return [

@@ -14,7 +14,9 @@ export interface ItemMark {
 const BULLET = /^([\uFFFD•●◦○‣▪■□▫❖➢➤►✓✔·∙⁃–—−*-])(?=\s)/u
 const NUMBERED = /^(\(?(\d{1,2}|[a-z]|[ivx]{1,5})(?:[.)]|\.\)))(?=\s)/u
 
-/** The list mark a line starts with, or `undefined`. A dash in dialogue looks like one: its line's indent tells. */
+/**
+ * The list mark a line starts with, or `undefined`. A dash in dialogue looks like one; the indent of the line decides.
+ */
 export function readItemMark(line: TextLine): ItemMark | undefined {
   const bullet = BULLET.exec(line.text)?.[1]
   if (bullet !== undefined) return { mark: bullet, value: undefined, kind: 'bullet' }

@@ -19,9 +19,9 @@ export interface ParagraphPart {
   readonly lines: readonly TextLine[]
   /** The list mark its first line opens with. */
   readonly item: ItemMark | undefined
-  /** Its first line is indented, or has a mark: nothing before it can go on here. */
+  /** Its first line is indented, or has a mark: nothing before it can continue here. */
   readonly startsAnew: boolean
-  /** Its last line reaches the right edge, so that it may go on elsewhere. */
+  /** Its last line reaches the right edge, so that it may continue elsewhere. */
   readonly endsFull: boolean
   /** Depth of its left edge in ems of the body, against its column. */
   readonly indent: number
@@ -30,7 +30,7 @@ export interface ParagraphPart {
 export interface ParagraphOptions {
   readonly edgesOf: EdgesOf
   readonly bodySize: number
-  /** The indent that paragraphs of the document open with, in points, where they do. */
+  /** The indent of the paragraphs of the document, in points; `undefined` where they have none. */
   readonly indent: number | undefined
 }
 
@@ -39,9 +39,9 @@ interface Edges extends ColumnEdges {
   readonly indent: number | undefined
 }
 
-/** An indent is the document's own when it differs by less than this, in ems. */
+/** Indents that differ from the document's by less than this, in ems, are equal to it. */
 const SAME_INDENT_IN_EMS = 0.12
-/** Left edges of lines that differ by less are one edge, in ems. */
+/** Left edges of lines that differ by less than this, in ems, are one edge. */
 const SAME_EDGE_IN_EMS = 0.2
 /** A line may end this far left of the right edge and still be full, in ems. */
 const FULL_WITHIN_IN_EMS = 1.2
@@ -49,26 +49,29 @@ const FULL_WITHIN_IN_EMS = 1.2
 const CLEARLY_EARLY_IN_EMS = 3
 /** Width of a blank between words, in ems. */
 const BLANK_IN_EMS = 0.25
-/** Hanging lines of a list item stand right of its mark by at least this, in ems. */
+/** Hanging lines of a list item are right of its mark by at least this, in ems. */
 const LEAST_HANG_IN_EMS = 0.4
 
-/** The end of a sentence, or a colon or semicolon, at the end of a line; quotes (in French behind a blank), brackets and a note call may stand behind. */
+/**
+ * The end of a sentence, or a colon or semicolon, at the end of a line; quotes (in French behind a blank), brackets and
+ * a note call may follow.
+ */
 export const SENTENCE_END = /[.!?…:;؟۔؛。！？：](?:\s?["'”’»“)\]」』）］〉》])*\d{0,3}$/u
 /** Scripts without capitals open with any letter. */
 const OPENING = /^["'“”„«»‘’(\[¿¡–—「『（［〈《-]*[\p{Lu}\p{Lo}\p{N}\p{Script=Greek}]/u
 
 /**
- * Parts a block of text into paragraphs and list items.
+ * Splits a block of text into paragraphs and list items.
  *
  * A line starts a paragraph where, in this order: a list mark opens it; it is indented against the lines before it;
  * the line before ended although the next word had room there (and a sentence ended), unless another reading of the paper
- * as running text goes on there and the room is no more than lines may be misjudged by. Lines are compared with the
- * edges of their own column, or of their own block where that is set in from the column (quotations, lists).
+ * as running text continues there and the room is small enough to be misjudged. Lines are compared with the
+ * edges of their column, or of their block where that is indented from the column (quotations, lists).
  */
 export function splitParagraphs(block: Block, { edgesOf, bodySize, indent }: ParagraphOptions): ParagraphPart[] {
   const column = edgesOf(block)
-  const own = ownEdges(block, column, bodySize)
-  const edges = { ...own, indent: own.left === column.left ? indent : undefined }
+  const text = edgesOfText(block, column, bodySize)
+  const edges = { ...text, indent: text.left === column.left ? indent : undefined }
   const drafts: TextLine[][] = []
   block.lines.forEach((line, i) => {
     const last = block.lines[i - 1]
@@ -79,15 +82,18 @@ export function splitParagraphs(block: Block, { edgesOf, bodySize, indent }: Par
   return drafts.map((lines, i) => toDraft(lines, i === 0 ? column : edges, column, bodySize))
 }
 
-/** Edges of the block itself where it is set in on the left by more than a first-line indent and has lines enough. */
-function ownEdges(block: Block, column: ColumnEdges, bodySize: number): ColumnEdges {
+/**
+ * The edges of the block where it has lines enough and is indented by more than a first-line indent; else of the
+ * column.
+ */
+function edgesOfText(block: Block, column: ColumnEdges, bodySize: number): ColumnEdges {
   if (block.lines.length < 3) return column
-  const own = edgesOfLines(block.lines)
+  const edges = edgesOfLines(block.lines)
   const lefts = block.lines.map(line => line.box.left)
   const isInset = Math.min(...lefts) - column.left > LEAST_INDENT_IN_EMS * bodySize
-  const left = isInset ? Math.min(modeOf(lefts), own.left) : column.left
-  const isNarrow = column.right - own.right > 2 * bodySize && own.right - own.left > 12 * bodySize
-  return isNarrow && isInset ? { ...own, left } : { ...column, left }
+  const left = isInset ? Math.min(modeOf(lefts), edges.left) : column.left
+  const isNarrow = column.right - edges.right > 2 * bodySize && edges.right - edges.left > 12 * bodySize
+  return isNarrow && isInset ? { ...edges, left } : { ...column, left }
 }
 
 function startsParagraph(line: TextLine, last: TextLine, current: readonly TextLine[], edges: Edges): boolean {
@@ -112,7 +118,7 @@ function startsParagraph(line: TextLine, last: TextLine, current: readonly TextL
     edges.indent !== undefined &&
     Math.abs(indent - edges.indent) < SAME_INDENT_IN_EMS * em &&
     Math.abs(against) < SAME_EDGE_IN_EMS * em &&
-    // A quotation may be set in as far as paragraphs of one line: its lines do not end sentences.
+    // A quotation may be indented as far as paragraphs of one line: its lines do not end sentences.
     (SENTENCE_END.test(last.text) || endedEarly(last, line, edges))
   )
     return true
@@ -124,8 +130,8 @@ function startsParagraph(line: TextLine, last: TextLine, current: readonly TextL
 }
 
 /**
- * Whether the line goes on with the last one in a reading of the paper as running text: evidence against an early end,
- * which hangs on a few points, and not against an indent or a mark.
+ * Whether the line continues the last one in a reading of the paper as running text. This is evidence against an early
+ * end, which depends on a few points, and not against an indent or a mark.
  */
 function runsOn(last: TextLine, line: TextLine): boolean {
   const before = last.words.at(-1)?.runs.at(-1)?.flow
@@ -139,17 +145,20 @@ function turnsAround(last: TextLine, line: TextLine): boolean {
   return hasLetters(last.text) && hasLetters(line.text)
 }
 
-/** Set in below the first line of a paragraph that is full and breaks off: the paragraph hangs. */
+/** Whether the line is indented below a full first line that ends no sentence: the paragraph hangs. */
 function hangs(line: TextLine, last: TextLine, current: readonly TextLine[], edges: Edges): boolean {
   return current.length === 1 && /[\p{L},]$/u.test(last.text) && !endedEarly(last, line, edges)
 }
 
-/** A line that starts with a small letter and is indented goes on from a formula or a drop capital. */
+/** Whether an indented line continues after a formula or a drop capital: it starts with a small letter. */
 function isContinuedFormula(last: TextLine, line: TextLine): boolean {
   return /^\p{Ll}/u.test(line.text) && !SENTENCE_END.test(last.text)
 }
 
-/** A bullet always opens an item; a number where it goes on a list or the line before ended early. */
+/**
+ * Whether a mark opens an item. A bullet always does; a number where it continues a list or the line before ended
+ * early.
+ */
 function opensItem(
   mark: ItemMark,
   line: TextLine,
@@ -164,17 +173,17 @@ function opensItem(
   return endedEarly(last, line, edges) && (SENTENCE_END.test(last.text) || line.box.left > last.box.left)
 }
 
-/** Room that must have been left beside the next word for a line to have ended early, in ems. */
+/** A line ended early if it left at least this much room beside the next word, in ems. */
 const ROOM_IN_EMS = 0.6
 /** The same where lines are justified: they leave none. */
 const ROOM_JUSTIFIED_IN_EMS = 0.1
 
-/** Whether the first word of `line` had found room at the end of `last`. */
+/** Whether the first word of `line` had room at the end of `last`. */
 export function endedEarly(last: TextLine, line: TextLine, edges: Pick<ColumnEdges, 'right' | 'isJustified'>): boolean {
   return roomAfter(last, line, edges) > (edges.isJustified ? ROOM_JUSTIFIED_IN_EMS : ROOM_IN_EMS) * last.size
 }
 
-/** Points left free at the end of `last` if the first word of `line` stood there. */
+/** Points left free at the end of `last` if the first word of `line` were there. */
 function roomAfter(last: TextLine, line: TextLine, { right }: Pick<ColumnEdges, 'right'>): number {
   const [first, second] = line.words
   // A dash or a bracket alone is never left at the end of a line: it needs room for the next word too.
@@ -183,12 +192,12 @@ function roomAfter(last: TextLine, line: TextLine, { right }: Pick<ColumnEdges, 
   return right - last.box.right - BLANK_IN_EMS * last.size - width
 }
 
-/** Room that the beginning of a line takes as far as `word`; lines of East Asian scripts break behind any sign. */
+/** Room that the beginning of a line takes as far as `word`; lines of East Asian scripts break after any character. */
 function leastWidth(word: Word, { size }: TextLine, from: number): number {
   return isEastAsianCharacter(word.text) ? size : word.box.right - from
 }
 
-/** A dash that opens a paragraph instead of an item: its lines do not hang. */
+/** Whether a dash opens a paragraph instead of an item: its lines do not hang. */
 function isDialogue(mark: ItemMark, first: TextLine, second: TextLine | undefined): boolean {
   if (!/^[–—]$/.test(mark.mark)) return false
   if (second === undefined) return mark.mark === '—'
@@ -214,22 +223,22 @@ function toDraft(lines: readonly TextLine[], edges: ColumnEdges, column: ColumnE
   }
 }
 
-/** What stands between two drafts in reading order. */
+/** The interruption between two drafts in reading order. */
 export interface Between {
-  /** They stand in one column, one right below the other. */
+  /** They are in one column, one right below the other. */
   readonly isSameColumn: boolean
-  /** A display formula stands between them. */
+  /** A display formula is between them. */
   readonly hasFormula: boolean
   /** Paragraphs of the document open with an indent, so that a line without one opens none. */
   readonly isIndentedText?: boolean
 }
 
 /**
- * Whether `next` goes on where `draft` stopped: over a column, a page, a float, a footnote or a display formula.
+ * Whether `next` continues `draft`: over a column, a page, a float, a footnote or a display formula.
  *
- * A new indent or list mark always starts anew. Else: a hyphen or a small letter goes on; an open sentence on a full
- * line goes on; a finished sentence goes on only over a break of column or page and from a full line, or behind a display
- * formula where paragraphs would open with an indent.
+ * A new indent or list mark always starts anew. Else: a hyphen or a small letter continues; an open sentence on a full
+ * line continues; a finished sentence continues only over a break of column or page and from a full line, or after a
+ * display formula where paragraphs would open with an indent.
  */
 export function continues(draft: ParagraphPart, next: ParagraphPart, between: Between): boolean {
   const last = draft.lines[draft.lines.length - 1]
@@ -242,8 +251,8 @@ export function continues(draft: ParagraphPart, next: ParagraphPart, between: Be
   const isFinished = SENTENCE_END.test(last.text)
   if (!next.startsAnew && draft.item === undefined && !between.hasFormula && runsOn(last, first)) return true
   if (between.hasFormula) {
-    const goesOnFlush = !next.startsAnew && (!isFinished || between.isIndentedText === true)
-    return startsSmall || opensAfterFormula(first.text) || goesOnFlush
+    const continuesFlush = !next.startsAnew && (!isFinished || between.isIndentedText === true)
+    return startsSmall || opensAfterFormula(first.text) || continuesFlush
   }
   if (startsSmall) return !isFinished || (draft.endsFull && !next.startsAnew)
   if (next.startsAnew) return false

@@ -19,7 +19,7 @@ export function indexByYear(entries: readonly CitedEntry[]): EntriesByYear {
   return byYear
 }
 
-/** `n. d.` and `n.d.` are one. */
+/** `n. d.` and `n.d.` are the same. */
 function keyOfYear(year: string): string {
   return year.toLowerCase().replace(/[\s.]/gu, '')
 }
@@ -32,9 +32,9 @@ const YEAR = new RegExp(
 const SAME_NAMES = new RegExp(String.raw`^\s*(?:,|;|/|\s(?:${AND}|u\.)\s|[-–])\s*$`, 'u')
 const LETTER = /^\s*(?:[,;/&\-–]|\s(?:and|und|u\.|et|y|i|и)\s)\s*([a-z])(?![\p{L}.])/u
 
-/** The year that names stood in front of last. */
+/** The last year that had names in front of it. */
 interface Last {
-  /** Where that year begins: the names in front of it hold for more years behind it. */
+  /** Where that year begins: the names in front of it also belong to more years after it. */
   readonly yearAt: number
   readonly end: number
 }
@@ -42,7 +42,7 @@ interface Last {
 /**
  * Citations by names and year in one text: `(Smith et al., 2009a; Jones 2010)`, `Smith (2009)`.
  *
- * The names in front of a year must be those of the entry, and no other may be there. Where two entries fit equally well the
+ * The names in front of a year must be exactly those of the entry. If two entries fit equally well, the
  * citation stays plain text.
  */
 export function findAuthorYearCitations(text: string, byYear: EntriesByYear): CitationSpan[] {

@@ -7,7 +7,7 @@ export interface CitationSpan {
   readonly targets: readonly string[]
 }
 
-/** Content with a start and an end around each citation; the text stays what it was. Spans do not overlap. */
+/** Content with a start and an end around each citation; the text does not change. Spans do not overlap. */
 export function markCitations(content: readonly Inline[], spans: readonly CitationSpan[]): Inline[] {
   const marks = spans
     .toSorted((a, b) => a.start - b.start)
@@ -22,7 +22,7 @@ export function markCitations(content: readonly Inline[], spans: readonly Citati
   }
   for (const inline of content) {
     if (inline.type !== 'text') {
-      // A citation that ends here ends before the break, one that starts here starts behind it.
+      // A citation that ends here ends before the break, one that starts here starts after it.
       if (marks[0]?.at === offset && marks[0].inline.type === 'citation-end') place(offset)
       out.push(inline)
       continue

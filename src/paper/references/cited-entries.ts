@@ -10,15 +10,15 @@ export interface CitedEntry {
   readonly label: string | undefined
   /** Surnames, folded. */
   readonly surnames: readonly string[]
-  /** All that is printed before the year and the title, folded: names, an organisation, the title of a work without authors. */
+  /** All text before the year and the title, folded: names, an organisation, the title of a work without authors. */
   readonly head: string
-  /** Names of the entry that are left out (`et al.`), or could not be read. */
+  /** Whether names of the entry are left out (`et al.`), or could not be read. */
   readonly isOpen: boolean
   /** `2009a`, `in press`, as printed. */
   readonly year: string | undefined
 }
 
-/** The entries of a document as its citations may name them. */
+/** The entries of a document in the forms in which citations name them. */
 export function toCitedEntries(references: readonly Paragraph[]): CitedEntry[] {
   return references.map(({ id, item, reference, content }) => {
     const text = textWithoutMarks(content)
@@ -41,7 +41,9 @@ function namesOf(fields: ReferenceFields | undefined): readonly ReferenceName[] 
   return fields.authors.length > 0 ? fields.authors : fields.editors
 }
 
-/** Up to the year or the title, whichever comes first; a title that opens the entry is its head itself. */
+/**
+ * The head of an entry: up to the year or the title, whichever comes first; a title that opens the entry is its head.
+ */
 function headOf(text: string, year: string | undefined, title: string | undefined): string {
   const yearAt = year === undefined ? -1 : text.indexOf(year)
   const titleAt = title === undefined ? -1 : text.indexOf(title)
@@ -51,14 +53,14 @@ function headOf(text: string, year: string | undefined, title: string | undefine
 
 const NO_NAMES = new RegExp(String.raw`${ET_AL}|(?<!\p{L})(?:${EDITORS}|${AND})(?!\p{L})`, 'giu')
 
-/** Something like a name stands in the head beside those that were read. */
+/** Whether something like a name is in the head besides those that were read. */
 function hasMoreNames(head: string, names: readonly ReferenceName[]): boolean {
   let rest = head
   for (const { surname, given } of names) rest = rest.replace(surname, ' ').replace(given ?? ' ', ' ')
   return /\p{Lu}\p{Ll}/u.test(rest.replace(NO_NAMES, ' '))
 }
 
-/** Lower case, without accents and with plain apostrophes and hyphens: lists and texts differ in these. */
+/** The text in lower case, without accents and with plain apostrophes and hyphens: lists and texts differ in these. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’ʼ´]/gu, "'").replace(/[‐‑]/gu, '-').toLowerCase()
 }

@@ -7,14 +7,17 @@ export interface NameMatch {
   /** Offset of the first name. */
   readonly start: number
   readonly entry: CitedEntry
-  /** How well they fit: more is better. */
+  /** How well they fit: higher is better. */
   readonly score: number
 }
 
-/** Names in front of a year are at most this long: three names of two words with what joins them, or an organisation or a title that stands for names. */
+/**
+ * Names in front of a year are at most this long: three names of two words with what joins them, or an organisation or
+ * a title in place of names.
+ */
 const WINDOW = LONGEST_ORGANISATION + 20
 
-/** What may stand between the first surname and the year. */
+/** What may be between the first surname and the year. */
 const NAME_WORD = String.raw`\p{Lu}[\p{L}\p{M}'’\-‐]*\.?|v[oa]n|de[rnl]?|la|di|da|dos|du|zu|im|am`
 const GAP = new RegExp(
   String.raw`^(?:['’]s?|["”“»’](?=[\s,]))?\.?(?:\s|,|/|;|&|(?<![\p{L}])(?:${ET_AL}|${AND}(?![\p{L}])|[([]?${EDITORS}[)\]]?|${NAME_WORD}))*[\s,:]*[([]?\s*$`,
@@ -23,13 +26,13 @@ const GAP = new RegExp(
 const JOINED_BEFORE = new RegExp(String.raw`\p{Lu}[\p{L}\-]+,?\s(?:and|und|et|y|i|и|&|/)\s(?:\p{Lu}\.\s?)*$`, 'u')
 const NAME_IN_PARENTHESES_BEFORE = /[(;][^();]*\p{Lu}\p{L}+,\s$/u
 
-/** The entry whose names stand in front of the year at `yearAt`; `undefined` where none or two fit. */
+/** The entry whose names are in front of the year at `yearAt`; `undefined` where none or two fit. */
 export function findCitedEntry(text: string, yearAt: number, candidates: readonly CitedEntry[]): NameMatch | undefined {
   if (candidates.length === 0) return undefined
   const from = Math.max(0, yearAt - WINDOW)
   const before = text.slice(from, yearAt)
   const folded = foldSameLength(before)
-  // Who begins first explains most of the names: "Bach, Tal and Moor" is not by Tal and Moor.
+  // The entry that begins first explains most of the names: "Bach, Tal and Moor" is not by Tal and Moor.
   const [best, next] = candidates
     .flatMap(entry => matchEntry(before, folded, entry) ?? [])
     .sort((a, b) => a.start - b.start || b.score - a.score)
@@ -58,7 +61,7 @@ function matchEntry(before: string, folded: string, entry: CitedEntry): NameMatc
   return undefined
 }
 
-/** Where the names of an entry could not be read: up to the sign behind the first. */
+/** For an entry whose names could not be read: up to the punctuation after the first. */
 function firstName(head: string): string {
   return /^[^,;/&(]*/u.exec(head)?.[0].trim() ?? ''
 }
@@ -85,7 +88,7 @@ function matchName(
   return undefined
 }
 
-/** Not behind another name that belongs to the same citation. */
+/** Whether no other name of the same citation is in front of it. */
 function isFirst(before: string): boolean {
   return !JOINED_BEFORE.test(before) && !NAME_IN_PARENTHESES_BEFORE.test(before)
 }
@@ -100,7 +103,7 @@ function scoreGap(gap: string, { surnames, head, isOpen }: CitedEntry): number {
   const known = isOpen ? [...others, ...wordsOf(head)] : others
   if (!words.every(word => known.includes(word))) return 0
   const named = 1 + surnames.slice(1).filter(name => name.split(' ').some(part => words.includes(part))).length
-  // Two authors are seldom shortened: where an entry with more fits too, that one is meant.
+  // Two authors are seldom shortened: if an entry with more authors fits too, it is the one.
   if (IS_SHORTENED.test(gap)) return surnames.length > 2 || isOpen ? 3 : surnames.length > 1 ? 2 : 0
   if (named === surnames.length) return isOpen ? 2 : 3
   return surnames.length > 2 && named > 1 ? 2 : 1
@@ -112,7 +115,7 @@ function wordsOf(text: string): readonly string[] {
 
 const CONNECTIVES = new Set('and und et y i и von van der den de del la di da dos du zu im am'.split(' '))
 
-/** Folded sign by sign, so that offsets stay true; what folds to more or fewer signs stays as it is. */
+/** The text folded character by character, so that offsets stay true; a character that folds to more or fewer stays. */
 function foldSameLength(text: string): string {
   return text.toLowerCase().replace(/[^\p{ASCII}]/gu, sign => {
     const folded = fold(sign)

@@ -5,7 +5,7 @@ import type { ReferenceName } from '../paper.ts'
 import { NAME_FORMS, type NameForm, readNames } from './names.ts'
 import { type FoundTitle, trimRange } from './titles.ts'
 
-/** What stands behind the title. */
+/** The fields after the title. */
 export interface Imprint extends Locators {
   readonly editors: readonly ReferenceName[]
   readonly container?: string
@@ -23,11 +23,11 @@ const PLACE_AND_PUBLISHER = new RegExp(
   String.raw`(?:^|[.,;(\])]\s*)(?:\p{Lu}[\p{L}.’'\-]*(?:\s(?:\p{Lu}|am\s|an\s|upon\s|de\s)[\p{L}.’'\-]*){0,3}(?:\s?(?:[,/–]|${AND})\s?)?){1,5}\s?:\s+(?<publisher>\p{Lu}[^.,;:()\d]{2,60})`,
   'u',
 )
-/** Signs and a year in parentheses between a title and what holds the work. */
+/** Punctuation and a year in parentheses between a title and its container. */
 const BEFORE_CONTAINER = /^[\s.,:;)\]”“"’»]*(?:\(\d{4}\)[\s.,:;]*)?/u
 const EDITED = new RegExp(String.raw`(?:^|[.,;(]\s*)${EDITED_BY}\s+`, 'iu')
 
-/** Container, editors, publisher and numbers behind a title. */
+/** Container, editors, publisher and numbers after a title. */
 export function findImprint(entry: EntryText, { rest, isInBook }: FoundTitle, forms: readonly NameForm[]): Imprint {
   const { text } = entry
   const limit = rest + startOfAddresses(text.slice(rest))
@@ -75,7 +75,7 @@ interface ContainerContext {
   readonly numbersAt: number | undefined
 }
 
-/** An italic stretch; else words behind `In`, or right before the numbers. */
+/** An italic stretch; else words after `In`, or right before the numbers. */
 function containerAt(entry: EntryText, { start, end: limit }: Range, context: ContainerContext): Range | undefined {
   const { text } = entry
   const at = start + (BEFORE_CONTAINER.exec(text.slice(start, limit))?.[0].length ?? 0)
@@ -89,30 +89,30 @@ function containerAt(entry: EntryText, { start, end: limit }: Range, context: Co
   return trimContainer(text, at, end)
 }
 
-/** A year with what stands behind it (a month, a day), or a remark in brackets, between a journal and its numbers. */
+/** A year with what follows it (a month, a day), or a remark in brackets, between a journal and its numbers. */
 const DATE_BEHIND = /[\s.,;:(*]*(?:\(?(?:1[5-9]|20)\d\d[a-z]?\)?[^.]{0,16}|\([^)]*\))?[\s.,;:(*]*$/u
 /** A full stop of an abbreviation: `J. Am. Col. Cardiol.` */
 const WHOLE_STOP = /(?<![\s.(]\p{Lu}\p{L}{0,9}|^\p{Lu}\p{L}{0,9}|&\s\p{L}+)[.;:]\s/u
 
-/** All that stands between a title and the numbers of a volume is the journal, where no sentence ends in it. */
+/** All text between a title and the numbers of a volume is the journal, if no sentence ends in it. */
 function journalBefore(text: string, at: number, numbersAt: number): Range | undefined {
   const name = text.slice(at, numbersAt).replace(DATE_BEHIND, '')
   return WHOLE_STOP.test(name) ? undefined : trimContainer(text, at, at + name.length)
 }
 
-/** Between container and numbers stands at most a year, a month or an editor's remark in brackets. */
+/** Between container and numbers there is at most a year, a month or an editor's remark in brackets. */
 function isRightBefore(text: string, end: number, numbersAt: number): boolean {
   return numbersAt >= end - 1 && text.slice(end, numbersAt).replace(/\([^)]*\)|\[[^\]]*\]/gu, '').length <= 24
 }
 
-/** `DOI`, `Online` in front of an address are no part of the name. */
+/** `DOI`, `Online` in front of an address are not part of the name. */
 const LEFT_BEHIND = new RegExp(String.raw`[\s.,;:(]+${ONLINE}[\s:]*$`, 'iu')
 
-/** A volume or a year in parentheses at the end of what is set in italics. */
+/** A volume or a year in parentheses at the end of an italic stretch. */
 const NUMBER_BEHIND = /[\s,]+(?:vol\.?\s*)?\(?\d[\d\-–()]*$/iu
 /** Words in front of the numbers of a volume: `vol.`, `S.`, `págs.`. */
 const WORD_OF_NUMBER = new RegExp(String.raw`[\s.,;:(]+(?:${VOLUME}|${ISSUE}|${PAGES})[\s:.]*$`, 'iu')
-/** Names of editors are no container. */
+/** Whether the text is names of editors, which are not a container. */
 const EDITORS_BEHIND = new RegExp(String.raw`[(\[]${EDITORS}$`, 'iu')
 
 function trimContainer(text: string, start: number, limit: number): Range | undefined {

@@ -1,9 +1,9 @@
 import type { Inline } from '../paper.ts'
 
-/** The text of an entry with what its type says of it. */
+/** The text of an entry with the evidence of its type. */
 export interface EntryText {
   readonly text: string
-  /** Half-open ranges set in italics, in order; a blank or a mark between two of them does not part them. */
+  /** Half-open ranges set in italics, in order; a blank or a mark between two of them does not separate them. */
   readonly italics: readonly Range[]
 }
 
@@ -13,7 +13,7 @@ export interface Range {
   readonly end: number
 }
 
-/** The text of an entry and its italic ranges; breaks and undone hyphens leave no trace. */
+/** The text of an entry and its italic ranges, without breaks and undone hyphens. */
 export function toEntryText(content: readonly Inline[]): EntryText {
   let text = ''
   const italics: Range[] = []
@@ -30,7 +30,7 @@ export function toEntryText(content: readonly Inline[]): EntryText {
   return { text, italics }
 }
 
-/** The italic range that begins at `offset`, quotation marks and blanks before it passed over. */
+/** The italic range that begins at `offset`, or after quotation marks and blanks there. */
 export function italicsAt({ text, italics }: EntryText, offset: number): Range | undefined {
   return italics.find(({ start, end }) => end > offset && start <= offset + leadingMarks(text.slice(offset)))
 }

@@ -6,13 +6,13 @@ import { type CitedEntry, toCitedEntries } from './cited-entries.ts'
 import { findNumericCitations, LABEL_STYLES, type LabelStyle } from './numeric-citations.ts'
 import { splitEntries } from './split-entries.ts'
 
-/** What citations and references stand in. */
+/** The parts of a paper that contain citations and references. */
 interface Parts {
   readonly front: FrontMatter
   readonly sections: readonly Section[]
 }
 
-/** Share of the entries that citations by label must name before they are believed: other numbers stand in brackets too. */
+/** Least share of the entries that citations by label must name to be believed: other numbers are in brackets too. */
 const LEAST_NAMED: Readonly<Record<LabelStyle, number>> = {
   brackets: 0.3,
   raised: 0.4,
@@ -20,8 +20,8 @@ const LEAST_NAMED: Readonly<Record<LabelStyle, number>> = {
 }
 
 /**
- * The same paper with each reference split into fields and each citation in text, notes, captions and tables tied to its
- * entries.
+ * The same paper with each reference split into fields and each citation in text, notes, captions and tables linked to
+ * its entries.
  *
  * A paper has one style of citations: labels in brackets, raised or in parentheses, or names with years; the one that
  * names most entries. Never changes a character.
@@ -78,7 +78,7 @@ function describeReferences(section: Section): Section {
   return { ...section, blocks: section.blocks.map(describe), sections: section.sections.map(describeReferences) }
 }
 
-/** The style of citations of a paper, and what finds them in a text. */
+/** The style of citations of a paper, with the function that finds them in a text. */
 interface Finder {
   readonly style: LabelStyle | 'names'
   readonly find: (content: readonly Inline[]) => CitationSpan[]
@@ -90,7 +90,7 @@ function chooseFinder(entries: readonly CitedEntry[], texts: readonly (readonly 
   const byYear = indexByYear(entries)
   const finders: readonly (Finder & { readonly least: number })[] = [
     { style: 'names', find: content => findAuthorYearCitations(textWithoutMarks(content), byYear), least: 0 },
-    // A label that two lists share names neither.
+    // A label that two lists share refers to neither.
     ...(byLabel.size < labelled.length ? [] : LABEL_STYLES).map(style => ({
       style,
       find: (content: readonly Inline[]) => findNumericCitations(content, style, byLabel),

@@ -2,15 +2,15 @@ import { type EntryText, italicsAt } from './entry-text.ts'
 import { NAME_FORMS, type NameForm, type NameList, readNames } from './names.ts'
 import { findYears, type FoundYear } from './years.ts'
 
-/** How the entries of one list are written: all vote, and what most show holds for those that show it less well. */
+/** How the entries of one list are written: all vote, and the majority decides for those that are less clear. */
 export interface ListStyle {
-  /** Form of names that reads most entries, the others behind it. */
+  /** Forms of names, the one that reads most entries first. */
   readonly nameForms: readonly NameForm[]
-  /** The year stands right behind the authors. */
+  /** Whether the year comes right after the authors. */
   readonly yearFollowsAuthors: boolean
-  /** What parts authors and title where no year stands between them: `.`, `:`, `,`, or a quotation mark. */
+  /** What separates authors and title without a year between them: `.`, `:`, `,`, or a quotation mark. */
   readonly authorEnd: string
-  /** Names of journals and books are set in italics; where they are not, italics are species and foreign words. */
+  /** Whether names of journals and books are in italics; else italics are species and foreign words. */
   readonly containersAreItalic: boolean
 }
 
@@ -18,7 +18,7 @@ export interface ListStyle {
 const YEAR_IN_FRONT = 0.5
 /** Share of entries with numbers behind italics from which on italics mean containers: some entries have none. */
 const ITALIC_CONTAINERS = 0.25
-/** An author list longer than this in front of a year is no author list (most print at most 20 names). */
+/** Text longer than this in front of a year is not an author list (most print at most 20 names). */
 const LONGEST_AUTHORS = 900
 
 /** The style of a list of references. */
@@ -52,7 +52,7 @@ export function readAuthors(text: string, forms: readonly NameForm[]): NameList 
   return undefined
 }
 
-/** The year that stands right behind names. */
+/** The year right after names. */
 export function yearBehindNames(text: string, forms: readonly NameForm[]): FoundYear | undefined {
   const [year] = findYears(text)
   if (year === undefined || year.start > LONGEST_AUTHORS) return undefined
@@ -76,8 +76,8 @@ function hasYearBehindOrganisation(text: string, forms: readonly NameForm[]): bo
 }
 
 /**
- * A form reads an entry where all names up to a sign are of it; longer lists prove more than a single name. Two words in
- * capitals may be an organisation, and two words before a comma a whole name: these prove little.
+ * A form reads an entry where all names up to a separator have it; longer lists prove more than a single name. Two
+ * words in capitals may be an organisation, and two words before a comma a whole name: these prove little.
  */
 function scoreForm(text: string, form: NameForm): number {
   const found = readNames(text, form)
@@ -92,7 +92,7 @@ function isEnded(text: string, { end }: NameList): boolean {
   return /^\s*[.,:;("'“„«»‘/]|^\s+\d|^$/u.test(text.slice(end)) || /[.)\]]\s*$/u.test(text.slice(0, end))
 }
 
-/** Italics in front of a volume, a year or pages, or behind `In`. */
+/** Italics in front of a volume, a year or pages, or after `In`. */
 function hasItalicContainer({ text, italics }: EntryText): boolean {
   return italics.some(
     ({ start, end }) =>

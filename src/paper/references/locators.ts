@@ -3,7 +3,7 @@ import { findDois } from '../../text/web/doi.ts'
 import { trimAddress } from '../../text/web/urls.ts'
 import type { Range } from './entry-text.ts'
 
-/** Where in its container, and where on the web, a work is found. */
+/** The place of a work in its container and on the web. */
 export interface Locators {
   readonly volume?: string
   readonly issue?: string
@@ -12,18 +12,18 @@ export interface Locators {
 
 const URL = /(?:https?\s?:\s?\/\s?\/\s?|\bwww\.)[^\s<>"“”]+/iu
 
-/** What goes on behind a line that ended at a sign of the address. */
+/** How an address continues after a line that ended at its punctuation. */
 const BROKEN = /^\s(?=[\p{Ll}\d])[^\s<>"“”]*[./=_\-][^\s<>"“”]*/u
-/** The rest of an address whose every sign has blanks around. */
+/** The rest of an address with blanks around its punctuation. */
 const SPACED_OUT = /^\s?[./\-_=&?%~]+\s?[\w%~+\-]*/u
 
-/** The first DOI, and where it begins. */
+/** The first DOI, and its offset. */
 export function findDoi(text: string): { readonly doi: string; readonly at: number } | undefined {
   const [first] = findDois(text)
   return first === undefined ? undefined : { doi: first.doi, at: first.index }
 }
 
-/** The first address on the web that is not the resolver of a DOI. */
+/** The first address on the web that is not a DOI resolver. */
 export function findUrl(text: string): { readonly url: string; readonly at: number } | undefined {
   const match = URL.exec(text)
   if (match === null) return undefined
@@ -49,7 +49,7 @@ const RANGE = String.raw`[A-Za-z]{0,2}\d+[A-Za-z]?(?:\s?[-–—−‐‑]\s?|e(
 const PAGE = String.raw`(?:${RANGE}|[A-Za-z]{0,2}\d+(?!\d))`
 const SUPPLEMENT = String.raw`(?:suppl|supplement|pt|part|special issue)\b\.?`
 
-/** `34(1-2):15–48`, `12, no. 3, 45`, `52: 591–611`, `18, 1083–1091`; a year may stand between number and pages. */
+/** `34(1-2):15–48`, `12, no. 3, 45`, `52: 591–611`, `18, 1083–1091`; a year may be between number and pages. */
 const PATTERNS = [
   String.raw`(?<volume>${NUMBER})\s*\(\s*(?:${ISSUE}\s*)?(?<issue>[\p{L}\d][^()]{0,24})\)\s*[:,;.]?\s*(?:${PAGES}\s*)?(?<pages>${PAGE})?`,
   String.raw`${VOLUME}\s*(?<volume>${NUMBER})\s*[,;.:]?\s*\(?${ISSUE}\s*(?<issue>\d[\d\-–/]*)\)?(?:[^\d]{0,20}?[:,;.]\s*(?:${PAGES}\s*)?(?<pages>${RANGE}))?`,
@@ -64,7 +64,7 @@ const PATTERNS = [
 const LABELLED_PAGES = new RegExp(String.raw`(?<![\p{L}])${PAGES}\s*(?<pages>${RANGE}|\d+(?:\sff?\.)?)`, 'iu')
 const BARE_PAGES = new RegExp(String.raw`(?<![\p{L}\d/.\-–])(?<pages>\d+\s?[-–—−]\s?\d+)(?=\s*(?:[.,;([]|$))`, 'u')
 
-/** Volume, issue and pages in what stands behind the title, and where they stand. */
+/** Volume, issue and pages in the text after the title, and their offset. */
 export function findLocators(text: string): { readonly locators: Locators; readonly range?: Range } {
   const labelled = LABELLED_PAGES.exec(text)
   for (const pattern of PATTERNS) {

@@ -2,8 +2,8 @@ import { AND, EDITORS, ET_AL } from '../../text/keywords/bibliography-words.ts'
 import type { ReferenceName } from '../paper.ts'
 
 /**
- * How a list writes names: `Smith, A. B.`, `Smith AB`, `A. B. Smith`, `Smith, Anna` (those behind it may stand the
- * other way round), `Anna Smith`.
+ * How a list writes names: `Smith, A. B.`, `Smith AB`, `A. B. Smith`, `Smith, Anna` (where later names may be the other
+ * way round), `Anna Smith`.
  */
 export const NAME_FORMS = ['inverted-initials', 'bare-initials', 'initials-first', 'inverted', 'given-first'] as const
 export type NameForm = (typeof NAME_FORMS)[number]
@@ -22,7 +22,7 @@ const PARTICLE = String.raw`(?:v[oa]n|vom|der|den|de|del|della|di|da|dos|das|do|
 const WORD = String.raw`(?:\p{Lu}|[dl]['’]\p{Lu})[\p{L}\p{M}'’ʼ´]*\p{L}(?:[-‐‑–]\s?\p{L}[\p{L}\p{M}'’]+)*`
 const SURNAME = String.raw`(?:${PARTICLE}\s){0,3}${WORD}(?:\s(?:${PARTICLE}\s){0,3}${WORD}){0,2}(?:\s${PARTICLE}){0,2}`
 /** `A.`, `A. B.`, `J.-G.`, `Yu.`, `A.B.` */
-/** Marks of equal shares or of the one to write to, behind a surname. */
+/** Marks of equal contribution or of the corresponding author, after a surname. */
 const MARKS = '[*†‡§]{0,2}'
 const INITIALS = String.raw`\p{Lu}\p{Ll}?\.(?:\s?[-‐‑]?\s?\p{Lu}\p{Ll}?\.(?!\p{Ll}))*(?:\s${PARTICLE}(?=[,;\s]))*`
 /** `AB`, `J-G`; capitals without points. */
@@ -42,8 +42,10 @@ const NAME: Readonly<Record<NameForm, RegExp>> = {
   ),
 }
 
-/** What a name of a form has at least: quick to look for, while each pattern of {@link NAME} is a page of machine code. */
-const SIGN: Readonly<Record<NameForm, RegExp>> = {
+/**
+ * Evidence that every name of a form has: quick to find, while each pattern of {@link NAME} is a page of machine code.
+ */
+const EVIDENCE: Readonly<Record<NameForm, RegExp>> = {
   'inverted-initials': /[^,]+,\s?\p{Lu}\p{Ll}?\./uy,
   'bare-initials': /[^,]+,?\s\p{Lu}(?:[-‐‑]?\p{Lu}){0,4}(?!\p{L})/uy,
   'initials-first': /\p{Lu}\p{Ll}?\./uy,
@@ -55,7 +57,7 @@ const SEPARATOR = new RegExp(`\\s*(?:[,;/]\\s*(?:…|\\.\\.\\.)?\\s*(?:${AND}\\s
 const LEFT_OUT = new RegExp(`[,;]?\\s*(?:…\\s*)?${ET_AL}`, 'iuy')
 const EDITOR_MARK = new RegExp(`,?\\s*[([]?\\s*${EDITORS}\\s*[)\\]]?`, 'iuy')
 
-/** The names at `start`, or `undefined` where none stands there. */
+/** The names at `start`, or `undefined` if none are there. */
 export function readNames(text: string, form: NameForm, start = 0): NameList | undefined {
   const names: ReferenceName[] = []
   let end = start
@@ -95,7 +97,7 @@ function isInverted(form: NameForm): boolean {
 
 function matchName(text: string, at: number, forms: readonly NameForm[]) {
   for (const form of forms) {
-    if (endOf(SIGN[form], text, at) === undefined) continue
+    if (endOf(EVIDENCE[form], text, at) === undefined) continue
     const pattern = NAME[form]
     pattern.lastIndex = at
     const groups = pattern.exec(text)?.groups
@@ -108,7 +110,7 @@ function matchName(text: string, at: number, forms: readonly NameForm[]) {
   return undefined
 }
 
-/** `Smith AB` is no surname `AB`. */
+/** `Smith AB` does not have the surname `AB`. */
 const ENDS_IN_INITIALS = /^\p{Lu}{2,3}$/u
 
 /** `J. Appl. Microbiol.` and `J. Ethnopharmacol. 57` are names of journals; a year may follow a person. */

@@ -2,7 +2,7 @@ import type { Inline } from '../paper.ts'
 import type { CitationSpan } from './citation-spans.ts'
 import type { CitedEntry } from './cited-entries.ts'
 
-/** How labels stand in the text: `[3, 5–7]`, `(3, 5–7)`, raised. */
+/** The form of labels in the text: `[3, 5–7]`, `(3, 5–7)`, raised. */
 export const LABEL_STYLES = ['brackets', 'raised', 'parentheses'] as const
 export type LabelStyle = (typeof LABEL_STYLES)[number]
 
@@ -24,10 +24,10 @@ const NUMBER_BEHIND = /(?<!\d\.\d+\.)(?<!\d)\d+$|(?<!\.\d+)\.\d+$/u
 /** Parentheses without a word hold a formula. */
 const FORMULA_BEHIND = /\([^()]*\)$/u
 
-/** A range names at most this many entries; a wider one is no range of citations. */
+/** A range names at most this many entries; a wider one is not a range of citations. */
 const WIDEST_RANGE = 30
 
-/** Citations by label in one text, in the given style; a group of which one label has no entry is none. */
+/** Citations by label in one text, in the given style; a group with a label that has no entry is not a citation. */
 export function findNumericCitations(
   content: readonly Inline[],
   style: LabelStyle,
@@ -41,7 +41,7 @@ export function findNumericCitations(
   )
 }
 
-/** The texts in which groups of labels may stand: all, or each raised text alone. */
+/** The texts that may contain groups of labels: all, or each raised text alone. */
 function textsOf(content: readonly Inline[], style: LabelStyle): { text: string; offset: number }[] {
   const runs = content.filter(inline => inline.type === 'text')
   let before = ''
@@ -85,8 +85,8 @@ function readGroup(list: string, offset: number, byLabel: ReadonlyMap<string, Ci
 
 function targetsOf(label: string, byLabel: ReadonlyMap<string, CitedEntry>): readonly string[] | undefined {
   // `5a` is a part of an entry that holds several works.
-  const own = byLabel.get(label) ?? byLabel.get(label.replace(/(?<=^\d+)[a-z]$/u, ''))
-  if (own !== undefined) return [own.id]
+  const cited = byLabel.get(label) ?? byLabel.get(label.replace(/(?<=^\d+)[a-z]$/u, ''))
+  if (cited !== undefined) return [cited.id]
   const [, from, to] = RANGE.exec(label) ?? []
   if (from === undefined || to === undefined) return undefined
   const length = Number(to) - Number(from)

@@ -17,42 +17,42 @@ interface PlacedLine {
   readonly pitch: number | undefined
 }
 
-/** How the entries of a list are told apart. */
+/** How the entries of a list are separated. */
 type EntryStyle = 'numbered' | 'hanging' | 'indented' | 'spaced'
 
 const LABEL = /^(?:\[([\p{L}\p{N}+*.,:\- ]{1,24})\]|\(?(\d{1,3})[.)](?=\s|\p{L})|(\d{1,3})(?=\s+\p{Lu}))\s*/u
-/** Least share of lines that stand apart from the left edge for the edges to tell entries apart. */
+/** Least share of lines away from the left edge, so that the edges separate entries. */
 const LEAST_SET_IN = 0.06
-/** Least share of entries that start where one may, where the edges tell entries apart. */
+/** Least share of entries that start where one may, so that the edges separate entries. */
 const LEAST_SOUND = 0.6
-/** What an entry starts with: a capital, a digit, a dash for the same author, or the particle of a name. */
+/** The start of an entry: a capital, a digit, a dash for the same author, or the particle of a name. */
 const OPENING =
   /^["'“„«([]?(?:[\p{Lu}\p{N}—–_]|(?:v[ao]n|d[eiu]|del|della|da|dos|te[nr]|zu|al|el|bin|la|le)\s(?:\p{Ll}+\s)?\p{Lu})/u
-/** A distance of lines above the usual by this share parts entries. */
+/** Distances of lines above the usual by this share separate entries. */
 const WIDER_PITCH = 1.15
 /** An offset counts from this many ems on. */
 const LEAST_HANG_IN_EMS = 0.5
-/** Numbered entries before the sequence is believed. */
+/** Fewest numbered entries that make a sequence. */
 const LEAST_NUMBERED = 2
-/** Lines before the first number: a note on the authors, or a word on how the list is ordered. */
+/** Most lines before the first number: a note on the authors, or on the order of the list. */
 const MOST_BEFORE_FIRST = 2
-/** Numbers that may be missing in a sequence (an entry whose label was lost). */
+/** Most numbers that may be missing in a sequence (an entry whose label was lost). */
 const WIDEST_STEP = 3
 
 /** One entry: its lines and the label it opens with. */
 export interface DraftReference {
   readonly lines: readonly TextLine[]
-  /** As printed: `[12]`, `3.`; what was misread or lost in recognition by succession. */
+  /** As printed: `[12]`, `3.`; one that OCR misread or lost is restored by succession. */
   readonly label: string | undefined
   /** Characters of its first line, blanks not counted, that are the label. */
   readonly labelLength: number
 }
 
 /**
- * Parts the blocks of a list of references into entries.
+ * Splits the blocks of a list of references into entries.
  *
- * The list as a whole says how: by numbers in sequence, by hanging lines, by indented first lines, or by space and
- * lines that end early. Entries go on over columns and pages; where a person says so (`joins`), that counts.
+ * The list as a whole decides how: by numbers in sequence, by hanging lines, by indented first lines, or by space and
+ * lines that end early. Entries continue over columns and pages. A person's corrections (`joins`) win.
  * Never drops a line.
  */
 export function splitReferences(blocks: readonly Block[], joins: CorrectedJoins = new Map()): DraftReference[] {
@@ -62,8 +62,8 @@ export function splitReferences(blocks: readonly Block[], joins: CorrectedJoins 
   const entries: TextLine[][] = []
   lines.forEach(({ line }, i) => {
     const current = entries[entries.length - 1]
-    const goesOn = joins.get(line) ?? !starts.has(i)
-    if (current === undefined || !goesOn) entries.push([line])
+    const continues = joins.get(line) ?? !starts.has(i)
+    if (current === undefined || !continues) entries.push([line])
     else current.push(line)
   })
   if (style !== 'numbered') return entries.map(entry => ({ lines: entry, label: undefined, labelLength: 0 }))
@@ -90,9 +90,9 @@ function placeLines(blocks: readonly Block[]): PlacedLine[] {
   const placed: PlacedLine[] = []
   let last: TextLine | undefined
   for (const block of blocks) {
-    const own = columns.get(keyOf(block)) ?? block.lines
-    const left = Math.min(...own.map(line => line.box.left))
-    const right = Math.max(edgesOfLines(own).right, own.length < 4 ? block.column.right : 0)
+    const column = columns.get(keyOf(block)) ?? block.lines
+    const left = Math.min(...column.map(line => line.box.left))
+    const right = Math.max(edgesOfLines(column).right, column.length < 4 ? block.column.right : 0)
     for (const line of block.lines) {
       const isBelow = last !== undefined && last.page === line.page && line.baseline > last.baseline
       const pitch = isBelow && last !== undefined ? (line.baseline - last.baseline) / line.size : undefined
@@ -119,9 +119,12 @@ function isHanging({ line, offset }: PlacedLine): boolean {
   return offset > LEAST_HANG_IN_EMS * line.size
 }
 
-/** Share of entries that start where one may: behind a line that ended early or with a sign, with a capital or digit. */
+/**
+ * Share of entries that start where one may: with a capital or digit, after a line that ended early or with
+ * punctuation.
+ */
 function startShare(lines: readonly PlacedLine[], starts: ReadonlySet<number>): number {
-  const placed = lines.filter((own, i) => starts.has(i) && own.last !== undefined)
+  const placed = lines.filter(({ last }, i) => starts.has(i) && last !== undefined)
   const sound = placed.filter(({ line, last, right }) => {
     if (last === undefined || !OPENING.test(line.text)) return false
     return /[.)\]\d]$/u.test(last.text) || endedEarly(last, line, { right, isJustified: false })
@@ -149,20 +152,20 @@ function startsOf(lines: readonly PlacedLine[], style: EntryStyle): Set<number> 
   }
 }
 
-/** Lines before the first key go on nothing. */
+/** Lines before the first key continue nothing. */
 function withFirst(starts: ReadonlySet<number>): Set<number> {
   return new Set([0, ...starts])
 }
 
-/** Distance of lines from which on, in ems, two entries stand apart. */
+/** Distance of lines, in ems, from which on two entries are separate. */
 function widePitch(lines: readonly PlacedLine[]): number {
   const pitches = lines.flatMap(({ pitch }) => (pitch === undefined ? [] : [pitch])).sort((a, b) => a - b)
   return WIDER_PITCH * (pitches[Math.floor(pitches.length / 2)] ?? 0)
 }
 
 /**
- * Starts of entries with those whose label or first letter was not recognised: space parts them from a finished line,
- * as it parts the other entries.
+ * The starts of entries, with those whose label or first letter was not recognised: space separates them from a
+ * finished line, as it separates the other entries.
  */
 function withLostStarts(lines: readonly PlacedLine[], starts: ReadonlySet<number>): Set<number> {
   const wide = widePitch(lines)
@@ -180,7 +183,7 @@ function indexes(lines: readonly PlacedLine[], has: (placed: PlacedLine) => bool
   return new Set(lines.flatMap((placed, i) => (has(placed) ? [i] : [])))
 }
 
-/** Space before it, or a line that ended early; an entry starts with a capital or a digit. */
+/** Whether an entry may start: with a capital or a digit, after space or a line that ended early. */
 function startsSpaced({ line, last, right, pitch }: PlacedLine, wide: number): boolean {
   if (last === undefined) return true
   if (pitch !== undefined && pitch > wide) return true
@@ -188,7 +191,7 @@ function startsSpaced({ line, last, right, pitch }: PlacedLine, wide: number): b
   return endedEarly(last, line, { right, isJustified: false })
 }
 
-/** Lines whose label is the next number, or any label in brackets that is no number. */
+/** Lines whose label is the next number, or any label in brackets that is not a number. */
 function numberedStarts(lines: readonly PlacedLine[]): Set<number> {
   const starts = new Set<number>()
   let previous: number | undefined
@@ -207,7 +210,7 @@ function numberedStarts(lines: readonly PlacedLine[]): Set<number> {
       return
     }
     const isNext = previous === undefined ? value <= 2 : value > previous && value <= previous + WIDEST_STEP
-    // A right-aligned label of fewer digits stands further in.
+    // A right-aligned label of fewer digits is further right.
     const isInPlace = startOffset === undefined || Math.abs(offset - startOffset) < 1.6 * line.size
     if (!isNext || !isInPlace) return
     previous = value
@@ -217,7 +220,7 @@ function numberedStarts(lines: readonly PlacedLine[]): Set<number> {
   return starts
 }
 
-/** Signs that are read for digits, and for brackets: `|7]`, `[71`, `[lO]`. */
+/** Characters that OCR reads for digits and for brackets: `|7]`, `[71`, `[lO]`. */
 const MISREAD_LABEL = /^[[({|]([\dlIi|!OoQZzSsBgq]{1,3})[\])}|1lI](?=\s*\p{Lu})/u
 const DIGIT_OF: Readonly<Record<string, string>> = Object.fromEntries(
   ['0OoQ', '1lIi|!', '2Zz', '5Ss', '8B', '9gq'].flatMap(([digit = '', ...signs]) => signs.map(sign => [sign, digit])),

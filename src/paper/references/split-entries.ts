@@ -9,8 +9,8 @@ import { type FoundYear, findYears } from './years.ts'
 /**
  * Splits the entries of one list of references into fields.
  *
- * The list votes on how names are written, where the year stands and what ends the authors; italics and quotation marks
- * part title and container. A field that no rule finds is left out; nothing is made up.
+ * The list votes on how names are written, where the year is and what ends the authors; italics and quotation marks
+ * separate title and container. A field that no rule finds is left out; nothing is invented.
  */
 export function splitEntries(entries: readonly (readonly Inline[])[]): ReferenceFields[] {
   const texts = entries.map(toEntryText)
@@ -40,7 +40,7 @@ function splitEntry(entry: EntryText, style: ListStyle): ReferenceFields {
   }
 }
 
-/** The year in parentheses that closes what was taken for a title: `Office for Rivers (2010). Rivers in numbers`. */
+/** The year in parentheses at the end of what was taken for a title: `Office for Rivers (2010). Rivers in numbers`. */
 function yearInTitle(text: string, title: Range | undefined): FoundYear | undefined {
   if (title === undefined) return undefined
   return findYears(text).find(year => year.inParentheses && closes(year, title))
@@ -48,8 +48,8 @@ function yearInTitle(text: string, title: Range | undefined): FoundYear | undefi
 
 /** The title without the year that closes it. */
 function titleOf(text: string, title: Range, year: FoundYear | undefined): string {
-  const own = year !== undefined && closes(year, title) ? trimRange(text, title.start, year.start) : title
-  return text.slice(own.start, own.end).replace(/[\s(]+$/u, '')
+  const range = year !== undefined && closes(year, title) ? trimRange(text, title.start, year.start) : title
+  return text.slice(range.start, range.end).replace(/[\s(]+$/u, '')
 }
 
 function closes(year: Range, title: Range): boolean {
@@ -65,7 +65,7 @@ interface Opening {
   readonly end: number
 }
 
-/** Authors, and the year where the list has it behind them. */
+/** Authors, and the year if the list has it after them. */
 function readOpening(entry: EntryText, style: ListStyle): Opening {
   const { text } = entry
   const { nameForms, yearFollowsAuthors, authorEnd } = style
@@ -118,7 +118,7 @@ function longestNames(head: string, { nameForms }: ListStyle) {
   )
 }
 
-/** Words in capitals up to the sign that ends the authors in this list. */
+/** Words in capitals up to the separator that ends the authors in this list. */
 function readOrganisation(text: string, authorEnd: string): string | undefined {
   const at = text.search(authorEnd === '.' ? /\.\s/u : authorEnd === ':' ? /:\s/u : /[,:]?\s*["“„«»‘]|\.\s/u)
   if (at <= 0 || at > LONGEST_ORGANISATION) return undefined
@@ -133,7 +133,7 @@ function isOrganisation(head: string): boolean {
   return capitals + small === words.length && capitals >= 1 && !/\d{3}/u.test(head)
 }
 
-/** Behind the title: in parentheses, in front of a semicolon, in bold type or last. */
+/** The year after the title: in parentheses, in front of a semicolon, in bold type or last. */
 function lateYear({ text }: EntryText, from: number): FoundYear | undefined {
   const years = findYears(text, from)
   return (

@@ -2,12 +2,12 @@ import { IN, ONLINE, VOLUME } from '../../text/keywords/bibliography-words.ts'
 import { type EntryText, italicsAt, type Range } from './entry-text.ts'
 import { startOfAddresses } from './locators.ts'
 
-/** The title of a work, and where what holds it begins. */
+/** The title of a work, and the offset of its container. */
 export interface FoundTitle {
   readonly title: Range | undefined
-  /** Offset behind the title, and behind `In:` where that follows. */
+  /** Offset after the title, and after `In:` if that follows. */
   readonly rest: number
-  /** `In` parts the title from a book, whose editors may come first. */
+  /** Whether `In` separates the title from a book, whose editors may come first. */
   readonly isInBook: boolean
 }
 
@@ -25,7 +25,7 @@ const IN_BOOK = new RegExp(
   String.raw`(?:[.?!”“"»’]|,)?\s+${IN}\s*:\s+|[.?!”“"»’)],?\s+${IN}\s+(?=["“„]?\p{Lu})|,\s+${IN}\s+(?=\p{Lu})`,
   'giu',
 )
-/** A full stop that ends a title; not that of an initial or of what abbreviates inside one. */
+/** A full stop that ends a title; not that of an initial or of an abbreviation inside the title. */
 const SENTENCE_END =
   /(?<!(?:^|[\s(.])(?:\p{Lu}|vs|var|subsp|ssp|spp?|cf|no|St|Linn?|bzw|vgl|Dr|Mr|Mrs|Vol|Nr|Bd|ed))\.["”]?(?=\s+["“„«([]?[\p{Lu}\p{N}])|[?!]["”]?(?=\s+["“„«([]?[\p{Lu}\p{N}])|\.(?=\p{Lu}\p{Ll}+\.?\s(?:\p{Lu}|\d))/gu
 const TAIL = new RegExp(String.raw`(?:^|[.,;:\s])\s*[(\[]?(?:${ONLINE})(?![\p{L}])`, 'iu')
@@ -35,15 +35,15 @@ const COMMA_CONTAINER = new RegExp(
   String.raw`,\s+(?=(?:\p{Lu}[\p{L}.&:\-]*,?\s(?:[\p{L}.&:\-]+,?\s){0,8})(?:${VOLUME}\s*)?\d)`,
   'giu',
 )
-/** Fewer letters than this are no title: a mark, a species' initial. */
+/** Fewest letters of a title; fewer are a mark, a species' initial. */
 const FEWEST_LETTERS = 4
 
 /**
  * Finds the title that begins at `start`.
  *
- * In this order: what stands in quotation marks; an italic stretch with a sign behind it; what stands before `In`,
- * before an italic stretch behind a sign, before a full stop, before the comma in front of a container with a number,
- * before an address. A container right behind the authors leaves the work without a title.
+ * In this order: text in quotation marks; an italic stretch with punctuation after it; the text before `In`, before an
+ * italic stretch after punctuation, before a full stop, before the comma in front of a container with a number, before
+ * an address. A work with a container right after the authors has no title.
  */
 export function findTitle(entry: EntryText, start: number, containersAreItalic: boolean): FoundTitle {
   const { text } = entry
@@ -72,7 +72,7 @@ function findQuoted(text: string, at: number): Range | undefined {
   return match === null ? undefined : { start: at, end: match.index + 1 }
 }
 
-/** `J. Appl. Microbiol. 95, 853`: words of a name with a number right behind, and no sentence. */
+/** `J. Appl. Microbiol. 95, 853`: words of a name with a number right after them, not a sentence. */
 function isContainerAlone(text: string): boolean {
   const head = /^([^\d]{3,60}?)[\s,]*\d/u.exec(text)?.[1]
   if (head === undefined) return false
@@ -108,7 +108,9 @@ function endOfTitle(
   return comma?.start ?? limit
 }
 
-/** An italic stretch behind a sign, with no roman words that go on with it: species stand inside a sentence. */
+/**
+ * An italic stretch after punctuation, without roman words that continue it: names of species are inside a sentence.
+ */
 function isContainer(text: string, { start, end }: Range, at: number, limit: number): boolean {
   if (start <= at || start >= limit) return false
   if (!/[.,?!;”"’:)]\s*$/u.test(text.slice(at, start)) && !/^[\s.,]*(?:\(?\d|$)/u.test(text.slice(end))) return false
@@ -132,7 +134,10 @@ function withRest(text: string, { start, end }: Range): FoundTitle {
   return { title: isEmpty ? undefined : title, rest, isInBook: marker !== null }
 }
 
-/** Without blanks, the quotation marks around and the sign that ends it; a question mark is part of a title. */
+/**
+ * The title without blanks and quotation marks around it and without its closing punctuation; a question mark belongs
+ * to it.
+ */
 export function trimRange(text: string, from: number, to: number): Range {
   let start = from
   let end = to

@@ -3,7 +3,7 @@ import type { Range } from './entry-text.ts'
 
 /** A year of publication with what is printed around it. */
 export interface FoundYear extends Range {
-  /** `2009`, `2009a`; what is printed instead (`in press`), where there is none. */
+  /** `2009`, `2009a`; the words printed instead (`in press`), if there is none. */
   readonly year: string
   readonly inParentheses: boolean
 }
@@ -14,7 +14,7 @@ const PATTERN = new RegExp(
   'giu',
 )
 
-/** All that may be the year of publication in `text` between two offsets. */
+/** All possible years of publication in `text` between two offsets. */
 export function findYears(text: string, from = 0, to = text.length): FoundYear[] {
   return [...text.slice(from, to).matchAll(PATTERN)].map(match => {
     const { year, letter = '', none, bareyear, bareletter = '' } = match.groups ?? {}

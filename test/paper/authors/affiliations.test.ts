@@ -32,7 +32,7 @@ test('the number of a house opens no address, initials of an organisation do beh
   ])
 })
 
-test('addresses without marks are parted by semicolons', () => {
+test('addresses without marks are split by semicolons', () => {
   expect(affiliationsOf('  University of Somewhere, Germany; Institute for Water')).toEqual([
     'University of Somewhere, Germany',
     'Institute for Water',

@@ -114,7 +114,7 @@ describe('headings that run in', () => {
   ]
   const roleOf = rolesBy([/^Methods/, { ...decisionOf('heading'), heading: { level: 2, number: undefined } }])
 
-  test('are parted from their paragraph, one level below the heading above', () => {
+  test('are separated from their paragraph, one level below the heading above', () => {
     const elements = arrangePages([drawPage(rows)], roleOf)
     expect(elements.map(show)).toEqual([
       'heading: Methods',
@@ -145,7 +145,7 @@ describe('headings that run in', () => {
 })
 
 describe('lists of references', () => {
-  test('are parted into entries, over pages and floats', () => {
+  test('are split into entries, over pages and floats', () => {
     const first = drawPage(['References {bold}', '', '[1] A. Lee. Rivers of', '', 'Figure 1. Map {8}'])
     const second = drawPage(['old towns. 2001.', '[2] B. Berg. Towns.'], { number: 2 })
     const roleOf = rolesBy([/^References/, 'references-heading'], [/^Figure/, 'figure-caption'], [/./, 'reference'])
@@ -177,7 +177,7 @@ describe('lists of references', () => {
 })
 
 describe('footnotes', () => {
-  test('are parted, and go on in the notes of the next page', () => {
+  test('are split, and continue in the notes of the next page', () => {
     const first = drawPage([...full('One'), '', '^1^ See there. {8}', '^2^ See here {8}'])
     const second = drawPage([...full('two'), '', 'and here. {8}', '^3^ And there. {8}'], { number: 2 })
     const elements = arrangePages([first, second], rolesBy([/^(1 See|and here|3 And)/, 'footnote']))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { type Block, textOfBlock } from '../../../src/page/block.ts'
-import { partKeywords, splitKeywords } from '../../../src/paper/front/keywords.ts'
+import { separateKeywords, splitKeywords } from '../../../src/paper/front/keywords.ts'
 import { drawBlock } from '../../support/draw-block.ts'
 import { contextOf } from '../../support/inline-context.ts'
 
 const ABSTRACT = 'Abstract—We tell of rivers and of\nthe towns beside them.'
 
-test('key words at the start of a line are parted from the abstract above them', () => {
+test('key words at the start of a line are separated from the abstract above them', () => {
   expect(partsOf(`${ABSTRACT}\nIndex Terms—rivers, towns,\nbridges`)).toEqual([
     'Abstract—We tell of rivers and of the towns beside them.',
     'Index Terms—rivers, towns, bridges',
@@ -19,11 +19,11 @@ test('an abstract that only speaks of key words keeps them', () => {
 })
 
 function partsOf(text: string): string[] {
-  const { abstract, keywords } = partKeywords(drawBlock(text))
+  const { abstract, keywords } = separateKeywords(drawBlock(text))
   return [abstract, keywords].flatMap((block: Block | undefined) => (block === undefined ? [] : [textOfBlock(block)]))
 }
 
-test('lists one below the other are parted at their labels, the labels are none', () => {
+test('lists below one another are split at their labels, and the labels are left out', () => {
   expect(
     splitKeywords(drawBlock('JEL classification: N13, D12\nKeywords: stones, the price\nof light'), contextOf()),
   ).toEqual(['N13', 'D12', 'stones', 'the price of light'])

@@ -14,13 +14,13 @@ function notesOf(...pages: readonly (readonly string[])[]): string[] {
 }
 
 describe('recognised notes', () => {
-  test('are parted at signs read for their marks, and numbered by the digits between', () => {
+  test('are split at characters read for their marks, and numbered by the digits between', () => {
     expect(
       notesOf(["'The first note is about", 'rivers.', '"The second one.'], ['3The third is', 'longer.', '®The last.']),
     ).toEqual(['1: The first note is about rivers.', '2: The second one.', '3: The third is longer.', '4: The last.'])
   })
 
-  test('are parted where a line is set in behind a finished one, without a mark', () => {
+  test('are split where a line is indented after a finished one, without a mark', () => {
     expect(notesOf(['  The first note is about', 'rivers.', '  The second one is', 'short.'])).toEqual([
       ': The first note is about rivers.',
       ': The second one is short.',

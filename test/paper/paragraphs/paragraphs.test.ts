@@ -200,50 +200,50 @@ describe('a paragraph goes on', () => {
   const NEXT_PAGE: Between = { isSameColumn: false, hasFormula: false }
   const FORMULA: Between = { isSameColumn: true, hasFormula: true }
   const draft = (rows: string | readonly string[], width = 60) => draftsOf(rows, { width }).at(-1) as ParagraphPart
-  const goesOn = (rows: string | readonly string[], next: string | readonly string[], between: Between) =>
+  const isContinued = (rows: string | readonly string[], next: string | readonly string[], between: Between) =>
     continues(draft(rows), draft(next), between)
 
   const full = prose(3, 60)
   const fullSentence = `${prose(1, 59)[0]}.`
 
   test('over a page break, from a full line', () => {
-    expect(goesOn(full, 'Rivers move', NEXT_PAGE)).toBe(true)
-    expect(goesOn(fullSentence, 'Rivers move', NEXT_PAGE)).toBe(true)
-    expect(goesOn('It ends here.', 'Rivers move', NEXT_PAGE)).toBe(false)
+    expect(isContinued(full, 'Rivers move', NEXT_PAGE)).toBe(true)
+    expect(isContinued(fullSentence, 'Rivers move', NEXT_PAGE)).toBe(true)
+    expect(isContinued('It ends here.', 'Rivers move', NEXT_PAGE)).toBe(false)
   })
 
   test('in one column only from an open sentence on a full line', () => {
-    expect(goesOn(full, 'Rivers move', SAME_COLUMN)).toBe(true)
-    expect(goesOn(fullSentence, 'Rivers move', SAME_COLUMN)).toBe(false)
+    expect(isContinued(full, 'Rivers move', SAME_COLUMN)).toBe(true)
+    expect(isContinued(fullSentence, 'Rivers move', SAME_COLUMN)).toBe(false)
   })
 
   test('with a small letter or behind a hyphen or comma, whatever the line', () => {
-    expect(goesOn('It moves', 'through towns', SAME_COLUMN)).toBe(true)
-    expect(goesOn('It moves through val-', 'leys and', NEXT_PAGE)).toBe(true)
-    expect(goesOn('It moves,', 'Berg says', SAME_COLUMN)).toBe(true)
+    expect(isContinued('It moves', 'through towns', SAME_COLUMN)).toBe(true)
+    expect(isContinued('It moves through val-', 'leys and', NEXT_PAGE)).toBe(true)
+    expect(isContinued('It moves,', 'Berg says', SAME_COLUMN)).toBe(true)
   })
 
   test('never with a new indent behind a finished sentence, nor with a list mark', () => {
-    expect(goesOn(fullSentence, ['   Rivers move', 'slowly'], NEXT_PAGE)).toBe(false)
-    expect(goesOn(full, '• rivers', NEXT_PAGE)).toBe(false)
-    expect(goesOn(full, '1. Rivers move', NEXT_PAGE)).toBe(false)
+    expect(isContinued(fullSentence, ['   Rivers move', 'slowly'], NEXT_PAGE)).toBe(false)
+    expect(isContinued(full, '• rivers', NEXT_PAGE)).toBe(false)
+    expect(isContinued(full, '1. Rivers move', NEXT_PAGE)).toBe(false)
   })
 
   test('after a formula with a small letter, with where, or in an open sentence', () => {
-    expect(goesOn('It is given by:', 'where it moves', FORMULA)).toBe(true)
-    expect(goesOn('It is given by:', 'Where it moves', FORMULA)).toBe(true)
-    expect(goesOn('It is given by', 'Rivers move', FORMULA)).toBe(true)
-    expect(goesOn('It is given.', 'Rivers move', FORMULA)).toBe(false)
+    expect(isContinued('It is given by:', 'where it moves', FORMULA)).toBe(true)
+    expect(isContinued('It is given by:', 'Where it moves', FORMULA)).toBe(true)
+    expect(isContinued('It is given by', 'Rivers move', FORMULA)).toBe(true)
+    expect(isContinued('It is given.', 'Rivers move', FORMULA)).toBe(false)
   })
 
   test('after a formula without an indent, where the paragraphs of the document have one', () => {
     const indented: Between = { ...FORMULA, isIndentedText: true }
-    expect(goesOn('It is given.', 'Rivers move', indented)).toBe(true)
-    expect(goesOn('It is given.', ['   Rivers move', 'slowly'], indented)).toBe(false)
+    expect(isContinued('It is given.', 'Rivers move', indented)).toBe(true)
+    expect(isContinued('It is given.', ['   Rivers move', 'slowly'], indented)).toBe(false)
   })
 
   test('never in type of another size', () => {
-    expect(goesOn(full, 'through towns {8}', NEXT_PAGE)).toBe(false)
+    expect(isContinued(full, 'through towns {8}', NEXT_PAGE)).toBe(false)
   })
 })
 

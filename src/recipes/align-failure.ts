@@ -1,6 +1,6 @@
 import type { ErrorCode, PaperError } from '../errors.ts'
 
-/** What the message of a failure may name. */
+/** The facts that the message of a failure may name. */
 export interface AlignFailureContext {
   /** Path of the input; `undefined` for a stream. */
   readonly input: string | undefined
@@ -8,12 +8,12 @@ export interface AlignFailureContext {
   readonly timeLimit: number
 }
 
-/** The sentence of PDFExtract for a failure where it has one, as scripts look for it; else ours, behind its code. */
+/** The sentence of PDFExtract for a failure if it has one, as scripts look for it; else our message after its code. */
 export function toAlignMessage({ code, message }: PaperError, context: AlignFailureContext): string {
   return SENTENCES[code]?.(context) ?? `${code}: ${message.replace(/\s+/g, ' ').trim()}`
 }
 
-/** It speaks of poppler, which is not here: the limit is for the whole document. */
+/** It names poppler, which we do not use: our limit is for the whole document. */
 const SENTENCES: Partial<Record<ErrorCode, (context: AlignFailureContext) => string | undefined>> = {
   E_FILE_MISSING: () => 'Input file does not exist.',
   E_FILE_EMPTY: ({ input }) => (input === undefined ? 'Input Stream does not exist.' : undefined),

@@ -17,17 +17,17 @@ import { buildVocabulary, wordsInsideLines } from '../text/hyphens/hyphenation.t
 import { writeAlignmentHtml } from '../writers/alignment-html.ts'
 import { understandPaper } from './understand.ts'
 
-/** How a document is prepared for alignment. */
+/** The options for preparing a document for alignment. */
 export interface AlignOptions {
-  /** Default the rules that PDFExtract ships; see `parseAlignmentConfiguration`. */
+  /** Default: the rules that PDFExtract ships; see `parseAlignmentConfiguration`. */
   readonly configuration?: AlignmentConfiguration | undefined
   /** Paragraphs page by page, as PDFExtract has them, line by line; default false: whole paragraphs, sentence by sentence. */
   readonly compat?: boolean | undefined
-  /** `<br />` behind each line; default false. */
+  /** Whether each line ends with `<br />`; default false. */
   readonly keepsBreaks?: boolean | undefined
-  /** What the owner of the file permits is written into the head; default false. */
+  /** Whether the permissions of the file's owner are written into the head; default false. */
   readonly writesPermissions?: boolean | undefined
-  /** Refuses a file whose owner forbids copying; default false: a warning says so. */
+  /** Whether a file whose owner forbids copying is refused; default false, with a warning. */
   readonly respectsPermissions?: boolean | undefined
   /** `auto` (default) or the language of the document, like `en`, `sr-Cyrl`. */
   readonly language?: string | undefined
@@ -50,13 +50,13 @@ export interface Alignment {
 /** Bytes of a file, a stream of them, or the path of the file. */
 export type AlignInput = Uint8Array | AsyncIterable<Uint8Array> | string
 
-/** Prepares one document after the other and keeps outside programs between them. */
+/** Prepares one document after the other and keeps external programs running between them. */
 export interface Aligner {
   /**
    * @throws {SourceError} when the document cannot be read, see `readSource`; `E_PDF_COPY_FORBIDDEN`
    */
   align(input: AlignInput): Promise<Alignment>
-  /** Ends the outside programs. */
+  /** Ends the external programs. */
   close(): void
 }
 
@@ -126,7 +126,7 @@ async function composeSource(
   return composeAlignment(drafts, { pages, configuration, joiners, words, rows: compat ? 'lines' : 'sentences' })
 }
 
-/** What a source is said to permit that has no owner: all readers' programs write nothing else. */
+/** The permissions of a source without owner: they are all that programs for readers write. */
 const ALL_PERMITTED: Permissions = {
   isEncrypted: false,
   mayAssemble: true,
@@ -139,7 +139,7 @@ const ALL_PERMITTED: Permissions = {
   mayAccess: true,
 }
 
-/** @throws {SourceError} where that is to be respected */
+/** @throws {SourceError} where permissions are to be respected */
 function copyForbidden(isRespected: boolean): AlignmentWarning {
   const message = 'the owner of the document forbids copying its text'
   if (isRespected) throw new SourceError('E_PDF_COPY_FORBIDDEN', `${message}; ask for a copy that permits it`)

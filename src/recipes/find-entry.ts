@@ -14,7 +14,7 @@ const SURE = 0.7
 const itemsOf = new WeakMap<Bibliography, Promise<readonly CslItem[]>>()
 
 /**
- * The entry of a paper in a bibliographic file, found by DOI, else by title and year. Where none or several fit, a
+ * The entry of a paper in a bibliographic file, found by DOI, else by title and year. If none or several fit, a
  * warning says so and the result is `undefined`.
  */
 export async function findEntry(

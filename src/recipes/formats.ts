@@ -1,4 +1,4 @@
-/** How the outputs of a paper are called and which are written by default; `products.ts` says how each is made. */
+/** The names of the outputs of a paper, and those written by default; `products.ts` says how each is made. */
 const FORMAT_TABLE = {
   paperxml: { extension: '.paper.xml', isDefault: true },
   tei: { extension: '.tei.xml', isDefault: true },
@@ -16,10 +16,10 @@ export const FORMATS = Object.keys(FORMAT_TABLE) as readonly Format[]
 /** The formats that are written if none is named. */
 export const DEFAULT_FORMATS: readonly Format[] = FORMATS.filter(format => FORMAT_TABLE[format].isDefault)
 
-/** What the name of the report has after the name of its paper. */
+/** The end of the report's file name, after the name of its paper. */
 export const REPORT_EXTENSION = '.report.json'
 
-/** What the name of the hOCR file has after the name of its paper. */
+/** The end of the hOCR file's name, after the name of its paper. */
 export const HOCR_EXTENSION = '.hocr'
 
 /** Name of the file that holds the paper in a format: `NAME.tei.xml`. */

@@ -7,7 +7,7 @@ import { type CutThresholds, XY_CUT_PRESETS, type XyCutOptions, type XyCutPreset
 import { zoneBlocksOf } from '../layout/zones/zone-blocks.ts'
 import type { SourceDocument } from '../page/page.ts'
 
-/** How a document is analysed again. Thresholds that are named overrule those of the preset. */
+/** The options for a new analysis of a document. Given thresholds overrule those of the preset. */
 export interface FrekiOptions {
   /** `doc_id` of every block. */
   readonly id: string
@@ -19,7 +19,7 @@ export interface FrekiOptions {
   readonly horizontal?: Partial<CutThresholds>
 }
 
-/** A document in the format of Freki and how it came about. */
+/** A document in the format of Freki, and the cuts that led to it. */
 export interface Reanalysis {
   readonly document: FrekiDocument
   /** The trees of cuts; `writeZonePicture` draws them. */

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { writeInspectionHtml } from '../writers/inspection-html.ts'
 import { type ConvertOptions, convertPaper } from './paper.ts'
 
-/** What the name of the inspection page has behind the name of its paper. */
+/** The end of the inspection page's file name, after the name of its paper. */
 export const INSPECTION_EXTENSION = '.inspect.html'
 
 /**
- * The inspection page of a PDF: one HTML file that shows how it was understood, and from which corrections are saved.
+ * The inspection page of a PDF: one HTML file that shows how it was understood, and that can save corrections.
  *
  * @param input bytes of the file, or its path
  * @throws {PaperError} as `convertPaper` does
@@ -17,7 +17,7 @@ export async function inspectPaper(input: Uint8Array | string, options: ConvertO
   return writeInspectionHtml(conversion, options.corrections ?? [], { script, style: readAsset('page.css') })
 }
 
-/** A file that is sent to the browser as it is; the build puts it where it lies in the sources. */
+/** A file that is sent to the browser as it is; the build keeps its place in the source folders. */
 function readAsset(name: string): string {
   return readFileSync(new URL(`../writers/inspection/${name}`, import.meta.url), 'utf8')
 }

@@ -11,12 +11,12 @@ import { makeProducts, type Products } from './products.ts'
 import { toReport, writeReport } from './report.ts'
 import { startStopwatch } from './stopwatch.ts'
 
-/** How documents are read and what is written of each: plain data, the same for all of them. */
+/** How documents are read and which outputs are written: plain data, the same for all documents. */
 export interface OutputSettings {
   readonly formats: readonly Format[]
   /** Pages of the file, from 1; `undefined` for all. */
   readonly pages: readonly number[] | undefined
-  /** `undefined` where the program finds out. */
+  /** `undefined` if the program detects it. */
   readonly language: string | undefined
   readonly password: string | undefined
   readonly reader: Reader
@@ -24,11 +24,11 @@ export interface OutputSettings {
   /** Whether `NAME.report.json` is written. */
   readonly writesReport: boolean
   readonly ocr: OcrOptions
-  /** Whether what was recognised is written as hOCR. */
+  /** Whether the recognised text is written as hOCR. */
   readonly keepsHocr: boolean
 }
 
-/** What is known of one document before it is read. */
+/** The facts about one document before it is read. */
 export interface DocumentContext {
   /** Name of the document: the stem of its outputs. */
   readonly id: string
@@ -40,7 +40,7 @@ export interface DocumentContext {
   readonly pagesOf?: Uint8Array | undefined
   readonly float?: Uint8Array | undefined
   readonly with?: Uint8Array | undefined
-  /** Called before each page that is recognised: how many are done, and of how many. */
+  /** Called before each page that is recognised, with the number of pages done and of all pages. */
   readonly onProgress: (done: number, pages: number) => void
 }
 
@@ -50,7 +50,7 @@ export interface TextOutput {
   readonly content: string
 }
 
-/** The outputs of one document, of which nothing is written yet. */
+/** The outputs of one document, none of them written yet. */
 export interface DocumentOutputs {
   readonly outputs: readonly TextOutput[]
   readonly conversion: Conversion
@@ -95,7 +95,7 @@ function describeFailures(products: Products['products'], failures: Products['fa
   })
 }
 
-/** Names of all that may be written of a document. */
+/** The names of all files that may be written for a document. */
 export function outputNamesOf(id: string, settings: OutputSettings): readonly string[] {
   return [
     ...settings.formats.map(format => outputNameOf(id, format)),
@@ -105,7 +105,7 @@ export function outputNamesOf(id: string, settings: OutputSettings): readonly st
 }
 
 /**
- * Refuses to call a paper with an error among its diagnostics a success; its outputs are written all the same.
+ * Throws if a paper has an error among its diagnostics, although its outputs are written.
  * @throws {InternalError} `E_INTERNAL`
  */
 export function refuseFaults(diagnostics: readonly Diagnostic[]): void {

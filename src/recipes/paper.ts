@@ -16,7 +16,7 @@ import { combineWith } from './second-reading.ts'
 import { startStopwatch, type Timings } from './stopwatch.ts'
 import { type Understanding, understandPaper } from './understand.ts'
 
-/** How a paper is converted. */
+/** The options for converting a paper. */
 export interface ConvertOptions {
   /** Name of the document in its outputs; default the stem of the file's name, or `paper` for bytes. */
   readonly id?: string
@@ -25,7 +25,7 @@ export interface ConvertOptions {
   /** Pages of the file to read, from 1; default all. */
   readonly pages?: readonly number[] | undefined
   readonly password?: string | undefined
-  /** What reads the file; default `auto`, which looks into it. */
+  /** The reader of the file; default `auto`, which chooses by the content. */
   readonly reader?: Reader | undefined
   /** `auto` (default) or a language id such as `en`, `sr-Cyrl`. */
   readonly language?: string | undefined
@@ -33,16 +33,16 @@ export interface ConvertOptions {
   readonly lineBreaks?: boolean
   /** Whether printed lines have the places of their words; default false. */
   readonly wordPlaces?: boolean
-  /** What a person says of single blocks and of the header; overrules all else. See `parseCorrections`. */
+  /** A person's corrections of single blocks and of the header, which overrule everything else. See `parseCorrections`. */
   readonly corrections?: readonly Correction[] | undefined
   /**
    * A second reading of the same paper as running text: HTML, its bytes or its path. It decides where words differ, and
-   * says what runs on.
+   * shows which lines continue.
    */
   readonly float?: Uint8Array | string | undefined
   /** A second reading of the same paper with pages, in any kind of input; bytes or path. Not together with `float`. */
   readonly with?: Uint8Array | string | undefined
-  /** Where the paper's entry is looked for; what it says goes before what is printed. See `readBibliography`. */
+  /** Searched for the paper's entry, which takes precedence over the printed header. See `readBibliography`. */
   readonly bibliography?: Bibliography | undefined
   /** Bytes of the PDF that an OCR program's file was made from: its pages are those of the paper. */
   readonly pagesOf?: Uint8Array | undefined
@@ -50,27 +50,27 @@ export interface ConvertOptions {
   readonly ocr?: OcrOptions | undefined
 }
 
-/** A converted paper and all that a report says of it. */
+/** A converted paper, with everything that its report contains. */
 export interface Conversion extends Understanding {
   /** The pages as the source read them. */
   readonly pages: readonly Page[]
   /** Pages of the file, which may be more than were read. */
   readonly pageCount: number
-  /** What of the header a person corrected, and what was read there. */
+  /** The parts of the header that a person corrected, with the text that was read there. */
   readonly correctedHeader: readonly CorrectedPart[]
-  /** What a reader of the pages does not see, with the reason. */
+  /** Text that a reader of the pages does not see, with the reason. */
   readonly dropped: readonly DroppedText[]
-  /** What was recognised of pages without text, as hOCR; `undefined` where there were none. */
+  /** The recognised text of pages without text, as hOCR; `undefined` if there were none. */
   readonly hocr: string | undefined
   readonly diagnostics: readonly Diagnostic[]
-  /** What came of a second reading, where there is one. */
+  /** The result of a second reading, if there is one. */
   readonly combination: Combination | undefined
   /** Milliseconds by stage: the only part that differs from run to run. */
   readonly timings: Timings
 }
 
 /**
- * Converts a paper to its logical document: a PDF, or what another program read of one (TETML, PDFMiner XML,
+ * Converts a paper to its logical document: a PDF, or the output of another program for one (TETML, PDFMiner XML,
  * `pdftotext -bbox-layout`, `pdftohtml -xml`, hOCR, ALTO, FineReader XML, PAGE XML), packed with gzip or not.
  *
  * @param input bytes of the file, or its path
@@ -118,8 +118,8 @@ export async function convertPaper(input: Uint8Array | string, options: ConvertO
 }
 
 /**
- * Where a second reading of the pages is given, they are not read a third time, unless somebody wants it. A paper whose
- * language is known is not read in another one first.
+ * Options of OCR. With a second reading of the pages OCR does not read them again unless asked to. A paper whose
+ * language is known is not first recognised in another one.
  */
 function toOcrOptions({ ocr = {}, language, with: second }: ConvertOptions): OcrOptions {
   if (second !== undefined && ocr.mode !== 'always') return { ...ocr, mode: 'never' }
@@ -127,7 +127,10 @@ function toOcrOptions({ ocr = {}, language, with: second }: ConvertOptions): Ocr
   return { ...ocr, languages: ocr.languages ?? languages }
 }
 
-/** The entry is looked for by the header as it is after its corrections: a person may have mended the title. */
+/**
+ * Adds the facts of the paper's entry. The entry is searched by the corrected header: a person may have corrected the
+ * title.
+ */
 async function addEntry(
   paper: Paper,
   { bibliography, corrections }: { bibliography: Bibliography; corrections: readonly Correction[] },
@@ -138,7 +141,9 @@ async function addEntry(
   return found === undefined ? paper : mergeEntry(paper, found, report)
 }
 
-/** Some pages beyond the end are passed over: one range may be meant for many files. None at all is a mistake. */
+/**
+ * Throws if none of the pages exists. Single pages beyond the end are ignored: one range may be meant for many files.
+ */
 function checkPages(pages: readonly number[], document: SourceDocument): void {
   if (document.pages.length > 0) return
   const count = document.pageCount === 1 ? '1 page' : `${document.pageCount} pages`

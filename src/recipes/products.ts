@@ -8,12 +8,12 @@ import { writePaperXml } from '../writers/paper-xml.ts'
 import type { Format } from './formats.ts'
 import { type Stopwatch, startStopwatch } from './stopwatch.ts'
 
-/** How a paper is written. */
+/** The options for writing a paper. */
 export interface ProductOptions {
   readonly flavour?: TeiFlavour
 }
 
-/** What products are made from. Texts that several products need are made once, for the first of them. */
+/** The input of products. Texts that several products need are made once, for the first of them. */
 interface ProductSource {
   readonly paper: Paper
   readonly options: ProductOptions
@@ -24,7 +24,7 @@ interface ProductSource {
 
 /**
  * How each format is made: a format without an entry does not compile. JSON comes first, as it needs no paperXML. TEI,
- * sentences and text are made from paperXML, so that the paperXML of other programs can take the same way.
+ * sentences and text are made from paperXML, so that the paperXML of other programs can be converted in the same way.
  */
 const PRODUCTS: Readonly<Record<Format, (source: ProductSource) => Promise<string>>> = {
   json: ({ paper, stopwatch }) => stopwatch.measure('json', () => writeJson(paper)),
@@ -82,7 +82,7 @@ export async function writeProducts(
   return products
 }
 
-/** A function that calls `make` the first time only and then gives the same result again. */
+/** A function that calls `make` the first time only and then returns the same result. */
 function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
   let result: Promise<Result> | undefined
   return () => (result ??= make())

@@ -17,23 +17,23 @@ export interface RecoverTextOptions extends Omit<RecoveryOptions, 'language'> {
   readonly language?: string | undefined
   /** What a line of the output holds; default `paragraph`. */
   readonly unit?: 'paragraph' | 'sentence' | undefined
-  /** Whether wrong characters are mended, see `repairCharacters`; default true. */
+  /** Whether wrong characters are repaired, see `repairCharacters`; default true. */
   readonly repair?: boolean | undefined
   /** The text with its sentences in one piece each, to count the broken ones. */
   readonly truth?: string | undefined
 }
 
-/** A wrong word that was mended, and how often. */
+/** A wrong word that was repaired, and how often. */
 export interface RepairCount extends Omit<CharacterRepair, 'start'> {
   readonly count: number
 }
 
-/** What a recovery did. */
+/** The results of a recovery. */
 export interface RecoverySummary {
   readonly counts: RecoveryCounts
   /** Most frequent first. */
   readonly repairs: readonly RepairCount[]
-  /** Where there is a truth to count by. */
+  /** `undefined` without a true text to count by. */
   readonly truth: SentenceCount | undefined
 }
 
@@ -44,15 +44,15 @@ export interface TextRecovery {
   /** CW in characters. */
   readonly columnWidth: number
   readonly lengths: LineLengths
-  /** Whether the text is hard-wrapped; one that is not is left as it is. */
+  /** Whether the text is hard-wrapped; one that is not stays unchanged. */
   readonly isWrapped: boolean
-  /** The recovered text, line by line without line ends; to be walked once. */
+  /** The recovered text, line by line without line ends; can be iterated once. */
   readonly lines: Iterable<string>
-  /** What was done; of the whole text once `lines` has been walked. */
+  /** The results; those of the whole text after `lines` has been iterated. */
   readonly summarise: () => RecoverySummary
 }
 
-/** Characters from the beginning of a text by which its language is detected. */
+/** Characters at the beginning of a text from which its language is detected. */
 const LANGUAGE_SAMPLE = 30_000
 /** Lines from which the words of a text are collected: enough even for a large one. */
 const VOCABULARY_LINES = 10_000
@@ -62,8 +62,8 @@ const VOCABULARY_LINES = 10_000
  *
  *     lines -> language -> column width -> parts -> characters -> paragraphs or sentences
  *
- * @param lines without line ends, to be walked several times; see `decodeLines`
- * @throws {OptionError} for options that cannot be
+ * @param lines without line ends, iterated several times; see `decodeLines`
+ * @throws {OptionError} for invalid options
  */
 export async function recoverText(
   lines: Iterable<string>,
@@ -116,7 +116,7 @@ function knownWords(lines: Iterable<string>, language: string): (word: string) =
   return word => vocabulary.has(word) || knowsWord(word, language) === true
 }
 
-/** The text of a part with its characters mended; what was mended is added to `found`. */
+/** The text of a part with its characters repaired; repairs are added to `found`. */
 function mend(part: RecoveredPart, isWord: (word: string) => boolean, found: Map<string, RepairCount>): string {
   const { text, repairs } = repairCharacters(part.text, { isWord })
   for (const { from, to, kind } of repairs) {

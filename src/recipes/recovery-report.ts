@@ -22,7 +22,7 @@ export interface RecoveryReport extends RecoverySummary {
   readonly distribution: readonly number[]
 }
 
-/** What the report says that the recovery does not know. */
+/** The facts in the report that the recovery does not know. */
 export interface RecoveryReportContext {
   /** Name of the text, never its folder. */
   readonly source: string
@@ -30,7 +30,7 @@ export interface RecoveryReportContext {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** The report of a recovery whose lines have been walked. */
+/** The report of a recovery whose lines have been iterated. */
 export function toRecoveryReport(recovery: TextRecovery, context: RecoveryReportContext): RecoveryReport {
   const { language, eps, columnWidth, lengths, isWrapped } = recovery
   const { average, distribution } = lengths
@@ -44,7 +44,7 @@ export function writeRecoveryReport(report: RecoveryReport): string {
   return toReportJson(report)
 }
 
-/** Words that were mended are named up to so many. */
+/** Most repaired words that are named. */
 const MOST_REPAIRS = 50
 
 /** The report as a page of text for a person. */
@@ -79,7 +79,7 @@ export function writeRecoveryText(report: RecoveryReport): string {
   return [...written, ...report.diagnostics.map(({ code, message }) => `${code}: ${message}\n`)].join('\n')
 }
 
-/** As table 1 of the article has it: how many sentences remained broken, and how many of a hundred. */
+/** As in table 1 of the article: the number and percentage of sentences that remained broken. */
 function tableOf({ sentences, whole, broken, missing }: SentenceCount): Readonly<Record<string, string | number>> {
   const share = sentences === 0 ? 0 : (100 * broken) / sentences
   return { sentences, whole, broken: `${broken} (${share.toFixed(1)} %)`, missing }

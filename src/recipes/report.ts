@@ -22,18 +22,18 @@ export interface ConversionReport {
   /** Pages that were read, from 1. */
   readonly pages: readonly number[]
   readonly account: Account
-  /** What a reader does not see, with the reason why it is in no output. */
+  /** Text that a reader does not see, with the reason why it is in no output. */
   readonly dropped: readonly DroppedText[]
   /** The authors with their organisations, the rules that identified their parts, and how sure they are. */
   readonly authors: readonly Author[]
-  /** What is known of the publication, with evidence and confidence. */
+  /** The facts about the publication, with evidence and confidence. */
   readonly publication: readonly PublicationFact[]
-  /** Which parts of the header a person corrected, and what was read there. */
+  /** The parts of the header that a person corrected, with the text that was read there. */
   readonly correctedHeader: readonly CorrectedPart[]
   /** Running headers, footers, page numbers: kept, out of the text. */
   readonly furniture: readonly Furniture[]
   readonly diagnostics: readonly Diagnostic[]
-  /** Where the words of two readings have gone, and each difference with what was taken and why. */
+  /** The account of the words of two readings, and each difference with the choice and its reason. */
   readonly readings?: {
     readonly primary: WordAccount
     readonly other: WordAccount
@@ -41,7 +41,7 @@ export interface ConversionReport {
   }
   /** The main font, and the glyphs of each font and size. */
   readonly styles: { readonly body: Conversion['body']; readonly counts: Conversion['styles'] }
-  /** What each block was taken for and why, in reading order. */
+  /** The role of each block with its evidence, in reading order. */
   readonly decisions: readonly ReportedDecision[]
   /** Milliseconds by stage. The only part that differs from run to run. */
   readonly timings: Timings

@@ -8,11 +8,11 @@ import { readSource } from '../sources/read-source.ts'
 export interface SecondReading {
   /** Bytes of the running text as HTML: what `pdftohtml -noframes`, `mutool convert -F xhtml` and OCR programs write. */
   readonly float?: Uint8Array | undefined
-  /** Bytes of any input with pages: hOCR, a PDF with another text layer, what another program read of it. */
+  /** Bytes of any input with pages: hOCR, a PDF with another text layer, the output of another program for it. */
   readonly with?: Uint8Array | undefined
 }
 
-/** What is read of the second reading. */
+/** The content of the second reading. */
 interface ReadingOptions {
   readonly pages?: readonly number[] | undefined
   readonly password?: string | undefined
@@ -20,10 +20,10 @@ interface ReadingOptions {
 }
 
 /**
- * The document with what a second reading of it says; `undefined` where there is none.
+ * The document combined with a second reading of it; `undefined` if there is none.
  *
  * @throws {OptionError} `E_OPTION_CONFLICT` for two second readings
- * @throws {SourceError} what the readers throw, and `E_READINGS_DIFFER`
+ * @throws {SourceError} as the readers do, and `E_READINGS_DIFFER`
  */
 export async function combineWith(
   document: SourceDocument,

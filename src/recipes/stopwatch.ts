@@ -1,15 +1,15 @@
 /** Milliseconds spent in each stage, in the order in which the stages first ran. */
 export type Timings = Readonly<Record<string, number>>
 
-/** Measures stages of one conversion; times go into the report and nowhere else. */
+/** Measures stages of one conversion; the times are only for the report. */
 export interface Stopwatch {
-  /** Does `work` and books its time on `stage`. */
+  /** Does `work` and adds its time to `stage`. */
   measure<T>(stage: string, work: () => T | Promise<T>): Promise<T>
-  /** What was booked so far. */
+  /** The times so far. */
   read(): Timings
 }
 
-/** A stopwatch on which nothing is booked yet. */
+/** A new stopwatch. */
 export function startStopwatch(): Stopwatch {
   const timings: Record<string, number> = {}
   return {

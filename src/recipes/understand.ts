@@ -18,9 +18,9 @@ import { gatherEvidence } from '../roles/evidence.ts'
 import { findFurniture } from '../roles/furniture/running-headers.ts'
 import { type BodyStyle, countStyles, findBodyStyle, type StyleCount } from '../style/body-style.ts'
 
-/** How pages are understood. */
+/** The options for understanding pages. */
 export interface PaperOptions extends BuildOptions {
-  /** What a person says of single blocks; overrules the program. Those of the header are for `correctHeader`. */
+  /** A person's corrections of single blocks overrule the program. Those of the header are for `correctHeader`. */
   readonly corrections?: readonly Correction[] | undefined
 }
 
@@ -29,7 +29,7 @@ export interface Understanding extends BuiltPaper {
   /** Every block with its role and the evidence for it, in reading order. */
   readonly decisions: readonly DecidedBlock[]
   readonly furniture: readonly DecidedFurniture[]
-  /** Blocks that a person corrected, and what they were before. */
+  /** Blocks that a person corrected, with their roles before. */
   readonly corrected: readonly CorrectedBlock[]
   /** The main font, and the table of styles that it was computed from. */
   readonly body: BodyStyle
@@ -37,7 +37,7 @@ export interface Understanding extends BuiltPaper {
 }
 
 /**
- * The logical document of what a source read.
+ * The logical document of a file that a source read.
  *
  *     pages -> body style -> columns, lines -> furniture -> blocks -> roles -> corrections -> elements -> paper
  *
@@ -63,7 +63,7 @@ export async function understandPaper(
   return { ...found, paper: { ...found.paper, pages: paperPages } }
 }
 
-/** The same of pages whose lines lie and begin at the left. */
+/** The same for pages with horizontal lines that begin at the left. */
 async function understandFramed(
   document: SourceDocument,
   options: PaperOptions,
@@ -79,7 +79,7 @@ async function understandFramed(
   return { ...built, decisions: blocks, furniture, corrected, body, styles: countStyles(pages) }
 }
 
-/** What each line and block of laid out pages is: furniture, or a block with its role. */
+/** The decisions for all lines and blocks of laid out pages: furniture, or blocks with their roles. */
 function decideBlocks(
   { pages, outline, metadata }: SourceDocument,
   layouts: readonly PageLayout[],

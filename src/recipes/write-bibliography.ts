@@ -3,7 +3,7 @@ import type { BibEntry, BibFormat } from '../bibliography/entry.ts'
 import { writeBibtex } from '../bibliography/write-bibtex.ts'
 import { writeBibtexml } from '../writers/bibtexml.ts'
 
-/** Entries as a file of a format, ending in a line break. CSL-JSON holds the fields that CSL has a place for. */
+/** Entries as a file of a format, ending in a line break. CSL-JSON contains the fields that exist in CSL. */
 export async function writeBibliography(entries: readonly BibEntry[], format: BibFormat): Promise<string> {
   switch (format) {
     case 'bibtex':

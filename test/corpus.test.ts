@@ -5,6 +5,7 @@ import {
   expectAllLetters,
   expectAllTokensInFreki,
   expectClosedAccount,
+  expectNoRoleConflict,
   expectSoundTable,
   expectValid,
   productOf,
@@ -43,6 +44,8 @@ describe.each(PAPERS)('$name', paper => {
   })
 
   test('accounts for every glyph', () => expectClosedAccount(conversion))
+
+  test('has no block that two classifiers decide differently', () => expectNoRoleConflict(conversion))
 
   test('keeps every letter once', () => expectAllLetters(conversion))
 

@@ -7,13 +7,14 @@ import {
   expectAllLetters,
   expectAllTokensInFreki,
   expectClosedAccount,
+  expectNoRoleConflict,
   expectSoundTable,
   expectValid,
   productOf,
 } from './support/invariants.ts'
 import { listFixtures } from './support/papers.ts'
 
-/** What stands beside each fixture. */
+/** The formats of the expected outputs beside each fixture. */
 const EXPECTED = ['paperxml', 'tei', 'tsv'] as const
 
 describe.each(listFixtures())('$name', ({ name, stem, file }) => {
@@ -30,6 +31,8 @@ describe.each(listFixtures())('$name', ({ name, stem, file }) => {
   test('is valid paperXML and valid TEI', () => expectValid(conversion))
 
   test('accounts for every glyph', () => expectClosedAccount(conversion))
+
+  test('has no block that two classifiers decide differently', () => expectNoRoleConflict(conversion))
 
   test('keeps every letter once', () => expectAllLetters(conversion))
 

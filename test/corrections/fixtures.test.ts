@@ -26,7 +26,8 @@ async function correct(converted: Conversion, corrections: readonly Correction[]
   const { document, paper: own } = converted
   const options = { id: own.id, source: own.source, corrections }
   const { paper, account, decisions, furniture } = await understandPaper(document, options)
-  return { document, paper, account, decisions, furniture, products: await writeProducts(paper, formats) }
+  const products = await writeProducts(paper, formats)
+  return { document, paper, account, decisions, diagnostics: [], furniture, products }
 }
 
 function correctionOf({ block }: Pick<DecidedBlock, 'block'>, changes: Partial<Correction>): Correction {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
+import type { Diagnostic } from '../../src/diagnostics.ts'
 import { linesOfFreki } from '../../src/freki/views.ts'
 import type { SourceDocument } from '../../src/page/page.ts'
 import type { Account } from '../../src/paper/account.ts'
@@ -22,14 +23,18 @@ export interface Conversion {
   readonly paper: Paper
   readonly account: Account
   readonly decisions: readonly DecidedBlock[]
+  readonly diagnostics: readonly Diagnostic[]
   readonly products: ReadonlyMap<Format, string>
 }
 
 /** Converts a paper to all formats. */
 export async function convert({ file, stem }: TestPaper): Promise<Conversion> {
   const document = await readPdf(new Uint8Array(readFileSync(file)), {}, () => {})
-  const { paper, account, decisions } = await understandPaper(document, { id: stem, source: `${stem}.pdf` })
-  return { document, paper, account, decisions, products: await writeProducts(paper, FORMATS) }
+  const diagnostics: Diagnostic[] = []
+  const options = { id: stem, source: `${stem}.pdf` }
+  const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic)
+  const { paper, account, decisions } = await understandPaper(document, options, report)
+  return { document, paper, account, decisions, diagnostics, products: await writeProducts(paper, FORMATS) }
 }
 
 const conversions = new Map<string, Promise<Conversion>>()
@@ -63,7 +68,12 @@ export function expectClosedAccount({ document, account }: Conversion): void {
   expect(read).toBe(texts.reduce((sum, { glyphs }) => sum + glyphs, 0))
 }
 
-/** Each letter of the pages stands in the paper as often as it is printed. Counted apart from the program's own account. */
+/** No two classifiers decide the same block differently, unless the table of classifiers lets the later one overrule. */
+export function expectNoRoleConflict({ diagnostics }: Conversion): void {
+  expect(diagnostics.filter(({ code }) => code === 'W_ROLE_CONFLICT')).toEqual([])
+}
+
+/** Each letter of the pages is in the paper as often as it is printed. Counted apart from the account of the program. */
 export function expectAllLetters({ document, paper, decisions }: Conversion): void {
   const printed = lettersOfPages(document)
   const kept = lettersOfPaper(paper)

@@ -90,7 +90,8 @@ function decideBlocks(
   const furniture = nameFurniture(findFurniture(layouts), layouts)
   const taken = new Set(furniture.map(({ line }) => line))
   const blocks = splitNumberedSections(layouts.flatMap(layout => groupBlocks(layout, leading, taken)))
-  const evidence = gatherEvidence({ blocks, pages, body, leading, outline, metadataTitle: metadata.Title })
+  const described = { metadataTitle: metadata.Title, metadataAuthors: metadata.Author }
+  const evidence = gatherEvidence({ blocks, pages, body, leading, outline, ...described })
   const roles = classifyBlocks(evidence, report)
   const decided = blocks.flatMap(block => {
     const decision = roles.get(block)

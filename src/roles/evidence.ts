@@ -15,6 +15,8 @@ export interface DocumentFacts {
   readonly outline: readonly OutlineEntry[]
   /** Title in the file's metadata, where it has one. */
   readonly metadataTitle: string | undefined
+  /** Names of authors there. */
+  readonly metadataAuthors?: string | undefined
 }
 
 /** What classifiers know of the document. */

@@ -34,7 +34,7 @@ const PLAIN_MARK = /^\(?(\d{1,2}|[a-h]|[*∗†‡§¶#])[.)]?\s*(?=\p{Lu}|\p{Ll
 
 /** Where a note on correspondence or contributions begins behind the last address. */
 const NOTE =
-  /(?<=\S\s*)(?:[*†‡§]\s*)?\b(?:correspondence(?: and requests)?\b|corresponding authors?\b|these authors\b|to whom\b|received\s*:|co-?authors?\s*:|e-?mails?\s*:|tel\.?\s*:|fax\s*:).*$/iu
+  /(?<=\S\s*)(?<!^\s*address(?:es)?\s+(?:for\s+)?)(?:[*†‡§]\s*)?\b(?:(?:address(?:es)?\s+(?:for\s+)?)?corr[ei]spond[eê]n[cz](?:e|ia|a)(?: and requests)?\b|endereço para\b|dirección para\b|corresponding authors?\b|these authors\b|to whom\b|received\s*:|co-?authors?\s*:|e-?mails?\s*:|tel\.?\s*:|fax\s*:).*$/iu
 
 interface OpenAffiliation {
   marks: string[]
@@ -141,7 +141,7 @@ function splitAtNextNumbers(
   let number = Number(piece.mark ?? known.at(-1))
   while (Number.isInteger(number) && number > 0) {
     const last = pieces.at(-1) ?? piece
-    const next = new RegExp(`\\s${number + 1}\\s+(?=\\p{Lu}[\\p{L}.])`, 'u').exec(last.text)
+    const next = new RegExp(`[\\s;]${number + 1}(?:[.)]\\s*|\\s+)(?=\\p{Lu}[\\p{L}.])`, 'u').exec(last.text)
     if (next === null) break
     pieces.splice(-1, 1, { mark: last.mark, text: last.text.slice(0, next.index) })
     pieces.push({ mark: String(number + 1), text: last.text.slice(next.index + next[0].length) })

@@ -9,7 +9,8 @@ import type { AffiliationTie } from '../paper.ts'
 import { cutTitleCells } from './title-cells.ts'
 
 /** The words that open a note on correspondence. */
-const CORRESPONDENCE = /^(?:\p{L}+\s){0,2}(?:correspond\p{L}*|korrespond\p{L}*)(?:\s(?:to|author|address))?\s*:?\s*/iu
+const CORRESPONDENCE =
+  /^(?:\p{L}+\s){0,2}(?:correspond\p{L}*|korrespond\p{L}*)(?:\sand\s\p{L}+\srequests?)?(?:\s(?:to|author|address))?\s*:?\s*/iu
 /** Letters left besides e-mail addresses that make a line more than an address list. */
 const LETTERS_BESIDE_EMAILS = 6
 

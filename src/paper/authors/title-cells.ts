@@ -1,7 +1,7 @@
 import { type Box, uniteBoxes } from '../../geometry/box.ts'
 import type { Block } from '../../page/block.ts'
 import type { TextLine, Word } from '../../page/text-line.ts'
-import { RAISED_END, RAISED_START } from '../../text/names/name-list.ts'
+import { markedTextOfWords } from '../../roles/front/marked-text.ts'
 
 /** Words of a line with a wider gap between them are in columns beside each other, in ems. */
 const COLUMN_GAP_IN_EMS = 1.7
@@ -17,7 +17,7 @@ export interface TitleCell {
   readonly block: Block
   readonly box: Box
   readonly size: number
-  /** Raised text is between {@link RAISED_START} and {@link RAISED_END}. */
+  /** With raised marks; see `roles/front/marked-text.ts`. */
   readonly text: string
 }
 
@@ -54,6 +54,7 @@ function cutLine(line: TextLine, block: Block): TitleCell[] {
     const gap = last === undefined ? 0 : word.box.left - last.box.right
     const isApart =
       last !== undefined &&
+      !isInsideList(last, word) &&
       (gap > COLUMN_GAP_IN_EMS * line.size ||
         (gap > closeGap && isBetweenCells(last, word)) ||
         (isAddress(word) && isAddress(last)))
@@ -64,7 +65,7 @@ function cutLine(line: TextLine, block: Block): TitleCell[] {
     block,
     box: uniteBoxes(words.map(word => word.box)),
     size: line.size,
-    text: words.map(markedText).join(' ').replaceAll(`${RAISED_END} ${RAISED_START}`, ','),
+    text: markedTextOfWords(words),
   }))
 }
 
@@ -74,9 +75,14 @@ function blankOf(words: readonly Word[]): number {
   return gaps.length < 2 ? Infinity : (gaps.sort((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? Infinity)
 }
 
+/** Whether punctuation between two words says that a list continues, however wide an icon between them is. */
+function isInsideList(last: Word, next: Word): boolean {
+  return /[;|·•]$/u.test(last.text) || /^[,;|·•]/u.test(next.text)
+}
+
 /** Whether a column may end between two words: a list continues at a comma, and a mark belongs to the next word. */
 function isBetweenCells(last: Word, next: Word): boolean {
-  if (last.text.length < 3 || !/[\p{L}\d.)*†‡§]$/u.test(last.text) || /^[,;&]/u.test(next.text)) return false
+  if (last.text.length < 3 || !/[\p{L}\d.)*†‡§]$/u.test(last.text) || next.text.startsWith('&')) return false
   return ![last, next].some(({ text }) => /^(?:and|und|et|y|i|и)$/iu.test(text))
 }
 
@@ -94,25 +100,4 @@ function splitAddresses(word: Word): Word[] {
 
 function isRaised(word: Word): boolean {
   return word.runs.length > 0 && word.runs.every(run => run.script === 'super')
-}
-
-function markedText(word: Word): string {
-  if (word.runs.length === 0) return word.text
-  let text = ''
-  let isInside = false
-  for (const run of word.runs) {
-    const isMark = run.script === 'super'
-    if (isMark !== isInside) text += isMark ? RAISED_START : RAISED_END
-    text += run.text
-    isInside = isMark
-  }
-  const marked = (isInside ? text + RAISED_END : text).normalize('NFC')
-  return word.runs.some(run => run.confidence !== undefined) ? marked.replace(MISREAD_MARK, raise) : marked
-}
-
-/** What OCR reads for a small raised mark after a name or before an address, where words have no such character. */
-const MISREAD_MARK = /(?<=\p{L}{2},?)["'’‘”“®©?!°¥>]{1,2}$|^["'’‘”“®©°¥>]{1,2}(?=\p{Lu}\p{Ll})/u
-
-function raise(mark: string): string {
-  return RAISED_START + mark + RAISED_END
 }

@@ -2,9 +2,13 @@ import { overlapX } from '../../geometry/box.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { isStructuredLabel } from '../../text/labels/abstract-labels.ts'
 import { foldKey } from '../../text/characters/levenshtein.ts'
+import { dominantScript, type DominantScript } from '../../text/characters/script.ts'
+import { type AbstractRule, weighContinuation } from './abstract-evidence.ts'
 import { isSameStyle, type TextStyle, textStyleOf } from './front-style.ts'
 import type { FrontPage } from './front-page.ts'
 
+/** The end of a sentence, with what may close it. */
+const SENTENCE_END = /[.!?][)\]"”’]?$/u
 /** Number of next blocks in which more front matter may follow. */
 const LOOK_AHEAD = 6
 
@@ -13,7 +17,9 @@ export class AbstractExtent {
   private readonly page: FrontPage
   private style: TextStyle | undefined
   private last: Block | undefined
+  private hasHeading = false
   private readonly labels = new Set<string>()
+  private readonly scripts = new Set<DominantScript>()
 
   constructor(page: FrontPage) {
     this.page = page
@@ -24,14 +30,21 @@ export class AbstractExtent {
     return this.style === undefined
   }
 
+  /** Whether an abstract was started, by a heading or by its text. */
+  get isStarted(): boolean {
+    return this.hasHeading || this.last !== undefined
+  }
+
   /** A heading starts the abstract, or one in another language. */
   restart(): void {
     this.style = undefined
+    this.hasHeading = true
   }
 
   add(block: Block): void {
     this.style ??= textStyleOf(block)
     this.last = block
+    this.scripts.add(scriptOf(block))
   }
 
   /** Takes a label into the abstract: it opens the abstract or follows others; a repeated label belongs to the body. */
@@ -54,15 +67,27 @@ export class AbstractExtent {
     return this.last !== undefined && overlapX(this.last.box, block.box) <= 0
   }
 
-  /** Whether text in the style of the abstract continues it: not where the body has that style too and nothing separates them. */
-  continuesIn(block: Block): boolean {
-    if (!this.isAlike(block)) return false
-    const last = this.last?.lines.at(-1)?.text ?? ''
-    if (!this.page.bodyText.isLikeBody(block) || !/[.!?][)\]"”’]?$/u.test(last)) return true
+  /** The evidence that text continues the abstract; empty where it is not enough. */
+  evidenceFor(block: Block): AbstractRule[] {
+    return weighContinuation({
+      'looks-like-abstract': this.isAlike(block),
+      'looks-otherwise': !this.isAlike(block),
+      'set-like-body': this.page.bodyText.isLikeBody(block),
+      'sentence-continues': !SENTENCE_END.test(this.last?.lines.at(-1)?.text ?? ''),
+      'front-matter-below': this.isAboveFrontMatter(block),
+      'first-in-script-of-title': !this.scripts.has(this.page.titleScript) && scriptOf(block) === this.page.titleScript,
+    })
+  }
+
+  private isAboveFrontMatter(block: Block): boolean {
     const index = this.page.order.indexOf(block)
     return this.page.order.slice(index + 1, index + 1 + LOOK_AHEAD).some(next => {
       const kind = this.page.kindOf(next)
       return kind === 'keywords' || kind === 'keywords-heading' || this.page.startsSection(next, kind, true)
     })
   }
+}
+
+function scriptOf(block: Block): DominantScript {
+  return dominantScript(textOfBlock(block))
 }

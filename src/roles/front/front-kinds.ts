@@ -7,6 +7,7 @@ import { looksLikeNames } from '../../text/names/name-list.ts'
 import { countPublicationPhrases, opensLikePublicationInfo } from '../../text/publication/publication-phrases.ts'
 import { hasOrganisationWord, isArticleKind, isCountry } from '../../text/names/title-page-words.ts'
 import { isProse } from '../prose.ts'
+import { markedLine, markedTextOfBlock } from './marked-text.ts'
 import { isKeywordsLabel, setApartLabel } from './set-apart-label.ts'
 
 /** The kind of a block on a title page by its words; its place and style are judged elsewhere. */
@@ -47,10 +48,10 @@ export function readFrontKind(block: Block, keyword: KeywordMatch | undefined): 
   if (runIn === 'keywords' || isKeywordsLabel(setApartLabel(block))) return 'keywords'
   if (isFirstAddress(text)) return 'affiliation'
   if (isPublicationInfo(text)) return 'publication-info'
-  if (looksLikeNames(text)) return 'names'
+  if (looksLikeNames(markedTextOfBlock(block))) return 'names'
   if (isProse(text)) return isAddressWithEmail(text) ? 'affiliation' : 'prose'
   if (isAffiliation(text)) return 'affiliation'
-  return looksLikeNames(block.lines[0]?.text ?? '') ? 'names' : 'other'
+  return looksLikeNames(markedLine(block.lines[0])) ? 'names' : 'other'
 }
 
 /** A short text with an e-mail address is an address, whatever its other words are. */

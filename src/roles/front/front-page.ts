@@ -1,15 +1,16 @@
 import { type Box, overlapX, uniteBoxes } from '../../geometry/box.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
+import { dominantScript, type DominantScript } from '../../text/characters/script.ts'
 import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
-import { looksLikeNames } from '../../text/names/name-list.ts'
 import type { Concept } from '../../text/keywords/concepts.ts'
 import type { Decisions } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
 import { isProse } from '../prose.ts'
 import { type FrontKind, isWeakAbstractWord, readFrontKind } from './front-kinds.ts'
-import { BodyText } from './front-style.ts'
+import { type AbstractRule, weighStart } from './abstract-evidence.ts'
+import { BodyText, isSameStyle, textStyleOf } from './front-style.ts'
 import { isRaisedStart } from './front-marks.ts'
-import { isSubtitle, openingFontOf } from './front-subtitle.ts'
+import { isSameFace, isSubtitle, mainFontOf, openingFontOf } from './front-subtitle.ts'
 import { readFootnoteMark } from '../notes/footnotes.ts'
 import { findNoteCalls, raisedNumbers } from '../notes/note-calls.ts'
 
@@ -29,6 +30,7 @@ export class FrontPage {
   readonly titleIndex: number
   private readonly evidence: Evidence
   private readonly headings: Decisions
+  private readonly title: readonly Block[]
   private readonly titleBox: Box
   private readonly titleFont: string
   /** Place of the first block that announces an abstract, -1 for none; before it no body starts. */
@@ -39,6 +41,7 @@ export class FrontPage {
     const page = title[0]?.page ?? 1
     this.evidence = evidence
     this.headings = headings
+    this.title = title
     this.bodyText = new BodyText(evidence)
     this.order = evidence.blocks.filter(block => block.page >= page && block.page <= page + NEXT_PAGES)
     this.titleBox = uniteBoxes(title.map(block => block.box))
@@ -57,16 +60,6 @@ export class FrontPage {
   /** The concept that the block names as a whole heading. */
   conceptOf(block: Block): Concept | undefined {
     return this.evidence.keywordOf(block)?.concept
-  }
-
-  /** Whether a line below the title, before abstract and body, begins with names. */
-  hasNamesBelowTitle(): boolean {
-    const [title] = this.order.slice(this.titleIndex)
-    const after = this.order.slice(this.titleIndex + 1)
-    const end = after.findIndex(
-      block => block.page !== title?.page || this.announcesAbstract(block) || this.isHeading(block),
-    )
-    return after.slice(0, end === -1 ? after.length : end).some(startsWithNames)
   }
 
   /** Whether the block is left or right of all upright text of its page. */
@@ -107,6 +100,20 @@ export class FrontPage {
     return page !== undefined && block.box.top > FOOT * page.height
   }
 
+  isTitle(block: Block): boolean {
+    return this.title.includes(block)
+  }
+
+  /** Whether the title spans the column of the block, or a part of it. */
+  isInTitleColumns(block: Block): boolean {
+    return overlapX(this.titleBox, block.box) > 0
+  }
+
+  /** The names of authors in the file's own description. */
+  get authorsInFile(): string {
+    return this.evidence.metadataAuthors ?? ''
+  }
+
   /** Whether the block is below the title's top, in a column that the title spans. */
   isUnderTitle(block: Block): boolean {
     return overlapX(this.titleBox, block.box) > 0 && block.box.top >= this.titleBox.top
@@ -131,13 +138,29 @@ export class FrontPage {
     const next = this.next(block)
     if (next === undefined || !(isProse(textOfBlock(next)) || this.isHeading(next))) return false
     if (heading.number !== undefined) return true
-    return kind !== 'names' && (kind !== 'affiliation' || hasAuthors)
+    return kind !== 'names' && (kind !== 'affiliation' || (hasAuthors && !this.bodyText.isSmaller(block)))
   }
 
-  /** Whether the block is text before the body in another style than the body, and long enough for an abstract. */
-  isUnlabelledAbstract(block: Block): boolean {
-    if (this.bodyText.isLikeBody(block)) return false
-    return textOfBlock(block).split(' ').length >= ABSTRACT_WORDS && this.isBeforeBody(block)
+  /** The evidence that sentences without a heading are the abstract; empty where it is not enough. */
+  evidenceForAbstract(block: Block, hasNames: boolean): AbstractRule[] {
+    if (textOfBlock(block).split(' ').length < ABSTRACT_WORDS || !this.isBeforeBody(block)) return []
+    const below = this.order.slice(this.order.indexOf(block) + 1).find(next => !this.isAlikeProse(next, block))
+    return weighStart({
+      'other-look-before-body': !this.bodyText.isLikeBody(block),
+      'other-face-before-body': !isSameFace(mainFontOf(block), this.evidence.body.fontName),
+      'key-words-below': below !== undefined && ['keywords', 'keywords-heading'].includes(this.kindOf(below)),
+      'introduction-below': below !== undefined && this.conceptOf(below) === 'introduction',
+      'below-names': hasNames,
+    })
+  }
+
+  private isAlikeProse(next: Block, block: Block): boolean {
+    return isProse(textOfBlock(next)) && isSameStyle(textStyleOf(next), textStyleOf(block))
+  }
+
+  /** The script of the title. */
+  get titleScript(): DominantScript {
+    return dominantScript(this.title.map(textOfBlock).join(' '))
   }
 
   /** Whether text in the body's type follows. */
@@ -160,15 +183,11 @@ export class FrontPage {
     return this.bodyText.isSmaller(next) && this.kindOf(next) === 'affiliation'
   }
 
-  private announcesAbstract(block: Block): boolean {
+  /** Whether the block is the heading of an abstract beyond doubt, or opens one. */
+  announcesAbstract(block: Block): boolean {
     const kind = this.kindOf(block)
     return kind === 'abstract-run-in' || (kind === 'abstract-heading' && !isWeakAbstractWord(textOfBlock(block)))
   }
-}
-
-/** Whether the first line of a block is a name, or a list of names. */
-export function startsWithNames(block: Block): boolean {
-  return looksLikeNames(block.lines[0]?.text ?? '')
 }
 
 /** Whether a name in the block has the mark, which then refers to an address. */

@@ -7,8 +7,10 @@ import { Findings } from '../findings.ts'
 import { type FrontKind, isAffiliation } from './front-kinds.ts'
 import { isAddressUnderLabel, KeywordList } from './front-labels.ts'
 import { hasNoteMark, hasSureMark, isRaisedStart } from './front-marks.ts'
-import type { FrontRule, NamesPlace } from './front-rules.ts'
-import { type FrontPage, startsWithNames } from './front-page.ts'
+import type { FrontRule } from './front-rules.ts'
+import type { NamesPlace } from './names-place.ts'
+import { AuthorNames } from './author-names.ts'
+import type { FrontPage } from './front-page.ts'
 
 /** The zone of the front matter that the reader is in. */
 type Zone = 'before-title' | 'authors' | 'abstract' | 'after-abstract' | 'body'
@@ -36,8 +38,9 @@ export class FrontReader {
   private zone: Zone = 'before-title'
   /** The kinds of blocks of authors so far. */
   private readonly seen = new Set<FrontKind>()
-  /** The place of names elsewhere than below the title. */
-  private namesPlace: NamesPlace | undefined
+  private readonly names: AuthorNames
+  /** Whether names elsewhere than below the title were found. */
+  private hasNames = false
   private lastInfo: Block | undefined
   /** Top of the first block of abstract or body: blocks above it belong to the authors, in any column. */
   private textTop: number | undefined
@@ -45,6 +48,7 @@ export class FrontReader {
   constructor(page: FrontPage, decided: Decisions) {
     this.page = page
     this.findings = new Findings(decided)
+    this.names = new AuthorNames(page)
     this.abstract = new AbstractExtent(page)
     this.keywords = new KeywordList(page)
   }
@@ -87,10 +91,10 @@ export class FrontReader {
     }
   }
 
-  private decide(block: Block, role: Role, rule: FrontRule): void {
+  private decide(block: Block, role: Role, ...evidence: FrontRule[]): void {
     if (role === 'abstract' || role === 'abstract-heading') this.textTop ??= block.box.top
     if (role === 'publication-info') this.lastInfo = block
-    this.findings.add(block, { role, score: LIKELY, evidence: [rule] })
+    this.findings.add(block, { role, score: LIKELY, evidence })
   }
 
   /** Turned text beside all other text is the stamp of an archive or a publisher. */
@@ -100,7 +104,7 @@ export class FrontReader {
 
   private readBeforeTitle(block: Block, kind: FrontKind): void {
     if (this.readKeywords(block, kind)) return
-    if (!this.page.hasNamesBelowTitle() && this.takesNames(block, kind, 'above-title')) return
+    if (this.takesNames(block, kind, 'above-title')) return
     if (kind === 'abstract-run-in') return this.decide(block, 'abstract', 'keyword-abstract')
     if (kind === 'prose' && this.page.bodyText.isLikeBody(block)) return
     this.decide(block, 'publication-info', 'before-title')
@@ -134,9 +138,10 @@ export class FrontReader {
     }
     // Text of the next column, read before the names below the title.
     if (this.seen.size === 0 && !this.page.isUnderTitle(block)) return
-    if (this.page.isUnlabelledAbstract(block)) {
+    const forAbstract = this.page.evidenceForAbstract(block, this.seen.size > 0)
+    if (forAbstract.length > 0) {
       this.zone = 'abstract'
-      return this.addAbstract(block, 'other-look-before-body')
+      return this.addAbstract(block, ...forAbstract)
     }
     const isNotice = bodyText.isSmaller(block) && this.page.isBeforeBody(block)
     if (isNotice) this.decide(block, 'publication-info', 'small-type')
@@ -162,9 +167,9 @@ export class FrontReader {
     return true
   }
 
-  private addAbstract(block: Block, rule: FrontRule): void {
+  private addAbstract(block: Block, ...evidence: FrontRule[]): void {
     this.abstract.add(block)
-    this.decide(block, 'abstract', rule)
+    this.decide(block, 'abstract', ...evidence)
   }
 
   /** Whether a block is a label (`How to cite this paper:`) with publication information below. */
@@ -174,13 +179,14 @@ export class FrontReader {
     return textOfBlock(block).endsWith(':') && this.page.kindOf(next) === 'publication-info'
   }
 
-  /** Takes names, and the addresses after them, from unusual places if no others were found. */
+  /** Takes names, and the addresses after them, where the authors are elsewhere than below the title. */
   private takesNames(block: Block, kind: FrontKind, place: NamesPlace): boolean {
-    if (kind !== 'names' && kind !== 'affiliation') return false
-    if (this.namesPlace !== place && !(this.seen.size === 0 && startsWithNames(block))) return false
-    this.namesPlace = place
+    if (this.names.place !== place || (kind !== 'names' && kind !== 'affiliation')) return false
+    const names = this.names.evidenceFor(block)
+    if (names === undefined && !(this.hasNames && kind === 'affiliation')) return false
+    this.hasNames = true
     this.seen.add(kind)
-    this.decide(block, 'authors', `names-${place}`)
+    this.decide(block, 'authors', `names-${place}`, ...(names?.evidence ?? []))
     return true
   }
 
@@ -209,7 +215,8 @@ export class FrontReader {
     }
     if (this.startsSection(block, kind)) return this.startBody(block, kind)
     if (this.abstract.isEmpty) return this.addAbstract(block, 'under-abstract-heading')
-    if (this.abstract.continuesIn(block)) return this.addAbstract(block, 'looks-like-abstract')
+    const continued = this.abstract.evidenceFor(block)
+    if (continued.length > 0) return this.addAbstract(block, ...continued)
     if (this.takesNames(block, kind, 'below-abstract')) return
     if (kind === 'affiliation' || kind === 'names') return this.readBesideBody(block, kind)
     if (kind !== 'prose' && this.page.bodyText.isSmaller(block)) {
@@ -240,6 +247,8 @@ export class FrontReader {
    * the page shows.
    */
   private readBesideBody(block: Block, kind: FrontKind): void {
+    // An abstract beside the start of the body, in reading order behind it.
+    if (!this.abstract.isStarted && this.page.announcesAbstract(block) && this.startsAbstract(block, kind)) return
     if (this.isAboveText(block) && kind !== 'prose' && kind !== 'other') {
       if (this.readKeywords(block, kind)) return
       if (kind !== 'publication-info') this.seen.add(kind)

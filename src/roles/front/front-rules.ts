@@ -1,7 +1,6 @@
+import type { AbstractRule } from './abstract-evidence.ts'
 import type { FrontKind } from './front-kinds.ts'
-
-/** The places of authors' names elsewhere than below the title. */
-export type NamesPlace = 'above-title' | 'below-abstract'
+import type { NamesPlace, NamesRule } from './names-place.ts'
 
 /** Rules by which blocks are front matter, but for the title. */
 export const FRONT_RULES = [
@@ -16,17 +15,20 @@ export const FRONT_RULES = [
   'label-above-information',
   'highlights',
   'before-abstract',
-  'other-look-before-body',
   'small-type',
   'keyword-keywords',
   'label-in-abstract',
   'under-abstract-heading',
-  'looks-like-abstract',
   'above-abstract-and-body',
   'under-label',
   'ranks-above-address',
   'address-in-small-type',
 ] as const
 
-/** The name of one of them, or of the rule for names by their place. */
-export type FrontRule = (typeof FRONT_RULES)[number] | `names-${NamesPlace}` | `${FrontKind}-below-title`
+/** The name of one of them, of the rule for names by their place, or of the evidence for names or abstracts. */
+export type FrontRule =
+  | (typeof FRONT_RULES)[number]
+  | AbstractRule
+  | NamesRule
+  | `names-${NamesPlace}`
+  | `${FrontKind}-below-title`

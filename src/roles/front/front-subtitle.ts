@@ -48,7 +48,17 @@ export function openingFontOf(block: Block | undefined): string {
   return block?.lines[0]?.words[0]?.runs[0]?.font.name ?? ''
 }
 
-function isSameFace(first: string, second: string): boolean {
+/** Name of the font that most words of a block are set in. */
+export function mainFontOf(block: Block): string {
+  const counts = new Map<string, number>()
+  for (const { font, glyphs } of block.lines.flatMap(({ words }) => words.flatMap(({ runs }) => runs)))
+    counts.set(font.name, (counts.get(font.name) ?? 0) + glyphs)
+  const [best] = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+  return best?.[0] ?? ''
+}
+
+/** Whether two fonts are of one face, by their names. */
+export function isSameFace(first: string, second: string): boolean {
   const a = first.replace(/\d+$/u, '')
   const b = second.replace(/\d+$/u, '')
   const shorter = Math.min(a.length, b.length)

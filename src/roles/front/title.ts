@@ -9,6 +9,7 @@ import { isArticleKind } from '../../text/names/title-page-words.ts'
 import type { Evidence } from '../evidence.ts'
 import { isProse } from '../prose.ts'
 import { isAffiliation } from './front-kinds.ts'
+import { markedLine, markedTextOfBlock } from './marked-text.ts'
 import type { TitleRule } from './title-rules.ts'
 import { sizeOfBlock } from './front-style.ts'
 
@@ -98,7 +99,7 @@ function judge(
   const words = text.split(/\s+/).filter(word => /\p{L}{2}/u.test(word)).length
   if (words >= 4) add(0.8, 'several-words')
   else if (words <= 1) add(-0.8, 'one-word')
-  if (next !== undefined && looksLikeNames(next.lines[0]?.text ?? '')) add(0.6, 'names-below')
+  if (next !== undefined && looksLikeNames(markedLine(next.lines[0]))) add(0.6, 'names-below')
   if (page.some(other => isTextAbove(other, block, evidence))) add(-3, 'below-running-text')
   if (isNamesWithAddress(block)) add(-3, 'names-and-address')
   if (isArticleKind(text)) add(-5, 'kind-of-article')
@@ -115,7 +116,7 @@ function judge(
  */
 function isNamesWithAddress({ lines: [first, ...rest] }: Block): boolean {
   if (first === undefined || rest.length === 0) return false
-  return looksLikeNames(first.text) && rest.some(({ text }) => isAffiliation(text))
+  return looksLikeNames(markedLine(first)) && rest.some(({ text }) => isAffiliation(text))
 }
 
 /** Whether running text is above the block: then it is the heading of a section, not a title. */
@@ -151,7 +152,7 @@ function isNextLine(part: Block, block: Block): boolean {
   if (block.page !== part.page || block.lines[0]?.direction !== 0) return false
   if (Math.abs(sizeOfBlock(block) - size) > SAME_TITLE_SIZE * size || overlapX(part.box, block.box) <= 0) return false
   if (gapBetween(part, block) >= NEXT_LINE_IN_EMS * size || !isAlikeBold(part, block)) return false
-  return !isArticleKind(textOfBlock(block)) && !looksLikeNames(textOfBlock(block))
+  return !isArticleKind(textOfBlock(block)) && !looksLikeNames(markedTextOfBlock(block))
 }
 
 /**
@@ -190,7 +191,7 @@ function findSubtitle(title: readonly Block[], page: readonly Block[], { body, k
   if (first === undefined || !isTitleLike(first)) return []
   const text = textOfBlock(first)
   const isLarge = sizeOfBlock(first) >= SUBTITLE_SIZE * body.size && sizeOfBlock(first) < size
-  if (!isLarge || looksLikeNames(text) || looksLikeNames(first.lines[0]?.text ?? '')) return []
+  if (!isLarge || looksLikeNames(markedTextOfBlock(first)) || looksLikeNames(markedLine(first.lines[0]))) return []
   if (/[\d@]/.test(text) || countPublicationPhrases(text) > 0 || keywordOf(first) !== undefined) return []
   return [first]
 }

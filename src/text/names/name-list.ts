@@ -17,6 +17,8 @@ const MOSTLY = 0.65
 export const RAISED_START = '\uE000'
 export const RAISED_END = '\uE001'
 
+const RAISED = new RegExp(`${RAISED_START}[^${RAISED_END}]*${RAISED_END}`, 'gu')
+
 /** A name of a list with the marks printed at it. */
 export interface MarkedName extends PersonName {
   readonly marks: readonly string[]
@@ -104,15 +106,17 @@ function splitPiece(piece: string, hasSemicolons: boolean): string[] {
   return parts.map(part => part.replace(/^(?:and|und|et|&)\s+/iu, '').trim()).filter(part => /\p{L}{2}/u.test(part))
 }
 
-/** The single marks of raised text: `1,2*` gives `1`, `2`, `*`. */
+/** The single marks of raised text: `1,2*` gives `1`, `2`, `*`, and `II` one mark. */
 export function splitMarks(raised: string): string[] {
-  return (raised.match(/\d+|\p{L}|[^\s,;.()\d\p{L}\uE000\uE001]/gu) ?? []).map(mark => mark.replace(/[∗⁎]/u, '*'))
+  return (raised.match(/\d+|[IVX]{2,4}(?!\p{L})|\p{L}|[^\s,;.()\d\p{L}\uE000\uE001]/gu) ?? []).map(mark =>
+    mark.replace(/[∗⁎]/u, '*'),
+  )
 }
 
 /** Whether a text is a list of persons: nearly all its parts are names, none is an organisation. */
 export function looksLikeNames(list: string): boolean {
   const plain = dropOrcids(list).replace(WORDS_WITH_AT, '')
-  if (hasOrganisationWord(plain) || /\d{3}/u.test(plain)) return false
+  if (hasOrganisationWord(plain) || /\d{3}/u.test(plain.replace(RAISED, ' '))) return false
   const texts = tokenise(wrapPlainMarks(plain)).flatMap(({ text }) => (text === undefined ? [] : [text]))
   const parts = texts.filter(text => nameWords(text).length > 0)
   const names = parts.filter(text => parsePersonName(text) !== undefined)

@@ -3,7 +3,7 @@ import { readGazetteer } from '../gazetteer/gazetteer.ts'
 import { foldKey } from '../characters/levenshtein.ts'
 
 /**
- * Words of title pages in six languages: kinds of articles, jobs, organisations. Tables with functions that look words up
+ * Words of title pages in nine languages: kinds of articles, jobs, organisations. Tables with functions that look words up
  * in them; add a language by adding its words.
  */
 
@@ -23,7 +23,12 @@ const ARTICLE_KINDS =
   'Artículo de investigación|Artículo de revisión|Revisión|Caso clínico|Comunicación breve|Nota técnica|Reseña|Ponencia|' +
   'Originalni naučni rad|Izvorni naučni rad|Izvorni znanstveni rad|Pregledni rad|Pregledni naučni rad|Stručni rad|Prethodno saopštenje|' +
   'Prikaz|Prikaz slučaja|Naučni rad|Оригинални научни рад|Изворни научни рад|Прегледни рад|Прегледни научни рад|Стручни рад|' +
-  'Претходно саопштење|Приказ|Приказ случаја|Научни рад'
+  'Претходно саопштење|Приказ|Приказ случаја|Научни рад|' +
+  'Artigo|Artigos|Artigo Original|Artigos Originais|Artigo de Revisão|Artigo de Pesquisa|Artigo Científico|Artigo Especial|' +
+  'Comunicação|Comunicação Breve|Relato de Caso|Relato de Experiência|Ensaio|Ensaios|Resenha|Nota Técnica|Artículos|Ensayo|' +
+  'Articolo|Articolo originale|Articoli|Saggio|Saggi|Rassegna|Recensione|Contributo|Nota|Artykuł|Artykuły|Artykuł oryginalny|' +
+  'Artykuł przeglądowy|Praca oryginalna|Praca poglądowa|Recenzja|Статья|Статьи|Научная статья|Оригинальная статья|' +
+  'Обзорная статья|Обзор|Рецензия|Краткое сообщение|View Article Online|Check for updates'
 
 /** Jobs of authors at their organisation: printed between name and address, and part of neither. */
 const JOB_TITLES =
@@ -48,13 +53,15 @@ const ORGANISATION_STEMS =
   'univ|institut|instytut|istitut|departm|dept|département|departamento|dipartimento|facult|fakult|facultad|faculdade|facoltà|' +
   'college|collège|colegio|school|hochschule|schule|ecole|école|escuela|escola|scuola|academ|akadem|académ|laborato|labor|labs|' +
   'center|centre|centro|centar|zentrum|forschungs|research|hospital|hôpital|klinik|clinic|krankenhaus|infirmary|foundation|fondazione|fondation|' +
-  'fundaci|stiftung|archiv(?=\\p{L}*\\s\\p{L})|library|bibliothek|bibliothèque|biblioteca|bibliote|museum|musée|museo|muzej|ministry|ministerio|ministère|' +
+  'fundaci|fundaç|stiftung|archiv(?=\\p{L}*\\s\\p{L})|library|bibliothek|bibliothèque|biblioteca|bibliote|museum|musée|museo|muzej|ministry|ministerio|ministère|' +
   'ministerium|council|agency|association|society|gesellschaft|verein|consult|company|corporation|gmbh|inc|ltd|llc|corp|s\\.a|' +
   'division|unit|unidad|section|branch|campus|lehrstuhl|seminar|abteilung|abt|fachbereich|fachgruppe|arbeitsgruppe|professur|' +
   'cnrs|inserm|inria|csic|cnr|mit|epfl|eth|ucla|ucl|tu|fu|hu|lmu|polytech|politec|politéc|politéch|technolog|technical|technische|' +
   'chair|program|programme|programa|services?|office|bureau|observator|survey|group|grupo|groupe|team|équipe|bioinformatics|' +
   'универзитет|факултет|институт|катедра|академија|завод|центар|библиотека|музеј|одсек|одељење|универзитета|' +
-  'univerzitet|sveučilište|fakultet|katedra|zavod|odsek|odeljenje|akademija|biblioteka'
+  'univerzitet|sveučilište|fakultet|katedra|zavod|odsek|odeljenje|akademija|biblioteka|' +
+  'uniwersytet|politechnika|wydział|zakład|szkoła|fundacja|wyższa|университет|кафедра|академия|лаборатория|отделение|' +
+  'научный|школа|núcleo|ministéri|secretaria|consiglio|ospedale|azienda|sezione'
 
 const articleKinds = new Set(ARTICLE_KINDS.split('|').map(foldKey))
 const jobTitles = new Set(JOB_TITLES.split('|').map(foldKey))
@@ -64,6 +71,8 @@ const organisationWord = new RegExp(`(?<![\\p{L}\\d])(?:${ORGANISATION_STEMS})`,
 /** Stems of no more letters are whole words (`TU`, `MIT`), not beginnings of others (`Turner`). */
 const SHORT_STEM = 4
 const shortStems = new Set(ORGANISATION_STEMS.split('|').filter(stem => stem.length <= SHORT_STEM))
+/** Stems that are abbreviations in capitals: `Tu` and `Hu` are names, `mit` is a German word. */
+const acronyms = new Set('mit|cnr|csic|epfl|eth|ucla|ucl|tu|fu|hu|lmu'.split('|'))
 const organisationWords = new RegExp(organisationWord.source, 'giu')
 
 /** Web and e-mail addresses, which contain words of organisations but name none. */
@@ -90,6 +99,7 @@ export function hasOrganisationWord(text: string): boolean {
   const words = text.replace(ADDRESSES, ' ')
   for (const match of words.matchAll(organisationWords)) {
     const stem = match[0].toLowerCase()
+    if (acronyms.has(stem) && match[0] !== match[0].toUpperCase()) continue
     if (!shortStems.has(stem)) return true
     const after = words.slice(match.index + stem.length)
     if (!/^\p{L}/u.test(after) || stem === 'univ' || stem === 'dept') return true

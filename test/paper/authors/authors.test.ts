@@ -132,6 +132,47 @@ describe('authors', () => {
     expect(authorsOf(art).map(({ name }) => name)).not.toEqual(names)
   })
 
+  test('are marked by Roman numerals', () => {
+    const authors = authorsOf(`
+      Ann Lee^I^, Bo Berg^II^                                {12}
+
+      ^I^University of Somewhere                             {9}
+      ^II^Institute for Water                                {9}
+    `)
+    expect(summaryOf(authors)).toEqual(['Ann Lee | University of Somewhere', 'Bo Berg | Institute for Water'])
+  })
+
+  test('are marked by numbers with stops before the addresses of one line', () => {
+    const authors = authorsOf(`
+      Ann Lee^1^, Bo Berg^2^                                                         {12}
+
+      1. University of Somewhere; 2. Institute for Water                             {9}
+    `)
+    expect(summaryOf(authors)).toEqual(['Ann Lee | University of Somewhere', 'Bo Berg | Institute for Water'])
+  })
+
+  test('keep their printed order where icons stand between them', () => {
+    const authors = authorsOf(`
+      Ann Lee^1^      , Bo Berg^2^      , Cara      {12}
+      Novak^1^      , Dora Weiss^2^                 {12}
+
+      ^1^University of Somewhere                    {9}
+      ^2^Institute for Water                        {9}
+    `)
+    expect(authors.map(({ name }) => name)).toEqual(['Ann Lee', 'Bo Berg', 'Cara Novak', 'Dora Weiss'])
+  })
+
+  test('have names that are abbreviations of organisations in capitals only', () => {
+    const authors = authorsOf(`
+      Tu, Ngoc Duyen                   {14 bold}
+      University of Somewhere          {9}
+
+      Lee, Ann                         {14 bold}
+      TU Berlin                        {9}
+    `)
+    expect(summaryOf(authors)).toEqual(['Ngoc Duyen Tu | University of Somewhere', 'Ann Lee | TU Berlin'])
+  })
+
   test('have the marks behind their degrees', () => {
     const authors = authorsOf(`
       Ann Lee, PhD^1^, Bo Berg, MD, MSc^2^                   {12}

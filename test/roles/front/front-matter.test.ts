@@ -85,6 +85,66 @@ ${BODY}
     expect(textsOf([plain], 'abstract').join(' ')).toMatch(/^We say what rivers do/)
   })
 
+  test('is found by its face and the key words below it where all text has one size', () => {
+    const plain = drawPage(`
+      On the Slow Movement of Rivers                                        {18 bold}
+
+      Ann Lee                                                               {12}
+
+      We say what rivers do and how we know it from the long work of the    {10 font=Sans}
+      people who lived beside them, and who wrote it down over the years.   {10 font=Sans}
+      They did so in all the towns that we could look at in these years.    {10 font=Sans}
+
+      Keywords: rivers, towns                                               {10 font=Sans}
+
+      Introduction                                                          {12 bold}
+${BODY}
+    `)
+    expect(textsOf([plain], 'abstract').join(' ')).toMatch(/^We say what rivers do .* these years\.$/)
+  })
+
+  test('continues in the script of the title below one in another script, however it is set', () => {
+    const plain = drawPage(`
+      On the Slow Movement of Rivers                                        {18 bold}
+
+      Ann Lee                                                               {12}
+
+      Abstract                                                              {12 bold}
+
+      Мы говорим, что делают реки и откуда мы знаем это, из долгого труда   {9}
+      людей, которые жили рядом с ними и записывали это много лет подряд.   {9}
+
+      We say what rivers do and how we know it from the long work of the    {10}
+      people who lived beside them, and who wrote it down over the years.   {10}
+
+      Introduction                                                          {12 bold}
+${BODY}
+    `)
+    expect(textsOf([plain], 'abstract').at(-1)).toMatch(/^We say what rivers do/)
+  })
+
+  test('stands beside the addresses where the body starts below them', () => {
+    const text = BODY.trim()
+      .split('\n')
+      .flatMap(line => [line.trim().slice(0, 40), line.trim().slice(40)])
+    const left = ['^1^University of Somewhere', '^2^Institute for Water', '', '', '', '', '1 Introduction  {12 bold}']
+    const right = [
+      'Abstract  {10 bold}',
+      'We say what rivers do and how we know',
+      'it from the work of the people there.',
+    ]
+    const rows = Array.from({ length: 18 }, (_, i) => [left[i] ?? text[i - 7], right[i] ?? text[(i + 5) % 12]])
+    const beside = drawPage([
+      'On the Slow Movement of Rivers through Old Towns                        {18 bold}',
+      '',
+      'Ann Lee^1^ and Bo Berg^2^  {12}',
+      '',
+      ...rows.map(([a = '', b = '']) => `${a.padEnd(48)}${b}`),
+    ])
+    expect(textsOf([beside], 'abstract').join(' ')).toMatch(/^We say what rivers do .* people there\./)
+    expect(textsOf([beside], 'authors').join(' ')).not.toContain('Abstract')
+  })
+
   test('is not the first text of a paper that has none', () => {
     const plain = drawPage(`
       On the Slow Movement of Rivers                                        {18 bold}
@@ -278,6 +338,26 @@ ${BODY}
 ${BODY}
     `)
     expect(textsOf([below], 'authors').join(' ')).toBe('Ann Lee University of Somewhere')
+  })
+
+  test('are those below the title, not the editors named above it or the links of a banner', () => {
+    const edited = drawPage(`
+      View Article Online                                                   {8}
+
+      Edited by:                                                            {8}
+
+      Cara Novak, University of Somewhere                                   {8}
+
+      On the Slow Movement of Rivers                                        {18 bold}
+
+      Ann Lee^‡a^ Bo Berg,^ab^ Dora Weiss^c^                                {12 bold}
+
+      Abstract: We say what rivers do and how we know it from the long      {9}
+      work of the people who lived beside them over the years of the town.  {9}
+
+${BODY}
+    `)
+    expect(textsOf([edited], 'authors').join(' ')).toBe('Ann Lee‡a Bo Berg,ab Dora Weissc')
   })
 
   test('with ranks of learned societies are no subtitle', () => {

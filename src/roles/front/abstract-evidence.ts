@@ -1,0 +1,59 @@
+/** The evidence that sentences below the names, without a heading, are the abstract; with its weights. */
+export const ABSTRACT_START_WEIGHTS = {
+  /** Other type than the body, set in, or across its columns. */
+  'other-look-before-body': 2,
+  /** Journals that set all text in one size change the face. */
+  'other-face-before-body': 1.5,
+  'key-words-below': 1.5,
+  /** Nothing but an abstract stands between the names and `Introduction`. */
+  'introduction-below': 1.5,
+  'below-names': 0.5,
+} as const
+
+/** The evidence that a block continues the abstract, with its weights. */
+export const ABSTRACT_CONTINUES_WEIGHTS = {
+  'looks-like-abstract': 2,
+  /** Other type than the abstract so far: names, notes, the body. */
+  'looks-otherwise': -2,
+  /** Set like the body: nothing separates the two where the abstract is set like it too. */
+  'set-like-body': -2,
+  'sentence-continues': 1,
+  /** Key words or the first heading follow. */
+  'front-matter-below': 1,
+  /** The abstract so far has another script than the title. The one in the title's follows, however it is set. */
+  'first-in-script-of-title': 5,
+} as const
+
+type Weights<Rule extends string> = Readonly<Record<Rule, number>>
+
+/** The names of the evidence for abstracts. */
+export type AbstractRule = keyof typeof ABSTRACT_START_WEIGHTS | keyof typeof ABSTRACT_CONTINUES_WEIGHTS
+
+/** Least weight with which sentences start an abstract. */
+const ENOUGH_TO_START = 2
+/** Least weight with which a block continues the abstract. */
+const ENOUGH_TO_CONTINUE = 1
+
+/** The evidence that speaks for a start of the abstract, strongest first; empty where it is not enough. */
+export function weighStart(
+  holds: Readonly<Record<keyof typeof ABSTRACT_START_WEIGHTS, boolean>>,
+): (keyof typeof ABSTRACT_START_WEIGHTS)[] {
+  return weigh(ABSTRACT_START_WEIGHTS, holds, ENOUGH_TO_START)
+}
+
+/** The evidence that speaks for a continued abstract, strongest first; empty where it is not enough. */
+export function weighContinuation(
+  holds: Readonly<Record<keyof typeof ABSTRACT_CONTINUES_WEIGHTS, boolean>>,
+): (keyof typeof ABSTRACT_CONTINUES_WEIGHTS)[] {
+  return weigh(ABSTRACT_CONTINUES_WEIGHTS, holds, ENOUGH_TO_CONTINUE)
+}
+
+function weigh<Rule extends string>(
+  weights: Weights<Rule>,
+  holds: Readonly<Record<Rule, boolean>>,
+  enough: number,
+): Rule[] {
+  const rules = (Object.keys(weights) as Rule[]).filter(rule => holds[rule])
+  const score = rules.reduce((sum, rule) => sum + weights[rule], 0)
+  return score < enough ? [] : rules.filter(rule => weights[rule] > 0).sort((a, b) => weights[b] - weights[a])
+}

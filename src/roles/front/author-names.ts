@@ -1,0 +1,76 @@
+import { overlapX } from '../../geometry/box.ts'
+import { type Block, textOfBlock } from '../../page/block.ts'
+import { findEmails } from '../../text/web/emails.ts'
+import { looksLikeNames } from '../../text/names/name-list.ts'
+import { countPublicationPhrases } from '../../text/publication/publication-phrases.ts'
+import { isAffiliation } from './front-kinds.ts'
+import type { FrontPage } from './front-page.ts'
+import { markedLine } from './marked-text.ts'
+import { isLikely, type JudgedNames, judgeNames, type NamesPlace, placeOfAuthors } from './names-place.ts'
+
+/** A label such as `Edited by:` is shorter, in characters. */
+const LABEL_LENGTH = 40
+
+/** The blocks of a title page that begin with names, judged; and the place where the authors are. */
+export class AuthorNames {
+  /** Where the authors are; `undefined` where no names are likely. */
+  readonly place: NamesPlace | undefined
+  private readonly judged: ReadonlyMap<Block, JudgedNames>
+
+  constructor(page: FrontPage) {
+    this.judged = judgeAll(page)
+    this.place = placeOfAuthors([...this.judged.values()])
+  }
+
+  /** The evidence for a block of names at the place of the authors; `undefined` for any other block. */
+  evidenceFor(block: Block): JudgedNames | undefined {
+    const names = this.judged.get(block)
+    return names !== undefined && names.place === this.place && isLikely(names) ? names : undefined
+  }
+}
+
+/** Whether the first line of a block is a name, or a list of names. */
+export function startsWithNames(block: Block): boolean {
+  return looksLikeNames(markedLine(block.lines[0]))
+}
+
+function judgeAll(page: FrontPage): Map<Block, JudgedNames> {
+  const titlePage = page.order[page.titleIndex]?.page
+  const judged = new Map<Block, JudgedNames>()
+  let place: NamesPlace = 'above-title'
+  for (const [i, block] of page.order.entries()) {
+    if (i === page.titleIndex) place = 'below-title'
+    if (i <= page.titleIndex && page.isTitle(block)) continue
+    if (block.page !== titlePage || (place !== 'above-title' && endsFront(page, block))) break
+    if (page.announcesAbstract(block)) place = 'below-abstract'
+    else if (block.lines[0]?.direction === 0 && startsWithNames(block))
+      judged.set(block, judgeNames(block, settingOf(block, place, page)))
+  }
+  return judged
+}
+
+/** Whether the body starts: with a heading that is no name. */
+function endsFront(page: FrontPage, block: Block): boolean {
+  return !startsWithNames(block) && page.startsSection(block, page.kindOf(block), true)
+}
+
+function settingOf(block: Block, place: NamesPlace, page: FrontPage) {
+  const above = page.order[page.order.indexOf(block) - 1]
+  const next = page.next(block)
+  const rest = block.lines.slice(1).map(({ text }) => text)
+  return {
+    place,
+    isBesideTitle: !page.isInTitleColumns(block),
+    isUnderLabel: above !== undefined && overlapX(above.box, block.box) > 0 && isEditorsLabel(textOfBlock(above)),
+    hasAddress: rest.some(isAddress) || (next !== undefined && isAddress(textOfBlock(next))),
+    authorsInFile: page.authorsInFile,
+  }
+}
+
+function isEditorsLabel(text: string): boolean {
+  return text.length < LABEL_LENGTH && (text.endsWith(':') || countPublicationPhrases(text) > 0)
+}
+
+function isAddress(text: string): boolean {
+  return isAffiliation(text) || findEmails(text).length > 0
+}

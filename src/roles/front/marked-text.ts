@@ -1,0 +1,39 @@
+import type { Block } from '../../page/block.ts'
+import type { TextLine, Word } from '../../page/text-line.ts'
+import { RAISED_END, RAISED_START } from '../../text/names/name-list.ts'
+
+/** What OCR reads for a small raised mark after a name or before an address, where words have no such character. */
+const MISREAD_MARK = /(?<=\p{L}{2},?)["'’‘”“®©?!°¥>]{1,2}$|^["'’‘”“®©°¥>]{1,2}(?=\p{Lu}\p{Ll})/u
+
+/** The words of a line as one text; raised text is between {@link RAISED_START} and {@link RAISED_END}. */
+export function markedTextOfWords(words: readonly Word[]): string {
+  return words.map(markedText).join(' ').replaceAll(`${RAISED_END} ${RAISED_START}`, ',')
+}
+
+/** The text of a line with its raised marks, so that `Lee,a Bo` is not read as a name. */
+export function markedLine(line: TextLine | undefined): string {
+  return line === undefined ? '' : markedTextOfWords(line.words)
+}
+
+/** The text of a block with its raised marks. */
+export function markedTextOfBlock(block: Block): string {
+  return block.lines.map(markedLine).join(' ')
+}
+
+function markedText(word: Word): string {
+  if (word.runs.length === 0) return word.text
+  let text = ''
+  let isInside = false
+  for (const run of word.runs) {
+    const isMark = run.script === 'super'
+    if (isMark !== isInside) text += isMark ? RAISED_START : RAISED_END
+    text += run.text
+    isInside = isMark
+  }
+  const marked = (isInside ? text + RAISED_END : text).normalize('NFC')
+  return word.runs.some(run => run.confidence !== undefined) ? marked.replace(MISREAD_MARK, raise) : marked
+}
+
+function raise(mark: string): string {
+  return RAISED_START + mark + RAISED_END
+}

@@ -1,7 +1,11 @@
+import { orStrayError } from './stray-errors.ts'
 import { toExitStatus, toFailureLine, toPaperError } from './failure.ts'
 import { showProgress, type Terminal } from './terminal.ts'
 
-/** Does `work` for every file in turn. A failure is printed and stops no other file. The status is that of the first failure. */
+/**
+ * Does `work` for every file in turn. A failure, also one that nobody catches, is printed and stops no other
+ * file. The status is that of the first failure.
+ */
 export async function attemptEach(
   files: readonly string[],
   terminal: Terminal,
@@ -18,7 +22,7 @@ export async function attemptEach(
 /** Does `work` for `file`; 0, or the exit status of its failure, which is printed on one line. */
 export async function attempt(file: string, terminal: Terminal, work: () => Promise<void>): Promise<number> {
   try {
-    await work()
+    await orStrayError(work)
     return 0
   } catch (thrown) {
     const failure = toPaperError(thrown)

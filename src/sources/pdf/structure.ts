@@ -18,12 +18,16 @@ export async function readRoles(page: PDFPageProxy): Promise<ReadonlyMap<number,
   return roles
 }
 
-function addRoles(node: StructureNode, outer: string | undefined, roles: Map<number, string>): void {
+/** Deepest element that is looked at: no tagged text is nested a tenth as deep. */
+const MAX_DEPTH = 500
+
+function addRoles(node: StructureNode, outer: string | undefined, roles: Map<number, string>, depth = 0): void {
+  if (depth > MAX_DEPTH) return
   if (node.type === 'content') {
     const contentId = Number(/_mc(\d+)$/.exec(node.id ?? '')?.[1])
     if (outer !== undefined && Number.isInteger(contentId)) roles.set(contentId, outer)
     return
   }
   const role = node.role === undefined || node.role === 'Root' || INLINE_ROLES.has(node.role) ? outer : node.role
-  for (const child of node.children ?? []) addRoles(child, role, roles)
+  for (const child of node.children ?? []) addRoles(child, role, roles, depth + 1)
 }

@@ -4,9 +4,10 @@
  */
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy, PDFWorker } from 'pdfjs-dist'
 import { SourceError } from '../../../errors.ts'
 import { withoutCanvas } from './canvas.ts'
+import { guardPort, type Port } from './guarded-port.ts'
 import { withSaneCodeRanges } from '../file/code-ranges.ts'
 import { withoutEndlessFonts } from '../file/endless-fonts.ts'
 import { hasPdfHeader } from '../file/header.ts'
@@ -72,7 +73,9 @@ export async function openPdfToDraw(bytes: Uint8Array, password: string | undefi
 
 async function open(bytes: Uint8Array, password: string | undefined, settings: object): Promise<OpenPdf> {
   const pdfjs = await loadPdfjs()
+  const worker = await startWorker(pdfjs)
   const task = pdfjs.getDocument({
+    worker,
     ...(password === undefined ? {} : { password }),
     verbosity: 0,
     ...settings,
@@ -81,7 +84,16 @@ async function open(bytes: Uint8Array, password: string | undefined, settings: o
     useWorkerFetch: false,
     ...libraryFolders(),
   })
-  return { document: await waitForDocument(task, bytes), operators: pdfjs.OPS, close: () => task.destroy() }
+  const close = () => task.destroy().finally(() => worker.destroy())
+  return { document: await waitForDocument(task, bytes, close), operators: pdfjs.OPS, close }
+}
+
+/** The half of pdf.js that reads the file, in this thread. */
+async function startWorker({ PDFWorker }: Pdfjs): Promise<PDFWorker> {
+  const worker = new PDFWorker({ verbosity: 0 })
+  await worker.promise
+  guardPort(worker.port as unknown as Port)
+  return worker
 }
 
 /**
@@ -98,11 +110,15 @@ class FontFace {
   readonly loaded = Promise.resolve()
 }
 
-async function waitForDocument(task: PDFDocumentLoadingTask, bytes: Uint8Array): Promise<PDFDocumentProxy> {
+async function waitForDocument(
+  task: PDFDocumentLoadingTask,
+  bytes: Uint8Array,
+  close: () => Promise<void>,
+): Promise<PDFDocumentProxy> {
   try {
     return await task.promise
   } catch (error) {
-    await task.destroy()
+    await close()
     throw openingError(error, bytes)
   }
 }

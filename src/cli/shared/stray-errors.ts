@@ -1,0 +1,16 @@
+/**
+ * The result of `work`, or the error that nobody caught while it ran: one thrown by a timer or an event of a library, or a
+ * promise that failed without being waited for. Work that such an error leaves waiting for ever is not waited for.
+ */
+export async function orStrayError<Result>(work: () => Promise<Result>): Promise<Result> {
+  let listener: NodeJS.UncaughtExceptionListener | undefined
+  const stray = new Promise<never>((_resolve, reject) => {
+    listener = reject
+    process.on('uncaughtException', reject)
+  })
+  try {
+    return await Promise.race([work(), stray])
+  } finally {
+    if (listener !== undefined) process.off('uncaughtException', listener)
+  }
+}

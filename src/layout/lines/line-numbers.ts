@@ -20,6 +20,12 @@ const SAME_PITCH = 0.6
 const SAME_DISTANCE = 0.2
 /** Most lines of text for each step of one: entries of a list have more. Formulas and columns add a few. */
 const MOST_LINES = 1.5
+/** Steps of numbers so few on a page that only all pages together show them. */
+const WIDE_STEPS: ReadonlySet<number> = new Set([5, 10])
+/** Fewest numbers on a page that count for them. */
+const LEAST_ON_PAGE = 2
+/** Sizes of the numbers of a document differ by less than this, in points. */
+const SAME_SIZE = 0.3
 /** Text beside the numbers begins at most this far from them, in points. */
 const BESIDE = 60
 /** Least share of the text's height that the numbers cover: notes at the foot are numbered too, but only there. */
@@ -40,27 +46,68 @@ interface Margin {
  *     12   We measured the words   <- the number belongs to the page, not to the sentence
  *     13   of all entries and
  *
- * Takes nothing where most pages have no line numbers. Where most have them, the others (the last page, a page of
- * floats) have theirs at the same edge, however few. Never takes a number with text further out, so the first column
+ * Where every fifth or tenth line has one, all pages together show them. Takes nothing where most pages have no line
+ * numbers. Where most have them, the others (the last page, a page of floats) have theirs at the same edges and in the
+ * same size, however few. Never takes a number with text further out on the pages that show them, so the first column
  * of a table stays.
  */
 export function separateLineNumbers(pages: readonly (readonly TextRun[])[]): LineNumbers[] {
-  const margins = pages.map(runs => findMargin(uprightOf(runs)))
-  const known = margins.filter(margin => margin !== undefined)
-  const [usual] = known
-  if (usual === undefined || known.length < LEAST_PAGES * pages.length)
-    return pages.map(text => ({ text, numbers: [] }))
-  return pages.map((runs, i) => separateAt(runs, margins[i] ?? usual))
+  const upright = pages.map(uprightOf)
+  const found = upright.map(findMargin)
+  const isUsual = found.filter(margin => margin !== undefined).length >= LEAST_PAGES * pages.length
+  const margins = isUsual ? found : findSparseMargins(upright)
+  const known = upright.flatMap((runs, i) => {
+    const margin = margins[i]
+    return margin === undefined ? [] : numbersAt(runs, margin).map(run => ({ margin, size: run.size }))
+  })
+  return pages.map((text, i) => {
+    const margin = margins[i]
+    const strict = margin === undefined ? [] : numbersAt(upright[i] ?? [], margin)
+    const numbers =
+      strict.length > 0 ? strict : (upright[i] ?? []).filter(run => known.some(other => isLike(run, other)))
+    const taken = new Set(numbers)
+    return { text: taken.size === 0 ? text : text.filter(run => !taken.has(run)), numbers }
+  })
+}
+
+/** Whether a run is a number at the edge and in the size of the line numbers of other pages. */
+function isLike(run: TextRun, { margin: { side, edge }, size }: { margin: Margin; size: number }): boolean {
+  return isNumber(run) && Math.abs(edgeOf(run, side) - edge) < SAME_EDGE && Math.abs(run.size - size) < SAME_SIZE
+}
+
+/**
+ * The margins of numbers at every fifth or tenth line, page by page: a page has too few to be judged by itself, but all
+ * grow by one step, and each page begins anew or continues the one before. Left and right pages may differ in edge.
+ */
+function findSparseMargins(pages: readonly (readonly TextRun[])[]): readonly (Margin | undefined)[] {
+  for (const side of ['left', 'right'] as const) {
+    const margins = pages.map(runs => {
+      const edge = mostFrequent(runs.filter(isNumber).map(run => edgeOf(run, side)))
+      return edge === undefined ? undefined : { side, edge }
+    })
+    const values = pages
+      .map((runs, i) => (margins[i] === undefined ? [] : numbersAt(runs, margins[i])).map(run => Number(run.text)))
+      .filter(({ length }) => length >= LEAST_ON_PAGE)
+    const isCommon = values.flat().length >= LEAST_NUMBERS && values.length >= LEAST_PAGES * pages.length
+    if (isCommon && growOverPages(values)) return margins
+  }
+  return []
+}
+
+/** Whether numbers grow by one wide step, on each page and from page to page. */
+function growOverPages(pages: readonly (readonly number[])[]): boolean {
+  const step = (pages[0]?.[1] ?? 0) - (pages[0]?.[0] ?? 0)
+  const fits = pages.flatMap((values, i) =>
+    values.map((value, k) => {
+      const before = k > 0 ? values[k - 1] : pages[i - 1]?.at(-1)
+      return (before !== undefined && value === before + step) || (k === 0 && value === step)
+    }),
+  )
+  return WIDE_STEPS.has(step) && fits.filter(Boolean).length >= REGULAR * fits.length
 }
 
 function uprightOf(runs: readonly TextRun[]): TextRun[] {
   return runs.filter(run => run.direction === 0)
-}
-
-function separateAt(runs: readonly TextRun[], margin: Margin): LineNumbers {
-  const numbers = numbersAt(uprightOf(runs), margin)
-  const taken = new Set(numbers)
-  return { text: runs.filter(run => !taken.has(run)), numbers }
 }
 
 function findMargin(runs: readonly TextRun[]): Margin | undefined {

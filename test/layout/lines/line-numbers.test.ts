@@ -25,6 +25,26 @@ describe('line numbers', () => {
     expect(textsOf(rows(10, i => `${TEXT}   ${i}`)).numbers).toHaveLength(10)
   })
 
+  test('at every fifth line are found by all pages together, though their margins differ', () => {
+    const pageFrom = (first: number, indent: string) =>
+      drawPage(rows(20, i => `${indent}${(i % 5 === 0 ? String(first + i) : '').padStart(3)}  ${TEXT}`)).runs
+    const pages = separateLineNumbers([pageFrom(0, ''), pageFrom(20, '  '), pageFrom(40, '')])
+    expect(pages.map(({ numbers }) => numbers.map(run => run.text))).toEqual([
+      ['5', '10', '15', '20'],
+      ['25', '30', '35', '40'],
+      ['45', '50', '55', '60'],
+    ])
+    const restarted = separateLineNumbers([pageFrom(0, ''), pageFrom(7, ''), pageFrom(3, '')])
+    expect(restarted.flatMap(({ numbers }) => numbers)).toEqual([])
+  })
+
+  test('are known on a page of floats by their edge and size on the others', () => {
+    const full = drawPage(rows(12, i => `${String(i).padStart(2)}  ${TEXT}`)).runs
+    const floats = drawPage(['13  words', '', '', '    a picture', 'x', '14  words']).runs
+    const [, last] = separateLineNumbers([full, floats])
+    expect(last?.numbers.map(run => run.text)).toEqual(['13', '14'])
+  })
+
   test('are none where text is beyond them: the numbers of a list under a paragraph', () => {
     const art = [...rows(9, i => `   ${i}  an item of the list`), `${TEXT} goes on`]
     const page = [...art.slice(0, 4), TEXT, ...art.slice(4)]

@@ -21,6 +21,7 @@
     xmlns:f="urn:paperxml:functions">
 
   <xsl:include href="instructions.xsl"/>
+  <xsl:include href="values.xsl"/>
   <xsl:include href="structure.xsl"/>
   <xsl:include href="names.xsl"/>
   <xsl:include href="errors.xsl"/>
@@ -37,7 +38,7 @@
   </xsl:template>
 
   <xsl:template match="article" mode="document">
-    <xsl:text>document&#9;{f:said(., 'lang')}&#9;{header/file ! f:line(.)}&#10;</xsl:text>
+    <xsl:text>document&#9;{f:said-language(.)}&#9;{header/file ! f:line(.)}&#10;</xsl:text>
     <xsl:apply-templates select="header/firstpageheader/page" mode="unit"/>
     <xsl:apply-templates select="header" mode="front"/>
     <xsl:apply-templates select="body/node()" mode="unit"/>
@@ -55,9 +56,9 @@
     <xsl:variable name="instructions" as="processing-instruction()*" select="f:head-instructions($element)"/>
     <xsl:sequence select="
       if (empty($instructions))
-      then 'unit&#9;' || $type || '&#9;&#9;&#9;' || $label || '&#9;'
-      else 'unit&#9;' || $type || '&#9;' || ($instructions ! f:value(., 'lang'))[1] || '&#9;'
-        || ($instructions ! f:value(., 'confidence'))[1] || '&#9;' || $label || '&#9;'"/>
+      then 'unit&#9;' || $type || '&#9;&#9;&#9;' || $label ! f:line(.) || '&#9;'
+      else 'unit&#9;' || $type || '&#9;' || ($instructions ! f:typed('language', f:value(., 'lang')))[1] || '&#9;'
+        || ($instructions ! f:typed('share', f:value(., 'confidence')))[1] || '&#9;' || $label ! f:line(.) || '&#9;'"/>
   </xsl:function>
 
   <!-- The whole line of a unit whose text is not the content of an element. -->
@@ -72,6 +73,13 @@
   <xsl:function name="f:line" as="xs:string">
     <xsl:param name="text" as="xs:string"/>
     <xsl:sequence select="replace($text, '[&#9;&#10;&#13;]', ' ')"/>
+  </xsl:function>
+
+  <!-- What an instruction says, in one field. -->
+  <xsl:function name="f:said-line" as="xs:string?">
+    <xsl:param name="instruction" as="processing-instruction()"/>
+    <xsl:param name="key" as="xs:string"/>
+    <xsl:sequence select="f:value($instruction, $key) ! f:line(.)"/>
   </xsl:function>
 
 </xsl:stylesheet>

@@ -12,6 +12,7 @@
     xmlns="http://www.tei-c.org/ns/1.0">
 
   <xsl:include href="instructions.xsl"/>
+  <xsl:include href="values.xsl"/>
   <xsl:include href="structure.xsl"/>
   <xsl:include href="names.xsl"/>
   <xsl:include href="errors.xsl"/>
@@ -69,7 +70,7 @@
   <!-- Language of the paper; "und" where the file does not say it. -->
   <xsl:function name="f:language" as="xs:string">
     <xsl:param name="article" as="element(article)"/>
-    <xsl:sequence select="(f:said($article, 'lang'), 'und')[1]"/>
+    <xsl:sequence select="(f:said-language($article), 'und')[1]"/>
   </xsl:function>
 
 </xsl:stylesheet>

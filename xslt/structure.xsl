@@ -26,12 +26,15 @@
       else 'text'"/>
   </xsl:function>
 
+  <!-- No section is deeper: each level is a call of a template. -->
+  <xsl:variable name="MAX-LEVEL" as="xs:integer" select="20"/>
+
   <!-- True level: what the instruction says, else what the element's name says. -->
   <xsl:function name="f:level" as="xs:integer">
     <xsl:param name="section" as="element()"/>
     <xsl:variable name="said" as="xs:string?" select="f:said($section, 'level')"/>
     <xsl:sequence select="
-      if ($said castable as xs:positiveInteger) then xs:integer($said)
+      if (f:typed('number', $said)) then min((xs:integer($said), $MAX-LEVEL))
       else if ($section/self::subsection) then 2
       else if ($section/self::subsubsection) then 3
       else 1"/>

@@ -6,6 +6,7 @@ import type { TeiFlavour } from '../transforms/tei-flavours.ts'
 import { writeJson } from '../writers/json.ts'
 import { writePaperXml } from '../writers/paper-xml.ts'
 import type { Format } from './formats.ts'
+import { refuseInvalid } from './refuse-invalid.ts'
 import { type Stopwatch, startStopwatch } from './stopwatch.ts'
 
 /** The options for writing a paper. */
@@ -60,7 +61,9 @@ export async function makeProducts(
   const failures = new Map<Format, unknown>()
   for (const format of (Object.keys(PRODUCTS) as Format[]).filter(each => formats.includes(each))) {
     try {
-      products.set(format, await PRODUCTS[format]({ paper, options, stopwatch, paperXml, sentences }))
+      const product = await PRODUCTS[format]({ paper, options, stopwatch, paperXml, sentences })
+      await stopwatch.measure('validity', () => refuseInvalid(format, product))
+      products.set(format, product)
     } catch (error) {
       failures.set(format, error)
     }

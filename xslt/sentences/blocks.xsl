@@ -26,7 +26,7 @@
     <xsl:variable name="sections" as="element()*" select="$section/ancestor-or-self::*[f:is-section(.)]"/>
     <xsl:variable name="kinds" as="xs:string*" select="$sections ! f:kind(.)"/>
     <xsl:variable name="numbers" as="xs:string*" select="$sections ! f:number(.)"/>
-    <xsl:variable name="languages" as="xs:string*" select="$sections ! f:said(., 'lang')"/>
+    <xsl:variable name="languages" as="xs:string*" select="$sections ! f:said-language(.)"/>
     <xsl:sequence select="
       'section&#9;' || ($kinds[. ne 'text'], 'text')[1] || '&#9;' || $numbers[last()] ! f:line(.) || '&#9;'
       || $languages[last()] || '&#10;'"/>
@@ -109,7 +109,7 @@
 
   <xsl:template match="processing-instruction()" mode="unit">
     <xsl:if test="self::processing-instruction('paperxml') and f:name(.) = 'pb'">
-      <xsl:text>page&#9;{f:value(., 'local')}&#9;{f:value(., 'n')}&#10;</xsl:text>
+      <xsl:text>page&#9;{f:said-line(., 'local')}&#9;{f:said-line(., 'n')}&#10;</xsl:text>
     </xsl:if>
   </xsl:template>
 

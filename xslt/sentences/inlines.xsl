@@ -17,7 +17,7 @@
 
   <!-- A note is a separate unit. -->
   <xsl:template match="footnote" mode="inline">
-    <xsl:if test="@anchor"><xsl:text>&#9;call {@anchor}&#9;</xsl:text></xsl:if>
+    <xsl:if test="@anchor"><xsl:text>&#9;call {f:line(@anchor)}&#9;</xsl:text></xsl:if>
   </xsl:template>
 
   <xsl:template match="page" mode="inline">
@@ -31,10 +31,10 @@
   <xsl:template match="processing-instruction('paperxml')" mode="inline">
     <xsl:variable name="name" as="xs:string" select="f:name(.)"/>
     <xsl:choose>
-      <xsl:when test="$name = 'pb'"><xsl:text>&#9;page {f:value(., 'local')} {f:value(., 'n')}&#9;</xsl:text></xsl:when>
+      <xsl:when test="$name = 'pb'"><xsl:text>&#9;page {f:said-line(., 'local')} {f:said-line(., 'n')}&#9;</xsl:text></xsl:when>
       <xsl:when test="$name = 'cb'"><xsl:text>&#9;column&#9;</xsl:text></xsl:when>
       <xsl:when test="$name = ('hyphen', 'formula', 'float')"><xsl:text>&#9;{$name}&#9;</xsl:text></xsl:when>
-      <xsl:when test="$name = 'call'"><xsl:text>&#9;call {f:value(., 'anchor')}&#9;</xsl:text></xsl:when>
+      <xsl:when test="$name = 'call'"><xsl:text>&#9;call {f:said-line(., 'anchor')}&#9;</xsl:text></xsl:when>
     </xsl:choose>
   </xsl:template>
 

@@ -91,7 +91,7 @@
   <xsl:function name="f:item-level" as="xs:integer">
     <xsl:param name="item" as="node()"/>
     <xsl:variable name="said" as="xs:string?" select="$item/self::p/f:value(f:instruction(., 'item'), 'level')"/>
-    <xsl:sequence select="if ($said castable as xs:positiveInteger) then xs:integer($said) else 1"/>
+    <xsl:sequence select="(f:typed('number', $said) ! min((xs:integer(.), $MAX-LEVEL)), 1)[1]"/>
   </xsl:function>
 
   <xsl:template match="page | processing-instruction()" mode="reference">
@@ -195,7 +195,7 @@
       <xsl:variable name="line" as="xs:integer" select="position()"/>
       <xsl:if test="$line gt 1"><lb/></xsl:if>
       <seg>
-        <xsl:if test="$tags[$line]"><xsl:attribute name="type" select="$tags[$line]"/></xsl:if>
+        <xsl:for-each select="f:typed('gloss-tag', $tags[$line])"><xsl:attribute name="type" select="."/></xsl:for-each>
         <xsl:value-of select="."/>
       </seg>
     </xsl:for-each>
@@ -203,7 +203,7 @@
 
   <!-- Displayed formulas, by the number they share with their place in the paragraph; others get no id. -->
   <xsl:key name="formula" match="processing-instruction('paperxml')[starts-with(., 'formula ')][preceding-sibling::node()[1]/self::doubt]"
-    use="f:value(., 'n')[f:is-number(.)]"/>
+    use="f:typed('number', f:value(., 'n'))"/>
 
   <!-- What becomes an element with a number: the n-th figure, table or reference of the document. -->
   <xsl:variable name="ordinals" as="map(xs:string, xs:integer)" select="map:merge((

@@ -133,22 +133,35 @@
       <xsl:for-each select="f:published(., 'volume-title')"><title level="m">{.}</title></xsl:for-each>
       <xsl:if test="f:is-titled(.)"><xsl:sequence select="f:ids(., ('issn', 'isbn'))"/></xsl:if>
       <imprint>
-        <xsl:for-each select="f:published(., 'publisher')"><publisher>{.}</publisher></xsl:for-each>
-        <xsl:for-each select="f:published(., 'publisher-place')"><pubPlace>{.}</pubPlace></xsl:for-each>
-        <xsl:for-each select="'volume', 'issue', 'article-number'">
-          <xsl:variable name="unit" as="xs:string" select="."/>
-          <xsl:for-each select="f:published($header, $unit)"><biblScope unit="{$unit}">{.}</biblScope></xsl:for-each>
-        </xsl:for-each>
-        <xsl:call-template name="page-range"/>
-        <xsl:for-each select="'date', 'received', 'revised', 'accepted'">
-          <xsl:variable name="field" as="xs:string" select="."/>
-          <xsl:for-each select="f:published($header, $field)[f:is-date(.)]">
-            <date type="{if ($field = 'date') then 'published' else $field}" when="{.}">{.}</date>
-          </xsl:for-each>
-        </xsl:for-each>
+        <xsl:variable name="facts" as="element()*"><xsl:call-template name="imprint"/></xsl:variable>
+        <xsl:sequence select="$facts"/>
+        <!-- TEI wants an imprint to have something in it. -->
+        <xsl:if test="empty($facts)"><date/></xsl:if>
+        <xsl:sequence select="('received', 'revised', 'accepted') ! f:dates($header, ., .)"/>
       </imprint>
     </monogr>
   </xsl:template>
+
+  <xsl:template name="imprint">
+    <xsl:variable name="header" as="element(header)" select="."/>
+    <xsl:for-each select="f:published(., 'publisher')"><publisher>{.}</publisher></xsl:for-each>
+    <xsl:for-each select="f:published(., 'publisher-place')"><pubPlace>{.}</pubPlace></xsl:for-each>
+    <xsl:for-each select="'volume', 'issue', 'article-number'">
+      <xsl:variable name="unit" as="xs:string" select="."/>
+      <xsl:for-each select="f:published($header, $unit)"><biblScope unit="{$unit}">{.}</biblScope></xsl:for-each>
+    </xsl:for-each>
+    <xsl:call-template name="page-range"/>
+    <xsl:sequence select="f:dates($header, 'date', 'published')"/>
+  </xsl:template>
+
+  <xsl:function name="f:dates" as="element()*">
+    <xsl:param name="header" as="element(header)"/>
+    <xsl:param name="field" as="xs:string"/>
+    <xsl:param name="type" as="xs:string"/>
+    <xsl:for-each select="f:published($header, $field) ! f:typed('date', .)">
+      <date type="{$type}" when="{.}">{.}</date>
+    </xsl:for-each>
+  </xsl:function>
 
   <xsl:function name="f:ids" as="element()*">
     <xsl:param name="header" as="element(header)"/>
@@ -174,23 +187,13 @@
     <xsl:sequence select="$header/pdfmetadata/meta[@name = 'publication.' || $field]/normalize-space(@content)[. ne '']"/>
   </xsl:function>
 
-  <xsl:function name="f:is-date" as="xs:boolean">
-    <xsl:param name="text" as="xs:string"/>
-    <xsl:sequence select="$text castable as xs:date or $text castable as xs:gYearMonth or $text castable as xs:gYear"/>
-  </xsl:function>
-
-  <!-- The pages that the publisher names, else the first and last printed number;
-       an empty date where the imprint would be empty, which TEI forbids. -->
+  <!-- The pages that the publisher names, else the first and last printed number. -->
   <xsl:template name="page-range">
     <xsl:variable name="printed" as="xs:string*" select="//page/@global ! normalize-space() [. ne '']"/>
     <xsl:variable name="first" as="xs:string?" select="(f:published(., 'first-page'), $printed[1])[1]"/>
     <xsl:variable name="last" as="xs:string?" select="(f:published(., 'last-page'), $printed[last()], $first)[1]"/>
-    <xsl:choose>
-      <xsl:when test="exists($first)">
-        <biblScope unit="page" from="{replace($first, ' ', '')}" to="{replace($last, ' ', '')}"/>
-      </xsl:when>
-      <xsl:when test="empty(pdfmetadata/meta[matches(@name, '^publication\.(publisher|volume$|issue|article|date)')])"><date/></xsl:when>
-    </xsl:choose>
+    <xsl:variable name="range" as="xs:string*" select="($first, $last) ! f:typed('word', replace(., ' ', ''))"/>
+    <xsl:if test="exists($range)"><biblScope unit="page" from="{$range[1]}" to="{$range[last()]}"/></xsl:if>
   </xsl:template>
 
   <xsl:template match="author" mode="header">

@@ -26,7 +26,7 @@
     <xsl:param name="printed" as="xs:string?" select="f:value(., 'n')"/>
     <xsl:param name="is-first" as="xs:boolean" select="key('page-place', $local)[1] is ."/>
     <pb>
-      <xsl:if test="$is-first and f:is-number($local)"><xsl:attribute name="xml:id" select="'page' || $local"/></xsl:if>
+      <xsl:if test="$is-first and f:typed('number', $local)"><xsl:attribute name="xml:id" select="'page' || $local"/></xsl:if>
       <xsl:if test="$printed ne ''"><xsl:attribute name="n" select="$printed"/></xsl:if>
       <xsl:attribute name="facs" select="$whole-file || '#page=' || encode-for-uri($local)"/>
       <xsl:if test="self::processing-instruction() and f:value(., 'break') = 'no'"><xsl:attribute name="break">no</xsl:attribute></xsl:if>

@@ -178,7 +178,7 @@
 
   <!-- Language of a part, where it is not the paper's. -->
   <xsl:template name="language">
-    <xsl:variable name="language" as="xs:string?" select="f:said(., 'lang')"/>
+    <xsl:variable name="language" as="xs:string?" select="f:said-language(.)"/>
     <xsl:if test="exists($language)"><xsl:attribute name="xml:lang" select="$language"/></xsl:if>
   </xsl:template>
 

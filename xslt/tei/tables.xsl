@@ -96,7 +96,7 @@
 
   <xsl:function name="f:span" as="xs:integer">
     <xsl:param name="value" as="attribute()"/>
-    <xsl:sequence select="if ($value castable as xs:positiveInteger) then xs:integer($value) else 1"/>
+    <xsl:sequence select="(f:typed('number', $value) ! xs:integer(.), 1)[1]"/>
   </xsl:function>
 
 </xsl:stylesheet>

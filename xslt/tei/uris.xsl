@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
-  URIs: every attribute with a URI of the paper gets it from here, and every id made of its numbers is checked here.
+  URIs: every attribute with a URI of the paper gets it from here.
   paperXML has them as printed, so any character may be in them.
 -->
 <xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
@@ -60,12 +60,6 @@
     <xsl:sequence select="
       string-join(($pieces[1],
         tail($pieces) ! ((if (matches(., '^[0-9A-Fa-f]{2}')) then '%' else '%25') || .)))"/>
-  </xsl:function>
-
-  <!-- A number as the program writes it: what ids of pages and formulas are made of. -->
-  <xsl:function name="f:is-number" as="xs:boolean">
-    <xsl:param name="text" as="xs:string"/>
-    <xsl:sequence select="$text castable as xs:positiveInteger and string(xs:positiveInteger($text)) eq $text"/>
   </xsl:function>
 
 </xsl:stylesheet>

@@ -1,0 +1,36 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+  Values whose type a schema fixes. paperXML has them as text, so anything may be in them: what is not of its type is
+  written nowhere. URIs, which can be mended, have a module of their own.
+-->
+<xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
+    xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
+    xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    xmlns:map="http://www.w3.org/2005/xpath-functions/map"
+    xmlns:f="urn:paperxml:functions">
+
+  <!-- Every type, and whether a text is of it. -->
+  <xsl:variable name="TYPES" as="map(xs:string, function(xs:string) as xs:boolean)" select="map{
+    'date': function($text) {
+      $text castable as xs:date or $text castable as xs:gYearMonth or $text castable as xs:gYear },
+    'gloss-tag': function($text) { $text = ('M', 'L', 'G', 'T') },
+    'language': function($text) { matches($text, '^([a-z]{2,3}|[ix]-[a-z0-9]{1,8})(-[a-z0-9]{1,8})*$', 'i') },
+    'number': function($text) { $text castable as xs:positiveInteger and string(xs:positiveInteger($text)) eq $text },
+    'share': function($text) { matches($text, '^(0(\.[0-9]+)?|1(\.0+)?)$') },
+    'word': function($text) { matches($text, '^[^\p{C}\p{Z}]+$') }
+    }"/>
+
+  <!-- The text if it is of the type, or nothing. -->
+  <xsl:function name="f:typed" as="xs:string?">
+    <xsl:param name="type" as="xs:string"/>
+    <xsl:param name="text" as="xs:string?"/>
+    <xsl:sequence select="$text[$TYPES($type)(.)]"/>
+  </xsl:function>
+
+  <!-- The language that an element says it is in. -->
+  <xsl:function name="f:said-language" as="xs:string?">
+    <xsl:param name="element" as="element()"/>
+    <xsl:sequence select="f:typed('language', f:said($element, 'lang'))"/>
+  </xsl:function>
+
+</xsl:stylesheet>

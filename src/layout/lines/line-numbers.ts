@@ -20,9 +20,9 @@ const SAME_PITCH = 0.6
 const SAME_DISTANCE = 0.2
 /** Most lines of text for each step of one: entries of a list have more. Formulas and columns add a few. */
 const MOST_LINES = 1.5
-/** Steps of numbers so few on a page that only all pages together show them. */
+/** Steps of no list: numbers that grow by one of them need no comparison with the lines beside them. */
 const WIDE_STEPS: ReadonlySet<number> = new Set([5, 10])
-/** Fewest numbers on a page that count for them. */
+/** Fewest numbers at one edge of a page. */
 const LEAST_ON_PAGE = 2
 /** Sizes of the numbers of a document differ by less than this, in points. */
 const SAME_SIZE = 0.3
@@ -53,48 +53,63 @@ interface Margin {
  */
 export function separateLineNumbers(pages: readonly (readonly TextRun[])[]): LineNumbers[] {
   const upright = pages.map(uprightOf)
-  const found = upright.map(findMargin)
-  const isUsual = found.filter(margin => margin !== undefined).length >= LEAST_PAGES * pages.length
-  const margins = isUsual ? found : findSparseMargins(upright)
-  const known = upright.flatMap((runs, i) => {
-    const margin = margins[i]
-    return margin === undefined ? [] : numbersAt(runs, margin).map(run => ({ margin, size: run.size }))
-  })
+  const overPages = numbersOverPages(upright)
+  const known = overPages.length > 0 ? overPages : numbersInMargins(upright)
   return pages.map((text, i) => {
-    const margin = margins[i]
-    const strict = margin === undefined ? [] : numbersAt(upright[i] ?? [], margin)
-    const numbers =
-      strict.length > 0 ? strict : (upright[i] ?? []).filter(run => known.some(other => isLike(run, other)))
+    const numbers = (upright[i] ?? []).filter(run => isNumber(run) && known.some(other => isLike(run, other)))
     const taken = new Set(numbers)
     return { text: taken.size === 0 ? text : text.filter(run => !taken.has(run)), numbers }
   })
 }
 
-/** Whether a run is a number at the edge and in the size of the line numbers of other pages. */
-function isLike(run: TextRun, { margin: { side, edge }, size }: { margin: Margin; size: number }): boolean {
-  return isNumber(run) && Math.abs(edgeOf(run, side) - edge) < SAME_EDGE && Math.abs(run.size - size) < SAME_SIZE
+/** The numbers of the margins that most pages show by themselves; none where most do not. */
+function numbersInMargins(pages: readonly (readonly TextRun[])[]): readonly TextRun[] {
+  const margins = pages.map(findMargin)
+  if (margins.filter(margin => margin !== undefined).length < LEAST_PAGES * pages.length) return []
+  return pages.flatMap((runs, i) => {
+    const margin = margins[i]
+    return margin === undefined ? [] : numbersAt(runs, margin)
+  })
+}
+
+/** Whether a number has an edge and the size of a line number. */
+function isLike({ box, size }: TextRun, known: TextRun): boolean {
+  const isFlush = Math.min(Math.abs(box.left - known.box.left), Math.abs(box.right - known.box.right)) < SAME_EDGE
+  return isFlush && Math.abs(size - known.size) < SAME_SIZE
 }
 
 /**
- * The margins of numbers at every fifth or tenth line, page by page: a page has too few to be judged by itself, but all
- * grow by one step, and each page begins anew or continues the one before. Left and right pages may differ in edge.
+ * Line numbers that no page shows by itself: too few on each, or beside each of two columns. They have one size, share
+ * edges, and grow by one step from the top of the first column of the first page to the end.
  */
-function findSparseMargins(pages: readonly (readonly TextRun[])[]): readonly (Margin | undefined)[] {
-  for (const side of ['left', 'right'] as const) {
-    const margins = pages.map(runs => {
-      const edge = mostFrequent(runs.filter(isNumber).map(run => edgeOf(run, side)))
-      return edge === undefined ? undefined : { side, edge }
-    })
-    const values = pages
-      .map((runs, i) => (margins[i] === undefined ? [] : numbersAt(runs, margins[i])).map(run => Number(run.text)))
-      .filter(({ length }) => length >= LEAST_ON_PAGE)
-    const isCommon = values.flat().length >= LEAST_NUMBERS && values.length >= LEAST_PAGES * pages.length
-    if (isCommon && growOverPages(values)) return margins
+function numbersOverPages(pages: readonly (readonly TextRun[])[]): readonly TextRun[] {
+  const numbers = pages.map(runs => runs.filter(isNumber))
+  const sizes = new Set(numbers.flat().map(run => run.size))
+  for (const size of sizes) {
+    const columns = numbers.map(runs => columnsOfNumbers(runs.filter(run => Math.abs(run.size - size) < SAME_SIZE)))
+    const found = columns.map(edges => edges.flat())
+    const filled = found.filter(runs => runs.length > 0)
+    if (filled.flat().length < LEAST_NUMBERS || filled.length < LEAST_PAGES * pages.length) continue
+    if (growOverPages(filled.map(runs => runs.map(run => Number(run.text))))) return found.flat()
   }
   return []
 }
 
-/** Whether numbers grow by one wide step, on each page and from page to page. */
+/** Numbers that share their right edge with others, by edge from left to right, each from top to bottom. */
+function columnsOfNumbers(runs: readonly TextRun[]): readonly (readonly TextRun[])[] {
+  const columns: TextRun[][] = []
+  for (const run of [...runs].sort((a, b) => a.box.right - b.box.right)) {
+    const column = columns.at(-1)
+    const isSame = column?.[0] !== undefined && run.box.right - column[0].box.right < SAME_EDGE
+    if (isSame) column?.push(run)
+    else columns.push([run])
+  }
+  return columns
+    .filter(({ length }) => length >= LEAST_ON_PAGE)
+    .map(column => column.sort((a, b) => a.baseline - b.baseline))
+}
+
+/** Whether numbers grow by one wide step, on each page and from page to page; each page may begin anew. */
 function growOverPages(pages: readonly (readonly number[])[]): boolean {
   const step = (pages[0]?.[1] ?? 0) - (pages[0]?.[0] ?? 0)
   const fits = pages.flatMap((values, i) =>

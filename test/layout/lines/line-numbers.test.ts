@@ -38,6 +38,19 @@ describe('line numbers', () => {
     expect(restarted.flatMap(({ numbers }) => numbers)).toEqual([])
   })
 
+  test('beside each of two columns continue from the first to the second', () => {
+    const pageFrom = (first: number) =>
+      drawPage(
+        rows(20, i => {
+          const [left, right] = [first + i, first + 20 + i].map(n => (n % 5 === 0 ? String(n) : '').padStart(3))
+          return `${left}  Words that fill   ${right}  words that fill`
+        }),
+      ).runs
+    const pages = separateLineNumbers([pageFrom(0), pageFrom(40)])
+    const found = pages.flatMap(({ numbers }) => numbers.map(run => Number(run.text)))
+    expect(found.sort((a, b) => a - b)).toEqual(Array.from({ length: 16 }, (_, i) => 5 * (i + 1)))
+  })
+
   test('are known on a page of floats by their edge and size on the others', () => {
     const full = drawPage(rows(12, i => `${String(i).padStart(2)}  ${TEXT}`)).runs
     const floats = drawPage(['13  words', '', '', '    a picture', 'x', '14  words']).runs

@@ -12,12 +12,13 @@ import { joinPieces, type Piece, splitAtRules } from './lines/pieces.ts'
 import { separateRuby } from './writing/ruby.ts'
 import { normaliseSizes } from './lines/normalise-sizes.ts'
 import { orderLine } from './writing/order-line.ts'
+import { continueTables, type TabledPage } from './tables/continued-tables.ts'
 import { buildTableGrid, linesOfGrid, mapGridLines } from './tables/table-grid.ts'
 import { splitAtTables, standInPieces } from './tables/table-pieces.ts'
 import { separateWatermarks } from './watermarks.ts'
 import type { TableRegion } from './tables/table-region.ts'
 import { findTableRegions } from './tables/find-table-regions.ts'
-import { DIRECTIONS, turnBoxBack, turnedSize, turnLineBack, turnRule, turnRun } from './writing/turn.ts'
+import { DIRECTIONS, turnBox, turnBoxBack, turnedSize, turnLineBack, turnRule, turnRun } from './writing/turn.ts'
 
 /** Lines of one column of one part of a page. */
 export interface Column {
@@ -59,7 +60,10 @@ export function layOutPages(pages: readonly Page[], bodySize: number): PageLayou
   )
   const numbered = separateLineNumbers(marked.map(({ text }) => text))
   const separated = numbered.map(({ text }) => separateRuby(text))
-  const texts = pages.map((page, i) => splitByDirection(page, separated[i]?.text ?? [], bodySize))
+  const texts = splitPages(
+    pages.map((page, i) => ({ page, text: separated[i]?.text ?? [] })),
+    bodySize,
+  )
   const known = knownGutters(texts.flat(), bodySize)
   return pages.map((page, i) => ({
     page,
@@ -81,24 +85,50 @@ interface UprightText {
   /** Width of the page as it is turned. */
   readonly pageWidth: number
   readonly rules: readonly Rule[]
+  /** All pieces, and the tables among them. */
+  readonly tabled: TabledPage
   /** One piece for each table among them. */
   readonly pieces: readonly Piece[]
   /** The table that each of the pieces for tables represents. */
   readonly standIns: ReadonlyMap<Piece, TableRegion>
 }
 
+/** The text of all pages by direction. Tables are continued from page to page. */
+function splitPages(pages: readonly { page: Page; text: readonly TextRun[] }[], bodySize: number): UprightText[][] {
+  const split: UprightText[][] = []
+  for (const { page, text } of pages) split.push(splitByDirection(page, text, { bodySize, before: split.at(-1) ?? [] }))
+  return split
+}
+
 /** The text of a page by direction, with its tables found; nothing for directions that the page does not have. */
-function splitByDirection(page: Page, text: readonly TextRun[], bodySize: number): UprightText[] {
+function splitByDirection(
+  page: Page,
+  text: readonly TextRun[],
+  { bodySize, before }: { bodySize: number; before: readonly UprightText[] },
+): UprightText[] {
   return DIRECTIONS.flatMap(direction => {
     const runs = text.filter(run => run.direction === direction).map(run => turnRun(run, page, direction))
     if (runs.length === 0) return []
     const rules = page.rules.map(rule => turnRule(rule, page, direction))
+    const turn = (box: Box) => turnBox(box, page, direction)
+    const ground = { rules, shades: (page.shades ?? []).map(turn), figures: page.figures.map(turn), bodySize }
     const pieces = joinHangingNumbers(splitAtRules(joinPieces(runs), rules))
-    const tables = findTableRegions(pieces, rules, bodySize)
+    const found = { pieces, tables: findTableRegions(pieces, ground) }
+    const tables = continueTables(found, before.find(other => other.direction === direction)?.tabled)
     const inTables = new Set(tables.flatMap(table => table.pieces.flatMap(piece => piece.runs)))
     const standIns = standInPieces(tables, bodySize)
     const around = [...pieces.filter(piece => !piece.runs.every(run => inTables.has(run))), ...standIns.keys()]
-    return [{ page, direction, pageWidth: turnedSize(page, direction).width, rules, pieces: around, standIns }]
+    return [
+      {
+        page,
+        direction,
+        pageWidth: turnedSize(page, direction).width,
+        rules,
+        tabled: { pieces, tables },
+        pieces: around,
+        standIns,
+      },
+    ]
   })
 }
 

@@ -99,6 +99,8 @@ export interface Page {
   readonly rules: readonly Rule[]
   /** Boxes of pictures and of drawings that are more than rules. */
   readonly figures: readonly Box[]
+  /** Filled rectangles outside figures, in drawing order; `undefined` where there are none or the source draws none. */
+  readonly shades?: readonly Box[]
   /** In the order of the file; `undefined` where they were not read, as behind the first pages. */
   readonly links?: readonly PageLink[]
   readonly dropped: readonly DroppedText[]

@@ -12,6 +12,25 @@ export interface GridCell {
   readonly isHeader: boolean
 }
 
+/** Names of what speaks for rows of cells being a table, and against it. */
+export const TABLE_EVIDENCE = [
+  'caption-of-table',
+  'frame-of-rules',
+  'several-rules',
+  'vertical-rules',
+  'short-cells',
+  'few-rows-between-rules',
+  'rows-below-head',
+  'bands-of-colour',
+  'cells-in-columns',
+  'columns-of-table-before',
+  'typewriter-type',
+  'no-cells-side-by-side',
+] as const
+
+/** One of them. */
+export type TableEvidence = (typeof TABLE_EVIDENCE)[number]
+
 /** The rows and cells of a table, and the rules drawn around and inside it. */
 export interface TableGrid {
   readonly rows: readonly (readonly GridCell[])[]
@@ -19,4 +38,6 @@ export interface TableGrid {
   readonly frame: 'void' | 'above' | 'below' | 'hsides' | 'vsides' | 'box'
   /** HTML's word for the inner rules that are drawn. */
   readonly rules: 'none' | 'rows' | 'cols' | 'all'
+  /** Why the layout found it to be a table. */
+  readonly evidence: readonly TableEvidence[]
 }

@@ -29,6 +29,7 @@ function scalePage(page: Page, { width, height }: Page): Page {
     })),
     rules: page.rules.map(rule => ({ ...rule, box: scaleBox(rule.box) })),
     figures: page.figures.map(scaleBox),
+    ...(page.shades === undefined ? {} : { shades: page.shades.map(scaleBox) }),
     dropped: page.dropped.map(dropped => ({ ...dropped, box: scaleBox(dropped.box) })),
   }
 }

@@ -59,6 +59,7 @@ function onPage(page: Page, drawn: Page | undefined): Page {
     label: page.label ?? drawn.label,
     rules: [...page.rules, ...drawn.rules],
     figures: [...page.figures, ...drawn.figures.filter(isFigure)],
+    ...(drawn.shades === undefined ? {} : { shades: drawn.shades }),
   }
 }
 

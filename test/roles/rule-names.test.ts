@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { DISPLAY_RULES } from '../../src/layout/blocks/display-lines.ts'
+import { TABLE_EVIDENCE } from '../../src/page/table-grid.ts'
 import { FLOAT_RULES } from '../../src/roles/floats/float-rules.ts'
 import { FRONT_RULES } from '../../src/roles/front/front-rules.ts'
 import { TITLE_RULES } from '../../src/roles/front/title-rules.ts'
@@ -15,7 +16,7 @@ import { FORMULA_RULES, SINGLE_RULES } from '../../src/roles/rule-names.ts'
 const SOURCES = fileURLToPath(new URL('../../src', import.meta.url))
 
 /** The code of the folders that decide roles, without the tables of names themselves. */
-const CODE = ['roles', 'layout/blocks']
+const CODE = ['roles', 'layout/blocks', 'layout/tables']
   .flatMap(folder =>
     readdirSync(join(SOURCES, folder), { recursive: true, encoding: 'utf8' })
       .filter(file => file.endsWith('.ts') && !/(?:-rules|rule-names)\.ts$/.test(file))
@@ -34,6 +35,7 @@ test.each([
   ...LIST_RULES,
   ...NOTE_RULES,
   ...SINGLE_RULES,
+  ...TABLE_EVIDENCE,
   ...TITLE_RULES,
 ])('the rule %s is given by some classifier', rule => {
   expect(CODE).toContain(`'${rule}'`)

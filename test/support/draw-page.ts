@@ -24,6 +24,7 @@ export interface DrawOptions {
   readonly direction?: Direction
   readonly figures?: Page['figures']
   readonly rules?: Page['rules']
+  readonly shades?: Page['shades']
 }
 
 /** Width of every drawn character, in points. */
@@ -51,7 +52,8 @@ export function drawPage(art: string | readonly string[], options: DrawOptions =
   const { number = 1, label, direction = 0, rules = [], figures = [] } = options
   const page = { ...PAGE, height: options.height ?? PAGE.height }
   const runs = direction === 0 ? upright : upright.map(run => turnRun(run, direction, page))
-  return { number, label, ...page, runs, rules, figures, dropped: [] }
+  const shades = options.shades === undefined ? {} : { shades: options.shades }
+  return { number, label, ...page, runs, rules, figures, ...shades, dropped: [] }
 }
 
 /** The baseline of a drawn line, counted from 0, in points. */

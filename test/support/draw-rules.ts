@@ -1,3 +1,4 @@
+import type { Box } from '../../src/geometry/box.ts'
 import type { Rule } from '../../src/page/page.ts'
 import { baselineOf, CHARACTER_WIDTH, MARGIN } from './draw-page.ts'
 
@@ -9,6 +10,16 @@ export function ruleAbove(row: number, from: number, to: number): Rule {
   const top = baselineOf(row) - RULE_RISE
   const box = { left: xOf(from), top, right: xOf(to), bottom: top + 0.5 }
   return { box, orientation: 'horizontal' }
+}
+
+/** A band of colour behind the drawn lines from the first to before the last, from one character to another. */
+export function bandBehind(firstRow: number, endRow: number, from: number, to: number): Box {
+  return {
+    left: xOf(from),
+    top: baselineOf(firstRow) - RULE_RISE,
+    right: xOf(to),
+    bottom: baselineOf(endRow) - RULE_RISE,
+  }
 }
 
 /** A vertical rule left of a character, over the rows from the first to before the last. */

@@ -1,4 +1,4 @@
-import { type Box, uniteBoxes, widthOf } from '../../geometry/box.ts'
+import { type Box, heightOf, overlapX, overlapY, uniteBoxes, widthOf } from '../../geometry/box.ts'
 import type { Rule } from '../../page/page.ts'
 import { middleOfLetters } from '../../page/text-line.ts'
 import type { Piece } from '../lines/pieces.ts'
@@ -13,6 +13,8 @@ export const SAME_EDGE = 5
 export const OVERHANG = 12
 /** Rules without text between them that are further apart than this bound a picture or a page, not a row. */
 const TALLEST_EMPTY = 24
+/** Pictures that cover more than this share of the height and of the width between two rules are no cells. */
+const DRAWN_SHARE = 0.4
 /** Type of a table is at most this share of the body's: titles of papers are between rules too. */
 export const LARGEST_TYPE = 1.35
 
@@ -23,7 +25,11 @@ export interface RuleChain {
 }
 
 /** All chains of rules of one width, from top to bottom; a rule is in one chain at most. */
-export function chainRules(pieces: readonly Piece[], rules: readonly Rule[], bodySize: number): RuleChain[] {
+export function chainRules(
+  pieces: readonly Piece[],
+  rules: readonly Rule[],
+  { figures, bodySize }: { figures: readonly Box[]; bodySize: number },
+): RuleChain[] {
   const wide = rules
     .filter(rule => rule.orientation === 'horizontal' && widthOf(rule.box) >= NARROWEST_IN_EMS * bodySize)
     .sort((a, b) => a.box.top - b.box.top)
@@ -38,6 +44,7 @@ export function chainRules(pieces: readonly Piece[], rules: readonly Rule[], bod
       if (next.box.top <= last.box.top || !isSameWidth(top.box, next.box) || used.has(next)) continue
       const rows = rowsBetween(pieces, last.box, next.box)
       if (rows === undefined || !isStretch(rows, { above: last.box, below: next.box, bodySize })) break
+      if (holdsDrawing(figures, last.box, next.box)) break
       chain.push(next)
       stretches.push(rows)
     }
@@ -77,6 +84,16 @@ function isStretch(
   return !areProse(rows, widthOf(above))
 }
 
+/** Whether most of what is between two rules is drawn: a chart, and the names of its axes. */
+function holdsDrawing(figures: readonly Box[], above: Box, below: Box): boolean {
+  const between = { ...above, top: above.bottom, bottom: below.top }
+  const inside = figures.filter(figure => overlapX(figure, between) > 0 && overlapY(figure, between) > 0)
+  if (inside.length === 0) return false
+  const height = overlapY(uniteBoxes(inside), between)
+  const width = inside.reduce((sum, figure) => sum + overlapX(figure, between), 0)
+  return height > DRAWN_SHARE * heightOf(between) && width > DRAWN_SHARE * widthOf(between)
+}
+
 /** The chain without empty stretches and lines of text at its ends (running headers, notes). */
 export function trimChain({ rules, stretches }: RuleChain): RuleChain {
   let start = 0
@@ -89,4 +106,14 @@ export function trimChain({ rules, stretches }: RuleChain): RuleChain {
 /** The box around the rules of a chain. */
 export function boxOfChain({ rules }: RuleChain): Box {
   return uniteBoxes(rules.map(rule => rule.box))
+}
+
+/** Whether a box is inside another, but for what rules of one table differ by. */
+export function isInside(inner: Box, outer: Box): boolean {
+  return (
+    inner.left > outer.left - SAME_EDGE &&
+    inner.right < outer.right + SAME_EDGE &&
+    inner.top > outer.top - SAME_EDGE &&
+    inner.bottom < outer.bottom + SAME_EDGE
+  )
 }

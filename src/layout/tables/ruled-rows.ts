@@ -10,6 +10,8 @@ interface RuledBand {
   /** Bands and printed lines of the whole table. */
   readonly bandCount: number
   readonly lineCount: number
+  /** Bands of colour separate the rows. */
+  readonly isBanded: boolean
 }
 
 /** Fewest bands per printed line of a table whose rows are ruled. */
@@ -22,6 +24,10 @@ const LEAST_BANDS = 3
 const RULED_LEADING_IN_EMS = 1.6
 /** Least share of the columns with two or more lines, most of them numbers, that makes the lines rows. */
 const SAME_COUNT_SHARE = 0.5
+/** The text of a cell centred in height is at most this far from the middle of its row, in ems. */
+const OFF_MIDDLE_IN_EMS = 1
+/** Cells of a row that all have this many lines have them seldom by chance. */
+const MANY_LINES = 3
 /** Horizontal rules whose heights differ by less than this are at one level, in points. */
 const SAME_LEVEL = 3
 /** Fewest columns below a title of several columns. */
@@ -33,10 +39,11 @@ const LEAST_TITLED = 2
  * band, are not ruled.
  */
 export function splitByRules(lines: readonly CellLine[], band: RuledBand): CellLine[][] | undefined {
-  const share = isGrid(band.rules) ? RULED_ROWS_OF_GRID : RULED_ROWS
+  const share = isGrid(band.rules) || band.isBanded ? RULED_ROWS_OF_GRID : RULED_ROWS
   if (band.bandCount < LEAST_BANDS || band.bandCount < share * band.lineCount) return undefined
   const levels = levelsInside(lines, band.rules)
-  if (levels.length === 0 && (hasLooseLines(lines) || hasRowsOfNumbers(lines))) return undefined
+  const isOneRow = band.isBanded && isCentred(lines)
+  if (levels.length === 0 && !isOneRow && (hasLooseLines(lines) || hasRows(lines))) return undefined
   return rowsBetween(lines, levels, band.columns)
 }
 
@@ -147,9 +154,32 @@ function hasLooseLines(lines: readonly CellLine[]): boolean {
   )
 }
 
-/** Whether most columns have the same number of lines, and those are numbers: rows, not cells of several lines. */
-function hasRowsOfNumbers(lines: readonly CellLine[]): boolean {
+/** Whether the text of every column is in the middle of the height of the tallest: the cells of one row. */
+function isCentred(lines: readonly CellLine[]): boolean {
   const columns = linesByColumn(lines)
+  const tallest = Math.max(...columns.map(column => column.length))
+  const places = columns.map(column => {
+    const [first, last] = [column[0]?.line.baseline ?? 0, column[column.length - 1]?.line.baseline ?? 0]
+    return { middle: (first + last) / 2, lines: column.length }
+  })
+  const middle = places.find(place => place.lines === tallest)?.middle ?? 0
+  const size = Math.max(...lines.map(({ line }) => line.size))
+  const shorter = places.filter(place => place.lines < tallest)
+  return (
+    shorter.length * 2 > places.length &&
+    places.every(place => Math.abs(place.middle - middle) < OFF_MIDDLE_IN_EMS * size)
+  )
+}
+
+/**
+ * Whether most columns have the same number of lines, and those are numbers, or all have the same, which are many: rows,
+ * not cells of several lines.
+ */
+function hasRows(lines: readonly CellLine[]): boolean {
+  const columns = linesByColumn(lines)
+  const [first] = columns
+  const isEven = first !== undefined && columns.every(column => column.length === first.length)
+  if (isEven && columns.length >= 3 && first.length >= MANY_LINES) return true
   const tall = columns.filter(column => column.length >= 2)
   if (columns.length < 3 || tall.length < SAME_COUNT_SHARE * columns.length) return false
   const numeric = tall.filter(column => column.filter(({ line }) => isNumeric(line.text)).length * 2 > column.length)

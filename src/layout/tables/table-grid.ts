@@ -17,13 +17,15 @@ const FRAME_REACH = 4
 /** The rows and cells of a region. Every run of the region is in exactly one cell. */
 export function buildTableGrid(region: TableRegion, page: number, direction: Direction): TableGrid {
   const pieces = region.pieces.flatMap(splitAtBlanks)
-  const columns = findTableColumns(rowsOfPieces(pieces), region.rules, region.box)
+  const rules = [...region.rules, ...region.edges]
+  const columns = findTableColumns(rowsOfPieces(pieces), rules, region.box)
   const lines = linesOfCells(pieces, columns, { page, direction })
-  const rows = joinTableRows(lines, { box: region.box, rules: region.rules, columns })
-  const headEnd = headEndOf(region, rows)
+  const rows = joinTableRows(lines, { box: region.box, rules, edges: region.edges, columns })
+  const headEnd = headEndOf({ ...region, rules }, rows)
   return {
     rows: cellsOfRows(rows, columns.length, headEnd),
     ...drawnRules(region),
+    evidence: region.evidence,
   }
 }
 

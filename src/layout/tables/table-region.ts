@@ -1,5 +1,6 @@
 import type { Box } from '../../geometry/box.ts'
 import type { Rule } from '../../page/page.ts'
+import type { TableEvidence } from '../../page/table-grid.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import type { Piece } from '../lines/pieces.ts'
 
@@ -9,6 +10,9 @@ export interface TableRegion {
   readonly pieces: readonly Piece[]
   /** Rules drawn in it. */
   readonly rules: readonly Rule[]
+  /** Edges of bands of colour in it, where no rule is drawn. */
+  readonly edges: readonly Rule[]
+  readonly evidence: readonly TableEvidence[]
 }
 
 /** The head of a table is at most this share of it, counted in rows or in printed lines. */

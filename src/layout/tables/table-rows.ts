@@ -18,6 +18,8 @@ export interface LineRow {
 export interface RowEvidence {
   readonly box: Box
   readonly rules: readonly Rule[]
+  /** Those of the rules that are edges of bands of colour. */
+  readonly edges: readonly Rule[]
   readonly columns: readonly TableColumn[]
 }
 
@@ -29,6 +31,8 @@ const SAME_ROW_IN_EMS = 0.8
 const HEAD_LEADING_IN_EMS = 1.4
 /** Rows are spread where at least this share of the distances is not tight. */
 const SPREAD_SHARE = 0.2
+/** Fewest edges of bands of colour that separate rows: a head has one or two. */
+const LEAST_EDGES = 3
 /** A line that continues a row fills at most this share of the columns. */
 const SPARSE = 0.5
 /** A rule over this share of the table's width divides all columns. */
@@ -52,12 +56,14 @@ export function joinTableRows(lines: readonly CellLine[], evidence: RowEvidence)
   }
   const printed = groupByBaseline(lines)
   const tight = tightDistance([...bands.values()].flatMap(band => gapsOf(groupByBaseline(band))))
+  const isBanded = evidence.edges.length >= LEAST_EDGES
   const sorted = [...bands].sort((a, b) => a[0] - b[0]).map(([, band]) => band)
   return sorted.flatMap((band, i) => {
-    const ruled = splitByRules(band, { ...evidence, bandCount: sorted.length, lineCount: printed.length })
-    if (ruled !== undefined) return ruled.map(toRow)
     const height = groupByBaseline(band).length
     const isHead = i === 0 && sorted.length > 1 && height <= LARGEST_HEAD_SHARE * printed.length
+    if (isHead && isBanded && band.some(line => line.columnSpan > 1)) return joinHead(band, { tight, evidence })
+    const ruled = splitByRules(band, { ...evidence, bandCount: sorted.length, lineCount: printed.length, isBanded })
+    if (ruled !== undefined) return ruled.map(toRow)
     if (isHead) return joinHead(band, { tight, evidence })
     const split = sorted.length === 1 ? splitBelowTitles(band, evidence) : undefined
     if (split === undefined) return joinBody(band, { tight, evidence })

@@ -1,12 +1,13 @@
 import type { Box } from '../../geometry/box.ts'
 import type { Page } from '../../page/page.ts'
 
-/** The page with the boxes of its figures and links mapped. */
+/** The page with the boxes of its figures, shades and links mapped. */
 export function mapBoxes(page: Page, map: (box: Box) => Box): Page {
-  const { links } = page
+  const { links, shades } = page
   return {
     ...page,
     figures: page.figures.map(map),
+    ...(shades === undefined ? {} : { shades: shades.map(map) }),
     ...(links === undefined ? {} : { links: links.map(link => ({ ...link, box: map(link.box) })) }),
   }
 }

@@ -11,7 +11,7 @@ export function turnedSize({ width, height }: Page, direction: Direction): { wid
 }
 
 /** The box on the page when it is turned so that text of this direction is upright. */
-function turnBox(box: Box, page: Page, direction: Direction): Box {
+export function turnBox(box: Box, page: Page, direction: Direction): Box {
   switch (direction) {
     case 0:
       return box

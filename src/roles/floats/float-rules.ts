@@ -1,3 +1,5 @@
+import type { TableEvidence } from '../../page/table-grid.ts'
+
 /** Rules by which blocks are captions, tables, notes of tables, and the text of floats. */
 export const FLOAT_RULES = [
   'caption-label',
@@ -8,7 +10,6 @@ export const FLOAT_RULES = [
   'right-below-caption',
   'same-type-and-edge',
   'caption-of-page-before',
-  'cells-between-rules',
   'small-type-below-table',
   'small-type-above-caption',
   'framed-at-caption',
@@ -16,5 +17,5 @@ export const FLOAT_RULES = [
   'label-at-figure',
 ] as const
 
-/** The name of one of them. */
-export type FloatRule = (typeof FLOAT_RULES)[number]
+/** The name of one of them, or of what the layout found a table by. */
+export type FloatRule = (typeof FLOAT_RULES)[number] | TableEvidence

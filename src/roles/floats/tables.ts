@@ -26,7 +26,7 @@ export function classifyTables(evidence: Evidence, decided: Decisions): Decision
   for (const block of evidence.blocks) {
     if (isMasthead(block, evidence)) continue
     if (block.table !== undefined) {
-      if (!decided.has(block)) found.set(block, { role: 'table', score: 0.9, evidence: ['cells-between-rules'] })
+      if (!decided.has(block)) found.set(block, { role: 'table', score: 0.9, evidence: block.table.evidence })
       above = { table: block, last: block }
     } else if (above !== undefined && !decided.has(block) && isNote(block, above, evidence)) {
       found.set(block, { role: 'table-note', score: 0.7, evidence: ['small-type-below-table'] })

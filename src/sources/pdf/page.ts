@@ -7,6 +7,7 @@ import { composeAccents } from './words/accents.ts'
 import type { Drawing, DroppedGlyph } from './drawing/drawing.ts'
 import { findGraphics } from './graphics/figures.ts'
 import { findRules } from './graphics/rules.ts'
+import { findShades } from './graphics/shades.ts'
 import { orderRightToLeft } from './words/right-to-left.ts'
 import { joinRuns } from './words/runs.ts'
 import { pictureShare, sortGlyphs } from './visibility.ts'
@@ -41,9 +42,10 @@ export function toPage(drawing: Drawing, frame: PageFrame): ReadPage {
   const script = mainScript(joined.map(run => run.text))
   const runs = script === undefined ? joined : joined.map(run => unmixRun(run, script))
   const { figures, rules } = findGraphics(drawing, findRules(drawing.lines), runs, pageBox)
+  const shades = findShades(drawing.areas, figures, pageBox)
   const page = { number, label, width, height, runs, rules, figures, dropped: toDroppedTexts(dropped, number) }
   return {
-    page: isTextLayer ? { ...page, isTextLayer } : page,
+    page: { ...page, ...(shades.length > 0 ? { shades } : {}), ...(isTextLayer ? { isTextLayer } : {}) },
     isTextLayer,
     isFailed: false,
     unmixedRuns: runs.filter((run, i) => run !== joined[i]).length,

@@ -7,6 +7,9 @@ import { readPath, type SubPath } from './paths.ts'
 /** Thickest line, in points, that is a rule and not a bar. */
 const MAX_RULE_THICKNESS = 2.5
 
+/** Thickness, in points, from which a line is a coloured band, as a filled rectangle is: text stands on it. */
+const MIN_BAND_THICKNESS = 5
+
 /** Shortest rule, in points; shorter ones are dots and ticks. */
 const MIN_RULE_LENGTH = 3
 
@@ -81,7 +84,9 @@ function stroke(path: SubPath, state: GraphicsState, drawing: Drawing): void {
     const line = clipTo(segment, state.clip)
     const length = Math.max(widthOf(line), heightOf(line))
     if (length < MIN_RULE_LENGTH || 2 * half > length) continue
-    drawing.lines.push(thicken(line, half))
+    const box = thicken(line, half)
+    if (2 * half < MIN_BAND_THICKNESS) drawing.lines.push(box)
+    else drawing.areas.push({ box, paint: state.stroke, isRectangle: true })
   }
 }
 

@@ -1,0 +1,91 @@
+import { overlapX, uniteBoxes } from '../../geometry/box.ts'
+import type { Piece } from '../lines/pieces.ts'
+import { startsCaption } from './captioned-rows.ts'
+import { columnsOfRows, fitsColumn, fitsColumns, growByColumns, type KnownColumns } from './column-growth.ts'
+import type { TableRegion } from './table-region.ts'
+import { countTabularRows, type PieceRow, rowsOfPieces } from './tabular-rows.ts'
+
+/** Most lines between a table and the foot of its page, or the head of a page and the rest of its table. */
+const MOST_LINES_OUTSIDE = 3
+/** Fewest rows that continue a table, and least share of them with cells side by side. */
+const LEAST_ROWS = 3
+const TABULAR_SHARE = 0.5
+/** Least share of the columns of a table in which its continuation has cells. */
+const FILLED_SHARE = 0.6
+/** Least share of the cells of a table right below that are in the columns of the one it is part of. */
+const FITTING_SHARE = 0.7
+/** Such a table is at most this far below, in ems. */
+const NEXT_IN_EMS = 2.6
+
+/** The pieces and tables of one page. */
+export interface TabledPage {
+  readonly pieces: readonly Piece[]
+  readonly tables: readonly TableRegion[]
+}
+
+/**
+ * The tables of a page with the rest of the table that ends the page before: rows at the head of the page whose cells are in
+ * the columns of that table, though no rule or caption is near. Where they meet a table found by its rules, both are one.
+ */
+export function continueTables(page: TabledPage, before: TabledPage | undefined): readonly TableRegion[] {
+  const known = before === undefined ? undefined : columnsAtFoot(before)
+  if (known === undefined) return page.tables
+  const free = piecesOutside(page.pieces, page.tables)
+  const rows = rowsAtHead(free, known)
+  const [first] = rows
+  const last = rows[rows.length - 1]
+  if (first === undefined || last === undefined) return page.tables
+  if (page.tables.some(({ box }) => box.top < first.box.top)) return page.tables
+  const next = page.tables.find(
+    ({ box }) => box.top - last.baseline < NEXT_IN_EMS * last.size && overlapX(box, last.box) > 0,
+  )
+  const joined = next !== undefined && isPartOf(next, known) ? next : undefined
+  const pieces = [...rows.flatMap(row => row.pieces), ...(joined?.pieces ?? [])]
+  const table: TableRegion = {
+    box: uniteBoxes([...pieces.map(piece => piece.box), ...(joined === undefined ? [] : [joined.box])]),
+    pieces,
+    rules: joined?.rules ?? [],
+    edges: joined?.edges ?? [],
+    evidence: ['columns-of-table-before', ...(joined?.evidence ?? [])],
+  }
+  return [table, ...page.tables.filter(other => other !== joined)]
+}
+
+function piecesOutside(pieces: readonly Piece[], tables: readonly TableRegion[]): Piece[] {
+  const taken = new Set(tables.flatMap(table => table.pieces.flatMap(piece => piece.runs)))
+  return pieces.filter(piece => !piece.runs.every(run => taken.has(run)))
+}
+
+/** The columns of the last table of a page, where no more than its foot is below. */
+function columnsAtFoot({ pieces, tables }: TabledPage): KnownColumns | undefined {
+  const [lowest] = [...tables].sort((a, b) => b.box.bottom - a.box.bottom)
+  if (lowest === undefined) return undefined
+  const below = piecesOutside(pieces, [lowest]).filter(
+    piece => piece.baseline > lowest.box.bottom && overlapX(piece.box, lowest.box) > 0,
+  )
+  return rowsOfPieces(below).length > MOST_LINES_OUTSIDE ? undefined : columnsOfRows(rowsOfPieces(lowest.pieces))
+}
+
+/** The rows that continue a table, below a running head and what says that the table is continued. */
+function rowsAtHead(pieces: readonly Piece[], known: KnownColumns): PieceRow[] {
+  const all = rowsOfPieces(pieces)
+  for (const row of all.slice(0, MOST_LINES_OUTSIDE + 1)) {
+    if (!fitsColumns(row, known)) continue
+    const y = row.box.top - 1
+    const rows = growByColumns(pieces, { y, known, endsAt: startsCaption })
+    const tabular = countTabularRows(rows)
+    if (rows.length >= LEAST_ROWS && tabular >= TABULAR_SHARE * rows.length && fillsColumns(rows, known)) return rows
+  }
+  return []
+}
+
+function fillsColumns(rows: readonly PieceRow[], { columns }: KnownColumns): boolean {
+  const filled = columns.filter(column =>
+    rows.some(row => row.pieces.some(({ box }) => overlapX(box, { ...box, ...column }) > 0)),
+  )
+  return filled.length >= FILLED_SHARE * columns.length
+}
+
+function isPartOf({ pieces }: TableRegion, known: KnownColumns): boolean {
+  return pieces.filter(({ box }) => fitsColumn(box, known)).length >= FITTING_SHARE * pieces.length
+}

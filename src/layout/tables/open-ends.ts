@@ -1,0 +1,71 @@
+import { heightOf, uniteBoxes } from '../../geometry/box.ts'
+import type { Rule } from '../../page/page.ts'
+import type { Piece } from '../lines/pieces.ts'
+import { startsCaption } from './captioned-rows.ts'
+import { columnsOfRows, growByColumns } from './column-growth.ts'
+import { boxOfChain, OVERHANG, type RuleChain } from './rule-chains.ts'
+import { findTableColumns, touchesColumn } from './table-columns.ts'
+import type { PieceRow } from './tabular-rows.ts'
+import { dropLooseEnds, growRows } from './unruled-tables.ts'
+
+/** Most rows of a head. */
+const MOST_ROWS_OF_HEAD = 4
+/** The first row below the head is at most this far below its rule, in ems. */
+const ROW_REACH_IN_EMS = 2.2
+/** A row without a band is at most this much taller than the tallest row with one. */
+const TALLEST_ROW = 1.3
+
+/** Whether the rows between the rules are no more than a head has. */
+export function isShort({ stretches }: RuleChain): boolean {
+  return stretches.flat().length <= MOST_ROWS_OF_HEAD
+}
+
+/**
+ * The rows of a table outside its rules. Where only the head is between rules, those that follow it. Where the outermost
+ * rule is the `edge` of a band of colour, the row beyond it: every other row has a band.
+ */
+export function rowsAtEnds(
+  pieces: readonly Piece[],
+  chain: RuleChain,
+  edges: ReadonlySet<Rule>,
+): { above: readonly PieceRow[]; below: readonly PieceRow[] } {
+  const [first] = chain.rules
+  const last = chain.rules[chain.rules.length - 1]
+  if (first === undefined || last === undefined) return { above: [], below: [] }
+  const isBanded = chain.rules.filter(rule => edges.has(rule)).length > 2
+  const above = isBanded && edges.has(first) ? rowBeyond(pieces, chain, 'up') : []
+  if (chain.rules.length === 2 && isShort(chain)) return { above, below: rowsBelow(pieces, chain) }
+  return { above, below: isBanded && edges.has(last) ? rowBeyond(pieces, chain, 'down') : [] }
+}
+
+/** The rows below a head; from those found, the others by their columns: lines of wide cells are as long as text. */
+function rowsBelow(pieces: readonly Piece[], chain: RuleChain): PieceRow[] {
+  const rows = rowsBeyond(pieces, chain, 'down')
+  const last = rows[rows.length - 1]
+  const known = last === undefined ? undefined : columnsOfRows([...chain.stretches.flat(), ...rows])
+  if (last === undefined || known === undefined) return rows
+  return [...rows, ...growByColumns(pieces, { y: last.baseline, known, endsAt: startsCaption })]
+}
+
+function rowsBeyond(pieces: readonly Piece[], chain: RuleChain, direction: 'up' | 'down'): PieceRow[] {
+  const { left, right, top, bottom } = boxOfChain(chain)
+  const y = direction === 'down' ? bottom : top
+  return dropLooseEnds(
+    growRows(pieces, { y, direction, left, right, margin: OVERHANG, reachInEms: ROW_REACH_IN_EMS }, startsCaption),
+  )
+}
+
+/** The lines that are no further beyond the outermost band than a row is tall, with their cells in the columns. */
+function rowBeyond(pieces: readonly Piece[], chain: RuleChain, direction: 'up' | 'down'): PieceRow[] {
+  const { top, bottom } = boxOfChain(chain)
+  const heights = chain.rules.slice(1).map(({ box }, i) => box.top - (chain.rules[i]?.box.top ?? box.top))
+  const reach = TALLEST_ROW * Math.max(...heights)
+  const rows = chain.stretches.flat()
+  const columns = findTableColumns(rows, [], uniteBoxes(rows.map(row => row.box)))
+  return rowsBeyond(pieces, chain, direction).filter(({ box, pieces: cells }) => {
+    const isNear = direction === 'down' ? box.bottom < bottom + reach : box.top > top - reach
+    return (
+      isNear && heightOf(box) < reach && cells.every(cell => columns.some(column => touchesColumn(cell.box, column)))
+    )
+  })
+}

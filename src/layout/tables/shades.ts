@@ -1,0 +1,66 @@
+import { type Box, overlapX, overlapY, uniteBoxes, widthOf } from '../../geometry/box.ts'
+import type { Rule } from '../../page/page.ts'
+import type { Piece } from '../lines/pieces.ts'
+
+/** Cells that draw their own shade are at most this far apart, in points. */
+const MAX_BREAK = 3
+/** Edges at most this far apart are at one level, in points. */
+const SAME_LEVEL = 3
+/** A drawn rule at the edge of a band covers at least this share of it. */
+const SAME_EXTENT = 0.9
+
+/**
+ * The bands of colour behind text, from top to bottom. Shades that touch are one area; it is cut into bands at the heights
+ * that none of its shades crosses, so that the cells of a head with titles over several columns stay one band.
+ */
+export function findBands(shades: readonly Box[], pieces: readonly Piece[]): Box[] {
+  return groupTouching(shades)
+    .flatMap(cutIntoBands)
+    .filter(band => pieces.some(({ box }) => overlapX(box, band) > 0 && overlapY(box, band) > 0))
+    .sort((a, b) => a.top - b.top)
+}
+
+function groupTouching(shades: readonly Box[]): Box[][] {
+  const groups: Box[][] = []
+  for (const shade of shades) {
+    const touching = groups.filter(group => group.some(other => touches(shade, other)))
+    const apart = groups.filter(group => !touching.includes(group))
+    groups.splice(0, groups.length, ...apart, [...touching.flat(), shade])
+  }
+  return groups
+}
+
+function touches(a: Box, b: Box): boolean {
+  return overlapX(a, b) >= -MAX_BREAK && overlapY(a, b) >= -MAX_BREAK
+}
+
+function cutIntoBands(shades: readonly Box[]): Box[] {
+  const area = uniteBoxes(shades)
+  const crosses = ({ top, bottom }: Box, y: number) => top < y - SAME_LEVEL && bottom > y + SAME_LEVEL
+  const levels = shades
+    .flatMap(({ top, bottom }) => [top, bottom])
+    .filter(y => !shades.some(shade => crosses(shade, y)))
+    .sort((a, b) => a - b)
+    .filter((y, i, all) => i === 0 || y - (all[i - 1] ?? y) > SAME_LEVEL)
+  return levels.slice(1).map((bottom, i) => ({ ...area, top: levels[i] ?? area.top, bottom }))
+}
+
+/**
+ * The upper and lower edges of bands as rules, without those where a rule is drawn or another band ends: the change of
+ * colour separates rows as a line does.
+ */
+export function edgesOfBands(bands: readonly Box[], rules: readonly Rule[]): Rule[] {
+  const edges: Rule[] = []
+  for (const { left, right, top, bottom } of bands) {
+    for (const y of [top, bottom]) {
+      const edge = { left, right, top: y, bottom: y }
+      if (![...rules, ...edges].some(rule => isAt(rule, edge))) edges.push({ box: edge, orientation: 'horizontal' })
+    }
+  }
+  return edges
+}
+
+function isAt({ box, orientation }: Rule, edge: Box): boolean {
+  const isNear = Math.abs((box.top + box.bottom) / 2 - edge.top) <= SAME_LEVEL
+  return orientation === 'horizontal' && isNear && overlapX(box, edge) >= SAME_EXTENT * widthOf(edge)
+}

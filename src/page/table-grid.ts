@@ -26,6 +26,8 @@ export const TABLE_EVIDENCE = [
   'columns-of-table-before',
   'typewriter-type',
   'no-cells-side-by-side',
+  'one-column',
+  'coloured-line-alone',
 ] as const
 
 /** One of them. */

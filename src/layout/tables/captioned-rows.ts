@@ -9,6 +9,8 @@ import { dropLooseEnds, growRows, isAligned } from './unruled-tables.ts'
 const LABEL_RUNS = 12
 /** Furthest that a figure, a table or its rules are from their caption, in points: some three lines. */
 export const CAPTION_REACH = 40
+/** Furthest that the label of a caption is above the first rule, in points: the caption may have some more lines. */
+export const CAPTION_ABOVE = 110
 /** Most lines of a caption with its table below. */
 const MOST_CAPTION_LINES = 8
 /** Lines of one caption are at most this far apart, in ems. */
@@ -148,4 +150,14 @@ function linesOfCaption(label: Piece, pieces: readonly Piece[]): PieceRow[] {
     lines.push(row)
   }
   return lines
+}
+
+/** Whether the caption of a table starts no more than `reach` above a box or a little below it. */
+export function hasTableCaption(pieces: readonly Piece[], box: Box, reach: number): boolean {
+  const near = pieces.filter(piece => {
+    const isAbove = piece.baseline < box.top + 1 && piece.baseline > box.top - reach
+    const isBelow = piece.baseline > box.bottom && piece.baseline < box.bottom + CAPTION_REACH
+    return (isAbove || isBelow) && overlapX(piece.box, box) > 0
+  })
+  return near.some(piece => rowsOfPieces([piece]).some(row => captionOf(row)?.kind === 'table'))
 }

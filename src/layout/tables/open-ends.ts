@@ -3,13 +3,11 @@ import type { Rule } from '../../page/page.ts'
 import type { Piece } from '../lines/pieces.ts'
 import { startsCaption } from './captioned-rows.ts'
 import { columnsOfRows, growByColumns } from './column-growth.ts'
-import { boxOfChain, OVERHANG, type RuleChain } from './rule-chains.ts'
+import { boxOfChain, MOST_ROWS_OF_HEAD, OVERHANG, type RuleChain } from './rule-chains.ts'
 import { findTableColumns, touchesColumn } from './table-columns.ts'
 import type { PieceRow } from './tabular-rows.ts'
 import { dropLooseEnds, growRows } from './unruled-tables.ts'
 
-/** Most rows of a head. */
-const MOST_ROWS_OF_HEAD = 4
 /** The first row below the head is at most this far below its rule, in ems. */
 const ROW_REACH_IN_EMS = 2.2
 /** A row without a band is at most this much taller than the tallest row with one. */

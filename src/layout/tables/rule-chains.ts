@@ -2,7 +2,8 @@ import { type Box, heightOf, overlapX, overlapY, uniteBoxes, widthOf } from '../
 import type { Rule } from '../../page/page.ts'
 import { middleOfLetters } from '../../page/text-line.ts'
 import type { Piece } from '../lines/pieces.ts'
-import { startsCaption } from './captioned-rows.ts'
+import { CAPTION_ABOVE, hasTableCaption, startsCaption } from './captioned-rows.ts'
+import { findTableColumns, touchesColumn } from './table-columns.ts'
 import { areProse, countTabularRows, type PieceRow, rowsOfPieces } from './tabular-rows.ts'
 
 /** Narrowest rule that can bound a table, in ems of the body. */
@@ -15,6 +16,8 @@ export const OVERHANG = 12
 const TALLEST_EMPTY = 24
 /** Pictures that cover more than this share of the height and of the width between two rules are no cells. */
 const DRAWN_SHARE = 0.4
+/** Most rows of a head. */
+export const MOST_ROWS_OF_HEAD = 4
 /** Type of a table is at most this share of the body's: titles of papers are between rules too. */
 export const LARGEST_TYPE = 1.35
 
@@ -43,7 +46,9 @@ export function chainRules(
       const last = chain[chain.length - 1] ?? top
       if (next.box.top <= last.box.top || !isSameWidth(top.box, next.box) || used.has(next)) continue
       const rows = rowsBetween(pieces, last.box, next.box)
-      if (rows === undefined || !isStretch(rows, { above: last.box, below: next.box, bodySize })) break
+      if (rows === undefined) break
+      const isText = !isStretch(rows, { above: last.box, below: next.box, bodySize })
+      if (isText && !areLongCells(rows, { pieces, top, stretches, bodySize })) break
       if (holdsDrawing(figures, last.box, next.box)) break
       chain.push(next)
       stretches.push(rows)
@@ -82,6 +87,30 @@ function isStretch(
   if (rows.length === 0) return below.top - above.bottom < TALLEST_EMPTY
   if (rows.some(row => row.size > LARGEST_TYPE * bodySize || startsCaption(row))) return false
   return !areProse(rows, widthOf(above))
+}
+
+/**
+ * Whether rows that read like text are cells: the caption of a table is above the first rule, names of columns are between
+ * it and the next, and no line crosses the columns.
+ */
+function areLongCells(
+  rows: readonly PieceRow[],
+  { pieces, top, stretches, bodySize }: Pick<RuleChain, 'stretches'> & HeadedBy,
+): boolean {
+  const [head] = stretches
+  if (head === undefined || head.length > MOST_ROWS_OF_HEAD || countTabularRows(head) === 0) return false
+  if (!hasTableCaption(pieces, top.box, CAPTION_ABOVE)) return false
+  if (rows.some(row => row.size > LARGEST_TYPE * bodySize || startsCaption(row))) return false
+  const columns = findTableColumns([...head, ...rows], [], uniteBoxes(rows.map(row => row.box)))
+  const isInOne = ({ box }: Piece) => columns.filter(column => touchesColumn(box, column)).length === 1
+  return columns.length >= 2 && rows.every(row => row.pieces.every(isInOne))
+}
+
+/** The page and the first rule of a chain. */
+interface HeadedBy {
+  readonly pieces: readonly Piece[]
+  readonly top: Rule
+  readonly bodySize: number
 }
 
 /** Whether most of what is between two rules is drawn: a chart, and the names of its axes. */

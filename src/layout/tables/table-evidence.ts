@@ -1,16 +1,17 @@
-import { type Box, heightOf, overlapX, widthOf } from '../../geometry/box.ts'
+import { heightOf, uniteBoxes, widthOf } from '../../geometry/box.ts'
 import type { Rule } from '../../page/page.ts'
 import type { TableEvidence } from '../../page/table-grid.ts'
 import type { Piece } from '../lines/pieces.ts'
-import { CAPTION_REACH, captionOf } from './captioned-rows.ts'
+import { CAPTION_ABOVE, hasTableCaption } from './captioned-rows.ts'
 import { isShort } from './open-ends.ts'
 import { boxOfChain, isInside, type RuleChain } from './rule-chains.ts'
-import { countTabularRows, type PieceRow, rowsOfPieces } from './tabular-rows.ts'
+import { findTableColumns } from './table-columns.ts'
+import { countTabularRows, type PieceRow, rowsOfPieces, splitAtBlanks } from './tabular-rows.ts'
 
 /**
  * How much each piece of evidence weighs for the rows of a chain of rules being a table. One that speaks for it is enough.
  * Typewriter type takes three others to outweigh: programs are set between rules and in boxes, and aligned by spaces.
- * Rows without cells side by side are no table whatever else they have.
+ * Rows without cells side by side, or all in one column, are no table whatever else they have, nor is a coloured line alone.
  */
 const WEIGHTS = {
   'caption-of-table': 1,
@@ -22,6 +23,8 @@ const WEIGHTS = {
   'bands-of-colour': 1,
   'typewriter-type': -3,
   'no-cells-side-by-side': -9,
+  'one-column': -9,
+  'coloured-line-alone': -9,
 } as const satisfies Partial<Record<TableEvidence, number>>
 
 /** Least sum of the weights of a table. */
@@ -30,8 +33,6 @@ const ENOUGH = 1
 export const TABULAR_SHARE = 0.4
 /** The same where a rule separates a head: cells may have many lines. */
 const TABULAR_SHARE_WITH_HEAD = 0.15
-/** Furthest that the label of a caption is above the first rule, in points: the caption may have some more lines. */
-const CAPTION_ABOVE = 110
 /** Vertical rules over this share of a region's height are those of a grid. */
 const TALL_GRID_RULE = 0.8
 /** Rows of three cells or more, none of them longer than this in ems, over this share of the rows are a table. */
@@ -80,7 +81,15 @@ const FINDERS: Readonly<Record<keyof typeof WEIGHTS, (candidate: TableCandidate)
   'rows-below-head': ({ chain, below }) => chain.rules.length === 2 && below.length >= LEAST_ROWS_BELOW,
   'bands-of-colour': ({ chain, page }) => chain.rules.filter(rule => page.edges.has(rule)).length >= LEAST_EDGES,
   'typewriter-type': ({ rows, page }) => isTypewriter(rows.flatMap(row => row.pieces)) && !isTypewriter(page.pieces),
+  'one-column': ({ rows }) => countColumns(rows) < 2,
+  'coloured-line-alone': ({ chain, below, page }) =>
+    chain.rules.length === 2 && chain.rules.some(rule => page.edges.has(rule)) && below.length < LEAST_ROWS_BELOW,
   'no-cells-side-by-side': ({ chain, rows }) => countTabularRows(rows) < leastShareOf(chain) * rows.length,
+}
+
+function countColumns(rows: readonly PieceRow[]): number {
+  const split = rowsOfPieces(rows.flatMap(row => row.pieces.flatMap(splitAtBlanks)))
+  return findTableColumns(split, [], uniteBoxes(split.map(row => row.box))).length
 }
 
 function leastShareOf({ rules }: RuleChain): number {
@@ -107,14 +116,4 @@ function hasShortCells(rows: readonly PieceRow[]): boolean {
     ({ pieces, size }) => pieces.length >= 3 && pieces.every(piece => widthOf(piece.box) < LONGEST_CELL_IN_EMS * size),
   )
   return dense.length >= Math.max(3, DENSE_SHARE * rows.length)
-}
-
-/** Whether the caption of a table starts no more than `reach` above a box or a little below it. */
-export function hasTableCaption(pieces: readonly Piece[], box: Box, reach: number): boolean {
-  const near = pieces.filter(piece => {
-    const isAbove = piece.baseline < box.top + 1 && piece.baseline > box.top - reach
-    const isBelow = piece.baseline > box.bottom && piece.baseline < box.bottom + CAPTION_REACH
-    return (isAbove || isBelow) && overlapX(piece.box, box) > 0
-  })
-  return near.some(piece => rowsOfPieces([piece]).some(row => captionOf(row)?.kind === 'table'))
 }

@@ -36,6 +36,7 @@ export const ERROR_CODES = {
   E_TIMEOUT: { exit: 75, http: 504 },
   E_MEMORY: { exit: 75, http: 507 },
   E_WORKER_LOST: { exit: 70, http: 500 },
+  E_JOB_INVALID: { exit: 65, http: 400 },
   E_QUEUE_UNREACHABLE: { exit: 69, http: 503 },
   E_QUEUE_REFUSED: { exit: 77, http: 502 },
   E_INTERNAL: { exit: 70, http: 500 },

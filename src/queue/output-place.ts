@@ -37,7 +37,7 @@ export class OutputPlace {
    */
   constructor(folder: string, processName: string) {
     if (!existsSync(folder)) {
-      throw new OutputError('E_OUTPUT_FAILED', `${folder} is not on this machine; is the shared file system mounted?`)
+      throw new OutputError('E_OUTPUT_FAILED', missingFolder(folder))
     }
     this.#folder = folder
     this.staging = join(folder, STAGING_FOLDER, processName)
@@ -46,7 +46,7 @@ export class OutputPlace {
     const heartbeat = join(this.staging, HEARTBEAT_FILE)
     writeFileSync(heartbeat, '')
     removeAbandoned(join(folder, STAGING_FOLDER), statSync(heartbeat).mtimeMs - ABANDONED_MS)
-    this.#timer = setInterval(() => writeFileSync(heartbeat, ''), HEARTBEAT_MS).unref()
+    this.#timer = setInterval(() => beat(heartbeat), HEARTBEAT_MS).unref()
   }
 
   /**
@@ -62,17 +62,30 @@ export class OutputPlace {
   close(): void {
     clearInterval(this.#timer)
     this.#journal?.close()
-    this.#release()
     try {
+      this.#release()
       rmdirSync(join(this.#folder, STAGING_FOLDER))
     } catch {
-      // Other processes are at work in it.
+      // Other processes are at work in it, or it is gone.
     }
   }
 
   #openJournal(): Journal {
     mkdirSync(join(this.#folder, JOURNALS_FOLDER), { recursive: true })
     return new Journal(this.#journalPath)
+  }
+}
+
+/** What is said of a folder that does not exist. */
+export function missingFolder(folder: string): string {
+  return `${folder} is not on this machine; is the shared file system mounted?`
+}
+
+function beat(heartbeat: string): void {
+  try {
+    writeFileSync(heartbeat, '')
+  } catch {
+    // The folder is gone: whoever takes the next document of it says so.
   }
 }
 

@@ -36,5 +36,8 @@ export const LOOK_INTERVAL_MS = 4000
  */
 export const MOST_LOSSES = 3
 
+/** How long a document waits whose output folder is missing: shares that are lost are mounted again by people. */
+export const PARKED_MS = 60_000
+
 /** What has ended is kept by the server for a day: until then `paperxml status` counts it without the journals. */
 export const KEPT_SECONDS = 86_400

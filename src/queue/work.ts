@@ -1,7 +1,8 @@
 import { Queue, Worker } from 'bullmq'
 import type { Redis } from 'ioredis'
 import { type ConverterPlan, JobConverter, type WorkObserver } from './job-converter.ts'
-import { QUEUE_NAME, type QueuedDocument } from './job.ts'
+import { QUEUE_NAME } from './job.ts'
+import { OutputError } from '../errors.ts'
 import { HOLD_MS, LOOK_INTERVAL_MS, MOST_LOSSES } from './retries.ts'
 import { countQueue } from './status.ts'
 
@@ -30,9 +31,9 @@ export async function workOnQueue(
   observer: WorkObserver,
   stop: AbortSignal,
 ): Promise<void> {
-  const queue = new Queue<QueuedDocument>(QUEUE_NAME, { connection: redis })
+  const queue = new Queue<unknown>(QUEUE_NAME, { connection: redis })
   const converter = new JobConverter(plan, observer)
-  const worker = new Worker<QueuedDocument>(QUEUE_NAME, (job, token) => converter.convert(job, token), {
+  const worker = new Worker<unknown>(QUEUE_NAME, (job, token) => converter.convert(job, token), {
     connection: redis,
     name: converter.name,
     concurrency: plan.workers,
@@ -43,13 +44,18 @@ export async function workOnQueue(
   // What the server says of single commands while it goes and comes; the connection is watched by who made it.
   worker.on('error', () => {})
   queue.on('error', () => {})
-  worker.on('failed', (job, error) => void (job && converter.recordLoss(job, error)))
+  worker.on(
+    'failed',
+    (job, error) => void (job && converter.recordLoss(job, error).catch(converter.end.bind(converter))),
+  )
   const end = () => converter.end()
   if (stop.aborted) end()
   stop.addEventListener('abort', end)
   const endIfEmpty = async () => {
     const { waiting, active, retrying } = await countQueue(queue)
-    if (waiting + active + retrying === 0) end()
+    const parked = converter.parked.length
+    if (waiting + active > 0 || retrying > parked) return
+    converter.end(parked === 0 ? undefined : foldersMissing(parked))
   }
   const timer = plan.endsWhenEmpty ? setInterval(() => void endIfEmpty().catch(() => {}), EMPTY_INTERVAL_MS) : undefined
   try {
@@ -58,7 +64,13 @@ export async function workOnQueue(
     clearInterval(timer)
     stop.removeEventListener('abort', end)
     await worker.close()
+    // For the next worker, which may have the folder.
+    for (const id of converter.parked) await queue.getJob(id).then(job => job?.promote())
     await queue.close()
     converter.close()
   }
+}
+
+function foldersMissing(count: number): OutputError {
+  return new OutputError('E_OUTPUT_FAILED', `${count} documents wait for output folders that are not on this machine`)
 }

@@ -25,7 +25,7 @@ test('a document that the queue gives up by itself stands in the journal, and no
   const told: string[] = []
   const limits = { timeLimitMs: 1000, memoryLimitBytes: 1e9 }
   const observer = { onDocument: (place: string) => void told.push(place), onRetry: () => {} }
-  const converter = new JobConverter({ workers: 1, limits }, observer)
+  const converter = new JobConverter({ workers: 1, limits, roots: [] }, observer)
   const job = { data } as DocumentJob
   await converter.recordLoss(job, new Error('E_TIMEOUT: it is tried again'))
   await converter.recordLoss(job, new UnrecoverableError('job stalled more than allowable limit'))

@@ -12,9 +12,11 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Queue } from 'bullmq'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { JournalEntry } from '../../src/batch/journal/entry.ts'
 import { runProgram } from '../../src/cli/program.ts'
+import { QUEUE_NAME, type QueuedDocument } from '../../src/queue/job.ts'
 import type { QueueCounts } from '../../src/queue/status.ts'
 import { zipOf } from '../support/archives.ts'
 import { PROGRAM, statusOf, until } from '../support/processes.ts'
@@ -163,6 +165,24 @@ describe.skipIf(!hasRedis)(`a queue on Redis${redisNote}`, { timeout: 180_000 },
     const done = journalLines().length
     expect(await countQueue()).toMatchObject({ waiting: 3 - done, active: 0, workers: 0 })
     expect(readdirSync(join(folder, 'out')).filter(name => name.startsWith('.'))).toEqual([])
+  })
+
+  test('fails jobs that are none for good, puts off those whose folder is missing, and goes on with the others', async () => {
+    copyFileSync(join(FIXTURES, 'french.pdf'), join(folder, 'in/french.pdf'))
+    const connection = { url: redis.url }
+    const queue = new Queue<unknown>(QUEUE_NAME, { connection })
+    await queue.add('document', {}, { attempts: 3 })
+    await queue.add('document', null, { attempts: 3 })
+    await enqueue()
+    const [whole] = await queue.getJobs('wait', 0, 0)
+    const data = whole?.data as QueuedDocument
+    await queue.add('document', { ...data, output: { ...data.output, folder: join(folder, 'gone') } }, { lifo: true })
+    await queue.close()
+    const { status, errors } = await work()
+    expect(status).toBe(73)
+    expect(errors).toContain('gone is not on this machine')
+    expect(journalLines().map(entry => entry.status)).toEqual(['done'])
+    expect(await countQueue()).toMatchObject({ waiting: 1, active: 0, done: 1, failed: 2 })
   })
 
   test('is left as it was where the outputs cannot be written', async () => {

@@ -1,5 +1,6 @@
-import { addWorkerOptions, type WorkerFlags } from '../batch/batch-flags.ts'
-import { type RedisFlags, redisOption } from '../queue/redis-option.ts'
+import { addWorkerOptions } from '../batch/batch-flags.ts'
+import { redisOption } from '../queue/redis-option.ts'
+import type { QueueWorkerFlags } from '../queue/worker.ts'
 import type { AddCommand } from './add-command.ts'
 
 /** `paperxml worker`. */
@@ -8,8 +9,9 @@ export const addWorker: AddCommand = (program, terminal, setStatus) => {
     .command('worker')
     .description('convert the documents of a queue on Redis, each under limits of time and memory, until it is stopped')
     .addOption(redisOption().makeOptionMandatory())
+    .option('--inputs-below <dir...>', 'refuse documents, corrections and bibliographies outside these folders')
     .option('--until-empty', 'end when no document is waiting, running or due for a retry')
-  addWorkerOptions(command).action(async (flags: WorkerFlags & RedisFlags & { readonly untilEmpty?: boolean }) => {
+  addWorkerOptions(command).action(async (flags: QueueWorkerFlags) => {
     const { runWorker } = await import('../queue/worker.ts')
     setStatus(await runWorker(flags, terminal))
   })

@@ -10,12 +10,16 @@ import { watchWorker } from './worker-progress.ts'
 /** How long a worker waits for a lost server: one that is restarted reads gigabytes; after that, a person has to act. */
 const WORKER_PATIENCE_MS = 5 * 60_000
 
+/** The options of `paperxml worker` as they were typed. */
+export interface QueueWorkerFlags extends WorkerFlags, RedisFlags {
+  readonly untilEmpty?: boolean
+  readonly inputsBelow?: readonly string[]
+}
+
 /** Runs `paperxml worker`; the exit status is 0 even if documents failed: their journals say so. */
-export async function runWorker(
-  flags: WorkerFlags & RedisFlags & { readonly untilEmpty?: boolean },
-  terminal: Terminal,
-): Promise<number> {
-  const plan: WorkPlan = { ...parseWorkers(flags), endsWhenEmpty: flags.untilEmpty === true }
+export async function runWorker(flags: QueueWorkerFlags, terminal: Terminal): Promise<number> {
+  const { inputsBelow: roots = [], untilEmpty = false } = flags
+  const plan: WorkPlan = { ...parseWorkers(flags), roots, endsWhenEmpty: untilEmpty }
   const server = { url: flags.redis, patienceMs: WORKER_PATIENCE_MS, onConnection: reportConnection(terminal) }
   const interrupted = new AbortController()
   const working = withRedis(server, (redis, lost) =>

@@ -1,0 +1,124 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { isAbsolute, join, resolve, sep } from 'node:path'
+import { SourceError } from '../errors.ts'
+import { FORMATS } from '../recipes/formats.ts'
+import { OCR_ENGINES, OCR_MODES } from '../sources/ocr/options.ts'
+import { READER_NAMES } from '../sources/read-source.ts'
+import { TEI_FLAVOURS } from '../transforms/tei-flavours.ts'
+import type { QueuedDocument } from './job.ts'
+
+/** Whether a value of a job is what it should be. */
+type Check = (value: unknown) => boolean
+
+const isText: Check = value => typeof value === 'string'
+const isFlag: Check = value => typeof value === 'boolean'
+const isCount: Check = value => Number.isSafeInteger(value) && Number(value) > 0
+/** A path of this machine. The system ends names at NUL. */
+const isPlace: Check = value => typeof value === 'string' && isAbsolute(value) && !value.includes('\0')
+/** A path below the output folder, which must not lead out of it. */
+const isInside: Check = value =>
+  typeof value === 'string' && !value.includes('\0') && value.split('/').every(name => !['', '.', '..'].includes(name))
+
+const oneOf =
+  (values: readonly string[]): Check =>
+  value =>
+    values.includes(value as string)
+const listOf =
+  (check: Check): Check =>
+  value =>
+    Array.isArray(value) && value.every(check)
+/** JSON drops what is undefined. */
+const maybe =
+  (check: Check): Check =>
+  value =>
+    value === undefined || check(value)
+
+/** What a job must hold, by the path of each value; a member below an object that is missing is missing too. */
+const SCHEMA: Readonly<Record<string, Check>> = {
+  'document.name': isText,
+  'document.stem': isInside,
+  'document.source.type': oneOf(['file', 'member']),
+  'document.source.path': maybe(isPlace),
+  'document.source.archive': maybe(isPlace),
+  'document.source.member': maybe(isText),
+  'known.sha256': maybe(isText),
+  'known.corrections': maybe(isText),
+  'known.outputs': maybe(listOf(isInside)),
+  before: listOf(isInside),
+  settings: isText,
+  'output.folder': isPlace,
+  'output.corrections': maybe(isPlace),
+  'output.bibliography': maybe(isPlace),
+  'output.formats': listOf(oneOf(FORMATS)),
+  'output.pages': maybe(listOf(isCount)),
+  'output.language': maybe(isText),
+  'output.password': maybe(isText),
+  'output.reader': oneOf(READER_NAMES),
+  'output.flavour': oneOf(TEI_FLAVOURS),
+  'output.writesReport': isFlag,
+  'output.keepsHocr': isFlag,
+  'output.ocr.mode': maybe(oneOf(OCR_MODES)),
+  'output.ocr.languages': maybe(listOf(isText)),
+  'output.ocr.dataFolder': maybe(isPlace),
+  'output.ocr.engine': maybe(oneOf(OCR_ENGINES)),
+  'output.ocr.threads': maybe(isCount),
+}
+
+/**
+ * The data of a job, which anybody may have written who can write to the server.
+ *
+ * @param roots folders in which all inputs must be; none for anywhere
+ * @throws {SourceError} `E_JOB_INVALID` where it is not what `enqueue` writes, or a name leads out of the output folder,
+ *   or an input out of the roots
+ */
+export function parseJob(data: unknown, roots: readonly string[]): QueuedDocument {
+  const job = checkSchema(data)
+  const { document, output } = job
+  const place = document.source.type === 'file' ? document.source.path : document.source.archive
+  for (const path of [place, output.corrections, output.bibliography, output.ocr.dataFolder]) {
+    if (path !== undefined && !isBelowRoots(path, roots)) {
+      throw new SourceError('E_JOB_INVALID', `${path} is in none of the folders that --inputs-below names`)
+    }
+  }
+  return job
+}
+
+/** Whether a path is in one of the folders, also when links are followed; anything is where there are none. */
+function isBelowRoots(path: string, roots: readonly string[]): boolean {
+  const real = followLinks(path)
+  return roots.length === 0 || roots.some(root => real.startsWith(join(followLinks(root), sep)))
+}
+
+/** A path without links; one that does not exist as it is. */
+function followLinks(path: string): string {
+  return existsSync(path) ? realpathSync(path) : resolve(path)
+}
+
+function checkSchema(data: unknown): QueuedDocument {
+  for (const [path, check] of Object.entries(SCHEMA)) if (!check(valueAt(data, path))) throw invalid(path, data)
+  const { source } = (data as QueuedDocument).document
+  const place = source.type === 'file' ? source.path : source.archive
+  if (place === undefined)
+    throw invalid(source.type === 'file' ? 'document.source.path' : 'document.source.archive', data)
+  if (source.type === 'member' && source.member === undefined) throw invalid('document.source.member', data)
+  if (valueAt(data, 'output.ocr') === undefined) throw invalid('output.ocr', data)
+  const known = valueAt(data, 'known')
+  if (known !== undefined && valueAt(data, 'known.outputs') === undefined) throw invalid('known.outputs', data)
+  return data as QueuedDocument
+}
+
+function valueAt(data: unknown, path: string): unknown {
+  let value = data
+  for (const name of path.split('.')) {
+    value = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined
+  }
+  return value
+}
+
+/** Longest value that a message quotes. */
+const MOST_QUOTED = 100
+
+function invalid(path: string, data: unknown): SourceError {
+  const value = (JSON.stringify(valueAt(data, path)) ?? 'missing').slice(0, MOST_QUOTED)
+  return new SourceError('E_JOB_INVALID', `the job is none of paperxml enqueue: ${path} is ${value}`)
+}

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OutputError } from '../errors.ts'
+import { moveTogether } from './move-together.ts'
 
 /** One file to write. */
 export interface Output {
@@ -33,7 +34,7 @@ export async function writeOutputs(folder: string, outputs: readonly Output[]): 
       unfinished.add(written)
       await writeFile(written, output.content)
     }
-    for (const { output, written } of places) await rename(written, join(folder, output.name))
+    moveTogether(places.map(({ output, written }) => ({ from: written, to: join(folder, output.name) })))
   } catch (error) {
     await Promise.all(places.map(({ written }) => rm(written, { force: true })))
     throw outputError(`cannot write into ${folder}`, error as NodeJS.ErrnoException)

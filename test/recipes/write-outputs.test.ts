@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -33,6 +33,15 @@ test('leaves nothing where one output cannot be written', async () => {
   ]
   await expect(writeOutputs(folder, outputs)).rejects.toThrowError(OutputError)
   expect(readdirSync(folder)).toEqual([])
+})
+
+test('leaves all outputs as they were where one of them cannot be moved to its place', async () => {
+  writeFileSync(join(folder, 'a.txt'), 'old')
+  mkdirSync(join(folder, 'c.txt'))
+  const outputs = ['a', 'b', 'c'].map(name => ({ name: `${name}.txt`, content: 'new' }))
+  await expect(writeOutputs(folder, outputs)).rejects.toThrowError(OutputError)
+  expect(readdirSync(folder).sort()).toEqual(['a.txt', 'c.txt'])
+  expect(readFileSync(join(folder, 'a.txt'), 'utf8')).toBe('old')
 })
 
 test('removes what is not finished when the process is ended', async () => {

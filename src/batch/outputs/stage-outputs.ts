@@ -1,6 +1,7 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { OutputError } from '../../errors.ts'
+import { moveTogether } from '../../recipes/move-together.ts'
 import type { TextOutput } from '../../recipes/outputs.ts'
 import type { JournalEntry } from '../journal/entry.ts'
 import { hashOf } from '../journal/hash.ts'
@@ -10,7 +11,7 @@ import { hashOf } from '../journal/hash.ts'
  * so that nobody ever meets half a file, also when the process is killed. Their names are paths with `/`.
  *
  * @returns the SHA-256 of each by its name
- * @throws {OutputError} and no output of the document is new then, unless a file could be written and not moved
+ * @throws {OutputError} and no output of the document is new then
  */
 export async function stageOutputs(
   outputs: readonly TextOutput[],
@@ -20,11 +21,9 @@ export async function stageOutputs(
   const staged = outputs.map((output, i) => ({ ...output, path: join(staging, `${process.pid}-${i}.tmp`) }))
   try {
     for (const { path, content } of staged) await writeFile(path, content)
-    for (const { path, name } of staged) {
-      const target = join(folder, name)
-      await mkdir(dirname(target), { recursive: true })
-      await rename(path, target)
-    }
+    const moves = staged.map(({ path, name }) => ({ from: path, to: join(folder, name) }))
+    for (const { to } of moves) await mkdir(dirname(to), { recursive: true })
+    moveTogether(moves)
   } catch (error) {
     await Promise.all(staged.map(({ path }) => rm(path, { force: true })))
     const reason = (error as Error).message

@@ -38,6 +38,16 @@ test('writes nothing where one of them cannot be written', async () => {
   expect(readdirSync(folder).sort()).toEqual(['.batch', 'a.tsv'])
 })
 
+test('leaves all of them as they were where one cannot be moved to its place', async () => {
+  writeFileSync(join(folder, 'a.tsv'), 'old')
+  mkdirSync(join(folder, 'c.tsv'))
+  const outputs = ['a', 'b', 'c'].map(name => ({ name: `${name}.tsv`, content: 'new' }))
+  await expect(stageOutputs(outputs, folder, staging)).rejects.toThrow(OutputError)
+  expect(readdirSync(folder).sort()).toEqual(['.batch', 'a.tsv', 'c.tsv'])
+  expect(readdirSync(staging)).toEqual([])
+  expect(readFileSync(join(folder, 'a.tsv'), 'utf8')).toBe('old')
+})
+
 test('tells a full disk from a name that is too long', () => {
   const failure = (code: string) =>
     new OutputError('E_OUTPUT_FAILED', code, { cause: Object.assign(new Error(), { code }) })

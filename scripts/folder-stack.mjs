@@ -22,6 +22,7 @@ export const FOLDER_STACK = [
   { name: 'alignment', without: ['sources'] },
   { name: 'writers', without: ['sources'] },
   { name: 'transforms', only: ['errors.ts', 'diagnostics.ts'] },
+  { name: 'evaluation', only: ['text', 'errors.ts', 'diagnostics.ts', 'sources'] },
   { name: 'freki' },
   { name: 'recipes' },
   { name: 'batch' },

@@ -23,6 +23,8 @@ export const ERROR_CODES = {
   E_ALIGN_CONFIGURATION: { exit: 64, http: 400 },
   E_AUTHORITY_INVALID: { exit: 65, http: 400 },
   E_BIB_MALFORMED: { exit: 65, http: 422 },
+  E_EVALUATION_EMPTY: { exit: 66, http: 422 },
+  E_MEASURE_BOUND: { exit: 76, http: 422 },
   E_CORRECTIONS_INVALID: { exit: 65, http: 400 },
   E_IGT_TAGS_INVALID: { exit: 65, http: 400 },
   E_OCR_LANGUAGE: { exit: 69, http: 501 },
@@ -60,6 +62,9 @@ export class SourceError extends PaperError {}
 
 /** An option is wrong, or conflicts with another one. */
 export class OptionError extends PaperError {}
+
+/** A figure of an evaluation does not keep the bound that it was given. */
+export class BoundError extends PaperError {}
 
 /** A stylesheet or a validity check failed. */
 export class TransformError extends PaperError {}

@@ -8,6 +8,7 @@ import { addBatch } from './commands/batch.ts'
 import { addBib } from './commands/bib.ts'
 import { addConvert } from './commands/convert.ts'
 import { addEnqueue } from './commands/enqueue.ts'
+import { addEvaluate } from './commands/evaluate.ts'
 import { addFreki } from './commands/freki.ts'
 import { addHelp } from './commands/help.ts'
 import { addInspect } from './commands/inspect.ts'
@@ -24,7 +25,7 @@ import type { Terminal } from './shared/terminal.ts'
 const EXIT_STATUSES = `
 Exit status: 0 if all went well, otherwise that of the first file that failed:
   64 wrong use   65 the file is damaged, invalid or no paper   66 no such file   69 no OCR data for its language; no queue
-  70 an error in the program   73 cannot write   75 time or memory limit exceeded   77 password needed`
+  70 an error in the program   73 cannot write   75 time or memory limit exceeded   76 a figure below its bound   77 password needed`
 
 const EXAMPLES = `
 Examples:
@@ -50,6 +51,7 @@ const COMMANDS: readonly AddCommand[] = [
   addAlign,
   addBib,
   addAuthority,
+  addEvaluate,
   addHelp,
 ]
 

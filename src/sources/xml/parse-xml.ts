@@ -10,6 +10,8 @@ export interface XmlHandlers {
   open(name: string, attributes: Readonly<Record<string, string>>, place: number): void
   text(text: string): void
   close(name: string): void
+  /** A processing instruction: its first word and the rest. */
+  instruction?(target: string, content: string): void
 }
 
 /** Characters handed to the parser at a time; what is kept of them keeps no more than these. */
@@ -30,6 +32,8 @@ export function parseXml(bytes: Uint8Array, handlers: XmlHandlers): void {
   parser.on('closetag', ({ name }) => handlers.close(withoutPrefix(name)))
   parser.on('text', text => handlers.text(text))
   parser.on('cdata', text => handlers.text(text))
+  if (handlers.instruction)
+    parser.on('processinginstruction', ({ target, body }) => handlers.instruction?.(target, body))
   parser.on('error', error => {
     const reason = error.message.replace(/^\d+:\d+: /, '')
     const place = `line ${parser.line}, column ${parser.column}`

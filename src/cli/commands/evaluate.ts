@@ -1,0 +1,30 @@
+import { DATASETS } from '../../evaluation/grobid/fields.ts'
+import { GOLD_KINDS } from '../../evaluation/pairs/kinds.ts'
+import type { EvaluateFlags } from '../evaluate/evaluate.ts'
+import type { AddCommand } from './add-command.ts'
+
+/** `paperxml evaluate`. */
+export const addEvaluate: AddCommand = (program, terminal, setStatus) => {
+  program
+    .command('evaluate')
+    .description('compare results with gold: GROBID’s figures for header, references and full text')
+    .argument('<gold>', 'folder with gold: JATS or TEI, at any depth')
+    .argument(
+      '<out>',
+      'folder with results: TEI, paperXML, JSON, or JATS of other programs; paired by the stem of the name',
+    )
+    .option('--gold <kind>', `kind of the gold: auto, ${GOLD_KINDS.join(', ')}`, 'auto')
+    .option('--dataset <name>', `leave out what the pages of a collection do not print: ${DATASETS.join(', ')}`)
+    .option('--literal', 'take TEI of this program as it is, without reading it as GROBID would have written it')
+    .option('--convert', 'convert PDFs beside the gold that have no result yet')
+    .option('--by <field>', 'figures by a property of the gold: language, journal, publisher, type, year')
+    .option('--diff <name>', 'print the differences of one document instead of the figures')
+    .option('-o, --output <file>', 'report in Markdown; - is standard output', '-')
+    .option('--html <file>', 'report as a page with plots')
+    .option('--json <file>', 'figures for programs')
+    .option('--min <measure=value...>', 'fail with status 76 if a figure is below the value; repeatable')
+    .action(async (gold: string, out: string, flags: EvaluateFlags) => {
+      const { runEvaluate } = await import('../evaluate/evaluate.ts')
+      setStatus(await runEvaluate(gold, out, flags, terminal))
+    })
+}

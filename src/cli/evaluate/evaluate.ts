@@ -1,0 +1,97 @@
+import { BoundError, OptionError } from '../../errors.ts'
+import { DATASETS } from '../../evaluation/grobid/fields.ts'
+import { GOLD_KINDS } from '../../evaluation/pairs/kinds.ts'
+import { type Bound, findBroken } from '../../evaluation/report/measure.ts'
+import { writeHtml } from '../../evaluation/report/write-html.ts'
+import { writeMarkdown } from '../../evaluation/report/write-markdown.ts'
+import { convertMissing } from '../../recipes/evaluation/convert-gold.ts'
+import {
+  type EvaluationDetails,
+  type EvaluationOptions,
+  evaluateFolders,
+  type EvaluatedDocument,
+} from '../../recipes/evaluation/evaluate.ts'
+import {
+  EVALUATION_TITLE,
+  measureScores,
+  reportDifferences,
+  reportEvaluation,
+  writeEvaluationJson,
+} from '../../recipes/evaluation/report.ts'
+import { attempt } from '../shared/attempt.ts'
+import { parseChoice } from '../shared/choice.ts'
+import { deliverTo } from '../shared/deliver.ts'
+import { showProgress, type Terminal } from '../shared/terminal.ts'
+
+/** The options of `paperxml evaluate` as they were typed. */
+export interface EvaluateFlags {
+  readonly gold: string
+  readonly dataset?: string
+  readonly literal?: true
+  readonly convert?: true
+  readonly by?: string
+  readonly diff?: string
+  readonly output: string
+  readonly html?: string
+  readonly json?: string
+  readonly min?: readonly string[]
+}
+
+/** Runs `paperxml evaluate`; the exit status. */
+export async function runEvaluate(
+  goldFolder: string,
+  resultFolder: string,
+  flags: EvaluateFlags,
+  terminal: Terminal,
+): Promise<number> {
+  const options = parseOptions(flags)
+  const bounds = (flags.min ?? []).map(parseBound)
+  if (flags.convert) await convertMissing(goldFolder, resultFolder, options.gold)
+  const documents: EvaluatedDocument[] = []
+  let details: EvaluationDetails | undefined
+  const evaluation = await evaluateFolders(goldFolder, resultFolder, {
+    ...options,
+    onDocument(document, compared) {
+      documents.push(document)
+      if (document.name === flags.diff) details = compared
+      showProgress(terminal, `${documents.length} documents`)
+    },
+  })
+  showProgress(terminal, '')
+  if (flags.diff !== undefined) {
+    if (details === undefined) throw new OptionError('E_OPTION_RANGE', `--diff ${flags.diff}: ${reasonFor(flags.diff)}`)
+    await deliverTo(flags.output, writeMarkdown(reportDifferences(flags.diff, details)), terminal)
+    return 0
+  }
+  const report = reportEvaluation(evaluation, { documents, by: flags.by })
+  await deliverTo(flags.output, writeMarkdown(report), terminal)
+  if (flags.html !== undefined) await deliverTo(flags.html, writeHtml(report, EVALUATION_TITLE), terminal)
+  if (flags.json !== undefined) await deliverTo(flags.json, writeEvaluationJson(evaluation, documents), terminal)
+  for (const { name, message } of evaluation.problems) terminal.writeError(`paperxml: ${name}: ${message}\n`)
+  return attempt('--min', terminal, async () => {
+    const broken = findBroken(measureScores(evaluation.scores), bounds)
+    if (broken.length > 0) throw new BoundError('E_MEASURE_BOUND', broken.join('; '))
+  })
+
+  function reasonFor(name: string): string {
+    const problem = evaluation.problems.find(each => each.name === name)
+    return problem?.message ?? 'there is no such document'
+  }
+}
+
+function parseOptions({ gold, dataset, literal, by }: EvaluateFlags): EvaluationOptions {
+  const kind = parseChoice('--gold', gold, ['auto', ...GOLD_KINDS])
+  return {
+    gold: kind === 'auto' ? undefined : kind,
+    dataset: dataset === undefined ? undefined : parseChoice('--dataset', dataset, DATASETS, 'collection'),
+    isLiteral: literal,
+    by,
+  }
+}
+
+function parseBound(text: string): Bound {
+  const [, measure = '', limit = ''] = /^([\w.-]+)=(\d+(?:\.\d+)?)$/.exec(text) ?? []
+  if (measure === '')
+    throw new OptionError('E_OPTION_RANGE', `--min ${text}: expected MEASURE=VALUE, like header.title.soft=0.9`)
+  return { measure, limit: Number(limit) }
+}

@@ -1,5 +1,6 @@
 import { SourceError, TransformError } from '../errors.ts'
 import { readPackageFile } from './package-file.ts'
+import { refuseHostileXml } from './refuse-hostile.ts'
 
 /** A stylesheet of `xslt/`, by its name. */
 export type StylesheetName = 'paper-to-tei' | 'paper-to-sentences'
@@ -22,6 +23,7 @@ export async function runStylesheet(
   xml: string,
   parameters: Readonly<Record<string, string>> = {},
 ): Promise<string> {
+  refuseHostileXml(xml)
   const { default: saxon } = await import('saxon-js')
   const stylesheet = stylesheets.get(name) ?? readStylesheet(name)
   stylesheets.set(name, stylesheet)

@@ -1,0 +1,43 @@
+import { SourceError } from '../errors.ts'
+
+/** Deepest element: paperXML nests a tenth as deep, and the stylesheets call themselves for each level. */
+const MAX_DEPTH = 250
+
+/** Most attributes of an element: no element of paperXML has ten, and the processor compares each with all others. */
+const MAX_ATTRIBUTES = 500
+
+/** Characters that XML forbids everywhere. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/
+
+/** Markup, each piece to its end or to that of the file, so that the search goes over no character twice. */
+const MARKUP =
+  /<!--[^]*?(?:-->|$)|<!\[CDATA\[[^]*?(?:\]\]>|$)|<\?[^]*?(?:\?>|$)|<(?:[^<>"']|"[^"]*(?:"|$)|'[^']*(?:'|$))*(?:>|$|(?=<))/g
+
+/**
+ * Refuses XML on which the XSLT processor would run out of its stack or never end, and characters that it takes though
+ * they are forbidden.
+ *
+ * @throws {SourceError} `E_XML_MALFORMED`
+ */
+export function refuseHostileXml(xml: string): void {
+  if (FORBIDDEN.test(xml)) throw malformed('it has a character that XML forbids')
+  let depth = 0
+  for (const [markup] of xml.matchAll(MARKUP)) {
+    if (/^<[!?]/.test(markup)) continue
+    if (markup.startsWith('</')) depth--
+    else if (!markup.endsWith('/>')) depth++
+    if (depth > MAX_DEPTH) throw malformed(`elements are nested more than ${MAX_DEPTH} deep`)
+    if (countEqualSigns(markup) > MAX_ATTRIBUTES)
+      throw malformed(`an element has more than ${MAX_ATTRIBUTES} attributes`)
+  }
+}
+
+/** As many as a tag has attributes. */
+function countEqualSigns(tag: string): number {
+  return tag.replace(/"[^"]*"|'[^']*'/g, '').split('=').length - 1
+}
+
+function malformed(reason: string): SourceError {
+  return new SourceError('E_XML_MALFORMED', `no paperXML that can be read: ${reason}`)
+}

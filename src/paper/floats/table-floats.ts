@@ -66,7 +66,7 @@ export function gatherTables(decided: readonly { block: Block; decision: RoleDec
       } else open(caption)
     } else if (decision.role === 'table') {
       const matched = captionOf.get(block)
-      const draft = matched === undefined ? undefined : (draftOf.get(matched) ?? open(matched))
+      const draft = matched === undefined ? findContinued(drafts, block) : (draftOf.get(matched) ?? open(matched))
       if (draft !== undefined) draft.tables.push(block)
       else if (last !== undefined && continuesTable(last, block, textAbove.get(block.page) ?? []))
         last.tables.push(block)
@@ -146,6 +146,21 @@ function isContinuation(caption: Caption, last: Draft): boolean {
   if (first === undefined || known === undefined || caption.page === last.caption?.page) return false
   const label = matchCaptionLabel(textOfBlock(first))
   return label !== undefined && label.number !== '' && label.number === matchCaptionLabel(textOfBlock(known))?.number
+}
+
+/**
+ * The table on the page before that a block continues, where the layout found that it has the columns of one there: the
+ * lowest with as many columns, else the lowest. A float at the foot of the page may be below the table that is cut.
+ */
+function findContinued(drafts: readonly Draft[], block: Block): Draft | undefined {
+  if (block.table?.evidence.includes('columns-of-table-before') !== true) return undefined
+  const onPageBefore = drafts.flatMap(draft => {
+    const last = draft.tables[draft.tables.length - 1]
+    return last?.page === block.page - 1 ? [{ draft, last }] : []
+  })
+  const alike = onPageBefore.filter(({ last }) => columnsOf(last) === columnsOf(block))
+  const [lowest] = (alike.length > 0 ? alike : onPageBefore).sort((a, b) => b.last.box.bottom - a.last.box.bottom)
+  return lowest?.draft
 }
 
 /**

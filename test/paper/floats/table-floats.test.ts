@@ -98,6 +98,31 @@ ${BODY}`,
   ])
 })
 
+test('a table goes on in the same columns below the running head of the next page, without rules', () => {
+  const first = drawPage(
+    `
+  Table 1: Words of the text.                                           {9}
+  Word          First     Second    Third                               {8}
+  river         12        7         19                                  {8}
+  water         14        2         16                                  {8}`,
+    { rules: [ruleAbove(1, 0, 60), ruleAbove(2, 0, 60)], height: 130 },
+  )
+  const second = drawPage(
+    `
+  Of the words that are read in many a text, and of their number        {10}
+
+  fish          3         5         8                                   {8}
+  bread         8         1         9                                   {8}
+  corn          2         2         4                                   {8}
+
+${BODY}`,
+    { number: 2 },
+  )
+  expect(floatsOf([first, second])).toEqual([
+    { caption: 'Table 1: Words of the text.', parts: ['Word', 'fish'], notes: [] },
+  ])
+})
+
 test('a table below running text on the next page is one of its own', () => {
   const first = drawPage(
     `${BODY}

@@ -1,28 +1,25 @@
 /**
- * Converts the papers of one or more corpora with the built command line and scores them where the scorer is there:
+ * Converts the papers of one or more corpora with the built command line and evaluates them with `paperxml evaluate`:
  *
- *     node test/bench/score.mjs [CORPUS …] [-o OUT] [-j PROCESSES] [--kept] [--markdown] [--scans] [-- OPTIONS OF THE SCORER]
+ *     node test/bench/score.mjs [CORPUS …] [-o OUT] [-j PROCESSES] [--kept] [--markdown] [--scans] [-- OPTIONS OF EVALUATE]
  *
  * CORPUS is a folder with NAME.pdf and NAME.truth.json (default ../shared/corpus/typeset). `--scans` takes its scans, and
  * only them; they take seconds a page.
- * `--kept` scores what stands in OUT already. `--markdown` prints the tables of RESULTS.md instead of the scorer's own.
+ * `--kept` evaluates what is in OUT already. `--markdown` prints the tables of RESULTS.md instead of a report for each corpus.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { describeLaggingGroups, findLaggingGroups, toMarkdownTable } from './scoreboard.mjs'
-import {
-  DEFAULT_CORPUS,
-  DEFAULT_OUTPUT,
-  groupPapers,
-  listPapers,
-  listScans,
-  loadScorer,
-  ROOT,
-  scorePapers,
-} from './scorer.mjs'
+import { measureBlocks } from '../../dist/evaluation/blocks/block-measures.js'
+import { sumBlockCounts } from '../../dist/evaluation/blocks/counts.js'
+import { readPaperXmlBlocks } from '../../dist/evaluation/blocks/read-paper-xml.js'
+import { readTruth } from '../../dist/evaluation/blocks/read-truth.js'
+import { scoreBlocks } from '../../dist/evaluation/blocks/score-blocks.js'
+import { readTree } from '../../dist/evaluation/xml/tree.js'
+import { DEFAULT_CORPUS, DEFAULT_OUTPUT, groupPapers, listPapers, listScans, ROOT } from './scorer.mjs'
 
 const PROGRAM = join(ROOT, 'dist/cli/main.js')
 
@@ -46,11 +43,10 @@ const { values: options, positionals } = parseArgs({
 })
 const corpora = positionals.length > 0 ? positionals : [DEFAULT_CORPUS]
 const papersOf = corpus => (options.scans ? listScans(corpus) : listPapers(corpus))
-const scorer = await loadScorer()
 
 if (!options.kept) await convertAll(corpora.flatMap(corpus => papersOf(corpus).map(({ pdf }) => pdf)))
-if (scorer !== undefined && options.markdown) printMarkdown()
-else if (scorer !== undefined) runScorer()
+if (options.markdown) printMarkdown()
+else for (const corpus of corpora) evaluate(corpus)
 
 async function convertAll(files) {
   const queue = chunk(files.filter(existsSync), FILES_PER_PROCESS)
@@ -79,18 +75,28 @@ function convert(files) {
   })
 }
 
-function runScorer() {
-  const args = corpora.flatMap(corpus => ['--corpus', corpus])
-  const origin = options.scans ? 'scan' : 'typeset,publisher'
-  const further = own[1] ? own[1].split('\n') : []
-  const command = [scorer.program, ...args, '--out', options.output, '--origin', origin, ...further]
-  process.exitCode = spawnSync('node', command, { stdio: 'inherit' }).status ?? 1
+/** Prints the report of one corpus; what is not evaluated, like scans without `--scans`, is named in it. */
+function evaluate(corpus) {
+  const further = own[1] ? own[1].split('\n') : ['--by', 'layout']
+  const command = [PROGRAM, 'evaluate', corpus, options.output, '--gold', 'truth', ...further]
+  const { status } = spawnSync('node', command, { stdio: ['inherit', 'inherit', 'ignore'] })
+  process.exitCode ||= status ?? 1
+}
+
+/** The papers of a corpus with the counts of their outputs; one that has none is as one without any block. */
+function countPapers(corpus) {
+  return papersOf(corpus).map(paper => {
+    const file = join(options.output, `${paper.name}.paper.xml`)
+    const result = existsSync(file) ? readPaperXmlBlocks(readTree(readFileSync(file))) : { blocks: [] }
+    const { document } = readTruth(JSON.stringify(paper.truth))
+    return { ...paper, counts: scoreBlocks(document, result).counts }
+  })
 }
 
 function printMarkdown() {
   const scored = corpora.map(corpus => ({
     name: basename(corpus),
-    papers: scorePapers(scorer, papersOf(corpus), options.output),
+    papers: countPapers(corpus),
   }))
   const columns = scored.map(({ name, papers }) => toColumn(name, papers))
   console.log(toMarkdownTable(columns))
@@ -107,7 +113,7 @@ function printGroups(name, all, papers) {
 }
 
 function toColumn(name, papers) {
-  const values = scorer.values(scorer.sum(papers.map(({ counts }) => counts)))
+  const values = Object.fromEntries(measureBlocks(sumBlockCounts(papers.map(({ counts }) => counts))))
   return { label: `${name} (${papers.length})`, size: papers.length, values }
 }
 

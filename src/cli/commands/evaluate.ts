@@ -7,8 +7,10 @@ import type { AddCommand } from './add-command.ts'
 export const addEvaluate: AddCommand = (program, terminal, setStatus) => {
   program
     .command('evaluate')
-    .description('compare results with gold: GROBID’s figures for header, references and full text')
-    .argument('<gold>', 'folder with gold: JATS or TEI, at any depth')
+    .description(
+      'compare results with gold: GROBID’s figures for header, references and full text; blocks and sentences',
+    )
+    .argument('<gold>', 'folder with gold: JATS, TEI or the truth format, at any depth')
     .argument(
       '<out>',
       'folder with results: TEI, paperXML, JSON, or JATS of other programs; paired by the stem of the name',
@@ -17,7 +19,10 @@ export const addEvaluate: AddCommand = (program, terminal, setStatus) => {
     .option('--dataset <name>', `leave out what the pages of a collection do not print: ${DATASETS.join(', ')}`)
     .option('--literal', 'take TEI of this program as it is, without reading it as GROBID would have written it')
     .option('--convert', 'convert PDFs beside the gold that have no result yet')
-    .option('--by <field>', 'figures by a property of the gold: language, journal, publisher, type, year')
+    .option(
+      '--by <field>',
+      'figures by a property of the gold: language, journal, publisher, type, year; layout, origin',
+    )
     .option('--diff <name>', 'print the differences of one document instead of the figures')
     .option('-o, --output <file>', 'report in Markdown; - is standard output', '-')
     .option('--html <file>', 'report as a page with plots')

@@ -17,17 +17,15 @@ export function isOurTei(root: XmlElement): boolean {
 
 /**
  * The TEI of this program as GROBID would have written it: sections are not nested, a table is in a figure, the head of a
- * float is its label, a title has no subtitle, and inner elements that GROBID does not write leave their text behind.
+ * float is its label, a title has no subtitle, and inner elements that GROBID does not write leave their text behind. Parents stay those of
+ * the file.
  */
-export function adaptTei(root: XmlElement): XmlElement {
-  return adapt(root, undefined)
-}
-
-function adapt(element: XmlElement, parent: XmlElement | undefined): XmlElement {
-  const children: XmlNode[] = []
-  const adapted: XmlElement = { name: element.name, attributes: attributesOf(element), parent, children }
-  children.push(...adaptedChildren(element).map(child => (isElement(child) ? adapt(child, adapted) : child)))
-  return adapted
+export function adaptTei(element: XmlElement): XmlElement {
+  const children = adaptedChildren(element)
+  const adapted = children.map(child => (isElement(child) ? adaptTei(child) : child))
+  const attributes = attributesOf(element)
+  const isSame = children === element.children && adapted.every((child, i) => child === children[i])
+  return isSame && attributes === element.attributes ? element : { ...element, attributes, children: adapted }
 }
 
 /** GROBID writes the first page of a reference as an attribute, this program the printed pages as text. */
@@ -41,10 +39,19 @@ function attributesOf(element: XmlElement): XmlElement['attributes'] {
 function adaptedChildren(element: XmlElement): readonly XmlNode[] {
   if (element.name === 'titleStmt') return element.children.filter(child => !isSubtitle(child))
   if (element.name === 'body') return withoutNesting(element)
-  if (PLAIN.has(element.name)) return [textOf(element)]
-  const floats = element.name === 'figure' ? element.children : element.children.map(tableAsFigure)
-  const isFloat = element.name === 'figure'
-  return isFloat ? floats.map(headAsLabel) : floats.flatMap(child => splitTargets(child))
+  if (PLAIN.has(element.name)) return element.children.every(isText) ? element.children : [textOf(element)]
+  if (element.name === 'figure') return element.children.map(headAsLabel)
+  if (!element.children.some(isReplaced)) return element.children
+  return element.children.flatMap(child => splitTargets(tableAsFigure(child)))
+}
+
+/** Most elements have nothing that GROBID writes in another way. */
+function isReplaced(node: XmlNode): boolean {
+  return isElement(node) && (node.name === 'table' || node.name === 'ref')
+}
+
+function isText(node: XmlNode): boolean {
+  return typeof node === 'string'
 }
 
 function isSubtitle(node: XmlNode): boolean {

@@ -5,7 +5,7 @@ const WORD = 32
  * The fewest single items to put in, take out or change that make one list of the other. Texts are compared by their
  * UTF-16 units. Myers' algorithm with a row of bits for 32 items at a time, so long texts take no longer than they must.
  */
-export function countEdits(a: ArrayLike<number>, b: ArrayLike<number>): number {
+export function countEdits(a: Int32Array, b: Int32Array): number {
   let start = 0
   let endA = a.length
   let endB = b.length
@@ -15,10 +15,8 @@ export function countEdits(a: ArrayLike<number>, b: ArrayLike<number>): number {
     endB--
   }
   if (endA === start || endB === start) return endA - start + (endB - start)
-  const [long, short] = endA - start >= endB - start ? [a, b] : [b, a]
-  const longEnd = Math.max(endA, endB)
-  const shortEnd = Math.min(endA, endB)
-  return myers(sliceOf(long, start, longEnd), sliceOf(short, start, shortEnd))
+  const [restA, restB] = [a.subarray(start, endA), b.subarray(start, endB)]
+  return restA.length >= restB.length ? myers(restA, restB) : myers(restB, restA)
 }
 
 /** {@link countEdits} of two texts. */
@@ -33,12 +31,10 @@ export function editSimilarity(a: string, b: string): number {
 }
 
 /** The UTF-16 units of a text. */
-export function unitsOf(text: string): Uint16Array {
-  return Uint16Array.from({ length: text.length }, (_, i) => text.charCodeAt(i))
-}
-
-function sliceOf(list: ArrayLike<number>, start: number, end: number): Int32Array {
-  return Int32Array.from({ length: end - start }, (_, i) => list[start + i] ?? 0)
+function unitsOf(text: string): Int32Array {
+  const units = new Int32Array(text.length)
+  for (let i = 0; i < text.length; i++) units[i] = text.charCodeAt(i)
+  return units
 }
 
 /** Columns of `rows` go through blocks of 32 rows; what leaves one block at its lower edge enters the next. */

@@ -74,11 +74,13 @@ function below(elements: readonly XmlElement[], step: Step): readonly XmlElement
   const found = new Set<XmlElement>()
   const visit = (parent: XmlElement) => {
     const places = new Map<string, number>()
-    for (const child of childrenOf(parent)) {
-      const place = (places.get(child.name) ?? 0) + 1
-      places.set(child.name, place)
-      const isNamed = step.name === '*' || child.name === step.name
-      if (isNamed && step.predicates.every(holds => holds(child, place))) found.add(child)
+    for (const child of parent.children) {
+      if (!isElement(child)) continue
+      if (step.name === '*' || child.name === step.name) {
+        const place = (places.get(child.name) ?? 0) + 1
+        places.set(child.name, place)
+        if (step.predicates.every(holds => holds(child, place))) found.add(child)
+      }
       if (step.isDeep) visit(child)
     }
   }

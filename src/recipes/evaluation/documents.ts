@@ -1,5 +1,8 @@
 import { join } from 'node:path'
 import { asPaperError, SourceError } from '../../errors.ts'
+import type { BlockDocument } from '../../evaluation/blocks/block-document.ts'
+import { readPaperXmlBlocks } from '../../evaluation/blocks/read-paper-xml.ts'
+import { readTruth, type Truth } from '../../evaluation/blocks/read-truth.ts'
 import { adaptTei, isOurTei } from '../../evaluation/grobid/adapt-tei.ts'
 import { type FieldDocument, type FieldFormat, readFields } from '../../evaluation/grobid/document.ts'
 import { propertiesOf } from '../../evaluation/grobid/properties.ts'
@@ -14,6 +17,9 @@ import { writePaperXml } from '../../writers/paper-xml.ts'
 
 /** Kinds of results in the order in which GROBID's measures take them: TEI and JATS need no conversion. */
 const FIELD_KINDS: readonly ResultKind[] = ['tei', 'jats', 'paperxml', 'json']
+
+/** Kinds of results that have blocks, in the order in which they are taken. */
+const BLOCK_KINDS: readonly ResultKind[] = ['paperxml', 'json']
 
 /** The root elements that files of a format have. */
 const ROOTS = { tei: ['TEI', 'teiCorpus'], jats: ['article'] }
@@ -38,11 +44,29 @@ export async function readGoldFields(folder: string, { gold }: Pair): Promise<Go
  */
 export async function readResultFields(folder: string, pair: Pair, isLiteral: boolean): Promise<FieldDocument> {
   const result = FIELD_KINDS.flatMap(kind => pair.results.filter(each => each.kind === kind))[0]
-  if (result === undefined) throw new SourceError('E_FORMAT_UNKNOWN', 'there is no result that has fields')
+  if (result === undefined) throw new SourceError('E_FORMAT_UNKNOWN', 'has no result that has fields')
   const path = join(folder, result.path)
   if (result.kind === 'jats') return readFields(await readRoot(path, 'jats'), 'jats')
   const root = result.kind === 'tei' ? await readRoot(path, 'tei') : await transformToRoot(path, result.kind)
   return readFields(isLiteral || !isOurTei(root) ? root : adaptTei(root), 'tei')
+}
+
+/** A gold in the truth format. */
+export function readGoldBlocks(folder: string, { gold }: Pair): Promise<Truth> {
+  const path = join(folder, gold.path)
+  return namingFile(path, async () => readTruth(new TextDecoder().decode(await readBytes(path))))
+}
+
+/**
+ * The blocks of a result in paperXML or JSON.
+ * @throws {SourceError} where the file is damaged or is no paper, or there is no result that has blocks
+ */
+export async function readResultBlocks(folder: string, pair: Pair): Promise<BlockDocument> {
+  const result = BLOCK_KINDS.flatMap(kind => pair.results.filter(each => each.kind === kind))[0]
+  if (result === undefined) throw new SourceError('E_FORMAT_UNKNOWN', 'has no result in paperXML or JSON')
+  const path = join(folder, result.path)
+  const paperXml = await readPaperXml(path, result.kind)
+  return namingFile(path, async () => readPaperXmlBlocks(readTree(new TextEncoder().encode(paperXml))))
 }
 
 /** The root element of a file, which has to be of the format. */

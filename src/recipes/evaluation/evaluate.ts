@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join, relative, resolve } from 'node:path'
 import { asPaperError, SourceError, toSourceError } from '../../errors.ts'
+import { type BlockCounts, sumBlockCounts } from '../../evaluation/blocks/counts.ts'
+import { type BlockDetails, scoreBlocks } from '../../evaluation/blocks/score-blocks.ts'
 import { type Dataset, DATASETS } from '../../evaluation/grobid/fields.ts'
 import {
   type FieldDetails,
@@ -10,7 +12,7 @@ import {
 } from '../../evaluation/grobid/score-fields.ts'
 import { type EvaluationProblem, findPairs, type Pair } from '../../evaluation/pairs/find-pairs.ts'
 import type { GoldKind } from '../../evaluation/pairs/kinds.ts'
-import { readGoldFields, readResultFields } from './documents.ts'
+import { readGoldBlocks, readGoldFields, readResultBlocks, readResultFields } from './documents.ts'
 
 /** What to evaluate, and how. */
 export interface EvaluationOptions {
@@ -28,7 +30,10 @@ export interface EvaluationOptions {
 
 /** The figures of documents; those that were not asked for are left out. */
 export interface Scores {
-  readonly fields?: FieldScores
+  /** Against gold in JATS and TEI. */
+  readonly fields?: FieldScores | undefined
+  /** Against gold in the truth format. */
+  readonly blocks?: BlockCounts | undefined
 }
 
 /** One document with its figures. */
@@ -42,6 +47,7 @@ export interface EvaluatedDocument {
 /** What was compared of one document. */
 export interface EvaluationDetails {
   readonly fields?: FieldDetails
+  readonly blocks?: BlockDetails
 }
 
 /** The figures of all documents, and what could not be evaluated. */
@@ -110,17 +116,40 @@ interface EvaluatedPair {
   readonly details: EvaluationDetails
 }
 
-async function evaluatePair(pair: Pair, { goldFolder, resultFolder, dataset, options }: Run): Promise<EvaluatedPair> {
-  const gold = await readGoldFields(goldFolder, pair)
-  const result = await readResultFields(resultFolder, pair, options.isLiteral === true)
-  const { scores, details } = scoreFields(gold.fields, result, dataset)
-  const group = options.by === undefined ? '' : (gold.properties.get(options.by) ?? UNKNOWN)
-  return { document: { name: pair.name, group, scores: { fields: scores } }, details: { fields: details } }
+async function evaluatePair(pair: Pair, run: Run): Promise<EvaluatedPair> {
+  const { properties, scores, details } = await (pair.gold.kind === 'truth' ? compareBlocks : compareFields)(pair, run)
+  const { by } = run.options
+  const group = by === undefined ? '' : (properties.get(by) ?? UNKNOWN)
+  return { document: { name: pair.name, group, scores }, details }
 }
 
-function addScores(sum: Scores | undefined, { fields }: Scores): Scores {
-  if (fields === undefined) return sum ?? {}
-  return { fields: sum?.fields === undefined ? fields : sumFieldScores([sum.fields, fields]) }
+/** The figures of one document, and what its gold says about it. */
+interface Comparison {
+  readonly properties: ReadonlyMap<string, string>
+  readonly scores: Scores
+  readonly details: EvaluationDetails
+}
+
+async function compareFields(pair: Pair, { goldFolder, resultFolder, dataset, options }: Run): Promise<Comparison> {
+  const { fields, properties } = await readGoldFields(goldFolder, pair)
+  const result = await readResultFields(resultFolder, pair, options.isLiteral === true)
+  const { scores, details } = scoreFields(fields, result, dataset)
+  return { properties, scores: { fields: scores }, details: { fields: details } }
+}
+
+async function compareBlocks(pair: Pair, { goldFolder, resultFolder }: Run): Promise<Comparison> {
+  const { document, properties } = await readGoldBlocks(goldFolder, pair)
+  const { counts, details } = scoreBlocks(document, await readResultBlocks(resultFolder, pair))
+  return { properties, scores: { blocks: counts }, details: { blocks: details } }
+}
+
+function addScores(sum: Scores | undefined, { fields, blocks }: Scores): Scores {
+  const allFields = [sum?.fields, fields].filter(each => each !== undefined)
+  const allBlocks = [sum?.blocks, blocks].filter(each => each !== undefined)
+  return {
+    fields: allFields.length === 0 ? undefined : sumFieldScores(allFields),
+    blocks: allBlocks.length === 0 ? undefined : sumBlockCounts(allBlocks),
+  }
 }
 
 /** The paths of all files in a folder, at any depth, below the folder. */

@@ -1,3 +1,5 @@
+import { measureBlocks } from '../../evaluation/blocks/block-measures.ts'
+import { reportBlockDifferences, reportBlocks } from '../../evaluation/blocks/report-blocks.ts'
 import { measureFields } from '../../evaluation/grobid/field-measures.ts'
 import { reportFieldDifferences } from '../../evaluation/grobid/report-differences.ts'
 import { reportFields } from '../../evaluation/grobid/report-fields.ts'
@@ -12,7 +14,7 @@ export const EVALUATION_TITLE = 'Evaluation'
 const MOST_NAMED = 20
 
 /** The figures by which documents are listed. */
-const LISTED = ['header.all.soft', 'citations.all.soft', 'fulltext.all.soft']
+const LISTED = ['header.all.soft', 'citations.all.soft', 'fulltext.all.soft', 'heading', 'paragraph', 'wordAccuracy']
 
 /** What a report says beside the figures of all documents. */
 export interface ReportContext {
@@ -22,8 +24,11 @@ export interface ReportContext {
 }
 
 /** All figures of an evaluation by name. */
-export function measureScores({ fields }: Scores): ReadonlyMap<string, Measure> {
-  return new Map(fields === undefined ? [] : measureFields(fields))
+export function measureScores({ fields, blocks }: Scores): ReadonlyMap<string, Measure> {
+  return new Map([
+    ...(fields === undefined ? [] : measureFields(fields)),
+    ...(blocks === undefined ? [] : measureBlocks(blocks)),
+  ])
 }
 
 /** The report of an evaluation. */
@@ -33,6 +38,7 @@ export function reportEvaluation(evaluation: Evaluation, context: ReportContext)
     { kind: 'heading', level: 1, text: EVALUATION_TITLE },
     { kind: 'text', text: `${documents} documents are evaluated; ${problems.length} are not, and count in no figure.` },
     ...(problems.length === 0 ? [] : [listProblems(evaluation)]),
+    ...(scores.blocks === undefined ? [] : reportBlocks(scores.blocks)),
     ...(scores.fields === undefined ? [] : reportFields(scores.fields)),
     ...reportGroups(evaluation, context),
     ...reportDocuments(context.documents),
@@ -60,17 +66,18 @@ function reportGroups({ groups }: Evaluation, { by }: ReportContext): readonly R
 }
 
 function reportDocuments(documents: readonly EvaluatedDocument[]): readonly ReportPart[] {
-  const listed = documents.map(({ name, scores }) => {
-    const measures = measureScores(scores)
-    const figures = LISTED.map(measure => measures.get(measure))
+  const measured = documents.map(({ name, scores }) => ({ name, measures: measureScores(scores) }))
+  const listed = LISTED.filter(measure => measured.some(({ measures }) => measures.has(measure)))
+  const rows = measured.map(({ name, measures }) => {
+    const figures = listed.map(measure => measures.get(measure))
     return { name, figures, sum: figures.reduce((sum, figure) => sum + (figure?.value ?? 1), 0) }
   })
-  const worst = listed.sort((a, b) => a.sum - b.sum).slice(0, MOST_NAMED)
+  const worst = rows.sort((a, b) => a.sum - b.sum).slice(0, MOST_NAMED)
   return [
     { kind: 'heading', level: 2, text: 'Documents, the worst first' },
     {
       kind: 'table',
-      head: ['document', ...LISTED],
+      head: ['document', ...listed],
       rows: worst.map(({ name, figures }) => [name, ...figures.map(toFigure)]),
     },
   ]
@@ -81,9 +88,10 @@ function toFigure(measure: Measure | undefined): string {
 }
 
 /** The report of what is not the same in one document. */
-export function reportDifferences(name: string, { fields }: EvaluationDetails): readonly ReportPart[] {
+export function reportDifferences(name: string, { fields, blocks }: EvaluationDetails): readonly ReportPart[] {
   return [
     { kind: 'heading', level: 1, text: `Differences of ${name}` },
+    ...(blocks === undefined ? [] : reportBlockDifferences(blocks)),
     ...(fields === undefined ? [] : reportFieldDifferences(fields)),
   ]
 }

@@ -12,6 +12,7 @@ import { decideRunIns, type RunInDecision } from './body/run-ins.ts'
 import type { BuildOptions, DecidedPaper } from './decided-paper.ts'
 import { nameAbstractLanguages } from './front/abstract-languages.ts'
 import { assembleFrontMatter } from './front/front-matter.ts'
+import { chooseTitles } from './front/titles.ts'
 import type { DraftFootnote } from './notes/footnotes.ts'
 import { findNotes, type PaperNotes } from './notes/paper-notes.ts'
 import type { FrontMatter, Paper } from './paper.ts'
@@ -94,7 +95,8 @@ async function buildFront(
 ): Promise<FrontMatter> {
   const orcidTexts = orcidTextsOf(rest, document.metadata)
   const links = new Map(pages.map(page => [page.number, page.links ?? []]))
-  const matter = assembleFrontMatter(front, frontNotes, { ...context, orcidTexts, links, report })
+  const titles = await chooseTitles(front, context.language)
+  const matter = assembleFrontMatter(front, frontNotes, { ...context, titles, orcidTexts, links, report })
   return { ...matter, abstract: await nameAbstractLanguages(matter.abstract, context.language) }
 }
 

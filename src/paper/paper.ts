@@ -234,6 +234,13 @@ export interface PaperEntry {
   readonly fields: Readonly<Record<string, string>>
 }
 
+/** What a title page prints in another language than the paper's; paragraphs of abstracts have their own language. */
+export interface Translation {
+  readonly language: string
+  readonly title?: string
+  readonly keywords: readonly string[]
+}
+
 /** The front matter: everything before the body. */
 export interface FrontMatter {
   readonly title: readonly Inline[]
@@ -241,6 +248,8 @@ export interface FrontMatter {
   readonly authors: readonly Author[]
   readonly abstract: readonly Paragraph[]
   readonly keywords: readonly string[]
+  /** Title and key words in other languages, where there are any. */
+  readonly translations?: readonly Translation[]
   /** Proceedings line, journal line, copyright, DOI … as printed, one entry a line or box. */
   readonly publicationInfo: readonly string[]
   /** The facts about the publication, in the order of their fields. */

@@ -1,6 +1,6 @@
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
 import type { OcrDescription } from '../page/page.ts'
-import type { Author, FrontMatter, Paper, PaperEntry } from '../paper/paper.ts'
+import type { Author, FrontMatter, Paper, PaperEntry, Translation } from '../paper/paper.ts'
 import { toInvertedName, toUsualName } from '../text/names/name-order.ts'
 import { tidyInlines } from './inlines.ts'
 import { toXmlText } from './xml-text.ts'
@@ -25,6 +25,7 @@ function writeMetadata(header: XMLBuilder, paper: Paper): void {
   const entries = [
     ...Object.entries(paper.metadata),
     ...paper.front.keywords.map(keyword => ['keyword', keyword] as const),
+    ...(paper.front.translations ?? []).flatMap(translationMetadata),
     ...paper.front.authors.flatMap((author, i) =>
       author.orcid === undefined ? [] : [[`author.${i + 1}.orcid`, author.orcid] as const],
     ),
@@ -33,6 +34,14 @@ function writeMetadata(header: XMLBuilder, paper: Paper): void {
   ]
   writeEntries(header, 'pdfmetadata', entries)
   writeEntries(header, 'ocrmetadata', ocrMetadata(paper.ocr))
+}
+
+/** Title and key words in another language, with its code: `title.pt`, `keyword.pt`. */
+function translationMetadata({ language, title, keywords }: Translation): (readonly [string, string])[] {
+  return [
+    ...(title === undefined ? [] : [[`title.${language}`, title] as const]),
+    ...keywords.map(keyword => [`keyword.${language}`, keyword] as const),
+  ]
 }
 
 /** By what the text was recognised, and how well: `confidence` from 0 to 1, `resolution` in dots to an inch. */

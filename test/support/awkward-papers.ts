@@ -254,6 +254,7 @@ export const AWKWARD_PAPERS: Readonly<Record<string, Paper>> = {
       ],
       abstract: [b.p('One. ', b.italic('Two'), b.call('1'), '.'), { ...b.p('Zwei.'), language: 'de' }],
       keywords: ['key & word', 'other'],
+      translations: [{ language: 'de', title: 'Ein <Titel>', keywords: ['Wort & Wort'] }],
       publicationInfo: ['Proceedings …', '©2008'],
       printedLines: ['A title', 'X and A. B. van C'],
       footnotes: [b.note('∗', 'Supported.'), b.note('1', 'In the abstract.')],

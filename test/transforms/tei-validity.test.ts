@@ -4,6 +4,7 @@ import { transformToTei } from '../../src/transforms/tei.ts'
 import { validateTei } from '../../src/transforms/validate.ts'
 import { AWKWARD_PAPERS } from '../support/awkward-papers.ts'
 import { FOREIGN_PAPER_XML } from '../support/foreign-paper-xml.ts'
+import * as builder from '../support/paper-builder.ts'
 import { CAN_CHECK_TEI_ALL, problemsByTeiAll } from '../support/tei-all.ts'
 import { toPaperXml, wordsOfPaperXml, wordsOfTei } from '../support/writings.ts'
 
@@ -31,6 +32,18 @@ describe.each(PAPER_XML)('TEI of a paper with %s', (_name, paperXml) => {
     const targets = [...tei.matchAll(/ target="(#[^"]*)"/g)].map(match => match[1])
     expect(targets.filter(target => !ids.has(target ?? ''))).toEqual([])
   })
+})
+
+it('names the language of titles, key words and paragraphs of abstracts in another one than the paper', async () => {
+  const front = builder.front('A title', {
+    abstract: [builder.p('One.'), { ...builder.p('Zwei.'), language: 'de' }],
+    keywords: ['river'],
+    translations: [{ language: 'de', title: 'Ein Titel', keywords: ['Fluss'] }],
+  })
+  const tei = await transformToTei(toPaperXml(builder.paper([], { front })))
+  expect(tei).toContain('<title level="a" type="alt" xml:lang="de">Ein Titel</title>')
+  expect(tei).toContain('<keywords><term>river</term></keywords><keywords xml:lang="de"><term>Fluss</term></keywords>')
+  expect(tei.match(/<p xml:lang="de">Zwei\.<\/p>/g)).toHaveLength(2)
 })
 
 describe('TEI of all papers', () => {

@@ -54,6 +54,13 @@
     </titlePart>
   </xsl:template>
 
+  <!-- The language of one of several paragraphs that an instruction divides. -->
+  <xsl:template name="language-of-group">
+    <xsl:for-each select="(current-group()/self::processing-instruction('paperxml') ! f:value(., 'lang'))[1]">
+      <xsl:attribute name="xml:lang" select="."/>
+    </xsl:for-each>
+  </xsl:template>
+
   <!-- Notes called from the title page are in a division behind the abstract. -->
   <xsl:template match="abstract" mode="front">
     <xsl:variable name="notes" as="element(footnote)*" select="footnote[not(@anchor)]"/>
@@ -64,6 +71,7 @@
         <xsl:for-each-group select="$content" group-starting-with="processing-instruction('paperxml')[. = 'p']">
           <xsl:text>&#10;</xsl:text>
           <p>
+            <xsl:call-template name="language-of-group"/>
             <xsl:call-template name="styled-content">
               <xsl:with-param name="nodes" select="current-group()"/>
             </xsl:call-template>

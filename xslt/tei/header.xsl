@@ -48,6 +48,10 @@
       <xsl:text>&#10;</xsl:text>
       <title level="a" type="sub"><xsl:value-of select="f:plain(.)"/></title>
     </xsl:for-each>
+    <xsl:for-each select="pdfmetadata/meta[starts-with(@name, 'title.')]">
+      <xsl:text>&#10;</xsl:text>
+      <title level="a" type="alt" xml:lang="{substring-after(@name, '.')}">{@content}</title>
+    </xsl:for-each>
   </xsl:template>
 
   <xsl:template name="extent">
@@ -59,7 +63,7 @@
   <!-- What the file says of itself, where TEI has a place for it. -->
   <xsl:template name="metadata-notes">
     <xsl:variable name="entries" as="element(meta)*" select="
-      (pdfmetadata | ocrmetadata)/meta[not(@name = 'keyword' or matches(@name, '^(author\.\d|publication\.|bib[.-])'))]"/>
+      (pdfmetadata | ocrmetadata)/meta[not(@name = 'keyword' or matches(@name, '^(author\.\d|publication\.|bib[.-]|title\.|keyword\.)'))]"/>
     <xsl:if test="$entries">
       <xsl:text>&#10;</xsl:text>
       <notesStmt>
@@ -277,19 +281,26 @@
   </xsl:function>
 
   <xsl:template name="profile-description">
-    <xsl:variable name="paragraphs" as="xs:string*" select="f:paragraph-texts(abstract)"/>
-    <xsl:variable name="keywords" as="element(meta)*" select="pdfmetadata/meta[@name = 'keyword']"/>
+    <xsl:variable name="paragraphs" as="element()*"><xsl:call-template name="paragraphs-of-abstract"/></xsl:variable>
+    <xsl:variable name="keywords" as="element(meta)*" select="pdfmetadata/meta[matches(@name, '^keyword(\.|$)')]"/>
     <xsl:text>&#10;</xsl:text>
     <profileDesc>
       <xsl:if test="exists($paragraphs)">
         <xsl:text>&#10;</xsl:text>
-        <abstract><xsl:for-each select="$paragraphs"><p>{.}</p></xsl:for-each></abstract>
+        <abstract><xsl:sequence select="$paragraphs"/></abstract>
       </xsl:if>
       <xsl:text>&#10;</xsl:text>
       <langUsage><language ident="{f:language(..)}"/></langUsage>
       <xsl:if test="$keywords">
         <xsl:text>&#10;</xsl:text>
-        <textClass><keywords><xsl:for-each select="$keywords"><term>{@content}</term></xsl:for-each></keywords></textClass>
+        <textClass>
+          <xsl:for-each-group select="$keywords" group-by="substring-after(@name, '.')">
+            <keywords>
+              <xsl:if test="current-grouping-key()"><xsl:attribute name="xml:lang" select="current-grouping-key()"/></xsl:if>
+              <xsl:for-each select="current-group()"><term>{@content}</term></xsl:for-each>
+            </keywords>
+          </xsl:for-each-group>
+        </textClass>
       </xsl:if>
       <xsl:text>&#10;</xsl:text>
     </profileDesc>
@@ -307,13 +318,12 @@
   </xsl:function>
 
   <!-- Text of the abstract's paragraphs: an instruction divides them. -->
-  <xsl:function name="f:paragraph-texts" as="xs:string*">
-    <xsl:param name="abstract" as="element(abstract)?"/>
-    <xsl:for-each-group select="$abstract/node()" group-starting-with="processing-instruction('paperxml')[. = 'p']">
+  <xsl:template name="paragraphs-of-abstract" as="element()*">
+    <xsl:for-each-group select="abstract/node()" group-starting-with="processing-instruction('paperxml')[. = 'p']">
       <xsl:variable name="text" as="xs:string"
         select="f:fold(current-group()/descendant-or-self::text()[not(parent::footnote)])"/>
-      <xsl:if test="$text ne ''"><xsl:sequence select="$text"/></xsl:if>
+      <xsl:if test="$text ne ''"><p><xsl:call-template name="language-of-group"/>{$text}</p></xsl:if>
     </xsl:for-each-group>
-  </xsl:function>
+  </xsl:template>
 
 </xsl:stylesheet>

@@ -1,14 +1,12 @@
 import { detectLanguage } from '../../text/languages/language.ts'
 import { textWithMarks } from '../paragraphs/inlines.ts'
 import type { Paragraph } from '../paper.ts'
+import { isOtherLanguage } from './other-language.ts'
 
 /** Paragraphs of fewer letters are in the language of the one before them. */
 const TELLING_LETTERS = 80
 /** A text below this score resembles no language: formulas, names. */
 const LIKELY = 0.3
-/** Languages that only few words distinguish, which an abstract may not have. */
-const SIMILAR: ReadonlySet<string> = new Set(['sr-Latn', 'hr'])
-
 /** The paragraphs of an abstract, each with its language where that is not the document's: papers print two abstracts. */
 export async function nameAbstractLanguages(
   paragraphs: readonly Paragraph[],
@@ -20,10 +18,7 @@ export async function nameAbstractLanguages(
     const isTelling = (text.match(/\p{L}/gu)?.length ?? 0) >= TELLING_LETTERS
     const found = isTelling ? await detectLanguage(text, documentLanguage) : undefined
     const language = found === undefined ? named.at(-1)?.language : found.score < LIKELY ? undefined : found.language
-    const isOther =
-      language !== undefined &&
-      language !== documentLanguage &&
-      !(SIMILAR.has(language) && SIMILAR.has(documentLanguage))
+    const isOther = language !== undefined && isOtherLanguage(language, documentLanguage)
     named.push(isOther ? { ...paragraph, language } : paragraph)
   }
   return named

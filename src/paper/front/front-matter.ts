@@ -11,9 +11,10 @@ import { codePointsOf } from '../../text/characters/unicode.ts'
 import { assembleAuthors } from '../authors/authors.ts'
 import type { DraftFootnote } from '../notes/footnotes.ts'
 import { type InlineContext, textWithMarks, toInlines } from '../paragraphs/inlines.ts'
-import { separateKeywords, splitKeywords } from './keywords.ts'
-import type { FrontMatter, Inline, PrintedLine, PrintedWord } from '../paper.ts'
+import { type KeywordsByLanguage, readKeywords, separateKeywords } from './keywords.ts'
+import type { FrontMatter, Inline, PrintedLine, PrintedWord, Translation } from '../paper.ts'
 import { type PublicationContext, readPublication } from './publication.ts'
+import type { Titles } from './titles.ts'
 import { separatePublicationLines } from './publication-lines.ts'
 
 /** Facts about authors besides the front matter, and the function that reports doubts. */
@@ -25,11 +26,17 @@ export interface AuthorContext {
   readonly report: Report
 }
 
+/** What is known of the titles, and the language of the document. */
+export interface TitleContext {
+  readonly titles: Titles
+  readonly language: string
+}
+
 /** The front matter of decided blocks, and the notes that it calls. */
 export function assembleFrontMatter(
   decided: readonly DecidedBlock[],
   notes: readonly DraftFootnote[],
-  context: InlineContext & AbstractContext & PublicationContext & AuthorContext,
+  context: InlineContext & AbstractContext & PublicationContext & AuthorContext & TitleContext,
 ): FrontMatter {
   const blocksOf = (...roles: Role[]): Block[] =>
     decided.flatMap(({ block, decision }) => (roles.includes(decision.role) ? [block] : []))
@@ -39,7 +46,14 @@ export function assembleFrontMatter(
     .map(({ block, decision }) => ({ ...separateKeywords(block), decision }))
   const keywordBlocks = [...abstracts.flatMap(({ keywords }) => keywords ?? []), ...blocksOf('keywords')]
   const named = blocksOf('authors').map(separatePublicationLines)
-  const information = [...named.flatMap(({ information: lines }) => lines ?? []), ...blocksOf('publication-info')]
+  const { titles } = context
+  const information = [
+    ...titles.others,
+    ...named.flatMap(({ information: lines }) => lines ?? []),
+    ...blocksOf('publication-info'),
+  ]
+  const words = readKeywords(keywordBlocks, context, context.language)
+  const translations = joinTranslations(titles, words, context)
   const dated = new Set(named.flatMap(({ information: block }) => block?.lines ?? []))
   const printed = linesOf('title', 'subtitle', 'authors', 'abstract-heading').filter(line => !dated.has(line))
   const called = notes.flatMap(({ lines }) => toBlock(lines))
@@ -48,8 +62,9 @@ export function assembleFrontMatter(
     place: { page: block.page, ...block.box },
   }))
   return {
-    title: dropMark(toInlines(linesOf('title'), context)),
-    subtitle: toInlines(linesOf('subtitle'), context),
+    title: dropMark(toInlines(linesOfBlocks(titles.title), context)),
+    subtitle: toInlines(linesOfBlocks(titles.subtitle), context),
+    ...(translations.length === 0 ? {} : { translations }),
     authors: assembleAuthors(
       named.map(({ authors }) => authors),
       { notes: [...information, ...called], orcidTexts: context.orcidTexts, links: context.links },
@@ -59,13 +74,28 @@ export function assembleFrontMatter(
       abstracts.map(({ abstract, decision }) => ({ block: abstract, decision })),
       context,
     ),
-    keywords: keywordBlocks.flatMap(block => splitKeywords(block, context)),
+    keywords: words.keywords,
     publicationInfo: publicationLines.map(({ text }) => text),
     publication: readPublication(publicationLines, context),
     printedLines: printed.map(line => line.text),
     lines: placeLines(printed, context.wordPlaces),
     footnotes: notes.map(note => toFootnote(note, context)),
   }
+}
+
+/** Titles and key words in other languages, each language once. */
+function joinTranslations(titles: Titles, words: KeywordsByLanguage, context: InlineContext): Translation[] {
+  const languages = new Set([...titles.translations, ...words.translations].map(({ language }) => language))
+  return [...languages].map(language => {
+    const lines = titles.translations.filter(own => own.language === language).flatMap(own => linesOfBlocks(own.blocks))
+    const title = textWithMarks(dropMark(toInlines(lines, context)))
+    const keywords = words.translations.filter(own => own.language === language).flatMap(own => own.words)
+    return { language, ...(title === '' ? {} : { title }), keywords }
+  })
+}
+
+function linesOfBlocks(blocks: readonly Block[]): TextLine[] {
+  return blocks.flatMap(({ lines }) => lines)
 }
 
 /** The title without the mark that calls a note on it. */

@@ -1,7 +1,9 @@
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { isKeywordsLabel, setApartLabel } from '../../roles/front/set-apart-label.ts'
+import { languageOfLabel } from '../../text/labels/label-language.ts'
 import { matchHeadingKeyword, matchRunInKeyword } from '../../text/labels/match-keywords.ts'
 import { type InlineContext, textWithMarks, toInlines } from '../paragraphs/inlines.ts'
+import { isOtherLanguage } from './other-language.ts'
 import { SENTENCE_END } from '../paragraphs/paragraphs.ts'
 
 /** The characters that separate key words, surest first. */
@@ -26,12 +28,47 @@ export function cutKeywordLists(block: Block): Block[] {
   return starts.map((start, i) => ({ ...block, lines: block.lines.slice(start, starts[i + 1]) }))
 }
 
+/** The key words of one list, with the language of the label that announces them, where one is known. */
+interface KeywordList {
+  readonly language: string | undefined
+  readonly words: readonly string[]
+}
+
+/** Key words in the language of the paper, and in others. */
+export interface KeywordsByLanguage {
+  readonly keywords: readonly string[]
+  readonly translations: readonly { readonly language: string; readonly words: readonly string[] }[]
+}
+
 /**
- * The single key words of a block, without the words that announce them. A list without separators has one key word
- * per line.
+ * The single key words of blocks, without the words that announce them. A list without separators has one key word per
+ * line. Lists with labels in several languages are kept apart: the paper's own are those in the document's language,
+ * or else the first.
  */
-export function splitKeywords(block: Block, context: InlineContext): string[] {
-  return cutKeywordLists(block).flatMap(list => splitList(list, context))
+export function readKeywords(blocks: readonly Block[], context: InlineContext, ofDocument: string): KeywordsByLanguage {
+  const lists = readLists(blocks, context)
+  const languages = [...new Set(lists.flatMap(({ language }) => language ?? []))]
+  const main = languages.find(language => !isOtherLanguage(language, ofDocument)) ?? languages[0]
+  const wordsIn = (has: (language: string | undefined) => boolean) =>
+    lists.filter(({ language }) => has(language)).flatMap(({ words }) => words)
+  return {
+    keywords: wordsIn(language => language === undefined || language === main),
+    translations: languages
+      .filter(language => language !== main)
+      .map(language => ({ language, words: wordsIn(other => other === language) })),
+  }
+}
+
+/** The lists of blocks; a list without label is in the language of the label above it. */
+function readLists(blocks: readonly Block[], context: InlineContext): KeywordList[] {
+  let language: string | undefined
+  return blocks.flatMap(cutKeywordLists).flatMap(list => {
+    const text = textOfBlock(list)
+    const label = matchHeadingKeyword(text) === undefined ? keywordsLabelOf(list) : text
+    if (label !== '') language = languageOfLabel(label, 'keywords')
+    const words = splitList(list, context)
+    return words.length === 0 ? [] : [{ language, words }]
+  })
 }
 
 function opensKeywords(line: string): boolean {

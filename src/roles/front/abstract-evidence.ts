@@ -1,3 +1,5 @@
+import { weigh } from './weigh.ts'
+
 /** The evidence that sentences below the names, without a heading, are the abstract; with its weights. */
 export const ABSTRACT_START_WEIGHTS = {
   /** Other type than the body, set in, or across its columns. */
@@ -24,8 +26,6 @@ export const ABSTRACT_CONTINUES_WEIGHTS = {
   'first-in-script-of-title': 5,
 } as const
 
-type Weights<Rule extends string> = Readonly<Record<Rule, number>>
-
 /** The names of the evidence for abstracts. */
 export type AbstractRule = keyof typeof ABSTRACT_START_WEIGHTS | keyof typeof ABSTRACT_CONTINUES_WEIGHTS
 
@@ -46,14 +46,4 @@ export function weighContinuation(
   holds: Readonly<Record<keyof typeof ABSTRACT_CONTINUES_WEIGHTS, boolean>>,
 ): (keyof typeof ABSTRACT_CONTINUES_WEIGHTS)[] {
   return weigh(ABSTRACT_CONTINUES_WEIGHTS, holds, ENOUGH_TO_CONTINUE)
-}
-
-function weigh<Rule extends string>(
-  weights: Weights<Rule>,
-  holds: Readonly<Record<Rule, boolean>>,
-  enough: number,
-): Rule[] {
-  const rules = (Object.keys(weights) as Rule[]).filter(rule => holds[rule])
-  const score = rules.reduce((sum, rule) => sum + weights[rule], 0)
-  return score < enough ? [] : rules.filter(rule => weights[rule] > 0).sort((a, b) => weights[b] - weights[a])
 }

@@ -13,7 +13,8 @@ const SAME_TITLE_ON_COVER = 0.8
 const COVER_LINES = 25
 
 const COVER: RoleDecision = { role: 'publication-info', score: 0.6, evidence: ['cover-page'] }
-const SUBTITLE: RoleDecision = { role: 'subtitle', score: 0.7, evidence: ['below-title'] }
+/** Score of a subtitle. */
+const LIKELY = 0.7
 
 /**
  * Decides what comes before the body: title, subtitle, authors (names, affiliations, addresses), abstract, key words
@@ -26,11 +27,15 @@ const SUBTITLE: RoleDecision = { role: 'subtitle', score: 0.7, evidence: ['below
 export function classifyFrontMatter(evidence: Evidence, decided: Decisions): Decisions {
   const found = findTitlePage(evidence)
   if (found === undefined) return new Map()
-  const { title, subtitle } = found.title
+  const { title, companions } = found.title
   const opening = decideOpening(found, decided)
   const known = new Map([...decided, ...opening])
   // Provisional headings show where sections start; none of them is decided here.
-  const page = new FrontPage(evidence, [...title, ...subtitle], classifyHeadings(evidence, known))
+  const page = new FrontPage(
+    evidence,
+    [...title, ...companions.map(({ block }) => block)],
+    classifyHeadings(evidence, known),
+  )
   return new Map([...opening, ...new FrontReader(page, known).readBlocks()])
 }
 
@@ -40,7 +45,7 @@ function decideOpening({ title, cover }: TitlePage, decided: Decisions): Decisio
   return new Map<Block, RoleDecision>([
     ...ofCover.map(block => [block, COVER] as const),
     ...title.title.map(block => [block, { role: 'title', score: 0.9, evidence: title.evidence }] as const),
-    ...title.subtitle.map(block => [block, SUBTITLE] as const),
+    ...title.companions.map(({ block, evidence }) => [block, { role: 'subtitle', score: LIKELY, evidence }] as const),
   ])
 }
 

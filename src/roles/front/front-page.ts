@@ -10,12 +10,15 @@ import { type FrontKind, isWeakAbstractWord, readFrontKind } from './front-kinds
 import { type AbstractRule, weighStart } from './abstract-evidence.ts'
 import { BodyText, isSameStyle, textStyleOf } from './front-style.ts'
 import { isRaisedStart } from './front-marks.ts'
-import { isSameFace, isSubtitle, mainFontOf, openingFontOf } from './front-subtitle.ts'
+import { isSameFace, mainFontOf } from './front-font.ts'
 import { readFootnoteMark } from '../notes/footnotes.ts'
 import { findNoteCalls, raisedNumbers } from '../notes/note-calls.ts'
 
 /** Words of the shortest abstract without a heading. */
 const ABSTRACT_WORDS = 25
+/** Fewest words and most lines of a title above a second abstract. */
+const TITLE_WORDS = 4
+const TITLE_LINES = 4
 /** Pages after the title page on which the abstract may continue. */
 const NEXT_PAGES = 1
 /** The foot of a page is below this share of its height. */
@@ -32,7 +35,6 @@ export class FrontPage {
   private readonly headings: Decisions
   private readonly title: readonly Block[]
   private readonly titleBox: Box
-  private readonly titleFont: string
   /** Place of the first block that announces an abstract, -1 for none; before it no body starts. */
   private readonly abstractIndex: number
 
@@ -45,7 +47,6 @@ export class FrontPage {
     this.bodyText = new BodyText(evidence)
     this.order = evidence.blocks.filter(block => block.page >= page && block.page <= page + NEXT_PAGES)
     this.titleBox = uniteBoxes(title.map(block => block.box))
-    this.titleFont = openingFontOf(title[0])
     this.titleIndex = this.order.findIndex(block => title.includes(block))
     this.abstractIndex = this.order.findIndex(
       (block, i) => i > this.titleIndex && block.page === page && this.announcesAbstract(block),
@@ -119,15 +120,6 @@ export class FrontPage {
     return overlapX(this.titleBox, block.box) > 0 && block.box.top >= this.titleBox.top
   }
 
-  /** Whether the block is a subtitle; see `front-subtitle.ts`. */
-  isSubtitle(block: Block): boolean {
-    const { titleBox, titleFont, evidence } = this
-    return (
-      this.isUnderTitle(block) &&
-      isSubtitle(block, { titleBox, titleFont, next: this.next(block), body: evidence.body })
-    )
-  }
-
   /** Whether a section of the body starts with the block: a heading with text below it. */
   startsSection(block: Block, kind: FrontKind, hasAuthors: boolean): boolean {
     const firstLine = block.lines[0]?.text ?? ''
@@ -161,6 +153,13 @@ export class FrontPage {
   /** The script of the title. */
   get titleScript(): DominantScript {
     return dominantScript(this.title.map(textOfBlock).join(' '))
+  }
+
+  /** Whether a block is a title right above an abstract. */
+  isTitleAboveAbstract(block: Block, kind: FrontKind): boolean {
+    const next = this.next(block)
+    const hasWords = textOfBlock(block).split(/\s+/u).length >= TITLE_WORDS && block.lines.length <= TITLE_LINES
+    return kind === 'other' && hasWords && next !== undefined && this.announcesAbstract(next)
   }
 
   /** Whether text in the body's type follows. */

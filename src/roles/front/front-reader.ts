@@ -67,7 +67,7 @@ export class FrontReader {
   private readOnNextPage(block: Block): void {
     const kind = this.page.kindOf(block)
     const isFront = ['abstract-heading', 'abstract-run-in', 'keywords', 'publication-info'].includes(kind)
-    if (this.zone === 'abstract' || isFront) this.read(block)
+    if (this.zone === 'abstract' || isFront || this.isSecondTitle(block, kind)) this.read(block)
     else this.zone = 'body'
   }
 
@@ -117,9 +117,6 @@ export class FrontReader {
     }
     const isAddress = kind === 'affiliation' || (isRaisedStart(block) && isAffiliation(textOfBlock(block)))
     if (kind === 'prose' && !isAddress) return this.readProse(block)
-    if (kind === 'other' && this.seen.size === 0 && this.page.isSubtitle(block)) {
-      return this.decide(block, 'subtitle', 'right-below-title')
-    }
     if (this.isLabelOfInfo(block, kind)) return this.decide(block, 'publication-info', 'label-above-information')
     if (this.startsSection(block, kind)) return this.startBody(block, kind)
     if (kind === 'other' && BULLET.test(textOfBlock(block))) return this.decide(block, 'publication-info', 'highlights')
@@ -190,6 +187,10 @@ export class FrontReader {
     return true
   }
 
+  private isSecondTitle(block: Block, kind: FrontKind): boolean {
+    return this.abstract.isStarted && this.page.isTitleAboveAbstract(block, kind)
+  }
+
   private startsSection(block: Block, kind: FrontKind): boolean {
     return this.page.startsSection(block, kind, this.seen.size > 0)
   }
@@ -208,6 +209,7 @@ export class FrontReader {
     }
     if (this.startsAbstract(block, kind)) return
     if (this.abstract.takesLabel(block)) return this.decide(block, 'abstract', 'label-in-abstract')
+    if (this.isSecondTitle(block, kind)) return this.decide(block, 'subtitle', 'second-title')
     if (this.isLabelOfInfo(block, kind)) return this.decide(block, 'publication-info', 'label-above-information')
     const opensLikeInfo = opensLikePublicationInfo(textOfBlock(block))
     if (kind === 'publication-info' && (opensLikeInfo || !this.abstract.isAlike(block))) {
@@ -231,6 +233,7 @@ export class FrontReader {
     if (kind === 'publication-info' || (isSmall && countPublicationPhrases(textOfBlock(block)) > 0)) {
       return this.decide(block, 'publication-info', 'publication-phrase')
     }
+    if (this.isSecondTitle(block, kind)) return this.decide(block, 'subtitle', 'second-title')
     if (this.takesNames(block, kind, 'below-abstract')) return
     if (this.isLabelOfInfo(block, kind)) return this.decide(block, 'publication-info', 'label-above-information')
     // The classifier of notes decides notes.
@@ -248,7 +251,7 @@ export class FrontReader {
    */
   private readBesideBody(block: Block, kind: FrontKind): void {
     // An abstract beside the start of the body, in reading order behind it.
-    if (!this.abstract.isStarted && this.page.announcesAbstract(block) && this.startsAbstract(block, kind)) return
+    if (this.page.announcesAbstract(block) && this.startsAbstract(block, kind)) return
     if (this.isAboveText(block) && kind !== 'prose' && kind !== 'other') {
       if (this.readKeywords(block, kind)) return
       if (kind !== 'publication-info') this.seen.add(kind)

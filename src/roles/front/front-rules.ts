@@ -1,17 +1,16 @@
 import type { AbstractRule } from './abstract-evidence.ts'
 import type { FrontKind } from './front-kinds.ts'
+import type { SubtitleRule } from './subtitle-evidence.ts'
 import type { NamesPlace, NamesRule } from './names-place.ts'
 
 /** Rules by which blocks are front matter, but for the title. */
 export const FRONT_RULES = [
   'cover-page',
-  'below-title',
   'under-keywords-heading',
   'turned-beside-text',
   'keyword-abstract',
   'before-title',
   'publication-phrase',
-  'right-below-title',
   'label-above-information',
   'highlights',
   'before-abstract',
@@ -25,10 +24,11 @@ export const FRONT_RULES = [
   'address-in-small-type',
 ] as const
 
-/** The name of one of them, of the rule for names by their place, or of the evidence for names or abstracts. */
+/** The name of one of them, of the rule for names by their place, or of the evidence for names, abstracts or subtitles. */
 export type FrontRule =
   | (typeof FRONT_RULES)[number]
   | AbstractRule
   | NamesRule
+  | SubtitleRule
   | `names-${NamesPlace}`
   | `${FrontKind}-below-title`

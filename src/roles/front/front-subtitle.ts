@@ -1,68 +1,154 @@
-import type { Box } from '../../geometry/box.ts'
+import { overlapX } from '../../geometry/box.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
-import type { BodyStyle } from '../../style/body-style.ts'
 import { looksLikeNames } from '../../text/names/name-list.ts'
+import { hasOrganisationWord, isArticleKind } from '../../text/names/title-page-words.ts'
+import { countPublicationPhrases } from '../../text/publication/publication-phrases.ts'
+import { findEmails } from '../../text/web/emails.ts'
+import type { Evidence } from '../evidence.ts'
+import { isProse } from '../prose.ts'
+import { isSameFace, openingColorOf, openingFontOf } from './front-font.ts'
+import { readFrontKind } from './front-kinds.ts'
 import { sizeOfBlock } from './front-style.ts'
+import { markedLine, markedTextOfBlock } from './marked-text.ts'
+import { type SubtitleRule, weighSecondTitle, weighSubtitle } from './subtitle-evidence.ts'
 
-/** A subtitle is closer to its title than this, in ems of the subtitle. */
-const FURTHEST_IN_EMS = 1.5
-/** Fewest words of a subtitle; fewer words below a title are a name, a place or a date. */
-const LEAST_WORDS = 3
-/** Lines of the longest subtitle. */
-const MOST_LINES = 2
-/** A subtitle is larger than what follows and than the body by this factor. */
+/** A subtitle is closer to the title than this, in ems of the title. */
+const SUBTITLE_GAP = 1.2
+/** A title in another language is set apart, at most by this, in ems of the title. */
+const SECOND_TITLE_GAP = 3
+/** Subtitle and title in two languages have at most this many blocks. */
+const MOST_BLOCKS = 4
+/** Boxes of lines may overlap by this, in ems. */
+const OVERLAP = 0.3
+/** Fewest words of a phrase, and of a title in a second language. */
+const PHRASE_WORDS = 3
+const TITLE_WORDS = 4
+/** An address without commas has fewer words. */
+const ADDRESS_WORDS = 6
+/** Lines of a usual subtitle. */
+const MOST_LINES = 4
+/** Words of this factor of the body's size are larger; less is rounding. */
 const LARGER = 1.04
-/** A subtitle in the typeface of the title is at least this share of the body's size, which allows for rounding. */
-const LEAST_SIZE = 0.97
-/** Fonts of one typeface have names with this share of their start in common: `LinBiolinumT`, `LinBiolinumTB`. */
-const SAME_FACE = 0.7
+const MUCH_LARGER = 1.15
+/** Titles in two languages have sizes that differ by less than this share, or at least by less than the second one. */
+const SAME_SIZE = 0.06
+const NEAR_SIZE = 0.3
 
-/** The context of a subtitle, in addition to its words and style. */
-export interface SubtitleSetting {
-  readonly titleBox: Box
-  readonly titleFont: string
-  /** The block below it in reading order. */
-  readonly next: Block | undefined
-  readonly body: BodyStyle
+/** A block that belongs to the title, and why. */
+export interface TitleCompanion {
+  readonly block: Block
+  readonly evidence: readonly SubtitleRule[]
 }
 
-/**
- * Whether a block is a subtitle: words right below the title, in type between the title's and the names' or the body's,
- * with names or text below, or in the title's typeface, if it is not the body's, with names below.
- */
-export function isSubtitle(block: Block, { titleBox, titleFont, next, body }: SubtitleSetting): boolean {
-  const text = textOfBlock(block)
+/** The subtitle below a title, and the titles in other languages above and below it. */
+export function findCompanions(title: readonly Block[], page: readonly Block[], evidence: Evidence): TitleCompanion[] {
+  const found: TitleCompanion[] = []
+  for (let last = title.at(-1); last !== undefined && found.length < MOST_BLOCKS; last = found.at(-1)?.block) {
+    const block = nearest(page, last, 'below')
+    const rules = block === undefined ? [] : judge(block, last, { title, page, evidence })
+    if (block === undefined || rules.length === 0) break
+    found.push({ block, evidence: rules })
+  }
+  const [first] = title
+  const above = first === undefined ? undefined : nearest(page, first, 'above')
+  if (first === undefined || above === undefined) return found
+  const rules = judgeSecondTitle(above, first, { title, page, evidence })
+  return rules.length === 0 ? found : [{ block: above, evidence: rules }, ...found]
+}
+
+interface TitleContext {
+  readonly title: readonly Block[]
+  readonly page: readonly Block[]
+  readonly evidence: Evidence
+}
+
+/** The nearest upright block below or above another, in a column that both share. */
+function nearest(page: readonly Block[], to: Block, side: 'above' | 'below'): Block | undefined {
+  const slack = OVERLAP * sizeOfBlock(to)
+  const isOnSide = ({ box }: Block) =>
+    side === 'below' ? box.top >= to.box.bottom - slack : box.bottom <= to.box.top + slack
+  const gap = (block: Block) => gapBetween(block, to)
+  return page
+    .filter(block => block !== to && block.lines[0]?.direction === 0 && overlapX(block.box, to.box) > 0)
+    .filter(isOnSide)
+    .sort((a, b) => gap(a) - gap(b))[0]
+}
+
+function gapBetween(a: Block, b: Block): number {
+  return Math.max(a.box.top - b.box.bottom, b.box.top - a.box.bottom)
+}
+
+function judge(block: Block, last: Block, context: TitleContext): SubtitleRule[] {
+  const subtitle = gapBetween(block, last) < SUBTITLE_GAP * sizeOfBlock(last) ? judgeSubtitle(block, context) : []
+  return subtitle.length > 0 ? subtitle : judgeSecondTitle(block, last, context)
+}
+
+function judgeSubtitle(block: Block, { title, page, evidence }: TitleContext): SubtitleRule[] {
+  const { body } = evidence
   const size = sizeOfBlock(block)
-  if (next === undefined || block.box.top - titleBox.bottom > FURTHEST_IN_EMS * size) return false
-  const words = text.split(' ').filter(word => /\p{L}{2}/u.test(word))
-  if (words.length < LEAST_WORDS || block.lines.length > MOST_LINES || /(?<!\d)\d{1,2}\s*$|@/u.test(text)) return false
-  if (size > LARGER * Math.max(sizeOfBlock(next), body.size)) return true
   const font = openingFontOf(block)
-  const hasTitleFace = isSameFace(font, titleFont) && !isSameFace(font, body.fontName)
-  const isAboveNames = looksLikeNames(next.lines[0]?.text.split(',')[0] ?? '')
-  return hasTitleFace && isAboveNames && size > LEAST_SIZE * body.size
+  const next = nearest(page, block, 'below')
+  const color = openingColorOf(block)
+  const isPhrase = wordsOf(block) >= PHRASE_WORDS
+  return weighSubtitle({
+    ...judgeWords(block, evidence),
+    'larger-than-body-and-next': size > LARGER * Math.max(body.size, next === undefined ? 0 : sizeOfBlock(next)),
+    'much-larger-than-body': size > MUCH_LARGER * body.size,
+    'face-of-title': isSameFace(font, openingFontOf(title[0])) && !isSameFace(font, body.fontName),
+    'colour-of-title': color !== undefined && color === openingColorOf(title[0]) && color !== body.color,
+    'above-names': next !== undefined && beginsWithName(next),
+    'words-of-a-phrase': isPhrase,
+    'few-words': !isPhrase,
+    'many-lines': block.lines.length > MOST_LINES,
+    'digits-at-end': /\d\W*$/u.test(textOfBlock(block)),
+  })
 }
 
-/** Name of the font in which a block begins. */
-export function openingFontOf(block: Block | undefined): string {
-  return block?.lines[0]?.words[0]?.runs[0]?.font.name ?? ''
+function judgeSecondTitle(block: Block, last: Block, { title, page, evidence }: TitleContext): SubtitleRule[] {
+  const size = sizeOfBlock(title[0] ?? block)
+  const gap = gapBetween(block, last)
+  const difference = Math.abs(sizeOfBlock(block) - size) / size
+  const next = nearest(page, block, 'below')
+  if (gap > SECOND_TITLE_GAP * size || wordsOf(block) < TITLE_WORDS) return []
+  return weighSecondTitle({
+    ...judgeWords(block, evidence),
+    'size-of-title': difference <= SAME_SIZE,
+    'near-size-of-title': difference > SAME_SIZE && difference <= NEAR_SIZE && sizeOfBlock(block) > evidence.body.size,
+    'next-to-title': gap < SUBTITLE_GAP * size,
+    'length-of-title': isLengthOfTitle(block, title),
+    'above-names': next !== undefined && beginsWithName(next),
+  })
 }
 
-/** Name of the font that most words of a block are set in. */
-export function mainFontOf(block: Block): string {
-  const counts = new Map<string, number>()
-  for (const { font, glyphs } of block.lines.flatMap(({ words }) => words.flatMap(({ runs }) => runs)))
-    counts.set(font.name, (counts.get(font.name) ?? 0) + glyphs)
-  const [best] = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-  return best?.[0] ?? ''
+/** What the words alone say against a subtitle or a second title. */
+function judgeWords(block: Block, { body, keywordOf }: Evidence) {
+  const text = textOfBlock(block)
+  const keyword = keywordOf(block)
+  const kind = readFrontKind(block, keyword)
+  const isNoTitle = keyword !== undefined || isArticleKind(text) || countPublicationPhrases(text) > 0
+  const isAddress = findEmails(text).length > 0 || /@|https?:|www\./iu.test(text)
+  return {
+    'all-names': looksLikeNames(markedTextOfBlock(block)),
+    'begins-with-names': looksLikeNames(markedLine(block.lines[0])),
+    'reads-as-address': hasOrganisationWord(text) && (/[,;]/u.test(text) || wordsOf(block) < ADDRESS_WORDS),
+    'sentences-in-body-size': isProse(text) && sizeOfBlock(block) <= LARGER * body.size,
+    'no-subtitle-by-its-words': isNoTitle || isAddress || kind.startsWith('abstract') || kind.startsWith('keywords'),
+  }
 }
 
-/** Whether two fonts are of one face, by their names. */
-export function isSameFace(first: string, second: string): boolean {
-  const a = first.replace(/\d+$/u, '')
-  const b = second.replace(/\d+$/u, '')
-  const shorter = Math.min(a.length, b.length)
-  let same = 0
-  while (same < shorter && a[same] === b[same]) same++
-  return same > 0 && same >= SAME_FACE * shorter
+function isLengthOfTitle(block: Block, title: readonly Block[]): boolean {
+  const length = title.reduce((sum, part) => sum + textOfBlock(part).length, 0)
+  const ratio = textOfBlock(block).length / length
+  return ratio > 0.5 && ratio < 2
+}
+
+function beginsWithName(block: Block): boolean {
+  const line = markedLine(block.lines[0])
+  return looksLikeNames(line) || looksLikeNames(line.split(',')[0] ?? '')
+}
+
+function wordsOf(block: Block): number {
+  return textOfBlock(block)
+    .split(/\s+/u)
+    .filter(word => /\p{L}{2}/u.test(word)).length
 }

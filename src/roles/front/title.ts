@@ -10,6 +10,7 @@ import type { Evidence } from '../evidence.ts'
 import { isProse } from '../prose.ts'
 import { isAffiliation } from './front-kinds.ts'
 import { markedLine, markedTextOfBlock } from './marked-text.ts'
+import { findCompanions, type TitleCompanion } from './front-subtitle.ts'
 import type { TitleRule } from './title-rules.ts'
 import { sizeOfBlock } from './front-style.ts'
 
@@ -24,8 +25,6 @@ const SAME_TITLE = 0.75
 const SAME_TITLE_SIZE = 0.04
 /** Lines of one title are nearer than this, in ems of the title. */
 const NEXT_LINE_IN_EMS = 0.9
-/** A subtitle is larger than the body by this share at least. */
-const SUBTITLE_SIZE = 1.15
 /** Titles are in this upper share of the page; that of a book may be in the middle. */
 const UPPER_SHARE = 0.6
 /** Fewest lines of running text; fewer may be a notice. */
@@ -36,7 +35,8 @@ const ENOUGH = 2.4
 /** The blocks of the title and of the subtitle, in reading order. */
 export interface TitleBlocks {
   readonly title: readonly Block[]
-  readonly subtitle: readonly Block[]
+  /** Subtitle, and titles in other languages. */
+  readonly companions: readonly TitleCompanion[]
   readonly evidence: readonly TitleRule[]
 }
 
@@ -64,7 +64,7 @@ export function findTitle(blocks: readonly Block[], evidence: Evidence): TitleBl
   )
   if (best === undefined || best.score < ENOUGH) return undefined
   const title = growTitle(best.block, blocks)
-  return { title, subtitle: findSubtitle(title, blocks, evidence), evidence: best.evidence }
+  return { title, companions: findCompanions(title, blocks, evidence), evidence: best.evidence }
 }
 
 function isTitleLike(block: Block): boolean {
@@ -173,25 +173,4 @@ function gapBetween(a: Block, b: Block): number {
 function isAlikeBold(part: Block, block: Block): boolean {
   const isBold = ({ lines }: Block) => lines.every(isBoldLine)
   return isBold(part) === isBold(block) || sizeOfBlock(part) > 14
-}
-
-/** A block right below the title, larger than the body, that is neither names nor anything else a title page has. */
-function findSubtitle(title: readonly Block[], page: readonly Block[], { body, keywordOf }: Evidence): Block[] {
-  const last = title[title.length - 1]
-  if (last === undefined) return []
-  const size = sizeOfBlock(last)
-  const below = page.filter(
-    block =>
-      !title.includes(block) &&
-      block.box.top >= last.box.bottom - 0.3 * size &&
-      block.box.top - last.box.bottom < 1.2 * size &&
-      overlapX(block.box, last.box) > 0,
-  )
-  const [first] = below.sort((a, b) => a.box.top - b.box.top)
-  if (first === undefined || !isTitleLike(first)) return []
-  const text = textOfBlock(first)
-  const isLarge = sizeOfBlock(first) >= SUBTITLE_SIZE * body.size && sizeOfBlock(first) < size
-  if (!isLarge || looksLikeNames(markedTextOfBlock(first)) || looksLikeNames(markedLine(first.lines[0]))) return []
-  if (/[\d@]/.test(text) || countPublicationPhrases(text) > 0 || keywordOf(first) !== undefined) return []
-  return [first]
 }

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
 import { type Block, textOfBlock } from '../../../src/page/block.ts'
-import { separateKeywords, splitKeywords } from '../../../src/paper/front/keywords.ts'
+import { readKeywords, separateKeywords } from '../../../src/paper/front/keywords.ts'
 import { drawBlock } from '../../support/draw-block.ts'
 import { contextOf } from '../../support/inline-context.ts'
+
+/** The key words of an English paper's drawn lists. */
+function keywordsOf(...lists: string[]) {
+  return readKeywords(
+    lists.map(list => drawBlock(list)),
+    contextOf(),
+    'en',
+  )
+}
 
 const ABSTRACT = 'Abstract—We tell of rivers and of\nthe towns beside them.'
 
@@ -24,21 +33,26 @@ function partsOf(text: string): string[] {
 }
 
 test('lists below one another are split at their labels, and the labels are left out', () => {
-  expect(
-    splitKeywords(drawBlock('JEL classification: N13, D12\nKeywords: stones, the price\nof light'), contextOf()),
-  ).toEqual(['N13', 'D12', 'stones', 'the price of light'])
+  expect(keywordsOf('JEL classification: N13, D12\nKeywords: stones, the price\nof light').keywords).toEqual([
+    'N13',
+    'D12',
+    'stones',
+    'the price of light',
+  ])
 })
 
 test('a list without signs between has one key word a line', () => {
-  expect(splitKeywords(drawBlock('Lamp\nRegister of towers\nCoast'), contextOf())).toEqual([
-    'Lamp',
-    'Register of towers',
-    'Coast',
-  ])
-  expect(splitKeywords(drawBlock('Keywords: the price\nof light'), contextOf())).toEqual(['the price of light'])
+  expect(keywordsOf('Lamp\nRegister of towers\nCoast').keywords).toEqual(['Lamp', 'Register of towers', 'Coast'])
+  expect(keywordsOf('Keywords: the price\nof light').keywords).toEqual(['the price of light'])
 })
 
 test('a label set apart by its look alone is none of the key words', () => {
-  expect(splitKeywords(drawBlock('<b>Keywords</b> lamp · register'), contextOf())).toEqual(['lamp', 'register'])
-  expect(splitKeywords(drawBlock('<b>Keywords</b> lamp in bold'), contextOf())).toEqual(['lamp in bold'])
+  expect(keywordsOf('<b>Keywords</b> lamp · register').keywords).toEqual(['lamp', 'register'])
+  expect(keywordsOf('<b>Keywords</b> lamp in bold').keywords).toEqual(['lamp in bold'])
+})
+
+test('lists in two languages are kept apart, told by their labels', () => {
+  const { keywords, translations } = keywordsOf('Palavras-chave: rio, água', 'Keywords', 'river\nwater')
+  expect(keywords).toEqual(['river', 'water'])
+  expect(translations).toEqual([{ language: 'pt', words: ['rio', 'água'] }])
 })

@@ -394,6 +394,49 @@ ${BODY}
   expect(textsOf([draw('Serif')], 'subtitle')).toEqual([])
 })
 
+test('a subtitle may begin like a name, name an organisation and end with a year', () => {
+  const draw = (...lines: string[]) =>
+    drawPage(`
+      On the Slow Movement of Rivers                                        {18 bold}
+${lines.map(line => `      ${line.padEnd(70)}{14}`).join('\n')}
+
+      Ann Lee                                                               {12 bold}
+      University of Somewhere                                               {9}
+
+      1 Introduction                                                        {12 bold}
+${BODY}
+    `)
+  const years = ['Old Towns between 1850 and 1930']
+  expect(textsOf([draw(...years)], 'subtitle')).toEqual(years)
+  const names = ['Analysis by Ann Weiss', 'of the letters in the library of the town']
+  expect(textsOf([draw(...names)], 'subtitle')).toEqual([names.join(' ')])
+  expect(textsOf([draw('Bo Berg and Dora Weiss')], 'subtitle')).toEqual([])
+})
+
+test('titles in two languages are both found, above or below the one with the names', () => {
+  const other = 'Sobre o movimento lento dos rios'
+  const above = drawPage(`
+      ${other}                                        {18}
+
+
+      On the Slow Movement of Rivers                                        {18 bold}
+
+      Ann Lee                                                               {12}
+
+      Abstract: We say what rivers do and how we know it from the long      {9}
+      work of the people who lived beside them over the years of the town.  {9}
+
+      Sobre as cidades e os rios                                            {9 bold}
+
+      Resumo: Dizemos o que os rios fazem e como o sabemos pelo longo       {9}
+      trabalho das pessoas que viveram junto deles ao longo dos anos.       {9}
+
+${BODY}
+  `)
+  expect(textsOf([above], 'subtitle')).toEqual([other, 'Sobre as cidades e os rios'])
+  expect(textsOf([above], 'abstract').at(-1)).toMatch(/^Resumo/)
+})
+
 test('a label above publication information is publication information', () => {
   const cited = drawPage(`
       On the Slow Movement of Rivers                                        {18 bold}

@@ -56,7 +56,7 @@
 
   <!-- The language of one of several paragraphs that an instruction divides. -->
   <xsl:template name="language-of-group">
-    <xsl:for-each select="(current-group()/self::processing-instruction('paperxml') ! f:value(., 'lang'))[1]">
+    <xsl:for-each select="(current-group()/self::processing-instruction('paperxml') ! f:typed('language', f:value(., 'lang')))[1]">
       <xsl:attribute name="xml:lang" select="."/>
     </xsl:for-each>
   </xsl:template>

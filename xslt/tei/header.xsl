@@ -50,7 +50,7 @@
     </xsl:for-each>
     <xsl:for-each select="pdfmetadata/meta[starts-with(@name, 'title.')]">
       <xsl:text>&#10;</xsl:text>
-      <title level="a" type="alt" xml:lang="{substring-after(@name, '.')}">{@content}</title>
+      <title level="a" type="alt" xml:lang="{(f:typed('language', substring-after(@name, '.')), 'und')[1]}">{@content}</title>
     </xsl:for-each>
   </xsl:template>
 
@@ -294,7 +294,7 @@
       <xsl:if test="$keywords">
         <xsl:text>&#10;</xsl:text>
         <textClass>
-          <xsl:for-each-group select="$keywords" group-by="substring-after(@name, '.')">
+          <xsl:for-each-group select="$keywords" group-by="(f:typed('language', substring-after(@name, '.')), '')[1]">
             <keywords>
               <xsl:if test="current-grouping-key()"><xsl:attribute name="xml:lang" select="current-grouping-key()"/></xsl:if>
               <xsl:for-each select="current-group()"><term>{@content}</term></xsl:for-each>

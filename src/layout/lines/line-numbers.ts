@@ -54,22 +54,32 @@ interface Margin {
 export function separateLineNumbers(pages: readonly (readonly TextRun[])[]): LineNumbers[] {
   const upright = pages.map(uprightOf)
   const overPages = numbersOverPages(upright)
-  const known = overPages.length > 0 ? overPages : numbersInMargins(upright)
+  const found = overPages?.numbers ?? numbersInMargins(upright)
+  const known = found.flat()
   return pages.map((text, i) => {
-    const numbers = (upright[i] ?? []).filter(run => isNumber(run) && known.some(other => isLike(run, other)))
+    const shown = found[i] ?? []
+    const isComplete = shown.length > 0 && overPages === undefined
+    const numbers = isComplete
+      ? shown
+      : (upright[i] ?? []).filter(run => isLineNumber(run, known, overPages?.step ?? 1))
     const taken = new Set(numbers)
     return { text: taken.size === 0 ? text : text.filter(run => !taken.has(run)), numbers }
   })
 }
 
 /** The numbers of the margins that most pages show by themselves; none where most do not. */
-function numbersInMargins(pages: readonly (readonly TextRun[])[]): readonly TextRun[] {
+function numbersInMargins(pages: readonly (readonly TextRun[])[]): readonly (readonly TextRun[])[] {
   const margins = pages.map(findMargin)
   if (margins.filter(margin => margin !== undefined).length < LEAST_PAGES * pages.length) return []
-  return pages.flatMap((runs, i) => {
+  return pages.map((runs, i) => {
     const margin = margins[i]
     return margin === undefined ? [] : numbersAt(runs, margin)
   })
+}
+
+/** Whether a run has an edge and the size of a known line number, and is one of their steps: marks of notes are not. */
+function isLineNumber(run: TextRun, known: readonly TextRun[], step: number): boolean {
+  return isNumber(run) && Number(run.text) % step === 0 && known.some(other => isLike(run, other))
 }
 
 /** Whether a number has an edge and the size of a line number. */
@@ -82,7 +92,9 @@ function isLike({ box, size }: TextRun, known: TextRun): boolean {
  * Line numbers that no page shows by itself: too few on each, or beside each of two columns. They have one size, share
  * edges, and grow by one step from the top of the first column of the first page to the end.
  */
-function numbersOverPages(pages: readonly (readonly TextRun[])[]): readonly TextRun[] {
+function numbersOverPages(
+  pages: readonly (readonly TextRun[])[],
+): { readonly numbers: readonly (readonly TextRun[])[]; readonly step: number } | undefined {
   const numbers = pages.map(runs => runs.filter(isNumber))
   const sizes = new Set(numbers.flat().map(run => run.size))
   for (const size of sizes) {
@@ -90,9 +102,10 @@ function numbersOverPages(pages: readonly (readonly TextRun[])[]): readonly Text
     const found = columns.map(edges => edges.flat())
     const filled = found.filter(runs => runs.length > 0)
     if (filled.flat().length < LEAST_NUMBERS || filled.length < LEAST_PAGES * pages.length) continue
-    if (growOverPages(filled.map(runs => runs.map(run => Number(run.text))))) return found.flat()
+    const step = stepOverPages(filled.map(runs => runs.map(run => Number(run.text))))
+    if (step !== undefined) return { numbers: found, step }
   }
-  return []
+  return undefined
 }
 
 /** Numbers that share their right edge with others, by edge from left to right, each from top to bottom. */
@@ -109,8 +122,8 @@ function columnsOfNumbers(runs: readonly TextRun[]): readonly (readonly TextRun[
     .map(column => column.sort((a, b) => a.baseline - b.baseline))
 }
 
-/** Whether numbers grow by one wide step, on each page and from page to page; each page may begin anew. */
-function growOverPages(pages: readonly (readonly number[])[]): boolean {
+/** The wide step by which numbers grow, on each page and from page to page; each page may begin anew. */
+function stepOverPages(pages: readonly (readonly number[])[]): number | undefined {
   const step = (pages[0]?.[1] ?? 0) - (pages[0]?.[0] ?? 0)
   const fits = pages.flatMap((values, i) =>
     values.map((value, k) => {
@@ -118,7 +131,7 @@ function growOverPages(pages: readonly (readonly number[])[]): boolean {
       return (before !== undefined && value === before + step) || (k === 0 && value === step)
     }),
   )
-  return WIDE_STEPS.has(step) && fits.filter(Boolean).length >= REGULAR * fits.length
+  return WIDE_STEPS.has(step) && fits.filter(Boolean).length >= REGULAR * fits.length ? step : undefined
 }
 
 function uprightOf(runs: readonly TextRun[]): TextRun[] {

@@ -18,7 +18,8 @@ export interface DraftFootnote {
 /**
  * Splits lines at the foot of pages into notes.
  *
- * A line starts a note where it opens with a raised mark or a symbol, or with the number that follows the last one.
+ * A line starts a note where it opens with a raised mark or a symbol, with the number or letter that follows the last
+ * one, or at the foot of a page with the first one again.
  * Lines before the first mark of a page continue the last note of the page before. A person's corrections (`joins`)
  * win. Recognised lines are split by more than their marks: see `recognised-notes.ts`.
  */
@@ -28,8 +29,10 @@ export function splitFootnotes(lines: readonly TextLine[], joins: CorrectedJoins
   let previous: number | undefined
   for (const line of lines) {
     const mark = readFootnoteMark(line)
-    const value = mark === undefined ? Number.NaN : Number(mark.mark)
-    const follows = previous !== undefined && value === previous + 1
+    const value = mark === undefined ? Number.NaN : countOf(mark.mark)
+    const isFirstOfPage = line.page !== notes.at(-1)?.lines.at(-1)?.page
+    const restarts = isFirstOfPage && (value === countOf('1') || value === countOf('a'))
+    const follows = restarts || (previous !== undefined && value === previous + 1)
     const isFirst = previous === undefined && !Number.isNaN(value)
     const current = notes[notes.length - 1]
     const continues = joins.get(line) ?? !(mark !== undefined && (mark.isSure || follows || isFirst))
@@ -42,6 +45,14 @@ export function splitFootnotes(lines: readonly TextLine[], joins: CorrectedJoins
     }
   }
   return notes.map((note, i) => ({ ...note, id: `fn${i + 1}` }))
+}
+
+/** Letters count from this number, so that none follows a number: `9`, then `a`. */
+const BEFORE_A = 1000
+
+/** The place of a mark in its row: 3 for `3`, the third from `BEFORE_A` for `c`; no number for symbols. */
+function countOf(mark: string): number {
+  return /^[a-z]$/.test(mark) ? BEFORE_A + mark.charCodeAt(0) - 'a'.charCodeAt(0) : Number(mark)
 }
 
 /** The notes of a paper whose marks were recognised, with the numbers that they must have had. */

@@ -25,7 +25,9 @@ const SAME_NOTE_SIZE = 0.03
 const ENOUGH = 0.55
 
 const SYMBOL = /^(?:[*∗†‡§¶‖#⋆★]+)/u
-const NUMBER = /^\(?(\d{1,3}|[a-z])[).]?(?=\s|\p{L}|$)/u
+const NUMBER = /^[([]?(\d{1,3}|[a-z])[)\].]?(?=\s|\p{L}|$)/u
+/** A letter that is not raised needs a sign behind it: `a` alone is a word. */
+const LETTER = /^(?:[([][a-z][)\]]|[a-z][).])\s/u
 
 /** The mark that opens a note, as printed. */
 export interface FootnoteMark {
@@ -44,10 +46,10 @@ export function readFootnoteMark(line: TextLine): FootnoteMark | undefined {
   if (symbol !== undefined) return { mark: symbol.replace(/∗|⋆/gu, '*'), isSure: true, characters: symbol.length }
   const number = NUMBER.exec(line.text)
   if (number === null || number[1] === undefined) return undefined
-  if (run.script === 'super' && number[1] === run.text.replace(/^\(|[).\]]$/g, '')) {
+  if (run.script === 'super' && number[1] === run.text.replace(/^[([]|[).\]]$/g, '')) {
     return { mark: number[1], isSure: true, characters: run.text.length }
   }
-  if (/[a-z]/.test(number[1])) return undefined
+  if (/[a-z]/.test(number[1]) && !LETTER.test(line.text)) return undefined
   return { mark: number[1], isSure: false, characters: number[0].length }
 }
 
@@ -88,6 +90,9 @@ interface Foot {
 }
 
 function judgeColumn(column: readonly Block[], foot: Foot, findings: Findings): void {
+  const first = column.findIndex(
+    block => block.box.top >= HIGHEST_START * foot.page.height && hasRuleAbove(block, foot.page),
+  )
   for (let i = column.length - 1; i >= 0; i--) {
     const block = column[i]
     if (block === undefined) return
@@ -95,7 +100,7 @@ function judgeColumn(column: readonly Block[], foot: Foot, findings: Findings): 
     // Publishers' notices are below the notes of the title page.
     if (known?.role === 'publication-info') continue
     if (known !== undefined) return
-    const decision = judge(block, foot)
+    const decision = judge(block, first >= 0 && i > first, foot)
     if (decision === undefined) return
     findings.add(block, decision)
   }
@@ -112,7 +117,11 @@ function continueNote(column: readonly Block[], next: readonly Block[], bodySize
   findings.add(rest, { role: 'footnote', score: 0.6, evidence: ['goes-on-from-column'] })
 }
 
-function judge(block: Block, { page, evidence: { body }, calls, atFoot }: Foot): RoleDecision | undefined {
+function judge(
+  block: Block,
+  isBelowRule: boolean,
+  { page, evidence: { body }, calls, atFoot }: Foot,
+): RoleDecision | undefined {
   const first = block.lines[0]
   if (first === undefined || block.box.top < HIGHEST_START * page.height) return undefined
   const rules: NoteRule[] = []
@@ -130,6 +139,7 @@ function judge(block: Block, { page, evidence: { body }, calls, atFoot }: Foot):
   else if (mark !== undefined) add(0.2, 'number-at-start')
   if (mark !== undefined && calls.isCalled(page.number, mark.mark)) add(0.3, 'called-on-page')
   if (hasRuleAbove(block, page)) add(0.3, 'rule-above')
+  else if (isBelowRule && mark !== undefined) add(0.3, 'below-note-with-rule')
   if (atFoot.has(block)) add(0.3, 'small-type-apart')
   return score >= ENOUGH ? { role: 'footnote', score: Math.min(1, score), evidence: rules } : undefined
 }

@@ -5,33 +5,41 @@ import { isProse } from '../prose.ts'
 /** Behind a number or a short word (`km`) a raised number is an exponent. */
 const CALLING = /(?:\p{L}{3}|[\p{P}])$/u
 
-/** The raised numbers of running text: what may call a note at the foot of the page. */
+/** Numbers, and single letters, that call notes; each of `1,2`. */
+const NOTE_MARK = /\d+|(?<!\p{L})[a-z](?!\p{L})/gu
+const NUMBER = /\d+/g
+
+/** The raised marks of running text: what may call a note at the foot of the page. */
 export interface NoteCalls {
   /** Whether running text of the page calls the note. */
   isCalled(page: number, mark: string): boolean
 }
 
-/** Finds the raised numbers behind words and punctuation of running text; those at the start of a line mark notes. */
+/** Finds the raised numbers and letters behind words and punctuation of running text; those at the start of a line mark notes. */
 export function findNoteCalls(blocks: readonly Block[]): NoteCalls {
   const calls = new Set<string>()
   for (const block of blocks) {
     if (!isProse(textOfBlock(block))) continue
-    for (const mark of numbersOf(block, isCall)) calls.add(`${block.page} ${mark}`)
+    for (const mark of marksOf(block, NOTE_MARK, isCall)) calls.add(`${block.page} ${mark}`)
   }
   return { isCalled: (page, mark) => calls.has(`${page} ${mark}`) }
 }
 
 /** All raised numbers of a block: each of `1,2*`. */
 export function raisedNumbers(block: Block): string[] {
-  return numbersOf(block, () => true)
+  return marksOf(block, NUMBER, () => true)
 }
 
-function numbersOf({ lines }: Block, has: (before: TextRun | undefined, isFirstWord: boolean) => boolean): string[] {
+function marksOf(
+  { lines }: Block,
+  mark: RegExp,
+  has: (before: TextRun | undefined, isFirstWord: boolean) => boolean,
+): string[] {
   return lines.flatMap(line =>
     line.words.flatMap((word, i) =>
       word.runs
         .filter((run, k) => run.script === 'super' && has(word.runs[k - 1], i === 0))
-        .flatMap(({ text }) => text.match(/\d+/g) ?? []),
+        .flatMap(({ text }) => text.match(mark) ?? []),
     ),
   )
 }

@@ -7,6 +7,7 @@ export const NOTE_RULES = [
   'number-at-start',
   'called-on-page',
   'rule-above',
+  'below-note-with-rule',
   'small-type-apart',
 ] as const
 

@@ -81,7 +81,7 @@ function findClosingAddresses(blocks: readonly Block[], decided: Decisions): Rea
 function opensNotes(block: Block | undefined): boolean {
   const first = block?.lines[0]
   if (first === undefined) return false
-  return opensRaised(first) || /^(?:[[(]?\d|[*∗†‡§¶#])/u.test(first.text)
+  return opensRaised(first) || /^(?:[[(]?\d|[([]?[a-z][).\]]\s|[*∗†‡§¶#])/u.test(first.text)
 }
 
 function isUpright(block: Block): boolean {

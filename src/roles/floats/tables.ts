@@ -4,6 +4,8 @@ import { type Block, textOfBlock } from '../../page/block.ts'
 import { countPublicationPhrases } from '../../text/publication/publication-phrases.ts'
 import type { Decisions, RoleDecision } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
+import { readFootnoteMark } from '../notes/footnotes.ts'
+import { findNoteCalls, type NoteCalls, raisedNumbers } from '../notes/note-calls.ts'
 import { SMALL_FLOAT_TYPE } from './float-limits.ts'
 
 /** Furthest that the first note is below its table, in ems of the note. */
@@ -23,12 +25,13 @@ const NOTE_START = /^(?:[*∗†‡§¶#]|\p{L}\s?[,.:)]?\s|notes?\b|source|quel
 export function classifyTables(evidence: Evidence, decided: Decisions): Decisions {
   const found = new Map<Block, RoleDecision>()
   let above: { table: Block; last: Block } | undefined
+  const calls = findNoteCalls(evidence.blocks)
   for (const block of evidence.blocks) {
     if (isMasthead(block, evidence)) continue
     if (block.table !== undefined) {
       if (!decided.has(block)) found.set(block, { role: 'table', score: 0.9, evidence: block.table.evidence })
       above = { table: block, last: block }
-    } else if (above !== undefined && !decided.has(block) && isNote(block, above, evidence)) {
+    } else if (above !== undefined && !decided.has(block) && isNote(block, above, evidence, calls)) {
       found.set(block, { role: 'table-note', score: 0.7, evidence: ['small-type-below-table'] })
       above = { table: above.table, last: block }
     } else above = undefined
@@ -46,12 +49,25 @@ function isMasthead(block: Block, { pages }: Evidence): boolean {
   return block.table !== undefined && isAtHead && countPublicationPhrases(textOfBlock(block)) > 0
 }
 
-function isNote(block: Block, { table, last }: { table: Block; last: Block }, { body }: Evidence): boolean {
+/** Whether the number that opens a block is called in the text of its page, and not in the table: a footnote. */
+function isFootnote(block: Block, table: Block, calls: NoteCalls): boolean {
+  const first = block.lines[0]
+  const mark = first === undefined ? undefined : readFootnoteMark(first)?.mark
+  return mark !== undefined && calls.isCalled(block.page, mark) && !raisedNumbers(table).includes(mark)
+}
+
+function isNote(
+  block: Block,
+  { table, last }: { table: Block; last: Block },
+  { body }: Evidence,
+  calls: NoteCalls,
+): boolean {
   const first = block.lines[0]
   if (first === undefined || block.page !== table.page || first.direction !== table.lines[0]?.direction) return false
   const gap = block.box.top - last.box.bottom
   if (first.direction !== 0 || gap < -first.size || gap > NOTE_REACH_IN_EMS * first.size) return false
   if (overlapX(block.box, table.box) < BELOW_TABLE * widthOf(block.box)) return false
+  if (isFootnote(block, table, calls)) return false
   const isSmall = first.size <= SMALL_FLOAT_TYPE * body.size
   const isMarked = opensRaised(first) || NOTE_START.test(first.text)
   return isSmall || (isMarked && first.size < body.size + 0.1)

@@ -28,6 +28,15 @@ describe('lines at the foot of pages', () => {
     expect(shown(notesOf('3 See there\n12 times.'))).toEqual(['3: 3 See there 12 times.'])
   })
 
+  test('part at letters that follow one another, and where the first mark comes again on the next page', () => {
+    expect(shown(notesOf('a. See there.\nb. See here.', 'a. Old Town,\nd. New Town.'))).toEqual([
+      'a: a. See there.',
+      'b: b. See here.',
+      'a: a. Old Town, d. New Town.',
+    ])
+    expect(shown(notesOf('1 See there.\n2 See here.', '1 Old Town.'))).toHaveLength(3)
+  })
+
   test('part and go on as a person says, against the marks', () => {
     const lines = drawLines('^1^ See there.\nand there.\n^2^ See here.', { size: 8 })
     const [first, second, third] = lines

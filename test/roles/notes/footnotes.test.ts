@@ -35,6 +35,9 @@ describe('the mark that opens a note', () => {
     ['12. See there.', '12', 3],
     ['(3) See there.', '3', 3],
     ['3See there.', '3', 1],
+    ['[3] See there.', '3', 3],
+    ['b. See there.', 'b', 2],
+    ['(b) See there.', 'b', 3],
   ])('is not sure when it is a number on the line: %s', (art, mark, characters) => {
     expect(markOf(art)).toEqual({ mark, isSure: false, characters })
   })
@@ -116,6 +119,19 @@ describe('blocks at the foot of a column', () => {
     expect(notesOf([...calling, '', '3 See there. {8}'])).toEqual(['3 See there.'])
     expect(notesOf([...calling, '', '4 See there. {8}'])).toEqual([])
     expect(notesOf([...prose(29, 70), 'It is 12^3^ long.', '', '3 See there. {8}'])).toEqual([])
+  })
+
+  test('are notes when the text of the page calls their letter', () => {
+    const calling = [...prose(29, 70), 'It runs through the old town.^b^ There it stays.']
+    expect(notesOf([...calling, '', 'b. See there. {8}'])).toEqual(['b. See there.'])
+    expect(notesOf([...calling, '', 'c. See there. {8}'])).toEqual([])
+  })
+
+  test('of body type are notes below one with a rule above it, where the text calls them', () => {
+    const calling = [...prose(28, 70), 'It runs.^1^ There it stays.^2^ And so on.']
+    const rows = [...calling, '', '1 See there.', ...gap(1), '2 And there.']
+    expect(notesOf(rows, { rules: [ruleAbove(30)] })).toEqual(['1 See there.', '2 And there.'])
+    expect(notesOf(rows)).toEqual([])
   })
 
   test('are no notes on the page of a list that the numbers call', () => {

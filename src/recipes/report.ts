@@ -4,6 +4,7 @@ import type { Box } from '../geometry/box.ts'
 import type { DroppedText } from '../page/page.ts'
 import { openingOfBlock } from '../page/block.ts'
 import type { Account } from '../paper/account.ts'
+import { measureTrust, type Trust } from '../paper/trust.ts'
 import type { DecidedBlock } from '../roles/decision.ts'
 import type { CorrectedPart } from '../paper/header/correct-header.ts'
 import type { Author, Furniture, PublicationFact } from '../paper/paper.ts'
@@ -22,6 +23,8 @@ export interface ConversionReport {
   /** Pages that were read, from 1. */
   readonly pages: readonly number[]
   readonly account: Account
+  /** How far the structure may be trusted, with what speaks against it. */
+  readonly trust: Trust
   /** Text that a reader does not see, with the reason why it is in no output. */
   readonly dropped: readonly DroppedText[]
   /** The authors with their organisations, the rules that identified their parts, and how sure they are. */
@@ -73,6 +76,7 @@ export function toReport(conversion: Conversion, timings: Timings): ConversionRe
     pageCount,
     pages: paper.pages.map(page => page.local),
     account,
+    trust: measureTrust(paper, account),
     dropped,
     authors: paper.front.authors,
     publication: paper.front.publication,

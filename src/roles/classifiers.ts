@@ -12,7 +12,7 @@ import { classifyHeadings } from './headings/headings.ts'
 import { classifyFootnotes } from './notes/footnotes.ts'
 import { classifyNotices } from './notices.ts'
 import { classifyListSections } from './references/references.ts'
-import { classifyUnheadedReferences } from './references/unheaded-references.ts'
+import { classifyNumberedReferences } from './references/numbered-references.ts'
 import { classifyRest } from './running-text.ts'
 
 /** One way to find out what blocks are. */
@@ -86,9 +86,9 @@ export const CLASSIFIERS: readonly Classifier[] = [
     reason: 'Their entries are the headings of the paper, word for word.',
   },
   {
-    name: 'references without heading',
-    classify: classifyUnheadedReferences,
-    reason: 'The number and the italic title of an entry look like a heading that runs in.',
+    name: 'numbered references',
+    classify: classifyNumberedReferences,
+    reason: 'The number and the bold authors or italic title of an entry look like a heading.',
   },
   {
     name: 'headings',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Correction } from '../corrections/corrections.ts'
 import { html, toScriptJson, trustedHtml } from './inspection/html.ts'
 import { type Inspected, toInspection } from './inspection/inspection.ts'
-import { accountTable, diagnosticTable, droppedTable, legend, styleTable } from './inspection/tables.ts'
+import { accountTable, diagnosticTable, droppedTable, legend, styleTable, trustTable } from './inspection/tables.ts'
 
 /** Script and style sheet of the page: the files `.js` and `.css` in `inspection/`. */
 export interface InspectionAssets {
@@ -39,7 +39,7 @@ export function writeInspectionHtml(
 <h1>${paper.source}</h1>
 <p>${inspected.pages.length} pages, ${inspected.decisions.length} blocks, language ${paper.language}, main font ${inspected.body.fontName} ${inspected.body.size}</p>
 ${legend(inspected)}
-${styleTable(inspected)}${accountTable(inspected)}${diagnosticTable(inspected)}${droppedTable(inspected)}</header>
+${styleTable(inspected)}${trustTable(inspected)}${accountTable(inspected)}${diagnosticTable(inspected)}${droppedTable(inspected)}</header>
 <main id="pages"><noscript><p>The pages are drawn by a script, which this browser does not run.</p></noscript></main>
 <aside aria-label="Block">
 <form id="editor" hidden="hidden"></form>

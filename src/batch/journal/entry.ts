@@ -25,6 +25,8 @@ export interface JournalEntry {
   readonly account?: GlyphCounts
   /** Mean score of the decisions on blocks, 0 to 1. */
   readonly confidence?: number
+  /** How far its structure may be trusted, 0 to 1; see `src/paper/trust.ts`. */
+  readonly trust?: number
   /** SHA-256 of each file that was written, by its path below the output folder. */
   readonly outputs: Readonly<Record<string, string>>
   /** Name and version of the program, and the fingerprint of its options. */

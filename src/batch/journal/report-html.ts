@@ -46,6 +46,11 @@ ${histogram(
   done.flatMap(({ confidence }) => confidence ?? []),
   1,
 )}
+${histogram(
+  'Trust in the structure',
+  done.flatMap(({ trust }) => trust ?? []),
+  1,
+)}
 ${histogram('Share of glyphs in doubt', doubts, 1)}
 ${failureList(entries)}
 </body>

@@ -5,6 +5,7 @@ import { CORRECTIONS_EXTENSION } from '../../corrections/corrections.ts'
 import { parseCorrections } from '../../corrections/parse-corrections.ts'
 import { asPaperError, type PaperError } from '../../errors.ts'
 import { makeOutputs, refuseFaults } from '../../recipes/outputs.ts'
+import { measureTrust } from '../../paper/trust.ts'
 import type { Conversion } from '../../recipes/paper.ts'
 import { readBytes } from '../../sources/files/read-bytes.ts'
 import type { GlyphCounts, KnownInput, WorkerEntry } from '../journal/entry.ts'
@@ -90,7 +91,7 @@ async function convertInput(
 }
 
 function describe(conversion: Conversion): Partial<WorkerEntry> {
-  const { pages, diagnostics, decisions } = conversion
+  const { pages, diagnostics, decisions, paper, account } = conversion
   const warnings: Record<string, number> = {}
   for (const { code, severity } of diagnostics) {
     if (severity !== 'note') warnings[code] = (warnings[code] ?? 0) + 1
@@ -103,8 +104,13 @@ function describe(conversion: Conversion): Partial<WorkerEntry> {
     ...(recognised === 0 ? {} : { recognised }),
     warnings,
     account: countGlyphs(conversion),
-    ...(scores.length === 0 ? {} : { confidence: Math.round(mean * 1000) / 1000 }),
+    ...(scores.length === 0 ? {} : { confidence: toThousandths(mean) }),
+    trust: toThousandths(measureTrust(paper, account).value),
   }
+}
+
+function toThousandths(share: number): number {
+  return Math.round(share * 1000) / 1000
 }
 
 function countGlyphs({ account }: Conversion): GlyphCounts {

@@ -1,5 +1,10 @@
 /** Rules by which blocks are references, or notes that are gathered under a heading. */
-export const LIST_RULES = ['under-references-heading', 'under-footnote-heading', 'numbered-at-end'] as const
+export const LIST_RULES = [
+  'under-references-heading',
+  'under-footnote-heading',
+  'numbered-at-end',
+  'numbered-under-heading',
+] as const
 
 /** The name of one of them. */
 export type ListRule = (typeof LIST_RULES)[number]

@@ -4,7 +4,7 @@ import { isRecognised } from '../../page/text-line.ts'
 import { findEmails } from '../../text/web/emails.ts'
 import { STATEMENTS } from '../../text/keywords/concepts.ts'
 import { matchRunInKeyword } from '../../text/labels/match-keywords.ts'
-import type { Decisions, RoleDecision } from '../decision.ts'
+import type { Decisions, HeadingParts, RoleDecision } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
 import type { ListRule } from './list-rules.ts'
 import { namesYear } from './years.ts'
@@ -34,7 +34,8 @@ export function classifyListSections(evidence: Evidence, decided: Decisions): De
     const decision = decided.get(block)
     if (decision?.heading !== undefined) {
       // A heading with a key word (acknowledgments, appendix …) never belongs to the list before it.
-      if (role !== undefined && decision.heading.level > level && evidence.keywordOf(block) === undefined) continue
+      const isInner = decision.heading.level > level || dividesList(decision.heading, evidence.blocks[i + 1])
+      if (role !== undefined && isInner && evidence.keywordOf(block) === undefined) continue
       role = listOf(block, evidence)
       if (role === 'footnote' && !opensNotes(evidence.blocks[i + 1])) role = undefined
       level = decision.heading.level
@@ -50,6 +51,16 @@ export function classifyListSections(evidence: Evidence, decided: Decisions): De
     }
   }
   return found
+}
+
+/** How entries begin: a number, the surname of an author before the given names, or initials before a surname. */
+const ENTRY_START = /^(?:\[?\d|\p{Lu}[\p{L}'’-]+,\s+\p{Lu}|(?:\p{Lu}\.[\s-]?)+\p{Lu}\p{L})/u
+
+/** Whether a heading without number only divides a list: what is below it begins as entries do, and names a year. */
+function dividesList({ number }: HeadingParts, below: Block | undefined): boolean {
+  if (number !== undefined || below === undefined) return false
+  const text = textOfBlock(below)
+  return ENTRY_START.test(text) && namesYear(text)
 }
 
 /** Numbers larger than the body are not entries but labels of a drawing that was recognised with the text. */

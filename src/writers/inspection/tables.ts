@@ -1,4 +1,5 @@
 import { ROLE_LABELS } from '../../corrections/corrections.ts'
+import { measureTrust } from '../../paper/trust.ts'
 import { type Html, html } from './html.ts'
 import type { Inspected } from './inspection.ts'
 
@@ -32,6 +33,18 @@ export function accountTable({ account }: Inspected): Html {
     row('not accounted for', unaccounted),
   ]
   return table('account', 'Account of every glyph', ['went to', 'glyphs', 'share'], rows)
+}
+
+/** How far the structure may be trusted, and what speaks against it. */
+export function trustTable({ paper, account }: Inspected): Html {
+  const { value, evidence } = measureTrust(paper, account)
+  const row = (name: string, share: string, cost: number) =>
+    html`<tr><td>${name}</td><td>${share}</td><td>${cost.toFixed(2)}</td></tr>\n`
+  const rows = [
+    ...evidence.map(({ measure, share, cost }) => row(measure, `${(100 * share).toFixed(1)} %`, -cost)),
+    row('trust', '', value),
+  ]
+  return table('trust', 'Trust in the structure', ['measure', 'share', 'of 1'], rows)
 }
 
 /** What the stages told. */

@@ -37,6 +37,15 @@ describe('a list of references', () => {
     expect(roles.map(role => role.split(':')[0])).toEqual(['heading', 'heading', 'reference', 'heading', '-'])
   })
 
+  test('is divided by headings of its rank above entries, and ends at others', () => {
+    const rolesBelow = (...rows: string[]) =>
+      rolesOf('# References', 'A. Lee. 1990.', ...rows).map(role => role.split(':')[0])
+    expect(rolesBelow('# Archives', 'Berg, Bea (1999): Towns.').at(-1)).toBe('reference')
+    expect(rolesBelow('# Archives', 'B. Berg. Towns. 1999.').at(-1)).toBe('reference')
+    expect(rolesBelow('# About the author', 'She was born in 1990.').at(-1)).toBe('-')
+    expect(rolesBelow('# Archives', 'Berg, Bea: Towns.').at(-1)).toBe('-')
+  })
+
   test('has no large numbers alone, which recognition reads in drawings', () => {
     const blocks = ['References', 'A. Lee. Rivers.', '145 {17}', '16.'].map(row => recogniseBlock(drawBlock(row)))
     const [heading] = blocks

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { textOfBlock } from '../../../src/page/block.ts'
-import { classifyUnheadedReferences } from '../../../src/roles/references/unheaded-references.ts'
+import { classifyNumberedReferences } from '../../../src/roles/references/numbered-references.ts'
 import { evidenceOf } from '../../support/decide.ts'
 import { drawBlock } from '../../support/draw-block.ts'
 
 /** Texts of the blocks, one a string, that are taken for references. */
 function referencesOf(...rows: string[]): string[] {
   const blocks = rows.map(row => drawBlock(row))
-  const decisions = classifyUnheadedReferences({ ...evidenceOf([]), blocks }, new Map())
+  const decisions = classifyNumberedReferences({ ...evidenceOf([]), blocks }, new Map())
   return blocks.filter(block => decisions.get(block)?.role === 'reference').map(textOfBlock)
 }
 
@@ -38,8 +38,13 @@ describe('a list of references without heading', () => {
     ['few numbers', [...text, ...entries(number => `[${number}]`, '1999', 4)]],
     ['numbers with gaps', [...text, ...entries(number => `[${2 * number}]`)]],
     ['numbers at the start of the document', [...entries(number => `[${number}]`), ...text, ...text]],
-    ['numbers where a list has its heading', [...text, 'References', ...entries(number => `[${number}]`)]],
+    ['numbers apart from the heading of a list', [...text, 'References', ...text, ...entries(number => `[${number}]`)]],
   ])('is not found by %s', (_, rows) => {
     expect(referencesOf(...rows)).toEqual([])
+  })
+
+  test('is found by numbers right below its heading, bold authors or not', () => {
+    const list = entries(number => `[${number}]`)
+    expect(referencesOf(...text, 'References', ...list)).toHaveLength(list.filter(row => row.startsWith('[')).length)
   })
 })

@@ -22,6 +22,8 @@ const LABEL_FORMS: readonly LabelForm[] = [
 ]
 const ENTRY: RoleDecision = { role: 'reference', score: 0.7, evidence: ['numbered-at-end'] }
 
+const HEADED_ENTRY: RoleDecision = { role: 'reference', score: 0.9, evidence: ['numbered-under-heading'] }
+
 /** An entry: the block and the index in it of the line that opens it, and its text. */
 interface Entry {
   readonly block: number
@@ -29,16 +31,17 @@ interface Entry {
 }
 
 /**
- * Decides which blocks are references where no heading says so: lines in the last part of the document that count
- * from one, as `[1]`, `[2]` …, or in another form where most of them name a year.
+ * Decides which blocks are references by their numbers: lines that count from one, as `[1]`, `[2]` …, or in another
+ * form where most of them name a year. Below a heading of references they begin right there, without one they are in
+ * the last part of the document.
  *
- * Runs before the search for headings, as an entry's number and italic title look like a run-in heading. Blocks
+ * Runs before the search for headings, as an entry's number and bold authors or italic title look like a heading. Blocks
  * between the first and the last entry that have a role keep it.
  */
-export function classifyUnheadedReferences({ blocks, keywordOf }: Evidence, decided: Decisions): Decisions {
-  if (blocks.some(block => keywordOf(block)?.concept === 'references')) return new Map()
-  const upright = blocks.filter(block => block.lines[0]?.direction === 0 && !decided.has(block))
-  const free = upright.slice(Math.floor(upright.length * (1 - LAST_SHARE)))
+export function classifyNumberedReferences({ blocks, keywordOf }: Evidence, decided: Decisions): Decisions {
+  const heading = blocks.findLastIndex(block => keywordOf(block)?.concept === 'references')
+  const upright = blocks.slice(heading + 1).filter(block => block.lines[0]?.direction === 0 && !decided.has(block))
+  const free = heading >= 0 ? upright : upright.slice(Math.floor(upright.length * (1 - LAST_SHARE)))
   for (const form of LABEL_FORMS) {
     const entries = findEntries(free, form)
     const dated = entries.filter(({ text }) => namesYear(text)).length
@@ -46,7 +49,8 @@ export function classifyUnheadedReferences({ blocks, keywordOf }: Evidence, deci
     const last = entries[entries.length - 1]
     if (first === undefined || last === undefined || entries.length < LEAST_ENTRIES) continue
     if (dated < form.leastDated * entries.length) continue
-    return new Map(free.slice(first.block, last.block + 1).map(block => [block, ENTRY]))
+    if (heading >= 0 && first.block > 0) continue
+    return new Map(free.slice(first.block, last.block + 1).map(block => [block, heading >= 0 ? HEADED_ENTRY : ENTRY]))
   }
   return new Map()
 }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { Account } from '../../src/paper/account.ts'
+import { measureTrust } from '../../src/paper/trust.ts'
+import { p, paper, section } from '../support/paper-builder.ts'
+
+const SENTENCE = 'The river runs through the town, and people live beside it.'
+
+/** An account of 1,000 glyphs, some of them doubtful. */
+function accountOf(doubt = 0): Account {
+  return {
+    read: 1000,
+    placed: 1000,
+    dropped: 0,
+    unaccounted: 0,
+    byRole: { paragraph: 1000 - doubt, doubt },
+    byReason: {},
+  }
+}
+
+const trustIn = (paragraphs: readonly string[], account = accountOf()) =>
+  measureTrust(paper([section('1 Introduction', ...paragraphs.map(text => p(text)))]), account)
+
+test('whole sentences without doubt are trusted', () => {
+  expect(trustIn([SENTENCE, `${SENTENCE}”`, `${SENTENCE} 12`.replace(' 12', '12')]).value).toBe(1)
+})
+
+test('doubt, paragraphs cut within a sentence and labels cost trust, the dearest first', () => {
+  const { value, evidence } = trustIn([SENTENCE, 'The river runs through', 'Fig a'], accountOf(30))
+  expect(evidence.map(({ measure }) => measure)).toEqual(['doubt', 'unfinished-paragraphs', 'one-word-paragraphs'])
+  expect(evidence.map(({ share }) => share)).toEqual([0.03, 2 / 3, 1 / 3])
+  expect(value).toBeCloseTo(1 - evidence.reduce((sum, { cost }) => sum + cost, 0))
+  expect(value).toBeLessThan(0.5)
+})
+
+test('more doubt is less trust, and a paper without paragraphs has a figure too', () => {
+  const values = [0, 10, 100, 1000].map(doubt => trustIn([SENTENCE], accountOf(doubt)).value)
+  expect(values).toEqual([...values].sort((a, b) => b - a))
+  expect(measureTrust(paper([]), { ...accountOf(), read: 0, placed: 0, byRole: {} }).value).toBe(1)
+})

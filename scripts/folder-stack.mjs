@@ -27,6 +27,7 @@ export const FOLDER_STACK = [
   { name: 'recipes' },
   { name: 'batch' },
   { name: 'queue' },
+  { name: 'service' },
   { name: 'cli' },
   { name: 'index.ts', without: ['cli'] },
 ]
@@ -55,6 +56,8 @@ export const PACKAGE_DOORS = {
   yauzl: 'batch',
   bullmq: 'queue',
   ioredis: 'queue',
+  '@fastify/multipart': 'service',
+  fastify: 'service',
   commander: 'cli',
 }
 

@@ -1,4 +1,7 @@
-/** Every error code with its exit status (command line) and HTTP status (service). */
+/**
+ * Every error code with its exit status (command line) and HTTP status (service). The same bytes take too much time or
+ * memory again: that is the fault of the document, and a client that repeats what a server failed must not repeat it.
+ */
 export const ERROR_CODES = {
   E_FILE_MISSING: { exit: 66, http: 404 },
   E_FILE_NOT_REGULAR: { exit: 66, http: 422 },
@@ -35,8 +38,8 @@ export const ERROR_CODES = {
   E_TEI_INVALID: { exit: 65, http: 422 },
   E_ARCHIVE_DAMAGED: { exit: 65, http: 422 },
   E_ARCHIVE_MEMBER: { exit: 65, http: 422 },
-  E_TIMEOUT: { exit: 75, http: 504 },
-  E_MEMORY: { exit: 75, http: 507 },
+  E_TIMEOUT: { exit: 75, http: 422 },
+  E_MEMORY: { exit: 75, http: 422 },
   E_WORKER_LOST: { exit: 70, http: 500 },
   E_JOB_INVALID: { exit: 65, http: 400 },
   E_QUEUE_UNREACHABLE: { exit: 69, http: 503 },

@@ -11,7 +11,7 @@ const DEPLOY = readdirSync(join(ROOT, 'docs/deploy')).map(name => `docs/deploy/$
 
 /** Calls of the program in a text, in a shell or as a list of YAML, over continued lines: command and options. */
 function callsIn(text: string): { command: string; options: string[] }[] {
-  const calls = text.matchAll(/(?:^|\s)(?:paperxml |args: \[)(batch|enqueue|worker|status)\b((?:\\\n|[^\n`|])*)/g)
+  const calls = text.matchAll(/(?:^|\s)(?:paperxml |args: \[)(batch|enqueue|worker|status|serve)\b((?:\\\n|[^\n`|])*)/g)
   return [...calls].map(([, command = '', rest = '']) => ({ command, options: rest.match(/--[a-z-]+/g) ?? [] }))
 }
 
@@ -22,17 +22,19 @@ async function helpOf(command: string): Promise<string> {
 }
 
 describe('commands for many machines', () => {
-  test.each(['docs/batch.md', 'docs/queue.md', ...DEPLOY.filter(file => /\.(?:sh|yaml)$/.test(file))])(
-    'in %s are those of the program',
-    async file => {
-      const calls = callsIn(readFileSync(join(ROOT, file), 'utf8'))
-      expect(calls.length).toBeGreaterThan(0)
-      for (const { command, options } of calls) {
-        const help = await helpOf(command)
-        for (const option of options) expect(help).toContain(` ${option} `)
-      }
-    },
-  )
+  test.each([
+    'docs/batch.md',
+    'docs/queue.md',
+    'docs/service.md',
+    ...DEPLOY.filter(file => /\.(?:sh|yaml)$/.test(file)),
+  ])('in %s are those of the program', async file => {
+    const calls = callsIn(readFileSync(join(ROOT, file), 'utf8'))
+    expect(calls.length).toBeGreaterThan(0)
+    for (const { command, options } of calls) {
+      const help = await helpOf(command)
+      for (const option of options) expect(help).toContain(` ${option} `)
+    }
+  })
 
   test.each(DEPLOY.filter(file => file.endsWith('.sh')))('%s can be read by the shell', file => {
     execFileSync('bash', ['-n', join(ROOT, file)])

@@ -92,7 +92,8 @@ const LATEX_COMMANDS: Readonly<Record<string, string>> = {
   '^': '\\textasciicircum{}',
 }
 
-function escapeLatex(text: string): string {
+/** Text in which every character with a meaning in LaTeX is escaped. */
+export function escapeLatex(text: string): string {
   return text.replace(/[\\{}&%#_$~^]/gu, character => LATEX_COMMANDS[character] ?? `\\${character}`)
 }
 

@@ -13,6 +13,7 @@ import { addFreki } from './commands/freki.ts'
 import { addHelp } from './commands/help.ts'
 import { addInspect } from './commands/inspect.ts'
 import { addRecover } from './commands/recover.ts'
+import { addServe } from './commands/serve.ts'
 import { addStatus } from './commands/status.ts'
 import { addTei } from './commands/tei.ts'
 import { addTextToFreki } from './commands/text-to-freki.ts'
@@ -41,6 +42,7 @@ const COMMANDS: readonly AddCommand[] = [
   addEnqueue,
   addWorker,
   addStatus,
+  addServe,
   addInspect,
   addTei,
   addTsv,

@@ -38,7 +38,7 @@ export async function convertDocument(job: Job, context: WorkerContext): Promise
     Object.assign(entry, input.hashes, { bytes: input.bytes.length })
     if (job.known && isUnchanged(job.known, entry, context.settings.folder)) return { type: 'unchanged' }
     const conversion = await convertInput(job, input, context, entry)
-    Object.assign(entry, describe(conversion))
+    Object.assign(entry, describeConversion(conversion))
     refuseFaults(conversion.diagnostics)
   } catch (thrown) {
     const failure = asPaperError(thrown)
@@ -90,7 +90,8 @@ async function convertInput(
   return conversion
 }
 
-function describe(conversion: Conversion): Partial<WorkerEntry> {
+/** What a line of the journal says of a conversion, but for its outputs. */
+export function describeConversion(conversion: Conversion): Partial<WorkerEntry> {
   const { pages, diagnostics, decisions, paper, account } = conversion
   const warnings: Record<string, number> = {}
   for (const { code, severity } of diagnostics) {
@@ -118,6 +119,7 @@ function countGlyphs({ account }: Conversion): GlyphCounts {
   return { read, placed, dropped, unaccounted, doubt: byRole['doubt'] ?? 0 }
 }
 
-function oneLine({ message }: PaperError): string {
+/** The message of a failure without line breaks. */
+export function oneLine({ message }: PaperError): string {
   return message.replace(/\s+/g, ' ').trim()
 }

@@ -1,0 +1,13 @@
+import { addServeOptions, type ServeFlags } from '../serve/serve-flags.ts'
+import type { AddCommand } from './add-command.ts'
+
+/** `paperxml serve`. */
+export const addServe: AddCommand = (program, terminal, setStatus) => {
+  const command = program
+    .command('serve')
+    .description('answer requests over HTTP, as clients of GROBID send them, until it is stopped')
+  addServeOptions(command).action(async (flags: ServeFlags) => {
+    const { runServe } = await import('../serve/serve.ts')
+    setStatus(await runServe(flags, terminal))
+  })
+}

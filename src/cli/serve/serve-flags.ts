@@ -1,0 +1,48 @@
+import { type Command, Option } from 'commander'
+import { addOcrOptions, type OcrFlags } from '../shared/ocr-options.ts'
+
+/** The options of `paperxml serve` as they were typed. */
+export interface ServeFlags extends OcrFlags {
+  readonly host: string
+  readonly port: string
+  readonly workers?: string
+  readonly timeLimit: string
+  readonly memoryLimit: string
+  readonly waiting?: string
+  readonly waitLimit: string
+  readonly maxUpload: string
+  readonly store?: string
+  readonly grace: string
+  readonly bib?: string
+  readonly tokenFile?: string
+  readonly origin: readonly string[]
+  readonly log: boolean
+}
+
+/** Gives a command the options of `ServeFlags`. */
+export function addServeOptions(command: Command): Command {
+  command
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .addOption(new Option('--port <number>', 'port to listen on; 0 is any free one').default('8070').env('PORT'))
+    .option('--workers <number>', 'documents converted at once (default: one per core)')
+    .option('--time-limit <seconds>', 'time limit of a document; pages that need OCR add to it', '120')
+    .option('--memory-limit <megabytes>', 'memory limit of a worker', '1000')
+    .option('--waiting <number>', 'requests that may wait for a worker (default: eight per worker)')
+    .option('--wait-limit <seconds>', 'how long a request may wait for a worker', '30')
+    .option('--max-upload <megabytes>', 'size limit of a document', '200')
+    .option('--store <dir>', 'folder for uploads and outputs (default: a temporary one)')
+    .option('--grace <seconds>', 'time for running documents when the service is stopped', '60')
+    .option('--bib <file>', 'bibliography (BibTeX, BibTeXML, CSL-JSON); its entry for a paper fills the header')
+    .addOption(
+      new Option('--token-file <file>', 'file with a token on each line; requests must send one').env(
+        'PAPERXML_TOKEN_FILE',
+      ),
+    )
+    .option('--origin <url>', 'site whose pages may use the service; may be repeated', collect, [])
+    .option('--no-log', 'print no line for each request')
+  return addOcrOptions(command)
+}
+
+function collect(value: string, values: readonly string[]): readonly string[] {
+  return [...values, value]
+}

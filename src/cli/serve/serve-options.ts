@@ -1,0 +1,45 @@
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { OptionError } from '../../errors.ts'
+import type { ServicePlan } from '../../service/plan.ts'
+import { MOST_SECONDS, parseNumber, parseWorkers } from '../batch/batch-options.ts'
+import { parseOcrOptions } from '../shared/ocr-options.ts'
+import type { ServeFlags } from './serve-flags.ts'
+
+const MOST_PORT = 65_535
+/** More requests than this wait longer than any client does. */
+const MOST_WAITING = 100_000
+/** Uploads beyond a gigabyte are no papers. */
+const MOST_MEGABYTES = 1000
+/** Requests that may wait for each worker: clients send some ten at once, and those that are refused come back too late for their turn. */
+const WAITING_BY_WORKER = 8
+/** An orchestrator sees within this time that the service is not ready, and sends no more requests. */
+const DRAIN_MS = 5000
+
+/** @throws {OptionError} where one of the options cannot be */
+export function parseServe(flags: ServeFlags, store: string): ServicePlan {
+  const { workers, limits } = parseWorkers({ ...flags, workers: flags.workers ?? String(availableParallelism()) })
+  const waiting = flags.waiting ?? String(WAITING_BY_WORKER * workers)
+  const seconds = { from: 0, to: MOST_SECONDS }
+  return {
+    host: flags.host,
+    port: parseNumber('--port', flags.port, { from: 0, to: MOST_PORT }),
+    workers,
+    limits,
+    waiting: parseNumber('--waiting', waiting, { from: 0, to: MOST_WAITING }),
+    waitLimitMs: 1000 * parseNumber('--wait-limit', flags.waitLimit, seconds),
+    mostUploadBytes: 1e6 * parseNumber('--max-upload', flags.maxUpload, { from: 1, to: MOST_MEGABYTES }),
+    store: resolve(store),
+    drainMs: DRAIN_MS,
+    graceMs: 1000 * parseNumber('--grace', flags.grace, seconds),
+    bibliography: flags.bib === undefined ? undefined : resolve(flags.bib),
+    ocr: parseOcrOptions(flags),
+    tokenFile: flags.tokenFile,
+    origins: flags.origin.map(parseOrigin),
+  }
+}
+
+function parseOrigin(text: string): string {
+  if (URL.canParse(text) && new URL(text).origin === text) return text
+  throw new OptionError('E_OPTION_RANGE', `--origin ${text}: expected a site, like https://example.org`)
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isLoopback } from '../../service/http/guards.ts'
+import { startService } from '../../service/serve.ts'
+import { waitWhenInterrupted } from '../shared/interruption.ts'
+import type { Terminal } from '../shared/terminal.ts'
+import type { ServeFlags } from './serve-flags.ts'
+import { parseServe } from './serve-options.ts'
+
+/** Runs `paperxml serve` until it is interrupted; the exit status. */
+export async function runServe(flags: ServeFlags, terminal: Terminal): Promise<number> {
+  const temporary = flags.store === undefined ? mkdtempSync(join(tmpdir(), 'paperxml-')) : undefined
+  const removeTemporary = () => temporary !== undefined && rmSync(temporary, { recursive: true, force: true })
+  process.once('exit', removeTemporary)
+  const plan = parseServe(flags, temporary ?? flags.store ?? '')
+  if (plan.bibliography !== undefined) await printFaults(plan.bibliography, terminal)
+  const service = await startService(plan, {
+    onRequest: line => flags.log && terminal.writeOut(`${JSON.stringify(line)}\n`),
+  })
+  terminal.writeError(`paperxml: serving on ${service.url}\n`)
+  if (plan.tokenFile === undefined && !isLoopback(plan.host)) {
+    terminal.writeError('paperxml: everybody who reaches this address can use it; see --token-file\n')
+  }
+  process.on('SIGHUP', service.reload)
+  await new Promise<void>(resolve => {
+    waitWhenInterrupted(async () => {
+      await service.close()
+      resolve()
+      // Ended as asked: the exit status is 0, and not that of an interruption.
+      process.exit(0)
+    })
+  })
+  return 0
+}
+
+/** Prints the broken entries of a bibliography once; workers read it again. */
+async function printFaults(path: string, terminal: Terminal): Promise<void> {
+  const { readBibliographyFile } = await import('../shared/bibliography-option.ts')
+  await readBibliographyFile(path, terminal)
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Engine } from '../engine.ts'
+import { closedSignal } from '../http/closed.ts'
+import { toDocumentId } from '../http/names.ts'
+import { receiveForm } from '../http/upload.ts'
+import { refuseFailure } from '../pool/pool.ts'
+import { fileOf, type Product } from '../worker/product-files.ts'
+import type { DocumentJob } from '../worker/service-messages.ts'
+import { parseParameters } from './parameters.ts'
+import { chooseGrobidType, type GrobidType, sendText } from './types.ts'
+
+/** A route that takes a document. */
+interface DocumentRoute {
+  readonly path: string
+  /** What is answered, by the type that the client accepts. */
+  readonly products: Partial<Readonly<Record<GrobidType, Product>>>
+  /** Last page that is read where the client does not say. */
+  readonly defaultEnd?: number
+}
+
+/** Pages on which headers are, as the clients know it. */
+const HEADER_PAGES = 2
+
+const ROUTES: readonly DocumentRoute[] = [
+  { path: 'processFulltextDocument', products: { 'application/xml': 'tei' } },
+  {
+    path: 'processHeaderDocument',
+    products: { 'application/xml': 'header', 'application/x-bibtex': 'header-bibtex' },
+    defaultEnd: HEADER_PAGES,
+  },
+  {
+    path: 'processReferences',
+    products: { 'application/xml': 'references', 'application/x-bibtex': 'references-bibtex' },
+  },
+]
+
+/** Adds the routes that take a document. */
+export function addDocumentRoutes(app: FastifyInstance, engine: Engine): void {
+  for (const route of ROUTES) {
+    app.route({
+      method: ['POST', 'PUT'],
+      url: `/api/${route.path}`,
+      handler: (request, reply) => answerDocument(route, engine, request, reply),
+    })
+  }
+}
+
+async function answerDocument(
+  { products, defaultEnd }: DocumentRoute,
+  engine: Engine,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const signal = closedSignal(reply)
+  const type = chooseGrobidType(request.headers.accept, 'application/x-bibtex' in products)
+  engine.refuseWhenFull()
+  const task = { product: products[type] ?? 'tei', defaultEnd, signal }
+  const { entry, bytes, ignored, text } = await engine.withFolder(folder => convertForm(task, engine, request, folder))
+  request.outcome = { pages: entry.pages, bytes }
+  if (ignored.length > 0) reply.header('X-Paperxml-Ignored', ignored.join(', '))
+  return entry.account?.placed === 0 ? reply.code(204).send() : sendText(reply, type, text)
+}
+
+interface FormTask {
+  readonly product: Product
+  readonly defaultEnd: number | undefined
+  readonly signal: AbortSignal
+}
+
+/** Reads the form of a request and has its document converted, in a folder that is removed before the answer. */
+async function convertForm(
+  { product, defaultEnd, signal }: FormTask,
+  { plan, pool }: Engine,
+  request: FastifyRequest,
+  folder: string,
+) {
+  const path = join(folder, 'input')
+  const { file, fields } = await receiveForm(request, { path, field: 'input', mostBytes: plan.mostUploadBytes })
+  const { pages, ignored } = parseParameters(fields, defaultEnd)
+  const { source, bytes } = file
+  const job: DocumentJob = {
+    type: 'document',
+    path,
+    id: toDocumentId(source),
+    source,
+    products: [product],
+    folder,
+    reading: { pages, language: undefined, password: undefined, reader: 'auto', flavour: 'grobid', ocr: plan.ocr },
+  }
+  const { entry } = refuseFailure(await pool.run(job, { signal }))
+  return { entry, bytes, ignored, text: await readFile(join(folder, fileOf(product).file)) }
+}

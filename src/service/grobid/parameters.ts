@@ -1,0 +1,45 @@
+import { ServiceError } from '../service-error.ts'
+
+/** The fields of a form, each with all of its values. */
+export type Fields = ReadonlyMap<string, readonly string[]>
+
+/** What a request for a document asks for, besides the document. */
+export interface GrobidRequest {
+  /** Pages to read, from 1; `undefined` for all. */
+  readonly pages: readonly number[] | undefined
+  /** Names of the fields that change nothing here. */
+  readonly ignored: readonly string[]
+}
+
+/** Fields that ask for look-ups in other services, for models, or for what is always the case here. */
+const WITHOUT_EFFECT: ReadonlySet<string> = new Set(['0', 'false', ''])
+
+/** No paper has so many pages; a list of them is made where the end is open. */
+const MOST_PAGES = 10_000
+
+/** The parameters of a request. A field that asks for what is not done is ignored, and named. */
+export function parseParameters(fields: Fields, defaultEnd?: number): GrobidRequest {
+  const start = parsePage(fields, 'start') ?? 1
+  const end = parsePage(fields, 'end') ?? defaultEnd
+  if (end !== undefined && end < start) {
+    throw new ServiceError('E_REQUEST_INVALID', `end ${end} is before start ${start}`)
+  }
+  const ignored = [...fields].flatMap(([name, values]) =>
+    name === 'start' || name === 'end' || values.every(value => WITHOUT_EFFECT.has(value.trim())) ? [] : [name],
+  )
+  const last = Math.min(end ?? MOST_PAGES, MOST_PAGES)
+  const isWhole = start === 1 && end === undefined
+  return { pages: isWhole ? undefined : rangeOf(start, last), ignored }
+}
+
+/** The value of a field that is a page; none where the field is missing, empty, or 0 or less, which leaves it open. */
+function parsePage(fields: Fields, name: string): number | undefined {
+  const text = fields.get(name)?.[0]?.trim() ?? ''
+  if (text === '') return undefined
+  if (!/^-?\d{1,9}$/u.test(text)) throw new ServiceError('E_REQUEST_INVALID', `${name}: expected a whole number`)
+  return Number(text) > 0 ? Number(text) : undefined
+}
+
+function rangeOf(start: number, end: number): readonly number[] {
+  return Array.from({ length: Math.max(0, end - start + 1) }, (_, i) => start + i)
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Engine } from '../engine.ts'
+import { closedSignal } from '../http/closed.ts'
+import { formFields } from '../http/form-body.ts'
+import { ServiceError } from '../service-error.ts'
+import type { TextTask } from '../worker/text-tasks.ts'
+import { chooseGrobidType, sendText } from './types.ts'
+
+/** A route that takes texts. */
+interface TextRoute {
+  readonly path: string
+  readonly field: string
+  readonly xml: TextTask
+  readonly bibtex?: TextTask
+  /** Of XML: fragments without a root element are text. */
+  readonly type: 'application/xml' | 'text/plain'
+  readonly method: readonly ('POST' | 'PUT')[]
+}
+
+const BOTH = ['POST', 'PUT'] as const
+
+const ROUTES: readonly TextRoute[] = [
+  { path: 'processDate', type: 'text/plain', field: 'date', xml: 'date', method: BOTH },
+  { path: 'processHeaderNames', type: 'text/plain', field: 'names', xml: 'names', method: BOTH },
+  { path: 'processCitationNames', type: 'text/plain', field: 'names', xml: 'names', method: BOTH },
+  { path: 'processAffiliations', type: 'text/plain', field: 'affiliations', xml: 'affiliations', method: BOTH },
+  {
+    path: 'processCitation',
+    type: 'application/xml',
+    field: 'citations',
+    xml: 'citation',
+    bibtex: 'citation-bibtex',
+    method: BOTH,
+  },
+  {
+    path: 'processCitationList',
+    type: 'application/xml',
+    field: 'citations',
+    xml: 'citations',
+    bibtex: 'citations-bibtex',
+    method: ['POST'],
+  },
+]
+
+/** Adds the routes that take texts in a form. */
+export function addTextRoutes(app: FastifyInstance, engine: Engine): void {
+  for (const route of ROUTES) {
+    app.route({
+      method: [...route.method],
+      url: `/api/${route.path}`,
+      handler: (request, reply) => answerText(route, engine, request, reply),
+    })
+  }
+}
+
+async function answerText(
+  { field, xml, bibtex, type: xmlType }: TextRoute,
+  engine: Engine,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const type = chooseGrobidType(request.headers.accept, bibtex !== undefined)
+  const texts = formFields(request).get(field) ?? []
+  if (texts.every(text => text.trim() === '')) {
+    throw new ServiceError('E_REQUEST_INVALID', `the form has no text in the field ${field}`)
+  }
+  const task = type === 'application/xml' ? xml : (bibtex ?? xml)
+  const result = await engine.pool.run({ type: 'text', task, texts }, { signal: closedSignal(reply) })
+  const text = result.type === 'text' ? result.text : ''
+  return text === '' ? reply.code(204).send() : sendText(reply, type === 'application/xml' ? xmlType : type, text)
+}

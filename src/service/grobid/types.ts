@@ -1,0 +1,19 @@
+import type { FastifyReply } from 'fastify'
+import { chooseType } from '../http/accept.ts'
+
+/** What `/api` answers with. */
+export type GrobidType = 'application/xml' | 'application/x-bibtex'
+
+/** Some clients ask for XML as text. */
+const XML_TYPES = ['application/xml', 'text/xml', 'text/plain'] as const
+
+/** The type that a client accepts. */
+export function chooseGrobidType(accept: string | undefined, offersBibtex: boolean): GrobidType {
+  const bibtex = 'application/x-bibtex'
+  return chooseType(accept, offersBibtex ? [...XML_TYPES, bibtex] : XML_TYPES) === bibtex ? bibtex : 'application/xml'
+}
+
+/** Sends a text of a type in UTF-8. */
+export function sendText(reply: FastifyReply, type: string, text: string | Uint8Array): FastifyReply {
+  return reply.header('Content-Type', `${type}; charset=UTF-8`).send(text)
+}

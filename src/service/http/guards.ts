@@ -1,0 +1,79 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { FastifyRequest } from 'fastify'
+import { toSourceError } from '../../errors.ts'
+import { ServiceError } from '../service-error.ts'
+
+/** Routes that need no token: they say nothing but that the service runs. */
+const FREE_ROUTES: ReadonlySet<string> = new Set(['/livez', '/readyz', '/api/isalive', '/api/version'])
+
+/** The tokens of a file, which may be read again while the service runs. */
+export class Tokens {
+  readonly #path: string
+  #digests: readonly Buffer[] = []
+
+  constructor(path: string) {
+    this.#path = path
+    this.read()
+  }
+
+  /** Reads the file again: a token on each line, `#` before a comment. */
+  read(): void {
+    let text: string
+    try {
+      text = readFileSync(this.#path, 'utf8')
+    } catch (error) {
+      throw toSourceError(error as NodeJS.ErrnoException)
+    }
+    const lines = text.split('\n').map(line => line.trim())
+    this.#digests = lines.filter(line => line !== '' && !line.startsWith('#')).map(digestOf)
+  }
+
+  /** Takes the same time for every wrong token. */
+  has(token: string): boolean {
+    const digest = digestOf(token)
+    return this.#digests.reduce((found, known) => timingSafeEqual(known, digest) || found, false)
+  }
+}
+
+function digestOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** The token of a request: `Authorization: Bearer TOKEN` or `X-Api-Key: TOKEN`. */
+export function tokenOf({ headers }: FastifyRequest): string | undefined {
+  const bearer = /^Bearer\s+(\S+)$/iu.exec(headers.authorization ?? '')?.[1]
+  const key = headers['x-api-key']
+  return bearer ?? (typeof key === 'string' ? key : undefined)
+}
+
+/** @throws {ServiceError} where a request needs a token and has none that is known */
+export function checkToken(request: FastifyRequest, tokens: Tokens | undefined): void {
+  const isPreflight = request.method === 'OPTIONS'
+  if (tokens === undefined || isPreflight || FREE_ROUTES.has(request.routeOptions.url ?? '')) return
+  const token = tokenOf(request)
+  if (token === undefined) throw new ServiceError('E_TOKEN_MISSING', 'send a token: Authorization: Bearer TOKEN')
+  if (!tokens.has(token)) throw new ServiceError('E_TOKEN_WRONG', 'this token is not known')
+}
+
+/** Whether an address is reached from this machine alone. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\./u.test(host)
+}
+
+/**
+ * A page of another site can have its name point to this machine; its requests name that site as their host. So a service
+ * for this machine takes no host but this machine, and those of its pages.
+ * @throws {ServiceError}
+ */
+export function checkHost(request: FastifyRequest, host: string, origins: readonly string[]): void {
+  if (!isLoopback(host)) return
+  const { hostname } = request
+  const name = hostname.replace(/^\[|\]$/gu, '')
+  if (isLoopback(name) || name === host || origins.some(origin => originHost(origin) === hostname)) return
+  throw new ServiceError('E_HOST_REFUSED', 'this service is not known by that name')
+}
+
+function originHost(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).hostname : ''
+}

@@ -1,0 +1,30 @@
+import type { Limits } from '../batch/workers/settings.ts'
+import type { OcrOptions } from '../sources/ocr/options.ts'
+
+/** How the service runs. */
+export interface ServicePlan {
+  readonly host: string
+  /** 0 takes any free port. */
+  readonly port: number
+  /** Documents that are converted at once, each in a separate process. */
+  readonly workers: number
+  /** Requests that may wait for a worker; one more is asked to come again. */
+  readonly waiting: number
+  /** How long a request waits for a worker. */
+  readonly waitLimitMs: number
+  readonly limits: Limits
+  readonly mostUploadBytes: number
+  /** Folder of the uploads and outputs. */
+  readonly store: string
+  /** How long the service still takes requests when it is told to end, so that all who send them see that it is not ready. */
+  readonly drainMs: number
+  /** How long running documents may take when the service ends. */
+  readonly graceMs: number
+  /** Bibliographic file that fills headers. */
+  readonly bibliography: string | undefined
+  readonly ocr: OcrOptions
+  /** File with a token on each line; `undefined` lets everybody in. */
+  readonly tokenFile: string | undefined
+  /** Origins of web pages that may use the service: `https://example.org`. */
+  readonly origins: readonly string[]
+}

@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url'
+import { ReplacedWorker } from '../../batch/workers/replaced-worker.ts'
+import type { Limits } from '../../batch/workers/settings.ts'
+import type { JobOutcome } from '../../batch/workers/worker-process.ts'
+import type { ServiceJob, ServiceResult, ServiceSettings } from '../worker/service-messages.ts'
+
+/** Sources and built program lie at the same depth below the root of the package; workers run as built. */
+const PROGRAM = fileURLToPath(new URL('../../../dist/service/worker/service-worker.js', import.meta.url))
+
+/** A place in which jobs are done one after the other. */
+export class Lane {
+  readonly #begin: () => ReplacedWorker<ServiceSettings, ServiceJob, ServiceResult>
+  #worker: ReplacedWorker<ServiceSettings, ServiceJob, ServiceResult>
+
+  constructor(settings: ServiceSettings, limits: Limits) {
+    this.#begin = () => new ReplacedWorker({ program: PROGRAM, settings, limits, staging: settings.staging })
+    this.#worker = this.#begin()
+  }
+
+  /** What comes of a job. It ends at once when `signal` is aborted: a process can be ended at any moment. */
+  async run(job: ServiceJob, signal: AbortSignal): Promise<JobOutcome<ServiceResult>> {
+    const end = () => void this.#worker.end()
+    signal.addEventListener('abort', end)
+    try {
+      return await this.#worker.convert(job)
+    } finally {
+      signal.removeEventListener('abort', end)
+      if (signal.aborted) await this.#renew()
+    }
+  }
+
+  /** Ends it for good. */
+  async end(): Promise<void> {
+    await this.#worker.end()
+  }
+
+  async #renew(): Promise<void> {
+    await this.#worker.end()
+    this.#worker = this.#begin()
+  }
+}

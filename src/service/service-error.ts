@@ -1,0 +1,63 @@
+import { asPaperError, ERROR_CODES, OutputError, PaperError } from '../errors.ts'
+
+/** The failures that only a service knows, with their HTTP status. What is wrong with a document has a code of `errors.ts`. */
+export const SERVICE_CODES = {
+  E_REQUEST_INVALID: 400,
+  E_UPLOAD_TRUNCATED: 400,
+  E_TOKEN_MISSING: 401,
+  E_TOKEN_WRONG: 401,
+  E_HOST_REFUSED: 403,
+  E_NOT_FOUND: 404,
+  E_METHOD_REFUSED: 405,
+  E_NOT_ACCEPTABLE: 406,
+  E_UPLOAD_TOO_LARGE: 413,
+  E_TYPE_UNKNOWN: 415,
+  E_CANCELLED: 499,
+  E_NOT_SUPPORTED: 501,
+  E_BUSY: 503,
+} as const
+
+export type ServiceCode = keyof typeof SERVICE_CODES
+
+/** A request that the service does not fulfil, and why. */
+export class ServiceError extends Error {
+  readonly code: ServiceCode
+  constructor(code: ServiceCode, message: string) {
+    super(message)
+    this.name = 'ServiceError'
+    this.code = code
+  }
+}
+
+/** A failure as it is answered. */
+export interface Failure {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+}
+
+/** Seconds after which a request that was refused for now is tried again. */
+export const RETRY_AFTER_SECONDS = 5
+
+/** What is answered where anything was thrown. A full disk is a matter of time, and its message names folders. */
+export function toFailure(thrown: unknown): Failure {
+  if (thrown instanceof ServiceError) {
+    return { status: SERVICE_CODES[thrown.code], code: thrown.code, message: thrown.message }
+  }
+  if (thrown instanceof OutputError) {
+    return { status: 503, code: thrown.code, message: 'the disk of the service is full or cannot be written' }
+  }
+  if (!(thrown instanceof PaperError) && thrown instanceof Error && 'statusCode' in thrown) {
+    return ofLibrary(Number(thrown.statusCode), thrown.message)
+  }
+  const { code, message } = asPaperError(thrown)
+  return { status: ERROR_CODES[code].http, code, message: message.replace(/\s+/g, ' ').trim() }
+}
+
+/** A refusal of the HTTP library, as of a body that is no form. */
+function ofLibrary(status: number, message: string): Failure {
+  if (status === 413) return { status, code: 'E_UPLOAD_TOO_LARGE', message }
+  if (status === 415) return { status, code: 'E_TYPE_UNKNOWN', message }
+  if (status >= 400 && status < 500) return { status, code: 'E_REQUEST_INVALID', message }
+  return { status: 500, code: 'E_INTERNAL', message: 'a fault of the service' }
+}

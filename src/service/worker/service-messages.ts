@@ -1,0 +1,46 @@
+import type { WorkerEntry } from '../../batch/journal/entry.ts'
+import type { OutputSettings } from '../../recipes/outputs.ts'
+import type { Product } from './product-files.ts'
+import type { TextTask } from './text-tasks.ts'
+
+/** The settings of every worker of a service. Plain data: it is sent to another process. */
+export interface ServiceSettings {
+  /** Bibliographic file. */
+  readonly bibliography: string | undefined
+  /** Folder in which outputs are written before they are moved. */
+  readonly staging: string
+}
+
+/** A document to convert. */
+export interface DocumentJob {
+  readonly type: 'document'
+  /** Where its bytes are. */
+  readonly path: string
+  /** Name of the document, and of its file as it may be printed: never used as a path. */
+  readonly id: string
+  readonly source: string
+  /** What is written into `folder`, under the names of `PRODUCTS`. */
+  readonly products: readonly Product[]
+  readonly folder: string
+  readonly reading: Omit<OutputSettings, 'formats' | 'writesReport' | 'keepsHocr'>
+  /** Text of a file of corrections. */
+  readonly corrections?: string | undefined
+}
+
+/** Texts to analyse, like the names of some authors. */
+export interface TextJob {
+  readonly type: 'text'
+  readonly task: TextTask
+  readonly texts: readonly string[]
+}
+
+export type ServiceJob = DocumentJob | TextJob
+
+/** What came of a job. */
+export type ServiceResult =
+  | { readonly type: 'entry'; readonly entry: WorkerEntry }
+  | { readonly type: 'text'; readonly text: string }
+  /** No output can be written any more. */
+  | { readonly type: 'disk'; readonly message: string }
+  /** The texts could not be analysed. */
+  | { readonly type: 'failed'; readonly message: string }

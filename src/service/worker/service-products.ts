@@ -1,0 +1,48 @@
+import { readHeaderEntry } from '../../bibliography/header-entry.ts'
+import { type Format, FORMATS, outputNameOf, REPORT_EXTENSION } from '../../recipes/formats.ts'
+import type { DocumentOutputs, TextOutput } from '../../recipes/outputs.ts'
+import { toReferenceEntries } from '../../recipes/reference-entries.ts'
+import { headerOfTei, referencesOfTei } from '../../transforms/tei-parts.ts'
+import { writeEntries, writeSingleEntry } from './entries.ts'
+import { type DerivedProduct, fileOf, isDerived, type Product } from './product-files.ts'
+
+/** The outputs of a document by format, and its conversion. */
+interface Made {
+  readonly contentOf: (format: Format) => string
+  readonly paper: DocumentOutputs['conversion']['paper']
+}
+
+/** The format that each derived product needs, and how it is made. */
+const DERIVATIONS: Readonly<
+  Record<DerivedProduct, { readonly from: Format | undefined; readonly make: (made: Made) => string }>
+> = {
+  header: { from: 'tei', make: ({ contentOf }) => headerOfTei(contentOf('tei')) },
+  references: { from: 'tei', make: ({ contentOf }) => referencesOfTei(contentOf('tei')) },
+  'header-bibtex': {
+    from: 'paperxml',
+    make: ({ contentOf }) => writeSingleEntry(readHeaderEntry(new TextEncoder().encode(contentOf('paperxml')))),
+  },
+  'references-bibtex': { from: undefined, make: ({ paper }) => writeEntries(toReferenceEntries(paper)) },
+}
+
+/** The formats that products are made from. */
+export function formatsOf(products: readonly Product[]): readonly Format[] {
+  const needed = new Set(products.map(product => (isDerived(product) ? DERIVATIONS[product].from : product)))
+  return FORMATS.filter(format => needed.has(format))
+}
+
+/** The products of a converted document, under the names of their files. */
+export function toProducts(
+  products: readonly Product[],
+  id: string,
+  { outputs, conversion: { paper } }: DocumentOutputs,
+): readonly TextOutput[] {
+  const contents = new Map(outputs.map(({ name, content }) => [name, content]))
+  const contentOf = (format: Format) => contents.get(outputNameOf(id, format)) ?? ''
+  return products.map(product => {
+    const { file: name } = fileOf(product)
+    if (isDerived(product)) return { name, content: DERIVATIONS[product].make({ contentOf, paper }) }
+    if (product === 'report') return { name, content: contents.get(id + REPORT_EXTENSION) ?? '' }
+    return { name, content: contentOf(product) }
+  })
+}

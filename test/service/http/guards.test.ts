@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { exchange, useService } from '../../support/service.ts'
+
+test('takes no other host than this machine, and those of its pages', async () => {
+  const { port } = await useService({ origins: ['https://papers.example'] })
+  const statusOf = async (host: string) =>
+    Number((await exchange(port, `GET /livez HTTP/1.1\r\nHost: ${host}\r\n\r\n`)).split(' ')[1])
+  expect(await statusOf('localhost:8070')).toBe(200)
+  expect(await statusOf('[::1]:8070')).toBe(200)
+  expect(await statusOf('papers.example')).toBe(200)
+  expect(await statusOf('evil.example')).toBe(403)
+})
+
+test('takes a token from a header, and new ones when they are read again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'paperxml-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const tokenFile = join(folder, 'tokens')
+  writeFileSync(tokenFile, '# of the library\nsecret-1\n')
+  const service = await useService({ tokenFile })
+  const statusOf = async (path: string, headers: Record<string, string>) =>
+    (await fetch(service.url + path, { headers })).status
+  expect(await statusOf('/api/isalive', {})).toBe(200)
+  expect(await statusOf('/api/health', {})).toBe(401)
+  expect(await statusOf('/api/health', { authorization: 'Bearer secret-2' })).toBe(401)
+  expect(await statusOf('/api/health', { authorization: 'Bearer secret-1' })).toBe(200)
+  expect(await statusOf('/api/health', { 'x-api-key': 'secret-1' })).toBe(200)
+  writeFileSync(tokenFile, 'secret-2\n')
+  service.reload()
+  expect(await statusOf('/api/health', { 'x-api-key': 'secret-1' })).toBe(401)
+})
+
+test('lets all pages use what keeps no state, and sends no answer that runs', async () => {
+  const { url } = await useService()
+  const { headers } = await fetch(`${url}/api/version`, { headers: { origin: 'https://other.example' } })
+  expect(headers.get('access-control-allow-origin')).toBe('*')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  const preflight = await fetch(`${url}/api/processDate`, {
+    method: 'OPTIONS',
+    headers: { origin: 'https://a.example' },
+  })
+  expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([
+    204,
+    'GET, POST, PUT, DELETE',
+  ])
+})

@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { PROGRAM, statusOf, until } from '../support/processes.ts'
+import { formOf, useService } from '../support/service.ts'
+
+const PAPER = readFileSync(fileURLToPath(new URL('../../fixtures/paper/two-column.pdf', import.meta.url)))
+
+interface Health {
+  readonly pool: { readonly active: number; readonly waiting: number }
+}
+
+async function poolOf(url: string): Promise<Health['pool']> {
+  return ((await (await fetch(`${url}/api/health`)).json()) as Health).pool
+}
+
+describe('a busy service', { timeout: 180_000 }, () => {
+  const send = (url: string, signal?: AbortSignal) =>
+    fetch(`${url}/api/processHeaderDocument`, { method: 'POST', body: formOf(PAPER), ...(signal && { signal }) })
+
+  test('gives each request a result, or asks it to come again', async () => {
+    const { url } = await useService({ waiting: 2 })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(url)))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.every(status => status === 200 || status === 503)).toBe(true)
+    expect(statuses.filter(status => status === 200).length).toBeGreaterThanOrEqual(3)
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(refused.map(() => '5'))
+    expect(await poolOf(url)).toMatchObject({ active: 0, waiting: 0 })
+  })
+
+  test('refuses a document before it is sent, to who asks', async () => {
+    const { url, port } = await useService({ waiting: 0 })
+    const running = send(url)
+    await until(async () => (await poolOf(url)).active === 1)
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const asked = request({
+        port,
+        method: 'POST',
+        path: '/api/processHeaderDocument',
+        headers: { expect: '100-continue', 'content-length': 1e6, 'content-type': 'multipart/form-data; boundary=x' },
+      })
+      asked.on('continue', () => reject(new Error('it wants the document')))
+      asked.on('response', response => resolve(response.statusCode))
+      asked.on('error', () => {})
+      asked.flushHeaders()
+    })
+    expect(status).toBe(503)
+    expect((await running).status).toBe(200)
+  })
+
+  test('ends the document of who has gone', async () => {
+    const { url, store } = await useService()
+    const gone = new AbortController()
+    const cancelled = send(url, gone.signal).catch(() => 'gone')
+    const waiting = send(url, gone.signal).catch(() => 'gone')
+    await until(async () => (await poolOf(url)).waiting === 1)
+    gone.abort()
+    expect([await cancelled, await waiting]).toEqual(['gone', 'gone'])
+    await until(async () => (await poolOf(url)).active === 0)
+    expect((await send(url)).status).toBe(200)
+    expect(readdirSync(join(store, '.work')).filter(name => !/^(owner|lane-0)$/.test(name))).toEqual([])
+  })
+
+  test('does not blame itself for a document that takes too long', async () => {
+    const { url } = await useService({ limits: { timeLimitMs: 1, memoryLimitBytes: 1e9 } })
+    const answer = await send(url)
+    expect([answer.status, (await answer.text()).split(':')[0]]).toEqual([422, 'E_TIMEOUT'])
+  })
+})
+
+describe('paperxml serve', { timeout: 120_000 }, () => {
+  /** The program, and its URL. */
+  async function start(...options: string[]): Promise<{ child: ChildProcess; url: string; store: string }> {
+    const store = mkdtempSync(join(tmpdir(), 'paperxml-'))
+    const child = spawn(process.execPath, [PROGRAM, 'serve', '--port', '0', '--store', store, ...options], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    onTestFinished(() => {
+      child.kill('SIGKILL')
+      rmSync(store, { recursive: true, force: true })
+    })
+    let said = ''
+    child.stderr?.on('data', chunk => (said += String(chunk)))
+    await until(() => /serving on \S+\n/.test(said))
+    return { child, store, url: /serving on (\S+)/.exec(said)?.[1] ?? '' }
+  }
+
+  test('finishes what runs when it is told to end, and takes nothing more', async () => {
+    const { child, url, store } = await start('--workers', '1')
+    const running = fetch(`${url}/api/processFulltextDocument`, { method: 'POST', body: formOf(PAPER) })
+    await until(async () => (await poolOf(url)).active === 1)
+    const ended = statusOf(child)
+    child.kill('SIGTERM')
+    await until(async () => (await fetch(`${url}/readyz`)).status === 503)
+    expect((await running).status).toBe(200)
+    expect(await ended).toBe(0)
+    expect(existsSync(join(store, '.work'))).toBe(false)
+  })
+
+  test('ends at once the second time', async () => {
+    const { child } = await start('--workers', '1')
+    const ended = statusOf(child)
+    child.kill('SIGTERM')
+    await new Promise(resolve => setTimeout(resolve, 300))
+    child.kill('SIGTERM')
+    expect(await ended).toBe(143)
+  })
+
+  test('does not share its store', async () => {
+    const { store } = await start()
+    const second = spawn(process.execPath, [PROGRAM, 'serve', '--port', '0', '--store', store], { stdio: 'ignore' })
+    expect(await statusOf(second)).toBe(64)
+  })
+})

@@ -3,12 +3,17 @@ import { mkdirSync, statfsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { claimStaging } from '../batch/outputs/staging-folder.ts'
+import { Jobs } from './jobs/jobs.ts'
+import { JobStore } from './jobs/job-store.ts'
 import type { ServicePlan } from './plan.ts'
 import { Pool } from './pool/pool.ts'
 import { ServiceError } from './service-error.ts'
 
 /** Folder below the store for what lasts as long as a request. */
 const WORK_FOLDER = '.work'
+
+/** Folder below the store for documents that are converted while their clients do something else. */
+const DOCUMENTS_FOLDER = 'documents'
 
 /** With less space on the disk of the store than this, the service is not ready. */
 const LEAST_FREE_BYTES = 1e9
@@ -20,10 +25,11 @@ export interface Readiness {
   readonly store: { readonly free: number }
 }
 
-/** What all routes use: the plan, the pool of workers and the folder of the service. */
+/** What all routes use: the plan, the pool of workers, the jobs and the folder of the service. */
 export class Engine {
   readonly plan: ServicePlan
   readonly pool: Pool
+  readonly jobs: Jobs
   readonly #work: string
   readonly #release: () => void
   #isEnding = false
@@ -35,6 +41,7 @@ export class Engine {
     this.#work = join(plan.store, WORK_FOLDER)
     this.#release = claimStaging(this.#work)
     this.pool = new Pool({ ...plan, staging: this.#work })
+    this.jobs = new Jobs(new JobStore(join(plan.store, DOCUMENTS_FOLDER)), this.pool, plan)
   }
 
   get isEnding(): boolean {
@@ -44,6 +51,7 @@ export class Engine {
   /** From now on the service is not ready; it still answers. */
   announceEnd(): void {
     this.#isEnding = true
+    this.jobs.close()
   }
 
   get readiness(): Readiness {
@@ -71,6 +79,7 @@ export class Engine {
 
   /** Must be called when no request comes any more. */
   async close(): Promise<void> {
+    this.jobs.close()
     await this.pool.close(this.plan.graceMs)
     this.#release()
   }

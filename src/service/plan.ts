@@ -16,6 +16,10 @@ export interface ServicePlan {
   readonly mostUploadBytes: number
   /** Folder of the uploads and outputs. */
   readonly store: string
+  /** Documents of `/v1` that may wait. */
+  readonly mostWaiting: number
+  /** How long they are kept after their end. */
+  readonly keepMs: number
   /** How long the service still takes requests when it is told to end, so that all who send them see that it is not ready. */
   readonly drainMs: number
   /** How long running documents may take when the service ends. */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { OptionError } from '../errors.ts'
 import { Engine } from './engine.ts'
-import { buildApp } from './http/app.ts'
+import { buildApp } from './app.ts'
 import { Tokens } from './http/guards.ts'
 import { type RequestLine, toRequestLine } from './http/observe.ts'
 import type { ServicePlan } from './plan.ts'

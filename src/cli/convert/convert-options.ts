@@ -7,7 +7,7 @@ import { parseFlavour } from '../shared/flavour-option.ts'
 import { parseLanguage } from '../shared/language-option.ts'
 import { parseOcrOptions } from '../shared/ocr-options.ts'
 import { checkOutputNames, outputFolderOf } from '../shared/output-names.ts'
-import { parsePageRanges } from '../shared/page-ranges.ts'
+import { parsePageRanges } from '../../recipes/page-ranges.ts'
 import { parseReader } from '../shared/reader-option.ts'
 
 /** What `paperxml convert` is to do, checked before anything is read or written. */

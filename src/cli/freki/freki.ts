@@ -16,7 +16,7 @@ import { parseThresholds, type ThresholdFlags } from './freki-options.ts'
 import { readInput, STANDARD_STREAM, stemOf } from '../shared/input.ts'
 import { type OcrFlags, parseOcrOptions } from '../shared/ocr-options.ts'
 import { makeFolder, writeOutputs } from '../../recipes/write-outputs.ts'
-import { parsePageRanges } from '../shared/page-ranges.ts'
+import { parsePageRanges } from '../../recipes/page-ranges.ts'
 import { parseReader } from '../shared/reader-option.ts'
 import { type Terminal, reportOn } from '../shared/terminal.ts'
 

@@ -5,7 +5,7 @@ import { deliverTo } from '../shared/deliver.ts'
 import { readInput, sourceNameOf, stemOf } from '../shared/input.ts'
 import { parseLanguage } from '../shared/language-option.ts'
 import { type OcrFlags, parseOcrOptions } from '../shared/ocr-options.ts'
-import { parsePageRanges } from '../shared/page-ranges.ts'
+import { parsePageRanges } from '../../recipes/page-ranges.ts'
 import { parseReader } from '../shared/reader-option.ts'
 import type { Terminal } from '../shared/terminal.ts'
 

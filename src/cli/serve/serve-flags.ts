@@ -13,6 +13,8 @@ export interface ServeFlags extends OcrFlags {
   readonly maxUpload: string
   readonly store?: string
   readonly grace: string
+  readonly documents: string
+  readonly keep: string
   readonly bib?: string
   readonly tokenFile?: string
   readonly origin: readonly string[]
@@ -31,6 +33,8 @@ export function addServeOptions(command: Command): Command {
     .option('--wait-limit <seconds>', 'how long a request may wait for a worker', '30')
     .option('--max-upload <megabytes>', 'size limit of a document', '200')
     .option('--store <dir>', 'folder for uploads and outputs (default: a temporary one)')
+    .option('--documents <number>', 'documents that may wait to be converted later', '1000')
+    .option('--keep <hours>', 'how long such documents are kept after their end', '24')
     .option('--grace <seconds>', 'time for running documents when the service is stopped', '60')
     .option('--bib <file>', 'bibliography (BibTeX, BibTeXML, CSL-JSON); its entry for a paper fills the header')
     .addOption(

@@ -9,6 +9,8 @@ import type { ServeFlags } from './serve-flags.ts'
 const MOST_PORT = 65_535
 /** More requests than this wait longer than any client does. */
 const MOST_WAITING = 100_000
+/** A year. */
+const MOST_HOURS = 8784
 /** Uploads beyond a gigabyte are no papers. */
 const MOST_MEGABYTES = 1000
 /** Requests that may wait for each worker: clients send some ten at once, and those that are refused come back too late for their turn. */
@@ -30,6 +32,8 @@ export function parseServe(flags: ServeFlags, store: string): ServicePlan {
     waitLimitMs: 1000 * parseNumber('--wait-limit', flags.waitLimit, seconds),
     mostUploadBytes: 1e6 * parseNumber('--max-upload', flags.maxUpload, { from: 1, to: MOST_MEGABYTES }),
     store: resolve(store),
+    mostWaiting: parseNumber('--documents', flags.documents, { from: 0, to: MOST_WAITING }),
+    keepMs: 3_600_000 * parseNumber('--keep', flags.keep, { from: 0, to: MOST_HOURS }),
     drainMs: DRAIN_MS,
     graceMs: 1000 * parseNumber('--grace', flags.grace, seconds),
     bibliography: flags.bib === undefined ? undefined : resolve(flags.bib),

@@ -77,3 +77,16 @@ export function checkHost(request: FastifyRequest, host: string, origins: readon
 function originHost(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).hostname : ''
 }
+
+/**
+ * A form on a page of another site could send documents in the name of its reader. Browsers name that site; other
+ * programs name none.
+ * @throws {ServiceError}
+ */
+export function checkOrigin({ headers, method, url, host }: FastifyRequest, origins: readonly string[]): void {
+  const { origin } = headers
+  const isSafe = method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || !url.startsWith('/v1/')
+  if (origin === undefined || isSafe || origins.includes(origin)) return
+  if (URL.canParse(origin) && new URL(origin).host === host) return
+  throw new ServiceError('E_ORIGIN_REFUSED', 'pages of this site may not change anything here')
+}

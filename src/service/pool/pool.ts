@@ -99,6 +99,7 @@ export class Pool {
     const time = new Promise(resolve => setTimeout(resolve, graceMs).unref())
     await Promise.race([Promise.allSettled(this.#running), time])
     await Promise.all(this.#lanes.map(lane => lane.end()))
+    await Promise.allSettled(this.#running)
   }
 
   async #runOn(lane: Lane, job: ServiceJob, { signal, onBegin }: RunOptions): Promise<PoolResult> {

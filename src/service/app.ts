@@ -1,16 +1,18 @@
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import type { Engine } from '../engine.ts'
-import { addGrobidRoutes } from '../grobid/routes.ts'
-import { type Failure, RETRY_AFTER_SECONDS, toFailure } from '../service-error.ts'
-import { allowOrigins } from './cors.ts'
-import { drain } from './drain.ts'
-import { addFormParser } from './form-body.ts'
-import { checkHost, checkToken, type Tokens } from './guards.ts'
-import { addHealthRoutes } from './health-routes.ts'
-import { refuseOtherMethods } from './methods.ts'
-import type { RequestObserver } from './observe.ts'
+import { STATUS_CODES } from 'node:http'
+import type { Engine } from './engine.ts'
+import { addGrobidRoutes } from './grobid/routes.ts'
+import { type Failure, RETRY_AFTER_SECONDS, toFailure } from './service-error.ts'
+import { allowOrigins } from './http/cors.ts'
+import { drain } from './http/drain.ts'
+import { addFormParser } from './http/form-body.ts'
+import { checkHost, checkOrigin, checkToken, type Tokens } from './http/guards.ts'
+import { addNativeRoutes } from './v1/routes.ts'
+import { addHealthRoutes } from './http/health-routes.ts'
+import { refuseOtherMethods } from './http/methods.ts'
+import type { RequestObserver } from './http/observe.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -58,6 +60,7 @@ export async function buildApp(
     allowOrigins(request, reply, plan.origins)
     checkHost(request, plan.host, plan.origins)
     checkToken(request, tokens)
+    checkOrigin(request, plan.origins)
   })
   app.addHook('onResponse', async (request, reply) => observe(request, reply))
   app.setErrorHandler((error, request, reply) => answerFailure(toFailure(error), engine, request, reply))
@@ -72,6 +75,7 @@ export async function buildApp(
   const added = refuseOtherMethods(app)
   addHealthRoutes(app, engine)
   addGrobidRoutes(app, engine)
+  addNativeRoutes(app, engine)
   added.finish()
   refuseBeforeBody(app, engine)
   return app
@@ -88,13 +92,19 @@ async function answerFailure(
   await drain(request.raw, plan.mostUploadBytes + FORM_BYTES)
   if (status === 401) reply.header('WWW-Authenticate', 'Bearer')
   if (status === 503) reply.header('Retry-After', RETRY_AFTER_SECONDS)
-  return reply.code(status).header('Content-Type', 'text/plain; charset=UTF-8').send(`${code}: ${message}\n`)
+  reply.code(status).removeHeader('Content-Disposition')
+  if (!request.url.startsWith('/v1/')) {
+    return reply.header('Content-Type', 'text/plain; charset=UTF-8').send(`${code}: ${message}\n`)
+  }
+  const title = STATUS_CODES[status] ?? 'Failure'
+  const problem = { type: 'about:blank', title, status, detail: message, code, instance: request.id }
+  return reply.header('Content-Type', 'application/problem+json').serializer(JSON.stringify).send(problem)
 }
 
 /** A client that asks before it sends a document hears at once that there is no place for it. */
 function refuseBeforeBody(app: FastifyInstance, { pool }: Engine): void {
   app.server.on('checkContinue', (request, response) => {
-    if (!pool.isFull) {
+    if (!pool.isFull || request.url?.startsWith('/api/') !== true) {
       response.writeContinue()
       app.server.emit('request', request, response)
       return

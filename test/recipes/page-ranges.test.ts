@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parsePageRanges } from '../../../src/cli/shared/page-ranges.ts'
-import { OptionError } from '../../../src/errors.ts'
+import { parsePageRanges } from '../../src/recipes/page-ranges.ts'
+import { OptionError } from '../../src/errors.ts'
 
 test.each([
   ['3', [3]],

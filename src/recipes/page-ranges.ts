@@ -1,4 +1,4 @@
-import { OptionError } from '../../errors.ts'
+import { OptionError } from '../errors.ts'
 
 /** Highest page number that may be asked for: more than any paper or volume has, and a list of so many fits in memory. */
 const MAX_PAGE = 100_000

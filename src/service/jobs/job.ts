@@ -1,0 +1,42 @@
+import type { DocumentJob } from '../worker/service-messages.ts'
+import type { Product } from '../worker/product-files.ts'
+
+/** How a document is to be converted. */
+export interface JobOptions {
+  readonly products: readonly Product[]
+  readonly reading: DocumentJob['reading']
+}
+
+/** What a client asked for: kept in the folder of the job, and never changed. */
+export interface JobRequest {
+  readonly id: string
+  /** Name of its file as it may be printed. */
+  readonly name: string
+  readonly bytes: number
+  readonly sha256: string
+  /** Hash of the token that it was sent with; empty where there are none. */
+  readonly owner: string
+  readonly options: JobOptions
+  /** When it came, in milliseconds since 1970. */
+  readonly created: number
+}
+
+/** How a job ended: kept in its folder. A job without an end is to be done. */
+export interface JobEnd {
+  readonly status: 'done' | 'failed'
+  readonly ended: number
+  readonly seconds: number
+  readonly pages: number
+  readonly recognised?: number
+  readonly code?: string
+  readonly message?: string
+  readonly warnings: Readonly<Record<string, number>>
+  readonly outputs: readonly Product[]
+}
+
+/** A job as the service knows it. */
+export interface Job {
+  readonly request: JobRequest
+  /** `undefined` while it waits or is converted. */
+  readonly end: JobEnd | undefined
+}

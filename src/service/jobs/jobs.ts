@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto'
+import { asPaperError, OutputError } from '../../errors.ts'
+import { toDocumentId } from '../http/names.ts'
+import type { Pool } from '../pool/pool.ts'
+import { ServiceError } from '../service-error.ts'
+import type { Job, JobEnd, JobRequest } from './job.ts'
+import type { JobStore } from './job-store.ts'
+
+/** How jobs are kept. */
+export interface JobsPlan {
+  /** Jobs that may wait; one more is asked to come again. */
+  readonly mostWaiting: number
+  /** How long a job is kept after its end. */
+  readonly keepMs: number
+  readonly workers: number
+}
+
+/** How often is looked for jobs that were kept long enough. */
+const SWEEP_MS = 60_000
+/** A disk that is full is tried again after so long. */
+const DISK_PAUSE_MS = 5000
+
+/** A job that is not ended. */
+interface OpenJob {
+  readonly controller: AbortController
+  isRunning: boolean
+}
+
+/**
+ * Jobs that are converted in their order. What they are is in the store: whatever ends the service, the next one
+ * continues with those that have no end yet.
+ */
+export class Jobs {
+  readonly store: JobStore
+  readonly #pool: Pool
+  readonly #plan: JobsPlan
+  readonly #jobs = new Map<string, Job>()
+  /** In the order in which they came. */
+  readonly #open = new Map<string, OpenJob>()
+  /** Id by what makes two jobs one. */
+  readonly #known = new Map<string, string>()
+  readonly #listeners = new Map<string, Set<() => void>>()
+  readonly #timer: NodeJS.Timeout
+  #isClosed = false
+
+  constructor(store: JobStore, pool: Pool, plan: JobsPlan) {
+    this.store = store
+    this.#pool = pool
+    this.#plan = plan
+    for (const job of store.readAll()) this.#add(job)
+    this.#timer = setInterval(() => void this.sweep(Date.now()), SWEEP_MS).unref()
+    this.#beginNext()
+  }
+
+  /** Whether the next job would be refused. */
+  get isFull(): boolean {
+    return this.#isClosed || this.waiting >= this.#plan.mostWaiting
+  }
+
+  /** Jobs that wait. */
+  get waiting(): number {
+    return [...this.#open.values()].filter(({ isRunning }) => !isRunning).length
+  }
+
+  /** The job of an owner; that of another one is none. */
+  find(id: string, owner: string): Job {
+    const job = this.#jobs.get(id)
+    if (job?.request.owner === owner) return job
+    throw new ServiceError('E_NOT_FOUND', 'there is no such document, or not any more')
+  }
+
+  /** The same document with the same options of the same owner, if it was sent before. */
+  findSame(request: Omit<JobRequest, 'id' | 'created'>): Job | undefined {
+    return this.#jobs.get(this.#known.get(keyOf(request)) ?? '')
+  }
+
+  /** Takes a job whose document is in its folder. */
+  async add(request: JobRequest): Promise<Job> {
+    await this.store.create(request)
+    const job = { request, end: undefined }
+    this.#add(job)
+    this.#beginNext()
+    return job
+  }
+
+  /** How far a job is: its place in the list, from 1, while it waits. */
+  progressOf(id: string): { readonly status: 'waiting' | 'converting'; readonly place?: number } {
+    if (this.#open.get(id)?.isRunning === true) return { status: 'converting' }
+    const waiting = [...this.#open].filter(([, { isRunning }]) => !isRunning).map(([each]) => each)
+    return { status: 'waiting', place: waiting.indexOf(id) + 1 }
+  }
+
+  /** Waits until a job has ended, or for so long. */
+  async waitForEnd(id: string, ms: number, signal: AbortSignal): Promise<void> {
+    if (!this.#open.has(id) || ms <= 0) return
+    await new Promise<void>(resolve => {
+      const listeners = this.#listeners.get(id) ?? new Set()
+      const stop = () => {
+        clearTimeout(timer)
+        signal.removeEventListener('abort', stop)
+        listeners.delete(stop)
+        if (listeners.size === 0) this.#listeners.delete(id)
+        resolve()
+      }
+      const timer = setTimeout(stop, ms)
+      signal.addEventListener('abort', stop)
+      this.#listeners.set(id, listeners.add(stop))
+    })
+  }
+
+  /** Has a job done again with other corrections. */
+  async correct(id: string, corrections: string): Promise<void> {
+    const job = this.#jobs.get(id)
+    if (job === undefined) return
+    this.#open.get(id)?.controller.abort()
+    this.#open.delete(id)
+    await this.store.reopen(id, corrections)
+    this.#add({ request: job.request, end: undefined })
+    this.#beginNext()
+  }
+
+  /** Ends a job, whatever it does, and removes all of its files. */
+  async remove(id: string): Promise<void> {
+    const job = this.#jobs.get(id)
+    if (job === undefined) return
+    this.#jobs.delete(id)
+    this.#known.delete(keyOf(job.request))
+    this.#open.get(id)?.controller.abort()
+    this.#open.delete(id)
+    this.#tell(id)
+    await this.store.remove(id)
+  }
+
+  /** Removes jobs that were kept long enough. */
+  async sweep(now: number): Promise<void> {
+    const isOver = ({ end }: Job) => end !== undefined && end.ended + this.#plan.keepMs < now
+    const over = [...this.#jobs.values()].filter(isOver)
+    await Promise.all(over.map(({ request }) => this.remove(request.id)))
+  }
+
+  /** Begins no job any more; those that run are ended with the pool. */
+  close(): void {
+    this.#isClosed = true
+    clearInterval(this.#timer)
+    for (const id of [...this.#listeners.keys()]) this.#tell(id)
+  }
+
+  #add(job: Job): void {
+    const { id } = job.request
+    this.#jobs.set(id, job)
+    this.#known.set(keyOf(job.request), id)
+    if (job.end === undefined) this.#open.set(id, { controller: new AbortController(), isRunning: false })
+  }
+
+  /** As many jobs as there are workers ask the pool for one, so that other requests get their turn. */
+  #beginNext(): void {
+    if (this.#isClosed) return
+    const open = [...this.#open]
+    const free = this.#plan.workers - open.filter(([, { isRunning }]) => isRunning).length
+    for (const [id, job] of open.filter(([, { isRunning }]) => !isRunning).slice(0, Math.max(0, free))) {
+      job.isRunning = true
+      void this.#run(id, job).finally(() => this.#beginNext())
+    }
+  }
+
+  async #run(id: string, open: OpenJob): Promise<void> {
+    const job = this.#jobs.get(id)
+    if (job === undefined) return
+    try {
+      const end = await this.#convert(job.request, open.controller.signal)
+      // It may have been removed or corrected meanwhile.
+      if (end === undefined || this.#open.get(id) !== open) return
+      await this.store.end(id, end)
+      this.#jobs.set(id, { request: job.request, end })
+      this.#open.delete(id)
+      this.#tell(id)
+    } catch {
+      // The disk is full: the job waits until there is room.
+      await new Promise(resolve => setTimeout(resolve, DISK_PAUSE_MS).unref())
+      open.isRunning = false
+    }
+  }
+
+  /** How a job ended; `undefined` where it was ended from outside. Throws where the disk is full. */
+  async #convert({ id, name, options }: JobRequest, signal: AbortSignal): Promise<JobEnd | undefined> {
+    const { products, reading } = options
+    const started = performance.now()
+    try {
+      const folder = await this.store.emptyOutputs(id)
+      const corrections = await this.store.readCorrections(id)
+      const document = { path: this.store.inputOf(id), id: toDocumentId(name), source: name }
+      const job = { type: 'document', ...document, products, folder, reading, corrections } as const
+      const result = await this.#pool.run(job, { signal, isPatient: true })
+      if (result.type !== 'entry') return undefined
+      const { status, seconds, pages, recognised, code, message, warnings } = result.entry
+      const found = {
+        pages,
+        warnings,
+        ...(recognised && { recognised }),
+        ...(code && { code, message: message ?? '' }),
+      }
+      return { status, ended: Date.now(), seconds, ...found, outputs: status === 'done' ? products : [] }
+    } catch (thrown) {
+      if (thrown instanceof OutputError) throw thrown
+      if (thrown instanceof ServiceError || this.#isClosed) return undefined
+      const { code, message } = asPaperError(thrown)
+      const seconds = Math.round(performance.now() - started) / 1000
+      return { status: 'failed', ended: Date.now(), seconds, pages: 0, code, message, warnings: {}, outputs: [] }
+    }
+  }
+
+  #tell(id: string): void {
+    for (const listener of [...(this.#listeners.get(id) ?? [])]) listener()
+  }
+}
+
+/** What makes two jobs one. */
+function keyOf({ name, sha256, owner, options }: Omit<JobRequest, 'id' | 'created'>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([name, sha256, owner, options]))
+    .digest('hex')
+}

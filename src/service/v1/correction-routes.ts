@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { parseCorrections } from '../../corrections/parse-corrections.ts'
+import type { Engine } from '../engine.ts'
+import { ServiceError } from '../service-error.ts'
+import { jobOf } from './document-routes.ts'
+import { DOCUMENT_SCHEMA, viewOf } from './views.ts'
+
+const PARAMS = { type: 'object', properties: { id: { type: 'string', pattern: '^[0-9a-f]{32}$' } } } as const
+
+/** Adds the routes of corrections. Two people cannot overwrite each other: who saves names the version that was read. */
+export function addCorrectionRoutes(app: FastifyInstance, engine: Engine): void {
+  const { jobs } = engine
+  app.get('/v1/documents/:id/corrections', {
+    schema: { tags: ['corrections'], summary: 'The corrections of a document', params: PARAMS },
+    handler: async (request, reply) => {
+      const corrections = await jobs.store.readCorrections(jobOf(request, engine).request.id)
+      if (corrections === undefined) throw new ServiceError('E_NOT_FOUND', 'this document has no corrections')
+      return reply
+        .headers({ 'Content-Type': 'application/json; charset=UTF-8', ETag: tagOf(corrections) })
+        .send(corrections)
+    },
+  })
+  app.put('/v1/documents/:id/corrections', {
+    schema: {
+      tags: ['corrections'],
+      summary: 'Replaces the corrections and converts the document again; If-Match names the version that is replaced',
+      params: PARAMS,
+      response: { '202': DOCUMENT_SCHEMA },
+    },
+    handler: async (request, reply) => {
+      const { id } = jobOf(request, engine).request
+      const text = JSON.stringify(request.body, undefined, 2)
+      parseCorrections(text, 'corrections')
+      checkVersion(request.headers['if-match'], await jobs.store.readCorrections(id))
+      await jobs.correct(id, text)
+      return reply
+        .code(202)
+        .header('ETag', tagOf(text))
+        .send(viewOf(jobOf(request, engine), jobs))
+    },
+  })
+}
+
+function checkVersion(named: string | undefined, current: string | undefined): void {
+  if (current === undefined && named === undefined) return
+  if (named === undefined) throw new ServiceError('E_VERSION_MISSING', 'name the version with If-Match')
+  if (current === undefined || named !== tagOf(current)) {
+    throw new ServiceError('E_VERSION_CHANGED', 'somebody else has saved corrections meanwhile; read them again')
+  }
+}
+
+function tagOf(corrections: string): string {
+  return `"${createHash('sha256').update(corrections).digest('hex')}"`
+}

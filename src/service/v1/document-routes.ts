@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Engine } from '../engine.ts'
+import { closedSignal } from '../http/closed.ts'
+import type { Job } from '../jobs/job.ts'
+import { ServiceError } from '../service-error.ts'
+import { fileOf, PRODUCT_FILES, type Product } from '../worker/product-files.ts'
+import { OPTION_SCHEMAS, ownerOf } from './options.ts'
+import { takeDocument } from './send-document.ts'
+import { DOCUMENT_SCHEMA, viewOf } from './views.ts'
+
+/** Longest time that a request waits for a document: proxies close a connection after 60 s. */
+const MOST_WAIT_SECONDS = 55
+
+const ID = { type: 'string', pattern: '^[0-9a-f]{32}$' } as const
+const TAG = ['documents']
+
+/** The job that a request is about. */
+export function jobOf(request: FastifyRequest, { jobs, plan }: Engine): Job {
+  const { id } = request.params as { readonly id: string }
+  return jobs.find(id, ownerOf(request, plan))
+}
+
+/** Adds the routes of documents that are converted while their clients do something else. */
+export function addDocumentRoutes(app: FastifyInstance, engine: Engine): void {
+  const { jobs } = engine
+  app.post('/v1/documents', {
+    schema: {
+      tags: TAG,
+      summary: 'Sends a document: a form with the field file and options, or the document with options in the query',
+      querystring: { type: 'object', properties: { ...OPTION_SCHEMAS, name: { type: 'string' } } },
+      response: { '200': DOCUMENT_SCHEMA, '202': DOCUMENT_SCHEMA },
+    },
+    handler: async (request, reply) => {
+      const { job, isNew } = await takeDocument(request, engine)
+      const { id, sha256 } = job.request
+      reply.headers({ Location: `/v1/documents/${id}`, ETag: `"${sha256}"` })
+      return reply.code(isNew ? 202 : 200).send(viewOf(job, jobs))
+    },
+  })
+  app.get('/v1/documents/:id', {
+    schema: {
+      tags: TAG,
+      summary: 'How far a document is; waits for its end for so many seconds',
+      params: { type: 'object', properties: { id: ID } },
+      querystring: {
+        type: 'object',
+        properties: { wait: { type: 'integer', minimum: 0, maximum: MOST_WAIT_SECONDS } },
+      },
+      response: { '200': DOCUMENT_SCHEMA },
+    },
+    handler: async (request, reply) => {
+      const { wait = 0 } = request.query as { readonly wait?: number }
+      await jobs.waitForEnd(jobOf(request, engine).request.id, 1000 * wait, closedSignal(reply))
+      return viewOf(jobOf(request, engine), jobs)
+    },
+  })
+  app.delete('/v1/documents/:id', {
+    schema: {
+      tags: TAG,
+      summary: 'Stops a document and removes all of it',
+      params: { type: 'object', properties: { id: ID } },
+      response: { '204': { type: 'null' } },
+    },
+    handler: async (request, reply) => {
+      await jobs.remove(jobOf(request, engine).request.id)
+      return reply.code(204).send()
+    },
+  })
+}
+
+/** Adds the routes of what came of a document. */
+export function addOutputRoutes(app: FastifyInstance, engine: Engine): void {
+  app.get('/v1/documents/:id/outputs/:product', {
+    schema: {
+      tags: TAG,
+      summary: 'An output of a document',
+      params: { type: 'object', properties: { id: ID, product: { type: 'string', enum: [...PRODUCT_FILES.keys()] } } },
+    },
+    handler: (request, reply) => sendOutput(request, reply, engine),
+  })
+}
+
+async function sendOutput(request: FastifyRequest, reply: FastifyReply, engine: Engine): Promise<FastifyReply> {
+  const { request: job, end } = jobOf(request, engine)
+  const { product } = request.params as { readonly product: Product }
+  const content = end === undefined ? undefined : await engine.jobs.store.readOutput(job.id, product)
+  if (content === undefined) {
+    throw new ServiceError('E_NOT_FOUND', 'there is no such output; see the status of the document')
+  }
+  const { file, type } = fileOf(product)
+  return reply
+    .headers({ 'Content-Type': `${type}; charset=UTF-8`, 'Content-Disposition': `attachment; filename="${file}"` })
+    .send(content)
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { parsePageRanges } from '../../recipes/page-ranges.ts'
+import { DEFAULT_FORMATS } from '../../recipes/formats.ts'
+import { OCR_MODES } from '../../sources/ocr/options.ts'
+import { TEI_FLAVOURS } from '../../transforms/tei-flavours.ts'
+import { tokenOf } from '../http/guards.ts'
+import type { JobOptions } from '../jobs/job.ts'
+import type { ServicePlan } from '../plan.ts'
+import { ServiceError } from '../service-error.ts'
+import { PRODUCT_FILES, type Product } from '../worker/product-files.ts'
+
+/** All values of each option. */
+export type OptionFields = ReadonlyMap<string, readonly string[]>
+
+/** The options of a document, as they are described to clients. */
+export const OPTION_SCHEMAS = {
+  formats: { type: 'string', description: `Separated by commas: ${[...PRODUCT_FILES.keys()].join(', ')}` },
+  pages: { type: 'string', description: 'Pages of the file, from 1: 3-9,12' },
+  language: { type: 'string', description: 'auto, or a code like en or sr-Cyrl' },
+  flavour: { type: 'string', enum: TEI_FLAVOURS, description: 'Of the TEI' },
+  ocr: { type: 'string', enum: OCR_MODES, description: 'Which pages are recognised from their pictures' },
+  password: { type: 'string', description: 'Opens an encrypted file' },
+} as const
+
+const LANGUAGE = /^[a-z]{2}(-[A-Z][a-z]{3})?$/u
+
+/**
+ * How a document is to be converted.
+ * @throws {ServiceError} `E_REQUEST_INVALID` where an option is unknown or cannot be
+ */
+export function parseJobOptions(fields: OptionFields, { ocr }: ServicePlan): JobOptions {
+  for (const name of fields.keys()) {
+    if (!(name in OPTION_SCHEMAS)) throw invalid(name, `known are ${Object.keys(OPTION_SCHEMAS).join(', ')}`)
+  }
+  const value = (name: keyof typeof OPTION_SCHEMAS) => fields.get(name)?.at(-1)?.trim() || undefined
+  const pages = value('pages')
+  const language = value('language')
+  if (language !== undefined && language !== 'auto' && !LANGUAGE.test(language)) {
+    throw invalid('language', 'expected auto, or a code like en or sr-Cyrl')
+  }
+  return {
+    products: parseProducts(value('formats')),
+    reading: {
+      pages: pages === undefined ? undefined : parsePageRanges(pages),
+      language: language === 'auto' ? undefined : language,
+      password: value('password'),
+      reader: 'auto',
+      flavour: choice('flavour', value('flavour') ?? TEI_FLAVOURS[0], TEI_FLAVOURS),
+      ocr: { ...ocr, mode: choice('ocr', value('ocr') ?? ocr.mode ?? 'auto', OCR_MODES) },
+    },
+  }
+}
+
+function parseProducts(list: string | undefined): readonly Product[] {
+  if (list === undefined) return DEFAULT_FORMATS
+  const names = list.split(',').map(name => choice('formats', name.trim(), [...PRODUCT_FILES.keys()]))
+  return [...new Set(names)]
+}
+
+function choice<Choice extends string>(name: string, text: string, choices: readonly Choice[]): Choice {
+  const found = choices.find(each => each === text)
+  if (found === undefined) throw invalid(name, `expected ${choices.join(', ')}`)
+  return found
+}
+
+function invalid(name: string, reason: string): ServiceError {
+  return new ServiceError('E_REQUEST_INVALID', `${name}: ${reason}`)
+}
+
+/** Whose documents a request is about; empty where the service has no tokens. */
+export function ownerOf(request: FastifyRequest, { tokenFile }: ServicePlan): string {
+  if (tokenFile === undefined) return ''
+  return createHash('sha256')
+    .update(tokenOf(request) ?? '')
+    .digest('hex')
+}

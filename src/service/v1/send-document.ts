@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify'
+import type { Engine } from '../engine.ts'
+import { toSourceName } from '../http/names.ts'
+import { receiveForm, type UploadForm, writeBody } from '../http/upload.ts'
+import type { Job } from '../jobs/job.ts'
+import { ServiceError } from '../service-error.ts'
+import { type OptionFields, ownerOf, parseJobOptions } from './options.ts'
+
+/** What came of a document that was sent. */
+export interface Sent {
+  readonly job: Job
+  /** Whether it is new; else the same was sent before. */
+  readonly isNew: boolean
+}
+
+/** Takes a document, in a form or as the body of the request. */
+export async function takeDocument(request: FastifyRequest, { plan, jobs }: Engine): Promise<Sent> {
+  if (jobs.isFull) throw new ServiceError('E_BUSY', 'enough documents wait; try again later')
+  const { id, path } = await jobs.store.begin()
+  try {
+    const { file, fields } = await receive(request, path, plan.mostUploadBytes)
+    const options = parseJobOptions(fields, plan)
+    const { source: name, bytes, sha256 } = file
+    const asked = { name, bytes, sha256, owner: ownerOf(request, plan), options }
+    request.outcome = { bytes }
+    const same = jobs.findSame(asked)
+    if (same !== undefined) {
+      await jobs.store.remove(id)
+      return { job: same, isNew: false }
+    }
+    return { job: await jobs.add({ ...asked, id, created: Date.now() }), isNew: true }
+  } catch (error) {
+    await jobs.store.remove(id)
+    throw error
+  }
+}
+
+/** Types of a body that is the document. */
+const DOCUMENT_TYPES = /^(?:application\/(?:pdf|xml|gzip|octet-stream)|text\/(?:html|xml))\b/iu
+
+async function receive(request: FastifyRequest, path: string, mostBytes: number): Promise<UploadForm> {
+  if (request.isMultipart()) return receiveForm(request, { path, field: 'file', mostBytes })
+  if (!DOCUMENT_TYPES.test(request.headers['content-type'] ?? '')) {
+    throw new ServiceError('E_TYPE_UNKNOWN', 'expected multipart/form-data, or a document like application/pdf')
+  }
+  const { name, ...options } = request.query as Readonly<Record<string, string | string[]>>
+  const fields: OptionFields = new Map(Object.entries(options).map(([key, value]) => [key, [value].flat()]))
+  const written = await writeBody(request.body as NodeJS.ReadableStream, path, mostBytes)
+  return { file: { ...written, source: toSourceName([name].flat()[0]) }, fields }
+}

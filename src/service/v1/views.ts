@@ -1,0 +1,31 @@
+import type { Job } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+
+/** A document as clients see it; the schema is in the description of the routes. */
+export const DOCUMENT_SCHEMA = {
+  type: 'object',
+  required: ['id', 'name', 'status', 'links'],
+  properties: {
+    id: { type: 'string' },
+    name: { type: 'string', description: 'Name of the file' },
+    status: { type: 'string', enum: ['waiting', 'converting', 'done', 'failed'] },
+    place: { type: 'integer', description: 'While it waits: its place in the list, from 1' },
+    pages: { type: 'integer' },
+    recognisedPages: { type: 'integer' },
+    seconds: { type: 'number' },
+    warnings: { type: 'object', additionalProperties: { type: 'integer' } },
+    error: { type: 'object', properties: { code: { type: 'string' }, message: { type: 'string' } } },
+    outputs: { type: 'array', items: { type: 'string' } },
+    links: { type: 'object', properties: { self: { type: 'string' }, corrections: { type: 'string' } } },
+  },
+} as const
+
+/** A document as clients see it. */
+export function viewOf({ request: { id, name }, end }: Job, jobs: Jobs): object {
+  const self = `/v1/documents/${id}`
+  const links = { self, corrections: `${self}/corrections` }
+  if (end === undefined) return { id, name, ...jobs.progressOf(id), outputs: [], links }
+  const { status, pages, recognised, seconds, code, message, warnings, outputs } = end
+  const error = code === undefined ? {} : { error: { code, message } }
+  return { id, name, status, pages, recognisedPages: recognised ?? 0, seconds, warnings, ...error, outputs, links }
+}

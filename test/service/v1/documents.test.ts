@@ -1,0 +1,225 @@
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { makeOutputs } from '../../../src/recipes/outputs.ts'
+import { outputSettings } from '../../support/output-settings.ts'
+import { openService, type TestService, useService } from '../../support/service.ts'
+
+const PAPER_PATH = fileURLToPath(new URL('../../../fixtures/paper/two-column.pdf', import.meta.url))
+const PAPER = readFileSync(PAPER_PATH)
+const TITLE = 'Reading Lighthouse Logs: Words for Weather in Keepers’ Diaries'
+
+interface View {
+  readonly id: string
+  readonly name: string
+  readonly status: string
+  readonly place?: number
+  readonly pages?: number
+  readonly outputs: readonly string[]
+  readonly error?: { readonly code: string }
+}
+
+/** Sends a document in a form with the options. */
+async function send(url: string, name: string, options: Record<string, string> = {}, bytes: Uint8Array = PAPER) {
+  const form = new FormData()
+  for (const [option, value] of Object.entries(options)) form.append(option, value)
+  form.append('file', new Blob([new Uint8Array(bytes)]), name)
+  const answer = await fetch(`${url}/v1/documents`, { method: 'POST', body: form })
+  return { answer, view: (await answer.json()) as View }
+}
+
+/** A document when it has ended. */
+async function ended(url: string, id: string): Promise<View> {
+  for (;;) {
+    const view = (await (await fetch(`${url}/v1/documents/${id}?wait=50`)).json()) as View
+    if (view.status === 'done' || view.status === 'failed') return view
+  }
+}
+
+describe('documents that are converted later', { timeout: 180_000 }, () => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await openService()
+  })
+  afterAll(() => service.close())
+
+  test('have the outputs that convert writes', async () => {
+    const { url } = service
+    const { answer, view } = await send(url, 'a.pdf', { formats: 'tei,text,report,header-bibtex', pages: '1' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([202, `/v1/documents/${view.id}`])
+    expect(await ended(url, view.id)).toMatchObject({
+      name: 'a.pdf',
+      status: 'done',
+      pages: 1,
+      outputs: ['tei', 'text', 'report', 'header-bibtex'],
+    })
+    const context = { id: 'a', source: 'a.pdf', corrections: undefined, bibliography: undefined, onProgress: () => {} }
+    const made = await makeOutputs(PAPER, outputSettings({ formats: ['tei', 'text'], pages: [1] }), context)
+    for (const [product, extension] of [
+      ['tei', '.tei.xml'],
+      ['text', '.txt'],
+    ]) {
+      const output = await fetch(`${url}/v1/documents/${view.id}/outputs/${product}`)
+      expect(await output.text()).toBe(made.outputs.find(({ name }) => name === `a${extension}`)?.content)
+      expect(output.headers.get('content-disposition')).toBe(`attachment; filename="paper${extension}"`)
+    }
+    const missing = await fetch(`${url}/v1/documents/${view.id}/outputs/json`)
+    expect(missing.status).toBe(404)
+  })
+
+  test('are the same when they are sent again, and others with other options', async () => {
+    const first = await send(service.url, 'same.pdf', { formats: 'text' })
+    const again = await send(service.url, 'same.pdf', { formats: 'text' })
+    const other = await send(service.url, 'same.pdf', { formats: 'json' })
+    expect([again.answer.status, again.view.id]).toEqual([200, first.view.id])
+    expect(other.view.id).not.toBe(first.view.id)
+    for (const { view } of [first, other]) await ended(service.url, view.id)
+  })
+
+  test('come as the body of a request too, with the name and the options in the query', async () => {
+    const answer = await fetch(`${service.url}/v1/documents?name=b.pdf&formats=text`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/pdf' },
+      body: PAPER,
+    })
+    const { id } = (await answer.json()) as View
+    expect(await ended(service.url, id)).toMatchObject({ name: 'b.pdf', status: 'done' })
+  })
+
+  test('fail with a code', async () => {
+    const { view } = await send(service.url, 'x.pdf', {}, Buffer.from('hello'))
+    expect(await ended(service.url, view.id)).toMatchObject({
+      status: 'failed',
+      error: { code: 'E_FORMAT_UNKNOWN' },
+      outputs: [],
+    })
+  })
+
+  test.each([
+    [{ formats: 'docx' }, 'formats: expected paperxml, tei'],
+    [{ colour: 'red' }, 'colour: known are formats, pages'],
+    [{ language: 'English' }, 'language: expected auto, or a code'],
+    [{ pages: '3-x' }, 'no page and no range'],
+  ])('are refused with the options %j', async (options, sentence) => {
+    const { answer, view } = await send(service.url, 'a.pdf', options)
+    expect(answer.headers.get('content-type')).toContain('application/problem+json')
+    expect(view).toMatchObject({ status: 400, instance: answer.headers.get('x-request-id') })
+    expect(JSON.stringify(view)).toContain(sentence)
+  })
+
+  test('are removed while they are converted, and after it', async () => {
+    const { url, store } = service
+    const { view } = await send(url, 'gone.pdf', { formats: 'text' })
+    expect((await fetch(`${url}/v1/documents/${view.id}`, { method: 'DELETE' })).status).toBe(204)
+    expect((await fetch(`${url}/v1/documents/${view.id}`)).status).toBe(404)
+    expect(existsSync(join(store, 'documents', view.id))).toBe(false)
+  })
+
+  test('are not to be had by an id that is none', async () => {
+    for (const id of ['nothing', '..%2f..%2fetc', 'a'.repeat(32)]) {
+      expect([400, 404]).toContain((await fetch(`${service.url}/v1/documents/${id}`)).status)
+    }
+  })
+
+  test('are corrected by one person at a time', async () => {
+    const { url } = service
+    const { view } = await send(url, 'corrected.pdf', { formats: 'tei' })
+    await ended(url, view.id)
+    const path = `${url}/v1/documents/${view.id}/corrections`
+    const corrections = (title: string) =>
+      JSON.stringify({
+        format: 'paperxml-corrections',
+        version: 1,
+        corrections: [{ header: 'title', text: TITLE, value: title }],
+      })
+    const put = (title: string, headers: Record<string, string> = {}) =>
+      fetch(path, {
+        method: 'PUT',
+        body: corrections(title),
+        headers: { 'content-type': 'application/json', ...headers },
+      })
+    const first = await put('A better title')
+    expect([first.status, await first.text()]).toEqual([202, expect.stringContaining('"status"')])
+    const version = first.headers.get('etag') ?? ''
+    expect((await put('Another')).status).toBe(428)
+    expect((await put('Another', { 'if-match': '"old"' })).status).toBe(412)
+    await ended(url, view.id)
+    expect(await (await fetch(`${url}/v1/documents/${view.id}/outputs/tei`)).text()).toContain('A better title')
+    expect((await put('Another', { 'if-match': version })).status).toBe(202)
+    expect(
+      (
+        await fetch(path, {
+          method: 'PUT',
+          body: '{}',
+          headers: { 'content-type': 'application/json', 'if-match': '*' },
+        })
+      ).status,
+    ).toBe(400)
+    await ended(url, view.id)
+  })
+
+  test('are sent by no page of another site', async () => {
+    const answer = await fetch(`${service.url}/v1/documents`, {
+      method: 'POST',
+      body: PAPER,
+      headers: { origin: 'https://other.example', 'content-type': 'application/pdf' },
+    })
+    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('E_ORIGIN_REFUSED')])
+  })
+
+  test('are described by OpenAPI, each route with its parameters', async () => {
+    const description = (await (await fetch(`${service.url}/v1/openapi.json`)).json()) as {
+      openapi: string
+      paths: Record<string, Record<string, object>>
+    }
+    expect(description.openapi).toBe('3.1.0')
+    expect(Object.entries(description.paths).map(([path, methods]) => [path, Object.keys(methods).sort()])).toEqual([
+      ['/v1/documents', ['post']],
+      ['/v1/documents/{id}', ['delete', 'get']],
+      ['/v1/documents/{id}/outputs/{product}', ['get']],
+      ['/v1/documents/{id}/corrections', ['get', 'put']],
+    ])
+  })
+})
+
+describe('the store of documents', { timeout: 180_000 }, () => {
+  test('is read by the next service, which does what was not done', async () => {
+    const store = mkdtempSync(join(tmpdir(), 'paperxml-'))
+    onTestFinished(() => rmSync(store, { recursive: true, force: true }))
+    const first = await openService({ store, graceMs: 0 })
+    const sent = []
+    for (const name of ['1.pdf', '2.pdf', '3.pdf']) sent.push((await send(first.url, name, { formats: 'text' })).view)
+    expect(sent.map(({ place }) => place)).toEqual([undefined, 1, 2])
+    await first.close()
+    copyFileSync(PAPER_PATH, join(store, 'documents', 'cut-off'))
+    const second = await useService({ store })
+    for (const { id } of sent) expect(await ended(second.url, id)).toMatchObject({ status: 'done', outputs: ['text'] })
+    expect(readdirSync(join(store, 'documents')).sort()).toEqual(sent.map(({ id }) => id).sort())
+  })
+
+  test('shows a document to who has sent it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'paperxml-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const tokenFile = join(folder, 'tokens')
+    writeFileSync(tokenFile, 'anna\nberta\n')
+    const { url } = await useService({ tokenFile })
+    const answer = await fetch(`${url}/v1/documents`, {
+      method: 'POST',
+      body: PAPER,
+      headers: { authorization: 'Bearer anna', 'content-type': 'application/pdf' },
+    })
+    const { id } = (await answer.json()) as View
+    const statusFor = async (token: string) =>
+      (await fetch(`${url}/v1/documents/${id}`, { headers: { authorization: `Bearer ${token}` } })).status
+    expect([await statusFor('anna'), await statusFor('berta')]).toEqual([200, 404])
+  })
+
+  test('takes no more documents than may wait', async () => {
+    const { url } = await useService({ mostWaiting: 1 })
+    const statuses = []
+    for (const name of ['1.pdf', '2.pdf', '3.pdf']) statuses.push((await send(url, name)).answer.status)
+    expect(statuses).toEqual([202, 202, 503])
+  })
+})

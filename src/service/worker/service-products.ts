@@ -1,7 +1,7 @@
 import { readHeaderEntry } from '../../bibliography/header-entry.ts'
 import { type Format, FORMATS, outputNameOf, REPORT_EXTENSION } from '../../recipes/formats.ts'
 import type { DocumentOutputs, TextOutput } from '../../recipes/outputs.ts'
-import { toReferenceEntries } from '../../recipes/reference-entries.ts'
+import { toReferenceEntries } from '../../recipes/references/reference-entries.ts'
 import { headerOfTei, referencesOfTei } from '../../transforms/tei-parts.ts'
 import { writeEntries, writeSingleEntry } from './entries.ts'
 import { type DerivedProduct, fileOf, isDerived, type Product } from './product-files.ts'

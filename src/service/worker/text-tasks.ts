@@ -1,6 +1,6 @@
-import { citationsPaper } from '../../recipes/citations.ts'
+import { citationsPaper } from '../../recipes/references/citations.ts'
 import { makeProducts } from '../../recipes/products.ts'
-import { toReferenceEntries } from '../../recipes/reference-entries.ts'
+import { toReferenceEntries } from '../../recipes/references/reference-entries.ts'
 import { readAddress } from '../../text/address/address.ts'
 import { readGazetteer } from '../../text/gazetteer/gazetteer.ts'
 import { splitNames } from '../../text/names/name-list.ts'

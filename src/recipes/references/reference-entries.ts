@@ -1,6 +1,6 @@
-import type { BibEntry } from '../bibliography/entry.ts'
-import { escapeLatex } from '../bibliography/header-entry.ts'
-import type { Paper, ReferenceFields, ReferenceName, Section } from '../paper/paper.ts'
+import type { BibEntry } from '../../bibliography/entry.ts'
+import { escapeLatex } from '../../bibliography/header-entry.ts'
+import type { Paper, ReferenceFields, ReferenceName, Section } from '../../paper/paper.ts'
 
 /** Names of conference proceedings, at their beginning. */
 const PROCEEDINGS = /^(?:in:?\s+)?(?:proc(?:eedings|\.)?(?!\p{L})|.{0,60}\b(?:conference|workshop|symposium)\b)/iu

@@ -1,6 +1,6 @@
-import type { Inline, Paper, Paragraph } from '../paper/paper.ts'
-import { splitEntries } from '../paper/references/split-entries.ts'
-import { foldWhitespace } from '../text/characters/unicode.ts'
+import type { Inline, Paper, Paragraph } from '../../paper/paper.ts'
+import { splitEntries } from '../../paper/references/split-entries.ts'
+import { foldWhitespace } from '../../text/characters/unicode.ts'
 
 /**
  * A paper that has nothing but a list of references: for entries that come without their paper. The entries vote on how

@@ -22,7 +22,7 @@ const TYPED = {
   level: ['2'],
   numbering: ['given'],
   number: ['IV.b'],
-  join: ['begin'],
+  join: ['start'],
   side: ['after'],
   target: ['18'],
   note: ['so "it" is, says É. Øre'],
@@ -174,7 +174,7 @@ describe.skipIf(!hasBrowser)(`the inspection page in a browser${browserNote}`, (
     }
     await block(HEADING).click()
     await field('number').pressSequentially('1.')
-    expect([await field('numbering').inputValue(), await marked()]).toEqual(['own', []])
+    expect([await field('numbering').inputValue(), await marked()]).toEqual(['given', []])
     expect(parseCorrections((await save()).text, '')).toMatchObject([{ number: '1.2' }])
 
     await block(TEXT).click()

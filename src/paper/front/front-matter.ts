@@ -55,6 +55,7 @@ export function assembleFrontMatter(
   const words = readKeywords(keywordBlocks, context, context.language)
   const translations = joinTranslations(titles, words, context)
   const dated = new Set(named.flatMap(({ information: block }) => block?.lines ?? []))
+  for (const { lines } of titles.others) for (const line of lines) dated.add(line)
   const printed = linesOf('title', 'subtitle', 'authors', 'abstract-heading').filter(line => !dated.has(line))
   const called = notes.flatMap(({ lines }) => toBlock(lines))
   const publicationLines = information.map(block => ({

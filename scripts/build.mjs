@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const require = createRequire(import.meta.url)
-const STYLESHEETS = ['paper-to-tei', 'paper-to-sentences']
+const STYLESHEETS = ['paper-to-tei', 'paper-to-grobid', 'paper-to-sentences']
 
 /** Time of a file; 0 where there is none. */
 function timeOf(path) {

@@ -6,8 +6,8 @@
 
     document  language  stem of the file
     page      local     printed                          the text after it is on this page
-    section   kind      number    language               what comes next is in this section
-    unit      type      language  confidence  label      then text and marks in turns
+    section   kind      number    language  id  title    what comes next is in this section
+    unit      type      language  confidence  label  id  then text and marks in turns
 
   A mark names what is between two characters: "hyphen", "column", "float", "formula",
   "page LOCAL PRINTED", "call LABEL". Sentences are found by the program, which knows the languages, not here; it
@@ -24,6 +24,7 @@
   <xsl:include href="values.xsl"/>
   <xsl:include href="structure.xsl"/>
   <xsl:include href="names.xsl"/>
+  <xsl:include href="units.xsl"/>
   <xsl:include href="errors.xsl"/>
   <xsl:include href="sentences/front.xsl"/>
   <xsl:include href="sentences/blocks.xsl"/>
@@ -57,8 +58,10 @@
     <xsl:sequence select="
       if (empty($instructions))
       then 'unit&#9;' || $type || '&#9;&#9;&#9;' || $label ! f:line(.) || '&#9;'
+        || f:block-id-among($element, ()) || '&#9;'
       else 'unit&#9;' || $type || '&#9;' || ($instructions ! f:typed('language', f:value(., 'lang')))[1] || '&#9;'
-        || ($instructions ! f:typed('share', f:value(., 'confidence')))[1] || '&#9;' || $label ! f:line(.) || '&#9;'"/>
+        || ($instructions ! f:typed('share', f:value(., 'confidence')))[1] || '&#9;' || $label ! f:line(.) || '&#9;'
+        || f:block-id-among($element, $instructions) || '&#9;'"/>
   </xsl:function>
 
   <!-- The whole line of a unit whose text is not the content of an element. -->

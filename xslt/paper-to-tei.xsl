@@ -15,6 +15,7 @@
   <xsl:include href="values.xsl"/>
   <xsl:include href="structure.xsl"/>
   <xsl:include href="names.xsl"/>
+  <xsl:include href="units.xsl"/>
   <xsl:include href="errors.xsl"/>
   <xsl:include href="tei/header.xsl"/>
   <xsl:include href="tei/front.xsl"/>
@@ -26,8 +27,9 @@
   <xsl:include href="tei/pages.xsl"/>
   <xsl:include href="tei/inlines.xsl"/>
   <xsl:include href="tei/uris.xsl"/>
+  <xsl:include href="tei/unit-marks.xsl"/>
 
-  <!-- "default", "task2012" (exactly the mapping of the 2012 task) or "grobid" (what programs that read GROBID's TEI expect). -->
+  <!-- "default" or "task2012" (exactly the mapping of the 2012 task); paper-to-grobid.xsl is another one. -->
   <xsl:param name="flavour" as="xs:string" select="'default'"/>
   <!-- Where a hyphen was undone: "joined" writes nothing, "break" writes lb, "del" writes del. -->
   <xsl:param name="hyphens" as="xs:string" select="if ($flavour = 'task2012') then 'del' else 'joined'"/>
@@ -35,8 +37,6 @@
   <xsl:param name="application-version" as="xs:string" select="'0'"/>
   <!-- Date for revisionDesc; none is written without it, so that two runs give the same bytes. -->
   <xsl:param name="date" as="xs:string" select="''"/>
-
-  <xsl:variable name="is-grobid" as="xs:boolean" select="$flavour = 'grobid'"/>
 
   <xsl:output method="xml" encoding="UTF-8" indent="no"/>
   <xsl:strip-space elements="article header pdfmetadata ocrmetadata firstpageheader frontmatter author body section
@@ -53,9 +53,7 @@
       <xsl:apply-templates select="header" mode="header"/>
       <xsl:text>&#10;</xsl:text>
       <text>
-        <xsl:if test="not($is-grobid)">
-          <xsl:apply-templates select="header" mode="front"/>
-        </xsl:if>
+        <xsl:apply-templates select="header" mode="front"/>
         <xsl:apply-templates select="body" mode="body"/>
         <xsl:text>&#10;</xsl:text>
       </text>

@@ -14,7 +14,11 @@
     'acknowledgments', 'acknowledgements', 'acknowledgment', 'acknowledgement', 'danksagung', 'remerciements',
     'agradecimientos', 'zahvalnica', 'zahvalnice', 'захвалница', 'захвалнице'"/>
 
-  <!-- What a section is: "text", "acknowledgments", "references" or "appendix". -->
+  <!-- Kinds of sections that say something of the paper and are no part of its text. -->
+  <xsl:variable name="STATEMENTS" as="xs:string*" select="
+    'acknowledgments', 'funding', 'contributions', 'conflicts', 'ethics', 'availability', 'supplement'"/>
+
+  <!-- What a section is: "text", "references", "appendix" or one of the statements. -->
   <xsl:function name="f:kind" as="xs:string">
     <xsl:param name="section" as="element()"/>
     <xsl:variable name="said" as="xs:string?" select="f:said($section, 'type')"/>

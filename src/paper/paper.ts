@@ -6,6 +6,7 @@ import type { Box } from '../geometry/box.ts'
 import type { OcrDescription } from '../page/page.ts'
 import type { GlossedTag } from '../page/block.ts'
 import type { Author } from './author.ts'
+import type { Statement } from '../text/keywords/concepts.ts'
 import type { PublicationField } from '../text/publication/publication-fields.ts'
 
 export type {
@@ -200,10 +201,13 @@ export interface PageBreak {
 /** The content of a section besides sections, in reading order. A footnote comes after the block that calls it. */
 export type PaperBlock = Paragraph | Footnote | Figure | Table | Doubt | PageBreak
 
+/** What a section is. Statements (acknowledgments, funding …) say something of the paper, and are the words of its heading. */
+export type SectionKind = 'text' | 'references' | 'appendix' | Statement
+
 /** A section; text before the first heading is a section without title. */
 export interface Section extends BlockBase {
   readonly type: 'section'
-  readonly kind: 'text' | 'acknowledgments' | 'references' | 'appendix'
+  readonly kind: SectionKind
   /** True level, 1 is the top. 0 for the untitled one before the first heading. */
   readonly level: number
   /** As printed, without the full stop after it: `2.1`, `IV`, `A`. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Bibliography } from '../bibliography/entry.ts'
 import type { Correction } from '../corrections/corrections.ts'
 import { asPaperError, InternalError } from '../errors.ts'
@@ -10,6 +11,7 @@ import { type Conversion, convertPaper } from './paper.ts'
 import { makeProducts, type Products } from './products.ts'
 import { toReport, writeReport } from './report.ts'
 import { startStopwatch } from './stopwatch.ts'
+import type { TeiMarkOptions } from './tei-marks.ts'
 
 /** How documents are read and which outputs are written: plain data, the same for all documents. */
 export interface OutputSettings {
@@ -21,6 +23,7 @@ export interface OutputSettings {
   readonly password: string | undefined
   readonly reader: Reader
   readonly flavour: TeiFlavour
+  readonly teiMarks: TeiMarkOptions
   /** Whether `NAME.report.json` is written. */
   readonly writesReport: boolean
   readonly ocr: OcrOptions
@@ -65,13 +68,15 @@ export async function makeOutputs(
   settings: OutputSettings,
   context: DocumentContext,
 ): Promise<DocumentOutputs> {
-  const { pages, language, password, reader, formats, flavour } = settings
+  const { pages, language, password, reader, formats, flavour, teiMarks } = settings
   const { onProgress, ...document } = context
   const { id } = document
-  const reading = { pages, language, password, reader, ocr: { ...settings.ocr, onProgress } }
+  const wordPlaces = teiMarks.coordinates === true
+  const reading = { pages, language, password, reader, wordPlaces, ocr: { ...settings.ocr, onProgress } }
   const converted = await convertPaper(bytes, { ...document, ...reading })
   const stopwatch = startStopwatch()
-  const { products, failures } = await makeProducts(converted.paper, formats, { flavour }, stopwatch)
+  const options = { flavour, teiMarks, md5: md5Of(bytes, settings) }
+  const { products, failures } = await makeProducts(converted.paper, formats, options, stopwatch)
   const missing = describeFailures(products, failures)
   const conversion = { ...converted, diagnostics: [...converted.diagnostics, ...missing] }
   const outputs = [...products].map(([format, content]) => ({ name: outputNameOf(id, format), content }))
@@ -93,6 +98,12 @@ function describeFailures(products: Products['products'], failures: Products['fa
     const message = `the ${format} output cannot be made: ${failure.code}: ${failure.message}`
     return { code: 'E_OUTPUT_MISSING', severity: 'error', message }
   })
+}
+
+/** Only one format says it. */
+function md5Of(bytes: Uint8Array, { formats, flavour }: OutputSettings): string | undefined {
+  if (flavour !== 'grobid' || !formats.includes('tei')) return undefined
+  return createHash('md5').update(bytes).digest('hex')
 }
 
 /** The names of all files that may be written for a document. */

@@ -7,11 +7,16 @@ import { writeJson } from '../writers/json.ts'
 import { writePaperXml } from '../writers/paper-xml.ts'
 import type { Format } from './formats.ts'
 import { refuseInvalid } from './refuse-invalid.ts'
+import { type TeiMarkOptions, teiMarksOf } from './tei-marks.ts'
 import { type Stopwatch, startStopwatch } from './stopwatch.ts'
 
 /** The options for writing a paper. */
 export interface ProductOptions {
   readonly flavour?: TeiFlavour
+  /** What is marked in TEI; default: nothing. */
+  readonly teiMarks?: TeiMarkOptions
+  /** MD5 of the file, for the flavour `grobid`. */
+  readonly md5?: string | undefined
 }
 
 /** The input of products. Texts that several products need are made once, for the first of them. */
@@ -30,9 +35,13 @@ interface ProductSource {
 const PRODUCTS: Readonly<Record<Format, (source: ProductSource) => Promise<string>>> = {
   json: ({ paper, stopwatch }) => stopwatch.measure('json', () => writeJson(paper)),
   paperxml: ({ paperXml }) => paperXml(),
-  tei: async ({ paperXml, options, stopwatch }) => {
-    const xml = await paperXml()
-    return stopwatch.measure('tei', () => transformToTei(xml, options))
+  tei: async ({ paper, paperXml, options: { teiMarks, ...options }, stopwatch }) => {
+    const isPlaced = teiMarks?.coordinates === true
+    const xml = isPlaced ? writePaperXml(paper, { splitSentences, ids: true }) : await paperXml()
+    return stopwatch.measure('tei', async () => {
+      const marks = await teiMarksOf(xml, { ...teiMarks, flavour: options.flavour, paper })
+      return transformToTei(xml, { ...options, marks })
+    })
   },
   tsv: async ({ sentences }) => (await sentences()).tsv,
   text: async ({ sentences }) => (await sentences()).text,

@@ -1,6 +1,7 @@
 import type { Mark, PageNumbers } from './marked-text.ts'
 import type { SectionLine, TextUnit, TypedLine, UnitType } from './typed-text.ts'
 import { readTypedText } from './typed-text.ts'
+import { BlockNames } from './block-names.ts'
 import { codePointsOf, openUnit } from './unit-cursor.ts'
 import { runStylesheet } from './xslt.ts'
 
@@ -31,6 +32,15 @@ export interface SentenceRow {
   readonly flags: readonly SentenceFlag[]
   /** NFC, one blank between words, no tab, line end, control or soft hyphen. */
   readonly text: string
+  /**
+   * Id of its paragraph, note, caption … (`p12`, `fn3`, `fig1`), of a cell with its row and column (`tab2.3.1`): rows of
+   * one id and type are one text, with a blank between two where their offsets leave one.
+   */
+  readonly block: string
+  /** Id of its section, `''` where there is none. */
+  readonly sectionId: string
+  /** Heading of its section, or of the one around it, without the number. */
+  readonly sectionTitle: string
 }
 
 /**
@@ -91,6 +101,9 @@ export const SENTENCE_COLUMNS = [
   'language',
   'flags',
   'text',
+  'block',
+  'sectionId',
+  'sectionTitle',
 ] as const satisfies readonly (keyof SentenceRow)[]
 
 function toTsv(rows: readonly SentenceRow[]): string {
@@ -99,7 +112,7 @@ function toTsv(rows: readonly SentenceRow[]): string {
 }
 
 /** Types that are cut into sentences; the others are always one row. */
-const SENTENTIAL: ReadonlySet<UnitType> = new Set<UnitType>([
+export const SENTENTIAL: ReadonlySet<UnitType> = new Set<UnitType>([
   'abstract',
   'paragraph',
   'list-item',
@@ -114,6 +127,9 @@ const SENTENTIAL: ReadonlySet<UnitType> = new Set<UnitType>([
 /** Recognition below this is marked: about one character in five is then wrong or doubtful. */
 const LOW_CONFIDENCE = 0.8
 
+/** What stands before the first section. */
+const NO_SECTION: SectionLine = { kind: 'section', sectionKind: 'text', number: '', language: '', id: '', title: '' }
+
 /** Goes through the paper in its order, and keeps the page and the length of the text so far. */
 class SentenceCollector {
   readonly rows: SentenceRow[] = []
@@ -122,7 +138,8 @@ class SentenceCollector {
   private readonly language: string
   private readonly splitSentences: SplitSentences
   private page: PageNumbers = { local: '', printed: '' }
-  private section: SectionLine = { kind: 'section', sectionKind: 'text', number: '', language: '' }
+  private section: SectionLine = NO_SECTION
+  private readonly blockNames = new BlockNames()
   /** Page of the last call of each label: a note comes after its paragraph, which may end on the next page. */
   private readonly pageOfCall = new Map<string, PageNumbers>()
   /** Code points of `text`. */
@@ -147,6 +164,7 @@ class SentenceCollector {
     const language = unit.language || this.section.language || this.language
     const type = typeInSection(unit.type, this.section.sectionKind)
     const cursor = openUnit(unit, first)
+    const block = this.blockNames.of(unit)
     for (const span of this.spansOf(type, unit.text, language)) {
       const { before, length, pages, marks } = cursor.next(span)
       this.rows.push({
@@ -160,6 +178,9 @@ class SentenceCollector {
         language,
         flags: flagsOf(marks, unit.confidence),
         text: unit.text.slice(span.start, span.end),
+        block,
+        sectionId: this.section.id,
+        sectionTitle: this.section.title,
       })
     }
     this.appendText(unit.text)

@@ -1,5 +1,7 @@
 import { readVersion } from './package-file.ts'
 import type { TeiFlavour } from './tei-flavours.ts'
+import { markTei } from './tei-marks/mark-tei.ts'
+import type { TeiMarks } from './tei-marks/marks.ts'
 import { runStylesheet } from './xslt.ts'
 
 /** How TEI is written. */
@@ -8,7 +10,11 @@ export interface TeiOptions {
   /** `<lb break="no"/>` where a hyphen was undone; default off. Not with `task2012`, which has `del` there. */
   readonly hyphenBreaks?: boolean
   /** Date for `revisionDesc`, e.g. `2026-11-20`; default: none, so that two runs give the same bytes. */
-  readonly date?: string
+  readonly date?: string | undefined
+  /** MD5 of the file, in hexadecimal digits, for the flavour `grobid`; default: none. */
+  readonly md5?: string | undefined
+  /** What is marked besides the structure; default: nothing. */
+  readonly marks?: TeiMarks | undefined
 }
 
 /**
@@ -17,14 +23,29 @@ export interface TeiOptions {
  * @throws {TransformError} `E_XSLT_FAILED`
  */
 export async function transformToTei(paperXml: string, options: TeiOptions = {}): Promise<string> {
-  const { flavour = 'default', hyphenBreaks = false, date } = options
-  const tei = await runStylesheet('paper-to-tei', paperXml, {
+  const { flavour = 'default', hyphenBreaks = false, date, md5, marks } = options
+  const isGrobid = flavour === 'grobid'
+  const tei = await runStylesheet(isGrobid ? 'paper-to-grobid' : 'paper-to-tei', paperXml, {
     flavour,
     'application-version': programVersion(),
     ...(hyphenBreaks && flavour !== 'task2012' ? { hyphens: 'break' } : {}),
     ...(date === undefined ? {} : { date }),
+    ...(md5 === undefined || !isGrobid ? {} : { md5: md5.toUpperCase() }),
+    ...(marks === undefined ? {} : { 'marks-units': 'yes' }),
   })
-  return tei.endsWith('\n') ? tei : `${tei}\n`
+  const marked = marks === undefined ? tei : markTei(tei, marks)
+  const named = isGrobid ? toGrobidForm(marked) : marked
+  return named.endsWith('\n') ? named : `${named}\n`
+}
+
+/**
+ * The same XML as programs that read GROBID's TEI need it. One knows a section by the namespace that is repeated on it
+ * (divisions with a type are none), and takes the text for HTML, where an empty element must have two tags.
+ */
+function toGrobidForm(tei: string): string {
+  return tei
+    .replace(/<div(?=[>/])/g, '<div xmlns="http://www.tei-c.org/ns/1.0"')
+    .replace(/<(head|label|figDesc|title|p|div)( [^<>]*)?\/>/g, '<$1$2></$1>')
 }
 
 let version: string | undefined

@@ -49,6 +49,9 @@ export interface SectionLine {
   readonly number: string
   /** `''` where it is the paper's. */
   readonly language: string
+  readonly id: string
+  /** Without its number; that of the section around it where it has none itself. */
+  readonly title: string
 }
 
 /** A heading, a paragraph, a note, a cell …: text without white space but single blanks inside, in NFC. */
@@ -61,6 +64,8 @@ export interface TextUnit {
   readonly confidence: number | undefined
   /** Label of a note; `cell` and `row` if a table cell continues a row or starts one. */
   readonly label: string
+  /** Id of the block that has the text; `''` for what stands in none. */
+  readonly block: string
   readonly text: string
   /** In the order of their offsets. */
   readonly marks: readonly Mark[]
@@ -80,20 +85,26 @@ export function readTypedText(typedText: string): readonly TypedLine[] {
     const [kind = '', first = '', second = '', ...rest] = line.split('\t')
     if (kind === 'document') lines.push({ kind, language: first, file: second })
     else if (kind === 'page') lines.push({ kind, local: first, printed: second })
-    else if (kind === 'section') lines.push({ kind, sectionKind: first, number: second, language: rest[0] ?? '' })
+    else if (kind === 'section') lines.push(toSection(first, second, rest))
     else if (kind === 'unit' && isUnitType(first)) lines.push(toUnit(first, second, rest))
   }
   return lines
 }
 
+function toSection(sectionKind: string, number: string, fields: readonly string[]): SectionLine {
+  const [language = '', id = '', title = ''] = fields
+  return { kind: 'section', sectionKind, number, language, id, title }
+}
+
 function toUnit(type: UnitType, language: string, fields: readonly string[]): TextUnit {
-  const [confidence = '', label = '', ...pieces] = fields
+  const [confidence = '', label = '', block = '', ...pieces] = fields
   return {
     kind: 'unit',
     type,
     language,
     confidence: confidence === '' ? undefined : Number(confidence),
     label,
+    block,
     ...joinPieces(pieces),
   }
 }

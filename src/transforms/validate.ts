@@ -1,4 +1,5 @@
 import type { DtdValidator, RelaxNGValidator, XmlDocument, XmlLibError } from 'libxml2-wasm'
+import type { TeiFlavour } from './tei-flavours.ts'
 import { readPackageFile } from './package-file.ts'
 
 /** Where a document breaks its grammar, or is not XML at all. */
@@ -24,11 +25,17 @@ export function validatePaperXml(xml: string): Promise<readonly ValidityProblem[
 }
 
 /**
- * The places where a document is not the TEI that this program writes, by `dtd/paper-tei.rng`; none when it is. TEI of
- * other programs may be valid TEI and yet have such places.
+ * The places where a document is not the TEI that this program writes, by `dtd/paper-tei.rng`, or by
+ * `dtd/paper-tei-grobid.rng` for the flavour `grobid`; none when it is. TEI of other programs may be valid TEI and yet
+ * have such places.
  */
-export function validateTei(xml: string): Promise<readonly ValidityProblem[]> {
-  return validate(xml, 'dtd/paper-tei.rng', compileRelaxNg)
+export function validateTei(xml: string, flavour: TeiFlavour = flavourOf(xml)): Promise<readonly ValidityProblem[]> {
+  return validate(xml, flavour === 'grobid' ? 'dtd/paper-tei-grobid.rng' : 'dtd/paper-tei.rng', compileRelaxNg)
+}
+
+/** Only the flavour `grobid` says how its space is treated. */
+function flavourOf(xml: string): TeiFlavour {
+  return /<TEI\b[^>]*\sxml:space=/.test(xml) ? 'grobid' : 'default'
 }
 
 function compileRelaxNg(library: Library, grammar: string): Validator {

@@ -3,7 +3,7 @@ import { readPackageFile } from './package-file.ts'
 import { refuseHostileXml } from './refuse-hostile.ts'
 
 /** A stylesheet of `xslt/`, by its name. */
-export type StylesheetName = 'paper-to-tei' | 'paper-to-sentences'
+export type StylesheetName = 'paper-to-tei' | 'paper-to-grobid' | 'paper-to-sentences'
 
 const BYTE_ORDER_MARK = /^\ufeff/
 

@@ -17,6 +17,8 @@ export interface PaperXmlOptions {
   readonly sentenceEnds?: boolean
   /** `<?paperxml box="page left top right bottom"?>` first in every block; default off. */
   readonly boxes?: boolean
+  /** `<?paperxml id="p12"?>` first in every block: its id in the paper; default off. */
+  readonly ids?: boolean
   /** Finds the sentence that crosses a page break; default: the built-in rules for the language. */
   readonly splitSentences?: SplitSentences
 }
@@ -65,9 +67,15 @@ export function writePagePlace(parent: XMLBuilder, page: PageReference, breaksWo
 /** Writes what a block says of itself before its content: language, confidence, boxes. */
 export function writeBlockInstructions(
   parent: XMLBuilder,
-  block: { readonly language?: string; readonly confidence?: number; readonly places: readonly Place[] },
+  block: {
+    readonly id: string
+    readonly language?: string
+    readonly confidence?: number
+    readonly places: readonly Place[]
+  },
   options: PaperXmlOptions,
 ): void {
+  if (options.ids) writeInstruction(parent, '', { id: block.id })
   if (block.language !== undefined) writeInstruction(parent, '', { lang: block.language })
   if (block.confidence !== undefined) writeInstruction(parent, '', { confidence: block.confidence.toFixed(2) })
   if (options.boxes) for (const place of block.places) writeInstruction(parent, '', { box: toBoxValue(place) })

@@ -12,6 +12,7 @@ export function outputSettings(some: Partial<OutputSettings>): OutputSettings {
     writesReport: false,
     ocr: {},
     keepsHocr: false,
+    teiMarks: {},
     ...some,
   }
 }

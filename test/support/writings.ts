@@ -28,6 +28,7 @@ export function wordsOfTei(xml: string): readonly string[] {
     xml
       .slice(xml.indexOf('<body'))
       .replace(/(<biblStruct[^>]*>).*?(?=<note type="raw_reference")/gs, '$1')
+      .replace(/<num>.*?<\/num>|(<ref type="foot"[^>]*>).*?<\/ref>/gs, '')
       .replace(/<head[^>]*>|<\/head>/g, ' ')
       .replace(TEI_INLINE, ''),
   )

@@ -38,7 +38,9 @@ describe.each(PAPERS)('sentences of a paper with %s', (_name, paperXml) => {
   it('fill the columns of the table and nothing else', async () => {
     const { rows, tsv } = await sentencesOf(paperXml)
     const lines = tsv.split('\n')
-    expect(lines[0]).toBe('doc\tid\ttype\tpage\tprinted\toffset\tlength\tsection\tlanguage\tflags\ttext')
+    expect(lines[0]).toBe(
+      'doc\tid\ttype\tpage\tprinted\toffset\tlength\tsection\tlanguage\tflags\ttext\tblock\tsectionId\tsectionTitle',
+    )
     expect(lines).toHaveLength(rows.length + 2)
     for (const line of lines.slice(0, -1)) expect(line.split('\t')).toHaveLength(SENTENCE_COLUMNS.length)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they must not be there

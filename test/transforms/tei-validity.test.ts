@@ -50,7 +50,7 @@ describe('TEI of all papers', () => {
   it.runIf(CAN_CHECK_TEI_ALL)('is valid against tei_all', { timeout: 60_000 }, async () => {
     const documents: string[] = []
     for (const [, paperXml] of PAPER_XML) {
-      for (const flavour of TEI_FLAVOURS)
+      for (const flavour of ['default', 'task2012'] as const)
         documents.push(await transformToTei(paperXml, { flavour, date: '2026-11-20' }))
     }
     expect(problemsByTeiAll(documents)).toEqual([])

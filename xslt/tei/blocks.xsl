@@ -71,6 +71,7 @@
             <xsl:attribute name="n" select="f:value(f:instruction($item, 'item'), 'mark')"/>
           </xsl:if>
           <xsl:call-template name="language"/>
+          <xsl:if test="$item[self::p]"><xsl:sequence select="f:unit-mark($item)"/></xsl:if>
           <xsl:apply-templates select="$item" mode="content"/>
           <xsl:variable name="behind" as="node()*" select="tail(current-group())[not($deeper) or . &lt;&lt; $deeper]"/>
           <xsl:apply-templates select="$behind[self::footnote]" mode="block"/>
@@ -106,6 +107,7 @@
   <xsl:template name="paragraph">
     <p>
       <xsl:call-template name="language"/>
+      <xsl:sequence select="f:unit-mark(.)"/>
       <xsl:apply-templates select="." mode="content"/>
     </p>
   </xsl:template>
@@ -121,6 +123,7 @@
   <xsl:template match="figure" mode="block">
     <xsl:text>&#10;</xsl:text>
     <figure xml:id="fig{$ordinals(generate-id())}">
+      <xsl:sequence select="f:place-mark(f:block-id(.))"/>
       <xsl:call-template name="caption"/>
       <xsl:for-each select="p | text()[normalize-space()]">
         <p>
@@ -135,26 +138,11 @@
 
   <xsl:template name="caption">
     <xsl:variable name="caption" as="xs:string" select="normalize-space(@caption)"/>
-    <xsl:choose>
-      <xsl:when test="$caption eq ''"/>
-      <xsl:when test="$is-grobid">
-        <xsl:call-template name="divided-caption"><xsl:with-param name="caption" select="$caption"/></xsl:call-template>
-      </xsl:when>
-      <xsl:otherwise>
-        <head><xsl:call-template name="text-content"><xsl:with-param name="text" select="$caption"/></xsl:call-template></head>
-      </xsl:otherwise>
-    </xsl:choose>
-  </xsl:template>
-
-  <!-- GROBID divides a caption: "Figure 2" is the head, "2" the label, the rest the description. -->
-  <xsl:template name="divided-caption">
-    <xsl:param name="caption" as="xs:string"/>
-    <xsl:variable name="start" as="xs:string"
-      select="replace($caption, '^(\p{L}+\.? *[0-9IVXA-Z]+(\.[0-9]+)*).*$', '$1', 's')"/>
-    <head><xsl:value-of select="replace($start, '&#xAD;', '')"/></head>
-    <xsl:if test="$start ne $caption">
-      <label>{replace($start, '^\p{L}+\.? *', '')}</label>
-      <figDesc>{replace(replace(substring-after($caption, $start), '&#xAD;', ''), '^[.:\s]+', '')}</figDesc>
+    <xsl:if test="$caption ne ''">
+      <head>
+        <xsl:sequence select="f:unit-mark(.)"/>
+        <xsl:call-template name="text-content"><xsl:with-param name="text" select="$caption"/></xsl:call-template>
+      </head>
     </xsl:if>
   </xsl:template>
 
@@ -179,6 +167,7 @@
         <xsl:attribute name="xml:id" select="'f' || f:value($formula, 'n')"/>
       </xsl:if>
       <xsl:call-template name="language"/>
+      <xsl:sequence select="f:place-mark(f:block-id(.))"/>
       <xsl:choose>
         <xsl:when test="$formula"><formula><xsl:apply-templates select="." mode="content"/></formula></xsl:when>
         <xsl:when test="f:instruction(., 'code')"><code><xsl:apply-templates select="." mode="content"/></code></xsl:when>

@@ -43,15 +43,21 @@
     </titlePage>
   </xsl:template>
 
-  <!-- The title block once more, line by line as printed. -->
+  <!-- The lines of the title block that say more than title, authors and affiliations; the task of 2012 wants them all. -->
   <xsl:template match="frontmatter" mode="front">
-    <xsl:text>&#10;</xsl:text>
-    <titlePart type="printed">
-      <xsl:for-each select="p">
-        <xsl:if test="position() gt 1"><lb/></xsl:if>
-        <xsl:apply-templates select="." mode="content"/>
-      </xsl:for-each>
-    </titlePart>
+    <xsl:variable name="known" as="xs:string*" select="
+      ../firstpageheader/(title | subtitle | pubinfo | author/@* | author/org/@*) ! f:words(.)"/>
+    <xsl:variable name="lines" as="element(p)*" select="
+      p[$flavour = 'task2012' or (some $word in f:words(.) satisfies not($word = $known))]"/>
+    <xsl:if test="exists($lines)">
+      <xsl:text>&#10;</xsl:text>
+      <titlePart type="printed">
+        <xsl:for-each select="$lines">
+          <xsl:if test="position() gt 1"><lb/></xsl:if>
+          <xsl:apply-templates select="." mode="content"/>
+        </xsl:for-each>
+      </titlePart>
+    </xsl:if>
   </xsl:template>
 
   <!-- The language of one of several paragraphs that an instruction divides. -->
@@ -60,6 +66,12 @@
       <xsl:attribute name="xml:lang" select="."/>
     </xsl:for-each>
   </xsl:template>
+
+  <!-- Words of more than three letters: shorter ones stand between names. -->
+  <xsl:function name="f:words" as="xs:string*">
+    <xsl:param name="node" as="node()"/>
+    <xsl:sequence select="tokenize(lower-case(replace($node, '&#xAD;', '')), '\P{L}+')[string-length() gt 3]"/>
+  </xsl:function>
 
   <!-- Notes called from the title page are in a division behind the abstract. -->
   <xsl:template match="abstract" mode="front">
@@ -72,6 +84,7 @@
           <xsl:text>&#10;</xsl:text>
           <p>
             <xsl:call-template name="language-of-group"/>
+            <xsl:sequence select="f:named-unit-mark('abstract' || position())"/>
             <xsl:call-template name="styled-content">
               <xsl:with-param name="nodes" select="current-group()"/>
             </xsl:call-template>

@@ -225,26 +225,16 @@
 
   <xsl:template match="@surname" mode="name"><surname>{.}</surname></xsl:template>
 
-  <!-- The place belongs to the name, as printed: "University of Tokyo, Tokyo, Japan". GROBID has it in another element. -->
+  <!-- The place belongs to the name, as printed: "University of Tokyo, Tokyo, Japan". -->
   <xsl:template match="org" mode="header">
     <xsl:text>&#10;</xsl:text>
     <affiliation>
-      <xsl:choose>
-        <xsl:when test="$is-grobid">
-          <xsl:if test="@name ne ''"><orgName type="institution">{@name}</orgName></xsl:if>
-          <xsl:if test="@city ne '' or @country ne ''">
-            <address><xsl:apply-templates select="@city[. ne ''], @country[. ne '']" mode="header"/></address>
-          </xsl:if>
-        </xsl:when>
-        <xsl:otherwise>
-          <orgName type="institution">
-            <xsl:for-each select="(@name, @city, @country)[. ne '']">
-              <xsl:if test="position() gt 1">, </xsl:if>
-              <xsl:apply-templates select="." mode="header"/>
-            </xsl:for-each>
-          </orgName>
-        </xsl:otherwise>
-      </xsl:choose>
+      <orgName type="institution">
+        <xsl:for-each select="(@name, @city, @country)[. ne '']">
+          <xsl:if test="position() gt 1">, </xsl:if>
+          <xsl:apply-templates select="." mode="header"/>
+        </xsl:for-each>
+      </orgName>
     </affiliation>
   </xsl:template>
 

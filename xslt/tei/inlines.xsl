@@ -130,7 +130,7 @@
   <xsl:template name="undone-hyphen">
     <xsl:param name="mark" as="xs:string"/>
     <xsl:choose>
-      <xsl:when test="$hyphens = 'del'"><del type="lb">{$mark}</del></xsl:when>
+      <xsl:when test="$hyphens = 'del'"><del type="lb"><xsl:sequence select="f:no-unit()"/>{$mark}</del></xsl:when>
       <xsl:when test="$hyphens = 'break'"><lb break="no"/></xsl:when>
     </xsl:choose>
   </xsl:template>

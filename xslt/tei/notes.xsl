@@ -11,9 +11,7 @@
   <xsl:variable name="notes" as="element(footnote)*" select="/article//footnote[not(@anchor)]"/>
 
   <xsl:variable name="note-ids" as="map(xs:string, xs:string)" select="
-    map:merge($notes ! map:entry(generate-id(), $note-prefix || position()))"/>
-
-  <xsl:variable name="note-prefix" as="xs:string" select="if ($is-grobid) then 'foot_' else 'fn'"/>
+    map:merge($notes ! map:entry(generate-id(), 'fn' || position()))"/>
 
   <!-- Every call that has a note: of elements, and of headings and titles, where it is an instruction. -->
   <xsl:variable name="calls" as="node()*" select="
@@ -54,28 +52,29 @@
       <xsl:if test="@label"><xsl:attribute name="n" select="f:mark(@label)"/></xsl:if>
       <xsl:if test="map:contains($call-ids, $id)"><xsl:attribute name="target" select="'#' || $id || '-call'"/></xsl:if>
       <xsl:call-template name="language"/>
+      <xsl:sequence select="f:unit-mark(.)"/>
       <xsl:apply-templates select="." mode="content"/>
     </note>
   </xsl:template>
 
-  <!-- An empty pointer, so that the mark is not joined to the word; programs that read GROBID's TEI expect a ref with the mark. -->
   <xsl:template match="footnote[@anchor]" mode="block inline">
     <xsl:call-template name="call"/>
   </xsl:template>
 
+  <!-- The mark is its text, so that every program shows it. -->
   <xsl:template name="call">
     <xsl:variable name="mark" as="xs:string?" select="f:mark(f:anchor(.))"/>
     <xsl:variable name="note" as="element(footnote)?" select="$links(generate-id())"/>
     <xsl:variable name="id" as="xs:string?" select="$note ! $note-ids(generate-id())"/>
-    <xsl:element name="{if ($is-grobid or not($note)) then 'ref' else 'ptr'}">
-      <xsl:attribute name="type">foot</xsl:attribute>
-      <xsl:if test="not($is-grobid) and exists($mark)"><xsl:attribute name="n" select="$mark"/></xsl:if>
+    <ref type="foot">
+      <xsl:if test="exists($mark)"><xsl:attribute name="n" select="$mark"/></xsl:if>
       <xsl:if test="$note">
         <xsl:if test="$call-ids($id) = generate-id()"><xsl:attribute name="xml:id" select="$id || '-call'"/></xsl:if>
         <xsl:attribute name="target" select="'#' || $id"/>
       </xsl:if>
-      <xsl:if test="$is-grobid"><xsl:value-of select="$mark"/></xsl:if>
-    </xsl:element>
+      <xsl:sequence select="f:no-unit()"/>
+      <xsl:value-of select="$mark"/>
+    </ref>
   </xsl:template>
 
 </xsl:stylesheet>

@@ -11,9 +11,10 @@
     <xsl:variable name="fields" as="processing-instruction()?" select="f:instruction(., 'bibl')"/>
     <xsl:text>&#10;</xsl:text>
     <xsl:choose>
-      <xsl:when test="$is-grobid or (exists($fields) and $flavour ne 'task2012')">
+      <xsl:when test="exists($fields) and $flavour ne 'task2012'">
         <biblStruct>
           <xsl:call-template name="entry-attributes"/>
+          <xsl:sequence select="f:place-mark(f:block-id(.))"/>
           <xsl:call-template name="fields"><xsl:with-param name="fields" select="$fields"/></xsl:call-template>
           <note type="raw_reference"><xsl:apply-templates select="." mode="content"/></note>
         </biblStruct>
@@ -21,6 +22,7 @@
       <xsl:otherwise>
         <bibl>
           <xsl:call-template name="entry-attributes"/>
+          <xsl:sequence select="f:place-mark(f:block-id(.))"/>
           <xsl:apply-templates select="." mode="content"/>
         </bibl>
       </xsl:otherwise>

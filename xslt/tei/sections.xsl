@@ -8,15 +8,14 @@
     xmlns="http://www.tei-c.org/ns/1.0">
 
   <!--
-    Sections are the body; references and what follows them are the back, and so are acknowledgments that
-    close the sections.
+    Sections are the body; references and what follows them are the back, and so are acknowledgments
+    and other statements that close the sections.
   -->
   <xsl:template match="body" mode="body">
     <xsl:variable name="sections" as="element()*" select="section[not(f:closes-body(.))]"/>
     <xsl:variable name="back" as="element()*" select="* except $sections"/>
     <xsl:text>&#10;</xsl:text>
     <body>
-      <xsl:if test="$is-grobid"><xsl:apply-templates select="../header/firstpageheader/page" mode="block"/></xsl:if>
       <xsl:call-template name="divisions">
         <xsl:with-param name="sections" select="$sections"/>
       </xsl:call-template>
@@ -37,20 +36,20 @@
   <xsl:function name="f:closes-body" as="xs:boolean">
     <xsl:param name="section" as="element(section)"/>
     <xsl:sequence select="
-      f:kind($section) = 'acknowledgments'
-      and (every $later in $section/following-sibling::section satisfies f:kind($later) = 'acknowledgments')"/>
+      f:kind($section) = $STATEMENTS
+      and (every $later in $section/following-sibling::section satisfies f:kind($later) = $STATEMENTS)"/>
   </xsl:function>
 
   <!--
     Neighbouring sections as divisions of one depth: a deeper one goes into the division before it, or into a
-    division without head where there is none before it. GROBID's divisions are flat.
+    division without head where there is none before it.
   -->
   <xsl:template name="divisions">
     <xsl:param name="sections" as="element()*"/>
     <xsl:param name="depth" as="xs:integer" select="1"/>
-    <xsl:for-each-group select="$sections" group-starting-with="*[$is-grobid or f:level(.) le $depth]">
+    <xsl:for-each-group select="$sections" group-starting-with="*[f:level(.) le $depth]">
       <xsl:choose>
-        <xsl:when test="$is-grobid or f:level(.) le $depth">
+        <xsl:when test="f:level(.) le $depth">
           <xsl:call-template name="division">
             <xsl:with-param name="deeper" select="tail(current-group())"/>
             <xsl:with-param name="depth" select="$depth"/>
@@ -84,22 +83,13 @@
         <xsl:with-param name="nodes" select="if ($first-section) then node()[. &lt;&lt; $first-section] else node()"/>
         <xsl:with-param name="is-bibliography" select="$kind = 'references'"/>
       </xsl:call-template>
-      <xsl:if test="not($is-grobid)">
-        <xsl:call-template name="inner-divisions">
-          <xsl:with-param name="first-section" select="$first-section"/>
-          <xsl:with-param name="deeper" select="$deeper"/>
-          <xsl:with-param name="depth" select="$depth + 1"/>
-        </xsl:call-template>
-      </xsl:if>
-      <xsl:text>&#10;</xsl:text>
-    </div>
-    <xsl:if test="$is-grobid">
       <xsl:call-template name="inner-divisions">
         <xsl:with-param name="first-section" select="$first-section"/>
         <xsl:with-param name="deeper" select="$deeper"/>
-        <xsl:with-param name="depth" select="$depth"/>
+        <xsl:with-param name="depth" select="$depth + 1"/>
       </xsl:call-template>
-    </xsl:if>
+      <xsl:text>&#10;</xsl:text>
+    </div>
   </xsl:template>
 
   <!-- The sections an element holds, then those behind it that are deeper than it. -->
@@ -128,9 +118,9 @@
   <xsl:function name="f:division-type" as="xs:string?">
     <xsl:param name="kind" as="xs:string"/>
     <xsl:choose>
-      <xsl:when test="$kind = 'acknowledgments'">{if ($is-grobid) then 'acknowledgement' else 'ack'}</xsl:when>
-      <xsl:when test="$kind = 'references'">{if ($is-grobid) then 'references' else 'bib'}</xsl:when>
-      <xsl:when test="$kind = 'appendix'">{if ($is-grobid) then 'annex' else 'appendix'}</xsl:when>
+      <xsl:when test="$kind = 'acknowledgments'">ack</xsl:when>
+      <xsl:when test="$kind = 'references'">bib</xsl:when>
+      <xsl:when test="$kind ne 'text'">{$kind}</xsl:when>
     </xsl:choose>
   </xsl:function>
 
@@ -143,6 +133,8 @@
       <head>
         <xsl:if test="exists($number)"><xsl:attribute name="n" select="$number"/></xsl:if>
         <xsl:if test="f:instruction(., 'run-in')"><xsl:attribute name="type">run-in</xsl:attribute></xsl:if>
+        <xsl:sequence select="f:unit-mark(.)"/>
+        <xsl:if test="exists($number)"><num><xsl:sequence select="f:no-unit()"/>{$number}</num>{' '[$text ne '']}</xsl:if>
         <xsl:call-template name="text-content"><xsl:with-param name="text" select="$text"/></xsl:call-template>
         <xsl:apply-templates select="f:head-instructions(.)[starts-with(., 'call ')]" mode="inline"/>
       </head>

@@ -11,22 +11,19 @@
   <xsl:template match="table" mode="block">
     <xsl:text>&#10;</xsl:text>
     <xsl:choose>
-      <xsl:when test="not($is-grobid) and tr/td">
+      <xsl:when test="tr/td">
         <table xml:id="tab{$ordinals(generate-id())}">
           <xsl:call-template name="table-attributes"/>
+          <xsl:sequence select="f:place-mark(f:block-id(.))"/>
           <xsl:call-template name="caption"/>
           <xsl:call-template name="rows"/>
         </table>
       </xsl:when>
       <xsl:otherwise>
         <figure type="table" xml:id="tab{$ordinals(generate-id())}">
+          <xsl:sequence select="f:place-mark(f:block-id(.))"/>
           <xsl:call-template name="caption"/>
-          <xsl:choose>
-            <xsl:when test="tr/td">
-              <table><xsl:call-template name="table-attributes"/><xsl:call-template name="rows"/></table>
-            </xsl:when>
-            <xsl:otherwise><xsl:call-template name="table-notes"/></xsl:otherwise>
-          </xsl:choose>
+          <xsl:call-template name="table-notes"/>
         </figure>
       </xsl:otherwise>
     </xsl:choose>

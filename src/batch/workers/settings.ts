@@ -28,7 +28,20 @@ export interface Limits {
 export function fingerprintOf(settings: OutputSettings, bibliography: Uint8Array | undefined): string {
   const { formats, pages, language, reader, flavour, writesReport, keepsHocr } = settings
   const { mode, languages, engine } = settings.ocr
-  const shaping = [formats, pages, language, reader, flavour, writesReport, keepsHocr, mode, languages, engine]
+  const marks = JSON.stringify(settings.teiMarks) === '{}' ? [] : [settings.teiMarks]
+  const shaping = [
+    formats,
+    pages,
+    language,
+    reader,
+    flavour,
+    writesReport,
+    keepsHocr,
+    mode,
+    languages,
+    engine,
+    ...marks,
+  ]
   const hash = createHash('sha256').update(JSON.stringify(shaping))
   if (bibliography !== undefined) hash.update(bibliography)
   return hash.digest('hex').slice(0, FINGERPRINT_LENGTH)

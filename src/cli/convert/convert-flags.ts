@@ -1,11 +1,12 @@
 import type { Command } from 'commander'
 import { DEFAULT_FORMATS, FORMATS } from '../../recipes/formats.ts'
 import { TEI_FLAVOURS } from '../../transforms/tei-flavours.ts'
+import { SENTENCES_HELP, type TeiMarkFlags, TOKENS_HELP } from '../shared/tei-mark-options.ts'
 import { addOcrOptions, type OcrFlags } from '../shared/ocr-options.ts'
 import { READER_HELP } from '../shared/reader-option.ts'
 
 /** The options about reading and writing documents, as they were typed. */
-export interface DocumentFlags extends OcrFlags {
+export interface DocumentFlags extends OcrFlags, TeiMarkFlags {
   readonly to?: string
   readonly pages?: string
   readonly language: string
@@ -36,6 +37,9 @@ export function addDocumentOptions(command: Command): Command {
     .option('--password <text>', 'opens an encrypted file')
     .option('--reader <name>', READER_HELP, 'auto')
     .option('--flavour <name>', `flavour of the TEI: ${TEI_FLAVOURS.join(', ')}`, TEI_FLAVOURS[0])
+    .option('--sentences', SENTENCES_HELP)
+    .option('--coordinates', 'mark in TEI where the text is: zones of a facsimile, or coords in the flavour grobid')
+    .option('--tokens', TOKENS_HELP)
     .option('--corrections <path>', 'file of corrections, or folder with NAME.corrections.json')
     .option('--bib <file>', 'bibliography (BibTeX, BibTeXML, CSL-JSON); its entry for the paper fills the header')
     .option('--report', 'write NAME.report.json: an account of every glyph, warnings, decisions, timings')

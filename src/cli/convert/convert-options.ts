@@ -4,6 +4,7 @@ import { type OutputSettings, outputNamesOf } from '../../recipes/outputs.ts'
 import { parseChoice } from '../shared/choice.ts'
 import type { ConvertFlags, DocumentFlags } from './convert-flags.ts'
 import { parseFlavour } from '../shared/flavour-option.ts'
+import { parseTeiMarks } from '../shared/tei-mark-options.ts'
 import { parseLanguage } from '../shared/language-option.ts'
 import { parseOcrOptions } from '../shared/ocr-options.ts'
 import { checkOutputNames, outputFolderOf } from '../shared/output-names.ts'
@@ -86,6 +87,7 @@ export function parseOutputSettings(flags: DocumentFlags, formats: readonly Form
     password: flags.password,
     reader: parseReader(flags.reader),
     flavour: parseFlavour(flags.flavour),
+    teiMarks: parseTeiMarks(flags),
     writesReport: flags.report === true,
     ocr: parseOcrOptions(flags),
     keepsHocr: flags.keepHocr === true,

@@ -1,13 +1,15 @@
 import { outputNameOf } from '../../recipes/formats.ts'
+import { teiMarksOf } from '../../recipes/tei-marks.ts'
 import { transformToTei } from '../../transforms/tei.ts'
 import { attempt } from '../shared/attempt.ts'
 import { deliver } from '../shared/deliver.ts'
 import { parseFlavour } from '../shared/flavour-option.ts'
 import { readTextInput, stemOf } from '../shared/input.ts'
+import { parseTeiMarks, type TeiMarkFlags } from '../shared/tei-mark-options.ts'
 import type { Terminal } from '../shared/terminal.ts'
 
 /** The options of `paperxml tei` as they were typed. */
-export interface TeiFlags {
+export interface TeiFlags extends Pick<TeiMarkFlags, 'sentences' | 'tokens'> {
   readonly output?: string
   readonly flavour: string
 }
@@ -17,7 +19,8 @@ export function runTei(file: string, flags: TeiFlags, terminal: Terminal): Promi
   const flavour = parseFlavour(flags.flavour)
   return attempt(file, terminal, async () => {
     const paperXml = await readTextInput(file, terminal)
-    const tei = await transformToTei(paperXml, { flavour })
+    const marks = await teiMarksOf(paperXml, parseTeiMarks(flags))
+    const tei = await transformToTei(paperXml, { flavour, marks })
     await deliver(tei, outputNameOf(stemOf(file), 'tei'), flags.output, terminal)
   })
 }

@@ -1,4 +1,5 @@
-import type { Doubt, Footnote, Paper, PaperBlock, Paragraph } from '../paper.ts'
+import { type Concept, STATEMENTS } from '../../text/keywords/concepts.ts'
+import type { Doubt, Footnote, Paper, PaperBlock, Paragraph, SectionKind } from '../paper.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import { isNextNumber } from '../../text/labels/section-number.ts'
@@ -115,8 +116,8 @@ class Assembler {
     const { content, lines } = dropNumber(toPrintedText(element.lines, this.context), element.heading.number)
     const text = element.lines.map(line => line.text).join(' ')
     const concept = matchHeadingKeyword(text)?.concept
-    const isNamed = concept === 'references' || concept === 'acknowledgments' || concept === 'appendix'
-    const kind = isNamed ? concept : this.isLettered(element.heading) ? ('appendix' as const) : ('text' as const)
+    const lettered = this.isLettered(element.heading) ? 'appendix' : 'text'
+    const kind = concept !== undefined && isSectionKind(concept) ? concept : lettered
     this.sections.push({
       type: 'section',
       id: this.id('s'),
@@ -254,6 +255,13 @@ function depthOf(draft: ParagraphPart | undefined, bodySize: number): number {
   const [first] = lefts
   if (draft === undefined || first === undefined) return 0
   return draft.item === undefined ? draft.indent : draft.indent + (first - Math.min(...lefts)) / bodySize
+}
+
+const NAMED_KINDS: ReadonlySet<Concept> = new Set<Concept>(['references', 'appendix', ...STATEMENTS])
+
+/** Whether the words of a heading say what kind of section it is. */
+function isSectionKind(concept: Concept): concept is Exclude<SectionKind, 'text'> {
+  return NAMED_KINDS.has(concept)
 }
 
 /** Of a section that is printed without a heading. */

@@ -36,5 +36,8 @@ export const STATEMENTS = [
   'supplement',
 ] as const satisfies readonly Concept[]
 
+/** One of {@link STATEMENTS}. */
+export type Statement = (typeof STATEMENTS)[number]
+
 /** Languages that have key words. */
 export type KeywordLanguage = 'en' | 'de' | 'fr' | 'es' | 'pt' | 'it' | 'pl' | 'ru' | 'sr-Latn' | 'sr-Cyrl'

@@ -1,0 +1,50 @@
+import type { TextToken } from './marks.ts'
+import type { Unit } from './units.ts'
+import { inkOf } from './xml-pieces.ts'
+
+/** A word or punctuation mark as an element. */
+export interface Word {
+  readonly name: 'w' | 'pc'
+  readonly tag: string
+  readonly start: number
+  readonly end: number
+}
+
+/** A part of a token between two borders of elements. */
+interface TokenPart {
+  readonly name: 'w' | 'pc'
+  readonly start: number
+  readonly end: number
+}
+
+/** The words of a unit. `join` says on which sides no blank is; a word that reaches over the border of an element is two. */
+export function wordsOfUnit(
+  { text, range, borders }: Pick<Unit, 'text' | 'range' | 'borders'>,
+  tokenize: (text: string) => readonly TextToken[],
+): Word[] {
+  const sorted = [...borders].sort((a, b) => a - b)
+  let ink = range.start
+  let at = 0
+  const glued: boolean[] = []
+  const parts = tokenize(text).flatMap(({ start, end, isPunctuation }) => {
+    const isGlued = start === at && at > 0
+    ink += inkOf(text.slice(at, start))
+    const length = inkOf(text.slice(start, end).normalize('NFC'))
+    const cuts = sorted.filter(border => border > ink && border < ink + length)
+    const edges = [ink, ...cuts, ink + length]
+    ink += length
+    at = end
+    return edges.slice(1).map((edge, i): TokenPart => {
+      glued.push(i > 0 || isGlued)
+      return { name: isPunctuation ? 'pc' : 'w', start: edges[i] ?? ink, end: edge }
+    })
+  })
+  return parts
+    .map((part, i) => ({ ...part, tag: tagOf(part.name, glued[i] ?? false, glued[i + 1] ?? false) }))
+    .filter(({ start, end }) => end > start)
+}
+
+function tagOf(name: string, left: boolean, right: boolean): string {
+  const join = left && right ? 'both' : left ? 'left' : right ? 'right' : undefined
+  return join === undefined ? `<${name}>` : `<${name} join="${join}">`
+}

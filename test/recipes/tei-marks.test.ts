@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { convertPaper } from '../../src/recipes/paper.ts'
+import { writeProducts } from '../../src/recipes/products.ts'
+import type { TeiMarkOptions } from '../../src/recipes/tei-marks.ts'
+import { validateTei } from '../../src/transforms/validate.ts'
+import { listFixtures, type TestPaper } from '../support/papers.ts'
+import { CAN_CHECK_TEI_ALL, problemsByTeiAll } from '../support/tei-all.ts'
+
+const ALL: TeiMarkOptions = { sentences: true, coordinates: true, tokens: true }
+
+async function write({ file, stem }: TestPaper, marks: TeiMarkOptions, flavour: 'default' | 'grobid') {
+  const bytes = new Uint8Array(readFileSync(file))
+  const { paper } = await convertPaper(bytes, { id: stem, source: `${stem}.pdf`, wordPlaces: true })
+  const products = await writeProducts(paper, ['tei', 'tsv'], { flavour, teiMarks: marks })
+  return { tei: products.get('tei') ?? '', tsv: products.get('tsv') ?? '' }
+}
+
+/** The text of all elements. */
+function textOf(tei: string): string {
+  return tei.replace(/<facsimile>.*?<\/facsimile>/s, '').replace(/<[^>]*>/g, '')
+}
+
+const marked: string[] = []
+
+describe.each(listFixtures())('$name', paper => {
+  test('has the same text with and without sentences, words and places', async () => {
+    const [plain, all] = await Promise.all([write(paper, {}, 'default'), write(paper, ALL, 'default')])
+    expect(textOf(all.tei)).toBe(textOf(plain.tei))
+    expect(all.tsv).toBe(plain.tsv)
+    expect(await validateTei(all.tei)).toEqual([])
+    marked.push(all.tei)
+  })
+
+  test('has the sentences of the table, with their ids and texts', async () => {
+    const { tei, tsv } = await write(paper, { sentences: true }, 'default')
+    const rows = new Map(tsv.split('\n').map(line => [line.split('\t')[1], line.split('\t')[10]]))
+    const found = [...tei.matchAll(/<s xml:id="(s\d+)">(.*?)<\/s>/gs)]
+    expect(found.length).toBeGreaterThan(0)
+    for (const [, id, content = ''] of found) {
+      const own = content.replace(/<ref type="foot".*?<\/ref>|<note.*?<\/note>/gs, '').replace(/<[^>]*>/g, '')
+      expect(letters(own), id).toBe(letters(rows.get(id) ?? ''))
+    }
+  })
+})
+
+function letters(text: string): string {
+  return text.normalize('NFC').replace(/&\w+;|\P{L}/gu, '')
+}
+
+test.runIf(CAN_CHECK_TEI_ALL)('TEI with all marks is valid against tei_all', { timeout: 120_000 }, () => {
+  expect(problemsByTeiAll(marked)).toEqual([])
+})

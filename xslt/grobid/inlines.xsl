@@ -1,0 +1,82 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<!-- References in running text: one target each, plain text alone. -->
+<xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
+    xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
+    xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    xmlns:map="http://www.w3.org/2005/xpath-functions/map"
+    xmlns:f="urn:paperxml:functions"
+    xmlns="http://www.tei-c.org/ns/1.0">
+
+  <xsl:template name="call">
+    <xsl:variable name="mark" as="xs:string?" select="f:mark(f:anchor(.))"/>
+    <xsl:variable name="note" as="element(footnote)?" select="$links(generate-id())"/>
+    <xsl:choose>
+      <xsl:when test="$note"><ref type="foot" target="#foot_{f:note-number($note)}"><xsl:sequence select="f:no-unit()"/>{$mark}</ref></xsl:when>
+      <xsl:otherwise><hi rend="sup"><xsl:sequence select="f:no-unit()"/>{$mark}</hi></xsl:otherwise>
+    </xsl:choose>
+  </xsl:template>
+
+  <!-- Notes stand behind the text. -->
+  <xsl:template match="footnote[not(@anchor)]" mode="inline"/>
+
+  <!-- As many pieces as targets have one each; of a range the first and the last; else the first target has it all. -->
+  <xsl:template name="citation">
+    <xsl:param name="nodes" as="node()*"/>
+    <xsl:variable name="targets" as="xs:string*" select="tokenize(f:value(., 'target')) ! f:target(root(current()), .)"/>
+    <xsl:variable name="text" as="xs:string" select="string-join($nodes[not(self::processing-instruction())])"/>
+    <xsl:variable name="pieces" as="xs:string*" select="tokenize($text, '\s*[,;]\s*')"/>
+    <xsl:variable name="ends" as="xs:string*" select="tokenize($text, '[–—‐-]')"/>
+    <xsl:choose>
+      <xsl:when test="empty($targets)">
+        <xsl:call-template name="styled-content"><xsl:with-param name="nodes" select="$nodes"/></xsl:call-template>
+      </xsl:when>
+      <xsl:otherwise>
+        <xsl:call-template name="divided-citation">
+          <xsl:with-param name="text" select="$text"/>
+          <xsl:with-param name="pattern" select="
+            if (count($targets) gt 1 and count($pieces) eq count($targets)) then '\s*[,;]\s*'
+            else if (count($targets) gt 1 and count($ends) eq 2) then '[–—‐-]' else '^$'"/>
+          <xsl:with-param name="targets" select="
+            if (count($targets) gt 1 and count($pieces) ne count($targets) and count($ends) eq 2)
+            then ($targets[1], $targets[last()]) else $targets"/>
+        </xsl:call-template>
+      </xsl:otherwise>
+    </xsl:choose>
+    <xsl:apply-templates select="$nodes[self::processing-instruction()][f:name(.) = ('pb', 'cb')]" mode="inline"/>
+  </xsl:template>
+
+  <xsl:template name="divided-citation">
+    <xsl:param name="text" as="xs:string"/>
+    <xsl:param name="pattern" as="xs:string"/>
+    <xsl:param name="targets" as="xs:string*"/>
+    <xsl:iterate select="if ($pattern = '^$') then $text else analyze-string($text, $pattern)/* ! string()">
+      <xsl:param name="left" as="xs:string*" select="$targets"/>
+      <xsl:variable name="is-mark" as="xs:boolean" select="$pattern ne '^$' and matches(., '^' || $pattern || '$')"/>
+      <xsl:choose>
+        <xsl:when test="$is-mark">{.}</xsl:when>
+        <xsl:otherwise><ref type="{f:target-type($left[1])}" target="#{$left[1]}">{.}</ref></xsl:otherwise>
+      </xsl:choose>
+      <xsl:next-iteration><xsl:with-param name="left" select="if ($is-mark) then tail($left) else $left"/></xsl:next-iteration>
+    </xsl:iterate>
+  </xsl:template>
+
+  <!-- The id of an entry, as this flavour writes it. -->
+  <xsl:function name="f:target" as="xs:string?">
+    <xsl:param name="document" as="node()"/>
+    <xsl:param name="id" as="xs:string"/>
+    <xsl:sequence select="key('entry', $id, $document)[1] ! ('b' || $ordinals(generate-id()) - 1)"/>
+  </xsl:function>
+
+  <xsl:function name="f:target-type" as="xs:string">
+    <xsl:param name="target" as="xs:string"/>
+    <xsl:sequence select="
+      if (starts-with($target, 'b')) then 'bibr'
+      else if (starts-with($target, 'fig')) then 'figure'
+      else if (starts-with($target, 'tab')) then 'table'
+      else 'formula'"/>
+  </xsl:function>
+
+  <!-- The formula is a sibling of the paragraph, with nothing that points to it. -->
+  <xsl:template match="processing-instruction('paperxml')[starts-with(., 'formula ')]" mode="inline" priority="3"/>
+
+</xsl:stylesheet>

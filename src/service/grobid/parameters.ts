@@ -1,3 +1,4 @@
+import type { TeiMarkOptions } from '../../recipes/tei-marks.ts'
 import { ServiceError } from '../service-error.ts'
 
 /** The fields of a form, each with all of its values. */
@@ -7,12 +8,17 @@ export type Fields = ReadonlyMap<string, readonly string[]>
 export interface GrobidRequest {
   /** Pages to read, from 1; `undefined` for all. */
   readonly pages: readonly number[] | undefined
+  /** Sentences (`segmentSentences`) and places (`teiCoordinates`, whatever elements it names). */
+  readonly teiMarks: TeiMarkOptions
   /** Names of the fields that change nothing here. */
   readonly ignored: readonly string[]
 }
 
-/** Fields that ask for look-ups in other services, for models, or for what is always the case here. */
+/** Values that switch a field off. */
 const WITHOUT_EFFECT: ReadonlySet<string> = new Set(['0', 'false', ''])
+
+/** Fields that are done as asked. */
+const WITH_EFFECT: ReadonlySet<string> = new Set(['start', 'end', 'segmentSentences', 'teiCoordinates'])
 
 /** No paper has so many pages; a list of them is made where the end is open. */
 const MOST_PAGES = 10_000
@@ -24,12 +30,12 @@ export function parseParameters(fields: Fields, defaultEnd?: number): GrobidRequ
   if (end !== undefined && end < start) {
     throw new ServiceError('E_REQUEST_INVALID', `end ${end} is before start ${start}`)
   }
-  const ignored = [...fields].flatMap(([name, values]) =>
-    name === 'start' || name === 'end' || values.every(value => WITHOUT_EFFECT.has(value.trim())) ? [] : [name],
-  )
+  const isOn = (name: string) => fields.get(name)?.some(value => !WITHOUT_EFFECT.has(value.trim())) ?? false
+  const ignored = [...fields.keys()].filter(name => !WITH_EFFECT.has(name) && isOn(name))
+  const teiMarks = { sentences: isOn('segmentSentences'), coordinates: isOn('teiCoordinates') }
   const last = Math.min(end ?? MOST_PAGES, MOST_PAGES)
   const isWhole = start === 1 && end === undefined
-  return { pages: isWhole ? undefined : rangeOf(start, last), ignored }
+  return { pages: isWhole ? undefined : rangeOf(start, last), teiMarks, ignored }
 }
 
 /** The value of a field that is a page; none where the field is missing, empty, or 0 or less, which leaves it open. */

@@ -47,6 +47,7 @@ export function parseJobOptions(fields: OptionFields, { ocr }: ServicePlan): Job
       password: value('password'),
       reader: 'auto',
       flavour: choice('flavour', value('flavour') ?? TEI_FLAVOURS[0], TEI_FLAVOURS),
+      teiMarks: {},
       ocr: { ...ocr, mode: choice('ocr', value('ocr') ?? ocr.mode ?? 'auto', OCR_MODES) },
     },
   }

@@ -95,6 +95,13 @@ describe('routes of documents', { timeout: 120_000 }, () => {
     expect(await answer.text()).toBe(await convert(PAPER, 'a', [2]))
   })
 
+  test('mark sentences and places where they are asked for', async () => {
+    const fields = { segmentSentences: '1', teiCoordinates: 'p,s' }
+    const answer = await post('processFulltextDocument', formOf(PAPER, 'a.pdf', fields))
+    expect(answer.headers.get('x-paperxml-ignored')).toBe(null)
+    expect(await answer.text()).toMatch(/<s [^>]*coords="1,/)
+  })
+
   test('name the fields that change nothing', async () => {
     const fields = { consolidateHeader: '1', consolidateCitations: '0', flavor: 'article/light', generateIDs: '' }
     const answer = await post('processHeaderDocument', formOf(PAPER, 'a.pdf', fields))

@@ -10,7 +10,15 @@ import { Pool } from '../../../src/service/pool/pool.ts'
 
 const OPTIONS = {
   products: ['text'],
-  reading: { pages: undefined, language: undefined, password: undefined, reader: 'auto', flavour: 'default', ocr: {} },
+  reading: {
+    pages: undefined,
+    language: undefined,
+    password: undefined,
+    reader: 'auto',
+    flavour: 'default',
+    teiMarks: {},
+    ocr: {},
+  },
 } as const satisfies JobRequest['options']
 
 test('removes documents that were kept long enough, and no others', async () => {

@@ -11,7 +11,7 @@ import { type Conversion, convertPaper } from './paper.ts'
 import { makeProducts, type Products } from './products.ts'
 import { toReport, writeReport } from './report.ts'
 import { startStopwatch } from './stopwatch.ts'
-import type { TeiMarkOptions } from './tei-marks.ts'
+import type { TeiMarkOptions } from './tei-marks/tei-marks.ts'
 
 /** How documents are read and which outputs are written: plain data, the same for all documents. */
 export interface OutputSettings {

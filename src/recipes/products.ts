@@ -7,7 +7,7 @@ import { writeJson } from '../writers/json.ts'
 import { writePaperXml } from '../writers/paper-xml.ts'
 import type { Format } from './formats.ts'
 import { refuseInvalid } from './refuse-invalid.ts'
-import { type TeiMarkOptions, teiMarksOf } from './tei-marks.ts'
+import { type TeiMarkOptions, teiMarksOf } from './tei-marks/tei-marks.ts'
 import { type Stopwatch, startStopwatch } from './stopwatch.ts'
 
 /** The options for writing a paper. */

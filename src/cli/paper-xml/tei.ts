@@ -1,5 +1,5 @@
 import { outputNameOf } from '../../recipes/formats.ts'
-import { teiMarksOf } from '../../recipes/tei-marks.ts'
+import { teiMarksOf } from '../../recipes/tei-marks/tei-marks.ts'
 import { transformToTei } from '../../transforms/tei.ts'
 import { attempt } from '../shared/attempt.ts'
 import { deliver } from '../shared/deliver.ts'

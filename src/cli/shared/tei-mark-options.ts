@@ -1,4 +1,4 @@
-import type { TeiMarkOptions } from '../../recipes/tei-marks.ts'
+import type { TeiMarkOptions } from '../../recipes/tei-marks/tei-marks.ts'
 
 /** The options about what is marked in TEI, as they were typed. */
 export interface TeiMarkFlags {

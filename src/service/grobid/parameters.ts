@@ -1,4 +1,4 @@
-import type { TeiMarkOptions } from '../../recipes/tei-marks.ts'
+import type { TeiMarkOptions } from '../../recipes/tei-marks/tei-marks.ts'
 import { ServiceError } from '../service-error.ts'
 
 /** The fields of a form, each with all of its values. */

@@ -1,10 +1,10 @@
-import type { Paper } from '../paper/paper.ts'
-import { splitSentences } from '../text/sentences/sentence.ts'
-import { tokenize } from '../text/sentences/tokens.ts'
-import { SENTENTIAL, type SentenceRow, transformToSentences } from '../transforms/sentences.ts'
-import type { TeiFlavour } from '../transforms/tei-flavours.ts'
-import type { MarkedSentence, TeiMarks } from '../transforms/tei-marks/marks.ts'
-import { inkOf } from '../transforms/tei-marks/xml-pieces.ts'
+import type { Paper } from '../../paper/paper.ts'
+import { splitSentences } from '../../text/sentences/sentence.ts'
+import { tokenize } from '../../text/sentences/tokens.ts'
+import { SENTENTIAL, type SentenceRow, transformToSentences } from '../../transforms/sentences.ts'
+import type { TeiFlavour } from '../../transforms/tei-flavours.ts'
+import type { MarkedSentence, TeiMarks } from '../../transforms/tei-marks/marks.ts'
+import { inkOf } from '../../transforms/tei-marks/xml-pieces.ts'
 import { placesOfPaper } from './paper-places.ts'
 
 /** What of a paper is marked in its TEI besides the structure; default: nothing. */

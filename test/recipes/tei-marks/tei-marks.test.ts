@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { readFileSync } from 'node:fs'
-import { convertPaper } from '../../src/recipes/paper.ts'
-import { writeProducts } from '../../src/recipes/products.ts'
-import type { TeiMarkOptions } from '../../src/recipes/tei-marks.ts'
-import { validateTei } from '../../src/transforms/validate.ts'
-import { listFixtures, type TestPaper } from '../support/papers.ts'
-import { CAN_CHECK_TEI_ALL, problemsByTeiAll } from '../support/tei-all.ts'
+import { convertPaper } from '../../../src/recipes/paper.ts'
+import { writeProducts } from '../../../src/recipes/products.ts'
+import type { TeiMarkOptions } from '../../../src/recipes/tei-marks/tei-marks.ts'
+import { validateTei } from '../../../src/transforms/validate.ts'
+import { listFixtures, type TestPaper } from '../../support/papers.ts'
+import { CAN_CHECK_TEI_ALL, problemsByTeiAll } from '../../support/tei-all.ts'
 
 const ALL: TeiMarkOptions = { sentences: true, coordinates: true, tokens: true }
 

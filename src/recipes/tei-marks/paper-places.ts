@@ -1,6 +1,6 @@
-import type { Inline, Paper, PaperBlock, Place, PrintedLine, Section } from '../paper/paper.ts'
-import type { InkRange, MarkedBox, MarkedPlaces } from '../transforms/tei-marks/marks.ts'
-import { inkOf } from '../transforms/tei-marks/xml-pieces.ts'
+import type { Inline, Paper, PaperBlock, Place, PrintedLine, Section } from '../../paper/paper.ts'
+import type { InkRange, MarkedBox, MarkedPlaces } from '../../transforms/tei-marks/marks.ts'
+import { inkOf } from '../../transforms/tei-marks/xml-pieces.ts'
 import { findOnTitlePage } from './title-page-places.ts'
 
 /** A block's printed lines, and where it is besides: the drawing of a figure, a table. */

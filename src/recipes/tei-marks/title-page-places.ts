@@ -1,4 +1,4 @@
-import type { FrontMatter, Place, PrintedWord } from '../paper/paper.ts'
+import type { FrontMatter, Place, PrintedWord } from '../../paper/paper.ts'
 
 /** A word of the title page with the letters that it is known by. */
 interface TitlePageWord extends Place {

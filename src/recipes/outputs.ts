@@ -23,7 +23,8 @@ export interface OutputSettings {
   readonly password: string | undefined
   readonly reader: Reader
   readonly flavour: TeiFlavour
-  readonly teiMarks: TeiMarkOptions
+  /** Default: nothing is marked. Jobs that wait in a queue since an earlier version have none. */
+  readonly teiMarks?: TeiMarkOptions
   /** Whether `NAME.report.json` is written. */
   readonly writesReport: boolean
   readonly ocr: OcrOptions
@@ -68,7 +69,7 @@ export async function makeOutputs(
   settings: OutputSettings,
   context: DocumentContext,
 ): Promise<DocumentOutputs> {
-  const { pages, language, password, reader, formats, flavour, teiMarks } = settings
+  const { pages, language, password, reader, formats, flavour, teiMarks = {} } = settings
   const { onProgress, ...document } = context
   const { id } = document
   const wordPlaces = teiMarks.coordinates === true

@@ -28,7 +28,8 @@ export interface Limits {
 export function fingerprintOf(settings: OutputSettings, bibliography: Uint8Array | undefined): string {
   const { formats, pages, language, reader, flavour, writesReport, keepsHocr } = settings
   const { mode, languages, engine } = settings.ocr
-  const marks = JSON.stringify(settings.teiMarks) === '{}' ? [] : [settings.teiMarks]
+  const { teiMarks = {} } = settings
+  const marks = JSON.stringify(teiMarks) === '{}' ? [] : [teiMarks]
   const shaping = [
     formats,
     pages,

@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OutputError } from '../../errors.ts'
 import { fileOf, type Product } from '../worker/product-files.ts'
-import type { Job, JobEnd, JobRequest } from './job.ts'
+import { type Job, type JobEnd, JOB_ID, type JobRequest } from './job.ts'
 
 /** Files in the folder of a job. It exists when its request is there, and has ended when its end is. */
 const FILES = { input: 'input', request: 'request.json', end: 'end.json', corrections: 'corrections.json' } as const
@@ -24,9 +24,14 @@ export class JobStore {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
   }
 
-  /** All jobs, oldest first; what is left of an upload that was cut off is removed. */
+  /**
+   * All jobs, oldest first. What is left of an upload that was cut off is removed; what is no folder of a job is not touched.
+   * @throws {OutputError} where a job cannot be read, which may pass: it is not lost
+   */
   readAll(): readonly Job[] {
-    const jobs = readdirSync(this.#folder).flatMap(id => {
+    const folders = readdirSync(this.#folder, { withFileTypes: true }).filter(entry => entry.isDirectory())
+    const ids = folders.map(({ name }) => name).filter(name => JOB_ID.test(name))
+    const jobs = ids.flatMap(id => {
       const request = readJson<JobRequest>(this.#pathOf(id, FILES.request))
       if (request !== undefined) return [{ request, end: readJson<JobEnd>(this.#pathOf(id, FILES.end)) }]
       rmSync(this.#pathOf(id), { recursive: true, force: true })
@@ -95,11 +100,13 @@ export class JobStore {
   }
 }
 
+/** The content of a file; `undefined` where there is none, or the machine lost power while it was written. */
 function readJson<Value>(path: string): Value | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Value
-  } catch {
-    return undefined
+  } catch (error) {
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw new OutputError('E_OUTPUT_FAILED', `the store cannot be read: ${(error as Error).message}`, { cause: error })
   }
 }
 

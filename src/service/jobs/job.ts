@@ -1,6 +1,9 @@
 import type { DocumentJob } from '../worker/service-messages.ts'
 import type { Product } from '../worker/product-files.ts'
 
+/** What the id of a job looks like. It is the name of its folder too. */
+export const JOB_ID = /^[0-9a-f]{32}$/u
+
 /** How a document is to be converted. */
 export interface JobOptions {
   readonly products: readonly Product[]

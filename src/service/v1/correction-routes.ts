@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { parseCorrections } from '../../corrections/parse-corrections.ts'
 import type { Engine } from '../engine.ts'
 import { ServiceError } from '../service-error.ts'
-import { jobOf } from './document-routes.ts'
+import { ID, jobOf } from './document-routes.ts'
 import { DOCUMENT_SCHEMA, viewOf } from './views.ts'
 
-const PARAMS = { type: 'object', properties: { id: { type: 'string', pattern: '^[0-9a-f]{32}$' } } } as const
+const PARAMS = { type: 'object', properties: { id: ID } } as const
 
 /** Adds the routes of corrections. Two people cannot overwrite each other: who saves names the version that was read. */
 export function addCorrectionRoutes(app: FastifyInstance, engine: Engine): void {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Engine } from '../engine.ts'
 import { closedSignal } from '../http/closed.ts'
-import type { Job } from '../jobs/job.ts'
+import { type Job, JOB_ID } from '../jobs/job.ts'
 import { ServiceError } from '../service-error.ts'
 import { fileOf, PRODUCT_FILES, type Product } from '../worker/product-files.ts'
 import { OPTION_SCHEMAS, ownerOf } from './options.ts'
@@ -11,7 +11,8 @@ import { DOCUMENT_SCHEMA, viewOf } from './views.ts'
 /** Longest time that a request waits for a document: proxies close a connection after 60 s. */
 const MOST_WAIT_SECONDS = 55
 
-const ID = { type: 'string', pattern: '^[0-9a-f]{32}$' } as const
+/** The id of a document in the path of a route. */
+export const ID = { type: 'string', pattern: JOB_ID.source } as const
 const TAG = ['documents']
 
 /** The job that a request is about. */

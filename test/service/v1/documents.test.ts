@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -193,7 +202,9 @@ describe('the store of documents', { timeout: 180_000 }, () => {
     for (const name of ['1.pdf', '2.pdf', '3.pdf']) sent.push((await send(first.url, name, { formats: 'text' })).view)
     expect(sent.map(({ place }) => place)).toEqual([undefined, 1, 2])
     await first.close()
-    copyFileSync(PAPER_PATH, join(store, 'documents', 'cut-off'))
+    const cutOff = join(store, 'documents', 'c'.repeat(32))
+    mkdirSync(cutOff)
+    copyFileSync(PAPER_PATH, join(cutOff, 'input'))
     const second = await useService({ store })
     for (const { id } of sent) expect(await ended(second.url, id)).toMatchObject({ status: 'done', outputs: ['text'] })
     expect(readdirSync(join(store, 'documents')).sort()).toEqual(sent.map(({ id }) => id).sort())

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { isIPv4 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { toSourceError } from '../../errors.ts'
 import { ServiceError } from '../service-error.ts'
@@ -58,7 +59,8 @@ export function checkToken(request: FastifyRequest, tokens: Tokens | undefined):
 
 /** Whether an address is reached from this machine alone. */
 export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127\./u.test(host)
+  // Not a name such as 127.example.org, which anybody can register.
+  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 }
 
 /**
@@ -83,9 +85,12 @@ function originHost(origin: string): string {
  * programs name none.
  * @throws {ServiceError}
  */
-export function checkOrigin({ headers, method, url, host }: FastifyRequest, origins: readonly string[]): void {
+export function checkOrigin(request: FastifyRequest, origins: readonly string[]): void {
+  const { headers, method, host } = request
   const { origin } = headers
-  const isSafe = method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || !url.startsWith('/v1/')
+  // The path of the route: that of the request can write letters as %76.
+  const path = request.routeOptions.url ?? request.url
+  const isSafe = method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || !path.startsWith('/v1/')
   if (origin === undefined || isSafe || origins.includes(origin)) return
   if (URL.canParse(origin) && new URL(origin).host === host) return
   throw new ServiceError('E_ORIGIN_REFUSED', 'pages of this site may not change anything here')

@@ -12,6 +12,8 @@ test('takes no other host than this machine, and those of its pages', async () =
   expect(await statusOf('[::1]:8070')).toBe(200)
   expect(await statusOf('papers.example')).toBe(200)
   expect(await statusOf('evil.example')).toBe(403)
+  expect(await statusOf('127.evil.example')).toBe(403)
+  expect(await statusOf('127.0.0.2:8070')).toBe(200)
 })
 
 test('takes a token from a header, and new ones when they are read again', async () => {
@@ -30,6 +32,15 @@ test('takes a token from a header, and new ones when they are read again', async
   writeFileSync(tokenFile, 'secret-2\n')
   service.reload()
   expect(await statusOf('/api/health', { 'x-api-key': 'secret-1' })).toBe(401)
+})
+
+test('takes no document from a page of another site, however it writes the path', async () => {
+  const { url } = await useService()
+  for (const path of ['/v1/documents', '/%761/documents']) {
+    const headers = { origin: 'https://other.example', 'content-type': 'application/pdf' }
+    const answer = await fetch(url + path, { method: 'POST', body: '%PDF-', headers })
+    expect([path, answer.status]).toEqual([path, 403])
+  }
 })
 
 test('lets all pages use what keeps no state, and sends no answer that runs', async () => {

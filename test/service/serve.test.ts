@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -74,8 +74,16 @@ describe('a busy service', { timeout: 180_000 }, () => {
 })
 
 describe('paperxml serve', { timeout: 120_000 }, () => {
+  interface Started {
+    readonly child: ChildProcess
+    readonly url: string
+    readonly store: string
+    /** What it has written to standard error. */
+    readonly said: () => string
+  }
+
   /** The program, and its URL. */
-  async function start(...options: string[]): Promise<{ child: ChildProcess; url: string; store: string }> {
+  async function start(...options: string[]): Promise<Started> {
     const store = mkdtempSync(join(tmpdir(), 'paperxml-'))
     const child = spawn(process.execPath, [PROGRAM, 'serve', '--port', '0', '--store', store, ...options], {
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -87,7 +95,7 @@ describe('paperxml serve', { timeout: 120_000 }, () => {
     let said = ''
     child.stderr?.on('data', chunk => (said += String(chunk)))
     await until(() => /serving on \S+\n/.test(said))
-    return { child, store, url: /serving on (\S+)/.exec(said)?.[1] ?? '' }
+    return { child, store, url: /serving on (\S+)/.exec(said)?.[1] ?? '', said: () => said }
   }
 
   test('finishes what runs when it is told to end, and takes nothing more', async () => {
@@ -109,6 +117,20 @@ describe('paperxml serve', { timeout: 120_000 }, () => {
     await new Promise(resolve => setTimeout(resolve, 300))
     child.kill('SIGTERM')
     expect(await ended).toBe(143)
+  })
+
+  test('keeps its tokens when the file of them is gone', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'paperxml-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const tokenFile = join(folder, 'tokens')
+    writeFileSync(tokenFile, 'secret\n')
+    const { child, url, said } = await start('--token-file', tokenFile)
+    rmSync(tokenFile)
+    child.kill('SIGHUP')
+    await until(() => said().includes('E_') || child.exitCode !== null)
+    expect(said()).toContain(`paperxml: ${tokenFile}: E_FILE_MISSING: `)
+    const { status } = await fetch(`${url}/api/health`, { headers: { 'x-api-key': 'secret' } })
+    expect(status).toBe(200)
   })
 
   test('does not share its store', async () => {

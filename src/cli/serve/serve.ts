@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { asPaperError } from '../../errors.ts'
 import { isLoopback } from '../../service/http/guards.ts'
-import { startService } from '../../service/serve.ts'
+import { type Service, startService } from '../../service/serve.ts'
+import { toFailureLine } from '../shared/failure.ts'
 import { waitWhenInterrupted } from '../shared/interruption.ts'
 import type { Terminal } from '../shared/terminal.ts'
 import type { ServeFlags } from './serve-flags.ts'
@@ -22,7 +24,7 @@ export async function runServe(flags: ServeFlags, terminal: Terminal): Promise<n
   if (plan.tokenFile === undefined && !isLoopback(plan.host)) {
     terminal.writeError('paperxml: everybody who reaches this address can use it; see --token-file\n')
   }
-  process.on('SIGHUP', service.reload)
+  process.on('SIGHUP', () => reload(service, plan.tokenFile, terminal))
   await new Promise<void>(resolve => {
     waitWhenInterrupted(async () => {
       await service.close()
@@ -32,6 +34,15 @@ export async function runServe(flags: ServeFlags, terminal: Terminal): Promise<n
     })
   })
   return 0
+}
+
+/** Has the service read its tokens again. If the file cannot be read, the service keeps those that it has. */
+function reload(service: Service, tokenFile: string | undefined, terminal: Terminal): void {
+  try {
+    service.reload()
+  } catch (error) {
+    terminal.writeError(toFailureLine(asPaperError(error), tokenFile))
+  }
 }
 
 /** Prints the broken entries of a bibliography once; workers read it again. */

@@ -131,11 +131,11 @@ export class Jobs {
     await this.store.remove(id)
   }
 
-  /** Removes jobs that were kept long enough. */
+  /** Removes jobs that were kept long enough. Files that cannot be removed now are removed after the next start. */
   async sweep(now: number): Promise<void> {
     const isOver = ({ end }: Job) => end !== undefined && end.ended + this.#plan.keepMs < now
     const over = [...this.#jobs.values()].filter(isOver)
-    await Promise.all(over.map(({ request }) => this.remove(request.id)))
+    await Promise.allSettled(over.map(({ request }) => this.remove(request.id)))
   }
 
   /** Begins no job any more; those that run are ended with the pool. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { JobRequest } from '../../../src/service/jobs/job.ts'
 import { JobStore } from '../../../src/service/jobs/job-store.ts'
 import { Jobs } from '../../../src/service/jobs/jobs.ts'
@@ -21,24 +21,46 @@ const OPTIONS = {
   },
 } as const satisfies JobRequest['options']
 
-test('removes documents that were kept long enough, and no others', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'paperxml-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const store = new JobStore(join(folder, 'documents'))
-  const ids: string[] = []
-  for (const ended of [1000, 5000]) {
-    const { id, path } = await store.begin()
-    ids.push(id)
-    await writeFile(path, '%PDF-')
-    await store.create({ id, name: `${id}.pdf`, bytes: 5, sha256: id, owner: '', options: OPTIONS, created: ended })
-    await store.end(id, { status: 'done', ended, seconds: 1, pages: 1, warnings: {}, outputs: [] })
-  }
+let folder: string
+let store: JobStore
+let pool: Pool
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'paperxml-'))
+  store = new JobStore(join(folder, 'documents'))
   const limits = { timeLimitMs: 1000, memoryLimitBytes: 1e9 }
-  const pool = new Pool({ workers: 1, waiting: 0, waitLimitMs: 0, limits, bibliography: undefined, staging: folder })
+  pool = new Pool({ workers: 1, waiting: 0, waitLimitMs: 0, limits, bibliography: undefined, staging: folder })
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A document in the store that was converted; its id. */
+async function addEnded(ended: number): Promise<string> {
+  const { id, path } = await store.begin()
+  await writeFile(path, '%PDF-')
+  await store.create({ id, name: `${id}.pdf`, bytes: 5, sha256: id, owner: '', options: OPTIONS, created: ended })
+  await store.end(id, { status: 'done', ended, seconds: 1, pages: 1, warnings: {}, outputs: [] })
+  return id
+}
+
+/** The jobs of the store. */
+function openJobs(): Jobs {
   const jobs = new Jobs(store, pool, { mostWaiting: 1, keepMs: 2000, workers: 1 })
   onTestFinished(() => jobs.close())
+  return jobs
+}
+
+test('removes documents that were kept long enough, and no others', async () => {
+  const ids = [await addEnded(1000), await addEnded(5000)]
+  const jobs = openJobs()
   await jobs.sweep(4000)
   expect(store.readAll().map(({ request }) => request.id)).toEqual(ids.slice(1))
   expect(() => jobs.find(ids[0] ?? '', '')).toThrow('no such document')
   expect(jobs.find(ids[1] ?? '', '').end?.status).toBe('done')
+})
+
+test('goes on where a document that was kept long enough cannot be removed', async () => {
+  const ids = [await addEnded(1000), await addEnded(1001)]
+  const remove = store.remove.bind(store)
+  vi.spyOn(store, 'remove').mockImplementation(id => (id === ids[0] ? Promise.reject(new Error('EBUSY')) : remove(id)))
+  await openJobs().sweep(4000)
+  expect(store.readAll().map(({ request }) => request.id)).toEqual(ids.slice(0, 1))
 })

@@ -59,7 +59,7 @@ async function answerDocument(
   const task = { product: products[type] ?? 'tei', defaultEnd, signal }
   const { entry, bytes, ignored, text } = await engine.withFolder(folder => convertForm(task, engine, request, folder))
   request.outcome = { pages: entry.pages, bytes }
-  if (ignored.length > 0) reply.header('X-Paperxml-Ignored', ignored.join(', '))
+  if (ignored.length > 0) reply.header('X-Paperxml-Ignored', ignored.map(encodeURIComponent).join(', '))
   return entry.account?.placed === 0 ? reply.code(204).send() : sendText(reply, type, text)
 }
 

@@ -103,9 +103,15 @@ describe('routes of documents', { timeout: 120_000 }, () => {
   })
 
   test('name the fields that change nothing', async () => {
-    const fields = { consolidateHeader: '1', consolidateCitations: '0', flavor: 'article/light', generateIDs: '' }
+    const fields = {
+      consolidateHeader: '1',
+      consolidateCitations: '0',
+      flavor: 'article/light',
+      generateIDs: '',
+      日本: '1',
+    }
     const answer = await post('processHeaderDocument', formOf(PAPER, 'a.pdf', fields))
-    expect(answer.headers.get('x-paperxml-ignored')).toBe('consolidateHeader, flavor')
+    expect(answer.headers.get('x-paperxml-ignored')).toBe('consolidateHeader, flavor, %E6%97%A5%E6%9C%AC')
   })
 
   test('never take a name for a path, and keep it short and printable', async () => {

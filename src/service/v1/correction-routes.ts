@@ -8,6 +8,9 @@ import { DOCUMENT_SCHEMA, viewOf } from './views.ts'
 
 const PARAMS = { type: 'object', properties: { id: ID } } as const
 
+/** Other types are read too: as documents, forms or text. */
+const JSON_TYPE = /^application\/json\b/iu
+
 /** Adds the routes of corrections. Two people cannot overwrite each other: who saves names the version that was read. */
 export function addCorrectionRoutes(app: FastifyInstance, engine: Engine): void {
   const { jobs } = engine
@@ -30,6 +33,9 @@ export function addCorrectionRoutes(app: FastifyInstance, engine: Engine): void 
     },
     handler: async (request, reply) => {
       const { id } = jobOf(request, engine).request
+      if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) {
+        throw new ServiceError('E_TYPE_UNKNOWN', 'expected corrections as application/json')
+      }
       const text = JSON.stringify(request.body, undefined, 2)
       parseCorrections(text, 'corrections')
       checkVersion(request.headers['if-match'], await jobs.store.readCorrections(id))

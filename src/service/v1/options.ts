@@ -31,7 +31,7 @@ const LANGUAGE = /^[a-z]{2}(-[A-Z][a-z]{3})?$/u
  */
 export function parseJobOptions(fields: OptionFields, { ocr }: ServicePlan): JobOptions {
   for (const name of fields.keys()) {
-    if (!(name in OPTION_SCHEMAS)) throw invalid(name, `known are ${Object.keys(OPTION_SCHEMAS).join(', ')}`)
+    if (!Object.hasOwn(OPTION_SCHEMAS, name)) throw invalid(name, `known are ${Object.keys(OPTION_SCHEMAS).join(', ')}`)
   }
   const value = (name: keyof typeof OPTION_SCHEMAS) => fields.get(name)?.at(-1)?.trim() || undefined
   const pages = value('pages')

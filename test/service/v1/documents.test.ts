@@ -118,6 +118,12 @@ describe('documents that are converted later', { timeout: 180_000 }, () => {
     expect(JSON.stringify(view)).toContain(sentence)
   })
 
+  test('have no option with the name of what every object has', async () => {
+    const headers = { 'content-type': 'application/pdf' }
+    const answer = await fetch(`${service.url}/v1/documents?toString=1`, { method: 'POST', headers, body: PAPER })
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('toString: known are formats')])
+  })
+
   test('are removed while they are converted, and after it', async () => {
     const { url, store } = service
     const { view } = await send(url, 'gone.pdf', { formats: 'text' })
@@ -166,6 +172,8 @@ describe('documents that are converted later', { timeout: 180_000 }, () => {
         })
       ).status,
     ).toBe(400)
+    const document = { method: 'PUT', body: '%PDF-', headers: { 'content-type': 'application/pdf' } }
+    expect((await fetch(path, document)).status).toBe(415)
     await ended(url, view.id)
   })
 

@@ -35,6 +35,8 @@ export function moveTogether(moves: readonly Move[]): void {
 /** The file that is in the place now, under another name; `undefined` where there is none. */
 function keep({ from, to }: Move): string | undefined {
   const copy = `${from}.before`
+  // Left by a process that was killed: in a container the next one often has the same number, and so the same names.
+  rmSync(copy, { force: true })
   try {
     linkSync(to, copy)
     return copy

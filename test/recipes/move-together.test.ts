@@ -22,6 +22,14 @@ test('files are in their places, and what was there before is gone', () => {
   expect(readFileSync(join(folder, 'out/a'), 'utf8')).toBe('new')
 })
 
+test('a copy that a killed process left behind is replaced', () => {
+  writeFileSync(join(folder, 'out/a'), 'old')
+  writeFileSync(join(folder, 'a.before'), 'left behind')
+  moveTogether(movesOf('a'))
+  expect(readFileSync(join(folder, 'out/a'), 'utf8')).toBe('new')
+  expect(readdirSync(folder)).toEqual(['b', 'out'])
+})
+
 test('a file that is lost on the way takes the others back', () => {
   writeFileSync(join(folder, 'out/a'), 'old')
   expect(() => moveTogether(movesOf('a', 'b', 'lost'))).toThrow('ENOENT')

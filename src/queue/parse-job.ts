@@ -12,6 +12,7 @@ type Check = (value: unknown) => boolean
 
 const isText: Check = value => typeof value === 'string'
 const isFlag: Check = value => typeof value === 'boolean'
+const isObject: Check = value => typeof value === 'object' && value !== null
 const isCount: Check = value => Number.isSafeInteger(value) && Number(value) > 0
 /** A path of this machine. The system ends names at NUL. */
 const isPlace: Check = value => typeof value === 'string' && isAbsolute(value) && !value.includes('\0')
@@ -55,8 +56,13 @@ const SCHEMA: Readonly<Record<string, Check>> = {
   'output.password': maybe(isText),
   'output.reader': oneOf(READER_NAMES),
   'output.flavour': oneOf(TEI_FLAVOURS),
+  'output.teiMarks': maybe(isObject),
+  'output.teiMarks.sentences': maybe(isFlag),
+  'output.teiMarks.coordinates': maybe(isFlag),
+  'output.teiMarks.tokens': maybe(isFlag),
   'output.writesReport': isFlag,
   'output.keepsHocr': isFlag,
+  'output.ocr': isObject,
   'output.ocr.mode': maybe(oneOf(OCR_MODES)),
   'output.ocr.languages': maybe(listOf(isText)),
   'output.ocr.dataFolder': maybe(isPlace),
@@ -74,34 +80,38 @@ const SCHEMA: Readonly<Record<string, Check>> = {
 export function parseJob(data: unknown, roots: readonly string[]): QueuedDocument {
   const job = checkSchema(data)
   const { document, output } = job
-  const place = document.source.type === 'file' ? document.source.path : document.source.archive
-  for (const path of [place, output.corrections, output.bibliography, output.ocr.dataFolder]) {
-    if (path !== undefined && !isBelowRoots(path, roots)) {
+  const realRoots = roots.map(toFolder)
+  for (const path of [inputOf(document), output.corrections, output.bibliography, output.ocr.dataFolder]) {
+    if (path !== undefined && !isInRoots(path, realRoots)) {
       throw new SourceError('E_JOB_INVALID', `${path} is in none of the folders that --inputs-below names`)
     }
   }
   return job
 }
 
-/** Whether a path is in one of the folders, also when links are followed; anything is where there are none. */
-function isBelowRoots(path: string, roots: readonly string[]): boolean {
-  const real = followLinks(path)
-  return roots.length === 0 || roots.some(root => real.startsWith(join(followLinks(root), sep)))
+/** The file or archive of a document. A job that is invalid may have none. */
+function inputOf({ source }: QueuedDocument['document']): string | undefined {
+  return source.type === 'file' ? source.path : source.archive
 }
 
-/** A path without links; one that does not exist as it is. */
-function followLinks(path: string): string {
-  return existsSync(path) ? realpathSync(path) : resolve(path)
+/** Whether a path is one of the folders or in one, also when links are followed; anything is where there are none. */
+function isInRoots(path: string, realRoots: readonly string[]): boolean {
+  const real = toFolder(path)
+  return realRoots.length === 0 || realRoots.some(root => real.startsWith(root))
+}
+
+/** A path without links and with a separator at its end; one that does not exist as it is. */
+function toFolder(path: string): string {
+  return join(existsSync(path) ? realpathSync(path) : resolve(path), sep)
 }
 
 function checkSchema(data: unknown): QueuedDocument {
   for (const [path, check] of Object.entries(SCHEMA)) if (!check(valueAt(data, path))) throw invalid(path, data)
-  const { source } = (data as QueuedDocument).document
-  const place = source.type === 'file' ? source.path : source.archive
-  if (place === undefined)
+  const { document } = data as QueuedDocument
+  const { source } = document
+  if (inputOf(document) === undefined)
     throw invalid(source.type === 'file' ? 'document.source.path' : 'document.source.archive', data)
   if (source.type === 'member' && source.member === undefined) throw invalid('document.source.member', data)
-  if (valueAt(data, 'output.ocr') === undefined) throw invalid('output.ocr', data)
   const known = valueAt(data, 'known')
   if (known !== undefined && valueAt(data, 'known.outputs') === undefined) throw invalid('known.outputs', data)
   return data as QueuedDocument

@@ -34,6 +34,10 @@ describe('the data of a job', () => {
     const known = { sha256: '1', outputs: ['1998/a.tsv'] }
     const other = { ...JOB, document: { ...JOB.document, source }, known }
     expect(parseJob(stored(other), [])).toEqual(stored(other))
+    const earlier = stored({ ...JOB, output: { ...JOB.output, teiMarks: undefined } })
+    expect(parseJob(earlier, [])).toEqual(earlier)
+    const marked = { ...JOB, output: { ...JOB.output, teiMarks: { sentences: true, coordinates: false } } }
+    expect(parseJob(stored(marked), [])).toEqual(stored(marked))
   })
 
   test.each<[string, unknown]>([
@@ -54,6 +58,9 @@ describe('the data of a job', () => {
     ['without outputs from before', { ...JOB, before: undefined }],
     ['without settings', { ...JOB, output: undefined }],
     ['without OCR settings', { ...JOB, output: { ...JOB.output, ocr: undefined } }],
+    ['with OCR settings that are null', { ...JOB, output: { ...JOB.output, ocr: null } }],
+    ['with marks that are null', { ...JOB, output: { ...JOB.output, teiMarks: null } }],
+    ['with a mark that is no flag', { ...JOB, output: { ...JOB.output, teiMarks: { tokens: 1 } } }],
     ['with an unknown format', { ...JOB, output: { ...JOB.output, formats: ['exe'] } }],
     ['with pages that are none', { ...JOB, output: { ...JOB.output, pages: [0, 'x'] } }],
     ['with another engine', { ...JOB, output: { ...JOB.output, ocr: { engine: '/bin/sh' } } }],
@@ -73,6 +80,8 @@ describe('the data of a job', () => {
     for (const path of ['secret.pdf', 'in/../secret.pdf', 'in/link.pdf', 'in2/a.pdf']) {
       expect(() => parseJob(withFile(join(folder, path)), roots)).toThrow(invalid)
     }
+    const beside = { ...withFile(join(folder, 'in/a.pdf')), output: { ...JOB.output, corrections: join(folder, 'in') } }
+    expect(parseJob(beside, roots)).toBeDefined()
     const corrections = { ...withFile(join(folder, 'in/a.pdf')), output: { ...JOB.output, corrections: '/etc' } }
     expect(() => parseJob(corrections, roots)).toThrow(invalid)
   })

@@ -1,4 +1,4 @@
-import type { Block } from '../../page/block.ts'
+import { type Block, textOfBlock } from '../../page/block.ts'
 import type { Decisions, RoleDecision } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
 import { namesYear } from './years.ts'
@@ -40,8 +40,13 @@ interface Entry {
  */
 export function classifyNumberedReferences({ blocks, keywordOf }: Evidence, decided: Decisions): Decisions {
   const heading = blocks.findLastIndex(block => keywordOf(block)?.concept === 'references')
-  const upright = blocks.slice(heading + 1).filter(block => block.lines[0]?.direction === 0 && !decided.has(block))
-  const free = heading >= 0 ? upright : upright.slice(Math.floor(upright.length * (1 - LAST_SHARE)))
+  const isHeaded = heading >= 0
+  const below = blocks.slice(heading + 1)
+  // The headings of an appendix or of a statement end the list.
+  const end = isHeaded ? below.findIndex(block => keywordOf(block) !== undefined) : -1
+  const list = end < 0 ? below : below.slice(0, end)
+  const upright = list.filter(block => block.lines[0]?.direction === 0 && !decided.has(block))
+  const free = isHeaded ? upright : upright.slice(Math.floor(upright.length * (1 - LAST_SHARE)))
   for (const form of LABEL_FORMS) {
     const entries = findEntries(free, form)
     const dated = entries.filter(({ text }) => namesYear(text)).length
@@ -49,10 +54,22 @@ export function classifyNumberedReferences({ blocks, keywordOf }: Evidence, deci
     const last = entries[entries.length - 1]
     if (first === undefined || last === undefined || entries.length < LEAST_ENTRIES) continue
     if (dated < form.leastDated * entries.length) continue
-    if (heading >= 0 && first.block > 0) continue
-    return new Map(free.slice(first.block, last.block + 1).map(block => [block, heading >= 0 ? HEADED_ENTRY : ENTRY]))
+    if (isHeaded && first.block > 0) continue
+    const opening = new Set(entries.map(({ block }) => free[block]))
+    const found = free.slice(first.block, last.block + 1)
+    if (!isHeaded) return new Map(found.map(block => [block, ENTRY]))
+    const ofEntries = found.filter((block, i) => opening.has(block) || !mayDivide(block, found[i - 1]))
+    return new Map(ofEntries.map(block => [block, HEADED_ENTRY]))
   }
   return new Map()
+}
+
+/** The end of an entry; the stop of an initial is none, as the surname may follow in the next block. */
+const FINISHED = /(?<!(?:^|[\s.-])\p{Lu})[.!?]["”’»)\]]*$/u
+
+/** Whether a block may be a heading that divides the list: one line behind a finished entry. */
+function mayDivide(block: Block, before: Block | undefined): boolean {
+  return block.lines.length === 1 && before !== undefined && FINISHED.test(textOfBlock(before))
 }
 
 /** The longest sequence of entries that count up from one. */

@@ -34,7 +34,7 @@ export function classifyListSections(evidence: Evidence, decided: Decisions): De
     const decision = decided.get(block)
     if (decision?.heading !== undefined) {
       // A heading with a key word (acknowledgments, appendix …) never belongs to the list before it.
-      const isInner = decision.heading.level > level || dividesList(decision.heading, evidence.blocks[i + 1])
+      const isInner = decision.heading.level > level || dividesList(decision.heading, evidence.blocks[i + 1], decided)
       if (role !== undefined && isInner && evidence.keywordOf(block) === undefined) continue
       role = listOf(block, evidence)
       if (role === 'footnote' && !opensNotes(evidence.blocks[i + 1])) role = undefined
@@ -56,9 +56,13 @@ export function classifyListSections(evidence: Evidence, decided: Decisions): De
 /** How entries begin: a number, the surname of an author before the given names, or initials before a surname. */
 const ENTRY_START = /^(?:\[?\d|\p{Lu}[\p{L}'’-]+,\s+\p{Lu}|(?:\p{Lu}\.[\s-]?)+\p{Lu}\p{L})/u
 
-/** Whether a heading without number only divides a list: what is below it begins as entries do, and names a year. */
-function dividesList({ number }: HeadingParts, below: Block | undefined): boolean {
+/**
+ * Whether a heading without number only divides a list: what is below it is an entry by its number, or begins as
+ * entries do and names a year.
+ */
+function dividesList({ number }: HeadingParts, below: Block | undefined, decided: Decisions): boolean {
   if (number !== undefined || below === undefined) return false
+  if (decided.get(below)?.role === 'reference') return true
   const text = textOfBlock(below)
   return ENTRY_START.test(text) && namesYear(text)
 }

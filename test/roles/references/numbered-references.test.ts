@@ -43,6 +43,16 @@ describe('a list of references without heading', () => {
     expect(referencesOf(...rows)).toEqual([])
   })
 
+  test('below a heading ends at a heading with a key word, and leaves lines that may divide it to the headings', () => {
+    const list = entries(number => `[${number}]`, '1999', 6)
+    const appendix = ['Appendix', 'Rivers move.', '7 Questions were asked in 1999.']
+    expect(referencesOf(...text, 'References', ...list, ...appendix)).toEqual(list)
+    const [first = '', second = '', third = '', ...rest] = list
+    expect(referencesOf(...text, 'References', first, second, third, 'Books', ...rest)).toEqual(list)
+    const continued = ['[4] A. Lee and B.', 'Berg. Rivers, 1999.', '[5] A. Lee. Rivers, 1999.']
+    expect(referencesOf(...text, 'References', first, second, third, ...continued)).toHaveLength(6)
+  })
+
   test('is found by numbers right below its heading, bold authors or not', () => {
     const list = entries(number => `[${number}]`)
     expect(referencesOf(...text, 'References', ...list)).toHaveLength(list.filter(row => row.startsWith('[')).length)

@@ -46,6 +46,20 @@ describe('a list of references', () => {
     expect(rolesBelow('# Archives', 'Berg, Bea: Towns.').at(-1)).toBe('-')
   })
 
+  test('goes on below a heading above an entry that is known by its number', () => {
+    const blocks = ['References', 'A. Lee. 1990.', 'Books', '[2] Rivers.', 'Old Town.'].map(row => drawBlock(row))
+    const [list, , books, entry, rest] = blocks
+    if (list === undefined || books === undefined || entry === undefined || rest === undefined) throw new Error('drawn')
+    const heading: RoleDecision = { role: 'heading', score: 1, evidence: [], heading: { level: 1, number: undefined } }
+    const known: RoleDecision = { role: 'reference', score: 1, evidence: [] }
+    const decided = new Map([
+      [list, heading],
+      [books, heading],
+      [entry, known],
+    ])
+    expect(classifyListSections({ ...evidenceOf([]), blocks }, decided).get(rest)?.role).toBe('reference')
+  })
+
   test('has no large numbers alone, which recognition reads in drawings', () => {
     const blocks = ['References', 'A. Lee. Rivers.', '145 {17}', '16.'].map(row => recogniseBlock(drawBlock(row)))
     const [heading] = blocks

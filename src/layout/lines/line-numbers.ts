@@ -22,6 +22,8 @@ const SAME_DISTANCE = 0.2
 const MOST_LINES = 1.5
 /** Steps of no list: numbers that grow by one of them need no comparison with the lines beside them. */
 const WIDE_STEPS: ReadonlySet<number> = new Set([5, 10])
+/** Most steps from one number to the next: one or two may be hidden by a float. */
+const MOST_STEPS = 3
 /** Fewest numbers at one edge of a page. */
 const LEAST_ON_PAGE = 2
 /** Sizes of the numbers of a document differ by less than this, in points. */
@@ -55,7 +57,7 @@ export function separateLineNumbers(pages: readonly (readonly TextRun[])[]): Lin
   const upright = pages.map(uprightOf)
   const overPages = numbersOverPages(upright)
   const found = overPages?.numbers ?? numbersInMargins(upright)
-  const known = found.flat()
+  const known = [...new Map(found.flat().map(run => [placeKey(run), run])).values()]
   return pages.map((text, i) => {
     const shown = found[i] ?? []
     const isComplete = shown.length > 0 && overPages === undefined
@@ -77,6 +79,11 @@ function numbersInMargins(pages: readonly (readonly TextRun[])[]): readonly (rea
   })
 }
 
+/** One for all line numbers of one place and size. */
+function placeKey({ box, size }: TextRun): string {
+  return `${Math.round(box.left)} ${Math.round(box.right)} ${size.toFixed(1)}`
+}
+
 /** Whether a run has an edge and the size of a known line number, and is one of their steps: marks of notes are not. */
 function isLineNumber(run: TextRun, known: readonly TextRun[], step: number): boolean {
   return isNumber(run) && Number(run.text) % step === 0 && known.some(other => isLike(run, other))
@@ -96,16 +103,23 @@ function numbersOverPages(
   pages: readonly (readonly TextRun[])[],
 ): { readonly numbers: readonly (readonly TextRun[])[]; readonly step: number } | undefined {
   const numbers = pages.map(runs => runs.filter(isNumber))
-  const sizes = new Set(numbers.flat().map(run => run.size))
-  for (const size of sizes) {
+  for (const size of commonSizes(numbers)) {
     const columns = numbers.map(runs => columnsOfNumbers(runs.filter(run => Math.abs(run.size - size) < SAME_SIZE)))
-    const found = columns.map(edges => edges.flat())
-    const filled = found.filter(runs => runs.length > 0)
-    if (filled.flat().length < LEAST_NUMBERS || filled.length < LEAST_PAGES * pages.length) continue
-    const step = stepOverPages(filled.map(runs => runs.map(run => Number(run.text))))
-    if (step !== undefined) return { numbers: found, step }
+    const found = followStep(columns.map(edges => edges.flat()))
+    if (found !== undefined) return found
   }
   return undefined
+}
+
+/** The sizes, to a tenth of a point, that enough numbers have to be those of line numbers. */
+function commonSizes(pages: readonly (readonly TextRun[])[]): number[] {
+  const counts = new Map<number, number>()
+  for (const { size } of pages.flat()) {
+    const rounded = Math.round(10 * size) / 10
+    counts.set(rounded, (counts.get(rounded) ?? 0) + 1)
+  }
+  const least = Math.max(LEAST_NUMBERS, LEAST_ON_PAGE * LEAST_PAGES * pages.length)
+  return [...counts].filter(([, count]) => count >= least).map(([size]) => size)
 }
 
 /** Numbers that share their right edge with others, by edge from left to right, each from top to bottom. */
@@ -122,16 +136,31 @@ function columnsOfNumbers(runs: readonly TextRun[]): readonly (readonly TextRun[
     .map(column => column.sort((a, b) => a.baseline - b.baseline))
 }
 
-/** The wide step by which numbers grow, on each page and from page to page; each page may begin anew. */
-function stepOverPages(pages: readonly (readonly number[])[]): number | undefined {
-  const step = (pages[0]?.[1] ?? 0) - (pages[0]?.[0] ?? 0)
-  const fits = pages.flatMap((values, i) =>
-    values.map((value, k) => {
-      const before = k > 0 ? values[k - 1] : pages[i - 1]?.at(-1)
-      return (before !== undefined && value === before + step) || (k === 0 && value === step)
+/**
+ * The numbers that grow by one wide step, on each page and from page to page, and the step; each page may begin anew.
+ * Nothing where too few of them do, or too few pages have any.
+ */
+function followStep(
+  pages: readonly (readonly TextRun[])[],
+): { readonly numbers: readonly (readonly TextRun[])[]; readonly step: number } | undefined {
+  const filled = pages.filter(runs => runs.length > 0)
+  const [first, second] = filled[0] ?? []
+  if (filled.length < LEAST_PAGES * pages.length || first === undefined || second === undefined) return undefined
+  const step = Number(second.text) - Number(first.text)
+  if (!WIDE_STEPS.has(step)) return undefined
+  let last: number | undefined
+  const numbers = pages.map(runs =>
+    runs.filter((run, i) => {
+      const value = Number(run.text)
+      const ahead = value - (last ?? value - step)
+      const follows = ahead > 0 && ahead % step === 0 && ahead <= MOST_STEPS * step
+      const fits = follows || (i === 0 && value === step)
+      if (fits) last = value
+      return fits
     }),
   )
-  return WIDE_STEPS.has(step) && fits.filter(Boolean).length >= REGULAR * fits.length ? step : undefined
+  const count = numbers.flat().length
+  return count >= LEAST_NUMBERS && count >= REGULAR * filled.flat().length ? { numbers, step } : undefined
 }
 
 function uprightOf(runs: readonly TextRun[]): TextRun[] {

@@ -51,6 +51,19 @@ describe('line numbers', () => {
     expect(found.sort((a, b) => a - b)).toEqual(Array.from({ length: 16 }, (_, i) => 5 * (i + 1)))
   })
 
+  test('at every fifth line are no numbers of tables, and may miss one', () => {
+    const pageFrom = (first: number, cells: readonly string[] = []) =>
+      drawPage(
+        rows(20, i => {
+          const number = i % 5 === 0 && first + i !== 30 ? String(first + i) : ''
+          return `${number.padStart(3)}  ${cells[i] === undefined ? TEXT : `Words          ${cells[i]}`}`
+        }),
+      ).runs
+    const pages = separateLineNumbers([pageFrom(0), pageFrom(20, ['', '', '300', '250']), pageFrom(40), pageFrom(60)])
+    const found = pages.flatMap(({ numbers }) => numbers.map(run => Number(run.text)))
+    expect(found).toEqual([5, 10, 15, 20, 25, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80])
+  })
+
   test('are known on a page of floats by their edge and size on the others', () => {
     const full = drawPage(rows(12, i => `${String(i).padStart(2)}  ${TEXT}`)).runs
     const floats = drawPage(['13  words', '', '', '    a picture', 'x', '14  words']).runs

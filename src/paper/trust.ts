@@ -1,6 +1,9 @@
+import { SENTENCE_END } from '../text/sentences/sentence-end.ts'
+import { tokenize } from '../text/sentences/tokens.ts'
 import type { Account } from './account.ts'
 import { blocksOf } from './body/sections.ts'
-import type { Inline, Paper } from './paper.ts'
+import type { Paper } from './paper.ts'
+import { textWithoutMarks } from './paragraphs/inlines.ts'
 
 /** What the structure of a paper shows against itself. */
 export type TrustMeasure = 'doubt' | 'unfinished-paragraphs' | 'one-word-paragraphs'
@@ -38,19 +41,16 @@ const COSTS: Readonly<Record<TrustMeasure, { readonly most: number; readonly hal
 
 /** Words of the longest paragraph that counts as a label. */
 const LONGEST_LABEL = 2
-/** Whether text ends as a sentence does, closing quotes, brackets and marks of notes aside. */
-const SENTENCE_END = /[.!?:;…。؟][\p{Pe}\p{Pf}"'”’»\d]*$/u
-
 /** The figure of trust of a paper, with its evidence. Deterministic; looks at nothing but its arguments. */
 export function measureTrust(paper: Paper, account: Account): Trust {
   const texts = blocksOf(paper.sections).flatMap(block =>
-    block.type === 'paragraph' && block.kind === 'text' ? [textOf(block.content)] : [],
+    block.type === 'paragraph' && block.kind === 'text' ? [textWithoutMarks(block.content).trim()] : [],
   )
   const shareOf = (isBad: (text: string) => boolean) => texts.filter(isBad).length / Math.max(1, texts.length)
   const shares: Record<TrustMeasure, number> = {
     doubt: (account.byRole['doubt'] ?? 0) / Math.max(1, account.placed),
     'unfinished-paragraphs': shareOf(text => !SENTENCE_END.test(text)),
-    'one-word-paragraphs': shareOf(text => text.split(/\s+/u).length <= LONGEST_LABEL),
+    'one-word-paragraphs': shareOf(text => wordsOf(text) <= LONGEST_LABEL),
   }
   const evidence = Object.entries(COSTS).map(([name, { most, half }]): TrustEvidence => {
     const measure = name as TrustMeasure
@@ -61,9 +61,6 @@ export function measureTrust(paper: Paper, account: Account): Trust {
   return { value: 1 - cost, evidence: evidence.sort((a, b) => b.cost - a.cost) }
 }
 
-function textOf(content: readonly Inline[]): string {
-  return content
-    .map(inline => (inline.type === 'text' ? inline.text : ''))
-    .join('')
-    .trim()
+function wordsOf(text: string): number {
+  return tokenize(text).filter(({ isPunctuation }) => !isPunctuation).length
 }

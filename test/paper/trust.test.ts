@@ -37,3 +37,8 @@ test('more doubt is less trust, and a paper without paragraphs has a figure too'
   expect(values).toEqual([...values].sort((a, b) => b - a))
   expect(measureTrust(paper([]), { ...accountOf(), read: 0, placed: 0, byRole: {} }).value).toBe(1)
 })
+
+test('sentences and words of writing without blanks count as those of others', () => {
+  expect(trustIn(['河流穿过城镇，人们住在它旁边。', '人们为什么住在河边？', '它们流得真美！']).value).toBe(1)
+  expect(trustIn(['河流穿过城镇，人们住在它旁边。', '图']).value).toBeLessThan(1)
+})

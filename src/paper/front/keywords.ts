@@ -3,8 +3,8 @@ import { isKeywordsLabel, setApartLabel } from '../../roles/front/set-apart-labe
 import { languageOfLabel } from '../../text/labels/label-language.ts'
 import { matchHeadingKeyword, matchRunInKeyword } from '../../text/labels/match-keywords.ts'
 import { type InlineContext, textWithMarks, toInlines } from '../paragraphs/inlines.ts'
-import { isOtherLanguage } from './other-language.ts'
-import { SENTENCE_END } from '../paragraphs/paragraphs.ts'
+import { isOtherLanguage } from '../../text/languages/near-languages.ts'
+import { SENTENCE_END } from '../../text/sentences/sentence-end.ts'
 
 /** The characters that separate key words, surest first. */
 const SEPARATORS = [/\s*;\s*/u, /\s*[·•|]\s*/u, /\s+[.–—\uFFFD]\s+/u, /\s*,\s*/u]

@@ -10,6 +10,7 @@ import {
 import type { Block } from '../../page/block.ts'
 import type { TextLine, Word } from '../../page/text-line.ts'
 import { isEastAsianCharacter } from '../../text/characters/east-asian.ts'
+import { SENTENCE_END } from '../../text/sentences/sentence-end.ts'
 import { type ItemMark, readItemMark } from './list-items.ts'
 import { opensAfterFormula } from '../../text/keywords/formula-words.ts'
 import { hasLetters, hasRightToLeft } from '../../text/characters/unicode.ts'
@@ -52,11 +53,6 @@ const BLANK_IN_EMS = 0.25
 /** Hanging lines of a list item are right of its mark by at least this, in ems. */
 const LEAST_HANG_IN_EMS = 0.4
 
-/**
- * The end of a sentence, or a colon or semicolon, at the end of a line; quotes (in French behind a blank), brackets and
- * a note call may follow.
- */
-export const SENTENCE_END = /[.!?…:;؟۔؛。！？：](?:\s?["'”’»“)\]」』）］〉》])*\d{0,3}$/u
 /** Scripts without capitals open with any letter. */
 const OPENING = /^["'“”„«»‘’(\[¿¡–—「『（［〈《-]*[\p{Lu}\p{Lo}\p{N}\p{Script=Greek}]/u
 

@@ -3,12 +3,11 @@ import { type Block, textOfBlock } from '../../page/block.ts'
 import { isStructuredLabel } from '../../text/labels/abstract-labels.ts'
 import { foldKey } from '../../text/characters/levenshtein.ts'
 import { dominantScript, type DominantScript } from '../../text/characters/script.ts'
+import { SENTENCE_END } from '../../text/sentences/sentence-end.ts'
 import { type AbstractRule, weighContinuation } from './abstract-evidence.ts'
 import { isSameStyle, type TextStyle, textStyleOf } from './front-style.ts'
 import type { FrontPage } from './front-page.ts'
 
-/** The end of a sentence, with what may close it. */
-const SENTENCE_END = /[.!?][)\]"”’]?$/u
 /** Number of next blocks in which more front matter may follow. */
 const LOOK_AHEAD = 6
 

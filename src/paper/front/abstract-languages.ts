@@ -1,7 +1,7 @@
 import { detectLanguage } from '../../text/languages/language.ts'
 import { textWithMarks } from '../paragraphs/inlines.ts'
 import type { Paragraph } from '../paper.ts'
-import { isOtherLanguage } from './other-language.ts'
+import { isOtherLanguage } from '../../text/languages/near-languages.ts'
 
 /** Paragraphs of fewer letters are in the language of the one before them. */
 const TELLING_LETTERS = 80

@@ -54,9 +54,8 @@ export function assembleFrontMatter(
   ]
   const words = readKeywords(keywordBlocks, context, context.language)
   const translations = joinTranslations(titles, words, context)
-  const dated = new Set(named.flatMap(({ information: block }) => block?.lines ?? []))
-  for (const { lines } of titles.others) for (const line of lines) dated.add(line)
-  const printed = linesOf('title', 'subtitle', 'authors', 'abstract-heading').filter(line => !dated.has(line))
+  const informing = new Set(linesOfBlocks(information))
+  const printed = linesOf('title', 'subtitle', 'authors', 'abstract-heading').filter(line => !informing.has(line))
   const called = notes.flatMap(({ lines }) => toBlock(lines))
   const publicationLines = information.map(block => ({
     text: textWithMarks(toInlines(block.lines, context)),

@@ -1,7 +1,8 @@
 import { type Block, textOfBlock } from '../../page/block.ts'
 import type { DecidedBlock } from '../../roles/decision.ts'
+import { SECOND_TITLE } from '../../roles/front/subtitle-evidence.ts'
 import { detectLanguage } from '../../text/languages/language.ts'
-import { isOtherLanguage } from './other-language.ts'
+import { isOtherLanguage } from '../../text/languages/near-languages.ts'
 
 /** A line of a title with fewer characters may be Latin names of species; it tells no language. */
 const TELLING_LENGTH = 50
@@ -39,7 +40,8 @@ export async function chooseTitles(decided: readonly DecidedBlock[], ofDocument:
   const groups = joinBlocks(await nameBlocks(decided))
   const isForeign = ({ language }: TitleGroup) => language !== undefined && isOtherLanguage(language, ofDocument)
   const printed = groups.filter(({ role }) => role === 'title')
-  const proper = printed.every(isForeign) ? groups.find(({ language }) => language === ofDocument) : undefined
+  const isTitleForeign = printed.length > 0 && printed.every(isForeign)
+  const proper = isTitleForeign ? groups.find(group => group.language !== undefined && !isForeign(group)) : undefined
   const [first] = printed
   const main = proper ?? printed.find(group => !isForeign(group)) ?? first
   const rest = groups.filter(group => group !== main)
@@ -79,7 +81,7 @@ function isSame(first: string | undefined, second: string | undefined): boolean 
 
 async function nameBlocks(decided: readonly DecidedBlock[]): Promise<NamedBlock[]> {
   const blocks = decided.flatMap(({ block, decision: { role, evidence } }) =>
-    role === 'title' || role === 'subtitle' ? [{ block, role, isSecond: evidence.includes('second-title') }] : [],
+    role === 'title' || role === 'subtitle' ? [{ block, role, isSecond: evidence.includes(SECOND_TITLE) }] : [],
   )
   return Promise.all(blocks.map(async own => ({ ...own, language: await languageOf(own.block) })))
 }

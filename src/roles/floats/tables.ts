@@ -5,7 +5,7 @@ import { countPublicationPhrases } from '../../text/publication/publication-phra
 import type { Decisions, RoleDecision } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
 import { readFootnoteMark } from '../notes/footnotes.ts'
-import { findNoteCalls, type NoteCalls, raisedNumbers } from '../notes/note-calls.ts'
+import { findNoteCalls, type NoteCalls, raisedMarks } from '../notes/note-calls.ts'
 import { SMALL_FLOAT_TYPE } from './float-limits.ts'
 
 /** Furthest that the first note is below its table, in ems of the note. */
@@ -53,7 +53,7 @@ function isMasthead(block: Block, { pages }: Evidence): boolean {
 function isFootnote(block: Block, table: Block, calls: NoteCalls): boolean {
   const first = block.lines[0]
   const mark = first === undefined ? undefined : readFootnoteMark(first)?.mark
-  return mark !== undefined && calls.isCalled(block.page, mark) && !raisedNumbers(table).includes(mark)
+  return mark !== undefined && calls.isCalled(block.page, mark) && !raisedMarks(table).includes(mark)
 }
 
 function isNote(

@@ -8,7 +8,7 @@ export function openingFontOf(block: Block | undefined): string {
   return block?.lines[0]?.words[0]?.runs[0]?.font.name ?? ''
 }
 
-/** Name of the font that most words of a block are set in. */
+/** Name of the font that most glyphs of a block are set in. */
 export function mainFontOf(block: Block): string {
   const counts = new Map<string, number>()
   for (const { font, glyphs } of block.lines.flatMap(({ words }) => words.flatMap(({ runs }) => runs)))

@@ -12,7 +12,7 @@ import { BodyText, isSameStyle, textStyleOf } from './front-style.ts'
 import { isRaisedStart } from './front-marks.ts'
 import { isSameFace, mainFontOf } from './front-font.ts'
 import { readFootnoteMark } from '../notes/footnotes.ts'
-import { findNoteCalls, raisedNumbers } from '../notes/note-calls.ts'
+import { findNoteCalls, raisedMarks } from '../notes/note-calls.ts'
 
 /** Words of the shortest abstract without a heading. */
 const ABSTRACT_WORDS = 25
@@ -191,5 +191,5 @@ export class FrontPage {
 
 /** Whether a name in the block has the mark, which then refers to an address. */
 function marksName(block: Block, mark: string): boolean {
-  return !isProse(textOfBlock(block)) && raisedNumbers(block).includes(mark)
+  return !isProse(textOfBlock(block)) && raisedMarks(block).includes(mark)
 }

@@ -9,6 +9,7 @@ import { isAddressUnderLabel, KeywordList } from './front-labels.ts'
 import { hasNoteMark, hasSureMark, isRaisedStart } from './front-marks.ts'
 import type { FrontRule } from './front-rules.ts'
 import type { NamesPlace } from './names-place.ts'
+import { SECOND_TITLE } from './subtitle-evidence.ts'
 import { AuthorNames } from './author-names.ts'
 import type { FrontPage } from './front-page.ts'
 
@@ -209,7 +210,7 @@ export class FrontReader {
     }
     if (this.startsAbstract(block, kind)) return
     if (this.abstract.takesLabel(block)) return this.decide(block, 'abstract', 'label-in-abstract')
-    if (this.isSecondTitle(block, kind)) return this.decide(block, 'subtitle', 'second-title')
+    if (this.isSecondTitle(block, kind)) return this.decide(block, 'subtitle', SECOND_TITLE)
     if (this.isLabelOfInfo(block, kind)) return this.decide(block, 'publication-info', 'label-above-information')
     const opensLikeInfo = opensLikePublicationInfo(textOfBlock(block))
     if (kind === 'publication-info' && (opensLikeInfo || !this.abstract.isAlike(block))) {
@@ -233,7 +234,7 @@ export class FrontReader {
     if (kind === 'publication-info' || (isSmall && countPublicationPhrases(textOfBlock(block)) > 0)) {
       return this.decide(block, 'publication-info', 'publication-phrase')
     }
-    if (this.isSecondTitle(block, kind)) return this.decide(block, 'subtitle', 'second-title')
+    if (this.isSecondTitle(block, kind)) return this.decide(block, 'subtitle', SECOND_TITLE)
     if (this.takesNames(block, kind, 'below-abstract')) return
     if (this.isLabelOfInfo(block, kind)) return this.decide(block, 'publication-info', 'label-above-information')
     // The classifier of notes decides notes.

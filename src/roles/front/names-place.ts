@@ -1,4 +1,5 @@
 import { type Block, textOfBlock } from '../../page/block.ts'
+import { stripAccents } from '../../text/characters/unicode.ts'
 import { RAISED_START, splitNames } from '../../text/names/name-list.ts'
 import { isArticleKind } from '../../text/names/title-page-words.ts'
 import { markedTextOfBlock } from './marked-text.ts'
@@ -65,7 +66,7 @@ export function judgeNames(block: Block, setting: NamesSetting): JudgedNames {
     'marks-at-names': text.includes(RAISED_START),
     'several-names': names.length > 1,
     'address-next': setting.hasAddress,
-    'authors-in-file': names.some(({ surname }) => holdsWord(setting.authorsInFile, surname)),
+    'authors-in-file': names.some(({ surname }) => holdsName(setting.authorsInFile, surname)),
     'editors-label': setting.isUnderLabel,
     'beside-title': setting.isBesideTitle,
     'kind-of-article-as-name': isArticleKind(textOfBlock(block)),
@@ -74,11 +75,17 @@ export function judgeNames(block: Block, setting: NamesSetting): JudgedNames {
   return { place: setting.place, score: evidence.reduce((sum, rule) => sum + NAMES_WEIGHTS[rule], 0), evidence }
 }
 
-function holdsWord(text: string, word: string): boolean {
-  return text
+/** Whether a text has every word of a name, whatever their accents and case. */
+function holdsName(text: string, name: string): boolean {
+  const words = new Set(foldedWords(text))
+  return foldedWords(name).every(word => words.has(word))
+}
+
+function foldedWords(text: string): string[] {
+  return stripAccents(text)
     .toLowerCase()
     .split(/[^\p{L}\p{M}’'-]+/u)
-    .includes(word.toLowerCase())
+    .filter(word => word !== '')
 }
 
 /** The place of the likeliest authors among judged names; `undefined` where none are likely enough. */

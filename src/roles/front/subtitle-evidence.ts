@@ -40,8 +40,11 @@ export const SECOND_TITLE_WEIGHTS = {
   'no-subtitle-by-its-words': -5,
 } as const
 
+/** Evidence of titles in a second language. */
+export const SECOND_TITLE = 'second-title'
+
 /** The name of a piece of this evidence. */
-export type SubtitleRule = keyof typeof SUBTITLE_WEIGHTS | keyof typeof SECOND_TITLE_WEIGHTS | 'second-title'
+export type SubtitleRule = keyof typeof SUBTITLE_WEIGHTS | keyof typeof SECOND_TITLE_WEIGHTS | typeof SECOND_TITLE
 
 /** Least weight of a subtitle. */
 const ENOUGH_FOR_SUBTITLE = 2.2
@@ -56,5 +59,5 @@ export function weighSubtitle(holds: Readonly<Record<keyof typeof SUBTITLE_WEIGH
 /** The evidence that speaks for a title in a second language; empty where it is not enough. */
 export function weighSecondTitle(holds: Readonly<Record<keyof typeof SECOND_TITLE_WEIGHTS, boolean>>): SubtitleRule[] {
   const rules = weigh(SECOND_TITLE_WEIGHTS, holds, ENOUGH_FOR_SECOND_TITLE)
-  return rules.length === 0 ? [] : ['second-title', ...rules]
+  return rules.length === 0 ? [] : [SECOND_TITLE, ...rules]
 }

@@ -7,7 +7,6 @@ const CALLING = /(?:\p{L}{3}|[\p{P}])$/u
 
 /** Numbers, and single letters, that call notes; each of `1,2`. */
 const NOTE_MARK = /\d+|(?<!\p{L})[a-z](?!\p{L})/gu
-const NUMBER = /\d+/g
 
 /** The raised marks of running text: what may call a note at the foot of the page. */
 export interface NoteCalls {
@@ -20,26 +19,22 @@ export function findNoteCalls(blocks: readonly Block[]): NoteCalls {
   const calls = new Set<string>()
   for (const block of blocks) {
     if (!isProse(textOfBlock(block))) continue
-    for (const mark of marksOf(block, NOTE_MARK, isCall)) calls.add(`${block.page} ${mark}`)
+    for (const mark of marksOf(block, isCall)) calls.add(`${block.page} ${mark}`)
   }
   return { isCalled: (page, mark) => calls.has(`${page} ${mark}`) }
 }
 
-/** All raised numbers of a block: each of `1,2*`. */
-export function raisedNumbers(block: Block): string[] {
-  return marksOf(block, NUMBER, () => true)
+/** All raised numbers and letters of a block: each of `1,2*`. */
+export function raisedMarks(block: Block): string[] {
+  return marksOf(block, () => true)
 }
 
-function marksOf(
-  { lines }: Block,
-  mark: RegExp,
-  has: (before: TextRun | undefined, isFirstWord: boolean) => boolean,
-): string[] {
+function marksOf({ lines }: Block, has: (before: TextRun | undefined, isFirstWord: boolean) => boolean): string[] {
   return lines.flatMap(line =>
     line.words.flatMap((word, i) =>
       word.runs
         .filter((run, k) => run.script === 'super' && has(word.runs[k - 1], i === 0))
-        .flatMap(({ text }) => text.match(mark) ?? []),
+        .flatMap(({ text }) => text.match(NOTE_MARK) ?? []),
     ),
   )
 }

@@ -28,7 +28,7 @@ const ARTICLE_KINDS =
   'Comunicação|Comunicação Breve|Relato de Caso|Relato de Experiência|Ensaio|Ensaios|Resenha|Nota Técnica|Artículos|Ensayo|' +
   'Articolo|Articolo originale|Articoli|Saggio|Saggi|Rassegna|Recensione|Contributo|Nota|Artykuł|Artykuły|Artykuł oryginalny|' +
   'Artykuł przeglądowy|Praca oryginalna|Praca poglądowa|Recenzja|Статья|Статьи|Научная статья|Оригинальная статья|' +
-  'Обзорная статья|Обзор|Рецензия|Краткое сообщение|View Article Online|Check for updates'
+  'Обзорная статья|Обзор|Рецензия|Краткое сообщение'
 
 /** Jobs of authors at their organisation: printed between name and address, and part of neither. */
 const JOB_TITLES =

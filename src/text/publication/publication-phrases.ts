@@ -34,7 +34,7 @@ const PHRASES: readonly RegExp[] = [
   /\b(?:academic|handling|section|associate) editors?\b|^editors?:|^edited by\b|^reviewed by\b|^communicated by\b|\bopen peer review\b/iu,
   /\bjournal homepage\b|\bcontents lists? available\b|\bavailable online\b|\bpeer[- ]review under\b|^article (?:type|number|history|info)\b|^preprint submitted\b/iu,
   /\b(?:electronic )?supplementary material is available\b|^specialty section\b|^subject (?:category|areas?)\b|^a section of\b|submitted to\b/iu,
-  /^indexed in\b|^source of support\b|^(?:read online|access|metrics)\b|^journal section\b|^publication types?\b|^submit your manuscript\b/iu,
+  /^indexed in\b|^source of support\b|^(?:(?:read|view article) online|check for updates|access|metrics)\b|^journal section\b|^publication types?\b|^submit your manuscript\b/iu,
   new RegExp(String.raw`^(?:www\.|https?:\/\/)\S+$|©|\bjournal of\b.*\b${YEAR}\b`, 'iu'),
 ]
 

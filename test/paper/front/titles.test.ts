@@ -50,3 +50,13 @@ test('a second title in no other language is no part of the title', async () => 
   const series = 'Papers on the rivers of the country and their banks'
   expect(await textsOf([second(series), title(ENGLISH)], 'en')).toMatchObject({ title: ENGLISH, others: [series] })
 })
+
+test('the title in a language that is hardly told from that of the paper is its title', async () => {
+  const croatian = 'Spori tok rijeka kroz stare gradove i mjesta u unutrašnjosti cijele zemlje'
+  const { title: found, others } = await textsOf([title(ENGLISH), second(croatian)], 'sr-Latn')
+  expect([found, others]).toEqual([croatian, []])
+})
+
+test('a subtitle without a title stays one', async () => {
+  expect(await textsOf([subtitle(ENGLISH)], 'en')).toMatchObject({ title: '', subtitle: ENGLISH })
+})

@@ -1,4 +1,5 @@
 import { opensRaised } from '../../layout/lines/line-style.ts'
+import { matchCaptionLabel } from '../../text/labels/match-keywords.ts'
 import type { PageLayout } from '../../layout/page-layout.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import type { FurnitureDecision } from '../decision.ts'
@@ -206,14 +207,17 @@ function isAlikeByChance(candidate: EdgeLine, same: readonly EdgeLine[]): boolea
   return candidate.key.replace(/[^\p{L}]/gu, '').length < 2 && same.length < 2
 }
 
-/** Lines further out than a decided line of their page: whatever is between a running header and the page's edge. */
+/**
+ * Lines further out than a decided line of their page: whatever is between a running header and the page's edge. A
+ * caption is none: a table may begin beside the number of its page.
+ */
 function outside(decided: readonly FurnitureDecision[], group: readonly EdgeLine[]): FurnitureDecision[] {
   const known = new Set(decided.map(decision => decision.line))
   const sure = new Set(decided.filter(decision => decision.score >= SURE).map(decision => decision.line))
   const inner = group.filter(({ line }) => sure.has(line))
   return group
     .filter(({ line, page, edge }) => {
-      if (known.has(line) || page.number === 1) return false
+      if (known.has(line) || page.number === 1 || matchCaptionLabel(line.text) !== undefined) return false
       return inner.some(
         other =>
           other.page === page &&

@@ -47,6 +47,17 @@ describe('furniture', () => {
     expect(furnitureOf(pages(true))).toEqual(['1 page-number: 1', '2 page-number: 2', '3 page-number: 3'])
   })
 
+  test('is no caption further out than the number of its page, as other lines there are', () => {
+    const furnitureBelow = (head: string) =>
+      furnitureOf(
+        [1, 2, 3].map(number =>
+          drawPage([number === 2 ? head : '', String(number), '', ...textOf(number)], { number }),
+        ),
+      )
+    expect(furnitureBelow('Rivers and towns')).toContain('2 running-header: Rivers and towns')
+    expect(furnitureBelow('Table 1. Rivers and towns').join(' ')).not.toContain('Table 1')
+  })
+
   test('is no note that has the words of other notes and a mark of its own', () => {
     const notes = (...marks: string[]) =>
       furnitureOf(drawPages(marks.map(mark => ({ footer: `^${mark}^ Ibid., p. 23.` }))))

@@ -12,7 +12,7 @@ import { joinPieces, type Piece, splitAtRules } from './lines/pieces.ts'
 import { separateRuby } from './writing/ruby.ts'
 import { normaliseSizes } from './lines/normalise-sizes.ts'
 import { orderLine } from './writing/order-line.ts'
-import { continueTables, type TabledPage } from './tables/continued-tables.ts'
+import { continueTables, piecesOutside, type TabledPage } from './tables/continued-tables.ts'
 import { buildTableGrid, linesOfGrid, mapGridLines } from './tables/table-grid.ts'
 import { splitAtTables, standInPieces } from './tables/table-pieces.ts'
 import { separateWatermarks } from './watermarks.ts'
@@ -47,10 +47,11 @@ export interface PageLayout {
 }
 
 /**
- * Lays out all pages: the text inside figures, line numbers and ruby are separated, the rest is cut into columns in
- * reading order, and runs are grouped into lines.
+ * Lays out all pages: the text inside figures, watermarks, line numbers and ruby are separated, the rest is cut into
+ * columns in reading order, and runs are grouped into lines.
  *
- * The gutters of the whole document are found first: a short gutter is believed where other pages have one.
+ * The gutters of the whole document are found first: a short gutter is believed where other pages have one. Tables are
+ * found page by page, in order: one may continue that of the page before.
  */
 export function layOutPages(pages: readonly Page[], bodySize: number): PageLayout[] {
   const figureTexts = pages.map(page => separateFigureText(page, bodySize))
@@ -115,9 +116,8 @@ function splitByDirection(
     const pieces = joinHangingNumbers(splitAtRules(joinPieces(runs), rules))
     const found = { pieces, tables: findTableRegions(pieces, ground) }
     const tables = continueTables(found, before.find(other => other.direction === direction)?.tabled)
-    const inTables = new Set(tables.flatMap(table => table.pieces.flatMap(piece => piece.runs)))
     const standIns = standInPieces(tables, bodySize)
-    const around = [...pieces.filter(piece => !piece.runs.every(run => inTables.has(run))), ...standIns.keys()]
+    const around = [...piecesOutside(pieces, tables), ...standIns.keys()]
     return [
       {
         page,

@@ -1,7 +1,7 @@
 import { type Box, uniteBoxes } from '../../geometry/box.ts'
 import type { Piece } from '../lines/pieces.ts'
-import { findTableColumns, type TableColumn, touchesColumn } from './table-columns.ts'
-import { countTabularRows, type PieceRow, rowsOfPieces, splitAtBlanks } from './tabular-rows.ts'
+import { columnsOfCells, type TableColumn, touchesColumn } from './table-columns.ts'
+import { countTabularRows, type PieceRow, rowsOfPieces, splitAtBlanks, splitRows } from './tabular-rows.ts'
 
 /** Baselines of successive rows differ by at most this, in ems of the larger type. */
 const ROW_REACH_IN_EMS = 2.6
@@ -23,10 +23,10 @@ export interface KnownColumns {
 
 /** The columns of rows; `undefined` where they are too few to be told from columns of text. */
 export function columnsOfRows(rows: readonly PieceRow[]): KnownColumns | undefined {
-  const split = rowsOfPieces(rows.flatMap(row => row.pieces.flatMap(splitAtBlanks)))
+  const split = splitRows(rows)
   const last = split[split.length - 1]
   if (last === undefined) return undefined
-  const columns = findTableColumns(split, [], uniteBoxes(split.map(row => row.box)))
+  const columns = columnsOfCells(split)
   return columns.length < LEAST_COLUMNS ? undefined : { columns, size: last.size }
 }
 

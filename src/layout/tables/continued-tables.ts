@@ -51,7 +51,8 @@ export function continueTables(page: TabledPage, before: TabledPage | undefined)
   return [table, ...page.tables.filter(other => other !== joined)]
 }
 
-function piecesOutside(pieces: readonly Piece[], tables: readonly TableRegion[]): Piece[] {
+/** The pieces in none of the tables. */
+export function piecesOutside(pieces: readonly Piece[], tables: readonly TableRegion[]): Piece[] {
   const taken = new Set(tables.flatMap(table => table.pieces.flatMap(piece => piece.runs)))
   return pieces.filter(piece => !piece.runs.every(run => taken.has(run)))
 }

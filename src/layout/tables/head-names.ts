@@ -1,9 +1,8 @@
-import { uniteBoxes } from '../../geometry/box.ts'
 import type { TextRun } from '../../page/page.ts'
 import { type Piece, toPiece } from '../lines/pieces.ts'
 import { startsCaption } from './captioned-rows.ts'
 import { OVERHANG, type RuleChain } from './rule-chains.ts'
-import { findTableColumns, type TableColumn, touchesColumn } from './table-columns.ts'
+import { columnsOfCells, touchesColumn } from './table-columns.ts'
 import type { PieceRow } from './tabular-rows.ts'
 import { growRows } from './unruled-tables.ts'
 
@@ -34,16 +33,12 @@ export function headAbove(
     const next = names[i + 1]
     return next === undefined || next.box.left - box.right > NAME_GAP_IN_EMS * head.size
   })
-  return areApart && names.length >= LEAST_NAMES && names.length === columnsOf(rows).length ? head : undefined
-}
-
-function columnsOf(rows: readonly PieceRow[]): TableColumn[] {
-  return findTableColumns(rows, [], uniteBoxes(rows.map(row => row.box)))
+  return areApart && names.length >= LEAST_NAMES && names.length === columnsOfCells(rows).length ? head : undefined
 }
 
 /** The names in a row, split where a run reaches the next column of the rows below: recognised words may touch. */
 export function namesOf({ pieces }: PieceRow, rows: readonly PieceRow[]): Piece[] {
-  const columns = columnsOf(rows)
+  const columns = columnsOfCells(rows)
   const names: { readonly column: number; readonly runs: TextRun[] }[] = []
   for (const run of pieces.flatMap(piece => piece.runs)) {
     const last = names.at(-1)

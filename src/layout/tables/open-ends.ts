@@ -1,10 +1,11 @@
-import { heightOf, uniteBoxes } from '../../geometry/box.ts'
+import { LEAST_EDGES } from './bands.ts'
+import { heightOf } from '../../geometry/box.ts'
 import type { Rule } from '../../page/page.ts'
 import type { Piece } from '../lines/pieces.ts'
 import { startsCaption } from './captioned-rows.ts'
 import { columnsOfRows, growByColumns } from './column-growth.ts'
-import { boxOfChain, MOST_ROWS_OF_HEAD, OVERHANG, type RuleChain } from './rule-chains.ts'
-import { findTableColumns, touchesColumn } from './table-columns.ts'
+import { boxOfChain, isShort, OVERHANG, type RuleChain } from './rule-chains.ts'
+import { columnsOfCells, touchesColumn } from './table-columns.ts'
 import type { PieceRow } from './tabular-rows.ts'
 import { dropLooseEnds, growRows } from './unruled-tables.ts'
 
@@ -12,11 +13,6 @@ import { dropLooseEnds, growRows } from './unruled-tables.ts'
 const ROW_REACH_IN_EMS = 2.2
 /** A row without a band is at most this much taller than the tallest row with one. */
 const TALLEST_ROW = 1.3
-
-/** Whether the rows between the rules are no more than a head has. */
-export function isShort({ stretches }: RuleChain): boolean {
-  return stretches.flat().length <= MOST_ROWS_OF_HEAD
-}
 
 /**
  * The rows of a table outside its rules. Where only the head is between rules, those that follow it. Where the outermost
@@ -30,7 +26,7 @@ export function rowsAtEnds(
   const [first] = chain.rules
   const last = chain.rules[chain.rules.length - 1]
   if (first === undefined || last === undefined) return { above: [], below: [] }
-  const isBanded = chain.rules.filter(rule => edges.has(rule)).length > 2
+  const isBanded = chain.rules.filter(rule => edges.has(rule)).length >= LEAST_EDGES
   const above = isBanded && edges.has(first) ? rowBeyond(pieces, chain, 'up') : []
   if (chain.rules.length === 2 && isShort(chain)) return { above, below: rowsBelow(pieces, chain) }
   return { above, below: isBanded && edges.has(last) ? rowBeyond(pieces, chain, 'down') : [] }
@@ -59,7 +55,7 @@ function rowBeyond(pieces: readonly Piece[], chain: RuleChain, direction: 'up' |
   const heights = chain.rules.slice(1).map(({ box }, i) => box.top - (chain.rules[i]?.box.top ?? box.top))
   const reach = TALLEST_ROW * Math.max(...heights)
   const rows = chain.stretches.flat()
-  const columns = findTableColumns(rows, [], uniteBoxes(rows.map(row => row.box)))
+  const columns = columnsOfCells(rows)
   return rowsBeyond(pieces, chain, direction).filter(({ box, pieces: cells }) => {
     const isNear = direction === 'down' ? box.bottom < bottom + reach : box.top > top - reach
     return (

@@ -3,7 +3,7 @@ import type { Rule } from '../../page/page.ts'
 import { middleOfLetters } from '../../page/text-line.ts'
 import type { Piece } from '../lines/pieces.ts'
 import { CAPTION_ABOVE, hasTableCaption, startsCaption } from './captioned-rows.ts'
-import { findTableColumns, touchesColumn } from './table-columns.ts'
+import { columnsOfCells, touchesColumn } from './table-columns.ts'
 import { areProse, countTabularRows, type PieceRow, rowsOfPieces } from './tabular-rows.ts'
 
 /** Narrowest rule that can bound a table, in ems of the body. */
@@ -17,7 +17,7 @@ const TALLEST_EMPTY = 24
 /** Pictures that cover more than this share of the height and of the width between two rules are no cells. */
 const DRAWN_SHARE = 0.4
 /** Most rows of a head. */
-export const MOST_ROWS_OF_HEAD = 4
+const MOST_ROWS_OF_HEAD = 4
 /** Type of a table is at most this share of the body's: titles of papers are between rules too. */
 export const LARGEST_TYPE = 1.35
 
@@ -47,8 +47,8 @@ export function chainRules(
       if (next.box.top <= last.box.top || !isSameWidth(top.box, next.box) || used.has(next)) continue
       const rows = rowsBetween(pieces, last.box, next.box)
       if (rows === undefined) break
-      const isText = !isStretch(rows, { above: last.box, below: next.box, bodySize })
-      if (isText && !areLongCells(rows, { pieces, top, stretches, bodySize })) break
+      const areCells = isStretch(rows, { above: last.box, below: next.box, bodySize })
+      if (!areCells && !areLongCells(rows, { pieces, top, stretches, bodySize })) break
       if (holdsDrawing(figures, last.box, next.box)) break
       chain.push(next)
       stretches.push(rows)
@@ -97,11 +97,12 @@ function areLongCells(
   rows: readonly PieceRow[],
   { pieces, top, stretches, bodySize }: Pick<RuleChain, 'stretches'> & HeadedBy,
 ): boolean {
+  if (rows.length === 0) return false
   const [head] = stretches
   if (head === undefined || head.length > MOST_ROWS_OF_HEAD || countTabularRows(head) === 0) return false
   if (!hasTableCaption(pieces, top.box, CAPTION_ABOVE)) return false
   if (rows.some(row => row.size > LARGEST_TYPE * bodySize || startsCaption(row))) return false
-  const columns = findTableColumns([...head, ...rows], [], uniteBoxes(rows.map(row => row.box)))
+  const columns = columnsOfCells([...head, ...rows])
   const isInOne = ({ box }: Piece) => columns.filter(column => touchesColumn(box, column)).length === 1
   return columns.length >= 2 && rows.every(row => row.pieces.every(isInOne))
 }
@@ -145,4 +146,9 @@ export function isInside(inner: Box, outer: Box): boolean {
     inner.top > outer.top - SAME_EDGE &&
     inner.bottom < outer.bottom + SAME_EDGE
   )
+}
+
+/** Whether the rows between the rules are no more than a head has. */
+export function isShort({ stretches }: RuleChain): boolean {
+  return stretches.flat().length <= MOST_ROWS_OF_HEAD
 }

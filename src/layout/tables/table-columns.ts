@@ -30,8 +30,12 @@ const SAME_RULE = 5
 export function findTableColumns(rows: readonly PieceRow[], rules: readonly Rule[], box: Box): TableColumn[] {
   const edges = verticalEdges(rules, box)
   if (edges.length >= FULLY_RULED) return bandsOf(edges, box).flatMap(band => splitBand(band, rows))
-  const columns = seedColumns(rows.flatMap(row => row.pieces))
-  return mergeCrossed(columns, rows, edges)
+  return mergeCrossed(seedColumns(rows.flatMap(row => row.pieces)), rows, edges)
+}
+
+/** The columns of rows without vertical rules. */
+export function columnsOfCells(rows: readonly PieceRow[]): TableColumn[] {
+  return mergeCrossed(seedColumns(rows.flatMap(row => row.pieces)), rows, [])
 }
 
 function verticalEdges(rules: readonly Rule[], box: Box): number[] {

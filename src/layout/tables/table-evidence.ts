@@ -1,16 +1,16 @@
-import { heightOf, uniteBoxes, widthOf } from '../../geometry/box.ts'
+import { LEAST_EDGES } from './bands.ts'
+import { heightOf, widthOf } from '../../geometry/box.ts'
 import type { Rule } from '../../page/page.ts'
 import type { TableEvidence } from '../../page/table-grid.ts'
 import type { Piece } from '../lines/pieces.ts'
 import { CAPTION_ABOVE, hasTableCaption } from './captioned-rows.ts'
-import { isShort } from './open-ends.ts'
-import { boxOfChain, isInside, type RuleChain } from './rule-chains.ts'
-import { findTableColumns } from './table-columns.ts'
-import { countTabularRows, type PieceRow, rowsOfPieces, splitAtBlanks } from './tabular-rows.ts'
+import { boxOfChain, isInside, isShort, type RuleChain } from './rule-chains.ts'
+import { columnsOfCells } from './table-columns.ts'
+import { countTabularRows, type PieceRow, splitRows } from './tabular-rows.ts'
 
 /**
  * How much each piece of evidence weighs for the rows of a chain of rules being a table. One that speaks for it is enough.
- * Typewriter type takes three others to outweigh: programs are set between rules and in boxes, and aligned by spaces.
+ * Typewriter type takes four others to outweigh: programs are set between rules and in boxes, and aligned by spaces.
  * Rows without cells side by side, or all in one column, are no table whatever else they have, nor is a coloured line alone.
  */
 const WEIGHTS = {
@@ -38,8 +38,6 @@ const TALL_GRID_RULE = 0.8
 /** Rows of three cells or more, none of them longer than this in ems, over this share of the rows are a table. */
 const LONGEST_CELL_IN_EMS = 10
 const DENSE_SHARE = 0.7
-/** Fewest edges of bands that are more than a coloured head or box. */
-const LEAST_EDGES = 3
 /** Fewest rows below a head. */
 const LEAST_ROWS_BELOW = 2
 /** Least share of the runs of a program that are in typewriter type: its comments may be in another. */
@@ -88,8 +86,7 @@ const FINDERS: Readonly<Record<keyof typeof WEIGHTS, (candidate: TableCandidate)
 }
 
 function countColumns(rows: readonly PieceRow[]): number {
-  const split = rowsOfPieces(rows.flatMap(row => row.pieces.flatMap(splitAtBlanks)))
-  return findTableColumns(split, [], uniteBoxes(split.map(row => row.box))).length
+  return columnsOfCells(splitRows(rows)).length
 }
 
 function leastShareOf({ rules }: RuleChain): number {

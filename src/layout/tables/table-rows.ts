@@ -1,3 +1,4 @@
+import { LEAST_EDGES } from './bands.ts'
 import { type Box, overlapX, widthOf } from '../../geometry/box.ts'
 import type { Rule } from '../../page/page.ts'
 import { middleOfLetters, type TextLine } from '../../page/text-line.ts'
@@ -31,8 +32,6 @@ const SAME_ROW_IN_EMS = 0.8
 const HEAD_LEADING_IN_EMS = 1.4
 /** Rows are spread where at least this share of the distances is not tight. */
 const SPREAD_SHARE = 0.2
-/** Fewest edges of bands of colour that separate rows: a head has one or two. */
-const LEAST_EDGES = 3
 /** A line that continues a row fills at most this share of the columns. */
 const SPARSE = 0.5
 /** A rule over this share of the table's width divides all columns. */
@@ -61,8 +60,9 @@ export function joinTableRows(lines: readonly CellLine[], evidence: RowEvidence)
   return sorted.flatMap((band, i) => {
     const height = groupByBaseline(band).length
     const isHead = i === 0 && sorted.length > 1 && height <= LARGEST_HEAD_SHARE * printed.length
-    if (isHead && isBanded && band.some(line => line.columnSpan > 1)) return joinHead(band, { tight, evidence })
-    const ruled = splitByRules(band, { ...evidence, bandCount: sorted.length, lineCount: printed.length, isBanded })
+    const isSpannedHead = isHead && isBanded && band.some(line => line.columnSpan > 1)
+    const extent = { bandCount: sorted.length, lineCount: printed.length, isBanded }
+    const ruled = isSpannedHead ? undefined : splitByRules(band, { ...evidence, ...extent })
     if (ruled !== undefined) return ruled.map(toRow)
     if (isHead) return joinHead(band, { tight, evidence })
     const split = sorted.length === 1 ? splitBelowTitles(band, evidence) : undefined

@@ -120,3 +120,8 @@ function isMostlyLines(rows: readonly PieceRow[]): boolean {
 export function countTabularRows(rows: readonly PieceRow[]): number {
   return rows.filter(row => row.pieces.length >= 2 || row.pieces.some(piece => splitAtBlanks(piece).length >= 2)).length
 }
+
+/** The rows of the pieces of rows, each split at wide blanks: cells that were set as one piece. */
+export function splitRows(rows: readonly PieceRow[]): PieceRow[] {
+  return rowsOfPieces(rows.flatMap(row => row.pieces.flatMap(splitAtBlanks)))
+}

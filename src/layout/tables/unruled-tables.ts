@@ -1,15 +1,15 @@
 import { uniteBoxes, widthOf } from '../../geometry/box.ts'
 import { middleOfLetters } from '../../page/text-line.ts'
 import type { Piece } from '../lines/pieces.ts'
-import { findTableColumns, touchesColumn } from './table-columns.ts'
+import { columnsOfCells, touchesColumn } from './table-columns.ts'
 import {
+  areProse,
   countTabularRows,
   hasLongLine,
-  areProse,
   isProseRow,
   type PieceRow,
   rowsOfPieces,
-  splitAtBlanks,
+  splitRows,
 } from './tabular-rows.ts'
 
 /** Baselines of successive rows of a table differ by at most this, in ems of the larger type. */
@@ -100,12 +100,12 @@ function sticksOut({ pieces }: PieceRow, start: GrowthStart): boolean {
 /** Whether rows without rules are a table: several, most of them with cells in common columns. */
 export function isAligned(rows: readonly PieceRow[]): boolean {
   if (rows.length < LEAST_ROWS_OF_TABLE) return false
-  const split = rowsOfPieces(rows.flatMap(row => row.pieces.flatMap(splitAtBlanks)))
+  const split = splitRows(rows)
   const tabular = split.filter(row => row.pieces.length >= 2)
   if (tabular.length < LEAST_ROWS_OF_TABLE || tabular.length < UNRULED_TABULAR_SHARE * split.length) return false
   const box = uniteBoxes(rows.map(row => row.box))
   if (areProse(rows, widthOf(box))) return false
-  const columns = findTableColumns(split, [], box)
+  const columns = columnsOfCells(split)
   if (columns.length < 2) return false
   const cells = tabular.flatMap(row => row.pieces)
   const aligned = cells.filter(cell => columns.filter(column => touchesColumn(cell.box, column)).length === 1)

@@ -245,6 +245,21 @@ describe('what is no table', () => {
     reader of the page can tell the running text from all that stands.
   `
 
+  test('a tall gap between rules ends a table, whatever its caption', () => {
+    const rules = [
+      ruleAbove(2, 0, 40),
+      ruleAbove(3, 0, 40),
+      ruleAbove(6, 0, 40),
+      ruleAbove(28, 0, 40),
+      ruleAbove(29, 0, 40),
+    ]
+    const page = draw(
+      `${BOOKTABS.trimEnd().split('\n').slice(0, -1).join('\n')}${'\n'.repeat(22)}  lake          1         2         3`,
+      rules,
+    )
+    expect(tablesOf(page).map(rows => rows.length)).toEqual([4])
+  })
+
   test('running text between two rules stays text', () => {
     expect(tablesOf(draw(PROSE, [ruleAbove(0, 0, 68), ruleAbove(4, 0, 68)]))).toEqual([])
   })

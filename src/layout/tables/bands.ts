@@ -6,6 +6,8 @@ import type { Piece } from '../lines/pieces.ts'
 const MAX_BREAK = 3
 /** Edges at most this far apart are at one level, in points. */
 const SAME_LEVEL = 3
+/** Fewest edges of bands in a table whose rows colour separates: a coloured head alone has two. */
+export const LEAST_EDGES = 3
 /** A drawn rule at the edge of a band covers at least this share of it. */
 const SAME_EXTENT = 0.9
 
@@ -20,14 +22,18 @@ export function findBands(shades: readonly Box[], pieces: readonly Piece[]): Box
     .sort((a, b) => a.top - b.top)
 }
 
+/** Groups of shades that touch. The box around each group is kept, so that far ones are not compared shade by shade. */
 function groupTouching(shades: readonly Box[]): Box[][] {
-  const groups: Box[][] = []
+  let groups: { readonly area: Box; readonly shades: readonly Box[] }[] = []
   for (const shade of shades) {
-    const touching = groups.filter(group => group.some(other => touches(shade, other)))
-    const apart = groups.filter(group => !touching.includes(group))
-    groups.splice(0, groups.length, ...apart, [...touching.flat(), shade])
+    const isTouching = (group: (typeof groups)[number]) =>
+      touches(shade, group.area) && group.shades.some(other => touches(shade, other))
+    const touching = groups.filter(isTouching)
+    const area = uniteBoxes([...touching.map(group => group.area), shade])
+    const joined = { area, shades: [...touching.flatMap(group => group.shades), shade] }
+    groups = [...groups.filter(group => !touching.includes(group)), joined]
   }
-  return groups
+  return groups.map(group => [...group.shades])
 }
 
 function touches(a: Box, b: Box): boolean {

@@ -1,4 +1,4 @@
-import { Queue, Worker } from 'bullmq'
+import { type Job, Queue, Worker } from 'bullmq'
 import type { Redis } from 'ioredis'
 import { type ConverterPlan, JobConverter, type WorkObserver } from './job-converter.ts'
 import { QUEUE_NAME } from './job.ts'
@@ -53,7 +53,7 @@ export async function workOnQueue(
   stop.addEventListener('abort', end)
   const endIfEmpty = async () => {
     const { waiting, active, retrying } = await countQueue(queue)
-    const parked = converter.parked.length
+    const { length: parked } = await findParked(queue, converter.parked)
     if (waiting + active > 0 || retrying > parked) return
     converter.end(parked === 0 ? undefined : foldersMissing(parked))
   }
@@ -63,12 +63,29 @@ export async function workOnQueue(
   } finally {
     clearInterval(timer)
     stop.removeEventListener('abort', end)
-    await worker.close()
-    // For the next worker, which may have the folder.
-    for (const id of converter.parked) await queue.getJob(id).then(job => job?.promote())
-    await queue.close()
-    converter.close()
+    try {
+      await worker.close()
+      await releaseParked(queue, converter.parked)
+      await queue.close()
+    } finally {
+      converter.close()
+    }
   }
+}
+
+/** Those of the documents that this worker put off which still wait: another worker may have taken some. */
+async function findParked(queue: Queue<unknown>, ids: readonly string[]): Promise<readonly Job<unknown>[]> {
+  const found = ids.map(async id => {
+    const job = await queue.getJob(id)
+    return job !== undefined && (await job.isDelayed()) ? [job] : []
+  })
+  return (await Promise.all(found)).flat()
+}
+
+/** Gives documents to the next worker, which may have their folder. What goes wrong is no loss: their time comes anyway. */
+async function releaseParked(queue: Queue<unknown>, ids: readonly string[]): Promise<void> {
+  const jobs = await findParked(queue, ids).catch(() => [])
+  await Promise.allSettled(jobs.map(job => job.promote()))
 }
 
 function foldersMissing(count: number): OutputError {

@@ -185,6 +185,23 @@ describe.skipIf(!hasRedis)(`a queue on Redis${redisNote}`, { timeout: 180_000 },
     expect(await countQueue()).toMatchObject({ waiting: 1, active: 0, done: 1, failed: 2 })
   })
 
+  test('is done when another worker has done what this one put off', async () => {
+    copyFileSync(join(FIXTURES, 'french.pdf'), join(folder, 'in/french.pdf'))
+    await enqueue()
+    const queue = new Queue<unknown>(QUEUE_NAME, { connection: { url: redis.url } })
+    const [whole] = await queue.getJobs('wait', 0, 0)
+    const data = whole?.data as QueuedDocument
+    const elsewhere = { ...data, output: { ...data.output, folder: join(folder, 'gone') } }
+    const { id = '' } = await queue.add('document', elsewhere, { lifo: true })
+    const working = work()
+    await until(async () => (await queue.getDelayedCount()) === 1)
+    redis.say('zrem', queue.toKey('delayed'), id)
+    redis.say('zadd', queue.toKey('completed'), String(Date.now()), id)
+    await queue.close()
+    expect(await working).toMatchObject({ status: 0 })
+    expect(await countQueue()).toMatchObject({ waiting: 0, active: 0, retrying: 0, done: 2, failed: 0 })
+  })
+
   test('is left as it was where the outputs cannot be written', async () => {
     copyFileSync(join(FIXTURES, 'french.pdf'), join(folder, 'in/french.pdf'))
     await enqueue()

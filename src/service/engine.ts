@@ -77,10 +77,10 @@ export class Engine {
     }
   }
 
-  /** Must be called when no request comes any more. */
-  async close(): Promise<void> {
+  /** Must be called when no request comes any more; what runs may take so much longer. */
+  async close(graceMs: number): Promise<void> {
     this.jobs.close()
-    await this.pool.close(this.plan.graceMs)
+    await this.pool.close(graceMs)
     this.#release()
   }
 }

@@ -36,7 +36,7 @@ export async function startService(plan: ServicePlan, observer: ServiceObserver)
   try {
     await app.listen({ host: plan.host, port: plan.port })
   } catch (error) {
-    await engine.close()
+    await engine.close(0)
     throw new OptionError(
       'E_OPTION_CONFLICT',
       `cannot listen on ${plan.host}:${plan.port}: ${(error as Error).message}`,
@@ -49,7 +49,7 @@ export async function startService(plan: ServicePlan, observer: ServiceObserver)
       engine.announceEnd()
       await new Promise(resolve => setTimeout(resolve, plan.drainMs))
       const closed = app.close()
-      await engine.close()
+      await engine.close(plan.graceMs)
       await closed
     },
   }

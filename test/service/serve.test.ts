@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { PROGRAM, statusOf, until } from '../support/processes.ts'
-import { formOf, useService } from '../support/service.ts'
+import { formOf, openService, useService } from '../support/service.ts'
 
 const PAPER = readFileSync(fileURLToPath(new URL('../../fixtures/paper/two-column.pdf', import.meta.url)))
 
@@ -64,6 +64,27 @@ describe('a busy service', { timeout: 180_000 }, () => {
     await until(async () => (await poolOf(url)).active === 0)
     expect((await send(url)).status).toBe(200)
     expect(readdirSync(join(store, '.work')).filter(name => !/^(owner|lane-0)$/.test(name))).toEqual([])
+  })
+
+  test('asks to come again what it cannot finish before its end, and what waits', async () => {
+    const { url, close } = await openService({ graceMs: 0 })
+    const sent = [send(url), send(url)]
+    await until(async () => (await poolOf(url)).waiting === 1)
+    await close()
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([503, 503])
+  })
+
+  test('does not wait for documents of its store where its port is in use', async () => {
+    const store = mkdtempSync(join(tmpdir(), 'paperxml-'))
+    onTestFinished(() => rmSync(store, { recursive: true, force: true }))
+    const first = await openService({ store, graceMs: 0 })
+    const headers = { 'content-type': 'application/pdf' }
+    const answer = await fetch(`${first.url}/v1/documents`, { method: 'POST', headers, body: PAPER })
+    const { id } = (await answer.json()) as { readonly id: string }
+    await first.close()
+    const { port } = await useService()
+    await expect(openService({ store, port, graceMs: 60_000 })).rejects.toThrow('cannot listen')
+    expect(existsSync(join(store, 'documents', id, 'end.json'))).toBe(false)
   })
 
   test('does not blame itself for a document that takes too long', async () => {

@@ -41,6 +41,7 @@ export interface PoolCounts {
 interface Ticket {
   readonly isPatient: boolean
   readonly begin: (lane: Lane) => void
+  readonly refuse: (error: ServiceError) => void
 }
 
 /** Worker processes that do one job each at a time, and the list of those that wait for one. */
@@ -89,13 +90,15 @@ export class Pool {
     try {
       return await done
     } catch (error) {
-      throw signal.aborted ? new ServiceError('E_CANCELLED', 'the request was withdrawn') : error
+      if (signal.aborted) throw new ServiceError('E_CANCELLED', 'the request was withdrawn')
+      throw this.#isClosed && isLoss(error) ? ending() : error
     }
   }
 
-  /** Takes no more requests, gives those that run some time, and ends all processes. Those that wait are refused. */
+  /** Takes no more requests, gives those that run some time, and ends all processes. Those that wait or are not done then are refused. */
   async close(graceMs: number): Promise<void> {
     this.#isClosed = true
+    for (const ticket of this.#waiting.splice(0)) ticket.refuse(ending())
     const time = new Promise(resolve => setTimeout(resolve, graceMs).unref())
     await Promise.race([Promise.allSettled(this.#running), time])
     await Promise.all(this.#lanes.map(lane => lane.end()))
@@ -112,7 +115,7 @@ export class Pool {
   }
 
   #findLane({ signal, isPatient = false }: RunOptions): Promise<Lane> {
-    if (this.#isClosed) throw busy('the service is ending')
+    if (this.#isClosed) throw ending()
     if (signal.aborted) throw new ServiceError('E_CANCELLED', 'the request was withdrawn')
     const lane = this.#idle.pop()
     if (lane !== undefined) return Promise.resolve(lane)
@@ -135,6 +138,7 @@ export class Pool {
           signal.removeEventListener('abort', cancel)
           resolve(free)
         },
+        refuse: leave,
       }
       signal.addEventListener('abort', cancel)
       this.#waiting.push(ticket)
@@ -151,6 +155,15 @@ export class Pool {
 
 function busy(reason: string): ServiceError {
   return new ServiceError('E_BUSY', `${reason}; try again later`)
+}
+
+function ending(): ServiceError {
+  return busy('the service is ending')
+}
+
+/** Whether a job has lost its process: at the end of the service, because its time was over. */
+function isLoss(error: unknown): boolean {
+  return error instanceof LimitError && error.code === 'E_WORKER_LOST'
 }
 
 /** Throws what ended a document, as an error with its code. */

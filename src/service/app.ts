@@ -56,11 +56,13 @@ export async function buildApp(
   addFormParser(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...HEADERS, 'X-Request-Id': request.id })
-    if (engine.isEnding) reply.header('Connection', 'close')
     allowOrigins(request, reply, plan.origins)
     checkHost(request, plan.host, plan.origins)
     checkToken(request, tokens)
     checkOrigin(request, plan.origins)
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (engine.isEnding) reply.header('Connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => observe(request, reply))
   app.setErrorHandler((error, request, reply) => answerFailure(toFailure(error), engine, request, reply))

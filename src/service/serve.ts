@@ -6,6 +6,9 @@ import { Tokens } from './http/guards.ts'
 import { type RequestLine, toRequestLine } from './http/observe.ts'
 import type { ServicePlan } from './plan.ts'
 
+/** Time for the last answers when all work has ended; then clients that still send are cut off. */
+const LAST_ANSWERS_MS = 2000
+
 /** A service that runs. */
 export interface Service {
   readonly url: string
@@ -50,7 +53,9 @@ export async function startService(plan: ServicePlan, observer: ServiceObserver)
       await new Promise(resolve => setTimeout(resolve, plan.drainMs))
       const closed = app.close()
       await engine.close(plan.graceMs)
+      const timer = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS)
       await closed
+      clearTimeout(timer)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -74,17 +74,27 @@ describe('a busy service', { timeout: 180_000 }, () => {
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([503, 503])
   })
 
-  test('does not wait for documents of its store where its port is in use', async () => {
-    const store = mkdtempSync(join(tmpdir(), 'paperxml-'))
-    onTestFinished(() => rmSync(store, { recursive: true, force: true }))
-    const first = await openService({ store, graceMs: 0 })
-    const headers = { 'content-type': 'application/pdf' }
-    const answer = await fetch(`${first.url}/v1/documents`, { method: 'POST', headers, body: PAPER })
-    const { id } = (await answer.json()) as { readonly id: string }
-    await first.close()
-    const { port } = await useService()
-    await expect(openService({ store, port, graceMs: 60_000 })).rejects.toThrow('cannot listen')
-    expect(existsSync(join(store, 'documents', id, 'end.json'))).toBe(false)
+  test('waits neither for connections that are kept nor for uploads that stall when it ends', async () => {
+    const { url, port, close } = await openService()
+    const agent = new Agent({ keepAlive: true })
+    onTestFinished(() => agent.destroy())
+    const form = new Response(formOf(PAPER))
+    const body = Buffer.from(await form.arrayBuffer())
+    const headers = { 'content-type': form.headers.get('content-type') ?? '', 'content-length': body.length }
+    const options = { port, method: 'POST', path: '/api/processHeaderDocument', headers }
+    const answered = new Promise<string | undefined>(resolve => {
+      const running = request({ ...options, agent }, answer => {
+        answer.resume().on('end', () => resolve(answer.headers.connection))
+      })
+      running.end(body)
+    })
+    const stalled = request({ ...options, agent }).on('error', () => {})
+    stalled.write(body.subarray(0, 100))
+    await until(async () => (await poolOf(url)).active === 1)
+    const started = performance.now()
+    await close()
+    expect(await answered).toBe('close')
+    expect(performance.now() - started).toBeLessThan(30_000)
   })
 
   test('does not blame itself for a document that takes too long', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { asPaperError, OutputError } from '../../errors.ts'
 import { toDocumentId } from '../http/names.ts'
 import type { Pool } from '../pool/pool.ts'
@@ -24,6 +25,8 @@ const DISK_PAUSE_MS = 5000
 interface OpenJob {
   readonly controller: AbortController
   isRunning: boolean
+  /** Settles when nothing of the last run writes into the folder of the job any more. */
+  done: Promise<void>
 }
 
 /**
@@ -40,6 +43,8 @@ export class Jobs {
   /** Id by what makes two jobs one. */
   readonly #known = new Map<string, string>()
   readonly #listeners = new Map<string, Set<() => void>>()
+  /** The last change of each job that is being changed: one begins when the one before has ended. */
+  readonly #changes = new Map<string, Promise<unknown>>()
   readonly #timer: NodeJS.Timeout
   #isClosed = false
 
@@ -108,27 +113,38 @@ export class Jobs {
     })
   }
 
-  /** Has a job done again with other corrections. */
-  async correct(id: string, corrections: string): Promise<void> {
-    const job = this.#jobs.get(id)
-    if (job === undefined) return
-    this.#open.get(id)?.controller.abort()
-    this.#open.delete(id)
-    await this.store.reopen(id, corrections)
-    this.#add({ request: job.request, end: undefined })
-    this.#beginNext()
+  /**
+   * Has a job done again with other corrections.
+   * @param check gets the corrections that it has, and throws where they are not those to be replaced
+   */
+  async correct(id: string, corrections: string, check: (current: string | undefined) => void): Promise<void> {
+    await this.#change(id, async () => {
+      const job = this.#jobs.get(id)
+      if (job === undefined) return
+      check(await this.store.readCorrections(id))
+      await this.#stop(id)
+      try {
+        await this.store.reopen(id, corrections)
+      } finally {
+        // Where the disk is full it is done again as it was: it may have been stopped.
+        this.#add({ request: job.request, end: undefined })
+        this.#beginNext()
+      }
+    })
   }
 
   /** Ends a job, whatever it does, and removes all of its files. */
   async remove(id: string): Promise<void> {
-    const job = this.#jobs.get(id)
-    if (job === undefined) return
-    this.#jobs.delete(id)
-    this.#known.delete(keyOf(job.request))
-    this.#open.get(id)?.controller.abort()
-    this.#open.delete(id)
-    this.#tell(id)
-    await this.store.remove(id)
+    await this.#change(id, async () => {
+      const job = this.#jobs.get(id)
+      if (job === undefined) return
+      this.#jobs.delete(id)
+      this.#known.delete(keyOf(job.request))
+      const stopped = this.#stop(id)
+      this.#tell(id)
+      await stopped
+      await this.store.remove(id)
+    })
   }
 
   /** Removes jobs that were kept long enough. Files that cannot be removed now are removed after the next start. */
@@ -145,11 +161,31 @@ export class Jobs {
     for (const id of [...this.#listeners.keys()]) this.#tell(id)
   }
 
+  /** Changes a job when earlier changes of it have ended. */
+  async #change(id: string, change: () => Promise<void>): Promise<void> {
+    const changed = (this.#changes.get(id) ?? Promise.resolve()).then(change)
+    const ended = changed.catch(() => {})
+    this.#changes.set(id, ended)
+    await ended
+    if (this.#changes.get(id) === ended) this.#changes.delete(id)
+    return changed
+  }
+
+  /** Ends what is being done of a job; then its folder is free. */
+  async #stop(id: string): Promise<void> {
+    const open = this.#open.get(id)
+    this.#open.delete(id)
+    open?.controller.abort()
+    await open?.done
+  }
+
   #add(job: Job): void {
     const { id } = job.request
     this.#jobs.set(id, job)
     this.#known.set(keyOf(job.request), id)
-    if (job.end === undefined) this.#open.set(id, { controller: new AbortController(), isRunning: false })
+    if (job.end === undefined) {
+      this.#open.set(id, { controller: new AbortController(), isRunning: false, done: Promise.resolve() })
+    }
   }
 
   /** As many jobs as there are workers ask the pool for one, so that other requests get their turn. */
@@ -159,7 +195,8 @@ export class Jobs {
     const free = this.#plan.workers - open.filter(([, { isRunning }]) => isRunning).length
     for (const [id, job] of open.filter(([, { isRunning }]) => !isRunning).slice(0, Math.max(0, free))) {
       job.isRunning = true
-      void this.#run(id, job).finally(() => this.#beginNext())
+      job.done = this.#run(id, job)
+      void job.done.finally(() => this.#beginNext())
     }
   }
 
@@ -168,15 +205,16 @@ export class Jobs {
     if (job === undefined) return
     try {
       const end = await this.#convert(job.request, open.controller.signal)
-      // It may have been removed or corrected meanwhile.
+      // It may have been removed or corrected meanwhile, here and below.
       if (end === undefined || this.#open.get(id) !== open) return
       await this.store.end(id, end)
+      if (this.#open.get(id) !== open) return
       this.#jobs.set(id, { request: job.request, end })
       this.#open.delete(id)
       this.#tell(id)
     } catch {
       // The disk is full: the job waits until there is room.
-      await new Promise(resolve => setTimeout(resolve, DISK_PAUSE_MS).unref())
+      await sleep(DISK_PAUSE_MS, undefined, { ref: false, signal: open.controller.signal }).catch(() => {})
       open.isRunning = false
     }
   }

@@ -38,8 +38,7 @@ export function addCorrectionRoutes(app: FastifyInstance, engine: Engine): void 
       }
       const text = JSON.stringify(request.body, undefined, 2)
       parseCorrections(text, 'corrections')
-      checkVersion(request.headers['if-match'], await jobs.store.readCorrections(id))
-      await jobs.correct(id, text)
+      await jobs.correct(id, text, current => checkVersion(request.headers['if-match'], current))
       return reply
         .code(202)
         .header('ETag', tagOf(text))

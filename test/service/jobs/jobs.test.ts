@@ -1,12 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { JobRequest } from '../../../src/service/jobs/job.ts'
 import { JobStore } from '../../../src/service/jobs/job-store.ts'
 import { Jobs } from '../../../src/service/jobs/jobs.ts'
 import { Pool } from '../../../src/service/pool/pool.ts'
+import { ServiceError } from '../../../src/service/service-error.ts'
 
 const OPTIONS = {
   products: ['text'],
@@ -63,4 +64,58 @@ test('goes on where a document that was kept long enough cannot be removed', asy
   vi.spyOn(store, 'remove').mockImplementation(id => (id === ids[0] ? Promise.reject(new Error('EBUSY')) : remove(id)))
   await openJobs().sweep(4000)
   expect(store.readAll().map(({ request }) => request.id)).toEqual(ids.slice(0, 1))
+})
+
+describe('a job that is changed', () => {
+  /** Has the pool end no job until it is cancelled, and write into its folder as late as it can. */
+  function runForEver() {
+    return vi.spyOn(pool, 'run').mockImplementation(async (job, { signal }) => {
+      if (!signal.aborted) await new Promise(resolve => signal.addEventListener('abort', resolve))
+      await new Promise(resolve => setTimeout(resolve, 20))
+      if (job.type === 'document') await writeFile(join(job.folder, 'late'), '')
+      throw new ServiceError('E_CANCELLED', 'it was withdrawn')
+    })
+  }
+
+  test('is corrected by one person after the other, though both send at once', async () => {
+    runForEver()
+    const id = await addEnded(5000)
+    const jobs = openJobs()
+    const found: (string | undefined)[] = []
+    const check = (current: string | undefined) => void found.push(current)
+    await Promise.all([jobs.correct(id, '1', check), jobs.correct(id, '2', check)])
+    expect(found).toEqual([undefined, '1'])
+    expect(await store.readCorrections(id)).toBe('2')
+    await jobs.remove(id)
+  })
+
+  test('leaves nothing when it is removed while it is converted', async () => {
+    const running = runForEver()
+    const id = await addEnded(5000)
+    const jobs = openJobs()
+    await jobs.correct(id, '1', () => {})
+    await vi.waitFor(() => expect(running).toHaveBeenCalled())
+    await jobs.remove(id)
+    expect(readdirSync(join(folder, 'documents'))).toEqual([])
+  })
+
+  test('is done again when it is corrected while its end is written', async () => {
+    const entry = { status: 'done', pages: 1, seconds: 1, warnings: {}, outputs: {} } as const
+    const running = vi.spyOn(pool, 'run').mockResolvedValueOnce({ type: 'entry', entry, memoryBytes: 1 })
+    running.mockImplementation(() => new Promise(() => {}))
+    const id = await addEnded(5000)
+    const end = store.end.bind(store)
+    let correcting = Promise.resolve()
+    vi.spyOn(store, 'end').mockImplementation(async (...ended) => {
+      correcting = jobs.correct(id, '2', () => {})
+      await new Promise(resolve => setTimeout(resolve, 20))
+      await end(...ended)
+    })
+    const jobs = openJobs()
+    await jobs.correct(id, '1', () => {})
+    await vi.waitFor(() => expect(running).toHaveBeenCalledTimes(2))
+    await correcting
+    expect(jobs.find(id, '').end).toBeUndefined()
+    expect(store.readAll()[0]?.end).toBeUndefined()
+  })
 })

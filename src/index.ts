@@ -122,7 +122,13 @@ export {
   writeRecoveryReport,
   writeRecoveryText,
 } from './recipes/recovery-report.ts'
-export { type ConversionReport, type ReportedDecision, toReport, writeReport } from './recipes/report.ts'
+export {
+  type ConversionReport,
+  type ReportedDecision,
+  type ReportedRunIn,
+  toReport,
+  writeReport,
+} from './recipes/report.ts'
 export { type PaperOptions, type Understanding, understandPaper } from './recipes/understand.ts'
 export { writeBibliography } from './recipes/write-bibliography.ts'
 export {

@@ -6,6 +6,7 @@ import { openingOfBlock } from '../page/block.ts'
 import type { Account } from '../paper/account.ts'
 import { measureTrust, type Trust } from '../paper/trust.ts'
 import type { DecidedBlock } from '../roles/decision.ts'
+import type { RunInDecision } from '../paper/body/run-ins.ts'
 import type { CorrectedPart } from '../paper/header/correct-header.ts'
 import type { Author, Furniture, PublicationFact } from '../paper/paper.ts'
 import type { Conversion } from './paper.ts'
@@ -46,6 +47,8 @@ export interface ConversionReport {
   readonly styles: { readonly body: Conversion['body']; readonly counts: Conversion['styles'] }
   /** The role of each block with its evidence, in reading order. */
   readonly decisions: readonly ReportedDecision[]
+  /** The headings that open a paragraph on the line of its text, in reading order. */
+  readonly runIns: readonly ReportedRunIn[]
   /** Milliseconds by stage. The only part that differs from run to run. */
   readonly timings: Timings
 }
@@ -64,6 +67,20 @@ export interface ReportedDecision {
   readonly level?: number
   /** The beginning of its text. */
   readonly text: string
+}
+
+/** A heading that opens a paragraph. */
+export interface ReportedRunIn {
+  readonly page: number
+  /** Box of the line that it opens. */
+  readonly box: Box
+  /** Level from 1. */
+  readonly level: number
+  readonly text: string
+  /** 0 to 1. */
+  readonly score: number
+  /** Names of the rules that spoke for it, strongest first. */
+  readonly evidence: readonly string[]
 }
 
 /** The report of a conversion; `timings` are those of the conversion and of writing its outputs. */
@@ -88,6 +105,7 @@ export function toReport(conversion: Conversion, timings: Timings): ConversionRe
       : { readings: { ...combination.accounts, disagreements: combination.disagreements } }),
     styles: { body, counts: styles },
     decisions: decisions.map(toReportedDecision),
+    runIns: conversion.runIns.map(toReportedRunIn),
     timings,
   }
 }
@@ -102,4 +120,8 @@ function toReportedDecision({ block, decision }: DecidedBlock): ReportedDecision
   const text = openingOfBlock(block)
   const level = heading === undefined ? {} : { level: heading.level }
   return { block: block.id, page: block.page, box: block.box, role, score, evidence, ...level, text }
+}
+
+function toReportedRunIn({ line, heading, text, score, evidence }: RunInDecision): ReportedRunIn {
+  return { page: line.page, box: line.box, level: heading.level, text, score, evidence }
 }

@@ -22,3 +22,19 @@ test('tells by what the parts of authors were told, and how sure they are', asyn
     },
   ])
 })
+
+test('has the headings that open a paragraph, with their lines, evidence, and a figure of trust', async () => {
+  const paper = fileURLToPath(new URL('../../fixtures/paper/lecture-notes.pdf', import.meta.url))
+  const conversion = await convertPaper(paper)
+  const { runIns, trust } = toReport(conversion, conversion.timings)
+  expect(runIns).toMatchObject([
+    { text: 'Participantes.', level: 3, evidence: ['run-in-bold'] },
+    { text: 'Calzado.', level: 3, evidence: ['run-in-bold'] },
+  ])
+  for (const { page, box, score } of runIns) {
+    const sheet = conversion.pages[page - 1]
+    expect(box.left > 0 && box.right < (sheet?.width ?? 0) && score > 0 && score <= 1).toBe(true)
+  }
+  expect(trust.value).toBeGreaterThan(0.5)
+  expect(trust.value).toBeLessThanOrEqual(1)
+})

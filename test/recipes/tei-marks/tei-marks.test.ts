@@ -32,6 +32,10 @@ describe.each(listFixtures())('$name', paper => {
     marked.push(all.tei)
   })
 
+  test('is valid with all marks in the flavour grobid', async () => {
+    expect(await validateTei((await write(paper, ALL, 'grobid')).tei)).toEqual([])
+  })
+
   test('has the sentences of the table, with their ids and texts', async () => {
     const { tei, tsv } = await write(paper, { sentences: true }, 'default')
     const rows = new Map(tsv.split('\n').map(line => [line.split('\t')[1], line.split('\t')[10]]))

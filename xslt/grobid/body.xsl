@@ -23,6 +23,9 @@
   <!-- A division for each section; what follows an inner section has one without heading. -->
   <xsl:template match="section | subsection | subsubsection | appendix | references" mode="flat">
     <xsl:variable name="section" as="element()" select="."/>
+    <xsl:if test="empty(node()[1][not(f:is-section(.))])">
+      <xsl:call-template name="flat-division"><xsl:with-param name="section" select="."/></xsl:call-template>
+    </xsl:if>
     <xsl:for-each-group select="node()" group-adjacent="f:is-section(.)">
       <xsl:choose>
         <xsl:when test="current-grouping-key()">
@@ -36,9 +39,6 @@
         </xsl:otherwise>
       </xsl:choose>
     </xsl:for-each-group>
-    <xsl:if test="f:is-section(node()[1]) or empty(node())">
-      <xsl:call-template name="flat-division"><xsl:with-param name="section" select="."/></xsl:call-template>
-    </xsl:if>
   </xsl:template>
 
   <xsl:template name="flat-division">

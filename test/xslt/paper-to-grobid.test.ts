@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import type { Paper } from '../../src/paper/paper.ts'
+import { transformToTei } from '../../src/transforms/tei.ts'
+import { FOREIGN_PAPER_XML } from '../support/foreign-paper-xml.ts'
+import * as b from '../support/paper-builder.ts'
+import { toPaperXml } from '../support/writings.ts'
+
+function teiOf(paper: Paper): Promise<string> {
+  return transformToTei(toPaperXml(paper), { flavour: 'grobid' })
+}
+
+function headingsOf(tei: string): readonly (string | undefined)[] {
+  return [...tei.slice(tei.indexOf('<body>')).matchAll(/<head(?: [^>]*)?>([^<]+)<\/head>/g)].map(([, text]) => text)
+}
+
+describe('paper-to-grobid, divisions', () => {
+  it('has the heading of a section before those of the sections it begins with', async () => {
+    const tei = await teiOf(b.paper([b.section('1 A', b.section('1.1 B', b.section('1.1.1 C', b.p('c'))), b.section('1.2 D'))]))
+    expect(headingsOf(tei)).toEqual(['A', 'B', 'C', 'D'])
+  })
+
+  it('takes a section that has nothing but blanks', async () => {
+    const paperXml = FOREIGN_PAPER_XML.replace('<body>', '<body><section title="Nothing">\n</section>')
+    expect(headingsOf(await transformToTei(paperXml, { flavour: 'grobid' }))[0]).toBe('Nothing')
+  })
+})

@@ -101,7 +101,7 @@
     <xsl:variable name="pieces" as="xs:string*" select="tokenize(replace(., '&#xAD;', ''))"/>
     <xsl:variable name="label" as="xs:integer?" select="index-of($pieces ! matches(., $EQUATION-NUMBER), true())[last()]"/>
     <formula xml:id="formula_{$formula-numbers(generate-id())}">
-      <xsl:sequence select="f:place-mark(f:block-id(.))"/>
+      <xsl:sequence select="f:place-mark(.)"/>
       <xsl:text>{string-join(remove($pieces, ($label, 0)[1]), ' ')}</xsl:text>
       <xsl:if test="exists($label)"><label>{$pieces[$label]}</label></xsl:if>
     </formula>

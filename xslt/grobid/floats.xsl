@@ -9,7 +9,7 @@
 
   <xsl:template match="figure" mode="float">
     <figure xml:id="fig_{$ordinals(generate-id()) - 1}">
-      <xsl:sequence select="f:place-mark(f:block-id(.))"/>
+      <xsl:sequence select="f:place-mark(.)"/>
       <xsl:call-template name="divided-caption"/>
       <xsl:sequence select="f:graphic-mark(.)"/>
       <xsl:for-each select="p | text()[normalize-space()]"><note type="figure-text">{normalize-space(replace(., '&#xAD;', ''))}</note></xsl:for-each>
@@ -18,7 +18,7 @@
 
   <xsl:template match="table" mode="float">
     <figure type="table" xml:id="tab_{$ordinals(generate-id()) - 1}">
-      <xsl:sequence select="f:place-mark(f:block-id(.))"/>
+      <xsl:sequence select="f:place-mark(.)"/>
       <xsl:call-template name="divided-caption"/>
       <table>
         <xsl:for-each select="tr[td]"><row><xsl:apply-templates select="td" mode="float-cell"/></row></xsl:for-each>

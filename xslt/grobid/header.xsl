@@ -21,7 +21,7 @@
   </xsl:template>
 
   <xsl:template name="main-title">
-    <title level="a" type="main"><xsl:sequence select="f:place-mark('title')"/>{f:plain(firstpageheader/title)}</title>
+    <title level="a" type="main"><xsl:sequence select="f:named-place-mark('title')"/>{f:plain(firstpageheader/title)}</title>
   </xsl:template>
 
   <xsl:template name="grobid-publication">
@@ -89,7 +89,7 @@
     <xsl:variable name="position" as="xs:integer" select="count(preceding-sibling::author) + 1"/>
     <author>
       <persName>
-        <xsl:sequence select="f:place-mark('author' || $position)"/>
+        <xsl:sequence select="f:named-place-mark('author' || $position)"/>
         <xsl:sequence select="f:forenames(string-join((@givenname, @middlename), ' '))"/>
         <surname>{(@surname[. ne ''], normalize-space())[1]}</surname>
       </persName>
@@ -113,7 +113,7 @@
   <xsl:template match="org" mode="header">
     <xsl:variable name="number" as="xs:integer" select="index-of($affiliations, f:affiliation-key(.))[1] - 1"/>
     <affiliation key="aff{$number}">
-      <xsl:sequence select="f:place-mark('affiliation' || $number)"/>
+      <xsl:sequence select="f:named-place-mark('affiliation' || $number)"/>
       <xsl:if test="@name ne ''"><orgName type="institution">{@name}</orgName></xsl:if>
       <xsl:if test="@city ne '' or @country ne ''">
         <address><xsl:apply-templates select="@city[. ne ''], @country[. ne '']" mode="header"/></address>

@@ -10,7 +10,7 @@
   <xsl:template match="p" mode="reference">
     <xsl:variable name="fields" as="processing-instruction()?" select="f:instruction(., 'bibl')"/>
     <biblStruct xml:id="b{$ordinals(generate-id()) - 1}">
-      <xsl:sequence select="f:place-mark(f:block-id(.))"/>
+      <xsl:sequence select="f:place-mark(.)"/>
       <xsl:call-template name="work"><xsl:with-param name="fields" select="$fields"/></xsl:call-template>
       <note type="raw_reference">{f:plain(.)}</note>
     </biblStruct>

@@ -123,7 +123,7 @@
   <xsl:template match="figure" mode="block">
     <xsl:text>&#10;</xsl:text>
     <figure xml:id="fig{$ordinals(generate-id())}">
-      <xsl:sequence select="f:place-mark(f:block-id(.))"/>
+      <xsl:sequence select="f:place-mark(.)"/>
       <xsl:call-template name="caption"/>
       <xsl:for-each select="p | text()[normalize-space()]">
         <p>
@@ -167,7 +167,7 @@
         <xsl:attribute name="xml:id" select="'f' || f:value($formula, 'n')"/>
       </xsl:if>
       <xsl:call-template name="language"/>
-      <xsl:sequence select="f:place-mark(f:block-id(.))"/>
+      <xsl:sequence select="f:place-mark(.)"/>
       <xsl:choose>
         <xsl:when test="$formula"><formula><xsl:apply-templates select="." mode="content"/></formula></xsl:when>
         <xsl:when test="f:instruction(., 'code')"><code><xsl:apply-templates select="." mode="content"/></code></xsl:when>

@@ -14,7 +14,7 @@
       <xsl:when test="exists($fields) and $flavour ne 'task2012'">
         <biblStruct>
           <xsl:call-template name="entry-attributes"/>
-          <xsl:sequence select="f:place-mark(f:block-id(.))"/>
+          <xsl:sequence select="f:place-mark(.)"/>
           <xsl:call-template name="fields"><xsl:with-param name="fields" select="$fields"/></xsl:call-template>
           <note type="raw_reference"><xsl:apply-templates select="." mode="content"/></note>
         </biblStruct>
@@ -22,7 +22,7 @@
       <xsl:otherwise>
         <bibl>
           <xsl:call-template name="entry-attributes"/>
-          <xsl:sequence select="f:place-mark(f:block-id(.))"/>
+          <xsl:sequence select="f:place-mark(.)"/>
           <xsl:apply-templates select="." mode="content"/>
         </bibl>
       </xsl:otherwise>

@@ -14,14 +14,14 @@
       <xsl:when test="tr/td">
         <table xml:id="tab{$ordinals(generate-id())}">
           <xsl:call-template name="table-attributes"/>
-          <xsl:sequence select="f:place-mark(f:block-id(.))"/>
+          <xsl:sequence select="f:place-mark(.)"/>
           <xsl:call-template name="caption"/>
           <xsl:call-template name="rows"/>
         </table>
       </xsl:when>
       <xsl:otherwise>
         <figure type="table" xml:id="tab{$ordinals(generate-id())}">
-          <xsl:sequence select="f:place-mark(f:block-id(.))"/>
+          <xsl:sequence select="f:place-mark(.)"/>
           <xsl:call-template name="caption"/>
           <xsl:call-template name="table-notes"/>
         </figure>

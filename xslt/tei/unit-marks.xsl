@@ -30,8 +30,14 @@
     <xsl:if test="$marks-units = 'yes'"><xsl:sequence select="f:unit-mark-of($id, 0)"/></xsl:if>
   </xsl:function>
 
-  <!-- A block as a whole, whatever text is in the element. -->
+  <!-- A block as a whole, whatever text is in the element. Its id is looked up only where it is needed: that takes time. -->
   <xsl:function name="f:place-mark" as="processing-instruction()?">
+    <xsl:param name="element" as="element()"/>
+    <xsl:if test="$marks-units = 'yes'"><xsl:sequence select="f:named-place-mark(f:block-id($element))"/></xsl:if>
+  </xsl:function>
+
+  <!-- Something without a block of its own, as a whole. -->
+  <xsl:function name="f:named-place-mark" as="processing-instruction()?">
     <xsl:param name="id" as="xs:string"/>
     <xsl:if test="$marks-units = 'yes'"><xsl:processing-instruction name="place" select="$id"/></xsl:if>
   </xsl:function>

@@ -33,6 +33,8 @@
   <xsl:param name="flavour" as="xs:string" select="'default'"/>
   <!-- Where a hyphen was undone: "joined" writes nothing, "break" writes lb, "del" writes del. -->
   <xsl:param name="hyphens" as="xs:string" select="if ($flavour = 'task2012') then 'del' else 'joined'"/>
+  <!-- Whether the program marks sentences afterwards: "yes" or "no". -->
+  <xsl:param name="sentences" as="xs:string" select="'no'"/>
   <!-- Version of the program, for appInfo. -->
   <xsl:param name="application-version" as="xs:string" select="'0'"/>
   <!-- Date for revisionDesc; none is written without it, so that two runs give the same bytes. -->

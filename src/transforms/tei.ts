@@ -32,6 +32,7 @@ export async function transformToTei(paperXml: string, options: TeiOptions = {})
     ...(date === undefined ? {} : { date }),
     ...(md5 === undefined || !isGrobid ? {} : { md5: md5.toUpperCase() }),
     ...(marks === undefined ? {} : { 'marks-units': 'yes' }),
+    ...(marks?.sentences === undefined ? {} : { sentences: 'yes' }),
   })
   const marked = marks === undefined ? tei : markTei(tei, marks)
   const named = isGrobid ? toGrobidForm(marked) : marked

@@ -15,7 +15,9 @@ function headingsOf(tei: string): readonly (string | undefined)[] {
 
 describe('paper-to-grobid, divisions', () => {
   it('has the heading of a section before those of the sections it begins with', async () => {
-    const tei = await teiOf(b.paper([b.section('1 A', b.section('1.1 B', b.section('1.1.1 C', b.p('c'))), b.section('1.2 D'))]))
+    const tei = await teiOf(
+      b.paper([b.section('1 A', b.section('1.1 B', b.section('1.1.1 C', b.p('c'))), b.section('1.2 D'))]),
+    )
     expect(headingsOf(tei)).toEqual(['A', 'B', 'C', 'D'])
   })
 

@@ -256,7 +256,7 @@
           <p>{f:hyphenation-policy()}</p>
         </hyphenation>
         <xsl:text>&#10;</xsl:text>
-        <segmentation><p>Sections, paragraphs, list items, notes, captions, tables and references were found from layout and type. Text is not cut into sentences. A pb stands where the page begins, break="no" where that is inside a word; its n is the printed number.</p></segmentation>
+        <segmentation><p>Sections, paragraphs, list items, notes, captions, tables and references were found from layout and type. {f:sentence-policy()} A pb stands where the page begins, break="no" where that is inside a word; its n is the printed number.</p></segmentation>
         <xsl:text>&#10;</xsl:text>
         <normalization><p>Line ends of the print are blanks; ligatures are expanded; running headers, footers and page numbers are left out. Text that does not look like running text is an ab of type "doubt".</p></normalization>
       </editorialDecl>
@@ -268,6 +268,10 @@
       if ($hyphens = 'break') then 'A hyphen that only divides a word at a line end is replaced by lb with break=&quot;no&quot;.'
       else if ($hyphens = 'del') then 'A hyphen that only divides a word at a line end stands in del of type &quot;lb&quot;.'
       else 'Words divided at a line end are joined; hyphens that belong to the word are kept.'"/>
+  </xsl:function>
+
+  <xsl:function name="f:sentence-policy" as="xs:string">
+    <xsl:sequence select="if ($sentences = 'yes') then 'Sentences are elements s.' else 'Text is not cut into sentences.'"/>
   </xsl:function>
 
   <xsl:template name="profile-description">

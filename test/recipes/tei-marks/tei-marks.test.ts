@@ -16,9 +16,12 @@ async function write({ file, stem }: TestPaper, marks: TeiMarkOptions, flavour: 
   return { tei: products.get('tei') ?? '', tsv: products.get('tsv') ?? '' }
 }
 
-/** The text of all elements. */
+/** The text of all elements but those that say what is marked. */
 function textOf(tei: string): string {
-  return tei.replace(/<facsimile>.*?<\/facsimile>/s, '').replace(/<[^>]*>/g, '')
+  return tei
+    .replace(/<facsimile>.*?<\/facsimile>/s, '')
+    .replace(/<segmentation>.*?<\/segmentation>/s, '')
+    .replace(/<[^>]*>/g, '')
 }
 
 const marked: string[] = []
@@ -46,6 +49,15 @@ describe.each(listFixtures())('$name', paper => {
       expect(letters(own), id).toBe(letters(rows.get(id) ?? ''))
     }
   })
+})
+
+test.each([
+  [{ sentences: true }, 'Sentences are elements s.'],
+  [{ tokens: true }, 'Text is not cut into sentences.'],
+])('the header says whether sentences are marked: %o', async (marks, policy) => {
+  const [paper] = listFixtures()
+  const { tei } = await write(paper as TestPaper, marks, 'default')
+  expect(tei).toContain(`references were found from layout and type. ${policy} A pb`)
 })
 
 function letters(text: string): string {

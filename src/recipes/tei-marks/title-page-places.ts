@@ -1,9 +1,18 @@
 import type { FrontMatter, Place, PrintedWord } from '../../paper/paper.ts'
 
-/** A word of the title page with the letters that it is known by. */
-interface TitlePageWord extends Place {
+/** A range of the letters of the title page. */
+interface LetterRange {
   readonly start: number
   readonly end: number
+}
+
+/** The letters of the title page, without case and marks. */
+interface TitlePageLetters {
+  readonly letters: string
+  /** The printed words, with their boxes. */
+  readonly words: readonly (Place & LetterRange)[]
+  /** Letters without anything between them: two in "Liu,Wei". */
+  readonly runs: readonly LetterRange[]
 }
 
 /**
@@ -11,8 +20,8 @@ interface TitlePageWord extends Place {
  * hyphens are between them. Without words nothing is found.
  */
 export function findOnTitlePage(front: FrontMatter): ReadonlyMap<string, readonly Place[]> {
-  const { letters, words } = lettersOf(front)
-  const find = (text: string) => boxesOf(letters, words, toLetters(text))
+  const page = lettersOf(front)
+  const find = (text: string) => boxesOf(page, toLetters(text))
   const title = front.title.map(inline => (inline.type === 'text' ? inline.text : '')).join('')
   const affiliations = new Map(
     front.authors.flatMap(({ organisations }) =>
@@ -26,25 +35,43 @@ export function findOnTitlePage(front: FrontMatter): ReadonlyMap<string, readonl
   ])
 }
 
-function lettersOf({ printedLines, lines }: FrontMatter): { letters: string; words: TitlePageWord[] } {
+function lettersOf({ printedLines, lines }: FrontMatter): TitlePageLetters {
   const characters = [...printedLines.join('\n')]
+  const runs: LetterRange[] = []
   let letters = ''
   const words = lines.flatMap(({ page, words: printed = [] }) =>
     printed.map(({ start, end, ...box }: PrintedWord) => {
       const from = letters.length
-      letters += toLetters(characters.slice(start, end).join(''))
+      for (const [run] of characters
+        .slice(start, end)
+        .join('')
+        .matchAll(/[\p{L}\p{M}]+/gu)) {
+        const runStart = letters.length
+        letters += toLetters(run)
+        runs.push({ start: runStart, end: letters.length })
+      }
       return { ...box, page, start: from, end: letters.length }
     }),
   )
-  return { letters, words }
+  return { letters, words, runs }
+}
+
+/**
+ * Where the wanted letters begin: at the start of a run, so that "Ann Li" is not found in "Joann Liu"; where there are
+ * several, at the first one with which they also end a run. The mark of a note may be glued to the end of a name.
+ */
+function findStart({ letters, runs }: TitlePageLetters, wanted: string): number | undefined {
+  const starts = runs.map(({ start }) => start).filter(start => letters.startsWith(wanted, start))
+  const ends = new Set(runs.map(({ end }) => end))
+  return starts.find(start => ends.has(start + wanted.length)) ?? starts[0]
 }
 
 /** One box for each line that the letters are on. */
-function boxesOf(letters: string, words: readonly TitlePageWord[], wanted: string): readonly Place[] {
-  const start = wanted === '' ? -1 : letters.indexOf(wanted)
-  if (start < 0) return []
+function boxesOf(titlePage: TitlePageLetters, wanted: string): readonly Place[] {
+  const start = wanted === '' ? undefined : findStart(titlePage, wanted)
+  if (start === undefined) return []
   const boxes: Place[] = []
-  for (const { page, left, top, right, bottom } of words.filter(
+  for (const { page, left, top, right, bottom } of titlePage.words.filter(
     word => word.end > start && word.start < start + wanted.length,
   )) {
     const last = boxes.at(-1)

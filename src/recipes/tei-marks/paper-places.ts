@@ -13,7 +13,8 @@ interface PlacedBlock {
 /** Where the blocks of a paper are, by their ids; authors, affiliations and the title as `title-page-places.ts` finds them. */
 export function placesOfPaper(paper: Paper, form: MarkedPlaces['form']): MarkedPlaces {
   const blocks = new Map(placedBlocks(paper))
-  const titlePage = findOnTitlePage(paper.front)
+  // TEI with a facsimile has no places of authors.
+  const titlePage = form === 'coords' ? findOnTitlePage(paper.front) : undefined
   const linesOf = memoise((id: string) => {
     const block = blocks.get(id)
     return block === undefined ? [] : toInkLines(block)
@@ -25,7 +26,7 @@ export function placesOfPaper(paper: Paper, form: MarkedPlaces['form']): MarkedP
     boxesOfRange: (id, range) => linesOf(id).flatMap(line => boxOfPart(line, range)),
     boxesOfBlock: id => {
       const block = blocks.get(id)
-      return block === undefined ? (titlePage.get(id) ?? []) : [...block.lines.map(toBox), ...block.others.map(toBox)]
+      return block === undefined ? (titlePage?.get(id) ?? []) : [...block.lines.map(toBox), ...block.others.map(toBox)]
     },
     boxesOfGraphic: id => blocks.get(id)?.others.map(toBox) ?? [],
   }

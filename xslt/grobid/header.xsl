@@ -76,13 +76,13 @@
     </monogr>
   </xsl:template>
 
-  <!-- Affiliations are numbered over the paper: authors share them. -->
+  <!-- Affiliations are numbered over the paper: authors share them. The program that finds their places numbers them alike. -->
   <xsl:variable name="affiliations" as="xs:string*" select="
     distinct-values(/article/header/firstpageheader/author/org ! f:affiliation-key(.))"/>
 
   <xsl:function name="f:affiliation-key" as="xs:string">
     <xsl:param name="org" as="element(org)"/>
-    <xsl:sequence select="string-join(($org/@name, $org/@city, $org/@country), '|')"/>
+    <xsl:sequence select="string-join((string($org/@name), string($org/@city), string($org/@country)), '|')"/>
   </xsl:function>
 
   <xsl:template match="author" mode="header">

@@ -1,4 +1,5 @@
-import type { FrontMatter, Place, PrintedWord } from '../../paper/paper.ts'
+import type { FrontMatter, Organisation, Place, PrintedWord } from '../../paper/paper.ts'
+import { toXmlText } from '../../writers/xml-text.ts'
 
 /** A range of the letters of the title page. */
 interface LetterRange {
@@ -24,15 +25,18 @@ export function findOnTitlePage(front: FrontMatter): ReadonlyMap<string, readonl
   const find = (text: string) => boxesOf(page, toLetters(text))
   const title = front.title.map(inline => (inline.type === 'text' ? inline.text : '')).join('')
   const affiliations = new Map(
-    front.authors.flatMap(({ organisations }) =>
-      organisations.map(({ name, city, country }) => [[name, city, country].join('|'), name] as const),
-    ),
+    front.authors.flatMap(({ organisations }) => organisations.map(each => [keyOf(each), each.name] as const)),
   )
   return new Map([
     ['title', find(title)],
     ...front.authors.map(({ name }, i) => [`author${i + 1}`, find(name)] as const),
     ...[...affiliations.values()].map((name, i) => [`affiliation${i}`, find(name)] as const),
   ])
+}
+
+/** Affiliations that are one in the TEI: those whose attributes in paperXML are the same. */
+function keyOf({ name, city, country }: Organisation): string {
+  return [name, city, country].map(text => toXmlText(text ?? '').trim()).join('|')
 }
 
 function lettersOf({ printedLines, lines }: FrontMatter): TitlePageLetters {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Author, FrontMatter, PrintedLine } from '../../../src/paper/paper.ts'
 import { findOnTitlePage } from '../../../src/recipes/tei-marks/title-page-places.ts'
+import { transformToTei } from '../../../src/transforms/tei.ts'
 import * as b from '../../support/paper-builder.ts'
+import { toPaperXml } from '../../support/writings.ts'
 
 /** A title page of these lines; each character is 1 wide, each line 10 high. */
 function titlePage(printedLines: readonly string[], ...authors: readonly Author[]): FrontMatter {
@@ -39,4 +41,26 @@ test('finds no name inside of a word', () => {
 
 test('finds a name behind a comma without a blank', () => {
   expect(edgesOf(titlePage(['Ann Liu,Wei Li'], b.author('Wei', 'Li')), 'author1')).toEqual([[0, 4, 14]])
+})
+
+test('numbers affiliations as the TEI does', async () => {
+  const author = (surname: string, ...organisations: Author['organisations']) => ({
+    ...b.author('Ann', surname),
+    organisations,
+  })
+  const front = titlePage(
+    ['Lake Institute', 'River School'],
+    author('Li', { name: 'Lake Institute', city: 'Luxembourg' }, { name: ' Lake Institute', city: 'Luxembourg' }),
+    author('Liu', { name: 'Lake Institute', country: 'Luxembourg' }, { name: 'River School' }),
+  )
+  const tei = await transformToTei(toPaperXml(b.paper([], { front })), { flavour: 'grobid' })
+  const numbered = [...tei.matchAll(/<affiliation key="aff(\d)"><orgName type="institution">([^<]*)/g)]
+  expect(numbered.map(([, number, name]) => [number, name])).toEqual([
+    ['0', 'Lake Institute'],
+    ['0', 'Lake Institute'],
+    ['1', 'Lake Institute'],
+    ['2', 'River School'],
+  ])
+  expect(edgesOf(front, 'affiliation1')).toEqual([[0, 0, 14]])
+  expect(edgesOf(front, 'affiliation2')).toEqual([[1, 0, 12]])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Paper } from '../../src/paper/paper.ts'
+import type { Paper, Paragraph } from '../../src/paper/paper.ts'
 import { transformToTei } from '../../src/transforms/tei.ts'
 import { FOREIGN_PAPER_XML } from '../support/foreign-paper-xml.ts'
 import * as b from '../support/paper-builder.ts'
@@ -24,5 +24,21 @@ describe('paper-to-grobid, divisions', () => {
   it('takes a section that has nothing but blanks', async () => {
     const paperXml = FOREIGN_PAPER_XML.replace('<body>', '<body><section title="Nothing">\n</section>')
     expect(headingsOf(await transformToTei(paperXml, { flavour: 'grobid' }))[0]).toBe('Nothing')
+  })
+})
+
+describe('paper-to-grobid, citations', () => {
+  it.each([
+    ['[1–3]', '<ref type="bibr" target="#b0">[1</ref>–<ref type="bibr" target="#b1">3]</ref>'],
+    ['Smith-Jones and Lee 2003', '<ref type="bibr" target="#b0">Smith-Jones and Lee 2003</ref>'],
+  ])('divides %s where it is a range of numbers', async (text, expected) => {
+    const entry = (id: string): Paragraph => ({
+      ...b.reference(`Work ${id}.`),
+      id,
+      reference: { title: id, authors: [], editors: [] },
+    })
+    const cited = b.p({ type: 'citation-start', targets: ['b1', 'b2'] }, text, { type: 'citation-end' })
+    const tei = await teiOf(b.paper([b.section('', cited), b.references('References', entry('b1'), entry('b2'))]))
+    expect(tei).toContain(`<p>${expected}</p>`)
   })
 })

@@ -19,13 +19,16 @@
   <!-- Notes stand behind the text. -->
   <xsl:template match="footnote[not(@anchor)]" mode="inline"/>
 
-  <!-- As many pieces as targets have one each; of a range the first and the last; else the first target has it all. -->
+  <!-- As many pieces as targets have one each; of a range of numbers the first and the last; else the first target has it all. -->
   <xsl:template name="citation">
     <xsl:param name="nodes" as="node()*"/>
     <xsl:variable name="targets" as="xs:string*" select="tokenize(f:value(., 'target')) ! f:target(root(current()), .)"/>
     <xsl:variable name="text" as="xs:string" select="string-join($nodes[not(self::processing-instruction())])"/>
     <xsl:variable name="pieces" as="xs:string*" select="tokenize($text, '\s*[,;]\s*')"/>
     <xsl:variable name="ends" as="xs:string*" select="tokenize($text, '[–—‐-]')"/>
+    <xsl:variable name="is-range" as="xs:boolean" select="
+      count($targets) gt 1 and count($pieces) ne count($targets) and count($ends) eq 2
+      and (every $end in $ends satisfies matches($end, '[0-9]'))"/>
     <xsl:choose>
       <xsl:when test="empty($targets)">
         <xsl:call-template name="styled-content"><xsl:with-param name="nodes" select="$nodes"/></xsl:call-template>
@@ -35,10 +38,8 @@
           <xsl:with-param name="text" select="$text"/>
           <xsl:with-param name="pattern" select="
             if (count($targets) gt 1 and count($pieces) eq count($targets)) then '\s*[,;]\s*'
-            else if (count($targets) gt 1 and count($ends) eq 2) then '[–—‐-]' else '^$'"/>
-          <xsl:with-param name="targets" select="
-            if (count($targets) gt 1 and count($pieces) ne count($targets) and count($ends) eq 2)
-            then ($targets[1], $targets[last()]) else $targets"/>
+            else if ($is-range) then '[–—‐-]' else '^$'"/>
+          <xsl:with-param name="targets" select="if ($is-range) then ($targets[1], $targets[last()]) else $targets"/>
         </xsl:call-template>
       </xsl:otherwise>
     </xsl:choose>

@@ -47,12 +47,12 @@
       <xsl:if test="exists(($title, $container))">
         <xsl:apply-templates select="$names[f:name(.) = 'bibl-editor']" mode="name"/>
       </xsl:if>
-      <xsl:call-template name="imprint"><xsl:with-param name="fields" select="$fields"/></xsl:call-template>
+      <xsl:call-template name="entry-imprint"><xsl:with-param name="fields" select="$fields"/></xsl:call-template>
     </monogr>
     <xsl:for-each select="f:uri(f:value($fields, 'url'))"><ptr target="{.}"/></xsl:for-each>
   </xsl:template>
 
-  <xsl:template name="imprint">
+  <xsl:template name="entry-imprint">
     <xsl:param name="fields" as="processing-instruction()?"/>
     <xsl:variable name="year" as="xs:string?" select="f:value($fields, 'year')"/>
     <xsl:variable name="pages" as="xs:string*" select="tokenize(f:value($fields, 'pages'), '[–-]')"/>

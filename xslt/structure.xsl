@@ -1,5 +1,5 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<!-- What both outputs need to know about sections, pages and notes. -->
+<!-- What all outputs need to know about sections, formulas, pages and notes. -->
 <xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
     xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:xs="http://www.w3.org/2001/XMLSchema"
@@ -65,6 +65,18 @@
     <xsl:sequence select="
       $node/self::section or $node/self::subsection or $node/self::subsubsection or $node/self::appendix
       or $node/self::references"/>
+  </xsl:function>
+
+  <!-- What says that the text before it, as a doubt, is a formula. -->
+  <xsl:function name="f:formula-instruction" as="processing-instruction()?">
+    <xsl:param name="doubt" as="element(doubt)"/>
+    <xsl:sequence select="
+      $doubt/following-sibling::node()[1]/self::processing-instruction('paperxml')[f:name(.) = 'formula']"/>
+  </xsl:function>
+
+  <xsl:function name="f:is-formula" as="xs:boolean">
+    <xsl:param name="doubt" as="element(doubt)"/>
+    <xsl:sequence select="exists(f:formula-instruction($doubt))"/>
   </xsl:function>
 
   <!-- Whether a page element is at the true place: no instruction names another. -->

@@ -112,12 +112,6 @@
   <xsl:variable name="formula-numbers" as="map(xs:string, xs:integer)" select="
     map:merge(/article/body//doubt[f:is-formula(.)] ! map:entry(generate-id(), position() - 1))"/>
 
-  <xsl:function name="f:is-formula" as="xs:boolean">
-    <xsl:param name="doubt" as="element(doubt)"/>
-    <xsl:variable name="next" as="node()?" select="$doubt/following-sibling::node()[1]"/>
-    <xsl:sequence select="exists($next/self::processing-instruction('paperxml')[. = 'formula' or starts-with(., 'formula ')])"/>
-  </xsl:function>
-
   <!-- Text that is none of a formula, of code or of an example. -->
   <xsl:function name="f:is-left" as="xs:boolean">
     <xsl:param name="doubt" as="element(doubt)"/>

@@ -92,10 +92,9 @@
   </xsl:function>
 
   <xsl:template match="doubt" mode="unit">
-    <xsl:variable name="next" as="node()?" select="following-sibling::node()[1]"/>
     <xsl:value-of select="
       f:unit(.,
-        if ($next/self::processing-instruction('paperxml')[f:name(.) = 'formula']) then 'formula'
+        if (f:is-formula(.)) then 'formula'
         else if (f:instruction(., 'code')) then 'code'
         else 'doubt', ())"/>
     <xsl:apply-templates mode="inline"/>

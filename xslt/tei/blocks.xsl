@@ -148,9 +148,7 @@
 
   <!-- A formula and code say what they are; both attributes of the type are in rend. -->
   <xsl:template match="doubt" mode="block">
-    <xsl:variable name="next" as="node()?" select="following-sibling::node()[1]"/>
-    <xsl:variable name="formula" as="processing-instruction()?" select="
-      $next/self::processing-instruction('paperxml')[. = 'formula' or starts-with(., 'formula ')]"/>
+    <xsl:variable name="formula" as="processing-instruction()?" select="f:formula-instruction(.)"/>
     <xsl:variable name="rend" as="xs:string*" select="
       if (@monospace = ('True', 'true', '1')) then 'monospace' else (),
       if (@tooSmall = ('True', 'true', '1')) then 'small' else ()"/>
@@ -198,7 +196,7 @@
   <xsl:variable name="ordinals" as="map(xs:string, xs:integer)" select="map:merge((
     /article/body//figure ! map:entry(generate-id(), position()),
     /article/body//table ! map:entry(generate-id(), position()),
-    /article/body/(references | (.//section | .//subsection | .//subsubsection | appendix)[f:instruction(., 'references')])/p
+    /article/body/(.//section | .//subsection | .//subsubsection | appendix | references)[f:is-list-of-references(.)]/p
       ! map:entry(generate-id(), position())))"/>
 
   <xsl:template match="processing-instruction()" mode="block">

@@ -4,7 +4,7 @@ import { GOLD_KINDS } from '../../evaluation/pairs/kinds.ts'
 import { type Bound, findBroken } from '../../evaluation/report/measure.ts'
 import { writeHtml } from '../../evaluation/report/write-html.ts'
 import { writeMarkdown } from '../../evaluation/report/write-markdown.ts'
-import { convertMissing } from '../../recipes/evaluation/convert-gold.ts'
+import { convertGold, findUnconverted } from '../../recipes/evaluation/convert-gold.ts'
 import {
   type EvaluationDetails,
   type EvaluationOptions,
@@ -18,7 +18,7 @@ import {
   reportEvaluation,
   writeEvaluationJson,
 } from '../../recipes/evaluation/report.ts'
-import { attempt } from '../shared/attempt.ts'
+import { attempt, attemptEach } from '../shared/attempt.ts'
 import { parseChoice } from '../shared/choice.ts'
 import { deliverTo } from '../shared/deliver.ts'
 import { showProgress, type Terminal } from '../shared/terminal.ts'
@@ -46,7 +46,10 @@ export async function runEvaluate(
 ): Promise<number> {
   const options = parseOptions(flags)
   const bounds = (flags.min ?? []).map(parseBound)
-  if (flags.convert) await convertMissing(goldFolder, resultFolder, options.gold)
+  if (flags.convert) {
+    const papers = await findUnconverted(goldFolder, resultFolder, options.gold)
+    await attemptEach(papers, terminal, pdf => convertGold(pdf, resultFolder))
+  }
   const documents: EvaluatedDocument[] = []
   let details: EvaluationDetails | undefined
   const evaluation = await evaluateFolders(goldFolder, resultFolder, {

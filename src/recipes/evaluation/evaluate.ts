@@ -152,8 +152,11 @@ function addScores(sum: Scores | undefined, { fields, blocks }: Scores): Scores 
   }
 }
 
-/** The paths of all files in a folder, at any depth, below the folder. */
-async function listFiles(folder: string): Promise<readonly string[]> {
+/**
+ * The paths of all files in a folder, at any depth, below the folder.
+ * @throws {SourceError} `E_FILE_MISSING` where it cannot be read
+ */
+export async function listFiles(folder: string): Promise<readonly string[]> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })
     return entries

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -7,6 +7,8 @@ import { SIX_PAIRS, toJats, toTei } from '../../evaluation/grobid/six-pairs.ts'
 import { recordTerminal } from '../../support/terminal.ts'
 
 const DOCS = new URL('../../../docs/evaluate.md', import.meta.url)
+
+const LISTS = new URL('../../../fixtures/paper/lists.pdf', import.meta.url)
 
 let folder: string
 beforeEach(() => {
@@ -97,6 +99,23 @@ describe('paperxml evaluate', () => {
     mkdirSync(place('empty'))
     expect(await run(place('empty'), place('empty'))).toMatchObject({ status: 66 })
     expect(await run(place('nowhere'), place('out'))).toMatchObject({ status: 66 })
+  })
+
+  test('converts what it can, and names the PDFs that it cannot convert', async () => {
+    write(toJats({}), 'gold', 'damaged.nxml')
+    write('%PDF-1.4 no more', 'gold', 'damaged.pdf')
+    write(toJats({}), 'gold', 'lists.nxml')
+    cpSync(LISTS, place('gold', 'lists.pdf'))
+    const { status, out, errors } = await evaluate('--convert')
+    expect(status).toBe(0)
+    expect(out).toContain('7 documents are evaluated; 1 are not')
+    expect(errors).toMatch(/damaged\.pdf: E_/)
+    expect(existsSync(place('out', 'lists.paper.xml'))).toBe(true)
+  })
+
+  test('makes no folder of results where there is no folder of gold', async () => {
+    expect(await run(place('nowhere'), place('new'), '--convert')).toMatchObject({ status: 66 })
+    expect(existsSync(place('new'))).toBe(false)
   })
 
   test('pairs by folder where each article has one', async () => {

@@ -1,4 +1,4 @@
-import { BoundError, OptionError } from '../../errors.ts'
+import { BoundError, OptionError, SourceError } from '../../errors.ts'
 import { DATASETS } from '../../evaluation/grobid/fields.ts'
 import { GOLD_KINDS } from '../../evaluation/pairs/kinds.ts'
 import { type Bound, findBroken } from '../../evaluation/report/measure.ts'
@@ -71,6 +71,8 @@ export async function runEvaluate(
   if (flags.html !== undefined) await deliverTo(flags.html, writeHtml(report, EVALUATION_TITLE), terminal)
   if (flags.json !== undefined) await deliverTo(flags.json, writeEvaluationJson(evaluation, documents), terminal)
   for (const { name, message } of evaluation.problems) terminal.writeError(`paperxml: ${name}: ${message}\n`)
+  if (evaluation.documents === 0)
+    throw new SourceError('E_EVALUATION_EMPTY', `no document of ${goldFolder} could be evaluated`)
   return attempt('--min', terminal, async () => {
     const broken = findBroken(measureScores(evaluation.scores), bounds)
     if (broken.length > 0) throw new BoundError('E_MEASURE_BOUND', broken.join('; '))

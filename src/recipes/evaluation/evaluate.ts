@@ -67,7 +67,8 @@ const UNKNOWN = 'unknown'
  * Evaluates the results in one folder against the gold in another. What cannot be evaluated is in the problems, and
  * counts in no figure.
  *
- * @throws {SourceError} `E_FILE_MISSING` where a folder cannot be read or there is no gold in it
+ * @throws {SourceError} `E_FILE_MISSING` where a folder cannot be read, `E_EVALUATION_EMPTY` where there is neither gold nor
+ * a result in them
  */
 export async function evaluateFolders(
   goldFolder: string,

@@ -99,6 +99,10 @@ describe('paperxml evaluate', () => {
     mkdirSync(place('empty'))
     expect(await run(place('empty'), place('empty'))).toMatchObject({ status: 66 })
     expect(await run(place('nowhere'), place('out'))).toMatchObject({ status: 66 })
+    const { status, out, errors } = await run(place('gold'), place('empty'))
+    expect(status).toBe(66)
+    expect(out).toContain('0 documents are evaluated; 6 are not')
+    expect(errors).toContain('E_EVALUATION_EMPTY')
   })
 
   test('converts what it can, and names the PDFs that it cannot convert', async () => {

@@ -2,8 +2,9 @@
 <!--
   paperXML to TEI P5.
 
-  One module per concept: header, front, sections, blocks, references, tables, notes, pages, inlines, URIs. What the DTD of paperXML
-  cannot say is read from its "paperxml" instructions; a file without them converts too.
+  One module per concept: header, front, sections, blocks, references, tables, notes, pages, inlines, URIs, marks of units
+  for the program that adds sentences, words and places. What the DTD of paperXML cannot say is read from its "paperxml"
+  instructions; a file without them converts too.
 -->
 <xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
     xmlns:xsl="http://www.w3.org/1999/XSL/Transform"

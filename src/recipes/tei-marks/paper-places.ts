@@ -1,4 +1,5 @@
-import type { Inline, Paper, PaperBlock, Place, PrintedLine, Section } from '../../paper/paper.ts'
+import type { Paper, PaperBlock, Place, PrintedLine, Section } from '../../paper/paper.ts'
+import { textWithoutMarks } from '../../paper/paragraphs/inlines.ts'
 import type { InkRange, MarkedBox, MarkedPlaces } from '../../transforms/tei-marks/marks.ts'
 import { inkOf } from '../../transforms/tei-marks/xml-pieces.ts'
 import { findOnTitlePage } from './title-page-places.ts'
@@ -38,7 +39,7 @@ function* placedBlocks({ front, sections }: Paper): Generator<[string, PlacedBlo
 }
 
 function* placedSection({ id, title, lines, blocks, sections }: Section): Generator<[string, PlacedBlock]> {
-  yield [id, { text: textOf(title), lines, others: [] }]
+  yield [id, { text: textWithoutMarks(title), lines, others: [] }]
   for (const block of blocks) if (block.type !== 'page-break') yield [block.id, placeBlock(block)]
   for (const section of sections) yield* placedSection(section)
 }
@@ -48,18 +49,14 @@ function placeBlock(block: Exclude<PaperBlock, { readonly type: 'page-break' }>)
   switch (block.type) {
     case 'paragraph':
     case 'footnote':
-      return { text: textOf(block.content), lines, others: [] }
+      return { text: textWithoutMarks(block.content), lines, others: [] }
     case 'doubt':
       return { text: block.text, lines, others: [] }
     case 'figure':
-      return { text: textOf(block.caption), lines, others: block.places }
+      return { text: textWithoutMarks(block.caption), lines, others: block.places }
     case 'table':
-      return { text: textOf(block.caption), lines, others: block.rows.flat().flatMap(cell => cell.lines) }
+      return { text: textWithoutMarks(block.caption), lines, others: block.rows.flat().flatMap(cell => cell.lines) }
   }
-}
-
-function textOf(content: readonly Inline[]): string {
-  return content.map(inline => (inline.type === 'text' ? inline.text : '')).join('')
 }
 
 /** A line or word whose range counts in ink. */

@@ -1,4 +1,5 @@
 import type { FrontMatter, Organisation, Place, PrintedWord } from '../../paper/paper.ts'
+import { textWithoutMarks } from '../../paper/paragraphs/inlines.ts'
 import { toXmlText } from '../../writers/xml-text.ts'
 
 /** A range of the letters of the title page. */
@@ -23,12 +24,11 @@ interface TitlePageLetters {
 export function findOnTitlePage(front: FrontMatter): ReadonlyMap<string, readonly Place[]> {
   const page = lettersOf(front)
   const find = (text: string) => boxesOf(page, toLetters(text))
-  const title = front.title.map(inline => (inline.type === 'text' ? inline.text : '')).join('')
   const affiliations = new Map(
     front.authors.flatMap(({ organisations }) => organisations.map(each => [keyOf(each), each.name] as const)),
   )
   return new Map([
-    ['title', find(title)],
+    ['title', find(textWithoutMarks(front.title))],
     ...front.authors.map(({ name }, i) => [`author${i + 1}`, find(name)] as const),
     ...[...affiliations.values()].map((name, i) => [`affiliation${i}`, find(name)] as const),
   ])

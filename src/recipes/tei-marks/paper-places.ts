@@ -22,7 +22,6 @@ export function placesOfPaper(paper: Paper, form: MarkedPlaces['form']): MarkedP
   })
   return {
     form,
-    elements: undefined,
     pages: paper.pages.map(({ local, width, height }) => ({ number: local, width, height })),
     boxesOfRange: (id, range) => linesOf(id).flatMap(line => boxOfPart(line, range)),
     boxesOfBlock: id => {

@@ -105,7 +105,6 @@ class TeiMarker {
     const { sentences, tokenize } = this.#marks
     const { block = '', range = { start: 0, end: 0 } } = unit ?? {}
     const writer = new UnitWriter({
-      block,
       start: range.start,
       sentences: sentences?.get(block) ?? [],
       words: unit === undefined || block === '' || tokenize === undefined ? [] : wordsOfUnit(unit, tokenize),

@@ -34,8 +34,6 @@ export interface TextToken {
 export interface MarkedPlaces {
   /** `facs`: zones of a facsimile, as TEI has it; `coords`: boxes in an attribute, as GROBID has it. */
   readonly form: 'facs' | 'coords'
-  /** Elements that get their places; `undefined` for all that can. */
-  readonly elements: ReadonlySet<string> | undefined
   readonly pages: readonly { readonly number: number; readonly width: number; readonly height: number }[]
   /** Boxes of a part of a block's text, one a printed line. */
   readonly boxesOfRange: (block: string, range: InkRange) => readonly MarkedBox[]

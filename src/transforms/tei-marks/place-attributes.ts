@@ -23,20 +23,20 @@ export class PlaceAttributes {
   /** The tag that opens an element, with its places. `next` is the piece behind it, which may name its block. */
   tag(piece: XmlPiece & { readonly type: 'open' }, index: number, next: XmlPiece | undefined): string {
     const boxes = this.#isPlaced(piece.name) ? this.#boxesOf(piece.name, index, next) : []
-    return piece.raw.replace(/>$/, `${this.attribute(boxes)}>`)
+    return piece.raw.replace(/>$/, `${this.#attribute(boxes)}>`)
   }
 
   /** The tag of a sentence of a block. */
   sentenceTag(id: string, block: string, start: number, end: number): string {
     const boxes = this.#isPlaced('s') ? this.#places.boxesOfRange(block, { start, end }) : []
-    return `<s xml:id="${id}"${this.attribute(boxes)}>`
+    return `<s xml:id="${id}"${this.#attribute(boxes)}>`
   }
 
   /** The drawing of a figure. */
   graphic(block: string): string {
     const boxes = this.#places.form === 'coords' ? this.#places.boxesOfGraphic(block) : []
     const [first] = boxes
-    return first === undefined ? '' : `<graphic url="#page=${first.page}" type="bitmap"${this.attribute(boxes)}/>`
+    return first === undefined ? '' : `<graphic url="#page=${first.page}" type="bitmap"${this.#attribute(boxes)}/>`
   }
 
   /** The pages, with the zones that were named. */
@@ -50,15 +50,14 @@ export class PlaceAttributes {
   }
 
   /** Nothing where there are no boxes: an empty attribute stops programs. */
-  attribute(boxes: readonly MarkedBox[]): string {
+  #attribute(boxes: readonly MarkedBox[]): string {
     if (boxes.length === 0) return ''
     if (this.#places.form === 'coords') return ` coords="${boxes.map(toCoords).join(';')}"`
     return ` facs="${boxes.map(box => `#${this.#zoneOf(box)}`).join(' ')}"`
   }
 
   #isPlaced(name: string): boolean {
-    const { form, elements } = this.#places
-    return (form === 'facs' ? WITH_ZONES : WITH_COORDS).has(name) && (elements?.has(name) ?? true)
+    return (this.#places.form === 'facs' ? WITH_ZONES : WITH_COORDS).has(name)
   }
 
   #boxesOf(name: string, index: number, next: XmlPiece | undefined): readonly MarkedBox[] {

@@ -25,8 +25,7 @@ interface PlacedSentence {
 
 /** What is marked in a unit, and where it is written to. */
 export interface UnitMarks {
-  readonly block: string
-  /** Where its text begins in the block. */
+  /** Where its text begins in its block. */
   readonly start: number
   readonly sentences: readonly MarkedSentence[]
   readonly words: readonly Word[]

@@ -19,7 +19,7 @@ export interface TrustEvidence {
 
 /** How far the structure of a paper may be trusted, judged by the structure alone. */
 export interface Trust {
-  /** 0 to 1; it ranks papers as the F1 of their paragraphs does, but is no estimate of it. */
+  /** 0 to 1; it helps to find the papers with the worst paragraphs first, and is no estimate of their F1. */
   readonly value: number
   /** Every measure, dearest first. */
   readonly evidence: readonly TrustEvidence[]
@@ -27,8 +27,8 @@ export interface Trust {
 
 /**
  * What each measure costs at most, and the share at which half of that is due: a few formulas or headings without a
- * stop are usual, so that the first per cent weigh most. Fitted by least squares to the paragraphs of papers with known
- * structure, one collection left out at a time; `test/bench/RESULTS.md` has the rank correlations.
+ * stop are usual, so that the first per cent weigh most. The order of the costs is that of least-squares fits to papers
+ * with known structure, one collection left out at a time; `test/bench/RESULTS.md` has the rank correlations.
  */
 const COSTS: Readonly<Record<TrustMeasure, { readonly most: number; readonly half: number }>> = {
   // Glyphs that are no running text: where a rule failed for a whole page, they become many.

@@ -12,14 +12,15 @@ const LEVELS: ReadonlyMap<string, number> = new Map([
 ])
 
 /** Marks that the names of footnotes stand for. */
-const MARKS: Readonly<Record<string, string>> = {
-  star: '*',
-  dagger: '†',
-  ddagger: '‡',
-  section: '§',
-  para: '¶',
-  parallel: '‖',
-}
+const MARKS: ReadonlyMap<string, string> = new Map([
+  ['star', '*'],
+  ['dagger', '†'],
+  ['ddagger', '‡'],
+  ['section', '§'],
+  ['para', '¶'],
+  ['parallel', '‖'],
+  ['hash', '#'],
+])
 
 /**
  * The blocks of a document in paperXML.
@@ -139,10 +140,16 @@ function toNote(note: XmlElement): readonly EvaluatedBlock[] {
   return [{ type: 'footnote', text, ...(label ? { label: toMark(label) } : {}) }]
 }
 
-/** `star2` stands for two stars. */
+/** `star2` stands for two stars, `star-1` for a star and a 1. A label without names may have a hyphen of its own. */
 function toMark(label: string): string {
-  const [, name = '', times = ''] = /^([a-z]+)(\d?)$/.exec(label) ?? []
-  return MARKS[name]?.repeat(Number(times || 1)) ?? label
+  const pieces = label.split('-')
+  const marks = pieces.map(toMarkPiece)
+  return marks.every((mark, i) => mark === pieces[i]) ? label : marks.join('')
+}
+
+function toMarkPiece(piece: string): string {
+  const [, name = '', times = ''] = /^([a-z]+)(\d?)$/.exec(piece) ?? []
+  return MARKS.get(name)?.repeat(Number(times || 1)) ?? piece
 }
 
 function toTable(table: XmlElement): readonly EvaluatedBlock[] {

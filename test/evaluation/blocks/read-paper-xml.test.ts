@@ -27,6 +27,20 @@ test('reads the blocks of paperXML, with notes behind the paragraph that calls t
   expect(abstract).toEqual(['One.', 'Two.'])
 })
 
+test.each([
+  ['star2', '**'],
+  ['hash', '#'],
+  ['star-1', '*1'],
+  ['dagger-ddagger', '†‡'],
+  ['1-2', '1-2'],
+  ['constructor', 'constructor'],
+])('reads the label %s of a note as the mark %s', (label, mark) => {
+  const { blocks } = read(
+    `<article><body><section><footnote label="${label}">Note.</footnote></section></body></article>`,
+  )
+  expect(blocks).toEqual([{ type: 'footnote', text: 'Note.', label: mark }])
+})
+
 test('refuses other formats', () => {
   expect(() => read('<TEI/>')).toThrow(expect.objectContaining({ code: 'E_FORMAT_UNKNOWN' }))
 })

@@ -35,11 +35,12 @@ interface ProductSource {
 const PRODUCTS: Readonly<Record<Format, (source: ProductSource) => Promise<string>>> = {
   json: ({ paper, stopwatch }) => stopwatch.measure('json', () => writeJson(paper)),
   paperxml: ({ paperXml }) => paperXml(),
-  tei: async ({ paper, paperXml, options: { teiMarks, ...options }, stopwatch }) => {
+  tei: async ({ paper, paperXml, sentences, options: { teiMarks, ...options }, stopwatch }) => {
     const isPlaced = teiMarks?.coordinates === true
+    const table = teiMarks?.sentences === true && !isPlaced ? await sentences() : undefined
     const xml = isPlaced ? writePaperXml(paper, { splitSentences, ids: true }) : await paperXml()
     return stopwatch.measure('tei', async () => {
-      const marks = await teiMarksOf(xml, { ...teiMarks, flavour: options.flavour, paper })
+      const marks = await teiMarksOf(xml, { ...teiMarks, flavour: options.flavour, paper, table })
       return transformToTei(xml, { ...options, marks })
     })
   },

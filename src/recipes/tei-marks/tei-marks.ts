@@ -1,7 +1,7 @@
 import type { Paper } from '../../paper/paper.ts'
 import { splitSentences } from '../../text/sentences/sentence.ts'
 import { tokenize } from '../../text/sentences/tokens.ts'
-import { SENTENTIAL, type SentenceRow, transformToSentences } from '../../transforms/sentences.ts'
+import { SENTENTIAL, type SentenceRow, type Sentences, transformToSentences } from '../../transforms/sentences.ts'
 import type { TeiFlavour } from '../../transforms/tei-flavours.ts'
 import type { MarkedSentence, TeiMarks } from '../../transforms/tei-marks/marks.ts'
 import { inkOf } from '../../transforms/tei-marks/xml-pieces.ts'
@@ -17,28 +17,32 @@ export interface TeiMarkOptions {
   readonly tokens?: boolean
 }
 
-/** What is to be marked in the TEI of a paper, from its paperXML; `undefined` for nothing. Places are those of `paper`. */
+/** What the marks are made of, where it is known. */
+interface TeiMarkSources {
+  readonly flavour?: TeiFlavour | undefined
+  /** The paper whose places are marked. */
+  readonly paper?: Paper
+  /** The sentences of the paperXML; default: they are made. */
+  readonly table?: Sentences | undefined
+}
+
+/** What is to be marked in the TEI of a paper, from its paperXML; `undefined` for nothing. */
 export async function teiMarksOf(
   paperXml: string,
-  {
-    sentences,
-    coordinates,
-    tokens,
-    flavour,
-    paper,
-  }: TeiMarkOptions & { flavour?: TeiFlavour | undefined; paper?: Paper },
+  { sentences, coordinates, tokens, flavour, paper, table }: TeiMarkOptions & TeiMarkSources,
 ): Promise<TeiMarks | undefined> {
   if (sentences !== true && coordinates !== true && tokens !== true) return undefined
   const isPlaced = coordinates === true && paper !== undefined
   return {
-    ...(sentences === true ? { sentences: await sentencesByBlock(paperXml) } : {}),
+    ...(sentences === true
+      ? { sentences: sentencesByBlock(table ?? (await transformToSentences(paperXml, { splitSentences }))) }
+      : {}),
     ...(tokens === true ? { tokenize } : {}),
     ...(isPlaced ? { places: placesOfPaper(paper, flavour === 'grobid' ? 'coords' : 'facs') } : {}),
   }
 }
 
-async function sentencesByBlock(paperXml: string): Promise<ReadonlyMap<string, readonly MarkedSentence[]>> {
-  const { rows } = await transformToSentences(paperXml, { splitSentences })
+function sentencesByBlock({ rows }: Sentences): ReadonlyMap<string, readonly MarkedSentence[]> {
   const byBlock = new Map<string, MarkedSentence[]>()
   for (const row of rows.filter(isSentence)) {
     const sentence = { id: row.id, length: inkOf(row.text) }

@@ -11,8 +11,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureBlocks } from '../../dist/evaluation/blocks/block-measures.js'
+import { sumBlockCounts } from '../../dist/evaluation/blocks/counts.js'
+import { readTruth } from '../../dist/evaluation/blocks/read-truth.js'
+import { scoreBlocks } from '../../dist/evaluation/blocks/score-blocks.js'
 import { cpuSeconds } from './poppler.mjs'
-import { DEFAULT_CORPUS, listPapers, loadScorer, ROOT } from './scorer.mjs'
+import { DEFAULT_CORPUS, listPapers, ROOT } from './scorer.mjs'
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,7 +35,6 @@ else if (options.speed) await measureSpeed()
 else await score()
 
 async function score() {
-  const scorer = await loadScorer()
   mkdirSync(options.output, { recursive: true })
   const counts = []
   for (const { name, pdf, truth } of papers) {
@@ -40,14 +43,12 @@ async function score() {
     const blocks = document.pages
       .flatMap(({ paragraphs }) => paragraphs)
       .map(({ lines }) => ({ type: 'paragraph', text: lines.join(' ') }))
-    writeFileSync(join(options.output, `${name}.blocks.json`), JSON.stringify({ blocks }))
-    if (scorer !== undefined) counts.push(scorer.scorePaper(truth, { blocks }))
+    counts.push(scoreBlocks(readTruth(JSON.stringify(truth)).document, { blocks }).counts)
   }
-  if (scorer === undefined) return
-  const { untypedParagraph, brokenTolerant } = scorer.values(scorer.sum(counts))
+  const measures = measureBlocks(sumBlockCounts(counts))
   console.log(`${counts.length} papers${options.compat ? ', --compat' : ''}`)
-  console.log(`paragraph F1, untyped       ${untypedParagraph.value.toFixed(3)}`)
-  console.log(`broken sentences, tolerant  ${brokenTolerant.value.toFixed(3)}`)
+  console.log(`paragraph F1, untyped       ${measures.get('untypedParagraph').value.toFixed(3)}`)
+  console.log(`broken sentences, tolerant  ${measures.get('brokenTolerant').value.toFixed(3)}`)
 }
 
 /** Start-up is not what is measured: each way reads one paper before. */

@@ -9,7 +9,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { findCauses } from './causes.mjs'
-import { DEFAULT_CORPUS, DEFAULT_OUTPUT, groupPapers, listPapers, loadScorer, scorePapers } from './scorer.mjs'
+import { blockTextOf } from '../../dist/evaluation/blocks/block-document.js'
+import { toBlockKey } from '../../dist/evaluation/blocks/keys.js'
+import { DEFAULT_CORPUS, DEFAULT_OUTPUT, groupPapers, listPapers, scorePapers } from './scorer.mjs'
 
 /** Papers named behind a cause; the rest is counted. */
 const PAPERS_NAMED = 6
@@ -26,15 +28,10 @@ const { values: options, positionals } = parseArgs({
     blocks: { type: 'boolean', default: false },
   },
 })
-const scorer = await loadScorer()
-if (scorer === undefined) {
-  console.log('The scorer is not there: nothing to compare with.')
-} else {
-  const corpora = positionals.length > 0 ? positionals : [DEFAULT_CORPUS]
-  const papers = corpora.flatMap(corpus => scorePapers(scorer, listPapers(corpus), options.output))
-  const groups = options.by ? groupPapers(papers, options.by) : [{ value: 'all', papers }]
-  for (const group of groups) printGroup(group)
-}
+const corpora = positionals.length > 0 ? positionals : [DEFAULT_CORPUS]
+const papers = corpora.flatMap(corpus => scorePapers(listPapers(corpus), options.output))
+const groups = options.by ? groupPapers(papers, options.by) : [{ value: 'all', papers }]
+for (const group of groups) printGroup(group)
 
 function printGroup({ value, papers }) {
   const errors = papers.flatMap(errorsOf).filter(({ block }) => !options.type || block.type === options.type)
@@ -49,42 +46,42 @@ function printGroup({ value, papers }) {
 }
 
 /** The errors of one paper, each with its cause and the paper's name. */
-function errorsOf({ name, truth, predicted, output, counts }) {
+function errorsOf({ name, gold, result, file, details }) {
   const compared = new Map()
   const toCompared = block => {
-    const text = scorer.blockText(block)
-    const known = compared.get(block) ?? { type: block.type, text, key: scorer.matchKey(text) }
+    const text = blockTextOf(block)
+    const known = compared.get(block) ?? { type: block.type, text, key: toBlockKey(text) }
     compared.set(block, known)
     return known
   }
-  const listed = blocks => Object.values(blocks).flat().map(toCompared)
+  const withText = blocks => blocks.map(toCompared).filter(({ key }) => key !== '')
   return findCauses({
-    truth: (truth.blocks ?? []).map(toCompared).filter(({ key }) => key !== ''),
-    predicted: (predicted?.blocks ?? []).map(toCompared).filter(({ key }) => key !== ''),
-    missed: listed(counts.details.missed),
-    wrong: listed(counts.details.false),
-    apart: { 'front matter': frontMatterOf(predicted), furniture: furnitureOf(output) },
+    truth: withText(gold.blocks),
+    predicted: withText(result.blocks),
+    missed: details.missed.map(toCompared),
+    wrong: details.wrong.map(toCompared),
+    apart: { 'front matter': frontMatterOf(result), furniture: furnitureOf(file) },
   }).map(error => ({ ...error, name }))
 }
 
-function frontMatterOf(predicted) {
-  const authors = (predicted?.authors ?? []).flatMap(({ given, surname, orgs }) => [
-    given,
-    surname,
-    ...orgs.map(org => org.name),
-  ])
-  return toText([predicted?.title, predicted?.subtitle, ...authors, ...(predicted?.abstract ?? [])])
+function frontMatterOf({ title, subtitle, authors = [], abstract = [] }) {
+  const parts = authors.flatMap(({ given, surname, orgs = [] }) => [given, surname, ...orgs.map(nameOf)])
+  return toText([title, subtitle, ...parts, ...abstract])
+}
+
+function nameOf(organisation) {
+  return typeof organisation === 'string' ? organisation : organisation.name
 }
 
 /** The running headers and page numbers, which only the report beside the output holds. */
 function furnitureOf(output) {
-  const file = output?.replace(/\.paper\.xml$/, '.report.json')
-  if (file === undefined || !existsSync(file)) return toText([])
+  const file = output.replace(/\.paper\.xml$/, '.report.json')
+  if (!existsSync(file)) return toText([])
   return toText(JSON.parse(readFileSync(file, 'utf8')).furniture.map(({ text }) => text))
 }
 
 function toText(parts) {
-  return { type: 'text', key: scorer.matchKey(parts.filter(part => part).join(' ')) }
+  return { type: 'text', key: toBlockKey(parts.filter(part => part).join(' ')) }
 }
 
 function commonestFirst(errors, keyOf) {

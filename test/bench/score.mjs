@@ -8,18 +8,14 @@
  * `--kept` evaluates what is in OUT already. `--markdown` prints the tables of RESULTS.md instead of a report for each corpus.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { describeLaggingGroups, findLaggingGroups, toMarkdownTable } from './scoreboard.mjs'
 import { measureBlocks } from '../../dist/evaluation/blocks/block-measures.js'
 import { sumBlockCounts } from '../../dist/evaluation/blocks/counts.js'
-import { readPaperXmlBlocks } from '../../dist/evaluation/blocks/read-paper-xml.js'
-import { readTruth } from '../../dist/evaluation/blocks/read-truth.js'
-import { scoreBlocks } from '../../dist/evaluation/blocks/score-blocks.js'
-import { readTree } from '../../dist/evaluation/xml/tree.js'
-import { DEFAULT_CORPUS, DEFAULT_OUTPUT, groupPapers, listPapers, listScans, ROOT } from './scorer.mjs'
+import { DEFAULT_CORPUS, DEFAULT_OUTPUT, groupPapers, listPapers, listScans, ROOT, scorePapers } from './scorer.mjs'
 
 const PROGRAM = join(ROOT, 'dist/cli/main.js')
 
@@ -83,20 +79,10 @@ function evaluate(corpus) {
   process.exitCode ||= status ?? 1
 }
 
-/** The papers of a corpus with the counts of their outputs; one that has none is as one without any block. */
-function countPapers(corpus) {
-  return papersOf(corpus).map(paper => {
-    const file = join(options.output, `${paper.name}.paper.xml`)
-    const result = existsSync(file) ? readPaperXmlBlocks(readTree(readFileSync(file))) : { blocks: [] }
-    const { document } = readTruth(JSON.stringify(paper.truth))
-    return { ...paper, counts: scoreBlocks(document, result).counts }
-  })
-}
-
 function printMarkdown() {
   const scored = corpora.map(corpus => ({
     name: basename(corpus),
-    papers: countPapers(corpus),
+    papers: scorePapers(papersOf(corpus), options.output),
   }))
   const columns = scored.map(({ name, papers }) => toColumn(name, papers))
   console.log(toMarkdownTable(columns))

@@ -1,33 +1,23 @@
-/** Names of the measures in the tables, in their order; those that matter most stand in the tables of groups too. */
-const MEASURES = [
-  { key: 'title' },
-  { key: 'authors' },
-  { key: 'orgs', label: 'affiliations' },
-  { key: 'emails', label: 'e-mails' },
-  { key: 'abstract' },
-  { key: 'heading', label: 'headings', isMain: true },
-  { key: 'headingLevel', label: 'heading level agrees', isMain: true },
-  { key: 'headingNumber', label: 'heading number agrees' },
-  { key: 'paragraph', label: 'paragraphs', isMain: true },
-  { key: 'list-item', label: 'list items', isMain: true },
-  { key: 'footnote', label: 'footnotes', isMain: true },
-  { key: 'figure-caption', label: 'figure captions', isMain: true },
-  { key: 'table-caption', label: 'table captions', isMain: true },
-  { key: 'table', label: 'tables', isMain: true },
-  { key: 'tableCellsAll', label: 'table cells, all tables' },
-  { key: 'reference', label: 'references', isMain: true },
-  { key: 'wordAccuracy', label: 'word accuracy', isMain: true },
-  { key: 'wordsLost', label: 'words lost (less is better)' },
-  { key: 'noise', label: 'noise (less is better)' },
-  { key: 'brokenSentences', label: 'broken sentences (less is better)' },
-  { key: 'brokenTolerant', label: 'broken sentences, tolerant (less is better)' },
-  { key: 'pages', label: 'page numbers' },
-]
+import { BLOCK_MEASURES } from '../../dist/evaluation/blocks/block-measures.js'
+
+/** The measures that matter most: the tables of groups have only these. */
+const MAIN = new Set([
+  'heading',
+  'headingLevel',
+  'paragraph',
+  'list-item',
+  'footnote',
+  'figure-caption',
+  'table-caption',
+  'table',
+  'reference',
+  'wordAccuracy',
+])
 
 /** Measures in which no group of papers may lie far below the rest. */
 const WATCHED = ['heading', 'paragraph']
 
-/** Papers from which on a group is watched: the figure of fewer hangs on single blocks. */
+/** Papers from which on a group is watched: the figure of fewer depends on single blocks. */
 const FEWEST_WATCHED = 5
 
 /** How far below the overall figure a watched group may lie. */
@@ -39,8 +29,11 @@ const TOLERATED_LAG = 0.08
  * interest out; rows without any figure are left out anyhow.
  */
 export function toMarkdownTable(columns, { isMainOnly = false } = {}) {
-  const rows = MEASURES.filter(({ isMain }) => isMain || !isMainOnly)
-    .map(({ key, label = key }) => [label, ...columns.map(({ values }) => toFigure(values[key]?.value))])
+  const rows = BLOCK_MEASURES.filter(({ name }) => MAIN.has(name) || !isMainOnly)
+    .map(({ name, label, isLessBetter }) => [
+      isLessBetter ? `${label} (less is better)` : label,
+      ...columns.map(({ values }) => toFigure(values[name]?.value)),
+    ])
     .filter(cells => cells.slice(1).some(figure => figure !== NO_FIGURE))
   return [['measure', ...columns.map(({ label }) => label)], ['---', ...columns.map(() => '---')], ...rows]
     .map(cells => `| ${cells.join(' | ')} |`)

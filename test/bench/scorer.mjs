@@ -1,23 +1,17 @@
-/** The corpora and the scorer that stand beside the project, for the programs of this folder. */
+/** Papers with their truth, and their scores, for the programs of this folder. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readPaperXmlBlocks } from '../../dist/evaluation/blocks/read-paper-xml.js'
+import { readTruth } from '../../dist/evaluation/blocks/read-truth.js'
+import { scoreBlocks } from '../../dist/evaluation/blocks/score-blocks.js'
+import { readTree } from '../../dist/evaluation/xml/tree.js'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 export const DEFAULT_CORPUS = resolve(ROOT, '../shared/corpus/typeset')
 export const DEFAULT_OUTPUT = join(ROOT, 'out/score')
 
 const TRUTH = '.truth.json'
-const SCORER = resolve(ROOT, '../shared/bench')
-
-/** The functions of the scorer; `undefined` where it is not there. */
-export async function loadScorer() {
-  if (!existsSync(join(SCORER, 'lib/measures.mjs'))) return undefined
-  const [measures, read, text] = await Promise.all(
-    ['measures', 'read', 'text'].map(name => import(join(SCORER, `lib/${name}.mjs`))),
-  )
-  return { ...measures, ...read, ...text, program: join(SCORER, 'score.mjs') }
-}
 
 /** Name, folder and truth of each born-digital paper of `corpus`, in the order of their names. */
 export function listPapers(corpus) {
@@ -46,11 +40,16 @@ function listAll(corpus) {
     })
 }
 
-/** The papers with what the paperXML in `output` says (`predicted`, if it can be read) and its `counts`. */
-export function scorePapers(scorer, papers, output) {
+/**
+ * The papers with their blocks (`gold`), those of their paperXML in `output` (`result`, of `file`), and the `counts` and
+ * `details` of the comparison; one that has no output is as one without any block.
+ */
+export function scorePapers(papers, output) {
   return papers.map(paper => {
-    const { file, pred: predicted } = scorer.readOutput([output], paper, 'paperxml')
-    return { ...paper, output: file, predicted, counts: scorer.scorePaper(paper.truth, predicted ?? null) }
+    const file = join(output, `${paper.name}.paper.xml`)
+    const result = existsSync(file) ? readPaperXmlBlocks(readTree(readFileSync(file))) : { blocks: [] }
+    const gold = readTruth(JSON.stringify(paper.truth)).document
+    return { ...paper, file, gold, result, ...scoreBlocks(gold, result) }
   })
 }
 

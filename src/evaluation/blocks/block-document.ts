@@ -1,21 +1,6 @@
-/** Types of blocks that have a figure of their own. */
-export const SCORED_TYPES = [
-  'heading',
-  'paragraph',
-  'list-item',
-  'footnote',
-  'figure-caption',
-  'table-caption',
-  'table',
-  'reference',
-] as const
-
-/** One of {@link SCORED_TYPES}. */
-export type ScoredType = (typeof SCORED_TYPES)[number]
-
 /** A block of a document, of the gold or of a result. */
 export interface EvaluatedBlock {
-  /** One of {@link SCORED_TYPES}, or another one, like `equation`, that has no figure. */
+  /** A type of `score-types.ts`, or another one, like `equation`, that has no figure. */
   readonly type: string
   readonly text?: string
   readonly level?: number

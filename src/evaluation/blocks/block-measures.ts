@@ -1,5 +1,5 @@
 import type { Measure } from '../report/measure.ts'
-import type { BlockCounts, Count } from './counts.ts'
+import { type BlockCounts, NOTHING } from './counts.ts'
 
 /** How a figure is made of its counts. */
 interface Kind {
@@ -44,11 +44,9 @@ export const BLOCK_MEASURES: readonly Kind[] = [
 export function measureBlocks(counts: BlockCounts): ReadonlyMap<string, Measure> {
   return new Map(
     BLOCK_MEASURES.map(({ name, isShare = false, isLessBetter = false }) => {
-      const { hits, found, wanted } = counts.get(name) ?? NONE
+      const { hits, found, wanted } = counts.get(name) ?? NOTHING
       const value = isShare ? hits / wanted : (2 * hits) / (found + wanted)
       return [name, { value: wanted === 0 ? undefined : value, size: wanted, isLessBetter }]
     }),
   )
 }
-
-const NONE: Count = { hits: 0, found: 0, wanted: 0 }

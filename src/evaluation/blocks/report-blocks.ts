@@ -1,4 +1,4 @@
-import type { ReportPart } from '../report/report.ts'
+import { type ReportPart, shorten } from '../report/report.ts'
 import { type EvaluatedBlock, blockTextOf } from './block-document.ts'
 import { BLOCK_MEASURES, measureBlocks } from './block-measures.ts'
 import type { BlockCounts } from './counts.ts'
@@ -27,7 +27,7 @@ export function reportBlocks(counts: BlockCounts): readonly ReportPart[] {
 
 /** Blocks that were missed or are false, and broken sentences, of one document. */
 export function reportBlockDifferences({ missed, wrong, broken }: BlockDetails): readonly ReportPart[] {
-  const toItem = (block: EvaluatedBlock) => `${block.type}: ${shorten(blockTextOf(block))}`
+  const toItem = (block: EvaluatedBlock) => `${block.type}: ${shorten(blockTextOf(block), LONGEST)}`
   return [
     { kind: 'heading', level: 2, text: 'Missed blocks' },
     { kind: 'list', items: missed.map(toItem) },
@@ -37,12 +37,9 @@ export function reportBlockDifferences({ missed, wrong, broken }: BlockDetails):
     {
       kind: 'list',
       items: broken.map(
-        ({ sentence, isNearlyWhole }) => `${isNearlyWhole ? 'whole but for a few words: ' : ''}${shorten(sentence)}`,
+        ({ sentence, isNearlyWhole }) =>
+          `${isNearlyWhole ? 'whole but for a few words: ' : ''}${shorten(sentence, LONGEST)}`,
       ),
     },
   ]
-}
-
-function shorten(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }

@@ -1,4 +1,4 @@
-import type { ReportPart } from '../report/report.ts'
+import { type ReportPart, shorten } from '../report/report.ts'
 import { MATCHINGS } from './matching.ts'
 import type { FieldDetails } from './score-fields.ts'
 import { takeEach } from './score-full-text.ts'
@@ -27,8 +27,8 @@ export function reportFieldDifferences({ header, references, fullText }: FieldDe
       items: fullText.flatMap(({ field, gold, result }) => {
         const { missing, left } = takeEach(gold, result)
         return [
-          ...missing.map(text => `${field} missing: ${shorten(text)}`),
-          ...left.map(text => `${field} false: ${shorten(text)}`),
+          ...missing.map(text => `${field} missing: ${shorten(text, LONGEST)}`),
+          ...left.map(text => `${field} false: ${shorten(text, LONGEST)}`),
         ]
       }),
     },
@@ -39,9 +39,5 @@ function toItems({ field, gold, result, outcomes }: ComparedText): readonly stri
   if (outcomes.strict === 'same' || outcomes.strict === 'nothing') return []
   const same = MATCHINGS.filter(matching => outcomes[matching] === 'same')
   const note = same.length === 0 ? 'different' : `the same only in ${same.join(', ')}`
-  return [`${field}, ${note}: gold “${shorten(gold)}”, result “${shorten(result)}”`]
-}
-
-function shorten(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  return [`${field}, ${note}: gold “${shorten(gold, LONGEST)}”, result “${shorten(result, LONGEST)}”`]
 }

@@ -1,3 +1,4 @@
+import { SIGNATURES } from './align-references.ts'
 import type { FieldDocument } from './document.ts'
 import { type Dataset, FULL_TEXT_FIELDS, HEADER_FIELDS, LEFT_OUT, REFERENCE_FIELDS } from './fields.ts'
 import { MATCHINGS, type Matching } from './matching.ts'
@@ -72,7 +73,9 @@ export function sumFieldScores(scores: readonly FieldScores[]): FieldScores {
       expected: total(({ references }) => references.expected),
       extracted: total(({ references }) => references.extracted),
       correct: byMatching(matching => total(({ references }) => references.correct[matching])),
-      bySignature: [0, 1, 2, 3].map(place => total(({ references }) => references.bySignature[place] ?? 0)),
+      bySignature: Array.from({ length: SIGNATURES }, (_, place) =>
+        total(({ references }) => references.bySignature[place] ?? 0),
+      ),
     },
     contexts: {
       expectedEntries: total(({ contexts }) => contexts.expectedEntries),

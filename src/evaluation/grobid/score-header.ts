@@ -21,12 +21,16 @@ export function compareHeaders(
   result: FieldDocument,
   fields: readonly Field[],
 ): readonly ComparedText[] {
-  return fields.map(({ name, isTextual }) => {
-    const joined = joinField(gold.header.get(name))
-    const expected = name === 'abstract' ? withoutAbstractHeading(joined) : joined
-    const found = joinField(result.header.get(name))
-    return { field: name, gold: expected, result: found, outcomes: compareTexts(expected, found, isTextual) }
+  return fields.map(field => {
+    const joined = joinField(gold.header.get(field.name))
+    const expected = field.name === 'abstract' ? withoutAbstractHeading(joined) : joined
+    return compareField(field, expected, joinField(result.header.get(field.name)))
   })
+}
+
+/** The texts of one field, compared. */
+export function compareField({ name, isTextual }: Field, gold: string, result: string): ComparedText {
+  return { field: name, gold, result, outcomes: compareTexts(gold, result, isTextual) }
 }
 
 /** Counts compared texts; whether all were right. */

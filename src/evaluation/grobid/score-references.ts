@@ -1,9 +1,9 @@
 import { type AlignedReference, alignReferences, SIGNATURES } from './align-references.ts'
 import type { FieldDocument, Reference } from './document.ts'
 import type { Field } from './fields.ts'
-import { compareTexts, MATCHINGS, type Matching } from './matching.ts'
+import { MATCHINGS, type Matching } from './matching.ts'
 import { joinField, normaliseField } from './normalise.ts'
-import { areAllRight, type ComparedText } from './score-header.ts'
+import { areAllRight, compareField, type ComparedText } from './score-header.ts'
 import { countOf, expect, record, type Tally } from './tally.ts'
 
 /** What is counted of whole references. */
@@ -66,10 +66,9 @@ export function scoreReferences(
 }
 
 function compareReferences(gold: Reference, result: Reference, fields: readonly Field[]): readonly ComparedText[] {
-  return fields.map(({ name, isTextual }) => {
-    const [expected, found] = [joinField(gold.texts.get(name)), joinField(result.texts.get(name))]
-    return { field: name, gold: expected, result: found, outcomes: compareTexts(expected, found, isTextual) }
-  })
+  return fields.map(field =>
+    compareField(field, joinField(gold.texts.get(field.name)), joinField(result.texts.get(field.name))),
+  )
 }
 
 /** An entry that is none of the gold: all that it has is false. */

@@ -17,3 +17,8 @@ export interface Bar {
 export function toPercent(share: number): string {
   return String(Math.round(share * 10_000) / 100)
 }
+
+/** The beginning of a text, cut after `length` characters where it is longer. */
+export function shorten(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length)}…` : text
+}

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../text/characters/escape-html.ts'
 import type { Bar, ReportPart } from './report.ts'
 
 const STYLE = `body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222}
@@ -56,16 +57,4 @@ function drawBar({ label, value }: Bar, top: number): string {
     `<rect class="bar" x="${NAMES}" y="${top}" width="${length}" height="${BAR}"/>`,
     `<text x="${WIDTH - FIGURES + 8}" y="${baseline}">${value.toFixed(3)}</text>`,
   ].join('')
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, character => ENTITIES[character] ?? character)
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../text/characters/escape-html.ts'
+
 /** Text that is HTML already: made by {@link html} alone, so that nothing from a document gets in unescaped. */
 export class Html {
   readonly text: string
@@ -28,20 +30,5 @@ export function toScriptJson(value: unknown): Html {
 function toText(value: HtmlValue): string {
   if (value instanceof Html) return value.text
   if (typeof value === 'object') return value.map(part => part.text).join('')
-  return escapeText(String(value))
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Control characters, halves of surrogate pairs and code points that are no characters may not be in HTML. */
-const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufdd0-\ufdef\ufffe\uffff\p{Surrogate}]/gu
-
-function escapeText(text: string): string {
-  return text.replace(FORBIDDEN, '\ufffd').replace(/[&<>"']/g, character => ENTITIES[character] ?? character)
+  return escapeHtml(String(value))
 }

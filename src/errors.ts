@@ -91,6 +91,11 @@ export function asPaperError(thrown: unknown): PaperError {
   return new InternalError('E_INTERNAL', `${message} (please report it with the file)`, { cause: thrown })
 }
 
+/** The message of a failure without line breaks. */
+export function oneLine({ message }: PaperError): string {
+  return message.replace(/\s+/g, ' ').trim()
+}
+
 /** The {@link SourceError} for a file that the system cannot read. */
 export function toSourceError(error: NodeJS.ErrnoException): SourceError {
   const cause = { cause: error }

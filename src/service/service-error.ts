@@ -1,4 +1,4 @@
-import { asPaperError, ERROR_CODES, OutputError, PaperError } from '../errors.ts'
+import { asPaperError, ERROR_CODES, oneLine, OutputError, PaperError } from '../errors.ts'
 
 /** The failures that only a service knows, with their HTTP status. What is wrong with a document has a code of `errors.ts`. */
 export const SERVICE_CODES = {
@@ -53,8 +53,8 @@ export function toFailure(thrown: unknown): Failure {
   if (!(thrown instanceof PaperError) && thrown instanceof Error && 'statusCode' in thrown) {
     return ofLibrary(Number(thrown.statusCode), thrown.message)
   }
-  const { code, message } = asPaperError(thrown)
-  return { status: ERROR_CODES[code].http, code, message: message.replace(/\s+/g, ' ').trim() }
+  const failure = asPaperError(thrown)
+  return { status: ERROR_CODES[failure.code].http, code: failure.code, message: oneLine(failure) }
 }
 
 /** A refusal of the HTTP library, as of a body that is no form. */

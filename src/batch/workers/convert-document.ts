@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Bibliography } from '../../bibliography/entry.ts'
 import { CORRECTIONS_EXTENSION } from '../../corrections/corrections.ts'
 import { parseCorrections } from '../../corrections/parse-corrections.ts'
-import { asPaperError, type PaperError } from '../../errors.ts'
+import { asPaperError, oneLine } from '../../errors.ts'
 import { makeOutputs, refuseFaults } from '../../recipes/outputs.ts'
 import { measureTrust } from '../../paper/trust.ts'
 import type { Conversion } from '../../recipes/paper.ts'
@@ -117,9 +117,4 @@ function toThousandths(share: number): number {
 function countGlyphs({ account }: Conversion): GlyphCounts {
   const { read, placed, dropped, unaccounted, byRole } = account
   return { read, placed, dropped, unaccounted, doubt: byRole['doubt'] ?? 0 }
-}
-
-/** The message of a failure without line breaks. */
-export function oneLine({ message }: PaperError): string {
-  return message.replace(/\s+/g, ' ').trim()
 }

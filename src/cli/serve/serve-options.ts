@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { OptionError } from '../../errors.ts'
 import type { ServicePlan } from '../../service/plan.ts'
@@ -20,7 +19,7 @@ const DRAIN_MS = 5000
 
 /** @throws {OptionError} where one of the options cannot be */
 export function parseServe(flags: ServeFlags, store: string): ServicePlan {
-  const { workers, limits } = parseWorkers({ ...flags, workers: flags.workers ?? String(availableParallelism()) })
+  const { workers, limits } = parseWorkers(flags)
   const waiting = flags.waiting ?? String(WAITING_BY_WORKER * workers)
   const seconds = { from: 0, to: MOST_SECONDS }
   return {

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { asPaperError } from '../../errors.ts'
 import { isLoopback } from '../../service/http/guards.ts'
 import { type Service, startService } from '../../service/serve.ts'
 import { toFailureLine } from '../shared/failure.ts'
+import { makeTemporaryFolder } from '../../sources/files/temporary-folder.ts'
 import { waitWhenInterrupted } from '../shared/interruption.ts'
 import type { Terminal } from '../shared/terminal.ts'
 import type { ServeFlags } from './serve-flags.ts'
@@ -12,10 +10,7 @@ import { parseServe } from './serve-options.ts'
 
 /** Runs `paperxml serve` until it is interrupted; the exit status. */
 export async function runServe(flags: ServeFlags, terminal: Terminal): Promise<number> {
-  const temporary = flags.store === undefined ? mkdtempSync(join(tmpdir(), 'paperxml-')) : undefined
-  const removeTemporary = () => temporary !== undefined && rmSync(temporary, { recursive: true, force: true })
-  process.once('exit', removeTemporary)
-  const plan = parseServe(flags, temporary ?? flags.store ?? '')
+  const plan = parseServe(flags, flags.store ?? (await makeTemporaryFolder()).path)
   if (plan.bibliography !== undefined) await printFaults(plan.bibliography, terminal)
   const service = await startService(plan, {
     onRequest: line => flags.log && terminal.writeOut(`${JSON.stringify(line)}\n`),

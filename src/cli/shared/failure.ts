@@ -1,10 +1,10 @@
 import { CommanderError } from 'commander'
-import { asPaperError, ERROR_CODES, OptionError, type PaperError } from '../../errors.ts'
+import { asPaperError, ERROR_CODES, oneLine, OptionError, type PaperError } from '../../errors.ts'
 
 /** The line that reports a failure: `paperxml: FILE: E_CODE: sentence`, without a file if it concerns none. */
 export function toFailureLine(failure: PaperError, file?: string): string {
   const place = file === undefined ? '' : `${file}: `
-  return `paperxml: ${place}${failure.code}: ${failure.message.replace(/\s+/g, ' ').trim()}\n`
+  return `paperxml: ${place}${failure.code}: ${oneLine(failure)}\n`
 }
 
 /** The exit status of a failure, from the table of codes. */

@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { stemOfPath } from '../../batch/documents/documents.ts'
 import { SourceError } from '../../errors.ts'
 import { readBytes } from '../../sources/files/read-bytes.ts'
 import type { Terminal } from './terminal.ts'
@@ -22,7 +23,7 @@ export async function readTextInput(argument: string, terminal: Terminal): Promi
 /** Name of the document for its outputs: the file's name without folder, `.gz` and extension, `stdin` for `-`. */
 export function stemOf(argument: string): string {
   if (argument === STANDARD_STREAM) return 'stdin'
-  return basename(argument).replace(/(?<=.)(\.paper)?\.[^.]*?(\.gz)?$/i, '')
+  return stemOfPath(basename(argument))
 }
 
 /** Name of the document's source as it may be printed in an output: never its folder. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { stemOfPath } from '../../batch/documents/documents.ts'
 import type { Engine } from '../engine.ts'
 import { closedSignal } from '../http/closed.ts'
-import { toDocumentId } from '../http/names.ts'
 import { receiveForm } from '../http/upload.ts'
 import { refuseFailure } from '../pool/pool.ts'
 import { fileOf, type Product } from '../worker/product-files.ts'
@@ -83,7 +83,7 @@ async function convertForm(
   const job: DocumentJob = {
     type: 'document',
     path,
-    id: toDocumentId(source),
+    id: stemOfPath(source),
     source,
     products: [product],
     folder,

@@ -14,11 +14,6 @@ export function toSourceName(name: string | undefined): string {
   return /^\.*$/u.test(clean) ? UNNAMED : clean
 }
 
-/** The name of the document: that of its file without extensions, as `convert` calls it. */
-export function toDocumentId(source: string): string {
-  return source.replace(/(?<=.)(\.paper)?\.[^.]*?(\.gz)?$/iu, '')
-}
-
 function cutToBytes(text: string, bytes: number): string {
   let cut = ''
   for (const character of text) {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { stemOfPath } from '../../batch/documents/documents.ts'
+import { hashOf } from '../../batch/journal/hash.ts'
 import { asPaperError, OutputError } from '../../errors.ts'
-import { toDocumentId } from '../http/names.ts'
 import type { Pool } from '../pool/pool.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Job, JobEnd, JobRequest } from './job.ts'
@@ -226,7 +226,7 @@ export class Jobs {
     try {
       const folder = await this.store.emptyOutputs(id)
       const corrections = await this.store.readCorrections(id)
-      const document = { path: this.store.inputOf(id), id: toDocumentId(name), source: name }
+      const document = { path: this.store.inputOf(id), id: stemOfPath(name), source: name }
       const job = { type: 'document', ...document, products, folder, reading, corrections } as const
       const result = await this.#pool.run(job, { signal, isPatient: true })
       if (result.type !== 'entry') return undefined
@@ -254,7 +254,5 @@ export class Jobs {
 
 /** What makes two jobs one. */
 function keyOf({ name, sha256, owner, options }: Omit<JobRequest, 'id' | 'created'>): string {
-  return createHash('sha256')
-    .update(JSON.stringify([name, sha256, owner, options]))
-    .digest('hex')
+  return hashOf(JSON.stringify([name, sha256, owner, options]))
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { hashOf } from '../../batch/journal/hash.ts'
 import { parseCorrections } from '../../corrections/parse-corrections.ts'
 import type { Engine } from '../engine.ts'
 import { ServiceError } from '../service-error.ts'
@@ -56,5 +56,5 @@ function checkVersion(named: string | undefined, current: string | undefined): v
 }
 
 function tagOf(corrections: string): string {
-  return `"${createHash('sha256').update(corrections).digest('hex')}"`
+  return `"${hashOf(corrections)}"`
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { hashOf } from '../../batch/journal/hash.ts'
 import { parsePageRanges } from '../../recipes/page-ranges.ts'
 import { DEFAULT_FORMATS } from '../../recipes/formats.ts'
 import { OCR_MODES } from '../../sources/ocr/options.ts'
@@ -71,8 +71,5 @@ function invalid(name: string, reason: string): ServiceError {
 
 /** Whose documents a request is about; empty where the service has no tokens. */
 export function ownerOf(request: FastifyRequest, { tokenFile }: ServicePlan): string {
-  if (tokenFile === undefined) return ''
-  return createHash('sha256')
-    .update(tokenOf(request) ?? '')
-    .digest('hex')
+  return tokenFile === undefined ? '' : hashOf(tokenOf(request) ?? '')
 }

@@ -1,4 +1,4 @@
-import { type Format, FORMATS, outputNameOf } from '../../recipes/formats.ts'
+import { type Format, FORMATS, outputNameOf, REPORT_EXTENSION } from '../../recipes/formats.ts'
 
 /** The outputs that are a part of others, or are no format of `convert`. */
 const DERIVED = {
@@ -32,7 +32,7 @@ interface ProductFile {
 /** The file of each product, and its media type. */
 export const PRODUCT_FILES: ReadonlyMap<Product, ProductFile> = new Map<Product, ProductFile>([
   ...FORMATS.map(format => [format, { file: outputNameOf('paper', format), type: FORMAT_TYPES[format] }] as const),
-  ['report', { file: 'paper.report.json', type: 'application/json' }],
+  ['report', { file: `paper${REPORT_EXTENSION}`, type: 'application/json' }],
   ...(Object.entries(DERIVED) as [DerivedProduct, ProductFile][]),
 ])
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { toDocumentId, toSourceName } from '../../../src/service/http/names.ts'
+import { stemOfPath } from '../../../src/batch/documents/documents.ts'
+import { toSourceName } from '../../../src/service/http/names.ts'
 
 test.each([
   ['paper.pdf', 'paper.pdf', 'paper'],
@@ -12,7 +13,7 @@ test.each([
   ['.pdf', '.pdf', '.pdf'],
 ])('calls the file %j %j and its document %j', (name, source, id) => {
   expect(toSourceName(name)).toBe(source)
-  expect(toDocumentId(source)).toBe(id)
+  expect(stemOfPath(source)).toBe(id)
 })
 
 test('cuts a long name between two characters', () => {

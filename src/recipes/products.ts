@@ -72,7 +72,7 @@ export async function makeProducts(
   for (const format of (Object.keys(PRODUCTS) as Format[]).filter(each => formats.includes(each))) {
     try {
       const product = await PRODUCTS[format]({ paper, options, stopwatch, paperXml, sentences })
-      await stopwatch.measure('validity', () => refuseInvalid(format, product))
+      await stopwatch.measure('validity', () => refuseInvalid(format, product, options.flavour))
       products.set(format, product)
     } catch (error) {
       failures.set(format, error)

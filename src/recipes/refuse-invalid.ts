@@ -1,5 +1,6 @@
 import { type ErrorCode, TransformError } from '../errors.ts'
 import { validatePaperXml, validateTei } from '../transforms/validate.ts'
+import type { TeiFlavour } from '../transforms/tei-flavours.ts'
 import type { Format } from './formats.ts'
 
 /** What a format must be valid against, and the code where it is not. */
@@ -9,9 +10,9 @@ const CHECKS: Partial<Readonly<Record<Format, readonly [typeof validateTei, Erro
 }
 
 /** @throws {TransformError} `E_DTD_INVALID`, `E_TEI_INVALID`: what is invalid is a fault of this program, and not written */
-export async function refuseInvalid(format: Format, product: string): Promise<void> {
+export async function refuseInvalid(format: Format, product: string, flavour?: TeiFlavour): Promise<void> {
   const [validate, code] = CHECKS[format] ?? []
-  const problem = (await validate?.(product))?.[0]
+  const problem = (await validate?.(product, flavour))?.[0]
   if (problem === undefined || code === undefined) return
   throw new TransformError(code, `line ${problem.line}: ${problem.message} (please report it with the file)`)
 }

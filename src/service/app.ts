@@ -94,7 +94,7 @@ async function answerFailure(
   await drain(request.raw, plan.mostUploadBytes + FORM_BYTES)
   if (status === 401) reply.header('WWW-Authenticate', 'Bearer')
   if (status === 503) reply.header('Retry-After', RETRY_AFTER_SECONDS)
-  reply.code(status).removeHeader('Content-Disposition')
+  reply.code(status)
   if (!request.url.startsWith('/v1/')) {
     return reply.header('Content-Type', 'text/plain; charset=UTF-8').send(`${code}: ${message}\n`)
   }

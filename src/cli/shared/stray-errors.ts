@@ -3,14 +3,14 @@
  * promise that failed without being waited for. Work that such an error leaves waiting for ever is not waited for.
  */
 export async function orStrayError<Result>(work: () => Promise<Result>): Promise<Result> {
-  let listener: NodeJS.UncaughtExceptionListener | undefined
+  let report: (error: Error) => void = () => {}
   const stray = new Promise<never>((_resolve, reject) => {
-    listener = reject
-    process.on('uncaughtException', reject)
+    report = reject
   })
+  process.on('uncaughtException', report)
   try {
     return await Promise.race([work(), stray])
   } finally {
-    if (listener !== undefined) process.off('uncaughtException', listener)
+    process.off('uncaughtException', report)
   }
 }

@@ -9,9 +9,8 @@ import { isFaultOfDisk } from '../../batch/outputs/stage-outputs.ts'
 import { ServiceError } from '../service-error.ts'
 import { toSourceName } from './names.ts'
 
-/** A file that was sent, as it is on the disk. */
+/** A file that was sent and written to the disk. */
 export interface Upload {
-  readonly path: string
   /** Its name as it may be printed. */
   readonly source: string
   readonly sha256: string
@@ -75,7 +74,7 @@ export async function writeBody(
   body: NodeJS.ReadableStream,
   path: string,
   mostBytes = Number.POSITIVE_INFINITY,
-): Promise<Pick<Upload, 'path' | 'sha256' | 'bytes'>> {
+): Promise<Pick<Upload, 'sha256' | 'bytes'>> {
   const hash = createHash('sha256')
   let bytes = 0
   const count = new Transform({
@@ -93,7 +92,7 @@ export async function writeBody(
     if (!isFaultOfDisk(error)) throw new ServiceError('E_UPLOAD_TRUNCATED', 'the upload was cut off')
     throw new OutputError('E_OUTPUT_FAILED', 'an upload cannot be written', { cause: error })
   }
-  return { path, sha256: hash.digest('hex'), bytes }
+  return { sha256: hash.digest('hex'), bytes }
 }
 
 function tooLarge(mostBytes: number): ServiceError {

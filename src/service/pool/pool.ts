@@ -23,12 +23,10 @@ export interface RunOptions {
   readonly signal: AbortSignal
   /** Whether it waits without a limit, outside the list of requests. */
   readonly isPatient?: boolean
-  /** Called when it leaves the list. */
-  readonly onBegin?: () => void
 }
 
 /** What came of a job that was done. */
-export type PoolResult = Extract<ServiceResult, { type: 'entry' | 'text' }> & { readonly memoryBytes: number }
+export type PoolResult = Extract<ServiceResult, { type: 'entry' | 'text' }>
 
 /** How busy a pool is. */
 export interface PoolCounts {
@@ -82,7 +80,7 @@ export class Pool {
   async run(job: ServiceJob, options: RunOptions): Promise<PoolResult> {
     const { signal } = options
     const lane = await this.#findLane(options)
-    const done = this.#runOn(lane, job, options).finally(() => {
+    const done = this.#runOn(lane, job, signal).finally(() => {
       this.#running.delete(done)
       this.#handOn(lane)
     })
@@ -105,13 +103,12 @@ export class Pool {
     await Promise.allSettled(this.#running)
   }
 
-  async #runOn(lane: Lane, job: ServiceJob, { signal, onBegin }: RunOptions): Promise<PoolResult> {
-    onBegin?.()
-    const { result, memoryBytes } = await lane.run(job, signal)
+  async #runOn(lane: Lane, job: ServiceJob, signal: AbortSignal): Promise<PoolResult> {
+    const { result } = await lane.run(job, signal)
     if (result instanceof LimitError) throw result
     if (result.type === 'disk') throw new OutputError('E_OUTPUT_FAILED', result.message)
     if (result.type === 'failed') throw new InternalError('E_INTERNAL', result.message)
-    return { ...result, memoryBytes }
+    return result
   }
 
   #findLane({ signal, isPatient = false }: RunOptions): Promise<Lane> {

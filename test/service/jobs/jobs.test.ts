@@ -101,7 +101,7 @@ describe('a job that is changed', () => {
 
   test('is done again when it is corrected while its end is written', async () => {
     const entry = { status: 'done', pages: 1, seconds: 1, warnings: {}, outputs: {} } as const
-    const running = vi.spyOn(pool, 'run').mockResolvedValueOnce({ type: 'entry', entry, memoryBytes: 1 })
+    const running = vi.spyOn(pool, 'run').mockResolvedValueOnce({ type: 'entry', entry })
     running.mockImplementation(() => new Promise(() => {}))
     const id = await addEnded(5000)
     const end = store.end.bind(store)

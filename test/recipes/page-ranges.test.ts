@@ -25,3 +25,7 @@ test.each([
   expect(() => parsePageRanges(ranges)).toThrowError(reason)
   expect(() => parsePageRanges(ranges)).toThrowError('like 3-9,12')
 })
+
+test('names the option as whoever wrote it knows it', () => {
+  expect(() => parsePageRanges('x', '--pages')).toThrowError('--pages x: "x" is no page and no range')
+})

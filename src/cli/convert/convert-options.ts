@@ -82,7 +82,7 @@ function filesOf(files: readonly string[], { layout, float, with: other }: Conve
 export function parseOutputSettings(flags: DocumentFlags, formats: readonly Format[]): OutputSettings {
   return {
     formats: flags.to === undefined ? formats : parseFormats(flags.to),
-    pages: flags.pages === undefined ? undefined : parsePageRanges(flags.pages),
+    pages: flags.pages === undefined ? undefined : parsePageRanges(flags.pages, '--pages'),
     language: parseLanguage(flags.language),
     password: flags.password,
     reader: parseReader(flags.reader),

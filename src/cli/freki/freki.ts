@@ -36,7 +36,7 @@ const GZIP_EXTENSION = '.gz'
 export async function runFreki(input: string, output: string, flags: FrekiFlags, terminal: Terminal): Promise<number> {
   const thresholds = parseThresholds(flags)
   const reader = flags.reader === 'text' ? 'text' : parseReader(flags.reader)
-  const pages = flags.pages === undefined ? undefined : parsePageRanges(flags.pages)
+  const pages = flags.pages === undefined ? undefined : parsePageRanges(flags.pages, '--pages')
   const ocr = parseOcrOptions(flags)
   if (output === STANDARD_STREAM && flags.gzip === true) {
     throw new OptionError('E_OPTION_CONFLICT', '-z writes a file; name one in place of -')

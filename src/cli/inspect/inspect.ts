@@ -21,7 +21,7 @@ export interface InspectFlags extends OcrFlags {
 
 /** Runs `paperxml inspect`: a PDF to a page that shows how it was understood. The exit status. */
 export async function runInspect(file: string, flags: InspectFlags, terminal: Terminal): Promise<number> {
-  const pages = flags.pages === undefined ? undefined : parsePageRanges(flags.pages)
+  const pages = flags.pages === undefined ? undefined : parsePageRanges(flags.pages, '--pages')
   const language = parseLanguage(flags.language)
   const reader = parseReader(flags.reader)
   const ocr = parseOcrOptions(flags)

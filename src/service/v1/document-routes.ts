@@ -3,7 +3,7 @@ import type { Engine } from '../engine.ts'
 import { closedSignal } from '../http/closed.ts'
 import { type Job, JOB_ID } from '../jobs/job.ts'
 import { ServiceError } from '../service-error.ts'
-import { fileOf, PRODUCT_FILES, type Product } from '../worker/product-files.ts'
+import { fileOf, type Product, PRODUCTS } from '../worker/product-files.ts'
 import { OPTION_SCHEMAS, ownerOf } from './options.ts'
 import { takeDocument } from './send-document.ts'
 import { DOCUMENT_SCHEMA, viewOf } from './views.ts'
@@ -75,7 +75,7 @@ export function addOutputRoutes(app: FastifyInstance, engine: Engine): void {
     schema: {
       tags: TAG,
       summary: 'An output of a document',
-      params: { type: 'object', properties: { id: ID, product: { type: 'string', enum: [...PRODUCT_FILES.keys()] } } },
+      params: { type: 'object', properties: { id: ID, product: { type: 'string', enum: PRODUCTS } } },
     },
     handler: (request, reply) => sendOutput(request, reply, engine),
   })

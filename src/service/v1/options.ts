@@ -8,14 +8,14 @@ import { tokenOf } from '../http/guards.ts'
 import type { JobOptions } from '../jobs/job.ts'
 import type { ServicePlan } from '../plan.ts'
 import { ServiceError } from '../service-error.ts'
-import { PRODUCT_FILES, type Product } from '../worker/product-files.ts'
+import { type Product, PRODUCTS } from '../worker/product-files.ts'
 
 /** All values of each option. */
 export type OptionFields = ReadonlyMap<string, readonly string[]>
 
 /** The options of a document, as they are described to clients. */
 export const OPTION_SCHEMAS = {
-  formats: { type: 'string', description: `Separated by commas: ${[...PRODUCT_FILES.keys()].join(', ')}` },
+  formats: { type: 'string', description: `Separated by commas: ${PRODUCTS.join(', ')}` },
   pages: { type: 'string', description: 'Pages of the file, from 1: 3-9,12' },
   language: { type: 'string', description: 'auto, or a code like en or sr-Cyrl' },
   flavour: { type: 'string', enum: TEI_FLAVOURS, description: 'Of the TEI' },
@@ -55,7 +55,7 @@ export function parseJobOptions(fields: OptionFields, { ocr }: ServicePlan): Job
 
 function parseProducts(list: string | undefined): readonly Product[] {
   if (list === undefined) return DEFAULT_FORMATS
-  const names = list.split(',').map(name => choice('formats', name.trim(), [...PRODUCT_FILES.keys()]))
+  const names = list.split(',').map(name => choice('formats', name.trim(), PRODUCTS))
   return [...new Set(names)]
 }
 

@@ -1,4 +1,4 @@
-import { type Format, FORMATS, outputNameOf, REPORT_EXTENSION } from '../../recipes/formats.ts'
+import { type Format, outputNameOf, REPORT_EXTENSION } from '../../recipes/formats.ts'
 
 /** The outputs that are a part of others, or are no format of `convert`. */
 const DERIVED = {
@@ -15,30 +15,32 @@ export type DerivedProduct = keyof typeof DERIVED
 /** What the service makes of a document. */
 export type Product = Format | 'report' | DerivedProduct
 
-/** The media type of each format. */
-const FORMAT_TYPES: Readonly<Record<Format, string>> = {
-  paperxml: 'application/xml',
-  tei: 'application/xml',
-  tsv: 'text/tab-separated-values',
-  text: 'text/plain',
-  json: 'application/json',
-}
-
 interface ProductFile {
   readonly file: string
   readonly type: string
 }
 
+function ofFormat(format: Format, type: string): ProductFile {
+  return { file: outputNameOf('paper', format), type }
+}
+
 /** The file of each product, and its media type. */
-export const PRODUCT_FILES: ReadonlyMap<Product, ProductFile> = new Map<Product, ProductFile>([
-  ...FORMATS.map(format => [format, { file: outputNameOf('paper', format), type: FORMAT_TYPES[format] }] as const),
-  ['report', { file: `paper${REPORT_EXTENSION}`, type: 'application/json' }],
-  ...(Object.entries(DERIVED) as [DerivedProduct, ProductFile][]),
-])
+const PRODUCT_FILES: Readonly<Record<Product, ProductFile>> = {
+  paperxml: ofFormat('paperxml', 'application/xml'),
+  tei: ofFormat('tei', 'application/xml'),
+  tsv: ofFormat('tsv', 'text/tab-separated-values'),
+  text: ofFormat('text', 'text/plain'),
+  json: ofFormat('json', 'application/json'),
+  report: { file: `paper${REPORT_EXTENSION}`, type: 'application/json' },
+  ...DERIVED,
+}
+
+/** All that the service can make of a document. */
+export const PRODUCTS = Object.keys(PRODUCT_FILES) as readonly Product[]
 
 /** The file of a product. */
 export function fileOf(product: Product): ProductFile {
-  return PRODUCT_FILES.get(product) ?? { file: product, type: 'application/octet-stream' }
+  return PRODUCT_FILES[product]
 }
 
 /** Whether only the service has an output. */

@@ -110,7 +110,7 @@ describe('documents that are converted later', { timeout: 180_000 }, () => {
     [{ formats: 'docx' }, 'formats: expected paperxml, tei'],
     [{ colour: 'red' }, 'colour: known are formats, pages'],
     [{ language: 'English' }, 'language: expected auto, or a code'],
-    [{ pages: '3-x' }, 'no page and no range'],
+    [{ pages: '3-x' }, 'pages 3-x: '],
   ])('are refused with the options %j', async (options, sentence) => {
     const { answer, view } = await send(service.url, 'a.pdf', options)
     expect(answer.headers.get('content-type')).toContain('application/problem+json')

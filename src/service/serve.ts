@@ -3,7 +3,7 @@ import { OptionError } from '../errors.ts'
 import { Engine } from './engine.ts'
 import { buildApp } from './app.ts'
 import { Tokens } from './http/guards.ts'
-import { type RequestLine, toRequestLine } from './http/observe.ts'
+import { type RequestLine, toRequestLine } from './http/request-line.ts'
 import type { ServicePlan } from './plan.ts'
 
 /** Time for the last answers when all work has ended; then clients that still send are cut off. */

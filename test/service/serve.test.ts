@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -34,10 +34,10 @@ describe('a busy service', { timeout: 180_000 }, () => {
   })
 
   test('refuses a document before it is sent, to who asks', async () => {
-    const { url, port } = await useService({ waiting: 0 })
+    const { url, port, lines } = await useService({ waiting: 0 })
     const running = send(url)
     await until(async () => (await poolOf(url)).active === 1)
-    const status = await new Promise<number | undefined>((resolve, reject) => {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const asked = request({
         port,
         method: 'POST',
@@ -45,11 +45,18 @@ describe('a busy service', { timeout: 180_000 }, () => {
         headers: { expect: '100-continue', 'content-length': 1e6, 'content-type': 'multipart/form-data; boundary=x' },
       })
       asked.on('continue', () => reject(new Error('it wants the document')))
-      asked.on('response', response => resolve(response.statusCode))
+      asked.on('response', resolve)
       asked.on('error', () => {})
       asked.flushHeaders()
     })
-    expect(status).toBe(503)
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers).toMatchObject({
+      connection: 'close',
+      'retry-after': '5',
+      'x-content-type-options': 'nosniff',
+    })
+    const id = answer.headers['x-request-id']
+    await until(() => lines.some(({ reqId, code }) => reqId === id && code === 'E_BUSY'))
     expect((await running).status).toBe(200)
   })
 

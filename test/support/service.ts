@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { RequestLine } from '../../src/service/http/observe.ts'
+import type { RequestLine } from '../../src/service/http/request-line.ts'
 import type { ServicePlan } from '../../src/service/plan.ts'
 import { type Service, startService } from '../../src/service/serve.ts'
 

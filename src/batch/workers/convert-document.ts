@@ -3,7 +3,6 @@ import { basename, dirname, join } from 'node:path'
 import type { Bibliography } from '../../bibliography/entry.ts'
 import { CORRECTIONS_EXTENSION } from '../../corrections/corrections.ts'
 import { parseCorrections } from '../../corrections/parse-corrections.ts'
-import { asPaperError, oneLine } from '../../errors.ts'
 import { makeOutputs, refuseFaults } from '../../recipes/outputs.ts'
 import { measureTrust } from '../../paper/trust.ts'
 import type { Conversion } from '../../recipes/paper.ts'
@@ -13,7 +12,8 @@ import type { Job, JobResult } from './worker-messages.ts'
 import { readCorrections } from './read-corrections.ts'
 import { hashOf } from '../journal/hash.ts'
 import type { WorkerSettings } from './settings.ts'
-import { isFaultOfDisk, stageOutputs } from '../outputs/stage-outputs.ts'
+import { type OpenEntry, recordWork } from './record-work.ts'
+import { stageOutputs } from '../outputs/stage-outputs.ts'
 
 /** What a worker has for all of its documents. */
 export interface WorkerContext {
@@ -24,29 +24,16 @@ export interface WorkerContext {
 }
 
 /** Converts one document, writes its outputs and says what came of it. Throws nothing: a failure is a result. */
-export async function convertDocument(job: Job, context: WorkerContext): Promise<JobResult> {
-  const started = performance.now()
-  const entry: { -readonly [K in keyof WorkerEntry]: WorkerEntry[K] } = {
-    status: 'done',
-    pages: 0,
-    seconds: 0,
-    warnings: {},
-    outputs: {},
-  }
-  try {
+export function convertDocument(job: Job, context: WorkerContext): Promise<JobResult> {
+  return recordWork(async entry => {
     const input = await readInput(job, context.settings)
     Object.assign(entry, input.hashes, { bytes: input.bytes.length })
-    if (job.known && isUnchanged(job.known, entry, context.settings.folder)) return { type: 'unchanged' }
+    if (job.known && isUnchanged(job.known, entry, context.settings.folder)) return { type: 'unchanged' } as const
     const conversion = await convertInput(job, input, context, entry)
     Object.assign(entry, describeConversion(conversion))
     refuseFaults(conversion.diagnostics)
-  } catch (thrown) {
-    const failure = asPaperError(thrown)
-    if (isFaultOfDisk(failure)) return { type: 'disk', message: failure.message }
-    Object.assign(entry, { status: 'failed', code: failure.code, message: oneLine(failure) })
-  }
-  entry.seconds = Math.round(performance.now() - started) / 1000
-  return { type: 'entry', entry }
+    return undefined
+  })
 }
 
 interface Input {
@@ -72,7 +59,7 @@ async function convertInput(
   { stem, source }: Job,
   { bytes, corrections }: Input,
   { settings, bibliography, onRecognising }: WorkerContext,
-  entry: { outputs: WorkerEntry['outputs'] },
+  entry: OpenEntry,
 ): Promise<Conversion> {
   const { outputs, conversion } = await makeOutputs(bytes, settings, {
     id: basename(stem),

@@ -1,4 +1,5 @@
-import type { KnownInput, WorkerEntry } from '../journal/entry.ts'
+import type { KnownInput } from '../journal/entry.ts'
+import type { RecordedWork } from './record-work.ts'
 
 /** A document as a worker gets it. */
 export interface Job {
@@ -14,11 +15,9 @@ export interface Job {
 
 /** What came of a job. */
 export type JobResult =
-  | { readonly type: 'entry'; readonly entry: WorkerEntry }
+  | RecordedWork
   /** The input is what it was. */
   | { readonly type: 'unchanged' }
-  /** No output can be written any more. */
-  | { readonly type: 'disk'; readonly message: string }
 
 /** What a parent says to a worker: its settings once, then one job after the other. */
 export type ToWorker<Settings, Job> =

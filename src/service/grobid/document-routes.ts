@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stemOfPath } from '../../batch/documents/documents.ts'
 import type { Engine } from '../engine.ts'
-import { closedSignal } from '../http/closed.ts'
+import { closedSignal } from '../http/closed-signal.ts'
 import { receiveForm } from '../http/upload.ts'
 import { refuseFailure } from '../pool/pool.ts'
 import { fileOf, type Product } from '../worker/product-files.ts'
 import type { DocumentJob } from '../worker/service-messages.ts'
 import { parseParameters } from './parameters.ts'
-import { chooseGrobidType, type GrobidType, sendText } from './types.ts'
+import { chooseGrobidType, type GrobidType, sendText } from './answer-type.ts'
 
 /** A route that takes a document. */
 interface DocumentRoute {

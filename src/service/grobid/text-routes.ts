@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Engine } from '../engine.ts'
-import { closedSignal } from '../http/closed.ts'
+import { closedSignal } from '../http/closed-signal.ts'
 import { formFields } from '../http/form-body.ts'
 import { ServiceError } from '../service-error.ts'
 import type { TextTask } from '../worker/text-tasks.ts'
-import { chooseGrobidType, sendText } from './types.ts'
+import { chooseGrobidType, sendText } from './answer-type.ts'
 
 /** A route that takes texts. */
 interface TextRoute {

@@ -25,6 +25,7 @@ export function addCorrectionRoutes(app: FastifyInstance, engine: Engine): void 
     },
   })
   app.put('/v1/documents/:id/corrections', {
+    config: { takes: { 'application/json': { type: 'object' } } },
     schema: {
       tags: ['corrections'],
       summary: 'Replaces the corrections and converts the document again; If-Match names the version that is replaced',

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Engine } from '../engine.ts'
-import { closedSignal } from '../http/closed.ts'
+import { closedSignal } from '../http/closed-signal.ts'
 import { type Job, JOB_ID } from '../jobs/job.ts'
 import { ServiceError } from '../service-error.ts'
 import { fileOf, type Product, PRODUCTS } from '../worker/product-files.ts'
 import { OPTION_SCHEMAS, ownerOf } from './options.ts'
-import { takeDocument } from './send-document.ts'
+import { DOCUMENT_BODIES, takeDocument } from './send-document.ts'
 import { DOCUMENT_SCHEMA, viewOf } from './views.ts'
 
 /** Longest time that a request waits for a document: proxies close a connection after 60 s. */
@@ -25,6 +25,7 @@ export function jobOf(request: FastifyRequest, { jobs, plan }: Engine): Job {
 export function addDocumentRoutes(app: FastifyInstance, engine: Engine): void {
   const { jobs } = engine
   app.post('/v1/documents', {
+    config: { takes: DOCUMENT_BODIES },
     schema: {
       tags: TAG,
       summary: 'Sends a document: a form with the field file and options, or the document with options in the query',

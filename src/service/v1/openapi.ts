@@ -1,6 +1,13 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { readVersion } from '../../transforms/package-file.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The schema of each type of body that a route takes. */
+    readonly takes?: Readonly<Record<string, object>>
+  }
+}
+
 /** What a route says of itself. */
 interface Described {
   readonly summary?: string
@@ -48,19 +55,31 @@ export function addOpenApi(app: FastifyInstance): void {
   app.get('/v1/openapi.json', () => ({
     openapi: '3.1.0',
     info: { title: 'paperxml', version: readVersion() },
-    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        key: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
+      },
+    },
+    // The last is none: a service without a file of tokens asks for none.
+    security: [{ token: [] }, { key: [] }, {}],
     paths,
   }))
 }
 
-function describe({ schema }: RouteOptions): object {
+function describe({ schema, config }: RouteOptions): object {
   const { summary, tags, params, querystring, response = {} } = (schema ?? {}) as Described
   return {
     summary,
     tags,
+    ...(config?.takes && { requestBody: { required: true, content: toContent(config.takes) } }),
     parameters: [...parametersOf('path', params), ...parametersOf('query', querystring)],
     responses: { ...toResponses(response), default: PROBLEM },
   }
+}
+
+function toContent(types: Readonly<Record<string, object>>): Readonly<Record<string, object>> {
+  return Object.fromEntries(Object.entries(types).map(([type, schema]) => [type, { schema }]))
 }
 
 function parametersOf(place: 'path' | 'query', described: Properties | undefined): readonly object[] {

@@ -2,16 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Engine } from '../engine.ts'
 import { addCorrectionRoutes } from './correction-routes.ts'
 import { addDocumentRoutes, addOutputRoutes } from './document-routes.ts'
+import { DOCUMENT_TYPES } from './send-document.ts'
 import { addOpenApi } from './openapi.ts'
 
 /** Adds the routes of `/v1`. */
 export function addNativeRoutes(app: FastifyInstance, engine: Engine): void {
   addOpenApi(app)
   // A document as the body of a request is read by who takes it.
-  app.addContentTypeParser(
-    ['application/pdf', 'application/xml', 'application/gzip', 'application/octet-stream', 'text/html', 'text/xml'],
-    (_request, payload, done) => done(null, payload),
-  )
+  app.addContentTypeParser([...DOCUMENT_TYPES], (_request, payload, done) => done(null, payload))
   addDocumentRoutes(app, engine)
   addOutputRoutes(app, engine)
   addCorrectionRoutes(app, engine)

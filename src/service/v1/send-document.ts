@@ -4,7 +4,7 @@ import { toSourceName } from '../http/names.ts'
 import { receiveForm, type UploadForm, writeBody } from '../http/upload.ts'
 import type { Job } from '../jobs/job.ts'
 import { ServiceError } from '../service-error.ts'
-import { type OptionFields, ownerOf, parseJobOptions } from './options.ts'
+import { OPTION_SCHEMAS, type OptionFields, ownerOf, parseJobOptions } from './options.ts'
 
 /** What came of a document that was sent. */
 export interface Sent {
@@ -36,11 +36,27 @@ export async function takeDocument(request: FastifyRequest, { plan, jobs }: Engi
 }
 
 /** Types of a body that is the document. */
-const DOCUMENT_TYPES = /^(?:application\/(?:pdf|xml|gzip|octet-stream)|text\/(?:html|xml))\b/iu
+export const DOCUMENT_TYPES = [
+  'application/pdf',
+  'application/xml',
+  'application/gzip',
+  'application/octet-stream',
+  'text/html',
+  'text/xml',
+] as const
+
+const BINARY = { type: 'string', format: 'binary' } as const
+
+/** The bodies that bring a document. */
+export const DOCUMENT_BODIES = {
+  'multipart/form-data': { type: 'object', required: ['file'], properties: { file: BINARY, ...OPTION_SCHEMAS } },
+  ...Object.fromEntries(DOCUMENT_TYPES.map(type => [type, BINARY])),
+}
 
 async function receive(request: FastifyRequest, path: string, mostBytes: number): Promise<UploadForm> {
   if (request.isMultipart()) return receiveForm(request, { path, field: 'file', mostBytes })
-  if (!DOCUMENT_TYPES.test(request.headers['content-type'] ?? '')) {
+  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
+  if (!DOCUMENT_TYPES.some(each => each === type)) {
     throw new ServiceError('E_TYPE_UNKNOWN', 'expected multipart/form-data, or a document like application/pdf')
   }
   const { name, ...options } = request.query as Readonly<Record<string, string | string[]>>

@@ -1,9 +1,8 @@
 import { describeConversion } from '../../batch/workers/convert-document.ts'
-import type { WorkerEntry } from '../../batch/journal/entry.ts'
-import { isFaultOfDisk, stageOutputs } from '../../batch/outputs/stage-outputs.ts'
+import { type OpenEntry, recordWork } from '../../batch/workers/record-work.ts'
+import { stageOutputs } from '../../batch/outputs/stage-outputs.ts'
 import type { Bibliography } from '../../bibliography/entry.ts'
 import { parseCorrections } from '../../corrections/parse-corrections.ts'
-import { asPaperError, oneLine } from '../../errors.ts'
 import { makeOutputs, refuseFaults } from '../../recipes/outputs.ts'
 import { readBytes } from '../../sources/files/read-bytes.ts'
 import type { DocumentJob, ServiceResult } from './service-messages.ts'
@@ -18,23 +17,15 @@ export interface UploadContext {
 }
 
 /** Converts one upload, writes its products and says what came of it. Throws nothing: a failure is a result. */
-export async function convertUpload(job: DocumentJob, context: UploadContext): Promise<ServiceResult> {
-  const started = performance.now()
-  let entry: WorkerEntry = { status: 'done', pages: 0, seconds: 0, warnings: {}, outputs: {} }
-  try {
-    entry = { ...entry, ...(await convert(job, context)) }
-  } catch (thrown) {
-    const failure = asPaperError(thrown)
-    if (isFaultOfDisk(failure)) return { type: 'disk', message: failure.message }
-    entry = { ...entry, status: 'failed', code: failure.code, message: oneLine(failure) }
-  }
-  return { type: 'entry', entry: { ...entry, seconds: Math.round(performance.now() - started) / 1000 } }
+export function convertUpload(job: DocumentJob, context: UploadContext): Promise<ServiceResult> {
+  return recordWork<never>(entry => convert(job, context, entry))
 }
 
 async function convert(
   { path, id, source, products, folder, reading, corrections }: DocumentJob,
   { bibliography, staging, onRecognising }: UploadContext,
-): Promise<Partial<WorkerEntry>> {
+  entry: OpenEntry,
+): Promise<undefined> {
   const settings = {
     ...reading,
     formats: formatsOf(products),
@@ -50,7 +41,7 @@ async function convert(
       if (done === 0) onRecognising(pages)
     },
   })
+  Object.assign(entry, describeConversion(made.conversion))
   refuseFaults(made.conversion.diagnostics)
-  const outputs = await stageOutputs(toProducts(products, id, made), folder, staging)
-  return { ...describeConversion(made.conversion), outputs }
+  entry.outputs = await stageOutputs(toProducts(products, id, made), folder, staging)
 }

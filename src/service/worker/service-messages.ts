@@ -1,4 +1,4 @@
-import type { WorkerEntry } from '../../batch/journal/entry.ts'
+import type { RecordedWork } from '../../batch/workers/record-work.ts'
 import type { OutputSettings } from '../../recipes/outputs.ts'
 import type { Product } from './product-files.ts'
 import type { TextTask } from './text-tasks.ts'
@@ -38,9 +38,7 @@ export type ServiceJob = DocumentJob | TextJob
 
 /** What came of a job. */
 export type ServiceResult =
-  | { readonly type: 'entry'; readonly entry: WorkerEntry }
+  | RecordedWork
   | { readonly type: 'text'; readonly text: string }
-  /** No output can be written any more. */
-  | { readonly type: 'disk'; readonly message: string }
   /** The texts could not be analysed. */
   | { readonly type: 'failed'; readonly message: string }

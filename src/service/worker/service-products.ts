@@ -3,7 +3,7 @@ import { type Format, FORMATS, outputNameOf, REPORT_EXTENSION } from '../../reci
 import type { DocumentOutputs, TextOutput } from '../../recipes/outputs.ts'
 import { toReferenceEntries } from '../../recipes/references/reference-entries.ts'
 import { headerOfTei, referencesOfTei } from '../../transforms/tei-parts.ts'
-import { writeEntries, writeSingleEntry } from './entries.ts'
+import { writeEntries, writeSingleEntry } from './numbered-bibtex.ts'
 import { type DerivedProduct, fileOf, isDerived, type Product } from './product-files.ts'
 
 /** The outputs of a document by format, and its conversion. */

@@ -7,7 +7,7 @@ import { splitNames } from '../../text/names/name-list.ts'
 import { findDate } from '../../text/publication/find-date.ts'
 import { referenceOfTei, referencesOfTei } from '../../transforms/tei-parts.ts'
 import { toXmlText } from '../../writers/xml-text.ts'
-import { writeEntries, writeSingleEntry } from './entries.ts'
+import { writeEntries, writeSingleEntry } from './numbered-bibtex.ts'
 
 /** How each kind of text is analysed; what comes of it is text. */
 const TASKS = {

@@ -189,8 +189,10 @@ describe('documents that are converted later', { timeout: 180_000 }, () => {
   test('are described by OpenAPI, each route with its parameters', async () => {
     const description = (await (await fetch(`${service.url}/v1/openapi.json`)).json()) as {
       openapi: string
-      paths: Record<string, Record<string, object>>
+      paths: Record<string, Record<string, { readonly requestBody?: { readonly content: object } }>>
     }
+    const body = description.paths['/v1/documents']?.['post']?.requestBody
+    expect(Object.keys(body?.content ?? {}).slice(0, 2)).toEqual(['multipart/form-data', 'application/pdf'])
     expect(description.openapi).toBe('3.1.0')
     expect(Object.entries(description.paths).map(([path, methods]) => [path, Object.keys(methods).sort()])).toEqual([
       ['/v1/documents', ['post']],

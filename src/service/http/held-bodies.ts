@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import type { Engine } from '../engine.ts'
+import { ServiceError } from '../service-error.ts'
+
+/** Requests whose clients asked before they send a body, and were not told to send it. */
+const held = new WeakSet<IncomingMessage>()
+
+/** Whether the body of a request will never come. */
+export function isHeld(message: IncomingMessage): boolean {
+  return held.has(message)
+}
+
+/**
+ * Has a client that asks before it sends a document (`Expect: 100-continue`) send it, unless there is no place for it.
+ * Such a request passes all checks of others, and is refused by `refuseHeld`.
+ */
+export function holdBodies(app: FastifyInstance, { pool, jobs }: Engine): void {
+  app.server.on('checkContinue', (request, response) => {
+    const { url = '' } = request
+    const isFull = (url.startsWith('/api/') && pool.isFull) || (url.startsWith('/v1/documents') && jobs.isFull)
+    if (isFull) held.add(request)
+    else response.writeContinue()
+    app.server.emit('request', request, response)
+  })
+}
+
+/** @throws {ServiceError} `E_BUSY` for a request whose body was not wanted */
+export function refuseHeld({ raw }: FastifyRequest): void {
+  if (isHeld(raw)) throw new ServiceError('E_BUSY', 'enough documents wait; try again later')
+}

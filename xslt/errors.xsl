@@ -13,11 +13,40 @@
       'element &quot;' || name($element) || '&quot; in &quot;' || name($element/..) || '&quot; is not one of paperXML''s at this place')"/>
   </xsl:function>
 
+  <!-- A document that is no paperXML, or has an element where no template looks for one, which would be lost. -->
+  <xsl:function name="f:fail-foreign" as="empty-sequence()">
+    <xsl:param name="document" as="document-node()"/>
+    <xsl:variable name="article" as="element(article)?" select="$document/article"/>
+    <xsl:variable name="header" as="element(header)*" select="$article/header"/>
+    <xsl:variable name="first-page" as="element(firstpageheader)*" select="$header/firstpageheader"/>
+    <xsl:variable name="body" as="element(body)*" select="$article/body"/>
+    <xsl:variable name="lost" as="element()?" select="(
+      $article/*[not(self::header or self::body)],
+      $header/*[not(self::file or self::pdfmetadata or self::ocrmetadata or self::firstpageheader or self::frontmatter
+        or self::abstract)],
+      $header/(pdfmetadata | ocrmetadata)/*[not(self::meta)],
+      $header/frontmatter/*[not(self::p)],
+      $first-page/*[not(self::page or self::title or self::subtitle or self::pubinfo or self::author)],
+      $first-page/author/*[not(self::org)],
+      ($body | $body//(section | subsection | subsubsection | references | appendix))/*[not(self::section
+        or self::subsection or self::subsubsection or self::references or self::appendix or self::p or self::footnote
+        or self::table or self::figure or self::page or self::doubt)],
+      $body//figure/*[not(self::p)],
+      $body//table/(*[not(self::tr)] | tr/*[not(self::td)] | tr/td/*[not(self::p)]))[1]"/>
+    <xsl:sequence select="
+      if (empty($document/*)) then error(xs:QName('e:EMPTY'), 'it has no element')
+      else if (empty($article)) then f:fail-root($document/*)
+      else if (exists($lost)) then f:fail-unhandled($lost)
+      else if (empty($header) and empty($body)) then error(xs:QName('e:ROOT'), 'it has neither a header nor a body')
+      else ()"/>
+  </xsl:function>
+
   <!-- A document of another kind. -->
   <xsl:function name="f:fail-root" as="empty-sequence()">
     <xsl:param name="element" as="element()"/>
     <xsl:sequence select="error(xs:QName('e:ROOT'),
-      'the root element is &quot;' || name($element) || '&quot;, not &quot;article&quot;: this is no paperXML')"/>
+      'the root element is &quot;' || name($element) || '&quot;' || namespace-uri($element)[. ne ''] ! (' of the namespace ' || .)
+        || ', not &quot;article&quot;')"/>
   </xsl:function>
 
 </xsl:stylesheet>

@@ -35,6 +35,7 @@
     subsection subsubsection references appendix figure table tr td"/>
 
   <xsl:template match="/">
+    <xsl:sequence select="f:fail-foreign(.)"/>
     <xsl:apply-templates select="*" mode="document"/>
   </xsl:template>
 
@@ -43,10 +44,6 @@
     <xsl:apply-templates select="header/firstpageheader/page" mode="unit"/>
     <xsl:apply-templates select="header" mode="front"/>
     <xsl:apply-templates select="body/node()" mode="unit"/>
-  </xsl:template>
-
-  <xsl:template match="*" mode="document" priority="-10">
-    <xsl:sequence select="f:fail-root(.)"/>
   </xsl:template>
 
   <!-- The start of a unit's line. -->

@@ -46,6 +46,7 @@
     subsection subsubsection references appendix figure table tr td"/>
 
   <xsl:template match="/">
+    <xsl:sequence select="f:fail-foreign(.)"/>
     <xsl:apply-templates select="*" mode="document"/>
   </xsl:template>
 
@@ -62,10 +63,6 @@
       </text>
       <xsl:text>&#10;</xsl:text>
     </TEI>
-  </xsl:template>
-
-  <xsl:template match="*" mode="document" priority="-10">
-    <xsl:sequence select="f:fail-root(.)"/>
   </xsl:template>
 
   <!-- Language of the paper; "und" where the file does not say it. -->

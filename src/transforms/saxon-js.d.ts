@@ -8,7 +8,7 @@ declare module 'saxon-js' {
     readonly destination: 'serialized'
   }
   const SaxonJS: {
-    transform(options: TransformOptions, execution: 'sync'): { readonly principalResult: string | null }
+    transform(options: TransformOptions, execution: 'sync'): { readonly principalResult: string }
   }
   export default SaxonJS
 }

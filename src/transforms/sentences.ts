@@ -76,7 +76,7 @@ export interface SentenceOptions {
 /**
  * The sentences of a paper, from the paperXML of any program, and its plain text, into which their offsets count.
  *
- * @throws {SourceError} `E_XML_MALFORMED`
+ * @throws {SourceError} `E_XML_MALFORMED`; `E_FORMAT_UNKNOWN` where it is no paperXML
  * @throws {TransformError} `E_XSLT_FAILED`
  */
 export async function transformToSentences(paperXml: string, options: SentenceOptions): Promise<Sentences> {

@@ -20,6 +20,7 @@ export interface TeiOptions {
 /**
  * The paper as TEI P5, from the paperXML of any program.
  *
+ * @throws {SourceError} `E_XML_MALFORMED`; `E_FORMAT_UNKNOWN` where it is no paperXML
  * @throws {TransformError} `E_XSLT_FAILED`
  */
 export async function transformToTei(paperXml: string, options: TeiOptions = {}): Promise<string> {

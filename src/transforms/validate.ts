@@ -66,10 +66,13 @@ async function validate(
   }
 }
 
-/** Nothing outside of the document is loaded, and no entity is expanded. */
+/**
+ * Nothing outside of the document is loaded, and no entity is expanded. The encoding that it declares is that of the
+ * file it was, not of this string.
+ */
 function parse(library: Library, xml: string): XmlDocument {
-  const { XML_PARSE_NONET, XML_PARSE_NO_XXE } = library.ParseOption
-  return library.XmlDocument.fromString(xml, { option: XML_PARSE_NONET | XML_PARSE_NO_XXE })
+  const { XML_PARSE_NONET, XML_PARSE_NO_XXE, XML_PARSE_IGNORE_ENC } = library.ParseOption
+  return library.XmlDocument.fromString(xml, { option: XML_PARSE_NONET | XML_PARSE_NO_XXE | XML_PARSE_IGNORE_ENC })
 }
 
 function toProblems(error: XmlLibError): readonly ValidityProblem[] {

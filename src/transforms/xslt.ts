@@ -15,8 +15,9 @@ const stylesheets = new Map<StylesheetName, object>()
  *
  * Never loads anything the document names: no DTD, no entity, no included file.
  *
- * @throws {SourceError} `E_XML_MALFORMED` where the document is not well-formed, or uses entities it declares itself.
- * @throws {TransformError} `E_XSLT_FAILED` where it holds something the stylesheet does not know.
+ * @throws {SourceError} `E_XML_MALFORMED` where the document is not well-formed, or uses entities it declares itself;
+ *   `E_FORMAT_UNKNOWN` where it is no paperXML, or has an element at a place where none is expected.
+ * @throws {TransformError} `E_XSLT_FAILED` where the stylesheet fails over it.
  */
 export async function runStylesheet(
   name: StylesheetName,
@@ -37,26 +38,29 @@ export async function runStylesheet(
       },
       'sync',
     )
-    // A document without any element has no result.
-    if (principalResult !== null) return principalResult
+    return principalResult
   } catch (error) {
     throw toPaperError(error)
   }
-  throw new SourceError('E_XML_MALFORMED', 'not well-formed XML: it has no element')
 }
 
 function readStylesheet(name: StylesheetName): object {
   return JSON.parse(readPackageFile(`dist/xslt/${name}.sef.json`)) as object
 }
 
-/** Codes of XPath and XSLT: a document that cannot be parsed; none at all, as in an empty file. */
-const MALFORMED: readonly unknown[] = ['FODC0002', 'XTDE0044']
+/** Codes of XPath and XSLT: a document that cannot be parsed; none at all, as in an empty file or beside comments. */
+const MALFORMED: readonly string[] = ['FODC0002', 'XTDE0044', 'Q{urn:paperxml:errors}EMPTY']
+
+/** What the codes of the errors begin with that `xslt/errors.xsl` raises. */
+const FOREIGN = 'Q{urn:paperxml:errors}'
 
 function toPaperError(error: unknown): SourceError | TransformError {
   const message = error instanceof Error ? error.message : String(error)
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (!MALFORMED.includes(code)) return new TransformError('E_XSLT_FAILED', message, { cause: error })
-  return new SourceError('E_XML_MALFORMED', `not well-formed XML: ${explainEntity(message)}`, { cause: error })
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (MALFORMED.includes(code))
+    return new SourceError('E_XML_MALFORMED', `not well-formed XML: ${explainEntity(message)}`, { cause: error })
+  if (code.startsWith(FOREIGN)) return new SourceError('E_FORMAT_UNKNOWN', `no paperXML: ${message}`, { cause: error })
+  return new TransformError('E_XSLT_FAILED', message, { cause: error })
 }
 
 /** The processor reads no DTD and knows no entities but XML's own five. */

@@ -214,7 +214,7 @@ describe('paper-to-tei, flavour grobid', () => {
 describe('paper-to-tei, errors', () => {
   it('refuses another root element', async () => {
     await expect(transformToTei('<TEI/>')).rejects.toMatchObject({
-      code: 'E_XSLT_FAILED',
+      code: 'E_FORMAT_UNKNOWN',
       message: expect.stringContaining('"TEI"') as string,
     })
   })
@@ -222,7 +222,7 @@ describe('paper-to-tei, errors', () => {
   it('refuses an element nobody handles', async () => {
     const xml = toPaperXml(b.paper([b.section('', b.p('a'))])).replace('<p>a', '<p><q/>a')
     await expect(transformToTei(xml)).rejects.toMatchObject({
-      code: 'E_XSLT_FAILED',
+      code: 'E_FORMAT_UNKNOWN',
       message: expect.stringContaining('"q" in "p"') as string,
     })
   })

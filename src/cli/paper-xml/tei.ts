@@ -4,7 +4,7 @@ import { transformToTei } from '../../transforms/tei.ts'
 import { attempt } from '../shared/attempt.ts'
 import { deliver } from '../shared/deliver.ts'
 import { parseFlavour } from '../shared/flavour-option.ts'
-import { readTextInput, stemOf } from '../shared/input.ts'
+import { readXmlInput, stemOf } from '../shared/input.ts'
 import { parseTeiMarks, type TeiMarkFlags } from '../shared/tei-mark-options.ts'
 import type { Terminal } from '../shared/terminal.ts'
 
@@ -18,7 +18,7 @@ export interface TeiFlags extends Pick<TeiMarkFlags, 'sentences' | 'tokens'> {
 export function runTei(file: string, flags: TeiFlags, terminal: Terminal): Promise<number> {
   const flavour = parseFlavour(flags.flavour)
   return attempt(file, terminal, async () => {
-    const paperXml = await readTextInput(file, terminal)
+    const paperXml = await readXmlInput(file, terminal)
     const marks = await teiMarksOf(paperXml, parseTeiMarks(flags))
     const tei = await transformToTei(paperXml, { flavour, marks })
     await deliver(tei, outputNameOf(stemOf(file), 'tei'), flags.output, terminal)

@@ -5,7 +5,7 @@ import { UNIT_TYPES, type UnitType } from '../../transforms/typed-text.ts'
 import { attempt } from '../shared/attempt.ts'
 import { parseChoice } from '../shared/choice.ts'
 import { deliver } from '../shared/deliver.ts'
-import { readTextInput, stemOf } from '../shared/input.ts'
+import { readXmlInput, stemOf } from '../shared/input.ts'
 import type { Terminal } from '../shared/terminal.ts'
 
 /** The options of `paperxml tsv` as they were typed. */
@@ -18,7 +18,7 @@ export interface TsvFlags {
 export function runTsv(file: string, flags: TsvFlags, terminal: Terminal): Promise<number> {
   const types = flags.types === undefined ? undefined : parseTypes(flags.types)
   return attempt(file, terminal, async () => {
-    const paperXml = await readTextInput(file, terminal)
+    const paperXml = await readXmlInput(file, terminal)
     const { tsv } = await transformToSentences(paperXml, { splitSentences, types, id: stemOf(file) })
     await deliver(tsv, outputNameOf(stemOf(file), 'tsv'), flags.output, terminal)
   })

@@ -2,7 +2,7 @@ import { type ErrorCode, SourceError, TransformError } from '../../errors.ts'
 import { rootElementOf } from '../../text/xml-root.ts'
 import { type ValidityProblem, validatePaperXml, validateTei } from '../../transforms/validate.ts'
 import { attemptEach } from '../shared/attempt.ts'
-import { readTextInput } from '../shared/input.ts'
+import { readXmlInput } from '../shared/input.ts'
 import type { Terminal } from '../shared/terminal.ts'
 
 /** A grammar that files can be checked against. */
@@ -21,7 +21,7 @@ const GRAMMARS: ReadonlyMap<string, Grammar> = new Map([
 /** Runs `paperxml validate`: each file by the grammar that its root element asks for. The exit status. */
 export function runValidate(files: readonly string[], terminal: Terminal): Promise<number> {
   return attemptEach(files, terminal, async file => {
-    const xml = await readTextInput(file, terminal)
+    const xml = await readXmlInput(file, terminal)
     const { format, code, validate } = grammarOf(xml)
     const problems = await validate(xml)
     for (const { line, message } of problems) terminal.writeError(`${file}:${line}: ${message}\n`)

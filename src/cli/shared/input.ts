@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { stemOfPath } from '../../batch/documents/documents.ts'
 import { SourceError } from '../../errors.ts'
 import { readBytes } from '../../sources/files/read-bytes.ts'
+import { decodeXml } from '../../sources/xml/decode-xml.ts'
 import type { Terminal } from './terminal.ts'
 
 /** The argument that means standard input (and, after `-o`, for standard output). */
@@ -13,11 +14,20 @@ export async function readInput(argument: string, terminal: Terminal): Promise<U
   return readBytes(argument)
 }
 
-/** Reads an XML file as text; UTF-8, a byte order mark is not part of it. */
+/** Reads a file as text; UTF-8, a byte order mark is not part of it. */
 export async function readTextInput(argument: string, terminal: Terminal): Promise<string> {
+  return new TextDecoder('utf-8').decode(await readFilledInput(argument, terminal))
+}
+
+/** Reads an XML file as text, in the encoding that it names; a byte order mark is not part of it. */
+export async function readXmlInput(argument: string, terminal: Terminal): Promise<string> {
+  return decodeXml(await readFilledInput(argument, terminal))
+}
+
+async function readFilledInput(argument: string, terminal: Terminal): Promise<Uint8Array> {
   const bytes = await readInput(argument, terminal)
   if (bytes.length === 0) throw new SourceError('E_FILE_EMPTY', 'the file is empty')
-  return new TextDecoder('utf-8').decode(bytes)
+  return bytes
 }
 
 /** Name of the document for its outputs: the file's name without folder, `.gz` and extension, `stdin` for `-`. */

@@ -11,6 +11,7 @@ import type { ResultKind } from '../../evaluation/pairs/kinds.ts'
 import { readTree, type XmlElement } from '../../evaluation/xml/tree.ts'
 import type { Paper } from '../../paper/paper.ts'
 import { readBytes } from '../../sources/files/read-bytes.ts'
+import { decodeXml } from '../../sources/xml/decode-xml.ts'
 import { splitSentences } from '../../text/sentences/sentence.ts'
 import { transformToTei } from '../../transforms/tei.ts'
 import { writePaperXml } from '../../writers/paper-xml.ts'
@@ -65,6 +66,8 @@ export async function readResultBlocks(folder: string, pair: Pair): Promise<Bloc
   const result = BLOCK_KINDS.flatMap(kind => pair.results.filter(each => each.kind === kind))[0]
   if (result === undefined) throw new SourceError('E_FORMAT_UNKNOWN', 'has no result in paperXML or JSON')
   const path = join(folder, result.path)
+  if (result.kind === 'paperxml')
+    return namingFile(path, async () => readPaperXmlBlocks(readTree(await readBytes(path))))
   const paperXml = await readPaperXml(path, result.kind)
   return namingFile(path, async () => readPaperXmlBlocks(readTree(new TextEncoder().encode(paperXml))))
 }
@@ -95,9 +98,9 @@ async function namingFile<Result>(path: string, work: () => Promise<Result>): Pr
 /** The paperXML of a result in paperXML or JSON. */
 function readPaperXml(path: string, kind: ResultKind): Promise<string> {
   return namingFile(path, async () => {
-    const text = new TextDecoder().decode(await readBytes(path))
-    if (kind !== 'json') return text
-    const paper: unknown = JSON.parse(text)
+    const bytes = await readBytes(path)
+    if (kind !== 'json') return decodeXml(bytes)
+    const paper: unknown = JSON.parse(new TextDecoder().decode(bytes))
     if (!isPaper(paper)) throw new SourceError('E_FORMAT_UNKNOWN', 'the JSON is not that of this program')
     return writePaperXml(paper, { splitSentences })
   })

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { readInput, readTextInput, sourceNameOf, stemOf } from '../../../src/cli/shared/input.ts'
+import { readInput, readXmlInput, sourceNameOf, stemOf } from '../../../src/cli/shared/input.ts'
 import { recordTerminal } from '../../support/terminal.ts'
 
 test.each([
@@ -22,7 +22,7 @@ test('names the source without its folder', () => {
 
 test('reads standard input for -', async () => {
   const terminal = recordTerminal({ input: '\uFEFF<article/>' })
-  expect(await readTextInput('-', terminal)).toBe('<article/>')
+  expect(await readXmlInput('-', terminal)).toBe('<article/>')
 })
 
 test('says that a file is missing, that it is a folder, that it is empty', async () => {
@@ -30,5 +30,5 @@ test('says that a file is missing, that it is a folder, that it is empty', async
   const terminal = recordTerminal()
   await expect(readInput('no-such.pdf', terminal)).rejects.toMatchObject({ code: 'E_FILE_MISSING' })
   await expect(readInput(here, terminal)).rejects.toThrowError('this is a folder')
-  await expect(readTextInput('-', terminal)).rejects.toMatchObject({ code: 'E_FILE_EMPTY' })
+  await expect(readXmlInput('-', terminal)).rejects.toMatchObject({ code: 'E_FILE_EMPTY' })
 })

@@ -6,6 +6,7 @@ import {
   expectAllTokensInFreki,
   expectClosedAccount,
   expectNoRoleConflict,
+  expectSameText,
   expectSoundTable,
   expectValid,
   productOf,
@@ -50,6 +51,8 @@ describe.each(PAPERS)('$name', paper => {
   test('keeps every letter once', () => expectAllLetters(conversion))
 
   test('has sentences that stand where the table says', () => expectSoundTable(conversion))
+
+  test('has the same text in Markdown and HTML as in plain text', () => expectSameText(conversion))
 
   test('has every token in one line of Freki', () => expectAllTokensInFreki(conversion))
 

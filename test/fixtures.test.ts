@@ -8,6 +8,7 @@ import {
   expectAllTokensInFreki,
   expectClosedAccount,
   expectNoRoleConflict,
+  expectSameText,
   expectSoundTable,
   expectValid,
   productOf,
@@ -37,6 +38,8 @@ describe.each(listFixtures())('$name', ({ name, stem, file }) => {
   test('keeps every letter once', () => expectAllLetters(conversion))
 
   test('has sentences that stand where the table says', () => expectSoundTable(conversion))
+
+  test('has the same text in Markdown and HTML as in plain text', () => expectSameText(conversion))
 
   test('has every token in one line of Freki', () => expectAllTokensInFreki(conversion))
 

@@ -5,6 +5,7 @@ import { FORMATS } from '../recipes/formats.ts'
 import { OCR_ENGINES, OCR_MODES } from '../sources/ocr/options.ts'
 import { READER_NAMES } from '../sources/read-source.ts'
 import { TEI_FLAVOURS } from '../transforms/tei-flavours.ts'
+import { MARKDOWN_CHOICES } from '../writers/markdown/markdown-choices.ts'
 import type { QueuedDocument } from './job.ts'
 
 /** Whether a value of a job is what it should be. */
@@ -60,6 +61,7 @@ const SCHEMA: Readonly<Record<string, Check>> = {
   'output.teiMarks.sentences': maybe(isFlag),
   'output.teiMarks.coordinates': maybe(isFlag),
   'output.teiMarks.tokens': maybe(isFlag),
+  'output.markdown': maybe(listOf(oneOf(MARKDOWN_CHOICES))),
   'output.writesReport': isFlag,
   'output.keepsHocr': isFlag,
   'output.ocr': isObject,

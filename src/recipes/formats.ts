@@ -5,6 +5,8 @@ const FORMAT_TABLE = {
   tsv: { extension: '.tsv', isDefault: true },
   text: { extension: '.txt', isDefault: false },
   json: { extension: '.json', isDefault: false },
+  markdown: { extension: '.md', isDefault: false },
+  html: { extension: '.html', isDefault: false },
 } as const satisfies Readonly<Record<string, { readonly extension: string; readonly isDefault: boolean }>>
 
 /** An output a paper can be written as. */

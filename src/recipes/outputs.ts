@@ -5,6 +5,7 @@ import { asPaperError, InternalError } from '../errors.ts'
 import type { Diagnostic } from '../diagnostics.ts'
 import type { OcrOptions } from '../sources/ocr/options.ts'
 import type { Reader } from '../sources/read-source.ts'
+import type { MarkdownChoice } from '../writers/markdown/markdown-choices.ts'
 import type { TeiFlavour } from '../transforms/tei-flavours.ts'
 import { type Format, HOCR_EXTENSION, outputNameOf, REPORT_EXTENSION } from './formats.ts'
 import { type Conversion, convertPaper } from './paper.ts'
@@ -25,6 +26,8 @@ export interface OutputSettings {
   readonly flavour: TeiFlavour
   /** Default: nothing is marked. Jobs that wait in a queue since an earlier version have none. */
   readonly teiMarks?: TeiMarkOptions
+  /** What is chosen for Markdown; default: nothing. */
+  readonly markdown?: readonly MarkdownChoice[] | undefined
   /** Whether `NAME.report.json` is written. */
   readonly writesReport: boolean
   readonly ocr: OcrOptions
@@ -69,14 +72,14 @@ export async function makeOutputs(
   settings: OutputSettings,
   context: DocumentContext,
 ): Promise<DocumentOutputs> {
-  const { pages, language, password, reader, formats, flavour, teiMarks = {} } = settings
+  const { pages, language, password, reader, formats, flavour, teiMarks = {}, markdown } = settings
   const { onProgress, ...document } = context
   const { id } = document
   const wordPlaces = teiMarks.coordinates === true
   const reading = { pages, language, password, reader, wordPlaces, ocr: { ...settings.ocr, onProgress } }
   const converted = await convertPaper(bytes, { ...document, ...reading })
   const stopwatch = startStopwatch()
-  const options = { flavour, teiMarks, md5: md5Of(bytes, settings) }
+  const options = { flavour, teiMarks, markdown, md5: md5Of(bytes, settings) }
   const { products, failures } = await makeProducts(converted.paper, formats, options, stopwatch)
   const missing = describeFailures(products, failures)
   const conversion = { ...converted, diagnostics: [...converted.diagnostics, ...missing] }

@@ -3,10 +3,14 @@ import { splitSentences } from '../text/sentences/sentence.ts'
 import { type Sentences, transformToSentences } from '../transforms/sentences.ts'
 import { transformToTei } from '../transforms/tei.ts'
 import type { TeiFlavour } from '../transforms/tei-flavours.ts'
+import { writeHtml } from '../writers/html/write-html.ts'
 import { writeJson } from '../writers/json.ts'
+import type { MarkdownChoice } from '../writers/markdown/markdown-choices.ts'
+import { writeMarkdown } from '../writers/markdown/write-markdown.ts'
 import { writePaperXml } from '../writers/paper-xml.ts'
 import type { Format } from './formats.ts'
 import { refuseInvalid } from './refuse-invalid.ts'
+import { programName } from './report-json.ts'
 import { type TeiMarkOptions, teiMarksOf } from './tei-marks/tei-marks.ts'
 import { type Stopwatch, startStopwatch } from './stopwatch.ts'
 
@@ -17,6 +21,8 @@ export interface ProductOptions {
   readonly teiMarks?: TeiMarkOptions
   /** MD5 of the file, for the flavour `grobid`. */
   readonly md5?: string | undefined
+  /** What is chosen for Markdown; default: nothing. */
+  readonly markdown?: readonly MarkdownChoice[] | undefined
 }
 
 /** The input of products. Texts that several products need are made once, for the first of them. */
@@ -29,11 +35,14 @@ interface ProductSource {
 }
 
 /**
- * How each format is made: a format without an entry does not compile. JSON comes first, as it needs no paperXML. TEI,
+ * How each format is made: a format without an entry does not compile. Those that need no paperXML come first. TEI,
  * sentences and text are made from paperXML, so that the paperXML of other programs can be converted in the same way.
  */
 const PRODUCTS: Readonly<Record<Format, (source: ProductSource) => Promise<string>>> = {
   json: ({ paper, stopwatch }) => stopwatch.measure('json', () => writeJson(paper)),
+  markdown: ({ paper, options: { markdown }, stopwatch }) =>
+    stopwatch.measure('markdown', () => writeMarkdown(paper, { choices: markdown, generator: programName() })),
+  html: ({ paper, stopwatch }) => stopwatch.measure('html', () => writeHtml(paper, { generator: programName() })),
   paperxml: ({ paperXml }) => paperXml(),
   tei: async ({ paper, paperXml, sentences, options: { teiMarks, ...options }, stopwatch }) => {
     const isPlaced = teiMarks?.coordinates === true

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Correction } from '../corrections/corrections.ts'
-import { html, toScriptJson, trustedHtml } from './inspection/html.ts'
+import { html, scriptJson, trustedHtml } from './inspection/html.ts'
 import { type Inspected, toInspection } from './inspection/inspection.ts'
 import { accountTable, diagnosticTable, droppedTable, legend, styleTable, trustTable } from './inspection/tables.ts'
 
@@ -46,7 +46,7 @@ ${styleTable(inspected)}${trustTable(inspected)}${accountTable(inspected)}${diag
 <p><button type="button" id="save">Save corrections</button> <span id="count" role="status"></span></p>
 <div id="details"><p>Point at a block, or move to one with the tabulator key, to see why it was decided as it was; click, or press Enter, to correct it.</p></div>
 </aside>
-<script type="application/json" id="inspection">${toScriptJson(toInspection(inspected, corrections))}</script>
+<script type="application/json" id="inspection">${scriptJson(toInspection(inspected, corrections))}</script>
 <script>${trustedHtml(script)}</script>
 </body>
 </html>

@@ -1,6 +1,7 @@
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
 import type { Style } from '../paper/paper.ts'
 import { writeInstruction } from './paper-xml-context.ts'
+import { namesOfStyle, type StyleName } from './style-names.ts'
 
 interface OpenStyle {
   readonly name: string
@@ -32,7 +33,7 @@ export class OpenStyles {
 
   /** Makes `style` the open one. */
   change(style: Style): void {
-    const wanted = namesOfStyle(style)
+    const wanted = namesOfStyle(style).map(name => ELEMENTS[name])
     let shared = 0
     while (shared < wanted.length && this.open[shared]?.name === wanted[shared]) shared++
     this.closeTo(shared)
@@ -65,11 +66,11 @@ export class OpenStyles {
   }
 }
 
-function namesOfStyle(style: Style): readonly string[] {
-  const names: string[] = []
-  if (style.bold) names.push('b')
-  if (style.italic) names.push('i')
-  if (style.underline) names.push('u')
-  if (style.script !== undefined) names.push(style.script === 'super' ? 'sup' : 'sub')
-  return names
+/** The elements of the DTD, and the instructions, that the styles are written as. */
+const ELEMENTS: Readonly<Record<StyleName, string>> = {
+  bold: 'b',
+  italic: 'i',
+  underline: 'u',
+  super: 'sup',
+  sub: 'sub',
 }

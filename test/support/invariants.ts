@@ -13,7 +13,9 @@ import { writeProducts } from '../../src/recipes/products.ts'
 import { readPdf } from '../../src/sources/read-pdf.ts'
 import { SENTENCE_COLUMNS } from '../../src/transforms/sentences.ts'
 import { UNIT_TYPES } from '../../src/transforms/typed-text.ts'
+import { writeMarkdown } from '../../src/writers/markdown/write-markdown.ts'
 import { validatePaperXml, validateTei } from '../../src/transforms/validate.ts'
+import { textsOfHtml, textsOfMarkdown, textsOfText, withJoinedAuthors, withoutMarks } from './html-texts.ts'
 import { addLetters, lettersMissing, lettersOfLabels, lettersOfPages, lettersOfPaper } from './letters.ts'
 import type { TestPaper } from './papers.ts'
 
@@ -97,6 +99,14 @@ export function expectAllTokensInFreki({ document, paper }: Conversion): void {
 /** Sorted characters; blanks and the marks of raised and lowered text are left out. */
 function charactersOf(text: string): string {
   return [...text.replaceAll('\u00ad', '-').replace(/[\s^_{}]/g, '')].sort().join('')
+}
+
+/** Markdown, as a reader of GFM sees it, and HTML have the texts of the plain text, and no others. */
+export function expectSameText({ paper, products }: Conversion): void {
+  const texts = textsOfText(products.get('text') ?? '')
+  expect(textsOfHtml(products.get('html') ?? '').sort()).toEqual([...texts].sort())
+  const markdown = writeMarkdown(withoutMarks(paper), { generator: 'test' })
+  expect(textsOfMarkdown(markdown).sort()).toEqual(withJoinedAuthors(texts, paper).sort())
 }
 
 /** Every row has its columns, a type of the list, and names the place of its text exactly. */

@@ -28,8 +28,9 @@ export interface Limits {
 export function fingerprintOf(settings: OutputSettings, bibliography: Uint8Array | undefined): string {
   const { formats, pages, language, reader, flavour, writesReport, keepsHocr } = settings
   const { mode, languages, engine } = settings.ocr
-  const { teiMarks = {} } = settings
+  const { teiMarks = {}, markdown = [] } = settings
   const marks = JSON.stringify(teiMarks) === '{}' ? [] : [teiMarks]
+  const choices = markdown.length === 0 ? [] : [markdown]
   const shaping = [
     formats,
     pages,
@@ -42,6 +43,7 @@ export function fingerprintOf(settings: OutputSettings, bibliography: Uint8Array
     languages,
     engine,
     ...marks,
+    ...choices,
   ]
   const hash = createHash('sha256').update(JSON.stringify(shaping))
   if (bibliography !== undefined) hash.update(bibliography)

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { DEFAULT_FORMATS, FORMATS } from '../../recipes/formats.ts'
 import { TEI_FLAVOURS } from '../../transforms/tei-flavours.ts'
+import { MARKDOWN_CHOICES } from '../../writers/markdown/markdown-choices.ts'
 import { SENTENCES_HELP, type TeiMarkFlags, TOKENS_HELP } from '../shared/tei-mark-options.ts'
 import { addOcrOptions, type OcrFlags } from '../shared/ocr-options.ts'
 import { READER_HELP } from '../shared/reader-option.ts'
@@ -13,6 +14,7 @@ export interface DocumentFlags extends OcrFlags, TeiMarkFlags {
   readonly password?: string
   readonly reader: string
   readonly flavour: string
+  readonly markdown?: string
   readonly report?: boolean
   readonly corrections?: string
   readonly bib?: string
@@ -37,6 +39,7 @@ export function addDocumentOptions(command: Command): Command {
     .option('--password <text>', 'opens an encrypted file')
     .option('--reader <name>', READER_HELP, 'auto')
     .option('--flavour <name>', `flavour of the TEI: ${TEI_FLAVOURS.join(', ')}`, TEI_FLAVOURS[0])
+    .option('--markdown <choices>', `for Markdown: ${MARKDOWN_CHOICES.join(', ')}, separated by commas`)
     .option('--sentences', SENTENCES_HELP)
     .option('--coordinates', 'mark in TEI where the text is: zones of a facsimile, or coords in the flavour grobid')
     .option('--tokens', TOKENS_HELP)

@@ -1,6 +1,7 @@
 import { OptionError } from '../../errors.ts'
 import { DEFAULT_FORMATS, FORMATS, type Format } from '../../recipes/formats.ts'
 import { type OutputSettings, outputNamesOf } from '../../recipes/outputs.ts'
+import { MARKDOWN_CHOICES, type MarkdownChoice } from '../../writers/markdown/markdown-choices.ts'
 import { parseChoice } from '../shared/choice.ts'
 import type { ConvertFlags, DocumentFlags } from './convert-flags.ts'
 import { parseFlavour } from '../shared/flavour-option.ts'
@@ -88,6 +89,7 @@ export function parseOutputSettings(flags: DocumentFlags, formats: readonly Form
     reader: parseReader(flags.reader),
     flavour: parseFlavour(flags.flavour),
     teiMarks: parseTeiMarks(flags),
+    markdown: flags.markdown === undefined ? undefined : parseMarkdown(flags.markdown),
     writesReport: flags.report === true,
     ocr: parseOcrOptions(flags),
     keepsHocr: flags.keepHocr === true,
@@ -97,6 +99,11 @@ export function parseOutputSettings(flags: DocumentFlags, formats: readonly Form
 function parseFormats(list: string): readonly Format[] {
   const formats = list.split(',').map(name => name.trim())
   return [...new Set(formats.map(name => parseChoice('--to', name, FORMATS, 'format')))]
+}
+
+function parseMarkdown(list: string): readonly MarkdownChoice[] {
+  const choices = list.split(',').map(name => name.trim())
+  return [...new Set(choices.map(name => parseChoice('--markdown', name, MARKDOWN_CHOICES, 'choice')))]
 }
 
 function checkStandardOutput(plan: Omit<ConvertPlan, 'folder'>): void {

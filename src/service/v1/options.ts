@@ -4,6 +4,7 @@ import { parsePageRanges } from '../../recipes/page-ranges.ts'
 import { DEFAULT_FORMATS } from '../../recipes/formats.ts'
 import { OCR_MODES } from '../../sources/ocr/options.ts'
 import { TEI_FLAVOURS } from '../../transforms/tei-flavours.ts'
+import { MARKDOWN_CHOICES } from '../../writers/markdown/markdown-choices.ts'
 import { tokenOf } from '../http/guards.ts'
 import type { JobOptions } from '../jobs/job.ts'
 import type { ServicePlan } from '../plan.ts'
@@ -19,6 +20,7 @@ export const OPTION_SCHEMAS = {
   pages: { type: 'string', description: 'Pages of the file, from 1: 3-9,12' },
   language: { type: 'string', description: 'auto, or a code like en or sr-Cyrl' },
   flavour: { type: 'string', enum: TEI_FLAVOURS, description: 'Of the TEI' },
+  markdown: { type: 'string', description: `For Markdown, separated by commas: ${MARKDOWN_CHOICES.join(', ')}` },
   ocr: { type: 'string', enum: OCR_MODES, description: 'Which pages are recognised from their pictures' },
   password: { type: 'string', description: 'Opens an encrypted file' },
 } as const
@@ -48,6 +50,7 @@ export function parseJobOptions(fields: OptionFields, { ocr }: ServicePlan): Job
       reader: 'auto',
       flavour: choice('flavour', value('flavour') ?? TEI_FLAVOURS[0], TEI_FLAVOURS),
       teiMarks: {},
+      markdown: choices('markdown', value('markdown'), MARKDOWN_CHOICES),
       ocr: { ...ocr, mode: choice('ocr', value('ocr') ?? ocr.mode ?? 'auto', OCR_MODES) },
     },
   }
@@ -55,8 +58,11 @@ export function parseJobOptions(fields: OptionFields, { ocr }: ServicePlan): Job
 
 function parseProducts(list: string | undefined): readonly Product[] {
   if (list === undefined) return DEFAULT_FORMATS
-  const names = list.split(',').map(name => choice('formats', name.trim(), PRODUCTS))
-  return [...new Set(names)]
+  return choices('formats', list, PRODUCTS)
+}
+
+function choices<Choice extends string>(name: string, list: string | undefined, known: readonly Choice[]): Choice[] {
+  return [...new Set((list?.split(',') ?? []).map(each => choice(name, each.trim(), known)))]
 }
 
 function choice<Choice extends string>(name: string, text: string, choices: readonly Choice[]): Choice {

@@ -31,6 +31,8 @@ const PRODUCT_FILES: Readonly<Record<Product, ProductFile>> = {
   tsv: ofFormat('tsv', 'text/tab-separated-values'),
   text: ofFormat('text', 'text/plain'),
   json: ofFormat('json', 'application/json'),
+  markdown: ofFormat('markdown', 'text/markdown'),
+  html: ofFormat('html', 'text/html'),
   report: { file: `paper${REPORT_EXTENSION}`, type: 'application/json' },
   ...DERIVED,
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../text/characters/escape-html.ts'
+import { toScriptJson } from '../document/markup.ts'
 
 /** Text that is HTML already: made by {@link html} alone, so that nothing from a document gets in unescaped. */
 export class Html {
@@ -16,15 +17,14 @@ export function html(template: TemplateStringsArray, ...values: readonly HtmlVal
 /** What may be put into a template. */
 export type HtmlValue = string | number | Html | readonly Html[]
 
-/** Text of this program (a script, a style sheet, JSON made by {@link toScriptJson}) that goes into HTML as it is. */
+/** Text of this program (a script, a style sheet, JSON made by {@link scriptJson}) that goes into HTML as it is. */
 export function trustedHtml(text: string): Html {
   return new Html(text)
 }
 
-/** JSON for the inside of a `script` element, which parses to the same value: no character in it opens or ends a tag. */
-export function toScriptJson(value: unknown): Html {
-  const escape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
-  return new Html(JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, escape))
+/** {@link toScriptJson} for a template. */
+export function scriptJson(value: unknown): Html {
+  return new Html(toScriptJson(value))
 }
 
 function toText(value: HtmlValue): string {

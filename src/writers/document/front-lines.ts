@@ -1,0 +1,29 @@
+import type { Author, FrontMatter, Organisation } from '../../paper/paper.ts'
+import { toInvertedName, toNameLike } from '../../text/names/name-order.ts'
+import { toPlainText } from './plain-text.ts'
+
+/** The name of an author as it is printed. */
+export function printedNameOf(author: Author): string {
+  const name = author.evidence?.name === 'comma' ? toInvertedName(author) : author.name
+  const { surname, given, middle } = author
+  const text = given ? toNameLike(author, { name, surname, given, middle }) : surname || author.name
+  return toPlainText(text).trim()
+}
+
+/** An organisation with its place: `Lake House, Stone Quay, Norway`. */
+export function affiliationOf({ name, city, country }: Organisation): string {
+  return [name, city, country]
+    .map(part => toPlainText(part ?? '').trim())
+    .filter(part => part !== '')
+    .join(', ')
+}
+
+/** The organisations of all authors, each once. */
+export function affiliationsOf({ authors }: FrontMatter): readonly string[] {
+  return [...new Set(authors.flatMap(author => author.organisations.map(affiliationOf)))]
+}
+
+/** The lines about the publication, as printed. */
+export function publicationLinesOf({ publicationInfo }: FrontMatter): readonly string[] {
+  return publicationInfo.map(line => toPlainText(line).trim()).filter(line => line !== '')
+}

@@ -1,0 +1,106 @@
+import type { Doubt, Figure, Paragraph, Table } from '../../paper/paper.ts'
+import { headingOf } from '../document/inline-tree.ts'
+import type { PlannedBlock, PlannedSection } from '../document/plan-document.ts'
+import type { List, ListItem } from '../document/plan-list.ts'
+import { toPlainLines, toPlainText } from '../document/plain-text.ts'
+import { type Attributes, element, emptyElement, escapeLines, textElement, wrapped } from '../document/markup.ts'
+import { type HtmlContext, writeHtmlInlines, writeHtmlPage, writeHtmlTree } from './html-inlines.ts'
+import { languageAttributes } from './html-language.ts'
+import { writeTableElement } from './html-table.ts'
+
+/** The deepest heading that HTML has. */
+const DEEPEST = 6
+
+/** A section with its heading, blocks and sections; notes are at the end of the page. */
+export function writeHtmlSection({ section, blocks, sections }: PlannedSection, context: HtmlContext): string {
+  const role =
+    section.kind === 'references' ? 'doc-bibliography' : section.kind === 'appendix' ? 'doc-appendix' : undefined
+  const number = textElement('span', { class: 'number' }, toPlainText(section.number ?? '').trim())
+  const heading = [number, writeHtmlTree(headingOf(section), context)].filter(part => part !== '').join(' ')
+  const level = Math.min(Math.max(section.level, 1) + 1, DEEPEST)
+  return element('section', { id: section.id || undefined, role, ...languageAttributes(section) }, [
+    '\n',
+    heading === '' ? '' : `${element(`h${level}`, {}, heading)}\n`,
+    ...blocks.map(block => `${writeBlock(block, context)}\n`),
+    ...sections.map(child => `${writeHtmlSection(child, context)}\n`),
+  ])
+}
+
+function writeBlock(block: PlannedBlock, context: HtmlContext): string {
+  switch (block.type) {
+    case 'paragraph':
+      return writeHtmlParagraph(block, context)
+    case 'list':
+      return writeList(block, context)
+    case 'figure':
+      return writeFigure(block, context)
+    case 'table':
+      return writeTable(block, context)
+    case 'doubt':
+      return writeDoubt(block)
+    case 'page':
+      return writeHtmlPage(block.page, 'div')
+  }
+}
+
+/** A paragraph. */
+export function writeHtmlParagraph(paragraph: Paragraph, context: HtmlContext): string {
+  return element('p', attributesOf(paragraph), writeHtmlInlines(paragraph.content, context))
+}
+
+function attributesOf(block: { readonly id: string; readonly language?: string }): Attributes {
+  return { id: block.id || undefined, ...languageAttributes(block) }
+}
+
+/** The marks are written as they are printed, so no list counts by itself. */
+function writeList({ kind, items }: List, context: HtmlContext): string {
+  const name = kind === 'reference' ? 'ol' : 'ul'
+  return element(
+    name,
+    { class: kind === 'reference' ? 'references' : undefined },
+    items.map(item => writeItem(item, context)),
+  )
+}
+
+function writeItem({ paragraph, mark, pages, children }: ListItem, context: HtmlContext): string {
+  const printed = textElement('span', { class: 'mark' }, toPlainText(mark).trim())
+  const text = element('span', languageAttributes(paragraph), writeHtmlInlines(paragraph.content, context))
+  return `\n${element('li', { id: paragraph.id || undefined }, [
+    ...pages.map(page => writeHtmlPage(page, 'span')),
+    printed === '' ? '' : `${printed} `,
+    text,
+    children === undefined ? '' : writeList(children, context),
+  ])}`
+}
+
+/** A picture needs a text in its place: the caption is one. */
+function writeFigure(figure: Figure, context: HtmlContext): string {
+  const picture = context.pictures.get(figure.id)
+  const interior = figure.interior.map(line => toPlainText(line).trim()).filter(line => line !== '')
+  return element('figure', attributesOf(figure), [
+    picture === undefined ? '' : emptyElement('img', { src: picture, alt: '' }),
+    wrapped(
+      'div',
+      { class: 'interior' },
+      interior.map(line => textElement('p', {}, line)),
+    ),
+    wrapped('figcaption', {}, writeHtmlInlines(figure.caption, context)),
+  ])
+}
+
+function writeTable(table: Table, context: HtmlContext): string {
+  const caption = writeHtmlInlines(table.caption, context)
+  const rows = writeTableElement(table, context, wrapped('caption', {}, caption))
+  const notes = table.notes.map(note => textElement('p', { class: 'table-note' }, toPlainText(note).trim()))
+  return element('figure', { ...attributesOf(table), class: 'table' }, [
+    rows === '' ? wrapped('figcaption', {}, caption) : rows,
+    ...notes,
+  ])
+}
+
+function writeDoubt(doubt: Doubt): string {
+  const attributes = { ...attributesOf(doubt), class: doubt.kind }
+  if (doubt.kind === 'other' || doubt.kind === 'formula')
+    return element('p', attributes, escapeLines(toPlainText(doubt.text).trim()))
+  return element('pre', attributes, escapeLines(toPlainLines(doubt.text).trim()))
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { Inline } from '../../src/paper/paper.ts'
+import { writeHtml } from '../../src/writers/html/write-html.ts'
+import * as b from '../support/paper-builder.ts'
+
+const write = (...parameters: Parameters<typeof b.paper>) => writeHtml(b.paper(...parameters), { generator: 'test 1' })
+const called = (id: string): Inline => ({ type: 'footnote-call', mark: '1', footnoteId: id })
+
+test('links a note with its first call, and back', () => {
+  const html = write([b.section('1 A', b.p('x', called('fn1'), called('fn1')), { ...b.note('1', 'Note.'), id: 'fn1' })])
+  expect(html).toContain('<a role="doc-noteref" href="#fn1" id="call-fn1">1</a>')
+  expect(html.match(/id="call-fn1"/g)).toHaveLength(1)
+  expect(html).toContain('<li id="fn1"><span class="mark"><a role="doc-backlink" href="#call-fn1">1</a></span>')
+})
+
+test('has the levels, ids and numbers of sections', () => {
+  const html = write([b.section('1 A', { ...b.section('1.1 B'), id: 's2' })])
+  expect(html).toContain('<section id="s2">\n<h3><span class="number">1.1</span> B</h3>')
+})
+
+test('has heads of tables with their scope, and none where a cell would be cut', () => {
+  const head = (text: string, rowSpan = 1) => ({ ...b.cell(text, { rowSpan }), isHeader: true })
+  expect(write([b.section('', b.table('T', [head('a')], ['1']))])).toContain(
+    '<table><caption>T</caption><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>',
+  )
+  expect(write([b.section('', b.table('', [head('a', 2), head('b')], ['1']))])).toContain(
+    '<table><tbody><tr><th scope="row"',
+  )
+})
+
+test('lets no text of the document be markup, script or style', () => {
+  const evil = '</script><script>alert(1)</script><b onclick="x">'
+  const author = { ...b.author('A', evil, evil), email: evil }
+  const html = write([b.section(evil, b.p(evil))], {
+    source: evil,
+    language: 'en"',
+    front: b.front(evil, { authors: [author] }),
+  })
+  expect(html.match(/<script/g)).toEqual(['<script'])
+  expect(html).not.toContain('<b onclick')
+  expect(html).toContain('lang="en&quot;"')
+})
+
+test('says in the head what search engines and reference managers read', () => {
+  const publication = [
+    { field: 'doi', value: '10.1/x', confidence: 1, evidence: [] },
+    { field: 'date', value: '2009-08', confidence: 1, evidence: [] },
+  ] as const
+  const html = write([], { front: b.front('Title', { authors: [b.author('Ann', 'Lee', 'House')], publication }) })
+  for (const name of ['title" content="Title"', 'author" content="Ann Lee"', 'publication_date" content="2009/08"'])
+    expect(html).toContain(`<meta name="citation_${name} />`)
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(json)).toMatchObject({ '@type': 'ScholarlyArticle', author: [{ familyName: 'Lee' }] })
+  expect(html).toContain('<link rel="canonical" href="https://doi.org/10.1/x" />')
+})
+
+test('says which way a language is written', () => {
+  const html = write([b.section('', { ...b.p('שלום'), language: 'he' })])
+  expect(html).toContain('<p lang="he" dir="rtl">')
+})

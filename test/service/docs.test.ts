@@ -31,7 +31,9 @@ describe.skipIf(!HAS_CURL)('the commands of the page on the service', { timeout:
   beforeAll(async () => {
     service = await openService()
     folder = mkdtempSync(join(tmpdir(), 'paperxml-'))
-    copyFileSync(join(ROOT, 'fixtures/paper/two-column.pdf'), join(folder, 'paper.pdf'))
+    for (const extension of ['.pdf', '.paper.xml']) {
+      copyFileSync(join(ROOT, `fixtures/paper/two-column${extension}`), join(folder, `paper${extension}`))
+    }
   })
   afterAll(async () => {
     await service.close()

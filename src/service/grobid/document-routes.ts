@@ -1,13 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { stemOfPath } from '../../batch/documents/documents.ts'
+import { convertNow } from '../convert-now.ts'
 import type { Engine } from '../engine.ts'
 import { closedSignal } from '../http/closed-signal.ts'
 import { receiveForm } from '../http/upload.ts'
-import { refuseFailure } from '../pool/pool.ts'
-import { fileOf, type Product } from '../worker/product-files.ts'
-import type { DocumentJob } from '../worker/service-messages.ts'
+import type { Product } from '../worker/product-files.ts'
 import { parseParameters } from './parameters.ts'
 import { chooseGrobidType, type GrobidType, sendText } from './answer-type.ts'
 
@@ -79,24 +76,15 @@ async function convertForm(
   const path = join(folder, 'input')
   const { file, fields } = await receiveForm(request, { path, field: 'input', mostBytes: plan.mostUploadBytes })
   const { pages, teiMarks, ignored } = parseParameters(fields, defaultEnd)
-  const { source, bytes } = file
-  const job: DocumentJob = {
-    type: 'document',
-    path,
-    id: stemOfPath(source),
-    source,
-    products: [product],
-    folder,
-    reading: {
-      pages,
-      language: undefined,
-      password: undefined,
-      reader: 'auto',
-      flavour: 'grobid',
-      teiMarks,
-      ocr: plan.ocr,
-    },
-  }
-  const { entry } = refuseFailure(await pool.run(job, { signal }))
-  return { entry, bytes, ignored, text: await readFile(join(folder, fileOf(product).file)) }
+  const reading = {
+    pages,
+    language: undefined,
+    password: undefined,
+    reader: 'auto',
+    flavour: 'grobid',
+    teiMarks,
+    ocr: plan.ocr,
+  } as const
+  const { entry, content } = await convertNow(pool, { path, source: file.source, folder }, { product, reading }, signal)
+  return { entry, bytes: file.bytes, ignored, text: content }
 }

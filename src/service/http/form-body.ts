@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Thousands of references, which no paper has. */
-const MOST_FORM_BYTES = 8 * 1024 * 1024
+export const MOST_FORM_BYTES = 8 * 1024 * 1024
 
 /** Has forms without files read. */
 export function addFormParser(app: FastifyInstance): void {

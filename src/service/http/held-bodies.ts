@@ -17,9 +17,8 @@ export function isHeld(message: IncomingMessage): boolean {
  */
 export function holdBodies(app: FastifyInstance, { pool, jobs }: Engine): void {
   app.server.on('checkContinue', (request, response) => {
-    const { url = '' } = request
-    const isFull = (url.startsWith('/api/') && pool.isFull) || (url.startsWith('/v1/documents') && jobs.isFull)
-    if (isFull) held.add(request)
+    const isLater = request.url?.startsWith('/v1/documents') === true
+    if (isLater ? jobs.isFull : pool.isFull) held.add(request)
     else response.writeContinue()
     app.server.emit('request', request, response)
   })

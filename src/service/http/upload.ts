@@ -80,7 +80,8 @@ export async function writeBody(
   const count = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
-      if (bytes > mostBytes) return done(tooLarge(mostBytes))
+      // What is too large is read to its end: a client that is answered while it sends may not see the answer.
+      if (bytes > mostBytes) return done()
       hash.update(chunk)
       done(null, chunk)
     },
@@ -88,10 +89,10 @@ export async function writeBody(
   try {
     await pipeline(body, count, createWriteStream(path, { mode: 0o600 }))
   } catch (error) {
-    if (error instanceof ServiceError) throw error
     if (!isFaultOfDisk(error)) throw new ServiceError('E_UPLOAD_TRUNCATED', 'the upload was cut off')
     throw new OutputError('E_OUTPUT_FAILED', 'an upload cannot be written', { cause: error })
   }
+  if (bytes > mostBytes) throw tooLarge(mostBytes)
   return { sha256: hash.digest('hex'), bytes }
 }
 

@@ -107,7 +107,7 @@ export class Pool {
     const { result } = await lane.run(job, signal)
     if (result instanceof LimitError) throw result
     if (result.type === 'disk') throw new OutputError('E_OUTPUT_FAILED', result.message)
-    if (result.type === 'failed') throw new InternalError('E_INTERNAL', result.message)
+    if (result.type === 'failed') throw new ReportedError(result.code, result.message)
     return result
   }
 
@@ -167,9 +167,9 @@ function isLoss(error: unknown): boolean {
 export function refuseFailure(result: PoolResult): Extract<PoolResult, { type: 'entry' }> {
   if (result.type !== 'entry') throw new InternalError('E_INTERNAL', 'a document came back as text')
   const { code, message = '' } = result.entry
-  if (code !== undefined) throw new DocumentError(code, message)
+  if (code !== undefined) throw new ReportedError(code, message)
   return result
 }
 
-/** A document that could not be converted: the failure that its worker reported. */
-class DocumentError extends PaperError {}
+/** The failure of a document or text that its worker reported. */
+class ReportedError extends PaperError {}

@@ -6,6 +6,10 @@ declare module 'fastify' {
     /** The schema of each type of body that a route takes. */
     readonly takes?: Readonly<Record<string, object>>
   }
+  interface FastifySchema {
+    readonly summary?: string
+    readonly tags?: readonly string[]
+  }
 }
 
 /** What a route says of itself. */

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Engine } from '../engine.ts'
+import { addConvertRoute } from './convert-route.ts'
 import { addCorrectionRoutes } from './correction-routes.ts'
 import { addDocumentRoutes, addOutputRoutes } from './document-routes.ts'
 import { DOCUMENT_TYPES } from './send-document.ts'
 import { addOpenApi } from './openapi.ts'
+import { addTextRoutes } from './text-routes.ts'
 
 /** Adds the routes of `/v1`. */
 export function addNativeRoutes(app: FastifyInstance, engine: Engine): void {
@@ -13,4 +15,6 @@ export function addNativeRoutes(app: FastifyInstance, engine: Engine): void {
   addDocumentRoutes(app, engine)
   addOutputRoutes(app, engine)
   addCorrectionRoutes(app, engine)
+  addConvertRoute(app, engine)
+  addTextRoutes(app, engine)
 }

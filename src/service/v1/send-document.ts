@@ -18,7 +18,7 @@ export async function takeDocument(request: FastifyRequest, { plan, jobs }: Engi
   if (jobs.isFull) throw new ServiceError('E_BUSY', 'enough documents wait; try again later')
   const { id, path } = await jobs.store.begin()
   try {
-    const { file, fields } = await receive(request, path, plan.mostUploadBytes)
+    const { file, fields } = await receiveDocument(request, path, plan.mostUploadBytes)
     const options = parseJobOptions(fields, plan)
     const { source: name, bytes, sha256 } = file
     const asked = { name, bytes, sha256, owner: ownerOf(request, plan), options }
@@ -53,7 +53,8 @@ export const DOCUMENT_BODIES = {
   ...Object.fromEntries(DOCUMENT_TYPES.map(type => [type, BINARY])),
 }
 
-async function receive(request: FastifyRequest, path: string, mostBytes: number): Promise<UploadForm> {
+/** Writes the document of a request to `path`, and reads its options. */
+export async function receiveDocument(request: FastifyRequest, path: string, mostBytes: number): Promise<UploadForm> {
   if (request.isMultipart()) return receiveForm(request, { path, field: 'file', mostBytes })
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
   if (!DOCUMENT_TYPES.some(each => each === type)) {

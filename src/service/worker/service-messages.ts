@@ -1,4 +1,5 @@
 import type { RecordedWork } from '../../batch/workers/record-work.ts'
+import type { ErrorCode } from '../../errors.ts'
 import type { OutputSettings } from '../../recipes/outputs.ts'
 import type { Product } from './product-files.ts'
 import type { TextTask } from './text-tasks.ts'
@@ -27,7 +28,7 @@ export interface DocumentJob {
   readonly corrections?: string | undefined
 }
 
-/** Texts to analyse, like the names of some authors. */
+/** Texts to analyse, like the names of some authors or a document in XML. */
 export interface TextJob {
   readonly type: 'text'
   readonly task: TextTask
@@ -41,4 +42,4 @@ export type ServiceResult =
   | RecordedWork
   | { readonly type: 'text'; readonly text: string }
   /** The texts could not be analysed. */
-  | { readonly type: 'failed'; readonly message: string }
+  | { readonly type: 'failed'; readonly code: ErrorCode; readonly message: string }

@@ -1,6 +1,7 @@
 /** A worker of the service: the process in which documents are converted, one after the other. */
 import { serveJobs } from '../../batch/workers/serve-jobs.ts'
 import { readWorkerBibliography } from '../../batch/workers/worker-bibliography.ts'
+import { asPaperError, oneLine } from '../../errors.ts'
 import { convertUpload } from './convert-upload.ts'
 import type { ServiceJob, ServiceResult, ServiceSettings } from './service-messages.ts'
 import { doTextTask } from './text-tasks.ts'
@@ -11,8 +12,9 @@ serveJobs<ServiceSettings, ServiceJob, ServiceResult>(async ({ bibliography: pat
     if (job.type === 'document') return convertUpload(job, { bibliography, staging, onRecognising })
     try {
       return { type: 'text', text: await doTextTask(job.task, job.texts) }
-    } catch (error) {
-      return { type: 'failed', message: String(error) }
+    } catch (thrown) {
+      const failure = asPaperError(thrown)
+      return { type: 'failed', code: failure.code, message: oneLine(failure) }
     }
   }
 })

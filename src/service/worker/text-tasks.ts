@@ -1,13 +1,16 @@
-import { citationsPaper } from '../../recipes/references/citations.ts'
-import { makeProducts } from '../../recipes/products.ts'
-import { toReferenceEntries } from '../../recipes/references/reference-entries.ts'
 import { readAddress } from '../../text/address/address.ts'
 import { readGazetteer } from '../../text/gazetteer/gazetteer.ts'
 import { splitNames } from '../../text/names/name-list.ts'
 import { findDate } from '../../text/publication/find-date.ts'
-import { referenceOfTei, referencesOfTei } from '../../transforms/tei-parts.ts'
 import { toXmlText } from '../../writers/xml-text.ts'
-import { writeEntries, writeSingleEntry } from './numbered-bibtex.ts'
+import {
+  writeCitation,
+  writeCitationBibtex,
+  writeCitations,
+  writeCitationsBibtex,
+  writeCitationsJson,
+} from './citation-tasks.ts'
+import { writeSentences, writeValidity } from './xml-tasks.ts'
 
 /** How each kind of text is analysed; what comes of it is text. */
 const TASKS = {
@@ -18,16 +21,19 @@ const TASKS = {
       .flatMap(text => text.split(/\n|;/u))
       .map(writeAffiliation)
       .join(''),
-  citation: async texts => referenceOfTei(await citationsTei(texts)),
-  'citation-bibtex': texts => writeSingleEntry(toReferenceEntries(citationsPaper(texts))[0]),
-  citations: async texts => referencesOfTei(await citationsTei(texts)),
-  'citations-bibtex': texts => writeEntries(toReferenceEntries(citationsPaper(texts))),
+  citation: writeCitation,
+  'citation-bibtex': writeCitationBibtex,
+  citations: writeCitations,
+  'citations-bibtex': writeCitationsBibtex,
+  'citations-json': writeCitationsJson,
+  validity: writeValidity,
+  sentences: writeSentences,
 } as const satisfies Readonly<Record<string, (texts: readonly string[]) => string | Promise<string>>>
 
 /** A kind of text. */
 export type TextTask = keyof typeof TASKS
 
-/** What comes of the texts, as XML or BibTeX. */
+/** What comes of the texts: XML, BibTeX, JSON or a table. */
 export async function doTextTask(task: TextTask, texts: readonly string[]): Promise<string> {
   return TASKS[task](texts)
 }
@@ -65,10 +71,4 @@ function writeAffiliation(text: string): string {
 function element(name: string, text: string, attributes = ''): string {
   const escaped = toXmlText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   return `<${name}${attributes}>${escaped}</${name}>`
-}
-
-async function citationsTei(texts: readonly string[]): Promise<string> {
-  const { products, failures } = await makeProducts(citationsPaper(texts), ['tei'], { flavour: 'grobid' })
-  for (const failure of failures.values()) throw failure
-  return products.get('tei') ?? ''
 }

@@ -199,6 +199,10 @@ describe('documents that are converted later', { timeout: 180_000 }, () => {
       ['/v1/documents/{id}', ['delete', 'get']],
       ['/v1/documents/{id}/outputs/{product}', ['get']],
       ['/v1/documents/{id}/corrections', ['get', 'put']],
+      ['/v1/convert', ['post']],
+      ['/v1/validate', ['post']],
+      ['/v1/sentences', ['post']],
+      ['/v1/references', ['post']],
     ])
   })
 })

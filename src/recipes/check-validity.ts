@@ -1,0 +1,36 @@
+import { type ErrorCode, SourceError } from '../errors.ts'
+import { rootElementOf } from '../text/xml-root.ts'
+import { type ValidityProblem, validatePaperXml, validateTei } from '../transforms/validate.ts'
+
+/** A grammar that files can be checked against. */
+interface Grammar {
+  readonly format: string
+  readonly code: ErrorCode
+  validate(xml: string): Promise<readonly ValidityProblem[]>
+}
+
+/** The grammars by the root element that asks for them. */
+const GRAMMARS: ReadonlyMap<string, Grammar> = new Map([
+  ['article', { format: 'paperXML', code: 'E_DTD_INVALID', validate: validatePaperXml }],
+  ['TEI', { format: 'TEI', code: 'E_TEI_INVALID', validate: validateTei }],
+])
+
+/** Where a document breaks the grammar that it was checked against. */
+export interface Validity {
+  readonly format: string
+  readonly problems: readonly ValidityProblem[]
+  /** The code of a document with problems. */
+  readonly code: ErrorCode
+}
+
+/**
+ * Checks a document against the grammar that its root element asks for.
+ * @throws {SourceError} `E_FORMAT_UNKNOWN` where it asks for none
+ */
+export async function checkValidity(xml: string): Promise<Validity> {
+  const root = rootElementOf(xml)
+  const grammar = GRAMMARS.get(root.replace(/^.*:/, ''))
+  if (grammar) return { format: grammar.format, problems: await grammar.validate(xml), code: grammar.code }
+  const found = root === '' ? 'no XML element is found' : `the root element is <${root}>`
+  throw new SourceError('E_FORMAT_UNKNOWN', `${found}; expected <article> of paperXML or <TEI>`)
+}

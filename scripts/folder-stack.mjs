@@ -58,6 +58,7 @@ export const PACKAGE_DOORS = {
   ioredis: 'queue',
   '@fastify/multipart': 'service',
   fastify: 'service',
+  'prom-client': 'service',
   commander: 'cli',
 }
 

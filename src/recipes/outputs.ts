@@ -49,6 +49,8 @@ export interface DocumentContext {
   readonly with?: Uint8Array | undefined
   /** Called before each page that is recognised, with the number of pages done and of all pages. */
   readonly onProgress: (done: number, pages: number) => void
+  /** Called before each page of a PDF is read, with the same. */
+  readonly onPage?: ((done: number, pages: number) => void) | undefined
 }
 
 /** One file to write. */

@@ -48,6 +48,8 @@ export interface ConvertOptions {
   readonly pagesOf?: Uint8Array | undefined
   /** How pages without text are recognised from their pictures; default `{ mode: 'auto' }`. */
   readonly ocr?: OcrOptions | undefined
+  /** Called before each page of a PDF is read, with the number of pages done and of all pages. */
+  readonly onPage?: ((done: number, pages: number) => void) | undefined
 }
 
 /** A converted paper, with everything that its report contains. */
@@ -82,9 +84,9 @@ export async function convertPaper(input: Uint8Array | string, options: ConvertO
   const diagnostics: Diagnostic[] = []
   const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic)
   const bytes = typeof input === 'string' ? await readBytes(input) : input
-  const { pages, password, reader, pagesOf } = options
+  const { pages, password, reader, pagesOf, onPage } = options
   const read = await stopwatch.measure('source', () =>
-    readSource(bytes, { pages, password, reader, pagesOf, ocr: toOcrOptions(options) }, report),
+    readSource(bytes, { pages, password, reader, pagesOf, onPage, ocr: toOcrOptions(options) }, report),
   )
   if (pages !== undefined) checkPages(pages, read)
   const second = { float: await bytesOf(options.float), with: await bytesOf(options.with) }

@@ -3,6 +3,7 @@ import { mkdirSync, statfsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { claimStaging } from '../batch/outputs/staging-folder.ts'
+import { Metrics } from './admin/metrics.ts'
 import { Jobs } from './jobs/jobs.ts'
 import { JobStore } from './jobs/job-store.ts'
 import type { ServicePlan } from './plan.ts'
@@ -28,6 +29,7 @@ export interface Readiness {
 /** What all routes use: the plan, the pool of workers, the jobs and the folder of the service. */
 export class Engine {
   readonly plan: ServicePlan
+  readonly metrics = new Metrics()
   readonly pool: Pool
   readonly jobs: Jobs
   readonly #work: string
@@ -40,7 +42,7 @@ export class Engine {
     mkdirSync(plan.store, { recursive: true, mode: 0o700 })
     this.#work = join(plan.store, WORK_FOLDER)
     this.#release = claimStaging(this.#work)
-    this.pool = new Pool({ ...plan, staging: this.#work })
+    this.pool = new Pool({ ...plan, staging: this.#work }, this.metrics)
     this.jobs = new Jobs(new JobStore(join(plan.store, DOCUMENTS_FOLDER)), this.pool, plan)
   }
 

@@ -6,6 +6,8 @@ export interface ServicePlan {
   readonly host: string
   /** 0 takes any free port. */
   readonly port: number
+  /** Port for those who run the service; `undefined` for none. */
+  readonly adminPort: number | undefined
   /** Documents that are converted at once, each in a separate process. */
   readonly workers: number
   /** Requests that may wait for a worker; one more is asked to come again. */

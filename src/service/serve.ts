@@ -1,6 +1,8 @@
+import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { OptionError } from '../errors.ts'
 import { Engine } from './engine.ts'
+import { buildAdminApp } from './admin/admin-app.ts'
 import { buildApp } from './app.ts'
 import { Tokens } from './http/guards.ts'
 import { type RequestLine, toRequestLine } from './http/request-line.ts'
@@ -12,6 +14,8 @@ const LAST_ANSWERS_MS = 2000
 /** A service that runs. */
 export interface Service {
   readonly url: string
+  /** Where its counts are; `undefined` where it has no port for them. */
+  readonly adminUrl: string | undefined
   /** Reads the tokens again. */
   readonly reload: () => void
   /**
@@ -35,18 +39,22 @@ export interface ServiceObserver {
 export async function startService(plan: ServicePlan, observer: ServiceObserver): Promise<Service> {
   const tokens = plan.tokenFile === undefined ? undefined : new Tokens(plan.tokenFile)
   const engine = new Engine(plan)
-  const app = await buildApp(engine, tokens, (request, reply) => observer.onRequest(toRequestLine(request, reply)))
+  const app = await buildApp(engine, tokens, (request, reply) => {
+    const line = toRequestLine(request, reply)
+    engine.metrics.onRequest(line)
+    observer.onRequest(line)
+  })
+  const admin = plan.adminPort === undefined ? undefined : { app: buildAdminApp(engine), port: plan.adminPort }
   try {
-    await app.listen({ host: plan.host, port: plan.port })
+    await listen(app, plan.host, plan.port)
+    if (admin !== undefined) await listen(admin.app, plan.host, admin.port)
   } catch (error) {
-    await engine.close(0)
-    throw new OptionError(
-      'E_OPTION_CONFLICT',
-      `cannot listen on ${plan.host}:${plan.port}: ${(error as Error).message}`,
-    )
+    await Promise.all([app.close(), engine.close(0)])
+    throw error
   }
   return {
-    url: urlOf(app.server.address() as AddressInfo),
+    url: urlOf(app),
+    adminUrl: admin && urlOf(admin.app),
     reload: () => tokens?.read(),
     close: async () => {
       engine.announceEnd()
@@ -56,10 +64,21 @@ export async function startService(plan: ServicePlan, observer: ServiceObserver)
       const timer = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS)
       await closed
       clearTimeout(timer)
+      await admin?.app.close()
     },
   }
 }
 
-function urlOf({ address, port }: AddressInfo): string {
+/** @throws {OptionError} `E_OPTION_CONFLICT` */
+async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    throw new OptionError('E_OPTION_CONFLICT', `cannot listen on ${host}:${port}: ${(error as Error).message}`)
+  }
+}
+
+function urlOf({ server }: FastifyInstance): string {
+  const { address, port } = server.address() as AddressInfo
   return `http://${address.includes(':') ? `[${address}]` : address}:${port}`
 }

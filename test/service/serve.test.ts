@@ -123,9 +123,13 @@ describe('paperxml serve', { timeout: 120_000 }, () => {
   /** The program, and its URL. */
   async function start(...options: string[]): Promise<Started> {
     const store = mkdtempSync(join(tmpdir(), 'paperxml-'))
-    const child = spawn(process.execPath, [PROGRAM, 'serve', '--port', '0', '--store', store, ...options], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
+    const child = spawn(
+      process.execPath,
+      [PROGRAM, 'serve', '--port', '0', '--admin-port', 'off', '--store', store, ...options],
+      {
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    )
     onTestFinished(() => {
       child.kill('SIGKILL')
       rmSync(store, { recursive: true, force: true })
@@ -173,7 +177,9 @@ describe('paperxml serve', { timeout: 120_000 }, () => {
 
   test('does not share its store', async () => {
     const { store } = await start()
-    const second = spawn(process.execPath, [PROGRAM, 'serve', '--port', '0', '--store', store], { stdio: 'ignore' })
+    const second = spawn(process.execPath, [PROGRAM, 'serve', '--port', '0', '--admin-port', 'off', '--store', store], {
+      stdio: 'ignore',
+    })
     expect(await statusOf(second)).toBe(64)
   })
 })

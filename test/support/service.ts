@@ -22,6 +22,7 @@ export async function openService(some: Partial<ServicePlan> = {}): Promise<Test
   const plan: ServicePlan = {
     host: '127.0.0.1',
     port: 0,
+    adminPort: undefined,
     workers: 1,
     waiting: 10,
     waitLimitMs: 120_000,

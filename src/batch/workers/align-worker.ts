@@ -6,7 +6,7 @@ import { openAligner } from '../../recipes/align.ts'
 import type { AlignJob, AlignJobResult, AlignSettings } from './align-messages.ts'
 import { serveJobs } from './serve-jobs.ts'
 
-serveJobs<AlignSettings, AlignJob, AlignJobResult>(async (settings, onRecognising) => {
+serveJobs<AlignSettings, AlignJob, AlignJobResult>(async (settings, report) => {
   const { configuration: file, sentenceJoin, kenlmPath, ocr, ...options } = settings
   // Warnings about the configuration were printed when the batch began.
   const read = file === undefined ? defaultConfiguration() : parseAlignmentConfiguration(file.json, file.name)
@@ -15,9 +15,7 @@ serveJobs<AlignSettings, AlignJob, AlignJobResult>(async (settings, onRecognisin
     sentenceJoin: sentenceJoin ?? read.sentenceJoin,
     kenlmPath: kenlmPath ?? read.kenlmPath,
   }
-  const onProgress = (done: number, pages: number) => {
-    if (done === 0) onRecognising(pages)
-  }
+  const onProgress = (done: number, pages: number) => report({ stage: 'recognising', done, pages })
   const aligner = openAligner({ ...options, configuration, ocr: { ...ocr, onProgress } })
   return async ({ path }) => {
     try {

@@ -11,6 +11,7 @@ import type { GlyphCounts, KnownInput, WorkerEntry } from '../journal/entry.ts'
 import type { Job, JobResult } from './worker-messages.ts'
 import { readCorrections } from './read-corrections.ts'
 import { hashOf } from '../journal/hash.ts'
+import type { OnProgress } from './worker-process.ts'
 import type { WorkerSettings } from './settings.ts'
 import { type OpenEntry, recordWork } from './record-work.ts'
 import { stageOutputs } from '../outputs/stage-outputs.ts'
@@ -19,8 +20,7 @@ import { stageOutputs } from '../outputs/stage-outputs.ts'
 export interface WorkerContext {
   readonly settings: WorkerSettings
   readonly bibliography: Bibliography | undefined
-  /** Called once for a document with pages to recognise. */
-  readonly onRecognising: (pages: number) => void
+  readonly onProgress: OnProgress
 }
 
 /** Converts one document, writes its outputs and says what came of it. Throws nothing: a failure is a result. */
@@ -58,7 +58,7 @@ function isUnchanged(known: KnownInput, entry: WorkerEntry, folder: string): boo
 async function convertInput(
   { stem, source }: Job,
   { bytes, corrections }: Input,
-  { settings, bibliography, onRecognising }: WorkerContext,
+  { settings, bibliography, onProgress }: WorkerContext,
   entry: OpenEntry,
 ): Promise<Conversion> {
   const { outputs, conversion } = await makeOutputs(bytes, settings, {
@@ -67,9 +67,7 @@ async function convertInput(
     corrections:
       corrections === undefined ? undefined : parseCorrections(corrections, `${stem}${CORRECTIONS_EXTENSION}`),
     bibliography,
-    onProgress: (done, pages) => {
-      if (done === 0) onRecognising(pages)
-    },
+    onProgress: (done, pages) => onProgress({ stage: 'recognising', done, pages }),
   })
   const below = dirname(stem) === '.' ? '' : `${dirname(stem)}/`
   const mirrored = outputs.map(({ name, content }) => ({ name: below + name, content }))

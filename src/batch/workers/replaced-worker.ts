@@ -1,17 +1,22 @@
 import { mkdir, rm } from 'node:fs/promises'
-import { LimitError } from '../../errors.ts'
-import { type JobOutcome, type WorkerPlan, WorkerProcess } from './worker-process.ts'
+import { type ErrorCode, LimitError } from '../../errors.ts'
+import { type JobOutcome, type OnProgress, type WorkerPlan, WorkerProcess } from './worker-process.ts'
 
 /** Share of the memory limit from which a worker is replaced between two documents: the next document should get all of it. */
 const WORN_SHARE = 0.5
 
+/** A worker, and who is told when its process ended between two documents or in one. */
+export interface ReplacedPlan<Settings> extends WorkerPlan<Settings> {
+  readonly onEnded?: (reason: ErrorCode | 'worn') => void
+}
+
 /** The worker of a lane: begun when it is needed, replaced when it is lost or worn. */
 export class ReplacedWorker<Settings, Job, Result> {
-  readonly #plan: WorkerPlan<Settings>
+  readonly #plan: ReplacedPlan<Settings>
   #worker: WorkerProcess<Job, Result> | undefined
   #isEnded = false
 
-  constructor(plan: WorkerPlan<Settings>) {
+  constructor(plan: ReplacedPlan<Settings>) {
     this.#plan = plan
   }
 
@@ -19,17 +24,20 @@ export class ReplacedWorker<Settings, Job, Result> {
    * What comes of a job. What ends a worker from outside is not the document's fault: it has a second try.
    * @throws {LimitError} `E_WORKER_LOST` where the lane was ended
    */
-  async convert(job: Job): Promise<JobOutcome<Result>> {
-    const outcome = await this.#convertOnce(job)
+  async convert(job: Job, onProgress?: OnProgress): Promise<JobOutcome<Result>> {
+    const outcome = await this.#convertOnce(job, onProgress)
     const isLost = outcome.result instanceof LimitError && outcome.result.code === 'E_WORKER_LOST'
-    return isLost ? this.#convertOnce(job) : outcome
+    return isLost ? this.#convertOnce(job, onProgress) : outcome
   }
 
-  async #convertOnce(job: Job): Promise<JobOutcome<Result>> {
+  async #convertOnce(job: Job, onProgress: OnProgress | undefined): Promise<JobOutcome<Result>> {
     const worker = await this.#readyWorker()
-    const outcome = await worker.convert(job)
+    const outcome = await worker.convert(job, onProgress)
     const isWorn = worker.memoryBytes > WORN_SHARE * this.#plan.limits.memoryLimitBytes
-    if (isWorn || !worker.isAlive) await this.#release()
+    if (isWorn || !worker.isAlive) {
+      await this.#release()
+      this.#plan.onEnded?.(outcome.result instanceof LimitError ? outcome.result.code : 'worn')
+    }
     return outcome
   }
 

@@ -1,18 +1,18 @@
-import type { FromWorker, ToWorker } from './worker-messages.ts'
+import type { FromWorker, PageProgress, ToWorker } from './worker-messages.ts'
 
 /**
  * Serves the parent of this process, see `WorkerProcess`: takes its settings once, then one job after the other.
  *
- * @param prepare makes of the settings what does a job; it may report how many pages are to be recognised
+ * @param prepare makes of the settings what does a job; it may report how far the job is
  */
 export function serveJobs<Settings, Job, Result>(
-  prepare: (settings: Settings, onRecognising: (pages: number) => void) => Promise<(job: Job) => Promise<Result>>,
+  prepare: (settings: Settings, onProgress: (progress: PageProgress) => void) => Promise<(job: Job) => Promise<Result>>,
 ): void {
   const send = (message: FromWorker<Result>) => void process.send?.(message)
   let convert: ((job: Job) => Promise<Result>) | undefined
   const take = async (message: ToWorker<Settings, Job>) => {
     if (message.type === 'settings') {
-      convert = await prepare(message.settings, pages => send({ type: 'recognising', pages }))
+      convert = await prepare(message.settings, progress => send({ type: 'progress', progress }))
       send({ type: 'ready' })
     } else if (convert !== undefined) send({ type: 'result', result: await convert(message.job) })
   }

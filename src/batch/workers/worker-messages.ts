@@ -24,11 +24,18 @@ export type ToWorker<Settings, Job> =
   | { readonly type: 'settings'; readonly settings: Settings }
   | { readonly type: 'job'; readonly job: Job }
 
+/** How far a document is while its pages are read, or recognised from pictures. */
+export interface PageProgress {
+  readonly stage: 'reading' | 'recognising'
+  /** Pages done, and all pages of this stage. */
+  readonly done: number
+  readonly pages: number
+}
+
 /** What a worker says to its parent. */
 export type FromWorker<Result> =
   | { readonly type: 'ready' }
-  /** So many pages are to be recognised from pictures, which takes its time. */
-  | { readonly type: 'recognising'; readonly pages: number }
+  | { readonly type: 'progress'; readonly progress: PageProgress }
   | { readonly type: 'result'; readonly result: Result }
   /** It cannot work with these settings. */
   | { readonly type: 'unfit'; readonly message: string }

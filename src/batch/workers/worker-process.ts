@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { InternalError, LimitError } from '../../errors.ts'
-import type { FromWorker } from './worker-messages.ts'
+import type { FromWorker, PageProgress } from './worker-messages.ts'
 import type { Limits } from './settings.ts'
 import { WORKER_FLAGS } from './v8-flags.ts'
 
@@ -43,6 +43,9 @@ const ALLOCATION = {
 
 /** How much of the last output of a worker is kept, to report why it ended. */
 const LAST_WORDS_LENGTH = 4000
+
+/** Called when a worker says how far it is. */
+export type OnProgress = (progress: PageProgress) => void
 
 /** Workers that run: none outlives the batch, however that ends. */
 const running = new Set<ChildProcess>()
@@ -118,11 +121,19 @@ export class WorkerProcess<Job, Result> {
   }
 
   /** Converts a document. A worker that exceeds a limit is ended, and has to be replaced. */
-  async convert(job: Job): Promise<JobOutcome<Result>> {
+  async convert(job: Job, onProgress?: OnProgress): Promise<JobOutcome<Result>> {
     const started = performance.now()
     let memoryBytes = this.memoryBytes
     let deadline = started + this.#limits.timeLimitMs
     let broken: LimitError | undefined
+    let scanned = 0
+    const proceed = (progress: PageProgress) => {
+      if (progress.stage === 'recognising' && progress.pages > scanned) {
+        deadline += (progress.pages - scanned) * MORE_MS_BY_SCANNED_PAGE
+        scanned = progress.pages
+      }
+      onProgress?.(progress)
+    }
     const watch = setInterval(() => {
       memoryBytes = Math.max(memoryBytes, this.memoryBytes)
       broken ??= brokenLimit(performance.now() - deadline, memoryBytes, this.#limits)
@@ -131,7 +142,7 @@ export class WorkerProcess<Job, Result> {
     const result = await new Promise<Result | undefined>(resolve => {
       this.#onExit = () => resolve(undefined)
       this.#receive = message => {
-        if (message.type === 'recognising') deadline += message.pages * MORE_MS_BY_SCANNED_PAGE
+        if (message.type === 'progress') proceed(message.progress)
         else if (message.type === 'result') resolve(message.result)
       }
       if (this.#isGone) resolve(undefined)

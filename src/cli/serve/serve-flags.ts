@@ -5,6 +5,7 @@ import { addOcrOptions, type OcrFlags } from '../shared/ocr-options.ts'
 export interface ServeFlags extends OcrFlags {
   readonly host: string
   readonly port: string
+  readonly adminPort: string
   readonly workers?: string
   readonly timeLimit: string
   readonly memoryLimit: string
@@ -26,6 +27,7 @@ export function addServeOptions(command: Command): Command {
   command
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .addOption(new Option('--port <number>', 'port to listen on; 0 is any free one').default('8070').env('PORT'))
+    .option('--admin-port <number>', 'port of its counts for Prometheus, and its state; off for none', '8071')
     .option('--workers <number>', 'documents converted at once (default: one per core)')
     .option('--time-limit <seconds>', 'time limit of a document; pages that need OCR add to it', '120')
     .option('--memory-limit <megabytes>', 'memory limit of a worker', '1000')

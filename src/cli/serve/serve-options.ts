@@ -22,9 +22,11 @@ export function parseServe(flags: ServeFlags, store: string): ServicePlan {
   const { workers, limits } = parseWorkers(flags)
   const waiting = flags.waiting ?? String(WAITING_BY_WORKER * workers)
   const seconds = { from: 0, to: MOST_SECONDS }
+  const ports = { from: 0, to: MOST_PORT }
   return {
     host: flags.host,
-    port: parseNumber('--port', flags.port, { from: 0, to: MOST_PORT }),
+    port: parseNumber('--port', flags.port, ports),
+    adminPort: flags.adminPort === 'off' ? undefined : parseNumber('--admin-port', flags.adminPort, ports),
     workers,
     limits,
     waiting: parseNumber('--waiting', waiting, { from: 0, to: MOST_WAITING }),

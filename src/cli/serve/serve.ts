@@ -16,6 +16,7 @@ export async function runServe(flags: ServeFlags, terminal: Terminal): Promise<n
     onRequest: line => flags.log && terminal.writeOut(`${JSON.stringify(line)}\n`),
   })
   terminal.writeError(`paperxml: serving on ${service.url}\n`)
+  if (service.adminUrl !== undefined) terminal.writeError(`paperxml: counts on ${service.adminUrl}/metrics\n`)
   if (plan.tokenFile === undefined && !isLoopback(plan.host)) {
     terminal.writeError('paperxml: everybody who reaches this address can use it; see --token-file\n')
   }

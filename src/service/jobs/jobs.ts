@@ -2,10 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { stemOfPath } from '../../batch/documents/documents.ts'
 import { hashOf } from '../../batch/journal/hash.ts'
 import { asPaperError, OutputError } from '../../errors.ts'
+import type { PageProgress } from '../../batch/workers/worker-messages.ts'
 import type { Pool } from '../pool/pool.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Job, JobEnd, JobRequest } from './job.ts'
 import type { JobStore } from './job-store.ts'
+import { Listeners } from './listeners.ts'
 
 /** How jobs are kept. */
 export interface JobsPlan {
@@ -16,6 +18,13 @@ export interface JobsPlan {
   readonly workers: number
 }
 
+/** How far a job is that has not ended. */
+export interface JobProgress {
+  readonly status: 'waiting' | 'converting'
+  readonly place?: number
+  readonly progress?: PageProgress
+}
+
 /** How often is looked for jobs that were kept long enough. */
 const SWEEP_MS = 60_000
 /** A disk that is full is tried again after so long. */
@@ -24,7 +33,11 @@ const DISK_PAUSE_MS = 5000
 /** A job that is not ended. */
 interface OpenJob {
   readonly controller: AbortController
+  /** Whether it has asked the pool for a worker. */
   isRunning: boolean
+  /** Whether it has one. */
+  isConverting: boolean
+  progress: PageProgress | undefined
   /** Settles when nothing of the last run writes into the folder of the job any more. */
   done: Promise<void>
 }
@@ -42,7 +55,7 @@ export class Jobs {
   readonly #open = new Map<string, OpenJob>()
   /** Id by what makes two jobs one. */
   readonly #known = new Map<string, string>()
-  readonly #listeners = new Map<string, Set<() => void>>()
+  readonly #listeners = new Listeners()
   /** The last change of each job that is being changed: one begins when the one before has ended. */
   readonly #changes = new Map<string, Promise<unknown>>()
   readonly #timer: NodeJS.Timeout
@@ -67,6 +80,20 @@ export class Jobs {
     return [...this.#open.values()].filter(({ isRunning }) => !isRunning).length
   }
 
+  /** Whether it begins no job any more. */
+  get isClosed(): boolean {
+    return this.#isClosed
+  }
+
+  /** Whether there is such a job, and whether it is to be done. */
+  has(id: string): boolean {
+    return this.#jobs.has(id)
+  }
+
+  isOpen(id: string): boolean {
+    return this.#open.has(id)
+  }
+
   /** The job of an owner; that of another one is none. */
   find(id: string, owner: string): Job {
     const job = this.#jobs.get(id)
@@ -88,28 +115,34 @@ export class Jobs {
     return job
   }
 
-  /** How far a job is: its place in the list, from 1, while it waits. */
-  progressOf(id: string): { readonly status: 'waiting' | 'converting'; readonly place?: number } {
-    if (this.#open.get(id)?.isRunning === true) return { status: 'converting' }
-    const waiting = [...this.#open].filter(([, { isRunning }]) => !isRunning).map(([each]) => each)
+  /** How far a job is: its place in the list, from 1, while it waits; its pages while it is converted. */
+  progressOf(id: string): JobProgress {
+    const { isConverting, progress } = this.#open.get(id) ?? { isConverting: true, progress: undefined }
+    if (isConverting) return { status: 'converting', ...(progress && { progress }) }
+    const waiting = [...this.#open].filter(([, open]) => !open.isConverting).map(([each]) => each)
     return { status: 'waiting', place: waiting.indexOf(id) + 1 }
+  }
+
+  /** Has a listener called at each change of a job and at the end of the service, until what comes back is called. */
+  watch(id: string, listener: () => void): () => void {
+    return this.#listeners.add(id, listener)
   }
 
   /** Waits until a job has ended, or for so long. */
   async waitForEnd(id: string, ms: number, signal: AbortSignal): Promise<void> {
     if (!this.#open.has(id) || ms <= 0) return
     await new Promise<void>(resolve => {
-      const listeners = this.#listeners.get(id) ?? new Set()
       const stop = () => {
         clearTimeout(timer)
         signal.removeEventListener('abort', stop)
-        listeners.delete(stop)
-        if (listeners.size === 0) this.#listeners.delete(id)
+        unwatch()
         resolve()
       }
+      const unwatch = this.watch(id, () => {
+        if (this.#isClosed || !this.#open.has(id)) stop()
+      })
       const timer = setTimeout(stop, ms)
       signal.addEventListener('abort', stop)
-      this.#listeners.set(id, listeners.add(stop))
     })
   }
 
@@ -141,7 +174,7 @@ export class Jobs {
       this.#jobs.delete(id)
       this.#known.delete(keyOf(job.request))
       const stopped = this.#stop(id)
-      this.#tell(id)
+      this.#listeners.tell(id)
       await stopped
       await this.store.remove(id)
     })
@@ -158,7 +191,7 @@ export class Jobs {
   close(): void {
     this.#isClosed = true
     clearInterval(this.#timer)
-    for (const id of [...this.#listeners.keys()]) this.#tell(id)
+    this.#listeners.tellAll()
   }
 
   /** Changes a job when earlier changes of it have ended. */
@@ -184,7 +217,8 @@ export class Jobs {
     this.#jobs.set(id, job)
     this.#known.set(keyOf(job.request), id)
     if (job.end === undefined) {
-      this.#open.set(id, { controller: new AbortController(), isRunning: false, done: Promise.resolve() })
+      const state = { isRunning: false, isConverting: false, progress: undefined }
+      this.#open.set(id, { controller: new AbortController(), ...state, done: Promise.resolve() })
     }
   }
 
@@ -204,23 +238,24 @@ export class Jobs {
     const job = this.#jobs.get(id)
     if (job === undefined) return
     try {
-      const end = await this.#convert(job.request, open.controller.signal)
+      const end = await this.#convert(job.request, open)
       // It may have been removed or corrected meanwhile, here and below.
       if (end === undefined || this.#open.get(id) !== open) return
       await this.store.end(id, end)
       if (this.#open.get(id) !== open) return
       this.#jobs.set(id, { request: job.request, end })
       this.#open.delete(id)
-      this.#tell(id)
+      this.#listeners.tell(id)
     } catch {
       // The disk is full: the job waits until there is room.
       await sleep(DISK_PAUSE_MS, undefined, { ref: false, signal: open.controller.signal }).catch(() => {})
       open.isRunning = false
+      open.isConverting = false
     }
   }
 
   /** How a job ended; `undefined` where it was ended from outside. Throws where the disk is full. */
-  async #convert({ id, name, options }: JobRequest, signal: AbortSignal): Promise<JobEnd | undefined> {
+  async #convert({ id, name, options }: JobRequest, open: OpenJob): Promise<JobEnd | undefined> {
     const { products, reading } = options
     const started = performance.now()
     try {
@@ -228,7 +263,12 @@ export class Jobs {
       const corrections = await this.store.readCorrections(id)
       const document = { path: this.store.inputOf(id), id: stemOfPath(name), source: name }
       const job = { type: 'document', ...document, products, folder, reading, corrections } as const
-      const result = await this.#pool.run(job, { signal, isPatient: true })
+      const proceed = (progress: PageProgress | undefined) => {
+        Object.assign(open, { isConverting: true, progress })
+        this.#listeners.tell(id)
+      }
+      const watched = { onBegin: () => proceed(undefined), onProgress: proceed }
+      const result = await this.#pool.run(job, { signal: open.controller.signal, isPatient: true, ...watched })
       if (result.type !== 'entry') return undefined
       const { status, seconds, pages, recognised, code, message, warnings } = result.entry
       const found = {
@@ -245,10 +285,6 @@ export class Jobs {
       const seconds = Math.round(performance.now() - started) / 1000
       return { status: 'failed', ended: Date.now(), seconds, pages: 0, code, message, warnings: {}, outputs: [] }
     }
-  }
-
-  #tell(id: string): void {
-    for (const listener of [...(this.#listeners.get(id) ?? [])]) listener()
   }
 }
 

@@ -1,28 +1,42 @@
 import { fileURLToPath } from 'node:url'
 import { ReplacedWorker } from '../../batch/workers/replaced-worker.ts'
 import type { Limits } from '../../batch/workers/settings.ts'
-import type { JobOutcome } from '../../batch/workers/worker-process.ts'
+import type { JobOutcome, OnProgress } from '../../batch/workers/worker-process.ts'
 import type { ServiceJob, ServiceResult, ServiceSettings } from '../worker/service-messages.ts'
 
 /** Sources and built program lie at the same depth below the root of the package; workers run as built. */
 const PROGRAM = fileURLToPath(new URL('../../../dist/service/worker/service-worker.js', import.meta.url))
 
+/** Who counts what the workers of a lane do. */
+export interface LaneObserver {
+  /** Its worker is replaced: why. */
+  readonly onWorkerEnded: (reason: string) => void
+  /** Most memory that its worker had during a job. */
+  readonly onMemory: (bytes: number) => void
+}
+
 /** A place in which jobs are done one after the other. */
 export class Lane {
+  readonly #observer: LaneObserver
   readonly #begin: () => ReplacedWorker<ServiceSettings, ServiceJob, ServiceResult>
   #worker: ReplacedWorker<ServiceSettings, ServiceJob, ServiceResult>
 
-  constructor(settings: ServiceSettings, limits: Limits) {
-    this.#begin = () => new ReplacedWorker({ program: PROGRAM, settings, limits, staging: settings.staging })
+  constructor(settings: ServiceSettings, limits: Limits, observer: LaneObserver) {
+    const { staging } = settings
+    const { onWorkerEnded: onEnded } = observer
+    this.#observer = observer
+    this.#begin = () => new ReplacedWorker({ program: PROGRAM, settings, limits, staging, onEnded })
     this.#worker = this.#begin()
   }
 
   /** What comes of a job. It ends at once when `signal` is aborted: a process can be ended at any moment. */
-  async run(job: ServiceJob, signal: AbortSignal): Promise<JobOutcome<ServiceResult>> {
+  async run(job: ServiceJob, signal: AbortSignal, onProgress?: OnProgress): Promise<JobOutcome<ServiceResult>> {
     const end = () => void this.#worker.end()
     signal.addEventListener('abort', end)
     try {
-      return await this.#worker.convert(job)
+      const outcome = await this.#worker.convert(job, onProgress)
+      this.#observer.onMemory(outcome.memoryBytes)
+      return outcome
     } finally {
       signal.removeEventListener('abort', end)
       if (signal.aborted) await this.#renew()

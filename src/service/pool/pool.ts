@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import type { WorkerEntry } from '../../batch/journal/entry.ts'
+import type { OnProgress } from '../../batch/workers/worker-process.ts'
 import type { Limits } from '../../batch/workers/settings.ts'
 import { InternalError, LimitError, OutputError, PaperError } from '../../errors.ts'
 import { ServiceError } from '../service-error.ts'
@@ -23,6 +25,19 @@ export interface RunOptions {
   readonly signal: AbortSignal
   /** Whether it waits without a limit, outside the list of requests. */
   readonly isPatient?: boolean
+  /** Called when a worker begins it. */
+  readonly onBegin?: () => void
+  readonly onProgress?: OnProgress
+}
+
+/** Who counts what a pool does. */
+export interface PoolObserver {
+  /** A document has ended: what the journal would say of it. */
+  onDocument(entry: Omit<WorkerEntry, 'outputs'>): void
+  /** A worker is replaced: the code of what ended it, or `worn`. */
+  onWorkerEnded(reason: string): void
+  /** Most memory that the worker of a lane had during a job. */
+  onMemory(lane: number, bytes: number): void
 }
 
 /** What came of a job that was done. */
@@ -45,17 +60,22 @@ interface Ticket {
 /** Worker processes that do one job each at a time, and the list of those that wait for one. */
 export class Pool {
   readonly #plan: PoolPlan
+  readonly #observer: PoolObserver
   readonly #lanes: readonly Lane[]
   readonly #idle: Lane[]
   readonly #waiting: Ticket[] = []
   readonly #running = new Set<Promise<unknown>>()
   #isClosed = false
 
-  constructor(plan: PoolPlan) {
+  constructor(plan: PoolPlan, observer: PoolObserver) {
     this.#plan = plan
+    this.#observer = observer
     this.#lanes = Array.from({ length: plan.workers }, (_, i) => {
       const staging = join(plan.staging, `lane-${i}`)
-      return new Lane({ bibliography: plan.bibliography, staging }, plan.limits)
+      return new Lane({ bibliography: plan.bibliography, staging }, plan.limits, {
+        onWorkerEnded: reason => observer.onWorkerEnded(reason),
+        onMemory: bytes => observer.onMemory(i, bytes),
+      })
     })
     this.#idle = [...this.#lanes]
   }
@@ -80,7 +100,8 @@ export class Pool {
   async run(job: ServiceJob, options: RunOptions): Promise<PoolResult> {
     const { signal } = options
     const lane = await this.#findLane(options)
-    const done = this.#runOn(lane, job, signal).finally(() => {
+    options.onBegin?.()
+    const done = this.#runOn(lane, job, options).finally(() => {
       this.#running.delete(done)
       this.#handOn(lane)
     })
@@ -103,8 +124,11 @@ export class Pool {
     await Promise.allSettled(this.#running)
   }
 
-  async #runOn(lane: Lane, job: ServiceJob, signal: AbortSignal): Promise<PoolResult> {
-    const { result } = await lane.run(job, signal)
+  async #runOn(lane: Lane, job: ServiceJob, { signal, onProgress }: RunOptions): Promise<PoolResult> {
+    const { result, seconds } = await lane.run(job, signal, onProgress)
+    const isOver = result instanceof LimitError && !signal.aborted && !this.#isClosed
+    if (isOver) this.#observer.onDocument({ status: 'failed', code: result.code, pages: 0, seconds, warnings: {} })
+    else if (!(result instanceof LimitError) && result.type === 'entry') this.#observer.onDocument(result.entry)
     if (result instanceof LimitError) throw result
     if (result.type === 'disk') throw new OutputError('E_OUTPUT_FAILED', result.message)
     if (result.type === 'failed') throw new ReportedError(result.code, result.message)

@@ -4,6 +4,7 @@ import { addConvertRoute } from './convert-route.ts'
 import { addCorrectionRoutes } from './correction-routes.ts'
 import { addDocumentRoutes, addOutputRoutes } from './document-routes.ts'
 import { DOCUMENT_TYPES } from './send-document.ts'
+import { addEventRoute } from './event-route.ts'
 import { addOpenApi } from './openapi.ts'
 import { addTextRoutes } from './text-routes.ts'
 
@@ -13,6 +14,7 @@ export function addNativeRoutes(app: FastifyInstance, engine: Engine): void {
   // A document as the body of a request is read by who takes it.
   app.addContentTypeParser([...DOCUMENT_TYPES], (_request, payload, done) => done(null, payload))
   addDocumentRoutes(app, engine)
+  addEventRoute(app, engine)
   addOutputRoutes(app, engine)
   addCorrectionRoutes(app, engine)
   addConvertRoute(app, engine)

@@ -10,20 +10,32 @@ export const DOCUMENT_SCHEMA = {
     name: { type: 'string', description: 'Name of the file' },
     status: { type: 'string', enum: ['waiting', 'converting', 'done', 'failed'] },
     place: { type: 'integer', description: 'While it waits: its place in the list, from 1' },
+    progress: {
+      type: 'object',
+      description: 'While it is converted: pages read, or recognised from their pictures, and all of them',
+      properties: {
+        stage: { type: 'string', enum: ['reading', 'recognising'] },
+        done: { type: 'integer' },
+        pages: { type: 'integer' },
+      },
+    },
     pages: { type: 'integer' },
     recognisedPages: { type: 'integer' },
     seconds: { type: 'number' },
     warnings: { type: 'object', additionalProperties: { type: 'integer' } },
     error: { type: 'object', properties: { code: { type: 'string' }, message: { type: 'string' } } },
     outputs: { type: 'array', items: { type: 'string' } },
-    links: { type: 'object', properties: { self: { type: 'string' }, corrections: { type: 'string' } } },
+    links: {
+      type: 'object',
+      properties: { self: { type: 'string' }, events: { type: 'string' }, corrections: { type: 'string' } },
+    },
   },
 } as const
 
 /** A document as clients see it. */
 export function viewOf({ request: { id, name }, end }: Job, jobs: Jobs): object {
   const self = `/v1/documents/${id}`
-  const links = { self, corrections: `${self}/corrections` }
+  const links = { self, events: `${self}/events`, corrections: `${self}/corrections` }
   if (end === undefined) return { id, name, ...jobs.progressOf(id), outputs: [], links }
   const { status, pages, recognised, seconds, code, message, warnings, outputs } = end
   const error = code === undefined ? {} : { error: { code, message } }

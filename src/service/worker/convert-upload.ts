@@ -1,6 +1,7 @@
 import { describeConversion } from '../../batch/workers/convert-document.ts'
 import { type OpenEntry, recordWork } from '../../batch/workers/record-work.ts'
 import { stageOutputs } from '../../batch/outputs/stage-outputs.ts'
+import type { OnProgress } from '../../batch/workers/worker-process.ts'
 import type { Bibliography } from '../../bibliography/entry.ts'
 import { parseCorrections } from '../../corrections/parse-corrections.ts'
 import { makeOutputs, refuseFaults } from '../../recipes/outputs.ts'
@@ -12,8 +13,7 @@ import { formatsOf, toProducts } from './service-products.ts'
 export interface UploadContext {
   readonly bibliography: Bibliography | undefined
   readonly staging: string
-  /** Called once for a document with pages to recognise. */
-  readonly onRecognising: (pages: number) => void
+  readonly onProgress: OnProgress
 }
 
 /** Converts one upload, writes its products and says what came of it. Throws nothing: a failure is a result. */
@@ -23,7 +23,7 @@ export function convertUpload(job: DocumentJob, context: UploadContext): Promise
 
 async function convert(
   { path, id, source, products, folder, reading, corrections }: DocumentJob,
-  { bibliography, staging, onRecognising }: UploadContext,
+  { bibliography, staging, onProgress }: UploadContext,
   entry: OpenEntry,
 ): Promise<undefined> {
   const settings = {
@@ -37,9 +37,8 @@ async function convert(
     source,
     bibliography,
     corrections: corrections === undefined ? undefined : parseCorrections(corrections, 'corrections'),
-    onProgress: (done, pages) => {
-      if (done === 0) onRecognising(pages)
-    },
+    onPage: (done, pages) => onProgress({ stage: 'reading', done, pages }),
+    onProgress: (done, pages) => onProgress({ stage: 'recognising', done, pages }),
   })
   Object.assign(entry, describeConversion(made.conversion))
   refuseFaults(made.conversion.diagnostics)

@@ -6,10 +6,10 @@ import { convertUpload } from './convert-upload.ts'
 import type { ServiceJob, ServiceResult, ServiceSettings } from './service-messages.ts'
 import { doTextTask } from './text-tasks.ts'
 
-serveJobs<ServiceSettings, ServiceJob, ServiceResult>(async ({ bibliography: path, staging }, onRecognising) => {
+serveJobs<ServiceSettings, ServiceJob, ServiceResult>(async ({ bibliography: path, staging }, onProgress) => {
   const bibliography = await readWorkerBibliography(path)
   return async job => {
-    if (job.type === 'document') return convertUpload(job, { bibliography, staging, onRecognising })
+    if (job.type === 'document') return convertUpload(job, { bibliography, staging, onProgress })
     try {
       return { type: 'text', text: await doTextTask(job.task, job.texts) }
     } catch (thrown) {

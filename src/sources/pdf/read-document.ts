@@ -16,6 +16,8 @@ export interface ReadPdfPagesOptions {
   readonly pages?: readonly number[] | undefined
   /** Opens an encrypted file; default none. */
   readonly password?: string | undefined
+  /** Called before each page is read, with the number of pages done and of all pages. */
+  readonly onPage?: ((done: number, pages: number) => void) | undefined
 }
 
 /** A PDF as its drawing operators describe it. */
@@ -33,16 +35,16 @@ export interface DrawnDocument {
  */
 export async function readDrawnDocument(
   bytes: Uint8Array,
-  { pages, password }: ReadPdfPagesOptions,
+  { pages, password, onPage }: ReadPdfPagesOptions,
   report: Report,
 ): Promise<DrawnDocument> {
   const pdf = await openSoundOrRepaired(bytes, password, report)
-  return readOpenDocument(pdf, pages, report).finally(() => pdf.close())
+  return readOpenDocument(pdf, { pages, onPage }, report).finally(() => pdf.close())
 }
 
 async function readOpenDocument(
   { document, operators }: OpenPdf,
-  numbers: readonly number[] | undefined,
+  { pages: numbers, onPage }: ReadPdfPagesOptions,
   report: Report,
 ): Promise<DrawnDocument> {
   const pageCount = document.numPages
@@ -58,7 +60,7 @@ async function readOpenDocument(
     links: await readLinks(document),
     report,
   }
-  const pages = await readPages(reading, pagesToRead(numbers, pageCount))
+  const pages = await readPages(reading, pagesToRead(numbers, pageCount), onPage)
   reportUnmapped(reading)
   const read: SourceDocument = {
     pages: pages.map(({ page }) => page),
@@ -70,10 +72,15 @@ async function readOpenDocument(
   return { document: read, pages }
 }
 
-async function readPages(reading: Reading, numbers: readonly number[]): Promise<ReadPage[]> {
+async function readPages(
+  reading: Reading,
+  numbers: readonly number[],
+  onPage: ReadPdfPagesOptions['onPage'],
+): Promise<ReadPage[]> {
   const pages: ReadPage[] = []
   let glyphs = 0
   for (const number of numbers) {
+    onPage?.(pages.length, numbers.length)
     const page = await readPage(reading, number)
     pages.push(page)
     glyphs += countGlyphs(page)

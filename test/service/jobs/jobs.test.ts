@@ -29,7 +29,9 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'paperxml-'))
   store = new JobStore(join(folder, 'documents'))
   const limits = { timeLimitMs: 1000, memoryLimitBytes: 1e9 }
-  pool = new Pool({ workers: 1, waiting: 0, waitLimitMs: 0, limits, bibliography: undefined, staging: folder })
+  const observer = { onDocument: () => {}, onWorkerEnded: () => {}, onMemory: () => {} }
+  const plan = { workers: 1, waiting: 0, waitLimitMs: 0, limits, bibliography: undefined, staging: folder }
+  pool = new Pool(plan, observer)
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 

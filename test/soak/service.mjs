@@ -1,0 +1,28 @@
+// Sends a service what it must stand: broken, locked and odd files; 200 requests at once; `kill -9` during 200 documents. Prints
+// what came of each, and ends with 1 where anything is not as it must be.
+// `npm run soak:service -- [--only files|overload|kills] [--kills N] [--seed S]`.
+import { parseArgs } from 'node:util'
+import { sendFiles } from './service/files.mjs'
+import { killService } from './service/kills.mjs'
+import { overload } from './service/overload.mjs'
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    kills: { type: 'string', default: '20' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+const trials = {
+  files: () => sendFiles(),
+  overload: () => overload(),
+  kills: () => killService(Number(values.kills), Number(values.seed)),
+}
+
+for (const [name, run] of Object.entries(trials)) {
+  if (values.only !== undefined && values.only !== name) continue
+  const { summary, problems } = await run()
+  console.log(`${name}: ${summary}; ${problems.length} problems`)
+  for (const problem of problems) console.log(`  ${problem}`)
+  if (problems.length > 0) process.exitCode = 1
+}

@@ -51,8 +51,15 @@ function copyAssets(folder) {
   }
 }
 
+/** Packs the letter sequences of languages. */
+async function packLanguages() {
+  const script = join('scripts', 'make-language-table.mjs')
+  if (timeOf(join('dist', 'text', 'languages', 'sequences.bin')) > timeOf(script)) return
+  await run(script)
+}
+
 mkdirSync(join(root, 'dist', 'xslt'), { recursive: true })
 copyAssets(join('writers', 'inspection'))
 copyAssets(join('text', 'gazetteer'))
 copyAssets(join('sentence-join', 'models'))
-await Promise.all([compileProgram(), ...STYLESHEETS.map(compileStylesheet)])
+await Promise.all([compileProgram(), packLanguages(), ...STYLESHEETS.map(compileStylesheet)])

@@ -1,6 +1,7 @@
 import { SourceError, TransformError } from '../errors.ts'
 import { readPackageFile } from './package-file.ts'
 import { refuseHostileXml } from './refuse-hostile.ts'
+import { loadSaxon } from './saxon.ts'
 
 /** A stylesheet of `xslt/`, by its name. */
 export type StylesheetName = 'paper-to-tei' | 'paper-to-grobid' | 'paper-to-sentences'
@@ -11,7 +12,7 @@ const BYTE_ORDER_MARK = /^\ufeff/
 const stylesheets = new Map<StylesheetName, object>()
 
 /**
- * The output of a stylesheet over a document, as text. The only place that knows the XSLT processor.
+ * The output of a stylesheet over a document, as text.
  *
  * Never loads anything the document names: no DTD, no entity, no included file.
  *
@@ -25,11 +26,10 @@ export async function runStylesheet(
   parameters: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   refuseHostileXml(xml)
-  const { default: saxon } = await import('saxon-js')
   const stylesheet = stylesheets.get(name) ?? readStylesheet(name)
   stylesheets.set(name, stylesheet)
   try {
-    const { principalResult } = saxon.transform(
+    const { principalResult } = loadSaxon().transform(
       {
         stylesheetInternal: stylesheet,
         sourceText: xml.replace(BYTE_ORDER_MARK, ''),

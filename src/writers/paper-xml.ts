@@ -1,4 +1,3 @@
-import { create } from 'xmlbuilder2'
 import type { Paper } from '../paper/paper.ts'
 import { splitSentences } from '../text/sentences/sentence.ts'
 import { trackPages } from './pending-pages.ts'
@@ -6,6 +5,7 @@ import { writeBody } from './paper-xml-body.ts'
 import type { PaperXmlContext, PaperXmlOptions } from './paper-xml-context.ts'
 import { writeInstruction } from './paper-xml-context.ts'
 import { writeHeader } from './paper-xml-header.ts'
+import { XML_DECLARATION, XmlElement } from './xml-element.ts'
 
 /**
  * The paper as paperXML, valid against `dtd/paper.dtd`, ending in a line break.
@@ -22,11 +22,10 @@ export function writePaperXml(paper: Paper, options: PaperXmlOptions = {}): stri
     pages: paper.pages,
     pendingPages: trackPages(paper.pages),
   }
-  const document = create({ version: '1.0', encoding: 'UTF-8' })
-  const article = document.ele('article')
+  const article = new XmlElement('article')
   writeInstruction(article.txt('\n'), '', { lang: paper.language })
   writeHeader(article, paper, context)
   writeBody(article, paper.sections, context)
   article.txt('\n')
-  return `${document.end({ prettyPrint: false }).replace('?><article>', '?>\n<article>')}\n`
+  return `${XML_DECLARATION}${article}\n`
 }

@@ -1,4 +1,5 @@
 import { distinguishNearLanguages } from './near-languages.ts'
+import { scoreLanguages } from './sequence-scores.ts'
 
 /** The language of a text and how sure that is. */
 export interface DetectedLanguage {
@@ -19,15 +20,15 @@ const LEAST_LETTERS_TO_DETECT = 30
 /** Least lead of the score of a reliable language; with half of it, 2 of 100 short sentences are wrong. */
 const RELIABLE_LEAD = 0.02
 
-/** eld reads no more than this of a text; longer ones are read in stretches whose scores are added. */
+/** No more than the beginning of a text is read; longer ones are read in stretches whose scores are added. */
 const STRETCH_LENGTH = 1000
 /** Enough to be sure: of stretches of 400 characters, 97 of 100 alone were right in papers of six languages. */
 const MOST_STRETCHES = 12
 
 /**
- * The language of a text, by its letter sequences (eld). The data of eld is loaded on the first call.
+ * The language of a text, by its letter sequences.
  *
- * eld has one language for the Latin texts of Croatia, Bosnia and Serbia. They are `sr-Latn` here, with which they
+ * Their table has one language for the Latin texts of Croatia, Bosnia and Serbia. They are `sr-Latn` here, with which they
  * share the tables, unless words of the Croatian standard outnumber the Serbian ones: then `hr`, which has the same
  * tables. Near languages are distinguished by their words (`near-languages.ts`).
  *
@@ -36,13 +37,12 @@ const MOST_STRETCHES = 12
 export async function detectLanguage(text: string, fallback = 'en'): Promise<DetectedLanguage> {
   const unknown = { language: fallback, score: 0, isReliable: false }
   if ((text.match(/\p{L}/gu)?.length ?? 0) < LEAST_LETTERS_TO_DETECT) return unknown
-  const { eld } = await import('eld/extrasmall')
-  // The data of eld has composed letters; in PDF files accents are separate characters.
+  // The table has composed letters; in PDF files accents are separate characters.
   const composed = text.normalize('NFC')
   const stretches = spreadStretches(composed)
   const totals = new Map<string, number>()
   for (const stretch of stretches) {
-    for (const [language, score] of Object.entries(eld.detect(stretch).getScores())) {
+    for (const [language, score] of scoreLanguages(stretch)) {
       totals.set(language, (totals.get(language) ?? 0) + score)
     }
   }

@@ -1,7 +1,8 @@
-// Sends a service what it must stand: broken, locked and odd files; 200 requests at once; `kill -9` during 200 documents. Prints
+// Sends a service what it must stand: broken, locked and odd files; 200 requests at once; 10,000 connections; `kill -9` during 200 documents. Prints
 // what came of each, and ends with 1 where anything is not as it must be.
-// `npm run soak:service -- [--only files|overload|kills] [--kills N] [--seed S]`.
+// `npm run soak:service -- [--only files|overload|connections|kills] [--kills N] [--seed S]`.
 import { parseArgs } from 'node:util'
+import { holdConnections } from './service/connections.mjs'
 import { sendFiles } from './service/files.mjs'
 import { killService } from './service/kills.mjs'
 import { overload } from './service/overload.mjs'
@@ -16,6 +17,7 @@ const { values } = parseArgs({
 const trials = {
   files: () => sendFiles(),
   overload: () => overload(),
+  connections: () => holdConnections(),
   kills: () => killService(Number(values.kills), Number(values.seed)),
 }
 

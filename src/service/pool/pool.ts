@@ -41,7 +41,7 @@ export interface PoolObserver {
 }
 
 /** What came of a job that was done. */
-export type PoolResult = Extract<ServiceResult, { type: 'entry' | 'text' }>
+export type PoolResult = Extract<ServiceResult, { type: 'entry' | 'text' | 'drawn' }>
 
 /** How busy a pool is. */
 export interface PoolCounts {

@@ -5,8 +5,9 @@ import type { Engine } from '../engine.ts'
 import { chooseType } from '../http/accept.ts'
 import { closedSignal } from '../http/closed-signal.ts'
 import { ServiceError } from '../service-error.ts'
-import { fileOf, type Product } from '../worker/product-files.ts'
+import type { Product } from '../worker/product-files.ts'
 import { OPTION_SCHEMAS, parseJobOptions } from './options.ts'
+import { sendProduct } from './send-product.ts'
 import { DOCUMENT_BODIES, receiveDocument } from './send-document.ts'
 
 /** What is answered to a request that names no format, by the type that its client accepts. */
@@ -16,6 +17,8 @@ const BY_TYPE = {
   'text/tab-separated-values': 'tsv',
   'text/plain': 'text',
   'application/json': 'json',
+  'text/markdown': 'markdown',
+  'text/html': 'html',
 } as const
 
 const TYPES = Object.keys(BY_TYPE) as readonly (keyof typeof BY_TYPE)[]
@@ -46,7 +49,7 @@ async function convert(request: FastifyRequest, reply: FastifyReply, engine: Eng
     return { product, bytes: file.bytes, ...(await convertNow(pool, received, { product, reading }, signal)) }
   })
   request.outcome = { pages: entry.pages, bytes }
-  return reply.header('Content-Type', `${fileOf(product).type}; charset=UTF-8`).send(content)
+  return sendProduct(reply, product, content)
 }
 
 function onlyOf([product, ...others]: readonly Product[]): Product {

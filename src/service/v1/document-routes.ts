@@ -3,8 +3,9 @@ import type { Engine } from '../engine.ts'
 import { closedSignal } from '../http/closed-signal.ts'
 import { type Job, JOB_ID } from '../jobs/job.ts'
 import { ServiceError } from '../service-error.ts'
-import { fileOf, type Product, PRODUCTS } from '../worker/product-files.ts'
+import { type Product, PRODUCTS } from '../worker/product-files.ts'
 import { OPTION_SCHEMAS, ownerOf } from './options.ts'
+import { sendProduct } from './send-product.ts'
 import { DOCUMENT_BODIES, takeDocument } from './send-document.ts'
 import { DOCUMENT_SCHEMA, viewOf } from './views.ts'
 
@@ -89,8 +90,5 @@ async function sendOutput(request: FastifyRequest, reply: FastifyReply, engine: 
   if (content === undefined) {
     throw new ServiceError('E_NOT_FOUND', 'there is no such output; see the status of the document')
   }
-  const { file, type } = fileOf(product)
-  return reply
-    .headers({ 'Content-Type': `${type}; charset=UTF-8`, 'Content-Disposition': `attachment; filename="${file}"` })
-    .send(content)
+  return sendProduct(reply, product, content)
 }

@@ -6,6 +6,7 @@ import { addDocumentRoutes, addOutputRoutes } from './document-routes.ts'
 import { DOCUMENT_TYPES } from './send-document.ts'
 import { addEventRoute } from './event-route.ts'
 import { addOpenApi } from './openapi.ts'
+import { addPageRoute } from './page-route.ts'
 import { addTextRoutes } from './text-routes.ts'
 
 /** Adds the routes of `/v1`. */
@@ -16,6 +17,7 @@ export function addNativeRoutes(app: FastifyInstance, engine: Engine): void {
   addDocumentRoutes(app, engine)
   addEventRoute(app, engine)
   addOutputRoutes(app, engine)
+  addPageRoute(app, engine)
   addCorrectionRoutes(app, engine)
   addConvertRoute(app, engine)
   addTextRoutes(app, engine)

@@ -1,6 +1,7 @@
 import type { RecordedWork } from '../../batch/workers/record-work.ts'
 import type { ErrorCode } from '../../errors.ts'
 import type { OutputSettings } from '../../recipes/outputs.ts'
+import type { PagePngOptions } from '../../sources/pdf/pictures/page-png.ts'
 import type { Product } from './product-files.ts'
 import type { TextTask } from './text-tasks.ts'
 
@@ -35,11 +36,19 @@ export interface TextJob {
   readonly texts: readonly string[]
 }
 
-export type ServiceJob = DocumentJob | TextJob
+/** A page to draw, and where its picture is written. */
+export interface PageJob extends PagePngOptions {
+  readonly type: 'page'
+  readonly path: string
+  readonly to: string
+}
+
+export type ServiceJob = DocumentJob | TextJob | PageJob
 
 /** What came of a job. */
 export type ServiceResult =
   | RecordedWork
   | { readonly type: 'text'; readonly text: string }
-  /** The texts could not be analysed. */
+  | { readonly type: 'drawn' }
+  /** The texts could not be analysed, or the page not be drawn. */
   | { readonly type: 'failed'; readonly code: ErrorCode; readonly message: string }

@@ -1,5 +1,8 @@
 /** A worker of the service: the process in which documents are converted, one after the other. */
+import { writeFile } from 'node:fs/promises'
 import { serveJobs } from '../../batch/workers/serve-jobs.ts'
+import { readPagePng } from '../../sources/pdf/pictures/page-png.ts'
+import { readBytes } from '../../sources/files/read-bytes.ts'
 import { readWorkerBibliography } from '../../batch/workers/worker-bibliography.ts'
 import { asPaperError, oneLine } from '../../errors.ts'
 import { convertUpload } from './convert-upload.ts'
@@ -11,7 +14,9 @@ serveJobs<ServiceSettings, ServiceJob, ServiceResult>(async ({ bibliography: pat
   return async job => {
     if (job.type === 'document') return convertUpload(job, { bibliography, staging, onProgress })
     try {
-      return { type: 'text', text: await doTextTask(job.task, job.texts) }
+      if (job.type === 'text') return { type: 'text', text: await doTextTask(job.task, job.texts) }
+      await writeFile(job.to, await readPagePng(await readBytes(job.path), job))
+      return { type: 'drawn' }
     } catch (thrown) {
       const failure = asPaperError(thrown)
       return { type: 'failed', code: failure.code, message: oneLine(failure) }

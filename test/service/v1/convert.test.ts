@@ -16,11 +16,8 @@ describe('routes that answer at once', { timeout: 60_000 }, () => {
   afterAll(() => service.close())
 
   const post = async (path: string, type: string, body: Uint8Array | string, accept?: string) => {
-    const answer = await fetch(`${service.url}/v1/${path}`, {
-      method: 'POST',
-      body,
-      headers: { 'content-type': type, ...(accept !== undefined && { accept }) },
-    })
+    const headers = { 'content-type': type, ...(accept !== undefined && { accept }) }
+    const answer = await fetch(`${service.url}/v1/${path}`, { method: 'POST', body, headers })
     return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
   }
 

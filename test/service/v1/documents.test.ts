@@ -96,6 +96,20 @@ describe('documents that are converted later', { timeout: 180_000 }, () => {
     expect(await (await fetch(path)).text()).toContain('"status":"done"')
   })
 
+  test('have pictures of their pages', async () => {
+    const { url } = service
+    const { view } = await send(url, 'drawn.pdf', { formats: 'text', pages: '1' })
+    const pageOf = (page: string) => fetch(`${url}/v1/documents/${view.id}/pages/${page}`)
+    const answer = await pageOf('1.png?dpi=36')
+    const png = Buffer.from(await answer.arrayBuffer())
+    expect([answer.headers.get('content-type'), png.toString('latin1', 1, 4)]).toEqual(['image/png', 'PNG'])
+    // 20 by 22.5 cm at 36 dots of an inch.
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([284, 319])
+    expect((await pageOf('900.png')).status).toBe(400)
+    expect((await pageOf('0.png')).status).toBe(400)
+    await ended(url, view.id)
+  })
+
   test('are the same when they are sent again, and others with other options', async () => {
     const first = await send(service.url, 'same.pdf', { formats: 'text' })
     const again = await send(service.url, 'same.pdf', { formats: 'text' })
@@ -217,6 +231,7 @@ describe('documents that are converted later', { timeout: 180_000 }, () => {
       ['/v1/documents/{id}', ['delete', 'get']],
       ['/v1/documents/{id}/events', ['get']],
       ['/v1/documents/{id}/outputs/{product}', ['get']],
+      ['/v1/documents/{id}/pages/{page}.png', ['get']],
       ['/v1/documents/{id}/corrections', ['get', 'put']],
       ['/v1/convert', ['post']],
       ['/v1/validate', ['post']],

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ const PAPERS = fileURLToPath(new URL('../../../fixtures/paper', import.meta.url)
 const DOCUMENTS = 200
 
 /** A service lives at least and at most so long before it is killed, in milliseconds. */
-const LIFE = { from: 500, to: 8000 }
+const LIFE = { from: 500, to: 15_000 }
 
 /** Numbers from 0 to 1 that look random and are the same for a seed (Park and Miller, 1988). */
 function* randomNumbers(seed) {
@@ -30,25 +30,37 @@ export async function killService(kills, seed) {
   for (let i = 0; i < kills; i++) {
     const service = await startService(store)
     const life = new Promise(resolve => setTimeout(resolve, LIFE.from + random.next().value * (LIFE.to - LIFE.from)))
-    const sending = sendAll(service.url, documents).then(() => readAll(service.url, documents, ends, problems))
-    await Promise.race([life, sending.then(() => life)])
+    const sending = sendAll(service.url, documents)
+    await life
     await service.end('SIGKILL')
     await sending
+    problems.push(...readEnds(store, ends))
   }
   const endedBefore = ends.size
   const service = await startService(store)
   await sendAll(service.url, documents)
-  while (ends.size < documents.length) await readAll(service.url, documents, ends, problems)
-  await readAll(service.url, documents, ends, problems)
-  problems.push(...(await missingOutputs(service.url, documents)))
+  problems.push(...(await problemsAtEnd(service.url, documents)), ...readEnds(store, ends))
   const kept = readdirSync(join(store, 'documents')).length
   if (kept !== documents.length) problems.push(`${kept} folders for ${documents.length} documents`)
   await service.end('SIGTERM')
   rmSync(store, { recursive: true, force: true })
-  return {
-    summary: `${kills} kills, ${ends.size} documents have ended, ${endedBefore} of them were seen before the last start`,
-    problems,
-  }
+  return { summary: `${kills} kills, ${endedBefore} documents ended before the last, ${ends.size} after it`, problems }
+}
+
+/** Reads how the documents have ended that have; one that had ended before must be as it was. */
+function readEnds(store, ends) {
+  const folder = join(store, 'documents')
+  const found = readdirSync(folder).flatMap(id => {
+    const path = join(folder, id, 'end.json')
+    return existsSync(path) ? [[id, readFileSync(path, 'utf8')]] : []
+  })
+  const known = new Map(ends)
+  for (const [id, end] of found) ends.set(id, end)
+  const lost = [...known.keys()].filter(id => !found.some(([each]) => each === id))
+  return [
+    ...found.filter(([id, end]) => known.has(id) && known.get(id) !== end).map(([id]) => `${id} has ended twice`),
+    ...lost.map(id => `${id} has ended and is not there any more`),
+  ]
 }
 
 /** Sends the documents that have no id; one whose service is killed meanwhile has none yet. */
@@ -63,19 +75,18 @@ async function sendAll(url, documents) {
   }
 }
 
-/** Reads how far the documents are. One that had ended must be the same for ever. */
-async function readAll(url, documents, ends, problems) {
+/** Waits until all documents have ended; what is wrong with them. */
+async function problemsAtEnd(url, documents) {
+  const problems = []
   for (const { name, id } of documents) {
-    if (id === undefined) continue
-    const isKnown = ends.has(id)
-    const view = await askJson(`${url}/v1/documents/${id}?wait=${isKnown ? 0 : 5}`)
-    if (view === undefined) return
-    const text = JSON.stringify(view)
-    if (isKnown && ends.get(id) !== text) problems.push(`${name} has ended twice: ${ends.get(id)}, ${text}`)
-    if (view.status === 'done') ends.set(id, text)
-    else if (view.status !== 'waiting' && view.status !== 'converting') problems.push(`${name}: ${text}`)
-    if (view.status === 'failed' || view.code !== undefined) ends.set(id, text)
+    let view
+    do view = await askJson(`${url}/v1/documents/${id}?wait=50`)
+    while (view?.status === 'waiting' || view?.status === 'converting')
+    const output = await fetch(`${url}/v1/documents/${id}/outputs/text`)
+    if (view?.status !== 'done' || !output.ok)
+      problems.push(`${name}: ${JSON.stringify(view)}, output ${output.status}`)
   }
+  return problems
 }
 
 /** The answer; none where the service was killed. */
@@ -85,9 +96,4 @@ async function askJson(url, options) {
   } catch {
     return undefined
   }
-}
-
-async function missingOutputs(url, documents) {
-  const answers = await Promise.all(documents.map(({ id }) => fetch(`${url}/v1/documents/${id}/outputs/text`)))
-  return answers.flatMap(({ ok, status }, i) => (ok ? [] : [`${documents[i].name}: its output is ${status}`]))
 }

@@ -37,6 +37,15 @@ export function isHeaderCorrection(correction: Correction): correction is Header
 export const CORRECTIONS_FORMAT = 'paperxml-corrections'
 export const CORRECTIONS_VERSION = 1
 
+/** What a file of corrections holds. */
+export interface CorrectionsFile {
+  readonly format: typeof CORRECTIONS_FORMAT
+  readonly version: typeof CORRECTIONS_VERSION
+  /** Name of the paper's file, for people. */
+  readonly source?: string
+  readonly corrections: readonly Correction[]
+}
+
 /** What the name of a file of corrections has behind the name of its paper. */
 export const CORRECTIONS_EXTENSION = '.corrections.json'
 

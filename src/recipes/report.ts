@@ -110,9 +110,19 @@ export function toReport(conversion: Conversion, timings: Timings): ConversionRe
   }
 }
 
-/** The report as JSON, ending in a line break; numbers to two decimals. */
+/** The schema of `NAME.report.json`, in `schema/` of the package. */
+const REPORT_SCHEMA = 'report-1.json'
+
+/** What `NAME.report.json` holds. */
+export interface WrittenReport extends ConversionReport {
+  /** Name of the schema that it is valid by. */
+  readonly schema: typeof REPORT_SCHEMA
+}
+
+/** The report as JSON, by {@link WrittenReport}, ending in a line break; numbers to two decimals. */
 export function writeReport(report: ConversionReport): string {
-  return toReportJson(report)
+  const written: WrittenReport = { schema: REPORT_SCHEMA, ...report }
+  return toReportJson(written)
 }
 
 function toReportedDecision({ block, decision }: DecidedBlock): ReportedDecision {

@@ -3,9 +3,19 @@ import type { Paper } from '../paper/paper.ts'
 /** Decimals of coordinates and shares: a hundredth of a point is finer than any printer. */
 const FACTOR = 100
 
-/** The paper as JSON, its schema {@link Paper}; the same paper gives the same bytes. Ends in a line break. */
+/** The schema of `NAME.json`, in `schema/` of the package. */
+const PAPER_SCHEMA = 'paper-1.json'
+
+/** What `NAME.json` holds. */
+export interface WrittenPaper extends Paper {
+  /** Name of the schema that it is valid by. */
+  readonly schema: typeof PAPER_SCHEMA
+}
+
+/** The paper as JSON, by {@link WrittenPaper}; the same paper gives the same bytes. Ends in a line break. */
 export function writeJson(paper: Paper): string {
-  return `${JSON.stringify(paper, (_key, value: unknown) => (typeof value === 'number' ? round(value) : value), 1)}\n`
+  const written: WrittenPaper = { schema: PAPER_SCHEMA, ...paper }
+  return `${JSON.stringify(written, (_key, value: unknown) => (typeof value === 'number' ? round(value) : value), 1)}\n`
 }
 
 function round(value: number): number {

@@ -17,6 +17,7 @@ import { writeMarkdown } from '../../src/writers/markdown/write-markdown.ts'
 import { validatePaperXml, validateTei } from '../../src/transforms/validate.ts'
 import { textsOfHtml, textsOfMarkdown, textsOfText, withJoinedAuthors, withoutMarks } from './html-texts.ts'
 import { addLetters, lettersMissing, lettersOfLabels, lettersOfPages, lettersOfPaper } from './letters.ts'
+import { schemaProblems } from './schemas.ts'
 import type { TestPaper } from './papers.ts'
 
 /** A converted paper with everything that the invariants look at. */
@@ -56,10 +57,11 @@ export function productOf({ products }: Conversion, format: Format): string {
   return product
 }
 
-/** paperXML is valid by the DTD, TEI by our schema. */
+/** paperXML is valid by the DTD, TEI and JSON by our schemas. */
 export async function expectValid(conversion: Conversion): Promise<void> {
   expect(await validatePaperXml(productOf(conversion, 'paperxml'))).toEqual([])
   expect(await validateTei(productOf(conversion, 'tei'))).toEqual([])
+  expect(schemaProblems('paper-1.json', JSON.parse(productOf(conversion, 'json')))).toEqual([])
 }
 
 /** Every glyph that was read is placed or dropped, and the source's own counts say the same. */

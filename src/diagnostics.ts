@@ -42,6 +42,7 @@ export const DIAGNOSTICS = {
   W_FLOAT_PLACED: printed('The file given with `--float` looks like a layout variant.'),
   W_HOMEPAGE_UNCLEAR: warning('A web address may belong to several authors and is left out.'),
   W_HTML_OUTSIDE: warning('Text outside every page of a layout HTML file is skipped.'),
+  W_JATS_MISSING: printed('Archives that take JATS want more than the paper says; the message names the elements.'),
   W_NAME_WHOLE: warning('The given name and surname of an author cannot be told apart; the whole name is the surname.'),
   W_OCR_PAGE_COUNT: printed('The OCR file and its PDF have different numbers of pages.'),
   W_OCR_PAGE_FAILED: printed('A page could not be recognised and keeps the text that it had.'),

@@ -36,6 +36,7 @@ export const ERROR_CODES = {
   E_XSLT_FAILED: { exit: 70, http: 500 },
   E_DTD_INVALID: { exit: 65, http: 422 },
   E_TEI_INVALID: { exit: 65, http: 422 },
+  E_JATS_INVALID: { exit: 65, http: 422 },
   E_ARCHIVE_DAMAGED: { exit: 65, http: 422 },
   E_ARCHIVE_MEMBER: { exit: 65, http: 422 },
   E_TIMEOUT: { exit: 75, http: 422 },

@@ -38,7 +38,7 @@ test('names each paper of the corpus once, scans and other folders left out', ()
 describe.each(PAPERS)('$name', paper => {
   let conversion: Conversion
 
-  test('converts to valid paperXML, TEI and JSON', async () => {
+  test('converts to valid paperXML, TEI, JATS and JSON', async () => {
     conversion = await convert(paper)
     await expectValid(conversion)
     documents.push(productOf(conversion, 'tei'))

@@ -29,7 +29,7 @@ describe.each(listFixtures())('$name', ({ name, stem, file }) => {
     }
   })
 
-  test('is valid paperXML, TEI and JSON', () => expectValid(conversion))
+  test('is valid paperXML, TEI, JATS and JSON', () => expectValid(conversion))
 
   test('accounts for every glyph', () => expectClosedAccount(conversion))
 

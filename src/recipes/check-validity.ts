@@ -1,6 +1,6 @@
 import { type ErrorCode, SourceError } from '../errors.ts'
 import { rootElementOf } from '../text/xml-root.ts'
-import { type ValidityProblem, validatePaperXml, validateTei } from '../transforms/validate.ts'
+import { type ValidityProblem, validateJats, validatePaperXml, validateTei } from '../transforms/validate.ts'
 
 /** A grammar that files can be checked against. */
 interface Grammar {
@@ -9,9 +9,10 @@ interface Grammar {
   validate(xml: string): Promise<readonly ValidityProblem[]>
 }
 
-/** The grammars by the root element that asks for them. */
+/** The grammars by the root element that asks for them; that of JATS has the name of that of paperXML. */
 const GRAMMARS: ReadonlyMap<string, Grammar> = new Map([
   ['article', { format: 'paperXML', code: 'E_DTD_INVALID', validate: validatePaperXml }],
+  ['JATS', { format: 'JATS', code: 'E_JATS_INVALID', validate: validateJats }],
   ['TEI', { format: 'TEI', code: 'E_TEI_INVALID', validate: validateTei }],
 ])
 
@@ -23,14 +24,18 @@ export interface Validity {
   readonly code: ErrorCode
 }
 
+/** Articles of JATS name their public DTD, or its version at the root. */
+const IS_JATS = /<!DOCTYPE article PUBLIC "-\/\/NLM\/\/|<article\b[^>]*\sdtd-version=/
+
 /**
  * Checks a document against the grammar that its root element asks for.
  * @throws {SourceError} `E_FORMAT_UNKNOWN` where it asks for none
  */
 export async function checkValidity(xml: string): Promise<Validity> {
   const root = rootElementOf(xml)
-  const grammar = GRAMMARS.get(root.replace(/^.*:/, ''))
+  const name = root.replace(/^.*:/, '')
+  const grammar = GRAMMARS.get(name === 'article' && IS_JATS.test(xml) ? 'JATS' : name)
   if (grammar) return { format: grammar.format, problems: await grammar.validate(xml), code: grammar.code }
   const found = root === '' ? 'no XML element is found' : `the root element is <${root}>`
-  throw new SourceError('E_FORMAT_UNKNOWN', `${found}; expected <article> of paperXML or <TEI>`)
+  throw new SourceError('E_FORMAT_UNKNOWN', `${found}; expected <article> of paperXML or JATS, or <TEI>`)
 }

@@ -7,6 +7,7 @@ const FORMAT_TABLE = {
   json: { extension: '.json', isDefault: false },
   markdown: { extension: '.md', isDefault: false },
   html: { extension: '.html', isDefault: false },
+  jats: { extension: '.jats.xml', isDefault: false },
 } as const satisfies Readonly<Record<string, { readonly extension: string; readonly isDefault: boolean }>>
 
 /** An output a paper can be written as. */

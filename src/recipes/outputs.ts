@@ -6,6 +6,8 @@ import type { Diagnostic } from '../diagnostics.ts'
 import type { OcrOptions } from '../sources/ocr/options.ts'
 import type { Reader } from '../sources/read-source.ts'
 import type { MarkdownChoice } from '../writers/markdown/markdown-choices.ts'
+import type { Paper } from '../paper/paper.ts'
+import { missingForArchives } from '../writers/jats/missing-for-archives.ts'
 import type { TeiFlavour } from '../transforms/tei-flavours.ts'
 import { type Format, HOCR_EXTENSION, outputNameOf, REPORT_EXTENSION } from './formats.ts'
 import { type Conversion, convertPaper } from './paper.ts'
@@ -83,7 +85,7 @@ export async function makeOutputs(
   const stopwatch = startStopwatch()
   const options = { flavour, teiMarks, markdown, md5: md5Of(bytes, settings) }
   const { products, failures } = await makeProducts(converted.paper, formats, options, stopwatch)
-  const missing = describeFailures(products, failures)
+  const missing = [...describeFailures(products, failures), ...warnOfJats(products, converted.paper)]
   const conversion = { ...converted, diagnostics: [...converted.diagnostics, ...missing] }
   const outputs = [...products].map(([format, content]) => ({ name: outputNameOf(id, format), content }))
   if (settings.writesReport) {
@@ -94,6 +96,14 @@ export async function makeOutputs(
     outputs.push({ name: id + HOCR_EXTENSION, content: conversion.hocr })
   }
   return { outputs, conversion }
+}
+
+/** What an archive will miss is not invented. */
+function warnOfJats(products: Products['products'], paper: Paper): readonly Diagnostic[] {
+  const missing = products.has('jats') ? missingForArchives(paper) : []
+  if (missing.length === 0) return []
+  const message = `the paper does not say what archives want of JATS: ${missing.join(', ')}`
+  return [{ code: 'W_JATS_MISSING', severity: 'warning', message }]
 }
 
 /** A document of which no output can be made has failed as a whole. */

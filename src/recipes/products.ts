@@ -4,6 +4,7 @@ import { type Sentences, transformToSentences } from '../transforms/sentences.ts
 import { transformToTei } from '../transforms/tei.ts'
 import type { TeiFlavour } from '../transforms/tei-flavours.ts'
 import { writeHtml } from '../writers/html/write-html.ts'
+import { writeJats } from '../writers/jats/write-jats.ts'
 import { writeJson } from '../writers/json.ts'
 import type { MarkdownChoice } from '../writers/markdown/markdown-choices.ts'
 import { writeMarkdown } from '../writers/markdown/write-markdown.ts'
@@ -43,6 +44,7 @@ const PRODUCTS: Readonly<Record<Format, (source: ProductSource) => Promise<strin
   markdown: ({ paper, options: { markdown }, stopwatch }) =>
     stopwatch.measure('markdown', () => writeMarkdown(paper, { choices: markdown, generator: programName() })),
   html: ({ paper, stopwatch }) => stopwatch.measure('html', () => writeHtml(paper, { generator: programName() })),
+  jats: ({ paper, stopwatch }) => stopwatch.measure('jats', () => writeJats(paper)),
   paperxml: ({ paperXml }) => paperXml(),
   tei: async ({ paper, paperXml, sentences, options: { teiMarks, ...options }, stopwatch }) => {
     const isPlaced = teiMarks?.coordinates === true

@@ -1,5 +1,5 @@
 import { type ErrorCode, TransformError } from '../errors.ts'
-import { validatePaperXml, validateTei } from '../transforms/validate.ts'
+import { validateJats, validatePaperXml, validateTei } from '../transforms/validate.ts'
 import type { TeiFlavour } from '../transforms/tei-flavours.ts'
 import type { Format } from './formats.ts'
 
@@ -7,9 +7,10 @@ import type { Format } from './formats.ts'
 const CHECKS: Partial<Readonly<Record<Format, readonly [typeof validateTei, ErrorCode]>>> = {
   paperxml: [validatePaperXml, 'E_DTD_INVALID'],
   tei: [validateTei, 'E_TEI_INVALID'],
+  jats: [validateJats, 'E_JATS_INVALID'],
 }
 
-/** @throws {TransformError} `E_DTD_INVALID`, `E_TEI_INVALID`: what is invalid is a fault of this program, and not written */
+/** @throws {TransformError} `E_DTD_INVALID`, `E_TEI_INVALID`, `E_JATS_INVALID`: what is invalid is a fault of this program, and not written */
 export async function refuseInvalid(format: Format, product: string, flavour?: TeiFlavour): Promise<void> {
   const [validate, code] = CHECKS[format] ?? []
   const problem = (await validate?.(product, flavour))?.[0]

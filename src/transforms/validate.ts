@@ -17,11 +17,16 @@ const validators = new Map<string, Validator>()
 
 /** The places where a document is not valid paperXML by `dtd/paper.dtd`; none when it is. A DTD it names is not read. */
 export function validatePaperXml(xml: string): Promise<readonly ValidityProblem[]> {
-  return validate(
-    xml,
-    'dtd/paper.dtd',
-    (library, grammar) => new library.DtdValidator(library.XmlDtd.fromString(grammar)),
-  )
+  return validate(xml, 'dtd/paper.dtd', compileDtd)
+}
+
+/** The places where a document is not valid by the DTD of JATS Publishing 1.3; none when it is. */
+export function validateJats(xml: string): Promise<readonly ValidityProblem[]> {
+  return validate(xml, 'dtd/jats-publishing-1.3.dtd', compileDtd)
+}
+
+function compileDtd(library: Library, grammar: string): Validator {
+  return new library.DtdValidator(library.XmlDtd.fromString(grammar))
 }
 
 /**

@@ -14,7 +14,15 @@ const MEMORY_LIMIT_BYTES = 1e9
 /** Errors name what they are about, which may be an input of a megabyte; a stack stands at the end. */
 const LONGEST_MESSAGE = 3000
 /** What no input may end with: a fault of the program, or a limit that the program should have told before. */
-const FAULTS = new Set(['E_INTERNAL', 'E_WORKER_LOST', 'E_TIMEOUT', 'E_MEMORY', 'E_DTD_INVALID', 'E_TEI_INVALID'])
+const FAULTS = new Set([
+  'E_INTERNAL',
+  'E_WORKER_LOST',
+  'E_TIMEOUT',
+  'E_MEMORY',
+  'E_DTD_INVALID',
+  'E_TEI_INVALID',
+  'E_JATS_INVALID',
+])
 
 const { values } = parseArgs({
   options: {

@@ -14,7 +14,7 @@ import { readPdf } from '../../src/sources/read-pdf.ts'
 import { SENTENCE_COLUMNS } from '../../src/transforms/sentences.ts'
 import { UNIT_TYPES } from '../../src/transforms/typed-text.ts'
 import { writeMarkdown } from '../../src/writers/markdown/write-markdown.ts'
-import { validatePaperXml, validateTei } from '../../src/transforms/validate.ts'
+import { validateJats, validatePaperXml, validateTei } from '../../src/transforms/validate.ts'
 import { textsOfHtml, textsOfMarkdown, textsOfText, withJoinedAuthors, withoutMarks } from './html-texts.ts'
 import { addLetters, lettersMissing, lettersOfLabels, lettersOfPages, lettersOfPaper } from './letters.ts'
 import { schemaProblems } from './schemas.ts'
@@ -61,6 +61,7 @@ export function productOf({ products }: Conversion, format: Format): string {
 export async function expectValid(conversion: Conversion): Promise<void> {
   expect(await validatePaperXml(productOf(conversion, 'paperxml'))).toEqual([])
   expect(await validateTei(productOf(conversion, 'tei'))).toEqual([])
+  expect(await validateJats(productOf(conversion, 'jats'))).toEqual([])
   expect(schemaProblems('paper-1.json', JSON.parse(productOf(conversion, 'json')))).toEqual([])
 }
 

@@ -33,6 +33,7 @@ const PRODUCT_FILES: Readonly<Record<Product, ProductFile>> = {
   json: ofFormat('json', 'application/json'),
   markdown: ofFormat('markdown', 'text/markdown'),
   html: ofFormat('html', 'text/html'),
+  jats: ofFormat('jats', 'application/xml'),
   report: { file: `paper${REPORT_EXTENSION}`, type: 'application/json' },
   ...DERIVED,
 }

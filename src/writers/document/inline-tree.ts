@@ -158,3 +158,21 @@ function withoutBold(nodes: readonly InlineNode[]): readonly InlineNode[] {
     return node.type === 'style' && node.style === 'bold' ? children : [{ ...node, children }]
   })
 }
+
+/** The tree without its first characters; calls and pages among them stay. */
+export function withoutStart(nodes: readonly InlineNode[], length: number): readonly InlineNode[] {
+  const rest: InlineNode[] = []
+  let left = length
+  for (const node of nodes) {
+    const own = textOfTree([node]).length
+    if (left === 0 || own === 0) rest.push(node)
+    else if (node.type === 'text') rest.push({ ...node, text: node.text.slice(left) })
+    else if ('children' in node) rest.push({ ...node, children: withoutStart(node.children, Math.min(left, own)) })
+    left -= Math.min(left, own)
+  }
+  return rest.filter(node => node.type !== 'text' || node.text !== '').filter(isFilled)
+}
+
+function isFilled(node: InlineNode): boolean {
+  return !('children' in node) || node.children.length > 0
+}

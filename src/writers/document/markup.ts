@@ -7,8 +7,8 @@ export function escapeMarkup(text: string): string {
   return toXmlText(text).replace(/[&<>"]/g, character => ENTITIES[character] ?? character)
 }
 
-/** Text whose line breaks align it. */
-export function escapeLines(text: string): string {
+/** Text whose line breaks and blanks align it. */
+export function escapeAligned(text: string): string {
   return text.split('\n').map(escapeAlignedLine).join('\n')
 }
 

@@ -3,7 +3,7 @@ import { headingOf } from '../document/inline-tree.ts'
 import type { PlannedBlock, PlannedSection } from '../document/plan-document.ts'
 import type { List, ListItem } from '../document/plan-list.ts'
 import { toPlainLines, toPlainText } from '../document/plain-text.ts'
-import { type Attributes, element, emptyElement, escapeLines, textElement, wrapped } from '../document/markup.ts'
+import { type Attributes, element, emptyElement, escapeAligned, textElement, wrapped } from '../document/markup.ts'
 import { type HtmlContext, writeHtmlInlines, writeHtmlPage, writeHtmlTree } from './html-inlines.ts'
 import { languageAttributes } from './html-language.ts'
 import { writeTableElement } from './html-table.ts'
@@ -39,7 +39,7 @@ function writeBlock(block: PlannedBlock, context: HtmlContext): string {
     case 'doubt':
       return writeDoubt(block)
     case 'page':
-      return writeHtmlPage(block.page, 'div')
+      return writeHtmlPage(block.page, 'div', context)
   }
 }
 
@@ -66,7 +66,7 @@ function writeItem({ paragraph, mark, pages, children }: ListItem, context: Html
   const printed = textElement('span', { class: 'mark' }, toPlainText(mark).trim())
   const text = element('span', languageAttributes(paragraph), writeHtmlInlines(paragraph.content, context))
   return `\n${element('li', { id: paragraph.id || undefined }, [
-    ...pages.map(page => writeHtmlPage(page, 'span')),
+    ...pages.map(page => writeHtmlPage(page, 'span', context)),
     printed === '' ? '' : `${printed} `,
     text,
     children === undefined ? '' : writeList(children, context),
@@ -101,6 +101,6 @@ function writeTable(table: Table, context: HtmlContext): string {
 function writeDoubt(doubt: Doubt): string {
   const attributes = { ...attributesOf(doubt), class: doubt.kind }
   if (doubt.kind === 'other' || doubt.kind === 'formula')
-    return element('p', attributes, escapeLines(toPlainText(doubt.text).trim()))
-  return element('pre', attributes, escapeLines(toPlainLines(doubt.text).trim()))
+    return element('p', attributes, escapeAligned(toPlainText(doubt.text).trim()))
+  return element('pre', attributes, escapeAligned(toPlainLines(doubt.text).trim()))
 }

@@ -9,13 +9,15 @@ export interface HtmlContext {
   readonly ids: ReadonlySet<string>
   /** Ids of the calls of notes that are written, by the ids of the notes: only the first call of a note has one. */
   readonly calls: Map<string, string>
+  /** Pages that have their mark: a page begins in the text and in a note, and an id is written once. */
+  readonly pages: Set<number>
   /** Pictures of figures and tables, by their ids: paths as they are written. */
   readonly pictures: ReadonlyMap<string, string>
 }
 
 /** A context in which nothing can be pointed to: for a table by itself. */
 export function bareContext(): HtmlContext {
-  return { ids: new Set(), calls: new Map(), pictures: new Map() }
+  return { ids: new Set(), calls: new Map(), pages: new Set(), pictures: new Map() }
 }
 
 const TAGS: Readonly<Record<StyleName, string>> = {
@@ -41,7 +43,7 @@ function writeNode(node: InlineNode, context: HtmlContext): string {
     case 'text':
       return escapeMarkup(node.text)
     case 'page':
-      return writeHtmlPage(node.page, 'span')
+      return writeHtmlPage(node.page, 'span', context)
     case 'call':
       return writeCall(node.mark, node.footnoteId, context)
     case 'citation':
@@ -51,8 +53,10 @@ function writeNode(node: InlineNode, context: HtmlContext): string {
   }
 }
 
-/** A page begins here; between two blocks it is a block. */
-export function writeHtmlPage({ local, global }: PageReference, name: 'span' | 'div'): string {
+/** A page begins here; between two blocks it is a block. `''` where the page has its mark already. */
+export function writeHtmlPage({ local, global }: PageReference, name: 'span' | 'div', { pages }: HtmlContext): string {
+  if (pages.has(local)) return ''
+  pages.add(local)
   return element(name, { role: 'doc-pagebreak', id: `page${local}`, 'aria-label': global ?? String(local) }, '')
 }
 

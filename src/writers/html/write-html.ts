@@ -25,7 +25,7 @@ export function writeHtml(paper: Paper, { generator, pictures = new Map() }: Htm
   const sections = planSections(paper.sections)
   const notes = notesOf(paper)
   const ids = new Set([...notes.map(note => note.id), ...sections.flatMap(idsOfSection)])
-  const context: HtmlContext = { ids, calls: new Map(), pictures }
+  const context: HtmlContext = { ids, calls: new Map(), pages: new Set(), pictures }
   const article = element('article', {}, [
     '\n',
     `${writeHeader(paper, context)}\n`,
@@ -45,7 +45,7 @@ function idsOfSection({ section, sections }: PlannedSection): readonly string[] 
 function writeHeader({ front, pages, id }: Paper, context: HtmlContext): string {
   const title = writeHtmlTree(headingOf(front), context)
   const lines = [
-    ...pages.slice(0, 1).map(page => writeHtmlPage(page, 'div')),
+    ...pages.slice(0, 1).map(page => writeHtmlPage(page, 'div', context)),
     title === '' ? element('h1', { class: 'missing' }, escapeMarkup(id)) : element('h1', {}, title),
     wrapped('p', { class: 'subtitle' }, writeHtmlInlines(front.subtitle, context)),
     writeNames('authors', front.authors.map(printedNameOf)),

@@ -1,0 +1,86 @@
+import type { Cell, Figure, Inline, Table } from '../../paper/paper.ts'
+import { matchCaptionLabel } from '../../text/labels/match-keywords.ts'
+import { type InlineNode, textOfTree, toInlineTree, withoutStart } from '../document/inline-tree.ts'
+import { toPlainText } from '../document/plain-text.ts'
+import { countHeadRows } from '../document/table-heads.ts'
+import { type Attributes, element, textElement, wrapped } from '../document/markup.ts'
+import type { JatsContext } from './jats-context.ts'
+import { writeJatsInlines, writeJatsTree } from './jats-inlines.ts'
+
+/** A figure with label, caption, picture, and the text printed in it. */
+export function writeJatsFigure(figure: Figure, context: JatsContext): string {
+  const interior = figure.interior.map(line => toPlainText(line).trim()).filter(line => line !== '')
+  return element('fig', attributesOf(figure), [
+    ...writeCaption(figure.caption, context),
+    wrapped(
+      'disp-quote',
+      { 'content-type': 'figure-text' },
+      interior.map(line => textElement('p', {}, line)),
+    ),
+    writeGraphic(figure.id, context),
+  ])
+}
+
+/** A table with label, caption, rows, and the notes under it. */
+export function writeJatsTable(table: Table, context: JatsContext): string {
+  const rows = table.rows.filter(row => row.length > 0)
+  const heads = countHeadRows(rows)
+  const notes = table.notes.map(note => wrapped('fn', {}, textElement('p', {}, toPlainText(note).trim())))
+  return element('table-wrap', attributesOf(table), [
+    ...writeCaption(table.caption, context),
+    writeGraphic(table.id, context),
+    wrapped('table', { frame: table.frame, rules: table.rules }, [
+      wrapped(
+        'thead',
+        {},
+        rows.slice(0, heads).map(row => writeRow(row, context)),
+      ),
+      wrapped(
+        'tbody',
+        {},
+        rows.slice(heads).map(row => writeRow(row, context)),
+      ),
+    ]),
+    wrapped('table-wrap-foot', {}, notes),
+  ])
+}
+
+function attributesOf({ id, language }: { readonly id: string; readonly language?: string }): Attributes {
+  return { id: id || undefined, position: 'float', 'xml:lang': language }
+}
+
+function writeGraphic(id: string, { pictures }: JatsContext): string {
+  const picture = pictures.get(id)
+  return picture === undefined ? '' : element('graphic', { 'xlink:href': picture }, '')
+}
+
+/** The label as printed, and the caption without it. */
+function writeCaption(content: readonly Inline[], context: JatsContext): readonly string[] {
+  const tree = toInlineTree(content)
+  const { label, rest } = splitLabel(tree)
+  return [textElement('label', {}, label), wrapped('caption', {}, wrapped('p', {}, writeJatsTree(rest, context)))]
+}
+
+function splitLabel(tree: readonly InlineNode[]): { readonly label: string; readonly rest: readonly InlineNode[] } {
+  const text = textOfTree(tree)
+  const found = matchCaptionLabel(text)
+  if (found === undefined || !text.endsWith(found.rest)) return { label: '', rest: tree }
+  const start = text.length - found.rest.length
+  return { label: text.slice(0, start).trim(), rest: withoutStart(tree, start) }
+}
+
+function writeRow(row: readonly Cell[], context: JatsContext): string {
+  return element(
+    'tr',
+    {},
+    row.map(cell => writeCell(cell, context)),
+  )
+}
+
+function writeCell(cell: Cell, context: JatsContext): string {
+  const attributes = {
+    rowspan: cell.rowSpan > 1 ? cell.rowSpan : undefined,
+    colspan: cell.columnSpan > 1 ? cell.columnSpan : undefined,
+  }
+  return element(cell.isHeader ? 'th' : 'td', attributes, writeJatsInlines(cell.content, context))
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import type { Inline } from '../../src/paper/paper.ts'
+import { validateJats } from '../../src/transforms/validate.ts'
+import { missingForArchives } from '../../src/writers/jats/missing-for-archives.ts'
+import { writeJats } from '../../src/writers/jats/write-jats.ts'
+import * as b from '../support/paper-builder.ts'
+
+const cite = (targets: readonly string[], text: string): readonly Inline[] => [
+  { type: 'citation-start', targets },
+  b.italic(text) as Inline,
+  { type: 'citation-end' },
+]
+const called: Inline = { type: 'footnote-call', mark: '*', footnoteId: 'fn1' }
+const publication = (['doi', 'date', 'received', 'volume', 'first-page', 'licence', 'copyright', 'isbn'] as const).map(
+  field => ({ field, value: valueOf(field), confidence: 1, evidence: [] }),
+)
+
+function valueOf(field: string): string {
+  if (field === 'date' || field === 'received') return '2009-08-31'
+  return field === 'licence' ? 'https://creativecommons.org/licenses/by/4.0/' : '10'
+}
+
+/** A paper with everything that a paper may have. */
+const FULL = b.paper(
+  [
+    b.section('', b.p('First text.', b.pb(2))),
+    b.section(
+      '1 A',
+      b.p('x', called, b.bold('b'), ...cite(['b1', 'b2', 'gone'], 'Lee')),
+      { ...b.note('*', 'Note', b.pb(2), '.'), id: 'fn1' },
+      b.item('(a)', 1, 'item'),
+      b.pageBreak(3),
+      b.item('•', 2, 'inner'),
+      { ...b.figure('Figure 1: A river.', 'mill'), id: 'fig1' },
+      b.table('Table 2. Rivers', [{ ...b.cell('h'), isHeader: true }, b.cell('c', { columnSpan: 2 })], ['1', '2']),
+      b.table('', []),
+      b.doubt('x = 1', { kind: 'formula' }),
+      b.doubt('a  b\nc  d', { kind: 'gloss' }),
+      b.doubt('if (x)', { kind: 'code' }),
+      b.doubt('odd'),
+      b.section('1.1 B', b.p('y')),
+      b.references('Sources', { ...b.reference('Inner.'), id: 'b3' }),
+    ),
+    { ...b.section('Funding', b.p('None.')), kind: 'funding' },
+    b.acknowledgments('Thanks', b.p('All.')),
+    b.appendix('A Proofs', b.p('z')),
+    b.appendix('', b.p('untitled')),
+    b.references(
+      'References',
+      {
+        ...b.reference('Lee. 2009. T.'),
+        id: 'b1',
+        reference: {
+          authors: [{ surname: 'Lee', given: 'A.' }, { surname: 'WHO' }],
+          editors: [],
+          year: '2009',
+          title: 'T',
+          container: 'J',
+          volume: '1',
+          pages: '3–4',
+          doi: '10.1/y',
+          url: 'https://x.y',
+        },
+      },
+      b.figure('Figure 9'),
+      { ...b.reference('raw'), id: 'b2' },
+    ),
+  ],
+  {
+    front: b.front('Title & <all>', {
+      subtitle: [{ type: 'text', text: 'Sub', style: {} }],
+      authors: [
+        { ...b.author('Ann', 'Lee', 'House'), orcid: '0000-0002-1825-0097', email: 'a@b.c', homepage: 'https://x.y' },
+        { name: 'WHO', surname: 'WHO', organisations: [{ name: 'House' }, { name: 'Two', city: 'C', country: 'N' }] },
+      ],
+      abstract: [b.p('Abstract.'), { ...b.p('Resumo.'), language: 'pt' }],
+      keywords: ['k'],
+      translations: [{ language: 'pt', title: 'Título', keywords: ['c'] }],
+      publication,
+      footnotes: [{ ...b.note(undefined, 'Front note.'), id: 'fn0' }],
+    }),
+  },
+)
+
+test('is valid by the DTD with all that a paper may have, and with nothing', async () => {
+  expect(await validateJats(writeJats(FULL))).toEqual([])
+  expect(await validateJats(writeJats(FULL, new Map([['fig1', 'fig1.png']])))).toEqual([])
+  expect(await validateJats(writeJats(b.paper([], { front: b.front('') })))).toEqual([])
+  expect(await validateJats(writeJats(FULL).replaceAll('<body>', '<body><nothing/>'))).not.toEqual([])
+})
+
+test('has the labels of captions apart, and the links of notes and citations that have a target', () => {
+  const jats = writeJats(FULL)
+  expect(jats).toContain('<fig id="fig1" position="float"><label>Figure 1:</label><caption><p>A river.</p></caption>')
+  expect(jats).toContain('<label>Table 2.</label><caption><p>Rivers</p></caption>')
+  expect(jats).toContain('<xref ref-type="fn" rid="fn1"><sup>*</sup></xref>')
+  expect(jats).toContain('<xref ref-type="bibr" rid="b1 b2"><italic>Lee</italic></xref>')
+  expect(jats.match(/id="page2"/g)).toHaveLength(1)
+})
+
+test('nests sections and sets apart what belongs behind them', () => {
+  const jats = writeJats(FULL).replace(/\n/g, '')
+  expect(jats).toContain('<body><p><target id="page1" target-type="page"/></p><p>First text.')
+  expect(jats).toContain('<sec><label>1.1</label><title>B</title><p>y</p></sec>')
+  expect(jats).toContain('<sec sec-type="funding"><title>Funding</title>')
+  expect(jats).toMatch(/<back><ack><title>Thanks<\/title>.*<app-group><app><label>A<\/label><title>Proofs<\/title>/)
+})
+
+test('names what archives want and the paper does not say, and invents nothing', () => {
+  expect(missingForArchives(FULL)).toEqual([
+    'article-type',
+    'journal-id',
+    'journal-title',
+    'issn',
+    'publisher-name',
+    'country',
+  ])
+  expect(writeJats(FULL)).toContain('<journal-meta><journal-id></journal-id><issn></issn></journal-meta>')
+})

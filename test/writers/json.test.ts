@@ -10,5 +10,5 @@ it('writes the paper with two decimals', () => {
   expect(read.sections[0]?.blocks[0]).toMatchObject({
     places: [{ page: 1, left: 72, top: 0.33, right: 100, bottom: 2.56 }],
   })
-  expect({ ...read, sections: [] }).toEqual({ ...paper, sections: [] })
+  expect({ ...read, sections: [] }).toEqual({ schema: 'paper-1.json', ...paper, sections: [] })
 })

@@ -9,6 +9,7 @@ import {
   expectClosedAccount,
   expectNoRoleConflict,
   expectSameText,
+  expectSoundCorpus,
   expectSoundTable,
   expectValid,
   productOf,
@@ -40,6 +41,8 @@ describe.each(listFixtures())('$name', ({ name, stem, file }) => {
   test('has sentences that stand where the table says', () => expectSoundTable(conversion))
 
   test('has the same text in Markdown and HTML as in plain text', () => expectSameText(conversion))
+
+  test('has tokens that give back the sentences', () => expectSoundCorpus(conversion))
 
   test('has every token in one line of Freki', () => expectAllTokensInFreki(conversion))
 

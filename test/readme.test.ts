@@ -7,11 +7,12 @@ import { SENTENCE_COLUMNS, SENTENCE_FLAGS } from '../src/transforms/sentences.ts
 import { TEI_FLAVOURS } from '../src/transforms/tei-flavours.ts'
 import { UNIT_TYPES } from '../src/transforms/typed-text.ts'
 
-const README = readFileSync(fileURLToPath(new URL('../README.md', import.meta.url)), 'utf8')
+const read = (path: string) => readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8')
+const README = read('README.md')
 
 /** The rows of the table whose first heading cell is `heading`, as cells. */
-function tableOf(heading: string): readonly (readonly string[])[] {
-  const [, below = ''] = README.split(`\n| ${heading} |`)
+function tableOf(heading: string, page = README): readonly (readonly string[])[] {
+  const [, below = ''] = page.split(`\n| ${heading} |`)
   const [table = ''] = below.split('\n\n')
   const rows = table.split('\n').slice(2)
   return rows.map(row => row.split(' | ').map(cell => cell.replace(/^\| | \|$/g, '')))
@@ -22,10 +23,11 @@ function wordsIn(text: string): readonly string[] {
 }
 
 describe('the README', () => {
-  test('has a row for each format, and for the report', () => {
-    const rows = tableOf('`--to`').map(([format, file]) => [format, file])
+  test('has a row for each format, here or in docs/formats.md, and for the report', () => {
+    const tables = [...tableOf('`--to`'), ...tableOf('`--to`', read('docs/formats.md'))]
+    const rows = tables.map(([format = '', file = '']) => [format, file]).sort()
     const formats = FORMATS.map(format => [`\`${format}\``, `\`${outputNameOf('NAME', format)}\``])
-    expect(rows).toEqual([...formats, ['(`--report`)', `\`NAME${REPORT_EXTENSION}\``]])
+    expect(rows).toEqual([...formats, ['(`--report`)', `\`NAME${REPORT_EXTENSION}\``]].sort())
     const [line = ''] = README.split('\n').filter(each => each.includes('are the default'))
     expect(wordsIn(line).slice(0, DEFAULT_FORMATS.length)).toEqual(DEFAULT_FORMATS)
   })

@@ -8,6 +8,14 @@ const FORMAT_TABLE = {
   markdown: { extension: '.md', isDefault: false },
   html: { extension: '.html', isDefault: false },
   jats: { extension: '.jats.xml', isDefault: false },
+  'markdown-map': { extension: '.md.map.json', isDefault: false },
+  vertical: { extension: '.vrt', isDefault: false },
+  conllu: { extension: '.conllu', isDefault: false },
+  horizontal: { extension: '.tokens.txt', isDefault: false },
+  s2orc: { extension: '.s2orc.json', isDefault: false },
+  chunks: { extension: '.chunks.jsonl', isDefault: false },
+  dc: { extension: '.dc.xml', isDefault: false },
+  datacite: { extension: '.datacite.xml', isDefault: false },
 } as const satisfies Readonly<Record<string, { readonly extension: string; readonly isDefault: boolean }>>
 
 /** An output a paper can be written as. */

@@ -3,12 +3,19 @@ import { splitSentences } from '../text/sentences/sentence.ts'
 import { type Sentences, transformToSentences } from '../transforms/sentences.ts'
 import { transformToTei } from '../transforms/tei.ts'
 import type { TeiFlavour } from '../transforms/tei-flavours.ts'
+import { corpusHeaderOf } from '../writers/corpus/corpus-rows.ts'
 import { writeHtml } from '../writers/html/write-html.ts'
 import { writeJats } from '../writers/jats/write-jats.ts'
+import { writeChunks } from '../writers/json-forms/write-chunks.ts'
+import { writeS2orc } from '../writers/json-forms/write-s2orc.ts'
 import { writeJson } from '../writers/json.ts'
 import type { MarkdownChoice } from '../writers/markdown/markdown-choices.ts'
 import { writeMarkdown } from '../writers/markdown/write-markdown.ts'
+import { writeMarkdownMap } from '../writers/markdown/write-markdown-map.ts'
 import { writePaperXml } from '../writers/paper-xml.ts'
+import { writeDataCite } from '../writers/records/datacite.ts'
+import { writeDublinCore } from '../writers/records/dublin-core.ts'
+import { type CorpusFormat, writeCorpus } from './corpora/write-corpus.ts'
 import type { Format } from './formats.ts'
 import { refuseInvalid } from './refuse-invalid.ts'
 import { programName } from './report-json.ts'
@@ -45,6 +52,12 @@ const PRODUCTS: Readonly<Record<Format, (source: ProductSource) => Promise<strin
     stopwatch.measure('markdown', () => writeMarkdown(paper, { choices: markdown, generator: programName() })),
   html: ({ paper, stopwatch }) => stopwatch.measure('html', () => writeHtml(paper, { generator: programName() })),
   jats: ({ paper, stopwatch }) => stopwatch.measure('jats', () => writeJats(paper)),
+  'markdown-map': ({ paper, options: { markdown }, stopwatch }) =>
+    stopwatch.measure('markdown-map', () => writeMarkdownMap(paper, { choices: markdown, generator: programName() })),
+  s2orc: ({ paper, stopwatch }) => stopwatch.measure('s2orc', () => writeS2orc(paper, { generator: programName() })),
+  chunks: ({ paper, stopwatch }) => stopwatch.measure('chunks', () => writeChunks(paper)),
+  dc: ({ paper, stopwatch }) => stopwatch.measure('dc', () => writeDublinCore(paper)),
+  datacite: ({ paper, stopwatch }) => stopwatch.measure('datacite', () => writeDataCite(paper)),
   paperxml: ({ paperXml }) => paperXml(),
   tei: async ({ paper, paperXml, sentences, options: { teiMarks, ...options }, stopwatch }) => {
     const isPlaced = teiMarks?.coordinates === true
@@ -57,6 +70,14 @@ const PRODUCTS: Readonly<Record<Format, (source: ProductSource) => Promise<strin
   },
   tsv: async ({ sentences }) => (await sentences()).tsv,
   text: async ({ sentences }) => (await sentences()).text,
+  vertical: source => makeCorpus('vertical', source),
+  conllu: source => makeCorpus('conllu', source),
+  horizontal: source => makeCorpus('horizontal', source),
+}
+
+async function makeCorpus(format: CorpusFormat, { paper, sentences, stopwatch }: ProductSource): Promise<string> {
+  const { rows } = await sentences()
+  return stopwatch.measure(format, () => writeCorpus(format, rows, corpusHeaderOf(paper)))
 }
 
 /** The products of a paper. */

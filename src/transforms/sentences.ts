@@ -85,7 +85,7 @@ export async function transformToSentences(paperXml: string, options: SentenceOp
   for (const line of lines) collector.add(line)
   const { types } = options
   const rows = types === undefined ? collector.rows : collector.rows.filter(row => types.includes(row.type))
-  return { rows, tsv: toTsv(rows), text: collector.text === '' ? '' : `${collector.text}\n` }
+  return { rows, tsv: writeSentenceTable(rows), text: collector.text === '' ? '' : `${collector.text}\n` }
 }
 
 /** The columns, in their order. */
@@ -106,7 +106,8 @@ export const SENTENCE_COLUMNS = [
   'sectionTitle',
 ] as const satisfies readonly (keyof SentenceRow)[]
 
-function toTsv(rows: readonly SentenceRow[]): string {
+/** The table of these rows: a header line, then one line a row, tabs between the columns. */
+export function writeSentenceTable(rows: readonly SentenceRow[]): string {
   const lines = rows.map(row => SENTENCE_COLUMNS.map(column => String(row[column])).join('\t'))
   return `${[SENTENCE_COLUMNS.join('\t'), ...lines].join('\n')}\n`
 }

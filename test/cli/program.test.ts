@@ -274,7 +274,9 @@ describe('paperxml validate', () => {
 
   test('refuses what is neither', async () => {
     const { errors } = await run(['validate', writePlace('page.xml', '<html/>'), writePlace('none.xml', 'text')])
-    expect(errors).toContain('E_FORMAT_UNKNOWN: the root element is <html>; expected <article> of paperXML or JATS, or <TEI>')
+    expect(errors).toContain(
+      'E_FORMAT_UNKNOWN: the root element is <html>; expected <article> of paperXML or JATS, or <TEI>',
+    )
     expect(errors).toContain('E_FORMAT_UNKNOWN: no XML element is found; ')
   })
 })

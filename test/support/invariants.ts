@@ -17,6 +17,7 @@ import { writeMarkdown } from '../../src/writers/markdown/write-markdown.ts'
 import { validateJats, validatePaperXml, validateTei } from '../../src/transforms/validate.ts'
 import { textsOfHtml, textsOfMarkdown, textsOfText, withJoinedAuthors, withoutMarks } from './html-texts.ts'
 import { addLetters, lettersMissing, lettersOfLabels, lettersOfPages, lettersOfPaper } from './letters.ts'
+import { conlluProblems, sentencesOfConllu } from './conllu.ts'
 import { schemaProblems } from './schemas.ts'
 import type { TestPaper } from './papers.ts'
 
@@ -110,6 +111,15 @@ export function expectSameText({ paper, products }: Conversion): void {
   expect(textsOfHtml(products.get('html') ?? '').sort()).toEqual([...texts].sort())
   const markdown = writeMarkdown(withoutMarks(paper), { generator: 'test' })
   expect(textsOfMarkdown(markdown).sort()).toEqual(withJoinedAuthors(texts, paper).sort())
+}
+
+/** CoNLL-U is valid at level 1, and its tokens give back the sentences of the table. */
+export function expectSoundCorpus(conversion: Conversion): void {
+  const conllu = productOf(conversion, 'conllu')
+  expect(conlluProblems(conllu)).toEqual([])
+  const [, ...rows] = productOf(conversion, 'tsv').trimEnd().split('\n')
+  const texts = rows.map(row => row.split('\t')[SENTENCE_COLUMNS.indexOf('text')])
+  expect(sentencesOfConllu(conllu)).toEqual(texts)
 }
 
 /** Every row has its columns, a type of the list, and names the place of its text exactly. */

@@ -1,27 +1,48 @@
+import { SourceError } from '../../errors.ts'
+import { CORPUS_FORMATS, writeCorpus } from '../../recipes/corpora/write-corpus.ts'
 import { outputNameOf } from '../../recipes/formats.ts'
 import { splitSentences } from '../../text/sentences/sentence.ts'
-import { transformToSentences } from '../../transforms/sentences.ts'
+import { readSentenceTable } from '../../transforms/sentence-table.ts'
+import { type SentenceRow, transformToSentences, writeSentenceTable } from '../../transforms/sentences.ts'
 import { UNIT_TYPES, type UnitType } from '../../transforms/typed-text.ts'
 import { attempt } from '../shared/attempt.ts'
 import { parseChoice } from '../shared/choice.ts'
 import { deliver } from '../shared/deliver.ts'
-import { readXmlInput, stemOf } from '../shared/input.ts'
+import { readTextInput, readXmlInput, stemOf } from '../shared/input.ts'
 import type { Terminal } from '../shared/terminal.ts'
 
 /** The options of `paperxml tsv` as they were typed. */
 export interface TsvFlags {
   readonly output?: string
   readonly types?: string
+  readonly to: string
 }
 
-/** Runs `paperxml tsv`: paperXML of any program to a table of sentences. The exit status. */
+/** Runs `paperxml tsv`: paperXML of any program, or a table of sentences, to one or to a form for corpora. The exit status. */
 export function runTsv(file: string, flags: TsvFlags, terminal: Terminal): Promise<number> {
   const types = flags.types === undefined ? undefined : parseTypes(flags.types)
+  const to = parseChoice('--to', flags.to, ['tsv', ...CORPUS_FORMATS] as const, 'format')
   return attempt(file, terminal, async () => {
-    const paperXml = await readXmlInput(file, terminal)
-    const { tsv } = await transformToSentences(paperXml, { splitSentences, types, id: stemOf(file) })
-    await deliver(tsv, outputNameOf(stemOf(file), 'tsv'), flags.output, terminal)
+    const rows = await readRows(file, types, terminal)
+    const content = to === 'tsv' ? writeSentenceTable(rows) : writeCorpus(to, rows)
+    await deliver(content, outputNameOf(stemOf(file), to), flags.output, terminal)
   })
+}
+
+/** The sentences of these types, of paperXML or of a table of sentences, which its name says. */
+async function readRows(
+  file: string,
+  types: readonly UnitType[] | undefined,
+  terminal: Terminal,
+): Promise<readonly SentenceRow[]> {
+  if (!file.toLowerCase().endsWith('.tsv')) {
+    const paperXml = await readXmlInput(file, terminal)
+    return (await transformToSentences(paperXml, { splitSentences, types, id: stemOf(file) })).rows
+  }
+  const rows = readSentenceTable(await readTextInput(file, terminal))
+  if (rows === undefined)
+    throw new SourceError('E_FORMAT_UNKNOWN', 'the first line does not name the columns of sentences')
+  return types === undefined ? rows : rows.filter(row => types.includes(row.type))
 }
 
 function parseTypes(list: string): readonly UnitType[] {

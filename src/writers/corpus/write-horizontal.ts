@@ -1,0 +1,13 @@
+import { type CorpusRow, tokensOf } from './corpus-rows.ts'
+
+/** The sentences as horizontal text: one a line, with a blank between two tokens. */
+export function writeHorizontal(rows: readonly CorpusRow[]): string {
+  return rows
+    .map(
+      ({ text }) =>
+        `${tokensOf(text)
+          .map(({ form }) => form)
+          .join(' ')}\n`,
+    )
+    .join('')
+}

@@ -1,0 +1,48 @@
+import { type Attributes, escapeMarkup } from '../document/markup.ts'
+import { attributesOfDocument, type CorpusHeader, type CorpusRow, tokensOf } from './corpus-rows.ts'
+
+/**
+ * The sentences as vertical text for CWB, NoSketch Engine and Manatee: one token a line, `<g/>` where no blank is printed,
+ * and tags alone on their lines. No structure is inside one of its own name.
+ */
+export function writeVertical(rows: readonly CorpusRow[], header: CorpusHeader = {}): string {
+  const lines = [openTag('doc', Object.fromEntries(attributesOfDocument(rows, header)))]
+  let before: CorpusRow | undefined
+  for (const row of rows) {
+    lines.push(...closeBefore(row, before), ...openBefore(row, before), ...writeSentence(row))
+    before = row
+  }
+  if (before !== undefined) lines.push(...closeBefore(undefined, before))
+  return `${[...lines, '</doc>'].join('\n')}\n`
+}
+
+function isOfBlock(row: CorpusRow | undefined, other: CorpusRow | undefined): boolean {
+  return row?.block === other?.block && row?.type === other?.type && isOfSection(row, other)
+}
+
+function isOfSection(row: CorpusRow | undefined, other: CorpusRow | undefined): boolean {
+  return row !== undefined && other !== undefined && row.sectionId === other.sectionId
+}
+
+function closeBefore(row: CorpusRow | undefined, before: CorpusRow | undefined): readonly string[] {
+  if (before === undefined || isOfBlock(row, before)) return []
+  return isOfSection(row, before) || before.sectionId === '' ? ['</p>'] : ['</p>', '</section>']
+}
+
+function openBefore(row: CorpusRow, before: CorpusRow | undefined): readonly string[] {
+  const { block, type, page, language, sectionId, section, sectionTitle } = row
+  if (isOfBlock(row, before)) return []
+  const paragraph = openTag('p', { id: block, type, page, language })
+  if (isOfSection(row, before) || sectionId === '') return [paragraph]
+  return [openTag('section', { id: sectionId, number: section, title: sectionTitle }), paragraph]
+}
+
+function writeSentence({ id, page, printed, flags, text }: CorpusRow): readonly string[] {
+  const tokens = tokensOf(text).flatMap(({ form, isJoined }) => [escapeMarkup(form), ...(isJoined ? ['<g/>'] : [])])
+  return [openTag('s', { id, page, printed, flags: flags.join(',') }), ...tokens, '</s>']
+}
+
+function openTag(name: string, attributes: Attributes): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeMarkup(String(value ?? ''))}"`)
+  return `<${name}${written.join('')}>`
+}

@@ -1,0 +1,152 @@
+import type { Footnote, Inline, Paper, Paragraph, Place, Section, Table } from '../../paper/paper.ts'
+import { type InlineNode, textOfTree, toInlineTree } from '../document/inline-tree.ts'
+import { type PlannedBlock, type PlannedSection, planSections } from '../document/plan-document.ts'
+import type { List } from '../document/plan-list.ts'
+import { toPlainLines, toPlainText } from '../document/plain-text.ts'
+
+/** A citation or the call of a note in a text; its range is in code points, half-open. */
+export interface ChunkSpan {
+  readonly start: number
+  readonly end: number
+  readonly targets: readonly string[]
+}
+
+/** One block of a paper with what a search engine needs of it. */
+export interface Chunk {
+  readonly id: string
+  readonly type:
+    | 'title'
+    | 'abstract'
+    | 'heading'
+    | 'paragraph'
+    | 'item'
+    | 'reference'
+    | 'note'
+    | 'figure'
+    | 'table'
+    | 'doubt'
+  readonly text: string
+  /** Mark of an item or note, number of a heading, as printed. */
+  readonly mark?: string
+  /** The section that it is in, and those around it, outermost first. */
+  readonly path: readonly Section[]
+  readonly places: readonly Place[]
+  readonly language: string
+  readonly citations: readonly ChunkSpan[]
+}
+
+/** The blocks of a paper in reading order, each with its text, headings among them. Nothing of the text is left out. */
+export function chunksOf(paper: Paper): readonly Chunk[] {
+  const { front, language } = paper
+  const base = { path: [], language }
+  const titles = [front.title, front.subtitle].filter(content => content.length > 0)
+  return [
+    ...titles.map(content => ({
+      ...base,
+      id: 'title',
+      type: 'title' as const,
+      places: front.lines,
+      ...textOf(content),
+    })),
+    ...front.abstract.map(paragraph => chunkOf(paragraph, 'abstract', base)),
+    ...front.footnotes.map(note => chunkOfNote(note, base)),
+    ...planSections(paper.sections).flatMap(section => chunksOfSection(section, base)),
+  ].filter(({ text }) => text !== '')
+}
+
+/** What blocks have from what is around them. */
+interface Around {
+  readonly path: readonly Section[]
+  readonly language: string
+}
+
+function chunksOfSection({ section, blocks, notes, sections }: PlannedSection, around: Around): readonly Chunk[] {
+  const language = section.language ?? around.language
+  const inside = { path: [...around.path, section], language }
+  const heading: Chunk = {
+    ...inside,
+    id: section.id,
+    type: 'heading',
+    places: section.places,
+    ...textOf(section.title),
+    ...(section.number === undefined ? {} : { mark: section.number }),
+  }
+  return [
+    heading,
+    ...blocks.flatMap(block => chunksOfBlock(block, inside)),
+    ...notes.map(note => chunkOfNote(note, inside)),
+    ...sections.flatMap(child => chunksOfSection(child, inside)),
+  ]
+}
+
+function chunksOfBlock(block: PlannedBlock, around: Around): readonly Chunk[] {
+  switch (block.type) {
+    case 'paragraph':
+      return [chunkOf(block, 'paragraph', around)]
+    case 'list':
+      return chunksOfList(block, around)
+    case 'figure': {
+      const caption = textOf(block.caption)
+      const interior = block.interior.map(line => toPlainText(line).trim())
+      const text = [caption.text, ...interior].filter(line => line !== '').join('\n')
+      return [{ ...around, ...ofBlock(block, around), type: 'figure', ...caption, text }]
+    }
+    case 'table':
+      return [chunkOfTable(block, around)]
+    case 'doubt':
+      return [
+        { ...around, ...ofBlock(block, around), type: 'doubt', text: toPlainLines(block.text).trim(), citations: [] },
+      ]
+    case 'page':
+      return []
+  }
+}
+
+function ofBlock(
+  block: { readonly id: string; readonly places: readonly Place[]; readonly language?: string },
+  around: Around,
+) {
+  return { id: block.id, places: block.places, language: block.language ?? around.language }
+}
+
+function chunksOfList({ items, kind }: List, around: Around): readonly Chunk[] {
+  return items.flatMap(({ paragraph, mark, children }): readonly Chunk[] => {
+    const chunk = chunkOf(paragraph, kind, around)
+    const marked = mark === '' ? chunk : { ...chunk, mark: toPlainText(mark).trim() }
+    return [marked, ...(children === undefined ? [] : chunksOfList(children, around))]
+  })
+}
+
+function chunkOf(paragraph: Paragraph, type: Chunk['type'], around: Around): Chunk {
+  return { ...around, ...ofBlock(paragraph, around), type, ...textOf(paragraph.content) }
+}
+
+function chunkOfNote(note: Footnote, around: Around): Chunk {
+  const mark = note.mark === undefined ? {} : { mark: toPlainText(note.mark).trim() }
+  return { ...around, ...ofBlock(note, around), type: 'note', ...textOf(note.content), ...mark }
+}
+
+/** A row a line, tabs between its cells. */
+function chunkOfTable(table: Table, around: Around): Chunk {
+  const caption = textOf(table.caption)
+  const rows = table.rows.map(row => row.map(({ content }) => textOf(content).text).join('\t'))
+  const notes = table.notes.map(note => toPlainText(note).trim())
+  const text = [caption.text, ...rows, ...notes].filter(line => line !== '').join('\n')
+  return { ...around, ...ofBlock(table, around), type: 'table', ...caption, text }
+}
+
+function textOf(content: readonly Inline[]): { readonly text: string; readonly citations: readonly ChunkSpan[] } {
+  const tree = toInlineTree(content)
+  return { text: textOfTree(tree), citations: citationsOf(tree) }
+}
+
+function citationsOf(tree: readonly InlineNode[]): readonly ChunkSpan[] {
+  const spans: ChunkSpan[] = []
+  let at = 0
+  for (const node of tree) {
+    const end = at + [...textOfTree([node])].length
+    if (node.type === 'citation') spans.push({ start: at, end, targets: node.targets })
+    at = end
+  }
+  return spans
+}

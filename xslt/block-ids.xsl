@@ -8,13 +8,13 @@
 
   <xsl:variable name="block-ids" as="map(xs:string, xs:string)" select="
     let $body := /article/body,
-        $sections := $body//*[f:is-section(.)],
+        $sections := $body/descendant::*[f:is-section(.)],
         $entries := $sections[f:is-list-of-references(.)]/p,
         $paragraphs := $sections/p except $entries
     return map:merge((
       f:count-ids('sec', $sections), f:count-ids('b', $entries), f:count-ids('p', $paragraphs),
-      f:count-ids('fig', $body//figure), f:count-ids('tab', $body//table), f:count-ids('d', $body//doubt),
-      f:count-ids('fn', /article//footnote[not(@anchor)]), f:count-ids('author', /article/header/firstpageheader/author)))"/>
+      f:count-ids('fig', $body/descendant::figure), f:count-ids('tab', $body/descendant::table), f:count-ids('d', $body/descendant::doubt),
+      f:count-ids('fn', /article/descendant::footnote[not(@anchor)]), f:count-ids('author', /article/header/firstpageheader/author)))"/>
 
   <xsl:function name="f:count-ids" as="map(xs:string, xs:string)*">
     <xsl:param name="prefix" as="xs:string"/>

@@ -28,11 +28,11 @@
       $header/frontmatter/*[not(self::p)],
       $first-page/*[not(self::page or self::title or self::subtitle or self::pubinfo or self::author)],
       $first-page/author/*[not(self::org)],
-      ($body | $body//(section | subsection | subsubsection | references | appendix))/*[not(self::section
+      ($body, $body/descendant::*[f:is-section(.)])/*[not(self::section
         or self::subsection or self::subsubsection or self::references or self::appendix or self::p or self::footnote
         or self::table or self::figure or self::page or self::doubt)],
-      $body//figure/*[not(self::p)],
-      $body//table/(*[not(self::tr)] | tr/*[not(self::td)] | tr/td/*[not(self::p)]))[1]"/>
+      $body/descendant::figure/*[not(self::p)],
+      $body/descendant::table/(*[not(self::tr)] | tr/*[not(self::td)] | tr/td/*[not(self::p)]))[1]"/>
     <xsl:sequence select="
       if (empty($document/*)) then error(xs:QName('e:EMPTY'), 'it has no element')
       else if (empty($article)) then f:fail-root($document/*)

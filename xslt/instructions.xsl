@@ -15,16 +15,20 @@
   <xsl:function name="f:value" as="xs:string?">
     <xsl:param name="instruction" as="processing-instruction()?"/>
     <xsl:param name="key" as="xs:string"/>
-    <xsl:variable name="before" as="xs:string" select="' ' || $key || '=&quot;'"/>
-    <xsl:variable name="padded" as="xs:string" select="' ' || $instruction"/>
-    <xsl:if test="contains($padded, $before)">
-      <xsl:variable name="value" as="xs:string" select="substring-before(substring-after($padded, $before), '&quot;')"/>
-      <xsl:sequence select="
-        if (contains($value, '&amp;'))
-        then $value => replace('&amp;lt;', '&lt;') => replace('&amp;gt;', '>') => replace('&amp;quot;', '&quot;')
-                    => replace('&amp;amp;', '&amp;')
-        else $value"/>
-    </xsl:if>
+    <xsl:sequence select="
+      let $padded := ' ' || $instruction, $before := ' ' || $key || '=&quot;'
+      return if (contains($padded, $before))
+        then f:undo-entities(substring-before(substring-after($padded, $before), '&quot;'))
+        else ()"/>
+  </xsl:function>
+
+  <xsl:function name="f:undo-entities" as="xs:string">
+    <xsl:param name="text" as="xs:string"/>
+    <xsl:sequence select="
+      if (contains($text, '&amp;'))
+      then $text => replace('&amp;lt;', '&lt;') => replace('&amp;gt;', '>') => replace('&amp;quot;', '&quot;')
+                 => replace('&amp;amp;', '&amp;')
+      else $text"/>
   </xsl:function>
 
   <!-- The instructions an element starts with: before its first element and its first text. -->
@@ -45,7 +49,8 @@
     <xsl:param name="element" as="element()"/>
     <xsl:param name="name" as="xs:string"/>
     <xsl:sequence select="
-      f:head-instructions($element)[. = $name or starts-with(., $name || ' ') or starts-with(., $name || '=')][1]"/>
+      f:head-instructions($element)
+        [starts-with(., $name)][. eq $name or starts-with(., $name || ' ') or starts-with(., $name || '=')][1]"/>
   </xsl:function>
 
   <!-- What a head instruction says: <?paperxml level="3"?> is "3" for "level". -->

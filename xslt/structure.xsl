@@ -63,8 +63,7 @@
   <xsl:function name="f:is-section" as="xs:boolean">
     <xsl:param name="node" as="node()"/>
     <xsl:sequence select="
-      $node/self::section or $node/self::subsection or $node/self::subsubsection or $node/self::appendix
-      or $node/self::references"/>
+      exists($node[self::section or self::subsection or self::subsubsection or self::appendix or self::references])"/>
   </xsl:function>
 
   <!-- What says that the text before it, as a doubt, is a formula. -->

@@ -16,7 +16,7 @@
 
   <xsl:template name="back-matter">
     <back>
-      <xsl:for-each select=".//*[f:is-section(.)][f:is-back(.)][not(f:is-list-of-references(.))][not(ancestor::*[f:is-section(.)][f:is-back(.)])]">
+      <xsl:for-each select="descendant::*[f:is-section(.)][f:is-back(.)][not(f:is-list-of-references(.))][not(ancestor::*[f:is-section(.)][f:is-back(.)])]">
         <xsl:variable name="content" as="element()*"><xsl:apply-templates select="." mode="back-division"/></xsl:variable>
         <xsl:if test="exists($content)"><div type="{f:back-type(.)}"><xsl:sequence select="$content"/></div></xsl:if>
       </xsl:for-each>
@@ -47,11 +47,11 @@
 
   <!-- One list of all lists of the paper. -->
   <xsl:template name="reference-list">
-    <xsl:variable name="entries" as="element(p)*" select=".//*[f:is-section(.)][f:is-list-of-references(.)]/p"/>
+    <xsl:variable name="entries" as="element(p)*" select="descendant::*[f:is-section(.)][f:is-list-of-references(.)]/p"/>
     <xsl:if test="exists($entries)">
       <div type="references"><listBibl><xsl:apply-templates select="$entries" mode="reference"/></listBibl></div>
     </xsl:if>
-    <xsl:if test="empty($entries) and empty(.//*[f:is-section(.)][f:is-back(.)])"><div type="annex"><div/></div></xsl:if>
+    <xsl:if test="empty($entries) and empty(descendant::*[f:is-section(.)][f:is-back(.)])"><div type="annex"><div/></div></xsl:if>
   </xsl:template>
 
 </xsl:stylesheet>

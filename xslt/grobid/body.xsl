@@ -13,9 +13,9 @@
     <body>
       <xsl:sequence select="$divisions"/>
       <xsl:if test="empty($divisions)"><div><p/></div></xsl:if>
-      <xsl:apply-templates select=".//figure, .//table" mode="float"/>
+      <xsl:apply-templates select="descendant::figure, descendant::table" mode="float"/>
       <xsl:apply-templates select="$notes" mode="note"/>
-      <xsl:apply-templates select=".//doubt[f:is-left(.)]" mode="left"/>
+      <xsl:apply-templates select="descendant::doubt[f:is-left(.)]" mode="left"/>
     </body>
     <xsl:call-template name="back-matter"/>
   </xsl:template>
@@ -110,7 +110,7 @@
   <xsl:variable name="EQUATION-NUMBER" as="xs:string" select="'^\([0-9]{1,3}([.\-–][0-9]{1,3})*[a-z]?\)$'"/>
 
   <xsl:variable name="formula-numbers" as="map(xs:string, xs:integer)" select="
-    map:merge(/article/body//doubt[f:is-formula(.)] ! map:entry(generate-id(), position() - 1))"/>
+    map:merge(/article/body/descendant::doubt[f:is-formula(.)] ! map:entry(generate-id(), position() - 1))"/>
 
   <!-- Text that is none of a formula, of code or of an example. -->
   <xsl:function name="f:is-left" as="xs:boolean">

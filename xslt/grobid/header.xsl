@@ -103,9 +103,13 @@
   <!-- Each given name has its own element, the first one is the first; initials lose their full stop. -->
   <xsl:function name="f:forenames" as="element()*">
     <xsl:param name="names" as="xs:string?"/>
-    <xsl:variable name="apart" as="xs:string" select="replace($names, '(\p{Lu})\.(\p{Lu})', '$1. $2')"/>
-    <xsl:for-each select="tokenize(replace($apart, '(\p{Lu})\.(\p{Lu})', '$1. $2'))">
-      <forename type="{if (position() eq 1) then 'first' else 'middle'}">{replace(., '^(\p{Lu})\.$', '$1')}</forename>
+    <xsl:variable name="apart" as="xs:string" select="
+      if (contains($names, '.'))
+      then $names => replace('(\p{Lu})\.(\p{Lu})', '$1. $2') => replace('(\p{Lu})\.(\p{Lu})', '$1. $2')
+      else string($names)"/>
+    <xsl:for-each select="tokenize($apart)">
+      <forename type="{if (position() eq 1) then 'first' else 'middle'}">{
+        if (ends-with(., '.')) then replace(., '^(\p{Lu})\.$', '$1') else .}</forename>
     </xsl:for-each>
   </xsl:function>
 

@@ -37,7 +37,7 @@
     <xsl:value-of select="f:unit(., f:paragraph-type(.), ())"/>
     <xsl:apply-templates mode="inline"/>
     <xsl:text>&#10;</xsl:text>
-    <xsl:apply-templates select=".//footnote[not(@anchor)]" mode="unit"/>
+    <xsl:apply-templates select="descendant::footnote[not(@anchor)]" mode="unit"/>
   </xsl:template>
 
   <!-- The type that the paragraph itself names; the program derives the rest from its section. -->

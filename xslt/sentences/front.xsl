@@ -32,7 +32,7 @@
   <xsl:template name="divided-units">
     <xsl:param name="type" as="xs:string"/>
     <xsl:variable name="element" as="element()" select="."/>
-    <xsl:variable name="notes" as="element(footnote)*" select=".//footnote[not(@anchor)]"/>
+    <xsl:variable name="notes" as="element(footnote)*" select="descendant::footnote[not(@anchor)]"/>
     <xsl:for-each-group select="node() except $notes"
         group-starting-with="processing-instruction('paperxml')[. = 'p']">
       <xsl:value-of select="f:unit($element, $type, ())"/>

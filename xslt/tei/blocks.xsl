@@ -194,9 +194,9 @@
 
   <!-- What becomes an element with a number: the n-th figure, table or reference of the document. -->
   <xsl:variable name="ordinals" as="map(xs:string, xs:integer)" select="map:merge((
-    /article/body//figure ! map:entry(generate-id(), position()),
-    /article/body//table ! map:entry(generate-id(), position()),
-    /article/body/(.//section | .//subsection | .//subsubsection | appendix | references)[f:is-list-of-references(.)]/p
+    /article/body/descendant::figure ! map:entry(generate-id(), position()),
+    /article/body/descendant::table ! map:entry(generate-id(), position()),
+    /article/body/(descendant::section | descendant::subsection | descendant::subsubsection | appendix | references)[f:is-list-of-references(.)]/p
       ! map:entry(generate-id(), position())))"/>
 
   <xsl:template match="processing-instruction()" mode="block">

@@ -54,7 +54,7 @@
   </xsl:template>
 
   <xsl:template name="extent">
-    <xsl:variable name="pages" as="xs:integer" select="count(distinct-values((//page/@local)))"/>
+    <xsl:variable name="pages" as="xs:integer" select="count(distinct-values(/descendant::page/@local))"/>
     <xsl:text>&#10;</xsl:text>
     <extent><measure unit="page" quantity="{$pages}">{$pages} {if ($pages eq 1) then 'page' else 'pages'}</measure></extent>
   </xsl:template>
@@ -192,7 +192,7 @@
 
   <!-- The pages that the publisher names, else the first and last printed number. -->
   <xsl:template name="page-range">
-    <xsl:variable name="printed" as="xs:string*" select="//page/@global ! normalize-space() [. ne '']"/>
+    <xsl:variable name="printed" as="xs:string*" select="/descendant::page/@global ! normalize-space() [. ne '']"/>
     <xsl:variable name="first" as="xs:string?" select="(f:published(., 'first-page'), $printed[1])[1]"/>
     <xsl:variable name="last" as="xs:string?" select="(f:published(., 'last-page'), $printed[last()], $first)[1]"/>
     <xsl:variable name="range" as="xs:string*" select="($first, $last) ! f:typed('word', replace(., ' ', ''))"/>
@@ -302,7 +302,7 @@
   <!-- Text without the notes in it, white space folded. -->
   <xsl:function name="f:plain" as="xs:string">
     <xsl:param name="element" as="element()?"/>
-    <xsl:sequence select="f:fold($element//text()[not(parent::footnote)])"/>
+    <xsl:sequence select="f:fold($element/descendant::text()[not(parent::footnote)])"/>
   </xsl:function>
 
   <xsl:function name="f:fold" as="xs:string">

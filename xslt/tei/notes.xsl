@@ -8,14 +8,14 @@
     xmlns="http://www.tei-c.org/ns/1.0">
 
   <!-- Every note of the document, in its order. -->
-  <xsl:variable name="notes" as="element(footnote)*" select="/article//footnote[not(@anchor)]"/>
+  <xsl:variable name="notes" as="element(footnote)*" select="/article/descendant::footnote[not(@anchor)]"/>
 
   <xsl:variable name="note-ids" as="map(xs:string, xs:string)" select="
     map:merge($notes ! map:entry(generate-id(), 'fn' || position()))"/>
 
   <!-- Every call that has a note: of elements, and of headings and titles, where it is an instruction. -->
   <xsl:variable name="calls" as="node()*" select="
-    (/article//footnote[@anchor] | /article//processing-instruction('paperxml')[starts-with(., 'call ')])
+    (/article/descendant::footnote[@anchor] | /article/descendant::processing-instruction('paperxml')[starts-with(., 'call ')])
     [not(following-sibling::node()[1]/self::processing-instruction('paperxml')[. = 'no-note'])]"/>
 
   <xsl:function name="f:anchor" as="xs:string?">

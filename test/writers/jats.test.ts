@@ -62,6 +62,7 @@ const FULL = b.paper(
           url: 'https://x.y',
         },
       },
+      b.pageBreak(3),
       b.figure('Figure 9'),
       { ...b.reference('raw'), id: 'b2' },
     ),
@@ -96,6 +97,20 @@ test('has the labels of captions apart, and the links of notes and citations tha
   expect(jats).toContain('<xref ref-type="fn" rid="fn1"><sup>*</sup></xref>')
   expect(jats).toContain('<xref ref-type="bibr" rid="b1 b2"><italic>Lee</italic></xref>')
   expect(jats.match(/id="page2"/g)).toHaveLength(1)
+})
+
+test('marks pages by an instruction where the DTD allows no element', async () => {
+  const entry = { ...b.reference('Lee. ', b.pb(3), '2009.'), id: 'b1' }
+  const citation = [...cite(['b1'], 'Lee'), ...cite(['b1'], 'Olm').toSpliced(1, 0, b.pb(2))]
+  const head = { ...b.section('1 A', b.p(...citation)), title: [...b.p('A', b.pb(4), 'B').content] }
+  const table = b.table('', [{ ...b.cell(''), content: b.p('x', b.pb(5)).content }])
+  const jats = writeJats(
+    b.paper([head, b.section('', table), b.references('R', entry, b.pageBreak(6), b.reference('Next.'))], {
+      pageCount: 6,
+    }),
+  )
+  expect(await validateJats(jats)).toEqual([])
+  expect(jats.match(/<\?paperxml pb local="\d"/g)).toHaveLength(5)
 })
 
 test('nests sections and sets apart what belongs behind them', () => {

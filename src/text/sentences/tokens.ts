@@ -9,21 +9,43 @@ export interface Token {
 const WHOLE =
   /(?:https?:\/\/|www\.)[^\s<>"]*[^\s<>".,;:!?)\]}]|[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+|\p{N}+(?:[.,:]\p{N}+)+%?|(?:\p{L}\.){2,}|[\p{L}\p{M}\p{N}]+(?:[-‐‑'’·][\p{L}\p{M}\p{N}]+)+/gu
 
+/**
+ * A word of Latin or Cyrillic letters, with one mark behind it at most. Nine of ten words are, and the rules below, which
+ * give the same for them, take twenty times longer.
+ */
+const PLAIN_WORD = /^[A-Za-zÀ-ÖØ-öø-ɏЀ-ҁҊ-ӿ]+([.,;:!?)\]]?)$/
+
 /** The words and punctuation marks of a text; blanks are in none. Writing without blanks is divided by Unicode's rules. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
+  for (const { 0: piece, index } of text.matchAll(/\S+/g)) {
+    const plain = PLAIN_WORD.exec(piece)
+    if (plain === null) tokens.push(...tokensOfPiece(piece, index))
+    else tokens.push(...tokensOfPlainWord(index, index + piece.length, plain[1]?.length ?? 0))
+  }
+  return tokens
+}
+
+function tokensOfPlainWord(start: number, end: number, marks: number): Token[] {
+  const word = { start, end: end - marks, isPunctuation: false }
+  return marks === 0 ? [word] : [word, { start: end - marks, end, isPunctuation: true }]
+}
+
+function tokensOfPiece(text: string, offset: number): Token[] {
+  const tokens: Token[] = []
   let at = 0
   for (const match of text.matchAll(WHOLE)) {
-    tokens.push(...segments(text.slice(at, match.index), at))
+    tokens.push(...segments(text.slice(at, match.index), offset + at))
     at = match.index + match[0].length
-    tokens.push({ start: match.index, end: at, isPunctuation: false })
+    tokens.push({ start: offset + match.index, end: offset + at, isPunctuation: false })
   }
-  return [...tokens, ...segments(text.slice(at), at)]
+  return [...tokens, ...segments(text.slice(at), offset + at)]
 }
 
 const SEGMENTER = new Intl.Segmenter('und', { granularity: 'word' })
 
 function segments(text: string, offset: number): Token[] {
+  if (text === '') return []
   return [...SEGMENTER.segment(text)].flatMap(({ segment, index, isWordLike }) =>
     /\S/u.test(segment)
       ? [{ start: offset + index, end: offset + index + segment.length, isPunctuation: isWordLike !== true }]

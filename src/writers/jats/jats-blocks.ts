@@ -4,9 +4,9 @@ import type { PlannedBlock, PlannedSection } from '../document/plan-document.ts'
 import type { List, ListItem } from '../document/plan-list.ts'
 import { toPlainLines, toPlainText } from '../document/plain-text.ts'
 import { type Attributes, element, escapeAligned, escapeMarkup, textElement, wrapped } from '../document/markup.ts'
-import { type JatsContext, writePageTarget } from './jats-context.ts'
+import { type JatsContext, writePageInstruction, writePageTarget } from './jats-context.ts'
 import { writeJatsFigure, writeJatsTable } from './jats-floats.ts'
-import { writeJatsInlines, writeJatsTree } from './jats-inlines.ts'
+import { writeJatsInlines, writeJatsLabel } from './jats-inlines.ts'
 import { writeReference } from './jats-references.ts'
 
 /** The blocks and sections of a section, without its heading; lists of references inside it come last, as the DTD wants. */
@@ -36,16 +36,13 @@ export function writeSection(
     'sec-type': isPlain ? undefined : section.kind,
     'specific-use': section.isRunIn ? 'run-in' : undefined,
   }
-  return `\n${element(name, attributes, [...writeHeading(planned, context, name !== 'sec'), ...writeContent(planned, context)])}`
+  return `\n${element(name, attributes, [...writeHeading(planned, context), ...writeContent(planned, context)])}`
 }
 
-/** Some elements want a title, even an empty one. */
-function writeHeading({ section }: PlannedSection, context: JatsContext, wantsTitle = false): readonly string[] {
-  const title = writeJatsTree(headingOf(section), context)
-  return [
-    textElement('label', {}, toPlainText(section.number ?? '').trim()),
-    title === '' && !wantsTitle ? '' : element('title', {}, title),
-  ]
+/** The DTD wants a title, even an empty one. */
+function writeHeading({ section }: PlannedSection, context: JatsContext): readonly string[] {
+  const title = writeJatsLabel(headingOf(section), context)
+  return [textElement('label', {}, toPlainText(section.number ?? '').trim()), element('title', {}, title)]
 }
 
 /** A list of references: what is no entry comes before the entries, as the DTD wants. */
@@ -56,7 +53,10 @@ export function writeReferences(planned: PlannedSection, context: JatsContext): 
   return `\n${element('ref-list', attributesOf(section), [
     ...writeHeading(planned, context),
     ...others.map(block => writeBlock(block, context)),
-    ...entries.map(({ paragraph }) => `\n${writeReference(paragraph, context)}`),
+    ...entries.map(({ paragraph, pages }) => {
+      const marks = pages.map(page => writePageInstruction(page, context)).join('')
+      return `\n${marks}${writeReference(paragraph, context)}`
+    }),
     ...sections.map(child => writeReferences(child, context)),
   ])}`
 }

@@ -1,4 +1,5 @@
 import type { PageReference } from '../../paper/paper.ts'
+import { toInstruction } from '../xml-text.ts'
 
 /** What of the document inlines may point to, and what is written already. */
 export interface JatsContext {
@@ -16,4 +17,11 @@ export function writePageTarget({ local }: PageReference, { pages }: JatsContext
   if (pages.has(local)) return ''
   pages.add(local)
   return `<target id="page${local}" target-type="page"/>`
+}
+
+/** The mark of a page where the DTD allows no element for one: an instruction may be anywhere. */
+export function writePageInstruction({ local, global }: PageReference, { pages }: JatsContext): string {
+  if (pages.has(local)) return ''
+  pages.add(local)
+  return `<?paperxml ${toInstruction('pb', { local, n: global })}?>`
 }

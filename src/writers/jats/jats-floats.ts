@@ -5,7 +5,7 @@ import { toPlainText } from '../document/plain-text.ts'
 import { countHeadRows } from '../document/table-heads.ts'
 import { type Attributes, element, textElement, wrapped } from '../document/markup.ts'
 import type { JatsContext } from './jats-context.ts'
-import { writeJatsInlines, writeJatsTree } from './jats-inlines.ts'
+import { writeJatsLabel, writeJatsTree } from './jats-inlines.ts'
 
 /** A figure with label, caption, picture, and the text printed in it. */
 export function writeJatsFigure(figure: Figure, context: JatsContext): string {
@@ -82,5 +82,5 @@ function writeCell(cell: Cell, context: JatsContext): string {
     rowspan: cell.rowSpan > 1 ? cell.rowSpan : undefined,
     colspan: cell.columnSpan > 1 ? cell.columnSpan : undefined,
   }
-  return element(cell.isHeader ? 'th' : 'td', attributes, writeJatsInlines(cell.content, context))
+  return element(cell.isHeader ? 'th' : 'td', attributes, writeJatsLabel(toInlineTree(cell.content), context))
 }

@@ -2,7 +2,7 @@ import type { Inline } from '../../paper/paper.ts'
 import { type InlineNode, toInlineTree } from '../document/inline-tree.ts'
 import { element, escapeMarkup } from '../document/markup.ts'
 import type { StyleName } from '../style-names.ts'
-import { type JatsContext, writePageTarget } from './jats-context.ts'
+import { type JatsContext, writePageInstruction, writePageTarget } from './jats-context.ts'
 
 const ELEMENTS: Readonly<Record<StyleName, string>> = {
   bold: 'bold',
@@ -12,28 +12,40 @@ const ELEMENTS: Readonly<Record<StyleName, string>> = {
   sub: 'sub',
 }
 
+/** How the mark of a page is written: the DTD has an element for it in paragraphs, and in little else. */
+type WritePage = typeof writePageTarget
+
 /** JATS of the content of a paragraph. */
 export function writeJatsInlines(content: readonly Inline[], context: JatsContext): string {
-  return writeJatsTree(toInlineTree(content), context)
+  return writeNodes(toInlineTree(content), context, writePageTarget)
 }
 
-/** {@link writeJatsInlines} of a tree. */
+/** JATS of what is in a paragraph, by its tree. */
 export function writeJatsTree(nodes: readonly InlineNode[], context: JatsContext): string {
-  return nodes.map(node => writeNode(node, context)).join('')
+  return writeNodes(nodes, context, writePageTarget)
 }
 
-function writeNode(node: InlineNode, context: JatsContext): string {
+/** JATS of what is in no paragraph: a title, a cell, a reference. */
+export function writeJatsLabel(nodes: readonly InlineNode[], context: JatsContext): string {
+  return writeNodes(nodes, context, writePageInstruction)
+}
+
+function writeNodes(nodes: readonly InlineNode[], context: JatsContext, writePage: WritePage): string {
+  return nodes.map(node => writeNode(node, context, writePage)).join('')
+}
+
+function writeNode(node: InlineNode, context: JatsContext, writePage: WritePage): string {
   switch (node.type) {
     case 'text':
       return escapeMarkup(node.text)
     case 'page':
-      return writePageTarget(node.page, context)
+      return writePage(node.page, context)
     case 'call':
       return writeCall(node.mark, node.footnoteId, context)
     case 'citation':
-      return writeCitation(node.targets, node.children, context)
+      return writeCitation(node.targets, node.children, context, writePage)
     case 'style':
-      return element(ELEMENTS[node.style], {}, writeJatsTree(node.children, context))
+      return element(ELEMENTS[node.style], {}, writeNodes(node.children, context, writePage))
   }
 }
 
@@ -42,10 +54,18 @@ function writeCall(mark: string, id: string | undefined, { noteIds }: JatsContex
   return id === undefined || !noteIds.has(id) ? raised : element('xref', { 'ref-type': 'fn', rid: id }, raised)
 }
 
-/** A cross-reference holds no other one. */
-function writeCitation(targets: readonly string[], children: readonly InlineNode[], context: JatsContext): string {
+/** A cross-reference holds neither another one nor the mark of a page. */
+function writeCitation(
+  targets: readonly string[],
+  children: readonly InlineNode[],
+  context: JatsContext,
+  writePage: WritePage,
+): string {
   const known = targets.filter(id => context.entryIds.has(id))
-  const inner = writeJatsTree(children, context)
-  if (known.length === 0 || inner.includes('<xref ')) return inner
-  return element('xref', { 'ref-type': 'bibr', rid: known.join(' ') }, inner)
+  if (known.length === 0 || hasCall(children)) return writeNodes(children, context, writePage)
+  return element('xref', { 'ref-type': 'bibr', rid: known.join(' ') }, writeJatsLabel(children, context))
+}
+
+function hasCall(nodes: readonly InlineNode[]): boolean {
+  return nodes.some(node => node.type === 'call' || ('children' in node && hasCall(node.children)))
 }

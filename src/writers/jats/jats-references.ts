@@ -1,15 +1,16 @@
 import type { Paragraph, ReferenceFields, ReferenceName } from '../../paper/paper.ts'
+import { toInlineTree } from '../document/inline-tree.ts'
 import { toPlainText } from '../document/plain-text.ts'
 import { element, textElement, wrapped } from '../document/markup.ts'
 import type { JatsContext } from './jats-context.ts'
-import { writeJatsInlines } from './jats-inlines.ts'
+import { writeJatsLabel } from './jats-inlines.ts'
 
 /** An entry of the list of references: its fields, as far as they are known, and its printed text. */
 export function writeReference({ id, item, reference, content }: Paragraph, context: JatsContext): string {
   return element('ref', { id: id || undefined }, [
     textElement('label', {}, toPlainText(item?.mark ?? '').trim()),
     reference === undefined ? '' : writeFields(reference),
-    element('mixed-citation', {}, writeJatsInlines(content, context)),
+    element('mixed-citation', {}, writeJatsLabel(toInlineTree(content), context)),
   ])
 }
 

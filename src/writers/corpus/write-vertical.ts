@@ -38,8 +38,13 @@ function openBefore(row: CorpusRow, before: CorpusRow | undefined): readonly str
 }
 
 function writeSentence({ id, page, printed, flags, text }: CorpusRow): readonly string[] {
-  const tokens = tokensOf(text).flatMap(({ form, isJoined }) => [escapeMarkup(form), ...(isJoined ? ['<g/>'] : [])])
+  const tokens = tokensOf(text).flatMap(({ form, isJoined }) => [escapeToken(form), ...(isJoined ? ['<g/>'] : [])])
   return [openTag('s', { id, page, printed, flags: flags.join(',') }), ...tokens, '</s>']
+}
+
+/** Few tokens have something to be escaped. */
+function escapeToken(form: string): string {
+  return /[&<>"]/.test(form) ? escapeMarkup(form) : form
 }
 
 function openTag(name: string, attributes: Attributes): string {

@@ -43,6 +43,7 @@ const FULL = b.paper(
     ),
     { ...b.section('Funding', b.p('None.')), kind: 'funding' },
     b.acknowledgments('Thanks', b.p('All.')),
+    b.acknowledgments('More', b.p('All:'), b.item('•', 1, 'Lee'), b.doubt('x', { kind: 'formula' })),
     b.appendix('A Proofs', b.p('z')),
     b.appendix('', b.p('untitled')),
     b.references(

@@ -32,7 +32,9 @@ export function writeJats(paper: Paper, pictures: ReadonlyMap<string, string> = 
     `\n${writeJatsFront(paper, context)}`,
     `\n${writeBody(paper, sections, context)}`,
     wrapped('back', {}, [
-      ...sections.filter(isAcknowledgment).map(section => writeSection(section, context, 'ack')),
+      ...sections
+        .filter(isAcknowledgment)
+        .map(section => writeSection(section, context, isAck(section) ? 'ack' : 'sec')),
       wrapped(
         'app-group',
         {},
@@ -51,6 +53,9 @@ export function writeJats(paper: Paper, pictures: ReadonlyMap<string, string> = 
 
 const isAcknowledgment = ({ section }: PlannedSection) => section.kind === 'acknowledgments'
 const isAppendix = ({ section }: PlannedSection) => section.kind === 'appendix'
+
+/** `ack` holds paragraphs and sections only. */
+const isAck = ({ blocks }: PlannedSection) => blocks.every(({ type }) => type === 'paragraph' || type === 'page')
 
 /** Text before the first heading is in no section. */
 function writeBody({ pages }: Paper, sections: readonly PlannedSection[], context: JatsContext): string {

@@ -4,7 +4,7 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { PROGRAM, statusOf, until } from '../support/processes.ts'
 import { formOf, openService, useService } from '../support/service.ts'
 
@@ -173,6 +173,15 @@ describe('paperxml serve', { timeout: 120_000 }, () => {
     expect(said()).toContain(`paperxml: ${tokenFile}: E_FILE_MISSING: `)
     const { status } = await fetch(`${url}/api/health`, { headers: { 'x-api-key': 'secret' } })
     expect(status).toBe(200)
+  })
+
+  test('loads nothing that converts documents: its workers do', async () => {
+    const trace = new URL('../support/trace-loads.mjs', import.meta.url).href
+    vi.stubEnv('NODE_OPTIONS', `--import ${trace}`)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const { said } = await start()
+    expect(said()).toContain('/dist/service/serve.js')
+    expect(said()).not.toMatch(/dist\/(?:roles|paper)\//)
   })
 
   test('does not share its store', async () => {

@@ -2,7 +2,7 @@ import { DEFAULT_LIMITS } from '../../batch/align-batch.ts'
 import type { AlignSettings } from '../../batch/workers/align-messages.ts'
 import type { Limits } from '../../batch/workers/settings.ts'
 import { OptionError } from '../../errors.ts'
-import { MOST_SECONDS, MOST_WORKERS, parseNumber } from '../batch/batch-options.ts'
+import { MOST_SECONDS, MOST_WORKERS, parseNumber } from '../batch/worker-options.ts'
 import { parseLanguage } from '../shared/language-option.ts'
 import { type OcrFlags, parseOcrOptions } from '../shared/ocr-options.ts'
 

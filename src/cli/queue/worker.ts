@@ -1,7 +1,7 @@
 import { withRedis } from '../../queue/redis.ts'
 import { workOnQueue, type WorkPlan } from '../../queue/work.ts'
 import type { WorkerFlags } from '../batch/batch-flags.ts'
-import { parseWorkers } from '../batch/batch-options.ts'
+import { parseWorkers } from '../batch/worker-options.ts'
 import { waitWhenInterrupted } from '../shared/interruption.ts'
 import type { RedisFlags } from './redis-option.ts'
 import { showProgress, type Terminal } from '../shared/terminal.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { OptionError } from '../../errors.ts'
 import type { ServicePlan } from '../../service/plan.ts'
-import { MOST_SECONDS, parseNumber, parseWorkers } from '../batch/batch-options.ts'
+import { MOST_SECONDS, parseNumber, parseWorkers } from '../batch/worker-options.ts'
 import { parseOcrOptions } from '../shared/ocr-options.ts'
 import type { ServeFlags } from './serve-flags.ts'
 

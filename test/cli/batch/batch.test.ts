@@ -65,7 +65,7 @@ describe('paperxml batch', () => {
     [['--workers', '0'], '--workers 0: expected a whole number from 1 to 1024'],
     [['--time-limit', '1.5'], '--time-limit 1.5: expected a whole number from 1 to 86400'],
     [['--memory-limit', '9'], '--memory-limit 9: expected a whole number from 200 to 1000000'],
-    [['--to', 'html'], '--to html: there is no such format'],
+    [['--to', 'docx'], '--to docx: there is no such format'],
     [['--corrections', 'none.json'], '--corrections none.json: a batch takes a folder of corrections'],
     [['--include', '*.xml'], 'there is no document to convert'],
   ])('refuses %j before anything is written', async (words, sentence) => {

@@ -16,6 +16,7 @@ import { chooseTitles } from './front/titles.ts'
 import type { DraftFootnote } from './notes/footnotes.ts'
 import { findNotes, type PaperNotes } from './notes/paper-notes.ts'
 import type { FrontMatter, Paper } from './paper.ts'
+import { linkCallouts } from './callouts/link-callouts.ts'
 import { type PaperContext, paperContextOf } from './paper-context.ts'
 import { linkReferences } from './references/link-citations.ts'
 
@@ -50,7 +51,7 @@ export async function buildPaper(
   return {
     paper: {
       ...describePaper(decided, options, context),
-      ...linkReferences({ front, sections }),
+      ...linkCallouts(linkReferences({ front, sections })),
       furniture: context.furniture,
     },
     account: closeAccount(decided.document, { ...split, elements, furniture: decided.furniture }),

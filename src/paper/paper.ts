@@ -6,6 +6,7 @@ import type { Box } from '../geometry/box.ts'
 import type { OcrDescription } from '../page/page.ts'
 import type { GlossedTag } from '../page/block.ts'
 import type { Author } from './author.ts'
+import type { CalloutKind } from '../text/keywords/callout-words.ts'
 import type { Statement } from '../text/keywords/concepts.ts'
 import type { PublicationField } from '../text/publication/publication-fields.ts'
 
@@ -70,6 +71,12 @@ export type Inline =
   /** The text up to `citation-end` cites these entries of the list of references, by id. Citations do not nest. */
   | { readonly type: 'citation-start'; readonly targets: readonly string[] }
   | { readonly type: 'citation-end' }
+  /**
+   * The text up to `callout-end` refers to figures, tables …: ids of blocks, none where the paper has no such one.
+   * Callouts do not nest, and none is in a citation.
+   */
+  | { readonly type: 'callout-start'; readonly kind: CalloutKind; readonly targets: readonly string[] }
+  | { readonly type: 'callout-end' }
   /** A display formula was here; its text follows the paragraph as a `doubt` with the same number. */
   | { readonly type: 'formula-place'; readonly formula: number }
 

@@ -4,6 +4,7 @@ import type { Box } from '../geometry/box.ts'
 import type { DroppedText } from '../page/page.ts'
 import { openingOfBlock } from '../page/block.ts'
 import type { Account } from '../paper/account.ts'
+import { countCallouts } from '../paper/callouts/count-callouts.ts'
 import { measureTrust, type Trust } from '../paper/trust.ts'
 import type { DecidedBlock } from '../roles/decision.ts'
 import type { RunInDecision } from '../paper/body/run-ins.ts'
@@ -32,6 +33,8 @@ export interface ConversionReport {
   readonly authors: readonly Author[]
   /** The facts about the publication, with evidence and confidence. */
   readonly publication: readonly PublicationFact[]
+  /** References in text to figures, tables, formulas, sections and appendices: found, and with a target in the paper. */
+  readonly callouts: ReturnType<typeof countCallouts>
   /** The parts of the header that a person corrected, with the text that was read there. */
   readonly correctedHeader: readonly CorrectedPart[]
   /** Running headers, footers, page numbers: kept, out of the text. */
@@ -97,6 +100,7 @@ export function toReport(conversion: Conversion, timings: Timings): ConversionRe
     dropped,
     authors: paper.front.authors,
     publication: paper.front.publication,
+    callouts: countCallouts(paper),
     correctedHeader: conversion.correctedHeader,
     furniture: paper.furniture,
     diagnostics,

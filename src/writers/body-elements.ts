@@ -1,4 +1,4 @@
-import type { PaperBlock, Section } from '../paper/paper.ts'
+import type { Doubt, PaperBlock, Section } from '../paper/paper.ts'
 
 /** A sectioning element of the DTD with what goes into it. */
 export interface PlannedElement {
@@ -81,4 +81,31 @@ function withTrailing(elements: readonly PlannedElement[], floats: readonly Pape
   if (floats.length === 0) return elements
   const last = elements.at(-1) ?? planElement('section', undefined)
   return [...elements.slice(0, -1), { ...last, trailing: floats }]
+}
+
+/**
+ * The names by which callouts refer to what is written, by the ids of blocks: `fig2` is the second figure, `tab1` the
+ * first table, `sec4` the fourth section of any level, `f3` the formula with this number.
+ */
+export function nameTargets(elements: readonly PlannedElement[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>()
+  const counts = { fig: 0, tab: 0, sec: 0 }
+  const nameBlock = (block: PaperBlock) => {
+    if (block.type === 'figure') names.set(block.id, `fig${++counts.fig}`)
+    else if (block.type === 'table') names.set(block.id, `tab${++counts.tab}`)
+    else if (isPlaced(block)) names.set(block.id, `f${block.formula}`)
+  }
+  const visit = ({ section, children, trailing }: PlannedElement) => {
+    counts.sec++
+    if (section !== undefined) names.set(section.id, `sec${counts.sec}`)
+    section?.blocks.forEach(nameBlock)
+    children.forEach(visit)
+    trailing.forEach(nameBlock)
+  }
+  elements.forEach(visit)
+  return names
+}
+
+function isPlaced(block: PaperBlock): block is Doubt {
+  return block.type === 'doubt' && block.formula !== undefined
 }

@@ -1,7 +1,7 @@
 import type { Section } from '../paper/paper.ts'
 import type { PlannedElement } from './body-elements.ts'
 import type { XmlElement } from './xml-element.ts'
-import { LEVEL_OF_ELEMENT, planBodyElements } from './body-elements.ts'
+import { LEVEL_OF_ELEMENT } from './body-elements.ts'
 import { toFootnoteLabel } from './footnote-label.ts'
 import { textOfInlines } from './inlines.ts'
 import { writeBlock } from './paper-xml-blocks.ts'
@@ -15,9 +15,8 @@ import {
 } from './paper-xml-context.ts'
 
 /** Writes `body`. */
-export function writeBody(article: XmlElement, sections: readonly Section[], context: PaperXmlContext): void {
+export function writeBody(article: XmlElement, elements: readonly PlannedElement[], context: PaperXmlContext): void {
   const body = writeBlockElement(article, 'body')
-  const elements = planBodyElements(sections)
   for (const element of elements) writeSection(body, element, context, element === elements.at(-1))
   if (elements.length === 0) writeLastPages(body, context)
   body.txt('\n')

@@ -31,6 +31,8 @@ export interface PaperXmlContext {
   readonly language: string
   readonly pages: readonly PageReference[]
   readonly pendingPages: PendingPages
+  /** How callouts name figures, tables, formulas and sections, by id. */
+  readonly targetNames: ReadonlyMap<string, string>
 }
 
 /** Writes a `paperxml` instruction into `parent`. */

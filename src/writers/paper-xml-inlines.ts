@@ -1,4 +1,5 @@
 import type { Inline, PageReference } from '../paper/paper.ts'
+import type { CalloutKind } from '../text/keywords/callout-words.ts'
 import type { SentenceSpan } from '../text/sentences/sentence.ts'
 import { toFootnoteLabel } from './footnote-label.ts'
 import type { XmlElement } from './xml-element.ts'
@@ -59,6 +60,8 @@ class InlineWriter {
   private readonly sentences: SentenceSpan[]
   /** Characters of text written. */
   private offset = 0
+  /** Whether a callout is open that has a target. */
+  private isInCallout = false
 
   constructor(parent: XmlElement, model: TextModel, context: PaperXmlContext, sentences: readonly SentenceSpan[]) {
     this.styles = new OpenStyles(parent, model.styles)
@@ -91,11 +94,17 @@ class InlineWriter {
         this.writeCall(inline.mark, inline.footnoteId)
         break
       case 'citation-start':
-        this.writeCitation(inline.targets)
+        this.writeRefStart({ target: inline.targets.join(' ') })
         break
       case 'citation-end':
-        this.styles.closeAll()
-        writeInstruction(this.styles.current, '/ref')
+        this.writeRefEnd()
+        break
+      case 'callout-start':
+        this.writeCalloutStart(inline.kind, inline.targets)
+        break
+      case 'callout-end':
+        if (this.isInCallout) this.writeRefEnd()
+        this.isInCallout = false
         break
       case 'formula-place':
         this.styles.closeScript()
@@ -168,10 +177,22 @@ class InlineWriter {
   }
 
   /** Both instructions are outside of all styles, so that no style begins or ends between them. */
-  private writeCitation(targets: readonly string[]): void {
+  private writeRefStart(values: Readonly<Record<string, string>>): void {
     this.endSentences()
     this.styles.closeAll()
-    writeInstruction(this.styles.current, 'ref', { target: targets.join(' ') })
+    writeInstruction(this.styles.current, 'ref', values)
+  }
+
+  private writeRefEnd(): void {
+    this.styles.closeAll()
+    writeInstruction(this.styles.current, '/ref')
+  }
+
+  /** A callout of something that is not written is plain text. */
+  private writeCalloutStart(kind: CalloutKind, targets: readonly string[]): void {
+    const names = targets.flatMap(id => this.context.targetNames.get(id) ?? [])
+    this.isInCallout = names.length > 0
+    if (this.isInCallout) this.writeRefStart({ type: kind, target: names.join(' ') })
   }
 
   private writeCall(mark: string, footnoteId: string | undefined): void {

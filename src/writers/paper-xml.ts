@@ -1,5 +1,6 @@
 import type { Paper } from '../paper/paper.ts'
 import { splitSentences } from '../text/sentences/sentence.ts'
+import { nameTargets, planBodyElements } from './body-elements.ts'
 import { trackPages } from './pending-pages.ts'
 import { writeBody } from './paper-xml-body.ts'
 import type { PaperXmlContext, PaperXmlOptions } from './paper-xml-context.ts'
@@ -15,17 +16,19 @@ import { XML_DECLARATION, XmlElement } from './xml-element.ts'
  * same bytes.
  */
 export function writePaperXml(paper: Paper, options: PaperXmlOptions = {}): string {
+  const elements = planBodyElements(paper.sections)
   const context: PaperXmlContext = {
     options,
     splitSentences: options.splitSentences ?? splitSentences,
     language: paper.language,
     pages: paper.pages,
     pendingPages: trackPages(paper.pages),
+    targetNames: nameTargets(elements),
   }
   const article = new XmlElement('article')
   writeInstruction(article.txt('\n'), '', { lang: paper.language })
   writeHeader(article, paper, context)
-  writeBody(article, paper.sections, context)
+  writeBody(article, elements, context)
   article.txt('\n')
   return `${XML_DECLARATION}${article}\n`
 }

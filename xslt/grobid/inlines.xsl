@@ -21,7 +21,9 @@
   <!-- As many pieces as targets have one each; of a range of numbers the first and the last; else the first target has it all. -->
   <xsl:template name="citation">
     <xsl:param name="nodes" as="node()*"/>
-    <xsl:variable name="targets" as="xs:string*" select="tokenize(f:value(., 'target')) ! f:target(root(current()), .)"/>
+    <xsl:variable name="type" as="xs:string" select="(f:value(., 'type')[. = $CALLOUTS], 'bibr')[1]"/>
+    <xsl:variable name="targets" as="xs:string*" select="
+      for $id in tokenize(f:value(., 'target')) return f:target(root(), $id, $type)"/>
     <xsl:variable name="text" as="xs:string" select="string-join($nodes[not(self::processing-instruction())])"/>
     <xsl:variable name="pieces" as="xs:string*" select="tokenize($text, '\s*[,;]\s*')"/>
     <xsl:variable name="ends" as="xs:string*" select="tokenize($text, '[–—‐-]')"/>
@@ -60,11 +62,25 @@
     </xsl:iterate>
   </xsl:template>
 
-  <!-- The id of an entry, as this flavour writes it. -->
+  <!-- The id of an entry, figure, table or formula, as this flavour writes it; sections have none. -->
   <xsl:function name="f:target" as="xs:string?">
     <xsl:param name="document" as="node()"/>
     <xsl:param name="id" as="xs:string"/>
-    <xsl:sequence select="key('entry', $id, $document)[1] ! ('b' || $ordinals(generate-id()) - 1)"/>
+    <xsl:param name="type" as="xs:string"/>
+    <xsl:choose>
+      <xsl:when test="$type = 'bibr'">
+        <xsl:sequence select="key('entry', $id, $document)[1] ! ('b' || $ordinals(generate-id()) - 1)"/>
+      </xsl:when>
+      <xsl:otherwise>
+        <xsl:for-each select="$callout-targets($id)">
+          <xsl:choose>
+            <xsl:when test="self::figure">fig_{$ordinals(generate-id()) - 1}</xsl:when>
+            <xsl:when test="self::table">tab_{$ordinals(generate-id()) - 1}</xsl:when>
+            <xsl:when test="self::doubt">formula_{$formula-numbers(generate-id())}</xsl:when>
+          </xsl:choose>
+        </xsl:for-each>
+      </xsl:otherwise>
+    </xsl:choose>
   </xsl:function>
 
   <xsl:function name="f:target-type" as="xs:string">

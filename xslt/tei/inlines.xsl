@@ -35,17 +35,37 @@
   <!-- Entries of the lists of references, by the id that citations name. -->
   <xsl:key name="entry" match="p[f:instruction(., 'bibl')]" use="f:value(f:instruction(., 'bibl'), 'id')"/>
 
+  <!-- What callouts refer to, as instructions name it; all other references are citations. -->
+  <xsl:variable name="CALLOUTS" as="xs:string*" select="'figure', 'table', 'formula', 'section', 'appendix'"/>
+
+  <!-- What callouts refer to, by its name: the n-th figure, table or section, the formula with this number. -->
+  <xsl:variable name="callout-targets" as="map(xs:string, element())" select="map:merge((
+    /article/body//figure ! map:entry('fig' || position(), .),
+    /article/body//table ! map:entry('tab' || position(), .),
+    /article/body//(section | subsection | subsubsection | references | appendix) ! map:entry('sec' || position(), .),
+    /article/body//doubt[f:is-formula(.)][f:typed('number', f:value(f:formula-instruction(.), 'n'))]
+      ! map:entry('f' || f:value(f:formula-instruction(.), 'n'), .)))"/>
+
+  <!-- Names of the sections that callouts refer to: they alone have an id. -->
+  <xsl:variable name="called-sections" as="map(xs:string, xs:string)" select="map:merge(
+    distinct-values(//processing-instruction('paperxml')[starts-with(., 'ref type=')]
+        [f:value(., 'type') = ('section', 'appendix')] ! tokenize(f:value(., 'target')))
+      ! (let $name := . return $callout-targets($name)[f:is-section(.)] ! map:entry(generate-id(), $name)))"/>
+
   <!-- A pair of instructions encloses a citation; one whose entries are not there is plain text. -->
   <xsl:template name="citation">
     <xsl:param name="nodes" as="node()*"/>
-    <xsl:variable name="entries" as="xs:integer*" select="
-      for $id in tokenize(f:value(., 'target')) return key('entry', $id)[1] ! $ordinals(generate-id())"/>
+    <xsl:variable name="type" as="xs:string" select="(f:value(., 'type')[. = $CALLOUTS], 'bibr')[1]"/>
+    <xsl:variable name="targets" as="xs:string*" select="
+      for $id in tokenize(f:value(., 'target'))
+      return if ($type = 'bibr') then key('entry', $id)[1] ! ('b' || $ordinals(generate-id()))
+             else $id[map:contains($callout-targets, .)]"/>
     <xsl:variable name="content" as="node()*">
       <xsl:call-template name="styled-content"><xsl:with-param name="nodes" select="$nodes"/></xsl:call-template>
     </xsl:variable>
     <xsl:choose>
-      <xsl:when test="exists($entries)">
-        <ref type="bibr" target="{$entries ! ('#b' || .)}"><xsl:sequence select="$content"/></ref>
+      <xsl:when test="exists($targets)">
+        <ref type="{$type}" target="{$targets ! ('#' || .)}"><xsl:sequence select="$content"/></ref>
       </xsl:when>
       <xsl:otherwise><xsl:sequence select="$content"/></xsl:otherwise>
     </xsl:choose>

@@ -111,6 +111,7 @@
   <xsl:template name="division-attributes">
     <xsl:param name="type" as="xs:string?"/>
     <xsl:if test="exists($type)"><xsl:attribute name="type" select="$type"/></xsl:if>
+    <xsl:for-each select="$called-sections(generate-id())"><xsl:attribute name="xml:id" select="."/></xsl:for-each>
     <xsl:call-template name="language"/>
   </xsl:template>
 

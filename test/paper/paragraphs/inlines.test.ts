@@ -39,7 +39,10 @@ function showInline(inline: Inline): string {
       return `|${inline.mark}=${inline.footnoteId}|`
     case 'citation-start':
       return `|${inline.targets.join(' ')}:`
+    case 'callout-start':
+      return `|${inline.kind} ${inline.targets.join(' ')}:`
     case 'citation-end':
+    case 'callout-end':
       return '|'
     case 'formula-place':
       return `|formula ${inline.formula}|`

@@ -6,6 +6,7 @@ import {
   expectAllTokensInFreki,
   expectClosedAccount,
   expectNoRoleConflict,
+  expectParagraphsFromTable,
   expectSameText,
   expectSoundCorpus,
   expectSoundTable,
@@ -52,6 +53,8 @@ describe.each(PAPERS)('$name', paper => {
   test('keeps every letter once', () => expectAllLetters(conversion))
 
   test('has sentences that stand where the table says', () => expectSoundTable(conversion))
+
+  test('can be put together from the table', () => expectParagraphsFromTable(conversion))
 
   test('has the same text in Markdown and HTML as in plain text', () => expectSameText(conversion))
 

@@ -8,6 +8,7 @@ import {
   expectAllTokensInFreki,
   expectClosedAccount,
   expectNoRoleConflict,
+  expectParagraphsFromTable,
   expectSameText,
   expectSoundCorpus,
   expectSoundTable,
@@ -39,6 +40,8 @@ describe.each(listFixtures())('$name', ({ name, stem, file }) => {
   test('keeps every letter once', () => expectAllLetters(conversion))
 
   test('has sentences that stand where the table says', () => expectSoundTable(conversion))
+
+  test('can be put together from the table', () => expectParagraphsFromTable(conversion))
 
   test('has the same text in Markdown and HTML as in plain text', () => expectSameText(conversion))
 

@@ -20,6 +20,7 @@ import { addLetters, lettersMissing, lettersOfLabels, lettersOfPages, lettersOfP
 import { conlluProblems, sentencesOfConllu } from './conllu.ts'
 import { schemaProblems } from './schemas.ts'
 import type { TestPaper } from './papers.ts'
+import { paragraphsOfPaper, paragraphsOfTable } from './paragraphs-of-table.ts'
 
 /** A converted paper with everything that the invariants look at. */
 export interface Conversion {
@@ -134,4 +135,10 @@ export function expectSoundTable(conversion: Conversion): void {
     const start = Number(fields.offset)
     expect(text.slice(start, start + Number(fields.length)).join('')).toBe(fields.text)
   }
+}
+
+/** The paragraphs that are rebuilt from the table alone are those of the paper. */
+export function expectParagraphsFromTable(conversion: Conversion): void {
+  const rebuilt = paragraphsOfTable(productOf(conversion, 'tsv'))
+  expect([...rebuilt].sort()).toEqual([...paragraphsOfPaper(conversion.paper)].sort())
 }

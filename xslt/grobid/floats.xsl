@@ -64,10 +64,4 @@
     <xsl:sequence select="string-length(replace($text, '\s', ''))"/>
   </xsl:function>
 
-  <!-- Where the drawing is; the program writes the element if places are asked for. -->
-  <xsl:function name="f:graphic-mark" as="processing-instruction()?">
-    <xsl:param name="figure" as="element(figure)"/>
-    <xsl:if test="$marks-units = 'yes'"><xsl:processing-instruction name="graphic" select="f:block-id($figure)"/></xsl:if>
-  </xsl:function>
-
 </xsl:stylesheet>

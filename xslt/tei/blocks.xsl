@@ -125,6 +125,7 @@
     <figure xml:id="fig{$ordinals(generate-id())}">
       <xsl:sequence select="f:place-mark(.)"/>
       <xsl:call-template name="caption"/>
+      <xsl:sequence select="f:graphic-mark(.)"/>
       <xsl:for-each select="p | text()[normalize-space()]">
         <p>
           <xsl:choose>

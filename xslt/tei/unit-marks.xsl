@@ -42,6 +42,12 @@
     <xsl:if test="$marks-units = 'yes'"><xsl:processing-instruction name="place" select="$id"/></xsl:if>
   </xsl:function>
 
+  <!-- Where the drawing is; the program writes the element if places are asked for. -->
+  <xsl:function name="f:graphic-mark" as="processing-instruction()?">
+    <xsl:param name="figure" as="element(figure)"/>
+    <xsl:if test="$marks-units = 'yes'"><xsl:processing-instruction name="graphic" select="f:block-id($figure)"/></xsl:if>
+  </xsl:function>
+
   <!-- Text that is in no block, such as the mark of a note. -->
   <xsl:function name="f:no-unit" as="processing-instruction()?">
     <xsl:if test="$marks-units = 'yes'"><xsl:processing-instruction name="unit" select="''"/></xsl:if>

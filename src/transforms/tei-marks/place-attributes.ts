@@ -32,11 +32,14 @@ export class PlaceAttributes {
     return `<s xml:id="${id}"${this.#attribute(boxes)}>`
   }
 
-  /** The drawing of a figure. */
+  /** The drawing of a figure, apart from its caption; in TEI with a facsimile it names the beginning of its page. */
   graphic(block: string): string {
-    const boxes = this.#places.form === 'coords' ? this.#places.boxesOfGraphic(block) : []
+    const boxes = this.#places.boxesOfGraphic(block)
     const [first] = boxes
-    return first === undefined ? '' : `<graphic url="#page=${first.page}" type="bitmap"${this.#attribute(boxes)}/>`
+    if (first === undefined) return ''
+    const values =
+      this.#places.form === 'coords' ? `url="#page=${first.page}" type="bitmap"` : `url="#page${first.page}"`
+    return `<graphic ${values}${this.#attribute(boxes)}/>`
   }
 
   /** The pages, with the zones that were named. */

@@ -60,6 +60,17 @@ test.each([
   expect(tei).toContain(`references were found from layout and type. ${policy} A pb`)
 })
 
+test('the drawing of a figure has a zone of its own, above that of its caption', async () => {
+  const paper = listFixtures().find(({ stem }) => stem === 'floats')
+  const { tei } = await write(paper as TestPaper, { coordinates: true }, 'default')
+  const bottoms = new Map(
+    [...tei.matchAll(/<zone xml:id="(\w+)"[^>]* lry="([^"]*)"/g)].map(([, id, y]) => [id, Number(y)]),
+  )
+  const figures = [...tei.matchAll(/<head facs="#(\w+)[^>]*>[^<]*<\/head><graphic url="#page\d" facs="#(\w+)"\/>/g)]
+  expect(figures).toHaveLength(2)
+  for (const [, head, graphic] of figures) expect(bottoms.get(graphic)).toBeLessThan(bottoms.get(head) ?? 0)
+})
+
 function letters(text: string): string {
   return text.normalize('NFC').replace(/&\w+;|\P{L}/gu, '')
 }

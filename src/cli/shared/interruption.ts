@@ -44,10 +44,18 @@ export async function withoutListeners<Result>(work: (listenAgain: () => void) =
     ignore()
     for (const [signal, listener] of listeners) process.on(signal, listener)
   }
-  if (process.pid !== FIRST_PROCESS) ignore()
+  if (process.pid !== FIRST_PROCESS) {
+    await takeSignals()
+    ignore()
+  }
   try {
     return await work(listenAgain)
   } finally {
     listenAgain()
   }
+}
+
+/** Lets the listeners hear a signal that has come already: one that waits when its listener goes is lost. */
+async function takeSignals(): Promise<void> {
+  await new Promise(resolve => setImmediate(resolve))
 }

@@ -44,3 +44,11 @@ test('the system answers signals while work is done that leaves nothing behind, 
   await expect(withoutListeners(() => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged')
   expect(process.listenerCount(signal)).toBe(before + 1)
 })
+
+test('a signal that came before such work is heard, not lost', async () => {
+  const heard: string[] = []
+  listenTo('SIGUSR2', () => heard.push('SIGUSR2'))
+  process.kill(process.pid, 'SIGUSR2')
+  await withoutListeners(async () => {})
+  expect(heard).toEqual(['SIGUSR2'])
+})

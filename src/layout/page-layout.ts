@@ -14,9 +14,9 @@ import { normaliseSizes } from './lines/normalise-sizes.ts'
 import { orderLine } from './writing/order-line.ts'
 import { continueTables, piecesOutside, type TabledPage } from './tables/continued-tables.ts'
 import { buildTableGrid, linesOfGrid, mapGridLines } from './tables/table-grid.ts'
-import { splitAtTables, standInPieces } from './tables/table-pieces.ts'
+import { separateSideCaptions } from './side-captions.ts'
+import { type Inset, splitAtInsets, standInPieces } from './tables/table-pieces.ts'
 import { separateWatermarks } from './watermarks.ts'
-import type { TableRegion } from './tables/table-region.ts'
 import { findTableRegions } from './tables/find-table-regions.ts'
 import { DIRECTIONS, turnBox, turnBoxBack, turnedSize, turnLineBack, turnRule, turnRun } from './writing/turn.ts'
 
@@ -54,7 +54,8 @@ export interface PageLayout {
  * found page by page, in order: one may continue that of the page before.
  */
 export function layOutPages(pages: readonly Page[], bodySize: number): PageLayout[] {
-  const figureTexts = pages.map(page => separateFigureText(page, bodySize))
+  const captioned = pages.map(separateSideCaptions)
+  const figureTexts = pages.map((page, i) => separateFigureText({ ...page, runs: captioned[i]?.text ?? [] }, bodySize))
   const marked = separateWatermarks(
     figureTexts.map(({ text }) => text),
     bodySize,
@@ -62,7 +63,7 @@ export function layOutPages(pages: readonly Page[], bodySize: number): PageLayou
   const numbered = separateLineNumbers(marked.map(({ text }) => text))
   const separated = numbered.map(({ text }) => separateRuby(text))
   const texts = splitPages(
-    pages.map((page, i) => ({ page, text: separated[i]?.text ?? [] })),
+    pages.map((page, i) => ({ page, text: separated[i]?.text ?? [], captions: captioned[i]?.captions ?? [] })),
     bodySize,
   )
   const known = knownGutters(texts.flat(), bodySize)
@@ -88,23 +89,30 @@ interface UprightText {
   readonly rules: readonly Rule[]
   /** All pieces, and the tables among them. */
   readonly tabled: TabledPage
-  /** One piece for each table among them. */
+  /** One piece for each table and each caption beside a figure among them. */
   readonly pieces: readonly Piece[]
-  /** The table that each of the pieces for tables represents. */
-  readonly standIns: ReadonlyMap<Piece, TableRegion>
+  /** What each of these pieces represents. */
+  readonly standIns: ReadonlyMap<Piece, Inset>
 }
 
 /** The text of all pages by direction. Tables are continued from page to page. */
-function splitPages(pages: readonly { page: Page; text: readonly TextRun[] }[], bodySize: number): UprightText[][] {
+function splitPages(pages: readonly SeparatedPage[], bodySize: number): UprightText[][] {
   const split: UprightText[][] = []
-  for (const { page, text } of pages) split.push(splitByDirection(page, text, { bodySize, before: split.at(-1) ?? [] }))
+  for (const page of pages) split.push(splitByDirection(page, { bodySize, before: split.at(-1) ?? [] }))
   return split
+}
+
+/** A page whose text has been separated from all that is not in its columns. */
+interface SeparatedPage {
+  readonly page: Page
+  readonly text: readonly TextRun[]
+  /** Upright captions beside figures. */
+  readonly captions: readonly (readonly TextRun[])[]
 }
 
 /** The text of a page by direction, with its tables found; nothing for directions that the page does not have. */
 function splitByDirection(
-  page: Page,
-  text: readonly TextRun[],
+  { page, text, captions }: SeparatedPage,
   { bodySize, before }: { bodySize: number; before: readonly UprightText[] },
 ): UprightText[] {
   return DIRECTIONS.flatMap(direction => {
@@ -116,7 +124,8 @@ function splitByDirection(
     const pieces = joinHangingNumbers(splitAtRules(joinPieces(runs), rules))
     const found = { pieces, tables: findTableRegions(pieces, ground) }
     const tables = continueTables(found, before.find(other => other.direction === direction)?.tabled)
-    const standIns = standInPieces(tables, bodySize)
+    const insets = direction === 0 ? captions.map(joinPieces) : []
+    const standIns = standInPieces(tables, insets, bodySize)
     const around = [...piecesOutside(pieces, tables), ...standIns.keys()]
     return [
       {
@@ -148,7 +157,7 @@ function columnsOf(text: UprightText, bodySize: number, known: readonly number[]
   const regions = cutColumns(pieces, rules, { pageWidth, bodySize, known: direction === 0 ? known : [] })
   return regions.flatMap(region => {
     const place = { page: page.number, path: region.path, box: turnBoxBack(region.box, page, direction) }
-    return splitAtTables(region, standIns).map(({ pieces: stretch, table }): Column => {
+    return splitAtInsets(region, standIns).map(({ pieces: stretch, table }): Column => {
       const turnBack = (line: TextLine) => turnLineBack(orderLine(line, page), page, direction)
       if (table === undefined) {
         const lines = normaliseSizes(groupLines(stretch, rules, page.number, direction))

@@ -35,22 +35,19 @@ const LEAST_HEIGHT = 0.5
 /** Least share of the pages with line numbers in a manuscript that has them. */
 const LEAST_PAGES = 0.5
 
-/** Where the line numbers are: the side of the text, and the edge that they share. */
-interface Margin {
-  readonly side: 'left' | 'right'
-  readonly edge: number
-}
+/** The margin of the text that numbers are in. */
+type Side = 'left' | 'right'
 
 /**
  * Separates the line numbers of a manuscript from its text, page by page. Line numbers are whole numbers that grow by one
- * step down the page, flush with one another, left or right of all text.
+ * step down the page, flush with one another, left or right of all text, or on both sides of two columns.
  *
  *     12   We measured the words   <- the number belongs to the page, not to the sentence
  *     13   of all entries and
  *
  * Where every fifth or tenth line has one, all pages together show them. Takes nothing where most pages have no line
  * numbers. Where most have them, the others (the last page, a page of floats) have theirs at the same edges and in the
- * same size, however few. Never takes a number with text further out on the pages that show them, so the first column
+ * same size, however few; so has a second column that is too short to show its numbers by itself. Never takes a number with text further out on the pages that show them, so the first column
  * of a table stays.
  */
 export function separateLineNumbers(pages: readonly (readonly TextRun[])[]): LineNumbers[] {
@@ -60,23 +57,23 @@ export function separateLineNumbers(pages: readonly (readonly TextRun[])[]): Lin
   const known = [...new Map(found.flat().map(run => [placeKey(run), run])).values()]
   return pages.map((text, i) => {
     const shown = found[i] ?? []
-    const isComplete = shown.length > 0 && overPages === undefined
-    const numbers = isComplete
-      ? shown
-      : (upright[i] ?? []).filter(run => isLineNumber(run, known, overPages?.step ?? 1))
+    const like = (upright[i] ?? []).filter(run => isLineNumber(run, known, overPages?.step ?? 1))
+    const isShown = shown.length > 0 && overPages === undefined
+    const numbers = isShown ? [...shown, ...like.filter(run => continues(run, shown))] : like
     const taken = new Set(numbers)
     return { text: taken.size === 0 ? text : text.filter(run => !taken.has(run)), numbers }
   })
 }
 
+/** Whether a number counts on behind all that a page shows: beside a short second column. Marks of notes are smaller. */
+function continues(run: TextRun, shown: readonly TextRun[]): boolean {
+  return shown.every(other => Number(other.text) < Number(run.text))
+}
+
 /** The numbers of the margins that most pages show by themselves; none where most do not. */
 function numbersInMargins(pages: readonly (readonly TextRun[])[]): readonly (readonly TextRun[])[] {
-  const margins = pages.map(findMargin)
-  if (margins.filter(margin => margin !== undefined).length < LEAST_PAGES * pages.length) return []
-  return pages.map((runs, i) => {
-    const margin = margins[i]
-    return margin === undefined ? [] : numbersAt(runs, margin)
-  })
+  const numbers = pages.map(findNumbers)
+  return numbers.filter(({ length }) => length > 0).length < LEAST_PAGES * pages.length ? [] : numbers
 }
 
 /** One for all line numbers of one place and size. */
@@ -167,15 +164,25 @@ function uprightOf(runs: readonly TextRun[]): TextRun[] {
   return runs.filter(run => run.direction === 0)
 }
 
-function findMargin(runs: readonly TextRun[]): Margin | undefined {
-  for (const side of ['left', 'right'] as const) {
-    const edge = mostFrequent(runs.filter(isNumber).map(run => edgeOf(run, side)))
-    if (edge === undefined) return undefined
-    const numbers = numbersAt(runs, { side, edge })
-    const isRegular = numbers.length >= LEAST_NUMBERS && growsRegularly(numbers) && runsAlong(numbers, runs)
-    if (isRegular && (side === 'right' || countsLines(numbers, runs, edge))) return { side, edge }
-  }
-  return undefined
+/** The line numbers of a page: left of its text, right of it, or, where each of two columns has its own, both. */
+function findNumbers(runs: readonly TextRun[]): TextRun[] {
+  const left = numbersOn('left', runs)
+  const taken = new Set(left)
+  return [
+    ...left,
+    ...numbersOn(
+      'right',
+      runs.filter(run => !taken.has(run)),
+    ),
+  ]
+}
+
+function numbersOn(side: Side, runs: readonly TextRun[]): TextRun[] {
+  const edge = mostFrequent(runs.filter(isNumber).map(run => edgeOf(run, side)))
+  if (edge === undefined) return []
+  const numbers = numbersAt(runs, side, edge)
+  const isRegular = numbers.length >= LEAST_NUMBERS && growsRegularly(numbers) && runsAlong(numbers, runs)
+  return isRegular && (side === 'right' || countsLines(numbers, runs, edge)) ? numbers : []
 }
 
 function isNumber({ text }: TextRun): boolean {
@@ -183,12 +190,12 @@ function isNumber({ text }: TextRun): boolean {
 }
 
 /** The edge that numbers of a margin share: digits are set flush right on the left, flush left on the right. */
-function edgeOf({ box }: TextRun, side: Margin['side']): number {
+function edgeOf({ box }: TextRun, side: Side): number {
   return side === 'left' ? box.right : box.left
 }
 
 /** Number runs at the edge, from top to bottom; none where other text is further out or among them. */
-function numbersAt(runs: readonly TextRun[], { side, edge }: Margin): TextRun[] {
+function numbersAt(runs: readonly TextRun[], side: Side, edge: number): TextRun[] {
   const flush = runs.filter(run => isNumber(run) && Math.abs(edgeOf(run, side) - edge) < SAME_EDGE)
   const taken = new Set(flush)
   const isBeyond = ({ box }: TextRun) => (side === 'left' ? box.left < edge : box.right > edge)

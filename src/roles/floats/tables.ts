@@ -59,10 +59,11 @@ function isFootnote(block: Block, table: Block, calls: NoteCalls): boolean {
 function isNote(
   block: Block,
   { table, last }: { table: Block; last: Block },
-  { body }: Evidence,
+  { body, keywordOf }: Evidence,
   calls: NoteCalls,
 ): boolean {
   const first = block.lines[0]
+  if (keywordOf(block)?.concept === 'references') return false
   if (first === undefined || block.page !== table.page || first.direction !== table.lines[0]?.direction) return false
   const gap = block.box.top - last.box.bottom
   if (first.direction !== 0 || gap < -first.size || gap > NOTE_REACH_IN_EMS * first.size) return false

@@ -25,6 +25,19 @@ describe('line numbers', () => {
     expect(textsOf(rows(10, i => `${TEXT}   ${i}`)).numbers).toHaveLength(10)
   })
 
+  test('of two columns may be in both margins, and in that of a short second column', () => {
+    const pageFrom = (first: number, height: number) =>
+      drawPage(
+        rows(16, i => {
+          const right = i > height ? '' : `words that fill  ${String(first + 16 + i).padStart(3)}`
+          return `${String(first + i).padStart(3)}  Words that fill   ${right}`
+        }),
+      ).runs
+    const pages = separateLineNumbers([pageFrom(0, 16), pageFrom(32, 16), pageFrom(64, 5)])
+    expect(pages.map(({ numbers }) => numbers.length)).toEqual([32, 32, 21])
+    expect(pages.flatMap(({ text }) => text).filter(run => /\d/.test(run.text))).toEqual([])
+  })
+
   test('at every fifth line are found by all pages together, though their margins differ', () => {
     const pageFrom = (first: number, indent: string) =>
       drawPage(rows(20, i => `${indent}${(i % 5 === 0 ? String(first + i) : '').padStart(3)}  ${TEXT}`)).runs

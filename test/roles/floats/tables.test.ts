@@ -32,6 +32,21 @@ test('small type right below a table is its note', () => {
   expect(textsOf([page], 'table-note')).toEqual(['a Counted by hand.'])
 })
 
+test('a list of references in small type below a table is no note of it', () => {
+  const entries = drawPage(
+    `${BODY}
+  Table 1: Words and their counts in two parts of the text.             {9}
+  Word          First     Second                                        {8}
+  river         12        7                                             {8}
+  water         14        2                                             {8}
+  References                                                            {8 bold}
+  Ames, C. (2011). How rivers move. London: Allen.                      {8}
+`,
+    { rules: [ruleAbove(7, 0, 40), ruleAbove(8, 0, 40), ruleAbove(10, 0, 40)] },
+  )
+  expect(textsOf([entries], 'table-note')).toEqual([])
+})
+
 test('the text above and below a table stays text', () => {
   expect(
     textsOf([page], 'text')

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { layOutPages } from '../../src/layout/page-layout.ts'
+import { separateSideCaptions } from '../../src/layout/side-captions.ts'
+import { baselineOf, drawPage } from '../support/draw-page.ts'
+
+const captionsOf = (art: string, figures = [FIGURE]) =>
+  separateSideCaptions(drawPage(art, { figures })).captions.map(runs => runs.map(run => run.text).join(' '))
+
+const FIGURE = { left: 48, right: 200, top: baselineOf(2) - 10, bottom: baselineOf(5) }
+const TEXT = `
+  The last few decades have seen how rivers move through towns and
+  fields, and how people live beside them in every part of the land.`
+const BESIDE = `
+   ${TEXT}
+
+         10 |                     Figure 1: How bread is made {8}
+          5 |    x      y         in the towns that lie on    {8}
+          0 |                     both sides of the river.    {8}
+                 corn
+
+   ${TEXT}
+`
+
+test('a caption beside its figure is apart from the labels of the figure on the same baselines', () => {
+  expect(captionsOf(BESIDE)).toEqual(['Figure 1: How bread is made in the towns that lie on both sides of the river.'])
+  const [layout] = layOutPages([drawPage(BESIDE)], 10)
+  const lines = layout?.columns.flatMap(column => column.lines.map(line => line.text)) ?? []
+  const first = lines.indexOf('Figure 1: How bread is made')
+  expect(lines.slice(first, first + 3)).toEqual([
+    'Figure 1: How bread is made',
+    'in the towns that lie on',
+    'both sides of the river.',
+  ])
+})
+
+test('a caption at the edge of a column, beside running text, or of one line is left in the text', () => {
+  const column = `
+    The last few decades have seen how      Figure 1: How bread is made   {8}
+    rivers move through all towns and       in the towns that lie on      {8}
+    fields, and how people live there       both sides of the river.      {8}
+  `
+  expect(captionsOf(column)).toEqual([])
+  const atEdge = BESIDE.replaceAll(TEXT, ['one', 'two', 'three'].map(word => `\n${' '.repeat(34)}${word}`).join(''))
+  expect(captionsOf(atEdge)).toEqual([])
+  expect(captionsOf('    x    y        Figure 1: How bread is made {8}')).toEqual([])
+})

@@ -64,6 +64,20 @@ export function yearBehindNames(text: string, forms: readonly NameForm[]): Found
   return behind ? year : undefined
 }
 
+/** `Girardin, D. d. [. G. (1854)`: a surname, then initials of any form, then the year in parentheses. */
+const INITIALS_AND_YEAR =
+  /^(?:\p{Ll}{1,4}\s){0,2}\p{Lu}[\p{L}\p{M}'’‐-]+(?:\s\p{Lu}[\p{L}\p{M}'’‐-]+){0,2},\s(?:[[\]/&,.‐-]|\s|\p{L}(?!\p{L})){1,40}\((?:1[4-9]|20)\d\d\p{Ll}?\)/u
+
+/**
+ * Whether a text opens as an entry does: names or an organisation with the year behind them, in any form. A year without
+ * parentheses may be that of a book or of a journal's volume, so it does not count.
+ */
+export function opensWithDatedAuthors(text: string): boolean {
+  if (INITIALS_AND_YEAR.test(text)) return true
+  const year = yearBehindNames(text, NAME_FORMS)
+  return year === undefined ? hasYearBehindOrganisation(text, NAME_FORMS) : year.inParentheses
+}
+
 /** An organisation in front of a year has at most this many letters. */
 export const LONGEST_ORGANISATION = 120
 

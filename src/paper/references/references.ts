@@ -1,26 +1,14 @@
-import { edgesOfLines } from '../../layout/columns/column-edges.ts'
 import type { Block } from '../../page/block.ts'
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import type { CorrectedJoins } from '../corrected-joins.ts'
 import { endedEarly } from '../paragraphs/paragraphs.ts'
-import { numberBySuccession } from '../mark-numbers.ts'
-
-/** A line with its place in its column. */
-interface PlacedLine {
-  readonly line: TextLine
-  /** The line before it in reading order. */
-  readonly last: TextLine | undefined
-  /** Distance of its left edge from the column's, in points. */
-  readonly offset: number
-  readonly right: number
-  /** Distance of its baseline from that of the line before it in its column, in ems; `undefined` at a column's top. */
-  readonly pitch: number | undefined
-}
+import { correctLabels, labelOf, LEAST_NUMBERED, numberedStarts } from './entry-labels.ts'
+import { opensWithDatedAuthors } from './list-style.ts'
+import { indexes, isHanging, type PlacedLine, placeLines } from './placed-lines.ts'
 
 /** How the entries of a list are separated. */
 type EntryStyle = 'numbered' | 'hanging' | 'indented' | 'spaced'
 
-const LABEL = /^(?:\[([\p{L}\p{N}+*.,:\- ]{1,24})\]|\(?(\d{1,3})[.)](?=\s|\p{L})|(\d{1,3})(?=\s+\p{Lu}))\s*/u
 /** Least share of lines away from the left edge, so that the edges separate entries. */
 const LEAST_SET_IN = 0.06
 /** Least share of entries that start where one may, so that the edges separate entries. */
@@ -30,14 +18,14 @@ const OPENING =
   /^["'“„«([]?(?:[\p{Lu}\p{N}—–_]|(?:v[ao]n|d[eiu]|del|della|da|dos|te[nr]|zu|al|el|bin|la|le)\s(?:\p{Ll}+\s)?\p{Lu})/u
 /** Distances of lines above the usual by this share separate entries. */
 const WIDER_PITCH = 1.15
-/** An offset counts from this many ems on. */
-const LEAST_HANG_IN_EMS = 0.5
-/** Fewest numbered entries that make a sequence. */
-const LEAST_NUMBERED = 2
+/** Least share of the distances that are between lines of one entry. */
+const LEAST_INNER_SHARE = 0.1
+/** Fewest entries that open with authors and a year in a list whose entries do. */
+const LEAST_DATED = 4
 /** Most lines before the first number: a note on the authors, or on the order of the list. */
 const MOST_BEFORE_FIRST = 2
-/** Most numbers that may be missing in a sequence (an entry whose label was lost). */
-const WIDEST_STEP = 3
+/** A key of names and year, in brackets that may be misread: `[Boyer and Moore 72]`, `{Kay 85]`, `1Gunji 87)`. */
+const KEY_LABEL = /^[[({|1l]\p{Lu}[\p{L}\p{M}.,&’' -]{1,40}\d{2,4}\p{L}?[\])}|]/u
 
 /** One entry: its lines and the label it opens with. */
 export interface DraftReference {
@@ -52,13 +40,13 @@ export interface DraftReference {
  * Splits the blocks of a list of references into entries.
  *
  * The list as a whole decides how: by numbers in sequence, by hanging lines, by indented first lines, or by space and
- * lines that end early. Entries continue over columns and pages. A person's corrections (`joins`) win.
+ * lines that end early. Where entries without numbers open with authors and a year, each line that does starts one. Entries continue over columns and pages. A person's corrections (`joins`) win.
  * Never drops a line.
  */
 export function splitReferences(blocks: readonly Block[], joins: CorrectedJoins = new Map()): DraftReference[] {
   const lines = placeLines(blocks)
   const style = findStyle(lines)
-  const starts = startsOf(lines, style)
+  const starts = new Set([...startsOf(lines, style), ...(style === 'numbered' ? [] : datedStarts(lines))])
   const entries: TextLine[][] = []
   lines.forEach(({ line }, i) => {
     const current = entries[entries.length - 1]
@@ -76,33 +64,6 @@ function printedLength(label: string | undefined): number {
   return label?.replace(/\s/g, '').length ?? 0
 }
 
-/** Labels in brackets with the numbers that follow one another, where those that were read agree on it. */
-function correctLabels(labels: readonly (string | undefined)[]): (string | undefined)[] {
-  if (labels.some(label => label !== undefined && !/^\[\d+\]$/.test(label))) return [...labels]
-  const numbers = numberBySuccession(labels.map(label => label?.slice(1, -1)))
-  return numbers.map(number => (number === undefined ? undefined : `[${number}]`))
-}
-
-function placeLines(blocks: readonly Block[]): PlacedLine[] {
-  const columns = new Map<string, TextLine[]>()
-  const keyOf = (block: Block) => `${block.page} ${Math.round(block.column.left)} ${Math.round(block.column.top)}`
-  for (const block of blocks) columns.set(keyOf(block), [...(columns.get(keyOf(block)) ?? []), ...block.lines])
-  const placed: PlacedLine[] = []
-  let last: TextLine | undefined
-  for (const block of blocks) {
-    const column = columns.get(keyOf(block)) ?? block.lines
-    const left = Math.min(...column.map(line => line.box.left))
-    const right = Math.max(edgesOfLines(column).right, column.length < 4 ? block.column.right : 0)
-    for (const line of block.lines) {
-      const isBelow = last !== undefined && last.page === line.page && line.baseline > last.baseline
-      const pitch = isBelow && last !== undefined ? (line.baseline - last.baseline) / line.size : undefined
-      placed.push({ line, last, offset: line.box.left - left, right, pitch })
-      last = line
-    }
-  }
-  return placed
-}
-
 function findStyle(lines: readonly PlacedLine[]): EntryStyle {
   const numbered = numberedStarts(lines)
   const opens = lines.findIndex((_, i) => numbered.has(i))
@@ -113,10 +74,6 @@ function findStyle(lines: readonly PlacedLine[]): EntryStyle {
   const indented = startShare(lines, startsOf(lines, 'indented'))
   if (Math.max(hanging, indented) < LEAST_SOUND) return 'spaced'
   return hanging >= indented ? 'hanging' : 'indented'
-}
-
-function isHanging({ line, offset }: PlacedLine): boolean {
-  return offset > LEAST_HANG_IN_EMS * line.size
 }
 
 /**
@@ -157,10 +114,15 @@ function withFirst(starts: ReadonlySet<number>): Set<number> {
   return new Set([0, ...starts])
 }
 
-/** Distance of lines, in ems, from which on two entries are separate. */
+/**
+ * Distance of lines, in ems, from which on two entries are separate: more than that of most lines, or, where most entries
+ * have one line only, than that of the lines inside the others.
+ */
 function widePitch(lines: readonly PlacedLine[]): number {
   const pitches = lines.flatMap(({ pitch }) => (pitch === undefined ? [] : [pitch])).sort((a, b) => a - b)
-  return WIDER_PITCH * (pitches[Math.floor(pitches.length / 2)] ?? 0)
+  const usual = pitches[Math.floor(pitches.length / 2)] ?? 0
+  const least = pitches[Math.floor(LEAST_INNER_SHARE * pitches.length)] ?? 0
+  return WIDER_PITCH * (usual > WIDER_PITCH * least ? least : usual)
 }
 
 /**
@@ -179,10 +141,6 @@ function withLostStarts(lines: readonly PlacedLine[], starts: ReadonlySet<number
   return new Set([...starts, ...lost])
 }
 
-function indexes(lines: readonly PlacedLine[], has: (placed: PlacedLine) => boolean): Set<number> {
-  return new Set(lines.flatMap((placed, i) => (has(placed) ? [i] : [])))
-}
-
 /** Whether an entry may start: with a capital or a digit, after space or a line that ended early. */
 function startsSpaced({ line, last, right, pitch }: PlacedLine, wide: number): boolean {
   if (last === undefined) return true
@@ -191,52 +149,14 @@ function startsSpaced({ line, last, right, pitch }: PlacedLine, wide: number): b
   return endedEarly(last, line, { right, isJustified: false })
 }
 
-/** Lines whose label is the next number, or any label in brackets that is not a number. */
-function numberedStarts(lines: readonly PlacedLine[]): Set<number> {
-  const starts = new Set<number>()
-  let previous: number | undefined
-  let startOffset: number | undefined
-  lines.forEach(({ line, offset }, i) => {
-    const match = LABEL.exec(line.text)
-    if (previous !== undefined && readMisreadLabel(line) === previous + 1) {
-      previous++
-      starts.add(i)
-      return
-    }
-    if (match === null) return
-    const value = Number(match[1] ?? match[2] ?? match[3])
-    if (Number.isNaN(value)) {
-      if (match[1] !== undefined && !/\s/.test(match[1]) && (startOffset ?? offset) + 3 > offset) starts.add(i)
-      return
-    }
-    const isNext = previous === undefined ? value <= 2 : value > previous && value <= previous + WIDEST_STEP
-    // A right-aligned label of fewer digits is further right.
-    const isInPlace = startOffset === undefined || Math.abs(offset - startOffset) < 1.6 * line.size
-    if (!isNext || !isInPlace) return
-    previous = value
-    startOffset ??= offset
-    starts.add(i)
+/**
+ * Lines that open with authors and a year, after a line that ends an entry: `Ames, C. (2011). How rivers move`. None
+ * where the first entry or most others do not.
+ */
+function datedStarts(lines: readonly PlacedLine[]): ReadonlySet<number> {
+  const dated = indexes(lines, ({ line, last }) => {
+    if (last !== undefined && !/[.)\]\d]["”»]?$/u.test(last.text)) return false
+    return opensWithDatedAuthors(line.text)
   })
-  return starts
-}
-
-/** Characters that OCR reads for digits and for brackets: `|7]`, `[71`, `[lO]`. */
-const MISREAD_LABEL = /^[[({|]([\dlIi|!OoQZzSsBgq]{1,3})[\])}|1lI](?=\s*\p{Lu})/u
-const DIGIT_OF: Readonly<Record<string, string>> = Object.fromEntries(
-  ['0OoQ', '1lIi|!', '2Zz', '5Ss', '8B', '9gq'].flatMap(([digit = '', ...signs]) => signs.map(sign => [sign, digit])),
-)
-
-/** A key of names and year, in brackets that may be misread: `[Boyer and Moore 72]`, `{Kay 85]`, `1Gunji 87)`. */
-const KEY_LABEL = /^[[({|1l]\p{Lu}[\p{L}\p{M}.,&’' -]{1,40}\d{2,4}\p{L}?[\])}|]/u
-
-/** The number of a label in brackets that was misread. */
-function readMisreadLabel(line: TextLine | undefined): number | undefined {
-  if (line === undefined || !isRecognised(line) || LABEL.test(line.text)) return undefined
-  const signs = MISREAD_LABEL.exec(line.text)?.[1]
-  return signs === undefined ? undefined : Number([...signs].map(sign => DIGIT_OF[sign] ?? sign).join(''))
-}
-
-function labelOf([first]: readonly TextLine[]): string | undefined {
-  const misread = readMisreadLabel(first)
-  return misread === undefined ? LABEL.exec(first?.text ?? '')?.[0].trim() : `[${misread}]`
+  return dated.has(0) && dated.size >= LEAST_DATED ? dated : new Set()
 }

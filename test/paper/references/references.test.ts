@@ -28,6 +28,20 @@ describe('numbered references', () => {
     expect(labelsOf(numbered)).toEqual(['[1]', '[2]', '[3]'])
   })
 
+  test('keep their numbers where columns were read in another order', () => {
+    const block = drawBlock(`
+      1. Lee, A. Rivers of
+         old towns. 2001.
+      7. Novak, C. Towns of
+         the land. 14. 2002.
+      2. Old, D. People of the
+         land.
+      3. Berg, B. Boats on
+         14. April. 2003.
+    `)
+    expect(labelsOf(block)).toEqual(['1.', '7.', '2.', '3.'])
+  })
+
   test.each([
     ['1. A. Lee. Rivers.\n2. B. Berg. Towns.', ['1.', '2.']],
     ['(1) A. Lee. Rivers.\n(2) B. Berg. Towns.', ['(1)', '(2)']],
@@ -109,6 +123,38 @@ describe('references without numbers', () => {
       and seas.
     `)
     expect(textsOf(block).map(text => text.split(',')[0])).toEqual(['Berg', 'Lee', 'Novak'])
+  })
+
+  test('are separate where authors and a year open a line, though all lines are as long as the column', () => {
+    const block = drawBlock(`
+      Aimard, G. (1858). Rivers. Paris: Amyot.
+      Audoux, M. (1910). Old towns. Paris: Old.
+      Boisgobey, F. d. (1886). Land. Paris: Bo.
+      Dombre, R. [. S. /. M. L. (1889). Folla: a
+      town. Paris: Old Town Press of Paris, 3.
+      Office for Rivers (2010). Rivers by year.
+    `)
+    expect(textsOf(block).map(text => /^\p{L}+/u.exec(text)?.[0])).toEqual([
+      'Aimard',
+      'Audoux',
+      'Boisgobey',
+      'Dombre',
+      'Office',
+    ])
+  })
+
+  test('are separate by space where most of them have one line', () => {
+    const block = drawBlock(`
+      Berg, B. 2001. Towns and people of the.
+
+      Lee, A. 2002. Rivers of all the world.
+
+      Novak, C. 2003. Boats on all the rivers
+      and on the sea, with pictures of boats.
+
+      Old, D. 2004. Land of the rivers, at 5.
+    `)
+    expect(textsOf(block).map(text => text.split(',')[0])).toEqual(['Berg', 'Lee', 'Novak', 'Old'])
   })
 
   test('hang in each column by its own edge', () => {

@@ -1,0 +1,49 @@
+import { edgesOfLines } from '../../layout/columns/column-edges.ts'
+import type { Block } from '../../page/block.ts'
+import type { TextLine } from '../../page/text-line.ts'
+
+/** A line with its place in its column. */
+export interface PlacedLine {
+  readonly line: TextLine
+  /** The line before it in reading order. */
+  readonly last: TextLine | undefined
+  /** Distance of its left edge from the column's, in points. */
+  readonly offset: number
+  readonly right: number
+  /** Distance of its baseline from that of the line before it in its column, in ems; `undefined` at a column's top. */
+  readonly pitch: number | undefined
+}
+
+/** An offset counts from this many ems on. */
+const LEAST_HANG_IN_EMS = 0.5
+
+/** The lines of the blocks of a list, each with its place in its column. */
+export function placeLines(blocks: readonly Block[]): PlacedLine[] {
+  const columns = new Map<string, TextLine[]>()
+  const keyOf = (block: Block) => `${block.page} ${Math.round(block.column.left)} ${Math.round(block.column.top)}`
+  for (const block of blocks) columns.set(keyOf(block), [...(columns.get(keyOf(block)) ?? []), ...block.lines])
+  const placed: PlacedLine[] = []
+  let last: TextLine | undefined
+  for (const block of blocks) {
+    const column = columns.get(keyOf(block)) ?? block.lines
+    const left = Math.min(...column.map(line => line.box.left))
+    const right = Math.max(edgesOfLines(column).right, column.length < 4 ? block.column.right : 0)
+    for (const line of block.lines) {
+      const isBelow = last !== undefined && last.page === line.page && line.baseline > last.baseline
+      const pitch = isBelow && last !== undefined ? (line.baseline - last.baseline) / line.size : undefined
+      placed.push({ line, last, offset: line.box.left - left, right, pitch })
+      last = line
+    }
+  }
+  return placed
+}
+
+/** Whether a line is set in from the left edge of its column. */
+export function isHanging({ line, offset }: PlacedLine): boolean {
+  return offset > LEAST_HANG_IN_EMS * line.size
+}
+
+/** The places of the lines for which `has` holds. */
+export function indexes(lines: readonly PlacedLine[], has: (placed: PlacedLine) => boolean): Set<number> {
+  return new Set(lines.flatMap((placed, i) => (has(placed) ? [i] : [])))
+}

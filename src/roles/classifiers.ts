@@ -11,6 +11,7 @@ import { classifyGlossedExamples } from './glossed-examples.ts'
 import { classifyHeadings } from './headings/headings.ts'
 import { classifyFootnotes } from './notes/footnotes.ts'
 import { classifyNotices } from './notices.ts'
+import { classifyDatedReferences } from './references/dated-references.ts'
 import { classifyListSections } from './references/references.ts'
 import { classifyNumberedReferences } from './references/numbered-references.ts'
 import { classifyRest } from './running-text.ts'
@@ -89,6 +90,11 @@ export const CLASSIFIERS: readonly Classifier[] = [
     name: 'numbered references',
     classify: classifyNumberedReferences,
     reason: 'The number and the bold authors or italic title of an entry look like a heading.',
+  },
+  {
+    name: 'dated references',
+    classify: classifyDatedReferences,
+    reason: 'Bold authors who open an entry look like a heading.',
   },
   {
     name: 'headings',

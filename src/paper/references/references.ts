@@ -16,6 +16,10 @@ const LEAST_SOUND = 0.6
 /** The start of an entry: a capital, a digit, a dash for the same author, or the particle of a name. */
 const OPENING =
   /^["'“„«([]?(?:[\p{Lu}\p{N}—–_]|(?:v[ao]n|d[eiu]|del|della|da|dos|te[nr]|zu|al|el|bin|la|le)\s(?:\p{Ll}+\s)?\p{Lu})/u
+/** The end of an entry; the stop of an initial is none, as the surname may follow. */
+const ENTRY_END = /(?<!(?:^|[\s.‐-])\p{Lu})[.)\]\d]["”»]?$/u
+/** A year behind the authors: the entry has begun before. */
+const YEAR_FIRST = /^\((?:1[4-9]|20)\d\d\p{Ll}?\)/u
 /** Distances of lines above the usual by this share separate entries. */
 const WIDER_PITCH = 1.15
 /** Least share of the distances that are between lines of one entry. */
@@ -46,7 +50,7 @@ export interface DraftReference {
 export function splitReferences(blocks: readonly Block[], joins: CorrectedJoins = new Map()): DraftReference[] {
   const lines = placeLines(blocks)
   const style = findStyle(lines)
-  const starts = new Set([...startsOf(lines, style), ...(style === 'numbered' ? [] : datedStarts(lines))])
+  const starts = style === 'numbered' ? startsOf(lines, style) : unnumberedStarts(lines, style)
   const entries: TextLine[][] = []
   lines.forEach(({ line }, i) => {
     const current = entries[entries.length - 1]
@@ -109,6 +113,12 @@ function startsOf(lines: readonly PlacedLine[], style: EntryStyle): Set<number> 
   }
 }
 
+/** The starts by the style of the list, and by authors and years; the year of an entry starts none. */
+function unnumberedStarts(lines: readonly PlacedLine[], style: EntryStyle): Set<number> {
+  const starts = [...startsOf(lines, style), ...datedStarts(lines)]
+  return new Set(starts.filter(i => i === 0 || !YEAR_FIRST.test(lines[i]?.line.text ?? '')))
+}
+
 /** Lines before the first key continue nothing. */
 function withFirst(starts: ReadonlySet<number>): Set<number> {
   return new Set([0, ...starts])
@@ -155,7 +165,7 @@ function startsSpaced({ line, last, right, pitch }: PlacedLine, wide: number): b
  */
 function datedStarts(lines: readonly PlacedLine[]): ReadonlySet<number> {
   const dated = indexes(lines, ({ line, last }) => {
-    if (last !== undefined && !/[.)\]\d]["”»]?$/u.test(last.text)) return false
+    if (last !== undefined && !ENTRY_END.test(last.text)) return false
     return opensWithDatedAuthors(line.text)
   })
   return dated.has(0) && dated.size >= LEAST_DATED ? dated : new Set()

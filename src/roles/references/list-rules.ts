@@ -4,6 +4,7 @@ export const LIST_RULES = [
   'under-footnote-heading',
   'numbered-at-end',
   'numbered-under-heading',
+  'dated-under-heading',
 ] as const
 
 /** The name of one of them. */

@@ -15,6 +15,8 @@ export interface CaptionedText {
 const SAME_EDGE = 1.5
 /** Lines of a caption are at most this far apart, in ems. */
 const LEADING_IN_EMS = 1.7
+/** Widest blank inside a line of a caption, in ems: that behind the label. */
+const WIDEST_BLANK_IN_EMS = 3
 /** Type sizes of one caption differ by less than this, in points. */
 const SAME_SIZE = 0.6
 /** Other lines that may begin at the left edge of such a caption: where more do, it is the edge of a column. */
@@ -33,7 +35,7 @@ const LEAST_BESIDE = 0.3
  */
 export function separateSideCaptions(page: Page): CaptionedText {
   const pieces = joinPieces(page.runs.filter(run => run.direction === 0))
-  const chains = pieces.filter(isLabel).map(label => linesBelow(label, pieces))
+  const chains = pieces.filter(isLabel).map(label => linesBelow(label, pieces).flatMap(line => wholeLine(line, pieces)))
   const inChains = new Set(chains.flat())
   const others = pieces.filter(piece => !inChains.has(piece))
   const captions = chains
@@ -63,13 +65,28 @@ function linesBelow(label: Piece, pieces: readonly Piece[]): Piece[] {
   return lines
 }
 
+/** A piece with those that continue its line: a wide blank may follow the label. */
+function wholeLine(piece: Piece, pieces: readonly Piece[]): Piece[] {
+  const line = [piece]
+  let end = piece.box.right
+  const behind = pieces.filter(other => other.box.left > piece.box.left).sort((a, b) => a.box.left - b.box.left)
+  for (const other of behind) {
+    const isSame =
+      Math.abs(other.baseline - piece.baseline) < SAME_EDGE && Math.abs(other.size - piece.size) < SAME_SIZE
+    if (!isSame || other.box.left - end > WIDEST_BLANK_IN_EMS * piece.size) continue
+    line.push(other)
+    end = other.box.right
+  }
+  return line
+}
+
 function isOfCaption(piece: Piece, label: Piece): boolean {
   return Math.abs(piece.box.left - label.box.left) < SAME_EDGE && Math.abs(piece.size - label.size) < SAME_SIZE
 }
 
 function isBesideFigure(lines: readonly Piece[], others: readonly Piece[], figures: readonly Box[]): boolean {
   const box = uniteBoxes(lines.map(line => line.box))
-  if (lines.length < 2) return false
+  if (new Set(lines.map(line => Math.round(line.baseline))).size < 2) return false
   const atEdge = others.filter(piece => Math.abs(piece.box.left - box.left) < SAME_EDGE)
   if (atEdge.length > MOST_AT_EDGE) return false
   const beside = others.filter(piece => piece.box.left < box.left && overlapY(piece.box, box) > 0)

@@ -23,6 +23,8 @@ const BESIDE = `
 
 test('a caption beside its figure is apart from the labels of the figure on the same baselines', () => {
   expect(captionsOf(BESIDE)).toEqual(['Figure 1: How bread is made in the towns that lie on both sides of the river.'])
+  const wide = BESIDE.replace('Figure 1: How bread is made', 'Figure 1:  How bread is made')
+  expect(captionsOf(wide)).toEqual(captionsOf(BESIDE))
   const [layout] = layOutPages([drawPage(BESIDE)], 10)
   const lines = layout?.columns.flatMap(column => column.lines.map(line => line.text)) ?? []
   const first = lines.indexOf('Figure 1: How bread is made')

@@ -13,6 +13,13 @@ const SAME_LINE_IN_EMS = 0.35
 /** Text of an entry is at least this wide, in ems; cells of a table are narrower. */
 const LEAST_TEXT_IN_EMS = 10
 
+/** A number of a section alone: `2`, `2.1`, `2.1.` */
+const SECTION_NUMBER = /^\d{1,2}(?:\.\d{1,2}){0,3}\.?$/u
+/** Other lines that begin at the edge of a heading whose number hangs: those of its column. */
+const LEAST_AT_EDGE = 3
+/** Most of them that may be set like the heading: rows of a table and entries of a list are all set alike. */
+const MOST_ALIKE = 0.5
+
 interface NumberPiece {
   readonly piece: Piece
   readonly value: number
@@ -20,8 +27,68 @@ interface NumberPiece {
 }
 
 /**
- * Pieces with the hanging numbers of lists joined to the text on their right, so that no gutter is found between them.
+ * Pieces with the numbers that hang left of their column joined to the text on their right: those of lists, so that no
+ * gutter is found between them, and those of headings, so that they hide none.
+ */
+export function joinHangingNumbers(pieces: readonly Piece[]): Piece[] {
+  return joinHeadingNumbers(joinListNumbers(pieces))
+}
+
+/**
+ *      | text of the left    |
+ *      | column          2.1 | Heading of the right column
  *
+ * The box of such a piece is that of the heading without its number. The number has the same type, and the heading is at
+ * an edge where lines of other type begin.
+ */
+function joinHeadingNumbers(pieces: readonly Piece[]): Piece[] {
+  const joined = new Set<Piece>()
+  const headings = pieces.map(piece => {
+    const heading = splitHeading(piece) ?? findHeading(piece, pieces)
+    if (heading === undefined || joined.has(heading.text) || !isAtEdge(heading.text, piece, pieces)) return piece
+    joined.add(heading.text)
+    return { ...toPiece([...heading.number, ...heading.text.runs]), box: heading.text.box }
+  })
+  return headings.filter(piece => !joined.has(piece))
+}
+
+/** The number of a section and the text behind it. */
+interface NumberedHeading {
+  readonly number: Piece['runs']
+  readonly text: Piece
+}
+
+/** The number and the text of a heading that is one piece. */
+function splitHeading(piece: Piece): NumberedHeading | undefined {
+  const start = piece.runs.findIndex((run, i) => i > 0 && run.spaceBefore)
+  if (start < 0) return undefined
+  const [number, text] = [piece.runs.slice(0, start), piece.runs.slice(start)]
+  return SECTION_NUMBER.test(number.map(run => run.text).join('')) ? { number, text: toPiece(text) } : undefined
+}
+
+/** The heading on the right of a piece that is its number. */
+function findHeading(piece: Piece, pieces: readonly Piece[]): NumberedHeading | undefined {
+  const text = SECTION_NUMBER.test(textOf(piece)) ? nearestOnRight(piece, pieces) : undefined
+  return text !== undefined && isAlike(piece, text) ? { number: piece.runs, text } : undefined
+}
+
+function textOf(piece: Piece): string {
+  return piece.runs.map(run => run.text).join('')
+}
+
+function isAlike(a: Piece, b: Piece): boolean {
+  return a.size === b.size && a.runs[0]?.font.name === b.runs[0]?.font.name
+}
+
+function isAtEdge(text: Piece, number: Piece, pieces: readonly Piece[]): boolean {
+  const others = pieces.filter(
+    other => other !== text && other !== number && Math.abs(other.box.left - text.box.left) < SAME_EDGE,
+  )
+  const alike = others.filter(other => isAlike(other, text))
+  return others.length >= LEAST_AT_EDGE && alike.length <= MOST_ALIKE * others.length
+}
+
+/**
  *      | text of the left    11.  Text of entry 11
  *      | column                   that continues
  *      |                     12.  Text of entry 12
@@ -29,7 +96,7 @@ interface NumberPiece {
  * Numbers hang when at least `LEAST_NUMBERS` of them share an edge, rise by one from top to bottom, and have wide text
  * right behind them.
  */
-export function joinHangingNumbers(pieces: readonly Piece[]): Piece[] {
+function joinListNumbers(pieces: readonly Piece[]): Piece[] {
   const numbers = pieces.flatMap(piece => readNumber(piece, pieces))
   if (numbers.length < LEAST_NUMBERS) return [...pieces]
   const hanging = new Map<Piece, NumberPiece>()
@@ -48,7 +115,7 @@ export function joinHangingNumbers(pieces: readonly Piece[]): Piece[] {
 }
 
 function readNumber(piece: Piece, pieces: readonly Piece[]): NumberPiece[] {
-  const value = NUMBER.exec(piece.runs.map(run => run.text).join(''))?.[1]
+  const value = NUMBER.exec(textOf(piece))?.[1]
   if (value === undefined) return []
   const text = nearestOnRight(piece, pieces)
   if (text === undefined || text.box.right - text.box.left < LEAST_TEXT_IN_EMS * text.size) return []

@@ -48,4 +48,21 @@ describe('hanging numbers', () => {
     expect(columns[0]?.every(text => text === left)).toBe(true)
     expect(columns[1]?.filter(text => /^\d\. entry/.test(text))).toHaveLength(8)
   })
+
+  test('of a section leave the box of its heading at the edge of the column', () => {
+    const boxOf = (lines: readonly string[]) => {
+      const pieces = joinHangingNumbers(joinPieces(drawPage(lines).runs))
+      return pieces.find(({ runs }) => runs.some(run => run.text === 'Rivers'))
+    }
+    const body = Array.from({ length: 4 }, () => '     the text of the right column')
+    const COLUMN = 78
+    const type = ' '.repeat(20) + '{bold}'
+    for (const heading of ['3    Rivers of the north', '2.1. Rivers of the north']) {
+      const piece = boxOf([...body.slice(2), heading + type, ...body])
+      expect(piece?.runs.map(run => run.text).join(' ')).toMatch(/^[\d.]+ Rivers of the north$/)
+      expect(piece?.box.left).toBe(COLUMN)
+    }
+    const alike = boxOf([...body, '3.1  Rivers of the north', ...body])
+    expect(alike?.runs.map(run => run.text).join(' ')).toBe('Rivers of the north')
+  })
 })

@@ -3,7 +3,14 @@ import { findFrames } from '../../layout/tables/frames.ts'
 import type { PageLayout } from '../../layout/page-layout.ts'
 import type { Page } from '../../page/page.ts'
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
-import { areSimilarKeys, foldKey } from '../../text/characters/levenshtein.ts'
+import {
+  areSimilarKeys,
+  countLetters,
+  fewestEdits,
+  foldKey,
+  type LetterCounts,
+} from '../../text/characters/levenshtein.ts'
+import { type PrintedNumber, readNumbersAtEnds, readPrintedNumber } from './page-numbers.ts'
 
 /** A text in the forms that are compared. */
 export interface Wording {
@@ -11,6 +18,7 @@ export interface Wording {
   readonly key: string
   /** Letters and digits alone; see `foldKey`. */
   readonly letters: string
+  readonly counts: LetterCounts
 }
 
 /** A line near the head or the foot of its page; its wording has digits folded to `#`. */
@@ -20,6 +28,9 @@ export interface EdgeLine extends Wording {
   readonly edge: 'top' | 'bottom'
   /** No other line of the page is further out at this edge. */
   readonly isOutermost: boolean
+  /** The number printed on the line, and those at its ends. */
+  readonly number: PrintedNumber | undefined
+  readonly numbersAtEnds: readonly number[]
   /** All upright lines of the page. */
   readonly lines: readonly TextLine[]
 }
@@ -69,6 +80,8 @@ export function edgeLinesOf({ page, columns }: PageLayout): EdgeLine[] {
       page,
       edge,
       isOutermost: !rows.some(other => isFurtherOut(other, line, edge)),
+      number: readPrintedNumber(line.text),
+      numbersAtEnds: readNumbersAtEnds(line.text),
       lines,
       ...wordingOf(line.text.replace(/\d+/g, '#')),
     }))
@@ -104,7 +117,8 @@ function isFurtherOut(other: TextLine, line: TextLine, edge: EdgeLine['edge']): 
 /** The text as {@link isSameText} compares it. */
 export function wordingOf(text: string): Wording {
   const key = text.toLowerCase()
-  return { key, letters: foldKey(key) }
+  const letters = foldKey(key)
+  return { key, letters, counts: countLetters(letters) }
 }
 
 /**
@@ -123,6 +137,9 @@ export function repeats(a: EdgeLine, b: EdgeLine): boolean {
 export function isSameText(a: Wording, b: Wording): boolean {
   if (Math.min(a.key.length, b.key.length) >= LONG_ENOUGH && (a.key.includes(b.key) || b.key.includes(a.key)))
     return true
+  const longer = Math.max(a.letters.length, b.letters.length)
+  // Of lines of running text, which are compared most, hardly one pair comes to the slow comparison.
+  if (1 - fewestEdits(a.counts, b.counts) / longer < SAME_TEXT) return false
   return areSimilarKeys(a.letters, b.letters, SAME_TEXT)
 }
 

@@ -16,7 +16,7 @@ import {
   wordingOf,
 } from './edge-lines.ts'
 import type { FurnitureRule } from './furniture-rules.ts'
-import { readNumbersAtEnds, readPrintedNumber } from './page-numbers.ts'
+import { readNumbersAtEnds } from './page-numbers.ts'
 
 type Judgement = Omit<FurnitureDecision, 'line'>
 
@@ -38,12 +38,13 @@ const SURE = 0.8
  */
 export function findFurniture(layouts: readonly PageLayout[]): FurnitureDecision[] {
   const candidates = layouts.flatMap(edgeLinesOf)
+  const heads = candidates.filter(({ edge, isOutermost }) => edge === 'top' && isOutermost)
   const groups = (['top', 'bottom'] as const).map(edge => candidates.filter(candidate => candidate.edge === edge))
   const judged = groups.flatMap(group =>
     group.flatMap(candidate => {
       const decision =
         judge(candidate, group, layouts.length) ??
-        judgeAcross(candidate, candidates) ??
+        judgeAcross(candidate, heads) ??
         judgeTitle(candidate, layouts[0]) ??
         judgeAuthors(candidate)
       return decision === undefined ? [] : [{ ...decision, line: candidate.line }]
@@ -96,7 +97,7 @@ function roleAt({ edge }: EdgeLine): 'running-header' | 'running-footer' {
 
 function judge(candidate: EdgeLine, group: readonly EdgeLine[], pages: number): Judgement | undefined {
   const others = group.filter(other => other.page !== candidate.page && isSamePlace(candidate, other))
-  const number = readPrintedNumber(candidate.line.text)
+  const { number } = candidate
   if (number?.isAlone === true) return judgeNumber(candidate, number.value, others)
   // A raised number at the start is the mark of a footnote: one note a page counts like the pages.
   const counts = candidate.isOutermost && !opensRaised(candidate.line)
@@ -119,10 +120,9 @@ function judge(candidate: EdgeLine, group: readonly EdgeLine[], pages: number): 
 
 /** A number alone on its line: one that grows with the pages, or is at the very edge. */
 function judgeNumber(candidate: EdgeLine, value: number, others: readonly EdgeLine[]): Judgement | undefined {
-  const grows = others.some(other => {
-    const theirs = readPrintedNumber(other.line.text)
-    return theirs !== undefined && theirs.value - value === other.page.number - candidate.page.number
-  })
+  const grows = others.some(
+    other => other.number !== undefined && other.number.value - value === other.page.number - candidate.page.number,
+  )
   if (grows) return { role: 'page-number', score: 1, evidence: [NUMBER_GROWS] }
   if (!candidate.isOutermost || !isAtEdge(candidate)) return undefined
   return { role: 'page-number', score: 0.6, evidence: ['number-alone-at-edge'] }
@@ -135,14 +135,14 @@ const LEAST_ACROSS = 2
  * A first page often has at its foot what the others have at their head: the number alone, or the text of the journal
  * or conference.
  */
-function judgeAcross(candidate: EdgeLine, all: readonly EdgeLine[]): Judgement | undefined {
+function judgeAcross(candidate: EdgeLine, heads: readonly EdgeLine[]): Judgement | undefined {
   // Text at the head of one page and in the feet of others is the title in a citation.
   if (candidate.edge === 'top' || !candidate.isOutermost) return undefined
-  const outer = all.filter(({ edge, page, isOutermost }) => edge === 'top' && isOutermost && page !== candidate.page)
-  const number = readPrintedNumber(candidate.line.text)
+  const outer = heads.filter(({ page }) => page !== candidate.page)
+  const { number } = candidate
   if (number?.isAlone === true) {
-    const fits = outer.filter(({ line, page }) =>
-      readNumbersAtEnds(line.text).includes(number.value + page.number - candidate.page.number),
+    const fits = outer.filter(({ numbersAtEnds, page }) =>
+      numbersAtEnds.includes(number.value + page.number - candidate.page.number),
     )
     if (fits.length < LEAST_ACROSS) return undefined
     return { role: 'page-number', score: 0.7, evidence: ['number-fits-heads'] }
@@ -160,13 +160,12 @@ function areTwoNotes(a: TextLine, b: TextLine): boolean {
 
 /** Whether a number at an end of the line is as far from one at the edge of another page as the pages are apart. */
 function numbersGrow(candidate: EdgeLine, group: readonly EdgeLine[]): boolean {
-  const numbers = readNumbersAtEnds(candidate.line.text)
+  const numbers = candidate.numbersAtEnds
   if (numbers.length === 0) return false
   return group.some(other => {
     const apart = other.page.number - candidate.page.number
     if (apart === 0 || !other.isOutermost || !isSameType(other.line, candidate.line)) return false
-    const theirs = readNumbersAtEnds(other.line.text)
-    return numbers.some(number => theirs.includes(number + apart))
+    return numbers.some(number => other.numbersAtEnds.includes(number + apart))
   })
 }
 
@@ -194,9 +193,8 @@ function judgeAuthors(candidate: EdgeLine): Judgement | undefined {
 }
 
 /** Whether a number at an end of the line is the page's place in the file, or its label. */
-function printsPageNumber({ line, page }: EdgeLine): boolean {
-  const numbers = readNumbersAtEnds(line.text)
-  return numbers.includes(page.number) || (page.label !== undefined && numbers.includes(Number(page.label)))
+function printsPageNumber({ numbersAtEnds, page }: EdgeLine): boolean {
+  return numbersAtEnds.includes(page.number) || (page.label !== undefined && numbersAtEnds.includes(Number(page.label)))
 }
 
 /**

@@ -43,6 +43,33 @@ export function areSimilarKeys(keyA: string, keyB: string, least: number): boole
   return isWithin(Math.abs(keyA.length - keyB.length)) && isWithin(levenshtein.get(keyA, keyB))
 }
 
+/** How many letters of a key fall on each of some places; which letters share a place does not matter. */
+export type LetterCounts = Uint16Array
+
+const COUNTED_PLACES = 32
+
+/** The counts of {@link fewestEdits} for a key. */
+export function countLetters(key: string): LetterCounts {
+  const counts = new Uint16Array(COUNTED_PLACES)
+  for (let i = 0; i < key.length; i++) {
+    const place = key.charCodeAt(i) % COUNTED_PLACES
+    counts[place] = (counts[place] ?? 0) + 1
+  }
+  return counts
+}
+
+/** No {@link editDistance} of two keys is less: letters that one has more of are put in or changed. Much quicker to find. */
+export function fewestEdits(a: LetterCounts, b: LetterCounts): number {
+  let more = 0
+  let fewer = 0
+  for (let place = 0; place < COUNTED_PLACES; place++) {
+    const difference = (a[place] ?? 0) - (b[place] ?? 0)
+    if (difference > 0) more += difference
+    else fewer -= difference
+  }
+  return Math.max(more, fewer)
+}
+
 /**
  * Whether two texts are the same except for misread letters; see {@link toleranceOf}. Missing or wrong accents are no
  * difference where the plain letters are the same: `RESUME` is near `Résumé`.

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { areSimilarKeys, foldKey, isNear, similarity, toleranceOf } from '../../../src/text/characters/levenshtein.ts'
+import {
+  countLetters,
+  editDistance,
+  fewestEdits,
+  areSimilarKeys,
+  foldKey,
+  isNear,
+  similarity,
+  toleranceOf,
+} from '../../../src/text/characters/levenshtein.ts'
 
 describe('foldKey', () => {
   it('keeps letters and digits only, in small letters', () => {
@@ -60,5 +69,34 @@ describe('areSimilarKeys', () => {
     for (const a of keys) {
       for (const b of keys) expect(areSimilarKeys(a, b, 0.8)).toBe(similarity(a, b) >= 0.8)
     }
+  })
+})
+
+describe('fewestEdits', () => {
+  const KEYS = [
+    '',
+    'a',
+    'kitten',
+    'sitting',
+    'niche',
+    'chien',
+    'größe',
+    'grosse',
+    'новисад',
+    'journalofthings',
+    'thejournalofthing',
+  ]
+
+  it('is never more than the distance', () => {
+    for (const a of KEYS) {
+      for (const b of KEYS) {
+        expect(fewestEdits(countLetters(a), countLetters(b))).toBeLessThanOrEqual(editDistance(a, b))
+      }
+    }
+  })
+
+  it('is the distance where letters are added or replaced by new ones', () => {
+    expect(fewestEdits(countLetters('journal'), countLetters('journals'))).toBe(1)
+    expect(fewestEdits(countLetters('abc'), countLetters('xyz'))).toBe(3)
   })
 })

@@ -34,3 +34,10 @@ export function gatherEvidence(facts: DocumentFacts): Evidence {
   }
   return { ...facts, keywordOf }
 }
+
+/**
+ * Whether a block is a heading of references. Headings begin with a capital, where their script has any; the last line of a cell, `literature.`, does not.
+ */
+export function isReferencesHeading(block: Block, { keywordOf }: Evidence): boolean {
+  return !/^\p{Ll}/u.test(textOfBlock(block)) && keywordOf(block)?.concept === 'references'
+}

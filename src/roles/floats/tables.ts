@@ -3,7 +3,7 @@ import { opensRaised } from '../../layout/lines/line-style.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { countPublicationPhrases } from '../../text/publication/publication-phrases.ts'
 import type { Decisions, RoleDecision } from '../decision.ts'
-import type { Evidence } from '../evidence.ts'
+import { type Evidence, isReferencesHeading } from '../evidence.ts'
 import { readFootnoteMark } from '../notes/footnotes.ts'
 import { findNoteCalls, type NoteCalls, raisedMarks } from '../notes/note-calls.ts'
 import { SMALL_FLOAT_TYPE } from './float-limits.ts'
@@ -59,17 +59,17 @@ function isFootnote(block: Block, table: Block, calls: NoteCalls): boolean {
 function isNote(
   block: Block,
   { table, last }: { table: Block; last: Block },
-  { body, keywordOf }: Evidence,
+  evidence: Evidence,
   calls: NoteCalls,
 ): boolean {
   const first = block.lines[0]
-  if (keywordOf(block)?.concept === 'references') return false
+  if (isReferencesHeading(block, evidence)) return false
   if (first === undefined || block.page !== table.page || first.direction !== table.lines[0]?.direction) return false
   const gap = block.box.top - last.box.bottom
   if (first.direction !== 0 || gap < -first.size || gap > NOTE_REACH_IN_EMS * first.size) return false
   if (overlapX(block.box, table.box) < BELOW_TABLE * widthOf(block.box)) return false
   if (isFootnote(block, table, calls)) return false
-  const isSmall = first.size <= SMALL_FLOAT_TYPE * body.size
+  const isSmall = first.size <= SMALL_FLOAT_TYPE * evidence.body.size
   const isMarked = opensRaised(first) || NOTE_START.test(first.text)
-  return isSmall || (isMarked && first.size < body.size + 0.1)
+  return isSmall || (isMarked && first.size < evidence.body.size + 0.1)
 }

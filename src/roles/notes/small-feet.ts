@@ -1,9 +1,9 @@
 import { medianSize } from '../../layout/lines/line-style.ts'
-import { type Block, groupByPage, textOfBlock } from '../../page/block.ts'
+import { type Block, groupByPage } from '../../page/block.ts'
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import { groupByColumn } from './block-columns.ts'
 import type { Decisions } from '../decision.ts'
-import type { Evidence } from '../evidence.ts'
+import { type Evidence, isReferencesHeading } from '../evidence.ts'
 
 /** Type of notes is at most this share of the body's; what is measured nearer to it may be the body's. */
 const MEASURED_NOTE_TYPE = 0.93
@@ -43,11 +43,6 @@ export function findSmallFeet(evidence: Evidence, decided: Decisions): ReadonlyS
     }
   }
   return feet
-}
-
-/** Headings begin with a capital, where their script has any; the last line of a cell, `literature.`, does not. */
-function isReferencesHeading(block: Block, { keywordOf }: Evidence): boolean {
-  return !/^\p{Ll}/u.test(textOfBlock(block)) && keywordOf(block)?.concept === 'references'
 }
 
 function hasRecognised({ lines }: Block): boolean {

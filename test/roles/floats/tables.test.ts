@@ -47,6 +47,22 @@ test('a list of references in small type below a table is no note of it', () => 
   expect(textsOf([entries], 'table-note')).toEqual([])
 })
 
+test('a word for references that ends a line of a note does not end the notes', () => {
+  const note = drawPage(
+    `${BODY}
+  Table 1: Words and their counts in two parts of the text.             {9}
+  Word          First     Second                                        {8}
+  river         12        7                                             {8}
+  water         14        2                                             {8}
+  ^a^ Counted by hand.                                                  {8}
+
+  literature.                                                           {8}
+`,
+    { rules: [ruleAbove(7, 0, 40), ruleAbove(8, 0, 40), ruleAbove(10, 0, 40)] },
+  )
+  expect(textsOf([note], 'table-note').join(' ')).toMatch(/literature\.$/)
+})
+
 test('the text above and below a table stays text', () => {
   expect(
     textsOf([page], 'text')

@@ -49,6 +49,7 @@ export const PACKAGE_DOORS = {
   saxes: 'sources',
   'tesseract.js': 'sources',
   '@citation-js': 'bibliography',
+  xmlbuilder2: 'writers',
   'libxml2-wasm': 'transforms',
   'saxon-js': 'transforms',
   yauzl: 'batch',

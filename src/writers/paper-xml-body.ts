@@ -1,6 +1,6 @@
+import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
 import type { Section } from '../paper/paper.ts'
 import type { PlannedElement } from './body-elements.ts'
-import type { XmlElement } from './xml-element.ts'
 import { LEVEL_OF_ELEMENT } from './body-elements.ts'
 import { toFootnoteLabel } from './footnote-label.ts'
 import { textOfInlines } from './inlines.ts'
@@ -15,7 +15,7 @@ import {
 } from './paper-xml-context.ts'
 
 /** Writes `body`. */
-export function writeBody(article: XmlElement, elements: readonly PlannedElement[], context: PaperXmlContext): void {
+export function writeBody(article: XMLBuilder, elements: readonly PlannedElement[], context: PaperXmlContext): void {
   const body = writeBlockElement(article, 'body')
   for (const element of elements) writeSection(body, element, context, element === elements.at(-1))
   if (elements.length === 0) writeLastPages(body, context)
@@ -23,7 +23,7 @@ export function writeBody(article: XmlElement, elements: readonly PlannedElement
 }
 
 /** A paper without any text still has pages. */
-function writeLastPages(body: XmlElement, context: PaperXmlContext): void {
+function writeLastPages(body: XMLBuilder, context: PaperXmlContext): void {
   reachLastPage(context)
   const pages = context.pendingPages.take()
   if (pages.length === 0) return
@@ -37,7 +37,7 @@ function reachLastPage(context: PaperXmlContext): void {
   if (last !== undefined) context.pendingPages.reach(last)
 }
 
-function writeSection(parent: XmlElement, planned: PlannedElement, context: PaperXmlContext, isLast = false): void {
+function writeSection(parent: XMLBuilder, planned: PlannedElement, context: PaperXmlContext, isLast = false): void {
   const { section } = planned
   const element = writeBlockElement(parent, planned.name, attributesOf(planned, context))
   if (section !== undefined) writeSectionInstructions(element, planned, section, context)
@@ -69,7 +69,7 @@ function attributesOf({ name, section }: PlannedElement, context: PaperXmlContex
 
 /** What the element's name and attributes cannot say, first in the element. */
 function writeSectionInstructions(
-  element: XmlElement,
+  element: XMLBuilder,
   { name }: PlannedElement,
   section: Section,
   context: PaperXmlContext,
@@ -88,7 +88,7 @@ function writeSectionInstructions(
 }
 
 /** A deeper section of an appendix is of its kind without saying so. */
-function writeKind(element: XmlElement, name: PlannedElement['name'], { kind, level }: Section): void {
+function writeKind(element: XMLBuilder, name: PlannedElement['name'], { kind, level }: Section): void {
   if (name === 'references') return
   const expected = name === 'appendix' && level <= 1 ? 'appendix' : 'text'
   if (kind === 'references') writeInstruction(element, 'references')
@@ -97,7 +97,7 @@ function writeKind(element: XmlElement, name: PlannedElement['name'], { kind, le
 }
 
 /** A heading is an attribute: its note calls and page breaks follow it. */
-function writeHeadingPlaces(element: XmlElement, section: Section, context: PaperXmlContext): void {
+function writeHeadingPlaces(element: XMLBuilder, section: Section, context: PaperXmlContext): void {
   for (const inline of section.title) {
     if (inline.type === 'footnote-call') {
       writeInstruction(element, 'call', { anchor: toFootnoteLabel(inline.mark) ?? 'note' })

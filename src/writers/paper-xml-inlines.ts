@@ -1,8 +1,8 @@
+import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
 import type { Inline, PageReference } from '../paper/paper.ts'
 import type { CalloutKind } from '../text/keywords/callout-words.ts'
 import type { SentenceSpan } from '../text/sentences/sentence.ts'
 import { toFootnoteLabel } from './footnote-label.ts'
-import type { XmlElement } from './xml-element.ts'
 import { SOFT_HYPHEN, textOfInlines, tidyInlines } from './inlines.ts'
 import type { PaperXmlContext } from './paper-xml-context.ts'
 import { writeInstruction, writePage, writePagePlace } from './paper-xml-context.ts'
@@ -34,7 +34,7 @@ export const FOOTNOTE_MODEL: TextModel = { ...TEXT_MODEL, isAside: true }
  * carries a `pb` instruction; where no sentence crosses it, the `page` itself is at the true place.
  */
 export function writeInlines(
-  parent: XmlElement,
+  parent: XMLBuilder,
   content: readonly Inline[],
   model: TextModel,
   context: PaperXmlContext,
@@ -63,7 +63,7 @@ class InlineWriter {
   /** Whether a callout is open that has a target. */
   private isInCallout = false
 
-  constructor(parent: XmlElement, model: TextModel, context: PaperXmlContext, sentences: readonly SentenceSpan[]) {
+  constructor(parent: XMLBuilder, model: TextModel, context: PaperXmlContext, sentences: readonly SentenceSpan[]) {
     this.styles = new OpenStyles(parent, model.styles)
     this.model = model
     this.context = context

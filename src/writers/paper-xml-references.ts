@@ -1,9 +1,9 @@
+import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
 import type { ReferenceFields } from '../paper/paper.ts'
 import { writeInstruction } from './paper-xml-context.ts'
-import type { XmlElement } from './xml-element.ts'
 
 /** Writes what a reference says of a work: `bibl` with the id that citations name, then a line for each name. */
-export function writeReferenceFields(parent: XmlElement, id: string, reference: ReferenceFields): void {
+export function writeReferenceFields(parent: XMLBuilder, id: string, reference: ReferenceFields): void {
   const { authors, editors, isShortened, ...fields } = reference
   writeInstruction(parent, 'bibl', { id, ...fields, authors: isShortened ? 'shortened' : undefined })
   for (const { surname, given } of authors) writeInstruction(parent, 'bibl-author', { surname, given })

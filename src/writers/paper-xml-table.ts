@@ -1,13 +1,13 @@
+import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
 import type { Cell, Table } from '../paper/paper.ts'
 import { textOfInlines } from './inlines.ts'
-import type { XmlElement } from './xml-element.ts'
 import { toXmlText } from './xml-text.ts'
 import type { PaperXmlContext } from './paper-xml-context.ts'
 import { writeBlockElement, writeBlockInstructions, writeInstruction } from './paper-xml-context.ts'
 import { STYLED_MODEL, writeInlines } from './paper-xml-inlines.ts'
 
 /** Writes a table with its rows, then the notes under it as paragraphs that say so. */
-export function writeTable(parent: XmlElement, table: Table, context: PaperXmlContext): void {
+export function writeTable(parent: XMLBuilder, table: Table, context: PaperXmlContext): void {
   const element = writeBlockElement(parent, 'table', attributesOf(table, context))
   writeBlockInstructions(element, table, context.options)
   for (const row of table.rows) {
@@ -34,7 +34,7 @@ function attributesOf(table: Table, context: PaperXmlContext): Record<string, st
   }
 }
 
-function writeCell(row: XmlElement, cell: Cell, context: PaperXmlContext): void {
+function writeCell(row: XMLBuilder, cell: Cell, context: PaperXmlContext): void {
   const element = row.ele('td')
   if (cell.isHeader) element.att('class', 'header')
   if (cell.rowSpan > 1) element.att('rowspan', String(cell.rowSpan))

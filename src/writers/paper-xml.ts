@@ -1,3 +1,4 @@
+import { create } from 'xmlbuilder2'
 import type { Paper } from '../paper/paper.ts'
 import { splitSentences } from '../text/sentences/sentence.ts'
 import { nameTargets, planBodyElements } from './body-elements.ts'
@@ -6,7 +7,6 @@ import { writeBody } from './paper-xml-body.ts'
 import type { PaperXmlContext, PaperXmlOptions } from './paper-xml-context.ts'
 import { writeInstruction } from './paper-xml-context.ts'
 import { writeHeader } from './paper-xml-header.ts'
-import { XML_DECLARATION, XmlElement } from './xml-element.ts'
 
 /**
  * The paper as paperXML, valid against `dtd/paper.dtd`, ending in a line break.
@@ -25,10 +25,11 @@ export function writePaperXml(paper: Paper, options: PaperXmlOptions = {}): stri
     pendingPages: trackPages(paper.pages),
     targetNames: nameTargets(elements),
   }
-  const article = new XmlElement('article')
+  const document = create({ version: '1.0', encoding: 'UTF-8' })
+  const article = document.ele('article')
   writeInstruction(article.txt('\n'), '', { lang: paper.language })
   writeHeader(article, paper, context)
   writeBody(article, elements, context)
   article.txt('\n')
-  return `${XML_DECLARATION}${article}\n`
+  return `${document.end({ prettyPrint: false }).replace('?><article>', '?>\n<article>')}\n`
 }

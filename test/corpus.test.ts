@@ -5,6 +5,7 @@ import {
   expectAllLetters,
   expectAllTokensInFreki,
   expectClosedAccount,
+  expectCompleteOutputs,
   expectNoRoleConflict,
   expectParagraphsFromTable,
   expectSameText,
@@ -51,6 +52,8 @@ describe.each(PAPERS)('$name', paper => {
   test('has no block that two classifiers decide differently', () => expectNoRoleConflict(conversion))
 
   test('keeps every letter once', () => expectAllLetters(conversion))
+
+  test('has every text that each output promises', () => expectCompleteOutputs(conversion))
 
   test('has sentences that stand where the table says', () => expectSoundTable(conversion))
 

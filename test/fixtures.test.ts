@@ -7,6 +7,7 @@ import {
   expectAllLetters,
   expectAllTokensInFreki,
   expectClosedAccount,
+  expectCompleteOutputs,
   expectNoRoleConflict,
   expectParagraphsFromTable,
   expectSameText,
@@ -38,6 +39,8 @@ describe.each(listFixtures())('$name', ({ name, stem, file }) => {
   test('has no block that two classifiers decide differently', () => expectNoRoleConflict(conversion))
 
   test('keeps every letter once', () => expectAllLetters(conversion))
+
+  test('has every text that each output promises', () => expectCompleteOutputs(conversion))
 
   test('has sentences that stand where the table says', () => expectSoundTable(conversion))
 

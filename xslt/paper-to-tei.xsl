@@ -16,6 +16,7 @@
   <xsl:include href="values.xsl"/>
   <xsl:include href="structure.xsl"/>
   <xsl:include href="names.xsl"/>
+  <xsl:include href="title-page.xsl"/>
   <xsl:include href="block-ids.xsl"/>
   <xsl:include href="errors.xsl"/>
   <xsl:include href="tei/header.xsl"/>

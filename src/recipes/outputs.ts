@@ -9,12 +9,16 @@ import type { MarkdownChoice } from '../writers/markdown/markdown-choices.ts'
 import type { Paper } from '../paper/paper.ts'
 import { missingForArchives } from '../writers/jats/missing-for-archives.ts'
 import type { TeiFlavour } from '../transforms/tei-flavours.ts'
+import type { OutputAccount } from './completeness/account-outputs.ts'
 import { type Format, HOCR_EXTENSION, outputNameOf, REPORT_EXTENSION } from './formats.ts'
 import { type Conversion, convertPaper } from './paper.ts'
 import { makeProducts, type Products } from './products.ts'
 import { toReport, writeReport } from './report.ts'
 import { startStopwatch } from './stopwatch.ts'
 import type { TeiMarkOptions } from './tei-marks/tei-marks.ts'
+
+/** Characters of a lost text that a warning shows: enough to find it. */
+const SHOWN_OF_LOST = 60
 
 /** How documents are read and which outputs are written: plain data, the same for all documents. */
 export interface OutputSettings {
@@ -84,12 +88,16 @@ export async function makeOutputs(
   const converted = await convertPaper(bytes, { ...document, ...reading })
   const stopwatch = startStopwatch()
   const options = { flavour, teiMarks, markdown, md5: md5Of(bytes, settings) }
-  const { products, failures } = await makeProducts(converted.paper, formats, options, stopwatch)
-  const missing = [...describeFailures(products, failures), ...warnOfJats(products, converted.paper)]
-  const conversion = { ...converted, diagnostics: [...converted.diagnostics, ...missing] }
+  const { products, failures, accounts } = await makeProducts(converted.paper, formats, options, stopwatch)
+  const found = [
+    ...describeFailures(products, failures),
+    ...accounts.flatMap(describeLosses),
+    ...warnOfJats(products, converted.paper),
+  ]
+  const conversion = { ...converted, diagnostics: [...converted.diagnostics, ...found] }
   const outputs = [...products].map(([format, content]) => ({ name: outputNameOf(id, format), content }))
   if (settings.writesReport) {
-    const report = toReport(conversion, { ...conversion.timings, ...stopwatch.read() })
+    const report = toReport(conversion, { ...conversion.timings, ...stopwatch.read() }, accounts)
     outputs.push({ name: id + REPORT_EXTENSION, content: writeReport(report) })
   }
   if (settings.keepsHocr && conversion.hocr !== undefined) {
@@ -114,6 +122,15 @@ function describeFailures(products: Products['products'], failures: Products['fa
     const message = `the ${format} output cannot be made: ${failure.code}: ${failure.message}`
     return { code: 'E_OUTPUT_MISSING', severity: 'error', message }
   })
+}
+
+/** A warning that names the first of the texts that an output has lost. */
+function describeLosses({ format, lost }: OutputAccount): readonly Diagnostic[] {
+  const [first] = lost
+  if (first === undefined) return []
+  const others = lost.length === 1 ? '' : ` and ${lost.length - 1} more`
+  const message = `the ${format} output does not have "${first.text.slice(0, SHOWN_OF_LOST)}"${others}`
+  return [{ code: 'W_TEXT_LOST', severity: 'warning', message }]
 }
 
 /** Only one format says it. */

@@ -16,6 +16,7 @@ import { writePaperXml } from '../writers/paper-xml.ts'
 import { writeDataCite } from '../writers/records/datacite.ts'
 import { writeDublinCore } from '../writers/records/dublin-core.ts'
 import { type CorpusFormat, writeCorpus } from './corpora/write-corpus.ts'
+import { accountOutput, type OutputAccount } from './completeness/account-outputs.ts'
 import type { Format } from './formats.ts'
 import { refuseInvalid } from './refuse-invalid.ts'
 import { programName } from './report-json.ts'
@@ -85,6 +86,8 @@ export interface Products {
   readonly products: ReadonlyMap<Format, string>
   /** Why a format could not be made; the other ones are complete. */
   readonly failures: ReadonlyMap<Format, unknown>
+  /** What each product holds of the paper. */
+  readonly accounts: readonly OutputAccount[]
 }
 
 /** The paper in each of `formats`; one that cannot be made does not take the others with it. */
@@ -101,16 +104,18 @@ export async function makeProducts(
   })
   const products = new Map<Format, string>()
   const failures = new Map<Format, unknown>()
+  const accounts: OutputAccount[] = []
   for (const format of (Object.keys(PRODUCTS) as Format[]).filter(each => formats.includes(each))) {
     try {
       const product = await PRODUCTS[format]({ paper, options, stopwatch, paperXml, sentences })
       await stopwatch.measure('validity', () => refuseInvalid(format, product, options.flavour))
+      accounts.push(await stopwatch.measure('account', () => accountOutput(paper, format, product, options.flavour)))
       products.set(format, product)
     } catch (error) {
       failures.set(format, error)
     }
   }
-  return { products, failures }
+  return { products, failures, accounts }
 }
 
 /**

@@ -10,6 +10,7 @@ import type { DecidedBlock } from '../roles/decision.ts'
 import type { RunInDecision } from '../paper/body/run-ins.ts'
 import type { CorrectedPart } from '../paper/header/correct-header.ts'
 import type { Author, Furniture, PublicationFact } from '../paper/paper.ts'
+import type { OutputAccount } from './completeness/account-outputs.ts'
 import type { Conversion } from './paper.ts'
 import { programName, toReportJson } from './report-json.ts'
 import type { Timings } from './stopwatch.ts'
@@ -25,6 +26,8 @@ export interface ConversionReport {
   /** Pages that were read, from 1. */
   readonly pages: readonly number[]
   readonly account: Account
+  /** What each output holds of the paper's texts. */
+  readonly outputs: readonly OutputAccount[]
   /** How far the structure may be trusted, with what speaks against it. */
   readonly trust: Trust
   /** Text that a reader does not see, with the reason why it is in no output. */
@@ -87,7 +90,11 @@ export interface ReportedRunIn {
 }
 
 /** The report of a conversion; `timings` are those of the conversion and of writing its outputs. */
-export function toReport(conversion: Conversion, timings: Timings): ConversionReport {
+export function toReport(
+  conversion: Conversion,
+  timings: Timings,
+  outputs: readonly OutputAccount[],
+): ConversionReport {
   const { paper, account, dropped, diagnostics, combination, body, styles, decisions, pageCount } = conversion
   return {
     program: programName(),
@@ -96,6 +103,7 @@ export function toReport(conversion: Conversion, timings: Timings): ConversionRe
     pageCount,
     pages: paper.pages.map(page => page.local),
     account,
+    outputs,
     trust: measureTrust(paper, account),
     dropped,
     authors: paper.front.authors,

@@ -8,6 +8,9 @@ export const UNIT_TYPES = [
   'author',
   'affiliation',
   'pubinfo',
+  /** A line of the title page that says more than what was made of it. */
+  'title-page',
+  'keyword',
   'abstract',
   'heading',
   'paragraph',

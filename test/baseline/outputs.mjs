@@ -89,7 +89,7 @@ async function hashesOf(name) {
   try {
     const conversion = await convertPaper(join(FOLDERS[group], name.slice(group.length + 1)), { ocr })
     const products = await writeProducts(conversion.paper, FORMATS)
-    const report = { ...toReport(conversion, {}), program: undefined, timings: undefined }
+    const report = { ...toReport(conversion, {}, []), program: undefined, timings: undefined }
     return [...FORMATS.map(format => hashOf(products.get(format))), hashOf(JSON.stringify(report))]
   } catch (error) {
     return [error.code ?? `${error.name}: ${error.message}`]

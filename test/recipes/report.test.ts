@@ -6,7 +6,7 @@ import { toReport } from '../../src/recipes/report.ts'
 test('tells by what the parts of authors were told, and how sure they are', async () => {
   const paper = fileURLToPath(new URL('../../fixtures/paper/authors.pdf', import.meta.url))
   const conversion = await convertPaper(paper)
-  const { authors } = toReport(conversion, conversion.timings)
+  const { authors } = toReport(conversion, conversion.timings, [])
   expect(authors.map(({ surname, evidence }) => [surname, evidence])).toEqual([
     ['van der Meer', { name: 'particle', email: 'like-name', orcid: 'beside-name', confidence: 'high' }],
     ['Stanković', { name: 'two-words', orcid: 'beside-name', confidence: 'high' }],
@@ -26,7 +26,7 @@ test('tells by what the parts of authors were told, and how sure they are', asyn
 test('has the headings that open a paragraph, with their lines, evidence, and a figure of trust', async () => {
   const paper = fileURLToPath(new URL('../../fixtures/paper/lecture-notes.pdf', import.meta.url))
   const conversion = await convertPaper(paper)
-  const { runIns, trust } = toReport(conversion, conversion.timings)
+  const { runIns, trust } = toReport(conversion, conversion.timings, [])
   expect(runIns).toMatchObject([
     { text: 'Participantes.', level: 3, evidence: ['run-in-bold'] },
     { text: 'Calzado.', level: 3, evidence: ['run-in-bold'] },

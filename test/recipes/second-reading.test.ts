@@ -42,7 +42,7 @@ test.each(['writer.html', 'writer.xhtml'])(
 test('combines any two readings with pages, and reports each difference', async () => {
   const options = { with: await readFile(fixture('glossed.bbox.html')) }
   const conversion = await convertPaper(fixture('glossed.pdf'), options)
-  const { readings } = toReport(conversion, conversion.timings)
+  const { readings } = toReport(conversion, conversion.timings, [])
   expect(readings?.primary.agreed).toBeGreaterThan(0.9 * (readings?.primary.words ?? 0))
   expect(readings?.disagreements.every(({ reason }) => reason !== undefined)).toBe(true)
 })

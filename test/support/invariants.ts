@@ -8,6 +8,7 @@ import type { DecidedBlock } from '../../src/roles/decision.ts'
 import type { Paper } from '../../src/paper/paper.ts'
 import { reanalyse } from '../../src/recipes/freki.ts'
 import { understandPaper } from '../../src/recipes/understand.ts'
+import { accountOutput } from '../../src/recipes/completeness/account-outputs.ts'
 import { FORMATS, type Format } from '../../src/recipes/formats.ts'
 import { writeProducts } from '../../src/recipes/products.ts'
 import { readPdf } from '../../src/sources/read-pdf.ts'
@@ -57,6 +58,13 @@ export function productOf({ products }: Conversion, format: Format): string {
   const product = products.get(format)
   if (product === undefined) throw new Error(`${format} was not written`)
   return product
+}
+
+/** Each output holds every text of the paper that its definition promises. */
+export function expectCompleteOutputs({ paper, products }: Conversion): void {
+  const accounts = [...products].map(([format, product]) => accountOutput(paper, format, product))
+  expect(accounts.filter(({ lost }) => lost.length > 0)).toEqual([])
+  for (const { promised } of accounts) expect(promised).toBeGreaterThan(0)
 }
 
 /** paperXML is valid by the DTD, TEI and JSON by our schemas. */

@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
-  What comes before the body. The title page as printed repeats it and is left out.
+  What comes before the body. Of the title page as printed only the lines that say more.
 -->
 <xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
     xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
@@ -23,6 +23,15 @@
         <xsl:call-template name="divided-units"><xsl:with-param name="type" select="'pubinfo'"/></xsl:call-template>
       </xsl:for-each>
     </xsl:for-each>
+    <!-- Addresses of authors have no unit: the line that prints them is one. -->
+    <xsl:value-of separator="" select="
+      f:lines-that-say-more(frontmatter, firstpageheader/(title | subtitle | pubinfo
+        | author/(@surname | @middlename | @givenname | org/@*)))
+      ! f:text-unit(., 'title-page', string(.))"/>
+    <xsl:value-of separator="" select="
+      pdfmetadata/meta[matches(@name, '^keyword(\.|$)')]
+      ! ('unit&#9;keyword&#9;' || f:typed('language', substring-after(@name, '.')) || '&#9;&#9;&#9;&#9;'
+        || f:line(@content) || '&#10;')"/>
     <xsl:for-each select="abstract">
       <xsl:call-template name="divided-units"><xsl:with-param name="type" select="'abstract'"/></xsl:call-template>
     </xsl:for-each>

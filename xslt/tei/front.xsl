@@ -44,17 +44,10 @@
 
   <!-- The lines of the title block that say more than title, authors and affiliations; the task of 2012 wants them all. -->
   <xsl:template match="frontmatter" mode="front">
-    <xsl:variable name="known" as="xs:string*" select="
-      f:words(../firstpageheader/(title | subtitle | pubinfo | author/@* | author/org/@*))"/>
-    <xsl:variable name="paragraphs" as="element(p)*" select="p"/>
-    <xsl:variable name="lines" as="element(p)*">
-      <xsl:for-each-group select="f:words($paragraphs)" group-starting-with=".[. eq $NODE]">
-        <xsl:if test="$flavour = 'task2012' or (some $word in tail(current-group()) satisfies not($word = $known))">
-          <xsl:variable name="line" as="xs:integer" select="position()"/>
-          <xsl:sequence select="$paragraphs[$line]"/>
-        </xsl:if>
-      </xsl:for-each-group>
-    </xsl:variable>
+    <xsl:variable name="lines" as="element(p)*" select="
+      if ($flavour = 'task2012') then p
+      else f:lines-that-say-more(., (../firstpageheader/(title | subtitle | pubinfo | author/@* | author/org/@*),
+        ../pdfmetadata/meta[ends-with(@name, '.orcid')]/@content))"/>
     <xsl:if test="exists($lines)">
       <xsl:text>&#10;</xsl:text>
       <titlePart type="printed">
@@ -72,17 +65,6 @@
       <xsl:attribute name="xml:lang" select="."/>
     </xsl:for-each>
   </xsl:template>
-
-  <!-- Comes before the words of each node; these are in lower case. -->
-  <xsl:variable name="NODE" as="xs:string" select="'NODE'"/>
-
-  <!-- Words of more than three letters: shorter ones come between names. All nodes at once: each call compiles the pattern. -->
-  <xsl:function name="f:words" as="xs:string*">
-    <xsl:param name="nodes" as="node()*"/>
-    <xsl:variable name="text" as="xs:string" select="
-      string-join($nodes ! ($NODE || ' ' || lower-case(replace(., '&#xAD;', ''))), ' ')"/>
-    <xsl:sequence select="tokenize($text, '\P{L}+')[string-length() gt 3]"/>
-  </xsl:function>
 
   <!-- Notes called from the title page are in a division behind the abstract. -->
   <xsl:template match="abstract" mode="front">

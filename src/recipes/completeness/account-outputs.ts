@@ -1,0 +1,117 @@
+import type { Paper } from '../../paper/paper.ts'
+import type { TeiFlavour } from '../../transforms/tei-flavours.ts'
+import type { Format } from '../formats.ts'
+import { textsMissing } from './find-texts.ts'
+import { lettersOfMarkdown, lettersOfText, lettersOfXml } from './letters.ts'
+import { type PaperText, type TextKind, textsOfPaper } from './texts-of-paper.ts'
+
+/** The account of one output. */
+export interface OutputAccount {
+  readonly format: Format
+  /** Texts that the output holds by its definition. */
+  readonly promised: number
+  /** Those of them that it does not hold. Always empty unless the program has an error. */
+  readonly lost: readonly PaperText[]
+}
+
+/** How an output holds the texts of a kind. */
+type Holding =
+  /** Letter for letter: the way of all kinds that are not named. */
+  | 'whole'
+  /** Every word somewhere: a line of the title page is left out where it repeats what was made of it. */
+  | 'words'
+  | 'left-out'
+
+type Holdings = Partial<Readonly<Record<TextKind, Holding>>>
+
+/** What sentences leave out: marks and numbers have columns or none; an address is a word of its line of the title page. */
+const SENTENCES = {
+  furniture: 'left-out',
+  'printed-line': 'words',
+  'translated-title': 'words',
+  address: 'left-out',
+  number: 'left-out',
+  mark: 'left-out',
+  call: 'left-out',
+} as const
+
+/** For readers: the title page is made anew, not repeated. */
+const PAGES = { furniture: 'left-out', 'printed-line': 'left-out', address: 'left-out' } as const
+
+/** TEI for readers of GROBID has no lines of the title page, no heading of the references, and labels of floats apart. */
+const GROBID = {
+  furniture: 'left-out',
+  'printed-line': 'left-out',
+  address: 'left-out',
+  publication: 'left-out',
+  heading: 'left-out',
+  caption: 'words',
+  formula: 'words',
+} as const
+
+/** The definition of each output: how it holds the texts of a paper. */
+const HOLDINGS: Readonly<Record<Format, Holdings>> = {
+  json: {},
+  paperxml: { furniture: 'left-out' },
+  tei: { furniture: 'left-out', 'printed-line': 'words' },
+  tsv: SENTENCES,
+  text: SENTENCES,
+  markdown: PAGES,
+  html: PAGES,
+}
+
+/** The letters of each output, in its order. */
+const LETTERS: Readonly<Record<Format, (product: string) => string>> = {
+  json: product => joinTexts(textsOfPaper(JSON.parse(product) as Paper)),
+  paperxml: lettersOfXml,
+  tei: lettersOfXml,
+  tsv: product => lettersOfText(columnOf(product, 'text')),
+  text: lettersOfText,
+  markdown: lettersOfMarkdown,
+  html: lettersOfXml,
+}
+
+/** What an output of a paper holds, text by text. */
+export function accountOutput(
+  paper: Paper,
+  format: Format,
+  product: string,
+  flavour: TeiFlavour = 'default',
+): OutputAccount {
+  const texts = textsOfPaper(paper)
+  const holdings: Holdings = format === 'tei' && flavour === 'grobid' ? GROBID : HOLDINGS[format]
+  const holdingOf = ({ kind }: PaperText) => holdings[kind] ?? 'whole'
+  const letters = LETTERS[format](product)
+  const whole = texts.filter(text => holdingOf(text) === 'whole')
+  const missing = textsMissing(
+    whole.map(({ text }) => lettersOfText(text)),
+    letters,
+  )
+  const inWords = texts.filter(text => holdingOf(text) === 'words')
+  const lines = missingWords(inWords, letters)
+  return {
+    format,
+    promised: whole.length + inWords.length,
+    lost: [...lines, ...missing.flatMap(i => whole[i] ?? [])],
+  }
+}
+
+/** Lines with a word that counts (see `xslt/title-page.xsl`) and is nowhere in the output. */
+function missingWords(lines: readonly PaperText[], letters: string): readonly PaperText[] {
+  if (lines.length === 0) return []
+  const known = letters.toLowerCase()
+  return lines.filter(({ text }) =>
+    (text.match(/\p{L}{4,}|\p{N}{3,}/gu) ?? []).some(word => !known.includes(lettersOfText(word).toLowerCase())),
+  )
+}
+
+function joinTexts(texts: readonly PaperText[]): string {
+  return lettersOfText(texts.map(({ text }) => text).join('\n'))
+}
+
+/** The values of a column of a table, one a line. */
+function columnOf(table: string, name: string): string {
+  const [header = '', ...rows] = table.split('\n')
+  const column = header.split('\t').indexOf(name)
+  return rows.map(row => row.split('\t')[column] ?? '').join('\n')
+}

@@ -1,0 +1,107 @@
+/**
+ * Texts of about one length are found together, the longest first, and shorter ones between them: within a long text a
+ * short one would be found by chance.
+ */
+const LENGTHS = [1000, 500, 240, 120, 60, 30, 12, 5, 3, 2, 1] as const
+
+/** How far ahead a text is looked for that comes in order: two pages. More would take one far off for it. */
+const REACH = 20_000
+
+/** Characters that may be searched for texts that are not in order, in all: about a tenth of a second. */
+const EFFORT = 100_000_000
+
+/**
+ * The texts that `whole` does not hold, by their indexes. Each text needs a place of its own: two equal ones need two.
+ * Most are in order; the others are looked for where nothing was found yet, the longest first.
+ */
+export function textsMissing(texts: readonly string[], whole: string): readonly number[] {
+  const search = new Search(texts, whole)
+  for (const least of LENGTHS) {
+    search.findInOrder(least)
+    search.findAnywhere(least)
+  }
+  return search.missing()
+}
+
+class Search {
+  readonly #texts: readonly string[]
+  readonly #whole: string
+  /** 1 where a text was found. */
+  readonly #used: Uint8Array
+  /** Places of the texts that are in order. */
+  readonly #places: (number | undefined)[]
+  readonly #found: Set<number>
+  /** How far each text was searched for. */
+  readonly #searchedTo = new Map<string, number>()
+  #effort = EFFORT
+
+  constructor(texts: readonly string[], whole: string) {
+    this.#texts = texts
+    this.#whole = whole
+    this.#used = new Uint8Array(whole.length)
+    this.#places = texts.map(() => undefined)
+    this.#found = new Set(texts.flatMap((text, i) => (text === '' ? [i] : [])))
+  }
+
+  missing(): readonly number[] {
+    return this.#texts.flatMap((_, i) => (this.#found.has(i) ? [] : [i]))
+  }
+
+  findInOrder(leastLength: number): void {
+    const ends = nextPlaces(this.#places, this.#whole.length)
+    let from = 0
+    for (const [i, text] of this.#texts.entries()) {
+      if (!this.#found.has(i) && text.length >= leastLength) this.#take(i, this.#placeWithin(text, from, ends[i]), true)
+      from = (this.#places[i] ?? from - text.length) + text.length
+    }
+  }
+
+  findAnywhere(leastLength: number): void {
+    const left = this.missing().filter(i => this.#lengthOf(i) >= leastLength)
+    for (const i of left.sort((a, b) => this.#lengthOf(b) - this.#lengthOf(a) || a - b)) {
+      const text = this.#texts[i] ?? ''
+      const from = this.#searchedTo.get(text) ?? 0
+      const place = this.#effort > 0 ? this.#unusedPlace(text, from) : undefined
+      this.#effort -= (place ?? this.#whole.length) - from
+      this.#searchedTo.set(text, place ?? this.#whole.length)
+      this.#take(i, place, false)
+    }
+  }
+
+  #lengthOf(i: number): number {
+    return this.#texts[i]?.length ?? 0
+  }
+
+  #take(i: number, place: number | undefined, isInOrder: boolean): void {
+    if (place === undefined) return
+    this.#found.add(i)
+    this.#used.fill(1, place, place + this.#lengthOf(i))
+    if (isInOrder) this.#places[i] = place
+  }
+
+  #placeWithin(text: string, from: number, end = this.#whole.length): number | undefined {
+    const place = from + this.#whole.slice(from, Math.min(end, from + REACH + text.length)).indexOf(text)
+    return place < from || this.#used.subarray(place, place + text.length).includes(1) ? undefined : place
+  }
+
+  #unusedPlace(text: string, from: number): number | undefined {
+    let place = this.#whole.indexOf(text, from)
+    while (place >= 0) {
+      const taken = this.#used.subarray(place, place + text.length).lastIndexOf(1)
+      if (taken < 0) return place
+      place = this.#whole.indexOf(text, place + taken + 1)
+    }
+    return undefined
+  }
+}
+
+/** For each text the place of the next one that has a place. */
+function nextPlaces(places: readonly (number | undefined)[], end: number): readonly number[] {
+  const next: number[] = []
+  let last = end
+  for (let i = places.length - 1; i >= 0; i--) {
+    next[i] = last
+    last = places[i] ?? last
+  }
+  return next
+}

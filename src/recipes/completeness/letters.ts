@@ -1,0 +1,58 @@
+/**
+ * What is no letter, digit or symbol: blanks and punctuation, which outputs write in their way, and accents. Symbols of
+ * ASCII are markup in some.
+ */
+const NO_LETTER = /[^\p{L}\p{N}\p{S}]+|[$+<=>^`|~]+/gu
+
+/** A tag or an instruction, with its name and attributes. */
+const MARKUP = /<([?/]?[^\s<>/?]+)((?:[^<>"']|"[^"]*"|'[^']*')*)>/g
+
+/** The elements whose attributes are printed before their text. */
+const TITLED: ReadonlySet<string> = new Set([
+  'section',
+  'subsection',
+  'subsubsection',
+  'appendix',
+  'figure',
+  'table',
+  'author',
+  'org',
+])
+
+/** The value of an attribute. */
+const VALUE = /=\s*("[^"]*"|'[^']*')/g
+
+const ENTITY = /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi
+const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+
+/** The letters, digits and symbols of a text, accents left out: the same however it is composed, broken or spaced. */
+export function lettersOfText(text: string): string {
+  return text.normalize('NFD').replace(NO_LETTER, '')
+}
+
+/**
+ * The letters of an XML document: its text, with titles, captions and names that are attributes in their place. The
+ * values of other attributes and of instructions come last.
+ */
+export function lettersOfXml(xml: string): string {
+  const values: string[] = []
+  const text = xml.replace(MARKUP, (_tag, name: string, attributes: string) => {
+    const found = [...attributes.matchAll(VALUE)].map(([, value = '']) => value).join(' ')
+    if (TITLED.has(name)) return found
+    values.push(found)
+    return ''
+  })
+  return lettersOfText(decode(text)) + lettersOfText(decode(values.join(' ')))
+}
+
+/** The letters of Markdown, without the tags that it may have. */
+export function lettersOfMarkdown(markdown: string): string {
+  return lettersOfText(decode(markdown.replace(/<\/?(?:sub|sup|br|u|ins)>/g, '')))
+}
+
+function decode(text: string): string {
+  return text.replace(ENTITY, (_entity, hexadecimal?: string, decimal?: string, name?: string) => {
+    if (name !== undefined) return NAMED[name] ?? ''
+    return String.fromCodePoint(hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16))
+  })
+}

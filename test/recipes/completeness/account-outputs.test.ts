@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { accountOutput } from '../../../src/recipes/completeness/account-outputs.ts'
+import { FORMATS, type Format } from '../../../src/recipes/formats.ts'
+import { writeProducts } from '../../../src/recipes/products.ts'
+import { author, call, cell, front, note, p, paper, section, table } from '../../support/paper-builder.ts'
+
+const PRINTED = ['Anna Wu', 'Lake University', 'We saw a heron on the lake.', 'Li Xu', '12345']
+
+const PAPER = paper(
+  [
+    section(
+      '1 Herons',
+      p('One stood in the reeds', call('1'), ' for an hour.'),
+      note('1', 'With one leg & no shade.'),
+      table('Table 1', ['0', '0'], [cell('7', { columnSpan: 2 })]),
+    ),
+  ],
+  {
+    front: front('On Herons', {
+      authors: [author('Anna', 'Wu', 'Lake University')],
+      keywords: ['reeds', 'patience'],
+      printedLines: PRINTED,
+    }),
+  },
+)
+
+const products = writeProducts(PAPER, FORMATS)
+
+async function productOf(format: Format): Promise<string> {
+  return (await products).get(format) ?? ''
+}
+
+async function lostOf(format: Format, change = (product: string) => product): Promise<readonly string[]> {
+  return accountOutput(PAPER, format, change(await productOf(format))).lost.map(({ text }) => text)
+}
+
+test.each(FORMATS)('%s holds all texts of a paper', async format => {
+  expect(await lostOf(format)).toEqual([])
+})
+
+test.each(FORMATS)('names what %s has lost', async format => {
+  expect(await lostOf(format, product => product.replace(/One stood in the reeds/g, ''))).toContain(
+    'One stood in the reeds',
+  )
+})
+
+test('sentences have the key words, and the lines of the title page that say more than names', async () => {
+  const rows = (await productOf('tsv')).split('\n').map(row => row.split('\t'))
+  const textsOf = (type: string) => rows.flatMap(row => (row[2] === type ? [row[10]] : []))
+  expect(textsOf('title-page')).toEqual(['We saw a heron on the lake.', 'Li Xu', '12345'])
+  expect(textsOf('keyword')).toEqual(['reeds', 'patience'])
+})
+
+test('TEI has the lines of the title page that say more, short names and numbers too', async () => {
+  const tei = await productOf('tei')
+  expect(/<titlePart type="printed">(.*?)<\/titlePart>/s.exec(tei)?.[1]).toBe(
+    'We saw a heron on the lake.<lb/>Li Xu<lb/>12345',
+  )
+})

@@ -47,7 +47,7 @@ export function lettersOfXml(xml: string): string {
 
 /** The letters of Markdown, without the tags that it may have. */
 export function lettersOfMarkdown(markdown: string): string {
-  return lettersOfText(decode(markdown.replace(/<\/?(?:sub|sup|br|u|ins)>/g, '')))
+  return lettersOfText(decode(markdown.replace(/<\/?[a-z]+>/g, '')))
 }
 
 function decode(text: string): string {

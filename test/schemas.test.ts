@@ -14,7 +14,7 @@ import { schemaProblems } from './support/schemas.ts'
 
 test.each(['two-column', 'footnotes', 'glossed-examples'])('the report of %s is as its schema says', async name => {
   const conversion = await convertPaper(fileURLToPath(new URL(`../fixtures/paper/${name}.pdf`, import.meta.url)))
-  const report: unknown = JSON.parse(writeReport(toReport(conversion, conversion.timings)))
+  const report: unknown = JSON.parse(writeReport(toReport(conversion, conversion.timings, [])))
   expect(schemaProblems('report-1.json', report)).toEqual([])
   const paper = JSON.parse(writeJson(conversion.paper)) as object
   expect(schemaProblems('paper-1.json', { ...paper, more: 1 })).not.toEqual([])

@@ -109,7 +109,8 @@ export async function makeProducts(
     try {
       const product = await PRODUCTS[format]({ paper, options, stopwatch, paperXml, sentences })
       await stopwatch.measure('validity', () => refuseInvalid(format, product, options.flavour))
-      accounts.push(await stopwatch.measure('account', () => accountOutput(paper, format, product, options.flavour)))
+      const account = await stopwatch.measure('account', () => accountOutput(paper, format, product, options.flavour))
+      if (account !== undefined) accounts.push(account)
       products.set(format, product)
     } catch (error) {
       failures.set(format, error)

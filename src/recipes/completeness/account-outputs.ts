@@ -49,8 +49,8 @@ const GROBID = {
   formula: 'words',
 } as const
 
-/** The definition of each output: how it holds the texts of a paper. */
-const HOLDINGS: Readonly<Record<Format, Holdings>> = {
+/** The definition of each output that has all of a paper: how it holds its texts. The others are records and corpora. */
+const HOLDINGS: Partial<Readonly<Record<Format, Holdings>>> = {
   json: {},
   paperxml: { furniture: 'left-out' },
   tei: { furniture: 'left-out', 'printed-line': 'words' },
@@ -61,7 +61,7 @@ const HOLDINGS: Readonly<Record<Format, Holdings>> = {
 }
 
 /** The letters of each output, in its order. */
-const LETTERS: Readonly<Record<Format, (product: string) => string>> = {
+const LETTERS: Partial<Readonly<Record<Format, (product: string) => string>>> = {
   json: product => joinTexts(textsOfPaper(JSON.parse(product) as Paper)),
   paperxml: lettersOfXml,
   tei: lettersOfXml,
@@ -71,17 +71,22 @@ const LETTERS: Readonly<Record<Format, (product: string) => string>> = {
   html: lettersOfXml,
 }
 
-/** What an output of a paper holds, text by text. */
+/** What an output of a paper holds, text by text; `undefined` for one that does not have all of it. */
 export function accountOutput(
   paper: Paper,
   format: Format,
   product: string,
   flavour: TeiFlavour = 'default',
-): OutputAccount {
-  const texts = textsOfPaper(paper)
-  const holdings: Holdings = format === 'tei' && flavour === 'grobid' ? GROBID : HOLDINGS[format]
+): OutputAccount | undefined {
+  const holdings = format === 'tei' && flavour === 'grobid' ? GROBID : HOLDINGS[format]
+  const lettersOf = LETTERS[format]
+  if (holdings === undefined || lettersOf === undefined) return undefined
+  return accountTexts(paper, format, lettersOf(product), holdings)
+}
+
+function accountTexts(paper: Paper, format: Format, letters: string, holdings: Holdings): OutputAccount {
   const holdingOf = ({ kind }: PaperText) => holdings[kind] ?? 'whole'
-  const letters = LETTERS[format](product)
+  const texts = textsOfPaper(paper)
   const whole = texts.filter(text => holdingOf(text) === 'whole')
   const missing = textsMissing(
     whole.map(({ text }) => lettersOfText(text)),

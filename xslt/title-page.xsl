@@ -16,8 +16,9 @@
   <!-- Words, and numbers of three figures: what is shorter stands between names or is a mark of an affiliation. -->
   <xsl:function name="f:words" as="xs:string*">
     <xsl:param name="text" as="xs:string"/>
+    <xsl:variable name="plain" as="xs:string" select="replace($text, '&#xAD;', '')"/>
     <xsl:sequence select="
-      tokenize(replace($text, '&#xAD;', ''), '[^\p{L}\p{N}]+')[f:is-word(.)] ! lower-case(.)"/>
+      tokenize($plain, '\P{L}+')[f:is-word(.)] ! lower-case(.), tokenize($plain, '\P{N}+')[string-length() gt 2]"/>
   </xsl:function>
 
   <!-- Short words are names only with a capital, or in a script without: Wu, USA, 東京. No pattern: each call compiles it. -->
@@ -25,8 +26,7 @@
     <xsl:param name="word" as="xs:string"/>
     <xsl:variable name="length" as="xs:integer" select="string-length($word)"/>
     <xsl:sequence select="
-      if ($word castable as xs:integer) then $length gt 2
-      else $length gt 3 or ($length gt 1 and (lower-case($word) ne $word or upper-case($word) eq $word))"/>
+      $length gt 3 or ($length gt 1 and (lower-case($word) ne $word or upper-case($word) eq $word))"/>
   </xsl:function>
 
 </xsl:stylesheet>

@@ -1,6 +1,6 @@
 import { create } from 'xmlbuilder2'
 import type { BibEntry } from '../bibliography/entry.ts'
-import { toXmlText } from './xml-text.ts'
+import { serialiseXml, toXmlText } from './xml-text.ts'
 
 /** Namespace of BibTeXML. */
 const NAMESPACE = 'http://bibtexml.sf.net/'
@@ -16,7 +16,7 @@ export function writeBibtexml(entries: readonly BibEntry[]): string {
       entry.ele(NAMESPACE, `bibtex:${name}`).txt(toXmlText(value))
     }
   }
-  return `${document.end({ prettyPrint: true })}\n`
+  return `${serialiseXml(document, true)}\n`
 }
 
 /** BibLaTeX has names of fields that cannot name an element: `author+an`. */

@@ -7,6 +7,7 @@ import { writeBody } from './paper-xml-body.ts'
 import type { PaperXmlContext, PaperXmlOptions } from './paper-xml-context.ts'
 import { writeInstruction } from './paper-xml-context.ts'
 import { writeHeader } from './paper-xml-header.ts'
+import { serialiseXml } from './xml-text.ts'
 
 /**
  * The paper as paperXML, valid against `dtd/paper.dtd`, ending in a line break.
@@ -31,5 +32,5 @@ export function writePaperXml(paper: Paper, options: PaperXmlOptions = {}): stri
   writeHeader(article, paper, context)
   writeBody(article, elements, context)
   article.txt('\n')
-  return `${document.end({ prettyPrint: false }).replace('?><article>', '?>\n<article>')}\n`
+  return `${serialiseXml(document, false).replace('?><article>', '?>\n<article>')}\n`
 }

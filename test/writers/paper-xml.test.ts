@@ -158,3 +158,7 @@ describe('writePaperXml, metadata', () => {
     expect(writePaperXml(b.paper([]))).not.toContain('ocrmetadata')
   })
 })
+
+it('writes a printed entity as text', () => {
+  expect(blocksOf('Write &nbsp; and &lt;b&gt; in HTML.')).toBe('<p>Write &amp;nbsp; and &amp;lt;b&amp;gt; in HTML.</p>')
+})

@@ -158,7 +158,7 @@ describe('paperxml convert', () => {
   })
 
   test.each([
-    [['--to', 'html'], 'E_OPTION_RANGE: --to html: there is no such format; known are paperxml, tei, tsv, text, json'],
+    [['--to', 'docx'], 'E_OPTION_RANGE: --to docx: there is no such format; known are paperxml, tei, tsv, text, json'],
     [['--pages', '9-3'], 'E_OPTION_RANGE: --pages 9-3: "9-3" runs backwards; write pages and ranges like 3-9,12'],
     [['--language', 'english'], 'E_OPTION_RANGE: --language english: write auto, or a code like en, de or sr-Cyrl'],
     [

@@ -18,8 +18,8 @@ import { seededRandom } from '../support/random-page.ts'
 
 const ROLES = Object.keys(ROLE_LABELS) as CorrectedRole[]
 
-/** What is checked by a grammar. */
-const VALIDATED: readonly Format[] = ['paperxml', 'tei']
+/** What is checked by a grammar or schema. */
+const VALIDATED: readonly Format[] = ['paperxml', 'tei', 'jats', 'json']
 
 /** A paper converted again, with corrections. */
 async function correct(converted: Conversion, corrections: readonly Correction[], formats = FORMATS) {

@@ -6,7 +6,7 @@ const FIXTURES = fileURLToPath(new URL('../../fixtures/paper', import.meta.url))
 const CORPUS = fileURLToPath(new URL('../../../shared/corpus', import.meta.url))
 
 /** Every how-manieth paper of the corpus `npm test` takes; `npm run corpus` takes all. */
-const SAMPLING = 12
+const SAMPLING = 20
 
 /** A paper to convert in a test. */
 export interface TestPaper {

@@ -1,8 +1,8 @@
 /**
  * What is no letter, digit or symbol: blanks and punctuation, which outputs write in their way, and accents. Symbols of
- * ASCII are markup in some.
+ * ASCII are markup in some. U+FFFD is a character that could not be read.
  */
-const NO_LETTER = /[^\p{L}\p{N}\p{S}]+|[$+<=>^`|~]+/gu
+const NO_LETTER = /[^\p{L}\p{N}\p{S}]+|[$+<=>^`|~\ufffd]+/gu
 
 /** A tag or an instruction, with its name and attributes. */
 const MARKUP = /<([?/]?[^\s<>/?]+)((?:[^<>"']|"[^"]*"|'[^']*')*)>/g

@@ -55,7 +55,10 @@ export async function withoutListeners<Result>(work: (listenAgain: () => void) =
   }
 }
 
-/** Lets the listeners hear a signal that has come already: one that waits when its listener goes is lost. */
+/**
+ * Lets the listeners hear a signal that has come already: one that waits when its listener goes is lost. The first turn
+ * ends this round of the event loop, which may have looked for signals before; the second one looks again.
+ */
 async function takeSignals(): Promise<void> {
-  await new Promise(resolve => setImmediate(resolve))
+  for (let turn = 0; turn < 2; turn++) await new Promise(resolve => setImmediate(resolve))
 }

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import {
   endInterrupted,
@@ -45,10 +47,19 @@ test('the system answers signals while work is done that leaves nothing behind, 
   expect(process.listenerCount(signal)).toBe(before + 1)
 })
 
-test('a signal that came before such work is heard, not lost', async () => {
+test('a signal that came before such work is heard, not lost, in every phase of the event loop', async () => {
   const heard: string[] = []
   listenTo('SIGUSR2', () => heard.push('SIGUSR2'))
-  process.kill(process.pid, 'SIGUSR2')
-  await withoutListeners(async () => {})
-  expect(heard).toEqual(['SIGUSR2'])
+  const phases = [
+    async () => {},
+    () => new Promise(resolve => setImmediate(resolve)),
+    () => new Promise(resolve => setTimeout(resolve, 2)),
+    () => readFile(fileURLToPath(import.meta.url)),
+  ]
+  for (const [i, phase] of phases.entries()) {
+    await phase()
+    process.kill(process.pid, 'SIGUSR2')
+    await withoutListeners(async () => {})
+    expect(heard).toHaveLength(i + 1)
+  }
 })

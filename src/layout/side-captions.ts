@@ -2,7 +2,6 @@ import { type Box, overlapY, uniteBoxes, widthOf } from '../geometry/box.ts'
 import type { Page, TextRun } from '../page/page.ts'
 import { joinPieces, type Piece } from './lines/pieces.ts'
 import { captionOf } from './tables/captioned-rows.ts'
-import { rowsOfPieces } from './tables/tabular-rows.ts'
 
 /** The runs of a page: its text, and the captions that are set beside their figures. */
 export interface CaptionedText {
@@ -47,7 +46,7 @@ export function separateSideCaptions(page: Page): CaptionedText {
 }
 
 function isLabel(piece: Piece): boolean {
-  return rowsOfPieces([piece]).some(row => captionOf(row)?.kind === 'figure')
+  return captionOf({ pieces: [piece] })?.kind === 'figure'
 }
 
 /** The pieces of a caption: its label, and what begins below at the same edge, in the same type, line after line. */

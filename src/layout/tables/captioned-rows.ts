@@ -32,9 +32,9 @@ interface Found {
   readonly taken: ReadonlySet<Piece>
 }
 
-/** The label that the text of a row starts with, where it reads like a caption. */
-export function captionOf(row: PieceRow): CaptionLabel | undefined {
-  const text = row.pieces
+/** The label that the text of a row, or of a single piece, starts with, where it reads like a caption. */
+export function captionOf({ pieces }: Pick<PieceRow, 'pieces'>): CaptionLabel | undefined {
+  const text = pieces
     .flatMap(piece =>
       piece.runs.slice(0, LABEL_RUNS).map((run, i) => (run.spaceBefore || i === 0 ? ` ${run.text}` : run.text)),
     )
@@ -45,7 +45,7 @@ export function captionOf(row: PieceRow): CaptionLabel | undefined {
 }
 
 /** Whether a row begins a caption: what is above it and what is below it do not belong to one table. */
-export function startsCaption(row: PieceRow): boolean {
+export function startsCaption(row: Pick<PieceRow, 'pieces'>): boolean {
   return captionOf(row) !== undefined
 }
 
@@ -57,8 +57,7 @@ export function startsCaption(row: PieceRow): boolean {
 export function findCaptionedRows(pieces: readonly Piece[], found: Found): PieceRow[][] {
   let free = pieces.filter(piece => !found.taken.has(piece))
   let open = free.flatMap(label => {
-    const [row] = rowsOfPieces([label])
-    if (row === undefined || captionOf(row)?.kind !== 'table') return []
+    if (captionOf({ pieces: [label] })?.kind !== 'table') return []
     if (found.regions.some(region => isNear(region.box, label.box))) return []
     return [rowsBeside(label, free)]
   })
@@ -127,7 +126,7 @@ function widenRows(rows: readonly PieceRow[], pieces: readonly Piece[]): PieceRo
 function captionsBeside(box: Box, pieces: readonly Piece[]): Piece[] {
   return pieces.filter(piece => {
     const distance = Math.max(box.top - piece.box.bottom, piece.box.top - box.bottom)
-    return distance < CAPTION_REACH && overlapX(box, piece.box) <= 0 && rowsOfPieces([piece]).some(startsCaption)
+    return distance < CAPTION_REACH && overlapX(box, piece.box) <= 0 && startsCaption({ pieces: [piece] })
   })
 }
 
@@ -159,5 +158,5 @@ export function hasTableCaption(pieces: readonly Piece[], box: Box, reach: numbe
     const isBelow = piece.baseline > box.bottom && piece.baseline < box.bottom + CAPTION_REACH
     return (isAbove || isBelow) && overlapX(piece.box, box) > 0
   })
-  return near.some(piece => rowsOfPieces([piece]).some(row => captionOf(row)?.kind === 'table'))
+  return near.some(piece => captionOf({ pieces: [piece] })?.kind === 'table')
 }

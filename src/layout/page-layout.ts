@@ -5,6 +5,7 @@ import type { TextLine } from '../page/text-line.ts'
 import { cutColumns } from './columns/columns.ts'
 import { separateFigureText } from './figure-text.ts'
 import { findGutter } from './columns/gutters.ts'
+import { splitAtInsets, standInPieces, type Stretch } from './insets.ts'
 import { joinHangingNumbers } from './lines/hanging-numbers.ts'
 import { separateLineNumbers } from './lines/line-numbers.ts'
 import { groupLines } from './lines/lines.ts'
@@ -15,7 +16,6 @@ import { orderLine } from './writing/order-line.ts'
 import { continueTables, piecesOutside, type TabledPage } from './tables/continued-tables.ts'
 import { buildTableGrid, linesOfGrid, mapGridLines } from './tables/table-grid.ts'
 import { separateSideCaptions } from './side-captions.ts'
-import { type Inset, splitAtInsets, standInPieces } from './tables/table-pieces.ts'
 import { separateWatermarks } from './watermarks.ts'
 import { findTableRegions } from './tables/find-table-regions.ts'
 import { DIRECTIONS, turnBox, turnBoxBack, turnedSize, turnLineBack, turnRule, turnRun } from './writing/turn.ts'
@@ -91,8 +91,8 @@ interface UprightText {
   readonly tabled: TabledPage
   /** One piece for each table and each caption beside a figure among them. */
   readonly pieces: readonly Piece[]
-  /** What each of these pieces represents. */
-  readonly standIns: ReadonlyMap<Piece, Inset>
+  /** The table or the caption that each of these pieces represents. */
+  readonly standIns: ReadonlyMap<Piece, Stretch>
 }
 
 /** The text of all pages by direction. Tables are continued from page to page. */

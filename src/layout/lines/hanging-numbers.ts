@@ -60,6 +60,7 @@ interface NumberedHeading {
 
 /** The number and the text of a heading that is one piece. */
 function splitHeading(piece: Piece): NumberedHeading | undefined {
+  if (!/^\d/u.test(piece.runs[0]?.text ?? '')) return undefined
   const start = piece.runs.findIndex((run, i) => i > 0 && run.spaceBefore)
   if (start < 0) return undefined
   const [number, text] = [piece.runs.slice(0, start), piece.runs.slice(start)]

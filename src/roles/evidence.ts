@@ -36,7 +36,8 @@ export function gatherEvidence(facts: DocumentFacts): Evidence {
 }
 
 /**
- * Whether a block is a heading of references. Headings begin with a capital, where their script has any; the last line of a cell, `literature.`, does not.
+ * Whether a block is a heading of references. It begins with a capital where its script has capitals; the last line of a
+ * cell, `literature.`, does not.
  */
 export function isReferencesHeading(block: Block, { keywordOf }: Evidence): boolean {
   return !/^\p{Ll}/u.test(textOfBlock(block)) && keywordOf(block)?.concept === 'references'

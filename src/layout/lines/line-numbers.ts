@@ -47,8 +47,8 @@ type Side = 'left' | 'right'
  *
  * Where every fifth or tenth line has one, all pages together show them. Takes nothing where most pages have no line
  * numbers. Where most have them, the others (the last page, a page of floats) have theirs at the same edges and in the
- * same size, however few; so has a second column that is too short to show its numbers by itself. Never takes a number with text further out on the pages that show them, so the first column
- * of a table stays.
+ * same size, however few; so has a second column that is too short to show its numbers by itself. Never takes a number
+ * with text further out on the pages that show them, so the first column of a table stays.
  */
 export function separateLineNumbers(pages: readonly (readonly TextRun[])[]): LineNumbers[] {
   const upright = pages.map(uprightOf)

@@ -24,7 +24,7 @@ const YEAR_FIRST = /^\((?:1[4-9]|20)\d\d\p{Ll}?\)/u
 const WIDER_PITCH = 1.15
 /** Least share of the distances that are between lines of one entry. */
 const LEAST_INNER_SHARE = 0.1
-/** Fewest entries that open with authors and a year in a list whose entries do. */
+/** Fewest lines that open with authors and a year in a list whose entries do. */
 const LEAST_DATED = 4
 /** Most lines before the first number: a note on the authors, or on the order of the list. */
 const MOST_BEFORE_FIRST = 2
@@ -44,8 +44,8 @@ export interface DraftReference {
  * Splits the blocks of a list of references into entries.
  *
  * The list as a whole decides how: by numbers in sequence, by hanging lines, by indented first lines, or by space and
- * lines that end early. Where entries without numbers open with authors and a year, each line that does starts one. Entries continue over columns and pages. A person's corrections (`joins`) win.
- * Never drops a line.
+ * lines that end early. Where entries without numbers open with authors and a year, each line that does starts one.
+ * Entries continue over columns and pages. A person's corrections (`joins`) win. Never drops a line.
  */
 export function splitReferences(blocks: readonly Block[], joins: CorrectedJoins = new Map()): DraftReference[] {
   const lines = placeLines(blocks)
@@ -161,7 +161,7 @@ function startsSpaced({ line, last, right, pitch }: PlacedLine, wide: number): b
 
 /**
  * Lines that open with authors and a year, after a line that ends an entry: `Ames, C. (2011). How rivers move`. None
- * where the first entry or most others do not.
+ * where the first line does not, or too few others do.
  */
 function datedStarts(lines: readonly PlacedLine[]): ReadonlySet<number> {
   const dated = indexes(lines, ({ line, last }) => {

@@ -1,28 +1,25 @@
 import { textOfBlock } from '../../page/block.ts'
 import type { Decisions, RoleDecision } from '../decision.ts'
-import type { Evidence } from '../evidence.ts'
-import { namesYear } from './years.ts'
+import { type Evidence, isReferencesHeading } from '../evidence.ts'
+import { AUTHOR_START } from './entry-start.ts'
+import { namesYear, namesYearInParentheses } from './years.ts'
 
 /** Fewest entries that open with authors and a year. */
 const LEAST_ENTRIES = 3
 /** The year of an entry is in its first characters: authors of many entries fill some lines. */
 const LONGEST_AUTHORS = 250
-/** How entries open: a label if any, then the surname of an author before the given names, or initials before a surname. */
-const AUTHOR =
-  /^(?:[[(]?\d{1,3}[\]).]{0,2}\s+)?(?:\p{Lu}[\p{L}\p{M}'’-]+(?:\s\p{L}[\p{L}\p{M}'’-]*){0,3},\s\p{Lu}|(?:\p{Lu}\.[\s-]?)+\p{Lu}\p{L})/u
-const YEAR = /\((?:1[4-9]|20)\d\d[a-z]?\)/u
-
 const ENTRY: RoleDecision = { role: 'reference', score: 0.8, evidence: ['dated-under-heading'] }
 
 /**
  * Decides which blocks below the heading of the references open entries: with an author and the year in parentheses
  * behind the authors, which may be in the next block where their names are set apart in bold type.
  *
- * Runs before the search for headings, as bold authors look like one. The list must have
- * some of them; what follows an entry gets its role as all other blocks below the heading do.
+ * Runs before the search for headings, as bold authors look like one. Nothing is decided where fewer lines than
+ * `LEAST_ENTRIES` open so; what follows an entry gets its role as all other blocks below the heading do.
  */
-export function classifyDatedReferences({ blocks, keywordOf }: Evidence, decided: Decisions): Decisions {
-  const heading = blocks.findLastIndex(block => keywordOf(block)?.concept === 'references')
+export function classifyDatedReferences(evidence: Evidence, decided: Decisions): Decisions {
+  const { blocks } = evidence
+  const heading = blocks.findLastIndex(block => isReferencesHeading(block, evidence))
   if (heading < 0) return new Map()
   const below = blocks.slice(heading + 1)
   const list = below.filter(block => block.lines[0]?.direction === 0 && !decided.has(block))
@@ -36,6 +33,6 @@ export function classifyDatedReferences({ blocks, keywordOf }: Evidence, decided
 }
 
 function opensEntry(text: string, next = ''): boolean {
-  if (!AUTHOR.test(text)) return false
-  return YEAR.test((namesYear(text) ? text : `${text} ${next}`).slice(0, LONGEST_AUTHORS))
+  if (!AUTHOR_START.test(text)) return false
+  return namesYearInParentheses((namesYear(text) ? text : `${text} ${next}`).slice(0, LONGEST_AUTHORS))
 }

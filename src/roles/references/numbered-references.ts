@@ -1,6 +1,6 @@
 import { type Block, textOfBlock } from '../../page/block.ts'
 import type { Decisions, RoleDecision } from '../decision.ts'
-import type { Evidence } from '../evidence.ts'
+import { type Evidence, isReferencesHeading } from '../evidence.ts'
 import { namesYear } from './years.ts'
 
 /** Entries in sequence that make a list of references without a heading. */
@@ -38,8 +38,9 @@ interface Entry {
  * Runs before the search for headings, as an entry's number and bold authors or italic title look like a heading. Blocks
  * between the first and the last entry that have a role keep it.
  */
-export function classifyNumberedReferences({ blocks, keywordOf }: Evidence, decided: Decisions): Decisions {
-  const heading = blocks.findLastIndex(block => keywordOf(block)?.concept === 'references')
+export function classifyNumberedReferences(evidence: Evidence, decided: Decisions): Decisions {
+  const { blocks, keywordOf } = evidence
+  const heading = blocks.findLastIndex(block => isReferencesHeading(block, evidence))
   const isHeaded = heading >= 0
   const below = blocks.slice(heading + 1)
   // The headings of an appendix or of a statement end the list.

@@ -6,6 +6,7 @@ import { STATEMENTS } from '../../text/keywords/concepts.ts'
 import { matchRunInKeyword } from '../../text/labels/match-keywords.ts'
 import type { Decisions, HeadingParts, RoleDecision } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
+import { ENTRY_START } from './entry-start.ts'
 import type { ListRule } from './list-rules.ts'
 import { namesYear } from './years.ts'
 
@@ -52,9 +53,6 @@ export function classifyListSections(evidence: Evidence, decided: Decisions): De
   }
   return found
 }
-
-/** How entries begin: a number, the surname of an author before the given names, or initials before a surname. */
-const ENTRY_START = /^(?:\[?\d|\p{Lu}[\p{L}'’-]+,\s+\p{Lu}|(?:\p{Lu}\.[\s-]?)+\p{Lu}\p{L})/u
 
 /**
  * Whether a heading without number only divides a list: what is below it is an entry by its number, or begins as

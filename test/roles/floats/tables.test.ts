@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Page } from '../../../src/page/page.ts'
 import { drawPage } from '../../support/draw-page.ts'
 import { ruleAbove } from '../../support/draw-rules.ts'
 import { textsOf } from '../../support/decide.ts'
@@ -11,17 +12,9 @@ const BODY = `
   in tables, which is set in other type or in cells between the rules.
 `
 
-const page = drawPage(
-  `${BODY}
-  Table 1: Words and their counts in two parts of the text.             {9}
-  Word          First     Second                                        {8}
-  river         12        7                                             {8}
-  water         14        2                                             {8}
-  ^a^ Counted by hand.                                                  {8}
+const page = pageWith(`  ^a^ Counted by hand.                                                  {8}
 
-${BODY}`,
-  { rules: [ruleAbove(7, 0, 40), ruleAbove(8, 0, 40), ruleAbove(10, 0, 40)] },
-)
+${BODY}`)
 
 test('the cells between rules are a table, apart from its caption and the text', () => {
   expect(textsOf([page], 'table')).toEqual(['Word First Second river 12 7 water 14 2'])
@@ -32,34 +25,31 @@ test('small type right below a table is its note', () => {
   expect(textsOf([page], 'table-note')).toEqual(['a Counted by hand.'])
 })
 
-test('a list of references in small type below a table is no note of it', () => {
-  const entries = drawPage(
+/** A page with a table, and lines below it. */
+function pageWith(below: string): Page {
+  return drawPage(
     `${BODY}
   Table 1: Words and their counts in two parts of the text.             {9}
   Word          First     Second                                        {8}
   river         12        7                                             {8}
   water         14        2                                             {8}
-  References                                                            {8 bold}
-  Ames, C. (2011). How rivers move. London: Allen.                      {8}
+${below}
 `,
     { rules: [ruleAbove(7, 0, 40), ruleAbove(8, 0, 40), ruleAbove(10, 0, 40)] },
   )
+}
+
+test('a list of references in small type below a table is no note of it', () => {
+  const entries = pageWith(`
+  References                                                            {8 bold}
+  Ames, C. (2011). How rivers move. London: Allen.                      {8}`)
   expect(textsOf([entries], 'table-note')).toEqual([])
 })
 
 test('a word for references that ends a line of a note does not end the notes', () => {
-  const note = drawPage(
-    `${BODY}
-  Table 1: Words and their counts in two parts of the text.             {9}
-  Word          First     Second                                        {8}
-  river         12        7                                             {8}
-  water         14        2                                             {8}
-  ^a^ Counted by hand.                                                  {8}
+  const note = pageWith(`  ^a^ Counted by hand.                                                  {8}
 
-  literature.                                                           {8}
-`,
-    { rules: [ruleAbove(7, 0, 40), ruleAbove(8, 0, 40), ruleAbove(10, 0, 40)] },
-  )
+  literature.                                                           {8}`)
   expect(textsOf([note], 'table-note').join(' ')).toMatch(/literature\.$/)
 })
 

@@ -34,15 +34,19 @@ export function planSections(sections: readonly Section[]): readonly PlannedSect
   return sections.map(section => ({
     section,
     blocks: planBlocks(section.blocks),
-    notes: section.blocks.filter(block => block.type === 'footnote'),
+    notes: notesAmong(section),
     sections: planSections(section.sections),
   }))
 }
 
 /** All notes of a paper, in printed order: those of the title page first. */
 export function notesOf({ front, sections }: Pick<Paper, 'front' | 'sections'>): readonly Footnote[] {
-  const notesIn = (each: PlannedSection): readonly Footnote[] => [...each.notes, ...each.sections.flatMap(notesIn)]
-  return [...front.footnotes, ...planSections(sections).flatMap(notesIn)]
+  const notesIn = (each: Section): readonly Footnote[] => [...notesAmong(each), ...each.sections.flatMap(notesIn)]
+  return [...front.footnotes, ...sections.flatMap(notesIn)]
+}
+
+function notesAmong({ blocks }: Section): readonly Footnote[] {
+  return blocks.filter(block => block.type === 'footnote')
 }
 
 /** Neighbours that are items are one list; a page that begins between two of them is with the second one. */

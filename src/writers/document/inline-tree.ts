@@ -138,6 +138,11 @@ export function textOfTree(nodes: readonly InlineNode[]): string {
   return text
 }
 
+/** Whether the call of a note is among these nodes. */
+export function hasCall(nodes: readonly InlineNode[]): boolean {
+  return nodes.some(node => node.type === 'call' || ('children' in node && hasCall(node.children)))
+}
+
 /** The tree without its pages, for places where none may be. */
 export function withoutPages(nodes: readonly InlineNode[]): readonly InlineNode[] {
   return nodes.flatMap((node): InlineNode[] => {

@@ -1,3 +1,4 @@
+import type { Figure } from '../../paper/paper.ts'
 import { SOFT_HYPHEN } from '../inlines.ts'
 import { toXmlLines, toXmlText } from '../xml-text.ts'
 
@@ -9,4 +10,9 @@ export function toPlainText(text: string): string {
 /** {@link toPlainText} of text whose line breaks and blanks align it. */
 export function toPlainLines(text: string): string {
   return toXmlLines(text).replaceAll(SOFT_HYPHEN, '').normalize('NFC')
+}
+
+/** The lines of text that are printed in a figure. */
+export function interiorOf({ interior }: Figure): readonly string[] {
+  return interior.map(line => toPlainText(line).trim()).filter(line => line !== '')
 }

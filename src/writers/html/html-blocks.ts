@@ -1,8 +1,9 @@
 import type { Doubt, Figure, Paragraph, Table } from '../../paper/paper.ts'
+import { type BlockWriters, writeBlockBy } from '../document/block-writers.ts'
 import { headingOf } from '../document/inline-tree.ts'
-import type { PlannedBlock, PlannedSection } from '../document/plan-document.ts'
+import type { PlannedSection } from '../document/plan-document.ts'
 import type { List, ListItem } from '../document/plan-list.ts'
-import { toPlainLines, toPlainText } from '../document/plain-text.ts'
+import { interiorOf, toPlainLines, toPlainText } from '../document/plain-text.ts'
 import { type Attributes, element, emptyElement, escapeAligned, textElement, wrapped } from '../document/markup.ts'
 import { type HtmlContext, writeHtmlInlines, writeHtmlPage, writeHtmlTree } from './html-inlines.ts'
 import { languageAttributes } from './html-language.ts'
@@ -21,26 +22,18 @@ export function writeHtmlSection({ section, blocks, sections }: PlannedSection, 
   return element('section', { id: section.id || undefined, role, ...languageAttributes(section) }, [
     '\n',
     heading === '' ? '' : `${element(`h${level}`, {}, heading)}\n`,
-    ...blocks.map(block => `${writeBlock(block, context)}\n`),
+    ...blocks.map(block => `${writeBlockBy(WRITERS, block, context)}\n`),
     ...sections.map(child => `${writeHtmlSection(child, context)}\n`),
   ])
 }
 
-function writeBlock(block: PlannedBlock, context: HtmlContext): string {
-  switch (block.type) {
-    case 'paragraph':
-      return writeHtmlParagraph(block, context)
-    case 'list':
-      return writeList(block, context)
-    case 'figure':
-      return writeFigure(block, context)
-    case 'table':
-      return writeTable(block, context)
-    case 'doubt':
-      return writeDoubt(block)
-    case 'page':
-      return writeHtmlPage(block.page, 'div', context)
-  }
+const WRITERS: BlockWriters<HtmlContext, string> = {
+  paragraph: writeHtmlParagraph,
+  list: writeList,
+  figure: writeFigure,
+  table: writeTable,
+  doubt: writeDoubt,
+  page: ({ page }, context) => writeHtmlPage(page, 'div', context),
 }
 
 /** A paragraph. */
@@ -76,7 +69,7 @@ function writeItem({ paragraph, mark, pages, children }: ListItem, context: Html
 /** A picture needs a text in its place: the caption is one. */
 function writeFigure(figure: Figure, context: HtmlContext): string {
   const picture = context.pictures.get(figure.id)
-  const interior = figure.interior.map(line => toPlainText(line).trim()).filter(line => line !== '')
+  const interior = interiorOf(figure)
   return element('figure', attributesOf(figure), [
     picture === undefined ? '' : emptyElement('img', { src: picture, alt: '' }),
     wrapped(

@@ -1,6 +1,6 @@
 import type { Inline, PageReference } from '../../paper/paper.ts'
+import { HTML_TAGS } from '../document/html-tags.ts'
 import { type InlineNode, toInlineTree } from '../document/inline-tree.ts'
-import type { StyleName } from '../style-names.ts'
 import { element, escapeMarkup } from '../document/markup.ts'
 
 /** What of the document inlines point to. */
@@ -18,14 +18,6 @@ export interface HtmlContext {
 /** A context in which nothing can be pointed to: for a table by itself. */
 export function bareContext(): HtmlContext {
   return { ids: new Set(), calls: new Map(), pages: new Set(), pictures: new Map() }
-}
-
-const TAGS: Readonly<Record<StyleName, string>> = {
-  bold: 'strong',
-  italic: 'em',
-  underline: 'u',
-  super: 'sup',
-  sub: 'sub',
 }
 
 /** HTML of the content of a paragraph. */
@@ -49,7 +41,7 @@ function writeNode(node: InlineNode, context: HtmlContext): string {
     case 'citation':
       return writeCitation(node.targets, node.children, context)
     case 'style':
-      return element(TAGS[node.style], {}, writeHtmlTree(node.children, context))
+      return element(HTML_TAGS[node.style], {}, writeHtmlTree(node.children, context))
   }
 }
 

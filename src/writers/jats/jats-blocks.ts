@@ -1,4 +1,5 @@
 import type { Doubt, Footnote, Paragraph } from '../../paper/paper.ts'
+import { type BlockWriters, writeBlockBy } from '../document/block-writers.ts'
 import { headingOf } from '../document/inline-tree.ts'
 import type { PlannedBlock, PlannedSection } from '../document/plan-document.ts'
 import type { List, ListItem } from '../document/plan-list.ts'
@@ -73,21 +74,18 @@ export function entryIdsOf(planned: PlannedSection): readonly string[] {
   return [...lists.flatMap(itemsOf).map(({ paragraph }) => paragraph.id), ...inside]
 }
 
+const WRITERS: BlockWriters<JatsContext, string> = {
+  paragraph: writeJatsParagraph,
+  list: writeList,
+  figure: writeJatsFigure,
+  table: writeJatsTable,
+  doubt: writeDoubt,
+  page: ({ page }, context) => wrapped('p', {}, writePageTarget(page, context)),
+}
+
+/** A block on a line of its own; a page is no line. */
 function writeBlock(block: PlannedBlock, context: JatsContext): string {
-  switch (block.type) {
-    case 'paragraph':
-      return `\n${writeJatsParagraph(block, context)}`
-    case 'list':
-      return `\n${writeList(block, context)}`
-    case 'figure':
-      return `\n${writeJatsFigure(block, context)}`
-    case 'table':
-      return `\n${writeJatsTable(block, context)}`
-    case 'doubt':
-      return `\n${writeDoubt(block)}`
-    case 'page':
-      return wrapped('p', {}, writePageTarget(block.page, context))
-  }
+  return (block.type === 'page' ? '' : '\n') + writeBlockBy(WRITERS, block, context)
 }
 
 function attributesOf({ id, language }: { readonly id: string; readonly language?: string }): Attributes {

@@ -1,7 +1,7 @@
 import type { Cell, Figure, Inline, Table } from '../../paper/paper.ts'
 import { matchCaptionLabel } from '../../text/labels/match-keywords.ts'
 import { type InlineNode, textOfTree, toInlineTree, withoutStart } from '../document/inline-tree.ts'
-import { toPlainText } from '../document/plain-text.ts'
+import { interiorOf, toPlainText } from '../document/plain-text.ts'
 import { countHeadRows } from '../document/table-heads.ts'
 import { type Attributes, element, textElement, wrapped } from '../document/markup.ts'
 import type { JatsContext } from './jats-context.ts'
@@ -9,7 +9,7 @@ import { writeJatsLabel, writeJatsTree } from './jats-inlines.ts'
 
 /** A figure with label, caption, picture, and the text printed in it. */
 export function writeJatsFigure(figure: Figure, context: JatsContext): string {
-  const interior = figure.interior.map(line => toPlainText(line).trim()).filter(line => line !== '')
+  const interior = interiorOf(figure)
   return element('fig', attributesOf(figure), [
     ...writeCaption(figure.caption, context),
     wrapped(

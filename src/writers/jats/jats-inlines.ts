@@ -1,5 +1,5 @@
 import type { Inline } from '../../paper/paper.ts'
-import { type InlineNode, toInlineTree } from '../document/inline-tree.ts'
+import { hasCall, type InlineNode, toInlineTree } from '../document/inline-tree.ts'
 import { element, escapeMarkup } from '../document/markup.ts'
 import type { StyleName } from '../style-names.ts'
 import { type JatsContext, writePageInstruction, writePageTarget } from './jats-context.ts'
@@ -64,8 +64,4 @@ function writeCitation(
   const known = targets.filter(id => context.entryIds.has(id))
   if (known.length === 0 || hasCall(children)) return writeNodes(children, context, writePage)
   return element('xref', { 'ref-type': 'bibr', rid: known.join(' ') }, writeJatsLabel(children, context))
-}
-
-function hasCall(nodes: readonly InlineNode[]): boolean {
-  return nodes.some(node => node.type === 'call' || ('children' in node && hasCall(node.children)))
 }

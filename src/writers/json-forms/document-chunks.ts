@@ -1,8 +1,9 @@
-import type { Footnote, Inline, Paper, Paragraph, Place, Section, Table } from '../../paper/paper.ts'
+import type { Figure, Footnote, Inline, Paper, Paragraph, Place, Section, Table } from '../../paper/paper.ts'
+import { type BlockWriters, writeBlockBy } from '../document/block-writers.ts'
 import { type InlineNode, textOfTree, toInlineTree } from '../document/inline-tree.ts'
-import { type PlannedBlock, type PlannedSection, planSections } from '../document/plan-document.ts'
+import { type PlannedSection, planSections } from '../document/plan-document.ts'
 import type { List } from '../document/plan-list.ts'
-import { toPlainLines, toPlainText } from '../document/plain-text.ts'
+import { interiorOf, toPlainLines, toPlainText } from '../document/plain-text.ts'
 
 /** A citation or the call of a note in a text; its range is in code points, half-open. */
 export interface ChunkSpan {
@@ -73,33 +74,21 @@ function chunksOfSection({ section, blocks, notes, sections }: PlannedSection, a
   }
   return [
     heading,
-    ...blocks.flatMap(block => chunksOfBlock(block, inside)),
+    ...blocks.flatMap(block => writeBlockBy(CHUNKS, block, inside)),
     ...notes.map(note => chunkOfNote(note, inside)),
     ...sections.flatMap(child => chunksOfSection(child, inside)),
   ]
 }
 
-function chunksOfBlock(block: PlannedBlock, around: Around): readonly Chunk[] {
-  switch (block.type) {
-    case 'paragraph':
-      return [chunkOf(block, 'paragraph', around)]
-    case 'list':
-      return chunksOfList(block, around)
-    case 'figure': {
-      const caption = textOf(block.caption)
-      const interior = block.interior.map(line => toPlainText(line).trim())
-      const text = [caption.text, ...interior].filter(line => line !== '').join('\n')
-      return [{ ...around, ...ofBlock(block, around), type: 'figure', ...caption, text }]
-    }
-    case 'table':
-      return [chunkOfTable(block, around)]
-    case 'doubt':
-      return [
-        { ...around, ...ofBlock(block, around), type: 'doubt', text: toPlainLines(block.text).trim(), citations: [] },
-      ]
-    case 'page':
-      return []
-  }
+const CHUNKS: BlockWriters<Around, readonly Chunk[]> = {
+  paragraph: (paragraph, around) => [chunkOf(paragraph, 'paragraph', around)],
+  list: chunksOfList,
+  figure: (figure, around) => [chunkOfFigure(figure, around)],
+  table: (table, around) => [chunkOfTable(table, around)],
+  doubt: (doubt, around) => [
+    { ...around, ...ofBlock(doubt, around), type: 'doubt', text: toPlainLines(doubt.text).trim(), citations: [] },
+  ],
+  page: () => [],
 }
 
 function ofBlock(
@@ -124,6 +113,12 @@ function chunkOf(paragraph: Paragraph, type: Chunk['type'], around: Around): Chu
 function chunkOfNote(note: Footnote, around: Around): Chunk {
   const mark = note.mark === undefined ? {} : { mark: toPlainText(note.mark).trim() }
   return { ...around, ...ofBlock(note, around), type: 'note', ...textOf(note.content), ...mark }
+}
+
+function chunkOfFigure(figure: Figure, around: Around): Chunk {
+  const caption = textOf(figure.caption)
+  const text = [caption.text, ...interiorOf(figure)].filter(line => line !== '').join('\n')
+  return { ...around, ...ofBlock(figure, around), type: 'figure', ...caption, text }
 }
 
 /** A row a line, tabs between its cells. */

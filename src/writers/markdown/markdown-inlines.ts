@@ -1,5 +1,6 @@
 import type { Inline } from '../../paper/paper.ts'
-import { type InlineNode, textOfTree, toInlineTree } from '../document/inline-tree.ts'
+import { HTML_TAGS } from '../document/html-tags.ts'
+import { hasCall, type InlineNode, textOfTree, toInlineTree } from '../document/inline-tree.ts'
 import { escapeMarkup } from '../document/markup.ts'
 import type { StyleName } from '../style-names.ts'
 import { escapeLineStart, escapeMarkdown } from './escape-markdown.ts'
@@ -70,6 +71,7 @@ function writeCall(mark: string, id: string | undefined, { noteNames }: Markdown
   return name === undefined ? `<sup>${escapeMarkup(mark)}</sup>` : `[^${name}]`
 }
 
+/** The call of a note is a link, and links are not in links. */
 function writeCitation(
   targets: readonly string[],
   children: readonly InlineNode[],
@@ -82,18 +84,6 @@ function writeCitation(
   return `[${writeNodes(children, context, { ...place, isInLink: true })}](#${target})`
 }
 
-/** The call of a note is a link, and links are not in links. */
-function hasCall(nodes: readonly InlineNode[]): boolean {
-  return nodes.some(node => node.type === 'call' || ('children' in node && hasCall(node.children)))
-}
-
-const TAGS: Readonly<Record<StyleName, string>> = {
-  bold: 'strong',
-  italic: 'em',
-  underline: 'u',
-  super: 'sup',
-  sub: 'sub',
-}
 const MARKS: Partial<Readonly<Record<StyleName, string>>> = { bold: '**', italic: '*' }
 
 /** Asterisks where they are surely read as emphasis, elsewhere tags; blanks at the ends are outside. */
@@ -109,7 +99,8 @@ function writeStyle(
   const mark = MARKS[node.style]
   const isSafe = !place.isInStyle && !before.endsWith('*') && /^[\p{L}\p{N}](?:.*[\p{L}\p{N}])?$/su.test(core)
   if (mark !== undefined && isSafe && isPlain(node.children)) return `${left}${mark}${core}${mark}${right}`
-  return `${left}<${TAGS[node.style]}>${core}</${TAGS[node.style]}>${right}`
+  const tag = HTML_TAGS[node.style]
+  return `${left}<${tag}>${core}</${tag}>${right}`
 }
 
 /** Whether there is text alone, which no other mark begins or ends. */

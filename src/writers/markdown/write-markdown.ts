@@ -1,9 +1,10 @@
 import type { Doubt, Figure, Footnote, Paper, Section } from '../../paper/paper.ts'
 import { affiliationsOf, printedNameOf, publicationLinesOf } from '../document/front-lines.ts'
+import { type BlockWriters, writeBlockBy } from '../document/block-writers.ts'
 import { headingOf } from '../document/inline-tree.ts'
 import { namesOfCalledNotes } from '../document/note-calls.ts'
-import { notesOf, type PlannedBlock, type PlannedSection, planSections } from '../document/plan-document.ts'
-import { toPlainLines, toPlainText } from '../document/plain-text.ts'
+import { notesOf, type PlannedSection, planSections } from '../document/plan-document.ts'
+import { interiorOf, toPlainLines, toPlainText } from '../document/plain-text.ts'
 import { escapeMarkup } from '../document/markup.ts'
 import { escapeLineStart, escapeMarkdown } from './escape-markdown.ts'
 import { writeFrontMatter } from './front-matter.ts'
@@ -81,7 +82,7 @@ function toLine(text: string): string {
 function writeSection(planned: PlannedSection, context: MarkdownContext): readonly MarkdownPart[] {
   return [
     ...writeHeading(planned.section, context),
-    ...planned.blocks.flatMap(block => writeBlock(block, context)),
+    ...planned.blocks.flatMap(block => writeBlockBy(WRITERS, block, context)),
     ...writeNotes(planned.notes, context),
     ...planned.sections.flatMap(section => writeSection(section, context)),
   ]
@@ -103,27 +104,19 @@ function escapeClosingMark(heading: string): string {
   return heading.replace(/#+$/, marks => `\\${marks}`)
 }
 
-function writeBlock(block: PlannedBlock, context: MarkdownContext): readonly MarkdownPart[] {
-  switch (block.type) {
-    case 'paragraph':
-      return partsOf(writeLines(block.content, context), block)
-    case 'list':
-      return writeList(block, context)
-    case 'figure':
-      return writeFigure(block, context)
-    case 'table':
-      return writeTable(block, context)
-    case 'doubt':
-      return writeDoubt(block)
-    case 'page':
-      return partOf(pageMarksOf([block.page], context))
-  }
+const WRITERS: BlockWriters<MarkdownContext, readonly MarkdownPart[]> = {
+  paragraph: (paragraph, context) => partsOf(writeLines(paragraph.content, context), paragraph),
+  list: writeList,
+  figure: writeFigure,
+  table: writeTable,
+  doubt: writeDoubt,
+  page: ({ page }, context) => partOf(pageMarksOf([page], context)),
 }
 
 /** The picture, its caption, and the text that is printed in it. */
 function writeFigure(figure: Figure, context: MarkdownContext): readonly MarkdownPart[] {
   const picture = context.pictures.get(figure.id)
-  const interior = figure.interior.map(line => toPlainText(line).trim()).filter(line => line !== '')
+  const interior = interiorOf(figure)
   return [
     ...partOf(picture === undefined ? '' : `![](<${picture}>)`, figure),
     ...partsOf(writeLines(figure.caption, context), figure),

@@ -1,7 +1,5 @@
 import type { Paper } from '../paper/paper.ts'
-
-/** Decimals of coordinates and shares: a hundredth of a point is finer than any printer. */
-const FACTOR = 100
+import { toHundredths } from './hundredths.ts'
 
 /** The schema of `NAME.json`, in `schema/` of the package. */
 const PAPER_SCHEMA = 'paper-1.json'
@@ -15,9 +13,5 @@ export interface WrittenPaper extends Paper {
 /** The paper as JSON, by {@link WrittenPaper}; the same paper gives the same bytes. Ends in a line break. */
 export function writeJson(paper: Paper): string {
   const written: WrittenPaper = { schema: PAPER_SCHEMA, ...paper }
-  return `${JSON.stringify(written, (_key, value: unknown) => (typeof value === 'number' ? round(value) : value), 1)}\n`
-}
-
-function round(value: number): number {
-  return Math.round(value * FACTOR) / FACTOR
+  return `${JSON.stringify(written, (_key, value: unknown) => (typeof value === 'number' ? toHundredths(value) : value), 1)}\n`
 }

@@ -29,11 +29,9 @@ export interface CorpusHeader {
 
 /** What a corpus says of this paper. */
 export function corpusHeaderOf({ front, source }: Paper): CorpusHeader {
-  const { first } = factsOf(front)
-  return { year: first('date')?.slice(0, YEAR_LENGTH), doi: first('doi'), source }
+  const { first, year } = factsOf(front)
+  return { year, doi: first('doi'), source }
 }
-
-const YEAR_LENGTH = 4
 
 /** What a corpus says of a document, by the names of its attributes; what is not known is left out. */
 export function attributesOfDocument(

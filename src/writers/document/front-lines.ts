@@ -1,5 +1,6 @@
 import type { Author, FrontMatter, Organisation } from '../../paper/paper.ts'
 import { toInvertedName, toNameLike } from '../../text/names/name-order.ts'
+import { textOfTree, toInlineTree } from './inline-tree.ts'
 import { toPlainText } from './plain-text.ts'
 
 /** The name of an author as it is printed. */
@@ -8,6 +9,16 @@ export function printedNameOf(author: Author): string {
   const { surname, given, middle } = author
   const text = given ? toNameLike(author, { name, surname, given, middle }) : surname || author.name
   return toPlainText(text).trim()
+}
+
+/** The given names of an author, `''` where none is known. */
+export function givenNamesOf({ given, middle }: Author): string {
+  return [given, middle].filter(Boolean).join(' ')
+}
+
+/** The ORCID iD of an author as the address that it is. */
+export function orcidAddressOf({ orcid }: Author): string | undefined {
+  return orcid === undefined ? undefined : `https://orcid.org/${orcid.replace(/^.*\//, '')}`
 }
 
 /** An organisation with its place: `Lake House, Stone Quay, Norway`. */
@@ -26,4 +37,9 @@ export function affiliationsOf({ authors }: FrontMatter): readonly string[] {
 /** The lines about the publication, as printed. */
 export function publicationLinesOf({ publicationInfo }: FrontMatter): readonly string[] {
   return publicationInfo.map(line => toPlainText(line).trim()).filter(line => line !== '')
+}
+
+/** The paragraphs of the abstract as one text. */
+export function abstractTextOf({ abstract }: FrontMatter): string {
+  return abstract.map(({ content }) => textOfTree(toInlineTree(content))).join(' ')
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Author, Paper } from '../../paper/paper.ts'
-import { affiliationOf, printedNameOf } from '../document/front-lines.ts'
+import { affiliationOf, givenNamesOf, orcidAddressOf, printedNameOf } from '../document/front-lines.ts'
 import { textOfTree, toInlineTree } from '../document/inline-tree.ts'
 import { factsOf } from '../document/publication.ts'
 import { element, emptyElement, textElement, toScriptJson } from '../document/markup.ts'
@@ -95,14 +95,14 @@ function describe({ front, language }: Paper): Readonly<Record<string, unknown>>
 }
 
 function describeAuthor(author: Author): Readonly<Record<string, unknown>> {
-  const { given, middle, surname, orcid, email } = author
+  const { surname, email } = author
   return {
     '@type': 'Person',
     name: printedNameOf(author),
-    givenName: [given, middle].filter(Boolean).join(' ') || undefined,
+    givenName: givenNamesOf(author) || undefined,
     familyName: surname || undefined,
     email,
-    identifier: orcid === undefined ? undefined : `https://orcid.org/${orcid.replace(/^.*\//, '')}`,
+    identifier: orcidAddressOf(author),
     affiliation: author.organisations.map(each => ({ '@type': 'Organization', name: affiliationOf(each) })),
   }
 }

@@ -1,5 +1,5 @@
 import type { Author, Organisation, Paper, PaperBlock, Section } from '../../paper/paper.ts'
-import { affiliationOf } from '../document/front-lines.ts'
+import { affiliationOf, givenNamesOf, orcidAddressOf } from '../document/front-lines.ts'
 import { headingOf, toInlineTree, withoutPages } from '../document/inline-tree.ts'
 import { toPlainText } from '../document/plain-text.ts'
 import { factsOf } from '../document/publication.ts'
@@ -88,14 +88,13 @@ function writeContributors(authors: readonly Author[]): string {
 }
 
 function writeAuthor(author: Author, affiliations: ReadonlyMap<string, string>): string {
-  const { orcid, given, middle, surname, name, email, homepage } = author
+  const { surname, name, email, homepage } = author
   const ids = author.organisations.map(each => affiliations.get(affiliationOf(each)))
-  const id = orcid === undefined ? undefined : `https://orcid.org/${orcid.replace(/^.*\//, '')}`
   return `\n${element('contrib', { 'contrib-type': 'author' }, [
-    textElement('contrib-id', { 'contrib-id-type': 'orcid' }, id),
+    textElement('contrib-id', { 'contrib-id-type': 'orcid' }, orcidAddressOf(author)),
     element('name', {}, [
       element('surname', {}, escapeMarkup(surname || name)),
-      textElement('given-names', {}, [given, middle].filter(Boolean).join(' ')),
+      textElement('given-names', {}, givenNamesOf(author)),
     ]),
     textElement('email', {}, email),
     homepage === undefined ? '' : textElement('uri', { 'xlink:href': homepage }, homepage),

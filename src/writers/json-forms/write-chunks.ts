@@ -1,10 +1,8 @@
 import type { Paper, Section } from '../../paper/paper.ts'
+import { boxesOf } from '../document/boxes.ts'
 import { headingOf, textOfTree } from '../document/inline-tree.ts'
 import { toPlainText } from '../document/plain-text.ts'
 import { type Chunk, chunksOf } from './document-chunks.ts'
-
-/** Decimals of coordinates: a hundredth of a point is finer than any printer. */
-const FACTOR = 100
 
 /** The paper as JSON lines, one block a line, each with its headings, pages and boxes. */
 export function writeChunks(paper: Paper): string {
@@ -14,10 +12,6 @@ export function writeChunks(paper: Paper): string {
 }
 
 function toLine({ id }: Paper, chunk: Chunk) {
-  const boxes = chunk.places.map(({ page, left, top, right, bottom }) => [
-    page,
-    ...[left, top, right, bottom].map(round),
-  ])
   return {
     doc: id,
     id: chunk.id,
@@ -28,7 +22,7 @@ function toLine({ id }: Paper, chunk: Chunk) {
     heading_path: chunk.path.map(headingTextOf).filter(heading => heading !== ''),
     language: chunk.language,
     pages: [...new Set(chunk.places.map(({ page }) => page))],
-    boxes,
+    boxes: boxesOf(chunk.places),
     citations: chunk.citations,
   }
 }
@@ -38,8 +32,4 @@ export function headingTextOf(section: Section): string {
   return [toPlainText(section.number ?? '').trim(), textOfTree(headingOf(section))]
     .filter(part => part !== '')
     .join(' ')
-}
-
-function round(value: number): number {
-  return Math.round(value * FACTOR) / FACTOR
 }

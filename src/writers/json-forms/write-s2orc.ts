@@ -14,7 +14,7 @@ export interface S2orcOptions {
 /** The paper as the JSON of S2ORC: paragraphs with the spans of their citations, in code points, and the entries they cite. */
 export function writeS2orc(paper: Paper, { generator }: S2orcOptions): string {
   const { front, id } = paper
-  const { first } = factsOf(front)
+  const { first, year } = factsOf(front)
   const chunks = chunksOf(paper)
   const names = referenceNames(chunks)
   const abstract = chunks.filter(({ type }) => type === 'abstract')
@@ -25,7 +25,7 @@ export function writeS2orc(paper: Paper, { generator }: S2orcOptions): string {
     header: { generated_with: generator },
     title: textOfTree(headingOf(front)),
     authors: front.authors.map(toAuthor),
-    year: first('date')?.slice(0, 4) ?? '',
+    year: year ?? '',
     venue: first('journal') ?? first('volume-title') ?? '',
     identifiers: { doi: first('doi'), arxiv: first('arxiv') },
     abstract: abstract.map(({ text }) => text).join('\n'),

@@ -1,9 +1,7 @@
 import type { Paper } from '../../paper/paper.ts'
+import { boxesOf } from '../document/boxes.ts'
 import { separatorBefore } from './markdown-parts.ts'
 import { type MarkdownOptions, markdownParts } from './write-markdown.ts'
-
-/** Decimals of coordinates: a hundredth of a point is finer than any printer. */
-const FACTOR = 100
 
 /** A range of the Markdown with the block that it is from, and where that is printed. */
 interface MappedRange {
@@ -30,12 +28,7 @@ export function writeMarkdownMap(paper: Paper, options: MarkdownOptions): string
     codePoints = first + [...part.text].length
     if (part.source === undefined) continue
     const { id, places } = part.source
-    const boxes = places.map(({ page, left, top, right, bottom }) => [page, ...[left, top, right, bottom].map(round)])
-    ranges.push({ start, end: at, codePoints: [first, codePoints], block: id, boxes })
+    ranges.push({ start, end: at, codePoints: [first, codePoints], block: id, boxes: boxesOf(places) })
   }
   return ranges.length === 0 ? '[]\n' : `[\n${ranges.map(range => JSON.stringify(range)).join(',\n')}\n]\n`
-}
-
-function round(value: number): number {
-  return Math.round(value * FACTOR) / FACTOR
 }

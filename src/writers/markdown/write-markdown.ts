@@ -60,19 +60,12 @@ function writeFront({ front, pages }: Paper, context: MarkdownContext): readonly
   })
   return [
     ...partOf(pageMarksOf(pages.slice(0, 1), context)),
-    ...partOf(title === '' ? '' : `# ${escapeClosingMark(title)}`, sourceOfFront(front.lines)),
+    ...partOf(title === '' ? '' : `# ${escapeClosingMark(title)}`, { id: 'title', places: front.lines }),
     ...partsOf(writeLines(front.subtitle, context)),
     ...partsOf(lines.map(toLine)),
     ...abstract,
     ...writeNotes(front.footnotes, context),
   ]
-}
-
-function sourceOfFront(lines: Paper['front']['lines']) {
-  return {
-    id: 'title',
-    places: lines.map(({ page, left, top, right, bottom }) => ({ page, left, top, right, bottom })),
-  }
 }
 
 function toLine(text: string): string {

@@ -1,5 +1,5 @@
 import type { Author, Paper } from '../../paper/paper.ts'
-import { affiliationOf, printedNameOf } from '../document/front-lines.ts'
+import { abstractTextOf, affiliationOf, givenNamesOf, orcidAddressOf, printedNameOf } from '../document/front-lines.ts'
 import { textOfTree, toInlineTree } from '../document/inline-tree.ts'
 import { element, textElement, wrapped } from '../document/markup.ts'
 import { toPlainText } from '../document/plain-text.ts'
@@ -8,17 +8,13 @@ import { type Facts, factsOf } from '../document/publication.ts'
 /** The value that DataCite has for what is demanded and not known. */
 const NOT_KNOWN = ':unkn'
 
-/** Characters of a year. */
-const YEAR_LENGTH = 4
-
 /** The header of a paper as a record of DataCite 4; what is demanded and not known has the value that DataCite gives it. */
 export function writeDataCite({ front, language, source }: Paper): string {
   const facts = factsOf(front)
-  const { first } = facts
+  const { first, year } = facts
   const doi = first('doi')
   const title = textOfTree(toInlineTree(front.title)) || NOT_KNOWN
   const creators = front.authors.length === 0 ? [creatorNotKnown()] : front.authors.map(writeCreator)
-  const abstract = front.abstract.map(({ content }) => textOfTree(toInlineTree(content))).join(' ')
   const lines = [
     textElement('identifier', { identifierType: doi === undefined ? 'Other' : 'DOI' }, doi ?? source),
     element('creators', {}, creators),
@@ -27,7 +23,7 @@ export function writeDataCite({ front, language, source }: Paper): string {
       textElement('title', { titleType: 'Subtitle' }, textOfTree(toInlineTree(front.subtitle))),
     ]),
     textElement('publisher', {}, first('publisher') ?? NOT_KNOWN),
-    textElement('publicationYear', {}, first('date')?.slice(0, YEAR_LENGTH) ?? NOT_KNOWN),
+    textElement('publicationYear', {}, year ?? NOT_KNOWN),
     element('resourceType', { resourceTypeGeneral: 'Text' }, ''),
     wrapped(
       'subjects',
@@ -40,7 +36,7 @@ export function writeDataCite({ front, language, source }: Paper): string {
       textElement('alternateIdentifier', { alternateIdentifierType: 'arXiv' }, first('arxiv')),
     ]),
     wrapped('rightsList', {}, writeRights(facts)),
-    wrapped('descriptions', {}, textElement('description', { descriptionType: 'Abstract' }, abstract)),
+    wrapped('descriptions', {}, textElement('description', { descriptionType: 'Abstract' }, abstractTextOf(front))),
   ]
   const record = element(
     'resource',
@@ -64,14 +60,17 @@ function creatorNotKnown(): string {
 }
 
 function writeCreator(author: Author): string {
-  const { surname, given, middle, orcid } = author
-  const names = [given, middle].filter(Boolean).join(' ')
-  const id = orcid === undefined ? undefined : `https://orcid.org/${orcid.replace(/^.*\//, '')}`
+  const { surname } = author
+  const names = givenNamesOf(author)
   return element('creator', {}, [
     textElement('creatorName', { nameType: 'Personal' }, names === '' ? printedNameOf(author) : `${surname}, ${names}`),
     textElement('givenName', {}, names),
     textElement('familyName', {}, names === '' ? '' : surname),
-    textElement('nameIdentifier', { nameIdentifierScheme: 'ORCID', schemeURI: 'https://orcid.org/' }, id),
+    textElement(
+      'nameIdentifier',
+      { nameIdentifierScheme: 'ORCID', schemeURI: 'https://orcid.org/' },
+      orcidAddressOf(author),
+    ),
     ...author.organisations.map(each => textElement('affiliation', {}, affiliationOf(each))),
   ])
 }

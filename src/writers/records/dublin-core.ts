@@ -1,5 +1,5 @@
 import type { Paper } from '../../paper/paper.ts'
-import { affiliationOf, printedNameOf } from '../document/front-lines.ts'
+import { abstractTextOf, affiliationsOf, printedNameOf } from '../document/front-lines.ts'
 import { textOfTree, toInlineTree } from '../document/inline-tree.ts'
 import { element, textElement } from '../document/markup.ts'
 import { toPlainText } from '../document/plain-text.ts'
@@ -8,14 +8,13 @@ import { factsOf } from '../document/publication.ts'
 /** The header of a paper as the Dublin Core of OAI-PMH (`oai_dc`); what is not known is left out. */
 export function writeDublinCore({ front, language, source }: Paper): string {
   const { first } = factsOf(front)
-  const abstract = front.abstract.map(({ content }) => textOfTree(toInlineTree(content))).join(' ')
   const entries: readonly (readonly [string, string | undefined])[] = [
     ['title', textOfTree(toInlineTree(front.title))],
     ...front.authors.map(author => ['creator', printedNameOf(author)] as const),
     ...front.keywords.map(keyword => ['subject', toPlainText(keyword)] as const),
-    ['description', abstract],
+    ['description', abstractTextOf(front)],
     ['publisher', first('publisher')],
-    ...contributorsOf(front.authors),
+    ...affiliationsOf(front).map(name => ['contributor', name] as const),
     ['date', first('date')],
     ['type', 'Text'],
     ['identifier', prefixed('https://doi.org/', first('doi'))],
@@ -37,12 +36,6 @@ const NAMESPACES = {
   'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
   'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
   'xsi:schemaLocation': 'http://www.openarchives.org/OAI/2.0/oai_dc/ http://www.openarchives.org/OAI/2.0/oai_dc.xsd',
-}
-
-/** The organisations of the authors. */
-function contributorsOf(authors: Paper['front']['authors']): readonly (readonly [string, string])[] {
-  const names = new Set(authors.flatMap(author => author.organisations.map(affiliationOf)))
-  return [...names].map(name => ['contributor', name] as const)
 }
 
 function prefixed(prefix: string, value: string | undefined): string | undefined {

@@ -12,6 +12,16 @@ export interface ChunkSpan {
   readonly targets: readonly string[]
 }
 
+/** A section that blocks are in. */
+export interface ChunkSection {
+  readonly id: string
+  readonly kind: Section['kind']
+  readonly number: string | undefined
+  readonly title: string
+  /** Number and title. */
+  readonly heading: string
+}
+
 /** One block of a paper with what a search engine needs of it. */
 export interface Chunk {
   readonly id: string
@@ -30,7 +40,7 @@ export interface Chunk {
   /** Mark of an item or note, number of a heading, as printed. */
   readonly mark?: string
   /** The section that it is in, and those around it, outermost first. */
-  readonly path: readonly Section[]
+  readonly path: readonly ChunkSection[]
   readonly places: readonly Place[]
   readonly language: string
   readonly citations: readonly ChunkSpan[]
@@ -57,23 +67,19 @@ export function chunksOf(paper: Paper): readonly Chunk[] {
 
 /** What blocks have from what is around them. */
 interface Around {
-  readonly path: readonly Section[]
+  readonly path: readonly ChunkSection[]
   readonly language: string
 }
 
 function chunksOfSection({ section, blocks, notes, sections }: PlannedSection, around: Around): readonly Chunk[] {
   const language = section.language ?? around.language
-  const inside = { path: [...around.path, section], language }
-  const heading: Chunk = {
-    ...inside,
-    id: section.id,
-    type: 'heading',
-    places: section.places,
-    ...textOf(section.title),
-    ...(section.number === undefined ? {} : { mark: section.number }),
-  }
+  const { id, kind, number, places } = section
+  const title = textOf(section.title)
+  const heading = [toPlainText(number ?? '').trim(), title.text].filter(part => part !== '').join(' ')
+  const inside = { path: [...around.path, { id, kind, number, title: title.text, heading }], language }
+  const mark = number === undefined ? {} : { mark: number }
   return [
-    heading,
+    { ...inside, id, type: 'heading', places, ...title, ...mark },
     ...blocks.flatMap(block => writeBlockBy(CHUNKS, block, inside)),
     ...notes.map(note => chunkOfNote(note, inside)),
     ...sections.flatMap(child => chunksOfSection(child, inside)),

@@ -3,7 +3,6 @@ import { affiliationOf } from '../document/front-lines.ts'
 import { headingOf, textOfTree, toInlineTree } from '../document/inline-tree.ts'
 import { factsOf } from '../document/publication.ts'
 import { type Chunk, chunksOf } from './document-chunks.ts'
-import { headingTextOf } from './write-chunks.ts'
 
 /** What is written beside the paper itself. */
 export interface S2orcOptions {
@@ -85,9 +84,9 @@ function toText({ text, path, places, citations }: Chunk, names: ReadonlyMap<str
     ),
     ref_spans: [],
     eq_spans: [],
-    section: section === undefined ? '' : textOfTree(headingOf(section)),
+    section: section?.title ?? '',
     sec_num: section?.number ?? null,
-    section_path: path.map(headingTextOf).filter(heading => heading !== ''),
+    section_path: path.map(({ heading }) => heading).filter(heading => heading !== ''),
     pages: [...new Set(places.map(({ page }) => page))],
   }
 }

@@ -146,13 +146,22 @@ async function loadPdfjs(): Promise<Pdfjs> {
   return loading
 }
 
-/** core-js in the legacy build replaces `push` of all arrays by a slow one; the native one is put back. */
+/** What core-js in the legacy build replaces by its own functions; that for writing JSON takes ten times longer. */
+const REPLACED = [
+  [Array.prototype, 'push'],
+  [JSON, 'parse'],
+  [JSON, 'stringify'],
+] as const
+
+/** Loads pdf.js; the native functions that it replaces are put back. */
 async function importPdfjs(): Promise<Pdfjs> {
-  const nativePush = Object.getOwnPropertyDescriptor(Array.prototype, 'push')
+  const natives = REPLACED.map(
+    ([holder, name]) => [holder, name, Object.getOwnPropertyDescriptor(holder, name)] as const,
+  )
   const worker: unknown = await import('pdfjs-dist/legacy/build/pdf.worker.mjs' as string)
   Object.assign(globalThis, { pdfjsWorker: worker, FontFace })
   const pdfjs = await withoutCanvas(async () => (await import('pdfjs-dist/legacy/build/pdf.mjs')) as Pdfjs)
-  if (nativePush) Object.defineProperty(Array.prototype, 'push', nativePush)
+  for (const [holder, name, native] of natives) if (native) Object.defineProperty(holder, name, native)
   return pdfjs
 }
 

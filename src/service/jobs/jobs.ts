@@ -25,12 +25,12 @@ export interface JobProgress {
   readonly progress?: PageProgress
 }
 
-/** How often is looked for jobs that were kept long enough. */
+/** Time between two searches for jobs that were kept long enough. */
 const SWEEP_MS = 60_000
 /** A disk that is full is tried again after so long. */
 const DISK_PAUSE_MS = 5000
 
-/** A job that is not ended. */
+/** A job that has not ended. */
 interface OpenJob {
   readonly controller: AbortController
   /** Whether it has asked the pool for a worker. */
@@ -85,11 +85,12 @@ export class Jobs {
     return this.#isClosed
   }
 
-  /** Whether there is such a job, and whether it is to be done. */
-  has(id: string): boolean {
-    return this.#jobs.has(id)
+  /** A job, whoever sent it; `undefined` where it was removed. */
+  get(id: string): Job | undefined {
+    return this.#jobs.get(id)
   }
 
+  /** Whether a job is still to be done. */
   isOpen(id: string): boolean {
     return this.#open.has(id)
   }
@@ -174,7 +175,7 @@ export class Jobs {
       this.#jobs.delete(id)
       this.#known.delete(keyOf(job.request))
       const stopped = this.#stop(id)
-      this.#listeners.tell(id)
+      this.#listeners.notify(id)
       await stopped
       await this.store.remove(id)
     })
@@ -191,7 +192,7 @@ export class Jobs {
   close(): void {
     this.#isClosed = true
     clearInterval(this.#timer)
-    this.#listeners.tellAll()
+    this.#listeners.notifyAll()
   }
 
   /** Changes a job when earlier changes of it have ended. */
@@ -245,7 +246,7 @@ export class Jobs {
       if (this.#open.get(id) !== open) return
       this.#jobs.set(id, { request: job.request, end })
       this.#open.delete(id)
-      this.#listeners.tell(id)
+      this.#listeners.notify(id)
     } catch {
       // The disk is full: the job waits until there is room.
       await sleep(DISK_PAUSE_MS, undefined, { ref: false, signal: open.controller.signal }).catch(() => {})
@@ -265,7 +266,7 @@ export class Jobs {
       const job = { type: 'document', ...document, products, folder, reading, corrections } as const
       const proceed = (progress: PageProgress | undefined) => {
         Object.assign(open, { isConverting: true, progress })
-        this.#listeners.tell(id)
+        this.#listeners.notify(id)
       }
       const watched = { onBegin: () => proceed(undefined), onProgress: proceed }
       const result = await this.#pool.run(job, { signal: open.controller.signal, isPatient: true, ...watched })

@@ -12,13 +12,13 @@ export class Listeners {
     }
   }
 
-  /** Says that a job has changed. */
-  tell(id: string): void {
+  /** Calls the listeners of a job. */
+  notify(id: string): void {
     for (const listener of [...(this.#byId.get(id) ?? [])]) listener()
   }
 
-  /** Says that nothing changes any more. */
-  tellAll(): void {
-    for (const id of [...this.#byId.keys()]) this.tell(id)
+  /** Calls all listeners. */
+  notifyAll(): void {
+    for (const id of [...this.#byId.keys()]) this.notify(id)
   }
 }

@@ -26,23 +26,19 @@ export function addEventRoute(app: FastifyInstance, engine: Engine): void {
     },
     handler: (request, reply) => {
       const stream = new PassThrough()
-      const { id, owner } = jobOf(request, engine).request
-      reply.raw.once('close', followJob(engine, { id, owner }, stream))
+      const { id } = jobOf(request, engine).request
+      reply.raw.once('close', followJob(engine, id, stream))
       return reply.headers({ 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' }).send(stream)
     },
   })
 }
 
 /** Writes what happens to a job until its end; what comes back ends it before. */
-function followJob(
-  { jobs }: Engine,
-  { id, owner }: { readonly id: string; readonly owner: string },
-  stream: PassThrough,
-): () => void {
+function followJob({ jobs }: Engine, id: string, stream: PassThrough): () => void {
   const write = (event: string, data: object) => stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
   let lastStatus: string | undefined
   const follow = () => {
-    const job = jobs.has(id) ? jobs.find(id, owner) : undefined
+    const job = jobs.get(id)
     const { status, progress }: State = job === undefined ? { status: 'removed' } : (job.end ?? jobs.progressOf(id))
     if (status !== lastStatus) write('status', job === undefined ? { id, status } : viewOf(job, jobs))
     else if (progress !== undefined) write('page', progress)

@@ -1,6 +1,6 @@
 #!/bin/bash
 # A batch in parts on several machines with a shared folder, one part on each: docs/deploy/parallel.sh node1 node2 node3
-# Without names all parts run here, one core each. A part that fails is told, and run the same command to continue.
+# Without names all parts run here, one core each. A part that fails prints why; run the same command to continue.
 set -euo pipefail
 
 PAPERS=${PAPERS:-/data/papers}

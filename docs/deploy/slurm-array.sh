@@ -1,6 +1,6 @@
 #!/bin/bash
 # A batch in 16 parts, without a server: sbatch docs/deploy/slurm-array.sh
-# A part that is preempted and requeued goes on where it was.
+# A part that is preempted and requeued continues where it was.
 #SBATCH --job-name=paperxml
 #SBATCH --array=1-16
 #SBATCH --cpus-per-task=8

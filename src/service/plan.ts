@@ -22,7 +22,7 @@ export interface ServicePlan {
   readonly mostWaiting: number
   /** How long they are kept after their end. */
   readonly keepMs: number
-  /** How long the service still takes requests when it is told to end, so that all who send them see that it is not ready. */
+  /** How long the service still takes requests when it begins to end, so that all who send them see that it is not ready. */
   readonly drainMs: number
   /** How long running documents may take when the service ends. */
   readonly graceMs: number

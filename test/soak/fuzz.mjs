@@ -11,9 +11,9 @@ import { makeInput } from './fuzz/inputs.mjs'
 
 const WORKER = fileURLToPath(new URL('./fuzz/worker.mjs', import.meta.url))
 const MEMORY_LIMIT_BYTES = 1e9
-/** Errors name what they are about, which may be an input of a megabyte; a stack stands at the end. */
+/** Errors name what they are about, which may be an input of a megabyte; a stack comes at the end. */
 const LONGEST_MESSAGE = 3000
-/** What no input may end with: a fault of the program, or a limit that the program should have told before. */
+/** What no input may end with: a fault of the program, or a limit that the program should have reported before. */
 const FAULTS = new Set([
   'E_INTERNAL',
   'E_WORKER_LOST',

@@ -1,4 +1,4 @@
-// Kills a batch at random moments and lets it go on, until it ends by itself; then checks that every document stands once
+// Kills a batch at random moments and lets it continue, until it ends by itself; then checks that every document is once
 // in the journal and that every output has its checksum. `npm run soak -- [FOLDER] [--kills N] [--seed S]`.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -53,7 +53,7 @@ const hashOf = name =>
     .update(readFileSync(join(output, name)))
     .digest('hex')
 const problems = [
-  ...(new Set(entries.map(({ document }) => document)).size === entries.length ? [] : ['a document stands twice']),
+  ...(new Set(entries.map(({ document }) => document)).size === entries.length ? [] : ['a document is there twice']),
   ...outputs.filter(([name, hash]) => hashOf(name) !== hash).map(([name]) => `${name} is broken`),
   ...readdirSync(output, { recursive: true }).filter(name => /\.tmp$|^\.batch/.test(name)),
 ]

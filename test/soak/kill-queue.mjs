@@ -1,5 +1,5 @@
 // Converts many documents from a queue on a real redis-server with two workers, kills one of them again and again, restarts the
-// server in between, and checks that every document stands once in the journals, that every output has its checksum, and
+// server in between, and checks that every document is once in the journals, that every output has its checksum, and
 // how soon what a killed worker converted was begun again. `npm run soak:queue -- [--documents N] [--kills N]`.
 import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
@@ -112,7 +112,7 @@ const problems = [
   ...(entries.length === count ? [] : [`${entries.length} lines in the journals`]),
   ...(new Set(entries.map(({ document }) => document)).size === count
     ? []
-    : ['a document stands twice, or not at all']),
+    : ['a document is there twice, or not at all']),
   ...entries.filter(({ status }) => status !== 'done').map(({ document, code }) => `${document}: ${code}`),
   ...outputs.filter(([name, hash]) => hashOf(name) !== hash).map(([name]) => `${name} is broken`),
   ...lost.filter(time => time > MOST_SECONDS_LOST).map(time => `begun again after ${time} s`),

@@ -12,7 +12,7 @@ const PAPERS = join(ROOT, 'fixtures', 'paper')
 const MOST_BYTES = 32_000
 /** From here on the worker is warm: all that is loaded when it is needed is loaded. */
 const WARM = 500
-/** What is in use hangs on when the garbage was taken last: so many documents in a row say it together. */
+/** What is in use depends on when the garbage was taken last: so many documents in a row say it together. */
 const WINDOW = 100
 const MOST_GROWTH_MEGABYTES = 20
 

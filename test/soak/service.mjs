@@ -1,5 +1,5 @@
-// Sends a service what it must stand: broken, locked and odd files; 200 requests at once; 10,000 connections; `kill -9` during 200 documents. Prints
-// what came of each, and ends with 1 where anything is not as it must be.
+// Sends a service what it must survive: broken, locked and odd files; 200 requests at once; 10,000 connections; `kill -9`
+// during 200 documents. Prints what came of each, and ends with 1 where anything is not as it must be.
 // `npm run soak:service -- [--only files|overload|connections|kills] [--kills N] [--seed S]`.
 import { parseArgs } from 'node:util'
 import { holdConnections } from './service/connections.mjs'

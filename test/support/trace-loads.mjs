@@ -1,4 +1,4 @@
-// For `node --import`: tells the URL of every module that is loaded on standard error, a line each.
+// For `node --import`: prints the URL of every module that is loaded on standard error, a line each.
 import { writeSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 import { register } from 'node:module'

@@ -5,7 +5,7 @@ import { type JobOutcome, type OnProgress, type WorkerPlan, WorkerProcess } from
 /** Share of the memory limit from which a worker is replaced between two documents: the next document should get all of it. */
 const WORN_SHARE = 0.5
 
-/** A worker, and who is told when its process ended between two documents or in one. */
+/** A worker, and what is called when its process was ended, between two documents or in one. */
 export interface ReplacedPlan<Settings> extends WorkerPlan<Settings> {
   readonly onEnded?: (reason: ErrorCode | 'worn') => void
 }

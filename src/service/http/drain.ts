@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** A client that goes on sending gets its answer after so long. */
+/** A client that continues to send gets its answer after so long. */
 const MOST_DRAIN_MS = 60_000
 
 /**

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Engine } from '../engine.ts'
 import { ServiceError } from '../service-error.ts'
 
-/** Requests whose clients asked before they send a body, and were not told to send it. */
+/** Requests whose clients asked before they send a body, and got no permission. */
 const held = new WeakSet<IncomingMessage>()
 
 /** Whether the body of a request will never come. */
@@ -13,7 +13,7 @@ export function isHeld(message: IncomingMessage): boolean {
 
 /**
  * Has a client that asks before it sends a document (`Expect: 100-continue`) send it, unless there is no place for it.
- * Such a request passes all checks of others, and is refused by `refuseHeld`.
+ * Such a request passes the same checks as others, and is refused by `refuseHeld`.
  */
 export function holdBodies(app: FastifyInstance, { pool, jobs }: Engine): void {
   app.server.on('checkContinue', (request, response) => {

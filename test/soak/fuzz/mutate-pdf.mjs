@@ -140,7 +140,7 @@ function damageOne(count, random) {
   }
 }
 
-/** Streams of the page, of its fonts and their tables: what is inside them says more than what stands around them. */
+/** Streams of the page, of its fonts and their tables: what is inside them says more than what is around them. */
 function changeStream({ objects }, random) {
   const streams = [...objects].filter(([, body]) => /\bstream\r?\n/.test(body))
   const [number, body] = random.pick(streams) ?? []

@@ -5,7 +5,7 @@ const MOST_ATTRIBUTE = 1_000_000
 
 /** Entities of which each is ten of the one before: a billion in the end. */
 const LAUGHS = Array.from({ length: 10 }, (_, i) => `<!ENTITY l${i} "${i === 0 ? 'ha' : `&l${i - 1};`.repeat(10)}">`)
-/** Entities that lie outside of the file; what they would bring in must stand in no output. */
+/** Entities that lie outside of the file; what they would bring in must be in no output. */
 const OUTSIDE = '<!ENTITY l9 SYSTEM "file:///etc/passwd"><!ENTITY % far SYSTEM "http://127.0.0.1:9/far.dtd"> %far;'
 
 /** A file as tags and the text between them; what the changes below work on. */

@@ -1,8 +1,8 @@
 import { OptionError } from '../../errors.ts'
 import { DEFAULT_FORMATS, FORMATS, type Format } from '../../recipes/formats.ts'
 import { type OutputSettings, outputNamesOf } from '../../recipes/outputs.ts'
-import { MARKDOWN_CHOICES, type MarkdownChoice } from '../../writers/markdown/markdown-choices.ts'
-import { parseChoice } from '../shared/choice.ts'
+import { MARKDOWN_CHOICES } from '../../writers/markdown/markdown-choices.ts'
+import { parseChoices } from '../shared/choice.ts'
 import type { ConvertFlags, DocumentFlags } from './convert-flags.ts'
 import { parseFlavour } from '../shared/flavour-option.ts'
 import { parseTeiMarks } from '../shared/tei-mark-options.ts'
@@ -81,29 +81,20 @@ function filesOf(files: readonly string[], { layout, float, with: other }: Conve
  * @throws {OptionError} where one of them cannot be
  */
 export function parseOutputSettings(flags: DocumentFlags, formats: readonly Format[]): OutputSettings {
+  const { markdown } = flags
   return {
-    formats: flags.to === undefined ? formats : parseFormats(flags.to),
+    formats: flags.to === undefined ? formats : parseChoices('--to', flags.to, FORMATS, 'format'),
     pages: flags.pages === undefined ? undefined : parsePageRanges(flags.pages, '--pages'),
     language: parseLanguage(flags.language),
     password: flags.password,
     reader: parseReader(flags.reader),
     flavour: parseFlavour(flags.flavour),
     teiMarks: parseTeiMarks(flags),
-    markdown: flags.markdown === undefined ? undefined : parseMarkdown(flags.markdown),
+    markdown: markdown === undefined ? undefined : parseChoices('--markdown', markdown, MARKDOWN_CHOICES, 'choice'),
     writesReport: flags.report === true,
     ocr: parseOcrOptions(flags),
     keepsHocr: flags.keepHocr === true,
   }
-}
-
-function parseFormats(list: string): readonly Format[] {
-  const formats = list.split(',').map(name => name.trim())
-  return [...new Set(formats.map(name => parseChoice('--to', name, FORMATS, 'format')))]
-}
-
-function parseMarkdown(list: string): readonly MarkdownChoice[] {
-  const choices = list.split(',').map(name => name.trim())
-  return [...new Set(choices.map(name => parseChoice('--markdown', name, MARKDOWN_CHOICES, 'choice')))]
 }
 
 function checkStandardOutput(plan: Omit<ConvertPlan, 'folder'>): void {

@@ -6,7 +6,7 @@ import { readSentenceTable } from '../../transforms/sentence-table.ts'
 import { type SentenceRow, transformToSentences, writeSentenceTable } from '../../transforms/sentences.ts'
 import { UNIT_TYPES, type UnitType } from '../../transforms/typed-text.ts'
 import { attempt } from '../shared/attempt.ts'
-import { parseChoice } from '../shared/choice.ts'
+import { parseChoice, parseChoices } from '../shared/choice.ts'
 import { deliver } from '../shared/deliver.ts'
 import { readTextInput, readXmlInput, stemOf } from '../shared/input.ts'
 import type { Terminal } from '../shared/terminal.ts'
@@ -20,7 +20,7 @@ export interface TsvFlags {
 
 /** Runs `paperxml tsv`: paperXML of any program, or a table of sentences, to one or to a form for corpora. The exit status. */
 export function runTsv(file: string, flags: TsvFlags, terminal: Terminal): Promise<number> {
-  const types = flags.types === undefined ? undefined : parseTypes(flags.types)
+  const types = flags.types === undefined ? undefined : parseChoices('--types', flags.types, UNIT_TYPES, 'type')
   const to = parseChoice('--to', flags.to, ['tsv', ...CORPUS_FORMATS] as const, 'format')
   return attempt(file, terminal, async () => {
     const rows = await readRows(file, types, terminal)
@@ -43,8 +43,4 @@ async function readRows(
   if (rows === undefined)
     throw new SourceError('E_FORMAT_UNKNOWN', 'the first line does not name the columns of sentences')
   return types === undefined ? rows : rows.filter(row => types.includes(row.type))
-}
-
-function parseTypes(list: string): readonly UnitType[] {
-  return list.split(',').map(name => parseChoice('--types', name.trim(), UNIT_TYPES, 'type'))
 }

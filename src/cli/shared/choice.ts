@@ -12,3 +12,17 @@ export function parseChoice<T extends string>(flag: string, text: string, choice
   const expected = what === undefined ? 'expected' : `there is no such ${what}; known are`
   throw new OptionError('E_OPTION_RANGE', `${flag} ${text}: ${expected} ${choices.join(', ')}`)
 }
+
+/**
+ * Those of `choices` that the value of an option names, separated by commas, each once.
+ *
+ * @throws {OptionError} `E_OPTION_RANGE` where it names another one
+ */
+export function parseChoices<T extends string>(
+  flag: string,
+  list: string,
+  choices: readonly T[],
+  what: string,
+): readonly T[] {
+  return [...new Set(list.split(',').map(name => parseChoice(flag, name.trim(), choices, what)))]
+}

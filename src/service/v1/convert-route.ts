@@ -6,9 +6,9 @@ import { chooseType } from '../http/accept.ts'
 import { closedSignal } from '../http/closed-signal.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Product } from '../worker/product-files.ts'
-import { OPTION_SCHEMAS, parseJobOptions } from './options.ts'
+import { parseJobOptions } from './options.ts'
 import { sendProduct } from './send-product.ts'
-import { DOCUMENT_BODIES, receiveDocument } from './send-document.ts'
+import { DOCUMENT_BODIES, DOCUMENT_QUERY, receiveDocument } from './send-document.ts'
 
 /** What is answered to a request that names no format, by the type that its client accepts. */
 const BY_TYPE = {
@@ -30,7 +30,7 @@ export function addConvertRoute(app: FastifyInstance, engine: Engine): void {
     schema: {
       tags: ['documents'],
       summary: 'Converts a document and answers with one output: the one of `formats`, or the one that is accepted',
-      querystring: { type: 'object', properties: { ...OPTION_SCHEMAS, name: { type: 'string' } } },
+      querystring: DOCUMENT_QUERY,
     },
     handler: (request, reply) => convert(request, reply, engine),
   })

@@ -2,14 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { hashOf } from '../../batch/journal/hash.ts'
 import { parseCorrections } from '../../corrections/parse-corrections.ts'
 import type { Engine } from '../engine.ts'
+import { mediaTypeOf } from '../http/media-type.ts'
 import { ServiceError } from '../service-error.ts'
-import { ID, jobOf } from './document-routes.ts'
+import { jobOf, PARAMS } from './document-routes.ts'
 import { DOCUMENT_SCHEMA, viewOf } from './views.ts'
-
-const PARAMS = { type: 'object', properties: { id: ID } } as const
-
-/** Other types are read too: as documents, forms or text. */
-const JSON_TYPE = /^application\/json\b/iu
 
 /** Adds the routes of corrections. Two people cannot overwrite each other: who saves names the version that was read. */
 export function addCorrectionRoutes(app: FastifyInstance, engine: Engine): void {
@@ -34,7 +30,8 @@ export function addCorrectionRoutes(app: FastifyInstance, engine: Engine): void 
     },
     handler: async (request, reply) => {
       const { id } = jobOf(request, engine).request
-      if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) {
+      // Other types are read too: as documents, forms or text.
+      if (mediaTypeOf(request) !== 'application/json') {
         throw new ServiceError('E_TYPE_UNKNOWN', 'expected corrections as application/json')
       }
       const text = JSON.stringify(request.body, undefined, 2)

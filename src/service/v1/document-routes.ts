@@ -4,17 +4,24 @@ import { closedSignal } from '../http/closed-signal.ts'
 import { type Job, JOB_ID } from '../jobs/job.ts'
 import { ServiceError } from '../service-error.ts'
 import { type Product, PRODUCTS } from '../worker/product-files.ts'
-import { OPTION_SCHEMAS, ownerOf } from './options.ts'
+import { ownerOf } from './options.ts'
 import { sendProduct } from './send-product.ts'
-import { DOCUMENT_BODIES, takeDocument } from './send-document.ts'
+import { DOCUMENT_BODIES, DOCUMENT_QUERY, takeDocument } from './send-document.ts'
 import { DOCUMENT_SCHEMA, viewOf } from './views.ts'
 
 /** Longest time that a request waits for a document: proxies close a connection after 60 s. */
 const MOST_WAIT_SECONDS = 55
 
 /** The id of a document in the path of a route. */
-export const ID = { type: 'string', pattern: JOB_ID.source } as const
+const ID = { type: 'string', pattern: JOB_ID.source } as const
+/** The path of a route of a document. */
+export const PARAMS = paramsWith({})
 const TAG = ['documents']
+
+/** The path of a route of a document with more parameters. */
+export function paramsWith(more: Readonly<Record<string, object>>) {
+  return { type: 'object', properties: { id: ID, ...more } } as const
+}
 
 /** The job that a request is about. */
 export function jobOf(request: FastifyRequest, { jobs, plan }: Engine): Job {
@@ -30,7 +37,7 @@ export function addDocumentRoutes(app: FastifyInstance, engine: Engine): void {
     schema: {
       tags: TAG,
       summary: 'Sends a document: a form with the field file and options, or the document with options in the query',
-      querystring: { type: 'object', properties: { ...OPTION_SCHEMAS, name: { type: 'string' } } },
+      querystring: DOCUMENT_QUERY,
       response: { '200': DOCUMENT_SCHEMA, '202': DOCUMENT_SCHEMA },
     },
     handler: async (request, reply) => {
@@ -44,7 +51,7 @@ export function addDocumentRoutes(app: FastifyInstance, engine: Engine): void {
     schema: {
       tags: TAG,
       summary: 'How far a document is; waits for its end for so many seconds',
-      params: { type: 'object', properties: { id: ID } },
+      params: PARAMS,
       querystring: {
         type: 'object',
         properties: { wait: { type: 'integer', minimum: 0, maximum: MOST_WAIT_SECONDS } },
@@ -61,7 +68,7 @@ export function addDocumentRoutes(app: FastifyInstance, engine: Engine): void {
     schema: {
       tags: TAG,
       summary: 'Stops a document and removes all of it',
-      params: { type: 'object', properties: { id: ID } },
+      params: PARAMS,
       response: { '204': { type: 'null' } },
     },
     handler: async (request, reply) => {
@@ -77,7 +84,7 @@ export function addOutputRoutes(app: FastifyInstance, engine: Engine): void {
     schema: {
       tags: TAG,
       summary: 'An output of a document',
-      params: { type: 'object', properties: { id: ID, product: { type: 'string', enum: PRODUCTS } } },
+      params: paramsWith({ product: { type: 'string', enum: PRODUCTS } }),
     },
     handler: (request, reply) => sendOutput(request, reply, engine),
   })

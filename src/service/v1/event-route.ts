@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { PassThrough } from 'node:stream'
 import type { Engine } from '../engine.ts'
-import { ID, jobOf } from './document-routes.ts'
+import { jobOf, PARAMS } from './document-routes.ts'
 import { viewOf } from './views.ts'
 
 /** Proxies close a connection on which nothing comes for some 30 s. */
@@ -22,7 +22,7 @@ export function addEventRoute(app: FastifyInstance, engine: Engine): void {
     schema: {
       tags: ['documents'],
       summary: 'What happens to a document until its end: events `status` (as the document) and `page`',
-      params: { type: 'object', properties: { id: ID } },
+      params: PARAMS,
     },
     handler: (request, reply) => {
       const stream = new PassThrough()

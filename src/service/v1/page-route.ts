@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Engine } from '../engine.ts'
 import { closedSignal } from '../http/closed-signal.ts'
-import { ID, jobOf } from './document-routes.ts'
+import { jobOf, paramsWith } from './document-routes.ts'
 
 /** As sharp as a screen shows a page, and as sharp as it is printed. */
 const DPI = { type: 'integer', minimum: 18, maximum: 300, default: 96 } as const
@@ -14,7 +14,7 @@ export function addPageRoute(app: FastifyInstance, engine: Engine): void {
     schema: {
       tags: ['documents'],
       summary: 'The picture of a page of a PDF, from 1',
-      params: { type: 'object', properties: { id: ID, page: { type: 'integer', minimum: 1 } } },
+      params: paramsWith({ page: { type: 'integer', minimum: 1 } }),
       querystring: { type: 'object', properties: { dpi: DPI } },
     },
     handler: (request, reply) => sendPage(request, reply, engine),

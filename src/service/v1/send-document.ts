@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Engine } from '../engine.ts'
+import { mediaTypeOf } from '../http/media-type.ts'
 import { toSourceName } from '../http/names.ts'
 import { receiveForm, type UploadForm, writeBody } from '../http/upload.ts'
 import type { Job } from '../jobs/job.ts'
@@ -53,10 +54,13 @@ export const DOCUMENT_BODIES = {
   ...Object.fromEntries(DOCUMENT_TYPES.map(type => [type, BINARY])),
 }
 
+/** The query of a request whose body is the document. */
+export const DOCUMENT_QUERY = { type: 'object', properties: { ...OPTION_SCHEMAS, name: { type: 'string' } } } as const
+
 /** Writes the document of a request to `path`, and reads its options. */
 export async function receiveDocument(request: FastifyRequest, path: string, mostBytes: number): Promise<UploadForm> {
   if (request.isMultipart()) return receiveForm(request, { path, field: 'file', mostBytes })
-  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
+  const type = mediaTypeOf(request)
   if (!DOCUMENT_TYPES.some(each => each === type)) {
     throw new ServiceError('E_TYPE_UNKNOWN', 'expected multipart/form-data, or a document like application/pdf')
   }

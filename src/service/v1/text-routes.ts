@@ -4,6 +4,7 @@ import type { Engine } from '../engine.ts'
 import { chooseType } from '../http/accept.ts'
 import { closedSignal } from '../http/closed-signal.ts'
 import { MOST_FORM_BYTES } from '../http/form-body.ts'
+import { mediaTypeOf } from '../http/media-type.ts'
 import { ServiceError } from '../service-error.ts'
 import type { TextTask } from '../worker/text-tasks.ts'
 
@@ -64,12 +65,12 @@ export function addTextRoutes(app: FastifyInstance, engine: Engine): void {
   })
 }
 
-async function readXml({ headers, body }: FastifyRequest): Promise<string> {
-  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+async function readXml(request: FastifyRequest): Promise<string> {
+  const type = mediaTypeOf(request)
   if (!XML_TYPES.some(each => each === type)) throw new ServiceError('E_TYPE_UNKNOWN', 'expected application/xml')
   const chunks: Buffer[] = []
   let bytes = 0
-  for await (const chunk of body as AsyncIterable<Buffer>) {
+  for await (const chunk of request.body as AsyncIterable<Buffer>) {
     bytes += chunk.length
     // What is too large is read to its end: a client that is answered while it sends may not see the answer.
     if (bytes <= MOST_FORM_BYTES) chunks.push(chunk)

@@ -126,10 +126,12 @@ export class Pool {
 
   async #runOn(lane: Lane, job: ServiceJob, { signal, onProgress }: RunOptions): Promise<PoolResult> {
     const { result, seconds } = await lane.run(job, signal, onProgress)
-    const isOver = result instanceof LimitError && !signal.aborted && !this.#isClosed
-    if (isOver) this.#observer.onDocument({ status: 'failed', code: result.code, pages: 0, seconds, warnings: {} })
-    else if (!(result instanceof LimitError) && result.type === 'entry') this.#observer.onDocument(result.entry)
-    if (result instanceof LimitError) throw result
+    if (result instanceof LimitError) {
+      const isOver = job.type === 'document' && !signal.aborted && !this.#isClosed
+      if (isOver) this.#observer.onDocument({ status: 'failed', code: result.code, pages: 0, seconds, warnings: {} })
+      throw result
+    }
+    if (result.type === 'entry') this.#observer.onDocument(result.entry)
     if (result.type === 'disk') throw new OutputError('E_OUTPUT_FAILED', result.message)
     if (result.type === 'failed') throw new ReportedError(result.code, result.message)
     return result

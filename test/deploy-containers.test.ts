@@ -1,11 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { PROGRAM, until } from './support/processes.ts'
+import { until } from './support/processes.ts'
+import { serveProgram } from './support/served-program.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const read = (name: string) => readFileSync(join(ROOT, 'docs/deploy', name), 'utf8')
@@ -115,20 +115,13 @@ describe('the file for compose', () => {
   })
 
   test('has a service that runs as it says, and that the image finds healthy', { timeout: 60_000 }, async () => {
-    const store = mkdtempSync(join(tmpdir(), 'paperxml-'))
-    const command = services['service']?.command?.map(word => (word === '/data' ? store : word)) ?? []
+    const command = services['service']?.command ?? []
     const ports = ['--port', '0', '--admin-port', '0', '--host', '127.0.0.1']
-    const child: ChildProcess = spawn(process.execPath, [PROGRAM, ...command, ...ports], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    onTestFinished(() => {
-      child.kill('SIGKILL')
-      rmSync(store, { recursive: true, force: true })
-    })
-    let said = ''
-    child.stderr?.on('data', chunk => (said += String(chunk)))
-    await until(() => said.includes('/metrics\n'))
-    const url = /serving on (\S+)/.exec(said)?.[1] ?? ''
+    const { url, said } = await serveProgram(store => [
+      ...command.map(word => (word === '/data' ? store : word)),
+      ...ports,
+    ])
+    await until(() => said().includes('/metrics\n'))
     const health = INSTRUCTIONS.find(line => line.startsWith('HEALTHCHECK'))
     const [, ...words] = JSON.parse(health?.slice(health.indexOf('[')) ?? '[]') as string[]
     const check = words.map(word => word.replace('http://127.0.0.1:8070', url))

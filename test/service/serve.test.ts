@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { PROGRAM, statusOf, until } from '../support/processes.ts'
+import { serveProgram } from '../support/served-program.ts'
 import { formOf, openService, useService } from '../support/service.ts'
 
 const PAPER = readFileSync(fileURLToPath(new URL('../../fixtures/paper/two-column.pdf', import.meta.url)))
@@ -112,33 +113,8 @@ describe('a busy service', { timeout: 180_000 }, () => {
 })
 
 describe('paperxml serve', { timeout: 120_000 }, () => {
-  interface Started {
-    readonly child: ChildProcess
-    readonly url: string
-    readonly store: string
-    /** What it has written to standard error. */
-    readonly said: () => string
-  }
-
-  /** The program, and its URL. */
-  async function start(...options: string[]): Promise<Started> {
-    const store = mkdtempSync(join(tmpdir(), 'paperxml-'))
-    const child = spawn(
-      process.execPath,
-      [PROGRAM, 'serve', '--port', '0', '--admin-port', 'off', '--store', store, ...options],
-      {
-        stdio: ['ignore', 'ignore', 'pipe'],
-      },
-    )
-    onTestFinished(() => {
-      child.kill('SIGKILL')
-      rmSync(store, { recursive: true, force: true })
-    })
-    let said = ''
-    child.stderr?.on('data', chunk => (said += String(chunk)))
-    await until(() => /serving on \S+\n/.test(said))
-    return { child, store, url: /serving on (\S+)/.exec(said)?.[1] ?? '', said: () => said }
-  }
+  const WORDS = ['serve', '--port', '0', '--admin-port', 'off', '--store']
+  const start = (...options: readonly string[]) => serveProgram(store => [...WORDS, store, ...options])
 
   test('finishes what runs when it is told to end, and takes nothing more', async () => {
     const { child, url, store } = await start('--workers', '1')
@@ -186,9 +162,7 @@ describe('paperxml serve', { timeout: 120_000 }, () => {
 
   test('does not share its store', async () => {
     const { store } = await start()
-    const second = spawn(process.execPath, [PROGRAM, 'serve', '--port', '0', '--admin-port', 'off', '--store', store], {
-      stdio: 'ignore',
-    })
+    const second = spawn(process.execPath, [PROGRAM, ...WORDS, store], { stdio: 'ignore' })
     expect(await statusOf(second)).toBe(64)
   })
 })

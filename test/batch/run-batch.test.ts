@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -13,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { JournalEntry } from '../../src/batch/journal/entry.ts'
 import { findDocuments } from '../../src/batch/documents/find-documents.ts'
 import { type BatchPlan, runBatch } from '../../src/batch/run-batch.ts'
@@ -24,13 +25,19 @@ const FIXTURES = fileURLToPath(new URL('../../fixtures', import.meta.url))
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'paperxml-'))
-  mkdirSync(join(folder, 'in/sub'), { recursive: true })
-  copyFileSync(join(FIXTURES, 'paper/typewriter.pdf'), join(folder, 'in/typewriter.pdf'))
-  copyFileSync(join(FIXTURES, 'citations/german.pdf'), join(folder, 'in/sub/german.pdf'))
-  writeFileSync(join(folder, 'in/text.pdf'), 'no PDF')
+  folder = makeFolder()
 })
 afterEach(() => rmSync(folder, { recursive: true }))
+
+/** A folder with documents in `in`. */
+function makeFolder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'paperxml-'))
+  mkdirSync(join(made, 'in/sub'), { recursive: true })
+  copyFileSync(join(FIXTURES, 'paper/typewriter.pdf'), join(made, 'in/typewriter.pdf'))
+  copyFileSync(join(FIXTURES, 'citations/german.pdf'), join(made, 'in/sub/german.pdf'))
+  writeFileSync(join(made, 'in/text.pdf'), 'no PDF')
+  return made
+}
 
 async function planOf(out: string, some: Partial<BatchPlan> = {}): Promise<BatchPlan> {
   const output = join(folder, out)
@@ -88,8 +95,17 @@ function outputsOf(out: string): Record<string, string> {
 }
 
 describe('a batch', () => {
+  /** A folder whose documents were converted into `one`, and what was tried for it. */
+  let converted: string
+  let tried: Record<string, string>
+  beforeAll(async () => {
+    folder = converted = makeFolder()
+    tried = await run(await planOf('one'))
+  })
+  beforeEach(() => cpSync(join(converted, 'one'), join(folder, 'one'), { recursive: true }))
+  afterAll(() => rmSync(converted, { recursive: true }))
+
   test('writes each document once into its journal, and the same bytes whatever the number of workers', async () => {
-    const tried = await run(await planOf('one'))
     expect(tried).toEqual({ 'sub/german.pdf': 'done', 'text.pdf': 'E_FORMAT_UNKNOWN', 'typewriter.pdf': 'done' })
     await run(await planOf('two', { workers: 2 }))
     const outputs = outputsOf('one')
@@ -105,27 +121,26 @@ describe('a batch', () => {
     expect(entry?.memory).toBeGreaterThan(50)
   })
 
-  test('goes on where it was, tries failures and changes again where that is asked for', async () => {
-    await run(await planOf('out'))
-    expect(await run(await planOf('out'))).toEqual({})
-    expect(await run(await planOf('out', { retriesFailed: true }))).toEqual({ 'text.pdf': 'E_FORMAT_UNKNOWN' })
+  test('continues where it was, tries failures and changes again where that is asked for', async () => {
+    expect(await run(await planOf('one'))).toEqual({})
+    expect(await run(await planOf('one', { retriesFailed: true }))).toEqual({ 'text.pdf': 'E_FORMAT_UNKNOWN' })
     writeFileSync(join(folder, 'in/sub/german.pdf'), 'no PDF any more')
-    expect(await run(await planOf('out', { convertsChanged: true }))).toEqual({
+    expect(await run(await planOf('one', { convertsChanged: true }))).toEqual({
       'sub/german.pdf': 'E_FORMAT_UNKNOWN',
       'text.pdf': 'unchanged',
       'typewriter.pdf': 'unchanged',
     })
-    expect(Object.keys(outputsOf('out'))).toEqual(['typewriter.txt'])
-    rmSync(join(folder, 'out/typewriter.txt'))
-    expect(await run(await planOf('out', { convertsChanged: true }))).toMatchObject({ 'typewriter.pdf': 'done' })
-    expect(journalOf('out')).toHaveLength(3)
-    await expect(run(await planOf('out', { settings: 'other' }))).rejects.toThrow(/other options/)
+    expect(Object.keys(outputsOf('one'))).toEqual(['typewriter.txt'])
+    rmSync(join(folder, 'one/typewriter.txt'))
+    expect(await run(await planOf('one', { convertsChanged: true }))).toMatchObject({ 'typewriter.pdf': 'done' })
+    expect(journalOf('one')).toHaveLength(3)
+    await expect(run(await planOf('one', { settings: 'other' }))).rejects.toThrow(/other options/)
   })
 
   test.each([
     ['E_TIMEOUT', { timeLimitMs: 1, memoryLimitBytes: 1e9 }],
     ['E_MEMORY', { timeLimitMs: 60_000, memoryLimitBytes: 5e7 }],
-  ])('ends a worker that breaks a limit with %s, and goes on', async (code, limits) => {
+  ])('ends a worker that breaks a limit with %s, and continues', async (code, limits) => {
     const tried = await run(await planOf('out', { limits }))
     expect(Object.keys(tried)).toHaveLength(3)
     expect(tried['typewriter.pdf']).toBe(code)
@@ -136,13 +151,17 @@ describe('a batch', () => {
 })
 
 describe.skipIf(!existsSync('/proc/self/status'))('a batch that is killed', () => {
-  const start = (): ChildProcess =>
-    spawn(process.execPath, [PROGRAM, 'batch', join(folder, 'in'), '-o', join(folder, 'out'), '--workers', '1'], {
-      stdio: 'ignore',
-    })
-
-  test('goes on where it was, with every document once', async () => {
+  // Enough of them that the batch is still at work when its first one is done.
+  beforeEach(() => {
     for (let i = 0; i < 4; i++) copyFileSync(join(folder, 'in/typewriter.pdf'), join(folder, `in/${i}.pdf`))
+  })
+
+  const start = (): ChildProcess => {
+    const words = ['batch', join(folder, 'in'), '-o', join(folder, 'out'), '--to', 'text', '--workers', '1']
+    return spawn(process.execPath, [PROGRAM, ...words], { stdio: 'ignore' })
+  }
+
+  test('continues where it was, with every document once', async () => {
     const first = start()
     await until(() => existsSync(join(folder, 'out/batch.jsonl')) && journalSize() > 0)
     first.kill('SIGKILL')
@@ -161,16 +180,21 @@ describe.skipIf(!existsSync('/proc/self/status'))('a batch that is killed', () =
     const batch = start()
     await until(() => existsSync(join(folder, 'out/batch.jsonl')) && journalSize() > 0)
     const [worker = 0] = workersOf(batch)
+    expect(worker).toBeGreaterThan(0)
     process.kill(worker, 'SIGKILL')
     expect(await statusOf(batch)).toBe(65)
     expect(journalOf('out').map(({ document, code }) => [document, code])).toEqual([
+      ['0.pdf', undefined],
+      ['1.pdf', undefined],
+      ['2.pdf', undefined],
+      ['3.pdf', undefined],
       ['sub/german.pdf', undefined],
       ['text.pdf', 'E_FORMAT_UNKNOWN'],
       ['typewriter.pdf', undefined],
     ])
   })
 
-  test('is ended by an interruption without anything half done, and says how it goes on', async () => {
+  test('is ended by an interruption without anything half done, and says how to continue', async () => {
     const batch = spawn(process.execPath, [PROGRAM, 'batch', join(folder, 'in'), '-o', join(folder, 'out')])
     let errors = ''
     batch.stderr.on('data', chunk => {
@@ -180,7 +204,7 @@ describe.skipIf(!existsSync('/proc/self/status'))('a batch that is killed', () =
     const workers = workersOf(batch)
     batch.kill('SIGINT')
     expect(await statusOf(batch)).toBe(130)
-    expect(errors).toMatch(/stopped after \d of 3 documents; run the same command to continue/)
+    expect(errors).toMatch(/stopped after \d of 7 documents; run the same command to continue/)
     expect(existsSync(join(folder, 'out/.batch'))).toBe(false)
     await until(() => workers.every(worker => !existsSync(`/proc/${worker}/exe`)))
   })

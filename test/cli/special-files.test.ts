@@ -53,7 +53,7 @@ test.each([
   ['a list', () => ['--list', join(folder, 'list')]],
 ])('a batch over %s with some of them has each as a failure in its journal', async (_what, argumentsOf) => {
   writeFileSync(join(folder, 'list'), [...SPECIAL, 'paper.pdf'].map(place).join('\n'))
-  await run('batch', ...argumentsOf())
+  await run('batch', ...argumentsOf(), '--to', 'text')
   expect(codesInJournal()).toEqual({
     'paper.pdf': undefined,
     ...Object.fromEntries(SPECIAL.map(name => [name, 'E_FILE_NOT_REGULAR'])),

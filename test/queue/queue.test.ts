@@ -98,14 +98,15 @@ describe.skipIf(!hasRedis)(`a queue on Redis${redisNote}`, { timeout: 180_000 },
     victim.kill('SIGKILL')
     await redis.stop()
     await redis.start()
-    expect(await statusOf(other)).toBe(0)
+    const toBatch = ['-o', join(folder, 'batch'), '--to', 'text', '--workers', '1']
+    const [status] = await Promise.all([statusOf(other), run('batch', ...PAPERS, ...toBatch)])
+    expect(status).toBe(0)
 
     const documents = journalLines().map(({ document }) => document)
     expect(documents).toHaveLength(20)
     expect(new Set(documents).size).toBe(20)
     expect(await countQueue()).toMatchObject({ waiting: 0, active: 0, retrying: 0, done: 19, failed: 1 })
 
-    await run('batch', ...PAPERS, '-o', join(folder, 'batch'), '--to', 'text', '--workers', '1')
     const expected = Object.values(outputsOf('batch')).flatMap(text => Array<string>(COPIES).fill(text))
     const { 'papers/a.txt': unpacked, ...outputs } = outputsOf('out')
     expect(Object.values(outputs)).toEqual(expected)

@@ -4,10 +4,10 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { PROGRAM, statusOf, until } from '../support/processes.ts'
 import { serveProgram } from '../support/served-program.ts'
-import { formOf, openService, useService } from '../support/service.ts'
+import { formOf, openService, type TestService, useService } from '../support/service.ts'
 
 const PAPER = readFileSync(fileURLToPath(new URL('../../fixtures/paper/two-column.pdf', import.meta.url)))
 
@@ -23,8 +23,28 @@ describe('a busy service', { timeout: 180_000 }, () => {
   const send = (url: string, signal?: AbortSignal) =>
     fetch(`${url}/api/processHeaderDocument`, { method: 'POST', body: formOf(PAPER), ...(signal && { signal }) })
 
+  // Whose first document is long under way when others come: its worker has to begin.
+  let service: TestService
+  beforeAll(async () => {
+    service = await openService({ waiting: 2 })
+  })
+  afterAll(() => service.close())
+
+  test('ends the document of who has gone', async () => {
+    const { url, store } = service
+    const gone = new AbortController()
+    const cancelled = send(url, gone.signal).catch(() => 'gone')
+    const waiting = send(url, gone.signal).catch(() => 'gone')
+    await until(async () => (await poolOf(url)).waiting === 1)
+    gone.abort()
+    expect([await cancelled, await waiting]).toEqual(['gone', 'gone'])
+    await until(async () => (await poolOf(url)).active === 0)
+    expect((await send(url)).status).toBe(200)
+    expect(readdirSync(join(store, '.work')).filter(name => !/^(owner|lane-0)$/.test(name))).toEqual([])
+  })
+
   test('gives each request a result, or asks it to come again', async () => {
-    const { url } = await useService({ waiting: 2 })
+    const { url } = service
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(url)))
     const statuses = answers.map(({ status }) => status)
     expect(statuses.every(status => status === 200 || status === 503)).toBe(true)
@@ -59,19 +79,6 @@ describe('a busy service', { timeout: 180_000 }, () => {
     const id = answer.headers['x-request-id']
     await until(() => lines.some(({ reqId, code }) => reqId === id && code === 'E_BUSY'))
     expect((await running).status).toBe(200)
-  })
-
-  test('ends the document of who has gone', async () => {
-    const { url, store } = await useService()
-    const gone = new AbortController()
-    const cancelled = send(url, gone.signal).catch(() => 'gone')
-    const waiting = send(url, gone.signal).catch(() => 'gone')
-    await until(async () => (await poolOf(url)).waiting === 1)
-    gone.abort()
-    expect([await cancelled, await waiting]).toEqual(['gone', 'gone'])
-    await until(async () => (await poolOf(url)).active === 0)
-    expect((await send(url)).status).toBe(200)
-    expect(readdirSync(join(store, '.work')).filter(name => !/^(owner|lane-0)$/.test(name))).toEqual([])
   })
 
   test('asks to come again what it cannot finish before its end, and what waits', async () => {

@@ -111,9 +111,9 @@ describe('documents that are converted later', { timeout: 180_000 }, () => {
   })
 
   test('are the same when they are sent again, and others with other options', async () => {
-    const first = await send(service.url, 'same.pdf', { formats: 'text' })
-    const again = await send(service.url, 'same.pdf', { formats: 'text' })
-    const other = await send(service.url, 'same.pdf', { formats: 'json' })
+    const first = await send(service.url, 'same.pdf', { formats: 'text', pages: '1' })
+    const again = await send(service.url, 'same.pdf', { formats: 'text', pages: '1' })
+    const other = await send(service.url, 'same.pdf', { formats: 'json', pages: '1' })
     expect([again.answer.status, again.view.id]).toEqual([200, first.view.id])
     expect(other.view.id).not.toBe(first.view.id)
     for (const { view } of [first, other]) await ended(service.url, view.id)
@@ -172,7 +172,7 @@ describe('documents that are converted later', { timeout: 180_000 }, () => {
 
   test('are corrected by one person at a time', async () => {
     const { url } = service
-    const { view } = await send(url, 'corrected.pdf', { formats: 'tei' })
+    const { view } = await send(url, 'corrected.pdf', { formats: 'tei', pages: '1' })
     await ended(url, view.id)
     const path = `${url}/v1/documents/${view.id}/corrections`
     const corrections = (title: string) =>
@@ -247,7 +247,8 @@ describe('the store of documents', { timeout: 180_000 }, () => {
     onTestFinished(() => rmSync(store, { recursive: true, force: true }))
     const first = await openService({ store, graceMs: 0 })
     const sent = []
-    for (const name of ['1.pdf', '2.pdf', '3.pdf']) sent.push((await send(first.url, name, { formats: 'text' })).view)
+    for (const name of ['1.pdf', '2.pdf', '3.pdf'])
+      sent.push((await send(first.url, name, { formats: 'text', pages: '1' })).view)
     expect(sent.at(-1)?.place).toBeGreaterThan(1)
     await first.close()
     const cutOff = join(store, 'documents', 'c'.repeat(32))
@@ -263,7 +264,7 @@ describe('the store of documents', { timeout: 180_000 }, () => {
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const tokenFile = join(folder, 'tokens')
     writeFileSync(tokenFile, 'anna\nberta\n')
-    const { url } = await useService({ tokenFile })
+    const { url } = await useService({ tokenFile, graceMs: 0 })
     const answer = await fetch(`${url}/v1/documents`, {
       method: 'POST',
       body: PAPER,
@@ -276,7 +277,7 @@ describe('the store of documents', { timeout: 180_000 }, () => {
   })
 
   test('takes no more documents than may wait', async () => {
-    const { url } = await useService({ mostWaiting: 1 })
+    const { url } = await useService({ mostWaiting: 1, graceMs: 0 })
     const statuses = []
     for (const name of ['1.pdf', '2.pdf', '3.pdf']) statuses.push((await send(url, name)).answer.status)
     expect(statuses).toEqual([202, 202, 503])

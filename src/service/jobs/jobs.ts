@@ -162,6 +162,7 @@ export class Jobs {
       } finally {
         // Where the disk is full it is done again as it was: it may have been stopped.
         this.#add({ request: job.request, end: undefined })
+        this.#listeners.notify(id)
         this.#beginNext()
       }
     })

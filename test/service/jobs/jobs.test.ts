@@ -91,6 +91,24 @@ describe('a job that is changed', () => {
     await jobs.remove(id)
   })
 
+  test('is said to wait again, and then to be converted', async () => {
+    vi.spyOn(pool, 'run').mockImplementation(async (_job, { signal, onBegin }) => {
+      onBegin?.()
+      await new Promise(resolve => signal.addEventListener('abort', resolve))
+      throw new ServiceError('E_CANCELLED', 'it was withdrawn')
+    })
+    const id = await addEnded(5000)
+    const jobs = openJobs()
+    const statuses: string[] = []
+    jobs.watch(id, () => statuses.push(jobs.progressOf(id).status))
+    for (const corrections of ['1', '2']) {
+      await jobs.correct(id, corrections, () => {})
+      await vi.waitFor(() => expect(statuses.at(-1)).toBe('converting'))
+    }
+    expect(statuses).toEqual(['waiting', 'converting', 'waiting', 'converting'])
+    await jobs.remove(id)
+  })
+
   test('leaves nothing when it is removed while it is converted', async () => {
     const running = runForEver()
     const id = await addEnded(5000)

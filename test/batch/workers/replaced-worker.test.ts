@@ -16,6 +16,20 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
+test('a worker converts one document after the other, to the same bytes', async () => {
+  const staging = join(folder, 'staging')
+  const settings = { ...outputSettings({}), folder, staging, corrections: undefined, bibliography: undefined }
+  const worker = paperWorker(settings, LIMITS)
+  const { result: first } = await worker.convert(JOB)
+  expect(first).toMatchObject({
+    type: 'entry',
+    entry: { status: 'done', outputs: { 'german.txt': expect.any(String) } },
+  })
+  const outputs = 'entry' in first ? first.entry.outputs : undefined
+  expect((await worker.convert(JOB)).result).toMatchObject({ type: 'entry', entry: { status: 'done', outputs } })
+  await worker.end()
+})
+
 test('a worker that is ended gives its document back, also where its process has just begun, and takes no other', async () => {
   const staging = join(folder, 'staging')
   const settings = { ...outputSettings({}), folder, staging, corrections: undefined, bibliography: undefined }

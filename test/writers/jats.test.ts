@@ -91,6 +91,11 @@ test('is valid by the DTD with all that a paper may have, and with nothing', asy
   expect(await validateJats(writeJats(FULL).replaceAll('<body>', '<body><nothing/>'))).not.toEqual([])
 })
 
+test('is valid where text without a heading has a list of references inside', async () => {
+  const bare = b.section('', b.p('x'), b.references('References', b.reference('Lee.')))
+  expect(await validateJats(writeJats(b.paper([bare, b.section('1 A', b.p('y'))])))).toEqual([])
+})
+
 test('has the labels of captions apart, and the links of notes and citations that have a target', () => {
   const jats = writeJats(FULL)
   expect(jats).toContain('<fig id="fig1" position="float"><label>Figure 1:</label><caption><p>A river.</p></caption>')

@@ -57,11 +57,13 @@ const isAppendix = ({ section }: PlannedSection) => section.kind === 'appendix'
 /** `ack` holds paragraphs and sections only. */
 const isAck = ({ blocks }: PlannedSection) => blocks.every(({ type }) => type === 'paragraph' || type === 'page')
 
-/** Text before the first heading is in no section. */
+const isBare = ({ section }: PlannedSection) => section.level === 0 && section.title.length === 0
+
+/** Text before the first heading is in no section, unless a list of references is in it, which `body` may not hold. */
 function writeBody({ pages }: Paper, sections: readonly PlannedSection[], context: JatsContext): string {
   const inBody = sections.filter(each => !isAcknowledgment(each) && !isAppendix(each) && !isReferences(each))
   const [first, ...rest] = inBody
-  const isUntitled = first !== undefined && first.section.level === 0 && first.section.title.length === 0
+  const isUntitled = first !== undefined && isBare(first) && !first.sections.some(isReferences)
   const begin = pages.slice(0, 1).map(page => wrapped('p', {}, writePageTarget(page, context)))
   return element('body', {}, [
     ...begin,

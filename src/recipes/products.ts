@@ -109,7 +109,7 @@ export async function makeProducts(
     try {
       const product = await PRODUCTS[format]({ paper, options, stopwatch, paperXml, sentences })
       await stopwatch.measure('validity', () => refuseInvalid(format, product, options.flavour))
-      const account = await stopwatch.measure('account', () => accountOutput(paper, format, product, options.flavour))
+      const account = await stopwatch.measure('account', () => accountOutput(paper, format, product, options))
       if (account !== undefined) accounts.push(account)
       products.set(format, product)
     } catch (error) {

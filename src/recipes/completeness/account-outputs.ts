@@ -1,8 +1,9 @@
 import type { Paper } from '../../paper/paper.ts'
 import type { TeiFlavour } from '../../transforms/tei-flavours.ts'
+import type { MarkdownChoice } from '../../writers/markdown/markdown-choices.ts'
 import type { Format } from '../formats.ts'
 import { textsMissing } from './find-texts.ts'
-import { lettersOfMarkdown, lettersOfText, lettersOfXml } from './letters.ts'
+import { lettersOfMark, lettersOfMarkdown, lettersOfText, lettersOfXml } from './letters.ts'
 import { type PaperText, type TextKind, textsOfPaper } from './texts-of-paper.ts'
 
 /** The account of one output. */
@@ -36,12 +37,23 @@ const SENTENCES = {
 } as const
 
 /** For readers: the title page is made anew, not repeated. */
-const PAGES = { furniture: 'left-out', 'printed-line': 'left-out', address: 'left-out' } as const
+const PAGES = {
+  furniture: 'left-out',
+  'printed-line': 'left-out',
+  'translated-title': 'left-out',
+  'translated-keyword': 'left-out',
+  address: 'left-out',
+} as const
+
+/** Markdown has its key words in the front matter alone. */
+const WITHOUT_FRONT_MATTER = { ...PAGES, keyword: 'left-out' } as const
 
 /** TEI for readers of GROBID has no lines of the title page, no heading of the references, and labels of floats apart. */
 const GROBID = {
   furniture: 'left-out',
   'printed-line': 'left-out',
+  'translated-title': 'left-out',
+  'translated-keyword': 'left-out',
   address: 'left-out',
   publication: 'left-out',
   heading: 'left-out',
@@ -71,27 +83,36 @@ const LETTERS: Partial<Readonly<Record<Format, (product: string) => string>>> = 
   html: lettersOfXml,
 }
 
+/** What was chosen for an output. */
+interface OutputChoices {
+  readonly flavour?: TeiFlavour | undefined
+  readonly markdown?: readonly MarkdownChoice[] | undefined
+}
+
 /** What an output of a paper holds, text by text; `undefined` for one that does not have all of it. */
 export function accountOutput(
   paper: Paper,
   format: Format,
   product: string,
-  flavour: TeiFlavour = 'default',
+  choices: OutputChoices = {},
 ): OutputAccount | undefined {
-  const holdings = format === 'tei' && flavour === 'grobid' ? GROBID : HOLDINGS[format]
+  const holdings = holdingsOf(format, choices)
   const lettersOf = LETTERS[format]
   if (holdings === undefined || lettersOf === undefined) return undefined
   return accountTexts(paper, format, lettersOf(product), holdings)
+}
+
+function holdingsOf(format: Format, { flavour, markdown }: OutputChoices): Holdings | undefined {
+  if (format === 'tei' && flavour === 'grobid') return GROBID
+  if (format === 'markdown' && markdown?.includes('no-front-matter') === true) return WITHOUT_FRONT_MATTER
+  return HOLDINGS[format]
 }
 
 function accountTexts(paper: Paper, format: Format, letters: string, holdings: Holdings): OutputAccount {
   const holdingOf = ({ kind }: PaperText) => holdings[kind] ?? 'whole'
   const texts = textsOfPaper(paper)
   const whole = texts.filter(text => holdingOf(text) === 'whole')
-  const missing = textsMissing(
-    whole.map(({ text }) => lettersOfText(text)),
-    letters,
-  )
+  const missing = textsMissing(whole.map(lettersOfPaperText), letters)
   const inWords = texts.filter(text => holdingOf(text) === 'words')
   const lines = missingWords(inWords, letters)
   return {
@@ -101,7 +122,11 @@ function accountTexts(paper: Paper, format: Format, letters: string, holdings: H
   }
 }
 
-/** Lines with a word that counts (see `xslt/title-page.xsl`) and is nowhere in the output. */
+function lettersOfPaperText({ kind, text }: PaperText): string {
+  return kind === 'mark' || kind === 'call' ? lettersOfMark(text) : lettersOfText(text)
+}
+
+/** Lines with a long word or number that is nowhere in the output. A short one would be found within others by chance. */
 function missingWords(lines: readonly PaperText[], letters: string): readonly PaperText[] {
   if (lines.length === 0) return []
   const known = letters.toLowerCase()

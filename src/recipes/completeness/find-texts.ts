@@ -2,13 +2,18 @@
  * Texts of about one length are found together, the longest first, and shorter ones between them: within a long text a
  * short one would be found by chance.
  */
-const LENGTHS = [1000, 500, 240, 120, 60, 30, 12, 5, 3, 2, 1] as const
+const LENGTHS = [1000, 500, 240, 120, 60, 30, 12, 8, 6, 5, 4, 3, 2, 1] as const
 
-/** How far ahead a text is looked for that comes in order: two pages. More would take one far off for it. */
+/** How far ahead a text is looked for that comes in order: about four dense pages. More would take one far off for it. */
 const REACH = 20_000
 
-/** Characters that may be searched for texts that are not in order, in all: about a tenth of a second. */
-const EFFORT = 100_000_000
+/**
+ * Characters that may be searched for texts that are not in order, in all: about a tenth of a second, and for each letter
+ * of a longer output a microsecond. A book whose notes and tables are all at its end needs that for some 500 pages. What
+ * is not searched for any more counts as missing.
+ */
+const LEAST_EFFORT = 100_000_000
+const EFFORT_OF_LETTER = 1000
 
 /**
  * The texts that `whole` does not hold, by their indexes. Each text needs a place of its own: two equal ones need two.
@@ -33,11 +38,12 @@ class Search {
   readonly #found: Set<number>
   /** How far each text was searched for. */
   readonly #searchedTo = new Map<string, number>()
-  #effort = EFFORT
+  #effort: number
 
   constructor(texts: readonly string[], whole: string) {
     this.#texts = texts
     this.#whole = whole
+    this.#effort = Math.max(LEAST_EFFORT, EFFORT_OF_LETTER * whole.length)
     this.#used = new Uint8Array(whole.length)
     this.#places = texts.map(() => undefined)
     this.#found = new Set(texts.flatMap((text, i) => (text === '' ? [i] : [])))
@@ -51,21 +57,27 @@ class Search {
     const ends = nextPlaces(this.#places, this.#whole.length)
     let from = 0
     for (const [i, text] of this.#texts.entries()) {
-      if (!this.#found.has(i) && text.length >= leastLength) this.#take(i, this.#placeWithin(text, from, ends[i]), true)
+      if (text.length >= leastLength && !this.#isDecided(i)) this.#take(i, this.#placeWithin(text, from, ends[i]), true)
       from = (this.#places[i] ?? from - text.length) + text.length
     }
   }
 
   findAnywhere(leastLength: number): void {
-    const left = this.missing().filter(i => this.#lengthOf(i) >= leastLength)
+    const left = this.missing().filter(i => this.#lengthOf(i) >= leastLength && !this.#isDecided(i))
     for (const i of left.sort((a, b) => this.#lengthOf(b) - this.#lengthOf(a) || a - b)) {
+      if (this.#effort <= 0) return
       const text = this.#texts[i] ?? ''
       const from = this.#searchedTo.get(text) ?? 0
-      const place = this.#effort > 0 ? this.#unusedPlace(text, from) : undefined
+      const place = this.#unusedPlace(text, from)
       this.#effort -= (place ?? this.#whole.length) - from
       this.#searchedTo.set(text, place ?? this.#whole.length)
       this.#take(i, place, false)
     }
+  }
+
+  /** Whether a text was found, or was searched for to the end: places are only taken, so it will not be found later. */
+  #isDecided(i: number): boolean {
+    return this.#found.has(i) || this.#searchedTo.get(this.#texts[i] ?? '') === this.#whole.length
   }
 
   #lengthOf(i: number): number {

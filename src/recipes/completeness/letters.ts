@@ -22,12 +22,29 @@ const TITLED: ReadonlySet<string> = new Set([
 /** The value of an attribute. */
 const VALUE = /=\s*("[^"]*"|'[^']*')/g
 
+/** An escaped character, and what is no text: front matter, fences, addresses, comments, tags, targets of links. */
+const MARKDOWN = new RegExp(
+  [
+    String.raw`(?<verbatim>^---\n.*?\n---$|^(\x60{3,})[^\n]*\n.*?\n\2$|<https?:[^\s<>]*>)`,
+    String.raw`\\(?<escaped>[!-/:-@[-\x60{-~])`,
+    '<!--.*?-->|</?[a-z][a-z0-9]*(?: [^<>]*)?>',
+    String.raw`(?<=\])\(#[^\s()]*\)`,
+    '(?<entity>&[a-z]+;)',
+  ].join('|'),
+  'gms',
+)
+
 const ENTITY = /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi
 const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
 /** The letters, digits and symbols of a text, accents left out: the same however it is composed, broken or spaced. */
 export function lettersOfText(text: string): string {
-  return text.normalize('NFD').replace(NO_LETTER, '')
+  return text.normalize('NFKD').replace(NO_LETTER, '')
+}
+
+/** The letters and digits of the mark of an item or a note: for its symbols some outputs have names or bullets. */
+export function lettersOfMark(mark: string): string {
+  return lettersOfText(mark).replace(/\p{S}+/gu, '')
 }
 
 /**
@@ -45,9 +62,13 @@ export function lettersOfXml(xml: string): string {
   return lettersOfText(decode(text)) + lettersOfText(decode(values.join(' ')))
 }
 
-/** The letters of Markdown, without the tags that it may have. */
+/** The letters of Markdown as it is read, without the tags, comments and targets of links that it may have. */
 export function lettersOfMarkdown(markdown: string): string {
-  return lettersOfText(decode(markdown.replace(/<\/?[a-z]+>/g, '')))
+  const text = markdown.replace(MARKDOWN, (...match) => {
+    const { verbatim, escaped, entity } = match.at(-1) as Readonly<Record<string, string | undefined>>
+    return verbatim ?? escaped ?? decode(entity ?? '')
+  })
+  return lettersOfText(text)
 }
 
 function decode(text: string): string {

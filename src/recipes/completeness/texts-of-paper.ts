@@ -10,6 +10,7 @@ export type TextKind =
   | 'publication'
   | 'keyword'
   | 'translated-title'
+  | 'translated-keyword'
   /** A line of the title page, which repeats most of what was made of it. */
   | 'printed-line'
   | 'number'
@@ -43,7 +44,8 @@ export function textsOfPaper({ front, sections, furniture }: Paper): readonly Pa
 function textsOfFront(front: FrontMatter): readonly PaperText[] {
   const translations = front.translations ?? []
   return [
-    ...[front, ...translations].flatMap(({ keywords }) => keywords.map(text => toText('keyword', text))),
+    ...front.keywords.map(text => toText('keyword', text)),
+    ...translations.flatMap(({ keywords }) => keywords.map(text => toText('translated-keyword', text))),
     ...translations.map(({ title }) => toText('translated-title', title)),
     ...textsOfInlines(front.title, 'title'),
     ...textsOfInlines(front.subtitle, 'title'),

@@ -1,8 +1,26 @@
 import { expect, test } from 'vitest'
 import { accountOutput } from '../../../src/recipes/completeness/account-outputs.ts'
 import type { Format } from '../../../src/recipes/formats.ts'
-import { writeProducts } from '../../../src/recipes/products.ts'
-import { author, call, cell, front, note, p, paper, section, table } from '../../support/paper-builder.ts'
+import { makeProducts, writeProducts } from '../../../src/recipes/products.ts'
+import { MARKDOWN_CHOICES } from '../../../src/writers/markdown/markdown-choices.ts'
+import {
+  author,
+  call,
+  cell,
+  type Content,
+  doubt,
+  figure,
+  front,
+  item,
+  note,
+  p,
+  paper,
+  pb,
+  reference,
+  references,
+  section,
+  table,
+} from '../../support/paper-builder.ts'
 
 /** The outputs that have all of a paper. */
 const FORMATS = ['json', 'paperxml', 'tei', 'tsv', 'text', 'markdown', 'html'] as const
@@ -59,4 +77,56 @@ test('TEI has the lines of the title page that say more, short names and numbers
   expect(/<titlePart type="printed">(.*?)<\/titlePart>/s.exec(tei)?.[1]).toBe(
     'We saw a heron on the lake.<lb/>Li Xu<lb/>12345',
   )
+})
+
+const CITES: readonly Content[] = [
+  'As ',
+  { type: 'citation-start', targets: ['b3'] },
+  'Smith',
+  { type: 'citation-end' },
+  ' says, it goes ',
+  pb(2),
+  'on.',
+]
+
+/** Texts that an output prints in another way than the paper has them. */
+const HARD = paper(
+  [
+    section(
+      '1 <A> & B',
+      p('The <body> has &lt; and &#99999999; in it <!-- so --> if x<y, see https://example.org/a_b?x=1&lt=2.'),
+      p(...CITES),
+      p('Marks', call('∗'), ' of', call('¹'), ' notes', call('◊'), '.'),
+      note('∗', 'Starred.'),
+      note('¹', 'Raised.'),
+      note('◊', 'Odd.'),
+      item('▪', 1, 'one item'),
+      item('►', 1, 'another item'),
+      doubt('<div>\n  &amp; <sub>x</sub>\n</div>', { kind: 'code' }),
+      figure('Figure 1', '<html>', 'a&lt;b'),
+      table('Table 1', ['a|b', '<b>x</b>'], ['&lt;', 'c']),
+    ),
+    references('References', { ...reference('Smith. A title.'), id: 'b3' }),
+  ],
+  {
+    front: front('On Herons', {
+      keywords: ['reeds'],
+      printedLines: ['On Herons', 'Über Reiher'],
+      translations: [{ language: 'de', title: 'Über Reiher', keywords: ['Schilf'] }],
+    }),
+  },
+)
+
+const choices = [
+  { name: 'default', formats: FORMATS, options: {} },
+  { name: 'grobid', formats: ['tei'], options: { flavour: 'grobid' } },
+  ...MARKDOWN_CHOICES.map(
+    choice => ({ name: choice, formats: ['markdown'], options: { markdown: [choice] } }) as const,
+  ),
+] as const
+
+test.each(choices)('names nothing as lost that is printed in another way: $name', async ({ formats, options }) => {
+  const { products, accounts } = await makeProducts(HARD, formats, options)
+  expect([...products.keys()].sort()).toEqual([...formats].sort())
+  expect(accounts.flatMap(({ format, lost }) => lost.map(({ text }) => `${format}: ${text}`))).toEqual([])
 })

@@ -18,10 +18,23 @@ test('takes no short text for found within a long one', () => {
   expect(textsMissing(['6', 'Version16', '7'], '7Version166')).toEqual([])
 })
 
+test('takes no place within a number of four figures for one of three, where another order is printed', () => {
+  const texts = ['120', 'captionofafigure', '1200', 'captionofanother']
+  expect(textsMissing([texts[1], texts[0], texts[3], texts[2]].map(String), texts.join(''))).toEqual([])
+})
+
 test('is linear for many short texts, also where none of them is there', () => {
   const texts = Array.from({ length: 20_000 }, (_, i) => `${i}x`)
   const start = performance.now()
   expect(textsMissing(texts, texts.join(''))).toEqual([])
   expect(textsMissing(texts, 'y'.repeat(100_000)).length).toBe(20_000)
   expect(performance.now() - start).toBeLessThan(3000)
+})
+
+test('finds the texts of a book that are all at its end', () => {
+  const textOf = (kind: string, i: number) => `${kind}${i}`.padEnd(60, `${kind}${i}`)
+  const body = Array.from({ length: 10_000 }, (_, i) => textOf('body', i))
+  const notes = Array.from({ length: 400 }, (_, i) => textOf('note', i))
+  const texts = body.flatMap((text, i) => (i % 25 === 0 ? [text, notes[i / 25] ?? ''] : [text]))
+  expect(textsMissing(texts, [...body, ...notes].join(''))).toEqual([])
 })

@@ -68,7 +68,9 @@ export const DIAGNOSTICS = {
   ),
   W_TETML_EXCEPTION: warning('The TETML file says that it is incomplete.'),
   W_TEXT_ENCODING: warning('The encoding of the text was guessed.'),
-  W_TEXT_LOST: printed('An output does not have a text of the paper that it should have. A fault of the program.'),
+  W_TEXT_LOST: printed(
+    'An output does not have a text of the paper that it should have, or cannot be compared with the paper. A fault of the program.',
+  ),
   W_TEXT_NOT_WRAPPED: warning('The text is not hard-wrapped and is left unchanged.'),
   W_XML_NO_TEXT: warning('The pages of the file have no text.'),
 } as const satisfies Readonly<Record<string, DiagnosticKind>>

@@ -88,10 +88,12 @@ export async function makeOutputs(
   const converted = await convertPaper(bytes, { ...document, ...reading })
   const stopwatch = startStopwatch()
   const options = { flavour, teiMarks, markdown, md5: md5Of(bytes, settings) }
-  const { products, failures, accounts } = await makeProducts(converted.paper, formats, options, stopwatch)
+  const made = await makeProducts(converted.paper, formats, options, stopwatch)
+  const { products, failures, accounts, uncompared } = made
   const found = [
     ...describeFailures(products, failures),
     ...accounts.flatMap(describeLosses),
+    ...describeUncompared(uncompared),
     ...warnOfJats(products, converted.paper),
   ]
   const conversion = { ...converted, diagnostics: [...converted.diagnostics, ...found] }
@@ -131,6 +133,15 @@ function describeLosses({ format, lost }: OutputAccount): readonly Diagnostic[] 
   const others = lost.length === 1 ? '' : ` and ${lost.length - 1} more`
   const message = `the ${format} output does not have "${first.text.slice(0, SHOWN_OF_LOST)}"${others}`
   return [{ code: 'W_TEXT_LOST', severity: 'warning', message }]
+}
+
+/** A comparison that fails takes no output with it. */
+function describeUncompared(uncompared: Products['uncompared']): readonly Diagnostic[] {
+  return [...uncompared].map(([format, thrown]) => {
+    const { code, message } = asPaperError(thrown)
+    const text = `the ${format} output cannot be compared with the paper: ${code}: ${message}`
+    return { code: 'W_TEXT_LOST', severity: 'warning', message: text }
+  })
 }
 
 /** Only one format says it. */

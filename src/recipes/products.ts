@@ -88,6 +88,8 @@ export interface Products {
   readonly failures: ReadonlyMap<Format, unknown>
   /** What each product holds of the paper. */
   readonly accounts: readonly OutputAccount[]
+  /** Why a product could not be compared with the paper; it is complete all the same. */
+  readonly uncompared: ReadonlyMap<Format, unknown>
 }
 
 /** The paper in each of `formats`; one that cannot be made does not take the others with it. */
@@ -104,19 +106,38 @@ export async function makeProducts(
   })
   const products = new Map<Format, string>()
   const failures = new Map<Format, unknown>()
-  const accounts: OutputAccount[] = []
   for (const format of (Object.keys(PRODUCTS) as Format[]).filter(each => formats.includes(each))) {
     try {
       const product = await PRODUCTS[format]({ paper, options, stopwatch, paperXml, sentences })
       await stopwatch.measure('validity', () => refuseInvalid(format, product, options.flavour))
-      const account = await stopwatch.measure('account', () => accountOutput(paper, format, product, options))
-      if (account !== undefined) accounts.push(account)
       products.set(format, product)
     } catch (error) {
       failures.set(format, error)
     }
   }
-  return { products, failures, accounts }
+  return {
+    products,
+    failures,
+    ...(await stopwatch.measure('account', () => accountProducts(paper, products, options))),
+  }
+}
+
+function accountProducts(
+  paper: Paper,
+  products: Products['products'],
+  options: ProductOptions,
+): Pick<Products, 'accounts' | 'uncompared'> {
+  const accounts: OutputAccount[] = []
+  const uncompared = new Map<Format, unknown>()
+  for (const [format, product] of products) {
+    try {
+      const account = accountOutput(paper, format, product, options)
+      if (account !== undefined) accounts.push(account)
+    } catch (error) {
+      uncompared.set(format, error)
+    }
+  }
+  return { accounts, uncompared }
 }
 
 /**

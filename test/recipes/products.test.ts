@@ -19,3 +19,16 @@ test('an output that cannot be made does not take the others with it', async () 
 test('a caller who asks for products gets all of them or an error', async () => {
   await expect(writeProducts(UNWRITABLE, ['json', 'tei'])).rejects.toThrow('too long')
 })
+
+test('an output that cannot be compared with the paper is made all the same', async () => {
+  const paper = {
+    ...b.paper([b.section('Heading', b.p('Text.'))]),
+    get furniture(): never {
+      throw new RangeError('too long')
+    },
+  }
+  const { products, failures, accounts, uncompared } = await makeProducts(paper, ['paperxml', 'tsv', 'dc'])
+  expect([...products.keys()]).toEqual(['dc', 'paperxml', 'tsv'])
+  expect([...failures, ...accounts]).toEqual([])
+  expect([...uncompared.keys()]).toEqual(['paperxml', 'tsv'])
+})

@@ -1,4 +1,4 @@
-import type { PaperBlock, Section } from '../paper.ts'
+import type { Inline, PaperBlock, Section } from '../paper.ts'
 
 /** A section without its place in the tree. */
 export type FlatSection = Omit<Section, 'sections'>
@@ -28,4 +28,10 @@ function nestFrom(flat: readonly FlatSection[], start: number, level: number): [
 /** All blocks of sections in reading order, those of inner sections included. */
 export function blocksOf(sections: readonly Section[]): PaperBlock[] {
   return sections.flatMap(section => [...section.blocks, ...blocksOf(section.sections)])
+}
+
+/** The text of a block that is read as such: of a paragraph, of a note, of a caption; empty for a block without. */
+export function contentOf(block: PaperBlock): readonly Inline[] {
+  if (block.type === 'paragraph' || block.type === 'footnote') return block.content
+  return block.type === 'figure' || block.type === 'table' ? block.caption : []
 }

@@ -1,5 +1,6 @@
 import type { CalloutKind } from '../../text/keywords/callout-words.ts'
-import type { Inline, PaperBlock, Paper, Section } from '../paper.ts'
+import { blocksOf, contentOf } from '../body/sections.ts'
+import type { Paper } from '../paper.ts'
 
 /** How many callouts were found, and how many of them refer to something that the paper has. */
 export interface CalloutCount {
@@ -10,8 +11,8 @@ export interface CalloutCount {
 /** The callouts of a paper by kind; kinds that it has none of are left out. */
 export function countCallouts({ front, sections }: Paper): Readonly<Partial<Record<CalloutKind, CalloutCount>>> {
   const counts: Partial<Record<CalloutKind, CalloutCount>> = {}
-  const texts = [...front.abstract, ...front.footnotes].map(({ content }) => content)
-  for (const content of [...texts, ...sections.flatMap(textsOfSection)]) {
+  const blocks = [...front.abstract, ...front.footnotes, ...blocksOf(sections)]
+  for (const content of blocks.map(contentOf)) {
     for (const inline of content) {
       if (inline.type !== 'callout-start') continue
       const { found, linked } = counts[inline.kind] ?? { found: 0, linked: 0 }
@@ -19,13 +20,4 @@ export function countCallouts({ front, sections }: Paper): Readonly<Partial<Reco
     }
   }
   return counts
-}
-
-function textsOfSection({ blocks, sections }: Section): readonly (readonly Inline[])[] {
-  return [...blocks.flatMap(textsOfBlock), ...sections.flatMap(textsOfSection)]
-}
-
-function textsOfBlock(block: PaperBlock): readonly (readonly Inline[])[] {
-  if (block.type === 'paragraph' || block.type === 'footnote') return [block.content]
-  return block.type === 'figure' || block.type === 'table' ? [block.caption] : []
 }

@@ -1,4 +1,5 @@
-import type { Inline, Paper, PaperBlock, Section } from '../../paper/paper.ts'
+import { contentOf } from '../../paper/body/sections.ts'
+import type { Inline, Paper, Section } from '../../paper/paper.ts'
 import { toFootnoteLabel } from '../footnote-label.ts'
 import { notesOf } from './plan-document.ts'
 
@@ -35,10 +36,5 @@ function calledNotes({ front, sections }: Paper): ReadonlySet<string> {
 }
 
 function contentsOfSection({ title, blocks, sections }: Section): readonly (readonly Inline[])[] {
-  return [title, ...blocks.map(contentOfBlock), ...sections.flatMap(contentsOfSection)]
-}
-
-function contentOfBlock(block: PaperBlock): readonly Inline[] {
-  if (block.type === 'paragraph' || block.type === 'footnote') return block.content
-  return block.type === 'figure' || block.type === 'table' ? block.caption : []
+  return [title, ...blocks.map(contentOf), ...sections.flatMap(contentsOfSection)]
 }

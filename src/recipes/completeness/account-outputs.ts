@@ -61,7 +61,7 @@ const GROBID = {
   formula: 'words',
 } as const
 
-/** The definition of each output that has all of a paper: how it holds its texts. The others are records and corpora. */
+/** How each output that is compared holds the texts of a paper. JATS, corpora, forms for search and records are not. */
 const HOLDINGS: Partial<Readonly<Record<Format, Holdings>>> = {
   json: {},
   paperxml: { furniture: 'left-out' },

@@ -4,6 +4,7 @@
  */
 export const FOLDER_STACK = [
   { name: 'errors.ts' },
+  { name: 'optional-packages.ts', only: ['errors.ts'] },
   { name: 'geometry' },
   { name: 'diagnostics.ts' },
   { name: 'text', without: ['geometry'] },
@@ -57,6 +58,7 @@ export const PACKAGE_DOORS = {
   ioredis: 'queue',
   '@fastify/multipart': 'service',
   fastify: 'service',
+  'light-my-request': 'service',
   'prom-client': 'service',
   commander: 'cli',
 }

@@ -32,6 +32,7 @@ export const ERROR_CODES = {
   E_IGT_TAGS_INVALID: { exit: 65, http: 400 },
   E_OCR_LANGUAGE: { exit: 69, http: 501 },
   E_OCR_FAILED: { exit: 70, http: 500 },
+  E_PACKAGE_MISSING: { exit: 69, http: 501 },
   E_OUTPUT_FAILED: { exit: 73, http: 500 },
   E_XSLT_FAILED: { exit: 70, http: 500 },
   E_DTD_INVALID: { exit: 65, http: 422 },
@@ -81,6 +82,9 @@ export class LimitError extends PaperError {}
 
 /** The server of a queue does not answer or refuses a request. */
 export class QueueError extends PaperError {}
+
+/** A package that may be left out is not installed, and is needed now. */
+export class PackageError extends PaperError {}
 
 /** A fault of this program. */
 export class InternalError extends PaperError {}

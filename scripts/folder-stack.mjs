@@ -29,6 +29,7 @@ export const FOLDER_STACK = [
   { name: 'batch' },
   { name: 'queue' },
   { name: 'service' },
+  { name: 'page-app', only: ['text', 'page', 'corrections', 'paper', 'writers'] },
   { name: 'cli' },
   { name: 'index.ts', without: ['cli'] },
 ]

@@ -113,3 +113,25 @@ export function toSourceError(error: NodeJS.ErrnoException): SourceError {
       return new SourceError('E_FILE_MISSING', `the file cannot be read (${error.code ?? error.message})`, cause)
   }
 }
+
+/** What a person can do about an error of the system, by its name there. */
+const FAULTS_OF_OUTPUT: Readonly<Record<string, string>> = {
+  EACCES: 'you may not write there',
+  EPERM: 'you may not write there',
+  EROFS: 'it can only be read',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk space that you may use is full',
+  EISDIR: 'a folder has the name of an output',
+  ENOTDIR: 'a part of its path is a file',
+  EEXIST: 'a file has its name',
+  ENOENT: 'the system lets nobody make it there',
+  ENAMETOOLONG: 'the name of an output is too long for this disk',
+}
+
+/** The {@link OutputError} for what the system refuses to write; `what` begins its sentence. */
+export function toOutputError(what: string, thrown: unknown): OutputError {
+  const { code = '', message } = thrown as NodeJS.ErrnoException
+  const fault = FAULTS_OF_OUTPUT[code]
+  const reason = fault === undefined ? message : `${fault} (${message})`
+  return new OutputError('E_OUTPUT_FAILED', `${what}: ${reason}`, { cause: thrown })
+}

@@ -4,7 +4,7 @@ import { summarise } from '../../batch/journal/summary.ts'
 import { OptionError } from '../../errors.ts'
 import { loadOptional } from '../../optional-packages.ts'
 import type { QueueCounts } from '../../queue/status.ts'
-import { writeOutputs } from '../../recipes/write-outputs.ts'
+import { writeOutputs } from '../../recipes/files/write-outputs.ts'
 import { COMMAND_PATIENCE_MS } from './redis-option.ts'
 import type { Terminal } from '../shared/terminal.ts'
 

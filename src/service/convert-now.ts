@@ -19,8 +19,6 @@ interface Received {
 interface Wanted {
   readonly product: Product
   readonly reading: DocumentJob['reading']
-  /** Text of a file of corrections. */
-  readonly corrections?: string
 }
 
 /**
@@ -30,10 +28,10 @@ interface Wanted {
 export async function convertNow(
   pool: Pool,
   { path, source, folder }: Received,
-  { product, reading, corrections }: Wanted,
+  { product, reading }: Wanted,
   signal: AbortSignal,
 ): Promise<{ readonly entry: WorkerEntry; readonly content: Buffer }> {
-  const document = { path, id: stemOfPath(source), source, products: [product], folder, reading, corrections }
+  const document = { path, id: stemOfPath(source), source, products: [product], folder, reading }
   const { entry } = refuseFailure(await pool.run({ type: 'document', ...document }, { signal }))
   return { entry, content: await readFile(join(folder, fileOf(product).file)) }
 }

@@ -36,7 +36,6 @@ export async function openService(some: Partial<ServicePlan> = {}): Promise<Test
     bibliography: undefined,
     ocr: {},
     tokenFile: undefined,
-    hasPage: true,
     origins: [],
     ...some,
   }

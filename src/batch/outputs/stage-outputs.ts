@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { OutputError, toOutputError } from '../../errors.ts'
-import { moveTogether } from '../../recipes/files/move-together.ts'
+import { OutputError } from '../../errors.ts'
+import { moveTogether } from '../../recipes/move-together.ts'
 import type { TextOutput } from '../../recipes/outputs.ts'
 import type { JournalEntry } from '../journal/entry.ts'
 import { hashOf } from '../journal/hash.ts'
@@ -26,7 +26,8 @@ export async function stageOutputs(
     moveTogether(moves)
   } catch (error) {
     await Promise.all(staged.map(({ path }) => rm(path, { force: true })))
-    throw toOutputError(`cannot write into ${folder}`, error)
+    const reason = (error as Error).message
+    throw new OutputError('E_OUTPUT_FAILED', `cannot write into ${folder}: ${reason}`, { cause: error })
   }
   return Object.fromEntries(outputs.map(({ name, content }) => [name, hashOf(content)]))
 }

@@ -1,5 +1,5 @@
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
-import { readFootnoteMark } from '../../roles/notes/footnotes.ts'
+import { readBareLetter, readFootnoteMark } from '../../roles/notes/note-marks.ts'
 import type { CorrectedJoins } from '../corrected-joins.ts'
 import { readNoteStart } from './recognised-notes.ts'
 import { numberBySuccession } from '../mark-numbers.ts'
@@ -19,7 +19,7 @@ export interface DraftFootnote {
  * Splits lines at the foot of pages into notes.
  *
  * A line starts a note where it opens with a raised mark or a symbol, with the number or letter that follows the last
- * one, or at the foot of a page with the first one again.
+ * one, or at the foot of a page with the first one again or one a little later in the row.
  * Lines before the first mark of a page continue the last note of the page before. A person's corrections (`joins`)
  * win. Recognised lines are split by more than their marks: see `recognised-notes.ts`.
  */
@@ -28,11 +28,13 @@ export function splitFootnotes(lines: readonly TextLine[], joins: CorrectedJoins
   const notes: { mark: string | undefined; page: number; lines: TextLine[]; markLength: number }[] = []
   let previous: number | undefined
   for (const line of lines) {
-    const mark = readFootnoteMark(line)
+    const mark = readFootnoteMark(line) ?? readBareLetter(line)
     const value = mark === undefined ? Number.NaN : countOf(mark.mark)
     const isFirstOfPage = line.page !== notes.at(-1)?.lines.at(-1)?.page
-    const restarts = isFirstOfPage && (value === countOf('1') || value === countOf('a'))
-    const follows = restarts || (previous !== undefined && value === previous + 1)
+    const isFirstMarkOfPage = line.page !== notes.at(-1)?.page
+    const restarts = isFirstMarkOfPage && (value === countOf('1') || value === countOf('a'))
+    const skips = isFirstOfPage && previous !== undefined && value > previous && value <= previous + MOST_SKIPPED
+    const follows = restarts || skips || (previous !== undefined && value === previous + 1)
     const isFirst = previous === undefined && !Number.isNaN(value)
     const current = notes[notes.length - 1]
     const continues = joins.get(line) ?? !(mark !== undefined && (mark.isSure || follows || isFirst))
@@ -46,6 +48,9 @@ export function splitFootnotes(lines: readonly TextLine[], joins: CorrectedJoins
   }
   return notes.map((note, i) => ({ ...note, id: `fn${i + 1}` }))
 }
+
+/** Notes that may be missing before the first of a page. */
+const MOST_SKIPPED = 5
 
 /** Letters count from this number, so that none follows a number: `9`, then `a`. */
 const BEFORE_A = 1000

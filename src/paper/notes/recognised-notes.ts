@@ -1,5 +1,5 @@
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
-import { readFootnoteMark } from '../../roles/notes/footnotes.ts'
+import { readFootnoteMark } from '../../roles/notes/note-marks.ts'
 import { SAME_COLUMN } from '../../roles/notes/block-columns.ts'
 import { readMisreadMark } from '../../roles/notes/misread-marks.ts'
 

@@ -4,7 +4,7 @@ import { type Block, textOfBlock } from '../../page/block.ts'
 import { countPublicationPhrases } from '../../text/publication/publication-phrases.ts'
 import type { Decisions, RoleDecision } from '../decision.ts'
 import { type Evidence, isReferencesHeading } from '../evidence.ts'
-import { readFootnoteMark } from '../notes/footnotes.ts'
+import { readFootnoteMark } from '../notes/note-marks.ts'
 import { findNoteCalls, type NoteCalls, raisedMarks } from '../notes/note-calls.ts'
 import { SMALL_FLOAT_TYPE } from './float-limits.ts'
 

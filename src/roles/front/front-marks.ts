@@ -1,6 +1,6 @@
 import { opensRaised } from '../../layout/lines/line-style.ts'
 import type { Block } from '../../page/block.ts'
-import { readFootnoteMark } from '../notes/footnotes.ts'
+import { readFootnoteMark } from '../notes/note-marks.ts'
 
 /** Whether a block opens with a raised mark, as affiliations and notes do and section numbers do not. */
 export function isRaisedStart(block: Block): boolean {

@@ -11,7 +11,7 @@ import { type AbstractRule, weighStart } from './abstract-evidence.ts'
 import { BodyText, isSameStyle, textStyleOf } from './front-style.ts'
 import { isRaisedStart } from './front-marks.ts'
 import { isSameFace, mainFontOf } from './front-font.ts'
-import { readFootnoteMark } from '../notes/footnotes.ts'
+import { readFootnoteMark } from '../notes/note-marks.ts'
 import { findNoteCalls, raisedMarks } from '../notes/note-calls.ts'
 
 /** Words of the shortest abstract without a heading. */

@@ -10,6 +10,8 @@ import {
   foldKey,
   type LetterCounts,
 } from '../../text/characters/levenshtein.ts'
+import { calledMarks } from '../notes/note-calls.ts'
+import { readFootnoteMark } from '../notes/note-marks.ts'
 import { type PrintedNumber, readNumbersAtEnds, readPrintedNumber } from './page-numbers.ts'
 
 /** A text in the forms that are compared. */
@@ -31,6 +33,8 @@ export interface EdgeLine extends Wording {
   /** The number printed on the line, and those at its ends. */
   readonly number: PrintedNumber | undefined
   readonly numbersAtEnds: readonly number[]
+  /** It is at the foot and opens with a mark that text of the page calls, raised: a note, not the number of the page. */
+  readonly opensCalledNote: boolean
   /** All upright lines of the page. */
   readonly lines: readonly TextLine[]
 }
@@ -74,6 +78,8 @@ export function edgeLinesOf({ page, columns }: PageLayout): EdgeLine[] {
   const bottom = firstRows([...fromTop].reverse()).filter(
     line => line.box.bottom > (1 - EDGE_SHARE) * page.height && !taken.has(line),
   )
+  const called = calledMarks(lines)
+  const opensCalledNote = (line: TextLine) => called.has(readFootnoteMark(line)?.mark ?? '')
   const toEdgeLines = (rows: readonly TextLine[], edge: EdgeLine['edge']) =>
     rows.map(line => ({
       line,
@@ -82,6 +88,7 @@ export function edgeLinesOf({ page, columns }: PageLayout): EdgeLine[] {
       isOutermost: !rows.some(other => isFurtherOut(other, line, edge)),
       number: readPrintedNumber(line.text),
       numbersAtEnds: readNumbersAtEnds(line.text),
+      opensCalledNote: edge === 'bottom' && opensCalledNote(line),
       lines,
       ...wordingOf(line.text.replace(/\d+/g, '#')),
     }))

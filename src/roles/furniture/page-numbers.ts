@@ -12,28 +12,37 @@ export interface PrintedNumber {
 
 const ALONE =
   /^[-–—[(|\s]*(?:(?:page|seite|p|s|стр|str|pág(?:ina)?)\.?\s*)?(\d{1,5}|[ivxlc]{1,7})\s*(?:(?:of|\/|von|de|sur|\|)\s*\d+)?[-–—\])|.\s]*$/iu
-const AT_START = /^(?:page\s+)?(\d{1,5})(?:\s*[|:•·–—-]\s*|\s+)\S/iu
-const AT_END = /\S(?:\s*[|:•·–—-]\s*|\s+)(?:page\s+)?(\d{1,5})(?:\s*(?:of|\/|von|de)\s*\d+)?\s*\)?$/iu
+/** The end of what a bracket in the line above encloses: `2016)`. */
+const ENDS_BRACKET = /^[^([]*[)\]]/u
+/** A number in front of the text of a running header or behind it, also between dashes: `– 12 – Brown`, `Brown xii`. */
+const AT_START = /^(?:page\s+)?(?:[-–—]\s*)?(\d{1,5}|[ivxlc]{1,7})(?:\s*[|:•·–—-]\s*|\s+)\S/iu
+const AT_END = /\S(?:\s*[|:•·–—-]\s*|\s+)(?:page\s+)?(\d{1,5}|[ivxlc]{1,7})(?:\s*(?:of|\/|von|de)\s*\d+)?\s*[-–—)]?$/iu
 const ROMAN_TEXT = /^[ivxlc]+$/iu
 const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 }
 
 /** The page number on a line, or `undefined`: `52`, `- 400 -`, `Page 3 of 10`, `iv`, `52 A. Author`, `Title 53`. */
 export function readPrintedNumber(line: string): PrintedNumber | undefined {
   const alone = ALONE.exec(line)?.[1]
-  if (alone !== undefined) return { value: toValue(alone), text: alone, isAlone: true }
+  if (alone !== undefined && !ENDS_BRACKET.test(line)) return { value: toValue(alone), text: alone, isAlone: true }
   const [first] = readNumbers(line)
-  return first === undefined ? undefined : { value: Number(first), text: first, isAlone: false }
+  return first === undefined ? undefined : { value: toValue(first), text: first, isAlone: false }
 }
 
 /** Numbers at the ends of a line, as printed. */
 function readNumbers(line: string): string[] {
-  return [AT_START.exec(line)?.[1], AT_END.exec(line)?.[1]].filter(text => text !== undefined)
+  const texts = [AT_START.exec(line)?.[1], AT_END.exec(line)?.[1]].filter(text => text !== undefined)
+  return texts.filter(text => /\d/.test(text) || isRoman(text))
+}
+
+/** Whether letters are the usual form of a Roman number; `il` and `ic` are words. */
+function isRoman(text: string): boolean {
+  return writeRoman(toValue(text)).toLowerCase() === text.toLowerCase()
 }
 
 /** Values of the numbers that a line starts or ends with, or is. */
 export function readNumbersAtEnds(line: string): number[] {
   const alone = readPrintedNumber(line)
-  return alone?.isAlone === true ? [alone.value] : readNumbers(line).map(Number)
+  return alone?.isAlone === true ? [alone.value] : readNumbers(line).map(toValue)
 }
 
 function toValue(text: string): number {
@@ -60,16 +69,16 @@ export function findPrintedNumbers(
   for (const { line } of furniture) {
     const alone = readPrintedNumber(line.text)
     const found =
-      alone?.isAlone === true ? [alone] : readNumbers(line.text).map(text => ({ value: Number(text), text }))
+      alone?.isAlone === true ? [alone] : readNumbers(line.text).map(text => ({ value: toValue(text), text }))
     printed.set(line.page, [...(printed.get(line.page) ?? []), ...found])
   }
   const offset = commonOffset(printed)
-  const isRoman = [...printed].every(([page, onPage]) =>
+  const isRomanPaper = [...printed].every(([page, onPage]) =>
     onPage.every(({ value, text }) => value - page !== offset || ROMAN_TEXT.test(text)),
   )
   const implied = (page: number) => {
     if (offset === undefined || page + offset < 1) return undefined
-    return isRoman ? writeRoman(page + offset).toLowerCase() : String(page + offset)
+    return isRomanPaper ? writeRoman(page + offset).toLowerCase() : String(page + offset)
   }
   const numbers = new Map<number, string>()
   for (const { number, label } of pages) {

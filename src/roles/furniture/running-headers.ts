@@ -99,15 +99,15 @@ function judge(candidate: EdgeLine, group: readonly EdgeLine[], pages: number): 
   const others = group.filter(other => other.page !== candidate.page && isSamePlace(candidate, other))
   const { number } = candidate
   if (number?.isAlone === true) return judgeNumber(candidate, number.value, others)
-  // A raised number at the start is the mark of a footnote: one note a page counts like the pages.
-  const counts = candidate.isOutermost && !opensRaised(candidate.line)
+  // A raised or called number at the start is the mark of a footnote: one note a page counts like the pages.
+  const counts = candidate.isOutermost && !opensRaised(candidate.line) && !candidate.opensCalledNote
   if (counts && numbersGrow(candidate, group)) {
     return { role: roleAt(candidate), score: 0.8, evidence: [NUMBER_GROWS_IN_LINE] }
   }
   if (counts && printsPageNumber(candidate) && isApart(candidate)) {
     return { role: roleAt(candidate), score: 0.7, evidence: ['own-page-in-line-apart'] }
   }
-  const same = others.filter(other => repeats(candidate, other) && !areTwoNotes(candidate.line, other.line))
+  const same = others.filter(other => repeats(candidate, other) && !areNotes(candidate, other))
   const samePages = new Set(same.map(other => other.page.number)).size
   const needed = pages <= 3 || candidate.isOutermost ? 1 : 2
   if (samePages < needed || isAlikeByChance(candidate, same)) return undefined
@@ -153,9 +153,11 @@ function judgeAcross(candidate: EdgeLine, heads: readonly EdgeLine[]): Judgement
   return { role: 'running-footer', score: 0.7, evidence: ['same-text-at-head'] }
 }
 
-/** Whether two lines are notes of the same words, as `Ibid.`, with different marks. */
-function areTwoNotes(a: TextLine, b: TextLine): boolean {
-  return opensRaised(a) && opensRaised(b) && a.words[0]?.runs[0]?.text !== b.words[0]?.runs[0]?.text
+/** Whether two lines are notes of the same words, as `Ibid.`, with different marks, or a note and what is like it in part. */
+function areNotes(a: EdgeLine, b: EdgeLine): boolean {
+  const [first, second] = [a, b].map(({ line }) => (opensRaised(line) ? line.words[0]?.runs[0]?.text : undefined))
+  if (first !== undefined && second !== undefined && first !== second) return true
+  return (a.opensCalledNote || b.opensCalledNote) && a.letters !== b.letters
 }
 
 /** Whether a number at an end of the line is as far from one at the edge of another page as the pages are apart. */

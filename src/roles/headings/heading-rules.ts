@@ -9,7 +9,6 @@ export const HEADING_RULES = [
   'italic',
   'other-font',
   'font-of-headings',
-  'underlined',
   'colour',
   'centred',
   'numbered',

@@ -4,12 +4,14 @@ import type { Page } from '../../page/page.ts'
 import { type Block, groupByPage, textOfBlock } from '../../page/block.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import type { Decisions, RoleDecision } from '../decision.ts'
-import type { Evidence } from '../evidence.ts'
+import { type Evidence, isReferencesHeading } from '../evidence.ts'
 import { Findings } from '../findings.ts'
 import { readMisreadMark } from './misread-marks.ts'
 import { groupByColumn } from './block-columns.ts'
 import type { NoteRule } from './note-rules.ts'
 import { findNoteCalls, type NoteCalls } from './note-calls.ts'
+import { type FootnoteMark, readBareLetter, readFootnoteMark } from './note-marks.ts'
+import { findNoteSeries, isNoteSize, isOfSeries, type NoteSeries } from './note-series.ts'
 import { findSmallFeet } from './small-feet.ts'
 
 /** Type this much larger than the body's is never a note's. */
@@ -21,72 +23,63 @@ const RULE_REACH_IN_EMS = 2.2
 const LONGEST_RULE = 0.95
 /** Sizes of the parts of one note differ by less than this share. */
 const SAME_NOTE_SIZE = 0.03
-/** Score from which a block is a note: two of the four kinds of evidence; a number that is not raised is weak. */
+/** Score from which a block is a note: two of the kinds of evidence; a number that is not raised is weak. */
 const ENOUGH = 0.55
-
-const SYMBOL = /^(?:[*∗†‡§¶‖#⋆★]+)/u
-const NUMBER = /^[([]?(\d{1,3}|[a-z])[)\].]?(?=\s|\p{L}|$)/u
-/** A letter that is not raised needs a sign behind it: `a` alone is a word. */
-const LETTER = /^(?:[([][a-z][)\]]|[a-z][).])\s/u
-
-/** The mark that opens a note, as printed. */
-export interface FootnoteMark {
-  readonly mark: string
-  /** It is raised or a symbol: stronger than a plain number. */
-  readonly isSure: boolean
-  /** Words of the line that make up the mark, and characters of the last of them that do. */
-  readonly characters: number
-}
-
-/** The footnote mark that a line starts with, or `undefined`. */
-export function readFootnoteMark(line: TextLine): FootnoteMark | undefined {
-  const run = line.words[0]?.runs[0]
-  if (run === undefined) return undefined
-  const symbol = SYMBOL.exec(line.text)?.[0]
-  if (symbol !== undefined) return { mark: symbol.replace(/∗|⋆/gu, '*'), isSure: true, characters: symbol.length }
-  const number = NUMBER.exec(line.text)
-  if (number === null || number[1] === undefined) return undefined
-  if (run.script === 'super' && number[1] === run.text.replace(/^[([]|[).\]]$/g, '')) {
-    return { mark: number[1], isSure: true, characters: run.text.length }
-  }
-  if (/[a-z]/.test(number[1]) && !LETTER.test(line.text)) return undefined
-  return { mark: number[1], isSure: false, characters: number[0].length }
-}
+/** Notes are further below the text than its lines are apart, by this factor. */
+const APART = 1.2
 
 /**
- * Decides which blocks are footnotes: blocks of smaller type at the foot of a column.
+ * Decides which blocks are footnotes: blocks at the foot of a column, of smaller type or of the body's.
  *
  * Evidence, in this order: nothing but notes and furniture below it in its column; a mark at the start, raised or a
  * symbol; a short rule above; type smaller than the body's; a number at the start that is raised in the text of the
- * page. Small type under a rule needs no mark: it may continue a note of the page before. Recognised pages have lost
- * many marks and rules: there, characters read for marks count, and small type apart from the text above it.
+ * page, more so where such numbers answer most calls of the paper. Small type under a rule needs no mark, nor does a block that
+ * goes on from an unfinished note. Recognised pages have lost many marks and rules: there, characters read for marks count, and
+ * small type apart from the text above it.
  */
 export function classifyFootnotes(evidence: Evidence, decided: Decisions): Decisions {
   const findings = new Findings(decided)
-  const calls = findNoteCalls(textBeforeReferences(evidence))
+  const { calls, series } = findCalls(evidence, decided)
   const atFoot = findSmallFeet(evidence, decided)
   const upright = groupByPage(evidence.blocks.filter(block => block.lines[0]?.direction === 0))
+  let unfinished = false
   for (const page of evidence.pages) {
     const columns = groupByColumn(upright.get(page.number) ?? [])
-    for (const column of columns) judgeColumn(column, { page, evidence, calls, atFoot }, findings)
+    for (const column of columns) {
+      judgeColumn(column, { page, evidence, calls, series, atFoot, unfinished }, findings)
+      const note = column.findLast(block => findings.added.has(block))
+      if (note !== undefined) unfinished = isUnfinished(note)
+    }
     columns.slice(1).forEach((column, i) => continueNote(columns[i] ?? [], column, evidence.body.size, findings))
   }
   return findings.added
 }
 
-/** Raised numbers call entries of a list where there is one: no more notes from there on. */
-function textBeforeReferences({ blocks, keywordOf }: Evidence): readonly Block[] {
-  const end = blocks.findIndex(block => keywordOf(block)?.concept === 'references')
-  return end < 0 ? blocks : blocks.slice(0, end).filter(({ page }) => page !== blocks[end]?.page)
+/**
+ * The calls of the text before the references. Where the list begins, raised numbers call its entries, unless the paper has a series of
+ * notes.
+ */
+function findCalls(evidence: Evidence, decided: Decisions): Pick<Foot, 'calls' | 'series'> {
+  const { blocks } = evidence
+  const end = blocks.findIndex(block => isReferencesHeading(block, evidence))
+  const before = end < 0 ? blocks : blocks.slice(0, end)
+  const calls = findNoteCalls(before)
+  const series = findNoteSeries(before, { calls, decided, evidence })
+  if (series !== undefined) return { calls, series }
+  return { calls: findNoteCalls(before.filter(({ page }) => page !== blocks[end]?.page)), series }
 }
 
-/** The facts about a page. */
+/** The facts about a column of a page. */
 interface Foot {
   readonly page: Page
   readonly evidence: Evidence
   readonly calls: NoteCalls
+  /** The look of the notes that answer the calls throughout the paper. */
+  readonly series: NoteSeries | undefined
   /** Small type at the foot of columns, where the page was recognised. */
   readonly atFoot: ReadonlySet<Block>
+  /** The last note before this column stops inside a sentence. */
+  readonly unfinished: boolean
 }
 
 function judgeColumn(column: readonly Block[], foot: Foot, findings: Findings): void {
@@ -100,10 +93,15 @@ function judgeColumn(column: readonly Block[], foot: Foot, findings: Findings): 
     // Publishers' notices are below the notes of the title page.
     if (known?.role === 'publication-info') continue
     if (known !== undefined) return
-    const decision = judge(block, first >= 0 && i > first, foot)
+    const decision = judge(block, { isBelowRule: first >= 0 && i > first, above: column[i - 1] }, foot)
     if (decision === undefined) return
     findings.add(block, decision)
   }
+}
+
+/** Whether a note stops inside a sentence: at a letter, comma or hyphen, and not behind an address, which has no full stop. */
+function isUnfinished(note: Block): boolean {
+  return /(?:^|\s)[^\s/@.]*[\p{L},\-\u00ad]$/u.test(textOfBlock(note))
 }
 
 /** Joins a note that does not end at the foot of its column with small type of its size at the foot of the next. */
@@ -117,11 +115,15 @@ function continueNote(column: readonly Block[], next: readonly Block[], bodySize
   findings.add(rest, { role: 'footnote', score: 0.6, evidence: ['goes-on-from-column'] })
 }
 
-function judge(
-  block: Block,
-  isBelowRule: boolean,
-  { page, evidence: { body }, calls, atFoot }: Foot,
-): RoleDecision | undefined {
+/** Where a block is in its column. */
+interface Place {
+  /** A block above it in the column has a short rule above it. */
+  readonly isBelowRule: boolean
+  readonly above: Block | undefined
+}
+
+function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDecision | undefined {
+  const { page, evidence, calls, series, atFoot } = foot
   const first = block.lines[0]
   if (first === undefined || block.box.top < HIGHEST_START * page.height) return undefined
   const rules: NoteRule[] = []
@@ -131,17 +133,30 @@ function judge(
     rules.push(rule)
   }
   const size = medianSize(block.lines)
-  if (size <= LARGEST_NOTE_SIZE * body.size) add(0.3, 'smaller-than-body')
-  else if (size > LARGER_THAN_NOTES * body.size) return undefined
-  const mark = readFootnoteMark(first)
+  if (isNoteSize(size, evidence)) add(0.3, 'smaller-than-body')
+  else if (size > LARGER_THAN_NOTES * evidence.body.size) return undefined
+  const isCalled = (mark: FootnoteMark | undefined) =>
+    mark !== undefined && calls.isCalled(page.number, mark.mark) && (mark.isSure || series?.isRaised !== true)
+  const letter = readBareLetter(first)
+  const mark = readFootnoteMark(first) ?? (isCalled(letter) ? letter : undefined)
   if (mark?.isSure === true) add(0.45, 'raised-mark')
   else if (readMisreadMark(first) !== undefined) add(0.3, 'sign-read-for-mark')
   else if (mark !== undefined) add(0.2, 'number-at-start')
-  if (mark !== undefined && calls.isCalled(page.number, mark.mark)) add(0.3, 'called-on-page')
+  if (isCalled(mark)) add(0.3, 'called-on-page')
+  if (mark && series && isCalled(mark) && isOfSeries({ mark, size }, series, evidence)) add(0.1, 'series-of-notes')
+  if (foot.unfinished && /^\p{Ll}/u.test(first.text)) {
+    add(0.45, 'goes-on-from-note')
+    if (above !== undefined && isApart(first, above, evidence.leading.body)) add(0.1, 'apart-from-text')
+  }
   if (hasRuleAbove(block, page)) add(0.3, 'rule-above')
   else if (isBelowRule && mark !== undefined) add(0.3, 'below-note-with-rule')
   if (atFoot.has(block)) add(0.3, 'small-type-apart')
   return score >= ENOUGH ? { role: 'footnote', score: Math.min(1, score), evidence: rules } : undefined
+}
+
+function isApart(first: TextLine, above: Block, leading: number): boolean {
+  const last = above.lines.at(-1)
+  return last !== undefined && first.baseline - last.baseline > APART * leading
 }
 
 function hasRuleAbove(block: Block, page: Page): boolean {

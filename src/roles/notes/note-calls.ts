@@ -1,4 +1,5 @@
 import type { TextRun } from '../../page/page.ts'
+import type { TextLine } from '../../page/text-line.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { isProse } from '../prose.ts'
 
@@ -12,6 +13,8 @@ const NOTE_MARK = /\d+|(?<!\p{L})[a-z](?!\p{L})/gu
 export interface NoteCalls {
   /** Whether running text of the page calls the note. */
   isCalled(page: number, mark: string): boolean
+  /** Number of different calls, those of each page counted apart. */
+  readonly count: number
 }
 
 /** Finds the raised numbers and letters behind words and punctuation of running text; those at the start of a line mark notes. */
@@ -21,7 +24,12 @@ export function findNoteCalls(blocks: readonly Block[]): NoteCalls {
     if (!isProse(textOfBlock(block))) continue
     for (const mark of marksOf(block, isCall)) calls.add(`${block.page} ${mark}`)
   }
-  return { isCalled: (page, mark) => calls.has(`${page} ${mark}`) }
+  return { isCalled: (page, mark) => calls.has(`${page} ${mark}`), count: calls.size }
+}
+
+/** The marks that raised numbers and letters behind the text of these lines call. */
+export function calledMarks(lines: readonly TextLine[]): ReadonlySet<string> {
+  return new Set(marksOf({ lines }, isCall))
 }
 
 /** All raised numbers and letters of a block: each of `1,2*`. */
@@ -29,7 +37,10 @@ export function raisedMarks(block: Block): string[] {
   return marksOf(block, () => true)
 }
 
-function marksOf({ lines }: Block, has: (before: TextRun | undefined, isFirstWord: boolean) => boolean): string[] {
+function marksOf(
+  { lines }: Pick<Block, 'lines'>,
+  has: (before: TextRun | undefined, isFirstWord: boolean) => boolean,
+): string[] {
   return lines.flatMap(line =>
     line.words.flatMap((word, i) =>
       word.runs

@@ -27,14 +27,23 @@ describe('the number printed on a line', () => {
     ['Journal of Rivers 53', 53],
     ['Journal of Rivers · page 53', 53],
     ['Rivers, 3 of 10', 3],
+    ['– 12 – Lee and Brown', 12],
+    ['Journal of Rivers – 13 –', 13],
+    ['xii Lee and Brown', 12],
+    ['Journal of Rivers XIII', 13],
   ])('at an end: %s', (line, value) => {
     expect(readPrintedNumber(line)).toMatchObject({ value, isAlone: false })
   })
 
-  test.each(['Journal of Rivers', 'Rivers of the 19th century', '1234567', '', 'Vol. 3, No. 2, May'])(
-    'none: %s',
-    line => expect(readPrintedNumber(line)).toBeUndefined(),
-  )
+  test.each([
+    'Journal of Rivers',
+    'Rivers of the 19th century',
+    '1234567',
+    '',
+    'Vol. 3, No. 2, May',
+    '2016)',
+    'il Reno',
+  ])('none: %s', line => expect(readPrintedNumber(line)).toBeUndefined())
 })
 
 describe('the printed numbers of pages', () => {
@@ -51,6 +60,10 @@ describe('the printed numbers of pages', () => {
   test('are those that grow with the pages', () => {
     expect(printed(['52', '53', '54'])).toEqual(['52', '53', '54'])
     expect(printed(['52 A. Lee', 'Rivers 53', '54 A. Lee'])).toEqual(['52', '53', '54'])
+  })
+
+  test('are Roman where the pages count so', () => {
+    expect(printed(['xii Lee', 'Rivers xiii', 'xiv Lee', ''])).toEqual(['xii', 'xiii', 'xiv', 'xv'])
   })
 
   test('are implied by their neighbours where a page prints none', () => {

@@ -35,6 +35,13 @@ function furnitureOf(pages: readonly Page[]): string[] {
 }
 
 describe('furniture', () => {
+  test('is no note whose number the text of its page calls', () => {
+    const calling = (page: number) => textOf(page).map((line, i) => (i === 9 ? `${line.trim()}^${page + 1}^` : line))
+    const notes = [{ footer: '1 See the first river.' }, { footer: '2 And the next one.' }, { footer: '3 So it runs.' }]
+    expect(furnitureOf(drawPages(notes, calling))).toEqual([])
+    expect(furnitureOf(drawPages(notes))).toHaveLength(3)
+  })
+
   test('is not all that a document has, but for bare numbers', () => {
     const pages = (withNumber: boolean) =>
       [1, 2, 3].map(number =>

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Rule } from '../../../src/page/page.ts'
 import { textOfBlock } from '../../../src/page/block.ts'
 import type { Decisions } from '../../../src/roles/decision.ts'
-import { classifyFootnotes, readFootnoteMark } from '../../../src/roles/notes/footnotes.ts'
+import { classifyFootnotes } from '../../../src/roles/notes/footnotes.ts'
+import { readFootnoteMark } from '../../../src/roles/notes/note-marks.ts'
 import { evidenceOf } from '../../support/decide.ts'
 import { drawLines } from '../../support/draw-block.ts'
 import { baselineOf, drawPage, type DrawOptions } from '../../support/draw-page.ts'
@@ -131,7 +132,37 @@ describe('blocks at the foot of a column', () => {
     const calling = [...prose(28, 70), 'It runs.^1^ There it stays.^2^ And so on.']
     const rows = [...calling, '', '1 See there.', ...gap(1), '2 And there.']
     expect(notesOf(rows, { rules: [ruleAbove(30)] })).toEqual(['1 See there.', '2 And there.'])
-    expect(notesOf(rows)).toEqual([])
+  })
+
+  test('of body type are notes without a rule where they answer the calls of the paper', () => {
+    const calling = [...prose(28, 70), 'It runs.^1^ There it stays.^2^ And so on.']
+    const notes = ['', '1 See there.', ...gap(1), '2 And there.']
+    expect(notesOf([...calling, ...notes])).toEqual(['1 See there.', '2 And there.'])
+    const citing = [...prose(27, 70), 'Many have told of it.^3,4,5,6^ Some did not.^7,8^', ...calling.slice(-1)]
+    expect(notesOf([...citing, ...notes])).toEqual([])
+  })
+
+  test('may be marked with letters alone where the text calls them', () => {
+    const calling = [...prose(29, 70), 'It runs through the old town.^b^ There it stays.']
+    const rows = [...calling, '', 'b See there. {8}']
+    expect(notesOf(rows)).toEqual(['b See there.'])
+    expect(notesOf([...prose(30, 70), '', 'b See there. {8}'])).toEqual([])
+  })
+
+  test('go on in body type on the next page, under a rule or apart from its text', () => {
+    const first = [
+      ...prose(28, 70),
+      'It runs.^1^ There it stays.^2^ And so on.',
+      '',
+      '1 See there.',
+      ...gap(1),
+      '2 And there it goes',
+    ]
+    const second = [...prose(30, 70), '', 'on as it did before.']
+    const evidence = evidenceOf([drawPage(first), drawPage(second, { number: 2 })])
+    const decisions = classifyFootnotes(evidence, new Map())
+    const notes = evidence.blocks.filter(block => decisions.get(block)?.role === 'footnote').map(textOfBlock)
+    expect(notes).toEqual(['1 See there.', '2 And there it goes', 'on as it did before.'])
   })
 
   test('are no notes on the page of a list that the numbers call', () => {

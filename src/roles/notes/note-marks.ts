@@ -1,0 +1,38 @@
+import type { TextLine } from '../../page/text-line.ts'
+
+const SYMBOL = /^(?:[*∗†‡§¶‖#⋆★]+)/u
+const NUMBER = /^[([]?(\d{1,3}|[a-z])[)\].]?(?=\s|\p{L}|$)/u
+/** A letter that is not raised needs a sign behind it: `a` alone is a word. */
+const LETTER = /^(?:[([][a-z][)\]]|[a-z][).])\s/u
+/** A letter alone before a sentence: `b The river`. */
+const BARE_LETTER = /^([a-z])\s+(?=["“«„]?\p{Lu})/u
+
+/** The mark that opens a note, as printed. */
+export interface FootnoteMark {
+  readonly mark: string
+  /** It is raised or a symbol: stronger than a plain number. */
+  readonly isSure: boolean
+  /** Words of the line that make up the mark, and characters of the last of them that do. */
+  readonly characters: number
+}
+
+/** The footnote mark that a line starts with, or `undefined`. */
+export function readFootnoteMark(line: TextLine): FootnoteMark | undefined {
+  const run = line.words[0]?.runs[0]
+  if (run === undefined) return undefined
+  const symbol = SYMBOL.exec(line.text)?.[0]
+  if (symbol !== undefined) return { mark: symbol.replace(/∗|⋆/gu, '*'), isSure: true, characters: symbol.length }
+  const number = NUMBER.exec(line.text)
+  if (number === null || number[1] === undefined) return undefined
+  if (run.script === 'super' && number[1] === run.text.replace(/^[([]|[).\]]$/g, '')) {
+    return { mark: number[1], isSure: true, characters: run.text.length }
+  }
+  if (/[a-z]/.test(number[1]) && !LETTER.test(line.text)) return undefined
+  return { mark: number[1], isSure: false, characters: number[0].length }
+}
+
+/** The letter without any sign that a line starts with: a mark only where it is called, or follows the one before. */
+export function readBareLetter(line: TextLine): FootnoteMark | undefined {
+  const mark = BARE_LETTER.exec(line.text)?.[1]
+  return mark === undefined ? undefined : { mark, isSure: false, characters: mark.length }
+}

@@ -37,6 +37,13 @@ async function compileStylesheet(name) {
   await run(compiler, `-xsl:${join('xslt', `${name}.xsl`)}`, `-export:${target}`, '-nogo')
 }
 
+/** The modules of the page, which run in browsers: each by itself, types left out. */
+async function compilePage() {
+  const config = join('src', 'page-app', 'tsconfig.build.json')
+  if (timeOf(join('dist', 'page-app', 'main.js')) > newestIn(join('src', 'page-app'))) return
+  await run(require.resolve('typescript/bin/tsc'), '-p', config)
+}
+
 async function compileProgram() {
   if (timeOf(join('dist', 'index.js')) > Math.max(newestIn('src'), timeOf('tsconfig.build.json'))) return
   await run(require.resolve('typescript/bin/tsc'), '-p', 'tsconfig.build.json')
@@ -47,7 +54,7 @@ function copyAssets(folder) {
   const target = join(root, 'dist', folder)
   mkdirSync(target, { recursive: true })
   for (const name of readdirSync(join(root, 'src', folder))) {
-    if (/\.(?:js|css|tsv|bin)$/.test(name)) copyFileSync(join(root, 'src', folder, name), join(target, name))
+    if (/\.(?:js|css|html|svg|tsv|bin)$/.test(name)) copyFileSync(join(root, 'src', folder, name), join(target, name))
   }
 }
 
@@ -60,6 +67,7 @@ async function packLanguages() {
 
 mkdirSync(join(root, 'dist', 'xslt'), { recursive: true })
 copyAssets(join('writers', 'inspection'))
+copyAssets('page-app')
 copyAssets(join('text', 'gazetteer'))
 copyAssets(join('sentence-join', 'models'))
-await Promise.all([compileProgram(), packLanguages(), ...STYLESHEETS.map(compileStylesheet)])
+await Promise.all([compileProgram(), compilePage(), packLanguages(), ...STYLESHEETS.map(compileStylesheet)])

@@ -4,6 +4,7 @@
  */
 export const FOLDER_STACK = [
   { name: 'errors.ts' },
+  { name: 'optional-packages.ts', only: ['errors.ts'] },
   { name: 'geometry' },
   { name: 'diagnostics.ts' },
   { name: 'text', without: ['geometry'] },
@@ -28,6 +29,7 @@ export const FOLDER_STACK = [
   { name: 'batch' },
   { name: 'queue' },
   { name: 'service' },
+  { name: 'page-app', only: ['text', 'page', 'corrections', 'paper', 'writers'] },
   { name: 'cli' },
   { name: 'index.ts', without: ['cli'] },
 ]
@@ -57,6 +59,7 @@ export const PACKAGE_DOORS = {
   ioredis: 'queue',
   '@fastify/multipart': 'service',
   fastify: 'service',
+  'light-my-request': 'service',
   'prom-client': 'service',
   commander: 'cli',
 }

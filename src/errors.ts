@@ -32,6 +32,7 @@ export const ERROR_CODES = {
   E_IGT_TAGS_INVALID: { exit: 65, http: 400 },
   E_OCR_LANGUAGE: { exit: 69, http: 501 },
   E_OCR_FAILED: { exit: 70, http: 500 },
+  E_PACKAGE_MISSING: { exit: 69, http: 501 },
   E_OUTPUT_FAILED: { exit: 73, http: 500 },
   E_XSLT_FAILED: { exit: 70, http: 500 },
   E_DTD_INVALID: { exit: 65, http: 422 },
@@ -82,6 +83,9 @@ export class LimitError extends PaperError {}
 /** The server of a queue does not answer or refuses a request. */
 export class QueueError extends PaperError {}
 
+/** A package that may be left out is not installed, and is needed now. */
+export class PackageError extends PaperError {}
+
 /** A fault of this program. */
 export class InternalError extends PaperError {}
 
@@ -108,4 +112,26 @@ export function toSourceError(error: NodeJS.ErrnoException): SourceError {
     default:
       return new SourceError('E_FILE_MISSING', `the file cannot be read (${error.code ?? error.message})`, cause)
   }
+}
+
+/** What a person can do about an error of the system, by its name there. */
+const FAULTS_OF_OUTPUT: Readonly<Record<string, string>> = {
+  EACCES: 'you may not write there',
+  EPERM: 'you may not write there',
+  EROFS: 'it can only be read',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk space that you may use is full',
+  EISDIR: 'a folder has the name of an output',
+  ENOTDIR: 'a part of its path is a file',
+  EEXIST: 'a file has its name',
+  ENOENT: 'the system lets nobody make it there',
+  ENAMETOOLONG: 'the name of an output is too long for this disk',
+}
+
+/** The {@link OutputError} for what the system refuses to write; `what` begins its sentence. */
+export function toOutputError(what: string, thrown: unknown): OutputError {
+  const { code = '', message } = thrown as NodeJS.ErrnoException
+  const fault = FAULTS_OF_OUTPUT[code]
+  const reason = fault === undefined ? message : `${fault} (${message})`
+  return new OutputError('E_OUTPUT_FAILED', `${what}: ${reason}`, { cause: thrown })
 }

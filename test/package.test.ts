@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import * as library from '../src/index.ts'
+import { OPTIONAL_PACKAGES } from '../src/optional-packages.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -12,6 +13,7 @@ interface Manifest {
   readonly types: string
   readonly exports: Record<string, string | Record<string, string>>
   readonly dependencies: Record<string, string>
+  readonly optionalDependencies: Record<string, string>
   readonly devDependencies: Record<string, string>
   readonly scripts: Record<string, string>
 }
@@ -103,34 +105,43 @@ describe('the package', () => {
     expect(named.filter(file => !existsSync(join(ROOT, file)))).toEqual([])
   })
 
-  test('holds the program, its grammars, its licence, and nothing of the tests', () => {
-    const packed = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
-      cwd: ROOT,
-      encoding: 'utf8',
-    })
-    const [{ files }] = JSON.parse(packed) as [{ files: { path: string }[] }]
-    const paths = files.map(({ path }) => path)
-    expect(paths).toEqual(
-      expect.arrayContaining([
-        'LICENSE',
-        'README.md',
-        'dist/cli/main.js',
-        'dist/index.d.ts',
-        'dist/text/gazetteer/places.tsv',
-        'dist/writers/inspection/corrections-file.js',
-        'dist/writers/inspection/page.css',
-        'dist/writers/inspection/page.js',
-        'dist/xslt/paper-to-sentences.sef.json',
-        'dist/xslt/paper-to-tei.sef.json',
-        'dtd/paper-tei.rng',
-        'dtd/paper.dtd',
-      ]),
-    )
-    expect(paths.filter(path => /^(test|fixtures|src|scripts|out)\//.test(path))).toEqual([])
+  test('depends on exact versions', () => {
+    const { dependencies, optionalDependencies, devDependencies } = manifest
+    const versions = { ...dependencies, ...optionalDependencies, ...devDependencies }
+    expect(Object.entries(versions).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
   })
 
-  test('depends on exact versions', () => {
-    const versions = { ...manifest.dependencies, ...manifest.devDependencies }
-    expect(Object.entries(versions).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+  test('leaves out, if asked to, what the parts of the program load when they are used', () => {
+    expect(Object.keys(manifest.optionalDependencies).sort()).toEqual(Object.values(OPTIONAL_PACKAGES).flat().sort())
+  })
+})
+
+test('docs/dependencies.md lists what is installed', () => {
+  const script = join(ROOT, 'scripts/make-dependencies.mjs')
+  const { status, stderr } = spawnSync(process.execPath, [script, '--check'], { encoding: 'utf8' })
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+})
+
+describe('the lock file', () => {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { integrity?: string; resolved?: string }>
+  }
+  const { '': root, ...locked } = packages
+
+  test('has the hash of every package, also of those for other systems', () => {
+    expect(root).toBeDefined()
+    const unsure = Object.entries(locked).filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'))
+    expect(unsure).toEqual([])
+    expect(Object.keys(locked)).toEqual(
+      expect.arrayContaining(
+        ['darwin-arm64', 'linux-arm64-gnu', 'linux-x64-musl', 'win32-x64-msvc'].map(
+          system => `node_modules/@napi-rs/canvas-${system}`,
+        ),
+      ),
+    )
+  })
+
+  test('names no server that packages come from', () => {
+    expect(Object.values(locked).filter(({ resolved }) => resolved !== undefined)).toEqual([])
   })
 })

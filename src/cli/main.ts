@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import './optimise-late.ts'
-import { removeUnfinishedOutputs } from '../recipes/write-outputs.ts'
+import { removeUnfinishedOutputs } from '../recipes/files/write-outputs.ts'
 import { endInterrupted, listenTo } from './shared/interruption.ts'
 import { runProgram } from './program.ts'
 import { processTerminal } from './shared/terminal.ts'

@@ -12,6 +12,7 @@ import { groupLines } from './lines/lines.ts'
 import { joinPieces, type Piece, splitAtRules } from './lines/pieces.ts'
 import { separateRuby } from './writing/ruby.ts'
 import { normaliseSizes } from './lines/normalise-sizes.ts'
+import { withoutUnderlines } from './lines/underlines.ts'
 import { orderLine } from './writing/order-line.ts'
 import { continueTables, piecesOutside, type TabledPage } from './tables/continued-tables.ts'
 import { buildTableGrid, linesOfGrid, mapGridLines } from './tables/table-grid.ts'
@@ -120,7 +121,8 @@ function splitByDirection(
     if (runs.length === 0) return []
     const rules = page.rules.map(rule => turnRule(rule, page, direction))
     const turn = (box: Box) => turnBox(box, page, direction)
-    const ground = { rules, shades: (page.shades ?? []).map(turn), figures: page.figures.map(turn), bodySize }
+    const drawn = withoutUnderlines(rules, runs)
+    const ground = { rules: drawn, shades: (page.shades ?? []).map(turn), figures: page.figures.map(turn), bodySize }
     const pieces = joinHangingNumbers(splitAtRules(joinPieces(runs), rules))
     const found = { pieces, tables: findTableRegions(pieces, ground) }
     const tables = continueTables(found, before.find(other => other.direction === direction)?.tabled)

@@ -7,7 +7,7 @@ import { OptionError } from '../errors.ts'
 import type { DroppedText, Page, SourceDocument } from '../page/page.ts'
 import { correctHeader, type CorrectedPart } from '../paper/header/correct-header.ts'
 import { mergeEntry } from '../paper/header/merge-entry.ts'
-import type { Paper } from '../paper/paper.ts'
+import type { FrontMatter, Paper } from '../paper/paper.ts'
 import { readBytes } from '../sources/files/read-bytes.ts'
 import type { OcrOptions } from '../sources/ocr/options.ts'
 import { type Reader, readSource } from '../sources/read-source.ts'
@@ -58,6 +58,8 @@ export interface Conversion extends Understanding {
   readonly pages: readonly Page[]
   /** Pages of the file, which may be more than were read. */
   readonly pageCount: number
+  /** The header without the corrections of a person. */
+  readonly readFront: FrontMatter
   /** The parts of the header that a person corrected, with the text that was read there. */
   readonly correctedHeader: readonly CorrectedPart[]
   /** Text that a reader of the pages does not see, with the reason. */
@@ -108,6 +110,7 @@ export async function convertPaper(input: Uint8Array | string, options: ConvertO
   return {
     ...understanding,
     paper,
+    readFront: merged.front,
     correctedHeader: corrected,
     pages: document.pages,
     pageCount: document.pageCount,

@@ -12,6 +12,7 @@ import { addNativeRoutes } from './v1/routes.ts'
 import { holdBodies, refuseHeld } from './http/held-bodies.ts'
 import { addHealthRoutes } from './http/health-routes.ts'
 import { refuseOtherMethods } from './http/methods.ts'
+import { addPageFiles } from './page/page-files.ts'
 import type { RequestObserver } from './http/request-line.ts'
 
 declare module 'fastify' {
@@ -24,7 +25,7 @@ declare module 'fastify' {
 /** Time for a whole request with its upload, for its headers, and between two requests of a connection. */
 const TIMES_MS = { request: 300_000, headers: 60_000, keepAlive: 72_000 }
 
-/** Headers of every answer. None is ever a page that runs. */
+/** Headers of every answer. None is a page that runs, but those of `page/`. */
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -70,6 +71,7 @@ export async function buildApp(
   addHealthRoutes(app, engine)
   addGrobidRoutes(app, engine)
   addNativeRoutes(app, engine)
+  if (plan.hasPage) addPageFiles(app)
   added.finish()
   holdBodies(app, engine)
   return app

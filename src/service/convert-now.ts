@@ -19,6 +19,8 @@ interface Received {
 interface Wanted {
   readonly product: Product
   readonly reading: DocumentJob['reading']
+  /** Text of a file of corrections. */
+  readonly corrections?: string
 }
 
 /**
@@ -28,10 +30,10 @@ interface Wanted {
 export async function convertNow(
   pool: Pool,
   { path, source, folder }: Received,
-  { product, reading }: Wanted,
+  { product, reading, corrections }: Wanted,
   signal: AbortSignal,
 ): Promise<{ readonly entry: WorkerEntry; readonly content: Buffer }> {
-  const document = { path, id: stemOfPath(source), source, products: [product], folder, reading }
+  const document = { path, id: stemOfPath(source), source, products: [product], folder, reading, corrections }
   const { entry } = refuseFailure(await pool.run({ type: 'document', ...document }, { signal }))
   return { entry, content: await readFile(join(folder, fileOf(product).file)) }
 }

@@ -31,6 +31,8 @@ export interface ServicePlan {
   readonly ocr: OcrOptions
   /** File with a token on each line; `undefined` lets everybody in. */
   readonly tokenFile: string | undefined
+  /** Whether a browser is served the page. */
+  readonly hasPage: boolean
   /** Origins of web pages that may use the service: `https://example.org`. */
   readonly origins: readonly string[]
 }

@@ -1,28 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { SaxesParser } from 'saxes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { alignPaper } from '../../src/recipes/align.ts'
+import { encryptedPdf } from '../support/encrypted-pdf.ts'
 
 const fixture = (name: string) => fileURLToPath(new URL(`../../fixtures/paper/${name}.pdf`, import.meta.url))
 
-/** What is used here of pdfkit, which has no types. */
-interface DrawnPdf extends AsyncIterable<Buffer> {
-  text(text: string): void
-  end(): void
-}
-const PDFDocument = createRequire(import.meta.url)('pdfkit') as new (options: object) => DrawnPdf
-
-/** A PDF with one line of text, whose owner permits what is said. */
-async function encrypt(permissions: object): Promise<Uint8Array> {
-  const document = new PDFDocument({ ownerPassword: 'owner', permissions, pdfVersion: '1.7' })
-  document.text('The keeper wrote down the weather of every single night.')
-  document.end()
-  const parts: Buffer[] = []
-  for await (const part of document) parts.push(part)
-  return Buffer.concat(parts)
-}
+const encrypt = (permissions: object) => encryptedPdf({ ownerPassword: 'owner', permissions })
 
 describe('a paper in two columns', () => {
   let html: string

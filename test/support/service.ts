@@ -36,6 +36,7 @@ export async function openService(some: Partial<ServicePlan> = {}): Promise<Test
     bibliography: undefined,
     ocr: {},
     tokenFile: undefined,
+    hasPage: true,
     origins: [],
     ...some,
   }

@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { OptionError } from '../../errors.ts'
+import { findOddName } from '../../sources/files/find-odd-name.ts'
 import { ARCHIVE_PATTERN, isArchive } from './archive/read-archive.ts'
 import {
   type BatchDocument,
@@ -74,7 +75,7 @@ async function findFiles(path: string, inputs: BatchInputs): Promise<readonly Fo
 
 async function kindOf(path: string): Promise<'file' | 'folder' | undefined> {
   try {
-    return (await stat(path)).isDirectory() ? 'folder' : 'file'
+    return (await stat((await findOddName(path)) ?? path)).isDirectory() ? 'folder' : 'file'
   } catch {
     return undefined
   }

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { OutputError } from '../../errors.ts'
-import { moveTogether } from '../../recipes/move-together.ts'
+import { OutputError, toOutputError } from '../../errors.ts'
+import { moveTogether } from '../../recipes/files/move-together.ts'
 import type { TextOutput } from '../../recipes/outputs.ts'
 import type { JournalEntry } from '../journal/entry.ts'
 import { hashOf } from '../journal/hash.ts'
@@ -26,8 +26,7 @@ export async function stageOutputs(
     moveTogether(moves)
   } catch (error) {
     await Promise.all(staged.map(({ path }) => rm(path, { force: true })))
-    const reason = (error as Error).message
-    throw new OutputError('E_OUTPUT_FAILED', `cannot write into ${folder}: ${reason}`, { cause: error })
+    throw toOutputError(`cannot write into ${folder}`, error)
   }
   return Object.fromEntries(outputs.map(({ name, content }) => [name, hashOf(content)]))
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
-import { join } from 'node:path'
-import { OptionError, OutputError } from '../../errors.ts'
+import { dirname, join } from 'node:path'
+import { OptionError, toOutputError } from '../../errors.ts'
 
 /** The file in the staging folder that names the process it belongs to, and its machine: `1234 node1`. */
 const OWNER = 'owner'
@@ -26,7 +26,7 @@ export function claimStaging(folder: string): () => void {
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, OWNER), `${process.pid} ${hostname()}`)
   } catch (error) {
-    throw new OutputError('E_OUTPUT_FAILED', `cannot make ${folder}: ${(error as Error).message}`, { cause: error })
+    throw toOutputError(`cannot write into ${dirname(folder)}`, error)
   }
   process.once('exit', remove)
   return () => {

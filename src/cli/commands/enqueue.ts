@@ -1,3 +1,4 @@
+import { loadOptional } from '../../optional-packages.ts'
 import { addCollectionOptions, type CollectionFlags } from '../batch/batch-flags.ts'
 import { type RedisFlags, redisOption } from '../queue/redis-option.ts'
 import type { AddCommand } from './add-command.ts'
@@ -9,7 +10,7 @@ export const addEnqueue: AddCommand = (program, terminal, setStatus) => {
     .description('put many documents into a queue on Redis, for `paperxml worker` on any machine with the same files')
     .addOption(redisOption().makeOptionMandatory())
   addCollectionOptions(command).action(async (inputs: string[], flags: CollectionFlags & RedisFlags) => {
-    const { runEnqueue } = await import('../queue/enqueue.ts')
+    const { runEnqueue } = await loadOptional('queue', () => import('../queue/enqueue.ts'))
     setStatus(await runEnqueue(inputs, flags, terminal))
   })
 }

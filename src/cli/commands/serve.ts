@@ -1,3 +1,4 @@
+import { loadOptional } from '../../optional-packages.ts'
 import { addServeOptions, type ServeFlags } from '../serve/serve-flags.ts'
 import type { AddCommand } from './add-command.ts'
 
@@ -7,7 +8,7 @@ export const addServe: AddCommand = (program, terminal, setStatus) => {
     .command('serve')
     .description('answer requests over HTTP, as clients of GROBID send them, until it is stopped')
   addServeOptions(command).action(async (flags: ServeFlags) => {
-    const { runServe } = await import('../serve/serve.ts')
+    const { runServe } = await loadOptional('service', () => import('../serve/serve.ts'))
     setStatus(await runServe(flags, terminal))
   })
 }

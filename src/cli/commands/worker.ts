@@ -1,3 +1,4 @@
+import { loadOptional } from '../../optional-packages.ts'
 import { addWorkerOptions } from '../batch/batch-flags.ts'
 import { redisOption } from '../queue/redis-option.ts'
 import type { QueueWorkerFlags } from '../queue/worker.ts'
@@ -12,7 +13,7 @@ export const addWorker: AddCommand = (program, terminal, setStatus) => {
     .option('--inputs-below <dir...>', 'refuse documents, corrections and bibliographies outside these folders')
     .option('--until-empty', 'end when no document is waiting, running or due for a retry')
   addWorkerOptions(command).action(async (flags: QueueWorkerFlags) => {
-    const { runWorker } = await import('../queue/worker.ts')
+    const { runWorker } = await loadOptional('queue', () => import('../queue/worker.ts'))
     setStatus(await runWorker(flags, terminal))
   })
 }

@@ -8,7 +8,8 @@ import { type ConvertPlan, planConversion } from './convert-options.ts'
 import { type CorrectionsOf, findCorrections } from '../shared/corrections-option.ts'
 import { withoutListeners } from '../shared/interruption.ts'
 import { readInput, sourceNameOf, stemOf } from '../shared/input.ts'
-import { makeFolder, writeOutputs } from '../../recipes/write-outputs.ts'
+import { makeFolder } from '../../recipes/files/make-folder.ts'
+import { writeOutputs } from '../../recipes/files/write-outputs.ts'
 import { showProgress, type Terminal, reportOn } from '../shared/terminal.ts'
 
 /** What a conversion takes besides the files themselves. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { placeOfServer, withRedis } from '../../queue/redis.ts'
 import { enqueueDocuments } from '../../queue/enqueue.ts'
-import { makeFolder } from '../../recipes/write-outputs.ts'
+import { makeFolder } from '../../recipes/files/make-folder.ts'
 import type { CollectionFlags } from '../batch/batch-flags.ts'
 import { collect } from '../batch/collect-documents.ts'
 import { DEFAULT_FORMATS } from '../../recipes/formats.ts'

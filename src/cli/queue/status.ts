@@ -2,8 +2,9 @@ import { readJournals } from '../../batch/journal/journals.ts'
 import { writeBatchReport } from '../../batch/journal/report-html.ts'
 import { summarise } from '../../batch/journal/summary.ts'
 import { OptionError } from '../../errors.ts'
+import { loadOptional } from '../../optional-packages.ts'
 import type { QueueCounts } from '../../queue/status.ts'
-import { writeOutputs } from '../../recipes/write-outputs.ts'
+import { writeOutputs } from '../../recipes/files/write-outputs.ts'
 import { COMMAND_PATIENCE_MS } from './redis-option.ts'
 import type { Terminal } from '../shared/terminal.ts'
 
@@ -33,7 +34,7 @@ export async function runStatus({ redis, output, journal = false }: StatusFlags,
 
 /** The counts of the server, whose client is loaded only here. */
 async function readCounts(url: string): Promise<QueueCounts> {
-  const { withRedis } = await import('../../queue/redis.ts')
-  const { readQueue } = await import('../../queue/status.ts')
+  const { withRedis } = await loadOptional('queue', () => import('../../queue/redis.ts'))
+  const { readQueue } = await loadOptional('queue', () => import('../../queue/status.ts'))
   return withRedis({ url, patienceMs: COMMAND_PATIENCE_MS, onConnection: () => {} }, readQueue)
 }

@@ -19,6 +19,7 @@ export interface ServeFlags extends OcrFlags {
   readonly bib?: string
   readonly tokenFile?: string
   readonly origin: readonly string[]
+  readonly page: boolean
   readonly log: boolean
 }
 
@@ -45,6 +46,7 @@ export function addServeOptions(command: Command): Command {
       ),
     )
     .option('--origin <url>', 'site whose pages may use the service; may be repeated', collect, [])
+    .option('--no-page', 'serve no page for browsers')
     .option('--no-log', 'print no line for each request')
   return addOcrOptions(command)
 }

@@ -40,6 +40,7 @@ export function parseServe(flags: ServeFlags, store: string): ServicePlan {
     bibliography: flags.bib === undefined ? undefined : resolve(flags.bib),
     ocr: parseOcrOptions(flags),
     tokenFile: flags.tokenFile,
+    hasPage: flags.page,
     origins: flags.origin.map(parseOrigin),
   }
 }

@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path'
 import { STANDARD_STREAM } from './input.ts'
-import { makeFolder, writeOutputs } from '../../recipes/write-outputs.ts'
+import { makeFolder } from '../../recipes/files/make-folder.ts'
+import { writeOutputs } from '../../recipes/files/write-outputs.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Writes `content` into the folder that `-o` named, under `name`; on standard output where it named none. */

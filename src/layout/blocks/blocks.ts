@@ -11,6 +11,7 @@ import {
   isCapitalText,
   isItalicLine,
   isSameSize,
+  isUnderlinedLine,
   largestSize,
   opensRaised,
   shareOf,
@@ -216,7 +217,7 @@ function usualDistance(block: readonly TextLine[], expected: number): number {
   return least === Infinity ? expected : least
 }
 
-/** Whether a heading without space around it begins or ends: a short line of another slant, case, colour or font. */
+/** Whether a heading without space around it begins or ends: a short line of another slant, case, colour or font, or underlined. */
 function startsHeadingLine(last: TextLine, line: TextLine, column: Column): boolean {
   const isShort = (either: TextLine) => isShortLine(either, column.box)
   if (!isShort(last) && !isShort(line)) return false
@@ -235,7 +236,7 @@ function startsHeadingLine(last: TextLine, line: TextLine, column: Column): bool
 }
 
 function styleKeyOf(line: TextLine): string {
-  return `${isItalicLine(line)} ${isCapitalText(line.text)}`
+  return `${isItalicLine(line)} ${isCapitalText(line.text)} ${isUnderlinedLine(line)}`
 }
 
 /** Whether a line has one font, and the other line nothing in it: names of fonts need not say that they are bold. */
@@ -252,7 +253,7 @@ function hasOtherColor(line: TextLine, other: TextLine): boolean {
 
 function hasHeadingStyle(line: TextLine, other: TextLine): boolean {
   const isOther = hasOtherFont(line, other) || hasOtherColor(line, other)
-  return isOther || isItalicLine(line) || isCapitalText(line.text) || isKeywordLine(line)
+  return isOther || isItalicLine(line) || isUnderlinedLine(line) || isCapitalText(line.text) || isKeywordLine(line)
 }
 
 /** Whether a line is nothing but the key word of a heading: `References`. */

@@ -41,6 +41,19 @@ export function isItalicLine(line: TextLine): boolean {
   return shareOf(line, run => run.font.isItalic === true) >= WHOLE_LINE
 }
 
+/** A line is underlined when at least this share of its glyphs is: a number before its words may be left out. */
+const UNDERLINED = 0.7
+
+/** Words further apart than this, in ems, are columns: a rule below them is one of a table. */
+const COLUMNS_APART_IN_EMS = 2
+
+/** Whether a line is underlined, as far as the drawn lines of its page say. */
+export function isUnderlinedLine(line: TextLine): boolean {
+  if (shareOf(line, run => run.isUnderlined === true) < UNDERLINED) return false
+  const { words } = line
+  return words.every((word, i) => word.box.left - (words[i - 1] ?? word).box.right < COLUMNS_APART_IN_EMS * line.size)
+}
+
 /** Longest word of capitals that may be an acronym, in letters. */
 const LONGEST_ACRONYM = 5
 

@@ -3,6 +3,7 @@ import type { Direction, Rule, TextRun } from '../../page/page.ts'
 import type { TextLine, Word } from '../../page/text-line.ts'
 import { FURTHEST_SCRIPT_IN_EMS, SCRIPT_SIZE, WORD_GAP_IN_EMS } from './line-tolerances.ts'
 import type { Piece } from './pieces.ts'
+import { isUnderlined, underlinesWithin } from './underlines.ts'
 
 /** Baselines of pieces of one line differ by at most this, in ems of the smaller piece. */
 const SAME_BASELINE_OF_PIECES_IN_EMS = 0.25
@@ -16,11 +17,6 @@ const SHARED_WIDTH = 0.4
 const STACKED_IN_EMS = 0.35
 /** Furthest that a mark is from the text that it belongs to, in ems. */
 const SCRIPT_REACH_IN_EMS = 1.2
-/** An underline lies between the baseline and this far below it, in ems. */
-const UNDERLINE_REACH_IN_EMS = 0.3
-/** A rule underlines a run when it covers this share of the run's width. */
-const UNDERLINE_COVER = 0.8
-
 /**
  * Fonts whose glyphs hang from their baseline instead of standing on it: sums, roots and tall brackets of TeX. TeX centres
  * them on the axis of mathematics, a quarter of an em above the baseline of the line (The TeXbook, appendix G, rule 13).
@@ -132,11 +128,12 @@ function reaches(piece: Piece, row: Row): boolean {
 function toLine(row: Row, rules: readonly Rule[], page: number, direction: Direction): TextLine {
   const ordered = [...row.pieces].sort((a, b) => a.box.left - b.box.left || a.baseline - b.baseline)
   const runs: TextRun[] = []
+  const underlines = underlinesWithin(rules, row)
   for (const piece of ordered) {
     piece.runs.forEach((run, index) => {
       const isFirst = index === 0
       const spaceBefore = isFirst ? startsWord(runs[runs.length - 1], run) : run.spaceBefore
-      runs.push(markRun({ ...run, spaceBefore }, row, rules))
+      runs.push(markRun({ ...run, spaceBefore }, row, underlines))
     })
   }
   const shown = runs.map((run, i) => showSoftHyphens(run, i === runs.length - 1))
@@ -168,15 +165,6 @@ export function markScript(run: TextRun, line: { readonly baseline: number; read
   const isOff = isSmaller ? Math.abs(rise) >= NEAREST_SCRIPT_IN_EMS : Math.abs(rise) > SAME_BASELINE_OF_PIECES_IN_EMS
   const isScript = isOff && !isLarger && !isHanging(run)
   return isScript ? { ...run, script: rise > 0 ? 'super' : 'sub' } : run
-}
-
-function isUnderlined(run: TextRun, rules: readonly Rule[]): boolean {
-  const width = run.box.right - run.box.left
-  return rules.some(({ box }) => {
-    const below = box.top - run.baseline
-    if (below < -0.02 * run.size || below > UNDERLINE_REACH_IN_EMS * run.size) return false
-    return overlapX(box, run.box) >= UNDERLINE_COVER * width
-  })
 }
 
 /** A line of runs in reading order; its size and font are those of most of its glyphs. */

@@ -1,16 +1,11 @@
+import { uniteBoxes } from '../../geometry/box.ts'
 import type { PageLayout } from '../../layout/page-layout.ts'
 import type { Block } from '../../page/block.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import type { DecidedBlock } from '../../roles/decision.ts'
 import type { BodyElement } from './elements.ts'
-import {
-  type Caption,
-  type FigureParts,
-  findCaptions,
-  matchFigures,
-  nearestCaption,
-  uniteFigure,
-} from '../floats/floats.ts'
+import { findCaptions } from '../floats/floats.ts'
+import { type FigurePart, matchFigures, usualSide } from '../floats/match-figures.ts'
 import { gatherTables } from '../floats/table-floats.ts'
 
 /** Figures and tables of a document as elements. */
@@ -20,9 +15,6 @@ export interface FloatElements {
   /** Figures with text inside and no caption, by page. */
   readonly loose: ReadonlyMap<number, readonly BodyElement[]>
 }
-
-/** Labels further than this from a caption, in points, belong to a figure without caption. */
-const LABEL_REACH = 400
 
 /** Gathers captions, figure boxes, cells, notes and labels into one element for each figure and table. */
 export function gatherFloats(decided: readonly DecidedBlock[], layouts: readonly PageLayout[]): FloatElements {
@@ -57,47 +49,51 @@ function addFigures(
   elementOf: Map<Block, BodyElement>,
 ): Map<number, BodyElement[]> {
   const captions = findCaptions(decided, 'figure-caption')
+  const captionsOn = ({ page }: PageLayout) => captions.filter(caption => caption.page === page.number)
+  const side = usualSide(layouts.map(layout => ({ figures: layout.page.figures, captions: captionsOn(layout) })))
   const loose = new Map<number, BodyElement[]>()
   for (const layout of layouts) {
     const page = layout.page.number
-    const onPage = captions.filter(caption => caption.page === page)
-    const parts = matchFigures(layout, onPage)
-    const labels = labelsByCaption(decided, page, onPage)
+    const onPage = captionsOn(layout)
+    const matched = matchFigures([...drawnParts(layout), ...labelParts(decided, page)], onPage, side)
     for (const caption of onPage) {
-      const all = [...(parts.get(caption) ?? []), ...toParts(labels.get(caption) ?? [])]
-      const element = toFigure(page, linesOf(caption.blocks), uniteFigure(all))
-      for (const block of [...caption.blocks, ...(labels.get(caption) ?? [])]) elementOf.set(block, element)
+      const parts = matched.get(caption) ?? []
+      const element = toFigure(page, linesOf(caption.blocks), parts)
+      for (const block of [...caption.blocks, ...blocksOf(parts)]) elementOf.set(block, element)
     }
-    const others = labels.get(undefined) ?? []
-    for (const block of others) elementOf.set(block, toFigure(page, [], uniteFigure(toParts([block]))))
+    const others = matched.get(undefined) ?? []
+    for (const part of others) if (part.block !== undefined) elementOf.set(part.block, toFigure(page, [], [part]))
+    const drawings = others.filter(({ block, interior }) => block === undefined && interior.length > 0)
     loose.set(
       page,
-      (parts.get(undefined) ?? []).map(part => toFigure(page, [], part)),
+      drawings.map(part => toFigure(page, [], [part])),
     )
   }
   return loose
 }
 
-function labelsByCaption(
-  decided: readonly DecidedBlock[],
-  page: number,
-  captions: readonly Caption[],
-): Map<Caption | undefined, Block[]> {
-  const labels = new Map<Caption | undefined, Block[]>()
-  for (const { block, decision } of decided) {
-    if (decision.role !== 'figure-text' || block.page !== page) continue
-    const caption = nearestCaption(block.box, captions, LABEL_REACH)
-    labels.set(caption, [...(labels.get(caption) ?? []), block])
-  }
-  return labels
+/** The drawings of a page, first those with text in them. */
+function drawnParts({ page, figures }: PageLayout): FigurePart[] {
+  const withText = new Set(figures.map(({ box }) => box))
+  const others = page.figures.filter(box => !withText.has(box))
+  return [...figures.map(({ box, lines }) => ({ box, interior: lines })), ...others.map(box => ({ box, interior: [] }))]
 }
 
-function toParts(blocks: readonly Block[]): FigureParts[] {
-  return blocks.map(block => ({ boxes: [block.box], interior: block.lines }))
+/** The blocks of a page that are text of figures. */
+function labelParts(decided: readonly DecidedBlock[], page: number): FigurePart[] {
+  return decided
+    .filter(({ block, decision }) => decision.role === 'figure-text' && block.page === page)
+    .map(({ block }) => ({ box: block.box, interior: block.lines, block }))
 }
 
-function toFigure(page: number, caption: readonly TextLine[], parts: FigureParts): BodyElement {
-  return { type: 'figure', page, caption, ...parts }
+function blocksOf(parts: readonly FigurePart[]): Block[] {
+  return parts.flatMap(({ block }) => (block === undefined ? [] : [block]))
+}
+
+/** One figure of all its parts. */
+function toFigure(page: number, caption: readonly TextLine[], parts: readonly FigurePart[]): BodyElement {
+  const boxes = parts.length === 0 ? [] : [uniteBoxes(parts.map(({ box }) => box))]
+  return { type: 'figure', page, caption, boxes, interior: parts.flatMap(({ interior }) => interior) }
 }
 
 function linesOf(blocks: readonly Block[]): TextLine[] {

@@ -4,7 +4,8 @@ import { type GoldKind, toGoldFile } from '../../evaluation/pairs/kinds.ts'
 import { outputNameOf } from '../formats.ts'
 import { convertPaper } from '../paper.ts'
 import { writeProducts } from '../products.ts'
-import { makeFolder, writeOutputs } from '../write-outputs.ts'
+import { makeFolder } from '../files/make-folder.ts'
+import { writeOutputs } from '../files/write-outputs.ts'
 import { listFiles } from './evaluate.ts'
 
 /**

@@ -1,4 +1,11 @@
-import { isBoldLine, isCapitalText, isItalicLine, largestSize, opensRaised } from '../../layout/lines/line-style.ts'
+import {
+  isBoldLine,
+  isCapitalText,
+  isItalicLine,
+  isUnderlinedLine,
+  largestSize,
+  opensRaised,
+} from '../../layout/lines/line-style.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { confidenceOf } from '../../page/text-line.ts'
 import type { Concept } from '../../text/keywords/concepts.ts'
@@ -62,6 +69,7 @@ export function styleOf(block: Block, bodyColor?: string): HeadingStyle {
     isItalic: lines.every(isItalicLine),
     isCapital: isCapitalText(textOfBlock(block)),
     isCentered: left > CENTRED * width && Math.abs(left - right) < CENTRED * width,
+    isUnderlined: lines.every(isUnderlinedLine),
     isColored: lines.every(line => line.words.every(word => word.runs.every(run => run.color !== bodyColor))),
   }
 }
@@ -120,10 +128,10 @@ export function shareStyleOfCapitals(candidates: readonly HeadingCandidate[]): H
 }
 
 /**
- * The key of a style, which headings of one level share: size to half a point, weight, slant, case, colour if any,
- * font.
+ * The key of a style, which headings of one level share: size to half a point, weight, slant, case, underline
+ * and colour if any, font.
  */
 export function styleKeyOf(style: HeadingStyle, fontName: string): string {
   const size = Math.round(style.size * 2) / 2
-  return `${size} ${style.isBold ? 'b' : ''}${style.isItalic ? 'i' : ''}${style.isCapital ? 'c' : ''}${style.isColored ? 'k' : ''} ${fontName}`
+  return `${size} ${style.isBold ? 'b' : ''}${style.isItalic ? 'i' : ''}${style.isCapital ? 'c' : ''}${style.isUnderlined ? 'u' : ''}${style.isColored ? 'k' : ''} ${fontName}`
 }

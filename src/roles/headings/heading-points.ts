@@ -58,6 +58,7 @@ function* weighStyle({ first, style, evidence, fontAffinity }: HeadingReading): 
   if (style.isItalic && !body.isItalic) yield ['italic', 1.5]
   if (first.font.name !== body.fontName && !style.isBold && !style.isItalic) yield ['other-font', 0.7]
   if (fontAffinity >= HEADING_FONT && !style.isBold) yield ['font-of-headings', 1.2]
+  if (style.isUnderlined) yield ['underlined', 2]
   if (style.isColored) yield ['colour', 1]
   if (style.isCentered) yield ['centred', 0.7]
 }
@@ -109,7 +110,7 @@ function hasSpaceBelow({ block, neighbours, evidence }: HeadingReading): boolean
 /** A short open line between a finished paragraph and a longer text. */
 function isAlone({ block, first, text, neighbours: { before, after } }: HeadingReading): boolean {
   if (block.lines.length > 2 || after === undefined || !/^["“„(「]?[\p{Lu}\p{Lo}\p{N}]/u.test(first.text)) return false
-  const isOpen = /[\p{L}\p{N})”"]$/u.test(first.text)
+  const isOpen = /[\p{L}\p{N})”“"»«]$/u.test(first.text)
   const isFinished =
     before === undefined || /[.!?:;”"»)\]\d؟۔。！？」）]$/u.test(before.lines[before.lines.length - 1]?.text ?? '')
   const isBeforeText = after.lines.length > block.lines.length && textOfBlock(after).length > 2 * text.length

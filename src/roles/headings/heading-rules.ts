@@ -9,6 +9,7 @@ export const HEADING_RULES = [
   'italic',
   'other-font',
   'font-of-headings',
+  'underlined',
   'colour',
   'centred',
   'numbered',

@@ -12,6 +12,8 @@ export interface HeadingStyle {
   readonly isItalic: boolean
   readonly isCapital: boolean
   readonly isCentered: boolean
+  /** A drawn line runs below all of it, and no further. */
+  readonly isUnderlined: boolean
   /** All of it has another colour than the body. */
   readonly isColored: boolean
 }

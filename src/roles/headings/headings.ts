@@ -44,6 +44,7 @@ export function classifyHeadings(evidence: Evidence, decided: Decisions): Decisi
       style.isItalic ||
       style.isCapital ||
       style.isCentered ||
+      style.isUnderlined ||
       style.isColored ||
       style.size > LARGER_THAN_BODY * evidence.body.size ||
       !styleKey.endsWith(evidence.body.fontName)

@@ -17,13 +17,13 @@ export interface RunInHeading {
   readonly evidence: readonly `run-in-${string}`[]
 }
 
-/** Bold (italic or not), italic, or the name of a font that is neither and is not the body's. */
+/** Bold (italic or not), italic, underlined, or the name of a font that is neither and is not the body's. */
 type Style = string
 
 /** Longest run-in heading, in characters and lines; longer stretches are emphasis. */
 const MOST_CHARACTERS = 120
 const MOST_LINES = 2
-/** Least paragraphs that open alike, so that bold or italic is taken for the style of a heading. */
+/** Least paragraphs that open alike, so that bold, or italic and underlined, is taken for the style of a heading. */
 const LEAST_BOLD = 2
 const LEAST_ITALIC = 3
 /** Least text that must follow: a paragraph that is a single stretch is a separate heading or an emphasis. */
@@ -41,7 +41,7 @@ interface Candidate extends RunInHeading {
 const OWN_SECTIONS: ReadonlySet<string> = new Set([...STATEMENTS, 'introduction'])
 
 /**
- * Finds headings that run in: bold or italic words with a full stop, colon or dash that open a paragraph.
+ * Finds headings that run in: bold, italic or underlined words with a full stop, colon or dash that open a paragraph.
  *
  * One alone is emphasis; a document that opens several paragraphs so has run-in headings. Key words of the front
  * matter (`Keywords:`), labels of statements (`Theorem 2.`) and sentences are none. Keyed by the first line of the paragraph.
@@ -135,5 +135,6 @@ function isNewSentence(next: TextRun, ending: string): boolean {
 function styleOf(run: TextRun, body: BodyStyle): Style | undefined {
   if (run.font.isBold === true) return body.isBold ? undefined : 'bold'
   if (run.font.isItalic === true) return body.isItalic ? undefined : 'italic'
+  if (run.isUnderlined === true) return 'underlined'
   return run.font.name === body.fontName ? undefined : run.font.name
 }

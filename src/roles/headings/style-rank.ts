@@ -7,7 +7,7 @@ const BOLD_BEATS = 1.4
 
 /**
  * Which of two styles ranks higher by its type: below 0 for the first, above 0 for the second, 0 where the type does
- * not decide. Capitals and bold rank above light type, light type above italic; among equals the larger size ranks
+ * not decide. Capitals and bold rank above light type, light type above italic and underlined; among equals the larger size ranks
  * higher.
  */
 export function compareStyles(a: HeadingStyle, b: HeadingStyle): number {
@@ -18,6 +18,6 @@ export function compareStyles(a: HeadingStyle, b: HeadingStyle): number {
   return Math.abs(size) > SAME_SIZE_IN_POINTS ? size : weights
 }
 
-function weightOf({ isCapital, isBold, isItalic }: HeadingStyle): number {
-  return (isCapital ? 2 : 0) + (isBold ? 2 : 0) - (isItalic ? 1 : 0)
+function weightOf({ isCapital, isBold, isItalic, isUnderlined }: HeadingStyle): number {
+  return (isCapital ? 2 : 0) + (isBold ? 2 : 0) - (isItalic || isUnderlined ? 1 : 0)
 }

@@ -5,8 +5,20 @@ import type { FastifyRequest } from 'fastify'
 import { toSourceError } from '../../errors.ts'
 import { ServiceError } from '../service-error.ts'
 
+/** Where the files of the page are, and where a browser gives its token. */
+export const PAGE_PATH = '/page/'
+export const SESSION_PATH = '/v1/session'
+/** The cookie that has the token of a browser. */
+export const SESSION_COOKIE = 'paperxml-token'
+/** The header that the page sends with all that changes something. */
+const SESSION_HEADER = 'x-paperxml'
+
 /** Routes that need no token: they say nothing but that the service runs. */
 const FREE_ROUTES: ReadonlySet<string> = new Set(['/livez', '/readyz', '/api/isalive', '/api/version'])
+
+/** Routes of the page, which has nothing of anybody, and the one at which a browser gives its token. */
+const isFreeOfTokens = (path: string): boolean =>
+  FREE_ROUTES.has(path) || path === '/' || path.startsWith(PAGE_PATH) || path === SESSION_PATH
 
 /** The tokens of a file, which may be read again while the service runs. */
 export class Tokens {
@@ -41,17 +53,38 @@ function digestOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** The token of a request: `Authorization: Bearer TOKEN` or `X-Api-Key: TOKEN`. */
-export function tokenOf({ headers }: FastifyRequest): string | undefined {
+/** The token of a request: `Authorization: Bearer TOKEN`, `X-Api-Key: TOKEN`, or the cookie of a session. */
+export function tokenOf(request: FastifyRequest): string | undefined {
+  const { headers } = request
   const bearer = /^Bearer\s+(\S+)$/iu.exec(headers.authorization ?? '')?.[1]
   const key = headers['x-api-key']
-  return bearer ?? (typeof key === 'string' ? key : undefined)
+  return bearer ?? (typeof key === 'string' ? key : tokenOfSession(request))
+}
+
+/**
+ * Browsers send cookies by themselves, also for a form on a page of another site. So they count in `/v1` alone, and
+ * where something changes only with a header that no form can send.
+ */
+function tokenOfSession({ headers, method, routeOptions }: FastifyRequest): string | undefined {
+  const isRead = method === 'GET' || method === 'HEAD'
+  const isOurs = isRead || headers[SESSION_HEADER] !== undefined
+  if (!isOurs || routeOptions.url?.startsWith('/v1/') !== true) return undefined
+  const value = headers.cookie?.split(/;\s*/u).find(each => each.startsWith(`${SESSION_COOKIE}=`))
+  return value === undefined ? undefined : decodeCookie(value.slice(SESSION_COOKIE.length + 1))
+}
+
+function decodeCookie(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return undefined
+  }
 }
 
 /** @throws {ServiceError} where a request needs a token and has none that is known */
 export function checkToken(request: FastifyRequest, tokens: Tokens | undefined): void {
   const isPreflight = request.method === 'OPTIONS'
-  if (tokens === undefined || isPreflight || FREE_ROUTES.has(request.routeOptions.url ?? '')) return
+  if (tokens === undefined || isPreflight || isFreeOfTokens(request.routeOptions.url ?? '')) return
   const token = tokenOf(request)
   if (token === undefined) throw new ServiceError('E_TOKEN_MISSING', 'send a token: Authorization: Bearer TOKEN')
   if (!tokens.has(token)) throw new ServiceError('E_TOKEN_WRONG', 'this token is not known')

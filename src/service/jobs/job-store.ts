@@ -59,8 +59,13 @@ export class JobStore {
 
   /** The job is to be done again, with other corrections. */
   async reopen(id: string, corrections: string): Promise<void> {
-    await rm(this.#pathOf(id, FILES.end), { force: true })
+    await this.forgetEnd(id)
     await this.#write(id, FILES.corrections, corrections)
+  }
+
+  /** The job is to be done again from now on. */
+  async forgetEnd(id: string): Promise<void> {
+    await rm(this.#pathOf(id, FILES.end), { force: true })
   }
 
   async readCorrections(id: string): Promise<string | undefined> {

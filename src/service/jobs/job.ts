@@ -1,3 +1,5 @@
+import { hashOf } from '../../batch/journal/hash.ts'
+import type { PageProgress } from '../../batch/workers/worker-messages.ts'
 import type { DocumentJob } from '../worker/service-messages.ts'
 import type { Product } from '../worker/product-files.ts'
 
@@ -35,6 +37,10 @@ export interface JobEnd {
   readonly message?: string
   readonly warnings: Readonly<Record<string, number>>
   readonly outputs: readonly Product[]
+  /** How far its structure may be trusted, 0 to 1; see `src/paper/trust.ts`. */
+  readonly trust?: number
+  /** Glyphs that are in no output and no list: 0, or the program has a fault. */
+  readonly unaccountedGlyphs?: number
 }
 
 /** A job as the service knows it. */
@@ -42,4 +48,16 @@ export interface Job {
   readonly request: JobRequest
   /** `undefined` while it waits or is converted. */
   readonly end: JobEnd | undefined
+}
+
+/** How far a job is that has not ended. */
+export interface JobProgress {
+  readonly status: 'waiting' | 'converting'
+  readonly place?: number
+  readonly progress?: PageProgress
+}
+
+/** What makes two jobs one. */
+export function keyOf({ name, sha256, owner, options }: Omit<JobRequest, 'id' | 'created'>): string {
+  return hashOf(JSON.stringify([name, sha256, owner, options]))
 }

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { stemOfPath } from '../../batch/documents/documents.ts'
-import { hashOf } from '../../batch/journal/hash.ts'
-import { asPaperError, OutputError } from '../../errors.ts'
+import { OutputError } from '../../errors.ts'
 import type { PageProgress } from '../../batch/workers/worker-messages.ts'
 import type { Pool } from '../pool/pool.ts'
 import { ServiceError } from '../service-error.ts'
-import type { Job, JobEnd, JobRequest } from './job.ts'
+import { type Job, type JobEnd, type JobProgress, type JobRequest, keyOf } from './job.ts'
+import { endOfEntry, endOfFailure } from './job-end.ts'
 import type { JobStore } from './job-store.ts'
 import { Listeners } from './listeners.ts'
 
@@ -16,13 +16,6 @@ export interface JobsPlan {
   /** How long a job is kept after its end. */
   readonly keepMs: number
   readonly workers: number
-}
-
-/** How far a job is that has not ended. */
-export interface JobProgress {
-  readonly status: 'waiting' | 'converting'
-  readonly place?: number
-  readonly progress?: PageProgress
 }
 
 /** Time between two searches for jobs that were kept long enough. */
@@ -90,6 +83,11 @@ export class Jobs {
     return this.#jobs.get(id)
   }
 
+  /** All jobs, oldest first. */
+  get all(): readonly Job[] {
+    return [...this.#jobs.values()].sort((a, b) => a.request.created - b.request.created)
+  }
+
   /** Whether a job is still to be done. */
   isOpen(id: string): boolean {
     return this.#open.has(id)
@@ -112,6 +110,7 @@ export class Jobs {
     await this.store.create(request)
     const job = { request, end: undefined }
     this.#add(job)
+    this.#listeners.notify(request.id)
     this.#beginNext()
     return job
   }
@@ -127,6 +126,11 @@ export class Jobs {
   /** Has a listener called at each change of a job and at the end of the service, until what comes back is called. */
   watch(id: string, listener: () => void): () => void {
     return this.#listeners.add(id, listener)
+  }
+
+  /** Has a listener called with the id of each job that changes, until what comes back is called. */
+  watchAll(listener: (id: string) => void): () => void {
+    return this.#listeners.addForAll(listener)
   }
 
   /** Waits until a job has ended, or for so long. */
@@ -161,10 +165,18 @@ export class Jobs {
         await this.store.reopen(id, corrections)
       } finally {
         // Where the disk is full it is done again as it was: it may have been stopped.
-        this.#add({ request: job.request, end: undefined })
-        this.#listeners.notify(id)
-        this.#beginNext()
+        this.#reopen(job.request)
       }
+    })
+  }
+
+  /** Has a job done again as it was asked for. */
+  async repeat(id: string): Promise<void> {
+    await this.#change(id, async () => {
+      const job = this.#jobs.get(id)
+      if (job?.end === undefined) return
+      await this.store.forgetEnd(id)
+      this.#reopen(job.request)
     })
   }
 
@@ -224,6 +236,12 @@ export class Jobs {
     }
   }
 
+  #reopen(request: JobRequest): void {
+    this.#add({ request, end: undefined })
+    this.#listeners.notify(request.id)
+    this.#beginNext()
+  }
+
   /** As many jobs as there are workers ask the pool for one, so that other requests get their turn. */
   #beginNext(): void {
     if (this.#isClosed) return
@@ -272,25 +290,11 @@ export class Jobs {
       const watched = { onBegin: () => proceed(undefined), onProgress: proceed }
       const result = await this.#pool.run(job, { signal: open.controller.signal, isPatient: true, ...watched })
       if (result.type !== 'entry') return undefined
-      const { status, seconds, pages, recognised, code, message, warnings } = result.entry
-      const found = {
-        pages,
-        warnings,
-        ...(recognised && { recognised }),
-        ...(code && { code, message: message ?? '' }),
-      }
-      return { status, ended: Date.now(), seconds, ...found, outputs: status === 'done' ? products : [] }
+      return endOfEntry(result.entry, products)
     } catch (thrown) {
       if (thrown instanceof OutputError) throw thrown
       if (thrown instanceof ServiceError || this.#isClosed) return undefined
-      const { code, message } = asPaperError(thrown)
-      const seconds = Math.round(performance.now() - started) / 1000
-      return { status: 'failed', ended: Date.now(), seconds, pages: 0, code, message, warnings: {}, outputs: [] }
+      return endOfFailure(thrown, Math.round(performance.now() - started) / 1000)
     }
   }
-}
-
-/** What makes two jobs one. */
-function keyOf({ name, sha256, owner, options }: Omit<JobRequest, 'id' | 'created'>): string {
-  return hashOf(JSON.stringify([name, sha256, owner, options]))
 }

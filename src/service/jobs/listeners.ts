@@ -1,6 +1,7 @@
 /** Who waits for changes of jobs. */
 export class Listeners {
   readonly #byId = new Map<string, Set<() => void>>()
+  readonly #ofAll = new Set<(id: string) => void>()
 
   /** Has a listener called at each change of a job, until what comes back is called. */
   add(id: string, listener: () => void): () => void {
@@ -12,9 +13,16 @@ export class Listeners {
     }
   }
 
+  /** Has a listener called with the id of each job that changes, until what comes back is called. */
+  addForAll(listener: (id: string) => void): () => void {
+    this.#ofAll.add(listener)
+    return () => void this.#ofAll.delete(listener)
+  }
+
   /** Calls the listeners of a job. */
   notify(id: string): void {
     for (const listener of [...(this.#byId.get(id) ?? [])]) listener()
+    for (const listener of [...this.#ofAll]) listener(id)
   }
 
   /** Calls all listeners. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hashOf } from '../../batch/journal/hash.ts'
 import { parseCorrections } from '../../corrections/parse-corrections.ts'
 import type { Engine } from '../engine.ts'
@@ -30,12 +30,7 @@ export function addCorrectionRoutes(app: FastifyInstance, engine: Engine): void 
     },
     handler: async (request, reply) => {
       const { id } = jobOf(request, engine).request
-      // Other types are read too: as documents, forms or text.
-      if (mediaTypeOf(request) !== 'application/json') {
-        throw new ServiceError('E_TYPE_UNKNOWN', 'expected corrections as application/json')
-      }
-      const text = JSON.stringify(request.body, undefined, 2)
-      parseCorrections(text, 'corrections')
+      const text = correctionsOf(request)
       await jobs.correct(id, text, current => checkVersion(request.headers['if-match'], current))
       return reply
         .code(202)
@@ -43,6 +38,17 @@ export function addCorrectionRoutes(app: FastifyInstance, engine: Engine): void 
         .send(viewOf(jobOf(request, engine), jobs))
     },
   })
+}
+
+/** The corrections in the body of a request, as the text of a file. */
+export function correctionsOf(request: FastifyRequest): string {
+  // Other types are read too: as documents, forms or text.
+  if (mediaTypeOf(request) !== 'application/json') {
+    throw new ServiceError('E_TYPE_UNKNOWN', 'expected corrections as application/json')
+  }
+  const text = JSON.stringify(request.body, undefined, 2)
+  parseCorrections(text, 'corrections')
+  return text
 }
 
 function checkVersion(named: string | undefined, current: string | undefined): void {

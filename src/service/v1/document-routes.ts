@@ -64,6 +64,11 @@ export function addDocumentRoutes(app: FastifyInstance, engine: Engine): void {
       return viewOf(jobOf(request, engine), jobs)
     },
   })
+}
+
+/** Adds the routes that stop a document, and convert it again. */
+export function addChangeRoutes(app: FastifyInstance, engine: Engine): void {
+  const { jobs } = engine
   app.delete('/v1/documents/:id', {
     schema: {
       tags: TAG,
@@ -74,6 +79,18 @@ export function addDocumentRoutes(app: FastifyInstance, engine: Engine): void {
     handler: async (request, reply) => {
       await jobs.remove(jobOf(request, engine).request.id)
       return reply.code(204).send()
+    },
+  })
+  app.post('/v1/documents/:id/again', {
+    schema: {
+      tags: TAG,
+      summary: 'Converts a document again that has ended',
+      params: PARAMS,
+      response: { '202': DOCUMENT_SCHEMA },
+    },
+    handler: async (request, reply) => {
+      await jobs.repeat(jobOf(request, engine).request.id)
+      return reply.code(202).send(viewOf(jobOf(request, engine), jobs))
     },
   })
 }

@@ -2,11 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Engine } from '../engine.ts'
 import { addConvertRoute } from './convert-route.ts'
 import { addCorrectionRoutes } from './correction-routes.ts'
-import { addDocumentRoutes, addOutputRoutes } from './document-routes.ts'
+import { addChangeRoutes, addDocumentRoutes, addOutputRoutes } from './document-routes.ts'
 import { DOCUMENT_TYPES } from './send-document.ts'
 import { addEventRoute } from './event-route.ts'
 import { addOpenApi } from './openapi.ts'
+import { addInputRoute } from './input-route.ts'
+import { addListRoutes } from './list-routes.ts'
 import { addPageRoute } from './page-route.ts'
+import { addPreviewRoute } from './preview-route.ts'
+import { addSessionRoutes } from './session-routes.ts'
 import { addTextRoutes } from './text-routes.ts'
 
 /** Adds the routes of `/v1`. */
@@ -14,11 +18,16 @@ export function addNativeRoutes(app: FastifyInstance, engine: Engine): void {
   addOpenApi(app)
   // A document as the body of a request is read by who takes it.
   app.addContentTypeParser([...DOCUMENT_TYPES], (_request, payload, done) => done(null, payload))
+  addSessionRoutes(app)
+  addListRoutes(app, engine)
   addDocumentRoutes(app, engine)
+  addChangeRoutes(app, engine)
   addEventRoute(app, engine)
   addOutputRoutes(app, engine)
   addPageRoute(app, engine)
+  addInputRoute(app, engine)
   addCorrectionRoutes(app, engine)
+  addPreviewRoute(app, engine)
   addConvertRoute(app, engine)
   addTextRoutes(app, engine)
 }

@@ -24,6 +24,8 @@ export const DOCUMENT_SCHEMA = {
     seconds: { type: 'number' },
     warnings: { type: 'object', additionalProperties: { type: 'integer' } },
     error: { type: 'object', properties: { code: { type: 'string' }, message: { type: 'string' } } },
+    trust: { type: 'number', description: 'How far its structure may be trusted, 0 to 1' },
+    unaccountedGlyphs: { type: 'integer', description: 'Must be 0, or the program has a fault' },
     outputs: { type: 'array', items: { type: 'string' } },
     links: {
       type: 'object',
@@ -37,7 +39,8 @@ export function viewOf({ request: { id, name }, end }: Job, jobs: Jobs): object 
   const self = `/v1/documents/${id}`
   const links = { self, events: `${self}/events`, corrections: `${self}/corrections` }
   if (end === undefined) return { id, name, ...jobs.progressOf(id), outputs: [], links }
-  const { status, pages, recognised, seconds, code, message, warnings, outputs } = end
+  const { status, pages, recognised, seconds, code, message, warnings, outputs, trust, unaccountedGlyphs } = end
   const error = code === undefined ? {} : { error: { code, message } }
-  return { id, name, status, pages, recognisedPages: recognised ?? 0, seconds, warnings, ...error, outputs, links }
+  const found = { pages, recognisedPages: recognised ?? 0, seconds, warnings, trust, unaccountedGlyphs }
+  return { id, name, status, ...found, ...error, outputs, links }
 }

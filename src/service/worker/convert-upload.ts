@@ -32,15 +32,16 @@ async function convert(
     writesReport: products.includes('report'),
     keepsHocr: false,
   }
+  const corrected = corrections === undefined ? undefined : parseCorrections(corrections, 'corrections')
   const made = await makeOutputs(await readBytes(path), settings, {
     id,
     source,
     bibliography,
-    corrections: corrections === undefined ? undefined : parseCorrections(corrections, 'corrections'),
+    corrections: corrected,
     onPage: (done, pages) => onProgress({ stage: 'reading', done, pages }),
     onProgress: (done, pages) => onProgress({ stage: 'recognising', done, pages }),
   })
   Object.assign(entry, describeConversion(made.conversion))
   refuseFaults(made.conversion.diagnostics)
-  entry.outputs = await stageOutputs(toProducts(products, id, made), folder, staging)
+  entry.outputs = await stageOutputs(toProducts(products, id, made, corrected ?? []), folder, staging)
 }

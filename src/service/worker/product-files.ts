@@ -7,6 +7,8 @@ const DERIVED = {
   references: { file: 'references.tei.xml', type: 'application/xml' },
   'header-bibtex': { file: 'header.bib', type: 'application/x-bibtex' },
   'references-bibtex': { file: 'references.bib', type: 'application/x-bibtex' },
+  /** What the page shows of a paper. */
+  inspection: { file: 'inspection.json', type: 'application/json' },
 } as const
 
 /** An output that only the service has. */

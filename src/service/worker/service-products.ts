@@ -1,15 +1,18 @@
 import { readHeaderEntry } from '../../bibliography/header-entry.ts'
+import type { Correction } from '../../corrections/corrections.ts'
 import { type Format, FORMATS, outputNameOf, REPORT_EXTENSION } from '../../recipes/formats.ts'
 import type { DocumentOutputs, TextOutput } from '../../recipes/outputs.ts'
 import { toReferenceEntries } from '../../recipes/references/reference-entries.ts'
 import { headerOfTei, referencesOfTei } from '../../transforms/tei-parts.ts'
+import { toInspectedPaper } from '../../writers/inspection/inspected-paper.ts'
 import { writeEntries, writeSingleEntry } from './numbered-bibtex.ts'
 import { type DerivedProduct, fileOf, isDerived, type Product } from './product-files.ts'
 
 /** The outputs of a document by format, and its conversion. */
 interface Made {
   readonly contentOf: (format: Format) => string
-  readonly paper: DocumentOutputs['conversion']['paper']
+  readonly conversion: DocumentOutputs['conversion']
+  readonly corrections: readonly Correction[]
 }
 
 /** The format that each derived product needs, and how it is made. */
@@ -22,7 +25,14 @@ const DERIVATIONS: Readonly<
     from: 'paperxml',
     make: ({ contentOf }) => writeSingleEntry(readHeaderEntry(new TextEncoder().encode(contentOf('paperxml')))),
   },
-  'references-bibtex': { from: undefined, make: ({ paper }) => writeEntries(toReferenceEntries(paper)) },
+  'references-bibtex': {
+    from: undefined,
+    make: ({ conversion }) => writeEntries(toReferenceEntries(conversion.paper)),
+  },
+  inspection: {
+    from: undefined,
+    make: ({ conversion, corrections }) => JSON.stringify(toInspectedPaper(conversion, corrections)),
+  },
 }
 
 /** The formats that products are made from. */
@@ -35,13 +45,14 @@ export function formatsOf(products: readonly Product[]): readonly Format[] {
 export function toProducts(
   products: readonly Product[],
   id: string,
-  { outputs, conversion: { paper } }: DocumentOutputs,
+  { outputs, conversion }: DocumentOutputs,
+  corrections: readonly Correction[],
 ): readonly TextOutput[] {
   const contents = new Map(outputs.map(({ name, content }) => [name, content]))
   const contentOf = (format: Format) => contents.get(outputNameOf(id, format)) ?? ''
   return products.map(product => {
     const { file: name } = fileOf(product)
-    if (isDerived(product)) return { name, content: DERIVATIONS[product].make({ contentOf, paper }) }
+    if (isDerived(product)) return { name, content: DERIVATIONS[product].make({ contentOf, conversion, corrections }) }
     if (product === 'report') return { name, content: contents.get(id + REPORT_EXTENSION) ?? '' }
     return { name, content: contentOf(product) }
   })

@@ -1,13 +1,19 @@
 import { SourceError, toSourceError } from '../../errors.ts'
 import { openRegularFile } from './regular-file.ts'
 
+/** How an address of the web begins. */
+const ADDRESS = /^(?:https?|ftp):\/\//i
+
+const NOT_FETCHED = 'this is an address on the web, and paperxml fetches nothing; download the file and name that'
+
 /**
  * The bytes of the file at `path`.
  * @throws {SourceError} `E_FILE_MISSING` where it is not there or cannot be read, `E_FILE_NOT_REGULAR`
  */
 export async function readBytes(path: string): Promise<Uint8Array> {
   const bytes = await readBytesIfThere(path)
-  if (bytes === undefined) throw new SourceError('E_FILE_MISSING', 'there is no such file')
+  if (bytes === undefined)
+    throw new SourceError('E_FILE_MISSING', ADDRESS.test(path) ? NOT_FETCHED : 'there is no such file')
   return bytes
 }
 

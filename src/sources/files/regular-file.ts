@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import { SourceError, toSourceError } from '../../errors.ts'
+import { findOddName } from './find-odd-name.ts'
 
 /**
  * The file at `path`, opened for reading; `undefined` if it does not exist. Pipes, devices and sockets are refused before
@@ -8,7 +9,7 @@ import { SourceError, toSourceError } from '../../errors.ts'
  *
  * @throws {SourceError} `E_FILE_NOT_REGULAR`, `E_FILE_MISSING` if it cannot be read
  */
-export async function openRegularFile(path: string): Promise<FileHandle | undefined> {
+export async function openRegularFile(path: string | Buffer): Promise<FileHandle | undefined> {
   try {
     const found = await stat(path)
     if (!found.isFile() && !found.isDirectory()) {
@@ -18,7 +19,14 @@ export async function openRegularFile(path: string): Promise<FileHandle | undefi
     return await open(path, constants.O_RDONLY | constants.O_NONBLOCK)
   } catch (error) {
     if (error instanceof SourceError) throw error
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return openOddName(path)
     throw toSourceError(error as NodeJS.ErrnoException)
   }
+}
+
+/** A path that is not there may only look so, because its bytes are not UTF-8. */
+async function openOddName(path: string | Buffer): Promise<FileHandle | undefined> {
+  if (typeof path !== 'string') return undefined
+  const bytes = await findOddName(path)
+  return bytes === undefined || bytes.equals(Buffer.from(path)) ? undefined : openRegularFile(bytes)
 }

@@ -86,13 +86,17 @@ function highestOf(text: string): keyof LineHeights | undefined {
   return T.test(text) ? 't' : 'small'
 }
 
-/** How high letters are in the type of these lines: from lines that have letters of two heights. */
-export function learnShares(lines: readonly LineHeights[]): LetterShares {
+/**
+ * How high letters are in the type of these lines: from lines that have letters of two heights.
+ *
+ * @param usual where too few lines show it
+ */
+export function learnShares(lines: readonly LineHeights[], usual: LetterShares = USUAL_SHARES): LetterShares {
   const shareOf = (name: 'capitals' | 'small') => {
     const shares = lines.flatMap(({ ascenders, [name]: height }) =>
       ascenders === undefined || height === undefined ? [] : [height / ascenders],
     )
-    return shares.length < LEAST_LINES ? USUAL_SHARES[name] : (medianOf(shares) ?? USUAL_SHARES[name])
+    return shares.length < LEAST_LINES ? usual[name] : (medianOf(shares) ?? usual[name])
   }
   return { capitals: shareOf('capitals'), small: shareOf('small') }
 }

@@ -5,7 +5,7 @@ import { type ReadXmlOptions, toDocument } from '../xml/document.ts'
 import type { PlacedPage } from '../xml/placed-words.ts'
 import type { OcrPage } from './ocr-page.ts'
 import type { PageSize } from './page-scale.ts'
-import { placePage } from './place-page.ts'
+import { learnSharesOf, placePage } from './place-page.ts'
 import { normaliseSizes } from './normalise-sizes.ts'
 
 /** What to read of the file of an OCR program. */
@@ -25,9 +25,10 @@ export interface OcrFile {
 /** The pages of an OCR program's file, sizes as they were measured: line by line, and so not the same throughout. */
 export function placePages({ pages }: OcrFile, { pageSizes }: ReadOcrOptions, report: Report): PlacedPage[] {
   const numbers = numbersOf(pages)
+  const shares = learnSharesOf(pages)
   return pages.map((page, i) => {
     const number = numbers[i] ?? i + 1
-    return placePage(page, { number, size: pageSizes?.get(number), report })
+    return placePage(page, { number, size: pageSizes?.get(number), shares, report })
   })
 }
 

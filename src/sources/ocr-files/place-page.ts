@@ -2,7 +2,15 @@ import type { Report } from '../../diagnostics.ts'
 import { type Box, heightOf, widthOf } from '../../geometry/box.ts'
 import type { Direction, Rule } from '../../page/page.ts'
 import type { PlacedPage, PlacedWord } from '../xml/placed-words.ts'
-import { ascentOf, footOf, learnShares, measureHeights, standingWords } from './letter-heights.ts'
+import {
+  ascentOf,
+  footOf,
+  learnShares,
+  type LetterShares,
+  type LineHeights,
+  measureHeights,
+  standingWords,
+} from './letter-heights.ts'
 import { medianOf, midMean } from './median.ts'
 import { isMisreadRule } from './misread-rules.ts'
 import type { OcrLine, OcrPage, OcrWord } from './ocr-page.ts'
@@ -17,6 +25,8 @@ export interface PlaceContext {
   readonly number: number
   /** Its size, where the document that it was recognised from is at hand. */
   readonly size?: PageSize | undefined
+  /** Heights of letters in the document, for pages that do not show them. Default: usual ones. */
+  readonly shares?: LetterShares | undefined
   readonly report: Report
 }
 
@@ -33,7 +43,7 @@ const LINE_IN_SIZE = 0.9
  * The page set straight, with each line's words on one baseline and of one size: a page that was laid on the scanner a
  * little askew has lines that fall and margins that lean, and nothing else is wrong with it.
  */
-export function placePage(page: OcrPage, { number, size, report }: PlaceContext): PlacedPage {
+export function placePage(page: OcrPage, { number, size, shares, report }: PlaceContext): PlacedPage {
   const scale = scaleOf(page, number, size, report)
   const tilt = tiltOf(page)
   const toPoints = (box: Box) => scaleBox(box, scale)
@@ -45,7 +55,7 @@ export function placePage(page: OcrPage, { number, size, report }: PlaceContext)
     height: size === undefined ? page.height : size.height / scale,
     isUpward: false,
     scale,
-    words: placeLines(page.lines, tilt, scale).map(word => {
+    words: placeLines(page.lines, { tilt, scale, shares }).map(word => {
       const misread = isMisreadRule(word, rules) ? 'rule' : isSpeck(word) ? 'speck' : undefined
       return misread === undefined ? word : { ...word, misread }
     }),
@@ -71,18 +81,46 @@ function scaleBox({ left, top, right, bottom }: Box, scale: number): Box {
   return { left: left * scale, top: top * scale, right: right * scale, bottom: bottom * scale }
 }
 
-function placeLines(lines: readonly OcrLine[], tilt: Tilt, scale: number): PlacedWord[] {
-  const measured = lines.map(line => {
-    const baseline = baselineOf(line, tilt)
-    const heights = measureHeights(line, x => (baseline ?? Number.NaN) + tilt.slope * (x - tilt.x))
-    return { line, baseline, heights }
-  })
-  const shares = learnShares(measured.map(({ heights }) => heights))
+interface PagePlace {
+  readonly tilt: Tilt
+  readonly scale: number
+  readonly shares: LetterShares | undefined
+}
+
+function placeLines(lines: readonly OcrLine[], { tilt, scale, shares: usual }: PagePlace): PlacedWord[] {
+  const measured = lines.map(line => measureLine(line, tilt))
+  const shares = learnShares(
+    measured.map(({ heights }) => heights),
+    usual,
+  )
   return measured.flatMap(({ line, baseline, heights }) => {
     const { direction, words } = line
-    const size = sizeOf(line, line.ascent ?? ascentOf(heights, shares), scale)
+    const size = sizeOf(line, ascentOfLine(line, heights, shares), scale)
     return partOverlapping(words.map(word => placeWord(word, { tilt, scale, direction, baseline, size })))
   })
+}
+
+/** A line with its baseline on the page set straight, and the heights of its letters. */
+interface MeasuredLine {
+  readonly line: OcrLine
+  readonly baseline: number | undefined
+  readonly heights: LineHeights
+}
+
+function measureLine(line: OcrLine, tilt: Tilt): MeasuredLine {
+  const baseline = baselineOf(line, tilt)
+  const heights = measureHeights(line, x => (baseline ?? Number.NaN) + tilt.slope * (x - tilt.x))
+  return { line, baseline, heights }
+}
+
+/** How high letters are in the type of all pages. */
+export function learnSharesOf(pages: readonly OcrPage[]): LetterShares {
+  return learnShares(
+    pages.flatMap(page => {
+      const tilt = tiltOf(page)
+      return page.lines.map(line => measureLine(line, tilt).heights)
+    }),
+  )
 }
 
 /** y of the line's baseline on the page set straight; x of one that is read up or down. */
@@ -95,6 +133,16 @@ function baselineOf(line: OcrLine, tilt: Tilt): number | undefined {
     return y - tilt.slope * (middle - tilt.x)
   }
   return midMean(standingWords(line).map(word => footOf({ ...word, box: straightenBox(word.box, tilt) })))
+}
+
+/**
+ * Height of the ascenders that the line has or would have. What a program measures on a line of capitals and digits is
+ * their height, which may be a tenth less: a typewriter's title would be smaller than its text.
+ */
+function ascentOfLine({ ascent }: OcrLine, heights: LineHeights, shares: LetterShares): number | undefined {
+  if (ascent === undefined) return ascentOf(heights, shares)
+  const isOfCapitals = heights.ascenders === undefined && heights.capitals !== undefined
+  return isOfCapitals ? ascent / shares.capitals : ascent
 }
 
 /** Type size in the units of the file. */

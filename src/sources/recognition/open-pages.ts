@@ -1,4 +1,4 @@
-import { SourceError } from '../../errors.ts'
+import { PackageError, SourceError } from '../../errors.ts'
 import type { OpenPage } from '../ocr/picture/prepare-page.ts'
 import { drawPage } from '../pdf/pictures/draw-page.ts'
 import { pictureOfPage } from '../pdf/pictures/picture-of-page.ts'
@@ -9,7 +9,8 @@ import type { PagePicture } from '../picture/page-picture.ts'
 export interface OpenPages {
   /**
    * Opens the pages one at a time, however many are asked for: a large one takes 100 MB.
-   * @throws what `openPdf` throws when the file cannot be opened; `E_OCR_FAILED` when the page cannot be drawn
+   * @throws what `openPdf` throws when the file cannot be opened; `E_OCR_FAILED` when the page cannot be drawn;
+   *   `E_PACKAGE_MISSING`
    */
   readonly openPage: OpenPage
   /** Must be called, whatever happens in between. */
@@ -53,6 +54,7 @@ async function toPicture(pdf: OpenPdf, number: number, dpi: number): Promise<Pag
   try {
     return (await pictureOfPage(pdf, number, dpi)) ?? (await drawPage(pdf.document, number, dpi))
   } catch (error) {
+    if (error instanceof PackageError) throw error
     const reason = error instanceof Error ? error.message : String(error)
     throw new SourceError('E_OCR_FAILED', `the page cannot be drawn (${reason})`, { cause: error })
   }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { OutlineEntry } from '../../../src/page/page.ts'
+import type { OutlineEntry, Rule } from '../../../src/page/page.ts'
 import type { Neighbours } from '../../../src/roles/headings/heading-style.ts'
 import { styleOf, readHeadingCandidate } from '../../../src/roles/headings/heading-candidates.ts'
 import { evidenceOf } from '../../support/decide.ts'
 import { drawBlock } from '../../support/draw-block.ts'
-import { drawPage } from '../../support/draw-page.ts'
+import { baselineOf, CHARACTER_WIDTH, drawPage, MARGIN } from '../../support/draw-page.ts'
 import { paragraph, prose } from '../../support/prose.ts'
 
 const column = { left: 48, top: 0, right: 48 + 70 * 6, bottom: 700 }
@@ -39,6 +39,7 @@ describe('the style of a block', () => {
       isItalic: false,
       isCapital: true,
       isCentered: false,
+      isUnderlined: false,
       isColored: false,
     })
     expect(styleOf(drawBlock('On Rivers {bold}\nand more', { column })).isBold).toBe(false)
@@ -54,6 +55,38 @@ describe('the style of a block', () => {
     const block = drawBlock('On Rivers {#0b5394}', { column })
     expect(styleOf(block).isColored).toBe(true)
     expect(styleOf(block, '#0b5394').isColored).toBe(false)
+  })
+})
+
+describe('an underlined block', () => {
+  const below = baselineOf(0) + 1.5
+  const rule = (from: number, to: number): Rule => ({
+    orientation: 'horizontal',
+    box: {
+      left: MARGIN + from * CHARACTER_WIDTH,
+      top: below,
+      right: MARGIN + to * CHARACTER_WIDTH,
+      bottom: below + 0.5,
+    },
+  })
+  const styled = (art: string, rules: readonly Rule[]) => styleOf(drawBlock(art, { column, rules })).isUnderlined
+
+  test('has a line below all its words, of their length', () => {
+    expect(styled('On Rivers', [rule(0, 9)])).toBe(true)
+    expect(styled('2.1 On Small Rivers', [rule(4, 19)])).toBe(true)
+    expect(styled('On Rivers', [rule(0, 60)])).toBe(false)
+    expect(styled('On Rivers and Lakes', [rule(3, 9)])).toBe(false)
+  })
+
+  test('is no row of columns', () => {
+    expect(styled('River     Length     Depth', [rule(0, 26)])).toBe(false)
+  })
+
+  test('has points for it', () => {
+    const block = drawBlock('On Rivers', { column, rules: [rule(0, 9)] })
+    const evidence = evidenceOf([drawPage(prose(20, 70))])
+    const context = { neighbours: NO_NEIGHBOURS, evidence, fontAffinity: () => 0, isBareNumber: false }
+    expect(readHeadingCandidate(block, context)?.evidence).toContain('underlined')
   })
 })
 

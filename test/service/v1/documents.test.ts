@@ -227,12 +227,17 @@ describe('documents that are converted later', { timeout: 180_000 }, () => {
     expect(Object.keys(body?.content ?? {}).slice(0, 2)).toEqual(['multipart/form-data', 'application/pdf'])
     expect(description.openapi).toBe('3.1.0')
     expect(Object.entries(description.paths).map(([path, methods]) => [path, Object.keys(methods).sort()])).toEqual([
-      ['/v1/documents', ['post']],
+      ['/v1/session', ['delete', 'post']],
+      ['/v1/documents', ['get', 'post']],
+      ['/v1/documents/events', ['get']],
       ['/v1/documents/{id}', ['delete', 'get']],
+      ['/v1/documents/{id}/again', ['post']],
       ['/v1/documents/{id}/events', ['get']],
       ['/v1/documents/{id}/outputs/{product}', ['get']],
       ['/v1/documents/{id}/pages/{page}.png', ['get']],
+      ['/v1/documents/{id}/input', ['get']],
       ['/v1/documents/{id}/corrections', ['get', 'put']],
+      ['/v1/documents/{id}/preview', ['post']],
       ['/v1/convert', ['post']],
       ['/v1/validate', ['post']],
       ['/v1/sentences', ['post']],

@@ -88,3 +88,16 @@ test('a separator may be as thick as it leans, a box is none', () => {
   const { rules } = place(page([[word('Rivers', 300, 500)]], { rules: [thick, box] }))
   expect(rules?.map(({ orientation }) => orientation)).toEqual(['horizontal'])
 })
+
+test('a line of capitals is as large as the text around it, though its row is lower', () => {
+  const drawn = page([[word('hand', 100, 500)], [word('MOON', 100, 560)]])
+  const [text, capitals] = drawn.lines
+  if (text === undefined || capitals === undefined) throw new Error('no lines')
+  const lines = [
+    { ...text, ascent: 36 },
+    { ...capitals, ascent: 32.4 },
+  ]
+  const shares = { capitals: 0.9, small: 0.66 }
+  const { words } = placePage({ ...drawn, lines }, { number: 1, shares, report: () => {} })
+  expect(words[1]?.size).toBeCloseTo(words[0]?.size ?? 0)
+})

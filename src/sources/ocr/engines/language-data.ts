@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { SourceError } from '../../../errors.ts'
+import { installLine } from '../../../optional-packages.ts'
 
 /** Tesseract's names of languages by ISO 639-1, for those whose data npm has or papers are often written in. */
 const TESSERACT_CODES: Readonly<Record<string, string>> = {
@@ -59,7 +60,7 @@ export function languageFile(code: string, folder: string | undefined): string {
   const place = folder === undefined ? 'into a folder and name it with --ocr-data' : `into ${folder}`
   throw new SourceError(
     'E_OCR_LANGUAGE',
-    `no data to read the language ${code}: install @tesseract.js-data/${code}, or put ${code}.traineddata ${place}`,
+    `no data to read the language ${code}: ${installLine([`@tesseract.js-data/${code}`])}, or put ${code}.traineddata ${place}`,
   )
 }
 

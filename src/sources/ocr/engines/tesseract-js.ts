@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Worker } from 'tesseract.js'
-import { SourceError } from '../../../errors.ts'
+import { PackageError, SourceError } from '../../../errors.ts'
+import { loadOptional } from '../../../optional-packages.ts'
 import { type OcrEngine, tesseractDpi } from './engine.ts'
 import { toPgm } from '../../picture/grey-image.ts'
 import { meanConfidence } from './hocr-evidence.ts'
@@ -16,8 +17,10 @@ const FIND_COLUMNS = '3'
  * as it takes a second to become as fast as it can be.
  *
  * @param dataFolder in which language data is looked for before the installed packages
+ * @throws {PackageError} `E_PACKAGE_MISSING`
  */
 export async function openTesseractJs(dataFolder: string | undefined): Promise<OcrEngine> {
+  await loadTesseract()
   const tessdata = await makeTessdata(dataFolder)
   const workers = new Set<Worker>()
   const idle: Worker[] = []
@@ -68,8 +71,12 @@ function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength)
 }
 
+async function loadTesseract() {
+  return (await loadOptional('ocr', () => import('tesseract.js'))).default
+}
+
 async function startWorker(folder: string, languages: readonly string[]): Promise<Worker> {
-  const { createWorker } = (await import('tesseract.js')).default
+  const { createWorker } = await loadTesseract()
   return new Promise((resolve, reject) => {
     // A worker whose data is damaged never answers; only the handler hears of it.
     const options = {
@@ -108,7 +115,8 @@ function quietWorker(): URL {
   return new URL(`data:text/javascript,${encodeURIComponent(code.join('\n'))}`)
 }
 
-function failure(error: unknown): SourceError {
+function failure(error: unknown): SourceError | PackageError {
+  if (error instanceof PackageError) return error
   const reason = error instanceof Error ? error.message : String(error)
   return new SourceError('E_OCR_FAILED', `the OCR engine failed (${reason})`, { cause: error })
 }

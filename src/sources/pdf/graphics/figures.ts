@@ -50,7 +50,10 @@ export function findGraphics(drawing: Drawing, rules: readonly Rule[], runs: rea
   const parts = [...drawing.pictures, ...drawing.shapes].filter(isForeground)
   const bars = findBars(drawing, runs, page)
   if (parts.length === 0 && bars.length < MIN_BARS) return { figures: [], rules }
-  const drawings = clusterBoxes([...parts, ...bars, ...findNodes(drawing, page), ...findConnectors(rules)], page)
+  const drawings = clusterBoxes(
+    [...parts, ...bars, ...findSteps(bars, runs), ...findNodes(drawing, page), ...findConnectors(rules)],
+    page,
+  )
     .filter(cluster => parts.some(part => isInside(part, cluster)) || countInside(bars, cluster) >= MIN_BARS)
     .map(cluster => growToAxes(cluster, rules, runs))
   const figures = mergeNear(drawings, runs)
@@ -75,6 +78,33 @@ function findBars(drawing: Drawing, runs: readonly TextRun[], page: Box): readon
     .map(area => area.box)
     .filter(box => Math.min(widthOf(box), heightOf(box)) >= MIN_BAR && areaOf(box) < MAX_BAR_SHARE * areaOf(page))
     .filter(box => !runs.some(run => isInside(run.box, growBox(box, run.size / 2))))
+}
+
+/** How far, in points, the feet of bars on one axis may differ. */
+const FOOT_TOLERANCE = 0.5
+
+/** The stretches of an axis between bars that stand on it side by side, or hang from it: with these they are one drawing. */
+function findSteps(bars: readonly Box[], runs: readonly TextRun[]): readonly Box[] {
+  const isFree = (gap: Box) => !runs.some(({ box }) => hasCentreIn(box, gap))
+  const feet = [...bars].sort((a, b) => a.bottom - b.bottom || a.left - b.left)
+  const upright = feet.flatMap((bar, i) => {
+    const next = feet[i + 1]
+    if (next === undefined || Math.abs(next.bottom - bar.bottom) > FOOT_TOLERANCE) return []
+    const gap = { left: bar.right, right: next.left, top: Math.min(bar.top, next.top), bottom: bar.bottom }
+    return isStep(widthOf(gap)) && isFree(gap) ? [{ ...gap, top: gap.bottom - 1 }] : []
+  })
+  const starts = [...bars].sort((a, b) => a.left - b.left || a.top - b.top)
+  const lying = starts.flatMap((bar, i) => {
+    const next = starts[i + 1]
+    if (next === undefined || Math.abs(next.left - bar.left) > FOOT_TOLERANCE) return []
+    const gap = { left: bar.left, right: Math.max(bar.right, next.right), top: bar.bottom, bottom: next.top }
+    return isStep(heightOf(gap)) && isFree(gap) ? [{ ...gap, right: gap.left + 1 }] : []
+  })
+  return [...upright, ...lying]
+}
+
+function isStep(length: number): boolean {
+  return length >= 0 && length <= MAX_GAP
 }
 
 /** Shortest side, in points, of a node; flatter outlined rectangles are lines. */

@@ -4,7 +4,8 @@
  */
 import Module, { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { SourceError } from '../../../errors.ts'
+import { PackageError } from '../../../errors.ts'
+import { installLine, loadOptional } from '../../../optional-packages.ts'
 
 type Canvas = typeof import('@napi-rs/canvas')
 
@@ -55,7 +56,7 @@ export async function withoutCanvas<T>(load: () => Promise<T>): Promise<T> {
 
 /**
  * The canvas, with its classes made global: pdf.js looks for them there when it draws.
- * @throws {SourceError} `E_OCR_FAILED` where it is not installed
+ * @throws {PackageError} `E_PACKAGE_MISSING` where it is not installed
  */
 export async function loadCanvas(): Promise<Canvas> {
   const canvas = await importCanvas()
@@ -64,11 +65,13 @@ export async function loadCanvas(): Promise<Canvas> {
   return canvas
 }
 
+/** The package is there and its part for this system is not: that is an optional package of its own. */
 async function importCanvas(): Promise<Canvas> {
   try {
-    return await import('@napi-rs/canvas')
+    return await loadOptional('ocr', () => import('@napi-rs/canvas'))
   } catch (error) {
-    const message = `${PACKAGE}, or its part for this system, is missing: npm install --include=optional ${PACKAGE}`
-    throw new SourceError('E_OCR_FAILED', message, { cause: error })
+    if (error instanceof PackageError) throw error
+    const message = `the part of ${PACKAGE} for this system is missing: ${installLine([PACKAGE])} --include=optional`
+    throw new PackageError('E_PACKAGE_MISSING', message, { cause: error })
   }
 }

@@ -123,13 +123,18 @@ async function waitForDocument(
   }
 }
 
+/** Of pdf.js (`PasswordResponses.INCORRECT_PASSWORD`); the other number means that none was given. */
+const WRONG_PASSWORD = 2
+
 function openingError(error: unknown, bytes: Uint8Array): SourceError {
   const name = error instanceof Error ? error.name : ''
   const reason = error instanceof Error ? error.message : String(error)
   if (name === 'PasswordException') {
-    return new SourceError('E_PDF_ENCRYPTED', 'the PDF opens only with a password; give it, or a copy without one', {
-      cause: error,
-    })
+    const isWrong = (error as { code?: number }).code === WRONG_PASSWORD
+    const message = isWrong
+      ? 'the password is wrong for this PDF'
+      : 'the PDF opens only with a password; give it, or a copy without one'
+    return new SourceError('E_PDF_ENCRYPTED', message, { cause: error })
   }
   if (!hasPdfHeader(bytes)) {
     return new SourceError('E_FORMAT_UNKNOWN', 'the file is not a PDF: it does not begin with "%PDF-"', {

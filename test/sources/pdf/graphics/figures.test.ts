@@ -21,6 +21,13 @@ describe('a figure', () => {
     expect((await readContent(`0.5 g ${bars}`)).figures).toEqual([{ left: 100, top: 253, right: 138, bottom: 300 }])
   })
 
+  test('is bars far apart that stand on one axis, or begin at one', async () => {
+    const upright = [0, 1, 2, 3].map(i => `${100 + 40 * i} 100 24 ${20 + 30 * i} re f`).join(' ')
+    expect((await readContent(`0.5 g ${upright}`)).figures).toEqual([{ left: 100, top: 190, right: 244, bottom: 300 }])
+    const lying = [0, 1, 2].map(i => `100 ${100 + 40 * i} ${50 + 30 * i} 24 re f`).join(' ')
+    expect((await readContent(`0.5 g ${lying}`)).figures).toEqual([{ left: 100, top: 196, right: 210, bottom: 300 }])
+  })
+
   test('is nodes and arrows together', async () => {
     const nodes = '100 100 40 20 re S 160 100 40 20 re S 140 110 m 160 110 l S'
     const arrow = '156 106 m 160 110 l 156 114 l f'
@@ -41,6 +48,10 @@ describe('no figure', () => {
     ['a table of lines', '50 100 300 80 re S 50 140 m 350 140 l S 150 100 m 150 180 l S'],
     ['a box behind text', `0.9 g 50 296 220 50 re f 0 g ${PARAGRAPH}`],
     ['the background of the page', '0.9 1 0.9 rg 0 0 400 400 re f'],
+    [
+      'a row of cells with text between',
+      `0.5 g ${[0, 1, 2].map(i => `${100 + 40 * i} 300 24 14 re f`).join(' ')} 0 g BT /F1 10 Tf 126 302 Td (a) Tj 40 0 Td (b) Tj ET`,
+    ],
     ['a tiny icon', '10 10 m 12 16 16 12 18 18 c f'],
   ])('is %s', async (_, content) => {
     expect((await readContent(content)).figures).toEqual([])

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeFolder, removeUnfinishedOutputs, writeOutputs } from '../../src/recipes/write-outputs.ts'
-import { OutputError } from '../../src/errors.ts'
+import { removeUnfinishedOutputs, writeOutputs } from '../../../src/recipes/files/write-outputs.ts'
+import { OutputError } from '../../../src/errors.ts'
 
 let folder: string
 beforeEach(() => {
@@ -39,7 +39,7 @@ test('leaves all outputs as they were where one of them cannot be moved to its p
   writeFileSync(join(folder, 'a.txt'), 'old')
   mkdirSync(join(folder, 'c.txt'))
   const outputs = ['a', 'b', 'c'].map(name => ({ name: `${name}.txt`, content: 'new' }))
-  await expect(writeOutputs(folder, outputs)).rejects.toThrowError(OutputError)
+  await expect(writeOutputs(folder, outputs)).rejects.toThrowError('a folder has the name of an output')
   expect(readdirSync(folder).sort()).toEqual(['a.txt', 'c.txt'])
   expect(readFileSync(join(folder, 'a.txt'), 'utf8')).toBe('old')
 })
@@ -49,11 +49,4 @@ test('removes what is not finished when the process is ended', async () => {
   removeUnfinishedOutputs()
   await writing.catch(() => undefined)
   expect(readdirSync(folder).filter(name => name.endsWith('.tmp'))).toEqual([])
-})
-
-test('makes a folder with its parents, and says which one cannot be made', async () => {
-  await makeFolder(join(folder, 'deep/er'))
-  expect(readdirSync(folder)).toEqual(['deep'])
-  writeFileSync(join(folder, 'file'), '')
-  await expect(makeFolder(join(folder, 'file/er'))).rejects.toThrowError(/^cannot make the folder .*file\/er: /)
 })

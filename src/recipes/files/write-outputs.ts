@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { OutputError } from '../errors.ts'
+import { toOutputError } from '../../errors.ts'
 import { moveTogether } from './move-together.ts'
 
 /** One file to write. */
@@ -14,21 +14,12 @@ export interface Output {
 /** Files that are being written; whoever ends the process early removes them. */
 const unfinished = new Set<string>()
 
-/** Creates the folder and its parents if they do not exist. */
-export async function makeFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true })
-  } catch (error) {
-    throw outputError(`cannot make the folder ${folder}`, error as NodeJS.ErrnoException)
-  }
-}
-
 /**
  * Writes the outputs of one document into `folder`: each beside its place first, and moved there when all are written,
  * so that a reader never meets half a file and a failure leaves none.
  */
 export async function writeOutputs(folder: string, outputs: readonly Output[]): Promise<void> {
-  const places = outputs.map(output => ({ output, written: join(folder, `.${output.name}.${process.pid}.tmp`) }))
+  const places = outputs.map(output => ({ output, written: join(folder, unfinishedName()) }))
   try {
     for (const { output, written } of places) {
       unfinished.add(written)
@@ -37,7 +28,7 @@ export async function writeOutputs(folder: string, outputs: readonly Output[]): 
     moveTogether(places.map(({ output, written }) => ({ from: written, to: join(folder, output.name) })))
   } catch (error) {
     await Promise.all(places.map(({ written }) => rm(written, { force: true })))
-    throw outputError(`cannot write into ${folder}`, error as NodeJS.ErrnoException)
+    throw toOutputError(`cannot write into ${folder}`, error)
   } finally {
     for (const { written } of places) unfinished.delete(written)
   }
@@ -49,6 +40,9 @@ export function removeUnfinishedOutputs(): void {
   unfinished.clear()
 }
 
-function outputError(what: string, error: NodeJS.ErrnoException): OutputError {
-  return new OutputError('E_OUTPUT_FAILED', `${what}: ${error.message}`, { cause: error })
+let begun = 0
+
+/** A name that no other output has while it is written; short, as that of the output may be as long as a name can be. */
+function unfinishedName(): string {
+  return `.paperxml-${process.pid}-${begun++}.tmp`
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { moveTogether } from '../../src/recipes/move-together.ts'
+import { moveTogether } from '../../../src/recipes/files/move-together.ts'
 
 let folder: string
 beforeEach(() => {

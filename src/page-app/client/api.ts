@@ -1,0 +1,98 @@
+/** Why the service did not do what was asked. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+  constructor(status: number, code: string, message: string) {
+    super(message)
+    this.name = 'Refusal'
+    this.status = status
+    this.code = code
+  }
+}
+
+/** Status of what never reached the service. */
+export const OFFLINE = 0
+
+/** A page that is read or recognised, of how many. */
+export interface Progress {
+  readonly stage: 'reading' | 'recognising'
+  readonly done: number
+  readonly pages: number
+}
+
+/** A document as the service sees it. */
+export interface DocumentView {
+  readonly id: string
+  readonly name: string
+  readonly status: 'waiting' | 'converting' | 'done' | 'failed' | 'removed'
+  readonly place?: number
+  readonly progress?: Progress
+  readonly pages?: number
+  readonly recognisedPages?: number
+  readonly seconds?: number
+  readonly warnings?: Readonly<Record<string, number>>
+  readonly trust?: number
+  readonly unaccountedGlyphs?: number
+  readonly error?: { readonly code: string; readonly message: string }
+  readonly outputs: readonly string[]
+}
+
+/** Sends a request; @throws {Refusal} where it is refused, or the service is not reached. */
+export async function request(path: string, init: RequestInit = {}): Promise<Response> {
+  // No form of another site can send this header: what comes with the cookie of a session counts only with it.
+  const headers = { 'X-Paperxml': '1', ...(init.headers as Record<string, string> | undefined) }
+  const answer = await fetch(path, { ...init, headers }).catch(() => {
+    throw new Refusal(OFFLINE, 'E_OFFLINE', 'the service is not reached')
+  })
+  if (answer.ok) return answer
+  throw toRefusal(answer.status, await answer.text())
+}
+
+/** The refusal in the body of an answer. */
+export function toRefusal(status: number, body: string): Refusal {
+  try {
+    const { code, detail } = JSON.parse(body) as { readonly code: string; readonly detail: string }
+    return new Refusal(status, code, detail)
+  } catch {
+    return new Refusal(status, 'E_UNKNOWN', `the service answered ${status}`)
+  }
+}
+
+/** All documents that may be seen; `ids` are those that this browser knows. */
+export async function listDocuments(ids: readonly string[]): Promise<readonly DocumentView[]> {
+  const answer = await request(`/v1/documents?ids=${ids.join(',')}`)
+  return ((await answer.json()) as { readonly documents: readonly DocumentView[] }).documents
+}
+
+export async function readDocument(id: string): Promise<DocumentView> {
+  return (await (await request(`/v1/documents/${id}`)).json()) as DocumentView
+}
+
+/** The same, when it has ended. */
+export async function waitForDocument(id: string): Promise<DocumentView> {
+  for (;;) {
+    const view = (await (await request(`/v1/documents/${id}?wait=50`)).json()) as DocumentView
+    if (view.status === 'done' || view.status === 'failed') return view
+  }
+}
+
+export async function removeDocument(id: string): Promise<void> {
+  await request(`/v1/documents/${id}`, { method: 'DELETE' })
+}
+
+export async function convertAgain(id: string): Promise<void> {
+  await request(`/v1/documents/${id}/again`, { method: 'POST' })
+}
+
+export async function readOutput(id: string, format: string): Promise<Response> {
+  return request(`/v1/documents/${id}/outputs/${format}`)
+}
+
+/** Gives the token of this browser to the service, which keeps it in a cookie. */
+export async function signIn(token: string): Promise<void> {
+  await request('/v1/session', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ token }),
+  })
+}

@@ -1,0 +1,23 @@
+import { byId, button, element } from './elements.ts'
+
+/** How long a short notice is shown. */
+const SHOWN_MS = 6000
+
+/** Says something to who looks and to who listens; it goes away by itself. */
+export function say(text: string): void {
+  const notice = show(text, 'status')
+  setTimeout(() => notice.remove(), SHOWN_MS)
+}
+
+/** Says that something has failed; it stays until it is closed. */
+export function sayFailure(text: string): void {
+  const same = [...byId('notices').children].find(each => each.firstElementChild?.textContent === text)
+  if (same === undefined) show(text, 'alert')
+}
+
+function show(text: string, role: 'status' | 'alert'): HTMLElement {
+  const close = button('Close', () => notice.remove(), { class: 'quiet' })
+  const notice = element('div', { class: `notice ${role}`, role }, element('span', {}, text), close)
+  byId('notices').append(notice)
+  return notice
+}

@@ -1,0 +1,50 @@
+import { byId, element } from './dom/elements.ts'
+import { Papers } from './papers/papers.ts'
+import { PapersView } from './papers/papers-view.ts'
+import { parseRoute } from './router.ts'
+import { Refusal } from './client/api.ts'
+import { signInView } from './client/sign-in.ts'
+import { startTheme } from './dom/theme.ts'
+
+/** A view that is shown until another one takes its place. */
+interface View {
+  readonly root: HTMLElement
+  readonly close: () => void
+}
+
+const papers = new Papers()
+let current: View | undefined
+let triesToSignIn = 0
+
+function show(view: View, title: string): void {
+  current?.close()
+  current = view
+  document.title = `${title} · paperxml`
+  byId('title').textContent = title
+  byId('main').replaceChildren(view.root)
+}
+
+async function showRoute(): Promise<void> {
+  const route = parseRoute(location.hash)
+  try {
+    await papers.start()
+    if (route.view === 'papers') show(new PapersView(papers), 'Papers')
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    showRefusal(error)
+  }
+}
+
+function showRefusal(refusal: Refusal): void {
+  if (refusal.status === 401) {
+    const root = signInView(triesToSignIn++ > 0, () => void showRoute())
+    show({ root, close: () => {} }, 'Sign in')
+    return
+  }
+  const root = element('p', { role: 'alert' }, `${refusal.message}.`)
+  show({ root, close: () => {} }, 'Not available')
+}
+
+startTheme()
+window.addEventListener('hashchange', () => void showRoute())
+void showRoute()

@@ -1,0 +1,13 @@
+/** What the address asks for: the list of papers, or a view of one paper. */
+export type Route =
+  | { readonly view: 'papers' }
+  | { readonly view: 'paper' | 'header'; readonly id: string; readonly block?: string }
+
+/** The route of an address: `#/`, `#/ID`, `#/ID?b=BLOCK`, `#/ID/header`. */
+export function parseRoute(hash: string): Route {
+  const [, id, view, query = ''] = /^#\/([0-9a-f]{32})(\/header)?(?:\?(.*))?$/u.exec(hash) ?? []
+  if (id === undefined) return { view: 'papers' }
+  if (view !== undefined) return { view: 'header', id }
+  const block = new URLSearchParams(query).get('b')
+  return { view: 'paper', id, ...(block === null ? {} : { block }) }
+}

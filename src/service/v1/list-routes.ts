@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Engine } from '../engine.ts'
+import { isLoopback } from '../http/guards.ts'
+import type { Job } from '../jobs/job.ts'
+import { openEventStream } from './event-stream.ts'
+import { ownerOf } from './options.ts'
+import { DOCUMENT_SCHEMA, viewOf } from './views.ts'
+
+const QUERY = {
+  type: 'object',
+  properties: { ids: { type: 'string', description: 'More documents, separated by commas' } },
+} as const
+
+/** Adds the routes of all documents of a client: their list, and what happens to them. */
+export function addListRoutes(app: FastifyInstance, engine: Engine): void {
+  const { jobs } = engine
+  app.get('/v1/documents', {
+    schema: {
+      tags: ['documents'],
+      summary:
+        'The documents of the token. Without tokens: all, where this machine alone reaches the service; else `ids`',
+      querystring: QUERY,
+      response: {
+        '200': { type: 'object', properties: { documents: { type: 'array', items: DOCUMENT_SCHEMA } } },
+      },
+    },
+    handler: request => {
+      const isShown = filterOf(request, engine)
+      return { documents: jobs.all.filter(isShown).map(job => viewOf(job, jobs)) }
+    },
+  })
+  app.get('/v1/documents/events', {
+    schema: {
+      tags: ['documents'],
+      summary: 'What happens to the documents of the list: events `status` (as a document) and `page` (with its `id`)',
+      querystring: QUERY,
+    },
+    handler: (request, reply) => openEventStream(reply, write => followAll(engine, filterOf(request, engine), write)),
+  })
+}
+
+/** Which documents a client may see without naming each. */
+function filterOf(request: FastifyRequest, { plan }: Engine): (job: Job) => boolean {
+  const { ids = '' } = request.query as { readonly ids?: string }
+  const known = new Set(ids.split(','))
+  const owner = ownerOf(request, plan)
+  const hasOwnList = plan.tokenFile !== undefined || isLoopback(plan.host)
+  return ({ request: job }) => job.owner === owner && (hasOwnList || known.has(job.id))
+}
+
+/** Writes what happens to the jobs of a list; what comes back ends it. */
+function followAll(
+  { jobs }: Engine,
+  isShown: (job: Job) => boolean,
+  write: (event: string, data: object) => void,
+): () => void {
+  const lastStatus = new Map<string, string>()
+  return jobs.watchAll(id => {
+    const job = jobs.get(id)
+    if (job === undefined) {
+      if (lastStatus.delete(id)) write('status', { id, status: 'removed' })
+      return
+    }
+    if (!isShown(job)) return
+    const { status, progress } = job.end === undefined ? jobs.progressOf(id) : { ...job.end, progress: undefined }
+    if (status !== lastStatus.get(id)) write('status', viewOf(job, jobs))
+    else if (progress !== undefined) write('page', { id, ...progress })
+    lastStatus.set(id, status)
+  })
+}

@@ -1,0 +1,61 @@
+import type { Correction } from '../../corrections/corrections.ts'
+import type { CorrectedPart } from '../../paper/header/correct-header.ts'
+import type { Author, FrontMatter, PublicationFact } from '../../paper/paper.ts'
+import { textWithoutMarks } from '../../paper/paragraphs/inlines.ts'
+import { measureTrust, type Trust } from '../../paper/trust.ts'
+import { PUBLICATION_FIELDS } from '../../text/publication/publication-fields.ts'
+import { type Inspected, type Inspection, toInspection } from './inspection.ts'
+import { type InspectedSentence, toInspectedSentences } from './sentences.ts'
+
+/** What the page of the service shows of a paper: all that the inspection page shows, and more. */
+export interface InspectedPaper extends Inspection {
+  readonly language: string
+  readonly sentences: readonly InspectedSentence[]
+  readonly header: InspectedHeaders
+  readonly trust: Trust
+  /** Names of the facts of a publication, in their order. */
+  readonly publicationFields: readonly string[]
+}
+
+/** The header as it was read, and as it is with the corrections. */
+export interface InspectedHeaders {
+  readonly read: InspectedHeader
+  readonly is: InspectedHeader
+  /** What the corrections replaced: pairs of both. */
+  readonly corrected: readonly CorrectedPart[]
+}
+
+/** What can be corrected of a header. */
+export interface InspectedHeader {
+  readonly title: string
+  readonly subtitle: string
+  readonly authors: readonly Author[]
+  readonly keywords: readonly string[]
+  readonly publication: readonly PublicationFact[]
+}
+
+/** What the page shows of a paper; `corrections` are those that the paper was converted with. */
+export function toInspectedPaper(
+  inspected: Inspected & { readonly readFront: FrontMatter; readonly correctedHeader: readonly CorrectedPart[] },
+  corrections: readonly Correction[],
+): InspectedPaper {
+  const { paper, account, readFront, correctedHeader } = inspected
+  return {
+    ...toInspection(inspected, corrections),
+    language: paper.language,
+    sentences: toInspectedSentences(paper),
+    header: { read: toHeader(readFront), is: toHeader(paper.front), corrected: correctedHeader },
+    trust: measureTrust(paper, account),
+    publicationFields: PUBLICATION_FIELDS,
+  }
+}
+
+function toHeader({ title, subtitle, authors, keywords, publication }: FrontMatter): InspectedHeader {
+  return {
+    title: textWithoutMarks(title).trim(),
+    subtitle: textWithoutMarks(subtitle).trim(),
+    authors,
+    keywords,
+    publication,
+  }
+}

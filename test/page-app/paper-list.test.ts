@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { arrange, mergeViews, type PaperItem, stateOf, withView } from '../../src/page-app/papers/paper-list.ts'
+import type { DocumentView } from '../../src/page-app/client/api.ts'
+
+function viewOf(id: string, more: Partial<DocumentView> = {}): DocumentView {
+  return { id, name: `${id}.pdf`, status: 'done', outputs: [], trust: 1, unaccountedGlyphs: 0, ...more }
+}
+
+function itemOf(id: string, more: Partial<DocumentView> = {}): PaperItem {
+  return { key: id, name: `${id}.pdf`, view: viewOf(id, more) }
+}
+
+describe('the list of papers', () => {
+  const items = [
+    itemOf('sure'),
+    itemOf('unsure', { trust: 0.4 }),
+    itemOf('lost', { unaccountedGlyphs: 3 }),
+    itemOf('open', { status: 'converting' }),
+    itemOf('failed', { status: 'failed' }),
+  ]
+  const keys = (list: readonly PaperItem[]) => list.map(({ key }) => key)
+
+  test('begins with what wants to be looked at', () => {
+    expect(keys(arrange(items, 'doubt', ''))).toEqual(['failed', 'open', 'lost', 'unsure', 'sure'])
+  })
+
+  test('can be in other orders, and searched', () => {
+    expect(keys(arrange(items, 'newest', ''))).toEqual(['failed', 'open', 'lost', 'unsure', 'sure'])
+    expect(keys(arrange(items, 'name', ''))).toEqual(['failed', 'lost', 'open', 'sure', 'unsure'])
+    expect(keys(arrange(items, 'name', 'SURE PDF'))).toEqual(['sure', 'unsure'])
+  })
+
+  test('follows the service, and keeps what is only here', () => {
+    const sending: PaperItem = { key: 'new', name: 'new.pdf', sent: 0.5 }
+    const cancelled: PaperItem = { ...itemOf('gone'), stopped: 'cancelled' }
+    const merged = mergeViews([itemOf('old'), sending, cancelled, itemOf('known')], [viewOf('known'), viewOf('other')])
+    expect(keys(merged)).toEqual(['other', 'new', 'gone', 'known'])
+    expect(keys(withView(merged, viewOf('known', { status: 'removed' })))).toEqual(['other', 'new', 'gone'])
+    expect(keys(withView(merged, viewOf('later')))).toEqual(['other', 'new', 'gone', 'known', 'later'])
+  })
+
+  test('says in words how far each is', () => {
+    const progress = { stage: 'recognising', done: 2, pages: 8 } as const
+    expect(stateOf(itemOf('a', { status: 'converting', progress }))).toEqual({
+      words: 'recognising page 3 of 8',
+      share: 0.25,
+    })
+    expect(stateOf(itemOf('a', { status: 'waiting', place: 4 })).words).toBe('waiting, number 4')
+    expect(stateOf({ key: 'a', name: 'a', sent: 0.5 })).toEqual({ words: 'being sent', share: 0.5 })
+  })
+})

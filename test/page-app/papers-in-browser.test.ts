@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { browserNote, hasBrowser, launchBrowser } from '../support/browser.ts'
+import { openService, type TestService } from '../support/service.ts'
+
+const PAPER = readFileSync(fileURLToPath(new URL('../../fixtures/paper/two-column.pdf', import.meta.url)))
+/** A name that would run a script where it came in as HTML. */
+const HOSTILE = '<img src=x onerror="document.title=1">.pdf'
+
+describe.skipIf(!hasBrowser)(`the papers in a browser${browserNote}`, { timeout: 120_000 }, () => {
+  let service: TestService
+  let browser: Browser | undefined
+  let page: Page
+  const errors: string[] = []
+  const outside: string[] = []
+
+  beforeAll(async () => {
+    const [opened, launched] = await Promise.all([openService(), launchBrowser()])
+    service = opened
+    browser = launched
+    page = await launched.newPage({ viewport: { width: 1200, height: 800 } })
+    page.on('pageerror', error => errors.push(error.message))
+    page.on('request', request => {
+      if (!request.url().startsWith(service.url) && !request.url().startsWith('blob:')) outside.push(request.url())
+    })
+    await page.goto(service.url)
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await service.close()
+  })
+
+  const row = (name: string) => page.locator('.list tbody tr').filter({ hasText: name })
+  const action = (name: string, label: string) => row(name).getByRole('button', { name: label })
+  const send = (...files: readonly { readonly name: string; readonly buffer: Buffer }[]) =>
+    page.locator('#files').setInputFiles(files.map(file => ({ ...file, mimeType: 'application/pdf' })))
+
+  test('are sent, followed to their end, and downloaded', async () => {
+    await send({ name: 'rivers.pdf', buffer: PAPER }, { name: 'broken.pdf', buffer: Buffer.from('%PDF-1.4 nothing') })
+    await row('rivers.pdf').and(page.locator('[data-state=done]')).waitFor()
+    await row('broken.pdf').and(page.locator('[data-state=failed]')).waitFor()
+    expect(await page.locator('.list tbody tr').first().innerText()).toMatch(/broken\.pdf\s+failed: /)
+    const cells = await row('rivers.pdf').locator('td').allInnerTexts()
+    expect(cells.slice(3, 8)).toEqual([
+      '2',
+      expect.stringMatching(/^\d+\.\d$/),
+      expect.stringMatching(/good$/),
+      '0',
+      '0',
+    ])
+
+    await action('rivers.pdf', 'Download').click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('dialog').getByRole('button', { name: 'TEI P5' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('rivers.tei.xml')
+    expect(readFileSync(await file.path(), 'utf8')).toContain('<TEI')
+    await page.keyboard.press('Escape')
+  })
+
+  test('are sent with the options of the form', async () => {
+    await page.getByText('Options of what is sent next').click()
+    await page.locator('[name=pages]').fill('1')
+    await send({ name: 'first-page.pdf', buffer: PAPER })
+    await row('first-page.pdf').and(page.locator('[data-state=done]')).waitFor()
+    expect((await row('first-page.pdf').locator('td').allInnerTexts())[3]).toBe('1')
+  })
+
+  test('are cancelled, sent again and deleted', async () => {
+    await page.locator('[name=pages]').fill('2')
+    await send({ name: 'a.pdf', buffer: PAPER }, { name: 'b.pdf', buffer: PAPER })
+    await action('b.pdf', 'Cancel').click()
+    await row('b.pdf').filter({ hasText: 'cancelled' }).waitFor()
+    await action('b.pdf', 'Retry').click()
+    await row('b.pdf').and(page.locator('[data-state=done]')).waitFor()
+    await action('b.pdf', 'Delete').click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await row('b.pdf').waitFor({ state: 'detached' })
+    expect((await (await fetch(`${service.url}/v1/documents`)).text()).includes('"b.pdf"')).toBe(false)
+  })
+
+  test('have names that stay names', async () => {
+    await send({ name: HOSTILE, buffer: Buffer.from('nothing') })
+    await row('onerror').and(page.locator('[data-state=failed]')).waitFor()
+    expect(await row('onerror').locator('td').nth(1).innerText()).toBe(HOSTILE)
+    expect(await page.title()).toBe('Papers · paperxml')
+  })
+
+  test('are there again when the page is loaded again, also on a small screen', async () => {
+    await page.setViewportSize({ width: 400, height: 800 })
+    await page.reload()
+    await row('rivers.pdf').waitFor()
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(400)
+  })
+
+  test('load nothing from elsewhere, and no script has failed', () => {
+    expect([errors, outside]).toEqual([[], []])
+  })
+})

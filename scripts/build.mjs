@@ -1,4 +1,4 @@
-// Builds `dist`: the program, the files it sends to browsers, its lists of names and models, and the stylesheets compiled for saxon-js. What is up to
+// Builds `dist`: the program, its manual page, the files it sends to browsers, its lists of names and models, and the stylesheets compiled for saxon-js. What is up to
 // date is left alone.
 import { spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, statSync } from 'node:fs'
@@ -49,6 +49,14 @@ async function compileProgram() {
   await run(require.resolve('typescript/bin/tsc'), '-p', 'tsconfig.build.json')
 }
 
+/** Writes the manual page, which the compiled program describes itself. */
+async function writeManPage() {
+  const target = join('dist', 'man', 'paperxml.1')
+  if (timeOf(target) > Math.max(newestIn('dist/cli'), timeOf('package.json'))) return
+  mkdirSync(join(root, 'dist', 'man'), { recursive: true })
+  await run(join('dist', 'cli', 'manual', 'write-man-page.js'), target)
+}
+
 /** Copies scripts and styles for browsers, lists of names and models as they are: the compiler leaves them behind. */
 function copyAssets(folder) {
   const target = join(root, 'dist', folder)
@@ -70,4 +78,9 @@ copyAssets(join('writers', 'inspection'))
 copyAssets('page-app')
 copyAssets(join('text', 'gazetteer'))
 copyAssets(join('sentence-join', 'models'))
-await Promise.all([compileProgram(), compilePage(), packLanguages(), ...STYLESHEETS.map(compileStylesheet)])
+await Promise.all([
+  compileProgram().then(writeManPage),
+  compilePage(),
+  packLanguages(),
+  ...STYLESHEETS.map(compileStylesheet),
+])

@@ -6,6 +6,7 @@ import { addAlign } from './commands/align.ts'
 import { addAuthority } from './commands/authority.ts'
 import { addBatch } from './commands/batch.ts'
 import { addBib } from './commands/bib.ts'
+import { addCompletion } from './commands/completion.ts'
 import { addConvert } from './commands/convert.ts'
 import { addEnqueue } from './commands/enqueue.ts'
 import { addEvaluate } from './commands/evaluate.ts'
@@ -20,42 +21,24 @@ import { addTextToFreki } from './commands/text-to-freki.ts'
 import { addTsv } from './commands/tsv.ts'
 import { addValidate } from './commands/validate.ts'
 import { addWorker } from './commands/worker.ts'
+import { addExamples } from './shared/examples.ts'
 import { toExitStatus, toFailureLine, toPaperError } from './shared/failure.ts'
 import type { Terminal } from './shared/terminal.ts'
 
 const EXIT_STATUSES = `
 Exit status: 0 if all went well, otherwise that of the first file that failed:
-  64 wrong use   65 the file is damaged, invalid or no paper   66 no such file   69 no OCR data for its language; no queue
+  64 wrong use   65 the file is damaged, invalid or no paper   66 no such file   69 a package, language data or queue is missing
   70 an error in the program   73 cannot write   75 time or memory limit exceeded   76 a figure below its bound   77 password needed`
 
-const EXAMPLES = `
-Examples:
-  paperxml convert paper.pdf -o out          out/paper.paper.xml, out/paper.tei.xml, out/paper.tsv
-  paperxml convert *.pdf -o out --report     also out/NAME.report.json, which accounts for every glyph
-  paperxml convert - --to tei < paper.pdf    TEI on standard output
-  paperxml recover novel.txt -o out --report out/novel.recovered.txt and its report`
-
-/** In the order of the help. */
-const COMMANDS: readonly AddCommand[] = [
-  addConvert,
-  addBatch,
-  addEnqueue,
-  addWorker,
-  addStatus,
-  addServe,
-  addInspect,
-  addTei,
-  addTsv,
-  addRecover,
-  addTextToFreki,
-  addValidate,
-  addFreki,
-  addAlign,
-  addBib,
-  addAuthority,
-  addEvaluate,
-  addHelp,
-]
+/** In the order of the help, under its headings. */
+const COMMANDS: Readonly<Record<string, readonly AddCommand[]>> = {
+  'Papers:': [addConvert, addBatch, addInspect, addServe],
+  'Many machines:': [addEnqueue, addWorker, addStatus],
+  'paperXML:': [addTei, addTsv, addValidate],
+  'Bibliographies and names:': [addBib, addAuthority],
+  'Other texts:': [addRecover, addAlign, addFreki, addTextToFreki],
+  'Quality and help:': [addEvaluate, addCompletion, addHelp],
+}
 
 /** Runs the command line; the exit status. Prints every failure on `terminal` and throws none. */
 export async function runProgram(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -79,7 +62,7 @@ export async function runProgram(args: readonly string[], terminal: Terminal): P
 }
 
 /** The commands. Each loads its code when it is called: `--help` waits for no PDF reader. */
-function buildProgram(terminal: Terminal, setStatus: (status: number) => void): Command {
+export function buildProgram(terminal: Terminal, setStatus: (status: number) => void): Command {
   const program = new Command('paperxml')
     .description('Turns scholarly papers into their logical structure: paperXML, TEI P5 and typed sentences.')
     .version(readVersion(), '-V, --version', 'print the version')
@@ -89,7 +72,16 @@ function buildProgram(terminal: Terminal, setStatus: (status: number) => void): 
     .exitOverride()
     // Errors are printed by runProgram, with their code.
     .configureOutput({ writeOut: terminal.writeOut, writeErr: terminal.writeError, outputError: () => {} })
-    .addHelpText('after', EXAMPLES + '\n' + EXIT_STATUSES)
-  for (const add of COMMANDS) add(program, terminal, setStatus)
-  return program
+  for (const [heading, commands] of Object.entries(COMMANDS)) {
+    program.commandsGroup(heading)
+    for (const add of commands) add(program, terminal, setStatus)
+  }
+  addExamples(
+    program,
+    ['paperxml convert paper.pdf -o out', 'out/paper.paper.xml, out/paper.tei.xml, out/paper.tsv'],
+    ['paperxml convert *.pdf -o out --report', 'also out/NAME.report.json, which accounts for every glyph'],
+    ['paperxml convert - --to tei < paper.pdf', 'TEI on standard output'],
+    ['paperxml help convert', 'all that convert can do'],
+  )
+  return program.addHelpText('after', EXIT_STATUSES)
 }

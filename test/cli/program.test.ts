@@ -200,6 +200,9 @@ describe('paperxml convert', () => {
   test('shows progress to a person and to nobody else', async () => {
     const watched = await run(['convert', PAPER, '-o', folder], { isWatched: true })
     expect(watched.errors).toContain(`1/1 ${PAPER}`)
+    const names = ['paper.xml', 'tei.xml', 'tsv'].map(extension => place(`typewriter.${extension}`)).join(', ')
+    expect(watched.errors).toMatch(/: 2 pages in \d+\.\d s, no warnings; wrote /)
+    expect(watched.errors).toContain(`; wrote ${names}\n`)
     expect(watched.errors.endsWith('\r\u001b[K')).toBe(true)
   })
 })

@@ -4,7 +4,7 @@ import { buildAuthority } from '../../authority/build-authority.ts'
 import type { AuthorityPaper } from '../../authority/occurrences.ts'
 import { writeAuthority } from '../../authority/write-authority.ts'
 import { readPaperHeader } from '../../bibliography/paper-header.ts'
-import { PaperError, SourceError, toSourceError } from '../../errors.ts'
+import { OptionError, PaperError, SourceError, toSourceError } from '../../errors.ts'
 import { outputNameOf } from '../../recipes/formats.ts'
 import { attemptEach } from '../shared/attempt.ts'
 import { readAuthorityFile } from './authority-file.ts'
@@ -14,7 +14,9 @@ import { type Terminal, reportOn } from '../shared/terminal.ts'
 
 /** The options of `paperxml authority build` as they were typed. */
 export interface AuthorityBuildFlags {
-  readonly output: string
+  readonly authority?: string
+  /** Where the file was named once. */
+  readonly output?: string
 }
 
 /**
@@ -23,10 +25,13 @@ export interface AuthorityBuildFlags {
  */
 export async function runAuthorityBuild(
   folders: readonly string[],
-  { output }: AuthorityBuildFlags,
+  { authority: path = STANDARD_STREAM, output }: AuthorityBuildFlags,
   terminal: Terminal,
 ): Promise<number> {
-  const known = output === STANDARD_STREAM ? undefined : await readAuthorityFile(output)
+  if (output !== undefined) {
+    throw new OptionError('E_OPTION_RANGE', `-o ${output}: name the authority file, which may exist, with --authority`)
+  }
+  const known = path === STANDARD_STREAM ? undefined : await readAuthorityFile(path)
   const papers = new Map<string, { readonly paper: AuthorityPaper; readonly file: string }>()
   // Sorted: which of two papers of one name is taken does not depend on the order of the arguments.
   const status = await attemptEach([...new Set(folders)].sort(), terminal, async folder => {
@@ -46,7 +51,7 @@ export async function runAuthorityBuild(
   })
   if (papers.size === 0) return status
   const all = [...papers.values()].map(({ paper }) => paper)
-  await deliverTo(output, writeAuthority(buildAuthority(all, known)), terminal)
+  await deliverTo(path, writeAuthority(buildAuthority(all, known)), terminal)
   return status
 }
 

@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { indexAuthority } from '../../authority/index-authority.ts'
 import { type Suggestion, suggestFrom, toCorrections } from '../../authority/suggest.ts'
@@ -10,7 +9,8 @@ import { OptionError } from '../../errors.ts'
 import { attemptEach } from '../shared/attempt.ts'
 import { readAuthorityFile } from './authority-file.ts'
 import { deliverTo } from '../shared/deliver.ts'
-import { readInput, sourceNameOf, STANDARD_STREAM, stemOf } from '../shared/input.ts'
+import { readInput, sourceNameOf, stemOf } from '../shared/input.ts'
+import { parseFolder } from '../shared/output-names.ts'
 import { readBytesIfThere } from '../../sources/files/read-bytes.ts'
 import type { Terminal } from '../shared/terminal.ts'
 
@@ -35,7 +35,7 @@ export async function runAuthoritySuggest(
 ): Promise<number> {
   const authority = await readAuthorityFile(path)
   if (authority === undefined) throw new OptionError('E_FILE_MISSING', `--authority ${path}: there is no such file`)
-  const patchOf = output === undefined ? undefined : await planPatches(output, files)
+  const patchOf = output === undefined ? undefined : planPatches(output)
   const index = indexAuthority(authority)
   const all: PaperSuggestions[] = []
   const status = await attemptEach(files, terminal, async file => {
@@ -52,23 +52,13 @@ export async function runAuthoritySuggest(
   return status
 }
 
-/** The file of corrections of each paper: the one that is named, or one in the folder that is named. */
-async function planPatches(output: string, files: readonly string[]): Promise<(file: string) => string> {
-  if (output === STANDARD_STREAM) {
-    throw new OptionError('E_OPTION_CONFLICT', '-o -: standard output takes the suggestions; name a file or folder')
+/** The file of corrections of each paper, in the folder that is named. */
+function planPatches(output: string): (file: string) => string {
+  const folder = parseFolder(output)
+  if (folder === undefined) {
+    throw new OptionError('E_OPTION_CONFLICT', '-o -: standard output takes the suggestions; name a folder')
   }
-  const isFolder = await stat(output).then(
-    entry => entry.isDirectory(),
-    () => output.endsWith('/') || files.length > 1,
-  )
-  if (isFolder) return file => join(output, stemOf(file) + CORRECTIONS_EXTENSION)
-  if (files.length > 1) {
-    throw new OptionError(
-      'E_OPTION_CONFLICT',
-      `-o ${output}: one file of corrections is for one document, and ${files.length} are given; name a folder`,
-    )
-  }
-  return () => output
+  return file => join(folder, stemOf(file) + CORRECTIONS_EXTENSION)
 }
 
 /** What is in the file already; nothing where there is none. */

@@ -26,6 +26,7 @@ export interface BatchFlags extends CollectionFlags, WorkerFlags {
 export function addCollectionOptions(command: Command): Command {
   command
     .argument('[input...]', 'files, folders, patterns like papers/**/*.pdf, and archives (tar, tar.gz, zip)')
+    .optionsGroup('Documents:')
     .requiredOption('-o, --output <dir>', 'folder for the outputs; mirrors the folders of the inputs')
     .option('--list <file>', 'file with the name of a document on each line; - is standard input')
     .option('--include <patterns>', 'names of the documents in folders and archives', '*.pdf,*.pdf.gz')
@@ -37,6 +38,7 @@ export function addCollectionOptions(command: Command): Command {
 /** Gives a command the options of `WorkerFlags`. */
 export function addWorkerOptions(command: Command): Command {
   return command
+    .optionsGroup('Workers:')
     .option('--workers <number>', 'documents converted at once (default: one per core)')
     .option('--time-limit <seconds>', 'time limit of a document; pages that need OCR add to it', '60')
     .option('--memory-limit <megabytes>', 'memory limit of a worker', '1000')

@@ -5,6 +5,7 @@ import { DEFAULT_FORMATS } from '../../recipes/formats.ts'
 import type { OutputSettings } from '../../recipes/outputs.ts'
 import type { BatchFlags } from './batch-flags.ts'
 import { parseWorkers, type WorkerRequest } from './worker-options.ts'
+import { parseManyFolder } from '../shared/output-names.ts'
 import { parseOutputSettings } from '../convert/convert-options.ts'
 
 /** What `paperxml batch` is to do, but for its documents. */
@@ -22,7 +23,7 @@ const MOST_SHARDS = 100_000
 
 /** @throws {OptionError} where one of the options cannot be */
 export function parseBatch(flags: BatchFlags): BatchRequest {
-  const folder = flags.output
+  const folder = parseManyFolder(flags.output)
   const shard = parseShard(flags.shard ?? '1/1')
   const part = shard.count === 1 ? '' : `-${shard.number}-of-${shard.count}`
   return {

@@ -1,14 +1,17 @@
+import { basename, dirname, resolve } from 'node:path'
 import { addCslPages, addFields, type AddedFields } from '../../bibliography/add-fields.ts'
 import type { Bibliography, BibEntry } from '../../bibliography/entry.ts'
 import { toPageRange } from '../../bibliography/header-entry.ts'
+import { OptionError } from '../../errors.ts'
 import { findEntry } from '../../recipes/find-entry.ts'
 import { convertPaper } from '../../recipes/paper.ts'
 import { writeBibliography } from '../../recipes/write-bibliography.ts'
 import { decodeText } from '../../sources/encoding/decode-text.ts'
 import { attemptEach } from '../shared/attempt.ts'
 import { readBibliographyFile } from '../shared/bibliography-option.ts'
-import { deliverTo } from '../shared/deliver.ts'
+import { deliver } from '../shared/deliver.ts'
 import { readInput, sourceNameOf } from '../shared/input.ts'
+import { parseFolder } from '../shared/output-names.ts'
 import { type Terminal, reportOn } from '../shared/terminal.ts'
 
 /** The options of `paperxml bib enrich` as they were typed. */
@@ -26,6 +29,10 @@ export async function runBibEnrich(
   flags: BibEnrichFlags,
   terminal: Terminal,
 ): Promise<number> {
+  const folder = parseFolder(flags.output)
+  if (folder !== undefined && resolve(folder) === resolve(dirname(path))) {
+    throw new OptionError('E_OPTION_CONFLICT', `${path} would be written over; name another folder with -o`)
+  }
   const { bibliography, bytes: original } = await readBibliographyFile(path, terminal)
   const pagesOf = new Map<BibEntry, string>()
   const status = await attemptEach(files, terminal, async file => {
@@ -49,7 +56,7 @@ export async function runBibEnrich(
     bibliography,
     pagesOf,
   )
-  await deliverTo(flags.output, text, terminal)
+  await deliver(text, basename(path), folder, terminal)
   return status
 }
 

@@ -1,5 +1,6 @@
 import type { AlignFlags } from '../align/align-options.ts'
 import { addOcrOptions } from '../shared/ocr-options.ts'
+import { addExamples } from '../shared/examples.ts'
 import type { AddCommand } from './add-command.ts'
 
 /** `paperxml align`. */
@@ -28,6 +29,11 @@ export const addAlign: AddCommand = (program, terminal, setStatus) => {
     .option('--compat', 'paragraphs page by page and line by line, as PDFExtract has them')
     .option('--language <code>', 'language of the document, like en or sr-Cyrl; auto detects it', 'auto')
     .option('--password <text>', 'opens an encrypted file')
+  addExamples(
+    command,
+    ['paperxml align -I paper.pdf -O paper.html', 'one document'],
+    ['paperxml align -B pairs.tsv -T 4', 'INPUT<TAB>OUTPUT on each line, four at once'],
+  )
   addOcrOptions(command, 'never').action(async (flags: AlignFlags) => {
     const { runAlign } = await import('../align/align.ts')
     setStatus(await runAlign(flags, terminal))

@@ -1,5 +1,7 @@
+import { Option } from 'commander'
 import type { AuthorityBuildFlags } from '../authority/authority-build.ts'
 import type { AuthoritySuggestFlags } from '../authority/authority-suggest.ts'
+import { addExamples } from '../shared/examples.ts'
 import type { AddCommand } from './add-command.ts'
 
 /** `paperxml authority`. */
@@ -7,29 +9,35 @@ export const addAuthority: AddCommand = (program, terminal, setStatus) => {
   const authority = program
     .command('authority')
     .description('collect authors and organisations of earlier papers, and check new papers against them')
-  authority
+  const building = authority
     .command('build')
     .description(
       'collect authors and organisations from paperXML files into an authority file; existing entries are kept',
     )
     .argument('<folder...>', 'folders with paperXML at any depth, or files')
-    .option('-o, --output <file>', 'authority file, updated if it exists; - is standard output', '-')
+    .option('--authority <file>', 'authority file, updated if it exists; - is standard output', '-')
+    .addOption(new Option('-o, --output <file>').hideHelp())
     .action(async (folders: string[], flags: AuthorityBuildFlags) => {
       const { runAuthorityBuild } = await import('../authority/authority-build.ts')
       setStatus(await runAuthorityBuild(folders, flags, terminal))
     })
-  authority
+  addExamples(building, [
+    'paperxml authority build out --authority our.authority',
+    'new names are added to those of the file',
+  ])
+  const suggesting = authority
     .command('suggest')
     .description('show where an authority file differs from the headers of paperXML files, or adds to them')
     .argument('<file...>', 'paperXML files')
     .requiredOption('--authority <file>', 'authority file')
-    .option(
-      '-o, --output <path>',
-      'file of corrections, or folder for NAME.corrections.json; certain suggestions are added to it',
-    )
+    .option('-o, --output <dir>', 'folder for NAME.corrections.json, to which certain suggestions are added')
     .option('--json', 'write the suggestions as JSON')
     .action(async (files: string[], flags: AuthoritySuggestFlags) => {
       const { runAuthoritySuggest } = await import('../authority/authority-suggest.ts')
       setStatus(await runAuthoritySuggest(files, flags, terminal))
     })
+  addExamples(suggesting, [
+    'paperxml authority suggest new.paper.xml --authority our.authority',
+    'where the paper differs from the file',
+  ])
 }

@@ -1,11 +1,12 @@
 import { DATASETS } from '../../evaluation/grobid/fields.ts'
 import { GOLD_KINDS } from '../../evaluation/pairs/kinds.ts'
 import type { EvaluateFlags } from '../evaluate/evaluate.ts'
+import { addExamples } from '../shared/examples.ts'
 import type { AddCommand } from './add-command.ts'
 
 /** `paperxml evaluate`. */
 export const addEvaluate: AddCommand = (program, terminal, setStatus) => {
-  program
+  const command = program
     .command('evaluate')
     .description(
       'compare results with gold: GROBID’s figures for header, references and full text; blocks and sentences',
@@ -24,7 +25,7 @@ export const addEvaluate: AddCommand = (program, terminal, setStatus) => {
       'figures by a property of the gold: language, journal, publisher, type, year; layout, origin',
     )
     .option('--diff <name>', 'print the differences of one document instead of the figures')
-    .option('-o, --output <file>', 'report in Markdown; - is standard output', '-')
+    .option('-o, --output <dir>', 'folder for evaluation.md; - is standard output', '-')
     .option('--html <file>', 'report as a page with plots')
     .option('--json <file>', 'figures for programs')
     .option('--min <measure=value...>', 'fail with status 76 if a figure is below the value; repeatable')
@@ -32,4 +33,9 @@ export const addEvaluate: AddCommand = (program, terminal, setStatus) => {
       const { runEvaluate } = await import('../evaluate/evaluate.ts')
       setStatus(await runEvaluate(gold, out, flags, terminal))
     })
+  addExamples(
+    command,
+    ['paperxml evaluate gold out --by journal', 'figures for all papers, and for each journal'],
+    ['paperxml evaluate gold out --min header.title.soft=0.9', 'status 76 where titles are worse'],
+  )
 }

@@ -1,6 +1,7 @@
 import { READER_NAMES } from '../../sources/read-source.ts'
 import { addOcrOptions } from '../shared/ocr-options.ts'
 import type { FrekiFlags } from '../freki/freki.ts'
+import { addExamples } from '../shared/examples.ts'
 import type { AddCommand } from './add-command.ts'
 
 /** `paperxml freki`. */
@@ -8,7 +9,7 @@ export const addFreki: AddCommand = (program, terminal, setStatus) => {
   const command = program
     .command('freki')
     .description('find the blocks of a document by XY-cut and write them in the format of Freki, columns kept aligned')
-    .argument('<input>')
+    .argument('<input>', 'PDF or XML of another program; - is standard input')
     .argument('<output>', 'file to write; - is standard output')
     .option('-r, --reader <name>', `how the input is read: ${[...READER_NAMES, 'text'].join(', ')}`, 'auto')
     .option('-z, --gzip', 'pack the output and append .gz to its name')
@@ -25,6 +26,7 @@ export const addFreki: AddCommand = (program, terminal, setStatus) => {
     .option('--zones <dir>', 'draw each page with its cuts and blocks into this folder, as NAME.page-1.svg')
     .option('--pages <ranges>', 'pages of the file, from 1: 3-9,12 (default: all)')
     .option('--password <text>', 'opens an encrypted file')
+  addExamples(command, ['paperxml freki paper.pdf paper.freki', 'blocks and lines, with the tags of glossed examples'])
   addOcrOptions(command).action(async (input: string, output: string, flags: FrekiFlags) => {
     const { runFreki } = await import('../freki/freki.ts')
     setStatus(await runFreki(input, output, flags, terminal))

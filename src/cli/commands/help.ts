@@ -1,14 +1,16 @@
 import type { Command } from 'commander'
 import { OptionError } from '../../errors.ts'
+import { addExamples } from '../shared/examples.ts'
 import type { AddCommand } from './add-command.ts'
 
 /** `paperxml help`: what `--help` of a command prints. The built-in help of commander does not know commands of commands. */
 export const addHelp: AddCommand = program => {
-  program
+  const help = program
     .command('help')
     .description('print the help of the program or of a command')
     .argument('[command...]', 'a command by its words, like bib enrich')
     .action((words: string[]) => findCommand(program, words).outputHelp())
+  addExamples(help, ['paperxml help bib enrich', 'arguments, options and examples of a command'])
 }
 
 function findCommand(program: Command, words: readonly string[]): Command {

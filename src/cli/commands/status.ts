@@ -1,10 +1,11 @@
 import type { StatusFlags } from '../queue/status.ts'
 import { redisOption } from '../queue/redis-option.ts'
+import { addExamples } from '../shared/examples.ts'
 import type { AddCommand } from './add-command.ts'
 
 /** `paperxml status`. */
 export const addStatus: AddCommand = (program, terminal, setStatus) => {
-  program
+  const command = program
     .command('status')
     .description('show the progress of a queue, and sum up the journals of all workers, shards and batches')
     .addOption(redisOption())
@@ -14,4 +15,8 @@ export const addStatus: AddCommand = (program, terminal, setStatus) => {
       const { runStatus } = await import('../queue/status.ts')
       setStatus(await runStatus(flags, terminal))
     })
+  addExamples(command, [
+    'paperxml status --redis redis://head -o /data/out',
+    'what waits, runs, is done and has failed',
+  ])
 }

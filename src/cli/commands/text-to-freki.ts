@@ -1,9 +1,10 @@
 import type { TextToFrekiFlags } from '../freki/text-to-freki.ts'
+import { addExamples } from '../shared/examples.ts'
 import type { AddCommand } from './add-command.ts'
 
 /** `paperxml text-to-freki`. */
 export const addTextToFreki: AddCommand = (program, terminal, setStatus) => {
-  program
+  const command = program
     .command('text-to-freki')
     .description('write plain text in the format of Freki; blank lines separate its blocks')
     .argument('<input>', 'file of plain text; - is standard input')
@@ -15,4 +16,5 @@ export const addTextToFreki: AddCommand = (program, terminal, setStatus) => {
       const { runTextToFreki } = await import('../freki/text-to-freki.ts')
       setStatus(await runTextToFreki(input, output, flags, terminal))
     })
+  addExamples(command, ['paperxml text-to-freki notes.txt notes.freki', 'a block for each part between blank lines'])
 }

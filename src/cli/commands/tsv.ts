@@ -1,18 +1,24 @@
 import type { TsvFlags } from '../paper-xml/tsv.ts'
 import { CORPUS_FORMATS } from '../../recipes/corpora/write-corpus.ts'
+import { addExamples } from '../shared/examples.ts'
 import type { AddCommand } from './add-command.ts'
 
 /** `paperxml tsv`. */
 export const addTsv: AddCommand = (program, terminal, setStatus) => {
-  program
+  const command = program
     .command('tsv')
-    .description('turn a paperXML file of any program, or NAME.tsv, into a table of sentences, on standard output')
-    .argument('<file>')
-    .option('-o, --output <dir>', 'write NAME.tsv, or what --to says, into this folder')
+    .description('turn a paperXML file of any program, or NAME.tsv, into a table of sentences')
+    .argument('<file>', 'paperXML, or NAME.tsv; - is standard input')
+    .option('-o, --output <dir>', 'folder for NAME.tsv, or what --to says; - is standard output', '-')
     .option('--to <format>', `tsv, or for corpora ${CORPUS_FORMATS.join(', ')}`, 'tsv')
     .option('--types <types>', 'only sentences of these types, separated by commas, like paragraph,footnote')
     .action(async (file: string, flags: TsvFlags) => {
       const { runTsv } = await import('../paper-xml/tsv.ts')
       setStatus(await runTsv(file, flags, terminal))
     })
+  addExamples(
+    command,
+    ['paperxml tsv paper.paper.xml --types paragraph,footnote', 'sentences of the running text'],
+    ['paperxml tsv out/paper.tsv --to vertical -o corpus', 'corpus/paper.vert, for CWB and TreeTagger'],
+  )
 }

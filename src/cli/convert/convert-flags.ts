@@ -3,7 +3,7 @@ import { DEFAULT_FORMATS, FORMATS } from '../../recipes/formats.ts'
 import { TEI_FLAVOURS } from '../../transforms/tei-flavours.ts'
 import { MARKDOWN_CHOICES } from '../../writers/markdown/markdown-choices.ts'
 import { SENTENCES_HELP, type TeiMarkFlags, TOKENS_HELP } from '../shared/tei-mark-options.ts'
-import { addOcrOptions, type OcrFlags } from '../shared/ocr-options.ts'
+import { addOcrOptions, OCR_GROUP, type OcrFlags } from '../shared/ocr-options.ts'
 import { READER_HELP } from '../shared/reader-option.ts'
 
 /** The options about reading and writing documents, as they were typed. */
@@ -33,19 +33,22 @@ export interface ConvertFlags extends DocumentFlags {
 /** Gives a command the options of `DocumentFlags`. */
 export function addDocumentOptions(command: Command): Command {
   command
+    .optionsGroup('Output:')
     .option('--to <formats>', `${FORMATS.join(', ')}, separated by commas (default: ${DEFAULT_FORMATS.join(',')})`)
-    .option('--pages <ranges>', 'pages of the file, from 1: 3-9,12 (default: all)')
-    .option('--language <code>', 'language of the paper, like en or sr-Cyrl; auto detects it', 'auto')
-    .option('--password <text>', 'opens an encrypted file')
-    .option('--reader <name>', READER_HELP, 'auto')
     .option('--flavour <name>', `flavour of the TEI: ${TEI_FLAVOURS.join(', ')}`, TEI_FLAVOURS[0])
     .option('--markdown <choices>', `for Markdown: ${MARKDOWN_CHOICES.join(', ')}, separated by commas`)
     .option('--sentences', SENTENCES_HELP)
     .option('--coordinates', 'mark in TEI where the text is: zones of a facsimile, or coords in the flavour grobid')
     .option('--tokens', TOKENS_HELP)
+    .option('--report', 'write NAME.report.json: an account of every glyph, warnings, decisions, timings')
+    .optionsGroup('Input:')
+    .option('--pages <ranges>', 'pages of the file, from 1: 3-9,12 (default: all)')
+    .option('--language <code>', 'language of the paper, like en or sr-Cyrl; auto detects it', 'auto')
+    .option('--password <text>', 'opens an encrypted file')
+    .option('--reader <name>', READER_HELP, 'auto')
     .option('--corrections <path>', 'file of corrections, or folder with NAME.corrections.json')
     .option('--bib <file>', 'bibliography (BibTeX, BibTeXML, CSL-JSON); its entry for the paper fills the header')
-    .option('--report', 'write NAME.report.json: an account of every glyph, warnings, decisions, timings')
+    .optionsGroup(OCR_GROUP)
     .option('--keep-hocr', 'write NAME.hocr: the recognised text, to be corrected or converted again')
   return addOcrOptions(command)
 }

@@ -10,6 +10,7 @@ import { withoutListeners } from '../shared/interruption.ts'
 import { readInput, sourceNameOf, stemOf } from '../shared/input.ts'
 import { makeFolder } from '../../recipes/files/make-folder.ts'
 import { writeOutputs } from '../../recipes/files/write-outputs.ts'
+import { printSummary } from '../shared/summary.ts'
 import { showProgress, type Terminal, reportOn } from '../shared/terminal.ts'
 
 /** What a conversion takes besides the files themselves. */
@@ -30,6 +31,7 @@ export async function runConvert(named: readonly string[], flags: ConvertFlags, 
   if (plan.folder !== undefined) await makeFolder(plan.folder)
   const status = await attemptEach(files, terminal, async (file, index) => {
     const label = `${index + 1}/${files.length} ${file}`
+    const started = performance.now()
     showProgress(terminal, label)
     const { outputs, conversion } = await withoutListeners(listenAgain => {
       const onProgress = (done: number, pages: number) => {
@@ -42,6 +44,9 @@ export async function runConvert(named: readonly string[], flags: ConvertFlags, 
     await deliverOutputs(outputs, plan, terminal)
     printDiagnostics(file, conversion.diagnostics, terminal)
     refuseFaults(conversion.diagnostics)
+    const { pages, diagnostics } = conversion
+    const seconds = (performance.now() - started) / 1000
+    printSummary(terminal, { file, pages: pages.length, seconds, diagnostics, folder: plan.folder, outputs })
   })
   showProgress(terminal, '')
   return status

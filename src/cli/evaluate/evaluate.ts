@@ -20,7 +20,8 @@ import {
 } from '../../recipes/evaluation/report.ts'
 import { attempt, attemptEach } from '../shared/attempt.ts'
 import { parseChoice } from '../shared/choice.ts'
-import { deliverTo } from '../shared/deliver.ts'
+import { deliver, deliverTo } from '../shared/deliver.ts'
+import { parseFolder } from '../shared/output-names.ts'
 import { showProgress, type Terminal } from '../shared/terminal.ts'
 
 /** The options of `paperxml evaluate` as they were typed. */
@@ -37,6 +38,9 @@ export interface EvaluateFlags {
   readonly min?: readonly string[]
 }
 
+/** What the report is called in a folder. */
+const REPORT = 'evaluation.md'
+
 /** Runs `paperxml evaluate`; the exit status. */
 export async function runEvaluate(
   goldFolder: string,
@@ -45,6 +49,7 @@ export async function runEvaluate(
   terminal: Terminal,
 ): Promise<number> {
   const options = parseOptions(flags)
+  const folder = parseFolder(flags.output)
   const bounds = (flags.min ?? []).map(parseBound)
   if (flags.convert) {
     const papers = await findUnconverted(goldFolder, resultFolder, options.gold)
@@ -63,11 +68,11 @@ export async function runEvaluate(
   showProgress(terminal, '')
   if (flags.diff !== undefined) {
     if (details === undefined) throw new OptionError('E_OPTION_RANGE', `--diff ${flags.diff}: ${reasonFor(flags.diff)}`)
-    await deliverTo(flags.output, writeMarkdown(reportDifferences(flags.diff, details)), terminal)
+    await deliver(writeMarkdown(reportDifferences(flags.diff, details)), `${flags.diff}.diff.md`, folder, terminal)
     return 0
   }
   const report = reportEvaluation(evaluation, { documents, by: flags.by })
-  await deliverTo(flags.output, writeMarkdown(report), terminal)
+  await deliver(writeMarkdown(report), REPORT, folder, terminal)
   if (flags.html !== undefined) await deliverTo(flags.html, writeHtml(report, EVALUATION_TITLE), terminal)
   if (flags.json !== undefined) await deliverTo(flags.json, writeEvaluationJson(evaluation, documents), terminal)
   for (const { name, message } of evaluation.problems) terminal.writeError(`paperxml: ${name}: ${message}\n`)

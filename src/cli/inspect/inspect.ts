@@ -1,8 +1,9 @@
 import { INSPECTION_EXTENSION, inspectPaper } from '../../recipes/inspect.ts'
 import { attempt } from '../shared/attempt.ts'
 import { findCorrections } from '../shared/corrections-option.ts'
-import { deliverTo } from '../shared/deliver.ts'
+import { deliver } from '../shared/deliver.ts'
 import { readInput, sourceNameOf, stemOf } from '../shared/input.ts'
+import { outputFolderOf } from '../shared/output-names.ts'
 import { parseLanguage } from '../shared/language-option.ts'
 import { type OcrFlags, parseOcrOptions } from '../shared/ocr-options.ts'
 import { parsePageRanges } from '../../recipes/page-ranges.ts'
@@ -25,12 +26,13 @@ export async function runInspect(file: string, flags: InspectFlags, terminal: Te
   const language = parseLanguage(flags.language)
   const reader = parseReader(flags.reader)
   const ocr = parseOcrOptions(flags)
+  const folder = outputFolderOf([file], flags.output)
   const correctionsOf = await findCorrections(flags.corrections, [file])
   return attempt(file, terminal, async () => {
     const corrections = await correctionsOf(file)
     const bytes = await readInput(file, terminal)
     const options = { id: stemOf(file), source: sourceNameOf(file), pages, language, reader, ocr }
     const page = await inspectPaper(bytes, { ...options, password: flags.password, corrections })
-    await deliverTo(flags.output ?? stemOf(file) + INSPECTION_EXTENSION, page, terminal)
+    await deliver(page, stemOf(file) + INSPECTION_EXTENSION, folder, terminal)
   })
 }

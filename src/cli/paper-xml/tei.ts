@@ -4,7 +4,8 @@ import { transformToTei } from '../../transforms/tei.ts'
 import { attempt } from '../shared/attempt.ts'
 import { deliver } from '../shared/deliver.ts'
 import { parseFlavour } from '../shared/flavour-option.ts'
-import { readXmlInput, stemOf } from '../shared/input.ts'
+import { readXmlInput, STANDARD_STREAM, stemOf } from '../shared/input.ts'
+import { parseFolder } from '../shared/output-names.ts'
 import { parseTeiMarks, type TeiMarkFlags } from '../shared/tei-mark-options.ts'
 import type { Terminal } from '../shared/terminal.ts'
 
@@ -17,10 +18,11 @@ export interface TeiFlags extends Pick<TeiMarkFlags, 'sentences' | 'tokens'> {
 /** Runs `paperxml tei`: paperXML of any program to TEI P5. The exit status. */
 export function runTei(file: string, flags: TeiFlags, terminal: Terminal): Promise<number> {
   const flavour = parseFlavour(flags.flavour)
+  const folder = parseFolder(flags.output ?? STANDARD_STREAM)
   return attempt(file, terminal, async () => {
     const paperXml = await readXmlInput(file, terminal)
     const marks = await teiMarksOf(paperXml, parseTeiMarks(flags))
     const tei = await transformToTei(paperXml, { flavour, marks })
-    await deliver(tei, outputNameOf(stemOf(file), 'tei'), flags.output, terminal)
+    await deliver(tei, outputNameOf(stemOf(file), 'tei'), folder, terminal)
   })
 }

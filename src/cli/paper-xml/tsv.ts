@@ -8,7 +8,8 @@ import { UNIT_TYPES, type UnitType } from '../../transforms/typed-text.ts'
 import { attempt } from '../shared/attempt.ts'
 import { parseChoice, parseChoices } from '../shared/choice.ts'
 import { deliver } from '../shared/deliver.ts'
-import { readTextInput, readXmlInput, stemOf } from '../shared/input.ts'
+import { readTextInput, readXmlInput, STANDARD_STREAM, stemOf } from '../shared/input.ts'
+import { parseFolder } from '../shared/output-names.ts'
 import type { Terminal } from '../shared/terminal.ts'
 
 /** The options of `paperxml tsv` as they were typed. */
@@ -22,10 +23,11 @@ export interface TsvFlags {
 export function runTsv(file: string, flags: TsvFlags, terminal: Terminal): Promise<number> {
   const types = flags.types === undefined ? undefined : parseChoices('--types', flags.types, UNIT_TYPES, 'type')
   const to = parseChoice('--to', flags.to, ['tsv', ...CORPUS_FORMATS] as const, 'format')
+  const folder = parseFolder(flags.output ?? STANDARD_STREAM)
   return attempt(file, terminal, async () => {
     const rows = await readRows(file, types, terminal)
     const content = to === 'tsv' ? writeSentenceTable(rows) : writeCorpus(to, rows)
-    await deliver(content, outputNameOf(stemOf(file), to), flags.output, terminal)
+    await deliver(content, outputNameOf(stemOf(file), to), folder, terminal)
   })
 }
 

@@ -8,6 +8,7 @@ import { DEFAULT_FORMATS } from '../../recipes/formats.ts'
 import { parseOutputSettings } from '../convert/convert-options.ts'
 import { ERROR_CODES } from '../../errors.ts'
 import { COMMAND_PATIENCE_MS, type RedisFlags } from './redis-option.ts'
+import { parseManyFolder } from '../shared/output-names.ts'
 import { showProgress, type Terminal } from '../shared/terminal.ts'
 
 /** Runs `paperxml enqueue`; the exit status: that of the first document that is refused. */
@@ -18,12 +19,13 @@ export async function runEnqueue(
 ): Promise<number> {
   placeOfServer(flags.redis)
   const settings = parseOutputSettings(flags, DEFAULT_FORMATS)
+  const folder = resolve(parseManyFolder(flags.output))
   const collection = await collect(inputs, flags, settings, terminal)
   const { dataFolder } = settings.ocr
   const output = {
     ...settings,
     ocr: { ...settings.ocr, dataFolder: toAbsolute(dataFolder) },
-    folder: resolve(flags.output),
+    folder,
     corrections: toAbsolute(flags.corrections),
     bibliography: toAbsolute(flags.bib),
   }

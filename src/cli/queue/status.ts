@@ -6,6 +6,7 @@ import { loadOptional } from '../../optional-packages.ts'
 import type { QueueCounts } from '../../queue/status.ts'
 import { writeOutputs } from '../../recipes/files/write-outputs.ts'
 import { COMMAND_PATIENCE_MS } from './redis-option.ts'
+import { parseManyFolder } from '../shared/output-names.ts'
 import type { Terminal } from '../shared/terminal.ts'
 
 /** The options of `paperxml status` as they were typed. */
@@ -22,10 +23,11 @@ export async function runStatus({ redis, output, journal = false }: StatusFlags,
   }
   if (journal && output === undefined)
     throw new OptionError('E_OPTION_CONFLICT', '--journal needs -o, where journals are')
+  const folder = output === undefined ? undefined : parseManyFolder(output)
   const queue = redis === undefined ? undefined : await readCounts(redis)
-  const entries = output === undefined ? undefined : [...(await readJournals(output)).values()]
-  if (output !== undefined && entries !== undefined && entries.length > 0) {
-    await writeOutputs(output, [{ name: 'batch.html', content: writeBatchReport(entries) }])
+  const entries = folder === undefined ? undefined : [...(await readJournals(folder)).values()]
+  if (folder !== undefined && entries !== undefined && entries.length > 0) {
+    await writeOutputs(folder, [{ name: 'batch.html', content: writeBatchReport(entries) }])
   }
   if (journal) for (const entry of entries ?? []) terminal.writeOut(`${JSON.stringify(entry)}\n`)
   else terminal.writeOut(`${JSON.stringify({ queue, summary: entries && summarise(entries) }, undefined, 2)}\n`)

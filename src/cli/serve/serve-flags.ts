@@ -26,20 +26,10 @@ export interface ServeFlags extends OcrFlags {
 /** Gives a command the options of `ServeFlags`. */
 export function addServeOptions(command: Command): Command {
   command
+    .optionsGroup('Addresses and access:')
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .addOption(new Option('--port <number>', 'port to listen on; 0 is any free one').default('8070').env('PORT'))
     .option('--admin-port <number>', 'port of its counts for Prometheus, and its state; off for none', '8071')
-    .option('--workers <number>', 'documents converted at once (default: one per core)')
-    .option('--time-limit <seconds>', 'time limit of a document; pages that need OCR add to it', '120')
-    .option('--memory-limit <megabytes>', 'memory limit of a worker', '1000')
-    .option('--waiting <number>', 'requests that may wait for a worker (default: eight per worker)')
-    .option('--wait-limit <seconds>', 'how long a request may wait for a worker', '30')
-    .option('--max-upload <megabytes>', 'size limit of a document', '200')
-    .option('--store <dir>', 'folder for uploads and outputs (default: a temporary one)')
-    .option('--documents <number>', 'documents that may wait to be converted later', '1000')
-    .option('--keep <hours>', 'how long such documents are kept after their end', '24')
-    .option('--grace <seconds>', 'time for running documents when the service is stopped', '60')
-    .option('--bib <file>', 'bibliography (BibTeX, BibTeXML, CSL-JSON); its entry for a paper fills the header')
     .addOption(
       new Option('--token-file <file>', 'file with a token on each line; requests must send one').env(
         'PAPERXML_TOKEN_FILE',
@@ -48,6 +38,19 @@ export function addServeOptions(command: Command): Command {
     .option('--origin <url>', 'site whose pages may use the service; may be repeated', collect, [])
     .option('--no-page', 'serve no page for browsers')
     .option('--no-log', 'print no line for each request')
+    .optionsGroup('Limits:')
+    .option('--workers <number>', 'documents converted at once (default: one per core)')
+    .option('--time-limit <seconds>', 'time limit of a document; pages that need OCR add to it', '120')
+    .option('--memory-limit <megabytes>', 'memory limit of a worker', '1000')
+    .option('--waiting <number>', 'requests that may wait for a worker (default: eight per worker)')
+    .option('--wait-limit <seconds>', 'how long a request may wait for a worker', '30')
+    .option('--max-upload <megabytes>', 'size limit of a document', '200')
+    .option('--grace <seconds>', 'time for running documents when the service is stopped', '60')
+    .optionsGroup('Documents:')
+    .option('--store <dir>', 'folder for uploads and outputs (default: a temporary one)')
+    .option('--documents <number>', 'documents that may wait to be converted later', '1000')
+    .option('--keep <hours>', 'how long such documents are kept after their end', '24')
+    .option('--bib <file>', 'bibliography (BibTeX, BibTeXML, CSL-JSON); its entry for a paper fills the header')
   return addOcrOptions(command)
 }
 

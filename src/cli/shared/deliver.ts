@@ -4,14 +4,14 @@ import { makeFolder } from '../../recipes/files/make-folder.ts'
 import { writeOutputs } from '../../recipes/files/write-outputs.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Writes `content` into the folder that `-o` named, under `name`; on standard output where it named none. */
+/** Writes `content` into the folder, under `name`; on standard output where there is none. */
 export async function deliver(
   content: string,
   name: string,
   folder: string | undefined,
   terminal: Terminal,
 ): Promise<void> {
-  if (folder === undefined || folder === STANDARD_STREAM) {
+  if (folder === undefined) {
     terminal.writeOut(content)
     return
   }

@@ -15,9 +15,13 @@ export interface OcrFlags {
 /** Threads beyond this number are a mistake: each takes 200 MB. */
 const MOST_THREADS = 64
 
+/** Heading of these options in the help. */
+export const OCR_GROUP = 'Scans:'
+
 /** Gives a command the options of `OcrFlags`. */
 export function addOcrOptions(command: Command, mode: OcrMode = 'auto'): Command {
   return command
+    .optionsGroup(OCR_GROUP)
     .option('--ocr <mode>', 'recognise pages from their pictures: auto (those without text), always, never', mode)
     .option('--ocr-language <codes>', 'languages of the pictures, like de or de,en (default: detected)')
     .option('--ocr-data <dir>', 'folder with CODE.traineddata of further languages')

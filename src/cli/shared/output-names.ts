@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { OptionError } from '../../errors.ts'
 import { STANDARD_STREAM, stemOf } from './input.ts'
 
@@ -7,9 +8,40 @@ import { STANDARD_STREAM, stemOf } from './input.ts'
  * standard input goes unless a folder is named.
  */
 export function outputFolderOf(files: readonly string[], output: string | undefined): string | undefined {
-  if (output === STANDARD_STREAM) return undefined
-  if (output !== undefined) return output
+  if (output !== undefined) return parseFolder(output)
   return files.length === 1 && files[0] === STANDARD_STREAM ? undefined : '.'
+}
+
+/** Ends of names that are meant as those of a file: what the commands write. */
+const FILE_NAME = /\.(?:bib|html|jsonl?|md|te?xt|tsv|xml)$/i
+
+/**
+ * The folder that `-o` names in every command; `undefined` for standard output.
+ * @throws {OptionError} `E_OPTION_RANGE` where it can only be meant as a file, as some commands took it once
+ */
+export function parseFolder(output: string): string | undefined {
+  if (output === STANDARD_STREAM) return undefined
+  if (!isMeantAsFile(output)) return output
+  const message = `-o names a folder, in which the files are called after the input; write -o ${dirname(output)}, or -o - for standard output`
+  throw new OptionError('E_OPTION_RANGE', `-o ${output}: ${message}`)
+}
+
+function isMeantAsFile(output: string): boolean {
+  try {
+    return statSync(output).isFile()
+  } catch {
+    return FILE_NAME.test(output)
+  }
+}
+
+/**
+ * The same for a command that writes many documents, with a journal.
+ * @throws {OptionError} `E_OPTION_RANGE`, and `E_OPTION_CONFLICT` for standard output, which takes one document
+ */
+export function parseManyFolder(output: string): string {
+  const folder = parseFolder(output)
+  if (folder !== undefined) return folder
+  throw new OptionError('E_OPTION_CONFLICT', '-o -: standard output takes one document; name a folder')
 }
 
 /**

@@ -42,11 +42,15 @@ describe('paperxml authority build', () => {
     write(paper('german'), 'out', 'b', 'c', 'german.paper.xml')
     write('<TEI/>', 'out', 'german.tei.xml')
     write('<TEI/>', 'out', '.git', 'x.xml')
-    expect(await run('authority', 'build', place('out'), '-o', file)).toEqual({ status: 0, out: '', errors: '' })
+    expect(await run('authority', 'build', place('out'), '--authority', file)).toEqual({
+      status: 0,
+      out: '',
+      errors: '',
+    })
     const edited = readFileSync(file, 'utf8').replace('Surname: Öztürk', '# asked him\nSurname: Öztürk\nMiddle: K.')
     writeFileSync(file, edited)
     const again = [fixture('lists.paper.xml'), fixture('german.paper.xml')]
-    expect(await run('authority', 'build', ...again, '-o', file)).toEqual({ status: 0, out: '', errors: '' })
+    expect(await run('authority', 'build', ...again, '--authority', file)).toEqual({ status: 0, out: '', errors: '' })
     const updated = readFileSync(file, 'utf8')
     expect(updated).toContain('# asked him\nSurname: Öztürk\nGiven: Rıfat\nMiddle: K.\nSeen: Öztürk, Rıfat\n+ german\n')
     expect(updated).toContain('Surname: Desrosiers')
@@ -72,14 +76,14 @@ describe('paperxml authority build', () => {
   test('refuses an empty folder, a missing one, a broken authority file; writes nothing then', async () => {
     mkdirSync(place('empty'))
     const file = place('our.authority')
-    expect(await run('authority', 'build', place('empty'), '-o', file)).toMatchObject({
+    expect(await run('authority', 'build', place('empty'), '--authority', file)).toMatchObject({
       status: 66,
       errors: `paperxml: ${place('empty')}: E_FILE_MISSING: there is no paperXML in this folder\n`,
     })
-    expect(await run('authority', 'build', place('none'), '-o', file)).toMatchObject({ status: 66 })
+    expect(await run('authority', 'build', place('none'), '--authority', file)).toMatchObject({ status: 66 })
     const broken = '%rec: Author\n\nSurname: Lee\nGven: Ann\n'
     write(broken, 'our.authority')
-    expect(await run('authority', 'build', FIXTURES, '-o', file)).toMatchObject({
+    expect(await run('authority', 'build', FIXTURES, '--authority', file)).toMatchObject({
       status: 65,
       errors: expect.stringContaining(
         'paperxml: E_AUTHORITY_INVALID: our.authority:4: "Gven" is no field of an author',
@@ -87,7 +91,7 @@ describe('paperxml authority build', () => {
     })
     expect(readFileSync(file, 'utf8')).toBe(broken)
     writeFileSync(file, Uint8Array.of(0xff, 0xfe, 0x41))
-    expect(await run('authority', 'build', FIXTURES, '-o', file)).toMatchObject({
+    expect(await run('authority', 'build', FIXTURES, '--authority', file)).toMatchObject({
       status: 65,
       errors: expect.stringContaining('this is no UTF-8'),
     })
@@ -98,7 +102,7 @@ describe('paperxml authority suggest', () => {
   /** A paper whose title page says less, and less well, than the one the authority file knows. */
   async function buildAndSpoil(): Promise<{ file: string; paper: string }> {
     const file = place('our.authority')
-    await run('authority', 'build', FIXTURES, '-o', file)
+    await run('authority', 'build', FIXTURES, '--authority', file)
     const xml = readFileSync(fixture('typewriter.paper.xml'), 'utf8')
     const known = '<author surname="Quillfeather" middlename="B." givenname="H.">'
     writeFileSync(
@@ -141,9 +145,11 @@ describe('paperxml authority suggest', () => {
     const own = { header: 'organisation', text: 'Laboratory for Domestic Data Port Ambrose, Maine', city: 'Bangor' }
     const patch = write(
       JSON.stringify({ format: 'paperxml-corrections', version: 1, corrections: [own] }),
-      'own.corrections.json',
+      'own',
+      'typewriter.corrections.json',
     )
-    const { status, out } = await run('authority', 'suggest', paper, '--authority', file, '--json', '-o', patch)
+    const into = ['-o', place('own')]
+    const { status, out } = await run('authority', 'suggest', paper, '--authority', file, '--json', ...into)
     expect(status).toBe(0)
     const [first] = JSON.parse(out) as { paper: string; suggestions: { part: string; candidates: object[] }[] }[]
     expect(first?.paper).toBe('typewriter.paper.xml')
@@ -166,6 +172,8 @@ describe('paperxml authority suggest', () => {
       status: 0,
       out: `${paper}: nothing to suggest\n`,
     })
+    const old = await run('authority', 'build', FIXTURES, '-o', file)
+    expect(old).toMatchObject({ status: 64, errors: expect.stringContaining('name the authority file') })
     const stream = ['authority', 'suggest', paper, '--authority', file, '-o', '-']
     expect(await run(...stream)).toMatchObject({ status: 64 })
     const none = write('<TEI/>', 'x.xml')

@@ -39,9 +39,11 @@ describe('paperxml bib enrich', () => {
     const { status, out, errors } = await run('bib', 'enrich', bib, BELLS, LOGS)
     expect({ status, errors }).toEqual({ status: 0, errors: '' })
     expect(out).toBe(BIB.replace('{bells,', '{bells,\n  pages = {217--219},'))
-    const file = join(folder, 'new', 'out.bib')
-    expect(await run('bib', 'enrich', bib, BELLS, '-o', file)).toEqual({ status: 0, out: '', errors: '' })
-    expect(readFileSync(file, 'utf8')).toBe(out)
+    const into = join(folder, 'new')
+    expect(await run('bib', 'enrich', bib, BELLS, '-o', into)).toEqual({ status: 0, out: '', errors: '' })
+    expect(readFileSync(join(into, 'refs.bib'), 'utf8')).toBe(out)
+    const over = await run('bib', 'enrich', bib, BELLS, '-o', folder)
+    expect(over).toMatchObject({ status: 64, errors: expect.stringContaining('refs.bib would be written over') })
   })
 
   test('keeps the letters of a file in an older encoding', async () => {

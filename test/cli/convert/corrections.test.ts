@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -120,13 +120,13 @@ describe('paperxml convert --corrections', () => {
 })
 
 describe('paperxml inspect', () => {
-  test('writes one page to the file that is named, or to standard output', async () => {
-    mkdirSync(join(folder, 'deep'))
-    const file = join(folder, 'deep', 'page.html')
-    expect(await run('inspect', PAPER, '-o', file)).toEqual({ status: 0, out: '', errors: '' })
-    expect(readdirSync(join(folder, 'deep'))).toEqual(['page.html'])
+  test('writes one page into the folder that is named, or to standard output', async () => {
+    const deep = join(folder, 'deep')
+    expect(await run('inspect', PAPER, '-o', deep)).toEqual({ status: 0, out: '', errors: '' })
+    const [name = ''] = readdirSync(deep)
+    expect(name).toMatch(/^[\w-]+\.inspect\.html$/)
     const { out } = await run('inspect', PAPER, '-o', '-')
-    expect(out).toBe(readFileSync(file, 'utf8'))
+    expect(out).toBe(readFileSync(join(deep, name), 'utf8'))
     expect(out).toMatch(/^<!DOCTYPE html>\n[\s\S]*<\/html>\n$/)
     expect((await run('inspect', PAPER, '-o', '-', '--pages', '2')).out.length).toBeLessThan(out.length)
   })
@@ -140,9 +140,17 @@ describe('paperxml inspect', () => {
   })
 
   test('tells a file that cannot be read, and leaves no page', async () => {
-    const page = join(folder, 'page.html')
-    const { status, errors } = await run('inspect', join(folder, 'none.pdf'), '-o', page)
+    const pages = join(folder, 'pages')
+    const { status, errors } = await run('inspect', join(folder, 'none.pdf'), '-o', pages)
     expect({ status, errors }).toEqual({ status: 66, errors: expect.stringContaining('E_FILE_MISSING') })
-    expect(existsSync(page)).toBe(false)
+    expect(existsSync(pages)).toBe(false)
+  })
+
+  test('refuses a file in the place of a folder, as was meant once', async () => {
+    const { status, errors } = await run('inspect', PAPER, '-o', join(folder, 'page.html'))
+    expect(status).toBe(64)
+    expect(errors).toContain(
+      `page.html: -o names a folder, in which the files are called after the input; write -o ${folder}`,
+    )
   })
 })

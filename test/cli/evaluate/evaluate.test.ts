@@ -47,12 +47,12 @@ describe('paperxml evaluate', () => {
   })
 
   test('writes a page with plots, and the figures as JSON', async () => {
-    await evaluate('-o', place('r.md'), '--html', place('r.html'), '--json', place('r.json'), '--by', 'language')
+    await evaluate('-o', place('report'), '--html', place('r.html'), '--json', place('r.json'), '--by', 'language')
     expect(read('r.html')).toContain('<svg role="img"')
     const figures = JSON.parse(read('r.json')) as { documents: number; measures: Record<string, unknown> }
     expect(figures.documents).toBe(6)
     expect(figures.measures['header.keywords.strict']).toEqual({ value: 1, size: 1, isLessBetter: false })
-    expect(read('r.md')).toContain('| measure | unknown (6) |')
+    expect(read('report', 'evaluation.md')).toContain('| measure | unknown (6) |')
   })
 
   test('names what is different in one document', async () => {
@@ -136,7 +136,7 @@ test('docs/evaluate.md has commands that run', async () => {
   expect(calls.length).toBeGreaterThan(5)
   for (const call of calls) {
     const args = call.trim().split(/\s+/)
-    const places = args.map(arg => (/^(gold|out|report\.\w+|figures\.json)$/.test(arg) ? place(arg) : arg))
+    const places = args.map(arg => (/^(gold|out|report|report\.\w+|figures\.json)$/.test(arg) ? place(arg) : arg))
     const { status } = await run(...places)
     expect([call, status]).toEqual([call, call.includes('--min') ? 76 : 0])
   }

@@ -24,6 +24,8 @@ export interface ParagraphPart {
   readonly startsAnew: boolean
   /** Its last line reaches the right edge, so that it may continue elsewhere. */
   readonly endsFull: boolean
+  /** Points left free behind its last line; text that is not justified leaves some on every line. */
+  readonly roomAtEnd: number
   /** Depth of its left edge in ems of the body, against its column. */
   readonly indent: number
 }
@@ -215,6 +217,7 @@ function toDraft(lines: readonly TextLine[], edges: ColumnEdges, column: ColumnE
     item,
     startsAnew: isIndented || item !== undefined,
     endsFull: last.box.right > edges.right - FULL_WITHIN_IN_EMS * last.size,
+    roomAtEnd: edges.right - last.box.right,
     indent: (Math.min(...lines.map(line => line.box.left)) - column.left) / bodySize,
   }
 }
@@ -233,7 +236,7 @@ export interface Between {
  * Whether `next` continues `draft`: over a column, a page, a float, a footnote or a display formula.
  *
  * A new indent or list mark always starts anew. Else: a hyphen or a small letter continues; an open sentence on a full
- * line continues; a finished sentence continues only over a break of column or page and from a full line, or after a
+ * line continues, or on one where the next word had no room; a finished sentence continues only over a break of column or page and from a full line, or after a
  * display formula where paragraphs would open with an indent.
  */
 export function continues(draft: ParagraphPart, next: ParagraphPart, between: Between): boolean {
@@ -253,6 +256,12 @@ export function continues(draft: ParagraphPart, next: ParagraphPart, between: Be
   if (startsSmall) return !isFinished || (draft.endsFull && !next.startsAnew)
   if (next.startsAnew) return false
   if (/[,،、，]$/.test(last.text)) return true
+  if (!isFinished && draft.item === undefined && lacksRoomFor(first, draft, last)) return true
   if (between.isSameColumn) return !isFinished && draft.endsFull
   return draft.endsFull
+}
+
+/** Whether the first word of the line did not fit behind the last line of the draft. */
+function lacksRoomFor(line: TextLine, { roomAtEnd }: ParagraphPart, last: TextLine): boolean {
+  return !endedEarly(last, line, { right: last.box.right + roomAtEnd, isJustified: false })
 }

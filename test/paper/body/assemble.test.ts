@@ -25,6 +25,7 @@ function paragraph(parts: readonly string[], page = 1): BodyElement {
     item: undefined,
     startsAnew: false,
     endsFull: true,
+    roomAtEnd: 0,
     indent: 0,
   }))
   return { type: 'paragraph', kind: 'text', paragraph: { parts: drafts, formulas: [] } }
@@ -32,7 +33,7 @@ function paragraph(parts: readonly string[], page = 1): BodyElement {
 
 const item = (art: string, mark: string): BodyElement => {
   const own = { mark, value: undefined, kind: 'bullet' as const }
-  const draft = { lines: lines(art), item: own, startsAnew: true, endsFull: false, indent: 0 }
+  const draft = { lines: lines(art), item: own, startsAnew: true, endsFull: false, roomAtEnd: 60, indent: 0 }
   return { type: 'paragraph', kind: 'item', paragraph: { parts: [draft], formulas: [] } }
 }
 

@@ -4,7 +4,14 @@ import { type BodyElement, linesOfElement, pageOfElement } from '../../../src/pa
 import { drawBlock, drawLines } from '../../support/draw-block.ts'
 
 const line = (text: string, number = 3): TextLine => drawLines(text, { number })[0] as TextLine
-const draft = (lines: readonly TextLine[]) => ({ lines, item: undefined, startsAnew: false, endsFull: true, indent: 0 })
+const draft = (lines: readonly TextLine[]) => ({
+  lines,
+  item: undefined,
+  startsAnew: false,
+  endsFull: true,
+  roomAtEnd: 0,
+  indent: 0,
+})
 
 const ELEMENTS: readonly [BodyElement, readonly string[]][] = [
   [{ type: 'heading', lines: [line('a')], heading: { level: 1, number: undefined }, isRunIn: false }, ['a']],

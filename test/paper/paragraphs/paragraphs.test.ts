@@ -212,6 +212,14 @@ describe('a paragraph goes on', () => {
     expect(isContinued('It ends here.', 'Rivers move', NEXT_PAGE)).toBe(false)
   })
 
+  test('over a page break from an open sentence, where the next word had no room on its line', () => {
+    const ragged = [...prose(2, 60), 'a'.repeat(50)]
+    const next = 'Constantinople is on two seas'
+    expect(isContinued(ragged, next, NEXT_PAGE)).toBe(true)
+    expect(isContinued(ragged, 'Rome is on one', NEXT_PAGE)).toBe(false)
+    expect(isContinued([...prose(2, 60), `${'a'.repeat(49)}.`], next, NEXT_PAGE)).toBe(false)
+  })
+
   test('in one column only from an open sentence on a full line', () => {
     expect(isContinued(full, 'Rivers move', SAME_COLUMN)).toBe(true)
     expect(isContinued(fullSentence, 'Rivers move', SAME_COLUMN)).toBe(false)

@@ -13,6 +13,7 @@ import { findNoteCalls, type NoteCalls } from './note-calls.ts'
 import { type FootnoteMark, readBareLetter, readFootnoteMark } from './note-marks.ts'
 import { findNoteSeries, isNoteSize, isOfSeries, type NoteSeries } from './note-series.ts'
 import { findSmallFeet } from './small-feet.ts'
+import { blocksUnderSeparator } from './under-separator.ts'
 
 /** Type this much larger than the body's is never a note's. */
 const LARGER_THAN_NOTES = 1.02
@@ -34,8 +35,8 @@ const APART = 1.2
  * Evidence, in this order: nothing but notes and furniture below it in its column; a mark at the start, raised or a
  * symbol; a short rule above; type smaller than the body's; a number at the start that is raised in the text of the
  * page, more so where such numbers answer most calls of the paper. Small type under a rule needs no mark, nor does a block that
- * goes on from an unfinished note. Recognised pages have lost many marks and rules: there, characters read for marks count, and
- * small type apart from the text above it.
+ * goes on from an unfinished note. Recognised pages have lost many marks and rules: there, characters read for marks count,
+ * small type apart from the text above it, and all that is below a line which separates notes.
  */
 export function classifyFootnotes(evidence: Evidence, decided: Decisions): Decisions {
   const findings = new Findings(decided)
@@ -46,7 +47,8 @@ export function classifyFootnotes(evidence: Evidence, decided: Decisions): Decis
   for (const page of evidence.pages) {
     const columns = groupByColumn(upright.get(page.number) ?? [])
     for (const column of columns) {
-      judgeColumn(column, { page, evidence, calls, series, atFoot, unfinished }, findings)
+      const separated = new Set(blocksUnderSeparator(column, page, HIGHEST_START * page.height))
+      judgeColumn(column, { page, evidence, calls, series, atFoot, separated, unfinished }, findings)
       const note = column.findLast(block => findings.added.has(block))
       if (note !== undefined) unfinished = isUnfinished(note)
     }
@@ -78,6 +80,8 @@ interface Foot {
   readonly series: NoteSeries | undefined
   /** Small type at the foot of columns, where the page was recognised. */
   readonly atFoot: ReadonlySet<Block>
+  /** Blocks below the line that separates notes, where the page was recognised. */
+  readonly separated: ReadonlySet<Block>
   /** The last note before this column stops inside a sentence. */
   readonly unfinished: boolean
 }
@@ -123,7 +127,7 @@ interface Place {
 }
 
 function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDecision | undefined {
-  const { page, evidence, calls, series, atFoot } = foot
+  const { page, evidence, calls, series, atFoot, separated } = foot
   const first = block.lines[0]
   if (first === undefined || block.box.top < HIGHEST_START * page.height) return undefined
   const rules: NoteRule[] = []
@@ -151,6 +155,7 @@ function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDec
   if (hasRuleAbove(block, page)) add(0.3, 'rule-above')
   else if (isBelowRule && mark !== undefined) add(0.3, 'below-note-with-rule')
   if (atFoot.has(block)) add(0.3, 'small-type-apart')
+  if (separated.has(block)) add(ENOUGH, 'under-separator')
   return score >= ENOUGH ? { role: 'footnote', score: Math.min(1, score), evidence: rules } : undefined
 }
 

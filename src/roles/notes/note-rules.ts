@@ -12,6 +12,7 @@ export const NOTE_RULES = [
   'rule-above',
   'below-note-with-rule',
   'small-type-apart',
+  'under-separator',
 ] as const
 
 /** The name of one of them. */

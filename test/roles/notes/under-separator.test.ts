@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import type { Rule } from '../../../src/page/page.ts'
+import { textsOf } from '../../support/decide.ts'
+import { baselineOf, CHARACTER_WIDTH, drawPage, MARGIN } from '../../support/draw-page.ts'
+import { paragraph } from '../../support/prose.ts'
+import { drawRecognised } from '../../support/recognised.ts'
+
+const TEXT = ['', ...paragraph(30, 60)]
+const NOTES = ['', 'To name a few of them is enough for now.', 'They are in the books of the harbour.']
+const ROW = TEXT.length
+
+/** A line of so many characters, in the blank row above the notes or so many rows above that. */
+function rule(characters: number, rowsAbove = 0): Rule {
+  const top = baselineOf(ROW - rowsAbove) - (rowsAbove > 0 ? 5 : 0)
+  const box = { left: MARGIN, top, right: MARGIN + characters * CHARACTER_WIDTH, bottom: top + 0.5 }
+  return { orientation: 'horizontal', box }
+}
+
+const notesOf = (rules: readonly Rule[], draw = drawRecognised) =>
+  textsOf([draw([...TEXT, ...NOTES], { rules, height: 500 })], 'footnote').join(' ')
+
+describe('type of the body below a short line at the foot of a recognised page', () => {
+  test('is a note without its mark', () => {
+    expect(notesOf([rule(18)])).toBe(NOTES.slice(1).join(' '))
+  })
+
+  test('is none without the line, or below a long one', () => {
+    expect(notesOf([])).toBe('')
+    expect(notesOf([rule(57)])).toBe('')
+  })
+
+  test('is none below the last line of a table', () => {
+    expect(notesOf([rule(18), rule(18, 4)])).toBe('')
+  })
+
+  test('is none where the page was not recognised', () => {
+    expect(notesOf([rule(18)], drawPage)).toBe('')
+  })
+})

@@ -17,6 +17,7 @@ import { LEAST_CONFIDENCE } from '../running-text.ts'
 import type { HeadingStyle, Neighbours } from './heading-style.ts'
 import type { HeadingRule } from './heading-rules.ts'
 import { weighHeading } from './heading-points.ts'
+import type { IsTrusted } from './trusted-words.ts'
 
 /** A block that may be a heading, with the evidence for and against it. */
 export interface HeadingCandidate {
@@ -42,6 +43,8 @@ export interface CandidateSetting {
   readonly fontAffinity: (fontName: string) => number
   /** Whether the block is one of the numbers that are headings without words. */
   readonly isBareNumber: boolean
+  /** Whether its words may be trusted though they were recognised without confidence. */
+  readonly isTrusted: IsTrusted
 }
 
 /** Longest heading in lines and characters; longer blocks are text set apart. */
@@ -76,20 +79,22 @@ export function styleOf(block: Block, bodyColor?: string): HeadingStyle {
 
 /**
  * The block as a heading, with the evidence for and against it (`heading-points.ts`), or `undefined` where it cannot
- * be one: too long, without letters, too small, recognised without confidence, the ORCID iD of a person.
+ * be one: too long, without letters, too small, recognised without confidence and no words of the document, the ORCID iD
+ * of a person.
  */
 export function readHeadingCandidate(
   block: Block,
-  { neighbours, evidence, fontAffinity, isBareNumber }: CandidateSetting,
+  { neighbours, evidence, fontAffinity, isBareNumber, isTrusted }: CandidateSetting,
 ): HeadingCandidate | undefined {
   const text = textOfBlock(block)
   const first = block.lines[0]
   if (first === undefined || block.lines.length > MOST_LINES || text.length > MOST_CHARACTERS) return undefined
   if (!(isBareNumber || isWords(text)) || opensRaised(first)) return undefined
   if (findOrcids(text).length > 0) return undefined
-  if ((confidenceOf(block.lines) ?? 1) < LEAST_CONFIDENCE) return undefined
-  const style = styleOf(block, evidence.body.color)
   const keyword = evidence.keywordOf(block)
+  const isUnsure = (confidenceOf(block.lines) ?? 1) < LEAST_CONFIDENCE
+  if (isUnsure && keyword === undefined && !isTrusted(text)) return undefined
+  const style = styleOf(block, evidence.body.color)
   if (style.size < SMALLEST * evidence.body.size && keyword === undefined) return undefined
   const number = parseSectionNumber(text)
   const affinity = fontAffinity(first.font.name)

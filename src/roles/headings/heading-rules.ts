@@ -26,6 +26,7 @@ export const HEADING_RULES = [
   'bullet',
   'fills-column',
   'bold-elsewhere',
+  'underlined-elsewhere',
   'under-heading',
   'number-in-brackets',
   'number-taken',

@@ -11,6 +11,7 @@ import { rankHeadings } from './heading-levels.ts'
 import { normaliseHeadingSizes } from './measured-sizes.ts'
 import { normaliseWeights } from './measured-weights.ts'
 import { followNumbers } from './section-succession.ts'
+import { trustWordsOf } from './trusted-words.ts'
 
 /** Points from which it is a heading where other headings have its style. */
 const ENOUGH_IN_STYLE = 2.6
@@ -132,6 +133,7 @@ function withoutEntries(headings: readonly HeadingCandidate[]): HeadingCandidate
 function readCandidates(evidence: Evidence, decided: Decisions): HeadingCandidate[] {
   const candidates: HeadingCandidate[] = []
   const fontAffinity = measureFontAffinity(evidence, decided)
+  const isTrusted = trustWordsOf(evidence.blocks)
   const bareNumbers = findBareNumbers(evidence.blocks.filter(block => !decided.has(block)))
   evidence.blocks.forEach((block, i) => {
     if (decided.has(block) || block.lines[0]?.direction !== 0) return
@@ -140,7 +142,7 @@ function readCandidates(evidence: Evidence, decided: Decisions): HeadingCandidat
       after: neighbour(evidence.blocks, block, i, 1),
     }
     const isBareNumber = bareNumbers.has(block)
-    const candidate = readHeadingCandidate(block, { neighbours, evidence, fontAffinity, isBareNumber })
+    const candidate = readHeadingCandidate(block, { neighbours, evidence, fontAffinity, isBareNumber, isTrusted })
     if (candidate !== undefined) candidates.push(candidate)
   })
   return candidates

@@ -4,35 +4,48 @@ import type { HeadingRule } from './heading-rules.ts'
 import { type HeadingCandidate, styleKeyOf } from './heading-candidates.ts'
 import { LARGER_THAN_BODY, SURE_HEADING } from './heading-style.ts'
 
-/** Sure bold headings of a size from which on others of that size, placed alike, are bold too. */
-const LEAST_BOLD = 2
-/** Points for a weight that the picture did not show, of a line alone before text: half the points of a visible one. */
-const UNSEEN_BOLD = 1.5
+/** Looks that are found on the picture of a page, line by line, and may be missed on one. */
+type Look = 'isBold' | 'isUnderlined'
+
+/** Sure headings of a size with a look from which on others of that size, placed alike, have it too. */
+const LEAST_SURE = 2
+/** Points for a look that the picture did not show, of a line alone before text: half the points of a visible one. */
+const UNSEEN: Readonly<Record<Look, number>> = { isBold: 1.5, isUnderlined: 1 }
+const RULES: Readonly<Record<Look, HeadingRule>> = { isBold: 'bold-elsewhere', isUnderlined: 'underlined-elsewhere' }
 
 /**
- * The candidates, with recognised lines in the weight of others like them: weight is measured on the picture line by
- * line, and one bold line in three is taken for a lighter one. In a size in which sure headings are bold, larger type
- * has their style; type of the body's size has it where it is placed like a heading, apart from the text above and
- * below.
+ * The candidates, with recognised lines bold or underlined as others like them are: one bold line in three is taken for a
+ * lighter one, and some drawn lines are not found. In a size in which sure headings are bold, larger type has their style; type
+ * of the body's size has it where it is placed like a heading, apart from the text above and below. The same holds for
+ * underlined headings, but not for larger type.
  *
  * Never changes what was not recognised, and never makes a line lighter.
  */
 export function normaliseWeights(candidates: readonly HeadingCandidate[], body: BodyStyle): HeadingCandidate[] {
-  const bold = new Map<string, number>()
+  const bold = candidates.map(giveLook('isBold', candidates, body))
+  return bold.map(giveLook('isUnderlined', bold, body))
+}
+
+function giveLook(
+  look: Look,
+  candidates: readonly HeadingCandidate[],
+  body: BodyStyle,
+): (candidate: HeadingCandidate) => HeadingCandidate {
+  const sure = new Map<string, number>()
   for (const { styleKey, style, score } of candidates.filter(isMeasured)) {
-    if (style.isBold && score >= SURE_HEADING) bold.set(styleKey, (bold.get(styleKey) ?? 0) + 1)
+    if (style[look] && score >= SURE_HEADING) sure.set(styleKey, (sure.get(styleKey) ?? 0) + 1)
   }
-  return candidates.map(candidate => {
-    const { style, block, evidence } = candidate
-    if (style.isBold || !isMeasured(candidate)) return candidate
-    const boldStyle = { ...style, isBold: true }
-    const styleKey = styleKeyOf(boldStyle, block.lines[0]?.font.name ?? '')
-    if ((bold.get(styleKey) ?? 0) < LEAST_BOLD) return candidate
-    if (style.size > LARGER_THAN_BODY * body.size) return { ...candidate, styleKey, style: boldStyle }
+  return candidate => {
+    const { block, evidence } = candidate
+    if (candidate.style[look] || !isMeasured(candidate)) return candidate
+    const style = { ...candidate.style, [look]: true }
+    const styleKey = styleKeyOf(style, block.lines[0]?.font.name ?? '')
+    if ((sure.get(styleKey) ?? 0) < LEAST_SURE) return candidate
+    if (look === 'isBold' && style.size > LARGER_THAN_BODY * body.size) return { ...candidate, styleKey, style }
     if (!isApart(evidence)) return candidate
-    const score = candidate.score + (evidence.includes('stands-alone') ? UNSEEN_BOLD : 0)
-    return { ...candidate, styleKey, style: boldStyle, score, evidence: [...evidence, 'bold-elsewhere'] }
-  })
+    const score = candidate.score + (evidence.includes('stands-alone') ? UNSEEN[look] : 0)
+    return { ...candidate, styleKey, style, score, evidence: [...evidence, RULES[look]] }
+  }
 }
 
 function isMeasured({ block }: HeadingCandidate): boolean {

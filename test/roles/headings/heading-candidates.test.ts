@@ -15,6 +15,7 @@ interface Setting {
   readonly outline?: readonly OutlineEntry[]
   readonly affinity?: number
   readonly isBareNumber?: boolean
+  readonly isTrusted?: boolean
   readonly number?: number
 }
 
@@ -28,6 +29,7 @@ function read(art: string | readonly string[], setting: Setting = {}) {
     evidence,
     fontAffinity: () => setting.affinity ?? 0,
     isBareNumber: setting.isBareNumber ?? false,
+    isTrusted: () => setting.isTrusted ?? false,
   })
 }
 
@@ -85,7 +87,13 @@ describe('an underlined block', () => {
   test('has points for it', () => {
     const block = drawBlock('On Rivers', { column, rules: [rule(0, 9)] })
     const evidence = evidenceOf([drawPage(prose(20, 70))])
-    const context = { neighbours: NO_NEIGHBOURS, evidence, fontAffinity: () => 0, isBareNumber: false }
+    const context = {
+      neighbours: NO_NEIGHBOURS,
+      evidence,
+      fontAffinity: () => 0,
+      isBareNumber: false,
+      isTrusted: () => false,
+    }
     expect(readHeadingCandidate(block, context)?.evidence).toContain('underlined')
   })
 })

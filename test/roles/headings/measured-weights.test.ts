@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Rule } from '../../../src/page/page.ts'
 import { textsOf } from '../../support/decide.ts'
-import { drawPage } from '../../support/draw-page.ts'
+import { baselineOf, CHARACTER_WIDTH, drawPage, MARGIN } from '../../support/draw-page.ts'
 import { paragraph } from '../../support/prose.ts'
 import { drawRecognised } from '../../support/recognised.ts'
 
@@ -18,4 +19,17 @@ test('one that ends a sentence or has no others of its size is text', () => {
     'Towns',
   ])
   expect(textsOf([drawRecognised(art('Rivers of the north {bold}', 'Rivers of the south'))], 'heading')).toHaveLength(1)
+})
+
+test('a recognised line that stands like underlined headings of its size is one, though its line was not found', () => {
+  const rows = art('Rivers of the north', 'Rivers of the south', 'Rivers of the east')
+  const rule = (row: number, letters: number): Rule => {
+    const top = baselineOf(row) + 1.5
+    const box = { left: MARGIN, top, right: MARGIN + letters * CHARACTER_WIDTH, bottom: top + 0.5 }
+    return { orientation: 'horizontal', box }
+  }
+  const underlines = [rule(rows.indexOf('Rivers of the north'), 19), rule(rows.indexOf('Rivers of the east'), 18)]
+  const headings = ['Rivers of the north', 'Rivers of the south', 'Rivers of the east']
+  expect(textsOf([drawRecognised(rows, { rules: underlines })], 'heading')).toEqual(headings)
+  expect(textsOf([drawPage(rows, { rules: underlines })], 'heading')).not.toContain('Rivers of the south')
 })

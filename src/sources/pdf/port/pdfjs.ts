@@ -65,7 +65,8 @@ export async function openPdfToDraw(bytes: Uint8Array, password: string | undefi
   const { PDFDataRangeTransport } = await loadPdfjs()
   const range = new PDFDataRangeTransport(bytes.length, null)
   range.requestDataRange = (begin, end) => {
-    range.onDataRange(begin, bytes.slice(begin, end))
+    // A copy: pdf.js takes the bytes away, and the slice of a Buffer has those of the file.
+    range.onDataRange(begin, new Uint8Array(bytes.subarray(begin, end)))
   }
   const inParts = { range, rangeChunkSize: CHUNK_IN_BYTES, disableAutoFetch: true, disableStream: true }
   return open(bytes, password, { ...inParts, maxImageSize: MOST_PICTURE_PIXELS })

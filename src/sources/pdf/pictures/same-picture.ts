@@ -1,0 +1,65 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import { type Box, heightOf, widthOf } from '../../../geometry/box.ts'
+import { POINTS_PER_INCH } from '../../normalise/units.ts'
+import { loadCanvas } from '../port/canvas.ts'
+import type { Drawing } from './draw-page.ts'
+import type { EmbeddedJpeg } from './embedded-jpegs.ts'
+
+/** Ratio of the proportions of two pictures beyond which they are not the same: boxes are known to a hundredth of a point. */
+const STRETCH = 1.02
+
+/** Side of the grid in whose cells pictures are compared: a label of 10 points in a figure of a column is two cells. */
+const CELLS = 24
+
+/** Most that a cell of the same picture differs, of 255: scaling and colour profiles make less, and a word makes more. */
+const MOST_DIFFERENCE = 20
+
+/** Most pixels of a picture that is compared; larger ones take longer than the drawing. */
+const MOST_PIXELS = 24_000_000
+
+/** Whether a drawing is this picture and nothing else: in its colours, upright, and nothing over it. */
+export async function looksLike(
+  { context, dpi }: Drawing,
+  { box, drawing }: { readonly box: Box; readonly drawing: Box },
+  { width, height, bytes }: EmbeddedJpeg,
+): Promise<boolean> {
+  const stretch = width / height / (widthOf(drawing) / heightOf(drawing))
+  if (Math.max(stretch, 1 / stretch) > STRETCH || width * height > MOST_PIXELS) return false
+  const { createCanvas, loadImage } = await loadCanvas()
+  const image = await loadImage(Buffer.from(bytes)).catch(() => undefined)
+  if (image === undefined) return false
+  const scale = dpi / POINTS_PER_INCH
+  // What is at the edge is half drawn.
+  const x = Math.ceil(drawing.left * scale) - Math.floor(box.left * scale)
+  const y = Math.ceil(drawing.top * scale) - Math.floor(box.top * scale)
+  const [w, h] = [Math.floor(widthOf(drawing) * scale) - 1, Math.floor(heightOf(drawing) * scale) - 1]
+  if (w < CELLS || h < CELLS) return false
+  const canvas = createCanvas(w, h)
+  const other = canvas.getContext('2d')
+  other.imageSmoothingQuality = 'high'
+  other.drawImage(image, 0, 0, w, h)
+  return differenceOf(meansOf(context, { x, y, w, h }), meansOf(other, { x: 0, y: 0, w, h })) <= MOST_DIFFERENCE
+}
+
+/** The mean of each colour in each cell of a part of a picture. */
+function meansOf(
+  context: SKRSContext2D,
+  { x, y, w, h }: { readonly x: number; readonly y: number; readonly w: number; readonly h: number },
+): Float64Array {
+  const { data } = context.getImageData(x, y, w, h)
+  const sums = new Float64Array(CELLS * CELLS * 3)
+  const counts = new Float64Array(CELLS * CELLS)
+  for (let row = 0, at = 0; row < h; row++) {
+    const first = Math.floor((row * CELLS) / h) * CELLS
+    for (let column = 0; column < w; column++, at += 4) {
+      const cell = first + Math.floor((column * CELLS) / w)
+      counts[cell] = (counts[cell] ?? 0) + 1
+      for (let i = 0; i < 3; i++) sums[cell * 3 + i] = (sums[cell * 3 + i] ?? 0) + (data[at + i] ?? 0)
+    }
+  }
+  return sums.map((sum, i) => sum / Math.max(1, counts[Math.floor(i / 3)] ?? 1))
+}
+
+function differenceOf(a: Float64Array, b: Float64Array): number {
+  return a.reduce((most, value, i) => Math.max(most, Math.abs(value - (b[i] ?? 0))), 0)
+}

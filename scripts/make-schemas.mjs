@@ -10,6 +10,7 @@ const SCHEMAS = [
   { file: 'paper-1.json', path: 'src/writers/json.ts', type: 'WrittenPaper' },
   { file: 'report-1.json', path: 'src/recipes/report.ts', type: 'WrittenReport' },
   { file: 'corrections-1.json', path: 'src/corrections/corrections.ts', type: 'CorrectionsFile' },
+  { file: 'figures-1.json', path: 'src/writers/figures/figures-json.ts', type: 'WrittenFigures' },
   { file: 'journal-1.json', path: 'src/batch/journal/entry.ts', type: 'JournalEntry' },
 ]
 

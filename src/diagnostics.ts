@@ -39,6 +39,10 @@ export const DIAGNOSTICS = {
   W_BIB_NO_ENTRY: printed('The bibliography has no entry for the paper.'),
   W_BIB_NO_PAGES: printed('The page range of a paper is not known, because some of its pages have no printed number.'),
   W_CORRECTION_UNUSED: printed('A correction was not applied; the message gives the reason.'),
+  W_FIGURE_MISSING: printed('A figure or table that was asked for has no picture; the message says why.'),
+  W_FIGURES_BOUND: printed(
+    'Figures and tables have no picture, or one with fewer dots, because they are too many or too large.',
+  ),
   W_FLOAT_PLACED: printed('The file given with `--float` looks like a layout variant.'),
   W_HOMEPAGE_UNCLEAR: warning('A web address may belong to several authors and is left out.'),
   W_HTML_OUTSIDE: warning('Text outside every page of a layout HTML file is skipped.'),

@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { isAbsolute, join, resolve, sep } from 'node:path'
 import { SourceError } from '../errors.ts'
+import { FIGURE_FORMS } from '../recipes/figures/figure-settings.ts'
 import { FORMATS } from '../recipes/formats.ts'
 import { OCR_ENGINES, OCR_MODES } from '../sources/ocr/options.ts'
 import { READER_NAMES } from '../sources/read-source.ts'
@@ -62,6 +63,9 @@ const SCHEMA: Readonly<Record<string, Check>> = {
   'output.teiMarks.coordinates': maybe(isFlag),
   'output.teiMarks.tokens': maybe(isFlag),
   'output.markdown': maybe(listOf(oneOf(MARKDOWN_CHOICES))),
+  'output.figures': maybe(isObject),
+  'output.figures.dpi': maybe(isCount),
+  'output.figures.form': maybe(oneOf(FIGURE_FORMS)),
   'output.writesReport': isFlag,
   'output.keepsHocr': isFlag,
   'output.ocr': isObject,

@@ -10,6 +10,9 @@ import type { Paper } from '../paper/paper.ts'
 import { missingForArchives } from '../writers/jats/missing-for-archives.ts'
 import type { TeiFlavour } from '../transforms/tei-flavours.ts'
 import type { OutputAccount } from './completeness/account-outputs.ts'
+import type { DocumentOutput } from './files/write-outputs.ts'
+import { type FigureSettings, figureFolderOf } from './figures/figure-settings.ts'
+import { makeFigures } from './figures/make-figures.ts'
 import { type Format, HOCR_EXTENSION, outputNameOf, REPORT_EXTENSION } from './formats.ts'
 import { type Conversion, convertPaper } from './paper.ts'
 import { makeProducts, type Products } from './products.ts'
@@ -34,6 +37,8 @@ export interface OutputSettings {
   readonly teiMarks?: TeiMarkOptions
   /** What is chosen for Markdown; default: nothing. */
   readonly markdown?: readonly MarkdownChoice[] | undefined
+  /** How figures and tables are written as pictures; default: not at all. */
+  readonly figures?: FigureSettings | undefined
   /** Whether `NAME.report.json` is written. */
   readonly writesReport: boolean
   readonly ocr: OcrOptions
@@ -59,15 +64,9 @@ export interface DocumentContext {
   readonly onPage?: ((done: number, pages: number) => void) | undefined
 }
 
-/** One file to write. */
-export interface TextOutput {
-  readonly name: string
-  readonly content: string
-}
-
 /** The outputs of one document, none of them written yet. */
 export interface DocumentOutputs {
-  readonly outputs: readonly TextOutput[]
+  readonly outputs: readonly DocumentOutput[]
   readonly conversion: Conversion
 }
 
@@ -82,12 +81,15 @@ export async function makeOutputs(
 ): Promise<DocumentOutputs> {
   const { pages, language, password, reader, formats, flavour, teiMarks = {}, markdown } = settings
   const { onProgress, ...document } = context
-  const { id } = document
+  const { id, pagesOf } = document
   const wordPlaces = teiMarks.coordinates === true
   const reading = { pages, language, password, reader, wordPlaces, ocr: { ...settings.ocr, onProgress } }
   const converted = await convertPaper(bytes, { ...document, ...reading })
   const stopwatch = startStopwatch()
-  const options = { flavour, teiMarks, markdown, md5: md5Of(bytes, settings) }
+  const wanted = settings.figures
+  const figures =
+    wanted && (await stopwatch.measure('figures', () => makeFigures(converted, { bytes, pagesOf, password }, wanted)))
+  const options = { flavour, teiMarks, markdown, md5: md5Of(bytes, settings), pictures: figures?.urls }
   const made = await makeProducts(converted.paper, formats, options, stopwatch)
   const { products, failures, accounts, uncompared } = made
   const found = [
@@ -95,9 +97,13 @@ export async function makeOutputs(
     ...accounts.flatMap(describeLosses),
     ...describeUncompared(uncompared),
     ...warnOfJats(products, converted.paper),
+    ...(figures?.diagnostics ?? []),
   ]
   const conversion = { ...converted, diagnostics: [...converted.diagnostics, ...found] }
-  const outputs = [...products].map(([format, content]) => ({ name: outputNameOf(id, format), content }))
+  const outputs: DocumentOutput[] = [
+    ...[...products].map(([format, content]) => ({ name: outputNameOf(id, format), content })),
+    ...(figures?.outputs ?? []),
+  ]
   if (settings.writesReport) {
     const report = toReport(conversion, { ...conversion.timings, ...stopwatch.read() }, accounts)
     outputs.push({ name: id + REPORT_EXTENSION, content: writeReport(report) })
@@ -154,6 +160,7 @@ function md5Of(bytes: Uint8Array, { formats, flavour }: OutputSettings): string 
 export function outputNamesOf(id: string, settings: OutputSettings): readonly string[] {
   return [
     ...settings.formats.map(format => outputNameOf(id, format)),
+    ...(settings.figures === undefined ? [] : [figureFolderOf(id)]),
     ...(settings.writesReport ? [id + REPORT_EXTENSION] : []),
     ...(settings.keepsHocr ? [id + HOCR_EXTENSION] : []),
   ]

@@ -32,6 +32,8 @@ export interface ProductOptions {
   readonly md5?: string | undefined
   /** What is chosen for Markdown; default: nothing. */
   readonly markdown?: readonly MarkdownChoice[] | undefined
+  /** URLs of pictures by the ids of figures and tables; default: there are none. */
+  readonly pictures?: ReadonlyMap<string, string> | undefined
 }
 
 /** The input of products. Texts that several products need are made once, for the first of them. */
@@ -49,23 +51,29 @@ interface ProductSource {
  */
 const PRODUCTS: Readonly<Record<Format, (source: ProductSource) => Promise<string>>> = {
   json: ({ paper, stopwatch }) => stopwatch.measure('json', () => writeJson(paper)),
-  markdown: ({ paper, options: { markdown }, stopwatch }) =>
-    stopwatch.measure('markdown', () => writeMarkdown(paper, { choices: markdown, generator: programName() })),
-  html: ({ paper, stopwatch }) => stopwatch.measure('html', () => writeHtml(paper, { generator: programName() })),
-  jats: ({ paper, stopwatch }) => stopwatch.measure('jats', () => writeJats(paper)),
-  'markdown-map': ({ paper, options: { markdown }, stopwatch }) =>
-    stopwatch.measure('markdown-map', () => writeMarkdownMap(paper, { choices: markdown, generator: programName() })),
+  markdown: ({ paper, options: { markdown, pictures }, stopwatch }) =>
+    stopwatch.measure('markdown', () =>
+      writeMarkdown(paper, { choices: markdown, generator: programName(), pictures }),
+    ),
+  html: ({ paper, options: { pictures }, stopwatch }) =>
+    stopwatch.measure('html', () => writeHtml(paper, { generator: programName(), pictures })),
+  jats: ({ paper, options: { pictures }, stopwatch }) => stopwatch.measure('jats', () => writeJats(paper, pictures)),
+  'markdown-map': ({ paper, options: { markdown, pictures }, stopwatch }) =>
+    stopwatch.measure('markdown-map', () =>
+      writeMarkdownMap(paper, { choices: markdown, generator: programName(), pictures }),
+    ),
   s2orc: ({ paper, stopwatch }) => stopwatch.measure('s2orc', () => writeS2orc(paper, { generator: programName() })),
   chunks: ({ paper, stopwatch }) => stopwatch.measure('chunks', () => writeChunks(paper)),
   dc: ({ paper, stopwatch }) => stopwatch.measure('dc', () => writeDublinCore(paper)),
   datacite: ({ paper, stopwatch }) => stopwatch.measure('datacite', () => writeDataCite(paper)),
   paperxml: ({ paperXml }) => paperXml(),
-  tei: async ({ paper, paperXml, sentences, options: { teiMarks, ...options }, stopwatch }) => {
-    const isPlaced = teiMarks?.coordinates === true
+  tei: async ({ paper, paperXml, sentences, options: { teiMarks, pictures, ...options }, stopwatch }) => {
+    // Ids of the paper are written into the paperXML where blocks are looked up by them.
+    const isPlaced = teiMarks?.coordinates === true || (pictures?.size ?? 0) > 0
     const table = teiMarks?.sentences === true && !isPlaced ? await sentences() : undefined
     const xml = isPlaced ? writePaperXml(paper, { splitSentences, ids: true }) : await paperXml()
     return stopwatch.measure('tei', async () => {
-      const marks = await teiMarksOf(xml, { ...teiMarks, flavour: options.flavour, paper, table })
+      const marks = await teiMarksOf(xml, { ...teiMarks, flavour: options.flavour, paper, table, pictures })
       return transformToTei(xml, { ...options, marks })
     })
   },

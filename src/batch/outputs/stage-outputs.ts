@@ -1,8 +1,8 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { OutputError, toOutputError } from '../../errors.ts'
 import { moveTogether } from '../../recipes/files/move-together.ts'
-import type { TextOutput } from '../../recipes/outputs.ts'
+import type { DocumentOutput } from '../../recipes/files/write-outputs.ts'
 import type { JournalEntry } from '../journal/entry.ts'
 import { hashOf } from '../journal/hash.ts'
 
@@ -14,7 +14,7 @@ import { hashOf } from '../journal/hash.ts'
  * @throws {OutputError} and no output of the document is new then
  */
 export async function stageOutputs(
-  outputs: readonly TextOutput[],
+  outputs: readonly DocumentOutput[],
   folder: string,
   staging: string,
 ): Promise<Readonly<Record<string, string>>> {
@@ -22,7 +22,6 @@ export async function stageOutputs(
   try {
     for (const { path, content } of staged) await writeFile(path, content)
     const moves = staged.map(({ path, name }) => ({ from: path, to: join(folder, name) }))
-    for (const { to } of moves) await mkdir(dirname(to), { recursive: true })
     moveTogether(moves)
   } catch (error) {
     await Promise.all(staged.map(({ path }) => rm(path, { force: true })))

@@ -28,7 +28,7 @@ export interface Limits {
 export function fingerprintOf(settings: OutputSettings, bibliography: Uint8Array | undefined): string {
   const { formats, pages, language, reader, flavour, writesReport, keepsHocr } = settings
   const { mode, languages, engine } = settings.ocr
-  const { teiMarks = {}, markdown = [] } = settings
+  const { teiMarks = {}, markdown = [], figures } = settings
   const marks = JSON.stringify(teiMarks) === '{}' ? [] : [teiMarks]
   const choices = markdown.length === 0 ? [] : [markdown]
   const shaping = [
@@ -44,6 +44,7 @@ export function fingerprintOf(settings: OutputSettings, bibliography: Uint8Array
     engine,
     ...marks,
     ...choices,
+    ...(figures === undefined ? [] : [figures]),
   ]
   const hash = createHash('sha256').update(JSON.stringify(shaping))
   if (bibliography !== undefined) hash.update(bibliography)

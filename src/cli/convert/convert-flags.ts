@@ -1,13 +1,15 @@
 import type { Command } from 'commander'
+import { FIGURE_FORMS, USUAL_FIGURE_DPI } from '../../recipes/figures/figure-settings.ts'
 import { DEFAULT_FORMATS, FORMATS } from '../../recipes/formats.ts'
 import { TEI_FLAVOURS } from '../../transforms/tei-flavours.ts'
 import { MARKDOWN_CHOICES } from '../../writers/markdown/markdown-choices.ts'
+import type { FigureFlags } from '../shared/figure-options.ts'
 import { SENTENCES_HELP, type TeiMarkFlags, TOKENS_HELP } from '../shared/tei-mark-options.ts'
 import { addOcrOptions, OCR_GROUP, type OcrFlags } from '../shared/ocr-options.ts'
 import { READER_HELP } from '../shared/reader-option.ts'
 
 /** The options about reading and writing documents, as they were typed. */
-export interface DocumentFlags extends OcrFlags, TeiMarkFlags {
+export interface DocumentFlags extends OcrFlags, TeiMarkFlags, FigureFlags {
   readonly to?: string
   readonly pages?: string
   readonly language: string
@@ -37,6 +39,9 @@ export function addDocumentOptions(command: Command): Command {
     .option('--to <formats>', `${FORMATS.join(', ')}, separated by commas (default: ${DEFAULT_FORMATS.join(',')})`)
     .option('--flavour <name>', `flavour of the TEI: ${TEI_FLAVOURS.join(', ')}`, TEI_FLAVOURS[0])
     .option('--markdown <choices>', `for Markdown: ${MARKDOWN_CHOICES.join(', ')}, separated by commas`)
+    .option('--figures', 'write figures and tables into NAME.figures: PNG, CSV and figures.json')
+    .option('--dpi <number>', 'dots of an inch of these pictures', String(USUAL_FIGURE_DPI))
+    .option('--figures-format <name>', `form of figures.json: ${FIGURE_FORMS.join(', ')}`, FIGURE_FORMS[0])
     .option('--sentences', SENTENCES_HELP)
     .option('--coordinates', 'mark in TEI where the text is: zones of a facsimile, or coords in the flavour grobid')
     .option('--tokens', TOKENS_HELP)

@@ -6,6 +6,7 @@ import { parseChoices } from '../shared/choice.ts'
 import type { ConvertFlags, DocumentFlags } from './convert-flags.ts'
 import { parseFlavour } from '../shared/flavour-option.ts'
 import { parseTeiMarks } from '../shared/tei-mark-options.ts'
+import { parseFigures } from '../shared/figure-options.ts'
 import { parseLanguage } from '../shared/language-option.ts'
 import { parseOcrOptions } from '../shared/ocr-options.ts'
 import { checkOutputNames, outputFolderOf } from '../shared/output-names.ts'
@@ -82,6 +83,7 @@ function filesOf(files: readonly string[], { layout, float, with: other }: Conve
  */
 export function parseOutputSettings(flags: DocumentFlags, formats: readonly Format[]): OutputSettings {
   const { markdown } = flags
+  const figures = parseFigures(flags)
   return {
     formats: flags.to === undefined ? formats : parseChoices('--to', flags.to, FORMATS, 'format'),
     pages: flags.pages === undefined ? undefined : parsePageRanges(flags.pages, '--pages'),
@@ -91,6 +93,7 @@ export function parseOutputSettings(flags: DocumentFlags, formats: readonly Form
     flavour: parseFlavour(flags.flavour),
     teiMarks: parseTeiMarks(flags),
     markdown: markdown === undefined ? undefined : parseChoices('--markdown', markdown, MARKDOWN_CHOICES, 'choice'),
+    ...(figures === undefined ? {} : { figures }),
     writesReport: flags.report === true,
     ocr: parseOcrOptions(flags),
     keepsHocr: flags.keepHocr === true,
@@ -102,6 +105,7 @@ function checkStandardOutput(plan: Omit<ConvertPlan, 'folder'>): void {
     new OptionError('E_OPTION_CONFLICT', `standard output takes ${what}; name a folder with -o`)
   if (plan.files.length > 1) throw conflict(`one document, and ${plan.files.length} are to be converted`)
   if (plan.formats.length > 1) throw conflict(`one format, and --to asks for ${plan.formats.join(', ')}`)
+  if (plan.figures !== undefined) throw conflict('no figures beside the document')
   if (plan.writesReport) throw conflict('no report beside the document')
   if (plan.keepsHocr) throw conflict('no hOCR beside the document')
 }

@@ -1,6 +1,6 @@
 import type { Bibliography } from '../../bibliography/entry.ts'
 import { type Diagnostic, DIAGNOSTICS } from '../../diagnostics.ts'
-import { type DocumentOutputs, makeOutputs, refuseFaults, type TextOutput } from '../../recipes/outputs.ts'
+import { type DocumentOutputs, makeOutputs, refuseFaults } from '../../recipes/outputs.ts'
 import { readBytes } from '../../sources/files/read-bytes.ts'
 import { attemptEach } from '../shared/attempt.ts'
 import type { ConvertFlags } from './convert-flags.ts'
@@ -9,7 +9,7 @@ import { type CorrectionsOf, findCorrections } from '../shared/corrections-optio
 import { withoutListeners } from '../shared/interruption.ts'
 import { readInput, sourceNameOf, stemOf } from '../shared/input.ts'
 import { makeFolder } from '../../recipes/files/make-folder.ts'
-import { writeOutputs } from '../../recipes/files/write-outputs.ts'
+import { type DocumentOutput, textOfOutput, writeOutputs } from '../../recipes/files/write-outputs.ts'
 import { printSummary } from '../shared/summary.ts'
 import { showProgress, type Terminal, reportOn } from '../shared/terminal.ts'
 
@@ -73,9 +73,13 @@ async function readSecond(path: string | undefined): Promise<Uint8Array | undefi
   return path === undefined ? undefined : readBytes(path)
 }
 
-async function deliverOutputs(outputs: readonly TextOutput[], plan: ConvertPlan, terminal: Terminal): Promise<void> {
+async function deliverOutputs(
+  outputs: readonly DocumentOutput[],
+  plan: ConvertPlan,
+  terminal: Terminal,
+): Promise<void> {
   if (plan.folder !== undefined) await writeOutputs(plan.folder, outputs)
-  else for (const { content } of outputs) terminal.writeOut(content)
+  else for (const output of outputs) terminal.writeOut(textOfOutput(output))
 }
 
 /** Prints the findings that are about what a person named: corrections, a bibliography, a second file of the paper. */

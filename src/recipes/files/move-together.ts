@@ -1,4 +1,5 @@
-import { constants, copyFileSync, linkSync, renameSync, rmSync } from 'node:fs'
+import { constants, copyFileSync, linkSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 
 /** A file and the place where it is to be. */
 export interface Move {
@@ -8,14 +9,19 @@ export interface Move {
 
 /**
  * Moves files to their places, all of them or none: if one cannot be moved, those before it are taken back, and what was
- * in their places is there again. At once, so that no signal comes in between.
+ * in their places is there again. Folders that are missing are made. At once, so that no signal comes in between.
  *
  * Throws what the system says of the first file that cannot be moved.
  */
 export function moveTogether(moves: readonly Move[]): void {
   const kept = new Map<Move, string>()
   const moved: Move[] = []
+  const made: MadeFolder[] = []
   try {
+    for (const { to } of moves) {
+      const first = mkdirSync(dirname(to), { recursive: true })
+      if (first !== undefined) made.push({ first, last: dirname(to) })
+    }
     for (const move of moves) {
       const copy = keep(move)
       if (copy !== undefined) kept.set(move, copy)
@@ -26,9 +32,24 @@ export function moveTogether(moves: readonly Move[]): void {
     }
   } catch (error) {
     for (const move of moved) takeBack(move, kept.get(move))
+    made.reverse().forEach(removeMade)
     throw error
   } finally {
     for (const copy of kept.values()) rmSync(copy, { force: true })
+  }
+}
+
+/** A folder that was made, and the first of its parents that was made with it. */
+interface MadeFolder {
+  readonly first: string
+  readonly last: string
+}
+
+function removeMade({ first, last }: MadeFolder): void {
+  try {
+    for (let folder = last; folder.length >= first.length; folder = dirname(folder)) rmdirSync(folder)
+  } catch {
+    // Somebody else has put a file there meanwhile.
   }
 }
 

@@ -6,9 +6,21 @@ import { moveTogether } from './move-together.ts'
 
 /** One file to write. */
 export interface Output {
+  /** Below the folder; with `/` where it is in a folder of its own. */
   readonly name: string
   /** Parts of a text one by one where it is too large for one string; they are asked for when it is written. */
   readonly content: string | Uint8Array | Iterable<string>
+}
+
+/** One file of the outputs of a document. */
+export interface DocumentOutput extends Output {
+  /** A text, or bytes where it is none. */
+  readonly content: string | Uint8Array
+}
+
+/** The content of an output that is a text. */
+export function textOfOutput({ content }: Pick<DocumentOutput, 'content'>): string {
+  return typeof content === 'string' ? content : new TextDecoder().decode(content)
 }
 
 /** Files that are being written; whoever ends the process early removes them. */

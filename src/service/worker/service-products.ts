@@ -1,7 +1,8 @@
 import { readHeaderEntry } from '../../bibliography/header-entry.ts'
 import type { Correction } from '../../corrections/corrections.ts'
 import { type Format, FORMATS, outputNameOf, REPORT_EXTENSION } from '../../recipes/formats.ts'
-import type { DocumentOutputs, TextOutput } from '../../recipes/outputs.ts'
+import { type DocumentOutput, textOfOutput } from '../../recipes/files/write-outputs.ts'
+import type { DocumentOutputs } from '../../recipes/outputs.ts'
 import { toReferenceEntries } from '../../recipes/references/reference-entries.ts'
 import { headerOfTei, referencesOfTei } from '../../transforms/tei-parts.ts'
 import { toInspectedPaper } from '../../writers/inspection/inspected-paper.ts'
@@ -47,8 +48,8 @@ export function toProducts(
   id: string,
   { outputs, conversion }: DocumentOutputs,
   corrections: readonly Correction[],
-): readonly TextOutput[] {
-  const contents = new Map(outputs.map(({ name, content }) => [name, content]))
+): readonly DocumentOutput[] {
+  const contents = new Map(outputs.map(output => [output.name, textOfOutput(output)]))
   const contentOf = (format: Format) => contents.get(outputNameOf(id, format)) ?? ''
   return products.map(product => {
     const { file: name } = fileOf(product)

@@ -96,9 +96,17 @@ class TeiMarker {
   }
 
   #instruct({ name, value, raw }: XmlPiece & { readonly type: 'instruction' }, index: number): void {
-    if (name === 'graphic') this.#out.push(this.#places?.graphic(value) ?? '')
+    if (name === 'graphic') this.#out.push(this.#graphic(value))
     else if (name === 'unit') this.#startUnit(this.#units.byInstruction.get(index))
     else if (name !== 'place') this.#out.push(raw)
+  }
+
+  /** The drawing of a figure: its picture, or where it is on its page. */
+  #graphic(block: string): string {
+    const { urls, type } = this.#marks.pictures ?? {}
+    const url = urls?.get(block)
+    if (this.#places !== undefined) return this.#places.graphic(block, url)
+    return url === undefined ? '' : `<graphic url="${url}"${type === undefined ? '' : ` type="${type}"`}/>`
   }
 
   #startUnit(unit: Unit | undefined): void {

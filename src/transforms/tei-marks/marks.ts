@@ -43,10 +43,19 @@ export interface MarkedPlaces {
   readonly boxesOfGraphic: (block: string) => readonly MarkedBox[]
 }
 
+/** The pictures of figures. */
+export interface MarkedPictures {
+  /** By the ids of figures, as they are written. */
+  readonly urls: ReadonlyMap<string, string>
+  /** What GROBID calls all of them; TEI needs no type. */
+  readonly type?: 'bitmap'
+}
+
 /** What is marked; a part that is left out is not. */
 export interface TeiMarks {
   /** Sentences by the id of their block. */
   readonly sentences?: ReadonlyMap<string, readonly MarkedSentence[]>
   readonly tokenize?: (text: string) => readonly TextToken[]
   readonly places?: MarkedPlaces
+  readonly pictures?: MarkedPictures
 }

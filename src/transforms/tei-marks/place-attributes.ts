@@ -32,14 +32,14 @@ export class PlaceAttributes {
     return `<s xml:id="${id}"${this.#attribute(boxes)}>`
   }
 
-  /** The drawing of a figure, apart from its caption; in TEI with a facsimile it names the beginning of its page. */
-  graphic(block: string): string {
+  /** The drawing of a figure, apart from its caption: the URL of its picture, where there is none the beginning of its page. */
+  graphic(block: string, picture?: string): string {
     const boxes = this.#places.boxesOfGraphic(block)
     const [first] = boxes
     if (first === undefined) return ''
-    const values =
-      this.#places.form === 'coords' ? `url="#page=${first.page}" type="bitmap"` : `url="#page${first.page}"`
-    return `<graphic ${values}${this.#attribute(boxes)}/>`
+    const isCoords = this.#places.form === 'coords'
+    const url = picture ?? (isCoords ? `#page=${first.page}` : `#page${first.page}`)
+    return `<graphic url="${url}"${isCoords ? ' type="bitmap"' : ''}${this.#attribute(boxes)}/>`
   }
 
   /** The pages, with the zones that were named. */

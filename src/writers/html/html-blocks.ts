@@ -1,5 +1,6 @@
 import type { Doubt, Figure, Paragraph, Table } from '../../paper/paper.ts'
 import { type BlockWriters, writeBlockBy } from '../document/block-writers.ts'
+import { figureNameOf } from '../document/caption-label.ts'
 import { headingOf } from '../document/inline-tree.ts'
 import type { PlannedSection } from '../document/plan-document.ts'
 import type { List, ListItem } from '../document/plan-list.ts'
@@ -66,12 +67,12 @@ function writeItem({ paragraph, mark, pages, children }: ListItem, context: Html
   ])}`
 }
 
-/** A picture needs a text in its place: the caption is one. */
+/** The text in the place of a picture is its name; the caption says the rest. */
 function writeFigure(figure: Figure, context: HtmlContext): string {
   const picture = context.pictures.get(figure.id)
   const interior = interiorOf(figure)
   return element('figure', attributesOf(figure), [
-    picture === undefined ? '' : emptyElement('img', { src: picture, alt: '' }),
+    picture === undefined ? '' : emptyElement('img', { src: picture, alt: figureNameOf(figure.caption) }),
     wrapped(
       'div',
       { class: 'interior' },

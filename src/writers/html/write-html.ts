@@ -14,7 +14,7 @@ export interface HtmlOptions {
   /** Name and version of the program. */
   readonly generator: string
   /** Pictures of figures and tables, by their ids: paths as they are written. */
-  readonly pictures?: ReadonlyMap<string, string>
+  readonly pictures?: ReadonlyMap<string, string> | undefined
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Doubt, Figure, Footnote, Paper, Section } from '../../paper/paper.ts'
+import { figureNameOf } from '../document/caption-label.ts'
 import { affiliationsOf, printedNameOf, publicationLinesOf } from '../document/front-lines.ts'
 import { type BlockWriters, writeBlockBy } from '../document/block-writers.ts'
 import { headingOf } from '../document/inline-tree.ts'
@@ -21,7 +22,7 @@ export interface MarkdownOptions {
   /** Name and version of the program, for the front matter. */
   readonly generator: string
   /** Pictures of figures and tables, by their ids: paths as they are written. */
-  readonly pictures?: ReadonlyMap<string, string>
+  readonly pictures?: ReadonlyMap<string, string> | undefined
 }
 
 /**
@@ -111,7 +112,12 @@ function writeFigure(figure: Figure, context: MarkdownContext): readonly Markdow
   const picture = context.pictures.get(figure.id)
   const interior = interiorOf(figure)
   return [
-    ...partOf(picture === undefined ? '' : `![](<${picture}>)`, figure),
+    ...partOf(
+      picture === undefined
+        ? ''
+        : `![${escapeMarkdown(figureNameOf(figure.caption), { isInLink: true })}](<${picture}>)`,
+      figure,
+    ),
     ...partsOf(writeLines(figure.caption, context), figure),
     ...partOf(interior.length === 0 ? '' : fenced(interior.join('\n'), 'figure'), figure),
   ]

@@ -27,12 +27,20 @@ test('writes over an older output', async () => {
 })
 
 test('leaves nothing where one output cannot be written', async () => {
+  writeFileSync(join(folder, 'b'), '')
   const outputs = [
     { name: 'a.txt', content: 'one' },
-    { name: 'no-such-folder/b.txt', content: 'two' },
+    { name: 'new/deep/a.txt', content: 'one' },
+    { name: 'b/b.txt', content: 'two' },
   ]
   await expect(writeOutputs(folder, outputs)).rejects.toThrowError(OutputError)
-  expect(readdirSync(folder)).toEqual([])
+  expect(readdirSync(folder)).toEqual(['b'])
+})
+
+test('writes bytes, and outputs in a folder of their own', async () => {
+  await writeOutputs(folder, [{ name: 'a.figures/fig1.png', content: Uint8Array.of(137, 80) }])
+  expect(readdirSync(folder)).toEqual(['a.figures'])
+  expect([...readFileSync(join(folder, 'a.figures/fig1.png'))]).toEqual([137, 80])
 })
 
 test('leaves all outputs as they were where one of them cannot be moved to its place', async () => {

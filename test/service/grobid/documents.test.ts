@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { textOfOutput } from '../../../src/recipes/files/write-outputs.ts'
 import { makeOutputs } from '../../../src/recipes/outputs.ts'
 import { outputSettings } from '../../support/output-settings.ts'
 import { exchange, formOf, openService, type TestService } from '../../support/service.ts'
@@ -13,7 +14,8 @@ const PAPER = readFileSync(join(FIXTURES, 'paper/two-column.pdf'))
 async function convert(bytes: Uint8Array, id: string, pages?: readonly number[]): Promise<string> {
   const settings = outputSettings({ formats: ['tei'], flavour: 'grobid', pages })
   const context = { id, source: `${id}.pdf`, corrections: undefined, bibliography: undefined, onProgress: () => {} }
-  return (await makeOutputs(bytes, settings, context)).outputs[0]?.content ?? ''
+  const { outputs } = await makeOutputs(bytes, settings, context)
+  return textOfOutput(outputs[0] ?? { content: '' })
 }
 
 /** What is wrong with a request, the request, and what is answered. */

@@ -13,6 +13,7 @@ import {
 } from './letter-heights.ts'
 import { medianOf, midMean } from './median.ts'
 import { isMisreadRule } from './misread-rules.ts'
+import { partUnderscores } from './misread-underlines.ts'
 import type { OcrLine, OcrPage, OcrWord } from './ocr-page.ts'
 import { partOverlapping } from './overlapping-words.ts'
 import { type PageSize, scaleOf } from './page-scale.ts'
@@ -55,10 +56,12 @@ export function placePage(page: OcrPage, { number, size, shares, report }: Place
     height: size === undefined ? page.height : size.height / scale,
     isUpward: false,
     scale,
-    words: placeLines(page.lines, { tilt, scale, shares }).map(word => {
-      const misread = isMisreadRule(word, rules) ? 'rule' : isSpeck(word) ? 'speck' : undefined
-      return misread === undefined ? word : { ...word, misread }
-    }),
+    words: placeLines(page.lines, { tilt, scale, shares })
+      .flatMap(word => partUnderscores(word, rules))
+      .map(word => {
+        const misread = isMisreadRule(word, rules) ? 'rule' : isSpeck(word) ? 'speck' : undefined
+        return misread === undefined ? word : { ...word, misread }
+      }),
     rules: rules.flatMap(box => toSeparator(toPoints(box)) ?? []),
     figures: page.figures.map(box => toPoints(straightenBox(box, tilt))),
   }
@@ -135,14 +138,16 @@ function baselineOf(line: OcrLine, tilt: Tilt): number | undefined {
   return midMean(standingWords(line).map(word => footOf({ ...word, box: straightenBox(word.box, tilt) })))
 }
 
+/** Capitals, digits and signs that are no higher; brackets and quotation marks are. */
+const CAPITALS_ALONE = /^[\p{Lu}\p{N}.,:;!?&%+=–—‐-]+$/u
+
 /**
  * Height of the ascenders that the line has or would have. What a program measures on a line of capitals and digits is
  * their height, which may be a tenth less: a typewriter's title would be smaller than its text.
  */
-function ascentOfLine({ ascent }: OcrLine, heights: LineHeights, shares: LetterShares): number | undefined {
+function ascentOfLine({ ascent, words }: OcrLine, heights: LineHeights, shares: LetterShares): number | undefined {
   if (ascent === undefined) return ascentOf(heights, shares)
-  const isOfCapitals = heights.ascenders === undefined && heights.capitals !== undefined
-  return isOfCapitals ? ascent / shares.capitals : ascent
+  return words.every(({ text }) => CAPITALS_ALONE.test(text)) ? ascent / shares.capitals : ascent
 }
 
 /** Type size in the units of the file. */

@@ -3,7 +3,8 @@ import type { TextLine, Word } from '../../page/text-line.ts'
 import { RAISED_END, RAISED_START } from '../../text/names/name-list.ts'
 
 /** What OCR reads for a small raised mark after a name or before an address, where words have no such character. */
-const MISREAD_MARK = /(?<=\p{L}{2},?)["'’‘”“®©?!°¥>]{1,2}$|^["'’‘”“®©°¥>]{1,2}(?=\p{Lu}\p{Ll})/u
+const MISREAD_MARK =
+  /(?<=\p{L}{2},?)["'’‘”“®©?!°¥>]{1,2}(?=[,;]?$)|(?<=\p{Ll}{2})T(?=[,;]?$)|^["'’‘”“®©°¥>]{1,2}(?=\p{Lu}\p{Ll})/u
 
 /** The words of a line as one text; raised text is between {@link RAISED_START} and {@link RAISED_END}. */
 export function markedTextOfWords(words: readonly Word[]): string {

@@ -122,13 +122,13 @@ describe('authors', () => {
 
   test('keep none of the signs that recognition reads for their marks', () => {
     const art = `
-      Ann Lee,’ Bo Berg? and Cara NOVAK®                     {12}
+      Ann Lee,’ Bo Berg?, Dag RuizT, Eva Moor' and Cara NOVAK® {12}
 
       "Institute for Water, Old Town!                        {9}
     `
     const { blocks } = evidenceOf([drawRecognised(art)])
     const names = assembleAuthors(blocks, { notes: [] }).map(({ name }) => name)
-    expect(names).toEqual(['Ann Lee', 'Bo Berg', 'Cara NOVAK'])
+    expect(names).toEqual(['Ann Lee', 'Bo Berg', 'Dag Ruiz', 'Eva Moor', 'Cara NOVAK'])
     expect(authorsOf(art).map(({ name }) => name)).not.toEqual(names)
   })
 

@@ -59,6 +59,7 @@ export const PACKAGE_DOORS = {
   ioredis: 'queue',
   '@fastify/multipart': 'service',
   fastify: 'service',
+  fflate: 'service',
   'light-my-request': 'service',
   'prom-client': 'service',
   commander: 'cli',

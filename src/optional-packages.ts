@@ -18,8 +18,8 @@ export const OPTIONAL_PACKAGES = {
     'tesseract.js',
   ],
   queue: ['bullmq', 'ioredis'],
-  // The second last is a part of fastify: its later versions want a newer Node, and npm would leave fastify out with it.
-  service: ['@fastify/multipart', 'fastify', 'light-my-request', 'prom-client'],
+  // The second last of them is a part of fastify: its later versions want a newer Node, and npm would leave fastify out with it.
+  service: ['@fastify/multipart', 'fastify', 'fflate', 'light-my-request', 'prom-client'],
 } as const
 
 /** A part of the program that needs optional packages. */
@@ -27,7 +27,7 @@ export type OptionalPart = keyof typeof OPTIONAL_PACKAGES
 
 /** What a part does, for the sentence of its error. */
 const PURPOSES: Readonly<Record<OptionalPart, string>> = {
-  ocr: 'recognising text in pictures',
+  ocr: 'drawing pages and recognising text in pictures',
   queue: 'the queue',
   service: 'the service',
 }

@@ -121,6 +121,20 @@ describe('a batch', () => {
     expect(entry?.memory).toBeGreaterThan(50)
   })
 
+  test('writes pictures, and removes them where they are not wanted any more', async () => {
+    rmSync(join(folder, 'in'), { recursive: true })
+    mkdirSync(join(folder, 'in/sub'), { recursive: true })
+    copyFileSync(join(FIXTURES, 'paper/floats.pdf'), join(folder, 'in/sub/floats.pdf'))
+    const plan = await planOf('pictures')
+    await run({ ...plan, output: { ...plan.output, figures: { dpi: 72, form: 'paperxml' } } })
+    const pictures = ['fig1.png', 'fig2.png', 'figures.json', 'tab1.csv', 'tab1.png']
+    expect(readdirSync(join(folder, 'pictures/sub/floats.figures')).sort()).toEqual(pictures)
+    const [entry] = journalOf('pictures')
+    expect(Object.keys(entry?.outputs ?? {})).toContain('sub/floats.figures/fig1.png')
+    expect(await run({ ...plan, settings: 'without', convertsChanged: true })).toEqual({ 'sub/floats.pdf': 'done' })
+    expect(readdirSync(join(folder, 'pictures/sub'))).toEqual(['floats.txt'])
+  })
+
   test('continues where it was, tries failures and changes again where that is asked for', async () => {
     expect(await run(await planOf('one'))).toEqual({})
     expect(await run(await planOf('one', { retriesFailed: true }))).toEqual({ 'text.pdf': 'E_FORMAT_UNKNOWN' })

@@ -1,6 +1,7 @@
-import { rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm, rmdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { OutputError, toOutputError } from '../../errors.ts'
+import { FIGURE_FOLDER_END } from '../../recipes/figures/figure-settings.ts'
 import { moveTogether } from '../../recipes/files/move-together.ts'
 import type { DocumentOutput } from '../../recipes/files/write-outputs.ts'
 import type { JournalEntry } from '../journal/entry.ts'
@@ -38,6 +39,9 @@ export async function removeStaleOutputs(
 ): Promise<void> {
   const stale = before.filter(name => !(name in outputs))
   await Promise.all(stale.map(name => rm(join(folder, name), { force: true })))
+  // A folder of pictures is nothing without them; one with other files stays.
+  const folders = new Set(stale.map(name => dirname(name)).filter(name => name.endsWith(FIGURE_FOLDER_END)))
+  await Promise.all([...folders].map(name => rmdir(join(folder, name)).catch(() => undefined)))
 }
 
 /** Faults of the place that is written to, by the names of the system: no other document could be written either. */

@@ -15,7 +15,10 @@ export interface FigureSettings {
   readonly form: FigureForm
 }
 
+/** The end of the name of the folder with the figures of a paper. */
+export const FIGURE_FOLDER_END = '.figures'
+
 /** Name of the folder with the figures of a paper, beside its other outputs. */
 export function figureFolderOf(id: string): string {
-  return `${id}.figures`
+  return id + FIGURE_FOLDER_END
 }

@@ -22,6 +22,7 @@ const HEADER_PAGES = 2
 
 const ROUTES: readonly DocumentRoute[] = [
   { path: 'processFulltextDocument', products: { 'application/xml': 'tei' } },
+  { path: 'processFulltextAssetDocument', products: { 'application/zip': 'assets' } },
   {
     path: 'processHeaderDocument',
     products: { 'application/xml': 'header', 'application/x-bibtex': 'header-bibtex' },
@@ -51,13 +52,14 @@ async function answerDocument(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const signal = closedSignal(reply)
-  const type = chooseGrobidType(request.headers.accept, 'application/x-bibtex' in products)
+  const type = chooseGrobidType(request.headers.accept, Object.keys(products))
   engine.refuseWhenFull()
   const task = { product: products[type] ?? 'tei', defaultEnd, signal }
   const { entry, bytes, ignored, text } = await engine.withFolder(folder => convertForm(task, engine, request, folder))
   request.outcome = { pages: entry.pages, bytes }
   if (ignored.length > 0) reply.header('X-Paperxml-Ignored', ignored.map(encodeURIComponent).join(', '))
-  return entry.account?.placed === 0 ? reply.code(204).send() : sendText(reply, type, text)
+  if (entry.account?.placed === 0) return reply.code(204).send()
+  return type === 'application/zip' ? reply.type(type).send(text) : sendText(reply, type, text)
 }
 
 interface FormTask {

@@ -7,7 +7,6 @@ import { readVersion } from '../../transforms/package-file.ts'
 
 /** What clients may ask for and is not done here, each with the reason. */
 const NOT_DONE: Readonly<Record<string, string>> = {
-  processFulltextAssetDocument: 'pictures of figures are not cut out',
   processHeaderFundingDocument: 'funders are not separated from acknowledgments',
   processFundingAcknowledgement: 'funders are not separated from acknowledgments',
   referenceAnnotations: 'places of references are not served',

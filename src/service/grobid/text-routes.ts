@@ -59,7 +59,7 @@ async function answerText(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const type = chooseGrobidType(request.headers.accept, bibtex !== undefined)
+  const type = chooseGrobidType(request.headers.accept, bibtex === undefined ? [] : ['application/x-bibtex'])
   const texts = formFields(request).get(field) ?? []
   if (texts.every(text => text.trim() === '')) {
     throw new ServiceError('E_REQUEST_INVALID', `the form has no text in the field ${field}`)

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { hashOf } from '../../batch/journal/hash.ts'
 import { parsePageRanges } from '../../recipes/page-ranges.ts'
+import { FIGURE_FORMS, LEAST_FIGURE_DPI, USUAL_FIGURE_DPI } from '../../recipes/figures/figure-settings.ts'
 import { DEFAULT_FORMATS } from '../../recipes/formats.ts'
 import { OCR_MODES } from '../../sources/ocr/options.ts'
 import { TEI_FLAVOURS } from '../../transforms/tei-flavours.ts'
@@ -14,6 +15,9 @@ import { type Product, PRODUCTS } from '../worker/product-files.ts'
 /** All values of each option. */
 export type OptionFields = ReadonlyMap<string, readonly string[]>
 
+/** Most dots of an inch for others: as sharp as it is printed. */
+const MOST_DPI = 300
+
 /** The options of a document, as they are described to clients. */
 export const OPTION_SCHEMAS = {
   formats: { type: 'string', description: `Separated by commas: ${PRODUCTS.join(', ')}` },
@@ -21,6 +25,12 @@ export const OPTION_SCHEMAS = {
   language: { type: 'string', description: 'auto, or a code like en or sr-Cyrl' },
   flavour: { type: 'string', enum: TEI_FLAVOURS, description: 'Of the TEI' },
   markdown: { type: 'string', description: `For Markdown, separated by commas: ${MARKDOWN_CHOICES.join(', ')}` },
+  dpi: {
+    type: 'integer',
+    minimum: LEAST_FIGURE_DPI,
+    maximum: MOST_DPI,
+    description: `Dots of an inch of the pictures in figures; default ${USUAL_FIGURE_DPI}`,
+  },
   ocr: { type: 'string', enum: OCR_MODES, description: 'Which pages are recognised from their pictures' },
   password: { type: 'string', description: 'Opens an encrypted file' },
 } as const
@@ -51,9 +61,18 @@ export function parseJobOptions(fields: OptionFields, { ocr }: ServicePlan): Job
       flavour: choice('flavour', value('flavour') ?? TEI_FLAVOURS[0], TEI_FLAVOURS),
       teiMarks: {},
       markdown: choices('markdown', value('markdown'), MARKDOWN_CHOICES),
+      ...figuresOf(value('dpi')),
       ocr: { ...ocr, mode: choice('ocr', value('ocr') ?? ocr.mode ?? 'auto', OCR_MODES) },
     },
   }
+}
+
+function figuresOf(dpi: string | undefined): Pick<JobOptions['reading'], 'figures'> {
+  if (dpi === undefined) return {}
+  const dots = /^\d+$/u.test(dpi) ? Number(dpi) : Number.NaN
+  if (!(dots >= LEAST_FIGURE_DPI && dots <= MOST_DPI))
+    throw invalid('dpi', `expected ${LEAST_FIGURE_DPI} to ${MOST_DPI}`)
+  return { figures: { dpi: dots, form: FIGURE_FORMS[0] } }
 }
 
 function parseProducts(list: string | undefined): readonly Product[] {

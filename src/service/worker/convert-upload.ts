@@ -4,10 +4,15 @@ import { stageOutputs } from '../../batch/outputs/stage-outputs.ts'
 import type { OnProgress } from '../../batch/workers/worker-process.ts'
 import type { Bibliography } from '../../bibliography/entry.ts'
 import { parseCorrections } from '../../corrections/parse-corrections.ts'
+import { FIGURE_FORMS, USUAL_FIGURE_DPI } from '../../recipes/figures/figure-settings.ts'
 import { makeOutputs, refuseFaults } from '../../recipes/outputs.ts'
 import { readBytes } from '../../sources/files/read-bytes.ts'
 import type { DocumentJob, ServiceResult } from './service-messages.ts'
+import { hasPictures } from './product-files.ts'
 import { formatsOf, toProducts } from './service-products.ts'
+
+/** How pictures are cut where a request does not say. */
+const USUAL_FIGURES = { dpi: USUAL_FIGURE_DPI, form: FIGURE_FORMS[0] } as const
 
 /** What a worker has for all of its documents. */
 export interface UploadContext {
@@ -29,6 +34,7 @@ async function convert(
   const settings = {
     ...reading,
     formats: formatsOf(products),
+    figures: products.some(hasPictures) ? (reading.figures ?? USUAL_FIGURES) : undefined,
     writesReport: products.includes('report'),
     keepsHocr: false,
   }

@@ -7,6 +7,9 @@ const DERIVED = {
   references: { file: 'references.tei.xml', type: 'application/xml' },
   'header-bibtex': { file: 'header.bib', type: 'application/x-bibtex' },
   'references-bibtex': { file: 'references.bib', type: 'application/x-bibtex' },
+  /** Pictures of figures and tables, and the TEI with its pictures. */
+  figures: { file: 'figures.zip', type: 'application/zip' },
+  assets: { file: 'assets.zip', type: 'application/zip' },
   /** What the page shows of a paper. */
   inspection: { file: 'inspection.json', type: 'application/json' },
 } as const
@@ -54,6 +57,11 @@ export const PRODUCTS = Object.keys(PRODUCT_FILES) as readonly Product[]
 /** The file of a product. */
 export function fileOf(product: Product): ProductFile {
   return PRODUCT_FILES[product]
+}
+
+/** Whether an output has the pictures of figures in it. */
+export function hasPictures(product: Product): boolean {
+  return product === 'figures' || product === 'assets'
 }
 
 /** Whether only the service has an output. */

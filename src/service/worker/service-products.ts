@@ -7,10 +7,12 @@ import { toReferenceEntries } from '../../recipes/references/reference-entries.t
 import { headerOfTei, referencesOfTei } from '../../transforms/tei-parts.ts'
 import { toInspectedPaper } from '../../writers/inspection/inspected-paper.ts'
 import { writeEntries, writeSingleEntry } from './numbered-bibtex.ts'
+import { isOfFigures, zipOutputs } from './zip-outputs.ts'
 import { type DerivedProduct, fileOf, isDerived, type Product } from './product-files.ts'
 
 /** The outputs of a document by format, and its conversion. */
 interface Made {
+  readonly outputs: DocumentOutputs['outputs']
   readonly contentOf: (format: Format) => string
   readonly conversion: DocumentOutputs['conversion']
   readonly corrections: readonly Correction[]
@@ -18,7 +20,10 @@ interface Made {
 
 /** The format that each derived product needs, and how it is made. */
 const DERIVATIONS: Readonly<
-  Record<DerivedProduct, { readonly from: Format | undefined; readonly make: (made: Made) => string }>
+  Record<
+    DerivedProduct,
+    { readonly from: Format | undefined; readonly make: (made: Made) => DocumentOutput['content'] }
+  >
 > = {
   header: { from: 'tei', make: ({ contentOf }) => headerOfTei(contentOf('tei')) },
   references: { from: 'tei', make: ({ contentOf }) => referencesOfTei(contentOf('tei')) },
@@ -29,6 +34,12 @@ const DERIVATIONS: Readonly<
   'references-bibtex': {
     from: undefined,
     make: ({ conversion }) => writeEntries(toReferenceEntries(conversion.paper)),
+  },
+  figures: { from: undefined, make: ({ outputs }) => zipOutputs(outputs.filter(isOfFigures)) },
+  assets: {
+    from: 'tei',
+    make: ({ outputs, conversion: { paper } }) =>
+      zipOutputs(outputs.filter(output => output.name === outputNameOf(paper.id, 'tei') || isOfFigures(output))),
   },
   inspection: {
     from: undefined,
@@ -49,12 +60,14 @@ export function toProducts(
   { outputs, conversion }: DocumentOutputs,
   corrections: readonly Correction[],
 ): readonly DocumentOutput[] {
-  const contents = new Map(outputs.map(output => [output.name, textOfOutput(output)]))
-  const contentOf = (format: Format) => contents.get(outputNameOf(id, format)) ?? ''
+  const byName = new Map(outputs.map(output => [output.name, output]))
+  const textOf = (name: string) => textOfOutput(byName.get(name) ?? { content: '' })
+  const contentOf = (format: Format) => textOf(outputNameOf(id, format))
   return products.map(product => {
     const { file: name } = fileOf(product)
-    if (isDerived(product)) return { name, content: DERIVATIONS[product].make({ contentOf, conversion, corrections }) }
-    if (product === 'report') return { name, content: contents.get(id + REPORT_EXTENSION) ?? '' }
+    if (isDerived(product))
+      return { name, content: DERIVATIONS[product].make({ outputs, contentOf, conversion, corrections }) }
+    if (product === 'report') return { name, content: textOf(id + REPORT_EXTENSION) }
     return { name, content: contentOf(product) }
   })
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { textOfOutput } from '../../../src/recipes/files/write-outputs.ts'
 import { makeOutputs } from '../../../src/recipes/outputs.ts'
@@ -61,6 +62,23 @@ describe('routes of documents', { timeout: 120_000 }, () => {
     const whole = await convert(PAPER, 'a', [1, 2])
     expect(text.split('</teiHeader>')[0]).toBe(whole.split('</teiHeader>')[0])
     expect(text).toMatch(/<\/teiHeader>\n<text( xml:lang="en")?\/>\n<\/TEI>\n$/)
+  })
+
+  test('give the TEI with the pictures that it names', async () => {
+    const answer = await post(
+      'processFulltextAssetDocument',
+      formOf(readFileSync(join(FIXTURES, 'paper/floats.pdf')), 'f.pdf'),
+    )
+    expect(answer.headers.get('content-type')).toBe('application/zip')
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+    const names = ['fig1.png', 'fig2.png', 'figures.json', 'tab1.csv', 'tab1.png'].map(name => `f.figures/${name}`)
+    expect(Object.keys(files).sort()).toEqual([...names, 'f.tei.xml'])
+    const tei = new TextDecoder().decode(files['f.tei.xml'])
+    expect([...tei.matchAll(/<graphic url="([^"]*)" type="bitmap"\/>/g)].map(([, url]) => url)).toEqual([
+      names[0],
+      names[1],
+    ])
+    expect([...(files['f.figures/fig1.png'] ?? []).slice(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47])
   })
 
   test('give the references, in the order of the paper', async () => {

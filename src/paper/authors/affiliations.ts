@@ -8,6 +8,7 @@ import { isJobTitle } from '../../text/names/title-page-words.ts'
 import { foldWhitespace } from '../../text/characters/unicode.ts'
 import { dropUrls } from '../../text/web/urls.ts'
 import { confidenceOfOrganisation } from './author-evidence.ts'
+import { GRID_PITCH_IN_EMS } from '../../roles/front/author-grid.ts'
 import type { AffiliationTie, Organisation } from '../paper.ts'
 import type { TitleCell } from './title-cells.ts'
 
@@ -102,7 +103,8 @@ function isBelow(cell: TitleCell, { last }: OpenAffiliation): boolean {
   if (last.block.page !== cell.block.page) return false
   const gap = cell.box.top - last.box.bottom
   const overlap = Math.min(cell.box.right, last.box.right) - Math.max(cell.box.left, last.box.left)
-  return overlap > 0 && gap > -cell.size && gap < NEXT_LINE_IN_EMS * cell.size
+  const most = cell.isBelowNames === undefined ? NEXT_LINE_IN_EMS : GRID_PITCH_IN_EMS
+  return overlap > 0 && gap > -cell.size && gap < most * cell.size
 }
 
 /** The pieces of a line of addresses, each with the mark that opens it. */

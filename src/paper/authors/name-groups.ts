@@ -63,7 +63,8 @@ function nameTest(cells: readonly TitleCell[]): (cell: TitleCell, last: TitleCel
   return (cell, last) => {
     const hasSize = first !== undefined && Math.abs(cell.size - first.size) <= SAME_SIZE * first.size
     const continues = last !== undefined && names.has(last) && isRightBelow(last, cell) && mayGoOn(last.text, cell.text)
-    const isName = cell === first || (hasSize && (looksLikeNames(cell.text) || continues))
+    const isBelow = cell.isBelowNames === true
+    const isName = cell === first || (hasSize && !isBelow && (looksLikeNames(cell.text) || continues))
     if (isName) names.add(cell)
     return isName
   }

@@ -1,6 +1,7 @@
-import { type Box, uniteBoxes } from '../../geometry/box.ts'
+import { type Box, overlapX, uniteBoxes } from '../../geometry/box.ts'
 import type { Block } from '../../page/block.ts'
 import type { TextLine, Word } from '../../page/text-line.ts'
+import { findAuthorGrids, GRID_PITCH_IN_EMS, type GridPlace } from '../../roles/front/author-grid.ts'
 import { markedTextOfWords } from '../../roles/front/marked-text.ts'
 
 /** Words of a line with a wider gap between them are in columns beside each other, in ems. */
@@ -19,15 +20,67 @@ export interface TitleCell {
   readonly size: number
   /** With raised marks; see `roles/front/marked-text.ts`. */
   readonly text: string
+  /** In a grid of persons, whether it is below the names; no other cell has this. */
+  readonly isBelowNames?: boolean
 }
 
-/** The lines of blocks, split where they are in columns beside each other. */
+/**
+ * The lines of blocks, split where they are in columns beside each other; in a grid of persons (`author-grid.ts`) a word that a line end
+ * divides is whole.
+ */
 export function cutTitleCells(blocks: readonly Block[]): TitleCell[] {
-  return blocks.flatMap(block => {
-    const points = block.lines.filter(isPoints)
-    const lines = block.lines.filter(line => !isPoints(line))
-    return lines.flatMap(line => cutLine(withPoints(line, points), block))
+  const lines = blocks.flatMap(block => block.lines.map(line => ({ block, line })))
+  const grids = findAuthorGrids(lines.flatMap(({ line }) => (isPoints(line) ? [] : line)))
+  const cells = inRows(lines, grids).flatMap(({ block, line }) => {
+    if (isPoints(line)) return []
+    const place = grids.get(line)
+    if (place !== undefined) return cutAtGutters(line, place, block)
+    return cutLine(withPoints(line, block.lines.filter(isPoints)), block)
   })
+  return grids.size === 0 ? cells : joinDivided(cells)
+}
+
+/** The lines with those of grids in the order of their rows, where the first of them is: columns may be blocks of their own. */
+function inRows<T extends { readonly line: TextLine }>(
+  lines: readonly T[],
+  grids: ReadonlyMap<TextLine, GridPlace>,
+): readonly T[] {
+  const rowOf = ({ line }: T) => grids.get(line)?.row ?? 0
+  const ofGrids = lines.filter(({ line }) => grids.has(line))
+  const sorted = [...ofGrids].sort((a, b) => rowOf(a) - rowOf(b) || a.line.box.left - b.line.box.left)
+  return lines.flatMap(part => (part === ofGrids[0] ? sorted : grids.has(part.line) ? [] : part))
+}
+
+function cutAtGutters(line: TextLine, { gutters, hasNames }: GridPlace, block: Block): TitleCell[] {
+  const columnOf = ({ box }: Word) => gutters.filter(gutter => gutter < (box.left + box.right) / 2).length
+  const columns = new Map<number, Word[]>()
+  for (const word of line.words.flatMap(splitAddresses)) {
+    columns.set(columnOf(word), [...(columns.get(columnOf(word)) ?? []), word])
+  }
+  return [...columns.values()].map(words => ({ ...toCell(words, line, block), isBelowNames: !hasNames }))
+}
+
+/** The cells with each that ends inside a word or an address joined to the one below it. */
+function joinDivided(cells: readonly TitleCell[]): TitleCell[] {
+  const joined: TitleCell[] = []
+  for (const cell of cells) {
+    const above = joined.findLastIndex(({ box }) => overlapX(box, cell.box) > 0)
+    const first = joined[above]
+    const text = first === undefined ? undefined : joinTexts(first.text, cell.text)
+    if (first !== undefined && text !== undefined && cell.box.top - first.box.bottom < GRID_PITCH_IN_EMS * cell.size) {
+      joined[above] = { ...first, text, box: uniteBoxes([first.box, cell.box]) }
+    } else joined.push(cell)
+  }
+  return joined
+}
+
+/** Both texts as one, where a line end divides a word or an e-mail address. */
+function joinTexts(first: string, second: string): string | undefined {
+  if (/@\S*[-\u00ad]$/u.test(first) && /^[-\w.]+\.\p{L}{2,}$/u.test(second))
+    return first.replace(/\u00ad$/u, '') + second
+  const isCapital = first === first.toUpperCase()
+  const goesOn = isCapital ? /^\p{Lu}{2}/u.test(second) : /^\p{Ll}/u.test(second)
+  return goesOn && /\p{L}[-\u2010\u00ad]$/u.test(first) ? first.slice(0, -1) + second : undefined
 }
 
 /** Whether the line is raised dots that separate names and became a line themselves. */
@@ -61,12 +114,11 @@ function cutLine(line: TextLine, block: Block): TitleCell[] {
     if (group === undefined || (isApart && !isRaised(word))) groups.push([word])
     else group.push(word)
   }
-  return groups.map(words => ({
-    block,
-    box: uniteBoxes(words.map(word => word.box)),
-    size: line.size,
-    text: markedTextOfWords(words),
-  }))
+  return groups.map(words => toCell(words, line, block))
+}
+
+function toCell(words: readonly Word[], { size }: TextLine, block: Block): TitleCell {
+  return { block, box: uniteBoxes(words.map(word => word.box)), size, text: markedTextOfWords(words) }
 }
 
 /** The blank of a line, the median of its gaps; infinite where a line has too few gaps. */

@@ -7,6 +7,7 @@ import { looksLikeNames } from '../../text/names/name-list.ts'
 import { countPublicationPhrases, opensLikePublicationInfo } from '../../text/publication/publication-phrases.ts'
 import { hasOrganisationWord, isArticleKind, isCountry } from '../../text/names/title-page-words.ts'
 import { isProse } from '../prose.ts'
+import { findAuthorGrids } from './author-grid.ts'
 import { markedLine, markedTextOfBlock } from './marked-text.ts'
 import { isKeywordsLabel, setApartLabel } from './set-apart-label.ts'
 
@@ -35,7 +36,7 @@ const SECOND_MARK = /\D\s2[.)]?\s?\p{Lu}\p{L}+[\s,]/u
 const HEADING_LINES = 2
 /** Words that are the heading of the abstract in some papers and of the first section in others. */
 const WEAK_ABSTRACT_WORD =
-  /^\W*(?:executive\s+)?(?:summary|synopsis|überblick|abriss|sommaire|izvod|извод|sinopsis)\W*$/iu
+  /^\W*(?:executive\s+)?(?:summary|synopsis|überblick|abriss|sommaire|sommario|izvod|извод|sinopsis)\W*$/iu
 
 /** The kind of a block by its words. `keyword` is the key word that the block is as a heading. */
 export function readFrontKind(block: Block, keyword: KeywordMatch | undefined): FrontKind {
@@ -48,7 +49,7 @@ export function readFrontKind(block: Block, keyword: KeywordMatch | undefined): 
   if (runIn === 'keywords' || isKeywordsLabel(setApartLabel(block))) return 'keywords'
   if (isFirstAddress(text)) return 'affiliation'
   if (isPublicationInfo(text)) return 'publication-info'
-  if (looksLikeNames(markedTextOfBlock(block))) return 'names'
+  if (looksLikeNames(markedTextOfBlock(block)) || findAuthorGrids(block.lines).size > 0) return 'names'
   if (isProse(text)) return isAddressWithEmail(text) ? 'affiliation' : 'prose'
   if (isAffiliation(text)) return 'affiliation'
   return looksLikeNames(markedLine(block.lines[0])) ? 'names' : 'other'

@@ -203,6 +203,8 @@ export class FrontReader {
   }
 
   private readAbstract(block: Block, kind: FrontKind): void {
+    // Persons side by side, the last of them in another column than the abstract.
+    if (this.isAboveText(block) && (kind === 'names' || kind === 'affiliation')) return this.readBesideBody(block, kind)
     if (this.readKeywords(block, kind)) {
       // Key words in a side column do not end the abstract.
       if (!this.abstract.isBeside(block)) this.zone = 'after-abstract'

@@ -65,8 +65,9 @@ function findCalls(evidence: Evidence, decided: Decisions): Pick<Foot, 'calls' |
   const { blocks } = evidence
   const end = blocks.findIndex(block => isReferencesHeading(block, evidence))
   const before = end < 0 ? blocks : blocks.slice(0, end)
+  const behind = end < 0 ? [] : blocks.slice(end).filter(({ page }) => page === blocks[end]?.page)
   const calls = findNoteCalls(before)
-  const series = findNoteSeries(before, { calls, decided, evidence })
+  const series = findNoteSeries({ before, behind }, { calls, decided, evidence })
   if (series !== undefined) return { calls, series }
   return { calls: findNoteCalls(before.filter(({ page }) => page !== blocks[end]?.page)), series }
 }

@@ -22,26 +22,31 @@ export interface NoteSeries {
   readonly isSmall: boolean
 }
 
-/** What is seen of a line that may open a note: its mark, and the size of its block. */
+/** What is seen of a line that may open a note: its page, its mark, and the size of its block. */
 export interface NoteLook {
+  readonly page: number
   readonly mark: FootnoteMark
   readonly size: number
 }
 
 /**
- * The look of the notes among `blocks`, those before the references, that the raised marks of the text call: most calls are answered by a line there that
- * opens with the same mark, in whatever type. `undefined` where few are, as in a paper whose raised numbers cite references.
+ * The look of the notes at the foot of pages that the raised marks of the text call: most calls are answered by a line there that opens
+ * with the same mark, in whatever type. `undefined` where few are, as in a paper whose raised numbers cite references. Of blocks `behind`
+ * the heading of the references, where entries have such numbers, only what continues the count of the notes before is one.
  */
 export function findNoteSeries(
-  blocks: readonly Block[],
+  { before, behind }: { readonly before: readonly Block[]; readonly behind: readonly Block[] },
   { calls, decided, evidence }: { calls: NoteCalls; decided: Decisions; evidence: Evidence },
 ): NoteSeries | undefined {
   const answers = new Map<string, NoteLook>()
-  for (const [page, ofPage] of groupByPage(blocks)) {
-    for (const look of looksAtFoot(ofPage, decided)) {
-      const call = `${page} ${look.mark.mark}`
-      if (calls.isCalled(page, look.mark.mark) && answers.get(call)?.mark.isSure !== true) answers.set(call, look)
-    }
+  const add = (look: NoteLook) => {
+    const call = `${look.page} ${look.mark.mark}`
+    if (calls.isCalled(look.page, look.mark.mark) && answers.get(call)?.mark.isSure !== true) answers.set(call, look)
+  }
+  looksAtFoot(before, decided).forEach(add)
+  for (const look of looksAtFoot(behind, decided)) {
+    const last = Number([...answers.values()].at(-1)?.mark.mark)
+    if (Number(look.mark.mark) === last + 1) add(look)
   }
   if (answers.size < FEWEST_ANSWERED || answers.size < ANSWERED * calls.count) return undefined
   const looks = [...answers.values()]
@@ -50,7 +55,11 @@ export function findNoteSeries(
 }
 
 /** Whether a mark at the start of a block is like those of the series. */
-export function isOfSeries({ mark, size }: NoteLook, { isRaised, isSmall }: NoteSeries, evidence: Evidence): boolean {
+export function isOfSeries(
+  { mark, size }: Omit<NoteLook, 'page'>,
+  { isRaised, isSmall }: NoteSeries,
+  evidence: Evidence,
+): boolean {
   return mark.isSure === isRaised && isNoteSize(size, evidence) === isSmall
 }
 
@@ -59,15 +68,18 @@ export function isNoteSize(size: number, { body }: Evidence): boolean {
   return size <= LARGEST_NOTE_SIZE * body.size
 }
 
-/** The looks of the lines in the last blocks of each column that open with a mark. */
+/** The looks of the lines in the last blocks of each column that open with a mark, page by page. */
 function looksAtFoot(blocks: readonly Block[], decided: Decisions): NoteLook[] {
-  const upright = blocks.filter(block => block.lines[0]?.direction === 0)
-  const free = groupByColumn(upright).map(column => column.filter(block => !decided.has(block)).slice(-FOOT_BLOCKS))
-  return free.flat().flatMap(({ lines }) => {
-    const size = medianSize(lines)
-    return lines.flatMap(line => {
-      const mark = readFootnoteMark(line) ?? readBareLetter(line)
-      return mark === undefined ? [] : [{ mark, size }]
+  const upright = groupByPage(blocks.filter(block => block.lines[0]?.direction === 0))
+  const columns = [...upright.values()].flatMap(groupByColumn)
+  return columns.flatMap(column => {
+    const free = column.filter(block => !decided.has(block)).slice(-FOOT_BLOCKS)
+    return free.flatMap(({ page, lines }) => {
+      const size = medianSize(lines)
+      return lines.flatMap(line => {
+        const mark = readFootnoteMark(line) ?? readBareLetter(line)
+        return mark === undefined ? [] : [{ page, mark, size }]
+      })
     })
   })
 }

@@ -100,6 +100,24 @@ describe('authors', () => {
     ])
   })
 
+  test('stand in a grid whose narrow columns break words, names too, and begin anew below e-mail addresses', () => {
+    const authors = authorsOf(`
+      Ann Lee           Bo Bergwin-    {12}
+      Department of         kel        {12}
+      Informat-         Institute for  {12}
+      ics, University   Water, School  {12}
+      of Somewhere      of Rivers      {12}
+      ann@some.example  bo@wat.example {12}
+      Cara Novak                       {12}
+      School of Rivers                 {12}
+    `)
+    expect(summaryOf(authors)).toEqual([
+      'Ann Lee | Department of Informatics, University of Somewhere | ann@some.example',
+      'Bo Bergwinkel | Institute for Water, School of Rivers | bo@wat.example',
+      'Cara Novak | School of Rivers',
+    ])
+  })
+
   test('side by side share the address that spans them', () => {
     const authors = authorsOf(`
       Ann Lee Smith      Bo Carl Berg      {12}

@@ -3,6 +3,8 @@ import { Papers } from './papers/papers.ts'
 import { PapersView } from './papers/papers-view.ts'
 import { parseRoute } from './router.ts'
 import { Refusal } from './client/api.ts'
+import { rememberId } from './client/known-ids.ts'
+import { ReaderView } from './reader/reader-view.ts'
 import { signInView } from './client/sign-in.ts'
 import { startTheme } from './dom/theme.ts'
 
@@ -27,8 +29,14 @@ function show(view: View, title: string): void {
 async function showRoute(): Promise<void> {
   const route = parseRoute(location.hash)
   try {
-    await papers.start()
-    if (route.view === 'papers') show(new PapersView(papers), 'Papers')
+    if (route.view === 'papers') {
+      await papers.start()
+      show(new PapersView(papers), 'Papers')
+      return
+    }
+    const view = await ReaderView.open(route.id, route.block)
+    rememberId(route.id)
+    show(view, view.name)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     showRefusal(error)

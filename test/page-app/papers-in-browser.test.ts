@@ -1,37 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { browserNote, hasBrowser, launchBrowser } from '../support/browser.ts'
-import { openService, type TestService } from '../support/service.ts'
+import { browserNote, hasBrowser } from '../support/browser.ts'
+import { type OpenedPage, openPage } from '../support/page-app.ts'
 
 const PAPER = readFileSync(fileURLToPath(new URL('../../fixtures/paper/two-column.pdf', import.meta.url)))
 /** A name that would run a script where it came in as HTML. */
 const HOSTILE = '<img src=x onerror="document.title=1">.pdf'
 
 describe.skipIf(!hasBrowser)(`the papers in a browser${browserNote}`, { timeout: 120_000 }, () => {
-  let service: TestService
-  let browser: Browser | undefined
+  let opened: OpenedPage
   let page: Page
-  const errors: string[] = []
-  const outside: string[] = []
+  let url: string
 
   beforeAll(async () => {
-    const [opened, launched] = await Promise.all([openService(), launchBrowser()])
-    service = opened
-    browser = launched
-    page = await launched.newPage({ viewport: { width: 1200, height: 800 } })
-    page.on('pageerror', error => errors.push(error.message))
-    page.on('request', request => {
-      if (!request.url().startsWith(service.url) && !request.url().startsWith('blob:')) outside.push(request.url())
-    })
-    await page.goto(service.url)
+    opened = await openPage()
+    page = opened.page
+    url = opened.service.url
+    await page.goto(url)
   })
 
-  afterAll(async () => {
-    await browser?.close()
-    await service.close()
-  })
+  afterAll(() => opened.close())
 
   const row = (name: string) => page.locator('.list tbody tr').filter({ hasText: name })
   const action = (name: string, label: string) => row(name).getByRole('button', { name: label })
@@ -80,7 +70,7 @@ describe.skipIf(!hasBrowser)(`the papers in a browser${browserNote}`, { timeout:
     await action('b.pdf', 'Delete').click()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await row('b.pdf').waitFor({ state: 'detached' })
-    expect((await (await fetch(`${service.url}/v1/documents`)).text()).includes('"b.pdf"')).toBe(false)
+    expect((await (await fetch(`${url}/v1/documents`)).text()).includes('"b.pdf"')).toBe(false)
   })
 
   test('have names that stay names', async () => {
@@ -98,6 +88,6 @@ describe.skipIf(!hasBrowser)(`the papers in a browser${browserNote}`, { timeout:
   })
 
   test('load nothing from elsewhere, and no script has failed', () => {
-    expect([errors, outside]).toEqual([[], []])
+    expect(opened.faults).toEqual([])
   })
 })

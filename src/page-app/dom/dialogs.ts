@@ -25,11 +25,11 @@ export function ask<Answer extends string>({ title, content, answers }: Question
 
 /** Shows something in a window before the page, until it is closed. */
 export function tell(title: string, ...content: readonly Content[]): Promise<undefined> {
-  const close = button('Close', () => dialog.close(), { autofocus: true })
+  const close = button('Close', () => dialog.close())
   const dialog = element(
     'dialog',
     { 'aria-labelledby': 'question' },
-    element('h2', { id: 'question' }, title),
+    element('h2', { id: 'question', tabindex: -1, autofocus: true }, title),
     ...content,
     element('div', { class: 'actions' }, close),
   )

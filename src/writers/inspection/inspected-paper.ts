@@ -13,6 +13,8 @@ export interface InspectedPaper extends Inspection {
   readonly sentences: readonly InspectedSentence[]
   readonly header: InspectedHeaders
   readonly trust: Trust
+  /** What the warnings say of corrections that were not used. */
+  readonly unusedCorrections: readonly string[]
   /** Names of the facts of a publication, in their order. */
   readonly publicationFields: readonly string[]
 }
@@ -39,13 +41,14 @@ export function toInspectedPaper(
   inspected: Inspected & { readonly readFront: FrontMatter; readonly correctedHeader: readonly CorrectedPart[] },
   corrections: readonly Correction[],
 ): InspectedPaper {
-  const { paper, account, readFront, correctedHeader } = inspected
+  const { paper, account, readFront, correctedHeader, diagnostics } = inspected
   return {
     ...toInspection(inspected, corrections),
     language: paper.language,
     sentences: toInspectedSentences(paper),
     header: { read: toHeader(readFront), is: toHeader(paper.front), corrected: correctedHeader },
     trust: measureTrust(paper, account),
+    unusedCorrections: diagnostics.flatMap(({ code, message }) => (code === 'W_CORRECTION_UNUSED' ? [message] : [])),
     publicationFields: PUBLICATION_FIELDS,
   }
 }

@@ -1,0 +1,55 @@
+import type { Correction, CorrectionsFile } from '../../corrections/corrections.ts'
+import type { InspectedPaper } from '../../writers/inspection/inspected-paper.ts'
+import { readOutput, Refusal, request } from './api.ts'
+
+/** Corrections that somebody has saved, and the tag of their version; none where nobody has. */
+export interface SavedCorrections {
+  readonly corrections: readonly Correction[]
+  readonly tag: string | undefined
+}
+
+export async function readPaper(id: string): Promise<InspectedPaper> {
+  return (await (await readOutput(id, 'inspection')).json()) as InspectedPaper
+}
+
+export async function readCorrections(id: string): Promise<SavedCorrections> {
+  try {
+    const answer = await request(pathOf(id))
+    const { corrections } = (await answer.json()) as CorrectionsFile
+    return { corrections, tag: answer.headers.get('ETag') ?? undefined }
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) return { corrections: [], tag: undefined }
+    throw error
+  }
+}
+
+/**
+ * Replaces the corrections of the version `tag`, and has the document converted again; the tag of the new version.
+ * @throws {Refusal} with {@link isOutdated} where somebody else has saved meanwhile
+ */
+export async function writeCorrections(
+  id: string,
+  file: CorrectionsFile,
+  tag: string | undefined,
+): Promise<string | undefined> {
+  const version = tag === undefined ? {} : { 'If-Match': tag }
+  const headers = { 'Content-Type': 'application/json', ...version }
+  const answer = await request(pathOf(id), { method: 'PUT', headers, body: JSON.stringify(file) })
+  return answer.headers.get('ETag') ?? undefined
+}
+
+/** Whether corrections were refused because there is a newer version. */
+export function isOutdated(error: unknown): boolean {
+  return error instanceof Refusal && (error.status === 412 || error.status === 428)
+}
+
+/** The paper as it would be with other corrections; nothing is kept. */
+export async function previewCorrections(id: string, file: CorrectionsFile): Promise<InspectedPaper> {
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await request(`/v1/documents/${id}/preview`, { method: 'POST', headers, body: JSON.stringify(file) })
+  return (await answer.json()) as InspectedPaper
+}
+
+function pathOf(id: string): string {
+  return `/v1/documents/${id}/corrections`
+}

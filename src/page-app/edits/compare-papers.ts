@@ -1,0 +1,70 @@
+import type { InspectedPaper } from '../../writers/inspection/inspected-paper.ts'
+import type { InspectedBlock } from '../../writers/inspection/inspection.ts'
+
+/** What is different in a paper after it was converted with other corrections. */
+export interface Difference {
+  /** The block; none for what is about the whole paper. */
+  readonly block?: string
+  readonly page?: number
+  readonly text: string
+  readonly words: string
+}
+
+interface PlacedBlock extends InspectedBlock {
+  readonly page: number
+  /** Id of the block that is read before it on its page. */
+  readonly before: string | undefined
+}
+
+/** What has changed from one conversion of a paper to the next, in reading order. */
+export function comparePapers(old: InspectedPaper, next: InspectedPaper): readonly Difference[] {
+  const olds = blocksOf(old)
+  const nexts = blocksOf(next)
+  const changed = [...nexts.values()].flatMap(block => {
+    const words = wordsOf(olds.get(block.id), block, next.roles)
+    return words.length === 0 ? [] : [{ block: block.id, page: block.page, text: block.text, words: words.join('; ') }]
+  })
+  const gone = [...olds.values()].filter(({ id }) => !nexts.has(id))
+  const lost = gone.map(({ id, page, text }) => ({ block: id, page, text, words: 'is no block any more' }))
+  return [...headerDifferences(old, next), ...changed, ...lost, ...sentenceDifferences(old, next)]
+}
+
+function blocksOf({ pages }: InspectedPaper): ReadonlyMap<string, PlacedBlock> {
+  const placed = pages.flatMap(({ number: page, blocks }) => {
+    const ids = blocks.filter(({ order }) => order !== undefined).map(({ id }) => id)
+    return blocks.map(block => ({ ...block, page, before: ids[ids.indexOf(block.id) - 1] }))
+  })
+  return new Map(placed.map(block => [block.id, block]))
+}
+
+function wordsOf(old: PlacedBlock | undefined, next: PlacedBlock, roles: InspectedPaper['roles']): readonly string[] {
+  if (old === undefined) return [`new: ${roles[next.role]}`]
+  const level = (block: PlacedBlock) => (block.level === undefined ? '' : `, level ${block.level}`)
+  const was = roles[old.role] + level(old)
+  const is = roles[next.role] + level(next)
+  const isMoved = old.before !== next.before && old.order !== undefined && next.order !== undefined
+  return [
+    ...(was === is ? [] : [`${was} → ${is}`]),
+    ...(old.number === next.number ? [] : [`number ${old.number || 'none'} → ${next.number || 'none'}`]),
+    ...(old.joins === next.joins
+      ? []
+      : [next.joins === undefined ? 'begins a new paragraph' : 'continues the block before']),
+    ...(isMoved && was === is ? ['is read at another place'] : []),
+  ]
+}
+
+function headerDifferences(old: InspectedPaper, next: InspectedPaper): readonly Difference[] {
+  const names = ['title', 'subtitle', 'authors', 'keywords', 'publication'] as const
+  const was = old.header.is
+  const is = next.header.is
+  const changed = names.filter(name => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
+  return changed.map(name => ({ text: name, words: 'changed in the header' }))
+}
+
+function sentenceDifferences(old: InspectedPaper, next: InspectedPaper): readonly Difference[] {
+  const known = new Set(old.sentences.map(({ text }) => text))
+  const fresh = next.sentences.filter(({ text }) => !known.has(text)).length
+  if (fresh === 0 && old.sentences.length === next.sentences.length) return []
+  const count = `${old.sentences.length} → ${next.sentences.length} sentences`
+  return [{ text: count, words: `${fresh} of them are new or read otherwise` }]
+}

@@ -1,0 +1,63 @@
+import type { BlockCorrection, Correction } from '../../corrections/corrections.ts'
+import type { HeaderCorrection } from '../../corrections/header-corrections.ts'
+
+/** All corrections of a paper at one moment. It is never changed: each change makes another one. */
+export interface Draft {
+  /** By the id of their blocks. */
+  readonly blocks: ReadonlyMap<string, BlockCorrection>
+  readonly header: readonly HeaderCorrection[]
+}
+
+/** What is changed of the correction of a block; `undefined` leaves a member to the program. */
+export type BlockChange = {
+  readonly [Name in Exclude<keyof BlockCorrection, 'block' | 'text'>]?: BlockCorrection[Name] | undefined
+}
+
+/** Members of an entry in the order in which they are saved. */
+const MEMBERS = ['block', 'text', 'role', 'level', 'number', 'join', 'before', 'after', 'note'] as const
+
+export const NO_CORRECTIONS: Draft = { blocks: new Map(), header: [] }
+
+export function toDraft(corrections: readonly Correction[]): Draft {
+  const ofHeader = corrections.filter((correction): correction is HeaderCorrection => 'header' in correction)
+  const ofBlocks = corrections.filter((correction): correction is BlockCorrection => !('header' in correction))
+  return { blocks: new Map(ofBlocks.map(correction => [correction.block, correction])), header: ofHeader }
+}
+
+/** The corrections as they are saved: those of the header first, then those of blocks in the order of `ids`, others last. */
+export function toCorrections({ blocks, header }: Draft, ids: readonly string[]): readonly Correction[] {
+  const places = new Map(ids.map((id, i) => [id, i]))
+  const placeOf = ({ block }: BlockCorrection) => places.get(block) ?? places.size
+  const sorted = [...blocks.values()].sort((a, b) => placeOf(a) - placeOf(b))
+  return [...header, ...sorted.map(correction => inOrder(correction))]
+}
+
+function inOrder(correction: BlockCorrection): BlockCorrection {
+  const members = MEMBERS.filter(name => correction[name] !== undefined).map(name => [name, correction[name]])
+  return Object.fromEntries(members) as unknown as BlockCorrection
+}
+
+/** A draft after the correction of a block has changed; one that says nothing any more is gone. */
+export function withChange(
+  draft: Draft,
+  block: { readonly id: string; readonly text: string },
+  change: BlockChange,
+): Draft {
+  const known = draft.blocks.get(block.id) ?? { block: block.id, text: block.text }
+  const changed = inOrder({ ...known, ...change } as BlockCorrection)
+  const blocks = new Map(draft.blocks)
+  if (Object.keys(changed).length > 2) blocks.set(block.id, changed)
+  else blocks.delete(block.id)
+  return { ...draft, blocks }
+}
+
+/** Whether two drafts say the same. */
+export function isSame(a: Draft, b: Draft): boolean {
+  const textOf = (draft: Draft) => JSON.stringify(toCorrections(draft, [...draft.blocks.keys()].sort()))
+  return a === b || textOf(a) === textOf(b)
+}
+
+/** How many corrections there are. */
+export function countOf({ blocks, header }: Draft): number {
+  return blocks.size + header.length
+}

@@ -1,0 +1,113 @@
+import { ask, tell } from '../dom/dialogs.ts'
+import { button, element } from '../dom/elements.ts'
+import { say, sayFailure } from '../dom/notices.ts'
+import { OFFLINE, Refusal } from '../client/api.ts'
+import { isOutdated } from '../client/corrections-api.ts'
+import { comparePapers, type Difference } from './compare-papers.ts'
+import type { EditSession } from './session.ts'
+
+/** Differences that are listed: who has more has seen enough. */
+const MOST_LISTED = 100
+
+/** Shows what the corrections change, and saves them if that is wanted. Nothing that was done is lost in any case. */
+export async function saveWithPreview(session: EditSession): Promise<void> {
+  try {
+    say('Converting with the corrections …')
+    const next = await session.preview()
+    const answer = await ask({
+      title: 'Keep these corrections?',
+      content: [describe(comparePapers(session.paper, next), next.unusedCorrections)],
+      answers: { keep: 'Keep', back: 'Go on correcting' },
+    })
+    if (answer !== 'keep') return
+    await session.save()
+    say('Saved. The outputs have the corrections.')
+  } catch (error) {
+    if (isOutdated(error)) await meetOthers(session)
+    else explain(error)
+  }
+}
+
+/** Tells that somebody else has saved, and puts what was done here on top. */
+async function meetOthers(session: EditSession): Promise<void> {
+  const answer = await ask({
+    title: 'Somebody else has saved corrections meanwhile',
+    content: [
+      element('p', {}, 'Nothing was overwritten, and yours are kept in this browser.'),
+      element('p', {}, 'You can read the other corrections now, with yours on top, look at both, and save again.'),
+    ],
+    answers: { read: 'Read theirs, keep mine on top', later: 'Later' },
+  })
+  if (answer !== 'read') return
+  try {
+    const { conflicts } = await session.meet()
+    tellConflicts(conflicts)
+  } catch (error) {
+    explain(error)
+  }
+}
+
+/** Says which blocks two people have corrected in different ways. */
+export function tellConflicts(conflicts: readonly string[]): void {
+  if (conflicts.length === 0) say('Both are here now. Yours are not saved yet.')
+  else sayFailure(`Corrected by both, yours are kept: ${conflicts.join(', ')}. They are not saved yet.`)
+}
+
+function explain(error: unknown): void {
+  if (error instanceof Refusal && error.status === OFFLINE) {
+    sayFailure('The service is not reached. Your corrections are kept in this browser; save again later.')
+  } else if (error instanceof Refusal) {
+    sayFailure(`Not saved: ${error.message}. Your corrections are kept in this browser.`)
+  } else throw error
+}
+
+function describe(differences: readonly Difference[], unused: readonly string[]): HTMLElement {
+  const items = differences.slice(0, MOST_LISTED).map(({ page, text, words }) => {
+    const where = page === undefined ? '' : `Page ${page}: `
+    return element('li', {}, where, element('q', {}, text.slice(0, 70)), element('br'), words)
+  })
+  const more = differences.length - items.length
+  return element(
+    'div',
+    {},
+    element('p', {}, differences.length === 0 ? 'Nothing changes in the structure.' : 'The paper changes like this:'),
+    element('ul', { class: 'differences' }, ...items),
+    ...(more > 0 ? [element('p', {}, `and ${more} more`)] : []),
+    ...(unused.length === 0 ? [] : [element('p', { class: 'bad' }, 'Not used:')]),
+    element('ul', {}, ...unused.map(message => element('li', {}, message))),
+  )
+}
+
+/** Shows all corrections; each can be deleted, and its block shown. */
+export async function listCorrections(session: EditSession, onShow: (id: string) => void): Promise<void> {
+  const list = element('ul', { class: 'corrections' })
+  const fill = () => {
+    const { blocks, header } = session.draft
+    const ofBlocks = [...blocks.values()].map(({ block, text, ...said }) => {
+      const show = button(text || block, () => onShow(block), { class: 'quiet' })
+      const remove = button('Delete', () => {
+        session.change({ header, blocks: new Map([...blocks].filter(([id]) => id !== block)) })
+        fill()
+      })
+      return element('li', {}, show, element('small', {}, wordsOf(said)), remove)
+    })
+    const ofHeader = header.map(correction => {
+      const { header: part, text, ...said } = correction
+      const remove = button('Delete', () => {
+        session.change({ blocks, header: header.filter(other => other !== correction) })
+        fill()
+      })
+      return element('li', {}, `${part} ${text}`, element('small', {}, wordsOf(said)), remove)
+    })
+    const all = [...ofHeader, ...ofBlocks]
+    list.replaceChildren(...(all.length === 0 ? [element('li', {}, 'None yet.')] : all))
+  }
+  fill()
+  await tell('Corrections', list)
+}
+
+function wordsOf(said: object): string {
+  return Object.entries(said)
+    .map(([name, value]) => `${name}: ${value === '' ? 'none' : String(value)}`)
+    .join(', ')
+}

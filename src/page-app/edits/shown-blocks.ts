@@ -1,0 +1,92 @@
+import type { BlockCorrection, CorrectedRole } from '../../corrections/corrections.ts'
+import type { InspectedBlock, InspectedPage } from '../../writers/inspection/inspection.ts'
+import type { Draft } from './draft.ts'
+import { EDGE_ROLES, HEADING_ROLES } from '../shared/role-letters.ts'
+
+/** A block as it is shown: as the program decided it, with what a person has changed since. */
+export interface ShownBlock extends InspectedBlock {
+  readonly page: number
+  /** As the program decided it. */
+  readonly decided: InspectedBlock
+  readonly isChanged: boolean
+  /** Why somebody should look at it; empty where nothing speaks against it. */
+  readonly doubts: readonly string[]
+}
+
+/** A page with its blocks in reading order, those at its edge last. */
+export interface ShownPage {
+  readonly page: InspectedPage
+  readonly blocks: readonly ShownBlock[]
+}
+
+/** Blocks that are decided with less are looked at; running text is what is left, and has always less. */
+const LEAST_SURE = 0.75
+/** Characters that are recognised with less are often wrong. */
+const LEAST_CONFIDENT = 0.8
+/** Paragraphs of so few words are often labels or cells; `paper/trust.ts` counts them too. */
+const WORDS_OF_A_LABEL = 2
+
+/** The blocks of all pages with the corrections of a draft. */
+export function toShownPages(pages: readonly InspectedPage[], draft: Draft): readonly ShownPage[] {
+  return pages.map(page => toShownPage(page, draft))
+}
+
+/** The blocks of a page with the corrections of a draft. */
+export function toShownPage(page: InspectedPage, draft: Draft): ShownPage {
+  const shown = page.blocks.map(block => toShownBlock(block, page.number, draft.blocks.get(block.id)))
+  const inText = shown.filter(({ order }) => order !== undefined)
+  const edge = shown.filter(({ order }) => order === undefined)
+  return { page, blocks: [...moveBlocks(inText, draft), ...edge] }
+}
+
+function toShownBlock(block: InspectedBlock, page: number, correction: BlockCorrection | undefined): ShownBlock {
+  const { order, level, number, joins, ...rest } = block
+  const role = correction?.role ?? block.decidedRole ?? block.role
+  const isHeading = HEADING_ROLES.has(role)
+  const shownLevel = isHeading ? (correction?.level ?? level ?? 1) : undefined
+  const shownNumber = correction?.number ?? number
+  const isInText = order !== undefined && !EDGE_ROLES.has(role)
+  const shown = {
+    ...rest,
+    role,
+    page,
+    decided: block,
+    isChanged: correction !== undefined,
+    ...(isInText ? { order } : {}),
+    ...(shownLevel === undefined ? {} : { level: shownLevel }),
+    ...(isHeading && shownNumber ? { number: shownNumber } : {}),
+    ...(joins !== undefined && correction?.join !== false ? { joins } : {}),
+  }
+  return { ...shown, doubts: doubtsOf(shown) }
+}
+
+/** Why a block should be looked at, in words. */
+function doubtsOf({ role, score, confidence, text, isChanged }: Omit<ShownBlock, 'doubts'>): readonly string[] {
+  if (isChanged) return []
+  const isLabel = role === 'text' && text.trim().split(/\s+/u).length <= WORDS_OF_A_LABEL
+  return [
+    ...(role === 'doubt' ? ['looks like no running text'] : []),
+    ...(role !== 'text' && role !== 'doubt' && score < LEAST_SURE ? ['the program is not sure'] : []),
+    ...(isLabel ? ['a paragraph of one or two words'] : []),
+    ...((confidence ?? 1) < LEAST_CONFIDENT ? ['recognised without much confidence'] : []),
+  ]
+}
+
+/** Blocks of a page in the order that a draft gives them: as `corrections/move-blocks.ts` does it later. */
+function moveBlocks(blocks: readonly ShownBlock[], { blocks: corrections }: Draft): readonly ShownBlock[] {
+  const order = [...blocks]
+  for (const moved of blocks) {
+    const correction = corrections.get(moved.id)
+    const targetId = correction?.before ?? correction?.after
+    const target = order.find(({ id }) => id === targetId)
+    if (target === undefined || target === moved) continue
+    order.splice(order.indexOf(moved), 1)
+    order.splice(order.indexOf(target) + (correction?.after === undefined ? 0 : 1), 0, moved)
+  }
+  return order
+}
+
+/** What a block is called in a sentence: `heading, level 2`. */
+export function roleInWords({ role, level }: ShownBlock, roles: Readonly<Record<CorrectedRole, string>>): string {
+  return level === undefined ? roles[role] : `${roles[role]}, level ${level}`
+}

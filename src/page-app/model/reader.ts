@@ -1,0 +1,116 @@
+import type { InspectedPaper } from '../../writers/inspection/inspected-paper.ts'
+import type { SentencePlace } from '../../writers/inspection/sentences.ts'
+import type { EditSession } from '../edits/session.ts'
+import { Selection } from './selection.ts'
+import { type ShownBlock, type ShownPage, toShownPage } from '../edits/shown-blocks.ts'
+
+/** Which keys were held at a click. */
+interface HeldKeys {
+  readonly shiftKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+}
+
+/** A box may be this many points outside of the block that its text is in. */
+const SLACK = 2
+
+/** What is shown of a paper, and what of it is selected: the tabs and the pages follow it. */
+export class Reader {
+  readonly session: EditSession
+  readonly selection = new Selection()
+  pages: readonly ShownPage[] = []
+  /** Place of the selected sentence in the list of sentences. */
+  sentence: number | undefined
+  /** Called when a page is to be shown. */
+  showPage: (number: number) => void = () => {}
+  #blocks = new Map<string, ShownBlock>()
+  /** Id of the block of each sentence, in their order. */
+  #blockOfSentence: readonly (string | undefined)[] = []
+  #paper: InspectedPaper | undefined
+
+  constructor(session: EditSession) {
+    this.session = session
+    this.update()
+  }
+
+  get id(): string {
+    return this.session.id
+  }
+
+  get paper(): InspectedPaper {
+    return this.session.paper
+  }
+
+  /** Ids of all blocks, in the order in which they are shown. */
+  get order(): readonly string[] {
+    return this.pages.flatMap(({ blocks }) => blocks.map(({ id }) => id))
+  }
+
+  block(id: string): ShownBlock | undefined {
+    return this.#blocks.get(id)
+  }
+
+  get selectedBlocks(): readonly ShownBlock[] {
+    return this.selection.ids.flatMap(id => this.#blocks.get(id) ?? [])
+  }
+
+  get selectedBlock(): ShownBlock | undefined {
+    return this.#blocks.get(this.selection.last ?? '')
+  }
+
+  /** Takes over what the session has: the pages that have changed are other objects. */
+  update(): void {
+    const { paper, draft } = this.session
+    const isSamePaper = paper === this.#paper
+    this.pages = paper.pages.map((page, i) => {
+      const shown = toShownPage(page, draft)
+      const old = this.pages[i]
+      return isSamePaper && old !== undefined && JSON.stringify(old.blocks) === JSON.stringify(shown.blocks)
+        ? old
+        : shown
+    })
+    this.#blocks = new Map(this.pages.flatMap(({ blocks }) => blocks.map(block => [block.id, block])))
+    if (isSamePaper) return
+    this.#paper = paper
+    this.sentence = undefined
+    this.#blockOfSentence = paper.sentences.map(({ places: [place] }) => place && this.#blockAt(place)?.id)
+  }
+
+  /** Selects a block as a click does: with Shift all up to it, with Ctrl one more. */
+  choose(id: string, { shiftKey, ctrlKey, metaKey }: HeldKeys): void {
+    const place = this.#blockOfSentence.indexOf(id)
+    this.sentence = place < 0 ? undefined : place
+    this.selection.select(id, shiftKey ? 'range' : ctrlKey || metaKey ? 'toggle' : 'alone', this.order)
+  }
+
+  /** Selects a sentence, and its block. */
+  chooseSentence(place: number): void {
+    this.sentence = place
+    const id = this.#blockOfSentence[place]
+    if (id !== undefined) this.selection.select(id)
+  }
+
+  /** Selects the block in which something of the outputs begins, as `p3`. */
+  chooseOutput(id: string): void {
+    const place = this.paper.sentences.findIndex(({ of }) => of === id)
+    if (place >= 0) this.chooseSentence(place)
+  }
+
+  /** What the outputs call the paragraph that is selected, as `p3`. */
+  get outputIdOfSelection(): string | undefined {
+    return this.sentence === undefined ? undefined : this.paper.sentences[this.sentence]?.of
+  }
+
+  get sentencePlaces(): readonly SentencePlace[] {
+    return this.sentence === undefined ? [] : (this.paper.sentences[this.sentence]?.places ?? [])
+  }
+
+  #blockAt([number, left, top, right, bottom]: SentencePlace): ShownBlock | undefined {
+    const x = (left + right) / 2
+    const y = (top + bottom) / 2
+    const page = this.pages.find(each => each.page.number === number)
+    return page?.blocks.find(
+      ({ box: [l, t, r, b] }) => l - SLACK <= x && x <= r + SLACK && t - SLACK <= y && y <= b + SLACK,
+    )
+  }
+}

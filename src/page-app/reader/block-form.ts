@@ -1,0 +1,109 @@
+import type { BlockCorrection, CorrectedRole } from '../../corrections/corrections.ts'
+import { button, element, labelled, select } from '../dom/elements.ts'
+import { giveJoin, giveLevel, giveNumber, giveRole, moveBlock, takeBack } from '../edits/actions.ts'
+import { type Draft, withChange } from '../edits/draft.ts'
+import { HEADING_ROLES, JOINED_ROLES, ROLE_LETTERS } from '../shared/role-letters.ts'
+import type { Reader } from '../model/reader.ts'
+
+const JOINS = { '': 'as the program decides', true: 'continue the block before', false: 'begin a paragraph' }
+
+/** The fields by which the selected blocks are corrected. Each is taken over when it is left, or with Enter. */
+export class BlockForm {
+  readonly root: HTMLFormElement
+  readonly #reader: Reader
+  readonly #role: HTMLSelectElement
+  readonly #level = element('input', { type: 'number', min: 1, max: 6, name: 'level' })
+  readonly #number = element('input', { name: 'number', autocomplete: 'off' })
+  readonly #join = select(JOINS, '', { name: 'join' })
+  readonly #note = element('input', { name: 'note', autocomplete: 'off' })
+  readonly #up = button('↑ Earlier', () => this.move(-1), { title: 'Read before the block before it (Alt+↑)' })
+  readonly #down = button('↓ Later', () => this.move(1), { title: 'Read after the block after it (Alt+↓)' })
+  readonly #back = button('Take back', () => this.takeBack(), { title: 'As the program decides (Backspace)' })
+
+  constructor(reader: Reader) {
+    this.#reader = reader
+    const names = Object.entries(reader.paper.roles).map(([role, label]) => [
+      role,
+      `${ROLE_LETTERS[role as CorrectedRole]}  ${label}`,
+    ])
+    this.#role = select(Object.fromEntries(names) as Record<string, string>, '', { name: 'role' })
+    this.root = element(
+      'form',
+      { class: 'block-form', 'aria-label': 'Correct' },
+      labelled('Role', this.#role),
+      labelled('Level', this.#level),
+      labelled('Number', this.#number),
+      labelled('Its first lines', this.#join),
+      labelled('Note', this.#note),
+      element('div', { class: 'actions' }, this.#up, this.#down, this.#back),
+    )
+    this.root.addEventListener('submit', event => event.preventDefault())
+    this.root.addEventListener('change', ({ target }) => this.#take(target))
+  }
+
+  /** Shows what is selected; a field in which somebody types keeps what is typed. */
+  show(): void {
+    const { selectedBlocks, selectedBlock: block, session } = this.#reader
+    this.root.hidden = block === undefined
+    if (block === undefined) return
+    const correction = session.draft.blocks.get(block.id)
+    const isHeading = HEADING_ROLES.has(block.role)
+    fill(this.#role, block.role)
+    fill(this.#level, String(block.level ?? ''))
+    fill(this.#number, block.number ?? '')
+    fill(this.#join, String(correction?.join ?? ''))
+    fill(this.#note, correction?.note ?? '')
+    this.#level.disabled = !isHeading
+    this.#number.disabled = !isHeading || selectedBlocks.length > 1
+    this.#join.disabled = !JOINED_ROLES.has(block.role)
+    this.#up.disabled = block.order === undefined || selectedBlocks.length > 1
+    this.#down.disabled = this.#up.disabled
+    this.#back.disabled = !selectedBlocks.some(({ isChanged }) => isChanged)
+  }
+
+  /** Moves the selected block in the reading order. */
+  move(by: -1 | 1): void {
+    const block = this.#reader.selectedBlock
+    const page = this.#reader.pages.find(each => each.page.number === block?.page)
+    const order = page?.blocks.filter(each => each.order !== undefined)
+    if (block !== undefined && order !== undefined) this.#change(draft => moveBlock(draft, block, order, by))
+  }
+
+  takeBack(): void {
+    this.#change(draft => takeBack(draft, this.#reader.selection.ids))
+  }
+
+  focusNumber(): void {
+    this.#number.focus()
+    this.#number.select()
+  }
+
+  #take(target: EventTarget | null): void {
+    const { selectedBlocks: blocks, selectedBlock: block } = this.#reader
+    if (block === undefined) return
+    if (target === this.#role) this.#change(draft => giveRole(draft, blocks, this.#role.value as CorrectedRole))
+    if (target === this.#level && this.#level.value !== '' && this.#level.checkValidity()) {
+      this.#change(draft => giveLevel(draft, blocks, Number(this.#level.value)))
+    }
+    if (target === this.#number) this.#change(draft => giveNumber(draft, block, this.#number.value.trim()))
+    if (target === this.#join) this.#change(draft => giveJoin(draft, blocks, joinOf(this.#join.value)))
+    if (target === this.#note) {
+      const note = this.#note.value.trim() || undefined
+      this.#change(draft => blocks.reduce((changed, each) => withChange(changed, each, { note }), draft))
+    }
+  }
+
+  #change(change: (draft: Draft) => Draft): void {
+    const { session } = this.#reader
+    session.change(change(session.draft))
+  }
+}
+
+function joinOf(value: string): BlockCorrection['join'] | undefined {
+  return value === '' ? undefined : value === 'true'
+}
+
+function fill(field: HTMLInputElement | HTMLSelectElement, value: string): void {
+  const isTyping = document.activeElement === field && field instanceof HTMLInputElement
+  if (!isTyping && field.value !== value) field.value = value
+}

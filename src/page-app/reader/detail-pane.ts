@@ -1,0 +1,78 @@
+import { element } from '../dom/elements.ts'
+import { evidenceInWords } from '../shared/evidence-words.ts'
+import { ROLE_LETTERS } from '../shared/role-letters.ts'
+import { BlockForm } from './block-form.ts'
+import type { Reader } from '../model/reader.ts'
+import { roleInWords, type ShownBlock } from '../edits/shown-blocks.ts'
+
+/** What is selected: why it was decided as it was, and the fields that correct it. */
+export class DetailPane {
+  readonly root: HTMLElement
+  readonly form: BlockForm
+  readonly #reader: Reader
+  readonly #head = element('h2', { tabindex: -1 })
+  readonly #facts = element('div', { class: 'facts' })
+
+  constructor(reader: Reader) {
+    this.#reader = reader
+    this.form = new BlockForm(reader)
+    this.root = element(
+      'section',
+      { class: 'detail', 'aria-label': 'Selected block' },
+      this.#head,
+      this.form.root,
+      this.#facts,
+    )
+    this.show()
+  }
+
+  show(): void {
+    const { selectedBlocks: blocks, selectedBlock: block } = this.#reader
+    this.form.show()
+    if (block === undefined) {
+      this.#head.textContent = 'No block selected'
+      this.#facts.replaceChildren(
+        element('p', { class: 'faint' }, 'Click a block, or press j. The key ? shows all keys.'),
+      )
+      return
+    }
+    const { roles } = this.#reader.paper
+    const badge = element('span', { class: 'letter', 'data-role': block.role }, ROLE_LETTERS[block.role])
+    const words = blocks.length > 1 ? `${blocks.length} blocks, the last: ` : ''
+    this.#head.replaceChildren(badge, ` ${words}${roleInWords(block, roles)}`)
+    this.#facts.replaceChildren(...this.#factsOf(block))
+  }
+
+  focusEvidence(): void {
+    this.#head.focus()
+    this.#facts.scrollIntoView({ block: 'nearest' })
+  }
+
+  #factsOf({ decided, doubts, text, confidence, joins, id, isChanged }: ShownBlock): readonly Node[] {
+    const { roles, language } = this.#reader.paper
+    const score = element('meter', { min: 0, max: 1, low: 0.4, high: 0.7, optimum: 1, value: decided.score })
+    score.setAttribute('aria-label', 'Score')
+    const role = roles[decided.decidedRole ?? decided.role]
+    const last = joins === undefined ? undefined : this.#reader.block(joins)
+    const rows: readonly (readonly [string, readonly (Node | string)[]])[] = [
+      ...(doubts.length === 0 ? [] : [['Look here', [doubts.join('; ')]] as const]),
+      ...(isChanged ? [['The program says', [role]] as const] : []),
+      ['Why', [evidenceList(decided.evidence)]],
+      ['Score', [score, ` ${decided.score.toFixed(2)}`]],
+      ...(confidence === undefined
+        ? []
+        : [['Recognised', [`${(100 * confidence).toFixed(0)} % sure of its letters`]] as const]),
+      ...(last === undefined ? [] : [['Continues', [`“${last.text.slice(0, 60)}…”`]] as const]),
+      ['Begins', [element('q', { lang: language }, text)]],
+      ['Id', [element('code', {}, id)]],
+    ]
+    return [
+      element('dl', {}, ...rows.flatMap(([name, content]) => [element('dt', {}, name), element('dd', {}, ...content)])),
+    ]
+  }
+}
+
+function evidenceList(rules: readonly string[]): HTMLElement {
+  const words = [...new Set(rules.map(evidenceInWords))]
+  return element('ul', {}, ...words.map(each => element('li', {}, each)))
+}

@@ -1,0 +1,131 @@
+import type { CorrectedRole } from '../../corrections/corrections.ts'
+import type { SentencePlace } from '../../writers/inspection/sentences.ts'
+import { element } from '../dom/elements.ts'
+import { PageSheet } from './page-sheet.ts'
+import type { PdfFile } from './pdf-file.ts'
+import type { Selection } from '../model/selection.ts'
+import type { ShownPage } from '../edits/shown-blocks.ts'
+
+/** Pages are drawn when they come nearer than this, and forgotten when they are far. */
+const DRAWN_AHEAD = '100%'
+/** Pages that stay drawn at once: a page takes some 10 MB. */
+const MOST_DRAWN = 6
+/** Canvases that are wider use more memory than they show. */
+const MOST_PIXELS_WIDE = 2400
+
+/** All pages of a paper, one below the other. Only those near the screen are drawn, so that 300 do not stutter. */
+export class PagesPane {
+  readonly root = element('div', { class: 'pages', tabindex: 0, role: 'region', 'aria-label': 'Pages' })
+  readonly #sheets: readonly PageSheet[]
+  readonly #byNumber: ReadonlyMap<number, PageSheet>
+  readonly #selection: Selection
+  readonly #observer: IntersectionObserver
+  /** Drawn pages, the one seen last at the end. */
+  #drawn: readonly PageSheet[] = []
+  readonly #near = new Set<PageSheet>()
+  #pdf: PdfFile | undefined
+  #isReady = false
+  #zoom = 1
+  #sentence: readonly SentencePlace[] = []
+
+  constructor(pages: readonly ShownPage[], roles: Readonly<Record<CorrectedRole, string>>, selection: Selection) {
+    this.#selection = selection
+    this.#sheets = pages.map(page => new PageSheet(page, roles))
+    this.#byNumber = new Map(this.#sheets.map(sheet => [sheet.number, sheet]))
+    this.root.append(...this.#sheets.map(({ root }) => root))
+    this.#observer = new IntersectionObserver(entries => this.#see(entries), {
+      root: this.root,
+      rootMargin: DRAWN_AHEAD,
+    })
+  }
+
+  /** Draws from now on, from a PDF where there is one. */
+  start(pdf: PdfFile | undefined): void {
+    this.#pdf = pdf
+    this.#isReady = true
+    for (const { root } of this.#sheets) this.#observer.observe(root)
+  }
+
+  close(): void {
+    this.#observer.disconnect()
+    for (const sheet of this.#drawn) sheet.clear()
+    void this.#pdf?.close()
+  }
+
+  /** The page in the middle of the screen, from 1. */
+  get current(): number {
+    const { top, height } = this.root.getBoundingClientRect()
+    const middle = top + height / 2
+    const seen = this.#sheets.find(({ root }) => root.getBoundingClientRect().bottom >= middle)
+    return (seen ?? this.#sheets.at(-1))?.number ?? 1
+  }
+
+  get zoom(): number {
+    return this.#zoom
+  }
+
+  /** 1 is as wide as the pane. */
+  set zoom(zoom: number) {
+    const page = this.current
+    this.#zoom = zoom
+    this.root.style.setProperty('--zoom', String(zoom))
+    this.show(page)
+    for (const sheet of this.#near) this.#draw(sheet)
+  }
+
+  /** Scrolls to a page; `share` is how far down. */
+  show(number: number, share = 0): void {
+    const root = this.#byNumber.get(number)?.root
+    if (root === undefined) return
+    const margin = share > 0 ? this.root.clientHeight / 4 : 8
+    this.root.scrollTop = root.offsetTop - this.root.offsetTop + share * root.clientHeight - margin
+  }
+
+  /** Scrolls to a block, unless it is seen. */
+  showBlock(page: number, id: string): void {
+    const sheet = this.#byNumber.get(page)
+    if (sheet === undefined) return
+    const share = sheet.placeOf(id)
+    const place = sheet.root.offsetTop - this.root.offsetTop + share * sheet.root.clientHeight - this.root.scrollTop
+    if (place < 0 || place > this.root.clientHeight * 0.8) this.show(page, share)
+  }
+
+  /** Shows other blocks on the pages that have changed. */
+  update(pages: readonly ShownPage[]): void {
+    for (const page of pages) this.#byNumber.get(page.page.number)?.update(page, this.#selection)
+  }
+
+  mark(): void {
+    for (const sheet of this.#drawn) sheet.mark(this.#selection)
+  }
+
+  markSentence(places: readonly SentencePlace[]): void {
+    const [first] = places
+    this.#sentence = places
+    for (const sheet of this.#drawn) sheet.markSentence(places)
+    if (first !== undefined && this.#byNumber.get(first[0])?.isDrawn === false) this.show(first[0])
+  }
+
+  #see(entries: readonly IntersectionObserverEntry[]): void {
+    for (const { isIntersecting, target } of entries) {
+      const sheet = this.#byNumber.get(Number((target as HTMLElement).dataset['page']))
+      if (sheet === undefined) continue
+      if (isIntersecting) this.#near.add(sheet)
+      else this.#near.delete(sheet)
+      if (isIntersecting) this.#draw(sheet)
+    }
+  }
+
+  #draw(sheet: PageSheet): void {
+    if (!this.#isReady) return
+    this.#drawn = [...this.#drawn.filter(other => other !== sheet), sheet]
+    const pixels = Math.min(sheet.root.clientWidth * (window.devicePixelRatio || 1), MOST_PIXELS_WIDE)
+    void sheet.draw(this.#pdf, pixels, this.#selection).catch(() => {})
+    sheet.markSentence(this.#sentence)
+    const far = this.#drawn.filter(other => !this.#near.has(other))
+    for (const other of far.slice(0, Math.max(0, this.#drawn.length - MOST_DRAWN))) {
+      other.clear()
+      this.#drawn = this.#drawn.filter(kept => kept !== other)
+    }
+  }
+}

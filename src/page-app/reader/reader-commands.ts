@@ -1,0 +1,88 @@
+import type { CorrectedRole } from '../../corrections/corrections.ts'
+import { giveLevel, giveRole, toggleJoin } from '../edits/actions.ts'
+import type { Draft } from '../edits/draft.ts'
+import type { Command } from '../keys/commands.ts'
+import { ROLE_LETTERS } from '../shared/role-letters.ts'
+import type { Reader } from '../model/reader.ts'
+import type { ShownBlock } from '../edits/shown-blocks.ts'
+
+/** What keys do with a paper besides corrections. */
+export interface ReaderMoves {
+  readonly onStep: (by: 1 | -1, isMore: boolean) => void
+  readonly onTurn: (by: 1 | -1) => void
+  readonly onNextDoubtful: () => void
+  readonly onEvidence: () => void
+  readonly onNumber: () => void
+  readonly onSearch: () => void
+  readonly onMove: (by: 1 | -1) => void
+  readonly onTakeBack: () => void
+  readonly onZoom: (by: 1 | -1) => void
+  readonly onSave: () => void
+  readonly onBack: () => void
+  readonly onKeys: () => void
+  readonly onTab: (place: number) => void
+}
+
+/** Levels that a heading may have. */
+const LEVELS = [1, 2, 3, 4, 5, 6] as const
+/** Tabs of the side, in their order. */
+const TAB_NAMES = ['Structure', 'Text', 'TEI', 'Sentences', 'Report'] as const
+
+/** All that keys do in the view of a paper. */
+export function commandsOf(reader: Reader, moves: ReaderMoves): readonly Command[] {
+  return [...wayCommands(moves), ...correctionCommands(reader, moves), ...roleCommands(reader)]
+}
+
+function wayCommands(moves: ReaderMoves): readonly Command[] {
+  const group = 'Find the way'
+  return [
+    { keys: ['j', 'ArrowDown'], words: 'next block', group, run: () => moves.onStep(1, false) },
+    { keys: ['k', 'ArrowUp'], words: 'block before', group, run: () => moves.onStep(-1, false) },
+    { keys: ['Shift+ArrowDown'], words: 'select one more', group, run: () => moves.onStep(1, true) },
+    { keys: ['Shift+ArrowUp'], words: 'select one more, upwards', group, run: () => moves.onStep(-1, true) },
+    { keys: ['J'], words: 'next page', group, run: () => moves.onTurn(1) },
+    { keys: ['K'], words: 'page before', group, run: () => moves.onTurn(-1) },
+    { keys: ['n'], words: 'next block to look at', group, run: moves.onNextDoubtful },
+    { keys: ['e'], words: 'why it was decided so', group, run: moves.onEvidence },
+    { keys: ['/'], words: 'search', group, run: moves.onSearch },
+    { keys: ['+'], words: 'larger', group, run: () => moves.onZoom(1) },
+    { keys: ['-'], words: 'smaller', group, run: () => moves.onZoom(-1) },
+    { keys: ['Escape'], words: 'out of a field, back to the block', group, run: moves.onBack, isForFields: true },
+    { keys: ['?'], words: 'this sheet', group, run: moves.onKeys },
+    ...TAB_NAMES.map((name, i) => ({ keys: [`Alt+${i + 1}`], words: name, group, run: () => moves.onTab(i) })),
+  ]
+}
+
+type Change = (draft: Draft, blocks: readonly ShownBlock[]) => Draft
+
+function correctionCommands(reader: Reader, moves: ReaderMoves): readonly Command[] {
+  const group = 'Correct'
+  const { session } = reader
+  const change = (to: Change) => () => session.change(to(session.draft, reader.selectedBlocks))
+  const levels = LEVELS.map(level => ({
+    keys: [String(level)],
+    words: `heading of level ${level}`,
+    group,
+    run: change((draft, blocks) => giveLevel(draft, blocks, level)),
+  }))
+  return [
+    ...levels,
+    { keys: ['l'], words: 'join with the block before, or part from it', group, run: change(toggleJoin) },
+    { keys: ['#'], words: 'number of a heading', group, run: moves.onNumber },
+    { keys: ['Alt+ArrowUp'], words: 'read earlier', group, run: () => moves.onMove(-1) },
+    { keys: ['Alt+ArrowDown'], words: 'read later', group, run: () => moves.onMove(1) },
+    { keys: ['Backspace', 'Delete'], words: 'take the correction back', group, run: moves.onTakeBack },
+    { keys: ['u', 'Ctrl+z'], words: 'undo', group, run: () => session.undo() },
+    { keys: ['Ctrl+Shift+z', 'Ctrl+y'], words: 'redo', group, run: () => session.redo() },
+    { keys: ['Ctrl+s'], words: 'see what changes, and save', group, run: moves.onSave, isForFields: true },
+  ]
+}
+
+function roleCommands(reader: Reader): readonly Command[] {
+  const { session, paper } = reader
+  return Object.entries(ROLE_LETTERS).map(([name, key]) => {
+    const role = name as CorrectedRole
+    const run = () => session.change(giveRole(session.draft, reader.selectedBlocks, role))
+    return { keys: [key], words: paper.roles[role], group: 'Say what the selected blocks are', run }
+  })
+}

@@ -1,0 +1,223 @@
+import { ask } from '../dom/dialogs.ts'
+import { element, isField } from '../dom/elements.ts'
+import { say } from '../dom/notices.ts'
+import { listCorrections, saveWithPreview, tellConflicts } from '../edits/save-dialogs.ts'
+import { EditSession } from '../edits/session.ts'
+import { listenToKeys, showKeys } from '../keys/key-listener.ts'
+import { ReportTab } from '../side/report-tab.ts'
+import { SentencesTab } from '../side/sentences-tab.ts'
+import { SourceTab } from '../side/source-tab.ts'
+import { StructureTab } from '../side/structure-tab.ts'
+import { Tabs } from '../side/tabs.ts'
+import { TextTab } from '../side/text-tab.ts'
+import { DetailPane } from './detail-pane.ts'
+import { divider } from './divider.ts'
+import { PagesPane } from './pages-pane.ts'
+import { PdfFile } from './pdf-file.ts'
+import { commandsOf } from './reader-commands.ts'
+import { Reader } from '../model/reader.ts'
+import { type Found, searchPaper } from '../model/search.ts'
+import { Toolbar } from './toolbar.ts'
+
+const SMALLEST_ZOOM = 0.5
+const LARGEST_ZOOM = 3
+const ZOOM_STEP = 0.25
+
+/** The view of one paper: its pages as printed beside what was understood of them, and the corrections. */
+export class ReaderView {
+  readonly root: HTMLElement
+  readonly #reader: Reader
+  readonly #session: EditSession
+  readonly #pages: PagesPane
+  readonly #toolbar: Toolbar
+  readonly #detail: DetailPane
+  readonly #structure: StructureTab
+  readonly #tabs: Tabs
+  readonly #ends: readonly (() => void)[]
+  #search: { readonly text: string; readonly found: readonly Found[]; place: number } | undefined
+
+  private constructor(session: EditSession) {
+    this.#session = session
+    this.#reader = new Reader(session)
+    const reader = this.#reader
+    this.#pages = new PagesPane(reader.pages, reader.paper.roles, reader.selection)
+    reader.showPage = number => this.#pages.show(number)
+    this.#detail = new DetailPane(reader)
+    this.#structure = new StructureTab(reader)
+    const others = [new TextTab(reader), new SourceTab(reader), new SentencesTab(reader), new ReportTab(reader)]
+    this.#tabs = new Tabs('What was understood', [this.#structure, ...others])
+    this.#toolbar = this.#makeToolbar()
+    const side = element('div', { class: 'side' }, this.#tabs.root, this.#detail.root)
+    const panes = element('div', { class: 'panes' }, this.#pages.root, divider(side), side)
+    this.root = element('div', { class: 'reader' }, this.#toolbar.root, panes)
+    this.#ends = [
+      session.watch(() => this.#change()),
+      reader.selection.watch(() => this.#mark()),
+      listenToKeys(this.#commands),
+    ]
+    this.#listenToPages()
+    this.#change()
+  }
+
+  /** Opens a paper that is converted; @throws {Refusal} */
+  static async open(id: string, block: string | undefined): Promise<ReaderView> {
+    const { session, resumed } = await EditSession.open(id)
+    const view = new ReaderView(session)
+    if (resumed !== undefined) {
+      say('Corrections that were not saved last time are here again.')
+      if (resumed.conflicts.length > 0) tellConflicts(resumed.conflicts)
+    }
+    void view.#start(block)
+    return view
+  }
+
+  get name(): string {
+    return this.#session.paper.source
+  }
+
+  close(): void {
+    for (const end of this.#ends) end()
+    this.#pages.close()
+  }
+
+  async #start(block: string | undefined): Promise<void> {
+    const url = `/v1/documents/${this.#session.id}/input`
+    // What is no PDF is drawn with the letters of the browser.
+    this.#pages.start(await PdfFile.open(url, askPassword).catch(() => undefined))
+    if (block !== undefined) this.#reader.selection.select(block)
+  }
+
+  get #commands() {
+    return commandsOf(this.#reader, {
+      onStep: (by, isMore) => this.#step(by, isMore),
+      onTurn: by => this.#pages.show(this.#pages.current + by),
+      onNextDoubtful: () => this.#nextDoubtful(),
+      onEvidence: () => this.#detail.focusEvidence(),
+      onNumber: () => this.#detail.form.focusNumber(),
+      onSearch: () => this.#toolbar.focusSearch(),
+      onMove: by => this.#detail.form.move(by),
+      onTakeBack: () => this.#detail.form.takeBack(),
+      onZoom: by => this.#zoom(by),
+      onSave: () => this.#save(),
+      onBack: () => this.#back(),
+      onKeys: () => void showKeys(this.#commands),
+      onTab: place => this.#tabs.open(place),
+    })
+  }
+
+  #makeToolbar(): Toolbar {
+    return new Toolbar(this.#reader.pages.length, {
+      onPage: number => this.#pages.show(number),
+      onZoom: by => this.#zoom(by),
+      onSearch: (text, by) => this.#find(text, by),
+      onNextDoubtful: () => this.#nextDoubtful(),
+      onUndo: () => this.#session.undo(),
+      onRedo: () => this.#session.redo(),
+      onList: () => void listCorrections(this.#session, id => this.#reader.selection.select(id)),
+      onSave: () => this.#save(),
+      onKeys: () => void showKeys(this.#commands),
+    })
+  }
+
+  #listenToPages(): void {
+    const { root } = this.#pages
+    root.addEventListener('click', event => {
+      const id = (event.target as Element).closest<HTMLElement>('[data-block]')?.dataset['block']
+      if (id !== undefined) this.#reader.choose(id, event)
+    })
+    root.addEventListener('scroll', () => {
+      this.#toolbar.page = this.#pages.current
+    })
+  }
+
+  /** Shows what the session has: corrections, or the paper, have changed. */
+  #change(): void {
+    const reader = this.#reader
+    const old = reader.pages
+    reader.update()
+    this.#pages.update(reader.pages.filter((page, i) => page !== old[i]))
+    this.#tabs.current.show()
+    this.#detail.show()
+    const { draft, history, isSaved } = this.#session
+    this.#toolbar.show({
+      doubtful: reader.pages.flatMap(({ blocks }) => blocks).filter(({ doubts }) => doubts.length > 0).length,
+      corrections: draft.blocks.size + draft.header.length,
+      isSaved,
+      canUndo: history.canUndo,
+      canRedo: history.canRedo,
+    })
+  }
+
+  /** Marks what is selected on both sides. */
+  #mark(): void {
+    const block = this.#reader.selectedBlock
+    if (block !== undefined) {
+      this.#pages.showBlock(block.page, block.id)
+      history.replaceState(null, '', `#/${this.#session.id}?b=${block.id}`)
+    }
+    this.#pages.mark()
+    this.#pages.markSentence(this.#reader.sentencePlaces)
+    this.#tabs.current.mark()
+    this.#detail.show()
+  }
+
+  /** Goes to the next block in reading order, or the one before. */
+  #step(by: 1 | -1, isMore: boolean): void {
+    const { order, selection } = this.#reader
+    const place = order.indexOf(selection.last ?? '')
+    const id = place < 0 ? order[0] : order[place + by]
+    if (id !== undefined) this.#go(id, isMore)
+  }
+
+  #go(id: string, isMore = false): void {
+    this.#reader.choose(id, { shiftKey: isMore, ctrlKey: false, metaKey: false })
+    if (!isField(document.activeElement)) this.#structure.focus()
+  }
+
+  #nextDoubtful(): void {
+    const blocks = this.#reader.pages.flatMap(page => page.blocks)
+    const place = blocks.findIndex(({ id }) => id === this.#reader.selection.last)
+    const next = [...blocks.slice(place + 1), ...blocks.slice(0, place + 1)].find(({ doubts }) => doubts.length > 0)
+    if (next === undefined) say('Nothing is doubtful.')
+    else this.#go(next.id)
+  }
+
+  #find(text: string, by: 1 | -1): string {
+    if (this.#search?.text !== text)
+      this.#search = { text, found: searchPaper(this.#reader, text), place: by > 0 ? -1 : 0 }
+    const { found } = this.#search
+    if (found.length === 0) return 'not found'
+    const place = (this.#search.place + by + found.length) % found.length
+    this.#search.place = place
+    const { block, sentence } = found[place] ?? {}
+    if (sentence !== undefined) this.#reader.chooseSentence(sentence)
+    else if (block !== undefined) this.#go(block)
+    return `${place + 1} of ${found.length}`
+  }
+
+  #zoom(by: number): void {
+    this.#pages.zoom = Math.min(LARGEST_ZOOM, Math.max(SMALLEST_ZOOM, this.#pages.zoom + by * ZOOM_STEP))
+  }
+
+  #save(): void {
+    // What is typed in a field counts when the field is left.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    if (this.#session.isSaved) say('There is nothing to save.')
+    else void saveWithPreview(this.#session)
+  }
+
+  #back(): void {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    if (this.#tabs.current === this.#structure) this.#structure.focus()
+  }
+}
+
+async function askPassword(): Promise<string | undefined> {
+  const field = element('input', { type: 'password', 'aria-label': 'Password', autocomplete: 'off' })
+  const answer = await ask({
+    title: 'A password opens this file',
+    content: [field],
+    answers: { open: 'Open', without: 'Without its pages' },
+  })
+  return answer === 'open' ? field.value : undefined
+}

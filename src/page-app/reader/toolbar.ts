@@ -1,0 +1,105 @@
+import { button, element } from '../dom/elements.ts'
+
+/** What the buttons above a paper do. */
+export interface ToolbarActions {
+  readonly onPage: (number: number) => void
+  readonly onZoom: (by: number) => void
+  readonly onSearch: (text: string, by: 1 | -1) => string
+  readonly onNextDoubtful: () => void
+  readonly onUndo: () => void
+  readonly onRedo: () => void
+  readonly onList: () => void
+  readonly onSave: () => void
+  readonly onKeys: () => void
+}
+
+/** What the buttons above a paper show. */
+export interface ToolbarState {
+  readonly doubtful: number
+  readonly corrections: number
+  readonly isSaved: boolean
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+}
+
+/** The buttons above a paper. */
+export class Toolbar {
+  readonly root: HTMLElement
+  readonly #page = element('input', { type: 'number', min: 1, value: 1, 'aria-label': 'Page' })
+  readonly #search = element('input', { type: 'search', placeholder: 'Search', 'aria-label': 'Search' })
+  readonly #found = element('small', { role: 'status' })
+  readonly #doubtful: HTMLButtonElement
+  readonly #undo: HTMLButtonElement
+  readonly #redo: HTMLButtonElement
+  readonly #list: HTMLButtonElement
+  readonly #save: HTMLButtonElement
+  readonly #state = element('small', { role: 'status', class: 'state' })
+
+  constructor(pages: number, actions: ToolbarActions) {
+    const { onPage, onZoom, onNextDoubtful, onUndo, onRedo, onList, onSave, onKeys } = actions
+    this.#doubtful = button('', onNextDoubtful, { title: 'Next block to look at (n)' })
+    this.#undo = button('Undo', onUndo, { title: 'Undo (u, Ctrl+Z)' })
+    this.#redo = button('Redo', onRedo, { title: 'Redo (Ctrl+Shift+Z)' })
+    this.#list = button('', onList, { title: 'All corrections' })
+    this.#save = button('Save', onSave, {
+      class: 'primary',
+      title: 'Convert with the corrections, see what changes, keep it (Ctrl+S)',
+    })
+    this.#page.max = String(pages)
+    this.#page.addEventListener('change', () => onPage(Number(this.#page.value)))
+    this.#listenToSearch(actions)
+    const turn = (by: number) => onPage(Number(this.#page.value) + by)
+    const group = (label: string, ...content: readonly (Node | string)[]) =>
+      element('div', { role: 'group', 'aria-label': label }, ...content)
+    this.root = element(
+      'div',
+      { class: 'toolbar' },
+      group(
+        'Pages',
+        button('‹', () => turn(-1), { 'aria-label': 'Previous page', title: 'Previous page (K)' }),
+        this.#page,
+        ` of ${pages}`,
+        button('›', () => turn(1), { 'aria-label': 'Next page', title: 'Next page (J)' }),
+      ),
+      group(
+        'Size',
+        button('−', () => onZoom(-1), { 'aria-label': 'Smaller', title: 'Smaller (-)' }),
+        button('+', () => onZoom(1), { 'aria-label': 'Larger', title: 'Larger (+)' }),
+      ),
+      group('Search', this.#search, this.#found),
+      this.#doubtful,
+      group('Corrections', this.#undo, this.#redo, this.#list, this.#save, this.#state),
+      button('?', onKeys, { 'aria-label': 'Keys', title: 'All keys (?)' }),
+    )
+  }
+
+  set page(number: number) {
+    if (document.activeElement !== this.#page) this.#page.value = String(number)
+  }
+
+  show({ doubtful, corrections, isSaved, canUndo, canRedo }: ToolbarState): void {
+    this.#doubtful.textContent = doubtful === 0 ? 'Nothing doubtful' : `Next doubtful (${doubtful})`
+    this.#doubtful.disabled = doubtful === 0
+    this.#list.textContent = `Corrections (${corrections})`
+    this.#undo.disabled = !canUndo
+    this.#redo.disabled = !canRedo
+    this.#save.disabled = isSaved
+    this.#state.textContent = isSaved ? '' : 'not saved'
+  }
+
+  focusSearch(): void {
+    this.#search.focus()
+    this.#search.select()
+  }
+
+  #listenToSearch({ onSearch }: ToolbarActions): void {
+    this.#search.addEventListener('keydown', event => {
+      if (event.key !== 'Enter') return
+      event.preventDefault()
+      this.#found.textContent = onSearch(this.#search.value, event.shiftKey ? -1 : 1)
+    })
+    this.#search.addEventListener('input', () => {
+      this.#found.textContent = ''
+    })
+  }
+}

@@ -1,0 +1,32 @@
+import type { DrawnBox, DrawnText, PageDrawing } from '../../writers/inspection/page-drawing.ts'
+import { shape } from '../dom/elements.ts'
+
+/** The class of each bit of a style; see `page-drawing.ts`. */
+const STYLES = ['bold', 'italic', 'monospace']
+
+/** What is printed on a page, drawn with the letters of the browser: for papers without a PDF. */
+export function drawPage(
+  { texts, rules, figures }: PageDrawing,
+  { width, height }: { readonly width: number; readonly height: number },
+): SVGSVGElement {
+  return shape(
+    'svg',
+    { viewBox: `0 0 ${width} ${height}`, class: 'drawn', 'aria-hidden': 'true' },
+    ...figures.map(box => drawBox(box, 'figure')),
+    ...rules.map(box => drawBox(box, 'rule')),
+    ...texts.map(drawText),
+  )
+}
+
+/** A box; one without a width or height can be seen too. */
+function drawBox([left, top, right, bottom]: DrawnBox, className: string): SVGRectElement {
+  const size = { width: Math.max(right - left, 0.4), height: Math.max(bottom - top, 0.4) }
+  return shape('rect', { x: left, y: top, ...size, class: className })
+}
+
+function drawText([x, y, length, size, style, turn, text]: DrawnText): SVGTextElement {
+  const classes = STYLES.filter((_, bit) => (style >> bit) & 1).join(' ')
+  const stretch = text.length > 1 && length > 0 ? { textLength: length, lengthAdjust: 'spacingAndGlyphs' } : {}
+  const turned = turn === 0 ? {} : { transform: `rotate(${turn} ${x} ${y})` }
+  return shape('text', { x, y, 'font-size': size, class: classes, ...stretch, ...turned }, text)
+}

@@ -1,0 +1,67 @@
+import { element } from '../dom/elements.ts'
+
+/** Elements of the HTML output that are shown; the content of others is shown without them. */
+const ELEMENTS: ReadonlySet<string> = new Set(
+  (
+    'article section header footer aside nav h1 h2 h3 h4 h5 h6 p ul ol li dl dt dd figure figcaption table caption ' +
+    'thead tbody tfoot tr th td pre code blockquote em strong i b u sub sup cite q span div br hr a'
+  ).split(' '),
+)
+/** Elements whose content is no text. */
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'head',
+  'template',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+])
+/** Attributes that are kept: none of them can run or load anything. */
+const ATTRIBUTES = ['lang', 'dir', 'colspan', 'rowspan', 'class', 'start', 'role', 'aria-label', 'scope'] as const
+/** Ids and links are those of the shown text and not of the page. */
+const PREFIX = 'text-'
+
+/** The HTML of a paper as elements of the page: known elements alone, and text as text. */
+export function copyHtml(html: string): HTMLElement {
+  const copied = element('div', { class: 'running-text' })
+  const parsed = new DOMParser().parseFromString(html, 'text/html')
+  copied.append(...copyChildren(parsed.body))
+  return copied
+}
+
+/** The element with an id of the HTML. */
+export function findCopied(copied: HTMLElement, id: string): HTMLElement | null {
+  return copied.querySelector(`#${CSS.escape(PREFIX + id)}`)
+}
+
+/** The id that an element, or one around it, has in the HTML. */
+export function idOfCopied(target: Element): string | undefined {
+  return target.closest(`[id^="${PREFIX}"]`)?.id.slice(PREFIX.length)
+}
+
+function copyChildren(from: Element): Node[] {
+  return [...from.childNodes].flatMap(node => {
+    if (node instanceof Text) return [document.createTextNode(node.data)]
+    if (!(node instanceof Element)) return []
+    const name = node.localName
+    if (LEFT_OUT.has(name)) return []
+    const children = copyChildren(node)
+    return ELEMENTS.has(name) ? [copyElement(node, name, children)] : children
+  })
+}
+
+/** The title of the page is the only heading of the first level. */
+function copyElement(node: Element, name: string, children: readonly Node[]): HTMLElement {
+  const copy = document.createElement(name === 'h1' ? 'h2' : name === 'header' || name === 'footer' ? 'div' : name)
+  for (const attribute of ATTRIBUTES) {
+    const value = node.getAttribute(attribute)
+    if (value !== null) copy.setAttribute(attribute, value)
+  }
+  if (node.id !== '') copy.id = PREFIX + node.id
+  const href = node.getAttribute('href')
+  if (href?.startsWith('#')) copy.dataset['target'] = href.slice(1)
+  copy.append(...children)
+  return copy
+}

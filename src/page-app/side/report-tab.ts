@@ -1,0 +1,120 @@
+import { readOutput } from '../client/api.ts'
+import { button, element } from '../dom/elements.ts'
+import { trustBadge } from '../papers/paper-row.ts'
+import type { Reader } from '../model/reader.ts'
+import type { Tab } from './tab.ts'
+
+/** What is shown of the report; `recipes/report.ts` has all of it. */
+interface Report {
+  readonly program: string
+  readonly language: string
+  readonly account: {
+    readonly read: number
+    readonly placed: number
+    readonly dropped: number
+    readonly unaccounted: number
+    readonly byRole: Readonly<Record<string, number>>
+    readonly byReason: Readonly<Record<string, number>>
+  }
+  readonly trust: { readonly value: number; readonly evidence: readonly Measure[] }
+  readonly diagnostics: readonly Diagnostic[]
+  readonly styles: { readonly body: { readonly fontName: string; readonly size: number } }
+}
+interface Measure {
+  readonly measure: string
+  readonly share: number
+  readonly cost: number
+}
+interface Diagnostic {
+  readonly code: string
+  readonly severity: string
+  readonly message: string
+  readonly page?: number
+}
+
+/** What the measures of trust count, in words. */
+const MEASURES: Readonly<Record<string, string>> = {
+  doubt: 'characters that are no running text',
+  'unfinished-paragraphs': 'paragraphs that end in the middle of a sentence',
+  'one-word-paragraphs': 'paragraphs of one or two words',
+}
+
+/** How far the paper may be trusted, what was found, and where every glyph went. */
+export class ReportTab implements Tab {
+  readonly name = 'Report'
+  readonly root = element('div', { class: 'report' })
+  readonly #reader: Reader
+  #shown: unknown
+
+  constructor(reader: Reader) {
+    this.#reader = reader
+  }
+
+  show(): void {
+    const { paper, id } = this.#reader
+    if (this.#shown === paper) return
+    this.#shown = paper
+    void readOutput(id, 'report')
+      .then(async answer => this.#fill((await answer.json()) as Report))
+      .catch(() => this.root.replaceChildren('This paper has no report.'))
+  }
+
+  mark(): void {
+    // Nothing of it belongs to a block.
+  }
+
+  #fill({ program, language, account, trust, diagnostics, styles }: Report): void {
+    const measures = trust.evidence.map(({ measure, share, cost }) => [
+      MEASURES[measure] ?? measure,
+      percent(share),
+      cost === 0 ? '0' : `−${cost.toFixed(2)}`,
+    ])
+    const row = (name: string, glyphs: number) => [name, String(glyphs), percent(glyphs / Math.max(1, account.read))]
+    const roles = Object.entries(account.byRole).map(([role, glyphs]) => row(this.#nameOf(role), glyphs))
+    const reasons = Object.entries(account.byReason).map(([reason, glyphs]) => row(`left out: ${reason}`, glyphs))
+    const lost = row('lost', account.unaccounted)
+    this.root.replaceChildren(
+      element('h2', {}, 'Trust ', trustBadge(trust.value)),
+      table('What speaks against the structure', ['', 'share', 'of 1'], measures),
+      element('h2', {}, `Findings (${diagnostics.length})`),
+      diagnostics.length === 0
+        ? element('p', {}, 'Nothing.')
+        : element('ul', {}, ...diagnostics.map(each => this.#item(each))),
+      element('h2', {}, 'Every glyph'),
+      table('Where each glyph went', ['', 'glyphs', 'share'], [row('read', account.read), ...roles, ...reasons, lost]),
+      element(
+        'p',
+        { class: 'faint' },
+        `Language ${language}, main font ${styles.body.fontName} ${styles.body.size}. ${program}.`,
+      ),
+    )
+  }
+
+  #nameOf(role: string): string {
+    return (this.#reader.paper.roles as Readonly<Record<string, string>>)[role] ?? role
+  }
+
+  #item({ code, message, page }: Diagnostic): HTMLElement {
+    const where =
+      page === undefined ? [] : [button(`Page ${page}`, () => this.#reader.showPage(page), { class: 'quiet' })]
+    return element('li', {}, ...where, `${message} `, element('small', {}, code))
+  }
+}
+
+function table(caption: string, heads: readonly string[], rows: readonly (readonly string[])[]): HTMLElement {
+  const head = heads.map(name => (name === '' ? element('td') : element('th', { scope: 'col' }, name)))
+  const lines = rows.map(([name = '', ...cells]) =>
+    element('tr', {}, element('th', { scope: 'row' }, name), ...cells.map(cell => element('td', {}, cell))),
+  )
+  return element(
+    'table',
+    {},
+    element('caption', { class: 'unseen' }, caption),
+    element('thead', {}, element('tr', {}, ...head)),
+    element('tbody', {}, ...lines),
+  )
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`
+}

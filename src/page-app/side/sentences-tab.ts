@@ -1,0 +1,43 @@
+import { button, element } from '../dom/elements.ts'
+import type { Reader } from '../model/reader.ts'
+import type { Tab } from './tab.ts'
+
+/** All sentences; one that is chosen is marked on the page, line by line. */
+export class SentencesTab implements Tab {
+  readonly name = 'Sentences'
+  readonly root = element('div', { class: 'sentences' })
+  readonly #reader: Reader
+  #items: readonly HTMLElement[] = []
+  #shown: unknown
+
+  constructor(reader: Reader) {
+    this.#reader = reader
+  }
+
+  show(): void {
+    const { sentences, language } = this.#reader.paper
+    if (this.#shown === sentences) return
+    this.#shown = sentences
+    this.#items = sentences.map((sentence, i) => {
+      const [page] = sentence.places[0] ?? []
+      const choose = button(sentence.text, () => this.#reader.chooseSentence(i), { lang: language, class: 'quiet' })
+      const where = page === undefined ? '' : `page ${page}`
+      return element('li', {}, choose, element('small', {}, where))
+    })
+    const list = element('ol', {}, ...this.#items)
+    this.root.replaceChildren(
+      element('p', { class: 'faint' }, `${sentences.length} sentences of the paper as it was converted last`),
+      list,
+    )
+    this.mark()
+  }
+
+  mark(): void {
+    const { sentence } = this.#reader
+    this.#items.forEach((item, i) => {
+      if (i === sentence) item.setAttribute('aria-current', 'true')
+      else item.removeAttribute('aria-current')
+    })
+    if (sentence !== undefined) this.#items[sentence]?.scrollIntoView({ block: 'nearest' })
+  }
+}

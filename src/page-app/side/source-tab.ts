@@ -1,0 +1,58 @@
+import { readOutput } from '../client/api.ts'
+import { element } from '../dom/elements.ts'
+import type { Reader } from '../model/reader.ts'
+import type { Tab } from './tab.ts'
+
+/** Lines that are laid out together: those that nobody sees are not. */
+const LINES_OF_PART = 100
+
+/** Letters of a text by which it is found in the TEI. */
+const SEARCHED_LETTERS = 24
+
+/** The TEI as it is written. */
+export class SourceTab implements Tab {
+  readonly name = 'TEI'
+  readonly root = element('div', { class: 'source', tabindex: 0, role: 'region', 'aria-label': 'TEI' })
+  readonly #reader: Reader
+  #lines: readonly HTMLElement[] = []
+  #shown: unknown
+
+  constructor(reader: Reader) {
+    this.#reader = reader
+  }
+
+  show(): void {
+    const { paper, id } = this.#reader
+    if (this.#shown === paper) return
+    this.#shown = paper
+    void readOutput(id, 'tei')
+      .then(answer => answer.text())
+      .then(xml => this.#fill(xml))
+      .catch(() => this.root.replaceChildren('This paper was not converted to TEI.'))
+  }
+
+  mark(): void {
+    for (const old of this.root.querySelectorAll('[aria-current]')) old.removeAttribute('aria-current')
+    const id = this.#reader.outputIdOfSelection
+    const text = this.#reader.selectedBlock?.text.slice(0, SEARCHED_LETTERS) ?? ''
+    const found =
+      this.#lines.find(({ textContent }) => id !== undefined && textContent.includes(`xml:id="${id}"`)) ??
+      this.#lines.find(({ textContent }) => text !== '' && textContent.includes(text))
+    found?.setAttribute('aria-current', 'true')
+    found?.scrollIntoView({ block: 'nearest' })
+  }
+
+  #fill(xml: string): void {
+    this.#lines = xml.split('\n').map(line => element('code', {}, ...colour(line), '\n'))
+    const parts = Array.from({ length: Math.ceil(this.#lines.length / LINES_OF_PART) }, (_, i) =>
+      element('pre', {}, ...this.#lines.slice(i * LINES_OF_PART, (i + 1) * LINES_OF_PART)),
+    )
+    this.root.replaceChildren(...parts)
+    this.mark()
+  }
+}
+
+/** Tags apart from the text between them. */
+function colour(line: string): readonly (Node | string)[] {
+  return line.split(/(<[^>]*>)/u).map(part => (part.startsWith('<') ? element('span', { class: 'tag' }, part) : part))
+}

@@ -1,0 +1,126 @@
+import { element } from '../dom/elements.ts'
+import type { Reader } from '../model/reader.ts'
+import { roleInWords, type ShownBlock, type ShownPage } from '../edits/shown-blocks.ts'
+import { ROLE_LETTERS } from '../shared/role-letters.ts'
+import type { Tab } from './tab.ts'
+
+/** All blocks in reading order as a tree: what is below a heading is below it here. */
+export class StructureTab implements Tab {
+  readonly name = 'Structure'
+  readonly root = element('div', { role: 'tree', 'aria-multiselectable': 'true', class: 'tree' })
+  readonly #reader: Reader
+  readonly #rows = new Map<string, HTMLElement>()
+  readonly #groups = new Map<number, HTMLElement>()
+  #pages: readonly ShownPage[] = []
+
+  constructor(reader: Reader) {
+    this.#reader = reader
+    this.root.setAttribute('aria-label', 'Blocks in reading order')
+    this.root.addEventListener('click', event => this.#choose(event))
+  }
+
+  show(): void {
+    const { pages } = this.#reader
+    if (pages === this.#pages) return
+    const isFirst = this.#pages.length !== pages.length
+    const depths = depthsOf(pages)
+    const focused = document.activeElement
+    const hadFocus = focused !== null && this.root.contains(focused)
+    pages.forEach((page, i) => {
+      if (!isFirst && page === this.#pages[i]) return
+      this.#drawPage(page, depths)
+    })
+    if (isFirst) this.root.replaceChildren(...pages.map(({ page }) => this.#groups.get(page.number) ?? ''))
+    this.#pages = pages
+    this.mark()
+    if (hadFocus) this.focus()
+  }
+
+  mark(): void {
+    const { ids, last } = this.#reader.selection
+    const chosen = new Set(ids)
+    for (const [id, row] of this.#rows) {
+      const isChosen = chosen.has(id)
+      if (row.ariaSelected !== String(isChosen)) row.ariaSelected = String(isChosen)
+      const index = id === last ? 0 : -1
+      if (row.tabIndex !== index) row.tabIndex = index
+    }
+    if (last === undefined) this.#rows.values().next().value?.setAttribute('tabindex', '0')
+    else this.#rows.get(last)?.scrollIntoView({ block: 'nearest' })
+  }
+
+  focus(): void {
+    const { last } = this.#reader.selection
+    this.#rows.get(last ?? '')?.focus({ preventScroll: true })
+  }
+
+  #drawPage(shown: ShownPage, depths: ReadonlyMap<string, number>): void {
+    const { number, printed } = shown.page
+    const label = printed === undefined ? `Page ${number}` : `Page ${number} (${printed})`
+    const group = this.#groups.get(number) ?? element('div', { role: 'group', class: 'page-group' })
+    group.setAttribute('aria-label', label)
+    group.dataset['label'] = label
+    group.style.setProperty('--rows', String(shown.blocks.length))
+    group.replaceChildren(...shown.blocks.map(block => this.#drawBlock(block, depths.get(block.id) ?? 1)))
+    this.#groups.set(number, group)
+  }
+
+  #drawBlock(block: ShownBlock, depth: number): HTMLElement {
+    const words = roleInWords(block, this.#reader.paper.roles)
+    const marks = [
+      ...(block.joins === undefined ? [] : [mark('⤷', 'continues the block before')]),
+      ...(block.isChanged ? [mark('✎', 'corrected')] : []),
+      ...(block.doubts.length === 0 ? [] : [mark('?', block.doubts.join(', '))]),
+    ]
+    const number = block.number === undefined ? '' : `${block.number} `
+    const text = element('span', { class: 'text', lang: this.#reader.paper.language }, block.text || '(no text)')
+    const row = element(
+      'div',
+      {
+        role: 'treeitem',
+        'aria-level': depth,
+        'data-block': block.id,
+        'data-role': block.role,
+        class: block.order === undefined ? 'row edge' : block.level === undefined ? 'row' : 'row heading',
+        tabindex: -1,
+      },
+      element('span', { class: 'letter', 'aria-hidden': 'true' }, ROLE_LETTERS[block.role]),
+      element('span', { class: 'unseen' }, `${words}: `),
+      ...(block.level === undefined ? [] : [element('small', { 'aria-hidden': 'true' }, `${block.level}`)]),
+      ...(number === '' || block.text.startsWith(number.trim()) ? [] : [element('b', {}, number)]),
+      text,
+      ...marks,
+    )
+    row.style.setProperty('--depth', String(depth))
+    this.#rows.set(block.id, row)
+    return row
+  }
+
+  #choose(event: MouseEvent): void {
+    const row = (event.target as Element).closest<HTMLElement>('[data-block]')
+    const id = row?.dataset['block']
+    if (id !== undefined) this.#reader.choose(id, event)
+  }
+}
+
+function mark(sign: string, words: string): HTMLElement {
+  return element(
+    'span',
+    { class: 'mark', title: words },
+    element('span', { 'aria-hidden': 'true' }, sign),
+    element('span', { class: 'unseen' }, ` (${words})`),
+  )
+}
+
+/** How deep each block is in the tree, from 1: a heading at its level, others below it. */
+function depthsOf(pages: readonly ShownPage[]): ReadonlyMap<string, number> {
+  const depths = new Map<string, number>()
+  let depth = 1
+  for (const { blocks } of pages) {
+    for (const { id, level, order } of blocks) {
+      if (level !== undefined) depth = level + 1
+      depths.set(id, order === undefined ? 1 : level === undefined ? depth : level)
+    }
+  }
+  return depths
+}

@@ -1,0 +1,48 @@
+import { readOutput } from '../client/api.ts'
+import { element } from '../dom/elements.ts'
+import type { Reader } from '../model/reader.ts'
+import { copyHtml, findCopied, idOfCopied } from './copy-html.ts'
+import type { Tab } from './tab.ts'
+
+/** The running text, as the HTML output has it. */
+export class TextTab implements Tab {
+  readonly name = 'Text'
+  readonly root = element('div', { class: 'text-tab' })
+  readonly #reader: Reader
+  #shown: unknown
+
+  constructor(reader: Reader) {
+    this.#reader = reader
+    this.root.addEventListener('click', ({ target }) => this.#choose(target as Element))
+  }
+
+  show(): void {
+    const { paper, id } = this.#reader
+    if (this.#shown === paper) return
+    this.#shown = paper
+    void readOutput(id, 'html')
+      .then(answer => answer.text())
+      .then(html => {
+        const copied = copyHtml(html)
+        copied.lang = paper.language
+        this.root.replaceChildren(copied)
+        this.mark()
+      })
+      .catch(() => this.root.replaceChildren('This paper was not converted to HTML.'))
+  }
+
+  mark(): void {
+    for (const old of this.root.querySelectorAll('[aria-current]')) old.removeAttribute('aria-current')
+    const id = this.#reader.outputIdOfSelection
+    const found = id === undefined ? null : findCopied(this.root, id)
+    found?.setAttribute('aria-current', 'true')
+    found?.scrollIntoView({ block: 'nearest' })
+  }
+
+  #choose(target: Element): void {
+    const link = target.closest<HTMLElement>('[data-target]')?.dataset['target']
+    if (link !== undefined) findCopied(this.root, link)?.scrollIntoView({ block: 'center' })
+    const id = link ?? idOfCopied(target)
+    if (id !== undefined) this.#reader.chooseOutput(id)
+  }
+}

@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { browserNote, hasBrowser } from '../support/browser.ts'
+import { type OpenedPage, openPage, sendPaper } from '../support/page-app.ts'
+
+const PAPER = readFileSync(fileURLToPath(new URL('../../fixtures/paper/two-column.pdf', import.meta.url)))
+const FIRST_TEXT = 'Diaries of lighthouse keepers'
+const SECOND_TEXT = 'The collection was built'
+
+describe.skipIf(!hasBrowser)(`a paper in a browser${browserNote}`, { timeout: 120_000 }, () => {
+  let opened: OpenedPage
+  let page: Page
+  let url: string
+  let id: string
+
+  beforeAll(async () => {
+    opened = await openPage()
+    page = opened.page
+    url = opened.service.url
+    id = await sendPaper(url, PAPER, 'rivers.pdf')
+    await page.goto(`${url}/#/${id}`)
+    await page.locator('canvas').first().waitFor()
+  })
+
+  afterAll(() => opened.close())
+
+  const row = (text: string, on = page) => on.getByRole('treeitem').filter({ hasText: text })
+  const box = (text: string) => page.locator('.overlay .block').and(page.locator(`[aria-label*="${text}"]`))
+  const chosen = () => page.locator('[role=treeitem][aria-selected=true] .text').allTextContents()
+  const field = (name: string) => page.locator(`.block-form [name=${name}]`)
+  const keep = (on = page) => on.getByRole('button', { name: 'Keep', exact: true }).click()
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  const roleOf = (text: string) => row(text).getAttribute('data-role')
+  const savedCorrections = async () => {
+    const answer = await fetch(`${url}/v1/documents/${id}/corrections`)
+    const { corrections } = (await answer.json()) as { readonly corrections: readonly object[] }
+    return corrections
+  }
+
+  test('shows its pages beside its blocks, selected on both sides', async () => {
+    await row(FIRST_TEXT).click()
+    expect(await box(FIRST_TEXT).getAttribute('aria-pressed')).toBe('true')
+    expect(await page.locator('.sentence').count()).toBe(2)
+    await box(SECOND_TEXT).click()
+    expect(await chosen()).toEqual([expect.stringContaining(SECOND_TEXT)])
+    expect(page.url()).toMatch(/\?b=p1-/)
+    await row('Keepers’ diaries are a rewarding').click()
+    await page.locator('.page[data-page="2"] .block[aria-pressed=true]').waitFor()
+  })
+
+  test('is walked through by keys, which fields keep for themselves', async () => {
+    await row(FIRST_TEXT).click()
+    await press('k')
+    expect(await chosen()).toEqual(['1 Introduction'])
+    await press('j', 'Shift+ArrowDown')
+    expect(await chosen()).toHaveLength(2)
+    await press('n')
+    expect(await page.locator('.facts dt').first().innerText()).toBe('Look here')
+    await press('J')
+    await expect.poll(() => page.getByLabel('Page', { exact: true }).inputValue()).toBe('2')
+
+    await press('/')
+    await page.keyboard.type('quiroga (2017)')
+    await press('Enter')
+    expect(await chosen()).toEqual([expect.stringMatching(/^Until about 1890/)])
+    await press('Escape', 'j')
+    expect(await chosen()).toEqual(['4 Conclusion'])
+    await press('?')
+    expect(await page.getByRole('dialog').innerText()).toContain('next block to look at')
+    await press('Escape')
+  })
+
+  test('has its text, TEI, sentences and report, tied to its blocks', async () => {
+    await row(FIRST_TEXT).click()
+    await press('Alt+2')
+    expect(await page.locator('.running-text [aria-current]').innerText()).toMatch(/^Diaries of lighthouse keepers/)
+    await page.locator('.running-text p', { hasText: 'We annotated every word' }).click()
+    await press('Alt+4')
+    expect(await page.locator('.sentences [aria-current]').innerText()).toMatch(/^We annotated every word/)
+    await page.getByRole('button', { name: /^A keeper had to note/ }).click()
+    await press('Alt+3')
+    expect(await page.locator('.source [aria-current]').innerText()).toContain('Diaries of lighthouse')
+    await press('Alt+5')
+    expect(await page.locator('.report .trust').innerText()).toMatch(/^1\.00\s+good$/)
+    await press('Alt+1')
+    expect(await chosen()).toEqual([expect.stringContaining(FIRST_TEXT)])
+  })
+
+  test('takes what is typed into every field', async () => {
+    await row(FIRST_TEXT).click()
+    await field('role').selectOption('heading')
+    await field('level').fill('3')
+    await field('number').fill('IV.b')
+    await field('note').fill('so "it" is, É. Øre')
+    await press('Enter')
+    await row(SECOND_TEXT).click()
+    await field('join').selectOption('true')
+    await page.getByRole('button', { name: /^Corrections/ }).click()
+    expect(await page.locator('.corrections li small').allInnerTexts()).toEqual([
+      'role: heading, level: 3, number: IV.b, note: so "it" is, É. Øre',
+      'join: true',
+    ])
+    await page.locator('.corrections li').nth(1).getByRole('button', { name: 'Delete' }).click()
+    await press('Escape')
+    expect(await page.getByRole('button', { name: /^Corrections/ }).innerText()).toBe('Corrections (1)')
+  })
+
+  test('is corrected by keys, undone and done again', async () => {
+    await press('Escape', 'u', 'u', 'u', 'u', 'u', 'u')
+    expect(await page.getByRole('button', { name: /^Corrections/ }).innerText()).toBe('Corrections (0)')
+    await row(FIRST_TEXT).click()
+    await press('f')
+    expect(await roleOf(FIRST_TEXT)).toBe('footnote')
+    await press('2')
+    expect([await roleOf(FIRST_TEXT), await row(FIRST_TEXT).getAttribute('aria-level')]).toEqual(['heading', '2'])
+    await press('u', 'u')
+    expect(await roleOf(FIRST_TEXT)).toBe('text')
+    await press('Control+Shift+z')
+    expect(await roleOf(FIRST_TEXT)).toBe('footnote')
+    await press('t')
+
+    await row(SECOND_TEXT).click()
+    await press('Alt+ArrowUp')
+    const texts = await page.locator('[role=treeitem] .text').allTextContents()
+    expect(texts.findIndex(text => text.includes(SECOND_TEXT))).toBe(texts.indexOf('2 The Diaries') - 1)
+    await press('Alt+ArrowDown')
+    expect(await page.getByRole('button', { name: /^Corrections/ }).innerText()).toBe('Corrections (0)')
+
+    await row(FIRST_TEXT).click()
+    await row(SECOND_TEXT).click({ modifiers: ['Control'] })
+    await press('d')
+    expect([await roleOf(FIRST_TEXT), await roleOf(SECOND_TEXT)]).toEqual(['doubt', 'doubt'])
+    await press('Backspace')
+  })
+
+  test('keeps what is corrected when the service is away, and saves it later', async () => {
+    await row('2.2 Size').click()
+    await press('f')
+    await page.context().setOffline(true)
+    await press('Control+s')
+    await page.getByText('The service is not reached').waitFor()
+    await page.context().setOffline(false)
+    await page.reload()
+    await page.getByText('Corrections that were not saved last time').waitFor()
+    expect(await roleOf('2.2 Size')).toBe('footnote')
+    await press('u')
+    expect(await roleOf('2.2 Size')).toBe('heading')
+  })
+
+  test('shows what corrections change, and then has them in its outputs', async () => {
+    await row('2.2 Size').click()
+    await press('1', 'Control+s')
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    expect(await dialog.innerText()).toContain('heading, level 2 → heading, level 1')
+    expect((await fetch(`${url}/v1/documents/${id}/corrections`)).status).toBe(404)
+    await press('Enter')
+    await page.getByText('Saved. The outputs have the corrections.').waitFor()
+    expect(await savedCorrections()).toEqual([expect.objectContaining({ text: '2.2 Size', level: 1 })])
+    const tei = await (await fetch(`${url}/v1/documents/${id}/outputs/tei`)).text()
+    expect(tei).toMatch(/<\/div>\s*<div[^>]*>\s*<head[^>]*>.{0,40}Size/)
+    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+  })
+
+  test('loses nothing when two people correct it at once', async () => {
+    const second = await opened.browser.newPage()
+    await second.goto(`${url}/#/${id}`)
+    await row(FIRST_TEXT, second).click()
+    await second.keyboard.press('d')
+    await row(SECOND_TEXT).click()
+    await press('f', 'Control+s')
+    await keep()
+    await expect.poll(savedCorrections, { timeout: 10_000 }).toHaveLength(2)
+
+    await second.keyboard.press('Control+s')
+    await keep(second)
+    await second.getByText('Somebody else has saved corrections meanwhile').waitFor()
+    expect(await savedCorrections()).toHaveLength(2)
+    await second.keyboard.press('Enter')
+    await second.getByText('Both are here now.').waitFor()
+    expect(await row(SECOND_TEXT, second).getAttribute('data-role')).toBe('footnote')
+    await second.keyboard.press('Control+s')
+    await keep(second)
+    await expect.poll(savedCorrections, { timeout: 10_000 }).toHaveLength(3)
+    await second.close()
+  })
+
+  test('fits a small screen, and no script has failed', async () => {
+    await page.setViewportSize({ width: 400, height: 800 })
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(400)
+    expect(opened.faults).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from './browser.ts'
+import { openService, type TestService } from './service.ts'
+
+/** The page of a service in a browser. */
+export interface OpenedPage {
+  readonly service: TestService
+  readonly browser: Browser
+  readonly page: Page
+  /** What scripts have thrown, and addresses outside of the service that were asked for: none, if all is well. */
+  readonly faults: readonly string[]
+  readonly close: () => Promise<void>
+}
+
+/** A step takes no longer, on a busy machine too, but for the first document: its worker has to begin. */
+const MOST_MS = 15_000
+
+/** Starts a service and a browser. */
+export async function openPage(): Promise<OpenedPage> {
+  const [service, browser] = await Promise.all([openService(), launchBrowser()])
+  const page = await browser.newPage({ viewport: { width: 1200, height: 800 } })
+  page.setDefaultTimeout(MOST_MS)
+  const faults: string[] = []
+  page.on('pageerror', error => faults.push(error.message))
+  page.on('request', request => {
+    if (!request.url().startsWith(service.url) && !request.url().startsWith('blob:')) faults.push(request.url())
+  })
+  const close = async () => {
+    await browser.close()
+    await service.close()
+  }
+  return { service, browser, page, faults, close }
+}
+
+/** Sends a document with the outputs that the page needs, and waits for its end; its id. */
+export async function sendPaper(url: string, bytes: Uint8Array, name: string): Promise<string> {
+  const answer = await fetch(`${url}/v1/documents?name=${name}&formats=inspection,report,html,tei`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/pdf' },
+    body: new Uint8Array(bytes),
+  })
+  const { id } = (await answer.json()) as { readonly id: string }
+  await fetch(`${url}/v1/documents/${id}?wait=50`)
+  return id
+}

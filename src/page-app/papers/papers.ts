@@ -115,9 +115,10 @@ export class Papers {
         return
       }
       rememberId(view.id)
-      // The same file may be in the list, or an event may have been quicker.
-      const others = this.items.filter(item => item.key === key || item.view?.id !== view.id)
-      this.#set(others.map(item => (item.key === key ? { ...item, view } : item)))
+      // The same file may be in the list, or an event was quicker than this answer, and is newer.
+      const known = this.items.find(item => item.key !== key && item.view?.id === view.id)
+      const others = this.items.filter(item => item !== known)
+      this.#set(others.map(item => (item.key === key ? { ...item, view: known?.view ?? view } : item)))
     } catch (error) {
       const { code, message } = error as Refusal
       this.#change(key, { stopped: code === 'E_CANCELLED' ? 'cancelled' : `not sent: ${message}` })

@@ -27,6 +27,7 @@ export const FOLDER_STACK = [
   { name: 'freki' },
   { name: 'recipes' },
   { name: 'batch' },
+  { name: 'library' },
   { name: 'queue' },
   { name: 'service' },
   { name: 'page-app', only: ['text', 'page', 'corrections', 'paper', 'writers'] },

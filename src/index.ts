@@ -21,6 +21,8 @@ export {
   type AlignTask,
 } from './batch/align-batch.ts'
 export type { AlignSettings } from './batch/workers/align-messages.ts'
+export type { Limits } from './batch/workers/settings.ts'
+export type { PageProgress } from './batch/workers/worker-messages.ts'
 export type { Bibliography, BibEntry, BibFormat } from './bibliography/entry.ts'
 export { readHeaderEntry } from './bibliography/header-entry.ts'
 export {
@@ -43,11 +45,16 @@ export { parseCorrections } from './corrections/parse-corrections.ts'
 export { writeCorrections } from './corrections/write-corrections.ts'
 export type { Diagnostic, Report } from './diagnostics.ts'
 export {
+  BoundError,
   ERROR_CODES,
   type ErrorCode,
+  InternalError,
+  LimitError,
   OptionError,
   OutputError,
+  PackageError,
   PaperError,
+  QueueError,
   SourceError,
   TransformError,
 } from './errors.ts'
@@ -59,6 +66,12 @@ export { type TextToFrekiOptions, textToFreki } from './freki/text-to-freki.ts'
 export { fontsOfFreki, leftEdgesOfFreki, linesOfFreki, pagesOfFreki, spansOfFreki } from './freki/views.ts'
 export { writeFreki } from './freki/write.ts'
 export type { Box } from './geometry/box.ts'
+export { type ConvertOptions, convertPaper, writeProducts } from './library/convert.ts'
+export type { ConvertedPaper, Converter, ConverterOptions, ConverterTask } from './library/converter.ts'
+export { alignPaper, inspectPaper, openAligner, readPdf, recoverText, understandPaper } from './library/later.ts'
+export { openConverter } from './library/open-converter.ts'
+export type { PaperInput } from './library/paper-input.ts'
+export { blocksOf, headingOf, textOf, textOfBlock, walk, type WalkedBlock } from './library/texts.ts'
 export type { PageCut, Valley, Zone } from './layout/zones/xy-cut.ts'
 export type { CutThresholds, ValleyWidth, XyCutPreset } from './layout/zones/thresholds.ts'
 export type {
@@ -95,26 +108,12 @@ export type {
   Style,
   Table,
 } from './paper/paper.ts'
-export {
-  type Aligner,
-  type AlignInput,
-  type Alignment,
-  type AlignOptions,
-  alignPaper,
-  openAligner,
-} from './recipes/align.ts'
+export type { Aligner, AlignInput, Alignment, AlignOptions } from './recipes/align.ts'
 export { type Format, FORMATS, outputNameOf } from './recipes/formats.ts'
 export { type FrekiOptions, type Reanalysis, reanalyse } from './recipes/freki.ts'
-export { inspectPaper } from './recipes/inspect.ts'
-export { type Conversion, type ConvertOptions, convertPaper } from './recipes/paper.ts'
-export { type ProductOptions, writeProducts } from './recipes/products.ts'
-export {
-  type RecoverTextOptions,
-  recoverText,
-  type RecoverySummary,
-  type RepairCount,
-  type TextRecovery,
-} from './recipes/recover.ts'
+export type { Conversion } from './recipes/paper.ts'
+export type { ProductOptions } from './recipes/products.ts'
+export type { RecoverTextOptions, RecoverySummary, RepairCount, TextRecovery } from './recipes/recover.ts'
 export {
   type RecoveryReport,
   type RecoveryReportContext,
@@ -129,7 +128,7 @@ export {
   toReport,
   writeReport,
 } from './recipes/report.ts'
-export { type PaperOptions, type Understanding, understandPaper } from './recipes/understand.ts'
+export type { PaperOptions, Understanding } from './recipes/understand.ts'
 export { writeBibliography } from './recipes/write-bibliography.ts'
 export {
   decodeLines,
@@ -143,7 +142,7 @@ export type { LineLengths } from './recovery/line-lengths.ts'
 export type { RecoveryOptions, RecoveryPreset } from './recovery/options.ts'
 export type { Join, LineDecision, LineKind, LineRole, RecoveredPart } from './recovery/parts.ts'
 export { type RecoveredText, type Recovery, recoverLines, recoverSentences } from './recovery/recover.ts'
-export { type ReadPdfOptions, readPdf } from './sources/read-pdf.ts'
+export type { ReadPdfOptions } from './sources/read-pdf.ts'
 export { type Reader, READER_NAMES, readSource, type ReadSourceOptions } from './sources/read-source.ts'
 export { type SourceKind, sniffSource } from './sources/sniff.ts'
 export {

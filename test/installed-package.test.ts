@@ -1,17 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runProgram } from '../src/cli/program.ts'
 import { OPTIONAL_PACKAGES } from '../src/optional-packages.ts'
 import { type InstalledPackage, installPackage } from './support/installed-package.ts'
-import { recordTerminal } from './support/terminal.ts'
 
 const PAPER = fileURLToPath(new URL('../fixtures/paper/two-column.pdf', import.meta.url))
+const TYPEWRITTEN = fileURLToPath(new URL('../fixtures/paper/typewriter.pdf', import.meta.url))
 const SCAN = fileURLToPath(new URL('../fixtures/scans/german.pdf', import.meta.url))
 
 let installed: InstalledPackage
@@ -85,14 +84,6 @@ function run(...args: readonly string[]) {
 }
 
 describe('installed without optional packages', () => {
-  test('converts a paper to the same bytes', async () => {
-    const terminal = recordTerminal()
-    const command = ['convert', PAPER, '-o', '-', '--to', 'tei'] as const
-    await runProgram(command, terminal)
-    expect(terminal.out.length).toBeGreaterThan(1000)
-    expect(run(...command)).toEqual({ status: 0, stdout: terminal.out, stderr: '' })
-  })
-
   test.each([
     ['a scan', ['convert', SCAN], OPTIONAL_PACKAGES.ocr, `${SCAN}: `],
     ['the service', ['serve'], OPTIONAL_PACKAGES.service, ''],
@@ -109,25 +100,77 @@ describe('installed without optional packages', () => {
   })
 })
 
-describe('a new TypeScript project', () => {
-  const PROGRAM = `import { convertPaper, writeProducts } from 'paperxml'
+/** The programs of docs/library.md. */
+const PROGRAMS = [
+  ...readFileSync(new URL('../docs/library.md', import.meta.url), 'utf8').matchAll(/^```ts\n([\s\S]*?)^```$/gm),
+].map(match => match[1] ?? '')
 
-const { paper, account } = await convertPaper('paper.pdf')
-const products = await writeProducts(paper, ['paperxml', 'tei', 'tsv'])
-console.log(paper.sections.length, account.unaccounted, products.get('tei'))
-`
+describe('the programs of docs/library.md, in a new project', () => {
+  const files = PROGRAMS.map((_, index) => `program${index}.mts`)
+  beforeAll(() => {
+    for (const [index, program] of PROGRAMS.entries())
+      writeFileSync(join(installed.project, files[index] ?? ''), program)
+  })
 
   test.each([
     ['NodeNext', ts.ModuleKind.NodeNext, ts.ModuleResolutionKind.NodeNext],
     ['a bundler', ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler],
-  ])('compiles a program that uses the package, for %s', (_, module, moduleResolution) => {
-    const file = join(installed.project, 'program.mts')
-    writeFileSync(file, PROGRAM)
+  ])('compile at the first try, strictly, for %s', (_, module, moduleResolution) => {
     const options = { strict: true, noEmit: true, skipLibCheck: true, target: ts.ScriptTarget.ES2022, types: ['node'] }
     const host = ts.createCompilerHost(options)
     host.getCurrentDirectory = () => installed.project
-    const program = ts.createProgram([file], { ...options, module, moduleResolution }, host)
-    const problems = ts.getPreEmitDiagnostics(program).map(({ messageText }) => messageText)
-    expect(problems).toEqual([])
+    const roots = files.map(file => join(installed.project, file))
+    const program = ts.createProgram(roots, { ...options, module, moduleResolution }, host)
+    expect(ts.getPreEmitDiagnostics(program).map(({ messageText }) => messageText)).toEqual([])
   })
+
+  test('run, one after the other', () => {
+    copyFileSync(PAPER, join(installed.project, 'paper.pdf'))
+    mkdirSync(join(installed.project, 'papers'))
+    copyFileSync(TYPEWRITTEN, join(installed.project, 'papers/typewriter.pdf'))
+    writeFileSync(join(installed.project, 'papers/broken.pdf'), 'no PDF')
+    const compiled = PROGRAMS.map(program => {
+      const { outputText } = ts.transpileModule(program, {
+        compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
+      })
+      return outputText
+    })
+    for (const [index, text] of compiled.entries()) writeFileSync(join(installed.project, `run${index}.mjs`), text)
+    const all = compiled.map((_, index) => `await import('./run${index}.mjs'); console.log('-- ${index}')`).join('\n')
+    writeFileSync(
+      join(installed.project, 'all.mjs'),
+      `${all}\nconsole.log(JSON.stringify(process.resourceUsage().maxRSS))`,
+    )
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['all.mjs'], {
+      cwd: installed.project,
+      encoding: 'utf8',
+    })
+    expect({ status, stderr }).toEqual({ status: 0, stderr: 'reading: page 1 of 2\nreading: page 2 of 2\n' })
+    const parts = stdout.split(/-- \d\n/)
+    expect(parts).toHaveLength(PROGRAMS.length + 1)
+    expect(parts[0]).toMatch(/^\d+ \d+ 0\n$/)
+    expect(parts[1]).toMatch(/\n1 1\.? /)
+    expect(parts[2]).toMatch(/^s\d+ \d+ \S+/)
+    expect(parts[3]?.split('\n').sort()).toEqual([
+      '',
+      expect.stringMatching(/^broken\.pdf E_FORMAT_UNKNOWN /),
+      expect.stringMatching(/^typewriter\.pdf 2 [\d.]+ \d{3,}$/),
+    ])
+    expect(parts[4]).toBe('this is no PDF 65\n')
+  })
+})
+
+test('importing the package costs little', () => {
+  const measure = [
+    'const before = process.memoryUsage().rss, begun = process.cpuUsage()',
+    "await import('paperxml')",
+    'const { user, system } = process.cpuUsage(begun)',
+    'console.log(JSON.stringify([(user + system) / 1e6, (process.memoryUsage().rss - before) / 1e6]))',
+  ].join('\n')
+  writeFileSync(join(installed.project, 'cost.mjs'), measure)
+  const { stdout } = spawnSync(process.execPath, ['cost.mjs'], { cwd: installed.project, encoding: 'utf8' })
+  const [seconds = 9, megabytes = 999] = JSON.parse(stdout) as number[]
+  // Twice what it takes alone: other tests run at the same time.
+  expect(seconds).toBeLessThan(0.6)
+  expect(megabytes).toBeLessThan(60)
 })

@@ -48,6 +48,8 @@ export interface ConvertOptions {
   readonly pagesOf?: Uint8Array | undefined
   /** How pages without text are recognised from their pictures; default `{ mode: 'auto' }`. */
   readonly ocr?: OcrOptions | undefined
+  /** Ends the conversion at the next page or stage: what is thrown is its reason. */
+  readonly signal?: AbortSignal | undefined
   /** Called before each page of a PDF is read, with the number of pages done and of all pages. */
   readonly onPage?: ((done: number, pages: number) => void) | undefined
 }
@@ -86,10 +88,15 @@ export async function convertPaper(input: Uint8Array | string, options: ConvertO
   const diagnostics: Diagnostic[] = []
   const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic)
   const bytes = typeof input === 'string' ? await readBytes(input) : input
-  const { pages, password, reader, pagesOf, onPage } = options
+  const { pages, password, reader, pagesOf, signal } = options
+  const onPage = (done: number, count: number) => {
+    signal?.throwIfAborted()
+    options.onPage?.(done, count)
+  }
   const read = await stopwatch.measure('source', () =>
     readSource(bytes, { pages, password, reader, pagesOf, onPage, ocr: toOcrOptions(options) }, report),
   )
+  signal?.throwIfAborted()
   if (pages !== undefined) checkPages(pages, read)
   const second = { float: await bytesOf(options.float), with: await bytesOf(options.with) }
   const combination = await combineWith(read, second, options, report)
@@ -126,7 +133,12 @@ export async function convertPaper(input: Uint8Array | string, options: ConvertO
  * Options of OCR. With a second reading of the pages OCR does not read them again unless asked to. A paper whose
  * language is known is not first recognised in another one.
  */
-function toOcrOptions({ ocr = {}, language, with: second }: ConvertOptions): OcrOptions {
+function toOcrOptions({ ocr: given = {}, language, signal, with: second }: ConvertOptions): OcrOptions {
+  const onProgress = (done: number, pages: number) => {
+    signal?.throwIfAborted()
+    given.onProgress?.(done, pages)
+  }
+  const ocr = { ...given, onProgress }
   if (second !== undefined && ocr.mode !== 'always') return { ...ocr, mode: 'never' }
   const languages = language === undefined || language === 'auto' ? undefined : [language]
   return { ...ocr, languages: ocr.languages ?? languages }

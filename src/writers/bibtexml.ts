@@ -1,13 +1,13 @@
-import { create } from 'xmlbuilder2'
 import type { BibEntry } from '../bibliography/entry.ts'
 import { serialiseXml, toXmlText } from './xml-text.ts'
+import { xmlBuilder } from './xml-builder.ts'
 
 /** Namespace of BibTeXML. */
 const NAMESPACE = 'http://bibtexml.sf.net/'
 
 /** Entries as BibTeXML, values as they are in BibTeX, ending in a line break. */
 export function writeBibtexml(entries: readonly BibEntry[]): string {
-  const document = create({ version: '1.0', encoding: 'UTF-8' })
+  const document = xmlBuilder()({ version: '1.0', encoding: 'UTF-8' })
   const file = document.ele(NAMESPACE, 'bibtex:file')
   for (const { key, type, fields } of entries) {
     const entry = file.ele(NAMESPACE, 'bibtex:entry', { id: toXmlText(key) }).ele(NAMESPACE, `bibtex:${type}`)

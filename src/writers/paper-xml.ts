@@ -1,4 +1,3 @@
-import { create } from 'xmlbuilder2'
 import type { Paper } from '../paper/paper.ts'
 import { splitSentences } from '../text/sentences/sentence.ts'
 import { nameTargets, planBodyElements } from './body-elements.ts'
@@ -8,6 +7,7 @@ import type { PaperXmlContext, PaperXmlOptions } from './paper-xml-context.ts'
 import { writeInstruction } from './paper-xml-context.ts'
 import { writeHeader } from './paper-xml-header.ts'
 import { serialiseXml } from './xml-text.ts'
+import { xmlBuilder } from './xml-builder.ts'
 
 /**
  * The paper as paperXML, valid against `dtd/paper.dtd`, ending in a line break.
@@ -26,7 +26,7 @@ export function writePaperXml(paper: Paper, options: PaperXmlOptions = {}): stri
     pendingPages: trackPages(paper.pages),
     targetNames: nameTargets(elements),
   }
-  const document = create({ version: '1.0', encoding: 'UTF-8' })
+  const document = xmlBuilder()({ version: '1.0', encoding: 'UTF-8' })
   const article = document.ele('article')
   writeInstruction(article.txt('\n'), '', { lang: paper.language })
   writeHeader(article, paper, context)

@@ -67,6 +67,7 @@ async function convertInput(
     corrections:
       corrections === undefined ? undefined : parseCorrections(corrections, `${stem}${CORRECTIONS_EXTENSION}`),
     bibliography,
+    onPage: (done, pages) => onProgress({ stage: 'reading', done, pages }),
     onProgress: (done, pages) => onProgress({ stage: 'recognising', done, pages }),
   })
   const below = dirname(stem) === '.' ? '' : `${dirname(stem)}/`

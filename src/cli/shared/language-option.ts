@@ -1,11 +1,8 @@
 import { OptionError } from '../../errors.ts'
-
-/** ISO 639-1 with a script behind it where it matters: `en`, `sr-Cyrl`. */
-const LANGUAGE = /^[a-z]{2}(-[A-Z][a-z]{3})?$/
+import { isLanguageChoice } from '../../text/languages/language-choice.ts'
 
 /** The language that `--language` names; `undefined` for `auto`: the program finds out. */
 export function parseLanguage(language: string): string | undefined {
-  if (language === 'auto') return undefined
-  if (LANGUAGE.test(language)) return language
+  if (isLanguageChoice(language)) return language === 'auto' ? undefined : language
   throw new OptionError('E_OPTION_RANGE', `--language ${language}: write auto, or a code like en, de or sr-Cyrl`)
 }

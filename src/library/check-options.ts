@@ -1,0 +1,49 @@
+import { OptionError } from '../errors.ts'
+import { FORMATS } from '../recipes/formats.ts'
+import { OCR_ENGINES, OCR_MODES, type OcrOptions } from '../sources/ocr/options.ts'
+import { isLanguageChoice } from '../text/languages/language-choice.ts'
+import { TEI_FLAVOURS } from '../transforms/tei-flavours.ts'
+import { MARKDOWN_CHOICES } from '../writers/markdown/markdown-choices.ts'
+
+/** Options that a program without types may get wrong. */
+export interface CheckedOptions {
+  readonly pages?: readonly number[] | undefined
+  readonly language?: string | undefined
+  readonly reader?: string | undefined
+  readonly ocr?: OcrOptions | undefined
+  readonly formats?: readonly string[] | undefined
+  readonly flavour?: string | undefined
+  readonly markdown?: readonly string[] | undefined
+}
+
+/**
+ * Refuses values that cannot be, before anything is read.
+ * @param readers names of the readers
+ * @throws {OptionError} `E_OPTION_RANGE`
+ */
+export function checkOptions(options: CheckedOptions, readers: readonly string[]): void {
+  const { pages, language, reader, ocr = {}, formats = [], flavour, markdown = [] } = options
+  if (pages !== undefined) checkPages(pages)
+  if (language !== undefined && !isLanguageChoice(language)) {
+    throw refusal('language', language, 'auto, or a code like en, de or sr-Cyrl')
+  }
+  if (reader !== undefined) checkChoice('reader', reader, readers)
+  if (ocr.mode !== undefined) checkChoice('ocr.mode', ocr.mode, OCR_MODES)
+  if (ocr.engine !== undefined) checkChoice('ocr.engine', ocr.engine, OCR_ENGINES)
+  for (const format of formats) checkChoice('format', format, FORMATS)
+  if (flavour !== undefined) checkChoice('flavour', flavour, TEI_FLAVOURS)
+  for (const choice of markdown) checkChoice('markdown', choice, MARKDOWN_CHOICES)
+}
+
+function checkPages(pages: readonly unknown[]): void {
+  const isList = Array.isArray(pages) && pages.every(page => Number.isInteger(page) && Number(page) >= 1)
+  if (!isList) throw refusal('pages', pages, 'a list of numbers of pages, from 1')
+}
+
+function checkChoice(name: string, value: string, choices: readonly string[]): void {
+  if (!choices.includes(value)) throw refusal(name, value, `one of ${choices.join(', ')}`)
+}
+
+function refusal(name: string, value: unknown, expected: string): OptionError {
+  return new OptionError('E_OPTION_RANGE', `${name} ${JSON.stringify(value)}: expected ${expected}`)
+}

@@ -1,0 +1,70 @@
+import type { PageProgress } from '../batch/workers/worker-messages.ts'
+import { asPaperError } from '../errors.ts'
+import type { Format } from '../recipes/formats.ts'
+import type { Conversion, ConvertOptions as RecipeOptions } from '../recipes/paper.ts'
+import type { ProductOptions } from '../recipes/products.ts'
+import type { Paper } from '../paper/paper.ts'
+import { READER_NAMES } from '../sources/read-source.ts'
+import { checkOptions } from './check-options.ts'
+import { type PaperInput, readPaperInput } from './paper-input.ts'
+
+/** The options for converting a paper. */
+export interface ConvertOptions extends Omit<RecipeOptions, 'onPage'> {
+  /** Called before each page that is read, or recognised from its picture. */
+  readonly onProgress?: ((progress: PageProgress) => void) | undefined
+}
+
+/**
+ * Converts a paper to its logical document: a PDF, or the output of another program for one (TETML, PDFMiner XML,
+ * `pdftotext -bbox-layout`, `pdftohtml -xml`, hOCR, ALTO, FineReader XML, PAGE XML), packed with gzip or not.
+ *
+ * The stages are loaded with the first call.
+ *
+ * @throws {PaperError} with one of `ERROR_CODES`: `SourceError` when the paper cannot be read, `OptionError` for an option
+ *   that cannot be, `PackageError` where an optional package is missing; the reason of the signal when that is aborted
+ */
+export async function convertPaper(input: PaperInput, options: ConvertOptions = {}): Promise<Conversion> {
+  const { onProgress, ocr, signal } = options
+  checkOptions(options, READER_NAMES)
+  const { bytes, name } = await readPaperInput(input, signal)
+  const recipe = await import('../recipes/paper.ts')
+  const source = options.source ?? name
+  return orPaperError(signal, () =>
+    recipe.convertPaper(bytes, {
+      ...options,
+      ...(source === undefined ? {} : { source }),
+      ocr: {
+        ...ocr,
+        onProgress: (done, pages) => {
+          ocr?.onProgress?.(done, pages)
+          onProgress?.({ stage: 'recognising', done, pages })
+        },
+      },
+      onPage: (done, pages) => onProgress?.({ stage: 'reading', done, pages }),
+    }),
+  )
+}
+
+/**
+ * The paper in each of `formats`.
+ * @throws {PaperError} if one of them is unknown or cannot be made
+ */
+export async function writeProducts(
+  paper: Paper,
+  formats: readonly Format[],
+  options: ProductOptions = {},
+): Promise<ReadonlyMap<Format, string>> {
+  checkOptions({ ...options, formats }, READER_NAMES)
+  const recipe = await import('../recipes/products.ts')
+  return orPaperError(undefined, () => recipe.writeProducts(paper, formats, options))
+}
+
+/** What `work` gives; what it throws has a code, but for the reason of a signal. */
+async function orPaperError<Result>(signal: AbortSignal | undefined, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (thrown) {
+    if (signal?.aborted === true && thrown === signal.reason) throw thrown
+    throw asPaperError(thrown)
+  }
+}

@@ -1,0 +1,68 @@
+/** Functions whose stages are loaded with their first call: who imports the package need not wait for them. */
+import type { Aligner, AlignInput, Alignment, AlignOptions } from '../recipes/align.ts'
+import type { PaperOptions, Understanding } from '../recipes/understand.ts'
+import type { Report } from '../diagnostics.ts'
+import type { SourceDocument } from '../page/page.ts'
+import type { RecoverTextOptions, TextRecovery } from '../recipes/recover.ts'
+import type { ReadPdfOptions } from '../sources/read-pdf.ts'
+import type { ConvertOptions } from './convert.ts'
+import { type PaperInput, readPaperInput } from './paper-input.ts'
+
+/**
+ * The inspection page of a PDF: one HTML file that shows how it was understood, and that can save corrections.
+ * @throws {PaperError} as `convertPaper` does
+ */
+export async function inspectPaper(input: PaperInput, options: ConvertOptions = {}): Promise<string> {
+  const { bytes, name } = await readPaperInput(input, options.signal)
+  const source = options.source ?? name
+  const recipe = await import('../recipes/inspect.ts')
+  return recipe.inspectPaper(bytes, { ...options, ...(source === undefined ? {} : { source }) })
+}
+
+/** The logical document of pages, by the stages behind the readers. See `PaperOptions`. */
+export async function understandPaper(
+  document: SourceDocument,
+  options: PaperOptions,
+  report: Report = () => {},
+): Promise<Understanding> {
+  return (await import('../recipes/understand.ts')).understandPaper(document, options, report)
+}
+
+/**
+ * Prepares a document for alignment with its translations: the HTML that PDFExtract gives to builders of parallel corpora.
+ * @throws {SourceError} when the document cannot be read; `E_PDF_COPY_FORBIDDEN`
+ */
+export async function alignPaper(input: AlignInput, options: AlignOptions = {}): Promise<Alignment> {
+  return (await import('../recipes/align.ts')).alignPaper(input, options)
+}
+
+/** An aligner for many documents, begun with the first of them; it must be closed. */
+export function openAligner(options: AlignOptions = {}): Aligner {
+  let begun: Promise<Aligner> | undefined
+  const begin = async () => (await import('../recipes/align.ts')).openAligner(options)
+  return {
+    align: async input => (await (begun ??= begin())).align(input),
+    close: () => void begun?.then(aligner => aligner.close()),
+  }
+}
+
+/**
+ * The pages of a PDF.
+ * @throws {SourceError} as `readSource`
+ */
+export async function readPdf(
+  bytes: Uint8Array,
+  options: ReadPdfOptions = {},
+  report: Report = () => {},
+): Promise<SourceDocument> {
+  return (await import('../sources/read-pdf.ts')).readPdf(bytes, options, report)
+}
+
+/** Paragraphs or sentences of hard-wrapped text of any size, and what was done to it. */
+export async function recoverText(
+  lines: Iterable<string>,
+  options: RecoverTextOptions = {},
+  report: Report = () => {},
+): Promise<TextRecovery> {
+  return (await import('../recipes/recover.ts')).recoverText(lines, options, report)
+}

@@ -68,7 +68,7 @@ describe('the tarball', () => {
 
 /** Paths that a page of the tarball links to. */
 function linksOf(page: string): readonly string[] {
-  const text = readFileSync(join(installed.folder, page), 'utf8')
+  const text = readFileSync(join(installed.folder, page), 'utf8').replace(/```[\s\S]*?```|`[^`\n]*`/g, '')
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)[^)]*\)/g)].map(match => match[1] ?? '')
   return links.map(link => posix.normalize(link))
 }

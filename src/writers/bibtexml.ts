@@ -1,6 +1,6 @@
 import type { BibEntry } from '../bibliography/entry.ts'
 import { serialiseXml, toXmlText } from './xml-text.ts'
-import { xmlBuilder } from './xml-builder.ts'
+import { xmlBuilder } from './xml/xml-builder.ts'
 
 /** Namespace of BibTeXML. */
 const NAMESPACE = 'http://bibtexml.sf.net/'

@@ -7,7 +7,7 @@ import type { PaperXmlContext, PaperXmlOptions } from './paper-xml-context.ts'
 import { writeInstruction } from './paper-xml-context.ts'
 import { writeHeader } from './paper-xml-header.ts'
 import { serialiseXml } from './xml-text.ts'
-import { xmlBuilder } from './xml-builder.ts'
+import { xmlBuilder } from './xml/xml-builder.ts'
 
 /**
  * The paper as paperXML, valid against `dtd/paper.dtd`, ending in a line break.

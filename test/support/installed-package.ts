@@ -52,10 +52,10 @@ export function installPackage(): InstalledPackage {
 /** The names of all packages that the program cannot do without, theirs among them, and types of Node for programs. */
 function requiredPackages(): readonly string[] {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { dev?: boolean; optional?: boolean }>
+    packages: Record<string, { dev?: boolean; optional?: boolean; devOptional?: boolean }>
   }
   const [, ...locked] = Object.entries(packages)
-  const required = locked.filter(([, { dev = false, optional = false }]) => !dev && !optional)
+  const required = locked.filter(([, { dev, optional, devOptional }]) => !(dev ?? optional ?? devOptional ?? false))
   const names = required.map(([path]) => path.replace('node_modules/', ''))
   return [...names.filter(name => !name.includes('/node_modules/')), '@types/node']
 }

@@ -62,6 +62,45 @@ describe('ARCHITECTURE.md', () => {
   })
 })
 
-test('the README is short enough to be read', () => {
-  expect(read('README.md').split('\n').length).toBeLessThan(250)
+describe('README.md', () => {
+  test('is short enough to be read', () => {
+    expect(read('README.md').split('\n').length).toBeLessThan(250)
+  })
+
+  test('has no sentence of more than 30 words', () => {
+    const sentences = sentencesOf(read('README.md'))
+    expect(sentences.length).toBeGreaterThan(100)
+    expect(sentences.filter(sentence => countWords(sentence) > MOST_WORDS_OF_A_SENTENCE)).toEqual([])
+  })
+
+  test('shows output as it is', () => {
+    const [, shown = ''] = /```xml\n([\s\S]*?)```/.exec(read('README.md')) ?? []
+    expect(shown.split('\n')).toHaveLength(11)
+    expect(read('fixtures/paper/two-column.tei.xml')).toContain(shown)
+  })
+
+  test('has the figures that were measured', () => {
+    const rows = read('README.md').matchAll(/^\| (?:title|authors|fields|citations)[^|]*\| ([\d.]+) \| ([\d.]+) \|$/gm)
+    const figures = [...rows].map(([, ours, theirs]) => `| ${ours} | ${theirs} |`)
+    expect(figures).toHaveLength(4)
+    expect(figures.filter(pair => !read('test/bench/RESULTS.md').includes(pair))).toEqual([])
+  })
 })
+
+/** A longer one has to be read twice. */
+const MOST_WORDS_OF_A_SENTENCE = 30
+
+/** Sentences, headings and cells of tables of a page, without its code and the addresses of its links. */
+function sentencesOf(page: string): readonly string[] {
+  const text = page.replace(/```[\s\S]*?```/g, '').replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+  const parts = text.split(/\n\s*\n|\n(?=[#|-])/).flatMap(part => (part.startsWith('|') ? part.split('|') : [part]))
+  return parts.flatMap(part => part.split(/(?<=[.!?])\s+/)).filter(sentence => /\p{L}/u.test(sentence))
+}
+
+/** Names in code, like error codes in a list, are no words of the sentence. */
+function countWords(sentence: string): number {
+  return sentence
+    .replace(/`[^`]*`/g, '')
+    .split(/\s+/)
+    .filter(word => /\p{L}/u.test(word)).length
+}

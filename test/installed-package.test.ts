@@ -7,6 +7,7 @@ import { publint } from 'publint'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OPTIONAL_PACKAGES } from '../src/optional-packages.ts'
+import { wrap } from './support/wrap.ts'
 import { type InstalledPackage, installPackage } from './support/installed-package.ts'
 
 const PAPER = fileURLToPath(new URL('../fixtures/paper/two-column.pdf', import.meta.url))
@@ -100,12 +101,21 @@ describe('installed without optional packages', () => {
   })
 })
 
-/** The programs of docs/library.md. */
-const PROGRAMS = [
-  ...readFileSync(new URL('../docs/library.md', import.meta.url), 'utf8').matchAll(/^```ts\n([\s\S]*?)^```$/gm),
-].map(match => match[1] ?? '')
+const STORY =
+  'The keeper of the lamp wrote down the weather of every night, and nobody asked him why he did so at all. '.repeat(9)
+const WRAPPED = [STORY, STORY].map(text => wrap(text.trim(), 60).join('\n')).join('\n\n')
+const BIBLIOGRAPHY =
+  '@inproceedings{logs, title = {Reading Lighthouse Logs: Words for Weather in Keepers’ Diaries}, year = {2021}}'
 
-describe('the programs of docs/library.md, in a new project', () => {
+/** The programs of the README and of pages about programs, in the order in which they are run. */
+const PROGRAMS = ['README.md', 'docs/library.md', 'docs/recover.md', 'docs/bibliographies.md'].flatMap(programsOf)
+
+function programsOf(page: string): readonly string[] {
+  const text = readFileSync(new URL(`../${page}`, import.meta.url), 'utf8')
+  return [...text.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(match => match[1] ?? '')
+}
+
+describe('the programs of the documentation, in a new project', () => {
   const files = PROGRAMS.map((_, index) => `program${index}.mts`)
   beforeAll(() => {
     for (const [index, program] of PROGRAMS.entries())
@@ -129,6 +139,8 @@ describe('the programs of docs/library.md, in a new project', () => {
     mkdirSync(join(installed.project, 'papers'))
     copyFileSync(TYPEWRITTEN, join(installed.project, 'papers/typewriter.pdf'))
     writeFileSync(join(installed.project, 'papers/broken.pdf'), 'no PDF')
+    writeFileSync(join(installed.project, 'novel.txt'), WRAPPED)
+    writeFileSync(join(installed.project, 'papers.bib'), BIBLIOGRAPHY)
     const compiled = PROGRAMS.map(program => {
       const { outputText } = ts.transpileModule(program, {
         compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
@@ -146,17 +158,20 @@ describe('the programs of docs/library.md, in a new project', () => {
       encoding: 'utf8',
     })
     expect({ status, stderr }).toEqual({ status: 0, stderr: 'reading: page 1 of 2\nreading: page 2 of 2\n' })
-    const parts = stdout.split(/-- \d\n/)
+    const parts = stdout.split(/-- \d+\n/)
     expect(parts).toHaveLength(PROGRAMS.length + 1)
-    expect(parts[0]).toMatch(/^\d+ \d+ 0\n$/)
-    expect(parts[1]).toMatch(/\n1 1\.? /)
-    expect(parts[2]).toMatch(/^s\d+ \d+ \S+/)
-    expect(parts[3]?.split('\n').sort()).toEqual([
+    expect(parts[0]).toMatch(/^6 0 \d{4,}\n$/)
+    expect(parts[1]).toMatch(/^2 \d+ 0\n$/)
+    expect(parts[2]).toMatch(/\n1 1 Introduction\n/)
+    expect(parts[3]).toMatch(/^s\d+ \d+ \S+/)
+    expect(parts[4]?.split('\n').sort()).toEqual([
       '',
       expect.stringMatching(/^broken\.pdf E_FORMAT_UNKNOWN /),
       expect.stringMatching(/^typewriter\.pdf 2 [\d.]+ \d{3,}$/),
     ])
-    expect(parts[4]).toBe('this is no PDF 65\n')
+    expect(parts[5]).toBe('this is no PDF 65\n')
+    expect(parts[6]).toBe(`${STORY.trim()}\n${STORY.trim()}\n`)
+    expect(parts[7]).toBe('logs []\n')
   })
 })
 

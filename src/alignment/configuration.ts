@@ -2,7 +2,7 @@ import type { Report } from '../diagnostics.ts'
 import { OptionError } from '../errors.ts'
 import { readReplacement } from './java-regex/replacement.ts'
 import { translateJavaRegex } from './java-regex/translate.ts'
-import type { BreakRule, JoinRule, LanguageRules, ReplaceRule } from './rules.ts'
+import { type BreakRule, type JoinRule, type LanguageRules, replaceByRules, type ReplaceRule } from './rules.ts'
 
 /** A configuration of PDFExtract with its regular expressions translated. */
 export interface AlignmentConfiguration {
@@ -116,13 +116,26 @@ class ConfigurationReader {
     return [
       language,
       {
-        normalize: read('normalize', toReplaceRule, 2),
-        repair: read('repair', toReplaceRule, 2),
+        normalize: this.withoutBlankRules(read('normalize', toReplaceRule, 2), `language ${language}, normalize`),
+        repair: this.withoutBlankRules(read('repair', toReplaceRule, 2), `language ${language}, repair`),
         joinWords: read('join_words', toJoinRule, 3),
         absoluteEof: read('absolute_eof', toBreakRule, 2),
         sentenceJoinModel: this.text(rules.sentencejoin_model, `language ${language}, sentencejoin_model`),
       },
     ]
+  }
+
+  /**
+   * The rules without those that delete each blank, which the file of PDFExtract has where its editor lost an unusual one:
+   * PDFExtract drops them too. A warning names them.
+   */
+  withoutBlankRules(rules: readonly ReplaceRule[], place: string): readonly ReplaceRule[] {
+    return rules.filter((rule, i) => {
+      if (!deletesBlanks(rule)) return true
+      const message = `${this.#name}: ${place} rule ${i + 1}: it would delete every blank, and is passed over`
+      this.#report({ code: 'W_ALIGN_CONFIGURATION', severity: 'warning', message })
+      return false
+    })
   }
 
   #rule<T>(rule: unknown, place: string, length: number, toRule: (texts: readonly string[]) => T): T {
@@ -147,6 +160,10 @@ function toReplaceRule([search = '', replacement = '']: readonly string[]): Repl
   if (search === '') throw new SyntaxError('it searches for nothing')
   const translated = translateJavaRegex(search)
   return { pattern: compile(translated.source, 'gv'), replacement: readReplacement(replacement, translated) }
+}
+
+function deletesBlanks(rule: ReplaceRule): boolean {
+  return replaceByRules('a b', [rule]) === 'ab' && replaceByRules('1 2', [rule]) === '12'
 }
 
 function toBreakRule([left = '', right = '']: readonly string[]): BreakRule {

@@ -7,10 +7,22 @@ export interface NamedLanguage {
   readonly isRecognised: boolean
 }
 
+/**
+ * Fewest letters of a text in another language than its document. The names of authors and short lines look like many
+ * languages: of such lines, Portuguese and Latvian were found in English papers.
+ */
+const LEAST_LETTERS_OF_ANOTHER = 80
+/** E-mail addresses and addresses of pages are in no language. */
+const ADDRESSES = /\S+@\S+|(?:https?:|www\.)\S+/giu
+
 /** The language of a text; that of its document where the text is too short or ambiguous. */
 export async function nameLanguage(text: string, ofDocument: string): Promise<NamedLanguage> {
-  const { language, isReliable } = await detectLanguage(text, ofDocument)
-  return isReliable ? { language, isRecognised: true } : { language: ofDocument, isRecognised: false }
+  const words = text.replace(ADDRESSES, ' ')
+  const { language, isReliable } = await detectLanguage(words, ofDocument)
+  const letters = words.match(/\p{L}/gu)?.length ?? 0
+  return isReliable && (language === ofDocument || letters >= LEAST_LETTERS_OF_ANOTHER)
+    ? { language, isRecognised: true }
+    : { language: ofDocument, isRecognised: false }
 }
 
 /** The languages with their shares, largest first. */

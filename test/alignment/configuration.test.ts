@@ -54,6 +54,28 @@ test('warns of unknown keys', () => {
   ])
 })
 
+test('passes over rules that delete every blank, with a warning', () => {
+  const told: Diagnostic[] = []
+  const rules = {
+    normalize: [
+      [' ', ''],
+      ['–', '-'],
+    ],
+    repair: [['\\s+', '']],
+  }
+  const json = JSON.stringify({ language: [{ name: 'en', config: rules }] })
+  const [own] = rulesFor(
+    parseAlignmentConfiguration(json, 'rules.json', diagnostic => told.push(diagnostic)),
+    'en',
+  )
+  const all = [...(own?.normalize ?? []), ...(own?.repair ?? [])]
+  expect(replaceByRules('Airbus A300 – a planet', all)).toBe('Airbus A300 - a planet')
+  expect(told.map(({ message }) => message)).toEqual([
+    'rules.json: language en, normalize rule 1: it would delete every blank, and is passed over',
+    'rules.json: language en, repair rule 1: it would delete every blank, and is passed over',
+  ])
+})
+
 describe('names the rule that cannot be', () => {
   test('also where it is too large to be run', () => {
     const rule = () => english({ repair: [[`a|${'x'.repeat(500_000)}`, '']] })

@@ -54,7 +54,6 @@ export function parseAlign(flags: AlignFlags): AlignRequest {
       timeLimitMs: 1000 * parseNumber('-t', flags.timeout, { from: 1, to: MOST_SECONDS }),
       memoryLimitBytes: DEFAULT_LIMITS.memoryLimitBytes,
     },
-    // PDFExtract takes 0 for the default.
-    workers: Math.max(1, parseNumber('-T', flags.threads, { from: 0, to: MOST_WORKERS })),
+    workers: parseNumber('-T', flags.threads, { from: 1, to: MOST_WORKERS }),
   }
 }

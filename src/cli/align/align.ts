@@ -36,9 +36,19 @@ async function readConfiguration(
   terminal: Terminal,
 ): Promise<AlignSettings['configuration']> {
   if (path === undefined) return undefined
-  const configuration = { json: new TextDecoder().decode(await readBytes(path)), name: basename(path) }
+  const configuration = { json: new TextDecoder().decode(await readRules(path)), name: basename(path) }
   parseAlignmentConfiguration(configuration.json, configuration.name, reportOn(terminal, path))
   return configuration
+}
+
+/** @throws {SourceError} with the name of the file: inputs may be missing too */
+async function readRules(path: string): Promise<Uint8Array> {
+  try {
+    return await readBytes(path)
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error
+    throw new SourceError(error.code, `-C ${path}: ${error.message}`, { cause: error })
+  }
 }
 
 function toPath(argument: string | undefined): string | undefined {

@@ -166,7 +166,8 @@ describe('the configuration', () => {
 })
 
 test.each([
-  [['-T', 'x'], '-T x: expected a whole number from 0 to 1024'],
+  [['-T', 'x'], '-T x: expected a whole number from 1 to 1024'],
+  [['-T', '0'], '-T 0: expected a whole number from 1 to 1024'],
   [['-t', '0'], '-t 0: expected a whole number from 1 to 86400'],
   [['-B', 'a', '-I', 'b'], '-B names inputs and outputs in its file'],
   [['--language', 'English'], '--language English: write auto'],
@@ -177,8 +178,10 @@ test.each([
   expect(errors).toContain(message)
 })
 
-test('-T 0 is one thread, as it was', async () => {
-  expect((await align(['-I', paper, '-O', at('x.html'), '-T', '0'])).status).toBe(0)
+test('an error names the configuration that cannot be read', async () => {
+  const { status, errors } = await align(['-I', paper, '-O', at('x.html'), '-C', at('no-rules.json')])
+  expect(status).toBe(66)
+  expect(errors).toContain(`-C ${at('no-rules.json')}: there is no such file`)
 })
 
 test('the help names all options of PDFExtract', async () => {

@@ -65,13 +65,25 @@ function parseLine(line: string, place: number): FrekiLine {
 }
 
 function parseAttributes(words: readonly string[], place: number): FrekiAttribute[] {
-  return words.map(word => {
+  return joinValues(words).map(word => {
     const [, name, value] = /^([^=]+)=(.+)$/.exec(word) ?? []
     if (name === undefined || value === undefined) {
       throw malformed(place, `expected attributes like name=value, found "${excerpt(word)}"`)
     }
     return { name, value }
   })
+}
+
+/** Names of languages may have several words, which no name parts: `lang_name=Pitta Pitta`. */
+function joinValues(words: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const word of words) {
+    const before = joined.at(-1)
+    if (before?.startsWith('lang_name=') === true && !word.includes('='))
+      joined[joined.length - 1] = `${before} ${word}`
+    else joined.push(word)
+  }
+  return joined
 }
 
 /** Takes the first attribute of this name out of the list, unless its value is not valid in the format. */

@@ -75,6 +75,12 @@ describe('parseFreki', () => {
     expect(block?.lines[0]?.attributes).toEqual([{ name: 'bbox', value: 'nan,0.0,1.0,1.0' }])
   })
 
+  test('reads names of languages of several words', () => {
+    const text = 'doc_id=a block_id=1-1 1 1\nline=1 tag=L lang_name=Pitta Pitta lang_code=pit:x'
+    const [line] = parseFreki(text).blocks[0]?.lines ?? []
+    expect(line).toMatchObject({ tag: 'L', languageName: 'Pitta Pitta', languageCode: 'pit' })
+  })
+
   test.each([
     ['a title\n\ndoc_id=a block_id=1-1 0 0', 'line 1: expected a block with doc_id= and block_id='],
     ['\n\ndoc_id=a page=1 1 1\nline=1:x', 'line 3: expected a block with doc_id= and block_id='],

@@ -11,6 +11,7 @@ import { sniffSource } from '../../sources/sniff.ts'
 import { unpackGzip } from '../../sources/files/unpack.ts'
 import { writeZonePicture } from '../../writers/zone-picture.ts'
 import { attempt } from '../shared/attempt.ts'
+import { parseChoice } from '../shared/choice.ts'
 import { deliverTo } from '../shared/deliver.ts'
 import { parseThresholds, type ThresholdFlags } from './freki-options.ts'
 import { readInput, STANDARD_STREAM, stemOf } from '../shared/input.ts'
@@ -24,6 +25,8 @@ import { type Terminal, reportOn } from '../shared/terminal.ts'
 /** The options of `paperxml freki` as they were typed. */
 export interface FrekiFlags extends ThresholdFlags, OcrFlags {
   readonly reader: string
+  readonly analyzer: string
+  readonly verbose?: boolean
   readonly gzip?: boolean
   readonly zones?: string
   readonly pages?: string
@@ -36,6 +39,7 @@ const GZIP_EXTENSION = '.gz'
 /** Runs `paperxml freki`: a document to the format of Freki; plain text has no places and is not cut. The exit status. */
 export async function runFreki(input: string, output: string, flags: FrekiFlags, terminal: Terminal): Promise<number> {
   const thresholds = parseThresholds(flags)
+  parseChoice('-a', flags.analyzer, ['xycut'], 'analyzer')
   const reader = flags.reader === 'text' ? 'text' : parseReader(flags.reader)
   const pages = flags.pages === undefined ? undefined : parsePageRanges(flags.pages, '--pages')
   const ocr = parseOcrOptions(flags)

@@ -40,6 +40,12 @@ test('packs the document with -z, the same bytes each time', async () => {
   expect(await run(PAPER, '-', '-z')).toMatchObject({ status: 64 })
 })
 
+test('takes the options of the program of the authors', async () => {
+  const [plain, same] = [await run(PAPER, '-'), await run(PAPER, '-', '-v', '-a', 'xycut')]
+  expect(same).toEqual(plain)
+  expect(await run(PAPER, '-', '-a', 'voronoi')).toMatchObject({ status: 64, errors: expect.stringContaining('xycut') })
+})
+
 test.each(['auto', 'text'])('takes plain text by the reader %s, blocks parted by blank lines', async reader => {
   const text = join(folder, 'notes.txt')
   writeFileSync(text, 'one line\nanother line\n\na second block\n')

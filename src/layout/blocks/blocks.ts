@@ -2,7 +2,7 @@ import { type Box, uniteBoxes, widthOf } from '../../geometry/box.ts'
 import type { TextRun } from '../../page/page.ts'
 import type { Block } from '../../page/block.ts'
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
-import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
+import { matchHeadingKeyword, matchRunInKeyword } from '../../text/labels/match-keywords.ts'
 import { startNaming } from './block-ids.ts'
 import { findDisplayLines } from './display-lines.ts'
 import { type GlossedPart, splitAtExamples } from './glossed-examples.ts'
@@ -131,6 +131,7 @@ function startsBlock(block: readonly TextLine[], line: TextLine, column: Column,
   if (changesWeight && !continuesRecognised(last, line)) return true
   if (isWideGap(block, line, leading)) return true
   if (startsNote(block, line, leading)) return true
+  if (startsKeywords(last, line)) return true
   const isLarge = line.size > LARGER_THAN_BODY * (leading.body / leading.ratio)
   if (!isLarge && (leavesCentre(last, line, column.box) || entersCentre(last, line, column.box))) return true
   return startsHeadingLine(last, line, column)
@@ -139,6 +140,16 @@ function startsBlock(block: readonly TextLine[], line: TextLine, column: Column,
 /** Whether a recognised line continues a sentence or a heading: its weight was measured for itself and may be wrong. */
 function continuesRecognised(last: TextLine, line: TextLine): boolean {
   return isRecognised(line) && /^\p{Ll}/u.test(line.text) && !/[.!?:]["”’»)\]]*$/u.test(last.text)
+}
+
+/** Pages at the beginning of a document on which key words may be listed. */
+const FRONT_PAGES = 2
+
+/** Whether a list of key words (`Keywords: …`) begins below a finished text, set like it: a typist has no other type. */
+function startsKeywords(last: TextLine, line: TextLine): boolean {
+  if (line.page > FRONT_PAGES || !/[.!?]["”»)]*$/u.test(last.text)) return false
+  const opening = matchRunInKeyword(line.text)
+  return opening?.concept === 'keywords' && opening.separator !== ''
 }
 
 /** Type of notes and notices is at most this share of the body's. */

@@ -11,6 +11,7 @@ export const TITLE_RULES = [
   'names-below',
   'below-running-text',
   'names-and-address',
+  'list-of-names',
   'kind-of-article',
   'publication-phrase',
   'heading-keyword',

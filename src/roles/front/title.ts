@@ -3,7 +3,7 @@ import { overlapX } from '../../geometry/box.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { isRecognised } from '../../page/text-line.ts'
 import { similarity } from '../../text/characters/levenshtein.ts'
-import { looksLikeNames } from '../../text/names/name-list.ts'
+import { looksLikeNames, splitNames } from '../../text/names/name-list.ts'
 import { countPublicationPhrases } from '../../text/publication/publication-phrases.ts'
 import { isArticleKind } from '../../text/names/title-page-words.ts'
 import type { Evidence } from '../evidence.ts'
@@ -90,9 +90,11 @@ function judge(
   if (known !== undefined && known.includes(' ') && similarity(wholeText(block, page), known) >= SAME_TITLE)
     add(4, 'title-in-file')
   const size = sizeOfBlock(block)
-  add((4 * (size - evidence.body.size)) / Math.max(largest - evidence.body.size, 0.3 * evidence.body.size), 'size')
+  const larger = (4 * (size - evidence.body.size)) / Math.max(largest - evidence.body.size, 0.3 * evidence.body.size)
+  if (larger > 0 && isListOfNames(block)) rules.push('list-of-names')
+  else add(larger, 'size')
   if (block.lines.every(isBoldLine) && !evidence.body.isBold) add(0.6, 'bold')
-  if (block.lines.every(line => isCapitalText(line.text))) add(1, 'capitals')
+  if (isCapitalText(text)) add(1, 'capitals')
   if (isCentered(block)) add(0.5, 'centred')
   const height = evidence.pages.find(({ number }) => number === block.page)?.height ?? 0
   if (block.box.top < UPPER_SHARE * height) add(0.7, 'upper-part')
@@ -117,6 +119,15 @@ function judge(
 function isNamesWithAddress({ lines: [first, ...rest] }: Block): boolean {
   if (first === undefined || rest.length === 0) return false
   return looksLikeNames(markedLine(first)) && rest.some(({ text }) => isAffiliation(text))
+}
+
+/**
+ * Whether a recognised block is a list of several names: their size says nothing then, as it may have been measured larger by
+ * chance where all is of one type.
+ */
+function isListOfNames(block: Block): boolean {
+  const text = markedTextOfBlock(block)
+  return block.lines.every(isRecognised) && text.includes(',') && splitNames(text).length > 1 && looksLikeNames(text)
 }
 
 /** Whether running text is above the block: then it is the heading of a section, not a title. */

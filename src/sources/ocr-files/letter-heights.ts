@@ -80,8 +80,9 @@ export function measureHeights({ words }: OcrLine, baselineAt: (x: number) => nu
 /** The highest letters of a word; `undefined` where other characters may be higher. */
 function highestOf(text: string): keyof LineHeights | undefined {
   if (ASCENDERS.test(text)) return 'ascenders'
-  if (CAPITALS.test(text)) return 'capitals'
+  // The dot of an i is higher than the capitals of some types.
   if (DOTTED.test(text.normalize('NFD'))) return 'dotted'
+  if (CAPITALS.test(text)) return 'capitals'
   if (!SMALL.test(text)) return undefined
   return T.test(text) ? 't' : 'small'
 }

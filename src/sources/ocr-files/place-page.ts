@@ -138,8 +138,8 @@ function baselineOf(line: OcrLine, tilt: Tilt): number | undefined {
   return midMean(standingWords(line).map(word => footOf({ ...word, box: straightenBox(word.box, tilt) })))
 }
 
-/** Capitals, digits and signs that are no higher; brackets and quotation marks are. */
-const CAPITALS_ALONE = /^[\p{Lu}\p{N}.,:;!?&%+=–—‐-]+$/u
+/** Capitals and digits, and signs beside them. */
+const CAPITALS_ALONE = /^(?=.*[\p{Lu}\p{N}])[\p{Lu}\p{N}\p{P}\p{S}]+$|^[\p{P}\p{S}]+$/u
 
 /**
  * Height of the ascenders that the line has or would have. What a program measures on a line of capitals and digits is

@@ -141,6 +141,12 @@ describe('blocks', () => {
   })
 })
 
+test('a list of key words is separate, below a finished text in the same type', () => {
+  const words = ['Keywords: rivers, towns,', 'harbours']
+  expect(starts([...paragraph(4, 60, 'Some'), ...words]).at(-1)).toBe('Keywords: rivers,')
+  expect(starts([...prose(4, 60), ...words])).toHaveLength(1)
+})
+
 test('gaps in front of a block do not shift it', () => {
   expect(blocksOf([...gap(3), 'one line'])[0]?.box.left).toBe(blocksOf('one line')[0]?.box.left)
 })

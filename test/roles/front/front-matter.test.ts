@@ -3,6 +3,7 @@ import type { TextRun } from '../../../src/page/page.ts'
 import { drawPage } from '../../support/draw-page.ts'
 import { drawRecognised } from '../../support/recognised.ts'
 import { textsOf } from '../../support/decide.ts'
+import { paragraph } from '../../support/prose.ts'
 
 const BODY = `
   The last few decades have seen how rivers move through towns and
@@ -500,4 +501,24 @@ test('key words open with a label that is told by its look alone', () => {
 ${BODY}
   `)
   expect(textsOf([labelled], 'keywords')).toEqual(['Keywords rivers and towns · water'])
+})
+
+test('names that were measured larger by chance are no title', () => {
+  const art = (size: number) => [
+    '      WORDS FOR WEATHER IN THE LOGS OF LIGHTHOUSES',
+    '                        IN 1911',
+    '',
+    `         ANN LEE, BO BERG, CARA NOVAK {${size}}`,
+    '',
+    'ABSTRACT',
+    '',
+    ...paragraph(4, 60),
+    '',
+    'INTRODUCTION',
+    '',
+    ...paragraph(20, 60),
+  ]
+  const title = 'WORDS FOR WEATHER IN THE LOGS OF LIGHTHOUSES IN 1911'
+  expect(textsOf([drawRecognised(art(10))], 'title')).toEqual([title])
+  expect(textsOf([drawRecognised(art(11.5))], 'title')).toEqual([title])
 })

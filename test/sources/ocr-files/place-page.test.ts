@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fontOfName } from '../../../src/sources/normalise/font-names.ts'
 import type { OcrPage, OcrWord } from '../../../src/sources/ocr-files/ocr-page.ts'
-import { placePage } from '../../../src/sources/ocr-files/place-page.ts'
+import { learnSharesOf, placePage } from '../../../src/sources/ocr-files/place-page.ts'
 import { tiltOf } from '../../../src/sources/ocr-files/tilt.ts'
 
 /** A word of 30 pixels to the letter; capitals are 32 high, small letters 22, and reach 10 below the line. */
@@ -100,4 +100,21 @@ test('a line of capitals is as large as the text around it, though its row is lo
   const shares = { capitals: 0.9, small: 0.66 }
   const { words } = placePage({ ...drawn, lines }, { number: 1, shares, report: () => {} })
   expect(words[1]?.size).toBeCloseTo(words[0]?.size ?? 0)
+})
+
+test('what is learnt of capitals is learnt from words without dots, which are higher than some capitals', () => {
+  const dotted = (text: string, left: number, baseline: number) => {
+    const plain = word(text, left, baseline)
+    return { ...plain, box: { ...plain.box, top: baseline - 36 } }
+  }
+  const capitals = (text: string, left: number, baseline: number) => {
+    const plain = word(text, left, baseline)
+    return { ...plain, box: { ...plain.box, top: baseline - 32 } }
+  }
+  const high = (text: string, left: number, baseline: number) => dotted(text, left, baseline)
+  const lines = [0, 1, 2, 3, 4, 5].map(row => {
+    const y = 500 + 60 * row
+    return [high('hand', 100, y), dotted('Sin', 400, y), capitals('Man', 700, y)]
+  })
+  expect(learnSharesOf([page(lines)]).capitals).toBeCloseTo(32 / 36)
 })

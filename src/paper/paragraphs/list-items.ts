@@ -1,4 +1,4 @@
-import type { TextLine } from '../../page/text-line.ts'
+import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import { parseRoman } from '../../text/labels/roman.ts'
 
 /** The mark that opens a list item. */
@@ -12,6 +12,8 @@ export interface ItemMark {
 }
 
 const BULLET = /^([\uFFFD•●◦○‣▪■□▫❖➢➤►✓✔·∙⁃–—−*-])(?=\s)/u
+/** What OCR reads for a bullet, before a capital: quotation marks have no blank behind them. */
+const MISREAD_BULLET = /^([*•]?[»«°¢©®¤]|\*[•·])(?=\s\p{Lu})/u
 const NUMBERED = /^(\(?(\d{1,2}|[a-z]|[ivx]{1,5})(?:[.)]|\.\)))(?=\s)/u
 
 /**
@@ -20,6 +22,8 @@ const NUMBERED = /^(\(?(\d{1,2}|[a-z]|[ivx]{1,5})(?:[.)]|\.\)))(?=\s)/u
 export function readItemMark(line: TextLine): ItemMark | undefined {
   const bullet = BULLET.exec(line.text)?.[1]
   if (bullet !== undefined) return { mark: bullet, value: undefined, kind: 'bullet' }
+  const misread = isRecognised(line) ? MISREAD_BULLET.exec(line.text)?.[1] : undefined
+  if (misread !== undefined) return { mark: misread, value: undefined, kind: 'bullet' }
   const numbered = NUMBERED.exec(line.text)
   const mark = numbered?.[1]
   const counter = numbered?.[2]

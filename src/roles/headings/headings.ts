@@ -1,4 +1,5 @@
 import type { Block } from '../../page/block.ts'
+import { isRecognised } from '../../page/text-line.ts'
 import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import { parseSectionNumber } from '../../text/labels/section-number.ts'
 import { findBareNumbers } from './bare-numbers.ts'
@@ -116,18 +117,24 @@ function raiseSubheadings(candidates: readonly HeadingCandidate[], { blocks }: E
 
 /**
  * Headings without those under a heading of references that look like no earlier heading: first lines of entries, set
- * in bold or alone. A heading there has the style of an earlier one, or a key word.
+ * in bold or alone. A heading there has the style of an earlier one, or a key word; and space above it where its weight was measured.
  */
 function withoutEntries(headings: readonly HeadingCandidate[]): HeadingCandidate[] {
   const styles = new Set<string>()
   let isInList = false
   return headings.filter(heading => {
-    const { concept } = heading
-    if (isInList && concept === undefined && !styles.has(heading.styleKey)) return false
+    const { concept, evidence } = heading
+    const isLikeOthers =
+      styles.has(heading.styleKey) && (!isRecognisedBlock(heading) || evidence.includes('space-above'))
+    if (isInList && concept === undefined && !isLikeOthers) return false
     isInList ||= concept === 'references'
     styles.add(heading.styleKey)
     return true
   })
+}
+
+function isRecognisedBlock({ block }: HeadingCandidate): boolean {
+  return block.lines.every(isRecognised)
 }
 
 function readCandidates(evidence: Evidence, decided: Decisions): HeadingCandidate[] {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readItemMark } from '../../../src/paper/paragraphs/list-items.ts'
-import { drawLines } from '../../support/draw-block.ts'
+import { drawLines, linesOfPage } from '../../support/draw-block.ts'
+import { drawRecognised } from '../../support/recognised.ts'
 
 const markOf = (art: string) => {
   const [line] = drawLines(art)
@@ -28,3 +29,14 @@ test.each(['Rivers', '1 river', '1.5 rivers', '100. Rivers', '•rivers', '-rive
   '%s opens none',
   art => expect(markOf(art)).toBeUndefined(),
 )
+
+test.each(['» Rivers', '*» Rivers', '® Rivers', '° Rivers'])('%s opens an item where it was recognised', art => {
+  const [line] = linesOfPage(drawRecognised(art))
+  expect(line && readItemMark(line)?.kind).toBe('bullet')
+  expect(markOf(art)).toBeUndefined()
+})
+
+test.each(['»Rivers', '» rivers'])('%s opens none', art => {
+  const [line] = linesOfPage(drawRecognised(art))
+  expect(line && readItemMark(line)).toBeUndefined()
+})

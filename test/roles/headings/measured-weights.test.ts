@@ -33,3 +33,23 @@ test('a recognised line that stands like underlined headings of its size is one,
   expect(textsOf([drawRecognised(rows, { rules: underlines })], 'heading')).toEqual(headings)
   expect(textsOf([drawPage(rows, { rules: underlines })], 'heading')).not.toContain('Rivers of the south')
 })
+
+test('an entry of a recognised list of references is no heading for its measured weight alone', () => {
+  const entry = (words: string) => [...paragraph(1, 60, `${words} A. (2001).`)]
+  const page = [
+    'Rivers of the north {bold}',
+    '',
+    ...paragraph(6, 60),
+    '',
+    'Rivers of the south {bold}',
+    '',
+    ...paragraph(6, 60),
+    '',
+    'References {bold}',
+    '',
+    ...entry('Brown,'),
+    'Institute for Rivers and Towns {bold}',
+    ...entry('Lee,'),
+  ]
+  expect(textsOf([drawRecognised(page)], 'heading')).toEqual(['Rivers of the north', 'Rivers of the south'])
+})

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { constants, createInflate, inflateSync } from 'node:zlib'
 import { SourceError } from '../../../errors.ts'
-import { type RawStream, streamAround } from './raw-streams.ts'
+import { allStreams, objectText, type RawStream, unescapeNames } from './raw-streams.ts'
 
 /** Most bytes that a stream may hold unpacked. A page is drawn by some megabytes, a font of all of Unicode has 20. */
 const MOST_BYTES = 256 * 2 ** 20
@@ -20,15 +20,13 @@ const REPEATED = 50
  */
 const ENDLESS_SAVES = /\bq(?<!\bq\s+q)\s+(?:q\s+){9999}/
 
-/** The filter of what is deflated. */
-const FILTER = '/FlateDecode'
-
 /** Filters of one stream that are followed: each takes further memory. */
 const MOST_FILTERS = 8
 
 /**
  * Refuses a file with a stream that is more than a machine can hold: pdf.js unpacks each as a whole, and all that it
- * draws. Pictures are skipped, because `maxImageSize` says which of them are unpacked, and so are attached files, which
+ * draws. What is deflated is known by its first bytes, whatever its dictionary says. Pictures are passed over, because
+ * `maxImageSize` says which of them are unpacked, if no page draws them as its content, and so are attached files, which
  * nobody reads; encrypted streams cannot be looked into.
  *
  * @throws {SourceError} `E_FILE_TOO_LARGE`
@@ -36,12 +34,14 @@ const MOST_FILTERS = 8
 export async function refuseBombs(bytes: Uint8Array): Promise<void> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (ENDLESS_SAVES.test(file.toString('latin1'))) throw bomb()
-  let behind = 0
-  for (let at = file.indexOf(FILTER); at !== -1; at = file.indexOf(FILTER, Math.max(at + 1, behind))) {
-    const stream = streamAround(file, at)
-    if (stream === undefined) continue
-    behind = stream.start
-    if (!isPassedOver(stream) && (await isBomb(stream))) throw bomb()
+  const contents = new ContentNumbers(file)
+  const passedOver: RawStream[] = []
+  for (const stream of allStreams(file)) {
+    if (isPassedOver(stream)) passedOver.push(stream)
+    else if (await isBomb(stream, file, contents)) throw bomb()
+  }
+  for (const stream of passedOver) {
+    if (contents.has(stream.object) && (await isBomb(stream, file, contents))) throw bomb()
   }
 }
 
@@ -54,20 +54,100 @@ function isPassedOver({ dictionary }: RawStream): boolean {
   return /\/Subtype\s*\/Image\b|\/EmbeddedFile\b/.test(dictionary)
 }
 
-/** Whether the stream, packed as often as its dictionary says, is too large, or saves states without end. */
-async function isBomb({ dictionary, packed }: RawStream): Promise<boolean> {
-  const filters = Math.min(dictionary.split(FILTER).length - 1, MOST_FILTERS)
+/** Whether the stream is too large when it is unpacked, or saves states without end. */
+async function isBomb({ dictionary, packed }: RawStream, file: Buffer, contents: ContentNumbers): Promise<boolean> {
   const most = Math.max(MOST_REPEATED_BYTES, Math.min(MOST_BYTES, REPEATED * packed.length))
+  const filters = filtersOf(dictionary, file)
+  let unpacked: Buffer = packed
   try {
-    let unpacked: Buffer = packed
-    for (let i = 0; i < filters; i++) {
-      unpacked = inflateSync(unpacked, { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH })
+    for (let i = 0; i < MOST_FILTERS; i++) {
+      if (filters[i] === 'RunLengthDecode' || filters[i] === 'RL') unpacked = expandRuns(unpacked, most)
+      else if (isDeflated(unpacked))
+        unpacked = inflateSync(unpacked, { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH })
+      else break
     }
-    return ENDLESS_SAVES.test(unpacked.toString('latin1'))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return true
-    return (await countUnpacked(packed, filters, most)) > most
+    const layers = Math.max(1, Math.min(filters.length, MOST_FILTERS))
+    return (await countUnpacked(packed, layers, most)) > most
   }
+  if (unpacked === packed) return false
+  const text = unpacked.toString('latin1')
+  if (dictionary.includes('/ObjStm')) contents.add(text)
+  return ENDLESS_SAVES.test(text)
+}
+
+/** The names of the filters of a stream, where its dictionary or an object beside it says them. */
+function filtersOf(dictionary: string, file: Buffer): readonly string[] {
+  const [, value = ''] = /\/(?:Filter|F)\s*(\[[^\]]*\]|\/[A-Za-z0-9]+|\d+\s+\d+\s+R)/.exec(dictionary) ?? []
+  const object = /^(\d+)\s+\d+\s+R/.exec(value)?.[1]
+  const text =
+    object === undefined
+      ? value
+      : (/^(?:\[[^\]]*\]|\/[^\s/<>[\]]+)/.exec(unescapeNames(objectText(file, Number(object)) ?? ''))?.[0] ?? '')
+  return [...text.matchAll(/\/([A-Za-z0-9]+)/g)].map(([, name = '']) => name)
+}
+
+/** Whether bytes begin as those of zlib do (RFC 1950, 2.2). */
+function isDeflated(bytes: Buffer): boolean {
+  const [method = 0, flags = 0] = bytes
+  return (method & 0x0f) === 8 && ((method << 8) | flags) % 31 === 0
+}
+
+/** Bytes of which runs were packed (PDF 1.7, 7.4.5), up to their end or the limit. */
+function expandRuns(bytes: Buffer, limit: number): Buffer {
+  const parts: Buffer[] = []
+  let length = 0
+  for (let at = 0; at < bytes.length && bytes[at] !== END_OF_RUNS; ) {
+    const head = bytes[at] ?? END_OF_RUNS
+    const isRun = head > END_OF_RUNS
+    const part = isRun ? Buffer.alloc(257 - head, bytes[at + 1] ?? 0) : bytes.subarray(at + 1, at + 2 + head)
+    at += isRun ? 2 : 2 + head
+    length += part.length
+    if (length > limit) throw Object.assign(new RangeError('too many bytes'), { code: 'ERR_BUFFER_TOO_LARGE' })
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** The byte that ends packed runs. */
+const END_OF_RUNS = 128
+
+/** The numbers of the objects that are the content of pages. */
+class ContentNumbers {
+  readonly #file: Buffer
+  readonly #numbers = new Set<number>()
+
+  constructor(file: Buffer) {
+    this.#file = file
+    this.add(file.toString('latin1'))
+  }
+
+  /** Adds those that a text of dictionaries names; an array may be an object of its own. */
+  add(text: string): void {
+    for (const [, value = ''] of text.matchAll(CONTENTS)) {
+      const numbers = numbersIn(value)
+      const [only] = numbers
+      for (const number of numbers) this.#numbers.add(number)
+      const array = numbers.length === 1 && only !== undefined ? objectText(this.#file, only) : undefined
+      if (array?.startsWith('['))
+        for (const number of numbersIn(array.slice(0, array.indexOf(']')))) this.#numbers.add(number)
+    }
+  }
+
+  has(object: number | undefined): boolean {
+    return object !== undefined && this.#numbers.has(object)
+  }
+}
+
+/** The entry of a page that names its content; each character of its name may be written as a number. */
+const CONTENTS = new RegExp(
+  `/${[...'Contents'].map(letter => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`).join('')}\\s*(\\[[^\\]]*\\]|\\d+\\s+\\d+\\s+R)`,
+  'gi',
+)
+
+function numbersIn(references: string): number[] {
+  return [...references.matchAll(/(\d+)\s+\d+\s+R/g)].map(([, number]) => Number(number))
 }
 
 /** Bytes of what is packed so often, up to where it is broken, or to the first beyond the limit. */

@@ -3,6 +3,8 @@ const DICTIONARY_REACH = 4000
 
 /** A stream as it is in the file. */
 export interface RawStream {
+  /** Number of its object, where it is said before the dictionary. */
+  readonly object?: number
   /** What comes before it, from the number of its object or from as far as is looked. */
   readonly dictionary: string
   /** Its place in the file. */
@@ -21,6 +23,63 @@ export function streamAround(file: Buffer, at: number): RawStream | undefined {
   const start = at + keyword.index + keyword[0].length
   return { dictionary, start, packed: file.subarray(start, endOfStream(file, start)) }
 }
+
+/** All streams of a file in their order, whatever their dictionaries say. */
+export function* allStreams(file: Buffer): Generator<RawStream> {
+  for (let at = file.indexOf(KEYWORD); at !== -1; at = file.indexOf(KEYWORD, at + KEYWORD.length)) {
+    if (file.toString('latin1', at - END.length, at) === END) continue
+    const before = file.toString('latin1', Math.max(0, at - DICTIONARY_REACH), at)
+    const start =
+      at +
+      KEYWORD.length +
+      (/^\r?\n?/.exec(file.toString('latin1', at + KEYWORD.length, at + KEYWORD.length + 2))?.[0].length ?? 0)
+    const object = [...before.matchAll(/(\d+)\s+\d+\s+(?=obj)/g)].at(-1)?.[1]
+    const dictionary = unescapeNames(before.slice(Math.max(0, before.lastIndexOf('obj'))))
+    const stated = start + statedLength(dictionary, file)
+    const end =
+      stated > start && /^\s*endstream/.test(file.toString('latin1', stated, stated + REACH_OF_END))
+        ? stated
+        : endOfStream(file, start)
+    yield {
+      ...(object === undefined ? {} : { object: Number(object) }),
+      dictionary,
+      start,
+      packed: file.subarray(start, end),
+    }
+  }
+}
+
+/** Where a stream begins, and what comes before that word where one ends. */
+const KEYWORD = 'stream'
+const END = 'end'
+
+/** Bytes within which a stream ends behind the length that it states. */
+const REACH_OF_END = 16
+
+/** Names with their characters as themselves: `/#46lateDecode` is `/FlateDecode` (PDF 1.7, 7.3.5). */
+export function unescapeNames(dictionary: string): string {
+  return dictionary.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+}
+
+/** The length that a stream states, directly or in an object of its own; 0 where it states none. */
+function statedLength(dictionary: string, file: Buffer): number {
+  const [, length = '0', reference] = /\/Length\s+(\d+)(\s+\d+\s+R)?/.exec(dictionary) ?? []
+  return reference === undefined ? Number(length) : Number(objectText(file, Number(length))?.match(/^\d+/)?.[0] ?? 0)
+}
+
+/** The beginning of an object that is not in a stream; `undefined` where there is none of that number. */
+export function objectText(file: Buffer, number: number): string | undefined {
+  for (let at = file.indexOf(`${number} `); at !== -1; at = file.indexOf(`${number} `, at + 1)) {
+    const head = /^\d+\s+\d+\s+obj\s*/.exec(file.toString('latin1', at, at + REACH_OF_HEAD))
+    const isWhole = !/\d/.test(file.toString('latin1', at - 1, at))
+    if (head !== null && isWhole)
+      return file.toString('latin1', at + head[0].length, at + head[0].length + DICTIONARY_REACH)
+  }
+  return undefined
+}
+
+/** Bytes within which an object begins behind its number. */
+const REACH_OF_HEAD = 40
 
 function endOfStream(file: Buffer, start: number): number {
   const keyword = file.indexOf('endstream', start)

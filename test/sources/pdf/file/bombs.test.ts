@@ -52,3 +52,42 @@ test.each(['q ', 'q\r\n', 'q  '])('refuses states saved one after the other with
   await refuseBombs(fileWith('<< >>', saves(9999)))
   await refuseBombs(fileWith('<< >>', Buffer.from(`${save.repeat(9990)}Q `.repeat(100))))
 })
+
+const BOMB = deflateSync(Buffer.alloc(9 * 2 ** 20, ' '))
+
+test.each([
+  ['its filter is short', '<< /Filter /Fl >>', BOMB],
+  ['its filter is written in numbers', '<< /Filter /#46late#44ecode >>', BOMB],
+  ['its filter is an object of its own', '<< /Filter 9 0 R >>', BOMB],
+  ['nothing is said of it', '<< >>', BOMB],
+  ['a page draws what is said to be a picture', '<< /Subtype /Image /Filter /FlateDecode >>', BOMB],
+  ['it is packed runs', '<< /Filter [/RL] >>', packRuns(9 * 2 ** 20)],
+])('refuses one where %s', async (_, dictionary, stream) => {
+  const file = Buffer.concat([
+    Buffer.from('%PDF-1.7\n1 0 obj\n<< /Con#74ents [7 0 R] >>\nendobj\n'),
+    Buffer.from(fileWith(dictionary, stream)).subarray(9),
+  ])
+  await expect(refuseBombs(file)).rejects.toEqual(TOO_LARGE)
+})
+
+test('looks behind an end that is none', async () => {
+  const cut = Buffer.concat([
+    deflateSync(Buffer.alloc(0), { level: 0 }).subarray(0, 2),
+    storedBlock('endstream'),
+    BOMB.subarray(2),
+  ])
+  await expect(refuseBombs(fileWith(`<< /Length ${cut.length} /Filter /FlateDecode >>`, cut))).rejects.toEqual(
+    TOO_LARGE,
+  )
+})
+
+/** A text as deflate has it that was not packed (RFC 1951, 3.2.4), not the last of its blocks. */
+function storedBlock(text: string): Buffer {
+  const head = Buffer.from([0, text.length, 0, ~text.length & 0xff, 0xff])
+  return Buffer.concat([head, Buffer.from(text)])
+}
+
+/** Blanks, packed in runs of 128. */
+function packRuns(length: number): Buffer {
+  return Buffer.alloc((2 * length) / 128, Buffer.from([257 - 128, 0x20]))
+}

@@ -43,7 +43,7 @@ export async function readDrawnDocument(
 }
 
 async function readOpenDocument(
-  { document, operators }: OpenPdf,
+  { document, operators, budget }: OpenPdf,
   { pages: numbers, onPage }: ReadPdfPagesOptions,
   report: Report,
 ): Promise<DrawnDocument> {
@@ -52,6 +52,7 @@ async function readOpenDocument(
   const reading: Reading = {
     document,
     operators: createOperatorTable(operators),
+    budget,
     fonts: new Map(),
     faces: new Map(),
     labels: await readPart('page labels', document.getPageLabels(), null, report),

@@ -1,17 +1,19 @@
 import type { Report } from '../../diagnostics.ts'
+import { SourceError } from '../../errors.ts'
 import type { Matrix } from '../../geometry/matrix.ts'
 import type { Font } from '../../page/page.ts'
 import { type PdfFont, type PdfjsFont, toPdfFont } from './fonts/fonts.ts'
 import { interpretPage, type OperatorTable } from './drawing/interpret-page.ts'
 import { boxOfFrame, emptyPage, type PageFrame, type ReadPage, toPage } from './page.ts'
 import { type RawLink, toPageLink } from './links.ts'
-import { NO_ANNOTATIONS, type PDFDocumentProxy, type PDFPageProxy } from './port/pdfjs.ts'
+import { NO_ANNOTATIONS, type OpenPdf, type PDFDocumentProxy, type PDFPageProxy } from './port/pdfjs.ts'
 import { readRoles } from './structure.ts'
 
 /** What the pages of one document share while it is read. */
 export interface Reading {
   readonly document: PDFDocumentProxy
   readonly operators: OperatorTable
+  readonly budget: OpenPdf['budget']
   /** By the names that pdf.js gives them. */
   readonly fonts: Map<string, PdfFont>
   /** Fonts that differ only by their subsets are one font. */
@@ -24,7 +26,10 @@ export interface Reading {
   readonly report: Report
 }
 
-/** The page of that number; empty, with a warning, when it cannot be read. */
+/**
+ * The page of that number; empty, with a warning, when it cannot be read.
+ * @throws {SourceError} `E_FILE_TOO_LARGE` where it draws more than a page can
+ */
 export async function readPage(reading: Reading, number: number): Promise<ReadPage> {
   let frame: PageFrame = { number, label: labelOf(reading, number), ...LETTER, matrix: [1, 0, 0, -1, 0, LETTER.height] }
   try {
@@ -36,6 +41,7 @@ export async function readPage(reading: Reading, number: number): Promise<ReadPa
     if (page.unmixedRuns > 0) reportLookAlikes(reading.report, number, page.unmixedRuns)
     return page
   } catch (error) {
+    if (error instanceof SourceError) throw error
     // One page that pdf.js cannot read must not take the others with it.
     reportFailedPage(reading.report, number, error)
     return { page: emptyPage(frame), isTextLayer: false, isFailed: true, unmixedRuns: 0, pictureShare: 0 }
@@ -47,6 +53,7 @@ const LETTER = { width: 612, height: 792 }
 
 async function readDrawing(reading: Reading, source: PDFPageProxy, frame: PageFrame): Promise<ReadPage> {
   const list = await source.getOperatorList({ annotationMode: NO_ANNOTATIONS })
+  refuseExcess(reading, frame.number)
   const roles = reading.isTagged ? await readRoles(source) : undefined
   const drawing = interpretPage(list, reading.operators, {
     matrix: frame.matrix,
@@ -58,6 +65,12 @@ async function readDrawing(reading: Reading, source: PDFPageProxy, frame: PageFr
   const read = toPage(drawing, frame)
   const links = reading.links.get(frame.number)?.map(link => toPageLink(link, frame.matrix))
   return links === undefined ? read : { ...read, page: { ...read.page, links } }
+}
+
+function refuseExcess({ budget }: Reading, page: number): void {
+  if (budget.excess === undefined) return
+  const message = `page ${page} draws more than a page can (${budget.excess}), as one that is made to fill memory`
+  throw new SourceError('E_FILE_TOO_LARGE', `${message}; read others with --pages`)
 }
 
 function reportLookAlikes(report: Report, page: number, words: number): void {

@@ -8,6 +8,7 @@ import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy, PDFWorker 
 import { SourceError } from '../../../errors.ts'
 import { withoutCanvas } from './canvas.ts'
 import { guardPort, type Port } from './guarded-port.ts'
+import { OperatorBudget } from './operator-budget.ts'
 import { withSaneCodeRanges } from '../file/code-ranges.ts'
 import { withoutEndlessFonts } from '../file/endless-fonts.ts'
 import { hasPdfHeader } from '../file/header.ts'
@@ -22,6 +23,8 @@ export type OperatorNumbers = Readonly<Record<string, number>>
 export interface OpenPdf {
   readonly document: PDFDocumentProxy
   readonly operators: OperatorNumbers
+  /** Of the page that is being read, or was read last. */
+  readonly budget: Pick<OperatorBudget, 'excess'>
   close(): Promise<void>
 }
 
@@ -74,7 +77,8 @@ export async function openPdfToDraw(bytes: Uint8Array, password: string | undefi
 
 async function open(bytes: Uint8Array, password: string | undefined, settings: object): Promise<OpenPdf> {
   const pdfjs = await loadPdfjs()
-  const worker = await startWorker(pdfjs)
+  const budget = new OperatorBudget()
+  const worker = await startWorker(pdfjs, budget)
   const task = pdfjs.getDocument({
     worker,
     ...(password === undefined ? {} : { password }),
@@ -86,14 +90,14 @@ async function open(bytes: Uint8Array, password: string | undefined, settings: o
     ...libraryFolders(),
   })
   const close = () => task.destroy().finally(() => worker.destroy())
-  return { document: await waitForDocument(task, bytes, close), operators: pdfjs.OPS, close }
+  return { document: await waitForDocument(task, bytes, close), operators: pdfjs.OPS, budget, close }
 }
 
 /** The half of pdf.js that reads the file, in this thread. */
-async function startWorker({ PDFWorker }: Pdfjs): Promise<PDFWorker> {
+async function startWorker({ PDFWorker }: Pdfjs, budget: OperatorBudget): Promise<PDFWorker> {
   const worker = new PDFWorker({ verbosity: 0 })
   await worker.promise
-  guardPort(worker.port as unknown as Port)
+  guardPort(worker.port as unknown as Port, budget)
   return worker
 }
 

@@ -1,9 +1,32 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axeFaults, axeNote, hasAxe } from '../support/axe.ts'
 import { browserNote, hasBrowser } from '../support/browser.ts'
 import { type OpenedPage, openPage, sendPaper } from '../support/page-app.ts'
+
+/** What is used here of pdfkit, which has no types. */
+interface DrawnPdf extends AsyncIterable<Buffer> {
+  fontSize(size: number): DrawnPdf
+  text(text: string): DrawnPdf
+  end(): void
+}
+const PDFDocument = createRequire(import.meta.url)('pdfkit') as new () => DrawnPdf
+
+/** A paper whose text would run a script where it came in as HTML. */
+async function hostilePaper(): Promise<Buffer> {
+  const pdf = new PDFDocument()
+  pdf.fontSize(20).text('<img src=x onerror="document.title=1">').fontSize(11)
+  pdf.text(
+    '</script><script>document.title=1</script> is what this paragraph says, and <iframe src="/"> too. '.repeat(6),
+  )
+  pdf.end()
+  const parts: Buffer[] = []
+  for await (const part of pdf) parts.push(part)
+  return Buffer.concat(parts)
+}
 
 const PAPER = readFileSync(fileURLToPath(new URL('../../fixtures/paper/two-column.pdf', import.meta.url)))
 const FIRST_TEXT = 'Diaries of lighthouse keepers'
@@ -83,7 +106,7 @@ describe.skipIf(!hasBrowser)(`a paper in a browser${browserNote}`, { timeout: 12
     expect(await page.locator('.sentences [aria-current]').innerText()).toMatch(/^We annotated every word/)
     await page.getByRole('button', { name: /^A keeper had to note/ }).click()
     await press('Alt+3')
-    expect(await page.locator('.source [aria-current]').innerText()).toContain('Diaries of lighthouse')
+    expect(await page.locator('.source [aria-current]').textContent()).toContain('Diaries of lighthouse')
     await press('Alt+5')
     expect(await page.locator('.report .trust').innerText()).toMatch(/^1\.00\s+good$/)
     await press('Alt+1')
@@ -189,9 +212,67 @@ describe.skipIf(!hasBrowser)(`a paper in a browser${browserNote}`, { timeout: 12
     await second.close()
   })
 
+  test('has a header whose fields become corrections', async () => {
+    await page.getByRole('link', { name: 'Header' }).click()
+    const titled = page.getByLabel('Title', { exact: true })
+    await titled.fill('Logs')
+    const author = page.locator('.author').first()
+    await author.getByLabel('ORCID').fill('0000-0002-1825-0079')
+    await press('Enter')
+    expect(await author.locator(':invalid').count()).toBe(1)
+    await author.getByLabel('ORCID').fill('0000-0002-1825-0097')
+    await author.getByRole('button', { name: /^Later/ }).click()
+    await page.getByLabel('Add a key word').fill('weather')
+    await press('Enter')
+    await page.getByLabel('Add an author').fill('Eva de la Cruz')
+    await press('Enter')
+    await page.locator('.author').nth(2).waitFor()
+    await press('Control+s')
+    await keep()
+    await expect.poll(() => page.getByRole('button', { name: 'Save' }).isDisabled(), { timeout: 10_000 }).toBe(true)
+    const tei = await (await fetch(`${url}/v1/documents/${id}/outputs/tei`)).text()
+    expect(tei).toMatch(/<title[^>]*>Logs<\/title>/)
+    expect([...tei.matchAll(/<surname>([^<]+)<\/surname>/g)].slice(0, 3).map(([, name]) => name)).toEqual([
+      'Quiroga',
+      'Ellingham',
+      'de la Cruz',
+    ])
+    expect(tei).toContain('0000-0002-1825-0097')
+    expect(await titled.inputValue()).toBe('Logs')
+  })
+
+  test('has text that stays text', async () => {
+    const hostile = await sendPaper(url, await hostilePaper(), 'hostile.pdf')
+    await page.goto(`${url}/#/${hostile}`)
+    await row('onerror').first().click()
+    for (const tab of ['Text', 'TEI', 'Sentences', 'Report']) {
+      await page.getByRole('tab', { name: tab }).click()
+      await page.locator('.tabpanel:not([hidden]) > *').filter({ hasText: /\S/ }).waitFor()
+    }
+    await page.getByRole('link', { name: 'Header' }).click()
+    await page.locator('.header-form').waitFor()
+    expect(await page.locator('main').locator('img, script, iframe').count()).toBe(0)
+    expect(await page.title()).toBe('hostile.pdf · paperxml')
+  })
+
+  test.skipIf(!hasAxe)(`has no fault that axe finds, light and dark${axeNote}`, async () => {
+    for (const address of [`#/${id}`, `#/${id}/header`, '#/']) {
+      await page.goto(`${url}/${address}`)
+      await page.locator('.reader canvas, .header-form .author, .list tbody tr').first().waitFor()
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect(await axeFaults(page), `${address} ${colorScheme}`).toEqual([])
+      }
+    }
+  })
+
   test('fits a small screen, and no script has failed', async () => {
     await page.setViewportSize({ width: 400, height: 800 })
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(400)
+    for (const address of [`#/${id}`, `#/${id}/header`]) {
+      await page.goto(`${url}/${address}`)
+      await page.locator('.reader, .header-form').first().waitFor()
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(400)
+    }
     expect(opened.faults).toEqual([])
   })
 })

@@ -3,10 +3,12 @@ import { byId, button, element } from './elements.ts'
 /** How long a short notice is shown. */
 const SHOWN_MS = 6000
 
-/** Says something to who looks and to who listens; it goes away by itself. */
-export function say(text: string): void {
+/** Says something to who looks and to who listens; it goes away by itself, or when what comes back is called. */
+export function say(text: string): () => void {
   const notice = show(text, 'status')
-  setTimeout(() => notice.remove(), SHOWN_MS)
+  const remove = () => notice.remove()
+  setTimeout(remove, SHOWN_MS)
+  return remove
 }
 
 /** Says that something has failed; it stays until it is closed. */

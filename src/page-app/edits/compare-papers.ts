@@ -66,5 +66,5 @@ function sentenceDifferences(old: InspectedPaper, next: InspectedPaper): readonl
   const fresh = next.sentences.filter(({ text }) => !known.has(text)).length
   if (fresh === 0 && old.sentences.length === next.sentences.length) return []
   const count = `${old.sentences.length} → ${next.sentences.length} sentences`
-  return [{ text: count, words: `${fresh} of them are new or read otherwise` }]
+  return [{ text: count, words: `${fresh} new, or read otherwise` }]
 }

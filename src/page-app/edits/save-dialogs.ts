@@ -11,9 +11,9 @@ const MOST_LISTED = 100
 
 /** Shows what the corrections change, and saves them if that is wanted. Nothing that was done is lost in any case. */
 export async function saveWithPreview(session: EditSession): Promise<void> {
+  const stopSaying = say('Converting with the corrections …')
   try {
-    say('Converting with the corrections …')
-    const next = await session.preview()
+    const next = await session.preview().finally(stopSaying)
     const answer = await ask({
       title: 'Keep these corrections?',
       content: [describe(comparePapers(session.paper, next), next.unusedCorrections)],
@@ -63,8 +63,8 @@ function explain(error: unknown): void {
 
 function describe(differences: readonly Difference[], unused: readonly string[]): HTMLElement {
   const items = differences.slice(0, MOST_LISTED).map(({ page, text, words }) => {
-    const where = page === undefined ? '' : `Page ${page}: `
-    return element('li', {}, where, element('q', {}, text.slice(0, 70)), element('br'), words)
+    if (page === undefined) return element('li', {}, `${text}: ${words}`)
+    return element('li', {}, `Page ${page}: `, element('q', {}, text), element('br'), words)
   })
   const more = differences.length - items.length
   return element(

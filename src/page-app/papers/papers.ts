@@ -1,5 +1,5 @@
 import { sayFailure } from '../dom/notices.ts'
-import { convertAgain, listDocuments, Refusal, removeDocument } from '../client/api.ts'
+import { convertAgain, type DocumentView, listDocuments, Refusal, removeDocument } from '../client/api.ts'
 import { followDocuments } from '../client/events.ts'
 import { forgetId, knownIds, rememberId } from '../client/known-ids.ts'
 import { type ConversionOptions, upload } from '../client/upload.ts'
@@ -21,6 +21,8 @@ export class Papers {
   readonly #listeners = new Set<() => void>()
   readonly #waiting: Waiting[] = []
   readonly #sending = new Map<string, AbortController>()
+  /** What events have said of documents before their upload was answered. */
+  readonly #early = new Map<string, DocumentView>()
   #unfollow: (() => void) | undefined
   #count = 0
 
@@ -117,8 +119,10 @@ export class Papers {
       rememberId(view.id)
       // The same file may be in the list, or an event was quicker than this answer, and is newer.
       const known = this.items.find(item => item.key !== key && item.view?.id === view.id)
+      const newest = this.#early.get(view.id) ?? known?.view ?? view
+      this.#early.delete(view.id)
       const others = this.items.filter(item => item !== known)
-      this.#set(others.map(item => (item.key === key ? { ...item, view: known?.view ?? view } : item)))
+      this.#set(others.map(item => (item.key === key ? { ...item, view: newest } : item)))
     } catch (error) {
       const { code, message } = error as Refusal
       this.#change(key, { stopped: code === 'E_CANCELLED' ? 'cancelled' : `not sent: ${message}` })
@@ -129,9 +133,19 @@ export class Papers {
     this.#unfollow?.()
     this.#unfollow = followDocuments(knownIds, {
       onOpen: () => void this.refresh().catch(() => {}),
-      onStatus: view => this.#set(withView(this.items, view)),
+      onStatus: view => this.#hear(view),
       onProgress: (id, progress) => this.#set(withProgress(this.items, id, progress)),
     })
+  }
+
+  /** A document that is not in the list is one of those that are being sent, or that somebody else has sent. */
+  #hear(view: DocumentView): void {
+    const isKnown = this.items.some(item => item.view?.id === view.id)
+    const isBeingSent = this.items.some(
+      ({ name, view: known, stopped }) => name === view.name && known === undefined && stopped === undefined,
+    )
+    if (!isKnown && isBeingSent) this.#early.set(view.id, view)
+    else this.#set(withView(this.items, view))
   }
 
   #change(key: string, changed: Partial<PaperItem>): void {

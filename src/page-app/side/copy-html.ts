@@ -4,7 +4,7 @@ import { element } from '../dom/elements.ts'
 const ELEMENTS: ReadonlySet<string> = new Set(
   (
     'article section header footer aside nav h1 h2 h3 h4 h5 h6 p ul ol li dl dt dd figure figcaption table caption ' +
-    'thead tbody tfoot tr th td pre code blockquote em strong i b u sub sup cite q span div br hr a'
+    'thead tbody tfoot tr th td pre code blockquote em strong i b u sub sup cite q span div br hr'
   ).split(' '),
 )
 /** Elements whose content is no text. */
@@ -19,7 +19,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'math',
 ])
 /** Attributes that are kept: none of them can run or load anything. */
-const ATTRIBUTES = ['lang', 'dir', 'colspan', 'rowspan', 'class', 'start', 'role', 'aria-label', 'scope'] as const
+const ATTRIBUTES = ['lang', 'dir', 'colspan', 'rowspan', 'class', 'start', 'scope'] as const
 /** Ids and links are those of the shown text and not of the page. */
 const PREFIX = 'text-'
 
@@ -48,6 +48,9 @@ function copyChildren(from: Element): Node[] {
     const name = node.localName
     if (LEFT_OUT.has(name)) return []
     const children = copyChildren(node)
+    const target = node.getAttribute('href')
+    if (target?.startsWith('#')) return [copyLink(node, target.slice(1), children)]
+    if (node.getAttribute('role') === 'doc-pagebreak') return [copyPageBreak(node)]
     return ELEMENTS.has(name) ? [copyElement(node, name, children)] : children
   })
 }
@@ -60,8 +63,16 @@ function copyElement(node: Element, name: string, children: readonly Node[]): HT
     if (value !== null) copy.setAttribute(attribute, value)
   }
   if (node.id !== '') copy.id = PREFIX + node.id
-  const href = node.getAttribute('href')
-  if (href?.startsWith('#')) copy.dataset['target'] = href.slice(1)
   copy.append(...children)
   return copy
+}
+
+/** A link to another place of the text: the address of the page is that of the paper. */
+function copyLink(node: Element, target: string, children: readonly Node[]): HTMLElement {
+  const id = node.id === '' ? undefined : PREFIX + node.id
+  return element('button', { type: 'button', class: 'link', 'data-target': target, id }, ...children)
+}
+
+function copyPageBreak(node: Element): HTMLElement {
+  return element('span', { class: 'page-break', id: PREFIX + node.id }, `[${node.getAttribute('aria-label') ?? ''}]`)
 }

@@ -15,7 +15,11 @@ export class Tabs {
       button(name, () => this.open(i), { role: 'tab', id: `tab${i}`, 'aria-controls': `panel${i}` }),
     )
     this.#panels = tabs.map(({ root }, i) =>
-      element('div', { role: 'tabpanel', id: `panel${i}`, 'aria-labelledby': `tab${i}`, class: 'tabpanel' }, root),
+      element(
+        'div',
+        { role: 'tabpanel', id: `panel${i}`, 'aria-labelledby': `tab${i}`, class: 'tabpanel', tabindex: 0 },
+        root,
+      ),
     )
     const list = element('div', { role: 'tablist', 'aria-label': label, class: 'tablist' }, ...this.#buttons)
     list.addEventListener('keydown', event => this.#move(event))

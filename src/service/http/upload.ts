@@ -66,7 +66,8 @@ async function* readParts(request: FastifyRequest, options: object): ReturnType<
 async function receiveFile({ file, filename }: MultipartFile, path: string, mostBytes: number): Promise<Upload> {
   const written = await writeBody(file, path)
   if (file.truncated) throw tooLarge(mostBytes)
-  return { ...written, source: toSourceName(filename) }
+  // So browsers write a quotation mark in the name of a part.
+  return { ...written, source: toSourceName(filename?.replaceAll('%22', '"')) }
 }
 
 /** Writes a stream to a file. */

@@ -1,0 +1,77 @@
+import { element, labelled } from '../dom/elements.ts'
+import { faultOf } from './header-checks.ts'
+import type { HeaderForm } from './header-form.ts'
+
+/** The form that fields belong to. */
+export interface FormContext {
+  /** Goes on from the form as it is now to another one. */
+  readonly change: (update: (form: HeaderForm) => HeaderForm) => void
+  /** Has something on the screen follow the form: called now, and after each change. */
+  readonly follow: (show: (form: HeaderForm) => void) => void
+}
+
+/** A field of the form: where its value is, and what becomes of the form when it is changed. */
+export interface FieldPlan {
+  /** What is checked, like `orcid`. */
+  readonly name: string
+  /** Tells it from all other fields. */
+  readonly id: string
+  readonly get: (form: HeaderForm) => string
+  readonly set: (form: HeaderForm, value: string) => HeaderForm
+}
+
+/**
+ * A field that is taken over when it is left, or with Enter. What cannot be is marked, with what was expected, and not
+ * taken over. A field in which somebody types keeps what is typed.
+ */
+export function field({ change, follow }: FormContext, { name, id, get, set }: FieldPlan): HTMLInputElement {
+  const made = element('input', { name, id: `field-${id}`, autocomplete: 'off' })
+  follow(form => {
+    if (document.activeElement !== made && made.validity.valid) made.value = get(form)
+  })
+  made.addEventListener('input', () => made.setCustomValidity(''))
+  made.addEventListener('change', () => {
+    const value = made.value.trim()
+    if (mark(made, name, value)) change(form => set(form, value))
+  })
+  return made
+}
+
+/** A field by which something is added: with Enter, or when it is left. */
+export function adder(
+  { change }: FormContext,
+  {
+    label,
+    id,
+    add,
+    hint,
+  }: { readonly label: string; readonly id: string; readonly add: Adding; readonly hint?: string },
+): HTMLElement {
+  const made = element('input', { id: `field-${id}`, autocomplete: 'off' })
+  made.addEventListener('change', () => {
+    const value = made.value.trim()
+    made.value = ''
+    if (value !== '') change(form => add(form, value))
+  })
+  return labelled(label, made, hint)
+}
+
+/** What becomes of a form when something is added. */
+type Adding = (form: HeaderForm, value: string) => HeaderForm
+
+/** Marks a value that cannot be, with what was expected; whether it can. */
+export function mark(input: HTMLInputElement, name: string, value: string): boolean {
+  const fault = faultOf(name, value)
+  input.setCustomValidity(fault === undefined ? '' : `Expected: ${fault}`)
+  if (fault !== undefined) input.reportValidity()
+  return fault === undefined
+}
+
+/** A list with a part of one of its members changed. */
+export function withPart<Value extends object>(
+  list: readonly Value[],
+  place: number,
+  part: Partial<Value>,
+): readonly Value[] {
+  return list.map((each, i) => (i === place ? { ...each, ...part } : each))
+}

@@ -15,7 +15,7 @@ export interface WorkerSettings extends OutputSettings {
 
 /** What a document may take; beyond it its worker is ended. */
 export interface Limits {
-  /** Wall time of a document. */
+  /** Time of a document on a processor; by the clock it may take some times more. */
   readonly timeLimitMs: number
   /** Resident memory of a worker, threads and pictures and all. */
   readonly memoryLimitBytes: number

@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { InternalError, LimitError } from '../../errors.ts'
 import type { FromWorker, PageProgress } from './worker-messages.ts'
 import type { Limits } from './settings.ts'
+import { memoryOf, processorTimeOf } from './process-usage.ts'
+import { TimeBudget, type UsedTime } from './time-budget.ts'
 import { WORKER_FLAGS } from './v8-flags.ts'
 
 /** What came of a job, or what ended its worker; and the most memory that was seen meanwhile. */
@@ -27,9 +28,6 @@ const WATCH_INTERVAL_MS = 100
 
 /** Time that a process may take to begin, on a machine that is very busy. */
 const MOST_START_MS = 120_000
-
-/** More time for each page that is recognised from its picture: 5 to 10 s on an idle core, three times that on a busy one. */
-const MORE_MS_BY_SCANNED_PAGE = 30_000
 
 /**
  * Lets glibc give what is freed back to the system at once, as it did before it began to raise its thresholds by what a
@@ -112,31 +110,26 @@ export class WorkerProcess<Job, Result> {
 
   /** Resident memory of the process in bytes; 0 where the system does not report it. */
   get memoryBytes(): number {
-    try {
-      const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${this.#child.pid}/status`, 'utf8'))?.[1]
-      return Number(kilobytes ?? 0) * 1024
-    } catch {
-      return 0
-    }
+    return memoryOf(this.#child.pid)
+  }
+
+  get #usedTime(): UsedTime {
+    return { clockMs: performance.now(), processorMs: processorTimeOf(this.#child.pid) }
   }
 
   /** Converts a document. A worker that exceeds a limit is ended, and has to be replaced. */
   async convert(job: Job, onProgress?: OnProgress): Promise<JobOutcome<Result>> {
     const started = performance.now()
     let memoryBytes = this.memoryBytes
-    let deadline = started + this.#limits.timeLimitMs
+    const budget = new TimeBudget(this.#limits.timeLimitMs, this.#usedTime)
     let broken: LimitError | undefined
-    let scanned = 0
     const proceed = (progress: PageProgress) => {
-      if (progress.stage === 'recognising' && progress.pages > scanned) {
-        deadline += (progress.pages - scanned) * MORE_MS_BY_SCANNED_PAGE
-        scanned = progress.pages
-      }
+      if (progress.stage === 'recognising') budget.allowScanned(progress.pages)
       onProgress?.(progress)
     }
     const watch = setInterval(() => {
       memoryBytes = Math.max(memoryBytes, this.memoryBytes)
-      broken ??= brokenLimit(performance.now() - deadline, memoryBytes, this.#limits)
+      broken ??= brokenLimit(budget.isOver(this.#usedTime), memoryBytes, this.#limits)
       if (broken) void this.end()
     }, WATCH_INTERVAL_MS)
     const result = await new Promise<Result | undefined>(resolve => {
@@ -186,9 +179,9 @@ export class WorkerProcess<Job, Result> {
   }
 }
 
-function brokenLimit(overdueMs: number, memoryBytes: number, limits: Limits): LimitError | undefined {
+function brokenLimit(isOverTime: boolean, memoryBytes: number, limits: Limits): LimitError | undefined {
   if (memoryBytes > limits.memoryLimitBytes) return memoryError(limits)
-  if (overdueMs <= 0) return undefined
+  if (!isOverTime) return undefined
   const seconds = limits.timeLimitMs / 1000
   return new LimitError('E_TIMEOUT', `took more time than a document may have (${seconds} s)`)
 }

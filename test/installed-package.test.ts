@@ -29,6 +29,7 @@ describe('the tarball', () => {
         'README.md',
         'dist/cli/main.js',
         'dist/index.d.ts',
+        'dist/man/paperxml.1',
         'dist/text/gazetteer/places.tsv',
         'dist/writers/inspection/corrections-file.js',
         'dist/page-app/index.html',

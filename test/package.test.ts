@@ -142,6 +142,16 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
+test('npm lists the packages for programs that check them (SBOM)', () => {
+  const list = ['sbom', '--sbom-format', 'spdx', '--omit', 'dev', '--package-lock-only']
+  const { status, stdout } = spawnSync('npm', list, { cwd: ROOT, encoding: 'utf8' })
+  expect(status).toBe(0)
+  const { packages } = JSON.parse(stdout) as { packages: { name: string; licenseDeclared?: string }[] }
+  const licences = new Map(packages.map(({ name, licenseDeclared }) => [name, licenseDeclared]))
+  expect(licences.get('paperxml')).toBe('Apache-2.0')
+  expect(licences.get('pdfjs-dist')).toBe('Apache-2.0')
+})
+
 describe('the lock file', () => {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>

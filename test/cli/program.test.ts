@@ -211,6 +211,13 @@ const PAPER_XML = `<article><header><firstpageheader><page local="1"/><title>On 
 <body><section title="One"><p>The first. The second.</p></section></body></article>`
 
 describe('paperxml tei and paperxml tsv', () => {
+  test('tell a person where they wrote, and nobody else', async () => {
+    const file = writePlace('foreign.xml', PAPER_XML)
+    const watched = await run(['tei', file, '-o', place('out')], { isWatched: true })
+    expect(watched.errors).toContain(`wrote ${place('out/foreign.tei.xml')}\n`)
+    expect(await run(['tei', file, '-o', place('out')])).toEqual({ status: 0, out: '', errors: '' })
+  })
+
   test('turn paperXML of another program into TEI and sentences', async () => {
     const file = writePlace('foreign.xml', PAPER_XML)
     expect((await run(['tei', file])).out).toContain('<TEI ')

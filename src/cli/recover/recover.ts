@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
+import { join } from 'node:path'
 import type { Diagnostic } from '../../diagnostics.ts'
 import { recoverText, type TextRecovery } from '../../recipes/recover.ts'
 import { toRecoveryReport, writeRecoveryReport, writeRecoveryText } from '../../recipes/recovery-report.ts'
@@ -10,7 +11,7 @@ import { readInput, sourceNameOf, stemOf } from '../shared/input.ts'
 import { makeFolder } from '../../recipes/files/make-folder.ts'
 import { type Output, writeOutputs } from '../../recipes/files/write-outputs.ts'
 import { planRecovery, RECOVERED_EXTENSIONS, type RecoverFlags, type RecoverPlan } from './recover-options.ts'
-import { showProgress, type Terminal, reportOn } from '../shared/terminal.ts'
+import { showLine, showProgress, type Terminal, reportOn } from '../shared/terminal.ts'
 
 /** Characters that are written at a time. */
 const STRETCH_LENGTH = 65_536
@@ -56,14 +57,18 @@ async function recoverFile(file: string, plan: RecoverPlan, { words, truth }: Ai
   const { recovery: options, language, unit, repair } = plan
   const recovery = await recoverText(lines, { ...options, language, unit, repair, words, truth }, report)
   const text = stretchesOf(recovery.lines)
-  if (plan.folder === undefined) {
+  const { folder } = plan
+  if (folder === undefined) {
     for (const stretch of text) terminal.writeOut(stretch)
     return
   }
   const stem = stemOf(file)
   const context = { source: sourceNameOf(file), preset: options.preset ?? 'default', diagnostics }
   const reports = plan.writesReport ? reportsOf(recovery, context, stem) : []
-  await writeOutputs(plan.folder, [{ name: stem + RECOVERED_EXTENSIONS.text, content: text }, ...reports])
+  const outputs = [{ name: stem + RECOVERED_EXTENSIONS.text, content: text }, ...reports]
+  await writeOutputs(folder, outputs)
+  const names = outputs.map(({ name }) => join(folder, name))
+  showLine(terminal, `${file}: wrote ${names.join(', ')}`)
 }
 
 /** What is said of a recovery; made when it is written, as the text has been walked then. */

@@ -1,10 +1,13 @@
-import { basename, dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { STANDARD_STREAM } from './input.ts'
 import { makeFolder } from '../../recipes/files/make-folder.ts'
 import { writeOutputs } from '../../recipes/files/write-outputs.ts'
-import type { Terminal } from './terminal.ts'
+import { showLine, type Terminal } from './terminal.ts'
 
-/** Writes `content` into the folder, under `name`; on standard output where there is none. */
+/**
+ * Writes `content` into the folder, under `name`; on standard output where there is none. A person is told where it is
+ * written.
+ */
 export async function deliver(
   content: string,
   name: string,
@@ -17,6 +20,7 @@ export async function deliver(
   }
   await makeFolder(folder)
   await writeOutputs(folder, [{ name, content }])
+  showLine(terminal, `wrote ${join(folder, name)}`)
 }
 
 /** Writes `content` into the file `path`; on standard output where it is `-`. */

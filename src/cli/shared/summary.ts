@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Diagnostic } from '../../diagnostics.ts'
-import { showProgress, type Terminal } from './terminal.ts'
+import { showLine, type Terminal } from './terminal.ts'
 
 /** What became of a file. */
 export interface FileSummary {
@@ -15,9 +15,7 @@ export interface FileSummary {
 
 /** Tells a person, and nobody else, in one line what was done: pages, time, warnings, and what was written. */
 export function printSummary(terminal: Terminal, summary: FileSummary): void {
-  if (!terminal.isWatched) return
-  showProgress(terminal, '')
-  terminal.writeError(`${summaryOf(summary)}\n`)
+  showLine(terminal, summaryOf(summary))
 }
 
 /** `paper.pdf: 12 pages in 2.3 s, 1 warning; wrote out/paper.tei.xml, out/paper.tsv`. */

@@ -33,6 +33,12 @@ export function showProgress(terminal: Terminal, text: string): void {
   if (terminal.isWatched) terminal.writeError(ERASE_LINE + text)
 }
 
+/** Tells a person, and nobody else, what was done: a line that stays. */
+export function showLine(terminal: Terminal, text: string): void {
+  showProgress(terminal, '')
+  if (terminal.isWatched) terminal.writeError(`${text}\n`)
+}
+
 /** Prints what a stage reports of a file, a line each. Notes are not printed. */
 export function reportOn(terminal: Terminal, file: string): Report {
   return ({ code, message, severity }) => {

@@ -34,4 +34,10 @@ describe('the scan of a paper that was typed', () => {
       ])
     expect(headingsOf(scan.paper.sections)).toEqual(headingsOf(digital.paper.sections))
   })
+
+  test('has its headings where their first letters were misread', async () => {
+    const misread = fixture('sources/typewriter.hocr').toString().replace('>INTRODUCTION<', '>lNTRODUCTION<')
+    const { paper } = await convertPaper(Buffer.from(misread), { id: 'typewriter', source: 'typewriter.pdf' })
+    expect(textWithoutMarks(paper.sections[0]?.title ?? [])).toBe('INTRODUCTION')
+  })
 })

@@ -28,7 +28,9 @@ const MORE_OFTEN = 3
  * "method". A misread word is not in the language. With one or two letters replaced by similar ones, exactly one word
  * results that is in the language and more frequent in the document.
  *
- * Never changes a word with capitals (names), nor one that the language has.
+ * A capital at the beginning that was read as `l`, `1` or `0` comes back where only with it the language has the word.
+ *
+ * Never changes another word with capitals (names), nor one that the language has.
  *
  * @param isKnown whether the language has the word
  */
@@ -38,6 +40,11 @@ export function repairWords(
 ): ReadonlyMap<string, string> {
   const repairs = new Map<string, string>()
   for (const [word, count] of counts) {
+    const initial = repairInitial(word, isKnown)
+    if (initial !== undefined) {
+      repairs.set(word, initial)
+      continue
+    }
     if (!MAYBE_MISREAD.test(word) || isKnown(word)) continue
     const found = likeWords(word).filter(other => {
       const least = word.length <= SHORT ? FREQUENT : 1
@@ -48,6 +55,17 @@ export function repairWords(
     if (repaired !== undefined && found.length === 1) repairs.set(word, repaired)
   }
   return repairs
+}
+
+/** Capitals that are read as a small letter or a digit where a word begins: `lntroduction`, `0verview`, `1NDEX`. */
+const INITIALS: Readonly<Record<string, string>> = { l: 'I', '1': 'I', '0': 'O' }
+const MISREAD_INITIAL = /^[l10](?:\p{Ll}{3,}|\p{Lu}{3,})$/u
+
+/** The word with the capital that its first character was read for, where only that is in the language. */
+function repairInitial(word: string, isKnown: (word: string) => boolean): string | undefined {
+  if (!MISREAD_INITIAL.test(word)) return undefined
+  const repaired = `${INITIALS[word.charAt(0)] ?? ''}${word.slice(1)}`
+  return !isKnown(word.toLowerCase()) && isKnown(repaired.toLowerCase()) ? repaired : undefined
 }
 
 /** The words that one replacement gives; for short words only those of the same length. */

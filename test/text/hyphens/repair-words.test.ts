@@ -30,3 +30,14 @@ test('a short word is mended to a frequent one alone', () => {
   expect(repairsOf('sct set')).toEqual({})
   expect(repairsOf('sct set set set set set')).toEqual({ sct: 'set' })
 })
+
+test('a capital that was read as a small letter or a digit comes back where a word begins', () => {
+  const known = (word: string) => ['introduction', 'overview', 'index', 'lake'].includes(word)
+  const repairs = (words: string) => Object.fromEntries(repairWords(new Map(words.split(' ').map(w => [w, 1])), known))
+  expect(repairs('lntroduction 0verview 1NDEX')).toEqual({
+    lntroduction: 'Introduction',
+    '0verview': 'Overview',
+    '1NDEX': 'INDEX',
+  })
+  expect(repairs('lake 10th lO lnterlaken')).toEqual({})
+})

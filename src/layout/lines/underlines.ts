@@ -37,6 +37,11 @@ export function withoutUnderlines(rules: readonly Rule[], runs: readonly TextRun
   return recognised.length === 0 ? rules : rules.filter(rule => !isUnderlineOf(rule, recognised))
 }
 
+/** Whether the rule runs right below a run, or a part of it. */
+export function touchesText(rule: Rule, runs: readonly TextRun[]): boolean {
+  return runs.some(run => isBelow(rule, run) && overlapX(rule.box, run.box) > 0)
+}
+
 function isUnderlineOf(rule: Rule, runs: readonly TextRun[]): boolean {
   if (rule.orientation !== 'horizontal') return false
   const above = runs.filter(run => isBelow(rule, run) && overlapX(rule.box, run.box) > 0)

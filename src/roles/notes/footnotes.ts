@@ -43,11 +43,13 @@ export function classifyFootnotes(evidence: Evidence, decided: Decisions): Decis
   const { calls, series } = findCalls(evidence, decided)
   const atFoot = findSmallFeet(evidence, decided)
   const upright = groupByPage(evidence.blocks.filter(block => block.lines[0]?.direction === 0))
+  const listed = new Set(blocksFromReferences(evidence))
   let unfinished = false
   for (const page of evidence.pages) {
     const columns = groupByColumn(upright.get(page.number) ?? [])
     for (const column of columns) {
-      const separated = new Set(blocksUnderSeparator(column, page, HIGHEST_START * page.height))
+      const ofText = column.filter(block => !listed.has(block))
+      const separated = new Set(blocksUnderSeparator(ofText, page, HIGHEST_START * page.height))
       judgeColumn(column, { page, evidence, calls, series, atFoot, separated, unfinished }, findings)
       const note = column.findLast(block => findings.added.has(block))
       if (note !== undefined) unfinished = isUnfinished(note)
@@ -55,6 +57,12 @@ export function classifyFootnotes(evidence: Evidence, decided: Decisions): Decis
     columns.slice(1).forEach((column, i) => continueNote(columns[i] ?? [], column, evidence.body.size, findings))
   }
   return findings.added
+}
+
+/** The heading of the references and all behind it: lines below titles of its entries are no separators. */
+function blocksFromReferences(evidence: Evidence): readonly Block[] {
+  const start = evidence.blocks.findIndex(block => isReferencesHeading(block, evidence))
+  return start < 0 ? [] : evidence.blocks.slice(start)
 }
 
 /**
@@ -147,6 +155,9 @@ function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDec
   if (mark?.isSure === true) add(0.45, 'raised-mark')
   else if (readMisreadMark(first) !== undefined) add(0.3, 'sign-read-for-mark')
   else if (mark !== undefined) add(0.2, 'number-at-start')
+  if (!isNoteSize(size, evidence) && above !== undefined && hasGluedMark(first)) {
+    if (isApart(first, above, evidence.leading.body)) add(0.3, 'apart-from-text')
+  }
   if (isCalled(mark)) add(0.3, 'called-on-page')
   if (mark && series && isCalled(mark) && isOfSeries({ mark, size }, series, evidence)) add(0.1, 'series-of-notes')
   if (foot.unfinished && /^\p{Ll}/u.test(first.text)) {
@@ -158,6 +169,15 @@ function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDec
   if (atFoot.has(block)) add(0.3, 'small-type-apart')
   if (separated.has(block)) add(ENOUGH, 'under-separator')
   return score >= ENOUGH ? { role: 'footnote', score: Math.min(1, score), evidence: rules } : undefined
+}
+
+/**
+ * Whether a misread mark touches the first word: what was raised does, while bullets have a blank behind them. A typist's
+ * notes have the type of the text, so that nothing but this and their distance tells them from it.
+ */
+function hasGluedMark(first: TextLine): boolean {
+  const mark = readMisreadMark(first)
+  return mark !== undefined && !/^\s/u.test(first.text.slice(mark.length))
 }
 
 function isApart(first: TextLine, above: Block, leading: number): boolean {

@@ -1,5 +1,5 @@
 import { overlapX } from '../../geometry/box.ts'
-import { withoutUnderlines } from '../../layout/lines/underlines.ts'
+import { touchesText } from '../../layout/lines/underlines.ts'
 import type { Block } from '../../page/block.ts'
 import type { Page, Rule } from '../../page/page.ts'
 import { isRecognised } from '../../page/text-line.ts'
@@ -29,9 +29,11 @@ const SAME_EDGE_IN_EMS = 0.5
  */
 export function blocksUnderSeparator(column: readonly Block[], page: Page, highest: number): readonly Block[] {
   if (!column.some(({ lines }) => lines.some(isRecognised))) return []
-  const drawn = withoutUnderlines(page.rules, page.runs).filter(({ orientation }) => orientation === 'horizontal')
+  const drawn = page.rules.filter(({ orientation }) => orientation === 'horizontal')
   const first = column.findIndex(
-    block => block.box.top >= highest && drawn.some(rule => isSeparator(rule, block) && !hasTwin(rule, drawn, block)),
+    block =>
+      block.box.top >= highest &&
+      drawn.some(rule => isSeparator(rule, block) && !hasTwin(rule, drawn, block) && !touchesText(rule, page.runs)),
   )
   return first < 0 ? [] : column.slice(first)
 }

@@ -11,6 +11,8 @@ type Look = 'isBold' | 'isUnderlined'
 const LEAST_SURE = 2
 /** Points for a look that the picture did not show, of a line alone before text: half the points of a visible one. */
 const UNSEEN: Readonly<Record<Look, number>> = { isBold: 1.5, isUnderlined: 1 }
+/** Points from which a heading with the look counts: an underlined line alone is hardly ever anything else. */
+const SURE: Readonly<Record<Look, number>> = { isBold: SURE_HEADING, isUnderlined: 2.6 }
 const RULES: Readonly<Record<Look, HeadingRule>> = { isBold: 'bold-elsewhere', isUnderlined: 'underlined-elsewhere' }
 
 /**
@@ -33,7 +35,7 @@ function giveLook(
 ): (candidate: HeadingCandidate) => HeadingCandidate {
   const sure = new Map<string, number>()
   for (const { styleKey, style, score } of candidates.filter(isMeasured)) {
-    if (style[look] && score >= SURE_HEADING) sure.set(styleKey, (sure.get(styleKey) ?? 0) + 1)
+    if (style[look] && score >= SURE[look]) sure.set(styleKey, (sure.get(styleKey) ?? 0) + 1)
   }
   return candidate => {
     const { block, evidence } = candidate

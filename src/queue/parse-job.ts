@@ -67,6 +67,7 @@ const SCHEMA: Readonly<Record<string, Check>> = {
   'output.figures.dpi': maybe(isCount),
   'output.figures.form': maybe(oneOf(FIGURE_FORMS)),
   'output.writesReport': isFlag,
+  'output.writesInspection': maybe(isFlag),
   'output.keepsHocr': isFlag,
   'output.ocr': isObject,
   'output.ocr.mode': maybe(oneOf(OCR_MODES)),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { writeInspectionHtml } from '../writers/inspection-html.ts'
-import { type ConvertOptions, convertPaper } from './paper.ts'
+import type { Correction } from '../corrections/corrections.ts'
+import { type Conversion, type ConvertOptions, convertPaper } from './paper.ts'
 
 /** The end of the inspection page's file name, after the name of its paper. */
 export const INSPECTION_EXTENSION = '.inspect.html'
@@ -12,9 +13,13 @@ export const INSPECTION_EXTENSION = '.inspect.html'
  * @throws {PaperError} as `convertPaper` does
  */
 export async function inspectPaper(input: Uint8Array | string, options: ConvertOptions = {}): Promise<string> {
-  const conversion = await convertPaper(input, options)
+  return inspectionOf(await convertPaper(input, options), options.corrections ?? [])
+}
+
+/** The inspection page of a paper that was converted with these corrections. */
+export function inspectionOf(conversion: Conversion, corrections: readonly Correction[]): string {
   const script = ['corrections-file.js', 'elements.js', 'page.js'].map(readAsset).join('\n')
-  return writeInspectionHtml(conversion, options.corrections ?? [], { script, style: readAsset('page.css') })
+  return writeInspectionHtml(conversion, corrections, { script, style: readAsset('page.css') })
 }
 
 /** A file that is sent to the browser as it is; the build keeps its place in the source folders. */

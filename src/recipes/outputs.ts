@@ -14,6 +14,7 @@ import type { DocumentOutput } from './files/write-outputs.ts'
 import { type FigureSettings, figureFolderOf } from './figures/figure-settings.ts'
 import { makeFigures } from './figures/make-figures.ts'
 import { type Format, HOCR_EXTENSION, outputNameOf, REPORT_EXTENSION } from './formats.ts'
+import { INSPECTION_EXTENSION, inspectionOf } from './inspect.ts'
 import { type Conversion, convertPaper } from './paper.ts'
 import { makeProducts, type Products } from './products.ts'
 import { toReport, writeReport } from './report.ts'
@@ -41,6 +42,8 @@ export interface OutputSettings {
   readonly figures?: FigureSettings | undefined
   /** Whether `NAME.report.json` is written. */
   readonly writesReport: boolean
+  /** Whether the inspection page is written; default: no. */
+  readonly writesInspection?: boolean
   readonly ocr: OcrOptions
   /** Whether the recognised text is written as hOCR. */
   readonly keepsHocr: boolean
@@ -108,6 +111,9 @@ export async function makeOutputs(
     const report = toReport(conversion, { ...conversion.timings, ...stopwatch.read() }, accounts)
     outputs.push({ name: id + REPORT_EXTENSION, content: writeReport(report) })
   }
+  if (settings.writesInspection === true) {
+    outputs.push({ name: id + INSPECTION_EXTENSION, content: inspectionOf(conversion, context.corrections ?? []) })
+  }
   if (settings.keepsHocr && conversion.hocr !== undefined) {
     outputs.push({ name: id + HOCR_EXTENSION, content: conversion.hocr })
   }
@@ -162,6 +168,7 @@ export function outputNamesOf(id: string, settings: OutputSettings): readonly st
     ...settings.formats.map(format => outputNameOf(id, format)),
     ...(settings.figures === undefined ? [] : [figureFolderOf(id)]),
     ...(settings.writesReport ? [id + REPORT_EXTENSION] : []),
+    ...(settings.writesInspection === true ? [id + INSPECTION_EXTENSION] : []),
     ...(settings.keepsHocr ? [id + HOCR_EXTENSION] : []),
   ]
 }

@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeBatchReport } from '../../src/batch/journal/report-html.ts'
 import { browserNote, hasBrowser } from '../support/browser.ts'
+import { entryOf } from '../support/journal-entry.ts'
 import { type OpenedPage, openPage } from '../support/page-app.ts'
 
 const PAPER = readFileSync(fileURLToPath(new URL('../../fixtures/paper/two-column.pdf', import.meta.url)))
@@ -85,6 +89,28 @@ describe.skipIf(!hasBrowser)(`the papers in a browser${browserNote}`, { timeout:
     await page.reload()
     await row('rivers.pdf').waitFor()
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(400)
+  })
+
+  test('of a batch are sorted and filtered on its page', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'paperxml-'))
+    const entries = [
+      entryOf('b.pdf', { trust: 0.9, seconds: 10, outputs: { 'b.tei.xml': '1' } }),
+      entryOf('a.pdf', { trust: 0.95, seconds: 9 }),
+      entryOf(HOSTILE, { trust: 0.2, seconds: 1 }),
+    ]
+    writeFileSync(join(folder, 'batch.html'), writeBatchReport(entries))
+    const report = await opened.browser.newPage()
+    await report.goto(pathToFileURL(join(folder, 'batch.html')).href)
+    const names = () => report.locator('#documents tbody tr:visible td:first-child').allInnerTexts()
+    expect(await names()).toEqual([HOSTILE, 'b.pdf', 'a.pdf'])
+    await report.getByRole('button', { name: 'Seconds' }).click()
+    expect(await names()).toEqual([HOSTILE, 'a.pdf', 'b.pdf'])
+    await report.getByRole('button', { name: 'Seconds' }).click()
+    expect(await names()).toEqual(['b.pdf', 'a.pdf', HOSTILE])
+    await report.getByLabel('Show').selectOption('doubtful')
+    expect([await names(), await report.locator('#shown').innerText()]).toEqual([[HOSTILE], '1 of 3'])
+    await report.close()
+    rmSync(folder, { recursive: true })
   })
 
   test('load nothing from elsewhere, and no script has failed', () => {

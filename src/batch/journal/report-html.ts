@@ -1,4 +1,8 @@
-import { type Html, html } from '../../writers/inspection/html.ts'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { DIAGNOSTICS } from '../../diagnostics.ts'
+import { type Html, html, trustedHtml } from '../../writers/inspection/html.ts'
+import { documentTable } from './document-table.ts'
 import type { JournalEntry } from './entry.ts'
 import { type BatchSummary, summarise } from './summary.ts'
 
@@ -6,53 +10,66 @@ import { type BatchSummary, summarise } from './summary.ts'
 const CLASSES = 20
 /** Size of a picture, in pixels. */
 const PICTURE = { width: 460, height: 180, left: 8, bottom: 24, top: 18 }
-/** Failures that are listed: who wants all of more has the journal. */
-const MOST_LISTED = 1000
+/** Sorts and filters the table of documents. Sources and built program lie at the same depth below the root of the package. */
+const SCRIPT = new URL('../../../dist/page-app/batch/sort-table.js', import.meta.url)
+const STYLE = `:root { color-scheme: light dark }
+body { font: 15px/1.4 Helvetica, Arial, sans-serif; color: light-dark(#333, #ddd); background: light-dark(#fff, #1b1e22); margin: 2em auto; padding: 0 1em; max-width: 1200px }
+a { color: light-dark(#1b4f8f, #8ab8f0) } small { color: light-dark(#56606c, #a8b2be) } caption { text-align: left; padding: 4px 0 }
+table { border-collapse: collapse } td, th { padding: 3px 12px 3px 0; text-align: left; vertical-align: top } td { overflow-wrap: anywhere } th { white-space: nowrap } .scroller { overflow-x: auto } td a { margin-right: 6px }
+#documents { width: 100% } #documents tr { border-bottom: 1px solid light-dark(#ddd, #3b434d) } #documents td:first-child { min-width: 8em }
+th button { font: inherit; font-weight: bold; color: inherit; background: none; border: 0; padding: 2px 0; cursor: pointer; min-height: 24px }
+th[aria-sort=ascending] button::after { content: " ↑" } th[aria-sort=descending] button::after { content: " ↓" }
+tr[data-state=failed] td:nth-child(2) { color: light-dark(#a61b1b, #ff9c92); font-weight: bold }
+tr[data-state=doubtful] td:nth-child(2) { color: light-dark(#7a5200, #f0c063); font-weight: bold }
+td.number { text-align: right } figure { display: inline-block; margin: 0 16px 16px 0; max-width: 100%; overflow-x: auto } figcaption { font-weight: bold }
+svg { background: #fff } .bar { background: #c0561c; height: 1em } .tools label { margin-right: 1em }
+input, select { font: inherit; min-height: 28px }
+`
 
 /**
  * A page about a batch, for people: sums, failures by code, how fast documents were
- * converted, how sure the program is of what it found, how much it doubts. One file without scripts, and nothing from
- * outside.
+ * converted, how sure the program is of what it found, how much it doubts, and each document with links to its outputs.
+ * One file with one script, which sorts and filters, and nothing from outside.
  */
 export function writeBatchReport(entries: readonly JournalEntry[]): string {
   const summary = summarise(entries)
   const done = entries.filter(({ status }) => status === 'done')
   const doubts = done.flatMap(({ account }) => (account && account.placed > 0 ? [account.doubt / account.placed] : []))
+  const script = readFileSync(SCRIPT, 'utf8')
   const page = html`<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src ${sourceOf(script)}; base-uri 'none'; form-action 'none'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Batch of ${summary.documents} documents</title>
 <style>
-body { font: 15px/1.4 Helvetica, Arial, sans-serif; color: #333; max-width: 1000px; margin: 2em auto; padding: 0 1em }
-table { border-collapse: collapse } td, th { padding: 2px 12px 2px 0; text-align: left; vertical-align: top }
-td.number { text-align: right } figure { display: inline-block; margin: 0 16px 16px 0 } figcaption { font-weight: bold }
-.bar { background: #c0561c; height: 1em }
-</style>
+${trustedHtml(STYLE)}</style>
 </head>
-<body>
+<body><main>
 <h1>Batch of ${summary.documents} documents</h1>
 ${sumsOf(summary)}
 ${failureBars(summary)}
-<h2>Documents</h2>
-${histogram('Pages per second of a worker', speedsOf(done))}
+${documentTable(entries)}
+<h2>In figures</h2>
+${histogram('Pages that a worker converts in a second', speedsOf(done))}
 ${histogram(
-  'Most memory of the worker, MB',
+  'Most memory of its worker, in megabytes',
   entries.map(({ memory }) => memory),
 )}
 ${histogram(
-  'Mean score of decisions (confidence)',
+  'How sure the program was of the blocks, 0 to 1 (confidence)',
   done.flatMap(({ confidence }) => confidence ?? []),
   1,
 )}
 ${histogram(
-  'Trust in the structure',
+  'How far the structure may be trusted, 0 to 1 (trust)',
   done.flatMap(({ trust }) => trust ?? []),
   1,
 )}
-${histogram('Share of glyphs in doubt', doubts, 1)}
-${failureList(entries)}
+${histogram('Share of characters that are no running text (doubt)', doubts, 1)}
+</main>
+<script type="module">${trustedHtml(script)}</script>
 </body>
 </html>
 `
@@ -66,14 +83,14 @@ function speedsOf(entries: readonly JournalEntry[]): number[] {
 function sumsOf({ done, failed, pages, recognised, glyphs, unaccounted, seconds, warnings }: BatchSummary): Html {
   const speed = seconds > 0 ? (pages / seconds).toFixed(1) : '–'
   const rows: [string, string | number][] = [
-    ['done', done],
-    ['failed', failed],
+    ['documents converted', done],
+    ['documents that failed', failed],
     ['pages', pages],
     ['of these recognised from pictures', recognised],
-    ['pages per second of a worker', speed],
-    ['glyphs read', glyphs],
-    ['glyphs unaccounted for', unaccounted],
-    ...Object.entries(warnings),
+    ['pages that a worker converts in a second', speed],
+    ['characters read', glyphs],
+    ['characters lost: 0, or the program has a fault', unaccounted],
+    ...Object.entries(warnings).map(([code, count]): [string, number] => [meaningOf(code), count]),
   ]
   return html`<table>${rows.map(
     ([name, value]) => html`<tr><td>${name}</td><td class="number">${value}</td></tr>
@@ -128,15 +145,12 @@ function toLabel(value: number): string {
   return String(Number(value.toPrecision(3)))
 }
 
-function failureList(entries: readonly JournalEntry[]): Html {
-  const failed = entries.filter(({ status }) => status === 'failed')
-  if (failed.length === 0) return html``
-  const listed = failed.slice(0, MOST_LISTED).map(
-    ({ document, code, message }) => html`<tr><td>${document}</td><td>${code ?? ''}</td><td>${message ?? ''}</td></tr>
-`,
-  )
-  const more =
-    failed.length > MOST_LISTED ? html`<p>${failed.length - MOST_LISTED} more are in the journal.</p>` : html``
-  return html`<h2>Failures</h2>
-<table>${listed}</table>${more}`
+/** What a code of the warnings means. */
+function meaningOf(code: string): string {
+  return code in DIAGNOSTICS ? `${DIAGNOSTICS[code as keyof typeof DIAGNOSTICS].meaning} (${code})` : code
+}
+
+/** The source expression of Content Security Policy that allows an inline script: its SHA-256. */
+function sourceOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }

@@ -45,6 +45,7 @@ export function fingerprintOf(settings: OutputSettings, bibliography: Uint8Array
     ...marks,
     ...choices,
     ...(figures === undefined ? [] : [figures]),
+    ...(settings.writesInspection === true ? ['inspection'] : []),
   ]
   const hash = createHash('sha256').update(JSON.stringify(shaping))
   if (bibliography !== undefined) hash.update(bibliography)

@@ -18,6 +18,7 @@ export interface DocumentFlags extends OcrFlags, TeiMarkFlags, FigureFlags {
   readonly flavour: string
   readonly markdown?: string
   readonly report?: boolean
+  readonly inspect?: boolean
   readonly corrections?: string
   readonly bib?: string
   readonly keepHocr?: boolean
@@ -46,6 +47,7 @@ export function addDocumentOptions(command: Command): Command {
     .option('--coordinates', 'mark in TEI where the text is: zones of a facsimile, or coords in the flavour grobid')
     .option('--tokens', TOKENS_HELP)
     .option('--report', 'write NAME.report.json: an account of every glyph, warnings, decisions, timings')
+    .option('--inspect', 'write NAME.inspect.html: each page with its blocks and why they were decided so')
     .optionsGroup('Input:')
     .option('--pages <ranges>', 'pages of the file, from 1: 3-9,12 (default: all)')
     .option('--language <code>', 'language of the paper, like en or sr-Cyrl; auto detects it', 'auto')

@@ -95,6 +95,7 @@ export function parseOutputSettings(flags: DocumentFlags, formats: readonly Form
     markdown: markdown === undefined ? undefined : parseChoices('--markdown', markdown, MARKDOWN_CHOICES, 'choice'),
     ...(figures === undefined ? {} : { figures }),
     writesReport: flags.report === true,
+    ...(flags.inspect === true ? { writesInspection: true } : {}),
     ocr: parseOcrOptions(flags),
     keepsHocr: flags.keepHocr === true,
   }
@@ -107,5 +108,6 @@ function checkStandardOutput(plan: Omit<ConvertPlan, 'folder'>): void {
   if (plan.formats.length > 1) throw conflict(`one format, and --to asks for ${plan.formats.join(', ')}`)
   if (plan.figures !== undefined) throw conflict('no figures beside the document')
   if (plan.writesReport) throw conflict('no report beside the document')
+  if (plan.writesInspection === true) throw conflict('no inspection page beside the document')
   if (plan.keepsHocr) throw conflict('no hOCR beside the document')
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { countClasses, writeBatchReport } from '../../../src/batch/journal/report-html.ts'
 import { entryOf } from '../../support/journal-entry.ts'
@@ -9,10 +10,29 @@ test('draws what came of a batch, and shows names as text only', () => {
     entryOf('<script>.pdf', { status: 'failed', code: 'E_PDF_DAMAGED', message: 'broken & gone' }),
   ])
   expect(page).toContain('<h1>Batch of 2 documents</h1>')
-  expect(page).toContain('<td>&lt;script&gt;.pdf</td><td>E_PDF_DAMAGED</td><td>broken &amp; gone</td>')
+  expect(page).toContain('<td>&lt;script&gt;.pdf</td><td>failed <small>broken &amp; gone (E_PDF_DAMAGED)</small></td>')
   expect(page).toContain('<title>0.1 to 0.15: 1</title>')
   expect(page).toContain('<title>0.8 to 0.85: 1</title>')
-  expect(page).not.toMatch(/<script|https?:/)
+  expect(page).not.toMatch(/https?:/)
+  // Its own script, which is the only one that may run.
+  const [, own = '', ...others] = page.split(/<script[^>]*>|<\/script>/)
+  expect(others).toHaveLength(1)
+  expect(page).toContain(`script-src &#39;sha256-${createHash('sha256').update(own).digest('base64')}&#39;`)
+})
+
+test('links each document to its outputs, whatever they are called', () => {
+  const outputs = { 'a/b#c?.tei.xml': '1', 'a/b#c?.inspect.html': '2', 'a/x.figures/1.png': '3', 'javascript:x': '4' }
+  const page = writeBatchReport([entryOf('a/b#c?.pdf', { outputs })])
+  expect([...page.matchAll(/<a href="([^"]*)">([^<]*)</g)].map(([, href, name]) => [href, name])).toEqual([
+    ['./javascript%3Ax', 'javascript:x'],
+    ['./a/b%23c%3F.inspect.html', 'Look'],
+    ['./a/b%23c%3F.tei.xml', 'TEI'],
+  ])
+})
+
+test('says what warnings mean', () => {
+  const page = writeBatchReport([entryOf('a.pdf', { warnings: { W_BIB_NO_ENTRY: 2 } })])
+  expect(page).toContain('The bibliography has no entry for the paper. (W_BIB_NO_ENTRY)</td><td class="number">2</td>')
 })
 
 test('has nothing to draw of an empty batch', () => {

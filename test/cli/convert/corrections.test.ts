@@ -68,8 +68,10 @@ describe('paperxml convert --corrections', () => {
       },
       { header: 'publication', field: 'date', text: '', value: '1981' },
     )
-    const { status, errors } = await run('convert', PAPER, '-o', folder, '--report', '--corrections', file)
+    const { status, errors } = await run('convert', PAPER, '-o', folder, '--report', '--inspect', '--corrections', file)
     expect(status).toBe(0)
+    const inspection = readFileSync(join(folder, 'typewriter.inspect.html'), 'utf8')
+    expect(inspection).toContain('"value":"The Mechanical Reading of Laundry Lists"')
     expect(errors).toContain(
       'W_CORRECTION_UNUSED: the correction of the organisation "Laboratory for Domestic Data" is',
     )

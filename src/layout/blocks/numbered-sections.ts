@@ -20,8 +20,8 @@ const OPEN_END = /[\p{L}\p{N})”"’']$/u
 export const LINES_BETWEEN = 3
 
 /**
- * The blocks, with recognised headings split from the text right below them where only their number shows them: bold was
- * not seen, and no space is between.
+ * The blocks, with headings split from the text right below them where only their number shows them: bold was not recognised, or they
+ * are set in small capitals, which have the font and the size of the text; and no space is between.
  *
  *     3.1. Multiple topics                                  3.1. Multiple topics
  *     One of the most obvious shortcomings of their      ->
@@ -31,7 +31,7 @@ export const LINES_BETWEEN = 3
  * lines are set like a heading: all full but the last, which is short and ends no sentence, with a capital below. The
  * heading of a subsection may be one full line.
  *
- * Never changes what was not recognised, the order of lines, or the id of a block.
+ * What was not recognised is split at numbers of subsections only. Never changes the order of lines, or the id of a block that it leaves whole.
  */
 export function splitNumberedSections(blocks: readonly Block[]): Block[] {
   const opened = blocks.flatMap((block, place) => {
@@ -66,7 +66,9 @@ function linesOf(blocks: readonly Block[]): number {
 /** How many lines at the start of a block are set like a heading; all of them where there is no text below, 0 for none. */
 function headingLines({ lines, column, table }: Block): number {
   const [first] = lines
-  if (first === undefined || !isRecognised(first) || first.direction !== 0 || table !== undefined) return 0
+  if (first === undefined || first.direction !== 0 || table !== undefined) return 0
+  // What is not recognised shows its headings by their type, but for small capitals; a number in parts is needed, too.
+  if (!isRecognised(first) && !NUMBER_IN_PARTS.test(first.text)) return lines.length <= MOST_LINES ? lines.length : 0
   const isShort = (line: TextLine) => isShortLine(line, column)
   const last = lines.slice(0, MOST_LINES).findIndex(isShort)
   const end = lines[last]

@@ -108,16 +108,16 @@ function plainNumberLength(runs: readonly TextRun[], body: BodyStyle): number {
   return number !== undefined && number.depth > 1 && number.rest === 'X' ? styled : 0
 }
 
-/** Gap behind a bold run-in heading without punctuation at its end, in ems: typesetters leave a whole one, justified blanks stay below. */
+/** Gap behind a run-in heading without punctuation at its end, in ems: typesetters leave a whole one, justified blanks stay below. */
 const WIDE_GAP_IN_EMS = 0.7
 
-/** Before a sentence a wide gap behind bold words replaces the full stop; bold key words of a section need neither. */
+/** Before a sentence a wide gap behind words in their own type replaces the full stop; bold key words of a section need neither. */
 function endingOf(stretch: readonly TextRun[], next: TextRun, style: Style): '' | 'gap' | 'key-word' {
   const last = stretch[stretch.length - 1]
   const text = textOfRuns(stretch)
-  if (last === undefined || style !== 'bold' || !/\p{L}{3}/u.test(text) || !/^\p{Lu}/u.test(next.text)) return ''
+  if (last === undefined || !/\p{L}{3}/u.test(text) || !/^\p{Lu}/u.test(next.text)) return ''
   const keyword = matchHeadingKeyword(text)
-  if (keyword?.score === 1 && OWN_SECTIONS.has(keyword.concept)) return 'key-word'
+  if (style === 'bold' && keyword?.score === 1 && OWN_SECTIONS.has(keyword.concept)) return 'key-word'
   return next.box.left - last.box.right > WIDE_GAP_IN_EMS * next.size ? 'gap' : ''
 }
 

@@ -106,7 +106,7 @@ function judgeColumn(column: readonly Block[], foot: Foot, findings: Findings): 
     // Publishers' notices are below the notes of the title page.
     if (known?.role === 'publication-info') continue
     if (known !== undefined) return
-    const decision = judge(block, { isBelowRule: first >= 0 && i > first, above: column[i - 1] }, foot)
+    const decision = judge(block, { isBelowRule: first >= 0 && i > first, above: column.slice(0, i) }, foot)
     if (decision === undefined) return
     findings.add(block, decision)
   }
@@ -132,7 +132,8 @@ function continueNote(column: readonly Block[], next: readonly Block[], bodySize
 interface Place {
   /** A block above it in the column has a short rule above it. */
   readonly isBelowRule: boolean
-  readonly above: Block | undefined
+  /** The blocks above it. */
+  readonly above: readonly Block[]
 }
 
 function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDecision | undefined {
@@ -155,16 +156,22 @@ function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDec
   if (mark?.isSure === true) add(0.45, 'raised-mark')
   else if (readMisreadMark(first) !== undefined) add(0.3, 'sign-read-for-mark')
   else if (mark !== undefined) add(0.2, 'number-at-start')
-  if (!isNoteSize(size, evidence) && above !== undefined && hasGluedMark(first)) {
-    if (isApart(first, above, evidence.leading.body)) add(0.3, 'apart-from-text')
+  if (!isNoteSize(size, evidence) && hasGluedMark(first)) {
+    if (isApart(first, above.at(-1), evidence.leading.body)) add(0.3, 'apart-from-text')
   }
   if (isCalled(mark)) add(0.3, 'called-on-page')
   if (mark && series && isCalled(mark) && isOfSeries({ mark, size }, series, evidence)) add(0.1, 'series-of-notes')
-  if (foot.unfinished && /^\p{Ll}/u.test(first.text)) {
+  const goesOn = foot.unfinished && /^\p{Ll}/u.test(first.text)
+  if (goesOn) {
     add(0.45, 'goes-on-from-note')
-    if (above !== undefined && isApart(first, above, evidence.leading.body)) add(0.1, 'apart-from-text')
+    if (isApart(first, above.at(-1), evidence.leading.body)) add(0.1, 'apart-from-text')
   }
-  if (hasRuleAbove(block, page)) add(0.3, 'rule-above')
+  const hasRule = hasRuleAbove(block, page)
+  // Below the heading of references an entry may have the size of a note and a number, or a rule above it, but hardly more.
+  const isUnderReferences = above.some(other => isReferencesHeading(other, evidence))
+  const hasMore = goesOn || isCalled(mark) || mark?.isSure === true || (mark !== undefined && hasRule)
+  if (isUnderReferences && !hasMore) return undefined
+  if (hasRule) add(0.3, 'rule-above')
   else if (isBelowRule && mark !== undefined) add(0.3, 'below-note-with-rule')
   if (atFoot.has(block)) add(0.3, 'small-type-apart')
   if (separated.has(block)) add(ENOUGH, 'under-separator')
@@ -180,8 +187,8 @@ function hasGluedMark(first: TextLine): boolean {
   return mark !== undefined && !/^\s/u.test(first.text.slice(mark.length))
 }
 
-function isApart(first: TextLine, above: Block, leading: number): boolean {
-  const last = above.lines.at(-1)
+function isApart(first: TextLine, above: Block | undefined, leading: number): boolean {
+  const last = above?.lines.at(-1)
   return last !== undefined && first.baseline - last.baseline > APART * leading
 }
 

@@ -33,6 +33,12 @@ describe('run-in headings', () => {
     expect(runInsOf(italic.slice(1))).toEqual([])
   })
 
+  test('may end with a wide gap before a sentence instead of a sign', () => {
+    const apart = ['Old rivers', 'Towns', 'People'].map(words => `<i>${words}</i>  ${rest}`)
+    expect(runInsOf(apart)).toEqual(['Old rivers', 'Towns', 'People'])
+    expect(runInsOf(['Old rivers', 'Towns', 'People'].map(words => `<i>${words}</i> ${rest}`))).toEqual([])
+  })
+
   test('are not what opens one paragraph alone: that is emphasis', () => {
     expect(runInsOf([`<b>Rivers.</b> ${rest}`, rest])).toEqual([])
   })

@@ -99,6 +99,8 @@ describe.skipIf(!hasBrowser)(`the inspection page in a browser${browserNote}`, (
     const target = await idShown()
     await block(TEXT).focus()
     const id = await idShown()
+    const evidence = page.locator('#details dt:text-is("evidence") + dd')
+    expect(await evidence.innerText()).toBe('nothing says that it is anything else')
     await press('Enter')
     const visited: (string | null)[] = []
     for (const words of Object.values(TYPED)) {

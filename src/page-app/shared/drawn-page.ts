@@ -19,12 +19,17 @@ export function drawPage(
 }
 
 /** A box; one without a width or height can be seen too. */
-function drawBox([left, top, right, bottom]: DrawnBox, className: string): SVGRectElement {
+export function drawBox(
+  [left, top, right, bottom]: DrawnBox,
+  className: string,
+  ...content: readonly Node[]
+): SVGRectElement {
   const size = { width: Math.max(right - left, 0.4), height: Math.max(bottom - top, 0.4) }
-  return shape('rect', { x: left, y: top, ...size, class: className })
+  return shape('rect', { x: left, y: top, ...size, class: className }, ...content)
 }
 
-function drawText([x, y, length, size, style, turn, text]: DrawnText): SVGTextElement {
+/** A text at its place, as long as it is printed. */
+export function drawText([x, y, length, size, style, turn, text]: DrawnText): SVGTextElement {
   const classes = STYLES.filter((_, bit) => (style >> bit) & 1).join(' ')
   const stretch = text.length > 1 && length > 0 ? { textLength: length, lengthAdjust: 'spacingAndGlyphs' } : {}
   const turned = turn === 0 ? {} : { transform: `rotate(${turn} ${x} ${y})` }

@@ -1,6 +1,7 @@
-// What the inspection page does. It runs in a browser behind corrections-file.js and elements.js, without any library.
+// What the inspection page does. It runs in a browser behind corrections-file.js, elements.js and what it shares with the page of
+// the service, without any library.
 // All it shows comes from the JSON in the page.
-/* global drawBox, drawText, element, input, saysSomething, select, shape, writeCorrections */
+/* global drawBox, drawText, element, evidenceInWords, input, saysSomething, select, shape, writeCorrections */
 
 /** Pages within this distance of what is seen are drawn. */
 const DRAWN_AHEAD = '1500px'
@@ -172,7 +173,7 @@ class InspectionPage {
       ['level', level],
       ['number', number],
       ['score', score],
-      ['evidence', evidence.join(', ')],
+      ['evidence', evidence.map(evidenceInWords).join(', ')],
       ['recognised', confidence],
       ['continues', joins === undefined ? undefined : `block ${this.blocks.get(joins)?.order ?? joins}`],
       ['id', id],

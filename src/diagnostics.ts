@@ -70,6 +70,7 @@ export const DIAGNOSTICS = {
   W_ROLE_CONFLICT: warning(
     'Two rules disagree about a block, and no table says which one wins; the first one does. A fault of the program.',
   ),
+  W_STRUCTURE_DOUBTFUL: warning('The structure of the paper may be wrong in parts, as it shows itself.'),
   W_TETML_EXCEPTION: warning('The TETML file says that it is incomplete.'),
   W_TEXT_ENCODING: warning('The encoding of the text was guessed.'),
   W_TEXT_LOST: printed(

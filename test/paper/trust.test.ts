@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Account } from '../../src/paper/account.ts'
-import { measureTrust } from '../../src/paper/trust.ts'
+import { measureTrust, warnOfDoubt } from '../../src/paper/trust.ts'
 import { p, paper, section } from '../support/paper-builder.ts'
 
 const SENTENCE = 'The river runs through the town, and people live beside it.'
@@ -41,4 +41,12 @@ test('more doubt is less trust, and a paper without paragraphs has a figure too'
 test('sentences and words of writing without blanks count as those of others', () => {
   expect(trustIn(['河流穿过城镇，人们住在它旁边。', '人们为什么住在河边？', '它们流得真美！']).value).toBe(1)
   expect(trustIn(['河流穿过城镇，人们住在它旁边。', '图']).value).toBeLessThan(1)
+})
+
+test('a paper that speaks much against itself is told of, with its worst measure', () => {
+  expect(warnOfDoubt(trustIn([SENTENCE]))).toBeUndefined()
+  expect(warnOfDoubt(trustIn([SENTENCE], accountOf(200)))).toMatchObject({
+    code: 'W_STRUCTURE_DOUBTFUL',
+    message: expect.stringContaining('20 % of the text'),
+  })
 })

@@ -178,10 +178,15 @@ function gapBetween(a: Block, b: Block): number {
   return first.baseline - last.baseline - first.size
 }
 
+/** Recognised capitals: their weight is measured line by line, and one of two lines is taken for bold. */
+function isTyped(block: Block): boolean {
+  return block.lines.every(isRecognised) && isCapitalText(textOfBlock(block))
+}
+
 /**
  * Whether both are bold or both are light: a bold banner above a light title is not part of it. Slant does not count.
  */
 function isAlikeBold(part: Block, block: Block): boolean {
   const isBold = ({ lines }: Block) => lines.every(isBoldLine)
-  return isBold(part) === isBold(block) || sizeOfBlock(part) > 14
+  return isBold(part) === isBold(block) || sizeOfBlock(part) > 14 || (isTyped(part) && isTyped(block))
 }

@@ -521,3 +521,23 @@ test('names that were measured larger by chance are no title', () => {
   expect(textsOf([drawRecognised(art(10))], 'title')).toEqual([title])
   expect(textsOf([drawRecognised(art(11.5))], 'title')).toEqual([title])
 })
+
+test('a recognised title in capitals has its second line, though only one of them was taken for bold', () => {
+  const page = [
+    '      WORDS FOR WEATHER IN THE LOGS OF {bold}',
+    '       LIGHTHOUSES AND SMALL HARBOURS',
+    '',
+    '         Ann Lee, Bo Berg',
+    '',
+    'ABSTRACT',
+    '',
+    ...paragraph(4, 60),
+    '',
+    'INTRODUCTION',
+    '',
+    ...paragraph(20, 60),
+  ]
+  expect(textsOf([drawRecognised(page)], 'title').join(' ')).toBe(
+    'WORDS FOR WEATHER IN THE LOGS OF LIGHTHOUSES AND SMALL HARBOURS',
+  )
+})

@@ -110,27 +110,42 @@ function groupLinesOf(lines: readonly TextLine[], column: Column, leading: Leadi
   const groups: TextLine[][] = []
   const displays = findDisplayLines(lines, column.box)
   let current: TextLine[] = []
+  let least = Infinity
   for (const line of lines) {
     const last = current[current.length - 1]
     const changesDisplay = last !== undefined && displays.has(line) !== displays.has(last)
-    if (last !== undefined && (changesDisplay || startsBlock(current, line, column, leading))) {
+    if (last !== undefined && (changesDisplay || startsBlock({ lines: current, least }, line, column, leading))) {
       groups.push(current)
       current = []
-    }
+      least = Infinity
+    } else if (last !== undefined) least = Math.min(least, distanceOf(last, line))
     current.push(line)
   }
   if (current.length > 0) groups.push(current)
   return groups
 }
 
-function startsBlock(block: readonly TextLine[], line: TextLine, column: Column, leading: Leading): boolean {
-  const last = block[block.length - 1]
+/** The lines of a block so far. */
+interface OpenBlock {
+  readonly lines: readonly TextLine[]
+  /** The smallest distance of two of its lines; `Infinity` where it has one only. */
+  readonly least: number
+}
+
+/** The distance of two successive lines; `Infinity` where they are on one. */
+function distanceOf(above: TextLine, below: TextLine): number {
+  const distance = below.baseline - above.baseline
+  return distance > 0.9 * below.size ? distance : Infinity
+}
+
+function startsBlock(block: OpenBlock, line: TextLine, column: Column, leading: Leading): boolean {
+  const last = block.lines[block.lines.length - 1]
   if (last === undefined || line.direction !== last.direction) return true
   if (!isSameSize(line, last) && !isStray(line) && !isStray(last)) return true
   const changesWeight = isBoldLine(line) !== isBoldLine(last) && !isStray(line) && !isStray(last)
   if (changesWeight && !continuesRecognised(last, line)) return true
   if (isWideGap(block, line, leading)) return true
-  if (startsNote(block, line, leading)) return true
+  if (startsNote(block.lines, line, leading)) return true
   if (startsKeywords(last, line)) return true
   const isLarge = line.size > LARGER_THAN_BODY * (leading.body / leading.ratio)
   if (!isLarge && (leavesCentre(last, line, column.box) || entersCentre(last, line, column.box))) return true
@@ -206,26 +221,13 @@ function isStray(line: TextLine): boolean {
   return line.text.length <= 2
 }
 
-function isWideGap(block: readonly TextLine[], line: TextLine, leading: Leading): boolean {
-  const last = block[block.length - 1]
+function isWideGap({ lines, least }: OpenBlock, line: TextLine, leading: Leading): boolean {
+  const last = lines[lines.length - 1]
   if (last === undefined) return false
   const distance = line.baseline - last.baseline
   const size = Math.max(largestSize(line), largestSize(last))
-  const usual = usualDistance(block, leading.ratio * size)
+  const usual = least === Infinity ? leading.ratio * size : least
   return distance > WIDER_THAN_LEADING * usual && distance - usual > LEAST_EXCESS_IN_EMS * size
-}
-
-/** The smallest distance inside the block so far; the expected one where it has only one line. */
-function usualDistance(block: readonly TextLine[], expected: number): number {
-  let least = Infinity
-  for (let i = 1; i < block.length; i++) {
-    const above = block[i - 1]
-    const below = block[i]
-    if (above === undefined || below === undefined) continue
-    const distance = below.baseline - above.baseline
-    if (distance > 0.9 * below.size) least = Math.min(least, distance)
-  }
-  return least === Infinity ? expected : least
 }
 
 /** Whether a heading without space around it begins or ends: a short line of another slant, case, colour or font, or underlined. */

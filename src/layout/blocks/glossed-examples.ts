@@ -86,6 +86,9 @@ export function splitAtExamples<Line extends GlossedLine>(lines: readonly Line[]
   return parts
 }
 
+/** Most lines of words and glosses of one example; more that begin below one another are a table or a list. */
+const MOST_LINES = 100
+
 /** The tags of the lines from `start` on, without a heading; `undefined` where no example begins there. */
 function readExample(lines: readonly GlossedLine[], start: number): GlossedTag[] | undefined {
   const tags: GlossedTag[] = []
@@ -96,6 +99,7 @@ function readExample(lines: readonly GlossedLine[], start: number): GlossedTag[]
     if (language === undefined || gloss === undefined || !areAligned(language, gloss)) break
     // A number or letter below the first pair begins another example.
     if (at > start && withoutMarks(language).length < language.words.length) break
+    if (tags.length >= MOST_LINES) return undefined
     isGlossed ||= looksGlossed(withoutMarks(language), gloss.words)
     tags.push('L', 'G')
     at += 2

@@ -27,8 +27,9 @@ const HANGS_BY_EMS = 0.75
 
 interface Row {
   readonly pieces: Piece[]
-  baseline: number
-  size: number
+  readonly baseline: number
+  readonly size: number
+  readonly index: number
 }
 
 /**
@@ -59,10 +60,20 @@ function leftOf(row: Row): number {
 function rowsOf(pieces: readonly Piece[]): Row[] {
   const bySize = [...pieces].sort((a, b) => b.size - a.size || a.baseline - b.baseline || a.box.left - b.box.left)
   const rows: Row[] = []
+  // Rows by the band of the page that they are in: a piece joins none further away than the largest type reaches.
+  const bands = new Map<number, Row[]>()
+  const height = Math.max(1, FURTHEST_SCRIPT_IN_EMS * (bySize[0]?.size ?? 1))
   for (const piece of bySize) {
-    const row = rowOf(piece, rows)
+    const baseline = lineBaselineOf(piece)
+    const band = Math.floor(baseline / height)
+    const near = [band - 1, band, band + 1].flatMap(each => bands.get(each) ?? [])
+    const row = rowOf(piece, baseline, near)
     if (row === undefined) {
-      rows.push({ pieces: [piece], baseline: lineBaselineOf(piece), size: piece.size })
+      const made = { pieces: [piece], baseline, size: piece.size, index: rows.length }
+      rows.push(made)
+      const known = bands.get(band)
+      if (known === undefined) bands.set(band, [made])
+      else known.push(made)
     } else {
       row.pieces.push(piece)
     }
@@ -79,12 +90,14 @@ function isHanging(run: TextRun): boolean {
   return HANGING_FONT.test(run.font.name)
 }
 
-function rowOf(piece: Piece, rows: readonly Row[]): Row | undefined {
+/** The row nearest to the baseline of a piece that it can join; of two as near the one that was made first. */
+function rowOf(piece: Piece, baseline: number, rows: readonly Row[]): Row | undefined {
   let best: Row | undefined
   let nearest = Infinity
   for (const row of rows) {
-    const distance = Math.abs(row.baseline - lineBaselineOf(piece))
-    if (distance > FURTHEST_SCRIPT_IN_EMS * row.size || distance >= nearest) continue
+    const distance = Math.abs(row.baseline - baseline)
+    if (distance > FURTHEST_SCRIPT_IN_EMS * row.size || distance > nearest) continue
+    if (distance === nearest && best !== undefined && best.index < row.index) continue
     if (collides(piece, row)) continue
     const isSame = distance <= SAME_BASELINE_OF_PIECES_IN_EMS * piece.size
     const isScript = piece.size <= SCRIPT_SIZE * row.size && isMark(piece, row) && reaches(piece, row)

@@ -21,7 +21,7 @@ export const VOID_ELEMENTS: ReadonlySet<string> = new Set([
  * quotes and the entities of HTML are no faults. Names of elements and attributes are in small letters; every element
  * that is opened is closed, in the right order. Scripts have no text, and that of style sheets is given separately.
  *
- * @throws {SourceError} `E_TEXT_ENCODING`
+ * @throws {SourceError} `E_TEXT_ENCODING`; `E_XML_MALFORMED` where elements are nested deeper than any page has them
  */
 export function parseHtml(bytes: Uint8Array, handlers: HtmlHandlers): void {
   const html = decodeHtml(bytes)
@@ -31,6 +31,7 @@ export function parseHtml(bytes: Uint8Array, handlers: HtmlHandlers): void {
     {
       onopentag(name, attributes) {
         opened.push(name)
+        if (opened.length > MOST_LEVELS) throw tooDeep()
         handlers.open(name, attributes, lineAt(parser.startIndex))
       },
       ontext(text) {
@@ -48,6 +49,13 @@ export function parseHtml(bytes: Uint8Array, handlers: HtmlHandlers): void {
   for (let start = 0; start < html.length; start += CHUNK_LENGTH)
     parser.write(copyText(html.slice(start, start + CHUNK_LENGTH)))
   parser.end()
+}
+
+/** Most elements in one another: browsers take 512, and the parser moves all of them for each that is opened. */
+const MOST_LEVELS = 10_000
+
+function tooDeep(): SourceError {
+  return new SourceError('E_XML_MALFORMED', `elements of the HTML are nested more than ${MOST_LEVELS} deep`)
 }
 
 /** Control characters, which are no text, and halves of characters. */

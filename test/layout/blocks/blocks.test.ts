@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { groupBlocks, measureLeading } from '../../../src/layout/blocks/blocks.ts'
-import { layOutPages } from '../../../src/layout/page-layout.ts'
+import { findGlossedExamples } from '../../../src/layout/blocks/glossed-examples.ts'
+import { layOutPages, type PageLayout } from '../../../src/layout/page-layout.ts'
 import type { Page } from '../../../src/page/page.ts'
 import { textOfBlock } from '../../../src/page/block.ts'
 import { type DrawOptions, drawPage } from '../../support/draw-page.ts'
 import { gap, paragraph, prose, sideBySide } from '../../support/prose.ts'
+import { drawLines } from '../../support/draw-block.ts'
+import { processorTime } from '../../support/processor-time.ts'
 import { drawRecognised } from '../../support/recognised.ts'
 import { RANDOM_SEEDS, randomPage } from '../../support/random-page.ts'
 
@@ -34,6 +37,29 @@ describe('the leading', () => {
   test('is a rule of thumb where there are too few lines to measure', () => {
     expect(measureLeading(layOutPages([drawPage('one line')], 10), 10)).toEqual({ body: 12, ratio: 1.2 })
     expect(measureLeading([], 9).body).toBeCloseTo(10.8)
+  })
+})
+
+describe('very many lines', () => {
+  /** As many lines as asked for, printed over each other in rows of 20 points. */
+  function layoutOf(lines: number): PageLayout {
+    const [line] = drawLines('words of the river')
+    if (line === undefined) throw new Error('nothing was drawn')
+    const all = Array.from({ length: lines }, (_, i) => ({ ...line, baseline: line.baseline + 0.01 * i }))
+    const page = drawPage('')
+    const none = { lineNumbers: [], ruby: [], watermarks: [], figures: [] }
+    return { page, ...none, columns: [{ page: 1, path: '', box: line.box, lines: all }] }
+  }
+
+  test('take time by their number, and not by its square', () => {
+    const layout = layoutOf(20_000)
+    expect(processorTime(() => groupBlocks(layout, LEADING, new Set()))).toBeLessThan(2000)
+  })
+
+  test('that begin below one another are no endless example', () => {
+    const [one, two] = drawLines(['(1) en   to   tre   fire', '    one  two  three four'])
+    const lines = Array.from({ length: 4000 }, (_, i) => (i === 0 ? one : two)).flatMap(line => line ?? [])
+    expect(processorTime(() => findGlossedExamples(lines))).toBeLessThan(2000)
   })
 })
 

@@ -25,6 +25,11 @@ test('closes what was left open, and empty elements', () => {
   ])
 })
 
+test('refuses elements that are nested without end', () => {
+  expect(() => eventsOf('<b>'.repeat(100_000))).toThrowError('nested more than 10000 deep')
+  expect(eventsOf('<b>'.repeat(9000))).toHaveLength(18_000)
+})
+
 test('spells out entities, and passes scripts over', () => {
   expect(eventsOf('&eacute;&#x416;&nbsp;<script>if (a < b) c</script>').join('')).toBe('éЖ\u00a01<script></script>')
 })

@@ -78,3 +78,9 @@ export function isField(target: EventTarget | null): boolean {
     !(target instanceof HTMLInputElement && /^(?:checkbox|radio|button)$/u.test(target.type))
   )
 }
+
+/** Scrolls to an element, and again when what is on the way has got its height: what nobody sees is not laid out. */
+export function reveal(target: Element | null | undefined): void {
+  target?.scrollIntoView({ block: 'nearest' })
+  requestAnimationFrame(() => target?.isConnected === true && target.scrollIntoView({ block: 'nearest' }))
+}

@@ -19,6 +19,8 @@ export class PageSheet {
   #shown: ShownPage
   #controller: AbortController | undefined
   #isDrawn = false
+  /** Width of the picture in pixels. */
+  #width = 0
 
   constructor(shown: ShownPage, roles: Readonly<Record<CorrectedRole, string>>) {
     const { number, printed, width, height } = shown.page
@@ -44,9 +46,11 @@ export class PageSheet {
 
   /** Draws the page so many pixels wide; without a PDF it is drawn with the letters of the browser. */
   async draw(pdf: PdfFile | undefined, width: number, selection: Selection): Promise<void> {
+    if (this.#isDrawn && width === this.#width) return
     this.#controller?.abort()
     const controller = new AbortController()
     this.#controller = controller
+    this.#width = width
     if (!this.#isDrawn) this.#drawBlocks(selection)
     this.#isDrawn = true
     const { page } = this.#shown

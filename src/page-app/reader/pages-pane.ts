@@ -10,6 +10,8 @@ import type { ShownPage } from '../edits/shown-blocks.ts'
 const DRAWN_AHEAD = '100%'
 /** Pages that stay drawn at once: a page takes some 10 MB. */
 const MOST_DRAWN = 6
+/** Pages are drawn again when their width has changed and stays so for this long. */
+const RESIZED_MS = 200
 /** Canvases that are wider use more memory than they show. */
 const MOST_PIXELS_WIDE = 2400
 
@@ -20,6 +22,7 @@ export class PagesPane {
   readonly #byNumber: ReadonlyMap<number, PageSheet>
   readonly #selection: Selection
   readonly #observer: IntersectionObserver
+  readonly #resized: ResizeObserver
   /** Drawn pages, the one seen last at the end. */
   #drawn: readonly PageSheet[] = []
   readonly #near = new Set<PageSheet>()
@@ -37,6 +40,16 @@ export class PagesPane {
       root: this.root,
       rootMargin: DRAWN_AHEAD,
     })
+    this.#resized = this.#watchWidth()
+  }
+
+  /** Has the pages near the screen drawn as sharp as they are wide now. */
+  #watchWidth(): ResizeObserver {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    return new ResizeObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(() => this.#drawNear(), RESIZED_MS)
+    })
   }
 
   /** Draws from now on, from a PDF where there is one. */
@@ -44,10 +57,12 @@ export class PagesPane {
     this.#pdf = pdf
     this.#isReady = true
     for (const { root } of this.#sheets) this.#observer.observe(root)
+    this.#resized.observe(this.root)
   }
 
   close(): void {
     this.#observer.disconnect()
+    this.#resized.disconnect()
     for (const sheet of this.#drawn) sheet.clear()
     void this.#pdf?.close()
   }
@@ -70,7 +85,7 @@ export class PagesPane {
     this.#zoom = zoom
     this.root.style.setProperty('--zoom', String(zoom))
     this.show(page)
-    for (const sheet of this.#near) this.#draw(sheet)
+    this.#drawNear()
   }
 
   /** Scrolls to a page; `share` is how far down. */
@@ -114,6 +129,10 @@ export class PagesPane {
       else this.#near.delete(sheet)
       if (isIntersecting) this.#draw(sheet)
     }
+  }
+
+  #drawNear(): void {
+    for (const sheet of this.#near) this.#draw(sheet)
   }
 
   #draw(sheet: PageSheet): void {

@@ -1,4 +1,4 @@
-import { button, element } from '../dom/elements.ts'
+import { button, element, reveal } from '../dom/elements.ts'
 import type { Reader } from '../model/reader.ts'
 import type { Tab } from './tab.ts'
 
@@ -38,6 +38,6 @@ export class SentencesTab implements Tab {
       if (i === sentence) item.setAttribute('aria-current', 'true')
       else item.removeAttribute('aria-current')
     })
-    if (sentence !== undefined) this.#items[sentence]?.scrollIntoView({ block: 'nearest' })
+    if (sentence !== undefined) reveal(this.#items[sentence])
   }
 }

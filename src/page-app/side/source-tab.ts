@@ -1,5 +1,5 @@
 import { readOutput } from '../client/api.ts'
-import { element } from '../dom/elements.ts'
+import { element, reveal } from '../dom/elements.ts'
 import type { Reader } from '../model/reader.ts'
 import type { Tab } from './tab.ts'
 
@@ -39,7 +39,7 @@ export class SourceTab implements Tab {
       this.#lines.find(({ textContent }) => id !== undefined && textContent.includes(`xml:id="${id}"`)) ??
       this.#lines.find(({ textContent }) => text !== '' && textContent.includes(text))
     found?.setAttribute('aria-current', 'true')
-    found?.scrollIntoView({ block: 'nearest' })
+    reveal(found)
   }
 
   #fill(xml: string): void {

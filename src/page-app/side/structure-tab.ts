@@ -1,4 +1,4 @@
-import { element } from '../dom/elements.ts'
+import { element, reveal } from '../dom/elements.ts'
 import type { Reader } from '../model/reader.ts'
 import { roleInWords, type ShownBlock, type ShownPage } from '../edits/shown-blocks.ts'
 import { ROLE_LETTERS } from '../shared/role-letters.ts'
@@ -46,7 +46,7 @@ export class StructureTab implements Tab {
       if (row.tabIndex !== index) row.tabIndex = index
     }
     if (last === undefined) this.#rows.values().next().value?.setAttribute('tabindex', '0')
-    else this.#rows.get(last)?.scrollIntoView({ block: 'nearest' })
+    else reveal(this.#rows.get(last))
   }
 
   focus(): void {

@@ -1,5 +1,5 @@
 import { readOutput } from '../client/api.ts'
-import { element } from '../dom/elements.ts'
+import { element, reveal } from '../dom/elements.ts'
 import type { Reader } from '../model/reader.ts'
 import { copyHtml, findCopied, idOfCopied } from './copy-html.ts'
 import type { Tab } from './tab.ts'
@@ -36,7 +36,7 @@ export class TextTab implements Tab {
     const id = this.#reader.outputIdOfSelection
     const found = id === undefined ? null : findCopied(this.root, id)
     found?.setAttribute('aria-current', 'true')
-    found?.scrollIntoView({ block: 'nearest' })
+    reveal(found)
   }
 
   #choose(target: Element): void {

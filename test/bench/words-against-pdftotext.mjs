@@ -3,8 +3,15 @@
  *
  *     npm run build && node test/bench/words-against-pdftotext.mjs FOLDER [NAME]
  *
- * Prints recall and precision per file, worst last, and the commonest differences. Words are cut where the size or the
- * baseline changes, as pdftotext does.
+ * Prints recall and precision per file, worst last, the commonest differences, and why words of pdftotext are not here:
+ *
+ *     signs     no letter or digit: signs of mathematics, private characters, rules of tables
+ *     dropped   in text that a reader of the page does not see, which the report lists
+ *     unmapped  as many unknown characters are here; pdftotext prints the bare codes of the font
+ *     cut       all its letters are in other words of the page: words are cut at other places
+ *     other     nothing of this
+ *
+ * Words are cut where the size or the baseline changes, as pdftotext does.
  */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -15,13 +22,14 @@ const [folder, name = ''] = process.argv.slice(2)
 const missing = new Map()
 const added = new Map()
 const rows = []
+const reasons = new Map()
 
 for (const file of readdirSync(folder).filter(file => file.endsWith('.pdf') && file.includes(name))) {
   const pages = await readPdf(readFileSync(join(folder, file)), {}, () => undefined).then(
     document => document.pages,
     error => void console.log(`${file}: ${error.code}`),
   )
-  if (pages) rows.push([file, ...compare(pages.map(cutWords), popplerWords(join(folder, file)))])
+  if (pages) rows.push([file, ...compare(pages, popplerWords(join(folder, file)))])
 }
 
 rows.sort((a, b) => b[2] / b[1] - a[2] / a[1])
@@ -29,6 +37,10 @@ for (const [file, wanted, found, given] of [...rows, ['all', ...sumRows(rows)]])
   console.log(
     `${file}: ${wanted} words, recall ${(found / wanted).toFixed(4)}, precision ${(found / given).toFixed(4)}`,
   )
+}
+const [wanted] = sumRows(rows)
+for (const [reason, times] of [...reasons].sort((a, b) => b[1] - a[1])) {
+  console.log(`${reason}: ${times} words, ${((100 * times) / wanted).toFixed(2)} %`)
 }
 console.log('only pdftotext:', commonest(missing))
 console.log('only here:', commonest(added))
@@ -56,20 +68,53 @@ function plain(word) {
   return word.normalize('NFKC').replace(/[\u{AD}\u{200B}-\u{200F}]/gu, '')
 }
 
-function compare(ours, theirs) {
+function compare(pages, theirs) {
   let found = 0
-  ours.forEach((words, index) => {
+  let given = 0
+  pages.forEach((page, index) => {
+    const words = cutWords(page)
     const left = new Map()
+    const more = []
     for (const word of theirs[index] ?? []) count(left, word)
     for (const word of words) {
       if (left.get(word) > 0) {
         left.set(word, left.get(word) - 1)
         found++
-      } else count(added, word)
+      } else more.push(word)
     }
+    given += words.length
+    for (const word of more) count(added, word)
     for (const [word, times] of left) count(missing, word, times)
+    explain(left, more, page.dropped.map(({ text }) => plain(text)).join(' '))
   })
-  return [theirs.flat().length, found, ours.flat().length]
+  return [theirs.flat().length, found, given]
+}
+
+/** Counts the reasons for the words of a page that pdftotext alone has. */
+function explain(left, more, dropped) {
+  const droppedWords = new Set(dropped.split(/\s+/u))
+  const glued = dropped.replace(/\s+/gu, '')
+  const letters = new Map()
+  for (const letter of more.join('')) count(letters, letter)
+  const takes = word => {
+    const needed = new Map()
+    for (const letter of word) count(needed, letter)
+    if ([...needed].some(([letter, times]) => (letters.get(letter) ?? 0) < times)) return false
+    for (const [letter, times] of needed) count(letters, letter, -times)
+    return true
+  }
+  let unknown = letters.get('\u{FFFD}') ?? 0
+  for (const [word, times] of left) {
+    for (let i = 0; i < times; i++) {
+      if (!/[\p{L}\p{N}]/u.test(word)) count(reasons, 'signs')
+      else if (droppedWords.has(word) || glued.includes(word)) count(reasons, 'dropped')
+      else if (takes(word)) count(reasons, 'cut')
+      else if (unknown > 0) {
+        unknown -= word.length
+        count(reasons, 'unmapped')
+      } else count(reasons, 'other')
+    }
+  }
 }
 
 function count(words, word, times = 1) {

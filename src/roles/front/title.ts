@@ -5,6 +5,7 @@ import { isRecognised } from '../../page/text-line.ts'
 import { similarity } from '../../text/characters/levenshtein.ts'
 import { looksLikeNames, splitNames } from '../../text/names/name-list.ts'
 import { countPublicationPhrases } from '../../text/publication/publication-phrases.ts'
+import { parseSectionNumber } from '../../text/labels/section-number.ts'
 import { isArticleKind } from '../../text/names/title-page-words.ts'
 import type { Evidence } from '../evidence.ts'
 import { isProse } from '../prose.ts'
@@ -25,6 +26,8 @@ const SAME_TITLE = 0.75
 const SAME_TITLE_SIZE = 0.04
 /** Lines of one title are nearer than this, in ems of the title. */
 const NEXT_LINE_IN_EMS = 0.9
+/** Words in capitals from which a line of a title is no name. */
+const LEAST_TITLE_WORDS = 6
 /** Titles are in this upper share of the page; that of a book may be in the middle. */
 const UPPER_SHARE = 0.6
 /** Fewest lines of running text; fewer may be a notice. */
@@ -107,7 +110,8 @@ function judge(
   if (isArticleKind(text)) add(-5, 'kind-of-article')
   if (countPublicationPhrases(text) > 0) add(-5, 'publication-phrase')
   if (evidence.keywordOf(block) !== undefined) add(-4, 'heading-keyword')
-  if (/^\(?\d+(?:\.\d+)*[.)]?\s/u.test(text) && size < 1.3 * evidence.body.size) add(-1.5, 'section-number')
+  const number = /^\(?\d+(?:\.\d+)*[.)]?\s/u.test(text) && size < 1.3 * evidence.body.size
+  if (number || parseSectionNumber(text)?.word !== undefined) add(-1.5, 'section-number')
   if (/^(?:www\.|https?:)|@/iu.test(text)) add(-4, 'address')
   return { block, score, evidence: rules }
 }
@@ -163,7 +167,12 @@ function isNextLine(part: Block, block: Block): boolean {
   if (block.page !== part.page || block.lines[0]?.direction !== 0) return false
   if (Math.abs(sizeOfBlock(block) - size) > SAME_TITLE_SIZE * size || overlapX(part.box, block.box) <= 0) return false
   if (gapBetween(part, block) >= NEXT_LINE_IN_EMS * size || !isAlikeBold(part, block)) return false
-  return !isArticleKind(textOfBlock(block)) && !looksLikeNames(markedTextOfBlock(block))
+  return !isArticleKind(textOfBlock(block)) && !isNames(markedTextOfBlock(block))
+}
+
+/** Whether a line is names; one of many words in capitals, without a sign between persons, has only their form. */
+function isNames(text: string): boolean {
+  return looksLikeNames(text) && (splitNames(text).length > 1 || text.split(/\s+/u).length < LEAST_TITLE_WORDS)
 }
 
 /**

@@ -256,6 +256,34 @@ ${BODY}
     expect(textsOf([scan], 'authors')[0]).toContain('Ann Lee')
   })
 
+  test('is none of the headings with a number, which may be in larger type', () => {
+    const art = `
+      On the Slow Movement of the Rivers of Our Land through Old Towns  {12 bold}
+      Ann Lee                                                           {10}
+      University of Somewhere                                           {10}
+
+      Chapter 2 Old towns                                               {15 bold}
+${BODY}`
+    expect(textsOf([drawPage(art)], 'title')).toEqual([
+      'On the Slow Movement of the Rivers of Our Land through Old Towns',
+    ])
+  })
+
+  test('has lines of words in capitals that have the form of a name, but too many words', () => {
+    const art = `
+      COMPILING A HISTORY ON OLD CHINA                                  {14 bold}
+
+      THE TOWNS THAT STAND BESIDE THEM                                  {14 bold}
+
+      Ann Lee                                                           {10}
+      University of Somewhere                                           {10}
+
+${BODY}`
+    expect(textsOf([drawPage(art)], 'title').join(' ')).toBe(
+      'COMPILING A HISTORY ON OLD CHINA THE TOWNS THAT STAND BESIDE THEM',
+    )
+  })
+
   test('is missing where a page is all running text', () => {
     expect(textsOf([drawPage(BODY)], 'title')).toEqual([])
   })

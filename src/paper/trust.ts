@@ -44,7 +44,7 @@ const COSTS: Readonly<Record<TrustMeasure, { readonly most: number; readonly hal
  * Papers below this figure are told of. Of 466 papers with known structure 17 were; the F1 of their paragraphs was 0.838 in the mean,
  * that of the others 0.952 (`test/bench/RESULTS.md`).
  */
-const DOUBTFUL = 0.75
+export const DOUBTFUL_BELOW = 0.75
 
 /** What a measure says, for a message. */
 const IN_WORDS: Readonly<Record<TrustMeasure, string>> = {
@@ -80,7 +80,7 @@ export function measureTrust(paper: Paper, account: Account): Trust {
 /** Tells of a paper whose structure speaks against itself; `undefined` for most papers. */
 export function warnOfDoubt({ value, evidence }: Trust): Diagnostic | undefined {
   const [dearest] = evidence
-  if (value >= DOUBTFUL || dearest === undefined) return undefined
+  if (value >= DOUBTFUL_BELOW || dearest === undefined) return undefined
   const reason = `${(100 * dearest.share).toFixed(0)} % ${IN_WORDS[dearest.measure]}`
   const message = `the structure may be wrong in parts (figure of trust ${value.toFixed(2)}): ${reason}; look at it with inspect`
   return { code: 'W_STRUCTURE_DOUBTFUL', severity: 'warning', message }

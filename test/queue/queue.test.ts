@@ -134,7 +134,9 @@ describe.skipIf(!hasRedis)(`a queue on Redis${redisNote}`, { timeout: 180_000 },
     expect(again.map(line => (JSON.parse(line) as JournalEntry).status).sort()).toEqual(['done', 'done', 'unchanged'])
     const { out: report } = await run('status', '--redis', redis.url, '-o', join(folder, 'out'))
     expect(JSON.parse(report)).toMatchObject({ queue: { waiting: 0 }, summary: { documents: 2, done: 2, failed: 0 } })
-    expect(readFileSync(join(folder, 'out/batch.html'), 'utf8')).toContain('<td>done</td><td class="number">2</td>')
+    expect(readFileSync(join(folder, 'out/batch.html'), 'utf8')).toContain(
+      '<td>documents converted</td><td class="number">2</td>',
+    )
     const { out: journal } = await run('status', '-o', join(folder, 'out'), '--journal')
     expect(journal.trimEnd().split('\n')).toHaveLength(2)
     await expect(enqueue('--language', 'de')).resolves.toMatchObject({ status: 64, errors: /by other options/ })

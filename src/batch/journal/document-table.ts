@@ -1,10 +1,9 @@
+import { DOUBTFUL_BELOW } from '../../paper/trust.ts'
 import { type Html, html } from '../../writers/inspection/html.ts'
 import type { JournalEntry } from './entry.ts'
 
 /** Documents that are listed, those that want to be looked at first: a page with more of them opens slowly. */
 const MOST_LISTED = 5000
-/** Papers that can be trusted less are called doubtful; the page of the service uses the same words. */
-const DOUBTFUL_BELOW = 0.75
 
 /** What the names of outputs end in, and what the outputs are called; the first that fits counts. */
 const OUTPUT_NAMES: readonly (readonly [ending: string, name: string])[] = [

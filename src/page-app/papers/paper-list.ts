@@ -20,7 +20,7 @@ export const ORDERS = { doubt: 'doubtful first', newest: 'newest first', name: '
 export type Order = keyof typeof ORDERS
 
 /** Papers that can be trusted less than this are called doubtful, less than the other, fair. */
-const DOUBTFUL_BELOW = 0.75
+export const DOUBTFUL_BELOW = 0.75
 const FAIR_BELOW = 0.9
 
 /** A figure of trust in a word. */

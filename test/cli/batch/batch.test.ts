@@ -38,7 +38,9 @@ describe('paperxml batch', () => {
     expect(last).toMatchObject({ summary: { documents: 2, done: 1, failed: 1 }, run: { tried: 2 } })
     expect(readFileSync(join(folder, 'out/batch.jsonl'), 'utf8')).toBe(out.slice(0, out.lastIndexOf('{"summary"')))
     expect(existsSync(join(folder, 'out/1998/spanish.txt'))).toBe(true)
-    expect(readFileSync(join(folder, 'out/batch.html'), 'utf8')).toContain('<td>failed</td><td class="number">1</td>')
+    expect(readFileSync(join(folder, 'out/batch.html'), 'utf8')).toContain(
+      '<td>documents that failed</td><td class="number">1</td>',
+    )
   })
 
   test('shows a person a bar, failures and a table; reads a list from standard input', async () => {

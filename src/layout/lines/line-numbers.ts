@@ -16,6 +16,9 @@ const STEPS: ReadonlySet<number> = new Set([1, 2, 5, 10])
 const REGULAR = 0.85
 /** Least share of them at the same distance: headings and floats come between some. Distances in a list differ more. */
 const SAME_PITCH = 0.6
+/** A column of this many numbers without a gap is no chance: paragraphs set apart may leave fewer of its lines at one distance. */
+const LONG_COLUMN = 20
+const SAME_PITCH_IN_LONG = 0.3
 /** Distances of one pitch differ by less than this share. */
 const SAME_DISTANCE = 0.2
 /** Most lines of text for each step of one: entries of a list have more. Formulas and columns add a few. */
@@ -228,7 +231,9 @@ function growsRegularly(numbers: readonly TextRun[]): boolean {
   const usual = distances[Math.floor(distances.length / 2)] ?? 0
   const regular = pairs.filter(pair => pair.step === step)
   const even = regular.filter(pair => Math.abs(pair.distance - usual) < SAME_DISTANCE * usual)
-  return step !== undefined && regular.length >= REGULAR * pairs.length && even.length >= SAME_PITCH * pairs.length
+  const isUnbroken = pairs.length >= LONG_COLUMN && regular.length === pairs.length
+  const least = isUnbroken ? SAME_PITCH_IN_LONG : SAME_PITCH
+  return step !== undefined && regular.length >= REGULAR * pairs.length && even.length >= least * pairs.length
 }
 
 /** Whether the numbers count every line that begins beside them, not entries of several lines. */

@@ -21,6 +21,12 @@ describe('line numbers', () => {
     expect(textsOf(art).numbers).toEqual(rows(9, i => String(5 * i)))
   })
 
+  test('of a whole page need no one distance: paragraphs and headings are set apart', () => {
+    const apart = (i: number) => Array.from({ length: i % 3 }, () => '')
+    const art = rows(24, i => `${String(i).padStart(2)}  ${TEXT}`).flatMap((row, i) => [...apart(i), row])
+    expect(textsOf(art).numbers).toHaveLength(24)
+  })
+
   test('may be in the right margin', () => {
     expect(textsOf(rows(10, i => `${TEXT}   ${i}`)).numbers).toHaveLength(10)
   })

@@ -65,11 +65,11 @@ export function writeRecoveryText(report: RecoveryReport): string {
     ],
     ['Lines', { 'empty (EL)': kinds.EL, 'finished (FL)': kinds.FL, 'unfinished (UL)': kinds.UL }],
     ['Taken for', roles],
-    ['CorrectedJoins', { 'by a blank': joins.none, 'hyphen undone': joins.undone, 'hyphen kept': joins.kept }],
+    ['Lines joined', { 'by a blank': joins.none, 'hyphen undone': joins.undone, 'hyphen kept': joins.kept }],
     ['Lines left out', deletions],
     ...(truth === undefined ? [] : [['Sentences of the truth', tableOf(truth)] as const]),
     [
-      'Words mended',
+      'Words corrected',
       Object.fromEntries(repairs.slice(0, MOST_REPAIRS).map(({ from, to, count }) => [`${from} → ${to}`, count])),
     ],
   ]

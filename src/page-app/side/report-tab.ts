@@ -1,8 +1,8 @@
-import { readOutput } from '../client/api.ts'
 import { button, element } from '../dom/elements.ts'
 import { trustBadge } from '../papers/paper-row.ts'
 import type { Reader } from '../model/reader.ts'
 import type { Tab } from './tab.ts'
+import { TabOutput } from './tab-output.ts'
 
 /** What is shown of the report; `recipes/report.ts` has all of it. */
 interface Report {
@@ -44,19 +44,18 @@ export class ReportTab implements Tab {
   readonly name = 'Report'
   readonly root = element('div', { class: 'report' })
   readonly #reader: Reader
-  #shown: unknown
+  readonly #output: TabOutput
 
   constructor(reader: Reader) {
     this.#reader = reader
+    this.#output = new TabOutput(reader, 'report')
   }
 
   show(): void {
-    const { paper, id } = this.#reader
-    if (this.#shown === paper) return
-    this.#shown = paper
-    void readOutput(id, 'report')
-      .then(async answer => this.#fill((await answer.json()) as Report))
-      .catch(() => this.root.replaceChildren('This paper has no report.'))
+    this.#output.show(
+      json => this.#fill(JSON.parse(json) as Report),
+      () => this.root.replaceChildren('This paper has no report.'),
+    )
   }
 
   mark(): void {

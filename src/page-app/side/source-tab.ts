@@ -1,7 +1,7 @@
-import { readOutput } from '../client/api.ts'
 import { element, reveal } from '../dom/elements.ts'
 import type { Reader } from '../model/reader.ts'
 import type { Tab } from './tab.ts'
+import { TabOutput } from './tab-output.ts'
 
 /** Lines that are laid out together: those that nobody sees are not. */
 const LINES_OF_PART = 100
@@ -14,21 +14,19 @@ export class SourceTab implements Tab {
   readonly name = 'TEI'
   readonly root = element('div', { class: 'source', tabindex: 0, role: 'region', 'aria-label': 'TEI' })
   readonly #reader: Reader
+  readonly #output: TabOutput
   #lines: readonly HTMLElement[] = []
-  #shown: unknown
 
   constructor(reader: Reader) {
     this.#reader = reader
+    this.#output = new TabOutput(reader, 'tei')
   }
 
   show(): void {
-    const { paper, id } = this.#reader
-    if (this.#shown === paper) return
-    this.#shown = paper
-    void readOutput(id, 'tei')
-      .then(answer => answer.text())
-      .then(xml => this.#fill(xml))
-      .catch(() => this.root.replaceChildren('This paper was not converted to TEI.'))
+    this.#output.show(
+      xml => this.#fill(xml),
+      () => this.root.replaceChildren('This paper was not converted to TEI.'),
+    )
   }
 
   mark(): void {

@@ -1,34 +1,27 @@
-import { readOutput } from '../client/api.ts'
 import { element, reveal } from '../dom/elements.ts'
 import type { Reader } from '../model/reader.ts'
 import { copyHtml, findCopied, idOfCopied } from './copy-html.ts'
 import type { Tab } from './tab.ts'
+import { TabOutput } from './tab-output.ts'
 
 /** The running text, as the HTML output has it. */
 export class TextTab implements Tab {
   readonly name = 'Text'
   readonly root = element('div', { class: 'text-tab' })
   readonly #reader: Reader
-  #shown: unknown
+  readonly #output: TabOutput
 
   constructor(reader: Reader) {
     this.#reader = reader
+    this.#output = new TabOutput(reader, 'html')
     this.root.addEventListener('click', ({ target }) => this.#choose(target as Element))
   }
 
   show(): void {
-    const { paper, id } = this.#reader
-    if (this.#shown === paper) return
-    this.#shown = paper
-    void readOutput(id, 'html')
-      .then(answer => answer.text())
-      .then(html => {
-        const copied = copyHtml(html)
-        copied.lang = paper.language
-        this.root.replaceChildren(copied)
-        this.mark()
-      })
-      .catch(() => this.root.replaceChildren('This paper was not converted to HTML.'))
+    this.#output.show(
+      html => this.#fill(html),
+      () => this.root.replaceChildren('This paper was not converted to HTML.'),
+    )
   }
 
   mark(): void {
@@ -37,6 +30,13 @@ export class TextTab implements Tab {
     const found = id === undefined ? null : findCopied(this.root, id)
     found?.setAttribute('aria-current', 'true')
     reveal(found)
+  }
+
+  #fill(html: string): void {
+    const copied = copyHtml(html)
+    copied.lang = this.#reader.paper.language
+    this.root.replaceChildren(copied)
+    this.mark()
   }
 
   #choose(target: Element): void {

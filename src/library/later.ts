@@ -5,18 +5,16 @@ import type { Report } from '../diagnostics.ts'
 import type { SourceDocument } from '../page/page.ts'
 import type { RecoverTextOptions, TextRecovery } from '../recipes/recover.ts'
 import type { ReadPdfOptions } from '../sources/read-pdf.ts'
-import type { ConvertOptions } from './convert.ts'
-import { type PaperInput, readPaperInput } from './paper-input.ts'
+import { type ConvertOptions, convertPaper } from './convert.ts'
+import type { PaperInput } from './paper-input.ts'
 
 /**
  * The inspection page of a PDF: one HTML file that shows how it was understood, and that can save corrections.
  * @throws {PaperError} as `convertPaper` does
  */
 export async function inspectPaper(input: PaperInput, options: ConvertOptions = {}): Promise<string> {
-  const { bytes, name } = await readPaperInput(input, options.signal)
-  const source = options.source ?? name
-  const recipe = await import('../recipes/inspect.ts')
-  return recipe.inspectPaper(bytes, { ...options, ...(source === undefined ? {} : { source }) })
+  const conversion = await convertPaper(input, options)
+  return (await import('../recipes/inspect.ts')).inspectionOf(conversion, options.corrections ?? [])
 }
 
 /** The logical document of pages, by the stages behind the readers. See `PaperOptions`. */

@@ -5,6 +5,7 @@ import {
   blocksOf,
   convertPaper,
   headingOf,
+  inspectPaper,
   type PaperInput,
   textOf,
   textOfBlock,
@@ -85,6 +86,14 @@ describe('convertPaper', () => {
     const never = convertPaper(WORDS, { signal: AbortSignal.abort() })
     await expect(never).rejects.toMatchObject({ name: 'AbortError' })
   })
+})
+
+test('inspectPaper tells its progress and refuses options as convertPaper does', async () => {
+  const seen: unknown[] = []
+  const html = await inspectPaper(fixture('paper/typewriter.pdf'), { onProgress: progress => seen.push(progress) })
+  expect(html).toMatch(/^<!doctype html>/i)
+  expect(seen[0]).toMatchObject({ stage: 'reading', done: 0 })
+  await expect(inspectPaper(WORDS, { pages: [0] })).rejects.toMatchObject({ code: 'E_OPTION_RANGE' })
 })
 
 test('writeProducts refuses formats that there are not', async () => {

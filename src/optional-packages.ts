@@ -18,7 +18,7 @@ export const OPTIONAL_PACKAGES = {
     'tesseract.js',
   ],
   queue: ['bullmq', 'ioredis'],
-  // The second last of them is a part of fastify: its later versions want a newer Node, and npm would leave fastify out with it.
+  // light-my-request is a part of fastify: its later versions want a newer Node, and npm would leave fastify out with it.
   service: ['@fastify/multipart', 'fastify', 'fflate', 'light-my-request', 'prom-client'],
 } as const
 

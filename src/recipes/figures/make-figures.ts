@@ -114,8 +114,8 @@ function toEntry(
   { block, cut, part }: FigurePart,
   picture: CutPicture | undefined,
 ): { readonly entry: FigureEntry; readonly files: readonly DocumentOutput[] } {
-  const stem = part === undefined || part === 1 ? block.id : `${block.id}-${part}`
   const isFirst = part === undefined || part === 1
+  const stem = isFirst ? block.id : `${block.id}-${part}`
   const csv = block.type === 'table' && isFirst ? writeTableCsv(block) : ''
   const files: DocumentOutput[] = []
   if (picture !== undefined) files.push({ name: `${stem}.png`, content: picture.png })

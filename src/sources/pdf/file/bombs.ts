@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { constants, createInflate, inflateSync } from 'node:zlib'
 import { SourceError } from '../../../errors.ts'
-import { allStreams, objectText, type RawStream, unescapeNames } from './raw-streams.ts'
+import { allStreams, findObjects, objectText, type RawFile, type RawStream, unescapeNames } from './raw-streams.ts'
 
 /** Most bytes that a stream may hold unpacked. A page is drawn by some megabytes, a font of all of Unicode has 20. */
 const MOST_BYTES = 256 * 2 ** 20
@@ -32,9 +32,7 @@ const MOST_FILTERS = 8
  * @throws {SourceError} `E_FILE_TOO_LARGE`
  */
 export async function refuseBombs(bytes: Uint8Array): Promise<void> {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (ENDLESS_SAVES.test(file.toString('latin1'))) throw bomb()
-  const contents = new ContentNumbers(file)
+  const { file, contents } = readRaw(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   const passedOver: RawStream[] = []
   for (const stream of allStreams(file)) {
     if (isPassedOver(stream)) passedOver.push(stream)
@@ -43,6 +41,16 @@ export async function refuseBombs(bytes: Uint8Array): Promise<void> {
   for (const stream of passedOver) {
     if (contents.has(stream.object) && (await isBomb(stream, file, contents))) throw bomb()
   }
+}
+
+/** The objects of a file, and which are the content of pages. Its text, as large as it, is let go. */
+function readRaw(bytes: Buffer): { readonly file: RawFile; readonly contents: ContentNumbers } {
+  const text = bytes.toString('latin1')
+  if (ENDLESS_SAVES.test(text)) throw bomb()
+  const file = findObjects(bytes, text)
+  const contents = new ContentNumbers(file)
+  contents.add(text)
+  return { file, contents }
 }
 
 function bomb(): SourceError {
@@ -55,7 +63,7 @@ function isPassedOver({ dictionary }: RawStream): boolean {
 }
 
 /** Whether the stream is too large when it is unpacked, or saves states without end. */
-async function isBomb({ dictionary, packed }: RawStream, file: Buffer, contents: ContentNumbers): Promise<boolean> {
+async function isBomb({ dictionary, packed }: RawStream, file: RawFile, contents: ContentNumbers): Promise<boolean> {
   const most = Math.max(MOST_REPEATED_BYTES, Math.min(MOST_BYTES, REPEATED * packed.length))
   const filters = filtersOf(dictionary, file)
   let unpacked: Buffer = packed
@@ -78,7 +86,7 @@ async function isBomb({ dictionary, packed }: RawStream, file: Buffer, contents:
 }
 
 /** The names of the filters of a stream, where its dictionary or an object beside it says them. */
-function filtersOf(dictionary: string, file: Buffer): readonly string[] {
+function filtersOf(dictionary: string, file: RawFile): readonly string[] {
   const [, value = ''] = /\/(?:Filter|F)\s*(\[[^\]]*\]|\/[A-Za-z0-9]+|\d+\s+\d+\s+R)/.exec(dictionary) ?? []
   const object = /^(\d+)\s+\d+\s+R/.exec(value)?.[1]
   const text =
@@ -115,12 +123,11 @@ const END_OF_RUNS = 128
 
 /** The numbers of the objects that are the content of pages. */
 class ContentNumbers {
-  readonly #file: Buffer
+  readonly #file: RawFile
   readonly #numbers = new Set<number>()
 
-  constructor(file: Buffer) {
+  constructor(file: RawFile) {
     this.#file = file
-    this.add(file.toString('latin1'))
   }
 
   /** Adds those that a text of dictionaries names; an array may be an object of its own. */

@@ -81,6 +81,11 @@ test('looks behind an end that is none', async () => {
   )
 })
 
+test('looks up each of many references at once, whether its object is there or not', async () => {
+  const references = Buffer.from('<< /Contents 7654321 0 R >> << /Contents 7 0 R >>\n'.repeat(50_000))
+  await refuseBombs(Buffer.concat([references, fileWith('<< /Length 5 >>', Buffer.from('0 0 m'))]))
+})
+
 /** A text as deflate has it that was not packed (RFC 1951, 3.2.4), not the last of its blocks. */
 function storedBlock(text: string): Buffer {
   const head = Buffer.from([0, text.length, 0, ~text.length & 0xff, 0xff])

@@ -2,6 +2,7 @@ import { ask, tell } from '../dom/dialogs.ts'
 import { button, element, labelled, select } from '../dom/elements.ts'
 import { say, sayFailure } from '../dom/notices.ts'
 import { readOutput } from '../client/api.ts'
+import type { Report } from '../client/report.ts'
 import { filesOfDrop, papersAmong } from './files-of-drop.ts'
 import { OUTPUT_LABELS } from './formats.ts'
 import { downloadOutput } from './download.ts'
@@ -227,13 +228,4 @@ async function showWarnings({ view, name }: PaperItem): Promise<void> {
   })
   const codes = Object.entries(view.warnings ?? {}).map(([code, count]) => element('li', {}, `${code}: ${count}`))
   await tell(`Warnings of ${name}`, element('ul', {}, ...(lines ?? codes)))
-}
-
-interface Report {
-  readonly diagnostics: readonly {
-    readonly code: string
-    readonly severity: string
-    readonly message: string
-    readonly page?: number
-  }[]
 }

@@ -1,36 +1,10 @@
+import type { Diagnostic } from '../../diagnostics.ts'
+import type { Report } from '../client/report.ts'
 import { button, element } from '../dom/elements.ts'
 import { trustBadge } from '../papers/paper-row.ts'
 import type { Reader } from '../model/reader.ts'
 import type { Tab } from './tab.ts'
 import { TabOutput } from './tab-output.ts'
-
-/** What is shown of the report; `recipes/report.ts` has all of it. */
-interface Report {
-  readonly program: string
-  readonly language: string
-  readonly account: {
-    readonly read: number
-    readonly placed: number
-    readonly dropped: number
-    readonly unaccounted: number
-    readonly byRole: Readonly<Record<string, number>>
-    readonly byReason: Readonly<Record<string, number>>
-  }
-  readonly trust: { readonly value: number; readonly evidence: readonly Measure[] }
-  readonly diagnostics: readonly Diagnostic[]
-  readonly styles: { readonly body: { readonly fontName: string; readonly size: number } }
-}
-interface Measure {
-  readonly measure: string
-  readonly share: number
-  readonly cost: number
-}
-interface Diagnostic {
-  readonly code: string
-  readonly severity: string
-  readonly message: string
-  readonly page?: number
-}
 
 /** What the measures of trust count, in words. */
 const MEASURES: Readonly<Record<string, string>> = {

@@ -1,0 +1,13 @@
+import type { Diagnostic } from '../../diagnostics.ts'
+import type { Account } from '../../paper/account.ts'
+import type { Trust } from '../../paper/trust.ts'
+
+/** What the page shows of the report of a paper; `recipes/report.ts` has all of it. */
+export interface Report {
+  readonly program: string
+  readonly language: string
+  readonly account: Account
+  readonly trust: Trust
+  readonly diagnostics: readonly Diagnostic[]
+  readonly styles: { readonly body: { readonly fontName: string; readonly size: number } }
+}

@@ -1,31 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axeFaults, axeNote, hasAxe } from '../support/axe.ts'
 import { browserNote, hasBrowser } from '../support/browser.ts'
+import { drawnPdf } from '../support/drawn-pdf.ts'
 import { type OpenedPage, openPage, sendPaper } from '../support/page-app.ts'
-
-/** What is used here of pdfkit, which has no types. */
-interface DrawnPdf extends AsyncIterable<Buffer> {
-  fontSize(size: number): DrawnPdf
-  text(text: string): DrawnPdf
-  end(): void
-}
-const PDFDocument = createRequire(import.meta.url)('pdfkit') as new () => DrawnPdf
 
 /** A paper whose text would run a script where it came in as HTML. */
 async function hostilePaper(): Promise<Buffer> {
-  const pdf = new PDFDocument()
-  pdf.fontSize(20).text('<img src=x onerror="document.title=1">').fontSize(11)
-  pdf.text(
-    '</script><script>document.title=1</script> is what this paragraph says, and <iframe src="/"> too. '.repeat(6),
-  )
-  pdf.end()
-  const parts: Buffer[] = []
-  for await (const part of pdf) parts.push(part)
-  return Buffer.concat(parts)
+  return drawnPdf(pdf => {
+    pdf.fontSize(20).text('<img src=x onerror="document.title=1">').fontSize(11)
+    pdf.text(
+      '</script><script>document.title=1</script> is what this paragraph says, and <iframe src="/"> too. '.repeat(6),
+    )
+  })
 }
 
 const PAPER = readFileSync(fileURLToPath(new URL('../../fixtures/paper/two-column.pdf', import.meta.url)))

@@ -4,6 +4,7 @@ import type { DecidedBlock } from '../roles/decision.ts'
 import { isFrontRole } from '../roles/role-traits.ts'
 import { findOrcids } from '../text/web/orcid.ts'
 import { type Account, closeAccount } from './account.ts'
+import { measureTrust, type Trust } from './trust.ts'
 import { arrangeElements } from './body/arrange.ts'
 import { assembleSections } from './body/assemble.ts'
 import type { BodyElement } from './body/elements.ts'
@@ -24,6 +25,8 @@ import { linkReferences } from './references/link-citations.ts'
 export interface BuiltPaper {
   readonly paper: Paper
   readonly account: Account
+  /** How far its structure may be trusted. */
+  readonly trust: Trust
   /** The elements of the body, which show the blocks that have become one paragraph. */
   readonly elements: readonly BodyElement[]
   /** The headings that open paragraphs, in reading order. */
@@ -48,16 +51,13 @@ export async function buildPaper(
   const { elements, runIns } = buildElements(decided, split, notes, context)
   const front = await buildFront(decided, split, context, report)
   const sections = assembleSections(elements, decided.pages[0]?.number ?? 1, context)
-  return {
-    paper: {
-      ...describePaper(decided, options, context),
-      ...linkCallouts(linkReferences({ front, sections })),
-      furniture: context.furniture,
-    },
-    account: closeAccount(decided.document, { ...split, elements, furniture: decided.furniture }),
-    elements,
-    runIns,
+  const paper = {
+    ...describePaper(decided, options, context),
+    ...linkCallouts(linkReferences({ front, sections })),
+    furniture: context.furniture,
   }
+  const account = closeAccount(decided.document, { ...split, elements, furniture: decided.furniture })
+  return { paper, account, trust: measureTrust(paper, account), elements, runIns }
 }
 
 /** Blocks of the front matter with the notes that it calls, and the other blocks. */

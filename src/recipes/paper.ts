@@ -8,7 +8,7 @@ import type { DroppedText, Page, SourceDocument } from '../page/page.ts'
 import { correctHeader, type CorrectedPart } from '../paper/header/correct-header.ts'
 import { mergeEntry } from '../paper/header/merge-entry.ts'
 import type { FrontMatter, Paper } from '../paper/paper.ts'
-import { measureTrust, warnOfDoubt } from '../paper/trust.ts'
+import { warnOfDoubt } from '../paper/trust.ts'
 import { readBytes } from '../sources/files/read-bytes.ts'
 import type { OcrOptions } from '../sources/ocr/options.ts'
 import { type Reader, readSource } from '../sources/read-source.ts'
@@ -114,7 +114,7 @@ export async function convertPaper(input: Uint8Array | string, options: ConvertO
       ? understanding.paper
       : await addEntry(understanding.paper, { bibliography, corrections }, report)
   const { paper, corrected } = correctHeader(merged, corrections, report)
-  const doubt = warnOfDoubt(measureTrust(paper, understanding.account))
+  const doubt = warnOfDoubt(understanding.trust)
   if (doubt !== undefined) diagnostics.push(doubt)
   const dropped = document.pages.flatMap(page => page.dropped)
   return {

@@ -5,7 +5,7 @@ import type { DroppedText } from '../page/page.ts'
 import { openingOfBlock } from '../page/block.ts'
 import type { Account } from '../paper/account.ts'
 import { countCallouts } from '../paper/callouts/count-callouts.ts'
-import { measureTrust, type Trust } from '../paper/trust.ts'
+import type { Trust } from '../paper/trust.ts'
 import type { DecidedBlock } from '../roles/decision.ts'
 import type { RunInDecision } from '../paper/body/run-ins.ts'
 import type { CorrectedPart } from '../paper/header/correct-header.ts'
@@ -95,7 +95,7 @@ export function toReport(
   timings: Timings,
   outputs: readonly OutputAccount[],
 ): ConversionReport {
-  const { paper, account, dropped, diagnostics, combination, body, styles, decisions, pageCount } = conversion
+  const { paper, account, trust, dropped, diagnostics, combination, body, styles, decisions, pageCount } = conversion
   return {
     program: programName(),
     source: paper.source,
@@ -104,7 +104,7 @@ export function toReport(
     pages: paper.pages.map(page => page.local),
     account,
     outputs,
-    trust: measureTrust(paper, account),
+    trust,
     dropped,
     authors: paper.front.authors,
     publication: paper.front.publication,

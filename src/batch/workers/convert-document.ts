@@ -4,7 +4,6 @@ import type { Bibliography } from '../../bibliography/entry.ts'
 import { CORRECTIONS_EXTENSION } from '../../corrections/corrections.ts'
 import { parseCorrections } from '../../corrections/parse-corrections.ts'
 import { makeOutputs, refuseFaults } from '../../recipes/outputs.ts'
-import { measureTrust } from '../../paper/trust.ts'
 import type { Conversion } from '../../recipes/paper.ts'
 import { readBytes } from '../../sources/files/read-bytes.ts'
 import type { GlyphCounts, KnownInput, WorkerEntry } from '../journal/entry.ts'
@@ -78,7 +77,7 @@ async function convertInput(
 
 /** What a line of the journal says of a conversion, but for its outputs. */
 export function describeConversion(conversion: Conversion): Partial<WorkerEntry> {
-  const { pages, diagnostics, decisions, paper, account } = conversion
+  const { pages, diagnostics, decisions, trust } = conversion
   const warnings: Record<string, number> = {}
   for (const { code, severity } of diagnostics) {
     if (severity !== 'note') warnings[code] = (warnings[code] ?? 0) + 1
@@ -92,7 +91,7 @@ export function describeConversion(conversion: Conversion): Partial<WorkerEntry>
     warnings,
     account: countGlyphs(conversion),
     ...(scores.length === 0 ? {} : { confidence: toThousandths(mean) }),
-    trust: toThousandths(measureTrust(paper, account).value),
+    trust: toThousandths(trust.value),
   }
 }
 

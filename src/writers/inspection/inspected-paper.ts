@@ -2,7 +2,7 @@ import type { Correction } from '../../corrections/corrections.ts'
 import type { CorrectedPart } from '../../paper/header/correct-header.ts'
 import type { Author, FrontMatter, PublicationFact } from '../../paper/paper.ts'
 import { textWithoutMarks } from '../../paper/paragraphs/inlines.ts'
-import { measureTrust, type Trust } from '../../paper/trust.ts'
+import type { Trust } from '../../paper/trust.ts'
 import { PUBLICATION_FIELDS } from '../../text/publication/publication-fields.ts'
 import { type Inspected, type Inspection, toInspection } from './inspection.ts'
 import { type InspectedSentence, toInspectedSentences } from './sentences.ts'
@@ -41,13 +41,13 @@ export function toInspectedPaper(
   inspected: Inspected & { readonly readFront: FrontMatter; readonly correctedHeader: readonly CorrectedPart[] },
   corrections: readonly Correction[],
 ): InspectedPaper {
-  const { paper, account, readFront, correctedHeader, diagnostics } = inspected
+  const { paper, trust, readFront, correctedHeader, diagnostics } = inspected
   return {
     ...toInspection(inspected, corrections),
     language: paper.language,
     sentences: toInspectedSentences(paper),
     header: { read: toHeader(readFront), is: toHeader(paper.front), corrected: correctedHeader },
-    trust: measureTrust(paper, account),
+    trust,
     unusedCorrections: diagnostics.flatMap(({ code, message }) => (code === 'W_CORRECTION_UNUSED' ? [message] : [])),
     publicationFields: PUBLICATION_FIELDS,
   }

@@ -6,6 +6,7 @@ import type { Page } from '../../page/page.ts'
 import { type Block, openingOfBlock } from '../../page/block.ts'
 import { confidenceOf, type TextLine } from '../../page/text-line.ts'
 import type { Account } from '../../paper/account.ts'
+import type { Trust } from '../../paper/trust.ts'
 import type { DecidedBlock } from '../../roles/decision.ts'
 import { type BodyElement, linesOfElement } from '../../paper/body/elements.ts'
 import type { Paper } from '../../paper/paper.ts'
@@ -16,6 +17,7 @@ import { type DrawnBox, drawPage, type PageDrawing, toDrawnBox } from './page-dr
 export interface Inspected {
   readonly paper: Paper
   readonly account: Account
+  readonly trust: Trust
   readonly pages: readonly Page[]
   readonly decisions: readonly DecidedBlock[]
   readonly furniture: readonly DecidedFurniture[]

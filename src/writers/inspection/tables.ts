@@ -1,5 +1,4 @@
 import { ROLE_LABELS } from '../../corrections/corrections.ts'
-import { measureTrust } from '../../paper/trust.ts'
 import { type Html, html } from './html.ts'
 import type { Inspected } from './inspection.ts'
 
@@ -36,8 +35,7 @@ export function accountTable({ account }: Inspected): Html {
 }
 
 /** How far the structure may be trusted, and what speaks against it. */
-export function trustTable({ paper, account }: Inspected): Html {
-  const { value, evidence } = measureTrust(paper, account)
+export function trustTable({ trust: { value, evidence } }: Inspected): Html {
   const row = (name: string, share: string, cost: number) =>
     html`<tr><td>${name}</td><td>${share}</td><td>${cost.toFixed(2)}</td></tr>\n`
   const rows = [

@@ -35,6 +35,16 @@ export function gatherEvidence(facts: DocumentFacts): Evidence {
   return { ...facts, keywordOf }
 }
 
+/** The blocks before the heading of the references, and that heading with all behind it. */
+export function splitAtReferences(evidence: Evidence): {
+  readonly before: readonly Block[]
+  readonly list: readonly Block[]
+} {
+  const { blocks } = evidence
+  const start = blocks.findIndex(block => isReferencesHeading(block, evidence))
+  return start < 0 ? { before: blocks, list: [] } : { before: blocks.slice(0, start), list: blocks.slice(start) }
+}
+
 /**
  * Whether a block is a heading of references. It begins with a capital where its script has capitals; the last line of a
  * cell, `literature.`, does not.

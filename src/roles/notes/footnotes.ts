@@ -4,11 +4,12 @@ import type { Page } from '../../page/page.ts'
 import { type Block, groupByPage, textOfBlock } from '../../page/block.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import type { Decisions, RoleDecision } from '../decision.ts'
-import { type Evidence, isReferencesHeading } from '../evidence.ts'
+import { type Evidence, isReferencesHeading, splitAtReferences } from '../evidence.ts'
 import { Findings } from '../findings.ts'
 import { readMisreadMark } from './misread-marks.ts'
+import { isApart } from './apart.ts'
 import { groupByColumn } from './block-columns.ts'
-import type { NoteRule } from './note-rules.ts'
+import { NOTE_WEIGHTS, type NoteRule } from './note-rules.ts'
 import { findNoteCalls, type NoteCalls } from './note-calls.ts'
 import { type FootnoteMark, readBareLetter, readFootnoteMark } from './note-marks.ts'
 import { findNoteSeries, isNoteSize, isOfSeries, type NoteSeries } from './note-series.ts'
@@ -24,10 +25,8 @@ const RULE_REACH_IN_EMS = 2.2
 const LONGEST_RULE = 0.95
 /** Sizes of the parts of one note differ by less than this share. */
 const SAME_NOTE_SIZE = 0.03
-/** Score from which a block is a note: two of the kinds of evidence; a number that is not raised is weak. */
+/** Score from which a block is a note: two of the kinds of evidence, as `NOTE_WEIGHTS` weighs them. */
 const ENOUGH = 0.55
-/** Notes are further below the text than its lines are apart, by this factor. */
-const APART = 1.2
 
 /**
  * Decides which blocks are footnotes: blocks at the foot of a column, of smaller type or of the body's.
@@ -43,7 +42,8 @@ export function classifyFootnotes(evidence: Evidence, decided: Decisions): Decis
   const { calls, series } = findCalls(evidence, decided)
   const atFoot = findSmallFeet(evidence, decided)
   const upright = groupByPage(evidence.blocks.filter(block => block.lines[0]?.direction === 0))
-  const listed = new Set(blocksFromReferences(evidence))
+  // Lines below titles of entries are no separators.
+  const listed = new Set(splitAtReferences(evidence).list)
   let unfinished = false
   for (const page of evidence.pages) {
     const columns = groupByColumn(upright.get(page.number) ?? [])
@@ -59,25 +59,17 @@ export function classifyFootnotes(evidence: Evidence, decided: Decisions): Decis
   return findings.added
 }
 
-/** The heading of the references and all behind it: lines below titles of its entries are no separators. */
-function blocksFromReferences(evidence: Evidence): readonly Block[] {
-  const start = evidence.blocks.findIndex(block => isReferencesHeading(block, evidence))
-  return start < 0 ? [] : evidence.blocks.slice(start)
-}
-
 /**
  * The calls of the text before the references. Where the list begins, raised numbers call its entries, unless the paper has a series of
  * notes.
  */
 function findCalls(evidence: Evidence, decided: Decisions): Pick<Foot, 'calls' | 'series'> {
-  const { blocks } = evidence
-  const end = blocks.findIndex(block => isReferencesHeading(block, evidence))
-  const before = end < 0 ? blocks : blocks.slice(0, end)
-  const behind = end < 0 ? [] : blocks.slice(end).filter(({ page }) => page === blocks[end]?.page)
+  const { before, list } = splitAtReferences(evidence)
+  const isWhereListBegins = ({ page }: Block) => page === list[0]?.page
   const calls = findNoteCalls(before)
-  const series = findNoteSeries({ before, behind }, { calls, decided, evidence })
+  const series = findNoteSeries({ before, behind: list.filter(isWhereListBegins) }, { calls, decided, evidence })
   if (series !== undefined) return { calls, series }
-  return { calls: findNoteCalls(before.filter(({ page }) => page !== blocks[end]?.page)), series }
+  return { calls: findNoteCalls(before.filter(block => !isWhereListBegins(block))), series }
 }
 
 /** The facts about a column of a page. */
@@ -125,7 +117,11 @@ function continueNote(column: readonly Block[], next: readonly Block[], bodySize
   const size = medianSize(note.lines)
   if (size > LARGEST_NOTE_SIZE * bodySize || rest.box.bottom < note.box.top) return
   if (/[.!?)\]"”’]$/u.test(textOfBlock(note)) || Math.abs(medianSize(rest.lines) - size) > SAME_NOTE_SIZE * size) return
-  findings.add(rest, { role: 'footnote', score: 0.6, evidence: ['goes-on-from-column'] })
+  findings.add(rest, {
+    role: 'footnote',
+    score: NOTE_WEIGHTS['goes-on-from-column'],
+    evidence: ['goes-on-from-column'],
+  })
 }
 
 /** Where a block is in its column. */
@@ -141,40 +137,35 @@ function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDec
   const first = block.lines[0]
   if (first === undefined || block.box.top < HIGHEST_START * page.height) return undefined
   const rules: NoteRule[] = []
-  let score = 0
-  const add = (points: number, rule: NoteRule) => {
-    score += points
-    rules.push(rule)
-  }
   const size = medianSize(block.lines)
-  if (isNoteSize(size, evidence)) add(0.3, 'smaller-than-body')
+  if (isNoteSize(size, evidence)) rules.push('smaller-than-body')
   else if (size > LARGER_THAN_NOTES * evidence.body.size) return undefined
   const isCalled = (mark: FootnoteMark | undefined) =>
     mark !== undefined && calls.isCalled(page.number, mark.mark) && (mark.isSure || series?.isRaised !== true)
+  const isFarBelow = isApart(first, above.at(-1), evidence.leading.body)
   const letter = readBareLetter(first)
   const mark = readFootnoteMark(first) ?? (isCalled(letter) ? letter : undefined)
-  if (mark?.isSure === true) add(0.45, 'raised-mark')
-  else if (readMisreadMark(first) !== undefined) add(0.3, 'sign-read-for-mark')
-  else if (mark !== undefined) add(0.2, 'number-at-start')
-  if (!isNoteSize(size, evidence) && hasGluedMark(first)) {
-    if (isApart(first, above.at(-1), evidence.leading.body)) add(0.3, 'apart-from-text')
-  }
-  if (isCalled(mark)) add(0.3, 'called-on-page')
-  if (mark && series && isCalled(mark) && isOfSeries({ mark, size }, series, evidence)) add(0.1, 'series-of-notes')
+  if (mark?.isSure === true) rules.push('raised-mark')
+  else if (readMisreadMark(first) !== undefined) rules.push('sign-read-for-mark')
+  else if (mark !== undefined) rules.push('number-at-start')
+  if (isFarBelow && !isNoteSize(size, evidence) && hasGluedMark(first)) rules.push('glued-mark-apart')
+  if (isCalled(mark)) rules.push('called-on-page')
+  if (mark && series && isCalled(mark) && isOfSeries({ mark, size }, series, evidence)) rules.push('series-of-notes')
   const goesOn = foot.unfinished && /^\p{Ll}/u.test(first.text)
   if (goesOn) {
-    add(0.45, 'goes-on-from-note')
-    if (isApart(first, above.at(-1), evidence.leading.body)) add(0.1, 'apart-from-text')
+    rules.push('goes-on-from-note')
+    if (isFarBelow) rules.push('apart-from-text')
   }
   const hasRule = hasRuleAbove(block, page)
   // Below the heading of references an entry may have the size of a note and a number, or a rule above it, but hardly more.
   const isUnderReferences = above.some(other => isReferencesHeading(other, evidence))
   const hasMore = goesOn || isCalled(mark) || mark?.isSure === true || (mark !== undefined && hasRule)
   if (isUnderReferences && !hasMore) return undefined
-  if (hasRule) add(0.3, 'rule-above')
-  else if (isBelowRule && mark !== undefined) add(0.3, 'below-note-with-rule')
-  if (atFoot.has(block)) add(0.3, 'small-type-apart')
-  if (separated.has(block)) add(ENOUGH, 'under-separator')
+  if (hasRule) rules.push('rule-above')
+  else if (isBelowRule && mark !== undefined) rules.push('below-note-with-rule')
+  if (atFoot.has(block)) rules.push('small-type-apart')
+  if (separated.has(block)) rules.push('under-separator')
+  const score = rules.reduce((sum, rule) => sum + NOTE_WEIGHTS[rule], 0)
   return score >= ENOUGH ? { role: 'footnote', score: Math.min(1, score), evidence: rules } : undefined
 }
 
@@ -185,11 +176,6 @@ function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDec
 function hasGluedMark(first: TextLine): boolean {
   const mark = readMisreadMark(first)
   return mark !== undefined && !/^\s/u.test(first.text.slice(mark.length))
-}
-
-function isApart(first: TextLine, above: Block | undefined, leading: number): boolean {
-  const last = above?.lines.at(-1)
-  return last !== undefined && first.baseline - last.baseline > APART * leading
 }
 
 function hasRuleAbove(block: Block, page: Page): boolean {

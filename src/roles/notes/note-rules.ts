@@ -1,19 +1,30 @@
-/** Rules by which blocks are footnotes. */
-export const NOTE_RULES = [
-  'goes-on-from-column',
-  'smaller-than-body',
-  'raised-mark',
-  'sign-read-for-mark',
-  'number-at-start',
-  'called-on-page',
-  'series-of-notes',
-  'goes-on-from-note',
-  'apart-from-text',
-  'rule-above',
-  'below-note-with-rule',
-  'small-type-apart',
-  'under-separator',
-] as const
+/** Rules by which blocks are footnotes, and what each adds to the score of a block at the foot of a column. */
+export const NOTE_WEIGHTS = {
+  /** A note of the column before stops inside, and this is the only small type at the foot of the next: enough alone. */
+  'goes-on-from-column': 0.6,
+  'smaller-than-body': 0.3,
+  /** Hardly anything else at the foot of a page begins so. */
+  'raised-mark': 0.45,
+  'sign-read-for-mark': 0.3,
+  /** Weak: entries of lists begin so, too. */
+  'number-at-start': 0.2,
+  'called-on-page': 0.3,
+  /** Decides where type and rule say nothing, and the number is called. */
+  'series-of-notes': 0.1,
+  /** Nearly enough: a paragraph that a float divides may begin in small letters, too. */
+  'goes-on-from-note': 0.45,
+  'apart-from-text': 0.1,
+  /** In type of the body's size: all that tells a typist's notes from the text. */
+  'glued-mark-apart': 0.3,
+  'rule-above': 0.3,
+  'below-note-with-rule': 0.3,
+  'small-type-apart': 0.3,
+  /** The line that separates notes is the best evidence of a recognised page: enough alone. */
+  'under-separator': 0.55,
+} as const
 
 /** The name of one of them. */
-export type NoteRule = (typeof NOTE_RULES)[number]
+export type NoteRule = keyof typeof NOTE_WEIGHTS
+
+/** Their names. */
+export const NOTE_RULES = Object.keys(NOTE_WEIGHTS) as NoteRule[]

@@ -1,16 +1,15 @@
 import { medianSize } from '../../layout/lines/line-style.ts'
 import { type Block, groupByPage } from '../../page/block.ts'
-import { isRecognised, type TextLine } from '../../page/text-line.ts'
+import { isRecognised } from '../../page/text-line.ts'
+import { isApart } from './apart.ts'
 import { groupByColumn } from './block-columns.ts'
 import type { Decisions } from '../decision.ts'
-import { type Evidence, isReferencesHeading } from '../evidence.ts'
+import { type Evidence, splitAtReferences } from '../evidence.ts'
 
 /** Type of notes is at most this share of the body's; what is measured nearer to it may be the body's. */
 const MEASURED_NOTE_TYPE = 0.93
 /** Type at least this share of the body's is the body's. */
 const LIKE_BODY = 0.96
-/** Notes are further below the text than its lines are apart, by this factor. */
-const APART = 1.2
 
 /**
  * The blocks of small type at the foot of recognised columns, apart from text in the body's type above: notes, whether
@@ -27,8 +26,7 @@ export function findSmallFeet(evidence: Evidence, decided: Decisions): ReadonlyS
   const { blocks, body, leading } = evidence
   const feet = new Set<Block>()
   if (!blocks.some(hasRecognised)) return feet
-  const end = blocks.findIndex(block => isReferencesHeading(block, evidence))
-  const before = end < 0 ? blocks : blocks.slice(0, end)
+  const { before } = splitAtReferences(evidence)
   const isNotice = (block: Block) => decided.get(block)?.role === 'publication-info'
   const isFree = (block: Block) => !decided.has(block) || isNotice(block)
   const upright = groupByPage(before.filter(({ lines }) => lines[0]?.direction === 0))
@@ -38,7 +36,7 @@ export function findSmallFeet(evidence: Evidence, decided: Decisions): ReadonlyS
         column.findLastIndex(block => !(isNotice(block) || (!decided.has(block) && isSmall(block, body.size)))) + 1
       const [first, above] = [column[top]?.lines[0], column[top - 1]]
       if (first === undefined || above === undefined || !isFree(above)) continue
-      if (!isLikeBody(above, body.size) || !isApart(first, above.lines.at(-1), leading.body)) continue
+      if (!isLikeBody(above, body.size) || !isApart(first, above, leading.body)) continue
       for (const block of column.slice(top)) if (!decided.has(block)) feet.add(block)
     }
   }
@@ -55,8 +53,4 @@ function isSmall(block: Block, bodySize: number): boolean {
 
 function isLikeBody(block: Block, bodySize: number): boolean {
   return medianSize(block.lines) >= LIKE_BODY * bodySize
-}
-
-function isApart(first: TextLine, last: TextLine | undefined, leading: number): boolean {
-  return last !== undefined && first.baseline - last.baseline > APART * leading
 }

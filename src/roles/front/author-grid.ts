@@ -18,7 +18,7 @@ const NEW_PERSONS = 1.25
 
 /** Where a line is in a grid of persons. */
 export interface GridPlace {
-  /** The number of its row, among those of all grids. */
+  /** Place of its row among all rows of lines, from 0. */
   readonly row: number
   /** The middles of the gutters, in points. */
   readonly gutters: readonly number[]

@@ -27,12 +27,13 @@ export async function openConverter(options: ConverterOptions = {}): Promise<Con
   const take = shareOut(lanes)
   return {
     async convert(input, task = {}) {
-      const { bytes, name = 'paper.pdf' } = await readPaperInput(input, task.signal)
-      const { id = stemOfPath(name) } = task
-      if (!NAME.test(id))
-        throw new OptionError('E_OPTION_RANGE', `id ${JSON.stringify(id)}: expected the name of a file`)
       const { lane, giveBack } = await take()
       try {
+        // Read only now: papers that wait take no memory.
+        const { bytes, name = 'paper.pdf' } = await readPaperInput(input, task.signal)
+        const { id = stemOfPath(name) } = task
+        if (!NAME.test(id))
+          throw new OptionError('E_OPTION_RANGE', `id ${JSON.stringify(id)}: expected the name of a file`)
         return await lane.convert({ bytes, source: name, id }, task)
       } finally {
         giveBack()

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Converter, LimitError, openConverter, SourceError } from '../../src/index.ts'
@@ -32,6 +34,21 @@ test('converts papers one after the other; a broken one and one that is given up
   expect(JSON.parse(outputs.get('json') ?? '')).toMatchObject({ id: 'mine', source: 'typewriter.pdf' })
   expect(JSON.parse(report)).toMatchObject({ schema: 'report-1.json' })
   expect(progress).toEqual([0, 1].map(done => ({ stage: 'reading', done, pages: 2 })))
+})
+
+test('reads a paper only when a process is free for it', async () => {
+  const order: string[] = []
+  const stream = Readable.from(
+    (function* () {
+      order.push('read')
+      yield readFileSync(WORDS)
+    })(),
+  )
+  await Promise.all([
+    converter.convert(PAPER, { onProgress: ({ done }) => order.push(`page ${done}`) }),
+    converter.convert(stream),
+  ])
+  expect(order).toEqual(['page 0', 'page 1', 'read'])
 })
 
 test('ends a paper that takes more than it may', async () => {

@@ -1,5 +1,6 @@
 import { asPaperError } from '../../errors.ts'
 import { isLoopback } from '../../service/http/guards.ts'
+import type { ServicePlan } from '../../service/plan.ts'
 import { type Service, startService } from '../../service/serve.ts'
 import { toFailureLine } from '../shared/failure.ts'
 import { makeTemporaryFolder } from '../../sources/files/temporary-folder.ts'
@@ -15,13 +16,8 @@ export async function runServe(flags: ServeFlags, terminal: Terminal): Promise<n
   const service = await startService(plan, {
     onRequest: line => flags.log && terminal.writeOut(`${JSON.stringify(line)}\n`),
   })
-  terminal.writeError(`paperxml: serving on ${service.url}\n`)
-  if (service.adminUrl !== undefined) terminal.writeError(`paperxml: counts on ${service.adminUrl}/metrics\n`)
-  if (plan.tokenFile === undefined && !isLoopback(plan.host)) {
-    terminal.writeError('paperxml: everybody who reaches this address can use it; see --token-file\n')
-  }
   process.on('SIGHUP', () => reload(service, plan.tokenFile, terminal))
-  await new Promise<void>(resolve => {
+  const ended = new Promise<void>(resolve => {
     waitWhenInterrupted(async () => {
       await service.close()
       resolve()
@@ -29,7 +25,18 @@ export async function runServe(flags: ServeFlags, terminal: Terminal): Promise<n
       process.exit(0)
     })
   })
+  // Said last: who reads this line may send a signal at once.
+  announce(service, plan, terminal)
+  await ended
   return 0
+}
+
+function announce(service: Service, plan: ServicePlan, terminal: Terminal): void {
+  terminal.writeError(`paperxml: serving on ${service.url}\n`)
+  if (service.adminUrl !== undefined) terminal.writeError(`paperxml: counts on ${service.adminUrl}/metrics\n`)
+  if (plan.tokenFile === undefined && !isLoopback(plan.host)) {
+    terminal.writeError('paperxml: everybody who reaches this address can use it; see --token-file\n')
+  }
 }
 
 /** Has the service read its tokens again. If the file cannot be read, the service keeps those that it has. */

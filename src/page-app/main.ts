@@ -12,49 +12,60 @@ import { startTheme } from './dom/theme.ts'
 /** A view that is shown until another one takes its place. */
 interface View {
   readonly root: HTMLElement
+  /** The title of the page while it is shown. */
+  readonly name: string
   readonly close: () => void
 }
 
 const papers = new Papers()
 let current: View | undefined
 let triesToSignIn = 0
+/** How often a view was asked for: one that is opened when another address was chosen meanwhile is not shown. */
+let turns = 0
 
-function show(view: View, title: string): void {
+function show(view: View): void {
   current?.close()
   current = view
-  document.title = `${title} · paperxml`
-  byId('title').textContent = title
+  document.title = `${view.name} · paperxml`
+  byId('title').textContent = view.name
   byId('main').replaceChildren(view.root)
 }
 
+function showText(name: string, role: 'status' | 'alert', text: string): void {
+  const root = element('p', { role, class: role === 'status' ? 'empty' : undefined }, text)
+  show({ root, name, close: () => {} })
+}
+
 async function showRoute(): Promise<void> {
+  const turn = ++turns
   const route = parseRoute(location.hash)
   try {
-    if (route.view === 'papers') {
-      await papers.start()
-      show(new PapersView(papers), 'Papers')
-      showViews(route)
+    if (route.view !== 'papers') showText('A paper', 'status', 'Wait: the paper is being converted …')
+    const view = await openView(route)
+    if (turn !== turns) {
+      view.close()
       return
     }
-    show(
-      {
-        root: element('p', { class: 'empty', role: 'status' }, 'Wait: the paper is being converted …'),
-        close: () => {},
-      },
-      'A paper',
-    )
-    const { status, error } = await waitForDocument(route.id)
-    if (status === 'failed')
-      throw new Refusal(422, error?.code ?? '', error?.message ?? 'the paper cannot be converted')
-    const isHeader = route.view === 'header'
-    const view = isHeader ? await HeaderView.open(route.id) : await ReaderView.open(route.id, route.block)
-    rememberId(route.id)
-    show(view, view.name)
+    show(view)
     showViews(route)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    showRefusal(error)
+    if (turn === turns) showRefusal(error)
   }
+}
+
+/** Opens what an address asks for, when it is there; @throws {Refusal} */
+async function openView(route: Route): Promise<View> {
+  if (route.view === 'papers') {
+    await papers.start()
+    return new PapersView(papers)
+  }
+  const { status, error } = await waitForDocument(route.id)
+  if (status === 'failed') throw new Refusal(422, error?.code ?? '', error?.message ?? 'the paper cannot be converted')
+  const isHeader = route.view === 'header'
+  const view = isHeader ? await HeaderView.open(route.id) : await ReaderView.open(route.id, route.block)
+  rememberId(route.id)
+  return view
 }
 
 /** Links to the views of a paper, the shown one marked. */
@@ -71,11 +82,10 @@ function showViews(route: Route): void {
 function showRefusal(refusal: Refusal): void {
   if (refusal.status === 401) {
     const root = signInView(triesToSignIn++ > 0, () => void showRoute())
-    show({ root, close: () => {} }, 'Sign in')
+    show({ root, name: 'Sign in', close: () => {} })
     return
   }
-  const root = element('p', { role: 'alert' }, `${refusal.message}.`)
-  show({ root, close: () => {} }, 'Not available')
+  showText('Not available', 'alert', `${refusal.message}.`)
 }
 
 startTheme()

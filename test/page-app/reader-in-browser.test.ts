@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axeFaults, axeNote, hasAxe } from '../support/axe.ts'
 import { browserNote, hasBrowser } from '../support/browser.ts'
@@ -228,6 +228,21 @@ describe.skipIf(!hasBrowser)(`a paper in a browser${browserNote}`, { timeout: 12
     ])
     expect(tei).toContain('0000-0002-1825-0097')
     expect(await titled.inputValue()).toBe('Logs')
+  })
+
+  test('is not shown where something else was chosen while it was read', async () => {
+    const held: Route[] = []
+    await page.route('**/outputs/inspection', route => void held.push(route))
+    await page.goto(`${url}/#/${id}`)
+    await expect.poll(() => held.length).toBe(1)
+    await page.goto(`${url}/#/`)
+    await page.locator('.list').waitFor()
+    const read = page.waitForEvent('requestfinished', request => request.url().endsWith('/outputs/inspection'))
+    await held[0]?.continue()
+    await read
+    await page.unrouteAll()
+    await page.evaluate('new Promise(resolve => setTimeout(resolve, 300))')
+    expect(await page.title()).toBe('Papers · paperxml')
   })
 
   test('has text that stays text', async () => {

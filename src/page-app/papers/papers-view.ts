@@ -14,6 +14,7 @@ import type { Papers } from './papers.ts'
 /** The view of all papers: send, follow, open, download, delete. */
 export class PapersView {
   readonly root: HTMLElement
+  readonly name = 'Papers'
   readonly #papers: Papers
   readonly #options = new OptionsForm()
   readonly #rows = new Map<string, PaperRow>()

@@ -1,5 +1,6 @@
 import { measureColumnEdges, measureIndent } from '../layout/columns/column-edges.ts'
 import type { Block } from '../page/block.ts'
+import type { Page } from '../page/page.ts'
 import type { TextLine } from '../page/text-line.ts'
 import { findPrintedNumbers } from '../roles/furniture/page-numbers.ts'
 import type { BodyStyle } from '../style/body-style.ts'
@@ -10,10 +11,15 @@ import type { BuildOptions, DecidedPaper } from './decided-paper.ts'
 import type { AbstractContext } from './front/abstract.ts'
 import type { PublicationContext } from './front/publication.ts'
 import type { FootnoteCalls } from './notes/footnote-calls.ts'
+import type { PageReference } from './paper.ts'
 import type { ParagraphOptions } from './paragraphs/paragraphs.ts'
 
 /** The facts about the whole paper: its words and language, the style and edges of its text, its calls of notes. */
-export type PaperContext = AssembleContext & AbstractContext & PublicationContext
+export type PaperContext = AssembleContext &
+  AbstractContext &
+  PublicationContext & {
+    readonly pageReference: (local: number) => PageReference
+  }
 
 /** The context in which all of a paper becomes text. */
 export async function paperContextOf(
@@ -24,6 +30,7 @@ export async function paperContextOf(
   const blocks = decisions.map(({ block }) => block)
   const lines = blocks.flatMap(block => block.lines)
   const numbers = findPrintedNumbers(pages, furniture)
+  const pageReference = (local: number) => ({ local, global: numbers.get(local) })
   return {
     vocabulary: buildVocabulary([...wordsInsideLines(lines.map(line => line.text)), ...wholeWords]),
     language: await languageOf(lines, language),
@@ -31,7 +38,8 @@ export async function paperContextOf(
     bodyIsItalic: body.isItalic,
     bodySize: body.size,
     bodyIsMonospace: body.isMonospace,
-    pageReference: local => ({ local, global: numbers.get(local) }),
+    pageReference,
+    pagesBehind: pagesBehindIn(pages, pageReference),
     calls,
     drawsSoftHyphens: pages.some(page => page.runs.some(run => /\u00ad\p{L}/u.test(run.text))),
     lineBreaks,
@@ -40,6 +48,16 @@ export async function paperContextOf(
     furniture: furniture.map(({ line, role }) => ({ role, text: line.text, place: { page: line.page, ...line.box } })),
     metadata: document.metadata,
   }
+}
+
+function pagesBehindIn(
+  pages: readonly Page[],
+  pageReference: PaperContext['pageReference'],
+): PaperContext['pagesBehind'] {
+  const numbers = [...new Set(pages.map(page => page.number))].sort((a, b) => a - b)
+  const indexes = new Map(numbers.map((number, i) => [number, i]))
+  const indexOf = (number: number) => indexes.get(number) ?? -1
+  return (after, last) => numbers.slice(indexOf(after) + 1, indexOf(last) + 1).map(pageReference)
 }
 
 function paragraphOptionsOf(blocks: readonly Block[], { size }: BodyStyle): ParagraphOptions {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { writeProducts } from '../../src/recipes/products.ts'
 import { convertPaper } from '../../src/recipes/paper.ts'
+import { wrapHocr } from '../support/ocr-files.ts'
 
 test('a file whose pages have very far numbers is converted in no time', async () => {
   const page = (number: number) =>
@@ -8,4 +10,13 @@ test('a file whose pages have very far numbers is converted in no time', async (
   const { pages, account } = await convertPaper(Buffer.from(file))
   expect(pages.map(({ number }) => number)).toEqual([1, 2])
   expect(account.unaccounted).toBe(0)
+})
+
+test('only pages that a file has are broken to, blank ones too', async () => {
+  const page = (index: number, text: string) =>
+    `<div class='ocr_page' title='bbox 0 0 2480 3508; ppageno ${index}'><span class='ocr_line' title='bbox 300 300 1300 345'>${text}</span></div>`
+  const file = wrapHocr([page(0, 'The ferry office'), page(6, ''), page(90_000, 'kept its ledgers.')].join(''))
+  const { paper } = await convertPaper(Buffer.from(file))
+  const xml = (await writeProducts(paper, ['paperxml'])).get('paperxml')
+  expect(xml).toContain('office <?paperxml pb local="7"?><?paperxml pb local="90001"?>kept')
 })

@@ -1,6 +1,10 @@
 import type { AssembleContext } from '../../src/paper/body/assemble.ts'
 import { pageReference } from './paper-builder.ts'
 
+/** `pagesBehind` of a paper that has these pages. */
+export const pagesBehindOf = (numbers: readonly number[]) => (after: number, last: number) =>
+  numbers.filter(number => number > after && number <= last).map(number => pageReference(number))
+
 /** What drawn lines need to become text: English, upright body of ten points, no notes, unknown words. */
 export function contextOf(overrule: Partial<AssembleContext> = {}): AssembleContext {
   return {
@@ -10,7 +14,7 @@ export function contextOf(overrule: Partial<AssembleContext> = {}): AssembleCont
     bodyIsItalic: false,
     bodyIsMonospace: false,
     bodySize: 10,
-    pageReference,
+    pagesBehind: pagesBehindOf([1, 2, 3, 4, 5, 6, 7, 8, 9]),
     calls: new Map(),
     drawsSoftHyphens: false,
     lineBreaks: false,

@@ -39,7 +39,7 @@ type OpenSection = Omit<FlatSection, 'blocks'> & { readonly blocks: PaperBlock[]
 /**
  * Turns elements into nested sections: text, breaks between blocks, notes behind the block that calls them.
  *
- * Never drops an element. Every page gets exactly one break in the text, at its true place or before the first block
+ * Never drops an element. Every page of the paper gets exactly one break in the text, at its true place or before the first block
  * after it; a note that runs over a page has another one.
  */
 export function assembleSections(
@@ -158,9 +158,9 @@ class Assembler {
   }
 
   private breakTo(page: number): void {
-    for (; this.page < page; this.page++) {
-      this.push({ type: 'page-break', page: this.context.pageReference(this.page + 1) })
-    }
+    if (page <= this.page) return
+    for (const behind of this.context.pagesBehind(this.page, page)) this.push({ type: 'page-break', page: behind })
+    this.page = page
   }
 
   private toParagraph({ paragraph, kind }: Extract<BodyElement, { type: 'paragraph' }>): Paragraph {

@@ -14,7 +14,8 @@ export interface InlineContext {
   readonly language: string
   readonly bodyIsBold: boolean
   readonly bodyIsItalic: boolean
-  readonly pageReference: (local: number) => PageReference
+  /** The pages that the paper has behind page `after`, up to page `last`; of a part of a file not all numbers are there. */
+  readonly pagesBehind: (after: number, last: number) => readonly PageReference[]
   /** Where notes are called. */
   readonly calls: FootnoteCalls
   /** Whether the document draws U+00AD where it means a hyphen, so that one at a line end may be either. */
@@ -164,9 +165,7 @@ function addBreak(
   { breaksWord, context }: { breaksWord: boolean; context: InlineContext },
 ): void {
   if (next.page !== line.page) {
-    for (let page = line.page + 1; page <= next.page; page++) {
-      out.push({ type: 'page-break', page: context.pageReference(page), breaksWord })
-    }
+    for (const page of context.pagesBehind(line.page, next.page)) out.push({ type: 'page-break', page, breaksWord })
   } else if (next.baseline < line.baseline) out.push({ type: 'column-break', breaksWord })
   else if (next.box.top - line.box.bottom > FLOAT_GAP_IN_EMS * line.size) out.push({ type: 'float-break', breaksWord })
   else if (context.lineBreaks) out.push({ type: 'line-break', breaksWord })

@@ -2,6 +2,7 @@ import type { Report } from '../../diagnostics.ts'
 import type { OcrDescription, SourceDocument } from '../../page/page.ts'
 import { POINTS_PER_INCH } from '../normalise/units.ts'
 import { type ReadXmlOptions, toDocument } from '../xml/document.ts'
+import { isPageNumber } from '../xml/numbers.ts'
 import type { PlacedPage } from '../xml/placed-words.ts'
 import type { OcrPage } from './ocr-page.ts'
 import type { PageSize } from './page-scale.ts'
@@ -58,7 +59,7 @@ export function measureOcr(pages: readonly PlacedPage[]): Pick<OcrDescription, '
 
 /** The numbers that the file gives its pages, where they rise; in files that were joined they restart, and pages are counted instead. */
 function numbersOf(pages: readonly OcrPage[]): number[] {
-  const numbers = pages.flatMap(({ number }) => (number !== undefined && number > 0 ? [number] : []))
+  const numbers = pages.flatMap(({ number }) => (number !== undefined && isPageNumber(number) ? [number] : []))
   const rises =
     numbers.length === pages.length && numbers.every((number, i) => i === 0 || number > (numbers[i - 1] ?? 0))
   return rises ? numbers : pages.map((_, i) => i + 1)

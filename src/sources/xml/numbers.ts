@@ -8,11 +8,16 @@ export function toNumbers(list: string | undefined): readonly number[] {
   return list?.split(',').map(toNumber) ?? []
 }
 
-/** Largest number of a page that is believed: between two pages all numbers may be walked through. */
+/** Largest number of a page that is believed; a larger one was read off something else, or is damaged. */
 const LARGEST_PAGE = 100_000
 
 /** The number of a page that an attribute holds, or `place`, the page's place among them, where it can be none. */
 export function toPageNumber(value: string | undefined, place: number): number {
   const number = toNumber(value)
-  return Number.isInteger(number) && number > 0 && number <= LARGEST_PAGE ? number : place
+  return isPageNumber(number) ? number : place
+}
+
+/** Whether a page can have this number: a whole one from 1. */
+export function isPageNumber(number: number): boolean {
+  return Number.isInteger(number) && number > 0 && number <= LARGEST_PAGE
 }

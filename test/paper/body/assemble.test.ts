@@ -7,7 +7,7 @@ import { textWithoutMarks } from '../../../src/paper/paragraphs/inlines.ts'
 import type { DoubtKind, PaperBlock, Section } from '../../../src/paper/paper.ts'
 import { blocksOf } from '../../../src/paper/body/sections.ts'
 import { drawBlock, drawLines } from '../../support/draw-block.ts'
-import { contextOf } from '../../support/inline-context.ts'
+import { contextOf, pagesBehindOf } from '../../support/inline-context.ts'
 
 const lines = (art: string, number = 1): TextLine[] => drawLines(art, { number })
 
@@ -251,6 +251,12 @@ describe('page breaks', () => {
       'page 4',
       'paragraph: Four.',
     ])
+  })
+
+  test('stand for none that the paper does not have', () => {
+    const context = contextOf({ pagesBehind: pagesBehindOf([1, 70_000]) })
+    const sections = assembleSections([paragraph(['One.']), paragraph(['Far.'], 70_000)], 1, context)
+    expect(blocksOf(sections).map(show)).toEqual(['paragraph: One.', 'page 70000', 'paragraph: Far.'])
   })
 
   test('are not drawn forward by a note at the foot of a page', () => {

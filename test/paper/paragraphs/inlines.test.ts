@@ -10,7 +10,7 @@ import {
 } from '../../../src/paper/paragraphs/inlines.ts'
 import type { Inline } from '../../../src/paper/paper.ts'
 import { drawLines, linesOfPage } from '../../support/draw-block.ts'
-import { contextOf } from '../../support/inline-context.ts'
+import { contextOf, pagesBehindOf } from '../../support/inline-context.ts'
 import { RANDOM_SEEDS, randomPage } from '../../support/random-page.ts'
 
 /** Inlines as one string: `<b>…</b>` for styles, `|page 2|`, `|column|`, `|-|` for an undone hyphen, `|1=fn1|`. */
@@ -141,6 +141,11 @@ describe('breaks', () => {
     expect(inlinesOf([...drawLines('rivers'), ...drawLines('move', { number: 4 })])).toBe(
       'rivers |page 2||page 3||page 4|move',
     )
+  })
+
+  test('of pages that the paper does not have stand nowhere', () => {
+    const lines = [...drawLines('rivers'), ...drawLines('move', { number: 70_000 })]
+    expect(inlinesOf(lines, { pagesBehind: pagesBehindOf([1, 70_000]) })).toBe('rivers |page 70000|move')
   })
 
   test('of a column stand where the text goes on further up', () => {

@@ -191,7 +191,7 @@ function toPageDraft(properties: HocrProperties, place: number): PageDraft {
   const [resolution] = numbersIn(properties, 'scan_res')
   const [index] = numbersIn(properties, 'ppageno')
   return {
-    number: index === undefined || !Number.isInteger(index) ? undefined : index + 1,
+    number: index === undefined ? undefined : index + 1,
     width: right - Math.min(left, 0),
     height: bottom - Math.min(top, 0),
     resolution: resolution !== undefined && resolution > 0 ? resolution : undefined,

@@ -186,6 +186,8 @@ test('keeps the numbers of pages, unless files were put together', async () => {
     (await read(wrapHocr(indexes.map(page).join('')))).pages.map(({ number }) => number)
   expect(await numbersOf(2, 4)).toEqual([3, 5])
   expect(await numbersOf(0, 0)).toEqual([1, 2])
+  expect(await numbersOf(0, 4e9)).toEqual([1, 2])
+  expect(await numbersOf(0, 1.5)).toEqual([1, 2])
 })
 
 test.each([

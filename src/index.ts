@@ -32,8 +32,8 @@ export {
   readPaperHeader,
 } from './bibliography/paper-header.ts'
 export { readBibliography } from './bibliography/read-bibliography.ts'
-export type { CorrectedBlock } from './corrections/apply-corrections.ts'
-export type { BlockCorrection, CorrectedRole, Correction } from './corrections/corrections.ts'
+export type { CorrectedBlock } from './corrections/regroup-blocks.ts'
+export type { BlockCorrection, BlockSplit, CorrectedRole, Correction } from './corrections/corrections.ts'
 export type {
   AuthorCorrection,
   HeaderCorrection,

@@ -1,35 +1,21 @@
 import type { Report } from '../diagnostics.ts'
 import type { PageLayout } from '../layout/page-layout.ts'
-import { type Block, textOfBlock } from '../page/block.ts'
-import type { TextLine } from '../page/text-line.ts'
-import type { DecidedBlock, HeadingParts, Role, RoleDecision } from '../roles/decision.ts'
+import type { Block } from '../page/block.ts'
+import type { DecidedBlock, Role, RoleDecision } from '../roles/decision.ts'
 import { isCaptionRole, ROLE_TRAITS } from '../roles/role-traits.ts'
 import { CORRECTION, type RuleName } from '../roles/rule-names.ts'
-import { parseSectionNumber } from '../text/labels/section-number.ts'
-import { type BlockCorrection, type CorrectedRole, isFurnitureRole } from './corrections.ts'
+import { type BlockCorrection, isFurnitureRole } from './corrections.ts'
+import { type DecidedParts, withCorrection } from './decided-parts.ts'
 import type { DecidedFurniture } from './decided-furniture.ts'
-import { matchCorrections } from './match-corrections.ts'
+import { toHeading } from './heading-parts.ts'
 import { moveBlocks } from './move-blocks.ts'
-
-/** What the program has decided, and what is left of it when a person has corrected it. */
-export interface DecidedParts {
-  /** In reading order. */
-  readonly blocks: readonly DecidedBlock[]
-  readonly furniture: readonly DecidedFurniture[]
-}
-
-/** A block that a person corrected. */
-export interface CorrectedBlock {
-  /** Id that the block has now. */
-  readonly block: string
-  readonly correction: BlockCorrection
-  /** The role that the program alone gives it. */
-  readonly decidedRole: CorrectedRole
-}
+import { byReadingPlace } from './reading-places.ts'
+import { type CorrectedBlock, regroupBlocks } from './regroup-blocks.ts'
 
 /**
- * Decisions as a person corrected them: first the roles, with levels and numbers; then the order; then which
- * blocks continue others. A correction changes its own block alone and overrules whatever the program decided.
+ * Decisions as a person corrected them: first what is one block; then the roles, with levels and numbers; then the
+ * order; then which blocks continue others. A correction changes its own block alone and overrules whatever the program
+ * decided.
  *
  * Never drops or doubles a line. What cannot be done is a warning, `W_CORRECTION_UNUSED`, and stops nothing.
  */
@@ -40,23 +26,12 @@ export function applyCorrections(
   report: Report,
 ): DecidedParts & { readonly corrected: readonly CorrectedBlock[] } {
   if (corrections.length === 0) return { ...parts, corrected: [] }
-  const all = [...parts.blocks, ...parts.furniture].map(({ block }) => block)
-  const { byBlock, unmatched } = matchCorrections(all, corrections)
-  for (const correction of unmatched) warnOfUnused(report, correction, 'there is no such block, nor one with its text')
-  const corrected = [...parts.blocks.map(withDecidedRole), ...parts.furniture.map(withDecidedRole)].flatMap(
-    ({ block, decidedRole }) => {
-      const correction = byBlock.get(block)
-      return correction === undefined ? [] : [{ block: block.id, correction, decidedRole }]
-    },
-  )
-  const { blocks, furniture } = correctRoles(parts, byBlock, layouts)
+  const warn = (correction: BlockCorrection, reason: string) => warnOfUnused(report, correction, reason)
+  const { corrected, byBlock, newParts, ...regrouped } = regroupBlocks(parts, corrections, layouts, warn)
+  const { blocks, furniture } = correctRoles(regrouped, byBlock, layouts)
   warnOfUnusedLevels(blocks, byBlock, report)
-  const moved = moveBlocks(blocks, byBlock, (correction, reason) => warnOfUnused(report, correction, reason))
-  return { blocks: joinBlocks(moved, byBlock, report), furniture, corrected }
-}
-
-function withDecidedRole(decided: DecidedBlock | DecidedFurniture): { block: Block; decidedRole: CorrectedRole } {
-  return { block: decided.block, decidedRole: 'decision' in decided ? decided.decision.role : decided.role }
+  const moved = moveBlocks(blocks, byBlock, warn)
+  return { blocks: joinBlocks(moved, byBlock, newParts, report), furniture, corrected }
 }
 
 type Corrected = ReadonlyMap<Block, BlockCorrection>
@@ -73,16 +48,17 @@ function correctRoles(parts: DecidedParts, byBlock: Corrected, layouts: readonly
       furniture.push(...block.lines.map(line => ({ block, line, role, score: 1, evidence: [CORRECTION] })))
     } else blocks.push({ block, decision: toDecision(block, role, decided.decision, correction) })
   }
-  const returned: DecidedBlock[] = []
+  // Lines that were put into one block are several entries of it.
+  const returned = new Map<Block, DecidedBlock>()
   for (const decided of parts.furniture) {
     const { block } = decided
     const correction = byBlock.get(block)
     const role = correction?.role
     if (correction === undefined || role === undefined) furniture.push(decided)
     else if (isFurnitureRole(role)) furniture.push({ ...decided, role, score: 1, evidence: [CORRECTION] })
-    else returned.push({ block, decision: toDecision(block, role, undefined, correction) })
+    else returned.set(block, { block, decision: toDecision(block, role, undefined, correction) })
   }
-  return { blocks: returned.length === 0 ? blocks : inReadingOrder(blocks, returned, layouts), furniture }
+  return { blocks: returned.size === 0 ? blocks : inReadingOrder(blocks, [...returned.values()], layouts), furniture }
 }
 
 function toDecision(
@@ -92,18 +68,10 @@ function toDecision(
   correction: BlockCorrection,
 ): RoleDecision {
   const isSame = own !== undefined && own.role === role
-  const evidence: readonly RuleName[] = isSame ? [CORRECTION, ...own.evidence] : [CORRECTION]
+  const evidence: readonly RuleName[] = isSame ? withCorrection(own.evidence) : [CORRECTION]
   const continues = isSame && own.continues === true ? { continues: own.continues } : {}
   const heading = ROLE_TRAITS[role].isHeading ? { heading: toHeading(block, own?.heading, correction) } : {}
   return { role, score: 1, evidence, ...continues, ...heading }
-}
-
-/** Level and number as corrected; else as the program had them; else as the text says itself. */
-function toHeading(block: Block, own: HeadingParts | undefined, { level, number }: BlockCorrection): HeadingParts {
-  const printed = parseSectionNumber(textOfBlock(block))
-  const read = printed?.restStart === 'capital' ? printed : undefined
-  const decided = own ?? { level: read?.depth ?? 1, number: read?.number }
-  return { level: level ?? decided.level, number: number === undefined ? decided.number : number || undefined }
 }
 
 /** Puts blocks that were furniture at the place of their lines in the reading order of the page; at its end where they have none. */
@@ -112,11 +80,8 @@ function inReadingOrder(
   returned: readonly DecidedBlock[],
   layouts: readonly PageLayout[],
 ): DecidedBlock[] {
-  const places = new Map<TextLine | undefined, number>()
-  for (const { columns } of layouts)
-    for (const { lines } of columns) for (const line of lines) places.set(line, places.size)
-  const placeOf = ({ block }: DecidedBlock) => places.get(block.lines[0]) ?? places.size
-  return [...blocks, ...returned].sort((a, b) => a.block.page - b.block.page || placeOf(a) - placeOf(b))
+  const compare = byReadingPlace(layouts)
+  return [...blocks, ...returned].sort((a, b) => compare(a.block, b.block))
 }
 
 function warnOfUnusedLevels(blocks: readonly DecidedBlock[], byBlock: Corrected, report: Report): void {
@@ -129,12 +94,21 @@ function warnOfUnusedLevels(blocks: readonly DecidedBlock[], byBlock: Corrected,
   }
 }
 
-function joinBlocks(blocks: readonly DecidedBlock[], byBlock: Corrected, report: Report): DecidedBlock[] {
+function joinBlocks(
+  blocks: readonly DecidedBlock[],
+  byBlock: Corrected,
+  newParts: ReadonlySet<Block>,
+  report: Report,
+): DecidedBlock[] {
   return blocks.map((decided, i) => {
     const correction = byBlock.get(decided.block)
-    if (correction?.join === undefined) return decided
     const { role } = decided.decision
     const between = ROLE_TRAITS[role].joinsUnlessOver
+    if (correction?.join === undefined) {
+      // Who splits a block says that another one begins there.
+      const begins = newParts.has(decided.block) && between !== undefined
+      return begins ? { ...decided, decision: joinDecision(decided.decision, false) } : decided
+    }
     if (between === undefined) {
       warnOfUnused(report, correction, `"join" is given, but blocks of this role (${role}) are not joined`)
       return decided

@@ -4,12 +4,24 @@ import type { HeaderCorrection } from './header-corrections.ts'
 /** What a person may say that a block is. */
 export type CorrectedRole = Role | FurnitureRole
 
+/** A line of a block at which another block begins. */
+export interface BlockSplit {
+  /** Its number among the lines of the block, from 2. */
+  readonly line: number
+  /** The beginning of its text: for people, and to find the line where its number has changed. */
+  readonly text: string
+}
+
 /** What a person says of one block. What is not said stays as the program decides it. */
 export interface BlockCorrection {
-  /** Id of the block. */
+  /** Id of the block; `p3-1k9xz/4` is the part of `p3-1k9xz` that begins at its fourth line. */
   readonly block: string
   /** The beginning of its text: for people, and to find the block where its id has changed. */
   readonly text: string
+  /** Where other blocks begin among its lines. */
+  readonly split?: readonly BlockSplit[]
+  /** Id of the block of the same page that its lines are put into. */
+  readonly into?: string
   readonly role?: CorrectedRole
   /** Level of a heading, from 1. */
   readonly level?: number

@@ -42,6 +42,6 @@ function findAlike(blocks: readonly Block[], { block: id, text }: BlockCorrectio
 }
 
 /** Letters and digits, without case. */
-function foldText(text: string): string {
+export function foldText(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 }

@@ -1,6 +1,6 @@
 import { pageOfId } from '../layout/blocks/block-ids.ts'
 import { PUBLICATION_FIELDS } from '../text/publication/publication-fields.ts'
-import { type BlockCorrection, MAX_LEVEL, ROLE_LABELS } from './corrections.ts'
+import { type BlockCorrection, type BlockSplit, MAX_LEVEL, ROLE_LABELS } from './corrections.ts'
 import type {
   AuthorCorrection,
   HeaderCorrection,
@@ -40,6 +40,11 @@ const ROLES = Object.keys(ROLE_LABELS)
 export const BLOCK_MEMBERS: Readonly<Record<keyof BlockCorrection, Member>> = {
   block: { ...ID, isRequired: true },
   text: { ...TEXT, isRequired: true },
+  split: {
+    accepts: value => Array.isArray(value) && value.length > 0 && value.every(isSplit),
+    expected: 'a list of { "line": a whole number from 2, "text": the beginning of that line }',
+  },
+  into: ID,
   role: { accepts: isOneOf(ROLES), expected: `one of ${ROLES.join(', ')}` },
   level: { accepts: isLevel, expected: `a whole number from 1 to ${MAX_LEVEL}` },
   number: TEXT,
@@ -117,6 +122,12 @@ export const DATE_FIELDS: ReadonlySet<unknown> = new Set(['date', 'received', 'r
 export const DATE: Member = {
   accepts: matches(/^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/u),
   expected: 'a date like 2009, 2009-08 or 2009-08-31',
+}
+
+function isSplit(value: unknown): value is BlockSplit {
+  if (typeof value !== 'object' || value === null) return false
+  const { line, text, ...more } = value as Partial<Record<string, unknown>>
+  return Number.isInteger(line) && Number(line) > 1 && isText(text) && Object.keys(more).length === 0
 }
 
 function isLevel(value: unknown): boolean {

@@ -1,8 +1,6 @@
 import type { Block } from '../page/block.ts'
 import type { BlockCorrection } from './corrections.ts'
-
-/** Is given each correction whose place cannot be, with the reason. */
-type WarnOfUnused = (correction: BlockCorrection, reason: string) => void
+import type { WarnOfUnused } from './decided-parts.ts'
 
 /**
  * Blocks in the order that corrections give them, one correction after the other in reading order.

@@ -53,8 +53,18 @@ type Entry = Readonly<Record<string, unknown>>
 function checkBlock(entry: Entry, place: string): Entry {
   const named = typeof entry.block === 'string' ? `${place} (${entry.block})` : place
   checkMembers(entry, BLOCK_MEMBERS, named)
+  const over = BESIDE_INTO.find(name => entry[name] !== undefined)
+  if (entry.into !== undefined && over !== undefined) {
+    throw invalid(
+      named,
+      `"into" and "${over}" are both given; a block that is put into another one is what that one is`,
+    )
+  }
   return entry
 }
+
+/** Members that say what a block is by itself. */
+const BESIDE_INTO = ['role', 'level', 'number', 'join', 'before', 'after'] as const
 
 function checkHeader(entry: Entry, place: string): Entry {
   const { header } = entry

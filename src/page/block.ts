@@ -44,5 +44,10 @@ const OPENING_LENGTH = 60
 
 /** The beginning of a block's text, to show a person which block is meant. */
 export function openingOfBlock(block: Block): string {
-  return [...textOfBlock(block)].slice(0, OPENING_LENGTH).join('')
+  return openingOf(textOfBlock(block))
+}
+
+/** The same of any text. */
+export function openingOf(text: string): string {
+  return [...text].slice(0, OPENING_LENGTH).join('')
 }

@@ -1,6 +1,7 @@
-import { applyCorrections, type CorrectedBlock } from '../corrections/apply-corrections.ts'
+import { applyCorrections } from '../corrections/apply-corrections.ts'
 import { type BlockCorrection, type Correction, isHeaderCorrection } from '../corrections/corrections.ts'
 import { type DecidedFurniture, nameFurniture } from '../corrections/decided-furniture.ts'
+import type { CorrectedBlock } from '../corrections/regroup-blocks.ts'
 import type { Report } from '../diagnostics.ts'
 import { groupBlocks, measureLeading } from '../layout/blocks/blocks.ts'
 import { splitNumberedSections } from '../layout/blocks/numbered-sections.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BlockCorrection } from '../../src/corrections/corrections.ts'
 import type { Diagnostic } from '../../src/diagnostics.ts'
-import { openingOfBlock } from '../../src/page/block.ts'
+import { openingOfBlock, textOfBlock } from '../../src/page/block.ts'
 import { textWithoutMarks } from '../../src/paper/paragraphs/inlines.ts'
 import { blocksOf } from '../../src/paper/body/sections.ts'
 import { type Understanding, understandPaper } from '../../src/recipes/understand.ts'
@@ -142,6 +142,107 @@ describe('a correction of what goes on', () => {
       expect.stringContaining('there is no text before it that it could go on with'),
       expect.stringContaining('"join" is given, but blocks of this role (heading) are not joined'),
     ])
+  })
+})
+
+/** Openings of the blocks of the first page, with their roles. */
+function blocksOfFirstPage({ decisions }: Understanding): string[] {
+  return decisions.flatMap(({ block, decision }) =>
+    block.page === 1 ? [`${decision.role}: ${textOfBlock(block).slice(0, 12).trim()}`] : [],
+  )
+}
+
+/** A line of the block that begins so, as a correction names it. */
+function lineOf(opening: string, line: number) {
+  const { block } = plain.decisions.find(each => openingOfBlock(each.block).startsWith(opening)) ?? {}
+  return { line, text: block?.lines[line - 1]?.text ?? '' }
+}
+
+describe('a correction of where blocks begin', () => {
+  test('splits a block; each part can be corrected by itself', async () => {
+    const whole = correct('Towns', { split: [lineOf('Towns', 4), lineOf('Towns', 2)] })
+    const { text } = lineOf('Towns', 2)
+    const part = { block: `${whole.block}/2`, text, role: 'heading', level: 2 } as const
+    const corrected = await understand([part, whole])
+    const own = corrected.decisions.filter(({ block }) => block.id.startsWith(whole.block))
+    expect(own.map(({ block, decision }) => [block.id, block.lines.length, decision.role])).toEqual([
+      [whole.block, 1, 'text'],
+      [`${whole.block}/2`, 2, 'heading'],
+      [`${whole.block}/4`, 3, 'text'],
+    ])
+    expect(own.map(({ decision }) => decision.evidence[0])).toEqual(['correction', 'correction', 'correction'])
+    expect(paragraphsOf(corrected)).toHaveLength(paragraphsOf(plain).length + 1)
+    expect(corrected.corrected.map(({ block, decidedRole }) => [block, decidedRole])).toEqual([
+      [whole.block, 'text'],
+      [`${whole.block}/2`, 'text'],
+    ])
+    expect(corrected.unused).toEqual([])
+  })
+
+  test('begins a paragraph with each part, unless it is said to go on', async () => {
+    const whole = correct('Towns', { split: [lineOf('Towns', 3)] })
+    expect(paragraphsOf(await understand([whole]))).toHaveLength(paragraphsOf(plain).length + 1)
+    const joined = { block: `${whole.block}/3`, text: lineOf('Towns', 3).text, join: true }
+    expect(paragraphsOf(await understand([whole, joined]))).toEqual(paragraphsOf(plain))
+  })
+
+  test('finds a line whose number has changed, and tells one that is not there', async () => {
+    const whole = correct('Towns', { split: [{ ...lineOf('Towns', 3), line: 9 }] })
+    const { decisions, corrected, unused } = await understand([whole])
+    expect(decisions.map(({ block }) => block.id)).toContain(`${whole.block}/3`)
+    expect([corrected[0]?.split, unused]).toEqual([[lineOf('Towns', 3)], []])
+    const missing = await understand([correct('Towns', { split: [{ line: 3, text: 'Tower' }] })])
+    expect(missing.unused).toEqual([expect.stringContaining('it has no line "Tower" to split it at')])
+    const atEdge = await understand([correct('Journal of Rivers 51', { split: [lineOf('Towns', 3)] })])
+    expect(atEdge.unused).toEqual([expect.stringContaining('it is one line at the edge of its page')])
+  })
+
+  test('puts a block into another, which keeps its role and place', async () => {
+    const title = correct('On the Slow', {}).block
+    const corrected = await understand([
+      correct('1 Intro', { into: title }),
+      correct('Journal of Rivers 51', { into: title }),
+    ])
+    expect(blocksOfFirstPage(corrected)).toEqual([
+      'title: Journal of R',
+      ...blocksOfFirstPage(plain).filter(opening => !/^(?:title|heading: 1)/.test(opening)),
+    ])
+    expect(textWithoutMarks(corrected.paper.front.title).trim()).toMatch(
+      /^Journal of Rivers 51 On .* Rivers 1 Introduction$/,
+    )
+    expect(corrected.paper.furniture.map(({ text }) => text)).toEqual(['Journal of Rivers 52'])
+    expect(corrected.corrected.map(({ merged }) => merged?.into)).toEqual([title, title])
+    expect(corrected.unused).toEqual([])
+  })
+
+  test('puts together what was split, and lines at the edge of a page', async () => {
+    const whole = correct('Towns', { split: [lineOf('Towns', 3)] })
+    const part = { block: `${whole.block}/3`, text: '', into: correct('3.1', {}).block }
+    expect(decisionOf(await understand([whole, part]), lineOf('Towns', 3).text.slice(0, 40))?.role).toBe('heading')
+    const running = correct('Journal of Rivers 51', { role: 'text' })
+    const both = await understand([running, correct('1 Intro', { into: running.block })])
+    expect(blocksOfFirstPage(both)[0]).toBe('text: Journal of R')
+    expect(both.decisions[0]?.block.lines).toHaveLength(2)
+    const edge = await understand([correct('1 Intro', { into: running.block })])
+    expect(edge.paper.furniture.map(({ text }) => text)).toContain('1 Introduction')
+  })
+
+  test('is told as unused where a block cannot be put', async () => {
+    const [rivers, towns] = [correct('Rivers', {}).block, correct('Towns', {}).block]
+    const { unused } = await understand([
+      correct('Rivers', { into: towns }),
+      correct('Towns', { into: rivers }),
+      correct('Stones', { into: rivers }),
+      correct('3.1', { into: 'p1-zzzzz' }),
+    ])
+    expect(unused.map(message => message.replace(/^.*not used: /, ''))).toEqual([
+      'blocks are put into one another in a circle',
+      'blocks are put into one another in a circle',
+      'there is no block p1-zzzzz',
+      'blocks are put into one another in a circle',
+    ])
+    const other = await understand([correct('Stones', { into: rivers })])
+    expect(other.unused).toEqual([expect.stringContaining(`${rivers} stands on another page`)])
   })
 })
 

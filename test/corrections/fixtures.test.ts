@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type Correction, ROLE_LABELS, type CorrectedRole } from '../../src/corrections/corrections.ts'
+import {
+  type BlockCorrection,
+  type Correction,
+  ROLE_LABELS,
+  type CorrectedRole,
+} from '../../src/corrections/corrections.ts'
 import { openingOfBlock } from '../../src/page/block.ts'
+import type { TextLine } from '../../src/page/text-line.ts'
 import type { DecidedBlock } from '../../src/roles/decision.ts'
 import { understandPaper } from '../../src/recipes/understand.ts'
 import { FORMATS, type Format } from '../../src/recipes/formats.ts'
@@ -34,7 +40,11 @@ function correctionOf({ block }: Pick<DecidedBlock, 'block'>, changes: Partial<C
   return { block: block.id, text: openingOfBlock(block), ...changes }
 }
 
-/** Corrections of a third of the blocks, each with a role, a place or a join that chance gives it. */
+function splitOf({ block: { lines } }: DecidedBlock, line: TextLine | undefined): Pick<BlockCorrection, 'split'> {
+  return line === undefined ? {} : { split: [{ line: lines.indexOf(line) + 1, text: line.text }] }
+}
+
+/** Corrections of a third of the blocks, each with a role, a place, a join, a split or another block that chance gives it. */
 function randomCorrections(decisions: readonly DecidedBlock[], seed: number): Correction[] {
   const random = seededRandom(seed)
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]
@@ -44,7 +54,9 @@ function randomCorrections(decisions: readonly DecidedBlock[], seed: number): Co
       const others = decisions.filter(({ block }) => block !== decided.block && block.page === decided.block.page)
       const target = pick(others)?.block.id
       const role = pick([undefined, ...ROLES])
+      if (target !== undefined && random() < 0.2) return correctionOf(decided, { into: target })
       return correctionOf(decided, {
+        ...(random() < 0.3 ? splitOf(decided, pick(decided.block.lines.slice(1))) : {}),
         ...(role === undefined ? { join: random() < 0.5 } : { role }),
         ...(role === 'heading' ? { level: 1 + Math.floor(random() * 6), number: '' } : {}),
         ...(target !== undefined && random() < 0.3 ? { [random() < 0.5 ? 'before' : 'after']: target } : {}),

@@ -21,6 +21,7 @@ describe('a file of corrections', () => {
   test('gives its entries in their order', () => {
     const entries = [
       { ...ENTRY, role: 'heading', level: 2, number: '', note: 'was text' },
+      { ...ENTRY, block: 'p4-1k9xz', split: [{ line: 3, text: 'and so on' }], into: 'p4-aaaaa' },
       { block: 'p3f-0abcd.2', text: 'On Rivers', role: 'text', join: false, after: 'p3-1k9xz' },
     ]
     expect(parseCorrections(`\uFEFF${fileOf(...entries)}`, 'x')).toEqual(entries)
@@ -61,7 +62,14 @@ describe('a file of corrections', () => {
     [fileOf({ ...ENTRY, level: 0 }), '"level" is 0; expected a whole number from 1 to 6'],
     [fileOf({ ...ENTRY, level: '2' }), '"level" is "2"; expected a whole number'],
     [fileOf({ ...ENTRY, join: 'yes' }), '"join" is "yes"; expected true or false'],
-    [fileOf({ ...ENTRY, rank: 2 }), '"rank" is not known; known are block, text, role, level,'],
+    [fileOf({ ...ENTRY, rank: 2 }), '"rank" is not known; known are block, text, split, into, role,'],
+    [fileOf({ ...ENTRY, split: [{ line: 1, text: 'a' }] }), '"split" is [{"line":1,"text":"a"}]; expected a list of {'],
+    [fileOf({ ...ENTRY, split: [] }), '"split" is []; expected a list of {'],
+    [
+      fileOf({ ...ENTRY, split: [{ line: 2, text: 'a', to: 3 }] }),
+      'expected a list of { "line": a whole number from 2',
+    ],
+    [fileOf({ ...ENTRY, into: 'p3-aaaaa', role: 'text' }), '"into" and "role" are both given'],
     [fileOf({ ...ENTRY, before: 'p3-aaaaa', after: 'p3-bbbbb' }), '"before" and "after" are both given'],
     [
       fileOf({ header: 'abstract', text: '' }),

@@ -14,7 +14,16 @@ import { ROLE_LETTERS } from '../../src/page-app/shared/role-letters.ts'
 import type { InspectedBlock, InspectedPage } from '../../src/writers/inspection/inspection.ts'
 
 function blockOf(id: string, more: Partial<InspectedBlock> = {}): InspectedBlock {
-  return { id: `p1-${id}`, box: [0, 0, 9, 9], role: 'text', score: 1, evidence: [], text: `text of ${id}`, ...more }
+  return {
+    id: `p1-${id}`,
+    box: [0, 0, 9, 9],
+    role: 'text',
+    score: 1,
+    evidence: [],
+    text: `text of ${id}`,
+    lines: [],
+    ...more,
+  }
 }
 
 const PAGE: InspectedPage = {

@@ -27,6 +27,14 @@ export function startNaming(page: number, kind: NamedKind): (firstLine: TextLine
   }
 }
 
+/** What is behind the id of a block in the id of a part of it, before the number of the line that the part begins with. */
+const PART = '/'
+
+/** The id of the part of a block that begins at a line, from 2, where a person has split the block. */
+export function partId(block: string, line: number): string {
+  return `${block}${PART}${line}`
+}
+
 /** The page that an id names; `undefined` where it is no id of this program. */
 export function pageOfId(id: string): number | undefined {
   const page = /^p(\d{1,6})f?-/.exec(id)?.[1]

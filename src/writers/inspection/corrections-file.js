@@ -3,7 +3,7 @@
 'use strict'
 
 /** Members of an entry in the order in which they are saved. */
-const MEMBERS = ['block', 'text', 'role', 'level', 'number', 'join', 'before', 'after', 'note']
+const MEMBERS = ['block', 'text', 'split', 'into', 'role', 'level', 'number', 'join', 'before', 'after', 'note']
 
 /** The file of corrections: one entry a line, those of the header first, then in the order of the blocks, those without a block behind. */
 function writeCorrections(inspection, corrections) {

@@ -1,9 +1,10 @@
-import type { CorrectedBlock } from '../../corrections/apply-corrections.ts'
+import type { CorrectedBlock } from '../../corrections/regroup-blocks.ts'
 import { type CorrectedRole, type Correction, isHeaderCorrection, ROLE_LABELS } from '../../corrections/corrections.ts'
 import type { DecidedFurniture } from '../../corrections/decided-furniture.ts'
 import type { Diagnostic } from '../../diagnostics.ts'
+import { uniteBoxes } from '../../geometry/box.ts'
 import type { Page } from '../../page/page.ts'
-import { type Block, openingOfBlock } from '../../page/block.ts'
+import { type Block, openingOf, openingOfBlock } from '../../page/block.ts'
 import { confidenceOf, type TextLine } from '../../page/text-line.ts'
 import type { Account } from '../../paper/account.ts'
 import type { Trust } from '../../paper/trust.ts'
@@ -28,6 +29,9 @@ export interface Inspected {
   readonly styles: readonly StyleCount[]
 }
 
+/** The box of a printed line, and the beginning of its text. */
+export type InspectedLine = readonly [...DrawnBox, text: string]
+
 /** A block as the inspection page shows it. */
 export interface InspectedBlock {
   readonly id: string
@@ -46,6 +50,10 @@ export interface InspectedBlock {
   readonly text: string
   /** Id of the block whose last paragraph its first lines continue. */
   readonly joins?: string
+  /** Its lines: those of blocks that were put into it are theirs. */
+  readonly lines: readonly InspectedLine[]
+  /** Id of the block that a person has put it into: it is none any more. */
+  readonly into?: string
 }
 
 /** What the script of the inspection page draws; it is in the page as JSON. */
@@ -87,30 +95,35 @@ export function toInspection(inspected: Inspected, corrections: readonly Correct
 }
 
 function renameCorrections(corrections: readonly Correction[], corrected: readonly CorrectedBlock[]): Correction[] {
-  const blockOf = new Map(corrected.map(({ correction, block }) => [correction, block]))
-  return corrections.map(correction =>
-    isHeaderCorrection(correction) ? correction : { ...correction, block: blockOf.get(correction) ?? correction.block },
-  )
+  const found = new Map(corrected.map(each => [each.correction, each]))
+  return corrections.map(correction => {
+    if (isHeaderCorrection(correction)) return correction
+    const { block, split } = found.get(correction) ?? correction
+    return { ...correction, block, ...(split === undefined ? {} : { split }) }
+  })
 }
 
 function toInspectedBlocks(inspected: Inspected): Map<number, InspectedBlock[]> {
   const { decisions, furniture, elements, corrected } = inspected
   const decidedRoles = new Map(corrected.map(({ block, decidedRole }) => [block, { decidedRole }]))
   const joins = findJoins(decisions, elements)
+  const merged = corrected.flatMap(each => (each.merged ? [{ ...each.merged, role: each.decidedRole }] : []))
+  const ofOthers = new Set(merged.flatMap(({ block }) => block.lines))
   const pages = new Map<number, InspectedBlock[]>()
   const add = (block: Block, rest: Pick<InspectedBlock, 'role' | 'evidence'> & Partial<InspectedBlock>) => {
     const { id, page } = block
-    const confidence = confidenceOf(block.lines)
-    const shown = {
-      score: 1,
-      ...rest,
-      ...(confidence === undefined ? {} : { confidence: roundScore(confidence) }),
-      id,
-      box: toDrawnBox(block.box),
-      text: openingOfBlock(block),
-      ...decidedRoles.get(id),
-    }
-    pages.set(page, [...(pages.get(page) ?? []), shown])
+    const parts = merged.filter(({ into }) => into === id)
+    const own = parts.length === 0 ? block : withLines(block, line => !ofOthers.has(line))
+    const shown = { ...toShown(own), ...rest, ...decidedRoles.get(id) }
+    const order = rest.order === undefined ? {} : { order: rest.order }
+    const shownParts = parts.map(({ block: part, role }) => ({
+      ...toShown(part),
+      ...order,
+      role,
+      evidence: [],
+      into: id,
+    }))
+    pages.set(page, [...(pages.get(page) ?? []), shown, ...shownParts])
   }
   decisions.forEach(({ block, decision }, i) => {
     const { role, score, evidence, heading } = decision
@@ -127,6 +140,25 @@ function toInspectedBlocks(inspected: Inspected): Map<number, InspectedBlock[]> 
     add(block, { role, score: roundScore(score), evidence })
   }
   return pages
+}
+
+function withLines(block: Block, isKept: (line: TextLine) => boolean): Block {
+  const lines = block.lines.filter(isKept)
+  return { ...block, lines, box: uniteBoxes(lines.map(({ box }) => box)) }
+}
+
+/** A block by itself, without what was decided of it. */
+function toShown(block: Block): Pick<InspectedBlock, 'id' | 'box' | 'text' | 'lines' | 'score' | 'confidence'> {
+  const { id, box, lines } = block
+  const confidence = confidenceOf(lines)
+  return {
+    id,
+    box: toDrawnBox(box),
+    text: openingOfBlock(block),
+    lines: lines.map(line => [...toDrawnBox(line.box), openingOf(line.text)] as const),
+    score: 1,
+    ...(confidence === undefined ? {} : { confidence: roundScore(confidence) }),
+  }
 }
 
 /** For each block whose first lines continue another block: that block. */

@@ -1,6 +1,5 @@
 // What the inspection page does. It runs in a browser behind corrections-file.js, elements.js and what it shares with the page of
-// the service, without any library.
-// All it shows comes from the JSON in the page.
+// the service, without any library. All it shows comes from the JSON in the page.
 /* global drawBox, drawText, element, evidenceInWords, input, saysSomething, select, shape, writeCorrections */
 
 /** Pages within this distance of what is seen are drawn. */
@@ -12,6 +11,7 @@ const HEADINGS = ['heading', 'references-heading']
 class InspectionPage {
   constructor(inspection) {
     this.inspection = inspection
+    for (const page of inspection.pages) page.blocks = page.blocks.filter(({ into }) => into === undefined)
     this.blocks = new Map(inspection.pages.flatMap(page => page.blocks.map(block => [block.id, { ...block, page }])))
     // Corrections of the header have no block: they are kept, and saved again as they are.
     this.corrections = new Map(inspection.corrections.map(correction => [correction.block ?? correction, correction]))

@@ -1,0 +1,103 @@
+import type { PageLayout } from '../layout/page-layout.ts'
+import type { Block } from '../page/block.ts'
+import type { DecidedBlock } from '../roles/decision.ts'
+import type { BlockCorrection, BlockSplit, CorrectedRole } from './corrections.ts'
+import type { DecidedFurniture } from './decided-furniture.ts'
+import type { DecidedParts, WarnOfUnused } from './decided-parts.ts'
+import { matchCorrections } from './match-corrections.ts'
+import { mergeBlocks } from './merge-blocks.ts'
+import { splitBlocks, type SplitBlocks } from './split-blocks.ts'
+
+/** A block that a person corrected. */
+export interface CorrectedBlock {
+  /** Id that the block has now. */
+  readonly block: string
+  readonly correction: BlockCorrection
+  /** The role that the program alone gives it. */
+  readonly decidedRole: CorrectedRole
+  /** Where it was split, by the numbers that the lines have now. */
+  readonly split?: readonly BlockSplit[]
+  /** The block as it was, and the id of the one that it was put into. */
+  readonly merged?: { readonly block: Block; readonly into: string }
+}
+
+/** Blocks as a person wants them, and which correction is about which. */
+export interface RegroupedBlocks extends DecidedParts {
+  readonly byBlock: ReadonlyMap<Block, BlockCorrection>
+  /** Blocks that begin where a person has split one. */
+  readonly newParts: ReadonlySet<Block>
+  readonly corrected: readonly CorrectedBlock[]
+}
+
+/**
+ * Finds the block that each correction is about, splits the blocks that are several, and puts together those that are
+ * one.
+ */
+export function regroupBlocks(
+  parts: DecidedParts,
+  corrections: readonly BlockCorrection[],
+  layouts: readonly PageLayout[],
+  warnOfUnused: WarnOfUnused,
+): RegroupedBlocks {
+  const { split, byBlock } = matchAndSplit(parts, corrections, warnOfUnused)
+  const cut = { blocks: split.blocks, furniture: parts.furniture }
+  const { wholes, ...merged } = mergeBlocks(cut, byBlock, layouts, warnOfUnused)
+  const wholeOf = (block: Block) => wholes.get(block) ?? block
+  const isMerged = (block: Block) => wholeOf(block).id !== block.id
+  const corrected = [...cut.blocks, ...cut.furniture].flatMap((decided): CorrectedBlock[] => {
+    const { block } = decided
+    const correction = byBlock.get(block)
+    if (correction === undefined) return []
+    const places = split.places.get(correction)
+    return [
+      {
+        block: block.id,
+        correction,
+        decidedRole: roleOf(decided),
+        ...(places === undefined ? {} : { split: places }),
+        ...(isMerged(block) ? { merged: { block, into: wholeOf(block).id } } : {}),
+      },
+    ]
+  })
+  const left = [...byBlock].filter(([block]) => !isMerged(block))
+  return {
+    ...merged,
+    byBlock: new Map(left.map(([block, correction]) => [wholeOf(block), correction])),
+    newParts: new Set([...split.others].map(wholeOf)),
+    corrected,
+  }
+}
+
+/** Blocks that are to be split are found first; what is said of their parts is found when they are there. */
+function matchAndSplit(
+  { blocks, furniture }: DecidedParts,
+  corrections: readonly BlockCorrection[],
+  warnOfUnused: WarnOfUnused,
+): { readonly split: SplitBlocks; readonly byBlock: ReadonlyMap<Block, BlockCorrection> } {
+  const atEdge = furniture.map(({ block }) => block)
+  const whole = matchCorrections(
+    [...blocks.map(({ block }) => block), ...atEdge],
+    corrections.filter(({ split }) => split !== undefined),
+  )
+  for (const block of atEdge) {
+    const correction = whole.byBlock.get(block)
+    if (correction !== undefined) warnOfUnused(correction, 'it is one line at the edge of its page')
+  }
+  const split = splitBlocks(blocks, whole.byBlock, warnOfUnused)
+  const found = new Map(
+    [...whole.byBlock].map(([block, correction]) => [split.firstParts.get(block) ?? block, correction]),
+  )
+  const free = [...split.blocks.map(({ block }) => block), ...atEdge].filter(block => !found.has(block))
+  const rest = matchCorrections(
+    free,
+    corrections.filter(correction => correction.split === undefined),
+  )
+  for (const correction of [...whole.unmatched, ...rest.unmatched]) {
+    warnOfUnused(correction, 'there is no such block, nor one with its text')
+  }
+  return { split, byBlock: new Map([...found, ...rest.byBlock]) }
+}
+
+function roleOf(decided: DecidedBlock | DecidedFurniture): CorrectedRole {
+  return 'decision' in decided ? decided.decision.role : decided.role
+}

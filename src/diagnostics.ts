@@ -76,7 +76,7 @@ export const DIAGNOSTICS = {
   W_TEXT_LOST: printed(
     'An output does not have a text of the paper that it should have, or cannot be compared with the paper. A fault of the program.',
   ),
-  W_TEXT_NOT_WRAPPED: warning('The text is not hard-wrapped and is left unchanged.'),
+  W_TEXT_NOT_WRAPPED: warning('The text is not hard-wrapped: left unchanged, but for preset `published`.'),
   W_XML_NO_TEXT: warning('The pages of the file have no text.'),
 } as const satisfies Readonly<Record<string, DiagnosticKind>>
 

@@ -44,7 +44,7 @@ export interface TextRecovery {
   /** CW in characters. */
   readonly columnWidth: number
   readonly lengths: LineLengths
-  /** Whether the text is hard-wrapped; one that is not stays unchanged. */
+  /** Whether the text is hard-wrapped; one that is not stays unchanged, but for preset `published`. */
   readonly isWrapped: boolean
   /** The recovered text, line by line without line ends; can be iterated once. */
   readonly lines: Iterable<string>

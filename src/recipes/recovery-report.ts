@@ -59,7 +59,7 @@ export function writeRecoveryText(report: RecoveryReport): string {
         preset: report.preset,
         'average length': report.average.toFixed(1),
         'column width': `${report.columnWidth} ± ${(report.eps * report.columnWidth).toFixed(1)}`,
-        'hard-wrapped': report.isWrapped ? 'yes' : 'no, left as it is',
+        'hard-wrapped': report.isWrapped ? 'yes' : 'no',
         paragraphs: counts.paragraphs,
       },
     ],

@@ -5,10 +5,12 @@ import {
   endsSentence,
   endsWithHyphen,
   endsWithStop,
+  givesAddress,
   hasEntryMark,
   looksLikeObject,
   looksLikeRow,
   hasRaisedLabel,
+  isBareNumber,
   noteLabelOf,
   opensCaption,
   opensEntry,
@@ -223,7 +225,7 @@ function findOtherHalf(reading: Reading, at: number, from: number): number | und
 }
 
 /** What a line between two halves of a sentence belongs to. */
-type Aside = 'note' | 'caption' | undefined
+type Aside = 'note' | 'contact' | 'caption' | undefined
 
 function asideAt(reading: Reading, before: number, at: number, aside: Aside): Aside {
   const { window } = reading
@@ -232,16 +234,22 @@ function asideAt(reading: Reading, before: number, at: number, aside: Aside): As
   if (line === undefined || above === undefined) return undefined
   if (opensCaption(line.text)) return 'caption'
   if (isNote(reading, at)) return 'note'
+  if (givesAddress(line.text)) return 'contact'
   if (aside === undefined || above.page !== line.page || hasEmptyLine(window, before, at)) return undefined
+  if (aside === 'contact') return aside
   return endsWithStop(above.text) || !isFullAt(reading, before) ? undefined : aside
 }
 
 /** Whether a full line with a capital may be the other half: no heading, no item, and set like the text. */
 function isLargeHalf(reading: Reading, at: number): boolean {
   const text = reading.window.at(at)?.text ?? ''
-  return (
-    isFullAt(reading, at) && headingEvidenceOf(text) === undefined && !opensListItem(text) && !looksLikeObject(text)
-  )
+  if (!isFullAt(reading, at) || isRunningHead(reading, at)) return false
+  return headingEvidenceOf(text) === undefined && !opensListItem(text) && !looksLikeObject(text)
+}
+
+/** Whether the number of a page stands right below this line, which ends no sentence. */
+export function isRunningHead({ window }: Reading, at: number): boolean {
+  return !endsWithStop(window.at(at)?.text ?? '') && isBareNumber(window.at(at + 1)?.text ?? '')
 }
 
 /** Whether no sentence continues behind this line: it is a heading by its number or its key word. */
@@ -257,6 +265,7 @@ function isOtherHalf(reading: Reading, before: number, at: number, aside: Aside)
   if (candidate === undefined || above === undefined) return false
   if (!startsSmall(candidate.text) || looksLikeObject(candidate.text)) return false
   if (!isFullAt(reading, at) && !endsWithStop(candidate.text)) return false
+  if (aside === 'contact' && !hasEmptyLine(window, before, at)) return false
   if (before === at || (aside === 'note' && above.page < candidate.page)) return true
   if (aside === 'note') return endsWithStop(above.text)
   return !endsWithHyphen(above.text) && (endsWithStop(above.text) || !isFullAt(reading, before))

@@ -1,10 +1,19 @@
 import { matchHeadingKeyword } from '../text/labels/match-keywords.ts'
-import { findContinuation, isFullAt, isNote, isRunOfLabels, isShortHeading, type Reading } from './continuation.ts'
+import {
+  findContinuation,
+  isFullAt,
+  isNote,
+  isRunningHead,
+  isRunOfLabels,
+  isShortHeading,
+  type Reading,
+} from './continuation.ts'
 import { headingEvidenceOf } from './heading-evidence.ts'
 import { joinLines } from './join-lines.ts'
 import { kindOf, lengthOf } from './line-lengths.ts'
 import {
   endsWithStop,
+  givesAddress,
   hasEntryMark,
   isAllCapitals,
   looksLikeObject,
@@ -96,6 +105,8 @@ function takePart(reading: Reading, level: Level, hasBody: boolean): Taken {
   }
   if (isNote(reading, 0) || (level === 'aside' && noteLabelOf(line.text) !== undefined))
     return { role: 'note', places: takeLines(reading) }
+  if (level === 'aside' && givesAddress(line.text)) return { role: 'note', places: takeBlock(reading) }
+  if (level === 'aside' && isRunningHead(reading, 0)) return { role: 'page-element', places: [0] }
   const evidence = startsHeading(reading, 0) ? (headingEvidenceOf(line.text) ?? 'none') : undefined
   const isWeak = evidence === undefined || evidence === 'none'
   if (looksLikeObject(line.text) && isWeak) return { role: 'object', places: [0] }
@@ -117,6 +128,13 @@ function isInRun(reading: Reading): boolean {
     )
   }
   return isLabel(1) ? isLabel(2) || isLabel(-1) : isLabel(-1) && isLabel(-2)
+}
+
+/** The lines up to an empty one: those of a note that says how to reach the author, and has lost its mark. */
+function takeBlock({ window }: Reading): readonly number[] {
+  const places = [0]
+  for (let at = 1; (window.at(at)?.text ?? '') !== ''; at++) places.push(at)
+  return places
 }
 
 function takeLines(reading: Reading): readonly number[] {

@@ -1,5 +1,6 @@
 import { matchCaptionLabel } from '../text/labels/match-keywords.ts'
 import { splitSentences } from '../text/sentences/sentence.ts'
+import { findEmails } from '../text/web/emails.ts'
 
 /** Characters before and after a line end by which is decided whether a sentence ends there. */
 const SEEN_BEFORE = 80
@@ -59,6 +60,11 @@ export function noteLabelOf(line: string): string | undefined {
 /** Whether the number of a note is right before its first word, as raised numbers are in plain text: `3This is`. */
 export function hasRaisedLabel(line: string): boolean {
   return /^\d{1,2}(?:["“„«(]?\p{Lu}\p{Ll}|https?:|www\.)/u.test(line)
+}
+
+/** Whether a line gives an address of mail, as the note that says how to reach the author does. */
+export function givesAddress(line: string): boolean {
+  return line.includes('@') && findEmails(line).length > 0
 }
 
 /** Whether a line opens an item of a list. */

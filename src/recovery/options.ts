@@ -22,10 +22,13 @@ export interface RecoveryOptions {
   /**
    * What happens to notes, page elements and parts of objects that interrupt the text: they are removed (`drop`, default),
    * kept as separate paragraphs after the one they interrupt (`keep`), or kept with their role in front (`mark`).
-   * Preset `published` always drops.
+   * Preset `published` knows `drop` alone.
    */
   readonly objects?: (typeof OBJECT_RULES)[number] | undefined
-  /** `simple` undoes every hyphen at a line end; `lexicon` consults the document and word lists. Default by preset. */
+  /**
+   * `simple` undoes every hyphen at a line end; `lexicon` consults the document and word lists. Default `simple` with preset
+   * `published`, which knows nothing else, and `lexicon` with the others.
+   */
   readonly hyphens?: (typeof HYPHEN_RULES)[number] | undefined
   /** The user's additional words for `lexicon`, compounds with their hyphen. */
   readonly words?: Iterable<string> | undefined
@@ -48,7 +51,8 @@ const EPS: Readonly<Record<RecoveryPreset, number>> = { published: 0.1, default:
 /**
  * The options with the defaults of their preset.
  *
- * @throws {OptionError} `E_OPTION_RANGE` for an impossible `eps` or `columnWidth`; `E_OPTION_UNKNOWN` for an unknown preset
+ * @throws {OptionError} `E_OPTION_RANGE` for an impossible `eps` or `columnWidth`; `E_OPTION_UNKNOWN` for an unknown preset;
+ *   `E_OPTION_CONFLICT` for what would have no effect
  */
 export function resolveOptions(options: RecoveryOptions): ResolvedOptions {
   const preset = options.preset ?? 'default'
@@ -62,7 +66,7 @@ export function resolveOptions(options: RecoveryOptions): ResolvedOptions {
   if (columnWidth !== undefined && !(columnWidth > 0)) {
     throw new OptionError('E_OPTION_RANGE', `the column width is ${columnWidth}; expected a number of characters`)
   }
-  return {
+  const resolved = {
     preset,
     eps,
     columnWidth,
@@ -71,4 +75,19 @@ export function resolveOptions(options: RecoveryOptions): ResolvedOptions {
     hyphens: options.hyphens ?? (preset === 'published' ? 'simple' : 'lexicon'),
     words: [...(options.words ?? [])],
   }
+  refuseIneffective(resolved, options.words !== undefined)
+  return resolved
+}
+
+/** The article's algorithm knows one way only. */
+function refuseIneffective({ preset, objects, hyphens }: ResolvedOptions, hasWords: boolean): void {
+  const conflict = (message: string) => new OptionError('E_OPTION_CONFLICT', message)
+  if (preset === 'published' && objects !== 'drop')
+    throw conflict(
+      `preset "published" always drops what interrupts the text; objects "${objects}" needs another preset`,
+    )
+  if (preset === 'published' && hyphens !== 'simple')
+    throw conflict(`preset "published" undoes each hyphen at a line end; hyphens "${hyphens}" needs another preset`)
+  if (preset === 'published' && hasWords)
+    throw conflict('preset "published" undoes each hyphen at a line end; a list of words needs another preset')
 }

@@ -13,7 +13,7 @@ export interface Recovery {
   readonly lengths: LineLengths
   /** CW in characters: measured, or taken from the options. */
   readonly columnWidth: number
-  /** Whether the text is hard-wrapped; where it is not, each line is an unchanged part. */
+  /** Whether the text is hard-wrapped; where it is not, each line is an unchanged part, but for preset `published`. */
   readonly isWrapped: boolean
   /** Can be iterated once; holds no more than the lines of a few pages. */
   readonly parts: Iterable<RecoveredPart>
@@ -31,16 +31,17 @@ export function recoverLines(lines: Iterable<string>, options: RecoveryOptions =
   const lengths = measureLengths(lines, resolved.eps)
   const columnWidth = resolved.columnWidth ?? lengths.columnWidth
   const measured = { eps: resolved.eps, lengths, columnWidth }
-  if (resolved.preset === 'published') {
-    return { ...measured, isWrapped: true, parts: recoverPublished(lines, measured) }
-  }
-  const profile = profileText(lines, resolved)
-  if (!profile.isWrapped) {
-    const message = 'lines rarely continue on the next one: the text is not hard-wrapped and is left unchanged'
+  const profile = profileText(lines, resolved, lengths.columnWidth)
+  const { isWrapped } = profile
+  const isPublished = resolved.preset === 'published'
+  if (!isWrapped) {
+    const outcome = isPublished ? 'preset "published" may join or drop its lines all the same' : 'it is left unchanged'
+    const message = `lines rarely continue on the next one: the text is not hard-wrapped; ${outcome}`
     report?.({ code: 'W_TEXT_NOT_WRAPPED', severity: 'warning', message })
-    return { ...measured, isWrapped: false, parts: keepLines(lines) }
   }
-  return { ...measured, isWrapped: true, parts: recoverParts(readLines(lines, profile), profile, resolved) }
+  if (isPublished) return { ...measured, isWrapped, parts: recoverPublished(lines, measured) }
+  if (!isWrapped) return { ...measured, isWrapped, parts: keepLines(lines) }
+  return { ...measured, isWrapped, parts: recoverParts(readLines(lines, profile), profile, resolved) }
 }
 
 /** Every line, unchanged. */

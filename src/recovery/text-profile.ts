@@ -21,8 +21,12 @@ const FEWEST_JOINTS = 0.15
 /** Lines that the vocabulary is made from: one or two megabytes show as much as a larger text would. */
 const LINES_OF_VOCABULARY = 20_000
 
-/** The profile of a text. Its lines are iterated once to be measured, and the first ones once more for the vocabulary. */
-export function profileText(lines: Iterable<string>, options: ResolvedOptions): TextProfile {
+/**
+ * The profile of a text. Its lines are iterated once to be measured, and the first ones once more for the vocabulary.
+ *
+ * @param published CW by the formula of the article, in characters: the width of a text that is too short to show one
+ */
+export function profileText(lines: Iterable<string>, options: ResolvedOptions, published: number): TextProfile {
   const widths = new ColumnWidthCounter()
   const edges = new PageEdgeCounter()
   let previous = ''
@@ -47,7 +51,7 @@ export function profileText(lines: Iterable<string>, options: ResolvedOptions): 
   }
   if (page > 0) edges.add(pageLines, page)
   return {
-    widths: widthsOf(widths, options),
+    widths: widthsOf(widths, options, published),
     isWrapped: options.columnWidth !== undefined || widths.joints > FEWEST_JOINTS * pairs,
     hasPages: page > 0,
     isPageElement: edges.test(),
@@ -61,9 +65,10 @@ function keepEdges(lines: readonly string[], line: string): string[] {
   return [...lines.slice(0, EDGE_LINES), ...lines.slice(EDGE_LINES + 1), line]
 }
 
-function widthsOf(counter: ColumnWidthCounter, { columnWidth, eps }: ResolvedOptions): ColumnWidths {
-  if (columnWidth === undefined) return counter.columnWidths(eps)
-  return { columns: [{ width: columnWidth, tolerance: eps }], measure: lengthOf }
+function widthsOf(counter: ColumnWidthCounter, { columnWidth, eps }: ResolvedOptions, published: number): ColumnWidths {
+  const measured = counter.columnWidths(eps)
+  if (columnWidth === undefined && measured.columns.length > 0) return measured
+  return { columns: [{ width: columnWidth ?? published, tolerance: eps }], measure: lengthOf }
 }
 
 function* knownWords(lines: Iterable<string>, { words }: ResolvedOptions): Generator<string> {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Diagnostic } from '../../src/diagnostics.ts'
 import type { RecoveryOptions } from '../../src/recovery/options.ts'
 import { recoverSentences } from '../../src/recovery/recover.ts'
@@ -17,38 +17,6 @@ const PROSE = [
   'done every day for more than forty years,',
   'and lit the lamp before he counted them.',
 ]
-
-describe('figure 6 of the article', () => {
-  const lines = [
-    '3. THE CHARACTERISTICS OF THE',
-    'TEXT CORPUS',
-    'Meteorological texts have been collected during 2010, 2011, and',
-    '2012 years from several sources (Republic Hydrometeorological',
-    'Service of Serbia1, the Meteos agency2, the Politika daily news3,',
-    '',
-    '1 http://www.hidmet.gov.rs',
-    'B924, SMedia5 and Internet portal Krstarica6). The created text',
-    'corpus contains 13705 text descriptions, which consist of a total',
-    'of 45862 sentences.',
-    '3.1 Weather Forecast Sublanguage',
-  ]
-
-  test('becomes figure 7, the lines of the heading joined', () => {
-    const recovered = recoverSentences(lines.join('\n'), { columnWidth: 64 })
-    expect(recovered.paragraphs.map(({ role, text }) => [role, text])).toEqual([
-      ['heading', '3. THE CHARACTERISTICS OF THE TEXT CORPUS'],
-      [
-        'paragraph',
-        'Meteorological texts have been collected during 2010, 2011, and 2012 years from several sources (Republic ' +
-          'Hydrometeorological Service of Serbia1, the Meteos agency2, the Politika daily news3, B924, SMedia5 and ' +
-          'Internet portal Krstarica6). The created text corpus contains 13705 text descriptions, which consist of ' +
-          'a total of 45862 sentences.',
-      ],
-      ['heading', '3.1 Weather Forecast Sublanguage'],
-    ])
-    expect(recovered.deletions.map(({ index, role }) => [index, role])).toEqual([[6, 'note']])
-  })
-})
 
 test('takes the width of the columns from the text', () => {
   expect(textsOf([...PROSE, 'Then he slept.', ...PROSE].join('\n'))).toEqual([

@@ -118,7 +118,7 @@ function parseRecovery(flags: RecoverFlags): RecoverPlan['recovery'] {
     hyphens: flags.hyphens === undefined ? undefined : parseChoice('--hyphens', flags.hyphens, HYPHEN_RULES),
   }
   // The recovery knows the ranges; they are checked before a file is read.
-  resolveOptions(options)
+  resolveOptions(flags.words === undefined ? options : { ...options, words: [] })
   return options
 }
 

@@ -24,7 +24,7 @@ const HEAP_GROWTH = 30
 
 /** What belongs to all texts of a run. */
 interface Aids {
-  readonly words: readonly string[]
+  readonly words: readonly string[] | undefined
   readonly truth: string | undefined
 }
 
@@ -34,7 +34,9 @@ export async function runRecover(args: readonly string[], flags: RecoverFlags, t
   const plan = await planRecovery(args, flags)
   const aids = {
     words:
-      plan.words === undefined ? [] : (await readAid(plan.words, terminal)).split(/\s+/).filter(word => word !== ''),
+      plan.words === undefined
+        ? undefined
+        : (await readAid(plan.words, terminal)).split(/\s+/).filter(word => word !== ''),
     truth: plan.truth === undefined ? undefined : await readAid(plan.truth, terminal),
   }
   if (plan.folder !== undefined) await makeFolder(plan.folder)

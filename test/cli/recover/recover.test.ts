@@ -107,6 +107,9 @@ describe('paperxml recover', () => {
     [['--preset', 'poem'], 'E_OPTION_RANGE'],
     [['--objects', 'burn'], 'E_OPTION_RANGE'],
     [['--report'], 'E_OPTION_CONFLICT'],
+    [['--preset', 'published', '--hyphens', 'lexicon'], 'E_OPTION_CONFLICT'],
+    [['--preset', 'published', '--words', 'words.txt'], 'E_OPTION_CONFLICT'],
+    [['--preset', 'published', '--objects', 'keep'], 'E_OPTION_CONFLICT'],
     [['--encoding', 'klingon'], 'E_OPTION_RANGE'],
   ])('refuses %j', async (flags, code) => {
     const { status, out, errors } = await run(['-', ...flags], wrap(PARAGRAPHS))

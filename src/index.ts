@@ -11,7 +11,8 @@ export { type AuthorityIndex, indexAuthority } from './authority/index-authority
 export type { AuthorityPaper } from './authority/occurrences.ts'
 export { parseAuthority } from './authority/parse-authority.ts'
 export type { Authority, AuthorityField, AuthorityRecord } from './authority/records.ts'
-export { type Candidate, type Suggestion, suggestFrom, toCorrections } from './authority/suggest.ts'
+export { type Candidate, type Suggestion, suggestFrom, toCorrections, toProposals } from './authority/suggest.ts'
+export { takeCorrections } from './authority/take.ts'
 export { writeAuthority } from './authority/write-authority.ts'
 export {
   type AlignBatchOptions,

@@ -101,9 +101,18 @@ export function toOrganisationForm(text: string): OrganisationForm {
 export function compareOrganisations(a: OrganisationForm, b: OrganisationForm): Difference | undefined {
   if (a.text === b.text) return 'same'
   if (a.key === b.key) return a.key === '' ? undefined : 'minor'
-  if (a.words.length !== b.words.length) return undefined
-  return a.words.every((word, i) => isSameWord(word, b.words[i])) ? 'misread' : undefined
+  const isShorter = a.words.length !== b.words.length
+  const [own, other] = isShorter ? [withoutSmallWords(a), withoutSmallWords(b)] : [a.words, b.words]
+  if (own.length !== other.length || own.length === 0) return undefined
+  return own.every((word, i) => isSameWord(word, other[i])) ? 'misread' : undefined
 }
+
+/** Abbreviations leave out articles and prepositions: `Univ. Texas`. */
+function withoutSmallWords({ words }: OrganisationForm): readonly Word[] {
+  return words.filter(({ text }) => !SMALL_WORD.test(text))
+}
+
+const SMALL_WORD = /^(?:\p{Ll}{1,3}|\p{Ll}['’])$/u
 
 function isSameWord(a: Word, b: Word | undefined): boolean {
   if (b === undefined || a.key === b.key) return b !== undefined

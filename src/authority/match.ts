@@ -17,7 +17,7 @@ import {
   type KnownAuthor,
   type KnownOrganisation,
 } from './index-authority.ts'
-import { type NameParts, plainKey } from './names.ts'
+import { type NameParts, plainKey, spellingKey, toSpelling } from './names.ts'
 import { believedValues } from './records.ts'
 
 /** A record that an author or an organisation of a paper may be. */
@@ -40,6 +40,8 @@ const BY_NAME: Readonly<Record<Difference, number>> = { same: 0.85, minor: 0.8, 
 const BY_INITIALS = 0.55
 /** Given and family name are exchanged, in print or by the program that read it. */
 const EXCHANGED = 0.65
+/** A person decided what this very spelling means. */
+export const DECIDED = 0.95
 const BY_ORCID = 0.99
 const BY_EMAIL = 0.97
 /** Share of the doubt that an organisation in common leaves. */
@@ -78,9 +80,11 @@ export function matchAuthor(
     if (hasGiven && best !== undefined && best !== 'misread')
       matches.push(withPlace(known, EXCHANGED, 'given and family name are exchanged', places))
   }
+  const key = spellingKey(toSpelling(name))
   const senders = findByAddress(index, 'Email', author.email)
   const all = matches
     .filter(({ known }) => !contradicts(known, author))
+    .map(match => (match.known.decided.has(key) ? { ...match, confidence: DECIDED, reason: 'taken before' } : match))
     .map(match => (senders.includes(match.known) ? byEmail(match) : match))
   return bestOf(all)
 }

@@ -1,7 +1,7 @@
 import type { HeaderAuthor, HeaderOrganisation, PaperHeader } from '../bibliography/paper-header.ts'
 import type { AuthorCorrection, HeaderCorrection, OrganisationCorrection } from '../corrections/header-corrections.ts'
 import type { AuthorityIndex, KnownAuthor, KnownOrganisation } from './index-authority.ts'
-import { type Match, matchAuthor, matchOrganisation, SURE } from './match.ts'
+import { DECIDED, type Match, matchAuthor, matchOrganisation, SURE } from './match.ts'
 import { isInitial, type NameParts, parseSpelling, plainKey, toPlainName, wholeSurname } from './names.ts'
 import { distinctOrganisations, spellingIn } from './occurrences.ts'
 import { believedValues, countPapers, type FieldName } from './records.ts'
@@ -32,6 +32,8 @@ export interface Suggestion {
 
 /** Factor of the confidence for an organisation of earlier papers, as people move. */
 const STILL_THERE = 0.7
+/** Confidence in an author from which an organisation that a person gave the record is the author's: the same name. */
+const KNOWN_BY_NAME = 0.8
 
 /**
  * What an authority file suggests for a paper: other spellings of its authors and organisations, and cities, countries,
@@ -60,12 +62,28 @@ export function suggestFrom(index: AuthorityIndex, header: PaperHeader): Suggest
 /** The corrections that follow from the sure suggestions: one for each author and organisation. */
 export function toCorrections(suggestions: readonly Suggestion[]): HeaderCorrection[] {
   const sure = suggestions.filter(({ isSure }) => isSure)
-  const groups = new Map(sure.map(({ header, text }) => [`${header} ${text}`, { header, text }]))
+  return gatherCorrections(sure, ({ candidates: [best] }) => best?.reason ?? '')
+}
+
+/** What the other suggestions would correct, by the best candidate of each, for a person to take; notes name the others. */
+export function toProposals(suggestions: readonly Suggestion[]): HeaderCorrection[] {
+  const open = suggestions.filter(({ isSure }) => !isSure)
+  return gatherCorrections(open, ({ candidates: [best, ...others] }) => {
+    const rivals = others.map(({ value, confidence }) => `; or ${value} ${confidence.toFixed(2)}`)
+    return `perhaps ${(best?.confidence ?? 0).toFixed(2)}: ${best?.reason ?? ''}${rivals.join('')}`
+  })
+}
+
+function gatherCorrections(
+  suggestions: readonly Suggestion[],
+  noteOf: (suggestion: Suggestion) => string,
+): HeaderCorrection[] {
+  const groups = new Map(suggestions.map(({ header, text }) => [`${header} ${text}`, { header, text }]))
   return [...groups.values()].map(({ header, text }) => {
-    const group = sure.filter(other => other.header === header && other.text === text)
+    const group = suggestions.filter(other => other.header === header && other.text === text)
     const best = group.flatMap(({ candidates }) => candidates.slice(0, 1))
     const parts = Object.assign({}, ...best.map(candidate => candidate.parts)) as Candidate['parts']
-    const note = [...new Set(best.map(({ reason }) => reason))].join('; ')
+    const note = [...new Set(group.map(noteOf))].join('; ')
     return { header, text, ...parts, note }
   })
 }
@@ -90,10 +108,12 @@ function suggestForAuthor(author: HeaderAuthor, name: NameParts, matches: readon
   const places = matches.map(match =>
     author.organisations.length > 0
       ? []
-      : believedValues(match.known.record, 'At').map(({ value }) => ({
-          ...toCandidate(match, value, { organisations: [value] }),
-          confidence: match.confidence * STILL_THERE,
-        })),
+      : believedValues(match.known.record, 'At').map(({ value, papers }) => {
+          const isDecided = papers.length === 0 && match.confidence >= KNOWN_BY_NAME
+          const candidate = toCandidate(match, value, { organisations: [value] })
+          if (!isDecided) return { ...candidate, confidence: match.confidence * STILL_THERE }
+          return { ...candidate, confidence: DECIDED, reason: `${match.reason}; the organisation was taken before` }
+        }),
   )
   return [
     ...toSuggestion({ ...about, part: 'name' }, names),

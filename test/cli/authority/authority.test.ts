@@ -158,6 +158,41 @@ describe('paperxml authority suggest', () => {
     expect(entries.filter(({ header }) => header === 'organisation')).toEqual([own])
   })
 
+  test('proposes what is not sure; what is taken is corrected, and sure the next time', async () => {
+    const file = write('%rec: Author\n\nSurname: Quillfeather\nGiven: Hester\nAt: Lake House\n+ p1\n', 'our.authority')
+    const header = '<author surname="Quillfeather" givenname="H."/>'
+    const paper = write(`<article><header><title/>${header}</header></article>`, 'new.paper.xml')
+    const suggesting = ['authority', 'suggest', paper, '--authority', file, '-o', place('patches')]
+    expect((await run(...suggesting)).out).toContain('author "H. Quillfeather": organisation, perhaps\n    Lake House')
+    const proposals = place('patches', 'new.proposals.json')
+    expect(readFileSync(proposals, 'utf8')).toContain(
+      '{"header":"author","text":"H. Quillfeather","given":"Hester","organisations":["Lake House"],"note":"perhaps 0.60: ',
+    )
+    const corrections = write(
+      readFileSync(proposals, 'utf8').replace(/"given":.*(?=\})/u, '"email":"h@lake.example"'),
+      'patches',
+      'new.corrections.json',
+    )
+    const taking = ['authority', 'take', proposals, '--authority', file, '-o', place('patches')]
+    expect(await run(...taking)).toEqual({ status: 0, out: '', errors: '' })
+    expect(readFileSync(corrections, 'utf8')).toMatch(/"given":"Hester","organisations":\["Lake House"\].*"email":/u)
+    expect(readFileSync(file, 'utf8')).toContain('Given: Hester\nSeen: Quillfeather, H.\nAt: Lake House\n')
+    const { out } = await run(...suggesting)
+    expect(out).toContain('organisation\n    Lake House  0.95  taken before; the organisation was taken before')
+    expect(JSON.parse(readFileSync(proposals, 'utf8'))).toMatchObject({ corrections: [] })
+  })
+
+  test('takes nothing without an authority file, or of a file that is no corrections', async () => {
+    const file = write('%rec: Author\n\nSurname: Lee\n', 'our.authority')
+    const broken = write('{}', 'x.proposals.json')
+    expect(await run('authority', 'take', broken, '--authority', place('none'))).toMatchObject({ status: 66 })
+    expect(await run('authority', 'take', broken, '--authority', file)).toMatchObject({
+      status: 65,
+      errors: expect.stringContaining('E_CORRECTIONS_INVALID: x.proposals.json'),
+    })
+    expect(readFileSync(file, 'utf8')).toBe('%rec: Author\n\nSurname: Lee\n')
+  })
+
   test('refuses what cannot be', async () => {
     const paper = fixture('lists.paper.xml')
     const file = write('%rec: Author\n\nSurname Lee\n', 'our.authority')

@@ -17,8 +17,8 @@ export interface CorrectedBlock {
   readonly decidedRole: CorrectedRole
   /** Where it was split, by the numbers that the lines have now. */
   readonly split?: readonly BlockSplit[]
-  /** The block as it was, and the id of the one that it was put into. */
-  readonly merged?: { readonly block: Block; readonly into: string }
+  /** The block as it was, the id of the one that it was put into, and that of the one of its page that it followed. */
+  readonly merged?: { readonly block: Block; readonly into: string; readonly follows: string | undefined }
 }
 
 /** Blocks as a person wants them, and which correction is about which. */
@@ -44,8 +44,11 @@ export function regroupBlocks(
   const { wholes, ...merged } = mergeBlocks(cut, byBlock, layouts, warnOfUnused)
   const wholeOf = (block: Block) => wholes.get(block) ?? block
   const isMerged = (block: Block) => wholeOf(block).id !== block.id
-  const corrected = [...cut.blocks, ...cut.furniture].flatMap((decided): CorrectedBlock[] => {
+  const all = [...cut.blocks, ...cut.furniture]
+  const corrected = all.flatMap((decided, i): CorrectedBlock[] => {
     const { block } = decided
+    const before = all[i - 1]?.block
+    const follows = before?.page === block.page ? before.id : undefined
     const correction = byBlock.get(block)
     if (correction === undefined) return []
     const places = split.places.get(correction)
@@ -55,7 +58,7 @@ export function regroupBlocks(
         correction,
         decidedRole: roleOf(decided),
         ...(places === undefined ? {} : { split: places }),
-        ...(isMerged(block) ? { merged: { block, into: wholeOf(block).id } } : {}),
+        ...(isMerged(block) ? { merged: { block, into: wholeOf(block).id, follows } } : {}),
       },
     ]
   })

@@ -3,29 +3,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { writeBatchReport } from '../../src/batch/journal/report-html.ts'
 import { browserNote, hasBrowser } from '../support/browser.ts'
 import { entryOf } from '../support/journal-entry.ts'
-import { type OpenedPage, openPage } from '../support/page-app.ts'
+import { usePage } from '../support/page-app.ts'
 
 const PAPER = readFileSync(fileURLToPath(new URL('../../fixtures/paper/two-column.pdf', import.meta.url)))
 /** A name that would run a script where it came in as HTML. */
 const HOSTILE = '<img src=x onerror="document.title=1">.pdf'
 
 describe.skipIf(!hasBrowser)(`the papers in a browser${browserNote}`, { timeout: 120_000 }, () => {
-  let opened: OpenedPage
+  const opened = usePage()
   let page: Page
   let url: string
 
   beforeAll(async () => {
-    opened = await openPage()
     page = opened.page
     url = opened.service.url
     await page.goto(url)
   })
-
-  afterAll(() => opened.close())
 
   const row = (name: string) => page.locator('.list tbody tr').filter({ hasText: name })
   const action = (name: string, label: string) => row(name).getByRole('button', { name: label })

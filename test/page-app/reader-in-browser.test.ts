@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { axeFaults, axeNote, hasAxe } from '../support/axe.ts'
 import { browserNote, hasBrowser } from '../support/browser.ts'
 import { drawnPdf } from '../support/drawn-pdf.ts'
-import { type OpenedPage, openPage, sendPaper } from '../support/page-app.ts'
+import { sendPaper, usePage } from '../support/page-app.ts'
+import { PaperPage } from '../support/paper-page.ts'
 
 /** A paper whose text would run a script where it came in as HTML. */
 async function hostilePaper(): Promise<Buffer> {
@@ -22,43 +23,27 @@ const FIRST_TEXT = 'Diaries of lighthouse keepers'
 const SECOND_TEXT = 'The collection was built'
 
 describe.skipIf(!hasBrowser)(`a paper in a browser${browserNote}`, { timeout: 120_000 }, () => {
-  let opened: OpenedPage
+  const opened = usePage()
+  let paper: PaperPage
   let page: Page
   let url: string
   let id: string
 
   beforeAll(async () => {
-    opened = await openPage()
-    page = opened.page
-    url = opened.service.url
-    id = await sendPaper(url, PAPER, 'rivers.pdf')
-    await page.goto(`${url}/#/${id}`)
-    await page.locator('canvas').first().waitFor()
+    paper = await PaperPage.open(opened, PAPER, 'rivers.pdf')
+    ;({ page, url, id } = paper)
   })
 
-  afterAll(() => opened.close())
-
-  const row = (text: string, on = page) => on.getByRole('treeitem').filter({ hasText: text })
-  const box = (text: string) => page.locator('.overlay .block').and(page.locator(`[aria-label*="${text}"]`))
-  const chosen = () => page.locator('[role=treeitem][aria-selected=true] .text').allTextContents()
+  const row = (text: string, on = page) => paper.row(text, on)
+  const press = (...keys: readonly string[]) => paper.press(...keys)
   const field = (name: string) => page.locator(`.block-form [name=${name}]`)
-  const keep = (on = page) => on.getByRole('button', { name: 'Keep', exact: true }).click()
-  const press = async (...keys: readonly string[]) => {
-    for (const key of keys) await page.keyboard.press(key)
-  }
-  const roleOf = (text: string) => row(text).getAttribute('data-role')
-  const savedCorrections = async () => {
-    const answer = await fetch(`${url}/v1/documents/${id}/corrections`)
-    const { corrections } = (await answer.json()) as { readonly corrections: readonly object[] }
-    return corrections
-  }
 
   test('shows its pages beside its blocks, selected on both sides', async () => {
     await row(FIRST_TEXT).click()
-    expect(await box(FIRST_TEXT).getAttribute('aria-pressed')).toBe('true')
+    expect(await paper.box(FIRST_TEXT).getAttribute('aria-pressed')).toBe('true')
     expect(await page.locator('.sentence').count()).toBe(2)
-    await box(SECOND_TEXT).click()
-    expect(await chosen()).toEqual([expect.stringContaining(SECOND_TEXT)])
+    await paper.box(SECOND_TEXT).click()
+    expect(await paper.chosen()).toEqual([expect.stringContaining(SECOND_TEXT)])
     expect(page.url()).toMatch(/\?b=p1-/)
     await row('Keepers’ diaries are a rewarding').click()
     await page.locator('.page[data-page="2"] .block[aria-pressed=true]').waitFor()
@@ -67,9 +52,9 @@ describe.skipIf(!hasBrowser)(`a paper in a browser${browserNote}`, { timeout: 12
   test('is walked through by keys, which fields keep for themselves', async () => {
     await row(FIRST_TEXT).click()
     await press('k')
-    expect(await chosen()).toEqual(['1 Introduction'])
+    expect(await paper.chosen()).toEqual(['1 Introduction'])
     await press('j', 'Shift+ArrowDown')
-    expect(await chosen()).toHaveLength(2)
+    expect(await paper.chosen()).toHaveLength(2)
     await press('n')
     expect(await page.locator('.facts dt').first().innerText()).toBe('Look here')
     await press('J')
@@ -78,9 +63,9 @@ describe.skipIf(!hasBrowser)(`a paper in a browser${browserNote}`, { timeout: 12
     await press('/')
     await page.keyboard.type('quiroga (2017)')
     await press('Enter')
-    expect(await chosen()).toEqual([expect.stringMatching(/^Until about 1890/)])
+    expect(await paper.chosen()).toEqual([expect.stringMatching(/^Until about 1890/)])
     await press('Escape', 'j')
-    expect(await chosen()).toEqual(['4 Conclusion'])
+    expect(await paper.chosen()).toEqual(['4 Conclusion'])
     await press('?')
     expect(await page.getByRole('dialog').innerText()).toContain('next block to look at')
     await press('Escape')
@@ -99,7 +84,7 @@ describe.skipIf(!hasBrowser)(`a paper in a browser${browserNote}`, { timeout: 12
     await press('Alt+5')
     expect(await page.locator('.report .trust').innerText()).toMatch(/^1\.00\s+good$/)
     await press('Alt+1')
-    expect(await chosen()).toEqual([expect.stringContaining(FIRST_TEXT)])
+    expect(await paper.chosen()).toEqual([expect.stringContaining(FIRST_TEXT)])
   })
 
   test('takes what is typed into every field', async () => {
@@ -118,21 +103,21 @@ describe.skipIf(!hasBrowser)(`a paper in a browser${browserNote}`, { timeout: 12
     ])
     await page.locator('.corrections li').nth(1).getByRole('button', { name: 'Delete' }).click()
     await press('Escape')
-    expect(await page.getByRole('button', { name: /^Corrections/ }).innerText()).toBe('Corrections (1)')
+    expect(await paper.count()).toBe('Corrections (1)')
   })
 
   test('is corrected by keys, undone and done again', async () => {
     await press('Escape', 'u', 'u', 'u', 'u', 'u', 'u')
-    expect(await page.getByRole('button', { name: /^Corrections/ }).innerText()).toBe('Corrections (0)')
+    expect(await paper.count()).toBe('Corrections (0)')
     await row(FIRST_TEXT).click()
     await press('f')
-    expect(await roleOf(FIRST_TEXT)).toBe('footnote')
+    expect(await paper.roleOf(FIRST_TEXT)).toBe('footnote')
     await press('2')
-    expect([await roleOf(FIRST_TEXT), await row(FIRST_TEXT).getAttribute('aria-level')]).toEqual(['heading', '2'])
+    expect([await paper.roleOf(FIRST_TEXT), await row(FIRST_TEXT).getAttribute('aria-level')]).toEqual(['heading', '2'])
     await press('u', 'u')
-    expect(await roleOf(FIRST_TEXT)).toBe('text')
+    expect(await paper.roleOf(FIRST_TEXT)).toBe('text')
     await press('Control+Shift+z')
-    expect(await roleOf(FIRST_TEXT)).toBe('footnote')
+    expect(await paper.roleOf(FIRST_TEXT)).toBe('footnote')
     await press('t')
 
     await row(SECOND_TEXT).click()
@@ -140,12 +125,12 @@ describe.skipIf(!hasBrowser)(`a paper in a browser${browserNote}`, { timeout: 12
     const texts = await page.locator('[role=treeitem] .text').allTextContents()
     expect(texts.findIndex(text => text.includes(SECOND_TEXT))).toBe(texts.indexOf('2 The Diaries') - 1)
     await press('Alt+ArrowDown')
-    expect(await page.getByRole('button', { name: /^Corrections/ }).innerText()).toBe('Corrections (0)')
+    expect(await paper.count()).toBe('Corrections (0)')
 
     await row(FIRST_TEXT).click()
     await row(SECOND_TEXT).click({ modifiers: ['Control'] })
     await press('d')
-    expect([await roleOf(FIRST_TEXT), await roleOf(SECOND_TEXT)]).toEqual(['doubt', 'doubt'])
+    expect([await paper.roleOf(FIRST_TEXT), await paper.roleOf(SECOND_TEXT)]).toEqual(['doubt', 'doubt'])
     await press('Backspace')
   })
 
@@ -158,9 +143,9 @@ describe.skipIf(!hasBrowser)(`a paper in a browser${browserNote}`, { timeout: 12
     await page.context().setOffline(false)
     await page.reload()
     await page.getByText('Corrections that were not saved last time').waitFor()
-    expect(await roleOf('2.2 Size')).toBe('footnote')
+    expect(await paper.roleOf('2.2 Size')).toBe('footnote')
     await press('u')
-    expect(await roleOf('2.2 Size')).toBe('heading')
+    expect(await paper.roleOf('2.2 Size')).toBe('heading')
   })
 
   test('shows what corrections change, and then has them in its outputs', async () => {
@@ -172,8 +157,8 @@ describe.skipIf(!hasBrowser)(`a paper in a browser${browserNote}`, { timeout: 12
     expect((await fetch(`${url}/v1/documents/${id}/corrections`)).status).toBe(404)
     await press('Enter')
     await page.getByText('Saved. The outputs have the corrections.').waitFor()
-    expect(await savedCorrections()).toEqual([expect.objectContaining({ text: '2.2 Size', level: 1 })])
-    const tei = await (await fetch(`${url}/v1/documents/${id}/outputs/tei`)).text()
+    expect(await paper.savedCorrections()).toEqual([expect.objectContaining({ text: '2.2 Size', level: 1 })])
+    const tei = await paper.output('tei')
     expect(tei).toMatch(/<\/div>\s*<div[^>]*>\s*<head[^>]*>.{0,40}Size/)
     expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
   })
@@ -185,19 +170,19 @@ describe.skipIf(!hasBrowser)(`a paper in a browser${browserNote}`, { timeout: 12
     await second.keyboard.press('d')
     await row(SECOND_TEXT).click()
     await press('f', 'Control+s')
-    await keep()
-    await expect.poll(savedCorrections, { timeout: 10_000 }).toHaveLength(2)
+    await paper.keep()
+    await expect.poll(() => paper.savedCorrections(), { timeout: 10_000 }).toHaveLength(2)
 
     await second.keyboard.press('Control+s')
-    await keep(second)
+    await paper.keep(second)
     await second.getByText('Somebody else has saved corrections meanwhile').waitFor()
-    expect(await savedCorrections()).toHaveLength(2)
+    expect(await paper.savedCorrections()).toHaveLength(2)
     await second.keyboard.press('Enter')
     await second.getByText('Both are here now.').waitFor()
     expect(await row(SECOND_TEXT, second).getAttribute('data-role')).toBe('footnote')
     await second.keyboard.press('Control+s')
-    await keep(second)
-    await expect.poll(savedCorrections, { timeout: 10_000 }).toHaveLength(3)
+    await paper.keep(second)
+    await expect.poll(() => paper.savedCorrections(), { timeout: 10_000 }).toHaveLength(3)
     await second.close()
   })
 
@@ -217,9 +202,9 @@ describe.skipIf(!hasBrowser)(`a paper in a browser${browserNote}`, { timeout: 12
     await press('Enter')
     await page.locator('.author').nth(2).waitFor()
     await press('Control+s')
-    await keep()
+    await paper.keep()
     await expect.poll(() => page.getByRole('button', { name: 'Save' }).isDisabled(), { timeout: 10_000 }).toBe(true)
-    const tei = await (await fetch(`${url}/v1/documents/${id}/outputs/tei`)).text()
+    const tei = await paper.output('tei')
     expect(tei).toMatch(/<title[^>]*>Logs<\/title>/)
     expect([...tei.matchAll(/<surname>([^<]+)<\/surname>/g)].slice(0, 3).map(([, name]) => name)).toEqual([
       'Quiroga',

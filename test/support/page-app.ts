@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import { openService, type TestService } from './service.ts'
 
@@ -30,6 +31,34 @@ export async function openPage(): Promise<OpenedPage> {
     await service.close()
   }
   return { service, browser, page, faults, close }
+}
+
+/** The same for the tests of a group; there when they run. */
+export function usePage(): OpenedPage {
+  let opened: OpenedPage | undefined
+  beforeAll(async () => {
+    opened = await openPage()
+  })
+  afterAll(() => opened?.close())
+  const now = () => {
+    if (opened === undefined) throw new Error('the page is opened when the first test of the group begins')
+    return opened
+  }
+  return {
+    get service() {
+      return now().service
+    },
+    get browser() {
+      return now().browser
+    },
+    get page() {
+      return now().page
+    },
+    get faults() {
+      return now().faults
+    },
+    close: () => now().close(),
+  }
 }
 
 /** Sends a document with the outputs that the page needs, and waits for its end; its id. */

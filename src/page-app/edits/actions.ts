@@ -56,7 +56,51 @@ export function moveBlock(draft: Draft, block: ShownBlock, page: readonly ShownB
   return withChange(draft, block, isBack ? { before: undefined, after: undefined } : target)
 }
 
-/** Takes all corrections of blocks back. */
-export function takeBack(draft: Draft, ids: readonly string[]): Draft {
-  return { ...draft, blocks: new Map([...draft.blocks].filter(([id]) => !ids.includes(id))) }
+/** Has another block begin at a line of a block, by its place among the lines, from 1; the draft, and the id of the new block. */
+export function splitBlock(draft: Draft, block: ShownBlock, place: number): readonly [Draft, string] {
+  const { whole, firstLine, lines } = block
+  const line = firstLine + place
+  const text = lines[place]?.[4]
+  if (text === undefined || place < 1) return [draft, block.id]
+  const known = draft.blocks.get(whole.id)?.split ?? []
+  const split = [...known, { line, text }].sort((a, b) => a.line - b.line)
+  return [withChange(draft, whole, { split }), `${whole.id}/${line}`]
+}
+
+/** What says what a block is by itself; it ends where the block is put into another. */
+const OWN = {
+  role: undefined,
+  level: undefined,
+  number: undefined,
+  join: undefined,
+  before: undefined,
+  after: undefined,
+}
+
+/** Puts blocks of one page into another. A part goes back to the part before it by taking the split back. */
+export function putInto(draft: Draft, blocks: readonly ShownBlock[], target: ShownBlock): Draft {
+  return blocks.reduce((changed, block) => {
+    if (block.id === target.id || block.page !== target.page) return changed
+    const { whole, firstLine, lines } = target
+    const isNext = block.whole.id === whole.id && block.firstLine === firstLine + lines.length
+    const kept = isNext ? block.merged : []
+    const moved = kept.reduce((each, id) => withChange(each, { id, text: '' }, { into: target.id }), changed)
+    return isNext ? withoutSplit(moved, block) : withChange(changed, block, { into: target.id, ...OWN })
+  }, draft)
+}
+
+/** Takes all corrections of blocks back: what they were split off, and what was put into them, too. */
+export function takeBack(draft: Draft, taken: readonly ShownBlock[]): Draft {
+  return taken.reduce((changed, block) => {
+    const apart = block.merged.reduce((each, id) => withChange(each, { id, text: '' }, { into: undefined }), changed)
+    const whole = block.firstLine > 1 ? withoutSplit(apart, block) : apart
+    return { ...whole, blocks: new Map([...whole.blocks].filter(([id]) => id !== block.id)) }
+  }, draft)
+}
+
+/** The draft without the split that a part begins with, and without what is said of the part. */
+function withoutSplit(draft: Draft, { id, whole, firstLine }: ShownBlock): Draft {
+  const left = (draft.blocks.get(whole.id)?.split ?? []).filter(({ line }) => line !== firstLine)
+  const changed = withChange(draft, whole, { split: left.length === 0 ? undefined : left })
+  return { ...changed, blocks: new Map([...changed.blocks].filter(([other]) => other !== id)) }
 }

@@ -32,7 +32,8 @@ export function comparePapers(old: InspectedPaper, next: InspectedPaper): readon
 function blocksOf({ pages }: InspectedPaper): ReadonlyMap<string, PlacedBlock> {
   const placed = pages.flatMap(({ number: page, blocks }) => {
     const ids = blocks.filter(({ order }) => order !== undefined).map(({ id }) => id)
-    return blocks.map(block => ({ ...block, page, before: ids[ids.indexOf(block.id) - 1] }))
+    const apart = blocks.filter(({ into }) => into === undefined)
+    return apart.map(block => ({ ...block, page, before: ids[ids.indexOf(block.id) - 1] }))
   })
   return new Map(placed.map(block => [block.id, block]))
 }
@@ -49,6 +50,7 @@ function wordsOf(old: PlacedBlock | undefined, next: PlacedBlock, roles: Inspect
     ...(old.joins === next.joins
       ? []
       : [next.joins === undefined ? 'begins a new paragraph' : 'continues the block before']),
+    ...(old.lines.length === next.lines.length ? [] : [`${old.lines.length} → ${next.lines.length} lines`]),
     ...(isMoved && was === is ? ['is read at another place'] : []),
   ]
 }

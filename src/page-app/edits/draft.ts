@@ -14,7 +14,19 @@ export type BlockChange = {
 }
 
 /** Members of an entry in the order in which they are saved. */
-const MEMBERS = ['block', 'text', 'role', 'level', 'number', 'join', 'before', 'after', 'note'] as const
+const MEMBERS = [
+  'block',
+  'text',
+  'split',
+  'into',
+  'role',
+  'level',
+  'number',
+  'join',
+  'before',
+  'after',
+  'note',
+] as const
 
 export const NO_CORRECTIONS: Draft = { blocks: new Map(), header: [] }
 

@@ -1,3 +1,4 @@
+import type { BlockCorrection } from '../../corrections/corrections.ts'
 import { ask, tell } from '../dom/dialogs.ts'
 import { button, element } from '../dom/elements.ts'
 import { say, sayFailure } from '../dom/notices.ts'
@@ -108,6 +109,14 @@ export async function listCorrections(session: EditSession, onShow: (id: string)
 
 function wordsOf(said: object): string {
   return Object.entries(said)
-    .map(([name, value]) => `${name}: ${value === '' ? 'none' : String(value)}`)
+    .map(([name, value]) => `${name}: ${value === '' ? 'none' : wordOf(value)}`)
     .join(', ')
+}
+
+/** A value of a correction; blocks are split at lines. */
+function wordOf(value: unknown): string {
+  const lines = value as BlockCorrection['split']
+  return Array.isArray(lines) && typeof lines[0] === 'object'
+    ? `line ${lines.map(({ line }) => line).join(', ')}`
+    : String(value)
 }

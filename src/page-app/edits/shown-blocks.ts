@@ -1,10 +1,11 @@
 import type { BlockCorrection, CorrectedRole } from '../../corrections/corrections.ts'
 import type { InspectedBlock, InspectedPage } from '../../writers/inspection/inspection.ts'
 import type { Draft } from './draft.ts'
+import { regroup, type RegroupedBlock } from './regroup.ts'
 import { EDGE_ROLES, HEADING_ROLES } from '../shared/role-letters.ts'
 
 /** A block as it is shown: as the program decided it, with what a person has changed since. */
-export interface ShownBlock extends InspectedBlock {
+export interface ShownBlock extends RegroupedBlock {
   readonly page: number
   /** As the program decided it. */
   readonly decided: InspectedBlock
@@ -33,13 +34,13 @@ export function toShownPages(pages: readonly InspectedPage[], draft: Draft): rea
 
 /** The blocks of a page with the corrections of a draft. */
 export function toShownPage(page: InspectedPage, draft: Draft): ShownPage {
-  const shown = page.blocks.map(block => toShownBlock(block, page.number, draft.blocks.get(block.id)))
+  const shown = regroup(page.blocks, draft).map(block => toShownBlock(block, page.number, draft.blocks.get(block.id)))
   const inText = shown.filter(({ order }) => order !== undefined)
   const edge = shown.filter(({ order }) => order === undefined)
   return { page, blocks: [...moveBlocks(inText, draft), ...edge] }
 }
 
-function toShownBlock(block: InspectedBlock, page: number, correction: BlockCorrection | undefined): ShownBlock {
+function toShownBlock(block: RegroupedBlock, page: number, correction: BlockCorrection | undefined): ShownBlock {
   const { order, level, number, joins, ...rest } = block
   const role = correction?.role ?? block.decidedRole ?? block.role
   const isHeading = HEADING_ROLES.has(role)
@@ -51,7 +52,7 @@ function toShownBlock(block: InspectedBlock, page: number, correction: BlockCorr
     role,
     page,
     decided: block,
-    isChanged: correction !== undefined,
+    isChanged: correction !== undefined || block.firstLine > 1 || block.merged.length > 0,
     ...(isInText ? { order } : {}),
     ...(shownLevel === undefined ? {} : { level: shownLevel }),
     ...(isHeading && shownNumber ? { number: shownNumber } : {}),

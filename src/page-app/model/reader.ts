@@ -1,6 +1,7 @@
 import type { InspectedPaper } from '../../writers/inspection/inspected-paper.ts'
 import type { SentencePlace } from '../../writers/inspection/sentences.ts'
 import type { EditSession } from '../edits/session.ts'
+import { holderOf } from '../edits/regroup.ts'
 import { Selection } from './selection.ts'
 import { type ShownBlock, type ShownPage, toShownPage } from '../edits/shown-blocks.ts'
 
@@ -54,6 +55,11 @@ export class Reader {
     return this.selection.ids.flatMap(id => this.#blocks.get(id) ?? [])
   }
 
+  /** All blocks of the page of a block, in the order in which they are shown. */
+  blocksBeside({ page }: ShownBlock): readonly ShownBlock[] {
+    return this.pages.find(each => each.page.number === page)?.blocks ?? []
+  }
+
   get selectedBlock(): ShownBlock | undefined {
     return this.#blocks.get(this.selection.last ?? '')
   }
@@ -70,10 +76,19 @@ export class Reader {
         : shown
     })
     this.#blocks = new Map(this.pages.flatMap(({ blocks }) => blocks.map(block => [block.id, block])))
+    this.#keepSelection()
     if (isSamePaper) return
     this.#paper = paper
     this.sentence = undefined
     this.#blockOfSentence = paper.sentences.map(({ places: [place] }) => place && this.#blockAt(place)?.id)
+  }
+
+  /** What was selected and is a part of another block now leads to that one. */
+  #keepSelection(): void {
+    const { last } = this.selection
+    if (last === undefined || this.#blocks.has(last)) return
+    const holder = holderOf(last, [...this.#blocks.values()])
+    if (holder !== undefined) this.selection.select(holder.id)
   }
 
   /** Selects a block as a click does: with Shift all up to it, with Ctrl one more. */

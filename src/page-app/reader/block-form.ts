@@ -1,6 +1,6 @@
 import type { BlockCorrection, CorrectedRole } from '../../corrections/corrections.ts'
 import { button, element, labelled, select } from '../dom/elements.ts'
-import { giveJoin, giveLevel, giveNumber, giveRole, moveBlock, takeBack } from '../edits/actions.ts'
+import { giveJoin, giveLevel, giveNumber, giveRole, moveBlock, putInto, takeBack } from '../edits/actions.ts'
 import { type Draft, withChange } from '../edits/draft.ts'
 import { HEADING_ROLES, JOINED_ROLES, ROLE_LETTERS } from '../shared/role-letters.ts'
 import type { Reader } from '../model/reader.ts'
@@ -11,6 +11,7 @@ const JOINS = { '': 'as the program decides', true: 'continue the block before',
 export class BlockForm {
   readonly root: HTMLFormElement
   readonly #reader: Reader
+  readonly #onChoose: (id: string) => void
   readonly #role: HTMLSelectElement
   readonly #level = element('input', { type: 'number', min: 1, max: 6, name: 'level' })
   readonly #number = element('input', { name: 'number', autocomplete: 'off' })
@@ -18,10 +19,15 @@ export class BlockForm {
   readonly #note = element('input', { name: 'note', autocomplete: 'off' })
   readonly #up = button('↑ Earlier', () => this.move(-1), { title: 'Read before the block before it (Alt+↑)' })
   readonly #down = button('↓ Later', () => this.move(1), { title: 'Read after the block after it (Alt+↓)' })
+  readonly #merge = button('Merge', () => this.merge(), {
+    title: 'Make one block of the selected ones; of one alone and the one before it (L)',
+  })
   readonly #back = button('Take back', () => this.takeBack(), { title: 'As the program decides (Backspace)' })
 
-  constructor(reader: Reader) {
+  /** @param onChoose called with the block to show when the selected one is none any more */
+  constructor(reader: Reader, onChoose: (id: string) => void) {
     this.#reader = reader
+    this.#onChoose = onChoose
     const names = Object.entries(reader.paper.roles).map(([role, label]) => [
       role,
       `${ROLE_LETTERS[role as CorrectedRole]}  ${label}`,
@@ -35,7 +41,7 @@ export class BlockForm {
       labelled('Number', this.#number),
       labelled('Its first lines', this.#join),
       labelled('Note', this.#note),
-      element('div', { class: 'actions' }, this.#up, this.#down, this.#back),
+      element('div', { class: 'actions' }, this.#up, this.#down, this.#merge, this.#back),
     )
     this.root.addEventListener('submit', event => event.preventDefault())
     this.root.addEventListener('change', ({ target }) => this.#take(target))
@@ -64,13 +70,26 @@ export class BlockForm {
   /** Moves the selected block in the reading order. */
   move(by: -1 | 1): void {
     const block = this.#reader.selectedBlock
-    const page = this.#reader.pages.find(each => each.page.number === block?.page)
-    const order = page?.blocks.filter(each => each.order !== undefined)
-    if (block !== undefined && order !== undefined) this.#change(draft => moveBlock(draft, block, order, by))
+    if (block === undefined) return
+    const order = this.#reader.blocksBeside(block).filter(each => each.order !== undefined)
+    this.#change(draft => moveBlock(draft, block, order, by))
   }
 
   takeBack(): void {
-    this.#change(draft => takeBack(draft, this.#reader.selection.ids))
+    this.#change(draft => takeBack(draft, this.#reader.selectedBlocks))
+  }
+
+  /** Puts the selected blocks into the first of them; one alone into the block before it. */
+  merge(): void {
+    const { selectedBlocks: blocks, selectedBlock: block } = this.#reader
+    if (block === undefined) return
+    const beside = this.#reader.blocksBeside(block)
+    const places = blocks.map(({ id }) => beside.findIndex(each => each.id === id)).filter(place => place >= 0)
+    const first = Math.min(...places)
+    const target = beside[blocks.length === 1 ? first - 1 : first]
+    if (target === undefined) return
+    this.#change(draft => putInto(draft, blocks, target))
+    this.#onChoose(target.id)
   }
 
   focusNumber(): void {

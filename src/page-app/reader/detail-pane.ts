@@ -1,26 +1,37 @@
+import type { SentencePlace } from '../../writers/inspection/sentences.ts'
 import { element } from '../dom/elements.ts'
 import { evidenceInWords } from '../shared/evidence-words.ts'
 import { ROLE_LETTERS } from '../shared/role-letters.ts'
 import { BlockForm } from './block-form.ts'
+import { LineList } from './line-list.ts'
 import type { Reader } from '../model/reader.ts'
 import { roleInWords, type ShownBlock } from '../edits/shown-blocks.ts'
+
+interface DetailActions {
+  readonly onChoose: (id: string) => void
+  readonly onPoint: (places: readonly SentencePlace[]) => void
+}
 
 /** What is selected: why it was decided as it was, and the fields that correct it. */
 export class DetailPane {
   readonly root: HTMLElement
   readonly form: BlockForm
+  readonly lines: LineList
   readonly #reader: Reader
   readonly #head = element('h2', { tabindex: -1 })
   readonly #facts = element('div', { class: 'facts' })
 
-  constructor(reader: Reader) {
+  /** @param actions what is to be shown when a block, or a line of it, is to be seen */
+  constructor(reader: Reader, { onChoose, onPoint }: DetailActions) {
     this.#reader = reader
-    this.form = new BlockForm(reader)
+    this.form = new BlockForm(reader, onChoose)
+    this.lines = new LineList(reader, onChoose, onPoint)
     this.root = element(
       'section',
       { class: 'detail', 'aria-label': 'Selected block' },
       this.#head,
       this.form.root,
+      this.lines.root,
       this.#facts,
     )
     this.show()
@@ -29,6 +40,7 @@ export class DetailPane {
   show(): void {
     const { selectedBlocks: blocks, selectedBlock: block } = this.#reader
     this.form.show()
+    this.lines.show()
     if (block === undefined) {
       this.#head.textContent = 'No block selected'
       this.#facts.replaceChildren(
@@ -48,7 +60,7 @@ export class DetailPane {
     this.#facts.scrollIntoView({ block: 'nearest' })
   }
 
-  #factsOf({ decided, doubts, text, confidence, joins, id, isChanged }: ShownBlock): readonly Node[] {
+  #factsOf({ decided, doubts, text, confidence, joins, merged, id, isChanged }: ShownBlock): readonly Node[] {
     const { roles, language } = this.#reader.paper
     const score = element('meter', { min: 0, max: 1, low: 0.4, high: 0.7, optimum: 1, value: decided.score })
     score.setAttribute('aria-label', 'Score')
@@ -63,6 +75,7 @@ export class DetailPane {
         ? []
         : [['Recognised', [`${(100 * confidence).toFixed(0)} % sure of its letters`]] as const]),
       ...(last === undefined ? [] : [['Continues', [`“${last.text.slice(0, 60)}…”`]] as const]),
+      ...(merged.length === 0 ? [] : [['Made of', [`${merged.length + 1} blocks`]] as const]),
       ['Begins', [element('q', { lang: language }, text)]],
       ['Id', [element('code', {}, id)]],
     ]

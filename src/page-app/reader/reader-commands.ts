@@ -14,6 +14,8 @@ export interface ReaderMoves {
   readonly onEvidence: () => void
   readonly onNumber: () => void
   readonly onSearch: () => void
+  readonly onSplit: () => void
+  readonly onMerge: () => void
   readonly onMove: (by: 1 | -1) => void
   readonly onTakeBack: () => void
   readonly onZoom: (by: 1 | -1) => void
@@ -68,6 +70,13 @@ function correctionCommands(reader: Reader, moves: ReaderMoves): readonly Comman
   return [
     ...levels,
     { keys: ['l'], words: 'join with the block before, or part from it', group, run: change(toggleJoin) },
+    { keys: ['s'], words: 'split the block at a line', group, run: moves.onSplit },
+    {
+      keys: ['L'],
+      words: 'make one block of it and the one before, or of all that are selected',
+      group,
+      run: moves.onMerge,
+    },
     { keys: ['#'], words: 'number of a heading', group, run: moves.onNumber },
     { keys: ['Alt+ArrowUp'], words: 'read earlier', group, run: () => moves.onMove(-1) },
     { keys: ['Alt+ArrowDown'], words: 'read later', group, run: () => moves.onMove(1) },

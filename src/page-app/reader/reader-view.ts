@@ -42,7 +42,10 @@ export class ReaderView {
     const reader = this.#reader
     this.#pages = new PagesPane(reader.pages, reader.paper.roles, reader.selection)
     reader.showPage = number => this.#pages.show(number)
-    this.#detail = new DetailPane(reader)
+    this.#detail = new DetailPane(reader, {
+      onChoose: id => this.#go(id),
+      onPoint: places => this.#pages.markSentence(places),
+    })
     this.#structure = new StructureTab(reader)
     const others = [new TextTab(reader), new SourceTab(reader), new SentencesTab(reader), new ReportTab(reader)]
     this.#tabs = new Tabs('What was understood', [this.#structure, ...others])
@@ -95,6 +98,8 @@ export class ReaderView {
       onEvidence: () => this.#detail.focusEvidence(),
       onNumber: () => this.#detail.form.focusNumber(),
       onSearch: () => this.#toolbar.focusSearch(),
+      onSplit: () => this.#detail.lines.focus(),
+      onMerge: () => this.#detail.form.merge(),
       onMove: by => this.#detail.form.move(by),
       onTakeBack: () => this.#detail.form.takeBack(),
       onZoom: by => this.#zoom(by),

@@ -1,4 +1,5 @@
 import { button, element, reveal } from '../dom/elements.ts'
+import { rove, setStop } from '../dom/rove.ts'
 import type { Reader } from '../model/reader.ts'
 import type { Tab } from './tab.ts'
 
@@ -25,6 +26,7 @@ export class SentencesTab implements Tab {
       return element('li', {}, choose, element('small', {}, where))
     })
     const list = element('ol', {}, ...this.#items)
+    rove(list)
     this.root.replaceChildren(
       element('p', { class: 'faint' }, `${sentences.length} sentences of the paper as it was converted last`),
       list,
@@ -38,6 +40,10 @@ export class SentencesTab implements Tab {
       if (i === sentence) item.setAttribute('aria-current', 'true')
       else item.removeAttribute('aria-current')
     })
+    setStop(
+      this.#items.flatMap(item => item.querySelector('button') ?? []),
+      sentence === undefined ? undefined : (this.#items[sentence]?.querySelector('button') ?? undefined),
+    )
     if (sentence !== undefined) reveal(this.#items[sentence])
   }
 }

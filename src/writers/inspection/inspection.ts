@@ -108,22 +108,14 @@ function toInspectedBlocks(inspected: Inspected): Map<number, InspectedBlock[]> 
   const decidedRoles = new Map(corrected.map(({ block, decidedRole }) => [block, { decidedRole }]))
   const joins = findJoins(decisions, elements)
   const merged = corrected.flatMap(each => (each.merged ? [{ ...each.merged, role: each.decidedRole }] : []))
+  const wholes = new Set(merged.map(({ into }) => into))
   const ofOthers = new Set(merged.flatMap(({ block }) => block.lines))
   const pages = new Map<number, InspectedBlock[]>()
   const add = (block: Block, rest: Pick<InspectedBlock, 'role' | 'evidence'> & Partial<InspectedBlock>) => {
     const { id, page } = block
-    const parts = merged.filter(({ into }) => into === id)
-    const own = parts.length === 0 ? block : withLines(block, line => !ofOthers.has(line))
+    const own = wholes.has(id) ? withLines(block, line => !ofOthers.has(line)) : block
     const shown = { ...toShown(own), ...rest, ...decidedRoles.get(id) }
-    const order = rest.order === undefined ? {} : { order: rest.order }
-    const shownParts = parts.map(({ block: part, role }) => ({
-      ...toShown(part),
-      ...order,
-      role,
-      evidence: [],
-      into: id,
-    }))
-    pages.set(page, [...(pages.get(page) ?? []), shown, ...shownParts])
+    pages.set(page, [...(pages.get(page) ?? []), shown])
   }
   decisions.forEach(({ block, decision }, i) => {
     const { role, score, evidence, heading } = decision
@@ -138,6 +130,13 @@ function toInspectedBlocks(inspected: Inspected): Map<number, InspectedBlock[]> 
     if (seen.has(block)) continue
     seen.add(block)
     add(block, { role, score: roundScore(score), evidence })
+  }
+  for (const { block, role, into, follows } of merged) {
+    const shown = pages.get(block.page) ?? []
+    const order = shown.find(({ id }) => id === into)?.order
+    const place = shown.findIndex(({ id }) => id === follows) + 1
+    const part = { ...toShown(block), ...(order === undefined ? {} : { order }), role, evidence: [], into }
+    pages.set(block.page, shown.toSpliced(place, 0, part))
   }
   return pages
 }

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ROLE_LETTERS } from '../../src/page-app/shared/role-letters.ts'
+import { browserNote, hasBrowser } from '../support/browser.ts'
+import { usePage } from '../support/page-app.ts'
+import { PaperPage } from '../support/paper-page.ts'
+
+const PAPER = readFileSync(fileURLToPath(new URL('../../fixtures/paper/two-column.pdf', import.meta.url)))
+const FIRST_TEXT = 'Diaries of lighthouse keepers'
+
+describe.skipIf(!hasBrowser)(`the page by keyboard alone${browserNote}`, { timeout: 120_000 }, () => {
+  const opened = usePage()
+  let paper: PaperPage
+  let page: Page
+
+  beforeAll(async () => {
+    paper = await PaperPage.open(opened, PAPER, 'rivers.pdf')
+    page = paper.page
+  })
+
+  test('splits and merges blocks, and has both in the outputs', async () => {
+    await paper.row(FIRST_TEXT).click()
+    await paper.press('s')
+    expect(await page.locator('.lines :focus').count()).toBe(1)
+    // The second line has the focus, and its place on the page is marked.
+    const second = await page.locator('.lines :focus').innerText()
+    expect(await page.locator('.sentence').count()).toBe(1)
+    await paper.press('ArrowUp', 'ArrowDown', 'Enter')
+    // The first line is the shorter part.
+    expect(await paper.chosen()).toEqual([expect.stringContaining(FIRST_TEXT)])
+    await paper.press('2', 'j')
+    expect(await paper.chosen()).toEqual([expect.stringContaining(second)])
+    await paper.row('2 The Diaries').click()
+    await paper.press('j', 'Shift+ArrowDown', 'L')
+    expect(await page.locator('.facts dt').allInnerTexts()).toContain('Made of')
+    expect(await paper.count()).toBe('Corrections (2)')
+    await paper.press('Control+s')
+    await page.getByRole('dialog').waitFor()
+    await paper.press('Enter')
+    await page.getByText('Saved. The outputs have the corrections.').waitFor()
+    const [split, merged] = await paper.savedCorrections()
+    expect(split).toMatchObject({ role: 'heading', level: 2, split: [{ line: 2, text: second }] })
+    expect(merged).toHaveProperty('into')
+    const tei = await paper.output('tei')
+    expect(tei).toMatch(/<head[^>]*>Diaries of lighthouse keepers[^<]*<\/head>/)
+    // It is all as it was when both are taken back.
+    await paper.row(second).click()
+    await paper.press('Backspace', 'Backspace')
+    expect(await paper.count()).toBe('Corrections (1)')
+    await page.getByRole('button', { name: /^Corrections/ }).click()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await paper.press('Escape', 'Control+s')
+    await page.getByRole('dialog').waitFor()
+    await paper.press('Enter')
+    await expect.poll(() => paper.savedCorrections(), { timeout: 10_000 }).toEqual([])
+  })
+
+  test('does with each key what the sheet of keys says', async () => {
+    await paper.show()
+    await paper.press('?')
+    const sheet = await page.locator('.keys kbd').allInnerTexts()
+    await paper.press('Escape')
+    const pressed = new Set<string>(['?'])
+    /** Presses a key of the sheet, and waits for what it does. */
+    const does = async <Found>(key: string, read: () => Promise<Found>, expected: Found) => {
+      await page.keyboard.press(key.replace('Ctrl', 'Control'))
+      await expect.poll(read, { message: key }).toEqual(expected)
+      pressed.add(key)
+    }
+    const start = () => paper.row(FIRST_TEXT).click()
+    const chosen = async () => (await paper.chosen()).map(text => text.slice(0, 10))
+    const role = () => paper.roleOf(FIRST_TEXT)
+
+    await start()
+    const here = 'Diaries of'
+    for (const [back, on] of [
+      ['k', 'j'],
+      ['ArrowUp', 'ArrowDown'],
+    ] as const) {
+      await does(back, chosen, ['1 Introduc'])
+      await does(on, chosen, [here])
+    }
+    await does('Shift+ArrowUp', chosen, ['1 Introduc', here])
+    await does('Shift+ArrowDown', chosen, [here])
+    const shownPage = () => page.getByLabel('Page', { exact: true }).inputValue()
+    await does('J', shownPage, '2')
+    await does('K', shownPage, '1')
+    await does('n', () => page.locator('.facts dt').first().innerText(), 'Look here')
+    await does('e', () => page.locator('.detail h2:focus').count(), 1)
+    await does('/', () => page.locator('[type=search]:focus').count(), 1)
+    await does('Escape', () => page.locator('[role=treeitem]:focus').count(), 1)
+    const zoom = () => page.locator('.pages').evaluate(pages => pages.style.getPropertyValue('--zoom'))
+    await does('+', zoom, '1.25')
+    await does('-', zoom, '1')
+    for (const [i, name] of ['Structure', 'Text', 'TEI', 'Sentences', 'Report'].entries()) {
+      await does(`Alt+${i + 1}`, () => page.locator('[role=tab][aria-selected=true]').innerText(), name)
+    }
+    await page.keyboard.press('Alt+1')
+
+    await start()
+    for (const level of [1, 2, 3, 4, 5, 6]) {
+      await does(`${level}`, () => paper.row(FIRST_TEXT).getAttribute('aria-level'), `${level}`)
+    }
+    await does('#', () => page.locator('[name=number]:focus').count(), 1)
+    await paper.press('Escape')
+    await does('Backspace', role, 'text')
+    await does('u', role, 'heading')
+    await does('Ctrl+y', role, 'text')
+    await does('Ctrl+z', role, 'heading')
+    await does('Ctrl+Shift+z', role, 'text')
+    for (const [name, letter] of Object.entries(ROLE_LETTERS)) await does(letter, role, name)
+    await does('Delete', role, 'text')
+    await does('l', () => page.locator('[name=join]').inputValue(), 'true')
+    const order = async () =>
+      (await page.locator('[role=treeitem] .text').allTextContents()).findIndex(text => text.startsWith(here))
+    const place = await order()
+    await does('Alt+ArrowUp', order, place - 1)
+    await does('Alt+ArrowDown', order, place)
+    await does('s', () => page.locator('.lines :focus').count(), 1)
+    await paper.press('Enter')
+    await does(
+      'L',
+      async () =>
+        (await paper.row(FIRST_TEXT).count()) + (await page.locator('.facts dt', { hasText: 'Made of' }).count()),
+      1,
+    )
+    await does('Ctrl+s', () => page.getByRole('dialog').count(), 1)
+    await paper.press('Escape')
+    expect([...pressed].sort()).toEqual([...new Set(sheet)].sort())
+  })
+
+  test('leads through every control of each view with Tab, and shows where it is', async () => {
+    await page.evaluate('localStorage.clear()')
+    for (const [address, first] of [
+      ['#/', '.list tbody tr'],
+      [`#/${paper.id}/header`, '.author'],
+      [`#/${paper.id}`, '[role=treeitem]'],
+    ] as const) {
+      await page.goto(`${paper.url}/${address}`)
+      await page.locator(first).first().waitFor()
+      expect(await walk(page, 'body'), address).toEqual([])
+    }
+    await paper.row(FIRST_TEXT).click()
+    for (const [i, name] of ['Structure', 'Text', 'TEI', 'Sentences', 'Report'].entries()) {
+      await page.keyboard.press(`Alt+${i + 1}`)
+      await page.locator('.tabpanel:not([hidden]) > *').filter({ hasText: /\S/ }).waitFor()
+      await page.getByRole('separator').focus()
+      expect(await walk(page, '.side'), name).toEqual([])
+    }
+    expect(opened.faults).toEqual([])
+  })
+})
+
+/** What Tab does not reach of a part of a page, from where the focus is, or reaches without showing it. */
+async function walk(page: Page, part: string): Promise<readonly string[]> {
+  const count = await page.evaluate<number>(`(() => {
+    const wanted = 'a[href], button, input, select, textarea, summary, [tabindex]'
+    document.querySelectorAll('[data-walk]').forEach(each => { delete each.dataset.walk })
+    const all = [...document.querySelector('${part}').querySelectorAll(wanted)].filter(each =>
+      each.tabIndex >= 0 && !each.disabled && each.checkVisibility({ visibilityProperty: true }) && each.closest('[inert]') === null)
+    all.forEach((each, i) => { each.dataset.walk = i })
+    window.walked = new Map()
+    document.addEventListener('focusin', ({ target }) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(target)
+      window.walked.set(target.dataset.walk, outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1)
+    })
+    return all.length
+  })()`)
+  // Once around, over the end of the page to its beginning.
+  for (let i = 0; i <= count + 1; i++) await page.keyboard.press('Tab')
+  return page.evaluate<string[]>(`[...document.querySelectorAll('[data-walk]')].flatMap(each => {
+    const isSeen = window.walked.get(each.dataset.walk)
+    return isSeen ? [] : [(isSeen === undefined ? 'not reached: ' : 'not seen: ') + each.outerHTML.slice(0, 120)]
+  })`)
+}

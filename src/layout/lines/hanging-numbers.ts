@@ -42,14 +42,22 @@ export function joinHangingNumbers(pieces: readonly Piece[]): Piece[] {
  * an edge where lines of other type begin.
  */
 function joinHeadingNumbers(pieces: readonly Piece[]): Piece[] {
-  const joined = new Set<Piece>()
-  const headings = pieces.map(piece => {
+  const headings = new Map<Piece, NumberedHeading>()
+  const texts = new Set<Piece>()
+  for (const piece of pieces) {
     const heading = splitHeading(piece) ?? findHeading(piece, pieces)
-    if (heading === undefined || joined.has(heading.text) || !isAtEdge(heading.text, piece, pieces)) return piece
-    joined.add(heading.text)
-    return { ...toPiece([...heading.number, ...heading.text.runs]), box: heading.text.box }
+    if (heading === undefined || !isAtEdge(heading.text, piece, pieces)) continue
+    // In a row of a table a cell of digits is the number of the next cell, and the text of the one before.
+    if (texts.has(piece) || texts.has(heading.text) || headings.has(heading.text)) continue
+    headings.set(piece, heading)
+    texts.add(heading.text)
+  }
+  return pieces.flatMap(piece => {
+    if (texts.has(piece)) return []
+    const heading = headings.get(piece)
+    if (heading === undefined) return [piece]
+    return [{ ...toPiece([...heading.number, ...heading.text.runs]), box: heading.text.box }]
   })
-  return headings.filter(piece => !joined.has(piece))
 }
 
 /** The number of a section and the text behind it. */
@@ -107,11 +115,17 @@ function joinListNumbers(pieces: readonly Piece[]): Piece[] {
     }
   }
   if (hanging.size === 0) return [...pieces]
-  const joined = new Set([...hanging.values()].map(({ text }) => text))
+  // Of two numbers before one text, the nearer one is that of the entry.
+  const byText = new Map<Piece, NumberPiece>()
+  for (const number of hanging.values()) {
+    const other = byText.get(number.text)
+    if (other === undefined || other.piece.box.left < number.piece.box.left) byText.set(number.text, number)
+  }
+  const numbered = new Map([...byText.values()].map(number => [number.piece, number.text]))
   return pieces.flatMap(piece => {
-    const number = hanging.get(piece)
-    if (number !== undefined) return [toPiece([...piece.runs, ...number.text.runs])]
-    return joined.has(piece) ? [] : [piece]
+    const text = numbered.get(piece)
+    if (text !== undefined) return [toPiece([...piece.runs, ...text.runs])]
+    return byText.has(piece) ? [] : [piece]
   })
 }
 

@@ -49,6 +49,22 @@ describe('hanging numbers', () => {
     expect(columns[1]?.filter(text => /^\d\. entry/.test(text))).toHaveLength(8)
   })
 
+  test('have each run once, where cells of digits stand side by side', () => {
+    const words = ['     of the  north', '     of the  south', '     of the  east', '     of the  west']
+    const rows = [
+      ...words,
+      '1.1  6.66    9.11    7.25',
+      '2    3.34    5.56',
+      '1    1.     entry of the list of references',
+    ]
+    const lines = [...rows, '2    2.     entry of the list that goes on', '3    3.     entry of the list that goes on']
+    const texts = lines.map((row, i) => (i === 4 || i === 5 ? `${row}   {bold}` : row))
+    const runs = drawPage(texts).runs
+    const joined = joinHangingNumbers(joinPieces(runs)).flatMap(piece => piece.runs)
+    expect(joined).toHaveLength(runs.length)
+    expect(new Set(joined)).toEqual(new Set(runs))
+  })
+
   test('of a section leave the box of its heading at the edge of the column', () => {
     const boxOf = (lines: readonly string[]) => {
       const pieces = joinHangingNumbers(joinPieces(drawPage(lines).runs))

@@ -5,7 +5,7 @@ import { countPublicationPhrases } from '../../text/publication/publication-phra
 import type { Decisions, RoleDecision } from '../decision.ts'
 import { type Evidence, isReferencesHeading } from '../evidence.ts'
 import { readFootnoteMark } from '../notes/note-marks.ts'
-import { findNoteCalls, type NoteCalls, raisedMarks } from '../notes/note-calls.ts'
+import { findNoteCalls, type NoteCalls, opensCalledNote, raisedMarks } from '../notes/note-calls.ts'
 import { SMALL_FLOAT_TYPE } from './float-limits.ts'
 
 /** Furthest that the first note is below its table, in ems of the note. */
@@ -14,7 +14,8 @@ const NOTE_REACH_IN_EMS = 2.2
 const MASTHEAD_SHARE = 1 / 4
 /** Least share of a note's width that is below the table. */
 const BELOW_TABLE = 0.8
-const NOTE_START = /^(?:[*∗†‡§¶#]|\p{L}\s?[,.:)]?\s|notes?\b|source|quelle|anmerkung|legend|abbreviations?)/iu
+/** `§ 3` is the number of a section. */
+const NOTE_START = /^(?:[*∗†‡¶#]|§(?!\s?\d)|\p{L}\s?[,.:)]?\s|notes?\b|source|quelle|anmerkung|legend|abbreviations?)/iu
 
 /**
  * Decides which blocks are tables, and which are the notes below them.
@@ -51,9 +52,9 @@ function isMasthead(block: Block, { pages }: Evidence): boolean {
 
 /** Whether the number that opens a block is called in the text of its page, and not in the table: a footnote. */
 function isFootnote(block: Block, table: Block, calls: NoteCalls): boolean {
-  const first = block.lines[0]
+  const [first] = block.lines
   const mark = first === undefined ? undefined : readFootnoteMark(first)?.mark
-  return mark !== undefined && calls.isCalled(block.page, mark) && !raisedMarks(table).includes(mark)
+  return mark !== undefined && opensCalledNote(block, calls) && !raisedMarks(table).includes(mark)
 }
 
 function isNote(

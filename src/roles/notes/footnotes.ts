@@ -1,9 +1,10 @@
+import { containsPoint } from '../../geometry/box.ts'
 import { LARGEST_NOTE_SIZE } from '../../layout/blocks/blocks.ts'
 import { medianSize } from '../../layout/lines/line-style.ts'
 import type { Page } from '../../page/page.ts'
 import { type Block, groupByPage, textOfBlock } from '../../page/block.ts'
 import type { TextLine } from '../../page/text-line.ts'
-import type { Decisions, RoleDecision } from '../decision.ts'
+import type { Decisions, Role, RoleDecision } from '../decision.ts'
 import { type Evidence, isReferencesHeading, splitAtReferences } from '../evidence.ts'
 import { Findings } from '../findings.ts'
 import { readMisreadMark } from './misread-marks.ts'
@@ -87,21 +88,39 @@ interface Foot {
   readonly unfinished: boolean
 }
 
+/** What may stand at the foot of a page below its notes. These are called then: other text stands above floats, too. */
+const FLOAT_ROLES: ReadonlySet<Role> = new Set([
+  'figure-caption',
+  'figure-text',
+  'table-caption',
+  'table',
+  'table-note',
+])
+
 function judgeColumn(column: readonly Block[], foot: Foot, findings: Findings): void {
   const first = column.findIndex(
     block => block.box.top >= HIGHEST_START * foot.page.height && hasRuleAbove(block, foot.page),
   )
+  let isAboveFloat = false
   for (let i = column.length - 1; i >= 0; i--) {
     const block = column[i]
     if (block === undefined) return
     const known = findings.get(block)
     // Publishers' notices are below the notes of the title page.
     if (known?.role === 'publication-info') continue
+    if (known === undefined ? isInFigure(block, foot.page) : FLOAT_ROLES.has(known.role)) {
+      isAboveFloat = true
+      continue
+    }
     if (known !== undefined) return
     const decision = judge(block, { isBelowRule: first >= 0 && i > first, above: column.slice(0, i) }, foot)
-    if (decision === undefined) return
+    if (decision === undefined || (isAboveFloat && !decision.evidence.includes('called-on-page'))) return
     findings.add(block, decision)
   }
+}
+
+function isInFigure({ box }: Block, { figures }: Page): boolean {
+  return figures.some(figure => containsPoint(figure, (box.left + box.right) / 2, (box.top + box.bottom) / 2))
 }
 
 /** Whether a note stops inside a sentence: at a letter, comma or hyphen, and not behind an address, which has no full stop. */

@@ -2,12 +2,13 @@ import type { TextRun } from '../../page/page.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { isProse } from '../prose.ts'
+import { readFootnoteMark, toPlainSymbol } from './note-marks.ts'
 
 /** Behind a number or a short word (`km`) a raised number is an exponent. */
 const CALLING = /(?:\p{L}{3}|[\p{P}])$/u
 
-/** Numbers, and single letters, that call notes; each of `1,2`. */
-const NOTE_MARK = /\d+|(?<!\p{L})[a-z](?!\p{L})/gu
+/** Numbers, single letters and symbols that call notes; each of `1,2`. */
+const NOTE_CALL = /\d+|(?<!\p{L})[a-z](?!\p{L})|[*∗⋆★]+|[†‡§¶‖#]+/gu
 
 /** The raised marks of running text: what may call a note at the foot of the page. */
 export interface NoteCalls {
@@ -17,7 +18,7 @@ export interface NoteCalls {
   readonly count: number
 }
 
-/** Finds the raised numbers and letters behind words and punctuation of running text; those at the start of a line mark notes. */
+/** Finds the raised numbers, letters and symbols behind words and punctuation of running text; those at the start of a line mark notes. */
 export function findNoteCalls(blocks: readonly Block[]): NoteCalls {
   const calls = new Set<string>()
   for (const block of blocks) {
@@ -27,12 +28,18 @@ export function findNoteCalls(blocks: readonly Block[]): NoteCalls {
   return { isCalled: (page, mark) => calls.has(`${page} ${mark}`), count: calls.size }
 }
 
-/** The marks that raised numbers and letters behind the text of these lines call. */
+/** The marks that raised numbers, letters and symbols behind the text of these lines call. */
 export function calledMarks(lines: readonly TextLine[]): ReadonlySet<string> {
   return new Set(marksOf({ lines }, isCall))
 }
 
-/** All raised numbers and letters of a block: each of `1,2*`. */
+/** Whether a block opens with a mark that the text of its page calls. */
+export function opensCalledNote({ page, lines: [first] }: Block, calls: NoteCalls): boolean {
+  const mark = first === undefined ? undefined : readFootnoteMark(first)?.mark
+  return mark !== undefined && calls.isCalled(page, mark)
+}
+
+/** All raised numbers, letters and symbols of a block: each of `1,2*`. */
 export function raisedMarks(block: Block): string[] {
   return marksOf(block, () => true)
 }
@@ -45,7 +52,7 @@ function marksOf(
     line.words.flatMap((word, i) =>
       word.runs
         .filter((run, k) => run.script === 'super' && has(word.runs[k - 1], i === 0))
-        .flatMap(({ text }) => text.match(NOTE_MARK) ?? []),
+        .flatMap(({ text }) => text.match(NOTE_CALL)?.map(toPlainSymbol) ?? []),
     ),
   )
 }

@@ -21,7 +21,7 @@ export function readFootnoteMark(line: TextLine): FootnoteMark | undefined {
   const run = line.words[0]?.runs[0]
   if (run === undefined) return undefined
   const symbol = SYMBOL.exec(line.text)?.[0]
-  if (symbol !== undefined) return { mark: symbol.replace(/∗|⋆/gu, '*'), isSure: true, characters: symbol.length }
+  if (symbol !== undefined) return { mark: toPlainSymbol(symbol), isSure: true, characters: symbol.length }
   const number = NUMBER.exec(line.text)
   if (number === null || number[1] === undefined) return undefined
   if (run.script === 'super' && number[1] === run.text.replace(/^[([]|[).\]]$/g, '')) {
@@ -35,4 +35,9 @@ export function readFootnoteMark(line: TextLine): FootnoteMark | undefined {
 export function readBareLetter(line: TextLine): FootnoteMark | undefined {
   const mark = BARE_LETTER.exec(line.text)?.[1]
   return mark === undefined ? undefined : { mark, isSure: false, characters: mark.length }
+}
+
+/** One character for the stars that fonts have. */
+export function toPlainSymbol(mark: string): string {
+  return mark.replace(/[∗⋆★]/gu, '*')
 }

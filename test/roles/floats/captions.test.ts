@@ -36,6 +36,29 @@ ${BODY}`,
   )
 })
 
+test('a note that the text calls is no rest of the caption above it', () => {
+  const pageOf = (call: string) =>
+    drawPage(
+      `${BODY.replace('the land.', `the land.${call}`)}
+
+
+
+
+
+
+
+
+
+
+
+  Figure 1. Towns and their rivers                                      {8 bold}
+  4. The towns are drawn as points, the rivers as lines.                {8}`,
+      { figures: [FIGURE] },
+    )
+  expect(textsOf([pageOf('^4^')], 'figure-caption')).toEqual(['Figure 1. Towns and their rivers'])
+  expect(textsOf([pageOf('')], 'figure-caption').join(' ')).toContain('drawn as points')
+})
+
 test('a sentence that begins with the name of a figure is none', () => {
   const page = drawPage(`${BODY}
   Figure 2 shows how the towns grew over the years of our study.

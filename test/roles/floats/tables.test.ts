@@ -74,20 +74,38 @@ ${BODY}`,
   expect(textsOf([masthead], 'table')).toEqual([])
 })
 
-test('small type right below a table is a footnote where the text calls its number, and the table does not', () => {
-  const calling = BODY.replace('few decades', 'few decades^1^')
+test.each([
+  ['number', '1'],
+  ['symbol', '†'],
+])('small type right below a table is a footnote where the text calls its %s, and the table does not', (_, mark) => {
+  const calling = BODY.replace('few decades', `few decades^${mark}^`)
   const rows = (cell: string) => `
   ${cell}          First     Second                                     {8}
   river         12        7                                             {8}
   water         14        2                                             {8}
-  ^1^ Counted by hand.                                                  {8}`
+  ^${mark}^ Counted by hand.                                                  {8}`
   const pageOf = (cell: string) => {
     const above = `${calling}${calling}${calling}${calling}`
     const first = above.trim().split('\n').length
     const rules = [ruleAbove(first, 0, 40), ruleAbove(first + 1, 0, 40), ruleAbove(first + 3, 0, 40)]
     return drawPage(`${above.trimEnd()}${rows(cell)}`, { rules })
   }
+  const note = `${mark} Counted by hand.`
   expect(textsOf([pageOf('Word')], 'table-note')).toEqual([])
-  expect(textsOf([pageOf('Word')], 'footnote')).toEqual(['1 Counted by hand.'])
-  expect(textsOf([pageOf('Word^1^')], 'table-note')).toEqual(['1 Counted by hand.'])
+  expect(textsOf([pageOf('Word')], 'footnote')).toEqual([note])
+  expect(textsOf([pageOf(`Word^${mark}^`)], 'table-note')).toEqual([note])
+})
+
+test('the number of a section below a table is no mark of a note', () => {
+  const rows = `
+  Word          First     Second                                     {8}
+  river         12        7                                             {8}
+  water         14        2                                             {8}
+
+  § 3 Rivers
+
+${BODY}`
+  const first = BODY.trim().split('\n').length
+  const rules = [ruleAbove(first, 0, 40), ruleAbove(first + 1, 0, 40), ruleAbove(first + 3, 0, 40)]
+  expect(textsOf([drawPage(`${BODY.trimEnd()}${rows}`, { rules })], 'table-note')).toEqual([])
 })

@@ -142,6 +142,15 @@ describe('blocks at the foot of a column', () => {
     expect(notesOf([...citing, ...notes])).toEqual([])
   })
 
+  test('stand above a float at the foot of the page where the text calls them', () => {
+    const pageOf = (last: string) => [...prose(24, 70), last, '', '3 See there. {8}', ...gap(9)]
+    const [top, bottom] = [baselineOf(26), baselineOf(36)]
+    const notes = (last: string) =>
+      notesOf([...pageOf(last), '1900        2000 {8}'], { figures: [{ left: 48, top, right: 400, bottom }] })
+    expect(notes('It runs through the old town.^3^ There it stays.')).toEqual(['3 See there.'])
+    expect(notes('It runs through the old town. There it stays.')).toEqual([])
+  })
+
   test('may be marked with letters alone where the text calls them', () => {
     const calling = [...prose(29, 70), 'It runs through the old town.^b^ There it stays.']
     const rows = [...calling, '', 'b See there. {8}']

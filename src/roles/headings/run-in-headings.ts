@@ -23,8 +23,12 @@ type Style = string
 /** Longest run-in heading, in characters and lines; longer stretches are emphasis. */
 const MOST_CHARACTERS = 120
 const MOST_LINES = 2
-/** Least paragraphs that open alike, so that bold, or italic and underlined, is taken for the style of a heading. */
+/**
+ * Least paragraphs that open alike, so that bold, or italic and underlined, is taken for the style of a heading. A full stop
+ * of the same type is the mark of a heading; italic words before a colon are often terms.
+ */
 const LEAST_BOLD = 2
+const LEAST_STOPPED = 2
 const LEAST_ITALIC = 3
 /** Least text that must follow: a paragraph that is a single stretch is a separate heading or an emphasis. */
 const LEAST_REST = 20
@@ -61,10 +65,16 @@ export function findRunInHeadings(
   }
   const found = new Map<TextLine, RunInHeading>()
   for (const [line, candidate] of candidates) {
-    const least = candidate.isSure ? 1 : candidate.style === 'bold' ? LEAST_BOLD : LEAST_ITALIC
-    if ((counts.get(`${candidate.style} ${candidate.ending}`) ?? 0) >= least) found.set(line, candidate)
+    if ((counts.get(`${candidate.style} ${candidate.ending}`) ?? 0) >= leastAlike(candidate)) found.set(line, candidate)
   }
   return found
+}
+
+/** Number of paragraphs that must open like this one. */
+function leastAlike({ isSure, style, ending }: Candidate): number {
+  if (isSure) return 1
+  if (style === 'bold') return LEAST_BOLD
+  return ending === '.' ? LEAST_STOPPED : LEAST_ITALIC
 }
 
 function readRunIn(lines: readonly TextLine[], body: BodyStyle): Candidate | undefined {

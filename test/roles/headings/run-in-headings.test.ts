@@ -27,10 +27,13 @@ describe('run-in headings', () => {
     expect(runInsOf([`<b>Rivers</b> — ${rest}`, `<b>Old towns</b> — ${rest}`])).toEqual(['Rivers', 'Old towns'])
   })
 
-  test('are italic words, or words in another font, that open three paragraphs', () => {
-    const italic = ['Rivers.', 'Towns.', 'People.'].map(words => `<i>${words}</i> ${rest}`)
-    expect(runInsOf(italic)).toEqual(['Rivers.', 'Towns.', 'People.'])
-    expect(runInsOf(italic.slice(1))).toEqual([])
+  test('are italic words, or words in another font, that open two paragraphs with a full stop, or three', () => {
+    const italic = (sign: string) =>
+      ['Rivers', 'Towns', 'People'].map(words => `<i>${words}${sign}</i> ${rest} ${rest}`)
+    expect(runInsOf(italic(':'))).toEqual(['Rivers:', 'Towns:', 'People:'])
+    expect(runInsOf(italic(':').slice(1))).toEqual([])
+    expect(runInsOf(italic('.').slice(1))).toEqual(['Towns.', 'People.'])
+    expect(runInsOf(italic('.').slice(2))).toEqual([])
   })
 
   test('may end with a wide gap before a sentence instead of a sign', () => {

@@ -21,22 +21,24 @@ const LEAST_LINES = 4
 const RIGHT_QUANTILE = 0.92
 /** Lines end at one edge when they differ by less than this, in points. */
 const FLUSH = 1.2
-/** Least share of lines that end at the right edge in justified text: the last lines of paragraphs do not. */
+/** Left edges of lines that differ by less than this are one, in points. */
+const SAME_EDGE = 1
+/** Least share of wrapped lines that end at the right edge in justified text: some end a paragraph all the same. */
 const JUSTIFIED = 0.6
 
 /** Measures the columns of all blocks by the lines of body type in them. */
 export function measureColumnEdges(blocks: readonly Block[], bodySize: number): EdgesOf {
-  const lines = new Map<string, TextLine[]>()
+  const texts = new Map<string, TextLine[][]>()
   for (const block of blocks) {
     const bodyLines = block.lines.filter(line => Math.abs(line.size - bodySize) < SAME_SIZE * bodySize)
     const key = keyOf(block)
-    const known = lines.get(key)
-    if (known === undefined) lines.set(key, bodyLines)
-    else known.push(...bodyLines)
+    const known = texts.get(key)
+    if (known === undefined) texts.set(key, [bodyLines])
+    else known.push(bodyLines)
   }
   const edges = new Map<string, ColumnEdges>()
-  for (const [key, columnLines] of lines) {
-    if (columnLines.length >= LEAST_LINES) edges.set(key, edgesOfLines(columnLines))
+  for (const [key, column] of texts) {
+    if (column.flat().length >= LEAST_LINES) edges.set(key, edgesOfTexts(column))
   }
   return block => edges.get(keyOf(block)) ?? { left: block.column.left, right: block.column.right, isJustified: false }
 }
@@ -45,16 +47,31 @@ function keyOf({ page, column }: Block): string {
   return `${page} ${Math.round(column.left)} ${Math.round(column.right)} ${Math.round(column.top)}`
 }
 
-/** The edges of lines: left the most frequent one, right a high quantile. */
+/** The edges of lines that stand below each other: left the most frequent one, right a high quantile. */
 export function edgesOfLines(lines: readonly TextLine[]): ColumnEdges {
+  return edgesOfTexts([lines])
+}
+
+/** The edges of the lines of several blocks of a column. */
+function edgesOfTexts(texts: readonly (readonly TextLine[])[]): ColumnEdges {
+  const lines = texts.flat()
   const rights = lines.map(line => line.box.right).sort((a, b) => a - b)
   const right = rights[Math.min(rights.length - 1, Math.floor(RIGHT_QUANTILE * rights.length))] ?? 0
-  const flush = rights.filter(other => Math.abs(other - right) < FLUSH).length
-  return {
-    left: modeOf(lines.map(line => line.box.left)),
-    right,
-    isJustified: lines.length >= LEAST_LINES && flush >= JUSTIFIED * lines.length,
-  }
+  const left = modeOf(lines.map(line => line.box.left))
+  const wrapped = texts.flatMap(text => wrappedLines(text, left))
+  const flush = wrapped.filter(({ box }) => Math.abs(box.right - right) < FLUSH).length
+  return { left, right, isJustified: wrapped.length >= LEAST_LINES && flush >= JUSTIFIED * wrapped.length }
+}
+
+/**
+ * The lines that may have been broken for want of room: the next one begins at the left edge. Last lines of blocks and
+ * those above an indent say nothing of how text is set, and a page of short paragraphs has more of them than others.
+ */
+function wrappedLines(lines: readonly TextLine[], left: number): readonly TextLine[] {
+  return lines.filter((_, i) => {
+    const below = lines[i + 1]
+    return below !== undefined && Math.abs(below.box.left - left) < SAME_EDGE
+  })
 }
 
 /** The mean of the values in the most frequent interval of one point; of the smaller one where two are as frequent. */
@@ -72,8 +89,6 @@ export function modeOf(values: readonly number[]): number {
 /** Least and widest indent of a paragraph's first line, in ems. */
 export const LEAST_INDENT_IN_EMS = 0.45
 export const WIDEST_INDENT_IN_EMS = 5
-/** Edges of lines that differ by less than this are one, in points. */
-const SAME_EDGE = 1
 /** Sizes that differ from the body's by at most this are body type, in points. */
 const SAME_SIZE_AS_BODY = 0.5
 /** Least share of a document's indented lines that share one indent, where paragraphs open with it. */

@@ -40,6 +40,8 @@ export interface ParagraphOptions {
 /** The edges of a block and the indent its paragraphs open with. */
 interface Edges extends ColumnEdges {
   readonly indent: number | undefined
+  /** The block is indented from its column: a quotation, a list. */
+  readonly isInset: boolean
 }
 
 /** Indents that differ from the document's by less than this, in ems, are equal to it. */
@@ -48,7 +50,7 @@ const SAME_INDENT_IN_EMS = 0.12
 const SAME_EDGE_IN_EMS = 0.2
 /** A line may end this far left of the right edge and still be full, in ems. */
 const FULL_WITHIN_IN_EMS = 1.2
-/** Room left in justified text that ends a paragraph even without a full stop, or against running text, in ems. */
+/** Room left that ends a paragraph even without a full stop, or against running text, in ems. */
 const CLEARLY_EARLY_IN_EMS = 3
 /** Width of a blank between words, in ems. */
 const BLANK_IN_EMS = 0.25
@@ -69,7 +71,8 @@ const OPENING = /^["'“”„«»‘’(\[¿¡–—「『（［〈《-]*[\p{Lu
 export function splitParagraphs(block: Block, { edgesOf, bodySize, indent }: ParagraphOptions): ParagraphPart[] {
   const column = edgesOf(block)
   const text = edgesOfText(block, column, bodySize)
-  const edges = { ...text, indent: text.left === column.left ? indent : undefined }
+  const isInset = text.left !== column.left
+  const edges = { ...text, indent: isInset ? undefined : indent, isInset }
   const drafts: TextLine[][] = []
   block.lines.forEach((line, i) => {
     const last = block.lines[i - 1]
@@ -124,7 +127,19 @@ function startsParagraph(line: TextLine, last: TextLine, current: readonly TextL
   if (isIndented && Math.abs(against) < SAME_EDGE_IN_EMS * em && current.length === 1 && endedEarly(last, line, edges))
     return OPENING.test(line.text)
   if (!endedEarly(last, line, edges) || !OPENING.test(line.text)) return false
-  return SENTENCE_END.test(last.text) || (edges.isJustified && roomAfter(last, line, edges) > CLEARLY_EARLY_IN_EMS * em)
+  return SENTENCE_END.test(last.text) || endedClearlyEarly(last, line, firstMark !== undefined, edges)
+}
+
+/**
+ * Whether `last` left so much room that it ended its paragraph without a full stop. Where lines are not justified, only a
+ * list item ends so, above a line that fills the column: beside a figure, or in verse, all lines are short.
+ */
+function endedClearlyEarly(last: TextLine, line: TextLine, isInItem: boolean, edges: Edges): boolean {
+  const isFullBelow = !edges.isInset && line.box.right > edges.right - FULL_WITHIN_IN_EMS * line.size
+  // A line without letters is a mark that is raised too far to be part of a line.
+  if (/[,،、，]$/.test(last.text) || !hasLetters(last.text) || !(edges.isJustified || (isInItem && isFullBelow)))
+    return false
+  return roomAfter(last, line, edges) > CLEARLY_EARLY_IN_EMS * line.size
 }
 
 /**

@@ -24,6 +24,12 @@ describe('the edges of lines', () => {
     expect(edges).toMatchObject({ left: xOf(0), right: xOf(40) })
   })
 
+  test('are those of justified text also where many lines end a paragraph above an indent', () => {
+    const short = ['short.', '  Indented and short.', '  Indented again.', '  And short.', '  And again.', '  The last']
+    expect(edgesOfLines(drawLines([...prose(6, 40), ...short])).isJustified).toBe(true)
+    expect(edgesOfLines(drawLines([...prose(3, 40), ...prose(3, 36), ...prose(3, 38)])).isJustified).toBe(false)
+  })
+
   test('are not moved by a line that sticks out', () => {
     expect(edgesOfLines(drawLines([...prose(13, 40), ...prose(1, 60)])).right).toBe(xOf(40))
   })

@@ -157,6 +157,20 @@ describe('list items', () => {
     expect(draftsOf(rows.map(row => row.replace(/\d\./, digit => `(${'abc'[Number(digit[0]) - 1]})`))).length).toBe(3)
   })
 
+  test('end where one is short and the line below begins at the edge and fills the column, justified or not', () => {
+    const rows = [
+      '1. Rivers move',
+      '2. Towns do not',
+      'Next the river runs through old towns where people live and sing',
+      'beside water on days long gone by, and once more the river goes',
+      'through towns where old people live as they did before the',
+      'war.',
+    ]
+    expect(startsOf(rows)).toEqual(['1.', '2.', 'Next'])
+    const open = rows.map(row => row.replace('do not', 'do not,'))
+    expect(startsOf(open)).toEqual(['1.', '2.'])
+  })
+
   test('do not open at a number that a full line happens to begin with', () => {
     const rows = [...prose(3, 60, 'See'), `12. ${prose(1, 56)[0]}`, ...prose(2, 60, 'goes')]
     expect(startsOf(rows)).toEqual(['See'])

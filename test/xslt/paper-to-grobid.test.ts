@@ -30,6 +30,7 @@ describe('paper-to-grobid, divisions', () => {
 describe('paper-to-grobid, citations', () => {
   it.each([
     ['[1–3]', '<ref type="bibr" target="#b0">[1</ref>–<ref type="bibr" target="#b1">3]</ref>'],
+    ['19 - 21', '<ref type="bibr" target="#b0">19</ref> - <ref type="bibr" target="#b1">21</ref>'],
     ['Smith-Jones and Lee 2003', '<ref type="bibr" target="#b0">Smith-Jones and Lee 2003</ref>'],
   ])('divides %s where it is a range of numbers', async (text, expected) => {
     const entry = (id: string): Paragraph => ({

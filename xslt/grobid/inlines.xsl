@@ -39,7 +39,7 @@
           <xsl:with-param name="text" select="$text"/>
           <xsl:with-param name="pattern" select="
             if (count($targets) gt 1 and count($pieces) eq count($targets)) then '\s*[,;]\s*'
-            else if ($is-range) then '[–—‐-]' else '^$'"/>
+            else if ($is-range) then '\s*[–—‐-]\s*' else '^$'"/>
           <xsl:with-param name="targets" select="if ($is-range) then ($targets[1], $targets[last()]) else $targets"/>
         </xsl:call-template>
       </xsl:otherwise>

@@ -4,7 +4,7 @@ import type { MarkdownChoice } from '../../writers/markdown/markdown-choices.ts'
 import type { Format } from '../formats.ts'
 import { textsMissing } from './find-texts.ts'
 import { lettersOfMark, lettersOfMarkdown, lettersOfText, lettersOfXml } from './letters.ts'
-import { type PaperText, type TextKind, textsOfPaper } from './texts-of-paper.ts'
+import { type PaperText, type TextKind, textsInGrobidOrder, textsOfPaper } from './texts-of-paper.ts'
 
 /** The account of one output. */
 export interface OutputAccount {
@@ -33,6 +33,7 @@ const SENTENCES = {
   address: 'left-out',
   number: 'left-out',
   mark: 'left-out',
+  label: 'left-out',
   call: 'left-out',
 } as const
 
@@ -48,7 +49,7 @@ const PAGES = {
 /** Markdown has its key words in the front matter alone. */
 const WITHOUT_FRONT_MATTER = { ...PAGES, keyword: 'left-out' } as const
 
-/** TEI for readers of GROBID has no lines of the title page, no heading of the references, and labels of floats apart. */
+/** TEI for readers of GROBID has no lines of the title page, no heading and labels of the references, and labels of floats apart. */
 const GROBID = {
   furniture: 'left-out',
   'printed-line': 'left-out',
@@ -57,6 +58,7 @@ const GROBID = {
   address: 'left-out',
   publication: 'left-out',
   heading: 'left-out',
+  label: 'left-out',
   caption: 'words',
   formula: 'words',
 } as const
@@ -99,7 +101,8 @@ export function accountOutput(
   const holdings = holdingsOf(format, choices)
   const lettersOf = LETTERS[format]
   if (holdings === undefined || lettersOf === undefined) return undefined
-  return accountTexts(paper, format, lettersOf(product), holdings)
+  const texts = holdings === GROBID ? textsInGrobidOrder(paper) : textsOfPaper(paper)
+  return accountTexts(texts, format, lettersOf(product), holdings)
 }
 
 function holdingsOf(format: Format, { flavour, markdown }: OutputChoices): Holdings | undefined {
@@ -108,9 +111,8 @@ function holdingsOf(format: Format, { flavour, markdown }: OutputChoices): Holdi
   return HOLDINGS[format]
 }
 
-function accountTexts(paper: Paper, format: Format, letters: string, holdings: Holdings): OutputAccount {
+function accountTexts(texts: readonly PaperText[], format: Format, letters: string, holdings: Holdings): OutputAccount {
   const holdingOf = ({ kind }: PaperText) => holdings[kind] ?? 'whole'
-  const texts = textsOfPaper(paper)
   const whole = texts.filter(text => holdingOf(text) === 'whole')
   const missing = textsMissing(whole.map(lettersOfPaperText), letters)
   const inWords = texts.filter(text => holdingOf(text) === 'words')
@@ -123,7 +125,7 @@ function accountTexts(paper: Paper, format: Format, letters: string, holdings: H
 }
 
 function lettersOfPaperText({ kind, text }: PaperText): string {
-  return kind === 'mark' || kind === 'call' ? lettersOfMark(text) : lettersOfText(text)
+  return kind === 'mark' || kind === 'label' || kind === 'call' ? lettersOfMark(text) : lettersOfText(text)
 }
 
 /** Lines with a long word or number that is nowhere in the output. A short one would be found within others by chance. */

@@ -15,8 +15,10 @@ export type TextKind =
   | 'printed-line'
   | 'number'
   | 'heading'
-  /** The mark of an item or note, the label of a reference. */
+  /** The mark of an item or note. */
   | 'mark'
+  /** What stands before a reference and names it. */
+  | 'label'
   | 'call'
   | 'text'
   | 'formula'
@@ -39,6 +41,37 @@ export function textsOfPaper({ front, sections, furniture }: Paper): readonly Pa
     ...sections.flatMap(textsOfSection),
     ...furniture.map(({ text }) => toText('furniture', text)),
   ].filter(({ text }) => text !== '')
+}
+
+/** Where TEI for readers of GROBID has a text: they are read one after another. */
+const GROBID_PLACES = ['body', 'float', 'note', 'leftover', 'back', 'references'] as const
+
+interface PlacedTexts {
+  readonly place: (typeof GROBID_PLACES)[number]
+  readonly texts: readonly PaperText[]
+}
+
+/** All texts of a paper but furniture, in the order of TEI for readers of GROBID. */
+export function textsInGrobidOrder({ front, sections }: Paper): readonly PaperText[] {
+  const placed = sections.flatMap(section => placedTexts(section, 'body'))
+  const ordered = GROBID_PLACES.flatMap(place => placed.filter(texts => texts.place === place))
+  return [...textsOfFront(front), ...ordered.flatMap(({ texts }) => texts)].filter(({ text }) => text !== '')
+}
+
+function placedTexts(section: Section, outer: PlacedTexts['place']): readonly PlacedTexts[] {
+  const { kind, number, title, blocks, sections } = section
+  const place = kind === 'text' ? outer : kind === 'references' ? 'references' : 'back'
+  return [
+    { place, texts: [toText('number', number), ...textsOfInlines(title, 'heading')] },
+    ...blocks.map(block => ({ place: placeOfBlock(block, place), texts: textsOfBlock(block) })),
+    ...sections.flatMap(inner => placedTexts(inner, place)),
+  ]
+}
+
+function placeOfBlock(block: PaperBlock, place: PlacedTexts['place']): PlacedTexts['place'] {
+  if (block.type === 'figure' || block.type === 'table') return 'float'
+  if (block.type === 'footnote') return 'note'
+  return block.type === 'doubt' && block.kind === 'other' ? 'leftover' : place
 }
 
 function textsOfFront(front: FrontMatter): readonly PaperText[] {
@@ -103,8 +136,8 @@ function textsOfBlock(block: PaperBlock): readonly PaperText[] {
   }
 }
 
-function textsOfParagraph({ item, content }: Paragraph): readonly PaperText[] {
-  return [toText('mark', item?.mark), ...textsOfInlines(content, 'text')]
+function textsOfParagraph({ kind, item, content }: Paragraph): readonly PaperText[] {
+  return [toText(kind === 'reference' ? 'label' : 'mark', item?.mark), ...textsOfInlines(content, 'text')]
 }
 
 function textsOfNote({ mark, content }: Footnote): readonly PaperText[] {

@@ -130,3 +130,14 @@ test.each(choices)('names nothing as lost that is printed in another way: $name'
   expect([...products.keys()].sort()).toEqual([...formats].sort())
   expect(accounts.flatMap(({ format, lost }) => lost.map(({ text }) => `${format}: ${text}`))).toEqual([])
 })
+
+/** A note whose letters are also those of two cells of a later table, and a numbered reference. */
+const FLOATS_BETWEEN = paper([
+  section('1 Herons', p('Herds', call('1'), ' grow.'), note('1', '5k'), table('Table 1', ['5', 'k2'])),
+  references('References', { ...reference('Smith. A title.'), item: { mark: '154.', level: 1 } }),
+])
+
+test('finds short texts where TEI for readers of GROBID has them: floats, then notes behind the text', async () => {
+  const { accounts } = await makeProducts(FLOATS_BETWEEN, ['tei'], { flavour: 'grobid' })
+  expect(accounts.map(({ lost }) => lost)).toEqual([[]])
+})

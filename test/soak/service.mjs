@@ -1,11 +1,12 @@
 // Sends a service what it must survive: broken, locked and odd files; 200 requests at once; 10,000 connections; `kill -9`
-// during 200 documents. Prints what came of each, and ends with 1 where anything is not as it must be.
-// `npm run soak:service -- [--only files|overload|connections|kills] [--kills N] [--seed S]`.
+// during 200 documents; 200 papers from 8 clients, against a batch. Prints what came of each, and ends with 1 where anything is not as it must be.
+// `npm run soak:service -- [--only files|overload|connections|kills|throughput] [--kills N] [--seed S]`.
 import { parseArgs } from 'node:util'
 import { holdConnections } from './service/connections.mjs'
 import { sendFiles } from './service/files.mjs'
 import { killService } from './service/kills.mjs'
 import { overload } from './service/overload.mjs'
+import { compareWithBatch } from './service/throughput.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -19,6 +20,7 @@ const trials = {
   overload: () => overload(),
   connections: () => holdConnections(),
   kills: () => killService(Number(values.kills), Number(values.seed)),
+  throughput: () => compareWithBatch(),
 }
 
 for (const [name, run] of Object.entries(trials)) {

@@ -32,6 +32,7 @@ const ROUTES: readonly DocumentRoute[] = [
     path: 'processReferences',
     products: { 'application/xml': 'references', 'application/x-bibtex': 'references-bibtex' },
   },
+  { path: 'referenceAnnotations', products: { 'application/json': 'annotations' } },
 ]
 
 /** Adds the routes that take a document. */
@@ -77,7 +78,8 @@ async function convertForm(
 ) {
   const path = join(folder, 'input')
   const { file, fields } = await receiveForm(request, { path, field: 'input', mostBytes: plan.mostUploadBytes })
-  const { pages, teiMarks, ignored } = parseParameters(fields, defaultEnd)
+  const needs = { defaultEnd, annotates: product === 'annotations' }
+  const { pages, teiMarks, annotatesFloats, ignored } = parseParameters(fields, needs)
   const reading = {
     pages,
     language: undefined,
@@ -87,6 +89,7 @@ async function convertForm(
     teiMarks,
     ocr: plan.ocr,
   } as const
-  const { entry, content } = await convertNow(pool, { path, source: file.source, folder }, { product, reading }, signal)
+  const wanted = { product: annotatesFloats ? ('all-annotations' as const) : product, reading }
+  const { entry, content } = await convertNow(pool, { path, source: file.source, folder }, wanted, signal)
   return { entry, bytes: file.bytes, ignored, text: content }
 }

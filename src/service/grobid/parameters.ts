@@ -10,6 +10,8 @@ export interface GrobidRequest {
   readonly pages: readonly number[] | undefined
   /** Sentences (`segmentSentences`) and places (`teiCoordinates`, whatever elements it names). */
   readonly teiMarks: TeiMarkOptions
+  /** Whether figures and tables are annotated too (`includeFiguresTables`). */
+  readonly annotatesFloats: boolean
   /** Names of the fields that change nothing here. */
   readonly ignored: readonly string[]
 }
@@ -20,22 +22,35 @@ const WITHOUT_EFFECT: ReadonlySet<string> = new Set(['0', 'false', ''])
 /** Fields that are done as asked. */
 const WITH_EFFECT: ReadonlySet<string> = new Set(['start', 'end', 'segmentSentences', 'teiCoordinates'])
 
+/** The field of a request for annotations that asks for more of them. */
+const ANNOTATED_FLOATS = 'includeFiguresTables'
+
 /** No paper has so many pages; a list of them is made where the end is open. */
 const MOST_PAGES = 10_000
 
+/** What the route of a request says. */
+interface RouteNeeds {
+  /** Last page that is read where the client does not say. */
+  readonly defaultEnd?: number | undefined
+  /** Whether places are answered, which are then marked whatever the client says. */
+  readonly annotates?: boolean
+}
+
 /** The parameters of a request. A field that asks for what is not done is ignored, and named. */
-export function parseParameters(fields: Fields, defaultEnd?: number): GrobidRequest {
+export function parseParameters(fields: Fields, { defaultEnd, annotates = false }: RouteNeeds = {}): GrobidRequest {
   const start = parsePage(fields, 'start') ?? 1
   const end = parsePage(fields, 'end') ?? defaultEnd
   if (end !== undefined && end < start) {
     throw new ServiceError('E_REQUEST_INVALID', `end ${end} is before start ${start}`)
   }
   const isOn = (name: string) => fields.get(name)?.some(value => !WITHOUT_EFFECT.has(value.trim())) ?? false
-  const ignored = [...fields.keys()].filter(name => !WITH_EFFECT.has(name) && isOn(name))
-  const teiMarks = { sentences: isOn('segmentSentences'), coordinates: isOn('teiCoordinates') }
+  const hasEffect = (name: string) => WITH_EFFECT.has(name) || (annotates && name === ANNOTATED_FLOATS)
+  const ignored = [...fields.keys()].filter(name => !hasEffect(name) && isOn(name))
+  const teiMarks = { sentences: isOn('segmentSentences'), coordinates: annotates || isOn('teiCoordinates') }
   const last = Math.min(end ?? MOST_PAGES, MOST_PAGES)
   const isWhole = start === 1 && end === undefined
-  return { pages: isWhole ? undefined : rangeOf(start, last), teiMarks, ignored }
+  const annotatesFloats = annotates && isOn(ANNOTATED_FLOATS)
+  return { pages: isWhole ? undefined : rangeOf(start, last), teiMarks, annotatesFloats, ignored }
 }
 
 /** The value of a field that is a page; none where the field is missing, empty, or 0 or less, which leaves it open. */

@@ -9,7 +9,6 @@ import { readVersion } from '../../transforms/package-file.ts'
 const NOT_DONE: Readonly<Record<string, string>> = {
   processHeaderFundingDocument: 'funders are not separated from acknowledgments',
   processFundingAcknowledgement: 'funders are not separated from acknowledgments',
-  referenceAnnotations: 'places of references are not served',
   annotatePDF: 'no PDF is written',
   citationPatentAnnotations: 'patents are not analysed',
   processCitationPatentST36: 'patents are not analysed',

@@ -10,6 +10,9 @@ const DERIVED = {
   /** Pictures of figures and tables, and the TEI with its pictures. */
   figures: { file: 'figures.zip', type: 'application/zip' },
   assets: { file: 'assets.zip', type: 'application/zip' },
+  /** Places of references and formulas; the same with figures and tables. */
+  annotations: { file: 'annotations.json', type: 'application/json' },
+  'all-annotations': { file: 'all-annotations.json', type: 'application/json' },
   /** What the page shows of a paper. */
   inspection: { file: 'inspection.json', type: 'application/json' },
 } as const
@@ -51,8 +54,10 @@ const PRODUCT_FILES: Readonly<Record<Product, ProductFile>> = {
   ...DERIVED,
 }
 
-/** All that the service can make of a document. */
-export const PRODUCTS = Object.keys(PRODUCT_FILES) as readonly Product[]
+/** All that a client of `/v1` can ask for. Annotations need TEI with places, which it may not want in its TEI. */
+export const PRODUCTS = (Object.keys(PRODUCT_FILES) as readonly Product[]).filter(
+  product => product !== 'annotations' && product !== 'all-annotations',
+)
 
 /** The file of a product. */
 export function fileOf(product: Product): ProductFile {

@@ -4,6 +4,7 @@ import { type Format, FORMATS, outputNameOf, REPORT_EXTENSION } from '../../reci
 import { type DocumentOutput, textOfOutput } from '../../recipes/files/write-outputs.ts'
 import type { DocumentOutputs } from '../../recipes/outputs.ts'
 import { toReferenceEntries } from '../../recipes/references/reference-entries.ts'
+import { annotationsOfTei } from '../../transforms/tei-annotations.ts'
 import { headerOfTei, referencesOfTei } from '../../transforms/tei-parts.ts'
 import { toInspectedPaper } from '../../writers/inspection/inspected-paper.ts'
 import { writeEntries, writeSingleEntry } from './numbered-bibtex.ts'
@@ -40,6 +41,14 @@ const DERIVATIONS: Readonly<
     from: 'tei',
     make: ({ outputs, conversion: { paper } }) =>
       zipOutputs(outputs.filter(output => output.name === outputNameOf(paper.id, 'tei') || isOfFigures(output))),
+  },
+  annotations: {
+    from: 'tei',
+    make: ({ contentOf }) => annotationsOfTei(contentOf('tei'), { figuresAndTables: false }),
+  },
+  'all-annotations': {
+    from: 'tei',
+    make: ({ contentOf }) => annotationsOfTei(contentOf('tei'), { figuresAndTables: true }),
   },
   inspection: {
     from: undefined,

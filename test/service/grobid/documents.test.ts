@@ -19,6 +19,15 @@ async function convert(bytes: Uint8Array, id: string, pages?: readonly number[])
   return textOfOutput(outputs[0] ?? { content: '' })
 }
 
+/** What `referenceAnnotations` answers with figures and tables. */
+interface Annotations {
+  readonly pages: readonly { readonly page_height: number; readonly page_width: number }[]
+  readonly refBibs: readonly { readonly id: string }[]
+  readonly refMarkers: readonly { readonly id: string }[]
+  readonly tables: readonly { readonly id: string }[]
+  readonly tableMarkers: readonly { readonly id: string }[]
+}
+
 /** What is wrong with a request, the request, and what is answered. */
 const BAD: readonly (readonly [string, () => FormData | string, number, string])[] = [
   ['no file', () => new FormData(), 400, 'E_REQUEST_INVALID'],
@@ -120,6 +129,22 @@ describe('routes of documents', { timeout: 120_000 }, () => {
     const answer = await post('processFulltextDocument', formOf(PAPER, 'a.pdf', fields))
     expect(answer.headers.get('x-paperxml-ignored')).toBe(null)
     expect(await answer.text()).toMatch(/<s [^>]*coords="1,/)
+  })
+
+  test('give the places of references, citations and floats', async () => {
+    const form = formOf(PAPER, 'a.pdf', { includeFiguresTables: '1' })
+    const answer = await post('referenceAnnotations', form, { accept: 'application/json' })
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=UTF-8')
+    expect(answer.headers.get('x-paperxml-ignored')).toBe(null)
+    const { pages, refBibs, refMarkers, tables, tableMarkers, ...others } = (await answer.json()) as Annotations
+    expect(pages).toHaveLength(2)
+    expect(pages.every(page => page.page_width > 300 && page.page_height > page.page_width)).toBe(true)
+    expect(Object.keys(others)).toEqual(['formulas', 'formulaMarkers', 'figures', 'figureMarkers'])
+    const tei = await (await post('processReferences', formOf(PAPER, 'a.pdf'))).text()
+    expect(refBibs.map(({ id }) => id)).toEqual([...tei.matchAll(/<biblStruct xml:id="(b\d+)"/g)].map(([, id]) => id))
+    expect(refMarkers.length).toBeGreaterThan(0)
+    expect(refMarkers.every(({ id }) => refBibs.some(entry => entry.id === id))).toBe(true)
+    expect(tableMarkers.map(({ id }) => id)).toContain(tables[0]?.id)
   })
 
   test('name the fields that change nothing', async () => {

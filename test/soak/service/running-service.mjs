@@ -29,11 +29,22 @@ export async function startService(store, ...options) {
     child.kill(signal)
     await ended
   }
-  return { url, end, megabytes: () => residentMegabytes(child.pid) }
+  const workersMegabytes = () => childrenOf(child.pid).map(residentMegabytes)
+  return { url, end, pid: child.pid, megabytes: () => residentMegabytes(child.pid), workersMegabytes }
 }
 
+/** Process ids of the workers. */
+export function childrenOf(pid) {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+}
+
+/** 0 for a process that has just ended. */
 function residentMegabytes(pid) {
-  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1000
+  try {
+    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1000
+  } catch {
+    return 0
+  }
 }
 
 /** Asks a service all the time whether it is alive, and how large it is; `stop` gives what was found. */

@@ -25,6 +25,7 @@ export const DIAGNOSTICS = {
   E_UNACCOUNTED: error('The glyphs in the outputs and in the report do not add up to those that were read.'),
   N_OCR_BLANK: note('A page is blank or black; there is nothing to recognise.'),
   N_OCR_REPAIRED: note('A misrecognised word was corrected, because the paper and its language know only one reading.'),
+  N_HTML_UNPLACED: note('HTML without places was set in its own order, as if on pages.'),
   N_OCR_TURNED: note('A page lies on its side or upside down and was turned before it was read.'),
   N_PDF_LOOK_ALIKES: note(
     'Words mix Latin and Cyrillic letters of the same shape; they are read in the script of the page.',

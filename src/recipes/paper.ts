@@ -90,12 +90,13 @@ export async function convertPaper(input: Uint8Array | string, options: ConvertO
   const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic)
   const bytes = typeof input === 'string' ? await readBytes(input) : input
   const { pages, password, reader, pagesOf, signal } = options
+  const hasFloat = options.float !== undefined
   const onPage = (done: number, count: number) => {
     signal?.throwIfAborted()
     options.onPage?.(done, count)
   }
   const read = await stopwatch.measure('source', () =>
-    readSource(bytes, { pages, password, reader, pagesOf, onPage, ocr: toOcrOptions(options) }, report),
+    readSource(bytes, { pages, password, reader, pagesOf, hasFloat, onPage, ocr: toOcrOptions(options) }, report),
   )
   signal?.throwIfAborted()
   if (pages !== undefined) checkPages(pages, read)

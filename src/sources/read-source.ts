@@ -27,7 +27,7 @@ interface SourceReader {
 type PagelessKind = 'freki' | 'text'
 
 /** The reader of each kind of input that has pages. */
-const READERS: Readonly<Record<Exclude<SourceKind, PagelessKind>, SourceReader>> = {
+const READERS: Readonly<Record<Exclude<SourceKind, PagelessKind> | 'html', SourceReader>> = {
   pdf: { name: 'PDF', isOfOcr: false, load: async () => (await import('./read-pdf.ts')).readPdf },
   tetml: {
     name: 'TETML',
@@ -66,6 +66,12 @@ const READERS: Readonly<Record<Exclude<SourceKind, PagelessKind>, SourceReader>>
     isOfOcr: false,
     load: async () => (await import('./converters/layout-html/layout-html.ts')).readLayoutHtml,
   },
+  // Web pages are HTML too: it is read so only where that is asked for.
+  html: {
+    name: 'HTML of an OCR program without places (reader html)',
+    isOfOcr: false,
+    load: async () => (await import('./converters/flow-layout/flow-layout.ts')).readFlowLayout,
+  },
 }
 
 /** How a source is read: `auto` detects the format. */
@@ -80,6 +86,8 @@ export interface ReadSourceOptions extends ReadPdfOptions, ReadOcrOptions {
   readonly reader?: Reader | undefined
   /** Bytes of the PDF that an OCR program's file was made from: its pages are those of the document. Default none. */
   readonly pagesOf?: Uint8Array | undefined
+  /** Whether the running text of the document goes with it, so that HTML without places is its layout; default false. */
+  readonly hasFloat?: boolean | undefined
 }
 
 /**
@@ -98,7 +106,7 @@ export async function readSource(
   const { reader = 'auto' } = options
   const unpacked = unpackGzip(bytes)
   if (unpacked.length === 0) throw new SourceError('E_FILE_EMPTY', 'the file is empty (0 bytes); fetch it again')
-  const name = reader === 'auto' ? findReader(unpacked) : reader
+  const name = reader === 'auto' ? findReader(unpacked, options.hasFloat) : reader
   // Programs in JavaScript may name any reader.
   const known = (READERS as Partial<typeof READERS>)[name]
   if (known === undefined) {
@@ -120,16 +128,17 @@ function notOfOcr({ name }: SourceReader): OptionError {
 }
 
 /** A file that is not XML is left to the reader of PDF, which says what is wrong with it. */
-function findReader(bytes: Uint8Array): keyof typeof READERS {
+function findReader(bytes: Uint8Array, hasFloat = false): keyof typeof READERS {
   const kind = sniffSource(bytes)
   if (kind !== undefined && hasPages(kind)) return kind
   const root = kind === undefined ? rootElementOf(decodeHead(bytes)) : ''
   if (root === '') return 'pdf'
+  if (hasFloat && root.toLowerCase() === 'html') return 'html'
   const message = `the root element is <${root}>; expected ${listNames(Object.values(READERS))}`
   throw new SourceError('E_FORMAT_UNKNOWN', message)
 }
 
-function hasPages(kind: SourceKind): kind is keyof typeof READERS {
+function hasPages(kind: SourceKind): kind is Exclude<SourceKind, PagelessKind> {
   return kind in READERS
 }
 

@@ -15,7 +15,10 @@ export const addConvert: AddCommand = (program, terminal, setStatus) => {
     )
     .optionsGroup('Further readings of the same paper:')
     .option('--pages-of <pdf>', 'PDF from which an OCR program made the file; gives page sizes, figures and metadata')
-    .option('--layout <file>', 'HTML with the place of each line (pdftohtml -c -s, mutool -F html) instead of a file …')
+    .option(
+      '--layout <file>',
+      'HTML of the pages, with places (pdftohtml -c -s, mutool -F html) or without, instead of a file …',
+    )
     .option('--float <file>', '… and the same paper as running HTML (pdftohtml -noframes, mutool -F xhtml)')
     .option(
       '--with <file>',

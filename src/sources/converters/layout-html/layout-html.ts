@@ -7,7 +7,7 @@ import { LayoutHtmlReader } from './layout-html-reader.ts'
 import { type ReadXmlOptions, toDocument } from '../../xml/document.ts'
 
 /** Points of a pixel of CSS. */
-const POINTS_OF_PIXEL = 0.75
+export const POINTS_OF_PIXEL = 0.75
 /** `pdftohtml` draws a point as one and a half pixels. */
 const POINTS_OF_PIXEL_IN_PDFTOHTML = 1 / 1.5
 

@@ -36,16 +36,17 @@ export function placePages(drafts: readonly PageDraft[], scale: number): PlacedP
 
 function measureLine(line: Line): MeasuredLine {
   const [first] = line.stretches.filter(({ text }) => /\S/.test(text))
-  const width = line.stretches.reduce((sum, stretch) => sum + widthOf(stretch), 0)
+  const width = line.stretches.reduce((sum, stretch) => sum + widthOfStretch(stretch), 0)
   const last = line.stretches.at(-1)
-  const blank = last === undefined ? 0 : widthOf({ ...last, text: /\s*$/.exec(last.text)?.[0] ?? '' })
+  const blank = last === undefined ? 0 : widthOfStretch({ ...last, text: /\s*$/.exec(last.text)?.[0] ?? '' })
   const { family, size } = first?.setting ?? ROOT
   const opensGlued = /^[,.;:)\]]/.test(first?.text ?? '')
   const endsGlued = /[([/“‘„«-]$/.test(last?.text ?? '')
   return { left: line.left, top: line.top, size, width: width - blank, blank, font: family, opensGlued, endsGlued }
 }
 
-function widthOf({ text, setting }: Stretch): number {
+/** Width of a text by the metrics of a similar font, in pixels of CSS. */
+export function widthOfStretch({ text, setting }: Stretch): number {
   return measureText(text, fontOf(setting)) * setting.size
 }
 
@@ -67,7 +68,7 @@ function fontOf(setting: Setting): Font {
 /** Adds the words of a line that ends at `end`. */
 function addWords(line: Line, end: number, words: PlacedWord[]): void {
   const { left, top, stretches, place } = line
-  const full = stretches.map(widthOf)
+  const full = stretches.map(widthOfStretch)
   const total = measureLine(line).width
   const factor = total > 0 ? (end - left) / total : 1
   const size = Math.max(...stretches.map(({ setting }) => setting.size))

@@ -8,7 +8,6 @@
 
   <xsl:variable name="block-ids" as="map(xs:string, xs:string)" select="
     let $body := /article/body,
-        $sections := $body/descendant::*[f:is-section(.)],
         $entries := $sections[f:is-list-of-references(.)]/p,
         $paragraphs := $sections/p except $entries
     return map:merge((

@@ -28,9 +28,8 @@
       $header/frontmatter/*[not(self::p)],
       $first-page/*[not(self::page or self::title or self::subtitle or self::pubinfo or self::author)],
       $first-page/author/*[not(self::org)],
-      ($body, $body/descendant::*[f:is-section(.)])/*[not(self::section
-        or self::subsection or self::subsubsection or self::references or self::appendix or self::p or self::footnote
-        or self::table or self::figure or self::page or self::doubt)],
+      ($body, $sections)/*[not(self::p or self::page or self::section or self::footnote or self::table or self::figure
+        or self::subsection or self::subsubsection or self::references or self::appendix or self::doubt)],
       $body/descendant::figure/*[not(self::p)],
       $body/descendant::table/(*[not(self::tr)] | tr/*[not(self::td)] | tr/td/*[not(self::p)]))[1]"/>
     <xsl:sequence select="

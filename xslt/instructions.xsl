@@ -5,6 +5,9 @@
     xmlns:xs="http://www.w3.org/2001/XMLSchema"
     xmlns:f="urn:paperxml:functions">
 
+  <!-- All instructions by their first word: one walk through the document, whatever is looked for. -->
+  <xsl:key name="instruction" match="processing-instruction('paperxml')" use="substring-before(. || ' ', ' ')"/>
+
   <!-- First word of an instruction: its name, or its first key="value" pair up to the first blank. -->
   <xsl:function name="f:name" as="xs:string">
     <xsl:param name="instruction" as="processing-instruction()"/>
@@ -18,24 +21,24 @@
     <xsl:sequence select="
       let $padded := ' ' || $instruction, $before := ' ' || $key || '=&quot;'
       return if (contains($padded, $before))
-        then f:undo-entities(substring-before(substring-after($padded, $before), '&quot;'))
+        then let $value := substring-before(substring-after($padded, $before), '&quot;')
+             return if (contains($value, '&amp;')) then f:undo-entities($value) else $value
         else ()"/>
   </xsl:function>
 
   <xsl:function name="f:undo-entities" as="xs:string">
     <xsl:param name="text" as="xs:string"/>
     <xsl:sequence select="
-      if (contains($text, '&amp;'))
-      then $text => replace('&amp;lt;', '&lt;') => replace('&amp;gt;', '>') => replace('&amp;quot;', '&quot;')
-                 => replace('&amp;amp;', '&amp;')
-      else $text"/>
+      $text => replace('&amp;lt;', '&lt;') => replace('&amp;gt;', '>') => replace('&amp;quot;', '&quot;')
+            => replace('&amp;amp;', '&amp;')"/>
   </xsl:function>
 
-  <!-- The instructions an element starts with: before its first element and its first text. -->
+  <!-- The instructions an element starts with: before its first element and its first text. With "!" the nodes are taken
+       one by one; with "/" all of a paragraph would be collected and sorted first. -->
   <xsl:function name="f:head-instructions" as="processing-instruction()*">
     <xsl:param name="element" as="element()"/>
-    <xsl:if test="$element/node()[1]/self::processing-instruction('paperxml')">
-      <xsl:iterate select="$element/node()">
+    <xsl:if test="$element ! node()[1][self::processing-instruction('paperxml')]">
+      <xsl:iterate select="$element ! node()">
         <xsl:choose>
           <xsl:when test="self::processing-instruction('paperxml')"><xsl:sequence select="."/></xsl:when>
           <xsl:when test="self::element() or normalize-space()"><xsl:break/></xsl:when>
@@ -49,15 +52,15 @@
     <xsl:param name="element" as="element()"/>
     <xsl:param name="name" as="xs:string"/>
     <xsl:sequence select="
-      f:head-instructions($element)
-        [starts-with(., $name)][. eq $name or starts-with(., $name || ' ') or starts-with(., $name || '=')][1]"/>
+      f:head-instructions($element)[starts-with(., $name)]
+        [substring(., string-length($name) + 1, 1) = ('', ' ', '=')][1]"/>
   </xsl:function>
 
   <!-- What a head instruction says: <?paperxml level="3"?> is "3" for "level". -->
   <xsl:function name="f:said" as="xs:string?">
     <xsl:param name="element" as="element()"/>
     <xsl:param name="key" as="xs:string"/>
-    <xsl:sequence select="f:value(f:instruction($element, $key), $key)"/>
+    <xsl:sequence select="f:instruction($element, $key) ! f:value(., $key)"/>
   </xsl:function>
 
 </xsl:stylesheet>

@@ -57,8 +57,8 @@
       if (empty($instructions))
       then 'unit&#9;' || $type || '&#9;&#9;&#9;' || $label ! f:line(.) || '&#9;'
         || f:block-id-among($element, ()) || '&#9;'
-      else 'unit&#9;' || $type || '&#9;' || ($instructions ! f:typed('language', f:value(., 'lang')))[1] || '&#9;'
-        || ($instructions ! f:typed('share', f:value(., 'confidence')))[1] || '&#9;' || $label ! f:line(.) || '&#9;'
+      else 'unit&#9;' || $type || '&#9;' || ($instructions ! f:value(., 'lang') ! f:typed('language', .))[1] || '&#9;'
+        || ($instructions ! f:value(., 'confidence') ! f:typed('share', .))[1] || '&#9;' || $label ! f:line(.) || '&#9;'
         || f:block-id-among($element, $instructions) || '&#9;'"/>
   </xsl:function>
 

@@ -3,11 +3,18 @@
 <xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
     xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    xmlns:map="http://www.w3.org/2005/xpath-functions/map"
     xmlns:f="urn:paperxml:functions">
 
   <!-- True places of page breaks in the main text, by the page of the file; a note breaks at another place. -->
-  <xsl:key name="page-place" match="processing-instruction('paperxml')[starts-with(., 'pb ')][not(parent::footnote)]"
-    use="f:value(., 'local')"/>
+  <xsl:variable name="page-places" as="map(xs:string, processing-instruction())" select="map:merge(
+    for $place in key('instruction', 'pb', /)[not(parent::footnote)], $local in f:value($place, 'local')
+    return map:entry($local, $place))"/>
+
+  <!-- Every section, at any level, in the order of the document. -->
+  <xsl:variable name="sections" as="element()*" select="
+    /article/body/(descendant::section | descendant::subsection | descendant::subsubsection | descendant::references
+      | descendant::appendix)"/>
 
   <!-- Headings of acknowledgments where no instruction says so; compared, because a pattern is compiled at every use. -->
   <xsl:variable name="ACKNOWLEDGMENTS" as="xs:string*" select="
@@ -38,7 +45,7 @@
     <xsl:param name="section" as="element()"/>
     <xsl:variable name="said" as="xs:string?" select="f:said($section, 'level')"/>
     <xsl:sequence select="
-      if (f:typed('number', $said)) then min((xs:integer($said), $MAX-LEVEL))
+      if ($said ! f:typed('number', .)) then min((xs:integer($said), $MAX-LEVEL))
       else if ($section/self::subsection) then 2
       else if ($section/self::subsubsection) then 3
       else 1"/>
@@ -81,7 +88,7 @@
   <!-- Whether a page element is at the true place: no instruction names another. -->
   <xsl:function name="f:is-true-place" as="xs:boolean">
     <xsl:param name="page" as="element(page)"/>
-    <xsl:sequence select="empty(key('page-place', $page/@local, root($page)))"/>
+    <xsl:sequence select="empty($page/@local ! $page-places(string()))"/>
   </xsl:function>
 
   <!-- The mark of a note as printed: labels are names of marks where the mark is no NMTOKEN. -->
@@ -101,7 +108,7 @@
     <xsl:sequence select="
       if (map:contains($MARKS, $name) and $times = ('', '1', '2', '3', '4', '5', '6', '7', '8', '9'))
       then string-join((1 to xs:integer(($times[. ne ''], '1')[1])) ! $MARKS($name))
-      else $piece" xmlns:map="http://www.w3.org/2005/xpath-functions/map"/>
+      else $piece"/>
   </xsl:function>
 
 </xsl:stylesheet>

@@ -9,16 +9,34 @@
   <xsl:function name="f:lines-that-say-more" as="element(p)*">
     <xsl:param name="frontmatter" as="element(frontmatter)*"/>
     <xsl:param name="known" as="node()*"/>
-    <xsl:variable name="words" as="xs:string*" select="f:words(string-join($known, ' '))"/>
-    <xsl:sequence select="$frontmatter/p[some $word in f:words(.) satisfies not($word = $words)]"/>
+    <xsl:variable name="lines" as="element(p)*" select="$frontmatter/p"/>
+    <xsl:variable name="texts" as="xs:string*" select="string-join($known, ' '), $lines ! string()"/>
+    <xsl:variable name="words" as="xs:string*" select="f:runs-of($texts, '\p{L}')"/>
+    <xsl:variable name="numbers" as="xs:string*" select="f:runs-of($texts, '\p{N}')"/>
+    <xsl:variable name="known-words" as="xs:string*" select="f:words(string($words[1]), string($numbers[1]))"/>
+    <xsl:for-each select="$lines">
+      <xsl:variable name="line" as="xs:integer" select="position() + 1"/>
+      <xsl:if test="some $word in f:words(string($words[$line]), string($numbers[$line])) satisfies not($word = $known-words)">
+        <xsl:sequence select="."/>
+      </xsl:if>
+    </xsl:for-each>
+  </xsl:function>
+
+  <!-- Each text as its runs of such characters, blanks between them. All texts at once, because each use of a pattern compiles
+       it, and Unicode's classes are long. -->
+  <xsl:function name="f:runs-of" as="xs:string*">
+    <xsl:param name="texts" as="xs:string*"/>
+    <xsl:param name="class" as="xs:string"/>
+    <xsl:variable name="plain" as="xs:string" select="string-join($texts ! normalize-space(replace(., '&#xAD;', '')), '&#10;')"/>
+    <xsl:sequence select="tokenize(replace($plain, '[^&#10;' || $class || ']+', ' '), '&#10;')"/>
   </xsl:function>
 
   <!-- Words, and numbers of three figures: what is shorter stands between names or is a mark of an affiliation. -->
   <xsl:function name="f:words" as="xs:string*">
-    <xsl:param name="text" as="xs:string"/>
-    <xsl:variable name="plain" as="xs:string" select="replace($text, '&#xAD;', '')"/>
+    <xsl:param name="words" as="xs:string"/>
+    <xsl:param name="numbers" as="xs:string"/>
     <xsl:sequence select="
-      tokenize($plain, '\P{L}+')[f:is-word(.)] ! lower-case(.), tokenize($plain, '\P{N}+')[string-length() gt 2]"/>
+      tokenize($words)[f:is-word(.)] ! lower-case(.), tokenize($numbers)[string-length() gt 2]"/>
   </xsl:function>
 
   <!-- Short words are names only with a capital, or in a script without: Wu, USA, 東京. No pattern: each call compiles it. -->

@@ -30,7 +30,7 @@
   <!-- The language that an element says it is in. -->
   <xsl:function name="f:said-language" as="xs:string?">
     <xsl:param name="element" as="element()"/>
-    <xsl:sequence select="f:typed('language', f:said($element, 'lang'))"/>
+    <xsl:sequence select="f:said($element, 'lang') ! f:typed('language', .)"/>
   </xsl:function>
 
 </xsl:stylesheet>

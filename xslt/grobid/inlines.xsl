@@ -23,7 +23,7 @@
     <xsl:param name="nodes" as="node()*"/>
     <xsl:variable name="type" as="xs:string" select="(f:value(., 'type')[. = $CALLOUTS], 'bibr')[1]"/>
     <xsl:variable name="targets" as="xs:string*" select="
-      for $id in tokenize(f:value(., 'target')) return f:target(root(), $id, $type)"/>
+      for $id in tokenize(f:value(., 'target')) return f:target($id, $type)"/>
     <xsl:variable name="text" as="xs:string" select="string-join($nodes[not(self::processing-instruction())])"/>
     <xsl:variable name="pieces" as="xs:string*" select="tokenize($text, '\s*[,;]\s*')"/>
     <xsl:variable name="ends" as="xs:string*" select="tokenize($text, '[–—‐-]')"/>
@@ -64,12 +64,11 @@
 
   <!-- The id of an entry, figure, table or formula, as this flavour writes it; sections have none. -->
   <xsl:function name="f:target" as="xs:string?">
-    <xsl:param name="document" as="node()"/>
     <xsl:param name="id" as="xs:string"/>
     <xsl:param name="type" as="xs:string"/>
     <xsl:choose>
       <xsl:when test="$type = 'bibr'">
-        <xsl:sequence select="key('entry', $id, $document)[1] ! ('b' || $ordinals(generate-id()) - 1)"/>
+        <xsl:sequence select="$entries($id) ! ('b' || $ordinals(generate-id()) - 1)"/>
       </xsl:when>
       <xsl:otherwise>
         <xsl:for-each select="$callout-targets($id)">

@@ -48,7 +48,7 @@
       </xsl:if>
       <xsl:call-template name="entry-imprint"><xsl:with-param name="fields" select="$fields"/></xsl:call-template>
     </monogr>
-    <xsl:for-each select="f:uri(f:value($fields, 'url'))"><ptr target="{.}"/></xsl:for-each>
+    <xsl:for-each select="f:value($fields, 'url') ! f:uri(.)"><ptr target="{.}"/></xsl:for-each>
   </xsl:template>
 
   <xsl:template name="entry-imprint">

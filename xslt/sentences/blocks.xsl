@@ -12,8 +12,10 @@
     <xsl:variable name="section-line" as="xs:string" select="f:section-line(.)"/>
     <xsl:value-of select="$section-line"/>
     <xsl:if test="$heading ne ''"><xsl:value-of select="f:text-unit(., 'heading', $heading)"/></xsl:if>
+    <xsl:variable name="has-sections" as="xs:boolean" select="
+      exists(section | subsection | subsubsection | appendix | references)"/>
     <xsl:for-each select="node()">
-      <xsl:if test="preceding-sibling::node()[1][f:is-section(.)] and not(f:is-section(.))">
+      <xsl:if test="$has-sections and preceding-sibling::node()[1][f:is-section(.)] and not(f:is-section(.))">
         <xsl:value-of select="$section-line"/>
       </xsl:if>
       <xsl:apply-templates select="." mode="unit"/>

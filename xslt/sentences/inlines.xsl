@@ -28,12 +28,14 @@
 
   <xsl:template match="processing-instruction()" mode="inline"/>
 
+  <!-- In the order of how often they come. Citations and the fields of references say nothing here. -->
   <xsl:template match="processing-instruction('paperxml')" mode="inline">
     <xsl:variable name="name" as="xs:string" select="f:name(.)"/>
     <xsl:choose>
+      <xsl:when test="$name = ('hyphen', 'formula', 'float')"><xsl:text>&#9;{$name}&#9;</xsl:text></xsl:when>
+      <xsl:when test="$name = ('ref', '/ref', 'bibl-author', 'bibl')"/>
       <xsl:when test="$name = 'pb'"><xsl:text>&#9;page {f:said-line(., 'local')} {f:said-line(., 'n')}&#9;</xsl:text></xsl:when>
       <xsl:when test="$name = 'cb'"><xsl:text>&#9;column&#9;</xsl:text></xsl:when>
-      <xsl:when test="$name = ('hyphen', 'formula', 'float')"><xsl:text>&#9;{$name}&#9;</xsl:text></xsl:when>
       <xsl:when test="$name = 'call'"><xsl:text>&#9;call {f:said-line(., 'anchor')}&#9;</xsl:text></xsl:when>
     </xsl:choose>
   </xsl:template>

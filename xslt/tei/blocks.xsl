@@ -67,9 +67,7 @@
         <xsl:variable name="deeper" as="element(p)?" select="tail(current-group())[self::p][1]"/>
         <xsl:text>&#10;</xsl:text>
         <item>
-          <xsl:if test="f:value(f:instruction($item, 'item'), 'mark')">
-            <xsl:attribute name="n" select="f:value(f:instruction($item, 'item'), 'mark')"/>
-          </xsl:if>
+          <xsl:for-each select="f:instruction($item, 'item') ! f:value(., 'mark')[. ne '']"><xsl:attribute name="n" select="."/></xsl:for-each>
           <xsl:call-template name="language"/>
           <xsl:if test="$item[self::p]"><xsl:sequence select="f:unit-mark($item)"/></xsl:if>
           <xsl:apply-templates select="$item" mode="content"/>
@@ -162,7 +160,7 @@
         <xsl:attribute name="xml:space">preserve</xsl:attribute>
       </xsl:if>
       <xsl:if test="exists($rend)"><xsl:attribute name="rend" select="$rend"/></xsl:if>
-      <xsl:if test="$formula and key('formula', f:value($formula, 'n'))[1] is $formula">
+      <xsl:if test="$formula and $formulas(string(f:value($formula, 'n'))) is $formula">
         <xsl:attribute name="xml:id" select="'f' || f:value($formula, 'n')"/>
       </xsl:if>
       <xsl:call-template name="language"/>
@@ -190,8 +188,10 @@
   </xsl:template>
 
   <!-- Displayed formulas, by the number they share with their place in the paragraph; others get no id. -->
-  <xsl:key name="formula" match="processing-instruction('paperxml')[starts-with(., 'formula ')][preceding-sibling::node()[1]/self::doubt]"
-    use="f:typed('number', f:value(., 'n'))"/>
+  <xsl:variable name="formulas" as="map(xs:string, processing-instruction())" select="map:merge(
+    for $formula in key('instruction', 'formula', /)[preceding-sibling::node()[1]/self::doubt],
+        $number in f:typed('number', f:value($formula, 'n'))
+    return map:entry($number, $formula))"/>
 
   <!-- What becomes an element with a number: the n-th figure, table or reference of the document. -->
   <xsl:variable name="ordinals" as="map(xs:string, xs:integer)" select="map:merge((

@@ -183,11 +183,13 @@
     <xsl:sequence select="exists((f:published($header, 'journal'), f:published($header, 'volume-title')))"/>
   </xsl:function>
 
+  <xsl:key name="meta" match="pdfmetadata/meta" use="@name"/>
+
   <!-- What is known of the publication: the values of a field. -->
   <xsl:function name="f:published" as="xs:string*">
     <xsl:param name="header" as="element(header)"/>
     <xsl:param name="field" as="xs:string"/>
-    <xsl:sequence select="$header/pdfmetadata/meta[@name = 'publication.' || $field]/normalize-space(@content)[. ne '']"/>
+    <xsl:sequence select="key('meta', 'publication.' || $field, $header)/normalize-space(@content)[. ne '']"/>
   </xsl:function>
 
   <!-- The pages that the publisher names, else the first and last printed number. -->

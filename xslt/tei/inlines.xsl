@@ -11,12 +11,14 @@
   <xsl:template match="p | title | subtitle | pubinfo | footnote | doubt | b | i | u" mode="content">
     <xsl:choose>
       <xsl:when test="processing-instruction('paperxml')[starts-with(., 'ref ')]">
+        <xsl:variable name="is-styled" as="xs:boolean" select="exists(processing-instruction('paperxml')[. = $STYLES])"/>
         <xsl:for-each-group select="node()"
             group-starting-with="processing-instruction('paperxml')[starts-with(., 'ref ') or . = '/ref']">
           <xsl:choose>
             <xsl:when test="self::processing-instruction('paperxml')[starts-with(., 'ref ')]">
               <xsl:call-template name="citation"><xsl:with-param name="nodes" select="tail(current-group())"/></xsl:call-template>
             </xsl:when>
+            <xsl:when test="not($is-styled)"><xsl:apply-templates select="current-group()" mode="inline"/></xsl:when>
             <xsl:otherwise>
               <xsl:call-template name="styled-content"><xsl:with-param name="nodes" select="current-group()"/></xsl:call-template>
             </xsl:otherwise>
@@ -33,22 +35,25 @@
   </xsl:template>
 
   <!-- Entries of the lists of references, by the id that citations name. -->
-  <xsl:key name="entry" match="p[f:instruction(., 'bibl')]" use="f:value(f:instruction(., 'bibl'), 'id')"/>
+  <xsl:variable name="entries" as="map(xs:string, element(p))" select="map:merge(
+    for $fields in key('instruction', 'bibl', /), $entry in $fields/parent::p[f:instruction(., 'bibl') is $fields],
+        $id in f:value($fields, 'id')
+    return map:entry($id, $entry))"/>
 
   <!-- What callouts refer to, as instructions name it; all other references are citations. -->
   <xsl:variable name="CALLOUTS" as="xs:string*" select="'figure', 'table', 'formula', 'section', 'appendix'"/>
 
   <!-- What callouts refer to, by its name: the n-th figure, table or section, the formula with this number. -->
   <xsl:variable name="callout-targets" as="map(xs:string, element())" select="map:merge((
-    /article/body//figure ! map:entry('fig' || position(), .),
-    /article/body//table ! map:entry('tab' || position(), .),
-    /article/body//(section | subsection | subsubsection | references | appendix) ! map:entry('sec' || position(), .),
-    /article/body//doubt[f:is-formula(.)][f:typed('number', f:value(f:formula-instruction(.), 'n'))]
+    /article/body/descendant::figure ! map:entry('fig' || position(), .),
+    /article/body/descendant::table ! map:entry('tab' || position(), .),
+    $sections ! map:entry('sec' || position(), .),
+    /article/body/descendant::doubt[f:is-formula(.)][f:typed('number', f:value(f:formula-instruction(.), 'n'))]
       ! map:entry('f' || f:value(f:formula-instruction(.), 'n'), .)))"/>
 
   <!-- Names of the sections that callouts refer to: they alone have an id. -->
   <xsl:variable name="called-sections" as="map(xs:string, xs:string)" select="map:merge(
-    distinct-values(//processing-instruction('paperxml')[starts-with(., 'ref type=')]
+    distinct-values(key('instruction', 'ref', /)[starts-with(., 'ref type=')]
         [f:value(., 'type') = ('section', 'appendix')] ! tokenize(f:value(., 'target')))
       ! (let $name := . return $callout-targets($name)[f:is-section(.)] ! map:entry(generate-id(), $name)))"/>
 
@@ -58,7 +63,7 @@
     <xsl:variable name="type" as="xs:string" select="(f:value(., 'type')[. = $CALLOUTS], 'bibr')[1]"/>
     <xsl:variable name="targets" as="xs:string*" select="
       for $id in tokenize(f:value(., 'target'))
-      return if ($type = 'bibr') then key('entry', $id)[1] ! ('b' || $ordinals(generate-id()))
+      return if ($type = 'bibr') then $entries($id) ! ('b' || $ordinals(generate-id()))
              else $id[map:contains($callout-targets, .)]"/>
     <xsl:variable name="content" as="node()*">
       <xsl:call-template name="styled-content"><xsl:with-param name="nodes" select="$nodes"/></xsl:call-template>
@@ -104,15 +109,8 @@
     <hi rend="{$RENDITIONS(name())}"><xsl:apply-templates select="." mode="content"/></hi>
   </xsl:template>
 
-  <xsl:template match="text()" mode="inline">
-    <xsl:choose>
-      <xsl:when test="not(contains(., '&#xAD;'))"><xsl:value-of select="."/></xsl:when>
-      <xsl:otherwise><xsl:call-template name="softly-hyphenated"/></xsl:otherwise>
-    </xsl:choose>
-  </xsl:template>
-
-  <!-- A soft hyphen right behind an instruction is the same hyphen once more. -->
-  <xsl:template name="softly-hyphenated">
+  <!-- Other text needs no rule: it is copied. A soft hyphen right behind an instruction is the same hyphen once more. -->
+  <xsl:template match="text()[contains(., '&#xAD;')]" mode="inline" priority="-0.5">
     <xsl:variable name="is-said" as="xs:boolean" select="
       starts-with(., '&#xAD;')
       and exists(preceding-sibling::node()[1]/self::processing-instruction('paperxml')[f:name(.) = 'hyphen'])"/>
@@ -155,12 +153,14 @@
     </xsl:choose>
   </xsl:template>
 
-  <!-- A note runs over the page at another place: the page begins in the main text. -->
   <xsl:template match="processing-instruction()" mode="inline"/>
 
+  <!-- A note runs over the page at another place: the page begins in the main text. Most instructions are ends of citations
+       and fields of references, which say nothing here. -->
   <xsl:template match="processing-instruction('paperxml')" mode="inline">
     <xsl:variable name="name" as="xs:string" select="f:name(.)"/>
     <xsl:choose>
+      <xsl:when test="$name = ('/ref', 'bibl-author', 'bibl')"/>
       <xsl:when test="$name = 'pb' and parent::footnote">
         <milestone unit="page"><xsl:call-template name="milestone-attributes"/></milestone>
       </xsl:when>
@@ -172,7 +172,7 @@
         </xsl:if>
       </xsl:when>
       <xsl:when test="$name = 'call'"><xsl:call-template name="call"/></xsl:when>
-      <xsl:when test="$name = 'formula' and key('formula', f:value(., 'n'))"><ptr type="formula" target="#f{f:value(., 'n')}"/></xsl:when>
+      <xsl:when test="$name = 'formula' and map:contains($formulas, string(f:value(., 'n')))"><ptr type="formula" target="#f{f:value(., 'n')}"/></xsl:when>
     </xsl:choose>
   </xsl:template>
 

@@ -15,7 +15,7 @@
 
   <!-- Every call that has a note: of elements, and of headings and titles, where it is an instruction. -->
   <xsl:variable name="calls" as="node()*" select="
-    (/article/descendant::footnote[@anchor] | /article/descendant::processing-instruction('paperxml')[starts-with(., 'call ')])
+    (/article/descendant::footnote[@anchor] | /article ! key('instruction', 'call', .))
     [not(following-sibling::node()[1]/self::processing-instruction('paperxml')[. = 'no-note'])]"/>
 
   <xsl:function name="f:anchor" as="xs:string?">

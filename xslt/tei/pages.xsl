@@ -23,7 +23,7 @@
   <xsl:template name="page-beginning">
     <xsl:param name="local" as="xs:string" select="f:value(., 'local')"/>
     <xsl:param name="printed" as="xs:string?" select="f:value(., 'n')"/>
-    <xsl:param name="is-first" as="xs:boolean" select="key('page-place', $local)[1] is ."/>
+    <xsl:param name="is-first" as="xs:boolean" select="$page-places($local) is ."/>
     <pb>
       <xsl:if test="$is-first and f:typed('number', $local)"><xsl:attribute name="xml:id" select="'page' || $local"/></xsl:if>
       <xsl:if test="$printed ne ''"><xsl:attribute name="n" select="$printed"/></xsl:if>

@@ -31,9 +31,7 @@
 
   <xsl:template name="entry-attributes">
     <xsl:attribute name="xml:id" select="'b' || $ordinals(generate-id())"/>
-    <xsl:if test="f:value(f:instruction(., 'item'), 'mark')">
-      <xsl:attribute name="n" select="f:value(f:instruction(., 'item'), 'mark')"/>
-    </xsl:if>
+    <xsl:for-each select="f:instruction(., 'item') ! f:value(., 'mark')[. ne '']"><xsl:attribute name="n" select="."/></xsl:for-each>
     <xsl:call-template name="language"/>
   </xsl:template>
 
@@ -77,7 +75,7 @@
         </date>
       </imprint>
     </monogr>
-    <xsl:for-each select="f:uri(f:value($fields, 'url'))"><ptr target="{.}"/></xsl:for-each>
+    <xsl:for-each select="f:value($fields, 'url') ! f:uri(.)"><ptr target="{.}"/></xsl:for-each>
   </xsl:template>
 
   <!-- TEI has the number of a work beside its title, not at the end of the entry. -->

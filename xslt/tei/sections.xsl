@@ -71,7 +71,8 @@
     <xsl:param name="deeper" as="element()*"/>
     <xsl:param name="depth" as="xs:integer"/>
     <xsl:variable name="kind" as="xs:string" select="f:kind(.)"/>
-    <xsl:variable name="first-section" as="element()?" select="*[f:is-section(.)][1]"/>
+    <xsl:variable name="first-section" as="element()?" select="
+      (section | subsection | subsubsection | appendix | references)[1]"/>
     <xsl:text>&#10;</xsl:text>
     <div>
       <xsl:call-template name="division-attributes">
@@ -171,8 +172,7 @@
 
   <!-- Language of a part, where it is not the paper's. -->
   <xsl:template name="language">
-    <xsl:variable name="language" as="xs:string?" select="f:said-language(.)"/>
-    <xsl:if test="exists($language)"><xsl:attribute name="xml:lang" select="$language"/></xsl:if>
+    <xsl:for-each select="f:said-language(.)"><xsl:attribute name="xml:lang" select="."/></xsl:for-each>
   </xsl:template>
 
 </xsl:stylesheet>

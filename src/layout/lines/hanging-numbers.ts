@@ -141,7 +141,8 @@ function nearestOnRight(piece: Piece, pieces: readonly Piece[]): Piece | undefin
   let nearest: Piece | undefined
   for (const other of pieces) {
     const gap = other.box.left - piece.box.right
-    if (gap < 0 || gap > FURTHEST_TEXT_IN_EMS * other.size) continue
+    // A damaged font gives a number no width: it then begins where it ends.
+    if (other === piece || gap < 0 || gap > FURTHEST_TEXT_IN_EMS * other.size) continue
     if (Math.abs(other.baseline - piece.baseline) > SAME_LINE_IN_EMS * other.size) continue
     if (nearest === undefined || other.box.left < nearest.box.left) nearest = other
   }

@@ -49,6 +49,13 @@ describe('hanging numbers', () => {
     expect(columns[1]?.filter(text => /^\d\. entry/.test(text))).toHaveLength(8)
   })
 
+  test('are kept where a damaged font gives them no width', () => {
+    const { runs } = drawPage(['1   {bold}', 'of the north', 'of the south', 'of the east'])
+    const flat = runs.map(run => (run.text === '1' ? { ...run, box: { ...run.box, right: run.box.left } } : run))
+    const joined = joinHangingNumbers(joinPieces(flat)).flatMap(piece => piece.runs)
+    expect(joined).toEqual(flat)
+  })
+
   test('have each run once, where cells of digits stand side by side', () => {
     const words = ['     of the  north', '     of the  south', '     of the  east', '     of the  west']
     const rows = [

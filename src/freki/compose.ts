@@ -1,7 +1,6 @@
 import { uniteBoxes } from '../geometry/box.ts'
 import { findGlossedExamples } from '../layout/blocks/glossed-examples.ts'
-import { type RespacedLine, respaceLines } from '../layout/zones/respacing.ts'
-import type { TabScoreOptions } from '../layout/zones/tab-score.ts'
+import { type RespacedLine, respaceLines, type RespacingOptions } from '../layout/zones/respacing.ts'
 import type { ZoneBlock } from '../layout/zones/zone-blocks.ts'
 import type { Direction, Page, TextRun } from '../page/page.ts'
 import { type FrekiBlock, type FrekiDocument, type FrekiFont, type FrekiLine, toFrekiBox } from './document.ts'
@@ -9,7 +8,7 @@ import { type FrekiBlock, type FrekiDocument, type FrekiFont, type FrekiLine, to
 /** How blocks become a document. */
 export interface ComposeOptions {
   readonly documentId: string
-  readonly tabScore: TabScoreOptions
+  readonly spacing: Omit<RespacingOptions, 'marksScripts'>
 }
 
 /** A line of the document before it has its number. */
@@ -39,7 +38,7 @@ export function composeFreki(
     lines: respaceLines(
       block.lines.map(line => line.runs),
       leftOf.get(block.direction) ?? 0,
-      { ...options.tabScore, marksScripts: true },
+      { ...options.spacing, marksScripts: true },
     ),
   }))
   const heights = new Map(pages.map(page => [page.number, page.height]))

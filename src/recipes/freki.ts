@@ -1,7 +1,7 @@
 import type { Diagnostic, Report } from '../diagnostics.ts'
 import { composeFreki } from '../freki/compose.ts'
 import type { FrekiDocument } from '../freki/document.ts'
-import type { TabScoreOptions } from '../layout/zones/tab-score.ts'
+import type { RespacingOptions } from '../layout/zones/respacing.ts'
 import { cutPages, type PageCut } from '../layout/zones/xy-cut.ts'
 import { type CutThresholds, XY_CUT_PRESETS, type XyCutOptions, type XyCutPreset } from '../layout/zones/thresholds.ts'
 import { zoneBlocksOf } from '../layout/zones/zone-blocks.ts'
@@ -26,9 +26,9 @@ export interface Reanalysis {
   readonly cuts: readonly PageCut[]
 }
 
-const TAB_SCORES: Readonly<Record<XyCutPreset, TabScoreOptions>> = {
-  paper: { countsFrom: 'rightmost-first' },
-  code: { countsFrom: 'lower-first' },
+const SPACINGS: Readonly<Record<XyCutPreset, Omit<RespacingOptions, 'marksScripts'>>> = {
+  paper: { countsFrom: 'rightmost-first', alignsTyped: true },
+  code: { countsFrom: 'lower-first', alignsTyped: false },
 }
 
 /**
@@ -48,7 +48,7 @@ export function reanalyse(source: SourceDocument, options: FrekiOptions, report:
   const cuts = cutPages(pages, xyCut)
   const blocks = zoneBlocksOf(cuts, xyCut)
   for (const page of pages) if (page.runs.length === 0) report(emptyPage(page.number))
-  const document = composeFreki(blocks, pages, { documentId: options.id, tabScore: TAB_SCORES[preset] })
+  const document = composeFreki(blocks, pages, { documentId: options.id, spacing: SPACINGS[preset] })
   return { document, cuts }
 }
 

@@ -51,7 +51,7 @@ describe.each([
       lines: respaceLines(
         block.lines.map(({ runs }) => runs),
         60,
-        { countsFrom: 'rightmost-first', marksScripts: true },
+        { countsFrom: 'rightmost-first', marksScripts: true, alignsTyped: false },
       ),
     }))
   }

@@ -23,7 +23,14 @@ export interface RespacedLine {
 export interface RespacingOptions extends TabScoreOptions {
   /** Whether raised and lowered parts are written as `^{…}` and `_{…}`, or as plain text. */
   readonly marksScripts: boolean
+  /** Whether cells that blanks were typed before share a column although their places differ by a part of a blank. */
+  readonly alignsTyped: boolean
 }
+
+/** Blanks are typed to align a word where more white than this is before it, in widths of a character: two blanks. */
+const TYPED_GAP_IN_CHARACTERS = 1.5
+/** Words that typed blanks align differ by no more than this many columns: half a blank on either side. */
+const TYPED_REACH = 1
 
 /** Published: tokens nearer than this to one another, in widths of a character, are one word. */
 const JOINED_IN_CHARACTERS = 1 / 3
@@ -49,7 +56,8 @@ export function respaceLines(
   options: RespacingOptions,
 ): RespacedLine[] {
   const characterWidth = averageCharacterWidth(lines.flat())
-  const projected = lines.map(runs => projectWords(runs, { left, characterWidth, ...options }))
+  const exact = lines.map(runs => projectWords(runs, { left, characterWidth, ...options }))
+  const projected = options.alignsTyped ? alignTyped(exact, characterWidth) : exact
   const scores = projected.map((words, i) => {
     const above = projected[i - 1]
     return above === undefined ? undefined : tabScoreOf(columnsOf(words), columnsOf(above), options)
@@ -90,6 +98,34 @@ function projectWords(runs: readonly TextRun[], projection: Projection): Project
     column: Math.max(0, Math.floor(((word[0]?.box.left ?? left) - left) / characterWidth + 0.5)),
     runs: word,
   }))
+}
+
+/**
+ * The lines with words that blanks were typed before moved to the column of such a word in the line above. Authors add blanks
+ * until the place looks right, and it differs by less than a blank (footnote 5 of the article).
+ */
+function alignTyped(lines: readonly (readonly ProjectedWord[])[], characterWidth: number): ProjectedWord[][] {
+  const aligned: ProjectedWord[][] = []
+  for (const words of lines) {
+    const above = typedColumns(aligned.at(-1) ?? [], characterWidth)
+    const own = typedColumns(words, characterWidth)
+    const moved = words.map(word => {
+      const near = [...above].find(column => Math.abs(column - word.column) <= TYPED_REACH)
+      const isFixed = near === undefined || above.has(word.column) || !own.has(word.column) || own.has(near)
+      return isFixed ? word : { ...word, column: near }
+    })
+    aligned.push(moved)
+  }
+  return aligned
+}
+
+/** The columns of the words of a line that have more white before them than a blank. */
+function typedColumns(words: readonly ProjectedWord[], characterWidth: number): ReadonlySet<number> {
+  const typed = words.filter(({ runs }, i) => {
+    const end = words[i - 1]?.runs.at(-1)?.box.right
+    return end !== undefined && (runs[0]?.box.left ?? end) - end > TYPED_GAP_IN_CHARACTERS * characterWidth
+  })
+  return new Set(typed.map(({ column }) => column))
 }
 
 const SCRIPT_MARKS = { super: '^', sub: '_' } as const

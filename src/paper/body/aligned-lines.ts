@@ -11,7 +11,11 @@ import { letterPlaceOf } from '../paragraphs/letter-box.ts'
 export function alignLines(lines: readonly TextLine[]): string {
   const left = Math.min(...lines.map(line => line.box.left))
   const runs = lines.map(line => line.words.flatMap(word => word.runs))
-  const respaced = respaceLines(runs, left, { countsFrom: 'rightmost-first', marksScripts: false })
+  const respaced = respaceLines(runs, left, {
+    countsFrom: 'rightmost-first',
+    marksScripts: false,
+    alignsTyped: false,
+  })
   return respaced.map(line => line.text).join('\n')
 }
 

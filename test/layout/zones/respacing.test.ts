@@ -3,7 +3,7 @@ import { respaceLines } from '../../../src/layout/zones/respacing.ts'
 import type { TextRun } from '../../../src/page/page.ts'
 import { drawPage } from '../../support/draw-page.ts'
 
-const paper = { countsFrom: 'rightmost-first', marksScripts: true } as const
+const paper = { countsFrom: 'rightmost-first', marksScripts: true, alignsTyped: true } as const
 
 /** A token of `width` points at `left`: the average character of the tests below is 6 points wide. */
 function token(text: string, left: number, width = 6 * text.length): TextRun {
@@ -58,4 +58,29 @@ test('marks raised and lowered parts of a word, neighbours together', () => {
 
 test('sets two words that have one column after each other', () => {
   expect(textsOf([[token('a', 0, 0.5), token('b', 3, 0.5), token('wide', 20, 39)]])[0]).toBe('a b wide')
+})
+
+test('aligns words that blanks were typed before, though their places differ by half a blank', () => {
+  const table = [
+    [token('boat', 0), token('lamps', 60.5), token('year', 122)],
+    [token('ark', 0), token('2', 63.5), token('1911', 116)],
+    [token('ferry', 0), token('14', 59), token('1912', 124)],
+  ]
+  const lines = respaceLines(table, 0, paper)
+  expect(lines.map(line => line.text)).toEqual([
+    'boat      lamps     year',
+    'ark       2         1911',
+    'ferry     14        1912',
+  ])
+  expect(lines.map(line => line.tabScore)).toEqual([undefined, 1, 1])
+  // As the program of the authors does it.
+  expect(respaceLines(table, 0, { ...paper, alignsTyped: false })[1]?.tabScore).toBeLessThan(0.6)
+})
+
+test('leaves words of prose, with a blank between them, where they are', () => {
+  const prose = [
+    [token('the', 0), token('harbour', 24), token('lay', 72)],
+    [token('under', 0), token('fog', 36), token('and', 66), token('still', 90)],
+  ]
+  expect(respaceLines(prose, 0, paper)).toEqual(respaceLines(prose, 0, { ...paper, alignsTyped: false }))
 })

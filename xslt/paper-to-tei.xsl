@@ -39,6 +39,8 @@
   <xsl:param name="sentences" as="xs:string" select="'no'"/>
   <!-- Version of the program, for appInfo. -->
   <xsl:param name="application-version" as="xs:string" select="'0'"/>
+  <!-- Language of a paper that does not say it. -->
+  <xsl:param name="language" as="xs:string" select="''"/>
   <!-- Date for revisionDesc; none is written without it, so that two runs give the same bytes. -->
   <xsl:param name="date" as="xs:string" select="''"/>
 
@@ -66,10 +68,10 @@
     </TEI>
   </xsl:template>
 
-  <!-- Language of the paper; "und" where the file does not say it. -->
+  <!-- Language of the paper: as the file says it, else as it was found out, "und" where neither is known. -->
   <xsl:function name="f:language" as="xs:string">
     <xsl:param name="article" as="element(article)"/>
-    <xsl:sequence select="(f:said-language($article), 'und')[1]"/>
+    <xsl:sequence select="(f:said-language($article), $language[. ne ''], 'und')[1]"/>
   </xsl:function>
 
 </xsl:stylesheet>

@@ -9,6 +9,8 @@ export interface TeiOptions {
   readonly flavour?: TeiFlavour
   /** `<lb break="no"/>` where a hyphen was undone; default off. Not with `task2012`, which has `del` there. */
   readonly hyphenBreaks?: boolean
+  /** Language of a paper that does not say it; default `und`. */
+  readonly language?: string | undefined
   /** Date for `revisionDesc`, e.g. `2026-11-20`; default: none, so that two runs give the same bytes. */
   readonly date?: string | undefined
   /** MD5 of the file, in hexadecimal digits, for the flavour `grobid`; default: none. */
@@ -24,12 +26,13 @@ export interface TeiOptions {
  * @throws {TransformError} `E_XSLT_FAILED`
  */
 export async function transformToTei(paperXml: string, options: TeiOptions = {}): Promise<string> {
-  const { flavour = 'default', hyphenBreaks = false, date, md5, marks } = options
+  const { flavour = 'default', hyphenBreaks = false, language, date, md5, marks } = options
   const isGrobid = flavour === 'grobid'
   const tei = await runStylesheet(isGrobid ? 'paper-to-grobid' : 'paper-to-tei', paperXml, {
     flavour,
     'application-version': programVersion(),
     ...(hyphenBreaks && flavour !== 'task2012' ? { hyphens: 'break' } : {}),
+    ...(language === undefined ? {} : { language }),
     ...(date === undefined ? {} : { date }),
     ...(md5 === undefined || !isGrobid ? {} : { md5: md5.toUpperCase() }),
     ...(marks === undefined ? {} : { 'marks-units': 'yes' }),

@@ -23,14 +23,16 @@
     <xsl:sequence select="if ($call/self::footnote) then string($call/@anchor) else f:value($call, 'anchor')"/>
   </xsl:function>
 
-  <!-- The note of each call: the next one with its label, else the last one before. -->
+  <!-- The note of each call: the next one with its label, else the last one before. The lines of the title page have marks
+       of affiliations too, so these call notes of the header alone. -->
   <xsl:variable name="links" as="map(xs:string, element(footnote))">
     <xsl:variable name="by-label" as="map(xs:string, element(footnote)*)" select="
       map:merge($notes[@label] ! map:entry(string(@label), .), map{'duplicates': 'combine'})"/>
     <xsl:map>
       <xsl:for-each select="$calls">
         <xsl:variable name="call" as="node()" select="."/>
-        <xsl:variable name="candidates" as="element(footnote)*" select="f:anchor(.) ! $by-label(.)"/>
+        <xsl:variable name="candidates" as="element(footnote)*" select="
+          (f:anchor(.) ! $by-label(.))[exists(ancestor::header) or empty($call/ancestor::frontmatter)]"/>
         <xsl:variable name="note" as="element(footnote)?" select="
           ($candidates[. >> $call][1], $candidates[last()])[1]"/>
         <xsl:if test="$note"><xsl:map-entry key="generate-id()" select="$note"/></xsl:if>

@@ -1,4 +1,5 @@
 import { outputNameOf } from '../../recipes/formats.ts'
+import { languageOfPaperXml } from '../../recipes/language-of-paper-xml.ts'
 import { teiMarksOf } from '../../recipes/tei-marks/tei-marks.ts'
 import { transformToTei } from '../../transforms/tei.ts'
 import { attempt } from '../shared/attempt.ts'
@@ -21,8 +22,9 @@ export function runTei(file: string, flags: TeiFlags, terminal: Terminal): Promi
   const folder = parseFolder(flags.output ?? STANDARD_STREAM)
   return attempt(file, terminal, async () => {
     const paperXml = await readXmlInput(file, terminal)
-    const marks = await teiMarksOf(paperXml, parseTeiMarks(flags))
-    const tei = await transformToTei(paperXml, { flavour, marks })
+    const language = await languageOfPaperXml(paperXml)
+    const marks = await teiMarksOf(paperXml, { ...parseTeiMarks(flags), language })
+    const tei = await transformToTei(paperXml, { flavour, language, marks })
     await deliver(tei, outputNameOf(stemOf(file), 'tei'), folder, terminal)
   })
 }

@@ -1,5 +1,6 @@
 import { SourceError } from '../../errors.ts'
 import { CORPUS_FORMATS, writeCorpus } from '../../recipes/corpora/write-corpus.ts'
+import { languageOfPaperXml } from '../../recipes/language-of-paper-xml.ts'
 import { outputNameOf } from '../../recipes/formats.ts'
 import { splitSentences } from '../../text/sentences/sentence.ts'
 import { readSentenceTable } from '../../transforms/sentence-table.ts'
@@ -39,7 +40,8 @@ async function readRows(
 ): Promise<readonly SentenceRow[]> {
   if (!file.toLowerCase().endsWith('.tsv')) {
     const paperXml = await readXmlInput(file, terminal)
-    return (await transformToSentences(paperXml, { splitSentences, types, id: stemOf(file) })).rows
+    const language = await languageOfPaperXml(paperXml)
+    return (await transformToSentences(paperXml, { splitSentences, types, id: stemOf(file), language })).rows
   }
   const rows = readSentenceTable(await readTextInput(file, terminal))
   if (rows === undefined)

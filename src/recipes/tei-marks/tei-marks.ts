@@ -24,6 +24,8 @@ interface TeiMarkSources {
   readonly paper?: Paper
   /** The sentences of the paperXML; default: they are made. */
   readonly table?: Sentences | undefined
+  /** Language of a paper that does not say it; default `und`. */
+  readonly language?: string | undefined
   /** URLs of pictures by the ids of figures; default: there are none. */
   readonly pictures?: ReadonlyMap<string, string> | undefined
 }
@@ -31,13 +33,22 @@ interface TeiMarkSources {
 /** What is to be marked in the TEI of a paper, from its paperXML; `undefined` for nothing. */
 export async function teiMarksOf(
   paperXml: string,
-  { sentences, coordinates, tokens, flavour, paper, table, pictures = new Map() }: TeiMarkOptions & TeiMarkSources,
+  {
+    sentences,
+    coordinates,
+    tokens,
+    flavour,
+    paper,
+    table,
+    language,
+    pictures = new Map(),
+  }: TeiMarkOptions & TeiMarkSources,
 ): Promise<TeiMarks | undefined> {
   if (sentences !== true && coordinates !== true && tokens !== true && pictures.size === 0) return undefined
   const isPlaced = coordinates === true && paper !== undefined
   return {
     ...(sentences === true
-      ? { sentences: sentencesByBlock(table ?? (await transformToSentences(paperXml, { splitSentences }))) }
+      ? { sentences: sentencesByBlock(table ?? (await transformToSentences(paperXml, { splitSentences, language }))) }
       : {}),
     ...(tokens === true ? { tokenize } : {}),
     ...(pictures.size > 0 ? { pictures: { urls: pictures, ...(flavour === 'grobid' ? { type: 'bitmap' } : {}) } } : {}),

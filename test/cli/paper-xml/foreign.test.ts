@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runProgram } from '../../../src/cli/program.ts'
+import { recordTerminal } from '../../support/terminal.ts'
+
+/** PaperXML of another program, which says no language; marks of affiliations and a note have the same sign. */
+const FOREIGN = `<?xml version="1.0" encoding="UTF-8"?>
+<article><header><firstpageheader><page local="1" global="46"/><title>Die Breite der Flüsse</title></firstpageheader>
+<frontmatter><p><b>Ada Bach<footnote anchor="1"/></b> und <i>Bo Strom</i><footnote anchor="2"/></p></frontmatter>
+<abstract>Flüsse sind breit, und wir haben sie gemessen.</abstract></header>
+<body><section number="1" title="Einleitung"><p>Die meisten Flüsse des Landes sind breiter, als man glaubt.<footnote anchor="1"/>
+Das zeigen die Karten der Behörden.</p><footnote label="1">Siehe die Karte des Amtes.</footnote></section></body></article>`
+
+let folder: string
+let file: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'paperxml-'))
+  file = join(folder, 'foreign.xml')
+  writeFileSync(file, FOREIGN)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function run(...args: string[]): Promise<string> {
+  const terminal = recordTerminal()
+  expect(await runProgram(args, terminal)).toBe(0)
+  return terminal.out
+}
+
+test('the language is found where the file says none', async () => {
+  const rows = (await run('tsv', file)).trim().split('\n').slice(1)
+  expect(new Set(rows.map(row => row.split('\t')[8]))).toEqual(new Set(['de']))
+  expect(await run('tei', file, '--flavour', 'grobid')).toContain('xml:lang="de"')
+})
+
+test('a note of the body is called there, and not by the marks of the title page, which keep their type', async () => {
+  const tei = await run('tei', file)
+  expect(tei).toContain('<TEI xmlns="http://www.tei-c.org/ns/1.0" xml:lang="de">')
+  expect(tei).toContain(
+    '<titlePart type="printed"><hi rend="bold">Ada Bach<ref type="foot" n="1">1</ref></hi> und <hi rend="italic">Bo Strom</hi><ref type="foot" n="2">2</ref></titlePart>',
+  )
+  expect(tei).toContain('glaubt.<ref type="foot" n="1" xml:id="fn1-call" target="#fn1">1</ref>')
+  expect(tei).toContain('<note place="foot" xml:id="fn1" n="1" target="#fn1-call">Siehe')
+})

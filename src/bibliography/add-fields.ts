@@ -31,12 +31,40 @@ export function addFields(text: string, added: readonly AddedFields[]): string {
   return result + text.slice(end)
 }
 
-/** A CSL-JSON file with pages (as BibTeX writes them) added to items by their index; no other value is changed. */
+/**
+ * A CSL-JSON file with pages (as BibTeX writes them) added to items by their index, behind the last member of each and set
+ * as that is. Everything else stays the same byte for byte.
+ */
 export function addCslPages(json: string, pages: ReadonlyMap<number, string>): string {
-  const value = JSON.parse(json) as object | readonly object[]
-  const add = (item: object, i: number) => {
+  let result = ''
+  let end = 0
+  findItems(json).forEach(({ lastEnd, indent }, i) => {
     const page = pages.get(i)?.replace('--', '-')
-    return page === undefined ? item : { ...item, page }
+    if (page === undefined) return
+    result += `${json.slice(end, lastEnd)},${indent}"page":${/^\s*$/u.test(indent) && indent !== '' ? ' ' : ''}${JSON.stringify(page)}`
+    end = lastEnd
+  })
+  return result + json.slice(end)
+}
+
+/** A string of JSON, or one of its marks; what is between is numbers, words and white space. */
+const JSON_MARK = /"(?:[^"\\]|\\.)*"|[{}[\],]/gu
+
+/** Where the last member of each item ends, and the white space before that member. */
+function findItems(json: string): { readonly lastEnd: number; readonly indent: string }[] {
+  const items: { lastEnd: number; indent: string }[] = []
+  const outer = /^\s*\[/u.test(json) ? 1 : 0
+  let depth = 0
+  let memberStart = 0
+  for (const { 0: mark, index } of json.matchAll(JSON_MARK)) {
+    const isOpening = mark === '{' || mark === '['
+    if (isOpening) depth++
+    if ((mark === '{' || mark === ',') && depth === outer + 1) memberStart = index + 1
+    if (mark === '}' && depth === outer + 1) {
+      const before = json.slice(0, index)
+      items.push({ lastEnd: before.trimEnd().length, indent: /^\s*/u.exec(json.slice(memberStart))?.[0] ?? '' })
+    }
+    if (mark === '}' || mark === ']') depth--
   }
-  return `${JSON.stringify(Array.isArray(value) ? (value as object[]).map(add) : add(value, 0), undefined, 2)}\n`
+  return items
 }

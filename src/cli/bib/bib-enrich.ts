@@ -1,11 +1,11 @@
 import { basename, dirname, resolve } from 'node:path'
+import { addBibtexmlPages } from '../../bibliography/add-bibtexml-pages.ts'
 import { addCslPages, addFields, type AddedFields } from '../../bibliography/add-fields.ts'
 import type { Bibliography, BibEntry } from '../../bibliography/entry.ts'
 import { toPageRange } from '../../bibliography/header-entry.ts'
 import { OptionError } from '../../errors.ts'
 import { findEntry } from '../../recipes/find-entry.ts'
 import { convertPaper } from '../../recipes/paper.ts'
-import { writeBibliography } from '../../recipes/write-bibliography.ts'
 import { decodeText } from '../../sources/encoding/decode-text.ts'
 import { attemptEach } from '../shared/attempt.ts'
 import { readBibliographyFile } from '../shared/bibliography-option.ts'
@@ -51,7 +51,7 @@ export async function runBibEnrich(
     pagesOf.set(found.entry, toPageRange(first, printed.at(-1)))
   })
   // A guess of its encoding was reported when it was read.
-  const text = await addPages(
+  const text = addPages(
     decodeText(original, {}, () => {}),
     bibliography,
     pagesOf,
@@ -60,26 +60,23 @@ export async function runBibEnrich(
   return status
 }
 
-/** A file of BibTeX or CSL-JSON keeps all that this program does not read; one of BibTeXML is written again. */
-function addPages(text: string, bibliography: Bibliography, pagesOf: ReadonlyMap<BibEntry, string>): Promise<string> {
-  const { entries, format } = bibliography
+/** The file with the pages added; all else in it stays as it is. */
+function addPages(text: string, { entries, format }: Bibliography, pagesOf: ReadonlyMap<BibEntry, string>): string {
+  const byIndex = new Map([...pagesOf].map(([entry, pages]) => [entries.indexOf(entry), pages]))
   switch (format) {
     case 'bibtex':
-      return Promise.resolve(addFields(text, [...pagesOf].map(toAdded)))
+      return addFields(text, [...pagesOf].map(toAdded))
     case 'csl-json':
-      return Promise.resolve(addCslPages(text, new Map([...pagesOf].map(([e, pages]) => [entries.indexOf(e), pages]))))
+      return addCslPages(text, byIndex)
     case 'bibtexml':
-      return writeBibliography(
-        entries.map(entry => withPages(entry, pagesOf.get(entry))),
-        format,
+      return addBibtexmlPages(
+        text,
+        entries.map(({ key }) => key),
+        byIndex,
       )
   }
 }
 
 function toAdded([entry, pages]: readonly [BibEntry, string]): AddedFields {
   return { line: entry.line, fields: { pages } }
-}
-
-function withPages(entry: BibEntry, pages: string | undefined): BibEntry {
-  return pages === undefined ? entry : { ...entry, fields: { ...entry.fields, pages } }
 }

@@ -53,13 +53,28 @@ describe('paperxml bib enrich', () => {
     expect(out).toBe(text.replace('{bells,', '{bells,\n  pages = {217--219},'))
   })
 
-  test('does so in CSL-JSON and BibTeXML', async () => {
-    const items = [{ id: 'bells', type: 'article-journal', title: 'The Bell Founders of Saltmere', custom: { a: 1 } }]
-    const json = await run('bib', 'enrich', write('refs.json', JSON.stringify(items)), BELLS)
-    expect(JSON.parse(json.out)).toEqual([{ ...items[0], page: '217-219' }])
-    const xml = `<file xmlns="http://bibtexml.sf.net/"><entry id="b"><article><title>The Bell Founders of Saltmere</title></article></entry></file>`
+  test('does so in CSL-JSON and BibTeXML, white space, comments and order too', async () => {
+    const items = `[\n    {"id": "x", "type": "book", "title": "Other"},\n    { "id": "bells",\n      "type": "article-journal",\n      "custom": {"a": [1, "}"]},\n      "title": "The Bell Founders of Saltmere"\n    }\n]`
+    const json = await run('bib', 'enrich', write('refs.json', items), BELLS)
+    expect(json.out).toBe(items.replace('Saltmere"\n', 'Saltmere",\n      "page": "217-219"\n'))
+    const xml = `<?xml version="1.0"?>
+<!-- <bibtex:entry id="none"/> -->
+<bibtex:file xmlns:bibtex="http://bibtexml.sf.net/" >
+  <bibtex:entry id='empty'><bibtex:article/></bibtex:entry>
+  <bibtex:entry id="b">
+
+    <bibtex:article>
+\t<bibtex:title>The  Bell Founders&#160;of Saltmere</bibtex:title>
+\t<bibtex:author><bibtex:person>A. B.</bibtex:person></bibtex:author>  <!-- kept -->
+    </bibtex:article>
+  </bibtex:entry>
+</bibtex:file>`
     const { out } = await run('bib', 'enrich', write('refs.xml', xml), BELLS)
-    expect(out).toContain('<bibtex:pages>217--219</bibtex:pages>')
+    expect(out).toBe(xml.replace('</bibtex:author>', '</bibtex:author>\n\t<bibtex:pages>217--219</bibtex:pages>'))
+    const plain = `<file xmlns="http://bibtexml.sf.net/"><entry id="b"><article><title>The Bell Founders of Saltmere</title></article></entry></file>`
+    expect((await run('bib', 'enrich', write('plain.xml', plain), BELLS)).out).toBe(
+      plain.replace('</title>', '</title><pages>217--219</pages>'),
+    )
   })
 
   test('warns where no entry fits, or two do; takes none then', async () => {

@@ -17,6 +17,7 @@ export type BibFormat = (typeof BIB_FORMATS)[number]
 export interface Bibliography {
   /** Its name as it may be printed: without its folder. */
   readonly name: string
-  readonly format: BibFormat
+  /** `index`: an index page of an anthology, which is read and never written. */
+  readonly format: BibFormat | 'index'
   readonly entries: readonly BibEntry[]
 }

@@ -3,13 +3,14 @@ import { SourceError } from '../errors.ts'
 import { decodeText } from '../sources/encoding/decode-text.ts'
 import { rootElementOf } from '../text/xml-root.ts'
 import { loadCitationLibrary } from './citation-js.ts'
-import type { BibEntry, Bibliography, BibFormat } from './entry.ts'
+import type { BibEntry, Bibliography } from './entry.ts'
 import { readBibtex } from './read-bibtex.ts'
 import { readBibtexml } from './read-bibtexml.ts'
 import { readCslJson } from './read-csl-json.ts'
+import { readIndexPage } from './read-index-page.ts'
 
 /**
- * A bibliographic file: BibTeX or BibLaTeX, BibTeXML, or CSL-JSON, recognised by its content. Broken entries are
+ * A bibliographic file: BibTeX or BibLaTeX, BibTeXML, CSL-JSON, or an index page of an anthology, recognised by its content. Broken entries are
  * skipped with a warning that names their line.
  *
  * @param name of the file, for the warnings
@@ -26,12 +27,18 @@ export async function readBibliography(bytes: Uint8Array, name: string, report: 
       return { name, format, entries: withoutEndless(readBibtexml(bytes), name, report) }
     case 'csl-json':
       return { name, format, entries: withoutEndless(readCslJson(text, library), name, report) }
+    case 'index': {
+      const entries = withoutEndless(readIndexPage(bytes), name, report)
+      if (entries.length > 0) return { name, format, entries }
+      break
+    }
     case 'bibtex': {
       const entries = withoutEndless(readBibtex(text, name, library, report), name, report)
       if (entries.length > 0) return { name, format, entries }
     }
   }
-  const message = 'no entry can be read; expected BibTeX, BibLaTeX, BibTeXML or CSL-JSON'
+  const message =
+    'no entry can be read; expected BibTeX, BibLaTeX, BibTeXML, CSL-JSON, or HTML with a table of titles and authors, pages or PDF'
   throw new SourceError('E_BIB_MALFORMED', message)
 }
 
@@ -52,8 +59,9 @@ function withoutEndless(entries: readonly BibEntry[], name: string, report: Repo
   })
 }
 
-function sniffFormat(text: string): BibFormat {
+function sniffFormat(text: string): Bibliography['format'] {
   const root = rootElementOf(text).replace(/^.*:/u, '')
   if (root === 'file' || root === 'entry') return 'bibtexml'
+  if (/^(?:html|table)$/iu.test(root)) return 'index'
   return /^\s*(?:\[\s*(?:\{|\])|\{\s*")/u.test(text) ? 'csl-json' : 'bibtex'
 }

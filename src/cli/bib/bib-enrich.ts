@@ -1,7 +1,7 @@
 import { basename, dirname, resolve } from 'node:path'
 import { addBibtexmlPages } from '../../bibliography/add-bibtexml-pages.ts'
 import { addCslPages, addFields, type AddedFields } from '../../bibliography/add-fields.ts'
-import type { Bibliography, BibEntry } from '../../bibliography/entry.ts'
+import type { BibEntry, BibFormat } from '../../bibliography/entry.ts'
 import { toPageRange } from '../../bibliography/header-entry.ts'
 import { OptionError } from '../../errors.ts'
 import { findEntry } from '../../recipes/find-entry.ts'
@@ -34,6 +34,11 @@ export async function runBibEnrich(
     throw new OptionError('E_OPTION_CONFLICT', `${path} would be written over; name another folder with -o`)
   }
   const { bibliography, bytes: original } = await readBibliographyFile(path, terminal)
+  const { entries, format } = bibliography
+  if (format === 'index') {
+    const message = `${path} is an index page, to which no pages are added; name it with --bib`
+    throw new OptionError('E_OPTION_CONFLICT', message)
+  }
   const pagesOf = new Map<BibEntry, string>()
   const status = await attemptEach(files, terminal, async file => {
     const bytes = await readInput(file, terminal)
@@ -51,17 +56,17 @@ export async function runBibEnrich(
     pagesOf.set(found.entry, toPageRange(first, printed.at(-1)))
   })
   // A guess of its encoding was reported when it was read.
-  const text = addPages(
-    decodeText(original, {}, () => {}),
-    bibliography,
-    pagesOf,
-  )
-  await deliver(text, basename(path), folder, terminal)
+  const text = decodeText(original, {}, () => {})
+  await deliver(addPages(text, { entries, format }, pagesOf), basename(path), folder, terminal)
   return status
 }
 
 /** The file with the pages added; all else in it stays as it is. */
-function addPages(text: string, { entries, format }: Bibliography, pagesOf: ReadonlyMap<BibEntry, string>): string {
+function addPages(
+  text: string,
+  { entries, format }: { readonly entries: readonly BibEntry[]; readonly format: BibFormat },
+  pagesOf: ReadonlyMap<BibEntry, string>,
+): string {
   const byIndex = new Map([...pagesOf].map(([entry, pages]) => [entries.indexOf(entry), pages]))
   switch (format) {
     case 'bibtex':

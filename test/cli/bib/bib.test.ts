@@ -102,12 +102,28 @@ describe('paperxml convert --bib and bib export', () => {
     expect(JSON.parse((await run('bib', 'export', paperXml, '--to', 'csl-json')).out)).toMatchObject([{ id: 'logs' }])
   })
 
+  test('take the index page of an anthology, which enrich refuses', async () => {
+    const index = write(
+      'index.html',
+      `<html><head><title>Proceedings of Lamps</title></head><table><tr><th>Title</th><th>Author</th><th>Pages</th></tr>
+<tr><td>Reading Lighthouse Logs: Words for Weather in Keepers' Diaries</td><td>A. Person</td><td>41-43</td></tr></table></html>`,
+    )
+    const { status, out } = await run('convert', LOGS, '-o', '-', '--to', 'paperxml', '--bib', index)
+    expect(status).toBe(0)
+    expect(out).toContain('<meta name="bib.pages" content="41--43"/>')
+    expect(out).toContain('<meta name="bib.booktitle" content="Proceedings of Lamps"/>')
+    expect(await run('bib', 'enrich', index, BELLS)).toMatchObject({
+      status: 64,
+      errors: expect.stringContaining('index.html is an index page'),
+    })
+  })
+
   test('refuse what is no bibliography, no paperXML, no format', async () => {
     const text = write('refs.bib', 'nothing')
     const wrong = await run('convert', LOGS, '-o', folder, '--bib', text)
     expect(wrong).toMatchObject({
       status: 65,
-      errors: `paperxml: E_BIB_MALFORMED: ${text}: no entry can be read; expected BibTeX, BibLaTeX, BibTeXML or CSL-JSON\n`,
+      errors: `paperxml: E_BIB_MALFORMED: ${text}: no entry can be read; expected BibTeX, BibLaTeX, BibTeXML, CSL-JSON, or HTML with a table of titles and authors, pages or PDF\n`,
     })
     expect(await run('bib', 'enrich', join(folder, 'none.bib'), LOGS)).toMatchObject({ status: 66 })
     expect(await run('bib', 'export', write('x.xml', '<TEI/>'))).toMatchObject({

@@ -7,6 +7,7 @@ import { giveLevel, giveRole, moveBlock, toggleJoin } from '../../src/page-app/e
 import { type Draft, NO_CORRECTIONS, toCorrections, toDraft, withChange } from '../../src/page-app/edits/draft.ts'
 import { History } from '../../src/page-app/edits/history.ts'
 import { mergeDrafts } from '../../src/page-app/edits/merge-drafts.ts'
+import { hintsFor } from '../../src/page-app/keys/hints.ts'
 import { isSingle, keyName } from '../../src/page-app/keys/commands.ts'
 import { toShownPage } from '../../src/page-app/edits/shown-blocks.ts'
 import { evidenceInWords } from '../../src/page-app/shared/evidence-words.ts'
@@ -131,7 +132,7 @@ describe('what is shown of a block', () => {
     const letters = Object.values(ROLE_LETTERS)
     expect(Object.keys(ROLE_LETTERS)).toEqual(Object.keys(ROLE_LABELS))
     expect(new Set(letters).size).toBe(letters.length)
-    expect(letters.filter(letter => /[jkJKLnelsu/?#+0-9-]/.test(letter))).toEqual([])
+    expect(letters.filter(letter => /[jkJKLnelsuv/?#+0-9-]/.test(letter))).toEqual([])
   })
 
   test('names what is doubtful until somebody has looked at it', () => {
@@ -172,6 +173,17 @@ function contrast(a: string, b: string): number {
   const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
   return (high + 0.05) / (low + 0.05)
 }
+
+test('hints are of one letter as long as letters suffice, and none begins another', () => {
+  expect(hintsFor(3)).toEqual(['a', 's', 'd'])
+  for (const count of [26, 27, 52, 300]) {
+    const hints = hintsFor(count)
+    expect(hints).toHaveLength(count)
+    const begun = hints.filter(hint => hints.some(other => other !== hint && other.startsWith(hint)))
+    expect(begun).toEqual([])
+  }
+  expect(hintsFor(27).filter(hint => hint.length === 1)).toHaveLength(25)
+})
 
 test('keys have names', () => {
   const held = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }

@@ -91,9 +91,26 @@ describe.skipIf(!hasBrowser)(`the page by keyboard alone${browserNote}`, { timeo
     await does('e', () => page.locator('.detail h2:focus').count(), 1)
     await does('/', () => page.locator('[type=search]:focus').count(), 1)
     await does('Escape', () => page.locator('[role=treeitem]:focus').count(), 1)
+    await start()
+    await paper.press('k')
+    await does('v', () => paper.box(FIRST_TEXT).locator('.hint').count(), 1)
+    const hints = await page.locator('.hint').allInnerTexts()
+    expect(new Set(hints).size).toBe(hints.length)
+    await paper.press(...(await paper.box(FIRST_TEXT).locator('.hint').innerText()))
+    expect(await chosen()).toEqual([here])
+    await paper.press('v', 'Escape')
+    expect([await chosen(), await page.locator('.hint').count()]).toEqual([[here], 0])
     const zoom = () => page.locator('.pages').evaluate(pages => pages.style.getPropertyValue('--zoom'))
     await does('+', zoom, '1.25')
     await does('-', zoom, '1')
+    const isWhole = () =>
+      page.evaluate<boolean>(`(() => {
+        const pane = document.querySelector('.pages').getBoundingClientRect()
+        const { top, bottom } = document.querySelector('.page').getBoundingClientRect()
+        return top >= pane.top && bottom <= pane.bottom
+      })()`)
+    expect(await isWhole()).toBe(false)
+    await does('0', isWhole, true)
     for (const [i, name] of ['Structure', 'Text', 'TEI', 'Sentences', 'Report'].entries()) {
       await does(`Alt+${i + 1}`, () => page.locator('[role=tab][aria-selected=true]').innerText(), name)
     }

@@ -10,6 +10,12 @@ import type { ShownPage } from '../edits/shown-blocks.ts'
 const DRAWN_AHEAD = '100%'
 /** Pages that stay drawn at once: a page takes some 10 MB. */
 const MOST_DRAWN = 6
+/** White space above a page that is scrolled to, in pixels. */
+const PAGE_MARGIN = 8
+/** A page is at the top of the screen when it begins this near to it, in pixels: the first one has white space above. */
+const AT_TOP = 24
+/** Height of a hint at the upper corner of a block, in pixels: so much of it is to be seen. */
+const HINT_HEIGHT = 16
 /** Pages are drawn again when their width has changed and stays so for this long. */
 const RESIZED_MS = 200
 /** Canvases that are wider use more memory than they show. */
@@ -75,6 +81,16 @@ export class PagesPane {
     return (seen ?? this.#sheets.at(-1))?.number ?? 1
   }
 
+  /** The blocks that are on the screen, as far as their pages are drawn. */
+  get seenBlocks(): readonly HTMLElement[] {
+    const pane = this.root.getBoundingClientRect()
+    return [...this.root.querySelectorAll<HTMLElement>('[data-block]')].filter(block => {
+      const { top, height } = block.getBoundingClientRect()
+      const corner = top + Math.min(height, HINT_HEIGHT)
+      return top >= pane.top && corner <= pane.bottom
+    })
+  }
+
   get zoom(): number {
     return this.#zoom
   }
@@ -88,12 +104,29 @@ export class PagesPane {
     this.#drawNear()
   }
 
+  /** Makes the page in the middle of the screen as large as it can be seen whole. */
+  fit(): void {
+    const root = this.#byNumber.get(this.current)?.root
+    if (root !== undefined) this.zoom *= this.root.clientHeight / (root.clientHeight + 2 * PAGE_MARGIN)
+  }
+
+  /** Scrolls to the top of the next page, or of the one that is above the top of the screen. */
+  turn(by: 1 | -1): void {
+    const { scrollTop } = this.root
+    const topOf = ({ root }: PageSheet) => root.offsetTop - PAGE_MARGIN - scrollTop
+    const next =
+      by > 0
+        ? this.#sheets.find(sheet => topOf(sheet) > AT_TOP)
+        : this.#sheets.findLast(sheet => topOf(sheet) < -AT_TOP)
+    if (next !== undefined) this.show(next.number)
+  }
+
   /** Scrolls to a page; `share` is how far down. */
   show(number: number, share = 0): void {
     const root = this.#byNumber.get(number)?.root
     if (root === undefined) return
-    const margin = share > 0 ? this.root.clientHeight / 4 : 8
-    this.root.scrollTop = root.offsetTop - this.root.offsetTop + share * root.clientHeight - margin
+    const margin = share > 0 ? this.root.clientHeight / 4 : PAGE_MARGIN
+    this.root.scrollTop = root.offsetTop + share * root.clientHeight - margin
   }
 
   /** Scrolls to a block, unless it is seen. */
@@ -101,7 +134,7 @@ export class PagesPane {
     const sheet = this.#byNumber.get(page)
     if (sheet === undefined) return
     const share = sheet.placeOf(id)
-    const place = sheet.root.offsetTop - this.root.offsetTop + share * sheet.root.clientHeight - this.root.scrollTop
+    const place = sheet.root.offsetTop + share * sheet.root.clientHeight - this.root.scrollTop
     if (place < 0 || place > this.root.clientHeight * 0.8) this.show(page, share)
   }
 

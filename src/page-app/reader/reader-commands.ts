@@ -11,6 +11,7 @@ export interface ReaderMoves {
   readonly onStep: (by: 1 | -1, isMore: boolean) => void
   readonly onTurn: (by: 1 | -1) => void
   readonly onNextDoubtful: () => void
+  readonly onHints: () => void
   readonly onEvidence: () => void
   readonly onNumber: () => void
   readonly onSearch: () => void
@@ -19,6 +20,7 @@ export interface ReaderMoves {
   readonly onMove: (by: 1 | -1) => void
   readonly onTakeBack: () => void
   readonly onZoom: (by: 1 | -1) => void
+  readonly onFit: () => void
   readonly onSave: () => void
   readonly onBack: () => void
   readonly onKeys: () => void
@@ -45,10 +47,12 @@ function wayCommands(moves: ReaderMoves): readonly Command[] {
     { keys: ['J'], words: 'next page', group, run: () => moves.onTurn(1) },
     { keys: ['K'], words: 'page before', group, run: () => moves.onTurn(-1) },
     { keys: ['n'], words: 'next block to look at', group, run: moves.onNextDoubtful },
+    { keys: ['v'], words: 'choose a block on the screen by its letters', group, run: moves.onHints },
     { keys: ['e'], words: 'why it was decided so', group, run: moves.onEvidence },
     { keys: ['/'], words: 'search', group, run: moves.onSearch },
     { keys: ['+'], words: 'larger', group, run: () => moves.onZoom(1) },
     { keys: ['-'], words: 'smaller', group, run: () => moves.onZoom(-1) },
+    { keys: ['0'], words: 'the whole page', group, run: moves.onFit },
     { keys: ['Escape'], words: 'out of a field, back to the block', group, run: moves.onBack, isForFields: true },
     { keys: ['?'], words: 'this sheet', group, run: moves.onKeys },
     ...TAB_NAMES.map((name, i) => ({ keys: [`Alt+${i + 1}`], words: name, group, run: () => moves.onTab(i) })),

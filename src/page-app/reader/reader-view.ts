@@ -12,6 +12,7 @@ import { Tabs } from '../side/tabs.ts'
 import { TextTab } from '../side/text-tab.ts'
 import { DetailPane } from './detail-pane.ts'
 import { divider } from './divider.ts'
+import { askForHint } from './ask-for-hint.ts'
 import { PagesPane } from './pages-pane.ts'
 import { PdfFile } from './pdf-file.ts'
 import { commandsOf } from './reader-commands.ts'
@@ -93,8 +94,9 @@ export class ReaderView {
   get #commands() {
     return commandsOf(this.#reader, {
       onStep: (by, isMore) => this.#step(by, isMore),
-      onTurn: by => this.#pages.show(this.#pages.current + by),
+      onTurn: by => this.#pages.turn(by),
       onNextDoubtful: () => this.#nextDoubtful(),
+      onHints: () => askForHint(this.#pages.seenBlocks, ({ dataset }) => this.#go(dataset['block'] ?? '')),
       onEvidence: () => this.#detail.focusEvidence(),
       onNumber: () => this.#detail.form.focusNumber(),
       onSearch: () => this.#toolbar.focusSearch(),
@@ -103,6 +105,7 @@ export class ReaderView {
       onMove: by => this.#detail.form.move(by),
       onTakeBack: () => this.#detail.form.takeBack(),
       onZoom: by => this.#zoom(by),
+      onFit: () => this.#pages.fit(),
       onSave: () => this.#save(),
       onBack: () => this.#back(),
       onKeys: () => void showKeys(this.#commands),

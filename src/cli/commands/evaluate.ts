@@ -18,6 +18,12 @@ export const addEvaluate: AddCommand = (program, terminal, setStatus) => {
     )
     .option('--gold <kind>', `kind of the gold: auto, ${GOLD_KINDS.join(', ')}`, 'auto')
     .option('--dataset <name>', `leave out what the pages of a collection do not print: ${DATASETS.join(', ')}`)
+    .option(
+      '--measures <names>',
+      'what is measured, separated by commas: grobid, blocks, icecite (the benchmark of Icecite for running text); ' +
+        'without it grobid against JATS and TEI, blocks against the truth format',
+    )
+    .option('--printed', 'leave out blocks of the gold that the PDF beside it does not print')
     .option('--literal', 'take TEI of this program as it is, without reading it as GROBID would have written it')
     .option('--convert', 'convert PDFs beside the gold that have no result yet')
     .option(

@@ -10,6 +10,7 @@ import {
   type EvaluationOptions,
   evaluateFolders,
   type EvaluatedDocument,
+  MEASURE_SETS,
 } from '../../recipes/evaluation/evaluate.ts'
 import {
   EVALUATION_TITLE,
@@ -19,7 +20,7 @@ import {
   writeEvaluationJson,
 } from '../../recipes/evaluation/report.ts'
 import { attempt, attemptEach } from '../shared/attempt.ts'
-import { parseChoice } from '../shared/choice.ts'
+import { parseChoice, parseChoices } from '../shared/choice.ts'
 import { deliver, deliverTo } from '../shared/deliver.ts'
 import { parseFolder } from '../shared/output-names.ts'
 import { showProgress, type Terminal } from '../shared/terminal.ts'
@@ -29,6 +30,8 @@ export interface EvaluateFlags {
   readonly gold: string
   readonly dataset?: string
   readonly literal?: true
+  readonly measures?: string
+  readonly printed?: true
   readonly convert?: true
   readonly by?: string
   readonly diff?: string
@@ -89,12 +92,15 @@ export async function runEvaluate(
   }
 }
 
-function parseOptions({ gold, dataset, literal, by }: EvaluateFlags): EvaluationOptions {
+function parseOptions({ gold, dataset, literal, measures, printed, by }: EvaluateFlags): EvaluationOptions {
   const kind = parseChoice('--gold', gold, ['auto', ...GOLD_KINDS])
   return {
     gold: kind === 'auto' ? undefined : kind,
     dataset: dataset === undefined ? undefined : parseChoice('--dataset', dataset, DATASETS, 'collection'),
     isLiteral: literal,
+    measures:
+      measures === undefined ? undefined : parseChoices('--measures', measures, MEASURE_SETS, 'set of measures'),
+    isPrinted: printed,
     by,
   }
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { asPaperError, SourceError } from '../../errors.ts'
 import type { BlockDocument } from '../../evaluation/blocks/block-document.ts'
+import { readJatsBlocks } from '../../evaluation/blocks/gold/read-jats.ts'
+import { readTeiBlocks } from '../../evaluation/blocks/gold/read-tei.ts'
 import { readPaperXmlBlocks } from '../../evaluation/blocks/read-paper-xml.ts'
 import { readTruth, type Truth } from '../../evaluation/blocks/read-truth.ts'
 import { adaptTei, isOurTei } from '../../evaluation/grobid/adapt-tei.ts'
@@ -19,8 +21,8 @@ import { writePaperXml } from '../../writers/paper-xml.ts'
 /** Kinds of results in the order in which GROBID's measures take them: TEI and JATS need no conversion. */
 const FIELD_KINDS: readonly ResultKind[] = ['tei', 'jats', 'paperxml', 'json']
 
-/** Kinds of results that have blocks, in the order in which they are taken. */
-const BLOCK_KINDS: readonly ResultKind[] = ['paperxml', 'json']
+/** Kinds of results in the order in which blocks are taken from them: the first two say most. */
+const BLOCK_KINDS: readonly ResultKind[] = ['paperxml', 'json', 'tei', 'jats']
 
 /** The root elements that files of a format have. */
 const ROOTS = { tei: ['TEI', 'teiCorpus'], jats: ['article'] }
@@ -52,23 +54,29 @@ export async function readResultFields(folder: string, pair: Pair, isLiteral: bo
   return readFields(isLiteral || !isOurTei(root) ? root : adaptTei(root), 'tei')
 }
 
-/** A gold in the truth format. */
-export function readGoldBlocks(folder: string, { gold }: Pair): Promise<Truth> {
+/** The blocks of a gold in any format. */
+export async function readGoldBlocks(folder: string, { gold }: Pair): Promise<Truth> {
   const path = join(folder, gold.path)
-  return namingFile(path, async () => readTruth(new TextDecoder().decode(await readBytes(path))))
+  const { kind } = gold
+  if (kind === 'truth') return namingFile(path, async () => readTruth(new TextDecoder().decode(await readBytes(path))))
+  const root = await readRoot(path, kind)
+  return { document: BLOCKS_OF[kind](root), properties: propertiesOf(root, kind) }
 }
 
+const BLOCKS_OF = { jats: readJatsBlocks, tei: readTeiBlocks }
+
 /**
- * The blocks of a result in paperXML or JSON.
+ * The blocks of a result.
  * @throws {SourceError} where the file is damaged or is no paper, or there is no result that has blocks
  */
 export async function readResultBlocks(folder: string, pair: Pair): Promise<BlockDocument> {
   const result = BLOCK_KINDS.flatMap(kind => pair.results.filter(each => each.kind === kind))[0]
-  if (result === undefined) throw new SourceError('E_FORMAT_UNKNOWN', 'has no result in paperXML or JSON')
+  if (result === undefined) throw new SourceError('E_FORMAT_UNKNOWN', 'has no result that has blocks')
+  const { kind } = result
   const path = join(folder, result.path)
-  if (result.kind === 'paperxml')
-    return namingFile(path, async () => readPaperXmlBlocks(readTree(await readBytes(path))))
-  const paperXml = await readPaperXml(path, result.kind)
+  if (kind === 'tei' || kind === 'jats') return BLOCKS_OF[kind](await readRoot(path, kind))
+  if (kind === 'paperxml') return namingFile(path, async () => readPaperXmlBlocks(readTree(await readBytes(path))))
+  const paperXml = await readPaperXml(path, kind)
   return namingFile(path, async () => readPaperXmlBlocks(readTree(new TextEncoder().encode(paperXml))))
 }
 

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { basename, join, relative, resolve } from 'node:path'
 import { asPaperError, SourceError, toSourceError } from '../../errors.ts'
 import { type BlockCounts, sumBlockCounts } from '../../evaluation/blocks/counts.ts'
+import { keepPrinted } from '../../evaluation/blocks/gold/printed.ts'
 import { type BlockDetails, scoreBlocks } from '../../evaluation/blocks/score-blocks.ts'
 import { type Dataset, DATASETS } from '../../evaluation/grobid/fields.ts'
 import {
@@ -10,9 +11,17 @@ import {
   scoreFields,
   sumFieldScores,
 } from '../../evaluation/grobid/score-fields.ts'
+import { scoreText } from '../../evaluation/icecite/score-text.ts'
 import { type EvaluationProblem, findPairs, type Pair } from '../../evaluation/pairs/find-pairs.ts'
 import type { GoldKind } from '../../evaluation/pairs/kinds.ts'
+import { readPrintedWords } from './printed-words.ts'
 import { readGoldBlocks, readGoldFields, readResultBlocks, readResultFields } from './documents.ts'
+
+/** Sets of measures: GROBID's fields; blocks, tables, words and sentences; the benchmark of Icecite for running text. */
+export const MEASURE_SETS = ['grobid', 'blocks', 'icecite'] as const
+
+/** One of {@link MEASURE_SETS}. */
+export type MeasureSet = (typeof MEASURE_SETS)[number]
 
 /** What to evaluate, and how. */
 export interface EvaluationOptions {
@@ -22,6 +31,10 @@ export interface EvaluationOptions {
   readonly dataset?: Dataset | undefined
   /** Whether TEI of this program is taken as it is, without the adapter to GROBID's. */
   readonly isLiteral?: boolean | undefined
+  /** What is measured; default `grobid` against gold in JATS and TEI, `blocks` against the truth format. */
+  readonly measures?: readonly MeasureSet[] | undefined
+  /** Whether blocks of the gold that the PDF beside it does not print are left out. */
+  readonly isPrinted?: boolean | undefined
   /** The property of the gold by which documents are grouped. */
   readonly by?: string | undefined
   /** Called for each document when its figures are counted, with what was compared. */
@@ -32,8 +45,10 @@ export interface EvaluationOptions {
 export interface Scores {
   /** Against gold in JATS and TEI. */
   readonly fields?: FieldScores | undefined
-  /** Against gold in the truth format. */
+  /** Against blocks of the gold. */
   readonly blocks?: BlockCounts | undefined
+  /** Against the running text of the gold. */
+  readonly text?: BlockCounts | undefined
 }
 
 /** One document with its figures. */
@@ -118,9 +133,19 @@ interface EvaluatedPair {
 }
 
 async function evaluatePair(pair: Pair, run: Run): Promise<EvaluatedPair> {
-  const { properties, scores, details } = await (pair.gold.kind === 'truth' ? compareBlocks : compareFields)(pair, run)
+  const hasFields = pair.gold.kind !== 'truth'
+  const measures = new Set<MeasureSet>(run.options.measures ?? [hasFields ? 'grobid' : 'blocks'])
+  const isOnlyGrobid = measures.has('grobid') && measures.size === 1
+  if (isOnlyGrobid && !hasFields)
+    throw new SourceError('E_FORMAT_UNKNOWN', 'has a gold in the truth format, which has no fields for grobid')
+  const compared = [
+    ...(measures.has('grobid') && hasFields ? [await compareFields(pair, run)] : []),
+    ...(isOnlyGrobid ? [] : [await compareBlocks(pair, run, measures)]),
+  ]
   const { by } = run.options
-  const group = by === undefined ? '' : (properties.get(by) ?? UNKNOWN)
+  const group = by === undefined ? '' : (compared[0]?.properties.get(by) ?? UNKNOWN)
+  const scores = Object.assign({}, ...compared.map(each => each.scores)) as Scores
+  const details = Object.assign({}, ...compared.map(each => each.details)) as EvaluationDetails
   return { document: { name: pair.name, group, scores }, details }
 }
 
@@ -138,19 +163,31 @@ async function compareFields(pair: Pair, { goldFolder, resultFolder, dataset, op
   return { properties, scores: { fields: scores }, details: { fields: details } }
 }
 
-async function compareBlocks(pair: Pair, { goldFolder, resultFolder }: Run): Promise<Comparison> {
+async function compareBlocks(pair: Pair, run: Run, measures: ReadonlySet<MeasureSet>): Promise<Comparison> {
+  const { goldFolder, resultFolder, options } = run
   const { document, properties } = await readGoldBlocks(goldFolder, pair)
-  const { counts, details } = scoreBlocks(document, await readResultBlocks(resultFolder, pair))
-  return { properties, scores: { blocks: counts }, details: { blocks: details } }
+  const gold = options.isPrinted ? keepPrinted(document, await readPrintedWords(goldFolder, pair)) : document
+  const result = await readResultBlocks(resultFolder, pair)
+  const { counts, details } = measures.has('blocks') ? scoreBlocks(gold, result) : {}
+  return {
+    properties,
+    scores: { ...(counts && { blocks: counts }), ...(measures.has('icecite') && { text: scoreText(gold, result) }) },
+    details: { ...(details && { blocks: details }) },
+  }
 }
 
-function addScores(sum: Scores | undefined, { fields, blocks }: Scores): Scores {
+function addScores(sum: Scores | undefined, { fields, blocks, text }: Scores): Scores {
   const allFields = [sum?.fields, fields].filter(each => each !== undefined)
-  const allBlocks = [sum?.blocks, blocks].filter(each => each !== undefined)
   return {
     fields: allFields.length === 0 ? undefined : sumFieldScores(allFields),
-    blocks: allBlocks.length === 0 ? undefined : sumBlockCounts(allBlocks),
+    blocks: addBlockCounts(sum?.blocks, blocks),
+    text: addBlockCounts(sum?.text, text),
   }
+}
+
+function addBlockCounts(sum: BlockCounts | undefined, counts: BlockCounts | undefined): BlockCounts | undefined {
+  const all = [sum, counts].filter(each => each !== undefined)
+  return all.length === 0 ? undefined : sumBlockCounts(all)
 }
 
 /**

@@ -3,6 +3,7 @@ import { reportBlockDifferences, reportBlocks } from '../../evaluation/blocks/re
 import { measureFields } from '../../evaluation/grobid/field-measures.ts'
 import { reportFieldDifferences } from '../../evaluation/grobid/report-differences.ts'
 import { reportFields } from '../../evaluation/grobid/report-fields.ts'
+import { measureText, reportText } from '../../evaluation/icecite/text-measures.ts'
 import type { Measure } from '../../evaluation/report/measure.ts'
 import type { ReportPart } from '../../evaluation/report/report.ts'
 import type { EvaluatedDocument, Evaluation, EvaluationDetails, Scores } from './evaluate.ts'
@@ -24,10 +25,11 @@ export interface ReportContext {
 }
 
 /** All figures of an evaluation by name. */
-export function measureScores({ fields, blocks }: Scores): ReadonlyMap<string, Measure> {
+export function measureScores({ fields, blocks, text }: Scores): ReadonlyMap<string, Measure> {
   return new Map([
     ...(fields === undefined ? [] : measureFields(fields)),
     ...(blocks === undefined ? [] : measureBlocks(blocks)),
+    ...(text === undefined ? [] : measureText(text)),
   ])
 }
 
@@ -39,6 +41,7 @@ export function reportEvaluation(evaluation: Evaluation, context: ReportContext)
     { kind: 'text', text: `${documents} documents are evaluated; ${problems.length} are not, and count in no figure.` },
     ...(problems.length === 0 ? [] : [listProblems(evaluation)]),
     ...(scores.blocks === undefined ? [] : reportBlocks(scores.blocks)),
+    ...(scores.text === undefined ? [] : reportText(scores.text)),
     ...(scores.fields === undefined ? [] : reportFields(scores.fields)),
     ...reportGroups(evaluation, context),
     ...reportDocuments(context.documents),

@@ -117,6 +117,41 @@ describe('paperxml evaluate', () => {
     expect(existsSync(place('out', 'lists.paper.xml'))).toBe(true)
   })
 
+  test('measures blocks and running text against JATS, without what the PDF does not print', async () => {
+    const [title, ...paragraphs] = [
+      'Lists',
+      'We saw nine herons on the lake.',
+      'Words that are in no PDF of ours at all.',
+    ]
+    const body = paragraphs.map(text => `<p>${text}</p>`).join('')
+    const meta = `<article-meta><title-group><article-title>${title}</article-title></title-group></article-meta>`
+    write(`<article><front>${meta}</front><body>${body}</body></article>`, 'blocks', 'lists.nxml')
+    const header = `<teiHeader><fileDesc><titleStmt><title>${title}</title></titleStmt></fileDesc></teiHeader>`
+    const result = `<div><p>${paragraphs[0]?.replace('nine', 'nine grey')}</p></div>`
+    write(`<TEI>${header}<text><body>${result}</body></text></TEI>`, 'tei', 'lists.tei.xml')
+    const figuresOf = async (...flags: string[]) => {
+      const [gold, out] = [place('blocks'), place('tei')]
+      const { errors } = await run(gold, out, '--measures', 'blocks,icecite', '--json', place('f.json'), ...flags)
+      const { measures } = JSON.parse(read('f.json')) as { measures: Record<string, { value?: number; size: number }> }
+      return { errors, measures }
+    }
+    const { measures } = await figuresOf()
+    expect(measures.paragraph).toMatchObject({ value: 2 / 3, size: 2 })
+    expect(measures.wordSpurious).toMatchObject({ value: 1 / 18, size: 18 })
+    expect(measures.paragraphMissing).toMatchObject({ value: 10 / 18 })
+    expect((await figuresOf('--printed')).errors).toContain('has no PDF beside its gold')
+    cpSync(LISTS, place('blocks', 'lists.pdf'))
+    expect((await figuresOf('--printed')).measures.paragraph).toMatchObject({ size: 0 })
+    expect((await run(place('blocks'), place('tei'), '--measures', 'ocr')).errors).toContain('grobid, blocks, icecite')
+  })
+
+  test('says that the truth format has no fields for GROBID’s measures', async () => {
+    write('{"blocks": []}', 'truth', 'a.truth.json')
+    write(toTei({}), 'out2', 'a.tei.xml')
+    const { errors } = await run(place('truth'), place('out2'), '--measures', 'grobid')
+    expect(errors).toContain('paperxml: a: has a gold in the truth format, which has no fields for grobid')
+  })
+
   test('makes no folder of results where there is no folder of gold', async () => {
     expect(await run(place('nowhere'), place('new'), '--convert')).toMatchObject({ status: 66 })
     expect(existsSync(place('new'))).toBe(false)

@@ -1,10 +1,12 @@
 // Sends a service what it must survive: broken, locked and odd files; 200 requests at once; 10,000 connections; `kill -9`
-// during 200 documents; 200 papers from 8 clients, against a batch. Prints what came of each, and ends with 1 where anything is not as it must be.
-// `npm run soak:service -- [--only files|overload|connections|kills|throughput] [--kills N] [--seed S]`.
+// during 200 documents; 200 papers from 8 clients, beside a batch; an hour of mixed load whose workers are killed. Prints what
+// came of each, and ends with 1 where anything is not as it must be.
+// `npm run soak:service -- [--only files|overload|connections|kills|throughput|mixed] [--kills N] [--seed S] [--minutes M]`.
 import { parseArgs } from 'node:util'
 import { holdConnections } from './service/connections.mjs'
 import { sendFiles } from './service/files.mjs'
 import { killService } from './service/kills.mjs'
+import { sendMixed } from './service/mixed.mjs'
 import { overload } from './service/overload.mjs'
 import { compareWithBatch } from './service/throughput.mjs'
 
@@ -13,6 +15,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     kills: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: '60' },
   },
 })
 const trials = {
@@ -21,6 +24,7 @@ const trials = {
   connections: () => holdConnections(),
   kills: () => killService(Number(values.kills), Number(values.seed)),
   throughput: () => compareWithBatch(),
+  mixed: () => sendMixed(Number(values.minutes)),
 }
 
 for (const [name, run] of Object.entries(trials)) {

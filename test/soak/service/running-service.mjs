@@ -29,12 +29,13 @@ export async function startService(store, ...options) {
     child.kill(signal)
     await ended
   }
-  const workersMegabytes = () => childrenOf(child.pid).map(residentMegabytes)
-  return { url, end, pid: child.pid, megabytes: () => residentMegabytes(child.pid), workersMegabytes }
+  const workers = () => childrenOf(child.pid)
+  const workersMegabytes = () => workers().map(residentMegabytes)
+  return { url, end, workers, megabytes: () => residentMegabytes(child.pid), workersMegabytes }
 }
 
 /** Process ids of the workers. */
-export function childrenOf(pid) {
+function childrenOf(pid) {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
 }
 

@@ -14,7 +14,10 @@ const CLIENTS = 8
 /** A service must have this share of the throughput of a batch, its server stay so small, and `isalive` be so quick. */
 const BOUNDS = { throughput: 0.95, megabytes: 200, p99: 50 }
 
-/** Sends papers by several clients, and converts the same ones by a batch before and after it. */
+/**
+ * Sends papers by several clients while a batch converts the same ones: both have as many workers, and whatever else the machine
+ * does takes from both.
+ */
 export async function compareWithBatch() {
   const folder = mkdtempSync(join(tmpdir(), 'paperxml-soak-'))
   const papers = join(folder, 'papers')
@@ -23,18 +26,19 @@ export async function compareWithBatch() {
   const documents = Array.from({ length: DOCUMENTS }, (_, i) => `${i}-${names[i % names.length]}`)
   for (const [i, document] of documents.entries())
     symlinkSync(join(CORPUS, names[i % names.length]), join(papers, document))
-  const before = await runBatch(papers, join(folder, 'before'))
-  const served = await runService(papers, documents, join(folder, 'store'))
-  const after = await runBatch(papers, join(folder, 'after'))
+  const [batch, served] = await Promise.all([
+    runBatch(papers, join(folder, 'out')),
+    runService(papers, documents, join(folder, 'store')),
+  ])
   rmSync(folder, { recursive: true, force: true })
-  const share = (before + after) / 2 / served.seconds
+  const share = batch / served.seconds
   const problems = [
     ...served.failures,
     ...(share >= BOUNDS.throughput ? [] : [`${share.toFixed(2)} of the throughput of a batch`]),
     ...(served.most < BOUNDS.megabytes ? [] : [`the server has ${served.most} MB`]),
     ...(served.p99 < BOUNDS.p99 ? [] : [`isalive takes ${served.p99} ms`]),
   ]
-  const times = `batch ${before.toFixed(0)} and ${after.toFixed(0)} s, service ${served.seconds.toFixed(0)} s: ${share.toFixed(2)}`
+  const times = `batch ${batch.toFixed(0)} s, service ${served.seconds.toFixed(0)} s: ${share.toFixed(2)}`
   return {
     summary: `${times}; isalive median ${served.median} ms, p99 ${served.p99} ms; server ${served.most} MB, a worker ${served.worker} MB`,
     problems,

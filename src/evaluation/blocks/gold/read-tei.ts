@@ -149,7 +149,9 @@ function headingOf(division: XmlElement, depth: Level): readonly EvaluatedBlock[
   const number = head.attributes.n ?? textOfPart(childOf(head, 'num'))
   const text = textWithout(head, element => element.name === 'num' || isApart(element))
   const level = /^\d+(?:\.\d+)*\.?$/.test(number) ? number.split('.').filter(part => part !== '').length : depth
-  return text === '' ? [] : [{ type: 'heading', text, ...(level !== undefined && { level }), ...(number !== '' && { number }) }]
+  return text === ''
+    ? []
+    : [{ type: 'heading', text, ...(level !== undefined && { level }), ...(number !== '' && { number }) }]
 }
 
 /** A paragraph, and what is displayed in it. */

@@ -16,6 +16,7 @@ export const addEvaluate: AddCommand = (program, terminal, setStatus) => {
       '<out>',
       'folder with results: TEI, paperXML, JSON, or JATS of other programs; paired by the stem of the name',
     )
+    .optionsGroup('What is compared:')
     .option('--gold <kind>', `kind of the gold: auto, ${GOLD_KINDS.join(', ')}`, 'auto')
     .option('--dataset <name>', `leave out what the pages of a collection do not print: ${DATASETS.join(', ')}`)
     .option(
@@ -26,6 +27,7 @@ export const addEvaluate: AddCommand = (program, terminal, setStatus) => {
     .option('--printed', 'leave out blocks of the gold that the PDF beside it does not print')
     .option('--literal', 'take TEI of this program as it is, without reading it as GROBID would have written it')
     .option('--convert', 'convert PDFs beside the gold that have no result yet')
+    .optionsGroup('Report:')
     .option(
       '--by <field>',
       'figures by a property of the gold: language, journal, publisher, type, year; layout, origin',

@@ -1,0 +1,119 @@
+// Counts what pandoc reads of our Markdown and Chromium of our HTML, and compares it with the documents:
+// `node test/bench/format-readers.mjs [FOLDER…] [--verbose]` after `npm run build`. Both programs must be installed.
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { convertPaper, writeProducts } from '../../dist/index.js'
+
+const isVerbose = process.argv.includes('--verbose')
+const folders = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
+const browser = await chromium.launch({ executablePath: process.env.PAPERXML_BROWSER ?? '/usr/bin/chromium' })
+const page = await browser.newPage()
+
+for (const folder of folders.length > 0 ? folders : ['../shared/corpus/typeset']) {
+  const sums = new Map()
+  let papers = 0
+  for (const file of readdirSync(folder).sort()) {
+    if (!file.endsWith('.pdf') || file.startsWith('scan')) continue
+    const { paper } = await convertPaper(join(folder, file))
+    const products = await writeProducts(paper, ['markdown', 'html'])
+    const own = countPaper(paper)
+    compare(file, 'pandoc', own, readByPandoc(products.get('markdown'), headingsOfReferences(paper)), sums)
+    compare(file, 'chromium', own, await readByChromium(products.get('html')), sums)
+    papers++
+  }
+  console.log(`${basename(folder)}: ${papers} papers`)
+  for (const [name, { own, read, papersOff }] of sums)
+    console.log(`  ${name}: ${read} of ${own}, ${papersOff} papers differ`)
+}
+await browser.close()
+
+function compare(file, reader, own, read, sums) {
+  for (const [what, count] of Object.entries(own)) {
+    const name = `${reader} ${what}`
+    const sum = sums.get(name) ?? { own: 0, read: 0, papersOff: 0 }
+    const isOff = read[what] !== count
+    sums.set(name, { own: sum.own + count, read: sum.read + read[what], papersOff: sum.papersOff + isOff })
+    if (isOff && isVerbose) console.log(`${file} ${name}: ${read[what]} of ${count}`)
+  }
+}
+
+/** What a document has: its headings with the title, notes, tables, and entries of lists of references. */
+function countPaper({ front, sections }) {
+  const all = sections.flatMap(withInner)
+  const blocks = all.flatMap(section => section.blocks)
+  return {
+    headings: (front.title.length > 0 ? 1 : 0) + all.filter(({ title, number }) => title.length > 0 || number).length,
+    notes: front.footnotes.length + blocks.filter(({ type }) => type === 'footnote').length,
+    tables: blocks.filter(({ type, rows }) => type === 'table' && rows.length > 0).length,
+    references: blocks.filter(({ type, kind }) => type === 'paragraph' && kind === 'reference').length,
+  }
+}
+
+function withInner(section) {
+  return [section, ...section.sections.flatMap(withInner)]
+}
+
+/** Headings below which entries of references are, as letters and digits. */
+function headingsOfReferences({ sections }) {
+  const isEntry = ({ type, kind }) => type === 'paragraph' && kind === 'reference'
+  const found = sections.flatMap(withInner).filter(({ blocks }) => blocks.some(isEntry))
+  return new Set(found.map(({ number = '', title }) => lettersOf(number + title.map(({ text = '' }) => text).join(''))))
+}
+
+function lettersOf(text) {
+  return text.replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** Counts in the tree that pandoc makes of Markdown. Entries of references are items below their heading, or paragraphs where it has no list. */
+function readByPandoc(markdown, titles) {
+  const options = { input: markdown, encoding: 'utf8', maxBuffer: 2 ** 28 }
+  const { stdout, stderr, status } = spawnSync('pandoc', ['-f', 'gfm+footnotes', '-t', 'json'], options)
+  if (status !== 0) throw new Error(`pandoc: ${stderr}`)
+  const { blocks } = JSON.parse(stdout)
+  const counts = { headings: 0, notes: 0, tables: 0, references: 0 }
+  visit(blocks, node => {
+    if (node.t === 'Header') counts.headings++
+    if (node.t === 'Note') counts.notes++
+    if (node.t === 'Table' || (node.t === 'RawBlock' && /^<table/.test(node.c[1]))) counts.tables++
+  })
+  let isReferences = titles.has('')
+  let paragraphs = 0
+  for (const { t, c } of blocks) {
+    if (t === 'Header') isReferences = titles.has(lettersOf(plainText(c[2])))
+    if (!isReferences) continue
+    if (t === 'OrderedList' || t === 'BulletList') counts.references += (t === 'OrderedList' ? c[1] : c).length
+    if (t === 'Para') paragraphs++
+  }
+  return counts.references > 0 ? counts : { ...counts, references: paragraphs }
+}
+
+function plainText(inlines) {
+  let text = ''
+  visit(inlines, ({ t, c }) => {
+    if (t === 'Str') text += c
+  })
+  return text
+}
+
+function visit(node, see) {
+  if (Array.isArray(node)) for (const each of node) visit(each, see)
+  else if (typeof node === 'object' && node !== null) {
+    see(node)
+    visit(Object.values(node), see)
+  }
+}
+
+async function readByChromium(html) {
+  await page.setContent(html)
+  return page.evaluate(() => {
+    const count = selector => document.querySelectorAll(selector).length
+    return {
+      headings: count('h1, h2, h3, h4, h5, h6'),
+      notes: count('[role=doc-footnote], [role=doc-endnotes] li, aside.note'),
+      tables: count('table'),
+      references: count('[role=doc-bibliography] li'),
+    }
+  })
+}

@@ -77,6 +77,8 @@ function addSpoiled(wrong, blocks) {
 /** A person at the keyboard: goes to each block on the shortest of the known ways, and gives it its role. */
 class Corrector {
   keys = 0
+  /** Keys that turned pages. */
+  turns = 0
   constructor(page) {
     this.page = page
   }
@@ -131,6 +133,7 @@ class Corrector {
     for (let top = await this.topOf(page); Math.abs(top) > TOP; top = await this.topOf(page)) {
       if ((await this.hintOf(id)) !== undefined) break
       await this.press(top > 0 ? 'J' : 'K')
+      this.turns++
       const now = await this.topOf(page)
       if (now === top) break
     }
@@ -200,6 +203,7 @@ async function measure(url, page, folder, name) {
     Math.min(wrong.length, CORRECTED),
     corrections.length,
     person.keys,
+    person.turns,
     (person.keys / CORRECTED).toFixed(1),
     Math.max(...counts),
     isSame ? 'yes' : 'no',

@@ -30,7 +30,7 @@ export const FOLDER_STACK = [
   { name: 'library' },
   { name: 'queue' },
   { name: 'service' },
-  { name: 'page-app', only: ['diagnostics.ts', 'text', 'page', 'corrections', 'paper', 'writers'] },
+  { name: 'page-app', only: ['diagnostics.ts', 'text', 'page', 'corrections', 'authority', 'paper', 'writers'] },
   { name: 'cli' },
   { name: 'index.ts', without: ['cli'] },
 ]

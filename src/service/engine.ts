@@ -3,6 +3,7 @@ import { mkdirSync, statfsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { claimStaging } from '../batch/outputs/staging-folder.ts'
+import { AuthorityStore } from './authority/authority-store.ts'
 import { Metrics } from './admin/metrics.ts'
 import { Jobs } from './jobs/jobs.ts'
 import { JobStore } from './jobs/job-store.ts'
@@ -32,6 +33,7 @@ export class Engine {
   readonly metrics = new Metrics()
   readonly pool: Pool
   readonly jobs: Jobs
+  readonly authority: AuthorityStore | undefined
   readonly #work: string
   readonly #release: () => void
   #isEnding = false
@@ -39,6 +41,7 @@ export class Engine {
   /** @throws {OptionError} where another service uses the store */
   constructor(plan: ServicePlan) {
     this.plan = plan
+    this.authority = plan.authority === undefined ? undefined : new AuthorityStore(plan.authority)
     mkdirSync(plan.store, { recursive: true, mode: 0o700 })
     this.#work = join(plan.store, WORK_FOLDER)
     this.#release = claimStaging(this.#work)

@@ -28,6 +28,8 @@ export interface ServicePlan {
   readonly graceMs: number
   /** Bibliographic file that fills headers. */
   readonly bibliography: string | undefined
+  /** Authority file, which is created when something is added; `undefined` for none. */
+  readonly authority: string | undefined
   readonly ocr: OcrOptions
   /** File with a token on each line; `undefined` lets everybody in. */
   readonly tokenFile: string | undefined

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page, Route } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axeFaults, axeNote, hasAxe } from '../support/axe.ts'
 import { browserNote, hasBrowser } from '../support/browser.ts'
 import { drawnPdf } from '../support/drawn-pdf.ts'
@@ -19,11 +21,25 @@ async function hostilePaper(): Promise<Buffer> {
 }
 
 const PAPER = readFileSync(fileURLToPath(new URL('../../fixtures/paper/two-column.pdf', import.meta.url)))
+/** An authority file with what an earlier paper shows. */
+const EARLIER = `%rec: Author
+
+Surname: Ellingham
+Given: Martha
+Middle: Jane
+Seen: Ellingham, Martha Jane
++ floods-2009
+Email: m.ellingham@northwick.example
++ floods-2009
+`
 const FIRST_TEXT = 'Diaries of lighthouse keepers'
 const SECOND_TEXT = 'The collection was built'
 
 describe.skipIf(!hasBrowser)(`a paper in a browser${browserNote}`, { timeout: 120_000 }, () => {
-  const opened = usePage()
+  const folder = mkdtempSync(join(tmpdir(), 'paperxml-'))
+  const authority = join(folder, 'our.authority')
+  const opened = usePage({ authority })
+  afterAll(() => rmSync(folder, { recursive: true }))
   let paper: PaperPage
   let page: Page
   let url: string
@@ -213,6 +229,28 @@ describe.skipIf(!hasBrowser)(`a paper in a browser${browserNote}`, { timeout: 12
     ])
     expect(tei).toContain('0000-0002-1825-0097')
     expect(await titled.inputValue()).toBe('Logs')
+  })
+
+  test('offers what the authority file knows of its names, and adds to it what is right', async () => {
+    writeFileSync(authority, EARLIER)
+    await page.goto(`${url}/#/`)
+    await page.goto(`${url}/#/${id}/header`)
+    const author = page.locator('.author').filter({ hasText: 'Ellingham' })
+    const offer = author.getByRole('button', { name: 'Name: Martha Jane Ellingham' })
+    await offer.waitFor()
+    expect(await author.locator('.candidates').innerText()).toMatch(/the same e-mail address.*1 paper, 9\d % sure/)
+    await offer.click()
+    await offer.waitFor({ state: 'detached' })
+    expect(await author.getByLabel('Middle names').inputValue()).toBe('Jane')
+    await page.getByRole('button', { name: 'Add to the authority file' }).click()
+    await paper.keep()
+    await page.getByText('The authority file has the authors of this paper.').waitFor()
+    expect(await paper.savedCorrections()).toContainEqual(
+      expect.objectContaining({ header: 'author', text: 'Martha Ellingham', middle: 'Jane' }),
+    )
+    const [, ellingham = ''] = /Surname: Ellingham\n([^]*?)\n\n/.exec(readFileSync(authority, 'utf8')) ?? []
+    expect(ellingham).toMatch(/Seen: Ellingham, Martha Jane\n\+ floods-2009\n\+ rivers$/m)
+    expect(readFileSync(authority, 'utf8')).toContain('Surname: Quiroga')
   })
 
   test('is not shown where something else was chosen while it was read', async () => {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
+import type { ServicePlan } from '../../src/service/plan.ts'
 import { launchBrowser } from './browser.ts'
 import { openService, type TestService } from './service.ts'
 
@@ -17,8 +18,8 @@ export interface OpenedPage {
 const MOST_MS = 40_000
 
 /** Starts a service and a browser. */
-export async function openPage(): Promise<OpenedPage> {
-  const [service, browser] = await Promise.all([openService(), launchBrowser()])
+export async function openPage(plan: Partial<ServicePlan> = {}): Promise<OpenedPage> {
+  const [service, browser] = await Promise.all([openService(plan), launchBrowser()])
   const page = await browser.newPage({ viewport: { width: 1200, height: 800 } })
   page.setDefaultTimeout(MOST_MS)
   const faults: string[] = []
@@ -34,10 +35,10 @@ export async function openPage(): Promise<OpenedPage> {
 }
 
 /** The same for the tests of a group; there when they run. */
-export function usePage(): OpenedPage {
+export function usePage(plan: Partial<ServicePlan> = {}): OpenedPage {
   let opened: OpenedPage | undefined
   beforeAll(async () => {
-    opened = await openPage()
+    opened = await openPage(plan)
   })
   afterAll(() => opened?.close())
   const now = () => {

@@ -34,6 +34,7 @@ export async function openService(some: Partial<ServicePlan> = {}): Promise<Test
     drainMs: 0,
     graceMs: 10_000,
     bibliography: undefined,
+    authority: undefined,
     ocr: {},
     tokenFile: undefined,
     hasPage: true,

@@ -9,7 +9,7 @@ import { attemptEach } from '../shared/attempt.ts'
 import { deliverTo } from '../shared/deliver.ts'
 import { readInput } from '../shared/input.ts'
 import type { Terminal } from '../shared/terminal.ts'
-import { readAuthorityFile } from './authority-file.ts'
+import { readAuthorityFile } from '../../recipes/files/authority-file.ts'
 import { addCorrections, parsePatchFolder, PROPOSALS_EXTENSION, readPatch } from './patches.ts'
 
 /** The options of `paperxml authority take` as they were typed. */

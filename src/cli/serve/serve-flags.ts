@@ -17,6 +17,7 @@ export interface ServeFlags extends OcrFlags {
   readonly documents: string
   readonly keep: string
   readonly bib?: string
+  readonly authority?: string
   readonly tokenFile?: string
   readonly origin: readonly string[]
   readonly page: boolean
@@ -51,6 +52,7 @@ export function addServeOptions(command: Command): Command {
     .option('--documents <number>', 'documents that may wait to be converted later', '1000')
     .option('--keep <hours>', 'how long such documents are kept after their end', '24')
     .option('--bib <file>', 'bibliography (BibTeX, BibTeXML, CSL-JSON); its entry for a paper fills the header')
+    .option('--authority <file>', 'authority file: the page suggests names from it, and adds those that are kept')
   return addOcrOptions(command)
 }
 

@@ -38,6 +38,7 @@ export function parseServe(flags: ServeFlags, store: string): ServicePlan {
     drainMs: DRAIN_MS,
     graceMs: 1000 * parseNumber('--grace', flags.grace, seconds),
     bibliography: flags.bib === undefined ? undefined : resolve(flags.bib),
+    authority: flags.authority === undefined ? undefined : resolve(flags.authority),
     ocr: parseOcrOptions(flags),
     tokenFile: flags.tokenFile,
     hasPage: flags.page,

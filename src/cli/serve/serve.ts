@@ -2,6 +2,7 @@ import { asPaperError } from '../../errors.ts'
 import { isLoopback } from '../../service/http/guards.ts'
 import type { ServicePlan } from '../../service/plan.ts'
 import { type Service, startService } from '../../service/serve.ts'
+import { readAuthorityFile } from '../../recipes/files/authority-file.ts'
 import { toFailureLine } from '../shared/failure.ts'
 import { makeTemporaryFolder } from '../../sources/files/temporary-folder.ts'
 import { waitWhenInterrupted } from '../shared/interruption.ts'
@@ -13,6 +14,8 @@ import { parseServe } from './serve-options.ts'
 export async function runServe(flags: ServeFlags, terminal: Terminal): Promise<number> {
   const plan = parseServe(flags, flags.store ?? (await makeTemporaryFolder()).path)
   if (plan.bibliography !== undefined) await printFaults(plan.bibliography, terminal)
+  // A file that cannot be read is told now, and not at the first paper.
+  if (plan.authority !== undefined) await readAuthorityFile(plan.authority)
   const service = await startService(plan, {
     onRequest: line => flags.log && terminal.writeOut(`${JSON.stringify(line)}\n`),
   })

@@ -51,6 +51,7 @@ export function authorFields(
     { class: 'author' },
     legend,
     element('div', { class: 'fields' }, ...fields),
+    context.placeOf('author', place),
     affiliations,
     element('div', { class: 'actions' }, step('↑', -1, 'Earlier'), step('↓', 1, 'Later'), remove, where),
   )

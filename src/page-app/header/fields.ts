@@ -8,6 +8,8 @@ export interface FormContext {
   readonly change: (update: (form: HeaderForm) => HeaderForm) => void
   /** Has something on the screen follow the form: called now, and after each change. */
   readonly follow: (show: (form: HeaderForm) => void) => void
+  /** Where what the authority file knows of an author or organisation is offered, by its place in the list. */
+  readonly placeOf: (header: 'author' | 'organisation', i: number) => HTMLElement
 }
 
 /** A field of the form: where its value is, and what becomes of the form when it is changed. */

@@ -1,6 +1,7 @@
 import type { InspectedPaper } from '../../writers/inspection/inspected-paper.ts'
 import { button, element, labelled, select } from '../dom/elements.ts'
 import { authorFields } from './author-fields.ts'
+import { withOrganisation } from './candidates.ts'
 import { adder, field, type FormContext, mark, withPart } from './fields.ts'
 import { authorOf, type FormValue, type HeaderForm, nameOf } from './header-form.ts'
 import { whereRead } from './where-read.ts'
@@ -43,7 +44,7 @@ function organisationPart(context: FormContext, { organisations }: HeaderForm): 
   const rows = organisations.map((each, i) => {
     const input = (name: 'name' | 'city' | 'country', label: string) => {
       const get = (form: HeaderForm) => form.organisations[i]?.[name] ?? ''
-      const set = (form: HeaderForm, value: string) => putOrganisation(form, i, name, value)
+      const set = (form: HeaderForm, value: string) => withOrganisation(form, i, { [name]: value })
       return labelled(label, field(context, { name: `organisation-${name}`, id: `organisation${i}-${name}`, get, set }))
     }
     const remove = button('Remove', () => context.change(form => withoutOrganisation(form, i)))
@@ -55,6 +56,7 @@ function organisationPart(context: FormContext, { organisations }: HeaderForm): 
       input('city', 'City'),
       input('country', 'Country'),
       remove,
+      context.placeOf('organisation', i),
     )
   })
   const add = adder(context, {
@@ -66,17 +68,6 @@ function organisationPart(context: FormContext, { organisations }: HeaderForm): 
     }),
   })
   return part('Affiliations', ...rows, add)
-}
-
-/** An affiliation without a name keeps the old one; its authors follow a new one. */
-function putOrganisation(form: HeaderForm, i: number, name: 'name' | 'city' | 'country', value: string): HeaderForm {
-  const organisations = withPart(form.organisations, i, { [name]: value })
-  if (name !== 'name') return { ...form, organisations }
-  if (value === '') return form
-  const old = form.organisations[i]?.name
-  const rename = (own: string) => (own === old ? value : own)
-  const authors = form.authors.map(author => ({ ...author, organisations: author.organisations.map(rename) }))
-  return { ...form, organisations, authors }
 }
 
 function withoutOrganisation(form: HeaderForm, i: number): HeaderForm {

@@ -8,6 +8,7 @@ import type { FormContext } from './fields.ts'
 import { entriesOf } from './header-entries.ts'
 import { type HeaderForm, toForm, withCorrections } from './header-form.ts'
 import { headerParts } from './header-parts.ts'
+import { KnownNames } from './known-names.ts'
 
 /** The header of a paper as a form. What is changed becomes corrections, saved like those of blocks. */
 export class HeaderView {
@@ -20,6 +21,10 @@ export class HeaderView {
     readonly redo: HTMLButtonElement
   }
   readonly #state = element('small', { role: 'status', class: 'state' })
+  readonly #known = new KnownNames(
+    update => this.#change(update),
+    () => void this.#keep(),
+  )
   readonly #ends: readonly (() => void)[]
   #shape = ''
   #followers: ((form: HeaderForm) => void)[] = []
@@ -29,13 +34,18 @@ export class HeaderView {
     this.#buttons = {
       undo: button('Undo', () => session.undo()),
       redo: button('Redo', () => session.redo()),
-      save: button('Save', () => this.#save(), { class: 'primary' }),
+      save: button('Save', () => void this.#save(), { class: 'primary' }),
     }
     const list = button('All corrections', () => void listCorrections(session, () => {}))
     const { undo, redo, save } = this.#buttons
     const keys = button('?', () => void showKeys(this.#commands), { 'aria-label': 'Keys', title: 'All keys (?)' })
     this.root.append(
-      element('div', { class: 'toolbar' }, element('div', {}, undo, redo, list, save, this.#state), keys),
+      element(
+        'div',
+        { class: 'toolbar' },
+        element('div', {}, undo, redo, list, save, this.#known.button, this.#state),
+        keys,
+      ),
       this.#form,
     )
     this.#form.addEventListener('submit', event => event.preventDefault())
@@ -62,7 +72,7 @@ export class HeaderView {
     const group = 'Header'
     const session = this.#session
     return [
-      { keys: ['Ctrl+s'], words: 'see what changes, and save', group, run: () => this.#save(), isForFields: true },
+      { keys: ['Ctrl+s'], words: 'see what changes, and save', group, run: () => void this.#save(), isForFields: true },
       { keys: ['u', 'Ctrl+z'], words: 'undo', group, run: () => session.undo() },
       { keys: ['Ctrl+Shift+z', 'Ctrl+y'], words: 'redo', group, run: () => session.redo() },
       { keys: ['?'], words: 'this sheet', group, run: () => void showKeys(this.#commands) },
@@ -79,7 +89,10 @@ export class HeaderView {
     const shape = shapeOf(form)
     // The focus may be on its way to the next field: fields are made anew when it is there.
     if (shape !== this.#shape) setTimeout(() => this.#draw())
-    else for (const show of this.#followers) show(form)
+    else {
+      for (const show of this.#followers) show(form)
+      void this.#known.show(form)
+    }
     this.#shape = shape
   }
 
@@ -88,9 +101,12 @@ export class HeaderView {
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.id : ''
     const form = formOf(this.#session)
     this.#followers = []
-    const context = { change: this.#change, follow: this.#follow }
+    this.#known.forget()
+    const placeOf: FormContext['placeOf'] = (header, i) => this.#known.placeOf(header, i)
+    const context = { change: this.#change, follow: this.#follow, placeOf }
     this.#form.replaceChildren(...headerParts(context, form, paper, id))
     for (const show of this.#followers) show(form)
+    void this.#known.show(form)
     if (focused !== '') document.getElementById(focused)?.focus()
   }
 
@@ -101,15 +117,23 @@ export class HeaderView {
 
   readonly #follow: FormContext['follow'] = show => void this.#followers.push(show)
 
-  #save(): void {
+  /** Saves what is to be saved; whether all is saved now. */
+  async #save(): Promise<boolean> {
     // What is typed in a field counts when the field is left.
     if (isField(document.activeElement)) (document.activeElement as HTMLElement).blur()
     if (!this.#form.checkValidity()) {
       this.#form.reportValidity()
-      return
+      return false
     }
-    if (this.#session.isSaved) say('There is nothing to save.')
-    else void saveWithPreview(this.#session)
+    if (this.#session.isSaved) say('All corrections are saved.')
+    else await saveWithPreview(this.#session)
+    return this.#session.isSaved
+  }
+
+  /** Saves, and adds the names to the authority file. */
+  async #keep(): Promise<void> {
+    if (!(await this.#save())) return
+    await this.#known.keep(this.#session.paper.source, formOf(this.#session))
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Engine } from '../engine.ts'
+import { addAuthorityRoutes } from './authority-routes.ts'
 import { addConvertRoute } from './convert-route.ts'
 import { addCorrectionRoutes } from './correction-routes.ts'
 import { addChangeRoutes, addDocumentRoutes, addOutputRoutes } from './document-routes.ts'
@@ -28,6 +29,7 @@ export function addNativeRoutes(app: FastifyInstance, engine: Engine): void {
   addInputRoute(app, engine)
   addCorrectionRoutes(app, engine)
   addPreviewRoute(app, engine)
+  addAuthorityRoutes(app, engine)
   addConvertRoute(app, engine)
   addTextRoutes(app, engine)
 }

@@ -1,0 +1,33 @@
+import type { Suggestion } from '../../authority/suggest.ts'
+import { Refusal, request } from './api.ts'
+
+/** An author as the authority file takes it. */
+export interface SentAuthor {
+  readonly surname: string
+  readonly given: string
+  readonly middle: string
+  readonly email: string
+  readonly orcid: string
+  readonly organisations: readonly { readonly name: string; readonly city: string; readonly country: string }[]
+}
+
+/** What the authority file of the service knows better of these authors; `undefined` where it has none. */
+export async function askAuthority(authors: readonly SentAuthor[]): Promise<readonly Suggestion[] | undefined> {
+  try {
+    const answer = await send('suggestions', { authors })
+    return ((await answer.json()) as { readonly suggestions: readonly Suggestion[] }).suggestions
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) return undefined
+    throw error
+  }
+}
+
+/** Adds what a paper shows of its authors to the authority file; @throws {Refusal} */
+export async function addToAuthority(paper: string, authors: readonly SentAuthor[]): Promise<void> {
+  await send('papers', { paper, authors })
+}
+
+function send(name: string, body: object): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json' }
+  return request(`/v1/authority/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { PaperHeader } from '../../bibliography/paper-header.ts'
+import { foldWhitespace } from '../../text/characters/unicode.ts'
+import type { Engine } from '../engine.ts'
+import type { AuthorityStore } from '../authority/authority-store.ts'
+import { ServiceError } from '../service-error.ts'
+
+const TEXT = { type: 'string', maxLength: 1000 } as const
+
+const ORGANISATION = {
+  type: 'object',
+  required: ['name'],
+  additionalProperties: false,
+  properties: { name: TEXT, city: TEXT, country: TEXT },
+} as const
+
+const AUTHOR = {
+  type: 'object',
+  required: ['surname'],
+  additionalProperties: false,
+  properties: {
+    surname: TEXT,
+    given: TEXT,
+    middle: TEXT,
+    email: TEXT,
+    orcid: TEXT,
+    organisations: { type: 'array', maxItems: 100, items: ORGANISATION },
+  },
+} as const
+
+/** More authors than any paper has that a person looks at. */
+const AUTHORS = { type: 'array', maxItems: 5000, items: AUTHOR } as const
+
+const HEADER = { type: 'object', required: ['authors'], properties: { authors: AUTHORS } } as const
+
+const PAPER = {
+  type: 'object',
+  required: ['paper', 'authors'],
+  properties: { paper: { ...TEXT, minLength: 1 }, authors: AUTHORS },
+} as const
+
+/** The body of a request: authors, and the name of their paper where they are to be kept. */
+interface AuthorityRequest {
+  readonly paper: string
+  readonly authors: readonly (Partial<PaperHeader['authors'][number]> & { readonly surname: string })[]
+}
+
+/** Adds the routes of the authority file: what it knows of authors and organisations, and what a paper adds to it. */
+export function addAuthorityRoutes(app: FastifyInstance, { authority }: Engine): void {
+  app.post('/v1/authority/suggestions', {
+    config: { takes: { 'application/json': HEADER } },
+    schema: { tags: ['authority'], summary: 'What the authority file knows better of authors', body: HEADER },
+    handler: async request => ({ suggestions: await ofFile(authority).suggest(headerOf(request)) }),
+  })
+  app.post('/v1/authority/papers', {
+    config: { takes: { 'application/json': PAPER } },
+    schema: {
+      tags: ['authority'],
+      summary: 'Adds what a paper shows of its authors to the authority file',
+      body: PAPER,
+      response: { '204': { type: 'null' } },
+    },
+    handler: async (request, reply) => {
+      const { paper } = request.body as AuthorityRequest
+      await ofFile(authority).add({ id: foldWhitespace(paper), header: headerOf(request) })
+      return reply.code(204).send()
+    },
+  })
+}
+
+function ofFile(authority: AuthorityStore | undefined): AuthorityStore {
+  if (authority === undefined) throw new ServiceError('E_NOT_FOUND', 'this service was started without --authority')
+  return authority
+}
+
+/** The header of a request; a line of the file has no line breaks. */
+function headerOf(request: FastifyRequest): PaperHeader {
+  const { authors } = request.body as AuthorityRequest
+  const fold = (text = '') => foldWhitespace(text)
+  return {
+    title: '',
+    subtitle: '',
+    metadata: new Map(),
+    pages: [],
+    authors: authors.map(({ surname, given, middle, email, orcid, organisations = [] }) => ({
+      surname: fold(surname),
+      given: fold(given),
+      middle: fold(middle),
+      email: fold(email),
+      orcid: fold(orcid),
+      text: '',
+      organisations: organisations.map(({ name, city, country }) => ({
+        name: fold(name),
+        city: fold(city),
+        country: fold(country),
+      })),
+    })),
+  }
+}

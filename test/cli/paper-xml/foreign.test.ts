@@ -43,3 +43,15 @@ test('a note of the body is called there, and not by the marks of the title page
   expect(tei).toContain('glaubt.<ref type="foot" n="1" xml:id="fn1-call" target="#fn1">1</ref>')
   expect(tei).toContain('<note place="foot" xml:id="fn1" n="1" target="#fn1-call">Siehe')
 })
+
+test('a note that only a line of the title page calls, which is not written again, names no place of its call', async () => {
+  const front =
+    '<frontmatter><p>Ada Bach<footnote anchor="1"/></p></frontmatter><abstract>Kurz.<footnote label="1">Amt.</footnote></abstract>'
+  const header = `<firstpageheader><page local="1"/><title>Breite</title><author surname="Bach" givenname="Ada"/></firstpageheader>${front}`
+  const short = join(folder, 'short.xml')
+  writeFileSync(short, `<article><header>${header}</header><body><section><p>Text.</p></section></body></article>`)
+  expect(await run('tei', short)).toContain('<note place="foot" xml:id="fn1" n="1">Amt.</note>')
+  const all = await run('tei', short, '--flavour', 'task2012')
+  expect(all).toContain('<ref type="foot" n="1" xml:id="fn1-call" target="#fn1">1</ref>')
+  expect(all).toContain('target="#fn1-call"')
+})

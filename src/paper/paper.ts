@@ -71,10 +71,8 @@ export type Inline =
   /** The text up to `citation-end` cites these entries of the list of references, by id. Citations do not nest. */
   | { readonly type: 'citation-start'; readonly targets: readonly string[] }
   | { readonly type: 'citation-end' }
-  /**
-   * The text up to `callout-end` refers to figures, tables …: ids of blocks, none where the paper has no such one.
-   * Callouts do not nest, and none is in a citation.
-   */
+  // The text up to `callout-end` refers to figures, tables …: ids of blocks, none where the paper has no such one.
+  // Callouts do not nest, and none is in a citation.
   | { readonly type: 'callout-start'; readonly kind: CalloutKind; readonly targets: readonly string[] }
   | { readonly type: 'callout-end' }
   /** A display formula was here; its text follows the paragraph as a `doubt` with the same number. */
@@ -269,6 +267,8 @@ export interface FrontMatter {
   readonly entry?: PaperEntry
   /** The title block's lines as printed (a repetition: title, authors, affiliations). */
   readonly printedLines: readonly string[]
+  /** The same with styles and the calls of notes. */
+  readonly printedContent?: readonly (readonly Inline[])[]
   /** Where the printed lines are; they count in `printedLines` with a line break between two. */
   readonly lines: readonly PrintedLine[]
   /** Notes called from title, authors or abstract. */

@@ -15,7 +15,7 @@ export function writeHeader(article: XMLBuilder, paper: Paper, context: PaperXml
   writeBlockElement(header, 'file').txt(toXmlText(paper.source))
   writeMetadata(header, paper)
   writeFirstPageHeader(header, paper, context)
-  writePrintedLines(header, paper.front)
+  writePrintedLines(header, paper.front, context)
   writeAbstract(header, paper.front, context)
   header.txt('\n')
 }
@@ -130,10 +130,16 @@ function toAttribute(text: string | undefined): string | undefined {
   return text === undefined ? undefined : toXmlText(text).trim() || undefined
 }
 
-function writePrintedLines(header: XMLBuilder, front: FrontMatter): void {
-  if (front.printedLines.length === 0) return
+function writePrintedLines(header: XMLBuilder, front: FrontMatter, context: PaperXmlContext): void {
+  const { printedLines, printedContent } = front
+  if (printedLines.length === 0) return
   const element = writeBlockElement(header, 'frontmatter')
-  for (const line of front.printedLines) writeBlockElement(element, 'p').txt(toXmlText(line).trim())
+  printedLines.forEach((line, i) => {
+    const p = writeBlockElement(element, 'p')
+    const content = printedContent?.[i]
+    if (content === undefined) p.txt(toXmlText(line).trim())
+    else writeInlines(p, content, STYLED_MODEL, context)
+  })
   element.txt('\n')
 }
 

@@ -256,7 +256,11 @@ export const AWKWARD_PAPERS: Readonly<Record<string, Paper>> = {
       keywords: ['key & word', 'other'],
       translations: [{ language: 'de', title: 'Ein <Titel>', keywords: ['Wort & Wort'] }],
       publicationInfo: ['Proceedings …', '©2008'],
-      printedLines: ['A title', 'X and A. B. van C'],
+      printedLines: ['A title', 'X∗ and A. B. van C'],
+      printedContent: [
+        [b.bold('A title')],
+        [b.boldItalic('X'), b.call('∗'), ...b.p(' and ', b.sup('1'), 'A. B. van C').content],
+      ],
       footnotes: [b.note('∗', 'Supported.'), b.note('1', 'In the abstract.')],
     }),
   }),

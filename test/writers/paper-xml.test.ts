@@ -162,3 +162,23 @@ describe('writePaperXml, metadata', () => {
 it('writes a printed entity as text', () => {
   expect(blocksOf('Write &nbsp; and &lt;b&gt; in HTML.')).toBe('<p>Write &amp;nbsp; and &amp;lt;b&amp;gt; in HTML.</p>')
 })
+
+describe('writePaperXml, the title page', () => {
+  it('keeps the type of its lines and the calls of its notes, as the sample of 2012 has them', () => {
+    const front = b.front('A Title', {
+      printedLines: ['A Title', 'Ann Lee∗1'],
+      printedContent: [[b.bold('A Title')], [b.italic('Ann Lee'), b.call('∗'), b.sup('1')]],
+      footnotes: [b.note('∗', 'Supported.')],
+    })
+    const xml = writePaperXml(b.paper([], { front }), { splitSentences: splitAtStops })
+    expect(/<frontmatter>\n(.*)\n<\/frontmatter>/s.exec(xml)?.[1]?.split('\n')).toEqual([
+      '<p><b>A Title</b></p>',
+      '<p><i>Ann Lee<footnote anchor="star"/></i><?paperxml sup?>1<?paperxml /sup?></p>',
+    ])
+  })
+
+  it('has the lines as text where no more is known', () => {
+    const front = b.front('A Title', { printedLines: ['A Title'] })
+    expect(writePaperXml(b.paper([], { front }), { splitSentences: splitAtStops })).toContain('<p>A Title</p>')
+  })
+})

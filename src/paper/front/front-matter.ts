@@ -78,6 +78,7 @@ export function assembleFrontMatter(
     publicationInfo: publicationLines.map(({ text }) => text),
     publication: readPublication(publicationLines, context),
     printedLines: printed.map(line => line.text),
+    printedContent: printed.map(line => toInlines([line], context)),
     lines: placeLines(printed, context.wordPlaces),
     footnotes: notes.map(note => toFootnote(note, context)),
   }

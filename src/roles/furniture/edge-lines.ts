@@ -23,8 +23,14 @@ export interface Wording {
   readonly counts: LetterCounts
 }
 
+/** The size of type, in points, and whether it was measured in a picture. */
+interface TypeSize {
+  readonly size: number
+  readonly isRecognised: boolean
+}
+
 /** A line near the head or the foot of its page; its wording has digits folded to `#`. */
-export interface EdgeLine extends Wording {
+export interface EdgeLine extends Wording, TypeSize {
   readonly line: TextLine
   readonly page: Page
   readonly edge: 'top' | 'bottom'
@@ -90,6 +96,7 @@ export function edgeLinesOf({ page, columns }: PageLayout): EdgeLine[] {
       numbersAtEnds: readNumbersAtEnds(line.text),
       opensCalledNote: edge === 'bottom' && opensCalledNote(line),
       lines,
+      ...typeSizeOf(line),
       ...wordingOf(line.text.replace(/\d+/g, '#')),
     }))
   return [...toEdgeLines(top, 'top'), ...toEdgeLines(bottom, 'bottom')]
@@ -133,8 +140,8 @@ export function wordingOf(text: string): Wording {
  * type.
  */
 export function repeats(a: EdgeLine, b: EdgeLine): boolean {
-  const larger = a.line.size > b.line.size ? a : b
-  const mayBeTitle = larger.page.number === 1 && Math.abs(a.line.size - b.line.size) > SAME_SIZE_IN_POINTS
+  const larger = a.size > b.size ? a : b
+  const mayBeTitle = larger.page.number === 1 && Math.abs(a.size - b.size) > SAME_SIZE_IN_POINTS
   return isSameText(a, b) && (!mayBeTitle || a.letters === b.letters)
 }
 
@@ -150,15 +157,20 @@ export function isSameText(a: Wording, b: Wording): boolean {
   return areSimilarKeys(a.letters, b.letters, SAME_TEXT)
 }
 
+/** Found once for a line: each line is compared with those of all pages. */
+function typeSizeOf(line: TextLine): TypeSize {
+  return { size: line.size, isRecognised: isRecognised(line) }
+}
+
 /** Whether both lines may be set in type of one size. */
-export function isSameType(a: TextLine, b: TextLine): boolean {
-  const most = isRecognised(a) && isRecognised(b) ? MEASURED_SIZE * Math.max(a.size, b.size) : SAME_SIZE_IN_POINTS
+export function isSameType(a: TypeSize, b: TypeSize): boolean {
+  const most = a.isRecognised && b.isRecognised ? MEASURED_SIZE * Math.max(a.size, b.size) : SAME_SIZE_IN_POINTS
   return Math.abs(a.size - b.size) <= most
 }
 
 /** Whether both lines are at one height, from the head or from the foot of their pages, in type of one size. */
 export function isSamePlace(a: EdgeLine, b: EdgeLine): boolean {
-  if (!isSameType(a.line, b.line)) return false
+  if (!isSameType(a, b)) return false
   const fromTop = Math.abs(a.line.baseline - b.line.baseline)
   const fromBottom = Math.abs(a.page.height - a.line.baseline - (b.page.height - b.line.baseline))
   return Math.min(fromTop, fromBottom) < SAME_HEIGHT
@@ -176,7 +188,7 @@ export function isApart({ line, page, edge, lines }: EdgeLine, gapInEms = APART_
   if (inner === undefined || page.number === 1) return false
   if (inner.gap <= gapInEms * line.size) return false
   return isRecognised(line)
-    ? isSameType(line, inner.other) || line.size < inner.other.size
+    ? isSameType(typeSizeOf(line), typeSizeOf(inner.other)) || line.size < inner.other.size
     : line.size < inner.other.size
 }
 

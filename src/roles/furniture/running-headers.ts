@@ -166,7 +166,7 @@ function numbersGrow(candidate: EdgeLine, group: readonly EdgeLine[]): boolean {
   if (numbers.length === 0) return false
   return group.some(other => {
     const apart = other.page.number - candidate.page.number
-    if (apart === 0 || !other.isOutermost || !isSameType(other.line, candidate.line)) return false
+    if (apart === 0 || !other.isOutermost || !isSameType(other, candidate)) return false
     return numbers.some(number => other.numbersAtEnds.includes(number + apart))
   })
 }

@@ -3,12 +3,27 @@ import { spawnSync } from 'node:child_process'
 /** Runs poppler over its arguments; the shell's `times` then tells what its children took: user and system. */
 const POPPLER_LOOP = 'for file; do pdftotext -bbox-layout "$file" - > /dev/null 2>&1; done; times'
 
+/** Whether `pdftotext` can be run. */
+export function hasPoppler() {
+  return spawnSync('pdftotext', ['-v']).error === undefined
+}
+
 /** CPU seconds of poppler over the files, one process each as it is made; `undefined` where it is not there. */
-function measurePoppler(files) {
-  if (spawnSync('pdftotext', ['-v']).error) return undefined
-  const { stdout } = spawnSync('sh', ['-c', POPPLER_LOOP, 'sh', ...files], { encoding: 'utf8' })
-  const [, children] = stdout.trim().split('\n')
-  const parts = [...children.matchAll(/(\d+)m([\d.]+)s/g)]
+export function measurePoppler(files) {
+  return hasPoppler()
+    ? cpuSecondsOfChildren(spawnSync('sh', ['-c', POPPLER_LOOP, 'sh', ...files], { encoding: 'utf8' }))
+    : undefined
+}
+
+/** User and system time of what a shell has run, from the two lines that its `times` prints last: its own, its children's. */
+export function cpuSecondsOfChildren({ stdout }) {
+  const parts = [
+    ...stdout
+      .trim()
+      .split('\n')
+      .at(-1)
+      .matchAll(/(\d+)m([\d.]+)s/g),
+  ]
   return parts.reduce((sum, [, minutes, seconds]) => sum + 60 * Number(minutes) + Number(seconds), 0)
 }
 

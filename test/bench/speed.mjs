@@ -1,71 +1,58 @@
 /**
- * Measures the built program: pages per CPU second of the whole conversion to paperXML, TEI and sentences, in one process,
- * on its first pass over a folder; the share of each stage; peak memory; the ratio to `pdftotext -bbox-layout` where
- * poppler is there, measured in the same run.
+ * Measures the built program and prints a table: each ratio with its bound and the figures that it comes from. Ends with
+ * status 1 where poppler is there and a bound is broken.
  *
- *     node [FLAGS] test/bench/speed.mjs [FOLDER]      default: ../shared/corpus/typeset, else fixtures/paper
+ *     node [FLAGS] test/bench/speed.mjs [--against FOLDER] [--corpora FOLDER] [--runs N] [--scan PDF] [--workers]
  *
+ * FOLDER of `--against` is version 0.1.0 (8fd1780), built; that of `--corpora` has the folders `typeset` and `real` (default:
+ * ../shared/corpus). What is missing is named and counts as no failure. Each figure is the least of N runs (default 2) in turn.
  * Flags of V8 are those it is called with: `npm run bench` gives it those of a worker but for the small heap (as-worker.mjs).
  */
-import { existsSync, readdirSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { cpuSeconds, printRatio } from './poppler.mjs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { hasPoppler } from './poppler.mjs'
+import { ROOT } from './speed/papers.mjs'
+import { rowsOf } from './speed/rows.mjs'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const CORPUS = resolve(ROOT, '../shared/corpus/typeset')
-const folder = process.argv[2] ?? (existsSync(CORPUS) ? CORPUS : join(ROOT, 'fixtures/paper'))
-const files = readdirSync(folder)
-  .filter(file => file.endsWith('.pdf'))
-  .sort()
-  .map(file => join(folder, file))
-
-const { convertPaper, writeProducts } = await import(join(ROOT, 'dist/index.js'))
-const { startStopwatch } = await import(join(ROOT, 'dist/recipes/stopwatch.js'))
-await warmUp()
-const ours = await measureOurs()
-printOurs(ours)
-printRatio(ours, files)
-
-/** Start-up is not what is measured: a first conversion loads the PDF reader, the stylesheets and the grammars. */
-async function warmUp() {
-  await convert(join(ROOT, 'fixtures/paper/typewriter.pdf'))
+const { values } = parseArgs({
+  options: {
+    against: { type: 'string' },
+    corpora: { type: 'string', default: join(ROOT, '../shared/corpus') },
+    runs: { type: 'string', default: '2' },
+    scan: { type: 'string' },
+    workers: { type: 'boolean', default: false },
+  },
+})
+const against = values.against && resolve(values.against)
+if (against !== undefined && !existsSync(join(against, 'dist/cli/main.js'))) {
+  throw new Error(`${against}: no version that is built`)
+}
+const output = mkdtempSync(join(tmpdir(), 'paperxml-speed-'))
+try {
+  console.log(`Node ${process.version}, V8 ${process.versions.v8}`)
+  const broken = await printRows(
+    rowsOf({ ...values, against, corpora: resolve(values.corpora), output, runs: Number(values.runs) }),
+  )
+  if (broken > 0) console.log(`${broken} bounds are broken`)
+  process.exitCode = broken > 0 && hasPoppler() ? 1 : 0
+} finally {
+  rmSync(output, { recursive: true })
 }
 
-async function convert(file) {
-  const stopwatch = startStopwatch()
-  const { paper, timings } = await convertPaper(file)
-  await writeProducts(paper, ['paperxml', 'tei', 'tsv'], {}, stopwatch)
-  return { pages: paper.pages.length, timings: { ...timings, ...stopwatch.read() } }
-}
-
-async function measureOurs() {
-  const stages = new Map()
-  let pages = 0
-  let failures = 0
-  const before = process.cpuUsage()
-  for (const file of files) {
-    try {
-      const { pages: count, timings } = await convert(file)
-      pages += count
-      for (const [stage, time] of Object.entries(timings)) stages.set(stage, (stages.get(stage) ?? 0) + time)
-    } catch (error) {
-      failures++
-      console.log(`${basename(file)}: ${error.code ?? error.message}`)
-    }
+/** Prints each row when it is measured; gives how many bounds are broken. */
+async function printRows(rows) {
+  console.log(['what', 'bound', 'measured', '', 'from'].join('\t'))
+  let broken = 0
+  for (const { what, most = Infinity, least = 0, measure } of rows) {
+    const bound = most === Infinity ? `at least ${least}` : `at most ${most}`
+    const { missing, ratio, figures } = await measure()
+    const isBroken = missing === undefined && (ratio > most || ratio < least)
+    if (isBroken) broken++
+    const cells =
+      missing === undefined ? [ratio.toFixed(2), isBroken ? 'BROKEN' : 'kept', figures] : ['not measured', '', missing]
+    console.log([what, bound, ...cells].join('\t'))
   }
-  return { pages, failures, stages, seconds: cpuSeconds(process.cpuUsage(before)) }
-}
-
-function printOurs({ pages, failures, stages, seconds }) {
-  console.log(`${files.length} files, ${failures} failed, ${pages} pages, ${seconds.toFixed(1)} CPU s`)
-  console.log(`${(pages / seconds).toFixed(1)} pages per CPU second`)
-  const total = [...stages.values()].reduce((sum, time) => sum + time, 0)
-  for (const [stage, time] of stages) {
-    console.log(
-      `  ${stage.padEnd(12)} ${((100 * time) / total).toFixed(1).padStart(5)} %  ${(time / pages).toFixed(1).padStart(6)} ms a page`,
-    )
-  }
-  // Kilobytes on Linux and macOS alike, as Node gives them.
-  console.log(`peak memory ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`)
+  return broken
 }

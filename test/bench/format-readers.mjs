@@ -6,6 +6,9 @@ import { basename, join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { convertPaper, writeProducts } from '../../dist/index.js'
 
+/** Letters by which an entry of references is known. */
+const OPENING = 30
+
 const isVerbose = process.argv.includes('--verbose')
 const folders = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
 const browser = await chromium.launch({ executablePath: process.env.PAPERXML_BROWSER ?? '/usr/bin/chromium' })
@@ -19,7 +22,8 @@ for (const folder of folders.length > 0 ? folders : ['../shared/corpus/typeset']
     const { paper } = await convertPaper(join(folder, file))
     const products = await writeProducts(paper, ['markdown', 'html'])
     const own = countPaper(paper)
-    compare(file, 'pandoc', own, readByPandoc(products.get('markdown'), headingsOfReferences(paper)), sums)
+    const called = { ...own, notes: countCalled(paper) }
+    compare(file, 'pandoc', called, readByPandoc(products.get('markdown'), openingsOfReferences(paper)), sums)
     compare(file, 'chromium', own, await readByChromium(products.get('html')), sums)
     papers++
   }
@@ -55,19 +59,29 @@ function withInner(section) {
   return [section, ...section.sections.flatMap(withInner)]
 }
 
-/** Headings below which entries of references are, as letters and digits. */
-function headingsOfReferences({ sections }) {
-  const isEntry = ({ type, kind }) => type === 'paragraph' && kind === 'reference'
-  const found = sections.flatMap(withInner).filter(({ blocks }) => blocks.some(isEntry))
-  return new Set(found.map(({ number = '', title }) => lettersOf(number + title.map(({ text = '' }) => text).join(''))))
+/** Notes that are called: Markdown has no others, and they are text in it. */
+function countCalled(paper) {
+  const called = new Set()
+  visit(paper, ({ type, footnoteId }) => {
+    if (type === 'footnote-call' && footnoteId !== undefined) called.add(footnoteId)
+  })
+  return called.size
+}
+
+/** How the entries of lists of references begin, as letters and digits. */
+function openingsOfReferences({ sections }) {
+  const entries = sections
+    .flatMap(withInner)
+    .flatMap(({ blocks }) => blocks.filter(({ type, kind }) => type === 'paragraph' && kind === 'reference'))
+  return entries.map(({ content }) => lettersOf(content.map(({ text = '' }) => text).join('')).slice(0, OPENING))
 }
 
 function lettersOf(text) {
   return text.replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Counts in the tree that pandoc makes of Markdown. Entries of references are items below their heading, or paragraphs where it has no list. */
-function readByPandoc(markdown, titles) {
+/** Counts in the tree that pandoc makes of Markdown. An entry of references is a block that begins as it does. */
+function readByPandoc(markdown, openings) {
   const options = { input: markdown, encoding: 'utf8', maxBuffer: 2 ** 28 }
   const { stdout, stderr, status } = spawnSync('pandoc', ['-f', 'gfm+footnotes', '-t', 'json'], options)
   if (status !== 0) throw new Error(`pandoc: ${stderr}`)
@@ -78,21 +92,25 @@ function readByPandoc(markdown, titles) {
     if (node.t === 'Note') counts.notes++
     if (node.t === 'Table' || (node.t === 'RawBlock' && /^<table/.test(node.c[1]))) counts.tables++
   })
-  let isReferences = titles.has('')
-  let paragraphs = 0
-  for (const { t, c } of blocks) {
-    if (t === 'Header') isReferences = titles.has(lettersOf(plainText(c[2])))
-    if (!isReferences) continue
-    if (t === 'OrderedList' || t === 'BulletList') counts.references += (t === 'OrderedList' ? c[1] : c).length
-    if (t === 'Para') paragraphs++
-  }
-  return counts.references > 0 ? counts : { ...counts, references: paragraphs }
+  const texts = []
+  visit(blocks, ({ t, c }) => {
+    if (t === 'Para' || t === 'Plain') texts.push(lettersOf(plainText(c)))
+  })
+  counts.references = openings.filter(opening => takeText(texts, opening)).length
+  return counts
+}
+
+/** Whether a block begins so; it then serves for no other one. */
+function takeText(texts, opening) {
+  const index = texts.findIndex(text => text.startsWith(opening))
+  if (index >= 0) texts.splice(index, 1)
+  return index >= 0
 }
 
 function plainText(inlines) {
   let text = ''
   visit(inlines, ({ t, c }) => {
-    if (t === 'Str') text += c
+    if (t === 'Str' || t === 'Code') text += Array.isArray(c) ? c[1] : c
   })
   return text
 }

@@ -1,5 +1,6 @@
 /** A worker of the service: the process in which documents are converted, one after the other. */
 import { writeFile } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
 import { serveJobs } from '../../batch/workers/serve-jobs.ts'
 import { readPagePng } from '../../sources/pdf/pictures/page-png.ts'
 import { readBytes } from '../../sources/files/read-bytes.ts'
@@ -8,6 +9,9 @@ import { asPaperError, oneLine } from '../../errors.ts'
 import { convertUpload } from './convert-upload.ts'
 import type { ServiceJob, ServiceResult, ServiceSettings } from './service-messages.ts'
 import { doTextTask } from './text-tasks.ts'
+
+// The server answers first: where all processors are busy, its answers would wait for the turns of workers.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 serveJobs<ServiceSettings, ServiceJob, ServiceResult>(async ({ bibliography: path, staging }, onProgress) => {
   const bibliography = await readWorkerBibliography(path)

@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { constants, getPriority, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { LimitError } from '../../../src/errors.ts'
 import { Lane } from '../../../src/service/pool/lane.ts'
@@ -29,3 +32,35 @@ test.each<[ServiceJob, number]>([
   await expect(pool.run(job, { signal: new AbortController().signal })).rejects.toBe(result)
   expect(onDocument).toHaveBeenCalledTimes(count)
 })
+
+test.runIf(process.platform === 'linux')('has workers that let the server go first', async () => {
+  const observer = { onWorkerEnded: () => {}, onMemory: () => {} }
+  const limits = { ...LIMITS, timeLimitMs: 60_000 }
+  const staging = mkdtempSync(join(tmpdir(), 'paperxml-'))
+  const lane = new Lane({ bibliography: undefined, staging }, limits, observer)
+  onTestFinished(async () => {
+    await lane.end()
+    rmSync(staging, { recursive: true, force: true })
+  })
+  await lane.run({ type: 'text', task: 'date', texts: ['2001'] }, new AbortController().signal)
+  const priorities = workersOf(process.pid).map(getPriority)
+  expect(priorities).toContain(constants.priority.PRIORITY_BELOW_NORMAL)
+  expect(priorities).not.toContain(constants.priority.PRIORITY_NORMAL)
+})
+
+/** Process ids of the workers of services that a process has started. */
+function workersOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .filter(pid => readIfThere(`/proc/${pid}/status`).includes(`\nPPid:\t${parent}\n`))
+    .filter(pid => readIfThere(`/proc/${pid}/cmdline`).includes('service-worker.js'))
+    .map(Number)
+}
+
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -100,9 +100,9 @@ function readByPandoc(markdown, openings) {
   return counts
 }
 
-/** Whether a block begins so; it then serves for no other one. */
+/** Whether a block begins so, or so behind its printed number; it then serves for no other one. */
 function takeText(texts, opening) {
-  const index = texts.findIndex(text => text.startsWith(opening))
+  const index = texts.findIndex(text => text.startsWith(opening) || text.replace(/^\d+/, '').startsWith(opening))
   if (index >= 0) texts.splice(index, 1)
   return index >= 0
 }

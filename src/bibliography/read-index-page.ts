@@ -86,7 +86,10 @@ function splitNames(text: string): string[] {
 
 /** Name of the file that a link leads to, without its extension: `P08-1006`. */
 function keyOf(url: string): string {
-  return /([^/?#]+?)(?:\.[a-z]+)?(?:[?#].*)?$/iu.exec(url)?.[1] ?? ''
+  const [path = ''] = url.split(/[?#]/u)
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  const dot = name.lastIndexOf('.')
+  return dot > 0 ? name.slice(0, dot) : name
 }
 
 function readTables(bytes: Uint8Array): { readonly tables: readonly Row[][]; readonly title: string } {

@@ -61,4 +61,10 @@ describe('an index page', () => {
       await expect(read(html)).rejects.toMatchObject({ code: 'E_BIB_MALFORMED' })
     },
   )
+
+  test('is read in no time where a link is endless', async () => {
+    const row = (link: string) => `<tr><td><a href=${link}>Bridges</a><td>1`
+    const { entries } = await read(`<table><tr><td>Title<td>Pages${row('x'.repeat(190_000))}${row('b.pdf')}</table>`)
+    expect(entries.map(({ key }) => key.slice(0, 3))).toEqual(['xxx', 'b'])
+  })
 })

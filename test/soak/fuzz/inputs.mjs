@@ -36,7 +36,7 @@ const KINDS = [
     name: 'running HTML',
     files: filesOf('sources', /(?:float\.html|\.xhtml|writer\.html)$/),
     mutate: mutateXml,
-    targets: ['float'],
+    targets: ['float', 'layout'],
     aid: BESIDE,
   },
   {
@@ -50,7 +50,7 @@ const KINDS = [
   { name: 'text', files: [...seeds(/\.txt$/), ...filesOf('paper', /\.tsv$/)], mutate: mutateText, targets: ['text'] },
   {
     name: 'bibliography',
-    files: [...seeds(/\.(?:bib|csl\.json)$/), join(FIXTURES, 'citations', 'works.bib')],
+    files: [...seeds(/\.(?:bib|csl\.json|index\.html)$/), join(FIXTURES, 'citations', 'works.bib')],
     mutate: mutateText,
     targets: ['bibliography'],
   },

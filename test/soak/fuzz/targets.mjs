@@ -67,6 +67,8 @@ async function convert(bytes, second = {}) {
 export const TARGETS = {
   pages: bytes => convert(bytes),
   float: (bytes, aid) => convert(aid, { float: bytes }),
+  // HTML without places, as the layout beside running text.
+  layout: bytes => convert(bytes, { float: bytes }),
   second: (bytes, aid) => convert(aid, { with: bytes }),
   freki: async bytes => {
     const { document } = reanalyse(await readSource(bytes, {}, ignore), { id: 'fuzz' })

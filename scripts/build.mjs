@@ -5,6 +5,7 @@ import { copyFileSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { rolldown } from 'rolldown'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const require = createRequire(import.meta.url)
@@ -52,6 +53,15 @@ async function compileProgram() {
   await run(...COMPILER, 'tsconfig.build.json')
 }
 
+/** Puts the modules of the page of one paper into one script: a page in a file of its own can load none. */
+async function bundlePage() {
+  const target = join(root, 'dist', 'page-app', 'inspect.js')
+  if (timeOf(join('dist', 'page-app', 'inspect.js')) > newestIn(join('src', 'page-app'))) return
+  const bundle = await rolldown({ input: join(root, 'dist', 'page-app', 'inspect', 'main.js') })
+  await bundle.write({ file: target, format: 'iife', minify: true })
+  await bundle.close()
+}
+
 /** Writes the manual page, which the compiled program describes itself. */
 async function writeManPage() {
   const target = join('dist', 'man', 'paperxml.1')
@@ -77,7 +87,6 @@ async function packLanguages() {
 }
 
 mkdirSync(join(root, 'dist', 'xslt'), { recursive: true })
-copyAssets(join('writers', 'inspection'))
 copyAssets('page-app')
 copyAssets(join('text', 'gazetteer'))
 copyAssets(join('sentence-join', 'models'))
@@ -87,3 +96,4 @@ await Promise.all([
   packLanguages(),
   ...STYLESHEETS.map(compileStylesheet),
 ])
+await bundlePage()

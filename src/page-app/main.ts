@@ -1,4 +1,3 @@
-import { byId, element } from './dom/elements.ts'
 import { Papers } from './papers/papers.ts'
 import { PapersView } from './papers/papers-view.ts'
 import { HeaderView } from './header/header-view.ts'
@@ -6,35 +5,15 @@ import { parseRoute, type Route } from './router.ts'
 import { Refusal, waitForDocument } from './client/api.ts'
 import { rememberId } from './client/known-ids.ts'
 import { ReaderView } from './reader/reader-view.ts'
+import { openServedPages } from './reader/served-pages.ts'
+import { show, showLinks, showText, type View } from './shell.ts'
 import { signInView } from './client/sign-in.ts'
 import { startTheme } from './dom/theme.ts'
 
-/** A view that is shown until another one takes its place. */
-interface View {
-  readonly root: HTMLElement
-  /** The title of the page while it is shown. */
-  readonly name: string
-  readonly close: () => void
-}
-
 const papers = new Papers()
-let current: View | undefined
 let triesToSignIn = 0
 /** How often a view was asked for: one that is opened when another address was chosen meanwhile is not shown. */
 let turns = 0
-
-function show(view: View): void {
-  current?.close()
-  current = view
-  document.title = `${view.name} · paperxml`
-  byId('title').textContent = view.name
-  byId('main').replaceChildren(view.root)
-}
-
-function showText(name: string, role: 'status' | 'alert', text: string): void {
-  const root = element('p', { role, class: role === 'status' ? 'empty' : undefined }, text)
-  show({ root, name, close: () => {} })
-}
 
 async function showRoute(): Promise<void> {
   const turn = ++turns
@@ -47,7 +26,8 @@ async function showRoute(): Promise<void> {
       return
     }
     show(view)
-    showViews(route)
+    if (route.view === 'papers') showLinks()
+    else showLinks(route.id, route.view)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (turn === turns) showRefusal(error)
@@ -63,20 +43,11 @@ async function openView(route: Route): Promise<View> {
   const { status, error } = await waitForDocument(route.id)
   if (status === 'failed') throw new Refusal(422, error?.code ?? '', error?.message ?? 'the paper cannot be converted')
   const isHeader = route.view === 'header'
-  const view = isHeader ? await HeaderView.open(route.id) : await ReaderView.open(route.id, route.block)
+  const view = isHeader
+    ? await HeaderView.open(route.id)
+    : await ReaderView.open(route.id, route.block, openServedPages)
   rememberId(route.id)
   return view
-}
-
-/** Links to the views of a paper, the shown one marked. */
-function showViews(route: Route): void {
-  const link = (view: 'paper' | 'header', label: string, href: string) =>
-    element('a', { href, 'aria-current': route.view === view ? 'page' : undefined }, label)
-  const isPaper = route.view !== 'papers'
-  const links = isPaper
-    ? [link('paper', 'Paper', `#/${route.id}`), link('header', 'Header', `#/${route.id}/header`)]
-    : []
-  byId('views').replaceChildren(...links)
 }
 
 function showRefusal(refusal: Refusal): void {

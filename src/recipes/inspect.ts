@@ -1,13 +1,24 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { writeInspectionHtml } from '../writers/inspection-html.ts'
 import type { Correction } from '../corrections/corrections.ts'
+import { toInspectedPaper } from '../writers/inspection/inspected-paper.ts'
+import { writeInspectionHtml } from '../writers/inspection-html.ts'
 import { type Conversion, type ConvertOptions, convertPaper } from './paper.ts'
+import { makeProducts } from './products.ts'
+import { toReport, writeReport } from './report.ts'
 
 /** The end of the inspection page's file name, after the name of its paper. */
 export const INSPECTION_EXTENSION = '.inspect.html'
 
+/** Style sheets of the page that a page of one paper needs, in their order. */
+const STYLES = ['page.css', 'reader.css', 'roles.css', 'header.css']
+
+/** Digits of an id: as many as those of the service have. */
+const ID_DIGITS = 32
+
 /**
- * The inspection page of a PDF: one HTML file that shows how it was understood, and that can save corrections.
+ * The inspection page of a PDF: one HTML file that shows how it was understood, and that can save corrections. It is the
+ * page of the service with one paper inside.
  *
  * @param input bytes of the file, or its path
  * @throws {PaperError} as `convertPaper` does
@@ -17,30 +28,22 @@ export async function inspectPaper(input: Uint8Array | string, options: ConvertO
 }
 
 /** The inspection page of a paper that was converted with these corrections. */
-export function inspectionOf(conversion: Conversion, corrections: readonly Correction[]): string {
-  const parts = [
-    readAsset('corrections-file.js'),
-    readAsset('elements.js'),
-    ...SHARED.map(readShared),
-    readAsset('page.js'),
-  ]
-  const script = parts.join('\n')
-  return writeInspectionHtml(conversion, corrections, { script, style: readAsset('page.css') })
+export async function inspectionOf(conversion: Conversion, corrections: readonly Correction[]): Promise<string> {
+  const paper = toInspectedPaper(conversion, corrections)
+  const { products, accounts } = await makeProducts(conversion.paper, ['html', 'tei'])
+  // Without times, the page is the same each time.
+  const report = writeReport(toReport(conversion, {}, accounts))
+  const id = createHash('sha256').update(JSON.stringify(paper)).digest('hex').slice(0, ID_DIGITS)
+  return writeInspectionHtml(
+    { id, paper, outputs: { ...Object.fromEntries(products), report } },
+    { page: readAsset('index.html'), style: STYLES.map(readAsset).join('\n'), script: readAsset('inspect.js') },
+  )
 }
-
-/** Modules that the inspection page shares with the page of the service, in the order of what they use. */
-const SHARED = ['evidence-words.js', 'drawn-page.js']
 
 /**
- * A module as a part of one script: what it imports is before it. Sources and built program lie at the same depth below
- * the root of the package; browsers get what was built.
+ * A file of the page. Sources and built program lie at the same depth below the root of the package; browsers get what
+ * was built.
  */
-function readShared(name: string): string {
-  const module = readFileSync(new URL(`../../dist/page-app/shared/${name}`, import.meta.url), 'utf8')
-  return module.replace(/^import .*$/gmu, '').replace(/^export /gmu, '')
-}
-
-/** A file that is sent to the browser as it is; the build keeps its place in the source folders. */
 function readAsset(name: string): string {
-  return readFileSync(new URL(`../writers/inspection/${name}`, import.meta.url), 'utf8')
+  return readFileSync(new URL(`../../dist/page-app/${name}`, import.meta.url), 'utf8')
 }

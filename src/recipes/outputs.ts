@@ -112,7 +112,10 @@ export async function makeOutputs(
     outputs.push({ name: id + REPORT_EXTENSION, content: writeReport(report) })
   }
   if (settings.writesInspection === true) {
-    outputs.push({ name: id + INSPECTION_EXTENSION, content: inspectionOf(conversion, context.corrections ?? []) })
+    outputs.push({
+      name: id + INSPECTION_EXTENSION,
+      content: await inspectionOf(conversion, context.corrections ?? []),
+    })
   }
   if (settings.keepsHocr && conversion.hocr !== undefined) {
     outputs.push({ name: id + HOCR_EXTENSION, content: conversion.hocr })

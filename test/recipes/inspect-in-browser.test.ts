@@ -7,42 +7,29 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Correction } from '../../src/corrections/corrections.ts'
 import { parseCorrections } from '../../src/corrections/parse-corrections.ts'
 import { inspectPaper } from '../../src/recipes/inspect.ts'
+import { convertPaper } from '../../src/recipes/paper.ts'
+import { axeFaults, axeNote, hasAxe } from '../support/axe.ts'
 import { browserNote, hasBrowser, launchBrowser } from '../support/browser.ts'
 
 const PAPER = fileURLToPath(new URL('../../fixtures/paper/two-column.pdf', import.meta.url))
-/** A block of running text and a heading of the first page, by their numbers in reading order. */
-const TEXT = 9
-const HEADING = 15
-/** A window with room for all, and one in which the form alone fills the height. */
-const HEIGHTS = [900, 360]
-
-/** What a person types into each field, one behind the other. The letters alone would find `heading of the abstract`. */
-const TYPED = {
-  role: ['publication', 'ArrowDown'],
-  level: ['2'],
-  numbering: ['given'],
-  number: ['IV.b'],
-  join: ['start'],
-  side: ['after'],
-  target: ['18'],
-  note: ['so "it" is, says É. Øre'],
-}
+const FIRST_TEXT = 'Diaries of lighthouse keepers'
 
 describe.skipIf(!hasBrowser)(`the inspection page in a browser${browserNote}`, () => {
   let folder = ''
   let browser: Browser | undefined
   let page: Page
   const requests: string[] = []
-  const errors: Error[] = []
+  const errors: string[] = []
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'paperxml-browser-'))
     const [html, launched] = await Promise.all([inspectPaper(PAPER), launchBrowser()])
     writeFileSync(join(folder, 'page.html'), html)
     browser = launched
-    page = await launched.newPage({ offline: true })
+    page = await launched.newPage({ offline: true, viewport: { width: 1200, height: 800 } })
     page.on('request', request => requests.push(request.url()))
-    page.on('pageerror', error => errors.push(error))
+    page.on('pageerror', error => errors.push(error.message))
+    page.on('console', message => message.type() === 'error' && errors.push(message.text()))
   })
 
   beforeEach(() => open('page.html'))
@@ -53,156 +40,97 @@ describe.skipIf(!hasBrowser)(`the inspection page in a browser${browserNote}`, (
   })
 
   async function open(name: string) {
+    await page.goto('about:blank')
     await page.goto(pathToFileURL(join(folder, name)).href)
+    await page.getByRole('treeitem').first().waitFor()
   }
 
-  /** The block with a number in reading order. */
-  function block(order: number) {
-    return page.locator(`g.block[aria-label^="${order}: "]`)
-  }
-
-  function field(name: string) {
-    return page.locator(`#editor [name="${name}"]`)
-  }
-
-  async function press(...keys: readonly string[]) {
+  const row = (text: string) => page.getByRole('treeitem').filter({ hasText: text })
+  const field = (name: string) => page.locator(`.block-form [name=${name}]`)
+  const press = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key)
   }
 
-  /** Types letters, or presses the keys that have a name. */
-  async function type(words: readonly string[]) {
-    for (const word of words) await (word.startsWith('Arrow') ? press(word) : page.keyboard.type(word))
-  }
-
-  /** Name of the field that has the focus. */
-  function focused() {
-    return page.locator('#editor :focus').getAttribute('name')
-  }
-
-  /** The file that is downloaded when `save` is done. */
-  async function download(save: () => Promise<void>) {
-    const [file] = await Promise.all([page.waitForEvent('download'), save()])
+  /** The file that is downloaded when all is saved. */
+  async function save() {
+    const [file] = await Promise.all([page.waitForEvent('download'), press('Control+s')])
+    await page.getByText('Saved as a file.').waitFor()
     return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') }
   }
 
-  function save() {
-    return download(() => page.locator('#save').click())
-  }
-
-  /** Id of the block whose details are shown. */
-  function idShown() {
-    return page.locator('#details dt:text-is("id") + dd').innerText()
-  }
-
-  test('takes what is typed into every field, and saves it', async () => {
-    await block(18).focus()
-    const target = await idShown()
-    await block(TEXT).focus()
-    const id = await idShown()
-    const evidence = page.locator('#details dt:text-is("evidence") + dd')
-    expect(await evidence.innerText()).toBe('nothing says that it is anything else')
-    await press('Enter')
-    const visited: (string | null)[] = []
-    for (const words of Object.values(TYPED)) {
-      visited.push(await focused())
-      await type(words)
-      await press('Tab')
-    }
-    expect(visited).toEqual(Object.keys(TYPED))
-    const fields = await page.locator('#editor').locator('input, select, textarea, button').all()
-    expect(await Promise.all(fields.map(each => each.getAttribute('name')))).toEqual(visited)
-
-    expect(await page.locator('#count').innerText()).toBe('1 correction, not saved')
-    const { name, text } = await download(() => press('Enter'))
-    expect(name).toBe('two-column.corrections.json')
-    expect(parseCorrections(text, name)).toEqual([
-      {
-        block: id,
-        text: expect.stringMatching(/^Diaries of lighthouse keepers/) as string,
-        role: 'heading',
-        level: 2,
-        number: 'IV.b',
-        join: false,
-        after: target,
-        note: 'so "it" is, says É. Øre',
-      },
-    ])
-    expect(await page.locator('#count').innerText()).toBe('1 correction')
+  test('shows what the page of the service shows: pages, structure, text, TEI, sentences and report', async () => {
+    await row(FIRST_TEXT).click()
+    expect(await page.locator('.page svg.drawn text').count()).toBeGreaterThan(50)
+    expect(await page.locator('.overlay .block[aria-pressed=true]').getAttribute('aria-label')).toContain(FIRST_TEXT)
+    expect(await page.locator('.facts').innerText()).toContain('nothing says that it is anything else')
+    await press('Alt+2')
+    expect(await page.locator('.running-text [aria-current]').innerText()).toMatch(/^Diaries of lighthouse keepers/)
+    await press('Alt+3')
+    expect(await page.locator('.source [aria-current]').textContent()).toContain('Diaries of lighthouse')
+    await press('Alt+4')
+    expect(await page.locator('.sentences [aria-current]').innerText()).toMatch(/^Diaries of lighthouse/)
+    await press('Alt+5')
+    expect(await page.locator('.report').innerText()).toMatch(/Fonts \(\d+\)[^]*Every glyph[^]*lost\s+0/)
   })
 
-  test('leaves the keys to the fields, but for Escape, which leads back to the block', async () => {
-    await block(TEXT).click()
-    await field('note').focus()
-    await page.keyboard.type('rivrs')
-    await press('ArrowLeft', 'ArrowLeft', 'e', 'Home', 'Delete', 'R', 'End', 'Space', 'x', 'Backspace', 'Enter')
-    expect(await field('note').inputValue()).toBe('Rivers ')
-    await press('Shift+Tab', '1', 'ArrowUp')
-    expect([await focused(), await field('target').inputValue()]).toEqual(['target', '2'])
-
-    await press('Escape')
-    expect(await block(TEXT).and(page.locator(':focus')).count()).toBe(1)
-    await press('Tab', 'Space')
-    expect(await page.locator('#editor strong').innerText()).toBe(`Correct block ${TEXT + 1}`)
-    await press('Escape', 'Shift+Tab', 'Enter')
-    expect(await field('note').inputValue()).toBe('Rivers ')
-  })
-
-  test.each(HEIGHTS)('leaves the form where and as it is while others are pointed at, %i pixels high', async height => {
-    await page.setViewportSize({ width: 1200, height })
-    await block(TEXT).click()
-    await field('target').fill('987')
-    await field('note').focus()
-    const place = await field('note').boundingBox()
-    const own = await idShown()
-    const seen = new Set<string>()
-    for (const order of [2, 10, 14, 16]) {
-      await block(order).hover()
-      await page.keyboard.type('a')
-      expect(await field('note').boundingBox()).toEqual(place)
-      seen.add(await idShown())
-    }
-    expect(seen.size).toBe(4)
-    await page.mouse.move(1, 1)
-    expect(await idShown()).toBe(own)
-    // A form made anew would have forgotten the number, which says nothing by itself.
-    expect([await field('target').inputValue(), await field('note').inputValue()]).toEqual(['987', 'aaaa'])
-    expect(await page.locator('#editor strong').innerText()).toBe(`Correct block ${TEXT}`)
-  })
-
-  test('takes a typed number for the own one, and marks what it cannot take', async () => {
-    const marked = async () => {
-      const fields = await page.locator('#editor :invalid').all()
-      return Promise.all(fields.map(each => each.getAttribute('name')))
-    }
-    await block(HEADING).click()
-    await field('number').pressSequentially('1.')
-    expect([await field('numbering').inputValue(), await marked()]).toEqual(['given', []])
-    expect(parseCorrections((await save()).text, '')).toMatchObject([{ number: '1.2' }])
-
-    await block(TEXT).click()
-    await field('level').pressSequentially('2')
-    await field('number').pressSequentially('2')
-    await field('target').pressSequentially('18')
-    expect(await marked()).toEqual(['level', 'numbering', 'side'])
+  test('takes corrections of blocks and of the header, and saves them as a file that convert takes', async () => {
+    await row(FIRST_TEXT).click()
     await field('role').selectOption('heading')
-    await field('side').selectOption('before')
-    expect(await marked()).toEqual([])
-    await field('level').fill('7')
-    await field('target').fill('987')
-    expect(await marked()).toEqual(['level', 'target'])
+    await field('number').fill('IV.b')
+    await field('note').fill('so "it" is, says É. Øre')
+    await row('2.2 Size').click()
+    await press('f')
+    await page.getByRole('link', { name: 'Header' }).click()
+    await page.getByLabel('Title', { exact: true }).fill('Logs')
+    const { name, text } = await save()
+    expect(name).toBe('two-column.corrections.json')
+    const corrections = parseCorrections(text, name)
+    expect(corrections).toEqual([
+      expect.objectContaining({ header: 'title', value: 'Logs' }),
+      expect.objectContaining({ role: 'heading', number: 'IV.b', note: 'so "it" is, says É. Øre' }),
+      expect.objectContaining({ text: '2.2 Size', role: 'footnote' }),
+    ])
+    // An entry a line, as `paperxml` writes it.
+    expect(text.split('\n').filter(line => line.startsWith('    {'))).toHaveLength(3)
+    const { paper, diagnostics } = await convertPaper(PAPER, { corrections })
+    expect([paper.front.title.map(each => ('text' in each ? each.text : '')).join(''), diagnostics]).toEqual([
+      'Logs',
+      [],
+    ])
+    // The fields still have what was saved.
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Logs')
+  })
+
+  test('keeps what was not saved when the file is opened again', async () => {
+    await row('2.2 Size').click()
+    await press('d')
+    await open('page.html')
+    expect(await row('2.2 Size').getAttribute('data-role')).toBe('doubt')
+    await row('2.2 Size').click()
+    await press('Backspace')
   })
 
   test('shows the corrections of a file, and saves the same again', async () => {
-    await block(HEADING).click()
-    const text = (await block(HEADING).getAttribute('aria-label'))?.replace(/^.*: /, '') ?? ''
+    const text = (await row('2.1').locator('.text').textContent()) ?? ''
+    const block = (await row('2.1').getAttribute('data-block')) ?? ''
     const header: Correction = { header: 'title', text: 'Rivers', value: 'Streams' }
-    const own: Correction = { block: await idShown(), text, level: 3, number: '', join: false, note: 'seen' }
+    const own: Correction = { block, text, level: 3, number: '', note: 'seen' }
     writeFileSync(join(folder, 'corrected.html'), await inspectPaper(PAPER, { corrections: [header, own] }))
     await open('corrected.html')
-    await block(HEADING).click()
-    const values = Object.keys(TYPED).map(name => field(name).inputValue())
-    expect(await Promise.all(values)).toEqual(['', '3', 'none', '', 'false', '', '', 'seen'])
-    expect(parseCorrections((await save()).text, '')).toEqual([header, own])
+    await row(text).click()
+    const values = ['role', 'level', 'number', 'note'].map(name => field(name).inputValue())
+    expect(await Promise.all(values)).toEqual(['heading', '3', '', 'seen'])
+    await row(FIRST_TEXT).click()
+    await press('d')
+    const saved = parseCorrections((await save()).text, '')
+    expect(saved).toEqual([header, expect.objectContaining({ role: 'doubt' }), own])
+  })
+
+  test.skipIf(!hasAxe)(`has no fault that axe finds${axeNote}`, async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await axeFaults(page), colorScheme).toEqual([])
+    }
   })
 
   test('has asked for nothing but itself, and its script has not failed', () => {

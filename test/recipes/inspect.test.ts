@@ -3,23 +3,26 @@ import { readFileSync } from 'node:fs'
 import { XmlDocument } from 'libxml2-wasm'
 import { describe, expect, test } from 'vitest'
 import { inspectPaper } from '../../src/recipes/inspect.ts'
+import { convertPaper } from '../../src/recipes/paper.ts'
 import { understandPaper } from '../../src/recipes/understand.ts'
 import { writeInspectionHtml } from '../../src/writers/inspection-html.ts'
-import type { Inspection } from '../../src/writers/inspection/inspection.ts'
+import { type InspectedPaper, toInspectedPaper } from '../../src/writers/inspection/inspected-paper.ts'
+import type { InspectionFile } from '../../src/writers/inspection/inspection-file.ts'
 import { drawPage } from '../support/draw-page.ts'
 import { listFixtures } from '../support/papers.ts'
 import { paragraph, prose } from '../support/prose.ts'
 
 const [FIRST] = listFixtures()
+const PAGE = readFileSync(new URL('../../src/page-app/index.html', import.meta.url), 'utf8')
 
 /** The page without its script: the rest is well-formed XML as well. */
 function parse(page: string): XmlDocument {
   return XmlDocument.fromString(page.replace(/<script>[\s\S]*?<\/script>/, '').replace(/<style>[\s\S]*?<\/style>/, ''))
 }
 
-function inspectionOf(page: string): Inspection {
+function inspectionOf(page: string): InspectedPaper {
   const json = /<script type="application\/json" id="inspection">(.*?)<\/script>/s.exec(page)?.[1]
-  return JSON.parse(json ?? '') as Inspection
+  return (JSON.parse(json ?? '') as InspectionFile).paper
 }
 
 async function inspectDrawn(art: readonly string[], source = 'rivers.pdf') {
@@ -29,12 +32,16 @@ async function inspectDrawn(art: readonly string[], source = 'rivers.pdf') {
   const diagnostics = [
     { code: 'W_PAGE_EMPTY' as const, severity: 'warning' as const, message: '<img src=x onerror=alert(1)>' },
   ]
-  return writeInspectionHtml({ ...understanding, pages, diagnostics }, [], { script: '/* script */', style: '/**/' })
+  const read = { readFront: understanding.paper.front, correctedHeader: [] }
+  const paper = toInspectedPaper({ ...understanding, ...read, pages, diagnostics }, [])
+  const outputs = { html: '<p>&lt;/script></p></script><script>alert(1)</script>' }
+  return writeInspectionHtml({ id: '0', paper, outputs }, { page: PAGE, script: '/* script */', style: '/**/' })
 }
 
 describe.each(listFixtures())('the inspection page of $name', ({ file, stem }) => {
   test('is well-formed, and shows every block with its evidence', async () => {
-    const page = await inspectPaper(file)
+    const paper = toInspectedPaper(await convertPaper(file), [])
+    const page = writeInspectionHtml({ id: '0', paper, outputs: {} }, { page: PAGE, script: '', style: '' })
     parse(page).dispose()
     const { pages, name } = inspectionOf(page)
     expect(name).toBe(stem)
@@ -49,7 +56,7 @@ describe.each(listFixtures())('the inspection page of $name', ({ file, stem }) =
 describe('the inspection page', () => {
   test('loads nothing, and lets no script and style run but its own', async () => {
     const page = await inspectPaper(FIRST?.file ?? '')
-    expect(page).not.toMatch(/\s(?:src|href|style|on\w+)="/)
+    expect(page.replace(/<script[^]*?<\/script>/g, '')).not.toMatch(/<link|\s(?:src|href|style|on\w+)="(?!#)/)
     const policy = /Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1] ?? ''
     expect(policy).toContain('default-src &#39;none&#39;')
     for (const name of ['script', 'style']) {

@@ -37,11 +37,18 @@ export interface DocumentView {
   readonly outputs: readonly string[]
 }
 
+let answerer = (path: string, init: RequestInit): Promise<Response> => fetch(path, init)
+
+/** Has all requests of this module answered by something else than a service: a page can have its paper in itself. */
+export function answerWith(other: typeof answerer): void {
+  answerer = other
+}
+
 /** Sends a request; @throws {Refusal} where it is refused, or the service is not reached. */
 export async function request(path: string, init: RequestInit = {}): Promise<Response> {
   // No form of another site can send this header: what comes with the cookie of a session counts only with it.
   const headers = { 'X-Paperxml': '1', ...(init.headers as Record<string, string> | undefined) }
-  const answer = await fetch(path, { ...init, headers }).catch(() => {
+  const answer = await answerer(path, { ...init, headers }).catch(() => {
     throw new Refusal(OFFLINE, 'E_OFFLINE', 'the service is not reached')
   })
   if (answer.ok) return answer

@@ -1,4 +1,5 @@
 import type { BlockCorrection } from '../../corrections/corrections.ts'
+import type { InspectedPaper } from '../../writers/inspection/inspected-paper.ts'
 import { ask, tell } from '../dom/dialogs.ts'
 import { button, element } from '../dom/elements.ts'
 import { say, sayFailure } from '../dom/notices.ts'
@@ -7,6 +8,10 @@ import { isOutdated } from '../client/corrections-api.ts'
 import { comparePapers, type Difference } from './compare-papers.ts'
 import type { EditSession } from './session.ts'
 
+/** Status of what is not done here. */
+const NOT_SUPPORTED = 501
+const SAVED_AS_FILE = 'Saved as a file. Convert the paper with it: paperxml convert --corrections FILE.'
+
 /** Differences that are listed: who has more has seen enough. */
 const MOST_LISTED = 100
 
@@ -14,19 +19,31 @@ const MOST_LISTED = 100
 export async function saveWithPreview(session: EditSession): Promise<void> {
   const stopSaying = say('Converting with the corrections …')
   try {
-    const next = await session.preview().finally(stopSaying)
-    const answer = await ask({
-      title: 'Keep these corrections?',
-      content: [describe(comparePapers(session.paper, next), next.unusedCorrections)],
-      answers: { keep: 'Keep', back: 'Go on correcting' },
-    })
-    if (answer !== 'keep') return
+    const next = await previewOf(session).finally(stopSaying)
+    if (next !== undefined && !(await askToKeep(session, next))) return
     await session.save()
-    say('Saved. The outputs have the corrections.')
+    say(next === undefined ? SAVED_AS_FILE : 'Saved. The outputs have the corrections.')
   } catch (error) {
     if (isOutdated(error)) await meetOthers(session)
     else explain(error)
   }
+}
+
+/** The paper with the corrections; `undefined` where nothing can convert it. */
+async function previewOf(session: EditSession): Promise<InspectedPaper | undefined> {
+  return session.preview().catch((error: unknown) => {
+    if (error instanceof Refusal && error.status === NOT_SUPPORTED) return undefined
+    throw error
+  })
+}
+
+async function askToKeep(session: EditSession, next: InspectedPaper): Promise<boolean> {
+  const answer = await ask({
+    title: 'Keep these corrections?',
+    content: [describe(comparePapers(session.paper, next), next.unusedCorrections)],
+    answers: { keep: 'Keep', back: 'Go on correcting' },
+  })
+  return answer === 'keep'
 }
 
 /** Tells that somebody else has saved, and puts what was done here on top. */

@@ -1,4 +1,3 @@
-import { ask } from '../dom/dialogs.ts'
 import { element, isField } from '../dom/elements.ts'
 import { say } from '../dom/notices.ts'
 import { listCorrections, saveWithPreview, tellConflicts } from '../edits/save-dialogs.ts'
@@ -14,7 +13,7 @@ import { DetailPane } from './detail-pane.ts'
 import { divider } from './divider.ts'
 import { askForHint } from './ask-for-hint.ts'
 import { PagesPane } from './pages-pane.ts'
-import { PdfFile } from './pdf-file.ts'
+import type { PdfFile } from './pdf-file.ts'
 import { commandsOf } from './reader-commands.ts'
 import { Reader } from '../model/reader.ts'
 import { type Found, searchPaper } from '../model/search.ts'
@@ -23,6 +22,9 @@ import { Toolbar } from './toolbar.ts'
 const SMALLEST_ZOOM = 0.5
 const LARGEST_ZOOM = 3
 const ZOOM_STEP = 0.25
+
+/** Opens the pages of a document as they are printed, where there are some. */
+type OpenPages = (id: string) => Promise<PdfFile | undefined>
 
 /** The view of one paper: its pages as printed beside what was understood of them, and the corrections. */
 export class ReaderView {
@@ -63,15 +65,15 @@ export class ReaderView {
     this.#change()
   }
 
-  /** Opens a paper that is converted; @throws {Refusal} */
-  static async open(id: string, block: string | undefined): Promise<ReaderView> {
+  /** Opens a paper that is converted, its pages drawn with the letters of the browser without `openPages`; @throws {Refusal} */
+  static async open(id: string, block?: string, openPages?: OpenPages): Promise<ReaderView> {
     const { session, resumed } = await EditSession.open(id)
     const view = new ReaderView(session)
     if (resumed !== undefined) {
       say('Corrections that were not saved last time are here again.')
       if (resumed.conflicts.length > 0) tellConflicts(resumed.conflicts)
     }
-    void view.#start(block)
+    void view.#start(block, openPages)
     return view
   }
 
@@ -84,10 +86,9 @@ export class ReaderView {
     this.#pages.close()
   }
 
-  async #start(block: string | undefined): Promise<void> {
-    const url = `/v1/documents/${this.#session.id}/input`
+  async #start(block: string | undefined, openPages: OpenPages = async () => undefined): Promise<void> {
     // What is no PDF is drawn with the letters of the browser.
-    this.#pages.start(await PdfFile.open(url, askPassword).catch(() => undefined))
+    this.#pages.start(await openPages(this.#session.id))
     if (block !== undefined) this.#reader.selection.select(block)
   }
 
@@ -218,14 +219,4 @@ export class ReaderView {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     if (this.#tabs.current === this.#structure) this.#structure.focus()
   }
-}
-
-async function askPassword(): Promise<string | undefined> {
-  const field = element('input', { type: 'password', 'aria-label': 'Password', autocomplete: 'off' })
-  const answer = await ask({
-    title: 'A password opens this file',
-    content: [field],
-    answers: { open: 'Open', without: 'Without its pages' },
-  })
-  return answer === 'open' ? field.value : undefined
 }

@@ -6,7 +6,7 @@ const STYLES = ['bold', 'italic', 'monospace']
 
 /** What is printed on a page, drawn with the letters of the browser: for papers without a PDF. */
 export function drawPage(
-  { texts, rules, figures }: PageDrawing,
+  { texts, rules, figures, dropped }: PageDrawing,
   { width, height }: { readonly width: number; readonly height: number },
 ): SVGSVGElement {
   return shape(
@@ -15,6 +15,9 @@ export function drawPage(
     ...figures.map(box => drawBox(box, 'figure')),
     ...rules.map(box => drawBox(box, 'rule')),
     ...texts.map(drawText),
+    ...dropped.map(({ box, reason, text }) =>
+      drawBox(box, 'dropped', shape('title', {}, `left out (${reason}): ${text}`)),
+    ),
   )
 }
 

@@ -26,7 +26,8 @@ const PREFIX = 'text-'
 /** The HTML of a paper as elements of the page: known elements alone, and text as text. */
 export function copyHtml(html: string): HTMLElement {
   const copied = element('div', { class: 'running-text' })
-  const parsed = new DOMParser().parseFromString(html, 'text/html')
+  // A policy that allows no styles of a document tells of each, though none is shown.
+  const parsed = new DOMParser().parseFromString(html.replace(/<style\b[^]*?<\/style>/gu, ''), 'text/html')
   copied.append(...copyChildren(parsed.body))
   return copied
 }

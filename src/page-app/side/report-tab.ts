@@ -13,6 +13,11 @@ const MEASURES: Readonly<Record<string, string>> = {
   'one-word-paragraphs': 'paragraphs of one or two words',
 }
 
+/** Rows of the table of fonts: the rest are marks and symbols of a few characters. */
+const SHOWN_STYLES = 25
+/** Rows of the table of what is left out: a scan with a hidden layer has one for each word. */
+const SHOWN_DROPS = 500
+
 /** How far the paper may be trusted, what was found, and where every glyph went. */
 export class ReportTab implements Tab {
   readonly name = 'Report'
@@ -36,7 +41,7 @@ export class ReportTab implements Tab {
     // Nothing of it belongs to a block.
   }
 
-  #fill({ program, language, account, trust, diagnostics, styles }: Report): void {
+  #fill({ program, language, account, trust, diagnostics, styles, dropped }: Report): void {
     const measures = trust.evidence.map(({ measure, share, cost }) => [
       MEASURES[measure] ?? measure,
       percent(share),
@@ -53,6 +58,10 @@ export class ReportTab implements Tab {
       diagnostics.length === 0
         ? element('p', {}, 'Nothing.')
         : element('ul', {}, ...diagnostics.map(each => this.#item(each))),
+      element('h2', {}, `Left out (${dropped.length})`),
+      table('Text that is in no output', ['', 'page', 'text'], dropped.slice(0, SHOWN_DROPS).map(toDropRow)),
+      element('h2', {}, `Fonts (${styles.counts.length})`),
+      table('Fonts', ['', 'size', 'glyphs'], styles.counts.slice(0, SHOWN_STYLES).map(toStyleRow)),
       element('h2', {}, 'Every glyph'),
       table('Where each glyph went', ['', 'glyphs', 'share'], [row('read', account.read), ...roles, ...reasons, lost]),
       element(
@@ -86,6 +95,14 @@ function table(caption: string, heads: readonly string[], rows: readonly (readon
     element('thead', {}, element('tr', {}, ...head)),
     element('tbody', {}, ...lines),
   )
+}
+
+function toDropRow({ reason, page, text }: Report['dropped'][number]): readonly string[] {
+  return [reason, String(page), text]
+}
+
+function toStyleRow({ fontName, size, glyphs }: Report['styles']['counts'][number]): readonly string[] {
+  return [fontName || 'unnamed', String(size), String(glyphs)]
 }
 
 function percent(share: number): string {

@@ -10,6 +10,8 @@ export class StructureTab implements Tab {
   readonly root = element('div', { role: 'tree', 'aria-multiselectable': 'true', class: 'tree' })
   readonly #reader: Reader
   readonly #rows = new Map<string, HTMLElement>()
+  /** What is shown in each row. */
+  readonly #shown = new WeakMap<HTMLElement, string>()
   readonly #groups = new Map<number, HTMLElement>()
   #pages: readonly ShownPage[] = []
 
@@ -32,11 +34,17 @@ export class StructureTab implements Tab {
     })
     if (isFirst) this.root.replaceChildren(...pages.map(({ page }) => this.#groups.get(page.number) ?? ''))
     this.#pages = pages
-    this.mark()
+    // Nothing scrolls: what has changed may be a field that was left by a click in this list.
+    this.#markRows()
     if (hadFocus) this.focus()
   }
 
   mark(): void {
+    this.#markRows()
+    reveal(this.#rows.get(this.#reader.selection.last ?? ''))
+  }
+
+  #markRows(): void {
     const { ids, last } = this.#reader.selection
     const chosen = new Set(ids)
     for (const [id, row] of this.#rows) {
@@ -46,7 +54,6 @@ export class StructureTab implements Tab {
       if (row.tabIndex !== index) row.tabIndex = index
     }
     if (last === undefined) this.#rows.values().next().value?.setAttribute('tabindex', '0')
-    else reveal(this.#rows.get(last))
   }
 
   focus(): void {
@@ -61,8 +68,23 @@ export class StructureTab implements Tab {
     group.setAttribute('aria-label', label)
     group.dataset['label'] = label
     group.style.setProperty('--rows', String(shown.blocks.length))
-    group.replaceChildren(...shown.blocks.map(block => this.#drawBlock(block, depths.get(block.id) ?? 1)))
+    const rows = shown.blocks.map(block => this.#rowOf(block, depths.get(block.id) ?? 1))
+    const olds = [...group.children] as HTMLElement[]
+    const isInOrder = rows.every((row, i) => olds[i]?.dataset['block'] === row.dataset['block'])
+    // A row that stays in its place takes the click that has made another one change.
+    if (isInOrder && olds.length === rows.length) rows.forEach((row, i) => olds[i] !== row && olds[i]?.replaceWith(row))
+    else group.replaceChildren(...rows)
     this.#groups.set(number, group)
+  }
+
+  /** The row of a block: the one that it has, where nothing in it has changed. */
+  #rowOf(block: ShownBlock, depth: number): HTMLElement {
+    const shown = JSON.stringify([block, depth])
+    const old = this.#rows.get(block.id)
+    if (old !== undefined && this.#shown.get(old) === shown) return old
+    const row = this.#drawBlock(block, depth)
+    this.#shown.set(row, shown)
+    return row
   }
 
   #drawBlock(block: ShownBlock, depth: number): HTMLElement {

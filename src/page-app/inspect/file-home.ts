@@ -1,0 +1,47 @@
+import type { CorrectionsFile } from '../../corrections/corrections.ts'
+import { writeCorrections } from '../../corrections/write-corrections.ts'
+import type { InspectionFile } from '../../writers/inspection/inspection-file.ts'
+import { element } from '../dom/elements.ts'
+
+/** How long the browser may take to begin a download. */
+const DOWNLOAD_MS = 60_000
+
+/**
+ * Answers for a paper that is in the page itself what the service answers for one that it keeps: `client/` asks both in
+ * the same way. What is saved is a file of corrections; nothing converts the paper again.
+ */
+export function answerFromFile({
+  paper,
+  outputs,
+}: InspectionFile): (path: string, init: RequestInit) => Promise<Response> {
+  const { source, name } = paper
+  const own: Readonly<Record<string, () => Response>> = {
+    'GET ': () => Response.json({ status: 'done' }),
+    'GET /corrections': () => Response.json({ corrections: paper.corrections }),
+    'GET /outputs/inspection': () => Response.json(paper),
+  }
+  return async (path, { method = 'GET', body }) => {
+    const asked = `${method} ${path.replace(/^\/v1\/documents\/[0-9a-f]*/u, '').replace(/\?.*$/u, '')}`
+    const output = outputs[asked.replace('GET /outputs/', '')]
+    if (asked === 'PUT /corrections') {
+      const { corrections } = JSON.parse(String(body)) as CorrectionsFile
+      download(`${name}.corrections.json`, writeCorrections(source, corrections))
+      return Response.json({})
+    }
+    if (asked === 'POST /preview') return refuse(501, 'E_NOT_SUPPORTED', 'nothing converts the paper here')
+    return (
+      own[asked]?.() ??
+      (output === undefined ? refuse(404, 'E_NOT_FOUND', 'the page has no such output') : new Response(output))
+    )
+  }
+}
+
+function refuse(status: number, code: string, detail: string): Response {
+  return Response.json({ code, detail }, { status })
+}
+
+function download(name: string, text: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  element('a', { href, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(href), DOWNLOAD_MS)
+}

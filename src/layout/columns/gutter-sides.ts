@@ -73,8 +73,11 @@ const ON_ONE_LINE = 0.5
 
 /** Edges of lines that differ by less than this are one, in points. */
 const SAME_EDGE = 1.5
-/** Narrowest text beside a side column, as share of the page's width. */
+/** Narrowest text beside a side column, as share of the page's width: cells of tables are narrower. */
 const NARROWEST_TEXT = 0.4
+/** The same, and the fewest rows, where both are long: beside the first of two columns of text. */
+const NARROWEST_TALL_TEXT = 0.25
+const ROWS_OF_TALL_TEXT = 15
 
 /** How many lines share the most frequent of these edges. */
 function countFlush(edges: readonly number[]): number {
@@ -85,12 +88,9 @@ function countFlush(edges: readonly number[]): number {
 /** Whether one side is notes in the margin of running text: short lines, flush left or right, mostly between its lines. */
 export function isSideColumn([left, right]: readonly [Side, Side], pageWidth: number): boolean {
   const [side, text] = left.width < right.width ? [left, right] : [right, left]
-  if (
-    text.fullShare < FULL_BESIDE ||
-    text.width < NARROWEST_TEXT * pageWidth ||
-    side.width < NARROWEST_SIDE * pageWidth
-  )
-    return false
+  const areTall = Math.min(side.rows, text.rows) >= ROWS_OF_TALL_TEXT
+  const leastText = (areTall ? NARROWEST_TALL_TEXT : NARROWEST_TEXT) * pageWidth
+  if (text.fullShare < FULL_BESIDE || text.width < leastText || side.width < NARROWEST_SIDE * pageWidth) return false
   const flush = Math.max(
     countFlush(side.lines.map(line => line.box.left)),
     countFlush(side.lines.map(line => line.box.right)),

@@ -80,6 +80,15 @@ describe('a gutter', () => {
     expect(gutter?.right).toBeCloseTo(xOf(14), -1)
   })
 
+  test('may be between a long side column and the first of two columns of text', () => {
+    const sideOf = (rows: number) => moveRuns(drawPage(prose(rows, 15).map(row => `${row}   {8}`)).runs, 0, 4)
+    const textOf = (rows: number) => moveRuns(drawPage(prose(rows, 30)).runs, 18 * CHARACTER_WIDTH, 0)
+    const options = { ...OPTIONS, pageWidth: 600 }
+    const gutter = findGutter(joinPieces([...sideOf(20), ...textOf(20)]), [], options)
+    expect(gutter?.right).toBeCloseTo(xOf(18), -1)
+    expect(findGutter(joinPieces([...sideOf(8), ...textOf(8)]), [], options)).toBeUndefined()
+  })
+
   test('may be beside two lines in smaller type', () => {
     const beside = (look: string) => {
       const note = moveRuns(drawPage([`1 A short note ${look}`, `on old towns ${look}`]).runs, 66 * CHARACTER_WIDTH, 65)

@@ -58,7 +58,7 @@ export function findCaptionedRows(pieces: readonly Piece[], found: Found): Piece
   let free = pieces.filter(piece => !found.taken.has(piece))
   let open = free.flatMap(label => {
     if (captionOf({ pieces: [label] })?.kind !== 'table') return []
-    if (found.regions.some(region => isNear(region.box, label.box))) return []
+    if (found.regions.some(region => isNear(withRowsBelow(region.box, free), label.box))) return []
     return [rowsBeside(label, free)]
   })
   const tables: PieceRow[][] = []
@@ -76,6 +76,22 @@ export function findCaptionedRows(pieces: readonly Piece[], found: Found): Piece
     )
   }
   return tables
+}
+
+/**
+ * The box of a table with the rows below it as far as they are inside its width and near: the last part of a table may have
+ * fewer columns than the others, and no rule below it.
+ */
+function withRowsBelow(table: Box, pieces: readonly Piece[]): Box {
+  const below = pieces
+    .filter(({ box }) => box.left >= table.left - 1 && box.right <= table.right + 1 && box.top > table.bottom - 1)
+    .sort((a, b) => a.baseline - b.baseline)
+  let { bottom } = table
+  for (const piece of below) {
+    if (piece.box.top - bottom > piece.size || startsCaption({ pieces: [piece] })) break
+    bottom = Math.max(bottom, piece.box.bottom)
+  }
+  return { ...table, bottom }
 }
 
 function isNear(table: Box, caption: Box): boolean {

@@ -1,4 +1,4 @@
-import { type Box, containsPoint, heightOf } from '../../geometry/box.ts'
+import { type Box, containsPoint, heightOf, uniteBoxes } from '../../geometry/box.ts'
 import { findFrames } from '../../layout/tables/frames.ts'
 import type { PageLayout } from '../../layout/page-layout.ts'
 import type { Page } from '../../page/page.ts'
@@ -51,6 +51,8 @@ const EDGE_ROWS = 4
 const EDGE_SHARE = 0.17
 /** Share of the page's height at each end that is margin: text begins below it. */
 const MARGIN_SHARE = 0.09
+/** Share of the page's height at each end of the type area in which furniture may be, where the margins are wider. */
+const EDGE_OF_TYPE_SHARE = EDGE_SHARE - MARGIN_SHARE
 /** Texts that differ only in digits are this similar on other pages. */
 const SAME_TEXT = 0.8
 /** Characters from which a header is recognised inside a longer one. */
@@ -69,21 +71,42 @@ const FRAMED_LINES = 4
 /** A frame as high as this share of the page is drawn around the page. */
 const PAGE_FRAME_SHARE = 0.75
 
+/** Where the lines of most pages begin and end, as shares of the page's height: books are copied on larger pages. */
+export interface TypeArea {
+  readonly top: number
+  readonly bottom: number
+}
+
+/** The type area of a document: the medians of its pages. */
+export function typeAreaOf(layouts: readonly PageLayout[]): TypeArea {
+  const boxes = layouts.flatMap(({ page, columns }) =>
+    columns.length === 0 ? [] : [{ height: page.height, box: uniteBoxes(columns.map(({ box }) => box)) }],
+  )
+  return {
+    top: medianOf(boxes.map(({ box, height }) => box.top / height)) ?? 0,
+    bottom: medianOf(boxes.map(({ box, height }) => box.bottom / height)) ?? 1,
+  }
+}
+
+function medianOf(values: readonly number[]): number | undefined {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
+}
+
 /**
  * The lines at the head and at the foot of a page, without those of tables and of framed text; a line of a short page
  * is at its head alone.
  */
-export function edgeLinesOf({ page, columns }: PageLayout): EdgeLine[] {
+export function edgeLinesOf({ page, columns }: PageLayout, area: TypeArea): EdgeLine[] {
   const lines = columns
     .flatMap(column => (column.table === undefined ? column.lines : []))
     .filter(line => line.direction === 0)
   const framed = linesInFrames(page, lines)
+  const headEnd = Math.max(EDGE_SHARE, area.top + EDGE_OF_TYPE_SHARE) * page.height
+  const footStart = Math.min(1 - EDGE_SHARE, area.bottom - EDGE_OF_TYPE_SHARE) * page.height
   const fromTop = lines.filter(line => !framed.has(line)).sort((a, b) => a.baseline - b.baseline)
-  const top = firstRows(fromTop).filter(line => line.box.top < EDGE_SHARE * page.height)
+  const top = firstRows(fromTop).filter(line => line.box.top < headEnd)
   const taken = new Set(top)
-  const bottom = firstRows([...fromTop].reverse()).filter(
-    line => line.box.bottom > (1 - EDGE_SHARE) * page.height && !taken.has(line),
-  )
+  const bottom = firstRows([...fromTop].reverse()).filter(line => line.box.bottom > footStart && !taken.has(line))
   const called = calledMarks(lines)
   const opensCalledNote = (line: TextLine) => called.has(readFootnoteMark(line)?.mark ?? '')
   const toEdgeLines = (rows: readonly TextLine[], edge: EdgeLine['edge']) =>

@@ -6,6 +6,7 @@ import type { FurnitureDecision } from '../decision.ts'
 import {
   type EdgeLine,
   edgeLinesOf,
+  typeAreaOf,
   isApart,
   isAtEdge,
   isSamePlace,
@@ -37,7 +38,8 @@ const SURE = 0.8
  * Never takes everything that a document has but for bare page numbers: furniture is around a text.
  */
 export function findFurniture(layouts: readonly PageLayout[]): FurnitureDecision[] {
-  const candidates = layouts.flatMap(edgeLinesOf)
+  const area = typeAreaOf(layouts)
+  const candidates = layouts.flatMap(layout => edgeLinesOf(layout, area))
   const heads = candidates.filter(({ edge, isOutermost }) => edge === 'top' && isOutermost)
   const groups = (['top', 'bottom'] as const).map(edge => candidates.filter(candidate => candidate.edge === edge))
   const judged = groups.flatMap(group =>

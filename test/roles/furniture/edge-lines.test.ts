@@ -13,8 +13,11 @@ import { drawPage } from '../../support/draw-page.ts'
 import { ruleAbove, ruleLeftOf } from '../../support/draw-rules.ts'
 import { gap, prose } from '../../support/prose.ts'
 
+/** That of a page with usual margins. */
+const TYPE_AREA = { top: 0.06, bottom: 0.94 }
+
 function edgeLines(art: readonly string[]): EdgeLine[] {
-  return layOutPages([drawPage(art, { number: 2 })], 10).flatMap(edgeLinesOf)
+  return layOutPages([drawPage(art, { number: 2 })], 10).flatMap(layout => edgeLinesOf(layout, TYPE_AREA))
 }
 
 describe('lines at the edges of a page', () => {
@@ -54,7 +57,8 @@ describe('lines at the edges of a page', () => {
     ]
     const page = drawPage([...prose(4, 60), ...gap(1), ...prose(40, 60, 'Then')], { number: 2 })
     const headOf = (rows: number) =>
-      layOutPages([{ ...page, rules: frame(rows) }], 10).flatMap(edgeLinesOf)[0]?.line.text ?? ''
+      layOutPages([{ ...page, rules: frame(rows) }], 10).flatMap(layout => edgeLinesOf(layout, TYPE_AREA))[0]?.line
+        .text ?? ''
     expect(headOf(5)).toMatch(/^Then/)
     expect(headOf(2)).toMatch(/^Once/)
   })

@@ -104,6 +104,20 @@ describe('furniture', () => {
     ])
   })
 
+  test('may stand far from the edge of the page where the type area is small', () => {
+    const pages = [1, 2, 3, 4].map(number => {
+      const header = number % 2 === 0 ? `${194 + number} Ann Lee` : `Of Rivers ${194 + number}`
+      const rows = [...gap(10), `${header} {12}`, '', ...textOf(number, 20), ...gap(10)]
+      return drawPage(rows, { number, height: 48 + 46 * 12 })
+    })
+    expect(furnitureOf(pages)).toEqual([
+      '1 running-header: Of Rivers 195',
+      '2 running-header: 196 Ann Lee',
+      '3 running-header: Of Rivers 197',
+      '4 running-header: 198 Ann Lee',
+    ])
+  })
+
   test('is the same text but for its numbers', () => {
     const edges = [1, 2, 3].map(page => ({ footer: `Journal of Rivers, page ${page} of 3` }))
     expect(furnitureOf(drawPages(edges))).toHaveLength(3)

@@ -6,6 +6,8 @@ import type { Evidence } from './evidence.ts'
 const LEAST_ENTRIES = 3
 /** Least share of a block's lines that are entries with leaders; in a title of two lines the first has none. */
 const LEAST_LED_SHARE = 0.4
+/** Most lines of an entry above the one with its page. */
+const MOST_LINES_BEFORE_PAGE = 2
 /** A row of dots that leads to a page number, at a line's end. */
 const LEADERS = /(?:[.·…‥_]\s?){4,}\s*(?:\d{1,4}|[ivxlc]{1,6})$/u
 /** The page number at the end of an entry without leaders. */
@@ -28,7 +30,7 @@ export function classifyContents(evidence: Evidence, decided: Decisions): Decisi
   free.forEach((block, i) => {
     if (isContentsHeading(block, evidence)) for (const entry of entriesFrom(free, i + 1)) listed.add(entry)
   })
-  return new Map([...listed].map(block => [block, ENTRY]))
+  return new Map([...withFirstLines(listed, free)].map(block => [block, ENTRY]))
 }
 
 function isLed({ lines }: Block): boolean {
@@ -40,16 +42,38 @@ function isContentsHeading(block: Block, { keywordOf }: Evidence): boolean {
   return match?.concept === 'contents' && match.score === 1
 }
 
+/** Entries from a place on; the number of a page may be behind the next line of a title alone. */
 function entriesFrom(blocks: readonly Block[], start: number): readonly Block[] {
   let lines = 0
   let page = 0
   let end = start
   for (let block = blocks[end]; block !== undefined; block = blocks[++end]) {
-    const found = PAGE.exec(textOfBlock(block))
-    const next = found?.[1] === undefined ? page : Number(found[1])
-    if (found === null || next < page) break
+    const next = pageOf(block, page) ?? (mayBreak(block) ? pageOf(blocks[end + 1], page) : undefined)
+    if (next === undefined || next < page) break
     page = next
     lines += block.lines.length
   }
   return lines < LEAST_ENTRIES ? [] : blocks.slice(start, end)
+}
+
+/** The page that an entry ends with; that of the entry before where it is a Roman numeral. */
+function pageOf(block: Block | undefined, before: number): number | undefined {
+  const found = block && PAGE.exec(textOfBlock(block))
+  if (!found) return undefined
+  return found[1] === undefined ? before : Number(found[1])
+}
+
+/** Whether a block may be the first lines of a title that goes on below. */
+function mayBreak({ lines }: Block): boolean {
+  return lines.length <= MOST_LINES_BEFORE_PAGE
+}
+
+/** The blocks with those between two of them on one page that have no leaders: first lines of titles. */
+function withFirstLines(listed: ReadonlySet<Block>, blocks: readonly Block[]): ReadonlySet<Block> {
+  const between = blocks.filter((block, i) => {
+    const [before, after] = [blocks[i - 1], blocks[i + 1]]
+    if (before === undefined || after === undefined || !mayBreak(block)) return false
+    return listed.has(before) && listed.has(after) && before.page === after.page
+  })
+  return new Set([...listed, ...between])
 }

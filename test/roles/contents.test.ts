@@ -19,6 +19,18 @@ describe('a table of contents', () => {
     expect(contentsOf('1 Rivers . . . . . . 3', 'Rivers move.')).toEqual([])
   })
 
+  test('has first lines of titles between its entries', () => {
+    const entries = [
+      '1 Rivers . . . . . . 3',
+      '2 Towns and what stands',
+      'beside them . . . . 9',
+      '3 People . . . . 11',
+    ]
+    expect(contentsOf(...entries, '4 Rivers')).toEqual(entries)
+    const plain = ['1 Rivers 3', '2 Towns and what stands', 'beside them 9', '3 People 11']
+    expect(contentsOf('Contents', ...plain, '1 Rivers')).toEqual(plain)
+  })
+
   test('is what stands under its heading and ends with page numbers that do not fall', () => {
     const entries = ['Preface vii', '1 Rivers 3', '2 Towns 9', '3 People 9']
     expect(contentsOf('Contents', ...entries, '1 Rivers')).toEqual(entries)

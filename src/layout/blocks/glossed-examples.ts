@@ -17,6 +17,8 @@ export interface GlossedLine {
 
 /** Number of an example: `(24)`, `(24a)`, `[3]`, `24.` */
 const EXAMPLE_NUMBER = /^(?:[([]\d{1,4}[a-z]?(?:[-–][a-z])?[)\]]\.?|\d{1,3}[.)])$/
+/** Number of a section in a list of contents: `2.1.` */
+const SECTION_NUMBER = /^\d{1,2}(?:\.\d{1,2})+\.?$/
 /** Letter of a part of an example: `a.`, `(b)`, `b'.` */
 const PART_LETTER = /^\(?[a-h]['′]?(?:\.|\)|\.\))$/
 /** Mark of a judgement: it may be apart from the first word. */
@@ -122,7 +124,8 @@ function areAligned(language: GlossedLine, gloss: GlossedLine): boolean {
   const lower = gloss.words
   if (upper.length < LEAST_WORDS || lower.length < LEAST_WORDS || withoutMarks(gloss).length < lower.length)
     return false
-  if (OPENING_QUOTE.test(lower[0]?.text ?? '')) return false
+  const opening = lower[0]?.text ?? ''
+  if (OPENING_QUOTE.test(opening) || SECTION_NUMBER.test(opening)) return false
   const height = Math.max(...[...upper, ...lower].map(({ box }) => box.bottom - box.top))
   const aligned = lower.filter(({ box }) =>
     upper.some(other => Math.abs(other.box.left - box.left) < SAME_EDGE * height),

@@ -75,6 +75,19 @@ describe('leaves alone', () => {
     expect(tagsOf('[4] Nuss and  Orlan in Bremen\n    with the  RISM  of towns')).toEqual(['-', '-'])
   })
 
+  test('a table of contents', () => {
+    expect(
+      tagsOf(`
+        1.   Rivers                               2
+        2.   Measures                             3
+        2.1. Slow-flowing rivers                  3
+        2.2. Fast-flowing rivers                  3
+        2.3. Mixed-flow rivers                    4
+        3.   Towns                                4
+      `),
+    ).not.toContain('G')
+  })
+
   test('a list whose items are numbered', () => {
     expect(tagsOf('(1) to be found\n(2) to be lost')).toEqual(['-', '-'])
   })

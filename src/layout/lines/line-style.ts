@@ -24,11 +24,13 @@ export function medianSize(parts: readonly { readonly size: number }[]): number 
   return sizes[Math.floor(sizes.length / 2)] ?? 0
 }
 
-/** Size of the largest type in a line, initials of small capitals included. */
-export function largestSize(line: TextLine): number {
-  let largest = 0
-  for (const word of line.words) for (const run of word.runs) largest = Math.max(largest, run.size)
-  return largest
+/** Share of a line's words with a glyph of the largest size: initials of small capitals, of some words at least; a sum in a formula is one of many words. */
+const LEAST_LARGE_WORDS = 0.15
+
+/** Size of the largest type in a line, initials of small capitals included, without single signs of a formula. */
+export function largestSize({ words, size }: TextLine): number {
+  const sizes = words.map(({ runs }) => Math.max(...runs.map(run => run.size))).sort((a, b) => b - a)
+  return sizes[Math.ceil(LEAST_LARGE_WORDS * words.length) - 1] ?? size
 }
 
 /** Whether the glyphs of a line are bold, as far as the fonts say. */

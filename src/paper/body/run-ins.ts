@@ -42,15 +42,21 @@ export function decideRunIns(
   body: BodyStyle,
 ): RunInDecision[] {
   const blocks = decided.map(one => ({ ...one, parts: partsOf(one, paragraphs) }))
-  const openings = blocks.flatMap(({ parts }) =>
-    parts.filter(part => part.item === undefined).map(({ lines }) => lines),
-  )
-  const found = findRunInHeadings(openings, body)
+  const found = findRunInHeadings(openingsOf(blocks.flatMap(({ parts }) => parts)), body)
   const ranked = rankRunIns(headingsInOrder(blocks, found))
   const joined = new Set(decided.flatMap(({ block, decision }) => (decision.join === true ? [block.lines[0]] : [])))
   return [...ranked].flatMap(([line, heading]) => {
     const runIn = found.get(line)
     return runIn === undefined || joined.has(line) ? [] : [toDecision(line, runIn, heading)]
+  })
+}
+
+/** The lines of each paragraph. A full line alone, whose look made it a block, has those below it, which go on. */
+function openingsOf(parts: readonly ParagraphPart[]): TextLine[][] {
+  return parts.flatMap(({ item, lines, endsFull }, i) => {
+    const next = parts[i + 1]
+    const goesOn = lines.length === 1 && endsFull && next !== undefined && !next.startsAnew
+    return item === undefined ? [[...lines, ...(goesOn ? next.lines : [])]] : []
   })
 }
 

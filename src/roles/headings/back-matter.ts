@@ -23,7 +23,10 @@ export interface PlacedHeading {
  * follows at the top level. Given levels stay.
  */
 export function raiseBackMatter(headings: readonly PlacedHeading[]): number[] {
-  const lastOfText = headings.findLastIndex(({ level, concept }) => level === 1 && !isBackConcept(concept))
+  // Appendices may follow the list of references, with any title.
+  const list = headings.findLastIndex(({ concept }) => concept === 'references')
+  const text = list < 0 ? headings : headings.slice(0, list)
+  const lastOfText = text.findLastIndex(({ level, concept }) => level === 1 && !isBackConcept(concept))
   let raised: string | undefined
   return headings.map(({ level, concept, style, isGiven }, i) => {
     if (i <= lastOfText || isGiven) return level

@@ -1,6 +1,8 @@
 import { type Block, textOfBlock } from '../../page/block.ts'
+import type { TextRun } from '../../page/page.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import type { KeywordMatch } from '../../text/keywords/keyword-lookup.ts'
+import { isLabelledStatement } from '../../text/labels/match-keywords.ts'
 import type { SectionNumber } from '../../text/labels/section-number.ts'
 import type { Evidence } from '../evidence.ts'
 import { type HeadingStyle, LARGER_THAN_BODY, type Neighbours } from './heading-style.ts'
@@ -89,7 +91,12 @@ function* weighUnlikeness({ block, text, style, keyword, evidence }: HeadingRead
   if (/[,;:،؛、，：\-–]$/u.test(text)) yield ['ends-open', /:$/.test(text) ? -0.8 : -2.5]
   if (/^\p{Ll}/u.test(text)) yield ['starts-small', style.size > MUCH_LARGER * evidence.body.size ? -1 : -3]
   if (/^[•▪◦‣–—*-]\s/u.test(text)) yield ['bullet', -3]
+  if (isLabelledStatement(text)) yield ['labelled-statement', -4]
+  if (isFormula(text)) yield ['formula', -3]
+  if (block.lines.some(isRowOfCells)) yield ['row-of-cells', -4]
+  if (LABELS_OF_PARTS.test(text)) yield ['labels-of-parts', -4]
   if (fillsColumn(block)) yield ['fills-column', -1]
+  if (runsIntoText(block, evidence)) yield ['runs-into-text', -6]
 }
 
 function hasSpaceAbove({ block, first, neighbours, evidence }: HeadingReading): boolean {
@@ -115,6 +122,40 @@ function isAlone({ block, first, text, neighbours: { before, after } }: HeadingR
     before === undefined || /[.!?:;”"»)\]\d؟۔。！？」）]$/u.test(before.lines[before.lines.length - 1]?.text ?? '')
   const isBeforeText = after.lines.length > block.lines.length && textOfBlock(after).length > 2 * text.length
   return isOpen && isFinished && isBeforeText
+}
+
+/**
+ * Whether the line of a block goes on in the body's type behind a stop in another: a run-in heading whose paragraph begins
+ * on its line.
+ */
+function runsIntoText(block: Block, { body }: Evidence): boolean {
+  const words = block.lines.at(-1)?.words ?? []
+  const isBody = ({ font }: TextRun) => font.name === body.fontName && font.isBold === body.isBold
+  const start = words.findLastIndex(({ runs }) => !runs.every(isBody)) + 1
+  const stop = words[start - 1]?.text ?? ''
+  return start > 0 && start < words.length && fillsColumn(block) && /\p{L}{2}[.:]$/u.test(stop)
+}
+
+/** Signs between the terms of a formula. */
+const OPERATOR = /[=×≤≥<>±∈∑∏∫√∀∃→⇒]/u
+
+/** Gap between the cells of a table, in ems, and the fewest in a row; behind the number of a heading there is one. */
+const CELL_GAP_IN_EMS = 1.3
+const LEAST_GAPS = 2
+
+/** Whether the words of a line stand apart like the names of columns. */
+function isRowOfCells({ words, size }: TextLine): boolean {
+  const gaps = words.filter(({ box }, i) => box.left - (words[i - 1]?.box.right ?? box.left) > CELL_GAP_IN_EMS * size)
+  return gaps.length >= LEAST_GAPS
+}
+
+/** Labels of the parts of a figure in a row: `(a) Rivers (b) Towns`. */
+const LABELS_OF_PARTS = /\(a\).*\(b\)|\(b\).*\(c\)/u
+
+/** Terms with operators and no longer word, or single letters alone: what is left of a formula. */
+function isFormula(text: string): boolean {
+  if (OPERATOR.test(text)) return !/\p{L}{4}/u.test(text)
+  return /^\p{L}(?:\s+\p{L})+$/u.test(text)
 }
 
 /** A block of one line that reaches the column's right edge and is not larger: more often a line of a paragraph. */

@@ -56,6 +56,8 @@ export interface RunInKeyword extends KeywordMatch {
 const WITHOUT_SEPARATOR: ReadonlySet<Concept> = new Set<Concept>(['abstract', 'keywords'])
 const BEFORE_DIGIT: ReadonlySet<Concept> = new Set<Concept>(['dates'])
 const KEYWORD_SEPARATOR = /^\s*([:.—–|·•]|-(?=[\s\p{Lu}]))+\s*/u
+/** A hyphen before a small letter parts key words from a list of them: `Keywords-rivers;towns;water`, not `keyword-based`. */
+const HYPHEN_BEFORE_LIST = /^-(?=\p{Ll}[^.]*[;,][^.]*[;,])/u
 
 /**
  * The key word at the start of a block with text after it, or `undefined`: `Abstract—We present`,
@@ -66,7 +68,7 @@ export function matchRunInKeyword(text: string): RunInKeyword | undefined {
   let best: RunInKeyword | undefined
   for (const { end, phrase } of phrasesAt(text, LONGEST_PHRASE)) {
     const after = text.slice(end)
-    const separated = KEYWORD_SEPARATOR.exec(after)
+    const separated = KEYWORD_SEPARATOR.exec(after) ?? HYPHEN_BEFORE_LIST.exec(after)
     const gap = separated?.[0] ?? /^\s+(?=[\p{Lu}\p{Nd}])/u.exec(after)?.[0]
     if (gap === undefined || end + gap.length >= text.trimEnd().length) continue
     const isBeforeDigit = /^\p{Nd}/u.test(text.slice(end + gap.length))
@@ -83,6 +85,15 @@ const THEOREM: ReadonlySet<Concept> = new Set<Concept>(['theorem'])
 /** A word, then a number, a name in brackets, what is proved, or nothing, and a punctuation mark. */
 const THEOREM_LABEL =
   /^(\p{L}+)(?:\s+(?:\d+(?:\.\d+)*|[A-Z](?:\.\d+)*|[IVX]+)(?=$|[\s.:(—–]))?(?:\s*\([^)]*\)|\s+\p{Ll}+\s+\p{Lu}\p{L}+\s+[\d.]+)?\s*[.:—–]?$/u
+
+/** Fewest words behind a label that state something; a heading may have a short title behind it. */
+const LEAST_STATED = 4
+
+/** Whether a text is a mathematical statement with its label: `Lemma 4.1. For any instance there is a solution.` */
+export function isLabelledStatement(text: string): boolean {
+  const [, label = '', rest = ''] = /^(\p{L}+ [\d.]*\d(?: \([^)]*\))?[.:]?)\s+(.+)$/su.exec(text) ?? []
+  return isTheoremLabel(label) && rest.split(/\s+/u).length >= LEAST_STATED
+}
 
 /**
  * Whether words that open a paragraph label a mathematical statement, in whatever type they are set: `Theorem 3.1.`,

@@ -36,6 +36,12 @@ describe('the style of a line', () => {
     expect(largestSize(lineOf('a^1^ {12}'))).toBe(12)
   })
 
+  test('has not the size of one sign among many words', () => {
+    const words = lineOf('The probability of all the words {10}').words
+    const sum = { ...lineOf('of'), words: [...words, ...lineOf('Q {14}').words] }
+    expect(largestSize(sum)).toBe(10)
+  })
+
   test.each([
     ['RIVERS', true],
     ['РЕКЕ И ГРАДОВИ', true],

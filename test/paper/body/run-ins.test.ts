@@ -35,6 +35,12 @@ test('a number and a key word are surer, and need no second opening', () => {
   ])
 })
 
+test('a line that its look made a block of its own opens the paragraph below it', () => {
+  const opening = `<b>${prose(1, 44, '2.1. Old')[0]}s.</b> They are rivers`
+  const below = [...paragraph(3, 62, 'that run')]
+  expect(decide([opening, '', ...below])).toMatchObject([{ heading: { level: 2, number: '2.1' } }])
+})
+
 test('a paragraph that a person joined to the one before it opens with no heading', () => {
   const rows = [`<b>2.1. Old rivers.</b> ${rest}`]
   const joined: RoleOf = () => ({ ...decisionOf('text'), join: true })

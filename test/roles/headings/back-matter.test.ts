@@ -20,6 +20,10 @@ describe('back matter', () => {
     ])
   })
 
+  test('may have appendices with any title behind the references', () => {
+    expect(raised('1 a Rivers', '2 b Acknowledgments', '2 b References', '1! a A Counted words')).toEqual([1, 1, 1, 1])
+  })
+
   test('takes along headings of its style that follow, not those of another style', () => {
     expect(raised('1 a Rivers', '2 b Funding', '2 b Care of boats', '3 c Sails', '2 b Masts')).toEqual([1, 1, 1, 3, 2])
   })

@@ -139,6 +139,12 @@ describe('a block', () => {
     ['long', prose(2, 68)],
     ['fills-column', prose(1, 70)],
     ['number-before-small-letter', '2 rivers move slowly'],
+    ['labelled-statement', 'Lemma 4.1. For any river there is a town'],
+    ['formula', 'CR = CI/RI'],
+    ['formula', 'X X'],
+    ['row-of-cells', 'Rivers      Towns      Water'],
+    ['labels-of-parts', '(a) Rivers (b) Towns'],
+    ['runs-into-text', `<b>${prose(1, 56)[0]}ward.</b> To eval-`],
   ])('loses points for: %s', (rule, art) => {
     expect(read(art)?.evidence).toContain(rule)
     expect(read(art)?.score).toBeLessThan(read('Rivers move slowly')?.score ?? -Infinity)

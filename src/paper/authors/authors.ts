@@ -132,6 +132,19 @@ function reportUnclear(
 function toDrafts({ cells }: NameGroup): DraftAuthor[] {
   const texts = cells.map(({ text }) => dropOrcids(dropEmails(text)))
   const isList = texts.length > 1 && !texts.every(isInvertedName) && texts.some(text => /[,;&\uE000·•\d]/u.test(text))
-  const names = isList ? splitNames(texts.join(' ')) : texts.flatMap(splitNames)
+  const names = isList ? splitNames(joinNameLines(texts)) : texts.flatMap(splitNames)
   return names.map(name => ({ name, affiliations: [] }))
+}
+
+/** A name with an initial before its surname: nothing of it can follow on the next line. */
+const COMPLETE_AT_END = /(?:^|[,;&]|\s(?:and|und|et|y|e|i|и)\s)\s*\p{Lu}[\p{L}'’-]+\s+\p{Lu}\.\s+\p{Lu}[\p{L}'’-]+$/u
+/** A given name and a surname. */
+const COMPLETE_AT_START = /^\p{Lu}[\p{L}'’-]+\s+(?:\p{Lu}\.\s+)*\p{Lu}\p{Ll}/u
+
+/** The lines of a list of names as one: a line break inside a name is a blank, one between two names a comma. */
+function joinNameLines(lines: readonly string[]): string {
+  return lines.reduce((text, line) => {
+    const isBetween = COMPLETE_AT_END.test(text) && COMPLETE_AT_START.test(line)
+    return `${text}${isBetween ? ', ' : ' '}${line}`
+  })
 }

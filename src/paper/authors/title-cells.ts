@@ -7,7 +7,7 @@ import { markedTextOfWords } from '../../roles/front/marked-text.ts'
 /** Words of a line with a wider gap between them are in columns beside each other, in ems. */
 const COLUMN_GAP_IN_EMS = 1.7
 /** Columns close together have gaps of this many ems and of this many blanks of their line. */
-const CLOSE_GAP_IN_EMS = 0.8
+const CLOSE_GAP_IN_EMS = 0.7
 const CLOSE_GAP_IN_BLANKS = 2.2
 
 /** Dots between names are raised by less than this, in ems. */

@@ -46,6 +46,23 @@ describe('authors', () => {
     ])
   })
 
+  test('end with the line where a surname follows an initial and a whole name begins the next', () => {
+    const names = (first: string, second: string) =>
+      authorsOf(`
+      ${first}                         {12}
+      ${second}                        {12}
+
+      University of Somewhere          {9}
+    `).map(({ name }) => name)
+    expect(names('Ann Lee, Deborah A. Wallace', 'Mike Burr, Bo Berg')).toEqual([
+      'Ann Lee',
+      'Deborah A. Wallace',
+      'Mike Burr',
+      'Bo Berg',
+    ])
+    expect(names('Ann Lee, Deborah A.', 'Wallace, Bo Berg')).toEqual(['Ann Lee', 'Deborah A. Wallace', 'Bo Berg'])
+  })
+
   test('stand one below the other with the surname first', () => {
     const authors = authorsOf(`
       Lee, Ann                         {14 bold}

@@ -1,4 +1,4 @@
-import { overlapX, widthOf } from '../../geometry/box.ts'
+import { growBox, overlapX, widthOf } from '../../geometry/box.ts'
 import { opensRaised } from '../../layout/lines/line-style.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { countPublicationPhrases } from '../../text/publication/publication-phrases.ts'
@@ -15,7 +15,7 @@ const MASTHEAD_SHARE = 1 / 4
 /** Least share of a note's width that is below the table. */
 const BELOW_TABLE = 0.8
 /** `§ 3` is the number of a section. */
-const NOTE_START = /^(?:[*∗†‡¶#]|§(?!\s?\d)|\p{L}\s?[,.:)]?\s|notes?\b|source|quelle|anmerkung|legend|abbreviations?)/iu
+const NOTE_START = /^(?:[*∗†‡¶#]|§(?!\s?\d)|\p{L}\s?[,.:)]\s|notes?\b|source|quelle|anmerkung|legend|abbreviations?)/iu
 
 /**
  * Decides which blocks are tables, and which are the notes below them.
@@ -68,7 +68,7 @@ function isNote(
   if (first === undefined || block.page !== table.page || first.direction !== table.lines[0]?.direction) return false
   const gap = block.box.top - last.box.bottom
   if (first.direction !== 0 || gap < -first.size || gap > NOTE_REACH_IN_EMS * first.size) return false
-  if (overlapX(block.box, table.box) < BELOW_TABLE * widthOf(block.box)) return false
+  if (overlapX(block.box, growBox(table.box, first.size)) < BELOW_TABLE * widthOf(block.box)) return false
   if (isFootnote(block, table, calls)) return false
   const isSmall = first.size <= SMALL_FLOAT_TYPE * evidence.body.size
   const isMarked = opensRaised(first) || NOTE_START.test(first.text)

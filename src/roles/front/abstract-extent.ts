@@ -41,7 +41,7 @@ export class AbstractExtent {
   }
 
   add(block: Block): void {
-    this.style ??= textStyleOf(block)
+    this.style ??= styleOfStart(block)
     this.last = block
     this.scripts.add(scriptOf(block))
   }
@@ -85,6 +85,14 @@ export class AbstractExtent {
       return kind === 'keywords' || kind === 'keywords-heading' || this.page.startsSection(next, kind, true)
     })
   }
+}
+
+/** The style of the first block of an abstract; of a line alone that of its end: the label before it may be set otherwise. */
+function styleOfStart(block: Block): TextStyle {
+  const font = block.lines[0]?.words.at(-1)?.runs[0]?.font
+  const style = textStyleOf(block)
+  if (block.lines.length > 1 || font === undefined) return style
+  return { ...style, isBold: font.isBold === true, isItalic: font.isItalic === true }
 }
 
 function scriptOf(block: Block): DominantScript {

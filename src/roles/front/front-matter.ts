@@ -1,16 +1,22 @@
 import { type Block, textOfBlock } from '../../page/block.ts'
-import { similarity } from '../../text/characters/levenshtein.ts'
+import type { TextRun } from '../../page/page.ts'
+import { foldKey, similarity } from '../../text/characters/levenshtein.ts'
 import type { Decisions, RoleDecision } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
 import { FrontPage } from './front-page.ts'
 import { FrontReader } from './front-reader.ts'
 import { classifyHeadings } from '../headings/headings.ts'
+import { findLateAbstract } from './late-abstract.ts'
 import { findTitle, type TitleBlocks } from './title.ts'
 
 /** A title is repeated on the next page from this similarity on; the page before it is a cover. */
 const SAME_TITLE_ON_COVER = 0.8
-/** Most lines of a cover page. */
+/** Least share of the title on a cover that the title on the next page is: covers have the subtitle in one with it. */
+const TITLE_SHARE = 0.25
+/** Most lines of a cover page in the type of the paper. */
 const COVER_LINES = 25
+/** Most of a longer cover, as share of its glyphs, that is in the font of the paper's body: archives have a type of their own. */
+const PAPERS_TYPE_ON_COVER = 0.05
 
 const COVER: RoleDecision = { role: 'publication-info', score: 0.6, evidence: ['cover-page'] }
 /** Score of a subtitle. */
@@ -21,7 +27,7 @@ const LIKELY = 0.7
  * and publication information, also in side columns and at the foot of the title page.
  *
  * The title first (`title.ts`), then the blocks of its page in reading order (`front-reader.ts`), and those of the
- * next page if the abstract continues there. Ends where the first section or running text of the body starts; after
+ * next page if the abstract continues there; in a report the abstract may be some pages later (`late-abstract.ts`). Ends where the first section or running text of the body starts; after
  * that, only text with the words of a publisher or an address is front matter. A page without title has none.
  */
 export function classifyFrontMatter(evidence: Evidence, decided: Decisions): Decisions {
@@ -31,12 +37,13 @@ export function classifyFrontMatter(evidence: Evidence, decided: Decisions): Dec
   const opening = decideOpening(found, decided)
   const known = new Map([...decided, ...opening])
   // Provisional headings show where sections start; none of them is decided here.
-  const page = new FrontPage(
-    evidence,
-    [...title, ...companions.map(({ block }) => block)],
-    classifyHeadings(evidence, known),
-  )
-  return new Map([...opening, ...new FrontReader(page, known).readBlocks()])
+  const headings = classifyHeadings(evidence, known)
+  const page = new FrontPage(evidence, [...title, ...companions.map(({ block }) => block)], headings)
+  const read = new FrontReader(page, known).readBlocks()
+  const hasAbstract = [...read.values()].some(({ role }) => role === 'abstract')
+  const titlePage = title[0]?.page ?? 1
+  const late = hasAbstract ? [] : findLateAbstract(evidence, { headings, titlePage })
+  return new Map([...opening, ...late, ...read])
 }
 
 /** The cover, the title and the subtitle. Title and subtitle overrule the decisions for captions and tables. */
@@ -65,15 +72,25 @@ function findTitlePage(evidence: Evidence): TitlePage | undefined {
   if (title === undefined) return undefined
   const next =
     second !== undefined && mayBeCover(blocks, evidence) ? findTitle(blocksOf(second.number), evidence) : undefined
-  return next !== undefined && similarity(wordsOf(title), wordsOf(next)) >= SAME_TITLE_ON_COVER
+  return next !== undefined && isRepeated(wordsOf(title), wordsOf(next))
     ? { title: next, cover: blocks }
     : { title, cover: [] }
 }
 
-/** A cover has few lines and no headings. */
-function mayBeCover(blocks: readonly Block[], { keywordOf }: Evidence): boolean {
-  const lines = blocks.reduce((sum, block) => sum + block.lines.length, 0)
-  return lines <= COVER_LINES && blocks.every(block => keywordOf(block) === undefined)
+/** Whether the title of a cover, without its subtitle perhaps, is the title of the next page. */
+function isRepeated(ofCover: string, next: string): boolean {
+  if (similarity(ofCover, next) >= SAME_TITLE_ON_COVER) return true
+  const [whole, part] = [foldKey(ofCover), foldKey(next)]
+  return whole.includes(part) && part.length >= TITLE_SHARE * whole.length
+}
+
+/** A cover has few lines and no headings, or it was put before the paper in other type. */
+function mayBeCover(blocks: readonly Block[], { keywordOf, body }: Evidence): boolean {
+  const lines = blocks.flatMap(block => block.lines)
+  if (lines.length <= COVER_LINES && blocks.every(block => keywordOf(block) === undefined)) return true
+  const runs = lines.flatMap(({ words }) => words.flatMap(word => word.runs))
+  const glyphsOf = (some: readonly TextRun[]) => some.reduce((sum, run) => sum + run.glyphs, 0)
+  return glyphsOf(runs.filter(run => run.font.name === body.fontName)) <= PAPERS_TYPE_ON_COVER * glyphsOf(runs)
 }
 
 function wordsOf({ title }: TitleBlocks): string {

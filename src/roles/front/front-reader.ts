@@ -12,6 +12,7 @@ import type { NamesPlace } from './names-place.ts'
 import { SECOND_TITLE } from './subtitle-evidence.ts'
 import { AuthorNames } from './author-names.ts'
 import type { FrontPage } from './front-page.ts'
+import { isSameStyle, textStyleOf } from './front-style.ts'
 
 /** The zone of the front matter that the reader is in. */
 type Zone = 'before-title' | 'authors' | 'abstract' | 'after-abstract' | 'body'
@@ -19,6 +20,8 @@ type Zone = 'before-title' | 'authors' | 'abstract' | 'after-abstract' | 'body'
 /** Score of decisions by words or style; only the evidence for a title is counted in points. */
 const LIKELY = 0.8
 /** Fewest items of a list before the abstract that is highlights of the paper, or links. */
+/** A list of names that goes on. */
+const OPEN_LIST = /(?:[,;&]|\s(?:and|und|et|y|e|i|и))$/u
 const BULLET = /^[•▪◦‣►▶■]/u
 /** Most lines of a notice at the foot that has none of the publisher's phrases. */
 const FOOT_LINES = 2
@@ -43,6 +46,7 @@ export class FrontReader {
   /** Whether names elsewhere than below the title were found. */
   private hasNames = false
   private lastInfo: Block | undefined
+  private lastAuthors: Block | undefined
   /** Top of the first block of abstract or body: blocks above it belong to the authors, in any column. */
   private textTop: number | undefined
 
@@ -95,6 +99,7 @@ export class FrontReader {
   private decide(block: Block, role: Role, ...evidence: FrontRule[]): void {
     if (role === 'abstract' || role === 'abstract-heading') this.textTop ??= block.box.top
     if (role === 'publication-info') this.lastInfo = block
+    if (role === 'authors') this.lastAuthors = block
     this.findings.add(block, { role, score: LIKELY, evidence })
   }
 
@@ -203,6 +208,7 @@ export class FrontReader {
   }
 
   private readAbstract(block: Block, kind: FrontKind): void {
+    if (this.isAboveText(block) && this.continuesNames(block)) return this.decide(block, 'authors', 'names-below-title')
     // Persons side by side, the last of them in another column than the abstract.
     if (this.isAboveText(block) && (kind === 'names' || kind === 'affiliation')) return this.readBesideBody(block, kind)
     if (this.readKeywords(block, kind)) {
@@ -220,6 +226,8 @@ export class FrontReader {
     }
     if (this.startsSection(block, kind)) return this.startBody(block, kind)
     if (this.abstract.isEmpty) return this.addAbstract(block, 'under-abstract-heading')
+    // The classifier of notes decides notes.
+    if (hasSureMark(block) && (kind === 'prose' || kind === 'other')) return
     const continued = this.abstract.evidenceFor(block)
     if (continued.length > 0) return this.addAbstract(block, ...continued)
     if (this.takesNames(block, kind, 'below-abstract')) return
@@ -264,6 +272,13 @@ export class FrontReader {
     if (!this.page.bodyText.isSmaller(block) || this.readKeywords(block, kind)) return
     if (isAddressUnderLabel(this.lastInfo, block)) return this.decide(block, 'publication-info', 'under-label')
     this.readSmallAddress(block, kind)
+  }
+
+  /** Whether a list of names breaks off before the block, which is set like it. */
+  private continuesNames(block: Block): boolean {
+    const names = this.lastAuthors
+    if (names === undefined || !OPEN_LIST.test(textOfBlock(names))) return false
+    return isSameStyle(textStyleOf(names), textStyleOf(block))
   }
 
   private isAboveText(block: Block): boolean {

@@ -173,6 +173,45 @@ ${BODY}
     expect(textsOf([runIn], 'abstract').join(' ')).toMatch(/^Zusammenfassung: Wir sagen/)
   })
 
+  test('goes on below a key word in another face, up to key words behind a hyphen', () => {
+    const runIn = drawPage(`
+      On the Slow Movement of Rivers                                        {18 bold}
+
+      Ann Lee                                                               {12}
+
+      <i>Abstract</i><b>—We say what rivers do and how we know it from the</b>      {9}
+      <b>long work of the people who lived beside them over many years and</b>     {9}
+      <b>who wrote it down for us. All of it is new, and much of it true.</b>      {9}
+
+      <i>Keywords-rivers;old towns;water</i>                                {9}
+
+      I. INTRODUCTION                                                       {10}
+${BODY}
+    `)
+    expect(textsOf([runIn], 'abstract').join(' ')).toMatch(/^Abstract.*much of it true\.$/)
+    expect(textsOf([runIn], 'keywords')).toEqual(['Keywords-rivers;old towns;water'])
+  })
+
+  test('has no note whose mark is in the title', () => {
+    const noted = drawPage(`
+      On the Slow Movement of Rivers^∗^                                     {18 bold}
+
+      Ann Lee                                                               {12}
+
+      Abstract                                                              {14 bold}
+
+      We say what rivers do and how we know it from the long work of the    {9}
+      people who lived beside them, and who wrote it down over the years.   {9}
+
+      ^∗^Part of this work was done while the author was in another town.   {9}
+
+      1 Introduction                                                        {14 bold}
+
+${BODY}
+    `)
+    expect(textsOf([noted], 'abstract').join(' ')).toMatch(/over the years\.$/)
+  })
+
   test('keeps the headings of its parts until the introduction', () => {
     const structured = drawPage(`
       On the Slow Movement of Rivers                                        {18 bold}
@@ -307,6 +346,26 @@ test('names in the second column above the abstract are authors, not headings of
   )
   expect(textsOf([two], 'authors').join(' ')).toContain('Bo Berg')
   expect(textsOf([two], 'heading')).toEqual([])
+})
+
+test('a list of names that breaks off goes on in the next line, though it is read with the second column', () => {
+  const body = BODY.trim().split('\n')
+  const abstract = body.map(line => `<i>${line.trim().slice(0, 28).padEnd(28)}</i>     ${line.trim().slice(0, 36)}`)
+  const page = drawPage(
+    [
+      '          On the Slow Movement of Rivers through Old Towns                  {18 bold}',
+      '',
+      '                Ann Lee, Brendan Roe, Bo Qin, Shi Xu,                        {12 italic}',
+      '                                 Novak, and Oren Berg                        {12 italic}',
+      '',
+      '',
+      ...abstract,
+      ...abstract,
+    ].join('\n'),
+  )
+  expect(textsOf([page], 'abstract').join(' ')).toContain('The last few decades')
+  expect(textsOf([page], 'authors').join(' ')).toContain('Oren Berg')
+  expect(textsOf([page], 'heading')).toEqual([])
 })
 
 describe('small type at the foot of a title page', () => {
@@ -568,4 +627,52 @@ test('a recognised title in capitals has its second line, though only one of the
   expect(textsOf([drawRecognised(page)], 'title').join(' ')).toBe(
     'WORDS FOR WEATHER IN THE LOGS OF LIGHTHOUSES AND SMALL HARBOURS',
   )
+})
+
+describe('a report', () => {
+  const title = (rows: string) =>
+    drawPage(
+      `
+
+      On the Slow Movement of Rivers                                        {18 bold}
+
+      Ann Lee                                                               {12}
+
+${rows}`,
+      { number: 2 },
+    )
+  const body = (number: number) => drawPage(`\n      1 Introduction      {12 bold}\n${BODY.repeat(8)}`, { number, height: 900 })
+
+  test('begins behind a cover in other type, with a title that has the subtitle in one', () => {
+    const cover = drawPage(`
+      On the Slow Movement of Rivers: How They Run through Old Towns        {18 bold font=Sans}
+      Lee, Ann                                                              {12 font=Sans}
+
+${'      This document is made available under a licence, with terms of use.   {9 font=Sans}\n'.repeat(26)}`)
+    const pages = [cover, title(''), body(3)]
+    expect(textsOf(pages, 'title')).toEqual(['On the Slow Movement of Rivers'])
+    expect(textsOf(pages, 'authors')).toEqual(['Ann Lee'])
+    expect(textsOf(pages, 'abstract')).toEqual([])
+  })
+
+  test('has its abstract on a page between title and first section', () => {
+    const abstract = drawPage(
+      `
+      Zusammenfassung                                                       {14 bold}
+
+${BODY}
+      Contents                                                              {14 bold}
+
+      1 Introduction 4
+      2 Rivers of the land 5
+      3 Towns 9
+`,
+      { number: 3 },
+    )
+    const pages = [title(''), abstract, body(4)]
+    expect(textsOf(pages, 'abstract').join(' ')).toContain('The last few decades')
+    expect(textsOf(pages, 'abstract-heading')).toEqual(['Zusammenfassung'])
+    const last = drawPage(`\n      Zusammenfassung      {14 bold}\n${BODY}`, { number: 5 })
+    expect(textsOf([title(''), body(4), last], 'abstract')).toEqual([])
+  })
 })

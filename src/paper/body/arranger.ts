@@ -18,6 +18,13 @@ interface OpenParagraph {
   isInFormula: boolean
 }
 
+/** A run-in heading whose words go on in the next block. */
+interface OpenRunIn extends Pick<RunInDecision, 'heading' | 'characters'> {
+  /** Its place among the elements, and its lines so far. */
+  readonly at: number
+  readonly lines: readonly TextLine[]
+}
+
 /** The facts about the whole document that are found before its blocks are arranged. */
 export interface Gathered {
   readonly paragraphs: ParagraphOptions
@@ -36,6 +43,7 @@ export class Arranger {
   /** Pages whose figures without caption are arranged. */
   private readonly seenPages = new Set<number>()
   private open: OpenParagraph | undefined
+  private openRunIn: OpenRunIn | undefined
   private formulas = 0
   /** The last formula, which may have more lines. */
   private formula: { readonly element: BodyElement; readonly lines: TextLine[]; block: Block } | undefined
@@ -122,7 +130,7 @@ export class Arranger {
   private addText(block: Block, join: boolean | undefined): void {
     splitParagraphs(block, this.gathered.paragraphs).forEach((part, i) => {
       const open = this.open
-      const runIn = this.gathered.runIns.get(part.lines[0])
+      const runIn = this.gathered.runIns.get(part.lines[0]) ?? this.openRunIn
       if (runIn !== undefined) this.startRunIn(part, runIn, block)
       else if (open !== undefined && ((i === 0 ? join : false) ?? this.isContinued(open, part, block))) {
         open.isInFormula = false
@@ -140,11 +148,16 @@ export class Arranger {
     return continues(last, part, { isSameColumn, hasFormula: open.isInFormula, isIndentedText })
   }
 
-  /** Adds a run-in heading: its words, then the rest of its paragraph. */
-  private startRunIn(part: ParagraphPart, { characters, heading }: RunInDecision, block: Block): void {
+  /** Adds a run-in heading: its words, then the rest of its paragraph. Words in the next block are added with that. */
+  private startRunIn(part: ParagraphPart, runIn: RunInDecision | OpenRunIn, block: Block): void {
+    const { characters, heading } = runIn
     const { head, tail } = cutLines(part.lines, characters)
-    this.elements.push({ type: 'heading', lines: head, heading, isRunIn: true })
+    const lines = 'at' in runIn ? [...runIn.lines, ...head] : head
+    const at = 'at' in runIn ? runIn.at : this.elements.length
+    this.elements[at] = { type: 'heading', lines, heading, isRunIn: true }
     this.open = undefined
+    const left = characters - lengthOfLines(head)
+    this.openRunIn = left > 0 ? { at, lines, heading, characters: left } : undefined
     if (tail.length > 0) this.startParagraph({ ...part, lines: tail, item: undefined, startsAnew: true }, block)
   }
 
@@ -223,4 +236,8 @@ const SAME_DISPLAY_IN_EMS = 1
 function isRightBelow(block: Block, above: Pick<Block, 'page' | 'box'>): boolean {
   const size = block.lines[0]?.size ?? 0
   return block.page === above.page && Math.abs(block.box.top - above.box.bottom) < SAME_DISPLAY_IN_EMS * size
+}
+
+function lengthOfLines(lines: readonly TextLine[]): number {
+  return lines.flatMap(({ words }) => words.flatMap(({ runs }) => runs)).reduce((sum, { text }) => sum + text.length, 0)
 }

@@ -3,6 +3,7 @@ import type { TextRun } from '../../page/page.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import type { KeywordMatch } from '../../text/keywords/keyword-lookup.ts'
 import { isLabelledStatement } from '../../text/labels/match-keywords.ts'
+import type { BodyStyle } from '../../style/body-style.ts'
 import type { SectionNumber } from '../../text/labels/section-number.ts'
 import type { Evidence } from '../evidence.ts'
 import { type HeadingStyle, LARGER_THAN_BODY, type Neighbours } from './heading-style.ts'
@@ -31,6 +32,8 @@ const LONG_CHARACTERS = 130
 const MUCH_LARGER = 1.25
 /** Share of a font's glyphs in short blocks from which it is a font of headings. */
 const HEADING_FONT = 0.6
+/** Sizes of one type differ by less than this, in points. */
+const SAME_TYPE_SIZE = 0.5
 /** Space above and below a heading, as multiples of the usual distance of lines of its size. */
 const SPACE_ABOVE = 1.2
 const SPACE_BELOW = 1.15
@@ -84,7 +87,8 @@ function* weighFile({ text, block, first, evidence }: HeadingReading): Generator
   if (/^H\d?$/.test(first.words[0]?.runs[0]?.tag ?? '')) yield ['tagged-heading', 3]
 }
 
-function* weighUnlikeness({ block, text, style, keyword, evidence }: HeadingReading): Generator<HeadingPoint> {
+function* weighUnlikeness(reading: HeadingReading): Generator<HeadingPoint> {
+  const { block, text, style, keyword, evidence } = reading
   if (text.length > LONG_CHARACTERS) yield ['long', -2]
   if (/[.!?؟۔。！？]["”»」]?$/u.test(text) && keyword === undefined)
     yield ['ends-like-a-sentence', /[?؟？]$/.test(text) ? -0.3 : -1.8]
@@ -96,7 +100,7 @@ function* weighUnlikeness({ block, text, style, keyword, evidence }: HeadingRead
   if (block.lines.some(isRowOfCells)) yield ['row-of-cells', -4]
   if (LABELS_OF_PARTS.test(text)) yield ['labels-of-parts', -4]
   if (fillsColumn(block)) yield ['fills-column', -1]
-  if (runsIntoText(block, evidence)) yield ['runs-into-text', -6]
+  if (opensText(reading)) yield ['opens-text', -6]
 }
 
 function hasSpaceAbove({ block, first, neighbours, evidence }: HeadingReading): boolean {
@@ -125,15 +129,30 @@ function isAlone({ block, first, text, neighbours: { before, after } }: HeadingR
 }
 
 /**
- * Whether the line of a block goes on in the body's type behind a stop in another: a run-in heading whose paragraph begins
- * on its line.
+ * Whether the line of a block is the opening of a paragraph in bold: it ends in the body's type, or the words go on in the
+ * middle of their sentence at the head of the next block.
+ *
+ *     <b>Rivers that run slowly.</b> We saw       <b>Rivers that run slowly are rarely</b>
+ *     some of them in towns.                  <b>deep.</b> We saw some of them in towns.
  */
-function runsIntoText(block: Block, { body }: Evidence): boolean {
-  const words = block.lines.at(-1)?.words ?? []
-  const isBody = ({ font }: TextRun) => font.name === body.fontName && font.isBold === body.isBold
-  const start = words.findLastIndex(({ runs }) => !runs.every(isBody)) + 1
-  const stop = words[start - 1]?.text ?? ''
-  return start > 0 && start < words.length && fillsColumn(block) && /\p{L}{2}[.:]$/u.test(stop)
+function opensText({ block, neighbours: { after }, evidence: { body } }: HeadingReading): boolean {
+  if (!fillsColumn(block)) return false
+  const runs = block.lines.flatMap(({ words }) => words.flatMap(word => word.runs))
+  const [first, last] = [runs[0], runs.at(-1)]
+  const next = after?.lines[0]?.words[0]?.runs[0]
+  if (first === undefined || last === undefined || isBodyType(first, body)) return false
+  if (isBodyType(last, body)) return true
+  const breaksOff = /[-\u00ad]$/u.test(last.text) || /^\p{Ll}/u.test(next?.text ?? '')
+  const isWhole = after?.lines[0]?.words.every(word => word.runs.every(run => isSameType(run, last))) === true
+  return breaksOff && next !== undefined && isSameType(next, last) && !isWhole
+}
+
+function isBodyType({ font, size }: TextRun, body: BodyStyle): boolean {
+  return font.name === body.fontName && Math.abs(size - body.size) < SAME_TYPE_SIZE
+}
+
+function isSameType(a: TextRun, b: TextRun): boolean {
+  return a.font.name === b.font.name && Math.abs(a.size - b.size) < SAME_TYPE_SIZE
 }
 
 /** Signs between the terms of a formula. */
@@ -142,11 +161,14 @@ const OPERATOR = /[=×≤≥<>±∈∑∏∫√∀∃→⇒]/u
 /** Gap between the cells of a table, in ems, and the fewest in a row; behind the number of a heading there is one. */
 const CELL_GAP_IN_EMS = 1.3
 const LEAST_GAPS = 2
+/** Gaps of a line that was stretched to the width of its column are equal but for this share; those of cells are not. */
+const STRETCHED_ALIKE = 1.2
 
 /** Whether the words of a line stand apart like the names of columns. */
 function isRowOfCells({ words, size }: TextLine): boolean {
-  const gaps = words.filter(({ box }, i) => box.left - (words[i - 1]?.box.right ?? box.left) > CELL_GAP_IN_EMS * size)
-  return gaps.length >= LEAST_GAPS
+  const gaps = words.slice(1).map(({ box }, i) => box.left - (words[i]?.box.right ?? box.left))
+  const wide = gaps.filter(gap => gap > CELL_GAP_IN_EMS * size)
+  return wide.length >= LEAST_GAPS && Math.max(...gaps) > STRETCHED_ALIKE * Math.min(...gaps)
 }
 
 /** Labels of the parts of a figure in a row: `(a) Rivers (b) Towns`. */

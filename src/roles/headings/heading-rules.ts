@@ -29,7 +29,7 @@ export const HEADING_RULES = [
   'labels-of-parts',
   'row-of-cells',
   'fills-column',
-  'runs-into-text',
+  'opens-text',
   'bold-elsewhere',
   'underlined-elsewhere',
   'under-heading',

@@ -31,6 +31,22 @@ test('a heading that goes on with the number above it is one heading', () => {
   expect(heading && linesOfElement(heading).map(line => line.text)).toEqual(['Chapter 1', 'Rivers'])
 })
 
+test('a run-in heading whose words go on in the next block is one heading, with its paragraph behind it', () => {
+  const rows = (first: string) => [
+    `<b>${prose(1, 70, first)[0]}</b>`,
+    '',
+    `<b>and towns.</b> ${prose(1, 59, 'They')[0]}`,
+    ...paragraph(5, 70, 'and'),
+    '',
+    '',
+  ]
+  const elements = arrangePages([drawPage([...rows('Rivers'), ...rows('People')])], () => undefined)
+  const texts = elements.map(element => [element.type, linesOfElement(element).map(line => line.text)] as const)
+  expect(texts.map(([type]) => type)).toEqual(['heading', 'paragraph', 'heading', 'paragraph'])
+  expect(texts[0]?.[1].at(-1)).toBe('and towns.')
+  expect(texts[1]?.[1][0]).toMatch(/^They/)
+})
+
 test('lines of a program right below one another are one program', () => {
   const page = drawPage([
     ...full('One'),

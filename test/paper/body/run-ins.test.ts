@@ -41,6 +41,13 @@ test('a line that its look made a block of its own opens the paragraph below it'
   expect(decide([opening, '', ...below])).toMatchObject([{ heading: { level: 2, number: '2.1' } }])
 })
 
+test('a heading of two lines opens the paragraph in the second, though the first is a block of its own', () => {
+  const first = `<b>${prose(1, 62, 'Rivers')[0]}</b>`
+  const rows = (opening: string) => [opening, '<b>and towns.</b> They are old', ...paragraph(3, 62, 'and'), '']
+  const [one, two] = [rows(first), rows(first.replace('Rivers', 'People'))]
+  expect(decide([...one, ...two]).map(({ text }) => text.slice(-10))).toEqual(['and towns.', 'and towns.'])
+})
+
 test('a paragraph that a person joined to the one before it opens with no heading', () => {
   const rows = [`<b>2.1. Old rivers.</b> ${rest}`]
   const joined: RoleOf = () => ({ ...decisionOf('text'), join: true })

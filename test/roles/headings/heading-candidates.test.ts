@@ -142,12 +142,16 @@ describe('a block', () => {
     ['labelled-statement', 'Lemma 4.1. For any river there is a town'],
     ['formula', 'CR = CI/RI'],
     ['formula', 'X X'],
-    ['row-of-cells', 'Rivers      Towns      Water'],
+    ['row-of-cells', 'Rivers      Old towns        Water'],
     ['labels-of-parts', '(a) Rivers (b) Towns'],
-    ['runs-into-text', `<b>${prose(1, 56)[0]}ward.</b> To eval-`],
+    ['opens-text', `<b>${prose(1, 56)[0]}ward.</b> To eval-`],
   ])('loses points for: %s', (rule, art) => {
     expect(read(art)?.evidence).toContain(rule)
     expect(read(art)?.score).toBeLessThan(read('Rivers move slowly')?.score ?? -Infinity)
+  })
+
+  test('is no row of cells where a line was stretched', () => {
+    expect(read('Rivers      Towns      Water')?.evidence).not.toContain('row-of-cells')
   })
 
   test('has more points for a deep number than for a flat one', () => {

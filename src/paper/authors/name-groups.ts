@@ -79,15 +79,20 @@ function isRightBelow(last: TitleCell, cell: TitleCell): boolean {
   return last.block.page === cell.block.page && cell.box.top - last.box.bottom < NEXT_LINE_IN_EMS * cell.size
 }
 
+/** Share of the lines that are a name and its address from which all names are on such lines: `UC Berkeley` reads like a name. */
+const MOST_NAME_LINES = 0.5
+
 /**
- * The cells with lines of a name and its address (`Ann Lee, University of Somewhere`) split into both. Only where the
- * first line is such a line and no line is names alone: else it is a place that reads like a name.
+ * The cells with lines of a name and its address (`Ann Lee, University of Somewhere`) split into both. Only where most
+ * are, or the first is and no line is names alone: else it is a place that reads like a name.
  */
 export function splitNameLines(cells: readonly TitleCell[]): TitleCell[] {
-  const [first] = cells
-  if (first === undefined || cutNameLine(first) === undefined) return [...cells]
-  if (cells.some(({ text }) => looksLikeNames(text))) return [...cells]
-  return cells.flatMap(cell => cutNameLine(cell) ?? [cell])
+  const cuts = cells.map(cutNameLine)
+  const count = cuts.filter(cut => cut !== undefined).length
+  const areMost = count > 1 && count >= MOST_NAME_LINES * cells.length
+  const isFirst = cuts[0] !== undefined && !cells.some(({ text }) => looksLikeNames(text))
+  if (!areMost && !isFirst) return [...cells]
+  return cells.flatMap((cell, i) => cuts[i] ?? [cell])
 }
 
 /** The name and the address of one line; `undefined` for any other line. */

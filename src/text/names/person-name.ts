@@ -59,6 +59,8 @@ const NO_NAME = new RegExp(
   `^(?:the|of|for|and|a|an|in|on|at|to|with|by|from|its|für|und|der|die|das|mit|aus|eine?|et|les|des|pour|sur|dans|los|las|para|con|i|sa|za|od|u|и|за|од|у|са|street|road|avenue|box|introduction|abstract|keywords|${ENGLISH_MONTHS}|version|draft|open|access|article|journal|press|download|full)$`,
   'iu',
 )
+/** Months that are given names and surnames too. */
+const NAME_OF_MONTH = /^(?:april|may|june|august)$/iu
 
 /** The parts of a printed name, or `undefined` where the text is none: `Carlos Pallan Gayol`, `Erk, Katrin`, `J. DUPONT`. */
 export function parsePersonName(text: string): PersonName | undefined {
@@ -147,8 +149,8 @@ function areNameWords(words: readonly string[]): boolean {
   const first = words[0] ?? ''
   const last = words.at(-1) ?? ''
   if (words.length <= MOST_WORDS_UNCASED && words.every(word => UNCASED_WORD.test(word))) return true
-  const isSmallWord = NO_NAME.test(last) && !VIETNAMESE_FIRST.test(first)
-  if (NO_NAME.test(first) || isSmallWord || !NAME_WORD.test(last)) return false
+  const isSmallWord = isNoName(last) && !VIETNAMESE_FIRST.test(first)
+  if (isNoName(first) || isSmallWord || !NAME_WORD.test(last)) return false
   if (!words.every(word => NAME_WORD.test(word) || PARTICLES.test(word) || INITIAL.test(word))) return false
   return words.some(word => word.replace(/[^\p{L}]/gu, '').length > 1)
 }
@@ -207,4 +209,9 @@ function mayBeWholeName(text: string): boolean {
 /** Whether a text is one name with its surname first: `Hagen, Thora`. */
 export function isInvertedName(text: string): boolean {
   return readInverted(text) !== undefined
+}
+
+/** Whether a word ends no name of several words and starts none. */
+function isNoName(word: string): boolean {
+  return NO_NAME.test(word) && !NAME_OF_MONTH.test(word)
 }

@@ -155,6 +155,16 @@ describe('authors', () => {
     expect(summaryOf(authors)).toEqual(['Ann Lee | University of Somewhere', 'Bo von Berg | Institute for Water'])
   })
 
+  test('stand in lines with their addresses, some of which read like names, in capitals, with the name of a month', () => {
+    const authors = authorsOf(`
+      TAL AUGUST, University of Somewhere     {12}
+      MARTI A. HEARST, UC Berkeley            {12}
+      LUCY LEE, Institute for Water           {12}
+      BO BERG, Institute for Water            {12}
+    `)
+    expect(authors.map(({ surname }) => surname)).toEqual(expect.arrayContaining(['AUGUST', 'LEE', 'BERG']))
+  })
+
   test('keep none of the signs that recognition reads for their marks', () => {
     const art = `
       Ann Lee,’ Bo Berg?, Dag RuizT, Eva Moor' and Cara NOVAK® {12}

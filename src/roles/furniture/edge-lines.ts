@@ -77,19 +77,22 @@ export interface TypeArea {
   readonly bottom: number
 }
 
-/** The type area of a document: the medians of its pages. */
+/** Share of the pages whose text may begin above the type area, or end below it: title pages. Others begin with a figure. */
+const OUTSIDE_AREA = 0.2
+
+/** The type area of a document: where all but a few pages begin and end. */
 export function typeAreaOf(layouts: readonly PageLayout[]): TypeArea {
   const boxes = layouts.flatMap(({ page, columns }) =>
     columns.length === 0 ? [] : [{ height: page.height, box: uniteBoxes(columns.map(({ box }) => box)) }],
   )
   return {
-    top: medianOf(boxes.map(({ box, height }) => box.top / height)) ?? 0,
-    bottom: medianOf(boxes.map(({ box, height }) => box.bottom / height)) ?? 1,
+    top: quantileOf(boxes.map(({ box, height }) => box.top / height)) ?? 0,
+    bottom: 1 - (quantileOf(boxes.map(({ box, height }) => 1 - box.bottom / height)) ?? 0),
   }
 }
 
-function medianOf(values: readonly number[]): number | undefined {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
+function quantileOf(values: readonly number[]): number | undefined {
+  return [...values].sort((a, b) => a - b)[Math.floor(OUTSIDE_AREA * values.length)]
 }
 
 /**

@@ -641,7 +641,8 @@ describe('a report', () => {
 ${rows}`,
       { number: 2 },
     )
-  const body = (number: number) => drawPage(`\n      1 Introduction      {12 bold}\n${BODY.repeat(8)}`, { number, height: 900 })
+  const body = (number: number) =>
+    drawPage(`\n      1 Introduction      {12 bold}\n${BODY.repeat(8)}`, { number, height: 900 })
 
   test('begins behind a cover in other type, with a title that has the subtitle in one', () => {
     const cover = drawPage(`

@@ -5,6 +5,7 @@ import { looksLikeNames } from '../../text/names/name-list.ts'
 import { countPublicationPhrases } from '../../text/publication/publication-phrases.ts'
 import { isAffiliation } from './front-kinds.ts'
 import type { FrontPage } from './front-page.ts'
+import { isSameStyle, textStyleOf } from './front-style.ts'
 import { markedLine } from './marked-text.ts'
 import { isLikely, type JudgedNames, judgeNames, type NamesPlace, placeOfAuthors } from './names-place.ts'
 
@@ -27,6 +28,15 @@ export class AuthorNames {
     const names = this.judged.get(block)
     return names !== undefined && names.place === this.place && isLikely(names) ? names : undefined
   }
+}
+
+/** A list of names that goes on. */
+const OPEN_LIST = /(?:[,;&]|\s(?:and|und|et|y|e|i|и))$/u
+
+/** Whether a list of names breaks off before the block, which is set like it. */
+export function continuesNames(names: Block | undefined, block: Block): boolean {
+  if (names === undefined || !OPEN_LIST.test(textOfBlock(names))) return false
+  return isSameStyle(textStyleOf(names), textStyleOf(block))
 }
 
 /** Whether the first line of a block is a name, or a list of names. */

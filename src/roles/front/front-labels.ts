@@ -1,7 +1,9 @@
 import { overlapX } from '../../geometry/box.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
+import { countPublicationPhrases, opensLikePublicationInfo } from '../../text/publication/publication-phrases.ts'
 import { isProse } from '../prose.ts'
-import { hasSureMark } from './front-marks.ts'
+import type { FrontKind } from './front-kinds.ts'
+import { hasNoteMark, hasSureMark } from './front-marks.ts'
 import type { FrontPage } from './front-page.ts'
 
 /** Key words under a heading are at most this far below one another, in ems. */
@@ -56,4 +58,23 @@ export function isAddressUnderLabel(label: Block | undefined, block: Block): boo
   if (label === undefined || !isRightBelow(label, block, ADDRESS_GAP_IN_EMS)) return false
   const text = textOfBlock(label)
   return text.length < LABEL_LENGTH && /:$|correspond/iu.test(text)
+}
+
+/** Most lines of a notice at the foot that has none of the publisher's phrases. */
+const FOOT_LINES = 2
+
+/**
+ * Whether a block is a notice of a publisher, by its phrases in small type or at the foot. Notes with a mark need more than one
+ * phrase.
+ */
+export function isNotice(block: Block, kind: FrontKind, page: FrontPage): boolean {
+  const phrases = countPublicationPhrases(textOfBlock(block))
+  const isAtFoot = page.isAtFoot(block)
+  if (isAtFoot && phrases > 0) return true
+  if (!page.bodyText.isSmaller(block)) return false
+  if (phrases > 1 || (kind === 'publication-info' && opensLikePublicationInfo(textOfBlock(block)))) return true
+  if (hasNoteMark(block)) return false
+  const isTiny = page.bodyText.isTiny(block)
+  const isShortFoot = isAtFoot && block.lines.length <= FOOT_LINES && kind === 'other'
+  return isShortFoot || kind === 'publication-info' || (phrases > 0 && isTiny)
 }

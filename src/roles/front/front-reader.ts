@@ -5,14 +5,13 @@ import { AbstractExtent } from './abstract-extent.ts'
 import type { Decisions, Role } from '../decision.ts'
 import { Findings } from '../findings.ts'
 import { type FrontKind, isAffiliation } from './front-kinds.ts'
-import { isAddressUnderLabel, KeywordList } from './front-labels.ts'
-import { hasNoteMark, hasSureMark, isRaisedStart } from './front-marks.ts'
+import { isAddressUnderLabel, isNotice, KeywordList } from './front-labels.ts'
+import { hasSureMark, isRaisedStart } from './front-marks.ts'
 import type { FrontRule } from './front-rules.ts'
 import type { NamesPlace } from './names-place.ts'
 import { SECOND_TITLE } from './subtitle-evidence.ts'
-import { AuthorNames } from './author-names.ts'
+import { AuthorNames, continuesNames } from './author-names.ts'
 import type { FrontPage } from './front-page.ts'
-import { isSameStyle, textStyleOf } from './front-style.ts'
 
 /** The zone of the front matter that the reader is in. */
 type Zone = 'before-title' | 'authors' | 'abstract' | 'after-abstract' | 'body'
@@ -20,11 +19,7 @@ type Zone = 'before-title' | 'authors' | 'abstract' | 'after-abstract' | 'body'
 /** Score of decisions by words or style; only the evidence for a title is counted in points. */
 const LIKELY = 0.8
 /** Fewest items of a list before the abstract that is highlights of the paper, or links. */
-/** A list of names that goes on. */
-const OPEN_LIST = /(?:[,;&]|\s(?:and|und|et|y|e|i|и))$/u
 const BULLET = /^[•▪◦‣►▶■]/u
-/** Most lines of a notice at the foot that has none of the publisher's phrases. */
-const FOOT_LINES = 2
 
 /**
  * Reads the blocks of a title page in order and decides those of the front matter.
@@ -208,7 +203,8 @@ export class FrontReader {
   }
 
   private readAbstract(block: Block, kind: FrontKind): void {
-    if (this.isAboveText(block) && this.continuesNames(block)) return this.decide(block, 'authors', 'names-below-title')
+    if (this.isAboveText(block) && continuesNames(this.lastAuthors, block))
+      return this.decide(block, 'authors', 'names-below-title')
     // Persons side by side, the last of them in another column than the abstract.
     if (this.isAboveText(block) && (kind === 'names' || kind === 'affiliation')) return this.readBesideBody(block, kind)
     if (this.readKeywords(block, kind)) {
@@ -268,37 +264,14 @@ export class FrontReader {
       if (kind !== 'publication-info') this.seen.add(kind)
       return this.decide(block, kind === 'publication-info' ? kind : 'authors', 'above-abstract-and-body')
     }
-    if (this.isNotice(block, kind)) return this.decide(block, 'publication-info', 'publication-phrase')
+    if (isNotice(block, kind, this.page)) return this.decide(block, 'publication-info', 'publication-phrase')
     if (!this.page.bodyText.isSmaller(block) || this.readKeywords(block, kind)) return
     if (isAddressUnderLabel(this.lastInfo, block)) return this.decide(block, 'publication-info', 'under-label')
     this.readSmallAddress(block, kind)
   }
 
-  /** Whether a list of names breaks off before the block, which is set like it. */
-  private continuesNames(block: Block): boolean {
-    const names = this.lastAuthors
-    if (names === undefined || !OPEN_LIST.test(textOfBlock(names))) return false
-    return isSameStyle(textStyleOf(names), textStyleOf(block))
-  }
-
   private isAboveText(block: Block): boolean {
     return this.textTop !== undefined && this.page.isUnderTitle(block) && block.box.bottom <= this.textTop
-  }
-
-  /**
-   * Decides notices of publishers by their phrases in small type or at the foot. Notes with a mark need more than one
-   * phrase.
-   */
-  private isNotice(block: Block, kind: FrontKind): boolean {
-    const phrases = countPublicationPhrases(textOfBlock(block))
-    const isAtFoot = this.page.isAtFoot(block)
-    if (isAtFoot && phrases > 0) return true
-    if (!this.page.bodyText.isSmaller(block)) return false
-    if (phrases > 1 || (kind === 'publication-info' && opensLikePublicationInfo(textOfBlock(block)))) return true
-    if (hasNoteMark(block)) return false
-    const isTiny = this.page.bodyText.isTiny(block)
-    const isShortFoot = isAtFoot && block.lines.length <= FOOT_LINES && kind === 'other'
-    return isShortFoot || kind === 'publication-info' || (phrases > 0 && isTiny)
   }
 
   private readSmallAddress(block: Block, kind: FrontKind): void {

@@ -78,7 +78,7 @@ export interface TypeArea {
 }
 
 /** Share of the pages whose text may begin above the type area, or end below it: title pages. Others begin with a figure. */
-const OUTSIDE_AREA = 0.2
+const OUTSIDE_AREA = 0.1
 
 /** The type area of a document: where all but a few pages begin and end. */
 export function typeAreaOf(layouts: readonly PageLayout[]): TypeArea {

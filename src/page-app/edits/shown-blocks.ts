@@ -27,11 +27,6 @@ const LEAST_CONFIDENT = 0.8
 /** Paragraphs of so few words are often labels or cells; `paper/trust.ts` counts them too. */
 const WORDS_OF_A_LABEL = 2
 
-/** The blocks of all pages with the corrections of a draft. */
-export function toShownPages(pages: readonly InspectedPage[], draft: Draft): readonly ShownPage[] {
-  return pages.map(page => toShownPage(page, draft))
-}
-
 /** The blocks of a page with the corrections of a draft. */
 export function toShownPage(page: InspectedPage, draft: Draft): ShownPage {
   const shown = regroup(page.blocks, draft).map(block => toShownBlock(block, page.number, draft.blocks.get(block.id)))

@@ -1,5 +1,4 @@
 import { escapeHtml } from '../../text/characters/escape-html.ts'
-import { toScriptJson } from '../document/markup.ts'
 
 /** Text that is HTML already: made by {@link html} alone, so that nothing from a document gets in unescaped. */
 export class Html {
@@ -17,14 +16,9 @@ export function html(template: TemplateStringsArray, ...values: readonly HtmlVal
 /** What may be put into a template. */
 export type HtmlValue = string | number | Html | readonly Html[]
 
-/** Text of this program (a script, a style sheet, JSON made by {@link scriptJson}) that goes into HTML as it is. */
+/** Text of this program (a script, a style sheet) that goes into HTML as it is. */
 export function trustedHtml(text: string): Html {
   return new Html(text)
-}
-
-/** {@link toScriptJson} for a template. */
-export function scriptJson(value: unknown): Html {
-  return new Html(toScriptJson(value))
 }
 
 function toText(value: HtmlValue): string {

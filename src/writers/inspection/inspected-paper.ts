@@ -7,7 +7,7 @@ import { PUBLICATION_FIELDS } from '../../text/publication/publication-fields.ts
 import { type Inspected, type Inspection, toInspection } from './inspection.ts'
 import { type InspectedSentence, toInspectedSentences } from './sentences.ts'
 
-/** What the page of the service shows of a paper: all that the inspection page shows, and more. */
+/** What the page shows of a paper, in the service and in the file of `inspect`: its blocks, its sentences, its header. */
 export interface InspectedPaper extends Inspection {
   readonly language: string
   readonly sentences: readonly InspectedSentence[]

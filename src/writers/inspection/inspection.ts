@@ -6,18 +6,15 @@ import { uniteBoxes } from '../../geometry/box.ts'
 import type { Page } from '../../page/page.ts'
 import { type Block, openingOf, openingOfBlock } from '../../page/block.ts'
 import { confidenceOf, type TextLine } from '../../page/text-line.ts'
-import type { Account } from '../../paper/account.ts'
 import type { Trust } from '../../paper/trust.ts'
 import type { DecidedBlock } from '../../roles/decision.ts'
 import { type BodyElement, linesOfElement } from '../../paper/body/elements.ts'
 import type { Paper } from '../../paper/paper.ts'
-import type { BodyStyle, StyleCount } from '../../style/body-style.ts'
 import { type DrawnBox, drawPage, type PageDrawing, toDrawnBox } from './page-drawing.ts'
 
 /** All that is known of how a paper was understood. */
 export interface Inspected {
   readonly paper: Paper
-  readonly account: Account
   readonly trust: Trust
   readonly pages: readonly Page[]
   readonly decisions: readonly DecidedBlock[]
@@ -25,14 +22,12 @@ export interface Inspected {
   readonly elements: readonly BodyElement[]
   readonly corrected: readonly CorrectedBlock[]
   readonly diagnostics: readonly Diagnostic[]
-  readonly body: BodyStyle
-  readonly styles: readonly StyleCount[]
 }
 
 /** The box of a printed line, and the beginning of its text. */
 export type InspectedLine = readonly [...DrawnBox, text: string]
 
-/** A block as the inspection page shows it. */
+/** A block as the page shows it. */
 export interface InspectedBlock {
   readonly id: string
   /** Place in the reading order of the document, from 1; none at the edge of the page. */
@@ -56,7 +51,7 @@ export interface InspectedBlock {
   readonly into?: string
 }
 
-/** What the script of the inspection page draws; it is in the page as JSON. */
+/** What the page draws of a paper. */
 export interface Inspection {
   readonly source: string
   readonly name: string
@@ -76,7 +71,7 @@ export interface InspectedPage extends PageDrawing {
   readonly blocks: readonly InspectedBlock[]
 }
 
-/** What the inspection page shows of a paper; `corrections` are those that the paper was converted with. */
+/** What the page draws of a paper; `corrections` are those that the paper was converted with. */
 export function toInspection(inspected: Inspected, corrections: readonly Correction[]): Inspection {
   const { paper, pages } = inspected
   const blocks = toInspectedBlocks(inspected)

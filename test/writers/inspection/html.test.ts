@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { html, scriptJson, trustedHtml } from '../../../src/writers/inspection/html.ts'
+import { toScriptJson } from '../../../src/writers/document/markup.ts'
+import { html, trustedHtml } from '../../../src/writers/inspection/html.ts'
 
 describe('a template', () => {
   test('escapes what is put into it, in text and in attributes', () => {
@@ -22,7 +23,7 @@ describe('a template', () => {
 
 test('JSON in a script opens and closes nothing, and parses to the same value', () => {
   const value = { text: '</script><!-- <script> & \u2028 \ud800' }
-  const json = scriptJson(value).text
+  const json = toScriptJson(value)
   expect(json).not.toMatch(/[<>&\u2028]/)
   expect(JSON.parse(json)).toEqual(value)
 })

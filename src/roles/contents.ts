@@ -1,4 +1,5 @@
 import { type Block, textOfBlock } from '../page/block.ts'
+import { hasLeaders } from '../text/labels/leaders.ts'
 import type { Decisions, RoleDecision } from './decision.ts'
 import type { Evidence } from './evidence.ts'
 
@@ -8,8 +9,6 @@ const LEAST_ENTRIES = 3
 const LEAST_LED_SHARE = 0.4
 /** Most lines of an entry above the one with its page. */
 const MOST_LINES_BEFORE_PAGE = 2
-/** A row of dots that leads to a page number, at a line's end. */
-const LEADERS = /(?:[.·…‥_]\s?){4,}\s*(?:\d{1,4}|[ivxlc]{1,6})$/u
 /** The page number at the end of an entry without leaders. */
 const PAGE = /\s(?:(\d{1,4})|[ivxlc]{1,6})$/u
 
@@ -34,7 +33,7 @@ export function classifyContents(evidence: Evidence, decided: Decisions): Decisi
 }
 
 function isLed({ lines }: Block): boolean {
-  return lines.filter(({ text }) => LEADERS.test(text)).length >= LEAST_LED_SHARE * lines.length
+  return lines.filter(({ text }) => hasLeaders(text)).length >= LEAST_LED_SHARE * lines.length
 }
 
 function isContentsHeading(block: Block, { keywordOf }: Evidence): boolean {

@@ -1,4 +1,4 @@
-import { overlapX } from '../../geometry/box.ts'
+import { heightOf, overlapX, overlapY } from '../../geometry/box.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { looksLikeNames } from '../../text/names/name-list.ts'
 import { hasOrganisationWord, isArticleKind } from '../../text/names/title-page-words.ts'
@@ -40,7 +40,10 @@ export interface TitleCompanion {
   readonly evidence: readonly SubtitleRule[]
 }
 
-/** The subtitle below a title, and the titles in other languages above and below it. */
+/** Titles side by side share at least this much of the lower one's height. */
+const BESIDE = 0.5
+
+/** The subtitle below a title, and the titles in other languages above, below and beside it. */
 export function findCompanions(title: readonly Block[], page: readonly Block[], evidence: Evidence): TitleCompanion[] {
   const found: TitleCompanion[] = []
   for (let last = title.at(-1); last !== undefined && found.length < MOST_BLOCKS; last = found.at(-1)?.block) {
@@ -50,10 +53,18 @@ export function findCompanions(title: readonly Block[], page: readonly Block[], 
     found.push({ block, evidence: rules })
   }
   const [first] = title
-  const above = first === undefined ? undefined : nearest(page, first, 'above')
-  if (first === undefined || above === undefined) return found
-  const rules = judgeSecondTitle(above, first, { title, page, evidence })
-  return rules.length === 0 ? found : [{ block: above, evidence: rules }, ...found]
+  if (first === undefined) return found
+  const judgeOther = (block: Block | undefined) => {
+    const rules = block === undefined ? [] : judgeSecondTitle(block, first, { title, page, evidence })
+    return block === undefined || rules.length === 0 ? [] : [{ block, evidence: rules }]
+  }
+  const beside = page.find(block => block.lines[0]?.direction === 0 && isBeside(block, first))
+  return [...judgeOther(nearest(page, first, 'above')), ...found, ...judgeOther(beside)]
+}
+
+function isBeside({ box }: Block, title: Block): boolean {
+  const lower = Math.min(heightOf(box), heightOf(title.box))
+  return overlapX(box, title.box) <= 0 && overlapY(box, title.box) > BESIDE * lower
 }
 
 interface TitleContext {

@@ -11,6 +11,7 @@ import type { Evidence } from '../evidence.ts'
 import { isProse } from '../prose.ts'
 import { isAffiliation } from './front-kinds.ts'
 import { markedLine, markedTextOfBlock } from './marked-text.ts'
+import { hasLeaders } from '../../text/labels/leaders.ts'
 import { findCompanions, type TitleCompanion } from './front-subtitle.ts'
 import type { TitleRule } from './title-rules.ts'
 import { sizeOfBlock } from './front-style.ts'
@@ -73,7 +74,7 @@ export function findTitle(blocks: readonly Block[], evidence: Evidence): TitleBl
 function isTitleLike(block: Block): boolean {
   const text = textOfBlock(block)
   const letters = text.match(/\p{L}/gu)?.length ?? 0
-  if (block.lines[0]?.direction !== 0 || letters < LEAST_LETTERS) return false
+  if (block.lines[0]?.direction !== 0 || letters < LEAST_LETTERS || hasLeaders(text)) return false
   return block.lines.length <= MOST_LINES && text.length <= MOST_CHARACTERS
 }
 

@@ -525,6 +525,38 @@ ${BODY}
   expect(textsOf([above], 'abstract').at(-1)).toMatch(/^Resumo/)
 })
 
+test('titles in two languages stand side by side', () => {
+  const row = (left: string, right: string, look = '') => `      ${left.padEnd(36)}${right.padEnd(32)} ${look}`
+  const text = BODY.trim().split('\n')
+  const page = drawPage(
+    [
+      row('Der Lauf der Flüsse', 'The Course of the Rivers', '{12 bold}'),
+      row('durch die alten Städte', 'through Towns with a Library', '{12 bold}'),
+      '',
+      row('Zusammenfassung', 'Abstract', '{bold}'),
+      ...text.map(line => row(line.trim().slice(0, 32), line.trim().slice(0, 32))),
+      ...text.map(line => row(line.trim().slice(0, 32), line.trim().slice(0, 32))),
+    ].join('\n'),
+  )
+  expect([...textsOf([page], 'title'), ...textsOf([page], 'subtitle')]).toEqual([
+    'Der Lauf der Flüsse durch die alten Städte',
+    'The Course of the Rivers through Towns with a Library',
+  ])
+})
+
+test('an entry of a list of contents is no title', () => {
+  const page = drawPage(`
+      THE COURSE OF THE RIVERS                                              {12}
+
+      Ann Lee                                                               {12}
+
+      1.1 The course of all the rivers ..................... 5              {12}
+      1.2 The long history of the towns .................... 9              {12}
+
+${BODY}`)
+  expect(textsOf([page], 'title').join(' ')).not.toMatch(/\.\.\./u)
+})
+
 test('a label above publication information is publication information', () => {
   const cited = drawPage(`
       On the Slow Movement of Rivers                                        {18 bold}

@@ -70,7 +70,7 @@ describe.skipIf(!hasBrowser)(`the inspection page in a browser${browserNote}`, (
     await press('Alt+4')
     expect(await page.locator('.sentences [aria-current]').innerText()).toMatch(/^Diaries of lighthouse/)
     await press('Alt+5')
-    expect(await page.locator('.report').innerText()).toMatch(/Fonts \(\d+\)[^]*Every glyph[^]*lost\s+0/)
+    await expect.poll(() => page.locator('.report').innerText()).toMatch(/Fonts \(\d+\)[^]*Every glyph[^]*lost\s+0/)
   })
 
   test('takes corrections of blocks and of the header, and saves them as a file that convert takes', async () => {

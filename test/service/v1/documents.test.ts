@@ -238,6 +238,8 @@ describe('documents that are converted later', { timeout: 180_000 }, () => {
       ['/v1/documents/{id}/input', ['get']],
       ['/v1/documents/{id}/corrections', ['get', 'put']],
       ['/v1/documents/{id}/preview', ['post']],
+      ['/v1/authority/suggestions', ['post']],
+      ['/v1/authority/papers', ['post']],
       ['/v1/convert', ['post']],
       ['/v1/validate', ['post']],
       ['/v1/sentences', ['post']],

@@ -16,7 +16,10 @@ const STEPS: ReadonlySet<number> = new Set([1, 2, 5, 10])
 const REGULAR = 0.85
 /** Least share of them at the same distance: headings and floats come between some. Distances in a list differ more. */
 const SAME_PITCH = 0.6
-/** A column of this many numbers without a gap is no chance: paragraphs set apart may leave fewer of its lines at one distance. */
+/**
+ * A column of this many numbers without a gap is no chance: paragraphs set apart may leave fewer of its lines at one distance,
+ * and a figure may stand above it.
+ */
 const LONG_COLUMN = 20
 const SAME_PITCH_IN_LONG = 0.3
 /** Distances of one pitch differ by less than this share. */
@@ -167,25 +170,39 @@ function uprightOf(runs: readonly TextRun[]): TextRun[] {
   return runs.filter(run => run.direction === 0)
 }
 
-/** The line numbers of a page: left of its text, right of it, or, where each of two columns has its own, both. */
+/** The line numbers of a page: left of its text, right of it, or, where each of several columns has its own, both and between. */
 function findNumbers(runs: readonly TextRun[]): TextRun[] {
   const left = numbersOn('left', runs)
   const taken = new Set(left)
-  return [
-    ...left,
-    ...numbersOn(
-      'right',
-      runs.filter(run => !taken.has(run)),
-    ),
-  ]
+  const right = numbersOn(
+    'right',
+    runs.filter(run => !taken.has(run)),
+  )
+  return [...left, ...right, ...numbersBetween([...left, ...right], runs)]
 }
 
-function numbersOn(side: Side, runs: readonly TextRun[]): TextRun[] {
-  const edge = mostFrequent(runs.filter(isNumber).map(run => edgeOf(run, side)))
-  if (edge === undefined) return []
-  const numbers = numbersAt(runs, side, edge)
-  const isRegular = numbers.length >= LEAST_NUMBERS && growsRegularly(numbers) && runsAlong(numbers, runs)
-  return isRegular && (side === 'right' || countsLines(numbers, runs, edge)) ? numbers : []
+function numbersOn(side: Side, runs: readonly TextRun[]): readonly TextRun[] {
+  for (const edge of edgesByCount(runs.filter(isNumber).map(run => edgeOf(run, side)))) {
+    const numbers = numbersAt(runs, side, edge)
+    const isTall = numbers.length >= LONG_COLUMN || runsAlong(numbers, runs)
+    const isRegular = numbers.length >= LEAST_NUMBERS && growsRegularly(numbers) && isTall
+    if (isRegular && (side === 'right' || countsLines(numbers, runs, edge))) return numbers
+  }
+  return []
+}
+
+/** The numbers of columns between others, in the size of those of the margins: they go on counting where another column ends. */
+function numbersBetween(found: readonly TextRun[], runs: readonly TextRun[]): TextRun[] {
+  const [known] = found
+  if (known === undefined) return []
+  const taken = new Set(found)
+  const numbers = runs.filter(run => isNumber(run) && !taken.has(run) && Math.abs(run.size - known.size) < SAME_SIZE)
+  const values = new Set(found.map(run => Number(run.text)))
+  return columnsOfNumbers(numbers).flatMap(column => {
+    const [first, last] = [column[0], column.at(-1)]
+    const goesOn = values.has(Number(first?.text) - 1) || values.has(Number(last?.text) + 1)
+    return column.length >= LEAST_NUMBERS && goesOn && growsRegularly(column) ? column : []
+  })
 }
 
 function isNumber({ text }: TextRun): boolean {
@@ -208,17 +225,17 @@ function numbersAt(runs: readonly TextRun[], side: Side, edge: number): TextRun[
   return others.some(isBeyond) ? [] : flush.sort((a, b) => a.baseline - b.baseline)
 }
 
-function mostFrequent(values: readonly number[]): number | undefined {
-  let best: number | undefined
-  let most = 0
+/** The edges that enough numbers share, those of most numbers first. */
+function edgesByCount(values: readonly number[]): number[] {
+  const counted = new Map<number, number>()
   for (const value of values) {
-    const near = values.filter(other => Math.abs(other - value) < SAME_EDGE).length
-    if (near > most) {
-      most = near
-      best = value
-    }
+    const known = [...counted.keys()].find(edge => Math.abs(edge - value) < SAME_EDGE)
+    counted.set(known ?? value, (counted.get(known ?? value) ?? 0) + 1)
   }
-  return best
+  return [...counted]
+    .filter(([, count]) => count >= LEAST_NUMBERS)
+    .sort((a, b) => b[1] - a[1])
+    .map(([edge]) => edge)
 }
 
 function growsRegularly(numbers: readonly TextRun[]): boolean {

@@ -44,6 +44,14 @@ describe('line numbers', () => {
     expect(pages.flatMap(({ text }) => text).filter(run => /\d/.test(run.text))).toEqual([])
   })
 
+  test('of three columns may be in both margins and between two columns', () => {
+    const number = (value: number) => String(value).padStart(2)
+    const art = rows(22, i => `${number(i)}  Words that  ${number(22 + i)} fill a line  of columns ${number(44 + i)}`)
+    const { text, numbers } = textsOf(art)
+    expect(numbers?.map(Number).sort((a, b) => a - b)).toEqual(Array.from({ length: 66 }, (_, i) => i + 1))
+    expect(text?.join(' ')).not.toMatch(/\d/u)
+  })
+
   test('at every fifth line are found by all pages together, though their margins differ', () => {
     const pageFrom = (first: number, indent: string) =>
       drawPage(rows(20, i => `${indent}${(i % 5 === 0 ? String(first + i) : '').padStart(3)}  ${TEXT}`)).runs

@@ -7,6 +7,8 @@ import { countTabularRows, type PieceRow, rowsOfPieces } from './tabular-rows.ts
 
 /** Most lines between a table and the foot of its page, or the head of a page and the rest of its table. */
 const MOST_LINES_OUTSIDE = 3
+/** Most lines below a table whose head is printed again on the next page: notes of the text. */
+const MOST_LINES_OF_NOTES = 12
 /** Fewest rows that continue a table, and least share of them with cells side by side. */
 const LEAST_ROWS = 3
 const TABULAR_SHARE = 0.5
@@ -28,11 +30,13 @@ export interface TabledPage {
  * the columns of that table, though no rule or caption is near. Where they meet a table found by its rules, both are one.
  */
 export function continueTables(page: TabledPage, before: TabledPage | undefined): readonly TableRegion[] {
-  const known = before === undefined ? undefined : columnsAtFoot(before)
-  if (known === undefined) return page.tables
+  const foot = before === undefined ? undefined : tableAtFoot(before)
+  if (foot === undefined) return page.tables
+  const { known } = foot
   const free = piecesOutside(page.pieces, page.tables)
   const rows = rowsAtHead(free, known)
   const [first] = rows
+  if (!foot.isLast && (first === undefined || textOfRow(first) !== foot.head)) return page.tables
   const last = rows[rows.length - 1]
   if (first === undefined || last === undefined) return page.tables
   if (page.tables.some(({ box }) => box.top < first.box.top)) return page.tables
@@ -57,14 +61,32 @@ export function piecesOutside(pieces: readonly Piece[], tables: readonly TableRe
   return pieces.filter(piece => !piece.runs.every(run => taken.has(run)))
 }
 
-/** The columns of the last table of a page, where no more than its foot is below. */
-function columnsAtFoot({ pieces, tables }: TabledPage): KnownColumns | undefined {
+/** The last table of a page. */
+interface TableAtFoot {
+  readonly known: KnownColumns
+  /** The text of its first row. */
+  readonly head: string
+  /** No more than the foot of the page is below: it may go on without its head. */
+  readonly isLast: boolean
+}
+
+/** The last table of a page, where no more than notes and the foot are below. */
+function tableAtFoot({ pieces, tables }: TabledPage): TableAtFoot | undefined {
   const [lowest] = [...tables].sort((a, b) => b.box.bottom - a.box.bottom)
   if (lowest === undefined) return undefined
   const below = piecesOutside(pieces, [lowest]).filter(
     piece => piece.baseline > lowest.box.bottom && overlapX(piece.box, lowest.box) > 0,
   )
-  return rowsOfPieces(below).length > MOST_LINES_OUTSIDE ? undefined : columnsOfRows(rowsOfPieces(lowest.pieces))
+  const lines = rowsOfPieces(below).length
+  const rows = rowsOfPieces(lowest.pieces)
+  const [first] = rows
+  const known = columnsOfRows(rows)
+  if (lines > MOST_LINES_OF_NOTES || first === undefined || known === undefined) return undefined
+  return { known, head: textOfRow(first), isLast: lines <= MOST_LINES_OUTSIDE }
+}
+
+function textOfRow({ pieces }: PieceRow): string {
+  return pieces.flatMap(({ runs }) => runs.map(({ text }) => text)).join(' ')
 }
 
 /** The rows that continue a table, below a running head and what says that the table is continued. */

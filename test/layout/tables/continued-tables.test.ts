@@ -54,6 +54,24 @@ describe('a table that ends its page', () => {
     expect(grids.map(({ rows }) => rows.length)).toEqual([4, 9])
   })
 
+  test('continues behind notes below it where its head is printed again', () => {
+    const notes = Array.from(
+      { length: 6 },
+      (_, i) => `  ${i + 1} A note to the text of the page, which says more of the river.  {8}`,
+    )
+    const first = drawPage(`${FIRST}\n\n\n${notes.join('\n')}`, { rules: FIRST_RULES, height: 300 })
+    const rows = [
+      'poplar        one survey by night     2100      meadow',
+      'sedge         three seasons           60        meadow',
+    ]
+    const restOf = (head: string) => {
+      const art = [head, ...rows, 'alder         a survey of one year    1900      bank'].map(row => `  ${row}`)
+      return gridsOf([first, drawPage(art, { number: 2 })]).length
+    }
+    expect(restOf('Plant         Study of the growth     Height    Place')).toBe(2)
+    expect(restOf('birch         one survey by day       2000      bank')).toBe(1)
+  })
+
   test('does not continue in running text', () => {
     expect(
       firstCellsOf(`

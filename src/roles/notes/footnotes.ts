@@ -26,6 +26,8 @@ const RULE_REACH_IN_EMS = 2.2
 const LONGEST_RULE = 0.95
 /** Sizes of the parts of one note differ by less than this share. */
 const SAME_NOTE_SIZE = 0.03
+/** Fewest words in the first line that a note goes on with: one or two are labels in a figure. */
+const LEAST_WORDS_OF_REST = 3
 /** Score from which a block is a note: two of the kinds of evidence, as `NOTE_WEIGHTS` weighs them. */
 const ENOUGH = 0.55
 
@@ -170,7 +172,7 @@ function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDec
   if (isFarBelow && !isNoteSize(size, evidence) && hasGluedMark(first)) rules.push('glued-mark-apart')
   if (isCalled(mark)) rules.push('called-on-page')
   if (mark && series && isCalled(mark) && isOfSeries({ mark, size }, series, evidence)) rules.push('series-of-notes')
-  const goesOn = foot.unfinished && /^\p{Ll}/u.test(first.text)
+  const goesOn = foot.unfinished && /^\p{Ll}/u.test(first.text) && first.words.length >= LEAST_WORDS_OF_REST
   if (goesOn) {
     rules.push('goes-on-from-note')
     if (isFarBelow) rules.push('apart-from-text')

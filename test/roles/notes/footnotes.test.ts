@@ -172,6 +172,8 @@ describe('blocks at the foot of a column', () => {
     const decisions = classifyFootnotes(evidence, new Map())
     const notes = evidence.blocks.filter(block => decisions.get(block)?.role === 'footnote').map(textOfBlock)
     expect(notes).toEqual(['1 See there.', '2 And there it goes', 'on as it did before.'])
+    const label = evidenceOf([drawPage(first), drawPage([...prose(30, 70), '', 'river towns'], { number: 2 })])
+    expect([...classifyFootnotes(label, new Map()).keys()].map(textOfBlock)).not.toContain('river towns')
   })
 
   test('are no notes on the page of a list that the numbers call', () => {

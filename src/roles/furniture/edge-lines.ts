@@ -51,8 +51,8 @@ const EDGE_ROWS = 4
 const EDGE_SHARE = 0.17
 /** Share of the page's height at each end that is margin: text begins below it. */
 const MARGIN_SHARE = 0.09
-/** Share of the page's height at each end of the type area in which furniture may be, where the margins are wider. */
-const EDGE_OF_TYPE_SHARE = EDGE_SHARE - MARGIN_SHARE
+/** Share of the page's height at each end of the type area in which furniture may be, where the margins are wider: two or three rows. */
+const EDGE_OF_TYPE_SHARE = 0.05
 /** Texts that differ only in digits are this similar on other pages. */
 const SAME_TEXT = 0.8
 /** Characters from which a header is recognised inside a longer one. */

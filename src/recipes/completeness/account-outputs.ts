@@ -19,7 +19,7 @@ export interface OutputAccount {
 type Holding =
   /** Letter for letter: the way of all kinds that are not named. */
   | 'whole'
-  /** Every word somewhere: a line of the title page is left out where it repeats what was made of it. */
+  /** Every word somewhere: a line of the title page is left out where it repeats what was made of it, or has calls of notes. */
   | 'words'
   | 'left-out'
 
@@ -66,7 +66,7 @@ const GROBID = {
 /** How each output that is compared holds the texts of a paper. JATS, corpora, forms for search and records are not. */
 const HOLDINGS: Partial<Readonly<Record<Format, Holdings>>> = {
   json: {},
-  paperxml: { furniture: 'left-out' },
+  paperxml: { furniture: 'left-out', 'printed-line': 'words' },
   tei: { furniture: 'left-out', 'printed-line': 'words' },
   tsv: SENTENCES,
   text: SENTENCES,
@@ -111,10 +111,16 @@ function holdingsOf(format: Format, { flavour, markdown }: OutputChoices): Holdi
   return HOLDINGS[format]
 }
 
+/** Letters and digits of texts that may be parts of others by chance. */
+const SHORTEST = 2
+
 function accountTexts(texts: readonly PaperText[], format: Format, letters: string, holdings: Holdings): OutputAccount {
   const holdingOf = ({ kind }: PaperText) => holdings[kind] ?? 'whole'
   const whole = texts.filter(text => holdingOf(text) === 'whole')
-  const missing = textsMissing(whole.map(lettersOfPaperText), letters)
+  const wanted = whole.map(lettersOfPaperText)
+  // The place of a label such as `70` may have been taken for a part of another: that it is there at all has to do.
+  const isThere = (text: string) => text.length <= SHORTEST && letters.includes(text)
+  const missing = textsMissing(wanted, letters).filter(i => !isThere(wanted[i] ?? ''))
   const inWords = texts.filter(text => holdingOf(text) === 'words')
   const lines = missingWords(inWords, letters)
   return {

@@ -141,3 +141,11 @@ test('finds short texts where TEI for readers of GROBID has them: floats, then n
   const { accounts } = await makeProducts(FLOATS_BETWEEN, ['tei'], { flavour: 'grobid' })
   expect(accounts.map(({ lost }) => lost)).toEqual([[]])
 })
+
+test('says of short labels no more than whether they are there: others may have taken their places', async () => {
+  const labels = paper([section('1 Herons', p('Some 70 herons.'), figure('Figure 1: Legs', '70', '91'))])
+  const html = (await writeProducts(labels, ['html'])).get('html') ?? ''
+  const lostOf = (product: string) => accountOutput(labels, 'html', product)?.lost.map(lost => lost.text)
+  expect(lostOf(html.replace('<p>70</p>', ''))).toEqual([])
+  expect(lostOf(html.replace('<p>91</p>', ''))).toEqual(['91'])
+})

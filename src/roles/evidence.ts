@@ -3,6 +3,7 @@ import { type Block, textOfBlock } from '../page/block.ts'
 import type { OutlineEntry, Page } from '../page/page.ts'
 import type { BodyStyle } from '../style/body-style.ts'
 import type { KeywordMatch } from '../text/keywords/keyword-lookup.ts'
+import { findNoteCalls, type NoteCalls } from './notes/note-calls.ts'
 import { matchHeadingKeyword } from '../text/labels/match-keywords.ts'
 
 /** What the earlier stages found out about a document. */
@@ -23,6 +24,8 @@ export interface DocumentFacts {
 export interface Evidence extends DocumentFacts {
   /** The key word that a block is, read as a whole heading; `undefined` where it is none. */
   readonly keywordOf: (block: Block) => KeywordMatch | undefined
+  /** The calls of notes in the running text of all blocks. */
+  readonly noteCalls: () => NoteCalls
 }
 
 /** The facts, with the answers that many classifiers need for each block, computed once. */
@@ -32,7 +35,9 @@ export function gatherEvidence(facts: DocumentFacts): Evidence {
     if (!known.has(block)) known.set(block, matchHeadingKeyword(textOfBlock(block)))
     return known.get(block)
   }
-  return { ...facts, keywordOf }
+  let calls: NoteCalls | undefined
+  const noteCalls = () => (calls ??= findNoteCalls(facts.blocks))
+  return { ...facts, keywordOf, noteCalls }
 }
 
 /** The blocks before the heading of the references, and that heading with all behind it. */

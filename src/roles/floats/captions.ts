@@ -10,7 +10,7 @@ import type { Decisions, RoleDecision } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
 import type { FloatRule } from './float-rules.ts'
 import { Findings } from '../findings.ts'
-import { findNoteCalls, opensCalledNote } from '../notes/note-calls.ts'
+import { calledMarkOf } from '../notes/note-calls.ts'
 import { isCaptionRole } from '../role-traits.ts'
 
 /** Score from which a block with a caption label is a caption. */
@@ -39,7 +39,6 @@ const MOST_LEGEND_LINES = 8
  */
 export function classifyCaptions(evidence: Evidence, decided: Decisions): Decisions {
   const findings = new Findings(decided)
-  const calls = findNoteCalls(evidence.blocks)
   let last: { block: Block; role: 'figure-caption' | 'table-caption' } | undefined
   for (const block of evidence.blocks) {
     if (findings.has(block) || block.table !== undefined) {
@@ -50,7 +49,7 @@ export function classifyCaptions(evidence: Evidence, decided: Decisions): Decisi
     if (decision !== undefined) {
       findings.add(block, decision)
       last = { block, role: decision.role }
-    } else if (last !== undefined && continues(last.block, block, evidence) && !opensCalledNote(block, calls)) {
+    } else if (last !== undefined && continues(last.block, block, evidence) && !isCalledNote(block, evidence)) {
       findings.add(block, { role: last.role, score: 0.7, evidence: ['right-below-caption'], continues: true })
       last = { block, role: last.role }
     } else last = undefined
@@ -192,4 +191,8 @@ function isSeparated(above: Box, below: Box, page: Page | undefined): boolean {
       box.top > above.bottom - 2 &&
       box.bottom < below.top + 2,
   )
+}
+
+function isCalledNote(block: Block, { noteCalls }: Evidence): boolean {
+  return calledMarkOf(block, noteCalls()) !== undefined
 }

@@ -4,8 +4,7 @@ import { type Block, textOfBlock } from '../../page/block.ts'
 import { countPublicationPhrases } from '../../text/publication/publication-phrases.ts'
 import type { Decisions, RoleDecision } from '../decision.ts'
 import { type Evidence, isReferencesHeading } from '../evidence.ts'
-import { readFootnoteMark } from '../notes/note-marks.ts'
-import { findNoteCalls, type NoteCalls, opensCalledNote, raisedMarks } from '../notes/note-calls.ts'
+import { calledMarkOf, type NoteCalls, raisedMarks } from '../notes/note-calls.ts'
 import { SMALL_FLOAT_TYPE } from './float-limits.ts'
 
 /** Furthest that the first note is below its table, in ems of the note. */
@@ -26,7 +25,7 @@ const NOTE_START = /^(?:[*∗†‡¶#]|§(?!\s?\d)|\p{L}\s?[,.:)]\s|notes?\b|so
 export function classifyTables(evidence: Evidence, decided: Decisions): Decisions {
   const found = new Map<Block, RoleDecision>()
   let above: { table: Block; last: Block } | undefined
-  const calls = findNoteCalls(evidence.blocks)
+  const calls = evidence.noteCalls()
   for (const block of evidence.blocks) {
     if (isMasthead(block, evidence)) continue
     if (block.table !== undefined) {
@@ -52,9 +51,8 @@ function isMasthead(block: Block, { pages }: Evidence): boolean {
 
 /** Whether the number that opens a block is called in the text of its page, and not in the table: a footnote. */
 function isFootnote(block: Block, table: Block, calls: NoteCalls): boolean {
-  const [first] = block.lines
-  const mark = first === undefined ? undefined : readFootnoteMark(first)?.mark
-  return mark !== undefined && opensCalledNote(block, calls) && !raisedMarks(table).includes(mark)
+  const mark = calledMarkOf(block, calls)
+  return mark !== undefined && !raisedMarks(table).includes(mark)
 }
 
 function isNote(

@@ -33,10 +33,10 @@ export function calledMarks(lines: readonly TextLine[]): ReadonlySet<string> {
   return new Set(marksOf({ lines }, isCall))
 }
 
-/** Whether a block opens with a mark that the text of its page calls. */
-export function opensCalledNote({ page, lines: [first] }: Block, calls: NoteCalls): boolean {
+/** The mark that opens a block, where the text of its page calls it. */
+export function calledMarkOf({ page, lines: [first] }: Block, calls: NoteCalls): string | undefined {
   const mark = first === undefined ? undefined : readFootnoteMark(first)?.mark
-  return mark !== undefined && calls.isCalled(page, mark)
+  return mark !== undefined && calls.isCalled(page, mark) ? mark : undefined
 }
 
 /** All raised numbers, letters and symbols of a block: each of `1,2*`. */

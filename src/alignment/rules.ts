@@ -42,7 +42,7 @@ export function replaceByRules(text: string, rules: readonly ReplaceRule[]): str
   return foldWhitespace(replaced)
 }
 
-/** The named groups of a match: the last argument of `replace` where the expression has any, else that is the text. */
+/** The named groups of a match: the last argument of `replace` where the expression has groups, else that is the text. */
 function toGroups(last: unknown): Readonly<Record<string, string | undefined>> {
   return typeof last === 'object' ? (last as Record<string, string | undefined>) : {}
 }

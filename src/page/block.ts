@@ -28,7 +28,7 @@ export function textOfBlock(block: Block): string {
   return block.lines.map(line => line.text).join(' ')
 }
 
-/** The blocks of each page that has any, in their order. */
+/** The blocks of each page, in their order. */
 export function groupByPage(blocks: readonly Block[]): ReadonlyMap<number, readonly Block[]> {
   const pages = new Map<number, Block[]>()
   for (const block of blocks) {

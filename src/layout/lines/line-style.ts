@@ -24,7 +24,10 @@ export function medianSize(parts: readonly { readonly size: number }[]): number 
   return sizes[Math.floor(sizes.length / 2)] ?? 0
 }
 
-/** Share of a line's words with a glyph of the largest size: initials of small capitals, of some words at least; a sum in a formula is one of many words. */
+/**
+ * Share of a line's words with a glyph of the largest size: initials of small capitals, of some words at least. A sum in a
+ * formula is one of many words.
+ */
 const LEAST_LARGE_WORDS = 0.15
 
 /** Size of the largest type in a line, initials of small capitals included, without single signs of a formula. */

@@ -17,6 +17,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'number-in-succession': 'its number follows that of the heading before',
   'number-taken': 'another heading has its number',
   'number-at-start': 'begins with a number',
+  'opens-text': 'opens a paragraph that goes on behind it',
+  formula: 'like a formula',
   'number-in-brackets': 'its number is in brackets',
   'number-before-small-letter': 'a small letter follows its number',
   'heading-keyword': 'a usual word for a heading',

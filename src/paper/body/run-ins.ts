@@ -42,7 +42,7 @@ export function decideRunIns(
   body: BodyStyle,
 ): RunInDecision[] {
   const blocks = decided.map(one => ({ ...one, parts: partsOf(one, paragraphs) }))
-  const found = findRunInHeadings(openingsOf(blocks.flatMap(({ parts }) => parts)), body)
+  const found = findRunInHeadings(openingsOf(blocks), body)
   const ranked = rankRunIns(headingsInOrder(blocks, found))
   const joined = new Set(decided.flatMap(({ block, decision }) => (decision.join === true ? [block.lines[0]] : [])))
   return [...ranked].flatMap(([line, heading]) => {
@@ -51,13 +51,15 @@ export function decideRunIns(
   })
 }
 
-/** The lines of each paragraph. A full line alone, whose look made it a block, has those below it, which go on. */
-function openingsOf(parts: readonly ParagraphPart[]): TextLine[][] {
-  return parts.flatMap(({ item, lines, endsFull }, i) => {
-    const next = parts[i + 1]
-    const goesOn = lines.length === 1 && endsFull && next !== undefined && !next.startsAnew
-    return item === undefined ? [[...lines, ...(goesOn ? next.lines : [])]] : []
-  })
+/** The lines of each paragraph. A full line alone, whose look made it a block, has those of the block of text below it. */
+function openingsOf(blocks: readonly SplitBlock[]): TextLine[][] {
+  return blocks.flatMap(({ parts }, i) =>
+    parts.flatMap(({ item, lines, endsFull }, k) => {
+      const next = k === parts.length - 1 ? blocks[i + 1]?.parts[0] : undefined
+      const goesOn = lines.length === 1 && endsFull && next !== undefined && !next.startsAnew
+      return item === undefined ? [[...lines, ...(goesOn ? next.lines : [])]] : []
+    }),
+  )
 }
 
 function partsOf({ block, decision }: DecidedBlock, paragraphs: ParagraphOptions): readonly ParagraphPart[] {

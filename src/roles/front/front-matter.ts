@@ -27,8 +27,9 @@ const LIKELY = 0.7
  * and publication information, also in side columns and at the foot of the title page.
  *
  * The title first (`title.ts`), then the blocks of its page in reading order (`front-reader.ts`), and those of the
- * next page if the abstract continues there; in a report the abstract may be some pages later (`late-abstract.ts`). Ends where the first section or running text of the body starts; after
- * that, only text with the words of a publisher or an address is front matter. A page without title has none.
+ * next page if the abstract continues there; in a report the abstract may be some pages later (`late-abstract.ts`). Ends
+ * where the first section or running text of the body starts; after that, only text with the words of a publisher or an
+ * address is front matter. A page without title has none.
  */
 export function classifyFrontMatter(evidence: Evidence, decided: Decisions): Decisions {
   const found = findTitlePage(evidence)

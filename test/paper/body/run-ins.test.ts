@@ -48,6 +48,12 @@ test('a heading of two lines opens the paragraph in the second, though the first
   expect(decide([...one, ...two]).map(({ text }) => text.slice(-10))).toEqual(['and towns.', 'and towns.'])
 })
 
+test('a line above a heading opens no paragraph behind it', () => {
+  const opening = `<b>${prose(1, 44, '2.1. Old')[0]}s.</b> They are rivers`
+  const rows = [opening, '', 'Towns {14 bold}', '', ...paragraph(3, 62, 'that run')]
+  expect(decide(rows, text => (text === 'Towns' ? 'heading' : undefined))).toEqual([])
+})
+
 test('a paragraph that a person joined to the one before it opens with no heading', () => {
   const rows = [`<b>2.1. Old rivers.</b> ${rest}`]
   const joined: RoleOf = () => ({ ...decisionOf('text'), join: true })

@@ -187,6 +187,30 @@ describe('captions and the rows around them', () => {
     ])
   })
 
+  test('rows below a caption are no table where the one above it ends with rows without rules', () => {
+    const page = draw(
+      `
+  Word          First     Second    Third
+  river         12        7         19
+  old town      3         5         8
+  water         14        2         16
+                all the words of it
+                and those of others
+                of the old towns
+                and of the new ones
+                and of all the land
+  Table 1: Words and their counts in three parts of the text.
+
+  as rivers     move       through
+  the towns     of         the land
+  and people    live       there
+  who have      seen       them all
+`,
+      [ruleAbove(0, 0, 40), ruleAbove(1, 0, 40), ruleAbove(4, 0, 40)],
+    )
+    expect(tablesOf(page).map(rows => rows[0])).toEqual([['Word', 'First', 'Second', 'Third']])
+  })
+
   test('cells over another caption are its table, not columns of the one beside', () => {
     const page = draw(
       `

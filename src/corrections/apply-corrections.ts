@@ -5,7 +5,7 @@ import type { DecidedBlock, Role, RoleDecision } from '../roles/decision.ts'
 import { isCaptionRole, ROLE_TRAITS } from '../roles/role-traits.ts'
 import { CORRECTION, type RuleName } from '../roles/rule-names.ts'
 import { type BlockCorrection, isFurnitureRole } from './corrections.ts'
-import { type DecidedParts, withCorrection } from './decided-parts.ts'
+import { type DecidedParts, type WarnOfUnused, withCorrection } from './decided-parts.ts'
 import type { DecidedFurniture } from './decided-furniture.ts'
 import { toHeading } from './heading-parts.ts'
 import { moveBlocks } from './move-blocks.ts'
@@ -26,12 +26,12 @@ export function applyCorrections(
   report: Report,
 ): DecidedParts & { readonly corrected: readonly CorrectedBlock[] } {
   if (corrections.length === 0) return { ...parts, corrected: [] }
-  const warn = (correction: BlockCorrection, reason: string) => warnOfUnused(report, correction, reason)
-  const { corrected, byBlock, newParts, ...regrouped } = regroupBlocks(parts, corrections, layouts, warn)
+  const warnOfUnused = warnOn(report)
+  const { corrected, byBlock, newParts, ...regrouped } = regroupBlocks(parts, corrections, layouts, warnOfUnused)
   const { blocks, furniture } = correctRoles(regrouped, byBlock, layouts)
-  warnOfUnusedLevels(blocks, byBlock, report)
-  const moved = moveBlocks(blocks, byBlock, warn)
-  return { blocks: joinBlocks(moved, byBlock, newParts, report), furniture, corrected }
+  warnOfUnusedLevels(blocks, byBlock, warnOfUnused)
+  const moved = moveBlocks(blocks, byBlock, warnOfUnused)
+  return { blocks: joinBlocks(moved, byBlock, newParts, warnOfUnused), furniture, corrected }
 }
 
 type Corrected = ReadonlyMap<Block, BlockCorrection>
@@ -84,12 +84,12 @@ function inReadingOrder(
   return [...blocks, ...returned].sort((a, b) => compare(a.block, b.block))
 }
 
-function warnOfUnusedLevels(blocks: readonly DecidedBlock[], byBlock: Corrected, report: Report): void {
+function warnOfUnusedLevels(blocks: readonly DecidedBlock[], byBlock: Corrected, warnOfUnused: WarnOfUnused): void {
   for (const { block, decision } of blocks) {
     const correction = byBlock.get(block)
     if (correction === undefined || (correction.level === undefined && correction.number === undefined)) continue
     if (decision.heading === undefined) {
-      warnOfUnused(report, correction, `a level or number is given, but the block is no heading (${decision.role})`)
+      warnOfUnused(correction, `a level or number is given, but the block is no heading (${decision.role})`)
     }
   }
 }
@@ -98,7 +98,7 @@ function joinBlocks(
   blocks: readonly DecidedBlock[],
   byBlock: Corrected,
   newParts: ReadonlySet<Block>,
-  report: Report,
+  warnOfUnused: WarnOfUnused,
 ): DecidedBlock[] {
   return blocks.map((decided, i) => {
     const correction = byBlock.get(decided.block)
@@ -110,11 +110,11 @@ function joinBlocks(
       return begins ? { ...decided, decision: joinDecision(decided.decision, false) } : decided
     }
     if (between === undefined) {
-      warnOfUnused(report, correction, `"join" is given, but blocks of this role (${role}) are not joined`)
+      warnOfUnused(correction, `"join" is given, but blocks of this role (${role}) are not joined`)
       return decided
     }
     if (correction.join && !hasBefore(blocks, i, between)) {
-      warnOfUnused(report, correction, `there is no ${role} before it that it could go on with`)
+      warnOfUnused(correction, `there is no ${role} before it that it could go on with`)
       return decided
     }
     return { ...decided, decision: joinDecision(decided.decision, correction.join) }
@@ -138,11 +138,12 @@ function hasBefore(blocks: readonly DecidedBlock[], index: number, between: read
   return false
 }
 
-function warnOfUnused(report: Report, correction: BlockCorrection, reason: string): void {
-  const { block, text } = correction
-  report({
-    code: 'W_CORRECTION_UNUSED',
-    severity: 'warning',
-    message: `the correction of ${block} ("${text}") is not used: ${reason}`,
-  })
+function warnOn(report: Report): WarnOfUnused {
+  return ({ block, text }, reason) => {
+    report({
+      code: 'W_CORRECTION_UNUSED',
+      severity: 'warning',
+      message: `the correction of ${block} ("${text}") is not used: ${reason}`,
+    })
+  }
 }

@@ -40,6 +40,19 @@ describe('the authority file of a service', () => {
     })
   })
 
+  test('is read again when somebody has changed it', async () => {
+    const { url } = await useService({ authority: path })
+    const givenOf = async () => {
+      const { text } = await post(url, 'suggestions', { authors: [{ surname: 'Lee', given: 'A.' }] })
+      return /"given":"(\w+)"/.exec(text)?.[1]
+    }
+    for (const given of ['Ann', 'Ada', undefined]) {
+      if (given === undefined) rmSync(path)
+      else writeFileSync(path, `%rec: Author\n\nSurname: Lee\nGiven: ${given}\n`)
+      expect([await givenOf(), await givenOf()]).toEqual([given, given])
+    }
+  })
+
   test('is left as it is where a request is wrong, the file is broken, or the service has none', async () => {
     const { url } = await useService({ authority: path })
     for (const body of [{}, { paper: '', authors: [] }, { paper: 'a', authors: [{ given: 'Ann' }] }]) {

@@ -1,5 +1,5 @@
 import type { LineLengths } from '../recovery/line-lengths.ts'
-import { type Html, html } from './inspection/html.ts'
+import { type Html, html } from './html/html-template.ts'
 
 /** What a histogram of line lengths shows. */
 export interface HistogramOptions {

@@ -1,7 +1,7 @@
 import type { Box } from '../geometry/box.ts'
 import { turnBoxBack } from '../layout/writing/turn.ts'
 import type { PageCut, Valley, Zone } from '../layout/zones/xy-cut.ts'
-import { type Html, html } from './inspection/html.ts'
+import { type Html, html } from './html/html-template.ts'
 import { toXmlText } from './xml-text.ts'
 
 /** How each kind of thing is drawn: attributes that every viewer of SVG knows. */

@@ -1,5 +1,5 @@
 import { DOUBTFUL_BELOW } from '../../paper/trust.ts'
-import { type Html, html } from '../../writers/inspection/html.ts'
+import { type Html, html } from '../../writers/html/html-template.ts'
 import type { JournalEntry } from './entry.ts'
 
 /** Documents that are listed, those that want to be looked at first: a page with more of them opens slowly. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { DIAGNOSTICS } from '../../diagnostics.ts'
-import { type Html, html, trustedHtml } from '../../writers/inspection/html.ts'
+import { type Html, html, trustedHtml } from '../../writers/html/html-template.ts'
 import { documentTable } from './document-table.ts'
 import type { JournalEntry } from './entry.ts'
 import { type BatchSummary, summarise } from './summary.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { toScriptJson } from '../../../src/writers/document/markup.ts'
-import { html, trustedHtml } from '../../../src/writers/inspection/html.ts'
+import { toScriptJson } from '../../src/writers/document/markup.ts'
+import { html, trustedHtml } from '../../src/writers/html/html-template.ts'
 
 describe('a template', () => {
   test('escapes what is put into it, in text and in attributes', () => {

@@ -65,6 +65,17 @@ export function toRefusal(status: number, body: string): Refusal {
   }
 }
 
+/** Sends a request with a value as JSON; @throws {Refusal} as {@link request} does. */
+export async function sendJson(
+  method: 'POST' | 'PUT',
+  path: string,
+  value: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const withType = { 'Content-Type': 'application/json', ...headers }
+  return request(path, { method, headers: withType, body: JSON.stringify(value) })
+}
+
 /** All documents that may be seen; `ids` are those that this browser knows. */
 export async function listDocuments(ids: readonly string[]): Promise<readonly DocumentView[]> {
   const answer = await request(`/v1/documents?ids=${ids.join(',')}`)
@@ -97,9 +108,5 @@ export async function readOutput(id: string, format: string): Promise<Response> 
 
 /** Gives the token of this browser to the service, which keeps it in a cookie. */
 export async function signIn(token: string): Promise<void> {
-  await request('/v1/session', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ token }),
-  })
+  await sendJson('POST', '/v1/session', { token })
 }

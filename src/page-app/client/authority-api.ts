@@ -1,5 +1,5 @@
 import type { Suggestion } from '../../authority/suggest.ts'
-import { Refusal, request } from './api.ts'
+import { Refusal, sendJson } from './api.ts'
 
 /** An author as the authority file takes it. */
 export interface SentAuthor {
@@ -14,7 +14,7 @@ export interface SentAuthor {
 /** What the authority file of the service knows better of these authors; `undefined` where it has none. */
 export async function askAuthority(authors: readonly SentAuthor[]): Promise<readonly Suggestion[] | undefined> {
   try {
-    const answer = await send('suggestions', { authors })
+    const answer = await sendJson('POST', '/v1/authority/suggestions', { authors })
     return ((await answer.json()) as { readonly suggestions: readonly Suggestion[] }).suggestions
   } catch (error) {
     if (error instanceof Refusal && error.status === 404) return undefined
@@ -24,10 +24,5 @@ export async function askAuthority(authors: readonly SentAuthor[]): Promise<read
 
 /** Adds what a paper shows of its authors to the authority file; @throws {Refusal} */
 export async function addToAuthority(paper: string, authors: readonly SentAuthor[]): Promise<void> {
-  await send('papers', { paper, authors })
-}
-
-function send(name: string, body: object): Promise<Response> {
-  const headers = { 'Content-Type': 'application/json' }
-  return request(`/v1/authority/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  await sendJson('POST', '/v1/authority/papers', { paper, authors })
 }

@@ -1,6 +1,6 @@
 import type { Correction, CorrectionsFile } from '../../corrections/corrections.ts'
 import type { InspectedPaper } from '../../writers/inspection/inspected-paper.ts'
-import { readOutput, Refusal, request } from './api.ts'
+import { readOutput, Refusal, request, sendJson } from './api.ts'
 
 /** Corrections that somebody has saved, and the tag of their version; none where nobody has. */
 export interface SavedCorrections {
@@ -32,9 +32,8 @@ export async function writeCorrections(
   file: CorrectionsFile,
   tag: string | undefined,
 ): Promise<string | undefined> {
-  const version = tag === undefined ? {} : { 'If-Match': tag }
-  const headers = { 'Content-Type': 'application/json', ...version }
-  const answer = await request(pathOf(id), { method: 'PUT', headers, body: JSON.stringify(file) })
+  const version = tag === undefined ? undefined : { 'If-Match': tag }
+  const answer = await sendJson('PUT', pathOf(id), file, version)
   return answer.headers.get('ETag') ?? undefined
 }
 
@@ -45,8 +44,7 @@ export function isOutdated(error: unknown): boolean {
 
 /** The paper as it would be with other corrections; nothing is kept. */
 export async function previewCorrections(id: string, file: CorrectionsFile): Promise<InspectedPaper> {
-  const headers = { 'Content-Type': 'application/json' }
-  const answer = await request(`/v1/documents/${id}/preview`, { method: 'POST', headers, body: JSON.stringify(file) })
+  const answer = await sendJson('POST', `/v1/documents/${id}/preview`, file)
   return (await answer.json()) as InspectedPaper
 }
 

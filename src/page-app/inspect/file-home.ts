@@ -15,24 +15,23 @@ export function answerFromFile({
   outputs,
 }: InspectionFile): (path: string, init: RequestInit) => Promise<Response> {
   const { source, name } = paper
-  const own: Readonly<Record<string, () => Response>> = {
+  const answers: Readonly<Record<string, (body: string) => Response>> = {
     'GET ': () => Response.json({ status: 'done' }),
     'GET /corrections': () => Response.json({ corrections: paper.corrections }),
     'GET /outputs/inspection': () => Response.json(paper),
+    'PUT /corrections': body => {
+      const { corrections } = JSON.parse(body) as CorrectionsFile
+      download(`${name}.corrections.json`, writeCorrections(source, corrections))
+      return Response.json({})
+    },
+    'POST /preview': () => refuse(501, 'E_NOT_SUPPORTED', 'nothing converts the paper here'),
   }
   return async (path, { method = 'GET', body }) => {
     const asked = `${method} ${path.replace(/^\/v1\/documents\/[0-9a-f]*/u, '').replace(/\?.*$/u, '')}`
+    const answer = answers[asked]
+    if (answer !== undefined) return answer(String(body))
     const output = outputs[asked.replace('GET /outputs/', '')]
-    if (asked === 'PUT /corrections') {
-      const { corrections } = JSON.parse(String(body)) as CorrectionsFile
-      download(`${name}.corrections.json`, writeCorrections(source, corrections))
-      return Response.json({})
-    }
-    if (asked === 'POST /preview') return refuse(501, 'E_NOT_SUPPORTED', 'nothing converts the paper here')
-    return (
-      own[asked]?.() ??
-      (output === undefined ? refuse(404, 'E_NOT_FOUND', 'the page has no such output') : new Response(output))
-    )
+    return output === undefined ? refuse(404, 'E_NOT_FOUND', 'the page has no such output') : new Response(output)
   }
 }
 

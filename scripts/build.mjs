@@ -55,10 +55,11 @@ async function compileProgram() {
 
 /** Puts the modules of the page of one paper into one script: a page in a file of its own can load none. */
 async function bundlePage() {
-  const target = join(root, 'dist', 'page-app', 'inspect.js')
-  if (timeOf(join('dist', 'page-app', 'inspect.js')) > newestIn(join('src', 'page-app'))) return
+  const target = join('dist', 'page-app', 'inspect.js')
+  // It has more than the modules of the page: what writes files of corrections, too.
+  if (timeOf(target) > newestIn('src')) return
   const bundle = await rolldown({ input: join(root, 'dist', 'page-app', 'inspect', 'main.js') })
-  await bundle.write({ file: target, format: 'iife', minify: true })
+  await bundle.write({ file: join(root, target), format: 'iife', minify: true })
   await bundle.close()
 }
 

@@ -47,10 +47,8 @@ export default tseslint.config(
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     },
   },
-  // Sent to browsers one behind the other as one script.
-  { files: ['src/writers/inspection/*.js'], languageOptions: { sourceType: 'script' } },
   {
-    files: ['src/**/*.ts', 'src/**/*.js'],
+    files: ['src/**/*.ts'],
     rules: {
       'max-lines-per-function': ['error', { max: MOST_LINES_OF_A_FUNCTION }],
       'max-lines': ['error', { max: MOST_LINES_OF_A_FILE }],

@@ -71,12 +71,12 @@ async function writeManPage() {
   await run(join('dist', 'cli', 'manual', 'write-man-page.js'), target)
 }
 
-/** Copies scripts and styles for browsers, lists of names and models as they are: the compiler leaves them behind. */
+/** Copies what browsers get beside scripts, lists of names and models as they are: the compiler leaves them behind. */
 function copyAssets(folder) {
   const target = join(root, 'dist', folder)
   mkdirSync(target, { recursive: true })
   for (const name of readdirSync(join(root, 'src', folder))) {
-    if (/\.(?:js|css|html|svg|tsv|bin)$/.test(name)) copyFileSync(join(root, 'src', folder, name), join(target, name))
+    if (/\.(?:css|html|svg|tsv|bin)$/.test(name)) copyFileSync(join(root, 'src', folder, name), join(target, name))
   }
 }
 

@@ -9,6 +9,8 @@ export class SentencesTab implements Tab {
   readonly root = element('div', { class: 'sentences' })
   readonly #reader: Reader
   #items: readonly HTMLElement[] = []
+  /** The button of each of them. */
+  #buttons: readonly HTMLButtonElement[] = []
   #shown: unknown
 
   constructor(reader: Reader) {
@@ -26,6 +28,7 @@ export class SentencesTab implements Tab {
       return element('li', {}, choose, element('small', {}, where))
     })
     const list = element('ol', {}, ...this.#items)
+    this.#buttons = [...list.querySelectorAll('button')]
     rove(list)
     this.root.replaceChildren(
       element('p', { class: 'faint' }, `${sentences.length} sentences of the paper as it was converted last`),
@@ -40,10 +43,7 @@ export class SentencesTab implements Tab {
       if (i === sentence) item.setAttribute('aria-current', 'true')
       else item.removeAttribute('aria-current')
     })
-    setStop(
-      this.#items.flatMap(item => item.querySelector('button') ?? []),
-      sentence === undefined ? undefined : (this.#items[sentence]?.querySelector('button') ?? undefined),
-    )
+    setStop(this.#buttons, this.#buttons[sentence ?? 0])
     if (sentence !== undefined) reveal(this.#items[sentence])
   }
 }

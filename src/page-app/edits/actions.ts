@@ -1,5 +1,6 @@
 import type { CorrectedRole } from '../../corrections/corrections.ts'
 import { HEADING_ROLES, JOINED_ROLES } from '../shared/role-letters.ts'
+import { partId } from './regroup.ts'
 import type { ShownBlock } from './shown-blocks.ts'
 import { type Draft, withChange } from './draft.ts'
 
@@ -64,7 +65,7 @@ export function splitBlock(draft: Draft, block: ShownBlock, place: number): read
   if (text === undefined || place < 1) return [draft, block.id]
   const known = draft.blocks.get(whole.id)?.split ?? []
   const split = [...known, { line, text }].sort((a, b) => a.line - b.line)
-  return [withChange(draft, whole, { split }), `${whole.id}/${line}`]
+  return [withChange(draft, whole, { split }), partId(whole.id, line)]
 }
 
 /** What says what a block is by itself; it ends where the block is put into another. */

@@ -20,6 +20,11 @@ export function regroup(blocks: readonly InspectedBlock[], draft: Draft): readon
   return mergeBlocks(splitBlocks(blocks, draft), draft)
 }
 
+/** The id of the part of a block that begins at a line, from 2, as `layout/blocks/block-ids.ts` makes it. */
+export function partId(whole: string, firstLine: number): string {
+  return `${whole}/${firstLine}`
+}
+
 /** The block that an id is of, and the line that it begins at: `p3-1k9xz/4` is a part of `p3-1k9xz`. */
 function partOf(id: string): { readonly whole: string; readonly firstLine: number } {
   const [, whole = id, line = '1'] = /^(.*)\/(\d+)$/u.exec(id) ?? []
@@ -57,7 +62,7 @@ function cut(whole: string, parts: readonly InspectedBlock[], draft: Draft): rea
   const pieces = starts.map((start, i) => lines.slice(start - 1, (starts[i + 1] ?? lines.length + 1) - 1))
   const text = openingOf(lines)
   return starts.flatMap((firstLine, i): RegroupedBlock[] => {
-    const id = firstLine === 1 ? whole : `${whole}/${firstLine}`
+    const id = firstLine === 1 ? whole : partId(whole, firstLine)
     const own = pieces[i] ?? []
     const same = sorted.find(part => part.id === id)
     const more = { whole: { id: whole, text }, firstLine, merged: [] }

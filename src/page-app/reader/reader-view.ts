@@ -1,5 +1,6 @@
 import { element, isField } from '../dom/elements.ts'
 import { say } from '../dom/notices.ts'
+import { countOf } from '../edits/draft.ts'
 import { listCorrections, saveWithPreview, tellConflicts } from '../edits/save-dialogs.ts'
 import { EditSession } from '../edits/session.ts'
 import { listenToKeys, showKeys } from '../keys/key-listener.ts'
@@ -150,7 +151,7 @@ export class ReaderView {
     const { draft, history, isSaved } = this.#session
     this.#toolbar.show({
       doubtful: reader.pages.flatMap(({ blocks }) => blocks).filter(({ doubts }) => doubts.length > 0).length,
-      corrections: draft.blocks.size + draft.header.length,
+      corrections: countOf(draft),
       isSaved,
       canUndo: history.canUndo,
       canRedo: history.canRedo,

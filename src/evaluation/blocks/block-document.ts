@@ -1,3 +1,5 @@
+import { cleanText } from './keys.ts'
+
 /** A block of a document, of the gold or of a result. */
 export interface EvaluatedBlock {
   /** A type of `score-types.ts`, or another one, like `equation`, that has no figure. */
@@ -37,6 +39,12 @@ export interface BlockDocument {
   readonly authors?: readonly EvaluatedAuthor[]
   readonly blocks: readonly EvaluatedBlock[]
   readonly pages?: readonly EvaluatedPage[]
+}
+
+/** A block with this text as a reader would copy it; none where there is no text. */
+export function toBlock(type: string, text: string | undefined): readonly EvaluatedBlock[] {
+  const clean = cleanText(text)
+  return clean === '' ? [] : [{ type, text: clean }]
 }
 
 /** The text of a block; of a table that of all its cells, row by row. */

@@ -1,6 +1,6 @@
 import { SourceError } from '../../errors.ts'
 import { childOf, childrenOf, descendantsOf, isElement, textOf, type XmlElement } from '../xml/tree.ts'
-import type { BlockDocument, EvaluatedAuthor, EvaluatedBlock } from './block-document.ts'
+import { type BlockDocument, type EvaluatedAuthor, type EvaluatedBlock, toBlock } from './block-document.ts'
 import { cleanText } from './keys.ts'
 
 /** Levels that the elements of sections have where no instruction says otherwise. */
@@ -111,11 +111,6 @@ function readSection(section: XmlElement): readonly EvaluatedBlock[] {
   }
   const isReferences = said.some(content => /\breferences\b/.test(content))
   return [...(text !== '' || number ? [heading] : []), ...readBlocks(section, isReferences)]
-}
-
-function toBlock(type: string, text: string | undefined): readonly EvaluatedBlock[] {
-  const clean = cleanText(text)
-  return clean === '' ? [] : [{ type, text: clean }]
 }
 
 /** Notes are blocks of their own, and marks of pages have no text. */

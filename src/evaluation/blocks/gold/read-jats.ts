@@ -1,6 +1,6 @@
 import { SourceError } from '../../../errors.ts'
-import { childOf, childrenOf, descendantsOf, type XmlElement } from '../../xml/tree.ts'
-import type { BlockDocument, EvaluatedAuthor, EvaluatedBlock } from '../block-document.ts'
+import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from '../../xml/tree.ts'
+import { type BlockDocument, type EvaluatedAuthor, type EvaluatedBlock, toBlock } from '../block-document.ts'
 import { elementsApart, joinTexts, textWithout } from './inline-text.ts'
 
 /** What stands in a paragraph and is no part of its text. */
@@ -109,11 +109,7 @@ function blocksIn(parent: XmlElement, level: number): readonly EvaluatedBlock[] 
 function blocksOf(element: XmlElement, level: number): readonly EvaluatedBlock[] {
   const { name } = element
   const leaf = LEAVES.get(name)
-  if (leaf !== undefined)
-    return toBlock(
-      leaf,
-      textWithout(element, () => false),
-    )
+  if (leaf !== undefined) return toBlock(leaf, textOf(element))
   if (CONTAINERS.has(name)) {
     const heading = headingOf(element, level + 1)
     return [...heading, ...blocksIn(element, name === 'app-group' ? level : level + 1)]
@@ -173,12 +169,7 @@ function tableOf(element: XmlElement): readonly EvaluatedBlock[] {
   return [
     ...toBlock('table-caption', captionOf(element)),
     ...(rows.length === 0 ? [] : [{ type: 'table', rows }]),
-    ...(foot
-      ? toBlock(
-          'table-note',
-          textWithout(foot, () => false),
-        )
-      : []),
+    ...(foot ? toBlock('table-note', textOf(foot)) : []),
   ]
 }
 
@@ -188,11 +179,7 @@ function referencesOf(element: XmlElement): readonly EvaluatedBlock[] {
   if (element.name !== 'ref') return []
   const within = [...descendantsOf(element)]
   const printed = within.find(({ name }) => name === 'mixed-citation' || name === 'citation')
-  if (printed !== undefined)
-    return toBlock(
-      'reference',
-      textWithout(printed, () => false),
-    )
+  if (printed !== undefined) return toBlock('reference', textOf(printed))
   const fields = within.filter(({ name }) => name === 'element-citation').flatMap(citation => childrenOf(citation))
   return toBlock('reference', joinTexts(...fields.map(fieldText)))
 }
@@ -201,8 +188,4 @@ function referencesOf(element: XmlElement): readonly EvaluatedBlock[] {
 function fieldText(element: XmlElement): string {
   const children = childrenOf(element)
   return children.length === 0 ? textOfPart(element) : joinTexts(...children.map(fieldText))
-}
-
-function toBlock(type: string, text: string): readonly EvaluatedBlock[] {
-  return text === '' ? [] : [{ type, text }]
 }

@@ -1,6 +1,7 @@
 import { SourceError } from '../../../errors.ts'
-import { childOf, childrenOf, descendantsOf, type XmlElement } from '../../xml/tree.ts'
-import type { BlockDocument, EvaluatedAuthor, EvaluatedBlock } from '../block-document.ts'
+import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from '../../xml/tree.ts'
+import { type BlockDocument, type EvaluatedAuthor, type EvaluatedBlock, toBlock } from '../block-document.ts'
+import { cleanText } from '../keys.ts'
 import { elementsApart, joinTexts, textWithout } from './inline-text.ts'
 
 /** What stands in a paragraph and is no part of its text. */
@@ -72,7 +73,7 @@ function readAffiliation(affiliation: XmlElement): string {
 function partsOf(element: XmlElement): readonly string[] {
   const hasText = element.children.some(node => typeof node === 'string' && node.trim() !== '')
   if (!hasText) return childrenOf(element).flatMap(partsOf)
-  return [textWithout(element, () => false)]
+  return [cleanText(textOf(element))]
 }
 
 /** The paragraphs of an abstract; headings of its parts open their first paragraph. */
@@ -115,22 +116,11 @@ function blocksOf(element: XmlElement, level: Level): readonly EvaluatedBlock[] 
     case 'item':
       return paragraphOf(element, level, 'list-item')
     case 'note':
-      return attributes.place === 'foot'
-        ? noteOf(element)
-        : toBlock(
-            'other',
-            textWithout(element, () => false),
-          )
+      return attributes.place === 'foot' ? noteOf(element) : toBlock('other', textOf(element))
     case 'formula':
-      return toBlock(
-        'equation',
-        textWithout(element, () => false),
-      )
+      return toBlock('equation', textOf(element))
     case 'eg':
-      return toBlock(
-        'code',
-        textWithout(element, () => false),
-      )
+      return toBlock('code', textOf(element))
     case 'figure':
       return figureOf(element)
     case 'table':
@@ -186,11 +176,7 @@ function tableOf(table: XmlElement, caption: string): readonly EvaluatedBlock[] 
 function referenceOf(entry: XmlElement): readonly EvaluatedBlock[] {
   if (entry.name !== 'biblStruct' && entry.name !== 'bibl') return []
   const raw = childrenOf(entry, 'note').find(({ attributes }) => attributes.type === 'raw_reference')
-  if (raw !== undefined)
-    return toBlock(
-      'reference',
-      textWithout(raw, () => false),
-    )
+  if (raw !== undefined) return toBlock('reference', textOf(raw))
   return toBlock('reference', entry.name === 'bibl' ? textOfPart(entry) : joinTexts(...fieldsOf(entry)))
 }
 
@@ -200,8 +186,4 @@ function fieldsOf(element: XmlElement): readonly string[] {
   const children = childrenOf(element)
   if (children.length > 0) return children.flatMap(fieldsOf)
   return [textOfPart(element) || [from, to].filter(part => part !== undefined).join('–')]
-}
-
-function toBlock(type: string, text: string): readonly EvaluatedBlock[] {
-  return text === '' ? [] : [{ type, text }]
 }

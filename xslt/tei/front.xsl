@@ -43,21 +43,17 @@
   </xsl:template>
 
   <!-- The lines of the title block that say more than title, authors and affiliations; the task of 2012 wants them all. -->
-  <xsl:function name="f:printed-lines" as="element(p)*">
-    <xsl:param name="frontmatter" as="element(frontmatter)?"/>
-    <xsl:variable name="header" as="element(header)?" select="$frontmatter/.."/>
-    <xsl:sequence select="
-      if ($flavour = 'task2012') then $frontmatter/p
-      else f:lines-that-say-more($frontmatter, ($header/firstpageheader/(title | subtitle | pubinfo | author/@* | author/org/@*),
+  <xsl:variable name="printed-lines" as="element(p)*" select="
+    let $header := /article/header
+    return if ($flavour = 'task2012') then $header/frontmatter/p
+      else f:lines-that-say-more($header/frontmatter, ($header/firstpageheader/(title | subtitle | pubinfo | author/@* | author/org/@*),
         $header/pdfmetadata/meta[ends-with(@name, '.orcid')]/@content))"/>
-  </xsl:function>
 
   <xsl:template match="frontmatter" mode="front">
-    <xsl:variable name="lines" as="element(p)*" select="f:printed-lines(.)"/>
-    <xsl:if test="exists($lines)">
+    <xsl:if test="exists($printed-lines)">
       <xsl:text>&#10;</xsl:text>
       <titlePart type="printed">
-        <xsl:for-each select="$lines">
+        <xsl:for-each select="$printed-lines">
           <xsl:if test="position() gt 1"><lb/></xsl:if>
           <xsl:apply-templates select="." mode="content"/>
         </xsl:for-each>

@@ -15,7 +15,6 @@
 
   <!-- Every call that has a note: of elements, and of headings and titles, where it is an instruction. Lines of the title
        page that are not written again call nothing. -->
-  <xsl:variable name="printed-lines" as="element(p)*" select="f:printed-lines(/article/header/frontmatter)"/>
   <xsl:variable name="calls" as="node()*" select="
     (/article/descendant::footnote[@anchor][empty(ancestor::frontmatter) or exists(ancestor::p intersect $printed-lines)] | /article ! key('instruction', 'call', .))
     [not(following-sibling::node()[1]/self::processing-instruction('paperxml')[. = 'no-note'])]"/>

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { SourceError } from '../../errors.ts'
 import { indexPrinted, type PrintedWords } from '../../evaluation/blocks/gold/printed.ts'
 import type { Pair } from '../../evaluation/pairs/find-pairs.ts'
 import type { Page } from '../../page/page.ts'
-import { readBytes } from '../../sources/files/read-bytes.ts'
+import { readBytesIfThere } from '../../sources/files/read-bytes.ts'
 import { readSource } from '../../sources/read-source.ts'
 
 /** Share of its size by which a baseline differs from that of another line; raised marks differ by less. */
@@ -16,8 +15,9 @@ const NEW_LINE = 0.6
  */
 export async function readPrintedWords(goldFolder: string, { name, gold }: Pair): Promise<PrintedWords> {
   const pdf = join(goldFolder, dirname(gold.path), `${name}.pdf`)
-  if (!existsSync(pdf)) throw new SourceError('E_FILE_MISSING', `has no PDF beside its gold: ${pdf}`)
-  const { pages } = await readSource(await readBytes(pdf), { reader: 'pdf' }, () => {})
+  const bytes = await readBytesIfThere(pdf)
+  if (bytes === undefined) throw new SourceError('E_FILE_MISSING', `has no PDF beside its gold: ${pdf}`)
+  const { pages } = await readSource(bytes, { reader: 'pdf' }, () => {})
   return indexPrinted(pages.flatMap(linesOf))
 }
 

@@ -2,7 +2,7 @@ import type { BlockDocument } from '../blocks/block-document.ts'
 import { type BlockCounts, shareOf } from '../blocks/counts.ts'
 import { comparePhrases, type Phrase } from './diff-phrases.ts'
 import { type DiffWord, diffWordsOf } from './diff-words.ts'
-import { findMoved, type MovedPair } from './rearranged.ts'
+import { findMoved, type MovedPair } from './find-moved.ts'
 
 /** What is to be done to a result so that it has the text of the gold. Words are counted but for line breaks. */
 interface Edits {

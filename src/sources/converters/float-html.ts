@@ -3,7 +3,7 @@ import { SourceError } from '../../errors.ts'
 import type { FlowBlock, FlowDocument, FlowKind } from '../../page/flow.ts'
 import type { XmlHandlers } from '../xml/parse-xml.ts'
 import { cleanText } from '../normalise/clean-text.ts'
-import { parseHtml, VOID_ELEMENTS } from '../html/parse-html.ts'
+import { NO_TEXT, parseHtml, VOID_ELEMENTS } from '../html/parse-html.ts'
 
 /** Elements that begin a block, and what kind of block it is. */
 const KINDS: Readonly<Record<string, FlowKind>> = {
@@ -17,8 +17,6 @@ const KINDS: Readonly<Record<string, FlowKind>> = {
 }
 /** Elements whose contents belong to the row around them: a blank separates them from the one before. */
 const CELLS: ReadonlySet<string> = new Set(['td', 'th'])
-/** What is no text of the document. */
-const NO_TEXT: ReadonlySet<string> = new Set(['head', 'title', 'style', 'script'])
 
 /**
  * The running text of HTML in which nothing has a place, as `pdftohtml -noframes`, `mutool convert -F xhtml`, OCR programs

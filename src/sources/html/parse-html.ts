@@ -16,6 +16,9 @@ export const VOID_ELEMENTS: ReadonlySet<string> = new Set([
   ...['br', 'hr', 'img', 'meta', 'link', 'input', 'col', 'area', 'base', 'wbr'],
 ])
 
+/** Elements whose contents are no text of the document. */
+export const NO_TEXT: ReadonlySet<string> = new Set(['head', 'title', 'style', 'script'])
+
 /**
  * Reads an HTML or XHTML file from front to back as browsers do: elements that are not closed, attributes without
  * quotes and the entities of HTML are no faults. Names of elements and attributes are in small letters; every element

@@ -1,5 +1,5 @@
 import { type Declarations, StyleSheet, toPixels } from '../../html/css.ts'
-import { type HtmlHandlers, VOID_ELEMENTS } from '../../html/parse-html.ts'
+import { type HtmlHandlers, NO_TEXT, VOID_ELEMENTS } from '../../html/parse-html.ts'
 import { ROOT, type Setting, settingOf } from '../layout-html/setting.ts'
 import type { FlowBlock, FlowItem, FlowTable } from './flow-items.ts'
 
@@ -31,8 +31,6 @@ const BLOCKS: ReadonlySet<string> = new Set([
   ...APART,
   ...['div', 'dd', 'ul', 'ol', 'dl', 'caption', 'center', 'section', 'article', 'body', 'table', 'tr', 'td', 'th'],
 ])
-/** What is no text of the document. */
-const NO_TEXT: ReadonlySet<string> = new Set(['head', 'title', 'style', 'script'])
 /** Type sizes of headings, as shares of the size around them (HTML standard, 15.3.6). */
 const HEADING_SIZES: Readonly<Record<string, number>> = { h1: 2, h2: 1.5, h3: 1.17, h4: 1, h5: 0.83, h6: 0.67 }
 /** Pixels of the sizes 1 to 7 of `font` (HTML standard, 15.3.4). */

@@ -1,5 +1,6 @@
 import type { Line, PageDraft, Stretch } from '../layout-html/page-draft.ts'
 import { widthOfStretch } from '../layout-html/place-pages.ts'
+import { USUAL_LINE_HEIGHT } from '../layout-html/setting.ts'
 import type { FlowBlock, FlowItem, FlowLine, FlowTable } from './flow-items.ts'
 
 /** Width of the text and of the margin around it, in pixels of CSS: A4. */
@@ -7,9 +8,8 @@ const TEXT_WIDTH = 602
 const MARGIN = 96
 /** White between the cells of a row. */
 const CELL_GAP = 24
-/** White above what is set apart, as share of its type size; and distance of two lines where the file gives none. */
+/** White above what is set apart, as share of its type size. */
 const GAP_IN_EMS = 0.6
-const USUAL_LINE_HEIGHT = 1.2
 
 /**
  * Pages with a place for each line, for a file that has none: lines stand one below the other, cells side by side, and a

@@ -4,7 +4,7 @@ import { type HtmlHandlers, VOID_ELEMENTS } from '../../html/parse-html.ts'
 import { OutlineReader } from './outline.ts'
 import type { Line, PageDraft } from './page-draft.ts'
 import { PopplerClasses } from './poppler-classes.ts'
-import { ROOT, type Setting, settingOf } from './setting.ts'
+import { ROOT, type Setting, settingOf, USUAL_LINE_HEIGHT } from './setting.ts'
 
 /** What a file has. */
 export interface LayoutFile {
@@ -26,9 +26,6 @@ interface Open {
 }
 
 type Attributes = Readonly<Record<string, string>>
-
-/** Distance of two lines where the file gives none, in type sizes: the `normal` of browsers. */
-const USUAL_LINE_HEIGHT = 1.2
 
 /** Elements that begin a line. */
 const LINES: ReadonlySet<string> = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'tr', 'pre'])

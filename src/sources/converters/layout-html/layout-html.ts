@@ -2,12 +2,11 @@ import type { Report } from '../../../diagnostics.ts'
 import { SourceError } from '../../../errors.ts'
 import type { SourceDocument } from '../../../page/page.ts'
 import { parseHtml } from '../../html/parse-html.ts'
+import { POINTS_OF_PIXEL } from '../../normalise/units.ts'
 import { placePages } from './place-pages.ts'
 import { LayoutHtmlReader } from './layout-html-reader.ts'
 import { type ReadXmlOptions, toDocument } from '../../xml/document.ts'
 
-/** Points of a pixel of CSS. */
-export const POINTS_OF_PIXEL = 0.75
 /** `pdftohtml` draws a point as one and a half pixels. */
 const POINTS_OF_PIXEL_IN_PDFTOHTML = 1 / 1.5
 

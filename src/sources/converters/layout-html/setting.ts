@@ -16,6 +16,9 @@ export interface Setting {
 /** Type size where the file gives none: the `medium` of browsers. */
 const USUAL_SIZE = 16
 
+/** Distance of two lines where the file gives none, in type sizes: the `normal` of browsers. */
+export const USUAL_LINE_HEIGHT = 1.2
+
 /** How a file is set that says nothing. */
 export const ROOT: Setting = {
   left: 0,

@@ -41,7 +41,7 @@ export function addCslPages(json: string, pages: ReadonlyMap<number, string>): s
   findItems(json).forEach(({ lastEnd, indent }, i) => {
     const page = pages.get(i)?.replace('--', '-')
     if (page === undefined) return
-    result += `${json.slice(end, lastEnd)},${indent}"page":${/^\s*$/u.test(indent) && indent !== '' ? ' ' : ''}${JSON.stringify(page)}`
+    result += `${json.slice(end, lastEnd)},${indent}"page":${indent === '' ? '' : ' '}${JSON.stringify(page)}`
     end = lastEnd
   })
   return result + json.slice(end)

@@ -81,13 +81,10 @@ export function resolveOptions(options: RecoveryOptions): ResolvedOptions {
 
 /** The article's algorithm knows one way only. */
 function refuseIneffective({ preset, objects, hyphens }: ResolvedOptions, hasWords: boolean): void {
-  const conflict = (message: string) => new OptionError('E_OPTION_CONFLICT', message)
-  if (preset === 'published' && objects !== 'drop')
-    throw conflict(
-      `preset "published" always drops what interrupts the text; objects "${objects}" needs another preset`,
-    )
-  if (preset === 'published' && hyphens !== 'simple')
-    throw conflict(`preset "published" undoes each hyphen at a line end; hyphens "${hyphens}" needs another preset`)
-  if (preset === 'published' && hasWords)
-    throw conflict('preset "published" undoes each hyphen at a line end; a list of words needs another preset')
+  if (preset !== 'published') return
+  const conflict = (way: string, option: string) =>
+    new OptionError('E_OPTION_CONFLICT', `preset "published" ${way}; ${option} needs another preset`)
+  if (objects !== 'drop') throw conflict('always drops what interrupts the text', `objects "${objects}"`)
+  if (hyphens !== 'simple') throw conflict('undoes each hyphen at a line end', `hyphens "${hyphens}"`)
+  if (hasWords) throw conflict('undoes each hyphen at a line end', 'a list of words')
 }

@@ -3,9 +3,9 @@
 // theirs, lines whose four edges are all theirs, each with 1 pt of tolerance, and lines whose range has the text of these words.
 // `--verbose` tells each line that differs.
 import { execFileSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { convertPaper } from '../../dist/index.js'
+import { bornDigitalIn } from './papers.mjs'
 
 /** Points by which an edge may differ. */
 const TOLERANCE = 1
@@ -15,12 +15,10 @@ const folders = process.argv.slice(2).filter(argument => !argument.startsWith('-
 
 for (const folder of folders.length > 0 ? folders : ['../shared/corpus/typeset']) {
   const sum = { lines: 0, compared: 0, within: 0, sides: 0, edges: 0, text: 0 }
-  for (const file of readdirSync(folder).sort()) {
-    if (!file.endsWith('.pdf') || file.startsWith('scan')) continue
-    const path = join(folder, file)
+  for (const path of bornDigitalIn(folder)) {
     const { paper } = await convertPaper(path)
     const pages = wordsOf(path)
-    for (const line of linesOf(paper)) compare(line, pages[line.page - 1] ?? [], sum, file)
+    for (const line of linesOf(paper)) compare(line, pages[line.page - 1] ?? [], sum, basename(path))
   }
   const share = count => ((100 * count) / sum.compared).toFixed(2)
   console.log(

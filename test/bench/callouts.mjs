@@ -1,10 +1,11 @@
 // Measures callouts against the links that PDFs themselves have from their text to figures and tables:
 // `node test/bench/callouts.mjs [FOLDER…] [--verbose]` after `npm run build`. A link is found where a callout of its kind with a
 // target lies over it. Not every callout is a link, so only what is missed is counted.
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { convertPaper, writeProducts } from '../../dist/index.js'
+import { bornDigitalIn } from './papers.mjs'
 
 /** Names of destinations, as LaTeX and the programs of publishers give them. */
 const KINDS = { figure: /^(?:hyp|l)?fig|^figf/i, table: /^(?:hyp|l)?ta?bl?|^tbrt/i }
@@ -14,18 +15,17 @@ const folders = process.argv.slice(2).filter(argument => !argument.startsWith('-
 const sum = { papers: 0, links: 0, found: 0, targets: 0 }
 
 for (const folder of folders.length > 0 ? folders : ['../shared/corpus/real', '../shared/corpus/real2']) {
-  for (const file of readdirSync(folder).sort()) {
-    if (!file.endsWith('.pdf') || file.startsWith('scan')) continue
-    const links = await linksOf(join(folder, file))
+  for (const path of bornDigitalIn(folder)) {
+    const links = await linksOf(path)
     if (links.length === 0) continue
-    const { paper } = await convertPaper(join(folder, file), { wordPlaces: true })
+    const { paper } = await convertPaper(path, { wordPlaces: true })
     const options = { flavour: 'grobid', teiMarks: { sentences: false, coordinates: true } }
     const callouts = calloutsOf((await writeProducts(paper, ['tei'], options)).get('tei'))
     const missed = links.filter(link => !callouts.some(callout => isOver(callout, link)))
     sum.papers++
     sum.links += links.length
     sum.found += links.length - missed.length
-    console.log(`${basename(file)}: ${links.length - missed.length} of ${links.length}`)
+    console.log(`${basename(path)}: ${links.length - missed.length} of ${links.length}`)
     if (isVerbose)
       for (const { page, name, left, top } of missed)
         console.log(`  page ${page} at ${left.toFixed()}, ${top.toFixed()}: ${name}`)

@@ -1,23 +1,24 @@
 // Measures links from citations to references: `node test/bench/citations.mjs [FOLDER…] [--verbose]` after `npm run build`.
 // Truth is `citation-truth.json`, read off the pages by a person, and the links that a PDF itself has on its citations; papers
 // with neither are left out. `--verbose` tells each pair that is missed or wrong.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { convertPaper } from '../../dist/index.js'
 import { citationsOf, comparePairs, entriesOf, pairsOfLinks, pairsOfList } from './cited-pairs.mjs'
+import { bornDigitalIn } from './papers.mjs'
 
 const read = JSON.parse(readFileSync(new URL('citation-truth.json', import.meta.url), 'utf8'))
 const isVerbose = process.argv.includes('--verbose')
 const folders = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
 const sums = new Map()
 for (const folder of folders.length > 0 ? folders : ['../shared/corpus/typeset', '../shared/corpus/real']) {
-  for (const file of existsSync(folder) ? readdirSync(folder).sort() : []) {
-    if (!file.endsWith('.pdf') || file.startsWith('scan')) continue
+  for (const path of existsSync(folder) ? bornDigitalIn(folder) : []) {
+    const file = basename(path)
     const pages = read[basename(file, '.pdf')]
-    const pdf = pages === undefined ? await openWithLinks(join(folder, file)) : undefined
+    const pdf = pages === undefined ? await openWithLinks(path) : undefined
     if (pages === undefined && pdf === undefined) continue
-    const { paper } = await convertPaper(join(folder, file))
+    const { paper } = await convertPaper(path)
     await measure(file, paper, { pages, pdf })
     await pdf?.destroy()
   }

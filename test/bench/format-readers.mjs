@@ -1,10 +1,10 @@
 // Counts what pandoc reads of our Markdown and Chromium of our HTML, and compares it with the documents:
 // `node test/bench/format-readers.mjs [FOLDER…] [--verbose]` after `npm run build`. Both programs must be installed.
 import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { chromium } from 'playwright-core'
 import { convertPaper, writeProducts } from '../../dist/index.js'
+import { bornDigitalIn } from './papers.mjs'
 
 /** Letters by which an entry of references is known. */
 const OPENING = 30
@@ -17,9 +17,9 @@ const page = await browser.newPage()
 for (const folder of folders.length > 0 ? folders : ['../shared/corpus/typeset']) {
   const sums = new Map()
   let papers = 0
-  for (const file of readdirSync(folder).sort()) {
-    if (!file.endsWith('.pdf') || file.startsWith('scan')) continue
-    const { paper } = await convertPaper(join(folder, file))
+  for (const path of bornDigitalIn(folder)) {
+    const file = basename(path)
+    const { paper } = await convertPaper(path)
     const products = await writeProducts(paper, ['markdown', 'html'])
     const own = countPaper(paper)
     const called = { ...own, notes: countCalled(paper) }

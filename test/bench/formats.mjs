@@ -6,19 +6,14 @@
  * Every PDF of the folders is converted without OCR, and written in all formats. JATS, TEI and paperXML are checked against
  * their grammars on the way.
  */
-import { readdirSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { FORMATS } from '../../dist/recipes/formats.js'
 import { convertPaper } from '../../dist/recipes/paper.js'
 import { makeProducts } from '../../dist/recipes/products.js'
 import { startStopwatch } from '../../dist/recipes/stopwatch.js'
+import { pdfsIn } from './papers.mjs'
 
-const files = process.argv.slice(2).flatMap(folder =>
-  readdirSync(folder)
-    .filter(name => name.endsWith('.pdf'))
-    .sort()
-    .map(name => join(folder, name)),
-)
+const files = process.argv.slice(2).flatMap(pdfsIn)
 const sums = {}
 /** The largest share that each format takes of one conversion. */
 const largest = {}

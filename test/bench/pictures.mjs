@@ -1,10 +1,11 @@
 // Times the pictures of figures and tables: `node test/bench/pictures.mjs [FOLDER…] [--dpi 150]` after `npm run build`. CPU time for
 // each picture, loading of the canvas and opening of the file in it; the slowest papers are named.
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeFigures } from '../../dist/recipes/figures/make-figures.js'
 import { convertPaper } from '../../dist/recipes/paper.js'
+import { bornDigitalIn } from './papers.mjs'
 
 const { values, positionals } = parseArgs({
   options: { dpi: { type: 'string', default: '150' } },
@@ -14,9 +15,9 @@ const settings = { dpi: Number(values.dpi), form: 'paperxml' }
 
 for (const folder of positionals.length > 0 ? positionals : ['../shared/corpus/typeset']) {
   const papers = []
-  for (const file of readdirSync(folder).sort()) {
-    if (!file.endsWith('.pdf') || file.startsWith('scan')) continue
-    const bytes = new Uint8Array(readFileSync(join(folder, file)))
+  for (const path of bornDigitalIn(folder)) {
+    const file = basename(path)
+    const bytes = new Uint8Array(readFileSync(path))
     const conversion = await convertPaper(bytes, { id: basename(file, '.pdf'), source: file })
     const before = process.cpuUsage()
     const { urls, outputs } = await makeFigures(conversion, { bytes, password: undefined }, settings)

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { hasPoppler } from './poppler.mjs'
-import { ROOT } from './speed/papers.mjs'
+import { ROOT } from './papers.mjs'
 import { rowsOf } from './speed/rows.mjs'
 
 const { values } = parseArgs({

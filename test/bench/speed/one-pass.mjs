@@ -8,7 +8,7 @@
  */
 import { join } from 'node:path'
 import { cpuSeconds } from '../poppler.mjs'
-import { pdfsIn, ROOT } from './papers.mjs'
+import { pdfsIn, ROOT } from '../papers.mjs'
 
 const [program, folder] = process.argv.slice(2)
 const { convertPaper } = await import(join(program, 'dist/index.js'))

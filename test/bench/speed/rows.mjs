@@ -4,7 +4,7 @@ import { SPEED_FLAGS, WORKER_FLAGS } from '../../../dist/batch/workers/v8-flags.
 import { measurePoppler } from '../poppler.mjs'
 import { drawGlyphs, drawPages } from './made-up.mjs'
 import { leastInTurn, measureProcess, runScript } from './measure-process.mjs'
-import { pdfsIn, ROOT } from './papers.mjs'
+import { pdfsIn, ROOT } from '../papers.mjs'
 
 const scriptOf = name => join(ROOT, 'test/bench/speed', name)
 const COLD_PAPER = join(ROOT, 'fixtures/paper/two-column.pdf')

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { convertPaper, transformToTei, writeProducts } from '../../../dist/index.js'
 import { loadSaxon } from '../../../dist/transforms/saxon.js'
 import { cpuSeconds } from '../poppler.mjs'
-import { pdfsIn, ROOT } from './papers.mjs'
+import { pdfsIn, ROOT } from '../papers.mjs'
 
 /** Papers whose paperXML is about a megabyte. */
 const PAPERS = 30

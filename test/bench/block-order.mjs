@@ -1,3 +1,5 @@
+import { lettersOf } from './letters.mjs'
+
 /** Letters of one stretch: long enough to be found once, short enough to lie within a paragraph. */
 const STRETCH = 24
 /** Types of the truth that are read in one order wherever floats and notes stand. */
@@ -20,14 +22,6 @@ export function scoreOrder(truthBlocks, text) {
 }
 
 const TWICE = -1
-
-/** Hyphens, blanks and punctuation differ between a truth and a page. */
-function lettersOf(text) {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-}
 
 /** Where each stretch begins, those of `only` where it is given; {@link TWICE} where it occurs more than once. */
 function placesOf(texts, only) {

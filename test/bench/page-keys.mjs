@@ -11,6 +11,7 @@ import { convertPaper } from '../../dist/recipes/paper.js'
 import { parseCorrections } from '../../dist/corrections/parse-corrections.js'
 import { startService } from '../../dist/service/serve.js'
 import { ROLE_LETTERS } from '../../dist/page-app/shared/role-letters.js'
+import { lettersOf } from './letters.mjs'
 
 const CORRECTED = 10
 /** Roles of the types of a truth. */
@@ -30,13 +31,6 @@ const SHORTEST = 12
 /** A page begins at the top of the screen where it is nearer to it, in pixels. */
 const TOP = 20
 const BROWSER = process.env.PAPERXML_BROWSER ?? '/usr/bin/chromium'
-
-function lettersOf(text) {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-}
 
 /** Blocks whose role is not that of the only type of the truth that has their text. */
 function findWrong(blocks, truth) {

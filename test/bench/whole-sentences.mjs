@@ -11,6 +11,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { lettersOf } from './letters.mjs'
 import { DEFAULT_CORPUS, DEFAULT_OUTPUT, groupPapers, listPapers, ROOT } from './scorer.mjs'
 
 /** Rows that are compared. The truth has acknowledgments and appendices as paragraphs. */
@@ -59,20 +60,12 @@ function isLong(sentence) {
 /** The sentences that are not among `others`; what stands there once answers for one. */
 function missing(sentences, others) {
   const counts = new Map()
-  for (const other of others) counts.set(fold(other), (counts.get(fold(other)) ?? 0) + 1)
+  for (const other of others) counts.set(lettersOf(other), (counts.get(lettersOf(other)) ?? 0) + 1)
   return sentences.filter(sentence => {
-    const count = counts.get(fold(sentence)) ?? 0
-    counts.set(fold(sentence), count - 1)
+    const count = counts.get(lettersOf(sentence)) ?? 0
+    counts.set(lettersOf(sentence), count - 1)
     return count <= 0
   })
-}
-
-/** Letters and figures only: blanks, hyphens, quotes and signs of formulas are written in many ways. */
-function fold(sentence) {
-  return sentence
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 function printRow(label, group) {

@@ -111,15 +111,15 @@ function holdingsOf(format: Format, { flavour, markdown }: OutputChoices): Holdi
   return HOLDINGS[format]
 }
 
-/** Letters and digits of texts that may be parts of others by chance. */
-const SHORTEST = 2
+/** Texts that may be parts of others by chance: two letters, or a number of an axis, as `0.10` among `0.010` and `10`. */
+const FOUND_BY_CHANCE = /^(?:.{1,2}|\p{N}{3,4})$/u
 
 function accountTexts(texts: readonly PaperText[], format: Format, letters: string, holdings: Holdings): OutputAccount {
   const holdingOf = ({ kind }: PaperText) => holdings[kind] ?? 'whole'
   const whole = texts.filter(text => holdingOf(text) === 'whole')
   const wanted = whole.map(lettersOfPaperText)
   // The place of a label such as `70` may have been taken for a part of another: that it is there at all has to do.
-  const isThere = (text: string) => text.length <= SHORTEST && letters.includes(text)
+  const isThere = (text: string) => FOUND_BY_CHANCE.test(text) && letters.includes(text)
   const missing = textsMissing(wanted, letters).filter(i => !isThere(wanted[i] ?? ''))
   const inWords = texts.filter(text => holdingOf(text) === 'words')
   const lines = missingWords(inWords, letters)

@@ -11,8 +11,9 @@ import { selectTasks, type TaskOptions } from '../batch/tasks/select-tasks.ts'
 import { PaperError } from '../errors.ts'
 import { programName } from '../recipes/report-json.ts'
 import { jobIdOf, QUEUE_NAME, type QueuedDocument, type QueuedSettings, toAbsolute } from './job.ts'
-import { makeProcessName, OutputPlace } from './output-place.ts'
+import { OutputPlace } from './output-place.ts'
 import { ATTEMPTS, FIRST_DELAY_MS, KEPT_SECONDS } from './retries.ts'
+import { makeProcessName } from './staging-place.ts'
 
 /** What is to be put into the queue. */
 export interface EnqueuePlan extends Omit<TaskOptions, 'program'> {

@@ -8,9 +8,10 @@ import { readJournals } from '../batch/journal/journals.ts'
 import type { Limits } from '../batch/workers/settings.ts'
 import type { QueuedDocument } from './job.ts'
 import { Lane } from './lane.ts'
-import { makeProcessName, missingFolder, OutputPlace } from './output-place.ts'
+import { missingFolder, OutputPlace } from './output-place.ts'
 import { parseJob } from './parse-job.ts'
 import { ATTEMPTS, mayPass, PARKED_MS } from './retries.ts'
+import { makeProcessName } from './staging-place.ts'
 
 /** What a worker of a queue may take. */
 export interface ConverterPlan {

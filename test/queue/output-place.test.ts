@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeProcessName, OutputPlace } from '../../src/queue/output-place.ts'
+import { OutputPlace } from '../../src/queue/output-place.ts'
+import { makeProcessName } from '../../src/queue/staging-place.ts'
 import { entryOf } from '../support/journal-entry.ts'
 
 let folder: string

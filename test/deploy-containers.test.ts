@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { runProgram } from '../src/cli/program.ts'
 import { until } from './support/processes.ts'
 import { serveProgram } from './support/served-program.ts'
+import { recordTerminal } from './support/terminal.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const read = (name: string) => readFileSync(join(ROOT, 'docs/deploy', name), 'utf8')
@@ -15,7 +17,8 @@ interface Container {
   readonly args?: readonly string[]
   readonly ports?: readonly { readonly name: string; readonly containerPort: number }[]
   readonly securityContext?: object
-  readonly volumeMounts?: readonly { readonly name: string }[]
+  readonly env?: readonly { readonly name: string }[]
+  readonly volumeMounts?: readonly { readonly name: string; readonly mountPath: string }[]
   readonly [probe: `${string}Probe`]: { readonly httpGet: { readonly path: string; readonly port: string } }
 }
 
@@ -77,6 +80,35 @@ describe('files for Kubernetes', () => {
     const grace = Number(optionOf(container?.args ?? [], '--grace'))
     expect(pod?.terminationGracePeriodSeconds).toBeGreaterThan(grace + 5)
     expect(manifests.find(({ kind }) => kind === 'NetworkPolicy')?.spec).toMatchObject({ egress: [] })
+  })
+})
+
+describe('the file for services that share their documents', () => {
+  interface Kustomization {
+    readonly resources: readonly string[]
+    readonly patches: readonly { readonly patch: string }[]
+  }
+  const { resources, patches } = parse(read('kustomization.yaml')) as Kustomization
+  const known = resources.flatMap(name => parseAllDocuments(read(name)).map(document => document.toJS() as Manifest))
+  const changes = patches.map(({ patch }) => parse(patch) as Manifest)
+
+  test('changes what is there', () => {
+    const nameOf = ({ apiVersion, kind, metadata }: Manifest) => `${apiVersion} ${kind} ${metadata.name}`
+    expect(known.map(nameOf)).toEqual(expect.arrayContaining(changes.map(nameOf)))
+  })
+
+  test('puts the folder of the service on a volume for all, and names a server by the variable that it reads', async () => {
+    const pods = [known, changes].map(
+      manifests => manifests.find(({ kind }) => kind === 'Deployment')?.spec.template?.spec,
+    )
+    const [before, after] = pods
+    const store = optionOf(before?.containers[0]?.args ?? [], '--store')
+    const mount = before?.containers[0]?.volumeMounts?.find(({ mountPath }) => mountPath === store)
+    expect(after?.volumes).toMatchObject([{ name: mount?.name, emptyDir: null, persistentVolumeClaim: {} }])
+    expect(after?.containers[0]?.name).toBe(before?.containers[0]?.name)
+    const terminal = recordTerminal()
+    await runProgram(['serve', '--help'], terminal)
+    expect(terminal.out).toContain(`env: ${after?.containers[0]?.env?.[0]?.name}`)
   })
 })
 

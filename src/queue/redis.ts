@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis'
+import { Redis, type RedisOptions } from 'ioredis'
 import { OptionError, type PaperError, QueueError } from '../errors.ts'
 
 /** A server of Redis or Valkey, and how long is waited for it. */
@@ -68,13 +68,14 @@ export function placeOfServer(text: string): string {
 }
 
 /** An open connection. If the first attempt fails there is none; later attempts never end. */
-async function connect(url: string, place: string): Promise<Redis> {
+export async function connect(url: string, place: string, options: RedisOptions = {}): Promise<Redis> {
   let isFirst = true
   const redis = new Redis(url, {
     lazyConnect: true,
     connectTimeout: MOST_CONNECT_MS,
     // Workers wait for jobs with commands that last; BullMQ asks for this.
     maxRetriesPerRequest: null,
+    ...options,
     retryStrategy: times => (isFirst ? null : Math.min(RECONNECT_MS.from * 2 ** (times - 1), RECONNECT_MS.to)),
   })
   const errors: Error[] = []
@@ -105,14 +106,14 @@ async function connect(url: string, place: string): Promise<Redis> {
 }
 
 /** Whether an error is what a server answered. */
-function isReply(error: unknown): boolean {
+export function isReply(error: unknown): boolean {
   return error instanceof Error && error.name === 'ReplyError'
 }
 
-function unreachable(place: string, reason: string): QueueError {
+export function unreachable(place: string, reason: string): QueueError {
   return new QueueError('E_QUEUE_UNREACHABLE', `${place}: no server answers (${reason})`)
 }
 
-function refused(place: string, error: Error): QueueError {
+export function refused(place: string, error: Error): QueueError {
   return new QueueError('E_QUEUE_REFUSED', `${place}: the server refuses (${error.message})`, { cause: error })
 }

@@ -3,19 +3,29 @@ import { mkdirSync, statfsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { claimStaging } from '../batch/outputs/staging-folder.ts'
+import { loadOptional } from '../optional-packages.ts'
+import { makeProcessName, StagingPlace } from '../queue/staging-place.ts'
 import { AuthorityStore } from './authority/authority-store.ts'
 import { Metrics } from './admin/metrics.ts'
-import { Jobs } from './jobs/jobs.ts'
+import { FolderJobs } from './jobs/folder-jobs.ts'
+import { JobFiles } from './jobs/job-files.ts'
 import { JobStore } from './jobs/job-store.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { ServicePlan } from './plan.ts'
 import { Pool } from './pool/pool.ts'
 import { ServiceError } from './service-error.ts'
 
-/** Folder below the store for what lasts as long as a request. */
-const WORK_FOLDER = '.work'
-
-/** Folder below the store for documents that are converted while their clients do something else. */
-const DOCUMENTS_FOLDER = 'documents'
+/** Folders below the store. */
+const FOLDERS = {
+  /** What lasts as long as a request. */
+  work: '.work',
+  /** The same of several services, in a folder each. */
+  services: '.services',
+  /** Documents that are converted while their clients do something else. */
+  documents: 'documents',
+  /** Those of several services. */
+  shared: 'shared',
+} as const
 
 /** With less space on the disk of the store than this, the service is not ready. */
 const LEAST_FREE_BYTES = 1e9
@@ -25,28 +35,45 @@ export interface Readiness {
   readonly isReady: boolean
   readonly pool: Pool['counts']
   readonly store: { readonly free: number }
+  /** Whether the server answers by which services share their documents; none where they do not. */
+  readonly redis?: { readonly isThere: boolean }
 }
 
 /** What all routes use: the plan, the pool of workers, the jobs and the folder of the service. */
 export class Engine {
   readonly plan: ServicePlan
-  readonly metrics = new Metrics()
+  readonly metrics: Metrics
   readonly pool: Pool
   readonly jobs: Jobs
   readonly authority: AuthorityStore | undefined
-  readonly #work: string
-  readonly #release: () => void
+  readonly #work: WorkFolder
   #isEnding = false
 
-  /** @throws {OptionError} where another service uses the store */
-  constructor(plan: ServicePlan) {
+  private constructor(plan: ServicePlan, work: WorkFolder, pool: Pool, metrics: Metrics, jobs: Jobs) {
     this.plan = plan
     this.authority = plan.authority === undefined ? undefined : new AuthorityStore(plan.authority)
+    this.#work = work
+    this.pool = pool
+    this.metrics = metrics
+    this.jobs = jobs
+  }
+
+  /**
+   * @throws {OptionError} where another service uses the store, or services that share documents have another one
+   * @throws {QueueError} where the server of Redis does not answer
+   */
+  static async open(plan: ServicePlan): Promise<Engine> {
     mkdirSync(plan.store, { recursive: true, mode: 0o700 })
-    this.#work = join(plan.store, WORK_FOLDER)
-    this.#release = claimStaging(this.#work)
-    this.pool = new Pool({ ...plan, staging: this.#work }, this.metrics)
-    this.jobs = new Jobs(new JobStore(join(plan.store, DOCUMENTS_FOLDER)), this.pool, plan)
+    const work = openWorkFolder(plan)
+    const metrics = new Metrics()
+    const pool = new Pool({ ...plan, staging: work.path }, metrics)
+    try {
+      return new Engine(plan, work, pool, metrics, await openJobs(plan, pool))
+    } catch (error) {
+      await pool.close(0)
+      work.release()
+      throw error
+    }
   }
 
   get isEnding(): boolean {
@@ -63,7 +90,8 @@ export class Engine {
     const { bavail, bsize } = statfsSync(this.plan.store)
     const free = bavail * bsize
     const isReady = !this.#isEnding && !this.pool.isFull && free >= LEAST_FREE_BYTES
-    return { isReady, pool: this.pool.counts, store: { free } }
+    const { isThere } = this.jobs
+    return { isReady, pool: this.pool.counts, store: { free }, ...(isThere !== undefined && { redis: { isThere } }) }
   }
 
   /** @throws {ServiceError} `E_BUSY` where the next request would be refused: better before its document is read */
@@ -73,7 +101,7 @@ export class Engine {
 
   /** Does work with a folder that is removed afterwards. */
   async withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
-    const folder = join(this.#work, randomBytes(16).toString('hex'))
+    const folder = join(this.#work.path, randomBytes(16).toString('hex'))
     await mkdir(folder, { mode: 0o700 })
     try {
       return await work(folder)
@@ -86,6 +114,29 @@ export class Engine {
   async close(graceMs: number): Promise<void> {
     this.jobs.close()
     await this.pool.close(graceMs)
-    this.#release()
+    await this.jobs.end()
+    this.#work.release()
   }
+}
+
+/** A folder of this process alone. */
+interface WorkFolder {
+  readonly path: string
+  readonly release: () => void
+}
+
+function openWorkFolder({ store, redis }: ServicePlan): WorkFolder {
+  if (redis === undefined) {
+    const path = join(store, FOLDERS.work)
+    return { path, release: claimStaging(path) }
+  }
+  const place = new StagingPlace(join(store, FOLDERS.services), makeProcessName())
+  return { path: place.path, release: () => place.close() }
+}
+
+async function openJobs(plan: ServicePlan, pool: Pool): Promise<Jobs> {
+  const { store, redis } = plan
+  if (redis === undefined) return new FolderJobs(new JobStore(join(store, FOLDERS.documents)), pool, plan)
+  const { SharedJobs } = await loadOptional('queue', () => import('./jobs/shared/shared-jobs.ts'))
+  return SharedJobs.open(redis, new JobFiles(join(store, FOLDERS.shared)), pool, plan)
 }

@@ -18,6 +18,8 @@ export interface ServicePlan {
   readonly mostUploadBytes: number
   /** Folder of the uploads and outputs. */
   readonly store: string
+  /** Server of Redis by which several services share the documents of `/v1`; `undefined` where one has them alone. */
+  readonly redis: string | undefined
   /** Documents of `/v1` that may wait. */
   readonly mostWaiting: number
   /** How long they are kept after their end. */

@@ -33,12 +33,13 @@ export interface ServiceObserver {
 /**
  * Starts the service.
  *
- * @throws {OptionError} `E_OPTION_CONFLICT` where the port or the store is in use
+ * @throws {OptionError} `E_OPTION_CONFLICT` where the port or the store is in use, or the store is not that of the documents
+ * @throws {QueueError} where documents are shared and the server of Redis does not answer
  * @throws {SourceError} where the file of tokens cannot be read
  */
 export async function startService(plan: ServicePlan, observer: ServiceObserver): Promise<Service> {
   const tokens = plan.tokenFile === undefined ? undefined : new Tokens(plan.tokenFile)
-  const engine = new Engine(plan)
+  const engine = await Engine.open(plan)
   const app = await buildApp(engine, tokens, (request, reply) => {
     const line = toRequestLine(request, reply)
     engine.metrics.onRequest(line)

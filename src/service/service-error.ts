@@ -1,4 +1,4 @@
-import { asPaperError, ERROR_CODES, oneLine, OutputError, PaperError } from '../errors.ts'
+import { asPaperError, ERROR_CODES, oneLine, OutputError, PaperError, QueueError } from '../errors.ts'
 
 /** The failures that only a service knows, with their HTTP status. What is wrong with a document has a code of `errors.ts`. */
 export const SERVICE_CODES = {
@@ -42,13 +42,16 @@ export interface Failure {
 /** Seconds after which a request that was refused for now is tried again. */
 export const RETRY_AFTER_SECONDS = 5
 
-/** What is answered where anything was thrown. A full disk is a matter of time, and its message names folders. */
+/** What is answered where anything was thrown. A full disk or a lost server is a matter of time, and the message names places. */
 export function toFailure(thrown: unknown): Failure {
   if (thrown instanceof ServiceError) {
     return { status: SERVICE_CODES[thrown.code], code: thrown.code, message: thrown.message }
   }
   if (thrown instanceof OutputError) {
     return { status: 503, code: thrown.code, message: 'the disk of the service is full or cannot be written' }
+  }
+  if (thrown instanceof QueueError) {
+    return { status: 503, code: thrown.code, message: 'the server that keeps the documents does not answer' }
   }
   if (!(thrown instanceof PaperError) && thrown instanceof Error && 'statusCode' in thrown) {
     return ofLibrary(Number(thrown.statusCode), thrown.message)

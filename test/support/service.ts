@@ -29,6 +29,7 @@ export async function openService(some: Partial<ServicePlan> = {}): Promise<Test
     limits: { timeLimitMs: 120_000, memoryLimitBytes: 1e9 },
     mostUploadBytes: 20e6,
     store,
+    redis: undefined,
     mostWaiting: 100,
     keepMs: 3_600_000,
     drainMs: 0,

@@ -12,8 +12,6 @@ const REDIS_VARIABLE = 'PAPERXML_REDIS'
 export const COMMAND_PATIENCE_MS = 30_000
 
 /** `--redis`. */
-export function redisOption(): Option {
-  return new Option('--redis <url>', 'server of the queue: redis://[user:password@]host[:port][/database]').env(
-    REDIS_VARIABLE,
-  )
+export function redisOption(purpose = 'server of the queue'): Option {
+  return new Option('--redis <url>', `${purpose}: redis://[user:password@]host[:port][/database]`).env(REDIS_VARIABLE)
 }

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander'
+import { redisOption } from '../queue/redis-option.ts'
 import { addOcrOptions, type OcrFlags } from '../shared/ocr-options.ts'
 
 /** The options of `paperxml serve` as they were typed. */
@@ -13,6 +14,7 @@ export interface ServeFlags extends OcrFlags {
   readonly waitLimit: string
   readonly maxUpload: string
   readonly store?: string
+  readonly redis?: string
   readonly grace: string
   readonly documents: string
   readonly keep: string
@@ -49,6 +51,7 @@ export function addServeOptions(command: Command): Command {
     .option('--grace <seconds>', 'time for running documents when the service is stopped', '60')
     .optionsGroup('Documents:')
     .option('--store <dir>', 'folder for uploads and outputs (default: a temporary one)')
+    .addOption(redisOption('server by which several services share their documents, besides the folder of --store'))
     .option('--documents <number>', 'documents that may wait to be converted later', '1000')
     .option('--keep <hours>', 'how long such documents are kept after their end', '24')
     .option('--bib <file>', 'bibliography (BibTeX, BibTeXML, CSL-JSON); its entry for a paper fills the header')

@@ -20,6 +20,9 @@ const DRAIN_MS = 5000
 /** @throws {OptionError} where one of the options cannot be */
 export function parseServe(flags: ServeFlags, store: string): ServicePlan {
   const { workers, limits } = parseWorkers(flags)
+  if (flags.redis !== undefined && flags.store === undefined) {
+    throw new OptionError('E_OPTION_CONFLICT', '--redis needs --store, a folder that all services see')
+  }
   const waiting = flags.waiting ?? String(WAITING_BY_WORKER * workers)
   const seconds = { from: 0, to: MOST_SECONDS }
   const ports = { from: 0, to: MOST_PORT }
@@ -33,6 +36,7 @@ export function parseServe(flags: ServeFlags, store: string): ServicePlan {
     waitLimitMs: 1000 * parseNumber('--wait-limit', flags.waitLimit, seconds),
     mostUploadBytes: 1e6 * parseNumber('--max-upload', flags.maxUpload, { from: 1, to: MOST_MEGABYTES }),
     store: resolve(store),
+    redis: flags.redis,
     mostWaiting: parseNumber('--documents', flags.documents, { from: 0, to: MOST_WAITING }),
     keepMs: 3_600_000 * parseNumber('--keep', flags.keep, { from: 0, to: MOST_HOURS }),
     drainMs: DRAIN_MS,

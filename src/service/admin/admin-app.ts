@@ -15,7 +15,8 @@ export function buildAdminApp(engine: Engine): FastifyInstance {
   })
   addHealthRoutes(app, engine)
   const sendMetrics = async (_request: unknown, reply: FastifyReply) => {
-    const { type, text } = await metrics.render({ pool: pool.counts, documentsWaiting: jobs.waiting })
+    const documentsWaiting = await jobs.countWaiting().catch(() => Number.NaN)
+    const { type, text } = await metrics.render({ pool: pool.counts, documentsWaiting })
     return reply.header('Content-Type', type).send(text)
   }
   app.get('/metrics', sendMetrics)

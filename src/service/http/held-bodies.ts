@@ -18,9 +18,13 @@ export function isHeld(message: IncomingMessage): boolean {
 export function holdBodies(app: FastifyInstance, { pool, jobs }: Engine): void {
   app.server.on('checkContinue', (request, response) => {
     const isLater = request.url?.startsWith('/v1/documents') === true
-    if (isLater ? jobs.isFull : pool.isFull) held.add(request)
-    else response.writeContinue()
-    app.server.emit('request', request, response)
+    // Where nobody knows whether there is place, there is none.
+    const isFull = isLater ? jobs.isFull().catch(() => true) : Promise.resolve(pool.isFull)
+    void isFull.then(isHeld => {
+      if (isHeld) held.add(request)
+      else response.writeContinue()
+      app.server.emit('request', request, response)
+    })
   })
 }
 

@@ -1,27 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { stemOfPath } from '../../batch/documents/documents.ts'
-import { OutputError } from '../../errors.ts'
 import type { PageProgress } from '../../batch/workers/worker-messages.ts'
 import type { Pool } from '../pool/pool.ts'
 import { ServiceError } from '../service-error.ts'
-import { type Job, type JobEnd, type JobProgress, type JobRequest, keyOf } from './job.ts'
-import { endOfEntry, endOfFailure } from './job-end.ts'
+import { convertJob, DISK_PAUSE_MS, SWEEP_MS } from './convert-job.ts'
+import { type Job, type JobEnd, type JobProgress, type JobRequest, type KeptJob, keyOf } from './job.ts'
+import type { JobFiles } from './job-files.ts'
 import type { JobStore } from './job-store.ts'
+import type { AddedJob, JobListener, Jobs, JobsPlan } from './jobs.ts'
 import { Listeners } from './listeners.ts'
-
-/** How jobs are kept. */
-export interface JobsPlan {
-  /** Jobs that may wait; one more is asked to come again. */
-  readonly mostWaiting: number
-  /** How long a job is kept after its end. */
-  readonly keepMs: number
-  readonly workers: number
-}
-
-/** Time between two searches for jobs that were kept long enough. */
-const SWEEP_MS = 60_000
-/** A disk that is full is tried again after so long. */
-const DISK_PAUSE_MS = 5000
 
 /** A job that has not ended. */
 interface OpenJob {
@@ -36,26 +22,28 @@ interface OpenJob {
 }
 
 /**
- * Jobs that are converted in their order. What they are is in the store: whatever ends the service, the next one
+ * The jobs of a service that shares them with no other. What they are is in the store: whatever ends the service, the next one
  * continues with those that have no end yet.
  */
-export class Jobs {
-  readonly store: JobStore
+export class FolderJobs implements Jobs {
+  readonly files: JobFiles
+  readonly #store: JobStore
   readonly #pool: Pool
   readonly #plan: JobsPlan
-  readonly #jobs = new Map<string, Job>()
+  readonly #jobs = new Map<string, KeptJob>()
   /** In the order in which they came. */
   readonly #open = new Map<string, OpenJob>()
   /** Id by what makes two jobs one. */
   readonly #known = new Map<string, string>()
-  readonly #listeners = new Listeners()
+  readonly #listeners = new Listeners<Job>()
   /** The last change of each job that is being changed: one begins when the one before has ended. */
   readonly #changes = new Map<string, Promise<unknown>>()
   readonly #timer: NodeJS.Timeout
   #isClosed = false
 
   constructor(store: JobStore, pool: Pool, plan: JobsPlan) {
-    this.store = store
+    this.files = store.files
+    this.#store = store
     this.#pool = pool
     this.#plan = plan
     for (const job of store.readAll()) this.#add(job)
@@ -63,106 +51,74 @@ export class Jobs {
     this.#beginNext()
   }
 
-  /** Whether the next job would be refused. */
-  get isFull(): boolean {
-    return this.#isClosed || this.waiting >= this.#plan.mostWaiting
-  }
-
-  /** Jobs that wait. */
-  get waiting(): number {
-    return [...this.#open.values()].filter(({ isRunning }) => !isRunning).length
-  }
-
-  /** Whether it begins no job any more. */
   get isClosed(): boolean {
     return this.#isClosed
   }
 
-  /** A job, whoever sent it; `undefined` where it was removed. */
-  get(id: string): Job | undefined {
-    return this.#jobs.get(id)
+  async countWaiting(): Promise<number> {
+    return this.#waiting
   }
 
-  /** All jobs, oldest first. */
-  get all(): readonly Job[] {
-    return [...this.#jobs.values()].sort((a, b) => a.request.created - b.request.created)
+  async isFull(): Promise<boolean> {
+    return this.#isClosed || this.#waiting >= this.#plan.mostWaiting
   }
 
-  /** Whether a job is still to be done. */
-  isOpen(id: string): boolean {
-    return this.#open.has(id)
-  }
-
-  /** The job of an owner; that of another one is none. */
-  find(id: string, owner: string): Job {
-    const job = this.#jobs.get(id)
+  async find(id: string, owner: string): Promise<Job> {
+    const job = this.#read(id)
     if (job?.request.owner === owner) return job
     throw new ServiceError('E_NOT_FOUND', 'there is no such document, or not any more')
   }
 
-  /** The same document with the same options of the same owner, if it was sent before. */
-  findSame(request: Omit<JobRequest, 'id' | 'created'>): Job | undefined {
-    return this.#jobs.get(this.#known.get(keyOf(request)) ?? '')
+  async list(owner: string): Promise<readonly Job[]> {
+    const jobs = [...this.#jobs.values()].filter(({ request }) => request.owner === owner)
+    return jobs.sort((a, b) => a.request.created - b.request.created).map(job => this.#view(job))
   }
 
-  /** Takes a job whose document is in its folder. */
-  async add(request: JobRequest): Promise<Job> {
-    await this.store.create(request)
+  async add(request: JobRequest): Promise<AddedJob> {
+    const same = this.#read(this.#known.get(keyOf(request)) ?? '')
+    if (same !== undefined) return { job: same, isNew: false }
+    try {
+      await this.#store.create(request)
+    } catch (error) {
+      await this.files.remove(request.id)
+      throw error
+    }
     const job = { request, end: undefined }
     this.#add(job)
-    this.#listeners.notify(request.id)
+    this.#notify(request.id)
     this.#beginNext()
-    return job
+    return { job: this.#view(job), isNew: true }
   }
 
-  /** How far a job is: its place in the list, from 1, while it waits; its pages while it is converted. */
-  progressOf(id: string): JobProgress {
-    const { isConverting, progress } = this.#open.get(id) ?? { isConverting: true, progress: undefined }
-    if (isConverting) return { status: 'converting', ...(progress && { progress }) }
-    const waiting = [...this.#open].filter(([, open]) => !open.isConverting).map(([each]) => each)
-    return { status: 'waiting', place: waiting.indexOf(id) + 1 }
+  readCorrections(id: string): Promise<string | undefined> {
+    return this.#store.readCorrections(id)
   }
 
-  /** Has a listener called at each change of a job and at the end of the service, until what comes back is called. */
-  watch(id: string, listener: () => void): () => void {
-    return this.#listeners.add(id, listener)
+  watch(id: string, onChange: JobListener, onEnd: () => void): () => void {
+    let isOver = false
+    const hear = (job: Job | undefined) => {
+      if (!isOver) onChange(job)
+    }
+    const unwatch = this.#listeners.add(id, hear, onEnd)
+    queueMicrotask(() => hear(this.#read(id)))
+    return () => {
+      isOver = true
+      unwatch()
+    }
   }
 
-  /** Has a listener called with the id of each job that changes, until what comes back is called. */
-  watchAll(listener: (id: string) => void): () => void {
+  watchAll(listener: (id: string, job: Job | undefined) => void): () => void {
     return this.#listeners.addForAll(listener)
   }
 
-  /** Waits until a job has ended, or for so long. */
-  async waitForEnd(id: string, ms: number, signal: AbortSignal): Promise<void> {
-    if (!this.#open.has(id) || ms <= 0) return
-    await new Promise<void>(resolve => {
-      const stop = () => {
-        clearTimeout(timer)
-        signal.removeEventListener('abort', stop)
-        unwatch()
-        resolve()
-      }
-      const unwatch = this.watch(id, () => {
-        if (this.#isClosed || !this.#open.has(id)) stop()
-      })
-      const timer = setTimeout(stop, ms)
-      signal.addEventListener('abort', stop)
-    })
-  }
-
-  /**
-   * Has a job done again with other corrections.
-   * @param check gets the corrections that it has, and throws where they are not those to be replaced
-   */
   async correct(id: string, corrections: string, check: (current: string | undefined) => void): Promise<void> {
     await this.#change(id, async () => {
       const job = this.#jobs.get(id)
       if (job === undefined) return
-      check(await this.store.readCorrections(id))
+      check(await this.#store.readCorrections(id))
       await this.#stop(id)
       try {
-        await this.store.reopen(id, corrections)
+        await this.#store.reopen(id, corrections)
       } finally {
         // Where the disk is full it is done again as it was: it may have been stopped.
         this.#reopen(job.request)
@@ -170,17 +126,15 @@ export class Jobs {
     })
   }
 
-  /** Has a job done again as it was asked for. */
   async repeat(id: string): Promise<void> {
     await this.#change(id, async () => {
       const job = this.#jobs.get(id)
       if (job?.end === undefined) return
-      await this.store.forgetEnd(id)
+      await this.#store.forgetEnd(id)
       this.#reopen(job.request)
     })
   }
 
-  /** Ends a job, whatever it does, and removes all of its files. */
   async remove(id: string): Promise<void> {
     await this.#change(id, async () => {
       const job = this.#jobs.get(id)
@@ -188,24 +142,52 @@ export class Jobs {
       this.#jobs.delete(id)
       this.#known.delete(keyOf(job.request))
       const stopped = this.#stop(id)
-      this.#listeners.notify(id)
+      this.#notify(id)
       await stopped
-      await this.store.remove(id)
+      await this.files.remove(id)
     })
   }
 
   /** Removes jobs that were kept long enough. Files that cannot be removed now are removed after the next start. */
   async sweep(now: number): Promise<void> {
-    const isOver = ({ end }: Job) => end !== undefined && end.ended + this.#plan.keepMs < now
+    const isOver = ({ end }: KeptJob) => end !== undefined && end.ended + this.#plan.keepMs < now
     const over = [...this.#jobs.values()].filter(isOver)
     await Promise.allSettled(over.map(({ request }) => this.remove(request.id)))
   }
 
-  /** Begins no job any more; those that run are ended with the pool. */
   close(): void {
     this.#isClosed = true
     clearInterval(this.#timer)
-    this.#listeners.notifyAll()
+    this.#listeners.end()
+  }
+
+  /** Holds nothing: its jobs are in the store. */
+  async end(): Promise<void> {}
+
+  /** Jobs that wait. */
+  get #waiting(): number {
+    return [...this.#open.values()].filter(({ isRunning }) => !isRunning).length
+  }
+
+  #read(id: string): Job | undefined {
+    const job = this.#jobs.get(id)
+    return job && this.#view(job)
+  }
+
+  #view(job: KeptJob): Job {
+    return { ...job, progress: job.end === undefined ? this.#progressOf(job.request.id) : undefined }
+  }
+
+  /** How far a job is: its place in the list, from 1, while it waits; its pages while it is converted. */
+  #progressOf(id: string): JobProgress {
+    const { isConverting, progress } = this.#open.get(id) ?? { isConverting: true, progress: undefined }
+    if (isConverting) return { status: 'converting', ...(progress && { progress }) }
+    const waiting = [...this.#open].filter(([, open]) => !open.isConverting).map(([each]) => each)
+    return { status: 'waiting', place: waiting.indexOf(id) + 1 }
+  }
+
+  #notify(id: string): void {
+    this.#listeners.notify(id, this.#read(id))
   }
 
   /** Changes a job when earlier changes of it have ended. */
@@ -226,7 +208,7 @@ export class Jobs {
     await open?.done
   }
 
-  #add(job: Job): void {
+  #add(job: KeptJob): void {
     const { id } = job.request
     this.#jobs.set(id, job)
     this.#known.set(keyOf(job.request), id)
@@ -238,7 +220,7 @@ export class Jobs {
 
   #reopen(request: JobRequest): void {
     this.#add({ request, end: undefined })
-    this.#listeners.notify(request.id)
+    this.#notify(request.id)
     this.#beginNext()
   }
 
@@ -261,11 +243,11 @@ export class Jobs {
       const end = await this.#convert(job.request, open)
       // It may have been removed or corrected meanwhile, here and below.
       if (end === undefined || this.#open.get(id) !== open) return
-      await this.store.end(id, end)
+      await this.#store.end(id, end)
       if (this.#open.get(id) !== open) return
       this.#jobs.set(id, { request: job.request, end })
       this.#open.delete(id)
-      this.#listeners.notify(id)
+      this.#notify(id)
     } catch {
       // The disk is full: the job waits until there is room.
       await sleep(DISK_PAUSE_MS, undefined, { ref: false, signal: open.controller.signal }).catch(() => {})
@@ -275,26 +257,15 @@ export class Jobs {
   }
 
   /** How a job ended; `undefined` where it was ended from outside. Throws where the disk is full. */
-  async #convert({ id, name, options }: JobRequest, open: OpenJob): Promise<JobEnd | undefined> {
-    const { products, reading } = options
-    const started = performance.now()
-    try {
-      const folder = await this.store.emptyOutputs(id)
-      const corrections = await this.store.readCorrections(id)
-      const document = { path: this.store.inputOf(id), id: stemOfPath(name), source: name }
-      const job = { type: 'document', ...document, products, folder, reading, corrections } as const
-      const proceed = (progress: PageProgress | undefined) => {
-        Object.assign(open, { isConverting: true, progress })
-        this.#listeners.notify(id)
-      }
-      const watched = { onBegin: () => proceed(undefined), onProgress: proceed }
-      const result = await this.#pool.run(job, { signal: open.controller.signal, isPatient: true, ...watched })
-      if (result.type !== 'entry') return undefined
-      return endOfEntry(result.entry, products)
-    } catch (thrown) {
-      if (thrown instanceof OutputError) throw thrown
-      if (thrown instanceof ServiceError || this.#isClosed) return undefined
-      return endOfFailure(thrown, Math.round(performance.now() - started) / 1000)
+  async #convert(request: JobRequest, open: OpenJob): Promise<JobEnd | undefined> {
+    const { id } = request
+    const folder = await this.files.emptyOutputs(id)
+    const place = { path: this.files.inputOf(id), folder, corrections: await this.#store.readCorrections(id) }
+    const onProgress = (progress: PageProgress | undefined) => {
+      Object.assign(open, { isConverting: true, progress })
+      this.#notify(id)
     }
+    const { signal } = open.controller
+    return convertJob(this.#pool, request, place, { signal, isClosed: () => this.#isClosed, onProgress })
   }
 }

@@ -43,8 +43,8 @@ export interface JobEnd {
   readonly unaccountedGlyphs?: number
 }
 
-/** A job as the service knows it. */
-export interface Job {
+/** A job as it is kept. */
+export interface KeptJob {
   readonly request: JobRequest
   /** `undefined` while it waits or is converted. */
   readonly end: JobEnd | undefined
@@ -53,8 +53,17 @@ export interface Job {
 /** How far a job is that has not ended. */
 export interface JobProgress {
   readonly status: 'waiting' | 'converting'
+  /** Its place in the list while it waits, from 1. */
   readonly place?: number
   readonly progress?: PageProgress
+}
+
+/** A job as the service knows it. */
+export interface Job extends KeptJob {
+  /** `undefined` when it has ended. */
+  readonly progress: JobProgress | undefined
+  /** Which of its runs has the outputs; `undefined` where all have one place for them. */
+  readonly run?: number
 }
 
 /** What makes two jobs one. */

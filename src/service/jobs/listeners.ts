@@ -1,11 +1,23 @@
-/** Who waits for changes of jobs. */
-export class Listeners {
-  readonly #byId = new Map<string, Set<() => void>>()
-  readonly #ofAll = new Set<(id: string) => void>()
+/** Who waits for changes of one job. */
+interface Listener<State> {
+  readonly onChange: (state: State | undefined) => void
+  readonly onEnd: () => void
+}
 
-  /** Has a listener called at each change of a job, until what comes back is called. */
-  add(id: string, listener: () => void): () => void {
+/** Who waits for changes of jobs. */
+export class Listeners<State> {
+  readonly #byId = new Map<string, Set<Listener<State>>>()
+  readonly #ofAll = new Set<(id: string, state: State | undefined) => void>()
+
+  /** Ids of the jobs that somebody watches. */
+  get watched(): readonly string[] {
+    return [...this.#byId.keys()]
+  }
+
+  /** Has `onChange` called at each change of a job and `onEnd` at the end of the service, until what comes back is called. */
+  add(id: string, onChange: (state: State | undefined) => void, onEnd: () => void): () => void {
     const listeners = this.#byId.get(id) ?? new Set()
+    const listener = { onChange, onEnd }
     this.#byId.set(id, listeners.add(listener))
     return () => {
       listeners.delete(listener)
@@ -13,20 +25,25 @@ export class Listeners {
     }
   }
 
-  /** Has a listener called with the id of each job that changes, until what comes back is called. */
-  addForAll(listener: (id: string) => void): () => void {
+  /** Has a listener called with each job that changes, until what comes back is called. */
+  addForAll(listener: (id: string, state: State | undefined) => void): () => void {
     this.#ofAll.add(listener)
     return () => void this.#ofAll.delete(listener)
   }
 
-  /** Calls the listeners of a job. */
-  notify(id: string): void {
-    for (const listener of [...(this.#byId.get(id) ?? [])]) listener()
-    for (const listener of [...this.#ofAll]) listener(id)
+  /** Tells of a job that has changed. */
+  notify(id: string, state: State | undefined): void {
+    this.repeat(id, state)
+    for (const listener of [...this.#ofAll]) listener(id, state)
   }
 
-  /** Calls all listeners. */
-  notifyAll(): void {
-    for (const id of [...this.#byId.keys()]) this.notify(id)
+  /** Tells those who watch a job how it is. */
+  repeat(id: string, state: State | undefined): void {
+    for (const { onChange } of [...(this.#byId.get(id) ?? [])]) onChange(state)
+  }
+
+  /** Tells those who watch a job that the service ends. */
+  end(): void {
+    for (const { onEnd } of [...this.#byId.values()].flatMap(listeners => [...listeners])) onEnd()
   }
 }

@@ -13,7 +13,7 @@ export function addCorrectionRoutes(app: FastifyInstance, engine: Engine): void 
   app.get('/v1/documents/:id/corrections', {
     schema: { tags: ['corrections'], summary: 'The corrections of a document', params: PARAMS },
     handler: async (request, reply) => {
-      const corrections = await jobs.store.readCorrections(jobOf(request, engine).request.id)
+      const corrections = await jobs.readCorrections((await jobOf(request, engine)).request.id)
       if (corrections === undefined) throw new ServiceError('E_NOT_FOUND', 'this document has no corrections')
       return reply
         .headers({ 'Content-Type': 'application/json; charset=UTF-8', ETag: tagOf(corrections) })
@@ -29,13 +29,13 @@ export function addCorrectionRoutes(app: FastifyInstance, engine: Engine): void 
       response: { '202': DOCUMENT_SCHEMA },
     },
     handler: async (request, reply) => {
-      const { id } = jobOf(request, engine).request
+      const { id } = (await jobOf(request, engine)).request
       const text = correctionsOf(request)
       await jobs.correct(id, text, current => checkVersion(request.headers['if-match'], current))
       return reply
         .code(202)
         .header('ETag', tagOf(text))
-        .send(viewOf(jobOf(request, engine), jobs))
+        .send(viewOf(await jobOf(request, engine)))
     },
   })
 }

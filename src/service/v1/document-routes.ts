@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Engine } from '../engine.ts'
 import { closedSignal } from '../http/closed-signal.ts'
 import { type Job, JOB_ID } from '../jobs/job.ts'
+import { waitForEnd } from '../jobs/jobs.ts'
 import { ServiceError } from '../service-error.ts'
 import { type Product, PRODUCTS } from '../worker/product-files.ts'
 import { ownerOf } from './options.ts'
@@ -24,7 +25,7 @@ export function paramsWith(more: Readonly<Record<string, object>>) {
 }
 
 /** The job that a request is about. */
-export function jobOf(request: FastifyRequest, { jobs, plan }: Engine): Job {
+export function jobOf(request: FastifyRequest, { jobs, plan }: Engine): Promise<Job> {
   const { id } = request.params as { readonly id: string }
   return jobs.find(id, ownerOf(request, plan))
 }
@@ -44,7 +45,7 @@ export function addDocumentRoutes(app: FastifyInstance, engine: Engine): void {
       const { job, isNew } = await takeDocument(request, engine)
       const { id, sha256 } = job.request
       reply.headers({ Location: `/v1/documents/${id}`, ETag: `"${sha256}"` })
-      return reply.code(isNew ? 202 : 200).send(viewOf(job, jobs))
+      return reply.code(isNew ? 202 : 200).send(viewOf(job))
     },
   })
   app.get('/v1/documents/:id', {
@@ -60,8 +61,9 @@ export function addDocumentRoutes(app: FastifyInstance, engine: Engine): void {
     },
     handler: async (request, reply) => {
       const { wait = 0 } = request.query as { readonly wait?: number }
-      await jobs.waitForEnd(jobOf(request, engine).request.id, 1000 * wait, closedSignal(reply))
-      return viewOf(jobOf(request, engine), jobs)
+      const { request: asked, end } = await jobOf(request, engine)
+      if (end === undefined) await waitForEnd(jobs, asked.id, 1000 * wait, closedSignal(reply))
+      return viewOf(await jobOf(request, engine))
     },
   })
 }
@@ -77,7 +79,7 @@ export function addChangeRoutes(app: FastifyInstance, engine: Engine): void {
       response: { '204': { type: 'null' } },
     },
     handler: async (request, reply) => {
-      await jobs.remove(jobOf(request, engine).request.id)
+      await jobs.remove((await jobOf(request, engine)).request.id)
       return reply.code(204).send()
     },
   })
@@ -89,8 +91,8 @@ export function addChangeRoutes(app: FastifyInstance, engine: Engine): void {
       response: { '202': DOCUMENT_SCHEMA },
     },
     handler: async (request, reply) => {
-      await jobs.repeat(jobOf(request, engine).request.id)
-      return reply.code(202).send(viewOf(jobOf(request, engine), jobs))
+      await jobs.repeat((await jobOf(request, engine)).request.id)
+      return reply.code(202).send(viewOf(await jobOf(request, engine)))
     },
   })
 }
@@ -108,9 +110,9 @@ export function addOutputRoutes(app: FastifyInstance, engine: Engine): void {
 }
 
 async function sendOutput(request: FastifyRequest, reply: FastifyReply, engine: Engine): Promise<FastifyReply> {
-  const { request: job, end } = jobOf(request, engine)
+  const { request: job, end, run } = await jobOf(request, engine)
   const { product } = request.params as { readonly product: Product }
-  const content = end === undefined ? undefined : await engine.jobs.store.readOutput(job.id, product)
+  const content = end === undefined ? undefined : await engine.jobs.files.readOutput(job.id, product, run)
   if (content === undefined) {
     throw new ServiceError('E_NOT_FOUND', 'there is no such output; see the status of the document')
   }

@@ -10,7 +10,7 @@ export function addInputRoute(app: FastifyInstance, engine: Engine): void {
   app.get('/v1/documents/:id/input', {
     schema: { tags: ['documents'], summary: 'The document as it was sent', params: PARAMS },
     handler: async (request, reply) => {
-      const path = engine.jobs.store.inputOf(jobOf(request, engine).request.id)
+      const path = engine.jobs.files.inputOf((await jobOf(request, engine)).request.id)
       const file = await open(path).catch(() => undefined)
       if (file === undefined) throw new ServiceError('E_NOT_FOUND', 'the document is not there any more')
       const { size } = await file.stat()

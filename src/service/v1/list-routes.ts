@@ -4,7 +4,7 @@ import { isLoopback } from '../http/guards.ts'
 import type { Job } from '../jobs/job.ts'
 import { openEventStream } from './event-stream.ts'
 import { ownerOf } from './options.ts'
-import { DOCUMENT_SCHEMA, viewOf } from './views.ts'
+import { DOCUMENT_SCHEMA, stateOf, viewOf } from './views.ts'
 
 const QUERY = {
   type: 'object',
@@ -24,9 +24,9 @@ export function addListRoutes(app: FastifyInstance, engine: Engine): void {
         '200': { type: 'object', properties: { documents: { type: 'array', items: DOCUMENT_SCHEMA } } },
       },
     },
-    handler: request => {
-      const isShown = filterOf(request, engine)
-      return { documents: jobs.all.filter(isShown).map(job => viewOf(job, jobs)) }
+    handler: async request => {
+      const found = await jobs.list(ownerOf(request, engine.plan))
+      return { documents: found.filter(filterOf(request, engine)).map(viewOf) }
     },
   })
   app.get('/v1/documents/events', {
@@ -55,15 +55,14 @@ function followAll(
   write: (event: string, data: object) => void,
 ): () => void {
   const lastStatus = new Map<string, string>()
-  return jobs.watchAll(id => {
-    const job = jobs.get(id)
+  return jobs.watchAll((id, job) => {
     if (job === undefined) {
       if (lastStatus.delete(id)) write('status', { id, status: 'removed' })
       return
     }
     if (!isShown(job)) return
-    const { status, progress } = job.end === undefined ? jobs.progressOf(id) : { ...job.end, progress: undefined }
-    if (status !== lastStatus.get(id)) write('status', viewOf(job, jobs))
+    const { status, progress } = stateOf(job)
+    if (status !== lastStatus.get(id)) write('status', viewOf(job))
     else if (progress !== undefined) write('page', { id, ...progress })
     lastStatus.set(id, status)
   })

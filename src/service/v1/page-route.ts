@@ -22,13 +22,13 @@ export function addPageRoute(app: FastifyInstance, engine: Engine): void {
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, engine: Engine): Promise<FastifyReply> {
-  const { id, options } = jobOf(request, engine).request
+  const { id, options } = (await jobOf(request, engine)).request
   const { page } = request.params as { readonly page: number }
   const { dpi } = request.query as { readonly dpi: number }
   const signal = closedSignal(reply)
   const png = await engine.withFolder(async folder => {
     const to = join(folder, 'page.png')
-    const from = { path: engine.jobs.store.inputOf(id), password: options.reading.password }
+    const from = { path: engine.jobs.files.inputOf(id), password: options.reading.password }
     await engine.pool.run({ type: 'page', ...from, page, dpi, to }, { signal })
     return readFile(to)
   })

@@ -16,11 +16,11 @@ export function addPreviewRoute(app: FastifyInstance, engine: Engine): void {
       params: PARAMS,
     },
     handler: async (request, reply) => {
-      const { id, name, options } = jobOf(request, engine).request
+      const { id, name, options } = (await jobOf(request, engine)).request
       const corrections = correctionsOf(request)
       const signal = closedSignal(reply)
       const { content } = await engine.withFolder(folder => {
-        const received = { path: engine.jobs.store.inputOf(id), source: name, folder }
+        const received = { path: engine.jobs.files.inputOf(id), source: name, folder }
         const wanted = { product: 'inspection', reading: options.reading, corrections } as const
         return convertNow(engine.pool, received, wanted, signal)
       })

@@ -3,37 +3,30 @@ import type { Engine } from '../engine.ts'
 import { mediaTypeOf } from '../http/media-type.ts'
 import { toSourceName } from '../http/names.ts'
 import { receiveForm, type UploadForm, writeBody } from '../http/upload.ts'
-import type { Job } from '../jobs/job.ts'
+import type { JobOptions } from '../jobs/job.ts'
+import type { AddedJob } from '../jobs/jobs.ts'
 import { ServiceError } from '../service-error.ts'
 import { OPTION_SCHEMAS, type OptionFields, ownerOf, parseJobOptions } from './options.ts'
 
-/** What came of a document that was sent. */
-export interface Sent {
-  readonly job: Job
-  /** Whether it is new; else the same was sent before. */
-  readonly isNew: boolean
-}
-
 /** Takes a document, in a form or as the body of the request. */
-export async function takeDocument(request: FastifyRequest, { plan, jobs }: Engine): Promise<Sent> {
-  if (jobs.isFull) throw new ServiceError('E_BUSY', 'enough documents wait; try again later')
-  const { id, path } = await jobs.store.begin()
+export async function takeDocument(request: FastifyRequest, { plan, jobs }: Engine): Promise<AddedJob> {
+  if (await jobs.isFull()) throw new ServiceError('E_BUSY', 'enough documents wait; try again later')
+  const { id, path } = await jobs.files.begin()
+  let sent: UploadForm & { readonly options: JobOptions }
   try {
-    const { file, fields } = await receiveDocument(request, path, plan.mostUploadBytes)
-    const options = parseJobOptions(fields, plan)
-    const { source: name, bytes, sha256 } = file
-    const asked = { name, bytes, sha256, owner: ownerOf(request, plan), options }
-    request.outcome = { bytes }
-    const same = jobs.findSame(asked)
-    if (same !== undefined) {
-      await jobs.store.remove(id)
-      return { job: same, isNew: false }
-    }
-    return { job: await jobs.add({ ...asked, id, created: Date.now() }), isNew: true }
+    const form = await receiveDocument(request, path, plan.mostUploadBytes)
+    sent = { ...form, options: parseJobOptions(form.fields, plan) }
   } catch (error) {
-    await jobs.store.remove(id)
+    await jobs.files.remove(id)
     throw error
   }
+  const { file, options } = sent
+  const { source: name, bytes, sha256 } = file
+  request.outcome = { bytes }
+  const owner = ownerOf(request, plan)
+  const added = await jobs.add({ id, name, bytes, sha256, owner, options, created: Date.now() })
+  if (!added.isNew) await jobs.files.remove(id)
+  return added
 }
 
 /** Types of a body that is the document. */

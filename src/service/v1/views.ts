@@ -1,5 +1,4 @@
 import type { Job } from '../jobs/job.ts'
-import type { Jobs } from '../jobs/jobs.ts'
 
 /** A document as clients see it; the schema is in the description of the routes. */
 export const DOCUMENT_SCHEMA = {
@@ -35,12 +34,23 @@ export const DOCUMENT_SCHEMA = {
 } as const
 
 /** A document as clients see it. */
-export function viewOf({ request: { id, name }, end }: Job, jobs: Jobs): object {
+export function viewOf({ request: { id, name }, end, progress }: Job): object {
   const self = `/v1/documents/${id}`
   const links = { self, events: `${self}/events`, corrections: `${self}/corrections` }
-  if (end === undefined) return { id, name, ...jobs.progressOf(id), outputs: [], links }
+  if (end === undefined) return { id, name, ...progress, outputs: [], links }
   const { status, pages, recognised, seconds, code, message, warnings, outputs, trust, unaccountedGlyphs } = end
   const error = code === undefined ? {} : { error: { code, message } }
   const found = { pages, recognisedPages: recognised ?? 0, seconds, warnings, trust, unaccountedGlyphs }
   return { id, name, status, ...found, ...error, outputs, links }
+}
+
+/** What events are about. */
+export interface State {
+  readonly status: string
+  readonly progress?: object
+}
+
+/** How a document is, as events tell it. */
+export function stateOf({ end, progress }: Job): State {
+  return progress ?? { status: end?.status ?? 'waiting' }
 }

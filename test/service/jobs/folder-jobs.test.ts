@@ -3,24 +3,11 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { JobRequest } from '../../../src/service/jobs/job.ts'
 import { JobStore } from '../../../src/service/jobs/job-store.ts'
-import { Jobs } from '../../../src/service/jobs/jobs.ts'
+import { FolderJobs } from '../../../src/service/jobs/folder-jobs.ts'
 import { Pool } from '../../../src/service/pool/pool.ts'
 import { ServiceError } from '../../../src/service/service-error.ts'
-
-const OPTIONS = {
-  products: ['text'],
-  reading: {
-    pages: undefined,
-    language: undefined,
-    password: undefined,
-    reader: 'auto',
-    flavour: 'default',
-    teiMarks: {},
-    ocr: {},
-  },
-} as const satisfies JobRequest['options']
+import { JOB_OPTIONS } from '../../support/job-options.ts'
 
 let folder: string
 let store: JobStore
@@ -37,16 +24,16 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** A document in the store that was converted; its id. */
 async function addEnded(ended: number): Promise<string> {
-  const { id, path } = await store.begin()
+  const { id, path } = await store.files.begin()
   await writeFile(path, '%PDF-')
-  await store.create({ id, name: `${id}.pdf`, bytes: 5, sha256: id, owner: '', options: OPTIONS, created: ended })
+  await store.create({ id, name: `${id}.pdf`, bytes: 5, sha256: id, owner: '', options: JOB_OPTIONS, created: ended })
   await store.end(id, { status: 'done', ended, seconds: 1, pages: 1, warnings: {}, outputs: [] })
   return id
 }
 
 /** The jobs of the store. */
-function openJobs(): Jobs {
-  const jobs = new Jobs(store, pool, { mostWaiting: 1, keepMs: 2000, workers: 1 })
+function openJobs(): FolderJobs {
+  const jobs = new FolderJobs(store, pool, { mostWaiting: 1, keepMs: 2000, workers: 1 })
   onTestFinished(() => jobs.close())
   return jobs
 }
@@ -56,14 +43,16 @@ test('removes documents that were kept long enough, and no others', async () => 
   const jobs = openJobs()
   await jobs.sweep(4000)
   expect(store.readAll().map(({ request }) => request.id)).toEqual(ids.slice(1))
-  expect(() => jobs.find(ids[0] ?? '', '')).toThrow('no such document')
-  expect(jobs.find(ids[1] ?? '', '').end?.status).toBe('done')
+  await expect(jobs.find(ids[0] ?? '', '')).rejects.toThrow('no such document')
+  expect((await jobs.find(ids[1] ?? '', '')).end?.status).toBe('done')
 })
 
 test('goes on where a document that was kept long enough cannot be removed', async () => {
   const ids = [await addEnded(1000), await addEnded(1001)]
-  const remove = store.remove.bind(store)
-  vi.spyOn(store, 'remove').mockImplementation(id => (id === ids[0] ? Promise.reject(new Error('EBUSY')) : remove(id)))
+  const remove = store.files.remove.bind(store.files)
+  vi.spyOn(store.files, 'remove').mockImplementation(id =>
+    id === ids[0] ? Promise.reject(new Error('EBUSY')) : remove(id),
+  )
   await openJobs().sweep(4000)
   expect(store.readAll().map(({ request }) => request.id)).toEqual(ids.slice(0, 1))
 })
@@ -99,8 +88,8 @@ describe('a job that is changed', () => {
     })
     const id = await addEnded(5000)
     const jobs = openJobs()
-    const statuses: string[] = []
-    jobs.watch(id, () => statuses.push(jobs.progressOf(id).status))
+    const statuses: (string | undefined)[] = []
+    jobs.watchAll((_id, job) => statuses.push(job?.progress?.status))
     for (const corrections of ['1', '2']) {
       await jobs.correct(id, corrections, () => {})
       await vi.waitFor(() => expect(statuses.at(-1)).toBe('converting'))
@@ -135,7 +124,7 @@ describe('a job that is changed', () => {
     await jobs.correct(id, '1', () => {})
     await vi.waitFor(() => expect(running).toHaveBeenCalledTimes(2))
     await correcting
-    expect(jobs.find(id, '').end).toBeUndefined()
+    expect((await jobs.find(id, '')).end).toBeUndefined()
     expect(store.readAll()[0]?.end).toBeUndefined()
   })
 })

@@ -1,0 +1,54 @@
+import { stemOfPath } from '../../batch/documents/documents.ts'
+import type { PageProgress } from '../../batch/workers/worker-messages.ts'
+import { OutputError } from '../../errors.ts'
+import type { Pool } from '../pool/pool.ts'
+import { ServiceError } from '../service-error.ts'
+import type { JobEnd, JobRequest } from './job.ts'
+import { endOfEntry, endOfFailure } from './job-end.ts'
+
+/** A disk that is full is tried again after so long. */
+export const DISK_PAUSE_MS = 5000
+
+/** Time between two searches for jobs that were kept long enough. */
+export const SWEEP_MS = 60_000
+
+/** Where a job has what it needs. */
+interface JobPlace {
+  /** Path of its document. */
+  readonly path: string
+  /** Empty folder for its outputs. */
+  readonly folder: string
+  readonly corrections: string | undefined
+}
+
+/** Who watches a job, and may end it. */
+interface JobWatch {
+  readonly signal: AbortSignal
+  /** Whether the service ends: a failure may come of that, and the job is done again by the next one. */
+  readonly isClosed: () => boolean
+  /** Called when a worker begins it, and for each page. */
+  readonly onProgress: (progress: PageProgress | undefined) => void
+}
+
+/**
+ * Has a job done by a worker, and says how it ended; `undefined` where it was ended from outside.
+ * @throws {OutputError} where the disk is full
+ */
+export async function convertJob(
+  pool: Pool,
+  { name, options: { products, reading } }: JobRequest,
+  { path, folder, corrections }: JobPlace,
+  { signal, isClosed, onProgress }: JobWatch,
+): Promise<JobEnd | undefined> {
+  const started = performance.now()
+  try {
+    const document = { path, id: stemOfPath(name), source: name, products, folder, reading, corrections }
+    const watched = { onBegin: () => onProgress(undefined), onProgress }
+    const result = await pool.run({ type: 'document', ...document }, { signal, isPatient: true, ...watched })
+    return result.type === 'entry' ? endOfEntry(result.entry, products) : undefined
+  } catch (thrown) {
+    if (thrown instanceof OutputError) throw thrown
+    if (thrown instanceof ServiceError || isClosed()) return undefined
+    return endOfFailure(thrown, Math.round(performance.now() - started) / 1000)
+  }
+}

@@ -1,7 +1,7 @@
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import { readBareLetter, readFootnoteMark } from '../../roles/notes/note-marks.ts'
 import type { CorrectedJoins } from '../corrected-joins.ts'
-import { readNoteStart } from './recognised-notes.ts'
+import { readNoteStarts } from './recognised-notes.ts'
 import { numberBySuccession } from '../mark-numbers.ts'
 
 /** A footnote before it becomes text. */
@@ -63,8 +63,9 @@ function countOf(mark: string): number {
 /** The notes of a paper whose marks were recognised, with the numbers that they must have had. */
 function splitRecognisedNotes(lines: readonly TextLine[], joins: CorrectedJoins): DraftFootnote[] {
   const notes: Omit<DraftFootnote, 'id'>[] = []
+  const starts = readNoteStarts(lines)
   lines.forEach((line, i) => {
-    const start = readNoteStart(lines, i)
+    const start = starts[i]
     const current = notes.at(-1)
     const continues = joins.get(line) ?? start === undefined
     if (continues && current !== undefined) notes[notes.length - 1] = { ...current, lines: [...current.lines, line] }

@@ -6,6 +6,8 @@ import { readMisreadMark } from '../../roles/notes/misread-marks.ts'
 /** The least and greatest indent of a note's first line, in ems; a line further in is centred. */
 const LEAST_INDENT_IN_EMS = 0.6
 const WIDEST_INDENT_IN_EMS = 3
+/** How far a line begins left of the others of its note whose mark hangs, in ems, even where the mark was not read. */
+const LEAST_OUTDENT_IN_EMS = 0.3
 /** A line that ends this far left of the others ended on purpose, in ems. */
 const SHORT_IN_EMS = 3
 
@@ -18,22 +20,43 @@ export interface NoteStart {
 }
 
 /**
- * How a line of recognised notes begins a note, if it does: raised digits are read as other characters or not at all.
+ * How the lines of recognised notes begin notes: raised digits are read as other characters or not at all.
  *
- * A line after a finished one begins a note where it opens with a mark, a character read for one, or indented where
- * other lines of the notes are at the edge; so does the first line of a column, unless it opens with a small letter.
+ * A line after a finished one begins a note where it opens with a mark, a character read for one, or further in than the
+ * other lines of the notes; so does the first line of a column, unless it opens with a small letter. Where the
+ * marks of a paper hang in front of their notes, a line further out begins one, and none further in.
  */
-export function readNoteStart(lines: readonly TextLine[], i: number): NoteStart | undefined {
+export function readNoteStarts(lines: readonly TextLine[]): (NoteStart | undefined)[] {
+  const hangs = doMarksHang(lines)
+  return lines.map((_, i) => readNoteStart(lines, i, hangs))
+}
+
+function readNoteStart(lines: readonly TextLine[], i: number, hangs: boolean): NoteStart | undefined {
   const line = lines[i]
   if (line === undefined || !isRecognised(line)) return undefined
   const column = columnOf(lines, i)
   const above = column[column.indexOf(line) - 1]
   const read = readMark(line)
-  const isSetIn = isIndented(line, column)
+  const isSetOff = hangs ? isOutdented(line, column) : isIndented(line, column)
   if (above === undefined)
-    return read !== undefined || isSetIn || !/^\p{Ll}/u.test(line.text) ? orNone(read) : undefined
+    return read !== undefined || isSetOff || !/^\p{Ll}/u.test(line.text) ? orNone(read) : undefined
   if (!isFinished(above, column)) return undefined
-  return read !== undefined || isSetIn ? orNone(read) : undefined
+  if (hangs && isIndented(line, column) && !isOutdented(line, column)) return undefined
+  return read !== undefined || isSetOff ? orNone(read) : undefined
+}
+
+/** Whether most lines with a mark are at the left edge of notes that have lines further in. */
+function doMarksHang(lines: readonly TextLine[]): boolean {
+  let atEdge = 0
+  let further = 0
+  lines.forEach((line, i) => {
+    const column = columnOf(lines, i)
+    const isFirst = column[0] === line
+    if (!isFirst || !isRecognised(line) || readMark(line) === undefined) return
+    if (isIndented(line, column)) further++
+    else if (column.slice(1).some(other => isIndented(other, column))) atEdge++
+  })
+  return atEdge > further
 }
 
 function orNone(read: NoteStart | undefined): NoteStart {
@@ -45,9 +68,11 @@ function readMark(line: TextLine): NoteStart | undefined {
   if (known !== undefined && isMarkOfNote(line.text.slice(known.characters))) {
     return { mark: known.mark, characters: known.characters }
   }
-  const mark = readMisreadMark(line)
+  const misread = readMisreadMark(line)
+  if (misread === undefined) return undefined
+  const mark = misread.replace(/[.,]$/u, '')
   // The dagger, which looks like it.
-  return mark === undefined ? undefined : { mark: mark === 't' ? '†' : mark, characters: mark.length }
+  return { mark: mark === 't' ? '†' : mark, characters: misread.length }
 }
 
 /** The text after the mark of a note begins a sentence, or is an address on the web. */
@@ -66,6 +91,13 @@ function isIndented(line: TextLine, column: readonly TextLine[]): boolean {
   const left = Math.min(...column.map(other => other.box.left))
   const indent = line.box.left - left
   return indent > LEAST_INDENT_IN_EMS * line.size && indent < WIDEST_INDENT_IN_EMS * line.size
+}
+
+/** Whether a line begins left of where the lines that are further in do: the blank place of a mark is part of the way. */
+function isOutdented(line: TextLine, column: readonly TextLine[]): boolean {
+  const lefts = column.filter(other => isIndented(other, column)).map(({ box }) => box.left)
+  const inner = lefts.sort((a, b) => a - b)[Math.floor(lefts.length / 2)]
+  return inner !== undefined && inner - line.box.left > LEAST_OUTDENT_IN_EMS * line.size
 }
 
 /** Whether a note may end with the line: at the end of a sentence or of an address, or before the right edge. */

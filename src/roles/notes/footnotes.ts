@@ -26,6 +26,8 @@ const RULE_REACH_IN_EMS = 2.2
 const LONGEST_RULE = 0.95
 /** Sizes of the parts of one note differ by less than this share. */
 const SAME_NOTE_SIZE = 0.03
+/** Lines of notes are closer than those of the text if their greatest distance is below this share of its own. */
+const CLOSER = 0.85
 /** Fewest words in the first line that a note goes on with: one or two are labels in a figure. */
 const LEAST_WORDS_OF_REST = 3
 /** Score from which a block is a note: two of the kinds of evidence, as `NOTE_WEIGHTS` weighs them. */
@@ -185,9 +187,16 @@ function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDec
   if (hasRule) rules.push('rule-above')
   else if (isBelowRule && mark !== undefined) rules.push('below-note-with-rule')
   if (atFoot.has(block)) rules.push('small-type-apart')
+  if (isCloser(block, evidence.leading.body)) rules.push('closer-lines')
   if (separated.has(block)) rules.push('under-separator')
   const score = rules.reduce((sum, rule) => sum + NOTE_WEIGHTS[rule], 0)
   return score >= ENOUGH ? { role: 'footnote', score: Math.min(1, score), evidence: rules } : undefined
+}
+
+/** Whether the lines of a block are closer than those of the text: a typist sets the text at twice the distance of the notes. */
+function isCloser({ lines }: Block, leading: number): boolean {
+  const distances = lines.slice(1).map((line, i) => line.baseline - (lines[i]?.baseline ?? 0))
+  return distances.length > 0 && Math.max(...distances) < CLOSER * leading
 }
 
 /**

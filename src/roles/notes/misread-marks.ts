@@ -7,9 +7,11 @@ const QUOTE = '[\'"‘’“”]'
 const QUOTES_ALONE = new RegExp(`^${QUOTE}+$`, 'u')
 /** A mark without a space before the next word, or before a word with a capital. */
 const GLUED = new RegExp(`^(?:${MISREAD}{1,2}|${QUOTE}{1,2}|\\d{1,3})(?=https?:|www\\.|\\p{L}{2})`, 'u')
-const APART = new RegExp(`^(?:${MISREAD}{1,2}|${QUOTE}|[tl])(?=\\s\\p{Lu}\\p{L})`, 'u')
-/** A letter that does not belong to the word behind it: `tWilhelmstraße`, `Shttp://`. */
-const LETTER = /^(?:[a-z](?=\p{Lu}\p{Ll})|[A-Z](?=https?:|www\.))/u
+const APART = new RegExp(`^(?:${MISREAD}{1,2}|${QUOTE}|[tlI])(?=\\s\\p{Lu}\\p{L})`, 'u')
+/** A mark and the stop behind it, which may be read for a comma: `*, The river`, `t. A river`. */
+const STOPPED = new RegExp(`^(?:${MISREAD}{1,2}|${QUOTE}|[tl])[.,](?=\\s["'“‘(]?\\p{Lu})`, 'u')
+/** A letter that does not belong to the word behind it: `tWilhelmstraße`, `SThe`, `Shttp://`. */
+const LETTER = /^(?:[a-z](?=\p{Lu}\p{Ll})|[A-Z](?=\p{Lu}\p{Ll}{2}|https?:|www\.))/u
 
 /**
  * What a recognised note opens with in the place of its mark, as it was read; `undefined` where nothing resembles a
@@ -17,7 +19,7 @@ const LETTER = /^(?:[a-z](?=\p{Lu}\p{Ll})|[A-Z](?=https?:|www\.))/u
  */
 export function readMisreadMark(line: TextLine): string | undefined {
   if (!isRecognised(line)) return undefined
-  const mark = (GLUED.exec(line.text) ?? APART.exec(line.text) ?? LETTER.exec(line.text))?.[0]
+  const mark = [GLUED, APART, STOPPED, LETTER].map(pattern => pattern.exec(line.text)?.[0]).find(read => read)
   if (mark === undefined || (QUOTES_ALONE.test(mark) && hasQuote(line.text.slice(mark.length)))) return undefined
   return mark
 }

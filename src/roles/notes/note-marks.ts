@@ -1,6 +1,7 @@
 import type { TextLine } from '../../page/text-line.ts'
 
-const SYMBOL = /^(?:[*∗†‡§¶‖#⋆★]+)/u
+/** A symbol, and the stop behind it: `*. See there.` */
+const SYMBOL = /^([*∗†‡§¶‖#⋆★]+)(?:[.,)](?=\s))?/u
 const NUMBER = /^[([]?(\d{1,3}|[a-z])[)\].]?(?=\s|\p{L}|$)/u
 /** A letter that is not raised needs a sign behind it: `a` alone is a word. */
 const LETTER = /^(?:[([][a-z][)\]]|[a-z][).])\s/u
@@ -20,8 +21,10 @@ export interface FootnoteMark {
 export function readFootnoteMark(line: TextLine): FootnoteMark | undefined {
   const run = line.words[0]?.runs[0]
   if (run === undefined) return undefined
-  const symbol = SYMBOL.exec(line.text)?.[0]
-  if (symbol !== undefined) return { mark: toPlainSymbol(symbol), isSure: true, characters: symbol.length }
+  const symbol = SYMBOL.exec(line.text)
+  if (symbol?.[1] !== undefined) {
+    return { mark: toPlainSymbol(symbol[1]), isSure: true, characters: symbol[0].length }
+  }
   const number = NUMBER.exec(line.text)
   if (number === null || number[1] === undefined) return undefined
   if (run.script === 'super' && number[1] === run.text.replace(/^[([]|[).\]]$/g, '')) {

@@ -16,6 +16,8 @@ export const NOTE_WEIGHTS = {
   'apart-from-text': 0.1,
   /** In type of the body's size: all that tells a typist's notes from the text. */
   'glued-mark-apart': 0.3,
+  /** Quotations are set closer, too, but open with no mark. */
+  'closer-lines': 0.3,
   'rule-above': 0.3,
   'below-note-with-rule': 0.3,
   'small-type-apart': 0.3,

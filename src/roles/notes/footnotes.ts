@@ -47,14 +47,11 @@ export function classifyFootnotes(evidence: Evidence, decided: Decisions): Decis
   const { calls, series } = findCalls(evidence, decided)
   const atFoot = findSmallFeet(evidence, decided)
   const upright = groupByPage(evidence.blocks.filter(block => block.lines[0]?.direction === 0))
-  // Lines below titles of entries are no separators.
-  const listed = new Set(splitAtReferences(evidence).list)
   let unfinished = false
   for (const page of evidence.pages) {
     const columns = groupByColumn(upright.get(page.number) ?? [])
     for (const column of columns) {
-      const ofText = column.filter(block => !listed.has(block))
-      const separated = new Set(blocksUnderSeparator(ofText, page, HIGHEST_START * page.height))
+      const separated = new Set(blocksUnderSeparator(column, page, HIGHEST_START * page.height))
       judgeColumn(column, { page, evidence, calls, series, atFoot, separated, unfinished }, findings)
       const note = column.findLast(block => findings.added.has(block))
       if (note !== undefined) unfinished = isUnfinished(note)
@@ -182,7 +179,7 @@ function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDec
   const hasRule = hasRuleAbove(block, page)
   // Below the heading of references an entry may have the size of a note and a number, or a rule above it, but hardly more.
   const isUnderReferences = above.some(other => isReferencesHeading(other, evidence))
-  const hasMore = goesOn || isCalled(mark) || mark?.isSure === true || (mark !== undefined && hasRule)
+  const hasMore = goesOn || separated.has(block) || isCalled(mark) || mark?.isSure === true || (mark !== undefined && hasRule)
   if (isUnderReferences && !hasMore) return undefined
   if (hasRule) rules.push('rule-above')
   else if (isBelowRule && mark !== undefined) rules.push('below-note-with-rule')

@@ -10,6 +10,8 @@ const LONGEST = 0.5
 /** It begins at the edge of the column, and the notes begin below it, within so many ems. */
 const AT_EDGE_IN_EMS = 2
 const REACH_IN_EMS = 2.2
+/** It is at least this far below the last baseline above it, in ems: what is nearer underlines. */
+const CLEAR_IN_EMS = 0.5
 /** It may touch the highest letters below it, in ems. */
 const OVERLAP_IN_EMS = 0.3
 /** The edges of rules of one table differ by less than this, in ems. */
@@ -31,9 +33,15 @@ export function blocksUnderSeparator(column: readonly Block[], page: Page, highe
   if (!column.some(({ lines }) => lines.some(isRecognised))) return []
   const drawn = page.rules.filter(({ orientation }) => orientation === 'horizontal')
   const first = column.findIndex(
-    block =>
+    (block, i) =>
       block.box.top >= highest &&
-      drawn.some(rule => isSeparator(rule, block) && !hasTwin(rule, drawn, block) && !touchesText(rule, page.runs)),
+      drawn.some(
+        rule =>
+          isSeparator(rule, block) &&
+          isClear(rule, column[i - 1]) &&
+          !hasTwin(rule, drawn, block) &&
+          !touchesText(rule, page.runs),
+      ),
   )
   return first < 0 ? [] : column.slice(first)
 }
@@ -44,6 +52,11 @@ function isSeparator({ box }: Rule, { box: text, column, lines }: Block): boolea
   if (above < -OVERLAP_IN_EMS * em || above > REACH_IN_EMS * em) return false
   const share = (box.right - box.left) / (column.right - column.left)
   return Math.abs(box.left - column.left) < AT_EDGE_IN_EMS * em && share > SHORTEST && share < LONGEST
+}
+
+function isClear({ box }: Rule, above: Block | undefined): boolean {
+  const last = above?.lines.at(-1)
+  return last === undefined || box.top - last.baseline > CLEAR_IN_EMS * last.size
 }
 
 function hasTwin(rule: Rule, rules: readonly Rule[], { lines }: Block): boolean {

@@ -141,7 +141,7 @@ function distanceOf(above: TextLine, below: TextLine): number {
 function startsBlock(block: OpenBlock, line: TextLine, column: Column, leading: Leading): boolean {
   const last = block.lines[block.lines.length - 1]
   if (last === undefined || line.direction !== last.direction) return true
-  if (!isSameSize(line, last) && !isStray(line) && !isStray(last)) return true
+  if (!isSameSize(line, last) && !isMeasuredApart(last, line, leading) && !isStray(line) && !isStray(last)) return true
   const changesWeight = isBoldLine(line) !== isBoldLine(last) && !isStray(line) && !isStray(last)
   if (changesWeight && !continuesRecognised(last, line)) return true
   if (isWideGap(block, line, leading)) return true
@@ -150,6 +150,18 @@ function startsBlock(block: OpenBlock, line: TextLine, column: Column, leading: 
   const isLarge = line.size > LARGER_THAN_BODY * (leading.body / leading.ratio)
   if (!isLarge && (leavesCentre(last, line, column.box) || entersCentre(last, line, column.box))) return true
   return startsHeadingLine(last, line, column)
+}
+
+/** Sizes that were measured line by line differ by less than this factor in one type. */
+const MEASURED_APART = 1.12
+/** Distances of baselines that differ by less than this share are one: they are measured to a pixel or two. */
+const SAME_DISTANCE = 0.06
+
+/** Whether two recognised lines at the distance of the text were only measured to be of other sizes: type and leading go together. */
+function isMeasuredApart(last: TextLine, line: TextLine, leading: Leading): boolean {
+  if (!isRecognised(last) || !isRecognised(line)) return false
+  const isNear = Math.max(last.size, line.size) < MEASURED_APART * Math.min(last.size, line.size)
+  return isNear && Math.abs(line.baseline - last.baseline - leading.body) < SAME_DISTANCE * leading.body
 }
 
 /** Whether a recognised line continues a sentence or a heading: its weight was measured for itself and may be wrong. */

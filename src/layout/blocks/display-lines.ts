@@ -1,5 +1,6 @@
 import type { Box } from '../../geometry/box.ts'
-import type { TextLine, Word } from '../../page/text-line.ts'
+import { isRecognised, type TextLine, type Word } from '../../page/text-line.ts'
+import { medianSize } from '../lines/line-style.ts'
 
 /** Rules that speak for a display formula, or against it. */
 export const DISPLAY_RULES = [
@@ -94,23 +95,28 @@ const DISPLAY_LEADING_IN_EMS = 1.6
 export function findDisplayLines(lines: readonly TextLine[], column: Box): Set<TextLine> {
   const displays = new Set(lines.filter(line => weighDisplayLine(line, column).points >= ENOUGH_FOR_DISPLAY))
   if (displays.size === 0) return displays
+  const usual = medianSize(lines)
   for (const step of [1, -1]) {
     const ordered = step === 1 ? lines : [...lines].reverse()
     ordered.forEach((line, i) => {
       const before = ordered[i - 1]
       if (before === undefined || !displays.has(before) || displays.has(line)) return
-      if (isPartOfDisplay(line, before, column)) displays.add(line)
+      if (isPartOfDisplay(line, before, { column, usual })) displays.add(line)
     })
   }
   return displays
 }
 
-function isPartOfDisplay(line: TextLine, display: TextLine, column: Box): boolean {
+function isPartOfDisplay(
+  line: TextLine,
+  display: TextLine,
+  { column, usual }: { readonly column: Box; readonly usual: number },
+): boolean {
   if (line.text.length > LONGEST_PART || hasProseWord(line)) return false
   const isInset = line.box.left > column.left + LEAST_INSET_IN_EMS * line.size
-  return (
-    isInset && Math.abs(line.baseline - display.baseline) < DISPLAY_LEADING_IN_EMS * Math.max(line.size, display.size)
-  )
+  // The size of a recognised formula is measured by whatever letters were read in it.
+  const em = Math.max(line.size, display.size, isRecognised(display) ? usual : 0)
+  return isInset && Math.abs(line.baseline - display.baseline) < DISPLAY_LEADING_IN_EMS * em
 }
 
 /** Whether a line ends with the number of an equation, apart from the rest. */

@@ -66,13 +66,16 @@ function orNone(read: NoteStart | undefined): NoteStart {
 function readMark(line: TextLine): NoteStart | undefined {
   const known = readFootnoteMark(line)
   if (known !== undefined && isMarkOfNote(line.text.slice(known.characters))) {
-    return { mark: known.mark, characters: known.characters }
+    return { mark: toDagger(known.mark), characters: known.characters }
   }
   const misread = readMisreadMark(line)
   if (misread === undefined) return undefined
-  const mark = misread.replace(/[.,]$/u, '')
-  // The dagger, which looks like it.
-  return { mark: mark === 't' ? '†' : mark, characters: misread.length }
+  return { mark: toDagger(misread.replace(/[.,]$/u, '')), characters: misread.length }
+}
+
+/** The letter that is read for a dagger, which looks like it; hardly any page has so many notes by letters. */
+function toDagger(mark: string): string {
+  return mark === 't' ? '†' : mark
 }
 
 /** The text after the mark of a note begins a sentence, or is an address on the web. */

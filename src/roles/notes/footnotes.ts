@@ -179,7 +179,8 @@ function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDec
   const hasRule = hasRuleAbove(block, page)
   // Below the heading of references an entry may have the size of a note and a number, or a rule above it, but hardly more.
   const isUnderReferences = above.some(other => isReferencesHeading(other, evidence))
-  const hasMore = goesOn || separated.has(block) || isCalled(mark) || mark?.isSure === true || (mark !== undefined && hasRule)
+  const hasMore =
+    goesOn || separated.has(block) || isCalled(mark) || mark?.isSure === true || (mark !== undefined && hasRule)
   if (isUnderReferences && !hasMore) return undefined
   if (hasRule) rules.push('rule-above')
   else if (isBelowRule && mark !== undefined) rules.push('below-note-with-rule')

@@ -92,6 +92,16 @@ describe('blocks', () => {
     expect(starting(drawPage(rows))).toEqual([1, 1, 3])
   })
 
+  test('keep recognised lines at the distance of the text together, whose sizes seem to differ a little', () => {
+    const linesOf = (page: Page) =>
+      layOutPages([page], 10).flatMap(layout =>
+        groupBlocks(layout, LEADING, new Set()).map(({ lines }) => lines.length),
+      )
+    const rows = ['Table 1. Words of the three {9.2}', 'rivers.', '', ...prose(1, 60, 'Body'), '', 'Two {6}', 'sizes.']
+    expect(linesOf(drawRecognised(rows))).toEqual([2, 1, 1, 1])
+    expect(linesOf(drawPage(rows))).toEqual([1, 1, 1, 1, 1])
+  })
+
   test('are separated where type gets bold', () => {
     expect(starts(['Heading of it {bold}', ...prose(3, 60, 'Body')])).toEqual(['Heading of', 'Body the'])
   })

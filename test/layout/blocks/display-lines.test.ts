@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { ENOUGH_FOR_DISPLAY, weighDisplayLine } from '../../../src/layout/blocks/display-lines.ts'
+import { ENOUGH_FOR_DISPLAY, findDisplayLines, weighDisplayLine } from '../../../src/layout/blocks/display-lines.ts'
 import { layOutPages } from '../../../src/layout/page-layout.ts'
+import type { Page } from '../../../src/page/page.ts'
 import { drawPage } from '../../support/draw-page.ts'
+import { prose } from '../../support/prose.ts'
+import { drawRecognised } from '../../support/recognised.ts'
 
 const COLUMN = { left: 48, top: 0, right: 480, bottom: 700 }
 
@@ -57,4 +60,14 @@ test('running text set in STIX is no formula, a formula set in it is one', () =>
   expect(pointsIn('STIX-Regular', prose)).toBeLessThan(0)
   expect(pointsIn('STIXMath-Regular', prose)).toBeGreaterThan(0)
   expect(pointsIn('STIX-Italic', '                 u = vw + z')).toBeGreaterThanOrEqual(ENOUGH_FOR_DISPLAY)
+})
+
+test('a limit right above a recognised formula belongs to it, however small both were measured', () => {
+  const rows = [...prose(4, 60), '                 n {6}', '       y = m·x + c = a + b {6}']
+  const displayedIn = (page: Page) => {
+    const lines = layOutPages([page], 10).flatMap(({ columns }) => columns.flatMap(column => column.lines))
+    return [...findDisplayLines(lines, COLUMN)].map(({ text }) => text)
+  }
+  expect(displayedIn(drawRecognised(rows))).toEqual(['y = m·x + c = a + b', 'n'])
+  expect(displayedIn(drawPage(rows))).toEqual(['y = m·x + c = a + b'])
 })

@@ -9,7 +9,7 @@ function notesOf(...pages: readonly (readonly string[])[]): string[] {
   const lines = layOutPages(drawn, 10).flatMap(({ columns }) => columns.flatMap(column => column.lines))
   return splitFootnotes(lines).map(({ mark, lines: own, markLength }) => {
     const text = own.map(line => line.text).join(' ')
-    return `${mark ?? ''}: ${text.slice(markLength)}`
+    return `${mark ?? ''}: ${text.slice(markLength).trim()}`
   })
 }
 
@@ -25,6 +25,29 @@ describe('recognised notes', () => {
       ': The first note is about rivers.',
       ': The second one is short.',
     ])
+  })
+
+  test('are split at the edge where their marks hang, and not where a line is further in', () => {
+    expect(
+      notesOf(
+        ['1The first note is about', '  rivers. It goes on.', '  And on.', '2The second one is', '  short.'],
+        ['3The third is.', '  Longer.', ' Nothing was read for', '  its mark.'],
+      ),
+    ).toEqual([
+      '1: The first note is about rivers. It goes on. And on.',
+      '2: The second one is short.',
+      '3: The third is. Longer.',
+      '4: Nothing was read for its mark.',
+    ])
+  })
+
+  test('open with a mark and the stop behind it, which may be read for a comma', () => {
+    expect(notesOf(['*, The first one.', 't. A second one.', '3. The third one.'])).toEqual([
+      '1: The first one.',
+      '2: A second one.',
+      '3: The third one.',
+    ])
+    expect(notesOf(['*, The first one.', 't. A second one.'])).toEqual(['*: The first one.', '†: A second one.'])
   })
 
   test('go on where nothing is finished, whatever the line opens with', () => {

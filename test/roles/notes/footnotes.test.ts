@@ -20,6 +20,7 @@ describe('the mark that opens a note', () => {
     ['^a^ See there. {8}', 'a', 1],
     ['^3)^ See there. {8}', '3', 2],
     ['* See there.', '*', 1],
+    ['*. See there.', '*', 2],
     ['** See there.', '**', 2],
     ['†See there.', '†', 1],
     ['‡ See there.', '‡', 1],
@@ -70,6 +71,14 @@ describe('blocks at the foot of a column', () => {
   test('are notes when they are of smaller type and open with a raised mark or a symbol', () => {
     expect(notesOf([...text, '', '^1^ See there. {8}'])).toEqual(['1 See there.'])
     expect(notesOf([...text, '', '† See there. {8}'])).toEqual(['† See there.'])
+  })
+
+  test('are notes when they open with a symbol and are closer than the lines of the text, as typists set them', () => {
+    const note = ['* See there, and in the other', 'books of the same town.']
+    const apart = text.slice(0, 20).flatMap(line => [line, ''])
+    expect(notesOf([...apart, '', ...note])).toEqual([note.join(' ')])
+    expect(notesOf([...text, '', '', ...note])).toEqual([])
+    expect(notesOf([...apart, '', 'A quotation is closer,', 'but has no mark.'])).toEqual([])
   })
 
   test('are notes when they are of smaller type below a short rule', () => {

@@ -23,16 +23,27 @@ describe('what a recognised note opens with in the place of its mark', () => {
     ['t Present address: River Street', 't'],
     ['tRiverstr. 113, Oldtown', 't'],
     ['Shttps://www.rivers.org/', 'S'],
+    ['SThe river runs.', 'S'],
+    ['I Through old towns', 'I'],
+    ['*, See there.', '*,'],
+    ['t. A river', 't.'],
   ])('is a sign before a word: %s', (text, mark) => {
     expect(markOn(drawRecognised(text))).toBe(mark)
   })
 
-  test.each(['"We" is a word.', 'The river.', 'iii. The river.', 'to Present', '(2009) Rivers', '12 rivers'])(
-    'is none where the text begins: %s',
-    text => {
-      expect(markOn(drawRecognised(text))).toBeUndefined()
-    },
-  )
+  test.each([
+    '"We" is a word.',
+    'The river.',
+    'iii. The river.',
+    'to Present',
+    '(2009) Rivers',
+    '12 rivers',
+    'I. Rivers',
+    'I run',
+    'USA',
+  ])('is none where the text begins: %s', text => {
+    expect(markOn(drawRecognised(text))).toBeUndefined()
+  })
 
   test('is none where text was not recognised', () => {
     expect(markOn(drawPage('®The guidelines are those of others.'))).toBeUndefined()

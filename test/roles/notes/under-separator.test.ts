@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Rule } from '../../../src/page/page.ts'
 import { textsOf } from '../../support/decide.ts'
 import { baselineOf, CHARACTER_WIDTH, drawPage, MARGIN } from '../../support/draw-page.ts'
-import { paragraph } from '../../support/prose.ts'
+import { gap, paragraph } from '../../support/prose.ts'
 import { drawRecognised } from '../../support/recognised.ts'
 
 const TEXT = ['', ...paragraph(30, 60)]
@@ -27,6 +27,24 @@ describe('type of the body below a short line at the foot of a recognised page',
   test('is none without the line, or below a long one', () => {
     expect(notesOf([])).toBe('')
     expect(notesOf([rule(57)])).toBe('')
+  })
+
+  test('is a note in a list of references, but not below an underlined title', () => {
+    const entries = Array.from({ length: 12 }, (_, i) => [
+      `Lee, A. (19${i + 10}). A book about the`,
+      '    rivers of old.',
+    ])
+    const listed = ['', ...gap(12), ...paragraph(3, 60), '', 'References', '', ...entries.flat()]
+    const page = (row: number, more = 0) => {
+      const top = baselineOf(row) + more
+      const box = { left: MARGIN, top, right: MARGIN + 18 * CHARACTER_WIDTH, bottom: top + 0.5 }
+      return drawRecognised([...listed, '', '', ...NOTES.slice(1)], {
+        rules: [{ orientation: 'horizontal', box }],
+        height: 650,
+      })
+    }
+    expect(textsOf([page(listed.length)], 'footnote').join(' ')).toBe(NOTES.slice(1).join(' '))
+    expect(textsOf([page(listed.length - 1, 3)], 'footnote')).toEqual([])
   })
 
   test('is none below the last line of a table', () => {

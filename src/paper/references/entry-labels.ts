@@ -34,6 +34,41 @@ function strayStarts(lines: readonly PlacedLine[], sequence: ReadonlySet<number>
   })
 }
 
+/** Labels that were not read end at least this far left of the lines below them, in ems. */
+const LEAST_OUTDENT_IN_EMS = 0.4
+/** What labels leave behind where their digits are not read: `. Lee, A.`, `[19 Lee`. */
+const REST_OF_LABEL = /^[[({|.,‚\d]/u
+
+/**
+ * The starts, with the recognised lines that are further out than the other lines of the entries: their labels were misread.
+ *
+ *     [18] Lee, A. Rivers.
+ *          Oldtown.
+ *     [19Lee, B. Towns.       <- an entry by its place
+ *
+ * Only in columns that have a start which was read: else nothing shows where entries begin.
+ */
+export function withOutdented(lines: readonly PlacedLine[], starts: ReadonlySet<number>): Set<number> {
+  const inner = new Map<string, number[]>()
+  lines.forEach((placed, i) => {
+    if (starts.has(i) || REST_OF_LABEL.test(placed.line.text)) return
+    inner.set(columnOf(placed), [...(inner.get(columnOf(placed)) ?? []), placed.offset])
+  })
+  const read = new Set(lines.filter((_, i) => starts.has(i)).map(columnOf))
+  const outdented = indexes(lines, placed => {
+    const offsets = inner.get(columnOf(placed))?.sort((a, b) => a - b)
+    const usual = offsets?.[Math.floor(offsets.length / 2)]
+    if (usual === undefined || !read.has(columnOf(placed)) || !isRecognised(placed.line)) return false
+    return usual - placed.offset > LEAST_OUTDENT_IN_EMS * placed.line.size
+  })
+  return new Set([...starts, ...outdented].sort((a, b) => a - b))
+}
+
+/** A name for the column of a line: its page and left edge. */
+function columnOf({ line, offset }: PlacedLine): string {
+  return `${line.page} ${Math.round(line.box.left - offset)}`
+}
+
 function numberOf(placed: PlacedLine | undefined): number | undefined {
   const match = LABEL.exec(placed?.line.text ?? '')
   const value = Number(match?.[1] ?? match?.[2] ?? match?.[3])
@@ -47,8 +82,9 @@ function sequentialStarts(lines: readonly PlacedLine[]): Set<number> {
   let startOffset: number | undefined
   lines.forEach(({ line, offset }, i) => {
     const match = LABEL.exec(line.text)
-    if (previous !== undefined && readMisreadLabel(line) === previous + 1) {
-      previous++
+    const isMisread = previous !== undefined && readMisreadLabel(line) === previous + 1
+    if (isMisread || isLostNumber(line)) {
+      previous = (previous ?? 0) + 1
       starts.add(i)
       return
     }
@@ -82,15 +118,25 @@ function readMisreadLabel(line: TextLine | undefined): number | undefined {
   return signs === undefined ? undefined : Number([...signs].map(sign => DIGIT_OF[sign] ?? sign).join(''))
 }
 
-/** The label that an entry opens with, one that was misread as its number in brackets. */
+/** The stop of a number whose digits were not read: `. Lee, A. (1999)`. */
+const LOST_NUMBER = /^[.,‚](?=\s?\p{Lu})/u
+
+function isLostNumber(line: TextLine | undefined): boolean {
+  return line !== undefined && isRecognised(line) && LOST_NUMBER.test(line.text)
+}
+
+/** The label that an entry opens with, one that was misread as its number in brackets, of a lost number its stop. */
 export function labelOf([first]: readonly TextLine[]): string | undefined {
+  if (isLostNumber(first)) return first?.text[0]
   const misread = readMisreadLabel(first)
   return misread === undefined ? LABEL.exec(first?.text ?? '')?.[0].trim() : `[${misread}]`
 }
 
-/** Labels in brackets with the numbers that follow one another, where those that were read agree on it. */
+/** Labels in brackets or with a stop, with the numbers that follow one another, where those that were read agree on it. */
 export function correctLabels(labels: readonly (string | undefined)[]): (string | undefined)[] {
-  if (labels.some(label => label !== undefined && !/^\[\d+\]$/.test(label))) return [...labels]
-  const numbers = numberBySuccession(labels.map(label => label?.slice(1, -1)))
-  return numbers.map(number => (number === undefined ? undefined : `[${number}]`))
+  const are = (form: RegExp) => labels.every(label => label === undefined || form.test(label))
+  const [before, behind] = are(/^\[\d+\]$/) ? ['[', ']'] : are(/^(?:\d+\.|[.,‚])$/) ? ['', '.'] : []
+  if (before === undefined || behind === undefined) return [...labels]
+  const numbers = numberBySuccession(labels.map(label => label?.replace(/\D/g, '') || undefined))
+  return numbers.map(number => (number === undefined ? undefined : `${before}${number}${behind}`))
 }

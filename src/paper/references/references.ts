@@ -2,7 +2,7 @@ import type { Block } from '../../page/block.ts'
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import type { CorrectedJoins } from '../corrected-joins.ts'
 import { endedEarly } from '../paragraphs/paragraphs.ts'
-import { correctLabels, labelOf, LEAST_NUMBERED, numberedStarts } from './entry-labels.ts'
+import { correctLabels, labelOf, LEAST_NUMBERED, numberedStarts, withOutdented } from './entry-labels.ts'
 import { opensWithDatedAuthors } from './list-style.ts'
 import { indexes, isHanging, type PlacedLine, placeLines } from './placed-lines.ts'
 
@@ -96,7 +96,7 @@ function startShare(lines: readonly PlacedLine[], starts: ReadonlySet<number>): 
 function startsOf(lines: readonly PlacedLine[], style: EntryStyle): Set<number> {
   switch (style) {
     case 'numbered':
-      return withLostStarts(lines, numberedStarts(lines))
+      return withLostStarts(lines, withOutdented(lines, numberedStarts(lines)))
     case 'hanging':
       return withLostStarts(
         lines,

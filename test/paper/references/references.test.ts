@@ -204,6 +204,34 @@ describe('recognised references', () => {
     expect(labelsOf(block)).toEqual(['[1]', '[3]', '[5]'])
   })
 
+  test('part at the stops of numbers that were not read', () => {
+    const block = drawBlock(`
+      . Lee, A. 2001. Rivers and the
+        land.
+      . Berg, B. 2002. Towns.
+      3. Novak, C. 2003. Boats on all
+        seas.
+      4. Old, D. 2004. People.
+    `)
+    expect(labelsOf(recogniseBlock(block))).toEqual(['1.', '2.', '3.', '4.'])
+    expect(splitReferences([recogniseBlock(block)]).map(entry => entry.labelLength)).toEqual([1, 1, 2, 2])
+    expect(labelsOf(block).every(label => label === undefined)).toBe(true)
+  })
+
+  test('part where a line is further out than those of the entries, whatever was read for its label', () => {
+    const block = drawBlock(`
+      [1] Berg, B. 2001. Towns and people of old
+          times.
+      [2] Lee, A. 2002. Rivers of the world.
+      [3Novak, C. 2003. Boats on all the rivers and
+          all seas of the land.
+      [4Old, D. 2004. Land and people.
+    `)
+    const starts = (own: Block) => textsOf(own).map(text => text.slice(0, 6))
+    expect(starts(recogniseBlock(block))).toEqual(['[1] Be', '[2] Le', '[3Nova', '[4Old,'])
+    expect(starts(block)).toEqual(['[1] Be', '[2] Le'])
+  })
+
   test('part at keys whose brackets were misread', () => {
     const block = drawBlock(`
       [Berg and Lee 82} B. Berg and A. Lee. Towns

@@ -3,7 +3,7 @@ import { LARGEST_NOTE_SIZE } from '../../layout/blocks/blocks.ts'
 import { medianSize } from '../../layout/lines/line-style.ts'
 import type { Page } from '../../page/page.ts'
 import { type Block, groupByPage, textOfBlock } from '../../page/block.ts'
-import type { TextLine } from '../../page/text-line.ts'
+import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import type { Decisions, Role, RoleDecision } from '../decision.ts'
 import { type Evidence, isReferencesHeading, splitAtReferences } from '../evidence.ts'
 import { Findings } from '../findings.ts'
@@ -47,11 +47,13 @@ export function classifyFootnotes(evidence: Evidence, decided: Decisions): Decis
   const { calls, series } = findCalls(evidence, decided)
   const atFoot = findSmallFeet(evidence, decided)
   const upright = groupByPage(evidence.blocks.filter(block => block.lines[0]?.direction === 0))
+  const listed = new Set(splitAtReferences(evidence).list)
   let unfinished = false
   for (const page of evidence.pages) {
     const columns = groupByColumn(upright.get(page.number) ?? [])
     for (const column of columns) {
-      const separated = new Set(blocksUnderSeparator(column, page, HIGHEST_START * page.height))
+      const mayOpen = (block: Block, i: number) => !listed.has(block) || standsOut(block, column[i - 1], evidence)
+      const separated = new Set(blocksUnderSeparator(column, page, { highest: HIGHEST_START * page.height, mayOpen }))
       judgeColumn(column, { page, evidence, calls, series, atFoot, separated, unfinished }, findings)
       const note = column.findLast(block => findings.added.has(block))
       if (note !== undefined) unfinished = isUnfinished(note)
@@ -185,16 +187,26 @@ function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDec
   if (hasRule) rules.push('rule-above')
   else if (isBelowRule && mark !== undefined) rules.push('below-note-with-rule')
   if (atFoot.has(block)) rules.push('small-type-apart')
-  if (isCloser(block, evidence.leading.body)) rules.push('closer-lines')
+  if (!isNoteSize(size, evidence) && isCloser(block, evidence.leading.body)) rules.push('closer-lines')
   if (separated.has(block)) rules.push('under-separator')
   const score = rules.reduce((sum, rule) => sum + NOTE_WEIGHTS[rule], 0)
   return score >= ENOUGH ? { role: 'footnote', score: Math.min(1, score), evidence: rules } : undefined
 }
 
-/** Whether the lines of a block are closer than those of the text: a typist sets the text at twice the distance of the notes. */
+/** Whether the recognised lines of a block of the text's size are closer than those of the text: a typist sets the text at twice the distance of the notes. */
 function isCloser({ lines }: Block, leading: number): boolean {
+  if (!lines.every(isRecognised)) return false
   const distances = lines.slice(1).map((line, i) => line.baseline - (lines[i]?.baseline ?? 0))
   return distances.length > 0 && Math.max(...distances) < CLOSER * leading
+}
+
+/**
+ * Whether a block behind the heading of references may be a note: it opens with a mark, apart from what is above. Lines below
+ * titles of entries are no separators.
+ */
+function standsOut({ lines: [first] }: Block, above: Block | undefined, { leading }: Evidence): boolean {
+  if (first === undefined || (readFootnoteMark(first)?.mark ?? readMisreadMark(first)) === undefined) return false
+  return !/^[[(]/.test(first.text) && isApart(first, above, leading.body)
 }
 
 /**

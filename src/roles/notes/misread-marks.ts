@@ -10,8 +10,11 @@ const GLUED = new RegExp(`^(?:${MISREAD}{1,2}|${QUOTE}{1,2}|\\d{1,3})(?=https?:|
 const APART = new RegExp(`^(?:${MISREAD}{1,2}|${QUOTE}|[tlI])(?=\\s\\p{Lu}\\p{L})`, 'u')
 /** A mark and the stop behind it, which may be read for a comma: `*, The river`, `t. A river`. */
 const STOPPED = new RegExp(`^(?:${MISREAD}{1,2}|${QUOTE}|[tl])[.,](?=\\s["'“‘(]?\\p{Lu})`, 'u')
-/** A letter that does not belong to the word behind it: `tWilhelmstraße`, `SThe`, `Shttp://`. */
-const LETTER = /^(?:[a-z](?=\p{Lu}\p{Ll})|[A-Z](?=\p{Lu}\p{Ll}{2}|https?:|www\.))/u
+/** A letter that does not belong to the word behind it: `tWilhelmstraße`, `Shttp://`. */
+const LETTER = /^(?:[a-z](?=\p{Lu}\p{Ll})|[A-Z](?=https?:|www\.))/u
+/** A capital does not belong to an article or pronoun behind it: `SThe river`; names as `WSsim` have capitals inside. */
+const CAPITAL =
+  /^\p{Lu}(?=(?:The|This|These|Those|That|They|It|We|In|For|Der|Die|Das|Dies|Diese|Ein|Eine|Sie|Es|Er|Wir|Im|Le|La|Les|Il|El|Los|Las|Un|Una|Une)\s)/u
 
 /**
  * What a recognised note opens with in the place of its mark, as it was read; `undefined` where nothing resembles a
@@ -19,7 +22,7 @@ const LETTER = /^(?:[a-z](?=\p{Lu}\p{Ll})|[A-Z](?=\p{Lu}\p{Ll}{2}|https?:|www\.)
  */
 export function readMisreadMark(line: TextLine): string | undefined {
   if (!isRecognised(line)) return undefined
-  const mark = [GLUED, APART, STOPPED, LETTER].map(pattern => pattern.exec(line.text)?.[0]).find(read => read)
+  const mark = [GLUED, APART, STOPPED, LETTER, CAPITAL].map(pattern => pattern.exec(line.text)?.[0]).find(read => read)
   if (mark === undefined || (QUOTES_ALONE.test(mark) && hasQuote(line.text.slice(mark.length)))) return undefined
   return mark
 }

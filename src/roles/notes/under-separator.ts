@@ -28,13 +28,19 @@ const SAME_EDGE_IN_EMS = 0.5
  * the best evidence. Never an underline, nor a line that has another of its length above or below, as tables have.
  *
  * @param column its blocks from top to bottom
+ * @param limits the highest top of a note, in points, and whether a block may be the first one
  */
-export function blocksUnderSeparator(column: readonly Block[], page: Page, highest: number): readonly Block[] {
+export function blocksUnderSeparator(
+  column: readonly Block[],
+  page: Page,
+  { highest, mayOpen }: { readonly highest: number; mayOpen(block: Block, i: number): boolean },
+): readonly Block[] {
   if (!column.some(({ lines }) => lines.some(isRecognised))) return []
   const drawn = page.rules.filter(({ orientation }) => orientation === 'horizontal')
   const first = column.findIndex(
     (block, i) =>
       block.box.top >= highest &&
+      mayOpen(block, i) &&
       drawn.some(
         rule =>
           isSeparator(rule, block) &&

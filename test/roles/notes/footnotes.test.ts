@@ -8,6 +8,7 @@ import { evidenceOf } from '../../support/decide.ts'
 import { drawLines } from '../../support/draw-block.ts'
 import { baselineOf, drawPage, type DrawOptions } from '../../support/draw-page.ts'
 import { gap, paragraph, prose, sideBySide } from '../../support/prose.ts'
+import { drawRecognised } from '../../support/recognised.ts'
 
 const markOf = (art: string) => {
   const [line] = drawLines(art)
@@ -53,8 +54,8 @@ describe('the mark that opens a note', () => {
 })
 
 /** Texts of the blocks that are notes. */
-function notesOf(rows: readonly string[], options: DrawOptions = {}): string[] {
-  const evidence = evidenceOf([drawPage(rows, options)])
+function notesOf(rows: readonly string[], options: DrawOptions = {}, draw = drawPage): string[] {
+  const evidence = evidenceOf([draw(rows, options)])
   const decisions = classifyFootnotes(evidence, new Map())
   return evidence.blocks.filter(block => decisions.get(block)?.role === 'footnote').map(textOfBlock)
 }
@@ -76,9 +77,10 @@ describe('blocks at the foot of a column', () => {
   test('are notes when they open with a symbol and are closer than the lines of the text, as typists set them', () => {
     const note = ['* See there, and in the other', 'books of the same town.']
     const apart = text.slice(0, 20).flatMap(line => [line, ''])
-    expect(notesOf([...apart, '', ...note])).toEqual([note.join(' ')])
-    expect(notesOf([...text, '', '', ...note])).toEqual([])
-    expect(notesOf([...apart, '', 'A quotation is closer,', 'but has no mark.'])).toEqual([])
+    expect(notesOf([...apart, '', ...note], {}, drawRecognised)).toEqual([note.join(' ')])
+    expect(notesOf([...apart, '', ...note])).toEqual([])
+    expect(notesOf([...text, '', '', ...note], {}, drawRecognised)).toEqual([])
+    expect(notesOf([...apart, '', 'A quotation is closer,', 'but has no mark.'], {}, drawRecognised)).toEqual([])
   })
 
   test('are notes when they are of smaller type below a short rule', () => {

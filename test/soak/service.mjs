@@ -1,6 +1,7 @@
 // Sends a service what it must survive: broken, locked and odd files; 200 requests at once; 10,000 connections; `kill -9`
-// during 200 documents; 200 papers from 8 clients, beside a batch; an hour of mixed load whose workers are killed. Prints what
-// came of each, and ends with 1 where anything is not as it must be.
+// during 200 documents; 200 papers from 8 clients, beside a batch; an hour of mixed load on two services that share their documents,
+// while workers and one of them are killed, Redis is restarted and the disk is full. Prints what came of each, and ends with 1
+// where anything is not as it must be.
 // `npm run soak:service -- [--only files|overload|connections|kills|throughput|mixed] [--kills N] [--seed S] [--minutes M]`.
 import { parseArgs } from 'node:util'
 import { holdConnections } from './service/connections.mjs'

@@ -1,14 +1,23 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { hasRedis, mountDisk, startRedis } from './faults.mjs'
+import { convertLater, convertNow, isUnchanged } from './mixed-clients.mjs'
 import { startService, watchPulse } from './running-service.mjs'
 
 const PAPERS = fileURLToPath(new URL('../../../fixtures/paper', import.meta.url))
 
-/** A worker is killed so often, and the memory of the server looked at. */
+/** A worker is killed so often, one of the other faults comes, and the memory of the server is looked at. */
 const KILL_MS = 30_000
+const FAULT_MS = 60_000
 const LOOK_MS = 5000
+
+/** A server of Redis is away and a disk is full for so long. */
+const AWAY_MS = { redis: 8000, disk: 15_000 }
+
+const DISK_MEGABYTES = 500
 
 /** A server may grow so much in the second half. */
 const MOST_GROWTH_MEGABYTES = 10
@@ -16,103 +25,105 @@ const MOST_GROWTH_MEGABYTES = 10
 /** Clients that convert at once, and those that send documents to be converted later. */
 const CLIENTS = { waiting: 2, later: 2 }
 
-/** A document whose worker was killed each time is tried so often. */
-const MOST_TRIES = 10
-
 /**
- * Sends documents to both faces of a service for some minutes, while its workers are killed one after the other: each must
- * have its result in the end, and the server must not grow.
+ * Sends documents to both faces of two services that share their documents for some minutes, while workers and one of the services
+ * are killed, the server of Redis is restarted and the disk is full: each must have its result in the end, must end
+ * once, and the service that lives must not grow. Where there is no Redis, there is one service.
  */
 export async function sendMixed(minutes) {
-  const store = mkdtempSync(join(tmpdir(), 'paperxml-soak-'))
-  const service = await startService(store, '--ocr', 'never', '--keep', '1')
-  const pulse = watchPulse(service)
-  const end = Date.now() + minutes * 60_000
+  const folder = mkdtempSync(join(tmpdir(), 'paperxml-soak-'))
+  const store = join(folder, 'store')
+  const disk = mountDisk(store, DISK_MEGABYTES)
+  const redis = hasRedis ? await startRedis(join(folder, 'redis')) : undefined
+  const options = ['--ocr', 'never', '--keep', '2', ...(redis === undefined ? [] : ['--redis', redis.url])]
+  const start = () => startService(store, ...options)
+  const services = [await start(), ...(redis === undefined ? [] : [await start()])]
   const names = readdirSync(PAPERS).filter(name => name.endsWith('.pdf'))
-  const state = { url: service.url, end, names, sent: 0, done: 0, repeated: 0, problems: [] }
-  let kills = 0
-  const killing = setInterval(() => {
-    const workers = service.workers()
-    const worker = workers[kills % Math.max(1, workers.length)]
-    if (worker === undefined) return
-    process.kill(Number(worker), 'SIGKILL')
-    kills++
-  }, KILL_MS)
+  const state = {
+    services,
+    end: Date.now() + minutes * 60_000,
+    names: names.map(name => ({ name, path: join(PAPERS, name) })),
+    kept: [],
+    counts: { sent: 0, done: 0, refused: 0, cutOff: 0, again: 0 },
+    problems: [],
+  }
+  const pulse = watchPulse(services[0])
   const looks = []
-  const looking = setInterval(() => looks.push(service.megabytes()), LOOK_MS)
-  const clients = [
+  const looking = setInterval(() => looks.push(services[0].megabytes()), LOOK_MS)
+  const over = new AbortController()
+  const faults = breakThings({ ...state, disk, redis, start }, over.signal)
+  await Promise.all([
     ...Array.from({ length: CLIENTS.waiting }, () => convertNow(state)),
     ...Array.from({ length: CLIENTS.later }, () => convertLater(state)),
-  ]
-  await Promise.all(clients)
-  clearInterval(killing)
+  ])
+  over.abort()
+  const broken = await faults
   clearInterval(looking)
-  const { failures, p99, most } = await pulse.stop()
-  await service.end('SIGTERM')
-  rmSync(store, { recursive: true, force: true })
-  const half = Math.floor(looks.length / 2)
-  const [middle, last] = [looks.slice(half, half + half / 2), looks.slice(-half / 2)].map(meanOf)
-  const memory = `server ${middle.toFixed(0)} MB in the third quarter, ${last.toFixed(0)} in the last, ${most} at most`
+  const changed = []
+  for (const view of state.kept) if (!(await isUnchanged(state, view))) changed.push(view)
+  const { failures, asked, p99, most } = await pulse.stop()
+  for (const { end } of services) await end('SIGTERM')
+  await redis?.stop()
+  disk?.remove()
+  rmSync(folder, { recursive: true, force: true })
+  const { sent, done, refused, cutOff, again } = state.counts
+  const quarter = Math.floor(looks.length / 4)
+  const quarters = [0, 1, 2, 3].map(i => meanOf(looks.slice(i * quarter, (i + 1) * quarter)))
+  const growth = quarters[3] - quarters[2]
+  const retries = `${refused} times 503, ${cutOff} cut off, ${again} sent again after their worker was lost`
+  const memory = `server ${quarters.map(each => each.toFixed(0)).join(', ')} MB in the quarters, ${most} at most`
   return {
-    summary: `${minutes} minutes, ${state.sent} documents, ${state.done} results, ${kills} workers killed, ${state.repeated} sent again; ${memory}; isalive p99 ${p99} ms`,
+    summary: `${minutes} minutes, ${services.length} services, ${broken}; ${sent} documents, ${done} results; ${retries}; ${state.kept.length} looked at again; ${memory}; isalive ${asked} times, p99 ${p99} ms`,
     problems: [
       ...state.problems,
-      ...(state.sent === state.done ? [] : [`${state.sent - state.done} have no result`]),
+      ...(sent === done ? [] : [`${sent - done} have no result`]),
+      ...changed.map(({ id }) => `${id} has ended twice, or is lost`),
       ...(failures === 0 ? [] : [`isalive failed ${failures} times`]),
-      ...(last - middle < MOST_GROWTH_MEGABYTES ? [] : [`the server grows by ${(last - middle).toFixed(1)} MB`]),
+      ...(growth < MOST_GROWTH_MEGABYTES ? [] : [`the server grows by ${growth.toFixed(1)} MB`]),
     ],
   }
 }
 
-/** Converts documents one after the other; what is lost with its worker, or refused for now, is sent again. */
-async function convertNow(state) {
-  while (Date.now() < state.end) {
-    const name = nextName(state)
-    let answer
-    for (let tries = 0; tries < MOST_TRIES && answer !== 200; tries++) {
-      if (tries > 0) state.repeated++
-      const form = new FormData()
-      form.append('input', new Blob([readFileSync(join(PAPERS, name))]), name)
-      const response = await fetch(`${state.url}/api/processFulltextDocument`, { method: 'POST', body: form })
-      const text = await response.text()
-      answer = response.status
-      const isLoss = answer === 503 || text.startsWith('E_WORKER_LOST')
-      if (answer !== 200 && !isLoss) break
-    }
-    if (answer === 200) state.done++
-    else state.problems.push(`${name}: ${answer}`)
-  }
+/** Breaks something again and again until `over` is aborted, and mends it; what was broken how often. */
+async function breakThings({ services, disk, redis, start }, over) {
+  const counts = { workers: 0, services: 0, redis: 0, disk: 0 }
+  const killing = setInterval(() => {
+    const workers = services.flatMap(service => service.workers())
+    const worker = workers[counts.workers % Math.max(1, workers.length)]
+    if (worker === undefined) return
+    process.kill(Number(worker), 'SIGKILL')
+    counts.workers++
+  }, KILL_MS)
+  const faults = [
+    redis &&
+      (async () => {
+        counts.redis++
+        await redis.stop()
+        await sleep(AWAY_MS.redis)
+        redis.start()
+      }),
+    disk &&
+      (async () => {
+        counts.disk++
+        disk.fill()
+        await sleep(AWAY_MS.disk)
+        disk.empty()
+      }),
+    services.length > 1 &&
+      (async () => {
+        counts.services++
+        await services[1].end('SIGKILL')
+        services[1] = await start()
+      }),
+  ].filter(Boolean)
+  for (let i = 0; faults.length > 0 && (await isTime(over)); i++) await faults[i % faults.length]()
+  clearInterval(killing)
+  return `${counts.workers} workers and ${counts.services} services killed, Redis restarted ${counts.redis} times, the disk full ${counts.disk} times`
 }
 
-/** Sends documents to be converted later, each with its own options, waits for them and takes their output. */
-async function convertLater(state) {
-  while (Date.now() < state.end) {
-    const name = nextName(state)
-    let view
-    for (let tries = 0; tries < MOST_TRIES && view?.status !== 'done'; tries++) {
-      if (tries > 0) state.repeated++
-      const query = `name=${state.sent}-${tries}-${name}&formats=text,tei&ocr=never`
-      view = await askJson(`${state.url}/v1/documents?${query}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/pdf' },
-        body: readFileSync(join(PAPERS, name)),
-      })
-      while (view.status === 'waiting' || view.status === 'converting')
-        view = await askJson(`${state.url}/v1/documents/${view.id}?wait=20`)
-      if (view.status === 'failed' && view.error?.code !== 'E_WORKER_LOST') break
-    }
-    const output = await fetch(`${state.url}/v1/documents/${view.id}/outputs/text`)
-    if (view.status === 'done' && output.ok && (await output.text()) !== '') state.done++
-    else state.problems.push(`${name}: ${JSON.stringify(view).slice(0, 200)}, output ${output.status}`)
-  }
-}
-
-function nextName(state) {
-  return state.names[state.sent++ % state.names.length]
-}
-
-async function askJson(url, options) {
-  return (await fetch(url, options)).json()
+/** Whether it is time for the next fault, and not over. */
+function isTime(over) {
+  return sleep(FAULT_MS, true, { signal: over }).catch(() => false)
 }
 
 function meanOf(numbers) {

@@ -91,8 +91,12 @@ async function breakThings({ services, disk, redis, start }, over) {
     const workers = services.flatMap(service => service.workers())
     const worker = workers[counts.workers % Math.max(1, workers.length)]
     if (worker === undefined) return
-    process.kill(Number(worker), 'SIGKILL')
-    counts.workers++
+    try {
+      process.kill(Number(worker), 'SIGKILL')
+      counts.workers++
+    } catch {
+      // It has ended by itself meanwhile.
+    }
   }, KILL_MS)
   const faults = [
     redis &&

@@ -34,9 +34,13 @@ export async function startService(store, ...options) {
   return { url, end, workers, megabytes: () => residentMegabytes(child.pid), workersMegabytes }
 }
 
-/** Process ids of the workers. */
+/** Process ids of the workers; none of a service that was killed. */
 function childrenOf(pid) {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  } catch {
+    return []
+  }
 }
 
 /** 0 for a process that has just ended. */

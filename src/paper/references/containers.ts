@@ -1,8 +1,11 @@
-import { AND, EDITED_BY, EDITORS, ISSUE, ONLINE, PAGES, VOLUME } from '../../text/keywords/bibliography-words.ts'
+import { EDITED_BY, EDITORS, ISSUE, ONLINE, PAGES, VOLUME } from '../../text/keywords/bibliography-words.ts'
+import { findBookTitle, readBookOpening } from './book-containers.ts'
 import { type EntryText, italicsAt, type Range } from './entry-text.ts'
-import { findLocators, type Locators, startOfAddresses } from './locators.ts'
+import { DATE_BEHIND, findPublisher } from './imprint-patterns.ts'
+import { findLabelledPages, findLocators, type Locators, startOfAddresses } from './locators.ts'
 import type { ReferenceName } from '../paper.ts'
-import { NAME_FORMS, type NameForm, readNames } from './names.ts'
+import type { ListStyle } from './list-style.ts'
+import { readNames } from './names.ts'
 import { type FoundTitle, trimRange } from './titles.ts'
 
 /** The fields after the title. */
@@ -16,47 +19,38 @@ export interface Imprint extends Locators {
 const LONGEST_CONTAINER = 250
 /** Where a container without italics ends. */
 const CONTAINER_END = new RegExp(
-  String.raw`[.;](?=\s)(?<!\s\p{Lu}\p{L}{0,8}\.)|,\s+(?=(?:vol|volume|pages?|pp|no|S|Bd|\d|Jahrgang|ed|edited)(?!\p{L}))|\s+\(?(?=\d)|\s\((?=\p{Lu}[^()]*:)|\s(?=${ONLINE}(?!\p{L}))|$`,
-  'iu',
-)
-const PLACE_AND_PUBLISHER = new RegExp(
-  String.raw`(?:^|[.,;(\])]\s*)(?:\p{Lu}[\p{L}.’'\-]*(?:\s(?:\p{Lu}|am\s|an\s|upon\s|de\s)[\p{L}.’'\-]*){0,3}(?:\s?(?:[,/–]|${AND})\s?)?){1,5}\s?:\s+(?<publisher>\p{Lu}[^.,;:()\d]{2,60})`,
+  String.raw`[.;](?=\s)(?<!(?:^|\s)\p{Lu}\p{L}{0,8}\.)|,\s+(?=(?:[Vv]ol|[Vv]olume|[Pp]ages?|pp|[Nn]o|S|Bd|\d|Jahrgang|[Ee]d|[Ee]dited)(?!\p{L}))|\s+\(?(?=\d)|\s\((?=\p{Lu}[^()]*:)|\s(?=${ONLINE}(?!\p{L}))|$`,
   'u',
 )
 /** Punctuation and a year in parentheses between a title and its container. */
-const BEFORE_CONTAINER = /^[\s.,:;)\]”“"’»]*(?:\(\d{4}\)[\s.,:;]*)?/u
+const BEFORE_CONTAINER = /^[\s.,:;)/–—\-\]”“"’»]*(?:\(\d{4}\)[\s.,:;]*)?/u
 const EDITED = new RegExp(String.raw`(?:^|[.,;(]\s*)${EDITED_BY}\s+`, 'iu')
 
 /** Container, editors, publisher and numbers after a title. */
-export function findImprint(entry: EntryText, { rest, isInBook }: FoundTitle, forms: readonly NameForm[]): Imprint {
+export function findImprint(
+  entry: EntryText,
+  { title, rest, isInBook }: FoundTitle,
+  { nameForms: forms, placesAreLast }: ListStyle,
+): Imprint {
   const { text } = entry
   const limit = rest + startOfAddresses(text.slice(rest))
   const behind = text.slice(rest, limit)
-  const editors = isInBook ? readEditors(text, rest, forms) : undefined
-  const from = editors?.end ?? rest
+  const book = isInBook ? readBookOpening(text, rest, forms) : undefined
+  const from = book?.end ?? rest
   const { locators, range: numbers } = findLocators(text.slice(from, limit))
   const numbersAt = numbers === undefined ? undefined : from + numbers.start
-  const range = containerAt(entry, { start: from, end: limit }, { isInBook, numbersAt })
+  const range = containerAt(entry, { start: from, end: limit }, { isInBook, numbersAt, placesAreLast })
+  // `S. 37–54 in: Anna Weber (Hg.), Rivers`
+  const earlyPages = isInBook && title !== undefined ? findLabelledPages(text.slice(title.end, rest)) : undefined
   const isJournal = locators.volume !== undefined && locators.pages !== undefined && !isInBook
-  const publisher = isJournal
-    ? undefined
-    : PLACE_AND_PUBLISHER.exec(text.slice(range?.end ?? from, limit))?.groups?.publisher
+  const publisher = isJournal ? undefined : findPublisher(text.slice(range?.end ?? from, limit))?.publisher
   return {
     ...locators,
-    editors: editors?.names ?? editedBy(behind),
-    ...(range === undefined ? {} : { container: text.slice(range.start, range.end) }),
-    ...(publisher === undefined ? {} : { publisher: publisher.trim() }),
+    ...(earlyPages === undefined ? {} : { pages: earlyPages }),
+    editors: book !== undefined && book.editors.length > 0 ? book.editors : editedBy(behind),
+    ...(range === undefined ? {} : { container: withStop(text, range) }),
+    ...(publisher === undefined ? {} : { publisher }),
   }
-}
-
-/** `In A. Smith & B. Weber (Eds.), Book`: names count as editors only with the mark behind them. */
-function readEditors(text: string, at: number, forms: readonly NameForm[]) {
-  const ordered: NameForm[] = [...forms.slice(0, 1), ...NAME_FORMS.filter(form => form !== forms[0])]
-  for (const form of ordered) {
-    const found = readNames(text, form, at)
-    if (found?.areEditors === true) return found
-  }
-  return undefined
 }
 
 function editedBy(text: string): readonly ReferenceName[] {
@@ -69,10 +63,17 @@ function editedBy(text: string): readonly ReferenceName[] {
   return []
 }
 
+/** `J. Am. Chem. Soc.` keeps its last stop, as the words before are abbreviated, too. */
+function withStop(text: string, { start, end }: Range): string {
+  const name = text.slice(start, end)
+  return text[end] === '.' && /(?:^|[\s.-])\p{Lu}\p{L}{0,7}\.[\s-]?\p{L}[^.]*$/u.test(name) ? `${name}.` : name
+}
+
 interface ContainerContext {
   readonly isInBook: boolean
   /** Where volume, issue or pages begin. */
   readonly numbersAt: number | undefined
+  readonly placesAreLast: boolean
 }
 
 /** An italic stretch; else words after `In`, or right before the numbers. */
@@ -84,13 +85,15 @@ function containerAt(entry: EntryText, { start, end: limit }: Range, context: Co
   const { isInBook, numbersAt } = context
   const journal = isInBook || numbersAt === undefined ? undefined : journalBefore(text, at, numbersAt)
   if (journal !== undefined) return journal
+  if (isInBook) {
+    const title = findBookTitle(text, { start: at, end: limit }, context)
+    return trimContainer(text, at, title.end)
+  }
   const end = at + (CONTAINER_END.exec(text.slice(at, limit))?.index ?? limit - at)
-  if (!isInBook && (numbersAt === undefined || !isRightBefore(text, end, numbersAt))) return undefined
+  if (numbersAt === undefined || !isRightBefore(text, end, numbersAt)) return undefined
   return trimContainer(text, at, end)
 }
 
-/** A year with what follows it (a month, a day), or a remark in brackets, between a journal and its numbers. */
-const DATE_BEHIND = /[\s.,;:(*]*(?:\(?(?:1[5-9]|20)\d\d[a-z]?\)?[^.]{0,16}|\([^)]*\))?[\s.,;:(*]*$/u
 /** A full stop of an abbreviation: `J. Am. Col. Cardiol.` */
 const WHOLE_STOP = /(?<![\s.(]\p{Lu}\p{L}{0,9}|^\p{Lu}\p{L}{0,9}|&\s\p{L}+)[.;:]\s/u
 

@@ -3,7 +3,7 @@ import type { Inline } from '../paper.ts'
 /** The text of an entry with the evidence of its type. */
 export interface EntryText {
   readonly text: string
-  /** Half-open ranges set in italics, in order; a blank or a mark between two of them does not separate them. */
+  /** Half-open ranges set in italics, in order; a blank, a dash or the stop of an abbreviation does not separate them. */
   readonly italics: readonly Range[]
 }
 
@@ -23,11 +23,16 @@ export function toEntryText(content: readonly Inline[]): EntryText {
     text += inline.text
     if (inline.style.italic !== true || inline.text.trim() === '') continue
     const last = italics.at(-1)
-    if (last !== undefined && /^[\s\-–]*$/u.test(text.slice(last.end, start))) italics.pop()
+    if (last !== undefined && isOneName(text.slice(last.start, last.end), text.slice(last.end, start))) italics.pop()
     const isSame = last !== undefined && italics.at(-1) !== last
     italics.push({ start: isSame ? last.start : start, end: text.length })
   }
   return { text, italics }
+}
+
+/** `<i>J</i>. <i>Nat</i>. <i>Prod</i>.`: only blanks and dashes between two ranges, or the stop of an abbreviation. */
+function isOneName(before: string, between: string): boolean {
+  return /^[\s\-–]*$/u.test(between) || (/^\.\s?$/u.test(between) && /(?:^|[\s.])\p{Lu}\p{L}{0,6}$/u.test(before))
 }
 
 /** The italic range that begins at `offset`, or after quotation marks and blanks there. */

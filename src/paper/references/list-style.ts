@@ -1,4 +1,5 @@
 import { type EntryText, italicsAt } from './entry-text.ts'
+import { endsInPlaces } from './imprint-patterns.ts'
 import { NAME_FORMS, type NameForm, type NameList, readNames } from './names.ts'
 import { findYears, type FoundYear } from './years.ts'
 
@@ -12,12 +13,18 @@ export interface ListStyle {
   readonly authorEnd: string
   /** Whether names of journals and books are in italics; else italics are species and foreign words. */
   readonly containersAreItalic: boolean
+  /** Whether entries end in the places where books appeared: `Title, Berlin/Wien.` */
+  readonly placesAreLast: boolean
 }
 
 /** Share of entries with a year behind the authors from which on the list is of that style. */
 const YEAR_IN_FRONT = 0.5
 /** Share of entries with numbers behind italics from which on italics mean containers: some entries have none. */
 const ITALIC_CONTAINERS = 0.25
+/** Share of entries that end in known cities from which on other names at their ends are places, too. */
+const PLACES_LAST = 0.15
+/** The last part of an entry. */
+const LAST_PART = /[.,]\s+(?=\p{Lu}[^,.]*(?:\.\p{L}[^,.]*)*\.?$)/u
 /** Text longer than this in front of a year is not an author list (most print at most 20 names). */
 const LONGEST_AUTHORS = 900
 
@@ -35,6 +42,7 @@ export function findListStyle(entries: readonly EntryText[]): ListStyle {
     yearFollowsAuthors: inFront.length > 0 && inFront.length >= YEAR_IN_FRONT * dated.length,
     authorEnd: mostFrequent(entries.map(entry => authorEndOf(entry, nameForms))),
     containersAreItalic: entries.filter(hasItalicContainer).length >= ITALIC_CONTAINERS * entries.length,
+    placesAreLast: entries.filter(hasPlaceLast).length >= PLACES_LAST * entries.length,
   }
 }
 
@@ -81,10 +89,14 @@ export function opensWithDatedAuthors(text: string): boolean {
 /** An organisation in front of a year has at most this many letters. */
 export const LONGEST_ORGANISATION = 120
 
-/** `Office for Rivers (2010). Rivers in numbers`: words that are no names, up to a year with a title behind it. */
+/**
+ * `Office for Rivers (2010). Rivers in numbers`, `Office for Rivers, 2010: Rivers`: words that are no names, up to a year
+ * with a title behind it.
+ */
 function hasYearBehindOrganisation(text: string, forms: readonly NameForm[]): boolean {
   const [year] = findYears(text)
-  if (year === undefined || !year.inParentheses || year.start > LONGEST_ORGANISATION) return false
+  if (year === undefined || year.start > LONGEST_ORGANISATION) return false
+  if (!year.inParentheses && text[year.end] !== ':') return false
   if (readAuthors(text, forms) !== undefined) return false
   return !/[.?!]\s|["“”„«»]/u.test(text.slice(0, year.start)) && /^[.,:]\s+\p{Lu}/u.test(text.slice(year.end))
 }
@@ -113,6 +125,11 @@ function hasItalicContainer({ text, italics }: EntryText): boolean {
       /^[\s.,:;]*(?:\(?\d|vol|no\.|pp?\.|pages|S\.)/iu.test(text.slice(end)) ||
       /\b[Ii]n:?\s+["“„]?$/u.test(text.slice(0, start)),
   )
+}
+
+function hasPlaceLast({ text }: EntryText): boolean {
+  const at = LAST_PART.exec(text)
+  return at !== null && endsInPlaces(text.slice(at.index + at[0].length), false)
 }
 
 function authorEndOf(entry: EntryText, forms: readonly NameForm[]): string {

@@ -43,22 +43,29 @@ export function startOfAddresses(text: string): number {
   return Math.min(findDoi(text)?.at ?? text.length, findUrl(text)?.at ?? text.length)
 }
 
+const NO_YEAR = String.raw`(?!(?:1[5-9]|20)\d\d(?!\d))`
 const NUMBER = String.raw`[A-Z]?\d[\d.]*[A-Za-z]?`
 /** Dashes of ranges; some fonts have lost theirs and left an `e`. */
 const RANGE = String.raw`[A-Za-z]{0,2}\d+[A-Za-z]?(?:\s?[-–—−‐‑]\s?|e(?=\d))[A-Za-z]{0,2}\d+[A-Za-z]?`
 const PAGE = String.raw`(?:${RANGE}|[A-Za-z]{0,2}\d+(?!\d))`
 const SUPPLEMENT = String.raw`(?:suppl|supplement|pt|part|special issue)\b\.?`
 
-/** `34(1-2):15–48`, `12, no. 3, 45`, `52: 591–611`, `18, 1083–1091`; a year may be between number and pages. */
+/**
+ * `34(1-2):15–48`, `12, no. 3, 45`, `52: 591–611`, `18, 1083–1091`; a year may be between number and pages. A volume is no
+ * year but behind a year: `2013;2013:423713`.
+ */
 const PATTERNS = [
-  String.raw`(?<volume>${NUMBER})\s*\(\s*(?:${ISSUE}\s*)?(?<issue>[\p{L}\d][^()]{0,24})\)\s*[:,;.]?\s*(?:${PAGES}\s*)?(?<pages>${PAGE})?`,
-  String.raw`${VOLUME}\s*(?<volume>${NUMBER})\s*[,;.:]?\s*\(?${ISSUE}\s*(?<issue>\d[\d\-–/]*)\)?(?:[^\d]{0,20}?[:,;.]\s*(?:${PAGES}\s*)?(?<pages>${RANGE}))?`,
-  String.raw`(?<volume>\d+)\s*,?\s*${ISSUE}\s*(?<issue>\d[\d\-–/]*)(?:\s*\((?:1[5-9]|20)\d\d\))?(?:\s*[:,;.]\s*(?:${PAGES}\s*)?(?<pages>${RANGE}))?`,
+  String.raw`(?<!\d)(?:19|20)\d\d\s*[;,.]\s*(?<yearly>(?:19|20)\d\d)\s*:\s*(?<pages>${PAGE})`,
+  String.raw`(?<!\d)(?<volume>${NO_YEAR}${NUMBER})\s*\(\s*(?:${ISSUE}\s*)?(?<issue>[\p{L}\d][^()]{0,24})\)\s*[:,;.]?\s*(?:${PAGES}\s*)?(?<pages>${PAGE})?`,
+  String.raw`(?<!\p{L})${VOLUME}\s*(?<volume>${NUMBER})\s*[,;.:]?\s*\(?${ISSUE}\s*(?<issue>\d[\d\-–/]*)\)?(?:[^\d]{0,20}?[:,;.]\s*(?:${PAGES}\s*)?(?<pages>${RANGE}))?`,
+  String.raw`(?<!\d)(?<volume>${NO_YEAR}\d+)\s*,?\s*${ISSUE}\s*(?<issue>\d[\d\-–/]*)(?:\s*\((?:1[5-9]|20)\d\d\))?(?:\s*[:,;.]\s*(?:${PAGES}\s*)?(?<pages>${RANGE}))?`,
   String.raw`(?<![\d.\-–])(?<volume>\d{1,3})(?:[./](?<issue>\d+))?\s*,?\s*\((?:1[5-9]|20)\d\d\)\s*[,:;.]?\s*(?:${PAGES}\s*)?(?<pages>${RANGE})`,
-  String.raw`${VOLUME}\s*(?<volume>${NUMBER}|[IVXLC]+\b)(?:\s*[:,;.(]\s*(?:${PAGES}\s*)?(?<pages>${RANGE}))?`,
-  String.raw`(?<![\d.\-–])(?<volume>\d{1,4})(?:\.(?<issue>\d+))?\s*(?:${SUPPLEMENT}[^:]{0,12})?\s*[:,]\s*(?:${PAGES}\s*)?(?<pages>${RANGE})`,
+  String.raw`(?<!\p{L})${VOLUME}\s*(?<volume>${NUMBER}|[IVXLC]+\b)(?:\s*[:,;.(]\s*(?:${PAGES}\s*)?(?<pages>${RANGE}))?`,
+  String.raw`(?<![\d.\-–])(?<volume>${NO_YEAR}\d{1,4})(?:\.(?<issue>\d+))?\s*(?:${SUPPLEMENT}[^:]{0,12})?\s*[:,]\s*(?:${PAGES}\s*)?(?<pages>${RANGE})`,
   String.raw`(?<![\d.\-–])(?<volume>\d{1,3})\s*:\s*(?<pages>${PAGE})`,
-  String.raw`(?<![\d.\-–])(?<volume>\d{1,4})\s*,\s*(?<pages>[a-z]{0,2}\d{1,8})(?=\s*(?:[(.;]|,\s*\d{4}|$))`,
+  String.raw`(?<![\d.\-–])(?<volume>${NO_YEAR}\d{1,4})\s*,\s*(?<pages>[a-z]{0,2}\d{1,8})(?=\s*(?:[(.;]|,\s*\d{4}|$))`,
+  // `№ 12. С. 3–4`: journals that have no volumes.
+  String.raw`(?<!\p{L})${ISSUE}\s*(?<issue>\d[\d\-–/()]*)\s*[.,;:–—-]+\s*${PAGES}\s*(?<pages>${PAGE})`,
 ].map(source => new RegExp(source, 'iu'))
 
 const LABELLED_PAGES = new RegExp(String.raw`(?<![\p{L}])${PAGES}\s*(?<pages>${RANGE}|\d+(?:\sff?\.)?)`, 'iu')
@@ -72,9 +79,10 @@ export function findLocators(text: string): { readonly locators: Locators; reado
     const groups = match?.groups
     if (match === null || groups === undefined) continue
     if (isYear(groups.volume ?? '') || isYear(groups.issue ?? '')) continue
+    const volume = groups.yearly ?? groups.volume
     const pages = groups.pages ?? labelled?.groups?.pages
     const locators = {
-      ...(groups.volume === undefined ? {} : { volume: trimAddress(groups.volume) }),
+      ...(volume === undefined ? {} : { volume: trimAddress(volume) }),
       ...(groups.issue === undefined ? {} : { issue: groups.issue.trim() }),
       ...(pages === undefined ? {} : { pages: tidyRange(pages) }),
     }
@@ -85,6 +93,12 @@ export function findLocators(text: string): { readonly locators: Locators; reado
   if (match === null || pages === undefined) return { locators: {} }
   const range = { start: match.index, end: match.index + match[0].length }
   return { locators: { pages: tidyRange(pages) }, range }
+}
+
+/** Pages with a word for pages in front, `S. 37–54`. */
+export function findLabelledPages(text: string): string | undefined {
+  const pages = LABELLED_PAGES.exec(text)?.groups?.pages
+  return pages === undefined ? undefined : tidyRange(pages)
 }
 
 function isYear(number: string): boolean {

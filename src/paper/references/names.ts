@@ -2,10 +2,17 @@ import { AND, EDITORS, ET_AL } from '../../text/keywords/bibliography-words.ts'
 import type { ReferenceName } from '../paper.ts'
 
 /**
- * How a list writes names: `Smith, A. B.`, `Smith AB`, `A. B. Smith`, `Smith, Anna` (where later names may be the other
- * way round), `Anna Smith`.
+ * How a list writes names: `Smith, A. B.`, `Smith AB`, `Smith A. B.`, `A. B. Smith`, `Smith, Anna` (where later names may
+ * be the other way round), `Anna Smith`.
  */
-export const NAME_FORMS = ['inverted-initials', 'bare-initials', 'initials-first', 'inverted', 'given-first'] as const
+export const NAME_FORMS = [
+  'inverted-initials',
+  'bare-initials',
+  'initials-behind',
+  'initials-first',
+  'inverted',
+  'given-first',
+] as const
 export type NameForm = (typeof NAME_FORMS)[number]
 
 /** Names at the beginning of a text. */
@@ -25,8 +32,8 @@ const SURNAME = String.raw`(?:${PARTICLE}\s){0,3}${WORD}(?:\s(?:${PARTICLE}\s){0
 /** Marks of equal contribution or of the corresponding author, after a surname. */
 const MARKS = '[*†‡§]{0,2}'
 const INITIALS = String.raw`\p{Lu}\p{Ll}?\.(?:\s?[-‐‑]?\s?\p{Lu}\p{Ll}?\.(?!\p{Ll}))*(?:\s${PARTICLE}(?=[,;\s]))*`
-/** `AB`, `J-G`; capitals without points. */
-const BARE = String.raw`\p{Lu}(?:[-‐‑]?\p{Lu}){0,4}(?![\p{L}\p{M}])(?:\s${PARTICLE}(?=[,.:;]))*`
+/** `AB`, `J-G`, `MdaQ`; capitals without points. */
+const BARE = String.raw`(?!I{2,3}(?!\p{L}))\p{Lu}(?:(?:[-‐‑]|d|d[aeo]s?)?\p{Lu}){0,4}(?![\p{L}\p{M}])(?:\s${PARTICLE}(?=[,.:;]))*`
 const GIVEN = String.raw`(?:${WORD}|\p{Lu}\p{Ll}?\.(?:[-‐‑]?\p{Lu}\.)*|\p{Lu}(?!\p{L}))`
 const GIVENS = String.raw`${GIVEN}(?:\s${GIVEN}){0,3}(?:\s${PARTICLE}(?=[\s,;/.]|$)){0,3}`
 const SUFFIX = String.raw`(?:,?\s(?:Jr|Sr|II|III|IV|2nd|3rd)\b\.?)?`
@@ -34,6 +41,7 @@ const SUFFIX = String.raw`(?:,?\s(?:Jr|Sr|II|III|IV|2nd|3rd)\b\.?)?`
 const NAME: Readonly<Record<NameForm, RegExp>> = {
   'inverted-initials': new RegExp(`(?<surname>${SURNAME})${MARKS},\\s?(?<given>${INITIALS})${SUFFIX}`, 'uy'),
   'bare-initials': new RegExp(`(?<surname>${SURNAME}),?\\s(?<given>${BARE})${SUFFIX}`, 'uy'),
+  'initials-behind': new RegExp(`(?<surname>${SURNAME})${MARKS}\\s(?<given>${INITIALS})${SUFFIX}`, 'uy'),
   'initials-first': new RegExp(`(?<given>${INITIALS})\\s?(?<surname>${SURNAME})${SUFFIX}`, 'uy'),
   inverted: new RegExp(`(?<surname>${SURNAME})${MARKS},\\s(?<given>${GIVENS})${SUFFIX}`, 'uy'),
   'given-first': new RegExp(
@@ -47,7 +55,8 @@ const NAME: Readonly<Record<NameForm, RegExp>> = {
  */
 const EVIDENCE: Readonly<Record<NameForm, RegExp>> = {
   'inverted-initials': /[^,]+,\s?\p{Lu}\p{Ll}?\./uy,
-  'bare-initials': /[^,]+,?\s\p{Lu}(?:[-‐‑]?\p{Lu}){0,4}(?!\p{L})/uy,
+  'bare-initials': /[^,]+,?\s\p{Lu}(?:(?:[-‐‑]|d|d[aeo]s?)?\p{Lu}){0,4}(?!\p{L})/uy,
+  'initials-behind': /[^,]+\s\p{Lu}\p{Ll}?\./uy,
   'initials-first': /\p{Lu}\p{Ll}?\./uy,
   inverted: /[^,]+,\s\p{Lu}/uy,
   'given-first': /[^,]+\s\S/uy,
@@ -85,6 +94,7 @@ export function readNames(text: string, form: NameForm, start = 0): NameList | u
 /** Lists that invert names in full often do so with the first alone: `Smith, Anna, and Karl Weber`. */
 function laterForms(form: NameForm, separator: string): readonly NameForm[] {
   if (form === 'given-first') return ['given-first', 'initials-first']
+  if (form === 'initials-behind') return ['initials-behind', 'initials-first']
   if (separator.includes('/') && isInverted(form)) return [form, 'inverted', 'inverted-initials', 'given-first']
   if (form !== 'inverted') return [form]
   if (separator.includes(';')) return ['inverted', 'inverted-initials']

@@ -13,16 +13,32 @@ import { type FoundYear, findYears } from './years.ts'
  * separate title and container. A field that no rule finds is left out; nothing is invented.
  */
 export function splitEntries(entries: readonly (readonly Inline[])[]): ReferenceFields[] {
-  const texts = entries.map(toEntryText)
+  const texts = entries.map(content => firstOfSeveral(toEntryText(content)))
   const style = findListStyle(texts)
   return texts.map(entry => splitEntry(entry, style))
+}
+
+/** An entry of several works: `a) A. River, Water 2009, 12, 3; b) C. Hill, …`. */
+const SEVERAL = /^\s*\(?a\)\s+(?<first>.+?)[;.]\s+\(?b\)\s/su
+
+/** The first work of an entry that has several: the fields are those of one. */
+function firstOfSeveral({ text, italics }: EntryText): EntryText {
+  const first = SEVERAL.exec(text)?.groups?.first
+  if (first === undefined) return { text, italics }
+  const from = text.indexOf(first)
+  return {
+    text: first,
+    italics: italics.flatMap(({ start, end }) =>
+      start >= from && end <= from + first.length ? [{ start: start - from, end: end - from }] : [],
+    ),
+  }
 }
 
 function splitEntry(entry: EntryText, style: ListStyle): ReferenceFields {
   const { text } = entry
   const opening = readOpening(entry, style)
-  const found = findTitle(entry, opening.end, style.containersAreItalic)
-  const imprint = findImprint(entry, found, style.nameForms)
+  const found = findTitle(entry, opening.end, style)
+  const imprint = findImprint(entry, found, style)
   const year = opening.year ?? lateYear(entry, found.rest) ?? yearInTitle(text, found.title)
   const doi = findDoi(text)?.doi
   const url = findUrl(text)?.url

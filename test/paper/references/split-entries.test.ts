@@ -13,6 +13,48 @@ function entry(marked: string): Inline[] {
 const split = (...entries: readonly string[]) => splitEntries(entries.map(entry))
 
 describe('a list of references is split into fields', () => {
+  test('with initials behind the surnames', () => {
+    const fields = split(
+      'River A.B., Hill C. (2009), “The flow of rivers”, Water, 12, 3–4.',
+      'Рекин А. Б., Холмов В. Малые реки // Вода. 2009. Т. 12. С. 3–4.',
+    )
+    expect(fields.map(({ authors }) => authors.map(({ surname, given }) => `${surname}|${given}`))).toEqual([
+      ['River|A.B.', 'Hill|C.'],
+      ['Рекин|А. Б.', 'Холмов|В.'],
+    ])
+  })
+
+  test('with suffixes and particles among initials without points', () => {
+    const [first] = split('River AB III, Hill EC Jr, Vale MdaQ, Tal LdF. The flow of rivers. J Water. 2009;12:3-4.')
+    expect(first?.authors.map(({ surname, given }) => `${surname}|${given}`)).toEqual([
+      'River|AB',
+      'Hill|EC',
+      'Vale|MdaQ',
+      'Tal|LdF',
+    ])
+  })
+
+  test('of the first work where an entry has several', () => {
+    const several =
+      'a) A. River, C. Hill, <i>Water</i> 2009, <i>12</i>, 3–4; b) B. Tal, <i>Land</i> 2010, <i>7</i>, 5–6.'
+    expect(split(several)[0]).toMatchObject({
+      authors: [{ surname: 'River' }, { surname: 'Hill' }],
+      container: 'Water',
+      year: '2009',
+      volume: '12',
+      pages: '3–4',
+    })
+  })
+
+  test('with an organisation, a comma and a year', () => {
+    const [first] = split('Office for Rivers, 2001a: Rivers in numbers. Berlin: Ropewalk.')
+    expect(first).toMatchObject({
+      authors: [{ surname: 'Office for Rivers' }],
+      year: '2001a',
+      title: 'Rivers in numbers',
+    })
+  })
+
   test('with organisations in front of the year, though no name of the list can be read', () => {
     const fields = split(
       'Office for Ropes of the South (2009). Ropes for all. Low Fen: Hemp Press.',
@@ -59,7 +101,7 @@ describe('a list of references is split into fields', () => {
       isShortened: true,
       year: '2009',
       title: 'The flow of small rivers',
-      container: 'J. Wat. Res',
+      container: 'J. Wat. Res.',
       volume: '12',
       issue: '3',
       pages: '45–67',
@@ -98,7 +140,7 @@ describe('a list of references is split into fields', () => {
   test('without a title where a journal stands right behind the authors', () => {
     const [first] = split('A. River, B. Hill, J. Wat. Res. 12, 45–67 (2009)', 'C. Dale, J. Wat. 3, 1–2 (2010)')
     expect(first?.title).toBeUndefined()
-    expect(first).toMatchObject({ container: 'J. Wat. Res', volume: '12', pages: '45–67', year: '2009' })
+    expect(first).toMatchObject({ container: 'J. Wat. Res.', volume: '12', pages: '45–67', year: '2009' })
   })
 
   test('with nothing made up where nothing can be told', () => {

@@ -1,0 +1,62 @@
+import { readGazetteer } from '../../text/gazetteer/gazetteer.ts'
+import { AND } from '../../text/keywords/bibliography-words.ts'
+
+/** `Cambridge, MA: Sparrow Press`, at the beginning of a text. */
+const PLACE_AND_PUBLISHER = new RegExp(
+  String.raw`^(?<places>(?:\p{Lu}[\p{L}.’'\-]*(?:\s(?:\p{Lu}|am\s|an\s|upon\s|de\s)[\p{L}.’'\-]*){0,3}(?:\s?(?:[,/–]|${AND})\s?)?){1,5})\s?:\s+(?<publisher>\p{Lu}[^.,;:()\d]{2,60})`,
+  'u',
+)
+/** What may stand in front of a place. */
+const MARK = /[.,;(\])]\s*/gu
+
+/** A publisher, and where its places begin. */
+export interface FoundPublisher {
+  readonly at: number
+  readonly publisher: string
+  /** Whether the places are known cities. */
+  readonly isSure: boolean
+}
+
+/** A place and a publisher at the beginning of a text; where the publisher stands first, `Ropewalk: Berlin`, they are exchanged. */
+export function publisherAtStart(text: string): FoundPublisher | undefined {
+  const { places, publisher } = PLACE_AND_PUBLISHER.exec(text)?.groups ?? {}
+  if (places === undefined || publisher === undefined) return undefined
+  const isSure = endsInPlaces(places, false)
+  const isExchanged = !isSure && endsInPlaces(publisher, false)
+  return { at: 0, publisher: (isExchanged ? places : publisher).trim(), isSure: isSure || isExchanged }
+}
+
+/** The first publisher behind known cities, else that behind the shortest other place. */
+export function findPublisher(text: string): FoundPublisher | undefined {
+  const starts = [{ index: 0, 0: '' }, ...text.matchAll(MARK)]
+  const found = starts.flatMap(({ index, 0: mark }) => {
+    const publisher = publisherAtStart(text.slice(index + mark.length))
+    return publisher === undefined ? [] : [{ ...publisher, at: index }]
+  })
+  return found.find(({ isSure }) => isSure) ?? found.at(-1)
+}
+
+/** A year with what follows it (a month, a day), or a remark in brackets, between a journal and its numbers. */
+export const DATE_BEHIND = /[\s.,;:(*]*(?:\(?(?:1[5-9]|20)\d\d[a-z]?\)?[^.]{0,16}|\([^)]*\))?[\s.,;:(*]*$/u
+
+/** At the end of an entry: names of places, and perhaps the year. */
+const PLACES_BEHIND = /^[\s.,;]*(?<places>\p{Lu}[^\d:;()]{1,60}?)[\s.,]*(?:(?:1[5-9]|20)\d\d[a-z]?)?[\s.]*$/u
+/** Between names of places. */
+const BETWEEN_PLACES = /\s*(?:[/,–&]|\s-\s|\s(?:und|and|et|u\.\s?a\.)(?:\s|$))\s*/u
+/** Behind the name of a place: `am Main`, `u. a.`, a state. */
+const OF_PLACE = /\s(?:am|a\.|an der|i\.|im)\s?\S+$|\s?\/\s?M\.?$|,?\s(?:u\.\s?a\.?|[A-Z]{2})$/u
+
+/** A place that is in no list of cities: `Opladen`, `Reinbek bei Hamburg`. */
+const PLACE_LIKE = /^\p{Lu}[\p{L}.’'-]+(?:\s(?:\p{Lu}|bei\s)[\p{L}.’'-]+){0,2}$/u
+
+/**
+ * `Stuttgart/Berlin 1994`, `Frankfurt am Main`: nothing but names of cities to the end. In a list whose entries end in
+ * places any name of up to three words is one.
+ */
+export function endsInPlaces(behind: string, placesAreLast: boolean): boolean {
+  const places = PLACES_BEHIND.exec(behind)?.groups?.places
+  if (places === undefined) return false
+  const names = places.split(BETWEEN_PLACES).flatMap(name => (name === '' ? [] : [name.replace(OF_PLACE, '')]))
+  if (names.length === 0) return false
+  return names.every(name => readGazetteer().hasCity(name, undefined) || (placesAreLast && PLACE_LIKE.test(name)))
+}

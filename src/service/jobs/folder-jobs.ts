@@ -71,7 +71,8 @@ export class FolderJobs implements Jobs {
 
   async list(owner: string): Promise<readonly Job[]> {
     const jobs = [...this.#jobs.values()].filter(({ request }) => request.owner === owner)
-    return jobs.sort((a, b) => a.request.created - b.request.created).map(job => this.#view(job))
+    const places = this.#places
+    return jobs.sort((a, b) => a.request.created - b.request.created).map(job => this.#view(job, places))
   }
 
   async add(request: JobRequest): Promise<AddedJob> {
@@ -174,16 +175,23 @@ export class FolderJobs implements Jobs {
     return job && this.#view(job)
   }
 
-  #view(job: KeptJob): Job {
-    return { ...job, progress: job.end === undefined ? this.#progressOf(job.request.id) : undefined }
+  #view(job: KeptJob, places?: ReadonlyMap<string, number>): Job {
+    if (job.end !== undefined) return { ...job, progress: undefined }
+    return { ...job, progress: this.#progressOf(job.request.id, places ?? this.#places) }
   }
 
-  /** How far a job is: its place in the list, from 1, while it waits; its pages while it is converted. */
-  #progressOf(id: string): JobProgress {
-    const { isConverting, progress } = this.#open.get(id) ?? { isConverting: true, progress: undefined }
-    if (isConverting) return { status: 'converting', ...(progress && { progress }) }
-    const waiting = [...this.#open].filter(([, open]) => !open.isConverting).map(([each]) => each)
-    return { status: 'waiting', place: waiting.indexOf(id) + 1 }
+  /** The places in the list of jobs that wait, from 1. */
+  get #places(): ReadonlyMap<string, number> {
+    const waiting = [...this.#open].filter(([, { isConverting }]) => !isConverting)
+    return new Map(waiting.map(([id], i) => [id, i + 1]))
+  }
+
+  /** How far a job is: its place in the list while it waits; its pages while it is converted. */
+  #progressOf(id: string, places: ReadonlyMap<string, number>): JobProgress {
+    const place = places.get(id)
+    if (place !== undefined) return { status: 'waiting', place }
+    const progress = this.#open.get(id)?.progress
+    return { status: 'converting', ...(progress && { progress }) }
   }
 
   #notify(id: string): void {

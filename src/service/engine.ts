@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { claimStaging } from '../batch/outputs/staging-folder.ts'
 import { loadOptional } from '../optional-packages.ts'
 import { makeProcessName, StagingPlace } from '../queue/staging-place.ts'
-import { AuthorityStore } from './authority/authority-store.ts'
+import { AuthorityDesk } from './authority/authority-desk.ts'
 import { Metrics } from './admin/metrics.ts'
 import { FolderJobs } from './jobs/folder-jobs.ts'
 import { JobFiles } from './jobs/job-files.ts'
@@ -45,13 +45,14 @@ export class Engine {
   readonly metrics: Metrics
   readonly pool: Pool
   readonly jobs: Jobs
-  readonly authority: AuthorityStore | undefined
+  readonly authority: AuthorityDesk | undefined
   readonly #work: WorkFolder
   #isEnding = false
 
   private constructor(plan: ServicePlan, work: WorkFolder, pool: Pool, metrics: Metrics, jobs: Jobs) {
     this.plan = plan
-    this.authority = plan.authority === undefined ? undefined : new AuthorityStore(plan.authority)
+    const desk = { path: plan.authority ?? '', limits: plan.limits, staging: join(work.path, 'authority') }
+    this.authority = plan.authority === undefined ? undefined : new AuthorityDesk(desk)
     this.#work = work
     this.pool = pool
     this.metrics = metrics
@@ -115,6 +116,7 @@ export class Engine {
     this.jobs.close()
     await this.pool.close(graceMs)
     await this.jobs.end()
+    await this.authority?.close()
     this.#work.release()
   }
 }

@@ -15,9 +15,7 @@ import { writeOutputs } from '../../recipes/files/write-outputs.ts'
  */
 export class AuthorityStore {
   readonly #path: string
-  /** What is being written; the next paper is added after it. */
-  #last: Promise<void> = Promise.resolve()
-  /** The index of a version of the file. One of 30,000 records takes half a second, in which nobody else is answered. */
+  /** The index of a version of the file, which takes long to make. */
   #indexed: { readonly version: string; readonly index: AuthorityIndex } | undefined
 
   constructor(path: string) {
@@ -30,13 +28,14 @@ export class AuthorityStore {
   }
 
   /**
-   * Adds what a paper shows, in place of what it showed before; the file is there as a whole at any time.
+   * Adds what a paper shows, in place of what it showed before; the file is there as a whole at any time. One paper must be
+   * added after the other.
    * @throws {OptionError} `E_AUTHORITY_INVALID`; {OutputError} `E_OUTPUT_FAILED`
    */
   async add(paper: AuthorityPaper): Promise<void> {
-    const adding = this.#last.then(() => this.#add(paper))
-    this.#last = adding.catch(() => {})
-    return adding
+    const known = await readAuthorityFile(this.#path)
+    const content = writeAuthority(buildAuthority([paper], known))
+    await writeOutputs(dirname(this.#path), [{ name: basename(this.#path), content }])
   }
 
   async #index(): Promise<AuthorityIndex> {
@@ -46,12 +45,6 @@ export class AuthorityStore {
     const index = indexAuthority((await readAuthorityFile(this.#path)) ?? EMPTY_AUTHORITY)
     this.#indexed = version === undefined ? undefined : { version, index }
     return index
-  }
-
-  async #add(paper: AuthorityPaper): Promise<void> {
-    const known = await readAuthorityFile(this.#path)
-    const content = writeAuthority(buildAuthority([paper], known))
-    await writeOutputs(dirname(this.#path), [{ name: basename(this.#path), content }])
   }
 }
 

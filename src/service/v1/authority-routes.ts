@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { PaperHeader } from '../../bibliography/paper-header.ts'
+import type { HeaderAuthor } from '../../bibliography/paper-header.ts'
 import { foldWhitespace } from '../../text/characters/unicode.ts'
 import type { Engine } from '../engine.ts'
-import type { AuthorityStore } from '../authority/authority-store.ts'
+import type { AuthorityDesk } from '../authority/authority-desk.ts'
 import { ServiceError } from '../service-error.ts'
 
 const TEXT = { type: 'string', maxLength: 1000 } as const
@@ -42,7 +42,7 @@ const PAPER = {
 /** The body of a request: authors, and the name of their paper where they are to be kept. */
 interface AuthorityRequest {
   readonly paper: string
-  readonly authors: readonly (Partial<PaperHeader['authors'][number]> & { readonly surname: string })[]
+  readonly authors: readonly (Partial<HeaderAuthor> & { readonly surname: string })[]
 }
 
 /** Adds the routes of the authority file: what it knows of authors and organisations, and what a paper adds to it. */
@@ -50,7 +50,7 @@ export function addAuthorityRoutes(app: FastifyInstance, { authority }: Engine):
   app.post('/v1/authority/suggestions', {
     config: { takes: { 'application/json': HEADER } },
     schema: { tags: ['authority'], summary: 'What the authority file knows better of authors', body: HEADER },
-    handler: async request => ({ suggestions: await ofFile(authority).suggest(headerOf(request)) }),
+    handler: async request => ({ suggestions: await ofFile(authority).suggest(authorsOf(request)) }),
   })
   app.post('/v1/authority/papers', {
     config: { takes: { 'application/json': PAPER } },
@@ -62,38 +62,32 @@ export function addAuthorityRoutes(app: FastifyInstance, { authority }: Engine):
     },
     handler: async (request, reply) => {
       const { paper } = request.body as AuthorityRequest
-      await ofFile(authority).add({ id: foldWhitespace(paper), header: headerOf(request) })
+      await ofFile(authority).add(foldWhitespace(paper), authorsOf(request))
       return reply.code(204).send()
     },
   })
 }
 
-function ofFile(authority: AuthorityStore | undefined): AuthorityStore {
+function ofFile(authority: AuthorityDesk | undefined): AuthorityDesk {
   if (authority === undefined) throw new ServiceError('E_NOT_FOUND', 'this service was started without --authority')
   return authority
 }
 
-/** The header of a request; a line of the file has no line breaks. */
-function headerOf(request: FastifyRequest): PaperHeader {
+/** The authors of a request; a line of the file has no line breaks. */
+function authorsOf(request: FastifyRequest): readonly HeaderAuthor[] {
   const { authors } = request.body as AuthorityRequest
   const fold = (text = '') => foldWhitespace(text)
-  return {
-    title: '',
-    subtitle: '',
-    metadata: new Map(),
-    pages: [],
-    authors: authors.map(({ surname, given, middle, email, orcid, organisations = [] }) => ({
-      surname: fold(surname),
-      given: fold(given),
-      middle: fold(middle),
-      email: fold(email),
-      orcid: fold(orcid),
-      text: '',
-      organisations: organisations.map(({ name, city, country }) => ({
-        name: fold(name),
-        city: fold(city),
-        country: fold(country),
-      })),
+  return authors.map(({ surname, given, middle, email, orcid, organisations = [] }) => ({
+    surname: fold(surname),
+    given: fold(given),
+    middle: fold(middle),
+    email: fold(email),
+    orcid: fold(orcid),
+    text: '',
+    organisations: organisations.map(({ name, city, country }) => ({
+      name: fold(name),
+      city: fold(city),
+      country: fold(country),
     })),
-  }
+  }))
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -253,6 +253,26 @@ describe.skipIf(!hasRedis)(`documents that several services share${redisNote}`, 
     await ended(one, id)
     await one.jobs.sweep(Date.now() + 1000)
     await expect(one.jobs.find(id, '')).rejects.toThrow('no such document')
+  })
+
+  test('are refused by a server that is full, and nothing of them is left on it', async () => {
+    const one = await open()
+    redis.say('config', 'set', 'maxmemory', '1')
+    await expect(send(one, 'a.pdf')).rejects.toThrow('the server refuses')
+    redis.say('config', 'set', 'maxmemory', '0')
+    expect(await one.jobs.list('')).toEqual([])
+    expect(await send(one, 'a.pdf')).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  test('leave no folder of an upload that was cut off, when it is old', async () => {
+    const one = await open({ keepMs: 0 })
+    const known = await send(one, 'a.pdf')
+    const [old, young] = [await one.jobs.files.begin(), await one.jobs.files.begin()]
+    const longAgo = Date.now() / 1000 - 7200
+    for (const id of [known, old.id]) utimesSync(join(folder, 'shared', id), longAgo, longAgo)
+    await open()
+    const left = () => readdirSync(join(folder, 'shared')).filter(name => name !== '.name')
+    await vi.waitFor(() => expect(left().sort()).toEqual([known, young.id].sort()))
   })
 
   test('are in one folder: a service with another does not begin', async () => {

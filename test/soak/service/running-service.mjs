@@ -31,7 +31,8 @@ export async function startService(store, ...options) {
   }
   const workers = () => childrenOf(child.pid)
   const workersMegabytes = () => workers().map(residentMegabytes)
-  return { url, end, workers, megabytes: () => residentMegabytes(child.pid), workersMegabytes }
+  const processorTime = () => processorTimeOf(child.pid)
+  return { url, end, workers, megabytes: () => residentMegabytes(child.pid), workersMegabytes, processorTime }
 }
 
 /** Process ids of the workers; none of a service that was killed. */
@@ -41,6 +42,12 @@ function childrenOf(pid) {
   } catch {
     return []
   }
+}
+
+/** Seconds that a process had a processor, and seconds that it wanted one while others had all of them. */
+function processorTimeOf(pid) {
+  const [had, waited] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ').map(Number)
+  return { had: had / 1e9, waited: waited / 1e9 }
 }
 
 /** 0 for a process that has just ended. */

@@ -53,7 +53,8 @@ const script = (body: string) => `${COMMON}${body}`
 export const ADD = script(`
 local id, request, key, owner, created = ARGV[2], ARGV[3], ARGV[4], ARGV[5], ARGV[6]
 local same = redis.call('GET', P .. 'same:' .. key)
-if same then return {0, read(same)} end
+local found = same and read(same)
+if found then return {0, found} end
 redis.call('SET', P .. 'same:' .. key, id)
 redis.call('HSET', doc(id), 'request', request, 'key', key, 'owner', owner, 'run', 0,
   'number', redis.call('INCR', P .. 'number'))

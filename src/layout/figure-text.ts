@@ -1,5 +1,6 @@
 import { type Box, containsPoint, overlapX } from '../geometry/box.ts'
 import type { Page, TextRun } from '../page/page.ts'
+import { findAxisLabels } from './axis-labels.ts'
 import { captionOf } from './tables/captioned-rows.ts'
 import { joinPieces } from './lines/pieces.ts'
 import { type PieceRow, rowsOfPieces } from './tables/tabular-rows.ts'
@@ -24,7 +25,8 @@ const FRAMED_LEADING_IN_EMS = 1.8
  * Separates the runs inside figure boxes from the rest.
  *
  * A box with more than a few lines of body type is a frame around text (an abstract box, a page background): its runs
- * stay with the text. So does a caption framed together with its picture. Never drops a run.
+ * stay with the text. So does a caption framed together with its picture. The labels of axes around a box belong to it.
+ * Never drops a run.
  */
 export function separateFigureText(page: Page, bodySize: number): FigureText {
   const inside = new Map<Box, TextRun[]>()
@@ -35,10 +37,15 @@ export function separateFigureText(page: Page, bodySize: number): FigureText {
     if (runs === undefined) inside.set(box, [run])
     else runs.push(run)
   }
-  const figures = [...inside].flatMap(([box, runs]) => {
+  const held = new Set([...inside.values()].flat())
+  let outside = page.runs.filter(run => !held.has(run))
+  const figures = page.figures.flatMap(box => {
+    const runs = inside.get(box) ?? []
     if (isFrame(runs, bodySize)) return []
     const captions = findCaptionRuns(runs)
-    const labels = runs.filter(run => !captions.has(run))
+    const around = findAxisLabels(box, outside)
+    outside = outside.filter(run => !around.includes(run))
+    const labels = [...runs.filter(run => !captions.has(run)), ...around]
     return labels.length === 0 ? [] : [{ box, runs: labels }]
   })
   const interior = new Set(figures.flatMap(figure => figure.runs))

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { findAxisLabels } from '../../src/layout/axis-labels.ts'
+import { layOutPages } from '../../src/layout/page-layout.ts'
+import { baselineOf, CHARACTER_WIDTH, drawPage, MARGIN } from '../support/draw-page.ts'
+
+/** From the ninth to the 36th character of the third to the seventh row. */
+const CHART = {
+  left: MARGIN + 8 * CHARACTER_WIDTH,
+  right: MARGIN + 35 * CHARACTER_WIDTH,
+  top: baselineOf(2) - 9,
+  bottom: baselineOf(6),
+}
+const labelsOf = (rows: readonly string[]) =>
+  findAxisLabels(CHART, drawPage(['.', ...rows]).runs)
+    .map(run => run.text)
+    .join(' ')
+const below = (...rows: readonly string[]) => [...Array<string>(6).fill(''), ...rows]
+
+test('the numbers of both axes, the name of one and the title belong to a chart', () => {
+  const chart = [
+    '               Rivers and towns                  {8}',
+    '      30                                         {6}',
+    '',
+    '      20                                         {6}',
+    '',
+    '      10                                         {6}',
+    '       1800    1850    1900    1950              {6}',
+    '                   in years                      {8}',
+  ]
+  expect(labelsOf(chart)).toBe('30 20 10 1800 1850 1900 1950 in years Rivers and towns')
+})
+
+test('the column of text beside a chart has whole lines though the numbers of the chart are on them', () => {
+  const rows = ['', '30', '', '20', '', '10', '']
+  const page = drawPage(
+    rows.map((number, i) => `.     ${number.padEnd(34)}the river moves on in line ${i}`),
+    { figures: [CHART] },
+  )
+  const runs = page.runs
+    .filter(run => run.text !== '.')
+    .map(run => (/^\d0$/.test(run.text) ? { ...run, size: 6 } : run))
+  const [layout] = layOutPages([{ ...page, runs }], 10)
+  expect(layout?.figures.flatMap(({ lines }) => lines.map(line => line.text))).toEqual(['30', '20', '10'])
+  expect(layout?.columns.flatMap(({ lines }) => lines.map(line => line.text))).toEqual(
+    rows.map((_, i) => `the river moves on in line ${i}`),
+  )
+})
+
+test('the letter of a panel in the middle below a drawing belongs to it, a caption and a list do not', () => {
+  expect(labelsOf(below('                (b) Rivers   {8}'))).toBe('(b) Rivers')
+  expect(labelsOf(below('        (b) Rivers   {8}'))).toBe('')
+  expect(labelsOf(below('            Figure 1: Rivers   {8}'))).toBe('')
+})
+
+test('text below a drawing and numbers of lines beside it are no labels', () => {
+  expect(labelsOf(below('the river moves slow when towns stand and water comes'))).toBe('')
+  expect(labelsOf(Array.from({ length: 12 }, (_, i) => `      ${i + 10}`))).toBe('')
+})

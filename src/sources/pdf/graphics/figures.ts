@@ -11,6 +11,7 @@ import {
 } from '../../../geometry/box.ts'
 import type { Rule, TextRun } from '../../../page/page.ts'
 import type { Drawing } from '../drawing/drawing.ts'
+import { findAxisAreas } from './axes.ts'
 import { clusterBoxes } from './cluster-boxes.ts'
 
 /** Smallest long and short side of a figure; smaller drawings are icons, bullets and parts of formulas. */
@@ -51,7 +52,10 @@ export function findGraphics(drawing: Drawing, rules: readonly Rule[], runs: rea
   const bars = findBars(drawing, runs, page)
   if (parts.length === 0 && bars.length < MIN_BARS) return { figures: [], rules }
   const drawings = clusterBoxes(
-    [...parts, ...bars, ...findSteps(bars, runs), ...findNodes(drawing, page), ...findConnectors(rules)],
+    [
+      ...[...parts, ...bars, ...findSteps(bars, runs), ...findNodes(drawing, page), ...findConnectors(rules)],
+      ...findAxisAreas(rules, [...parts, ...bars]),
+    ],
     page,
   )
     .filter(cluster => parts.some(part => isInside(part, cluster)) || countInside(bars, cluster) >= MIN_BARS)

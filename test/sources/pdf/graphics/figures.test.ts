@@ -16,6 +16,20 @@ describe('a figure', () => {
     expect(rules).toEqual([])
   })
 
+  test('is all between two axes, however far its points are apart', async () => {
+    const points = [0, 1, 2, 3]
+      .map(i => `${140 + 50 * i} ${120 + 20 * i} m ${142 + 50 * i} ${124 + 20 * i} l S`)
+      .join(' ')
+    // The first mark of the scale goes on behind the corner.
+    const axes = '100 100 m 100 220 l S 96 100 m 320 100 l S'
+    const box = { left: 95.5, top: 179.5, right: 320.5, bottom: 300.5 }
+    const [figure, ...others] = (await readContent(`${points} ${axes}`)).figures
+    expect(others).toEqual([])
+    for (const side of ['left', 'top', 'right', 'bottom'] as const) expect(figure?.[side]).toBeCloseTo(box[side], -1)
+    const frame = await readContent(`${points} ${axes} 100 220 m 320 220 l S`)
+    expect(frame.figures).toEqual([])
+  })
+
   test('is a group of bars', async () => {
     const bars = [0, 1, 2, 3].map(i => `${100 + 10 * i} 100 8 ${20 + 9 * i} re f`).join(' ')
     expect((await readContent(`0.5 g ${bars}`)).figures).toEqual([{ left: 100, top: 253, right: 138, bottom: 300 }])

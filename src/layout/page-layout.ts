@@ -16,6 +16,7 @@ import { withoutUnderlines } from './lines/underlines.ts'
 import { orderLine } from './writing/order-line.ts'
 import { continueTables, piecesOutside, type TabledPage } from './tables/continued-tables.ts'
 import { buildTableGrid, linesOfGrid, mapGridLines } from './tables/table-grid.ts'
+import { findPairedCaptions } from './paired-captions.ts'
 import { separateSideCaptions } from './side-captions.ts'
 import { separateWatermarks } from './watermarks.ts'
 import { findTableRegions } from './tables/find-table-regions.ts'
@@ -126,9 +127,12 @@ function splitByDirection(
     const pieces = joinHangingNumbers(splitAtRules(joinPieces(runs), rules))
     const found = { pieces, tables: findTableRegions(pieces, ground) }
     const tables = continueTables(found, before.find(other => other.direction === direction)?.tabled)
-    const insets = direction === 0 ? captions.map(joinPieces) : []
+    const free = piecesOutside(pieces, tables)
+    const paired = findPairedCaptions(free, drawn)
+    const insets = [...(direction === 0 ? captions.map(joinPieces) : []), ...paired]
     const standIns = standInPieces(tables, insets, bodySize)
-    const around = [...piecesOutside(pieces, tables), ...standIns.keys()]
+    const inPairs = new Set(paired.flat())
+    const around = [...free.filter(piece => !inPairs.has(piece)), ...standIns.keys()]
     return [
       {
         page,

@@ -35,6 +35,14 @@ test('a caption beside its figure is apart from the labels of the figure on the 
   ])
 })
 
+test('so is one whose lines are centred', () => {
+  const centred = BESIDE.replace('in the towns that lie on', ' in towns that lie on both').replace(
+    'both sides of the river.',
+    '    sides of the river.',
+  )
+  expect(captionsOf(centred)).toEqual(['Figure 1: How bread is made in towns that lie on both sides of the river.'])
+})
+
 test('a caption at the edge of a column, beside running text, or of one line is left in the text', () => {
   const column = `
     The last few decades have seen how      Figure 1: How bread is made   {8}

@@ -1,0 +1,42 @@
+import type { Rule } from '../page/page.ts'
+import { linesOfCaption } from './caption-lines.ts'
+import type { Piece } from './lines/pieces.ts'
+import { captionOf } from './tables/captioned-rows.ts'
+
+/** Baselines of captions side by side differ by less than this, in ems. */
+const SAME_ROW_IN_EMS = 0.3
+/** Fewest lines of text across the place where the second caption begins: elsewhere it is the edge of a column. */
+const LEAST_ACROSS = 3
+
+/**
+ * The pieces of captions that are set side by side where the page has no columns, caption by caption: figures or tables
+ * beside one another. Without them apart their lines become one text.
+ *
+ *     aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+ *     Table 1: bbbbbbbbb   Table 2: ccccccc
+ *     bbbbbb               cccccccccccccccc
+ */
+export function findPairedCaptions(pieces: readonly Piece[], rules: readonly Rule[]): Piece[][] {
+  const labels = pieces.filter(piece => captionOf({ pieces: [piece] }) !== undefined)
+  const paired = labels.filter(label => {
+    const beside = labels.filter(other => other !== label && isBeside(other, label))
+    return beside.some(other => isAcrossText(label.box.left > other.box.left ? label : other, pieces))
+  })
+  return paired.map(label => {
+    const behind = paired.filter(other => isBeside(other, label) && other.box.left > label.box.left)
+    const end = Math.min(...behind.map(({ box }) => box.left))
+    const inReach = pieces.filter(({ box }) => box.right < end)
+    return linesOfCaption(label, inReach, rules)
+  })
+}
+
+function isBeside(other: Piece, label: Piece): boolean {
+  return Math.abs(other.baseline - label.baseline) < SAME_ROW_IN_EMS * label.size
+}
+
+/** Whether lines of text run across the left edge of a label. */
+function isAcrossText({ box, size }: Piece, pieces: readonly Piece[]): boolean {
+  return (
+    pieces.filter(piece => piece.box.left < box.left - size && piece.box.right > box.left + size).length >= LEAST_ACROSS
+  )
+}

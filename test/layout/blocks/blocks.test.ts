@@ -75,6 +75,21 @@ describe('blocks', () => {
     expect(starts(rows)).toEqual(['First the', 'Third one.'])
   })
 
+  test('keep a note together whose lines are further apart than it is from the note before', () => {
+    const [first, second, ...rest] = drawLines([
+      '^1^ One note.',
+      '^2^ Another note with',
+      'more of its words',
+      'and an end.',
+    ])
+    if (first === undefined || second === undefined) throw new Error('nothing was drawn')
+    const moved = [{ ...first, baseline: first.baseline + 2 }, second, ...rest]
+    const page = drawPage('')
+    const column = { page: 1, path: '', box: first.box, lines: moved }
+    const layout = { page, lineNumbers: [], ruby: [], watermarks: [], figures: [], columns: [column] }
+    expect(groupBlocks(layout, { body: 12, ratio: 1.2 }, new Set()).map(({ lines }) => lines.length)).toEqual([4])
+  })
+
   test('are separated where type gets larger or smaller', () => {
     expect(starts([...prose(3, 60, 'Body'), ...prose(2, 60, 'Small').map(line => `${line} {8}`)])).toEqual([
       'Body the',

@@ -1,5 +1,6 @@
-import { type Box, overlapX, uniteBoxes, widthOf } from '../../geometry/box.ts'
+import { type Box, overlapX, overlapY, uniteBoxes, widthOf } from '../../geometry/box.ts'
 import { type CaptionLabel, matchCaptionLabel } from '../../text/labels/match-keywords.ts'
+import { modeOf } from '../columns/column-edges.ts'
 import type { Piece } from '../lines/pieces.ts'
 import type { TableRegion } from './table-region.ts'
 import { isProseRow, type PieceRow, rowsOfPieces } from './tabular-rows.ts'
@@ -19,6 +20,9 @@ const CAPTION_LEADING_IN_EMS = 1.7
 const REACH_IN_EMS = 3.5
 /** Tables are at most this much wider than their caption on each side, in ems: centred captions are narrow. */
 const WIDER_IN_EMS = 4
+/** Lines of text are at least this wide, in ems, and so many of them across the side of a caption show that no column ends there. */
+const TEXT_IN_EMS = 21
+const LEAST_LINES_ACROSS = 3
 /** Cells beside the rows found are at most this far from them, and at most this long, in ems. */
 const WIDEST_GAP_IN_EMS = 8
 const LONGEST_CELL_IN_EMS = 12
@@ -100,21 +104,48 @@ function isNear(table: Box, caption: Box): boolean {
   )
 }
 
-/** Rows that may be the table of a caption: those below it before those above. */
+/**
+ * Rows that may be the table of a caption: those below it before those above. A short caption may have a table as wide as the
+ * lines of text that go on beside it.
+ */
 function rowsBeside(label: Piece, pieces: readonly Piece[]): PieceRow[][] {
   const lines = linesOfCaption(label, pieces)
   const caption = uniteBoxes(lines.map(line => line.box))
-  const { left, right } = caption
-  const others = captionsBeside(caption, pieces)
-  const candidates = pieces.filter(piece => !isOver(piece, others) || overlapX(piece.box, caption) > 0)
   const last = lines[lines.length - 1]?.baseline ?? label.baseline
-  const sides = { left, right, margin: WIDER_IN_EMS * label.size, reachInEms: REACH_IN_EMS }
+  const found = rowsWithin(caption, { label, last, pieces })
+  const text = widthOfText(caption, label, pieces)
+  return found.length > 0 || text === undefined ? found : rowsWithin(text, { label, last, pieces })
+}
+
+/** The rows between two sides, below the last line of a caption or above its label. */
+function rowsWithin(
+  sides: Box,
+  { label, last, pieces }: { label: Piece; last: number; pieces: readonly Piece[] },
+): PieceRow[][] {
+  const { left, right } = sides
+  const others = captionsBeside(sides, pieces)
+  const candidates = pieces.filter(piece => !isOver(piece, others) || overlapX(piece.box, sides) > 0)
+  const reach = { left, right, margin: WIDER_IN_EMS * label.size, reachInEms: REACH_IN_EMS }
   return [
-    { ...sides, y: last, direction: 'down' as const },
-    { ...sides, y: label.baseline, direction: 'up' as const },
+    { ...reach, y: last, direction: 'down' as const },
+    { ...reach, y: label.baseline, direction: 'up' as const },
   ]
     .map(start => dropLooseEnds(growRows(candidates, start, startsCaption)))
     .filter(isAligned)
+}
+
+/** The box of a caption as wide as the text, where lines of text run across its right side: its column ends further right. */
+function widthOfText(caption: Box, { size }: Piece, pieces: readonly Piece[]): Box | undefined {
+  const across = pieces.filter(({ box }) => {
+    const isLong = widthOf(box) > TEXT_IN_EMS * size
+    return isLong && box.left < caption.right - size && box.right > caption.right + size
+  })
+  if (across.length < LEAST_LINES_ACROSS) return undefined
+  return {
+    ...caption,
+    left: modeOf(across.map(({ box }) => box.left)),
+    right: modeOf(across.map(({ box }) => box.right)),
+  }
 }
 
 /** The rows with the cells beside them, outside the caption's width: short, and on the baselines of the rows. */
@@ -167,12 +198,16 @@ function linesOfCaption(label: Piece, pieces: readonly Piece[]): PieceRow[] {
   return lines
 }
 
-/** Whether the caption of a table starts no more than `reach` above a box or a little below it. */
+/** Whether the caption of a table, and no other one that is nearer, starts no more than `reach` above a box or a little below it. */
 export function hasTableCaption(pieces: readonly Piece[], box: Box, reach: number): boolean {
   const near = pieces.filter(piece => {
     const isAbove = piece.baseline < box.top + 1 && piece.baseline > box.top - reach
     const isBelow = piece.baseline > box.bottom && piece.baseline < box.bottom + CAPTION_REACH
     return (isAbove || isBelow) && overlapX(piece.box, box) > 0
   })
-  return near.some(piece => captionOf({ pieces: [piece] })?.kind === 'table')
+  const captions = near.flatMap(piece => {
+    const kind = captionOf({ pieces: [piece] })?.kind
+    return kind === undefined ? [] : [{ kind, distance: -overlapY(piece.box, box) }]
+  })
+  return captions.sort((a, b) => a.distance - b.distance)[0]?.kind === 'table'
 }

@@ -148,6 +148,25 @@ describe('a table without rules', () => {
     expect(tablesOf(page)[0]).toHaveLength(4)
   })
 
+  test('is found below a short caption where it is as wide as the text', () => {
+    const text = 'The last few decades have seen how rivers move through all the towns and fields'
+    const page = drawPage(`
+      ${text}
+      ${text}
+      ${text}
+
+      Table 1: Towns.
+
+                                                       Words        Lines
+      Part of the text                                 First        Second
+      river                                            12           7
+      water                                            14           2
+      old town                                         3            5
+
+      ${text}`)
+    expect(tablesOf(page).map(rows => rows.length)).toEqual([5])
+  })
+
   test('needs a caption: aligned words alone are none', () => {
     const page = draw(
       `
@@ -348,4 +367,6 @@ test('lines in a frame next to the caption of a table are one of a single cell',
     ],
   ])
   expect(tablesOf(draw(art.replace('Table', 'Figure'), frame))).toEqual([])
+  const both = art.replace('Table 1: Our way of moving the words.', 'Figure 1: Our way.\n\n  Table 1: The words.')
+  expect(tablesOf(draw(both, frame))).toEqual([])
 })

@@ -16,6 +16,8 @@ export interface TableFloat {
 
 /** Furthest that a caption is above or below its table, in points. */
 const FURTHEST = 60
+/** Sides of the parts of one table that differ by less than this, in points, are the same. */
+const SAME_SIDE = 4
 /** Fewest words of a block that is separate text. */
 const LEAST_WORDS = 4
 /**
@@ -66,10 +68,14 @@ export function gatherTables(decided: readonly { block: Block; decision: RoleDec
       } else open(caption)
     } else if (decision.role === 'table') {
       const matched = captionOf.get(block)
+      const isEnd = matched !== undefined && last !== undefined && endsTable(last, block, matched)
+      if (isEnd && isFreeAbove(block, textAbove)) {
+        last.caption = matched
+        draftOf.set(matched, last)
+      }
       const draft = matched === undefined ? findContinued(drafts, block) : (draftOf.get(matched) ?? open(matched))
       if (draft !== undefined) draft.tables.push(block)
-      else if (last !== undefined && continuesTable(last, block, textAbove.get(block.page) ?? []))
-        last.tables.push(block)
+      else if (last !== undefined && continuesTable(last, block, isFreeAbove(block, textAbove))) last.tables.push(block)
       else open(undefined).tables.push(block)
     } else if (decision.role === 'table-note') (last ?? open(undefined)).notes.push(block)
   }
@@ -167,13 +173,30 @@ function findContinued(drafts: readonly Draft[], block: Block): Draft | undefine
  * Whether a table without caption continues one with as many columns on the page before, or earlier on the page, or is
  * the table of a caption (and column heads) without cells.
  */
-function continuesTable({ caption, tables }: Draft, block: Block, textAbove: readonly Block[]): boolean {
+function continuesTable({ caption, tables }: Draft, block: Block, isFree: boolean): boolean {
   const last = tables[tables.length - 1]
   const isHeadOnly = tables.every(({ table }) => table === undefined)
   if (last === undefined || isHeadOnly) return caption !== undefined && block.page - caption.page <= 1
   if (block.page - last.page > 1 || (block.page === last.page && block.box.top > last.box.top)) return false
-  if (textAbove.some(text => text.box.bottom <= block.box.top + 1 && overlapX(text.box, block.box) > 0)) return false
-  return columnsOf(last) === columnsOf(block)
+  return isFree && columnsOf(last) === columnsOf(block)
+}
+
+/**
+ * Whether a table is the end of one without caption on the page before: the caption of both is below it, and they have the
+ * same columns and sides.
+ */
+function endsTable({ caption, tables }: Draft, block: Block, captionOfBlock: Caption): boolean {
+  const last = tables[tables.length - 1]
+  if (caption !== undefined || last?.page !== block.page - 1 || captionOfBlock.box.top < block.box.top) return false
+  const isAsWide =
+    Math.abs(last.box.left - block.box.left) < SAME_SIDE && Math.abs(last.box.right - block.box.right) < SAME_SIDE
+  return isAsWide && columnsOf(last) === columnsOf(block)
+}
+
+/** Whether no running text of its page is above a table. */
+function isFreeAbove(block: Block, textAbove: ReadonlyMap<number, readonly Block[]>): boolean {
+  const onPage = textAbove.get(block.page) ?? []
+  return !onPage.some(text => text.box.bottom <= block.box.top + 1 && overlapX(text.box, block.box) > 0)
 }
 
 function columnsOf({ table }: Block): number {

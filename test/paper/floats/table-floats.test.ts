@@ -137,3 +137,16 @@ ${TABLE}`,
   )
   expect(floatsOf([first, second]).map(float => float.parts)).toEqual([['Word'], ['Word']])
 })
+
+test('a table that goes on over a page has the caption that is below its end', () => {
+  const first = drawPage(`${BODY}\n${TABLE}`, { rules: rulesFrom(8), height: 48 + 14 * 12 })
+  const second = drawPage(
+    `${TABLE}
+  Table 1: Words of the first text.                                     {9}
+
+${BODY}`,
+    { number: 2, rules: rulesFrom(1) },
+  )
+  const both = [{ caption: 'Table 1: Words of the first text.', parts: ['Word', 'Word'], notes: [] }]
+  expect(floatsOf([first, second])).toEqual(both)
+})

@@ -167,7 +167,7 @@ function continues(caption: Block, block: Block, { leading, body, pages }: Evide
   const isOfBody = isSameSize(first.size, body.size) && first.font.name === body.fontName
   const isFinished = /[.!?]["”»)]*$/u.test(last.text)
   if (distance > TIGHT * usual) return !isOfBody && !isFinished
-  if (isOfBody && isFinished && leavesCentre(last, first, caption.column)) return false
+  if (isOfBody && leavesCentre(last, first, caption.column)) return false
   // Word processors set the body right below a caption: only the type or the length distinguishes them.
   return !isOfBody || !isFinished || (isSameSize(last.size, body.size) && block.lines.length <= MOST_LEGEND_LINES)
 }
@@ -176,10 +176,12 @@ function isSameSize(a: number, b: number): boolean {
   return Math.abs(a - b) < SAME_SIZE * b
 }
 
-/** Usual distance of lines for the sizes of both blocks. */
+/** Usual distance of lines for the sizes of both blocks. Captions of manuscripts are set closer than their text. */
 function usualDistance(caption: Block, block: Block, leading: Leading): number {
   const size = Math.max(caption.lines[0]?.size ?? 0, block.lines[0]?.size ?? 0)
-  return leading.ratio * size
+  const [first, second] = caption.lines
+  const usual = leading.ratio * size
+  return first === undefined || second === undefined ? usual : Math.min(usual, second.baseline - first.baseline)
 }
 
 /** Whether a rule is between them: the caption is above a table, or the next block is in a box. */

@@ -92,3 +92,25 @@ test('a caption that breaks off at the foot of its page goes on in its own type 
   const between = drawPage(`${art}\n\n${BODY}`, { number: 2 })
   expect(textsOf([first, between], 'figure-caption')).toHaveLength(1)
 })
+
+test('the text of a widely set paper below a caption in narrow lines is no rest of it', () => {
+  const wide = BODY.trim()
+    .split('\n')
+    .map(line => `${line}\n`)
+    .join('\n')
+  const page = drawPage(
+    `${wide}
+
+
+
+
+  Figure 1. Towns and all their rivers in the last few decades, and
+  how the people live beside them in the east
+
+${wide}`,
+    { figures: [{ ...FIGURE, top: 170, bottom: 210 }] },
+  )
+  expect(textsOf([page], 'figure-caption')).toEqual([
+    'Figure 1. Towns and all their rivers in the last few decades, and how the people live beside them in the east',
+  ])
+})

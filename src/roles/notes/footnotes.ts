@@ -102,7 +102,7 @@ const FLOAT_ROLES: ReadonlySet<Role> = new Set([
 
 function judgeColumn(column: readonly Block[], foot: Foot, findings: Findings): void {
   const first = column.findIndex(
-    block => block.box.top >= HIGHEST_START * foot.page.height && hasRuleAbove(block, foot.page),
+    (block, i) => block.box.top >= HIGHEST_START * foot.page.height && hasRuleAbove(block, column[i - 1], foot.page),
   )
   let isAboveFloat = false
   for (let i = column.length - 1; i >= 0; i--) {
@@ -178,7 +178,7 @@ function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDec
     rules.push('goes-on-from-note')
     if (isFarBelow) rules.push('apart-from-text')
   }
-  const hasRule = hasRuleAbove(block, page)
+  const hasRule = hasRuleAbove(block, above.at(-1), page)
   // Below the heading of references an entry may have the size of a note and a number, or a rule above it, but hardly more.
   const isUnderReferences = above.some(other => isReferencesHeading(other, evidence))
   const hasMore =
@@ -218,13 +218,15 @@ function hasGluedMark(first: TextLine): boolean {
   return mark !== undefined && !/^\s/u.test(first.text.slice(mark.length))
 }
 
-function hasRuleAbove(block: Block, page: Page): boolean {
+/** Whether a short rule is right above a block; one that is above the block before, too, is that of a heading. */
+function hasRuleAbove(block: Block, before: Block | undefined, page: Page): boolean {
   const em = block.lines[0]?.size ?? 0
   const width = block.column.right - block.column.left
   return page.rules.some(({ box, orientation }) => {
     if (orientation !== 'horizontal') return false
     const above = block.box.top - box.bottom
     if (above < -0.3 * em || above > RULE_REACH_IN_EMS * em) return false
+    if (before !== undefined && box.bottom < before.box.top) return false
     return Math.abs(box.left - block.column.left) < 2 * em && box.right - box.left < LONGEST_RULE * width
   })
 }

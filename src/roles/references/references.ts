@@ -1,14 +1,15 @@
-import { opensRaised } from '../../layout/lines/line-style.ts'
+import { LARGEST_NOTE_SIZE } from '../../layout/blocks/blocks.ts'
+import { medianSize, opensRaised, SAME_SIZE } from '../../layout/lines/line-style.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { isRecognised } from '../../page/text-line.ts'
 import { findEmails } from '../../text/web/emails.ts'
 import { STATEMENTS } from '../../text/keywords/concepts.ts'
 import { matchRunInKeyword } from '../../text/labels/match-keywords.ts'
-import type { Decisions, HeadingParts, RoleDecision } from '../decision.ts'
+import type { Decisions, RoleDecision } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
 import { ENTRY_START } from './entry-start.ts'
 import type { ListRule } from './list-rules.ts'
-import { namesYear } from './years.ts'
+import { namesYear, namesYearInParentheses } from './years.ts'
 
 type ListRole = 'reference' | 'footnote'
 
@@ -31,15 +32,19 @@ export function classifyListSections(evidence: Evidence, decided: Decisions): De
   const closing = findClosingAddresses(evidence.blocks, decided)
   let role: ListRole | undefined
   let level = 0
+  let entry: Block | undefined
   for (const [i, block] of evidence.blocks.entries()) {
     const decision = decided.get(block)
     if (decision?.heading !== undefined) {
       // A heading with a key word (acknowledgments, appendix …) never belongs to the list before it.
-      const isInner = decision.heading.level > level || dividesList(decision.heading, evidence.blocks[i + 1], decided)
+      const below = evidence.blocks[i + 1]
+      const isSister = decision.heading.number === undefined && below !== undefined && opensEntries(below, decided)
+      const isInner = decision.heading.level > level || isSister || isSetLikeEntry(below, entry, evidence)
       if (role !== undefined && isInner && evidence.keywordOf(block) === undefined) continue
       role = listOf(block, evidence)
       if (role === 'footnote' && !opensNotes(evidence.blocks[i + 1])) role = undefined
       level = decision.heading.level
+      entry = undefined
     } else if (
       role !== undefined &&
       decision === undefined &&
@@ -49,20 +54,25 @@ export function classifyListSections(evidence: Evidence, decided: Decisions): De
       !isStatement(block)
     ) {
       found.set(block, ENTRIES[role])
+      entry = block
     }
   }
   return found
 }
 
-/**
- * Whether a heading without number only divides a list: what is below it is an entry by its number, or begins as
- * entries do and names a year.
- */
-function dividesList({ number }: HeadingParts, below: Block | undefined, decided: Decisions): boolean {
-  if (number !== undefined || below === undefined) return false
+/** Whether what is below a heading within a list is an entry by its number, or begins as entries do and names a year. */
+function opensEntries(below: Block, decided: Decisions): boolean {
   if (decided.get(below)?.role === 'reference') return true
   const text = textOfBlock(below)
   return ENTRY_START.test(text) && namesYear(text)
+}
+
+/** Whether what is below a heading within a list has the small type of the entries above it, and names a year in parentheses. */
+function isSetLikeEntry(below: Block | undefined, entry: Block | undefined, { body }: Evidence): boolean {
+  if (below === undefined || entry === undefined) return false
+  const size = medianSize(below.lines)
+  const isAlike = Math.abs(size - medianSize(entry.lines)) < SAME_SIZE * size
+  return isAlike && size < LARGEST_NOTE_SIZE * body.size && namesYearInParentheses(textOfBlock(below))
 }
 
 /** Numbers larger than the body are not entries but labels of a drawing that was recognised with the text. */

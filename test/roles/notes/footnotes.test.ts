@@ -89,6 +89,12 @@ describe('blocks at the foot of a column', () => {
     ])
   })
 
+  test('are no notes under the rule of the heading above them', () => {
+    const rows = [...text, '', 'References {bold}', '3 See there. {8}']
+    expect(notesOf(rows, { rules: [ruleAbove(31)] })).toEqual([])
+    expect(notesOf(rows, { rules: [ruleAbove(32)] })).toEqual(['3 See there.'])
+  })
+
   test('are notes of body type when rule and mark speak for them', () => {
     const rows = [...text, '', '^1^ See there.']
     expect(notesOf(rows)).toEqual([])

@@ -46,6 +46,24 @@ describe('a list of references', () => {
     expect(rolesBelow('# Archives', 'Berg, Bea: Towns.').at(-1)).toBe('-')
   })
 
+  test('goes on below a heading where the type and the year are those of its entries', () => {
+    const roleBelow = (text: string, size: number) => {
+      const rows = ['References', 'River Press (1990): Rivers. {8}', 'Studies', `${text} {${size}}`]
+      const blocks = rows.map(row => drawBlock(row))
+      const decided = new Map<Block, RoleDecision>()
+      for (const block of [blocks[0], blocks[2]]) {
+        const heading = { level: 1, number: undefined }
+        if (block !== undefined) decided.set(block, { role: 'heading', score: 1, evidence: [], heading })
+      }
+      const [, , , last] = blocks
+      const found = classifyListSections({ ...evidenceOf([]), blocks }, decided)
+      return last === undefined ? undefined : found.get(last)?.role
+    }
+    expect(roleBelow('Old Town 64 (1991): Towns.', 8)).toBe('reference')
+    expect(roleBelow('Old Town 64 (1991): Towns.', 10)).toBeUndefined()
+    expect(roleBelow('The old towns of the river.', 8)).toBeUndefined()
+  })
+
   test('goes on below a heading above an entry that is known by its number', () => {
     const blocks = ['References', 'A. Lee. 1990.', 'Books', '[2] Rivers.', 'Old Town.'].map(row => drawBlock(row))
     const [list, , books, entry, rest] = blocks

@@ -1,5 +1,5 @@
-import { type Box, growBox, heightOf, overlapX, overlapY, uniteBoxes, widthOf } from '../geometry/box.ts'
-import type { TextRun } from '../page/page.ts'
+import { type Box, containsPoint, growBox, heightOf, overlapX, overlapY, uniteBoxes, widthOf } from '../geometry/box.ts'
+import type { Page, Rule, TextRun } from '../page/page.ts'
 import { joinPieces, type Piece } from './lines/pieces.ts'
 import { captionOf } from './tables/captioned-rows.ts'
 
@@ -11,8 +11,14 @@ const TICK_REACH_IN_EMS = 1.8
 const TICK_INSIDE_IN_EMS = 0.5
 /** Fewest labels of an axis: two words are as far apart as any. */
 const LEAST_TICKS = 3
+/** Most labels of an axis; more are the numbers of lines. */
+const MOST_TICKS = 20
 /** Words nearer to one another than this, in ems, are of one text. */
 const WORD_GAP_IN_EMS = 0.9
+/** More characters than these within the axes are text of the page: some four lines. */
+const MOST_GLYPHS_INSIDE = 160
+/** Rules of a table are at most this far from its first or last row, in ems. */
+const RULE_REACH_IN_EMS = 3
 /** Distances of the labels of an axis differ by at most this share of their mean. */
 const UNEVEN = 0.25
 /** Edges of numbers below one another that differ by less than this, in points, are one edge. */
@@ -38,17 +44,25 @@ const PANEL = /^\([a-h]\)(?:\s|$)/
  * The labels of an axis are evenly spaced, as words of a text never are; its name and the title are looked for only where
  * there is an axis.
  */
-export function findAxisLabels(figure: Box, runs: readonly TextRun[]): TextRun[] {
+export function findAxisLabels(figure: Box, { runs, rules }: Pick<Page, 'runs' | 'rules'>): TextRun[] {
   if (Math.min(widthOf(figure), heightOf(figure)) < SMALLEST_CHART) return []
   const near = runs.filter(run => isNear(run, figure))
   const upright = near.filter(run => run.direction === 0)
-  const ticks = [...sideTicks(figure, upright, runs), ...footTicks(figure, upright)]
+  const scales = [...sideScales(figure, upright, runs), footScale(figure, upright, runs)]
+  const ticks = scales.filter(scale => !areCells(scale, figure, rules)).flat()
   const names = ticks.length === 0 ? [] : findNames(figure, ticks, near)
-  const found = new Set([...ticks, ...names])
+  const inside = ticks.length === 0 ? [] : runsInside(uniteBoxes([figure, ...ticks.map(run => run.box)]), runs)
+  const found = new Set([...ticks, ...names, ...inside])
   const pieces = joinPieces(upright.filter(run => !found.has(run)))
   const area = uniteBoxes([figure, ...[...found].map(run => run.box)])
   const panel = pieceBelow(pieces, area, figure, PANEL)
   return [...found, ...(panel?.runs ?? [])]
+}
+
+/** What is printed within the axes, if it is no text of the page. */
+function runsInside(area: Box, runs: readonly TextRun[]): readonly TextRun[] {
+  const inside = runs.filter(({ box }) => containsPoint(area, middleX(box), middleY(box)))
+  return inside.reduce((sum, run) => sum + run.glyphs, 0) > MOST_GLYPHS_INSIDE ? [] : inside
 }
 
 function isNear(run: TextRun, figure: Box): boolean {
@@ -57,45 +71,75 @@ function isNear(run: TextRun, figure: Box): boolean {
 }
 
 /** The numbers left or right of a drawing, below one another at one edge, whichever it is. */
-function sideTicks(figure: Box, near: readonly TextRun[], all: readonly TextRun[]): TextRun[] {
+function sideScales(figure: Box, near: readonly TextRun[], all: readonly TextRun[]): TextRun[][] {
   const outwards = [(box: Box) => figure.left - box.right, (box: Box) => box.left - figure.right]
   const edges = [(box: Box) => box.right, (box: Box) => box.left]
-  return outwards.flatMap(distanceOf => {
+  return outwards.map(distanceOf => {
     const beside = near.filter(run => {
       const reach = distanceOf(run.box) / run.size
       const isBeside = reach < SIDE_REACH_IN_EMS && reach > -TICK_INSIDE_IN_EMS
       return NUMBER.test(run.text) && isBeside && isWithin(middleY(run.box), figure.top, figure.bottom, run.size)
     })
-    const choices = edges.map(edge => ticksAtEdge(beside, all, edge))
+    const choices = edges.map(edge => {
+      const isInLine = (run: TextRun, other: TextRun) => Math.abs(edge(run.box) - edge(other.box)) < SAME_EDGE
+      return scaleOf(beside, all, { isInLine, placeOf: run => middleY(run.box) })
+    })
     return choices.find(ticks => ticks.length > 0) ?? []
   })
 }
 
-/** Those that are at one edge, if they are an axis: the numbers of lines go on above or below. */
-function ticksAtEdge(beside: readonly TextRun[], all: readonly TextRun[], edge: (box: Box) => number): TextRun[] {
-  const [first] = beside
-  if (first === undefined) return []
-  const isAtEdge = (run: TextRun) =>
-    Math.abs(edge(run.box) - edge(first.box)) < SAME_EDGE && Math.abs(run.size - first.size) < SAME_SIZE
-  const ticks = beside.filter(isAtEdge)
-  if (ticks.length < LEAST_TICKS || !isEven(ticks.map(({ box }) => middleY(box)))) return []
-  const column = uniteBoxes(ticks.map(({ box }) => box))
-  const pitch = heightOf(column) / (ticks.length - 1)
-  const others = all.filter(run => NUMBER.test(run.text) && isAtEdge(run) && !ticks.includes(run))
-  return others.some(({ box }) => -overlapY(box, column) < pitch) ? [] : ticks
-}
-
 /** The labels in one row below a drawing. */
-function footTicks(figure: Box, near: readonly TextRun[]): TextRun[] {
+function footScale(figure: Box, near: readonly TextRun[], all: readonly TextRun[]): TextRun[] {
   const below = near.filter(run => {
     const distance = run.box.top - figure.bottom
     const isBelow = distance < TICK_REACH_IN_EMS * run.size && distance > -TICK_INSIDE_IN_EMS * run.size
     return isBelow && isWithin(middleX(run.box), figure.left, figure.right, run.size)
   })
-  const top = Math.min(...below.map(({ baseline }) => baseline))
-  const row = below.filter(({ baseline }) => baseline - top < SAME_EDGE)
-  if (row.length < LEAST_TICKS || !isEven(row.map(({ box }) => middleX(box)))) return []
+  const highest = [...below].sort((a, b) => a.baseline - b.baseline)
+  const isInLine = (run: TextRun, other: TextRun) => Math.abs(run.baseline - other.baseline) < SAME_EDGE
+  const row = scaleOf(highest, all, { isInLine, placeOf: run => middleX(run.box) })
   return row.every(run => NUMBER.test(run.text)) || areApart(row, near) ? row : []
+}
+
+/** Whether numbers are cells of a table beside or below a drawing: a rule of the table is across their column. */
+function areCells(scale: readonly TextRun[], figure: Box, rules: readonly Rule[]): boolean {
+  if (scale.length === 0) return false
+  const box = uniteBoxes(scale.map(run => run.box))
+  const size = Math.max(...scale.map(run => run.size))
+  return rules.some(rule => {
+    const isAcross = rule.box.left < box.left + 1 && rule.box.right > box.right - 1
+    const isNear =
+      rule.box.bottom > box.top - RULE_REACH_IN_EMS * size && rule.box.top < box.bottom + RULE_REACH_IN_EMS * size
+    return rule.orientation === 'horizontal' && isAcross && isNear && overlapX(rule.box, figure) <= 0
+  })
+}
+
+/** How the labels of an axis are in line, and where each is along it. */
+interface Along {
+  readonly isInLine: (run: TextRun, other: TextRun) => boolean
+  readonly placeOf: (run: TextRun) => number
+}
+
+/**
+ * The labels of an axis: those of `found` that are in line with the first, with the numbers that go on at the same distance,
+ * as the drawing may be only a part of the chart. Where too many do, they are numbers of lines.
+ */
+function scaleOf(found: readonly TextRun[], all: readonly TextRun[], { isInLine, placeOf }: Along): TextRun[] {
+  const [first] = found
+  if (first === undefined) return []
+  const isAlike = (run: TextRun) => isInLine(run, first) && Math.abs(run.size - first.size) < SAME_SIZE
+  const ticks = found.filter(isAlike).sort((a, b) => placeOf(a) - placeOf(b))
+  const [start, end] = [ticks[0], ticks[ticks.length - 1]]
+  if (start === undefined || end === undefined || ticks.length < LEAST_TICKS) return []
+  if (!isEven(ticks.map(placeOf))) return []
+  const pitch = (placeOf(end) - placeOf(start)) / (ticks.length - 1)
+  const others = all.filter(run => run.direction === 0 && NUMBER.test(run.text) && isAlike(run) && !ticks.includes(run))
+  const goOn = (from: TextRun, step: number): TextRun[] => {
+    const next = others.find(run => Math.abs(placeOf(run) - placeOf(from) - step) < UNEVEN * pitch)
+    return next === undefined ? [] : [next, ...goOn(next, step)]
+  }
+  const scale = [...goOn(start, -pitch), ...ticks, ...goOn(end, pitch)]
+  return scale.length > MOST_TICKS ? [] : scale
 }
 
 /** Whether nothing is beside any of these words as near as words of a text are. */
@@ -108,10 +152,9 @@ function areApart(row: readonly TextRun[], near: readonly TextRun[]): boolean {
   )
 }
 
-/** Whether positions are those of the labels of an axis. */
+/** Whether sorted positions are those of the labels of an axis. */
 function isEven(positions: readonly number[]): boolean {
-  const sorted = [...positions].sort((a, b) => a - b)
-  const gaps = sorted.slice(1).map((position, i) => position - (sorted[i] ?? position))
+  const gaps = positions.slice(1).map((position, i) => position - (positions[i] ?? position))
   const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length
   return gaps.every(gap => Math.abs(gap - mean) <= UNEVEN * mean)
 }
@@ -121,15 +164,16 @@ function findNames(figure: Box, ticks: readonly TextRun[], near: readonly TextRu
   const taken = new Set(ticks)
   const area = uniteBoxes([figure, ...ticks.map(({ box }) => box)])
   const largest = LARGEST_NAME * Math.max(...ticks.map(({ size }) => size))
-  const turned = near.filter(({ direction, box, size }) => {
-    if (direction === 0 || size > largest) return false
-    const gap = -overlapX(box, area)
-    return gap < NAME_REACH_IN_EMS * size && box.top > area.top - size && box.bottom < area.bottom + size
-  })
+  const turned = near.filter(run => run.direction !== 0 && run.size <= largest)
+  const isBeside = ({ box, size }: TextRun) =>
+    -overlapX(box, area) < NAME_REACH_IN_EMS * size && box.top > area.top - size && box.bottom < area.bottom + size
+  // Words of a line in the margin of the page go on above or below.
+  const goesOn = (run: TextRun) => turned.some(other => overlapX(other.box, run.box) > 0 && !isBeside(other))
+  const beside = turned.filter(run => isBeside(run) && !goesOn(run))
   const upright = near.filter(run => run.direction === 0 && !taken.has(run))
   const pieces = joinPieces(upright).filter(({ size }) => size <= largest)
   const names = [pieceBelow(pieces, area, figure), pieceAbove(pieces, area, figure)]
-  return [...turned, ...names.flatMap(piece => piece?.runs ?? [])]
+  return [...beside, ...names.flatMap(piece => piece?.runs ?? [])]
 }
 
 /** The single piece right below an area, in the middle of its drawing, that is no line of a text. */

@@ -43,7 +43,7 @@ export function separateFigureText(page: Page, bodySize: number): FigureText {
     const runs = inside.get(box) ?? []
     if (isFrame(runs, bodySize)) return []
     const captions = findCaptionRuns(runs)
-    const around = findAxisLabels(box, outside)
+    const around = findAxisLabels(box, { runs: outside, rules: page.rules })
     outside = outside.filter(run => !around.includes(run))
     const labels = [...runs.filter(run => !captions.has(run)), ...around]
     return labels.length === 0 ? [] : [{ box, runs: labels }]

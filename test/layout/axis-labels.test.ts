@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findAxisLabels } from '../../src/layout/axis-labels.ts'
 import { layOutPages } from '../../src/layout/page-layout.ts'
+import type { Rule } from '../../src/page/page.ts'
 import { baselineOf, CHARACTER_WIDTH, drawPage, MARGIN } from '../support/draw-page.ts'
 
 /** From the ninth to the 36th character of the third to the seventh row. */
@@ -10,8 +11,8 @@ const CHART = {
   top: baselineOf(2) - 9,
   bottom: baselineOf(6),
 }
-const labelsOf = (rows: readonly string[]) =>
-  findAxisLabels(CHART, drawPage(['.', ...rows]).runs)
+const labelsOf = (rows: readonly string[], rules: readonly Rule[] = []) =>
+  findAxisLabels(CHART, drawPage(['.', ...rows], { rules }))
     .map(run => run.text)
     .join(' ')
 const below = (...rows: readonly string[]) => [...Array<string>(6).fill(''), ...rows]
@@ -54,5 +55,20 @@ test('the letter of a panel in the middle below a drawing belongs to it, a capti
 
 test('text below a drawing and numbers of lines beside it are no labels', () => {
   expect(labelsOf(below('the river moves slow when towns stand and water comes'))).toBe('')
-  expect(labelsOf(Array.from({ length: 12 }, (_, i) => `      ${i + 10}`))).toBe('')
+  expect(labelsOf(Array.from({ length: 30 }, (_, i) => `      ${i + 10}`))).toBe('')
+})
+
+test('numbers go on beyond a drawing that is a part of its chart, with what is printed among them', () => {
+  const scale = [40, 30, 20, 10, 0, -10].flatMap(number => [String(number).padStart(8), ''])
+  expect(labelsOf(scale.map((row, i) => (i === 8 ? `${row}         River` : row)))).toBe('40 30 20 10 0 -10 River')
+})
+
+test('the cells of a table beside a drawing are no labels', () => {
+  const numbers = ['', '      30', '', '      20', '', '      10']
+  expect(labelsOf(numbers)).toBe('30 20 10')
+  const rule: Rule = {
+    orientation: 'horizontal',
+    box: { left: MARGIN - 20, right: CHART.left, top: CHART.bottom + 4, bottom: CHART.bottom + 5 },
+  }
+  expect(labelsOf(numbers, [rule])).toBe('')
 })

@@ -33,11 +33,6 @@ const DEFAULT_RATIO = 1.2
 const WIDER_THAN_LEADING = 1.25
 /** Least excess over the usual distance between two blocks, in ems: raised marks and formulas spread lines a little. */
 const LEAST_EXCESS_IN_EMS = 0.22
-/**
- * Lines nearer than this, in ems, are two texts, of which each has its own distance: notes stand nearer to one another than
- * their lines do where the lines are set wide.
- */
-const TIGHTEST_LEADING_IN_EMS = 1.15
 /** Bins of the leading histogram, in points. */
 const LEADING_BIN = 0.5
 /** Lines are of body type when their size differs from the body's by at most this, in points. */
@@ -123,7 +118,7 @@ function groupLinesOf(lines: readonly TextLine[], column: Column, leading: Leadi
       groups.push(current)
       current = []
       least = Infinity
-    } else if (last !== undefined) least = Math.min(least, distanceOf(last, line))
+    } else if (last !== undefined && !opensRaised(line)) least = Math.min(least, distanceOf(last, line))
     current.push(line)
   }
   if (current.length > 0) groups.push(current)
@@ -133,7 +128,7 @@ function groupLinesOf(lines: readonly TextLine[], column: Column, leading: Leadi
 /** The lines of a block so far. */
 interface OpenBlock {
   readonly lines: readonly TextLine[]
-  /** The smallest distance of two of its lines; `Infinity` where it has one only. */
+  /** The smallest distance of two of its lines, but of notes, which may be nearer; `Infinity` where it has one only. */
   readonly least: number
 }
 
@@ -243,7 +238,7 @@ function isWideGap({ lines, least }: OpenBlock, line: TextLine, leading: Leading
   if (last === undefined) return false
   const distance = line.baseline - last.baseline
   const size = Math.max(largestSize(line), largestSize(last))
-  const usual = least === Infinity ? leading.ratio * size : Math.max(least, TIGHTEST_LEADING_IN_EMS * size)
+  const usual = least === Infinity ? leading.ratio * size : least
   return distance > WIDER_THAN_LEADING * usual && distance - usual > LEAST_EXCESS_IN_EMS * size
 }
 

@@ -50,7 +50,7 @@ export function findAxisLabels(figure: Box, { runs, rules }: Pick<Page, 'runs' |
   const upright = near.filter(run => run.direction === 0)
   const scales = [...sideScales(figure, upright, runs), footScale(figure, upright, runs)]
   const ticks = scales.filter(scale => !areCells(scale, figure, rules)).flat()
-  const names = ticks.length === 0 ? [] : findNames(figure, ticks, near)
+  const names = ticks.length === 0 ? [] : findNames(figure, ticks, { near, all: runs })
   const inside = ticks.length === 0 ? [] : runsInside(uniteBoxes([figure, ...ticks.map(run => run.box)]), runs)
   const found = new Set([...ticks, ...names, ...inside])
   const pieces = joinPieces(upright.filter(run => !found.has(run)))
@@ -160,7 +160,11 @@ function isEven(positions: readonly number[]): boolean {
 }
 
 /** The names of the axes and the title of a chart whose numbers are `ticks`. */
-function findNames(figure: Box, ticks: readonly TextRun[], near: readonly TextRun[]): TextRun[] {
+function findNames(
+  figure: Box,
+  ticks: readonly TextRun[],
+  { near, all }: { near: readonly TextRun[]; all: readonly TextRun[] },
+): TextRun[] {
   const taken = new Set(ticks)
   const area = uniteBoxes([figure, ...ticks.map(({ box }) => box)])
   const largest = LARGEST_NAME * Math.max(...ticks.map(({ size }) => size))
@@ -172,7 +176,9 @@ function findNames(figure: Box, ticks: readonly TextRun[], near: readonly TextRu
   const beside = turned.filter(run => isBeside(run) && !goesOn(run))
   const upright = near.filter(run => run.direction === 0 && !taken.has(run))
   const pieces = joinPieces(upright).filter(({ size }) => size <= largest)
-  const names = [pieceBelow(pieces, area, figure), pieceAbove(pieces, area, figure)]
+  const names = [pieceBelow(pieces, area, figure), pieceAbove(pieces, area, figure)].filter(
+    piece => piece !== undefined && !isAtEdge(piece, all),
+  )
   return [...beside, ...names.flatMap(piece => piece?.runs ?? [])]
 }
 
@@ -200,6 +206,11 @@ function pieceAbove(pieces: readonly Piece[], area: Box, figure: Box): Piece | u
   const [piece] = found
   if (piece === undefined || found.length > 1 || captionOf({ pieces: [piece] }) !== undefined) return undefined
   return pieces.some(other => isLineNextTo(other, piece, piece.baseline - other.baseline)) ? undefined : piece
+}
+
+/** Whether a piece is the first or the last line of its page: a running head, a page number. */
+function isAtEdge({ box }: Piece, all: readonly TextRun[]): boolean {
+  return all.every(run => run.baseline > box.top) || all.every(run => run.baseline <= box.bottom)
 }
 
 function isCentred({ box }: Piece, figure: Box): boolean {

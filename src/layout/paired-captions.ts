@@ -17,7 +17,7 @@ const LEAST_ACROSS = 3
  *     bbbbbb               cccccccccccccccc
  */
 export function findPairedCaptions(pieces: readonly Piece[], rules: readonly Rule[]): Piece[][] {
-  const labels = pieces.filter(piece => captionOf({ pieces: [piece] }) !== undefined)
+  const labels = pieces.filter(isLabel)
   const paired = labels.filter(label => {
     const beside = labels.filter(other => other !== label && isBeside(other, label))
     return beside.some(other => isAcrossText(label.box.left > other.box.left ? label : other, pieces))
@@ -28,6 +28,12 @@ export function findPairedCaptions(pieces: readonly Piece[], rules: readonly Rul
     const inReach = pieces.filter(({ box }) => box.right < end)
     return linesOfCaption(label, inReach, rules)
   })
+}
+
+/** Whether a piece begins the caption of a figure or table; columns of a table may be named `Code 1` and `Code 2`. */
+function isLabel(piece: Piece): boolean {
+  const kind = captionOf({ pieces: [piece] })?.kind
+  return kind === 'figure' || kind === 'table'
 }
 
 function isBeside(other: Piece, label: Piece): boolean {

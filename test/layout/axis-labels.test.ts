@@ -12,7 +12,7 @@ const CHART = {
   bottom: baselineOf(6),
 }
 const labelsOf = (rows: readonly string[], rules: readonly Rule[] = []) =>
-  findAxisLabels(CHART, drawPage(['.', ...rows], { rules }))
+  findAxisLabels(CHART, drawPage(['.', ...rows, '', '', '', '.'], { rules }))
     .map(run => run.text)
     .join(' ')
 const below = (...rows: readonly string[]) => [...Array<string>(6).fill(''), ...rows]
@@ -28,7 +28,12 @@ test('the numbers of both axes, the name of one and the title belong to a chart'
     '       1800    1850    1900    1950              {6}',
     '                   in years                      {8}',
   ]
-  expect(labelsOf(chart)).toBe('30 20 10 1800 1850 1900 1950 in years Rivers and towns')
+  expect(labelsOf(chart).split(' ').sort().join(' ')).toBe('10 1800 1850 1900 1950 20 30 Rivers and in towns years')
+  // The first line of a page is its running head.
+  const [, ...alone] = drawPage(['.', ...chart]).runs
+  const found = findAxisLabels(CHART, { runs: alone, rules: [] }).map(run => run.text)
+  expect(found).toContain('1900')
+  expect(found).not.toContain('Rivers')
 })
 
 test('the column of text beside a chart has whole lines though the numbers of the chart are on them', () => {

@@ -207,7 +207,8 @@ export function hasTableCaption(pieces: readonly Piece[], box: Box, reach: numbe
   })
   const captions = near.flatMap(piece => {
     const kind = captionOf({ pieces: [piece] })?.kind
-    return kind === undefined ? [] : [{ kind, distance: -overlapY(piece.box, box) }]
+    // A column may be named `Code 1`.
+    return kind !== 'table' && kind !== 'figure' ? [] : [{ kind, distance: -overlapY(piece.box, box) }]
   })
   return captions.sort((a, b) => a.distance - b.distance)[0]?.kind === 'table'
 }

@@ -1,4 +1,4 @@
-import { type Box, containsPoint, overlapX } from '../geometry/box.ts'
+import { type Box, containsPoint, overlapX, uniteBoxes } from '../geometry/box.ts'
 import type { Page, TextRun } from '../page/page.ts'
 import { findAxisLabels } from './axis-labels.ts'
 import { captionOf } from './tables/captioned-rows.ts'
@@ -8,7 +8,7 @@ import { type PieceRow, rowsOfPieces } from './tables/tabular-rows.ts'
 /** The runs of a page: its text, and the text printed inside its figures. */
 export interface FigureText {
   readonly text: readonly TextRun[]
-  /** One entry per figure that holds text. */
+  /** One entry per figure that holds text, with the box around the drawing and its labels. */
   readonly figures: readonly { readonly box: Box; readonly runs: readonly TextRun[] }[]
 }
 
@@ -46,7 +46,7 @@ export function separateFigureText(page: Page, bodySize: number): FigureText {
     const around = findAxisLabels(box, { runs: outside, rules: page.rules })
     outside = outside.filter(run => !around.includes(run))
     const labels = [...runs.filter(run => !captions.has(run)), ...around]
-    return labels.length === 0 ? [] : [{ box, runs: labels }]
+    return labels.length === 0 ? [] : [{ box: uniteBoxes([box, ...around.map(run => run.box)]), runs: labels }]
   })
   const interior = new Set(figures.flatMap(figure => figure.runs))
   return { text: page.runs.filter(run => !interior.has(run)), figures }

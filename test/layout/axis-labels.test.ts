@@ -47,6 +47,7 @@ test('the column of text beside a chart has whole lines though the numbers of th
     .map(run => (/^\d0$/.test(run.text) ? { ...run, size: 6 } : run))
   const [layout] = layOutPages([{ ...page, runs }], 10)
   expect(layout?.figures.flatMap(({ lines }) => lines.map(line => line.text))).toEqual(['30', '20', '10'])
+  expect(layout?.figures[0]?.box.left).toBe(MARGIN + 6 * CHARACTER_WIDTH)
   expect(layout?.columns.flatMap(({ lines }) => lines.map(line => line.text))).toEqual(
     rows.map((_, i) => `the river moves on in line ${i}`),
   )

@@ -1,4 +1,4 @@
-import { uniteBoxes } from '../../geometry/box.ts'
+import { type Box, uniteBoxes } from '../../geometry/box.ts'
 import type { PageLayout } from '../../layout/page-layout.ts'
 import type { Block } from '../../page/block.ts'
 import type { TextLine } from '../../page/text-line.ts'
@@ -74,9 +74,12 @@ function addFigures(
 
 /** The drawings of a page, first those with text in them. */
 function drawnParts({ page, figures }: PageLayout): FigurePart[] {
-  const withText = new Set(figures.map(({ box }) => box))
-  const others = page.figures.filter(box => !withText.has(box))
+  const others = page.figures.filter(drawing => !figures.some(({ box }) => isWithin(drawing, box)))
   return [...figures.map(({ box, lines }) => ({ box, interior: lines })), ...others.map(box => ({ box, interior: [] }))]
+}
+
+function isWithin(inner: Box, { left, top, right, bottom }: Box): boolean {
+  return inner.left >= left && inner.top >= top && inner.right <= right && inner.bottom <= bottom
 }
 
 /** The blocks of a page that are text of figures. */

@@ -91,10 +91,19 @@ function fontOf(reading: Reading, source: PDFPageProxy, id: string): PdfFont {
   const known = reading.fonts.get(id)
   if (known) return known
   const loaded = source.commonObjs.has(id) ? (source.commonObjs.get(id) as PdfjsFont) : undefined
-  const font = toPdfFont(loaded, nameOf(loaded, id))
+  const font = toPdfFont(loaded, nameOf(loaded, id), fontsAmong(source.commonObjs))
   const shared = { ...font, font: faceOf(reading, font.font), bold: faceOf(reading, font.bold) }
   reading.fonts.set(id, shared)
   return shared
+}
+
+/** The fonts among what pages have loaded so far, those of the current page included. */
+function fontsAmong(loaded: Iterable<readonly unknown[]>): PdfjsFont[] {
+  return [...loaded].flatMap(([, value]) => (isFont(value) ? [value] : []))
+}
+
+function isFont(value: unknown): value is PdfjsFont {
+  return typeof value === 'object' && value !== null && 'widths' in value
 }
 
 /** Type 3 fonts have no names; they get one from their place in the document (`f7` of `g_d0_f7`). */

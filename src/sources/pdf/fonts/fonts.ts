@@ -1,5 +1,6 @@
 import type { Font } from '../../../page/page.ts'
 import { fontOfName } from '../../normalise/font-names.ts'
+import { rereadCodes } from './font-codes.ts'
 
 /** What pdf.js says of a font; most fields only for some fonts. */
 export interface PdfjsFont {
@@ -11,8 +12,11 @@ export interface PdfjsFont {
   readonly widths?: Readonly<Record<string, number>>
   readonly type?: string
   readonly composite?: boolean
+  readonly isSymbolicFont?: boolean
+  /** Names of glyphs by code, where the file gives them. */
+  readonly differences?: readonly (string | undefined)[]
   /** The table of the file, or a range of codes where there is none. */
-  readonly toUnicode?: { readonly firstChar?: number }
+  readonly toUnicode?: { readonly firstChar?: number; get?(code: number): string | undefined }
   readonly bold?: boolean
   readonly italic?: boolean
   readonly black?: boolean
@@ -29,6 +33,8 @@ export interface PdfFont {
   readonly isComposite: boolean
   /** What makes ASCII of a code, in a font without Unicode that keeps the usual order of its glyphs. */
   readonly asciiOffset: number | undefined
+  /** What codes mean that pdf.js takes for other characters. */
+  readonly codes: ReadonlyMap<number, string> | undefined
   /** Glyph widths times this give ems. */
   readonly unit: number
   readonly defaultVerticalMetrics: readonly number[] | undefined
@@ -43,8 +49,15 @@ export interface PdfFont {
 /** Glyph space of all fonts but Type 3: a thousandth of an em (PDF 1.7, 9.2.4). */
 const GLYPH_UNIT = 0.001
 
-/** The font as the page model knows it, from what pdf.js says of it; `undefined` is a font that failed to load. */
-export function toPdfFont(source: PdfjsFont | undefined, givenName = source?.name ?? ''): PdfFont {
+/**
+ * The font as the page model knows it, from what pdf.js says of it; `undefined` is a font that failed to load. The other
+ * fonts of the document tell what the codes of one mean that has few.
+ */
+export function toPdfFont(
+  source: PdfjsFont | undefined,
+  givenName = source?.name ?? '',
+  others: readonly PdfjsFont[] = [],
+): PdfFont {
   const named = fontOfName(givenName)
   const widths = Object.values(source?.widths ?? {})
   const font: Font = {
@@ -60,6 +73,7 @@ export function toPdfFont(source: PdfjsFont | undefined, givenName = source?.nam
     isVertical: source?.vertical === true,
     isComposite: source?.composite === true,
     asciiOffset: source === undefined ? undefined : asciiOffsetOf(source),
+    codes: source === undefined ? undefined : rereadCodes(source, others),
     unit: source?.fontMatrix?.[0] ?? GLYPH_UNIT,
     defaultVerticalMetrics: source?.defaultVMetrics,
     meanWidth: meanOf(widths),

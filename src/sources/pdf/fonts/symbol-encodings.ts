@@ -1,13 +1,10 @@
 import type { PdfFont } from './fonts.ts'
+import { TEX_OT1, TEX_T1 } from './tex-text-encodings.ts'
 
 /*
  * Encodings of symbol fonts whose characters reach us as bare codes, because the font has no glyph names that say what
  * they mean. Each string lists the characters from its first code on.
  */
-
-/** Codes 0x00 to 0x1F of TeX's text encodings OT1 and T1. */
-const TEX_OT1 = 'Γ Δ Θ Λ Ξ Π Σ Υ Φ Ψ Ω ff fi fl ffi ffl ı ȷ ` ´ ˇ ˘ ¯ ˚ ¸ ß æ œ ø Æ Œ Ø'.split(' ')
-const TEX_T1 = '` ´ ˆ ˜ ¨ ˝ ˚ ˇ ˘ ¯ ˙ ¸ ˛ ‚ ‹ › “ ” „ « » – — \u{200C} ₀ ı ȷ ff fi fl ffi ffl'.split(' ')
 
 /** Codes 0x00 to 0x1F of TeX's math italic encoding OML. */
 const TEX_MATH_ITALIC = [...'ΓΔΘΛΞΠΣΥΦΨΩαβγδϵζηθικλμνξπρστυφχ']

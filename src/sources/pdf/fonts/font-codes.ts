@@ -1,0 +1,180 @@
+import type { PdfjsFont } from './fonts.ts'
+import { TEX_CYRILLIC, TEX_LATIN, TEX_OLD_TEXT } from './tex-text-encodings.ts'
+
+/*
+ * Fonts of one byte a character that do not say, or say wrongly, what their codes mean. pdf.js then takes each code for
+ * the character that Latin-1 or the Macintosh has there. Which codes a font has tells what they are; a font with few of
+ * them is like the others of its document.
+ */
+
+/** The text of each code, for a font whose codes mean other characters than pdf.js takes them for. */
+export function rereadCodes(
+  source: PdfjsFont,
+  others: readonly PdfjsFont[] = [],
+): ReadonlyMap<number, string> | undefined {
+  const codes = codesOf(source)
+  const encoding = encodingOf(source, codes) ?? encodingOfOthers(source, codes, others)
+  if (encoding === undefined) return undefined
+  return new Map(codes.flatMap(code => textAt(encoding, code)))
+}
+
+/** Characters by code; a code without one keeps what pdf.js makes of it. */
+type Encoding = (code: number) => string | undefined
+
+const T1: Encoding = code => TEX_LATIN.get(code)
+const T2A: Encoding = code => TEX_CYRILLIC.get(code)
+const OT1: Encoding = code => TEX_OLD_TEXT.get(code)
+const WINDOWS_CYRILLIC = upperHalf('windows-1251')
+const WINDOWS_LATIN = upperHalf('windows-1252')
+const MACINTOSH = upperHalf('macintosh')
+
+function upperHalf(name: string): Encoding {
+  const decoder = new TextDecoder(name)
+  return code => (code < FIRST_HIGH ? undefined : decoder.decode(Uint8Array.of(code)))
+}
+
+/** The first code beyond ASCII. */
+const FIRST_HIGH = 0x80
+
+function textAt(encoding: Encoding, code: number): [number, string][] {
+  const text = encoding(code)
+  return text === undefined ? [] : [[code, text]]
+}
+
+/** The codes of the glyphs of a font of one byte a character. */
+function codesOf({ composite, widths = {} }: PdfjsFont): number[] {
+  return composite ? [] : Object.entries(widths).flatMap(([code, width]) => (width > 0 ? [Number(code)] : []))
+}
+
+function encodingOf(source: PdfjsFont, codes: readonly number[]): Encoding | undefined {
+  return isNumbered(source) ? texEncodingOf(codes) : namedEncodingOf(source, codes)
+}
+
+/** Glyphs whose names are their codes (`a170`), as in the bitmap fonts that TeX makes. */
+function isNumbered({ differences, isType3Font, type }: PdfjsFont): boolean {
+  if ((!isType3Font && type !== 'Type3') || differences === undefined) return false
+  const names = Object.entries(differences).filter(([, name]) => name !== undefined && name !== '.notdef')
+  return names.length > 0 && names.every(([code, name]) => /^[A-Za-z]{1,2}(\d+)$/.exec(name ?? '')?.[1] === code)
+}
+
+/** The codes above ASCII are those of T1, or of T2A in a font of Cyrillic letters; OT1 has none. */
+function texEncodingOf(codes: readonly number[]): Encoding | undefined {
+  if (isCyrillic(codes)) return T2A
+  const letters = codes.filter(isLowercase).length
+  if (codes.some(code => code >= FIRST_HIGH)) return letters > 0 ? T1 : undefined
+  if (letters < FEWEST_LETTERS || !codes.some(isStop)) return undefined
+  return codes.some(isOfT1) && !codes.some(isOfOT1) ? T1 : OT1
+}
+
+/** Small letters of a font that is set in words; fewer may be variables. */
+const FEWEST_LETTERS = 8
+
+/** A comma or a full stop, which fonts of mathematics have elsewhere. */
+function isStop(code: number): boolean {
+  return code === 0x2c || code === 0x2e
+}
+
+/** Accents, quotation marks, dashes and ligatures that only T1 has at these codes; OT1 has letters and accents that are rare. */
+function isOfT1(code: number): boolean {
+  return (
+    code < 0xb || code === 0x10 || code === 0x11 || code === 0x15 || code === 0x16 || (code >= 0x1b && code <= 0x1e)
+  )
+}
+
+/** The ligatures and commonest accents of OT1. */
+function isOfOT1(code: number): boolean {
+  return (code >= 0xb && code <= 0xf) || (code >= 0x12 && code <= 0x14)
+}
+
+/**
+ * Fonts that name Cyrillic letters by the names of Latin ones; TrueType fonts without an encoding, whose codes pdf.js
+ * takes for those of a Macintosh, although files of other systems have more of them.
+ */
+function namedEncodingOf(source: PdfjsFont, codes: readonly number[]): Encoding | undefined {
+  if (isCyrillic(codes) && isTakenForLatin(source, codes)) return WINDOWS_CYRILLIC
+  if (source.type !== 'TrueType' || !source.isSymbolicFont || !isTakenForMacintosh(source)) return undefined
+  const lettersIn = (encoding: Encoding) => codes.filter(code => /\p{L}/u.test(encoding(code) ?? '')).length
+  return lettersIn(WINDOWS_LATIN) >= lettersIn(MACINTOSH) ? WINDOWS_LATIN : undefined
+}
+
+function isTakenForLatin({ toUnicode }: PdfjsFont, codes: readonly number[]): boolean {
+  return codes.every(code => code < FIRST_HIGH || !/(?!\p{Script=Latin})\p{L}/u.test(toUnicode?.get?.(code) ?? ''))
+}
+
+/** A table of characters that no file gave: that of the Macintosh with all its codes. */
+function isTakenForMacintosh({ toUnicode }: PdfjsFont): boolean {
+  return HIGH_CODES.every(code => toUnicode?.get?.(code) === MACINTOSH(code))
+}
+
+/** Codes of letters with accents and of signs that all versions of the encoding of the Macintosh share. */
+const HIGH_CODES = Array.from({ length: 0x20 }, (_, i) => FIRST_HIGH + i)
+
+/**
+ * Whether the codes are those of a Cyrillic text, which T2A and the code page of Windows have at 0xC0 to 0xFF in the
+ * order of the alphabet. Fonts of Latin letters have more ASCII letters than accented ones, and fonts of signs lack
+ * the commonest letters.
+ */
+function isCyrillic(codes: readonly number[]): boolean {
+  return hasMoreCyrillic(codes) && codes.filter(isCommonLetter).length >= FEWEST_COMMON_LETTERS
+}
+
+/** Among letters that may be Cyrillic or Latin: at least as many of the former. */
+function hasMoreCyrillic(codes: readonly number[]): boolean {
+  const count = codes.filter(isOfUpperHalf).length
+  return count > 0 && count >= codes.filter(isAsciiLetter).length
+}
+
+const FIRST_CYRILLIC = 0xc0
+/** Places of а, е, и, н, о, т in the alphabet of 32 letters. */
+const COMMON_LETTERS = [0, 5, 8, 13, 14, 18]
+const FEWEST_COMMON_LETTERS = 3
+const ALPHABET_LENGTH = 32
+
+/** Whether a code is a letter of the Cyrillic alphabet, or one with an accent. */
+function isOfUpperHalf(code: number): boolean {
+  return code >= FIRST_CYRILLIC
+}
+
+function isCommonLetter(code: number): boolean {
+  return isOfUpperHalf(code) && COMMON_LETTERS.includes((code - FIRST_CYRILLIC) % ALPHABET_LENGTH)
+}
+
+/** What the fonts of the text around it say of a font with few glyphs: its Cyrillic letters, or its accents and ligatures. */
+function encodingOfOthers(
+  source: PdfjsFont,
+  codes: readonly number[],
+  others: readonly PdfjsFont[],
+): Encoding | undefined {
+  const isOfTex = isNumbered(source)
+  const encodings = others
+    .filter(other => isNumbered(other) === isOfTex)
+    .map(other => encodingOf(other, codesOf(other)))
+  if (isOfTex ? codes.some(isOfUpperHalf) : hasMoreCyrillic(codes) && isTakenForLatin(source, codes))
+    return encodings.find(isOfCyrillic)
+  if (!isOfTex || codes.filter(isLowercase).length < FEWEST_OF_A_TITLE || codes.some(isMathematical)) return undefined
+  const encoding = encodings.find(other => other === T1 || other === OT1)
+  return encoding && (code => (code < FIRST_PRINTED ? encoding(code) : undefined))
+}
+
+function isOfCyrillic(encoding: Encoding | undefined): boolean {
+  return encoding === T2A || encoding === WINDOWS_CYRILLIC
+}
+
+/** Small letters of a font that is used for a title or a heading, where {@link isMathematical} sets variables apart. */
+const FEWEST_OF_A_TITLE = 4
+
+/** The comma, the full stop, the slash and the signs of order where fonts of variables have them. */
+function isMathematical(code: number): boolean {
+  return code >= 0x3a && code <= 0x3e
+}
+
+/** The first code of ASCII that is printed: encodings of TeX have accents and ligatures before it. */
+const FIRST_PRINTED = 0x20
+
+function isLowercase(code: number): boolean {
+  return code >= 0x61 && code <= 0x7a
+}
+
+function isAsciiLetter(code: number): boolean {
+  return isLowercase(code) || (code >= 0x41 && code <= 0x5a)
+}

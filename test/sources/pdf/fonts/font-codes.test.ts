@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { rereadCodes } from '../../../../src/sources/pdf/fonts/font-codes.ts'
+import type { PdfjsFont } from '../../../../src/sources/pdf/fonts/fonts.ts'
+
+const codesIn = (bytes: Iterable<number>) => [...new Set(bytes)]
+const ascii = (text: string) => [...text].map(letter => letter.charCodeAt(0))
+const WORDS = ascii('the quick brown fox jumps over, lazy dogs.')
+
+/** A bitmap font of TeX, whose glyphs have their codes for names. */
+function bitmapFont(bytes: Iterable<number>): PdfjsFont {
+  const codes = codesIn(bytes)
+  const differences: (string | undefined)[] = ['.notdef']
+  for (const code of codes) differences[code] = `a${code}`
+  return { isType3Font: true, differences, widths: Object.fromEntries(codes.map(code => [code, 40])) }
+}
+
+/** A TrueType font without a table of characters, which is read as if it were of a Macintosh or of Windows. */
+function trueType(bytes: Iterable<number>, encoding: string, isSymbolicFont = false): PdfjsFont {
+  const decoder = new TextDecoder(encoding)
+  const widths = Object.fromEntries(codesIn(bytes).map(code => [code, 500]))
+  return { type: 'TrueType', isSymbolicFont, widths, toUnicode: { get: code => decoder.decode(Uint8Array.of(code)) } }
+}
+
+const read = (bytes: readonly number[], font: PdfjsFont, others?: readonly PdfjsFont[]) => {
+  const codes = rereadCodes(font, others)
+  return bytes.map(code => codes?.get(code) ?? String.fromCharCode(code)).join('')
+}
+
+/** Letters of the Cyrillic alphabet at 0xC0 to 0xFF, as T2A and Windows have them. */
+const cyrillic = (text: string) =>
+  [...text].map(letter => (letter > '\u{40F}' ? letter.charCodeAt(0) - 0x410 + 0xc0 : letter.charCodeAt(0)))
+
+describe('the codes of a bitmap font of TeX', () => {
+  test('are those of T1 where it has some beyond ASCII', () => {
+    const word = [...ascii('Wp'), 0xaa, ...ascii('yw skuteczno'), 0xb1, 0xa2, ...ascii(' ró'), 0xbb, ...ascii('nicy')]
+    expect(read(word, bitmapFont([...WORDS, ...word]))).toBe('Wpływ skuteczność różnicy')
+  })
+
+  test('are those of T2A where most letters are Cyrillic', () => {
+    const words = cyrillic('Задача Штурма-Лиувилля с условием разрыва')
+    expect(read(words, bitmapFont(words))).toBe('Задача Штурма-Лиувилля с условием разрыва')
+  })
+
+  test('are those of OT1 or T1 without them, by their accents and ligatures', () => {
+    expect(read([0x14, 0x73, 0x7b, 0xd, 0x5c], bitmapFont([...WORDS, 0x14, 0x7b, 0xd, 0x5c]))).toBe('ˇs–fl“')
+    expect(read([0x07, 0x73, 0x7b, 0x1c], bitmapFont([...WORDS, 0x07, 0x7b, 0x1c]))).toBe('ˇs{fi')
+  })
+
+  test('are like those of the other fonts where it has few', () => {
+    const others = [bitmapFont(cyrillic('разрыв на отрезке и условие')), bitmapFont([...WORDS, 0x07])]
+    expect(read(cyrillic('УДК'), bitmapFont([...cyrillic('УДК'), ...ascii('MSC')]), others)).toBe('УДК')
+    expect(read([0x07, ...ascii('stampa')], bitmapFont([0x07, ...ascii('stampa')]), others)).toBe('ˇstampa')
+  })
+
+  test('stay what they are in fonts of variables, of signs, and with names', () => {
+    expect(
+      rereadCodes(bitmapFont([...ascii('abxyzn'), 0xb, 0xc, 0x3b]), [bitmapFont([...WORDS, 0x07])]),
+    ).toBeUndefined()
+    expect(rereadCodes(bitmapFont([0xa9, 0x88]))).toBeUndefined()
+    expect(rereadCodes({ ...bitmapFont([...WORDS, 0xaa]), differences: ['t', 'h', 'e'] })).toBeUndefined()
+  })
+})
+
+describe('the codes of a TrueType font', () => {
+  test('are Cyrillic where it has Latin names for letters of a Cyrillic text', () => {
+    const words = cyrillic('Правова держава')
+    expect(read(words, trueType(words, 'windows-1252'))).toBe('Правова держава')
+    expect(read(cyrillic('УК'), trueType(cyrillic('УК'), 'windows-1252'), [trueType(words, 'windows-1252')])).toBe('УК')
+    expect(rereadCodes(trueType(words, 'windows-1251'))).toBeUndefined()
+    expect(rereadCodes(trueType([0xf0, 0xde, 0xbc], 'windows-1252'))).toBeUndefined()
+  })
+
+  test('are those of Windows where they are taken for those of a Macintosh, unless that gives more letters', () => {
+    const ofWindows = [...ascii('Identit'), 0xe4, ...ascii('t f'), 0xfc, ...ascii('r')]
+    expect(read(ofWindows, trueType(ofWindows, 'macintosh', true))).toBe('Identität für')
+    expect(
+      rereadCodes(trueType([...ascii('Identit'), 0x8a, ...ascii('t f'), 0x9f, ...ascii('r')], 'macintosh', true)),
+    ).toBeUndefined()
+  })
+})

@@ -93,17 +93,17 @@ function isOfOT1(code: number): boolean {
 function namedEncodingOf(source: PdfjsFont, codes: readonly number[]): Encoding | undefined {
   if (isCyrillic(codes) && isTakenForLatin(source, codes)) return WINDOWS_CYRILLIC
   if (source.type !== 'TrueType' || !source.isSymbolicFont || !isTakenForMacintosh(source)) return undefined
-  const lettersIn = (encoding: Encoding) => codes.filter(code => /\p{L}/u.test(encoding(code) ?? '')).length
+  const lettersIn = (encoding: Encoding) => codes.filter(code => /[\p{Lu}\p{Ll}]/u.test(encoding(code) ?? '')).length
   return lettersIn(WINDOWS_LATIN) >= lettersIn(MACINTOSH) ? WINDOWS_LATIN : undefined
 }
 
 function isTakenForLatin({ toUnicode }: PdfjsFont, codes: readonly number[]): boolean {
-  return codes.every(code => code < FIRST_HIGH || !/(?!\p{Script=Latin})\p{L}/u.test(toUnicode?.get?.(code) ?? ''))
+  return codes.every(code => code < FIRST_HIGH || !/(?!\p{Script=Latin})\p{L}/u.test(toUnicode?._map?.[code] ?? ''))
 }
 
 /** A table of characters that no file gave: that of the Macintosh with all its codes. */
 function isTakenForMacintosh({ toUnicode }: PdfjsFont): boolean {
-  return HIGH_CODES.every(code => toUnicode?.get?.(code) === MACINTOSH(code))
+  return HIGH_CODES.every(code => toUnicode?._map?.[code] === MACINTOSH(code))
 }
 
 /** Codes of letters with accents and of signs that all versions of the encoding of the Macintosh share. */
@@ -118,11 +118,18 @@ function isCyrillic(codes: readonly number[]): boolean {
   return hasMoreCyrillic(codes) && codes.filter(isCommonLetter).length >= FEWEST_COMMON_LETTERS
 }
 
-/** Among letters that may be Cyrillic or Latin: at least as many of the former. */
+/**
+ * Whether a font has at least as many of the letters that may be Cyrillic as of ASCII. One with a width for nearly every
+ * code does not say which of them it has.
+ */
 function hasMoreCyrillic(codes: readonly number[]): boolean {
   const count = codes.filter(isOfUpperHalf).length
-  return count > 0 && count >= codes.filter(isAsciiLetter).length
+  const ascii = codes.filter(isAsciiLetter).length
+  return count > 0 && count >= ascii && ascii <= MOST_ASCII_LETTERS
 }
+
+/** Letters of the 52 of ASCII; even a long text lacks some capitals. */
+const MOST_ASCII_LETTERS = 45
 
 const FIRST_CYRILLIC = 0xc0
 /** Places of а, е, и, н, о, т in the alphabet of 32 letters. */

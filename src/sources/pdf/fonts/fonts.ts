@@ -16,7 +16,7 @@ export interface PdfjsFont {
   /** Names of glyphs by code, where the file gives them. */
   readonly differences?: readonly (string | undefined)[]
   /** The table of the file, or a range of codes where there is none. */
-  readonly toUnicode?: { readonly firstChar?: number; get?(code: number): string | undefined }
+  readonly toUnicode?: { readonly firstChar?: number; readonly _map?: readonly (string | null | undefined)[] }
   readonly bold?: boolean
   readonly italic?: boolean
   readonly black?: boolean

@@ -18,7 +18,8 @@ function bitmapFont(bytes: Iterable<number>): PdfjsFont {
 function trueType(bytes: Iterable<number>, encoding: string, isSymbolicFont = false): PdfjsFont {
   const decoder = new TextDecoder(encoding)
   const widths = Object.fromEntries(codesIn(bytes).map(code => [code, 500]))
-  return { type: 'TrueType', isSymbolicFont, widths, toUnicode: { get: code => decoder.decode(Uint8Array.of(code)) } }
+  const _map = Array.from({ length: 256 }, (_, code) => decoder.decode(Uint8Array.of(code)))
+  return { type: 'TrueType', isSymbolicFont, widths, toUnicode: { _map } }
 }
 
 const read = (bytes: readonly number[], font: PdfjsFont, others?: readonly PdfjsFont[]) => {
@@ -67,6 +68,14 @@ describe('the codes of a TrueType font', () => {
     expect(read(words, trueType(words, 'windows-1252'))).toBe('Правова держава')
     expect(read(cyrillic('УК'), trueType(cyrillic('УК'), 'windows-1252'), [trueType(words, 'windows-1252')])).toBe('УК')
     expect(rereadCodes(trueType(words, 'windows-1251'))).toBeUndefined()
+    expect(
+      rereadCodes(
+        trueType(
+          Uint8Array.from({ length: 256 }, (_, code) => code),
+          'windows-1252',
+        ),
+      ),
+    ).toBeUndefined()
     expect(rereadCodes(trueType([0xf0, 0xde, 0xbc], 'windows-1252'))).toBeUndefined()
   })
 

@@ -37,4 +37,12 @@ describe('a table of contents', () => {
     expect(contentsOf('Contents', '1 Rivers 3', '2 Towns 9', '1 Rivers of 5')).toEqual([])
     expect(contentsOf('Rivers', ...entries)).toEqual([])
   })
+
+  test('is what stands under its heading and again further on', () => {
+    const entries = ['1 Rivers and their towns', '2 People', 'References']
+    expect(
+      contentsOf('Contents', ...entries, '1 Rivers and their towns', 'Rivers move.', '2 People', 'References'),
+    ).toEqual(entries)
+    expect(contentsOf('Contents', '1 Rivers', '2 People', '1 Rivers', 'Rivers move.', '2 People')).toEqual([])
+  })
 })

@@ -52,6 +52,10 @@ export function assembleFrontMatter(
     ...named.flatMap(({ information: lines }) => lines ?? []),
     ...blocksOf('publication-info'),
   ]
+  // What archives and publishers put before the paper says nothing of its authors.
+  const ofCover = new Set(
+    decided.flatMap(({ block, decision }) => (decision.evidence.includes('cover-page') ? [block] : [])),
+  )
   const words = readKeywords(keywordBlocks, context, context.language)
   const translations = joinTranslations(titles, words, context)
   const informing = new Set(linesOfBlocks(information))
@@ -67,7 +71,11 @@ export function assembleFrontMatter(
     ...(translations.length === 0 ? {} : { translations }),
     authors: assembleAuthors(
       named.map(({ authors }) => authors),
-      { notes: [...information, ...called], orcidTexts: context.orcidTexts, links: context.links },
+      {
+        notes: [...information.filter(block => !ofCover.has(block)), ...called],
+        orcidTexts: context.orcidTexts,
+        links: context.links,
+      },
       context.report,
     ),
     abstract: assembleAbstract(

@@ -1,17 +1,15 @@
 import { type Block, textOfBlock } from '../../page/block.ts'
 import type { TextRun } from '../../page/page.ts'
-import { foldKey, similarity } from '../../text/characters/levenshtein.ts'
+import { foldKey } from '../../text/characters/levenshtein.ts'
 import type { Decisions, RoleDecision } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
 import { FrontPage } from './front-page.ts'
 import { FrontReader } from './front-reader.ts'
 import { classifyHeadings } from '../headings/headings.ts'
 import { findLateAbstract } from './late-abstract.ts'
-import { findTitle, type TitleBlocks } from './title.ts'
+import { findTitle, findTitleOfCover, type TitleBlocks } from './title.ts'
 
-/** A title is repeated on the next page from this similarity on; the page before it is a cover. */
-const SAME_TITLE_ON_COVER = 0.8
-/** Least share of the title on a cover that the title on the next page is: covers have the subtitle in one with it. */
+/** Least share of the longer of two titles that the shorter one is: either may have the subtitle in one with it. */
 const TITLE_SHARE = 0.25
 /** Most lines of a cover page in the type of the paper. */
 const COVER_LINES = 25
@@ -71,17 +69,21 @@ function findTitlePage(evidence: Evidence): TitlePage | undefined {
   const blocks = blocksOf(first.number)
   const title = findTitle(blocks, evidence)
   if (title === undefined) return undefined
-  const next =
-    second !== undefined && mayBeCover(blocks, evidence) ? findTitle(blocksOf(second.number), evidence) : undefined
-  return next !== undefined && isRepeated(wordsOf(title), wordsOf(next))
-    ? { title: next, cover: blocks }
-    : { title, cover: [] }
+  if (second === undefined || !mayBeCover(blocks, evidence)) return { title, cover: [] }
+  const page = blocksOf(second.number)
+  const next = findTitleOfCover(blocks, page, evidence) ?? findTitleWithSubtitle(wordsOf(title), page, evidence)
+  return next === undefined ? { title, cover: [] } : { title: next, cover: blocks }
 }
 
-/** Whether the title of a cover, without its subtitle perhaps, is the title of the next page. */
-function isRepeated(ofCover: string, next: string): boolean {
-  if (similarity(ofCover, next) >= SAME_TITLE_ON_COVER) return true
-  const [whole, part] = [foldKey(ofCover), foldKey(next)]
+/** The title of a page where it is that of the cover with its subtitle, or without. */
+function findTitleWithSubtitle(ofCover: string, page: readonly Block[], evidence: Evidence): TitleBlocks | undefined {
+  const found = findTitle(page, evidence)
+  return found !== undefined && isPartOf(ofCover, wordsOf(found)) ? found : undefined
+}
+
+/** Whether one of two titles is the other without its subtitle. */
+function isPartOf(ofCover: string, next: string): boolean {
+  const [part = '', whole = ''] = [foldKey(ofCover), foldKey(next)].sort((a, b) => a.length - b.length)
   return whole.includes(part) && part.length >= TITLE_SHARE * whole.length
 }
 

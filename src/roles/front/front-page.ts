@@ -171,8 +171,16 @@ export class FrontPage {
   /** Whether the heading is certainly that of an abstract, by its word or by the style of the text below it. */
   isAbstractHeading(block: Block, kind: FrontKind): boolean {
     if (kind !== 'abstract-heading') return false
+    if (!isWeakAbstractWord(textOfBlock(block)) || this.isTwinOfAbstractHeading(block)) return true
     const next = this.next(block)
-    return !isWeakAbstractWord(textOfBlock(block)) || (next !== undefined && !this.bodyText.isLikeBody(next))
+    return next !== undefined && !this.bodyText.isLikeBody(next)
+  }
+
+  /** Whether a heading looks like that of an abstract before it: the same in another language. */
+  private isTwinOfAbstractHeading(block: Block): boolean {
+    const before = this.order.slice(0, this.order.indexOf(block))
+    const heading = before.findLast(other => this.announcesAbstract(other) && this.kindOf(other) === 'abstract-heading')
+    return heading !== undefined && isSameStyle(textStyleOf(heading), textStyleOf(block))
   }
 
   /** Whether an address in small type is right below. */

@@ -59,16 +59,51 @@ interface Candidate {
  * right above and below it belong to the title. Never takes text of the body's size and weight without other evidence.
  */
 export function findTitle(blocks: readonly Block[], evidence: Evidence): TitleBlocks | undefined {
+  const best = bestOf(judgeAll(blocks, evidence))
+  return best === undefined || best.score < ENOUGH ? undefined : titleFrom(best, blocks, evidence)
+}
+
+/** A title is repeated on the next page from this similarity on; the page before it is a cover. */
+const SAME_TITLE_ON_COVER = 0.8
+/** Fewest words of a title that is known by standing on two pages: authors stand there too. */
+const REPEATED_WORDS = 3
+
+/**
+ * Finds the title on a page whose cover has the same: of the texts on both, the one that is likeliest the title there
+ * and here. Either page alone may have other large type: a series, a book, the authors.
+ */
+export function findTitleOfCover(
+  cover: readonly Block[],
+  blocks: readonly Block[],
+  evidence: Evidence,
+): TitleBlocks | undefined {
+  const onCover = judgeAll(cover, evidence).map(({ block, score }) => ({ text: wholeText(block, cover), score }))
+  const repeated = judgeAll(blocks, evidence).flatMap(candidate => {
+    const text = wholeText(candidate.block, blocks)
+    if (text.split(/\s+/u).length < REPEATED_WORDS || looksLikeNames(text)) return []
+    const before = onCover.filter(other => similarity(other.text, text) >= SAME_TITLE_ON_COVER)
+    return before.map(({ score }) => ({ ...candidate, score: Math.min(score, ENOUGH) + candidate.score }))
+  })
+  const best = bestOf(repeated)
+  return best === undefined || best.score < ENOUGH ? undefined : titleFrom(best, blocks, evidence)
+}
+
+function judgeAll(blocks: readonly Block[], evidence: Evidence): Candidate[] {
   const titleLike = blocks.filter(isTitleLike)
   const largest = Math.max(0, ...titleLike.map(sizeOfBlock))
-  const candidates = titleLike.map((block, i) => judge(block, titleLike[i + 1], { largest, page: blocks, evidence }))
-  const best = candidates.reduce<Candidate | undefined>(
+  return titleLike.map((block, i) => judge(block, titleLike[i + 1], { largest, page: blocks, evidence }))
+}
+
+function bestOf(candidates: readonly Candidate[]): Candidate | undefined {
+  return candidates.reduce<Candidate | undefined>(
     (top, candidate) => (top === undefined || candidate.score > top.score + 0.01 ? candidate : top),
     undefined,
   )
-  if (best === undefined || best.score < ENOUGH) return undefined
-  const title = growTitle(best.block, blocks)
-  return { title, companions: findCompanions(title, blocks, evidence), evidence: best.evidence }
+}
+
+function titleFrom({ block, evidence: rules }: Candidate, page: readonly Block[], evidence: Evidence): TitleBlocks {
+  const title = growTitle(block, page)
+  return { title, companions: findCompanions(title, page, evidence), evidence: rules }
 }
 
 function isTitleLike(block: Block): boolean {

@@ -276,6 +276,30 @@ ${BODY}
     expect(textsOf([cover, second], 'authors')).toEqual(['Ann Lee'])
   })
 
+  test('is what stands on both pages, not the book on the cover or the author on the next page', () => {
+    const cover = drawPage(`
+      Ann Lee                                                               {10}
+
+      On the Slow Movement of Rivers                                        {14 bold}
+
+      in:                                                                   {10}
+
+      All about Waters and Towns                                            {16 bold}
+    `)
+    const second = drawPage(
+      `
+      Ann Lee                                                               {14}
+
+      On the Slow Movement of Rivers                                        {13 bold}
+
+${BODY}
+    `,
+      { number: 2 },
+    )
+    expect(textsOf([cover, second], 'title')).toEqual(['On the Slow Movement of Rivers'])
+    expect(textsOf([cover, second], 'publication-info')).toHaveLength(4)
+  })
+
   test('is set in capitals that were measured smaller than the names below it', () => {
     const scan = drawRecognised(`
   THE SLOW MOVEMENT OF RIVERS AND OTHER      {10.4}
@@ -686,6 +710,24 @@ ${'      This document is made available under a licence, with terms of use.   {
     expect(textsOf(pages, 'title')).toEqual(['On the Slow Movement of Rivers'])
     expect(textsOf(pages, 'authors')).toEqual(['Ann Lee'])
     expect(textsOf(pages, 'abstract')).toEqual([])
+  })
+
+  test('has a second abstract under a word for summaries that looks like the first heading', () => {
+    const twins = drawPage(`
+      On the Slow Movement of Rivers                                        {18 bold}
+
+      Ann Lee                                                               {12}
+
+      Zusammenfassung                                                       {9 bold}
+
+${BODY}
+      Summary                                                               {9 bold}
+
+${BODY}
+      1 Introduction                                                        {12 bold}
+
+${BODY}`)
+    expect(textsOf([twins, body(2)], 'abstract-heading')).toEqual(['Zusammenfassung', 'Summary'])
   })
 
   test('has its abstract on a page between title and first section', () => {

@@ -52,15 +52,11 @@ export function assembleFrontMatter(
     ...named.flatMap(({ information: lines }) => lines ?? []),
     ...blocksOf('publication-info'),
   ]
-  // What archives and publishers put before the paper says nothing of its authors.
-  const ofCover = new Set(
-    decided.flatMap(({ block, decision }) => (decision.evidence.includes('cover-page') ? [block] : [])),
-  )
   const words = readKeywords(keywordBlocks, context, context.language)
   const translations = joinTranslations(titles, words, context)
   const informing = new Set(linesOfBlocks(information))
   const printed = linesOf('title', 'subtitle', 'authors', 'abstract-heading').filter(line => !informing.has(line))
-  const called = notes.flatMap(({ lines }) => toBlock(lines))
+  const beside = [...withoutCover(information, decided), ...notes.flatMap(({ lines }) => toBlock(lines))]
   const publicationLines = information.map(block => ({
     text: textWithMarks(toInlines(block.lines, context)),
     place: { page: block.page, ...block.box },
@@ -71,11 +67,7 @@ export function assembleFrontMatter(
     ...(translations.length === 0 ? {} : { translations }),
     authors: assembleAuthors(
       named.map(({ authors }) => authors),
-      {
-        notes: [...information.filter(block => !ofCover.has(block)), ...called],
-        orcidTexts: context.orcidTexts,
-        links: context.links,
-      },
+      { notes: beside, orcidTexts: context.orcidTexts, links: context.links },
       context.report,
     ),
     abstract: assembleAbstract(
@@ -90,6 +82,12 @@ export function assembleFrontMatter(
     lines: placeLines(printed, context.wordPlaces),
     footnotes: notes.map(note => toFootnote(note, context)),
   }
+}
+
+/** Blocks but for those that an archive or a publisher put before the paper: they say nothing of its authors. */
+function withoutCover(blocks: readonly Block[], decided: readonly DecidedBlock[]): readonly Block[] {
+  const cover = decided.filter(({ decision }) => decision.evidence.includes('cover-page')).map(({ block }) => block)
+  return blocks.filter(block => !cover.includes(block))
 }
 
 /** Titles and key words in other languages, each language once. */

@@ -152,7 +152,13 @@ function areNameWords(words: readonly string[]): boolean {
   const isSmallWord = isNoName(last) && !VIETNAMESE_FIRST.test(first)
   if (isNoName(first) || isSmallWord || !NAME_WORD.test(last)) return false
   if (!words.every(word => NAME_WORD.test(word) || PARTICLES.test(word) || INITIAL.test(word))) return false
+  if (words.some(isSmallWordInCapitals)) return false
   return words.some(word => word.replace(/[^\p{L}]/gu, '').length > 1)
+}
+
+/** `THE` or `WITH` in a title in capitals; shorter words may be syllables of names. */
+function isSmallWordInCapitals(word: string): boolean {
+  return /^(?:OF|\p{Lu}{3,})$/u.test(word) && isNoName(word) && !PARTICLES.test(word)
 }
 
 /**

@@ -27,6 +27,8 @@ const PHRASES: readonly RegExp[] = [
     String.raw`\bvol(?:ume|\.)\s*\d+.{0,20}\b(?:no|issue|number|article|pp?)\b|\b\d{4};\s?\d+\s?(?:\(\d+\))?:|\b${YEAR}[:;]\s?\d+(?:\s?\(\d+\))?[\s:,]+\d+\s?[–-]\s?\d|\barticle id\b`,
     'iu',
   ),
+  /^(?:zbornik radova|зборник радова|сборник (?:научных )?(?:трудов|статей)|труды|вестник|известия|уч[её]ные записки|zeszyty naukowe|prace naukowe|sborník|glasnik|гласник|часопис|časopis)(?!\p{L})/iu,
+  /^(?:УДК|UDK|UDC|ББК)(?!\p{L})/u,
   /\bproceedings of\b|\bin proceedings\b|\bpages \d+[-–]\d+/iu,
   /\b(?:how to |please )?cite this\b|^citation:|^cite\b|zitiervorschlag|pour citer|cómo citar/iu,
   /\bcontributed equally\b|\bpresent address\b|\bcurrent address\b|\bto whom correspondence\b|\bcorrespondence\b.{0,30}\baddress/iu,

@@ -23,6 +23,8 @@ describe('a list of names', () => {
     expect(looksLikeNames('Ann Lee, Bo Berg and Cara Novak')).toBe(true)
     expect(looksLikeNames('Department of Rivers, University of Somewhere')).toBe(false)
     expect(looksLikeNames('Statement of Need')).toBe(false)
+    expect(looksLikeNames('USING MAPS WITH THE HELP OF STUDENTS')).toBe(false)
+    expect(looksLikeNames('KIM IN HO AND LI NA')).toBe(true)
   })
 })
 

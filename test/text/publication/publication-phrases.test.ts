@@ -11,6 +11,9 @@ test.each([
   'Примљено 3. маја 2019.',
   'March 2017',
   'River Research and Practice 2018:12 1303–1310 1303',
+  'Zbornik radova Fakulteta tehničkih nauka, Novi Sad',
+  'Вестник Самарского университета',
+  'УДК 517.984',
   'Proceedings of the 47th Annual Meeting, pages 10–18',
 ])('finds a phrase of publishers in: %s', text => {
   expect(countPublicationPhrases(text)).toBeGreaterThan(0)

@@ -14,6 +14,7 @@ import {
   isSameType,
   LONG_ENOUGH,
   repeats,
+  type Wording,
   wordingOf,
 } from './edge-lines.ts'
 import type { FurnitureRule } from './furniture-rules.ts'
@@ -63,16 +64,20 @@ export function findFurniture(layouts: readonly PageLayout[]): FurnitureDecision
 }
 
 /**
- * Whether a line that seems to count the pages is on one that prints another number alone: headings of sections at
- * the head of successive pages, `3 Results` and `4 Discussion`.
+ * Whether a line that seems to count the pages is on one that prints another number alone, or the same one below words
+ * that no other page has: headings of sections at the head of successive pages, `3 Results` and `4 Discussion`.
  */
 function countsOtherThanPages({ line, evidence }: FurnitureDecision, all: readonly FurnitureDecision[]): boolean {
   if (!evidence.includes(NUMBER_GROWS_IN_LINE)) return false
   const inLine = readNumbersAtEnds(line.text)
   const alone = all.filter(other => other.line.page === line.page && other.evidence.includes(NUMBER_GROWS))
-  return (
-    alone.length > 0 && !alone.some(other => readNumbersAtEnds(other.line.text).some(value => inLine.includes(value)))
-  )
+  if (alone.length === 0) return false
+  const isSame = alone.some(other => readNumbersAtEnds(other.line.text).some(value => inLine.includes(value)))
+  return !isSame || !all.some(other => other.line.page !== line.page && isSameText(wordsOf(line), wordsOf(other.line)))
+}
+
+function wordsOf({ text }: TextLine): Wording {
+  return wordingOf(text.replace(/\d+/gu, '#'))
 }
 
 /** Whether the pages have nothing else: then the lines at their edges are their text. */
@@ -109,7 +114,9 @@ function judge(candidate: EdgeLine, group: readonly EdgeLine[], pages: number): 
   if (counts && printsPageNumber(candidate) && isApart(candidate)) {
     return { role: roleAt(candidate), score: 0.7, evidence: ['own-page-in-line-apart'] }
   }
-  const same = others.filter(other => repeats(candidate, other) && !areNotes(candidate, other))
+  const same = others.filter(
+    other => repeats(candidate, other) && !areNotes(candidate, other) && !areCaptions(candidate, other),
+  )
   const samePages = new Set(same.map(other => other.page.number)).size
   const needed = pages <= 3 || candidate.isOutermost ? 1 : 2
   if (samePages < needed || isAlikeByChance(candidate, same)) return undefined
@@ -160,6 +167,11 @@ function areNotes(a: EdgeLine, b: EdgeLine): boolean {
   const [first, second] = [a, b].map(({ line }) => (opensRaised(line) ? line.words[0]?.runs[0]?.text : undefined))
   if (first !== undefined && second !== undefined && first !== second) return true
   return (a.opensCalledNote || b.opensCalledNote) && a.letters !== b.letters
+}
+
+/** Whether a line is a caption, and another one only nearly the same: `Table 3: Trials with maps`, `Table 4: Trials with tools`. */
+function areCaptions({ line }: EdgeLine, other: EdgeLine): boolean {
+  return line.text !== other.line.text && matchCaptionLabel(line.text) !== undefined
 }
 
 /** Whether a number at an end of the line is as far from one at the edge of another page as the pages are apart. */

@@ -77,6 +77,15 @@ describe('furniture', () => {
     const pages = headers.map((header, i) => ({ header, footer: String(16 + i) }))
     expect(furnitureOf(drawPages(pages))).toEqual(['1 page-number: 16', '2 page-number: 17'])
     expect(furnitureOf(drawPages(headers.map(header => ({ header }))))).toHaveLength(2)
+    const alike = headers.map((header, i) => ({ header, footer: String(3 + i) }))
+    expect(furnitureOf(drawPages(alike))).toEqual(['1 page-number: 3', '2 page-number: 4'])
+    const authors = ['3 Lee and Berg', '4 Lee and Berg'].map((header, i) => ({ header, footer: String(3 + i) }))
+    expect(furnitureOf(drawPages(authors))).toHaveLength(4)
+  })
+
+  test('is no caption that another page has nearly alike', () => {
+    const headers = ['Table 3: Trials with maps and with tools', 'Table 4: Trials with maps and without tools']
+    expect(furnitureOf(drawPages(headers.map(header => ({ header }))))).toEqual([])
   })
 
   test('may differ in size where it was recognised, as far as single lines are measured badly', () => {

@@ -1,4 +1,4 @@
-import type { PdfjsFont } from './fonts.ts'
+import type { PdfjsFont } from './pdfjs-font.ts'
 import { TEX_CYRILLIC, TEX_LATIN, TEX_OLD_TEXT } from './tex-text-encodings.ts'
 
 /*

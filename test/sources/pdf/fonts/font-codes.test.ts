@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rereadCodes } from '../../../../src/sources/pdf/fonts/font-codes.ts'
-import type { PdfjsFont } from '../../../../src/sources/pdf/fonts/fonts.ts'
+import type { PdfjsFont } from '../../../../src/sources/pdf/fonts/pdfjs-font.ts'
 
 const codesIn = (bytes: Iterable<number>) => [...new Set(bytes)]
 const ascii = (text: string) => [...text].map(letter => letter.charCodeAt(0))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type PdfjsFont, toPdfFont } from '../../../../src/sources/pdf/fonts/fonts.ts'
+import { toPdfFont } from '../../../../src/sources/pdf/fonts/fonts.ts'
+import type { PdfjsFont } from '../../../../src/sources/pdf/fonts/pdfjs-font.ts'
 import { textOfGlyph } from '../../../../src/sources/pdf/fonts/glyph-text.ts'
 
 const textOf = (unicode: string, source: PdfjsFont = { name: 'Times' }, code = unicode.charCodeAt(0)) =>

@@ -1,0 +1,19 @@
+/** What pdf.js says of a font; most fields only for some fonts. */
+export interface PdfjsFont {
+  readonly name?: string
+  readonly vertical?: boolean
+  readonly isType3Font?: boolean
+  readonly fontMatrix?: readonly number[]
+  readonly defaultVMetrics?: readonly number[]
+  readonly widths?: Readonly<Record<string, number>>
+  readonly type?: string
+  readonly composite?: boolean
+  readonly isSymbolicFont?: boolean
+  /** Names of glyphs by code, where the file gives them. */
+  readonly differences?: readonly (string | undefined)[]
+  /** The table of the file, or a range of codes where there is none. */
+  readonly toUnicode?: { readonly firstChar?: number; readonly _map?: readonly (string | null | undefined)[] }
+  readonly bold?: boolean
+  readonly italic?: boolean
+  readonly black?: boolean
+}

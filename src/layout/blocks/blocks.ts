@@ -17,6 +17,7 @@ import {
   shareOf,
 } from '../lines/line-style.ts'
 import { isShortLine } from '../lines/short-line.ts'
+import { endsTypedHeading } from './typed-headings.ts'
 import type { Column, PageLayout } from '../page-layout.ts'
 
 /** Distances between the baselines of the body's lines. */
@@ -146,7 +147,7 @@ function startsBlock(block: OpenBlock, line: TextLine, column: Column, leading: 
   if (changesWeight && !continuesRecognised(last, line)) return true
   if (isWideGap(block, line, leading)) return true
   if (startsNote(block.lines, line, leading)) return true
-  if (startsKeywords(last, line)) return true
+  if (startsKeywords(last, line) || endsTypedHeading(block.lines, line, column)) return true
   const isLarge = line.size > LARGER_THAN_BODY * (leading.body / leading.ratio)
   if (!isLarge && (leavesCentre(last, line, column.box) || entersCentre(last, line, column.box))) return true
   return startsHeadingLine(last, line, column)

@@ -1,6 +1,7 @@
+import { widthOf } from '../../geometry/box.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import type { TextRun } from '../../page/page.ts'
-import type { TextLine } from '../../page/text-line.ts'
+import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import type { KeywordMatch } from '../../text/keywords/keyword-lookup.ts'
 import { isLabelledStatement } from '../../text/labels/match-keywords.ts'
 import type { BodyStyle } from '../../style/body-style.ts'
@@ -80,6 +81,7 @@ function* weighPlace(reading: HeadingReading): Generator<HeadingPoint> {
   if (hasSpaceAbove(reading)) yield ['space-above', 1]
   if (hasSpaceBelow(reading)) yield ['space-below', 0.6]
   if (isAlone(reading)) yield ['stands-alone', 1]
+  if (isAlone(reading) && isApartInOneType(reading)) yield ['apart-in-one-type', 2]
 }
 
 function* weighFile({ text, block, first, evidence }: HeadingReading): Generator<HeadingPoint> {
@@ -126,6 +128,22 @@ function isAlone({ block, first, text, neighbours: { before, after } }: HeadingR
     before === undefined || /[.!?:;”"»)\]\d؟۔。！？」）]$/u.test(before.lines[before.lines.length - 1]?.text ?? '')
   const isBeforeText = after.lines.length > block.lines.length && textOfBlock(after).length > 2 * text.length
   return isOpen && isFinished && isBeforeText
+}
+
+/** Share of the characters in body type from which a recognised paper has one type: word processors set notes and headings in others. */
+const ONE_TYPE = 0.88
+/** A typist's heading is this much further below the text than its lines are apart, and leaves this share of its line free. */
+const FURTHER_THAN_LINES = 1.5
+const LEAST_FREE = 0.15
+
+/** Whether a short line of a typescript stands right above its text, with space above it: a typist may have nothing else to show a heading. */
+function isApartInOneType({ block, first, neighbours: { before, after }, evidence }: HeadingReading): boolean {
+  const { body, leading } = evidence
+  const [above, below] = [before?.lines.at(-1), after?.lines[0]]
+  if (body.share < ONE_TYPE || !isRecognised(first) || above === undefined || below === undefined) return false
+  const distance = first.baseline - above.baseline
+  const isFurther = distance > FURTHER_THAN_LINES * leading.body && distance > below.baseline - first.baseline
+  return isFurther && block.column.right - block.box.right > LEAST_FREE * widthOf(block.column)
 }
 
 /**

@@ -17,6 +17,7 @@ export const HEADING_RULES = [
   'space-above',
   'space-below',
   'stands-alone',
+  'apart-in-one-type',
   'outline',
   'tagged-heading',
   'long',

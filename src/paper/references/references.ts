@@ -137,16 +137,18 @@ function widePitch(lines: readonly PlacedLine[]): number {
 
 /**
  * The starts of entries, with those whose label or first letter was not recognised: space separates them from a
- * finished line, as it separates the other entries.
+ * finished line, as it separates the other entries; at least half as much of it.
  */
 function withLostStarts(lines: readonly PlacedLine[], starts: ReadonlySet<number>): Set<number> {
   const wide = widePitch(lines)
   const isApart = ({ pitch }: PlacedLine) => pitch !== undefined && pitch > wide
   const sure = lines.filter((placed, i) => starts.has(i) && placed.pitch !== undefined)
   if (sure.length === 0 || sure.filter(isApart).length < LEAST_SOUND * sure.length) return new Set(starts)
+  const pitches = sure.map(({ pitch = 0 }) => pitch).sort((a, b) => a - b)
+  const halfway = (wide / WIDER_PITCH + (pitches[Math.floor(pitches.length / 2)] ?? 0)) / 2
   const lost = indexes(lines, placed => {
-    const { line, last } = placed
-    return isRecognised(line) && isApart(placed) && last !== undefined && /[.)\]]$/u.test(last.text)
+    const { line, last, pitch = 0 } = placed
+    return isRecognised(line) && isApart(placed) && pitch > halfway && last !== undefined && /[.)\]]$/u.test(last.text)
   })
   return new Set([...starts, ...lost])
 }

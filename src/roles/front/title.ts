@@ -1,5 +1,5 @@
 import { isBoldLine, isCapitalText } from '../../layout/lines/line-style.ts'
-import { overlapX } from '../../geometry/box.ts'
+import { overlapX, uniteBoxes, widthOf } from '../../geometry/box.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { isRecognised } from '../../page/text-line.ts'
 import { similarity } from '../../text/characters/levenshtein.ts'
@@ -134,7 +134,7 @@ function judge(
   else add(larger, 'size')
   if (block.lines.every(isBoldLine) && !evidence.body.isBold) add(0.6, 'bold')
   if (isCapitalText(text)) add(1, 'capitals')
-  if (isCentered(block)) add(0.5, 'centred')
+  if (isCentered(block) || isCenteredAlone(block, page)) add(0.5, 'centred')
   const height = evidence.pages.find(({ number }) => number === block.page)?.height ?? 0
   if (block.box.top < UPPER_SHARE * height) add(0.7, 'upper-part')
   const words = text.split(/\s+/).filter(word => /\p{L}{2}/u.test(word)).length
@@ -181,10 +181,16 @@ function wholeText(block: Block, page: readonly Block[]): string {
   return growTitle(block, page).map(textOfBlock).join(' ')
 }
 
-function isCentered(block: Block): boolean {
-  const left = block.box.left - block.column.left
-  const right = block.column.right - block.box.right
-  return left > 0 && Math.abs(left - right) < 0.06 * (block.column.right - block.column.left)
+function isCentered({ box, column }: Block): boolean {
+  const left = box.left - column.left
+  const right = column.right - box.right
+  return left > 0 && Math.abs(left - right) < 0.06 * widthOf(column)
+}
+
+/** Whether a recognised block that is a column for itself, above authors side by side, is in the middle of the text of its page. */
+function isCenteredAlone(block: Block, page: readonly Block[]): boolean {
+  if (!block.lines.every(isRecognised) || block.box.left > block.column.left) return false
+  return isCentered({ ...block, column: uniteBoxes(page.map(({ box }) => box)) })
 }
 
 /** The block with those of its size right above and below it, whatever their place in reading order. */

@@ -187,7 +187,10 @@ function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDec
   if (hasRule) rules.push('rule-above')
   else if (isBelowRule && mark !== undefined) rules.push('below-note-with-rule')
   if (atFoot.has(block)) rules.push('small-type-apart')
-  if (!isNoteSize(size, evidence) && isCloser(block, evidence.leading.body)) rules.push('closer-lines')
+  if (!isNoteSize(size, evidence) && isCloser(block, evidence.leading.body)) {
+    rules.push('closer-lines')
+    if (isFarBelow && !goesOn) rules.push('apart-from-text')
+  }
   if (separated.has(block)) rules.push('under-separator')
   const score = rules.reduce((sum, rule) => sum + NOTE_WEIGHTS[rule], 0)
   return score >= ENOUGH ? { role: 'footnote', score: Math.min(1, score), evidence: rules } : undefined

@@ -1,4 +1,5 @@
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
+import { isCapitalText } from '../lines/line-style.ts'
 import { isShortLine } from '../lines/short-line.ts'
 import type { Column } from '../page-layout.ts'
 
@@ -16,7 +17,10 @@ const WIDEST_INDENT_IN_EMS = 6
  */
 export function endsTypedHeading(block: readonly TextLine[], line: TextLine, column: Column): boolean {
   const [heading] = block
-  if (heading === undefined || block.length > 1 || !isRecognised(heading) || !isShortLine(heading, column.box)) return false
+  if (heading === undefined || block.length > 1 || !isRecognised(heading) || !isShortLine(heading, column.box))
+    return false
+  // Capitals show a heading by themselves, and may be of several centred lines.
+  if (isCapitalText(heading.text)) return false
   const indent = line.box.left - heading.box.left
   const isSetIn = indent > LEAST_INDENT_IN_EMS * line.size && indent < WIDEST_INDENT_IN_EMS * line.size
   return isSetIn && /^[\p{Lu}\p{N}].*[\p{L}\p{N})]$/u.test(heading.text) && /^["“„(]?\p{Lu}/u.test(line.text)

@@ -45,7 +45,7 @@ function readNoteStart(lines: readonly TextLine[], i: number, hangs: boolean): N
   return read !== undefined || isSetOff ? orNone(read) : undefined
 }
 
-/** Whether most lines with a mark are at the left edge of notes that have lines further in. */
+/** Whether most lines with a mark are at the left edge of notes most of whose other lines are further in. */
 function doMarksHang(lines: readonly TextLine[]): boolean {
   let atEdge = 0
   let further = 0
@@ -53,8 +53,9 @@ function doMarksHang(lines: readonly TextLine[]): boolean {
     const column = columnOf(lines, i)
     const isFirst = column[0] === line
     if (!isFirst || !isRecognised(line) || readMark(line) === undefined) return
+    const inner = column.filter(other => isIndented(other, column)).length
     if (isIndented(line, column)) further++
-    else if (column.slice(1).some(other => isIndented(other, column))) atEdge++
+    else if (inner > 0 && 2 * inner >= column.length - 1) atEdge++
   })
   return atEdge > further
 }

@@ -27,6 +27,8 @@ const SAME_TITLE = 0.75
 const SAME_TITLE_SIZE = 0.04
 /** Lines of one title are nearer than this, in ems of the title. */
 const NEXT_LINE_IN_EMS = 0.9
+/** Share of the persons of a recognised list whose names are read as such: a capital or a mark may be misread. */
+const MOSTLY_NAMES = 0.6
 /** Words in capitals from which a line of a title is no name. */
 const LEAST_TITLE_WORDS = 6
 /** Titles are in this upper share of the page; that of a book may be in the middle. */
@@ -166,8 +168,10 @@ function isNamesWithAddress({ lines: [first, ...rest] }: Block): boolean {
  * chance where all is of one type.
  */
 function isListOfNames(block: Block): boolean {
-  const text = markedTextOfBlock(block)
-  return block.lines.every(isRecognised) && text.includes(',') && splitNames(text).length > 1 && looksLikeNames(text)
+  if (!block.lines.every(isRecognised)) return false
+  const persons = markedTextOfBlock(block).split(',')
+  const read = persons.filter(person => looksLikeNames(person.replace(/[^\p{L}.]+$/u, '').trim()))
+  return read.length > 1 && read.length >= MOSTLY_NAMES * persons.length
 }
 
 /** Whether running text is above the block: then it is the heading of a section, not a title. */

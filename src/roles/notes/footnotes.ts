@@ -14,6 +14,7 @@ import { NOTE_WEIGHTS, type NoteRule } from './note-rules.ts'
 import { findNoteCalls, type NoteCalls } from './note-calls.ts'
 import { type FootnoteMark, readBareLetter, readFootnoteMark } from './note-marks.ts'
 import { findNoteSeries, isNoteSize, isOfSeries, type NoteSeries } from './note-series.ts'
+import { findLowFeet } from './low-feet.ts'
 import { findSmallFeet } from './small-feet.ts'
 import { blocksUnderSeparator } from './under-separator.ts'
 
@@ -45,7 +46,7 @@ const ENOUGH = 0.55
 export function classifyFootnotes(evidence: Evidence, decided: Decisions): Decisions {
   const findings = new Findings(decided)
   const { calls, series } = findCalls(evidence, decided)
-  const atFoot = findSmallFeet(evidence, decided)
+  const feet = { atFoot: findSmallFeet(evidence, decided), low: findLowFeet(evidence, decided) }
   const upright = groupByPage(evidence.blocks.filter(block => block.lines[0]?.direction === 0))
   const listed = new Set(splitAtReferences(evidence).list)
   let unfinished = false
@@ -54,7 +55,7 @@ export function classifyFootnotes(evidence: Evidence, decided: Decisions): Decis
     for (const column of columns) {
       const mayOpen = (block: Block, i: number) => !listed.has(block) || standsOut(block, column[i - 1], evidence)
       const separated = new Set(blocksUnderSeparator(column, page, { highest: HIGHEST_START * page.height, mayOpen }))
-      judgeColumn(column, { page, evidence, calls, series, atFoot, separated, unfinished }, findings)
+      judgeColumn(column, { page, evidence, calls, series, ...feet, separated, unfinished }, findings)
       const note = column.findLast(block => findings.added.has(block))
       if (note !== undefined) unfinished = isUnfinished(note)
     }
@@ -85,6 +86,8 @@ interface Foot {
   readonly series: NoteSeries | undefined
   /** Small type at the foot of columns, where the page was recognised. */
   readonly atFoot: ReadonlySet<Block>
+  /** The last blocks of columns with white space above them, where the page was recognised. */
+  readonly low: ReadonlySet<Block>
   /** Blocks below the line that separates notes, where the page was recognised. */
   readonly separated: ReadonlySet<Block>
   /** The last note before this column stops inside a sentence. */
@@ -155,7 +158,7 @@ interface Place {
 }
 
 function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDecision | undefined {
-  const { page, evidence, calls, series, atFoot, separated } = foot
+  const { page, evidence, calls, series, atFoot, low, separated } = foot
   const first = block.lines[0]
   if (first === undefined || block.box.top < HIGHEST_START * page.height) return undefined
   const rules: NoteRule[] = []
@@ -187,6 +190,7 @@ function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDec
   if (hasRule) rules.push('rule-above')
   else if (isBelowRule && mark !== undefined) rules.push('below-note-with-rule')
   if (atFoot.has(block)) rules.push('small-type-apart')
+  if (low.has(block)) rules.push('far-below-text')
   if (!isNoteSize(size, evidence) && isCloser(block, evidence.leading.body)) {
     rules.push('closer-lines')
     if (isFarBelow && !goesOn) rules.push('apart-from-text')

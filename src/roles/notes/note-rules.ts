@@ -21,6 +21,8 @@ export const NOTE_WEIGHTS = {
   'rule-above': 0.3,
   'below-note-with-rule': 0.3,
   'small-type-apart': 0.3,
+  /** With any mark, as white space above the last lines of a page has hardly another cause. */
+  'far-below-text': 0.35,
   /** The line that separates notes is the best evidence of a recognised page: enough alone. */
   'under-separator': 0.55,
 } as const

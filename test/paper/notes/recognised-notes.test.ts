@@ -41,6 +41,13 @@ describe('recognised notes', () => {
     ])
   })
 
+  test('hang only where most lines are further in, and not where a lost mark left its place empty', () => {
+    expect(notesOf(['1The first note is about', 'rivers.', '  The second one is', 'short.'])).toEqual([
+      '1: The first note is about rivers.',
+      '2: The second one is short.',
+    ])
+  })
+
   test('open with a mark and the stop behind it, which may be read for a comma', () => {
     expect(notesOf(['*, The first one.', 't. A second one.', '3. The third one.'])).toEqual([
       '1: The first one.',

@@ -218,6 +218,24 @@ describe('recognised references', () => {
     expect(labelsOf(block).every(label => label === undefined)).toBe(true)
   })
 
+  test('part by no space that is much less than that of most entries', () => {
+    const block = drawBlock(`
+      [1] Berg, B. 2001. Towns and people of old
+          times.
+
+      [2] Lee, A. 2002. Rivers of the world (1999).
+          Oldtown, pp. 12.
+          Accessed 13.
+
+      [3] Novak, C. 2003. Boats on all the rivers.
+    `)
+    const lines = block.lines.map(line =>
+      line.text.startsWith('Acc') ? { ...line, baseline: line.baseline + 2.5 } : line,
+    )
+    const spaced = { ...block, lines }
+    expect(textsOf(recogniseBlock(spaced)).map(text => text.slice(0, 3))).toEqual(['[1]', '[2]', '[3]'])
+  })
+
   test('part where a line is further out than those of the entries, whatever was read for its label', () => {
     const block = drawBlock(`
       [1] Berg, B. 2001. Towns and people of old

@@ -3,7 +3,7 @@ import type { TextRun } from '../../../src/page/page.ts'
 import { drawPage } from '../../support/draw-page.ts'
 import { drawRecognised } from '../../support/recognised.ts'
 import { textsOf } from '../../support/decide.ts'
-import { paragraph } from '../../support/prose.ts'
+import { paragraph, sideBySide } from '../../support/prose.ts'
 
 const BODY = `
   The last few decades have seen how rivers move through towns and
@@ -370,6 +370,24 @@ test('names in the second column above the abstract are authors, not headings of
   )
   expect(textsOf([two], 'authors').join(' ')).toContain('Bo Berg')
   expect(textsOf([two], 'heading')).toEqual([])
+})
+
+test('a short recognised title above authors side by side is centred on its page, and misread names are no title', () => {
+  const middle = (text: string) => `${' '.repeat(Math.round((67 - text.length) / 2))}${text}`
+  const rows = (names: readonly string[]) => [middle('THE OLD RIVERS'), '', ...names, '', ...BODY.trim().split('\n')]
+  const person = (name: string) => [name, 'University of Rivers', `${name.slice(0, 3).toLowerCase()}@river.example`]
+  const beside = sideBySide(
+    [
+      [...person('Ann Lee'), ...person('Cara Roe')],
+      [...person('Bo Berg'), ...person('Dan Old')],
+    ],
+    27,
+  )
+  expect(textsOf([drawRecognised(rows(beside))], 'title')).toEqual(['THE OLD RIVERS'])
+  const misread = ['', ' '.repeat(20) + 'Bill Endres, Matthew Cook}, will Kurlin {16}']
+  expect(
+    textsOf([drawRecognised(['               THE OLD RIVERS AND THE TOWNS', ...misread, ...rows([])])], 'title'),
+  ).toEqual(['THE OLD RIVERS AND THE TOWNS'])
 })
 
 test('a list of names that breaks off goes on in the next line, though it is read with the second column', () => {

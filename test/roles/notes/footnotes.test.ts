@@ -79,7 +79,7 @@ describe('blocks at the foot of a column', () => {
     const apart = text.slice(0, 20).flatMap(line => [line, ''])
     expect(notesOf([...apart, '', ...note], {}, drawRecognised)).toEqual([note.join(' ')])
     expect(notesOf([...apart, '', ...note])).toEqual([])
-    expect(notesOf([...text, '', '', ...note], {}, drawRecognised)).toEqual([])
+    expect(notesOf([...text, '', ...note], {}, drawRecognised)).toEqual([])
     expect(notesOf([...apart, '', 'A quotation is closer,', 'but has no mark.'], {}, drawRecognised)).toEqual([])
   })
 

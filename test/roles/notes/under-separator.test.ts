@@ -29,24 +29,25 @@ describe('type of the body below a short line at the foot of a recognised page',
     expect(notesOf([rule(57)])).toBe('')
   })
 
-  test('is a note in a list of references where it has a mark, but not below an underlined title', () => {
+  test('is a note in a list of references where it has a mark', () => {
     const entries = Array.from({ length: 12 }, (_, i) => [
       `Lee, A. (19${i + 10}). A book about the`,
       '    rivers of old.',
     ])
     const listed = ['', ...gap(12), ...paragraph(3, 60), '', 'References', '', ...entries.flat()]
-    const marked = ['* To name a few of them is enough.', 'They are in the books of the harbour.']
-    const page = (row: number, more: number, notes: readonly string[]) => {
-      const top = baselineOf(row) + more
-      const box = { left: MARGIN, top, right: MARGIN + 18 * CHARACTER_WIDTH, bottom: top + 0.5 }
-      return drawRecognised([...listed, '', '', ...notes], {
-        rules: [{ orientation: 'horizontal', box }],
-        height: 650,
-      })
-    }
-    expect(textsOf([page(listed.length, 0, marked)], 'footnote').join(' ')).toBe(marked.join(' '))
-    expect(textsOf([page(listed.length, 0, NOTES.slice(1))], 'footnote')).toEqual([])
-    expect(textsOf([page(listed.length - 1, 3, marked)], 'footnote')).toEqual([])
+    const top = baselineOf(listed.length)
+    const box = { left: MARGIN, top, right: MARGIN + 18 * CHARACTER_WIDTH, bottom: top + 0.5 }
+    const pageOf = (notes: readonly string[]) =>
+      drawRecognised([...listed, '', ...notes], { rules: [{ orientation: 'horizontal', box }], height: 650 })
+    const marked = ["'To name a few of them is enough.", 'They are in the books of the harbour.']
+    expect(textsOf([pageOf(marked)], 'footnote').join(' ')).toBe(marked.join(' '))
+    expect(textsOf([pageOf(NOTES.slice(1))], 'footnote')).toEqual([])
+  })
+
+  test('is none below an underlined line', () => {
+    const top = baselineOf(ROW - 1) + 4
+    const box = { left: MARGIN, top, right: MARGIN + 18 * CHARACTER_WIDTH, bottom: top + 0.5 }
+    expect(notesOf([{ orientation: 'horizontal', box }])).toBe('')
   })
 
   test('is none below the last line of a table', () => {

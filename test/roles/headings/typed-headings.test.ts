@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { textsOf } from '../../support/decide.ts'
+import { drawPage } from '../../support/draw-page.ts'
+import { indent, paragraph } from '../../support/prose.ts'
+import { drawRecognised } from '../../support/recognised.ts'
+
+/** A paragraph as typists set it: its first line is set in. */
+function typed(first: string): string[] {
+  const [line = '', ...rest] = paragraph(5, 60, first)
+  return [...indent([line.slice(0, 56)], 4), ...rest]
+}
+
+const headingsOf = (heading: string, draw = drawRecognised) =>
+  textsOf([draw(['', ...typed('Rivers'), '', heading, ...typed('Towns'), ...typed('Boats')])], 'heading')
+
+test('a short line above a set-in paragraph is a heading of a recognised paper in one type, by the space above it', () => {
+  expect(headingsOf('Remarks on the towns')).toEqual(['Remarks on the towns'])
+})
+
+test.each([
+  'Remarks on the towns.',
+  'remarks on the towns',
+  'Remarks on the old towns and on all of the people in the',
+])('is none that ends, begins or fills its line as text does: %s', line => {
+  expect(headingsOf(line)).toEqual([])
+})
+
+test('is none without space above it, nor in a paper that was not recognised, nor where word processors set other type', () => {
+  expect(headingsOf('Remarks on the towns', drawPage)).toEqual([])
+  const close = ['', ...typed('Rivers'), 'Remarks on the towns', ...typed('Towns'), ...typed('Boats')]
+  expect(textsOf([drawRecognised(close)], 'heading')).toEqual([])
+  const small = typed('Boats').map(line => `${line} {8}`)
+  const mixed = ['', ...typed('Rivers'), '', 'Remarks on the towns', ...typed('Towns'), '', ...small]
+  expect(textsOf([drawRecognised(mixed)], 'heading')).toEqual([])
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { textsOf } from '../../support/decide.ts'
+import { drawPage } from '../../support/draw-page.ts'
+import { gap, paragraph } from '../../support/prose.ts'
+import { drawRecognised } from '../../support/recognised.ts'
+
+const NOTE = ['4 To name a few of them is enough', 'for now.']
+const full = ['', ...paragraph(31, 60)]
+const page = (rows: readonly string[], draw = drawRecognised) => draw(rows, { number: 2, height: 500 })
+const notesOf = (rows: readonly string[], draw = drawRecognised) =>
+  textsOf([draw(full, { height: 500 }), page(rows, draw)], 'footnote').join(' ')
+const text = ['', ...paragraph(24, 60)]
+
+test('type of the body is a note at the foot of a recognised page where it has a mark and much space above', () => {
+  expect(notesOf([...text, ...gap(5), ...NOTE])).toBe(NOTE.join(' '))
+})
+
+test('is none without space or mark, above the foot, or where the page was not recognised', () => {
+  expect(notesOf([...text, ...paragraph(5, 60), ...NOTE])).toBe('')
+  expect(notesOf([...text, ...gap(5), 'They begin with no mark, and', 'end here.'])).toBe('')
+  expect(notesOf([...text, ...gap(3), ...NOTE])).toBe('')
+  expect(notesOf([...text, ...gap(5), ...NOTE], drawPage)).toBe('')
+})

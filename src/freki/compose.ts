@@ -2,7 +2,7 @@ import { uniteBoxes } from '../geometry/box.ts'
 import { findGlossedExamples } from '../layout/blocks/glossed-examples.ts'
 import { type RespacedLine, respaceLines, type RespacingOptions } from '../layout/zones/respacing.ts'
 import type { ZoneBlock } from '../layout/zones/zone-blocks.ts'
-import type { Direction, Page, TextRun } from '../page/page.ts'
+import type { Direction, Font, Page, TextRun } from '../page/page.ts'
 import { type FrekiBlock, type FrekiDocument, type FrekiFont, type FrekiLine, toFrekiBox } from './document.ts'
 
 /** How blocks become a document. */
@@ -43,6 +43,7 @@ export function composeFreki(
   }))
   const heights = new Map(pages.map(page => [page.number, page.height]))
   const tags = tagExamples(drafts)
+  const idOf = nameFonts()
   const perPage = new Map<number, number>()
   let lastNumber = 0
   return {
@@ -59,7 +60,7 @@ export function composeFreki(
         attributes: [],
         lines: lines.map((line, i) => ({
           number: ++lastNumber,
-          ...toDraftLine(line, block, i, height),
+          ...toDraftLine(line, block, i, { height, idOf }),
           ...tags.get(line),
         })),
       }
@@ -78,10 +79,15 @@ function leftEdges(blocks: readonly ZoneBlock[]): Map<Direction, number> {
   return edges
 }
 
-function toDraftLine({ text, tabScore }: RespacedLine, block: ZoneBlock, index: number, height: number): DraftLine {
+function toDraftLine(
+  { text, tabScore }: RespacedLine,
+  block: ZoneBlock,
+  index: number,
+  { height, idOf }: { readonly height: number; readonly idOf: FontIds },
+): DraftLine {
   const line = block.lines[index]
   return {
-    fonts: fontsOf(line?.runs ?? []),
+    fonts: fontsOf(line?.runs ?? [], idOf),
     ...(tabScore === undefined || tabScore === 0 ? {} : { tabScore }),
     ...(line === undefined ? {} : { box: toFrekiBox(line.box, height) }),
     attributes: block.direction === 0 ? [] : [{ name: 'direction', value: String(block.direction) }],
@@ -92,10 +98,33 @@ function toDraftLine({ text, tabScore }: RespacedLine, block: ZoneBlock, index: 
 /** The id of a font whose name is not known. */
 const NAMELESS_FONT = 'F0'
 
-function fontsOf(runs: readonly TextRun[]): FrekiFont[] {
+/** The ids of the fonts of a document. */
+type FontIds = (font: Font) => string
+
+/**
+ * Names the fonts: each has its name, and the second of a name (of another weight or slant, or one that its file lists apart)
+ * `NAME#2`. To be asked in the order of the document.
+ */
+function nameFonts(): FontIds {
+  const known = new Map<string, string>()
+  const counts = new Map<string, number>()
+  return ({ name, isBold, isItalic, id }) => {
+    if (name === '') return NAMELESS_FONT
+    const key = JSON.stringify([name, isBold ?? null, isItalic ?? null, id ?? null])
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    const named = count === 1 ? name : `${name}#${count}`
+    known.set(key, named)
+    return named
+  }
+}
+
+function fontsOf(runs: readonly TextRun[], idOf: FontIds): FrekiFont[] {
   const fonts = new Map<string, FrekiFont>()
   for (const { font, size } of runs) {
-    const rounded = { id: font.name === '' ? NAMELESS_FONT : font.name, size: Math.round(size * 10) / 10 }
+    const rounded = { id: idOf(font), size: Math.round(size * 10) / 10 }
     fonts.set(`${rounded.id}-${rounded.size.toFixed(1)}`, rounded)
   }
   // The format sorts them as they are written: F47-10.0 before F47-8.0.

@@ -13,6 +13,8 @@ export interface Font {
   readonly isBold: boolean | undefined
   readonly isItalic: boolean | undefined
   readonly isMonospace: boolean | undefined
+  /** What tells it from another font of its name, where the file has two. */
+  readonly id?: string
 }
 
 /** Reading direction of a run, in degrees clockwise against the shown page: 90 is read downwards, 270 upwards. */

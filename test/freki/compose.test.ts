@@ -52,6 +52,16 @@ test('keeps the columns of an example below one another in monospaced text', () 
   expect(columnsOf(gloss)).toEqual(columnsOf(language).slice(1))
 })
 
+test('names the second font of a name apart, on every page alike', () => {
+  const draw = (number: number) => {
+    const page = drawPage(['The ferry rests.', 'The river sleeps. {bold}'], { number })
+    return { ...page, runs: page.runs.map(run => ({ ...run, font: { ...run.font, name: 'Serif' } })) }
+  }
+  const document = frekiOf(draw(1), draw(2))
+  const ids = linesOfFreki(document).map(({ fonts }) => fonts.map(({ id }) => id).join(' '))
+  expect(ids).toEqual(['Serif', 'Serif#2', 'Serif', 'Serif#2'])
+})
+
 test('numbers lines over the whole document, blocks over each page', () => {
   const { blocks } = frekiOf(drawPage(EXAMPLE), drawPage('another page', { number: 2 }))
   expect(blocks.map(block => block.id)).toEqual(['1-1', '1-2', '1-3', '2-1'])

@@ -47,8 +47,16 @@ export class TetmlReader implements XmlHandlers {
       this.#word = { text: '', boxes: [], place }
     } else if (name === 'Box') this.#word?.boxes.push(toBox(attributes))
     else if (name === 'Glyph') this.#openGlyph(toGlyph(attributes))
-    else if (name === 'Font') this.fonts.set(attributes.id ?? '', toFont(attributes))
+    else if (name === 'Font') this.#addFont(attributes)
     else if (name === 'PlacedImage') page?.figures.push(toFigure(attributes, page.height))
+  }
+
+  /** Keeps a font; one whose name another font has keeps its id, too. */
+  #addFont(attributes: Attributes): void {
+    const { id = '' } = attributes
+    const font = toFont(attributes)
+    const isNamesake = [...this.fonts.values()].some(({ name }) => name === font.name)
+    this.fonts.set(id, isNamesake ? { ...font, id } : font)
   }
 
   text(text: string): void {

@@ -5,6 +5,7 @@ import { readTetml } from '../../../../src/sources/converters/tetml/tetml.ts'
 const FONTS = `<Resources><Fonts>
 <Font id="F1" name="ABCDEF+Times-Roman" type="Type 1" weight="400" italicangle="0"/>
 <Font id="F2" name="F2" type="Type 1" weight="700" italicangle="-12"/>
+<Font id="F3" name="GHIJKL+Times-Roman" type="TrueType" weight="400" italicangle="0"/>
 </Fonts></Resources>`
 
 /** A file of one page of 200 by 300 points with this content. */
@@ -54,6 +55,17 @@ describe('readTetml', () => {
         spaceBefore: true,
         glyphs: 2,
       },
+    ])
+  })
+
+  test('tells two fonts of one name apart by the id of the second', async () => {
+    const second = 'font="F3" size="10"'
+    const { page } = await read(
+      word('a', box(20, 100, 5, glyphs('a', 20, 100))) + word('b', box(40, 100, 5, glyphs('b', 40, 100, second))),
+    )
+    expect(page?.runs.map(({ font: { name, id } }) => [name, id])).toEqual([
+      ['Times-Roman', undefined],
+      ['Times-Roman', 'F3'],
     ])
   })
 

@@ -7,7 +7,7 @@ import { isLabelledStatement } from '../../text/labels/match-keywords.ts'
 import type { BodyStyle } from '../../style/body-style.ts'
 import type { SectionNumber } from '../../text/labels/section-number.ts'
 import type { Evidence } from '../evidence.ts'
-import { type HeadingStyle, LARGER_THAN_BODY, type Neighbours } from './heading-style.ts'
+import { type HeadingStyle, LARGER_THAN_BODY, type Neighbours, ONE_TYPE } from './heading-style.ts'
 import type { HeadingRule } from './heading-rules.ts'
 import { findOutlineEntry } from './outline.ts'
 
@@ -130,8 +130,6 @@ function isAlone({ block, first, text, neighbours: { before, after } }: HeadingR
   return isOpen && isFinished && isBeforeText
 }
 
-/** Share of the characters in body type from which a recognised paper has one type: word processors set notes and headings in others. */
-const ONE_TYPE = 0.88
 /** A typist's heading is this much further below the text than its lines are apart, and leaves this share of its line free. */
 const FURTHER_THAN_LINES = 1.5
 const LEAST_FREE = 0.15

@@ -23,3 +23,6 @@ export interface Neighbours {
   readonly before: Block | undefined
   readonly after: Block | undefined
 }
+
+/** Share of the characters in body type from which a recognised paper has one type: word processors set notes and headings in others. */
+export const ONE_TYPE = 0.88

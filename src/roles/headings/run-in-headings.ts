@@ -1,10 +1,11 @@
 import type { TextRun } from '../../page/page.ts'
-import type { TextLine } from '../../page/text-line.ts'
+import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import { textOfRuns } from '../../page/text-runs.ts'
 import type { BodyStyle } from '../../style/body-style.ts'
 import { STATEMENTS } from '../../text/keywords/concepts.ts'
 import { isTheoremLabel, matchHeadingKeyword, matchRunInKeyword } from '../../text/labels/match-keywords.ts'
 import { parseSectionNumber } from '../../text/labels/section-number.ts'
+import { ONE_TYPE } from './heading-style.ts'
 import { hasLetters } from '../../text/characters/unicode.ts'
 
 /** A heading that opens the first line of a paragraph. */
@@ -82,7 +83,7 @@ function readRunIn(lines: readonly TextLine[], body: BodyStyle): Candidate | und
   const start = plainNumberLength(runs, body)
   const first = runs[start]
   const style = first === undefined ? undefined : styleOf(first, body)
-  if (style === undefined) return undefined
+  if (style === undefined) return readTypedStatement(lines, body)
   const end = runs.findIndex(
     (run, i) =>
       i >= start && styleOf(run, body) !== style && run.script === undefined && /[\p{L}\p{N}—–]/u.test(run.text),
@@ -108,6 +109,21 @@ function readRunIn(lines: readonly TextLine[], body: BodyStyle): Candidate | und
     isSure: keyword !== undefined || ending === 'key-word' || isNumbered(text),
     evidence: [`run-in-${style}`],
   }
+}
+
+/**
+ * The name of a statement that opens a paragraph of a typescript, as a sentence for itself: `Funding. The river paid for it.` A
+ * typist has no other type for it.
+ */
+function readTypedStatement(lines: readonly TextLine[], body: BodyStyle): Candidate | undefined {
+  const [first] = lines
+  if (first === undefined || !isRecognised(first) || body.share < ONE_TYPE) return undefined
+  const keyword = matchRunInKeyword(first.text)
+  if (keyword === undefined || !STATEMENTS.some(concept => concept === keyword.concept)) return undefined
+  if (keyword.separator !== '.' || !/^["“„(]?\p{Lu}/u.test(keyword.rest)) return undefined
+  const text = first.text.slice(0, keyword.length).trimEnd()
+  const characters = text.replace(/\s/g, '').length
+  return { characters, text, style: 'plain', ending: '.', isSure: true, evidence: ['run-in-plain'] }
 }
 
 /** Runs before the heading that are its number in the type of the body: `2.1.` before bold words. */

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
+import { layOutPages } from '../../../src/layout/page-layout.ts'
+import { findRunInHeadings } from '../../../src/roles/headings/run-in-headings.ts'
 import { textsOf } from '../../support/decide.ts'
 import { drawPage } from '../../support/draw-page.ts'
 import { indent, paragraph } from '../../support/prose.ts'
 import { drawRecognised } from '../../support/recognised.ts'
+
+const BODY = { fontName: '', size: 10, isMonospace: false, isBold: false, isItalic: false, color: undefined }
 
 /** A paragraph as typists set it: its first line is set in. */
 function typed(first: string): string[] {
@@ -32,4 +36,20 @@ test('is none without space above it, nor in a paper that was not recognised, no
   const small = typed('Boats').map(line => `${line} {8}`)
   const mixed = ['', ...typed('Rivers'), '', 'Remarks on the towns', ...typed('Towns'), '', ...small]
   expect(textsOf([drawRecognised(mixed)], 'heading')).toEqual([])
+})
+
+test('the name of a statement opens its paragraph as a heading in a typescript, and in no other paper', () => {
+  const paragraphs = (draw = drawRecognised, share = 1) => {
+    const lines = layOutPages(
+      [draw(['Funding. The river paid for all of it.', 'And the towns did, too.'])],
+      10,
+    ).flatMap(({ columns }) => columns.flatMap(column => column.lines))
+    return [...findRunInHeadings([lines], { ...BODY, share }).values()].map(({ text, characters }) => [
+      text,
+      characters,
+    ])
+  }
+  expect(paragraphs()).toEqual([['Funding.', 8]])
+  expect(paragraphs(drawPage)).toEqual([])
+  expect(paragraphs(drawRecognised, 0.6)).toEqual([])
 })

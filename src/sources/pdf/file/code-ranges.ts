@@ -1,3 +1,5 @@
+import { objectHeads } from './object-heads.ts'
+
 /** Largest code of a character, and largest CID (PDF 1.7, table C.1). */
 const MOST_CODES = 65_535
 
@@ -40,8 +42,9 @@ export function withSaneCodeRanges(bytes: Uint8Array): Uint8Array {
 
 /** The places behind the brackets of objects that are arrays, by number. */
 function findArrays(text: string): ReadonlyMap<number, number> {
-  const found = [...text.matchAll(/(?<!\d)(\d{1,10})\s+\d+\s+obj\s*\[/g)]
-  return new Map(found.map(match => [Number(match[1]), match.index + match[0].length]))
+  const places = new Map<number, number>()
+  for (const { number, end } of objectHeads(text)) if (text[end] === '[') places.set(number, end + 1)
+  return places
 }
 
 /** The place of the bracket that closes an array; arrays of widths hold arrays, and no deeper ones. */

@@ -1,13 +1,13 @@
 import { constants, inflateRawSync } from 'node:zlib'
 import { hasEndlessCharset } from './cff-charset.ts'
+import { objectHeads } from './object-heads.ts'
 import { findTable, hasEndlessGlyphNames } from './sfnt-tables.ts'
 import { type RawStream, streamAround } from './raw-streams.ts'
 
 /** Entries that the dictionaries of TrueType fonts and of those in Compact Font Format alone have (PDF 1.7, table 127). */
 const ENTRY = /\/(?:Length1|Type1C|CIDFontType0C|OpenType)\b/g
-/** Where a descriptor says which object its font is, and where objects begin. */
+/** Where a descriptor says which object its font is. */
 const REFERENCE = /\/FontFile[23]?\s+(\d+)\s+\d+\s+R\b/g
-const OBJECT = /(?<!\d)(\d{1,10})\s+\d+\s+obj\b/g
 
 /** Most bytes of a font that are looked at: fonts of all of Unicode have 20 MB. */
 const MOST_FONT_BYTES = 64 * 2 ** 20
@@ -45,8 +45,8 @@ export function withoutEndlessFonts(bytes: Uint8Array): Uint8Array {
 function placesOfFonts(file: Buffer): ReadonlySet<number> {
   const text = file.toString('latin1')
   const named = new Set([...text.matchAll(REFERENCE)].map(([, number]) => Number(number)))
-  const objects = named.size === 0 ? [] : text.matchAll(OBJECT)
-  const places = [...objects].filter(([, number]) => named.has(Number(number))).map(found => found.index)
+  const objects = named.size === 0 ? [] : [...objectHeads(text)]
+  const places = objects.filter(({ number }) => named.has(number)).map(({ start }) => start)
   return new Set([...places, ...[...text.matchAll(ENTRY)].map(entry => entry.index)])
 }
 

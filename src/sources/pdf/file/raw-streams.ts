@@ -1,3 +1,5 @@
+import { objectHeads } from './object-heads.ts'
+
 /** Bytes of a dictionary before and behind an entry of it. */
 const DICTIONARY_REACH = 4000
 
@@ -20,9 +22,6 @@ export interface RawFile {
   readonly objects: ReadonlyMap<number, number>
 }
 
-/** The head of an object, and the white behind it. */
-const OBJECT = /(?<!\d)(\d{1,10})\s{1,10}\d{1,10}\s{1,10}obj\s*/g
-
 /**
  * Finds the objects of a file in one go: searching the file for each reference would take hours where there are many.
  *
@@ -30,8 +29,8 @@ const OBJECT = /(?<!\d)(\d{1,10})\s{1,10}\d{1,10}\s{1,10}obj\s*/g
  */
 export function findObjects(bytes: Buffer, text: string): RawFile {
   const objects = new Map<number, number>()
-  for (const { 0: head, 1: number, index } of text.matchAll(OBJECT)) {
-    if (!objects.has(Number(number))) objects.set(Number(number), index + head.length)
+  for (const { number, end } of objectHeads(text)) {
+    if (!objects.has(number)) objects.set(number, end)
   }
   return { bytes, objects }
 }
@@ -57,7 +56,7 @@ export function* allStreams(raw: RawFile): Generator<RawStream> {
       at +
       KEYWORD.length +
       (/^\r?\n?/.exec(file.toString('latin1', at + KEYWORD.length, at + KEYWORD.length + 2))?.[0].length ?? 0)
-    const object = [...before.matchAll(/(\d+)\s+\d+\s+(?=obj)/g)].at(-1)?.[1]
+    const object = [...objectHeads(before)].at(-1)?.number
     const dictionary = unescapeNames(before.slice(Math.max(0, before.lastIndexOf('obj'))))
     const stated = start + statedLength(dictionary, raw)
     const end =
@@ -65,7 +64,7 @@ export function* allStreams(raw: RawFile): Generator<RawStream> {
         ? stated
         : endOfStream(file, start)
     yield {
-      ...(object === undefined ? {} : { object: Number(object) }),
+      ...(object === undefined ? {} : { object }),
       dictionary,
       start,
       packed: file.subarray(start, end),

@@ -4,7 +4,7 @@ import type { TableGrid } from '../page/table-grid.ts'
 import type { TextLine } from '../page/text-line.ts'
 import { cutColumns } from './columns/columns.ts'
 import { separateFigureText } from './figure-text.ts'
-import { findGutter } from './columns/gutters.ts'
+import { findGutter, findGutterStrips } from './columns/gutters.ts'
 import { splitAtInsets, standInPieces, type Stretch } from './insets.ts'
 import { joinHangingNumbers } from './lines/hanging-numbers.ts'
 import { separateLineNumbers } from './lines/line-numbers.ts'
@@ -93,6 +93,8 @@ interface UprightText {
   readonly tabled: TabledPage
   /** One piece for each table and each caption beside a figure among them. */
   readonly pieces: readonly Piece[]
+  /** The white strips between these pieces, found once for the gutters of the document and for its columns. */
+  readonly strips: () => readonly Box[]
   /** The table or the caption that each of these pieces represents. */
   readonly standIns: ReadonlyMap<Piece, Stretch>
 }
@@ -133,14 +135,17 @@ function splitByDirection(
     const standIns = standInPieces(tables, insets, bodySize)
     const inPairs = new Set(paired.flat())
     const around = [...free.filter(piece => !inPairs.has(piece)), ...standIns.keys()]
+    const { width: pageWidth } = turnedSize(page, direction)
+    let strips: readonly Box[] | undefined
     return [
       {
         page,
         direction,
-        pageWidth: turnedSize(page, direction).width,
+        pageWidth,
         rules,
         tabled: { pieces, tables },
         pieces: around,
+        strips: () => (strips ??= findGutterStrips(around, { bodySize, pageWidth })),
         standIns,
       },
     ]
@@ -152,15 +157,15 @@ const ROWS_TO_TEACH = 15
 
 /** Centres of the gutters that are certain on their page. */
 function knownGutters(texts: readonly UprightText[], bodySize: number): number[] {
-  return texts.flatMap(({ direction, pieces, rules, pageWidth }) => {
-    const gutter = direction === 0 ? findGutter(pieces, rules, { pageWidth, bodySize, known: [] }) : undefined
+  return texts.flatMap(({ direction, pieces, rules, pageWidth, strips }) => {
+    const gutter = direction === 0 ? findGutter(pieces, rules, { pageWidth, bodySize, known: [] }, strips) : undefined
     return gutter !== undefined && gutter.rows >= ROWS_TO_TEACH ? [(gutter.left + gutter.right) / 2] : []
   })
 }
 
 function columnsOf(text: UprightText, bodySize: number, known: readonly number[]): Column[] {
-  const { page, direction, pageWidth, rules, pieces, standIns } = text
-  const regions = cutColumns(pieces, rules, { pageWidth, bodySize, known: direction === 0 ? known : [] })
+  const { page, direction, pageWidth, rules, pieces, strips, standIns } = text
+  const regions = cutColumns(pieces, rules, { pageWidth, bodySize, known: direction === 0 ? known : [] }, strips)
   return regions.flatMap(region => {
     const place = { page: page.number, path: region.path, box: turnBoxBack(region.box, page, direction) }
     return splitAtInsets(region, standIns).map(({ pieces: stretch, table }): Column => {

@@ -30,14 +30,27 @@ const DEEPEST_PATH = 12
  * columns, so a title or a figure that almost touches them cannot hide the gutter.
  *
  * Never drops, splits or doubles a piece.
+ *
+ * @param strips as for {@link findGutter}
  */
-export function cutColumns(pieces: readonly Piece[], rules: readonly Rule[], options: GutterOptions): Region[] {
-  return cut(pieces, rules, options, '')
+export function cutColumns(
+  pieces: readonly Piece[],
+  rules: readonly Rule[],
+  options: GutterOptions,
+  strips?: () => readonly Box[],
+): Region[] {
+  return cut(pieces, rules, options, '', strips)
 }
 
-function cut(pieces: readonly Piece[], rules: readonly Rule[], options: GutterOptions, path: string): Region[] {
+function cut(
+  pieces: readonly Piece[],
+  rules: readonly Rule[],
+  options: GutterOptions,
+  path: string,
+  strips?: () => readonly Box[],
+): Region[] {
   if (pieces.length === 0) return []
-  const gutter = path.length < DEEPEST_PATH ? findGutter(pieces, rules, options) : undefined
+  const gutter = path.length < DEEPEST_PATH ? findGutter(pieces, rules, options, strips) : undefined
   if (gutter === undefined) return [{ path, box: uniteBoxes(pieces.map(piece => piece.box)), pieces }]
   const parts = partition(pieces, belowWideText(pieces, gutter))
   const y = findBalancedBreak(parts.left, parts.right, options.bodySize)

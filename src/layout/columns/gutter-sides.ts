@@ -47,19 +47,22 @@ function columnOf(pieces: readonly Piece[], side: 'left' | 'right'): Side {
       nearest[nearest.length - 1] = piece
     }
   }
-  const lines = nearest.filter(piece => isNextTo(piece, nearest, side))
+  const lines = linesNextTo(nearest, side)
   const width = Math.max(0, ...lines.map(piece => piece.box.right - piece.box.left))
   const full = lines.filter(piece => piece.box.right - piece.box.left >= FULL_LINE * width).length
   const box = uniteBoxes(pieces.map(piece => piece.box))
   return { lines, rows: lines.length, width, box, fullShare: lines.length === 0 ? 0 : full / lines.length }
 }
 
-/** Whether a piece is of the nearest column: lines of columns beyond it fill rows that it leaves empty. */
-function isNextTo(piece: Piece, all: readonly Piece[], side: 'left' | 'right'): boolean {
-  const edge =
-    side === 'left' ? Math.max(...all.map(other => other.box.right)) : Math.min(...all.map(other => other.box.left))
-  const widest = Math.max(...all.map(other => other.box.right - other.box.left))
-  return side === 'left' ? piece.box.right > edge - widest : piece.box.left < edge + widest
+/** The pieces of the nearest column: lines of columns beyond it fill rows that it leaves empty. */
+function linesNextTo(all: readonly Piece[], side: 'left' | 'right'): readonly Piece[] {
+  const widest = Math.max(...all.map(({ box }) => box.right - box.left))
+  if (side === 'left') {
+    const edge = Math.max(...all.map(({ box }) => box.right))
+    return all.filter(({ box }) => box.right > edge - widest)
+  }
+  const edge = Math.min(...all.map(({ box }) => box.left))
+  return all.filter(({ box }) => box.left < edge + widest)
 }
 
 /** Least share of full lines in the running text beside a side column. */

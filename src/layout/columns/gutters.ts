@@ -48,26 +48,35 @@ const SAME_PLACE = 8
  * enough where the document has gutters at that place, and few where a note in smaller type is beside much text. Both
  * sides are wide and mostly full lines, or one side is notes in the margin. No drawn rule crosses it in mid-height: that
  * would be a table.
+ *
+ * @param strips gives those of {@link findGutterStrips} for the pieces, where they were found before
  */
 export function findGutter(
   pieces: readonly Piece[],
   rules: readonly Rule[],
   options: GutterOptions,
+  strips = () => findGutterStrips(pieces, options),
 ): Gutter | undefined {
   const page = uniteBoxes(pieces.map(piece => piece.box))
   if (page.right - page.left < 2 * NARROWEST_COLUMN * options.pageWidth) return undefined
-  const { bodySize, pageWidth } = options
-  const ruled = findColumnRule(pieces, rules, pageWidth)
+  const ruled = findColumnRule(pieces, rules, options.pageWidth)
   if (ruled !== undefined) return { ...ruled.box, rows: ruled.rows, isBesideNotes: false }
-  const narrowest = Math.max(LEAST_GUTTER, NARROWEST_KNOWN_IN_EMS * bodySize)
-  const strips = findWhiteStrips(pieces, { bodySize, narrowest, margin: NARROWEST_COLUMN * RAGGED * pageWidth })
   const crossing = rules.filter(rule => rule.orientation === 'horizontal')
   let best: Gutter | undefined
-  for (const strip of strips) {
+  for (const strip of strips()) {
     const gutter = judge(strip, pieces, crossing, options)
     if (gutter !== undefined && (best === undefined || weigh(gutter) > weigh(best))) best = gutter
   }
   return best
+}
+
+/** The white strips that may be gutters, whatever gutters the document has elsewhere. */
+export function findGutterStrips(
+  pieces: readonly Piece[],
+  { bodySize, pageWidth }: Pick<GutterOptions, 'bodySize' | 'pageWidth'>,
+): readonly Box[] {
+  const narrowest = Math.max(LEAST_GUTTER, NARROWEST_KNOWN_IN_EMS * bodySize)
+  return findWhiteStrips(pieces, { bodySize, narrowest, margin: NARROWEST_COLUMN * RAGGED * pageWidth })
 }
 
 function weigh(gutter: Gutter): number {

@@ -25,6 +25,8 @@ interface OpenStrip extends Interval {
 
 /** Height of a bin in y, as share of the body size: fine enough to separate lines, coarse enough to be quick. */
 const BIN_IN_EMS = 0.25
+/** More bins in x than any page has: one is a point. */
+const MOST_BINS = 2 ** 26
 /** Half the height of the zone of small letters around their middle, as share of the size. */
 const HALF_X_HEIGHT = 0.35
 
@@ -59,9 +61,9 @@ function growStrips(
   row: number,
   narrowest: number,
 ): { grown: OpenStrip[]; ended: OpenStrip[] } {
-  const grown = new Map<string, OpenStrip>()
+  const grown = new Map<number, OpenStrip>()
   const keep = (strip: OpenStrip) => {
-    const key = `${strip.from} ${strip.to}`
+    const key = strip.from * MOST_BINS + strip.to
     const known = grown.get(key)
     if (known === undefined || known.top > strip.top) grown.set(key, strip)
   }

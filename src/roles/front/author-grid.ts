@@ -143,6 +143,7 @@ function guttersOfNames({ words, size }: Row): Gutter[] {
       cells.push([word])
     }
   }
+  if (gutters.length === 0) return gutters
   const texts = cells.map(cell => cell.map(({ text }) => text).join(' '))
   return texts.every(text => looksLikeNames(text.replace(/[-\u00ad]$/u, '')) && !/[,;]$/u.test(text)) ? gutters : []
 }

@@ -37,6 +37,7 @@ export class FrontPage {
   private readonly titleBox: Box
   /** Place of the first block that announces an abstract, -1 for none; before it no body starts. */
   private readonly abstractIndex: number
+  private readonly kinds = new Map<Block, FrontKind>()
 
   /** @param headings as they would be decided without front matter */
   constructor(evidence: Evidence, title: readonly Block[], headings: Decisions) {
@@ -53,9 +54,11 @@ export class FrontPage {
     )
   }
 
-  /** The kind of the block by its words. */
+  /** The kind of the block by its words, read once. */
   kindOf(block: Block): FrontKind {
-    return readFrontKind(block, this.evidence.keywordOf(block))
+    const kind = this.kinds.get(block) ?? readFrontKind(block, this.evidence.keywordOf(block))
+    this.kinds.set(block, kind)
+    return kind
   }
 
   /** The concept that the block names as a whole heading. */

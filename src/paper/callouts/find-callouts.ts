@@ -24,14 +24,19 @@ interface Stretch {
   readonly end: number
 }
 
-/** All words of a row behind no other letter, with what may be between word and number. */
+/** All words of a row, with what may be between word and number. */
 const WORDS = CALLOUT_WORDS.map(words => ({
   words,
   pattern: new RegExp(
-    String.raw`(?<![\p{L}\p{M}\p{N}§])(${words.forms.join('|')})(?:\.\s*|\s+|(?<=§)\s*)(?:(?:№|nos?\.|n[°º]|br\.|бр\.|nr\.?)\s*)?(?=[(\p{Lu}\p{N}])`,
-    'giu',
+    String.raw`(${words.forms.join('|')})(?:\.\s*|\s+|(?<=§)\s*)(?:(?:№|nos?\.|n[°º]|br\.|бр\.|nr\.?)\s*)?(?=[(\p{Lu}\p{N}])`,
+    'iuy',
   ),
 }))
+/** The places of all these words: behind no other letter. What goes on with a letter is another word. */
+const PLACES = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\p{N}§])(?=(?:${CALLOUT_WORDS.flatMap(({ forms }) => forms).join('|')})(?:[.\s]|(?<=§)))`,
+  'giu',
+)
 const BARE_APPENDIX = new RegExp(
   String.raw`(?<![\p{L}\p{M}\p{N}])(?:${APPENDIX_ALONE})(?![\p{L}\p{M}\p{N}]|\s+(?:\p{Lu}|\d+)(?![\p{L}\p{N}]))`,
   'gu',
@@ -74,11 +79,27 @@ export function findCallouts(
   targets: CalloutTargets,
   citations: readonly Stretch[] = [],
 ): readonly CalloutSpan[] {
+  const places = Array.from(text.matchAll(PLACES), ({ index }) => index)
   const found = WORDS.flatMap(({ words, pattern }) =>
-    [...text.matchAll(pattern)].flatMap(match => readList(text, match, words, targets)),
+    matchesAt(places, text, pattern).flatMap(match => readList(text, match, words, targets)),
   )
   const spans = [...found, ...findBareAppendices(text, targets)].filter(span => !isForeign(text, span, citations))
   return spans.toSorted((a, b) => a.start - b.start || b.end - a.end).reduce<CalloutSpan[]>(addApart, [])
+}
+
+/** The matches of a pattern that begin at these places, as far as they do not overlap. */
+function matchesAt(places: readonly number[], text: string, pattern: RegExp): readonly RegExpExecArray[] {
+  const matches: RegExpExecArray[] = []
+  let end = 0
+  for (const place of places) {
+    if (place < end) continue
+    pattern.lastIndex = place
+    const match = pattern.exec(text)
+    if (match === null) continue
+    matches.push(match)
+    end = pattern.lastIndex
+  }
+  return matches
 }
 
 /** Of two that overlap the first is kept. */

@@ -52,9 +52,9 @@ function findNear(key: string, wanted: ReadonlySet<Concept> | undefined): Keywor
     // An abbreviation of a few letters is similar to too many words.
     if (toleranceOf(length) === 0) continue
     for (const entry of entriesByLength.get(length) ?? []) {
+      if (!differInAtMost(2 * tolerance, entry.letters, letters)) continue
       const concept = conceptOf(entry, wanted)
-      if (concept === undefined || differences(entry.letters, letters) > 2 * tolerance) continue
-      if (!isNearKey(key, entry.key)) continue
+      if (concept === undefined || !isNearKey(key, entry.key)) continue
       const score = similarityOfKeys(entry.key, key)
       if (score > (best?.score ?? 0)) best = { concept, score }
     }
@@ -78,10 +78,20 @@ function lettersOf(key: string): number {
   return letters
 }
 
-function differences(a: number, b: number): number {
+function differInAtMost(most: number, a: number, b: number): boolean {
   let count = 0
-  for (let bits = a ^ b; bits !== 0; bits &= bits - 1) count++
-  return count
+  for (let bits = a ^ b; bits !== 0; bits &= bits - 1) if (++count > most) return false
+  return true
+}
+
+/** Letters of an accent that are written as two (`ß`, `æ`), in all words of one key word. */
+const MOST_LIGATURES = 2
+
+/** Most letters of a text that {@link findConcept} could take for one of these concepts. */
+export function mostLettersOf(wanted: ReadonlySet<Concept>): number {
+  const lengths = entries.filter(entry => conceptOf(entry, wanted) !== undefined).map(({ key }) => key.length)
+  const longest = Math.max(0, ...lengths)
+  return longest + toleranceOf(longest) + MOST_LIGATURES
 }
 
 function readTable(): readonly Entry[] {

@@ -1,4 +1,4 @@
-import { findConcept, type KeywordMatch } from '../keywords/keyword-lookup.ts'
+import { findConcept, type KeywordMatch, mostLettersOf } from '../keywords/keyword-lookup.ts'
 import { type Concept, STATEMENTS } from '../keywords/concepts.ts'
 import { parseSectionNumber } from './section-number.ts'
 
@@ -128,6 +128,7 @@ export interface CaptionLabel {
 const LONGEST_ABBREVIATION = 4
 const CAPTION_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>(['figure', 'table', 'listing', 'algorithm'])
 const UNNUMBERED_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>(['figure', 'table'])
+const MOST_LABEL_LETTERS = mostLettersOf(CAPTION_CONCEPTS)
 const CAPTION_NUMBER =
   /^\.?\s*(?:[№#]|n[°º.]\s?|[-–‐](?=\d))?\s*((?:[A-Z][.\-–]?)?\d{1,4}(?:[.\-–]\d{1,3}){0,3}(?:\s?[a-zа-ш](?:[–-][a-zа-ш])?(?![\p{L}\d]))?|[IVXL]{1,7}(?![\p{L}\d])|[A-Z](?:[.\-–]?\d{1,3})?(?![\p{L}\d]))/u
 /** A semicolon before a capital is a colon that was misread. */
@@ -140,7 +141,8 @@ const CAPTION_SEPARATOR =
  * {@link CaptionLabel.isCaption} guesses from the punctuation alone; the place on the page shows more.
  */
 export function matchCaptionLabel(text: string): CaptionLabel | undefined {
-  for (const { end, phrase } of phrasesAt(text, LONGEST_PHRASE)) {
+  for (const { end, phrase, letters } of phrasesAt(text, LONGEST_PHRASE)) {
+    if (letters > MOST_LABEL_LETTERS) return undefined
     const after = text.slice(end)
     const number = readCaptionNumber(phrase, after)
     const numbered = after.slice(number?.[0].length ?? 0)
@@ -197,13 +199,25 @@ function isLabelConcept(concept: Concept): boolean {
   return isCaptionConcept(concept) || LABEL_CONCEPTS.has(concept)
 }
 
+/** Words at the start of a text. */
+interface Phrase {
+  /** UTF-16 length of the text up to their end. */
+  readonly end: number
+  readonly phrase: string
+  /** UTF-16 units of its words alone. */
+  readonly letters: number
+}
+
 /** Every run of whole words at the start of the text, shortest first; letters printed apart (`T ABLE`) are words too. */
-function* phrasesAt(text: string, maxWords: number): Generator<{ readonly end: number; readonly phrase: string }> {
+function* phrasesAt(text: string, maxWords: number): Generator<Phrase> {
   const words = /[\s\-‐–'’.]*(\p{L}+)/uy
-  words.lastIndex = 0
-  for (let count = 0; count < Math.max(maxWords, LONGEST_SPACED_PHRASE) && words.exec(text) !== null; count++) {
+  let letters = 0
+  for (let count = 0; count < Math.max(maxWords, LONGEST_SPACED_PHRASE); count++) {
+    const word = words.exec(text)?.[1]
+    if (word === undefined) return
     const phrase = text.slice(0, words.lastIndex)
     if (count >= maxWords && !/^(?:\p{L}\s+)+\p{L}$/u.test(phrase)) return
-    yield { end: words.lastIndex, phrase }
+    letters += word.length
+    yield { end: words.lastIndex, phrase, letters }
   }
 }

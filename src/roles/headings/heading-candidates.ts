@@ -11,7 +11,7 @@ import { confidenceOf } from '../../page/text-line.ts'
 import type { Concept } from '../../text/keywords/concepts.ts'
 import { findOrcids } from '../../text/web/orcid.ts'
 import { parseSectionNumber, type SectionNumber } from '../../text/labels/section-number.ts'
-import { shareOfLetters } from '../../text/characters/unicode.ts'
+import { lettersIn, shareOfLetters } from '../../text/characters/unicode.ts'
 import type { Evidence } from '../evidence.ts'
 import { LEAST_CONFIDENCE } from '../running-text.ts'
 import type { HeadingStyle, Neighbours } from './heading-style.ts'
@@ -114,8 +114,8 @@ export function readHeadingCandidate(
 }
 
 function isWords(text: string): boolean {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
-  return !text.includes('\uFFFD') && shareOfLetters(text) >= LEAST_SHARE_OF_LETTERS && letters >= LEAST_LETTERS
+  if (text.includes('\uFFFD') || shareOfLetters(text) < LEAST_SHARE_OF_LETTERS) return false
+  return lettersIn(text) >= LEAST_LETTERS
 }
 
 /**

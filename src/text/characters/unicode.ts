@@ -47,18 +47,26 @@ export function hasLetters(text: string): boolean {
   return /\p{L}/u.test(text)
 }
 
+/** Characters that a pattern finds in stretches. */
+function countIn(text: string, stretches: RegExp): number {
+  return (text.match(stretches) ?? []).reduce((sum, stretch) => sum + codePointsOf(stretch), 0)
+}
+
+/** Letters of the text, of any script. */
+export function lettersIn(text: string): number {
+  return countIn(text, /\p{L}+/gu)
+}
+
 /** Share of letters among the characters that are not white space, 0 to 1; 0 for an empty text. */
 export function shareOfLetters(text: string): number {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
-  const characters = text.match(/\S/gu)?.length ?? 0
-  return characters === 0 ? 0 : letters / characters
+  const characters = countIn(text, /\S+/gu)
+  return characters === 0 ? 0 : lettersIn(text) / characters
 }
 
 /** Whether most letters of the text are Cyrillic. */
 export function isCyrillic(text: string): boolean {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
-  const cyrillic = text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0
-  return cyrillic * 2 > letters
+  const cyrillic = countIn(text, /\p{Script=Cyrillic}+/gu)
+  return cyrillic > 0 && cyrillic * 2 > lettersIn(text)
 }
 
 /** Letters of Hebrew, Arabic and the scripts between them in Unicode, which are all written to the left. */
@@ -73,5 +81,5 @@ export function hasRightToLeft(text: string): boolean {
 /** Whether most letters of the text are written from right to left. */
 export function isRightToLeft(text: string): boolean {
   const letters = text.match(RIGHT_TO_LEFT_LETTERS)?.length ?? 0
-  return letters > 0 && 2 * letters > (text.match(/\p{L}/gu)?.length ?? 0)
+  return letters > 0 && 2 * letters > lettersIn(text)
 }

@@ -15,7 +15,7 @@ export interface DetectedLanguage {
 }
 
 /** Texts with fewer letters show too little: a name, a formula, a title in another language. */
-const LEAST_LETTERS_TO_DETECT = 30
+const ENOUGH_LETTERS = /(?:\P{L}*\p{L}){30}/u
 
 /** Least lead of the score of a reliable language; with half of it, 2 of 100 short sentences are wrong. */
 const RELIABLE_LEAD = 0.02
@@ -36,7 +36,7 @@ const MOST_STRETCHES = 12
  */
 export async function detectLanguage(text: string, fallback = 'en'): Promise<DetectedLanguage> {
   const unknown = { language: fallback, score: 0, isReliable: false }
-  if ((text.match(/\p{L}/gu)?.length ?? 0) < LEAST_LETTERS_TO_DETECT) return unknown
+  if (!ENOUGH_LETTERS.test(text)) return unknown
   // The table has composed letters; in PDF files accents are separate characters.
   const composed = text.normalize('NFC')
   const stretches = spreadStretches(composed)

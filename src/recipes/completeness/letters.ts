@@ -2,7 +2,10 @@
  * What is no letter, digit or symbol: blanks and punctuation, which outputs write in their way, and accents. Symbols of
  * ASCII are markup in some. U+FFFD is a character that could not be read.
  */
-const NO_LETTER = /[^\p{L}\p{N}\p{S}]+|[$+<=>^`|~\ufffd]+/gu
+const NO_LETTER = /[^\p{L}\p{N}\p{S}]+|\ufffd+/gu
+/** The same in ASCII, in which most of a text is. */
+const NO_LETTER_OF_ASCII = /[\0-/:-@[-`{-\x7f]+/g
+const BEYOND_ASCII = /[^\0-\x7f]+/g
 
 /** A tag or an instruction, with its name and attributes. */
 const MARKUP = /<([?/]?[^\s<>/?]+)((?:[^<>"']|"[^"]*"|'[^']*')*)>/g
@@ -39,7 +42,8 @@ const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', qu
 
 /** The letters, digits and symbols of a text, accents left out: the same however it is composed, broken or spaced. */
 export function lettersOfText(text: string): string {
-  return text.normalize('NFKD').replace(NO_LETTER, '')
+  const plain = text.normalize('NFKD').replace(NO_LETTER_OF_ASCII, '')
+  return plain.replace(BEYOND_ASCII, stretch => stretch.replace(NO_LETTER, ''))
 }
 
 /** The letters and digits of the mark of an item or a note: for its symbols some outputs have names or bullets. */

@@ -40,7 +40,8 @@ export function glyphsOfLine(line: TextLine): number {
 
 /** Whether a line was recognised from a picture: its characters may differ from the printed ones. */
 export function isRecognised(line: TextLine): boolean {
-  return line.words.some(word => word.runs.some(run => run.confidence !== undefined))
+  for (const { runs } of line.words) for (const { confidence } of runs) if (confidence !== undefined) return true
+  return false
 }
 
 /** Mean confidence of the glyphs of recognised lines, 0 to 1; `undefined` where none was recognised. */

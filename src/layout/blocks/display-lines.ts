@@ -68,15 +68,16 @@ export function weighDisplayLine(line: TextLine, column: Box): MathEvidence {
     rules.push(rule)
   }
   const hasNumber = endsWithNumber(line)
-  const words = line.words.filter(isProseWord)
+  const isProse = line.words.map(isProseWord)
+  const proseWords = isProse.filter(Boolean).length
   if (hasNumber) add(2, 'equation-number')
   if (RELATION.test(line.text)) add(1, 'relation')
-  const share = shareOfMath(line)
+  const share = shareOfMath(line, isProse)
   if (share > 0) add(Math.min(2, 3 * share), 'signs-of-mathematics')
   const inset = LEAST_INSET_IN_EMS * line.size
   const isInset = line.box.left > column.left + inset && (hasNumber || line.box.right < column.right - inset)
   if (isInset) add(1, 'set-in')
-  if (words.length > 0) add(-0.7 * words.length, 'words')
+  if (proseWords > 0) add(-0.7 * proseWords, 'words')
   const width = column.right - column.left
   const isFull = line.box.right - line.box.left > FULL_LINE * width
   if (isFull && !hasNumber && share < MOSTLY_MATH) add(-2, 'full-line')
@@ -133,18 +134,21 @@ function isProseWord(word: Word): boolean {
   return word.runs.some(run => !MATH_FONT.test(run.font.name) || TEXT_AND_MATH_FONT.test(run.font.name))
 }
 
-/** Share of the glyphs that are mathematics, by their font or as symbols, 0 to 1. */
-export function shareOfMath(line: TextLine): number {
+/**
+ * Share of the glyphs that are mathematics, by their font or as symbols, 0 to 1.
+ *
+ * @param isProse which of the words are words of running text
+ */
+export function shareOfMath({ words }: TextLine, isProse: readonly boolean[] = words.map(isProseWord)): number {
   let all = 0
   let math = 0
-  for (const word of line.words) {
-    const isProse = isProseWord(word)
-    for (const run of word.runs) {
+  words.forEach(({ runs }, i) => {
+    for (const run of runs) {
       all += run.glyphs
-      if (isProse) continue
+      if (isProse[i] === true) continue
       math += MATH_FONT.test(run.font.name) ? run.glyphs : (run.text.match(MATH_SYMBOL)?.length ?? 0)
     }
-  }
+  })
   return all === 0 ? 0 : math / all
 }
 

@@ -144,9 +144,8 @@ function toLine(row: Row, rules: readonly Rule[], page: number, direction: Direc
   const underlines = underlinesWithin(rules, row)
   for (const piece of ordered) {
     piece.runs.forEach((run, index) => {
-      const isFirst = index === 0
-      const spaceBefore = isFirst ? startsWord(runs[runs.length - 1], run) : run.spaceBefore
-      runs.push(markRun({ ...run, spaceBefore }, row, underlines))
+      const spaceBefore = index === 0 ? startsWord(runs[runs.length - 1], run) : run.spaceBefore
+      runs.push(markRun(spaceBefore === run.spaceBefore ? run : { ...run, spaceBefore }, row, underlines))
     })
   }
   const shown = runs.map((run, i) => showSoftHyphens(run, i === runs.length - 1))

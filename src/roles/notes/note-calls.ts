@@ -48,13 +48,16 @@ function marksOf(
   { lines }: Pick<Block, 'lines'>,
   has: (before: TextRun | undefined, isFirstWord: boolean) => boolean,
 ): string[] {
-  return lines.flatMap(line =>
-    line.words.flatMap((word, i) =>
-      word.runs
-        .filter((run, k) => run.script === 'super' && has(word.runs[k - 1], i === 0))
-        .flatMap(({ text }) => text.match(NOTE_CALL)?.map(toPlainSymbol) ?? []),
-    ),
-  )
+  const marks: string[] = []
+  for (const { words } of lines) {
+    words.forEach(({ runs }, i) => {
+      runs.forEach(({ script, text }, k) => {
+        if (script !== 'super' || !has(runs[k - 1], i === 0)) return
+        marks.push(...(text.match(NOTE_CALL)?.map(toPlainSymbol) ?? []))
+      })
+    })
+  }
+  return marks
 }
 
 function isCall(before: TextRun | undefined, isFirstWord: boolean): boolean {

@@ -207,6 +207,9 @@ function decideByWords({ left, right }: Cut, language: string, isKnown: IsKnown)
   return isKnown(left.toLowerCase()) && isKnown(right.toLowerCase()) ? keep('two-words') : undefined
 }
 
+/** A word of plain letters with punctuation around it: most are, and have one part. */
+const SIMPLE_WORD = /^[("“]?([A-Za-z]+)[,.;:)"”]*$/
+
 /**
  * The vocabulary of a document: its words in small letters, hyphenated ones whole and pair by pair
  * (`state-of-the` gives `state-of` and `of-the`), and the parts beside hyphens with a hyphen (`state-`, `-of`).
@@ -218,6 +221,11 @@ export function buildVocabulary(words: Iterable<string>): Vocabulary {
   const counts = new Map<string, number>()
   const add = (word: string): void => void counts.set(word, (counts.get(word) ?? 0) + 1)
   for (const word of words) {
+    const simple = SIMPLE_WORD.exec(word)?.[1]
+    if (simple !== undefined) {
+      add(simple.toLowerCase())
+      continue
+    }
     for (const [printed] of plain(word).matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu)) {
       const parts = printed
         .toLowerCase()

@@ -60,7 +60,12 @@ function tokensOfPiece(text: string, offset: number): Token[] {
   return [...tokens, ...segments(text.slice(at), offset + at)]
 }
 
-const SEGMENTER = new Intl.Segmenter('und', { granularity: 'word' })
+let segmenter: Intl.Segmenter | undefined
+
+/** Made when it is first needed: that takes longer than a short paper has words for. */
+function wordSegmenter(): Intl.Segmenter {
+  return (segmenter ??= new Intl.Segmenter('und', { granularity: 'word' }))
+}
 
 /**
  * UTF-16 units that are segmented at a time: V8 gives each segment a copy of the whole text, so that one of 20,000
@@ -71,7 +76,7 @@ const WINDOW = 2000
 function segments(text: string, offset: number): Token[] {
   const tokens: Token[] = []
   for (let at = 0; at < text.length; ) {
-    const window = [...SEGMENTER.segment(text.slice(at, at + WINDOW))]
+    const window = [...wordSegmenter().segment(text.slice(at, at + WINDOW))]
     const whole = at + WINDOW < text.length ? wholeSegments(window) : window
     for (const { segment, index, isWordLike } of whole) {
       if (!/\S/u.test(segment)) continue

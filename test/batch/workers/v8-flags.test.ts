@@ -9,7 +9,7 @@ test('a worker begins with flags that the V8 which runs knows', () => {
 })
 
 test.each([
-  ['11.3.244.8-node.38', ['--interrupt-budget=500000']],
+  ['11.3.244.8-node.38', ['--interrupt-budget=500000', '--no-regexp-tier-up']],
   ['12.4.254.21-node.57', ['--invocation-count-for-turbofan=12000']],
   ['13.6.233.17-node.53', ['--invocation-count-for-turbofan=12000', '--invocation-count-for-maglev=1600']],
 ])('V8 %s has its own flags for late optimisation', (version, flags) => {

@@ -33,7 +33,7 @@ const MOST_START_MS = 120_000
  * Lets glibc give what is freed back to the system at once, as it did before it began to raise its thresholds by what a
  * program asks for: fonts and pages come and go, and a worker stays 40 MB smaller. Other systems do not know these names.
  */
-const ALLOCATION = {
+export const ALLOCATION = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: String(128 * 1024),
   MALLOC_TRIM_THRESHOLD_: String(128 * 1024),

@@ -16,9 +16,10 @@ export function measureProcess(parameters) {
 }
 
 /** What a script that prints one line of JSON has printed. */
-export function runScript(script, parameters, flags = process.execArgv) {
+export function runScript(script, parameters, flags = process.execArgv, environment = {}) {
   const { stdout, stderr, status } = spawnSync(process.execPath, [...flags, script, ...parameters], {
     encoding: 'utf8',
+    env: { ...process.env, ...environment },
   })
   if (status !== 0) throw new Error(stderr)
   return JSON.parse(stdout)

@@ -1,5 +1,6 @@
 import { cpSync, existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { ALLOCATION } from '../../../dist/batch/workers/worker-process.js'
 import { SPEED_FLAGS, WORKER_FLAGS } from '../../../dist/batch/workers/v8-flags.js'
 import { measurePoppler } from '../poppler.mjs'
 import { drawGlyphs, drawPages } from './made-up.mjs'
@@ -99,7 +100,7 @@ function ratioOf(one, other) {
 function workerPeak({ corpora }) {
   const folder = join(corpora, 'real')
   if (!existsSync(folder)) return { missing: folder }
-  const { megabytes, seconds } = runScript(scriptOf('one-pass.mjs'), [ROOT, folder], WORKER_FLAGS)
+  const { megabytes, seconds } = runScript(scriptOf('one-pass.mjs'), [ROOT, folder], WORKER_FLAGS, ALLOCATION)
   return { ratio: megabytes, figures: `${seconds.toFixed(1)} s` }
 }
 

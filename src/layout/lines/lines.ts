@@ -184,16 +184,14 @@ export function lineOfRuns(
   runs: readonly TextRun[],
   place: { page: number; direction: Direction; baseline: number },
 ): TextLine {
-  const words: Word[] = []
-  let current: TextRun[] = []
+  // Most words are one run: an array that a run is added to has room for seventeen.
+  const groups: TextRun[][] = []
   for (const run of runs) {
-    if (run.spaceBefore && current.length > 0) {
-      words.push(toWord(current))
-      current = []
-    }
-    current.push(run)
+    const current = groups.at(-1)
+    if (current === undefined || run.spaceBefore) groups.push([run])
+    else current.push(run)
   }
-  if (current.length > 0) words.push(toWord(current))
+  const words = groups.map(toWord)
   const main = mainRun(runs)
   return {
     ...place,

@@ -26,9 +26,11 @@ test('whole sentences without doubt are trusted', () => {
 })
 
 test('doubt, paragraphs cut within a sentence and labels cost trust, the dearest first', () => {
-  const { value, evidence } = trustIn([SENTENCE, 'The river runs through', 'Fig a'], accountOf(30))
-  expect(evidence.map(({ measure }) => measure)).toEqual(['doubt', 'unfinished-paragraphs', 'one-word-paragraphs'])
-  expect(evidence.map(({ share }) => share)).toEqual([0.03, 2 / 3, 1 / 3])
+  const texts = [SENTENCE, 'The river runs through', 'the town.', 'Fig a']
+  const { value, evidence } = trustIn(texts, accountOf(30))
+  const measures = ['doubt', 'begun-paragraphs', 'unfinished-paragraphs', 'one-word-paragraphs']
+  expect(evidence.map(({ measure }) => measure)).toEqual(measures)
+  expect(evidence.map(({ share }) => share)).toEqual([0.03, 1 / 4, 2 / 4, 2 / 4])
   expect(value).toBeCloseTo(1 - evidence.reduce((sum, { cost }) => sum + cost, 0))
   expect(value).toBeLessThan(0.5)
 })

@@ -21,6 +21,11 @@ export interface WorkerPlan<Settings> {
   readonly limits: Limits
   /** Folder for what it writes while it works. */
   readonly staging: string
+  /**
+   * Whether it has a session of its own. Linux may share processors between sessions first, whatever the priorities in
+   * them: without it, the time of the worker is counted against its parent, which then waits for its turn.
+   */
+  readonly hasOwnSession?: boolean
 }
 
 /** How often time and memory are looked at: a document that asks for all it can gets some 100 MB in between. */
@@ -90,9 +95,10 @@ export class WorkerProcess<Job, Result> {
    * @throws {InternalError} where it does not begin
    */
   static async start<Settings, Job, Result>(plan: WorkerPlan<Settings>): Promise<WorkerProcess<Job, Result>> {
-    const { program, settings, limits, staging } = plan
+    const { program, settings, limits, staging, hasOwnSession = false } = plan
     const megabytes = Math.ceil(limits.memoryLimitBytes / 2 ** 20)
     const child = fork(program, [], {
+      detached: hasOwnSession,
       execArgv: [`--max-old-space-size=${megabytes}`, ...WORKER_FLAGS],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       // What it leaves behind when it is killed is removed with the staging folder.

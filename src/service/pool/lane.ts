@@ -25,7 +25,8 @@ export class Lane {
     const { staging } = settings
     const { onWorkerEnded: onEnded } = observer
     this.#observer = observer
-    this.#begin = () => new ReplacedWorker({ program: PROGRAM, settings, limits, staging, onEnded })
+    const plan = { program: PROGRAM, settings, limits, staging, onEnded, hasOwnSession: true }
+    this.#begin = () => new ReplacedWorker(plan)
     this.#worker = this.#begin()
   }
 

@@ -43,9 +43,12 @@ test.runIf(process.platform === 'linux')('has workers that let the server go fir
     rmSync(staging, { recursive: true, force: true })
   })
   await lane.run({ type: 'text', task: 'date', texts: ['2001'] }, new AbortController().signal)
-  const priorities = workersOf(process.pid).map(getPriority)
+  const workers = workersOf(process.pid)
+  const priorities = workers.map(getPriority)
   expect(priorities).toContain(constants.priority.PRIORITY_BELOW_NORMAL)
   expect(priorities).not.toContain(constants.priority.PRIORITY_NORMAL)
+  // Where sessions share the processors, none of them is in that of the server.
+  expect(workers.map(sessionOf)).toEqual(workers)
 })
 
 /** Process ids of the workers of services that a process has started. */
@@ -55,6 +58,11 @@ function workersOf(parent: number): number[] {
     .filter(pid => readIfThere(`/proc/${pid}/status`).includes(`\nPPid:\t${parent}\n`))
     .filter(pid => readIfThere(`/proc/${pid}/cmdline`).includes('service-worker.js'))
     .map(Number)
+}
+
+/** The session of a process: the sixth field, after a name in brackets. */
+function sessionOf(pid: number): number {
+  return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[3])
 }
 
 function readIfThere(path: string): string {

@@ -105,7 +105,7 @@ const FLOAT_ROLES: ReadonlySet<Role> = new Set([
 
 function judgeColumn(column: readonly Block[], foot: Foot, findings: Findings): void {
   const first = column.findIndex(
-    (block, i) => block.box.top >= HIGHEST_START * foot.page.height && hasRuleAbove(block, column[i - 1], foot.page),
+    (block, i) => block.box.top >= HIGHEST_START * foot.page.height && hasRuleAbove(block, column[i - 1], foot),
   )
   let isAboveFloat = false
   for (let i = column.length - 1; i >= 0; i--) {
@@ -181,7 +181,7 @@ function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDec
     rules.push('goes-on-from-note')
     if (isFarBelow) rules.push('apart-from-text')
   }
-  const hasRule = hasRuleAbove(block, above.at(-1), page)
+  const hasRule = hasRuleAbove(block, above.at(-1), foot)
   // Below the heading of references an entry may have the size of a note and a number, or a rule above it, but hardly more.
   const isUnderReferences = above.some(other => isReferencesHeading(other, evidence))
   const hasMore =
@@ -225,15 +225,16 @@ function hasGluedMark(first: TextLine): boolean {
   return mark !== undefined && !/^\s/u.test(first.text.slice(mark.length))
 }
 
-/** Whether a short rule is right above a block; one that is above the block before, too, is that of a heading. */
-function hasRuleAbove(block: Block, before: Block | undefined, page: Page): boolean {
+/** Whether a short rule is right above a block; one above the heading of references before it is that of the heading. */
+function hasRuleAbove(block: Block, before: Block | undefined, { page, evidence }: Foot): boolean {
   const em = block.lines[0]?.size ?? 0
   const width = block.column.right - block.column.left
+  const heading = before !== undefined && isReferencesHeading(before, evidence) ? before : undefined
   return page.rules.some(({ box, orientation }) => {
     if (orientation !== 'horizontal') return false
     const above = block.box.top - box.bottom
     if (above < -0.3 * em || above > RULE_REACH_IN_EMS * em) return false
-    if (before !== undefined && box.bottom < before.box.top) return false
+    if (heading !== undefined && box.bottom < heading.box.top) return false
     return Math.abs(box.left - block.column.left) < 2 * em && box.right - box.left < LONGEST_RULE * width
   })
 }

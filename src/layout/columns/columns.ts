@@ -2,6 +2,7 @@ import { type Box, uniteBoxes } from '../../geometry/box.ts'
 import type { Rule } from '../../page/page.ts'
 import { findBalancedBreak } from './balanced-break.ts'
 import { findGutter, type Gutter, type GutterOptions } from './gutters.ts'
+import { findLabelBreaks } from './label-break.ts'
 import type { Piece } from '../lines/pieces.ts'
 
 /** Pieces of one column of one part of the page. */
@@ -52,13 +53,16 @@ function cut(
   if (pieces.length === 0) return []
   const gutter = path.length < DEEPEST_PATH ? findGutter(pieces, rules, options, strips) : undefined
   if (gutter === undefined) return [{ path, box: uniteBoxes(pieces.map(piece => piece.box)), pieces }]
-  const parts = partition(pieces, belowWideText(pieces, gutter))
+  const parts = partition(pieces, belowCentred(pieces, belowWideText(pieces, gutter)))
   const y = findBalancedBreak(parts.left, parts.right, options.bodySize)
   const isUpper = (piece: Piece) => y === undefined || piece.baseline < y
+  const upper = { left: parts.left.filter(isUpper), right: parts.right.filter(isUpper) }
   return [
     ...cut(parts.above, rules, options, `${path}t`),
-    ...cut(parts.left.filter(isUpper), rules, options, `${path}l`),
-    ...cut(parts.right.filter(isUpper), rules, options, `${path}r`),
+    ...bandsOf(upper).flatMap(({ left, right }, i) => [
+      ...cut(left, rules, options, `${path}${'m'.repeat(i)}l`),
+      ...cut(right, rules, options, `${path}${'m'.repeat(i)}r`),
+    ]),
     ...cut(
       y === undefined ? [] : [...parts.left, ...parts.right].filter(piece => !isUpper(piece)),
       rules,
@@ -67,6 +71,22 @@ function cut(
     ),
     ...cut(parts.below, rules, options, `${path}b`),
   ]
+}
+
+/** Two columns side by side. */
+interface Columns {
+  readonly left: readonly Piece[]
+  readonly right: readonly Piece[]
+}
+
+/** The columns between the labels in the margin; the whole columns where there are none. */
+function bandsOf({ left, right }: Columns): Columns[] {
+  const heights = left.length === 0 || right.length === 0 ? [] : findLabelBreaks(left, right)
+  const edges = [-Infinity, ...heights, Infinity]
+  return edges.slice(1).map((bottom, i) => {
+    const isInBand = (piece: Piece) => piece.baseline >= (edges[i] ?? 0) && piece.baseline < bottom
+    return { left: left.filter(isInBand), right: right.filter(isInBand) }
+  })
 }
 
 function partition(pieces: readonly Piece[], gutter: Gutter) {
@@ -81,6 +101,26 @@ function partition(pieces: readonly Piece[], gutter: Gutter) {
     else parts.right.push(piece)
   }
   return parts
+}
+
+/** A heading over all columns has its middle within this of theirs, in ems. */
+const CENTRED_IN_EMS = 0.5
+/** White space between such a heading and the columns, in ems of the heading. */
+const BELOW_HEADING_IN_EMS = 0.5
+
+/**
+ * The gutter without a heading in the middle of the page, above all columns: of three columns it is above the middle one
+ * alone, and no part of it.
+ */
+function belowCentred(pieces: readonly Piece[], gutter: Gutter): Gutter {
+  const within = pieces.filter(({ baseline }) => baseline > gutter.top && baseline < gutter.bottom)
+  const [first, ...rest] = [...within].sort((a, b) => a.baseline - b.baseline)
+  if (first === undefined || rest.length === 0) return gutter
+  const text = uniteBoxes(rest.map(({ box }) => box))
+  const isCentred =
+    Math.abs(first.box.left + first.box.right - text.left - text.right) < 2 * CENTRED_IN_EMS * first.size
+  const isAbove = text.top - first.box.bottom > BELOW_HEADING_IN_EMS * first.size
+  return isCentred && isAbove ? { ...gutter, top: first.box.bottom } : gutter
 }
 
 /** Lines at most this far apart, in ems, are one text; another block begins further below. */

@@ -1,4 +1,4 @@
-import { type Box, uniteBoxes } from '../../geometry/box.ts'
+import { type Box, overlapY, uniteBoxes } from '../../geometry/box.ts'
 import type { Rule } from '../../page/page.ts'
 import { modeOf } from './column-edges.ts'
 import type { Piece } from '../lines/pieces.ts'
@@ -115,6 +115,22 @@ export function isNoteInMargin([left, right]: readonly [Side, Side]): boolean {
   if (text.rows < LEAST_TEXT || text.fullShare < FULL_BESIDE) return false
   const smallest = Math.min(...text.lines.map(line => line.size))
   return side.lines.every(line => line.size <= SMALLER_THAN_TEXT * smallest)
+}
+
+/** Least share of the height of a label's line that is beside a line of the text; a heading in a row of its own is no label. */
+const BESIDE_LINE = 0.3
+
+/**
+ * Whether the left side is a few lines between the lines of running text, which begins with them: the title of an abstract
+ * beside it. Notes in the margin may be beside any line.
+ */
+export function isLabelInMargin(sides: readonly [Side, Side], pageWidth: number): boolean {
+  const [side, text] = sides
+  if (side.width > text.width || text.rows < LEAST_TEXT || !isSideColumn(sides, pageWidth)) return false
+  if (Math.abs(side.box.top - text.box.top) > EM) return false
+  return side.lines.every(({ box }) =>
+    text.lines.some(line => overlapY(line.box, box) > BESIDE_LINE * (box.bottom - box.top)),
+  )
 }
 
 /** How far a rule reaches over a strip or is away from its ends, in points: the size of usual type. */

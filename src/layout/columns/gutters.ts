@@ -1,8 +1,9 @@
 import { type Box, uniteBoxes } from '../../geometry/box.ts'
 import type { Rule } from '../../page/page.ts'
 import { findColumnRule } from './column-rules.ts'
-import { isNoteInMargin, isSideColumn, isTable, NARROWEST_COLUMN, readSides } from './gutter-sides.ts'
+import { isLabelInMargin, isNoteInMargin, isSideColumn, isTable, NARROWEST_COLUMN, readSides } from './gutter-sides.ts'
 import type { Piece } from '../lines/pieces.ts'
+import { cutAtRules } from './rule-ends.ts'
 import { findWhiteStrips } from './white-strips.ts'
 
 /** The white space between two columns. */
@@ -32,7 +33,7 @@ const LEAST_GUTTER = 4
 const RAGGED = 0.6
 /** Fewest rows on both sides that prove a gutter alone; "rivers" of justified text end after three or four. */
 const ROWS_ALONE = 6
-/** Fewest rows of a note in smaller type that prove the gutter between it and running text. */
+/** Fewest rows of a note in smaller type, or of a label, that prove the gutter between it and running text. */
 const ROWS_OF_NOTE = 2
 /** Fewest rows on both sides where the document has a gutter at the same place. */
 const ROWS_KNOWN = 1
@@ -46,8 +47,8 @@ const SAME_PLACE = 8
  *
  * A rule drawn between two columns is believed first. Else the gutter is white over at least `ROWS_ALONE` rows; one row is
  * enough where the document has gutters at that place, and few where a note in smaller type is beside much text. Both
- * sides are wide and mostly full lines, or one side is notes in the margin. No drawn rule crosses it in mid-height: that
- * would be a table.
+ * sides are wide and mostly full lines, or one side is notes in the margin. It ends at rules that end a text (`rule-ends.ts`);
+ * no other rule crosses it in mid-height: that would be a table.
  *
  * @param strips gives those of {@link findGutterStrips} for the pieces, where they were found before
  */
@@ -62,8 +63,12 @@ export function findGutter(
   const ruled = findColumnRule(pieces, rules, options.pageWidth)
   if (ruled !== undefined) return { ...ruled.box, rows: ruled.rows, isBesideNotes: false }
   const crossing = rules.filter(rule => rule.orientation === 'horizontal')
+  const textWidth = page.right - page.left
+  const parts = strips().flatMap(strip =>
+    cutAtRules(strip, crossing, { pieces, textWidth, isKnown: isKnownPlace(strip, options) }),
+  )
   let best: Gutter | undefined
-  for (const strip of strips()) {
+  for (const strip of parts) {
     const gutter = judge(strip, pieces, crossing, options)
     if (gutter !== undefined && (best === undefined || weigh(gutter) > weigh(best))) best = gutter
   }
@@ -79,6 +84,12 @@ export function findGutterStrips(
   return findWhiteStrips(pieces, { bodySize, narrowest, margin: NARROWEST_COLUMN * RAGGED * pageWidth })
 }
 
+/** Whether the document has gutters at the place of the strip. */
+function isKnownPlace(strip: Box, { known }: GutterOptions): boolean {
+  const center = (strip.left + strip.right) / 2
+  return known.some(x => Math.abs(x - center) < SAME_PLACE || (strip.left < x && x < strip.right))
+}
+
 function weigh(gutter: Gutter): number {
   // Gutters between columns of text come first: one beside notes may reach down into them.
   const ofText = !gutter.isBesideNotes && gutter.rows >= ROWS_ALONE ? 1e9 : 0
@@ -92,13 +103,13 @@ function judge(
   rules: readonly Rule[],
   options: GutterOptions,
 ): Gutter | undefined {
-  const center = (strip.left + strip.right) / 2
-  const isKnown = options.known.some(x => Math.abs(x - center) < SAME_PLACE || (strip.left < x && x < strip.right))
+  const isKnown = isKnownPlace(strip, options)
   const narrowest = (isKnown ? NARROWEST_KNOWN_IN_EMS : NARROWEST_IN_EMS) * options.bodySize
   if (strip.right - strip.left < narrowest) return undefined
   const sides = readSides(strip, pieces)
   const rows = Math.min(sides[0].rows, sides[1].rows)
-  const least = isKnown ? ROWS_KNOWN : isNoteInMargin(sides) ? ROWS_OF_NOTE : ROWS_ALONE
+  const isNote = isNoteInMargin(sides) || isLabelInMargin(sides, options.pageWidth)
+  const least = isKnown ? ROWS_KNOWN : isNote ? ROWS_OF_NOTE : ROWS_ALONE
   if (rows < least) return undefined
   const gutter: Gutter = { ...strip, rows, isBesideNotes: false }
   if (isKnown) return gutter

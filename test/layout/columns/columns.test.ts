@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cutColumns } from '../../../src/layout/columns/columns.ts'
 import { joinPieces } from '../../../src/layout/lines/pieces.ts'
-import type { Page } from '../../../src/page/page.ts'
-import { drawPage } from '../../support/draw-page.ts'
+import type { Page, Rule } from '../../../src/page/page.ts'
+import { baselineOf, drawPage, MARGIN } from '../../support/draw-page.ts'
 import { gap, prose, sideBySide } from '../../support/prose.ts'
 import { RANDOM_SEEDS, randomPage, sortedTexts } from '../../support/random-page.ts'
 
@@ -54,6 +54,50 @@ describe('regions', () => {
     const text = sideBySide([prose(10, 35, 'Left'), prose(10, 35, 'Right')])
     const list = sideBySide([prose(8, 35, 'First'), prose(8, 35, 'Second')]).map(line => `${line} {8}`)
     expect(cut([...text, ...gap(2), ...list])).toEqual(['l Left', 'r Right', 'ml First', 'mr Second'])
+  })
+
+  test('of three columns come after the heading above the middle one, which is centred over all', () => {
+    const rows = sideBySide([prose(10, 22, 'One'), prose(10, 22, 'Two'), prose(10, 22, 'Three')])
+    const heading = `${' '.repeat(32)}LITERATURE`
+    expect(cut([heading, ...gap(2), ...rows]).map(region => region.split(' ')[1])).toEqual([
+      'LITERATURE',
+      'One',
+      'Two',
+      'Three',
+    ])
+  })
+
+  test('begin with the heading that stands on the rule between them', () => {
+    const text = sideBySide([prose(10, 35, 'Left'), prose(10, 35, 'Right')])
+    const list = sideBySide([prose(8, 35, 'First'), prose(8, 35, 'Second')]).map(line => `${line} {8}`)
+    const page = drawPage([...text, ...gap(3), 'REFERENCES', ...gap(1), ...list])
+    const top = baselineOf(13) + 4
+    const rules: Rule[] = [{ orientation: 'horizontal', box: { left: MARGIN, top, right: 490, bottom: top + 0.5 } }]
+    const cuts = cutColumns(joinPieces(page.runs), rules, { pageWidth: page.width, bodySize: 10, known: [270] })
+    expect(cuts.map(({ pieces }) => pieces[0]?.runs[0]?.text)).toEqual([
+      'Left',
+      'Right',
+      'REFERENCES',
+      'First',
+      'Second',
+    ])
+  })
+
+  test('of labels in the margin are each followed by the text beside it', () => {
+    const text = (first: string) => prose(12, 55, first)
+    const rows = sideBySide(
+      [
+        ['ABSTRACT:', ...gap(12), 'KEY WORDS OF IT:'],
+        [...text('We'), ...gap(1), ...text('River')],
+      ],
+      6,
+    )
+    expect(regionsOf(drawPage(rows), [156]).map(({ pieces }) => pieces[0]?.runs[0]?.text)).toEqual([
+      'ABSTRACT:',
+      'We',
+      'KEY',
+      'River',
+    ])
   })
 
   test.each(RANDOM_SEEDS)('hold each piece exactly once (random page %i)', seed => {

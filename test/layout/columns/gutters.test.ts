@@ -122,6 +122,23 @@ describe('a gutter', () => {
     expect(gutterOf(twoColumns(16), { rules: [ruleAbove(1)] })).toBeDefined()
   })
 
+  test('ends at a rule as wide as the text where the document has columns there, or where other type begins', () => {
+    const rule = ruleAbove(10)
+    const text = [...twoColumns(10), ...twoColumns(6)]
+    const small = [...twoColumns(10), ...twoColumns(6).map(line => `${line} {8}`)]
+    expect(gutterOf(text, { rules: [rule], known: [xOf(37)] })?.bottom).toBeLessThanOrEqual(rule.box.bottom)
+    expect(gutterOf(small, { rules: [rule] })?.bottom).toBeLessThanOrEqual(rule.box.bottom)
+    expect(gutterOf(text, { rules: [rule] })).toBeUndefined()
+  })
+
+  test('is found beside a label in the margin that is between lines of the text, not below a heading in its own row', () => {
+    const text = moveRuns(drawPage(prose(14, 58)).runs, 96, 0)
+    const label = drawPage(['A TITLE IN MO', 'RE THAN A LINE']).runs
+    const beside = (y: number) => findGutter(joinPieces([...moveRuns(label, 0, y), ...text]), [], OPTIONS)
+    expect(beside(5)?.right).toBeCloseTo(MARGIN + 96, -1)
+    expect(beside(-24)).toBeUndefined()
+  })
+
   test('is not found between rules above and below low columns: that is a table', () => {
     expect(gutterOf(twoColumns(8), { rules: [ruleAbove(0), ruleAbove(8)] })).toBeUndefined()
     expect(gutterOf(twoColumns(8), { rules: [ruleAbove(0)] })).toBeDefined()

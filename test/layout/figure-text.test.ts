@@ -40,3 +40,16 @@ test('a box around lines of body type is a frame', () => {
   const line = '    The text in this box is set like the text of the body of the paper'
   expect(textsOf([line, line, line, line].join('\n'), { top: 0, bottom: 4 }).inside).toBe('')
 })
+
+test('lines of text that pass through the corner of a figure stay with the text, also the short one below', () => {
+  const art = `
+    Fresh      corn                                                     {7}
+
+         A title that begins in the box of a shape and goes on          {16}
+         in it.                                                         {16}
+  `
+  const box = { left: 40, right: 200, top: baselineOf(0) - 10, bottom: baselineOf(4) }
+  const { text, figures } = separateFigureText(drawPage(art, { figures: [box] }), BODY_SIZE)
+  expect(text.map(run => run.text).join(' ')).toBe('A title that begins in the box of a shape and goes on in it.')
+  expect(figures.flatMap(({ runs }) => runs.map(run => run.text))).toEqual(['Fresh', 'corn'])
+})

@@ -191,8 +191,10 @@ function isBeside(a: Box, b: Box): boolean {
 
 function isFreeOfText(a: Box, b: Box, runs: readonly TextRun[]): boolean {
   const both = uniteBoxes([a, b])
+  // Icons in lines of text, of which some may already be one, are no figure with words in it.
+  const most = [a, b].some(box => Math.min(widthOf(box), heightOf(box)) >= MIN_LONG_SIDE) ? MAX_WORDS_ADDED : 0
   const between = runs.filter(({ box }) => hasCentreIn(box, both) && !hasCentreIn(box, a) && !hasCentreIn(box, b))
-  return between.length <= MAX_WORDS_ADDED
+  return between.length <= most
 }
 
 /** Share of the figure that words cover. */

@@ -71,6 +71,14 @@ describe('no figure', () => {
     expect((await readContent(content)).figures).toEqual([])
   })
 
+  test('is icons in lines of text with a word between them', async () => {
+    const icon = (y: number) => `100 ${y} m 102 ${y + 14} 112 ${y + 14} 114 ${y} c f`
+    const word = 'BT /F1 10 Tf 100 320 Td (Ann) Tj ET'
+    expect((await readContent(`${icon(300)} ${icon(332)} ${icon(350)} ${word}`)).figures).not.toContainEqual(
+      expect.objectContaining({ bottom: 100 }),
+    )
+  })
+
   test('is a panel of curves behind a paragraph', async () => {
     const panel = '0.9 g 45 290 m 90 285 240 285 290 290 c 290 345 l 45 345 l f 0 g'
     expect((await readContent(`${panel} ${PARAGRAPH}`)).figures).toEqual([])

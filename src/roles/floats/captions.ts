@@ -27,6 +27,8 @@ const LARGER = 1.08
 const SAME_EDGE = 3
 /** A line that covers this share of its caption's width is full. */
 const FULL = 0.9
+/** A caption in a second language is at most this far below the first, in ems. */
+const BELOW_IN_EMS = 2.5
 /** Lines of a legend in the body's type below a finished title; a paragraph may be longer. */
 const MOST_LEGEND_LINES = 8
 
@@ -46,7 +48,10 @@ export function classifyCaptions(evidence: Evidence, decided: Decisions): Decisi
       continue
     }
     const decision = judge(block, evidence)
-    if (decision !== undefined) {
+    if (decision !== undefined && last !== undefined && isTranslation(last.block, block)) {
+      findings.add(block, { role: last.role, score: decision.score, evidence: [...decision.evidence], continues: true })
+      last = { block, role: last.role }
+    } else if (decision !== undefined) {
       findings.add(block, decision)
       last = { block, role: decision.role }
     } else if (last !== undefined && continues(last.block, block, evidence) && !isCalledNote(block, evidence)) {
@@ -57,6 +62,16 @@ export function classifyCaptions(evidence: Evidence, decided: Decisions): Decisi
   joinLegends(evidence, findings)
   joinOverPages(evidence, findings)
   return findings.added
+}
+
+/** Whether a block is the caption above it in another language: the same kind and number, right below. */
+function isTranslation(caption: Block, block: Block): boolean {
+  const [label, other] = [caption, block].map(own => matchCaptionLabel(textOfBlock(own)))
+  if (label === undefined || label.number === '' || label.kind !== other?.kind || label.number !== other.number)
+    return false
+  const size = block.lines[0]?.size ?? 0
+  const gap = block.box.top - caption.box.bottom
+  return block.page === caption.page && overlapX(block.box, caption.box) > 0 && gap > -size && gap < BELOW_IN_EMS * size
 }
 
 /**

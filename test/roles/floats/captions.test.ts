@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawPage } from '../../support/draw-page.ts'
-import { textsOf } from '../../support/decide.ts'
+import { classifyBlocks } from '../../../src/roles/classify.ts'
+import { evidenceOf, textsOf } from '../../support/decide.ts'
 
 const BODY = `
   The last few decades have seen how rivers move through towns and
@@ -112,5 +113,40 @@ ${wide}`,
   )
   expect(textsOf([page], 'figure-caption')).toEqual([
     'Figure 1. Towns and all their rivers in the last few decades, and how the people live beside them in the east',
+  ])
+})
+
+test('a caption with the same number right below is the same in another language', () => {
+  const page = drawPage(
+    `${BODY}
+
+
+
+
+
+
+
+
+
+
+
+  Figure 1. Towns and their rivers.                                     {8 bold}
+
+  Figura 1. Las ciudades y sus ríos.                                    {8 bold}
+
+  Figure 2. Bridges over rivers.                                        {8 bold}
+
+${BODY}`,
+    { figures: [FIGURE] },
+  )
+  const captions = evidenceOf([page])
+  const decisions = classifyBlocks(captions)
+  const starts = captions.blocks.filter(block => {
+    const decision = decisions.get(block)
+    return decision?.role === 'figure-caption' && decision.continues !== true
+  })
+  expect(starts.map(block => block.lines[0]?.text)).toEqual([
+    'Figure 1. Towns and their rivers.',
+    'Figure 2. Bridges over rivers.',
   ])
 })

@@ -2,11 +2,13 @@ import { overlapX } from '../../geometry/box.ts'
 import { SAME_SIZE } from '../../layout/lines/line-style.ts'
 import { findEmails } from '../../text/web/emails.ts'
 import { dropOrcids } from '../../text/web/orcid.ts'
-import { looksLikeNames } from '../../text/names/name-list.ts'
+import { looksLikeNames, RAISED_END } from '../../text/names/name-list.ts'
 import { parsePersonName } from '../../text/names/person-name.ts'
 import { hasOrganisationWord, isCountry } from '../../text/names/title-page-words.ts'
 import type { TitleCell } from './title-cells.ts'
 
+/** Names with marks are of one list even where their sizes differ by this share, as in a hurried typesetting. */
+const NEAR_SIZE = 0.15
 /** Lines of one list of names are nearer than this, in ems. */
 const NEXT_LINE_IN_EMS = 0.6
 
@@ -61,13 +63,18 @@ function nameTest(cells: readonly TitleCell[]): (cell: TitleCell, last: TitleCel
   const first = cells.find(({ text }) => looksLikeNames(text)) ?? cells[0]
   const names = new Set<TitleCell>()
   return (cell, last) => {
-    const hasSize = first !== undefined && Math.abs(cell.size - first.size) <= SAME_SIZE * first.size
+    const share = first !== undefined && isMarked(first) && isMarked(cell) ? NEAR_SIZE : SAME_SIZE
+    const hasSize = first !== undefined && Math.abs(cell.size - first.size) <= share * first.size
     const continues = last !== undefined && names.has(last) && isRightBelow(last, cell) && mayGoOn(last.text, cell.text)
     const isBelow = cell.isBelowNames === true
     const isName = cell === first || (hasSize && !isBelow && (looksLikeNames(cell.text) || continues))
     if (isName) names.add(cell)
     return isName
   }
+}
+
+function isMarked({ text }: TitleCell): boolean {
+  return text.endsWith(RAISED_END)
 }
 
 function mayGoOn(last: string, text: string): boolean {

@@ -6,6 +6,10 @@ import { RAISED_END, RAISED_START } from '../../text/names/name-list.ts'
 const MISREAD_MARK =
   /(?<=\p{L}{2},?)["'’‘”“®©?!°¥>]{1,2}(?=[,;]?$)|(?<=\p{Ll}{2})T(?=[,;]?$)|^["'’‘”“®©°¥>]{1,2}(?=\p{Lu}\p{Ll})/u
 
+/** Digits that are raised by their own characters. */
+const RAISED_DIGITS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+const RAISED_NUMBER = new RegExp(`[${RAISED_DIGITS}]+`, 'gu')
+
 /** The words of a line as one text; raised text is between {@link RAISED_START} and {@link RAISED_END}. */
 export function markedTextOfWords(words: readonly Word[]): string {
   return words.map(markedText).join(' ').replaceAll(`${RAISED_END} ${RAISED_START}`, ',')
@@ -31,8 +35,18 @@ function markedText(word: Word): string {
     text += run.text
     isInside = isMark
   }
-  const marked = (isInside ? text + RAISED_END : text).normalize('NFC')
+  const marked = raiseNumbers((isInside ? text + RAISED_END : text).normalize('NFC'))
   return word.runs.some(run => run.confidence !== undefined) ? marked.replace(MISREAD_MARK, raise) : marked
+}
+
+/** `Lee¹` as `Lee` with a raised `1`; digits inside raised text are only replaced. */
+function raiseNumbers(text: string): string {
+  if (!RAISED_NUMBER.test(text)) return text
+  const isMarked = text.includes(RAISED_START)
+  return text.replace(RAISED_NUMBER, number => {
+    const digits = [...number].map(digit => RAISED_DIGITS.indexOf(digit)).join('')
+    return isMarked ? digits : raise(digits)
+  })
 }
 
 function raise(mark: string): string {

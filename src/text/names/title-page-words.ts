@@ -52,7 +52,7 @@ const JOB_TITLES =
 const ORGANISATION_STEMS =
   'univ|institut|instytut|istitut|departm|dept|département|departamento|dipartimento|facult|fakult|facultad|faculdade|facoltà|' +
   'college|collège|colegio|school|hochschule|schule|ecole|école|escuela|escola|scuola|academ|akadem|académ|laborato|labor|labs|' +
-  'center|centre|centro|centar|zentrum|forschungs|research|hospital|hôpital|klinik|clinic|krankenhaus|infirmary|foundation|fondazione|fondation|' +
+  'center|centre|centro|centar|zentrum|forschungs|research|hospital|hôpita|prefeitura|ayuntamiento|ministero|klinik|clinic|krankenhaus|infirmary|foundation|fondazione|fondation|' +
   'fundaci|fundaç|stiftung|archiv(?=\\p{L}*\\s\\p{L})|library|bibliothek|bibliothèque|biblioteca|bibliote|museum|musée|museo|muzej|ministry|ministerio|ministère|' +
   'ministerium|council|agency|association|society|gesellschaft|verein|consult|company|corporation|gmbh|inc|ltd|llc|corp|s\\.a|' +
   'division|unit|unidad|section|branch|campus|lehrstuhl|seminar|abteilung|abt|fachbereich|fachgruppe|arbeitsgruppe|professur|' +

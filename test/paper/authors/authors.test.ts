@@ -34,6 +34,20 @@ describe('authors', () => {
     expect(authors[0]?.organisations[0]).toMatchObject({ city: 'Old Town', country: 'Germany' })
   })
 
+  test('with marks are a list, though one line was set larger, also where the marks are raised by their characters', () => {
+    const authors = authorsOf(`
+      Ann Lee¹                                   {9}
+      Cara Maria NOVAK-BERG²                     {10}
+
+      ¹University of Somewhere, Old Town         {8}
+      ²Institute for Water, New City             {8}
+    `)
+    expect(summaryOf(authors)).toEqual([
+      'Ann Lee | University of Somewhere, Old Town',
+      'Cara Maria NOVAK-BERG | Institute for Water, New City',
+    ])
+  })
+
   test('stand side by side above their own addresses', () => {
     const authors = authorsOf(`
       Ann Lee                          Bo Berg                    {12}

@@ -1,13 +1,16 @@
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { isKeywordsLabel, setApartLabel } from '../../roles/front/set-apart-label.ts'
-import { languageOfLabel } from '../../text/labels/label-language.ts'
+import { languagesOfLabel } from '../../text/labels/label-language.ts'
 import { matchHeadingKeyword, matchRunInKeyword } from '../../text/labels/match-keywords.ts'
 import { type InlineContext, textWithMarks, toInlines } from '../paragraphs/inlines.ts'
 import { isOtherLanguage } from '../../text/languages/near-languages.ts'
 import { SENTENCE_END } from '../../text/sentences/sentence-end.ts'
 
+/** A full stop between key words with capitals, as in Brazilian journals; not that of an initial. */
+const STOP = /(?<=[\p{L}\p{M}]{2}|[\p{N})"”])\.\s+(?=[\p{Lu}\p{N}("“])/u
+const COMMA = /\s*,\s*/u
 /** The characters that separate key words, surest first. */
-const SEPARATORS = [/\s*;\s*/u, /\s*[·•|]\s*/u, /\s+[.–—\uFFFD]\s+/u, /\s*,\s*/u]
+const SEPARATORS = [/\s*;\s*/u, /\s*[·•|]\s*/u, /\s+[.–—\uFFFD]\s+/u]
 
 /**
  * Separates an abstract from the key words right below it in the same block: `Index Terms—`,
@@ -59,15 +62,21 @@ export function readKeywords(blocks: readonly Block[], context: InlineContext, o
   }
 }
 
-/** The lists of blocks; a list without label is in the language of the label above it. */
+/**
+ * The lists of blocks. A list without label is in the language of the label above it; below a label in two languages the
+ * next list is in the next of them.
+ */
 function readLists(blocks: readonly Block[], context: InlineContext): KeywordList[] {
-  let language: string | undefined
+  let languages: readonly (string | undefined)[] = []
   return blocks.flatMap(cutKeywordLists).flatMap(list => {
     const text = textOfBlock(list)
     const label = matchHeadingKeyword(text) === undefined ? keywordsLabelOf(list) : text
-    if (label !== '') language = languageOfLabel(label, 'keywords')
+    if (label !== '') languages = languagesOfLabel(label, 'keywords')
     const words = splitList(list, context)
-    return words.length === 0 ? [] : [{ language, words }]
+    if (words.length === 0) return []
+    const [language] = languages
+    if (languages.length > 1) languages = languages.slice(1)
+    return [{ language, words }]
   })
 }
 
@@ -82,9 +91,18 @@ function splitList(block: Block, context: InlineContext): string[] {
   const label = keywordsLabelOf(block)
   const isAnnounced = label !== ''
   const list = text.slice(label.length).trimStart()
-  const separator = SEPARATORS.find(sign => sign.test(list.replace(/[.;,\s]+$/u, '')))
+  const separator = separatorOf(list.replace(/[.;,\s]+$/u, ''))
   const words = separator !== undefined ? list.split(separator) : isAnnounced ? [list] : linesOf(block, context)
   return words.map(word => word.replace(/[\s.,;]+$/u, '').trim()).filter(word => word !== '')
+}
+
+/** What parts the key words of a list. Terms with commas are parted by stops; a stop among commas ends an abbreviation. */
+function separatorOf(list: string): RegExp | undefined {
+  const sure = SEPARATORS.find(sign => sign.test(list))
+  if (sure !== undefined) return sure
+  const [stops, commas] = [STOP, COMMA].map(sign => list.split(sign).length - 1) as [number, number]
+  if (stops > 0 && stops >= commas) return STOP
+  return commas > 0 ? COMMA : undefined
 }
 
 /**

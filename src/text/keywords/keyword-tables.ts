@@ -23,7 +23,7 @@ export const KEYWORDS: Readonly<Record<Concept, Readonly<Record<KeywordLanguage,
     'sr-Cyrl': 'Апстракт|Сажетак|Резиме|Извод|Кратак садржај',
   },
   keywords: {
-    en: 'Keywords|Key words|Keyword|Index Terms|Keywords and phrases|Key words and phrases|Subject terms|General Terms|Categories and Subject Descriptors|CCS Concepts|JEL classification|JEL Codes|Author Keywords|Additional Key Words|Additional Key Words and Phrases|Additional Keywords',
+    en: 'Keywords|Key words|Keyword|Index Terms|Descriptors|Keywords and phrases|Key words and phrases|Subject terms|General Terms|Categories and Subject Descriptors|CCS Concepts|JEL classification|JEL Codes|Author Keywords|Additional Key Words|Additional Key Words and Phrases|Additional Keywords',
     de: 'Schlüsselwörter|Schlagwörter|Schlagworte|Stichwörter|Stichworte|Schlüsselbegriffe',
     fr: 'Mots-clés|Mots clefs|Mot-clé|Descripteurs',
     es: 'Palabras clave|Palabras claves|Términos clave|Descriptores',
@@ -218,6 +218,6 @@ export const UNRELATED_WORDS =
   'Schemas|Themes|Theme|Schemes|Programs|Teile|Teils|Karten|Bilder|Bilden|Annexed|Notices|Figured|Summaries|' +
   'Abstracts|Abstracted|Extract|Contract|Contribution|Receiver|Receive|Receives|Granted|Model|Modell|Noten|' +
   'Tafeln|Tabu|Roba|Sila|Coreference|Coreferences|Anleitung|Anfang|Anfänge|Anhänger|Einbettung|Founding|' +
-  'Keyboards|Prolog|Apprentice|Apprentices|Appendage|Regime|Constants|Continents|Descriptor|Descriptors|Tanks|' +
+  'Keyboards|Prolog|Apprentice|Apprentices|Appendage|Regime|Constants|Continents|Descriptor|Tanks|' +
   'Thinks|Quelle|Quelles|Referent|Referents|Referencing|Referential|Inferenzen|Reverence|Correspondences|' +
   'Reclassification|Préférences|Inférences|Preferencias|Inferencias|Diferencias|Reconocimiento'

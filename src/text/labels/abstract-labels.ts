@@ -11,7 +11,14 @@ const LABELS =
   'Trial registration|Clinical relevance|Availability|Availability and implementation|Supplementary information|Contact|' +
   'Hintergrund|Ziel|Ziele|Fragestellung|Zielsetzung|Methode|Methoden|Methodik|Material und Methoden|Ergebnis|Ergebnisse|' +
   'Schlussfolgerung|Schlussfolgerungen|Fazit|Contexte|Objectif|Objectifs|But|Méthode|Méthodes|Matériels et méthodes|Résultats|' +
-  'Antecedentes|Objetivo|Objetivos|Método|Métodos|Material y métodos|Resultados|Conclusión|Conclusiones|' +
+  'Introduction et objectifs|Justification|Matériel et méthodes|Patients et méthodes|Résultat|Discussion et conclusion|Perspectives|' +
+  'Antecedentes|Introducción|Fundamento|Fundamentos|Justificación|Contexto|Objetivo|Objetivos|Diseño|Diseño del estudio|Ámbito|' +
+  'Pacientes y métodos|Sujetos y métodos|Material y método|Material y métodos|Materiales y métodos|Metodología|Método|Métodos|' +
+  'Métodos y resultados|Resultado|Resultados|Resultados y discusión|Hallazgos|Discusión|Limitaciones|Conclusión|Conclusiones|' +
+  'Introdução|Fundamentação|Justificativa|Desenho|Delineamento|Casuística e métodos|Material e método|Material e métodos|' +
+  'Materiais e métodos|Pacientes e métodos|Metodologia|Métodos e resultados|Resultados e discussão|Discussão|Limitações|' +
+  'Conclusão|Conclusões|Considerações finais|Introduzione|Premessa|Contesto|Obiettivo|Obiettivi|Scopo|Disegno|Metodo|Metodi|' +
+  'Materiale e metodi|Materiali e metodi|Pazienti e metodi|Risultato|Risultati|Discussione|Conclusione|Conclusioni|' +
   'Uvod|Cilj|Cilj rada|Metode|Metod|Rezultati|Zaključak|Zaključci|Увод|Циљ|Циљ рада|Методе|Метод|Резултати|Закључак'
 
 const labels = new Set(LABELS.split('|').map(foldKey))

@@ -1,12 +1,20 @@
 import { foldKey } from '../characters/levenshtein.ts'
 import type { Concept } from '../keywords/concepts.ts'
+import { BETWEEN_LANGUAGES } from './match-keywords.ts'
 import { KEYWORDS } from '../keywords/keyword-tables.ts'
+
+/** The languages of a label, one for each of its parts: French and English of `Mots-clés – Keywords`. */
+export function languagesOfLabel(label: string, concept: Concept): (string | undefined)[] {
+  const parts = label.split(BETWEEN_LANGUAGES)
+  const found = parts.map(part => languageOfLabel(part, concept))
+  return found.includes(undefined) ? [languageOfLabel(label, concept)] : found
+}
 
 /**
  * The language of a label such as `Palavras-chave:`, by the tables of key words; `undefined` where no language or more
  * than one has the words.
  */
-export function languageOfLabel(label: string, concept: Concept): string | undefined {
+function languageOfLabel(label: string, concept: Concept): string | undefined {
   const key = foldKey(label)
   const found = Object.entries(KEYWORDS[concept]).filter(([, words]) => words.split('|').map(foldKey).includes(key))
   return found.length === 1 ? found[0]?.[0] : undefined

@@ -14,6 +14,8 @@ const HEADING_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([
   'appendix',
   'notes',
 ])
+/** What parts a key word from the same one in another language: `Résumé – Abstract`, `Resumen / Abstract`. */
+export const BETWEEN_LANGUAGES = /\s*[/|·•]\s*|\s+[-–—]\s+/u
 /** Longest key phrase of the tables, in words; a longer heading says more than a key word. */
 const LONGEST_PHRASE = 9
 /** Letters of the longest key word when each is printed apart. */
@@ -21,8 +23,8 @@ const LONGEST_SPACED_PHRASE = 20
 
 /**
  * The concept a whole heading names, or `undefined`: `References`, `6. ACKNOWLEDGEMENTS`, `A B S T R A C T`,
- * `R EFERENCES`, `Appendix B: Proofs`. A heading that only holds a key word (`Introduction to Parsing`,
- * `Table of Weights`) has none.
+ * `R EFERENCES`, `Appendix B: Proofs`, `Résumé – Abstract`. A heading that only holds a key word (`Introduction to
+ * Parsing`, `Table of Weights`) has none.
  */
 export function matchHeadingKeyword(text: string): KeywordMatch | undefined {
   const heading = text.trim()
@@ -32,9 +34,18 @@ export function matchHeadingKeyword(text: string): KeywordMatch | undefined {
   if (words > LONGEST_SPACED_PHRASE || (words > LONGEST_PHRASE && !/^(?:\S{1,2}\s+)+\S{1,2}$/.test(heading)))
     return undefined
   const whole = findConcept(heading, HEADING_CONCEPTS)
-  if (whole?.score === 1 || number === undefined || number.rest === '') return whole
+  if (whole?.score === 1) return whole
+  const translated = findTranslated(heading)
+  if (translated !== undefined || number === undefined || number.rest === '') return translated ?? whole
   const unnumbered = findConcept(number.rest, HEADING_CONCEPTS)
   return (unnumbered?.score ?? 0) > (whole?.score ?? 0) ? unnumbered : whole
+}
+
+/** The concept of a heading that has the same key word in several languages. */
+function findTranslated(heading: string): KeywordMatch | undefined {
+  const [first, ...others] = heading.split(BETWEEN_LANGUAGES).map(part => findConcept(part, HEADING_CONCEPTS))
+  const isOne = others.length > 0 && [first, ...others].every(match => match?.score === 1)
+  return isOne && others.every(match => match?.concept === first?.concept) ? first : undefined
 }
 
 /** `Appendix A shows that` is a sentence. */

@@ -30,3 +30,7 @@ test('the second abstract has the language that is not the paper’s', async () 
 test('a short paragraph has the language of the one before it', async () => {
   expect(await languagesOf([SPANISH, ENGLISH, 'Results: 12.'], 'es')).toEqual([undefined, 'en', 'en'])
 })
+
+test('the label of a part has the language of the text below it', async () => {
+  expect(await languagesOf([SPANISH, 'Objective', ENGLISH], 'es')).toEqual([undefined, 'en', 'en'])
+})

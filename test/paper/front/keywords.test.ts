@@ -41,6 +41,22 @@ test('lists below one another are split at their labels, and the labels are left
   ])
 })
 
+test('terms of several words with capitals are parted by stops, a stop inside a list with commas ends nothing', () => {
+  expect(keywordsOf('Descriptors: Water. Towers, old. COVID-19. Light.').keywords).toEqual([
+    'Water',
+    'Towers, old',
+    'COVID-19',
+    'Light',
+  ])
+  expect(keywordsOf('Keywords: rivers, towns, St. Gallen').keywords).toEqual(['rivers', 'towns', 'St. Gallen'])
+})
+
+test('the lists below a label in two languages are in one of them each', () => {
+  const { keywords, translations } = keywordsOf('Mots-clés – Keywords', 'rivière, ville', 'river, town')
+  expect(keywords).toEqual(['river', 'town'])
+  expect(translations).toEqual([{ language: 'fr', words: ['rivière', 'ville'] }])
+})
+
 test('a list without signs between has one key word a line', () => {
   expect(keywordsOf('Lamp\nRegister of towers\nCoast').keywords).toEqual(['Lamp', 'Register of towers', 'Coast'])
   expect(keywordsOf('Keywords: the price\nof light').keywords).toEqual(['the price of light'])

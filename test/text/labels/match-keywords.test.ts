@@ -31,6 +31,8 @@ describe('matchHeadingKeyword', () => {
     ['Resumen', 'abstract'],
     ['САЖЕТАК', 'abstract'],
     ['Apstrakt', 'abstract'],
+    ['Résumé – Abstract', 'abstract'],
+    ['RESUMEN / ABSTRACT', 'abstract'],
     ['Schlüsselwörter', 'keywords'],
     ['Mots-clés', 'keywords'],
     ['Ključne reči', 'keywords'],

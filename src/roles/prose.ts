@@ -14,3 +14,12 @@ export function isProse(text: string): boolean {
   const small = words.filter(word => /^\P{L}*[\p{Ll}\p{Lo}]/u.test(word))
   return words.length >= LEAST_WORDS && small.length >= LEAST_SMALL_SHARE * words.length
 }
+
+/** Least share of a text between the quotation marks that open it and close it; the rest says who said it. */
+const QUOTED_SHARE = 0.5
+
+/** Whether a text opens with a quotation mark and most of it is quoted: an epigraph. */
+export function isQuotation(text: string): boolean {
+  const quoted = /^(?:«[^»]+»|[“„][^”“]+[”“]|"[^"]+")/u.exec(text)?.[0] ?? ''
+  return quoted.length > QUOTED_SHARE * text.length
+}

@@ -1,17 +1,25 @@
 import { overlapX } from '../../geometry/box.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { countPublicationPhrases, opensLikePublicationInfo } from '../../text/publication/publication-phrases.ts'
+import { looksLikeNames } from '../../text/names/name-list.ts'
 import { isProse } from '../prose.ts'
 import type { FrontKind } from './front-kinds.ts'
 import { hasNoteMark, hasSureMark } from './front-marks.ts'
 import type { FrontPage } from './front-page.ts'
+import { markedTextOfBlock } from './marked-text.ts'
 
 /** Key words under a heading are at most this far below one another, in ems. */
 const KEYWORDS_GAP_IN_EMS = 1.5
+/** The first of them is at most this far below the heading, as text below other headings is. */
+const KEYWORDS_HEADING_GAP_IN_EMS = 2.5
 /** An address under `Correspondence:` is at most this far below it, in ems. */
 const ADDRESS_GAP_IN_EMS = 0.6
+/** Most lines of the address of one person. */
+const ADDRESS_LINES = 4
 /** A label such as `Corresponding author:` is shorter than this, in characters. */
 const LABEL_LENGTH = 40
+/** A label and the list beside it have baselines that differ by less than this, in ems. */
+const SAME_LINE = 0.25
 /** Lines of one list have sizes that differ by less than this share. */
 const SAME_LIST_SIZE = 0.1
 
@@ -38,8 +46,11 @@ export class KeywordList {
   /** Whether the block continues the list. A block of its column that does not is the end of the list. */
   takes(block: Block): boolean {
     const above = this.last
+    if (above !== undefined && isBesideLabel(above, block)) return true
     if (above === undefined || overlapX(above.box, block.box) <= 0) return false
-    this.last = isRightBelow(above, block, KEYWORDS_GAP_IN_EMS) && this.isLike(above, block) ? block : undefined
+    const isHeading = this.page.kindOf(above) === 'keywords-heading'
+    const gap = isHeading ? KEYWORDS_HEADING_GAP_IN_EMS : KEYWORDS_GAP_IN_EMS
+    this.last = isRightBelow(above, block, gap) && this.isLike(above, block) ? block : undefined
     return this.last !== undefined
   }
 
@@ -53,11 +64,24 @@ export class KeywordList {
   }
 }
 
+/** Whether a block begins in the line of a label in the margin left of it. */
+function isBesideLabel(label: Block, block: Block): boolean {
+  const [[first], [other]] = [label.lines, block.lines]
+  if (first === undefined || other === undefined || label.lines.length > 1 || label.page !== block.page) return false
+  return label.box.right < block.box.left && Math.abs(first.baseline - other.baseline) < SAME_LINE * other.size
+}
+
 /** Whether a block is the address below a label such as `Correspondence:`. */
 export function isAddressUnderLabel(label: Block | undefined, block: Block): boolean {
   if (label === undefined || !isRightBelow(label, block, ADDRESS_GAP_IN_EMS)) return false
   const text = textOfBlock(label)
   return text.length < LABEL_LENGTH && /:$|correspond/iu.test(text)
+}
+
+/** Whether a block is right below a line that is a name and nothing else. */
+export function isAddressUnderName(name: Block | undefined, block: Block): boolean {
+  if (name === undefined || name.lines.length > 1 || block.lines.length > ADDRESS_LINES) return false
+  return isRightBelow(name, block, ADDRESS_GAP_IN_EMS) && looksLikeNames(markedTextOfBlock(name))
 }
 
 /** Most lines of a notice at the foot that has none of the publisher's phrases. */

@@ -6,7 +6,7 @@ import type { Evidence } from '../evidence.ts'
 import { FrontPage } from './front-page.ts'
 import { FrontReader } from './front-reader.ts'
 import { classifyHeadings } from '../headings/headings.ts'
-import { findLateAbstract } from './late-abstract.ts'
+import { findEndAbstract, findLateAbstract } from './late-abstract.ts'
 import { findTitle, findTitleOfCover, type TitleBlocks } from './title.ts'
 
 /** Least share of the longer of two titles that the shorter one is: either may have the subtitle in one with it. */
@@ -25,7 +25,8 @@ const LIKELY = 0.7
  * and publication information, also in side columns and at the foot of the title page.
  *
  * The title first (`title.ts`), then the blocks of its page in reading order (`front-reader.ts`), and those of the
- * next page if the abstract continues there; in a report the abstract may be some pages later (`late-abstract.ts`). Ends
+ * next page if the abstract continues there; in a report the abstract may be some pages later, and one in another
+ * language may be behind the references (`late-abstract.ts`). Ends
  * where the first section or running text of the body starts; after that, only text with the words of a publisher or an
  * address is front matter. A page without title has none.
  */
@@ -42,7 +43,7 @@ export function classifyFrontMatter(evidence: Evidence, decided: Decisions): Dec
   const hasAbstract = [...read.values()].some(({ role }) => role === 'abstract')
   const titlePage = title[0]?.page ?? 1
   const late = hasAbstract ? [] : findLateAbstract(evidence, { headings, titlePage })
-  return new Map([...opening, ...late, ...read])
+  return new Map([...opening, ...late, ...findEndAbstract(evidence, headings), ...read])
 }
 
 /** The cover, the title and the subtitle. Title and subtitle overrule the decisions for captions and tables. */

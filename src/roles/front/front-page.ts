@@ -161,8 +161,15 @@ export class FrontPage {
   /** Whether a block is a title right above an abstract. */
   isTitleAboveAbstract(block: Block, kind: FrontKind): boolean {
     const next = this.next(block)
-    const hasWords = textOfBlock(block).split(/\s+/u).length >= TITLE_WORDS && block.lines.length <= TITLE_LINES
-    return kind === 'other' && hasWords && next !== undefined && this.announcesAbstract(next)
+    return kind === 'other' && hasWordsOfTitle(block) && next !== undefined && this.announcesAbstract(next)
+  }
+
+  /** Whether a block right below the heading of an abstract is its title in another language: set unlike the text below. */
+  isTitleUnderAbstractHeading(block: Block, kind: FrontKind): boolean {
+    const next = this.next(block)
+    if (kind === 'names' || !hasWordsOfTitle(block) || this.conceptOf(block) !== undefined) return false
+    if (this.headings.get(block)?.heading?.number !== undefined || next === undefined) return false
+    return isProse(textOfBlock(next)) && !isSameStyle(textStyleOf(block), textStyleOf(next))
   }
 
   /** Whether text in the body's type follows. */
@@ -198,6 +205,10 @@ export class FrontPage {
     const kind = this.kindOf(block)
     return kind === 'abstract-run-in' || (kind === 'abstract-heading' && !isWeakAbstractWord(textOfBlock(block)))
   }
+}
+
+function hasWordsOfTitle(block: Block): boolean {
+  return textOfBlock(block).split(/\s+/u).length >= TITLE_WORDS && block.lines.length <= TITLE_LINES
 }
 
 /** Whether a name in the block has the mark, which then refers to an address. */

@@ -4,8 +4,9 @@ import { countPublicationPhrases, opensLikePublicationInfo } from '../../text/pu
 import { AbstractExtent } from './abstract-extent.ts'
 import type { Decisions, Role } from '../decision.ts'
 import { Findings } from '../findings.ts'
+import { isQuotation } from '../prose.ts'
 import { type FrontKind, isAffiliation } from './front-kinds.ts'
-import { isAddressUnderLabel, isNotice, KeywordList } from './front-labels.ts'
+import { isAddressUnderLabel, isAddressUnderName, isNotice, KeywordList } from './front-labels.ts'
 import { hasSureMark, isRaisedStart } from './front-marks.ts'
 import type { FrontRule } from './front-rules.ts'
 import type { NamesPlace } from './names-place.ts'
@@ -116,13 +117,19 @@ export class FrontReader {
     if (kind === 'publication-info' || isAddressUnderLabel(this.lastInfo, block)) {
       return this.decide(block, 'publication-info', 'publication-phrase')
     }
-    const isAddress = kind === 'affiliation' || (isRaisedStart(block) && isAffiliation(textOfBlock(block)))
+    const isAddress = kind === 'affiliation' || this.isAddress(block)
     if (kind === 'prose' && !isAddress) return this.readProse(block)
     if (this.isLabelOfInfo(block, kind)) return this.decide(block, 'publication-info', 'label-above-information')
     if (this.startsSection(block, kind)) return this.startBody(block, kind)
     if (kind === 'other' && BULLET.test(textOfBlock(block))) return this.decide(block, 'publication-info', 'highlights')
     this.seen.add(isAddress ? 'affiliation' : kind)
     this.decide(block, 'authors', `${kind}-below-title`)
+  }
+
+  /** Whether words that read as a sentence are an address: by a raised mark, or right below a name and above the abstract. */
+  private isAddress(block: Block): boolean {
+    if (!isAffiliation(textOfBlock(block))) return false
+    return isRaisedStart(block) || (this.page.isAbstractAhead(block) && isAddressUnderName(this.lastAuthors, block))
   }
 
   /**
@@ -134,6 +141,8 @@ export class FrontReader {
       if (!bodyText.isLikeBody(block)) this.decide(block, 'publication-info', 'before-abstract')
       return
     }
+    // An epigraph is no abstract and ends nothing.
+    if (isQuotation(textOfBlock(block))) return
     // Text of the next column, read before the names below the title.
     if (this.seen.size === 0 && !this.page.isUnderTitle(block)) return
     const forAbstract = this.page.evidenceForAbstract(block, this.seen.size > 0)
@@ -180,6 +189,7 @@ export class FrontReader {
   /** Takes names, and the addresses after them, where the authors are elsewhere than below the title. */
   private takesNames(block: Block, kind: FrontKind, place: NamesPlace): boolean {
     if (this.names.place !== place || (kind !== 'names' && kind !== 'affiliation')) return false
+    if (this.page.conceptOf(block) !== undefined) return false
     const names = this.names.evidenceFor(block)
     if (names === undefined && !(this.hasNames && kind === 'affiliation')) return false
     this.hasNames = true
@@ -189,7 +199,9 @@ export class FrontReader {
   }
 
   private isSecondTitle(block: Block, kind: FrontKind): boolean {
-    return this.abstract.isStarted && this.page.isTitleAboveAbstract(block, kind)
+    if (!this.abstract.isStarted) return false
+    if (this.page.isTitleAboveAbstract(block, kind)) return true
+    return this.abstract.isEmpty && this.page.isTitleUnderAbstractHeading(block, kind)
   }
 
   private startsSection(block: Block, kind: FrontKind): boolean {

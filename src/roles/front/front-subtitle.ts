@@ -140,11 +140,16 @@ function judgeWords(block: Block, { body, keywordOf }: Evidence) {
   const isAddress = findEmails(text).length > 0 || /@|https?:|www\./iu.test(text)
   return {
     'all-names': looksLikeNames(markedTextOfBlock(block)),
-    'begins-with-names': looksLikeNames(markedLine(block.lines[0])),
+    'begins-with-names': looksLikeNames(markedLine(block.lines[0])) && !runsOn(block),
     'reads-as-address': hasOrganisationWord(text) && (/[,;]/u.test(text) || wordsOf(block) < ADDRESS_WORDS),
     'sentences-in-body-size': isProse(text) && sizeOfBlock(block) <= LARGER * body.size,
     'no-subtitle-by-its-words': isNoTitle || isAddress || kind.startsWith('abstract') || kind.startsWith('keywords'),
   }
+}
+
+/** Whether the first line is no list of names but the start of a phrase, which continues with a small letter. */
+function runsOn(block: Block): boolean {
+  return /^\p{Ll}/u.test(block.lines[1]?.text ?? '') && !looksLikeNames(markedTextOfBlock(block))
 }
 
 function isLengthOfTitle(block: Block, title: readonly Block[]): boolean {

@@ -1,7 +1,13 @@
 import { type Block, textOfBlock } from '../../page/block.ts'
 import type { Concept } from '../../text/keywords/concepts.ts'
+import { isStructuredLabel } from '../../text/labels/abstract-labels.ts'
 import type { Decisions, RoleDecision } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
+import { isProse } from '../prose.ts'
+import { type FrontKind, readFrontKind } from './front-kinds.ts'
+import type { FrontRule } from './front-rules.ts'
+import { isSameStyle, type TextStyle, textStyleOf } from './front-style.ts'
+import { SECOND_TITLE } from './subtitle-evidence.ts'
 
 /** Pages behind the title page on which the abstract of a report may stand: an imprint and a list of contents come between. */
 const LATEST = 6
@@ -42,4 +48,69 @@ export function findLateAbstract(
     }
   }
   return characters >= LEAST_CHARACTERS && characters <= MOST_CHARACTERS ? found : new Map()
+}
+
+/** Most characters of an abstract behind the references; a longer text is another paper. */
+const MOST_AT_END = 6000
+/** Fewest words and most lines of the title in that language. */
+const TITLE_WORDS = 4
+const TITLE_LINES = 4
+
+/**
+ * The abstract in another language that journals print behind the list of references, with its title and key words.
+ *
+ * @param headings provisional headings
+ */
+export function findEndAbstract(evidence: Evidence, headings: Decisions): Decisions {
+  const { blocks, keywordOf } = evidence
+  const isHeading = (block: Block) => headings.get(block)?.heading !== undefined
+  const references = blocks.findLastIndex(block => isHeading(block) && keywordOf(block)?.concept === 'references')
+  if (references < 0) return new Map()
+  const start = blocks.findIndex((block, i) => i > references && opensAbstract(kindOf(block, evidence)))
+  if (start < 0) return new Map()
+  const found = new Map<Block, RoleDecision>()
+  let characters = 0
+  let style: TextStyle | undefined
+  for (const [i, block] of blocks.slice(start).entries()) {
+    const next = blocks[start + i + 1]
+    const decision = decide(block, next, { kind: kindOf(block, evidence), isFirst: characters === 0 })
+    if (decision === undefined) break
+    if (decision.role === 'abstract' && !isStructuredLabel(textOfBlock(block))) {
+      style ??= textStyleOf(block)
+      if (isHeading(block) || !isSameStyle(style, textStyleOf(block))) break
+      characters += textOfBlock(block).length
+    }
+    found.set(block, decision)
+  }
+  return characters >= LEAST_CHARACTERS && characters <= MOST_AT_END ? found : new Map()
+}
+
+function kindOf(block: Block, { keywordOf }: Evidence): FrontKind {
+  return readFrontKind(block, keywordOf(block))
+}
+
+function opensAbstract(kind: FrontKind): boolean {
+  return kind === 'abstract-heading' || kind === 'abstract-run-in'
+}
+
+/** What a block of the abstract is; `undefined` for the first block behind it. */
+function decide(
+  block: Block,
+  next: Block | undefined,
+  { kind, isFirst }: { kind: FrontKind; isFirst: boolean },
+): RoleDecision | undefined {
+  const as = (role: RoleDecision['role'], rule: FrontRule): RoleDecision => ({ role, score: 0.7, evidence: [rule] })
+  if (block.lines[0]?.direction !== 0 || block.table !== undefined) return undefined
+  if (kind === 'abstract-heading') return as('abstract-heading', 'keyword-abstract')
+  if (kind === 'abstract-run-in') return as('abstract', 'keyword-abstract')
+  if (kind === 'keywords' || kind === 'keywords-heading') return as('keywords', 'keyword-keywords')
+  if (kind === 'publication-info' || kind === 'names') return undefined
+  if (isFirst && isTitleAbove(block, next)) return as('subtitle', SECOND_TITLE)
+  return as('abstract', 'under-abstract-heading')
+}
+
+function isTitleAbove(block: Block, next: Block | undefined): boolean {
+  const isLong = textOfBlock(block).split(/\s+/u).length >= TITLE_WORDS
+  if (!isLong || block.lines.length > TITLE_LINES || next === undefined) return false
+  return isProse(textOfBlock(next)) && !isSameStyle(textStyleOf(block), textStyleOf(next))
 }

@@ -239,6 +239,94 @@ ${BODY}
   })
 })
 
+describe('abstracts in two languages', () => {
+  const english = `
+      We say what rivers do and how we know it from the long work of the    {9}
+      people who lived beside them, and who wrote it down over the years.   {9}`
+  const spanish = `
+      Decimos lo que hacen los ríos y cómo lo sabemos por el trabajo de la  {9}
+      gente que vivió junto a ellos y que lo escribió durante muchos años.  {9}`
+
+  test('stand under one heading in both', () => {
+    const both = drawPage(`
+      Sobre el lento movimiento de los ríos                                 {18 bold}
+
+      Ann Lee                                                               {12}
+
+      Resumen – Abstract                                                    {11 bold}
+${spanish}
+
+${english}
+
+      1 Introducción                                                        {12 bold}
+${BODY}
+    `)
+    expect(textsOf([both], 'abstract-heading')).toEqual(['Resumen – Abstract'])
+    expect(textsOf([both], 'abstract')).toHaveLength(2)
+  })
+
+  test('have the title of the second one between its heading and its text', () => {
+    const titled = drawPage(`
+      Sobre el lento movimiento de los ríos                                 {18 bold}
+
+      Ann Lee                                                               {12}
+
+      Resumen                                                               {11 bold}
+${spanish}
+
+      Abstract                                                              {11 bold}
+      On the slow movement of rivers through towns                          {9 bold}
+${english}
+
+      Keywords: rivers, towns, water                                        {9}
+
+      I. INTRODUCCIÓN                                                       {9}
+${BODY}
+    `)
+    expect(textsOf([titled], 'subtitle')).toEqual(['On the slow movement of rivers through towns'])
+    expect(textsOf([titled], 'abstract')).toHaveLength(2)
+    expect(textsOf([titled], 'authors')).toEqual(['Ann Lee'])
+  })
+
+  test('may have the second one behind the references, with its title and key words', () => {
+    const first = drawPage(`
+      Sobre el lento movimiento de los ríos                                 {18 bold}
+
+      Ann Lee                                                               {12}
+
+      Resumen                                                               {11 bold}
+${spanish}
+
+      Introducción                                                          {12 bold}
+${BODY}
+    `)
+    const last = drawPage(
+      `
+${BODY}
+      Referencias                                                           {12 bold}
+
+      Lee, A. (1999). Rivers and towns. Old Town: Water Press.              {9}
+      Novak, B. (2001). Bridges in fields. New City: Stone Press.           {9}
+
+      Abstract                                                              {12 bold}
+
+      On the slow movement of rivers through towns                          {11 bold}
+${english}
+${english}
+
+      Keywords: rivers, towns, water                                        {9}
+
+      The next meeting will be held in the old town beside the river        {12}
+    `,
+      { number: 2 },
+    )
+    expect(textsOf([first, last], 'heading')).toEqual(['Introducción'])
+    expect(textsOf([first, last], 'subtitle')).toEqual(['On the slow movement of rivers through towns'])
+    expect(textsOf([first, last], 'keywords')).toEqual(['Keywords: rivers, towns, water'])
+    expect(textsOf([first, last], 'abstract').at(-1)).toMatch(/^We say what rivers do/u)
+  })
+})
+
 describe('the title', () => {
   test('is the one in the description of the file where a larger logo stands above it', () => {
     const logo = drawPage(`
@@ -350,6 +438,48 @@ ${BODY}`
   test('is missing where a page is all running text', () => {
     expect(textsOf([drawPage(BODY)], 'title')).toEqual([])
   })
+})
+
+test('an address that reads like a sentence stands between two names', () => {
+  const address = `
+      Student of the course of nursing of the Faculty of Rivers who is a
+      member of the League of Towns of the University of Somewhere.`
+  const stack = drawPage(`
+      On the Slow Movement of Rivers                                        {18 bold}
+
+                              Ann Lee                                       {10 bold}${address}
+
+                              Bo Berg                                       {10 bold}${address}
+
+      Abstract                                                              {11 bold}
+
+      We say what rivers do and how we know it from the long work of the    {9}
+      people who lived beside them, and who wrote it down over the years.   {9}
+
+      Introduction                                                          {12 bold}
+${BODY}
+  `)
+  expect(
+    textsOf([stack], 'authors')
+      .join(' ')
+      .match(/member of the League/gu),
+  ).toHaveLength(2)
+})
+
+test('an epigraph between names and introduction is no abstract', () => {
+  const quoted = drawPage(`
+      On the Slow Movement of Rivers                                        {18 bold}
+
+      Ann Lee                                                               {12}
+
+                  “A river is never twice the same, and so it is with the   {9}
+                  towns on its banks and all who ever lived in one.”        {9}
+                  (Novak 1999: 12, and again in her later book on water)    {9}
+
+      1 Introduction                                                        {12 bold}
+${BODY}
+  `)
+  expect(textsOf([quoted], 'abstract')).toEqual([])
 })
 
 test('names in the second column above the abstract are authors, not headings of the body', () => {
@@ -565,6 +695,25 @@ ${BODY}
   `)
   expect(textsOf([above], 'subtitle')).toEqual([other, 'Sobre as cidades e os rios'])
   expect(textsOf([above], 'abstract').at(-1)).toMatch(/^Resumo/)
+})
+
+test('a title in another language may open like a name and run on', () => {
+  const spanish = drawPage(`
+      Compromiso de los Ayuntamientos Malagueños                            {14}
+      con la divulgación de la información pública                          {14}
+
+
+      The commitment of the city councils of Málaga                         {14}
+      to the disclosure of public information                               {14}
+
+      Ann Lee and Bo von Berg                                               {10}
+
+      Introducción                                                          {12 bold}
+${BODY}
+  `)
+  expect(textsOf([spanish], 'subtitle')).toEqual([
+    'Compromiso de los Ayuntamientos Malagueños con la divulgación de la información pública',
+  ])
 })
 
 test('titles in two languages stand side by side', () => {

@@ -15,6 +15,7 @@ export const FLOAT_RULES = [
   'framed-at-caption',
   'between-caption-and-table',
   'label-at-figure',
+  'source-at-figure',
 ] as const
 
 /** The name of one of them, or of what the layout found a table by. */

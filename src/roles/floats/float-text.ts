@@ -4,6 +4,7 @@ import { findFrames } from '../../layout/tables/frames.ts'
 import type { Page } from '../../page/page.ts'
 import { type Block, groupByPage, textOfBlock } from '../../page/block.ts'
 import { matchCaptionLabel } from '../../text/labels/match-keywords.ts'
+import { isSourceLine } from '../../text/labels/source-line.ts'
 import type { DecidedSoFar, Decisions, Role } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
 import { Findings } from '../findings.ts'
@@ -19,7 +20,8 @@ const MOST_HEAD_LINES = 3
  *
  * Evidence, in this order: a frame of rules next to the caption of a figure, or to the label of an algorithm, or rules
  * above and below that label and below its text; type smaller than the body's and the caption's right above a caption
- * that has no picture. Then the heads of columns between the caption of a table and its cells.
+ * that has no picture. Then the heads of columns between the caption of a table and its cells, and the lines that say where
+ * a figure is from.
  */
 export function classifyFloatText(evidence: Evidence, decided: Decisions): Decisions {
   const findings = new Findings(decided)
@@ -43,6 +45,7 @@ export function classifyFloatText(evidence: Evidence, decided: Decisions): Decis
       }
     }
     addTableHeads(blocks, findings)
+    addSources(blocks, findings)
   }
   return findings.added
 }
@@ -152,4 +155,17 @@ function addTableHeads(blocks: readonly Block[], findings: Findings): void {
     )
     if (isBelow && isAbove) findings.add(block, { role: 'table', score: 0.6, evidence: ['between-caption-and-table'] })
   }
+}
+
+/** Most lines of the source of a figure. */
+const MOST_SOURCE_LINES = 3
+
+/** Takes `Source: the authors` below a figure, or between a figure and its caption, for text of the figure. */
+function addSources(blocks: readonly Block[], findings: Findings): void {
+  blocks.forEach((block, i) => {
+    if (findings.has(block) || block.lines.length > MOST_SOURCE_LINES || !isSourceLine(textOfBlock(block))) return
+    const roles = [blocks[i - 1], blocks[i + 1]].map(near => near && findings.get(near)?.role)
+    if (roles[0] === 'figure-text' || roles.includes('figure-caption'))
+      findings.add(block, { role: 'figure-text', score: 0.7, evidence: ['source-at-figure'] })
+  })
 }

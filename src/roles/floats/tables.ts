@@ -1,6 +1,7 @@
 import { growBox, overlapX, widthOf } from '../../geometry/box.ts'
 import { opensRaised } from '../../layout/lines/line-style.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
+import { isSourceLine } from '../../text/labels/source-line.ts'
 import { countPublicationPhrases } from '../../text/publication/publication-phrases.ts'
 import type { Decisions, RoleDecision } from '../decision.ts'
 import { type Evidence, isReferencesHeading } from '../evidence.ts'
@@ -69,6 +70,6 @@ function isNote(
   if (overlapX(block.box, growBox(table.box, first.size)) < BELOW_TABLE * widthOf(block.box)) return false
   if (isFootnote(block, table, calls)) return false
   const isSmall = first.size <= SMALL_FLOAT_TYPE * evidence.body.size
-  const isMarked = opensRaised(first) || NOTE_START.test(first.text)
+  const isMarked = opensRaised(first) || NOTE_START.test(first.text) || isSourceLine(first.text)
   return isSmall || (isMarked && first.size < evidence.body.size + 0.1)
 }

@@ -7,6 +7,7 @@ import type { Decisions, RoleDecision } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
 import { type HeadingCandidate, readHeadingCandidate, shareStyleOfCapitals } from './heading-candidates.ts'
 import { findContinuations } from './heading-continuations.ts'
+import { withoutStacks } from './heading-stacks.ts'
 import { LARGER_THAN_BODY, SURE_HEADING } from './heading-style.ts'
 import { rankHeadings } from './heading-levels.ts'
 import { normaliseHeadingSizes } from './measured-sizes.ts'
@@ -53,7 +54,7 @@ export function classifyHeadings(evidence: Evidence, decided: Decisions): Decisi
     return isDistinct && score >= ENOUGH_IN_STYLE && (styles.get(styleKey) ?? 0) >= ENOUGH_SUPPORT
   })
   const continued = findContinuations(headings, candidates, evidence.leading)
-  const kept = joinNumbers(withoutEntries(headings.filter(({ block }) => !continued.has(block))))
+  const kept = joinNumbers(withoutStacks(withoutEntries(headings.filter(({ block }) => !continued.has(block)))))
   const levels = rankHeadings(normaliseHeadingSizes(kept), evidence.outline)
   kept.forEach((heading, i) => {
     const isReferences = heading.concept === 'references'

@@ -36,6 +36,12 @@ describe('floats that are set in type', () => {
     expect(texts(page, 'text')).not.toContain('examples')
   })
 
+  test('the source of a figure belongs to it, and to nothing else', () => {
+    const page = draw('  Figura 1: Un río.                           {8 bold}\n\n  Fuente: elaborado por los autores')
+    expect(texts(page, 'figure-text')).toBe('Fuente: elaborado por los autores')
+    expect(texts(draw('  Fuente: elaborado por los autores'), 'figure-text')).toBe('')
+  })
+
   test('sentences in a frame without caption stay text', () => {
     expect(texts(draw(EXAMPLES, frame(7, 9)), 'text')).toContain('The first of our examples')
   })

@@ -30,6 +30,26 @@ describe('headings', () => {
     ])
   })
 
+  test('are no lines of a program, which stand on one another without text', () => {
+    const program = ['IF X IS OLD THEN', 'RETURN TRUE', 'ELSE IF X IS NEW', 'RETURN FALSE', 'END OF IT']
+    const stacked = drawPage([
+      ...text(),
+      ...['', 'Rivers of Old', ''].map(line => (line === '' ? '' : `${line} {12 bold}`)),
+      ...text(),
+      ...program.flatMap(line => ['', `${line} {bold}`]),
+      '',
+      ...text(),
+    ])
+    expect(headingsOf(stacked)).toEqual(['1: Rivers of Old'])
+  })
+
+  test('are no lines that say where a figure is from', () => {
+    expect(headingsOf(under('1 Introduction', 'Fonte: Elaborado pelos autores {bold}', '2 Methods'))).toEqual([
+      '1: 1 Introduction',
+      '1: 2 Methods',
+    ])
+  })
+
   test('are joined with a number that stands alone above them', () => {
     const pages = ['Chapter 1 {16 bold}', 'Chapter 2 {16 bold}'].map((label, i) =>
       drawPage([

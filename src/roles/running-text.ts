@@ -3,6 +3,7 @@ import { hasProseWord, shareOfMath } from '../layout/blocks/display-lines.ts'
 import { type Block, textOfBlock } from '../page/block.ts'
 import { confidenceOf } from '../page/text-line.ts'
 import { shareOfLetters } from '../text/characters/unicode.ts'
+import { isQuotationSource } from '../text/labels/source-line.ts'
 import type { Decisions, RoleDecision } from './decision.ts'
 import type { Evidence } from './evidence.ts'
 import { isProse } from './prose.ts'
@@ -41,9 +42,9 @@ function restOf(block: Block, bodyIsMonospace: boolean): RoleDecision {
   return { role: 'text', score: 0.5, evidence: ['nothing-else'] }
 }
 
-/** Whether lines of few letters are text nevertheless: words in each of them, or full lines (of numbers, of codes). */
+/** Whether lines of few letters are text nevertheless: words in each of them, the page of a quotation, or full lines (of numbers, of codes). */
 function isText({ lines, column }: Block): boolean {
-  if (lines.every(hasProseWord)) return true
+  if (lines.every(hasProseWord) || isQuotationSource(lines.map(({ text }) => text).join(' '))) return true
   const full = lines.filter(line => widthOf(line.box) > FULL_LINE * widthOf(column) && shareOfMath(line) < LITTLE_MATH)
   return lines.length >= 2 && full.length >= lines.length - 1
 }

@@ -11,7 +11,7 @@ import { confidenceOf } from '../../page/text-line.ts'
 import type { Concept } from '../../text/keywords/concepts.ts'
 import { findOrcids } from '../../text/web/orcid.ts'
 import { parseSectionNumber, type SectionNumber } from '../../text/labels/section-number.ts'
-import { isSourceLine } from '../../text/labels/source-line.ts'
+import { isQuotationSource, isSourceLine } from '../../text/labels/source-line.ts'
 import { lettersIn, shareOfLetters } from '../../text/characters/unicode.ts'
 import type { Evidence } from '../evidence.ts'
 import { LEAST_CONFIDENCE } from '../running-text.ts'
@@ -81,7 +81,7 @@ export function styleOf(block: Block, bodyColor?: string): HeadingStyle {
 /**
  * The block as a heading, with the evidence for and against it (`heading-points.ts`), or `undefined` where it cannot
  * be one: too long, without letters, too small, recognised without confidence and no words of the document, the ORCID iD
- * of a person, the source of a figure.
+ * of a person, the source of a figure or of a quotation.
  */
 export function readHeadingCandidate(
   block: Block,
@@ -91,7 +91,7 @@ export function readHeadingCandidate(
   const first = block.lines[0]
   if (first === undefined || block.lines.length > MOST_LINES || text.length > MOST_CHARACTERS) return undefined
   if (!(isBareNumber || isWords(text)) || opensRaised(first)) return undefined
-  if (findOrcids(text).length > 0 || isSourceLine(text)) return undefined
+  if (findOrcids(text).length > 0 || isSourceLine(text) || isQuotationSource(text)) return undefined
   const keyword = evidence.keywordOf(block)
   const isUnsure = (confidenceOf(block.lines) ?? 1) < LEAST_CONFIDENCE
   if (isUnsure && keyword === undefined && !isTrusted(text)) return undefined

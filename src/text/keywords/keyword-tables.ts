@@ -23,7 +23,7 @@ export const KEYWORDS: Readonly<Record<Concept, Readonly<Record<KeywordLanguage,
     'sr-Cyrl': 'Апстракт|Сажетак|Резиме|Извод|Кратак садржај',
   },
   keywords: {
-    en: 'Keywords|Key words|Keyword|Index Terms|Descriptors|Keywords and phrases|Key words and phrases|Subject terms|General Terms|Categories and Subject Descriptors|CCS Concepts|JEL classification|JEL Codes|Author Keywords|Additional Key Words|Additional Key Words and Phrases|Additional Keywords',
+    en: 'Keywords|Key words|Keyword|Index Terms|Descriptors|Keywords and phrases|Key words and phrases|Subject terms|General Terms|Categories and Subject Descriptors|CCS Concepts|JEL classification|JEL Codes|JEL Code|JEL|Author Keywords|Additional Key Words|Additional Key Words and Phrases|Additional Keywords',
     de: 'Schlüsselwörter|Schlagwörter|Schlagworte|Stichwörter|Stichworte|Schlüsselbegriffe',
     fr: 'Mots-clés|Mots clefs|Mot-clé|Descripteurs',
     es: 'Palabras clave|Palabras claves|Términos clave|Descriptores',

@@ -6,3 +6,12 @@ const SOURCE_LINE = new RegExp(`^(?:${SOURCE})\\s*:\\s*\\S`, 'iu')
 export function isSourceLine(text: string): boolean {
   return SOURCE_LINE.test(text)
 }
+
+/** Longest source of a quotation, in characters. */
+const LONGEST_SOURCE = 80
+const CITED_PAGE = /(?:^|[\s,(;])(?:pp?|[Ss]|ss|str|с|стр)\.\s?\d+(?:\s?[-–]\s?\d+)?\)?\.?$/u
+
+/** Whether a short text ends with the page that a quotation is from: `Thornton, 1988, p. 28`, `p. 334–335`. */
+export function isQuotationSource(text: string): boolean {
+  return text.length <= LONGEST_SOURCE && CITED_PAGE.test(text)
+}

@@ -43,11 +43,9 @@ describe('headings', () => {
     expect(headingsOf(stacked)).toEqual(['1: Rivers of Old'])
   })
 
-  test('are no lines that say where a figure is from', () => {
-    expect(headingsOf(under('1 Introduction', 'Fonte: Elaborado pelos autores {bold}', '2 Methods'))).toEqual([
-      '1: 1 Introduction',
-      '1: 2 Methods',
-    ])
+  test('are no lines that say where a figure or a quotation is from', () => {
+    const sources = ['Fonte: Elaborado pelos autores {bold}', 'Thornton, 1988, p. 28 {bold}']
+    expect(headingsOf(under('1 Introduction', ...sources, '2 Methods'))).toEqual(['1: 1 Introduction', '1: 2 Methods'])
   })
 
   test('are joined with a number that stands alone above them', () => {

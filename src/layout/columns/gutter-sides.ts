@@ -88,8 +88,15 @@ function countFlush(edges: readonly number[]): number {
   return edges.filter(other => Math.abs(other - edge) < SAME_EDGE).length
 }
 
-/** Whether one side is notes in the margin of running text: short lines, flush left or right, mostly between its lines. */
-export function isSideColumn([left, right]: readonly [Side, Side], pageWidth: number): boolean {
+/**
+ * Whether one side is notes in the margin of running text: short lines, flush left or right, mostly between its lines, or
+ * under a rule of their own.
+ */
+export function isSideColumn(
+  [left, right]: readonly [Side, Side],
+  pageWidth: number,
+  rules: readonly Rule[] = [],
+): boolean {
   const [side, text] = left.width < right.width ? [left, right] : [right, left]
   const areTall = Math.min(side.rows, text.rows) >= ROWS_OF_TALL_TEXT
   const leastText = (areTall ? NARROWEST_TALL_TEXT : NARROWEST_TEXT) * pageWidth
@@ -101,7 +108,27 @@ export function isSideColumn([left, right]: readonly [Side, Side], pageWidth: nu
   const shared = side.lines.filter(line =>
     text.lines.some(other => Math.abs(other.baseline - line.baseline) < 1),
   ).length
-  return flush >= ALIGNED * side.lines.length && shared <= ON_ONE_LINE * side.lines.length
+  const areBetween = shared <= ON_ONE_LINE * side.lines.length
+  return flush >= ALIGNED * side.lines.length && (areBetween || haveOwnRules([left, right], rules))
+}
+
+/** How far rules over columns are above their text, and how near their ends are to its edges, in points. */
+const RULE_REACH = 24
+const SAME_END = 6
+
+/** Whether each side begins under a rule as wide as itself, both at one height. */
+export function haveOwnRules([left, right]: readonly [Side, Side], rules: readonly Rule[]): boolean {
+  const isOver = ({ box }: Side, rule: Box) =>
+    rule.bottom <= box.top + SAME_END &&
+    box.top - rule.bottom < RULE_REACH &&
+    Math.abs(rule.left - box.left) < SAME_END &&
+    rule.right >= box.right - SAME_END
+  return rules.some(
+    ({ box }) =>
+      isOver(left, box) &&
+      box.right < right.box.left &&
+      rules.some(other => Math.abs(other.box.top - box.top) < 1 && isOver(right, other.box)),
+  )
 }
 
 /** Notes in the margin are set in type of at most this share of the text's. */

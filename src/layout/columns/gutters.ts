@@ -1,7 +1,15 @@
 import { type Box, uniteBoxes } from '../../geometry/box.ts'
 import type { Rule } from '../../page/page.ts'
 import { findColumnRule } from './column-rules.ts'
-import { isLabelInMargin, isNoteInMargin, isSideColumn, isTable, NARROWEST_COLUMN, readSides } from './gutter-sides.ts'
+import {
+  haveOwnRules,
+  isLabelInMargin,
+  isNoteInMargin,
+  isSideColumn,
+  isTable,
+  NARROWEST_COLUMN,
+  readSides,
+} from './gutter-sides.ts'
 import type { Piece } from '../lines/pieces.ts'
 import { cutAtRules } from './rule-ends.ts'
 import { findWhiteStrips } from './white-strips.ts'
@@ -116,7 +124,7 @@ function judge(
   const areColumns = sides.every(
     side => side.width >= NARROWEST_COLUMN * options.pageWidth && side.fullShare >= FULL_LINES,
   )
-  if (!areColumns && !isSideColumn(sides, options.pageWidth)) return undefined
+  if (!areColumns && !isSideColumn(sides, options.pageWidth, rules)) return undefined
   if (isTable(strip, sides, rules)) return undefined
-  return areColumns ? gutter : { ...gutter, isBesideNotes: true }
+  return areColumns || haveOwnRules(sides, rules) ? gutter : { ...gutter, isBesideNotes: true }
 }

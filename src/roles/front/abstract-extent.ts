@@ -17,6 +17,7 @@ export class AbstractExtent {
   private style: TextStyle | undefined
   private last: Block | undefined
   private hasHeading = false
+  private hasLabel = false
   private readonly labels = new Set<string>()
   private readonly scripts = new Set<DominantScript>()
 
@@ -29,6 +30,11 @@ export class AbstractExtent {
     return this.style === undefined
   }
 
+  /** Whether nothing but a heading was read of the abstract, not even the label of its first part. */
+  get isUnderHeading(): boolean {
+    return this.hasHeading && this.isEmpty && !this.hasLabel
+  }
+
   /** Whether an abstract was started, by a heading or by its text. */
   get isStarted(): boolean {
     return this.hasHeading || this.last !== undefined
@@ -38,6 +44,7 @@ export class AbstractExtent {
   restart(): void {
     this.style = undefined
     this.hasHeading = true
+    this.hasLabel = false
   }
 
   add(block: Block): void {
@@ -54,6 +61,7 @@ export class AbstractExtent {
     const isIntroduction = this.page.conceptOf(block) === 'introduction'
     if (this.style !== undefined && (this.labels.size === 0 || isIntroduction)) return false
     this.labels.add(key)
+    this.hasLabel = true
     return true
   }
 

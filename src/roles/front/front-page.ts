@@ -169,7 +169,8 @@ export class FrontPage {
     const next = this.next(block)
     if (kind === 'names' || !hasWordsOfTitle(block) || this.conceptOf(block) !== undefined) return false
     if (this.headings.get(block)?.heading?.number !== undefined || next === undefined) return false
-    return isProse(textOfBlock(next)) && !isSameStyle(textStyleOf(block), textStyleOf(next))
+    const isBelow = next.page === block.page && next.box.top > block.box.top && overlapX(next.box, block.box) > 0
+    return isBelow && isProse(textOfBlock(next)) && !isSameStyle(textStyleOf(block), textStyleOf(next))
   }
 
   /** Whether text in the body's type follows. */

@@ -201,7 +201,7 @@ export class FrontReader {
   private isSecondTitle(block: Block, kind: FrontKind): boolean {
     if (!this.abstract.isStarted) return false
     if (this.page.isTitleAboveAbstract(block, kind)) return true
-    return this.abstract.isEmpty && this.page.isTitleUnderAbstractHeading(block, kind)
+    return this.abstract.isUnderHeading && this.page.isTitleUnderAbstractHeading(block, kind)
   }
 
   private startsSection(block: Block, kind: FrontKind): boolean {

@@ -128,6 +128,7 @@ function judgeSecondTitle(block: Block, last: Block, { title, page, evidence }: 
     'next-to-title': gap < SUBTITLE_GAP * size,
     'length-of-title': isLengthOfTitle(block, title),
     'above-names': next !== undefined && beginsWithName(next),
+    'above-abstract': next !== undefined && evidence.keywordOf(next)?.concept === 'abstract',
   })
 }
 

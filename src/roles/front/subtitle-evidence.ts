@@ -33,6 +33,7 @@ export const SECOND_TITLE_WEIGHTS = {
   'next-to-title': 0.5,
   'length-of-title': 1,
   'above-names': 0.5,
+  'above-abstract': 0.5,
   'begins-with-names': -1.5,
   'all-names': -4,
   'reads-as-address': -1.5,

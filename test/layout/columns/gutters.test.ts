@@ -131,6 +131,21 @@ describe('a gutter', () => {
     expect(gutterOf(text, { rules: [rule] })).toBeUndefined()
   })
 
+  test('is found beside a short list on the same lines where each column begins under a rule of its own', () => {
+    const list = ['Key words', 'old rivers', 'towns of old', 'bridges', 'the sea', 'water', 'some more of it']
+    const rows = sideBySide([list, prose(14, 55)], 3)
+    const rulesTo = (end: number): Rule[] =>
+      [
+        [0, end],
+        [18, 73],
+      ].map(([from = 0, to = 0]) => ({
+        ...ruleAbove(0),
+        box: { ...ruleAbove(0).box, left: xOf(from), right: xOf(to) },
+      }))
+    expect(gutterOf(rows, { rules: rulesTo(15) })?.right).toBeCloseTo(xOf(18), -1)
+    expect(gutterOf(rows, { rules: rulesTo(5) })).toBeUndefined()
+  })
+
   test('is found beside a label in the margin that is between lines of the text, not below a heading in its own row', () => {
     const text = moveRuns(drawPage(prose(14, 58)).runs, 96, 0)
     const label = drawPage(['A TITLE IN MO', 'RE THAN A LINE']).runs

@@ -4,7 +4,7 @@ import type { TableGrid } from '../page/table-grid.ts'
 import type { TextLine } from '../page/text-line.ts'
 import { cutColumns } from './columns/columns.ts'
 import { separateFigureText } from './figure-text.ts'
-import { findGutter, findGutterStrips } from './columns/gutters.ts'
+import { findGutter, findGutterStrips, type GutterOptions } from './columns/gutters.ts'
 import { splitAtInsets, standInPieces, type Stretch } from './insets.ts'
 import { joinHangingNumbers } from './lines/hanging-numbers.ts'
 import { separateLineNumbers } from './lines/line-numbers.ts'
@@ -157,10 +157,26 @@ const ROWS_TO_TEACH = 15
 
 /** Centres of the gutters that are certain on their page. */
 function knownGutters(texts: readonly UprightText[], bodySize: number): number[] {
-  return texts.flatMap(({ direction, pieces, rules, pageWidth, strips }) => {
-    const gutter = direction === 0 ? findGutter(pieces, rules, { pageWidth, bodySize, known: [] }, strips) : undefined
-    return gutter !== undefined && gutter.rows >= ROWS_TO_TEACH ? [(gutter.left + gutter.right) / 2] : []
-  })
+  return texts.flatMap(({ direction, pieces, rules, pageWidth, strips }) =>
+    direction === 0 ? sureGutters(pieces, rules, { pageWidth, bodySize, known: [] }, strips) : [],
+  )
+}
+
+/** Of three columns the second gutter is right or left of the first. */
+function sureGutters(
+  pieces: readonly Piece[],
+  rules: readonly Rule[],
+  options: GutterOptions,
+  strips?: UprightText['strips'],
+): number[] {
+  const gutter = findGutter(pieces, rules, options, strips)
+  if (gutter === undefined || gutter.rows < ROWS_TO_TEACH) return []
+  const beside = pieces.filter(({ baseline }) => baseline > gutter.top && baseline < gutter.bottom)
+  const sides = [
+    beside.filter(({ box }) => box.right <= gutter.left + 1),
+    beside.filter(({ box }) => box.left >= gutter.right - 1),
+  ]
+  return [(gutter.left + gutter.right) / 2, ...sides.flatMap(side => sureGutters(side, rules, options))]
 }
 
 function columnsOf(text: UprightText, bodySize: number, known: readonly number[]): Column[] {

@@ -33,6 +33,12 @@ describe('the layout of a page', () => {
     expect(columnsOf([long, short])).toEqual([2, 2])
   })
 
+  test('believes both gutters of three columns on other pages', () => {
+    const three = (rows: number) => sideBySide(['One', 'Two', 'Three'].map(first => prose(rows, 22, first)))
+    const pages = [drawPage(three(20)), drawPage(three(3), { number: 2 })]
+    expect(layOutPages(pages, 10).map(layout => layout.columns.length)).toEqual([3, 3])
+  })
+
   test('has text inside a figure apart, by figure', () => {
     const figure = { left: 40, top: 40, right: 300, bottom: 100 }
     const page = drawPage(['input {7}', 'output {7}', ...gap(6), ...prose(9, 74)], { figures: [figure] })

@@ -1,4 +1,4 @@
-import type { Box } from '../geometry/box.ts'
+import { type Box, uniteBoxes, widthOf } from '../geometry/box.ts'
 import type { Direction, Page, Rule, TextRun } from '../page/page.ts'
 import type { TableGrid } from '../page/table-grid.ts'
 import type { TextLine } from '../page/text-line.ts'
@@ -162,6 +162,9 @@ function knownGutters(texts: readonly UprightText[], bodySize: number): number[]
   )
 }
 
+/** A side of a gutter that is wider than the other by this factor may be two columns. */
+const TWICE_AS_WIDE = 1.7
+
 /** Of three columns the second gutter is right or left of the first. */
 function sureGutters(
   pieces: readonly Piece[],
@@ -176,7 +179,9 @@ function sureGutters(
     beside.filter(({ box }) => box.right <= gutter.left + 1),
     beside.filter(({ box }) => box.left >= gutter.right - 1),
   ]
-  return [(gutter.left + gutter.right) / 2, ...sides.flatMap(side => sureGutters(side, rules, options))]
+  const widths = sides.map(side => widthOf(uniteBoxes(side.map(({ box }) => box))))
+  const double = sides.filter((_, i) => (widths[i] ?? 0) > TWICE_AS_WIDE * (widths[1 - i] ?? Infinity))
+  return [(gutter.left + gutter.right) / 2, ...double.flatMap(side => sureGutters(side, rules, options))]
 }
 
 function columnsOf(text: UprightText, bodySize: number, known: readonly number[]): Column[] {

@@ -1,6 +1,7 @@
 import { type Box, overlapY, uniteBoxes } from '../../geometry/box.ts'
 import type { Rule } from '../../page/page.ts'
 import { modeOf } from './column-edges.ts'
+import { medianSize } from '../lines/line-style.ts'
 import type { Piece } from '../lines/pieces.ts'
 
 /** The text on one side of a white strip. */
@@ -147,14 +148,22 @@ export function isNoteInMargin([left, right]: readonly [Side, Side]): boolean {
 /** Least share of the height of a label's line that is beside a line of the text; a heading in a row of its own is no label. */
 const BESIDE_LINE = 0.3
 
+/** Lines in which a title begins: the name of the journal may be above it. */
+const OPENING_LINES = 3
+/** Type of a title is larger than this, in shares of that of the text below it. */
+const LARGER_THAN_TEXT = 1.3
+
 /**
- * Whether the left side is a few lines between the lines of running text, which begins with them: the title of an abstract
- * beside it. Notes in the margin may be beside any line.
+ * Whether the left side is a few lines between the lines of running text, which begins with them or with a title: the title
+ * of an abstract beside it, dates beside the title of a paper. Notes in the margin may be beside any line.
  */
 export function isLabelInMargin(sides: readonly [Side, Side], pageWidth: number): boolean {
   const [side, text] = sides
   if (side.width > text.width || text.rows < LEAST_TEXT || !isSideColumn(sides, pageWidth)) return false
-  if (Math.abs(side.box.top - text.box.top) > EM) return false
+  const beginsBeside = Math.abs(side.box.top - text.box.top) <= EM
+  const opening = text.lines.slice(0, OPENING_LINES)
+  const hasTitle = opening.some(({ size }) => size > LARGER_THAN_TEXT * medianSize(text.lines))
+  if (!beginsBeside && !hasTitle) return false
   return side.lines.every(({ box }) =>
     text.lines.some(line => overlapY(line.box, box) > BESIDE_LINE * (box.bottom - box.top)),
   )

@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises'
-import { type ErrorCode, LimitError } from '../../errors.ts'
+import { type ErrorCode, LimitError, toOutputError } from '../../errors.ts'
 import { type JobOutcome, type OnProgress, type WorkerPlan, WorkerProcess } from './worker-process.ts'
 
 /** Share of the memory limit from which a worker is replaced between two documents: the next document should get all of it. */
@@ -23,6 +23,7 @@ export class ReplacedWorker<Settings, Job, Result> {
   /**
    * What comes of a job. What ends a worker from outside is not the document's fault: it has a second try.
    * @throws {LimitError} `E_WORKER_LOST` where the lane was ended
+   * @throws {OutputError} where the disk is full
    */
   async convert(job: Job, onProgress?: OnProgress): Promise<JobOutcome<Result>> {
     const outcome = await this.#convertOnce(job, onProgress)
@@ -62,7 +63,10 @@ export class ReplacedWorker<Settings, Job, Result> {
   }
 
   async #begin(): Promise<WorkerProcess<Job, Result>> {
-    await mkdir(this.#plan.staging, { recursive: true })
+    const { staging } = this.#plan
+    await mkdir(staging, { recursive: true }).catch((error: unknown) => {
+      throw toOutputError(`cannot write into ${staging}`, error)
+    })
     const begin = () => WorkerProcess.start<Settings, Job, Result>(this.#plan)
     return begin().catch(begin)
   }

@@ -1,6 +1,6 @@
 import { stemOfPath } from '../../batch/documents/documents.ts'
 import type { PageProgress } from '../../batch/workers/worker-messages.ts'
-import { OutputError } from '../../errors.ts'
+import { LimitError, OutputError } from '../../errors.ts'
 import type { Pool } from '../pool/pool.ts'
 import { ServiceError } from '../service-error.ts'
 import type { JobEnd, JobRequest } from './job.ts'
@@ -11,6 +11,9 @@ export const DISK_PAUSE_MS = 5000
 
 /** Time between two searches for jobs that were kept long enough. */
 export const SWEEP_MS = 60_000
+
+/** A document whose worker is ended from outside has done nothing: it is begun again, so often at most. */
+const MOST_RUNS = 3
 
 /** Where a job has what it needs. */
 interface JobPlace {
@@ -41,14 +44,21 @@ export async function convertJob(
   { signal, isClosed, onProgress }: JobWatch,
 ): Promise<JobEnd | undefined> {
   const started = performance.now()
-  try {
-    const document = { path, id: stemOfPath(name), source: name, products, folder, reading, corrections }
-    const watched = { onBegin: () => onProgress(undefined), onProgress }
-    const result = await pool.run({ type: 'document', ...document }, { signal, isPatient: true, ...watched })
-    return result.type === 'entry' ? endOfEntry(result.entry, products) : undefined
-  } catch (thrown) {
-    if (thrown instanceof OutputError) throw thrown
-    if (thrown instanceof ServiceError || isClosed()) return undefined
-    return endOfFailure(thrown, Math.round(performance.now() - started) / 1000)
+  const document = { path, id: stemOfPath(name), source: name, products, folder, reading, corrections }
+  const watched = { onBegin: () => onProgress(undefined), onProgress }
+  for (let run = 1; ; run++) {
+    try {
+      const result = await pool.run({ type: 'document', ...document }, { signal, isPatient: true, ...watched })
+      return result.type === 'entry' ? endOfEntry(result.entry, products) : undefined
+    } catch (thrown) {
+      if (thrown instanceof OutputError) throw thrown
+      if (thrown instanceof ServiceError || isClosed()) return undefined
+      if (isLoss(thrown) && run < MOST_RUNS) continue
+      return endOfFailure(thrown, Math.round(performance.now() - started) / 1000)
+    }
   }
+}
+
+function isLoss(thrown: unknown): boolean {
+  return thrown instanceof LimitError && thrown.code === 'E_WORKER_LOST'
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -39,4 +39,11 @@ test('a worker that is ended gives its document back, also where its process has
   await expect(converting).rejects.toMatchObject({ code: 'E_WORKER_LOST' })
   await expect(worker.convert(JOB)).rejects.toMatchObject({ code: 'E_WORKER_LOST' })
   expect(existsSync(staging) || existsSync(join(folder, 'german.txt'))).toBe(false)
+})
+
+test('a worker that cannot begin, as its folder cannot be written, says so: the document has done nothing', async () => {
+  writeFileSync(join(folder, 'file'), '')
+  const staging = join(folder, 'file', 'staging')
+  const settings = { ...outputSettings({}), folder, staging, corrections: undefined, bibliography: undefined }
+  await expect(paperWorker(settings, LIMITS).convert(JOB)).rejects.toMatchObject({ code: 'E_OUTPUT_FAILED' })
 })

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { LimitError } from '../../../src/errors.ts'
 import { JobStore } from '../../../src/service/jobs/job-store.ts'
 import { FolderJobs } from '../../../src/service/jobs/folder-jobs.ts'
 import { Pool } from '../../../src/service/pool/pool.ts'
@@ -55,6 +56,23 @@ test('goes on where a document that was kept long enough cannot be removed', asy
   )
   await openJobs().sweep(4000)
   expect(store.readAll().map(({ request }) => request.id)).toEqual(ids.slice(0, 1))
+})
+
+test('begins a document again whose worker was lost, but not for ever', async () => {
+  const entry = { status: 'done', pages: 1, seconds: 1, warnings: {}, outputs: {} } as const
+  const lost = new LimitError('E_WORKER_LOST', 'its process was killed')
+  const running = vi.spyOn(pool, 'run').mockRejectedValueOnce(lost).mockResolvedValueOnce({ type: 'entry', entry })
+  running.mockRejectedValue(lost)
+  const id = await addEnded(5000)
+  const jobs = openJobs()
+  for (const [status, runs] of [
+    ['done', 2],
+    ['failed', 5],
+  ] as const) {
+    await jobs.repeat(id)
+    await vi.waitFor(async () => expect((await jobs.find(id, '')).end?.status).toBe(status))
+    expect(running).toHaveBeenCalledTimes(runs)
+  }
 })
 
 describe('a job that is changed', () => {

@@ -1,5 +1,6 @@
 import { overlapX } from '../../geometry/box.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
+import { isRecognised } from '../../page/text-line.ts'
 import { isStructuredLabel } from '../../text/labels/abstract-labels.ts'
 import { foldKey } from '../../text/characters/levenshtein.ts'
 import { dominantScript, type DominantScript } from '../../text/characters/script.ts'
@@ -86,11 +87,17 @@ export class AbstractExtent {
     })
   }
 
+  /**
+   * Whether key words or the first section follow. Typescripts set the text like the abstract: there, text without a heading
+   * opens the paper unless its first section is the introduction.
+   */
   private isAboveFrontMatter(block: Block): boolean {
     const index = this.page.order.indexOf(block)
+    const isTyped = block.lines.every(isRecognised) && this.page.bodyText.isLikeBody(block)
     return this.page.order.slice(index + 1, index + 1 + LOOK_AHEAD).some(next => {
       const kind = this.page.kindOf(next)
-      return kind === 'keywords' || kind === 'keywords-heading' || this.page.startsSection(next, kind, true)
+      if (kind === 'keywords' || kind === 'keywords-heading') return true
+      return isTyped ? this.page.conceptOf(next) === 'introduction' : this.page.startsSection(next, kind, true)
     })
   }
 }

@@ -520,6 +520,27 @@ test('a short recognised title above authors side by side is centred on its page
   ).toEqual(['THE OLD RIVERS AND THE TOWNS'])
 })
 
+test('text below the abstract of a typescript opens the paper, unless its first section is the introduction', () => {
+  const pageOf = (heading: string, draw = drawRecognised) =>
+    draw([
+      '          ON THE SLOW MOVEMENT OF RIVERS THROUGH TOWNS',
+      '',
+      '                          Ann Lee',
+      '',
+      'Abstract',
+      ...paragraph(4, 60, 'We'),
+      '',
+      ...paragraph(4, 60, 'Boats'),
+      '',
+      heading,
+      '',
+      ...paragraph(9, 60, 'Towns'),
+    ])
+  expect(textsOf([pageOf('2. RIVERS AND TOWNS')], 'abstract').join(' ')).not.toContain('Boats')
+  expect(textsOf([pageOf('1. INTRODUCTION')], 'abstract').join(' ')).toContain('Boats')
+  expect(textsOf([pageOf('2. RIVERS AND TOWNS', drawPage)], 'abstract').join(' ')).toContain('Boats')
+})
+
 test('a list of names that breaks off goes on in the next line, though it is read with the second column', () => {
   const body = BODY.trim().split('\n')
   const abstract = body.map(line => `<i>${line.trim().slice(0, 28).padEnd(28)}</i>     ${line.trim().slice(0, 36)}`)

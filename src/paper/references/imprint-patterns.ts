@@ -1,9 +1,10 @@
 import { readGazetteer } from '../../text/gazetteer/gazetteer.ts'
 import { AND } from '../../text/keywords/bibliography-words.ts'
 
-/** `Cambridge, MA: Sparrow Press`, at the beginning of a text. */
+const PLACE = String.raw`\p{Lu}[\p{L}.’'\-]*(?:\s(?:\p{Lu}|am\s|an\s|upon\s|de\s)[\p{L}.’'\-]*){0,3}`
+/** `Cambridge, MA: Sparrow Press`, at the beginning of a text. A mark stands between any two places, or else this takes very long. */
 const PLACE_AND_PUBLISHER = new RegExp(
-  String.raw`^(?<places>(?:\p{Lu}[\p{L}.’'\-]*(?:\s(?:\p{Lu}|am\s|an\s|upon\s|de\s)[\p{L}.’'\-]*){0,3}(?:\s?(?:[,/–]|${AND})\s?)?){1,5})\s?:\s+(?<publisher>\p{Lu}[^.,;:()\d]{2,60})`,
+  String.raw`^(?<places>${PLACE}(?:\s?(?:[,/–]|\s${AND}\s)\s?${PLACE}){0,4})\s?:\s+(?<publisher>\p{Lu}[^.,;:()\d]{2,60})`,
   'u',
 )
 /** What may stand in front of a place. */

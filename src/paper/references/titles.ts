@@ -72,9 +72,12 @@ function isContainerAlone(text: string): boolean {
   )
 }
 
+/** Characters behind the authors that are looked at: more are several entries that were not parted. */
+const LONGEST_WORK = 2000
+
 function limitOf(text: string, at: number): number {
-  const tail = TAIL.exec(text.slice(at))
-  return Math.min(at + startOfAddresses(text.slice(at)), tail === null ? text.length : at + tail.index)
+  const rest = text.slice(at, at + LONGEST_WORK)
+  return at + Math.min(startOfAddresses(rest), TAIL.exec(rest)?.index ?? rest.length)
 }
 
 const BEHIND_IN = new RegExp(String.raw`^[\s.,;:”“"»’]*${IN}(?:\s*:\s*|\s+(?=[\p{Lu}"“„]))`, 'u')

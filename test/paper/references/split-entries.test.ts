@@ -34,6 +34,14 @@ describe('a list of references is split into fields', () => {
     ])
   })
 
+  test('in a moment where damaged fonts left no blanks, and where entries were not parted', () => {
+    const [glued, many] = split(
+      `River A. Rivers. ${'Aaa.'.repeat(200)}: X`,
+      `River A. Rivers. ${'Bc de, Fg 12, '.repeat(5000)}`,
+    )
+    expect([glued?.authors, many?.authors]).toEqual(Array(2).fill([{ surname: 'River', given: 'A.' }]))
+  })
+
   test('of the first work where an entry has several', () => {
     const several =
       'a) A. River, C. Hill, <i>Water</i> 2009, <i>12</i>, 3–4; b) B. Tal, <i>Land</i> 2010, <i>7</i>, 5–6.'

@@ -41,7 +41,8 @@ export function findTableRegions(
   const regions: TableRegion[] = []
   const taken = new Set<Piece>()
   const add = (rows: readonly PieceRow[], bounds: readonly Rule[], evidence: readonly TableEvidence[]) => {
-    const added = rows.flatMap(row => row.pieces).filter(piece => !taken.has(piece))
+    // A row that lies on a rule is in the stretch above and in the one below.
+    const added = [...new Set(rows.flatMap(row => row.pieces))].filter(piece => !taken.has(piece))
     if (added.length === 0) return
     for (const piece of added) taken.add(piece)
     const box = uniteBoxes([...added.map(piece => piece.box), ...bounds.map(rule => rule.box)])

@@ -35,6 +35,20 @@ describe('a table between rules', () => {
     ])
   })
 
+  test('has a row once through whose letters a rule runs', () => {
+    const through = ruleAbove(4, 0, 40)
+    const { left, top, right, bottom } = through.box
+    const struck = { ...through, box: { left, top: top + 5.5, right, bottom: bottom + 6.5 } }
+    expect(tablesOf(draw(BOOKTABS, [...BOOKTABS_RULES, struck]))).toEqual([
+      [
+        ['Word', 'First', 'Second', 'Third'],
+        ['river', '12', '7', '19'],
+        ['old town', '3', '5', '8'],
+        ['water', '14', '2', '16'],
+      ],
+    ])
+  })
+
   test('keeps a title over several columns apart from the cells below it', () => {
     const page = draw(
       `

@@ -11,6 +11,8 @@ import { cutTitleCells } from './title-cells.ts'
 /** The words that open a note on correspondence. */
 const CORRESPONDENCE =
   /^(?:\p{L}+\s){0,2}(?:correspond\p{L}*|korrespond\p{L}*)(?:\sand\s\p{L}+\srequests?)?(?:\s(?:to|author|address))?\s*:?\s*/iu
+/** The sentence by which a title page sends readers to the end of the paper, where all addresses are. */
+const LIST_ELSEWHERE = /[\s.;]*\bfull list of author(?:s|['’]s|s['’])? (?:information|affiliations|details)\b.*$/iu
 /** Letters left besides e-mail addresses that make a line more than an address list. */
 const LETTERS_BESIDE_EMAILS = 6
 
@@ -71,7 +73,7 @@ export function linkMarked(
 export function dropRepeated(affiliations: readonly PrintedAffiliation[]): PrintedAffiliation[] {
   const seen = new Set<string>()
   return affiliations.filter(({ marks, text }) => {
-    const key = `${marks.join(' ')} ${text}`
+    const key = `${marks.join(' ')} ${text.replace(/[\s.;]+$/u, '')}`
     const isNew = !seen.has(key)
     seen.add(key)
     return isNew
@@ -81,10 +83,13 @@ export function dropRepeated(affiliations: readonly PrintedAffiliation[]): Print
 /** Gives authors whose marks call no address among the names the addresses in notes or at the end of the paper. */
 export function linkMarkedElsewhere(authors: readonly DraftAuthor[], notes: readonly Block[]): void {
   if (authors.some(({ affiliations }) => affiliations.length > 0)) return
-  const found = splitAffiliations(cutTitleCells(notes), [])
+  const found = splitAffiliations(cutTitleCells(notes), []).map(address => ({
+    ...address,
+    text: address.text.replace(LIST_ELSEWHERE, ''),
+  }))
   linkMarked(
     authors,
-    found.filter(({ text }) => hasOrganisationWord(text) && countPublicationPhrases(text) === 0),
+    dropRepeated(found).filter(({ text }) => hasOrganisationWord(text) && countPublicationPhrases(text) === 0),
     'mark-in-note',
   )
 }

@@ -242,6 +242,18 @@ describe('authors', () => {
     expect(summaryOf(authors)).toEqual(['Ann Lee | University of Somewhere', 'Bo Berg | Institute for Water'])
   })
 
+  test('have the address of a note without the words that send readers to the end of the paper, which has it again', () => {
+    const art = `^1^Department of Rivers, Old Town.  {9}
+Full list of author information is available at the end of the article  {9}
+
+^1^Department of Rivers, Old Town.  {9}`
+    const notes = evidenceOf([drawPage(art)]).blocks
+    const [author] = assembleAuthors(evidenceOf([drawPage('Ann Lee^1^ and Bo Berg^1^  {12}')]).blocks, { notes })
+    expect(author?.organisations.map(({ name, city }) => [name, city])).toEqual([
+      ['Department of Rivers, Old Town', undefined],
+    ])
+  })
+
   test('have the addresses that notes give their marks where the title page gives none', () => {
     const notes = evidenceOf([drawPage('^1^Department of Rivers, Old Town. ^2^Institute for Water.  {9}')]).blocks
     const authors = assembleAuthors(evidenceOf([drawPage('Ann Lee^1^ and Bo Berg^2^  {12}')]).blocks, { notes })

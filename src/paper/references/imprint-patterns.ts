@@ -1,10 +1,15 @@
 import { readGazetteer } from '../../text/gazetteer/gazetteer.ts'
-import { AND } from '../../text/keywords/bibliography-words.ts'
+import { AND, PUBLISHER_WORD } from '../../text/keywords/bibliography-words.ts'
 
 const PLACE = String.raw`\p{Lu}[\p{L}.’'\-]*(?:\s(?:\p{Lu}|am\s|an\s|upon\s|de\s)[\p{L}.’'\-]*){0,3}`
 /** `Cambridge, MA: Sparrow Press`, at the beginning of a text. A mark stands between any two places, or else this takes very long. */
 const PLACE_AND_PUBLISHER = new RegExp(
   String.raw`^(?<places>${PLACE}(?:\s?(?:[,/–]|\s${AND}\s)\s?${PLACE}){0,4})\s?:\s+(?<publisher>\p{Lu}[^.,;:()\d]{2,60})`,
+  'u',
+)
+/** `Cornell University Press`: a name with a word by which publishers are known, up to the next mark. */
+const NAMED_PUBLISHER = new RegExp(
+  String.raw`^(?<publisher>(?:\p{Lu}[^\s.,;:()\d]*\s(?:of\s|and\s|&\s)?){0,4}${PUBLISHER_WORD}(?!\p{L})[^.,;:()\d]{0,30})`,
   'u',
 )
 /** What may stand in front of a place. */
@@ -18,10 +23,13 @@ export interface FoundPublisher {
   readonly isSure: boolean
 }
 
-/** A place and a publisher at the beginning of a text; where the publisher stands first, `Ropewalk: Berlin`, they are exchanged. */
+/** A place and a publisher, or a publisher known by a word, at the beginning of a text; where the publisher stands first, `Ropewalk: Berlin`, they are exchanged. */
 export function publisherAtStart(text: string): FoundPublisher | undefined {
   const { places, publisher } = PLACE_AND_PUBLISHER.exec(text)?.groups ?? {}
-  if (places === undefined || publisher === undefined) return undefined
+  if (places === undefined || publisher === undefined) {
+    const named = NAMED_PUBLISHER.exec(text)?.groups?.publisher
+    return named === undefined ? undefined : { at: 0, publisher: named.trim(), isSure: true }
+  }
   const isSure = endsInPlaces(places, false)
   const isExchanged = !isSure && endsInPlaces(publisher, false)
   return { at: 0, publisher: (isExchanged ? places : publisher).trim(), isSure: isSure || isExchanged }

@@ -5,6 +5,7 @@ import { isRecognised } from '../../page/text-line.ts'
 import { similarity } from '../../text/characters/levenshtein.ts'
 import { looksLikeNames, splitNames } from '../../text/names/name-list.ts'
 import { countPublicationPhrases } from '../../text/publication/publication-phrases.ts'
+import { parseRoman } from '../../text/labels/roman.ts'
 import { parseSectionNumber } from '../../text/labels/section-number.ts'
 import { isArticleKind } from '../../text/names/title-page-words.ts'
 import type { Evidence } from '../evidence.ts'
@@ -149,9 +150,37 @@ function judge(
   if (countPublicationPhrases(text) > 0) add(-5, 'publication-phrase')
   if (evidence.keywordOf(block) !== undefined) add(-4, 'heading-keyword')
   const number = /^\(?\d+(?:\.\d+)*[.)]?\s/u.test(text) && size < 1.3 * evidence.body.size
-  if (number || parseSectionNumber(text)?.word !== undefined) add(-1.5, 'section-number')
+  if (isInSeries(block, page)) add(-3, 'section-number')
+  else if (number || parseSectionNumber(text)?.word !== undefined) add(-1.5, 'section-number')
   if (/^(?:www\.|https?:)|@/iu.test(text)) add(-4, 'address')
   return { block, score, evidence: rules }
+}
+
+/** Whether another block of its type on the page has the number before or behind: `I. Introduction`, `II. Challenges`. */
+function isInSeries(block: Block, page: readonly Block[]): boolean {
+  const size = sizeOfBlock(block)
+  const value = valueOfNumber(block)
+  if (value === undefined) return false
+  return page.some(other => {
+    const isOfType = Math.abs(sizeOfBlock(other) - size) <= SAME_TITLE_SIZE * size && isBoldAlike(other, block)
+    return isOfType && Math.abs((valueOfNumber(other) ?? Infinity) - value) === 1
+  })
+}
+
+function isBoldAlike(other: Block, block: Block): boolean {
+  return other.lines.every(isBoldLine) === block.lines.every(isBoldLine)
+}
+
+/** The value of the number of one part that opens a block, with a mark behind it. */
+function valueOfNumber(block: Block): number | undefined {
+  const number = parseSectionNumber(textOfBlock(block))
+  if (number === undefined || number.depth > 1 || number.closing === '' || number.restStart !== 'capital')
+    return undefined
+  return number.style === 'roman'
+    ? parseRoman(number.number)
+    : number.style === 'arabic'
+      ? Number(number.number)
+      : undefined
 }
 
 /**

@@ -36,3 +36,6 @@ export const EDITION = String.raw`(?:(?:\d+\s?(?:st|nd|rd|th|\.|ª|e|ème)|first
 
 /** What a work is that no journal and no publisher brought out. */
 export const REPORT = String.raw`(?:(?:unpublished|unveröffentlichte?)\s|[\p{L}.-]+\s)?(?:ph\.?\s?d\.?|diss(?:ertation|\.)|doctoral|master['’]?s?\s|thesis|working\s+papers?|discussion\s+papers?|arbeitspapiere?|technical\s+report|tech\.\s+rep|paper\s+presented|vortrag|tesis|thèse)(?!\p{Ll})`
+
+/** A word by which publishers are known. */
+export const PUBLISHER_WORD = String.raw`(?:Press|Verlag|Verlagsanstalt|Publishers?|Publishing|Publications|Books|Éditions|Editions|Editora|Editorial|Edizioni|Presses|Wydawnictwo|Издательство|Izdavač)`

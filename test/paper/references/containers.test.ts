@@ -60,6 +60,7 @@ describe('what holds a work', () => {
     ['Bach, A. (2009). Rivers. Ropewalk: Berlin.', 'Ropewalk'],
     ['Bach, A. (2009). Rivers, in: Tal, B. (ed.): Water and Land. Berlin: Ropewalk, 45–67.', 'Ropewalk'],
     ['Bach, A. (2009). Rivers (London: Ropewalk).', 'Ropewalk'],
+    ['A. Bach, Rivers, Tarn University Press, Lower Tarn, 2009.', 'Tarn University Press'],
   ])('is printed by a publisher: %s', (entry, publisher) => {
     expect(split(entry)?.publisher).toBe(publisher)
   })

@@ -817,6 +817,25 @@ ${BODY}
   expect(textsOf([small], 'title')).toEqual(['ON THE SLOW MOVEMENT OF RIVERS THROUGH TOWNS AND FIELDS'])
 })
 
+test('a numbered heading at the head of a column is no title where the one before it is on the page', () => {
+  const text = paragraph(30, 44)
+  const left = [
+    '',
+    '',
+    'On the Slow Movement of Rivers in Towns',
+    '',
+    'Ann Lee and Bo Berg',
+    '',
+    'I. INTRODUCTION',
+    '',
+    ...text,
+  ]
+  const right = ['II. CHALLENGES', '', ...text.slice(0, 4), '', '', ...text]
+  const rows = sideBySide([left.map(line => line.padEnd(44)), right])
+  const columns = drawPage(rows.map((row, i) => (i === 0 || i === 6 ? `${row}  {12 bold}` : row)).join('\n'))
+  expect(textsOf([columns], 'title')).not.toContain('II. CHALLENGES')
+})
+
 test('key words open with a label that is told by its look alone', () => {
   const labelled = drawPage(`
       On the Slow Movement of Rivers                                        {18 bold}

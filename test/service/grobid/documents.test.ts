@@ -103,7 +103,7 @@ describe('routes of documents', { timeout: 120_000 }, () => {
     expect(header.headers.get('content-type')).toBe('application/x-bibtex; charset=UTF-8')
     expect(await header.text()).toContain('@inproceedings{-1,\n  author = {Ellingham, Martha and Quiroga, Tomás},')
     const references = await (await post('processReferences', formOf(PAPER), accept)).text()
-    expect(references.match(/^@\w+\{\d+,$/gm)).toEqual(['@article{0,', '@inproceedings{1,', '@misc{2,', '@article{3,'])
+    expect(references.match(/^@\w+\{\d+,$/gm)).toEqual(['@article{0,', '@inproceedings{1,', '@book{2,', '@article{3,'])
   })
 
   test('take a part without a file name, after the fields and before them', async () => {

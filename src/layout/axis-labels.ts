@@ -9,7 +9,7 @@ const SMALLEST_CHART = 30
 const SIDE_REACH_IN_EMS = 5
 const TICK_REACH_IN_EMS = 1.8
 const TICK_INSIDE_IN_EMS = 0.5
-/** Fewest labels of an axis: two words are as far apart as any. */
+/** Fewest labels of an axis: that two words have a distance says nothing. */
 const LEAST_TICKS = 3
 /** Most labels of an axis; more are the numbers of lines. */
 const MOST_TICKS = 20

@@ -2,7 +2,10 @@ import { readGazetteer } from '../../text/gazetteer/gazetteer.ts'
 import { AND, PUBLISHER_WORD } from '../../text/keywords/bibliography-words.ts'
 
 const PLACE = String.raw`\p{Lu}[\p{L}.’'\-]*(?:\s(?:\p{Lu}|am\s|an\s|upon\s|de\s)[\p{L}.’'\-]*){0,3}`
-/** `Cambridge, MA: Sparrow Press`, at the beginning of a text. A mark stands between any two places, or else this takes very long. */
+/**
+ * `Cambridge, MA: Sparrow Press`, at the beginning of a text. A mark stands between any two places: without it a long
+ * row of capitals could be divided in too many ways.
+ */
 const PLACE_AND_PUBLISHER = new RegExp(
   String.raw`^(?<places>${PLACE}(?:\s?(?:[,/–]|\s${AND}\s)\s?${PLACE}){0,4})\s?:\s+(?<publisher>\p{Lu}[^.,;:()\d]{2,60})`,
   'u',
@@ -15,7 +18,7 @@ const NAMED_PUBLISHER = new RegExp(
 /** What may stand in front of a place. */
 const MARK = /[.,;(\])]\s*/gu
 
-/** A publisher, and where its places begin. */
+/** A publisher, and the offset of its place with the mark in front. */
 export interface FoundPublisher {
   readonly at: number
   readonly publisher: string
@@ -23,7 +26,10 @@ export interface FoundPublisher {
   readonly isSure: boolean
 }
 
-/** A place and a publisher, or a publisher known by a word, at the beginning of a text; where the publisher stands first, `Ropewalk: Berlin`, they are exchanged. */
+/**
+ * A place and a publisher, or a publisher known by a word, at the beginning of a text. Where the publisher stands first,
+ * as in `Ropewalk: Berlin`, they are exchanged.
+ */
 export function publisherAtStart(text: string): FoundPublisher | undefined {
   const { places, publisher } = PLACE_AND_PUBLISHER.exec(text)?.groups ?? {}
   if (places === undefined || publisher === undefined) {

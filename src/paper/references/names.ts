@@ -28,9 +28,9 @@ const PARTICLE = String.raw`(?:v[oa]n|vom|der|den|de|del|della|di|da|dos|das|do|
 /** A word of a name: `Smith`, `O’Neill`, `García-Durán`, `McLean`, `DeWitt`. */
 const WORD = String.raw`(?:\p{Lu}|[dl]['’]\p{Lu})[\p{L}\p{M}'’ʼ´]*\p{L}(?:[-‐‑–]\s?\p{L}[\p{L}\p{M}'’]+)*`
 const SURNAME = String.raw`(?:${PARTICLE}\s){0,3}${WORD}(?:\s(?:${PARTICLE}\s){0,3}${WORD}){0,2}(?:\s${PARTICLE}){0,2}`
-/** `A.`, `A. B.`, `J.-G.`, `Yu.`, `A.B.` */
 /** Marks of equal contribution or of the corresponding author, after a surname. */
 const MARKS = '[*†‡§]{0,2}'
+/** `A.`, `A. B.`, `J.-G.`, `Yu.`, `A.B.` */
 const INITIALS = String.raw`\p{Lu}\p{Ll}?\.(?:\s?[-‐‑]?\s?\p{Lu}\p{Ll}?\.(?!\p{Ll}))*(?:\s${PARTICLE}(?=[,;\s]))*`
 /** `AB`, `J-G`, `MdaQ`; capitals without points. */
 const BARE = String.raw`(?!I{2,3}(?!\p{L}))\p{Lu}(?:(?:[-‐‑]|d|d[aeo]s?)?\p{Lu}){0,4}(?![\p{L}\p{M}])(?:\s${PARTICLE}(?=[,.:;]))*`

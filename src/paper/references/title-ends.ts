@@ -49,29 +49,41 @@ const POINTS = {
   sentenceAmongCommas: -0.3,
   /** A name with the numbers of a volume behind it. */
   journal: 3,
+  /** Names of journals are short, have no comma, start in capitals and hold no sentence: what speaks against one. */
   journalWord: -0.15,
   journalComma: -0.8,
   journalSmallWord: -0.35,
   journalSentence: -2.5,
   journalSmallStart: -2.5,
+  /** Numbers of a volume with no name before them say less: the name may stand inside the title. */
   numbersAlone: 0.5,
+  /** In a list that sets containers in italics: an italic stretch. */
   italicContainer: 2.5,
+  /** A place that is known and a publisher, or a publisher known by a word, as `University Press`. */
   publisher: 2.5,
   /** Words that look like a place and a publisher, but the place is in no list of cities. */
   publisherLike: 1.5,
+  /** Nothing but places to the end. */
   places: 2,
   edition: 1.5,
+  /** `Working paper`, `Dissertation`: also a word of titles. */
   report: 0.8,
+  /** Nothing but a year to the end. */
   year: 0.7,
   /** For each sentence inside the title: it has a subtitle, rarely two. */
   innerSentence: -0.35,
   /** A stop behind a few short words in capitals, which are abbreviated: `, Proc. Natl. Acad.` */
   abbreviation: -1.5,
+  /** A title that ends in an edition. */
   editionInside: -2,
+  /** A title with a bracket that it does not close. */
   openBracket: -2,
+  /** A place inside an italic stretch. */
   insideItalics: -2,
 } as const
 
+/** Fewest letters of a title; fewer are a mark, a species' initial. */
+export const FEWEST_LETTERS = 4
 /** Words of a journal's name that cost nothing. */
 const FREE_WORDS = 4
 /** Sentences inside a title that are counted. */
@@ -100,6 +112,7 @@ const REPORT_BEHIND = new RegExp(String.raw`^[\s.,;(=–-]*${REPORT}`, 'iu')
 const YEAR_BEHIND = /^[\s.,;(]*(?:1[5-9]|20)\d\d[a-z]?\)?[\s.;]*$/u
 /** A sentence inside a name; words in capitals before a stop are abbreviated. */
 const STOP_INSIDE = /(?<!(?:^|[\s.(&-])\p{Lu}\p{L}{0,8})[.;:?!]\s/u
+
 /** The end of a title, and where what follows begins. */
 export interface ChosenEnd {
   readonly end: number
@@ -108,7 +121,13 @@ export interface ChosenEnd {
   readonly isInBook: boolean
 }
 
-/** The place where the title ends that most speaks for: every stop, comma, dash, `In` and italic stretch is one, and the end of the text. */
+/**
+ * The place where a title most likely ends, by {@link POINTS}. Every stop, comma, dash, `In` and italic stretch is such
+ * a place, and so is the end of the text.
+ *
+ * @param at Offset where the title begins.
+ * @param limit Offset where it ends at the latest: addresses follow.
+ */
 export function chooseTitleEnd(entry: EntryText, at: number, limit: number, style: TitleStyle): ChosenEnd {
   const ends = proposeEnds(entry, at, limit, style)
   let best: TitleEnd = { kind: 'limit', start: limit, end: limit }
@@ -125,13 +144,15 @@ export function chooseTitleEnd(entry: EntryText, at: number, limit: number, styl
 }
 
 function proposeEnds(entry: EntryText, at: number, limit: number, style: TitleStyle): readonly TitleEnd[] {
-  const { text } = entry
+  const text = entry.text.slice(0, limit)
   const find = (pattern: RegExp, kind: TitleEnd['kind']) =>
-    [...text.slice(0, limit).matchAll(pattern)].flatMap(({ index, 0: match }) =>
+    [...text.matchAll(pattern)].flatMap(({ index, 0: match }) =>
       index <= at ? [] : [{ kind, start: index, end: index + match.length }],
     )
   const italics = style.containersAreItalic
-    ? entry.italics.flatMap(range => (range.start <= at ? [range.end] : mayHold(text, range) ? [range.start] : []))
+    ? entry.italics.flatMap(range =>
+        range.start <= at ? [range.end] : mayHold(entry.text, range) ? [range.start] : [],
+      )
     : []
   return [
     ...find(IN_BOOK, 'in-book'),
@@ -235,6 +256,3 @@ function pointsOfJournal(behind: string): number {
 function isBalanced(title: string): boolean {
   return (title.match(/[([]/gu)?.length ?? 0) === (title.match(/[)\]]/gu)?.length ?? 0)
 }
-
-/** Fewest letters of a title; fewer are a mark, a species' initial. */
-export const FEWEST_LETTERS = 4

@@ -1,7 +1,7 @@
 import { EDITED_BY, EDITORS, ISSUE, ONLINE, PAGES, VOLUME } from '../../text/keywords/bibliography-words.ts'
 import { findBookTitle, readBookOpening } from './book-containers.ts'
 import { type EntryText, italicsAt, type Range } from './entry-text.ts'
-import { DATE_BEHIND, findPublisher } from './imprint-patterns.ts'
+import { DATE_BEHIND, findPublisher, STOP_INSIDE } from './imprint-patterns.ts'
 import { findLabelledPages, findLocators, type Locators, startOfAddresses } from './locators.ts'
 import type { ReferenceName } from '../paper.ts'
 import type { ListStyle } from './list-style.ts'
@@ -94,13 +94,10 @@ function containerAt(entry: EntryText, { start, end: limit }: Range, context: Co
   return trimContainer(text, at, end)
 }
 
-/** A full stop of an abbreviation: `J. Am. Col. Cardiol.` */
-const WHOLE_STOP = /(?<![\s.(]\p{Lu}\p{L}{0,9}|^\p{Lu}\p{L}{0,9}|&\s\p{L}+)[.;:]\s/u
-
 /** All text between a title and the numbers of a volume is the journal, if no sentence ends in it. */
 function journalBefore(text: string, at: number, numbersAt: number): Range | undefined {
   const name = text.slice(at, numbersAt).replace(DATE_BEHIND, '')
-  return WHOLE_STOP.test(name) ? undefined : trimContainer(text, at, at + name.length)
+  return STOP_INSIDE.test(name) ? undefined : trimContainer(text, at, at + name.length)
 }
 
 /** Between container and numbers there is at most a year, a month or an editor's remark in brackets. */

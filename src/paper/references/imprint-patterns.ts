@@ -51,6 +51,9 @@ export function findPublisher(text: string): FoundPublisher | undefined {
   return found.find(({ isSure }) => isSure) ?? found.at(-1)
 }
 
+/** A mark that ends a sentence inside a name; the stop of a word in capitals abbreviates it, as in `J. Am. Col. Cardiol.` */
+export const STOP_INSIDE = /(?<!(?:^|[\s.(&-])\p{Lu}\p{L}{0,8})[.;:?!]\s/u
+
 /** A year with what follows it (a month, a day), or a remark in brackets, between a journal and its numbers. */
 export const DATE_BEHIND = /[\s.,;:(*]*(?:\(?(?:1[5-9]|20)\d\d[a-z]?\)?[^.]{0,16}|\([^)]*\))?[\s.,;:(*]*$/u
 

@@ -1,7 +1,7 @@
 import { EDITION, IN, IN_CAPITAL, REPORT } from '../../text/keywords/bibliography-words.ts'
 import { type EntryText, italicsAt, type Range } from './entry-text.ts'
 import { findLocators } from './locators.ts'
-import { DATE_BEHIND, endsInPlaces, publisherAtStart } from './imprint-patterns.ts'
+import { DATE_BEHIND, endsInPlaces, publisherAtStart, STOP_INSIDE } from './imprint-patterns.ts'
 
 /** What a list does, as far as it says where titles end. */
 export interface TitleStyle {
@@ -110,8 +110,6 @@ const EDITION_BEHIND = new RegExp(String.raw`^[\s.,;(]*${EDITION}`, 'iu')
 const EDITION_LAST = new RegExp(String.raw`[.,;(]\s*${EDITION}[.)]*$`, 'iu')
 const REPORT_BEHIND = new RegExp(String.raw`^[\s.,;(=–-]*${REPORT}`, 'iu')
 const YEAR_BEHIND = /^[\s.,;(]*(?:1[5-9]|20)\d\d[a-z]?\)?[\s.;]*$/u
-/** A sentence inside a name; words in capitals before a stop are abbreviated. */
-const STOP_INSIDE = /(?<!(?:^|[\s.(&-])\p{Lu}\p{L}{0,8})[.;:?!]\s/u
 
 /** The end of a title, and where what follows begins. */
 export interface ChosenEnd {

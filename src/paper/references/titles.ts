@@ -1,5 +1,6 @@
 import { IN, ONLINE, PAGES } from '../../text/keywords/bibliography-words.ts'
 import { type EntryText, italicsAt, type Range } from './entry-text.ts'
+import { STOP_INSIDE } from './imprint-patterns.ts'
 import { startOfAddresses } from './locators.ts'
 import { chooseTitleEnd, FEWEST_LETTERS, type TitleStyle } from './title-ends.ts'
 
@@ -63,7 +64,7 @@ const PAGES_LAST = new RegExp(String.raw`(?<!\p{L})${PAGES}\s*$`, 'iu')
 /** `J. Appl. Microbiol. 95, 853`: abbreviated words with a number right after them, not a sentence. */
 function isContainerAlone(text: string): boolean {
   const head = /^([^\d]{3,60}?)[\s,]*\d(?!\d?\.\s?\p{L})/u.exec(text)?.[1]
-  if (head === undefined || PAGES_LAST.test(head)) return false
+  if (head === undefined || PAGES_LAST.test(head) || STOP_INSIDE.test(head)) return false
   const words = head.trim().split(/\s+/u)
   return (
     words.length <= 7 &&

@@ -31,6 +31,7 @@ describe('the title of an entry', () => {
     ['Jović, D. (2009). |Male reke. U: <i>Voda</i>, str. 3–4.', 'Male reke'],
     ['River A. |The flow of rivers. J Water. 2009;12:3–4.', 'The flow of rivers'],
     ['River, A. 2009. |<i>The book of rivers</i>. Northwick: Ropewalk.', 'The book of rivers'],
+    ['River, A. (2009). |Small River Allocations. <i>J. Water. Res</i>, 3: 4–5.', 'Small River Allocations'],
   ])('%s', (text, title) => {
     expect(titleOf(text)).toBe(title)
   })

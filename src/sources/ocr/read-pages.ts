@@ -3,6 +3,7 @@ import { SourceError } from '../../errors.ts'
 import type { OcrEngine } from './engines/engine.ts'
 import type { HocrPage } from './hocr-document.ts'
 import { markBold } from './picture/mark-bold.ts'
+import { markDrawings } from './picture/mark-drawings.ts'
 import type { OcrOptions } from './options.ts'
 import type { PreparedPage } from './picture/prepare-page.ts'
 import { readUpright } from './read-upright.ts'
@@ -66,6 +67,6 @@ async function readPage(page: PreparedPage, engine: OcrEngine, report: Report): 
     const message = `page ${number}: lies ${quarters === 2 ? 'upside down' : 'on its side'}; it was read turned`
     report({ code: 'N_OCR_TURNED', severity: 'note', message, page: number })
   }
-  const hocr = markBold(recognised.hocr, image, page.threshold)
+  const hocr = markDrawings(markBold(recognised.hocr, image, page.threshold), image, page)
   return { number, dpi, width: image.width, height: image.height, hocr }
 }

@@ -12,6 +12,7 @@ import {
   standingWords,
 } from './letter-heights.ts'
 import { medianOf, midMean } from './median.ts'
+import { readBullet } from './misread-bullets.ts'
 import { isMisreadRule } from './misread-rules.ts'
 import { partUnderscores } from './misread-underlines.ts'
 import type { OcrLine, OcrPage, OcrWord } from './ocr-page.ts'
@@ -99,7 +100,7 @@ function placeLines(lines: readonly OcrLine[], { tilt, scale, shares: usual }: P
   return measured.flatMap(({ line, baseline, heights }) => {
     const { direction, words } = line
     const size = sizeOf(line, ascentOfLine(line, heights, shares), scale)
-    return partOverlapping(words.map(word => placeWord(word, { tilt, scale, direction, baseline, size })))
+    return readBullet(partOverlapping(words.map(word => placeWord(word, { tilt, scale, direction, baseline, size }))))
   })
 }
 

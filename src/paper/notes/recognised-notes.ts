@@ -51,8 +51,7 @@ function doMarksHang(lines: readonly TextLine[]): boolean {
   let further = 0
   lines.forEach((line, i) => {
     const column = columnOf(lines, i)
-    const isFirst = column[0] === line
-    if (!isFirst || !isRecognised(line) || readMark(line) === undefined) return
+    if (!isRecognised(line) || readMark(line) === undefined) return
     const inner = column.filter(other => isIndented(other, column)).length
     if (isIndented(line, column)) further++
     else if (inner > 0 && 2 * inner >= column.length - 1) atEdge++

@@ -1,12 +1,13 @@
 import { LARGEST_NOTE_SIZE } from '../../layout/blocks/blocks.ts'
 import { medianSize, opensRaised, SAME_SIZE } from '../../layout/lines/line-style.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
-import { isRecognised } from '../../page/text-line.ts'
+import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import { findEmails } from '../../text/web/emails.ts'
 import { STATEMENTS } from '../../text/keywords/concepts.ts'
 import { matchRunInKeyword } from '../../text/labels/match-keywords.ts'
 import type { Decisions, RoleDecision } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
+import { readMisreadMark } from '../notes/misread-marks.ts'
 import { ENTRY_START } from './entry-start.ts'
 import type { ListRule } from './list-rules.ts'
 import { namesYear, namesYearInParentheses } from './years.ts'
@@ -42,7 +43,7 @@ export function classifyListSections(evidence: Evidence, decided: Decisions): De
       const isInner = decision.heading.level > level || isSister || isSetLikeEntry(below, entry, evidence)
       if (role !== undefined && isInner && evidence.keywordOf(block) === undefined) continue
       role = listOf(block, evidence)
-      if (role === 'footnote' && !opensNotes(evidence.blocks[i + 1])) role = undefined
+      if (role === 'footnote' && !hasNotes(evidence.blocks, i + 1, decided)) role = undefined
       level = decision.heading.level
       entry = undefined
     } else if (
@@ -100,11 +101,26 @@ function findClosingAddresses(blocks: readonly Block[], decided: Decisions): Rea
   return new Set(free.slice(last + 1).map(({ block }) => block))
 }
 
-/** Gathered notes have marks; a section named "Notes" may as well be text. */
-function opensNotes(block: Block | undefined): boolean {
-  const first = block?.lines[0]
+/**
+ * Gathered notes have marks; a section named "Notes" may as well be text. Where the first mark was not recognised, two
+ * lines of the section open with one, or with what is read for one.
+ */
+function hasNotes(blocks: readonly Block[], start: number, decided: Decisions): boolean {
+  const [first] = blocks[start]?.lines ?? []
   if (first === undefined) return false
-  return opensRaised(first) || /^(?:[[(]?\d|[([]?[a-z][).\]]\s|[*∗†‡§¶#])/u.test(first.text)
+  if (opensRaised(first) || /^(?:[[(]?\d|[([]?[a-z][).\]]\s|[*∗†‡§¶#])/u.test(first.text)) return true
+  const below = blocks.slice(start)
+  const end = below.findIndex(block => decided.get(block)?.heading !== undefined)
+  const lines = below.slice(0, end < 0 ? undefined : end).flatMap(block => block.lines)
+  return lines.filter(line => isRecognised(line) && opensWithMark(line)).length >= FEWEST_READ_MARKS
+}
+
+/** Fewest lines with a mark in a recognised section of notes whose first mark was not read. */
+const FEWEST_READ_MARKS = 2
+
+/** Whether a recognised line opens with a small number and a sentence, or with a character that is read for a raised one. */
+function opensWithMark(line: TextLine): boolean {
+  return /^\d{1,2}\s?(?=\p{Lu}\p{L})/u.test(line.text) || readMisreadMark(line) !== undefined
 }
 
 function isUpright(block: Block): boolean {

@@ -41,6 +41,12 @@ describe('recognised notes', () => {
     ])
   })
 
+  test('hang where the mark of the first note was not read', () => {
+    expect(
+      notesOf(['ltowns at the water are', '  old.', '  And on.', '2wide rivers are', '  long.', '  And so on.']),
+    ).toEqual(['1: ltowns at the water are old. And on.', '2: wide rivers are long. And so on.'])
+  })
+
   test('hang only where most lines are further in, and not where a lost mark left its place empty', () => {
     expect(notesOf(['1The first note is about', 'rivers.', '  The second one is', 'short.'])).toEqual([
       '1: The first note is about rivers.',

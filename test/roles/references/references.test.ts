@@ -147,6 +147,20 @@ describe('blocks under a heading of references', () => {
   })
 })
 
+test('recognised notes are notes where two of their marks were read, if not the first', () => {
+  const roleBelow = (...rows: string[]) => {
+    const blocks = [drawBlock('Notes'), drawBlock('The first was not read.'), ...rows.map(row => drawBlock(row))]
+    const evidence = { ...evidenceOf([]), blocks: blocks.map(recogniseBlock) }
+    const [heading, note] = evidence.blocks
+    if (heading === undefined || note === undefined) throw new Error('blocks are drawn')
+    const title: RoleDecision = { role: 'heading', score: 1, evidence: [], heading: { level: 1, number: undefined } }
+    return classifyListSections(evidence, new Map([[heading, title]])).get(note)?.role
+  }
+  expect(roleBelow('2The second one.', '®The third.')).toBe('footnote')
+  expect(roleBelow('2The second one.')).toBeUndefined()
+  expect(roleBelow('Towns grow.', 'Rivers move.')).toBeUndefined()
+})
+
 test('a section named notes without marks is text', () => {
   const roleBelow = (text: string) => rolesOf('# Notes', text)[1]
   expect(roleBelow('The towns declare no interests.')).toMatch(/^-/)

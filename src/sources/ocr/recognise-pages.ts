@@ -10,6 +10,7 @@ import { tesseractCode } from './engines/language-data.ts'
 import { openNativeTesseract } from './engines/native-tesseract.ts'
 import type { OcrOptions } from './options.ts'
 import { type OpenPage, type PreparedPage, preparePage } from './picture/prepare-page.ts'
+import { type Prepare, pageWithWords } from './page-with-words.ts'
 import { orFailure, readPages } from './read-pages.ts'
 import { openTesseractJs } from './engines/tesseract-js.ts'
 
@@ -40,8 +41,6 @@ export async function recognisePages(
   return withEngine(options, engine => readWith(engine, numbers, prepare, options, report))
 }
 
-type Prepare = (number: number) => Promise<PreparedPage>
-
 async function readWith(
   engine: OcrEngine,
   numbers: readonly number[],
@@ -52,23 +51,12 @@ async function readWith(
   // Finding the language takes a while: progress is shown before.
   options.onProgress?.(0, numbers.length)
   const given = options.languages?.map(tesseractCode)
-  const first = given === undefined ? await firstWithWords(numbers, prepare) : undefined
-  const languages = given ?? [await languageOf(first, engine, options)]
+  const tried = given === undefined ? await pageWithWords(numbers, prepare) : undefined
+  const languages = given ?? [await languageOf(tried, engine, options)]
   await engine.setLanguages(languages)
-  const pages = await readPages(numbers, preparedOnce(first, prepare), engine, options, report)
+  const pages = await readPages(numbers, preparedOnce(tried, prepare), engine, options, report)
   const sizes = new Map(pages.map(page => [page.number, sizeOf(page)]))
   return { hocr: writeHocr(pages, { engine: engine.name, languages }), sizes }
-}
-
-/** Covers and blank leaves before the first page with print: beyond so many, any language will do. */
-const MOST_LEAVES = 5
-
-async function firstWithWords(numbers: readonly number[], prepare: Prepare): Promise<PreparedPage | undefined> {
-  for (const number of numbers.slice(0, MOST_LEAVES)) {
-    const page = await orFailure(() => prepare(number))
-    if (!(page instanceof SourceError) && !page.isBlank) return page
-  }
-  return undefined
 }
 
 /** A page that cannot be read is reported when its turn comes; it says nothing of the language. */
@@ -82,9 +70,9 @@ async function languageOf(
   return language instanceof SourceError ? FIRST_LANGUAGE : language
 }
 
-/** As `prepare`, without doing again what was done for the first page. */
-function preparedOnce(first: PreparedPage | undefined, prepare: Prepare): Prepare {
-  let ready = first
+/** As `prepare`, without doing again what was done for one page. */
+function preparedOnce(prepared: PreparedPage | undefined, prepare: Prepare): Prepare {
+  let ready = prepared
   return number => {
     if (ready?.number !== number) return prepare(number)
     const page = ready

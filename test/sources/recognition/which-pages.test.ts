@@ -35,6 +35,16 @@ describe('pagesToRecognise', () => {
     expect(await pagesToRecognise([page(1, repeat(PROSE)), page(2, exchanged)], 'auto')).toEqual([])
   })
 
+  it('takes all pages of a font that numbers its glyphs from the exclamation mark on', async () => {
+    const numbers = new Map(
+      [...new Set(PROSE.replaceAll(' ', ''))].map((letter, i) => [letter, String.fromCharCode(33 + i)]),
+    )
+    const numbered = PROSE.replace(/\S/gu, letter => numbers.get(letter) ?? '')
+    const repeat = (text: string) => Array.from({ length: 40 }, () => text).join(' ')
+    const paper = [page(1, repeat(numbered)), page(2, PROSE)]
+    expect(await pagesToRecognise(paper, 'auto')).toEqual([1, 2])
+  })
+
   it('takes all pages or none where that is asked for', async () => {
     expect(await pagesToRecognise(mixed, 'always')).toEqual([1, 2, 3, 4, 5, 6])
     expect(await pagesToRecognise(mixed, 'never')).toEqual([])

@@ -2,6 +2,7 @@ import { type Box, overlapY, uniteBoxes, widthOf } from '../geometry/box.ts'
 import type { Page, TextRun } from '../page/page.ts'
 import { linesOfCaption, SAME_EDGE } from './caption-lines.ts'
 import { joinPieces, type Piece } from './lines/pieces.ts'
+import { withoutUnderlines } from './lines/underlines.ts'
 import { captionOf } from './tables/captioned-rows.ts'
 
 /** The runs of a page: its text, and the captions that are set beside their figures. */
@@ -26,9 +27,20 @@ const LEAST_BESIDE = 0.3
  * figure and no running text. Never drops a run.
  */
 export function separateSideCaptions(page: Page): CaptionedText {
-  const pieces = joinPieces(page.runs.filter(run => run.direction === 0))
-  const chains = pieces.filter(isLabel).map(label => linesOfCaption(label, pieces))
-  const inChains = new Set(chains.flat())
+  const upright = page.runs.filter(run => run.direction === 0)
+  const pieces = joinPieces(upright)
+  // A rule below a label shows that it names a column of a table.
+  const rules = withoutUnderlines(page.rules, upright)
+  const inChains = new Set<Piece>()
+  const chains = pieces.filter(isLabel).map(label => {
+    const chain = linesOfCaption(
+      label,
+      pieces.filter(piece => !inChains.has(piece)),
+      rules,
+    )
+    for (const piece of chain) inChains.add(piece)
+    return chain
+  })
   const others = pieces.filter(piece => !inChains.has(piece))
   const captions = chains
     .filter(lines => isBesideFigure(lines, others, page.figures))

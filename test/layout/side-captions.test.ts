@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { layOutPages } from '../../src/layout/page-layout.ts'
 import { separateSideCaptions } from '../../src/layout/side-captions.ts'
-import { baselineOf, drawPage } from '../support/draw-page.ts'
+import type { Box } from '../../src/geometry/box.ts'
+import type { Rule } from '../../src/page/page.ts'
+import { baselineOf, CHARACTER_WIDTH, drawPage, MARGIN } from '../support/draw-page.ts'
 
 const captionsOf = (art: string, figures = [FIGURE]) =>
   separateSideCaptions(drawPage(art, { figures })).captions.map(runs => runs.map(run => run.text).join(' '))
@@ -53,4 +55,33 @@ test('a caption at the edge of a column, beside running text, or of one line is 
   const atEdge = BESIDE.replaceAll(TEXT, ['one', 'two', 'three'].map(word => `\n${' '.repeat(34)}${word}`).join(''))
   expect(captionsOf(atEdge)).toEqual([])
   expect(captionsOf('    x    y        Figure 1: How bread is made {8}')).toEqual([])
+})
+
+test('columns named after figures are no captions, and each word stays in one place', () => {
+  const art = `
+    Table 3: How far the hand is from the head
+
+                               Figure 8a   Figure 8b   Figure 8c
+      Mean in millimetres        168,1       221,6       106,1
+      Deviation of the mean      8,2         2,7         2,1
+  `
+  const left = [1, 28, 40, 52, 64].map(column => MARGIN + column * CHARACTER_WIDTH - 8)
+  const top = [1, 2, 3, 4].map(row => baselineOf(row) + 3)
+  const rule = (box: Box, orientation: Rule['orientation']): Rule => ({ box, orientation })
+  const [first = 0, last = 0] = [left[0], left.at(-1)]
+  const [above = 0, below = 0] = [top[0], top.at(-1)]
+  const rules = [
+    ...top.map(y => rule({ left: first, right: last, top: y, bottom: y + 0.5 }, 'horizontal')),
+    ...left.map(x => rule({ left: x, right: x + 0.5, top: above, bottom: below }, 'vertical')),
+  ]
+  const page = drawPage(art, { rules })
+  const { captions, text } = separateSideCaptions(page)
+  expect(captions).toEqual([])
+  expect(text).toEqual(page.runs)
+  const rows = layOutPages([page], 10).flatMap(({ columns }) => columns.flatMap(({ table }) => table?.rows ?? []))
+  expect(rows.map(row => row.map(({ lines }) => lines.map(line => line.text).join(' ')))).toEqual([
+    ['', 'Figure 8a', 'Figure 8b', 'Figure 8c'],
+    ['Mean in millimetres', '168,1', '221,6', '106,1'],
+    ['Deviation of the mean', '8,2', '2,7', '2,1'],
+  ])
 })

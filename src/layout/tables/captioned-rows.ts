@@ -31,6 +31,9 @@ const BESIDE_ROW_IN_EMS = 0.3
 /** Least share of the rows with a cell beside them, and of the pieces there that are cells. */
 const FITTING_SHARE = 0.6
 
+/** One cell alone that is a label begins a caption. */
+const FEWEST_NAMED_COLUMNS = 2
+
 interface Found {
   readonly regions: readonly TableRegion[]
   readonly taken: ReadonlySet<Piece>
@@ -50,7 +53,13 @@ export function captionOf({ pieces }: Pick<PieceRow, 'pieces'>): CaptionLabel | 
 
 /** Whether a row begins a caption: what is above it and what is below it do not belong to one table. */
 export function startsCaption(row: Pick<PieceRow, 'pieces'>): boolean {
-  return captionOf(row) !== undefined
+  return captionOf(row) !== undefined && !namesColumns(row)
+}
+
+/** Whether all cells of a row are labels and nothing else: columns named after figures, `Figure 8a   Figure 8b`. */
+function namesColumns({ pieces }: Pick<PieceRow, 'pieces'>): boolean {
+  if (pieces.length < FEWEST_NAMED_COLUMNS) return false
+  return pieces.every(piece => captionOf({ pieces: [piece] })?.rest === '')
 }
 
 /**

@@ -41,6 +41,11 @@ export class InlineList {
     this.pendingSpace = this.items.length > 0
   }
 
+  /** Takes the blank back that would be before what is next. */
+  withoutSpace(): void {
+    this.pendingSpace = false
+  }
+
   push(item: Inline): void {
     this.flushSpace()
     this.items.push(item)

@@ -179,6 +179,8 @@ function addWord(out: InlineList, word: Word, { context, drop }: { context: Inli
     const plain = calls === undefined ? printed : printed.slice(0, calls.textLength)
     // A soft hyphen that is not undone was drawn, and stays as what it looks like.
     const text = plain.replace(/\u00ad/g, '-')
+    // OCR parts a raised mark from the word that it is printed at.
+    if (text === '' && calls !== undefined && run.confidence !== undefined) out.withoutSpace()
     if (text !== '') out.text(text, styleOf(run, context))
     calls?.calls.forEach((call, i) => {
       if (i > 0) out.text(',', { script: 'super' })

@@ -18,6 +18,7 @@ import { partUnderscores } from './misread-underlines.ts'
 import type { OcrLine, OcrPage, OcrWord } from './ocr-page.ts'
 import { partOverlapping } from './overlapping-words.ts'
 import { type PageSize, scaleOf } from './page-scale.ts'
+import { raiseNumbers } from './raised-numbers.ts'
 import { isSpeck } from './specks.ts'
 import { straightenBox, straightenRule, type Tilt, tiltOf } from './tilt.ts'
 
@@ -100,7 +101,8 @@ function placeLines(lines: readonly OcrLine[], { tilt, scale, shares: usual }: P
   return measured.flatMap(({ line, baseline, heights }) => {
     const { direction, words } = line
     const size = sizeOf(line, ascentOfLine(line, heights, shares), scale)
-    return readBullet(partOverlapping(words.map(word => placeWord(word, { tilt, scale, direction, baseline, size }))))
+    const placed = words.map(word => placeWord(word, { tilt, scale, direction, baseline, size }))
+    return raiseNumbers(readBullet(partOverlapping(placed)))
   })
 }
 

@@ -12,6 +12,7 @@ import type { Inline } from '../../../src/paper/paper.ts'
 import { drawLines, linesOfPage } from '../../support/draw-block.ts'
 import { contextOf, pagesBehindOf } from '../../support/inline-context.ts'
 import { RANDOM_SEEDS, randomPage } from '../../support/random-page.ts'
+import { drawRecognised } from '../../support/recognised.ts'
 
 /** Inlines as one string: `<b>…</b>` for styles, `|page 2|`, `|column|`, `|-|` for an undone hyphen, `|1=fn1|`. */
 function show(inlines: readonly Inline[]): string {
@@ -190,6 +191,12 @@ describe('footnote calls', () => {
   test('take the place of their marks', () => {
     expect(withCalls('Rivers move.^1^ Towns do not.')).toBe('Rivers move.|1=fn1| Towns do not.')
     expect(withCalls('Rivers move.1 Towns do not.')).toBe('Rivers move.|1=fn1| Towns do not.')
+  })
+
+  test('that were recognised apart from their word are at the word', () => {
+    const lines = linesOfPage(drawRecognised('Rivers move. ^1^ Towns do not.'))
+    const calls = findFootnoteCalls(lines, linkFootnotes(notes, new Set()))
+    expect(inlinesOf(lines, { calls })).toBe('Rivers move.|1=fn1| Towns do not.')
   })
 
   test('of several notes in one mark keep a comma between them', () => {

@@ -1,4 +1,5 @@
 import type { Box } from '../../geometry/box.ts'
+import type { TextRun } from '../../page/page.ts'
 import { isRecognised, type TextLine, type Word } from '../../page/text-line.ts'
 import { medianSize } from '../lines/line-style.ts'
 
@@ -33,12 +34,14 @@ const MATH_FONT =
   /math|(?:^|^tex-)cm(?:mi|sy|ex|bsy|mib)\d|^ms[ab]m|^eu(?:[fsr]m|clid)|^rsfs|^wasy|^[tp]x(?:sy|mi|ex)|^lm(?:mi|sy|ex)|stix|^mt(?:sy|mi|ex|2)|symbol/i
 /**
  * Families of mathematics that set running text as well: STIX, without the faces for symbols alone. In them a word of
- * running text is running text.
+ * running text is running text, and the font of words and figures says nothing.
  */
 const TEXT_AND_MATH_FONT = /stix(?!.*(?:math|size|integrals|nonunicode|variants))/i
 /** Symbols of operations and relations, sums, roots; a hyphen or a slash alone proves nothing. */
 const MATH_SYMBOL = /[=<>±×÷∂∆∇∈∉∋∏∑√∝∞∠∧∨∩∪∫∮≈≃≅≡≠≤≥≪≫⊂⊃⊆⊇⊕⊗→⇒⇔↦∀∃¼½¾⋅·−+^|]/gu
 const RELATION = /[=≈≃≅≡∝≤≥:]=?|→|⇒|¼/u
+/** What fonts for text and mathematics set in mathematics more often than in text: letters that stand alone. */
+const WORD_OR_FIGURES = /\p{L}{2}|\d/u
 /** The number of an equation, at the end of its line. */
 const EQUATION_NUMBER = /[([](?:[A-Z]\.?|S)?\d{1,3}(?:\.\d{1,3})?[a-z]?[)\]]$/u
 /** A word of running text: three small letters or more. */
@@ -146,10 +149,14 @@ export function shareOfMath({ words }: TextLine, isProse: readonly boolean[] = w
     for (const run of runs) {
       all += run.glyphs
       if (isProse[i] === true) continue
-      math += MATH_FONT.test(run.font.name) ? run.glyphs : (run.text.match(MATH_SYMBOL)?.length ?? 0)
+      math += isInMathFont(run) ? run.glyphs : (run.text.match(MATH_SYMBOL)?.length ?? 0)
     }
   })
   return all === 0 ? 0 : math / all
+}
+
+function isInMathFont({ font, text }: TextRun): boolean {
+  return MATH_FONT.test(font.name) && !(TEXT_AND_MATH_FONT.test(font.name) && WORD_OR_FIGURES.test(text))
 }
 
 /** Whether a line has a word of running text. */

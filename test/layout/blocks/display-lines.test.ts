@@ -57,6 +57,8 @@ test('running text set in STIX is no formula, a formula set in it is one', () =>
     return weighDisplayLine(line, COLUMN).points
   }
   const prose = '     of towns that lie beside the river today.'
+  expect(pointsIn('STIX-Bold', '                 2 TOWNS: A SURVEY OF 1848')).toBeLessThan(ENOUGH_FOR_DISPLAY)
+  expect(pointsIn('STIX-Regular', '     https://towns.example/river.')).toBeLessThan(ENOUGH_FOR_DISPLAY)
   expect(pointsIn('STIX-Regular', prose)).toBeLessThan(0)
   expect(pointsIn('STIXMath-Regular', prose)).toBeGreaterThan(0)
   expect(pointsIn('STIX-Italic', '                 u = vw + z')).toBeGreaterThanOrEqual(ENOUGH_FOR_DISPLAY)

@@ -104,6 +104,7 @@ function startsParagraph(line: TextLine, last: TextLine, current: readonly TextL
   const first = current[0] ?? last
   const firstMark = readItemMark(first)
   if (mark !== undefined && opensItem(mark, line, last, firstMark, edges)) return true
+  if (firstMark !== undefined && endsHangingItem(line, current)) return true
   if (firstMark !== undefined && line.box.left > first.box.left + LEAST_HANG_IN_EMS * em) {
     // The hanging lines of an item: only a line that ended early can end it.
     return (
@@ -114,7 +115,7 @@ function startsParagraph(line: TextLine, last: TextLine, current: readonly TextL
   const against = line.box.left - last.box.left
   const isIndented = indent > LEAST_INDENT_IN_EMS * em && indent < WIDEST_INDENT_IN_EMS * em
   if (isIndented && against > LEAST_INDENT_IN_EMS * em)
-    return !isContinuedFormula(last, line) && !hangs(line, last, current, edges)
+    return !goesOnSmall(last, line) && !hangs(line, last, current, edges)
   if (
     edges.indent !== undefined &&
     Math.abs(indent - edges.indent) < SAME_INDENT_IN_EMS * em &&
@@ -128,6 +129,15 @@ function startsParagraph(line: TextLine, last: TextLine, current: readonly TextL
     return OPENING.test(line.text)
   if (!endedEarly(last, line, edges) || !OPENING.test(line.text)) return false
   return SENTENCE_END.test(last.text) || endedClearlyEarly(last, line, firstMark !== undefined, edges)
+}
+
+/** Whether a line begins left of all the hanging lines of an item, and continues no sentence: the item has ended above it. */
+function endsHangingItem(line: TextLine, [first, ...rest]: readonly TextLine[]): boolean {
+  const last = rest.at(-1)
+  if (first === undefined || last === undefined || goesOnSmall(last, line)) return false
+  const hang = Math.min(...rest.map(({ box }) => box.left))
+  const least = LEAST_HANG_IN_EMS * line.size
+  return hang > first.box.left + least && line.box.left < hang - least
 }
 
 /**
@@ -163,8 +173,8 @@ function hangs(line: TextLine, last: TextLine, current: readonly TextLine[], edg
   return current.length === 1 && /[\p{L},]$/u.test(last.text) && !endedEarly(last, line, edges)
 }
 
-/** Whether an indented line continues after a formula or a drop capital: it starts with a small letter. */
-function isContinuedFormula(last: TextLine, line: TextLine): boolean {
+/** Whether a line starts with a small letter inside a sentence: an indented one continues after a formula or a drop capital. */
+function goesOnSmall(last: TextLine, line: TextLine): boolean {
   return /^\p{Ll}/u.test(line.text) && !SENTENCE_END.test(last.text)
 }
 
@@ -183,6 +193,8 @@ function opensItem(
   if (mark.kind === 'bullet' && !isDash) return true
   if (firstMark?.kind === mark.kind && (mark.value === undefined || mark.value === (firstMark.value ?? 0) + 1))
     return true
+  const isAnnounced = mark.value === 1 && /:$/.test(last.text)
+  if (isAnnounced && Math.abs(line.box.left - last.box.left) > SAME_EDGE_IN_EMS * line.size) return true
   return endedEarly(last, line, edges) && (SENTENCE_END.test(last.text) || line.box.left > last.box.left)
 }
 

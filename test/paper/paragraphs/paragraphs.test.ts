@@ -171,6 +171,32 @@ describe('list items', () => {
     expect(startsOf(open)).toEqual(['1.', '2.'])
   })
 
+  test('end above a line that is left of their hanging lines, however full they are', () => {
+    const [first, second, third, fourth] = paragraph(4, 60)
+    const rows = [
+      '•  A town lies at a river, and many more towns lie beside i',
+      '   which is a long way from all the others that we have se',
+      first,
+      second,
+      third,
+      fourth,
+    ]
+    const drafts = draftsOf(rows.map(row => row ?? ''))
+    expect(drafts.map(({ item, lines }) => [item?.mark, lines.length])).toEqual([
+      ['•', 2],
+      [undefined, 4],
+    ])
+  })
+
+  test('open at the first number below a colon, set in or out', () => {
+    const rows = [
+      '  The towns that lie beside the river are of three kinds that are:',
+      '(i)  A town on one side of the river, as most of the towns are,',
+      '     which is the older part of it',
+    ]
+    expect(draftsOf(rows).map(({ item }) => item?.mark)).toEqual([undefined, '(i)'])
+  })
+
   test('do not open at a number that a full line happens to begin with', () => {
     const rows = [...prose(3, 60, 'See'), `12. ${prose(1, 56)[0]}`, ...prose(2, 60, 'goes')]
     expect(startsOf(rows)).toEqual(['See'])

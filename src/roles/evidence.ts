@@ -1,4 +1,4 @@
-import type { Leading } from '../layout/blocks/blocks.ts'
+import type { Leading } from '../layout/blocks/leading.ts'
 import { type Block, textOfBlock } from '../page/block.ts'
 import type { OutlineEntry, Page } from '../page/page.ts'
 import type { BodyStyle } from '../style/body-style.ts'

@@ -1,4 +1,5 @@
-import { groupBlocks, measureLeading } from '../../src/layout/blocks/blocks.ts'
+import { groupBlocks } from '../../src/layout/blocks/blocks.ts'
+import { measureLeading } from '../../src/layout/blocks/leading.ts'
 import { measureColumnEdges, measureIndent } from '../../src/layout/columns/column-edges.ts'
 import { layOutPages } from '../../src/layout/page-layout.ts'
 import type { Page } from '../../src/page/page.ts'

@@ -18,58 +18,13 @@ import {
 } from '../lines/line-style.ts'
 import { isShortLine } from '../lines/short-line.ts'
 import { endsTypedHeading } from './typed-headings.ts'
+import { isBodySize, type Leading } from './leading.ts'
 import type { Column, PageLayout } from '../page-layout.ts'
 
-/** Distances between the baselines of the body's lines. */
-export interface Leading {
-  /** Most frequent distance of two lines of body type, in points. */
-  readonly body: number
-  /** The same per point of type size: what other sizes are expected to have. */
-  readonly ratio: number
-}
-
-/** Leading of text without enough lines to measure: the typesetters' rule of thumb. */
-const DEFAULT_RATIO = 1.2
 /** A distance more than this many times the usual one separates two blocks. */
 const WIDER_THAN_LEADING = 1.25
 /** Least excess over the usual distance between two blocks, in ems: raised marks and formulas spread lines a little. */
 const LEAST_EXCESS_IN_EMS = 0.22
-/** Bins of the leading histogram, in points. */
-const LEADING_BIN = 0.5
-/** Lines are of body type when their size differs from the body's by at most this, in points. */
-const BODY_TOLERANCE = 0.3
-/** Least and greatest distance of two lines of one text, in ems of the body: columns and displays are between others. */
-const LEAST_LEADING_IN_EMS = 0.8
-const GREATEST_LEADING_IN_EMS = 3
-
-/** The usual distance of lines of body type: the most frequent one of two neighbours in a column. */
-export function measureLeading(layouts: readonly PageLayout[], bodySize: number): Leading {
-  const counts = new Map<number, number>()
-  for (const { columns } of layouts) {
-    for (const { lines } of columns) {
-      for (let i = 1; i < lines.length; i++) {
-        const distance = pitch(lines[i - 1], lines[i], bodySize)
-        if (distance === undefined) continue
-        const bin = Math.round(distance / LEADING_BIN)
-        counts.set(bin, (counts.get(bin) ?? 0) + 1)
-      }
-    }
-  }
-  const [mode] = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])
-  const body = mode === undefined ? DEFAULT_RATIO * bodySize : mode[0] * LEADING_BIN
-  return { body, ratio: body / bodySize }
-}
-
-function pitch(above: TextLine | undefined, below: TextLine | undefined, bodySize: number): number | undefined {
-  if (above === undefined || below === undefined || above.direction !== 0 || below.direction !== 0) return undefined
-  if (Math.abs(above.size - bodySize) > BODY_TOLERANCE || Math.abs(below.size - bodySize) > BODY_TOLERANCE)
-    return undefined
-  const distance = below.baseline - above.baseline
-  return distance > LEAST_LEADING_IN_EMS * bodySize && distance < GREATEST_LEADING_IN_EMS * bodySize
-    ? distance
-    : undefined
-}
-
 /**
  * Groups the lines of each column into blocks of one style: same size and weight, at the usual distance. A glossed example
  * is a separate block.
@@ -240,6 +195,8 @@ function isWideGap({ lines, least }: OpenBlock, line: TextLine, leading: Leading
   const distance = line.baseline - last.baseline
   const size = Math.max(largestSize(line), largestSize(last))
   const usual = least === Infinity ? leading.ratio * size : least
+  const isBody = isBodySize(line.size, leading) && isBodySize(last.size, leading)
+  if (isBody && leading.paragraph !== undefined && distance > leading.paragraph) return true
   return distance > WIDER_THAN_LEADING * usual && distance - usual > LEAST_EXCESS_IN_EMS * size
 }
 

@@ -1,5 +1,6 @@
 import { type Box, overlapX, widthOf } from '../../geometry/box.ts'
-import { type Leading, leavesCentre } from '../../layout/blocks/blocks.ts'
+import { leavesCentre } from '../../layout/blocks/blocks.ts'
+import type { Leading } from '../../layout/blocks/leading.ts'
 import { SAME_SIZE } from '../../layout/lines/line-style.ts'
 import { CAPTION_REACH } from '../../layout/tables/captioned-rows.ts'
 import type { Page } from '../../page/page.ts'

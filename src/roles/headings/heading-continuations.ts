@@ -1,5 +1,5 @@
 import { widthOf } from '../../geometry/box.ts'
-import type { Leading } from '../../layout/blocks/blocks.ts'
+import type { Leading } from '../../layout/blocks/leading.ts'
 import type { Block } from '../../page/block.ts'
 import { isRecognised } from '../../page/text-line.ts'
 import type { HeadingCandidate } from './heading-candidates.ts'

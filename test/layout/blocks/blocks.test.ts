@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { groupBlocks, measureLeading } from '../../../src/layout/blocks/blocks.ts'
+import { groupBlocks } from '../../../src/layout/blocks/blocks.ts'
+import { measureLeading } from '../../../src/layout/blocks/leading.ts'
 import { findGlossedExamples } from '../../../src/layout/blocks/glossed-examples.ts'
 import { layOutPages, type PageLayout } from '../../../src/layout/page-layout.ts'
 import type { Page } from '../../../src/page/page.ts'
@@ -32,6 +33,27 @@ describe('the leading', () => {
     const small = prose(9, 60).flatMap(line => [`${line} {8}`, '', ''])
     const page = drawPage([...small, ...prose(3, 60)])
     expect(measureLeading(layOutPages([page], 10), 10).body).toBe(12)
+  })
+
+  test('has the distance of paragraphs that are set apart a little, but not that of lines which a formula spreads', () => {
+    const page = drawPage(Array.from({ length: 8 }, () => paragraph(3, 60).map(line => line.trim())).flat())
+    const spread = (rows: number): Page => {
+      const from = page.runs[0]?.baseline ?? 0
+      const moved = page.runs.map(run => {
+        const by = 2 * Math.floor(Math.round((run.baseline - from) / 12) / rows)
+        return {
+          ...run,
+          baseline: run.baseline + by,
+          box: { ...run.box, top: run.box.top + by, bottom: run.box.bottom + by },
+        }
+      })
+      return { ...page, runs: moved }
+    }
+    const layouts = layOutPages([spread(3)], 10)
+    const leading = measureLeading(layouts, 10)
+    expect(leading.paragraph).toBeCloseTo(12.96)
+    expect(layouts.flatMap(layout => groupBlocks(layout, leading, new Set()))).toHaveLength(8)
+    expect(measureLeading(layOutPages([spread(2)], 10), 10).paragraph).toBeUndefined()
   })
 
   test('is a rule of thumb where there are too few lines to measure', () => {

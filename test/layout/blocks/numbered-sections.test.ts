@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { groupBlocks, measureLeading } from '../../../src/layout/blocks/blocks.ts'
+import { groupBlocks } from '../../../src/layout/blocks/blocks.ts'
+import { measureLeading } from '../../../src/layout/blocks/leading.ts'
 import { splitNumberedSections } from '../../../src/layout/blocks/numbered-sections.ts'
 import { layOutPages } from '../../../src/layout/page-layout.ts'
 import type { Page } from '../../../src/page/page.ts'

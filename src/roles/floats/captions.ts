@@ -183,9 +183,23 @@ function continues(caption: Block, block: Block, { leading, body, pages }: Evide
   const isOfBody = isSameSize(first.size, body.size) && first.font.name === body.fontName
   const isFinished = /[.!?]["”»)]*$/u.test(last.text)
   if (distance > TIGHT * usual) return !isOfBody && !isFinished
+  if (isLabelAlone(caption)) return !isOfBody || block.lines.length <= MOST_LEGEND_LINES || isCentredOn(caption, block)
   if (isOfBody && leavesCentre(last, first, caption.column)) return false
   // Word processors set the body right below a caption: only the type or the length distinguishes them.
   return !isOfBody || !isFinished || (isSameSize(last.size, body.size) && block.lines.length <= MOST_LEGEND_LINES)
+}
+
+/** Whether a caption is a label without any title, so that the title has to follow: `Table 1`. */
+function isLabelAlone(caption: Block): boolean {
+  const label = matchCaptionLabel(textOfBlock(caption))
+  return label !== undefined && label.rest === ''
+}
+
+/** Whether all lines of a block have the centre of a caption, and do not all begin where it begins. */
+function isCentredOn(caption: Block, { lines }: Block): boolean {
+  const centreOf = ({ left, right }: Box) => (left + right) / 2
+  const isCentred = lines.every(({ box }) => Math.abs(centreOf(box) - centreOf(caption.box)) < SAME_EDGE)
+  return isCentred && lines.some(({ box }) => Math.abs(box.left - caption.box.left) > SAME_EDGE)
 }
 
 function isSameSize(a: number, b: number): boolean {

@@ -150,3 +150,23 @@ ${BODY}`,
     'Figure 2. Bridges over rivers.',
   ])
 })
+
+test('a label alone takes the title that is centred below it in the type of the text, however wide', () => {
+  const page = drawPage(
+    `${BODY}
+
+
+                                 Table 1                              {bold}
+     The towns of the land by their rivers, with the number of those
+        who live in them, as they were counted in the year before
+          the last, where nobody was counted who was not there.
+
+
+     Town        People     River
+     Oben          1200     Ache
+     Unten         3400     Ache
+
+${BODY}`,
+  )
+  expect(textsOf([page], 'table-caption').join(' ')).toMatch(/^Table 1 The towns of the land .* not there\.$/)
+})

@@ -24,7 +24,7 @@ export function rankHeadings(
 ): HeadingParts[] {
   const numbers = trustNumbers(headings)
   const isNumbered = numbers.some(number => number !== undefined)
-  const numbered = headings.map((_, i) => depthOf(numbers, i))
+  const numbered = headings.map((_, i) => depthOf(headings, numbers, i))
   // The list of references is at the top beside numbered sections whether it is numbered or not.
   const implied = headings.map(
     ({ concept }, i) => numbered[i] ?? (isNumbered && concept === 'references' ? 1 : undefined),
@@ -70,15 +70,39 @@ function trustNumbers(headings: readonly HeadingCandidate[]): (SectionNumber | u
   })
 }
 
-function depthOf(numbers: readonly (SectionNumber | undefined)[], index: number): number | undefined {
+function depthOf(
+  headings: readonly HeadingCandidate[],
+  numbers: readonly (SectionNumber | undefined)[],
+  index: number,
+): number | undefined {
   const number = numbers[index]
   if (number === undefined) return undefined
   if (number.depth > 1) return number.depth
   if (number.word !== undefined) return 1
   const above = stylesAbove(numbers, index)
-  if (number.style === 'roman' || !above.has('roman')) return 1
+  if (number.style === 'roman' || !above.has('roman') || looksLikeRoman(headings, numbers, index)) return 1
   // I. RESULTS / A. Data / 1) Corpus
   return number.style === 'arabic' && above.has('letter') ? 3 : 2
+}
+
+/**
+ * Whether a letter above an appendix looks like the Roman sections, where the letters above their parts look otherwise:
+ *
+ *     II. RESULTS     (large)
+ *     A. Data         (bold)
+ *     A. QUESTIONS    (large)
+ */
+function looksLikeRoman(
+  headings: readonly HeadingCandidate[],
+  numbers: readonly (SectionNumber | undefined)[],
+  index: number,
+): boolean {
+  const looksOf = (style: SectionNumber['style'] | undefined) =>
+    headings.filter((_, i) => i < index && numbers[i]?.style === style).map(({ styleKey }) => styleKey)
+  const own = headings[index]?.styleKey
+  const ofLetters = looksOf('letter')
+  if (own === undefined || numbers[index]?.style !== 'letter' || ofLetters.length === 0) return false
+  return looksOf('roman').includes(own) && !ofLetters.includes(own)
 }
 
 function stylesAbove(numbers: readonly (SectionNumber | undefined)[], index: number): Set<string> {

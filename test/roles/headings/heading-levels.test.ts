@@ -40,6 +40,17 @@ describe('numbered headings', () => {
     expect(ranksOf('I. INTRODUCTION', 'Appendix A Proofs')).toEqual(['1/I', '1/A'])
   })
 
+  test('of an appendix in letters stand beside Roman ones that they look like, where the letters below those look otherwise', () => {
+    const texts = [
+      'I. Rivers {14 bold}',
+      'A. Data {italic}',
+      'II. Towns {14 bold}',
+      'A. Corpus {italic}',
+      'A. Questions {14 bold}',
+    ]
+    expect(ranksOf(...texts)).toEqual(['1/I', '2/A', '1/II', '2/A', '1/A'])
+  })
+
   test.each([
     ['a year', ['1 Introduction', '1848 and After']],
     ['a large number out of sequence', ['1 Introduction', '99 Red Rivers']],

@@ -5,7 +5,7 @@ import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import type { KeywordMatch } from '../../text/keywords/keyword-lookup.ts'
 import { isLabelledStatement } from '../../text/labels/match-keywords.ts'
 import type { BodyStyle } from '../../style/body-style.ts'
-import type { SectionNumber } from '../../text/labels/section-number.ts'
+import { isNextNumber, parseSectionNumber, type SectionNumber } from '../../text/labels/section-number.ts'
 import type { Evidence } from '../evidence.ts'
 import { type HeadingStyle, LARGER_THAN_BODY, type Neighbours, ONE_TYPE } from './heading-style.ts'
 import type { HeadingRule } from './heading-rules.ts'
@@ -97,6 +97,7 @@ function* weighUnlikeness(reading: HeadingReading): Generator<HeadingPoint> {
   if (/[,;:،؛、，：\-–]$/u.test(text)) yield ['ends-open', /:$/.test(text) ? -0.8 : -2.5]
   if (/^\p{Ll}/u.test(text)) yield ['starts-small', style.size > MUCH_LARGER * evidence.body.size ? -1 : -3]
   if (/^[•▪◦‣–—*-]\s/u.test(text)) yield ['bullet', -3]
+  if (isItem(reading)) yield ['item-of-list', -3]
   if (isLabelledStatement(text)) yield ['labelled-statement', -4]
   if (isFormula(text)) yield ['formula', -3]
   if (block.lines.some(isRowOfCells)) yield ['row-of-cells', -4]
@@ -169,6 +170,20 @@ function isBodyType({ font, size }: TextRun, body: BodyStyle): boolean {
 
 function isSameType(a: TextRun, b: TextRun): boolean {
   return a.font.name === b.font.name && Math.abs(a.size - b.size) < SAME_TYPE_SIZE
+}
+
+/**
+ * Whether a line in the body's type has the number behind the one that opens a line of the text above it: an item of a
+ * list, whose items may be set apart.
+ */
+function isItem({ number, first, style, neighbours: { before }, evidence: { body } }: HeadingReading): boolean {
+  const run = first.words[0]?.runs[0]
+  const isPlain = run !== undefined && isBodyType(run, body) && !style.isBold && !style.isItalic && !style.isCapital
+  if (number === undefined || before === undefined || !isPlain) return false
+  return before.lines.some(line => {
+    const other = parseSectionNumber(line.text)
+    return other?.closing === number.closing && isNextNumber(other.number, number.number)
+  })
 }
 
 /** Signs between the terms of a formula. */

@@ -25,6 +25,7 @@ export const HEADING_RULES = [
   'ends-open',
   'starts-small',
   'bullet',
+  'item-of-list',
   'labelled-statement',
   'formula',
   'labels-of-parts',

@@ -43,6 +43,19 @@ describe('headings', () => {
     expect(headingsOf(stacked)).toEqual(['1: Rivers of Old'])
   })
 
+  test('are no items of a list that are set apart, though they end open and space is around them', () => {
+    const items = ['(1) Rivers of the south that nobody measured', '(2) Rivers of the north', '(3) Towns']
+    const list = drawPage([
+      'Introduction {12 bold}',
+      '',
+      ...text(),
+      ...items.flatMap(item => ['', item]),
+      '',
+      ...text(),
+    ])
+    expect(headingsOf(list)).toEqual(['1: Introduction'])
+  })
+
   test('are no lines that say where a figure or a quotation is from', () => {
     const sources = ['Fonte: Elaborado pelos autores {bold}', 'Thornton, 1988, p. 28 {bold}']
     expect(headingsOf(under('1 Introduction', ...sources, '2 Methods'))).toEqual(['1: 1 Introduction', '1: 2 Methods'])

@@ -15,6 +15,7 @@ import { normaliseSizes } from './lines/normalise-sizes.ts'
 import { withoutUnderlines } from './lines/underlines.ts'
 import { orderLine } from './writing/order-line.ts'
 import { continueTables, piecesOutside, type TabledPage } from './tables/continued-tables.ts'
+import { findRepeatedHeads } from './tables/repeated-heads.ts'
 import { buildTableGrid, linesOfGrid, mapGridLines } from './tables/table-grid.ts'
 import { findPairedCaptions } from './paired-captions.ts'
 import { separateSideCaptions } from './side-captions.ts'
@@ -99,11 +100,25 @@ interface UprightText {
   readonly standIns: ReadonlyMap<Piece, Stretch>
 }
 
-/** The text of all pages by direction. Tables are continued from page to page. */
+/** The text of all pages by direction. Tables go on from page to page. */
 function splitPages(pages: readonly SeparatedPage[], bodySize: number): UprightText[][] {
-  const split: UprightText[][] = []
-  for (const page of pages) split.push(splitByDirection(page, { bodySize, before: split.at(-1) ?? [] }))
-  return split
+  const byDirection = DIRECTIONS.map(direction => {
+    const texts = pages.map(page => turnText(page, direction, bodySize))
+    const tabled = tablesOverPages(texts.map(({ tabled }) => tabled))
+    return texts.map((text, i) => separateInsets({ ...text, tabled: tabled[i] ?? text.tabled }, bodySize))
+  })
+  return pages.map((_, i) =>
+    byDirection.flatMap(texts => texts.slice(i, i + 1).filter(({ tabled }) => tabled.pieces.length > 0)),
+  )
+}
+
+/** The tables of all pages: each page may have the end of the one on the page before. */
+function tablesOverPages(pages: readonly TabledPage[]): TabledPage[] {
+  const tabled: TabledPage[] = []
+  for (const page of findRepeatedHeads(pages)) {
+    tabled.push({ pieces: page.pieces, tables: continueTables(page, tabled.at(-1)) })
+  }
+  return tabled
 }
 
 /** A page whose text has been separated from all that is not in its columns. */
@@ -114,42 +129,47 @@ interface SeparatedPage {
   readonly captions: readonly (readonly TextRun[])[]
 }
 
-/** The text of a page by direction, with its tables found; nothing for directions that the page does not have. */
-function splitByDirection(
-  { page, text, captions }: SeparatedPage,
-  { bodySize, before }: { bodySize: number; before: readonly UprightText[] },
-): UprightText[] {
-  return DIRECTIONS.flatMap(direction => {
-    const runs = text.filter(run => run.direction === direction).map(run => turnRun(run, page, direction))
-    if (runs.length === 0) return []
-    const rules = page.rules.map(rule => turnRule(rule, page, direction))
-    const turn = (box: Box) => turnBox(box, page, direction)
-    const drawn = withoutUnderlines(rules, runs)
-    const ground = { rules: drawn, shades: (page.shades ?? []).map(turn), figures: page.figures.map(turn), bodySize }
-    const pieces = joinHangingNumbers(splitAtRules(joinPieces(runs), rules))
-    const found = { pieces, tables: findTableRegions(pieces, ground) }
-    const tables = continueTables(found, before.find(other => other.direction === direction)?.tabled)
-    const free = piecesOutside(pieces, tables)
-    const paired = findPairedCaptions(free, drawn)
-    const insets = [...(direction === 0 ? captions.map(joinPieces) : []), ...paired]
-    const standIns = standInPieces(tables, insets, bodySize)
-    const inPairs = new Set(paired.flat())
-    const around = [...free.filter(piece => !inPairs.has(piece)), ...standIns.keys()]
-    const { width: pageWidth } = turnedSize(page, direction)
-    let strips: readonly Box[] | undefined
-    return [
-      {
-        page,
-        direction,
-        pageWidth,
-        rules,
-        tabled: { pieces, tables },
-        pieces: around,
-        strips: () => (strips ??= findGutterStrips(around, { bodySize, pageWidth })),
-        standIns,
-      },
-    ]
-  })
+/** The text of one direction of a page, turned until it is upright, with its tables found. */
+interface TurnedText extends Pick<UprightText, 'page' | 'direction' | 'pageWidth' | 'rules' | 'tabled'> {
+  /** The rules but for those that underline words. */
+  readonly drawn: readonly Rule[]
+  /** Captions beside figures. */
+  readonly captions: readonly (readonly TextRun[])[]
+}
+
+function turnText({ page, text, captions }: SeparatedPage, direction: Direction, bodySize: number): TurnedText {
+  const runs = text.filter(run => run.direction === direction).map(run => turnRun(run, page, direction))
+  const rules = page.rules.map(rule => turnRule(rule, page, direction))
+  const turn = (box: Box) => turnBox(box, page, direction)
+  const drawn = withoutUnderlines(rules, runs)
+  const ground = { rules: drawn, shades: (page.shades ?? []).map(turn), figures: page.figures.map(turn), bodySize }
+  const pieces = joinHangingNumbers(splitAtRules(joinPieces(runs), rules))
+  return {
+    page,
+    direction,
+    pageWidth: turnedSize(page, direction).width,
+    rules,
+    drawn,
+    captions: direction === 0 ? captions : [],
+    tabled: { pieces, tables: pieces.length === 0 ? [] : findTableRegions(pieces, ground) },
+  }
+}
+
+/** The text with one piece for each table and each caption beside a figure. */
+function separateInsets({ drawn, captions, ...text }: TurnedText, bodySize: number): UprightText {
+  const { pieces, tables } = text.tabled
+  const free = piecesOutside(pieces, tables)
+  const paired = findPairedCaptions(free, drawn)
+  const standIns = standInPieces(tables, [...captions.map(joinPieces), ...paired], bodySize)
+  const inPairs = new Set(paired.flat())
+  const around = [...free.filter(piece => !inPairs.has(piece)), ...standIns.keys()]
+  let strips: readonly Box[] | undefined
+  return {
+    ...text,
+    pieces: around,
+    strips: () => (strips ??= findGutterStrips(around, { bodySize, pageWidth: text.pageWidth })),
+    standIns,
+  }
 }
 
 /** Fewest rows of a gutter that makes shorter ones at its place believable on other pages. */

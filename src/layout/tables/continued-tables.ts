@@ -6,9 +6,9 @@ import type { TableRegion } from './table-region.ts'
 import { countTabularRows, type PieceRow, rowsOfPieces } from './tabular-rows.ts'
 
 /** Most lines between a table and the foot of its page, or the head of a page and the rest of its table. */
-const MOST_LINES_OUTSIDE = 3
+export const MOST_LINES_OUTSIDE = 3
 /** Most lines below a table whose head is printed again on the next page: notes of the text. */
-const MOST_LINES_OF_NOTES = 12
+export const MOST_LINES_OF_NOTES = 12
 /** Fewest rows that continue a table, and least share of them with cells side by side. */
 const LEAST_ROWS = 3
 const TABULAR_SHARE = 0.5
@@ -85,7 +85,8 @@ function tableAtFoot({ pieces, tables }: TabledPage): TableAtFoot | undefined {
   return { known, head: textOfRow(first), isLast: lines <= MOST_LINES_OUTSIDE }
 }
 
-function textOfRow({ pieces }: PieceRow): string {
+/** The words of a row, with a blank between any two. */
+export function textOfRow({ pieces }: PieceRow): string {
   return pieces.flatMap(({ runs }) => runs.map(({ text }) => text)).join(' ')
 }
 

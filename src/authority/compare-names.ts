@@ -94,17 +94,32 @@ export function toOrganisationForm(text: string): OrganisationForm {
   return { ...toWord(text), words: words.filter(({ key }) => key !== '') }
 }
 
+/** How two names of organisations may differ, the smallest difference first; a `beginning` lacks the last words. */
+export const ORGANISATION_DIFFERENCES = ['same', 'minor', 'shortened', 'misread', 'beginning'] as const
+
+export type OrganisationDifference = (typeof ORGANISATION_DIFFERENCES)[number]
+
+/** Fewest words of a name that the beginning of another may be; one is a kind of house, or a town. */
+const LEAST_BEGINNING = 2
+
 /**
- * How two names of organisations differ. Words are compared one by one, so that another word (`North`, `South`) or
- * another number is never taken for a misread one.
+ * How the name of an organisation differs from one that is known. Words are compared one by one, so that another word (`North`, `South`)
+ * or another number is never taken for a misread one.
  */
-export function compareOrganisations(a: OrganisationForm, b: OrganisationForm): Difference | undefined {
-  if (a.text === b.text) return 'same'
-  if (a.key === b.key) return a.key === '' ? undefined : 'minor'
-  const isShorter = a.words.length !== b.words.length
-  const [own, other] = isShorter ? [withoutSmallWords(a), withoutSmallWords(b)] : [a.words, b.words]
-  if (own.length !== other.length || own.length === 0) return undefined
-  return own.every((word, i) => isSameWord(word, other[i])) ? 'misread' : undefined
+export function compareOrganisations(
+  name: OrganisationForm,
+  known: OrganisationForm,
+): OrganisationDifference | undefined {
+  if (name.text === known.text) return 'same'
+  if (name.key === known.key) return name.key === '' ? undefined : 'minor'
+  const isShorter = name.words.length !== known.words.length
+  const [own, other] = isShorter ? [withoutSmallWords(name), withoutSmallWords(known)] : [name.words, known.words]
+  if (own.length > other.length || own.length === 0) return undefined
+  if (!own.every((word, i) => isSameWord(word, other[i]))) return undefined
+  if (own.length < other.length) return own.length >= LEAST_BEGINNING ? 'beginning' : undefined
+  return own.every((word, i) => word.key === other[i]?.key || isShortened(word, other[i]?.key ?? ''))
+    ? 'shortened'
+    : 'misread'
 }
 
 /** Abbreviations leave out articles and prepositions: `Univ. Texas`. */

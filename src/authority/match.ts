@@ -6,6 +6,8 @@ import {
   DIFFERENCES,
   type Difference,
   type NameForm,
+  ORGANISATION_DIFFERENCES,
+  type OrganisationDifference,
   toNameForm,
   toOrganisationForm,
 } from './compare-names.ts'
@@ -26,6 +28,8 @@ export interface Match<T> {
   /** That it is the same, 0 to 1. */
   readonly confidence: number
   readonly reason: string
+  /** Only the first words of the known name are there. */
+  readonly isBeginning?: true
 }
 
 /** Confidence from which a suggestion may be used without being checked. */
@@ -44,16 +48,27 @@ const EXCHANGED = 0.65
 export const DECIDED = 0.95
 const BY_ORCID = 0.99
 const BY_EMAIL = 0.97
+/** Confidence from which an organisation is one in common. */
+const SAME_PLACE = 0.8
 /** Share of the doubt that an organisation in common leaves. */
 const LEFT_WITH_PLACE = 0.25
 
-const ORGANISATION_BY_NAME: Readonly<Record<Difference, number>> = { same: 0.95, minor: 0.93, initial: 0, misread: 0.8 }
+/** The beginning of a name, `Univ. of Texas`, may be that of several: `… at Austin`, `… at Dallas`. */
+const ORGANISATION_BY_NAME: Readonly<Record<OrganisationDifference, number>> = {
+  same: 0.95,
+  minor: 0.93,
+  shortened: 0.8,
+  misread: 0.8,
+  beginning: 0.5,
+}
 
-const REASONS: Readonly<Record<Difference, string>> = {
+const REASONS: Readonly<Record<Difference | OrganisationDifference, string>> = {
   same: 'the same name',
   minor: 'the same name but for accents, case or signs',
   initial: 'one name has an initial, or leaves a name out',
   misread: 'a few letters differ',
+  shortened: 'words are shortened',
+  beginning: 'the beginning of the name',
 }
 
 /** The records that an author may be, best first; those that are clearly worse than the best are left out. */
@@ -107,7 +122,7 @@ function withPlace(
   reason: string,
   places: readonly Match<KnownOrganisation>[],
 ): Match<KnownAuthor> {
-  const place = places.find(match => known.places.has(plainKey(match.known.name)))
+  const place = places.find(match => match.confidence >= SAME_PLACE && known.places.has(plainKey(match.known.name)))
   if (place === undefined) return { known, confidence: score, reason }
   return { known, confidence: 1 - (1 - score) * LEFT_WITH_PLACE, reason: `${reason}; also at ${place.known.name}` }
 }
@@ -128,9 +143,10 @@ export function matchOrganisation(organisation: HeaderOrganisation, index: Autho
   const form = toOrganisationForm(name)
   const matches = findByName(index, name).flatMap((known): Match<KnownOrganisation>[] => {
     const found = new Set(known.spellings.map(spelling => compareOrganisations(form, spelling)))
-    const best = DIFFERENCES.find(difference => found.has(difference))
+    const best = ORGANISATION_DIFFERENCES.find(difference => found.has(difference))
     if (best === undefined || liesElsewhere(known, city)) return []
-    return [{ known, confidence: ORGANISATION_BY_NAME[best], reason: REASONS[best] }]
+    const match = { known, confidence: ORGANISATION_BY_NAME[best], reason: REASONS[best] }
+    return [best === 'beginning' ? { ...match, isBeginning: true } : match]
   })
   return bestOf(matches)
 }

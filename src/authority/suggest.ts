@@ -1,5 +1,6 @@
 import type { HeaderAuthor, HeaderOrganisation, PaperHeader } from '../bibliography/paper-header.ts'
 import type { AuthorCorrection, HeaderCorrection, OrganisationCorrection } from '../corrections/header-corrections.ts'
+import { compareOrganisations, toOrganisationForm } from './compare-names.ts'
 import type { AuthorityIndex, KnownAuthor, KnownOrganisation } from './index-authority.ts'
 import { DECIDED, type Match, matchAuthor, matchOrganisation, SURE } from './match.ts'
 import { isInitial, type NameParts, parseSpelling, plainKey, toPlainName, wholeSurname } from './names.ts'
@@ -16,6 +17,8 @@ export interface Candidate {
   readonly papers: number
   /** The fields of the correction that would set it. */
   readonly parts: Omit<AuthorCorrection, 'header' | 'text'> | Omit<OrganisationCorrection, 'header' | 'text'>
+  /** The organisation that the correction names and the paper does not, to be added to it. */
+  readonly adds?: OrganisationCorrection
 }
 
 /** What an authority file suggests to change or to add for one author or organisation of a paper. */
@@ -32,7 +35,7 @@ export interface Suggestion {
 
 /** Factor of the confidence for an organisation of earlier papers, as people move. */
 const STILL_THERE = 0.7
-/** Confidence in an author from which an organisation that a person gave the record is the author's: the same name. */
+/** Confidence in an author from which what a person gave the record is the author's: the same name. */
 const KNOWN_BY_NAME = 0.8
 
 /**
@@ -53,10 +56,29 @@ export function suggestFrom(index: AuthorityIndex, header: PaperHeader): Suggest
     const people = members.flatMap(({ matches }) => matches.map(({ known }) => known))
     return suggestForOrganisation(organisation, places.get(keyOf(organisation)) ?? [], people)
   })
+  const add = (name: string) => missingOrganisation(name, header, index)
   return [
-    ...authors.flatMap(({ author, name, matches }) => suggestForAuthor(author, name, matches)),
+    ...authors.flatMap(({ author, name, matches }) => suggestForAuthor(author, name, matches, add)),
     ...ofOrganisations,
   ]
+}
+
+/** The organisation as the file knows it, for a paper that names none of this name. */
+function missingOrganisation(
+  name: string,
+  header: PaperHeader,
+  index: AuthorityIndex,
+): OrganisationCorrection | undefined {
+  const key = plainKey(name)
+  if (distinctOrganisations(header).some(other => plainKey(other.name) === key)) return undefined
+  const records = (index.byName.get(key) ?? []).map(({ record }) => record)
+  const only = (field: 'City' | 'Country') => {
+    const values = new Set(records.flatMap(record => believedValues(record, field).map(({ value }) => value)))
+    return values.size === 1 ? [...values][0] : undefined
+  }
+  const [city, country] = [only('City'), only('Country')]
+  const place = { ...(city === undefined ? {} : { city }), ...(country === undefined ? {} : { country }) }
+  return { header: 'organisation', text: '', name, ...place, note: 'not named in the paper' }
 }
 
 /** The corrections that follow from the sure suggestions: one for each author and organisation. */
@@ -79,20 +101,27 @@ function gatherCorrections(
   noteOf: (suggestion: Suggestion) => string,
 ): HeaderCorrection[] {
   const groups = new Map(suggestions.map(({ header, text }) => [`${header} ${text}`, { header, text }]))
-  return [...groups.values()].map(({ header, text }) => {
+  const changed = [...groups.values()].map(({ header, text }) => {
     const group = suggestions.filter(other => other.header === header && other.text === text)
     const best = group.flatMap(({ candidates }) => candidates.slice(0, 1))
     const parts = Object.assign({}, ...best.map(candidate => candidate.parts)) as Candidate['parts']
     const note = [...new Set(group.map(noteOf))].join('; ')
     return { header, text, ...parts, note }
   })
+  const added = suggestions.flatMap(({ candidates: [best] }) => best?.adds ?? [])
+  return [...changed, ...new Map(added.map(organisation => [organisation.name, organisation])).values()]
 }
 
 function keyOf(organisation: HeaderOrganisation): string {
   return JSON.stringify(organisation)
 }
 
-function suggestForAuthor(author: HeaderAuthor, name: NameParts, matches: readonly Match<KnownAuthor>[]): Suggestion[] {
+function suggestForAuthor(
+  author: HeaderAuthor,
+  name: NameParts,
+  matches: readonly Match<KnownAuthor>[],
+  addOf: (organisation: string) => OrganisationCorrection | undefined,
+): Suggestion[] {
   const text = toPlainName(name)
   const about = { header: 'author', text } as const
   const names = matches.map(match => {
@@ -102,17 +131,20 @@ function suggestForAuthor(author: HeaderAuthor, name: NameParts, matches: readon
   const values = (field: FieldName, printed: string, part: 'email' | 'orcid') =>
     matches.map(match =>
       printed === ''
-        ? believedValues(match.known.record, field).map(({ value }) => toCandidate(match, value, { [part]: value }))
+        ? believedValues(match.known.record, field).map(({ value, papers }) => {
+            const candidate = toCandidate(match, value, { [part]: value })
+            return isTaken(papers, match) ? { ...candidate, ...takenOf(match, 'it') } : candidate
+          })
         : [],
     )
   const places = matches.map(match =>
     author.organisations.length > 0
       ? []
       : believedValues(match.known.record, 'At').map(({ value, papers }) => {
-          const isDecided = papers.length === 0 && match.confidence >= KNOWN_BY_NAME
-          const candidate = toCandidate(match, value, { organisations: [value] })
-          if (!isDecided) return { ...candidate, confidence: match.confidence * STILL_THERE }
-          return { ...candidate, confidence: DECIDED, reason: `${match.reason}; the organisation was taken before` }
+          const adds = addOf(value)
+          const candidate = { ...toCandidate(match, value, { organisations: [value] }), ...(adds && { adds }) }
+          if (!isTaken(papers, match)) return { ...candidate, confidence: match.confidence * STILL_THERE }
+          return { ...candidate, ...takenOf(match, 'the organisation') }
         }),
   )
   return [
@@ -121,6 +153,15 @@ function suggestForAuthor(author: HeaderAuthor, name: NameParts, matches: readon
     ...toSuggestion({ ...about, part: 'orcid' }, values('ORCID', author.orcid, 'orcid')),
     ...toSuggestion({ ...about, part: 'organisation' }, places),
   ]
+}
+
+/** Whether a person gave the value to a record that is the author's by the name. */
+function isTaken(papers: readonly string[], { confidence }: Match<KnownAuthor>): boolean {
+  return papers.length === 0 && confidence >= KNOWN_BY_NAME
+}
+
+function takenOf({ confidence, reason }: Match<KnownAuthor>, what: string): Pick<Candidate, 'confidence' | 'reason'> {
+  return { confidence: Math.max(DECIDED, confidence), reason: `${reason}; ${what} was taken before` }
 }
 
 /** The known name, with given names of the printed one where these are fuller. */
@@ -142,8 +183,9 @@ function changedParts(printed: NameParts, better: NameParts): Candidate['parts']
   }
 }
 
-/** Confidence in an organisation where one of its authors was in an earlier paper. */
+/** Confidence in an organisation where one of its authors was in an earlier paper, by its whole name or the beginning of it. */
 const WITH_MEMBER = 0.95
+const BEGINNING_WITH_MEMBER = 0.8
 
 function suggestForOrganisation(
   organisation: HeaderOrganisation,
@@ -154,11 +196,16 @@ function suggestForOrganisation(
   const supported = matches.map((match): Match<KnownOrganisation> => {
     const hasMember = people.some(({ places }) => places.has(plainKey(match.known.name)))
     if (!hasMember || match.confidence >= WITH_MEMBER) return match
-    return { ...match, confidence: WITH_MEMBER, reason: `${match.reason}; an author was there before` }
+    const confidence = match.isBeginning === true ? BEGINNING_WITH_MEMBER : WITH_MEMBER
+    return { ...match, confidence, reason: `${match.reason}; an author was there before` }
   })
-  const names = supported.map(match =>
-    match.known.name === organisation.name ? [] : [toCandidate(match, match.known.name, { name: match.known.name })],
-  )
+  const printed = toOrganisationForm(organisation.name)
+  const names = supported.map(match => {
+    const { name } = match.known
+    const isNoBetter =
+      name === organisation.name || compareOrganisations(toOrganisationForm(name), printed) === 'shortened'
+    return isNoBetter ? [] : [toCandidate(match, name, { name })]
+  })
   const values = (field: 'City' | 'Country', part: 'city' | 'country') =>
     supported.map(match =>
       organisation[part] === ''

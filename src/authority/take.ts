@@ -64,8 +64,13 @@ function takeAuthor(authority: Authority, correction: AuthorCorrection): Authori
   return changeOne(authority, isIt, { kind: 'author', comments: [], fields }, record => {
     const isHead = spellingKey(toSpelling(headNameOf(record))) === spellingKey(toSpelling(printed))
     const spelt = isHead ? record : decided(record, 'Seen', toSpelling(printed))
-    const addressed = withValue(withValue(spelt, 'Email', correction.email ?? ''), 'ORCID', correction.orcid ?? '')
-    return (correction.organisations ?? []).reduce((known, place) => decided(known, 'At', place), addressed)
+    const { email = '', orcid = '', organisations = [] } = correction
+    const values = [
+      ['Email', email] as const,
+      ['ORCID', orcid] as const,
+      ...organisations.map(at => ['At', at] as const),
+    ]
+    return values.reduce((known, [field, value]) => (value === '' ? known : decided(known, field, value)), spelt)
   })
 }
 

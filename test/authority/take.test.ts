@@ -6,6 +6,8 @@ import { suggestFrom, toProposals } from '../../src/authority/suggest.ts'
 import { takeCorrections } from '../../src/authority/take.ts'
 import { writeAuthority } from '../../src/authority/write-authority.ts'
 import type { HeaderAuthor } from '../../src/bibliography/paper-header.ts'
+import { correctHeader } from '../../src/paper/header/correct-header.ts'
+import * as b from '../support/paper-builder.ts'
 import { author, header, paper } from '../support/paper-headers.ts'
 
 const KNOWN = parseAuthority(
@@ -57,7 +59,15 @@ test('an organisation missing on the page is proposed, and sure the next time on
       organisations: ['University of Texas'],
       note: 'perhaps 0.59: the same name',
     },
+    { header: 'organisation', text: '', name: 'University of Texas', city: 'Austin', note: 'not named in the paper' },
   ])
+  const told: string[] = []
+  const read = b.paper([], { front: b.front('', { authors: [b.author('Katrin', 'Erk')] }) })
+  const { front } = correctHeader(read, proposed, ({ message }) => void told.push(message)).paper
+  expect(front.authors[0]?.organisations).toMatchObject([{ name: 'University of Texas', city: 'Austin' }])
+  expect(told).toEqual([])
+  const named = author('A Nobody', { at: ['university of texas'] })
+  expect(proposals(KNOWN, printed, named).filter(({ text }) => text === '')).toEqual([])
   expect(suggest(takeCorrections(KNOWN, proposed), printed)).toEqual(['organisation: University of Texas 0.95 !'])
 })
 
@@ -66,6 +76,50 @@ test.each(['Univ. of Texas', 'Univ. Texas', 'U. of Texas'])('%s is found by the 
   expect(suggest(KNOWN, printed)[0]).toBe('name: University of Texas 0.80')
   const taken = takeCorrections(KNOWN, proposals(KNOWN, printed))
   expect(suggest(taken, printed)[0]).toBe('name: University of Texas 0.95 !')
+})
+
+test('an address that was taken is sure the next time', () => {
+  const printed = author('Ann Lee', { at: ['University of Texas'] })
+  const proposed = { header: 'author', text: 'Ann Lee', email: 'lee@town.example' } as const
+  const taken = takeCorrections(KNOWN, [proposed])
+  expect(suggest(taken, printed)).toContain('email: lee@town.example 0.95 !')
+  const shown = buildAuthority([paper('p9', author('Ann Lee', { email: 'lee@town.example' }))], KNOWN)
+  expect(suggest(shown, printed)).toContain('email: lee@town.example 0.85')
+  expect(suggest(takeCorrections(shown, [proposed]), printed)).toContain('email: lee@town.example 0.95 !')
+})
+
+test('the beginning of a name is proposed, never sure, and no organisation in common', () => {
+  const longer = parseAuthority(
+    `%rec: Author
+
+Surname: Erk
+Given: Katrin
+Email: erk@texas.example
++ p1
+At: University of Texas at Austin
++ p1
+
+%rec: Organisation
+
+Name: University of Texas at Austin
+
+Name: Texas State House
+`,
+    'x',
+  )
+  const at = (name: string, by = 'A Nobody') => suggest(longer, author(by, { at: [name] }))
+  expect(at('Univ. of Texas')).toEqual(['name: University of Texas at Austin 0.50'])
+  expect(at('Univ. of Texas', 'Katrin Erk')).toEqual([
+    'email: erk@texas.example 0.85',
+    'name: University of Texas at Austin 0.80',
+  ])
+  expect([...at('University'), ...at('Texas'), ...at('University of Texas at Dallas')]).toEqual([])
+  expect(at('University of Texas at Austin Press')).toEqual([])
+})
+
+test('a full name is not replaced by a shortened one', () => {
+  const shortened = parseAuthority('%rec: Organisation\n\nName: Univ. of Texas\nCity: Austin\n', 'x')
+  expect(suggest(shortened, author('A Nobody', { at: ['University of Texas'] }))).toEqual(['city: Austin 0.80'])
 })
 
 test('an organisation without its small words is no other one', () => {

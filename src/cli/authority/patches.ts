@@ -22,20 +22,23 @@ export async function readPatch(path: string): Promise<readonly Correction[] | u
   return bytes === undefined ? undefined : parseCorrections(new TextDecoder().decode(bytes), basename(path))
 }
 
-/** What a person, or a suggestion before, said of the same author or organisation. */
-export function findSame(
-  kept: readonly Correction[],
-  { header, text }: HeaderCorrection,
-): HeaderCorrection | undefined {
-  return kept.find(
-    (other): other is HeaderCorrection => isHeaderCorrection(other) && other.header === header && other.text === text,
-  )
+/** What a person, or a suggestion before, said of the same author or organisation; one that is added goes by its name. */
+export function findSame(kept: readonly Correction[], correction: HeaderCorrection): HeaderCorrection | undefined {
+  const { header, text } = correction
+  const isSame = (other: HeaderCorrection) =>
+    other.header === header && other.text === text && (text !== '' || addedName(other) === addedName(correction))
+  return kept.find((other): other is HeaderCorrection => isHeaderCorrection(other) && isSame(other))
+}
+
+function addedName(correction: HeaderCorrection): string | undefined {
+  return correction.header === 'organisation' ? correction.name : undefined
 }
 
 /** The proposal without the parts that `kept` says already; none where nothing is left of it. */
 export function withoutDecided(proposal: HeaderCorrection, kept: readonly Correction[]): HeaderCorrection[] {
   const same = findSame(kept, proposal)
   if (same === undefined) return [proposal]
+  if (proposal.text === '') return []
   const left = Object.entries(proposal).filter(([part]) => !(part in same) || NAMING.has(part))
   const isEmpty = left.every(([part]) => NAMING.has(part))
   return isEmpty ? [] : [Object.fromEntries(left) as unknown as HeaderCorrection]

@@ -7,7 +7,7 @@ export function withCandidate(
   form: HeaderForm,
   header: Suggestion['header'],
   i: number,
-  { parts }: Pick<Candidate, 'parts'>,
+  { parts, adds }: Pick<Candidate, 'parts' | 'adds'>,
 ): HeaderForm {
   if (header === 'organisation') return withOrganisation(form, i, parts as Partial<FormOrganisation>)
   const change = parts as Partial<FormAuthor>
@@ -16,8 +16,13 @@ export function withCandidate(
   return {
     ...form,
     authors: withPart(form.authors, i, change),
-    organisations: [...form.organisations, ...added.map(name => ({ read: '', name, city: '', country: '' }))],
+    organisations: [...form.organisations, ...added.map(name => addedOrganisation(name, adds))],
   }
+}
+
+function addedOrganisation(name: string, adds: Candidate['adds']): FormOrganisation {
+  const { city = '', country = '' } = adds?.name === name ? adds : {}
+  return { read: '', name, city, country }
 }
 
 /** An organisation without a name keeps the old one; its authors follow a new one. */

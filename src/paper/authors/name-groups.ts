@@ -2,7 +2,7 @@ import { overlapX } from '../../geometry/box.ts'
 import { SAME_SIZE } from '../../layout/lines/line-style.ts'
 import { findEmails } from '../../text/web/emails.ts'
 import { dropOrcids } from '../../text/web/orcid.ts'
-import { looksLikeNames, RAISED_END } from '../../text/names/name-list.ts'
+import { looksLikeNames, RAISED_END, RAISED_START } from '../../text/names/name-list.ts'
 import { parsePersonName } from '../../text/names/person-name.ts'
 import { hasOrganisationWord, isCountry } from '../../text/names/title-page-words.ts'
 import type { TitleCell } from './title-cells.ts'
@@ -11,6 +11,9 @@ import type { TitleCell } from './title-cells.ts'
 const NEAR_SIZE = 0.15
 /** Lines of one list of names are nearer than this, in ems. */
 const NEXT_LINE_IN_EMS = 0.6
+
+/** A raised mark, or a number in brackets, in front of a text. */
+const MARK_IN_FRONT = new RegExp(`^(?:${RAISED_START}|[(\\[]\\d{1,2}[)\\]])`, 'u')
 
 /** Names that are together, and the addresses below them. */
 export interface NameGroup {
@@ -62,15 +65,29 @@ function groupsAbove(groups: readonly NameGroup[], cell: TitleCell): readonly Na
 function nameTest(cells: readonly TitleCell[]): (cell: TitleCell, last: TitleCell | undefined) => boolean {
   const first = cells.find(({ text }) => looksLikeNames(text)) ?? cells[0]
   const names = new Set<TitleCell>()
+  const isUnlike = (cell: TitleCell) =>
+    first !== undefined &&
+    ((isInCapitals(cell) && !isInCapitals(first)) || (startsWithMark(cell) && !startsWithMark(first)))
   return (cell, last) => {
     const share = first !== undefined && isMarked(first) && isMarked(cell) ? NEAR_SIZE : SAME_SIZE
     const hasSize = first !== undefined && Math.abs(cell.size - first.size) <= share * first.size
     const continues = last !== undefined && names.has(last) && isRightBelow(last, cell) && mayGoOn(last.text, cell.text)
     const isBelow = cell.isBelowNames === true
-    const isName = cell === first || (hasSize && !isBelow && (looksLikeNames(cell.text) || continues))
+    const isName =
+      cell === first || (hasSize && !isBelow && !isUnlike(cell) && (looksLikeNames(cell.text) || continues))
     if (isName) names.add(cell)
     return isName
   }
+}
+
+/** `ENS LYON` below `Anna Weber` is no second name. */
+function isInCapitals({ text }: TitleCell): boolean {
+  return !/\p{Ll}/u.test(text)
+}
+
+/** `(2) River Works` below `Anna Weber (2)` is what the mark calls. */
+function startsWithMark({ text }: TitleCell): boolean {
+  return MARK_IN_FRONT.test(text)
 }
 
 function isMarked({ text }: TitleCell): boolean {

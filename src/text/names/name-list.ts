@@ -32,12 +32,19 @@ const MEMBERSHIP = new RegExp(
     '(?:\\s*,\\s*\\p{Lu}{2,6}(?!\\p{L}))?',
   'gu',
 )
+/** Marks between brackets: numbers, letters, signs. */
+const BRACKETED = `(?:\\d{1,2}|[a-h]|[${SYMBOLS}])(?:\\s?,\\s?(?:\\d{1,2}|[a-h]|[${SYMBOLS}]))*`
 const NAME_SEPARATOR = /\s*(?:[;·•|&]|\s[.�]\s|,)\s*|\s+(?:and|und|et|y|e|i|и|og|och|en|with)\s+/iu
 const PLAIN_MARKS = new RegExp(
   `(?<=[\\p{L}.’')\\]])[ ,]{0,2}((?:\\d{1,2}|[${SYMBOLS}])(?:[\\s,]{0,2}(?:\\d{1,2}|[${SYMBOLS}]))*)(?![\\p{L}\\d])`,
   'gu',
 )
 const LEADING_MARKS = new RegExp(`(?<=^|[,;&]\\s*)([${SYMBOLS}]+|\\d{1,2}(?=\\s?\\p{Lu}))\\s?(?=\\p{L})`, 'gu')
+/** `Anna Weber (1,2)`, `Karl Tal [a]` */
+const MARKS_IN_BRACKETS = new RegExp(
+  `(?<=[\\p{L}.])\\s?(?:\\((?<round>${BRACKETED})\\)|\\[(?<square>${BRACKETED})\\])(?![\\p{L}\\d])`,
+  'gu',
+)
 const LETTER_MARKS = new RegExp(
   `(?<=\\p{L}{2}|\\.)\\s([a-h](?:\\s?,\\s?(?:[a-h]|\\d|[${SYMBOLS}]))*)(?=\\s*(?:[,;&]|$|and\\s))`,
   'gu',
@@ -64,7 +71,9 @@ export function splitNames(list: string): MarkedName[] {
   const isMarked = names.some(({ marks }) => marks.length > 0)
   const parsed = names.map(({ text, marks }) => ({ name: parsePersonName(text), text, marks }))
   const isList = parsed.some(({ name }) => name !== undefined)
-  return parsed.flatMap(({ name, text, marks }) => {
+  return parsed.flatMap(({ name, text, marks }, i) => {
+    // Behind a name, `University of Somewhere` reads like another.
+    if (i > 0 && hasOrganisationWord(text)) return []
     // A name of one word must have marks where the others do; else it is not a name.
     const mayBeWhole = isList && (marks.length > 0 || !isMarked)
     const found = name ?? (mayBeWhole ? parseWholeName(text) : undefined)
@@ -76,6 +85,7 @@ function wrapPlainMarks(list: string): string {
   const wrap = (_: string, marks: string) => `${RAISED_START}${marks}${RAISED_END}`
   return list
     .replace(MEMBERSHIP, '')
+    .replace(MARKS_IN_BRACKETS, (_, round?: string, square?: string) => wrap('', round ?? square ?? ''))
     .replace(LEADING_MARKS, wrap)
     .replace(LETTER_MARKS, wrap)
     .replace(PLAIN_MARKS, wrap)

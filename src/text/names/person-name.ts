@@ -59,6 +59,11 @@ const NO_NAME = new RegExp(
   `^(?:the|of|for|and|a|an|in|on|at|to|with|by|from|its|für|und|der|die|das|mit|aus|eine?|et|les|des|pour|sur|dans|los|las|para|con|i|sa|za|od|u|и|за|од|у|са|street|road|avenue|box|introduction|abstract|keywords|${ENGLISH_MONTHS}|version|draft|open|access|article|journal|press|download|full)$`,
   'iu',
 )
+/** Words that start addresses, and end names of persons: `Domaine de Voluceau`. */
+const STARTS_ADDRESS =
+  /^(?:domaine|rue|avenue|boulevard|allée|chemin|place|via|viale|piazza|calle|avenida|plaza|rua|praça|parc|parque|ulica|улица|ул\.)$/iu
+/** A dash between blanks is between a name and something else. */
+const SPACED_DASH = /\s[–—]\s/u
 /** Months that are given names and surnames too. */
 const NAME_OF_MONTH = /^(?:april|may|june|august)$/iu
 
@@ -67,6 +72,7 @@ export function parsePersonName(text: string): PersonName | undefined {
   const whole = joinSuffix(text)
   const inverted = readInverted(whole)
   if (inverted !== undefined) return inverted
+  if (SPACED_DASH.test(whole.trim())) return undefined
   const words = nameWords(whole)
   const cjk = splitCjkName(words.join(' '))
   if (cjk !== undefined) {
@@ -150,7 +156,7 @@ function areNameWords(words: readonly string[]): boolean {
   const last = words.at(-1) ?? ''
   if (words.length <= MOST_WORDS_UNCASED && words.every(word => UNCASED_WORD.test(word))) return true
   const isSmallWord = isNoName(last) && !VIETNAMESE_FIRST.test(first)
-  if (isNoName(first) || isSmallWord || !NAME_WORD.test(last)) return false
+  if (isNoName(first) || STARTS_ADDRESS.test(first) || isSmallWord || !NAME_WORD.test(last)) return false
   if (!words.every(word => NAME_WORD.test(word) || PARTICLES.test(word) || INITIAL.test(word))) return false
   if (words.some(isSmallWordInCapitals)) return false
   return words.some(word => word.replace(/[^\p{L}]/gu, '').length > 1)

@@ -34,6 +34,28 @@ describe('authors', () => {
     expect(authors[0]?.organisations[0]).toMatchObject({ city: 'Old Town', country: 'Germany' })
   })
 
+  test('stand below one another with marks in brackets, which call what begins with them', () => {
+    const authors = authorsOf(`
+      Ann Lee (1)
+      Bo Berg (1,2)
+
+      (1) University of Somewhere
+      (2) River Works Applied Water Art
+    `)
+    expect(summaryOf(authors)).toEqual([
+      'Ann Lee | University of Somewhere',
+      'Bo Berg | University of Somewhere | River Works Applied Water Art',
+    ])
+  })
+
+  test('are not the line in capitals below their names', () => {
+    const authors = authorsOf(`
+      Ann Lee
+      RIVERLAB, ENS LYON
+    `)
+    expect(summaryOf(authors)).toEqual(['Ann Lee'])
+  })
+
   test('with marks are a list, though one line was set larger, also where the marks are raised by their characters', () => {
     const authors = authorsOf(`
       Ann Lee¹                                   {9}

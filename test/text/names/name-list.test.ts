@@ -13,7 +13,10 @@ describe('a list of names', () => {
     ['^1^Reshma Kochikar Pai, ^2^Sham S Bhat', ['Pai 1', 'Bhat 2']],
     ['*Hazrat Bilal 1, Waseem Akram 2', ['Bilal * 1', 'Akram 2']],
     ['Sanjay Jain a, Rahul Bansal b, *, Manoj Sharma c', ['Jain a', 'Bansal b *', 'Sharma c']],
+    ['Ann Lee (1) Bo Berg (1,2), Cara Novak (a)', ['Lee 1', 'Berg 1 2', 'Novak a']],
+    ['Ann Lee [1] and Bo Berg [*]', ['Lee 1', 'Berg *']],
     ['Smith, John; Doe, Jane A.', ['Smith', 'Doe']],
+    ['Ann Lee, RIVERLAB, Université de Rivière', ['Lee']],
     ['Kelly J. Robinson^1^ & Sean D. Twiss^2^', ['Robinson 1', 'Twiss 2']],
   ])('%s is parted with its marks', (list, expected) => {
     expect(splitNames(raised(list)).map(({ surname, marks }) => [surname, ...marks].join(' '))).toEqual(expected)
@@ -23,6 +26,8 @@ describe('a list of names', () => {
     expect(looksLikeNames('Ann Lee, Bo Berg and Cara Novak')).toBe(true)
     expect(looksLikeNames('Department of Rivers, University of Somewhere')).toBe(false)
     expect(looksLikeNames('Statement of Need')).toBe(false)
+    expect(looksLikeNames('IRW – K.U. Rivers')).toBe(false)
+    expect(looksLikeNames('Domaine de Volcour')).toBe(false)
     expect(looksLikeNames('USING MAPS WITH THE HELP OF STUDENTS')).toBe(false)
     expect(looksLikeNames('KIM IN HO AND LI NA')).toBe(true)
   })

@@ -1,32 +1,35 @@
 import { splitBibtex } from './bibtex-chunks.ts'
 import { writeField } from './write-bibtex.ts'
 
-/** Fields to be added to the entry that begins in a line of a file. */
+/** Fields to be added to the entry with a key that begins in a line of a file: several may begin in one. */
 export interface AddedFields {
   readonly line: number
+  readonly key: string
   readonly fields: Readonly<Record<string, string>>
 }
 
 /** The start of an entry, up to the comma behind its key. */
-const ENTRY_START = /^@\s*\w+\s*[{(]\s*[^,\s]+\s*,/u
+const ENTRY_START = /^@\s*\w+\s*[{(]\s*([^,\s]+)\s*,/u
 
 /**
  * A BibTeX file with fields added to some of its entries, right behind their keys. Everything else stays the same byte
  * for byte: comments, macros, order, and broken entries.
  */
 export function addFields(text: string, added: readonly AddedFields[]): string {
-  const byLine = new Map(added.map(({ line, fields }) => [line, fields]))
+  const byPlace = new Map(added.map(({ line, key, fields }) => [`${line} ${key}`, fields]))
   const lineEnd = /\r?\n/u.exec(text)?.[0] ?? '\n'
   let result = ''
   let end = 0
   for (const chunk of splitBibtex(text)) {
-    const fields = Object.entries(byLine.get(chunk.line) ?? {})
-    const opening = ENTRY_START.exec(chunk.text)?.[0]
+    const [opening, key] = ENTRY_START.exec(chunk.text) ?? []
+    const place = `${chunk.line} ${key ?? ''}`
+    const fields = Object.entries(byPlace.get(place) ?? {})
     if (opening === undefined || fields.length === 0) continue
-    const place = chunk.start + opening.length
-    result += text.slice(end, place)
+    byPlace.delete(place)
+    const start = chunk.start + opening.length
+    result += text.slice(end, start)
     for (const [name, value] of fields) result += `${lineEnd}  ${writeField(name, value)},`
-    end = place
+    end = start
   }
   return result + text.slice(end)
 }

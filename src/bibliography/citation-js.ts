@@ -69,7 +69,11 @@ async function load(): Promise<CitationLibrary> {
     fromCsl: items => {
       const given = plugins.input.chain(items, { forceType: '@csl/list+object', generateGraph: false })
       const raw = plugins.output.format('bibtex', given, { format: 'object' }) as RawEntry[]
-      return raw.map(entry => ({ ...toEntry(entry), line: 0 }))
+      // A type like `constructor` is looked up among the members of every object.
+      return raw.map(entry => ({
+        ...toEntry(typeof entry.type === 'string' ? entry : { ...entry, type: 'misc' }),
+        line: 0,
+      }))
     },
   }
 }

@@ -1,6 +1,7 @@
 import { foldKey } from '../text/characters/levenshtein.ts'
 import { stripAccents } from '../text/characters/unicode.ts'
 import type { BibEntry } from './entry.ts'
+import { escapeAddress, escapeLatex } from './escape-latex.ts'
 import { type HeaderAuthor, type PaperHeader, readPaperHeader } from './paper-header.ts'
 
 /**
@@ -28,7 +29,7 @@ export function readHeaderEntry(paperXml: Uint8Array): BibEntry {
 function knownFields(header: PaperHeader): (readonly [names: readonly string[], text: string])[] {
   const all = (name: string) => (header.metadata.get(name) ?? []).map(escapeLatex)
   const one = (field: string) => all(`publication.${field}`)[0] ?? ''
-  const verbatim = (field: string) => header.metadata.get(`publication.${field}`)?.[0] ?? ''
+  const verbatim = (field: string) => escapeAddress(header.metadata.get(`publication.${field}`)?.[0] ?? '')
   const [year = '', month = ''] = one('date').split('-')
   const arxiv = verbatim('arxiv')
   return [
@@ -83,18 +84,6 @@ function keyOf({ authors, title }: PaperHeader, year: string): string {
   const surname = first === undefined ? '' : first.surname || first.text
   const word = title.split(/[^\p{L}\p{N}]+/u).find(part => part.length > 3) ?? ''
   return foldKey(stripAccents(surname)) + year + foldKey(stripAccents(word)) || 'paper'
-}
-
-/** Characters that have a meaning in LaTeX and no escape with `\`, as commands that print them. */
-const LATEX_COMMANDS: Readonly<Record<string, string>> = {
-  '\\': '\\textbackslash{}',
-  '~': '\\textasciitilde{}',
-  '^': '\\textasciicircum{}',
-}
-
-/** Text in which every character with a meaning in LaTeX is escaped. */
-export function escapeLatex(text: string): string {
-  return text.replace(/[\\{}&%#_$~^]/gu, character => LATEX_COMMANDS[character] ?? `\\${character}`)
 }
 
 /** `Müller, Józef B.`, or the text where the name has no parts. */

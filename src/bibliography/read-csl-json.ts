@@ -1,5 +1,6 @@
 import { SourceError } from '../errors.ts'
-import type { CitationLibrary, CslItem } from './citation-js.ts'
+import type { CitationLibrary } from './citation-js.ts'
+import { keepSoundValues } from './csl-values.ts'
 import type { BibEntry } from './entry.ts'
 
 /**
@@ -9,11 +10,11 @@ import type { BibEntry } from './entry.ts'
 export function readCslJson(json: string, library: CitationLibrary): readonly BibEntry[] {
   const value = parseJson(json)
   const items = Array.isArray(value) ? (value as unknown[]) : [value]
-  for (const [i, item] of items.entries()) {
-    if (isItem(item)) continue
+  const sound = items.map((item, i) => {
+    if (isItem(item)) return keepSoundValues(item)
     throw new SourceError('E_BIB_MALFORMED', `item ${i + 1} is no item of CSL-JSON: it needs an "id" and a "type"`)
-  }
-  return library.fromCsl(items as CslItem[])
+  })
+  return library.fromCsl(sound)
 }
 
 function parseJson(json: string): unknown {
@@ -24,7 +25,9 @@ function parseJson(json: string): unknown {
   }
 }
 
-function isItem(value: unknown): boolean {
+/** The id of an item may be a number. */
+function isItem(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return false
-  return 'type' in value && typeof value.type === 'string' && 'id' in value
+  if (!('type' in value && typeof value.type === 'string' && 'id' in value)) return false
+  return typeof value.id === 'string' || typeof value.id === 'number'
 }

@@ -83,5 +83,5 @@ function addPages(
 }
 
 function toAdded([entry, pages]: readonly [BibEntry, string]): AddedFields {
-  return { line: entry.line, fields: { pages } }
+  return { line: entry.line, key: entry.key, fields: { pages } }
 }

@@ -1,5 +1,5 @@
 import type { BibEntry } from '../../bibliography/entry.ts'
-import { escapeLatex } from '../../bibliography/header-entry.ts'
+import { escapeAddress, escapeLatex } from '../../bibliography/escape-latex.ts'
 import type { Paper, ReferenceFields, ReferenceName, Section } from '../../paper/paper.ts'
 
 /** Names of conference proceedings, at their beginning. */
@@ -32,8 +32,8 @@ function toEntry(reference: ReferenceFields, key: string): BibEntry {
     pages: pages?.replace(/[–—-]+/u, '--'),
     publisher: publisher && escapeLatex(publisher),
     year: year && escapeLatex(year),
-    doi,
-    url,
+    doi: doi && escapeAddress(doi),
+    url: url && escapeAddress(url),
   }
   const known = Object.entries(fields).filter((field): field is [string, string] => (field[1] ?? '') !== '')
   return { type, key, fields: Object.fromEntries(known), line: 0 }

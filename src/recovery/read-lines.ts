@@ -23,23 +23,29 @@ export function* readLines(lines: Iterable<string>, profile: TextProfile): Gener
   let page = 0
   let isTop = true
   let held: PlainLine[] = []
+  /** Held lines that are not empty: counted as they come, since thousands of empty ones may be between two. */
+  let texts = 0
   for (const raw of lines) {
     index++
     if (raw.startsWith('\f') && index > 0) {
       yield* markEdges(held, isTop, true, profile)
       held = []
+      texts = 0
       isTop = true
       page++
     }
-    held.push(readLine(raw, index, page, profile))
-    if (isTop && countTexts(held) > 2 * EDGE_LINES) {
+    const line = readLine(raw, index, page, profile)
+    held.push(line)
+    if (line.text !== '') texts++
+    if (isTop && texts > 2 * EDGE_LINES) {
       held = markEdges(held, true, false, profile)
       isTop = false
     }
-    while (!isTop && countTexts(held) > EDGE_LINES) {
-      const first = held.shift()
-      if (first !== undefined) yield first
-    }
+    if (isTop || texts <= EDGE_LINES) continue
+    let released = 0
+    for (; texts > EDGE_LINES; released++) if (held[released]?.text !== '') texts--
+    yield* held.slice(0, released)
+    held = held.slice(released)
   }
   yield* markEdges(held, isTop, true, profile)
 }
@@ -49,10 +55,6 @@ function readLine(raw: string, index: number, page: number, { widths }: TextProf
   const text = line.trimStart()
   const indent = line.length - text.length
   return { index, text, indent, width: widths.measure(line), page, isPageElement: false }
-}
-
-function countTexts(lines: readonly PlainLine[]): number {
-  return lines.filter(({ text }) => text !== '').length
 }
 
 /**

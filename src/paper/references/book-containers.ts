@@ -35,13 +35,16 @@ export function readBookOpening(text: string, at: number, forms: readonly NameFo
   return { editors: [], end }
 }
 
-/** What follows the title of a book: pages, a volume, an edition, a year that is not inside the title. */
+/**
+ * What follows the title of a book: pages, a volume, an edition, a year that is not inside the title. A row of marks is tried
+ * from its beginning alone.
+ */
 const BEHIND_TITLE = [
-  new RegExp(String.raw`[\s.,;(–-]+${PAGES}\s*\d`, 'iu'),
+  new RegExp(String.raw`(?<![\s.,;(–-])[\s.,;(–-]+${PAGES}\s*\d`, 'iu'),
   new RegExp(String.raw`[.,;(]\s*(?:${VOLUME}|no\.|nr\.)\s*[\dIVX]`, 'iu'),
   new RegExp(String.raw`[.,;(]\s*${EDITION}`, 'iu'),
-  /[\s.,;(]+(?:1[5-9]|20)\d\d[a-z]?\)?(?=\s*(?:[.,;:)]|$))/u,
-  /\s+\d[\d.]*\s*\((?:1[5-9]|20)\d\d/u,
+  /(?<![\s.,;(])[\s.,;(]+(?:1[5-9]|20)\d\d[a-z]?\)?(?=\s*(?:[.,;:)]|$))/u,
+  /(?<!\s)\s+\d[\d.]{0,15}\s*\((?:1[5-9]|20)\d\d/u,
   /[.,;]\s+\(?\d/u,
   /\s\(=/u,
 ] as const

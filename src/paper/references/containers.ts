@@ -17,6 +17,8 @@ export interface Imprint extends Locators {
 
 /** A container is not longer than the longest name of a conference. */
 const LONGEST_CONTAINER = 250
+/** What is longer has no container at its beginning, however much is trimmed from its end. */
+const MOST_TRIMMED = 1000
 /** Where a container without italics ends. */
 const CONTAINER_END = new RegExp(
   String.raw`[.;](?=\s)(?<!(?:^|\s)\p{Lu}\p{L}{0,8}\.)|,\s+(?=(?:[Vv]ol|[Vv]olume|[Pp]ages?|pp|[Nn]o|S|Bd|\d|Jahrgang|[Ee]d|[Ee]dited)(?!\p{L}))|\s+\(?(?=\d)|\s\((?=\p{Lu}[^()]*:)|\s(?=${ONLINE}(?!\p{L}))|$`,
@@ -96,13 +98,15 @@ function containerAt(entry: EntryText, { start, end: limit }: Range, context: Co
 
 /** All text between a title and the numbers of a volume is the journal, if no sentence ends in it. */
 function journalBefore(text: string, at: number, numbersAt: number): Range | undefined {
+  if (numbersAt - at > MOST_TRIMMED) return undefined
   const name = text.slice(at, numbersAt).replace(DATE_BEHIND, '')
   return STOP_INSIDE.test(name) ? undefined : trimContainer(text, at, at + name.length)
 }
 
 /** Between container and numbers there is at most a year, a month or an editor's remark in brackets. */
 function isRightBefore(text: string, end: number, numbersAt: number): boolean {
-  return numbersAt >= end - 1 && text.slice(end, numbersAt).replace(/\([^)]*\)|\[[^\]]*\]/gu, '').length <= 24
+  if (numbersAt < end - 1 || numbersAt - end > MOST_TRIMMED) return false
+  return text.slice(end, numbersAt).replace(/\([^)]*\)|\[[^\]]*\]/gu, '').length <= 24
 }
 
 /** `DOI`, `Online` in front of an address are not part of the name. */
@@ -118,6 +122,7 @@ const EDITORS_BEHIND = new RegExp(String.raw`[(\[]${EDITORS}$`, 'iu')
 function trimContainer(text: string, start: number, limit: number): Range | undefined {
   const range = trimRange(text, start, limit)
   let end = range.end
+  if (end - range.start > MOST_TRIMMED) return undefined
   for (let last = Infinity; end < last; ) {
     last = end
     const name = text.slice(range.start, end)

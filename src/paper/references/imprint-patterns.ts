@@ -1,7 +1,9 @@
 import { readGazetteer } from '../../text/gazetteer/gazetteer.ts'
 import { AND, PUBLISHER_WORD } from '../../text/keywords/bibliography-words.ts'
 
-const PLACE = String.raw`\p{Lu}[\p{L}.’'\-]*(?:\s(?:\p{Lu}|am\s|an\s|upon\s|de\s)[\p{L}.’'\-]*){0,3}`
+/** The rest of a word of a place, no longer than any is: behind each mark of a long row of letters and stops all would be read again. */
+const WORD_END = String.raw`[\p{L}.’'\-]{0,40}`
+const PLACE = String.raw`\p{Lu}${WORD_END}(?:\s(?:\p{Lu}|am\s|an\s|upon\s|de\s)${WORD_END}){0,3}`
 /**
  * `Cambridge, MA: Sparrow Press`, at the beginning of a text. A mark stands between any two places: without it a long
  * row of capitals could be divided in too many ways.
@@ -55,7 +57,8 @@ export function findPublisher(text: string): FoundPublisher | undefined {
 export const STOP_INSIDE = /(?<!(?:^|[\s.(&-])\p{Lu}\p{L}{0,8})[.;:?!]\s/u
 
 /** A year with what follows it (a month, a day), or a remark in brackets, between a journal and its numbers. */
-export const DATE_BEHIND = /[\s.,;:(*]*(?:\(?(?:1[5-9]|20)\d\d[a-z]?\)?[^.]{0,16}|\([^)]*\))?[\s.,;:(*]*$/u
+export const DATE_BEHIND =
+  /(?<![\s.,;:(*])[\s.,;:(*]*(?:(?:\(?(?:1[5-9]|20)\d\d[a-z]?\)?[^.]{0,16}|\([^)]*\))[\s.,;:(*]*)?$/u
 
 /** At the end of an entry: names of places, and perhaps the year. */
 const PLACES_BEHIND = /^[\s.,;]*(?<places>\p{Lu}[^\d:;()]{1,60}?)[\s.,]*(?:(?:1[5-9]|20)\d\d[a-z]?)?[\s.]*$/u

@@ -44,7 +44,8 @@ export function startOfAddresses(text: string): number {
 }
 
 const NO_YEAR = String.raw`(?!(?:1[5-9]|20)\d\d(?!\d))`
-const NUMBER = String.raw`[A-Z]?\d[\d.]*[A-Za-z]?`
+/** A longer row of digits and stops is no number of a volume, and would be read again from each of its digits. */
+const NUMBER = String.raw`[A-Z]?\d[\d.]{0,15}[A-Za-z]?`
 /** Dashes of ranges; some fonts have lost theirs and left an `e`. */
 const RANGE = String.raw`[A-Za-z]{0,2}\d+[A-Za-z]?(?:\s?[-–—−‐‑]\s?|e(?=\d))[A-Za-z]{0,2}\d+[A-Za-z]?`
 const PAGE = String.raw`(?:${RANGE}|[A-Za-z]{0,2}\d+(?!\d))`

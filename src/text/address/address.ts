@@ -1,4 +1,5 @@
 import { readGazetteer } from '../gazetteer/gazetteer.ts'
+import { foldWhitespace } from '../characters/unicode.ts'
 import { hasOrganisationWord } from '../names/title-page-words.ts'
 import { type CityRule, findCity } from './city.ts'
 import { type CountryRule, findCountry } from './country.ts'
@@ -15,10 +16,10 @@ export interface ReadAddress {
   readonly countryRule?: CountryRule
 }
 
-/** Initials of the authors at the address, and punctuation. */
-const AFTER_ADDRESS = /(?:[\s,;]+\((?:\p{Lu}\.?-?){1,5}\))+$|[\s,;:]+$|(?<=\p{Ll})\s*\.$|\s\.$/u
+/** Initials of the authors at the address, and punctuation. A row of marks is tried from its beginning alone, here and below. */
+const AFTER_ADDRESS = /(?:(?<![\s,;])[\s,;]+\((?:\p{Lu}\.?-?){1,5}\))+$|(?<![\s,;:])[\s,;:]+$|(?<=\p{Ll})\s*\.$|\s\.$/u
 /** `(Germany)` at the end. */
-const IN_PARENTHESES = /[\s,]*\(\s*([^()]+?)\s*\)$/u
+const IN_PARENTHESES = /(?<![\s,])[\s,]*\(\s*([^()]+?)\s*\)$/u
 
 /**
  * The organisation, city and country of a printed address.
@@ -37,7 +38,7 @@ export function readAddress(
   lines: readonly string[] = [],
   knowledge: AddressKnowledge = { gazetteer: readGazetteer(), isOrganisation: hasOrganisationWord },
 ): ReadAddress {
-  const text = tidyEnd(printed, knowledge)
+  const text = tidyEnd(foldWhitespace(printed), knowledge)
   const parts = toParts(text)
   const country = findCountry(parts, text, knowledge)
   const left = country?.left ?? parts
@@ -52,7 +53,7 @@ export function readAddress(
 
 /** The text with `(Germany)` at its end as a part, and without what follows an address. */
 function tidyEnd(printed: string, { gazetteer }: AddressKnowledge): string {
-  let text = printed.trim()
+  let text = printed
   while (AFTER_ADDRESS.test(text)) text = text.replace(AFTER_ADDRESS, '')
   const inside = IN_PARENTHESES.exec(text)
   const isCountry = inside?.[1] !== undefined && gazetteer.countryOf(inside[1].split(',').at(-1) ?? '') !== undefined
@@ -67,5 +68,5 @@ function textOf(parts: readonly Part[], text: string): string {
 }
 
 function trimName(text: string): string {
-  return text.replace(/^[\s,;.]+|[\s,;–—-]+$/gu, '').replace(/(?<=\p{Ll}{3})\.$/u, '')
+  return text.replace(/^[\s,;.]+|(?<![\s,;–—-])[\s,;–—-]+$/gu, '').replace(/(?<=\p{Ll}{3})\.$/u, '')
 }

@@ -10,9 +10,9 @@ const POSTCODE = [
   '\\d{2}[-–]\\d{3}', // 31-007
   '\\d{3}\\s\\d{2,3}', // 751 20, 400 076
 ]
-const CEDEX = /[\s,]+c[eé]dex(?:\s*\d{1,2})?$/iu
+const CEDEX = /(?<![\s,])[\s,]+c[eé]dex(?:\s*\d{1,2})?$/iu
 const AT_START = new RegExp(`^(?:${POSTCODE.join('|')})(?![\\p{L}\\d])[\\s–-]*`, 'u')
-const AT_END = new RegExp(`(?:^|[\\s–-]+)(?:${POSTCODE.join('|')}|\\d{1,3})$`, 'u')
+const AT_END = new RegExp(`(?:^|(?<![\\s–-])[\\s–-]+)(?:${POSTCODE.join('|')}|\\d{1,3})$`, 'u')
 const INSIDE = new RegExp(`\\s(?:${POSTCODE.join('|')})\\s+(?=\\p{Lu})`, 'gu')
 
 /** A text without the postcode at its start or end. */

@@ -1,5 +1,6 @@
 import { findConcept, type KeywordMatch, mostLettersOf } from '../keywords/keyword-lookup.ts'
 import { type Concept, STATEMENTS } from '../keywords/concepts.ts'
+import { foldWhitespace } from '../characters/unicode.ts'
 import { parseSectionNumber } from './section-number.ts'
 
 /** Concepts that a whole heading may name. */
@@ -27,7 +28,7 @@ const LONGEST_SPACED_PHRASE = 20
  * Parsing`, `Table of Weights`) has none.
  */
 export function matchHeadingKeyword(text: string): KeywordMatch | undefined {
-  const heading = text.trim()
+  const heading = foldWhitespace(text)
   const words = heading.split(/\s+/, LONGEST_SPACED_PHRASE + 1).length
   const number = parseSectionNumber(heading)
   if (number?.word === 'appendix' && isHeadingNumber(number)) return { concept: 'appendix', score: 1 }
@@ -141,7 +142,7 @@ const CAPTION_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>(['figure', 'tabl
 const UNNUMBERED_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>(['figure', 'table'])
 const MOST_LABEL_LETTERS = mostLettersOf(CAPTION_CONCEPTS)
 const CAPTION_NUMBER =
-  /^\.?\s*(?:[№#]|n[°º.]\s?|[-–‐](?=\d))?\s*((?:[A-Z][.\-–]?)?\d{1,4}(?:[.\-–]\d{1,3}){0,3}(?:\s?[a-zа-ш](?:[–-][a-zа-ш])?(?![\p{L}\d]))?|[IVXL]{1,7}(?![\p{L}\d])|[A-Z](?:[.\-–]?\d{1,3})?(?![\p{L}\d]))/u
+  /^\.?\s*(?:(?:[№#]|n[°º.]|[-–‐](?=\d))\s*)?((?:[A-Z][.\-–]?)?\d{1,4}(?:[.\-–]\d{1,3}){0,3}(?:\s?[a-zа-ш](?:[–-][a-zа-ш])?(?![\p{L}\d]))?|[IVXL]{1,7}(?![\p{L}\d])|[A-Z](?:[.\-–]?\d{1,3})?(?![\p{L}\d]))/u
 /** A semicolon before a capital is a colon that was misread. */
 const CAPTION_SEPARATOR =
   /^\s*((?:[:.|—–―]|;(?=\s+\p{Lu})|-(?=\s)|\)(?!\s*[,.;)])|\((?:cont|forts|suite|nast|наст)[^)]*\)[.:]?)(?:\s*[:.|—–])*)\s*/iu

@@ -14,8 +14,11 @@ export interface DetectedLanguage {
   readonly isReliable: boolean
 }
 
-/** Texts with fewer letters show too little: a name, a formula, a title in another language. */
-const ENOUGH_LETTERS = /(?:\P{L}*\p{L}){30}/u
+/**
+ * Texts with fewer letters show too little: a name, a formula, a title in another language. Tried at the start alone: a table of
+ * numbers would be read again from each of them.
+ */
+const ENOUGH_LETTERS = /^(?:\P{L}*\p{L}){30}/u
 
 /** Least lead of the score of a reliable language; with half of it, 2 of 100 short sentences are wrong. */
 const RELIABLE_LEAD = 0.02

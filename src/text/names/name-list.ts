@@ -1,3 +1,4 @@
+import { foldWhitespace } from '../characters/unicode.ts'
 import { WORDS_WITH_AT } from '../web/emails.ts'
 import { dropOrcids } from '../web/orcid.ts'
 import {
@@ -35,8 +36,9 @@ const MEMBERSHIP = new RegExp(
 /** Marks between brackets: numbers, letters, signs. */
 const BRACKETED = `(?:\\d{1,2}|[a-h]|[${SYMBOLS}])(?:\\s?,\\s?(?:\\d{1,2}|[a-h]|[${SYMBOLS}]))*`
 const NAME_SEPARATOR = /\s*(?:[;·•|&]|\s[.�]\s|,)\s*|\s+(?:and|und|et|y|e|i|и|og|och|en|with)\s+/iu
+/** Digits one by one: each other way to part a long number would be tried too. */
 const PLAIN_MARKS = new RegExp(
-  `(?<=[\\p{L}.’')\\]])[ ,]{0,2}((?:\\d{1,2}|[${SYMBOLS}])(?:[\\s,]{0,2}(?:\\d{1,2}|[${SYMBOLS}]))*)(?![\\p{L}\\d])`,
+  `(?<=[\\p{L}.’')\\]])[ ,]{0,2}([\\d${SYMBOLS}](?:[\\s,]{0,2}[\\d${SYMBOLS}])*)(?![\\p{L}\\d])`,
   'gu',
 )
 const LEADING_MARKS = new RegExp(`(?<=^|[,;&]\\s*)([${SYMBOLS}]+|\\d{1,2}(?=\\s?\\p{Lu}))\\s?(?=\\p{L})`, 'gu')
@@ -52,7 +54,7 @@ const LETTER_MARKS = new RegExp(
 
 /** The names of a list with their marks; raised text is between {@link RAISED_START} and {@link RAISED_END}. */
 export function splitNames(list: string): MarkedName[] {
-  const tokens = tokenise(wrapPlainMarks(joinSuffix(list)))
+  const tokens = tokenise(wrapPlainMarks(joinSuffix(foldWhitespace(list))))
   const names: { text: string; marks: string[] }[] = []
   const isLeading = tokens[0]?.marks !== undefined && tokens.at(-1)?.marks === undefined
   let pending: string[] = []
@@ -125,7 +127,7 @@ export function splitMarks(raised: string): string[] {
 
 /** Whether a text is a list of persons: nearly all its parts are names, none is an organisation. */
 export function looksLikeNames(list: string): boolean {
-  const plain = dropOrcids(list).replace(WORDS_WITH_AT, '')
+  const plain = dropOrcids(foldWhitespace(list)).replace(WORDS_WITH_AT, '')
   if (hasOrganisationWord(plain) || /\d{3}/u.test(plain.replace(RAISED, ' '))) return false
   const texts = tokenise(wrapPlainMarks(plain)).flatMap(({ text }) => (text === undefined ? [] : [text]))
   const parts = texts.filter(text => nameWords(text).length > 0)

@@ -125,7 +125,10 @@ function toName(
 }
 
 function wordsOf(text: string): string[] {
-  return foldWhitespace(text.replace(/\([^)]*\)/gu, ' ').replace(/(?<=\p{L}\.)(?=\p{Lu}\p{Ll})/gu, ' '))
+  // No bracket closes behind the last that does: none is searched from each that opens there.
+  const end = text.lastIndexOf(')') + 1
+  const unbracketed = text.slice(0, end).replace(/\([^)]*\)/gu, ' ') + text.slice(end)
+  return foldWhitespace(unbracketed.replace(/(?<=\p{L}\.)(?=\p{Lu}\p{Ll})/gu, ' '))
     .split(' ')
     .filter(word => /[\p{L}]/u.test(word))
 }

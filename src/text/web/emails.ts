@@ -1,6 +1,6 @@
-/** A printed e-mail address; OCR reads blanks before its points. Each word is tried only from its beginning. */
+/** A printed e-mail address; OCR reads blanks before its points. Each word is tried only from its beginning, and for as long as RFC 5321 allows. */
 const EMAIL =
-  /(?<![\p{L}\p{N}_%+-])(?:[\p{L}\p{N}_%+-]+\s(?=\.[\p{L}\p{N}]))?[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:\s?\.[\p{L}\p{N}-]+)+/gu
+  /(?<![\p{L}\p{N}_%+-])(?:[\p{L}\p{N}_%+-]+\s(?=\.[\p{L}\p{N}]))?[\p{L}\p{N}._%+-]{1,64}\s?@\s?[\p{L}\p{N}-]+(?:\s?\.[\p{L}\p{N}-]+)+/gu
 /** A capital Q among small letters before a domain is a misread `@`: `ann.leeQuni.example.org`. */
 const MISREAD_AT =
   /Q(?<=(?:^|\s)[\p{Ll}\p{N}._-]{2,}Q)(?=[\p{Ll}\p{N}-]{2,}(?:\.[\p{Ll}\p{N}-]+)*\.\p{Ll}{2,4}(?!\S))/gu

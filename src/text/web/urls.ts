@@ -25,9 +25,17 @@ export function mayBeHomepage(url: string): boolean {
   )
 }
 
+/** Punctuation and brackets that stand behind an address. */
+const BEHIND_ADDRESS: ReadonlySet<string> = new Set(`.,;:'”’]}>`)
+
 /** An address without the punctuation and brackets after it; a bracket that is opened in the address belongs to it. */
 export function trimAddress(address: string): string {
-  const trimmed = address.replace(/[.,;:'”’\]}>]+$/u, '')
-  const isOpened = trimmed.split('(').length >= trimmed.split(')').length
-  return trimmed.endsWith(')') && !isOpened ? trimAddress(trimmed.slice(0, -1)) : trimmed
+  let unopened = address.split(')').length - address.split('(').length
+  let end = address.length
+  for (; end > 0; end--) {
+    const last = address.charAt(end - 1)
+    if (last === ')' && unopened > 0) unopened--
+    else if (!BEHIND_ADDRESS.has(last)) break
+  }
+  return address.slice(0, end)
 }

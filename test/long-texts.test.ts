@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parseSpelling } from '../src/authority/names.ts'
+import { splitEntries } from '../src/paper/references/split-entries.ts'
+import { recoverSentences } from '../src/recovery/recover.ts'
+import { readAddress } from '../src/text/address/address.ts'
+import { hasLeaders } from '../src/text/labels/leaders.ts'
+import { matchCaptionLabel, matchHeadingKeyword } from '../src/text/labels/match-keywords.ts'
+import { detectLanguage } from '../src/text/languages/language.ts'
+import { looksLikeNames, splitNames } from '../src/text/names/name-list.ts'
+import { findEmails } from '../src/text/web/emails.ts'
+import { dropOrcids } from '../src/text/web/orcid.ts'
+import { trimAddress } from '../src/text/web/urls.ts'
+import { processorTime } from './support/processor-time.ts'
+
+/** Linear time is a tenth of this; what the fuzzer found took from three times as long to for ever. */
+const MOST_MS = 150
+
+/** Hard-wrapped. */
+const FERRY = readFileSync('test/soak/fuzz/seeds/ferry.txt', 'utf8')
+const referenceOf = (text: string) => splitEntries([[{ type: 'text', text, style: {} }]])
+
+const CASES: readonly (readonly [name: string, work: (text: string) => unknown, text: string])[] = [
+  ['numbers before the letters that show a language', detectLanguage, `In ${'1.2.3'.repeat(8000)}`],
+  ['a long number in a list of names', splitNames, `Ada Mole ${'201020'.repeat(10)}x`],
+  ['blanks between names', looksLikeNames, `Ada Mole${' '.repeat(40_000)}x`],
+  ['brackets that never close in a name', parseSpelling, '('.repeat(40_000)],
+  ['blanks in an address', readAddress, `Delft${'\t'.repeat(40_000)}x`],
+  ['dashes in an address', readAddress, `Delft${'-'.repeat(40_000)} x`],
+  ['dots without a page', hasLeaders, '…'.repeat(40_000)],
+  ['blanks in a heading', matchHeadingKeyword, `Results${' '.repeat(40_000)}x`],
+  ['blanks in a caption', matchCaptionLabel, `Figure${' '.repeat(40_000)}x`],
+  ['dots that are no address', findEmails, '.'.repeat(40_000)],
+  ['dots behind an address', trimAddress, `https://a.example/${'.'.repeat(40_000)}x`],
+  ['blanks that are before no ORCID', dropOrcids, `A${' '.repeat(40_000)}x`],
+  [
+    'stars in a reference',
+    referenceOf,
+    `Müller, Ä.: Über ${'*'.repeat(4000)} In: Fluss, K. (Hrsg.): Handbuch der Flüsse, Bd. 2, Berlin 1999, S. 3ff.`,
+  ],
+  ['initials in a reference', referenceOf, `Mole, A. (1987). ${'B.'.repeat(20_000)}`],
+  [
+    'volumes in a reference',
+    referenceOf,
+    `Mole A, Meer J. Ferries in spring. J River Sci. 2011 ${'Mar;12('.repeat(10_000)}3):e45. doi:10.1000/182.`,
+  ],
+  [
+    'dates in a reference',
+    referenceOf,
+    `Мол, А. (1987). Паромы дельты. Москва${'31.12.1999'.repeat(8000)}: Наука. С. 11–17.`,
+  ],
+  ['empty lines of a text', text => recoverSentences(text), `${FERRY.slice(0, 400)}\f${'\n'.repeat(20_000)}${FERRY}`],
+]
+
+test.each(CASES)('%s take no more time than their number asks for', (_, work, text) => {
+  // The first call loads tables.
+  work(text.slice(0, 60))
+  expect(processorTime(() => work(text))).toBeLessThan(MOST_MS)
+})

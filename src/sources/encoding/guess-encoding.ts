@@ -18,7 +18,13 @@ const SAMPLE_LENGTH = 65_536
 
 /** Least share of zero bytes in UTF-16, where blanks and digits have one each; text in other encodings has none. */
 const FEWEST_ZEROS = 0.01
-/** Share of them that are on one side of their pair. */
+/**
+ * Least share of the bytes on one side that are zeros or the like, where the text could be UTF-8: the upper halves of
+ * all letters of Europe are below this byte. A text in UTF-8 with some zeros by mistake has few.
+ */
+const LEAST_UPPER_HALVES = 0.5
+const UPPER_HALF = 0x09
+/** Share of the zeros that are on one side of their pair. */
 const ZEROS_ON_ONE_SIDE = 0.9
 
 /**
@@ -40,15 +46,18 @@ export function guessEncodings(bytes: Uint8Array): readonly string[] {
 /** UTF-16 by its zero bytes, which are the upper half of ASCII characters. */
 export function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const sample = bytes.subarray(0, SAMPLE_LENGTH)
-  const zeros = [0, 0]
+  const zeros = { even: 0, odd: 0 }
+  const halves = { even: 0, odd: 0 }
   sample.forEach((byte, i) => {
-    if (byte === 0) zeros[i % 2] = (zeros[i % 2] ?? 0) + 1
+    const side = i % 2 === 0 ? 'even' : 'odd'
+    if (byte === 0) zeros[side]++
+    if (byte < UPPER_HALF) halves[side]++
   })
-  const [first = 0, second = 0] = zeros
-  const all = first + second
+  const all = zeros.even + zeros.odd
   if (all === 0 || all < FEWEST_ZEROS * sample.length) return undefined
-  if (second >= ZEROS_ON_ONE_SIDE * all) return 'utf-16le'
-  return first >= ZEROS_ON_ONE_SIDE * all ? 'utf-16be' : undefined
+  const side = zeros.odd >= ZEROS_ON_ONE_SIDE * all ? 'odd' : zeros.even >= ZEROS_ON_ONE_SIDE * all ? 'even' : undefined
+  if (side === undefined || (isUtf8(bytes) && halves[side] < (LEAST_UPPER_HALVES * sample.length) / 2)) return undefined
+  return side === 'odd' ? 'utf-16le' : 'utf-16be'
 }
 
 /** The first words with bytes beyond ASCII, which alone show the encoding; a blank between them. */

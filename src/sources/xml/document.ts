@@ -24,10 +24,19 @@ export function toDocument(source: PlacedDocument, { pages }: ReadXmlOptions, re
   const { outline = [], metadata = new Map() } = source
   const pageCount = source.pages.length
   if (pageCount === 0) throw new SourceError('E_XML_NO_PAGES', 'the file has no pages; convert the document again')
-  const wanted = source.pages.filter(page => pages === undefined || pages.includes(page.number))
+  const wanted = withAscendingNumbers(source.pages).filter(page => pages === undefined || pages.includes(page.number))
   if (source.pages.every(page => page.words.length === 0)) report(WITHOUT_TEXT)
   const fields = [...metadata].filter(([, value]) => value !== '').sort(([a], [b]) => (a < b ? -1 : 1))
   return { pages: wanted.map(page => toPage(page, report)), outline, metadata: Object.fromEntries(fields), pageCount }
+}
+
+/** Pages are known by their numbers: one that does not follow the page before it takes the next number. */
+function withAscendingNumbers(pages: readonly PlacedPage[]): readonly PlacedPage[] {
+  let last = 0
+  return pages.map(page => {
+    last = Math.max(page.number, last + 1)
+    return page.number === last ? page : { ...page, number: last }
+  })
 }
 
 const WITHOUT_TEXT: Diagnostic = {

@@ -86,6 +86,8 @@ export function toPage(source: PlacedPage, report: Report): Page {
 
 /** Longest side of a page, in points: what PDF programs draw (ISO 32000-1, annex C). */
 const LONGEST_SIDE = 14400
+/** Side of a page on which nothing is: one without an area has no picture and no shares. */
+const SHORTEST_SIDE = 1
 
 function frameOf({ number, width, height, isUpward, scale = 1, words }: PlacedPage, report: Report): Frame {
   const frame = { width: round(width * scale), height: round(height * scale), isUpward, scale }
@@ -101,7 +103,7 @@ function isSide(length: number): boolean {
 }
 
 function furthest(places: readonly number[]): number {
-  return places.reduce((side, place) => (isSide(place) ? Math.max(side, place) : side), 0)
+  return places.reduce((side, place) => (isSide(place) ? Math.max(side, place) : side), SHORTEST_SIDE)
 }
 
 /**

@@ -50,3 +50,11 @@ test('says that a document has no text', async () => {
   await read('', ({ code }) => codes.push(code))
   expect(codes).toEqual(['W_XML_NO_TEXT'])
 })
+
+test('two pages of one number, or one before its own, take the next numbers', async () => {
+  const page = (number: number) =>
+    `<page number="${number}" top="0" left="0" height="300" width="300"><text top="30" left="15" width="30" height="15" font="0">a</text></page>`
+  const bytes = Buffer.from(`<pdf2xml producer="poppler">${[2, 2, 1].map(page).join('')}</pdf2xml>`)
+  const { pages } = await readPdfToHtml(bytes, {}, () => {})
+  expect(pages.map(({ number }) => number)).toEqual([2, 3, 4])
+})

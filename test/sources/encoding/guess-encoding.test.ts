@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { guessEncodings } from '../../../src/sources/encoding/guess-encoding.ts'
+import { findUtf16, guessEncodings } from '../../../src/sources/encoding/guess-encoding.ts'
 import { openDecoder } from '../../../src/sources/encoding/open-decoder.ts'
 import { encodeText } from '../../support/encode-text.ts'
 import * as german from '../../text/sentences/de.ts'
@@ -54,4 +54,9 @@ describe('openDecoder', () => {
   test('knows no encoding that is none', () => {
     expect(openDecoder('klingon')).toBeUndefined()
   })
+})
+
+test('a zero by mistake makes no UTF-16 of a short text', () => {
+  expect(findUtf16(Buffer.from('A later hand added the totals \0 pencil.'))).toBeUndefined()
+  expect(findUtf16(Buffer.from('Река течёт.', 'utf16le'))).toBe('utf-16le')
 })

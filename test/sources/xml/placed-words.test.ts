@@ -32,6 +32,10 @@ describe('toPage', () => {
     expect(page.runs[0]).toMatchObject({ box: { left: 20, top: 40, right: 100, bottom: 60 }, size: 18 })
   })
 
+  test('gives an empty page without a size an area', () => {
+    expect(read([], { width: 0, height: Number.NaN }).page).toMatchObject({ width: 1, height: 1 })
+  })
+
   test('puts the corners of a box in order', () => {
     expect(read([word('a', { x0: 50, x1: 10, y0: 30, y1: 20 })]).page.runs[0]?.box).toEqual({
       left: 10,

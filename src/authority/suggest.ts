@@ -1,5 +1,6 @@
 import type { HeaderAuthor, HeaderOrganisation, PaperHeader } from '../bibliography/paper-header.ts'
 import type { AuthorCorrection, HeaderCorrection, OrganisationCorrection } from '../corrections/header-corrections.ts'
+import { HEADER_MEMBERS } from '../corrections/members.ts'
 import { compareOrganisations, toOrganisationForm } from './compare-names.ts'
 import type { AuthorityIndex, KnownAuthor, KnownOrganisation } from './index-authority.ts'
 import { DECIDED, type Match, matchAuthor, matchOrganisation, SURE } from './match.ts'
@@ -128,13 +129,16 @@ function suggestForAuthor(
     const better = betterName(name, match.known.head.parts)
     return toPlainName(better) === text ? [] : [toCandidate(match, toPlainName(better), changedParts(name, better))]
   })
+  // A person may have written anything; what no correction may say would make the file of corrections invalid.
   const values = (field: FieldName, printed: string, part: 'email' | 'orcid') =>
     matches.map(match =>
       printed === ''
-        ? believedValues(match.known.record, field).map(({ value, papers }) => {
-            const candidate = toCandidate(match, value, { [part]: value })
-            return isTaken(papers, match) ? { ...candidate, ...takenOf(match, 'it') } : candidate
-          })
+        ? believedValues(match.known.record, field)
+            .filter(({ value }) => HEADER_MEMBERS.author[part]?.accepts(value))
+            .map(({ value, papers }) => {
+              const candidate = toCandidate(match, value, { [part]: value })
+              return isTaken(papers, match) ? { ...candidate, ...takenOf(match, 'it') } : candidate
+            })
         : [],
     )
   const places = matches.map(match =>

@@ -159,3 +159,9 @@ describe('suggestFrom', () => {
     expect(suggestFrom(empty, header(author('Ann Lee', { at: ['Lake House'] })))).toEqual([])
   })
 })
+
+test('what no correction may say is not suggested', () => {
+  const odd = '%rec: Author\n\nSurname: Mole\nGiven: Ada\nORCID: of Ada\nEmail: ada at delft\n'
+  const suggestions = suggestFrom(indexAuthority(parseAuthority(odd, 'a')), header(author('A. Mole')))
+  expect(suggestions.map(({ part }) => part)).toEqual(['name'])
+})

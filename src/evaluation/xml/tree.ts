@@ -1,3 +1,4 @@
+import { SourceError } from '../../errors.ts'
 import { parseXml } from '../../sources/xml/parse-xml.ts'
 
 /** An element of a document; names of elements and attributes are without prefix. */
@@ -22,15 +23,24 @@ interface OpenElement extends XmlElement {
   readonly children: XmlNode[]
 }
 
+/** Most elements one inside the other: papers have some thirty, and what reads a tree calls itself for each level. */
+const MOST_LEVELS = 1000
+
 /**
  * The root element of an XML file.
- * @throws {SourceError} `E_XML_MALFORMED` with line and column; `E_TEXT_ENCODING`
+ * @throws {SourceError} `E_XML_MALFORMED` with line and column, or where it is nested too deep; `E_TEXT_ENCODING`
  */
 export function readTree(bytes: Uint8Array): XmlElement {
   const document: OpenElement = { name: '', attributes: {}, parent: undefined, children: [] }
   let open = document
+  let levels = 0
   parseXml(bytes, {
-    open(name, attributes) {
+    open(name, attributes, line) {
+      if (++levels > MOST_LEVELS)
+        throw new SourceError(
+          'E_XML_MALFORMED',
+          `line ${line}: more than ${MOST_LEVELS} elements are one inside the other`,
+        )
       const parent = open === document ? undefined : open
       const element: OpenElement = { name, attributes: withoutPrefixes(attributes), parent, children: [] }
       open.children.push(element)
@@ -45,6 +55,7 @@ export function readTree(bytes: Uint8Array): XmlElement {
       open.children.push({ target, content })
     },
     close() {
+      levels--
       open = (open.parent as OpenElement | undefined) ?? document
     },
   })

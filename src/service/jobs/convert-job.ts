@@ -1,13 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { stemOfPath } from '../../batch/documents/documents.ts'
 import type { PageProgress } from '../../batch/workers/worker-messages.ts'
 import { LimitError, OutputError } from '../../errors.ts'
 import type { Pool } from '../pool/pool.ts'
 import { ServiceError } from '../service-error.ts'
 import type { JobEnd, JobRequest } from './job.ts'
+import type { JobFiles } from './job-files.ts'
 import { endOfEntry, endOfFailure } from './job-end.ts'
 
 /** A disk that is full is tried again after so long. */
-export const DISK_PAUSE_MS = 5000
+const DISK_PAUSE_MS = 5000
 
 /** Time between two searches for jobs that were kept long enough. */
 export const SWEEP_MS = 60_000
@@ -15,13 +17,12 @@ export const SWEEP_MS = 60_000
 /** A document whose worker is ended from outside has done nothing: it is begun again, so often at most. */
 const MOST_RUNS = 3
 
-/** Where a job has what it needs. */
-interface JobPlace {
-  /** Path of its document. */
-  readonly path: string
-  /** Empty folder for its outputs. */
-  readonly folder: string
+/** What is to be done of a job. */
+interface JobWork {
+  readonly request: JobRequest
   readonly corrections: string | undefined
+  /** Which of its runs it is, where each has a folder for its outputs. */
+  readonly run?: number
 }
 
 /** Who watches a job, and may end it. */
@@ -39,11 +40,14 @@ interface JobWatch {
  */
 export async function convertJob(
   pool: Pool,
-  { name, options: { products, reading } }: JobRequest,
-  { path, folder, corrections }: JobPlace,
+  files: JobFiles,
+  { request: { id, name, options }, corrections, run: ofRun }: JobWork,
   { signal, isClosed, onProgress }: JobWatch,
 ): Promise<JobEnd | undefined> {
   const started = performance.now()
+  const { products, reading } = options
+  const folder = await files.emptyOutputs(id, ofRun)
+  const path = files.inputOf(id)
   const document = { path, id: stemOfPath(name), source: name, products, folder, reading, corrections }
   const watched = { onBegin: () => onProgress(undefined), onProgress }
   for (let run = 1; ; run++) {
@@ -57,6 +61,11 @@ export async function convertJob(
       return endOfFailure(thrown, Math.round(performance.now() - started) / 1000)
     }
   }
+}
+
+/** Waits until a disk that was full may have room, or the job is withdrawn. */
+export async function pauseForDisk(signal: AbortSignal): Promise<void> {
+  await sleep(DISK_PAUSE_MS, undefined, { ref: false, signal }).catch(() => {})
 }
 
 function isLoss(thrown: unknown): boolean {

@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { PageProgress } from '../../batch/workers/worker-messages.ts'
 import type { Pool } from '../pool/pool.ts'
 import { ServiceError } from '../service-error.ts'
-import { convertJob, DISK_PAUSE_MS, SWEEP_MS } from './convert-job.ts'
+import { convertJob, pauseForDisk, SWEEP_MS } from './convert-job.ts'
 import { type Job, type JobEnd, type JobProgress, type JobRequest, type KeptJob, keyOf } from './job.ts'
 import type { JobFiles } from './job-files.ts'
 import type { JobStore } from './job-store.ts'
@@ -258,7 +257,7 @@ export class FolderJobs implements Jobs {
       this.#notify(id)
     } catch {
       // The disk is full: the job waits until there is room.
-      await sleep(DISK_PAUSE_MS, undefined, { ref: false, signal: open.controller.signal }).catch(() => {})
+      await pauseForDisk(open.controller.signal)
       open.isRunning = false
       open.isConverting = false
     }
@@ -267,13 +266,12 @@ export class FolderJobs implements Jobs {
   /** How a job ended; `undefined` where it was ended from outside. Throws where the disk is full. */
   async #convert(request: JobRequest, open: OpenJob): Promise<JobEnd | undefined> {
     const { id } = request
-    const folder = await this.files.emptyOutputs(id)
-    const place = { path: this.files.inputOf(id), folder, corrections: await this.#store.readCorrections(id) }
+    const work = { request, corrections: await this.#store.readCorrections(id) }
     const onProgress = (progress: PageProgress | undefined) => {
       Object.assign(open, { isConverting: true, progress })
       this.#notify(id)
     }
     const { signal } = open.controller
-    return convertJob(this.#pool, request, place, { signal, isClosed: () => this.#isClosed, onProgress })
+    return convertJob(this.#pool, this.files, work, { signal, isClosed: () => this.#isClosed, onProgress })
   }
 }

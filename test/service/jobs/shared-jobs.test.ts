@@ -11,6 +11,7 @@ import { Ledger } from '../../../src/service/jobs/shared/ledger.ts'
 import { SharedJobs } from '../../../src/service/jobs/shared/shared-jobs.ts'
 import { Pool, type PoolResult, type RunOptions } from '../../../src/service/pool/pool.ts'
 import { ServiceError } from '../../../src/service/service-error.ts'
+import { fileOf } from '../../../src/service/worker/product-files.ts'
 import type { DocumentJob, ServiceJob } from '../../../src/service/worker/service-messages.ts'
 import { JOB_OPTIONS } from '../../support/job-options.ts'
 import { hasRedis, redisNote, TestRedis } from '../../support/redis-server.ts'
@@ -226,6 +227,20 @@ describe.skipIf(!hasRedis)(`documents that several services share${redisNote}`, 
     instances = []
     const two = await open()
     expect((await two.jobs.find(second, '')).end?.status).toBe('done')
+  })
+
+  test('keep the outputs that they have ended with, though those of an earlier run cannot be removed', async () => {
+    const one = await open()
+    vi.spyOn(one.jobs.files, 'keepOutputs').mockRejectedValue(new Error('somebody writes there'))
+    const id = await send(one, 'a.pdf')
+    const { job, end } = await startedBy(one, 1)
+    await writeFile(join(job.folder, fileOf('tei').file), '<TEI/>')
+    end(DONE)
+    const { run } = await ended(one, id)
+    one.jobs.close()
+    await one.jobs.end()
+    instances = []
+    expect(String(await one.jobs.files.readOutput(id, 'tei', run))).toBe('<TEI/>')
   })
 
   test('go back to their place when their service ends before them', async () => {

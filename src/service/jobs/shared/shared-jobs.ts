@@ -4,7 +4,7 @@ import type { PageProgress } from '../../../batch/workers/worker-messages.ts'
 import { LOOK_INTERVAL_MS, MOST_LOSSES } from '../../../queue/retries.ts'
 import type { Pool } from '../../pool/pool.ts'
 import { ServiceError } from '../../service-error.ts'
-import { convertJob, DISK_PAUSE_MS, SWEEP_MS } from '../convert-job.ts'
+import { convertJob, pauseForDisk, SWEEP_MS } from '../convert-job.ts'
 import type { Job, JobEnd, JobRequest } from '../job.ts'
 import type { JobFiles } from '../job-files.ts'
 import { endOfFailure } from '../job-end.ts'
@@ -235,34 +235,37 @@ export class SharedJobs implements Jobs {
   }
 
   async #run(held: HeldJob, claim: Claim): Promise<void> {
-    try {
-      const end = claim.losses > MOST_LOSSES ? endOfLosses() : await this.#convert(held, claim)
-      if (end !== undefined && (await this.#settle(held, end))) return await this.files.keepOutputs(held.id, held.run)
-    } catch {
-      // The disk is full: the job waits until there is room.
-      await sleep(DISK_PAUSE_MS, undefined, { ref: false, signal: held.controller.signal }).catch(() => {})
-    }
-    await this.files.removeOutputs(held.id, held.run).catch(() => {})
+    const end = claim.losses > MOST_LOSSES ? endOfLosses() : await this.#convert(held, claim)
+    const isEnded = end === undefined ? false : await this.#settle(held, end)
+    // What cannot be removed now, since somebody writes there, is removed with the job.
+    if (isEnded === true) await this.files.keepOutputs(held.id, held.run).catch(() => {})
+    if (isEnded === false) await this.files.removeOutputs(held.id, held.run).catch(() => {})
     // Where the server is away, others find that nobody holds it.
-    await this.#ledger.release(held).catch(() => {})
+    if (isEnded !== true) await this.#ledger.release(held).catch(() => {})
   }
 
-  /** How a job ended; `undefined` where it was ended from outside. Throws where the disk is full. */
-  async #convert(held: HeldJob, { request, run, corrections }: Claim): Promise<JobEnd | undefined> {
+  /** How a job ended; `undefined` where it was ended from outside, or the disk is full, which is waited for. */
+  async #convert(held: HeldJob, claim: Claim): Promise<JobEnd | undefined> {
     const { signal } = held.controller
-    const folder = await this.files.emptyOutputs(request.id, run)
-    const place = { path: this.files.inputOf(request.id), folder, corrections }
     const onProgress = (progress: PageProgress | undefined) => void this.#ledger.proceed(held, progress).catch(() => {})
-    return convertJob(this.#pool, request, place, { signal, isClosed: () => this.#isClosed, onProgress })
+    try {
+      return await convertJob(this.#pool, this.files, claim, { signal, isClosed: () => this.#isClosed, onProgress })
+    } catch {
+      await pauseForDisk(signal)
+      return undefined
+    }
   }
 
-  /** Says how a job ended; whether it was still that of this service. The server is asked until it answers. */
-  async #settle(held: HeldJob, end: JobEnd): Promise<boolean> {
+  /**
+   * Says how a job ended; whether it was still that of this service. The server is asked until it answers; `undefined` where
+   * the service ends before: the job may have ended so, and its outputs must stay.
+   */
+  async #settle(held: HeldJob, end: JobEnd): Promise<boolean | undefined> {
     for (;;) {
       try {
         return await this.#ledger.end(held, end)
-      } catch (error) {
-        if (this.#isEnding) throw error
+      } catch {
+        if (this.#isEnding) return undefined
         await sleep(AGAIN_MS, undefined, { ref: false })
       }
     }

@@ -11,14 +11,14 @@ import type { BibEntry } from './entry.ts'
  */
 export function readBibtexml(bytes: Uint8Array): BibEntry[] {
   const entries: BibEntry[] = []
-  let open: { type?: string; key: string; line: number; fields: Record<string, string> } | undefined
+  let open: { type: string; key: string; line: number; fields: Record<string, string> } | undefined
   let field: string | undefined
   let text = ''
   const path: string[] = []
   parseXml(bytes, {
     open(name, attributes, line) {
       path.push(name)
-      if (name === 'entry') open = { key: attributes.id ?? '', line, fields: {} }
+      if (name === 'entry') open = { type: 'misc', key: attributes.id ?? '', line, fields: {} }
       else if (open !== undefined && path.at(-2) === 'entry') open.type = name.toLowerCase()
       else if (open !== undefined && path.at(-3) === 'entry') {
         field = name.toLowerCase()
@@ -35,12 +35,11 @@ export function readBibtexml(bytes: Uint8Array): BibEntry[] {
       }
       path.pop()
       if (name !== 'entry' || open === undefined) return
-      const { type, ...entry } = open
-      if (type !== undefined) entries.push({ type, ...entry })
+      if (Object.keys(open.fields).length > 0) entries.push(open)
       open = undefined
     },
   })
-  if (entries.length === 0) throw new SourceError('E_BIB_MALFORMED', 'the BibTeXML has no entry with a type')
+  if (entries.length === 0) throw new SourceError('E_BIB_MALFORMED', 'the BibTeXML has no entry with fields')
   return entries
 }
 

@@ -59,11 +59,6 @@ test('an entry keeps the others whatever braces and backslashes its values have'
   )
 })
 
-test('an entry without fields is one in BibTeXML as it is in BibTeX', async () => {
-  const entries = await read('@misc{one,}\n@misc{two, title={Two}}')
-  expect((await read(await writeBibliography(entries, 'bibtexml'))).map(({ key }) => key)).toEqual(['one', 'two'])
-})
-
 test('braces of printed references without their other one do not cost the entries behind them', async () => {
   const references = [
     'Office for Rivers (2010). Rivers } in numbers. www.example.org/a_{\\',

@@ -41,13 +41,16 @@ async function checkCsl(text) {
   }
 }
 
+const isElementName = name => /^[a-z_][\w.-]*$/u.test(name)
+
 async function checkBibliography(text) {
   const bibliography = await unlessRefused(() => read(text), REFUSALS)
   if (bibliography === undefined) return undefined
   const { entries } = bibliography
   for (const format of ['bibtex', 'bibtexml']) {
-    const written = await writeBibliography(entries, format)
-    if (entries.length > 0) await checkSame(entries, written, format)
+    // An entry without fields is none in BibTeXML.
+    const kept = format === 'bibtex' ? entries : entries.filter(({ fields }) => Object.keys(fields).some(isElementName))
+    if (kept.length > 0) await checkSame(kept, await writeBibliography(entries, format), format)
   }
   JSON.parse(await writeBibliography(entries, 'csl-json'))
   const items = (await loadCitationLibrary()).toCsl(entries)

@@ -3,6 +3,7 @@ import { SourceError } from '../../errors.ts'
 import { copyText } from '../../text/characters/copy-text.ts'
 import { UNKNOWN_CHARACTER } from '../normalise/clean-text.ts'
 import { encodingOfMark } from '../encoding/byte-order-mark.ts'
+import { openDecoder } from '../encoding/open-decoder.ts'
 import { CHUNK_LENGTH, type XmlHandlers } from '../xml/parse-xml.ts'
 
 /** What a reader does at each part of an HTML file. */
@@ -84,11 +85,16 @@ const DECLARATION_LENGTH = 1024
 
 function decodeHtml(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes)
+  const refuse = (reason: string, cause?: unknown) =>
+    new SourceError('E_TEXT_ENCODING', `the HTML says that it is in ${encoding}, ${reason}; convert it to UTF-8`, {
+      cause,
+    })
+  const decode = openDecoder(encoding)
+  if (decode === undefined) throw refuse('which is no encoding that is known')
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    return decode(bytes)
   } catch (error) {
-    const message = `the HTML says that it is in ${encoding}, and it is not; convert it to UTF-8`
-    throw new SourceError('E_TEXT_ENCODING', message, { cause: error })
+    throw refuse('and it is not', error)
   }
 }
 

@@ -35,8 +35,10 @@ test('spells out entities, and passes scripts over', () => {
 })
 
 test('takes the encoding that the file names', () => {
-  const named = (head: string) => eventsOf(Buffer.concat([Buffer.from(head), Buffer.from([0xe6])])).at(-1)
+  const named = (head: string, byte = 0xe6) => eventsOf(Buffer.concat([Buffer.from(head), Buffer.from([byte])])).at(-1)
   expect(named('<?xml version="1.0" encoding="windows-1251"?>')).toBe('ж')
   expect(named('<meta http-equiv="Content-Type" content="text/html; charset=windows-1252">')).toBe('æ')
+  expect(named('<meta charset="windows-1252">', 0x96)).toBe('–')
+  expect(() => named('<meta charset="windows-9999">')).toThrow('windows-9999, which is no encoding that is known')
   expect(() => named('<p>')).toThrow('the HTML says that it is in utf-8, and it is not')
 })

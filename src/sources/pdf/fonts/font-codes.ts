@@ -1,3 +1,4 @@
+import { openDecoder } from '../../encoding/open-decoder.ts'
 import type { PdfjsFont } from './pdfjs-font.ts'
 import { TEX_CYRILLIC, TEX_LATIN, TEX_OLD_TEXT } from './tex-text-encodings.ts'
 
@@ -13,10 +14,13 @@ export function rereadCodes(
   others: readonly PdfjsFont[] = [],
 ): ReadonlyMap<number, string> | undefined {
   const codes = codesOf(source)
-  const encoding = encodingOf(source, codes) ?? encodingOfOthers(source, codes, others)
+  const encoding = encodingOf(source, codes, others) ?? encodingOfOthers(source, codes, others)
   if (encoding === undefined) return undefined
   return new Map(codes.flatMap(code => textAt(encoding, code)))
 }
+
+/** The first code beyond ASCII. */
+const FIRST_HIGH = 0x80
 
 /** Characters by code; a code without one keeps what pdf.js makes of it. */
 type Encoding = (code: number) => string | undefined
@@ -29,12 +33,13 @@ const WINDOWS_LATIN = upperHalf('windows-1252')
 const MACINTOSH = upperHalf('macintosh')
 
 function upperHalf(name: string): Encoding {
-  const decoder = new TextDecoder(name)
-  return code => (code < FIRST_HIGH ? undefined : decoder.decode(Uint8Array.of(code)))
+  const bytes = Uint8Array.from({ length: 0x100 - FIRST_HIGH }, (_, i) => FIRST_HIGH + i)
+  const characters = openDecoder(name)?.(bytes) ?? ''
+  return code => {
+    const character = characters[code - FIRST_HIGH]
+    return character === undefined || /[\p{Cc}\ufffd]/u.test(character) ? undefined : character
+  }
 }
-
-/** The first code beyond ASCII. */
-const FIRST_HIGH = 0x80
 
 function textAt(encoding: Encoding, code: number): [number, string][] {
   const text = encoding(code)
@@ -46,8 +51,12 @@ function codesOf({ composite, widths = {} }: PdfjsFont): number[] {
   return composite ? [] : Object.entries(widths).flatMap(([code, width]) => (width > 0 ? [Number(code)] : []))
 }
 
-function encodingOf(source: PdfjsFont, codes: readonly number[]): Encoding | undefined {
-  return isNumbered(source) ? texEncodingOf(codes) : namedEncodingOf(source, codes)
+function encodingOf(
+  source: PdfjsFont,
+  codes: readonly number[],
+  others: readonly PdfjsFont[] = [],
+): Encoding | undefined {
+  return isNumbered(source) ? texEncodingOf(codes) : namedEncodingOf(source, codes, others)
 }
 
 /** Glyphs whose names are their codes (`a170`), as in the bitmap fonts that TeX makes. */
@@ -88,21 +97,31 @@ function isOfOT1(code: number): boolean {
 
 /**
  * Fonts that name Cyrillic letters by the names of Latin ones; TrueType fonts without an encoding, whose codes pdf.js
- * takes for those of a Macintosh, although files of other systems have more of them.
+ * takes for those of a Macintosh, although files of other systems have more of them. These were made by one program, so all
+ * such fonts of the document tell together: that of the headings may have one dash and one accent.
  */
-function namedEncodingOf(source: PdfjsFont, codes: readonly number[]): Encoding | undefined {
+function namedEncodingOf(
+  source: PdfjsFont,
+  codes: readonly number[],
+  others: readonly PdfjsFont[],
+): Encoding | undefined {
   if (isCyrillic(codes) && isTakenForLatin(source, codes)) return WINDOWS_CYRILLIC
-  if (source.type !== 'TrueType' || !source.isSymbolicFont || !isTakenForMacintosh(source)) return undefined
-  const lettersIn = (encoding: Encoding) => codes.filter(code => /[\p{Lu}\p{Ll}]/u.test(encoding(code) ?? '')).length
+  if (!isTakenForMacintosh(source)) return undefined
+  const all = [...codes, ...others.filter(isTakenForMacintosh).flatMap(codesOf)]
+  const lettersIn = (encoding: Encoding) => all.filter(code => SMALL_LETTER.test(encoding(code) ?? '')).length
   return lettersIn(WINDOWS_LATIN) >= lettersIn(MACINTOSH) ? WINDOWS_LATIN : undefined
 }
+
+/** What accented letters of a text mostly are; the wrong encoding has capitals and signs for them. A florin is a sign. */
+const SMALL_LETTER = /(?!ƒ)\p{Ll}/u
 
 function isTakenForLatin({ toUnicode }: PdfjsFont, codes: readonly number[]): boolean {
   return codes.every(code => code < FIRST_HIGH || !/(?!\p{Script=Latin})\p{L}/u.test(toUnicode?._map?.[code] ?? ''))
 }
 
-/** A table of characters that no file gave: that of the Macintosh with all its codes. */
-function isTakenForMacintosh({ toUnicode }: PdfjsFont): boolean {
+/** A TrueType font with a table of characters that no file gave: that of the Macintosh with all its codes. */
+function isTakenForMacintosh({ type, isSymbolicFont, toUnicode }: PdfjsFont): boolean {
+  if (type !== 'TrueType' || !isSymbolicFont) return false
   return HIGH_CODES.every(code => toUnicode?._map?.[code] === MACINTOSH(code))
 }
 

@@ -82,6 +82,12 @@ describe('the codes of a TrueType font', () => {
   test('are those of Windows where they are taken for those of a Macintosh, unless that gives more letters', () => {
     const ofWindows = [...ascii('Identit'), 0xe4, ...ascii('t f'), 0xfc, ...ascii('r')]
     expect(read(ofWindows, trueType(ofWindows, 'macintosh', true))).toBe('Identität für')
+    const heading = [...ascii('Résumé'), 0x20, 0x96, 0x20, ...ascii('Abstract')]
+    const text = trueType([...ofWindows, 0xe9, 0xe0, 0xe8], 'macintosh', true)
+    expect(read(heading, trueType(heading, 'macintosh', true), [text])).toBe('Résumé – Abstract')
+    const french = [...'Idée à où ça œuvre être'].map(letter => (letter === 'œ' ? 0x9c : letter.charCodeAt(0)))
+    const signs = [0x85, 0x92, 0x96]
+    expect(read(french, trueType([...french, ...signs], 'macintosh', true))).toBe('Idée à où ça œuvre être')
     expect(
       rereadCodes(trueType([...ascii('Identit'), 0x8a, ...ascii('t f'), 0x9f, ...ascii('r')], 'macintosh', true)),
     ).toBeUndefined()

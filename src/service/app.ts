@@ -47,6 +47,9 @@ export async function buildApp(
     requestTimeout: TIMES_MS.request,
     keepAliveTimeout: TIMES_MS.keepAlive,
     routerOptions: { ignoreTrailingSlash: true },
+    // A path that cannot be decoded comes to no route and no hook.
+    frameworkErrors: (error, request, reply) =>
+      void answerFailure(toFailure(error), plan.mostUploadBytes, request, reply.headers(HEADERS)),
   })
   app.server.headersTimeout = TIMES_MS.headers
   app.decorateRequest('outcome', undefined)

@@ -7,7 +7,7 @@ const SESSION_SECONDS = 31_536_000
 const BODY = {
   type: 'object',
   required: ['token'],
-  properties: { token: { type: 'string', minLength: 1, maxLength: 1000, pattern: '^\\S+$' } },
+  properties: { token: { type: 'string', minLength: 1, maxLength: 1000, pattern: '^[^\\s\\p{Cs}]+$' } },
 } as const
 
 /**

@@ -34,6 +34,16 @@ test('takes a token from a header, and new ones when they are read again', async
   expect(await statusOf('/api/health', { 'x-api-key': 'secret-1' })).toBe(401)
 })
 
+test('refuses a path that cannot be decoded, and a token with half a character, with a code', async () => {
+  const { url } = await useService()
+  const path = await fetch(`${url}/v1/%`)
+  expect([path.status, path.headers.get('x-content-type-options')]).toEqual([400, 'nosniff'])
+  expect(await path.json()).toMatchObject({ code: 'E_REQUEST_INVALID' })
+  const headers = { 'content-type': 'application/json' }
+  const token = await fetch(`${url}/v1/session`, { method: 'POST', headers, body: '{"token": "\\ud800"}' })
+  expect([token.status, ((await token.json()) as { code: string }).code]).toEqual([400, 'E_REQUEST_INVALID'])
+})
+
 test('takes no document from a page of another site, however it writes the path', async () => {
   const { url } = await useService()
   for (const path of ['/v1/documents', '/%761/documents']) {

@@ -1,8 +1,8 @@
 // Sends a service what it must survive: broken, locked and odd files; 200 requests at once; 10,000 connections; `kill -9`
-// during 200 documents; 200 papers from 8 clients, beside a batch; an hour of mixed load on two services that share their documents,
-// while workers and one of them are killed, Redis is restarted and the disk is full. Prints what came of each, and ends with 1
-// where anything is not as it must be.
-// `npm run soak:service -- [--only files|overload|connections|kills|throughput|mixed] [--kills N] [--seed S] [--minutes M]`.
+// during 200 documents, kept in a folder and on Redis; 200 papers from 8 clients, beside a batch; an hour of mixed load on
+// two services that share their documents, while workers and one of them are killed, Redis is restarted and the disk is full.
+// Prints what came of each, and ends with 1 where anything is not as it must be.
+// `npm run soak:service -- [--only files|overload|connections|kills|kills-redis|throughput|mixed] [--kills N] [--seed S] [--minutes M]`.
 import { parseArgs } from 'node:util'
 import { holdConnections } from './service/connections.mjs'
 import { sendFiles } from './service/files.mjs'
@@ -23,7 +23,8 @@ const trials = {
   files: () => sendFiles(),
   overload: () => overload(),
   connections: () => holdConnections(),
-  kills: () => killService(Number(values.kills), Number(values.seed)),
+  kills: () => killService(Number(values.kills), Number(values.seed), false),
+  'kills-redis': () => killService(Number(values.kills), Number(values.seed), true),
   throughput: () => compareWithBatch(),
   mixed: () => sendMixed(Number(values.minutes)),
 }

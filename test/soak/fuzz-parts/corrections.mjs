@@ -4,7 +4,8 @@ import { writeCorrections } from '../../../dist/corrections/write-corrections.js
 import { demand, shown, unlessRefused } from './demand.mjs'
 import { mutateJson } from './mutate-json.mjs'
 
-const SEED = {
+/** One of each kind. */
+export const CORRECTIONS_SEED = {
   format: 'paperxml-corrections',
   version: 1,
   source: 'ferry.pdf',
@@ -53,4 +54,4 @@ async function check(text) {
   demand(JSON.stringify(again) === JSON.stringify(corrections), () => `${shown(corrections)} became ${shown(again)}`)
 }
 
-export const CORRECTIONS = { corrections: { make: random => mutateJson(SEED, random), check } }
+export const CORRECTIONS = { corrections: { make: random => mutateJson(CORRECTIONS_SEED, random), check } }

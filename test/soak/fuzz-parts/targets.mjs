@@ -5,12 +5,13 @@ import { JOB_DATA } from './jobs.mjs'
 import { OPTIONS } from './options.mjs'
 import { PLAIN_TEXTS } from './plain-texts.mjs'
 import { READER_TARGETS } from './readers.mjs'
+import { REQUESTS } from './requests.mjs'
 import { TEXT_TARGETS } from './texts.mjs'
 
 /**
  * The parts that are tried, by name. `make` makes an input, always the same for the same choices; `check` comes back where
- * what became of it is right.
- * @type {Readonly<Record<string, { make: (random: import('../fuzz/random.mjs').Random) => any, check: (input: any) => any }>>}
+ * what became of it is right; `close` ends what it has begun.
+ * @type {Readonly<Record<string, { make: (random: import('../fuzz/random.mjs').Random) => any, check: (input: any) => any, close?: () => any }>>}
  */
 export const TARGETS = {
   ...BIBLIOGRAPHIES,
@@ -21,4 +22,5 @@ export const TARGETS = {
   ...PLAIN_TEXTS,
   ...READER_TARGETS,
   ...OPTIONS,
+  ...REQUESTS,
 }

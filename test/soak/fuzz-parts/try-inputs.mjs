@@ -20,7 +20,7 @@ const TIMES_AGAIN = 2
  * @returns number of inputs that were tried
  */
 export async function tryInputs(name, { seed, from, isOver }, onBegin, onFinding) {
-  const { make, check } = TARGETS[name]
+  const { make, check, close } = TARGETS[name]
   let index = from
   for (; !isOver(index); index++) {
     onBegin(index)
@@ -28,6 +28,7 @@ export async function tryInputs(name, { seed, from, isOver }, onBegin, onFinding
     const fault = await faultOf(input, check)
     if (fault !== undefined) onFinding(index, input, fault)
   }
+  await close?.()
   return index - from
 }
 

@@ -11,6 +11,9 @@ const REST_MS = 500
 /** A document whose worker was killed each time is sent so often. */
 const MOST_SENT = 5
 
+/** Characters of an answer that are kept. */
+const MOST_SAID = 600
+
 /** One of so many documents is kept to the end, and looked at again; the others are removed. */
 const KEPT_SHARE = 10
 
@@ -24,7 +27,7 @@ export async function convertNow(state) {
       return ask(state, '/api/processFulltextDocument', { method: 'POST', body: form })
     })
     if (answer.status === 200 && answer.text.includes('<TEI')) state.counts.done++
-    else state.problems.push(`${name}: ${answer.status} ${answer.text.slice(0, 100)}`)
+    else keepFailure(state, name, /^E_\w+/.exec(answer.text)?.[0] ?? answer.status, answer.text)
     await sleep(REST_MS)
   }
 }
@@ -42,11 +45,18 @@ export async function convertLater(state) {
       view = parse(await ask(state, `/v1/documents/${view.id}?wait=20`))
     const output = await ask(state, `/v1/documents/${view.id}/outputs/text`)
     if (view.status === 'done' && output.status === 200 && output.text !== '') state.counts.done++
-    else state.problems.push(`${name}: ${JSON.stringify(view).slice(0, 200)}, output ${output.status}`)
+    else keepFailure(state, name, view.error?.code ?? `${view.status}, output ${output.status}`, JSON.stringify(view))
     if (state.counts.sent % KEPT_SHARE === 0) state.kept.push(view)
     else await ask(state, `/v1/documents/${view.id}`, { method: 'DELETE' })
     await sleep(REST_MS)
   }
+}
+
+/** Counts a failure by its code, and keeps what was said with the time and what broke last, which tell why. */
+function keepFailure({ failures, problems, started, lastFault }, name, code, said) {
+  failures.set(code, (failures.get(code) ?? 0) + 1)
+  const after = `after ${Math.round((Date.now() - started) / 1000)} s, the last fault ${lastFault()}`
+  problems.push(`${name}, ${after}: ${code}: ${said.slice(0, MOST_SAID)}`)
 }
 
 /** Whether a document is as it was when it had ended. */

@@ -39,9 +39,16 @@ export async function sendMixed(minutes) {
   const start = () => startService(store, ...options)
   const services = [await start(), ...(redis === undefined ? [] : [await start()])]
   const names = readdirSync(PAPERS).filter(name => name.endsWith('.pdf'))
+  let lastFault = 'none'
+  const onFault = kind => {
+    lastFault = `${kind} at ${Math.round((Date.now() - state.started) / 1000)} s`
+  }
   const state = {
     services,
+    started: Date.now(),
     end: Date.now() + minutes * 60_000,
+    failures: new Map(),
+    lastFault: () => lastFault,
     names: names.map(name => ({ name, path: join(PAPERS, name) })),
     kept: [],
     counts: { sent: 0, done: 0, refused: 0, cutOff: 0, again: 0 },
@@ -51,7 +58,7 @@ export async function sendMixed(minutes) {
   const looks = []
   const looking = setInterval(() => looks.push(services[0].megabytes()), LOOK_MS)
   const over = new AbortController()
-  const faults = breakThings({ ...state, disk, redis, start }, over.signal)
+  const faults = breakThings({ ...state, disk, redis, start, onFault }, over.signal)
   await Promise.all([
     ...Array.from({ length: CLIENTS.waiting }, () => convertNow(state)),
     ...Array.from({ length: CLIENTS.later }, () => convertLater(state)),
@@ -70,10 +77,11 @@ export async function sendMixed(minutes) {
   const quarter = Math.floor(looks.length / 4)
   const quarters = [0, 1, 2, 3].map(i => meanOf(looks.slice(i * quarter, (i + 1) * quarter)))
   const growth = quarters[3] - quarters[2]
+  const failed = [...state.failures].map(([code, times]) => `${times} failed with ${code}`).join(', ') || 'none failed'
   const retries = `${refused} times 503, ${cutOff} cut off, ${again} sent again after their worker was lost`
   const memory = `server ${quarters.map(each => each.toFixed(0)).join(', ')} MB in the quarters, ${most} at most`
   return {
-    summary: `${minutes} minutes, ${services.length} services, ${broken}; ${sent} documents, ${done} results; ${retries}; ${state.kept.length} looked at again; ${memory}; isalive ${asked} times, p99 ${p99} ms`,
+    summary: `${minutes} minutes, ${services.length} services, ${broken}; ${sent} documents, ${done} results, ${failed}; ${retries}; ${state.kept.length} looked at again; ${memory}; isalive ${asked} times, p99 ${p99} ms`,
     problems: [
       ...state.problems,
       ...(sent === done ? [] : [`${sent - done} have no result`]),
@@ -85,7 +93,7 @@ export async function sendMixed(minutes) {
 }
 
 /** Breaks something again and again until `over` is aborted, and mends it; what was broken how often. */
-async function breakThings({ services, disk, redis, start }, over) {
+async function breakThings({ services, disk, redis, start, onFault }, over) {
   const counts = { workers: 0, services: 0, redis: 0, disk: 0 }
   const killing = setInterval(() => {
     const workers = services.flatMap(service => service.workers())
@@ -94,6 +102,7 @@ async function breakThings({ services, disk, redis, start }, over) {
     try {
       process.kill(Number(worker), 'SIGKILL')
       counts.workers++
+      onFault('worker killed')
     } catch {
       // It has ended by itself meanwhile.
     }
@@ -102,6 +111,7 @@ async function breakThings({ services, disk, redis, start }, over) {
     redis &&
       (async () => {
         counts.redis++
+        onFault('Redis away')
         await redis.stop()
         await sleep(AWAY_MS.redis)
         redis.start()
@@ -109,6 +119,7 @@ async function breakThings({ services, disk, redis, start }, over) {
     disk &&
       (async () => {
         counts.disk++
+        onFault('disk full')
         disk.fill()
         await sleep(AWAY_MS.disk)
         disk.empty()
@@ -116,6 +127,7 @@ async function breakThings({ services, disk, redis, start }, over) {
     services.length > 1 &&
       (async () => {
         counts.services++
+        onFault('service killed')
         await services[1].end('SIGKILL')
         services[1] = await start()
       }),

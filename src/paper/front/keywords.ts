@@ -1,4 +1,5 @@
 import { type Block, textOfBlock } from '../../page/block.ts'
+import type { TextLine } from '../../page/text-line.ts'
 import { isKeywordsLabel, setApartLabel } from '../../roles/front/set-apart-label.ts'
 import { languagesOfLabel } from '../../text/labels/label-language.ts'
 import { matchHeadingKeyword, matchRunInKeyword } from '../../text/labels/match-keywords.ts'
@@ -64,20 +65,58 @@ export function readKeywords(blocks: readonly Block[], context: InlineContext, o
 
 /**
  * The lists of blocks. A list without label is in the language of the label above it; below a label in two languages the
- * next list is in the next of them.
+ * next list is in the next of them, and where there is one block, it holds both.
  */
 function readLists(blocks: readonly Block[], context: InlineContext): KeywordList[] {
   let languages: readonly (string | undefined)[] = []
-  return blocks.flatMap(cutKeywordLists).flatMap(list => {
-    const text = textOfBlock(list)
-    const label = matchHeadingKeyword(text) === undefined ? keywordsLabelOf(list) : text
+  const lists = blocks.flatMap(cutKeywordLists).map(block => ({ block, label: labelOf(block) }))
+  return lists.flatMap(({ block, label }, i) => {
     if (label !== '') languages = languagesOfLabel(label, 'keywords')
-    const words = splitList(list, context)
-    if (words.length === 0) return []
-    const [language] = languages
-    if (languages.length > 1) languages = languages.slice(1)
-    return [{ language, words }]
+    const isLast = (lists[i + 1]?.label ?? 'another') !== ''
+    const whole = splitList(block, context)
+    const both = languages.length === 2 && isLast ? splitTranslated(block, context) : undefined
+    return (both ?? [whole]).flatMap(words => {
+      if (words.length === 0) return []
+      const [language] = languages
+      if (languages.length > 1) languages = languages.slice(1)
+      return [{ language, words }]
+    })
   })
+}
+
+function labelOf(block: Block): string {
+  const text = textOfBlock(block)
+  return matchHeadingKeyword(text) === undefined ? keywordsLabelOf(block) : text
+}
+
+/** Between a list and its translation in one line. */
+const DASH = /\s+[–—]\s+/u
+
+/** A line that ends this far before the others, in ems, ends a list. */
+const SHORT_IN_EMS = 2
+
+/**
+ * The two lists of a block. The second begins at a dash, or with a line: behind a short one, or where both lists have as
+ * many key words. `undefined` where no place is like that.
+ */
+function splitTranslated(block: Block, context: InlineContext): string[][] | undefined {
+  const [first = '', second, third] = listOf(block, context).split(DASH)
+  const dashed = second === undefined || third !== undefined ? [] : [[first, second].map(splitWords)]
+  const broken = block.lines.slice(1).map((_, i) => {
+    const halves = [block.lines.slice(0, i + 1), block.lines.slice(i + 1)]
+    return halves.map(lines => splitList({ ...block, lines }, context))
+  })
+  const behindShort = broken.filter((_, i) => isShort(block.lines[i], block))
+  const haveSame = ([one = [], other = []]: string[][]) => one.length === other.length && one.length > 1
+  return (
+    [...dashed, ...behindShort].find(haveSame) ??
+    (behindShort.length === 1 ? behindShort[0] : undefined) ??
+    broken.find(haveSame)
+  )
+}
+
+function isShort(line: TextLine | undefined, { box }: Block): boolean {
+  return line !== undefined && line.box.right < box.right - SHORT_IN_EMS * line.size
 }
 
 function opensKeywords(line: string): boolean {
@@ -87,13 +126,29 @@ function opensKeywords(line: string): boolean {
 
 function splitList(block: Block, context: InlineContext): string[] {
   if (matchHeadingKeyword(textOfBlock(block)) !== undefined) return []
-  const text = textWithMarks(toInlines(block.lines, context))
-  const label = keywordsLabelOf(block)
-  const isAnnounced = label !== ''
-  const list = text.slice(label.length).trimStart()
-  const separator = separatorOf(list.replace(/[.;,\s]+$/u, ''))
-  const words = separator !== undefined ? list.split(separator) : isAnnounced ? [list] : linesOf(block, context)
-  return words.map(word => word.replace(/[\s.,;]+$/u, '').trim()).filter(word => word !== '')
+  const isAnnounced = keywordsLabelOf(block) !== ''
+  const list = listOf(block, context)
+  if (!isAnnounced && separatorIn(list) === undefined) return linesOf(block, context).flatMap(trimWord)
+  return splitWords(list)
+}
+
+/** The text of a block without the words that announce it. */
+function listOf(block: Block, context: InlineContext): string {
+  return textWithMarks(toInlines(block.lines, context)).slice(keywordsLabelOf(block).length).trimStart()
+}
+
+function splitWords(list: string): string[] {
+  const separator = separatorIn(list)
+  return (separator === undefined ? [list] : list.split(separator)).flatMap(trimWord)
+}
+
+function trimWord(word: string): string[] {
+  const trimmed = word.replace(/[\s.,;]+$/u, '').trim()
+  return trimmed === '' ? [] : [trimmed]
+}
+
+function separatorIn(list: string): RegExp | undefined {
+  return separatorOf(list.replace(/[.;,\s]+$/u, ''))
 }
 
 /** What parts the key words of a list. Terms with commas are parted by stops; a stop among commas ends an abbreviation. */
@@ -112,9 +167,10 @@ function separatorOf(list: string): RegExp | undefined {
 export function keywordsLabelOf(block: Block): string {
   const text = textOfBlock(block)
   const runIn = matchRunInKeyword(text)
-  if (runIn?.concept === 'keywords') return text.slice(0, runIn.length)
+  const length = runIn?.concept === 'keywords' ? runIn.length : 0
   const label = setApartLabel(block)
-  return isKeywordsLabel(label) ? label : ''
+  // `Mots-clés – Keywords` is longer than its first word with the dash.
+  return label.length > length && isKeywordsLabel(label) ? label : text.slice(0, length)
 }
 
 function linesOf(block: Block, context: InlineContext): string[] {

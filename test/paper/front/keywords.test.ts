@@ -57,6 +57,19 @@ test('the lists below a label in two languages are in one of them each', () => {
   expect(translations).toEqual([{ language: 'fr', words: ['rivière', 'ville'] }])
 })
 
+test('so are both lists of one block, by its lines, their number, or a dash', () => {
+  const label = 'Mots-clés – Keywords'
+  const expected = { keywords: ['river', 'old town'], translations: [{ language: 'fr', words: ['rivière', 'ville'] }] }
+  expect(keywordsOf(label, 'rivière, ville\nriver, old town')).toEqual(expected)
+  expect(keywordsOf(`<b>${label}</b> rivière, ville – river, old town`)).toEqual(expected)
+  const wrapped = 'la rivière qui passe, ville\nancienne\nriver of all, old town, dale'
+  expect(keywordsOf(label, wrapped)).toEqual({
+    keywords: ['river of all', 'old town', 'dale'],
+    translations: [{ language: 'fr', words: ['la rivière qui passe', 'ville ancienne'] }],
+  })
+  expect(keywordsOf(label, 'rivière, ville, rue,\nmaison').keywords).toEqual(['rivière', 'ville', 'rue', 'maison'])
+})
+
 test('a list without signs between has one key word a line', () => {
   expect(keywordsOf('Lamp\nRegister of towers\nCoast').keywords).toEqual(['Lamp', 'Register of towers', 'Coast'])
   expect(keywordsOf('Keywords: the price\nof light').keywords).toEqual(['the price of light'])

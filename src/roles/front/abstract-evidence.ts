@@ -24,6 +24,8 @@ export const ABSTRACT_CONTINUES_WEIGHTS = {
   'front-matter-below': 1,
   /** The abstract so far has another script than the title. The one in the title's follows, however it is set. */
   'first-in-script-of-title': 5,
+  /** The heading names the abstract in two languages, `Résumé – Abstract`, and one text stands below it. */
+  'announced-in-two-languages': 5,
 } as const
 
 /** The names of the evidence for abstracts. */

@@ -2,6 +2,7 @@ import { overlapX } from '../../geometry/box.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { isRecognised } from '../../page/text-line.ts'
 import { isStructuredLabel } from '../../text/labels/abstract-labels.ts'
+import { BETWEEN_LANGUAGES, matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import { foldKey } from '../../text/characters/levenshtein.ts'
 import { dominantScript, type DominantScript } from '../../text/characters/script.ts'
 import { SENTENCE_END } from '../../text/sentences/sentence-end.ts'
@@ -21,6 +22,9 @@ export class AbstractExtent {
   private hasLabel = false
   private readonly labels = new Set<string>()
   private readonly scripts = new Set<DominantScript>()
+  /** Texts that the last heading announces: one for each of its languages; and those below it so far. */
+  private announced = 1
+  private texts = 0
 
   constructor(page: FrontPage) {
     this.page = page
@@ -42,7 +46,10 @@ export class AbstractExtent {
   }
 
   /** A heading starts the abstract, or one in another language. */
-  restart(): void {
+  restart(heading: Block): void {
+    const parts = textOfBlock(heading).split(BETWEEN_LANGUAGES)
+    this.announced = parts.filter(part => matchHeadingKeyword(part)?.concept === 'abstract').length
+    this.texts = 0
     this.style = undefined
     this.hasHeading = true
     this.hasLabel = false
@@ -51,6 +58,7 @@ export class AbstractExtent {
   add(block: Block): void {
     this.style ??= styleOfStart(block)
     this.last = block
+    this.texts++
     this.scripts.add(scriptOf(block))
   }
 
@@ -84,6 +92,7 @@ export class AbstractExtent {
       'sentence-continues': !SENTENCE_END.test(this.last?.lines.at(-1)?.text ?? ''),
       'front-matter-below': this.isAboveFrontMatter(block),
       'first-in-script-of-title': !this.scripts.has(this.page.titleScript) && scriptOf(block) === this.page.titleScript,
+      'announced-in-two-languages': this.texts < this.announced,
     })
   }
 

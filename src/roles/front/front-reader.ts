@@ -161,7 +161,7 @@ export class FrontReader {
     this.zone = 'abstract'
     if (isRunIn) this.addAbstract(block, 'keyword-abstract')
     else {
-      this.abstract.restart()
+      this.abstract.restart(block)
       this.decide(block, 'abstract-heading', 'keyword-abstract')
     }
     return true

@@ -265,6 +265,24 @@ ${BODY}
     expect(textsOf([both], 'abstract')).toHaveLength(2)
   })
 
+  test('are both below a heading in both, also where the second looks otherwise', () => {
+    const otherwise = drawPage(`
+      Sobre el lento movimiento de los ríos                                 {18 bold}
+
+      Ann Lee                                                               {12}
+
+      Resumen – Abstract                                                    {11 bold}
+${spanish}${spanish}${spanish}
+
+${english.replaceAll('{9}', '{10}')}
+
+      1 Introducción                                                        {12 bold}
+${BODY}
+    `)
+    expect(textsOf([otherwise], 'abstract')).toHaveLength(2)
+    expect(textsOf([otherwise], 'text')).toHaveLength(1)
+  })
+
   test('have the title of the second one between its heading and its text', () => {
     const titled = drawPage(`
       Sobre el lento movimiento de los ríos                                 {18 bold}

@@ -10,7 +10,7 @@ import { detectLanguage } from '../src/text/languages/language.ts'
 import { looksLikeNames, splitNames } from '../src/text/names/name-list.ts'
 import { findEmails } from '../src/text/web/emails.ts'
 import { dropOrcids } from '../src/text/web/orcid.ts'
-import { trimAddress } from '../src/text/web/urls.ts'
+import { findUrls, trimAddress } from '../src/text/web/urls.ts'
 import { processorTime } from './support/processor-time.ts'
 
 /** Linear time is a tenth of this; what the fuzzer found took from three times as long to for ever. */
@@ -38,6 +38,13 @@ const CASES: readonly (readonly [name: string, work: (text: string) => unknown, 
     referenceOf,
     `Müller, Ä.: Über ${'*'.repeat(4000)} In: Fluss, K. (Hrsg.): Handbuch der Flüsse, Bd. 2, Berlin 1999, S. 3ff.`,
   ],
+  [
+    'dots in a reference',
+    referenceOf,
+    `Müller, Ä.: Über Fähren. In  Fluss, K${'.'.repeat(4000)} (Hrsg.): Handbuch: Flüsse, Bd. 2, Berlin 1999.`,
+  ],
+  ['dots in a URL', findUrls, `https://a${'.'.repeat(40_000)}b`],
+  ['books in a reference', referenceOf, `Müller, Ä.: Über Fähren. ${'In: Fluss,'.repeat(6000)} Berlin 1999.`],
   ['initials in a reference', referenceOf, `Mole, A. (1987). ${'B.'.repeat(20_000)}`],
   [
     'volumes in a reference',

@@ -61,7 +61,9 @@ export const DATE_BEHIND =
   /(?<![\s.,;:(*])[\s.,;:(*]*(?:(?:\(?(?:1[5-9]|20)\d\d[a-z]?\)?[^.]{0,16}|\([^)]*\))[\s.,;:(*]*)?$/u
 
 /** At the end of an entry: names of places, and perhaps the year. */
-const PLACES_BEHIND = /^[\s.,;]*(?<places>\p{Lu}[^\d:;()]{1,60}?)[\s.,]*(?:(?:1[5-9]|20)\d\d[a-z]?)?[\s.]*$/u
+const PLACES_BEHIND = /^[\s.,;]*(?<places>\p{Lu}[^\d:;()]{1,60}?)[\s.,]*(?:(?:1[5-9]|20)\d\d[a-z]?[\s.]*)?$/u
+/** No place with its year and marks is longer. */
+const LONGEST_PLACES = 120
 /** Between names of places. */
 const BETWEEN_PLACES = /\s*(?:[/,–&]|\s-\s|\s(?:und|and|et|u\.\s?a\.)(?:\s|$))\s*/u
 /** Behind the name of a place: `am Main`, `u. a.`, a state. */
@@ -75,6 +77,7 @@ const PLACE_LIKE = /^\p{Lu}[\p{L}.’'-]+(?:\s(?:\p{Lu}|bei\s)[\p{L}.’'-]+){0,
  * places any name of up to three words is one.
  */
 export function endsInPlaces(behind: string, placesAreLast: boolean): boolean {
+  if (behind.length > LONGEST_PLACES) return false
   const places = PLACES_BEHIND.exec(behind)?.groups?.places
   if (places === undefined) return false
   const names = places.split(BETWEEN_PLACES).flatMap(name => (name === '' ? [] : [name.replace(OF_PLACE, '')]))

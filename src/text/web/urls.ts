@@ -9,7 +9,7 @@ const JOURNAL = /journal|publish|press|article|issn|proceeding|licen[sc]e|copyri
 
 /** The URLs printed in a text, in their order, without the full stop after them. */
 export function findUrls(text: string): string[] {
-  return [...text.matchAll(URL_TEXT)].map(([url]) => url.replace(/[.:'’]+$/u, ''))
+  return [...text.matchAll(URL_TEXT)].map(([url]) => url.replace(/(?<![.:'’])[.:'’]+$/u, ''))
 }
 
 /** The text without URLs and the words that announce them. */

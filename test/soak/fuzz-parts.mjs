@@ -30,6 +30,7 @@ const seed = Number(values.seed)
 const first = Number(values.from)
 const last = first + Number(values.inputs)
 let findings = 0
+let thread
 let all = 0
 
 for (const name of values.only.split(',')) {
@@ -39,6 +40,7 @@ for (const name of values.only.split(',')) {
   console.log(`${name}: ${tried} inputs in ${seconds.toFixed(0)} s, ${found} findings`)
 }
 console.log(`${all} inputs of seed ${seed}: ${findings} findings`)
+await thread?.terminate()
 process.exitCode = findings === 0 ? 0 : 1
 
 /** Tries the inputs of one target; where one hangs, in a new thread from behind it. */
@@ -77,24 +79,33 @@ function causeOf(fault) {
   return `${said} ${place}`
 }
 
-function runThread(data, onFinding) {
+/** Tries inputs in the thread, which is begun where there is none, and ended where an input hangs. */
+function runThread(work, onFinding) {
+  thread ??= new Worker(new URL('./fuzz-parts/thread.mjs', import.meta.url))
+  const current = thread
   const progress = new SharedArrayBuffer(4)
   const begun = new Int32Array(progress)
-  Atomics.store(begun, 0, data.from - 1)
-  const thread = new Worker(new URL('./fuzz-parts/thread.mjs', import.meta.url), { workerData: { ...data, progress } })
+  Atomics.store(begun, 0, work.from - 1)
   return new Promise((resolve, reject) => {
     let [seen, since] = [-1, Date.now()]
-    const looking = setInterval(() => {
+    const looking = setInterval(async () => {
       const now = Atomics.load(begun, 0)
       if (now !== seen) [seen, since] = [now, Date.now()]
-      else if (Date.now() - since > HANGS_MS && now >= data.from) end({ tried: now - data.from + 1, stuckAt: now })
+      else if (Date.now() - since > HANGS_MS && now >= work.from) {
+        clearInterval(looking)
+        thread = undefined
+        await current.terminate()
+        resolve({ tried: now - work.from + 1, stuckAt: now })
+      }
     }, LOOK_MS)
-    const end = outcome => {
+    const hear = message => {
+      if (message.tried === undefined) return onFinding(message)
       clearInterval(looking)
-      void thread.terminate().then(() => resolve(outcome))
+      current.off('message', hear).off('error', reject)
+      resolve({ tried: message.tried })
     }
-    thread.on('message', message => (message.tried === undefined ? onFinding(message) : end({ tried: message.tried })))
-    thread.on('error', reject)
+    current.on('message', hear).on('error', reject)
+    current.postMessage({ ...work, progress })
   })
 }
 

@@ -2,7 +2,8 @@
 // during 200 documents, kept in a folder and on Redis; 200 papers from 8 clients, beside a batch; an hour of mixed load on
 // two services that share their documents, while workers and one of them are killed, Redis is restarted and the disk is full.
 // Prints what came of each, and ends with 1 where anything is not as it must be.
-// `npm run soak:service -- [--only files|overload|connections|kills|kills-redis|throughput|mixed] [--kills N] [--seed S] [--minutes M]`.
+// `npm run soak:service -- [--only files|overload|connections|kills|kills-redis|throughput|mixed] [--kills N] [--seed S] [--minutes M]
+// [--pace P]`, with P times as many faults in the mixed load.
 import { parseArgs } from 'node:util'
 import { holdConnections } from './service/connections.mjs'
 import { sendFiles } from './service/files.mjs'
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '60' },
+    pace: { type: 'string', default: '1' },
   },
 })
 const trials = {
@@ -26,7 +28,7 @@ const trials = {
   kills: () => killService(Number(values.kills), Number(values.seed), false),
   'kills-redis': () => killService(Number(values.kills), Number(values.seed), true),
   throughput: () => compareWithBatch(),
-  mixed: () => sendMixed(Number(values.minutes)),
+  mixed: () => sendMixed(Number(values.minutes), Number(values.pace)),
 }
 
 for (const [name, run] of Object.entries(trials)) {

@@ -21,7 +21,10 @@ function makeText(random) {
   const some = Array.from({ length: random.below(MOST_LINES) }, (_, i) => lines[(start + i) % lines.length])
   const changed = some.map(line => (random.chance(0.1) ? mutateWords(line, random) : line))
   // A text file has no halves of characters.
-  return changed.map(line => line + random.pick(SEPARATORS)).join('').replace(/\p{Cs}/gu, '')
+  return changed
+    .map(line => line + random.pick(SEPARATORS))
+    .join('')
+    .replace(/\p{Cs}/gu, '')
 }
 
 /** The letters and digits of a text in their order: what no recovery may change. */

@@ -30,7 +30,7 @@ const CLIENTS = { waiting: 2, later: 2 }
  * are killed, the server of Redis is restarted and the disk is full: each must have its result in the end, must end
  * once, and the service that lives must not grow. Where there is no Redis, there is one service.
  */
-export async function sendMixed(minutes) {
+export async function sendMixed(minutes, pace) {
   const folder = mkdtempSync(join(tmpdir(), 'paperxml-soak-'))
   const store = join(folder, 'store')
   const disk = mountDisk(store, DISK_MEGABYTES)
@@ -58,7 +58,7 @@ export async function sendMixed(minutes) {
   const looks = []
   const looking = setInterval(() => looks.push(services[0].megabytes()), LOOK_MS)
   const over = new AbortController()
-  const faults = breakThings({ ...state, disk, redis, start, onFault }, over.signal)
+  const faults = breakThings({ ...state, disk, redis, start, onFault, pace }, over.signal)
   await Promise.all([
     ...Array.from({ length: CLIENTS.waiting }, () => convertNow(state)),
     ...Array.from({ length: CLIENTS.later }, () => convertLater(state)),
@@ -93,7 +93,7 @@ export async function sendMixed(minutes) {
 }
 
 /** Breaks something again and again until `over` is aborted, and mends it; what was broken how often. */
-async function breakThings({ services, disk, redis, start, onFault }, over) {
+async function breakThings({ services, disk, redis, start, onFault, pace }, over) {
   const counts = { workers: 0, services: 0, redis: 0, disk: 0 }
   const killing = setInterval(() => {
     const workers = services.flatMap(service => service.workers())
@@ -106,7 +106,7 @@ async function breakThings({ services, disk, redis, start, onFault }, over) {
     } catch {
       // It has ended by itself meanwhile.
     }
-  }, KILL_MS)
+  }, KILL_MS / pace)
   const faults = [
     redis &&
       (async () => {
@@ -132,14 +132,14 @@ async function breakThings({ services, disk, redis, start, onFault }, over) {
         services[1] = await start()
       }),
   ].filter(Boolean)
-  for (let i = 0; faults.length > 0 && (await isTime(over)); i++) await faults[i % faults.length]()
+  for (let i = 0; faults.length > 0 && (await isTime(FAULT_MS / pace, over)); i++) await faults[i % faults.length]()
   clearInterval(killing)
   return `${counts.workers} workers and ${counts.services} services killed, Redis restarted ${counts.redis} times, the disk full ${counts.disk} times`
 }
 
 /** Whether it is time for the next fault, and not over. */
-function isTime(over) {
-  return sleep(FAULT_MS, true, { signal: over }).catch(() => false)
+function isTime(ms, over) {
+  return sleep(ms, true, { signal: over }).catch(() => false)
 }
 
 function meanOf(numbers) {

@@ -56,6 +56,9 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
+/** A worker does not begin, which is no fault of the document that waits for it. */
+export class StartError extends InternalError {}
+
 /**
  * A process that converts documents one by one until it is ended.
  *
@@ -92,7 +95,7 @@ export class WorkerProcess<Job, Result> {
 
   /**
    * A worker that is ready for its first document.
-   * @throws {InternalError} where it does not begin
+   * @throws {StartError} where it does not begin
    */
   static async start<Settings, Job, Result>(plan: WorkerPlan<Settings>): Promise<WorkerProcess<Job, Result>> {
     const { program, settings, limits, staging, hasOwnSession = false } = plan
@@ -163,7 +166,7 @@ export class WorkerProcess<Job, Result> {
     return new Promise((resolve, reject) => {
       const fail = (reason: string) => {
         void this.end()
-        reject(new InternalError('E_INTERNAL', `a worker cannot begin: ${reason}`))
+        reject(new StartError('E_INTERNAL', `a worker cannot begin: ${reason}`))
       }
       const timer = setTimeout(() => fail('it is too slow'), MOST_START_MS)
       this.#onExit = () => fail(this.#lastWords.trim() || 'its process ended')

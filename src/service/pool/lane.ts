@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { ReplacedWorker } from '../../batch/workers/replaced-worker.ts'
 import type { Limits } from '../../batch/workers/settings.ts'
-import type { JobOutcome, OnProgress } from '../../batch/workers/worker-process.ts'
+import { type JobOutcome, type OnProgress, StartError } from '../../batch/workers/worker-process.ts'
+import { LimitError } from '../../errors.ts'
 import type { ServiceJob, ServiceResult, ServiceSettings } from '../worker/service-messages.ts'
 
 /** Sources and built program lie at the same depth below the root of the package; workers run as built. */
@@ -30,7 +31,10 @@ export class Lane {
     this.#worker = this.#begin()
   }
 
-  /** What comes of a job. It ends at once when `signal` is aborted: a process can be ended at any moment. */
+  /**
+   * What comes of a job. It ends at once when `signal` is aborted: a process can be ended at any moment.
+   * @throws {LimitError} `E_WORKER_LOST` where no process begins, as when the machine has too much to do: another time one may
+   */
   async run(job: ServiceJob, signal: AbortSignal, onProgress?: OnProgress): Promise<JobOutcome<ServiceResult>> {
     const end = () => void this.#worker.end()
     signal.addEventListener('abort', end)
@@ -38,6 +42,8 @@ export class Lane {
       const outcome = await this.#worker.convert(job, onProgress)
       this.#observer.onMemory(outcome.memoryBytes)
       return outcome
+    } catch (error) {
+      throw error instanceof StartError ? new LimitError('E_WORKER_LOST', error.message, { cause: error }) : error
     } finally {
       signal.removeEventListener('abort', end)
       if (signal.aborted) await this.#renew()

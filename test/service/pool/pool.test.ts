@@ -51,6 +51,18 @@ test.runIf(process.platform === 'linux')('has workers that let the server go fir
   expect(workers.map(sessionOf)).toEqual(workers)
 })
 
+test('a worker that does not begin is no fault of the document: it is lost, and may be tried again', async () => {
+  const staging = mkdtempSync(join(tmpdir(), 'paperxml-'))
+  onTestFinished(() => rmSync(staging, { recursive: true, force: true }))
+  const lane = new Lane({ bibliography: '/nowhere.bib', staging }, LIMITS, {
+    onWorkerEnded: () => {},
+    onMemory: () => {},
+  })
+  const lost = { code: 'E_WORKER_LOST', message: expect.stringContaining('a worker cannot begin') as string }
+  const { signal } = new AbortController()
+  await expect(lane.run({ type: 'text', task: 'date', texts: ['2001'] }, signal)).rejects.toMatchObject(lost)
+})
+
 /** Process ids of the workers of services that a process has started. */
 function workersOf(parent: number): number[] {
   return readdirSync('/proc')

@@ -31,8 +31,8 @@ export function closeValue(latex: string): string {
 }
 
 function pairBraces(latex: string): string {
-  if (loneBraces(latex).size === 0) return latex
   // Some readers pass over braces behind a `\`: both counts must be right.
+  if (loneBraces(latex).size + loneBraces(latex.replace(/\\[{}]/gu, '')).size === 0) return latex
   const unescaped = latex.replace(/\\([{}])/gu, (_, brace: string) => BRACE_COMMANDS[brace] ?? brace)
   const lone = loneBraces(unescaped)
   return unescaped.replace(/[{}]/gu, (brace, at: number) => (lone.has(at) ? (BRACE_COMMANDS[brace] ?? brace) : brace))

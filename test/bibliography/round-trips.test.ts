@@ -50,12 +50,12 @@ test('an item without an id that is a text or a number is none', async () => {
 })
 
 test('an entry keeps the others whatever braces and backslashes its values have', async () => {
-  const xml = `<file xmlns="http://bibtexml.sf.net/">${['A } b', 'A { b', 'A \\{ b', 'A } { b', 'A \\'].map(
+  const xml = `<file xmlns="http://bibtexml.sf.net/">${['A } b', 'A { b', 'A \\{ b', 'A {b\\}', 'A } { b', 'A \\'].map(
     (title, i) => `<entry id="e${i}"><misc><title>${title}</title><year>1987</year></misc></entry>`,
   )}</file>`
   const entries = await read(await writeBibliography(await read(xml), 'bibtex'))
   expect(entries.map(({ key, fields }) => [key, fields.year])).toEqual(
-    ['e0', 'e1', 'e2', 'e3', 'e4'].map(key => [key, '1987']),
+    ['e0', 'e1', 'e2', 'e3', 'e4', 'e5'].map(key => [key, '1987']),
   )
 })
 

@@ -33,6 +33,9 @@ const LEAST_LETTERS = 3
 const RAISED = new RegExp(`${RAISED_START}([^${RAISED_END}]*)${RAISED_END}`, 'u')
 const PLAIN_MARK = /^\(?(\d{1,2}|[a-h]|[*∗†‡§¶#])[.)]?\s*(?=\p{Lu}|\p{Ll}\p{Lu})/u
 
+/** A raised number that OCR read with its word in small letters: `2institut`; not `3rd`. */
+const MISREAD_MARK = /^(\d{1,2})(?=\p{Ll}{4})/u
+
 /** Where a note on correspondence or contributions begins behind the last address. */
 const NOTE =
   /(?<=\S\s*)(?<!^\s*address(?:es)?\s+(?:for\s+)?)(?:[*†‡§]\s*)?\b(?:(?:address(?:es)?\s+(?:for\s+)?)?corr[ei]spond[eê]n[cz](?:e|ia|a)(?: and requests)?\b|endereço para\b|dirección para\b|corresponding authors?\b|these authors\b|to whom\b|received\s*:|co-?authors?\s*:|e-?mails?\s*:|tel\.?\s*:|fax\s*:).*$/iu
@@ -122,7 +125,7 @@ function splitAtMarks(text: string, known: readonly string[]): { mark: string | 
 }
 
 function readPlainMark(part: string, known: readonly string[]): { mark: string | undefined; text: string }[] {
-  const mark = PLAIN_MARK.exec(part)
+  const mark = PLAIN_MARK.exec(part) ?? MISREAD_MARK.exec(part)
   if (mark === null || isHouseNumber(mark[1] ?? '', known))
     return part.trim() === '' ? [] : [{ mark: undefined, text: part }]
   return [{ mark: mark[1], text: part.slice(mark[0].length) }]

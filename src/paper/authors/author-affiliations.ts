@@ -107,6 +107,19 @@ export function linkNamed(authors: readonly DraftAuthor[], affiliations: readonl
   }
 }
 
+/**
+ * Gives one address each, in their order, to authors none of whom has one, where as many addresses have marks: OCR misreads the raised
+ * marks of names more often than those of addresses.
+ */
+export function linkInOrder(authors: readonly DraftAuthor[], affiliations: readonly PrintedAffiliation[]): void {
+  const marked = affiliations.filter(({ marks, text }) => marks.length > 0 && hasOrganisationWord(text))
+  if (authors.length < 2 || marked.length !== authors.length) return
+  if (authors.some(({ affiliations: linked }) => linked.length > 0)) return
+  authors.forEach(({ affiliations: linked }, i) => {
+    linked.push(...marked.slice(i, i + 1).map(affiliation => ({ affiliation, tie: 'order' as const })))
+  })
+}
+
 /** Gives authors without address those that notes state in sentences. */
 export function linkStated(authors: readonly DraftAuthor[], notes: readonly Block[]): void {
   const left = authors.filter(({ affiliations }) => affiliations.length === 0)

@@ -1,4 +1,4 @@
-import { findEmails } from '../../text/web/emails.ts'
+import { closeAddresses, findEmails } from '../../text/web/emails.ts'
 import type { PersonName } from '../../text/names/person-name.ts'
 import { likeness } from './author-likeness.ts'
 
@@ -42,13 +42,15 @@ export function assignEmails(
 
 /** The addresses of a block; one that a line end splits is found in the joined lines. */
 function findEmailsOfLines(lines: readonly string[]): string[] {
-  const joined = lines.reduce(
-    (text, line) =>
-      /@\S*$|@$/u.test(text) && /^\S*\.\p{Ll}{2,}/u.test(line) && !/\.\p{Ll}{2,}$/u.test(text)
-        ? text + line
-        : `${text} ${line}`,
-    '',
-  )
+  const joined = lines
+    .map(closeAddresses)
+    .reduce(
+      (text, line) =>
+        /@\S*$|@$/u.test(text) && /^\S*\.\p{Ll}{2,}/u.test(line) && !/\.\p{Ll}{2,}$/u.test(text)
+          ? text + line
+          : `${text} ${line}`,
+      '',
+    )
   return findEmails(joined)
 }
 

@@ -11,6 +11,7 @@ import {
   addressesIn,
   type DraftAuthor,
   dropRepeated,
+  linkInOrder,
   linkMarked,
   linkMarkedElsewhere,
   linkNamed,
@@ -60,6 +61,7 @@ export function assembleAuthors(
   linkMarked(authors, printed)
   linkMarkedElsewhere(authors, notes)
   linkNamed(authors, printed)
+  linkInOrder(authors, printed)
   linkStated(authors, notes)
   shareSingle(authors, printed.length > 0 ? printed : addressesIn(notes, surnames))
   const names = authors.map(({ name }) => name)

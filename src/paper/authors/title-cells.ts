@@ -3,6 +3,7 @@ import type { Block } from '../../page/block.ts'
 import type { TextLine, Word } from '../../page/text-line.ts'
 import { findAuthorGrids, GRID_PITCH_IN_EMS, type GridPlace } from '../../roles/front/author-grid.ts'
 import { markedTextOfWords } from '../../roles/front/marked-text.ts'
+import { closeAddresses } from '../../text/web/emails.ts'
 
 /** Words of a line with a wider gap between them are in columns beside each other, in ems. */
 const COLUMN_GAP_IN_EMS = 1.7
@@ -37,7 +38,23 @@ export function cutTitleCells(blocks: readonly Block[]): TitleCell[] {
     if (place !== undefined) return cutAtGutters(line, place, block)
     return cutLine(withPoints(line, block.lines.filter(isPoints)), block)
   })
-  return grids.size === 0 ? cells : joinDivided(cells)
+  return grids.size === 0 ? joinAddresses(cells) : joinDivided(cells)
+}
+
+/** The first part of an e-mail address that a line end divides, and the second, whatever stands behind it. */
+const ADDRESS_START = /@\S*[-\u00ad]$/u
+const ADDRESS_END = /^[-\p{L}\p{N}.]+\.\p{L}{2,}(?=[\s,;)]|$)/u
+
+/** The cells with each e-mail address whole that a line end divides. */
+function joinAddresses(cells: readonly TitleCell[]): TitleCell[] {
+  return cells.reduce<TitleCell[]>((joined, cell) => {
+    const first = joined.at(-1)
+    const end = first !== undefined && ADDRESS_START.test(first.text) ? ADDRESS_END.exec(cell.text)?.[0] : undefined
+    if (first === undefined || end === undefined) return [...joined, cell]
+    const rest = cell.text.slice(end.length).trim()
+    const whole = { ...first, text: first.text.replace(/\u00ad$/u, '') + end }
+    return [...joined.slice(0, -1), whole, ...(rest === '' ? [] : [{ ...cell, text: rest }])]
+  }, [])
 }
 
 /** The lines with those of grids in the order of their rows, where the first of them is: columns may be blocks of their own. */
@@ -76,8 +93,7 @@ function joinDivided(cells: readonly TitleCell[]): TitleCell[] {
 
 /** Both texts as one, where a line end divides a word or an e-mail address. */
 function joinTexts(first: string, second: string): string | undefined {
-  if (/@\S*[-\u00ad]$/u.test(first) && /^[-\w.]+\.\p{L}{2,}$/u.test(second))
-    return first.replace(/\u00ad$/u, '') + second
+  if (ADDRESS_START.test(first) && /^[-\w.]+\.\p{L}{2,}$/u.test(second)) return first.replace(/\u00ad$/u, '') + second
   const isCapital = first === first.toUpperCase()
   const goesOn = isCapital ? /^\p{Lu}{2}/u.test(second) : /^\p{Ll}/u.test(second)
   return goesOn && /\p{L}[-\u2010\u00ad]$/u.test(first) ? first.slice(0, -1) + second : undefined
@@ -118,7 +134,7 @@ function cutLine(line: TextLine, block: Block): TitleCell[] {
 }
 
 function toCell(words: readonly Word[], { size }: TextLine, block: Block): TitleCell {
-  return { block, box: uniteBoxes(words.map(word => word.box)), size, text: markedTextOfWords(words) }
+  return { block, box: uniteBoxes(words.map(word => word.box)), size, text: closeAddresses(markedTextOfWords(words)) }
 }
 
 /** The blank of a line, the median of its gaps; infinite where a line has too few gaps. */

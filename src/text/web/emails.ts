@@ -9,6 +9,14 @@ export const WORDS_WITH_AT = /(?<!\S)\S*@\S*/gu
 /** Several names before one domain: `{ann,bob}@example.org`, `[ann|bob]@example.org`. */
 const GROUP = /[{[(]([^{}[\]()@]+)[)\]}]\s?@\s?([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/gu
 
+/** The first part of an address and its point, behind which OCR reads a blank: `, ann. lee@example.org` in a list of addresses. */
+const PARTED = /(?<=^|[,;]\s)(?!e-?mail|tel\.|fax\.)([\p{Ll}\p{N}_-]{2,}\.)\s(?=[\p{Ll}\p{N}_-]+@[\p{L}\p{N}-]+(?:\.|$))/gu
+
+/** A line of a title page with the addresses whole that OCR parted behind a point. */
+export function closeAddresses(line: string): string {
+  return line.replace(PARTED, '$1')
+}
+
 /** The e-mail addresses printed in a text, in order; groups that share a domain are spelled out. */
 export function findEmails(text: string): string[] {
   const found: { index: number; emails: string[] }[] = []

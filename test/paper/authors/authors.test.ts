@@ -213,6 +213,34 @@ describe('authors', () => {
     expect(authorsOf(art).map(({ name }) => name)).not.toEqual(names)
   })
 
+  test('have one address each, in their order, where the marks of the names were not read but those of the addresses were', () => {
+    const names = 'Ann Lee, Bo Berg® and Cara Novak? {12}'
+    const town = '2institut für Wasser, Universität Neustadt    {9}'
+    const recognised = (...rows: readonly string[]) =>
+      summaryOf(assembleAuthors(evidenceOf([drawRecognised(rows)]).blocks, { notes: [] }))
+    expect(
+      recognised(names, '', '1 University of Somewhere {9}', town, '3 College of Rivers {9}').map(
+        row => row.split(' | ')[1],
+      ),
+    ).toEqual(['University of Somewhere', 'institut für Wasser, Universität Neustadt', 'College of Rivers'])
+    const two = recognised(names, '', '1 University of Somewhere {9}', town)
+    expect(two).toEqual(['Ann Lee', 'Bo Berg', 'Cara Novak'])
+  })
+
+  test('have addresses of mail that a line end divides, or that OCR parts behind a point', () => {
+    const authors = authorsOf(`
+      Ann Lee and Bo Berg                                 {12}
+
+      University of Somewhere                             {9}
+      ann@some.example, bo. berg@old-                     {9}
+      town.example, nobody@some.example                   {9}
+    `)
+    expect(summaryOf(authors)).toEqual([
+      'Ann Lee | University of Somewhere | ann@some.example',
+      'Bo Berg | University of Somewhere | bo.berg@old-town.example',
+    ])
+  })
+
   test('are marked by Roman numerals', () => {
     const authors = authorsOf(`
       Ann Lee^I^, Bo Berg^II^                                {12}

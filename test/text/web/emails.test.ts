@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropEmails, findEmails } from '../../../src/text/web/emails.ts'
+import { closeAddresses, dropEmails, findEmails } from '../../../src/text/web/emails.ts'
 import { processorTime } from '../../support/processor-time.ts'
 
 test.each([
@@ -11,6 +11,15 @@ test.each([
   ['see ann@example.org . Then', ['ann@example.org']],
 ])('finds the addresses of %s', (text, emails) => {
   expect(findEmails(text)).toEqual(emails)
+})
+
+test.each([
+  ['ann. lee@example.org, bo. berg@example.org', 'ann.lee@example.org, bo.berg@example.org'],
+  ['Old Town. ann@example.org', 'Old Town. ann@example.org'],
+  ['e-mail. ann@example.org', 'e-mail. ann@example.org'],
+  ['a river. ann@example.org', 'a river. ann@example.org'],
+])('the address in %s is whole', (line, expected) => {
+  expect(closeAddresses(line)).toBe(expected)
 })
 
 test('what is left of a text has no parts of them', () => {

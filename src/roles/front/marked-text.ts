@@ -12,7 +12,19 @@ const RAISED_NUMBER = new RegExp(`[${RAISED_DIGITS}]+`, 'gu')
 
 /** The words of a line as one text; raised text is between {@link RAISED_START} and {@link RAISED_END}. */
 export function markedTextOfWords(words: readonly Word[]): string {
-  return words.map(markedText).join(' ').replaceAll(`${RAISED_END} ${RAISED_START}`, ',')
+  return words
+    .map((word, i) => withCapital(markedText(word), words[i - 1]))
+    .join(' ')
+    .replaceAll(`${RAISED_END} ${RAISED_START}`, ',')
+}
+
+/** A small letter at the start of a word that ends in a misread mark: OCR takes the mark for a tall letter. */
+const SMALL_BEFORE_MARK = new RegExp(`^\\p{Ll}(?=\\p{Ll}{2,},?${RAISED_START}\\P{N}${RAISED_END})`, 'u')
+
+/** `sturgeon?` behind `Donald`, where the sign is a mark, as `Sturgeon?`. */
+function withCapital(text: string, before: Word | undefined): string {
+  if (before === undefined || !/^\p{Lu}(?:\p{Ll}+|\.)$/u.test(before.text)) return text
+  return text.replace(SMALL_BEFORE_MARK, letter => letter.toUpperCase())
 }
 
 /** The text of a line with its raised marks, so that `Lee,a Bo` is not read as a name. */

@@ -210,6 +210,8 @@ describe('authors', () => {
     const { blocks } = evidenceOf([drawRecognised(art)])
     const names = assembleAuthors(blocks, { notes: [] }).map(({ name }) => name)
     expect(names).toEqual(['Ann Lee', 'Bo Berg', 'Dag Ruiz', 'Eva Moor', 'Cara NOVAK'])
+    const small = evidenceOf([drawRecognised(art.replace('Berg', 'berg').replace('Moor', 'moor'))]).blocks
+    expect(assembleAuthors(small, { notes: [] }).map(({ name }) => name)).toEqual(names)
     expect(authorsOf(art).map(({ name }) => name)).not.toEqual(names)
   })
 

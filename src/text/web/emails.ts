@@ -10,7 +10,8 @@ export const WORDS_WITH_AT = /(?<!\S)\S*@\S*/gu
 const GROUP = /[{[(]([^{}[\]()@]+)[)\]}]\s?@\s?([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/gu
 
 /** The first part of an address and its point, behind which OCR reads a blank: `, ann. lee@example.org` in a list of addresses. */
-const PARTED = /(?<=^|[,;]\s)(?!e-?mail|tel\.|fax\.)([\p{Ll}\p{N}_-]{2,}\.)\s(?=[\p{Ll}\p{N}_-]+@[\p{L}\p{N}-]+(?:\.|$))/gu
+const PARTED =
+  /(?<=^|[,;]\s)(?!e-?mail|tel\.|fax\.)([\p{Ll}\p{N}_-]{2,}\.)\s(?=[\p{Ll}\p{N}_-]+@[\p{L}\p{N}-]+(?:\.|$))/gu
 
 /** A line of a title page with the addresses whole that OCR parted behind a point. */
 export function closeAddresses(line: string): string {

@@ -74,7 +74,7 @@ function groupLinesOf(lines: readonly TextLine[], column: Column, leading: Leadi
       groups.push(current)
       current = []
       least = Infinity
-    } else if (last !== undefined && !opensRaised(line)) least = Math.min(least, distanceOf(last, line))
+    } else if (last !== undefined && !opensLikeNote(line, leading)) least = Math.min(least, distanceOf(last, line))
     current.push(line)
   }
   if (current.length > 0) groups.push(current)
@@ -84,7 +84,7 @@ function groupLinesOf(lines: readonly TextLine[], column: Column, leading: Leadi
 /** The lines of a block so far. */
 interface OpenBlock {
   readonly lines: readonly TextLine[]
-  /** The smallest distance of two of its lines, but of notes, which may be nearer; `Infinity` where it has one only. */
+  /** The smallest distance of two of its lines, but of those that open a note, which may be nearer; `Infinity` where it has one only. */
   readonly least: number
 }
 
@@ -147,6 +147,11 @@ function startsNote(block: readonly TextLine[], line: TextLine, leading: Leading
   if (first === undefined || !opensWithRaisedNumber(line) || opensWithRaisedNumber(first)) return false
   const most = LARGEST_NOTE_SIZE * (leading.body / leading.ratio)
   return first.size < most && line.size < most
+}
+
+/** Whether a line opens with a raised mark or, in other type than the body's, with a number: `2) Rivers`. */
+function opensLikeNote(line: TextLine, leading: Leading): boolean {
+  return opensRaised(line) || (!isBodySize(line.size, leading) && /^[[(]?\d{1,3}[.)\]]\s/u.test(line.text))
 }
 
 function opensWithRaisedNumber(line: TextLine): boolean {

@@ -62,6 +62,25 @@ describe('the leading', () => {
   })
 })
 
+test('notes that are nearer to one another than their lines are no shorter for it', () => {
+  const notes = [
+    '1) A river runs through',
+    'many old towns',
+    '2) A town lies beside',
+    'a river, and has',
+    'many boats on it',
+  ]
+  const page = drawPage([...prose(6, 60), '', ...notes.map(line => `${line} {8}`)])
+  const second = page.runs.find(({ text }) => text === '2)')?.baseline ?? 0
+  const runs = page.runs.map(run =>
+    run.baseline < second
+      ? run
+      : { ...run, baseline: run.baseline - 3, box: { ...run.box, top: run.box.top - 3, bottom: run.box.bottom - 3 } },
+  )
+  const blocks = layOutPages([{ ...page, runs }], 10).flatMap(layout => groupBlocks(layout, LEADING, new Set()))
+  expect(blocks.map(block => block.lines.length)).toEqual([6, 5])
+})
+
 describe('very many lines', () => {
   /** As many lines as asked for, printed over each other in rows of 20 points. */
   function layoutOf(lines: number): PageLayout {

@@ -88,6 +88,11 @@ describe('furniture', () => {
     expect(furnitureOf(drawPages(headers.map(header => ({ header }))))).toEqual([])
   })
 
+  test('is no label of a caption alone, though its number grows as the pages do', () => {
+    expect(furnitureOf(drawPages(['Fig. 1', 'Fig. 2'].map(header => ({ header }))))).toEqual([])
+    expect(furnitureOf(drawPages(['River 1', 'River 2'].map(header => ({ header }))))).toHaveLength(2)
+  })
+
   test('may differ in size where it was recognised, as far as single lines are measured badly', () => {
     const headers = ['Journal of Rivers {10}', 'Journal of Rivers {12.5}']
     const pages = drawPages(headers.map(header => ({ header })))

@@ -119,19 +119,33 @@ function raiseSubheadings(candidates: readonly HeadingCandidate[], { blocks }: E
 /**
  * Headings without those under a heading of references that look like no earlier heading: first lines of entries, set
  * in bold or alone. A heading there has the style of an earlier one, or a key word; and space above it where its weight was measured.
+ * Or it is one of several words in one style that name the parts of the list: `Primary sources`.
  */
 function withoutEntries(headings: readonly HeadingCandidate[]): HeadingCandidate[] {
   const styles = new Set<string>()
+  const parts = partsOfLists(headings)
   let isInList = false
   return headings.filter(heading => {
     const { concept, evidence } = heading
     const isLikeOthers =
       styles.has(heading.styleKey) && (!isRecognisedBlock(heading) || evidence.includes('space-above'))
-    if (isInList && concept === undefined && !isLikeOthers) return false
+    if (isInList && concept === undefined && !isLikeOthers && !parts.has(heading)) return false
     isInList ||= concept === 'references'
     styles.add(heading.styleKey)
     return true
   })
+}
+
+/** Names of parts of a list: words without the commas, stops and figures of entries, in one style, with space above, and more than one of them. */
+function partsOfLists(headings: readonly HeadingCandidate[]): ReadonlySet<HeadingCandidate> {
+  const start = headings.findIndex(({ concept }) => concept === 'references')
+  const named = headings.slice(start + 1).filter(heading => {
+    const isName = /^\p{Lu}[\p{L} -]+$/u.test(heading.text) && heading.block.lines.length === 1
+    return isName && heading.concept === undefined && heading.evidence.includes('space-above')
+  })
+  const isAgain = (heading: HeadingCandidate) =>
+    named.some(other => other !== heading && other.styleKey === heading.styleKey && other.text !== heading.text)
+  return new Set(start === -1 ? [] : named.filter(isAgain))
 }
 
 function isRecognisedBlock({ block }: HeadingCandidate): boolean {

@@ -56,6 +56,27 @@ describe('headings', () => {
     expect(headingsOf(list)).toEqual(['1: Introduction'])
   })
 
+  test('are the names of the parts of a list of references, where there are several, and not the first lines of entries', () => {
+    const entry = ['Lee, Ann and Berg, Bo (1999). Rivers that', 'move through towns. Old Town: River Press.']
+    const listed = (...rows: string[]) =>
+      headingsOf(
+        drawPage([
+          'Introduction {14 bold}',
+          '',
+          ...text(),
+          '',
+          'References {14 bold}',
+          '',
+          ...rows.flatMap(row => ['', `${row} {bold}`, '', ...entry]),
+        ]),
+      )
+    expect(listed('Primary sources', 'Secondary literature').slice(2)).toEqual([
+      '2: Primary sources',
+      '2: Secondary literature',
+    ])
+    expect(listed('Primary sources', 'Novak, C.').slice(2)).toEqual([])
+  })
+
   test('are no lines that say where a figure or a quotation is from', () => {
     const sources = ['Fonte: Elaborado pelos autores {bold}', 'Thornton, 1988, p. 28 {bold}']
     expect(headingsOf(under('1 Introduction', ...sources, '2 Methods'))).toEqual(['1: 1 Introduction', '1: 2 Methods'])

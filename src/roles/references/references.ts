@@ -1,3 +1,5 @@
+import { type Box, overlapX, widthOf } from '../../geometry/box.ts'
+import { findFrames } from '../../layout/tables/frames.ts'
 import { LARGEST_NOTE_SIZE } from '../../layout/blocks/blocks.ts'
 import { medianSize, opensRaised, SAME_SIZE } from '../../layout/lines/line-style.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
@@ -31,11 +33,16 @@ const ENTRIES: Readonly<Record<ListRole, RoleDecision>> = {
 export function classifyListSections(evidence: Evidence, decided: Decisions): Decisions {
   const found = new Map<Block, RoleDecision>()
   const closing = findClosingAddresses(evidence.blocks, decided)
+  const frameOf = framesOf(evidence)
   let role: ListRole | undefined
   let level = 0
   let entry: Block | undefined
+  let frameOfList: Box | undefined
   for (const [i, block] of evidence.blocks.entries()) {
     const decision = decided.get(block)
+    const frame = frameOf(block)
+    // A box with its own heading that stands between the entries is none of them and does not end the list.
+    if (role !== undefined && frame !== undefined && frame !== frameOfList) continue
     if (decision?.heading !== undefined) {
       // A heading with a key word (acknowledgments, appendix …) never belongs to the list before it.
       const below = evidence.blocks[i + 1]
@@ -45,6 +52,7 @@ export function classifyListSections(evidence: Evidence, decided: Decisions): De
       role = listOf(block, evidence)
       if (role === 'footnote' && !hasNotes(evidence.blocks, i + 1, decided)) role = undefined
       level = decision.heading.level
+      frameOfList = frame
       entry = undefined
     } else if (
       role !== undefined &&
@@ -59,6 +67,16 @@ export function classifyListSections(evidence: Evidence, decided: Decisions): De
     }
   }
   return found
+}
+
+/** Tells the frame of rules that a block is in. */
+function framesOf({ pages }: Evidence): (block: Block) => Box | undefined {
+  const frames = new Map(pages.map(page => [page.number, findFrames(page.rules)]))
+  return ({ page, box }) =>
+    frames.get(page)?.find(frame => {
+      const middle = (box.top + box.bottom) / 2
+      return middle > frame.top && middle < frame.bottom && overlapX(box, frame) > widthOf(box) / 2
+    })
 }
 
 /** Whether what is below a heading within a list is an entry by its number, or begins as entries do and names a year. */

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type Block, textOfBlock } from '../../../src/page/block.ts'
+import type { Rule } from '../../../src/page/page.ts'
 import type { Decisions, RoleDecision } from '../../../src/roles/decision.ts'
 import { classifyListSections, UNDER_NOTES_HEADING } from '../../../src/roles/references/references.ts'
 import { evidenceOf } from '../../support/decide.ts'
 import { drawBlock } from '../../support/draw-block.ts'
+import { baselineOf, drawPage } from '../../support/draw-page.ts'
 import { recogniseBlock } from '../../support/recognised.ts'
 
 /** Roles of blocks of one line: those that start with `#` are headings of level 1, with `##` of level 2. */
@@ -165,4 +167,25 @@ test('a section named notes without marks is text', () => {
   const roleBelow = (text: string) => rolesOf('# Notes', text)[1]
   expect(roleBelow('The towns declare no interests.')).toMatch(/^-/)
   expect(roleBelow('1 The towns declare no interests.')).toMatch(/^footnote/)
+})
+
+test('a box with a heading between two notes of a list is none of them, and does not end it', () => {
+  const rows = ['Notes', '1. See there.', '', 'Key points {bold}', 'Rivers move.', 'They move on.', '', '2. See here.']
+  const top = baselineOf(2)
+  const bottom = baselineOf(6)
+  const side = (left: number): Rule => ({ orientation: 'vertical', box: { left, top, right: left + 0.4, bottom } })
+  const end = (y: number): Rule => ({
+    orientation: 'horizontal',
+    box: { left: 40, top: y, right: 300, bottom: y + 0.4 },
+  })
+  const rolesWith = (rules: Rule[]) => {
+    const evidence = evidenceOf([drawPage(rows, { rules })])
+    const isHeading = (block: Block) => ['Notes', 'Key points'].includes(textOfBlock(block))
+    const heading: RoleDecision = { role: 'heading', score: 1, evidence: [], heading: { level: 1, number: undefined } }
+    const decided = new Map(evidence.blocks.filter(isHeading).map(block => [block, heading]))
+    const found = classifyListSections(evidence, decided)
+    return evidence.blocks.filter(block => found.get(block)?.role === 'footnote').map(textOfBlock)
+  }
+  expect(rolesWith([side(40), side(300), end(top), end(bottom)])).toEqual(['1. See there.', '2. See here.'])
+  expect(rolesWith([])).toEqual(['1. See there.'])
 })

@@ -7,6 +7,9 @@ import { readFootnoteMark, toPlainSymbol } from './note-marks.ts'
 /** Behind a number or a short word (`km`) a raised number is an exponent. */
 const CALLING = /(?:\p{L}{3}|[\p{P}])$/u
 
+/** A number at the end of a word in small letters, which no formula or name of a model has. */
+const GLUED_MARK = /^[(“"„«]?\p{L}?\p{Ll}{2,}[.,;:!?”"»)]{0,2}(\d{1,3})[.,;:]?$/u
+
 /** Numbers, single letters and symbols that call notes; each of `1,2`. */
 const NOTE_CALL = /\d+|(?<!\p{L})[a-z](?!\p{L})|[*∗⋆★]+|[†‡§¶‖#]+/gu
 
@@ -14,6 +17,11 @@ const NOTE_CALL = /\d+|(?<!\p{L})[a-z](?!\p{L})|[*∗⋆★]+|[†‡§¶‖#]+/
 export interface NoteCalls {
   /** Whether running text of the page calls the note. */
   isCalled(page: number, mark: string): boolean
+  /**
+   * Whether a word of the page's running text ends with the mark, on the line: fonts have raised figures of their own, which
+   * nothing tells from others.
+   */
+  isGlued(page: number, mark: string): boolean
   /** Number of different calls, those of each page counted apart. */
   readonly count: number
 }
@@ -21,11 +29,17 @@ export interface NoteCalls {
 /** Finds the raised numbers, letters and symbols behind words and punctuation of running text; those at the start of a line mark notes. */
 export function findNoteCalls(blocks: readonly Block[]): NoteCalls {
   const calls = new Set<string>()
+  const glued = new Set<string>()
   for (const block of blocks) {
     if (!isProse(textOfBlock(block))) continue
     for (const mark of marksOf(block, isCall)) calls.add(`${block.page} ${mark}`)
+    for (const mark of gluedMarks(block)) glued.add(`${block.page} ${mark}`)
   }
-  return { isCalled: (page, mark) => calls.has(`${page} ${mark}`), count: calls.size }
+  return {
+    isCalled: (page, mark) => calls.has(`${page} ${mark}`),
+    isGlued: (page, mark) => glued.has(`${page} ${mark}`),
+    count: calls.size,
+  }
 }
 
 /** The marks that raised numbers, letters and symbols behind the text of these lines call. */
@@ -37,6 +51,12 @@ export function calledMarks(lines: readonly TextLine[]): ReadonlySet<string> {
 export function calledMarkOf({ page, lines: [first] }: Block, calls: NoteCalls): string | undefined {
   const mark = first === undefined ? undefined : readFootnoteMark(first)?.mark
   return mark !== undefined && calls.isCalled(page, mark) ? mark : undefined
+}
+
+/** The numbers at the end of words, with or without a sign between: `rivers1`, `rivers,1`. */
+function gluedMarks({ lines }: Block): string[] {
+  const ends = lines.flatMap(({ words }) => words.map(({ text }) => GLUED_MARK.exec(text)?.[1]))
+  return ends.filter(mark => mark !== undefined)
 }
 
 /** All raised numbers, letters and symbols of a block: each of `1,2*`. */

@@ -9,6 +9,8 @@ export const NOTE_WEIGHTS = {
   /** Weak: entries of lists begin so, too. */
   'number-at-start': 0.2,
   'called-on-page': 0.3,
+  /** Words end in numbers for other reasons, too: only below a rule. */
+  'glued-call-on-page': 0.15,
   /** Decides where type and rule say nothing, and the number is called. */
   'series-of-notes': 0.1,
   /** Nearly enough: a paragraph that a float divides may begin in small letters, too. */

@@ -101,6 +101,14 @@ describe('blocks at the foot of a column', () => {
     expect(notesOf(rows, { rules: [ruleAbove(31)] })).toEqual(['1 See there.'])
   })
 
+  test('are notes of body type below a rule when a word of the page ends in their number, which may be a raised figure of its font', () => {
+    const called = ['Rivers move,1 and people live beside them in every part of the land.', ...text]
+    const note = ['', '1 See there.']
+    expect(notesOf([...called, ...note], { rules: [ruleAbove(32)] })).toEqual(['1 See there.'])
+    expect(notesOf([...called, ...note])).toEqual([])
+    expect(notesOf([...text, ...note], { rules: [ruleAbove(31)] })).toEqual([])
+  })
+
   test.each([
     ['of small type without mark and rule', 'See there. {8}'],
     ['of small type with a number on the line', '3 See there. {8}'],

@@ -52,6 +52,12 @@ const LETTER_MARKS = new RegExp(
   'gu',
 )
 
+/** The word before the first author, where a given name and a surname follow: `von Neumann` alone keeps its particle. */
+const BYLINE = /^\s*(?:[Bb]y|BY|[Vv]on|VON|[Pp]ar|PAR|[Pp]or|POR)\s+(?=\p{Lu}[\p{L}.’'-]*\s+\p{Lu})/u
+
+/** Brackets around the whole list. */
+const IN_BRACKETS = /^\s*\((\p{Lu}[^()]*)\)\s*$/u
+
 /** The names of a list with their marks; raised text is between {@link RAISED_START} and {@link RAISED_END}. */
 export function splitNames(list: string): MarkedName[] {
   const tokens = tokenise(wrapPlainMarks(joinSuffix(foldWhitespace(list))))
@@ -86,6 +92,8 @@ export function splitNames(list: string): MarkedName[] {
 function wrapPlainMarks(list: string): string {
   const wrap = (_: string, marks: string) => `${RAISED_START}${marks}${RAISED_END}`
   return list
+    .replace(IN_BRACKETS, '$1')
+    .replace(BYLINE, '')
     .replace(MEMBERSHIP, '')
     .replace(MARKS_IN_BRACKETS, (_, round?: string, square?: string) => wrap('', round ?? square ?? ''))
     .replace(LEADING_MARKS, wrap)
@@ -132,5 +140,7 @@ export function looksLikeNames(list: string): boolean {
   const texts = tokenise(wrapPlainMarks(plain)).flatMap(({ text }) => (text === undefined ? [] : [text]))
   const parts = texts.filter(text => nameWords(text).length > 0)
   const names = parts.filter(text => parsePersonName(text) !== undefined)
-  return names.length > 0 && names.length >= MOSTLY * parts.length
+  // `We thank Ann Lee, Bo Berg and Cara Novak`: only the first part says that it is a sentence.
+  const isSentence = /^\p{Lu}?\p{Ll}*\s\p{Ll}{3,}\s\p{Lu}/u.test(parts[0] ?? '') && parts[0] !== names[0]
+  return !isSentence && names.length > 0 && names.length >= MOSTLY * parts.length
 }

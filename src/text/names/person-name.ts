@@ -79,9 +79,14 @@ export function parsePersonName(text: string): PersonName | undefined {
     const { surname, given } = cjk
     return { name: words.join(' '), surname, given, middle: undefined, split: 'cjk' }
   }
-  if (!areNameWords(words)) return undefined
+  if (!areNameWords(words) || isCounted(words)) return undefined
   const { surname, given, split } = findSurname(words)
   return { ...toName(surname, given[0], given.slice(1), split), name: words.join(' ') }
+}
+
+/** Whether a word and a Roman number are all: `Chapter VII`. */
+function isCounted([, number = '', ...rest]: readonly string[]): boolean {
+  return rest.length === 0 && /^(?:I{2,3}|IV|VI{0,3}|IX|XI{0,3}|XIV|XVI{0,3})$/.test(number)
 }
 
 /** `King, Jr.` without the comma. */

@@ -94,9 +94,14 @@ export function isCountry(text: string): boolean {
   return readGazetteer().countryOf(text) !== undefined
 }
 
+/** The end of a compound that names an organisation: `Wissenschaftszentrum`. */
+const COMPOUND_ORGANISATION =
+  /\p{L}(?:zentrum|institut|universität|hochschule|akademie|klinik|klinikum|museum|bibliothek|stiftung)(?!\p{L})/u
+
 /** Whether a word of the text names an organisation or a part of one: `Universität`, `Dept.`, `Институт`. */
 export function hasOrganisationWord(text: string): boolean {
   const words = text.replace(ADDRESSES, ' ')
+  if (COMPOUND_ORGANISATION.test(words)) return true
   for (const match of words.matchAll(organisationWords)) {
     const stem = match[0].toLowerCase()
     if (acronyms.has(stem) && match[0] !== match[0].toUpperCase()) continue

@@ -22,6 +22,22 @@ describe('a list of names', () => {
     expect(splitNames(raised(list)).map(({ surname, marks }) => [surname, ...marks].join(' '))).toEqual(expected)
   })
 
+  test.each([
+    ['von Ann Lee und Bo Berg', ['Ann Lee', 'Bo Berg']],
+    ['by Ann Lee', ['Ann Lee']],
+    ['(Ann Lee)', ['Ann Lee']],
+    ['von Neumann', ['von Neumann']],
+  ])('%s is read without the word before it and without brackets', (list, expected) => {
+    expect(splitNames(list).map(({ name }) => name)).toEqual(expected)
+  })
+
+  test.each(['We thank Ann Lee, Bo Berg and Cara Novak', 'Chapter VII', 'Wissenschaftszentrum Berlin'])(
+    '%s is none',
+    text => {
+      expect(looksLikeNames(text)).toBe(false)
+    },
+  )
+
   test('is told from addresses and headings', () => {
     expect(looksLikeNames('Ann Lee, Bo Berg and Cara Novak')).toBe(true)
     expect(looksLikeNames('Department of Rivers, University of Somewhere')).toBe(false)

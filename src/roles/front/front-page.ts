@@ -13,6 +13,7 @@ import { isRaisedStart } from './front-marks.ts'
 import { isSameFace, mainFontOf } from './front-font.ts'
 import { readFootnoteMark } from '../notes/note-marks.ts'
 import { findNoteCalls, raisedMarks } from '../notes/note-calls.ts'
+import { isNextNumber } from '../../text/labels/section-number.ts'
 
 /** Words of the shortest abstract without a heading. */
 const ABSTRACT_WORDS = 25
@@ -132,7 +133,8 @@ export class FrontPage {
     if (heading === undefined || isRaisedStart(block) || this.isAbstractAhead(block)) return false
     const next = this.next(block)
     if (next === undefined || !(isProse(textOfBlock(next)) || this.isHeading(next))) return false
-    if (heading.number !== undefined) return true
+    // `B. Guy Peters` is no second section before the first.
+    if (heading.number !== undefined && (kind !== 'names' || isNextNumber(undefined, heading.number))) return true
     return kind !== 'names' && (kind !== 'affiliation' || (hasAuthors && !this.bodyText.isSmaller(block)))
   }
 

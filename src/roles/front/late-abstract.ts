@@ -8,6 +8,7 @@ import { type FrontKind, readFrontKind } from './front-kinds.ts'
 import type { FrontRule } from './front-rules.ts'
 import { isSameStyle, type TextStyle, textStyleOf } from './front-style.ts'
 import { SECOND_TITLE } from './subtitle-evidence.ts'
+import { isNextNumber } from '../../text/labels/section-number.ts'
 
 /** Pages behind the title page on which the abstract of a report may stand: an imprint and a list of contents come between. */
 const LATEST = 6
@@ -37,7 +38,10 @@ export function findLateAbstract(
   let isOpen = false
   for (const block of blocks.filter(({ page }) => page > titlePage)) {
     const concept = keywordOf(block)?.concept
-    const isHeading = headings.get(block)?.heading !== undefined
+    const heading = headings.get(block)?.heading
+    const isHeading = heading !== undefined
+    // `IV. Summary` sums up what three sections said.
+    if (heading?.number !== undefined && !isNextNumber(undefined, heading.number)) break
     if (isHeading && concept !== undefined && BEFORE_SECTIONS.has(concept)) {
       isOpen = concept === 'abstract' && block.page <= titlePage + LATEST
       if (isOpen) found.set(block, HEADING)

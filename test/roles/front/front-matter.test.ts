@@ -976,3 +976,34 @@ ${BODY}
     expect(textsOf([title(''), body(4), last], 'abstract')).toEqual([])
   })
 })
+
+test('a person whose given name is a letter with a stop is no section', () => {
+  const cover = drawPage(`
+  On the Slow Movement of Rivers                                        {18 bold}
+
+  B. Guy Lee                                                            {12 bold}
+
+  Introduction                                                          {12 bold}
+${BODY}`)
+  expect(textsOf([cover], 'authors')).toEqual(['B. Guy Lee'])
+})
+
+test('a later section that sums up is no abstract on a page of its own', () => {
+  const front = (summary: string) => [
+    drawPage(`
+  On the Slow Movement of Rivers                                        {18 bold}
+
+  Ann Lee                                                               {12}
+
+  I. Introduction                                                       {12 bold}
+${BODY}`),
+    drawPage(
+      `
+  ${summary}                                                            {12 bold}
+${BODY}${BODY}`,
+      { number: 2 },
+    ),
+  ]
+  expect(textsOf(front('IV. Summary'), 'abstract-heading')).toEqual([])
+  expect(textsOf(front('Summary'), 'abstract-heading')).toEqual(['Summary'])
+})

@@ -10,8 +10,8 @@ import { findTextStyles, isSetLikeText, type TextStyles } from './text-styles.ts
 
 /** Labels are at most this far outside of a figure's box, in ems of the body. */
 const LABEL_REACH_IN_EMS = 2
-/** Parts of one drawing (labels, pictures) are at most this far from one another, in points. */
-const LABEL_GAP = 70
+/** Parts of one drawing (labels, pictures) are at most this far from one another, in points; text between them ends it anyway. */
+const LABEL_GAP = 110
 /** The same on recognised pages: OCR does not read what was drawn between the labels, or only in part. */
 const RECOGNISED_LABEL_GAP = 140
 /** Furthest that a caption is from its figure's box, in points. */

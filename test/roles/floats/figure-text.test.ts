@@ -32,6 +32,31 @@ ${BODY}`,
   expect(textsOf([page], 'text').join(' ')).not.toContain('Distance')
 })
 
+test('a label far below the box of a figure belongs to it as long as no text is between', () => {
+  const pageWith = (between: string) =>
+    drawPage(
+      `${BODY}
+  Figure 1: How far the towns lie from the rivers.                    {8}
+
+
+
+
+
+
+${between}
+
+
+
+         towns and rivers                                             {7}
+
+
+${BODY}`,
+      { figures: [{ left: 90, top: baselineOf(7), right: 400, bottom: baselineOf(9) }] },
+    )
+  expect(textsOf([pageWith('')], 'figure-text')).toEqual(['towns and rivers'])
+  expect(textsOf([pageWith(BODY)], 'figure-text')).toEqual([])
+})
+
 test('a drawing set in type goes up from its caption to the running text', () => {
   const page = drawPage(`${BODY}
 

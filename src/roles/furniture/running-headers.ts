@@ -194,12 +194,24 @@ function numbersGrow(candidate: EdgeLine, group: readonly EdgeLine[]): boolean {
 /** Type of a title is larger than its repetition in the header by this factor. */
 const TITLE_LARGER = 1.3
 
-/** A line at the edge that repeats larger type of the first page: the title as running header. */
+/** A title that is too long for its header is cut: `On the Slow Movement …`. */
+const CUT_TITLE = /^(.{12,}?)\s*(?:…|\.\.\.)$/u
+
+/**
+ * A line at the edge that repeats larger type of the first page: the title as running header. Of a title that is cut, only the
+ * beginning.
+ */
 function judgeTitle(candidate: EdgeLine, first: PageLayout | undefined): Judgement | undefined {
   const { line, page, isOutermost } = candidate
-  if (first === undefined || page === first.page || !isOutermost || !isApart(candidate)) return undefined
+  const cut = CUT_TITLE.exec(line.text)?.[1]
+  if (first === undefined || page === first.page || !isOutermost) return undefined
+  if (cut === undefined && !isApart(candidate)) return undefined
   const large = first.columns.flatMap(column => column.lines).filter(other => other.size > TITLE_LARGER * line.size)
-  if (!large.some(other => isSameText(candidate, wordingOf(other.text)))) return undefined
+  const repeatsTitle = ({ text }: TextLine) =>
+    cut === undefined
+      ? isSameText(candidate, wordingOf(text))
+      : wordingOf(text).letters.startsWith(wordingOf(cut).letters)
+  if (!large.some(repeatsTitle)) return undefined
   return { role: roleAt(candidate), score: 0.7, evidence: ['repeats-title'] }
 }
 

@@ -93,6 +93,15 @@ describe('furniture', () => {
     expect(furnitureOf(drawPages(['River 1', 'River 2'].map(header => ({ header }))))).toHaveLength(2)
   })
 
+  test('is the beginning of the title, which is cut, even on one page and in the type of the text', () => {
+    const title = 'On the Slow Movement of Rivers through Towns {14}'
+    const headersOf = (header: string) => furnitureOf(drawPages([{ header: title }, { header }]))
+    expect(headersOf('On the Slow Movement of Rivers ...')).toEqual([
+      '2 running-header: On the Slow Movement of Rivers ...',
+    ])
+    expect(headersOf('On the Slow Movement of Boats ...')).toEqual([])
+  })
+
   test('may differ in size where it was recognised, as far as single lines are measured badly', () => {
     const headers = ['Journal of Rivers {10}', 'Journal of Rivers {12.5}']
     const pages = drawPages(headers.map(header => ({ header })))

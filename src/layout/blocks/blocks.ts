@@ -102,7 +102,8 @@ function startsBlock(block: OpenBlock, line: TextLine, column: Column, leading: 
   if (changesWeight && !continuesRecognised(last, line)) return true
   if (isWideGap(block, line, leading)) return true
   if (startsNote(block.lines, line, leading)) return true
-  if (startsKeywords(last, line) || endsTypedHeading(block.lines, line, column)) return true
+  if (startsKeywords(last, line) || endsKeywords(block.lines, line, column)) return true
+  if (endsTypedHeading(block.lines, line, column)) return true
   const isLarge = line.size > LARGER_THAN_BODY * (leading.body / leading.ratio)
   if (!isLarge && (leavesCentre(last, line, column.box) || entersCentre(last, line, column.box))) return true
   return startsHeadingLine(last, line, column)
@@ -130,9 +131,25 @@ const FRONT_PAGES = 2
 
 /** Whether a list of key words (`Keywords: …`) begins below a finished text, set like it: a typist has no other type. */
 function startsKeywords(last: TextLine, line: TextLine): boolean {
-  if (line.page > FRONT_PAGES || !/[.!?]["”»)]*$/u.test(last.text)) return false
-  const opening = matchRunInKeyword(line.text)
+  return line.page <= FRONT_PAGES && /[.!?]["”»)]*$/u.test(last.text) && opensKeywords(line)
+}
+
+function opensKeywords({ text }: TextLine): boolean {
+  const opening = matchRunInKeyword(text)
   return opening?.concept === 'keywords' && opening.separator !== ''
+}
+
+/** The last line of a list of key words covers at most this share of its column, and a line of text below it at least the other. */
+const SHORT_OF_LIST = 0.75
+const FULL_OF_TEXT = 0.9
+
+/** Whether text begins right below a list of key words: a full line below a short one that ends with no comma. */
+function endsKeywords(block: readonly TextLine[], line: TextLine, column: Column): boolean {
+  const [first, last] = [block[0], block.at(-1)]
+  if (first === undefined || last === undefined || line.page > FRONT_PAGES || !opensKeywords(first)) return false
+  const width = widthOf(column.box)
+  const isShort = last.box.right - column.box.left < SHORT_OF_LIST * width && !/[,;:·•–-]$/u.test(last.text)
+  return isShort && widthOf(line.box) > FULL_OF_TEXT * width && /^["“„«]?\p{Lu}/u.test(line.text)
 }
 
 /** Type of notes and notices is at most this share of the body's. */

@@ -62,6 +62,22 @@ describe('the leading', () => {
   })
 })
 
+test('a list of key words ends above a full line, where its own last line is short and ends with no comma', () => {
+  const text = [
+    'The river moves through all the towns of the land and on to the sea,',
+    'and nobody who lives there knows how long it has done so in its bed.',
+  ]
+  expect(
+    starts(['Keywords: rivers, towns, boats, water, people, maps, and the land of', 'the north', ...text]),
+  ).toEqual(['Keywords: rivers,', 'The river'])
+  expect(
+    starts(['Keywords: rivers, towns, boats, water, people, maps, and the land of', 'the north,', ...text]),
+  ).toHaveLength(1)
+  expect(
+    starts(['Findings: rivers, towns, boats, water, people, maps, and the land of', 'the north', ...text]),
+  ).toHaveLength(1)
+})
+
 test('notes that are nearer to one another than their lines are no shorter for it', () => {
   const notes = [
     '1) A river runs through',

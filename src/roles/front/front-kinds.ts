@@ -10,6 +10,7 @@ import { isProse } from '../prose.ts'
 import { findAuthorGrids } from './author-grid.ts'
 import { markedLine, markedTextOfBlock } from './marked-text.ts'
 import { isKeywordsLabel, setApartLabel } from './set-apart-label.ts'
+import { parseSectionNumber } from '../../text/labels/section-number.ts'
 
 /** The kind of a block on a title page by its words; its place and style are judged elsewhere. */
 export type FrontKind =
@@ -47,6 +48,9 @@ export function readFrontKind(block: Block, keyword: KeywordMatch | undefined): 
   const runIn = matchRunInKeyword(text)?.concept
   if (runIn === 'abstract') return 'abstract-run-in'
   if (runIn === 'keywords' || isKeywordsLabel(setApartLabel(block))) return 'keywords'
+  // `1.1. The centre of towns` is no address.
+  const number = parseSectionNumber(text)
+  if (number !== undefined && number.depth > 1 && number.restStart === 'capital') return 'other'
   if (isFirstAddress(text)) return 'affiliation'
   if (isPublicationInfo(text)) return 'publication-info'
   if (looksLikeNames(markedTextOfBlock(block)) || findAuthorGrids(block.lines).size > 0) return 'names'

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { TextRun } from '../../../src/page/page.ts'
 import { drawPage } from '../../support/draw-page.ts'
 import { drawRecognised } from '../../support/recognised.ts'
+import { readFrontKind } from '../../../src/roles/front/front-kinds.ts'
+import { drawBlock } from '../../support/draw-block.ts'
 import { textsOf } from '../../support/decide.ts'
 import { paragraph, sideBySide } from '../../support/prose.ts'
 
@@ -1006,4 +1008,9 @@ ${BODY}${BODY}`,
   ]
   expect(textsOf(front('IV. Summary'), 'abstract-heading')).toEqual([])
   expect(textsOf(front('Summary'), 'abstract-heading')).toEqual(['Summary'])
+})
+
+test('the heading of a subsection is no address, whatever its words name', () => {
+  expect(readFrontKind(drawBlock('1.1. The Centre of Towns'), undefined)).toBe('other')
+  expect(readFrontKind(drawBlock('1. The Centre of Towns'), undefined)).toBe('affiliation')
 })

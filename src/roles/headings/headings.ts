@@ -1,5 +1,6 @@
 import type { Block } from '../../page/block.ts'
 import { isRecognised } from '../../page/text-line.ts'
+import { looksLikeNames } from '../../text/names/name-list.ts'
 import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import { parseSectionNumber } from '../../text/labels/section-number.ts'
 import { findBareNumbers } from './bare-numbers.ts'
@@ -136,12 +137,17 @@ function withoutEntries(headings: readonly HeadingCandidate[]): HeadingCandidate
   })
 }
 
-/** Names of parts of a list: words without the commas, stops and figures of entries, in one style, with space above, and more than one of them. */
+/** Names of parts of a list: words, of no person, without the commas, stops and figures of entries, in one style, with space above, and more than one of them. */
 function partsOfLists(headings: readonly HeadingCandidate[]): ReadonlySet<HeadingCandidate> {
   const start = headings.findIndex(({ concept }) => concept === 'references')
   const named = headings.slice(start + 1).filter(heading => {
-    const isName = /^\p{Lu}[\p{L} -]+$/u.test(heading.text) && heading.block.lines.length === 1
-    return isName && heading.concept === undefined && heading.evidence.includes('space-above')
+    const isWords = /^\p{Lu}[\p{L} -]+$/u.test(heading.text) && heading.block.lines.length === 1
+    return (
+      isWords &&
+      !looksLikeNames(heading.text) &&
+      heading.concept === undefined &&
+      heading.evidence.includes('space-above')
+    )
   })
   const isAgain = (heading: HeadingCandidate) =>
     named.some(other => other !== heading && other.styleKey === heading.styleKey && other.text !== heading.text)

@@ -75,6 +75,7 @@ describe('headings', () => {
       '2: Secondary literature',
     ])
     expect(listed('Primary sources', 'Novak, C.').slice(2)).toEqual([])
+    expect(listed('Ann Lee', 'Bo Berg').slice(2)).toEqual([])
   })
 
   test('are no lines that say where a figure or a quotation is from', () => {

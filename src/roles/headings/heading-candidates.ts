@@ -114,7 +114,13 @@ export function readHeadingCandidate(
   }
 }
 
+/** `V NP V`, `EN DE NL`: short words in capitals, one of them without vowel. */
+const SYMBOLS = /^(?=.*(?<!\p{L})[BCDFGHJKLMNPQRSTVWXZ]{1,3}(?!\p{L}))\p{Lu}{1,3}(?:\s\p{Lu}{1,3})+$/u
+/** Letters of a word that are printed apart. */
+const SPACED_WORD = /^\p{Lu}(?:\s\p{Lu})+$/u
+
 function isWords(text: string): boolean {
+  if (SYMBOLS.test(text) && !SPACED_WORD.test(text)) return false
   if (text.includes('\uFFFD') || shareOfLetters(text) < LEAST_SHARE_OF_LETTERS) return false
   return lettersIn(text) >= LEAST_LETTERS
 }

@@ -187,11 +187,17 @@ function isItem({ number, first, style, neighbours: { before }, evidence: { body
 }
 
 /** Signs between the terms of a formula. */
-const OPERATOR = /[=×≤≥<>±∈∑∏∫√∀∃→⇒]/u
+const OPERATOR = /[=×≤≥<>±∈∑∏∫√∀∃→⇒⊗⊕⊥∧∨¬℘↓↑↙↘]/u
+/** Signs that no heading has: rules of a grammar, a definition that goes on in the next line, sets. */
+const OF_DEFINITION = /::=|=$|^=|=\s*[{(<[]|^\{[^}]*\}/u
+/** `SUBJ-N(report,FBI)`: nothing but functions with their arguments. */
+const FUNCTIONS = /^(?:[\p{L}\d[\]_-]+\([^\s()]+,\s?[^()]+\)[,;.]?\s*)+$/u
 
 /** Gap between the cells of a table, in ems, and the fewest in a row; behind the number of a heading there is one. */
 const CELL_GAP_IN_EMS = 1.3
 const LEAST_GAPS = 2
+/** A single gap as wide as this, in ems, is between two cells. */
+const WIDE_GAP_IN_EMS = 2.5
 /** Gaps of a line that was stretched to the width of its column are equal but for this share; those of cells are not. */
 const STRETCHED_ALIKE = 1.2
 
@@ -199,14 +205,20 @@ const STRETCHED_ALIKE = 1.2
 function isRowOfCells({ words, size }: TextLine): boolean {
   const gaps = words.slice(1).map(({ box }, i) => box.left - (words[i]?.box.right ?? box.left))
   const wide = gaps.filter(gap => gap > CELL_GAP_IN_EMS * size)
+  const [only] = wide.length === 1 ? wide : []
+  if (only !== undefined && only > WIDE_GAP_IN_EMS * size) {
+    const label = words.slice(0, gaps.indexOf(only) + 1)
+    return !label.some(({ text }) => /\d|^\p{Lu}{1,4}[.)]?$|[.:)]$/u.test(text))
+  }
   return wide.length >= LEAST_GAPS && Math.max(...gaps) > STRETCHED_ALIKE * Math.min(...gaps)
 }
 
 /** Labels of the parts of a figure in a row: `(a) Rivers (b) Towns`. */
 const LABELS_OF_PARTS = /\(a\).*\(b\)|\(b\).*\(c\)/u
 
-/** Terms with operators and no longer word, or single letters alone: what is left of a formula. */
+/** Terms with operators and no longer word, single letters alone, definitions: what is left of a formula. */
 function isFormula(text: string): boolean {
+  if (OF_DEFINITION.test(text) || FUNCTIONS.test(text)) return true
   if (OPERATOR.test(text)) return !/\p{L}{4}/u.test(text)
   return /^\p{L}(?:\s+\p{L})+$/u.test(text)
 }

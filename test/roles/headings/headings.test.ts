@@ -22,6 +22,21 @@ const text = () => paragraph(6, 70, 'Rivers')
 const under = (...headings: string[]) => drawPage(headings.flatMap(heading => ['', heading, '', ...text()]))
 
 describe('headings', () => {
+  test.each([
+    ['of two columns', 'Rivers          Towns and places'],
+    ['of symbols', 'V NP V'],
+    ['of functions', 'SUBJ-N(report,river), OBJ(report,town)'],
+    ['of a grammar', 'RIVER ::= Water(town)'],
+    ['of a set', 'Oblig(SV) = {River, Town, Water}'],
+    ['of a set without a name', '{river} {town}'],
+  ])('are no rows %s, though they are bold', (_, row) => {
+    expect(headingsOf(under('1 Introduction {bold}', `${row} {bold}`))).toEqual(['1: 1 Introduction'])
+  })
+
+  test('may have a wide space behind their number', () => {
+    expect(headingsOf(under('1          Introduction {bold}', 'Chapter 2      Methods {bold}'))).toHaveLength(2)
+  })
+
   test('are found by number, by weight and by key word', () => {
     expect(headingsOf(under('1 Introduction', '2 Methods {bold}', 'References'))).toEqual([
       '1: 1 Introduction',

@@ -18,6 +18,8 @@ export interface ReadAddress {
 
 /** Initials of the authors at the address, and punctuation. A row of marks is tried from its beginning alone, here and below. */
 const AFTER_ADDRESS = /(?:(?<![\s,;])[\s,;]+\((?:\p{Lu}\.?-?){1,5}\))+$|(?<![\s,;:])[\s,;:]+$|(?<=\p{Ll})\s*\.$|\s\.$/u
+/** So many characters at the end are looked at for each thing that is taken away. */
+const LONGEST_TAIL = 200
 /** `(Germany)` at the end. */
 const IN_PARENTHESES = /(?<![\s,])[\s,]*\(\s*([^()]+?)\s*\)$/u
 
@@ -54,7 +56,11 @@ export function readAddress(
 /** The text with `(Germany)` at its end as a part, and without what follows an address. */
 function tidyEnd(printed: string, { gazetteer }: AddressKnowledge): string {
   let text = printed
-  while (AFTER_ADDRESS.test(text)) text = text.replace(AFTER_ADDRESS, '')
+  for (;;) {
+    const tail = AFTER_ADDRESS.exec(text.slice(-LONGEST_TAIL))
+    if (tail === null) break
+    text = text.slice(0, -tail[0].length)
+  }
   const inside = IN_PARENTHESES.exec(text)
   const isCountry = inside?.[1] !== undefined && gazetteer.countryOf(inside[1].split(',').at(-1) ?? '') !== undefined
   return isCountry ? `${text.slice(0, inside.index)}, ${inside[1]}` : text

@@ -46,6 +46,7 @@ const CASES: readonly (readonly [name: string, work: (text: string) => unknown, 
   ],
   ['dots in a URL', findUrls, `https://a${'.'.repeat(40_000)}b`],
   ['books in a reference', referenceOf, `Müller, Ä.: Über Fähren. ${'In: Fluss,'.repeat(6000)} Berlin 1999.`],
+  ['initials without a name', referenceOf, `${'С. '.repeat(40)}–17.`],
   ['initials in a reference', referenceOf, `Mole, A. (1987). ${'B.'.repeat(20_000)}`],
   [
     'volumes in a reference',

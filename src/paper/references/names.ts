@@ -30,8 +30,8 @@ const WORD = String.raw`(?:\p{Lu}|[dl]['’]\p{Lu})[\p{L}\p{M}'’ʼ´]*\p{L}(?:
 const SURNAME = String.raw`(?:${PARTICLE}\s){0,3}${WORD}(?:\s(?:${PARTICLE}\s){0,3}${WORD}){0,2}(?:\s${PARTICLE}){0,2}`
 /** Marks of equal contribution or of the corresponding author, after a surname. */
 const MARKS = '[*†‡§]{0,2}'
-/** `A.`, `A. B.`, `J.-G.`, `Yu.`, `A.B.` */
-const INITIALS = String.raw`\p{Lu}\p{Ll}?\.(?:\s?[-‐‑]?\s?\p{Lu}\p{Ll}?\.(?!\p{Ll}))*(?:\s${PARTICLE}(?=[,;\s]))*`
+/** `A.`, `A. B.`, `J.-G.`, `Yu.`, `A.B.`; a blank has one place only, since a long row of initials would be read in all ways. */
+const INITIALS = String.raw`\p{Lu}\p{Ll}?\.(?:(?:\s?[-‐‑]\s?|\s{0,2})\p{Lu}\p{Ll}?\.(?!\p{Ll}))*(?:\s${PARTICLE}(?=[,;\s]))*`
 /** `AB`, `J-G`, `MdaQ`; capitals without points. */
 const BARE = String.raw`(?!I{2,3}(?!\p{L}))\p{Lu}(?:(?:[-‐‑]|d|d[aeo]s?)?\p{Lu}){0,4}(?![\p{L}\p{M}])(?:\s${PARTICLE}(?=[,.:;]))*`
 const GIVEN = String.raw`(?:${WORD}|\p{Lu}\p{Ll}?\.(?:[-‐‑]?\p{Lu}\.)*|\p{Lu}(?!\p{L}))`

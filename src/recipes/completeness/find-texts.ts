@@ -57,7 +57,7 @@ class Search {
     const ends = nextPlaces(this.#places, this.#whole.length)
     let from = 0
     for (const [i, text] of this.#texts.entries()) {
-      if (text.length >= leastLength && !this.#isDecided(i)) this.#take(i, this.#placeWithin(text, from, ends[i]), true)
+      if (text.length >= leastLength && !this.#isDecided(i)) this.#take(i, this.#placeWithin(i, from, ends[i]), true)
       from = (this.#places[i] ?? from - text.length) + text.length
     }
   }
@@ -91,8 +91,13 @@ class Search {
     if (isInOrder) this.#places[i] = place
   }
 
-  #placeWithin(text: string, from: number, end = this.#whole.length): number | undefined {
-    const place = from + this.#whole.slice(from, Math.min(end, from + REACH + text.length)).indexOf(text)
+  /** Right behind the text before it, where that is not found yet: of `(b) two` and `two (two)` it leaves the first its letters. */
+  #placeWithin(i: number, from: number, end = this.#whole.length): number | undefined {
+    const text = this.#texts[i] ?? ''
+    const range = this.#whole.slice(from, Math.min(end, from + REACH + text.length))
+    const before = this.#found.has(i - 1) ? '' : (this.#texts[i - 1] ?? '')
+    const behind = before === '' ? -1 : range.indexOf(before + text)
+    const place = from + (behind >= 0 ? behind + before.length : range.indexOf(text))
     return place < from || this.#used.subarray(place, place + text.length).includes(1) ? undefined : place
   }
 

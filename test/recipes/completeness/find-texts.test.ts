@@ -38,3 +38,8 @@ test('finds the texts of a book that are all at its end', () => {
   const texts = body.flatMap((text, i) => (i % 25 === 0 ? [text, notes[i / 25] ?? ''] : [text]))
   expect(textsMissing(texts, [...body, ...notes].join(''))).toEqual([])
 })
+
+test('a text whose end begins the next one is found before it', () => {
+  expect(textsMissing(['btwo', 'twotwoandmore', 'one'], 'btwotwotwoandmoreone')).toEqual([])
+  expect(textsMissing(['bmenos', 'menosmenos', 'a'], 'bmenosmenosmenosa')).toEqual([])
+})

@@ -21,7 +21,7 @@ export interface OrganisationEvidence {
 /** The rules that told the parts of an author. */
 export interface AuthorEvidence {
   readonly name: NameSplit
-  readonly email?: 'like-name' | 'beside-name' | 'left'
+  readonly email?: 'like-name' | 'beside-name' | 'pattern' | 'left'
   readonly orcid?: 'beside-name' | 'order' | 'only'
   readonly homepage?: 'like-name' | 'below-name'
   /** As the least sure of them and of the organisations. */

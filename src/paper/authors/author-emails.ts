@@ -1,6 +1,7 @@
 import { closeAddresses, findEmails } from '../../text/web/emails.ts'
 import type { PersonName } from '../../text/names/person-name.ts'
 import { likeness } from './author-likeness.ts'
+import { emailByPattern, isEmailPattern } from './email-patterns.ts'
 
 /** An address belongs to a person from this likeness to the name on. */
 const LIKE_NAME = 0.6
@@ -8,21 +9,26 @@ const LIKE_NAME = 0.6
 /** The e-mail address of an author, and the rule that linked it to the name. */
 export interface AuthorEmail {
   readonly email: string
-  /** Likeness; one name and one address in a block; the only ones left over. */
-  readonly rule: 'like-name' | 'beside-name' | 'left'
+  /** Likeness; one name and one address in a block; a pattern for all; the only ones left over. */
+  readonly rule: 'like-name' | 'beside-name' | 'pattern' | 'left'
 }
 
 /**
  * The e-mail address of each name, in the order of the names; `undefined` where none is printed.
  *
  * First the address most like a name, one for each; then those in blocks (lists of lines) that hold one name and one
- * address left over; then a single name and a single address that are left over in all.
+ * address left over; then those that a pattern in a block gives for its names (`firstname.lastname@example.org`); then a
+ * single name and a single address that are left over in all.
  */
 export function assignEmails(
   names: readonly PersonName[],
   blocks: readonly (readonly string[])[],
 ): (AuthorEmail | undefined)[] {
-  const found = blocks.map(lines => ({ text: lines.join(' '), emails: findEmailsOfLines(lines) }))
+  const found = blocks.map(lines => {
+    const all = findEmailsOfLines(lines)
+    const emails = all.filter(email => !isEmailPattern(email))
+    return { text: lines.join(' '), emails, patterns: new Set(all.filter(isEmailPattern)) }
+  })
   const emails = [...new Set(found.flatMap(({ emails }) => emails))]
   const alike = assignByLikeness(names, emails)
   const assigned = [...alike]
@@ -31,6 +37,14 @@ export function assignEmails(
     const left = inBlock.filter(email => !assigned.includes(email))
     const named = names.flatMap((name, i) => (assigned[i] === undefined && text.includes(name.surname) ? [i] : []))
     if (left.length === 1 && named.length === 1 && named[0] !== undefined) assigned[named[0]] = left[0]
+  }
+  for (const { text, patterns } of found) {
+    const [pattern, another] = patterns
+    if (pattern === undefined || another !== undefined) continue
+    for (const [i, name] of names.entries()) {
+      const email = assigned[i] === undefined && text.includes(name.surname) ? emailByPattern(pattern, name) : undefined
+      if (email !== undefined) [assigned[i], rules[i]] = [email, 'pattern']
+    }
   }
   const left = emails.filter(email => !assigned.includes(email))
   if (names.length === 1 && assigned[0] === undefined) {

@@ -17,6 +17,7 @@ const LESS_SURE: Readonly<Record<string, Confidence>> = {
   position: 'low',
   // E-mail addresses, homepages.
   left: 'medium',
+  pattern: 'medium',
   'below-name': 'medium',
 }
 const LEVELS: readonly Confidence[] = ['low', 'medium', 'high']

@@ -6,8 +6,8 @@ const MISREAD_AT =
   /Q(?<=(?:^|\s)[\p{Ll}\p{N}._-]{2,}Q)(?=[\p{Ll}\p{N}-]{2,}(?:\.[\p{Ll}\p{N}-]+)*\.\p{Ll}{2,4}(?!\S))/gu
 /** Words with an `@`, whole addresses or not; each is tried only from its beginning. */
 export const WORDS_WITH_AT = /(?<!\S)\S*@\S*/gu
-/** Several names before one domain: `{ann,bob}@example.org`, `[ann|bob]@example.org`. */
-const GROUP = /[{[(]([^{}[\]()@]+)[)\]}]\s?@\s?([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/gu
+/** Several names before one domain: `{ann,bob}@example.org`, `[ann|bob]@example.org`, `<ann>@example.org`. */
+const GROUP = /[{[(<]([^{}[\]()<>@]+)[)\]}>]\s?@\s?([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/gu
 
 /** The first part of an address and its point, behind which OCR reads a blank: `, ann. lee@example.org` in a list of addresses. */
 const PARTED =

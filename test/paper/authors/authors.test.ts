@@ -48,6 +48,27 @@ describe('authors', () => {
     ])
   })
 
+  test('have the addresses that a pattern gives, where their names say how', () => {
+    const authors = authorsOf(`
+      Anné Lee, Bo-Karl Berg, Cara van der Dam
+
+      University of Somewhere
+      {firstname.lastname}@river.example
+    `)
+    expect(authors.map(({ email, evidence }) => [email, evidence?.email])).toEqual([
+      ['anne.lee@river.example', 'pattern'],
+      ['bo-karl.berg@river.example', 'pattern'],
+      [undefined, undefined],
+    ])
+    const reversed = authorsOf(`
+      Ann Lee
+
+      Universität Irgendwo
+      Nachname_Vorname@fluss.example
+    `)
+    expect(reversed.map(({ email }) => email)).toEqual(['lee_ann@fluss.example'])
+  })
+
   test('are not the line in capitals below their names', () => {
     const authors = authorsOf(`
       Ann Lee

@@ -143,9 +143,13 @@ const COMPLETE_AT_END = /(?:^|[,;&]|\s(?:and|und|et|y|e|i|и)\s)\s*\p{Lu}[\p{L}'
 /** A given name and a surname. */
 const COMPLETE_AT_START = /^\p{Lu}[\p{L}'’-]+\s+(?:\p{Lu}\.\s+)*\p{Lu}\p{Ll}/u
 
+/** A word that a line end divides. */
+const DIVIDED_END = /\p{Ll}[-\u00ad]$/u
+
 /** The lines of a list of names as one: a line break inside a name is a blank, one between two names a comma. */
 function joinNameLines(lines: readonly string[]): string {
   return lines.reduce((text, line) => {
+    if (DIVIDED_END.test(text) && /^\p{Ll}{2}/u.test(line)) return text.slice(0, -1) + line
     const isBetween = COMPLETE_AT_END.test(text) && COMPLETE_AT_START.test(line)
     return `${text}${isBetween ? ', ' : ' '}${line}`
   })

@@ -2,15 +2,18 @@ import { overlapX } from '../../geometry/box.ts'
 import { SAME_SIZE } from '../../layout/lines/line-style.ts'
 import { findEmails } from '../../text/web/emails.ts'
 import { dropOrcids } from '../../text/web/orcid.ts'
-import { looksLikeNames, RAISED_END, RAISED_START } from '../../text/names/name-list.ts'
+import { dropRaised, looksLikeNames, RAISED_END, RAISED_START } from '../../text/names/name-list.ts'
 import { parsePersonName } from '../../text/names/person-name.ts'
 import { hasOrganisationWord, isCountry } from '../../text/names/title-page-words.ts'
 import type { TitleCell } from './title-cells.ts'
 
 /** Names with marks are of one list even where their sizes differ by this share, as in a hurried typesetting. */
 const NEAR_SIZE = 0.15
-/** Lines of one list of names are nearer than this, in ems. */
+/** Lines of one list of names are nearer than this, in ems; where a name is broken, however wide the lines are set. */
 const NEXT_LINE_IN_EMS = 0.6
+const BROKEN_LINE_IN_EMS = 1.6
+/** A list that ends in one word of a name: `Ann Lee, Bo`. */
+const BROKEN_NAME = /(?:[,;&·•]|\s(?:and|und|et|y|i|и))\s*\p{Lu}[\p{L}\p{M}'’-]+\u00ad?$/u
 
 /** A raised mark, or a number in brackets, in front of a text. */
 const MARK_IN_FRONT = new RegExp(`^(?:${RAISED_START}|[(\\[]\\d{1,2}[)\\]])`, 'u')
@@ -67,7 +70,7 @@ function nameTest(cells: readonly TitleCell[]): (cell: TitleCell, last: TitleCel
   const names = new Set<TitleCell>()
   const isUnlike = (cell: TitleCell) =>
     first !== undefined &&
-    ((isInCapitals(cell) && !isInCapitals(first)) || (startsWithMark(cell) && !startsWithMark(first)))
+    ((isInCapitals(cell) && hasSmallLetters(first)) || (startsWithMark(cell) && !startsWithMark(first)))
   return (cell, last) => {
     const share = first !== undefined && isMarked(first) && isMarked(cell) ? NEAR_SIZE : SAME_SIZE
     const hasSize = first !== undefined && Math.abs(cell.size - first.size) <= share * first.size
@@ -85,6 +88,11 @@ function isInCapitals({ text }: TitleCell): boolean {
   return !/\p{Ll}/u.test(text)
 }
 
+/** Whether names are not in capitals; a word between them (`ANN LEE and BO BERG`) may be small. */
+function hasSmallLetters({ text }: TitleCell): boolean {
+  return /\p{Lu}\p{M}*\p{Ll}/u.test(text)
+}
+
 /** `(2) River Works` below `Anna Weber (2)` is what the mark calls. */
 function startsWithMark({ text }: TitleCell): boolean {
   return MARK_IN_FRONT.test(text)
@@ -96,11 +104,12 @@ function isMarked({ text }: TitleCell): boolean {
 
 function mayGoOn(last: string, text: string): boolean {
   if (hasOrganisationWord(text) || findEmails(text).length > 0 || /\d{3}/u.test(dropOrcids(text))) return false
-  return !isCountry(text) && /[,;&·•]|\s(?:and|und|et|y|i|и)\s/u.test(last)
+  return !isCountry(dropRaised(text)) && /[,;&·•]|\s(?:and|und|et|y|i|и)\s/u.test(last)
 }
 
 function isRightBelow(last: TitleCell, cell: TitleCell): boolean {
-  return last.block.page === cell.block.page && cell.box.top - last.box.bottom < NEXT_LINE_IN_EMS * cell.size
+  const reach = BROKEN_NAME.test(last.text) ? BROKEN_LINE_IN_EMS : NEXT_LINE_IN_EMS
+  return last.block.page === cell.block.page && cell.box.top - last.box.bottom < reach * cell.size
 }
 
 /** Share of the lines that are a name and its address from which all names are on such lines: `UC Berkeley` reads like a name. */

@@ -20,12 +20,18 @@ export const RAISED_END = '\uE001'
 
 const RAISED = new RegExp(`${RAISED_START}[^${RAISED_END}]*${RAISED_END}`, 'gu')
 
+/** The text without its raised marks. */
+export function dropRaised(text: string): string {
+  return text.replace(RAISED, ' ').trim()
+}
+
 /** A name of a list with the marks printed at it. */
 export interface MarkedName extends PersonName {
   readonly marks: readonly string[]
 }
 
-const SYMBOLS = '*∗†‡§¶#‖✉★☆⁎'
+/** Signs that mark names; U+FFFD is one that could not be read. */
+const SYMBOLS = '*∗†‡§¶#‖✉★☆⁎\uFFFD'
 const MEMBER_RANKS = 'Life|Senior|Student|Graduate|Associate|Honorary|Corresponding'
 /** The rank of an author in a learned society, behind the name: `, Senior Member, IEEE`. */
 const MEMBERSHIP = new RegExp(
@@ -136,7 +142,7 @@ export function splitMarks(raised: string): string[] {
 /** Whether a text is a list of persons: nearly all its parts are names, none is an organisation. */
 export function looksLikeNames(list: string): boolean {
   const plain = dropOrcids(foldWhitespace(list)).replace(WORDS_WITH_AT, '')
-  if (hasOrganisationWord(plain) || /\d{3}/u.test(plain.replace(RAISED, ' '))) return false
+  if (hasOrganisationWord(plain) || /\d{3}/u.test(dropRaised(plain))) return false
   const texts = tokenise(wrapPlainMarks(plain)).flatMap(({ text }) => (text === undefined ? [] : [text]))
   const parts = texts.filter(text => nameWords(text).length > 0)
   const names = parts.filter(text => parsePersonName(text) !== undefined)

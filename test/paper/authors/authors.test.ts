@@ -48,6 +48,18 @@ describe('authors', () => {
     ])
   })
 
+  test('have names that a line end breaks or divides, in capitals and beside a mark that makes a country of one', () => {
+    const names = (art: string) => authorsOf(art).map(({ name }) => name)
+    expect(names('ANN LEE, BO BERG and CARA\nNOVAK')).toEqual(['ANN LEE', 'BO BERG', 'CARA NOVAK'])
+    expect(names('Ann Lee, Bo Berg and Cara\n\nNovak')).toEqual(['Ann Lee', 'Bo Berg', 'Cara Novak'])
+    expect(names('Ann Lee^a^, Bo\nGeorgi^a^')).toEqual(['Ann Lee', 'Bo Georgi'])
+    expect(names('Ann Lee, Bo Breiten\u00ad\nbach, Cara Novak\uFFFD')).toEqual([
+      'Ann Lee',
+      'Bo Breitenbach',
+      'Cara Novak',
+    ])
+  })
+
   test('have the addresses that a pattern gives, where their names say how', () => {
     const authors = authorsOf(`
       Anné Lee, Bo-Karl Berg, Cara van der Dam

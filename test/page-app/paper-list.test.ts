@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { arrange, mergeViews, type PaperItem, stateOf, withView } from '../../src/page-app/papers/paper-list.ts'
+import {
+  arrange,
+  keepNews,
+  mergeViews,
+  type PaperItem,
+  stateOf,
+  withView,
+} from '../../src/page-app/papers/paper-list.ts'
 import type { DocumentView } from '../../src/page-app/client/api.ts'
 
 function viewOf(id: string, more: Partial<DocumentView> = {}): DocumentView {
@@ -37,6 +44,18 @@ describe('the list of papers', () => {
     expect(keys(merged)).toEqual(['other', 'new', 'gone', 'known'])
     expect(keys(withView(merged, viewOf('known', { status: 'removed' })))).toEqual(['other', 'new', 'gone'])
     expect(keys(withView(merged, viewOf('later')))).toEqual(['other', 'new', 'gone', 'known', 'later'])
+  })
+
+  test('keeps what was heard since the service was asked for its list', () => {
+    const asked = [itemOf('same'), itemOf('ended', { status: 'converting' }), itemOf('gone')]
+    const [same, ended] = asked as [PaperItem, PaperItem, PaperItem]
+    const now = [same, { ...ended, view: viewOf('ended', { status: 'failed' }) }]
+    const listed = ['same', 'ended', 'gone', 'new'].map(id => viewOf(id, { status: 'converting' }))
+    expect(keepNews(listed, asked, now).map(({ id, status }) => `${id} ${status}`)).toEqual([
+      'same converting',
+      'ended failed',
+      'new converting',
+    ])
   })
 
   test('says in words how far each is', () => {

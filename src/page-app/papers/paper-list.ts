@@ -44,6 +44,22 @@ export function arrange(items: readonly PaperItem[], order: Order, search: strin
   return shown.sort((a, b) => doubtOf(b) - doubtOf(a))
 }
 
+/**
+ * What the service lists of its documents, with what events have said since it was asked: its answer may be older, and
+ * that a document has ended or is gone is told once.
+ */
+export function keepNews(
+  listed: readonly DocumentView[],
+  asked: readonly PaperItem[],
+  now: readonly PaperItem[],
+): readonly DocumentView[] {
+  const known = new Set(asked.map(({ view }) => view))
+  const news = new Map(now.flatMap(({ view }) => (view === undefined || known.has(view) ? [] : [[view.id, view]])))
+  const left = new Set(now.map(({ view }) => view?.id))
+  const isGone = (id: string) => !left.has(id) && asked.some(({ view }) => view?.id === id)
+  return listed.filter(({ id }) => !isGone(id)).map(view => news.get(view.id) ?? view)
+}
+
 /** A list with what the service says of all of its documents; those that it does not know any more are gone. */
 export function mergeViews(items: readonly PaperItem[], views: readonly DocumentView[]): readonly PaperItem[] {
   const byId = new Map(views.map(view => [view.id, view]))

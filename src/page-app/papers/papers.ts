@@ -3,7 +3,7 @@ import { convertAgain, type DocumentView, listDocuments, Refusal, removeDocument
 import { followDocuments } from '../client/events.ts'
 import { forgetId, knownIds, rememberId } from '../client/known-ids.ts'
 import { type ConversionOptions, upload } from '../client/upload.ts'
-import { mergeViews, type PaperItem, withProgress, withView } from './paper-list.ts'
+import { keepNews, mergeViews, type PaperItem, withProgress, withView } from './paper-list.ts'
 
 /** Files that are sent at once. A browser has six connections to a service, and others are needed. */
 const SENT_AT_ONCE = 3
@@ -39,7 +39,9 @@ export class Papers {
   }
 
   async refresh(): Promise<void> {
-    this.#set(mergeViews(this.items, await listDocuments(knownIds())))
+    const before = this.items
+    const listed = await listDocuments(knownIds())
+    this.#set(mergeViews(this.items, keepNews(listed, before, this.items)))
   }
 
   /** Sends files, some at a time. */

@@ -21,7 +21,12 @@ function placesOf(tree) {
   return places
 }
 
-/** @type {readonly ((place: any, random: import('../fuzz/random.mjs').Random, places: readonly any[]) => void)[]} */
+/**
+ * A value by what holds it.
+ * @typedef {{ readonly holder: Record<string, unknown> | unknown[], readonly name: string }} Place
+ */
+
+/** @type {readonly ((place: Place, random: import('../fuzz/random.mjs').Random, places: readonly Place[]) => void)[]} */
 const CHANGES = [
   function setValue({ holder, name }, random) {
     define(holder, name, structuredClone(random.pick(VALUES)))

@@ -130,7 +130,7 @@ function formBody(random, field) {
   return { type: `multipart/form-data; boundary=${random.chance(0.95) ? BOUNDARY : 'other'}`, payload }
 }
 
-/** @type {readonly ((random: import('../fuzz/random.mjs').Random) => any)[]} */
+/** @type {readonly ((random: import('../fuzz/random.mjs').Random) => Record<string, unknown>)[]} */
 const MAKERS = [
   random => ({ method: 'POST', url: `/api/${random.pick(GROBID)}`, ...formBody(random, 'input') }),
   random => {

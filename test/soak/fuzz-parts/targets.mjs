@@ -11,7 +11,7 @@ import { TEXT_TARGETS } from './texts.mjs'
 /**
  * The parts that are tried, by name. `make` makes an input, always the same for the same choices; `check` comes back where
  * what became of it is right; `close` ends what it has begun.
- * @type {Readonly<Record<string, { make: (random: import('../fuzz/random.mjs').Random) => any, check: (input: any) => any, close?: () => any }>>}
+ * @type {Readonly<Record<string, { make: (random: import('../fuzz/random.mjs').Random) => unknown, check: (input: never) => unknown, close?: () => unknown }>>}
  */
 export const TARGETS = {
   ...BIBLIOGRAPHIES,

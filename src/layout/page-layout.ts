@@ -102,13 +102,17 @@ interface UprightText {
 
 /** The text of all pages by direction. Tables go on from page to page. */
 function splitPages(pages: readonly SeparatedPage[], bodySize: number): UprightText[][] {
-  const byDirection = DIRECTIONS.map(direction => {
+  const printed = new Set(pages.flatMap(({ text }) => text.map(run => run.direction)))
+  const byDirection = DIRECTIONS.filter(direction => printed.has(direction)).map(direction => {
     const texts = pages.map(page => turnText(page, direction, bodySize))
     const tabled = tablesOverPages(texts.map(({ tabled }) => tabled))
     return texts.map((text, i) => separateInsets({ ...text, tabled: tabled[i] ?? text.tabled }, bodySize))
   })
   return pages.map((_, i) =>
-    byDirection.flatMap(texts => texts.slice(i, i + 1).filter(({ tabled }) => tabled.pieces.length > 0)),
+    byDirection.flatMap(texts => {
+      const text = texts[i]
+      return text === undefined || text.tabled.pieces.length === 0 ? [] : [text]
+    }),
   )
 }
 

@@ -46,9 +46,11 @@ interface Parts {
 
 function partsOfTable(before: TabledPage, page: TabledPage): Parts | undefined {
   const rows = rowsOfPieces(page.pieces)
-  for (const [i, head] of rows.slice(0, MOST_LINES_OUTSIDE + 1).entries()) {
-    if (!isHead(head)) continue
-    const printed = rowsOfPieces(piecesOutside(before.pieces, before.tables)).findLast(row => isSameHead(row, head))
+  const heads = [...rows.slice(0, MOST_LINES_OUTSIDE + 1).entries()].filter(([, row]) => isHead(row))
+  if (heads.length === 0) return undefined
+  const rowsBefore = rowsOfPieces(piecesOutside(before.pieces, before.tables))
+  for (const [i, head] of heads) {
+    const printed = rowsBefore.findLast(row => isSameHead(row, head))
     if (printed === undefined) continue
     const below = rowsWithCells(rows.slice(i))
     const known = isAligned(below) ? columnsOfRows(below) : undefined

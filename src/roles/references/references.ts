@@ -40,7 +40,8 @@ export function classifyListSections(evidence: Evidence, decided: Decisions): De
   let frameOfList: Box | undefined
   for (const [i, block] of evidence.blocks.entries()) {
     const decision = decided.get(block)
-    const frame = frameOf(block)
+    const isHeading = decision?.heading !== undefined
+    const frame = role !== undefined || isHeading ? frameOf(block) : undefined
     // A box with its own heading that stands between the entries is none of them and does not end the list.
     if (role !== undefined && frame !== undefined && frame !== frameOfList) continue
     if (decision?.heading !== undefined) {
@@ -71,9 +72,14 @@ export function classifyListSections(evidence: Evidence, decided: Decisions): De
 
 /** Tells the frame of rules that a block is in. */
 function framesOf({ pages }: Evidence): (block: Block) => Box | undefined {
-  const frames = new Map(pages.map(page => [page.number, findFrames(page.rules)]))
+  const frames = new Map<number, readonly Box[]>()
+  const framesOn = (number: number) => {
+    const known = frames.get(number) ?? findFrames(pages.find(page => page.number === number)?.rules ?? [])
+    frames.set(number, known)
+    return known
+  }
   return ({ page, box }) =>
-    frames.get(page)?.find(frame => {
+    framesOn(page).find(frame => {
       const middle = (box.top + box.bottom) / 2
       return middle > frame.top && middle < frame.bottom && overlapX(box, frame) > widthOf(box) / 2
     })

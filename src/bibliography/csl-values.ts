@@ -11,33 +11,21 @@ const NAME_PARTS: ReadonlySet<string> = new Set([
 ])
 
 /** The variables of CSL 1.0.2 that are lists of names. */
-const NAMES: ReadonlySet<string> = new Set([
-  ...['author', 'chair', 'collection-editor', 'compiler', 'composer', 'container-author', 'contributor', 'curator'],
-  ...[
-    'director',
-    'editor',
-    'editor-translator',
-    'editorial-director',
-    'executive-producer',
-    'guest',
-    'host',
-    'illustrator',
-  ],
-  ...[
-    'interviewer',
-    'narrator',
-    'organizer',
-    'original-author',
-    'performer',
-    'producer',
-    'recipient',
-    'reviewed-author',
-  ],
-  ...['script-writer', 'series-creator', 'translator'],
-])
+const NAMES: ReadonlySet<string> = new Set(
+  (
+    'author|chair|collection-editor|compiler|composer|container-author|contributor|curator|director|editor|editor-translator|' +
+    'editorial-director|executive-producer|guest|host|illustrator|interviewer|narrator|organizer|original-author|performer|' +
+    'producer|recipient|reviewed-author|script-writer|series-creator|translator'
+  ).split('|'),
+)
 /** Those that are dates. All others are texts or numbers. */
 const DATES: ReadonlySet<string> = new Set([
-  ...['accessed', 'available-date', 'event-date', 'issued', 'original-date', 'submitted'],
+  'accessed',
+  'available-date',
+  'event-date',
+  'issued',
+  'original-date',
+  'submitted',
 ])
 /** Numbers of a date: year, month and day. */
 const MOST_DATE_PARTS = 3

@@ -32,6 +32,11 @@ export function likeness(name: PersonName, user: string): number {
   return Math.max(best, holds ? 0.85 + 0.1 * best : 0, holdsGiven ? 0.65 + 0.2 * best : 0)
 }
 
+/** A name as user names spell it: in small Latin letters without accents. */
+export function spellAsUser(name: string): string {
+  return stripAccents(toPlainLatin(name.normalize('NFC').toLowerCase()))
+}
+
 function fold(text: string): string {
-  return stripAccents(toPlainLatin(text.normalize('NFC').toLowerCase())).replace(/[^\p{L}\d]/gu, '')
+  return spellAsUser(text).replace(/[^\p{L}\d]/gu, '')
 }

@@ -26,7 +26,7 @@ import { assignOrcids } from './author-orcids.ts'
 import { groupNames, type NameGroup, splitNameLines } from './name-groups.ts'
 import { textWithLinkedOrcids } from './orcid-links.ts'
 import type { Author } from '../paper.ts'
-import { cutTitleCells } from './title-cells.ts'
+import { cutTitleCells, joinDividedTexts } from './title-cells.ts'
 
 /** Where facts about authors are printed besides the title page. */
 export interface AuthorSources {
@@ -143,13 +143,11 @@ const COMPLETE_AT_END = /(?:^|[,;&]|\s(?:and|und|et|y|e|i|и)\s)\s*\p{Lu}[\p{L}'
 /** A given name and a surname. */
 const COMPLETE_AT_START = /^\p{Lu}[\p{L}'’-]+\s+(?:\p{Lu}\.\s+)*\p{Lu}\p{Ll}/u
 
-/** A word that a line end divides. */
-const DIVIDED_END = /\p{Ll}[-\u00ad]$/u
-
 /** The lines of a list of names as one: a line break inside a name is a blank, one between two names a comma. */
 function joinNameLines(lines: readonly string[]): string {
   return lines.reduce((text, line) => {
-    if (DIVIDED_END.test(text) && /^\p{Ll}{2}/u.test(line)) return text.slice(0, -1) + line
+    const undivided = joinDividedTexts(text, line)
+    if (undivided !== undefined) return undivided
     const isBetween = COMPLETE_AT_END.test(text) && COMPLETE_AT_START.test(line)
     return `${text}${isBetween ? ', ' : ' '}${line}`
   })

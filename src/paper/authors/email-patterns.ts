@@ -1,6 +1,5 @@
 import type { PersonName } from '../../text/names/person-name.ts'
-import { toPlainLatin } from '../../text/characters/transliteration.ts'
-import { stripAccents } from '../../text/characters/unicode.ts'
+import { spellAsUser } from './author-likeness.ts'
 
 /** Words for the given name and for the surname in an address that says how those of all authors are made. */
 const GIVEN = 'first|first[-_]?name|given|given[-_]?name|forename|pr[eé]nom|vorname|nombre|nome|imi[eę]|ime'
@@ -23,13 +22,9 @@ export function emailByPattern(pattern: string, { given, surname }: PersonName):
   const { given: isFirst, between = '', reversed = '', domain } = PATTERN.exec(pattern.normalize('NFC'))?.groups ?? {}
   if (domain === undefined || given === undefined || !isOneWord(given) || !isOneWord(surname)) return undefined
   const [first, last] = isFirst === undefined ? [surname, given] : [given, surname]
-  return `${toLocalPart(first)}${between}${reversed}${toLocalPart(last)}@${domain}`
+  return `${spellAsUser(first)}${between}${reversed}${spellAsUser(last)}@${domain}`
 }
 
 function isOneWord(name: string): boolean {
   return /^\p{L}{2,}(?:-\p{L}+)*$/u.test(name.normalize('NFC'))
-}
-
-function toLocalPart(name: string): string {
-  return stripAccents(toPlainLatin(name.normalize('NFC').toLowerCase()))
 }

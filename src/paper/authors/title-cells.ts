@@ -83,7 +83,7 @@ function joinDivided(cells: readonly TitleCell[]): TitleCell[] {
   for (const cell of cells) {
     const above = joined.findLastIndex(({ box }) => overlapX(box, cell.box) > 0)
     const first = joined[above]
-    const text = first === undefined ? undefined : joinTexts(first.text, cell.text)
+    const text = first === undefined ? undefined : joinDividedTexts(first.text, cell.text)
     if (first !== undefined && text !== undefined && cell.box.top - first.box.bottom < GRID_PITCH_IN_EMS * cell.size) {
       joined[above] = { ...first, text, box: uniteBoxes([first.box, cell.box]) }
     } else joined.push(cell)
@@ -92,7 +92,7 @@ function joinDivided(cells: readonly TitleCell[]): TitleCell[] {
 }
 
 /** Both texts as one, where a line end divides a word or an e-mail address. */
-function joinTexts(first: string, second: string): string | undefined {
+export function joinDividedTexts(first: string, second: string): string | undefined {
   if (ADDRESS_START.test(first) && /^[-\w.]+\.\p{L}{2,}$/u.test(second)) return first.replace(/\u00ad$/u, '') + second
   const isCapital = first === first.toUpperCase()
   const goesOn = isCapital ? /^\p{Lu}{2}/u.test(second) : /^\p{Ll}/u.test(second)

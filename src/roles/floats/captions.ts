@@ -6,7 +6,7 @@ import { CAPTION_REACH } from '../../layout/tables/captioned-rows.ts'
 import type { Page } from '../../page/page.ts'
 import { type Block, groupByPage, textOfBlock } from '../../page/block.ts'
 import type { BodyStyle } from '../../style/body-style.ts'
-import { matchCaptionLabel } from '../../text/labels/match-keywords.ts'
+import { isCaptionLabelAlone, matchCaptionLabel } from '../../text/labels/match-keywords.ts'
 import type { Decisions, RoleDecision } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
 import type { FloatRule } from './float-rules.ts'
@@ -183,16 +183,11 @@ function continues(caption: Block, block: Block, { leading, body, pages }: Evide
   const isOfBody = isSameSize(first.size, body.size) && first.font.name === body.fontName
   const isFinished = /[.!?]["”»)]*$/u.test(last.text)
   if (distance > TIGHT * usual) return !isOfBody && !isFinished
-  if (isLabelAlone(caption)) return !isOfBody || block.lines.length <= MOST_LEGEND_LINES || isCentredOn(caption, block)
+  if (isCaptionLabelAlone(textOfBlock(caption)))
+    return !isOfBody || block.lines.length <= MOST_LEGEND_LINES || isCentredOn(caption, block)
   if (isOfBody && leavesCentre(last, first, caption.column)) return false
   // Word processors set the body right below a caption: only the type or the length distinguishes them.
   return !isOfBody || !isFinished || (isSameSize(last.size, body.size) && block.lines.length <= MOST_LEGEND_LINES)
-}
-
-/** Whether a caption is a label without any title, so that the title has to follow: `Table 1`. */
-function isLabelAlone(caption: Block): boolean {
-  const label = matchCaptionLabel(textOfBlock(caption))
-  return label !== undefined && label.rest === ''
 }
 
 /** Whether all lines of a block have the centre of a caption, and do not all begin where it begins. */

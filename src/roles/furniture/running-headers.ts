@@ -1,5 +1,5 @@
 import { opensRaised } from '../../layout/lines/line-style.ts'
-import { matchCaptionLabel } from '../../text/labels/match-keywords.ts'
+import { isCaptionLabelAlone, matchCaptionLabel } from '../../text/labels/match-keywords.ts'
 import type { PageLayout } from '../../layout/page-layout.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import type { FurnitureDecision } from '../decision.ts'
@@ -108,7 +108,8 @@ function judge(candidate: EdgeLine, group: readonly EdgeLine[], pages: number): 
   if (number?.isAlone === true) return judgeNumber(candidate, number.value, others)
   // A raised or called number at the start is the mark of a footnote: one note a page counts like the pages.
   const isNote = opensRaised(candidate.line) || candidate.opensCalledNote
-  const counts = candidate.isOutermost && !isNote && !isLabelAlone(candidate)
+  // `Fig. 1` may be at the head of one page, and `Fig. 2` of the next.
+  const counts = candidate.isOutermost && !isNote && !isCaptionLabelAlone(candidate.line.text)
   if (counts && numbersGrow(candidate, group)) {
     return { role: roleAt(candidate), score: 0.8, evidence: [NUMBER_GROWS_IN_LINE] }
   }
@@ -173,11 +174,6 @@ function areNotes(a: EdgeLine, b: EdgeLine): boolean {
 /** Whether a line is a caption, and another one only nearly the same: `Table 3: Trials with maps`, `Table 4: Trials with tools`. */
 function areCaptions({ line }: EdgeLine, other: EdgeLine): boolean {
   return line.text !== other.line.text && matchCaptionLabel(line.text) !== undefined
-}
-
-/** Whether a line is nothing but the label of a caption: `Fig. 1` at the head of one page, and `Fig. 2` of the next. */
-function isLabelAlone({ line }: EdgeLine): boolean {
-  return matchCaptionLabel(line.text)?.rest === ''
 }
 
 /** Whether a number at an end of the line is as far from one at the edge of another page as the pages are apart. */

@@ -136,6 +136,11 @@ export interface CaptionLabel {
   readonly score: number
 }
 
+/** Whether a text is the label of a caption and nothing else: `Table 1`, whose title stands elsewhere. */
+export function isCaptionLabelAlone(text: string): boolean {
+  return matchCaptionLabel(text)?.rest === ''
+}
+
 /** `Fig.`, `Abb.`, `Tab.`, `Tabl.` */
 const LONGEST_ABBREVIATION = 4
 const CAPTION_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>(['figure', 'table', 'listing', 'algorithm'])

@@ -20,20 +20,20 @@ const TIMES_AGAIN = 2
  * @returns number of inputs that were tried
  */
 export async function tryInputs(name, { seed, from, isOver }, onBegin, onFinding) {
-  const { make, check, close } = TARGETS[name]
+  const { make, check, close, leastMs = TIME.least } = TARGETS[name]
   let index = from
   for (; !isOver(index); index++) {
     onBegin(index)
     const input = make(new Random(seed, index))
-    const fault = await faultOf(input, check)
+    const fault = await faultOf(input, check, leastMs)
     if (fault !== undefined) onFinding(index, input, fault)
   }
   await close?.()
   return index - from
 }
 
-async function faultOf(input, check) {
-  const most = TIME.least + TIME.perCharacter * sizeOf(input)
+async function faultOf(input, check, least) {
+  const most = least + TIME.perCharacter * sizeOf(input)
   let took = Infinity
   for (let i = 0; i <= TIMES_AGAIN && took > most; i++) {
     const before = process.cpuUsage()

@@ -8,6 +8,7 @@ import { hasLeaders } from '../src/text/labels/leaders.ts'
 import { matchCaptionLabel, matchHeadingKeyword } from '../src/text/labels/match-keywords.ts'
 import { detectLanguage } from '../src/text/languages/language.ts'
 import { looksLikeNames, splitNames } from '../src/text/names/name-list.ts'
+import { readPublicationFacts } from '../src/text/publication/publication-facts.ts'
 import { findEmails } from '../src/text/web/emails.ts'
 import { dropOrcids } from '../src/text/web/orcid.ts'
 import { findUrls, trimAddress } from '../src/text/web/urls.ts'
@@ -22,6 +23,8 @@ const referenceOf = (text: string) => splitEntries([[{ type: 'text', text, style
 
 const CASES: readonly (readonly [name: string, work: (text: string) => unknown, text: string])[] = [
   ['numbers before the letters that show a language', detectLanguage, `In ${'1.2.3'.repeat(8000)}`],
+  ['apostrophes between the letters that show a language', detectLanguage, `L’école n${'`'.repeat(40_000)}x`],
+  ['labels of dates without dates', readPublicationFacts, `Received 3 May${'.2009; revised'.repeat(2500)}`],
   ['a long number in a list of names', splitNames, `Ada Mole ${'201020'.repeat(10)}x`],
   ['blanks between names', looksLikeNames, `Ada Mole${' '.repeat(40_000)}x`],
   ['brackets that never close in a name', parseSpelling, '('.repeat(40_000)],

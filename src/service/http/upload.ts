@@ -28,6 +28,12 @@ export interface UploadForm {
 const FORM_LIMITS = { files: 2, fields: 60, fieldSize: 64 * 1024, parts: 70, headerPairs: 50 } as const
 
 /**
+ * Bytes that a part holds before it is read, more than any piece of a request has. The parser waits for ever where a part that it
+ * passes over (one without a name) fills what it holds with the piece in which it ends.
+ */
+const HELD_BYTES = 1024 * 1024
+
+/**
  * Reads a form and writes its file to `path`. The parts may come in any order, and the file may have no name.
  * @throws {ServiceError} where there is no file or more than one, or it is too large or cut off
  */
@@ -40,7 +46,7 @@ export async function receiveForm(
   let file: Upload | undefined
   const isPartAFile = (name: string | undefined) => name === field
   const limits = { ...FORM_LIMITS, fileSize: mostBytes }
-  for await (const part of readParts(request, { limits, isPartAFile })) {
+  for await (const part of readParts(request, { limits, isPartAFile, fileHwm: HELD_BYTES })) {
     if (part.type === 'file') {
       if (file !== undefined) throw new ServiceError('E_REQUEST_INVALID', `more than one file in the field ${field}`)
       file = await receiveFile(part, path, mostBytes)

@@ -1,7 +1,9 @@
 import { findSequence, readSequenceTable, type SequenceTable } from './sequence-table.ts'
 
-/** What separates words; apostrophes do not. Letters beyond the first plane are those of formulas. */
-const SEPARATORS = /(?:[^\p{L}]|[\u{10000}-\u{10ffff}])+(?<!['`’])/gu
+/** What is between words. Letters beyond the first plane are those of formulas. */
+const BETWEEN_WORDS = /(?:[^\p{L}]|[\u{10000}-\u{10ffff}])+/gu
+/** What belongs to the word behind it. */
+const APOSTROPHES = new Set("'`’")
 
 /** Bytes of a text that are read: to the first blank behind the first number, but hardly more than the second. */
 const LEAST_BYTES = 351
@@ -36,10 +38,17 @@ export function scoreLanguages(text: string): ReadonlyMap<string, number> {
 
 /** The words as bytes of UTF-8, one character each. */
 function wordsOf(text: string, { bytes }: SequenceTable): readonly string[] {
-  const plain = text.replace(SEPARATORS, ' ').trim().toLowerCase()
+  const plain = text.replace(BETWEEN_WORDS, separate).trim().toLowerCase()
   const encoded = Buffer.from(plain)
   const words = encoded.toString('latin1', 0, endOfReading(encoded)).split(' ')
   return words.filter(word => word !== '').map(word => word.replace(/[\x80-\xff]/g, byte => foldByte(byte, bytes)))
+}
+
+/** A blank, and the apostrophes at the end; apostrophes alone separate nothing. */
+function separate(between: string): string {
+  let end = between.length
+  while (end > 0 && APOSTROPHES.has(between[end - 1] ?? '')) end--
+  return end === 0 ? between : ` ${between.slice(end)}`
 }
 
 function foldByte(byte: string, bytes: Uint8Array): string {

@@ -17,12 +17,15 @@ const DATES: readonly (readonly [field: PublicationField, label: RegExp])[] = [
 ]
 /** Most characters between a label and its date: `Received for publication on the 3 May 2001`. */
 const DATE_REACH = 24
+/** More characters than a date has: `27th–29th de septiembre de 2009`. */
+const LONGEST_DATE = 80
 
 /** The dates behind labels like `Received` and `Published online`. */
 export function readLabelledDates(text: string): TextFact[] {
   return DATES.flatMap(([field, label]) =>
     [...text.matchAll(label)].flatMap(match => {
-      const rest = text.slice(match.index + match[0].length)
+      const start = match.index + match[0].length
+      const rest = text.slice(start, start + DATE_REACH + LONGEST_DATE)
       const found = findDate(rest)
       if (found === undefined || found.start > DATE_REACH || /[;/]/u.test(rest.slice(0, found.start))) return []
       return [{ field, value: found.date, confidence: LABELLED, rule: 'labelled-date' }]

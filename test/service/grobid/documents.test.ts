@@ -183,6 +183,19 @@ describe('routes of documents', { timeout: 120_000 }, () => {
     expect(await cut.text()).toMatch(/^E_UPLOAD_TRUNCATED: /)
   })
 
+  test('pass over a part without a name, however long it is', { timeout: 10_000 }, async () => {
+    const file = 'Content-Disposition: form-data; name="input"; filename="a.pdf"'
+    // The pieces in which a request comes are longer than what a part held.
+    const nameless = `--x\r\nContent-Type: text/plain\r\n\r\n${' '.repeat(20_000)}\r\n`
+    const form = Buffer.concat([
+      Buffer.from(`${nameless}--x\r\n${file}\r\n\r\n`),
+      PAPER,
+      Buffer.from(`\r\n${nameless}--x--\r\n`),
+    ])
+    const answer = await post('processHeaderDocument', form, { 'content-type': 'multipart/form-data; boundary=x' })
+    expect(answer.status).toBe(200)
+  })
+
   test('say which methods they take, and which types they have', async () => {
     const get = await fetch(`${service.url}/api/processFulltextDocument`)
     expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST, PUT'])

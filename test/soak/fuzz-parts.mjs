@@ -28,7 +28,6 @@ const { values } = parseArgs({
 })
 const seed = Number(values.seed)
 const first = Number(values.from)
-const last = first + Number(values.inputs)
 let findings = 0
 let thread
 let all = 0
@@ -50,6 +49,7 @@ async function tryTarget(name) {
   let tried = 0
   let found = 0
   const causes = new Map()
+  const last = first + Math.ceil(Number(values.inputs) * (TARGETS[name].share ?? 1))
   const onFinding = ({ index, input, fault }) => {
     found++
     const cause = causeOf(fault)

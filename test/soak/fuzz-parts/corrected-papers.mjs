@@ -137,4 +137,4 @@ function keptOf(header) {
   })
 }
 
-export const CORRECTED_PAPERS = { 'corrected-papers': { make, check, leastMs: 1500 } }
+export const CORRECTED_PAPERS = { 'corrected-papers': { make, check, leastMs: 1500, share: 0.2 } }

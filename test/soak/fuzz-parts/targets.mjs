@@ -12,8 +12,9 @@ import { TEXT_TARGETS } from './texts.mjs'
 
 /**
  * The parts that are tried, by name. `make` makes an input, always the same for the same choices; `check` comes back where
- * what became of it is right; `close` ends what it has begun; `leastMs` is how long any input may take, where that is longer than usual.
- * @type {Readonly<Record<string, { make: (random: import('../fuzz/random.mjs').Random) => unknown, check: (input: never) => unknown, close?: () => unknown, leastMs?: number }>>}
+ * what became of it is right; `close` ends what it has begun; `leastMs` is how long any input may take, where that is longer than usual, and
+ * `share` how much of the inputs it gets, where each takes so long.
+ * @type {Readonly<Record<string, { make: (random: import('../fuzz/random.mjs').Random) => unknown, check: (input: never) => unknown, close?: () => unknown, leastMs?: number, share?: number }>>}
  */
 export const TARGETS = {
   ...BIBLIOGRAPHIES,

@@ -101,6 +101,20 @@ export function oneLine({ message }: PaperError): string {
   return message.replace(/\s+/g, ' ').trim()
 }
 
+/**
+ * Does `work` with a file that goes with a document.
+ * @param name of that file, or what it is: the sentence of a failure begins with it, and so is not about the document
+ * @throws {SourceError} and what else `work` throws
+ */
+export async function namingFile<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error
+    throw new SourceError(error.code, `${name}: ${error.message}`, { cause: error })
+  }
+}
+
 /** The {@link SourceError} for a file that the system cannot read. */
 export function toSourceError(error: NodeJS.ErrnoException): SourceError {
   const cause = { cause: error }

@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 import './optimise-late.ts'
 import { removeUnfinishedOutputs } from '../recipes/files/write-outputs.ts'
+import { OutputError } from '../errors.ts'
+import { toExitStatus, toFailureLine } from './shared/failure.ts'
 import { endInterrupted, listenTo } from './shared/interruption.ts'
 import { runProgram } from './program.ts'
 import { processTerminal } from './shared/terminal.ts'
@@ -17,8 +19,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 // Whoever reads our output may close it early (`paperxml tsv … | head`): that is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error
-  process.exit(0)
+  if (error.code === 'EPIPE') process.exit(0)
+  const failure = new OutputError('E_OUTPUT_FAILED', `standard output cannot be written (${error.message})`)
+  process.stderr.write(toFailureLine(failure))
+  process.exit(toExitStatus(failure))
 })
 
 process.exitCode = await runProgram(process.argv.slice(2), processTerminal())

@@ -1,6 +1,6 @@
 import type { Combination } from '../readings/combine.ts'
 import type { Diagnostic, Report } from '../diagnostics.ts'
-import { OptionError } from '../errors.ts'
+import { namingFile, OptionError } from '../errors.ts'
 import type { SourceDocument } from '../page/page.ts'
 import { readSource } from '../sources/read-source.ts'
 
@@ -18,6 +18,9 @@ interface ReadingOptions {
   readonly password?: string | undefined
   readonly language?: string | undefined
 }
+
+/** What its failures are about. */
+const SECOND = 'the second reading'
 
 /**
  * The document combined with a second reading of it; `undefined` if there is none.
@@ -40,13 +43,13 @@ export async function combineWith(
       import('../sources/converters/float-html.ts'),
       import('../readings/combine.ts'),
     ])
-    const flow = await readFloatHtml(float, report)
+    const flow = await namingFile(SECOND, () => readFloatHtml(float, report))
     const blocks = flow.blocks.filter(({ page }) => page === undefined || pages === undefined || pages.includes(page))
     return combineReadings(document, { blocks }, wanted, report)
   }
   if (other === undefined) return undefined
   const { combineReadings } = await import('../readings/combine.ts')
-  const reading = await readSource(other, { pages, password }, report)
+  const reading = await namingFile(SECOND, () => readSource(other, { pages, password }, report))
   if (reading.pageCount !== document.pageCount) report(otherPages(document.pageCount, reading.pageCount))
   return combineReadings(document, reading, wanted, report)
 }

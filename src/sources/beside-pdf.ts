@@ -1,4 +1,5 @@
 import type { Diagnostic, Report } from '../diagnostics.ts'
+import { namingFile } from '../errors.ts'
 import type { Box } from '../geometry/box.ts'
 import { areaOf } from '../geometry/box.ts'
 import type { Page, SourceDocument } from '../page/page.ts'
@@ -30,7 +31,9 @@ export async function readBesidePdf(
   report: Report,
 ): Promise<SourceDocument> {
   const { bytes, pages, password } = pdf
-  const { document: drawn } = await readDrawnDocument(bytes, { pages, password }, onlyWarnings(report))
+  const { document: drawn } = await namingFile('the PDF of its pages', () =>
+    readDrawnDocument(bytes, { pages, password }, onlyWarnings(report)),
+  )
   const byNumber = new Map(drawn.pages.map(page => [page.number, page]))
   const document = await read(byNumber)
   if (document.pageCount !== drawn.pageCount) report(differentCounts(document.pageCount, drawn.pageCount))

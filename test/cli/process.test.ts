@@ -1,5 +1,15 @@
 import { spawn, spawnSync, type SpawnSyncReturns } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -66,6 +76,16 @@ test('ends quietly when its reader goes away', async () => {
   child.stdout.destroy()
   const status = await statusOf(child)
   expect({ status, errors }).toEqual({ status: 0, errors: '' })
+})
+
+test.skipIf(!existsSync('/dev/full'))('says that standard output is full', () => {
+  const full = openSync('/dev/full', 'w')
+  const { status, stderr } = spawnSync(process.execPath, [PROGRAM, '--version'], {
+    stdio: ['ignore', full, 'pipe'],
+    encoding: 'utf8',
+  })
+  closeSync(full)
+  expect([status, stderr]).toEqual([73, expect.stringMatching(/^paperxml: E_OUTPUT_FAILED: standard output .*\n$/)])
 })
 
 test('leaves no unfinished file when it is interrupted', async () => {

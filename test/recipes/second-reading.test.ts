@@ -112,6 +112,13 @@ test('gives the same document twice', async () => {
   expect((await convert()).paper).toEqual((await convert()).paper)
 })
 
+test('says of a second reading what is wrong with it', async () => {
+  await expect(convertPaper(fixture('glossed.pdf'), { with: new TextEncoder().encode('{') })).rejects.toMatchObject({
+    code: 'E_FORMAT_UNKNOWN',
+    message: expect.stringMatching(/^the second reading: the file is not a PDF/),
+  })
+})
+
 test('refuses two second readings', async () => {
   const float = fixture('glossed.mutool.xhtml')
   await expect(convertPaper(fixture('glossed.pdf'), { float, with: float })).rejects.toMatchObject({

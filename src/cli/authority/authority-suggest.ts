@@ -6,6 +6,7 @@ import { CORRECTIONS_EXTENSION } from '../../corrections/corrections.ts'
 import { writeCorrections } from '../../corrections/write-corrections.ts'
 import { OptionError } from '../../errors.ts'
 import { attemptEach } from '../shared/attempt.ts'
+import { makeFolder } from '../../recipes/files/make-folder.ts'
 import { readAuthorityFile } from '../../recipes/files/authority-file.ts'
 import { deliverTo } from '../shared/deliver.ts'
 import { readInput, sourceNameOf, stemOf } from '../shared/input.ts'
@@ -34,6 +35,8 @@ export async function runAuthoritySuggest(
   const authority = await readAuthorityFile(path)
   if (authority === undefined) throw new OptionError('E_FILE_MISSING', `--authority ${path}: there is no such file`)
   const folder = output === undefined ? undefined : parsePatchFolder(output)
+  // Also where nothing is suggested: what comes next is given the folder.
+  if (folder !== undefined) await makeFolder(folder)
   const index = indexAuthority(authority)
   const all: PaperSuggestions[] = []
   const status = await attemptEach(files, terminal, async file => {

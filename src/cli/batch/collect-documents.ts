@@ -7,7 +7,7 @@ import type { TaskOptions } from '../../batch/tasks/select-tasks.ts'
 import { OptionError } from '../../errors.ts'
 import type { OutputSettings } from '../../recipes/outputs.ts'
 import type { CollectionFlags } from './batch-flags.ts'
-import { readTextInput } from '../shared/input.ts'
+import { readInputOf } from '../shared/input.ts'
 import type { Terminal } from '../shared/terminal.ts'
 
 /** The documents that a command is given, of which nothing is read yet. */
@@ -37,7 +37,8 @@ export async function collect(
     outputFolder: flags.output,
   })
   if (found.documents.length + found.refused.length === 0) {
-    throw new OptionError('E_FILE_MISSING', 'there is no document to convert; name files, folders or --list')
+    const message = `there is no document to convert; name files, folders or --list (of folders and archives the names that match --include ${flags.include} are taken)`
+    throw new OptionError('E_FILE_MISSING', message)
   }
   const bibliography = flags.bib === undefined ? undefined : await readEntries(flags.bib, terminal)
   await checkCorrections(flags.corrections)
@@ -49,7 +50,7 @@ export async function collect(
 }
 
 async function readList(path: string, terminal: Terminal): Promise<readonly string[]> {
-  const text = await readTextInput(path, terminal)
+  const text = new TextDecoder().decode(await readInputOf('--list', path, terminal))
   return text.split(/\r?\n/).filter(line => line.trim() !== '')
 }
 

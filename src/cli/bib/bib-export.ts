@@ -1,5 +1,6 @@
 import { BIB_FORMATS, type BibEntry, type BibFormat } from '../../bibliography/entry.ts'
 import { readHeaderEntry } from '../../bibliography/header-entry.ts'
+import { withOwnKeys } from '../../bibliography/own-keys.ts'
 import { writeBibliography } from '../../recipes/write-bibliography.ts'
 import { attemptEach } from '../shared/attempt.ts'
 import { parseChoice } from '../shared/choice.ts'
@@ -33,6 +34,6 @@ export async function runBibExport(
   const status = await attemptEach(files, terminal, async file => {
     entries.push(readHeaderEntry(await readInput(file, terminal)))
   })
-  await deliver(await writeBibliography(entries, format), NAMES[format], folder, terminal)
+  await deliver(await writeBibliography(withOwnKeys(entries), format), NAMES[format], folder, terminal)
   return status
 }

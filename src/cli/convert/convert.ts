@@ -1,13 +1,12 @@
 import type { Bibliography } from '../../bibliography/entry.ts'
 import { type Diagnostic, DIAGNOSTICS } from '../../diagnostics.ts'
 import { type DocumentOutputs, makeOutputs, refuseFaults } from '../../recipes/outputs.ts'
-import { readBytes } from '../../sources/files/read-bytes.ts'
 import { attemptEach } from '../shared/attempt.ts'
 import type { ConvertFlags } from './convert-flags.ts'
 import { type ConvertPlan, planConversion } from './convert-options.ts'
 import { type CorrectionsOf, findCorrections } from '../shared/corrections-option.ts'
 import { withoutListeners } from '../shared/interruption.ts'
-import { readInput, sourceNameOf, stemOf } from '../shared/input.ts'
+import { readInput, readInputOf, sourceNameOf, stemOf } from '../shared/input.ts'
 import { makeFolder } from '../../recipes/files/make-folder.ts'
 import { type DocumentOutput, textOfOutput, writeOutputs } from '../../recipes/files/write-outputs.ts'
 import { printSummary } from '../shared/summary.ts'
@@ -63,14 +62,15 @@ async function convertFile(file: string, plan: ConvertPlan, inputs: Inputs): Pro
   const { terminal, correctionsOf, bibliography, onProgress } = inputs
   const corrections = await correctionsOf(file)
   const bytes = await readInput(file, terminal)
-  const pagesOf = plan.pagesOf === undefined ? undefined : await readInput(plan.pagesOf, terminal)
-  const readings = { pagesOf, float: await readSecond(plan.second.float), with: await readSecond(plan.second.with) }
+  const readBeside = async (option: string, path: string | undefined) =>
+    path === undefined ? undefined : readInputOf(option, path, terminal)
+  const readings = {
+    pagesOf: await readBeside('--pages-of', plan.pagesOf),
+    float: await readBeside('--float', plan.second.float),
+    with: await readBeside('--with', plan.second.with),
+  }
   const document = { id: stemOf(file), source: sourceNameOf(file), corrections, bibliography }
   return makeOutputs(bytes, plan, { ...document, ...readings, onProgress })
-}
-
-async function readSecond(path: string | undefined): Promise<Uint8Array | undefined> {
-  return path === undefined ? undefined : readBytes(path)
 }
 
 async function deliverOutputs(

@@ -44,6 +44,10 @@ export interface EvaluateFlags {
 /** What the report is called in a folder. */
 const REPORT = 'evaluation.md'
 
+/** Which files of a folder are gold, for who has none there. */
+const GOLD_NAMES =
+  'gold is NAME.nxml, .jats, .xml, .pub2tei.tei.xml or .truth.json, with --gold tei any NAME.tei.xml, and its result NAME.tei.xml or the like'
+
 /** Runs `paperxml evaluate`; the exit status. */
 export async function runEvaluate(
   goldFolder: string,
@@ -80,7 +84,7 @@ export async function runEvaluate(
   if (flags.json !== undefined) await deliverTo(flags.json, writeEvaluationJson(evaluation, documents), terminal)
   for (const { name, message } of evaluation.problems) terminal.writeError(`paperxml: ${name}: ${message}\n`)
   if (evaluation.documents === 0)
-    throw new SourceError('E_EVALUATION_EMPTY', `no document of ${goldFolder} could be evaluated`)
+    throw new SourceError('E_EVALUATION_EMPTY', `no document of ${goldFolder} could be evaluated; ${GOLD_NAMES}`)
   return attempt('--min', terminal, async () => {
     const broken = findBroken(measureScores(evaluation.scores), bounds)
     if (broken.length > 0) throw new BoundError('E_MEASURE_BOUND', broken.join('; '))

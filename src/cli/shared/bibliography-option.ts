@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Bibliography } from '../../bibliography/entry.ts'
 import { readBibliography } from '../../bibliography/read-bibliography.ts'
-import { PaperError, SourceError } from '../../errors.ts'
+import { namingFile } from '../../errors.ts'
 import { readBytes } from '../../sources/files/read-bytes.ts'
 import { type Terminal, reportOn } from './terminal.ts'
 
@@ -16,11 +16,8 @@ export interface BibliographyFile {
  * @throws {SourceError} whose sentence names the file, as it is none of the documents
  */
 export async function readBibliographyFile(path: string, terminal: Terminal): Promise<BibliographyFile> {
-  try {
+  return namingFile(path, async () => {
     const bytes = await readBytes(path)
     return { bibliography: await readBibliography(bytes, basename(path), reportOn(terminal, path)), bytes }
-  } catch (error) {
-    if (error instanceof PaperError) throw new SourceError(error.code, `${path}: ${error.message}`, { cause: error })
-    throw error
-  }
+  })
 }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { stemOfPath } from '../../batch/documents/documents.ts'
-import { SourceError } from '../../errors.ts'
+import { namingFile, SourceError } from '../../errors.ts'
 import { readBytes } from '../../sources/files/read-bytes.ts'
 import { decodeXml } from '../../sources/xml/decode-xml.ts'
 import type { Terminal } from './terminal.ts'
@@ -12,6 +12,14 @@ export const STANDARD_STREAM = '-'
 export async function readInput(argument: string, terminal: Terminal): Promise<Uint8Array> {
   if (argument === STANDARD_STREAM) return terminal.readIn()
   return readBytes(argument)
+}
+
+/**
+ * The same for a file that goes with the documents, as an option names it.
+ * @throws {SourceError} whose sentence begins with the option and the file
+ */
+export async function readInputOf(option: string, argument: string, terminal: Terminal): Promise<Uint8Array> {
+  return namingFile(`${option} ${argument}`, () => readInput(argument, terminal))
 }
 
 /** Reads a file as text; UTF-8, a byte order mark is not part of it. */

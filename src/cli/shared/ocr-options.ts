@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { statSync } from 'node:fs'
 import { OptionError } from '../../errors.ts'
 import { OCR_ENGINES, OCR_MODES, type OcrMode, type OcrOptions } from '../../sources/ocr/options.ts'
 import { parseChoice } from './choice.ts'
@@ -38,7 +39,7 @@ export function parseOcrOptions(flags: OcrFlags): OcrOptions {
   return {
     mode: parseChoice('--ocr', flags.ocr, OCR_MODES),
     languages: flags.ocrLanguage?.split(/[,+]/u).map(code => parseCode(code.trim())),
-    dataFolder: flags.ocrData,
+    dataFolder: parseDataFolder(flags.ocrData),
     engine: parseChoice('--ocr-engine', flags.ocrEngine, OCR_ENGINES),
     threads: parseThreads(flags.ocrThreads),
   }
@@ -50,6 +51,12 @@ function parseCode(code: string): string {
     'E_OPTION_RANGE',
     `--ocr-language ${code}: expected codes like de, deu or sr-Latn, separated by commas`,
   )
+}
+
+/** It is needed at the first scan only, which may be the last of many documents. */
+function parseDataFolder(path: string | undefined): string | undefined {
+  if (path === undefined || statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) return path
+  throw new OptionError('E_FILE_MISSING', `--ocr-data ${path}: there is no such folder`)
 }
 
 function parseThreads(text: string): number {

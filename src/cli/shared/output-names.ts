@@ -21,6 +21,7 @@ const FILE_NAME = /\.(?:bib|html|jsonl?|md|te?xt|tsv|xml)$/i
  */
 export function parseFolder(output: string): string | undefined {
   if (output === STANDARD_STREAM) return undefined
+  if (output === '') throw new OptionError('E_OPTION_RANGE', '-o names no folder; write -o . for the current one')
   if (!isMeantAsFile(output)) return output
   const message = `-o names a folder, in which the files are called after the input; write -o ${dirname(output)}, or -o - for standard output`
   throw new OptionError('E_OPTION_RANGE', `-o ${output}: ${message}`)

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -207,6 +207,9 @@ describe('paperxml authority suggest', () => {
       status: 0,
       out: `${paper}: nothing to suggest\n`,
     })
+    const patches = join(folder, 'patches')
+    await run('authority', 'suggest', paper, '--authority', file, '-o', patches)
+    expect(readdirSync(patches)).toEqual([])
     const old = await run('authority', 'build', FIXTURES, '-o', file)
     expect(old).toMatchObject({ status: 64, errors: expect.stringContaining('name the authority file') })
     const stream = ['authority', 'suggest', paper, '--authority', file, '-o', '-']

@@ -69,7 +69,13 @@ describe('paperxml batch', () => {
     [['--memory-limit', '9'], '--memory-limit 9: expected a whole number from 200 to 1000000'],
     [['--to', 'docx'], '--to docx: there is no such format'],
     [['--corrections', 'none.json'], '--corrections none.json: a batch takes a folder of corrections'],
-    [['--include', '*.xml'], 'there is no document to convert'],
+    [
+      ['--include', '*.xml'],
+      'there is no document to convert; name files, folders or --list (of folders and archives the names that match --include *.xml',
+    ],
+    [['--list', 'none.txt'], '--list none.txt: there is no such file'],
+    [['--ocr-data', 'none'], '--ocr-data none: there is no such folder'],
+    [['-o', ''], '-o names no folder; write -o . for the current one'],
   ])('refuses %j before anything is written', async (words, sentence) => {
     const { errors } = await batch(words)
     expect(errors).toContain(sentence)

@@ -38,7 +38,10 @@ test('tells that the PDF is another one', async () => {
 })
 
 test('refuses a PDF that is not there, and one PDF for many files', async () => {
-  expect(await convert('--pages-of', join(folder, 'none.pdf'))).toMatchObject({ status: 66 })
+  const none = await convert('--pages-of', join(folder, 'none.pdf'))
+  expect([none.status, none.errors]).toEqual([66, expect.stringContaining('none.pdf: there is no such file')])
+  const hocr = await convert('--pages-of', join(folder, 'scan.hocr'))
+  expect(hocr.errors).toContain('the PDF of its pages: the file is not a PDF')
   const { status, errors } = await convert(join(folder, 'a4.pdf'), '--pages-of', join(folder, 'a4.pdf'))
   expect([status, errors]).toEqual([64, expect.stringContaining('--pages-of goes with one file')])
 })

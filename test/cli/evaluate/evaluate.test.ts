@@ -103,6 +103,7 @@ describe('paperxml evaluate', () => {
     expect(status).toBe(66)
     expect(out).toContain('0 documents are evaluated; 6 are not')
     expect(errors).toContain('E_EVALUATION_EMPTY')
+    expect(errors).toContain('with --gold tei any NAME.tei.xml')
   })
 
   test('converts what it can, and names the PDFs that it cannot convert', async () => {

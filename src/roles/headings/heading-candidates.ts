@@ -90,14 +90,14 @@ export function readHeadingCandidate(
   const text = textOfBlock(block)
   const first = block.lines[0]
   if (first === undefined || block.lines.length > MOST_LINES || text.length > MOST_CHARACTERS) return undefined
-  if (!(isBareNumber || isWords(text)) || opensRaised(first)) return undefined
+  const number = parseSectionNumber(text)
+  if (!(isBareNumber || isWords(wordsOf(text, number))) || opensRaised(first)) return undefined
   if (findOrcids(text).length > 0 || isSourceLine(text) || isQuotationSource(text)) return undefined
   const keyword = evidence.keywordOf(block)
   const isUnsure = (confidenceOf(block.lines) ?? 1) < LEAST_CONFIDENCE
   if (isUnsure && keyword === undefined && !isTrusted(text)) return undefined
   const style = styleOf(block, evidence.body.color)
   if (style.size < SMALLEST * evidence.body.size && keyword === undefined) return undefined
-  const number = parseSectionNumber(text)
   const affinity = fontAffinity(first.font.name)
   const reading = { block, first, text, style, number, keyword, neighbours, evidence, fontAffinity: affinity }
   const points = weighHeading(reading)
@@ -118,6 +118,11 @@ export function readHeadingCandidate(
 const SYMBOLS = /^(?=.*(?<!\p{L})[BCDFGHJKLMNPQRSTVWXZ]{1,3}(?!\p{L}))\p{Lu}{1,3}(?:\s\p{Lu}{1,3})+$/u
 /** Letters of a word that are printed apart. */
 const SPACED_WORD = /^\p{Lu}(?:\s\p{Lu})+$/u
+
+/** The text without its number of several parts, which has more characters than a short name: `2.2.1 KNX`. */
+function wordsOf(text: string, number: SectionNumber | undefined): string {
+  return number !== undefined && number.depth > 1 && number.restStart === 'capital' ? number.rest : text
+}
 
 function isWords(text: string): boolean {
   if (SYMBOLS.test(text) && !SPACED_WORD.test(text)) return false

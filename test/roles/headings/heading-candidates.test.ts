@@ -114,6 +114,11 @@ describe('a block', () => {
     expect(read(art)).toBeUndefined()
   })
 
+  test('with a long number needs only the letters of a word behind it', () => {
+    expect(read('2.2.1 KNX {bold}')?.number).toMatchObject({ number: '2.2.1', rest: 'KNX' })
+    expect(read('2.2.1 km {bold}')).toBeUndefined()
+  })
+
   test.each([
     ['bold', 'On Rivers {bold}'],
     ['italic', 'On Rivers {italic}'],

@@ -5,6 +5,7 @@ import { findRunInHeadings, type RunInHeading } from '../../roles/headings/run-i
 import { type AnyHeading, rankRunIns } from '../../roles/headings/run-in-levels.ts'
 import type { BodyStyle } from '../../style/body-style.ts'
 import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
+import type { ItemMark } from '../paragraphs/list-items.ts'
 import { type ParagraphOptions, type ParagraphPart, splitParagraphs } from '../paragraphs/paragraphs.ts'
 
 /** The decision that a paragraph opens with a heading, on one line with its text. */
@@ -34,7 +35,7 @@ interface SplitBlock extends DecidedBlock {
 /**
  * The run-in headings, which open paragraphs of running text, in reading order.
  *
- * Items of lists have none. Nor has a paragraph that a person joined to the one before it.
+ * Items of lists have none, unless their lines do not hang: `1) Old rivers: They run`. Nor has a paragraph that a person joined to the one before it.
  */
 export function decideRunIns(
   decided: readonly DecidedBlock[],
@@ -57,9 +58,18 @@ function openingsOf(blocks: readonly SplitBlock[]): TextLine[][] {
     parts.flatMap(({ item, lines, endsFull }, k) => {
       const next = k === parts.length - 1 ? blocks[i + 1]?.parts[0] : undefined
       const goesOn = lines.length === 1 && endsFull && next !== undefined && !next.startsAnew
-      return item === undefined ? [[...lines, ...(goesOn ? next.lines : [])]] : []
+      return item === undefined || isNumberedParagraph(item, lines) ? [[...lines, ...(goesOn ? next.lines : [])]] : []
     }),
   )
+}
+
+/** A line that begins this far left of the number above it, in ems of it, hangs from no number. */
+const SET_OUT_IN_EMS = 0.5
+
+/** Whether a number opens an indented first line, below which the lines go back to the edge of the column: not so in a list. */
+function isNumberedParagraph({ value }: ItemMark, [first, second]: readonly TextLine[]): boolean {
+  if (value === undefined || first === undefined || second === undefined) return false
+  return second.box.left < first.box.left - SET_OUT_IN_EMS * first.size
 }
 
 function partsOf({ block, decision }: DecidedBlock, paragraphs: ParagraphOptions): readonly ParagraphPart[] {

@@ -63,3 +63,12 @@ test('a paragraph that a person joined to the one before it opens with no headin
 test('a block that is no running text opens with no heading', () => {
   expect(decide([`<b>2.1. Old rivers.</b> ${rest}`], () => 'footnote')).toEqual([])
 })
+
+test('numbers of indented first lines open headings, numbers from which lines hang open items', () => {
+  const opening = (number: number) => `<i>${number}) Old rivers:</i> ${prose(1, 40, 'they')[0]}`
+  const below = paragraph(3, 62, 'goes')
+  const numbered = [1, 2, 3].flatMap(number => [`   ${opening(number)}`, ...below])
+  expect(decide(numbered).map(({ heading }) => heading.number)).toEqual(['1', '2', '3'])
+  const hanging = [1, 2, 3].flatMap(number => [opening(number), ...below.map(line => `   ${line}`)])
+  expect(decide(hanging)).toEqual([])
+})

@@ -40,10 +40,15 @@ const PHRASES: readonly RegExp[] = [
   new RegExp(String.raw`^(?:www\.|https?:\/\/)\S+$|©|\bjournal of\b.*\b${YEAR}\b`, 'iu'),
 ]
 
-/** A date and nothing else: `March 2017`, `3. Mai 2019`. */
+/** A date and nothing else, with its place: `March 2017`, `3. Mai 2019`, `06 de julho de 2022`, `Novi Sad, 5. maj 2021.` */
 const DATE_ALONE = new RegExp(
-  String.raw`^(?:\p{L}+,?\s+)?(?:\d{1,2}\.?\s+)?\p{L}{3,10}\.?,?\s+(?:\d{1,2},?\s+)?${YEAR}\.?$`,
+  String.raw`^(?:(?:\p{L}+\s+)?\p{L}+,\s+|\p{L}+\s+)?(?:\d{1,2}(?:er|st|nd|rd|th|[.º])?\s+(?:de\s+)?)?\p{L}{3,10}\.?,?\s+(?:\d{1,2},?\s+|del?\s+)?${YEAR}(?:\s?[rгр])?\.?$`,
   'u',
+)
+/** The year of studies in which a paper was written: `Année académique 2016-2017`. */
+const YEAR_OF_STUDIES = new RegExp(
+  String.raw`^(?:academic year|année (?:académique|universitaire|scolaire)|anno accademico|ano lec?tivo|(?:año|curso) académico|(?:winter|sommer)semester|studienjahr|(?:školska|akademska) godina|(?:школска|академска) година|rok akademicki|учебный год)\s.{0,4}${YEAR}(?:\s?[/–-]\s?(?:${YEAR}|\d\d))?\.?$`,
+  'iu',
 )
 
 /** Number of kinds of publishers' phrases in a text; 0 for running text. */
@@ -57,9 +62,9 @@ export function countPublicationPhrases(text: string): number {
   )
 }
 
-/** Whether a text begins with a key word of publication information, or is one, or is a date alone. */
+/** Whether a text begins with a key word of publication information, or is one, or is a date or a year of studies alone. */
 export function opensLikePublicationInfo(text: string): boolean {
   const bare = text.replace(/^[^\p{L}\p{N}]+/u, '')
   const concept = matchRunInKeyword(bare)?.concept ?? matchHeadingKeyword(bare)?.concept
-  return (concept !== undefined && OPENING_CONCEPTS.has(concept)) || DATE_ALONE.test(bare)
+  return (concept !== undefined && OPENING_CONCEPTS.has(concept)) || DATE_ALONE.test(bare) || YEAR_OF_STUDIES.test(bare)
 }

@@ -48,6 +48,12 @@ export const CLASSIFIERS: readonly Classifier[] = [
     reason: 'They are found by the layout, and nothing else may take their lines.',
   },
   {
+    name: 'tables of contents',
+    classify: classifyContents,
+    reason:
+      'Their entries are the headings of the paper, word for word, and larger than its title where one is on the title page.',
+  },
+  {
     name: 'front matter',
     classify: classifyFrontMatter,
     reason: 'Its names, addresses and notices are small type that footnotes would take, its title a heading.',
@@ -80,11 +86,6 @@ export const CLASSIFIERS: readonly Classifier[] = [
     name: 'notices',
     classify: classifyNotices,
     reason: 'Contacts are short lines under a heading, which headings would take.',
-  },
-  {
-    name: 'tables of contents',
-    classify: classifyContents,
-    reason: 'Their entries are the headings of the paper, word for word.',
   },
   {
     name: 'numbered references',

@@ -31,7 +31,7 @@ const LIKELY = 0.7
  * address is front matter. A page without title has none.
  */
 export function classifyFrontMatter(evidence: Evidence, decided: Decisions): Decisions {
-  const found = findTitlePage(evidence)
+  const found = findTitlePage(evidence, decided)
   if (found === undefined) return new Map()
   const { title, companions } = found.title
   const opening = decideOpening(found, decided)
@@ -63,10 +63,12 @@ interface TitlePage {
 }
 
 /** The first page, or the second where the first is a cover that has the same title. */
-function findTitlePage(evidence: Evidence): TitlePage | undefined {
+function findTitlePage(evidence: Evidence, decided: Decisions): TitlePage | undefined {
   const [first, second] = evidence.pages
   if (first === undefined) return undefined
-  const blocksOf = (page: number) => evidence.blocks.filter(block => block.page === page)
+  // Entries of a table of contents may be larger than the title above them.
+  const isFree = (block: Block) => decided.get(block)?.role !== 'doubt'
+  const blocksOf = (page: number) => evidence.blocks.filter(block => block.page === page && isFree(block))
   const blocks = blocksOf(first.number)
   const title = findTitle(blocks, evidence)
   if (title === undefined) return undefined

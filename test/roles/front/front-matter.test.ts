@@ -1014,3 +1014,20 @@ test('the heading of a subsection is no address, whatever its words name', () =>
   expect(readFrontKind(drawBlock('1.1. The Centre of Towns'), undefined)).toBe('other')
   expect(readFrontKind(drawBlock('1. The Centre of Towns'), undefined)).toBe('affiliation')
 })
+
+test('a title page with larger entries of contents below its title has its title', () => {
+  const contents = drawPage(`
+  On the Slow Movement of Rivers                                        {12 bold}
+
+  Ann Lee                                                               {10}
+
+  Contents                                                              {14 bold}
+
+  I First Part of All                                                 2 {14 bold}
+  1 On Rivers                                                         2 {14 bold}
+  II Second Part of All                                               4 {14 bold}
+  2 On Towns                                                          5 {14 bold}
+`)
+  const roles = textsOf([contents, drawPage(BODY)], 'title')
+  expect(roles.join(' ')).toBe('On the Slow Movement of Rivers')
+})

@@ -250,6 +250,11 @@ describe('paperxml text-to-freki', () => {
     expect((await run(['text-to-freki', '--igtfile', tags, text, '-'])).out).toBe(freki)
   })
 
+  test('refuses what is no text', async () => {
+    const { status, errors } = await run(['text-to-freki', PAPER, '-'])
+    expect([status, errors]).toEqual([65, expect.stringContaining('this is no plain text (pdf)')])
+  })
+
   test('says that it guessed the encoding, and refuses a way to guess that is none', async () => {
     const text = place('talk.txt')
     writeFileSync(text, Buffer.from('caf\u00e9 au lait, d\u00e9j\u00e0 vu', 'latin1'))

@@ -4,6 +4,7 @@ import { textToFreki } from '../../freki/text-to-freki.ts'
 import { writeFreki } from '../../freki/write.ts'
 import { decodeText, ENCODING_DETECTIONS } from '../../sources/encoding/decode-text.ts'
 import { attempt } from '../shared/attempt.ts'
+import { unpackPlainText } from '../../sources/plain-text.ts'
 import { parseChoice } from '../shared/choice.ts'
 import { deliverTo } from '../shared/deliver.ts'
 import { readInput, readTextInput, STANDARD_STREAM } from '../shared/input.ts'
@@ -26,7 +27,8 @@ export function runTextToFreki(
   const { igtfile, encoding } = flags
   const detect = parseChoice('--detect', flags.detect, ENCODING_DETECTIONS)
   return attempt(input, terminal, async () => {
-    const text = decodeText(await readInput(input, terminal), { encoding, detect }, reportOn(terminal, input))
+    const bytes = unpackPlainText(await readInput(input, terminal))
+    const text = decodeText(bytes, { encoding, detect }, reportOn(terminal, input))
     const spans = igtfile === undefined ? [] : parseIgtSpans(await readTextInput(igtfile, terminal))
     await deliverTo(output, writeFreki(textToFreki(text, { id: documentIdOf(input), spans })), terminal)
   })

@@ -28,4 +28,10 @@ describe('the encoding of XML', () => {
   ])('is refused: %s', (_what, bytes) => {
     expect(() => decodeXml(bytes)).toThrow(expect.objectContaining({ code: 'E_TEXT_ENCODING' }))
   })
+
+  test('is refused for a PDF, which has a command of its own', () => {
+    expect(() => decodeXml(latin1('%PDF-1.7\n%\xe2\xe3'))).toThrow(
+      'this is a PDF, and XML is expected; "paperxml convert"',
+    )
+  })
 })

@@ -36,6 +36,7 @@ const CASES: readonly (readonly [name: string, work: (text: string) => unknown, 
   ['blanks in a caption', matchCaptionLabel, `Figure${' '.repeat(40_000)}x`],
   ['dots that are no address', findEmails, '.'.repeat(40_000)],
   ['dots behind a URL', trimAddress, `https://a.example/${'.'.repeat(40_000)}x`],
+  ['blanks behind the label of no ORCID', dropOrcids, `ORCID ${' '.repeat(20_000)}x`],
   ['blanks that are before no ORCID', dropOrcids, `A${' '.repeat(40_000)}x`],
   [
     'stars in a reference',

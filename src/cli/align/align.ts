@@ -5,6 +5,7 @@ import type { AlignSettings } from '../../batch/workers/align-messages.ts'
 import { type AlignTask, alignBatch } from '../../batch/align-batch.ts'
 import { ERROR_CODES, type ErrorCode, SourceError } from '../../errors.ts'
 import { readBytes } from '../../sources/files/read-bytes.ts'
+import { unpackPlainText } from '../../sources/plain-text.ts'
 import { makeTemporaryFolder } from '../../sources/files/temporary-folder.ts'
 import { type AlignLog, openAlignLog } from './align-log.ts'
 import { type AlignFlags, type AlignRequest, parseAlign } from './align-options.ts'
@@ -94,7 +95,8 @@ async function alignList(path: string, run: AlignRun): Promise<number> {
 
 async function readLines(path: string, terminal: Terminal): Promise<readonly string[]> {
   const bytes = await readInput(path, terminal)
-  const text = new TextDecoder().decode(bytes)
+  if (bytes.length === 0) return []
+  const text = new TextDecoder().decode(unpackPlainText(bytes))
   return text.split(/\r?\n/).filter(line => line.trim() !== '')
 }
 

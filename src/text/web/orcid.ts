@@ -12,7 +12,7 @@ export interface PrintedOrcid {
 /** Between the digits: hyphens of all kinds, and blanks where a line ends. */
 const DASH = '\\s?[-‐‑–−]\\s?'
 const ORCID = new RegExp(
-  '[\\[(]?\\s{0,2}(?:(?:orcid(?:\\s*(?:ids?|numbers?|no\\.?))?\\s*:?\\s*)?(?:https?:\\s*//\\s*)?(?:www\\.)?(?:orcid\\.\\s?org/\\s?)?|orcid\\s*:?\\s*)' +
+  '[\\[(]?\\s{0,2}(?:(?:orcid(?:\\s*(?:ids?|numbers?|no\\.?))?\\s*(?::\\s*)?)?(?:https?:\\s*//\\s*)?(?:www\\.)?(?:orcid\\.\\s?org/\\s?)?|orcid\\s*(?::\\s*)?)' +
     `(?<![\\d-])(\\d{4})${DASH}(\\d{4})${DASH}(\\d{4})${DASH}(\\d{3}[\\dx])(?![\\d-])\\s*[\\])]?`,
   'giu',
 )

@@ -131,6 +131,11 @@ describe('a batch file', () => {
     for (const name of ['2', '3']) expect(readFileSync(at(`out/${name}.html`), 'utf8')).toContain('<error>')
   })
 
+  test('takes no other file for a list', async () => {
+    const { status, errors } = await align(['-B', PAPER])
+    expect([status, errors]).toEqual([65, expect.stringContaining('this is no plain text (pdf)')])
+  })
+
   test('that is not there is told', async () => {
     const { status, out } = await align(['-B', at('none.tab')])
     expect(status).toBe(66)

@@ -60,10 +60,13 @@ export function toFailure(thrown: unknown): Failure {
   return { status: ERROR_CODES[failure.code].http, code: failure.code, message: oneLine(failure) }
 }
 
+/** The library refuses a body without a type, and types that no path takes; paths say what they take of the others. */
+const NO_TYPE = 'the Content-Type of the request is missing or unknown; expected a form, or the type of what is sent'
+
 /** A refusal of the HTTP library, as of a body that is no form. */
 function ofLibrary(status: number, message: string): Failure {
   if (status === 413) return { status, code: 'E_UPLOAD_TOO_LARGE', message }
-  if (status === 415) return { status, code: 'E_TYPE_UNKNOWN', message }
+  if (status === 415) return { status, code: 'E_TYPE_UNKNOWN', message: NO_TYPE }
   if (status >= 400 && status < 500) return { status, code: 'E_REQUEST_INVALID', message }
   return { status: 500, code: 'E_INTERNAL', message: 'a fault of the service' }
 }

@@ -42,6 +42,11 @@ export async function receiveForm(
   { path, field, mostBytes }: { readonly path: string; readonly field: string; readonly mostBytes: number },
 ): Promise<UploadForm> {
   if (!request.isMultipart()) throw new ServiceError('E_TYPE_UNKNOWN', 'expected multipart/form-data')
+  if (!/;\s*boundary\s*=/iu.test(request.headers['content-type'] ?? '')) {
+    const message =
+      'the Content-Type of the form names no boundary; leave this header to the client, which makes the form'
+    throw new ServiceError('E_REQUEST_INVALID', message)
+  }
   const fields = new Map<string, string[]>()
   let file: Upload | undefined
   const isPartAFile = (name: string | undefined) => name === field

@@ -54,9 +54,17 @@ export function correctionsOf(request: FastifyRequest): string {
 function checkVersion(named: string | undefined, current: string | undefined): void {
   if (current === undefined && named === undefined) return
   if (named === undefined) throw new ServiceError('E_VERSION_MISSING', 'name the version with If-Match')
-  if (current === undefined || named !== tagOf(current)) {
+  if (current === undefined || !names(named, tagOf(current))) {
     throw new ServiceError('E_VERSION_CHANGED', 'somebody else has saved corrections meanwhile; read them again')
   }
+}
+
+/**
+ * Whether If-Match names a version: alone, in a list, or as any (`*`; RFC 9110, 13.1.1). Proxies that compress make tags weak: ours are
+ * hashes of the whole text, which say the same then.
+ */
+function names(header: string, tag: string): boolean {
+  return header.split(',').some(each => each.trim() === '*' || each.trim().replace(/^W\//u, '') === tag)
 }
 
 function tagOf(corrections: string): string {

@@ -181,6 +181,8 @@ describe('routes of documents', { timeout: 120_000 }, () => {
       'content-type': 'multipart/form-data; boundary=x',
     })
     expect(await cut.text()).toMatch(/^E_UPLOAD_TRUNCATED: /)
+    const unbound = await post('processFulltextDocument', PAPER, { 'content-type': 'multipart/form-data' })
+    expect(await unbound.text()).toMatch(/^E_REQUEST_INVALID: .* names no boundary/)
   })
 
   test('pass over a part without a name, however long it is', { timeout: 10_000 }, async () => {

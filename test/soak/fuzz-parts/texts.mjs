@@ -157,7 +157,8 @@ const makeText = random => mutateWords(random.pick(TEXTS), random)
 export const TEXT_TARGETS = {
   references: { make: makeReferences, check: checkFields },
   'reference-forms': { make: makeReferences, check: checkForms },
-  'reference-tei': { make: makeReferences, check: checkTei },
+  // Each initial is an element, and style sheets are slow.
+  'reference-tei': { make: makeReferences, check: checkTei, leastMs: 3000 },
   sentences: { make: random => ({ text: makeText(random), language: random.pick(LANGUAGES) }), check: checkSentences },
   header: { make: makeText, check: checkHeader },
   labels: { make: makeText, check: checkLabels },

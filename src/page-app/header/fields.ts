@@ -31,7 +31,7 @@ export function field({ change, follow }: FormContext, { name, id, get, set }: F
   follow(form => {
     if (document.activeElement !== made && made.validity.valid) made.value = get(form)
   })
-  made.addEventListener('input', () => made.setCustomValidity(''))
+  made.addEventListener('input', () => showFault(made, undefined))
   made.addEventListener('change', () => {
     const value = made.value.trim()
     if (mark(made, name, value)) change(form => set(form, value))
@@ -64,9 +64,22 @@ type Adding = (form: HeaderForm, value: string) => HeaderForm
 /** Marks a value that cannot be, with what was expected; whether it can. */
 export function mark(input: HTMLInputElement, name: string, value: string): boolean {
   const fault = faultOf(name, value)
-  input.setCustomValidity(fault === undefined ? '' : `Expected: ${fault}`)
-  if (fault !== undefined) input.reportValidity()
+  showFault(input, fault)
   return fault === undefined
+}
+
+/** Shows what was expected below the field. The browser's own report would take the focus back to a field that is left, for ever. */
+function showFault(input: HTMLInputElement, fault: string | undefined): void {
+  const id = `${input.id}-fault`
+  document.getElementById(id)?.remove()
+  const sentence = fault === undefined ? '' : `Expected: ${fault}`
+  input.setCustomValidity(sentence)
+  if (sentence === '') {
+    input.removeAttribute('aria-describedby')
+    return
+  }
+  input.setAttribute('aria-describedby', id)
+  input.after(element('small', { class: 'fault', id, role: 'alert' }, sentence))
 }
 
 /** A list with a part of one of its members changed. */

@@ -4,6 +4,9 @@ import { roleInWords, type ShownBlock, type ShownPage } from '../edits/shown-blo
 import { ROLE_LETTERS } from '../shared/role-letters.ts'
 import type { Tab } from './tab.ts'
 
+/** A hyphen of a line end that browsers do not show, and the blank between the lines. */
+const BROKEN_WORD = /\u00ad\s?/gu
+
 /** All blocks in reading order as a tree: what is below a heading is below it here. */
 export class StructureTab implements Tab {
   readonly name = 'Structure'
@@ -88,14 +91,15 @@ export class StructureTab implements Tab {
   }
 
   #drawBlock(block: ShownBlock, depth: number): HTMLElement {
-    const words = roleInWords(block, this.#reader.paper.roles)
+    const role = roleInWords(block, this.#reader.paper.roles)
     const marks = [
       ...(block.joins === undefined ? [] : [mark('⤷', 'continues the block before')]),
       ...(block.isChanged ? [mark('✎', 'corrected')] : []),
       ...(block.doubts.length === 0 ? [] : [mark('?', block.doubts.join(', '))]),
     ]
     const number = block.number === undefined ? '' : `${block.number} `
-    const text = element('span', { class: 'text', lang: this.#reader.paper.language }, block.text || '(no text)')
+    const words = block.text.replace(BROKEN_WORD, '') || '(no text)'
+    const text = element('span', { class: 'text', lang: this.#reader.paper.language }, words)
     const row = element(
       'div',
       {
@@ -107,7 +111,7 @@ export class StructureTab implements Tab {
         tabindex: -1,
       },
       element('span', { class: 'letter', 'aria-hidden': 'true' }, ROLE_LETTERS[block.role]),
-      element('span', { class: 'unseen' }, `${words}: `),
+      element('span', { class: 'unseen' }, `${role}: `),
       ...(block.level === undefined ? [] : [element('small', { 'aria-hidden': 'true' }, `${block.level}`)]),
       ...(number === '' || block.text.startsWith(number.trim()) ? [] : [element('b', {}, number)]),
       text,

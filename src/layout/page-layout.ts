@@ -8,6 +8,7 @@ import { findGutter, findGutterStrips, type GutterOptions } from './columns/gutt
 import { splitAtInsets, standInPieces, type Stretch } from './insets.ts'
 import { joinHangingNumbers } from './lines/hanging-numbers.ts'
 import { separateLineNumbers } from './lines/line-numbers.ts'
+import { separateListingNumbers } from './lines/listing-numbers.ts'
 import { groupLines } from './lines/lines.ts'
 import { joinPieces, type Piece, splitAtRules } from './lines/pieces.ts'
 import { separateRuby } from './writing/ruby.ts'
@@ -39,7 +40,7 @@ export interface Column {
 export interface PageLayout {
   readonly page: Page
   readonly columns: readonly Column[]
-  /** Line numbers in the margin. */
+  /** Line numbers in the margin, and those of programs. */
   readonly lineNumbers: readonly TextLine[]
   /** Small syllables beside characters, which say how to read them; see `ruby.ts`. */
   readonly ruby: readonly TextLine[]
@@ -64,7 +65,8 @@ export function layOutPages(pages: readonly Page[], bodySize: number): PageLayou
     bodySize,
   )
   const numbered = separateLineNumbers(marked.map(({ text }) => text))
-  const separated = numbered.map(({ text }) => separateRuby(text))
+  const listed = separateListingNumbers(numbered.map(({ text }) => text))
+  const separated = listed.map(({ text }) => separateRuby(text))
   const texts = splitPages(
     pages.map((page, i) => ({ page, text: separated[i]?.text ?? [], captions: captioned[i]?.captions ?? [] })),
     bodySize,
@@ -72,7 +74,7 @@ export function layOutPages(pages: readonly Page[], bodySize: number): PageLayou
   const known = knownGutters(texts.flat(), bodySize)
   return pages.map((page, i) => ({
     page,
-    lineNumbers: linesOf(page, numbered[i]?.numbers ?? []),
+    lineNumbers: linesOf(page, [...(numbered[i]?.numbers ?? []), ...(listed[i]?.numbers ?? [])]),
     ruby: linesOf(page, separated[i]?.ruby ?? []),
     watermarks: linesOf(page, marked[i]?.watermarks ?? []),
     columns: (texts[i] ?? []).flatMap(text => columnsOf(text, bodySize, known)),

@@ -42,6 +42,8 @@ const DENSE_SHARE = 0.7
 const LEAST_ROWS_BELOW = 2
 /** Least share of the runs of a program that are in typewriter type: its comments may be in another. */
 const TYPEWRITER_SHARE = 0.5
+/** Share of it from which a page is typed; one that is full of programs has some words of text. */
+const TYPED_PAGE = 0.9
 
 /** A chain of rules, the rows between them and outside, and what else is on the page. */
 export interface TableCandidate {
@@ -78,7 +80,9 @@ const FINDERS: Readonly<Record<keyof typeof WEIGHTS, (candidate: TableCandidate)
   'few-rows-between-rules': ({ chain, page }) => isShort(chain) && chain.rules.every(rule => !page.edges.has(rule)),
   'rows-below-head': ({ chain, below }) => chain.rules.length === 2 && below.length >= LEAST_ROWS_BELOW,
   'bands-of-colour': ({ chain, page }) => chain.rules.filter(rule => page.edges.has(rule)).length >= LEAST_EDGES,
-  'typewriter-type': ({ rows, page }) => isTypewriter(rows.flatMap(row => row.pieces)) && !isTypewriter(page.pieces),
+  'typewriter-type': ({ rows, page }) =>
+    shareOfTypewriter(rows.flatMap(row => row.pieces)) > TYPEWRITER_SHARE &&
+    shareOfTypewriter(page.pieces) < TYPED_PAGE,
   'one-column': ({ rows }) => countColumns(rows) < 2,
   'coloured-line-alone': ({ chain, below, page }) =>
     chain.rules.length === 2 && chain.rules.some(rule => page.edges.has(rule)) && below.length < LEAST_ROWS_BELOW,
@@ -93,9 +97,9 @@ function leastShareOf({ rules }: RuleChain): number {
   return rules.length === 2 ? TABULAR_SHARE : TABULAR_SHARE_WITH_HEAD
 }
 
-function isTypewriter(pieces: readonly Piece[]): boolean {
+function shareOfTypewriter(pieces: readonly Piece[]): number {
   const runs = pieces.flatMap(piece => piece.runs)
-  return runs.filter(run => run.font.isMonospace === true).length > TYPEWRITER_SHARE * runs.length
+  return runs.filter(run => run.font.isMonospace === true).length / Math.max(1, runs.length)
 }
 
 function hasVerticalRules({ chain, page }: TableCandidate): boolean {

@@ -46,6 +46,15 @@ test('a program on bands of colour is no table, however it is aligned', () => {
   expect(tablesOf(page)).toEqual([])
 })
 
+test('a program is no table on a page with a line of text', () => {
+  const program = ['let rivers    = count(map)', 'let lakes     = count(map, 2)', 'let bridges   = rivers + 2']
+  const rows = [1, 2, 3, 4].flatMap(() => program).map(row => `${row}  {mono}`)
+  const page = drawPage(['The text says what the program does.', ...rows], {
+    shades: rows.map((_, i) => bandBehind(i + 1, i + 2, 0, 35)).filter((_, i) => i % 2 === 0),
+  })
+  expect(tablesOf(page)).toEqual([])
+})
+
 test('a coloured line with one row below it is no table', () => {
   const page = drawPage(
     `

@@ -15,7 +15,7 @@ const LARGEST_UNSURE = 40
  * Levels and numbers of headings, in their order.
  *
  * A number says the level of its heading by its depth (`2.1` is level 2); letters and arabic numbers under Roman ones are
- * one level lower. All other headings have the level of their style, and the levels of all styles are chosen together
+ * one level lower, and so are their parts (`B.1` below `B` below `II`). All other headings have the level of their style, and the levels of all styles are chosen together
  * (`style-levels.ts`). Matter behind the text is at the top (`back-matter.ts`).
  */
 export function rankHeadings(
@@ -50,7 +50,8 @@ function trustNumbers(headings: readonly HeadingCandidate[]): (SectionNumber | u
   const lastArabic = headings.findLastIndex(
     ({ number }) => number?.style === 'arabic' && number.restStart === 'capital',
   )
-  return headings.map(({ number, text, styleKey }, i) => {
+  return headings.map(({ number: read, text, styleKey }, i) => {
+    const number = read === undefined ? undefined : readInSeries(read, previous)
     if (number === undefined || number.rest === '' || number.restStart === 'small') return undefined
     // "Part 2: Models", "Chapter 3": the word and its number belong to the title; the element of an appendix implies
     // its word.
@@ -70,6 +71,12 @@ function trustNumbers(headings: readonly HeadingCandidate[]): (SectionNumber | u
   })
 }
 
+/** The number, as a letter where it is the letter behind the one before: `H`, `I`, `J`. */
+function readInSeries(number: SectionNumber, previous: string | undefined): SectionNumber {
+  const isLetter = /^[HUW]$/u.test(previous ?? '') && isNextNumber(previous, number.number)
+  return isLetter && number.depth === 1 ? { ...number, style: 'letter' } : number
+}
+
 function depthOf(
   headings: readonly HeadingCandidate[],
   numbers: readonly (SectionNumber | undefined)[],
@@ -77,12 +84,23 @@ function depthOf(
 ): number | undefined {
   const number = numbers[index]
   if (number === undefined) return undefined
-  if (number.depth > 1) return number.depth
+  if (number.depth > 1) return number.depth + stepsAbove(headings, numbers, index)
   if (number.word !== undefined) return 1
   const above = stylesAbove(numbers, index)
   if (number.style === 'roman' || !above.has('roman') || looksLikeRoman(headings, numbers, index)) return 1
   // I. RESULTS / A. Data / 1) Corpus
   return number.style === 'arabic' && above.has('letter') ? 3 : 2
+}
+
+/** How many levels the number of one part that a number of several parts begins with is below the top. */
+function stepsAbove(
+  headings: readonly HeadingCandidate[],
+  numbers: readonly (SectionNumber | undefined)[],
+  index: number,
+): number {
+  const [first] = numbers[index]?.number.split(/[.-]/u) ?? []
+  const above = numbers.findLastIndex((number, i) => i < index && number?.number === first)
+  return above === -1 ? 0 : (depthOf(headings, numbers, above) ?? 1) - 1
 }
 
 /**
@@ -102,6 +120,8 @@ function looksLikeRoman(
   const own = headings[index]?.styleKey
   const ofLetters = looksOf('letter')
   if (own === undefined || numbers[index]?.style !== 'letter' || ofLetters.length === 0) return false
+  // Sections that go on behind it have no appendix among them.
+  if (numbers.slice(index).some(number => number?.style === 'roman' && number.depth === 1)) return false
   return looksOf('roman').includes(own) && !ofLetters.includes(own)
 }
 

@@ -29,6 +29,27 @@ describe('numbered headings', () => {
     ])
   })
 
+  test('of parts are below the letter or the figure that they begin with', () => {
+    expect(ranksOf('I. INTRODUCTION', 'II. METHODS', 'A. Data', 'B. Model', 'B.1. Corpus', 'III. RESULTS')).toEqual([
+      '1/I',
+      '1/II',
+      '2/A',
+      '2/B',
+      '3/B.1',
+      '1/III',
+    ])
+  })
+
+  test('count letters over those that are Roman figures too', () => {
+    const letters = [...'ABCDEFGHIJ'].map(letter => `${letter}. River ${letter}`)
+    expect(ranksOf('I. INTRODUCTION', ...letters, 'II. RESULTS').slice(-4)).toEqual(['2/H', '2/I', '2/J', '1/II'])
+  })
+
+  test('in letters that look like Roman ones are no appendix where Roman ones follow', () => {
+    const texts = ['I. RIVERS', 'A. Data', 'II. METHODS', 'A. CORPUS', 'III. RESULTS']
+    expect(ranksOf(...texts)).toEqual(['1/I', '2/A', '1/II', '2/A', '1/III'])
+  })
+
   test('of an appendix that counts in letters stand at the top, where no Roman ones are', () => {
     expect(ranksOf('1 Introduction', '2 Results', 'A Proofs', 'B Data', 'A.1 Tables')).toEqual([
       '1/1',

@@ -26,6 +26,11 @@ const WIDER_PITCH = 1.15
 const LEAST_INNER_SHARE = 0.1
 /** Fewest lines that open with authors and a year in a list whose entries do. */
 const LEAST_DATED = 4
+/** A line that is a link alone. */
+const LINK_ALONE = /^(?:https?:\/\/|www\.)\S+$/u
+/** Fewest links alone, and least share of the lines, in a list that gives links and nothing else. */
+const LEAST_LINKS = 3
+const MOSTLY_LINKS = 0.5
 /** Most lines before the first number: a note on the authors, or on the order of the list. */
 const MOST_BEFORE_FIRST = 2
 /** A key of names and year, in brackets that may be misread: `[Boyer and Moore 72]`, `{Kay 85]`, `1Gunji 87)`. */
@@ -113,9 +118,9 @@ function startsOf(lines: readonly PlacedLine[], style: EntryStyle): Set<number> 
   }
 }
 
-/** The starts by the style of the list, and by authors and years; the year of an entry starts none. */
+/** The starts by the style of the list, by authors and years, and by links; the year of an entry starts none. */
 function unnumberedStarts(lines: readonly PlacedLine[], style: EntryStyle): Set<number> {
-  const starts = [...startsOf(lines, style), ...datedStarts(lines)]
+  const starts = [...startsOf(lines, style), ...datedStarts(lines), ...linkStarts(lines)]
   return new Set(starts.filter(i => i === 0 || !YEAR_FIRST.test(lines[i]?.line.text ?? '')))
 }
 
@@ -171,4 +176,11 @@ function datedStarts(lines: readonly PlacedLine[]): ReadonlySet<number> {
     return opensWithDatedAuthors(line.text)
   })
   return dated.has(0) && dated.size >= LEAST_DATED ? dated : new Set()
+}
+
+/** Lines that begin with a link, below lines that are links alone, in a list of little else: none of them is the rest of the one above. */
+function linkStarts(lines: readonly PlacedLine[]): ReadonlySet<number> {
+  const isAlone = (line: TextLine | undefined) => line !== undefined && LINK_ALONE.test(line.text)
+  const links = indexes(lines, ({ line, last }) => isAlone(line) && (last === undefined || isAlone(last)))
+  return links.size >= LEAST_LINKS && links.size >= MOSTLY_LINKS * lines.length ? links : new Set()
 }

@@ -157,6 +157,13 @@ describe('references without numbers', () => {
     expect(textsOf(block).map(text => text.split(',')[0])).toEqual(['Berg', 'Lee', 'Novak', 'Old'])
   })
 
+  test('that are links alone part at each link, wherever it begins', () => {
+    const links = ['https://rivers.example/one', '  https://towns.example/', '  www.maps.example/old/lakes.html']
+    expect(textsOf(drawBlock(links.join('\n')))).toEqual(links.map(link => link.trim()))
+    const broken = ['A. Lee. Rivers of old towns.', '  https://rivers.example/a/very/', '  https://archive.example/one']
+    expect(textsOf(drawBlock(broken.join('\n')))).toHaveLength(1)
+  })
+
   test('hang in each column by its own edge', () => {
     const left = drawBlock(
       'Berg, B. 2001. Towns and people of\n  the old land.\nLee, A. 2002. Rivers of all the wo\n  rld and more.',

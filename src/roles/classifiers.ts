@@ -11,6 +11,7 @@ import { classifyGlossedExamples } from './glossed-examples.ts'
 import { classifyHeadings } from './headings/headings.ts'
 import { classifyFootnotes } from './notes/footnotes.ts'
 import { classifyNotices } from './notices.ts'
+import { classifyPrograms } from './programs.ts'
 import { classifyDatedReferences } from './references/dated-references.ts'
 import { classifyListSections } from './references/references.ts'
 import { classifyNumberedReferences } from './references/numbered-references.ts'
@@ -76,6 +77,12 @@ export const CLASSIFIERS: readonly Classifier[] = [
     name: 'text of figures',
     classify: classifyFigureText,
     reason: 'Its areas grow from captions and from what is text of a figure already; its labels look like formulas.',
+  },
+  {
+    name: 'programs',
+    classify: classifyPrograms,
+    reason:
+      'Floats set in type are programs by their caption; their first and last lines are short lines that headings would take.',
   },
   {
     name: 'formulas',

@@ -24,6 +24,7 @@ export const SINGLE_RULES = [
   'recognised-without-confidence',
   'ornament',
   'monospaced',
+  'among-lines-of-code',
   'nothing-else',
 ] as const
 

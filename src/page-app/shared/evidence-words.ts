@@ -71,6 +71,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'publication-phrase': 'words of a publication line',
   'words-below-words': 'words stand below words, as in a glossed example',
   monospaced: 'monospaced',
+  'among-lines-of-code': 'among lines of a program',
   'turned-text': 'turned text',
   'recognised-without-confidence': 'recognised from a picture, without much confidence',
 }

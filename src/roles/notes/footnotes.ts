@@ -7,6 +7,7 @@ import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import type { Decisions, Role, RoleDecision } from '../decision.ts'
 import { type Evidence, isReferencesHeading, splitAtReferences } from '../evidence.ts'
 import { Findings } from '../findings.ts'
+import { isCode } from '../running-text.ts'
 import { readMisreadMark } from './misread-marks.ts'
 import { isApart } from './apart.ts'
 import { groupByColumn } from './block-columns.ts'
@@ -118,11 +119,16 @@ function judgeColumn(column: readonly Block[], foot: Foot, findings: Findings): 
       isAboveFloat = true
       continue
     }
-    if (known !== undefined) return
+    if (known !== undefined || isLastOfProgram(block, column[i - 1], foot)) return
     const decision = judge(block, { isBelowRule: first >= 0 && i > first, above: column.slice(0, i) }, foot)
     if (decision === undefined || (isAboveFloat && !decision.evidence.includes('called-on-page'))) return
     findings.add(block, decision)
   }
+}
+
+/** Whether a block is monospaced like the one above it: `#endif` begins with no mark. */
+function isLastOfProgram(block: Block, above: Block | undefined, { evidence }: Foot): boolean {
+  return !evidence.body.isMonospace && isCode(block) && above !== undefined && isCode(above)
 }
 
 function isInFigure({ box }: Block, { figures }: Page): boolean {

@@ -1,0 +1,48 @@
+import type { Block } from '../page/block.ts'
+import type { Decisions, RoleDecision } from './decision.ts'
+import type { Evidence } from './evidence.ts'
+import { isCode } from './running-text.ts'
+
+/** Fewest monospaced lines below one another that are a program; one or two may be a heading, an address or a note. */
+const LEAST_LINES = 3
+/** Sizes of the lines of one program differ by less than this, in points. */
+const SAME_SIZE = 0.3
+
+const PROGRAM: RoleDecision = { role: 'code', score: 0.8, evidence: ['monospaced', 'among-lines-of-code'] }
+
+/**
+ * Decides which blocks are programs: monospaced lines, in several blocks where empty lines part them (`#include "river.h"`
+ * above all others, `#endif` below them), in a paper whose text is not monospaced.
+ */
+export function classifyPrograms({ blocks, body }: Evidence, decided: Decisions): Decisions {
+  if (body.isMonospace) return new Map()
+  const programs: Block[][] = []
+  let program: Block[] | undefined
+  for (const block of blocks) {
+    if (decided.has(block) || block.lines[0]?.direction !== 0 || !isCode(block)) {
+      program = undefined
+      continue
+    }
+    if (program?.[0] === undefined || !isAlike(program[0], block)) programs.push((program = []))
+    program.push(block)
+  }
+  return new Map(
+    programs
+      .filter(isProgram)
+      .flat()
+      .map(block => [block, PROGRAM]),
+  )
+}
+
+/** Whether blocks are one program: some of its lines are close. Those of a tree of files or of labels in a figure stand alone. */
+function isProgram(blocks: readonly Block[]): boolean {
+  const lines = blocks.flatMap(block => block.lines)
+  return blocks.length > 1 && lines.length >= LEAST_LINES && blocks.some(block => block.lines.length > 1)
+}
+
+/** Whether two blocks of a column have the same type; a program may have bold words. */
+function isAlike(block: Block, other: Block): boolean {
+  const [first, next] = [block.lines[0], other.lines[0]]
+  if (first === undefined || next === undefined || block.column.left !== other.column.left) return false
+  return Math.abs(first.size - next.size) < SAME_SIZE
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { drawPage } from '../support/draw-page.ts'
+import { decide } from '../support/decide.ts'
+import { textOfBlock } from '../../src/page/block.ts'
+import { prose } from '../support/prose.ts'
+
+const text = prose(12, 70)
+
+/** The role of each block of the page whose text begins so. */
+function roleOf(start: string, rows: readonly string[]) {
+  return decide([drawPage(rows)]).find(({ block }) => textOfBlock(block).startsWith(start))?.role
+}
+
+test('first and last lines of a program that stand alone are part of it', () => {
+  const rows = [
+    ...text,
+    '',
+    '#include "river.h"                 {8 bold mono}',
+    '',
+    '',
+    'int main(void)                     {8 mono}',
+    '  return 0;                        {8 mono}',
+    '',
+    '',
+    '#endif                             {8 mono}',
+  ]
+  expect(roleOf('#include', [...rows, '', ...text])).toBe('code')
+  expect(roleOf('#endif', rows)).toBe('code')
+})
+
+test('a monospaced heading above text, and names of files one by one, are no program', () => {
+  expect(roleOf('rivers', [...text, '', 'rivers                {14 bold mono}', '', ...text])).toBe('heading')
+  const tree = [...text, '', '2.1 src {12 bold mono}', '', '2.2 test {12 bold mono}', '', '2.3 docs {12 bold mono}', '']
+  expect(roleOf('2.1', [...tree, ...text])).toBe('heading')
+})

@@ -142,10 +142,13 @@ describe('what is shown of a block', () => {
   })
 
   test('has evidence in words', () => {
-    expect(['bold', 'nothing-else', 'some-new-rule'].map(evidenceInWords)).toEqual([
+    const rules = ['bold', 'nothing-else', 'some-new-rule', 'same-text-on-1-pages', 'same-text-on-12-pages']
+    expect(rules.map(evidenceInWords)).toEqual([
       'bold',
       'nothing says that it is anything else',
       'some new rule',
+      'the same text is on another page',
+      'the same text is on 12 other pages',
     ])
   })
 

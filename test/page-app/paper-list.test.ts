@@ -7,6 +7,7 @@ import {
   stateOf,
   withView,
 } from '../../src/page-app/papers/paper-list.ts'
+import { mayBePaper } from '../../src/page-app/papers/paper-names.ts'
 import type { DocumentView } from '../../src/page-app/client/api.ts'
 
 function viewOf(id: string, more: Partial<DocumentView> = {}): DocumentView {
@@ -16,6 +17,22 @@ function viewOf(id: string, more: Partial<DocumentView> = {}): DocumentView {
 function itemOf(id: string, more: Partial<DocumentView> = {}): PaperItem {
   return { key: id, name: `${id}.pdf`, view: viewOf(id, more) }
 }
+
+test('of a folder those files are sent that may be papers', () => {
+  const names = [
+    'a.pdf',
+    'B.PDF',
+    'c.tetml.gz',
+    'd.hocr',
+    'notes.txt',
+    '.DS_Store',
+    '._a.pdf',
+    'e.tex',
+    'f.tar.gz',
+    'pdf',
+  ]
+  expect(names.filter(mayBePaper)).toEqual(['a.pdf', 'B.PDF', 'c.tetml.gz', 'd.hocr'])
+})
 
 describe('the list of papers', () => {
   const items = [

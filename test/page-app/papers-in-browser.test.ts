@@ -53,6 +53,13 @@ describe.skipIf(!hasBrowser)(`the papers in a browser${browserNote}`, { timeout:
     await page.keyboard.press('Escape')
   })
 
+  test('are asked for within their frame', async () => {
+    const [frame, words] = await Promise.all(
+      ['.drop', '.drop p'].map(place => page.locator(place).first().boundingBox()),
+    )
+    expect(words?.y).toBeGreaterThan(frame?.y ?? Infinity)
+  })
+
   test('are sent with the options of the form', async () => {
     await page.getByText('Options of what is sent next').click()
     await page.locator('[name=pages]').fill('1')

@@ -211,6 +211,11 @@ describe.skipIf(!hasBrowser)(`a paper in a browser${browserNote}`, { timeout: 12
     await press('Enter')
     expect(await author.locator(':invalid').count()).toBe(1)
     expect(await author.getByRole('alert').innerText()).toContain('check digit does not fit')
+    const heights = await Promise.all(
+      ['E-mail', 'Home page'].map(async label => (await author.getByLabel(label).boundingBox())?.height),
+    )
+    expect(heights[0]).toBe((await author.getByLabel('Surname').boundingBox())?.height)
+    expect(heights[1]).toBe(heights[0])
     // A value that cannot be holds nobody in its field.
     await author.getByLabel('E-mail').fill('nobody')
     await author.getByLabel('Home page').click()

@@ -1,5 +1,4 @@
-/** What the files of a folder are called that may be papers; files that are chosen one by one are all sent. */
-const PAPER_NAME = /^[^.].*\.(?:pdf|xml|tetml|html?|hocr|alto|freki|txt|gz)$/iu
+import { mayBePaper } from './paper-names.ts'
 
 /** The files that were dropped, those in folders too. */
 export async function filesOfDrop({ items, files }: DataTransfer): Promise<readonly File[]> {
@@ -11,12 +10,12 @@ export async function filesOfDrop({ items, files }: DataTransfer): Promise<reado
 
 /** Of the files of a folder, those that may be papers. */
 export function papersAmong(files: readonly File[]): readonly File[] {
-  return files.filter(({ name }) => PAPER_NAME.test(name))
+  return files.filter(({ name }) => mayBePaper(name))
 }
 
 async function filesOf(entry: FileSystemEntry, isChosen: boolean): Promise<readonly File[]> {
   if (entry.isFile) {
-    if (!isChosen && !PAPER_NAME.test(entry.name)) return []
+    if (!isChosen && !mayBePaper(entry.name)) return []
     return [await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject))]
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader()

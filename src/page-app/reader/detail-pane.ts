@@ -76,7 +76,7 @@ export class DetailPane {
         : [['Recognised', [`${(100 * confidence).toFixed(0)} % sure of its letters`]] as const]),
       ...(last === undefined ? [] : [['Continues', [`“${last.text.slice(0, 60)}…”`]] as const]),
       ...(merged.length === 0 ? [] : [['Made of', [`${merged.length + 1} blocks`]] as const]),
-      ['Begins', [element('q', { lang: language }, text)]],
+      ['Begins', [element('q', { lang: language, dir: 'auto' }, text)]],
       ['Id', [element('code', {}, id)]],
     ]
     return [

@@ -78,5 +78,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** What a rule says, in words. */
 export function evidenceInWords(rule: string): string {
+  const pages = /^same-text-on-(\d+)-pages$/.exec(rule)?.[1]
+  if (pages !== undefined) return `the same text is on ${pages === '1' ? 'another page' : `${pages} other pages`}`
   return WORDS[rule] ?? rule.replaceAll('-', ' ')
 }

@@ -99,7 +99,7 @@ export class StructureTab implements Tab {
     ]
     const number = block.number === undefined ? '' : `${block.number} `
     const words = block.text.replace(BROKEN_WORD, '') || '(no text)'
-    const text = element('span', { class: 'text', lang: this.#reader.paper.language }, words)
+    const text = element('span', { class: 'text', lang: this.#reader.paper.language, dir: 'auto' }, words)
     const row = element(
       'div',
       {

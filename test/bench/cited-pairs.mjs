@@ -153,8 +153,16 @@ function wordsOf(text) {
 export function comparePairs(truth, citations) {
   const keyOf = ({ page, entry }) => `${page} ${entry}`
   const known = new Map(truth.map(pair => [keyOf(pair), pair]))
+  const taken = new Set()
+  // A table over several pages may cite one entry on each of them.
+  const pageOf = (entry, pages) => {
+    const possible = pages.filter(page => known.has(keyOf({ page, entry })))
+    const page = possible.find(number => !taken.has(keyOf({ page: number, entry }))) ?? possible[0] ?? pages[0]
+    taken.add(keyOf({ page, entry }))
+    return page
+  }
   const pairs = citations.flatMap(({ pages, text, targets: [first, ...others] }) => {
-    const pairOf = entry => ({ page: pages.find(page => known.has(keyOf({ page, entry }))) ?? pages[0], text, entry })
+    const pairOf = entry => ({ page: pageOf(entry, pages), text, entry })
     return [pairOf(first), ...others.map(pairOf).filter(pair => known.has(keyOf(pair)))]
   })
   const linked = new Map(pairs.map(pair => [keyOf(pair), pair]))

@@ -11,6 +11,7 @@ import type { Decisions, RoleDecision } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
 import { readMisreadMark } from '../notes/misread-marks.ts'
 import { ENTRY_START } from './entry-start.ts'
+import { upToEnd } from './list-extent.ts'
 import type { ListRule } from './list-rules.ts'
 import { namesYear, namesYearInParentheses } from './years.ts'
 
@@ -27,8 +28,8 @@ const ENTRIES: Readonly<Record<ListRole, RoleDecision>> = {
 /**
  * Decides what the blocks under a heading of references or notes are: entries up to the next heading of the same rank.
  *
- * Blocks that already have a role (captions, footnotes, tables) keep it. The addresses of authors that close a paper
- * behind its list are not entries.
+ * Blocks that already have a role (captions, footnotes, tables) keep it. What follows the last reference, such as the
+ * addresses of authors, is not part of the list.
  */
 export function classifyListSections(evidence: Evidence, decided: Decisions): Decisions {
   const found = new Map<Block, RoleDecision>()
@@ -38,6 +39,12 @@ export function classifyListSections(evidence: Evidence, decided: Decisions): De
   let level = 0
   let entry: Block | undefined
   let frameOfList: Box | undefined
+  let list: Block[] = []
+  const closeList = () => {
+    const kept = role === 'reference' ? upToEnd(list, evidence, decided) : list
+    for (const block of kept) if (role !== undefined && !decided.has(block)) found.set(block, ENTRIES[role])
+    list = []
+  }
   for (const [i, block] of evidence.blocks.entries()) {
     const decision = decided.get(block)
     const isHeading = decision?.heading !== undefined
@@ -50,6 +57,7 @@ export function classifyListSections(evidence: Evidence, decided: Decisions): De
       const isSister = decision.heading.number === undefined && below !== undefined && opensEntries(below, decided)
       const isInner = decision.heading.level > level || isSister || isSetLikeEntry(below, entry, evidence)
       if (role !== undefined && isInner && evidence.keywordOf(block) === undefined) continue
+      closeList()
       role = listOf(block, evidence)
       if (role === 'footnote' && !hasNotes(evidence.blocks, i + 1, decided)) role = undefined
       level = decision.heading.level
@@ -63,10 +71,11 @@ export function classifyListSections(evidence: Evidence, decided: Decisions): De
       !closing.has(block) &&
       !isStatement(block)
     ) {
-      found.set(block, ENTRIES[role])
+      list.push(block)
       entry = block
-    }
+    } else if (role === 'reference' && decision?.role === 'reference') list.push(block)
   }
+  closeList()
   return found
 }
 

@@ -4,6 +4,7 @@ import type { DroppedText, Page, TextRun } from '../../page/page.ts'
 import { textOfRuns } from '../../page/text-runs.ts'
 import { mainScript, type Script, unmixScripts } from '../../text/characters/look-alikes.ts'
 import { composeAccents } from './words/accents.ts'
+import { crossLetters } from './words/crossbars.ts'
 import type { Drawing, DroppedGlyph } from './drawing/drawing.ts'
 import { findGraphics } from './graphics/figures.ts'
 import { findRules } from './graphics/rules.ts'
@@ -38,10 +39,11 @@ export function toPage(drawing: Drawing, frame: PageFrame): ReadPage {
   const { number, label, width, height } = frame
   const pageBox = boxOfFrame(frame)
   const { seen, dropped, isTextLayer } = sortGlyphs(drawing, pageBox)
-  const joined = joinRuns(orderRightToLeft(composeAccents(seen)))
+  const { glyphs, lines } = crossLetters(composeAccents(seen), drawing.lines)
+  const joined = joinRuns(orderRightToLeft(glyphs))
   const script = mainScript(joined.map(run => run.text))
   const runs = script === undefined ? joined : joined.map(run => unmixRun(run, script))
-  const { figures, rules } = findGraphics(drawing, findRules(drawing.lines), runs, pageBox)
+  const { figures, rules } = findGraphics(drawing, findRules(lines), runs, pageBox)
   const shades = findShades(drawing.areas, figures, pageBox)
   const page = { number, label, width, height, runs, rules, figures, dropped: toDroppedTexts(dropped, number) }
   return {

@@ -146,8 +146,9 @@ const LONGEST_ABBREVIATION = 4
 const CAPTION_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>(['figure', 'table', 'listing', 'algorithm'])
 const UNNUMBERED_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>(['figure', 'table'])
 const MOST_LABEL_LETTERS = mostLettersOf(CAPTION_CONCEPTS)
+/** A number with the letter of its part; in `2 e 3`, `2 i 3`, `2 и 3` the letter is a word. */
 const CAPTION_NUMBER =
-  /^\.?\s*(?:(?:[№#]|n[°º.]|[-–‐](?=\d))\s*)?((?:[A-Z][.\-–]?)?\d{1,4}(?:[.\-–]\d{1,3}){0,3}(?:\s?[a-zа-ш](?:[–-][a-zа-ш])?(?![\p{L}\d]))?|[IVXL]{1,7}(?![\p{L}\d])|[A-Z](?:[.\-–]?\d{1,3})?(?![\p{L}\d]))/u
+  /^\.?\s*(?:(?:[№#]|n[°º.]|[-–‐](?=\d))\s*)?((?:[A-Z][.\-–]?)?\d{1,4}(?:[.\-–]\d{1,3}){0,3}(?:(?!\s\p{L}\s+\d)\s?[a-zа-ш](?:[–-][a-zа-ш])?(?![\p{L}\d]))?|[IVXL]{1,7}(?![\p{L}\d])|[A-Z](?:[.\-–]?\d{1,3})?(?![\p{L}\d]))/u
 /** A semicolon before a capital is a colon that was misread. */
 const CAPTION_SEPARATOR =
   /^\s*((?:[:.|—–―]|;(?=\s+\p{Lu})|-(?=\s)|\)(?!\s*[,.;)])|\((?:cont|forts|suite|nast|наст)[^)]*\)[.:]?)(?:\s*[:.|—–])*)\s*/iu

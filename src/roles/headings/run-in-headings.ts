@@ -6,7 +6,6 @@ import { STATEMENTS } from '../../text/keywords/concepts.ts'
 import { isTheoremLabel, matchHeadingKeyword, matchRunInKeyword } from '../../text/labels/match-keywords.ts'
 import { parseSectionNumber } from '../../text/labels/section-number.ts'
 import { ONE_TYPE } from './heading-style.ts'
-import { hasLetters } from '../../text/characters/unicode.ts'
 
 /** A heading that opens the first line of a paragraph. */
 export interface RunInHeading {
@@ -21,6 +20,8 @@ export interface RunInHeading {
 /** Bold (italic or not), italic, underlined, or the name of a font that is neither and is not the body's. */
 type Style = string
 
+/** A word: letters of mathematics, and single letters with or without an index, are what a formula is about (`P – place`). */
+const WORD = /(?![\u{1D400}-\u{1D7FF}])\p{L}{2}/u
 /** Longest run-in heading, in characters and lines; longer stretches are emphasis. */
 const MOST_CHARACTERS = 120
 const MOST_LINES = 2
@@ -93,7 +94,7 @@ function readRunIn(lines: readonly TextLine[], body: BodyStyle): Candidate | und
   const stretch = runs.slice(0, end)
   const text = textOfRuns(stretch)
   const ending = /([.:]|[—–-])$/u.exec(text)?.[1] ?? /^[—–]$/u.exec(next.text)?.[0] ?? endingOf(stretch, next, style)
-  if (text.length > MOST_CHARACTERS || !hasLetters(text) || !/^["“„«(\[]?[\p{Lu}\p{N}]/u.test(text)) return undefined
+  if (text.length > MOST_CHARACTERS || !hasWord(stretch) || !/^["“„«(\[]?[\p{Lu}\p{N}]/u.test(text)) return undefined
   if (isTheoremLabel(text)) return undefined
   const keyword = matchRunInKeyword(`${text} x`)?.concept
   if (ending === '' || !isNewSentence(next, ending) || (keyword !== undefined && !OWN_SECTIONS.has(keyword)))
@@ -151,6 +152,10 @@ function endingOf(stretch: readonly TextRun[], next: TextRun, style: Style): '' 
 function isNumbered(text: string): boolean {
   const number = parseSectionNumber(text)
   return number !== undefined && number.depth > 1 && number.restStart === 'capital'
+}
+
+function hasWord(runs: readonly TextRun[]): boolean {
+  return runs.some(run => run.script === undefined && WORD.test(run.text))
 }
 
 /** After a full stop a sentence must begin; after a colon or a dash anything may. */

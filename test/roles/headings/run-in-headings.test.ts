@@ -46,6 +46,11 @@ describe('run-in headings', () => {
     expect(runInsOf([`<b>Rivers.</b> ${rest}`, rest])).toEqual([])
   })
 
+  test('are no symbols whose meaning a list gives', () => {
+    const symbols = ['P', 'L<sub>c</sub>', '𝑃𝑐', 'Q'].map(symbol => `<i>${symbol}</i> – ${rest} ${rest}`)
+    expect(runInsOf(symbols)).toEqual([])
+  })
+
   test('are of one style and one sign to support each other', () => {
     expect(runInsOf([`<b>Rivers.</b> ${rest}`, `<b>Old towns:</b> ${rest}`])).toEqual([])
   })

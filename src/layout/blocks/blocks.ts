@@ -3,6 +3,7 @@ import type { TextRun } from '../../page/page.ts'
 import type { Block } from '../../page/block.ts'
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import { matchHeadingKeyword, matchRunInKeyword } from '../../text/labels/match-keywords.ts'
+import { parseSectionNumber } from '../../text/labels/section-number.ts'
 import { startNaming } from './block-ids.ts'
 import { findDisplayLines } from './display-lines.ts'
 import { type GlossedPart, splitAtExamples } from './glossed-examples.ts'
@@ -103,7 +104,7 @@ function startsBlock(block: OpenBlock, line: TextLine, column: Column, leading: 
   if (isWideGap(block, line, leading)) return true
   if (startsNote(block.lines, line, leading)) return true
   if (startsKeywords(last, line) || endsKeywords(block.lines, line, column)) return true
-  if (endsTypedHeading(block.lines, line, column)) return true
+  if (endsTypedHeading(block.lines, line, column) || endsNumberedHeading(block.lines, line)) return true
   const isLarge = line.size > LARGER_THAN_BODY * (leading.body / leading.ratio)
   if (!isLarge && (leavesCentre(last, line, column.box) || entersCentre(last, line, column.box))) return true
   return startsHeadingLine(last, line, column)
@@ -238,6 +239,21 @@ function startsHeadingLine(last: TextLine, line: TextLine, column: Column): bool
   if (isShort(last) && isBoldLine(last) && isBoldLine(line)) return true
   if (isShort(line) && /[.!?:"”»)\]]$/u.test(last.text) && hasHeadingStyle(line, last)) return true
   return isShort(last) && hasHeadingStyle(last, line) && !/[,;]$/.test(last.text)
+}
+
+/** The first line of a paragraph is set in by more than this, in ems. */
+const SET_IN_IN_EMS = 0.5
+
+/**
+ * Whether a block of one italic line, which may be as long as its column, is the numbered heading of the set-in upright paragraph that
+ * begins here: `IV-C. Rivers of old towns`. An item of a list has a number of one part.
+ */
+function endsNumberedHeading(block: readonly TextLine[], line: TextLine): boolean {
+  const [heading] = block
+  if (heading === undefined || block.length > 1 || !isItalicLine(heading) || isItalicLine(line)) return false
+  const number = parseSectionNumber(heading.text)
+  const isSetIn = line.box.left - heading.box.left > SET_IN_IN_EMS * line.size
+  return isSetIn && number !== undefined && number.depth > 1 && number.restStart === 'capital'
 }
 
 function styleKeyOf(line: TextLine): string {

@@ -202,6 +202,13 @@ describe('blocks', () => {
     expect(starts([...paragraph(3, 60, 'First'), 'References', ...prose(3, 60, 'Next')])).toContain('References')
   })
 
+  test('have an italic numbered heading to itself that fills its line above a set-in paragraph, no item of a list', () => {
+    const title = (number: string) => `${prose(1, 60, `${number} Rivers`)[0]} {italic}`
+    const rest = paragraph(3, 60, 'They').map((line, i) => (i === 0 ? `   ${line.trim()}` : line))
+    expect(starts([title('IV-C.'), ...rest])).toEqual(['IV-C. Rivers', expect.stringContaining('They')])
+    expect(starts([title('2.'), ...rest])).toHaveLength(1)
+  })
+
   test('keep an emphasis that ends a line inside an unfinished sentence', () => {
     expect(starts([...prose(2, 60, 'First'), 'and the river, {italic}', ...prose(2, 60, 'goes')])).toEqual([
       'First the',

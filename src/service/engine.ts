@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, statfsSync } from 'node:fs'
+import { statfsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { claimStaging } from '../batch/outputs/staging-folder.ts'
 import { loadOptional } from '../optional-packages.ts'
+import { makeFolder } from '../recipes/files/make-folder.ts'
 import { makeProcessName, StagingPlace } from '../queue/staging-place.ts'
 import { AuthorityDesk } from './authority/authority-desk.ts'
 import { Metrics } from './admin/metrics.ts'
@@ -64,7 +65,7 @@ export class Engine {
    * @throws {QueueError} where the server of Redis does not answer
    */
   static async open(plan: ServicePlan): Promise<Engine> {
-    mkdirSync(plan.store, { recursive: true, mode: 0o700 })
+    await makeFolder(plan.store, 0o700)
     const work = openWorkFolder(plan)
     const metrics = new Metrics()
     const pool = new Pool({ ...plan, staging: work.path }, metrics)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
-import { OptionError } from '../errors.ts'
+import { namingFile, OptionError } from '../errors.ts'
 import { Engine } from './engine.ts'
 import { buildAdminApp } from './admin/admin-app.ts'
 import { buildApp } from './app.ts'
@@ -38,7 +38,7 @@ export interface ServiceObserver {
  * @throws {SourceError} where the file of tokens cannot be read
  */
 export async function startService(plan: ServicePlan, observer: ServiceObserver): Promise<Service> {
-  const tokens = plan.tokenFile === undefined ? undefined : new Tokens(plan.tokenFile)
+  const tokens = plan.tokenFile === undefined ? undefined : await openTokens(plan.tokenFile)
   const engine = await Engine.open(plan)
   const app = await buildApp(engine, tokens, (request, reply) => {
     const line = toRequestLine(request, reply)
@@ -48,7 +48,7 @@ export async function startService(plan: ServicePlan, observer: ServiceObserver)
   const admin = plan.adminPort === undefined ? undefined : { app: buildAdminApp(engine), port: plan.adminPort }
   try {
     await listen(app, plan.host, plan.port)
-    if (admin !== undefined) await listen(admin.app, plan.host, admin.port)
+    if (admin !== undefined) await listen(admin.app, plan.host, admin.port, ADMIN_HINT)
   } catch (error) {
     await Promise.all([app.close(), engine.close(0)])
     throw error
@@ -70,12 +70,19 @@ export async function startService(plan: ServicePlan, observer: ServiceObserver)
   }
 }
 
+function openTokens(path: string): Promise<Tokens> {
+  return namingFile(`the file of tokens ${path}`, async () => new Tokens(path))
+}
+
+/** Two services of one machine have the same port for their counts, which nobody has named. */
+const ADMIN_HINT = '; this is the port of the counts: name another one with --admin-port, or off'
+
 /** @throws {OptionError} `E_OPTION_CONFLICT` */
-async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {
+async function listen(app: FastifyInstance, host: string, port: number, hint = ''): Promise<void> {
   try {
     await app.listen({ host, port })
   } catch (error) {
-    throw new OptionError('E_OPTION_CONFLICT', `cannot listen on ${host}:${port}: ${(error as Error).message}`)
+    throw new OptionError('E_OPTION_CONFLICT', `cannot listen on ${host}:${port}: ${(error as Error).message}${hint}`)
   }
 }
 

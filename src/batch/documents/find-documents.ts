@@ -84,7 +84,11 @@ async function kindOf(path: string): Promise<'file' | 'folder' | undefined> {
 /** Files below `folder` whose path from there fits. Linked files are followed; linked folders may run in circles. */
 async function walk(folder: string, pattern: RegExp, inputs: BatchInputs, below = ''): Promise<FoundFile[]> {
   const place = join(folder, below)
-  if (resolve(place) === resolve(inputs.outputFolder)) return []
+  if (resolve(place) === resolve(inputs.outputFolder)) {
+    if (below !== '') return []
+    const message = `${folder} has inputs and outputs; name another folder with -o, or the outputs are inputs the next time`
+    throw new OptionError('E_OPTION_CONFLICT', message)
+  }
   const found: FoundFile[] = []
   const entries = await readdir(place, { withFileTypes: true })
   entries.sort((a, b) => (a.name < b.name ? -1 : 1))

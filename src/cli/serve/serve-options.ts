@@ -27,7 +27,7 @@ export function parseServe(flags: ServeFlags, store: string): ServicePlan {
   const seconds = { from: 0, to: MOST_SECONDS }
   const ports = { from: 0, to: MOST_PORT }
   return {
-    host: flags.host,
+    host: parseHost(flags.host),
     port: parseNumber('--port', flags.port, ports),
     adminPort: flags.adminPort === 'off' ? undefined : parseNumber('--admin-port', flags.adminPort, ports),
     workers,
@@ -48,6 +48,12 @@ export function parseServe(flags: ServeFlags, store: string): ServicePlan {
     hasPage: flags.page,
     origins: flags.origin.map(parseOrigin),
   }
+}
+
+/** Without a name a server listens on all addresses, which nobody asks for by leaving it out. */
+function parseHost(host: string): string {
+  if (host.trim() !== '') return host
+  throw new OptionError('E_OPTION_RANGE', '--host names no address; write 127.0.0.1, or 0.0.0.0 for all addresses')
 }
 
 function parseOrigin(text: string): string {

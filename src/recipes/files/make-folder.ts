@@ -6,11 +6,12 @@ import { toOutputError } from '../../errors.ts'
  * Creates the folder and its parents if they do not exist. One by one: Node's own way of doing so never ends where the
  * system says of a folder that exists, like `/proc`, that it does not.
  *
+ * @param mode who may use those that are created; default everybody whom the system lets
  * @throws {OutputError} `E_OUTPUT_FAILED`
  */
-export async function makeFolder(folder: string): Promise<void> {
+export async function makeFolder(folder: string, mode?: number): Promise<void> {
   try {
-    for (const path of await missingFolders(resolve(folder))) await makeOne(path)
+    for (const path of await missingFolders(resolve(folder))) await makeOne(path, mode)
   } catch (error) {
     throw toOutputError(`cannot make the folder ${folder}`, error)
   }
@@ -30,9 +31,9 @@ async function missingFolders(folder: string): Promise<readonly string[]> {
 }
 
 /** Another process may make it at the same time. */
-async function makeOne(path: string): Promise<void> {
+async function makeOne(path: string, mode: number | undefined): Promise<void> {
   try {
-    await mkdir(path)
+    await mkdir(path, { mode })
   } catch (error) {
     const isMade = (error as NodeJS.ErrnoException).code === 'EEXIST' && (await stat(path)).isDirectory()
     if (!isMade) throw error

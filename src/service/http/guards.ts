@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { isIPv4 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { toSourceError } from '../../errors.ts'
+import { SourceError, toSourceError } from '../../errors.ts'
 import { ServiceError } from '../service-error.ts'
 
 /** Where the files of the page are, and where a browser gives its token. */
@@ -30,7 +30,10 @@ export class Tokens {
     this.read()
   }
 
-  /** Reads the file again: a token on each line, `#` before a comment. */
+  /**
+   * Reads the file again: a token on each line, `#` before a comment.
+   * @throws {SourceError} where it cannot be read or has no token; those that were read before are kept
+   */
   read(): void {
     let text: string
     try {
@@ -39,7 +42,9 @@ export class Tokens {
       throw toSourceError(error as NodeJS.ErrnoException)
     }
     const lines = text.split('\n').map(line => line.trim())
-    this.#digests = lines.filter(line => line !== '' && !line.startsWith('#')).map(digestOf)
+    const tokens = lines.filter(line => line !== '' && !line.startsWith('#'))
+    if (tokens.length === 0) throw new SourceError('E_FILE_EMPTY', 'there is no token in it')
+    this.#digests = tokens.map(digestOf)
   }
 
   /** Takes the same time for every wrong token. */

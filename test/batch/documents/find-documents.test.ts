@@ -35,6 +35,11 @@ test('mirrors the tree of a folder, without hidden files and without its own out
   expect(refused).toEqual([])
 })
 
+test('refuses a folder of inputs that is that of the outputs', async () => {
+  lay('in/out/b.pdf')
+  await expect(find(['in/out'])).rejects.toThrow('has inputs and outputs; name another folder with -o')
+})
+
 test('mirrors files by name, patterns below their fixed part, listed files by their path', async () => {
   lay('in/x/a.pdf', 'in/y/b.pdf', 'in/y/[c].pdf')
   const names = async (...args: Parameters<typeof find>) => (await find(...args)).documents.map(({ name }) => name)

@@ -32,6 +32,10 @@ test('takes a token from a header, and new ones when they are read again', async
   writeFileSync(tokenFile, 'secret-2\n')
   service.reload()
   expect(await statusOf('/api/health', { 'x-api-key': 'secret-1' })).toBe(401)
+  // A file that was emptied takes no token away.
+  writeFileSync(tokenFile, '# of the library\n')
+  expect(() => service.reload()).toThrow('there is no token in it')
+  expect(await statusOf('/api/health', { 'x-api-key': 'secret-2' })).toBe(200)
 })
 
 test('refuses a path that cannot be decoded, and a token with half a character, with a code', async () => {

@@ -20,7 +20,8 @@ export function readBibtexml(bytes: Uint8Array): BibEntry[] {
       path.push(name)
       if (name === 'entry') open = { type: 'misc', key: attributes.id ?? '', line, fields: {} }
       else if (open !== undefined && path.at(-2) === 'entry') open.type = name.toLowerCase()
-      else if (open !== undefined && path.at(-3) === 'entry') {
+      // `<bibtex:>` has no name.
+      else if (open !== undefined && path.at(-3) === 'entry' && name !== '') {
         field = name.toLowerCase()
         text = ''
       } else if (field !== undefined) text += separatorOf(name, text)

@@ -102,7 +102,7 @@ describe('other formats', () => {
     const persons = await read(
       `<bibtex:file xmlns:bibtex="http://bibtexml.sf.net/"><bibtex:entry id="k"><bibtex:article>
         <bibtex:author><bibtex:person>Ann Ö</bibtex:person><bibtex:person>Bo B</bibtex:person></bibtex:author>
-        <bibtex:title>A &amp; B</bibtex:title></bibtex:article></bibtex:entry></bibtex:file>`,
+        <bibtex:title>A &amp; B</bibtex:title><bibtex:>1987</bibtex:></bibtex:article></bibtex:entry></bibtex:file>`,
     )
     expect(persons.entries).toEqual([
       { type: 'article', key: 'k', line: 1, fields: { author: 'Ann Ö and Bo B', title: 'A & B' } },

@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Engine } from './engine.ts'
 import { addGrobidRoutes } from './grobid/routes.ts'
+import { answerBrokenRequest } from './http/broken-requests.ts'
 import { answerFailure } from './http/answer-failure.ts'
 import { toFailure } from './service-error.ts'
 import { allowOrigins } from './http/cors.ts'
@@ -47,6 +48,7 @@ export async function buildApp(
     requestTimeout: TIMES_MS.request,
     keepAliveTimeout: TIMES_MS.keepAlive,
     routerOptions: { ignoreTrailingSlash: true },
+    clientErrorHandler: answerBrokenRequest,
     // A path that cannot be decoded comes to no route and no hook.
     frameworkErrors: (error, request, reply) =>
       void answerFailure(toFailure(error), plan.mostUploadBytes, request, reply.headers(HEADERS)),

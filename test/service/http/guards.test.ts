@@ -48,6 +48,13 @@ test('refuses a path that cannot be decoded, and a token with half a character, 
   expect([token.status, ((await token.json()) as { code: string }).code]).toEqual([400, 'E_REQUEST_INVALID'])
 })
 
+test('answers what is no request with a code', async () => {
+  const { port } = await useService()
+  expect(await exchange(port, 'hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*\r\n\r\nE_REQUEST_INVALID: /su)
+  const long = `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+  expect(await exchange(port, long)).toMatch(/^HTTP\/1\.1 431 .*\r\n\r\nE_REQUEST_INVALID: /su)
+})
+
 test('takes no document from a page of another site, however it writes the path', async () => {
   const { url } = await useService()
   for (const path of ['/v1/documents', '/%761/documents']) {

@@ -1,5 +1,6 @@
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
-import { readBareLetter, readFootnoteMark } from '../../roles/notes/note-marks.ts'
+import { type FootnoteMark, readBareLetter, readFootnoteMark } from '../../roles/notes/note-marks.ts'
+import { MONTH, YEAR } from '../../text/keywords/date-words.ts'
 import type { CorrectedJoins } from '../corrected-joins.ts'
 import { readNoteStarts } from './recognised-notes.ts'
 import { numberBySuccession } from '../mark-numbers.ts'
@@ -28,7 +29,7 @@ export function splitFootnotes(lines: readonly TextLine[], joins: CorrectedJoins
   const notes: { mark: string | undefined; page: number; lines: TextLine[]; markLength: number }[] = []
   let previous: number | undefined
   for (const line of lines) {
-    const mark = readFootnoteMark(line) ?? readBareLetter(line)
+    const mark = opensWithDate(line, notes.at(-1)?.lines.at(-1)) ? undefined : readMark(line)
     const value = mark === undefined ? Number.NaN : countOf(mark.mark)
     const isFirstOfPage = line.page !== notes.at(-1)?.lines.at(-1)?.page
     const isFirstMarkOfPage = line.page !== notes.at(-1)?.page
@@ -47,6 +48,18 @@ export function splitFootnotes(lines: readonly TextLine[], joins: CorrectedJoins
     }
   }
   return notes.map((note, i) => ({ ...note, id: `fn${i + 1}` }))
+}
+
+function readMark(line: TextLine): FootnoteMark | undefined {
+  return readFootnoteMark(line) ?? readBareLetter(line)
+}
+
+/** A date without its beginning, as a line end leaves `(zugegriffen: | 14. Dezember 2022)`. */
+const DATE = new RegExp(String.raw`^\d{1,2}\.?\s+${MONTH}\s+${YEAR}`, 'iu')
+
+/** Whether a line goes on with a date inside the sentence of the line above: its number is a day and marks no note. */
+function opensWithDate(line: TextLine, above: TextLine | undefined): boolean {
+  return above !== undefined && DATE.test(line.text) && !/[.!?)\]"”’]$/u.test(above.text)
 }
 
 /** Notes that may be missing before the first of a page. */

@@ -28,6 +28,14 @@ describe('lines at the foot of pages', () => {
     expect(shown(notesOf('3 See there\n12 times.'))).toEqual(['3: 3 See there 12 times.'])
   })
 
+  test('go on with a date whose day is the next number, where the line above it stops inside a sentence', () => {
+    expect(shown(notesOf('13. See https://example.org (retrieved:\n14. Dezember 2022), the list.\n14. See here.'))).toEqual([
+      '13: 13. See https://example.org (retrieved: 14. Dezember 2022), the list.',
+      '14: 14. See here.',
+    ])
+    expect(shown(notesOf('13. See there.\n14. Dezember 2022 was cold.'))).toHaveLength(2)
+  })
+
   test('part at letters that follow one another, and where the first mark comes again on the next page', () => {
     expect(shown(notesOf('a. See there.\nb. See here.', 'a. Old Town,\nd. New Town.'))).toEqual([
       'a: a. See there.',

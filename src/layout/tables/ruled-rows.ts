@@ -26,6 +26,8 @@ const RULED_LEADING_IN_EMS = 1.6
 const SAME_COUNT_SHARE = 0.5
 /** The text of a cell centred in height is at most this far from the middle of its row, in ems. */
 const OFF_MIDDLE_IN_EMS = 1
+/** The same where no bands of colour show the rows: half a line off the middle is at the top. */
+const EXACT_MIDDLE_IN_EMS = 0.4
 /** Cells of a row that all have this many lines have them seldom by chance. */
 const MANY_LINES = 3
 /** Horizontal rules whose heights differ by less than this are at one level, in points. */
@@ -40,9 +42,13 @@ const LEAST_TITLED = 2
  */
 export function splitByRules(lines: readonly CellLine[], band: RuledBand): CellLine[][] | undefined {
   const share = isGrid(band.rules) || band.isBanded ? RULED_ROWS_OF_GRID : RULED_ROWS
-  if (band.bandCount < LEAST_BANDS || band.bandCount < share * band.lineCount) return undefined
+  const areRuled = band.bandCount >= share * band.lineCount
+  const isBanded = areRuled && band.isBanded
+  const isOneRow = isBanded
+    ? isCentred(lines, OFF_MIDDLE_IN_EMS)
+    : isCentred(lines, EXACT_MIDDLE_IN_EMS) && !hasLooseLines(lines)
+  if (band.bandCount < LEAST_BANDS || !(areRuled || isOneRow)) return undefined
   const levels = levelsInside(lines, band.rules)
-  const isOneRow = band.isBanded && isCentred(lines)
   if (levels.length === 0 && !isOneRow && (hasLooseLines(lines) || hasRows(lines))) return undefined
   return rowsBetween(lines, levels, band.columns)
 }
@@ -155,7 +161,7 @@ function hasLooseLines(lines: readonly CellLine[]): boolean {
 }
 
 /** Whether the text of every column is in the middle of the height of the tallest: the cells of one row. */
-function isCentred(lines: readonly CellLine[]): boolean {
+function isCentred(lines: readonly CellLine[], offMiddleInEms: number): boolean {
   const columns = linesByColumn(lines)
   const tallest = Math.max(...columns.map(column => column.length))
   const places = columns.map(column => {
@@ -166,8 +172,7 @@ function isCentred(lines: readonly CellLine[]): boolean {
   const size = Math.max(...lines.map(({ line }) => line.size))
   const shorter = places.filter(place => place.lines < tallest)
   return (
-    shorter.length * 2 > places.length &&
-    places.every(place => Math.abs(place.middle - middle) < OFF_MIDDLE_IN_EMS * size)
+    shorter.length * 2 > places.length && places.every(place => Math.abs(place.middle - middle) < offMiddleInEms * size)
   )
 }
 

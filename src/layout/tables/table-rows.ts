@@ -2,11 +2,13 @@ import { LEAST_EDGES } from './bands.ts'
 import { type Box, overlapX, widthOf } from '../../geometry/box.ts'
 import type { Rule } from '../../page/page.ts'
 import { middleOfLetters, type TextLine } from '../../page/text-line.ts'
+import { isBoldLine } from '../lines/line-style.ts'
+import { joinByKeyColumns } from './key-columns.ts'
 import { splitByRules, splitHeadByRules, splitBelowTitles } from './ruled-rows.ts'
 import { joinSpannedLabels } from './spanned-labels.ts'
 import type { TableColumn } from './table-columns.ts'
 import { type CellLine, isNumeric, LARGEST_HEAD_SHARE } from './table-region.ts'
-import { joinWrappedLines, SMALL_LETTER, TIGHT } from './wrapped-rows.ts'
+import { joinWrappedLines, OPEN_END, SMALL_LETTER, TIGHT } from './wrapped-rows.ts'
 
 /** Lines of cells that are one row of the table. */
 export interface LineRow {
@@ -34,6 +36,9 @@ const HEAD_LEADING_IN_EMS = 1.4
 const SPREAD_SHARE = 0.2
 /** A line that continues a row fills at most this share of the columns. */
 const SPARSE = 0.5
+/** Sides of the lines of one cell differ by less than this, in ems; lines after the first are further right by up to this. */
+const NEAR_SIDE_IN_EMS = 0.6
+const HANGING_IN_EMS = 2.5
 /** A rule over this share of the table's width divides all columns. */
 const DIVIDING_RULE = 0.8
 
@@ -86,6 +91,11 @@ function joinBody(lines: readonly CellLine[], context: RowContext): LineRow[] {
   const labelled = joinSpannedLabels(lines, rest => joinUnlabelled(rest, context.evidence))
   if (labelled !== undefined) return labelled.map(toRow)
   const printed = groupByBaseline(lines)
+  const keyed = joinByKeyColumns(
+    printed.map(row => row.lines),
+    context.evidence.columns.length,
+  )
+  if (keyed !== undefined) return keyed.map(toRow)
   const wrapped = context.tight.isSpread ? undefined : joinWrappedLines(printed.map(row => row.lines))
   return wrapped?.map(toRow) ?? joinBand(printed, { ...context, isHead: false })
 }
@@ -180,17 +190,34 @@ function continues(current: LineRow, row: LineRow, { tight, evidence, isHead }: 
     return isSimple && (isBelowText || isAboveText) && distance < HEAD_LEADING_IN_EMS * size
   }
   if (distance > TIGHT * tight.distance) return false
+  if (isBoldBelowPlain(row, current) || !row.lines.every(line => isUnderCell(line, current))) return false
   const isSparse = filled.size <= SPARSE * evidence.columns.length
-  const hasNumbers = row.lines.some(({ line }) => isNumeric(line.text))
+  const hasNumbers = row.lines.some(line => isNumeric(line.line.text) && !isOpenAbove(line, current))
   if (tight.isSpread) return isBelowText && (isSparse || !hasNumbers)
   if (filled.has(0)) return isBelowText && row.lines.every(line => isOpenAbove(line, current))
   return isBelowText && isSparse && !hasNumbers
 }
 
+/** Whether all of a line is bold below a row that is not: the title of the rows that follow. */
+function isBoldBelowPlain(row: LineRow, above: LineRow): boolean {
+  return row.lines.every(({ line }) => isBoldLine(line)) && !above.lines.some(({ line }) => isBoldLine(line))
+}
+
+/** Whether a line has the left side, the middle or the right side of the cell above; lines of one cell may hang. */
+function isUnderCell({ line, column }: CellLine, above: LineRow): boolean {
+  const near = NEAR_SIDE_IN_EMS * line.size
+  return above.lines.some(({ line: over, column: other }) => {
+    const left = line.box.left - over.box.left
+    const right = line.box.right - over.box.right
+    const isHanging = left > -near && left < HANGING_IN_EMS * line.size
+    return other === column && (isHanging || Math.abs(right) < near || Math.abs(left + right) < 2 * near)
+  })
+}
+
 /** Whether a line continues the text of the cell above: it begins small, or that ends in a comma or hyphen. */
 function isOpenAbove({ line, column }: CellLine, above: LineRow): boolean {
   if (SMALL_LETTER.test(line.text)) return true
-  return above.lines.some(other => other.column === column && /[,&–-]$/u.test(other.line.text))
+  return above.lines.some(other => other.column === column && OPEN_END.test(other.line.text))
 }
 
 function isRuled(above: LineRow, below: LineRow, rules: readonly Rule[]): boolean {

@@ -14,19 +14,21 @@ const MOST_FREE = 0.65
 const WORD_SPACE_IN_EMS = 0.2
 /** How much wider than the widest a line may be, in points: widths are rounded. */
 const ROUNDING = 0.5
-/** A line in all columns continues the row when more than this share of them shows it. */
+/** A line in all columns continues the row when more than this share of them shows it, or one does and the others are sentences. */
 const OPEN_SHARE = 0.5
+/** Fewest words of a line of a sentence. */
+const LEAST_WORDS_OF_SENTENCE = 4
 /** A number with nothing else but a symbol or a mark. */
 const NUMBER = /^[<>±+\-−–(]?\s?\d[\d.,]*[%‰*)]*$/u
 /** A comma, hyphen or the like after a word. */
-const OPEN_END = /[\p{L}\d][,;&‐–-]$/u
+export const OPEN_END = /[\p{L}\d][,;&‐–-]$/u
 /** How a text begins that continues another one: with a small letter or a bracket. */
 export const SMALL_LETTER = /^[\p{Ll}(&]/u
 /** A text in parentheses: below a number it belongs to the number. */
 const IN_PARENTHESES = /^\(.*\)$/u
 
 /** One line of print over all columns. */
-type Printed = readonly CellLine[]
+export type Printed = readonly CellLine[]
 
 /**
  * Joins printed lines, set at one distance, into rows whose cells are broken over several lines.
@@ -71,7 +73,7 @@ export function joinWrappedLines(printed: readonly Printed[]): CellLine[][] | un
 }
 
 /** Width of the widest line of each column, without lines over several columns. */
-function widestOf(lines: readonly CellLine[]): Map<number, number> {
+export function widestOf(lines: readonly CellLine[]): Map<number, number> {
   const widths = new Map<number, number>()
   for (const { line, column, columnSpan } of lines) {
     if (columnSpan === 1) widths.set(column, Math.max(widths.get(column) ?? 0, widthOf(line.box)))
@@ -108,21 +110,33 @@ function fitOf(line: Printed, above: Printed, { widths, row }: Place): 'continue
     if (over === undefined || opens === undefined) return []
     return [{ over: over.line, below: below.line, opens: opens.line, widest: widths.get(below.column) ?? 0 }]
   })
-  const showing = pairs.filter(({ over, below }) => !(isNumber(over) && IN_PARENTHESES.test(below.text)))
+  const showing = pairs.filter(pair => !isShareOf(pair))
   const open = showing.filter(isOpen).length
   const isWhole = line.length >= first.length
-  if (showing.length === 0 || !showing.every(pair => isOpen(pair) || isBroken(pair)))
-    return isWhole ? 'starts' : 'unfit'
-  if (isWhole) return open > OPEN_SHARE * showing.length ? 'continues' : 'starts'
+  if (showing.length === 0 || !showing.every(goesOn)) return isWhole ? 'starts' : 'unfit'
+  const isSentence = (pair: Pair) => pair.over.words.length >= LEAST_WORDS_OF_SENTENCE
+  const goOn =
+    open > OPEN_SHARE * showing.length || (open > 0 && showing.every(pair => isOpen(pair) || isSentence(pair)))
+  if (isWhole) return goOn ? 'continues' : 'starts'
   return open > 0 || showing.some(({ over }) => over.words.length > 1) ? 'continues' : 'unfit'
 }
 
 /** Two lines of one column, one below the other, the line that opens the cell, and the width of the column. */
-interface Pair {
+export interface Pair {
   readonly over: TextLine
   readonly below: TextLine
   readonly opens: TextLine
   readonly widest: number
+}
+
+/** Whether the lower line is a share in parentheses below a number. */
+export function isShareOf({ over, below }: Pick<Pair, 'over' | 'below'>): boolean {
+  return isNumber(over) && IN_PARENTHESES.test(below.text)
+}
+
+/** Whether the lower line goes on with the upper one. */
+export function goesOn(pair: Pair): boolean {
+  return isOpen(pair) || isBroken(pair)
 }
 
 /** Whether the upper line may end where it does because the next word had no room. */
@@ -134,7 +148,8 @@ function isBroken({ over, below, widest }: Pair): boolean {
   return free < MOST_FREE * widest && widthOf(next.box) + WORD_SPACE_IN_EMS * over.size > free - ROUNDING
 }
 
-function isNumber({ text }: TextLine): boolean {
+/** Whether a line is a number and nothing else. */
+export function isNumber({ text }: TextLine): boolean {
   return NUMBER.test(text)
 }
 

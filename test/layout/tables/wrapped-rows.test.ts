@@ -5,8 +5,9 @@ import { tablesOf } from '../../support/tables-of.ts'
 
 /** A table between three rules: its head is the first line. */
 function rowsOf(art: string): string[][] | undefined {
-  const count = art.trim().split('\n').length
-  const rules = [0, 1, count].map(row => ruleAbove(row, 0, 60))
+  const lines = art.trim().split('\n')
+  const width = Math.max(60, ...lines.map(line => line.trim().length))
+  const rules = [0, 1, lines.length].map(row => ruleAbove(row, 0, width))
   return tablesOf(drawPage(art, { rules }))[0]
 }
 
@@ -63,4 +64,107 @@ describe('lines at one distance', () => {
       ['Drawing rivers and towns beside them', '9 (60%)', '6 (40%)', '15'],
     ])
   })
+})
+
+describe('lines below those that fill all columns', () => {
+  test('go on with the row where columns of short cells have one line in each row, however the texts end', () => {
+    const rows = rowsOf(`
+      Plant   Form   Trial                     Weeks  Outcome               Source
+      Mint    gel    Clinical trial in thirty  3      Less plaque than      [12]
+      leaves         children, which compared         before
+                     it with salt                     No bleeding
+      Sage    paste  Study in many children    5      The same in both      [14]
+                     who had been ill                 groups of children
+      Acacia  gum    Trial in seventy-five     4      Less plaque, and      [17]
+      bark           adults of one town               less bleeding
+      Sum                                      12                           3
+    `)
+    expect(rows?.slice(1)).toEqual([
+      [
+        'Mint leaves',
+        'gel',
+        'Clinical trial in thirty children, which compared it with salt',
+        '3',
+        'Less plaque than before No bleeding',
+        '[12]',
+      ],
+      ['Sage', 'paste', 'Study in many children who had been ill', '5', 'The same in both groups of children', '[14]'],
+      ['Acacia bark', 'gum', 'Trial in seventy-five adults of one town', '4', 'Less plaque, and less bleeding', '[17]'],
+      ['Sum', '', '', '12', '', '3'],
+    ])
+  })
+
+  test('are rows that share cells where they give numbers', () => {
+    const rows = rowsOf(`
+      Tongue    Since    Text            Words    Note
+      Serbian   1814     plays           410      a
+                         short poems     220      b
+      Slovene   1550     letters         98       a
+                         long sermons    35       b
+      Polish    1270     chronicles      77       c
+    `)
+    expect(rows).toHaveLength(6)
+  })
+})
+
+test('a bold line, or one that begins left of the cells above, names the rows that follow', () => {
+  const rows = rowsOf(`
+    Number  Substance          Share
+    1         thujene          0.19
+    2         camphene         0.21
+            Oxygenated ones
+    3         linalool         0.11
+    4         borneol          0.54
+            Heavier ones
+    5         elemene          2.64
+    6         selinene         0.40
+  `)
+  expect(rows?.slice(1).map(row => row[1])).toContain('Oxygenated ones')
+})
+
+test('cells halfway up the text beside them are one row where rules part the rows, few as these are', () => {
+  const texts = drawPage(
+    `
+    Source                 Dose      Plant            Measured
+    Oils of ten plants,
+    of which four grew
+    in the garden of
+    the school
+    Oils, distilled from
+    leaves, roots and
+    seeds of all plants
+    that a school has
+    Extracts of the peels
+    of oranges that were
+    bought on the market
+    on a Sunday
+  `,
+    { rules: [0, 1, 5, 9, 13].map(row => ruleAbove(row, 0, 60)) },
+  )
+  const cells = drawPage(`
+    .
+
+                           50 to 60  Rose             Growth
+
+
+
+                           100       Sage and mint    Decay
+
+
+
+                           7 to 9    Apple            Length
+  `)
+  // Half a line lower: the middle of four lines is between the second and the third.
+  const lowered = cells.runs.slice(1).map(run => ({
+    ...run,
+    baseline: run.baseline + 6,
+    box: { ...run.box, top: run.box.top + 6, bottom: run.box.bottom + 6 },
+  }))
+  const [rows] = tablesOf({ ...texts, runs: [...texts.runs, ...lowered] })
+  expect(rows?.map(row => row.slice(1))).toEqual([
+    ['Dose', 'Plant', 'Measured'],
+    ['50 to 60', 'Rose', 'Growth'],
+    ['100', 'Sage and mint', 'Decay'],
+    ['7 to 9', 'Apple', 'Length'],
+  ])
 })

@@ -15,6 +15,7 @@ import { nameAbstractLanguages } from './front/abstract-languages.ts'
 import { assembleFrontMatter } from './front/front-matter.ts'
 import { chooseTitles } from './front/titles.ts'
 import type { DraftFootnote } from './notes/footnotes.ts'
+import { separateRepeatedHeads } from './floats/repeated-heads.ts'
 import { findNotes, type PaperNotes } from './notes/paper-notes.ts'
 import type { FrontMatter, Paper } from './paper.ts'
 import { linkCallouts } from './callouts/link-callouts.ts'
@@ -41,10 +42,11 @@ export interface BuiltPaper {
  * Never drops a glyph: the account says where each one is.
  */
 export async function buildPaper(
-  decided: DecidedPaper,
+  given: DecidedPaper,
   options: BuildOptions,
   report: Report = () => {},
 ): Promise<BuiltPaper> {
+  const decided = separateRepeatedHeads(given)
   const notes = findNotes(decided.decisions)
   const context = await paperContextOf(decided, notes.calls, options)
   const split = splitFront(decided.decisions, notes)

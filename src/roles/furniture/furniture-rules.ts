@@ -12,6 +12,7 @@ export const FURNITURE_RULES = [
   'numbers-grow-in-margin',
   'ruby',
   'watermark',
+  'head-of-table-again',
 ] as const
 
 /** The name of one of them, or with the number of pages. */

@@ -75,7 +75,7 @@ export interface PageLink {
 
 /**
  * Why text was dropped. `replaced`: the page was recognised anew from its picture; `misread`: another reading of the
- * document has something likelier there; `rule`, `speck`: a drawn line, or dirt, was recognised as characters.
+ * document has something likelier there; `rule`: a line was typed as dots, or recognised as characters; `speck`: dirt was.
  */
 export type DropReason = 'hidden' | 'off-page' | 'shadow' | 'unmapped' | 'replaced' | 'misread' | 'rule' | 'speck'
 

@@ -9,6 +9,8 @@ import type { Drawing, DroppedGlyph } from './drawing/drawing.ts'
 import { findGraphics } from './graphics/figures.ts'
 import { findRules } from './graphics/rules.ts'
 import { findShades } from './graphics/shades.ts'
+import { separateTypedRules } from './graphics/typed-rules.ts'
+import { readDegrees } from './words/degrees.ts'
 import { orderRightToLeft } from './words/right-to-left.ts'
 import { joinRuns } from './words/runs.ts'
 import { pictureShare, sortGlyphs } from './visibility.ts'
@@ -40,17 +42,28 @@ export function toPage(drawing: Drawing, frame: PageFrame): ReadPage {
   const pageBox = boxOfFrame(frame)
   const { seen, dropped, isTextLayer } = sortGlyphs(drawing, pageBox)
   const { glyphs, lines } = crossLetters(composeAccents(seen), drawing.lines)
-  const joined = joinRuns(orderRightToLeft(glyphs))
+  const joined = readDegrees(joinRuns(orderRightToLeft(glyphs)))
   const script = mainScript(joined.map(run => run.text))
-  const runs = script === undefined ? joined : joined.map(run => unmixRun(run, script))
-  const { figures, rules } = findGraphics(drawing, findRules(lines), runs, pageBox)
+  const unmixed = script === undefined ? joined : joined.map(run => unmixRun(run, script))
+  const { runs, typed, rules: typedRules } = separateTypedRules(unmixed)
+  const { figures, rules: drawn } = findGraphics(drawing, findRules(lines), runs, pageBox)
+  const rules = [...drawn, ...typedRules]
   const shades = findShades(drawing.areas, figures, pageBox)
-  const page = { number, label, width, height, runs, rules, figures, dropped: toDroppedTexts(dropped, number) }
+  const page = {
+    number,
+    label,
+    width,
+    height,
+    runs,
+    rules,
+    figures,
+    dropped: [...toDroppedTexts(dropped, number), ...typed.map(run => toDroppedRule(run, number))],
+  }
   return {
     page: { ...page, ...(shades.length > 0 ? { shades } : {}), ...(isTextLayer ? { isTextLayer } : {}) },
     isTextLayer,
     isFailed: false,
-    unmixedRuns: runs.filter((run, i) => run !== joined[i]).length,
+    unmixedRuns: unmixed.filter((run, i) => run !== joined[i]).length,
     pictureShare: pictureShare(drawing, pageBox),
   }
 }
@@ -68,6 +81,10 @@ export function boxOfFrame({ width, height }: PageFrame): Box {
 /** A page of which nothing could be read. */
 export function emptyPage({ number, label, width, height }: PageFrame): Page {
   return { number, label, width, height, runs: [], rules: [], figures: [], dropped: [] }
+}
+
+function toDroppedRule({ text, box, glyphs }: TextRun, page: number): DroppedText {
+  return { page, text, box, glyphs, reason: 'rule' }
 }
 
 function toDroppedTexts(dropped: readonly DroppedGlyph[], page: number): readonly DroppedText[] {

@@ -29,10 +29,9 @@ describe('lines at the foot of pages', () => {
   })
 
   test('go on with a date whose day is the next number, where the line above it stops inside a sentence', () => {
-    expect(shown(notesOf('13. See https://example.org (retrieved:\n14. Dezember 2022), the list.\n14. See here.'))).toEqual([
-      '13: 13. See https://example.org (retrieved: 14. Dezember 2022), the list.',
-      '14: 14. See here.',
-    ])
+    expect(
+      shown(notesOf('13. See https://example.org (retrieved:\n14. Dezember 2022), the list.\n14. See here.')),
+    ).toEqual(['13: 13. See https://example.org (retrieved: 14. Dezember 2022), the list.', '14: 14. See here.'])
     expect(shown(notesOf('13. See there.\n14. Dezember 2022 was cold.'))).toHaveLength(2)
   })
 

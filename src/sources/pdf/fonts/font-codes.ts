@@ -1,5 +1,6 @@
 import { openDecoder } from '../../encoding/open-decoder.ts'
 import type { PdfjsFont } from './pdfjs-font.ts'
+import { readPiFont } from './pi-fonts.ts'
 import { TEX_CYRILLIC, TEX_LATIN, TEX_OLD_TEXT } from './tex-text-encodings.ts'
 
 /*
@@ -13,6 +14,8 @@ export function rereadCodes(
   source: PdfjsFont,
   others: readonly PdfjsFont[] = [],
 ): ReadonlyMap<number, string> | undefined {
+  const signs = readPiFont(source)
+  if (signs !== undefined) return signs
   const codes = codesOf(source)
   const encoding = encodingOf(source, codes, others) ?? encodingOfOthers(source, codes, others)
   if (encoding === undefined) return undefined

@@ -29,6 +29,34 @@ describe('the text of a glyph', () => {
     expect(textOf('\u{E}', { name: 'ArialMT', composite: true })).toBe('\u{FFFD}')
   })
 
+  test('is the sign of the font that a font of signs was cut from', () => {
+    const signOf = (name: string, code: number, glyph?: string, said = String.fromCharCode(code)) => {
+      const differences: (string | undefined)[] = []
+      differences[code] = glyph
+      const _map: string[] = []
+      _map[code] = said
+      return textOf(said, { name, differences, widths: { [code]: 770 }, toUnicode: { _map } }, code)
+    }
+    expect(['a', 'c', 'l', 'D'].map(letter => signOf('ABCDEF+AdvPSMP13', letter.charCodeAt(0))).join('')).toBe('αγμΔ')
+    expect([
+      signOf('AdvP4C4E74', 2, 'C0'),
+      signOf('AdvP4C4E74', 4, 'C2'),
+      signOf('AdvP4C4E74', 3, 'C14', '\u{E}'),
+    ]).toEqual(['−', '×', '∘'])
+    expect([0xbc, 0xde, 0xf0, 0xfe].map(code => signOf('AdvP4C4E74', code)).join('')).toBe('=)(+')
+    expect(signOf('AdvPSSym', 3, 'C176', '°')).toBe('°')
+    expect([signOf('AdvTir_symb', 0x39), signOf('AdvPSMP4', 0x5c), signOf('AdvPS44A44B', 0x65)]).toEqual([
+      '×',
+      '<',
+      '–',
+    ])
+    expect([signOf('Mathematica', 5, 'H9262'), signOf('Other', 6, 'H11006')]).toEqual(['μ', '±'])
+    expect(signOf('AdvPSMP13', 0x61, undefined, 'ä')).toBe('ä')
+    expect(signOf('AdvOT12345678', 0x61)).toBe('a')
+    const composite = { name: 'MathematicalPi-One', composite: true, widths: { 12: 833 } }
+    expect(textOf(',', { ...composite, toUnicode: { _map: [...Array<string>(12), ','] } }, 12)).toBe('<')
+  })
+
   test('is the sign of the TeX encoding that the name tells', () => {
     expect(textOf('\0', { name: 'CMSY10' })).toBe('\u{2212}')
     expect(textOf('\u{E}', { name: 'CMMI10' })).toBe('\u{3B4}')

@@ -48,7 +48,8 @@ export function chainRules(
       const rows = rowsBetween(pieces, last.box, next.box)
       if (rows === undefined) break
       const areCells = isStretch(rows, { above: last.box, below: next.box, bodySize })
-      if (!areCells && !areLongCells(rows, { pieces, top, stretches, bodySize })) break
+      const areFramed = isGridded(last.box, next.box, rules) && !rows.some(startsCaption)
+      if (!areCells && !areFramed && !areLongCells(rows, { pieces, top, stretches, bodySize })) break
       if (holdsDrawing(figures, last.box, next.box)) break
       chain.push(next)
       stretches.push(rows)
@@ -105,6 +106,17 @@ function areLongCells(
   const columns = columnsOfCells([...head, ...rows])
   const isInOne = ({ box }: Piece) => columns.filter(column => touchesColumn(box, column)).length === 1
   return columns.length >= 2 && rows.every(row => row.pieces.every(isInOne))
+}
+
+/** Whether vertical rules on both sides and at least one between them run from one rule to the next: a frame with columns. */
+function isGridded(above: Box, below: Box, rules: readonly Rule[]): boolean {
+  const xs = rules.flatMap(({ orientation, box }) => {
+    const runsThrough = box.top < above.bottom + SAME_EDGE && box.bottom > below.top - SAME_EDGE
+    return orientation === 'vertical' && runsThrough ? [(box.left + box.right) / 2] : []
+  })
+  const isInner = (x: number) => x > above.left + SAME_EDGE && x < above.right - SAME_EDGE
+  const isAt = (side: number) => xs.some(x => Math.abs(x - side) < SAME_EDGE)
+  return isAt(above.left) && isAt(above.right) && xs.some(isInner)
 }
 
 /** The page and the first rule of a chain. */

@@ -2,6 +2,7 @@ import type { Rule } from '../../page/page.ts'
 import { middleOfLetters } from '../../page/text-line.ts'
 import type { TableColumn } from './table-columns.ts'
 import { type CellLine, isNumeric } from './table-region.ts'
+import { OPEN_END, SMALL_LETTER } from './wrapped-rows.ts'
 
 /** A part of a table between two rules over its whole width. */
 interface RuledBand {
@@ -20,6 +21,8 @@ const RULED_ROWS = 0.3
 const RULED_ROWS_OF_GRID = 0.1
 /** Fewest bands of a table with ruled rows. */
 const LEAST_BANDS = 3
+/** The same where vertical rules separate the columns and rules over some of them the rows. */
+const LEAST_BANDS_OF_GRID = 2
 /** Lines of one cell between rules are at most this far apart, in ems. */
 const RULED_LEADING_IN_EMS = 1.6
 /** Least share of the columns with two or more lines, most of them numbers, that makes the lines rows. */
@@ -30,8 +33,12 @@ const OFF_MIDDLE_IN_EMS = 1
 const EXACT_MIDDLE_IN_EMS = 0.4
 /** Cells of a row that all have this many lines have them seldom by chance. */
 const MANY_LINES = 3
+/** Most words of an entry of a list in a column. */
+const MOST_WORDS_OF_ENTRY = 3
 /** Horizontal rules whose heights differ by less than this are at one level, in points. */
 const SAME_LEVEL = 3
+/** Height of capitals: a rule may be as near to the letters below it. */
+const CAPITAL_IN_EMS = 0.75
 /** Fewest columns below a title of several columns. */
 const LEAST_TITLED = 2
 
@@ -47,8 +54,10 @@ export function splitByRules(lines: readonly CellLine[], band: RuledBand): CellL
   const isOneRow = isBanded
     ? isCentred(lines, OFF_MIDDLE_IN_EMS)
     : isCentred(lines, EXACT_MIDDLE_IN_EMS) && !hasLooseLines(lines)
-  if (band.bandCount < LEAST_BANDS || !(areRuled || isOneRow)) return undefined
   const levels = levelsInside(lines, band.rules)
+  const least = isGrid(band.rules) && levels.length > 0 ? LEAST_BANDS_OF_GRID : LEAST_BANDS
+  if (band.bandCount < least || !(areRuled || isOneRow)) return undefined
+  if (levels.length === 0 && areListsBesideLabel(linesByColumn(lines))) return rowsBesideLabel(lines)
   if (levels.length === 0 && !isOneRow && (hasLooseLines(lines) || hasRows(lines))) return undefined
   return rowsBetween(lines, levels, band.columns)
 }
@@ -110,7 +119,7 @@ type Level = readonly Rule[]
 /** Rules between the first and the last line, by height. */
 function levelsInside(lines: readonly CellLine[], rules: readonly Rule[]): Level[] {
   const top = Math.min(...lines.map(({ line }) => line.baseline))
-  const bottom = Math.max(...lines.map(({ line }) => line.baseline - line.size))
+  const bottom = Math.max(...lines.map(({ line }) => line.baseline - CAPITAL_IN_EMS * line.size))
   const levels: Rule[][] = []
   for (const rule of [...rules].sort((a, b) => a.box.top - b.box.top)) {
     if (rule.orientation !== 'horizontal' || rule.box.top < top - 1 || rule.box.top > bottom + 1) continue
@@ -191,8 +200,57 @@ function hasRows(lines: readonly CellLine[]): boolean {
   return numeric.length >= SAME_COUNT_SHARE * columns.length
 }
 
+/** Whether the first band of a table is a group of rows with numbers, and no head. */
+export function isGroupOfNumbers(lines: readonly CellLine[]): boolean {
+  const columns = linesByColumn(lines)
+  return areListsBesideLabel(columns) && columns.some(column => column.length > 1 && areNumbers(column))
+}
+
+/**
+ * Whether the columns beside one with fewer lines have theirs side by side, one of them numbers or short entries: the rows
+ * of a group, whose label is in the first column.
+ *
+ *     Age    mean       47.3          Genre    written      Letters and papers, with their dates
+ *            extreme    23 to 70               spoken       Speeches that were recorded
+ */
+function areListsBesideLabel([label, ...columns]: readonly (readonly CellLine[])[]): boolean {
+  const [first, ...others] = columns
+  if (label === undefined || first === undefined || others.length === 0 || first.length < 2) return false
+  if (label.length >= first.length || label.some(({ column }) => column > 0)) return false
+  const areAligned = others.every(
+    column => column.length === first.length && column.every((cell, i) => isBeside(cell, first[i])),
+  )
+  return areAligned && columns.some(column => areNumbers(column) || areEntries(column))
+}
+
+/** The rows of a group: those of its lists, the first with the label, which covers all. */
+function rowsBesideLabel(lines: readonly CellLine[]): CellLine[][] {
+  const [label = [], ...columns] = linesByColumn(lines)
+  const count = columns[0]?.length ?? 0
+  const rows = Array.from({ length: count }, (_, i) => columns.flatMap(column => column.slice(i, i + 1)))
+  return rows.map((row, i) => (i === 0 ? [...label.map(cell => ({ ...cell, rowSpan: count })), ...row] : row))
+}
+
+function isBeside({ line }: CellLine, other: CellLine | undefined): boolean {
+  return other !== undefined && Math.abs(line.baseline - other.line.baseline) < SAME_LEVEL
+}
+
+function areNumbers(column: readonly CellLine[]): boolean {
+  return column.every(({ line }) => isNumeric(line.text))
+}
+
+/** Whether at least three lines are of few words each, and none goes on in the next one. */
+function areEntries(column: readonly CellLine[]): boolean {
+  const isShort = column.every(({ line }) => line.words.length <= MOST_WORDS_OF_ENTRY && !OPEN_END.test(line.text))
+  const [opens, ...others] = column
+  const isSmall = ({ line }: CellLine) => SMALL_LETTER.test(line.text)
+  return isShort && column.length >= MANY_LINES && (opens === undefined || isSmall(opens) || !others.some(isSmall))
+}
+
+/** The lines of each column from top to bottom, the columns from left to right. */
 function linesByColumn(lines: readonly CellLine[]): CellLine[][] {
   const columns = new Map<number, CellLine[]>()
-  for (const cell of lines) columns.set(cell.column, [...(columns.get(cell.column) ?? []), cell])
+  for (const cell of [...lines].sort((a, b) => a.column - b.column))
+    columns.set(cell.column, [...(columns.get(cell.column) ?? []), cell])
   return [...columns.values()].map(column => column.sort((a, b) => a.line.baseline - b.line.baseline))
 }

@@ -4,7 +4,7 @@ import type { Rule } from '../../page/page.ts'
 import { middleOfLetters, type TextLine } from '../../page/text-line.ts'
 import { isBoldLine } from '../lines/line-style.ts'
 import { joinByKeyColumns } from './key-columns.ts'
-import { splitByRules, splitHeadByRules, splitBelowTitles } from './ruled-rows.ts'
+import { isGroupOfNumbers, splitByRules, splitHeadByRules, splitBelowTitles } from './ruled-rows.ts'
 import { joinSpannedLabels } from './spanned-labels.ts'
 import type { TableColumn } from './table-columns.ts'
 import { type CellLine, isNumeric, LARGEST_HEAD_SHARE } from './table-region.ts'
@@ -64,7 +64,8 @@ export function joinTableRows(lines: readonly CellLine[], evidence: RowEvidence)
   const sorted = [...bands].sort((a, b) => a[0] - b[0]).map(([, band]) => band)
   return sorted.flatMap((band, i) => {
     const height = groupByBaseline(band).length
-    const isHead = i === 0 && sorted.length > 1 && height <= LARGEST_HEAD_SHARE * printed.length
+    const isLow = height <= LARGEST_HEAD_SHARE * printed.length
+    const isHead = i === 0 && sorted.length > 1 && isLow && !isGroupOfNumbers(band)
     const isSpannedHead = isHead && isBanded && band.some(line => line.columnSpan > 1)
     const extent = { bandCount: sorted.length, lineCount: printed.length, isBanded }
     const ruled = isSpannedHead ? undefined : splitByRules(band, { ...evidence, ...extent })

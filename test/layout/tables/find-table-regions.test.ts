@@ -49,6 +49,25 @@ describe('a table between rules', () => {
     ])
   })
 
+  test('has long cells where vertical rules part them on both sides, though its caption is below', () => {
+    const lines = [0, 1, 4].map(row => ruleAbove(row, -1, 76))
+    const sides = [0, 12, 76].map(character => ruleLeftOf(character, 0, 4))
+    const art = `
+  Trait       What it says of the lines of a page
+  margin      The space on the left or on the right, and whether it changes
+  spaces      The space above the first line and below the last line there
+  letters     The type of the first words, and its size beside all others
+
+  Table 3: Traits and what they say.
+    `
+    expect(tablesOf(draw(art, [...lines, ...sides]))[0]?.map(([first]) => first)).toEqual([
+      'Trait',
+      'margin',
+      'spaces',
+      'letters',
+    ])
+  })
+
   test('keeps a title over several columns apart from the cells below it', () => {
     const page = draw(
       `

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Rule } from '../../../src/page/page.ts'
 import { drawPage } from '../../support/draw-page.ts'
-import { ruleAbove } from '../../support/draw-rules.ts'
+import { ruleAbove, ruleLeftOf } from '../../support/draw-rules.ts'
 import { gridsOf } from '../../support/tables-of.ts'
 
 /** The cells with text of a drawn table, as `row column rowSpan×columnSpan text`. */
@@ -52,6 +52,67 @@ describe('a cell over several rows', () => {
       '1 0 2×1 river',
       '3 0 2×1 water',
       '3 1 1×1 14',
+    ])
+  })
+
+  test('is the label of a group between rules, with numbers or short entries side by side', () => {
+    const cells = cellsOf(
+      `
+      Family     Trait       What it says
+      Written    margin      Space on the left or on the right.
+                 spaces      Space above the first line, or none.
+                 letters     Type and its size in the first line.
+      Age        mean        47.3 years
+                 extreme     23 to 70 years
+      Sex        women       90
+                 men         10
+    `,
+      [...[0, 1, 4, 6, 8].map(row => ruleAbove(row, 0, 60))],
+    )
+    expect(cells.filter(cell => !cell.startsWith('0 ')).map(cell => cell.slice(0, 15).trim())).toEqual([
+      '1 0 3×1 Written',
+      '1 1 1×1 margin',
+      '1 2 1×1 Space o',
+      '2 1 1×1 spaces',
+      '2 2 1×1 Space a',
+      '3 1 1×1 letters',
+      '3 2 1×1 Type an',
+      '4 0 2×1 Age',
+      '4 1 1×1 mean',
+      '4 2 1×1 47.3 ye',
+      '5 1 1×1 extreme',
+      '5 2 1×1 23 to 7',
+      '6 0 2×1 Sex',
+      '6 1 1×1 women',
+      '6 2 1×1 90',
+      '7 1 1×1 men',
+      '7 2 1×1 10',
+    ])
+  })
+
+  test('is beside the rules of the other columns in a grid with one rule below its head', () => {
+    const sides = [0, 10, 20, 30, 40].map(character => ruleLeftOf(character, 0, 4))
+    const inner = [2, 3].map(row => ruleAbove(row, 10, 40))
+    const cells = cellsOf(
+      `
+                found     missed    all
+                12        7         19
+      beside    3         5         8
+                14        2         16
+    `,
+      [...sides, ...inner, ...[0, 1, 4].map(row => ruleAbove(row, 0, 40))],
+    )
+    expect(cells.slice(3)).toEqual([
+      '1 0 3×1 beside',
+      '1 1 1×1 12',
+      '1 2 1×1 7',
+      '1 3 1×1 19',
+      '2 1 1×1 3',
+      '2 2 1×1 5',
+      '2 3 1×1 8',
+      '3 1 1×1 14',
+      '3 2 1×1 2',
+      '3 3 1×1 16',
     ])
   })
 

@@ -10,6 +10,7 @@ import { joinHangingNumbers } from './lines/hanging-numbers.ts'
 import { separateLineNumbers } from './lines/line-numbers.ts'
 import { separateListingNumbers } from './lines/listing-numbers.ts'
 import { groupLines } from './lines/lines.ts'
+import { separateMarginNumbers } from './lines/margin-numbers.ts'
 import { joinPieces, type Piece, splitAtRules } from './lines/pieces.ts'
 import { separateRuby } from './writing/ruby.ts'
 import { normaliseSizes } from './lines/normalise-sizes.ts'
@@ -42,6 +43,8 @@ export interface PageLayout {
   readonly columns: readonly Column[]
   /** Line numbers in the margin, and those of programs. */
   readonly lineNumbers: readonly TextLine[]
+  /** Page numbers in the margin, beside a line of the text; see `margin-numbers.ts`. */
+  readonly pageNumbers: readonly TextLine[]
   /** Small syllables beside characters, which say how to read them; see `ruby.ts`. */
   readonly ruby: readonly TextLine[]
   /** Words printed across the page, such as `DRAFT`; see `watermarks.ts`. */
@@ -66,7 +69,8 @@ export function layOutPages(pages: readonly Page[], bodySize: number): PageLayou
   )
   const numbered = separateLineNumbers(marked.map(({ text }) => text))
   const listed = separateListingNumbers(numbered.map(({ text }) => text))
-  const separated = listed.map(({ text }) => separateRuby(text))
+  const margined = separateMarginNumbers(pages.map(({ number }, i) => ({ number, text: listed[i]?.text ?? [] })))
+  const separated = margined.map(({ text }) => separateRuby(text))
   const texts = splitPages(
     pages.map((page, i) => ({ page, text: separated[i]?.text ?? [], captions: captioned[i]?.captions ?? [] })),
     bodySize,
@@ -75,6 +79,7 @@ export function layOutPages(pages: readonly Page[], bodySize: number): PageLayou
   return pages.map((page, i) => ({
     page,
     lineNumbers: linesOf(page, [...(numbered[i]?.numbers ?? []), ...(listed[i]?.numbers ?? [])]),
+    pageNumbers: linesOf(page, margined[i]?.numbers ?? []),
     ruby: linesOf(page, separated[i]?.ruby ?? []),
     watermarks: linesOf(page, marked[i]?.watermarks ?? []),
     columns: (texts[i] ?? []).flatMap(text => columnsOf(text, bodySize, known)),

@@ -8,6 +8,7 @@ export const DISPLAY_RULES = [
   'equation-number',
   'relation',
   'signs-of-mathematics',
+  'pieces-of-brackets',
   'set-in',
   'words',
   'full-line',
@@ -39,6 +40,8 @@ const MATH_FONT =
 const TEXT_AND_MATH_FONT = /stix(?!.*(?:math|size|integrals|nonunicode|variants))/i
 /** Symbols of operations and relations, sums, roots; a hyphen or a slash alone proves nothing. */
 const MATH_SYMBOL = /[=<>±×÷∂∆∇∈∉∋∏∑√∝∞∠∧∨∩∪∫∮≈≃≅≡≠≤≥≪≫⊂⊃⊆⊇⊕⊗→⇒⇔↦∀∃¼½¾⋅·−+^|]/gu
+/** Pieces of brackets that are taller than a line. */
+const BRACKET_PIECE = /[\u{239B}-\u{23AD}]/u
 const RELATION = /[=≈≃≅≡∝≤≥:]=?|→|⇒|¼/u
 /** What fonts for text and mathematics set in mathematics more often than in text: letters that stand alone. */
 const WORD_OR_FIGURES = /\p{L}{2}|\d/u
@@ -60,8 +63,8 @@ const MOSTLY_MATH = 0.5
 /**
  * Weighs whether a line is displayed mathematics.
  *
- * Evidence: a number in parentheses apart at the right; a symbol of relation; symbols and fonts of mathematics; space at
- * both edges of its column. Words of running text are evidence against it, and so is a line as long as its column.
+ * Evidence: a number in parentheses apart at the right; a symbol of relation; symbols and fonts of mathematics; pieces of
+ * tall brackets; space at both edges of its column. Words of running text are evidence against it, and so is a line as long as its column.
  */
 export function weighDisplayLine(line: TextLine, column: Box): MathEvidence {
   const rules: DisplayRule[] = []
@@ -77,13 +80,15 @@ export function weighDisplayLine(line: TextLine, column: Box): MathEvidence {
   if (RELATION.test(line.text)) add(1, 'relation')
   const share = shareOfMath(line, isProse)
   if (share > 0) add(Math.min(2, 3 * share), 'signs-of-mathematics')
+  const hasPieces = BRACKET_PIECE.test(line.text)
+  if (hasPieces) add(3, 'pieces-of-brackets')
   const inset = LEAST_INSET_IN_EMS * line.size
   const isInset = line.box.left > column.left + inset && (hasNumber || line.box.right < column.right - inset)
   if (isInset) add(1, 'set-in')
   if (proseWords > 0) add(-0.7 * proseWords, 'words')
   const width = column.right - column.left
   const isFull = line.box.right - line.box.left > FULL_LINE * width
-  if (isFull && !hasNumber && share < MOSTLY_MATH) add(-2, 'full-line')
+  if (isFull && !hasNumber && !hasPieces && share < MOSTLY_MATH) add(-2, 'full-line')
   return { points, rules }
 }
 
@@ -131,8 +136,9 @@ function endsWithNumber(line: TextLine): boolean {
   return before === undefined || last.box.left - before.box.right > NUMBER_GAP_IN_EMS * line.size
 }
 
-/** Whether a word is one of running text: by its letters, and set in a font for text. */
+/** Whether a word is one of running text: by its letters, set on the line and in a font for text. */
 function isProseWord(word: Word): boolean {
+  if (word.runs.every(({ script }) => script === 'sub')) return false
   if (!PROSE_WORD.test(word.text) || FUNCTION_WORD.test(word.text)) return false
   return word.runs.some(run => !MATH_FONT.test(run.font.name) || TEXT_AND_MATH_FONT.test(run.font.name))
 }

@@ -58,6 +58,7 @@ export function findFurniture(layouts: readonly PageLayout[]): FurnitureDecision
   return [
     ...(isAllOf(layouts, decisions) ? decisions.filter(({ role }) => role === 'page-number') : decisions),
     ...layouts.flatMap(({ lineNumbers }) => lineNumbers.map(toLineNumber)),
+    ...layouts.flatMap(({ pageNumbers }) => pageNumbers.map(toPageNumber)),
     ...layouts.flatMap(({ ruby }) => ruby.map(toRuby)),
     ...layouts.flatMap(({ watermarks }) => watermarks.map(toWatermark)),
   ]
@@ -88,6 +89,10 @@ function isAllOf(layouts: readonly PageLayout[], decisions: readonly FurnitureDe
 
 function toLineNumber(line: TextLine): FurnitureDecision {
   return { line, role: 'line-number', score: 0.9, evidence: ['numbers-grow-in-margin'] }
+}
+
+function toPageNumber(line: TextLine): FurnitureDecision {
+  return { line, role: 'page-number', score: 1, evidence: [NUMBER_GROWS] }
 }
 
 function toRuby(line: TextLine): FurnitureDecision {

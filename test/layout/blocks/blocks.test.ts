@@ -104,7 +104,7 @@ describe('very many lines', () => {
     if (line === undefined) throw new Error('nothing was drawn')
     const all = Array.from({ length: lines }, (_, i) => ({ ...line, baseline: line.baseline + 0.01 * i }))
     const page = drawPage('')
-    const none = { lineNumbers: [], ruby: [], watermarks: [], figures: [] }
+    const none = { lineNumbers: [], pageNumbers: [], ruby: [], watermarks: [], figures: [] }
     return { page, ...none, columns: [{ page: 1, path: '', box: line.box, lines: all }] }
   }
 
@@ -143,7 +143,7 @@ describe('blocks', () => {
     const moved = [{ ...first, baseline: first.baseline + 2 }, second, ...rest]
     const page = drawPage('')
     const column = { page: 1, path: '', box: first.box, lines: moved }
-    const layout = { page, lineNumbers: [], ruby: [], watermarks: [], figures: [], columns: [column] }
+    const layout = { page, lineNumbers: [], pageNumbers: [], ruby: [], watermarks: [], figures: [], columns: [column] }
     expect(groupBlocks(layout, { body: 12, ratio: 1.2 }, new Set()).map(({ lines }) => lines.length)).toEqual([4])
   })
 

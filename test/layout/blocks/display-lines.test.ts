@@ -23,6 +23,16 @@ test.each([
   expect(pointsOf(art)).toBeGreaterThanOrEqual(ENOUGH_FOR_DISPLAY)
 })
 
+test('pieces of tall brackets show a formula, though words are in it and it fills its column', () => {
+  const formula = '% Inhibition of DPPH = ⎡⎢ A ⎥ × 100, or A = b or A = c or A = d or A = e'
+  expect(pointsOf(formula)).toBeGreaterThanOrEqual(ENOUGH_FOR_DISPLAY)
+  expect(pointsOf(formula.replace('⎡⎢ A ⎥', 'A'))).toBeLessThan(ENOUGH_FOR_DISPLAY)
+})
+
+test('a lowered word is part of a formula, and speaks not against it', () => {
+  expect(pointsOf('        OD<sub>control</sub> = 12')).toBeGreaterThan(pointsOf('        OD control = 12') + 0.5)
+})
+
 test.each([
   'where n = 12 is the number of towns that lie beside the river today',
   'The towns (see Figure 2) lie beside the river, as we said before (3)',

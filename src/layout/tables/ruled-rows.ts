@@ -220,7 +220,7 @@ function areListsBesideLabel([label, ...columns]: readonly (readonly CellLine[])
   const areAligned = others.every(
     column => column.length === first.length && column.every((cell, i) => isBeside(cell, first[i])),
   )
-  return areAligned && columns.some(column => areNumbers(column) || areEntries(column))
+  return areAligned && (columns.some(areNumbers) || (columns.some(areEntries) && columns.every(areWhole)))
 }
 
 /** The rows of a group: those of its lists, the first with the label, which covers all. */
@@ -239,12 +239,17 @@ function areNumbers(column: readonly CellLine[]): boolean {
   return column.every(({ line }) => isNumeric(line.text))
 }
 
-/** Whether at least three lines are of few words each, and none goes on in the next one. */
+/** Whether there are at least three lines, of few words each. */
 function areEntries(column: readonly CellLine[]): boolean {
-  const isShort = column.every(({ line }) => line.words.length <= MOST_WORDS_OF_ENTRY && !OPEN_END.test(line.text))
+  return column.length >= MANY_LINES && column.every(({ line }) => line.words.length <= MOST_WORDS_OF_ENTRY)
+}
+
+/** Whether no line goes on in the next one: by a comma or hyphen, or by a small letter where the first has none. */
+function areWhole(column: readonly CellLine[]): boolean {
   const [opens, ...others] = column
   const isSmall = ({ line }: CellLine) => SMALL_LETTER.test(line.text)
-  return isShort && column.length >= MANY_LINES && (opens === undefined || isSmall(opens) || !others.some(isSmall))
+  const isOpen = column.slice(0, -1).some(({ line }) => OPEN_END.test(line.text))
+  return !isOpen && (opens === undefined || isSmall(opens) || !others.some(isSmall))
 }
 
 /** The lines of each column from top to bottom, the columns from left to right. */

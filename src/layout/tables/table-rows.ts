@@ -191,7 +191,8 @@ function continues(current: LineRow, row: LineRow, { tight, evidence, isHead }: 
     return isSimple && (isBelowText || isAboveText) && distance < HEAD_LEADING_IN_EMS * size
   }
   if (distance > TIGHT * tight.distance) return false
-  if (isBoldBelowPlain(row, current) || !row.lines.every(line => isUnderCell(line, current))) return false
+  const isOfCell = (line: CellLine) => isUnderCell(line, current) || isOpenAbove(line, current)
+  if (isBoldBelowPlain(row, current) || !row.lines.every(isOfCell)) return false
   const isSparse = filled.size <= SPARSE * evidence.columns.length
   const hasNumbers = row.lines.some(line => isNumeric(line.line.text) && !isOpenAbove(line, current))
   if (tight.isSpread) return isBelowText && (isSparse || !hasNumbers)

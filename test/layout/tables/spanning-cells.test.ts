@@ -90,6 +90,21 @@ describe('a cell over several rows', () => {
     ])
   })
 
+  test('is none where the text beside a list goes on from line to line', () => {
+    const cells = cellsOf(
+      `
+      Years      Plants                        Found
+      2010       Holy basil from the fields    -dolphins
+                 near the town, and leaves     -horses
+                 of trees in its garden        -whales
+      2011       Mint                          -dolphins
+      2012       Sage                          -horses
+    `,
+      [0, 1, 4, 5, 6].map(row => ruleAbove(row, 0, 60)),
+    )
+    expect(cells.filter(cell => cell.startsWith('1 '))).toHaveLength(3)
+  })
+
   test('is beside the rules of the other columns in a grid with one rule below its head', () => {
     const sides = [0, 10, 20, 30, 40].map(character => ruleLeftOf(character, 0, 4))
     const inner = [2, 3].map(row => ruleAbove(row, 10, 40))

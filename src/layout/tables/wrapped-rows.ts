@@ -113,6 +113,7 @@ function fitOf(line: Printed, above: Printed, { widths, row }: Place): 'continue
   const showing = pairs.filter(pair => !isShareOf(pair))
   const open = showing.filter(isOpen).length
   const isWhole = line.length >= first.length
+  if (pairs.some(beginsAgain)) return 'starts'
   if (showing.length === 0 || !showing.every(goesOn)) return isWhole ? 'starts' : 'unfit'
   const isSentence = (pair: Pair) => pair.over.words.length >= LEAST_WORDS_OF_SENTENCE
   const goOn =
@@ -127,6 +128,12 @@ export interface Pair {
   readonly below: TextLine
   readonly opens: TextLine
   readonly widest: number
+}
+
+/** Whether a line begins with the word that its cell begins with: `Session 1` and `Session 2` are two rows. */
+function beginsAgain({ below, opens }: Pair): boolean {
+  const [word, ...others] = below.words
+  return word !== undefined && others.length > 0 && word.text === opens.words[0]?.text && !SMALL_LETTER.test(word.text)
 }
 
 /** Whether the lower line is a share in parentheses below a number. */

@@ -180,8 +180,9 @@ function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDec
   else if (readMisreadMark(first) !== undefined) rules.push('sign-read-for-mark')
   else if (mark !== undefined) rules.push('number-at-start')
   if (isFarBelow && !isNoteSize(size, evidence) && hasGluedMark(first)) rules.push('glued-mark-apart')
-  if (isCalled(mark)) rules.push('called-on-page')
-  if (mark && series && isCalled(mark) && isOfSeries({ mark, size }, series, evidence)) rules.push('series-of-notes')
+  const called = isCalled(mark) || notesBelow(block, mark).some(isCalled)
+  if (called) rules.push('called-on-page')
+  if (mark && series && called && isOfSeries({ mark, size }, series, evidence)) rules.push('series-of-notes')
   const goesOn = foot.unfinished && /^\p{Ll}/u.test(first.text) && first.words.length >= LEAST_WORDS_OF_REST
   if (goesOn) {
     rules.push('goes-on-from-note')
@@ -190,8 +191,7 @@ function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDec
   const hasRule = hasRuleAbove(block, above.at(-1), foot)
   // Below the heading of references an entry may have the size of a note and a number, or a rule above it, but hardly more.
   const isUnderReferences = above.some(other => isReferencesHeading(other, evidence))
-  const hasMore =
-    goesOn || separated.has(block) || isCalled(mark) || mark?.isSure === true || (mark !== undefined && hasRule)
+  const hasMore = goesOn || separated.has(block) || called || mark?.isSure === true || (mark !== undefined && hasRule)
   if (isUnderReferences && !hasMore) return undefined
   if (hasRule) rules.push('rule-above')
   if (hasRule && mark !== undefined && calls.isGlued(page.number, mark.mark)) rules.push('glued-call-on-page')
@@ -205,6 +205,17 @@ function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDec
   if (separated.has(block)) rules.push('under-separator')
   const score = rules.reduce((sum, rule) => sum + NOTE_WEIGHTS[rule], 0)
   return score >= ENOUGH ? { role: 'footnote', score: Math.min(1, score), evidence: rules } : undefined
+}
+
+/** The marks of the notes behind the first of a block: they count on from its number. */
+function notesBelow({ lines }: Block, first: FootnoteMark | undefined): FootnoteMark[] {
+  let last = Number(first?.mark)
+  return lines.slice(1).flatMap(line => {
+    const mark = readFootnoteMark(line)
+    if (mark === undefined || Number(mark.mark) !== last + 1) return []
+    last++
+    return [mark]
+  })
 }
 
 /** Whether the recognised lines of a block of the text's size are closer than those of the text: a typist sets the text at twice the distance of the notes. */

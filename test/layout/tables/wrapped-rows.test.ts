@@ -51,6 +51,22 @@ describe('lines at one distance', () => {
     expect(rows).toHaveLength(5)
   })
 
+  test('are a row each where a cell begins with the word of the one above', () => {
+    const rows = rowsOf(`
+      Time          Title                  Speaker
+      Session 1.1   Introduction and aim   Ann Lee and Bob Ray
+      Session 1.2   Bias in models         Bob Ray
+      Coffee break
+      Session 1.3   Maps of bias           Cat Day
+      Session 1.4   Exercises
+      Session 2.1   Women about 1800       Ann Lee
+      Session 2.2   A revolt               Dan May
+      Coffee break
+      Session 2.3   Exercises
+    `)
+    expect(rows).toHaveLength(10)
+  })
+
   test('are one row where shares in parentheses are below numbers', () => {
     const rows = rowsOf(`
       Part of the lesson    Good     Bad      All

@@ -109,6 +109,13 @@ describe('blocks at the foot of a column', () => {
     expect(notesOf([...text, ...note], { rules: [ruleAbove(31)] })).toEqual([])
   })
 
+  test('are notes of body type below a rule when a later one of them is called, though the first is so in a rest of text only', () => {
+    const called = ['Rivers move.^4^ People live beside them in every part of the land and see them.', ...text]
+    const notes = ['', '3 See there, in the other books.', '4 See here.']
+    expect(notesOf([...called, ...notes], { rules: [ruleAbove(32)] }).join(' ')).toBe(notes.slice(1).join(' '))
+    expect(notesOf([...text, ...notes], { rules: [ruleAbove(31)] })).toEqual([])
+  })
+
   test.each([
     ['of small type without mark and rule', 'See there. {8}'],
     ['of small type with a number on the line', '3 See there. {8}'],

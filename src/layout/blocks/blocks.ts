@@ -2,8 +2,9 @@ import { type Box, uniteBoxes, widthOf } from '../../geometry/box.ts'
 import type { TextRun } from '../../page/page.ts'
 import type { Block } from '../../page/block.ts'
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
-import { matchHeadingKeyword, matchRunInKeyword } from '../../text/labels/match-keywords.ts'
+import { matchCaptionLabel, matchHeadingKeyword, matchRunInKeyword } from '../../text/labels/match-keywords.ts'
 import { parseSectionNumber } from '../../text/labels/section-number.ts'
+import { isSourceLine } from '../../text/labels/source-line.ts'
 import { startNaming } from './block-ids.ts'
 import { findDisplayLines } from './display-lines.ts'
 import { type GlossedPart, splitAtExamples } from './glossed-examples.ts'
@@ -102,7 +103,7 @@ function startsBlock(block: OpenBlock, line: TextLine, column: Column, leading: 
   const changesWeight = isBoldLine(line) !== isBoldLine(last) && !isStray(line) && !isStray(last)
   if (changesWeight && !continuesRecognised(last, line)) return true
   if (isWideGap(block, line, leading)) return true
-  if (startsNote(block.lines, line, leading)) return true
+  if (startsNote(block.lines, line, leading) || startsSource(block.lines, line)) return true
   if (startsKeywords(last, line) || endsKeywords(block.lines, line, column)) return true
   if (endsTypedHeading(block.lines, line, column) || endsNumberedHeading(block.lines, line)) return true
   const isLarge = line.size > LARGER_THAN_BODY * (leading.body / leading.ratio)
@@ -125,6 +126,11 @@ function isMeasuredApart(last: TextLine, line: TextLine, leading: Leading): bool
 /** Whether a recognised line continues a sentence or a heading: its weight was measured for itself and may be wrong. */
 function continuesRecognised(last: TextLine, line: TextLine): boolean {
   return isRecognised(line) && /^\p{Ll}/u.test(line.text) && !/[.!?:]["”’»)\]]*$/u.test(last.text)
+}
+
+/** Whether the line below a caption says where its figure is from: `Source: the authors`. */
+function startsSource([first]: readonly TextLine[], line: TextLine): boolean {
+  return isSourceLine(line.text) && first !== undefined && matchCaptionLabel(first.text)?.isCaption === true
 }
 
 /** Pages at the beginning of a document on which key words may be listed. */

@@ -29,7 +29,7 @@ export function splitFootnotes(lines: readonly TextLine[], joins: CorrectedJoins
   const notes: { mark: string | undefined; page: number; lines: TextLine[]; markLength: number }[] = []
   let previous: number | undefined
   for (const line of lines) {
-    const mark = opensWithDate(line, notes.at(-1)?.lines.at(-1)) ? undefined : readMark(line)
+    const mark = readMark(line, notes.at(-1)?.lines.at(-1), previous)
     const value = mark === undefined ? Number.NaN : countOf(mark.mark)
     const isFirstOfPage = line.page !== notes.at(-1)?.lines.at(-1)?.page
     const isFirstMarkOfPage = line.page !== notes.at(-1)?.page
@@ -50,17 +50,17 @@ export function splitFootnotes(lines: readonly TextLine[], joins: CorrectedJoins
   return notes.map((note, i) => ({ ...note, id: `fn${i + 1}` }))
 }
 
-function readMark(line: TextLine): FootnoteMark | undefined {
-  return readFootnoteMark(line) ?? readBareLetter(line)
+/** The mark of a line. Inside a sentence a day of a date is none, nor is a letter alone that does not follow the `previous` one. */
+function readMark(line: TextLine, above: TextLine | undefined, previous: number | undefined): FootnoteMark | undefined {
+  const isInside = above !== undefined && !/[.!?)\]"”’]$/u.test(above.text)
+  if (isInside && DATE.test(line.text)) return undefined
+  const letter = readBareLetter(line)
+  const isWord = isInside && letter !== undefined && countOf(letter.mark) !== (previous ?? Number.NaN) + 1
+  return readFootnoteMark(line) ?? (isWord ? undefined : letter)
 }
 
 /** A date without its beginning, as a line end leaves `(zugegriffen: | 14. Dezember 2022)`. */
 const DATE = new RegExp(String.raw`^\d{1,2}\.?\s+${MONTH}\s+${YEAR}`, 'iu')
-
-/** Whether a line goes on with a date inside the sentence of the line above: its number is a day and marks no note. */
-function opensWithDate(line: TextLine, above: TextLine | undefined): boolean {
-  return above !== undefined && DATE.test(line.text) && !/[.!?)\]"”’]$/u.test(above.text)
-}
 
 /** Notes that may be missing before the first of a page. */
 const MOST_SKIPPED = 5

@@ -7,7 +7,8 @@ import type { Page } from '../../page/page.ts'
 import { type Block, groupByPage, textOfBlock } from '../../page/block.ts'
 import type { BodyStyle } from '../../style/body-style.ts'
 import { isCaptionLabelAlone, matchCaptionLabel } from '../../text/labels/match-keywords.ts'
-import type { Decisions, RoleDecision } from '../decision.ts'
+import { isSourceLine } from '../../text/labels/source-line.ts'
+import type { Decisions, Role, RoleDecision } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
 import type { FloatRule } from './float-rules.ts'
 import { Findings } from '../findings.ts'
@@ -55,7 +56,7 @@ export function classifyCaptions(evidence: Evidence, decided: Decisions): Decisi
     } else if (decision !== undefined) {
       findings.add(block, decision)
       last = { block, role: decision.role }
-    } else if (last !== undefined && continues(last.block, block, evidence) && !isCalledNote(block, evidence)) {
+    } else if (last !== undefined && continues(last.block, block, evidence) && !isApart(last.role, block, evidence)) {
       findings.add(block, { role: last.role, score: 0.7, evidence: ['right-below-caption'], continues: true })
       last = { block, role: last.role }
     } else last = undefined
@@ -124,7 +125,7 @@ function joinLegends(evidence: Evidence, findings: Findings): void {
     const decision = findings.get(title)
     const page = blocksByPage.get(title.page) ?? []
     const legend = page.find(block => !findings.has(block) && isLegend(block, title, evidence))
-    if (decision === undefined || legend === undefined) continue
+    if (decision === undefined || legend === undefined || isSourceOfFigure(decision.role, legend)) continue
     findings.add(legend, { role: decision.role, score: 0.7, evidence: BELOW_TITLE, continues: true })
   }
 }
@@ -218,6 +219,15 @@ function isSeparated(above: Box, below: Box, page: Page | undefined): boolean {
       box.top > above.bottom - 2 &&
       box.bottom < below.top + 2,
   )
+}
+
+/** Whether a block below a caption is a note that the text calls, or says where the figure is from. */
+function isApart(role: Role, block: Block, evidence: Evidence): boolean {
+  return isCalledNote(block, evidence) || isSourceOfFigure(role, block)
+}
+
+function isSourceOfFigure(role: Role, below: Block): boolean {
+  return role === 'figure-caption' && isSourceLine(textOfBlock(below))
 }
 
 function isCalledNote(block: Block, { noteCalls }: Evidence): boolean {

@@ -8,6 +8,7 @@ import { isSourceLine } from '../../text/labels/source-line.ts'
 import type { DecidedSoFar, Decisions, Role } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
 import { Findings } from '../findings.ts'
+import { isProse } from '../prose.ts'
 import { SMALL_FLOAT_TYPE } from './float-limits.ts'
 
 /** Parts of such a float are at most this far above one another, in ems of the body. */
@@ -139,12 +140,12 @@ function smallTypeAbove(caption: Block, { page, blocks, evidence, decided }: Sur
   return found
 }
 
-/** Column heads above the first rule of a table, below its caption. */
+/** Column heads above the first rule of a table, below its caption; sentences there stand between two tables. */
 function addTableHeads(blocks: readonly Block[], findings: Findings): void {
   const captions = blocks.filter(block => findings.get(block)?.role === 'table-caption')
   const tables = blocks.filter(block => block.table !== undefined)
   for (const block of blocks) {
-    if (findings.has(block) || block.lines.length > MOST_HEAD_LINES) continue
+    if (findings.has(block) || block.lines.length > MOST_HEAD_LINES || isProse(textOfBlock(block))) continue
     const isBelow = captions.some(
       ({ box }) =>
         overlapX(box, block.box) > 0 && block.box.top > box.bottom - 1 && block.box.top - box.bottom < CAPTION_REACH,

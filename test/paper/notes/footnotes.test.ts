@@ -35,6 +35,11 @@ describe('lines at the foot of pages', () => {
     expect(shown(notesOf('13. See there.\n14. Dezember 2022 was cold.'))).toHaveLength(2)
   })
 
+  test('go on with a word of one letter inside a sentence', () => {
+    expect(shown(notesOf('* El Rey dispuso dar\na Román la posesión del castillo.'))).toHaveLength(1)
+    expect(shown(notesOf('* El Rey.\na Román la posesión.'))).toHaveLength(2)
+  })
+
   test('part at letters that follow one another, and where the first mark comes again on the next page', () => {
     expect(shown(notesOf('a. See there.\nb. See here.', 'a. Old Town,\nd. New Town.'))).toEqual([
       'a: a. See there.',

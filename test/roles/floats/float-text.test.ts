@@ -40,6 +40,8 @@ describe('floats that are set in type', () => {
     const page = draw('  Figura 1: Un río.                           {8 bold}\n\n  Fuente: elaborado por los autores')
     expect(texts(page, 'figure-text')).toBe('Fuente: elaborado por los autores')
     expect(texts(draw('  Fuente: elaborado por los autores'), 'figure-text')).toBe('')
+    const below = draw('  Figure 1: A river. {8}\n  Source: Elaborated by the authors (2020). {8}')
+    expect(texts(below, 'figure-text')).toBe('Source: Elaborated by the authors (2020).')
   })
 
   test('sentences in a frame without caption stay text', () => {
@@ -99,5 +101,21 @@ describe('floats that are set in type', () => {
       [ruleAbove(11, 0, 40), ruleAbove(12, 0, 40), ruleAbove(14, 0, 40)],
     )
     expect(texts(page, 'table')).toBe('Parts of the text Word First Second river 12 7 water 14 2')
+  })
+
+  test('sentences between two tables with captions below are text', () => {
+    const between = 'A second way to see how many people live beside the river is to take only the two'
+    const page = draw(
+      `
+  Table 1: Words and their counts.                                      {9}
+
+  ${between}
+
+  Word          First     Second
+  river         12        7
+  water         14        2`,
+      [ruleAbove(11, 0, 40), ruleAbove(12, 0, 40), ruleAbove(14, 0, 40)],
+    )
+    expect(texts(page, 'table')).not.toContain(between)
   })
 })

@@ -180,7 +180,8 @@ function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDec
   else if (readMisreadMark(first) !== undefined) rules.push('sign-read-for-mark')
   else if (mark !== undefined) rules.push('number-at-start')
   if (isFarBelow && !isNoteSize(size, evidence) && hasGluedMark(first)) rules.push('glued-mark-apart')
-  const called = isCalled(mark) || notesBelow(block, mark).some(isCalled)
+  const hasRule = hasRuleAbove(block, above.at(-1), foot)
+  const called = isCalled(mark) || (hasRule && notesBelow(block, mark).some(isCalled))
   if (called) rules.push('called-on-page')
   if (mark && series && called && isOfSeries({ mark, size }, series, evidence)) rules.push('series-of-notes')
   const goesOn = foot.unfinished && /^\p{Ll}/u.test(first.text) && first.words.length >= LEAST_WORDS_OF_REST
@@ -188,7 +189,6 @@ function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDec
     rules.push('goes-on-from-note')
     if (isFarBelow) rules.push('apart-from-text')
   }
-  const hasRule = hasRuleAbove(block, above.at(-1), foot)
   // Below the heading of references an entry may have the size of a note and a number, or a rule above it, but hardly more.
   const isUnderReferences = above.some(other => isReferencesHeading(other, evidence))
   const hasMore = goesOn || separated.has(block) || called || mark?.isSure === true || (mark !== undefined && hasRule)

@@ -2,6 +2,7 @@ import type { Block } from '../../page/block.ts'
 import type { GridCell, TableGrid } from '../../page/table-grid.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import type { DecidedBlock, FurnitureDecision } from '../../roles/decision.ts'
+import { decideRepeatedHead } from '../../roles/furniture/table-heads.ts'
 import type { DecidedPaper } from '../decided-paper.ts'
 import { gatherTables } from './table-floats.ts'
 
@@ -25,7 +26,7 @@ export function separateRepeatedHeads(decided: DecidedPaper): DecidedPaper {
       const heads = new Set(linesOf(block.table.rows.slice(0, count)))
       const table = { ...block.table, rows: block.table.rows.slice(count) }
       shortened.set(block, { ...block, table, lines: block.lines.filter(line => !heads.has(line)) })
-      furniture.push(...[...heads].map(toFurniture))
+      furniture.push(...[...heads].map(decideRepeatedHead))
     }
   }
   if (furniture.length === 0) return decided
@@ -55,8 +56,4 @@ function textOfRow(row: readonly GridCell[]): string {
 
 function linesOf(rows: TableGrid['rows']): TextLine[] {
   return rows.flatMap(row => row.flatMap(({ lines }) => lines))
-}
-
-function toFurniture(line: TextLine): FurnitureDecision {
-  return { line, role: 'running-header', score: 0.9, evidence: ['head-of-table-again'] }
 }

@@ -1,5 +1,5 @@
 import type { PdfjsFont } from './pdfjs-font.ts'
-import { SYMBOL_HIGH, SYMBOL_LOW, TEX_MATH_EXTENSION, TEX_MATH_SYMBOLS } from './symbol-encodings.ts'
+import { SYMBOL_HIGH, SYMBOL_LOW, TEX_MATH_EXTENSION, TEX_MATH_SYMBOLS } from './symbol-tables.ts'
 
 /*
  * Fonts of signs that typesetting systems cut from other fonts and give names and codes of their own. Their files call an

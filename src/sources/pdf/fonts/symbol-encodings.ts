@@ -1,4 +1,5 @@
 import type { PdfFont } from './fonts.ts'
+import { SYMBOL_HIGH, SYMBOL_LOW, TEX_MATH_EXTENSION, TEX_MATH_SYMBOLS } from './symbol-tables.ts'
 import { TEX_OT1, TEX_T1 } from './tex-text-encodings.ts'
 
 /*
@@ -8,12 +9,6 @@ import { TEX_OT1, TEX_T1 } from './tex-text-encodings.ts'
 
 /** Codes 0x00 to 0x1F of TeX's math italic encoding OML. */
 const TEX_MATH_ITALIC = [...'ΓΔΘΛΞΠΣΥΦΨΩαβγδϵζηθικλμνξπρστυφχ']
-
-/** Codes 0x00 to 0x1F of TeX's math symbol encoding OMS. */
-export const TEX_MATH_SYMBOLS = [...'−·×∗÷⋄±∓⊕⊖⊗⊘⊙◯∘∙≍≡⊆⊇≤≥⪯⪰∼≈⊂⊃≪≫≺≻']
-
-/** Codes 0x00 to 0x1F of TeX's extension encoding OMX: brackets in growing sizes. */
-export const TEX_MATH_EXTENSION = [...'()[]⌊⌋⌈⌉{}⟨⟩|∥/\\()()[]⌊⌋⌈⌉{}⟨⟩/\\']
 
 /** Fonts of these encodings by their names; AdvP4C4E74 is OMS under the name that a typesetting system gives it. */
 const TEX_ENCODINGS: readonly (readonly [name: RegExp, characters: readonly string[]])[] = [
@@ -40,12 +35,6 @@ export function readTexCode(code: number, font: PdfFont): string | undefined {
 function isSettled(code: number): boolean {
   return (code >= 0x0b && code <= 0x11) || code === 0x15 || code === 0x16 || code >= 0x1b
 }
-
-/** Adobe's Symbol encoding (PDF 1.7, annex D.5) from 0x20 and from 0xA0; a space where there is no sign. */
-export const SYMBOL_LOW =
-  ' !∀#∃%&∋()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_ αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼'
-export const SYMBOL_HIGH =
-  '€ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓°±″≥×∝∂•÷≠≡≈…|—↵ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓◊⟨®©™∑⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪ ⟩∫⌠⎮⌡⎞⎟⎠⎤⎥⎦⎫⎬⎭'
 
 /** Bullets and arrows of Wingdings by code; the other pictures have no settled meaning. */
 const WINGDINGS: ReadonlyMap<number, string> = new Map([

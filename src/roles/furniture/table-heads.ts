@@ -1,0 +1,7 @@
+import type { TextLine } from '../../page/text-line.ts'
+import type { FurnitureDecision } from '../decision.ts'
+
+/** The decision on a line of a head that a long table prints again on its later pages. */
+export function decideRepeatedHead(line: TextLine): FurnitureDecision {
+  return { line, role: 'running-header', score: 0.9, evidence: ['head-of-table-again'] }
+}

@@ -1,13 +1,14 @@
 import type { Block } from '../../page/block.ts'
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import type { CorrectedJoins } from '../corrected-joins.ts'
+import { readItemMark } from '../paragraphs/list-items.ts'
 import { endedEarly } from '../paragraphs/paragraphs.ts'
 import { correctLabels, labelOf, LEAST_NUMBERED, numberedStarts, withOutdented } from './entry-labels.ts'
 import { opensWithDatedAuthors } from './list-style.ts'
 import { indexes, isHanging, type PlacedLine, placeLines } from './placed-lines.ts'
 
 /** How the entries of a list are separated. */
-type EntryStyle = 'numbered' | 'hanging' | 'indented' | 'spaced'
+type EntryStyle = 'numbered' | 'bulleted' | 'hanging' | 'indented' | 'spaced'
 
 /** Least share of lines away from the left edge, so that the edges separate entries. */
 const LEAST_SET_IN = 0.06
@@ -20,6 +21,11 @@ const OPENING =
 const ENTRY_END = /(?<!(?:^|[\s.‐-])\p{Lu})[.)\]\d]["”»]?$/u
 /** A year behind the authors: the entry has begun before. */
 const YEAR_FIRST = /^\((?:1[4-9]|20)\d\d\p{Ll}?\)/u
+/** Space separates entries where it does so better than the edges by this share of entries that start where one may. */
+const MUCH_SOUNDER = 0.15
+/** Fewest lines, and least share of them, below more space than others, so that space separates entries. */
+const LEAST_APART = 3
+const LEAST_APART_SHARE = 0.1
 /** Distances of lines above the usual by this share separate entries. */
 const WIDER_PITCH = 1.15
 /** Least share of the distances that are between lines of one entry. */
@@ -31,7 +37,9 @@ const LINK_ALONE = /^(?:https?:\/\/|www\.)\S+$/u
 /** Fewest links alone, and least share of the lines, in a list that gives links and nothing else. */
 const LEAST_LINKS = 3
 const MOSTLY_LINKS = 0.5
-/** Most lines before the first number: a note on the authors, or on the order of the list. */
+/** Fewest entries that open with the same bullet. */
+const LEAST_BULLETS = 3
+/** Most lines before the first number or bullet: a note on the authors, or on the order of the list. */
 const MOST_BEFORE_FIRST = 2
 /** A key of names and year, in brackets that may be misread: `[Boyer and Moore 72]`, `{Kay 85]`, `1Gunji 87)`. */
 const KEY_LABEL = /^[[({|1l]\p{Lu}[\p{L}\p{M}.,&’' -]{1,40}\d{2,4}\p{L}?[\])}|]/u
@@ -48,14 +56,15 @@ export interface DraftReference {
 /**
  * Splits the blocks of a list of references into entries.
  *
- * The list as a whole decides how: by numbers in sequence, by hanging lines, by indented first lines, or by space and
+ * The list as a whole decides how: by numbers in sequence, by bullets, by hanging lines, by indented first lines, or by space and
  * lines that end early. Where entries without numbers open with authors and a year, each line that does starts one.
  * Entries continue over columns and pages. A person's corrections (`joins`) win. Never drops a line.
  */
 export function splitReferences(blocks: readonly Block[], joins: CorrectedJoins = new Map()): DraftReference[] {
   const lines = placeLines(blocks)
   const style = findStyle(lines)
-  const starts = style === 'numbered' ? startsOf(lines, style) : unnumberedStarts(lines, style)
+  const isLabelled = style === 'numbered' || style === 'bulleted'
+  const starts = isLabelled ? startsOf(lines, style) : unnumberedStarts(lines, style)
   const entries: TextLine[][] = []
   lines.forEach(({ line }, i) => {
     const current = entries[entries.length - 1]
@@ -63,8 +72,8 @@ export function splitReferences(blocks: readonly Block[], joins: CorrectedJoins 
     if (current === undefined || !continues) entries.push([line])
     else current.push(line)
   })
-  if (style !== 'numbered') return entries.map(entry => ({ lines: entry, label: undefined, labelLength: 0 }))
-  const labels = entries.map(labelOf)
+  if (!isLabelled) return entries.map(entry => ({ lines: entry, label: undefined, labelLength: 0 }))
+  const labels = entries.map(style === 'numbered' ? labelOf : ([first]) => bulletOf(first))
   const corrected = lines.some(({ line }) => isRecognised(line)) ? correctLabels(labels) : labels
   return entries.map((entry, i) => ({ lines: entry, label: corrected[i], labelLength: printedLength(labels[i]) }))
 }
@@ -77,11 +86,14 @@ function findStyle(lines: readonly PlacedLine[]): EntryStyle {
   const numbered = numberedStarts(lines)
   const opens = lines.findIndex((_, i) => numbered.has(i))
   if (numbered.size >= LEAST_NUMBERED && opens <= MOST_BEFORE_FIRST) return 'numbered'
+  const firstBullet = lines.findIndex(({ line }) => bulletOf(line) !== undefined)
+  if (bulletedStarts(lines).size >= LEAST_BULLETS && firstBullet <= MOST_BEFORE_FIRST) return 'bulleted'
   const share = lines.filter(isHanging).length / lines.length
   if (share < LEAST_SET_IN || share > 1 - LEAST_SET_IN) return 'spaced'
   const hanging = startShare(lines, startsOf(lines, 'hanging'))
   const indented = startShare(lines, startsOf(lines, 'indented'))
-  if (Math.max(hanging, indented) < LEAST_SOUND) return 'spaced'
+  const spaced = apartShare(lines, widePitch(lines))
+  if (Math.max(hanging, indented) < Math.max(LEAST_SOUND, spaced - MUCH_SOUNDER)) return 'spaced'
   return hanging >= indented ? 'hanging' : 'indented'
 }
 
@@ -102,6 +114,8 @@ function startsOf(lines: readonly PlacedLine[], style: EntryStyle): Set<number> 
   switch (style) {
     case 'numbered':
       return withLostStarts(lines, withOutdented(lines, numberedStarts(lines)))
+    case 'bulleted':
+      return bulletedStarts(lines)
     case 'hanging':
       return withLostStarts(
         lines,
@@ -124,6 +138,18 @@ function unnumberedStarts(lines: readonly PlacedLine[], style: EntryStyle): Set<
   return new Set(starts.filter(i => i === 0 || !YEAR_FIRST.test(lines[i]?.line.text ?? '')))
 }
 
+/** The bullet that opens a line; a dash stands for the author of the entry above. */
+function bulletOf(line: TextLine | undefined): string | undefined {
+  const item = line === undefined ? undefined : readItemMark(line)
+  return item?.kind === 'bullet' && !/^[\p{Pd}−⁃*]/u.test(item.mark) ? item.mark : undefined
+}
+
+/** Lines that open with the bullet of the first that has one. */
+function bulletedStarts(lines: readonly PlacedLine[]): Set<number> {
+  const bullet = lines.map(({ line }) => bulletOf(line)).find(mark => mark !== undefined)
+  return indexes(lines, ({ line }) => bullet !== undefined && bulletOf(line) === bullet)
+}
+
 /** Lines before the first key continue nothing. */
 function withFirst(starts: ReadonlySet<number>): Set<number> {
   return new Set([0, ...starts])
@@ -131,13 +157,20 @@ function withFirst(starts: ReadonlySet<number>): Set<number> {
 
 /**
  * Distance of lines, in ems, from which on two entries are separate: more than that of most lines, or, where most entries
- * have one line only, than that of the lines inside the others.
+ * have one line only and so start where one may, than that of the lines inside the others.
  */
 function widePitch(lines: readonly PlacedLine[]): number {
   const pitches = lines.flatMap(({ pitch }) => (pitch === undefined ? [] : [pitch])).sort((a, b) => a - b)
   const usual = pitches[Math.floor(pitches.length / 2)] ?? 0
   const least = pitches[Math.floor(LEAST_INNER_SHARE * pitches.length)] ?? 0
-  return WIDER_PITCH * (usual > WIDER_PITCH * least ? least : usual)
+  const wide = WIDER_PITCH * least
+  return usual > wide && apartShare(lines, wide) >= LEAST_SOUND ? wide : WIDER_PITCH * usual
+}
+
+/** Share of the lines below space that start where an entry may; 0 where few are. */
+function apartShare(lines: readonly PlacedLine[], wide: number): number {
+  const apart = indexes(lines, ({ pitch }) => pitch !== undefined && pitch > wide)
+  return apart.size < Math.max(LEAST_APART, LEAST_APART_SHARE * lines.length) ? 0 : startShare(lines, apart)
 }
 
 /**

@@ -157,6 +157,72 @@ describe('references without numbers', () => {
     expect(textsOf(block).map(text => text.split(',')[0])).toEqual(['Berg', 'Lee', 'Novak', 'Old'])
   })
 
+  test('are separate by space, not by the edges, where lines within entries begin at the edge', () => {
+    const block = drawBlock(`
+      Berg, Bea: Towns and people of old, in:
+      Old Land, and elsewhere.
+
+      Lee, Ann: Rivers of the world and what,
+      Moved them in the course of times, and
+        where they went.
+
+      Moor, Max: Boats on all rivers, with a
+      Chart, Oldtown.
+
+      Novak, Cid: Hills, seen from the river,
+      Bonn.
+
+      Old, Dan: Land. Bonn.
+
+      Press, Eve: Lakes. Bonn.
+
+      Quay, Fay: Seas. Bonn.
+
+      Reed, Gus: Winds. Bonn.
+    `)
+    const authors = ['Berg', 'Lee', 'Moor', 'Novak', 'Old', 'Press', 'Quay', 'Reed']
+    expect(textsOf(block).map(text => text.split(',')[0])).toEqual(authors)
+  })
+
+  test('are separate by more space than between their lines, though some lines are closer', () => {
+    const block = drawBlock(`
+      Berg, B. 2001. Towns and people of old
+
+      the old land. River Press, Old Town and
+
+      the world, with charts and their legend
+
+
+
+      Lee, A. 2002. Rivers of the world, and
+
+      how they moved in the course of times,
+
+      with pictures.
+
+
+
+      Novak, C. 2003. Boats on all the rivers
+      and on all seas, seen from the old land.
+      All of them are in the town.
+    `)
+    expect(textsOf(block).map(text => text.split(',')[0])).toEqual(['Berg', 'Lee', 'Novak'])
+  })
+
+  test('part at their bullets, which are their labels; a dash is none', () => {
+    const rows = (mark: string) =>
+      [`${mark} Berg, B. Towns and people`, '  of old.', `${mark} Lee, A. Rivers.`, `${mark} Novak, C. Boats.`].join(
+        '\n',
+      )
+    expect(textsOf(drawBlock(rows('•')))).toEqual([
+      '• Berg, B. Towns and people of old.',
+      '• Lee, A. Rivers.',
+      '• Novak, C. Boats.',
+    ])
+    expect(labelsOf(drawBlock(rows('•')))).toEqual(['•', '•', '•'])
+    expect(labelsOf(drawBlock(rows('–')))).toEqual([undefined, undefined, undefined])
+  })
+
   test('that are links alone part at each link, wherever it begins', () => {
     const links = ['https://rivers.example/one', '  https://towns.example/', '  www.maps.example/old/lakes.html']
     expect(textsOf(drawBlock(links.join('\n')))).toEqual(links.map(link => link.trim()))

@@ -19,6 +19,9 @@ const SAME_PLACE = 2
 /** Headings are at most this far above their text, in ems. */
 const ABOVE_TEXT_IN_EMS = 2.5
 
+/** `IV. RESULTS`: the number and the name of a section, which may be set in by any width. */
+const ROMAN_SECTION = /^[IVX]{1,5}\.\s+\p{Lu}[\p{L}\s]{4,}$/u
+
 /** The styles of text and headings: `isProse` says which blocks are running text. */
 export function findTextStyles(
   { blocks, body }: Evidence,
@@ -40,12 +43,13 @@ export function findTextStyles(
 
 /**
  * Whether a short block is set like text or headings of the document: it is a heading's key word, or it has their style
- * and begins at the edge or is in the centre of a column of text.
+ * and begins at the edge or is in the centre of a column of text, or with the Roman number of a section.
  */
 export function isSetLikeText(block: Block, { styles, textByPage }: TextStyles): boolean {
   const first = block.lines[0]
   if (first === undefined || !/\p{L}{2}/u.test(first.text)) return false
   if (matchHeadingKeyword(first.text)?.score === 1) return true
+  if (styles.has(styleOf(first)) && ROMAN_SECTION.test(first.text)) return true
   const text = textByPage.get(block.page) ?? []
   const isInPlace = text.some(({ box, column }) => {
     if (overlapX(box, block.box) <= 0) return false

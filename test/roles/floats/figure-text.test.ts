@@ -117,6 +117,26 @@ ${BODY}`,
   expect(textsOf([page], 'figure-text')).toEqual([])
 })
 
+test('a Roman section set in by some width beside a figure is none of its labels', () => {
+  const pageWith = (label: string) =>
+    drawPage(
+      `${BODY}
+
+  I. RIVERS                                                           {font=Sans}
+${BODY}
+
+
+
+             ${label}                                                 {font=Sans}
+  Figure 1: How far the towns lie from the rivers.                    {8}
+
+${BODY}`,
+      { figures: [{ left: 90, top: baselineOf(11), right: 400, bottom: baselineOf(13) }] },
+    )
+  expect(textsOf([pageWith('II. TOWNS')], 'figure-text')).toEqual([])
+  expect(textsOf([pageWith('OLD TOWNS')], 'figure-text')).toEqual(['OLD TOWNS'])
+})
+
 test('what was found above a caption for another reason is no obstacle: the area goes on over it', () => {
   const page = drawPage(`${BODY}
 

@@ -11,7 +11,7 @@ const LEAST_LED_SHARE = 0.4
 /** Most lines of an entry above the one with its page. */
 const MOST_LINES_BEFORE_PAGE = 2
 /** The page number at the end of an entry without leaders. */
-const PAGE = /\s(?:(\d{1,4})|[ivxlc]{1,6})$/u
+const PAGE = /\s(?:(\d{1,4})|[ivxlc]{1,6}|[IVXLC]{1,6})$/u
 
 /** Letters by which an entry is the heading that it names: the rest may be broken or shortened there. */
 const KEY_LENGTH = 24

@@ -34,6 +34,8 @@ describe('a table of contents', () => {
   test('is what stands under its heading and ends with page numbers that do not fall', () => {
     const entries = ['Preface vii', '1 Rivers 3', '2 Towns 9', '3 People 9']
     expect(contentsOf('Contents', ...entries, '1 Rivers')).toEqual(entries)
+    const capitals = ['List of Maps IV', '1 Rivers 3', '2 Towns 9', 'A Letter VI', 'References VIII']
+    expect(contentsOf('Contents', ...capitals, '1 Rivers')).toEqual(capitals)
     expect(contentsOf('Contents', '1 Rivers 3', '2 Towns 9', '1 Rivers of 5')).toEqual([])
     expect(contentsOf('Rivers', ...entries)).toEqual([])
   })

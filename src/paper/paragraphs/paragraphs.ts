@@ -179,8 +179,8 @@ function goesOnSmall(last: TextLine, line: TextLine): boolean {
 }
 
 /**
- * Whether a mark opens an item. A bullet always does; a number where it continues a list or the line before ended
- * early.
+ * Whether a mark opens an item. A bullet always does, a dash behind a colon; a number where it continues a list or the line
+ * before ended early.
  */
 function opensItem(
   mark: ItemMark,
@@ -190,7 +190,7 @@ function opensItem(
   edges: ColumnEdges,
 ): boolean {
   const isDash = /^[-–—−*]$/.test(mark.mark)
-  if (mark.kind === 'bullet' && !isDash) return true
+  if (mark.kind === 'bullet' && (!isDash || /:$/u.test(last.text))) return true
   if (firstMark?.kind === mark.kind && (mark.value === undefined || mark.value === (firstMark.value ?? 0) + 1))
     return true
   const isAnnounced = mark.value === 1 && /:$/.test(last.text)
@@ -222,10 +222,13 @@ function leastWidth(word: Word, { size }: TextLine, from: number): number {
   return isEastAsianCharacter(word.text) ? size : word.box.right - from
 }
 
-/** Whether a dash opens a paragraph instead of an item: its lines do not hang. */
-function isDialogue(mark: ItemMark, first: TextLine, second: TextLine | undefined): boolean {
-  if (!/^[–—]$/.test(mark.mark)) return false
-  if (second === undefined) return mark.mark === '—'
+/** The end of an item of one short line; speech ends with a stop, or goes on over the end of its line. */
+const ITEM_END = /[\p{L}\p{N}),;]$/u
+
+/** Whether a dash opens a paragraph instead of an item: its lines do not hang, or its only line is a sentence or full. */
+function isDialogue(mark: ItemMark, [first, second]: readonly TextLine[], endsFull: boolean): boolean {
+  if (first === undefined || !/^[–—]$/.test(mark.mark)) return false
+  if (second === undefined) return mark.mark === '—' && (endsFull || !ITEM_END.test(first.text))
   return second.box.left < first.box.left + LEAST_HANG_IN_EMS * first.size
 }
 
@@ -235,7 +238,8 @@ function toDraft(lines: readonly TextLine[], edges: ColumnEdges, column: ColumnE
   if (first === undefined || last === undefined) throw new RangeError('a paragraph has at least one line')
   const rest = lines[1]
   const mark = readItemMark(first)
-  const item = mark !== undefined && isDialogue(mark, first, lines[1]) ? undefined : mark
+  const endsFull = last.box.right > edges.right - FULL_WITHIN_IN_EMS * last.size
+  const item = mark !== undefined && isDialogue(mark, lines, endsFull) ? undefined : mark
   const against = rest === undefined ? edges.left : Math.min(rest.box.left, edges.left)
   const setIn = first.box.left - against
   const isIndented = setIn > LEAST_INDENT_IN_EMS * first.size && setIn < WIDEST_INDENT_IN_EMS * first.size
@@ -243,7 +247,7 @@ function toDraft(lines: readonly TextLine[], edges: ColumnEdges, column: ColumnE
     lines,
     item,
     startsAnew: isIndented || item !== undefined,
-    endsFull: last.box.right > edges.right - FULL_WITHIN_IN_EMS * last.size,
+    endsFull,
     roomAtEnd: edges.right - last.box.right,
     indent: (Math.min(...lines.map(line => line.box.left)) - column.left) / bodySize,
   }

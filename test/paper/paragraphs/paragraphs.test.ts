@@ -202,6 +202,12 @@ describe('list items', () => {
     expect(startsOf(rows)).toEqual(['See'])
   })
 
+  test('open at dashes below a colon that begin where it began, which are no dialogue', () => {
+    const rows = ['The second rule says that a boat is:', '— below a bridge', '— beside a town', '— out at sea']
+    const parts = draftsOf(rows, { width: 60 })
+    expect(parts.map(({ item }) => item?.mark)).toEqual([undefined, '—', '—', '—'])
+  })
+
   test('do not open at dashes of a dialogue, whose lines do not hang', () => {
     const rows = ['  – Rivers move slowly through the', 'old towns of the land, said she, an', 'honest woman.']
     expect(draftsOf(rows).map(draft => draft.item)).toEqual([undefined])

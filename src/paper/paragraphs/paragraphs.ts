@@ -179,7 +179,7 @@ function goesOnSmall(last: TextLine, line: TextLine): boolean {
 }
 
 /**
- * Whether a mark opens an item. A bullet always does, a dash behind a colon; a number where it continues a list or the line
+ * Whether a mark opens an item. A bullet always does, a dash below a colon that ends its line early; a number where it continues a list or the line
  * before ended early.
  */
 function opensItem(
@@ -190,7 +190,7 @@ function opensItem(
   edges: ColumnEdges,
 ): boolean {
   const isDash = /^[-–—−*]$/.test(mark.mark)
-  if (mark.kind === 'bullet' && (!isDash || /:$/u.test(last.text))) return true
+  if (mark.kind === 'bullet' && (!isDash || (/:$/u.test(last.text) && endedEarly(last, line, edges)))) return true
   if (firstMark?.kind === mark.kind && (mark.value === undefined || mark.value === (firstMark.value ?? 0) + 1))
     return true
   const isAnnounced = mark.value === 1 && /:$/.test(last.text)

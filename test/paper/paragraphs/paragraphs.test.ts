@@ -206,6 +206,7 @@ describe('list items', () => {
     const rows = ['The second rule says that a boat is:', '— below a bridge', '— beside a town', '— out at sea']
     const parts = draftsOf(rows, { width: 60 })
     expect(parts.map(({ item }) => item?.mark)).toEqual([undefined, '—', '—', '—'])
+    expect(draftsOf(['The second rule says:', '— below a bridge'], { width: 21 })).toHaveLength(1)
   })
 
   test('do not open at dashes of a dialogue, whose lines do not hang', () => {

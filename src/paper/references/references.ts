@@ -23,6 +23,8 @@ const ENTRY_END = /(?<!(?:^|[\s.‐-])\p{Lu})[.)\]\d]["”»]?$/u
 const YEAR_FIRST = /^\((?:1[4-9]|20)\d\d\p{Ll}?\)/u
 /** Space separates entries where it does so better than the edges by this share of entries that start where one may. */
 const MUCH_SOUNDER = 0.15
+/** Share of the lines below more space that start where an entry may, from which on no other line does. */
+const SURELY_APART = 0.8
 /** Fewest lines, and least share of them, below more space than others, so that space separates entries. */
 const LEAST_APART = 3
 const LEAST_APART_SHARE = 0.1
@@ -126,7 +128,8 @@ function startsOf(lines: readonly PlacedLine[], style: EntryStyle): Set<number> 
     case 'spaced': {
       const wide = widePitch(lines)
       const keyed = indexes(lines, ({ line }) => isRecognised(line) && KEY_LABEL.test(line.text))
-      const spaced = indexes(lines, placed => startsSpaced(placed, wide))
+      const isSure = apartShare(lines, wide) >= SURELY_APART
+      const spaced = indexes(lines, placed => startsSpaced(placed, wide, isSure))
       return keyed.size < LEAST_NUMBERED ? spaced : withFirst(keyed)
     }
   }
@@ -191,10 +194,13 @@ function withLostStarts(lines: readonly PlacedLine[], starts: ReadonlySet<number
   return new Set([...starts, ...lost])
 }
 
-/** Whether an entry may start: with a capital or a digit, after space or a line that ended early. */
-function startsSpaced({ line, last, right, pitch }: PlacedLine, wide: number): boolean {
+/**
+ * Whether an entry may start: with a capital or a digit, after space or a line that ended early; after space alone where
+ * that is sure.
+ */
+function startsSpaced({ line, last, right, pitch }: PlacedLine, wide: number, isSure: boolean): boolean {
   if (last === undefined) return true
-  if (pitch !== undefined && pitch > wide) return true
+  if (pitch !== undefined && (isSure || pitch > wide)) return pitch > wide
   if (!OPENING.test(line.text)) return false
   return endedEarly(last, line, { right, isJustified: false })
 }

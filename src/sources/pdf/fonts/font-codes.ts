@@ -1,4 +1,5 @@
 import { openDecoder } from '../../encoding/open-decoder.ts'
+import { readFormNames } from './glyph-names.ts'
 import type { PdfjsFont } from './pdfjs-font.ts'
 import { readPiFont } from './pi-fonts.ts'
 import { TEX_CYRILLIC, TEX_LATIN, TEX_OLD_TEXT } from './tex-text-encodings.ts'
@@ -18,8 +19,9 @@ export function rereadCodes(
   if (signs !== undefined) return signs
   const codes = codesOf(source)
   const encoding = encodingOf(source, codes, others) ?? encodingOfOthers(source, codes, others)
-  if (encoding === undefined) return undefined
-  return new Map(codes.flatMap(code => textAt(encoding, code)))
+  const forms = readFormNames(source)
+  if (encoding === undefined) return forms.size === 0 ? undefined : forms
+  return new Map([...codes.flatMap(code => textAt(encoding, code)), ...forms])
 }
 
 /** The first code beyond ASCII. */

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { rereadCodes } from '../../../../src/sources/pdf/fonts/font-codes.ts'
+import { textOfFormName } from '../../../../src/sources/pdf/fonts/glyph-names.ts'
+
+describe('names of glyphs that are forms of a character', () => {
+  test.each([
+    ['two.oldstyle', '2'],
+    ['zero.taboldstyle', '0'],
+    ['A.sc', 'A'],
+    ['eacute.sc', 'é'],
+    ['ccaron.alt.sc', 'č'],
+    ['parenleft.cap', '('],
+    ['f_i', 'fi'],
+    ['f_f_i.liga', 'ffi'],
+    ['T_h', 'Th'],
+  ])('%s means %s', (name, text) => {
+    expect(textOfFormName(name)).toBe(text)
+  })
+
+  test.each(['two', 'f', '.notdef', '', 'g12.alt', 'f_swash'])('%s is left to others', name => {
+    expect(textOfFormName(name)).toBeUndefined()
+  })
+})
+
+test('a font means old-style figures by their names, where its file has no table of characters', () => {
+  const differences: string[] = []
+  differences[0x1e] = 'zero.oldstyle'
+  differences[0x1f] = 'two.oldstyle'
+  differences[0x41] = 'A'
+  const font = { differences, widths: { '30': 500, '31': 500, '65': 600 } }
+  expect([...(rereadCodes(font) ?? [])]).toEqual([
+    [0x1e, '0'],
+    [0x1f, '2'],
+  ])
+  const _map: string[] = []
+  _map[0x1e] = 'o'
+  expect([...(rereadCodes({ ...font, toUnicode: { _map } }) ?? [])]).toEqual([[0x1f, '2']])
+})

@@ -32,6 +32,8 @@ const WEIGHTS = {
 const MOST_DATED = 3
 /** Evidence against the blocks behind an entry from which they are no part of the list: that of two bare lines. */
 const LEAST_AGAINST = -2 * WEIGHTS.bareLine
+/** The last entry may lie so far below the greatest sum: where lines are blocks, an entry adds little. That of one bare line. */
+const MOST_BELOW = -WEIGHTS.bareLine
 /** Share of bare lines in what follows a list; lists whose lines are blocks have as many, and then they tell nothing. */
 const BARE_BEHIND = 0.9
 const NUMBER_START = /^[[(]?\d/u
@@ -45,8 +47,8 @@ interface Item {
 }
 
 /**
- * The blocks of a list of references up to its end, which is where the sum of the evidence is greatest. All of them where
- * little is against those that follow, and where none is like an entry.
+ * The blocks of a list of references up to its end, the last like an entry where the sum of the evidence is greatest or
+ * nearly so. All of them where little is against those that follow, and where none is like an entry.
  */
 export function upToEnd(blocks: readonly Block[], { pages }: Evidence, decided: Decisions): readonly Block[] {
   const isNumbered = blocks[0] !== undefined && NUMBER_START.test(textOfBlock(blocks[0]))
@@ -62,10 +64,10 @@ export function upToEnd(blocks: readonly Block[], { pages }: Evidence, decided: 
   let greatest = 0
   let end = 0
   for (const [i, item] of items.entries()) {
-    sum += weigh(item)
-    if (sum <= greatest) continue
-    greatest = sum
-    end = i + 1
+    const weight = weigh(item)
+    sum += weight
+    greatest = Math.max(greatest, sum)
+    if (weight > 0 && sum >= greatest - MOST_BELOW) end = i + 1
   }
   return greatest - sum < LEAST_AGAINST ? blocks : blocks.slice(0, end)
 }

@@ -47,6 +47,20 @@ describe('the end of a list of references', () => {
     expect(lengthOf([...lines, 'In: Letters of', 'the Rivers.'])).toBe(lines.length + 2)
   })
 
+  test('is behind the last entry of a list in single lines, each with one that says nothing', () => {
+    const whole = [
+      'Ames A: Towns. 1990.',
+      'Full Text',
+      'Berg B: Hills. 1991.',
+      'Full Text',
+      'Lee C: Seas. 1992.',
+      'Full Text',
+    ]
+    const inLines = ['Moor M, Novak C:', 'Rivers. 2001.', 'Full Text', 'Old D:', 'Winds. 2003.']
+    const letters = ['Letters to us {14}', 'We thank you. {14}', 'All is clear. {14}']
+    expect(lengthOf([...whole, ...inLines, ...letters])).toBe(11)
+  })
+
   test('is unknown where nothing looks like an entry', () => {
     expect(lengthOf(['Civil Code', 'Penal Code', 'Water Act', 'Road Act'])).toBe(4)
   })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rereadCodes } from '../../../../src/sources/pdf/fonts/font-codes.ts'
 import { textOfFormName } from '../../../../src/sources/pdf/fonts/glyph-names.ts'
+import { readContent, wordsOf } from '../../../support/read-raw-pdf.ts'
 
 describe('names of glyphs that are forms of a character', () => {
   test.each([
@@ -35,4 +36,15 @@ test('a font means old-style figures by their names, where its file has no table
   const _map: string[] = []
   _map[0x1e] = 'o'
   expect([...(rereadCodes({ ...font, toUnicode: { _map } }) ?? [])]).toEqual([[0x1f, '2']])
+})
+
+test('a PDF with old-style figures has its years', async () => {
+  const encoding = '/Encoding << /Type /Encoding /Differences [27 /nine.oldstyle /one.oldstyle /f_i] >>'
+  const fonts = {
+    F9: `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /FirstChar 27 /LastChar 29 /Widths [556 556 500] ${encoding} >>`,
+  }
+  const page = await readContent('BT /F9 10 Tf 50 300 Td (\\034\\033\\033\\034) Tj 60 0 Td (\\035) Tj ET', '', {
+    fonts,
+  })
+  expect(wordsOf(page)).toEqual(['1991', 'fi'])
 })

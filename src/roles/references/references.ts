@@ -32,51 +32,60 @@ const ENTRIES: Readonly<Record<ListRole, RoleDecision>> = {
  * addresses of authors, is not part of the list.
  */
 export function classifyListSections(evidence: Evidence, decided: Decisions): Decisions {
-  const found = new Map<Block, RoleDecision>()
-  const closing = findClosingAddresses(evidence.blocks, decided)
+  const entries = findLists(evidence, decided).flatMap(({ role, blocks }) => {
+    const kept = role === 'reference' ? upToEnd(blocks, evidence, decided) : blocks
+    return kept.filter(block => !decided.has(block)).map((block): [Block, RoleDecision] => [block, ENTRIES[role]])
+  })
+  return new Map(entries)
+}
+
+/** A list under its heading, whose rank and frame it has. */
+interface List {
+  readonly role: ListRole
+  readonly level: number
+  readonly frame: Box | undefined
+  readonly blocks: Block[]
+}
+
+function findLists(evidence: Evidence, decided: Decisions): List[] {
+  const { blocks, keywordOf } = evidence
+  const closing = findClosingAddresses(blocks, decided)
   const frameOf = framesOf(evidence)
-  let role: ListRole | undefined
-  let level = 0
-  let entry: Block | undefined
-  let frameOfList: Box | undefined
-  let list: Block[] = []
-  const closeList = () => {
-    const kept = role === 'reference' ? upToEnd(list, evidence, decided) : list
-    for (const block of kept) if (role !== undefined && !decided.has(block)) found.set(block, ENTRIES[role])
-    list = []
-  }
-  for (const [i, block] of evidence.blocks.entries()) {
+  const lists: List[] = []
+  let list: List | undefined
+  for (const [i, block] of blocks.entries()) {
     const decision = decided.get(block)
-    const isHeading = decision?.heading !== undefined
-    const frame = role !== undefined || isHeading ? frameOf(block) : undefined
+    const heading = decision?.heading
+    const frame = list !== undefined || heading !== undefined ? frameOf(block) : undefined
     // A box with its own heading that stands between the entries is none of them and does not end the list.
-    if (role !== undefined && frame !== undefined && frame !== frameOfList) continue
-    if (decision?.heading !== undefined) {
+    if (list !== undefined && frame !== undefined && frame !== list.frame) continue
+    if (heading !== undefined) {
       // A heading with a key word (acknowledgments, appendix …) never belongs to the list before it.
-      const below = evidence.blocks[i + 1]
-      const isSister = decision.heading.number === undefined && below !== undefined && opensEntries(below, decided)
-      const isInner = decision.heading.level > level || isSister || isSetLikeEntry(below, entry, evidence)
-      if (role !== undefined && isInner && evidence.keywordOf(block) === undefined) continue
-      closeList()
-      role = listOf(block, evidence)
-      if (role === 'footnote' && !hasNotes(evidence.blocks, i + 1, decided)) role = undefined
-      level = decision.heading.level
-      frameOfList = frame
-      entry = undefined
+      const below = blocks[i + 1]
+      const isSister = heading.number === undefined && below !== undefined && opensEntries(below, decided)
+      const entry = list?.blocks.findLast(other => !decided.has(other))
+      const isInner = heading.level > (list?.level ?? 0) || isSister || isSetLikeEntry(below, entry, evidence)
+      if (list !== undefined && isInner && keywordOf(block) === undefined) continue
+      const role = listOf(block, evidence)
+      const isList = role === 'reference' || (role === 'footnote' && hasNotes(blocks, i + 1, decided))
+      list = isList ? { role, level: heading.level, frame, blocks: [] } : undefined
+      if (list !== undefined) lists.push(list)
     } else if (
-      role !== undefined &&
-      decision === undefined &&
-      isUpright(block) &&
-      !isLabelOfDrawing(block, evidence.body.size) &&
-      !closing.has(block) &&
-      !isStatement(block)
+      decision === undefined ? !closing.has(block) && mayBeEntry(block, evidence) : isEntryOf(list, decision)
     ) {
-      list.push(block)
-      entry = block
-    } else if (role === 'reference' && decision?.role === 'reference') list.push(block)
+      list?.blocks.push(block)
+    }
   }
-  closeList()
-  return found
+  return lists
+}
+
+function mayBeEntry(block: Block, { body }: Evidence): boolean {
+  return isUpright(block) && !isLabelOfDrawing(block, body.size) && !isStatement(block)
+}
+
+/** Whether a block is an entry of a list of references already, by its number or its date. */
+function isEntryOf(list: List | undefined, { role }: RoleDecision): boolean {
+  return role === 'reference' && list?.role === 'reference'
 }
 
 /** Tells the frame of rules that a block is in. */

@@ -47,24 +47,48 @@ interface ListingNumber {
 function readNumbers(runs: readonly TextRun[]): ListingNumber[] {
   const upright = runs.filter(({ direction }) => direction === 0)
   if (!upright.some(({ font }) => font.isMonospace === true)) return []
+  const rows = rowsOf(upright)
   return upright
     .filter(({ text }) => /^\d{1,3}$/u.test(text))
     .flatMap(run => {
-      const line = lineBehind(run, upright)
+      const line = lineBehind(run, rows)
       const isApart = line === undefined || run.font.name !== line.font.name || run.size < SMALLER * line.size
       return isApart ? [{ run, code: line === undefined ? undefined : line.font.isMonospace === true }] : []
     })
 }
 
-function lineBehind(number: TextRun, runs: readonly TextRun[]): TextRun | undefined {
-  let nearest: TextRun | undefined
-  for (const run of runs) {
-    const gap = run.box.left - number.box.right
-    if (run === number || gap < 0 || gap > FURTHEST_IN_EMS * run.size) continue
-    if (Math.abs(run.baseline - number.baseline) > SAME_LINE_IN_EMS * run.size) continue
-    if (nearest === undefined || run.box.left < nearest.box.left) nearest = run
+/** Height of the rows by which lines are looked up, in points: a page may have very many numbers. */
+const ROW = 12
+
+/** The runs by the row of their baseline, from left to right. */
+function rowsOf(runs: readonly TextRun[]): ReadonlyMap<number, readonly TextRun[]> {
+  const rows = new Map<number, TextRun[]>()
+  for (const run of [...runs].sort((a, b) => a.box.left - b.box.left)) {
+    const row = rows.get(rowAt(run.baseline))
+    if (row === undefined) rows.set(rowAt(run.baseline), [run])
+    else row.push(run)
   }
-  return nearest
+  return rows
+}
+
+function rowAt(y: number): number {
+  return Math.floor(y / ROW)
+}
+
+/** The run that begins nearest behind a number, in its row or one beside. */
+function lineBehind(number: TextRun, rows: ReadonlyMap<number, readonly TextRun[]>): TextRun | undefined {
+  const row = rowAt(number.baseline)
+  const first = [row - 1, row, row + 1].flatMap(near => {
+    const line = rows.get(near)?.find(run => isBehind(run, number))
+    return line === undefined ? [] : [line]
+  })
+  return first.sort((a, b) => a.box.left - b.box.left)[0]
+}
+
+function isBehind(run: TextRun, number: TextRun): boolean {
+  const gap = run.box.left - number.box.right
+  if (run === number || gap < 0 || gap > FURTHEST_IN_EMS * run.size) return false
+  return Math.abs(run.baseline - number.baseline) <= SAME_LINE_IN_EMS * run.size
 }
 
 /** The numbers by their right edge, each column from top to bottom. */

@@ -140,6 +140,7 @@ function withoutEntries(headings: readonly HeadingCandidate[]): HeadingCandidate
 /** Names of parts of a list: words, of no person, without the commas, stops and figures of entries, in one style, with space above, and more than one of them. */
 function partsOfLists(headings: readonly HeadingCandidate[]): ReadonlySet<HeadingCandidate> {
   const start = headings.findIndex(({ concept }) => concept === 'references')
+  if (start < 0) return new Set()
   const named = headings.slice(start + 1).filter(heading => {
     const isWords = /^\p{Lu}[\p{L} -]+$/u.test(heading.text) && heading.block.lines.length === 1
     return (
@@ -151,7 +152,7 @@ function partsOfLists(headings: readonly HeadingCandidate[]): ReadonlySet<Headin
   })
   const isAgain = (heading: HeadingCandidate) =>
     named.some(other => other !== heading && other.styleKey === heading.styleKey && other.text !== heading.text)
-  return new Set(start === -1 ? [] : named.filter(isAgain))
+  return new Set(named.filter(isAgain))
 }
 
 function isRecognisedBlock({ block }: HeadingCandidate): boolean {

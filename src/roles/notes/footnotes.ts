@@ -194,8 +194,8 @@ function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDec
   const hasMore = goesOn || separated.has(block) || called || mark?.isSure === true || (mark !== undefined && hasRule)
   if (isUnderReferences && !hasMore) return undefined
   if (hasRule) rules.push('rule-above')
-  if (hasRule && mark !== undefined && calls.isGlued(page.number, mark.mark)) rules.push('glued-call-on-page')
   else if (isBelowRule && mark !== undefined) rules.push('below-note-with-rule')
+  if (hasRule && mark !== undefined && calls.isGlued(page.number, mark.mark)) rules.push('glued-call-on-page')
   if (atFoot.has(block)) rules.push('small-type-apart')
   if (low.has(block)) rules.push('far-below-text')
   if (!isNoteSize(size, evidence) && isCloser(block, evidence.leading.body)) {

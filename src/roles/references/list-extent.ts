@@ -88,13 +88,16 @@ function weigherOf(half: readonly Item[], pages: readonly Page[]): (item: Item) 
   const bareLine = Math.max(WEIGHTS.bareLine, Math.log(bareLines / half.length / BARE_BEHIND))
   return ({ block, text, kind }) => {
     const size = medianSize(block.lines)
-    const dated = block.lines.filter(line => namesYear(line.text)).length
     let weight: number = kind === 'bareLine' ? bareLine : WEIGHTS[kind]
-    if (kind === 'dated') weight *= Math.min(dated, MOST_DATED)
+    if (kind === 'dated') weight *= Math.min(countDated(block), MOST_DATED)
     if ((size < smallest || size > largest) && hasTrueSizes(block, pages)) weight += WEIGHTS.otherSize
     if (findEmails(text).length > 0) weight += WEIGHTS.email
     return weight
   }
+}
+
+function countDated({ lines }: Block): number {
+  return lines.filter(line => namesYear(line.text)).length
 }
 
 /** Whether the sizes of a block's type are those of its fonts: OCR measures one line larger than the next. */

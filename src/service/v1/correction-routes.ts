@@ -60,7 +60,7 @@ function checkVersion(named: string | undefined, current: string | undefined): v
 }
 
 /**
- * Whether If-Match names a version: alone, in a list, or as any (`*`; RFC 9110, 13.1.1). Proxies that compress make tags weak: ours are
+ * Whether If-Match names a version: alone, in a list, or with all others (`*`; RFC 9110, 13.1.1). Proxies that compress make tags weak: ours are
  * hashes of the whole text, which say the same then.
  */
 function names(header: string, tag: string): boolean {

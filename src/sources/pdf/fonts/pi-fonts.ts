@@ -1,5 +1,5 @@
 import type { PdfjsFont } from './pdfjs-font.ts'
-import { SYMBOL_HIGH, SYMBOL_LOW, TEX_MATH_EXTENSION, TEX_MATH_SYMBOLS } from './symbol-tables.ts'
+import { charactersFrom, SYMBOL_HIGH, SYMBOL_LOW, TEX_MATH_EXTENSION, TEX_MATH_SYMBOLS } from './symbol-tables.ts'
 
 /*
  * Fonts of signs that typesetting systems cut from other fonts and give names and codes of their own. Their files call an
@@ -19,9 +19,9 @@ const OMS_LOW = [...'←→↑↓↔↗↘≃⇐⇒⇑⇓⇔↖↙∝′∞∈�
 const OMS_HIGH = [...'∪∩⊎∧∨⊢⊣⌊⌋⌈⌉{}⟨⟩|∥↕⇕\\≀√⨿∇∫⊔⊓⊑⊒§†‡¶♣♦♥']
 
 const OMS: Signs = new Map([
-  ...from(0, TEX_MATH_SYMBOLS),
-  ...from(FIRST_PRINTED, OMS_LOW),
-  ...from(0x5b, OMS_HIGH),
+  ...charactersFrom(0, TEX_MATH_SYMBOLS),
+  ...charactersFrom(FIRST_PRINTED, OMS_LOW),
+  ...charactersFrom(0x5b, OMS_HIGH),
   // Signs of OT1 that are put into it beside them, where Latin-1 has fractions and Icelandic letters.
   ...Object.entries({ '¼': '=', '½': '[', Þ: ')', ð: '(', þ: '+' }).map(toCode),
   [0x8a, ']'],
@@ -34,27 +34,30 @@ const OML: Signs = new Map([
   [0x3d, '/'],
 ])
 
-const SYMBOL: Signs = new Map([...from(FIRST_PRINTED, [...SYMBOL_LOW]), ...from(0xa0, [...SYMBOL_HIGH])])
+const SYMBOL: Signs = new Map([
+  ...charactersFrom(FIRST_PRINTED, [...SYMBOL_LOW]),
+  ...charactersFrom(0xa0, [...SYMBOL_HIGH]),
+])
 
 /** The Greek letters of Symbol, without its signs, which differ in fonts cut from it. */
 const SYMBOL_GREEK: Signs = new Map([...SYMBOL].filter(([code, sign]) => isLetter(code) && sign !== 'Υ'))
 
 /** Mathematical Pi has the Greek alphabet in its own order below the Latin letters. */
 const PI_GREEK: Signs = new Map([
-  ...from(0x61, [...'αβγδεζηθικλμνξοπρστυφχψω']),
-  ...from(0x41, [...'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ']),
+  ...charactersFrom(0x61, [...'αβγδεζηθικλμνξοπρστυφχψω']),
+  ...charactersFrom(0x41, [...'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ']),
 ])
 
 /** The signs that Mathematical Pi One has below the digits and points. */
 const PI_SIGNS: Signs = new Map([
-  ...from(0x31, [...'+−×÷=±']),
+  ...charactersFrom(0x31, [...'+−×÷=±']),
   ...Object.entries({ ',': '<', '.': '>', '#': '≤', $: '≥' }).map(toCode),
 ])
 
 const SIGNS_OF: readonly (readonly [name: RegExp, signs: Signs])[] = [
   [/AdvP4C4E74$/, OMS],
   [/AdvP4C4E51$/, OML],
-  [/AdvP4C4E46$/, new Map(from(0, TEX_MATH_EXTENSION))],
+  [/AdvP4C4E46$/, new Map(charactersFrom(0, TEX_MATH_EXTENSION))],
   [/AdvPSSym$/, SYMBOL],
   [/AdvPSMP1[03]$/, PI_GREEK],
   [/Adv(?:PS_?)?GRT[IU]$|AdvPS(?:3F4C13|4721B4)$/, SYMBOL_GREEK],
@@ -70,13 +73,13 @@ const SIGNS_OF: readonly (readonly [name: RegExp, signs: Signs])[] = [
 /** What Mathematical Pi calls its glyphs, by the number in the name: `H9262` is a mu, `H11006` is plus or minus. */
 const NUMBERED: Signs = new Map([
   [9004, 'Δ'],
-  ...from(9251, [...'αβγδεζηθικλμνξοπρςστυφχψω']),
-  ...from(11001, [...'+−×÷=±']),
+  ...charactersFrom(9251, [...'αβγδεζηθικλμνξοπρςστυφχψω']),
+  ...charactersFrom(11001, [...'+−×÷=±']),
   [11011, '∼'],
   [11015, '≈'],
-  ...from(11021, [...'<>']),
-  ...from(11032, [...'′″°']),
-  ...from(11349, [...'≤≥']),
+  ...charactersFrom(11021, [...'<>']),
+  ...charactersFrom(11032, [...'′″°']),
+  ...charactersFrom(11349, [...'≤≥']),
 ])
 
 /** The signs of a font of this kind by its own codes; `undefined` for other fonts. What the file says of a code counts more. */
@@ -117,8 +120,4 @@ function toSigns(signs: Readonly<Record<string, string>>): Signs {
 
 function toCode([character, sign]: readonly [string, string]): [number, string] {
   return [character.codePointAt(0) ?? 0, sign]
-}
-
-function from(first: number, signs: readonly string[]): [number, string][] {
-  return signs.map((sign, i) => [first + i, sign])
 }

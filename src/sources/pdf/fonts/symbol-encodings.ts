@@ -10,9 +10,9 @@ import { TEX_OT1, TEX_T1 } from './tex-text-encodings.ts'
 /** Codes 0x00 to 0x1F of TeX's math italic encoding OML. */
 const TEX_MATH_ITALIC = [...'ΓΔΘΛΞΠΣΥΦΨΩαβγδϵζηθικλμνξπρστυφχ']
 
-/** Fonts of these encodings by their names; AdvP4C4E74 is OMS under the name that a typesetting system gives it. */
+/** Fonts of these encodings by their names; `pi-fonts.ts` has those that typesetting systems give other names. */
 const TEX_ENCODINGS: readonly (readonly [name: RegExp, characters: readonly string[]])[] = [
-  [/^cmb?sy|maths?_?symbols|^AdvP4C4E74$/i, TEX_MATH_SYMBOLS],
+  [/^cmb?sy|maths?_?symbols/i, TEX_MATH_SYMBOLS],
   [/^cmm?ex|maths?_?extension/i, TEX_MATH_EXTENSION],
   [/^cmm[ib]|maths?_?italic/i, TEX_MATH_ITALIC],
   [/^(?:sf|ec)(?:rm|bx|ti|sl|tt|cc|xc|bi|ss|sx)\d/i, TEX_T1],

@@ -1,5 +1,10 @@
 /* Characters of encodings of symbols by code. Each string lists them from its first code on. */
 
+/** Characters by code, from the first code on. */
+export function charactersFrom(first: number, characters: readonly string[]): [number, string][] {
+  return characters.map((character, i) => [first + i, character])
+}
+
 /** Codes 0x00 to 0x1F of TeX's math symbol encoding OMS. */
 export const TEX_MATH_SYMBOLS = [...'−·×∗÷⋄±∓⊕⊖⊗⊘⊙◯∘∙≍≡⊆⊇≤≥⪯⪰∼≈⊂⊃≪≫≺≻']
 

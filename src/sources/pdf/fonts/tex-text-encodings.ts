@@ -1,3 +1,5 @@
+import { charactersFrom } from './symbol-tables.ts'
+
 /*
  * TeX's encodings of text as maps of codes to characters. Sources: LaTeX's t1enc.def, t2aenc.def and ot1enc.def.
  */
@@ -20,14 +22,18 @@ const T2A_CAPITALS = [...'ҐҒЂЋҺҖҘЉЇҚҠҜӔҢҤЅӨҪЎҮҰҲЏҸҶЄӘ
 const T2A_SMALL = [...'ґғђћһҗҙљїқҡҝӕңҥѕөҫўүұҳџҹҷєәњё„«»']
 
 /** T1, "Cork", whole but for what it shares with Latin-1. */
-export const TEX_LATIN: ReadonlyMap<number, string> = new Map([...from(0, TEX_T1), ...from(0x80, T1_UPPER), ...T1_LAST])
+export const TEX_LATIN: ReadonlyMap<number, string> = new Map([
+  ...charactersFrom(0, TEX_T1),
+  ...charactersFrom(0x80, T1_UPPER),
+  ...T1_LAST,
+])
 
 /** T2A, for Russian, Serbian, Ukrainian and others in Cyrillic letters. */
 export const TEX_CYRILLIC: ReadonlyMap<number, string> = new Map([
-  ...from(0, TEX_T1),
-  ...from(0x80, T2A_CAPITALS),
-  ...from(0xa0, T2A_SMALL),
-  ...from(
+  ...charactersFrom(0, TEX_T1),
+  ...charactersFrom(0x80, T2A_CAPITALS),
+  ...charactersFrom(0xa0, T2A_SMALL),
+  ...charactersFrom(
     0xc0,
     Array.from({ length: 0x40 }, (_, i) => String.fromCharCode(0x410 + i)),
   ),
@@ -35,15 +41,11 @@ export const TEX_CYRILLIC: ReadonlyMap<number, string> = new Map([
 
 /** OT1, TeX's first encoding of text, where it differs from ASCII. */
 export const TEX_OLD_TEXT: ReadonlyMap<number, string> = new Map([
-  ...from(0, TEX_OT1),
+  ...charactersFrom(0, TEX_OT1),
   [0x22, '”'],
   [0x3c, '¡'],
   [0x3e, '¿'],
   [0x5c, '“'],
   [0x5f, '˙'],
-  ...from(0x7b, [...'–—˝˜¨']),
+  ...charactersFrom(0x7b, [...'–—˝˜¨']),
 ])
-
-function from(first: number, characters: readonly string[]): [number, string][] {
-  return characters.map((character, i) => [first + i, character])
-}

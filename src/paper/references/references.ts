@@ -64,9 +64,10 @@ export interface DraftReference {
  */
 export function splitReferences(blocks: readonly Block[], joins: CorrectedJoins = new Map()): DraftReference[] {
   const lines = placeLines(blocks)
-  const style = findStyle(lines)
+  const space = findSpace(lines)
+  const style = findStyle(lines, space)
   const isLabelled = style === 'numbered' || style === 'bulleted'
-  const starts = isLabelled ? startsOf(lines, style) : unnumberedStarts(lines, style)
+  const starts = isLabelled ? startsOf(lines, style, space) : unnumberedStarts(lines, style, space)
   const entries: TextLine[][] = []
   lines.forEach(({ line }, i) => {
     const current = entries[entries.length - 1]
@@ -84,7 +85,7 @@ function printedLength(label: string | undefined): number {
   return label?.replace(/\s/g, '').length ?? 0
 }
 
-function findStyle(lines: readonly PlacedLine[]): EntryStyle {
+function findStyle(lines: readonly PlacedLine[], space: Space): EntryStyle {
   const numbered = numberedStarts(lines)
   const opens = lines.findIndex((_, i) => numbered.has(i))
   if (numbered.size >= LEAST_NUMBERED && opens <= MOST_BEFORE_FIRST) return 'numbered'
@@ -92,10 +93,9 @@ function findStyle(lines: readonly PlacedLine[]): EntryStyle {
   if (bulletedStarts(lines).size >= LEAST_BULLETS && firstBullet <= MOST_BEFORE_FIRST) return 'bulleted'
   const share = lines.filter(isHanging).length / lines.length
   if (share < LEAST_SET_IN || share > 1 - LEAST_SET_IN) return 'spaced'
-  const hanging = startShare(lines, startsOf(lines, 'hanging'))
-  const indented = startShare(lines, startsOf(lines, 'indented'))
-  const spaced = apartShare(lines, widePitch(lines))
-  if (Math.max(hanging, indented) < Math.max(LEAST_SOUND, spaced - MUCH_SOUNDER)) return 'spaced'
+  const hanging = startShare(lines, startsOf(lines, 'hanging', space))
+  const indented = startShare(lines, startsOf(lines, 'indented', space))
+  if (Math.max(hanging, indented) < Math.max(LEAST_SOUND, space.sound - MUCH_SOUNDER)) return 'spaced'
   return hanging >= indented ? 'hanging' : 'indented'
 }
 
@@ -112,32 +112,31 @@ function startShare(lines: readonly PlacedLine[], starts: ReadonlySet<number>): 
   return placed.length === 0 ? 0 : sound.length / placed.length
 }
 
-function startsOf(lines: readonly PlacedLine[], style: EntryStyle): Set<number> {
+function startsOf(lines: readonly PlacedLine[], style: EntryStyle, space: Space): Set<number> {
   switch (style) {
     case 'numbered':
-      return withLostStarts(lines, withOutdented(lines, numberedStarts(lines)))
+      return withLostStarts(lines, withOutdented(lines, numberedStarts(lines)), space)
     case 'bulleted':
       return bulletedStarts(lines)
     case 'hanging':
       return withLostStarts(
         lines,
         indexes(lines, placed => !isHanging(placed)),
+        space,
       )
     case 'indented':
       return indexes(lines, isHanging)
     case 'spaced': {
-      const wide = widePitch(lines)
       const keyed = indexes(lines, ({ line }) => isRecognised(line) && KEY_LABEL.test(line.text))
-      const isSure = apartShare(lines, wide) >= SURELY_APART
-      const spaced = indexes(lines, placed => startsSpaced(placed, wide, isSure))
+      const spaced = indexes(lines, placed => startsSpaced(placed, space))
       return keyed.size < LEAST_NUMBERED ? spaced : withFirst(keyed)
     }
   }
 }
 
 /** The starts by the style of the list, by authors and years, and by links; the year of an entry starts none. */
-function unnumberedStarts(lines: readonly PlacedLine[], style: EntryStyle): Set<number> {
-  const starts = [...startsOf(lines, style), ...datedStarts(lines), ...linkStarts(lines)]
+function unnumberedStarts(lines: readonly PlacedLine[], style: EntryStyle, space: Space): Set<number> {
+  const starts = [...startsOf(lines, style, space), ...datedStarts(lines), ...linkStarts(lines)]
   return new Set(starts.filter(i => i === 0 || !YEAR_FIRST.test(lines[i]?.line.text ?? '')))
 }
 
@@ -158,16 +157,25 @@ function withFirst(starts: ReadonlySet<number>): Set<number> {
   return new Set([0, ...starts])
 }
 
+/** The space between the entries of a list. */
+interface Space {
+  /** Distance of lines, in ems, from which on two entries are separate. */
+  readonly wide: number
+  /** Share of the lines at such a distance that start where an entry may; 0 where few are. */
+  readonly sound: number
+}
+
 /**
- * Distance of lines, in ems, from which on two entries are separate: more than that of most lines, or, where most entries
- * have one line only and so start where one may, than that of the lines inside the others.
+ * The distance of lines that separates entries: more than that of most lines, or, where most entries have one line only and so start
+ * where one may, than that of the lines inside the others.
  */
-function widePitch(lines: readonly PlacedLine[]): number {
+function findSpace(lines: readonly PlacedLine[]): Space {
   const pitches = lines.flatMap(({ pitch }) => (pitch === undefined ? [] : [pitch])).sort((a, b) => a - b)
-  const usual = pitches[Math.floor(pitches.length / 2)] ?? 0
-  const least = pitches[Math.floor(LEAST_INNER_SHARE * pitches.length)] ?? 0
-  const wide = WIDER_PITCH * least
-  return usual > wide && apartShare(lines, wide) >= LEAST_SOUND ? wide : WIDER_PITCH * usual
+  const usual = WIDER_PITCH * (pitches[Math.floor(pitches.length / 2)] ?? 0)
+  const least = WIDER_PITCH * (pitches[Math.floor(LEAST_INNER_SHARE * pitches.length)] ?? 0)
+  const sound = usual > WIDER_PITCH * least ? apartShare(lines, least) : 0
+  if (sound >= LEAST_SOUND) return { wide: least, sound }
+  return { wide: usual, sound: apartShare(lines, usual) }
 }
 
 /** Share of the lines below space that start where an entry may; 0 where few are. */
@@ -180,8 +188,7 @@ function apartShare(lines: readonly PlacedLine[], wide: number): number {
  * The starts of entries, with those whose label or first letter was not recognised: space separates them from a
  * finished line, as it separates the other entries; at least half as much of it.
  */
-function withLostStarts(lines: readonly PlacedLine[], starts: ReadonlySet<number>): Set<number> {
-  const wide = widePitch(lines)
+function withLostStarts(lines: readonly PlacedLine[], starts: ReadonlySet<number>, { wide }: Space): Set<number> {
   const isApart = ({ pitch }: PlacedLine) => pitch !== undefined && pitch > wide
   const sure = lines.filter((placed, i) => starts.has(i) && placed.pitch !== undefined)
   if (sure.length === 0 || sure.filter(isApart).length < LEAST_SOUND * sure.length) return new Set(starts)
@@ -198,8 +205,9 @@ function withLostStarts(lines: readonly PlacedLine[], starts: ReadonlySet<number
  * Whether an entry may start: with a capital or a digit, after space or a line that ended early; after space alone where
  * that is sure.
  */
-function startsSpaced({ line, last, right, pitch }: PlacedLine, wide: number, isSure: boolean): boolean {
+function startsSpaced({ line, last, right, pitch }: PlacedLine, { wide, sound }: Space): boolean {
   if (last === undefined) return true
+  const isSure = sound >= SURELY_APART
   if (pitch !== undefined && (isSure || pitch > wide)) return pitch > wide
   if (!OPENING.test(line.text)) return false
   return endedEarly(last, line, { right, isJustified: false })

@@ -119,6 +119,9 @@ const SYMBOLS = /^(?=.*(?<!\p{L})[BCDFGHJKLMNPQRSTVWXZ]{1,3}(?!\p{L}))\p{Lu}{1,3
 /** Letters of a word that are printed apart. */
 const SPACED_WORD = /^\p{Lu}(?:\s\p{Lu})+$/u
 
+/** A small letter, or one of a script without capitals. */
+const NO_CAPITAL = /[\p{Ll}\p{Lo}]/u
+
 /** The text without its number of several parts, which has more characters than a short name: `2.2.1 KNX`. */
 function wordsOf(text: string, number: SectionNumber | undefined): string {
   return number !== undefined && number.depth > 1 && number.restStart === 'capital' ? number.rest : text
@@ -131,16 +134,18 @@ function isWords(text: string): boolean {
 }
 
 /**
- * Candidates without letters share the style of capitals where only capitals are of their size and font: `1` below
- * `PREFACE`. A number has no case.
+ * Candidates too short to tell whether they are in capitals share the style of capitals where only capitals are of their
+ * size and font: `1` below `PREFACE`, `NOTES` beside `ACKNOWLEDGMENTS`. A number has no case, and a short word may be an acronym.
  */
 export function shareStyleOfCapitals(candidates: readonly HeadingCandidate[]): HeadingCandidate[] {
-  const keys = new Set(candidates.flatMap(({ text, styleKey }) => (/\p{L}/u.test(text) ? [styleKey] : [])))
+  const keys = new Set(candidates.flatMap(({ text, styleKey }) => (NO_CAPITAL.test(text) ? [styleKey] : [])))
+  const capitalKeys = new Set(candidates.flatMap(({ style, styleKey }) => (style.isCapital ? [styleKey] : [])))
   return candidates.map(candidate => {
-    const { text, style, styleKey, block } = candidate
-    if (/\p{L}/u.test(text) || keys.has(styleKey)) return candidate
-    const capitals = styleKeyOf({ ...style, isCapital: true }, block.lines[0]?.font.name ?? '')
-    return keys.has(capitals) ? { ...candidate, styleKey: capitals } : candidate
+    const { text, styleKey, block } = candidate
+    if (NO_CAPITAL.test(text) || keys.has(styleKey)) return candidate
+    const style = { ...candidate.style, isCapital: true }
+    const capitals = styleKeyOf(style, block.lines[0]?.font.name ?? '')
+    return capitalKeys.has(capitals) ? { ...candidate, styleKey: capitals, style } : candidate
   })
 }
 

@@ -131,6 +131,13 @@ describe('headings', () => {
     expect(chapters('(1)', '(2)')).toEqual([])
   })
 
+  test('may be capitals too short to tell them from an acronym, where others of their type are in capitals', () => {
+    const capitals = headingsOf(under('SEAS {14}', 'TOWNS AND PEOPLE {12 bold}', 'RIVERS AND LAND {14}', 'NOTES {14}'))
+    expect(capitals).toEqual(['1: SEAS', '2: TOWNS AND PEOPLE', '1: RIVERS AND LAND', '1: NOTES'])
+    const title = headingsOf(under('Rivers {14}', 'TOWNS AND PEOPLE {14}', 'SEAS {14}'))
+    expect(title).toEqual(['1: Rivers', '2: TOWNS AND PEOPLE', '1: SEAS'])
+  })
+
   test('of references have a role of their own', () => {
     const evidence = evidenceOf([under('1 Introduction {bold}', '2 Rivers {bold}', 'References {bold}')])
     const decisions = classifyHeadings(evidence, new Map())

@@ -12,8 +12,10 @@ export interface RunInHeading {
   /** Characters of the paragraph's words (blanks not counted) that are the heading. */
   readonly characters: number
   readonly text: string
-  /** Type face: headings of one level share it. */
+  /** Type face, which the headings of a paper share. */
   readonly style: Style
+  /** Its style, where bold italics differ from bold: headings of one level share it. */
+  readonly look: string
   readonly evidence: readonly `run-in-${string}`[]
 }
 
@@ -106,6 +108,7 @@ function readRunIn(lines: readonly TextLine[], body: BodyStyle): Candidate | und
     characters,
     text,
     style,
+    look: style === 'bold' && first?.font.isItalic === true ? 'bold italic' : style,
     ending,
     isSure: keyword !== undefined || ending === 'key-word' || isNumbered(text),
     evidence: [`run-in-${style}`],
@@ -124,7 +127,7 @@ function readTypedStatement(lines: readonly TextLine[], body: BodyStyle): Candid
   if (keyword.separator !== '.' || !/^["“„(]?\p{Lu}/u.test(keyword.rest)) return undefined
   const text = first.text.slice(0, keyword.length).trimEnd()
   const characters = text.replace(/\s/g, '').length
-  return { characters, text, style: 'plain', ending: '.', isSure: true, evidence: ['run-in-plain'] }
+  return { characters, text, style: 'plain', look: 'plain', ending: '.', isSure: true, evidence: ['run-in-plain'] }
 }
 
 /** Runs before the heading that are its number in the type of the body: `2.1.` before bold words. */

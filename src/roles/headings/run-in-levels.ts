@@ -5,6 +5,9 @@ import { raiseBackMatter } from './back-matter.ts'
 import type { HeadingParts } from '../decision.ts'
 import type { RunInHeading } from './run-in-headings.ts'
 
+/** So many headings of a look behind another look in their sections are below it whatever their type. */
+const LEAST_BEHIND = 2
+
 /** A heading of the text, in order: on a separate line, or at the head of the paragraph that begins with `line`. */
 export type AnyHeading =
   | { readonly type: 'separate-line'; readonly level: number; readonly text: string }
@@ -14,25 +17,25 @@ interface PlacedRunIn {
   readonly runIn: RunInHeading
   /** Level of the heading on a separate line above, 0 for none. */
   readonly above: number
-  /** Styles of the run-in headings before it under that heading. */
+  /** Looks of the run-in headings before it under that heading. */
   readonly before: ReadonlySet<string>
 }
 
 /**
  * Level and number of each run-in heading, by the first line of its paragraph.
  *
- * A number of several parts gives the level. Otherwise all headings of one style have one level, below every heading on
- * a separate line that they are under; italic headings that mostly follow bold ones in the same section are one
- * lower than those. An introduction and the names of back matter are at the top (`back-matter.ts`).
+ * A number of several parts gives the level. Otherwise all headings of one look have one level, below every heading on
+ * a separate line that they are under; those that mostly follow another look in the same section are one lower. An
+ * introduction and the names of back matter are at the top (`back-matter.ts`).
  */
 export function rankRunIns(headings: readonly AnyHeading[]): Map<TextLine, HeadingParts> {
   const placed = placeRunIns(headings)
-  const depths = depthsByStyle([...placed.values()])
+  const depths = depthsByLook([...placed.values()])
   const ranked = headings.map(heading => {
     const concept = matchHeadingKeyword(heading.type === 'run-in' ? heading.runIn.text : heading.text)?.concept
     if (heading.type === 'separate-line')
       return { level: heading.level, number: undefined, concept, style: '', isGiven: true }
-    const { text, style } = heading.runIn
+    const { text, look: style } = heading.runIn
     const parsed = parseSectionNumber(text)
     const number = parsed?.restStart === 'capital' ? parsed : undefined
     const numbered = number !== undefined && number.depth > 1 ? number.depth : undefined
@@ -58,19 +61,33 @@ function placeRunIns(headings: readonly AnyHeading[]): Map<TextLine, PlacedRunIn
       continue
     }
     placed.set(heading.line, { runIn: heading.runIn, above, before: new Set(before) })
-    before.add(heading.runIn.style)
+    before.add(heading.runIn.look)
   }
   return placed
 }
 
-/** The level of each style, from 1. */
-function depthsByStyle(runIns: readonly PlacedRunIn[]): Map<string, number> {
-  const depths = new Map<string, number>()
-  for (const style of new Set(runIns.map(({ runIn }) => runIn.style))) {
-    const ofStyle = runIns.filter(({ runIn }) => runIn.style === style)
-    const behindBold = style === 'italic' ? ofStyle.filter(({ before }) => before.has('bold')).length : 0
-    const isBelowBold = 2 * behindBold > ofStyle.length
-    depths.set(style, Math.max(...ofStyle.map(({ above }) => above + (isBelowBold ? 2 : 1))))
-  }
-  return depths
+/** The level of each look, from 1: below every heading on a separate line that they are under. */
+function depthsByLook(runIns: readonly PlacedRunIn[]): Map<string, number> {
+  const looks = new Map<string, PlacedRunIn[]>()
+  for (const placed of runIns) looks.set(placed.runIn.look, [...(looks.get(placed.runIn.look) ?? []), placed])
+  return new Map(
+    [...looks].map(([look, placed]) => {
+      const isBelow = [...looks].some(([other, above]) => other !== look && isBelowLook(look, placed, other, above))
+      return [look, Math.max(...placed.map(({ above }) => above)) + (isBelow ? 2 : 1)]
+    }),
+  )
+}
+
+/** Whether headings of `look` are one lower than those of `other`: most stand behind one in their section, and not the other way. */
+function isBelowLook(
+  look: string,
+  placed: readonly PlacedRunIn[],
+  other: string,
+  others: readonly PlacedRunIn[],
+): boolean {
+  const behind = placed.filter(({ before }) => before.has(other)).length
+  if (2 * behind <= placed.length) return false
+  if (look === 'italic' && other.startsWith('bold')) return true
+  const isOtherWay = 2 * others.filter(({ before }) => before.has(look)).length > others.length
+  return behind >= LEAST_BEHIND && !isOtherWay
 }

@@ -100,6 +100,7 @@ describe('run-in headings', () => {
       characters: 'Riversandthepeopleoftheoldtowns.'.length - 'the'.length,
       text: 'Rivers and the people of old towns.',
       style: 'bold',
+      look: 'bold',
       ending: '.',
       isSure: false,
       evidence: ['run-in-bold'],

@@ -10,7 +10,7 @@ function levelsOf(...rows: string[]): string[] {
     if (/\d/.test(first)) return { type: 'separate-line', level: Number(first), text }
     const [line] = drawLines(text)
     if (line === undefined) throw new Error(`no line in ${row}`)
-    return { type: 'run-in', line, runIn: { characters: 0, text, style: first, evidence: [] } }
+    return { type: 'run-in', line, runIn: { characters: 0, text, style: first, look: first, evidence: [] } }
   })
   return [...rankRunIns(headings).values()].map(({ level, number }) => `${level}/${number ?? ''}`)
 }
@@ -38,6 +38,20 @@ describe('run-in headings', () => {
       '2/',
       '2/',
     ])
+  })
+
+  test('that always stand behind another look are one lower, also in bold behind italics', () => {
+    const sections = ['1 Rivers', 'italic Towns.', 'bold Walls.', '1 Land', 'italic Woods.', 'bold Hills.']
+    expect(levelsOf(...sections)).toEqual(['2/', '3/', '2/', '3/'])
+    expect(levelsOf(...sections, '1 Seas', 'bold Boats.', 'italic Sails.')).toEqual([
+      '2/',
+      '3/',
+      '2/',
+      '3/',
+      '3/',
+      '2/',
+    ])
+    expect(levelsOf('1 Rivers', 'bold Towns.', 'italic Walls.', '1 Land', 'italic Woods.')).toEqual(['2/', '2/', '2/'])
   })
 
   test('have the level of a number of several parts, and the number that they print', () => {

@@ -4,10 +4,12 @@ import { raiseBackMatter } from './back-matter.ts'
 import type { HeadingParts } from '../decision.ts'
 import type { HeadingCandidate } from './heading-candidates.ts'
 import { levelsInOutline, levelsInTags } from './heading-votes.ts'
-import { chooseStyleLevels } from './style-levels.ts'
+import { chooseStyleLevels, isOfText } from './style-levels.ts'
 
 /** Numbered headings of one style after which a letter of that style is an appendix. */
 const NUMBERED_STYLE = 2
+/** The level of the parts of a list of references, right below that of the list. */
+const LEVEL_OF_PARTS = 2
 /** Unsure numbers above this are quantities more often than sections. */
 const LARGEST_UNSURE = 40
 
@@ -19,27 +21,36 @@ const LARGEST_UNSURE = 40
  * (`style-levels.ts`). Matter behind the text is at the top (`back-matter.ts`).
  */
 export function rankHeadings(
-  headings: readonly HeadingCandidate[],
+  candidates: readonly HeadingCandidate[],
   outline: readonly OutlineEntry[] = [],
 ): HeadingParts[] {
+  const isPart = candidates.map((heading, i) => isPartOfList(heading, candidates[i - 1]))
+  const headings = candidates.map((heading, i) => (isPart[i] === true ? { ...heading, concept: undefined } : heading))
   const numbers = trustNumbers(headings)
   const isNumbered = numbers.some(number => number !== undefined)
   const numbered = headings.map((_, i) => depthOf(headings, numbers, i))
   // The list of references is at the top beside numbered sections whether it is numbered or not.
-  const implied = headings.map(
-    ({ concept }, i) => numbered[i] ?? (isNumbered && concept === 'references' ? 1 : undefined),
-  )
+  const implied = headings.map(({ concept }, i) => {
+    if (isPart[i] === true) return LEVEL_OF_PARTS
+    return numbered[i] ?? (isNumbered && concept === 'references' ? 1 : undefined)
+  })
   const outlined = levelsInOutline(headings, outline)
   const ofStyles = chooseStyleLevels(headings, { numbered, implied, outlined, tagged: levelsInTags(headings) })
+  const start = headings.findIndex(isOfText)
   const levels = raiseBackMatter(
     headings.map(({ styleKey, concept }, i) => ({
-      level: numbered[i] ?? ofStyles.get(styleKey) ?? 1,
+      level: numbered[i] ?? (i < start ? undefined : ofStyles.get(styleKey)) ?? 1,
       concept,
       style: styleKey,
       isGiven: numbered[i] !== undefined,
     })),
   )
   return levels.map((level, i) => ({ level, number: numbers[i]?.number }))
+}
+
+/** `Sources` in another style right under `Literature` is a part of that list, and no list beside it. */
+function isPartOfList(heading: HeadingCandidate, above: HeadingCandidate | undefined): boolean {
+  return heading.concept === 'references' && above?.concept === 'references' && heading.styleKey !== above.styleKey
 }
 
 /** Numbers that follow one another; a number that fits no sequence (a year, a quantity) is part of the title. */

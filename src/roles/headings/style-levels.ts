@@ -52,15 +52,13 @@ export function chooseStyleLevels(
 function groupByStyle(headings: readonly HeadingCandidate[]): StyleGroup[] {
   const indexesOf = new Map<string, number[]>()
   headings.forEach(({ styleKey }, i) => indexesOf.set(styleKey, [...(indexesOf.get(styleKey) ?? []), i]))
-  let hasFirst = false
+  const start = headings.findIndex(heading => isOfText(heading) && !isBackConcept(heading.concept))
   return [...indexesOf].flatMap(([key, indexes]) => {
     const members = indexes.flatMap(i => headings[i] ?? [])
     const [first] = members
     if (first === undefined) return []
     const isBackMatter = members.every(({ concept }) => isBackConcept(concept))
-    const isFirst = !hasFirst && !isBackMatter
-    hasFirst ||= isFirst
-    const isTop = isFirst || members.some(({ concept }) => concept === 'introduction')
+    const isTop = indexes.includes(start) || members.some(({ concept }) => concept === 'introduction')
     return [{ key, indexes, first, isBackMatter, isTop }]
   })
 }
@@ -131,12 +129,14 @@ function costOfNesting(
   placed: readonly number[],
   numbered: GivenLevels,
 ): number {
+  const first = headings.findIndex(isOfText)
   return sum(
     headings.map((heading, i) => {
       const level = placed[i] ?? 1
       const above = headings[i - 1]
       const levelAbove = placed[i - 1]
-      if (above === undefined || levelAbove === undefined) return level > 1 ? LEVEL_COSTS.firstBelowTop : 0
+      if (above === undefined || levelAbove === undefined || i === first)
+        return level > 1 && i === first ? LEVEL_COSTS.firstBelowTop : 0
       const jump = LEVEL_COSTS.jump * Math.min(2, Math.max(0, level - levelAbove - 1))
       const isRightBelow = above.after === heading.block && above.styleKey !== heading.styleKey
       const order = isRightBelow && level <= levelAbove ? LEVEL_COSTS.notBelowAbove : 0
@@ -147,6 +147,11 @@ function costOfNesting(
 
 function costBelowTop({ concept }: HeadingCandidate): number {
   return concept === 'introduction' || concept === 'references' ? LEVEL_COSTS.anchorBelowTop : 0
+}
+
+/** Whether it is a heading of the text, and not of what stands before it: highlights are in any type. */
+export function isOfText({ concept }: HeadingCandidate): boolean {
+  return concept !== 'highlights'
 }
 
 /** Two styles, how their type ranks, and how many headings show it. */

@@ -3,6 +3,7 @@ export type Concept =
   | 'abstract'
   | 'keywords'
   | 'contents'
+  | 'highlights'
   | 'introduction'
   | 'references'
   | 'acknowledgments'

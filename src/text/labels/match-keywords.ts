@@ -8,6 +8,7 @@ const HEADING_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([
   'abstract',
   'keywords',
   'contents',
+  'highlights',
   'introduction',
   'references',
   ...STATEMENTS,
@@ -85,7 +86,7 @@ export function matchRunInKeyword(text: string): RunInKeyword | undefined {
     if (gap === undefined || end + gap.length >= text.trimEnd().length) continue
     const isBeforeDigit = /^\p{Nd}/u.test(text.slice(end + gap.length))
     const match = findConcept(phrase, separated !== null ? undefined : isBeforeDigit ? BEFORE_DIGIT : WITHOUT_SEPARATOR)
-    if (match === undefined || isLabelConcept(match.concept)) continue
+    if (match === undefined || !opensText(match.concept)) continue
     const length = end + gap.length
     best = { ...match, separator: gap.trim(), rest: text.slice(length).trimEnd(), length }
     if (separated !== null) return best
@@ -213,8 +214,9 @@ function isCaptionConcept(concept: Concept): concept is CaptionKind {
 /** Concepts whose words come before a number. */
 const LABEL_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>(['equation', 'section', 'chapter', 'theorem'])
 
-function isLabelConcept(concept: Concept): boolean {
-  return isCaptionConcept(concept) || LABEL_CONCEPTS.has(concept)
+/** Whether text may follow the key word. Highlights are a list, and their word begins sentences in some languages. */
+function opensText(concept: Concept): boolean {
+  return !isCaptionConcept(concept) && !LABEL_CONCEPTS.has(concept) && concept !== 'highlights'
 }
 
 /** Words at the start of a text. */

@@ -135,6 +135,18 @@ describe('headings without number', () => {
     expect(rankHeadings(headings, outline).map(({ level }) => level)).toEqual([1, 2, 1, 1])
   })
 
+  test('of the parts of a list of references stand below it', () => {
+    const sections = ['Rivers {14 bold}', 'Towns {12 bold}', 'Land {14 bold}', 'Literatur {14 bold}']
+    expect(ranksOf(...sections, 'Quellen {12 bold}', 'Studien {12 bold}').slice(-3)).toEqual(['1/', '2/', '2/'])
+    expect(ranksOf(...sections, 'Quellen {12 italic}', 'Studien {12 italic}').slice(-3)).toEqual(['1/', '2/', '2/'])
+    expect(ranksOf(...sections, 'Quellen {14 bold}').slice(-2)).toEqual(['1/', '1/'])
+  })
+
+  test('of highlights before the text say nothing of their style', () => {
+    const text = ['Rivers {14 bold}', 'Towns {10 bold}', 'People {10 bold}', 'Land {14 bold}', 'Hills {10 bold}']
+    expect(ranksOf('Highlights {10 bold}', ...text)).toEqual(['1/', '1/', '2/', '2/', '1/', '2/'])
+  })
+
   test('are not moved by a single heading of another style among them', () => {
     const texts = ['Methods {12 bold}', 'Rivers {10 bolditalic}', 'Towns {10 italic}', 'Boats {10 italic}']
     const stray = ['Mills {14}', 'People {10 italic}', 'Results {12 bold}', 'Lakes {10 bolditalic}', 'Fish {10 italic}']

@@ -2,11 +2,15 @@ import { createReadStream, readFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import {
+  alignPaper,
   blocksOf,
   convertPaper,
   headingOf,
   inspectPaper,
+  openAligner,
+  openConverter,
   type PaperInput,
+  recoverText,
   textOf,
   textOfBlock,
   walk,
@@ -71,6 +75,17 @@ describe('convertPaper', () => {
     })
   })
 
+  test.each([
+    [{ langauge: 'de' }, 'there is no option langauge; there are bibliography, corrections, float'],
+    [{ ocr: { langs: ['deu'] } }, 'there is no option ocr.langs; there are dataFolder, engine'],
+  ])('refuses the unknown options %j', async (options, message) => {
+    const refused = convertPaper(WORDS, options as object)
+    await expect(refused).rejects.toMatchObject({
+      code: 'E_OPTION_UNKNOWN',
+      message: expect.stringContaining(message) as string,
+    })
+  })
+
   test('tells its progress, and ends at the next page with the reason of its signal', async () => {
     const controller = new AbortController()
     const seen: unknown[] = []
@@ -103,6 +118,18 @@ test('writeProducts refuses formats that there are not', async () => {
     code: 'E_OPTION_RANGE',
     message: expect.stringContaining('format "docx": expected one of paperxml, tei') as string,
   })
+})
+
+test('functions beside convertPaper refuse unknown options too', async () => {
+  const { paper } = await convertPaper(WORDS)
+  const unknown = { format: 'tei' } as object
+  const refused = { code: 'E_OPTION_UNKNOWN' }
+  await expect(writeProducts(paper, ['tei'], unknown)).rejects.toMatchObject(refused)
+  await expect(writeProducts(paper, ['tei'], { teiMarks: unknown })).rejects.toMatchObject(refused)
+  await expect(openConverter({ limits: unknown })).rejects.toMatchObject(refused)
+  await expect(alignPaper(WORDS, unknown)).rejects.toMatchObject(refused)
+  await expect(recoverText(['a line'], unknown)).rejects.toMatchObject(refused)
+  expect(() => openAligner(unknown)).toThrowError('there is no option format')
 })
 
 test('texts and blocks of a paper come in reading order, with their sections', async () => {

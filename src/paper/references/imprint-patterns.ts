@@ -12,9 +12,12 @@ const PLACE_AND_PUBLISHER = new RegExp(
   String.raw`^(?<places>${PLACE}(?:\s?(?:[,/–]|\s${AND}\s)\s?${PLACE}){0,4})\s?:\s+(?<publisher>\p{Lu}[^.,;:()\d]{2,60})`,
   'u',
 )
-/** `Cornell University Press`: a name with a word by which publishers are known, up to the next mark. */
+/**
+ * `Cornell University Press`: a name with a word by which publishers are known, up to the next mark. Words have the length of
+ * words, for the reason of {@link WORD_END}.
+ */
 const NAMED_PUBLISHER = new RegExp(
-  String.raw`^(?<publisher>(?:\p{Lu}[^\s.,;:()\d]*\s(?:of\s|and\s|&\s)?){0,4}${PUBLISHER_WORD}(?!\p{L})[^.,;:()\d]{0,30})`,
+  String.raw`^(?<publisher>(?:\p{Lu}[^\s.,;:()\d]{0,40}\s(?:of\s|and\s|&\s)?){0,4}${PUBLISHER_WORD}(?!\p{L})[^.,;:()\d]{0,30})`,
   'u',
 )
 /** What may stand in front of a place. */

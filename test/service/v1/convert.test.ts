@@ -39,6 +39,8 @@ describe('routes that answer at once', { timeout: 60_000 }, () => {
     ['XML above the limit', 'sentences', Buffer.alloc(9e6, ' '), 413, '8 MiB'],
     ['XML that is cut off', 'sentences', '<article>', 422, 'E_XML_MALFORMED'],
     ['nothing', 'validate', '', 400, 'no body'],
+    ['an option that there is not', 'convert?langauge=de', PAPER, 400, 'langauge: known are formats, pages, language'],
+    ['a parameter where there are none', 'validate?strict=yes', '<TEI/>', 400, 'strict: this path takes no parameters'],
   ])('refuse %s', async (_name, path, body, status, part) => {
     const answer = await post(path, 'application/xml', body)
     expect(answer).toMatchObject({ status, type: 'application/problem+json' })

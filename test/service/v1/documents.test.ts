@@ -129,6 +129,19 @@ describe('documents that are converted later', { timeout: 180_000 }, () => {
     expect(await ended(service.url, id)).toMatchObject({ name: 'b.pdf', status: 'done' })
   })
 
+  test('take options of the query beside a form, whose fields overrule them, and no unknown ones', async () => {
+    const form = new FormData()
+    form.append('pages', '2')
+    form.append('file', new Blob([new Uint8Array(PAPER)]), 'c.pdf')
+    const path = `${service.url}/v1/documents`
+    const answer = await fetch(`${path}?formats=text&pages=1-3&name=d.pdf`, { method: 'POST', body: form })
+    const { id } = (await answer.json()) as View
+    expect(await ended(service.url, id)).toMatchObject({ name: 'd.pdf', pages: 1, outputs: ['text'] })
+    expect((await fetch(`${path}/${id}?wiat=3`)).status).toBe(400)
+    const method = await fetch(`${path}/${id}?wiat=3`, { method: 'PATCH' })
+    expect([method.status, method.headers.get('allow')]).toEqual([405, 'DELETE, GET, HEAD'])
+  })
+
   test('fail with a code', async () => {
     const { view } = await send(service.url, 'x.pdf', {}, Buffer.from('hello'))
     expect(await ended(service.url, view.id)).toMatchObject({

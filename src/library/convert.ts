@@ -6,12 +6,40 @@ import type { ProductOptions } from '../recipes/products.ts'
 import type { Paper } from '../paper/paper.ts'
 import { READER_NAMES } from '../sources/read-source.ts'
 import { checkOptions } from './check-options.ts'
+import { type Names, refuseUnknownOptions } from './option-names.ts'
 import { type PaperInput, readPaperInput } from './paper-input.ts'
 
 /** The options for converting a paper. */
 export interface ConvertOptions extends Omit<RecipeOptions, 'onPage'> {
   /** Called before each page that is read, or recognised from its picture. */
   readonly onProgress?: ((progress: PageProgress) => void) | undefined
+}
+
+const CONVERT_NAMES: Names<ConvertOptions> = {
+  id: true,
+  source: true,
+  pages: true,
+  password: true,
+  reader: true,
+  language: true,
+  lineBreaks: true,
+  wordPlaces: true,
+  corrections: true,
+  float: true,
+  with: true,
+  bibliography: true,
+  pagesOf: true,
+  ocr: true,
+  signal: true,
+  onProgress: true,
+}
+
+const PRODUCT_NAMES: Names<ProductOptions> = {
+  flavour: true,
+  teiMarks: true,
+  md5: true,
+  markdown: true,
+  pictures: true,
 }
 
 /**
@@ -25,6 +53,7 @@ export interface ConvertOptions extends Omit<RecipeOptions, 'onPage'> {
  */
 export async function convertPaper(input: PaperInput, options: ConvertOptions = {}): Promise<Conversion> {
   const { onProgress, ocr, signal } = options
+  refuseUnknownOptions(options, CONVERT_NAMES)
   checkOptions(options, READER_NAMES)
   const { bytes, name } = await readPaperInput(input, signal)
   const recipe = await import('../recipes/paper.ts')
@@ -47,13 +76,14 @@ export async function convertPaper(input: PaperInput, options: ConvertOptions = 
 
 /**
  * The paper in each of `formats`.
- * @throws {PaperError} if one of them is unknown or cannot be made
+ * @throws {PaperError} if one of them, or an option, is unknown or cannot be made
  */
 export async function writeProducts(
   paper: Paper,
   formats: readonly Format[],
   options: ProductOptions = {},
 ): Promise<ReadonlyMap<Format, string>> {
+  refuseUnknownOptions(options, PRODUCT_NAMES)
   checkOptions({ ...options, formats }, READER_NAMES)
   const recipe = await import('../recipes/products.ts')
   return orPaperError(undefined, () => recipe.writeProducts(paper, formats, options))

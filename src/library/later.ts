@@ -6,7 +6,32 @@ import type { SourceDocument } from '../page/page.ts'
 import type { RecoverTextOptions, TextRecovery } from '../recipes/recover.ts'
 import type { ReadPdfOptions } from '../sources/read-pdf.ts'
 import { type ConvertOptions, convertPaper } from './convert.ts'
+import { type Names, refuseUnknownOptions } from './option-names.ts'
 import type { PaperInput } from './paper-input.ts'
+
+const ALIGN_NAMES: Names<AlignOptions> = {
+  configuration: true,
+  compat: true,
+  keepsBreaks: true,
+  writesPermissions: true,
+  respectsPermissions: true,
+  language: true,
+  password: true,
+  ocr: true,
+}
+
+const RECOVER_NAMES: Names<RecoverTextOptions> = {
+  preset: true,
+  eps: true,
+  columnWidth: true,
+  objects: true,
+  hyphens: true,
+  words: true,
+  language: true,
+  unit: true,
+  repair: true,
+  truth: true,
+}
 
 /**
  * The inspection page of a PDF: one HTML file that shows how it was understood, and that can save corrections.
@@ -31,11 +56,16 @@ export async function understandPaper(
  * @throws {SourceError} when the document cannot be read; `E_PDF_COPY_FORBIDDEN`
  */
 export async function alignPaper(input: AlignInput, options: AlignOptions = {}): Promise<Alignment> {
+  refuseUnknownOptions(options, ALIGN_NAMES)
   return (await import('../recipes/align.ts')).alignPaper(input, options)
 }
 
-/** An aligner for many documents, begun with the first of them; it must be closed. */
+/**
+ * An aligner for many documents, begun with the first of them; it must be closed.
+ * @throws {OptionError} for an unknown option
+ */
 export function openAligner(options: AlignOptions = {}): Aligner {
+  refuseUnknownOptions(options, ALIGN_NAMES)
   let begun: Promise<Aligner> | undefined
   const begin = async () => (await import('../recipes/align.ts')).openAligner(options)
   return {
@@ -62,5 +92,6 @@ export async function recoverText(
   options: RecoverTextOptions = {},
   report: Report = () => {},
 ): Promise<TextRecovery> {
+  refuseUnknownOptions(options, RECOVER_NAMES)
   return (await import('../recipes/recover.ts')).recoverText(lines, options, report)
 }

@@ -5,18 +5,37 @@ import { OptionError } from '../errors.ts'
 import { makeTemporaryFolder } from '../sources/files/temporary-folder.ts'
 import { READER_NAMES } from '../sources/read-source.ts'
 import { checkOptions } from './check-options.ts'
-import type { Converter, ConverterOptions } from './converter.ts'
+import type { Converter, ConverterOptions, ConverterTask } from './converter.ts'
 import { Lane } from './lane.ts'
+import { type Names, refuseUnknownOptions } from './option-names.ts'
 import { readPaperInput } from './paper-input.ts'
 
 /** What can be the name of a file, without a folder. */
 const NAME = /^(?!\.{1,2}$)[^/\\\0]+$/
+
+const CONVERTER_NAMES: Names<ConverterOptions> = {
+  pages: true,
+  language: true,
+  password: true,
+  reader: true,
+  flavour: true,
+  teiMarks: true,
+  markdown: true,
+  formats: true,
+  report: true,
+  ocr: true,
+  workers: true,
+  limits: true,
+}
+
+const TASK_NAMES: Names<ConverterTask> = { id: true, signal: true, onProgress: true }
 
 /**
  * Opens a converter for many papers.
  * @throws {OptionError} for an option that cannot be
  */
 export async function openConverter(options: ConverterOptions = {}): Promise<Converter> {
+  refuseUnknownOptions(options, CONVERTER_NAMES)
   checkOptions(options, READER_NAMES)
   const { workers = availableParallelism() } = options
   if (!Number.isInteger(workers) || workers < 1) {
@@ -27,6 +46,7 @@ export async function openConverter(options: ConverterOptions = {}): Promise<Con
   const take = shareOut(lanes)
   return {
     async convert(input, task = {}) {
+      refuseUnknownOptions(task, TASK_NAMES)
       const { lane, giveBack } = await take()
       try {
         // Read only now: papers that wait take no memory.

@@ -1,15 +1,10 @@
 import { OptionError } from '../errors.ts'
 import type { Limits } from '../batch/workers/settings.ts'
-import type { AlignOptions } from '../recipes/align.ts'
-import type { ProductOptions } from '../recipes/products.ts'
-import type { RecoverTextOptions } from '../recipes/recover.ts'
 import type { TeiMarkOptions } from '../recipes/tei-marks/tei-marks.ts'
 import type { OcrOptions } from '../sources/ocr/options.ts'
-import type { ConvertOptions } from './convert.ts'
-import type { ConverterOptions, ConverterTask } from './converter.ts'
 
 /** Every option of a type, so that the compiler tells one that a table lacks. */
-type Names<Options> = Readonly<Record<keyof Options, true>>
+export type Names<Options> = Readonly<Record<keyof Options, true>>
 
 const OCR: Names<OcrOptions> = {
   mode: true,
@@ -29,74 +24,6 @@ const INNER: Readonly<Record<string, Readonly<Record<string, true>>>> = {
   ocr: OCR,
   teiMarks: TEI_MARKS,
   limits: LIMITS,
-}
-
-export const CONVERT_NAMES: Names<ConvertOptions> = {
-  id: true,
-  source: true,
-  pages: true,
-  password: true,
-  reader: true,
-  language: true,
-  lineBreaks: true,
-  wordPlaces: true,
-  corrections: true,
-  float: true,
-  with: true,
-  bibliography: true,
-  pagesOf: true,
-  ocr: true,
-  signal: true,
-  onProgress: true,
-}
-
-export const PRODUCT_NAMES: Names<ProductOptions> = {
-  flavour: true,
-  teiMarks: true,
-  md5: true,
-  markdown: true,
-  pictures: true,
-}
-
-export const CONVERTER_NAMES: Names<ConverterOptions> = {
-  pages: true,
-  language: true,
-  password: true,
-  reader: true,
-  flavour: true,
-  teiMarks: true,
-  markdown: true,
-  formats: true,
-  report: true,
-  ocr: true,
-  workers: true,
-  limits: true,
-}
-
-export const TASK_NAMES: Names<ConverterTask> = { id: true, signal: true, onProgress: true }
-
-export const ALIGN_NAMES: Names<AlignOptions> = {
-  configuration: true,
-  compat: true,
-  keepsBreaks: true,
-  writesPermissions: true,
-  respectsPermissions: true,
-  language: true,
-  password: true,
-  ocr: true,
-}
-
-export const RECOVER_NAMES: Names<RecoverTextOptions> = {
-  preset: true,
-  eps: true,
-  columnWidth: true,
-  objects: true,
-  hyphens: true,
-  words: true,
-  language: true,
-  unit: true,
-  repair: true,
-  truth: true,
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Engine } from '../engine.ts'
+import { refuseUnknownParameters } from '../http/query.ts'
 import { addAuthorityRoutes } from './authority-routes.ts'
 import { addConvertRoute } from './convert-route.ts'
 import { addCorrectionRoutes } from './correction-routes.ts'
@@ -16,6 +17,9 @@ import { addTextRoutes } from './text-routes.ts'
 
 /** Adds the routes of `/v1`. */
 export function addNativeRoutes(app: FastifyInstance, engine: Engine): void {
+  app.addHook('preValidation', async request => {
+    if (request.routeOptions.url?.startsWith('/v1/') === true) refuseUnknownParameters(request)
+  })
   addOpenApi(app)
   // A document as the body of a request is read by who takes it.
   app.addContentTypeParser([...DOCUMENT_TYPES], (_request, payload, done) => done(null, payload))

@@ -47,18 +47,23 @@ export const DOCUMENT_BODIES = {
   ...Object.fromEntries(DOCUMENT_TYPES.map(type => [type, BINARY])),
 }
 
-/** The query of a request whose body is the document. */
+/** The query of a request that brings a document. */
 export const DOCUMENT_QUERY = { type: 'object', properties: { ...OPTION_SCHEMAS, name: { type: 'string' } } } as const
 
-/** Writes the document of a request to `path`, and reads its options. */
+/** Writes the document of a request to `path`, and reads its options. A field of a form overrules the query. */
 export async function receiveDocument(request: FastifyRequest, path: string, mostBytes: number): Promise<UploadForm> {
-  if (request.isMultipart()) return receiveForm(request, { path, field: 'file', mostBytes })
+  const { name, ...options } = request.query as Readonly<Record<string, string | string[]>>
+  const asked: OptionFields = new Map(Object.entries(options).map(([key, value]) => [key, [value].flat()]))
+  const named = [name].flat()[0]
+  if (request.isMultipart()) {
+    const { file, fields } = await receiveForm(request, { path, field: 'file', mostBytes })
+    const source = named === undefined ? file.source : toSourceName(named)
+    return { file: { ...file, source }, fields: new Map([...asked, ...fields]) }
+  }
   const type = mediaTypeOf(request)
   if (!DOCUMENT_TYPES.some(each => each === type)) {
     throw new ServiceError('E_TYPE_UNKNOWN', 'expected multipart/form-data, or a document like application/pdf')
   }
-  const { name, ...options } = request.query as Readonly<Record<string, string | string[]>>
-  const fields: OptionFields = new Map(Object.entries(options).map(([key, value]) => [key, [value].flat()]))
   const written = await writeBody(request.body as NodeJS.ReadableStream, path, mostBytes)
-  return { file: { ...written, source: toSourceName([name].flat()[0]) }, fields }
+  return { file: { ...written, source: toSourceName(named) }, fields: asked }
 }

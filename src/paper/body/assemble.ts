@@ -22,7 +22,8 @@ import { dropCharacters } from '../paragraphs/line-cuts.ts'
 import type { ParagraphPart } from '../paragraphs/paragraphs.ts'
 import type { DraftReference } from '../references/references.ts'
 import { dropNumber } from './heading-number.ts'
-import { originOf, recognitionOf } from './places.ts'
+import { partTextBehindLists } from './behind-list.ts'
+import { NOWHERE, originOf, recognitionOf } from './places.ts'
 import { type FlatSection, nestSections } from './sections.ts'
 import { splitTableNotes } from '../floats/table-notes.ts'
 import { toTable } from '../floats/tables.ts'
@@ -94,7 +95,7 @@ class Assembler {
   }
 
   finish(): FlatSection[] {
-    return this.sections
+    return partTextBehindLists(this.sections, () => this.id('s'))
   }
 
   private id(prefix: string): string {
@@ -263,9 +264,6 @@ const NAMED_KINDS: ReadonlySet<Concept> = new Set<Concept>(['references', 'appen
 function isSectionKind(concept: Concept): concept is Exclude<SectionKind, 'text'> {
   return NAMED_KINDS.has(concept)
 }
-
-/** Of a section that is printed without a heading. */
-const NOWHERE = { places: [], lines: [] } as const
 
 /** Type below this share of the body's is too small for running text (`spec`: `doubt/@tooSmall`). */
 const TOO_SMALL = 0.8

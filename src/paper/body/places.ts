@@ -30,3 +30,6 @@ export function placesOf(lines: readonly TextLine[]): Place[] {
   close()
   return places
 }
+
+/** Of a section that is printed without a heading. */
+export const NOWHERE = { places: [], lines: [] } as const

@@ -10,6 +10,7 @@ import { matchRunInKeyword } from '../../text/labels/match-keywords.ts'
 import type { Decisions, RoleDecision } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
 import { readMisreadMark } from '../notes/misread-marks.ts'
+import { authorLivesOf } from './author-lives.ts'
 import { ENTRY_START } from './entry-start.ts'
 import { upToEnd } from './list-extent.ts'
 import type { ListRule } from './list-rules.ts'
@@ -29,11 +30,14 @@ const ENTRIES: Readonly<Record<ListRole, RoleDecision>> = {
  * Decides what the blocks under a heading of references or notes are: entries up to the next heading of the same rank.
  *
  * Blocks that already have a role (captions, footnotes, tables) keep it. What follows the last reference, such as the
- * addresses of authors, is not part of the list.
+ * addresses and lives of authors, is not part of the list.
  */
 export function classifyListSections(evidence: Evidence, decided: Decisions): Decisions {
+  const isLife = authorLivesOf(evidence.blocks, decided)
   const entries = findLists(evidence, decided).flatMap(({ role, blocks }) => {
-    const kept = role === 'reference' ? upToEnd(blocks, evidence, decided) : blocks
+    const life = blocks.findIndex(isLife)
+    const listed = life < 0 ? blocks : blocks.slice(0, life)
+    const kept = role === 'reference' ? upToEnd(listed, evidence, decided) : listed
     return kept.filter(block => !decided.has(block)).map((block): [Block, RoleDecision] => [block, ENTRIES[role]])
   })
   return new Map(entries)

@@ -48,6 +48,28 @@ describe('a list of references', () => {
     expect(rolesBelow('# Archives', 'Berg, Bea: Towns.').at(-1)).toBe('-')
   })
 
+  test('ends before the lives of the authors, not at an entry that one of them opens', () => {
+    const blocks = ['Ann Lee and Bea Berg', 'References', 'Lee, Ann (1990): Rivers.'].map(row => drawBlock(row))
+    const rolesOfMore = (...rows: string[]) => {
+      const all = [...blocks, ...rows.map(row => drawBlock(row))]
+      const decided = new Map<Block, RoleDecision>()
+      if (all[0] !== undefined) decided.set(all[0], { role: 'authors', score: 1, evidence: [] })
+      const heading = { level: 1, number: undefined }
+      if (all[1] !== undefined) decided.set(all[1], { role: 'heading', score: 1, evidence: [], heading })
+      const found = classifyListSections({ ...evidenceOf([]), blocks: all }, decided)
+      return all.slice(3).map(block => found.get(block)?.role)
+    }
+    expect(rolesOfMore('Ann Lee is a reader in the history of towns.', 'Bea Berg teaches since 1990.')).toEqual([
+      undefined,
+      undefined,
+    ])
+    expect(rolesOfMore('Ann Lee and Bea Berg. 1991. Towns.', 'Ann Lee Smith 1992 On the rivers of the land')).toEqual([
+      'reference',
+      'reference',
+    ])
+    expect(rolesOfMore('Lee Young is a river in the north of the land, says Old Town 1991.')).toEqual(['reference'])
+  })
+
   test('goes on below a heading where the type and the year are those of its entries', () => {
     const roleBelow = (text: string, size: number) => {
       const rows = ['References', 'River Press (1990): Rivers. {8}', 'Studies', `${text} {${size}}`]

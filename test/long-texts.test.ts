@@ -51,6 +51,11 @@ const CASES: readonly (readonly [name: string, work: (text: string) => unknown, 
   ['dots in a URL', findUrls, `https://a${'.'.repeat(40_000)}b`],
   ['books in a reference', referenceOf, `Müller, Ä.: Über Fähren. ${'In: Fluss,'.repeat(6000)} Berlin 1999.`],
   ['brackets between capitals in a reference', referenceOf, `72]${'A]'.repeat(32_000)} Mole, A. (1987). Ferries.`],
+  [
+    'numbers that open a bracket in a reference',
+    referenceOf,
+    `Mole, A. (1987). Ferries. Ledgers, 3(2${', 3(2'.repeat(8000)}), 11–17.`,
+  ],
   ['initials without a name', referenceOf, `${'С. '.repeat(40)}–17.`],
   ['initials in a reference', referenceOf, `Mole, A. (1987). ${'B.'.repeat(20_000)}`],
   [

@@ -61,7 +61,7 @@ export const STOP_INSIDE = /(?<!(?:^|[\s.(&-])\p{Lu}\p{L}{0,8})[.;:?!]\s/u
 
 /** A year with what follows it (a month, a day), or a remark in brackets, between a journal and its numbers. */
 export const DATE_BEHIND =
-  /(?<![\s.,;:(*])[\s.,;:(*]*(?:(?:\(?(?:1[5-9]|20)\d\d[a-z]?\)?[^.]{0,16}|\([^)]*\))[\s.,;:(*]*)?$/u
+  /(?<![\s.,;:(*])[\s.,;:(*]*(?:(?:\(?(?:1[5-9]|20)\d\d[a-z]?\)?[^.]{0,16}|\([^()]*\))[\s.,;:(*]*)?$/u
 
 /** At the end of an entry: names of places, and perhaps the year. */
 const PLACES_BEHIND = /^[\s.,;]*(?<places>\p{Lu}[^\d:;()]{1,60}?)[\s.,]*(?:(?:1[5-9]|20)\d\d[a-z]?[\s.]*)?$/u

@@ -56,7 +56,7 @@ export function continueTables(page: TabledPage, before: TabledPage | undefined)
 }
 
 /** The pieces in none of the tables. */
-export function piecesOutside(pieces: readonly Piece[], tables: readonly TableRegion[]): Piece[] {
+export function piecesOutside(pieces: readonly Piece[], tables: readonly Pick<TableRegion, 'pieces'>[]): Piece[] {
   const taken = new Set(tables.flatMap(table => table.pieces.flatMap(piece => piece.runs)))
   return pieces.filter(piece => !piece.runs.every(run => taken.has(run)))
 }

@@ -31,9 +31,9 @@ export function findRepeatedHeads(pages: readonly TabledPage[]): TabledPage[] {
     const [before, page] = [found[i - 1], found[i]]
     const parts = before === undefined || page === undefined ? undefined : partsOfTable(before, page)
     if (before === undefined || page === undefined || parts === undefined) continue
-    found[i - 1] = { ...before, tables: [...before.tables, toRegion(parts.first, 'cells-in-columns')] }
-    if (parts.rest.length === 0) continue
-    found[i] = { ...page, tables: [toRegion(parts.rest, 'columns-of-table-before'), ...page.tables] }
+    const first = toRegion(piecesOf(parts.first), [], 'cells-in-columns')
+    found[i - 1] = { ...before, tables: [...before.tables, first] }
+    if (parts.rest.length > 0) found[i] = withRest(page, piecesOf(parts.rest))
   }
   return found
 }
@@ -101,7 +101,25 @@ function moveColumns({ columns, size }: KnownColumns, from: PieceRow, to: PieceR
   return { columns: columns.map(({ left, right }) => ({ left: left + by, right: right + by })), size }
 }
 
-function toRegion(rows: readonly PieceRow[], evidence: TableEvidence): TableRegion {
-  const pieces = rows.flatMap(row => row.pieces)
-  return { box: uniteBoxes(pieces.map(({ box }) => box)), pieces, rules: [], edges: [], evidence: [evidence] }
+/** The page with the rest of a table, which takes in the tables that are wholly among its rows and leaves out parts of others. */
+function withRest(page: TabledPage, pieces: readonly Piece[]): TabledPage {
+  const isWithin = (table: TableRegion) => piecesOutside(table.pieces, [{ pieces }]).length === 0
+  const others = page.tables.filter(table => !isWithin(table))
+  const rest = toRegion(piecesOutside(pieces, others), page.tables.filter(isWithin), 'columns-of-table-before')
+  return { ...page, tables: [rest, ...others] }
+}
+
+function piecesOf(rows: readonly PieceRow[]): Piece[] {
+  return rows.flatMap(row => row.pieces)
+}
+
+/** A table of pieces, with what the tables that it takes in were found by. */
+function toRegion(pieces: readonly Piece[], within: readonly TableRegion[], evidence: TableEvidence): TableRegion {
+  return {
+    box: uniteBoxes([...pieces, ...within].map(({ box }) => box)),
+    pieces,
+    rules: within.flatMap(({ rules }) => rules),
+    edges: within.flatMap(({ edges }) => edges),
+    evidence: [evidence, ...within.flatMap(table => table.evidence)],
+  }
 }

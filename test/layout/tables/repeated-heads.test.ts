@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { drawPage } from '../../support/draw-page.ts'
+import { ruleAbove } from '../../support/draw-rules.ts'
 import { paragraph } from '../../support/prose.ts'
 import { gridsOf } from '../../support/tables-of.ts'
 
@@ -31,6 +32,18 @@ describe('a table without rules or caption', () => {
   test('is found where the next page has other margins', () => {
     const moved = [HEAD, ...REST].map(row => `    ${row}`)
     expect(firstCellsOf([HEAD, ...ROWS], moved)).toHaveLength(2)
+  })
+
+  test('takes in the rows below that rules bound, each once', () => {
+    const last = ['     Zuletzt        120           8         6', '     Danach          40           2         1']
+    const rules = [4, 6].map(row => ruleAbove(row, 0, 56))
+    const second = drawPage([HEAD, ...REST, ...last, '', ...paragraph(6, 70)], { number: 2, rules })
+    const grids = gridsOf([drawPage([...paragraph(6, 70), '', HEAD, ...ROWS], { height: 200 }), second])
+    const lines = grids.map(({ rows }) => rows.map(row => row[0]?.lines.map(({ text }) => text).join(' ') ?? ''))
+    expect(lines).toEqual([
+      ['Town', 'Oben', 'Unten'],
+      ['Town', 'Mitten', 'Seiten', 'Enden', 'Zuletzt', 'Danach'],
+    ])
   })
 
   test.each([

@@ -35,6 +35,12 @@ describe('the leading', () => {
     expect(measureLeading(layOutPages([page], 10), 10).body).toBe(12)
   })
 
+  test('is that of the text in double space, not of more rows in single space', () => {
+    const rows = Array.from({ length: 14 }, (_, i) => `Town ${i + 10}`)
+    const page = drawPage([...prose(8, 70).flatMap(line => [line, '']), '', '', ...rows])
+    expect(measureLeading(layOutPages([page], 10), 10).body).toBe(24)
+  })
+
   test('has the distance of paragraphs that are set apart a little, but not that of lines which a formula spreads', () => {
     const page = drawPage(Array.from({ length: 8 }, () => paragraph(3, 60).map(line => line.trim())).flat())
     const spread = (rows: number): Page => {

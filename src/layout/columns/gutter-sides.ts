@@ -77,11 +77,27 @@ const ON_ONE_LINE = 0.5
 
 /** Edges of lines that differ by less than this are one, in points. */
 const SAME_EDGE = 1.5
+/** Sizes of type that differ by less than this are one, in points. */
+const SAME_SIZE = 0.3
+/** Fewest lines of running text beside a side column, or a note in the margin. */
+const LEAST_TEXT = 12
 /** Narrowest text beside a side column, as share of the page's width: cells of tables are narrower. */
 const NARROWEST_TEXT = 0.4
 /** The same, and the fewest rows, where both are long: beside the first of two columns of text. */
 const NARROWEST_TALL_TEXT = 0.25
 const ROWS_OF_TALL_TEXT = 15
+
+/**
+ * Whether most lines beside a side column are full: all, or those in the type of most of them, where there are enough. On a first
+ * page, title, names and notices are short and in other type.
+ */
+function isRunningText({ lines, width, fullShare }: Side): boolean {
+  if (fullShare >= FULL_BESIDE) return true
+  const size = medianSize(lines)
+  const ofType = lines.filter(line => Math.abs(line.size - size) < SAME_SIZE)
+  const full = ofType.filter(({ box }) => box.right - box.left >= FULL_LINE * width)
+  return ofType.length >= LEAST_TEXT && full.length >= FULL_BESIDE * ofType.length
+}
 
 /** How many lines share the most frequent of these edges. */
 function countFlush(edges: readonly number[]): number {
@@ -101,7 +117,7 @@ export function isSideColumn(
   const [side, text] = left.width < right.width ? [left, right] : [right, left]
   const areTall = Math.min(side.rows, text.rows) >= ROWS_OF_TALL_TEXT
   const leastText = (areTall ? NARROWEST_TALL_TEXT : NARROWEST_TEXT) * pageWidth
-  if (text.fullShare < FULL_BESIDE || text.width < leastText || side.width < NARROWEST_SIDE * pageWidth) return false
+  if (!isRunningText(text) || text.width < leastText || side.width < NARROWEST_SIDE * pageWidth) return false
   const flush = Math.max(
     countFlush(side.lines.map(line => line.box.left)),
     countFlush(side.lines.map(line => line.box.right)),
@@ -134,13 +150,11 @@ export function haveOwnRules([left, right]: readonly [Side, Side], rules: readon
 
 /** Notes in the margin are set in type of at most this share of the text's. */
 const SMALLER_THAN_TEXT = 0.92
-/** Fewest lines of running text beside a note in the margin. */
-const LEAST_TEXT = 12
 
 /** Whether one side is running text, and the other a few lines in smaller type throughout. */
 export function isNoteInMargin([left, right]: readonly [Side, Side]): boolean {
   const [side, text] = left.width < right.width ? [left, right] : [right, left]
-  if (text.rows < LEAST_TEXT || text.fullShare < FULL_BESIDE) return false
+  if (text.rows < LEAST_TEXT || !isRunningText(text)) return false
   const smallest = Math.min(...text.lines.map(line => line.size))
   return side.lines.every(line => line.size <= SMALLER_THAN_TEXT * smallest)
 }

@@ -80,6 +80,24 @@ describe('a gutter', () => {
     expect(gutter?.right).toBeCloseTo(xOf(14), -1)
   })
 
+  test('may be between notes in the margin and running text below and above short lines in other type', () => {
+    const dates = [
+      'Edited by Ann',
+      'Reviewed by',
+      'Bob Berg only',
+      'Received on',
+      '1 March 2020',
+      'Published on',
+      '29 June 2020',
+    ]
+    const side = moveRuns(drawPage(dates.map(line => `${line} {8}`)).runs, 0, 101)
+    const short = (count: number) => Array.from({ length: count }, () => 'Of the river {8}')
+    const text = moveRuns(drawPage([...short(7), ...prose(16, 60), ...short(6)]).runs, 16 * CHARACTER_WIDTH, 0)
+    const gutter = findGutter(joinPieces([...side, ...text]), [], OPTIONS)
+    expect(gutter?.rows).toBe(7)
+    expect(gutter?.right).toBeCloseTo(xOf(16), -1)
+  })
+
   test('may be between a long side column and the first of two columns of text', () => {
     const sideOf = (rows: number) => moveRuns(drawPage(prose(rows, 15).map(row => `${row}   {8}`)).runs, 0, 4)
     const textOf = (rows: number) => moveRuns(drawPage(prose(rows, 30)).runs, 18 * CHARACTER_WIDTH, 0)

@@ -66,7 +66,8 @@ export function findFurniture(layouts: readonly PageLayout[]): FurnitureDecision
 
 /**
  * Whether a line that seems to count the pages is on one that prints another number alone, or the same one below words
- * that no other page has: headings of sections at the head of successive pages, `3 Results` and `4 Discussion`.
+ * that no other page has: headings of sections at the head of successive pages, `3 Results` and `4 Discussion`. A number that
+ * stands far from the words, at the other end of the line, is no heading's: `2.3 Tides                    7`.
  */
 function countsOtherThanPages({ line, evidence }: FurnitureDecision, all: readonly FurnitureDecision[]): boolean {
   if (!evidence.includes(NUMBER_GROWS_IN_LINE)) return false
@@ -74,7 +75,20 @@ function countsOtherThanPages({ line, evidence }: FurnitureDecision, all: readon
   const alone = all.filter(other => other.line.page === line.page && other.evidence.includes(NUMBER_GROWS))
   if (alone.length === 0) return false
   const isSame = alone.some(other => readNumbersAtEnds(other.line.text).some(value => inLine.includes(value)))
+  if (isSame && hasNumberFarOff(line)) return false
   return !isSame || !all.some(other => other.line.page !== line.page && isSameText(wordsOf(line), wordsOf(other.line)))
+}
+
+/** The number of a page is at least this far from the words of its running head, in ems; that of a heading is nearer. */
+const FAR_OFF_IN_EMS = 4
+
+function hasNumberFarOff({ words, size }: TextLine): boolean {
+  const ends = [words.slice(0, 2), words.slice(-2).reverse()]
+  return ends.some(([end, next]) => {
+    if (end === undefined || next === undefined || !/^\d+$/.test(end.text)) return false
+    const apart = Math.max(next.box.left - end.box.right, end.box.left - next.box.right)
+    return apart > FAR_OFF_IN_EMS * size
+  })
 }
 
 function wordsOf({ text }: TextLine): Wording {

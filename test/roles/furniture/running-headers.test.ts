@@ -81,6 +81,11 @@ describe('furniture', () => {
     expect(furnitureOf(drawPages(alike))).toEqual(['1 page-number: 3', '2 page-number: 4'])
     const authors = ['3 Lee and Berg', '4 Lee and Berg'].map((header, i) => ({ header, footer: String(3 + i) }))
     expect(furnitureOf(drawPages(authors))).toHaveLength(4)
+    const farOff = ['1.2 Results of the Work', '2.1 What it Means'].map((header, i) => ({
+      header: `${header.padEnd(69)}${3 + i}`,
+      footer: String(3 + i),
+    }))
+    expect(furnitureOf(drawPages(farOff))).toHaveLength(4)
   })
 
   test('is no caption that another page has nearly alike', () => {

@@ -1,4 +1,6 @@
-import type { Block } from '../page/block.ts'
+import { findProgramLines } from '../layout/blocks/program-lines.ts'
+import { type Block, textOfBlock } from '../page/block.ts'
+import { matchCaptionLabel } from '../text/labels/match-keywords.ts'
 import type { Decisions, RoleDecision } from './decision.ts'
 import type { Evidence } from './evidence.ts'
 import { isCode } from './running-text.ts'
@@ -10,11 +12,36 @@ const SAME_SIZE = 0.3
 
 const PROGRAM: RoleDecision = { role: 'code', score: 0.8, evidence: ['monospaced', 'among-lines-of-code'] }
 
+const NUMBERED_PROGRAM: RoleDecision = { role: 'code', score: 0.8, evidence: ['numbered-statements'] }
+const LABEL_OF_PROGRAM: RoleDecision = { role: 'code', score: 0.7, evidence: ['caption-label'] }
+
 /**
- * Decides which blocks are programs: monospaced lines, in several blocks where empty lines part them (`#include "river.h"`
- * above all others, `#endif` below them), in a paper whose text is not monospaced.
+ * Decides which blocks are programs: numbered statements with the label right above or below them; monospaced lines, in several
+ * blocks where empty lines part them (`#include "river.h"` above all others, `#endif` below them), in a paper whose text is not
+ * monospaced.
  */
-export function classifyPrograms({ blocks, body }: Evidence, decided: Decisions): Decisions {
+export function classifyPrograms(evidence: Evidence, decided: Decisions): Decisions {
+  const free = evidence.blocks.map(block => (decided.has(block) ? undefined : block))
+  const numbered = free.map(block => block !== undefined && isNumberedProgram(block))
+  const found = new Map<Block, RoleDecision>()
+  free.forEach((block, i) => {
+    if (block === undefined) return
+    if (numbered[i]) found.set(block, NUMBERED_PROGRAM)
+    else if ((numbered[i - 1] || numbered[i + 1]) && isLabelOfProgram(block)) found.set(block, LABEL_OF_PROGRAM)
+  })
+  return new Map([...found, ...findMonospaced(evidence, new Map([...decided, ...found]))])
+}
+
+function isNumberedProgram({ lines, table }: Block): boolean {
+  return table === undefined && findProgramLines(lines).size === lines.length
+}
+
+function isLabelOfProgram(block: Block): boolean {
+  const label = matchCaptionLabel(textOfBlock(block))
+  return label?.isCaption === true && (label.kind === 'algorithm' || label.kind === 'listing')
+}
+
+function findMonospaced({ blocks, body }: Evidence, decided: Decisions): Decisions {
   if (body.isMonospace) return new Map()
   const programs: Block[][] = []
   let program: Block[] | undefined

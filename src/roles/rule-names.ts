@@ -25,6 +25,7 @@ export const SINGLE_RULES = [
   'ornament',
   'monospaced',
   'among-lines-of-code',
+  'numbered-statements',
   'nothing-else',
 ] as const
 

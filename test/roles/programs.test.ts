@@ -33,3 +33,14 @@ test('a monospaced heading above text, and names of files one by one, are no pro
   const tree = [...text, '', '2.1 src {12 bold mono}', '', '2.2 test {12 bold mono}', '', '2.3 docs {12 bold mono}', '']
   expect(roleOf('2.1', [...tree, ...text])).toBe('heading')
 })
+
+test('numbered statements in the type of the text are a program, and the label next to them is its', () => {
+  const program = ['1: count ← 0', '2: for each river do', '3:    count ← count + 1', '4: end for']
+  for (const rows of [
+    [...text, '', 'Algoritmo 1. Counting rivers', ...program, '', ...text],
+    [...text, '', ...program, 'Algoritmo 1. Counting rivers', '', ...text],
+  ]) {
+    expect(roleOf('1: count ← 0 2: for', rows)).toBe('code')
+    expect(roleOf('Algoritmo 1.', rows)).toBe('code')
+  }
+})

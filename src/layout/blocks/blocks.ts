@@ -21,6 +21,7 @@ import {
 import { isShortLine } from '../lines/short-line.ts'
 import { endsTypedHeading } from './typed-headings.ts'
 import { isBodySize, type Leading } from './leading.ts'
+import { findProgramLines } from './program-lines.ts'
 import type { Column, PageLayout } from '../page-layout.ts'
 
 /** A distance more than this many times the usual one separates two blocks. */
@@ -29,7 +30,7 @@ const WIDER_THAN_LEADING = 1.25
 const LEAST_EXCESS_IN_EMS = 0.22
 /**
  * Groups the lines of each column into blocks of one style: same size and weight, at the usual distance. A glossed example
- * is a separate block.
+ * is a separate block, and so are numbered statements of a program.
  *
  * Paragraphs set without space between them share a block (`paper/paragraphs/paragraphs.ts` splits it by indents); a heading is a
  * separate block. Never reorders a line. Drops only `taken` lines (furniture), which separate nothing.
@@ -67,12 +68,14 @@ function groupsOf(lines: readonly TextLine[], column: Column, leading: Leading):
 function groupLinesOf(lines: readonly TextLine[], column: Column, leading: Leading): TextLine[][] {
   const groups: TextLine[][] = []
   const displays = findDisplayLines(lines, column.box)
+  const programs = findProgramLines(lines)
   let current: TextLine[] = []
   let least = Infinity
   for (const line of lines) {
     const last = current[current.length - 1]
-    const changesDisplay = last !== undefined && displays.has(line) !== displays.has(last)
-    if (last !== undefined && (changesDisplay || startsBlock({ lines: current, least }, line, column, leading))) {
+    const differsIn = (kind: ReadonlySet<TextLine>) => last !== undefined && kind.has(line) !== kind.has(last)
+    const starts = () => differsIn(displays) || startsBlock({ lines: current, least }, line, column, leading)
+    if (last !== undefined && (differsIn(programs) || (!programs.has(line) && starts()))) {
       groups.push(current)
       current = []
       least = Infinity

@@ -34,11 +34,12 @@ const GREATEST_LEADING_IN_EMS = 3
 
 /**
  * The usual distance of lines of body type: the one that most letters of two neighbours in a column have. Letters and not lines
- * say it, and no table: a short paper in double space has more rows of tables, in single space, than lines of text.
+ * say it, and no table where there is text: a short paper in double space has more rows of tables, in single space, than lines of text.
  */
 export function measureLeading(layouts: readonly PageLayout[], bodySize: number): Leading {
-  const columns = layouts.flatMap(layout => layout.columns.filter(({ table }) => table === undefined))
-  const pitches = columns.flatMap(({ lines }) => pitchesOf(lines, bodySize))
+  const columns = layouts.flatMap(layout => layout.columns)
+  const text = columns.filter(({ table }) => table === undefined).flatMap(({ lines }) => pitchesOf(lines, bodySize))
+  const pitches = text.length > 0 ? text : columns.flatMap(({ lines }) => pitchesOf(lines, bodySize))
   const counts = new Map<number, number>()
   for (const { distance, letters } of pitches) {
     const bin = Math.round(distance / LEADING_BIN)

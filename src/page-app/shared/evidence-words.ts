@@ -72,6 +72,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'words-below-words': 'words stand below words, as in a glossed example',
   monospaced: 'monospaced',
   'among-lines-of-code': 'among lines of a program',
+  'numbered-statements': 'numbered statements',
   'turned-text': 'turned text',
   'recognised-without-confidence': 'recognised from a picture, without much confidence',
 }

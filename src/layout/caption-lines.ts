@@ -12,13 +12,28 @@ const WIDEST_BLANK_IN_EMS = 3
 /** Type sizes of one caption differ by less than this, in points. */
 const SAME_SIZE = 0.6
 
+/** How the lines of a caption may stand. */
+export interface CaptionShape {
+  /** Lines below the label's may be set in, if they end where it ends or before. */
+  readonly mayHang?: boolean
+}
+
 /** The pieces of a caption: those of the line of its label, and of what begins below at the same edge or has the same middle, in the same type. */
-export function linesOfCaption(label: Piece, pieces: readonly Piece[], rules: readonly Rule[] = []): Piece[] {
+export function linesOfCaption(
+  label: Piece,
+  pieces: readonly Piece[],
+  rules: readonly Rule[] = [],
+  { mayHang = false }: CaptionShape = {},
+): Piece[] {
   const first = wholeLine(label, pieces)
-  const middle = middleOf(first)
+  const { left, right } = uniteBoxes(first.map(({ box }) => box))
+  const middle = (left + right) / 2
+  const hangs = ({ box }: Piece) => mayHang && box.left > left && box.right < right + SAME_EDGE
   const isOfCaption = (piece: Piece) =>
     Math.abs(piece.size - label.size) < SAME_SIZE &&
-    (Math.abs(piece.box.left - label.box.left) < SAME_EDGE || Math.abs(middleOf([piece]) - middle) < SAME_EDGE)
+    (Math.abs(piece.box.left - label.box.left) < SAME_EDGE ||
+      Math.abs(middleOf(piece) - middle) < SAME_EDGE ||
+      hangs(piece))
   const below = pieces
     .filter(piece => piece.baseline > label.baseline && isOfCaption(piece))
     .sort((a, b) => a.baseline - b.baseline)
@@ -48,9 +63,8 @@ function wholeLine(piece: Piece, pieces: readonly Piece[]): Piece[] {
   return line
 }
 
-function middleOf(line: readonly Piece[]): number {
-  const { left, right } = uniteBoxes(line.map(({ box }) => box))
-  return (left + right) / 2
+function middleOf({ box }: Piece): number {
+  return (box.left + box.right) / 2
 }
 
 function isBetween({ box, orientation }: Rule, above: Piece, below: Piece): boolean {

@@ -3,8 +3,8 @@ import { linesOfCaption } from './caption-lines.ts'
 import type { Piece } from './lines/pieces.ts'
 import { captionOf } from './tables/captioned-rows.ts'
 
-/** Baselines of captions side by side differ by less than this, in ems. */
-const SAME_ROW_IN_EMS = 0.3
+/** Baselines of labels side by side differ by less than this, in ems: one figure may be a little higher than the other. */
+const SAME_ROW_IN_EMS = 1.5
 /** Fewest lines of text across the place where the second caption begins: elsewhere it is the edge of a column. */
 const LEAST_ACROSS = 3
 
@@ -26,7 +26,7 @@ export function findPairedCaptions(pieces: readonly Piece[], rules: readonly Rul
     const behind = paired.filter(other => isBeside(other, label) && other.box.left > label.box.left)
     const end = Math.min(...behind.map(({ box }) => box.left))
     const inReach = pieces.filter(({ box }) => box.right < end)
-    return linesOfCaption(label, inReach, rules)
+    return linesOfCaption(label, inReach, rules, { mayHang: true })
   })
 }
 
@@ -37,7 +37,8 @@ function isLabel(piece: Piece): boolean {
 }
 
 function isBeside(other: Piece, label: Piece): boolean {
-  return Math.abs(other.baseline - label.baseline) < SAME_ROW_IN_EMS * label.size
+  const isApart = other.box.left > label.box.right || other.box.right < label.box.left
+  return isApart && Math.abs(other.baseline - label.baseline) < SAME_ROW_IN_EMS * label.size
 }
 
 /** Whether lines of text run across the left edge of a label. */

@@ -49,3 +49,26 @@ ${TEXT}`)
     'of it.',
   ])
 })
+
+test('so are those whose lines below the label are set in, the second of which begins lower', () => {
+  const left = ['Figure 1. Towns with all', '    their rivers and the', '    fields.']
+  const right = ['Figure 2. Rivers with all', '    their towns and the', '    boats.']
+  const art = `${TEXT}\n${TEXT}\n\n  ${left.join('\n  ')}\n\n\n\n${TEXT}`
+  const [upper, lower] = [drawPage(art), drawPage(art.replace(left.join('\n  '), right.join('\n  ')))]
+  const isCaption = ({ baseline }: { baseline: number }) => baseline > 140 && baseline < 200
+  const moved = lower.runs.filter(isCaption).map(run => ({
+    ...run,
+    baseline: run.baseline + 5,
+    box: {
+      ...run.box,
+      left: run.box.left + 200,
+      right: run.box.right + 200,
+      top: run.box.top + 5,
+      bottom: run.box.bottom + 5,
+    },
+  }))
+  const layouts = layOutPages([{ ...upper, runs: [...upper.runs, ...moved] }], 10)
+  const lines = layouts.flatMap(({ columns }) => columns.flatMap(column => column.lines.map(({ text }) => text)))
+  const first = lines.indexOf('Figure 1. Towns with all')
+  expect(lines.slice(first, first + 6)).toEqual([...left, ...right].map(line => line.trim()))
+})

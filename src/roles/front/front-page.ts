@@ -133,8 +133,9 @@ export class FrontPage {
     if (heading === undefined || isRaisedStart(block) || this.isAbstractAhead(block)) return false
     const next = this.next(block)
     if (next === undefined || !(isProse(textOfBlock(next)) || this.isHeading(next))) return false
-    // `B. Guy Peters` is no second section before the first.
-    if (heading.number !== undefined && (kind !== 'names' || isNextNumber(undefined, heading.number))) return true
+    // `B. Guy Peters`, with an address or without, is no second section before the first.
+    const isOfAuthors = kind === 'names' || kind === 'affiliation'
+    if (heading.number !== undefined && (!isOfAuthors || isNextNumber(undefined, heading.number))) return true
     return kind !== 'names' && (kind !== 'affiliation' || (hasAuthors && !this.bodyText.isSmaller(block)))
   }
 

@@ -5,7 +5,7 @@ import { drawRecognised } from '../../support/recognised.ts'
 import { readFrontKind } from '../../../src/roles/front/front-kinds.ts'
 import { drawBlock } from '../../support/draw-block.ts'
 import { textsOf } from '../../support/decide.ts'
-import { paragraph, sideBySide } from '../../support/prose.ts'
+import { paragraph, prose, sideBySide } from '../../support/prose.ts'
 
 const BODY = `
   The last few decades have seen how rivers move through towns and
@@ -988,6 +988,24 @@ test('a person whose given name is a letter with a stop is no section', () => {
   Introduction                                                          {12 bold}
 ${BODY}`)
   expect(textsOf([cover], 'authors')).toEqual(['B. Guy Lee'])
+})
+
+test('a name with an initial and an address behind it is no section of the body', () => {
+  const page = drawPage([
+    'The Rise and Fall of Old Towns                        {18}',
+    '',
+    '',
+    'R. Stuart Lee, Institute of Rivers, University of the Land',
+    '',
+    ...prose(6, 70, 'Here').map(line => `${line} {9}`),
+    '',
+    'Keywords: rivers, towns',
+    '',
+    '1 Introduction {bold}',
+    '',
+    ...prose(20, 70),
+  ])
+  expect(textsOf([page], 'abstract')).toHaveLength(1)
 })
 
 test('a later section that sums up is no abstract on a page of its own', () => {

@@ -53,7 +53,7 @@ function cut(
   if (pieces.length === 0) return []
   const gutter = path.length < DEEPEST_PATH ? findGutter(pieces, rules, options, strips) : undefined
   if (gutter === undefined) return [{ path, box: uniteBoxes(pieces.map(piece => piece.box)), pieces }]
-  const parts = partition(pieces, belowCentred(pieces, belowWideText(pieces, gutter)))
+  const parts = partition(pieces, belowCentred(pieces, aboveWideText(pieces, belowWideText(pieces, gutter))))
   const y = findBalancedBreak(parts.left, parts.right, options.bodySize)
   const isUpper = (piece: Piece) => y === undefined || piece.baseline < y
   const upper = { left: parts.left.filter(isUpper), right: parts.right.filter(isUpper) }
@@ -156,6 +156,45 @@ function belowWideText(pieces: readonly Piece[], gutter: Gutter): Gutter {
     last = piece
   }
   return { ...gutter, top }
+}
+
+/** Most lines of the heading of a wide text below two columns. */
+const MOST_HEADING_LINES = 2
+
+/**
+ * The gutter without the short heading of a wide text below it, which has white beside it too. It is in another font than that text.
+ *
+ *     | aaaaaaaaaa       note |
+ *     | aaaaaaaaaa       note |
+ *     |                       |
+ *     | Heading               |
+ *     | wide text below both  |
+ */
+function aboveWideText(pieces: readonly Piece[], gutter: Gutter): Gutter {
+  const isWide = ({ box }: Piece) => box.left < gutter.left && box.right > gutter.right
+  const wide = highest(pieces.filter(piece => isWide(piece) && piece.baseline > gutter.bottom - piece.size))
+  if (wide === undefined) return gutter
+  const within = pieces.filter(piece => piece.baseline > gutter.top && piece.baseline < wide.baseline)
+  const left = within.filter(({ box }) => box.right <= gutter.left + 1).sort((a, b) => a.baseline - b.baseline)
+  const right = lowest(within.filter(({ box }) => box.left >= gutter.right - 1))
+  const heading = left.filter(piece => right === undefined || piece.baseline > right.baseline + piece.size)
+  const [first] = heading
+  const above = left[left.length - heading.length - 1]
+  if (first === undefined || above === undefined || heading.length > MOST_HEADING_LINES) return gutter
+  const last = heading.at(-1) ?? first
+  const isNearer = first.baseline - above.baseline > WIDER_ABOVE * (wide.baseline - last.baseline)
+  const isOther = heading.every(({ runs }) => runs[0]?.font.name !== wide.runs[0]?.font.name)
+  return isNearer && isOther ? { ...gutter, bottom: first.box.top } : gutter
+}
+
+/** The space above such a heading is at least this many times the one below it. */
+const WIDER_ABOVE = 1.5
+
+function highest(pieces: readonly Piece[]): Piece | undefined {
+  return pieces.reduce<Piece | undefined>(
+    (high, piece) => (high === undefined || piece.baseline < high.baseline ? piece : high),
+    undefined,
+  )
 }
 
 function lowest(pieces: readonly Piece[]): Piece | undefined {

@@ -50,6 +50,13 @@ describe('regions', () => {
     expect(regions[1]?.pieces[0]?.runs[0]?.text).toBe('Left')
   })
 
+  test('leave the heading of a wide text with that text, though it has white beside it', () => {
+    const columns = sideBySide([prose(8, 35, 'Left'), prose(8, 35, 'Right')])
+    const rows = (heading: string) => [...columns, '', '', heading, ...prose(4, 74, 'Wide')]
+    expect(cut(rows('Abstract {bold font=Sans}'))).toEqual(['l Left', 'r Right', 'b Abstract'])
+    expect(cut(rows('Abstract'))).toEqual(['l Left', 'r Right', 'b Wide'])
+  })
+
   test('of a list of smaller type under both columns come after both columns of text', () => {
     const text = sideBySide([prose(10, 35, 'Left'), prose(10, 35, 'Right')])
     const list = sideBySide([prose(8, 35, 'First'), prose(8, 35, 'Second')]).map(line => `${line} {8}`)

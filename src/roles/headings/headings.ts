@@ -14,6 +14,7 @@ import { rankHeadings } from './heading-levels.ts'
 import { normaliseHeadingSizes } from './measured-sizes.ts'
 import { normaliseWeights } from './measured-weights.ts'
 import { followNumbers } from './section-succession.ts'
+import { findStatementText } from './statement-text.ts'
 import { trustWordsOf } from './trusted-words.ts'
 
 /** Points from which it is a heading where other headings have its style. */
@@ -164,6 +165,7 @@ function readCandidates(evidence: Evidence, decided: Decisions): HeadingCandidat
   const fontAffinity = measureFontAffinity(evidence, decided)
   const isTrusted = trustWordsOf(evidence.blocks)
   const bareNumbers = findBareNumbers(evidence.blocks.filter(block => !decided.has(block)))
+  const statements = findStatementText(evidence.blocks, decided)
   evidence.blocks.forEach((block, i) => {
     if (decided.has(block) || block.lines[0]?.direction !== 0) return
     const neighbours = {
@@ -172,7 +174,8 @@ function readCandidates(evidence: Evidence, decided: Decisions): HeadingCandidat
     }
     const isBareNumber = bareNumbers.has(block)
     const candidate = readHeadingCandidate(block, { neighbours, evidence, fontAffinity, isBareNumber, isTrusted })
-    if (candidate !== undefined) candidates.push(candidate)
+    const isStatement = statements.has(block) && candidate?.number === undefined
+    if (candidate !== undefined && !isStatement) candidates.push(candidate)
   })
   return candidates
 }

@@ -3,7 +3,12 @@ import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import { textOfRuns } from '../../page/text-runs.ts'
 import type { BodyStyle } from '../../style/body-style.ts'
 import { STATEMENTS } from '../../text/keywords/concepts.ts'
-import { isTheoremLabel, matchHeadingKeyword, matchRunInKeyword } from '../../text/labels/match-keywords.ts'
+import {
+  isTheoremLabel,
+  matchHeadingKeyword,
+  matchRunInKeyword,
+  opensStatement,
+} from '../../text/labels/match-keywords.ts'
 import { parseSectionNumber } from '../../text/labels/section-number.ts'
 import { ONE_TYPE } from './heading-style.ts'
 
@@ -97,7 +102,7 @@ function readRunIn(lines: readonly TextLine[], body: BodyStyle): Candidate | und
   const text = textOfRuns(stretch)
   const ending = /([.:]|[—–-])$/u.exec(text)?.[1] ?? /^[—–]$/u.exec(next.text)?.[0] ?? endingOf(stretch, next, style)
   if (text.length > MOST_CHARACTERS || !hasWord(stretch) || !/^["“„«(\[]?[\p{Lu}\p{N}]/u.test(text)) return undefined
-  if (isTheoremLabel(text)) return undefined
+  if (isTheoremLabel(text) || opensStatement(text)) return undefined
   const keyword = matchRunInKeyword(`${text} x`)?.concept
   if (ending === '' || !isNewSentence(next, ending) || (keyword !== undefined && !OWN_SECTIONS.has(keyword)))
     return undefined

@@ -98,7 +98,8 @@ export const LABEL_WORDS: Readonly<Record<LabelConcept, Readonly<Record<KeywordL
     it: 'Teorema|Lemma|Proposizione|Corollario|Definizione|Dimostrazione|Osservazione|Esempio|Congettura|Assioma|Ipotesi',
     pl: 'Twierdzenie|Lemat|Wniosek|Definicja|Dowód|Uwaga|Przykład|Hipoteza|Aksjomat|Założenie',
     ru: 'Теорема|Лемма|Предложение|Следствие|Определение|Доказательство|Замечание|Пример|Утверждение|Гипотеза|Аксиома',
-    'sr-Latn': 'Teorema|Lema|Propozicija|Posledica|Definicija|Dokaz|Napomena|Primer|Tvrđenje|Hipoteza|Aksioma',
+    'sr-Latn':
+      'Teorema|Teorem|Lema|Propozicija|Posledica|Korolar|Definicija|Dokaz|Napomena|Primer|Primjer|Tvrđenje|Tvrdnja|Slutnja|Hipoteza|Aksioma|Aksiom',
     'sr-Cyrl': 'Теорема|Лема|Пропозиција|Последица|Дефиниција|Доказ|Напомена|Пример|Тврђење|Хипотеза|Аксиома',
   },
 }

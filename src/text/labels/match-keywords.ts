@@ -109,6 +109,15 @@ export function isLabelledStatement(text: string): boolean {
 }
 
 /**
+ * Whether a text begins with the numbered label of a mathematical statement, set apart by its punctuation or alone, with its title
+ * or without: `Definition 4. Rivers that end in the sea`, `Theorem 3.1`.
+ */
+export function opensStatement(text: string): boolean {
+  const label = /^\p{L}+\s+\d+(?:\.\d+)*(?:$|[.:](?=$|\s)|(?=\s*\())/u.exec(text.trim())?.[0]
+  return label !== undefined && isTheoremLabel(label)
+}
+
+/**
  * Whether words that open a paragraph label a mathematical statement, in whatever type they are set: `Theorem 3.1.`,
  * `Proof.`, `Definition 2 (Rivers):`, `Proof of Lemma 4.`
  */

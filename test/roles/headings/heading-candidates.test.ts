@@ -145,6 +145,7 @@ describe('a block', () => {
     ['fills-column', prose(1, 70)],
     ['number-before-small-letter', '2 rivers move slowly'],
     ['labelled-statement', 'Lemma 4.1. For any river there is a town'],
+    ['labelled-statement', 'Definition 4. Rivers of towns'],
     ['formula', 'CR = CI/RI'],
     ['formula', 'X X'],
     ['row-of-cells', 'Rivers      Old towns        Water'],

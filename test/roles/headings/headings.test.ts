@@ -33,6 +33,22 @@ describe('headings', () => {
     expect(headingsOf(under('1 Introduction {bold}', `${row} {bold}`))).toEqual(['1: 1 Introduction'])
   })
 
+  test('are not what continues a statement in its italic type', () => {
+    const rows = (label: string) => [
+      ...text(),
+      '',
+      `<b>${label}</b> <i>Each river of the land is given by the towns beside it.</i>`,
+      '',
+      '',
+      'Rivers of all towns hold {italic}',
+      '',
+      '',
+      ...text(),
+    ]
+    expect(headingsOf(drawPage(rows('Definition 4.')))).toEqual([])
+    expect(headingsOf(drawPage(rows('Rivers of towns.')))).toHaveLength(1)
+  })
+
   test('may have a wide space behind their number', () => {
     expect(headingsOf(under('1          Introduction {bold}', 'Chapter 2      Methods {bold}'))).toHaveLength(2)
   })

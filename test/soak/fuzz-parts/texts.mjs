@@ -8,6 +8,7 @@ import { hasLeaders } from '../../../dist/text/labels/leaders.js'
 import {
   isLabelledStatement,
   isTheoremLabel,
+  opensStatement,
   matchCaptionLabel,
   matchHeadingKeyword,
   matchRunInKeyword,
@@ -137,6 +138,7 @@ async function checkLabels(text) {
   matchRunInKeyword(text)
   isLabelledStatement(text)
   isTheoremLabel(text)
+  opensStatement(text)
   matchCaptionLabel(text)
   readingsOfNumber(text)
   misreadNumberOf(text)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { KEYWORDS, UNRELATED_WORDS } from '../../../src/text/keywords/keyword-tables.ts'
 import {
   isTheoremLabel,
+  opensStatement,
   matchCaptionLabel,
   matchHeadingKeyword,
   matchRunInKeyword,
@@ -128,6 +129,15 @@ describe('matchRunInKeyword', () => {
     '',
   ])('finds none in "%s"', text => {
     expect(matchRunInKeyword(text)).toBeUndefined()
+  })
+})
+
+describe('opensStatement', () => {
+  it('is the numbered label of a statement, alone or with its title', () => {
+    for (const text of ['Definition 4. Rivers that end in the sea', 'Theorem 3.1', 'Slutnja 1.13.', 'Лемма 2. О реках'])
+      expect(opensStatement(text)).toBe(true)
+    for (const text of ['Definition of rivers', 'Example 2 of all', 'Table 3. Rivers', 'Proof', '4. Definition'])
+      expect(opensStatement(text)).toBe(false)
   })
 })
 

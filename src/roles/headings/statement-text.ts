@@ -1,0 +1,38 @@
+import { isItalicLine } from '../../layout/lines/line-style.ts'
+import { type Block, textOfBlock } from '../../page/block.ts'
+import { opensStatement } from '../../text/labels/match-keywords.ts'
+import type { DecidedSoFar } from '../decision.ts'
+
+/**
+ * The blocks that continue a mathematical statement in its italic type, behind formulas and lists too: short ones look like
+ * headings.
+ *
+ *     Definition 4. Rivers.  A river is given by     <- upright label, italic text
+ *         r = (s, e)                                 <- formula
+ *     and the following property holds:              <- continues
+ *     We now show                                    <- upright: text
+ */
+export function findStatementText(blocks: readonly Block[], decided: DecidedSoFar): ReadonlySet<Block> {
+  const found = new Set<Block>()
+  let isOpen = false
+  for (const block of blocks) {
+    if (decided.has(block)) continue
+    if (opensStatement(openingOf(block))) isOpen = true
+    else if (isOpen && block.lines.every(isItalicLine)) found.add(block)
+    else isOpen = false
+  }
+  return found
+}
+
+/** The label and what is in its type: words up to those in another font. */
+function openingOf(block: Block): string {
+  const [first] = block.lines
+  const label = first?.words[0]?.runs[0]?.font.name
+  const other = first?.words.findIndex(({ runs }) => runs[0]?.font.name !== label) ?? -1
+  return first === undefined || other < 0
+    ? textOfBlock(block)
+    : first.words
+        .slice(0, other)
+        .map(({ text }) => text)
+        .join(' ')
+}

@@ -1,4 +1,4 @@
-import { type Box, uniteBoxes } from '../../geometry/box.ts'
+import { type Box, uniteBoxes, widthOf } from '../../geometry/box.ts'
 import type { Rule } from '../../page/page.ts'
 import { findBalancedBreak } from './balanced-break.ts'
 import { findGutter, type Gutter, type GutterOptions } from './gutters.ts'
@@ -171,7 +171,9 @@ const MOST_HEADING_LINES = 2
  *     | wide text below both  |
  */
 function aboveWideText(pieces: readonly Piece[], gutter: Gutter): Gutter {
-  const isWide = ({ box }: Piece) => box.left < gutter.left && box.right > gutter.right
+  const page = uniteBoxes(pieces.map(({ box }) => box))
+  const isWide = ({ box }: Piece) =>
+    box.left < gutter.left && box.right > gutter.right && widthOf(box) > WIDE_SHARE * widthOf(page)
   const wide = highest(pieces.filter(piece => isWide(piece) && piece.baseline > gutter.bottom - piece.size))
   if (wide === undefined) return gutter
   const within = pieces.filter(piece => piece.baseline > gutter.top && piece.baseline < wide.baseline)
@@ -181,12 +183,15 @@ function aboveWideText(pieces: readonly Piece[], gutter: Gutter): Gutter {
   const [first] = heading
   const above = left[left.length - heading.length - 1]
   if (first === undefined || above === undefined || heading.length > MOST_HEADING_LINES) return gutter
+  if (heading.some(({ fillsBox }) => fillsBox === true)) return gutter
   const last = heading.at(-1) ?? first
   const isNearer = first.baseline - above.baseline > WIDER_ABOVE * (wide.baseline - last.baseline)
   const isOther = heading.every(({ runs }) => runs[0]?.font.name !== wide.runs[0]?.font.name)
   return isNearer && isOther ? { ...gutter, bottom: first.box.top } : gutter
 }
 
+/** Least share of the page's text that the wide text covers: the number of a page may be between both columns. */
+const WIDE_SHARE = 0.6
 /** The space above such a heading is at least this many times the one below it. */
 const WIDER_ABOVE = 1.5
 

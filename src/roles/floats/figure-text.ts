@@ -6,6 +6,8 @@ import type { Decisions } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
 import { Findings } from '../findings.ts'
 import { LEAST_CONFIDENCE } from '../running-text.ts'
+import { findDrawnTables } from './drawn-tables.ts'
+import { fontsOfText } from './text-fonts.ts'
 import { findTextStyles, isSetLikeText, type TextStyles } from './text-styles.ts'
 
 /** Labels are at most this far outside of a figure's box, in ems of the body. */
@@ -45,19 +47,25 @@ const LARGEST_LABEL = 1.3
  */
 export function classifyFigureText(evidence: Evidence, decided: Decisions): Decisions {
   const findings = new Findings(decided)
-  const styles = findTextStyles(evidence, decided, block => isLikeText(block, evidence))
+  const isText = (block: Block) => isLikeText(block, evidence) && !isTitleOfPanel(block, evidence)
+  const styles = findTextStyles(evidence, decided, isText)
+  const drawn = findDrawnTables(evidence, decided)
+  const fonts = fontsOfText(evidence.blocks)
   const blocksByPage = groupByPage(evidence.blocks)
   for (const page of evidence.pages) {
     const blocks = blocksByPage.get(page.number) ?? []
     const captions = blocks.filter(block => findings.get(block)?.role === 'figure-caption')
     if (captions.length === 0) continue
-    const free = blocks.filter(block => !findings.has(block) && isLabel(block, evidence, styles))
+    const free = blocks.filter(
+      block => !findings.has(block) && (drawn.has(block) || isLabel(block, evidence, styles, fonts)),
+    )
     if (free.length === 0) continue
     const known = blocks.filter(block => findings.get(block)?.role === 'figure-text')
     const labels = [...known, ...free]
     const taken = new Set(labels)
     const gap = labels.some(({ lines }) => lines.some(isRecognised)) ? RECOGNISED_LABEL_GAP : LABEL_GAP
-    const surroundings = { page, captions, labels, gap, obstacles: blocks.filter(block => !taken.has(block)) }
+    const obstacles = blocks.filter(block => !taken.has(block) && block.lines[0]?.direction === 0)
+    const surroundings = { page, captions, labels, gap, obstacles }
     for (const area of [...areasAtFigures(surroundings, evidence), ...areasAboveCaptions(surroundings)]) {
       for (const block of free) {
         if (findings.has(block) || !isInside(block.box, area)) continue
@@ -75,7 +83,7 @@ interface Surroundings {
   readonly labels: readonly Block[]
   /** Furthest that parts of one drawing are apart. */
   readonly gap: number
-  /** All other blocks: no figure reaches over them. */
+  /** All other upright blocks: no figure reaches over them. Turned text is the name of an axis, or beside the text. */
   readonly obstacles: readonly Block[]
 }
 
@@ -148,8 +156,10 @@ function isInside(box: Box, area: Box): boolean {
   return box.left > area.left && box.right < area.right && box.top > area.top && box.bottom < area.bottom
 }
 
-function isLabel(block: Block, evidence: Evidence, styles: TextStyles): boolean {
-  if (block.table !== undefined || isLikeText(block, evidence)) return false
+function isLabel(block: Block, evidence: Evidence, styles: TextStyles, fonts: ReadonlySet<string>): boolean {
+  if (block.table !== undefined) return false
+  if (isTitleOfPanel(block, evidence)) return true
+  if (isLikeText(block, evidence) && !isInFontOfDrawing(block, fonts)) return false
   if (isBrokenDrawing(block)) return true
   const size = block.lines[0]?.size ?? 0
   if (size > LARGEST_LABEL * evidence.body.size) return false
@@ -174,6 +184,23 @@ function isSmallPrint({ lines }: Block, { body }: Evidence): boolean {
 /** Whether a block is the letter of a panel with its title, `(b) rivers in winter`, however it is set. */
 function isPanelTitle({ lines }: Block): boolean {
   return lines.length === 1 && /^\([a-h]\)(?:\s|$)/.test(lines[0]?.text ?? '')
+}
+
+/** Whether a line with fewer words than running text is in a font that no running text has. */
+function isInFontOfDrawing({ lines }: Block, fonts: ReadonlySet<string>): boolean {
+  const [line] = lines
+  return line !== undefined && lines.length === 1 && wordsInARow(line) < LONG_LINE_WORDS && !fonts.has(line.font.name)
+}
+
+/** Type of such a title is smaller than the body's by this, in points: items of a list in the text have letters too. */
+const SMALLER_THAN_BODY = 0.5
+/** Most lines of the titles of panels side by side. */
+const MOST_PANEL_LINES = 3
+
+/** Whether a block is the title of a panel as long as a sentence, in the small type of captions; titles side by side are read as one. */
+function isTitleOfPanel({ lines }: Block, { body }: Evidence): boolean {
+  const isSmall = lines.every(line => line.size < body.size - SMALLER_THAN_BODY)
+  return isSmall && lines.length <= MOST_PANEL_LINES && /^\([a-h]\)\s/.test(lines[0]?.text ?? '')
 }
 
 /** Whether a block reads like running text: long lines, or a sentence in the body's type. */

@@ -6,6 +6,7 @@ import { countPublicationPhrases } from '../../text/publication/publication-phra
 import type { Decisions, RoleDecision } from '../decision.ts'
 import { type Evidence, isReferencesHeading } from '../evidence.ts'
 import { calledMarkOf, type NoteCalls, raisedMarks } from '../notes/note-calls.ts'
+import { findDrawnTables } from './drawn-tables.ts'
 import { SMALL_FLOAT_TYPE } from './float-limits.ts'
 
 /** Furthest that the first note is below its table, in ems of the note. */
@@ -27,8 +28,9 @@ export function classifyTables(evidence: Evidence, decided: Decisions): Decision
   const found = new Map<Block, RoleDecision>()
   let above: { table: Block; last: Block } | undefined
   const calls = evidence.noteCalls()
+  const drawn = findDrawnTables(evidence, decided)
   for (const block of evidence.blocks) {
-    if (isMasthead(block, evidence)) continue
+    if (isMasthead(block, evidence) || drawn.has(block)) continue
     if (block.table !== undefined) {
       if (!decided.has(block)) found.set(block, { role: 'table', score: 0.9, evidence: block.table.evidence })
       above = { table: block, last: block }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { baselineOf, drawPage } from '../../support/draw-page.ts'
+import { ruleAbove } from '../../support/draw-rules.ts'
 import { textsOf } from '../../support/decide.ts'
 import { drawRecognised } from '../../support/recognised.ts'
 
@@ -199,4 +200,29 @@ test('the title of a panel belongs to its figure, though it stands like a headin
 
 ${BODY}`)
   expect(textsOf([page], 'figure-text')).toContain('(a) winter')
+})
+
+test('rows of numbers between lines of a grid, in a font that no text has, are a chart above the caption of a figure, with the title of its panel', () => {
+  const pageWith = (font: string, caption: string) =>
+    drawPage(
+      `${BODY}
+
+  North       West      South       {8${font}}
+  US    10    20    30              {8${font}}
+  UK    15    25    35              {8${font}}
+  RU    20    30    40              {8${font}}
+
+  (a) The share of all the rivers that run through towns.             {8}
+
+
+  ${caption}: How far the towns lie from the rivers.                    {8}
+
+${BODY}`,
+      { rules: [ruleAbove(6, 2, 60), ruleAbove(10, 2, 60)] },
+    )
+  const chart = textsOf([pageWith(' font=Sans', 'Figure 1')], 'figure-text').join(' ')
+  expect(chart).toContain('10 20 30 15 25 35')
+  expect(chart).toContain('(a) The share')
+  expect(textsOf([pageWith(' font=Sans', 'Table 1')], 'table').join(' ')).toContain('10 20 30 15 25 35')
+  expect(textsOf([pageWith('', 'Figure 1')], 'table').join(' ')).toContain('10 20 30 15 25 35')
 })

@@ -8,11 +8,13 @@ import { allStreams, findObjects, objectText, type RawFile, type RawStream, unes
 const MOST_BYTES = 256 * 2 ** 20
 
 /**
- * Most bytes of one that packs to so small a part: what draws a page packs to a tenth, a thirtieth at the most, but what
- * says the same over and over to a thousandth. pdf.js keeps a hundred bytes for each operator that has two.
+ * Most bytes of one that packs to so small a part: what draws a page packs to a tenth, a map of thousands of coloured squares to a
+ * ninetieth, but what says the same over and over to a thousandth. pdf.js keeps a hundred bytes for each operator that has two.
  */
 const MOST_REPEATED_BYTES = 8 * 2 ** 20
-const REPEATED = 50
+const REPEATED = 100
+/** The same for runs, which pack to a sixty-fourth at the most. */
+const REPEATED_RUNS = 50
 
 /**
  * States of a page that are saved one right after the other. A page has some ten (28 by PDF 1.7, annex C); pdf.js 5.6
@@ -65,12 +67,14 @@ function isPassedOver({ dictionary }: RawStream): boolean {
 
 /** Whether the stream is too large when it is unpacked, or saves states without end. */
 async function isBomb({ dictionary, packed }: RawStream, file: RawFile, contents: ContentNumbers): Promise<boolean> {
-  const most = Math.max(MOST_REPEATED_BYTES, Math.min(MOST_BYTES, REPEATED * packed.length))
+  const mostOf = (times: number) => Math.max(MOST_REPEATED_BYTES, Math.min(MOST_BYTES, times * packed.length))
+  const most = mostOf(REPEATED)
   const filters = filtersOf(dictionary, file)
   let unpacked: Buffer = packed
   try {
     for (let i = 0; i < MOST_FILTERS; i++) {
-      if (filters[i] === 'RunLengthDecode' || filters[i] === 'RL') unpacked = expandRuns(unpacked, most)
+      if (filters[i] === 'RunLengthDecode' || filters[i] === 'RL')
+        unpacked = expandRuns(unpacked, mostOf(REPEATED_RUNS))
       else if (isDeflated(unpacked))
         unpacked = inflateSync(unpacked, { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH })
       else break

@@ -37,6 +37,17 @@ test('refuses fewer bytes where they say the same over and over, but not where t
   await refuseBombs(fileWith('<< /Filter /FlateDecode >>', deflateSync(various)))
 })
 
+test('takes a map that is drawn as thousands of squares', async () => {
+  const squares = Array.from(
+    { length: 16_000 },
+    () => `${'3.67 1.91 re f '.repeat(40)}${randomBytes(4).toString('hex')} `,
+  )
+  const drawn = Buffer.from(squares.join(''))
+  const packed = deflateSync(drawn)
+  expect(drawn.length / packed.length).toBeGreaterThan(60)
+  await refuseBombs(fileWith('<< /Filter /FlateDecode >>', packed))
+})
+
 test('does not look into pictures and attached files', async () => {
   const bomb = deflateSync(Buffer.alloc(20 * 2 ** 20, ' '))
   await refuseBombs(fileWith('<< /Subtype /Image /Filter /FlateDecode >>', bomb))

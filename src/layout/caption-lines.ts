@@ -10,7 +10,7 @@ const LEADING_IN_EMS = 1.7
 /** Widest blank inside a line of a caption, in ems: that behind the label. */
 const WIDEST_BLANK_IN_EMS = 3
 /** Type sizes of one caption differ by less than this, in points. */
-const SAME_SIZE = 0.6
+export const SAME_SIZE = 0.6
 
 /** How the lines of a caption may stand. */
 export interface CaptionShape {

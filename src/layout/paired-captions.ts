@@ -1,5 +1,5 @@
 import type { Rule } from '../page/page.ts'
-import { linesOfCaption } from './caption-lines.ts'
+import { linesOfCaption, SAME_SIZE } from './caption-lines.ts'
 import type { Piece } from './lines/pieces.ts'
 import { captionOf } from './tables/captioned-rows.ts'
 
@@ -38,7 +38,9 @@ function isLabel(piece: Piece): boolean {
 
 function isBeside(other: Piece, label: Piece): boolean {
   const isApart = other.box.left > label.box.right || other.box.right < label.box.left
-  return isApart && Math.abs(other.baseline - label.baseline) < SAME_ROW_IN_EMS * label.size
+  // The last words of a paragraph, `in Figure 1.`, may be above a caption in small type.
+  const isAlike = Math.abs(other.size - label.size) < SAME_SIZE
+  return isApart && isAlike && Math.abs(other.baseline - label.baseline) < SAME_ROW_IN_EMS * label.size
 }
 
 /** Whether lines of text run across the left edge of a label. */

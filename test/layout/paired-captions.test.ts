@@ -72,3 +72,16 @@ test('so are those whose lines below the label are set in, the second of which b
   const first = lines.indexOf('Figure 1. Towns with all')
   expect(lines.slice(first, first + 6)).toEqual([...left, ...right].map(line => line.trim()))
 })
+
+test('the last words of a paragraph are no label beside the caption below it', () => {
+  const art = `${TEXT}
+${TEXT}
+  All of the towns beside the rivers are shown on the maps, as in
+  Figure 1.
+                    Figure 1. Towns and rivers {7}
+
+${TEXT}`
+  const [layout] = layOutPages([drawPage(art)], 10)
+  const columns = layout?.columns.filter(({ lines }) => lines.some(({ text }) => text === 'Figure 1.'))
+  expect(columns?.[0]?.lines.length).toBeGreaterThan(5)
+})

@@ -14,7 +14,7 @@ import { rankHeadings } from './heading-levels.ts'
 import { normaliseHeadingSizes } from './measured-sizes.ts'
 import { normaliseWeights } from './measured-weights.ts'
 import { followNumbers } from './section-succession.ts'
-import { findStatementText } from './statement-text.ts'
+import { findStatementText } from '../statement-text.ts'
 import { trustWordsOf } from './trusted-words.ts'
 
 /** Points from which it is a heading where other headings have its style. */

@@ -1,7 +1,7 @@
-import { isItalicLine } from '../../layout/lines/line-style.ts'
-import { type Block, textOfBlock } from '../../page/block.ts'
-import { opensStatement } from '../../text/labels/match-keywords.ts'
-import type { DecidedSoFar } from '../decision.ts'
+import { isItalicLine } from '../layout/lines/line-style.ts'
+import { type Block, textOfBlock } from '../page/block.ts'
+import { opensStatement } from '../text/labels/match-keywords.ts'
+import type { DecidedSoFar } from './decision.ts'
 
 /**
  * The blocks that continue a mathematical statement in its italic type, behind formulas and lists too: short ones look like

@@ -13,10 +13,10 @@ const MOSTLY_DRAWN = 0.6
 
 /**
  * The tables that are charts: numbers of axes between lines of a grid, most in fonts that no running text has, above the caption of
- * a figure. Nothing speaks for them but rules above and below, and short cells.
+ * a figure. Nothing speaks for them but rules above and below, and short cells; or they are points.
  */
 export function findDrawnTables({ blocks }: Evidence, decided: DecidedSoFar): ReadonlySet<Block> {
-  const weak = blocks.filter(({ table }) => table?.evidence.every(rule => WEAK.has(rule)) === true)
+  const weak = blocks.filter(block => hasWeakEvidence(block) || isOfSigns(block))
   if (weak.length === 0) return new Set()
   const captions = blocks.filter(block => isCaptionRole(decided.get(block)?.role))
   const fonts = fontsOfText(blocks)
@@ -31,4 +31,14 @@ export function findDrawnTables({ blocks }: Evidence, decided: DecidedSoFar): Re
       return isDrawn && role(below[0]) === 'figure-caption' && role(above[0]) !== 'table-caption'
     }),
   )
+}
+
+function hasWeakEvidence({ table }: Block): boolean {
+  return table?.evidence.every(rule => WEAK.has(rule)) === true
+}
+
+/** Whether most lines of a table have neither a letter nor a digit: the points of a chart. */
+function isOfSigns({ table, lines }: Block): boolean {
+  const signs = lines.filter(({ text }) => !/[\p{L}\p{N}]/u.test(text))
+  return table !== undefined && signs.length > MOSTLY_DRAWN * lines.length
 }

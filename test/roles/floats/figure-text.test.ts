@@ -226,3 +226,23 @@ ${BODY}`,
   expect(textsOf([pageWith(' font=Sans', 'Table 1')], 'table').join(' ')).toContain('10 20 30 15 25 35')
   expect(textsOf([pageWith('', 'Figure 1')], 'table').join(' ')).toContain('10 20 30 15 25 35')
 })
+
+test('rows of points are a chart, however many lines of a grid it has', () => {
+  const pageWith = (point: string) =>
+    drawPage(
+      `${BODY}
+
+  ${point}           ${point}         ${point}           {8 font=Sans}
+  ${point}           ${point}         ${point}           {8 font=Sans}
+  ${point}           ${point}         ${point}           {8 font=Sans}
+  ${point}           ${point}         ${point}           {8 font=Sans}
+  ${point}           ${point}         ${point}           {8 font=Sans}
+
+  Figure 1: How far the towns lie from the rivers.                    {8}
+
+${BODY}`,
+      { rules: [6, 7, 8, 9, 10, 11].map(row => ruleAbove(row, 2, 60)) },
+    )
+  expect(textsOf([pageWith('●')], 'figure-text').join('')).toContain('● ● ● ● ● ●')
+  expect(textsOf([pageWith('7')], 'table').join('')).toContain('7 7 7 7 7 7')
+})

@@ -1,10 +1,18 @@
 import type { PdfjsFont } from './pdfjs-font.ts'
-import { charactersFrom, SYMBOL_HIGH, SYMBOL_LOW, TEX_MATH_EXTENSION, TEX_MATH_SYMBOLS } from './symbol-tables.ts'
+import {
+  charactersFrom,
+  SYMBOL_HIGH,
+  SYMBOL_LOW,
+  TEX_MATH_EXTENSION,
+  TEX_MATH_SYMBOLS,
+  ZAPF_DINGBATS,
+} from './symbol-tables.ts'
 
 /*
  * Fonts of signs that typesetting systems cut from other fonts and give names and codes of their own. Their files call an
  * alpha `a`, a minus `C0` and a multiplication sign `9`, so that `α-pinene at −80 °C` reads as `a-pinene at ×80`. The tables
- * are those of the fonts they were cut from: TeX's OMS, OML and OMX, Adobe's Symbol, Linotype's Mathematical Pi.
+ * are those of the fonts they were cut from: TeX's OMS, OML and OMX, Adobe's Symbol, Linotype's Mathematical Pi. Zapf Dingbats is
+ * among them, because its glyphs have names without a meaning: the points of a chart made with R are `l`.
  */
 
 /** What characters of the original code mean. */
@@ -55,6 +63,7 @@ const PI_SIGNS: Signs = new Map([
 ])
 
 const SIGNS_OF: readonly (readonly [name: RegExp, signs: Signs])[] = [
+  [/^(?:[A-Z]{6}\+)?(?:ITC)?ZapfDingbats/, new Map(ZAPF_DINGBATS)],
   [/AdvP4C4E74$/, OMS],
   [/AdvP4C4E51$/, OML],
   [/AdvP4C4E46$/, new Map(charactersFrom(0, TEX_MATH_EXTENSION))],

@@ -44,6 +44,8 @@ describe('the text of a glyph', () => {
       signOf('AdvP4C4E74', 3, 'C14', '\u{E}'),
     ]).toEqual(['−', '×', '∘'])
     expect([0xbc, 0xde, 0xf0, 0xfe].map(code => signOf('AdvP4C4E74', code)).join('')).toBe('=)(+')
+    expect([0x6c, 0x6e, 0x34, 0xac].map(code => signOf('ZapfDingbats', code)).join('')).toBe('●■✔①')
+    expect(signOf('ZapfDingbats', 0x6c, undefined, '•')).toBe('•')
     expect(signOf('AdvPSSym', 3, 'C176', '°')).toBe('°')
     expect([signOf('AdvTir_symb', 0x39), signOf('AdvPSMP4', 0x5c), signOf('AdvPS44A44B', 0x65)]).toEqual([
       '×',

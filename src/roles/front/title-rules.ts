@@ -10,6 +10,7 @@ export const TITLE_RULES = [
   'one-word',
   'names-below',
   'below-running-text',
+  'below-abstract',
   'names-and-address',
   'list-of-names',
   'kind-of-article',

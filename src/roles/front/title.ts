@@ -6,6 +6,7 @@ import { similarity } from '../../text/characters/levenshtein.ts'
 import { looksLikeNames, splitNames } from '../../text/names/name-list.ts'
 import { countPublicationPhrases } from '../../text/publication/publication-phrases.ts'
 import { parseRoman } from '../../text/labels/roman.ts'
+import { matchRunInKeyword } from '../../text/labels/match-keywords.ts'
 import { parseSectionNumber } from '../../text/labels/section-number.ts'
 import { isArticleKind } from '../../text/names/title-page-words.ts'
 import type { Evidence } from '../evidence.ts'
@@ -145,6 +146,7 @@ function judge(
   else if (words <= 1) add(-0.8, 'one-word')
   if (next !== undefined && looksLikeNames(markedLine(next.lines[0]))) add(0.6, 'names-below')
   if (page.some(other => isTextAbove(other, block, evidence))) add(-3, 'below-running-text')
+  else if (page.some(other => isAbstractAbove(other, block, evidence))) add(-3, 'below-abstract')
   if (isNamesWithAddress(block)) add(-3, 'names-and-address')
   if (isArticleKind(text)) add(-5, 'kind-of-article')
   if (countPublicationPhrases(text) > 0) add(-5, 'publication-phrase')
@@ -171,16 +173,12 @@ function isBoldAlike(other: Block, block: Block): boolean {
   return other.lines.every(isBoldLine) === block.lines.every(isBoldLine)
 }
 
-/** The value of the number of one part that opens a block, with a mark behind it. */
+/** The value of the number of one part that opens a block. */
 function valueOfNumber(block: Block): number | undefined {
   const number = parseSectionNumber(textOfBlock(block))
-  if (number === undefined || number.depth > 1 || number.closing === '' || number.restStart !== 'capital')
-    return undefined
-  return number.style === 'roman'
-    ? parseRoman(number.number)
-    : number.style === 'arabic'
-      ? Number(number.number)
-      : undefined
+  if (number === undefined || number.depth > 1 || number.restStart !== 'capital') return undefined
+  if (number.style === 'roman') return parseRoman(number.number)
+  return number.style === 'arabic' ? Number(number.number) : undefined
 }
 
 /**
@@ -203,11 +201,24 @@ function isListOfNames(block: Block): boolean {
   return read.length > 1 && read.length >= MOSTLY_NAMES * persons.length
 }
 
+/** What stands below a title. */
+const BELOW_TITLES: ReadonlySet<string> = new Set(['abstract', 'keywords'])
+
+/** Whether an abstract or key words, by their heading or by the word that opens them, are above the block: it is no title then either. */
+function isAbstractAbove(other: Block, block: Block, { keywordOf }: Evidence): boolean {
+  if (!isAboveBlock(other, block)) return false
+  const concept = (keywordOf(other) ?? matchRunInKeyword(textOfBlock(other)))?.concept
+  return concept !== undefined && BELOW_TITLES.has(concept)
+}
+
+function isAboveBlock(other: Block, block: Block): boolean {
+  return other.box.bottom <= block.box.top && overlapX(other.box, block.box) > 0
+}
+
 /** Whether running text is above the block: then it is the heading of a section, not a title. */
 function isTextAbove(other: Block, block: Block, { body }: Evidence): boolean {
-  const isAbove = other.box.bottom <= block.box.top && overlapX(other.box, block.box) > 0
   const isBodySize = Math.abs(sizeOfBlock(other) - body.size) <= SAME_TITLE_SIZE * body.size
-  return isAbove && isBodySize && other.lines.length >= TEXT_LINES && isProse(textOfBlock(other))
+  return isAboveBlock(other, block) && isBodySize && other.lines.length >= TEXT_LINES && isProse(textOfBlock(other))
 }
 
 function wholeText(block: Block, page: readonly Block[]): string {

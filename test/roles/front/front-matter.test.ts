@@ -856,6 +856,28 @@ test('a numbered heading at the head of a column is no title where the one befor
   expect(textsOf([columns], 'title')).not.toContain('II. CHALLENGES')
 })
 
+test('a heading below the abstract is no title, however large it is', () => {
+  const page = (abstract: string) =>
+    drawPage(`
+      On the Slow Movement of Rivers                                        {12 bold}
+
+      Ann Lee                                                               {10}
+
+      ${abstract}
+      long work of the people who lived beside them over many years.        {8}
+
+      Rivers and Towns of the North                                         {18 bold}
+${BODY}
+  `)
+  const title = ['On the Slow Movement of Rivers']
+  expect(
+    textsOf([page('Abstract. We say what rivers do and how we know it from all of the     {8}')], 'title'),
+  ).toEqual(title)
+  expect(
+    textsOf([page('We say once more what all rivers do and how we know it from all of the {8}')], 'title'),
+  ).not.toEqual(title)
+})
+
 test('key words open with a label that is told by its look alone', () => {
   const labelled = drawPage(`
       On the Slow Movement of Rivers                                        {18 bold}

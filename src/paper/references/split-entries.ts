@@ -40,6 +40,7 @@ function splitEntry(entry: EntryText, style: ListStyle): ReferenceFields {
   const found = findTitle(entry, opening.end, style)
   const imprint = findImprint(entry, found, style)
   const year = opening.year ?? lateYear(entry, found.rest) ?? yearInTitle(text, found.title)
+  const title = found.title === undefined ? '' : titleOf(text, found.title, year)
   const doi = findDoi(text)?.doi
   const url = findUrl(text)?.url
   const isResolver = doi !== undefined && url?.includes(doi) === true
@@ -50,7 +51,7 @@ function splitEntry(entry: EntryText, style: ListStyle): ReferenceFields {
     ...(opening.isShortened ? { isShortened: true as const } : {}),
     editors,
     ...(year === undefined ? {} : { year: year.year }),
-    ...(found.title === undefined ? {} : { title: titleOf(text, found.title, year) }),
+    ...(title === '' ? {} : { title }),
     ...(doi === undefined ? {} : { doi }),
     ...(url === undefined || isResolver ? {} : { url }),
   }
@@ -62,7 +63,7 @@ function yearInTitle(text: string, title: Range | undefined): FoundYear | undefi
   return findYears(text).find(year => year.inParentheses && closes(year, title))
 }
 
-/** The title without the year that closes it. */
+/** The title without the year that closes it; nothing where all of it is in the parentheses of the year. */
 function titleOf(text: string, title: Range, year: FoundYear | undefined): string {
   const range = year !== undefined && closes(year, title) ? trimRange(text, title.start, year.start) : title
   return text.slice(range.start, range.end).replace(/[\s(]+$/u, '')

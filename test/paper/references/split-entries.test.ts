@@ -151,6 +151,19 @@ describe('a list of references is split into fields', () => {
     expect(first).toMatchObject({ container: 'J. Wat. Res.', volume: '12', pages: '45–67', year: '2009' })
   })
 
+  test('without a title where all that could be one is in the parentheses of the year', () => {
+    const fields = split(
+      '“Ferries,” in Proc. Rivers, Delft, 2009, pp. 1–12.',
+      '“Tides,” in Proc. Rivers, Delft, 2009, pp. 13–20.',
+      'Мол, А. (. (1987:. Паромы дельты. Москва)https://Наука. С. 11–17.',
+    )
+    expect(fields.map(({ title, year }) => [title, year])).toEqual([
+      ['Ferries', '2009'],
+      ['Tides', '2009'],
+      [undefined, '1987'],
+    ])
+  })
+
   test('with nothing made up where nothing can be told', () => {
     expect(split('see the archive of the town')[0]?.authors).toEqual([])
     expect(split('')[0]).toEqual({ authors: [], editors: [] })

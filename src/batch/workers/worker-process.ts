@@ -44,6 +44,13 @@ export const ALLOCATION = {
   MALLOC_TRIM_THRESHOLD_: String(128 * 1024),
 } as const
 
+/**
+ * Share of its memory that a worker may take for objects. The rest is the program, and what fonts and pages take beside them.
+ * V8 clears objects when they come near their limit and not when the process comes near its own: fonts that are read one
+ * after the other leave hundreds of megabytes, which would end the worker though none of it is needed.
+ */
+const HEAP_SHARE = 0.75
+
 /** How much of the last output of a worker is kept, to report why it ended. */
 const LAST_WORDS_LENGTH = 4000
 
@@ -99,7 +106,7 @@ export class WorkerProcess<Job, Result> {
    */
   static async start<Settings, Job, Result>(plan: WorkerPlan<Settings>): Promise<WorkerProcess<Job, Result>> {
     const { program, settings, limits, staging, hasOwnSession = false } = plan
-    const megabytes = Math.ceil(limits.memoryLimitBytes / 2 ** 20)
+    const megabytes = Math.ceil((HEAP_SHARE * limits.memoryLimitBytes) / 2 ** 20)
     const child = fork(program, [], {
       detached: hasOwnSession,
       execArgv: [`--max-old-space-size=${megabytes}`, ...WORKER_FLAGS],

@@ -11,9 +11,12 @@ const MOSTLY_STATEMENTS = 0.4
 
 /** The number of a line of a program: `7:` as most typesetters of algorithms print it, or bare, as near its statement as a word. */
 const NUMBER = /^(\d{1,3})(?::|(?=\p{L})|$)/u
-/** What statements have, and sentences and entries of lists have not: assignments, calls, key words of algorithms in English. */
+/**
+ * What statements have, and sentences and entries of lists have not: assignments, calls, key words of algorithms in English at
+ * their begin or end. Inside a line these are words of sentences too.
+ */
 const STATEMENT =
-  /[←⟵≔▷{}]|:=|[=;]$|\b(?:end|while|for|foreach|if|else|elseif|elsif|do|then|repeat|until|return|procedure|function|goto)\b|\p{L}\w*\(/u
+  /[←⟵≔▷{}]|:=|[=;]$|^\W*(?:end|while|for|foreach|if|else|elseif|elsif|repeat|until|return|procedure|function|goto)\b|\b(?:do|then)$|\p{L}\w*\(/u
 
 /**
  * The lines of programs whose lines are numbered, in type like that of the text: numbers that stand below one another and rise

@@ -29,6 +29,8 @@ describe('lines of a program', () => {
     const towns = ['old towns', 'boats on the river', 'people of the land', 'songs of the water', 'maps']
     expect(programsIn(towns.map((town, i) => `${i + 1}: ${town}`))).toEqual([])
     expect(programsIn(PROGRAM.map(line => line.replace(':', '.')))).toEqual([])
+    const notes = ['We ask if it is so.', 'Rivers for boats.', 'See the end of it.', 'They return while it rains.']
+    expect(programsIn(notes.map((note, i) => `${i + 1} ${note}`))).toEqual([])
     expect(programsIn(['1 2', '2 4', '3 8', '4 16', '5 32'])).toEqual([])
   })
 })

@@ -45,7 +45,7 @@ test.runIf(process.platform === 'linux')('has workers that let the server go fir
   await lane.run({ type: 'text', task: 'date', texts: ['2001'] }, new AbortController().signal)
   const workers = workersOf(process.pid)
   const priorities = workers.map(getPriority)
-  expect(priorities).toContain(constants.priority.PRIORITY_BELOW_NORMAL)
+  expect(priorities).toContain(constants.priority.PRIORITY_LOW)
   expect(priorities).not.toContain(constants.priority.PRIORITY_NORMAL)
   // Where sessions share the processors, none of them is in that of the server.
   expect(workers.map(sessionOf)).toEqual(workers)

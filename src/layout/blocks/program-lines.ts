@@ -28,33 +28,43 @@ const STATEMENT =
  *     4: end for
  */
 export function findProgramLines(lines: readonly TextLine[]): ReadonlySet<TextLine> {
-  const found = new Set<TextLine>()
-  let program: TextLine[] = []
-  let numbered: TextLine[] = []
-  const close = () => {
-    const statements = numbered.filter(line => STATEMENT.test(statementOf(line)))
-    const isProgram = numbered.length >= LEAST_NUMBERED && statements.length >= MOSTLY_STATEMENTS * numbered.length
-    const end = program.indexOf(numbered.at(-1) as TextLine) + 1
-    if (isProgram) for (const line of program.slice(0, end)) found.add(line)
-    program = []
-    numbered = []
-  }
+  const programs: Statement[][] = []
+  let program: Statement[] = []
   for (const line of lines) {
-    const last = numbered.at(-1)
+    const last = program.at(-1)
     const number = numberOf(line)
-    const follows = last !== undefined && number === (numberOf(last) ?? 0) + 1 && haveSameEdge(last, line)
-    const wrapped = program.length - 1 - program.indexOf(last as TextLine)
-    const isWrapped = last !== undefined && number === undefined && wrapped < MOST_WRAPPED && isSetIn(line, last)
-    if (follows) numbered.push(line)
-    else if (!isWrapped) {
-      close()
-      if (number === undefined) continue
-      numbered.push(line)
+    if (last !== undefined && number === last.number + 1 && haveSameEdge(last.line, line)) {
+      program.push({ line, number, wrapped: [] })
+    } else if (last !== undefined && number === undefined && goesOn(last, line)) {
+      last.wrapped.push(line)
+    } else {
+      program = number === undefined ? [] : [{ line, number, wrapped: [] }]
+      programs.push(program)
     }
-    program.push(line)
   }
-  close()
-  return found
+  return new Set(programs.filter(isProgram).flatMap(linesOfProgram))
+}
+
+/** A numbered line, and those that continue it. */
+interface Statement {
+  readonly line: TextLine
+  readonly number: number
+  readonly wrapped: TextLine[]
+}
+
+function isProgram(statements: readonly Statement[]): boolean {
+  const sure = statements.filter(({ line }) => STATEMENT.test(statementOf(line)))
+  return statements.length >= LEAST_NUMBERED && sure.length >= MOSTLY_STATEMENTS * statements.length
+}
+
+/** All lines up to the last number: what follows that may be text. */
+function linesOfProgram(statements: readonly Statement[]): TextLine[] {
+  return statements.flatMap(({ line, wrapped }, i) => (i < statements.length - 1 ? [line, ...wrapped] : [line]))
+}
+
+/** Whether a line begins behind the number of a statement, which it continues. */
+function goesOn({ line, wrapped }: Statement, { box }: TextLine): boolean {
+  return wrapped.length < MOST_WRAPPED && box.left >= (line.words[0]?.box.right ?? Infinity)
 }
 
 function numberOf({ words, direction }: TextLine): number | undefined {
@@ -70,9 +80,4 @@ function haveSameEdge(above: TextLine, below: TextLine): boolean {
   const isSame = (edge: 'left' | 'right') =>
     Math.abs((above.words[0]?.box[edge] ?? 0) - (below.words[0]?.box[edge] ?? 0)) < SAME_EDGE_IN_EMS * below.size
   return isSame('left') || isSame('right')
-}
-
-/** Whether a line begins behind the number of the statement that it continues. */
-function isSetIn({ box }: TextLine, { words }: TextLine): boolean {
-  return box.left >= (words[0]?.box.right ?? Infinity)
 }

@@ -179,8 +179,8 @@ function goesOnSmall(last: TextLine, line: TextLine): boolean {
 }
 
 /**
- * Whether a mark opens an item. A bullet always does, a dash below a colon that ends its line early; a number where it continues a list or the line
- * before ended early.
+ * Whether a mark opens an item. A bullet always does, a dash below a colon that ends its line early; a number where it
+ * continues a list or the line before ended early.
  */
 function opensItem(
   mark: ItemMark,

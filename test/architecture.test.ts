@@ -29,6 +29,7 @@ describe('the linter', () => {
     ['src/paper/paper.ts', '../sources/pdf/fonts/fonts.ts'],
     ['src/paper/paper.ts', '../writers/paper-xml.ts'],
     ['src/errors.ts', './diagnostics.ts'],
+    ['src/collections/group-by.ts', '../geometry/box.ts'],
     ['src/diagnostics.ts', './cli/main.ts'],
     ['src/page/page.ts', 'pdfjs-dist/legacy/build/pdf.mjs'],
     ['src/readings/align/fill-gap.ts', 'fast-levenshtein'],
@@ -41,6 +42,7 @@ describe('the linter', () => {
   test.each([
     ['src/paper/paper.ts', '../geometry/box.ts'],
     ['src/page/text-line.ts', './page.ts'],
+    ['src/transforms/xslt.ts', '../collections/group-by.ts'],
     ['src/diagnostics.ts', './geometry/box.ts'],
   ])('lets %s import %s', async (file, imported) => {
     expect(await lint(file, `import '${imported}'\n`)).toEqual([])

@@ -1,3 +1,4 @@
+import { groupBy } from '../collections/group-by.ts'
 import type { Box } from '../geometry/box.ts'
 import type { TableGrid } from './table-grid.ts'
 import type { TextLine } from './text-line.ts'
@@ -30,13 +31,7 @@ export function textOfBlock(block: Block): string {
 
 /** The blocks of each page, in their order. */
 export function groupByPage(blocks: readonly Block[]): ReadonlyMap<number, readonly Block[]> {
-  const pages = new Map<number, Block[]>()
-  for (const block of blocks) {
-    const known = pages.get(block.page)
-    if (known === undefined) pages.set(block.page, [block])
-    else known.push(block)
-  }
-  return pages
+  return groupBy(blocks, block => block.page)
 }
 
 /** How many characters of a block are shown: enough to find it on the page. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../../collections/group-by.ts'
 import type { Concept } from './concepts.ts'
 import { KEYWORDS, UNRELATED_WORDS } from './keyword-tables.ts'
 import { foldKey, isNearKey, similarityOfKeys, toleranceOf } from '../characters/levenshtein.ts'
@@ -21,7 +22,7 @@ interface Entry {
 const entries = readTable()
 const entriesByKey = new Map(entries.map(entry => [entry.key, entry]))
 const entriesByPlainKey = new Map(entries.map(entry => [stripAccents(entry.key), entry]))
-const entriesByLength = groupByLength(entries)
+const entriesByLength = groupBy(entries, ({ key }) => key.length)
 const unrelatedKeys = new Set(UNRELATED_WORDS.split('|').map(foldKey))
 
 /**
@@ -103,14 +104,4 @@ function readTable(): readonly Entry[] {
     }
   }
   return [...concepts].map(([key, known]) => ({ key, concepts: known, letters: lettersOf(key) }))
-}
-
-function groupByLength(all: readonly Entry[]): ReadonlyMap<number, readonly Entry[]> {
-  const groups = new Map<number, Entry[]>()
-  for (const entry of all) {
-    const group = groups.get(entry.key.length)
-    if (group === undefined) groups.set(entry.key.length, [entry])
-    else group.push(entry)
-  }
-  return groups
 }

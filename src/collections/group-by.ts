@@ -1,0 +1,14 @@
+/**
+ * The items by their key: keys in the order in which they first appear, the items of each in their order. This is
+ * `Map.groupBy` of ECMAScript 2024, which Node 20 does not have.
+ */
+export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [item])
+    else group.push(item)
+  }
+  return groups
+}

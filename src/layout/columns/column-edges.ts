@@ -1,3 +1,4 @@
+import { groupBy } from '../../collections/group-by.ts'
 import type { Block } from '../../page/block.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import { SAME_SIZE } from '../lines/line-style.ts'
@@ -28,17 +29,11 @@ const JUSTIFIED = 0.6
 
 /** Measures the columns of all blocks by the lines of body type in them. */
 export function measureColumnEdges(blocks: readonly Block[], bodySize: number): EdgesOf {
-  const texts = new Map<string, TextLine[][]>()
-  for (const block of blocks) {
-    const bodyLines = block.lines.filter(line => Math.abs(line.size - bodySize) < SAME_SIZE * bodySize)
-    const key = keyOf(block)
-    const known = texts.get(key)
-    if (known === undefined) texts.set(key, [bodyLines])
-    else known.push(bodyLines)
-  }
+  const isOfBody = (line: TextLine) => Math.abs(line.size - bodySize) < SAME_SIZE * bodySize
   const edges = new Map<string, ColumnEdges>()
-  for (const [key, column] of texts) {
-    if (column.flat().length >= LEAST_LINES) edges.set(key, edgesOfTexts(column))
+  for (const [key, column] of groupBy(blocks, keyOf)) {
+    const texts = column.map(({ lines }) => lines.filter(isOfBody))
+    if (texts.flat().length >= LEAST_LINES) edges.set(key, edgesOfTexts(texts))
   }
   return block => edges.get(keyOf(block)) ?? { left: block.column.left, right: block.column.right, isJustified: false }
 }

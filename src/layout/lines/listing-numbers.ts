@@ -1,3 +1,4 @@
+import { groupBy } from '../../collections/group-by.ts'
 import type { TextRun } from '../../page/page.ts'
 import type { LineNumbers } from './line-numbers.ts'
 
@@ -47,7 +48,8 @@ interface ListingNumber {
 function readNumbers(runs: readonly TextRun[]): ListingNumber[] {
   const upright = runs.filter(({ direction }) => direction === 0)
   if (!upright.some(({ font }) => font.isMonospace === true)) return []
-  const rows = rowsOf(upright)
+  const fromLeft = upright.toSorted((a, b) => a.box.left - b.box.left)
+  const rows = groupBy(fromLeft, ({ baseline }) => rowAt(baseline))
   return upright
     .filter(({ text }) => /^\d{1,3}$/u.test(text))
     .flatMap(run => {
@@ -59,17 +61,6 @@ function readNumbers(runs: readonly TextRun[]): ListingNumber[] {
 
 /** Height of the rows by which lines are looked up, in points: a page may have very many numbers. */
 const ROW = 12
-
-/** The runs by the row of their baseline, from left to right. */
-function rowsOf(runs: readonly TextRun[]): ReadonlyMap<number, readonly TextRun[]> {
-  const rows = new Map<number, TextRun[]>()
-  for (const run of [...runs].sort((a, b) => a.box.left - b.box.left)) {
-    const row = rows.get(rowAt(run.baseline))
-    if (row === undefined) rows.set(rowAt(run.baseline), [run])
-    else row.push(run)
-  }
-  return rows
-}
 
 function rowAt(y: number): number {
   return Math.floor(y / ROW)

@@ -1,3 +1,4 @@
+import { groupBy } from '../../collections/group-by.ts'
 import { overlapY, uniteBoxes, type Box } from '../../geometry/box.ts'
 import type { Rule, TextRun } from '../../page/page.ts'
 import { middleOfLetters } from '../../page/text-line.ts'
@@ -89,11 +90,7 @@ function crosses(rule: Box, piece: Piece): boolean {
 }
 
 function splitAt({ runs }: Piece, xs: readonly number[]): Piece[] {
-  const cells = new Map<number, TextRun[]>()
-  for (const run of runs) {
-    const cell = xs.filter(x => x < (run.box.left + run.box.right) / 2).length
-    cells.set(cell, [...(cells.get(cell) ?? []), run])
-  }
+  const cells = groupBy(runs, ({ box }) => xs.filter(x => x < (box.left + box.right) / 2).length)
   return [...cells.values()].map(toPiece)
 }
 

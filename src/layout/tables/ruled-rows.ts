@@ -1,3 +1,4 @@
+import { groupBy } from '../../collections/group-by.ts'
 import type { Rule } from '../../page/page.ts'
 import { middleOfLetters } from '../../page/text-line.ts'
 import type { TableColumn } from './table-columns.ts'
@@ -254,8 +255,7 @@ function areWhole(column: readonly CellLine[]): boolean {
 
 /** The lines of each column from top to bottom, the columns from left to right. */
 function linesByColumn(lines: readonly CellLine[]): CellLine[][] {
-  const columns = new Map<number, CellLine[]>()
-  for (const cell of [...lines].sort((a, b) => a.column - b.column))
-    columns.set(cell.column, [...(columns.get(cell.column) ?? []), cell])
+  const fromLeft = lines.toSorted((a, b) => a.column - b.column)
+  const columns = groupBy(fromLeft, ({ column }) => column)
   return [...columns.values()].map(column => column.sort((a, b) => a.line.baseline - b.line.baseline))
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../../collections/group-by.ts'
 import { heightOf, overlapX, widthOf } from '../../geometry/box.ts'
 import type { Direction } from '../../page/page.ts'
 import type { GridCell, TableGrid } from '../../page/table-grid.ts'
@@ -35,11 +36,7 @@ function linesOfCells(
   columns: readonly TableColumn[],
   place: { page: number; direction: Direction },
 ): CellLine[] {
-  const byColumn = new Map<number, Piece[]>()
-  for (const piece of pieces) {
-    const { first } = columnsOfBox(piece.box, columns)
-    byColumn.set(first, [...(byColumn.get(first) ?? []), piece])
-  }
+  const byColumn = groupBy(pieces, ({ box }) => columnsOfBox(box, columns).first)
   return [...byColumn].flatMap(([column, columnPieces]) =>
     groupLines(columnPieces, [], place.page, place.direction).map(line => {
       const { last } = columnsOfBox(line.box, columns)

@@ -1,3 +1,4 @@
+import { groupBy } from '../../collections/group-by.ts'
 import { LEAST_EDGES } from './bands.ts'
 import { type Box, overlapX, widthOf } from '../../geometry/box.ts'
 import type { Rule } from '../../page/page.ts'
@@ -53,11 +54,7 @@ const DIVIDING_RULE = 0.8
 export function joinTableRows(lines: readonly CellLine[], evidence: RowEvidence): LineRow[] {
   const full = evidence.rules.filter(rule => dividesAll(rule, evidence))
   const ys = full.map(rule => (rule.box.top + rule.box.bottom) / 2).sort((a, b) => a - b)
-  const bands = new Map<number, CellLine[]>()
-  for (const line of lines) {
-    const band = ys.filter(y => y < middleOfLetters(line.line)).length
-    bands.set(band, [...(bands.get(band) ?? []), line])
-  }
+  const bands = groupBy(lines, ({ line }) => ys.filter(y => y < middleOfLetters(line)).length)
   const printed = groupByBaseline(lines)
   const tight = tightDistance([...bands.values()].flatMap(band => gapsOf(groupByBaseline(band))))
   const isBanded = evidence.edges.length >= LEAST_EDGES

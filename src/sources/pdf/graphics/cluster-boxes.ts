@@ -1,3 +1,4 @@
+import { groupBy } from '../../../collections/group-by.ts'
 import { type Box, heightOf, uniteBoxes, widthOf } from '../../../geometry/box.ts'
 
 /** Side, in points, of the cells in which drawn things are joined: things less than two cells apart become one. */
@@ -10,17 +11,9 @@ export function clusterBoxes(boxes: readonly Box[], page: Box): readonly Box[] {
   if (columns * rows > MAX_CLUSTER_CELLS) return boxes
   const filled = new Uint8Array(columns * rows)
   for (const box of boxes) fillCells(box, filled, columns, rows)
-  const clusters: Box[] = []
-  const members = new Map<number, Box[]>()
-  const groups = labelCells(filled, columns, rows)
-  for (const box of boxes) {
-    const group = groups[cellOf(box.top, rows) * columns + cellOf(box.left, columns)] ?? 0
-    const known = members.get(group)
-    if (known) known.push(box)
-    else members.set(group, [box])
-  }
-  for (const group of members.values()) clusters.push(uniteBoxes(group))
-  return clusters
+  const labels = labelCells(filled, columns, rows)
+  const labelOf = (box: Box) => labels[cellOf(box.top, rows) * columns + cellOf(box.left, columns)] ?? 0
+  return [...groupBy(boxes, labelOf).values()].map(uniteBoxes)
 }
 
 /** Pages larger than about 8 m square are not gridded. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../collections/group-by.ts'
 import { type Box, heightOf, widthOf } from '../../../geometry/box.ts'
 import type { Glyph } from '../drawing/drawing.ts'
 
@@ -32,7 +33,7 @@ const BARS: ReadonlyMap<string, Bar> = new Map([
  * where its font has no such letter.
  */
 export function crossLetters(glyphs: readonly Glyph[], lines: readonly Box[]): CrossedLetters {
-  const bars = barsByRow(lines)
+  const bars = groupBy(lines.filter(isShort), ({ bottom }) => rowOf(bottom))
   if (bars.size === 0) return { glyphs, lines }
   const taken = new Set<Box>()
   const crossed = glyphs.map(glyph => {
@@ -47,21 +48,17 @@ export function crossLetters(glyphs: readonly Glyph[], lines: readonly Box[]): C
   return taken.size === 0 ? { glyphs, lines } : { glyphs: crossed, lines: lines.filter(line => !taken.has(line)) }
 }
 
-/** Height of the rows by which bars are looked up, in points: above that of letters that text is set in. */
+/**
+ * Height of the rows by which short lines are looked up, in points: charts draw very many. It is above that of letters that
+ * text is set in.
+ */
 const ROW = 40
 /** Longest bar, in points: that of a letter as high as a row. */
 const LONGEST_BAR = LONGEST * ROW
 
-/** Short lines across the page by their rows: charts draw very many. */
-function barsByRow(lines: readonly Box[]): ReadonlyMap<number, readonly Box[]> {
-  const rows = new Map<number, Box[]>()
-  for (const line of lines) {
-    if (widthOf(line) <= heightOf(line) || widthOf(line) > LONGEST_BAR) continue
-    const row = rows.get(rowOf(line.bottom))
-    if (row === undefined) rows.set(rowOf(line.bottom), [line])
-    else row.push(line)
-  }
-  return rows
+/** Whether a line runs across the page, no longer than a bar. */
+function isShort(line: Box): boolean {
+  return widthOf(line) > heightOf(line) && widthOf(line) <= LONGEST_BAR
 }
 
 function rowOf(y: number): number {

@@ -1,3 +1,4 @@
+import { groupBy } from '../../collections/group-by.ts'
 import { type Box, overlapX, uniteBoxes } from '../../geometry/box.ts'
 import type { Block } from '../../page/block.ts'
 import type { TextLine, Word } from '../../page/text-line.ts'
@@ -70,10 +71,7 @@ function inRows<T extends { readonly line: TextLine }>(
 
 function cutAtGutters(line: TextLine, { gutters, hasNames }: GridPlace, block: Block): TitleCell[] {
   const columnOf = ({ box }: Word) => gutters.filter(gutter => gutter < (box.left + box.right) / 2).length
-  const columns = new Map<number, Word[]>()
-  for (const word of line.words.flatMap(splitAddresses)) {
-    columns.set(columnOf(word), [...(columns.get(columnOf(word)) ?? []), word])
-  }
+  const columns = groupBy(line.words.flatMap(splitAddresses), columnOf)
   return [...columns.values()].map(words => ({ ...toCell(words, line, block), isBelowNames: !hasNames }))
 }
 

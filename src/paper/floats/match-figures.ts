@@ -1,3 +1,4 @@
+import { groupBy } from '../../collections/group-by.ts'
 import { type Box, heightOf, overlapX, overlapY, uniteBoxes, widthOf } from '../../geometry/box.ts'
 import type { Block } from '../../page/block.ts'
 import type { TextLine } from '../../page/text-line.ts'
@@ -74,12 +75,7 @@ export function matchFigures(
   const owned = new Set(owners.values())
   const others = captions.filter(caption => !owned.has(caption))
   give(parts, others, (part, caption) => overlapX(part, caption) > 0 || isLevelWith(part, caption))
-  const matched = new Map<Caption | undefined, FigurePart[]>()
-  for (const part of parts) {
-    const owner = owners.get(part)
-    matched.set(owner, [...(matched.get(owner) ?? []), part])
-  }
-  return matched
+  return groupBy(parts, part => owners.get(part))
 }
 
 function isLevelWith(part: Box, caption: Box): boolean {

@@ -1,3 +1,4 @@
+import { groupBy } from '../../collections/group-by.ts'
 import { areaOf, type Box, growBox, overlapX, overlapY, uniteBoxes } from '../../geometry/box.ts'
 import type { Page, Rule } from '../../page/page.ts'
 import { blocksOf } from '../body/sections.ts'
@@ -32,11 +33,11 @@ const LEAST_SIDE = 4
  */
 export function picturePlaces(paper: Paper, pages: readonly Page[]): ReadonlyMap<string, readonly PicturePlace[]> {
   const byNumber = new Map(pages.map(page => [page.number, page]))
-  const printed = byPage(printedPlaces(paper))
+  const printed = groupBy(printedPlaces(paper), ({ page }) => page)
   const places = new Map<string, readonly PicturePlace[]>()
   for (const block of blocksOf(paper.sections)) {
     if (block.type !== 'figure' && block.type !== 'table') continue
-    const parts = [...byPage(partsOf(block))].flatMap(([number, boxes]) => {
+    const parts = [...groupBy(partsOf(block), ({ page }) => page)].flatMap(([number, boxes]) => {
       const page = byNumber.get(number)
       if (page === undefined) return []
       const around = (printed.get(number) ?? []).filter(text => text.block !== block.id)
@@ -51,16 +52,6 @@ export function picturePlaces(paper: Paper, pages: readonly Page[]): ReadonlyMap
 function partsOf(block: Figure | Table): readonly Place[] {
   if (block.type === 'figure') return [...block.places, ...block.interiorPlaces]
   return block.rows.flat().flatMap(cell => cell.lines)
-}
-
-function byPage<Part extends Place>(places: readonly Part[]): Map<number, Part[]> {
-  const pages = new Map<number, Part[]>()
-  for (const place of places) {
-    const known = pages.get(place.page)
-    if (known === undefined) pages.set(place.page, [place])
-    else known.push(place)
-  }
-  return pages
 }
 
 function placeOn(page: Page, block: Figure | Table, core: Box, around: readonly Box[]): PicturePlace[] {

@@ -1,3 +1,4 @@
+import { groupBy } from '../../collections/group-by.ts'
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import { numberBySuccession } from '../mark-numbers.ts'
 import { indexes, isHanging, type PlacedLine } from './placed-lines.ts'
@@ -49,19 +50,21 @@ const REST_OF_LABEL = /^[[({|.,‚\d]/u
  * Only in columns that have a start which was read: else nothing shows where entries begin.
  */
 export function withOutdented(lines: readonly PlacedLine[], starts: ReadonlySet<number>): Set<number> {
-  const inner = new Map<string, number[]>()
-  lines.forEach((placed, i) => {
-    if (starts.has(i) || REST_OF_LABEL.test(placed.line.text)) return
-    inner.set(columnOf(placed), [...(inner.get(columnOf(placed)) ?? []), placed.offset])
-  })
+  const inner = lines.filter(({ line }, i) => !starts.has(i) && !REST_OF_LABEL.test(line.text))
+  const usualOffsets = new Map([...groupBy(inner, columnOf)].map(([column, placed]) => [column, usualOffset(placed)]))
   const read = new Set(lines.filter((_, i) => starts.has(i)).map(columnOf))
   const outdented = indexes(lines, placed => {
-    const offsets = inner.get(columnOf(placed))?.sort((a, b) => a - b)
-    const usual = offsets?.[Math.floor(offsets.length / 2)]
+    const usual = usualOffsets.get(columnOf(placed))
     if (usual === undefined || !read.has(columnOf(placed)) || !isRecognised(placed.line)) return false
     return usual - placed.offset > LEAST_OUTDENT_IN_EMS * placed.line.size
   })
   return new Set([...starts, ...outdented].sort((a, b) => a - b))
+}
+
+/** The offset in the middle of those of lines. */
+function usualOffset(lines: readonly PlacedLine[]): number | undefined {
+  const offsets = lines.map(({ offset }) => offset).sort((a, b) => a - b)
+  return offsets[Math.floor(offsets.length / 2)]
 }
 
 /** A name for the column of a line: its page and left edge. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../../collections/group-by.ts'
 import { edgesOfLines } from '../../layout/columns/column-edges.ts'
 import type { Block } from '../../page/block.ts'
 import type { TextLine } from '../../page/text-line.ts'
@@ -19,13 +20,12 @@ const LEAST_HANG_IN_EMS = 0.5
 
 /** The lines of the blocks of a list, each with its place in its column. */
 export function placeLines(blocks: readonly Block[]): PlacedLine[] {
-  const columns = new Map<string, TextLine[]>()
   const keyOf = (block: Block) => `${block.page} ${Math.round(block.column.left)} ${Math.round(block.column.top)}`
-  for (const block of blocks) columns.set(keyOf(block), [...(columns.get(keyOf(block)) ?? []), ...block.lines])
+  const columns = groupBy(blocks, keyOf)
   const placed: PlacedLine[] = []
   let last: TextLine | undefined
   for (const block of blocks) {
-    const column = columns.get(keyOf(block)) ?? block.lines
+    const column = (columns.get(keyOf(block)) ?? []).flatMap(({ lines }) => lines)
     const left = Math.min(...column.map(line => line.box.left))
     const right = Math.max(edgesOfLines(column).right, column.length < 4 ? block.column.right : 0)
     for (const line of block.lines) {

@@ -1,3 +1,4 @@
+import { groupBy } from '../../collections/group-by.ts'
 import { writeRoman } from '../../text/labels/roman.ts'
 import type { FurnitureDecision } from '../decision.ts'
 
@@ -41,8 +42,13 @@ function isRoman(text: string): boolean {
 
 /** Values of the numbers that a line starts or ends with, or is. */
 export function readNumbersAtEnds(line: string): number[] {
+  return readCandidates(line).map(({ value }) => value)
+}
+
+/** The number that a line is, or those that it starts or ends with. */
+function readCandidates(line: string): Pick<PrintedNumber, 'value' | 'text'>[] {
   const alone = readPrintedNumber(line)
-  return alone?.isAlone === true ? [alone.value] : readNumbers(line).map(toValue)
+  return alone?.isAlone === true ? [alone] : readNumbers(line).map(text => ({ value: toValue(text), text }))
 }
 
 function toValue(text: string): number {
@@ -65,13 +71,8 @@ export function findPrintedNumbers(
   pages: readonly { number: number; label: string | undefined }[],
   furniture: readonly FurnitureDecision[],
 ): Map<number, string> {
-  const printed = new Map<number, { value: number; text: string }[]>()
-  for (const { line } of furniture) {
-    const alone = readPrintedNumber(line.text)
-    const found =
-      alone?.isAlone === true ? [alone] : readNumbers(line.text).map(text => ({ value: toValue(text), text }))
-    printed.set(line.page, [...(printed.get(line.page) ?? []), ...found])
-  }
+  const byPage = [...groupBy(furniture, ({ line }) => line.page)]
+  const printed = new Map(byPage.map(([page, found]) => [page, found.flatMap(({ line }) => readCandidates(line.text))]))
   const offset = commonOffset(printed)
   const isRomanPaper = [...printed].every(([page, onPage]) =>
     onPage.every(({ value, text }) => value - page !== offset || ROMAN_TEXT.test(text)),

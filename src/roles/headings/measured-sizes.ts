@@ -1,3 +1,4 @@
+import { groupBy } from '../../collections/group-by.ts'
 import { isRecognised } from '../../page/text-line.ts'
 import { type HeadingCandidate, styleKeyOf } from './heading-candidates.ts'
 
@@ -13,9 +14,7 @@ const MISMEASURED = 0.08
  */
 export function normaliseHeadingSizes(headings: readonly HeadingCandidate[]): HeadingCandidate[] {
   const measured = headings.filter(isMeasured)
-  const styles = [...new Set(measured.map(({ styleKey }) => styleKey))].map(key =>
-    measured.filter(({ styleKey }) => styleKey === key),
-  )
+  const styles = [...groupBy(measured, ({ styleKey }) => styleKey).values()]
   return headings.map(heading => {
     if (!isMeasured(heading)) return heading
     const alike = styles.find(style => style.includes(heading)) ?? []

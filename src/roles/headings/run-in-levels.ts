@@ -1,3 +1,4 @@
+import { groupBy } from '../../collections/group-by.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import { parseSectionNumber } from '../../text/labels/section-number.ts'
@@ -68,8 +69,7 @@ function placeRunIns(headings: readonly AnyHeading[]): Map<TextLine, PlacedRunIn
 
 /** The level of each look, from 1: below every heading on a separate line that they are under. */
 function depthsByLook(runIns: readonly PlacedRunIn[]): Map<string, number> {
-  const looks = new Map<string, PlacedRunIn[]>()
-  for (const placed of runIns) looks.set(placed.runIn.look, [...(looks.get(placed.runIn.look) ?? []), placed])
+  const looks = groupBy(runIns, ({ runIn }) => runIn.look)
   return new Map(
     [...looks].map(([look, placed]) => {
       const isBelow = [...looks].some(([other, above]) => other !== look && isBelowLook(look, placed, other, above))

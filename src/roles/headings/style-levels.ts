@@ -1,3 +1,4 @@
+import { groupBy } from '../../collections/group-by.ts'
 import { isBackConcept } from './back-matter.ts'
 import type { HeadingCandidate } from './heading-candidates.ts'
 import type { GivenLevels } from './heading-votes.ts'
@@ -50,11 +51,10 @@ export function chooseStyleLevels(
 }
 
 function groupByStyle(headings: readonly HeadingCandidate[]): StyleGroup[] {
-  const indexesOf = new Map<string, number[]>()
-  headings.forEach(({ styleKey }, i) => indexesOf.set(styleKey, [...(indexesOf.get(styleKey) ?? []), i]))
   const start = headings.findIndex(heading => isOfText(heading) && !isBackConcept(heading.concept))
-  return [...indexesOf].flatMap(([key, indexes]) => {
-    const members = indexes.flatMap(i => headings[i] ?? [])
+  return [...groupBy(headings.entries(), ([, { styleKey }]) => styleKey)].flatMap(([key, entries]) => {
+    const indexes = entries.map(([i]) => i)
+    const members = entries.map(([, heading]) => heading)
     const [first] = members
     if (first === undefined) return []
     const isBackMatter = members.every(({ concept }) => isBackConcept(concept))

@@ -1,3 +1,4 @@
+import { groupBy } from '../collections/group-by.ts'
 import type { Box } from '../geometry/box.ts'
 import type { TextLine } from '../page/text-line.ts'
 import { glyphsOfLine } from '../page/text-line.ts'
@@ -15,12 +16,7 @@ export function mainFontOf(lines: readonly TextLine[]): string {
 
 /** A function that finds fonts by place: the logical document keeps the places of its blocks, but not their fonts. */
 export function indexFonts(lines: Iterable<TextLine>): FontOfPlaces {
-  const pages = new Map<number, TextLine[]>()
-  for (const line of lines) {
-    const ofPage = pages.get(line.page)
-    if (ofPage === undefined) pages.set(line.page, [line])
-    else ofPage.push(line)
-  }
+  const pages = groupBy(lines, ({ page }) => page)
   return places =>
     mainFontOf(places.flatMap(place => (pages.get(place.page) ?? []).filter(line => isWithin(line.box, place))))
 }

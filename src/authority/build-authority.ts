@@ -1,3 +1,4 @@
+import { groupBy } from '../collections/group-by.ts'
 import { isNearKey } from '../text/characters/levenshtein.ts'
 import { chooseHead } from './head-forms.ts'
 import { parseSpelling, plainKey, spellingKey, wholeSurname } from './names.ts'
@@ -187,11 +188,7 @@ function valueIn({ shown }: Occurrence, name: FieldName): string {
 
 /** Occurrences grouped by spelling, ORCID or e-mail address; the order of the groups does not depend on theirs. */
 function clusterOccurrences(kind: RecordKind, occurrences: readonly Occurrence[]): Occurrence[][] {
-  const groups = new Map<string, Occurrence[]>()
-  for (const occurrence of occurrences) {
-    const key = spellingKey(occurrence.spelling)
-    groups.set(key, [...(groups.get(key) ?? []), occurrence])
-  }
+  const groups = groupBy(occurrences, ({ spelling }) => spellingKey(spelling))
   const clusters = [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, group]) => splitByIdentity(group))
   return kind === 'organisation' ? clusters : joinClusters(joinClusters(clusters, 'ORCID'), 'Email')
 }

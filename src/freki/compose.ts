@@ -1,3 +1,4 @@
+import { groupBy } from '../collections/group-by.ts'
 import { uniteBoxes } from '../geometry/box.ts'
 import { findGlossedExamples } from '../layout/blocks/glossed-examples.ts'
 import { type RespacedLine, respaceLines, type RespacingOptions } from '../layout/zones/respacing.ts'
@@ -155,10 +156,6 @@ function tagExamples(drafts: readonly DraftBlock[]): Map<RespacedLine, { tag: st
 
 /** The lines of each page, separately for each direction. */
 function stretchesOf(drafts: readonly DraftBlock[]): RespacedLine[][] {
-  const stretches = new Map<string, RespacedLine[]>()
-  for (const { block, lines } of drafts) {
-    const key = `${block.page} ${block.direction}`
-    stretches.set(key, [...(stretches.get(key) ?? []), ...lines])
-  }
-  return [...stretches.values()]
+  const stretches = groupBy(drafts, ({ block }) => `${block.page} ${block.direction}`)
+  return [...stretches.values()].map(stretch => stretch.flatMap(({ lines }) => lines))
 }

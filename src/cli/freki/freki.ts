@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { groupBy } from '../../collections/group-by.ts'
 import { OptionError } from '../../errors.ts'
 import { textToFreki } from '../../freki/text-to-freki.ts'
 import { writeFreki } from '../../freki/write.ts'
@@ -71,8 +72,7 @@ async function deliverFreki(text: string, output: string, isPacked: boolean, ter
 
 /** One picture for each page that has text: `NAME.page-3.svg`. */
 async function writePictures(cuts: readonly PageCut[], stem: string, folder: string): Promise<void> {
-  const byPage = new Map<number, PageCut[]>()
-  for (const cut of cuts) byPage.set(cut.page.number, [...(byPage.get(cut.page.number) ?? []), cut])
+  const byPage = groupBy(cuts, ({ page }) => page.number)
   await makeFolder(folder)
   const pictures = [...byPage].map(([page, ofPage]) => ({
     name: `${stem}.page-${page}.svg`,

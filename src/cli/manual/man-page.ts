@@ -1,3 +1,4 @@
+import { groupBy } from '../../collections/group-by.ts'
 import { ERROR_CODES } from '../../errors.ts'
 import type { CommandDescription, TermDescription } from './describe-command.ts'
 
@@ -32,9 +33,7 @@ function writeCommand(command: CommandDescription): readonly string[] {
 }
 
 function groupsOf({ options }: CommandDescription): readonly [string, readonly TermDescription[]][] {
-  const groups = new Map<string, TermDescription[]>()
-  for (const option of options) groups.set(option.group, [...(groups.get(option.group) ?? []), option])
-  return [...groups]
+  return [...groupBy(options, ({ group }) => group)]
 }
 
 function writeTerm({ term, description }: TermDescription): readonly string[] {
@@ -46,10 +45,9 @@ function writeExamples({ examples }: CommandDescription): readonly string[] {
 }
 
 function writeStatuses(): readonly string[] {
-  const codes = new Map<number, string[]>()
-  for (const [code, { exit }] of Object.entries(ERROR_CODES)) codes.set(exit, [...(codes.get(exit) ?? []), code])
-  const rows = [...codes].sort(([a], [b]) => a - b)
-  return rows.flatMap(([status, names]) => ['.TP', `.B ${status}`, names.join(', ')])
+  const byStatus = groupBy(Object.entries(ERROR_CODES), ([, { exit }]) => exit)
+  const rows = [...byStatus].sort(([a], [b]) => a - b)
+  return rows.flatMap(([status, codes]) => ['.TP', `.B ${status}`, codes.map(([code]) => code).join(', ')])
 }
 
 /** Text of one line in which nothing is a command of the formatter, and characters beyond ASCII have their names. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../../collections/group-by.ts'
 import type { BlockDocument } from '../blocks/block-document.ts'
 import { type BlockCounts, shareOf } from '../blocks/counts.ts'
 import { comparePhrases, type Phrase } from './diff-phrases.ts'
@@ -97,8 +98,7 @@ function changesOf(phrases: readonly MarkedPhrase[], side: keyof Changes): Reado
 /** Takes moved stretches out of the phrases where they are missed, where that costs less than to edit their words. */
 function moveParagraphs(phrases: readonly Phrase[], text: Text): readonly MarkedPhrase[] {
   const moved = findMoved(phrases, text.result, text.gold).filter(pair => isWorthMoving(pair, text))
-  const placed = new Map<Phrase, MovedPair[]>()
-  for (const pair of moved) placed.set(pair.target, [...(placed.get(pair.target) ?? []), pair])
+  const placed = groupBy(moved, ({ target }) => target)
   const taken = new Set(moved.flatMap(({ result }) => result))
   const takenGold = new Set(moved.flatMap(({ gold }) => gold))
   return phrases.flatMap(phrase => {

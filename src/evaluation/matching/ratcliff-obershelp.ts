@@ -1,3 +1,5 @@
+import { groupBy } from '../../collections/group-by.ts'
+
 /**
  * Similarity of two texts after Ratcliff and Obershelp, 0 to 1: twice the length of what they share, by the length of
  * both. Shared are the longest common substring, then, again and again, those of what is left and right of it. Of
@@ -51,14 +53,7 @@ function countShared(a: string, b: string): number {
 
 /** Where each UTF-16 unit is in the text, in rising order. */
 function placesByUnit(text: string): ReadonlyMap<number, readonly number[]> {
-  const places = new Map<number, number[]>()
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i)
-    const known = places.get(unit)
-    if (known) known.push(i)
-    else places.set(unit, [i])
-  }
-  return places
+  return groupBy(Array(text.length).keys(), i => text.charCodeAt(i))
 }
 
 /**

@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path'
+import { groupBy } from '../../collections/group-by.ts'
 import { type GoldKind, type ResultKind, toGoldFile, toResultFile } from './kinds.ts'
 
 /** A file with its path below the folder that was searched. */
@@ -64,9 +65,7 @@ function found<Kind extends string>(
 
 /** Two golds of one document would be two truths: neither is used. */
 function withoutDoubles(golds: readonly Found<GoldKind>[]) {
-  const byStem = new Map<string, Found<GoldKind>[]>()
-  for (const gold of golds) byStem.set(gold.stem, [...(byStem.get(gold.stem) ?? []), gold])
-  const groups = [...byStem.values()]
+  const groups = [...groupBy(golds, ({ stem }) => stem).values()]
   return {
     single: groups.filter(({ length }) => length === 1).flat(),
     problems: groups

@@ -1,4 +1,5 @@
-import { childrenOf, isElement, textNodesOf, type XmlElement } from './tree.ts'
+import { groupBy } from '../../collections/group-by.ts'
+import { childrenOf, descendantsOf, isElement, textNodesOf, type XmlElement } from './tree.ts'
 
 /**
  * Evaluates the part of XPath 1.0 in which evaluations of papers are written: steps down (`/`, `//`, names, `*`), text
@@ -29,15 +30,7 @@ export interface IndexedDocument {
 
 /** The document below `root` with its index. */
 export function indexDocument(root: XmlElement): IndexedDocument {
-  const byName = new Map<string, XmlElement[]>()
-  const visit = (element: XmlElement) => {
-    const known = byName.get(element.name)
-    if (known) known.push(element)
-    else byName.set(element.name, [element])
-    for (const child of element.children) if (isElement(child)) visit(child)
-  }
-  visit(root)
-  return { root, byName }
+  return { root, byName: groupBy([root, ...descendantsOf(root)], ({ name }) => name) }
 }
 
 /** The texts and attribute values at the end of `path`, in document order; from `start` where the path is relative. */

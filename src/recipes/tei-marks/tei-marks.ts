@@ -1,3 +1,4 @@
+import { groupBy } from '../../collections/group-by.ts'
 import type { Paper } from '../../paper/paper.ts'
 import { splitSentences } from '../../text/sentences/sentence.ts'
 import { tokenize } from '../../text/sentences/tokens.ts'
@@ -57,14 +58,8 @@ export async function teiMarksOf(
 }
 
 function sentencesByBlock({ rows }: Sentences): ReadonlyMap<string, readonly MarkedSentence[]> {
-  const byBlock = new Map<string, MarkedSentence[]>()
-  for (const row of rows.filter(isSentence)) {
-    const sentence = { id: row.id, length: inkOf(row.text) }
-    const known = byBlock.get(row.block)
-    if (known === undefined) byBlock.set(row.block, [sentence])
-    else known.push(sentence)
-  }
-  return byBlock
+  const byBlock = [...groupBy(rows.filter(isSentence), ({ block }) => block)]
+  return new Map(byBlock.map(([block, found]) => [block, found.map(({ id, text }) => ({ id, length: inkOf(text) }))]))
 }
 
 /** Cells, headings and the like are one row each, and no sentence; code and examples are one where they are paragraphs. */

@@ -1,3 +1,4 @@
+import { flushColumns } from './flush-columns.ts'
 import { type Piece, toPiece } from './pieces.ts'
 
 /** A number alone, as entries of a list carry it: `7`, `7.`, `[7]`, `(7)`. */
@@ -110,7 +111,7 @@ function joinListNumbers(pieces: readonly Piece[]): Piece[] {
   if (numbers.length < LEAST_NUMBERS) return [...pieces]
   const hanging = new Map<Piece, NumberPiece>()
   for (const edge of ['right', 'left'] as const) {
-    for (const column of groupByEdge(numbers, edge)) {
+    for (const column of flushColumns(numbers, { placeOf: ({ piece }) => piece, edge, tolerance: SAME_EDGE })) {
       for (const number of longestSuccessions(column)) hanging.set(number.piece, number)
     }
   }
@@ -147,19 +148,6 @@ function nearestOnRight(piece: Piece, pieces: readonly Piece[]): Piece | undefin
     if (nearest === undefined || other.box.left < nearest.box.left) nearest = other
   }
   return nearest
-}
-
-/** Numbers that share an edge, each column from top to bottom. */
-function groupByEdge(numbers: readonly NumberPiece[], edge: 'left' | 'right'): NumberPiece[][] {
-  const columns: NumberPiece[][] = []
-  for (const number of [...numbers].sort((a, b) => a.piece.box[edge] - b.piece.box[edge])) {
-    const column = columns[columns.length - 1]
-    const last = column?.[column.length - 1]
-    if (column !== undefined && last !== undefined && number.piece.box[edge] - last.piece.box[edge] < SAME_EDGE)
-      column.push(number)
-    else columns.push([number])
-  }
-  return columns.map(column => column.sort((a, b) => a.piece.baseline - b.piece.baseline))
 }
 
 /** The numbers of stretches that rise by one at each step and are long enough to be no chance. */

@@ -1,4 +1,5 @@
 import type { TextRun } from '../../page/page.ts'
+import { flushColumns } from './flush-columns.ts'
 
 /** The runs of a page: its text, and the line numbers in its margin. */
 export interface LineNumbers {
@@ -127,16 +128,8 @@ function commonSizes(pages: readonly (readonly TextRun[])[]): number[] {
 
 /** Numbers that share their right edge with others, by edge from left to right, each from top to bottom. */
 function columnsOfNumbers(runs: readonly TextRun[]): readonly (readonly TextRun[])[] {
-  const columns: TextRun[][] = []
-  for (const run of [...runs].sort((a, b) => a.box.right - b.box.right)) {
-    const column = columns.at(-1)
-    const isSame = column?.[0] !== undefined && run.box.right - column[0].box.right < SAME_EDGE
-    if (isSame) column?.push(run)
-    else columns.push([run])
-  }
-  return columns
-    .filter(({ length }) => length >= LEAST_ON_PAGE)
-    .map(column => column.sort((a, b) => a.baseline - b.baseline))
+  const columns = flushColumns(runs, { placeOf: run => run, edge: 'right', tolerance: SAME_EDGE })
+  return columns.filter(({ length }) => length >= LEAST_ON_PAGE)
 }
 
 /**

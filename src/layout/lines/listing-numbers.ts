@@ -1,5 +1,6 @@
 import { groupBy } from '../../collections/group-by.ts'
 import type { TextRun } from '../../page/page.ts'
+import { flushColumns } from './flush-columns.ts'
 import type { LineNumbers } from './line-numbers.ts'
 
 /** Fewest numbers below one another that show how a document numbers the lines of its programs. */
@@ -29,7 +30,10 @@ const SMALLER = 0.9
  */
 export function separateListingNumbers(pages: readonly (readonly TextRun[])[]): LineNumbers[] {
   const read = pages.map(readNumbers)
-  const sure = read.map(numbers => columnsOf(numbers).flatMap(successionsIn).filter(isListing).flat())
+  const sure = read.map(numbers => {
+    const columns = flushColumns(numbers, { placeOf: ({ run }) => run, edge: 'right', tolerance: SAME_EDGE })
+    return columns.flatMap(successionsIn).filter(isListing).flat()
+  })
   const looks = new Set(sure.flat().map(({ run }) => lookOf(run)))
   return pages.map((text, i) => {
     const alike = (read[i] ?? []).filter(({ run, code }) => code === true && looks.has(lookOf(run)))
@@ -80,18 +84,6 @@ function isBehind(run: TextRun, number: TextRun): boolean {
   const gap = run.box.left - number.box.right
   if (run === number || gap < 0 || gap > FURTHEST_IN_EMS * run.size) return false
   return Math.abs(run.baseline - number.baseline) <= SAME_LINE_IN_EMS * run.size
-}
-
-/** The numbers by their right edge, each column from top to bottom. */
-function columnsOf(numbers: readonly ListingNumber[]): ListingNumber[][] {
-  const columns: ListingNumber[][] = []
-  for (const number of [...numbers].sort((a, b) => a.run.box.right - b.run.box.right)) {
-    const column = columns.at(-1)
-    const isSame = column?.[0] !== undefined && number.run.box.right - column[0].run.box.right < SAME_EDGE
-    if (isSame) column?.push(number)
-    else columns.push([number])
-  }
-  return columns.map(column => column.sort((a, b) => a.run.baseline - b.run.baseline))
 }
 
 /** The stretches of a column that rise by one at one distance. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../../collections/group-by.ts'
 import { type Box, uniteBoxes } from '../../geometry/box.ts'
 import { middleOfLetters } from '../../page/text-line.ts'
 import type { Piece } from '../lines/pieces.ts'
@@ -128,17 +129,13 @@ interface Band {
 
 /** The bands from the top of the page to the bottom; lines of text have three or four rows in one band. */
 function cutBands(extents: readonly Extent[]): Band[] {
-  const beginning = new Map<number, Extent[]>([[0, []]])
-  for (const extent of extents) {
-    const known = beginning.get(extent.first)
-    if (known === undefined) beginning.set(extent.first, [extent])
-    else known.push(extent)
-    if (!beginning.has(extent.last + 1)) beginning.set(extent.last + 1, [])
-  }
+  const beginning = groupBy(extents, ({ first }) => first)
+  const rows = new Set([0, ...extents.flatMap(({ first, last }) => [first, last + 1])])
   let taken: Extent[] = []
-  return [...beginning]
-    .sort(([a], [b]) => a - b)
-    .map(([row, starting]) => {
+  return [...rows]
+    .sort((a, b) => a - b)
+    .map(row => {
+      const starting = beginning.get(row) ?? []
       taken = [...taken.filter(({ last }) => last >= row), ...starting].sort((a, b) => a.from - b.from)
       return { row, taken }
     })

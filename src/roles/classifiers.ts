@@ -15,6 +15,7 @@ import { classifyPrograms } from './programs.ts'
 import { classifyDatedReferences } from './references/dated-references.ts'
 import { classifyListSections } from './references/references.ts'
 import { classifyNumberedReferences } from './references/numbered-references.ts'
+import { classifyUnheadedReferences } from './references/unheaded-references.ts'
 import { classifyRest } from './running-text.ts'
 
 /** One way to find out what blocks are. */
@@ -93,6 +94,11 @@ export const CLASSIFIERS: readonly Classifier[] = [
     name: 'notices',
     classify: classifyNotices,
     reason: 'Contacts are short lines under a heading, which headings would take.',
+  },
+  {
+    name: 'references without a heading',
+    classify: classifyUnheadedReferences,
+    reason: 'Notes in numbers before such a list look like numbered references.',
   },
   {
     name: 'numbered references',

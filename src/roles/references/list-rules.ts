@@ -5,6 +5,7 @@ export const LIST_RULES = [
   'numbered-at-end',
   'numbered-under-heading',
   'dated-under-heading',
+  'alphabetical-at-end',
 ] as const
 
 /** The name of one of them. */

@@ -42,6 +42,8 @@ export function classifyNumberedReferences(evidence: Evidence, decided: Decision
   const { blocks, keywordOf } = evidence
   const heading = blocks.findLastIndex(block => isReferencesHeading(block, evidence))
   const isHeaded = heading >= 0
+  // What is numbered before a list in the order of the alphabet are notes.
+  if (!isHeaded && blocks.some(block => decided.get(block)?.role === 'reference')) return new Map()
   const below = blocks.slice(heading + 1)
   // The headings of an appendix or of a statement end the list.
   const end = isHeaded ? below.findIndex(block => keywordOf(block) !== undefined) : -1

@@ -4,7 +4,7 @@ import { middleOfLetters } from '../../page/text-line.ts'
 import type { Piece } from '../lines/pieces.ts'
 import { CAPTION_ABOVE, hasTableCaption, startsCaption } from './captioned-rows.ts'
 import { columnsOfCells, touchesColumn } from './table-columns.ts'
-import { areProse, countTabularRows, type PieceRow, rowsOfPieces } from './tabular-rows.ts'
+import { areProse, countTabularRows, isProseRow, type PieceRow, rowsOfPieces } from './tabular-rows.ts'
 
 /** Narrowest rule that can bound a table, in ems of the body. */
 const NARROWEST_IN_EMS = 9
@@ -20,6 +20,11 @@ const DRAWN_SHARE = 0.4
 const MOST_ROWS_OF_HEAD = 4
 /** Type of a table is at most this share of the body's: titles of papers are between rules too. */
 export const LARGEST_TYPE = 1.35
+
+/** Type of text below a table without a rule at its end is at least this many times that of its cells. */
+const LARGER_THAN_CELLS = 1.05
+/** Fewest full lines of such text: one may be the title of a group. */
+const LEAST_TEXT_BELOW = 2
 
 /** Rules that bound a table from above to below, and the rows between each two of them. */
 export interface RuleChain {
@@ -87,7 +92,18 @@ function isStretch(
 ): boolean {
   if (rows.length === 0) return below.top - above.bottom < TALLEST_EMPTY
   if (rows.some(row => row.size > LARGEST_TYPE * bodySize || startsCaption(row))) return false
-  return !areProse(rows, widthOf(above))
+  return !areProse(rows, widthOf(above)) && !endInText(rows, widthOf(above))
+}
+
+/**
+ * Whether lines of text in larger type follow the last cells: the rule below them is that of a heading, and the table has none
+ * at its end.
+ */
+function endInText(rows: readonly PieceRow[], width: number): boolean {
+  const end = rows.findLastIndex(({ pieces }) => pieces.length > 1) + 1
+  const largest = Math.max(...rows.slice(0, end).map(({ size }) => size))
+  const text = rows.slice(end).filter(row => row.size > LARGER_THAN_CELLS * largest && isProseRow(row, width))
+  return text.length >= LEAST_TEXT_BELOW
 }
 
 /**

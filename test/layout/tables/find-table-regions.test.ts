@@ -35,6 +35,26 @@ describe('a table between rules', () => {
     ])
   })
 
+  test('ends before text in larger type whose heading is ruled', () => {
+    const page = draw(
+      `
+      Table 1: Words and their counts.          {8}
+      Word          First     Second    Third   {8}
+      river         12        7         19      {8}
+      old town      3         5         8       {8}
+      water         14        2         16      {8}
+      boats         4         6         10      {8}
+      maps          1         1         2       {8}
+
+      The text goes on below the table in lines that fill it.
+      They are set in the type of the body, larger than cells.
+      References                             {12 bold}
+      `,
+      [ruleAbove(2, 0, 55), ruleAbove(10, 0, 55)],
+    )
+    expect(tablesOf(page)[0]?.flat().at(-1)).toBe('2')
+  })
+
   test('has a row once through whose letters a rule runs', () => {
     const through = ruleAbove(4, 0, 40)
     const { left, top, right, bottom } = through.box

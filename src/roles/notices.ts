@@ -11,12 +11,17 @@ const NOTICE_OPENING =
 const LICENCE =
   /\bcreative\s*commons\b|\bCC[ -]BY\b|\bopen[- ]access (?:article|paper) (?:distributed|licensed|under|which permits)/iu
 
+/** How a note opens that says how the paper itself is cited, up to its colon. */
+const CITATION_OPENING =
+  /^(?:how to cite|(?:please|to) cite|cite) (?:this|the) (?:article|paper|work)\b[^:]{0,20}:|^(?:zitiervorschlag|pour citer cet article|cómo citar|como citar)\b[^:]{0,20}:/iu
+
 const LICENCE_NOTICE: RoleDecision = { role: 'publication-info', score: 0.8, evidence: ['licence-notice'] }
+const CITATION_NOTICE: RoleDecision = { role: 'publication-info', score: 0.8, evidence: ['citation-notice'] }
 const CONTACT: RoleDecision = { role: 'publication-info', score: 0.7, evidence: ['under-correspondence'] }
 
 /**
- * The blocks that a publisher adds outside of the title page: licence notices, and the names and addresses
- * under a heading such as "Corresponding authors" or "Author information".
+ * The blocks that a publisher adds outside of the title page: licence notices, how to cite the paper, and the names and
+ * addresses under a heading such as "Corresponding authors" or "Author information".
  *
  * Contacts reach up to the next key word that is a heading; without one near, nothing is taken.
  */
@@ -26,6 +31,7 @@ export function classifyNotices(evidence: Evidence, decided: Decisions): Decisio
   evidence.blocks.forEach((block, i) => {
     if (!isFree(block)) return
     if (isLicence(block)) found.set(block, LICENCE_NOTICE)
+    else if (CITATION_OPENING.test(textOfBlock(block))) found.set(block, CITATION_NOTICE)
     else if (conceptOf(block, evidence) === 'correspondence') {
       for (const contact of contactsFrom(i, evidence).filter(isFree)) found.set(contact, CONTACT)
     }

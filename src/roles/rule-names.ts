@@ -19,6 +19,7 @@ export const SINGLE_RULES = [
   'words-below-words',
   'table-of-contents',
   'licence-notice',
+  'citation-notice',
   'under-correspondence',
   'turned-text',
   'recognised-without-confidence',

@@ -17,6 +17,12 @@ test('a licence notice is publication information wherever it stands', () => {
   expect(textsOf(pages, 'publication-info')).toEqual([notice])
 })
 
+test('how to cite the paper is publication information behind its text', () => {
+  const notice = 'How to cite this article: Lee A. Rivers of the Old Towns. Maps. 2009;3:1–9.'
+  const pages = [first, secondPage(`${BODY}\n\n  ${notice}`)]
+  expect(textsOf(pages, 'publication-info')).toEqual([notice])
+})
+
 test('a paragraph about licences is text', () => {
   const pages = [first, secondPage('Most towns print maps under a Creative Commons licence and sell them.')]
   expect(textsOf(pages, 'publication-info')).toEqual([])

@@ -2,7 +2,7 @@ import { type Box, uniteBoxes, widthOf } from '../../geometry/box.ts'
 import type { TextRun } from '../../page/page.ts'
 import type { Block } from '../../page/block.ts'
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
-import { matchCaptionLabel, matchHeadingKeyword, matchRunInKeyword } from '../../text/labels/match-keywords.ts'
+import { matchCaptionLabel, matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import { parseSectionNumber } from '../../text/labels/section-number.ts'
 import { isSourceLine } from '../../text/labels/source-line.ts'
 import { startNaming } from './block-ids.ts'
@@ -21,6 +21,7 @@ import {
 import { isShortLine } from '../lines/short-line.ts'
 import { endsTypedHeading } from './typed-headings.ts'
 import { isBodySize, type Leading } from './leading.ts'
+import { endsKeywords, startsAbstract, startsKeywords } from './front-labels.ts'
 import { findProgramLines } from './program-lines.ts'
 import type { Column, PageLayout } from '../page-layout.ts'
 
@@ -107,7 +108,7 @@ function startsBlock(block: OpenBlock, line: TextLine, column: Column, leading: 
   if (changesWeight && !continuesRecognised(last, line)) return true
   if (isWideGap(block, line, leading)) return true
   if (startsNote(block.lines, line, leading) || startsSource(block.lines, line)) return true
-  if (startsKeywords(last, line) || endsKeywords(block.lines, line, column)) return true
+  if (startsAbstract(line) || startsKeywords(last, line) || endsKeywords(block.lines, line, column)) return true
   if (endsTypedHeading(block.lines, line, column) || endsNumberedHeading(block.lines, line)) return true
   const isLarge = line.size > LARGER_THAN_BODY * (leading.body / leading.ratio)
   if (!isLarge && (leavesCentre(last, line, column.box) || entersCentre(last, line, column.box))) return true
@@ -134,32 +135,6 @@ function continuesRecognised(last: TextLine, line: TextLine): boolean {
 /** Whether the line below a caption says where its figure is from: `Source: the authors`. */
 function startsSource([first]: readonly TextLine[], line: TextLine): boolean {
   return isSourceLine(line.text) && first !== undefined && matchCaptionLabel(first.text)?.isCaption === true
-}
-
-/** Pages at the beginning of a document on which key words may be listed. */
-const FRONT_PAGES = 2
-
-/** Whether a list of key words (`Keywords: …`) begins below a finished text, set like it: a typist has no other type. */
-function startsKeywords(last: TextLine, line: TextLine): boolean {
-  return line.page <= FRONT_PAGES && /[.!?]["”»)]*$/u.test(last.text) && opensKeywords(line)
-}
-
-function opensKeywords({ text }: TextLine): boolean {
-  const opening = matchRunInKeyword(text)
-  return opening?.concept === 'keywords' && opening.separator !== ''
-}
-
-/** The last line of a list of key words covers at most this share of its column, and a line of text below it at least the other. */
-const SHORT_OF_LIST = 0.75
-const FULL_OF_TEXT = 0.9
-
-/** Whether text begins right below a list of key words: a full line below a short one that ends with no comma. */
-function endsKeywords(block: readonly TextLine[], line: TextLine, column: Column): boolean {
-  const [first, last] = [block[0], block.at(-1)]
-  if (first === undefined || last === undefined || line.page > FRONT_PAGES || !opensKeywords(first)) return false
-  const width = widthOf(column.box)
-  const isShort = last.box.right - column.box.left < SHORT_OF_LIST * width && !/[,;:·•–-]$/u.test(last.text)
-  return isShort && widthOf(line.box) > FULL_OF_TEXT * width && /^["“„«]?\p{Lu}/u.test(line.text)
 }
 
 /** Type of notes and notices is at most this share of the body's. */

@@ -19,7 +19,17 @@ export const ABSTRACT_CONTINUES_WEIGHTS = {
   'looks-otherwise': -2,
   /** Set like the body: nothing separates the two where the abstract is set like it too. */
   'set-like-body': -2,
+  /** A box is drawn around a finished abstract, and not around this. */
+  'outside-frame': -3,
+  /** Both edges lie elsewhere: an epigraph, or text across the column below an abstract that is set in. */
+  'other-edges': -3,
+  /** Dates or another notice stand between a finished abstract and this. */
+  'behind-notice': -2,
+  /** A capital over several lines opens the body. */
+  'drop-capital': -3,
   'sentence-continues': 1,
+  /** It opens with a small letter right below an unfinished sentence: a word in another face looks like another style. */
+  'sentence-right-below': 4,
   /** Key words or the first heading follow. */
   'front-matter-below': 1,
   /** The abstract so far has another script than the title. The one in the title's follows, however it is set. */

@@ -7,11 +7,20 @@ import { foldKey } from '../../text/characters/levenshtein.ts'
 import { dominantScript, type DominantScript } from '../../text/characters/script.ts'
 import { SENTENCE_END } from '../../text/sentences/sentence-end.ts'
 import { type AbstractRule, weighContinuation } from './abstract-evidence.ts'
+import { medianSize } from '../../layout/lines/line-style.ts'
 import { isSameStyle, type TextStyle, textStyleOf } from './front-style.ts'
 import type { FrontPage } from './front-page.ts'
 
 /** Number of next blocks in which more front matter may follow. */
 const LOOK_AHEAD = 6
+
+/** The white above the next line of a column is at most this, in ems. */
+const NEXT_LINE_IN_EMS = 1
+/** Fewest lines of a text that show its edges, and how far those of another differ, in ems. */
+const LEAST_LINES = 2
+const OTHER_EDGE_IN_EMS = 1
+/** A drop capital has at least this many times the size of its text. */
+const DROP_CAPITAL_SIZE = 1.7
 
 /** The abstract read so far; decides which of the next blocks continue it. */
 export class AbstractExtent {
@@ -22,6 +31,8 @@ export class AbstractExtent {
   private hasLabel = false
   private readonly labels = new Set<string>()
   private readonly scripts = new Set<DominantScript>()
+  /** Whether a notice was read behind the last text. */
+  private isBehindNotice = false
   /** Texts that the last heading announces: one for each of its languages; and those below it so far. */
   private announced = 1
   private texts = 0
@@ -56,10 +67,16 @@ export class AbstractExtent {
   }
 
   add(block: Block): void {
+    this.isBehindNotice = false
     this.style ??= styleOfStart(block)
     this.last = block
     this.texts++
     this.scripts.add(scriptOf(block))
+  }
+
+  /** Publication information below the text so far. */
+  addNotice(): void {
+    this.isBehindNotice = true
   }
 
   /** Takes a label into the abstract: it opens the abstract or follows others; a repeated label belongs to the body. */
@@ -89,11 +106,38 @@ export class AbstractExtent {
       'looks-like-abstract': this.isAlike(block),
       'looks-otherwise': !this.isAlike(block),
       'set-like-body': this.page.bodyText.isLikeBody(block),
-      'sentence-continues': !SENTENCE_END.test(this.last?.lines.at(-1)?.text ?? ''),
+      'outside-frame': !this.isUnfinished && this.last !== undefined && this.page.leavesFrame(this.last, block),
+      'other-edges': this.hasOtherEdges(block),
+      'behind-notice': this.isBehindNotice && !this.isUnfinished,
+      'drop-capital': opensWithDropCapital(block),
+      'sentence-continues': this.isUnfinished,
+      'sentence-right-below': this.isUnfinished && this.isRightAbove(block),
       'front-matter-below': this.isAboveFrontMatter(block),
       'first-in-script-of-title': !this.scripts.has(this.page.titleScript) && scriptOf(block) === this.page.titleScript,
       'announced-in-two-languages': this.texts < this.announced,
     })
+  }
+
+  private get isUnfinished(): boolean {
+    return !SENTENCE_END.test(this.last?.lines.at(-1)?.text ?? '')
+  }
+
+  private hasOtherEdges(block: Block): boolean {
+    const { last } = this
+    if (last === undefined || last.page !== block.page || overlapX(last.box, block.box) <= 0) return false
+    if (Math.min(last.lines.length, block.lines.length) < LEAST_LINES) return false
+    const least = OTHER_EDGE_IN_EMS * medianSize(block.lines)
+    const isOther = (edge: 'left' | 'right') => Math.abs(last.box[edge] - block.box[edge]) > least
+    return isOther('left') && isOther('right')
+  }
+
+  /** Whether a block that opens with a small letter is the next line of the same column. */
+  private isRightAbove({ lines, box, page }: Block): boolean {
+    const [line] = lines
+    if (line === undefined || this.last === undefined || page !== this.last.page || !/^\p{Ll}/u.test(line.text))
+      return false
+    const gap = box.top - this.last.box.bottom
+    return overlapX(this.last.box, box) > 0 && gap > -line.size && gap < NEXT_LINE_IN_EMS * line.size
   }
 
   /**
@@ -121,4 +165,9 @@ function styleOfStart(block: Block): TextStyle {
 
 function scriptOf(block: Block): DominantScript {
   return dominantScript(textOfBlock(block))
+}
+
+function opensWithDropCapital({ lines }: Block): boolean {
+  const [run] = lines[0]?.words[0]?.runs ?? []
+  return run !== undefined && /^\p{Lu}$/u.test(run.text) && run.size > DROP_CAPITAL_SIZE * medianSize(lines)
 }

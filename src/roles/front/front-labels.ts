@@ -78,6 +78,13 @@ export function isAddressUnderLabel(label: Block | undefined, block: Block): boo
   return text.length < LABEL_LENGTH && /:$|correspond/iu.test(text)
 }
 
+/** Whether a block is a label (`How to cite this paper:`) with publication information below. */
+export function isLabelOfInfo(block: Block, kind: FrontKind, page: FrontPage): boolean {
+  const next = page.next(block)
+  if (kind !== 'other' || next === undefined || block.lines.length > 1) return false
+  return textOfBlock(block).endsWith(':') && page.kindOf(next) === 'publication-info'
+}
+
 /** Whether a block is right below a line that is a name and nothing else. */
 export function isAddressUnderName(name: Block | undefined, block: Block): boolean {
   if (name === undefined || name.lines.length > 1 || block.lines.length > ADDRESS_LINES) return false

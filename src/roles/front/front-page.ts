@@ -5,6 +5,7 @@ import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import type { Concept } from '../../text/keywords/concepts.ts'
 import type { Decisions } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
+import { framesOf } from '../block-frames.ts'
 import { isProse } from '../prose.ts'
 import { type FrontKind, isWeakAbstractWord, readFrontKind } from './front-kinds.ts'
 import { type AbstractRule, weighStart } from './abstract-evidence.ts'
@@ -33,6 +34,7 @@ export class FrontPage {
   /** Place of the title's first block in `order`. */
   readonly titleIndex: number
   private readonly evidence: Evidence
+  private readonly frameOf: (block: Block) => Box | undefined
   private readonly headings: Decisions
   private readonly title: readonly Block[]
   private readonly titleBox: Box
@@ -44,6 +46,7 @@ export class FrontPage {
   constructor(evidence: Evidence, title: readonly Block[], headings: Decisions) {
     const page = title[0]?.page ?? 1
     this.evidence = evidence
+    this.frameOf = framesOf(evidence)
     this.headings = headings
     this.title = title
     this.bodyText = new BodyText(evidence)
@@ -105,6 +108,12 @@ export class FrontPage {
     return page !== undefined && block.box.top > FOOT * page.height
   }
 
+  /** Whether a block follows one that a box is drawn around, and is not in that box. */
+  leavesFrame(above: Block, block: Block): boolean {
+    const frame = this.frameOf(above)
+    return frame !== undefined && this.frameOf(block) !== frame
+  }
+
   isTitle(block: Block): boolean {
     return this.title.includes(block)
   }
@@ -142,14 +151,19 @@ export class FrontPage {
   /** The evidence that sentences without a heading are the abstract; empty where it is not enough. */
   evidenceForAbstract(block: Block, hasNames: boolean): AbstractRule[] {
     if (textOfBlock(block).split(' ').length < ABSTRACT_WORDS || !this.isBeforeBody(block)) return []
-    const below = this.order.slice(this.order.indexOf(block) + 1).find(next => !this.isAlikeProse(next, block))
+    const below = this.belowAlike(block)
     return weighStart({
       'other-look-before-body': !this.bodyText.isLikeBody(block),
       'other-face-before-body': !isSameFace(mainFontOf(block), this.evidence.body.fontName),
-      'key-words-below': below !== undefined && ['keywords', 'keywords-heading'].includes(this.kindOf(below)),
+      'key-words-below': this.isAboveKeywords(block),
       'introduction-below': below !== undefined && this.conceptOf(below) === 'introduction',
       'below-names': hasNames,
     })
+  }
+
+  /** What follows running text and more of the same style. */
+  private belowAlike(block: Block): Block | undefined {
+    return this.order.slice(this.order.indexOf(block) + 1).find(next => !this.isAlikeProse(next, block))
   }
 
   private isAlikeProse(next: Block, block: Block): boolean {
@@ -187,7 +201,14 @@ export class FrontPage {
     if (kind !== 'abstract-heading') return false
     if (!isWeakAbstractWord(textOfBlock(block)) || this.isTwinOfAbstractHeading(block)) return true
     const next = this.next(block)
-    return next !== undefined && !this.bodyText.isLikeBody(next)
+    if (next === undefined) return false
+    return !this.bodyText.isLikeBody(next) || (isProse(textOfBlock(next)) && this.isAboveKeywords(next))
+  }
+
+  /** Whether key words are below the text. */
+  private isAboveKeywords(block: Block): boolean {
+    const below = this.belowAlike(block)
+    return below !== undefined && ['keywords', 'keywords-heading'].includes(this.kindOf(below))
   }
 
   /** Whether a heading looks like that of an abstract before it: the same in another language. */

@@ -6,7 +6,7 @@ import type { Decisions, Role } from '../decision.ts'
 import { Findings } from '../findings.ts'
 import { isQuotation } from '../prose.ts'
 import { type FrontKind, isAffiliation } from './front-kinds.ts'
-import { isAddressUnderLabel, isAddressUnderName, isNotice, KeywordList } from './front-labels.ts'
+import { isAddressUnderLabel, isAddressUnderName, isLabelOfInfo, isNotice, KeywordList } from './front-labels.ts'
 import { hasSureMark, isRaisedStart } from './front-marks.ts'
 import type { FrontRule } from './front-rules.ts'
 import type { NamesPlace } from './names-place.ts'
@@ -119,7 +119,7 @@ export class FrontReader {
     }
     const isAddress = kind === 'affiliation' || this.isAddress(block)
     if (kind === 'prose' && !isAddress) return this.readProse(block)
-    if (this.isLabelOfInfo(block, kind)) return this.decide(block, 'publication-info', 'label-above-information')
+    if (isLabelOfInfo(block, kind, this.page)) return this.decide(block, 'publication-info', 'label-above-information')
     if (this.startsSection(block, kind)) return this.startBody(block, kind)
     if (kind === 'other' && BULLET.test(textOfBlock(block))) return this.decide(block, 'publication-info', 'highlights')
     this.seen.add(isAddress ? 'affiliation' : kind)
@@ -179,13 +179,6 @@ export class FrontReader {
     this.decide(block, 'abstract', ...evidence)
   }
 
-  /** Whether a block is a label (`How to cite this paper:`) with publication information below. */
-  private isLabelOfInfo(block: Block, kind: FrontKind): boolean {
-    const next = this.page.next(block)
-    if (kind !== 'other' || next === undefined || block.lines.length > 1) return false
-    return textOfBlock(block).endsWith(':') && this.page.kindOf(next) === 'publication-info'
-  }
-
   /** Takes names, and the addresses after them, where the authors are elsewhere than below the title. */
   private takesNames(block: Block, kind: FrontKind, place: NamesPlace): boolean {
     if (this.names.place !== place || (kind !== 'names' && kind !== 'affiliation')) return false
@@ -227,9 +220,10 @@ export class FrontReader {
     if (this.startsAbstract(block, kind)) return
     if (this.abstract.takesLabel(block)) return this.decide(block, 'abstract', 'label-in-abstract')
     if (this.isSecondTitle(block, kind)) return this.decide(block, 'subtitle', SECOND_TITLE)
-    if (this.isLabelOfInfo(block, kind)) return this.decide(block, 'publication-info', 'label-above-information')
+    if (isLabelOfInfo(block, kind, this.page)) return this.decide(block, 'publication-info', 'label-above-information')
     const opensLikeInfo = opensLikePublicationInfo(textOfBlock(block))
     if (kind === 'publication-info' && (opensLikeInfo || !this.abstract.isAlike(block))) {
+      if (!this.abstract.isBeside(block)) this.abstract.addNotice()
       return this.decide(block, 'publication-info', 'publication-phrase')
     }
     if (this.startsSection(block, kind)) return this.startBody(block, kind)
@@ -254,7 +248,7 @@ export class FrontReader {
     }
     if (this.isSecondTitle(block, kind)) return this.decide(block, 'subtitle', SECOND_TITLE)
     if (this.takesNames(block, kind, 'below-abstract')) return
-    if (this.isLabelOfInfo(block, kind)) return this.decide(block, 'publication-info', 'label-above-information')
+    if (isLabelOfInfo(block, kind, this.page)) return this.decide(block, 'publication-info', 'label-above-information')
     // The classifier of notes decides notes.
     if (hasSureMark(block)) return
     if (isSmall && (kind === 'affiliation' || kind === 'names')) return this.readBesideBody(block, kind)

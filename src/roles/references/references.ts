@@ -1,5 +1,4 @@
-import { type Box, overlapX, widthOf } from '../../geometry/box.ts'
-import { findFrames } from '../../layout/tables/frames.ts'
+import type { Box } from '../../geometry/box.ts'
 import { LARGEST_NOTE_SIZE } from '../../layout/blocks/blocks.ts'
 import { medianSize, opensRaised, SAME_SIZE } from '../../layout/lines/line-style.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
@@ -9,6 +8,7 @@ import { STATEMENTS } from '../../text/keywords/concepts.ts'
 import { matchRunInKeyword } from '../../text/labels/match-keywords.ts'
 import type { Decisions, RoleDecision } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
+import { framesOf } from '../block-frames.ts'
 import { readMisreadMark } from '../notes/misread-marks.ts'
 import { authorLivesOf } from './author-lives.ts'
 import { ENTRY_START } from './entry-start.ts'
@@ -90,21 +90,6 @@ function mayBeEntry(block: Block, { body }: Evidence): boolean {
 /** Whether a block is an entry of a list of references already, by its number or its date. */
 function isEntryOf(list: List | undefined, { role }: RoleDecision): boolean {
   return role === 'reference' && list?.role === 'reference'
-}
-
-/** Tells the frame of rules that a block is in. */
-function framesOf({ pages }: Evidence): (block: Block) => Box | undefined {
-  const frames = new Map<number, readonly Box[]>()
-  const framesOn = (number: number) => {
-    const known = frames.get(number) ?? findFrames(pages.find(page => page.number === number)?.rules ?? [])
-    frames.set(number, known)
-    return known
-  }
-  return ({ page, box }) =>
-    framesOn(page).find(frame => {
-      const middle = (box.top + box.bottom) / 2
-      return middle > frame.top && middle < frame.bottom && overlapX(box, frame) > widthOf(box) / 2
-    })
 }
 
 /** Whether what is below a heading within a list is an entry by its number, or begins as entries do and names a year. */

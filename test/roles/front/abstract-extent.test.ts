@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import type { TextRun } from '../../../src/page/page.ts'
+import { CHARACTER_WIDTH, drawPage, type DrawOptions } from '../../support/draw-page.ts'
+import { bandBehind } from '../../support/draw-rules.ts'
+import { textsOf } from '../../support/decide.ts'
+
+const FRONT = [
+  'On the Slow Movement of Rivers                                        {18 bold}',
+  '',
+  'Ann Lee                                                               {12}',
+  '',
+]
+const ABSTRACT = [
+  'Abstract                                                              {12 bold}',
+  '',
+  'We say what rivers do and how we know it from the long work of the',
+  'people who lived beside them, and who wrote it down over the years.',
+]
+const BODY = [
+  'The last few decades have seen how rivers move through towns and',
+  'fields, and how people live beside them in every part of the land.',
+  'This text goes on in the same type over a number of lines, so that',
+  'nobody who reads the page could take it for what stands above it.',
+]
+const SECTION = ['', '1 Results                              {12 bold}', '', ...BODY, ...BODY]
+
+function abstractOf(lines: readonly string[], options?: DrawOptions): string {
+  return textsOf([drawPage(lines, options)], 'abstract').join(' ')
+}
+
+describe('the abstract ends before text without a heading that looks like it', () => {
+  const below = ['', ...BODY, ...SECTION]
+
+  test('where nothing tells them apart the text is taken in', () => {
+    expect(abstractOf([...FRONT, ...ABSTRACT, ...below])).toContain('The last few decades')
+  })
+
+  test('where it stands on a shade and the text does not', () => {
+    const shades = [bandBehind(4, 8, -1, 70)]
+    expect(abstractOf([...FRONT, ...ABSTRACT, ...below], { shades })).toMatch(/^We say .* over the years\.$/)
+  })
+
+  test('where dates stand between them', () => {
+    const dates = ['', 'Received 3 May 2019; accepted 4 June 2020   {8}']
+    expect(abstractOf([...FRONT, ...ABSTRACT, ...dates, ...below])).toMatch(/^We say .* over the years\.$/)
+  })
+
+  test('where the text is wider on both sides', () => {
+    const [heading = '', ...text] = ABSTRACT
+    const setIn = text.map(line => (line === '' ? '' : `      ${line}`))
+    const wide = BODY.map(line => `${line.slice(0, -1)} and its rivers,`)
+    expect(abstractOf([...FRONT, heading, ...setIn, '', ...wide, ...SECTION])).toMatch(/^We say .* over the years\.$/)
+  })
+
+  test('where a drop capital opens the text', () => {
+    const page = drawPage([...FRONT, ...ABSTRACT, ...below])
+    const at = page.runs.findIndex(({ text }) => text === 'The')
+    const [initial, rest] = dropInitial(page.runs[at] as TextRun)
+    const runs = [...page.runs.slice(0, at), initial, rest, ...page.runs.slice(at + 1)]
+    expect(textsOf([{ ...page, runs }], 'abstract').join(' ')).toMatch(/^We say .* over the years\.$/)
+  })
+})
+
+/** A word as its first letter in twice the size, and the rest. */
+function dropInitial(word: TextRun): [TextRun, TextRun] {
+  const { box, text, size } = word
+  const right = box.left + CHARACTER_WIDTH
+  return [
+    { ...word, text: text.slice(0, 1), glyphs: 1, size: 2 * size, box: { ...box, right } },
+    { ...word, text: text.slice(1), glyphs: text.length - 1, spaceBefore: false, box: { ...box, left: right } },
+  ]
+}
+
+describe('the abstract', () => {
+  test('goes on right below an unfinished sentence, though a line begins in another face', () => {
+    const bold = ABSTRACT.slice(2, 3).map(line => `${line}   {bold}`)
+    const text = [
+      ...bold,
+      'towns beside them <b>are</b> known for',
+      `${'people who lived beside them for years.'}   {bold}`,
+    ]
+    const lines = [...FRONT, ...ABSTRACT.slice(0, 2), ...text, ...SECTION]
+    expect(abstractOf(lines)).toMatch(/^We say .* towns beside them are known for people .* years\.$/)
+  })
+
+  test('begins with its label below addresses that are set like it', () => {
+    const address = 'ann@town.example, lee@town.example'
+    const lines = [
+      ...FRONT,
+      address,
+      'Abstract: We say what rivers do and how we know it from the work',
+      ...ABSTRACT.slice(3),
+    ]
+    expect(abstractOf([...lines, ...SECTION])).toMatch(/^Abstract: We say .* over the years\.$/)
+  })
+
+  test('has a weak word for its heading where key words follow its text', () => {
+    const keywords = ['', 'Keywords: rivers, towns']
+    const lines = [...FRONT, 'Summary                                         {12 bold}', ...ABSTRACT.slice(1)]
+    expect(abstractOf([...lines, ...keywords, ...SECTION])).toMatch(/^We say .* over the years\.$/)
+    expect(abstractOf([...lines, ...SECTION])).toBe('')
+  })
+})

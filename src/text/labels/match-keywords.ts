@@ -159,6 +159,8 @@ const MOST_LABEL_LETTERS = mostLettersOf(CAPTION_CONCEPTS)
 /** A number with the letter of its part; in `2 e 3`, `2 i 3`, `2 и 3` the letter is a word. */
 const CAPTION_NUMBER =
   /^\.?\s*(?:(?:[№#]|n[°º.]|[-–‐](?=\d))\s*)?((?:[A-Z][.\-–]?)?\d{1,4}(?:[.\-–]\d{1,3}){0,3}(?:(?!\s\p{L}\s+\d)\s?[a-zа-ш](?:[–-][a-zа-ш])?(?![\p{L}\d]))?|[IVXL]{1,7}(?![\p{L}\d])|[A-Z](?:[.\-–]?\d{1,3})?(?![\p{L}\d]))/u
+/** A value in a table, `Kappa 0.2736`: no caption is numbered with four decimals, nor below 1 without a title behind it. */
+const MEASURED_VALUE = /^\s*(?:\d+[.,]\d{4}|0[.,]\d{2,3}(?!\d|\s*[:.|—–]|\s*\p{L}))/u
 /** A semicolon before a capital is a colon that was misread. */
 const CAPTION_SEPARATOR =
   /^\s*((?:[:.|—–―]|;(?=\s+\p{Lu})|-(?=\s)|\)(?!\s*[,.;)])|\((?:cont|forts|suite|nast|наст)[^)]*\)[.:]?)(?:\s*[:.|—–])*)\s*/iu
@@ -172,6 +174,7 @@ export function matchCaptionLabel(text: string): CaptionLabel | undefined {
   for (const { end, phrase, letters } of phrasesAt(text, LONGEST_PHRASE)) {
     if (letters > MOST_LABEL_LETTERS) return undefined
     const after = text.slice(end)
+    if (MEASURED_VALUE.test(after)) return undefined
     const number = readCaptionNumber(phrase, after)
     const numbered = after.slice(number?.[0].length ?? 0)
     const separator = CAPTION_SEPARATOR.exec(numbered)

@@ -233,6 +233,15 @@ describe('matchCaptionLabel', () => {
     expect(matchCaptionLabel(text)).toMatchObject({ isCaption: false, score: 1 })
   })
 
+  it.each(['Kappa 0.2736', 'Map 0.92', 'Map 0.92 0.88', 'Table 3.1416'])('takes no value for a number: %s', text => {
+    expect(matchCaptionLabel(text)).toBeUndefined()
+  })
+
+  it('reads the number of a caption below 1 in a report without chapters', () => {
+    expect(matchCaptionLabel('Figure 0.12: A tree')).toMatchObject({ number: '0.12', isCaption: true })
+    expect(matchCaptionLabel('Figure 0.12 A tree')).toMatchObject({ number: '0.12', isCaption: true })
+  })
+
   it('reads a misread word, with a lower score', () => {
     expect(matchCaptionLabel('Flgure 3: A tree')).toMatchObject({ kind: 'figure', number: '3', isCaption: true })
     expect(matchCaptionLabel('Flgure 3: A tree')?.score).toBeLessThan(1)

@@ -13,6 +13,9 @@ const LEVEL_OF_PARTS = 2
 /** Unsure numbers above this are quantities more often than sections. */
 const LARGEST_UNSURE = 40
 
+/** Typesetting systems number the sections of a report below chapter 0 where no chapter is counted. */
+const UNCOUNTED = '0'
+
 /**
  * Levels and numbers of headings, in their order.
  *
@@ -111,7 +114,17 @@ function stepsAbove(
 ): number {
   const [first] = numbers[index]?.number.split(/[.-]/u) ?? []
   const above = numbers.findLastIndex((number, i) => i < index && number?.number === first)
-  return above === -1 ? 0 : (depthOf(headings, numbers, above) ?? 1) - 1
+  if (above === -1) return first === UNCOUNTED && opensWithUncounted(headings, numbers) ? -1 : 0
+  return (depthOf(headings, numbers, above) ?? 1) - 1
+}
+
+/** Whether the introduction, or the first heading, is numbered below an uncounted chapter: no chapter is above `0.1`. */
+function opensWithUncounted(
+  headings: readonly HeadingCandidate[],
+  numbers: readonly (SectionNumber | undefined)[],
+): boolean {
+  const first = numbers.findIndex(number => number?.number.startsWith(`${UNCOUNTED}.`))
+  return first === 0 || headings[first]?.concept === 'introduction'
 }
 
 /**

@@ -18,6 +18,12 @@ describe('numbered headings', () => {
     ])
   })
 
+  test('have no level for the chapter 0 of a report without chapters', () => {
+    expect(ranksOf('0.1 Introduction', '0.1.1 Data', '0.2 Methods')).toEqual(['1/0.1', '2/0.1.1', '1/0.2'])
+    expect(ranksOf('Contents', '0.1 Introduction', '0.2 Methods').slice(1)).toEqual(['1/0.1', '1/0.2'])
+    expect(ranksOf('Rivers', '0.1 Data', '0.2 Methods').slice(1)).toEqual(['2/0.1', '2/0.2'])
+  })
+
   test('have letters and arabic numbers below Roman ones', () => {
     expect(ranksOf('I. INTRODUCTION', 'II. METHODS', 'A. Data', '1) Corpus', 'B. Model', 'III. RESULTS')).toEqual([
       '1/I',

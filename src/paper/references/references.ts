@@ -34,6 +34,8 @@ const WIDER_PITCH = 1.15
 const LEAST_INNER_SHARE = 0.1
 /** Fewest lines that open with authors and a year in a list whose entries do. */
 const LEAST_DATED = 4
+/** Share of lines with authors and a year from which on they start entries, whatever the first line is. */
+const MOSTLY_DATED = 0.5
 /** A line that is a link alone. */
 const LINK_ALONE = /^(?:https?:\/\/|www\.)\S+$/u
 /** Fewest links alone, and least share of the lines, in a list that gives links and nothing else. */
@@ -215,14 +217,15 @@ function startsSpaced({ line, last, right, pitch }: PlacedLine, { wide, sound }:
 
 /**
  * Lines that open with authors and a year, after a line that ends an entry: `Ames, C. (2011). How rivers move`. None
- * where the first line does not, or too few others do.
+ * where too few do, or the first does not, unless most do: a heading within the list may be the first.
  */
 function datedStarts(lines: readonly PlacedLine[]): ReadonlySet<number> {
   const dated = indexes(lines, ({ line, last }) => {
     if (last !== undefined && !ENTRY_END.test(last.text)) return false
     return opensWithDatedAuthors(line.text)
   })
-  return dated.has(0) && dated.size >= LEAST_DATED ? dated : new Set()
+  if (dated.size < LEAST_DATED) return new Set()
+  return dated.has(0) || dated.size >= MOSTLY_DATED * lines.length ? dated : new Set()
 }
 
 /** Lines that begin with a link, below lines that are links alone, in a list of little else: none of them is the rest of the one above. */

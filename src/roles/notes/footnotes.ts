@@ -192,7 +192,7 @@ function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDec
   // Below the heading of references an entry may have the size of a note and a number, or a rule above it, but hardly more.
   const isUnderReferences = above.some(other => isReferencesHeading(other, evidence))
   const hasMore = goesOn || separated.has(block) || called || mark?.isSure === true || (mark !== undefined && hasRule)
-  if (isUnderReferences && !hasMore) return undefined
+  if (isUnderReferences && (!hasMore || countsOnFrom(above.at(-1), block))) return undefined
   if (hasRule) rules.push('rule-above')
   else if (isBelowRule && mark !== undefined) rules.push('below-note-with-rule')
   if (hasRule && mark !== undefined && calls.isGlued(page.number, mark.mark)) rules.push('glued-call-on-page')
@@ -206,6 +206,14 @@ function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDec
   const score = rules.reduce((sum, rule) => sum + NOTE_WEIGHTS[rule], 0)
   return score >= ENOUGH ? { role: 'footnote', score: Math.min(1, score), evidence: rules } : undefined
 }
+
+/** Whether a block opens with the number in brackets that follows the one which opens the block above: the next entry of a list. */
+function countsOnFrom(above: Block | undefined, block: Block): boolean {
+  const [last, number] = [above, block].map(one => BRACKETED.exec(one?.lines[0]?.text ?? '')?.[1])
+  return last !== undefined && Number(number) === Number(last) + 1
+}
+
+const BRACKETED = /^\[(\d{1,3})\]/u
 
 /** The marks of the notes behind the first of a block: they count on from its number. */
 function notesBelow({ lines }: Block, first: FootnoteMark | undefined): FootnoteMark[] {

@@ -18,6 +18,8 @@ const WEIGHTS = {
   entry: 3.3,
   /** A line with a year; up to `MOST_DATED` of a block count. */
   dated: 1.2,
+  /** The same in a list of which nearly all other blocks have an author, too: of titles of a series as many have a year. */
+  datedAmongEntries: -0.9,
   author: 0,
   /** Neither author nor year; in more lines than one it may be the rest of an entry. */
   bare: -1.4,
@@ -36,9 +38,13 @@ const LEAST_AGAINST = -2 * WEIGHTS.bareLine
 const MOST_BELOW = -WEIGHTS.bareLine
 /** Share of bare lines in what follows a list; lists whose lines are blocks have as many, and then they tell nothing. */
 const BARE_BEHIND = 0.9
-const NUMBER_START = /^[[(]?\d/u
+/** Fewest blocks, and least share of entries with author and year in them, that show all entries of a list to have both. */
+const LEAST_UNIFORM = 8
+const UNIFORM = 0.9
+/** A number that opens a block; a year in parentheses belongs to the authors in the block before. */
+const NUMBER_START = /^(?!\((?:1[4-9]|20)\d\d\p{Ll}?\))[[(]?\d/u
 
-type Kind = Exclude<keyof typeof WEIGHTS, 'otherSize' | 'email'>
+type Kind = Exclude<keyof typeof WEIGHTS, 'datedAmongEntries' | 'otherSize' | 'email'>
 
 interface Item {
   readonly block: Block
@@ -85,11 +91,14 @@ function weigherOf(half: readonly Item[], pages: readonly Page[]): (item: Item) 
   const smallest = Math.min(...sizes) * (1 - SAME_SIZE)
   const largest = Math.max(...sizes) * (1 + SAME_SIZE)
   const bareLines = half.filter(({ kind }) => kind === 'bareLine').length
+  const entries = half.filter(({ kind }) => kind === 'entry').length
+  const isUniform = half.length >= LEAST_UNIFORM && entries >= UNIFORM * half.length
+  const dated = isUniform ? WEIGHTS.datedAmongEntries : WEIGHTS.dated
   const bareLine = Math.max(WEIGHTS.bareLine, Math.log(bareLines / half.length / BARE_BEHIND))
   return ({ block, text, kind }) => {
     const size = medianSize(block.lines)
     let weight: number = kind === 'bareLine' ? bareLine : WEIGHTS[kind]
-    if (kind === 'dated') weight *= Math.min(countDated(block), MOST_DATED)
+    if (kind === 'dated') weight = dated * (dated > 0 ? Math.min(countDated(block), MOST_DATED) : 1)
     if ((size < smallest || size > largest) && hasTrueSizes(block, pages)) weight += WEIGHTS.otherSize
     if (findEmails(text).length > 0) weight += WEIGHTS.email
     return weight

@@ -99,6 +99,19 @@ describe('references without numbers', () => {
     expect(textsOf(block).map(text => text.split(',')[0])).toEqual(['Berg', 'Lee', 'Novak'])
   })
 
+  test('part at authors and years where most lines open so, below a heading within the list', () => {
+    const block = drawBlock(`
+      First works
+
+      Berg, B. (2001). Towns and people.
+      Lee, A. (2002). Rivers of the world.
+      Novak, C. (2003). Boats on all those.
+      Old, D. (2004). Winds of the seas.
+      Rudd, E. (2005). Hills of the land.
+    `)
+    expect(textsOf(block)).toHaveLength(6)
+  })
+
   test('part where space is wider than between lines', () => {
     const block = drawBlock(`
       Berg, B. 2001. Towns and people of old

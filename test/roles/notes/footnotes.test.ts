@@ -213,6 +213,22 @@ describe('blocks at the foot of a column', () => {
     expect(notesOf([...calling, '', 'References {12 bold}', '', '3 See there. {8}'])).toEqual([])
   })
 
+  test('are no notes where they count on in brackets from the entry above them', () => {
+    const called = [
+      ...prose(26, 70),
+      'It runs^1^ through the old^2^ town.',
+      '',
+      '[1] See there. {8}',
+      '',
+      '[2] And here. {8}',
+    ]
+    const list = ['', 'References {12 bold}', '', ...[1, 2, 3, 4].flatMap(i => [`[${i}] Lee, A. Towns. {8}`, ''])]
+    const citing = [...prose(20, 70), 'It runs^3^ through the old^4^ town.', ...list]
+    const evidence = evidenceOf([drawPage(called), drawPage(citing, { number: 2 })])
+    const notes = [...classifyFootnotes(evidence, new Map()).keys()].map(textOfBlock)
+    expect(notes.toSorted()).toEqual(['[1] See there.', '[2] And here.'])
+  })
+
   test('go on at the foot of the next column', () => {
     const small = (line: string) => line.padEnd(37)
     const first = [...prose(30, 35), '', small('^1^ See there and in')]

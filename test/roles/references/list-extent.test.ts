@@ -29,6 +29,17 @@ describe('the end of a list of references', () => {
     expect(lengthOf([...LIST, '1/2003 Ann Lee Towns (May 2003)', '2/2004 Max Moor Hills (May 2004)'])).toBe(3)
   })
 
+  test('is before dated titles without an author where all entries have one', () => {
+    const titles = Array.from({ length: 8 }, (_, i) => `No. ${i + 1}/199${i} Towns of the South`)
+    expect(lengthOf([...LIST, ...LIST, ...LIST, ...LIST, ...LIST, ...LIST, ...titles])).toBe(18)
+    expect(lengthOf([...LIST, ...titles])).toBe(11)
+  })
+
+  test('is behind entries whose authors stand in a block before the year', () => {
+    const cut = Array.from({ length: 3 }, () => ['Ann Lee / Bob Berg', '(2018): A workflow of towns. Bonn.']).flat()
+    expect(lengthOf([...LIST, ...cut])).toBe(9)
+  })
+
   test('is before dated lines in another size, if the size is known', () => {
     const larger = ['Accepted in 2004. {14}', 'Send letters to the {14}', 'authors of this paper. {14}']
     expect(lengthOf([...LIST, ...larger])).toBe(3)

@@ -39,7 +39,8 @@ const MOST_LEGEND_LINES = 8
  *
  * Evidence, in this order: key word and number with a caption's punctuation (`Figure 3:`, `TABLE IV.`); label in bold
  * or capitals; type other than the body's; a figure or rules next to it. A sentence that starts with "Figure 2 shows"
- * is not a caption. A block right below a caption whose label or title is on a separate line continues it.
+ * is not a caption. A block right below a caption whose label or title is on a separate line continues it, and so do centred
+ * lines below centred ones.
  */
 export function classifyCaptions(evidence: Evidence, decided: Decisions): Decisions {
   const findings = new Findings(decided)
@@ -183,6 +184,7 @@ function continues(caption: Block, block: Block, { leading, body, pages }: Evide
   if (distance > LOOSE * usual || isSeparated(caption.box, block.box, pages[block.page - 1])) return false
   const isOfBody = isSameSize(first.size, body.size) && first.font.name === body.fontName
   const isFinished = /[.!?]["”»)]*$/u.test(last.text)
+  if (isCentredOn(caption, block) && isRagged(block)) return true
   if (distance > TIGHT * usual) return !isOfBody && !isFinished
   if (isCaptionLabelAlone(textOfBlock(caption)))
     return !isOfBody || block.lines.length <= MOST_LEGEND_LINES || isCentredOn(caption, block)
@@ -196,6 +198,12 @@ function isCentredOn(caption: Block, { lines }: Block): boolean {
   const centreOf = ({ left, right }: Box) => (left + right) / 2
   const isCentred = lines.every(({ box }) => Math.abs(centreOf(box) - centreOf(caption.box)) < SAME_EDGE)
   return isCentred && lines.some(({ box }) => Math.abs(box.left - caption.box.left) > SAME_EDGE)
+}
+
+/** Whether the lines of a block begin at different edges: centred ones do, and those of a paragraph of the text do not. */
+function isRagged({ lines }: Block): boolean {
+  const edges = lines.map(({ box }) => box.left)
+  return Math.max(...edges) - Math.min(...edges) > SAME_EDGE
 }
 
 function isSameSize(a: number, b: number): boolean {

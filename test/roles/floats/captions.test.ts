@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { TextRun } from '../../../src/page/page.ts'
 import { drawPage } from '../../support/draw-page.ts'
 import { classifyBlocks } from '../../../src/roles/classify.ts'
 import { evidenceOf, textsOf } from '../../support/decide.ts'
@@ -35,6 +36,41 @@ ${BODY}`,
   expect(textsOf([page], 'figure-caption').join(' ')).toBe(
     'Figure 1. Towns and their rivers The towns are drawn as points, the rivers as lines.',
   )
+})
+
+/** Indents a line so that its middle is that of the others. */
+function centre(line: string): string {
+  return line.padStart(Math.round((70 + line.length) / 2))
+}
+
+test('a caption goes on in centred lines below centred ones of the same type', () => {
+  const captions = (lines: readonly string[]) => {
+    const page = drawPage(
+      [
+        ...BODY.split('\n').slice(1, -1),
+        ...Array<string>(11).fill(''),
+        centre('Figure 1. Towns and their river are drawn as'),
+        centre('points and lines, each in its own colour.'),
+        '',
+        ...lines,
+        '',
+        ...BODY.split('\n').slice(1, -1),
+      ],
+      { figures: [FIGURE] },
+    )
+    // Paragraphs of a caption are nearer to one another than a whole line.
+    const below = page.runs.find(({ text }) => text === 'colour.')?.baseline ?? 0
+    const move = (run: TextRun) => {
+      const { box, baseline } = run
+      const raised = { ...box, top: box.top - 6, bottom: box.bottom - 6 }
+      return baseline <= below ? run : { ...run, baseline: baseline - 6, box: raised }
+    }
+    return textsOf([{ ...page, runs: page.runs.map(move) }], 'figure-caption').join(' ')
+  }
+  const centred = ['The towns of the north are left out here, as', 'nobody knows where they are.'].map(centre)
+  const flush = ['  The towns of the north are left out here, as nobody knows their places', '  and nobody drew them.']
+  expect(captions(centred)).toMatch(/colour\. The towns .* where they are\.$/)
+  expect(captions(flush)).toMatch(/colour\.$/)
 })
 
 test('a note that the text calls is no rest of the caption above it', () => {

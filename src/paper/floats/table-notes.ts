@@ -1,6 +1,6 @@
 import { opensRaised } from '../../layout/lines/line-style.ts'
 import type { TextLine } from '../../page/text-line.ts'
-import { endedEarly } from '../paragraphs/paragraphs.ts'
+import { endedEarly } from '../paragraphs/line-room.ts'
 
 /** Lines of one note are at most this far apart, in ems. */
 const LEADING_IN_EMS = 1.6

@@ -8,9 +8,9 @@ import {
   WIDEST_INDENT_IN_EMS,
 } from '../../layout/columns/column-edges.ts'
 import type { Block } from '../../page/block.ts'
-import type { TextLine, Word } from '../../page/text-line.ts'
-import { isEastAsianCharacter } from '../../text/characters/east-asian.ts'
+import type { TextLine } from '../../page/text-line.ts'
 import { SENTENCE_END } from '../../text/sentences/sentence-end.ts'
+import { endedEarly, roomAfter } from './line-room.ts'
 import { type ItemMark, readItemMark } from './list-items.ts'
 import { opensAfterFormula } from '../../text/keywords/formula-words.ts'
 import { hasLetters, hasRightToLeft } from '../../text/characters/unicode.ts'
@@ -52,8 +52,6 @@ const SAME_EDGE_IN_EMS = 0.2
 const FULL_WITHIN_IN_EMS = 1.2
 /** Room left that ends a paragraph even without a full stop, or against running text, in ems. */
 const CLEARLY_EARLY_IN_EMS = 3
-/** Width of a blank between words, in ems. */
-const BLANK_IN_EMS = 0.25
 /** Hanging lines of a list item are right of its mark by at least this, in ems. */
 const LEAST_HANG_IN_EMS = 0.4
 
@@ -77,7 +75,9 @@ export function splitParagraphs(block: Block, { edgesOf, bodySize, indent }: Par
   block.lines.forEach((line, i) => {
     const last = block.lines[i - 1]
     const current = drafts[drafts.length - 1]
-    if (last === undefined || current === undefined || startsParagraph(line, last, current, edges)) drafts.push([line])
+    const next = block.lines[i + 1]
+    const starts = last === undefined || current === undefined || startsParagraph({ line, last, next }, current, edges)
+    if (starts) drafts.push([line])
     else current.push(line)
   })
   return drafts.map((lines, i) => toDraft(lines, i === 0 ? column : edges, column, bodySize))
@@ -97,13 +97,21 @@ function edgesOfText(block: Block, column: ColumnEdges, bodySize: number): Colum
   return isNarrow && isInset ? { ...edges, left } : { ...column, left }
 }
 
-function startsParagraph(line: TextLine, last: TextLine, current: readonly TextLine[], edges: Edges): boolean {
+/** A line between the ones above and below it. */
+interface LineBetween {
+  readonly line: TextLine
+  readonly last: TextLine
+  readonly next: TextLine | undefined
+}
+
+function startsParagraph(between: LineBetween, current: readonly TextLine[], edges: Edges): boolean {
+  const { line, last } = between
   if (turnsAround(last, line)) return true
   const em = line.size
   const mark = readItemMark(line)
   const first = current[0] ?? last
   const firstMark = readItemMark(first)
-  if (mark !== undefined && opensItem(mark, line, last, firstMark, edges)) return true
+  if (mark !== undefined && opensItem(mark, between, firstMark, edges)) return true
   if (firstMark !== undefined && endsHangingItem(line, current)) return true
   if (firstMark !== undefined && line.box.left > first.box.left + LEAST_HANG_IN_EMS * em) {
     // The hanging lines of an item: only a line that ended early can end it.
@@ -180,12 +188,11 @@ function goesOnSmall(last: TextLine, line: TextLine): boolean {
 
 /**
  * Whether a mark opens an item. A bullet always does, a dash below a colon that ends its line early; a number where it
- * continues a list or the line before ended early.
+ * continues a list, the line before ended early, or it is announced and its lines hang.
  */
 function opensItem(
   mark: ItemMark,
-  line: TextLine,
-  last: TextLine,
+  { line, last, next }: LineBetween,
   firstMark: ItemMark | undefined,
   edges: ColumnEdges,
 ): boolean {
@@ -193,33 +200,11 @@ function opensItem(
   if (mark.kind === 'bullet' && (!isDash || (/:$/u.test(last.text) && endedEarly(last, line, edges)))) return true
   if (firstMark?.kind === mark.kind && (mark.value === undefined || mark.value === (firstMark.value ?? 0) + 1))
     return true
-  const isAnnounced = mark.value === 1 && /:$/.test(last.text)
-  if (isAnnounced && Math.abs(line.box.left - last.box.left) > SAME_EDGE_IN_EMS * line.size) return true
+  if (mark.value === 1 && /:$/.test(last.text)) {
+    const hangs = next !== undefined && next.box.left > line.box.left + LEAST_HANG_IN_EMS * line.size
+    if (hangs || Math.abs(line.box.left - last.box.left) > SAME_EDGE_IN_EMS * line.size) return true
+  }
   return endedEarly(last, line, edges) && (SENTENCE_END.test(last.text) || line.box.left > last.box.left)
-}
-
-/** A line ended early if it left at least this much room beside the next word, in ems. */
-const ROOM_IN_EMS = 0.6
-/** The same where lines are justified: they leave none. */
-const ROOM_JUSTIFIED_IN_EMS = 0.1
-
-/** Whether the first word of `line` had room at the end of `last`. */
-export function endedEarly(last: TextLine, line: TextLine, edges: Pick<ColumnEdges, 'right' | 'isJustified'>): boolean {
-  return roomAfter(last, line, edges) > (edges.isJustified ? ROOM_JUSTIFIED_IN_EMS : ROOM_IN_EMS) * last.size
-}
-
-/** Points left free at the end of `last` if the first word of `line` were there. */
-function roomAfter(last: TextLine, line: TextLine, { right }: Pick<ColumnEdges, 'right'>): number {
-  const [first, second] = line.words
-  // A dash or a bracket alone is never left at the end of a line: it needs room for the next word too.
-  const word = first !== undefined && second !== undefined && !/[\p{L}\p{N}]/u.test(first.text) ? second : first
-  const width = first === undefined || word === undefined ? 0 : leastWidth(word, line, first.box.left)
-  return right - last.box.right - BLANK_IN_EMS * last.size - width
-}
-
-/** Room that the beginning of a line takes as far as `word`; lines of East Asian scripts break after any character. */
-function leastWidth(word: Word, { size }: TextLine, from: number): number {
-  return isEastAsianCharacter(word.text) ? size : word.box.right - from
 }
 
 /** The end of an item of one short line; speech ends with a stop, or goes on over the end of its line. */

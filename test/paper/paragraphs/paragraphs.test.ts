@@ -5,9 +5,9 @@ import {
   type Between,
   continues,
   type ParagraphPart,
-  endedEarly,
   splitParagraphs,
 } from '../../../src/paper/paragraphs/paragraphs.ts'
+import { endedEarly } from '../../../src/paper/paragraphs/line-room.ts'
 import { drawBlock, drawLines } from '../../support/draw-block.ts'
 import { indent, paragraph, prose } from '../../support/prose.ts'
 import { RANDOM_SEEDS, randomPage } from '../../support/random-page.ts'
@@ -155,6 +155,18 @@ describe('list items', () => {
     ]
     expect(draftsOf(rows).map(draft => draft.item?.value)).toEqual([1, 2, 3])
     expect(draftsOf(rows.map(row => row.replace(/\d\./, digit => `(${'abc'[Number(digit[0]) - 1]})`))).length).toBe(3)
+  })
+
+  test('open at the first number below a full line that announces them, where their lines hang', () => {
+    const rows = [
+      'There are two things that rivers do here:',
+      '1. Rivers move slowly through all the old',
+      '   towns of the land.',
+      '2. Towns do not.',
+    ]
+    expect(startsOf(rows, { width: 42 })).toEqual(['There', '1.', '2.'])
+    const flush = rows.slice(0, 3).map(row => row.trim())
+    expect(startsOf(flush, { width: 42 })).toEqual(['There'])
   })
 
   test('end where one is short and the line below begins at the edge and fills the column, justified or not', () => {

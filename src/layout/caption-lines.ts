@@ -45,7 +45,8 @@ export function linesOfCaption(
     lines.push(wholeLine(piece, pieces))
     last = piece
   }
-  return lines.flat()
+  // A piece that hangs may be in the rest of a line already.
+  return [...new Set(lines.flat())]
 }
 
 /** A piece with those that continue its line: a wide blank may follow the label. */

@@ -22,11 +22,14 @@ export function findPairedCaptions(pieces: readonly Piece[], rules: readonly Rul
     const beside = labels.filter(other => other !== label && isBeside(other, label))
     return beside.some(other => isAcrossText(label.box.left > other.box.left ? label : other, pieces))
   })
+  const taken = new Set<Piece>()
   return paired.map(label => {
     const behind = paired.filter(other => isBeside(other, label) && other.box.left > label.box.left)
     const end = Math.min(...behind.map(({ box }) => box.left))
-    const inReach = pieces.filter(({ box }) => box.right < end)
-    return linesOfCaption(label, inReach, rules, { mayHang: true })
+    const inReach = pieces.filter(piece => piece.box.right < end && !taken.has(piece))
+    const caption = linesOfCaption(label, inReach, rules, { mayHang: true })
+    for (const piece of caption) taken.add(piece)
+    return caption
   })
 }
 

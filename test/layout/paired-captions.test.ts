@@ -85,3 +85,14 @@ ${TEXT}`
   const columns = layout?.columns.filter(({ lines }) => lines.some(({ text }) => text === 'Figure 1.'))
   expect(columns?.[0]?.lines.length).toBeGreaterThan(5)
 })
+
+test('words behind a wide blank in a line below the label are in it once', () => {
+  const lines = linesOf(`${TEXT}
+
+  Table 1: Towns    and rivers        Table 2: Rivers and their
+  in each place.    of it all         towns.
+
+${TEXT}`)
+  const words = lines.join(' ').split(/\s+/u)
+  expect(words.filter(word => word === 'all')).toHaveLength(1)
+})

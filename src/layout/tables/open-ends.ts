@@ -4,7 +4,7 @@ import type { Rule } from '../../page/page.ts'
 import type { Piece } from '../lines/pieces.ts'
 import { startsCaption } from './captioned-rows.ts'
 import { columnsOfRows, growByColumns } from './column-growth.ts'
-import { boxOfChain, isShort, OVERHANG, type RuleChain } from './rule-chains.ts'
+import { boxOfChain, isShort, LARGEST_TYPE, OVERHANG, type RuleChain } from './rule-chains.ts'
 import { columnsOfCells, touchesColumn } from './table-columns.ts'
 import type { PieceRow } from './tabular-rows.ts'
 import { dropLooseEnds, growRows } from './unruled-tables.ts'
@@ -44,8 +44,11 @@ function rowsBelow(pieces: readonly Piece[], chain: RuleChain): PieceRow[] {
 function rowsBeyond(pieces: readonly Piece[], chain: RuleChain, direction: 'up' | 'down'): PieceRow[] {
   const { left, right, top, bottom } = boxOfChain(chain)
   const y = direction === 'down' ? bottom : top
+  // The title of a paper stands below a masthead between rules as rows do below a head.
+  const largest = LARGEST_TYPE * Math.max(...chain.stretches.flat().map(({ size }) => size))
+  const endsAt = (row: PieceRow) => startsCaption(row) || row.size > largest
   return dropLooseEnds(
-    growRows(pieces, { y, direction, left, right, margin: OVERHANG, reachInEms: ROW_REACH_IN_EMS }, startsCaption),
+    growRows(pieces, { y, direction, left, right, margin: OVERHANG, reachInEms: ROW_REACH_IN_EMS }, endsAt),
   )
 }
 

@@ -55,6 +55,20 @@ describe('a table between rules', () => {
     expect(tablesOf(page)[0]?.flat().at(-1)).toBe('2')
   })
 
+  test('does not go on below a masthead with a title and names side by side', () => {
+    const page = draw(
+      `
+      Journal of Old Towns          Vol. 29, No. 6
+      https://towns.example         pp. 558–567
+      A Title of Rivers                             {18 bold}
+             Ann Lee                    Bo Berg
+             Old Town                   New Town
+      `,
+      [ruleAbove(0, 0, 55), ruleAbove(2, 0, 55)],
+    )
+    expect(tablesOf(page).flat(2)).not.toContain('Ann Lee')
+  })
+
   test('has a row once through whose letters a rule runs', () => {
     const through = ruleAbove(4, 0, 40)
     const { left, top, right, bottom } = through.box

@@ -40,6 +40,8 @@ test('knows kinds of articles by the whole text alone', () => {
 test('knows organisations by their words, not by their addresses on the web', () => {
   expect(hasOrganisationWord('Universität Wien')).toBe(true)
   expect(hasOrganisationWord('TU Berlin')).toBe(true)
+  expect(hasOrganisationWord('Tecnológico de Monterrey')).toBe(true)
+  expect(hasOrganisationWord('Politécnico do Porto')).toBe(true)
   expect(hasOrganisationWord('Turner and Mitchell')).toBe(false)
   expect(hasOrganisationWord('code at http://groups.csail.mit.edu/rbg')).toBe(false)
 })

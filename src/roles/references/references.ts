@@ -6,9 +6,10 @@ import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import { findEmails } from '../../text/web/emails.ts'
 import { STATEMENTS } from '../../text/keywords/concepts.ts'
 import { matchRunInKeyword } from '../../text/labels/match-keywords.ts'
-import type { Decisions, RoleDecision } from '../decision.ts'
+import type { Decisions, HeadingParts, RoleDecision } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
 import { framesOf } from '../block-frames.ts'
+import { isProse } from '../prose.ts'
 import { readMisreadMark } from '../notes/misread-marks.ts'
 import { authorLivesOf } from './author-lives.ts'
 import { ENTRY_START } from './entry-start.ts'
@@ -68,7 +69,8 @@ function findLists(evidence: Evidence, decided: Decisions): List[] {
       const below = blocks[i + 1]
       const isSister = heading.number === undefined && below !== undefined && opensEntries(below, decided)
       const entry = list?.blocks.findLast(other => !decided.has(other))
-      const isInner = heading.level > (list?.level ?? 0) || isSister || isSetLikeEntry(below, entry, evidence)
+      const isLower = heading.level > (list?.level ?? 0) && !(list?.role === 'reference' && opensText(heading, below))
+      const isInner = isLower || isSister || isSetLikeEntry(below, entry, evidence)
       if (list !== undefined && isInner && keywordOf(block) === undefined) continue
       const role = listOf(block, evidence)
       const isList = role === 'reference' || (role === 'footnote' && hasNotes(blocks, i + 1, decided))
@@ -90,6 +92,12 @@ function mayBeEntry(block: Block, { body }: Evidence): boolean {
 /** Whether a block is an entry of a list of references already, by its number or its date. */
 function isEntryOf(list: List | undefined, { role }: RoleDecision): boolean {
   return role === 'reference' && list?.role === 'reference'
+}
+
+/** Whether running text is below a numbered heading: `A Questions` is an appendix then, and no part of a list. */
+function opensText({ number }: HeadingParts, below: Block | undefined): boolean {
+  const text = below === undefined ? '' : textOfBlock(below)
+  return number !== undefined && isProse(text) && !ENTRY_START.test(text)
 }
 
 /** Whether what is below a heading within a list is an entry by its number, or begins as entries do and names a year. */

@@ -8,7 +8,7 @@ import { drawBlock } from '../../support/draw-block.ts'
 import { baselineOf, drawPage } from '../../support/draw-page.ts'
 import { recogniseBlock } from '../../support/recognised.ts'
 
-/** Roles of blocks of one line: those that start with `#` are headings of level 1, with `##` of level 2. */
+/** Roles of blocks of one line: those that start with `#` are headings of level 1, with `##` of level 2; `# A Towns` has a number. */
 function rolesOf(...rows: string[]): string[] {
   const levels = rows.map(row => /^#+/.exec(row)?.[0].length)
   const blocks = rows.map(row => drawBlock(row.replace(/^#+ /, '')))
@@ -17,7 +17,8 @@ function rolesOf(...rows: string[]): string[] {
   evidence.blocks.forEach((block, i) => {
     const level = levels[i]
     const heading: RoleDecision = { role: 'heading', score: 1, evidence: [] }
-    if (level !== undefined) decided.set(block, { ...heading, heading: { level, number: undefined } })
+    const number = /^#+ ([A-Z]|\d+)\s/.exec(rows[i] ?? '')?.[1]
+    if (level !== undefined) decided.set(block, { ...heading, heading: { level, number } })
   })
   const decisions = new Map([...decided, ...classifyListSections(evidence, decided)])
   return evidence.blocks.map(block => `${decisions.get(block)?.role ?? '-'}: ${textOfBlock(block)}`)
@@ -37,6 +38,15 @@ describe('a list of references', () => {
   test('ends at the next heading of its rank, not at one below', () => {
     const roles = rolesOf('# References', '## Primary sources', 'A. Lee.', '# About the author', 'She is here.')
     expect(roles.map(role => role.split(':')[0])).toEqual(['heading', 'heading', 'reference', 'heading', '-'])
+  })
+
+  test('ends at a numbered heading of any rank above running text, not above entries', () => {
+    const rolesBelow = (...rows: string[]) =>
+      rolesOf('# References', 'Lee, A. (1990): Towns.', ...rows).map(role => role.split(':')[0])
+    const text = 'The towns that we asked are those that people in the north of the land know best of all.'
+    expect(rolesBelow('## A Questions', text).at(-1)).toBe('-')
+    expect(rolesBelow('## Questions', text).at(-1)).toBe('reference')
+    expect(rolesBelow('## A Sources', 'Berg, Bea (1999): Towns.').at(-1)).toBe('reference')
   })
 
   test('is divided by headings of its rank above entries, and ends at others', () => {

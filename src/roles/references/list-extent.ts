@@ -14,8 +14,10 @@ import { namesYear } from './years.ts'
  * many of which give addresses, lives of the authors or the titles of a series behind the list.
  */
 const WEIGHTS = {
-  /** An author and a year, or an entry in a sequence of numbers. */
+  /** An author and a year. */
   entry: 3.3,
+  /** Another that is known by its number in a sequence. */
+  numbered: 3.3,
   /** A line with a year; up to `MOST_DATED` of a block count. */
   dated: 1.2,
   /** The same in a list of which nearly all other blocks have an author, too: of titles of a series as many have a year. */
@@ -60,9 +62,10 @@ export function upToEnd(blocks: readonly Block[], { pages }: Evidence, decided: 
   const isNumbered = blocks[0] !== undefined && NUMBER_START.test(textOfBlock(blocks[0]))
   const items = blocks.map((block): Item => {
     const text = textOfBlock(block)
-    return { block, text, kind: decided.has(block) ? 'entry' : kindOf(text, block, isNumbered) }
+    const kind = kindOf(text, block, isNumbered)
+    return { block, text, kind: decided.has(block) && kind !== 'entry' ? 'numbered' : kind }
   })
-  const entries = items.filter(({ kind }) => kind === 'entry')
+  const entries = items.filter(({ kind }) => kind === 'entry' || kind === 'numbered')
   const middle = entries[Math.floor((entries.length - 1) / 2)]
   if (middle === undefined) return blocks
   const weigh = weigherOf(items.slice(0, items.indexOf(middle) + 1), pages)

@@ -35,6 +35,12 @@ describe('the end of a list of references', () => {
     expect(lengthOf([...LIST, ...titles])).toBe(11)
   })
 
+  test('is not before dated entries without an author where the others are known by their numbers', () => {
+    const numbered = Array.from({ length: 9 }, (_, i) => `=${i + 1}. Towns of the South, 199${i}`)
+    const glued = Array.from({ length: 8 }, (_, i) => `${i + 10}.Towns of the North, 199${i}`)
+    expect(lengthOf([...numbered, ...numbered, ...glued])).toBe(26)
+  })
+
   test('is behind entries whose authors stand in a block before the year', () => {
     const cut = Array.from({ length: 3 }, () => ['Ann Lee / Bob Berg', '(2018): A workflow of towns. Bonn.']).flat()
     expect(lengthOf([...LIST, ...cut])).toBe(9)

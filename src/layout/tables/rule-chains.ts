@@ -101,6 +101,7 @@ function isStretch(
  */
 function endInText(rows: readonly PieceRow[], width: number): boolean {
   const end = rows.findLastIndex(({ pieces }) => pieces.length > 1) + 1
+  if (end === 0) return false
   const largest = Math.max(...rows.slice(0, end).map(({ size }) => size))
   const text = rows.slice(end).filter(row => row.size > LARGER_THAN_CELLS * largest && isProseRow(row, width))
   return text.length >= LEAST_TEXT_BELOW

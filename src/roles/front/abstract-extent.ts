@@ -1,4 +1,5 @@
 import { overlapX } from '../../geometry/box.ts'
+import { medianSize } from '../../layout/lines/line-style.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { isRecognised } from '../../page/text-line.ts'
 import { isStructuredLabel } from '../../text/labels/abstract-labels.ts'
@@ -7,8 +8,8 @@ import { foldKey } from '../../text/characters/levenshtein.ts'
 import { dominantScript, type DominantScript } from '../../text/characters/script.ts'
 import { SENTENCE_END } from '../../text/sentences/sentence-end.ts'
 import { type AbstractRule, weighContinuation } from './abstract-evidence.ts'
-import { medianSize } from '../../layout/lines/line-style.ts'
 import { isSameStyle, type TextStyle, textStyleOf } from './front-style.ts'
+import { isRightBelow } from './front-labels.ts'
 import type { FrontPage } from './front-page.ts'
 
 /** Number of next blocks in which more front matter may follow. */
@@ -111,7 +112,7 @@ export class AbstractExtent {
       'behind-notice': this.isBehindNotice && !this.isUnfinished,
       'drop-capital': opensWithDropCapital(block),
       'sentence-continues': this.isUnfinished,
-      'sentence-right-below': this.isUnfinished && this.isRightAbove(block),
+      'sentence-right-below': this.isUnfinished && this.goesOnIn(block),
       'front-matter-below': this.isAboveFrontMatter(block),
       'first-in-script-of-title': !this.scripts.has(this.page.titleScript) && scriptOf(block) === this.page.titleScript,
       'announced-in-two-languages': this.texts < this.announced,
@@ -131,13 +132,11 @@ export class AbstractExtent {
     return isOther('left') && isOther('right')
   }
 
-  /** Whether a block that opens with a small letter is the next line of the same column. */
-  private isRightAbove({ lines, box, page }: Block): boolean {
-    const [line] = lines
-    if (line === undefined || this.last === undefined || page !== this.last.page || !/^\p{Ll}/u.test(line.text))
-      return false
-    const gap = box.top - this.last.box.bottom
-    return overlapX(this.last.box, box) > 0 && gap > -line.size && gap < NEXT_LINE_IN_EMS * line.size
+  /** Whether a block opens with a small letter in the next line of the column. */
+  private goesOnIn(block: Block): boolean {
+    const { last } = this
+    if (last === undefined || last.page !== block.page || !/^\p{Ll}/u.test(block.lines[0]?.text ?? '')) return false
+    return isRightBelow(last, block, NEXT_LINE_IN_EMS)
   }
 
   /**

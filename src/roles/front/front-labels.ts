@@ -24,7 +24,7 @@ const SAME_LINE = 0.25
 const SAME_LIST_SIZE = 0.1
 
 /** Whether `block` is right below `above` in the same column. */
-function isRightBelow(above: Block, block: Block, gapInEms: number): boolean {
+export function isRightBelow(above: Block, block: Block, gapInEms: number): boolean {
   const size = block.lines[0]?.size ?? 0
   const gap = block.box.top - above.box.bottom
   return overlapX(above.box, block.box) > 0 && gap > -size && gap < gapInEms * size

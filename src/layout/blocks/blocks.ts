@@ -21,7 +21,7 @@ import {
 import { isShortLine } from '../lines/short-line.ts'
 import { endsTypedHeading } from './typed-headings.ts'
 import { isBodySize, type Leading } from './leading.ts'
-import { endsKeywords, startsAbstract, startsKeywords } from './front-labels.ts'
+import { endsKeywords, startsAbstractOrKeywords } from './abstract-and-keywords.ts'
 import { findProgramLines } from './program-lines.ts'
 import type { Column, PageLayout } from '../page-layout.ts'
 
@@ -108,7 +108,7 @@ function startsBlock(block: OpenBlock, line: TextLine, column: Column, leading: 
   if (changesWeight && !continuesRecognised(last, line)) return true
   if (isWideGap(block, line, leading)) return true
   if (startsNote(block.lines, line, leading) || startsSource(block.lines, line)) return true
-  if (startsAbstract(line) || startsKeywords(last, line) || endsKeywords(block.lines, line, column)) return true
+  if (startsAbstractOrKeywords(last, line) || endsKeywords(block.lines, line, column)) return true
   if (endsTypedHeading(block.lines, line, column) || endsNumberedHeading(block.lines, line)) return true
   const isLarge = line.size > LARGER_THAN_BODY * (leading.body / leading.ratio)
   if (!isLarge && (leavesCentre(last, line, column.box) || entersCentre(last, line, column.box))) return true

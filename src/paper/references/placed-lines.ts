@@ -17,17 +17,18 @@ export interface PlacedLine {
 
 /** An offset counts from this many ems on. */
 const LEAST_HANG_IN_EMS = 0.5
+/** Fewest lines that show the right edge of their column. */
+const LEAST_LINES = 4
 
 /** The lines of the blocks of a list, each with its place in its column. */
 export function placeLines(blocks: readonly Block[]): PlacedLine[] {
   const keyOf = (block: Block) => `${block.page} ${Math.round(block.column.left)} ${Math.round(block.column.top)}`
-  const columns = groupBy(blocks, keyOf)
+  const columns = new Map([...groupBy(blocks, keyOf)].map(([key, column]) => [key, edgesOfColumn(column)]))
   const placed: PlacedLine[] = []
   let last: TextLine | undefined
   for (const block of blocks) {
-    const column = (columns.get(keyOf(block)) ?? []).flatMap(({ lines }) => lines)
-    const left = Math.min(...column.map(line => line.box.left))
-    const right = Math.max(edgesOfLines(column).right, column.length < 4 ? block.column.right : 0)
+    const { left, right: rightOfLines, isShort } = columns.get(keyOf(block)) ?? edgesOfColumn([block])
+    const right = Math.max(rightOfLines, isShort ? block.column.right : 0)
     for (const line of block.lines) {
       const isBelow = last !== undefined && last.page === line.page && line.baseline > last.baseline
       const pitch = isBelow && last !== undefined ? (line.baseline - last.baseline) / line.size : undefined
@@ -36,6 +37,13 @@ export function placeLines(blocks: readonly Block[]): PlacedLine[] {
     }
   }
   return placed
+}
+
+/** The edges of the lines of one column, and whether they are too few to show its right edge. */
+function edgesOfColumn(blocks: readonly Block[]) {
+  const lines = blocks.flatMap(block => block.lines)
+  const left = Math.min(...lines.map(({ box }) => box.left))
+  return { left, right: edgesOfLines(lines).right, isShort: lines.length < LEAST_LINES }
 }
 
 /** Whether a line is set in from the left edge of its column. */

@@ -15,6 +15,8 @@ const LEAST_LIKE_ENTRIES = 0.75
 const MOST_BETWEEN = 2
 /** Least share of entries that stand behind the one before them in the alphabet; several works of one author stand in any order. */
 const LEAST_IN_ORDER = 0.75
+/** Letters by which entries are sorted: after them come given names, which lists shorten and order as they like. */
+const SORTED_LETTERS = 4
 /** Lines right of the left edge of their block by this, in ems, continue an entry. */
 const LEAST_HANG_IN_EMS = 0.5
 /** Entries are short; what is longer is a paragraph that opens with a name. */
@@ -55,14 +57,13 @@ function candidatesOf(block: Block): Candidate[] {
   const left = Math.min(...lines.map(line => line.box.left))
   const isAtEdge = lines.map(({ box, size }) => box.left < left + LEAST_HANG_IN_EMS * size)
   const hangs = isAtEdge.includes(false)
-  const texts: string[] = []
+  const parts: string[][] = []
   for (const [i, { text }] of lines.entries()) {
-    const last = texts.pop()
-    if (last === undefined) texts.push(text)
-    else if (hangs && isAtEdge[i] === true) texts.push(last, text)
-    else texts.push(`${last} ${text}`)
+    const current = parts.at(-1)
+    if (current === undefined || (hangs && isAtEdge[i] === true)) parts.push([text])
+    else current.push(text)
   }
-  return texts.map(text => ({ block, text, isEntry: isEntry(text) }))
+  return parts.map(part => part.join(' ')).map(text => ({ block, text, isEntry: isEntry(text) }))
 }
 
 function isEntry(text: string): boolean {
@@ -97,7 +98,7 @@ function keyOf(text: string): string {
     .normalize('NFD')
     .replace(/[^\p{L}\s]/gu, '')
     .toLowerCase()
-    .slice(0, 4)
+    .slice(0, SORTED_LETTERS)
 }
 
 /** Whether a block is part of a list: not where it is one line between entries, which may be a heading. */

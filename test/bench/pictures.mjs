@@ -20,10 +20,11 @@ for (const folder of positionals.length > 0 ? positionals : ['../shared/corpus/t
     const bytes = new Uint8Array(readFileSync(path))
     const conversion = await convertPaper(bytes, { id: basename(file, '.pdf'), source: file })
     const before = process.cpuUsage()
-    const { urls, outputs } = await makeFigures(conversion, { bytes, password: undefined }, settings)
+    const { outputs } = await makeFigures(conversion, { bytes, password: undefined }, settings)
     const { user, system } = process.cpuUsage(before)
     const kilobytes = outputs.reduce((sum, { content }) => sum + content.length, 0) / 1000
-    papers.push({ file, pictures: urls.size, ms: (user + system) / 1000, kilobytes })
+    const pictures = outputs.filter(({ name }) => name.endsWith('.png')).length
+    papers.push({ file, pictures, ms: (user + system) / 1000, kilobytes })
   }
   const drawn = papers.filter(({ pictures }) => pictures > 0)
   const [pictures, ms] = ['pictures', 'ms'].map(name => drawn.reduce((sum, paper) => sum + paper[name], 0))

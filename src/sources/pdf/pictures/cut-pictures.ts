@@ -1,18 +1,11 @@
 import type { Box } from '../../../geometry/box.ts'
 import { loadCanvas } from '../port/canvas.ts'
 import { harmlessBytes, type OpenPdf, openPdfToDraw } from '../port/pdfjs.ts'
-import { type Drawing, draw, forgetPage } from './draw-page.ts'
+import { type Cut, type CutGroup, groupCuts } from './cut-groups.ts'
+import { draw, forgetPage, toPixels } from './draw-page.ts'
 import { type EmbeddedJpeg, findJpegs } from './embedded-jpegs.ts'
-import { looksLike } from './same-picture.ts'
-
-/** A part of a page that is to be a picture. Boxes are in points from the top left of the page as it is shown. */
-export interface Cut {
-  /** From 1. */
-  readonly page: number
-  readonly box: Box
-  /** The part of it that may be one picture of the file; default none. */
-  readonly drawing?: Box | undefined
-}
+import { encodePng } from './png.ts'
+import { type DrawnPart, looksLike } from './same-picture.ts'
 
 /** A part of a page as it looks. */
 export interface CutPicture {
@@ -46,11 +39,12 @@ export async function cutPictures(
   await loadCanvas()
   const pdf = await openPdfToDraw(harmlessBytes(bytes), password)
   const jpegs = cuts.some(({ drawing }) => drawing !== undefined) ? findJpegs(bytes) : []
+  const groups = groupCuts(cuts, dpi)
   const pictures: (CutPicture | Error)[] = []
   try {
-    for (const [i, cut] of cuts.entries()) {
-      pictures.push(await cutOne(pdf, cut, dpi, jpegs))
-      if (cuts[i + 1]?.page !== cut.page) await forgetPage(pdf.document, cut.page).catch(() => undefined)
+    for (const [i, group] of groups.entries()) {
+      pictures.push(...(await cutGroup(pdf, group, dpi, jpegs)))
+      if (groups[i + 1]?.page !== group.page) await forgetPage(pdf.document, group.page).catch(() => undefined)
     }
   } finally {
     await pdf.close()
@@ -58,30 +52,38 @@ export async function cutPictures(
   return pictures
 }
 
-async function cutOne(
+async function cutGroup(
   { document }: OpenPdf,
-  { page, box, drawing }: Cut,
+  { page, box, cuts }: CutGroup,
   dpi: number,
   jpegs: readonly EmbeddedJpeg[],
-): Promise<CutPicture | Error> {
+): Promise<readonly (CutPicture | Error)[]> {
   try {
-    return await draw(document, { page, dpi, box }, async drawn => {
-      const { width, height } = drawn.canvas
-      const png = await drawn.canvas.encode('png')
-      const jpeg = drawing === undefined ? undefined : await findPicture(drawn, { box, drawing }, jpegs)
-      return { png, width, height, dpi: drawn.dpi, ...(jpeg === undefined ? {} : { jpeg }) }
+    return await draw(document, { page, dpi, box }, async ({ canvas, dpi: drawnDpi }) => {
+      const drawn = { pixels: { data: canvas.data(), width: canvas.width }, box, dpi: drawnDpi }
+      const pictures: CutPicture[] = []
+      for (const cut of cuts) pictures.push(await cutOne(drawn, cut, jpegs))
+      return pictures
     })
   } catch (error) {
-    return error instanceof Error ? error : new Error(String(error))
+    return cuts.map(() => (error instanceof Error ? error : new Error(String(error))))
   }
+}
+
+async function cutOne(drawn: DrawnPart, { box, drawing }: Cut, jpegs: readonly EmbeddedJpeg[]): Promise<CutPicture> {
+  const { pixels, dpi } = drawn
+  const place = toPixels(box, drawn.box, dpi)
+  const png = encodePng(pixels, place)
+  const jpeg = drawing === undefined ? undefined : await findPicture(drawn, drawing, jpegs)
+  return { png, width: place.width, height: place.height, dpi, ...(jpeg === undefined ? {} : { jpeg }) }
 }
 
 /** The first picture of the file that looks like the drawing. */
 async function findPicture(
-  drawn: Drawing,
-  place: { readonly box: Box; readonly drawing: Box },
+  drawn: DrawnPart,
+  drawing: Box,
   jpegs: readonly EmbeddedJpeg[],
 ): Promise<Uint8Array | undefined> {
-  for (const jpeg of jpegs) if (await looksLike(drawn, place, jpeg)) return jpeg.bytes
+  for (const jpeg of jpegs) if (await looksLike(drawn, drawing, jpeg)) return jpeg.bytes
   return undefined
 }

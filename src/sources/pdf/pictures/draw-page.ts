@@ -1,10 +1,11 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
-import type { Box } from '../../../geometry/box.ts'
+import { type Box, heightOf, widthOf } from '../../../geometry/box.ts'
 import { greyOfRgba } from '../../picture/grey-image.ts'
 import { POINTS_PER_INCH } from '../../normalise/units.ts'
 import type { PagePicture } from '../../picture/page-picture.ts'
 import { loadCanvas } from '../port/canvas.ts'
 import { NO_ANNOTATIONS, type PDFDocumentProxy, type PDFPageProxy } from '../port/pdfjs.ts'
+import { encodePng, type PixelBox, wholeOf } from './png.ts'
 
 /** Largest picture of a page, in pixels: A2 at 300 dpi. Larger pages are drawn at fewer dots. */
 const MOST_PIXELS = 35_000_000
@@ -22,6 +23,24 @@ export function dpiForPart(
 ): number {
   const scale = dpi / POINTS_PER_INCH
   return dpi * Math.min(1, Math.sqrt(MOST_PIXELS / (width * scale * height * scale)))
+}
+
+/** Where the page begins. */
+const PAGE_CORNER = { left: 0, top: 0 }
+
+/**
+ * Where a part of a page is in the drawing of a larger one, or from a corner. Whole pixels, so that a part is cut out of
+ * the page and not drawn between its pixels.
+ */
+export function toPixels(part: Box, from: Pick<Box, 'left' | 'top'>, dpi: number): PixelBox {
+  const scale = dpi / POINTS_PER_INCH
+  const [left, top] = [Math.floor(part.left * scale), Math.floor(part.top * scale)]
+  return {
+    x: left - Math.floor(from.left * scale),
+    y: top - Math.floor(from.top * scale),
+    width: Math.max(1, Math.ceil(part.right * scale) - left),
+    height: Math.max(1, Math.ceil(part.bottom * scale) - top),
+  }
 }
 
 /** A page, or a part of it, as it looks. */
@@ -54,7 +73,9 @@ export function drawPage(document: PDFDocumentProxy, page: number, dpi: number):
 
 /** The same in its colours, as PNG. */
 export function drawPng(document: PDFDocumentProxy, page: number, dpi: number): Promise<Uint8Array> {
-  return drawOnce(document, { page, dpi }, ({ canvas }) => canvas.toBuffer('image/png'))
+  return drawOnce(document, { page, dpi }, ({ canvas }) =>
+    encodePng({ data: canvas.data(), width: canvas.width }, wholeOf(canvas)),
+  )
 }
 
 async function drawOnce<Result>(
@@ -85,13 +106,11 @@ export async function draw<Result>(
   const { createCanvas } = await loadCanvas()
   const page = await document.getPage(number)
   const { width, height } = page.getViewport({ scale: 1 })
-  const { left, top, right, bottom } = box ?? { left: 0, top: 0, right: width, bottom: height }
-  const dpi = dpiForPart({ width: right - left, height: bottom - top }, mostDpi)
-  const scale = dpi / POINTS_PER_INCH
-  // Whole pixels, so that a part is cut out of the page and not drawn between its pixels.
-  const [x, y] = [Math.floor(left * scale), Math.floor(top * scale)]
-  const viewport = page.getViewport({ scale, offsetX: -x, offsetY: -y })
-  const canvas = createCanvas(Math.max(1, Math.ceil(right * scale) - x), Math.max(1, Math.ceil(bottom * scale) - y))
+  const part = box ?? { left: 0, top: 0, right: width, bottom: height }
+  const dpi = dpiForPart({ width: widthOf(part), height: heightOf(part) }, mostDpi)
+  const place = toPixels(part, PAGE_CORNER, dpi)
+  const viewport = page.getViewport({ scale: dpi / POINTS_PER_INCH, offsetX: -place.x, offsetY: -place.y })
+  const canvas = createCanvas(place.width, place.height)
   const context = canvas.getContext('2d')
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, canvas.width, canvas.height)

@@ -1,9 +1,8 @@
-import type { SKRSContext2D } from '@napi-rs/canvas'
 import { type Box, heightOf, widthOf } from '../../../geometry/box.ts'
 import { POINTS_PER_INCH } from '../../normalise/units.ts'
 import { loadCanvas } from '../port/canvas.ts'
-import type { Drawing } from './draw-page.ts'
 import type { EmbeddedJpeg } from './embedded-jpegs.ts'
+import { type PixelBox, type Pixels, wholeOf } from './png.ts'
 
 /** Ratio of the proportions of two pictures beyond which they are not the same: boxes are known to a hundredth of a point. */
 const STRETCH = 1.02
@@ -17,10 +16,18 @@ const MOST_DIFFERENCE = 20
 /** Most pixels of a picture that is compared; larger ones take longer than the drawing. */
 const MOST_PIXELS = 24_000_000
 
-/** Whether a drawing is this picture and nothing else: in its colours, upright, and nothing over it. */
+/** A drawn part of a page. */
+export interface DrawnPart {
+  readonly pixels: Pixels
+  /** Which part it is, in points. */
+  readonly box: Box
+  readonly dpi: number
+}
+
+/** Whether a drawing, in points, is this picture and nothing else: in its colours, upright, and nothing over it. */
 export async function looksLike(
-  { context, dpi }: Drawing,
-  { box, drawing }: { readonly box: Box; readonly drawing: Box },
+  { pixels, box, dpi }: DrawnPart,
+  drawing: Box,
   { width, height, bytes }: EmbeddedJpeg,
 ): Promise<boolean> {
   const stretch = width / height / (widthOf(drawing) / heightOf(drawing))
@@ -38,21 +45,18 @@ export async function looksLike(
   const other = canvas.getContext('2d')
   other.imageSmoothingQuality = 'high'
   other.drawImage(image, 0, 0, w, h)
-  return differenceOf(meansOf(context, { x, y, w, h }), meansOf(other, { x: 0, y: 0, w, h })) <= MOST_DIFFERENCE
+  const means = meansOf(pixels, { x, y, width: w, height: h })
+  return differenceOf(means, meansOf({ data: canvas.data(), width: w }, wholeOf(canvas))) <= MOST_DIFFERENCE
 }
 
 /** The mean of each colour in each cell of a part of a picture. */
-function meansOf(
-  context: SKRSContext2D,
-  { x, y, w, h }: { readonly x: number; readonly y: number; readonly w: number; readonly h: number },
-): Float64Array {
-  const { data } = context.getImageData(x, y, w, h)
+function meansOf({ data, width: wide }: Pixels, { x, y, width, height }: PixelBox): Float64Array {
   const sums = new Float64Array(CELLS * CELLS * 3)
   const counts = new Float64Array(CELLS * CELLS)
-  for (let row = 0, at = 0; row < h; row++) {
-    const first = Math.floor((row * CELLS) / h) * CELLS
-    for (let column = 0; column < w; column++, at += 4) {
-      const cell = first + Math.floor((column * CELLS) / w)
+  for (let row = 0; row < height; row++) {
+    const first = Math.floor((row * CELLS) / height) * CELLS
+    for (let column = 0, at = 4 * ((y + row) * wide + x); column < width; column++, at += 4) {
+      const cell = first + Math.floor((column * CELLS) / width)
       counts[cell] = (counts[cell] ?? 0) + 1
       for (let i = 0; i < 3; i++) sums[cell * 3 + i] = (sums[cell * 3 + i] ?? 0) + (data[at + i] ?? 0)
     }

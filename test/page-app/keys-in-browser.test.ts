@@ -100,17 +100,32 @@ describe.skipIf(!hasBrowser)(`the page by keyboard alone${browserNote}`, { timeo
     expect(await chosen()).toEqual([here])
     await paper.press('v', 'Escape')
     expect([await chosen(), await page.locator('.hint').count()]).toEqual([[here], 0])
-    const zoom = () => page.locator('.pages').evaluate(pages => pages.style.getPropertyValue('--zoom'))
-    await does('+', zoom, '1.25')
-    await does('-', zoom, '1')
-    const isWhole = () =>
-      page.evaluate<boolean>(`(() => {
-        const pane = document.querySelector('.pages').getBoundingClientRect()
-        const { top, bottom } = document.querySelector('.page').getBoundingClientRect()
-        return top >= pane.top && bottom <= pane.bottom
-      })()`)
-    expect(await isWhole()).toBe(false)
-    await does('0', isWhole, true)
+    // A number goes to its page and leaves the hints on; so do the keys that turn pages.
+    const hintedPages = () =>
+      page.evaluate<string[]>(
+        `[...new Set([...document.querySelectorAll('.hint')].map(each => each.closest('.page').dataset.page))]`,
+      )
+    for (const [key, number] of [
+      ['2', '2'],
+      ['K', '1'],
+      ['J', '2'],
+    ] as const) {
+      if (key === '2') await paper.press('v')
+      await paper.press(key)
+      await expect.poll(shownPage).toBe(number)
+      expect(await hintedPages()).toContain(number)
+    }
+    await paper.press(...(await paper.box('4 Conclusion').locator('.hint').innerText()))
+    expect(await chosen()).toEqual(['4 Conclusi'])
+    await start()
+    const zoom = () =>
+      page.locator('.pages').evaluate(pages => Math.round(100 * Number(pages.style.getPropertyValue('--zoom'))))
+    const whole = await zoom()
+    await does('+', zoom, whole + 25)
+    await does('-', zoom, whole)
+    await paper.press('+')
+    expect(await isWhole(page)).toBe(false)
+    await does('0', () => isWhole(page), true)
     for (const [i, name] of ['Structure', 'Text', 'TEI', 'Sentences', 'Report'].entries()) {
       await does(`Alt+${i + 1}`, () => page.locator('[role=tab][aria-selected=true]').innerText(), name)
     }
@@ -148,6 +163,25 @@ describe.skipIf(!hasBrowser)(`the page by keyboard alone${browserNote}`, { timeo
     expect([...pressed].sort()).toEqual([...new Set(sheet)].sort())
   })
 
+  test('shows pages whole at first where they can be read so', async () => {
+    const large = await opened.browser.newPage({ viewport: { width: 1600, height: 1000 } })
+    await large.goto(`${paper.url}/#/${paper.id}`)
+    await large.locator('canvas').first().waitFor()
+    await expect.poll(() => isWhole(large)).toBe(true)
+    // Nothing moves when a block that is seen is selected and corrected: neither its page nor the list.
+    const places = () =>
+      large.evaluate<readonly number[]>(
+        `[document.querySelector('.pages').scrollTop, document.querySelector('.tabpanel').clientHeight]`,
+      )
+    const before = await places()
+    const row = large.getByRole('treeitem').nth(11)
+    await row.click()
+    await large.keyboard.press('d')
+    await expect.poll(() => row.getAttribute('data-role')).toBe('doubt')
+    expect(await places()).toEqual(before)
+    await large.close()
+  })
+
   test('leads through every control of each view with Tab, and shows where it is', async () => {
     await page.evaluate('localStorage.clear()')
     for (const [address, first] of [
@@ -169,6 +203,15 @@ describe.skipIf(!hasBrowser)(`the page by keyboard alone${browserNote}`, { timeo
     expect(opened.faults).toEqual([])
   })
 })
+
+/** Whether all of the first page is seen. */
+function isWhole(page: Page): Promise<boolean> {
+  return page.evaluate<boolean>(`(() => {
+    const pane = document.querySelector('.pages').getBoundingClientRect()
+    const { top, bottom } = document.querySelector('.page').getBoundingClientRect()
+    return top >= pane.top && bottom <= pane.bottom
+  })()`)
+}
 
 /** What Tab does not reach of a part of a page, from where the focus is, or reaches without showing it. */
 async function walk(page: Page, part: string): Promise<readonly string[]> {

@@ -89,10 +89,15 @@ export class PageSheet {
     this.#buttons.get(id)?.focus({ preventScroll: true })
   }
 
-  /** Where a block is, as a share of the height of the page. */
-  placeOf(id: string): number {
+  /** Height of the page in points. */
+  get points(): number {
+    return this.#shown.page.height
+  }
+
+  /** Where a block begins and ends, as shares of the height of the page. */
+  placeOf(id: string): readonly [top: number, bottom: number] {
     const block = this.#shown.blocks.find(each => each.id === id)
-    return block === undefined ? 0 : block.box[1] / this.#shown.page.height
+    return block === undefined ? [0, 0] : [block.box[1] / this.points, block.box[3] / this.points]
   }
 
   #drawBlocks(selection: Selection): void {

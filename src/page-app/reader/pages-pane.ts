@@ -12,6 +12,8 @@ const DRAWN_AHEAD = '100%'
 const MOST_DRAWN = 6
 /** White space above a page that is scrolled to, in pixels. */
 const PAGE_MARGIN = 8
+/** Pixels a point from which on text can be read on a page that is seen whole: letters of ten points have ten pixels. */
+const READABLE = 1
 /** A page is at the top of the screen when it begins this near to it, in pixels: the first one has white space above. */
 const AT_TOP = 24
 /** Height of a hint at the upper corner of a block, in pixels: so much of it is to be seen. */
@@ -49,10 +51,13 @@ export class PagesPane {
     this.#resized = this.#watchWidth()
   }
 
-  /** Has the pages near the screen drawn as sharp as they are wide now. */
+  /** Has the pages near the screen drawn as sharp as they are wide now; the first time, whole where that can be read. */
   #watchWidth(): ResizeObserver {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let isFirst = true
     return new ResizeObserver(() => {
+      if (isFirst) this.#fitReadable()
+      isFirst = false
       clearTimeout(timer)
       timer = setTimeout(() => this.#drawNear(), RESIZED_MS)
     })
@@ -110,6 +115,13 @@ export class PagesPane {
     if (root !== undefined) this.zoom *= this.root.clientHeight / (root.clientHeight + 2 * PAGE_MARGIN)
   }
 
+  #fitReadable(): void {
+    const [first] = this.#sheets
+    if (first === undefined) return
+    const { clientHeight } = this.root
+    if (clientHeight < first.root.clientHeight && clientHeight >= READABLE * first.points) this.fit()
+  }
+
   /** Scrolls to the top of the next page, or of the one that is above the top of the screen. */
   turn(by: 1 | -1): void {
     const { scrollTop } = this.root
@@ -127,15 +139,19 @@ export class PagesPane {
     if (root === undefined) return
     const margin = share > 0 ? this.root.clientHeight / 4 : PAGE_MARGIN
     this.root.scrollTop = root.offsetTop + share * root.clientHeight - margin
+    // The blocks of what is shown are needed at once.
+    for (const sheet of this.#seenSheets) this.#draw(sheet)
   }
 
-  /** Scrolls to a block, unless it is seen. */
+  /** Scrolls to a block, unless it is seen: of one that is higher than the screen, the beginning. */
   showBlock(page: number, id: string): void {
     const sheet = this.#byNumber.get(page)
     if (sheet === undefined) return
-    const share = sheet.placeOf(id)
-    const place = sheet.root.offsetTop + share * sheet.root.clientHeight - this.root.scrollTop
-    if (place < 0 || place > this.root.clientHeight * 0.8) this.show(page, share)
+    const { offsetTop, clientHeight } = sheet.root
+    const [from, to] = sheet.placeOf(id)
+    const top = offsetTop + from * clientHeight - this.root.scrollTop
+    const bottom = Math.min(offsetTop + to * clientHeight - this.root.scrollTop, top + this.root.clientHeight / 2)
+    if (top < 0 || bottom > this.root.clientHeight) this.show(page, from)
   }
 
   /** Shows other blocks on the pages that have changed. */
@@ -162,6 +178,16 @@ export class PagesPane {
       else this.#near.delete(sheet)
       if (isIntersecting) this.#draw(sheet)
     }
+    this.#forgetFar()
+  }
+
+  /** The pages that are on the screen now; those that are near are known when the browser has shown them. */
+  get #seenSheets(): readonly PageSheet[] {
+    const { top, bottom } = this.root.getBoundingClientRect()
+    return this.#sheets.filter(({ root }) => {
+      const box = root.getBoundingClientRect()
+      return box.bottom > top && box.top < bottom
+    })
   }
 
   #drawNear(): void {
@@ -174,10 +200,13 @@ export class PagesPane {
     const pixels = Math.min(sheet.root.clientWidth * (window.devicePixelRatio || 1), MOST_PIXELS_WIDE)
     void sheet.draw(this.#pdf, pixels, this.#selection).catch(() => {})
     sheet.markSentence(this.#sentence)
-    const far = this.#drawn.filter(other => !this.#near.has(other))
-    for (const other of far.slice(0, Math.max(0, this.#drawn.length - MOST_DRAWN))) {
-      other.clear()
-      this.#drawn = this.#drawn.filter(kept => kept !== other)
-    }
+  }
+
+  #forgetFar(): void {
+    const kept = new Set([...this.#near, ...this.#seenSheets])
+    const far = this.#drawn.filter(sheet => !kept.has(sheet))
+    const forgotten = new Set(far.slice(0, Math.max(0, this.#drawn.length - MOST_DRAWN)))
+    for (const sheet of forgotten) sheet.clear()
+    this.#drawn = this.#drawn.filter(sheet => !forgotten.has(sheet))
   }
 }

@@ -47,7 +47,12 @@ function wayCommands(moves: ReaderMoves): readonly Command[] {
     { keys: ['J'], words: 'next page', group, run: () => moves.onTurn(1) },
     { keys: ['K'], words: 'page before', group, run: () => moves.onTurn(-1) },
     { keys: ['n'], words: 'next block to look at', group, run: moves.onNextDoubtful },
-    { keys: ['v'], words: 'choose a block on the screen by its letters', group, run: moves.onHints },
+    {
+      keys: ['v'],
+      words: 'choose a block on the screen by its letters, after the number of its page where it is not seen',
+      group,
+      run: moves.onHints,
+    },
     { keys: ['e'], words: 'why it was decided so', group, run: moves.onEvidence },
     { keys: ['/'], words: 'search', group, run: moves.onSearch },
     { keys: ['+'], words: 'larger', group, run: () => moves.onZoom(1) },

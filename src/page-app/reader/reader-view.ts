@@ -98,7 +98,7 @@ export class ReaderView {
       onStep: (by, isMore) => this.#step(by, isMore),
       onTurn: by => this.#pages.turn(by),
       onNextDoubtful: () => this.#nextDoubtful(),
-      onHints: () => askForHint(this.#pages.seenBlocks, ({ dataset }) => this.#go(dataset['block'] ?? '')),
+      onHints: () => this.#askForHint(),
       onEvidence: () => this.#detail.focusEvidence(),
       onNumber: () => this.#detail.form.focusNumber(),
       onSearch: () => this.#toolbar.focusSearch(),
@@ -184,6 +184,16 @@ export class ReaderView {
     if (!isField(document.activeElement)) this.#structure.focus()
   }
 
+  #askForHint(): void {
+    askForHint({
+      blocks: () => this.#pages.seenBlocks,
+      onChoose: ({ dataset }) => this.#go(dataset['block'] ?? ''),
+      pageCount: this.#reader.pages.length,
+      onPage: number => this.#pages.show(number),
+      onTurn: by => this.#pages.turn(by),
+    })
+  }
+
   #nextDoubtful(): void {
     const blocks = this.#reader.pages.flatMap(page => page.blocks)
     const place = blocks.findIndex(({ id }) => id === this.#reader.selection.last)
@@ -206,7 +216,10 @@ export class ReaderView {
   }
 
   #zoom(by: number): void {
-    this.#pages.zoom = Math.min(LARGEST_ZOOM, Math.max(SMALLEST_ZOOM, this.#pages.zoom + by * ZOOM_STEP))
+    const { zoom } = this.#pages
+    const next = Math.min(LARGEST_ZOOM, Math.max(SMALLEST_ZOOM, zoom + by * ZOOM_STEP))
+    // A page that is seen whole may be smaller than the smallest step.
+    if ((next - zoom) * by > 0) this.#pages.zoom = next
   }
 
   #save(): void {

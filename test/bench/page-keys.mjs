@@ -28,8 +28,6 @@ const ROLES = {
 /** Roles that a truth has under another name. */
 const UNKNOWN = new Set(['abstract', 'abstract-heading', 'references-heading', 'title'])
 const SHORTEST = 12
-/** A page begins at the top of the screen where it is nearer to it, in pixels. */
-const TOP = 20
 const BROWSER = process.env.PAPERXML_BROWSER ?? '/usr/bin/chromium'
 
 /** Blocks whose role is not that of the only type of the truth that has their text. */
@@ -89,14 +87,6 @@ class Corrector {
       .getAttribute('data-block', { timeout: 1000 })
   }
 
-  /** Where a page begins, in pixels from the top of what is seen. */
-  topOf(page) {
-    return this.page.evaluate(`(() => {
-      const [pane, page] = ['.pages', '.page[data-page="${page}"]'].map(each => document.querySelector(each).getBoundingClientRect())
-      return page.top - pane.top
-    })()`)
-  }
-
   /** The hint that the block has now, where it is on the screen; asked for without a key of the person. */
   async hintOf(id) {
     await this.page.keyboard.press('v')
@@ -121,20 +111,38 @@ class Corrector {
     return this.keys - before
   }
 
-  /** By pages to the one of the block, and by the hint to the block. */
+  /** Where a page begins, in pixels from the top of what is seen. */
+  topOf(page) {
+    return this.page.evaluate(`(() => {
+      const [pane, page] = ['.pages', '.page[data-page="${page}"]'].map(each => document.querySelector(each).getBoundingClientRect())
+      return page.top - pane.top
+    })()`)
+  }
+
+  /** To the page of the block, by turns or by its number, and by the hint to the block. */
   async goByHint({ page, id }) {
-    // A page that begins at the top of the screen is seen whole.
-    for (let top = await this.topOf(page); Math.abs(top) > TOP; top = await this.topOf(page)) {
-      if ((await this.hintOf(id)) !== undefined) break
+    const shown = Number(await this.page.getByLabel('Page', { exact: true }).inputValue())
+    const digits = [...String(page)]
+    const isFar = digits.length < Math.abs(page - shown)
+    if (!isFar) await this.turnTo(page, id)
+    await this.press('v')
+    if (isFar) {
+      this.turns += digits.length
+      for (const digit of digits) await this.press(digit)
+    }
+    const hint = await this.page.locator(`.overlay [data-block="${id}"] .hint`).innerText({ timeout: 1000 })
+    for (const key of hint) await this.press(key)
+  }
+
+  /** Turns pages until the block is seen. */
+  async turnTo(page, id) {
+    for (let top = await this.topOf(page); (await this.hintOf(id)) === undefined; ) {
       await this.press(top > 0 ? 'J' : 'K')
       this.turns++
       const now = await this.topOf(page)
-      if (now === top) break
+      if (now === top) throw new Error(`${id} is not on the screen`)
+      top = now
     }
-    await this.page.locator(`.overlay [data-block="${id}"]`).waitFor()
-    const hint = await this.hintOf(id)
-    if (hint === undefined) throw new Error(`${id} is not on the screen`)
-    for (const key of ['v', ...hint]) await this.press(key)
   }
 }
 
@@ -168,8 +176,6 @@ async function measure(url, page, folder, name) {
   await page.locator('canvas').first().waitFor()
   const person = new Corrector(page)
   const rows = page.getByRole('treeitem')
-  // The whole page is to be seen, so that every block of it has a hint.
-  await person.press('0')
   const counts = []
   let last
   for (const block of corrected) {
@@ -227,9 +233,13 @@ const plan = {
 const service = await startService(plan, { onRequest: () => {} })
 const browser = await chromium.launch({ executablePath: BROWSER })
 try {
-  const page = await browser.newPage({ viewport: { width: 1600, height: 1000 } })
-  page.setDefaultTimeout(60_000)
-  for (const name of names) await measure(service.url, page, folder, name)
+  for (const name of names) {
+    // A page of its own: it shows nothing of the paper before.
+    const page = await browser.newPage({ viewport: { width: 1600, height: 1000 } })
+    page.setDefaultTimeout(60_000)
+    await measure(service.url, page, folder, name)
+    await page.close()
+  }
 } finally {
   await browser.close()
   await service.close()

@@ -6,7 +6,6 @@ import { DISPLAY_RULES } from '../../src/layout/blocks/display-lines.ts'
 import { TABLE_EVIDENCE } from '../../src/page/table-grid.ts'
 import { FLOAT_RULES } from '../../src/roles/floats/float-rules.ts'
 import { FRONT_RULES } from '../../src/roles/front/front-rules.ts'
-import { TITLE_RULES } from '../../src/roles/front/title-rules.ts'
 import { FURNITURE_RULES } from '../../src/roles/furniture/furniture-rules.ts'
 import { HEADING_RULES } from '../../src/roles/headings/heading-rules.ts'
 import { NOTE_RULES } from '../../src/roles/notes/note-rules.ts'
@@ -36,7 +35,6 @@ test.each([
   ...NOTE_RULES,
   ...SINGLE_RULES,
   ...TABLE_EVIDENCE,
-  ...TITLE_RULES,
 ])('the rule %s is given by some classifier', rule => {
   expect(CODE).toContain(`'${rule}'`)
 })

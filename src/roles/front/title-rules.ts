@@ -1,24 +1,38 @@
-/** Rules that speak for a title, or against it. */
-export const TITLE_RULES = [
-  'title-in-file',
-  'size',
-  'bold',
-  'capitals',
-  'centred',
-  'upper-part',
-  'several-words',
-  'one-word',
-  'names-below',
-  'below-running-text',
-  'below-abstract',
-  'names-and-address',
-  'list-of-names',
-  'kind-of-article',
-  'publication-phrase',
-  'heading-keyword',
-  'section-number',
-  'address',
-] as const
+/**
+ * The evidence that a block is the title, or none, with its weights. The size of its type is weighed by how near it comes to the
+ * largest of the page.
+ */
+export const TITLE_WEIGHTS = {
+  /** The same words as in the file's own description. */
+  'title-in-file': 4,
+  bold: 0.6,
+  capitals: 1,
+  centred: 0.5,
+  'upper-part': 0.7,
+  'several-words': 0.8,
+  /** A logo, a banner, the heading of a section. */
+  'one-word': -0.8,
+  'names-below': 0.6,
+  /** Names follow, at most below a subtitle, and an address or the abstract these, before any running text: no section has that. */
+  'addresses-or-abstract-below-names': 1,
+  /** A title stands at the end of another paper only. */
+  'below-running-text': -3,
+  /** At the head of a later column. */
+  'behind-running-text': -2,
+  'below-abstract': -3,
+  /** Names over their address may be larger than a title in capitals, which is measured by its height. */
+  'names-and-address': -3,
+  'kind-of-article': -5,
+  'publication-phrase': -5,
+  'heading-keyword': -4,
+  'number-in-series': -3,
+  /** Titles begin with numbers, too: `100 years of …`. */
+  'opens-with-number': -1.5,
+  address: -4,
+} as const
 
-/** The name of one of them. */
-export type TitleRule = (typeof TITLE_RULES)[number]
+/** The weight of the largest type of a page that is well larger than its body's. */
+export const WEIGHT_OF_LARGEST = 4
+
+/** The name of a rule that speaks for a title, or against it. Size counts for no recognised list of names. */
+export type TitleRule = keyof typeof TITLE_WEIGHTS | 'size' | 'list-of-names'

@@ -1,0 +1,207 @@
+import { overlapX, uniteBoxes, widthOf } from '../../geometry/box.ts'
+import { isBoldLine, isCapitalText, largestSize } from '../../layout/lines/line-style.ts'
+import { type Block, textOfBlock } from '../../page/block.ts'
+import { isRecognised } from '../../page/text-line.ts'
+import { similarity } from '../../text/characters/levenshtein.ts'
+import { matchRunInKeyword } from '../../text/labels/match-keywords.ts'
+import { parseRoman } from '../../text/labels/roman.ts'
+import { parseSectionNumber } from '../../text/labels/section-number.ts'
+import { looksLikeNames } from '../../text/names/name-list.ts'
+import { isArticleKind } from '../../text/names/title-page-words.ts'
+import { countPublicationPhrases } from '../../text/publication/publication-phrases.ts'
+import type { Evidence } from '../evidence.ts'
+import { isProse } from '../prose.ts'
+import { type FrontKind, isAffiliation, readFrontKind } from './front-kinds.ts'
+import { sizeOfBlock } from './front-style.ts'
+import { markedLine, markedTextOfBlock } from './marked-text.ts'
+import { wholeTitle } from './title-lines.ts'
+import { TITLE_WEIGHTS, type TitleRule, WEIGHT_OF_LARGEST } from './title-rules.ts'
+
+/** A block is the title from this similarity to the title in the file's metadata on. */
+const SAME_TITLE = 0.75
+/** Sizes of one type differ by at most this share. */
+const SAME_SIZE = 0.04
+/** The largest type counts in full where it is larger than the body's by this share. */
+const WELL_LARGER = 0.3
+/** A heading with a number is not much larger than the body; a title may be. */
+const HEADING_SIZE = 1.3
+/** The middle of centred words is that of the column, but for this share of its width. */
+const OFF_CENTRE = 0.06
+/** Share of the persons of a recognised list whose names are read as such: a capital or a mark may be misread. */
+const MOSTLY_NAMES = 0.6
+/** Titles are in this upper share of the page; that of a book may be in the middle. */
+const UPPER_SHARE = 0.6
+/** Fewest lines of running text; fewer may be a notice. */
+const TEXT_LINES = 4
+/** A title has this many words or more. */
+const SEVERAL_WORDS = 4
+
+/** How much speaks for a title, and what. */
+export interface TitleScore {
+  readonly score: number
+  readonly evidence: readonly TitleRule[]
+}
+
+/** Where a block stands. */
+export interface TitlePlace {
+  /** The blocks of the page in reading order. */
+  readonly page: readonly Block[]
+  /** The block after it that may be a title. */
+  readonly next: Block | undefined
+  /** Size of the largest type of such blocks, in points. */
+  readonly largest: number
+  readonly evidence: Evidence
+}
+
+/** The sum of the weights of what speaks for the block as the title and against it. */
+export function weighTitle(block: Block, place: TitlePlace): TitleScore {
+  const holds = gatherEvidence(block, place)
+  const rules = (Object.keys(TITLE_WEIGHTS) as (keyof typeof TITLE_WEIGHTS)[]).filter(rule => holds[rule])
+  const sum = rules.reduce((total, rule) => total + TITLE_WEIGHTS[rule], 0)
+  const larger = weightOfSize(block, place)
+  if (larger > 0 && isListOfNames(block)) return { score: sum, evidence: ['list-of-names', ...rules] }
+  return { score: sum + larger, evidence: ['size', ...rules] }
+}
+
+/** Below 0 for type smaller than the body's. */
+function weightOfSize(block: Block, { largest, evidence: { body } }: TitlePlace): number {
+  return (WEIGHT_OF_LARGEST * (sizeOfTitle(block) - body.size)) / Math.max(largest - body.size, WELL_LARGER * body.size)
+}
+
+/** The size of the largest type; of small capitals that of their initials, which a scan does not show. */
+function sizeOfTitle(block: Block): number {
+  const hasInitials = isCapitalText(textOfBlock(block)) && !block.lines.some(isRecognised)
+  return hasInitials ? Math.max(...block.lines.map(largestSize)) : sizeOfBlock(block)
+}
+
+function gatherEvidence(
+  block: Block,
+  { page, next, evidence }: TitlePlace,
+): Record<keyof typeof TITLE_WEIGHTS, boolean> {
+  const text = textOfBlock(block)
+  const known = evidence.metadataTitle
+  const height = evidence.pages.find(({ number }) => number === block.page)?.height ?? 0
+  const words = text.split(/\s+/).filter(word => /\p{L}{2}/u.test(word)).length
+  const isBelowText = page.some(other => isAboveBlock(other, block) && isRunningText(other, evidence))
+  const before = page.slice(0, page.indexOf(block))
+  const isInSeries = isNumberedInSeries(block, page)
+  return {
+    'title-in-file': known?.includes(' ') === true && similarity(wholeTitle(block, page), known) >= SAME_TITLE,
+    bold: block.lines.every(isBoldLine) && !evidence.body.isBold,
+    capitals: isCapitalText(text),
+    centred: isCentered(block) || isCenteredAlone(block, page),
+    'upper-part': block.box.top < UPPER_SHARE * height,
+    'several-words': words >= SEVERAL_WORDS,
+    'one-word': words <= 1,
+    'names-below': next !== undefined && looksLikeNames(markedLine(next.lines[0])),
+    'addresses-or-abstract-below-names': isAboveFrontMatter(block, page, evidence),
+    'below-running-text': isBelowText,
+    'behind-running-text': !isBelowText && before.some(other => isRunningText(other, evidence)),
+    'below-abstract': !isBelowText && page.some(other => isAbstractAbove(other, block, evidence)),
+    'names-and-address': isNamesWithAddress(block),
+    'kind-of-article': isArticleKind(text),
+    'publication-phrase': countPublicationPhrases(text) > 0,
+    'heading-keyword': evidence.keywordOf(block) !== undefined,
+    'number-in-series': isInSeries,
+    'opens-with-number': !isInSeries && opensWithNumber(block, evidence),
+    address: /^(?:www\.|https?:)|@/iu.test(text),
+  }
+}
+
+/** What may stand between a title and its names: a subtitle, a date. */
+const BEFORE_NAMES: ReadonlySet<FrontKind> = new Set(['publication-info', 'other'])
+/** What may stand between names and the first address or the abstract. */
+const BEHIND_NAMES: ReadonlySet<FrontKind> = new Set(['names', 'publication-info', 'other'])
+/** What no section has below its heading. */
+const FRONT_MATTER: ReadonlySet<FrontKind> = new Set(['affiliation', 'abstract-heading', 'abstract-run-in'])
+
+/** Whether names follow the block, and addresses or the abstract these, before any running text. */
+function isAboveFrontMatter(block: Block, page: readonly Block[], { keywordOf }: Evidence): boolean {
+  const kindOf = (other: Block) => readFrontKind(other, keywordOf(other))
+  const below = page.slice(page.indexOf(block) + 1)
+  const names = below.findIndex(other => !BEFORE_NAMES.has(kindOf(other)))
+  const first = below[names]
+  if (first === undefined || !looksLikeNames(markedLine(first.lines[0]))) return false
+  if (first.lines.slice(1).some(({ text }) => isAffiliation(text))) return true
+  const next = below.slice(names + 1).find(other => !BEHIND_NAMES.has(kindOf(other)))
+  return next !== undefined && FRONT_MATTER.has(kindOf(next))
+}
+
+/** Whether the block opens with a number like that of a section. */
+function opensWithNumber(block: Block, { body }: Evidence): boolean {
+  const text = textOfBlock(block)
+  const isNumbered = /^\(?\d+(?:\.\d+)*[.)]?\s/u.test(text) && sizeOfBlock(block) < HEADING_SIZE * body.size
+  return isNumbered || parseSectionNumber(text)?.word !== undefined
+}
+
+/** Whether another block of its type on the page has the number before or behind: `I. Introduction`, `II. Challenges`. */
+function isNumberedInSeries(block: Block, page: readonly Block[]): boolean {
+  const size = sizeOfBlock(block)
+  const value = valueOfNumber(block)
+  if (value === undefined) return false
+  return page.some(other => {
+    const isOfType = Math.abs(sizeOfBlock(other) - size) <= SAME_SIZE * size && isBoldAlike(other, block)
+    return isOfType && Math.abs((valueOfNumber(other) ?? Infinity) - value) === 1
+  })
+}
+
+function isBoldAlike(other: Block, block: Block): boolean {
+  return other.lines.every(isBoldLine) === block.lines.every(isBoldLine)
+}
+
+/** The value of the number of one part that opens a block. */
+function valueOfNumber(block: Block): number | undefined {
+  const number = parseSectionNumber(textOfBlock(block))
+  if (number === undefined || number.depth > 1 || number.restStart !== 'capital') return undefined
+  if (number.style === 'roman') return parseRoman(number.number)
+  return number.style === 'arabic' ? Number(number.number) : undefined
+}
+
+/** Whether the block is names over their address. */
+function isNamesWithAddress({ lines: [first, ...rest] }: Block): boolean {
+  if (first === undefined || rest.length === 0) return false
+  return looksLikeNames(markedLine(first)) && rest.some(({ text }) => isAffiliation(text))
+}
+
+/**
+ * Whether a recognised block is a list of several names: their size says nothing then, as it may have been measured larger by
+ * chance where all is of one type.
+ */
+function isListOfNames(block: Block): boolean {
+  if (!block.lines.every(isRecognised)) return false
+  const persons = markedTextOfBlock(block).split(',')
+  const read = persons.filter(person => looksLikeNames(person.replace(/[^\p{L}.]+$/u, '').trim()))
+  return read.length > 1 && read.length >= MOSTLY_NAMES * persons.length
+}
+
+/** What stands below a title. */
+const BELOW_TITLES: ReadonlySet<string> = new Set(['abstract', 'keywords'])
+
+/** Whether an abstract or key words, by their heading or by the word that opens them, are above the block: it is no title then either. */
+function isAbstractAbove(other: Block, block: Block, { keywordOf }: Evidence): boolean {
+  if (!isAboveBlock(other, block)) return false
+  const concept = (keywordOf(other) ?? matchRunInKeyword(textOfBlock(other)))?.concept
+  return concept !== undefined && BELOW_TITLES.has(concept)
+}
+
+function isAboveBlock(other: Block, block: Block): boolean {
+  return other.box.bottom <= block.box.top && overlapX(other.box, block.box) > 0
+}
+
+/** Whether the block is running text: what follows it is the heading of a section, not a title. */
+function isRunningText(block: Block, { body }: Evidence): boolean {
+  const isBodySize = Math.abs(sizeOfBlock(block) - body.size) <= SAME_SIZE * body.size
+  return isBodySize && block.lines.length >= TEXT_LINES && isProse(textOfBlock(block))
+}
+
+function isCentered({ box, column }: Block): boolean {
+  const left = box.left - column.left
+  const right = column.right - box.right
+  return left > 0 && Math.abs(left - right) < OFF_CENTRE * widthOf(column)
+}
+
+/** Whether a recognised block that is a column for itself, above authors side by side, is in the middle of the text of its page. */
+function isCenteredAlone(block: Block, page: readonly Block[]): boolean {
+  if (!block.lines.every(isRecognised) || block.box.left > block.column.left) return false
+  return isCentered({ ...block, column: uniteBoxes(page.map(({ box }) => box)) })
+}

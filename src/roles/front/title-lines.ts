@@ -1,0 +1,69 @@
+import { overlapX } from '../../geometry/box.ts'
+import { isBoldLine, isCapitalText } from '../../layout/lines/line-style.ts'
+import { type Block, textOfBlock } from '../../page/block.ts'
+import { isRecognised } from '../../page/text-line.ts'
+import { looksLikeNames, splitNames } from '../../text/names/name-list.ts'
+import { isArticleKind } from '../../text/names/title-page-words.ts'
+import { sizeOfBlock } from './front-style.ts'
+import { markedTextOfBlock } from './marked-text.ts'
+
+/** Sizes of the lines of one title differ by at most this share. */
+const SAME_SIZE = 0.04
+/** Lines of one title are nearer than this, in ems of the title. */
+const NEXT_LINE_IN_EMS = 0.9
+/** Words in capitals from which a line of a title is no name. */
+const LEAST_TITLE_WORDS = 6
+
+/** The text of the title that has the block as a part. */
+export function wholeTitle(block: Block, page: readonly Block[]): string {
+  return growTitle(block, page).map(textOfBlock).join(' ')
+}
+
+/** The block with those of its size right above and below it, whatever their place in reading order. */
+export function growTitle(seed: Block, page: readonly Block[]): Block[] {
+  const title = [seed]
+  for (let grew = true; grew; ) {
+    const more = page.find(block => !title.includes(block) && title.some(line => isNextLine(line, block)))
+    grew = more !== undefined
+    if (more !== undefined) title.push(more)
+  }
+  return title.sort((a, b) => a.box.top - b.box.top)
+}
+
+function isNextLine(part: Block, block: Block): boolean {
+  const size = sizeOfBlock(part)
+  if (block.page !== part.page || block.lines[0]?.direction !== 0) return false
+  if (Math.abs(sizeOfBlock(block) - size) > SAME_SIZE * size || overlapX(part.box, block.box) <= 0) return false
+  if (gapBetween(part, block) >= NEXT_LINE_IN_EMS * size || !isAlikeBold(part, block)) return false
+  return !isArticleKind(textOfBlock(block)) && !isNames(markedTextOfBlock(block))
+}
+
+/** Whether a line is names; one of many words in capitals, without a sign between persons, has only their form. */
+function isNames(text: string): boolean {
+  return looksLikeNames(text) && (splitNames(text).length > 1 || text.split(/\s+/u).length < LEAST_TITLE_WORDS)
+}
+
+/**
+ * The white space between two blocks; boxes of recognised lines end with their ink, and capitals have none below the
+ * baseline.
+ */
+function gapBetween(a: Block, b: Block): number {
+  const [above, below] = a.box.top < b.box.top ? [a, b] : [b, a]
+  const last = above.lines.at(-1)
+  const first = below.lines[0]
+  if (last === undefined || first === undefined || !isRecognised(first)) return below.box.top - above.box.bottom
+  return first.baseline - last.baseline - first.size
+}
+
+/** Recognised capitals: their weight is measured line by line, and one of two lines is taken for bold. */
+function isTyped(block: Block): boolean {
+  return block.lines.every(isRecognised) && isCapitalText(textOfBlock(block))
+}
+
+/**
+ * Whether both are bold or both are light: a bold banner above a light title is not part of it. Slant does not count.
+ */
+function isAlikeBold(part: Block, block: Block): boolean {
+  const isBold = ({ lines }: Block) => lines.every(isBoldLine)
+  return isBold(part) === isBold(block) || sizeOfBlock(part) > 14 || (isTyped(part) && isTyped(block))
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import type { Page, TextRun } from '../../../src/page/page.ts'
+import { textsOf } from '../../support/decide.ts'
+import { CHARACTER_WIDTH, drawPage } from '../../support/draw-page.ts'
+import { gap, paragraph, prose, sideBySide } from '../../support/prose.ts'
+
+const COLUMN = 44
+
+const HEAD = ['Ann Lee', '', 'Institute of Rivers, University of Somewhere', '']
+
+describe('a title no larger than the text', () => {
+  const lines = [
+    'Stones in Slow Rivers                              {10}',
+    '',
+    ...HEAD,
+    'Abstract. We say what rivers do and how it is known.',
+    ...gap(2),
+    '1 Introduction                                     {18 bold}',
+    '',
+    ...paragraph(20, 2 * COLUMN),
+  ]
+
+  test('is known by the names, the address and the abstract below it', () => {
+    expect(textsOf([drawPage(lines)], 'title')).toEqual(['Stones in Slow Rivers'])
+  })
+
+  test('is not known without them', () => {
+    const alone = lines.filter(line => !HEAD.includes(line) && !line.startsWith('Abstract'))
+    expect(textsOf([drawPage(alone)], 'title')).toEqual([])
+  })
+})
+
+describe('small capitals as a title', () => {
+  const title = 'THE TOWNS AND THEIR RIVERS'
+  const page = drawPage([
+    `${title}     {6}`,
+    '',
+    'Ann Lee     {bold}',
+    '',
+    'Institute of Rivers, University of Somewhere',
+    ...gap(2),
+    '1 Introduction     {18 bold}',
+    '',
+    ...paragraph(20, 2 * COLUMN),
+  ])
+
+  test('have the size of their initials', () => {
+    expect(textsOf([enlargeInitials(page)], 'title')).toEqual([title])
+  })
+
+  test('are smaller than the text without them', () => {
+    expect(textsOf([page], 'title')).toEqual([])
+  })
+})
+
+test('the largest heading, at the head of the second column, is no title', () => {
+  const page = drawPage(
+    sideBySide([
+      ['Stones in Slow Rivers', '', ...HEAD, ...prose(30, COLUMN)],
+      ['What is Known of Stones', '', '', ...prose(27, COLUMN, 'Then')],
+    ]),
+  )
+  const isHeading = ({ box }: TextRun) => box.left > page.width / 2
+  const runs = page.runs.map(run => {
+    if (run.baseline > TOP_ROW) return run
+    return { ...run, size: isHeading(run) ? 16 : 12 }
+  })
+  expect(textsOf([{ ...page, runs }], 'title')).toEqual(['Stones in Slow Rivers'])
+})
+
+/** No first line of a drawn page has its baseline below this, in points. */
+const TOP_ROW = 65
+
+/** The page with the first letter of each word of its first line half again as large. */
+function enlargeInitials(page: Page): Page {
+  const runs = page.runs.flatMap(run => {
+    if (run.baseline > TOP_ROW) return [run]
+    const middle = run.box.left + CHARACTER_WIDTH
+    const [initial = '', ...rest] = run.text
+    return [
+      { ...run, text: initial, size: 1.5 * run.size, box: { ...run.box, right: middle }, glyphs: 1 },
+      { ...run, text: rest.join(''), box: { ...run.box, left: middle }, glyphs: rest.length, spaceBefore: false },
+    ]
+  })
+  return { ...page, runs }
+}

@@ -27,6 +27,10 @@ export interface PageResources {
 export interface MarkedContent {
   readonly tag: string | undefined
   readonly isHidden: boolean
+  /** What its glyphs stand for, where the file says it. */
+  readonly replacement?: string | undefined
+  /** How many glyphs the page had before it. */
+  readonly firstGlyph: number
 }
 
 /** The state of a page being drawn: everything that operators change. */

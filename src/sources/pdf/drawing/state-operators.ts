@@ -1,3 +1,5 @@
+import { readContentProperties } from '../file/replacement-texts.ts'
+import { replaceTexts } from './replace-texts.ts'
 import { multiply, type Matrix } from '../../../geometry/matrix.ts'
 import { intersect, mapBox } from './clip-box.ts'
 import { drawPath, isPainting } from './draw-path.ts'
@@ -104,18 +106,20 @@ export const STATE_OPERATORS: Record<string, Operator> = {
   beginMarkedContentProps: (interpreter, [tag, properties]) => {
     beginMark(interpreter, String(tag), properties)
   },
-  endMarkedContent: interpreter => {
-    interpreter.marks.pop()
+  endMarkedContent: ({ marks, drawing }) => {
+    const mark = marks.pop()
+    if (mark?.replacement !== undefined) replaceTexts(drawing.glyphs, mark.firstGlyph, mark.replacement)
   },
 }
 
-function beginMark(interpreter: Interpreter, name: string, properties: unknown): void {
-  const { marks, resources } = interpreter
+function beginMark({ marks, resources, formDepth, drawing }: Interpreter, name: string, properties: unknown): void {
+  const firstGlyph = drawing.glyphs.length
   if (name === 'OC') {
-    marks.push({ tag: undefined, isHidden: properties !== null && !resources.isLayerVisible(properties) })
+    marks.push({ tag: undefined, isHidden: properties !== null && !resources.isLayerVisible(properties), firstGlyph })
     return
   }
+  const { contentId, replacement } = readContentProperties(properties)
   // Content ids inside a form belong to the form, not to the page whose roles are known.
-  const role = typeof properties === 'number' && interpreter.formDepth === 0 ? resources.roleOf(properties) : undefined
-  marks.push({ tag: name === 'Artifact' ? name : role, isHidden: false })
+  const role = contentId !== undefined && formDepth === 0 ? resources.roleOf(contentId) : undefined
+  marks.push({ tag: name === 'Artifact' ? name : role, isHidden: false, replacement, firstGlyph })
 }

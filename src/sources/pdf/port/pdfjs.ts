@@ -12,6 +12,7 @@ import { OperatorBudget } from './operator-budget.ts'
 import { withSaneCodeRanges } from '../file/code-ranges.ts'
 import { withoutEndlessFonts } from '../file/endless-fonts.ts'
 import { hasPdfHeader } from '../file/header.ts'
+import { withReplacementTexts } from '../file/replacement-texts.ts'
 import { withoutTilingPatterns } from '../file/tiling-patterns.ts'
 
 export type { PDFDocumentProxy, PDFPageProxy }
@@ -48,7 +49,7 @@ export function harmlessBytes(bytes: Uint8Array): Uint8Array {
 export async function openPdf(bytes: Uint8Array, password: string | undefined): Promise<OpenPdf> {
   // Pictures are never looked at; decoding them is half of the time and most of the memory.
   const settings = { maxImageSize: 1, fontExtraProperties: true, ...FONTS_NOT_DRAWN }
-  const data = withoutTilingPatterns(new Uint8Array(harmlessBytes(bytes)))
+  const data = withReplacementTexts(withoutTilingPatterns(new Uint8Array(harmlessBytes(bytes))))
   return open(bytes, password, { data, ...settings })
 }
 

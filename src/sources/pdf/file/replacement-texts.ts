@@ -1,0 +1,107 @@
+import { deflateSync, inflateSync } from 'node:zlib'
+import { allStreams, findObjects, type RawStream } from './raw-streams.ts'
+
+/** What marked content says of itself: its number in the tree of the document, and the text that its glyphs stand for. */
+export interface ContentProperties {
+  readonly contentId: number | undefined
+  readonly replacement: string | undefined
+}
+
+/** Most bytes of a stream that are looked into; what draws a page has some megabytes. */
+const MOST_BYTES = 64 * 2 ** 20
+
+const ENTRY = '/ActualText'
+const STRING = String.raw`<[0-9A-Fa-f\s]*>|\((?:\\.|[^\\()])*\)`
+/** The properties of marked content, where they stand in the content itself (PDF 1.7, 14.6.2). */
+const PROPERTIES = new RegExp(String.raw`<<((?:[^<>()]|${STRING}){0,4000})>>\s*BDC\b`, 'gs')
+const REPLACEMENT = new RegExp(String.raw`${ENTRY}\s*(${STRING})`, 's')
+const CONTENT_ID = /\/MCID\s+(\d+)/
+/** Blanks and hyphens are read from their glyphs: programs give many kinds of white space as texts, and soft hyphens. */
+const SAYS_MORE = /[^\s\p{C}\-‐‑]/u
+
+/** Streams that draw no page: pictures, fonts, tables of the file. */
+const DRAWS_NOTHING =
+  /\/Subtype\s*\/(?:Image|Type1C|CIDFontType0C|OpenType|XML)\b|\/Length1\b|\/Type\s*\/(?:ObjStm|XRef|EmbeddedFile)\b/
+
+/**
+ * The bytes of a PDF, changed in place, where the number of marked content has the text that its glyphs stand for beside
+ * it (`ActualText`; PDF 1.7, 14.9.4): pdf.js 5.6 hands over the number, whatever it is, and nothing else.
+ *
+ * Programs say so what fonts do not: that a glyph of small capitals is a capital, or what a glyph without a code means. The
+ * length of the file does not change; a stream that would not fit into its place stays as it is, and so do encrypted ones.
+ */
+export function withReplacementTexts(bytes: Uint8Array): Uint8Array {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  for (const stream of allStreams(findObjects(file, file.toString('latin1')))) {
+    if (!DRAWS_NOTHING.test(stream.dictionary)) replaceIn(stream)
+  }
+  return bytes
+}
+
+/** What {@link withReplacementTexts} put in the place of the number, or that number. */
+export function readContentProperties(number: unknown): ContentProperties {
+  if (typeof number === 'number') return { contentId: number, replacement: undefined }
+  const [, contentId = '', code] = typeof number === 'string' ? (/^(\d*):([0-9a-f]+)$/.exec(number) ?? []) : []
+  return {
+    contentId: contentId === '' ? undefined : Number(contentId),
+    replacement: code === undefined ? undefined : Buffer.from(code, 'hex').toString(),
+  }
+}
+
+function replaceIn({ dictionary, packed }: RawStream): void {
+  const isPacked = /\/Filter\b/.test(dictionary)
+  const content = isPacked ? unpack(packed) : packed
+  if (content?.includes(ENTRY) !== true) return
+  const text = content.toString('latin1')
+  const changed = text.replace(PROPERTIES, (whole, entries: string) => withReplacement(entries) ?? whole)
+  if (changed === text) return
+  const bytes = Buffer.from(changed, 'latin1')
+  const written = isPacked ? deflateSync(bytes, { level: 9 }) : bytes
+  if (written.length > packed.length) return
+  packed.set(written)
+  packed.fill(isPacked ? 0 : ' ', written.length)
+}
+
+/** The properties with the text in the number; `undefined` where they have no text or one that says nothing. */
+function withReplacement(entries: string): string | undefined {
+  const [, string] = REPLACEMENT.exec(entries) ?? []
+  const text = string === undefined ? '' : decodeString(string)
+  if (!SAYS_MORE.test(text)) return undefined
+  return `<</MCID(${CONTENT_ID.exec(entries)?.[1] ?? ''}:${Buffer.from(text).toString('hex')})>>BDC`
+}
+
+function unpack(packed: Buffer): Buffer | undefined {
+  try {
+    return inflateSync(packed, { maxOutputLength: MOST_BYTES })
+  } catch {
+    // Encrypted, packed otherwise or too large.
+    return undefined
+  }
+}
+
+/** The text of a string as it is written: in UTF-16 with its mark, or a byte a character (PDF 1.7, 7.9.2). */
+function decodeString(string: string): string {
+  const bytes = string.startsWith('<')
+    ? hexBytes(string.slice(1, -1))
+    : Buffer.from(unescape(string.slice(1, -1)), 'latin1')
+  if (bytes[0] !== 0xfe || bytes[1] !== 0xff) return bytes.toString('latin1')
+  return bytes
+    .subarray(2, bytes.length - (bytes.length % 2))
+    .swap16()
+    .toString('utf16le')
+}
+
+/** A last digit alone stands for itself and 0 (PDF 1.7, 7.3.4.3). */
+function hexBytes(digits: string): Buffer {
+  const all = digits.replace(/\s/g, '')
+  return Buffer.from(all.length % 2 === 0 ? all : `${all}0`, 'hex')
+}
+
+const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', '\n': '' }
+
+/** A literal string without its escapes (PDF 1.7, 7.3.4.2). */
+function unescape(literal: string): string {
+  return literal.replace(/\\(?:([0-7]{1,3})|(.))/gs, (_, code: string | undefined, character: string) =>
+    code === undefined ? (ESCAPED[character] ?? character) : String.fromCharCode(Number.parseInt(code, 8) & 0xff),
+  )
+}

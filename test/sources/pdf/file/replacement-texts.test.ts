@@ -1,0 +1,76 @@
+import { deflateSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { readContentProperties, withReplacementTexts } from '../../../../src/sources/pdf/file/replacement-texts.ts'
+import { readContent, wordsOf } from '../../../support/read-raw-pdf.ts'
+
+/** The words of a page with marked content that stands for a text, written as PDF writes strings. */
+async function wordsFor(glyphs: string, text: string): Promise<readonly string[]> {
+  const marked = `/Span << /ActualText ${text} >> BDC (${glyphs}) Tj EMC`
+  return wordsOf(await readContent(`BT /F1 10 Tf 50 300 Td (a) Tj ${marked} (z) Tj ET`))
+}
+
+describe('the text that glyphs stand for', () => {
+  test('is theirs, letter by letter: small capitals', async () => {
+    expect(await wordsFor('cHINa', '(China)')).toEqual(['aChinaz'])
+  })
+
+  test('is that of one glyph, whatever its length', async () => {
+    expect(await wordsFor('x', '(ffi)')).toEqual(['affiz'])
+  })
+
+  test('is read from UTF-16, from octal codes and from escapes', async () => {
+    expect(await wordsFor('xx', '<FEFF 00E9 010D>')).toEqual(['aéčz'])
+    expect(await wordsFor('xxx', String.raw`(\351\)N)`)).toEqual(['aé)Nz'])
+  })
+
+  test('has blanks that no glyph is drawn for', async () => {
+    expect(await wordsFor('de', '(D E)')).toEqual(['aDEz'])
+  })
+
+  test.each([
+    ['where nobody knows which glyph is which', 'abc', '(two words)'],
+    ['where it is lost or a code', 'b', '<FEFFFFFD>'],
+    ['where it is white space or a hyphen', 'b', '<FEFF00AD>'],
+    ['in Hebrew, which is written in both orders', 'bc', '<FEFF05D005D1>'],
+  ])('is not theirs %s', async (_, glyphs, text) => {
+    expect(await wordsFor(glyphs, text)).toEqual([`a${glyphs}z`])
+  })
+
+  test('leaves a soft hyphen to the hyphen that is drawn', async () => {
+    expect(await wordsFor('r-', '<FEFF005200AD>')).toEqual(['aR-z'])
+  })
+})
+
+test('deflated content is packed again into its place', async () => {
+  const words = 'BT /F1 10 Tf 50 300 Td (Rivers and stones in slow water) Tj ET '
+  const content = `${words}BT /F1 10 Tf 50 200 Td /Span << /ActualText (TOWN) /MCID 4 >> BDC (town) Tj EMC ET `
+  const packed = deflateSync(content, { level: 1 }).toString('latin1')
+  const object = `<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n${packed}\nendstream`
+  const page = await readContent('', '/Contents 100 0 R', { objects: [object] })
+  expect(wordsOf(page)).toEqual(['Rivers', 'and', 'stones', 'in', 'slow', 'water', 'TOWN'])
+})
+
+describe('the number of marked content', () => {
+  const change = (content: string) => {
+    const file = `1 0 obj << >>\nstream\n${content}\nendstream`
+    const changed = Buffer.from(withReplacementTexts(new Uint8Array(Buffer.from(file)))).toString()
+    expect(changed.length).toBe(file.length)
+    return changed.slice(file.indexOf(content)).replace(/\s*endstream$/, '')
+  }
+
+  test('is kept beside the text', () => {
+    const [, number] = /^\/Span <<\/MCID\((\S+)\)>>BDC$/.exec(change('/Span << /MCID 12 /ActualText (A) >> BDC')) ?? []
+    expect(readContentProperties(number)).toEqual({ contentId: 12, replacement: 'A' })
+  })
+
+  test('stays as it is where the text says nothing, and where there is no room', () => {
+    for (const content of ['/Span << /MCID 12 /ActualText (\\t) >> BDC', '/P<</ActualText(ABCDEFGHIJ)>>BDC'])
+      expect(change(content)).toBe(content)
+  })
+
+  test('is a number in other files', () => {
+    expect(readContentProperties(7)).toEqual({ contentId: 7, replacement: undefined })
+    expect(readContentProperties('no such text')).toEqual({ contentId: undefined, replacement: undefined })
+    expect(readContentProperties(null)).toEqual({ contentId: undefined, replacement: undefined })
+  })
+})

@@ -11,6 +11,7 @@ import type { Evidence } from '../evidence.ts'
 import { framesOf } from '../block-frames.ts'
 import { isProse } from '../prose.ts'
 import { readMisreadMark } from '../notes/misread-marks.ts'
+import { readBareLetter } from '../notes/note-marks.ts'
 import { authorLivesOf } from './author-lives.ts'
 import { ENTRY_START } from './entry-start.ts'
 import { upToEnd } from './list-extent.ts'
@@ -151,7 +152,14 @@ function hasNotes(blocks: readonly Block[], start: number, decided: Decisions): 
   const below = blocks.slice(start)
   const end = below.findIndex(block => decided.get(block)?.heading !== undefined)
   const lines = below.slice(0, end < 0 ? undefined : end).flatMap(block => block.lines)
+  if (opensLetters(lines)) return true
   return lines.filter(line => isRecognised(line) && opensWithMark(line)).length >= FEWEST_READ_MARKS
+}
+
+/** Whether the first line opens with the letter `a` without any sign, and another with `b`: one alone may be a word. */
+function opensLetters([first, ...lines]: readonly TextLine[]): boolean {
+  const letterOf = (line: TextLine | undefined) => line && readBareLetter(line)?.mark
+  return letterOf(first) === 'a' && lines.some(line => letterOf(line) === 'b')
 }
 
 /** Fewest lines with a mark in a recognised section of notes whose first mark was not read. */

@@ -201,6 +201,12 @@ test('a section named notes without marks is text', () => {
   expect(roleBelow('1 The towns declare no interests.')).toMatch(/^footnote/)
 })
 
+test('notes with letters and no sign behind them are notes where one follows the other', () => {
+  const rolesBelow = (...rows: string[]) => rolesOf('# Notes', ...rows).slice(1)
+  expect(rolesBelow('a See there.', 'b And see here.').every(role => role.startsWith('footnote'))).toBe(true)
+  expect(rolesBelow('a See there.', 'The towns declare none.').some(role => role.startsWith('footnote'))).toBe(false)
+})
+
 test('a box with a heading between two notes of a list is none of them, and does not end it', () => {
   const rows = ['Notes', '1. See there.', '', 'Key points {bold}', 'Rivers move.', 'They move on.', '', '2. See here.']
   const top = baselineOf(2)

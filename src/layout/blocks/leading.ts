@@ -28,6 +28,10 @@ const SET_APART = [1.08, 1.26] as const
 const ENOUGH_APART = 6
 /** Least share of them that separate paragraphs: raised marks and formulas spread lines anywhere. */
 const MOSTLY_PARAGRAPHS = 0.9
+/** The same where nearly all are one distance: then not marks and formulas make them, and a paragraph may open with a small letter. */
+const MOSTLY_AT_ONE_DISTANCE = 0.75
+/** Distances are one when they differ by at most this, in points. */
+const ONE_DISTANCE = 0.1
 /** Least and greatest distance of two lines of one text, in ems of the body: columns and displays are between others. */
 const LEAST_LEADING_IN_EMS = 0.8
 const GREATEST_LEADING_IN_EMS = 3
@@ -78,10 +82,26 @@ function pitchesOf(lines: readonly TextLine[], bodySize: number): Pitch[] {
  */
 function findParagraphDistance(pitches: readonly Pitch[], body: number): number | undefined {
   const [least, most] = SET_APART
-  const apart = pitches.filter(({ distance }) => distance > least * body && distance < most * body)
+  const usual = meanNear(body, pitches)
+  const apart = pitches.filter(({ distance }) => distance > least * usual && distance < most * usual)
   const between = apart.filter(({ isBetweenSentences }) => isBetweenSentences)
-  const isClear = between.length >= ENOUGH_APART && between.length >= MOSTLY_PARAGRAPHS * apart.length
-  return isClear ? least * body : undefined
+  const share = areOneDistance(apart) ? MOSTLY_AT_ONE_DISTANCE : MOSTLY_PARAGRAPHS
+  const isClear = between.length >= ENOUGH_APART && between.length >= share * apart.length
+  return isClear ? least * usual : undefined
+}
+
+function areOneDistance(pitches: readonly Pitch[]): boolean {
+  const sorted = pitches.map(({ distance }) => distance).sort((a, b) => a - b)
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0
+  return (
+    sorted.filter(distance => Math.abs(distance - middle) <= ONE_DISTANCE).length >= MOSTLY_PARAGRAPHS * sorted.length
+  )
+}
+
+/** The mean of the distances in the bin of one: half a bin is a sixth of what sets paragraphs apart. */
+function meanNear(body: number, pitches: readonly Pitch[]): number {
+  const near = pitches.filter(({ distance }) => Math.abs(distance - body) <= LEADING_BIN / 2)
+  return near.length === 0 ? body : near.reduce((sum, { distance }) => sum + distance, 0) / near.length
 }
 
 /** Whether type has the size of the body's. */

@@ -23,6 +23,22 @@ function starts(art: string | readonly string[]): string[] {
   return blocksOf(art).map(block => textOfBlock(block).split(' ').slice(0, 2).join(' '))
 }
 
+/** The page with 2 points more below every so many lines, and as much as is said for each such gap, counted from 0. */
+function spread(page: Page, rows: number, more: (gap: number) => number = () => 0): Page {
+  const from = page.runs[0]?.baseline ?? 0
+  const order = [...new Set(page.runs.map(run => run.baseline))].sort((a, b) => a - b)
+  const runs = page.runs.map(run => {
+    const gaps = Math.floor(order.indexOf(run.baseline) / rows)
+    const by = from === run.baseline ? 0 : 2 * gaps + more(gaps)
+    return {
+      ...run,
+      baseline: run.baseline + by,
+      box: { ...run.box, top: run.box.top + by, bottom: run.box.bottom + by },
+    }
+  })
+  return { ...page, runs }
+}
+
 describe('the leading', () => {
   test('is the most frequent distance of body lines', () => {
     const page = drawPage([...prose(5, 60), '', '', ...prose(3, 60)])
@@ -43,23 +59,31 @@ describe('the leading', () => {
 
   test('has the distance of paragraphs that are set apart a little, but not that of lines which a formula spreads', () => {
     const page = drawPage(Array.from({ length: 8 }, () => paragraph(3, 60).map(line => line.trim())).flat())
-    const spread = (rows: number): Page => {
-      const from = page.runs[0]?.baseline ?? 0
-      const moved = page.runs.map(run => {
-        const by = 2 * Math.floor(Math.round((run.baseline - from) / 12) / rows)
-        return {
-          ...run,
-          baseline: run.baseline + by,
-          box: { ...run.box, top: run.box.top + by, bottom: run.box.bottom + by },
-        }
-      })
-      return { ...page, runs: moved }
-    }
-    const layouts = layOutPages([spread(3)], 10)
+    const layouts = layOutPages([spread(page, 3)], 10)
     const leading = measureLeading(layouts, 10)
     expect(leading.paragraph).toBeCloseTo(12.96)
     expect(layouts.flatMap(layout => groupBlocks(layout, leading, new Set()))).toHaveLength(8)
-    expect(measureLeading(layOutPages([spread(2)], 10), 10).paragraph).toBeUndefined()
+    expect(measureLeading(layOutPages([spread(page, 2)], 10), 10).paragraph).toBeUndefined()
+  })
+
+  test('has it where some paragraphs open with a small letter, if the distance is always the same', () => {
+    const openings = Array.from({ length: 10 }, (_, i) => (i % 4 === 3 ? 'once' : 'Once'))
+    const page = drawPage(openings.flatMap(first => paragraph(3, 60, first).map(line => line.trim())))
+    expect(measureLeading(layOutPages([spread(page, 3)], 10), 10).paragraph).toBeCloseTo(12.96)
+    const uneven = spread(page, 3, gap => 0.3 * (gap % 3))
+    expect(measureLeading(layOutPages([uneven], 10), 10).paragraph).toBeUndefined()
+  })
+
+  test('is measured finer than its bins: a paragraph may be apart by little more', () => {
+    const page = drawPage(Array.from({ length: 8 }, () => paragraph(4, 60).map(line => line.trim())).flat())
+    const wider = spread(
+      spread(page, 1, row => 0.2 * row - 2 * row),
+      4,
+      gap => 1.1 * gap,
+    )
+    const { body, paragraph: apart } = measureLeading(layOutPages([wider], 10), 10)
+    expect(body).toBe(12)
+    expect(apart).toBeCloseTo(1.08 * 12.2)
   })
 
   test('is a rule of thumb where there are too few lines to measure', () => {

@@ -18,7 +18,7 @@ interface LabelForm {
 const LABEL_FORMS: readonly LabelForm[] = [
   { label: /^\[(\d{1,3})\]\s/u, leastDated: 0 },
   { label: /^\((\d{1,3})\)\s/u, leastDated: 0.7 },
-  { label: /^(\d{1,3})[.)]?\s+\p{Lu}/u, leastDated: 0.7 },
+  { label: /^(\d{1,3})(?:[.)]\s*|\s+)\p{Lu}/u, leastDated: 0.7 },
 ]
 const ENTRY: RoleDecision = { role: 'reference', score: 0.7, evidence: ['numbered-at-end'] }
 

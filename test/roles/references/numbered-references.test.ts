@@ -28,6 +28,12 @@ describe('a list of references without heading', () => {
     }
   })
 
+  test('may have no blank behind the stop of its numbers, once they have two digits', () => {
+    const list = entries(number => `${number}.`, '1999', 10).map(entry => entry.replace(/^(\d\d\.) /u, '$1'))
+    expect(list.at(-1)).toMatch(/^10\.A/u)
+    expect(referencesOf(...text, ...text, ...list)).toEqual(list)
+  })
+
   test('may open in the block of a note, and has entries of several blocks', () => {
     const [first = '', ...rest] = entries(number => `[${number}]`)
     const list = [`∗ a.lee@river.org\n${first}`, 'Journal of Towns 3.', ...rest]

@@ -7,7 +7,7 @@ import { FrontPage } from './front-page.ts'
 import { FrontReader } from './front-reader.ts'
 import { classifyHeadings } from '../headings/headings.ts'
 import { findEndAbstract, findLateAbstract } from './late-abstract.ts'
-import { findTitle, findTitleOfCover, type TitleBlocks } from './title.ts'
+import { findTitle, findTitleOfCover, type TitleBlocks } from './title/title.ts'
 
 /** Least share of the longer of two titles that the shorter one is: either may have the subtitle in one with it. */
 const TITLE_SHARE = 0.25

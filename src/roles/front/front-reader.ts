@@ -10,7 +10,7 @@ import { isAddressUnderLabel, isAddressUnderName, isLabelOfInfo, isNotice, Keywo
 import { hasSureMark, isRaisedStart } from './front-marks.ts'
 import type { FrontRule } from './front-rules.ts'
 import type { NamesPlace } from './names-place.ts'
-import { SECOND_TITLE } from './subtitle-evidence.ts'
+import { SECOND_TITLE } from './title/subtitle-evidence.ts'
 import { AuthorNames, continuesNames } from './author-names.ts'
 import type { FrontPage } from './front-page.ts'
 

@@ -1,6 +1,6 @@
 import type { AbstractRule } from './abstract-evidence.ts'
 import type { FrontKind } from './front-kinds.ts'
-import type { SubtitleRule } from './subtitle-evidence.ts'
+import type { SubtitleRule } from './title/subtitle-evidence.ts'
 import type { NamesPlace, NamesRule } from './names-place.ts'
 
 /** Rules by which blocks are front matter, but for the title. */

@@ -1,4 +1,4 @@
-import { weigh } from './weigh.ts'
+import { weigh } from '../weigh.ts'
 
 /** The evidence that words near the title are its subtitle, with its weights. */
 export const SUBTITLE_WEIGHTS = {

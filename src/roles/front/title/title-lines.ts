@@ -1,11 +1,11 @@
-import { overlapX } from '../../geometry/box.ts'
-import { isBoldLine, isCapitalText } from '../../layout/lines/line-style.ts'
-import { type Block, textOfBlock } from '../../page/block.ts'
-import { isRecognised } from '../../page/text-line.ts'
-import { looksLikeNames, splitNames } from '../../text/names/name-list.ts'
-import { isArticleKind } from '../../text/names/title-page-words.ts'
-import { sizeOfBlock } from './front-style.ts'
-import { markedTextOfBlock } from './marked-text.ts'
+import { overlapX } from '../../../geometry/box.ts'
+import { isBoldLine, isCapitalText } from '../../../layout/lines/line-style.ts'
+import { type Block, textOfBlock } from '../../../page/block.ts'
+import { isRecognised } from '../../../page/text-line.ts'
+import { looksLikeNames, splitNames } from '../../../text/names/name-list.ts'
+import { isArticleKind } from '../../../text/names/title-page-words.ts'
+import { sizeOfBlock } from '../front-style.ts'
+import { markedTextOfBlock } from '../marked-text.ts'
 
 /** Sizes of the lines of one title differ by at most this share. */
 const SAME_SIZE = 0.04

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Page, TextRun } from '../../../src/page/page.ts'
-import { textsOf } from '../../support/decide.ts'
-import { CHARACTER_WIDTH, drawPage } from '../../support/draw-page.ts'
-import { gap, paragraph, prose, sideBySide } from '../../support/prose.ts'
+import type { Page, TextRun } from '../../../../src/page/page.ts'
+import { textsOf } from '../../../support/decide.ts'
+import { CHARACTER_WIDTH, drawPage } from '../../../support/draw-page.ts'
+import { gap, paragraph, prose, sideBySide } from '../../../support/prose.ts'
 
 const COLUMN = 44
 

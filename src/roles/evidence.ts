@@ -4,6 +4,7 @@ import type { OutlineEntry, Page } from '../page/page.ts'
 import type { BodyStyle } from '../style/body-style.ts'
 import type { KeywordMatch } from '../text/keywords/keyword-lookup.ts'
 import { findNoteCalls, type NoteCalls } from './notes/note-calls.ts'
+import { type FrontKind, readFrontKind } from './front/front-kinds.ts'
 import { matchHeadingKeyword } from '../text/labels/match-keywords.ts'
 
 /** What the earlier stages found out about a document. */
@@ -24,6 +25,8 @@ export interface DocumentFacts {
 export interface Evidence extends DocumentFacts {
   /** The key word that a block is, read as a whole heading; `undefined` where it is none. */
   readonly keywordOf: (block: Block) => KeywordMatch | undefined
+  /** The kind that a block would have on a title page, by its words. */
+  readonly frontKindOf: (block: Block) => FrontKind
   /** The calls of notes in the running text of all blocks. */
   readonly noteCalls: () => NoteCalls
 }
@@ -35,9 +38,15 @@ export function gatherEvidence(facts: DocumentFacts): Evidence {
     if (!known.has(block)) known.set(block, matchHeadingKeyword(textOfBlock(block)))
     return known.get(block)
   }
+  const kinds = new Map<Block, FrontKind>()
+  const frontKindOf = (block: Block) => {
+    const kind = kinds.get(block) ?? readFrontKind(block, keywordOf(block))
+    kinds.set(block, kind)
+    return kind
+  }
   let calls: NoteCalls | undefined
   const noteCalls = () => (calls ??= findNoteCalls(facts.blocks))
-  return { ...facts, keywordOf, noteCalls }
+  return { ...facts, keywordOf, frontKindOf, noteCalls }
 }
 
 /** The blocks before the heading of the references, and that heading with all behind it. */

@@ -41,13 +41,22 @@ const WEAK_ABSTRACT_WORD =
 
 /** The kind of a block by its words. `keyword` is the key word that the block is as a heading. */
 export function readFrontKind(block: Block, keyword: KeywordMatch | undefined): FrontKind {
+  return readAnnouncedKind(block, keyword) ?? readOtherKind(block)
+}
+
+/** The kind of a block that a key word announces, an abstract or key words, which is much quicker to see than the others. */
+export function readAnnouncedKind(block: Block, keyword: KeywordMatch | undefined): FrontKind | undefined {
   const text = textOfBlock(block)
   const heading = block.lines.length <= HEADING_LINES ? keyword?.concept : undefined
   if (heading === 'abstract' || /^article\s+info\s+abstract$/iu.test(text)) return 'abstract-heading'
   if (heading === 'keywords') return 'keywords-heading'
   const runIn = matchRunInKeyword(text)?.concept
   if (runIn === 'abstract') return 'abstract-run-in'
-  if (runIn === 'keywords' || isKeywordsLabel(setApartLabel(block))) return 'keywords'
+  return runIn === 'keywords' || isKeywordsLabel(setApartLabel(block)) ? 'keywords' : undefined
+}
+
+function readOtherKind(block: Block): FrontKind {
+  const text = textOfBlock(block)
   // `1.1. The centre of towns` is no address.
   const number = parseSectionNumber(text)
   if (number !== undefined && number.depth > 1 && number.restStart === 'capital') return 'other'

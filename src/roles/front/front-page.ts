@@ -7,7 +7,7 @@ import type { Decisions } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
 import { framesOf } from '../block-frames.ts'
 import { isProse } from '../prose.ts'
-import { type FrontKind, isWeakAbstractWord, readFrontKind } from './front-kinds.ts'
+import { type FrontKind, isWeakAbstractWord } from './front-kinds.ts'
 import { type AbstractRule, weighStart } from './abstract-evidence.ts'
 import { BodyText, isSameStyle, textStyleOf } from './front-style.ts'
 import { isRaisedStart } from './front-marks.ts'
@@ -40,7 +40,6 @@ export class FrontPage {
   private readonly titleBox: Box
   /** Place of the first block that announces an abstract, -1 for none; before it no body starts. */
   private readonly abstractIndex: number
-  private readonly kinds = new Map<Block, FrontKind>()
 
   /** @param headings as they would be decided without front matter */
   constructor(evidence: Evidence, title: readonly Block[], headings: Decisions) {
@@ -58,11 +57,9 @@ export class FrontPage {
     )
   }
 
-  /** The kind of the block by its words, read once. */
+  /** The kind of the block by its words. */
   kindOf(block: Block): FrontKind {
-    const kind = this.kinds.get(block) ?? readFrontKind(block, this.evidence.keywordOf(block))
-    this.kinds.set(block, kind)
-    return kind
+    return this.evidence.frontKindOf(block)
   }
 
   /** The concept that the block names as a whole heading. */

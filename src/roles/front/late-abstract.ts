@@ -4,7 +4,7 @@ import { isStructuredLabel } from '../../text/labels/abstract-labels.ts'
 import type { Decisions, RoleDecision } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
 import { isProse } from '../prose.ts'
-import { type FrontKind, readFrontKind } from './front-kinds.ts'
+import { type FrontKind, readAnnouncedKind } from './front-kinds.ts'
 import type { FrontRule } from './front-rules.ts'
 import { isSameStyle, type TextStyle, textStyleOf } from './front-style.ts'
 import { SECOND_TITLE } from './title/subtitle-evidence.ts'
@@ -66,18 +66,18 @@ const TITLE_LINES = 4
  * @param headings provisional headings
  */
 export function findEndAbstract(evidence: Evidence, headings: Decisions): Decisions {
-  const { blocks, keywordOf } = evidence
+  const { blocks, keywordOf, frontKindOf } = evidence
   const isHeading = (block: Block) => headings.get(block)?.heading !== undefined
   const references = blocks.findLastIndex(block => isHeading(block) && keywordOf(block)?.concept === 'references')
   if (references < 0) return new Map()
-  const start = blocks.findIndex((block, i) => i > references && opensAbstract(kindOf(block, evidence)))
+  const start = blocks.findIndex((block, i) => i > references && opensAbstract(block, evidence))
   if (start < 0) return new Map()
   const found = new Map<Block, RoleDecision>()
   let characters = 0
   let style: TextStyle | undefined
   for (const [i, block] of blocks.slice(start).entries()) {
     const next = blocks[start + i + 1]
-    const decision = decide(block, next, { kind: kindOf(block, evidence), isFirst: characters === 0 })
+    const decision = decide(block, next, { kind: frontKindOf(block), isFirst: characters === 0 })
     if (decision === undefined) break
     if (decision.role === 'abstract' && !isStructuredLabel(textOfBlock(block))) {
       style ??= textStyleOf(block)
@@ -89,11 +89,8 @@ export function findEndAbstract(evidence: Evidence, headings: Decisions): Decisi
   return characters >= LEAST_CHARACTERS && characters <= MOST_AT_END ? found : new Map()
 }
 
-function kindOf(block: Block, { keywordOf }: Evidence): FrontKind {
-  return readFrontKind(block, keywordOf(block))
-}
-
-function opensAbstract(kind: FrontKind): boolean {
+function opensAbstract(block: Block, { keywordOf }: Evidence): boolean {
+  const kind = readAnnouncedKind(block, keywordOf(block))
   return kind === 'abstract-heading' || kind === 'abstract-run-in'
 }
 

@@ -84,11 +84,12 @@ function costFunction(
   evidence: LevelEvidence,
 ): (levels: readonly number[]) => number {
   const groupOf = new Map(groups.flatMap(({ indexes }, group) => indexes.map(i => [i, group] as const)))
-  const votes = groups.map(group => votesOf(group, evidence))
+  // Levels are tried by the thousand: what each of them costs a style does not depend on the others.
+  const costsOfStyles = groups.map(group => costsByLevel(votesOf(group, evidence)))
   const pairs = pairsOf(groups)
   return levels => {
     const placed = headings.map((_, i) => evidence.numbered[i] ?? levels[groupOf.get(i) ?? 0] ?? 1)
-    const ofStyles = levels.map((level, i) => LEVEL_COSTS.depth * level + costOfVotes(level, votes[i] ?? []))
+    const ofStyles = levels.map((level, i) => costsOfStyles[i]?.[level] ?? 0)
     return (
       sum(ofStyles) +
       costOfNesting(headings, placed, evidence.numbered) +
@@ -111,6 +112,11 @@ function votesOf({ indexes }: StyleGroup, evidence: LevelEvidence): Votes[] {
     [LEVEL_COSTS.tag, evidence.tagged],
   ] as const
   return kinds.map(([cost, given]) => ({ cost, levels: indexes.flatMap(i => given[i] ?? []) }))
+}
+
+/** What each level, from 0 to the deepest, costs by itself. */
+function costsByLevel(votes: readonly Votes[]): number[] {
+  return Array.from({ length: DEEPEST + 1 }, (_, level) => LEVEL_COSTS.depth * level + costOfVotes(level, votes))
 }
 
 function costOfVotes(level: number, votes: readonly Votes[]): number {

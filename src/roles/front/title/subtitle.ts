@@ -7,7 +7,6 @@ import { findEmails } from '../../../text/web/emails.ts'
 import type { Evidence } from '../../evidence.ts'
 import { isProse } from '../../prose.ts'
 import { isSameFace, openingColorOf, openingFontOf } from '../front-font.ts'
-import { readFrontKind } from '../front-kinds.ts'
 import { sizeOfBlock } from '../front-style.ts'
 import { markedLine, markedTextOfBlock } from '../marked-text.ts'
 import { type SubtitleRule, weighSecondTitle, weighSubtitle } from './subtitle-evidence.ts'
@@ -133,10 +132,10 @@ function judgeSecondTitle(block: Block, last: Block, { title, page, evidence }: 
 }
 
 /** What the words alone say against a subtitle or a second title. */
-function judgeWords(block: Block, { body, keywordOf }: Evidence) {
+function judgeWords(block: Block, { body, keywordOf, frontKindOf }: Evidence) {
   const text = textOfBlock(block)
   const keyword = keywordOf(block)
-  const kind = readFrontKind(block, keyword)
+  const kind = frontKindOf(block)
   const isNoTitle = keyword !== undefined || isArticleKind(text) || countPublicationPhrases(text) > 0
   const isAddress = findEmails(text).length > 0 || /@|https?:|www\./iu.test(text)
   return {

@@ -11,7 +11,7 @@ import { isArticleKind } from '../../../text/names/title-page-words.ts'
 import { countPublicationPhrases } from '../../../text/publication/publication-phrases.ts'
 import type { Evidence } from '../../evidence.ts'
 import { isProse } from '../../prose.ts'
-import { type FrontKind, isAffiliation, readFrontKind } from '../front-kinds.ts'
+import { type FrontKind, isAffiliation } from '../front-kinds.ts'
 import { sizeOfBlock } from '../front-style.ts'
 import { markedLine, markedTextOfBlock } from '../marked-text.ts'
 import { wholeTitle } from './title-lines.ts'
@@ -116,8 +116,7 @@ const BEHIND_NAMES: ReadonlySet<FrontKind> = new Set(['names', 'publication-info
 const FRONT_MATTER: ReadonlySet<FrontKind> = new Set(['affiliation', 'abstract-heading', 'abstract-run-in'])
 
 /** Whether names follow the block, and addresses or the abstract these, before any running text. */
-function isAboveFrontMatter(block: Block, page: readonly Block[], { keywordOf }: Evidence): boolean {
-  const kindOf = (other: Block) => readFrontKind(other, keywordOf(other))
+function isAboveFrontMatter(block: Block, page: readonly Block[], { frontKindOf: kindOf }: Evidence): boolean {
   const below = page.slice(page.indexOf(block) + 1)
   const names = below.findIndex(other => !BEFORE_NAMES.has(kindOf(other)))
   const first = below[names]

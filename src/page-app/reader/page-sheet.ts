@@ -4,7 +4,7 @@ import type { DrawnBox } from '../../writers/inspection/page-drawing.ts'
 import { element, shape } from '../dom/elements.ts'
 import { drawPage } from '../shared/drawn-page.ts'
 import { ROLE_LETTERS } from '../shared/role-letters.ts'
-import type { PdfFile } from './pdf-file.ts'
+import { type PdfFile, releaseCanvas } from './pdf-file.ts'
 import type { Selection } from '../model/selection.ts'
 import { roleInWords, type ShownBlock, type ShownPage } from '../edits/shown-blocks.ts'
 
@@ -55,18 +55,24 @@ export class PageSheet {
     this.#isDrawn = true
     const { page } = this.#shown
     const picture = pdf === undefined ? drawPage(page, page) : await pdf.draw(page.number, width, controller.signal)
-    if (picture !== undefined && !controller.signal.aborted) this.#picture.replaceChildren(picture)
+    if (picture === undefined) return
+    if (controller.signal.aborted) return releaseCanvas(picture)
+    this.#forgetPicture()
+    this.#picture.replaceChildren(picture)
   }
 
   /** Forgets what was drawn: memory of pages that nobody sees. */
   clear(): void {
     this.#controller?.abort()
     this.#isDrawn = false
-    // A canvas holds its memory until it has no size.
-    for (const canvas of this.#picture.querySelectorAll('canvas')) canvas.width = 0
-    this.#picture.replaceChildren()
+    this.#forgetPicture()
     this.#overlay.replaceChildren()
     this.#buttons.clear()
+  }
+
+  #forgetPicture(): void {
+    for (const picture of this.#picture.children) releaseCanvas(picture)
+    this.#picture.replaceChildren()
   }
 
   /** Marks the selected blocks, where the page is drawn. */

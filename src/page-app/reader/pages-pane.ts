@@ -7,9 +7,9 @@ import type { Selection } from '../model/selection.ts'
 import type { ShownPage } from '../edits/shown-blocks.ts'
 
 /** Pages are drawn when they come nearer than this, and forgotten when they are far. */
-const DRAWN_AHEAD = '100%'
+const DRAWN_AHEAD = '50%'
 /** Pages that stay drawn at once: a page takes some 10 MB. */
-const MOST_DRAWN = 6
+const MOST_DRAWN = 3
 /** White space above a page that is scrolled to, in pixels. */
 const PAGE_MARGIN = 8
 /** Pixels a point from which on text can be read on a page that is seen whole: letters of ten points have ten pixels. */

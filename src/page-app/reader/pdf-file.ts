@@ -14,6 +14,8 @@ interface LoadingTask {
 }
 interface PdfDocument {
   getPage(number: number): Promise<PdfPage>
+  /** Forgets fonts and pictures. @throws while a page is drawn */
+  cleanup(): Promise<void>
 }
 interface PdfPage {
   getViewport(options: { readonly scale: number }): { readonly width: number; readonly height: number }
@@ -21,11 +23,19 @@ interface PdfPage {
   cleanup(): void
 }
 
+/** pdf.js keeps the fonts and pictures of all pages; so many pages are drawn before it is to forget them. */
+const DRAWN_BEFORE_CLEANUP = 12
+
 /** A PDF whose pages are drawn as they are printed. */
 export class PdfFile {
   readonly #task: LoadingTask
   readonly #document: PdfDocument
   readonly #noAnnotations: number
+  /** Pages that are being drawn. */
+  #drawing = 0
+  /** Pages that were drawn since the last cleanup. */
+  #drawn = 0
+  #cleanup: Promise<void> = Promise.resolve()
 
   private constructor(task: LoadingTask, document: PdfDocument, noAnnotations: number) {
     this.#task = task
@@ -55,6 +65,21 @@ export class PdfFile {
 
   /** Draws a page, from 1, so many pixels wide; ends early when `signal` is aborted. */
   async draw(number: number, width: number, signal: AbortSignal): Promise<HTMLCanvasElement | undefined> {
+    await this.#cleanup
+    this.#drawing++
+    try {
+      return await this.#render(number, width, signal)
+    } finally {
+      this.#drawing--
+      this.#drawn++
+      if (this.#drawing === 0 && this.#drawn >= DRAWN_BEFORE_CLEANUP) {
+        this.#drawn = 0
+        this.#cleanup = this.#document.cleanup().catch(() => {})
+      }
+    }
+  }
+
+  async #render(number: number, width: number, signal: AbortSignal): Promise<HTMLCanvasElement | undefined> {
     const page = await this.#document.getPage(number)
     if (signal.aborted) return undefined
     const scale = width / page.getViewport({ scale: 1 }).width
@@ -70,6 +95,7 @@ export class PdfFile {
       await rendering.promise
       return canvas
     } catch (error) {
+      releaseCanvas(canvas)
       if (signal.aborted) return undefined
       throw error
     } finally {
@@ -81,4 +107,9 @@ export class PdfFile {
   async close(): Promise<void> {
     await this.#task.destroy()
   }
+}
+
+/** Gives the memory of a canvas back now: a canvas that is only let go holds it until the browser collects garbage. */
+export function releaseCanvas(canvas: Element): void {
+  if (canvas instanceof HTMLCanvasElement) canvas.width = canvas.height = 0
 }

@@ -39,8 +39,19 @@ interface Found {
   readonly taken: ReadonlySet<Piece>
 }
 
+/** Labels of single pieces: the finders of captions, figures and tables ask for that of each piece again. */
+const labelsOfPieces = new WeakMap<Piece, { readonly label: CaptionLabel | undefined }>()
+
 /** The label that the text of a row, or of a single piece, starts with, where it reads like a caption. */
 export function captionOf({ pieces }: Pick<PieceRow, 'pieces'>): CaptionLabel | undefined {
+  const [piece] = pieces
+  if (piece === undefined || pieces.length > 1) return readCaption(pieces)
+  const known = labelsOfPieces.get(piece) ?? { label: readCaption(pieces) }
+  labelsOfPieces.set(piece, known)
+  return known.label
+}
+
+function readCaption(pieces: readonly Piece[]): CaptionLabel | undefined {
   const text = pieces
     .flatMap(piece =>
       piece.runs.slice(0, LABEL_RUNS).map((run, i) => (run.spaceBefore || i === 0 ? ` ${run.text}` : run.text)),

@@ -4,7 +4,7 @@ import { findEmails } from '../../text/web/emails.ts'
 import { dropOrcids } from '../../text/web/orcid.ts'
 import { dropRaised, looksLikeNames, RAISED_END, RAISED_START } from '../../text/names/name-list.ts'
 import { parsePersonName } from '../../text/names/person-name.ts'
-import { hasOrganisationWord, isCountry } from '../../text/names/title-page-words.ts'
+import { hasOrganisationWord, isCountry, opensWithJob } from '../../text/names/title-page-words.ts'
 import type { TitleCell } from './title-cells.ts'
 
 /** Names with marks are of one list even where their sizes differ by this share, as in a hurried typesetting. */
@@ -132,7 +132,8 @@ export function splitNameLines(cells: readonly TitleCell[]): TitleCell[] {
 function cutNameLine(cell: TitleCell): TitleCell[] | undefined {
   const [, name = '', address = ''] = /^([^,]+),\s*(.+)$/u.exec(cell.text) ?? []
   const person = looksLikeNames(name) ? parsePersonName(name) : undefined
-  if (person?.given === undefined || !hasOrganisationWord(address.split(',')[0] ?? '')) return undefined
+  const first = address.split(',')[0] ?? ''
+  if (person?.given === undefined || !(hasOrganisationWord(first) || opensWithJob(first))) return undefined
   return [
     { ...cell, text: name },
     { ...cell, text: address },

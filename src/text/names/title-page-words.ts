@@ -48,6 +48,10 @@ const JOB_TITLES =
   'Naučni saradnik|Viši naučni saradnik|Naučni savetnik|Истраживач|Професор|Редовни професор|Ванредни професор|Доцент|' +
   'Асистент|Докторанд|Студент докторских студија|Научни сарадник|Виши научни сарадник|Научни саветник'
 
+/** Jobs and degrees that open an address in Russian, where the organisation follows in the genitive: `студент кафедры …`. */
+const OPENING_JOB =
+  /^(?:(?:студент|студентка|аспирант|аспирантка|магистрант|магистрантка|профессор|доцент|ассистент|преподаватель|инженер|проф\.|доц\.|асп\.)(?!\p{L})|(?:ст|старший)\.?\s?преп|зав\.|[мсвг]\.\s?н\.\s?с\.|[кд]\.\s?(?:\p{Ll}{1,4}\.?(?:-\s?\p{Ll}{1,2}\.)?\s?){1,2}н\.)/iu
+
 /** Beginnings of words that name organisations or their parts. */
 const ORGANISATION_STEMS =
   'univ|institut|instytut|istitut|departm|dept|département|departamento|dipartimento|facult|fakult|facultad|faculdade|facoltà|' +
@@ -58,9 +62,9 @@ const ORGANISATION_STEMS =
   'division|unit|unidad|section|branch|campus|lehrstuhl|seminar|abteilung|abt|fachbereich|fachgruppe|arbeitsgruppe|professur|' +
   'cnrs|inserm|inria|csic|cnr|mit|epfl|eth|ucla|ucl|tu|fu|hu|lmu|polytech|politec|politéc|politéch|technolog|tecnológic|tecnologic|technical|technische|' +
   'chair|program|programme|programa|services?|office|bureau|observator|survey|group|grupo|groupe|team|équipe|bioinformatics|' +
-  'универзитет|факултет|институт|катедра|академија|завод|центар|библиотека|музеј|одсек|одељење|универзитета|' +
+  'универзитет|факултет|институт|катедра|академи|завод|центар|библиотека|музеј|одсек|одељење|универзитета|' +
   'univerzitet|sveučilište|fakultet|katedra|zavod|odsek|odeljenje|akademija|biblioteka|' +
-  'uniwersytet|politechnika|wydział|zakład|szkoła|fundacja|wyższa|университет|кафедра|академия|лаборатория|отделение|' +
+  'uniwersytet|politechnika|wydział|zakład|szkoła|fundacja|wyższa|университет|кафедр|лаборатори|отделени|' +
   'научный|школа|núcleo|ministéri|secretaria|consiglio|ospedale|azienda|sezione'
 
 const articleKinds = new Set(ARTICLE_KINDS.split('|').map(foldKey))
@@ -87,6 +91,11 @@ export function isArticleKind(text: string): boolean {
 export function isJobTitle(text: string): boolean {
   if (jobTitles.has(foldKey(text))) return true
   return !/[,;]/u.test(text) && !hasOrganisationWord(text) && jobTitles.has(foldKey(text.replace(SUBJECT_OF_JOB, '')))
+}
+
+/** Whether an address begins with a job or degree: `доцент кафедры информатики`, `к.т.н.`. */
+export function opensWithJob(text: string): boolean {
+  return OPENING_JOB.test(text)
 }
 
 /** Whether the text names a country and nothing else: `Germany`, `P.R. China`. */

@@ -18,6 +18,21 @@ function summaryOf(authors: readonly Author[]): string[] {
 }
 
 describe('authors', () => {
+  test('stand on one line each with a job at an organisation, in Russian too', () => {
+    const authors = authorsOf(`
+      Ляпин Н.Е., студент СПбГУ, lyapin@example.org
+      Корепанова А.А., м.н.с. СПб ФИЦ РАН, korep@example.org
+      Абрамов М. В., к.т.н., доц. кафедры информатики СПбГУ,
+      abramov@example.org
+    `)
+    expect(authors.map(({ name, email }) => `${name} | ${email ?? ''}`)).toEqual([
+      'Ляпин Н.Е. | lyapin@example.org',
+      'Корепанова А.А. | korep@example.org',
+      'Абрамов М. В. | abramov@example.org',
+    ])
+    expect(authors.map(({ organisations }) => organisations.length)).toEqual([1, 1, 1])
+  })
+
   test('belong to the addresses with the same raised mark', () => {
     const authors = authorsOf(`
       Ann Lee^1^, Bo von Berg^1,2^ and Cara D. Novak^2^      {12}

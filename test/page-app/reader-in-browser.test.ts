@@ -20,6 +20,18 @@ async function hostilePaper(): Promise<Buffer> {
   })
 }
 
+/** Pages of a long paper. */
+const LONG = 10
+
+async function longPaper(): Promise<Buffer> {
+  return drawnPdf(pdf => {
+    for (let number = 1; number <= LONG; number++) {
+      if (number > 1) pdf.addPage()
+      pdf.fontSize(11).text(`Page ${number} of a long paper says what the pages before it did not say. `.repeat(20))
+    }
+  })
+}
+
 const PAPER = readFileSync(fileURLToPath(new URL('../../fixtures/paper/two-column.pdf', import.meta.url)))
 /** An authority file with what an earlier paper shows. */
 const EARLIER = `%rec: Author
@@ -279,6 +291,17 @@ describe.skipIf(!hasBrowser)(`a paper in a browser${browserNote}`, { timeout: 12
     await page.unrouteAll()
     await page.evaluate('new Promise(resolve => setTimeout(resolve, 300))')
     expect(await page.title()).toBe('Papers · paperxml')
+  })
+
+  test('draws the pages that are near, and forgets the others', async () => {
+    const long = await sendPaper(url, await longPaper(), 'long.pdf')
+    await page.goto(`${url}/#/${long}`)
+    for (let number = 1; number <= LONG; number++) {
+      const sheet = page.locator(`.page[data-page="${number}"]`)
+      await sheet.scrollIntoViewIfNeeded()
+      await sheet.locator('canvas').waitFor()
+    }
+    await expect.poll(() => page.locator('.pages canvas').count()).toBeLessThanOrEqual(3)
   })
 
   test('has text that stays text', async () => {

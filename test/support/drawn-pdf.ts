@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 interface DrawnPdf extends AsyncIterable<Buffer> {
   fontSize(size: number): DrawnPdf
   text(text: string): DrawnPdf
+  addPage(): DrawnPdf
   end(): void
 }
 const PDFDocument = createRequire(import.meta.url)('pdfkit') as new (options: object) => DrawnPdf

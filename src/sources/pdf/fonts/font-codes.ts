@@ -2,6 +2,7 @@ import { openDecoder } from '../../encoding/open-decoder.ts'
 import { readFormNames } from './glyph-names.ts'
 import type { PdfjsFont } from './pdfjs-font.ts'
 import { readPiFont } from './pi-fonts.ts'
+import { readTexCommands } from './tex-commands.ts'
 import { TEX_CYRILLIC, TEX_LATIN, TEX_OLD_TEXT } from './tex-text-encodings.ts'
 
 /*
@@ -17,6 +18,8 @@ export function rereadCodes(
 ): ReadonlyMap<number, string> | undefined {
   const signs = readPiFont(source)
   if (signs !== undefined) return signs
+  const commands = readTexCommands(source)
+  if (commands.size > 0) return commands
   const codes = codesOf(source)
   const encoding = encodingOf(source, codes, others) ?? encodingOfOthers(source, codes, others)
   const forms = readFormNames(source)

@@ -29,6 +29,14 @@ describe('the text of a glyph', () => {
     expect(textOf('\u{E}', { name: 'ArialMT', composite: true })).toBe('\u{FFFD}')
   })
 
+  test('is the character that a command of TeX stands for, in a font whose table has commands', () => {
+    const _map: string[] = []
+    _map[0x14] = '\\leq '
+    _map[0x15] = '\\geq '
+    expect(textOf('\\leq ', { name: 'CMSY10', toUnicode: { _map } }, 0x14)).toBe('≤')
+    expect(textOf('\\leq ', { name: 'CMSY10', toUnicode: { _map: ['a'] } }, 0x14)).toBe('\\leq')
+  })
+
   test('is the sign of the font that a font of signs was cut from', () => {
     const signOf = (name: string, code: number, glyph?: string, said = String.fromCharCode(code)) => {
       const differences: (string | undefined)[] = []

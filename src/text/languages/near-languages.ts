@@ -48,6 +48,9 @@ const MACEDONIAN_LETTERS = /[ѓќѕ]/giu
 /** Letters that Serbian and Macedonian have and Bulgarian does not, and the other way round. */
 const WEST_LETTERS = /[јљњџ]/giu
 const EAST_LETTERS = /[ъщьюяй]/giu
+/** Letters that Russian has and Ukrainian does not, and the other way round; Belarusian has some of both. */
+const RUSSIAN_LETTERS = /[ыэъё]/giu
+const UKRAINIAN_LETTERS = /[іїєґ]/giu
 
 /**
  * The language of a text whose letter sequences are those of `language`. Near languages are distinguished by letters and
@@ -79,6 +82,8 @@ function nameCyrillic(language: string, text: string): string {
   const serbian = count(text, SERBIAN_LETTERS)
   const macedonian = count(text, MACEDONIAN_LETTERS)
   if (serbian > macedonian) return 'sr-Cyrl'
+  if (language === 'ru' || language === 'uk')
+    return moreOf(text, { ru: RUSSIAN_LETTERS, uk: UKRAINIAN_LETTERS }) ?? language
   if (!['sr', 'bg', 'mk'].includes(language)) return language
   if (macedonian > 0) return 'mk'
   const western = count(text, WEST_LETTERS)
@@ -86,7 +91,7 @@ function nameCyrillic(language: string, text: string): string {
   return moreOf(text, { mk: MACEDONIAN, 'sr-Cyrl': SERBIAN_CYRILLIC }) ?? (language === 'sr' ? 'sr-Cyrl' : language)
 }
 
-/** Of two languages the one with more words in the text; `undefined` where both have as many. */
+/** Of two languages the one with more words or letters in the text; `undefined` where both have as many. */
 function moreOf(text: string, patterns: Readonly<Record<string, RegExp>>): string | undefined {
   const [[one, ones] = ['', 0], [other, others] = ['', 0]] = Object.entries(patterns).map(
     ([name, pattern]): [string, number] => [name, count(text, pattern)],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { detectLanguage } from '../../../src/text/languages/language.ts'
+import { distinguishNearLanguages } from '../../../src/text/languages/near-languages.ts'
 
 describe('detectLanguage', () => {
   it.each([
@@ -17,6 +18,15 @@ describe('detectLanguage', () => {
     expect(detected.language).toBe(language)
     expect(detected.score).toBeGreaterThan(0.5)
     expect(detected.score).toBeLessThanOrEqual(1)
+  })
+
+  it('tells Russian and Ukrainian apart by letters that only one has', () => {
+    const russian =
+      'Метод опорных векторов: scikit-learn, Xgboost, Python; большинство подходов основывались на классификации текста'
+    const ukrainian =
+      'Метод опорних векторів: scikit-learn, Xgboost, Python; більшість підходів ґрунтувалася на класифікації тексту'
+    expect(['uk', 'ru'].map(language => distinguishNearLanguages(language, russian))).toEqual(['ru', 'ru'])
+    expect(['uk', 'ru'].map(language => distinguishNearLanguages(language, ukrainian))).toEqual(['uk', 'uk'])
   })
 
   it('follows most of a long text, not its beginning', async () => {

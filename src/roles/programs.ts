@@ -13,12 +13,16 @@ const SAME_SIZE = 0.3
 const PROGRAM: RoleDecision = { role: 'code', score: 0.8, evidence: ['monospaced', 'among-lines-of-code'] }
 
 const NUMBERED_PROGRAM: RoleDecision = { role: 'code', score: 0.8, evidence: ['numbered-statements'] }
+const COMMAND: RoleDecision = { role: 'code', score: 0.8, evidence: ['monospaced', 'prompt'] }
 const LABEL_OF_PROGRAM: RoleDecision = { role: 'code', score: 0.7, evidence: ['caption-label'] }
 
+/** What a shell or an interpreter prints before a command: `$ git clone`, `>>> import os`, `C:\> dir`, `In [3]: x`. */
+const PROMPT = /^(?:\$|>>>|PS>|[A-Z]:\\\S*>|In \[\d+\]:) ?\S/u
+
 /**
- * Decides which blocks are programs: numbered statements with the label right above or below them; monospaced lines, in several
- * blocks where empty lines part them (`#include "river.h"` above all others, `#endif` below them), in a paper whose text is not
- * monospaced.
+ * Decides which blocks are programs: commands behind a prompt; numbered statements with the label right above or below them;
+ * monospaced lines, in several blocks where empty lines part them (`#include "river.h"` above all others, `#endif` below
+ * them), in a paper whose text is not monospaced.
  */
 export function classifyPrograms(evidence: Evidence, decided: Decisions): Decisions {
   const free = evidence.blocks.map(block => (decided.has(block) ? undefined : block))
@@ -27,6 +31,7 @@ export function classifyPrograms(evidence: Evidence, decided: Decisions): Decisi
   free.forEach((block, i) => {
     if (block === undefined) return
     if (numbered[i]) found.set(block, NUMBERED_PROGRAM)
+    else if (isCommand(block, evidence)) found.set(block, COMMAND)
     else if ((numbered[i - 1] || numbered[i + 1]) && isLabelOfProgram(block)) found.set(block, LABEL_OF_PROGRAM)
   })
   return new Map([...found, ...findMonospaced(evidence, new Map([...decided, ...found]))])
@@ -34,6 +39,10 @@ export function classifyPrograms(evidence: Evidence, decided: Decisions): Decisi
 
 function isNumberedProgram({ lines, table }: Block): boolean {
   return table === undefined && findProgramLines(lines).size === lines.length
+}
+
+function isCommand(block: Block, { body }: Evidence): boolean {
+  return !body.isMonospace && isCode(block) && PROMPT.test(textOfBlock(block))
 }
 
 function isLabelOfProgram(block: Block): boolean {

@@ -34,6 +34,24 @@ test('a monospaced heading above text, and names of files one by one, are no pro
   expect(roleOf('2.1', [...tree, ...text])).toBe('heading')
 })
 
+test('a command behind a prompt is a program, and no heading above the next one', () => {
+  const rows = [
+    ...text,
+    '',
+    '$ git clone rivers   {10 mono}',
+    '',
+    '$ cd rivers          {10 mono}',
+    '',
+    ...text,
+    '',
+    '>>> count(rivers)    {10 bold mono}',
+    '',
+    ...text,
+  ]
+  expect(['$ git', '$ cd', '>>> count'].map(start => roleOf(start, rows))).toEqual(['code', 'code', 'code'])
+  expect(roleOf('$ 30', [...text, '', '$ 30 a month         {14 bold}', '', ...text])).toBe('heading')
+})
+
 test('numbered statements in the type of the text are a program, and the label next to them is its', () => {
   const program = ['1: count ← 0', '2: for each river do', '3:    count ← count + 1', '4: end for']
   for (const rows of [

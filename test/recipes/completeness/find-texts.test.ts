@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { textsMissing } from '../../../src/recipes/completeness/find-texts.ts'
+import { processorTime } from '../../support/processor-time.ts'
 
 const LONG = 'Thereisasentencethatnobodywouldwritetwiceinonepaper'
 
@@ -25,10 +26,11 @@ test('takes no place within a number of four figures for one of three, where ano
 
 test('is linear for many short texts, also where none of them is there', () => {
   const texts = Array.from({ length: 20_000 }, (_, i) => `${i}x`)
-  const start = performance.now()
-  expect(textsMissing(texts, texts.join(''))).toEqual([])
-  expect(textsMissing(texts, 'y'.repeat(100_000)).length).toBe(20_000)
-  expect(performance.now() - start).toBeLessThan(3000)
+  const time = processorTime(() => {
+    expect(textsMissing(texts, texts.join(''))).toEqual([])
+    expect(textsMissing(texts, 'y'.repeat(100_000)).length).toBe(20_000)
+  })
+  expect(time).toBeLessThan(3000)
 })
 
 test('finds the texts of a book that are all at its end', () => {

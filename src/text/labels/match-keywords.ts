@@ -1,6 +1,7 @@
 import { findConcept, type KeywordMatch, mostLettersOf } from '../keywords/keyword-lookup.ts'
 import { type Concept, STATEMENTS } from '../keywords/concepts.ts'
 import { foldWhitespace } from '../characters/unicode.ts'
+import { cutLanguageName, lengthOfLanguageName } from './named-language.ts'
 import { parseSectionNumber } from './section-number.ts'
 
 /** Concepts that a whole heading may name. */
@@ -16,6 +17,8 @@ const HEADING_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([
   'appendix',
   'notes',
 ])
+/** Front matter that a paper prints in several languages, and whose label may say in which. */
+const IN_LANGUAGES: ReadonlySet<Concept> = new Set<Concept>(['abstract', 'keywords'])
 /** What parts a key word from the same one in another language: `Résumé – Abstract`, `Resumen / Abstract`. */
 export const BETWEEN_LANGUAGES = /\s*[/|·•]\s*|\s+[-–—]\s+/u
 /** Longest key phrase of the tables, in words; a longer heading says more than a key word. */
@@ -25,7 +28,7 @@ const LONGEST_SPACED_PHRASE = 20
 
 /**
  * The concept a whole heading names, or `undefined`: `References`, `6. ACKNOWLEDGEMENTS`, `A B S T R A C T`,
- * `R EFERENCES`, `Appendix B: Proofs`, `Résumé – Abstract`. A heading that only holds a key word (`Introduction to
+ * `R EFERENCES`, `Appendix B: Proofs`, `Résumé – Abstract`, `Abstract (Italiano)`. A heading that only holds a key word (`Introduction to
  * Parsing`, `Table of Weights`) has none.
  */
 export function matchHeadingKeyword(text: string): KeywordMatch | undefined {
@@ -37,10 +40,16 @@ export function matchHeadingKeyword(text: string): KeywordMatch | undefined {
     return undefined
   const whole = findConcept(heading, HEADING_CONCEPTS)
   if (whole?.score === 1) return whole
-  const translated = findTranslated(heading)
+  const translated = findTranslated(heading) ?? findNamed(heading)
   if (translated !== undefined || number === undefined || number.rest === '') return translated ?? whole
   const unnumbered = findConcept(number.rest, HEADING_CONCEPTS)
   return (unnumbered?.score ?? 0) > (whole?.score ?? 0) ? unnumbered : whole
+}
+
+/** The concept of a heading that names its language: `Abstract (Italiano)`. */
+function findNamed(heading: string): KeywordMatch | undefined {
+  const named = cutLanguageName(heading)
+  return named && findConcept(named.label, IN_LANGUAGES)
 }
 
 /** The concept of a heading that has the same key word in several languages. */
@@ -66,7 +75,7 @@ export interface RunInKeyword extends KeywordMatch {
 }
 
 /** Front matter whose key word is often set apart by the type face alone, before a capital or (a date) a digit. */
-const WITHOUT_SEPARATOR: ReadonlySet<Concept> = new Set<Concept>(['abstract', 'keywords'])
+const WITHOUT_SEPARATOR = IN_LANGUAGES
 const BEFORE_DIGIT: ReadonlySet<Concept> = new Set<Concept>(['dates'])
 const KEYWORD_SEPARATOR = /^\s*([:.—–|·•]|-(?=[\s\p{Lu}]))+\s*/u
 /** A hyphen before a small letter parts key words from a list of them: `Keywords-rivers;towns;water`, not `keyword-based`. */
@@ -79,7 +88,8 @@ const HYPHEN_BEFORE_LIST = /^-(?=\p{Ll}[^.]*[;,][^.]*[;,])/u
  */
 export function matchRunInKeyword(text: string): RunInKeyword | undefined {
   let best: RunInKeyword | undefined
-  for (const { end, phrase } of phrasesAt(text, LONGEST_PHRASE)) {
+  for (const { end: endOfPhrase, phrase } of phrasesAt(text, LONGEST_PHRASE)) {
+    const end = endOfPhrase + lengthOfLanguageName(text.slice(endOfPhrase))
     const after = text.slice(end)
     const separated = KEYWORD_SEPARATOR.exec(after) ?? HYPHEN_BEFORE_LIST.exec(after)
     const gap = separated?.[0] ?? /^\s+(?=[\p{Lu}\p{Nd}])/u.exec(after)?.[0]

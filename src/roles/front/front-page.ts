@@ -172,10 +172,11 @@ export class FrontPage {
     return dominantScript(this.title.map(textOfBlock).join(' '))
   }
 
-  /** Whether a block is a title right above an abstract. */
+  /** Whether a block is a title right above an abstract; one with the words of a sentence or an organisation looks like a heading. */
   isTitleAboveAbstract(block: Block, kind: FrontKind): boolean {
     const next = this.next(block)
-    return kind === 'other' && hasWordsOfTitle(block) && next !== undefined && this.announcesAbstract(next)
+    const isOfTitles = kind === 'other' || ((kind === 'prose' || kind === 'affiliation') && this.isHeading(block))
+    return isOfTitles && hasWordsOfTitle(block) && next !== undefined && this.announcesAbstract(next)
   }
 
   /** Whether a block right below the heading of an abstract is its title in another language: set unlike the text below. */

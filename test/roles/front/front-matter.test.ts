@@ -757,6 +757,53 @@ ${BODY}
   ])
 })
 
+test('bold titles in the size of the text may have the words of sentences', () => {
+  const bold = drawPage(`
+      Sobre el movimiento de los ríos que se oyen y se ven en la noche,     {12 bold}
+      y de las ciudades que los han visto pasar por el valle                {12 bold}
+
+
+      On the movement of the rivers that we hear and see in the night,      {12 bold}
+      and of the towns that have seen them pass through                     {12 bold}
+
+      Ann Lee and Bo von Berg                                               {12}
+
+      Resumen: Decimos lo que hacen los ríos y cómo lo sabemos por el largo {12}
+      trabajo de la gente que vivió junto a ellos durante muchos años.      {12}
+
+      Introducción                                                          {12 bold}
+${BODY}
+  `)
+  expect([...textsOf([bold], 'title'), ...textsOf([bold], 'subtitle')]).toHaveLength(2)
+  expect(textsOf([bold], 'publication-info')).toEqual([])
+})
+
+test('a title above the second abstract may name an organisation, where it looks like a heading', () => {
+  const draw = (look: string) =>
+    drawPage(`
+      Sobre o movimento lento dos rios                                      {18 bold}
+
+      Ann Lee                                                               {12}
+
+      Resumo: Dizemos o que os rios fazem e como o sabemos pelo longo       {9}
+      trabalho das pessoas que viveram junto deles ao longo dos anos.       {9}
+
+      Palavras-chave: rios, cidades, ponte                                  {9}
+
+      ${look}
+
+      Abstract: We say what rivers do and how we know it from the long      {9}
+      work of the people who lived beside them over the years of the town.  {9}
+
+      1 Introdução                                                          {12 bold}
+${BODY}
+  `)
+  const title = 'Rivers at the University: how the school sees that they are slow'
+  expect(textsOf([draw(`${title}      {12 bold}`)], 'subtitle')).toEqual([title])
+  const address = 'Department of Rivers, University of Somewhere, Old Town'
+  expect(textsOf([draw(`${address}               {9}`)], 'subtitle')).toEqual([])
+})
+
 test('titles in two languages stand side by side', () => {
   const row = (left: string, right: string, look = '') => `      ${left.padEnd(36)}${right.padEnd(32)} ${look}`
   const text = BODY.trim().split('\n')

@@ -1,4 +1,5 @@
 import { heightOf, overlapX, overlapY } from '../../../geometry/box.ts'
+import { isBoldLine } from '../../../layout/lines/line-style.ts'
 import { type Block, textOfBlock } from '../../../page/block.ts'
 import { looksLikeNames } from '../../../text/names/name-list.ts'
 import { hasOrganisationWord, isArticleKind } from '../../../text/names/title-page-words.ts'
@@ -138,11 +139,13 @@ function judgeWords(block: Block, { body, keywordOf, frontKindOf }: Evidence) {
   const kind = frontKindOf(block)
   const isNoTitle = keyword !== undefined || isArticleKind(text) || countPublicationPhrases(text) > 0
   const isAddress = findEmails(text).length > 0 || /@|https?:|www\./iu.test(text)
+  // Long titles have the words of sentences.
+  const isSetBold = block.lines.every(isBoldLine) && !body.isBold
   return {
     'all-names': looksLikeNames(markedTextOfBlock(block)),
     'begins-with-names': looksLikeNames(markedLine(block.lines[0])) && !runsOn(block),
     'reads-as-address': hasOrganisationWord(text) && (/[,;]/u.test(text) || wordsOf(block) < ADDRESS_WORDS),
-    'sentences-in-body-size': isProse(text) && sizeOfBlock(block) <= LARGER * body.size,
+    'sentences-in-body-size': isProse(text) && sizeOfBlock(block) <= LARGER * body.size && !isSetBold,
     'no-subtitle-by-its-words': isNoTitle || isAddress || kind.startsWith('abstract') || kind.startsWith('keywords'),
   }
 }

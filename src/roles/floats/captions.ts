@@ -1,12 +1,13 @@
 import { type Box, overlapX, widthOf } from '../../geometry/box.ts'
 import { leavesCentre } from '../../layout/blocks/blocks.ts'
 import type { Leading } from '../../layout/blocks/leading.ts'
-import { SAME_SIZE } from '../../layout/lines/line-style.ts'
+import { isBoldLine, isCapitalText, SAME_SIZE } from '../../layout/lines/line-style.ts'
 import { CAPTION_REACH } from '../../layout/tables/captioned-rows.ts'
 import type { Page } from '../../page/page.ts'
 import { type Block, groupByPage, textOfBlock } from '../../page/block.ts'
 import type { BodyStyle } from '../../style/body-style.ts'
 import { isCaptionLabelAlone, matchCaptionLabel } from '../../text/labels/match-keywords.ts'
+import { parseSectionNumber } from '../../text/labels/section-number.ts'
 import { isSourceLine } from '../../text/labels/source-line.ts'
 import type { Decisions, Role, RoleDecision } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
@@ -178,7 +179,7 @@ function continues(caption: Block, block: Block, { leading, body, pages }: Evide
   const first = block.lines[0]
   if (last === undefined || first === undefined || caption.page !== block.page) return false
   if (first.direction !== last.direction || overlapX(caption.box, block.box) <= 0) return false
-  if (first.size > LARGER * last.size) return false
+  if (first.size > LARGER * last.size || isHeadingBelow(caption, block)) return false
   const distance = Math.abs(first.baseline - last.baseline)
   const usual = usualDistance(caption, block, leading)
   if (distance > LOOSE * usual || isSeparated(caption.box, block.box, pages[block.page - 1])) return false
@@ -191,6 +192,16 @@ function continues(caption: Block, block: Block, { leading, body, pages }: Evide
   if (isOfBody && leavesCentre(last, first, caption.column)) return false
   // Word processors set the body right below a caption: only the type or the length distinguishes them.
   return !isOfBody || !isFinished || (isSameSize(last.size, body.size) && block.lines.length <= MOST_LEGEND_LINES)
+}
+
+/** Whether a block below a caption opens with the number of a section and is bolder than the caption, or alone in capitals. */
+function isHeadingBelow(caption: Block, block: Block): boolean {
+  const [text, title] = [textOfBlock(block), textOfBlock(caption)]
+  const number = parseSectionNumber(text)
+  if (number === undefined || number.closing === '' || number.restStart !== 'capital') return false
+  if (number.word !== undefined || isCaptionLabelAlone(title)) return false
+  const isBolder = block.lines.every(isBoldLine) && !caption.lines.every(isBoldLine)
+  return isBolder || (isCapitalText(number.rest) && !isCapitalText(title))
 }
 
 /** Whether all lines of a block have the centre of a caption, and do not all begin where it begins. */

@@ -16,6 +16,8 @@ const KEYWORDS_HEADING_GAP_IN_EMS = 2.5
 const ADDRESS_GAP_IN_EMS = 0.6
 /** Most lines of the address of one person. */
 const ADDRESS_LINES = 4
+/** What announces the address of an author: `Correspondência para/ Correspondence to:`, `Autor de correspondencia`. */
+const CORRESPONDENCE = /^(?:\p{L}+\s+){0,3}[ck]orr[ei]spond/iu
 /** A label such as `Corresponding author:` is shorter than this, in characters. */
 const LABEL_LENGTH = 40
 /** A label and the list beside it have baselines that differ by less than this, in ems. */
@@ -75,7 +77,10 @@ function isBesideLabel(label: Block, block: Block): boolean {
 export function isAddressUnderLabel(label: Block | undefined, block: Block): boolean {
   if (label === undefined || !isRightBelow(label, block, ADDRESS_GAP_IN_EMS)) return false
   const text = textOfBlock(label)
-  return text.length < LABEL_LENGTH && /:$|correspond/iu.test(text)
+  if (text.length < LABEL_LENGTH) return /:$|correspond/iu.test(text)
+  // The notice of the next column may stand in the line of the label.
+  const isInLine = Math.abs(label.box.left - block.box.left) < SAME_LINE * (block.lines[0]?.size ?? 0)
+  return isInLine && CORRESPONDENCE.test(text)
 }
 
 /** Whether a block is a label (`How to cite this paper:`) with publication information below. */

@@ -17,6 +17,7 @@ import {
   type Wording,
   wordingOf,
 } from './edge-lines.ts'
+import { endCaptions } from './edge-captions.ts'
 import type { FurnitureRule } from './furniture-rules.ts'
 import { readNumbersAtEnds } from './page-numbers.ts'
 
@@ -136,7 +137,7 @@ function judge(candidate: EdgeLine, group: readonly EdgeLine[], pages: number): 
     return { role: roleAt(candidate), score: 0.7, evidence: ['own-page-in-line-apart'] }
   }
   const same = others.filter(
-    other => repeats(candidate, other) && !areNotes(candidate, other) && !areCaptions(candidate, other),
+    other => repeats(candidate, other) && !areNotes(candidate, other) && !endCaptions(candidate, other),
   )
   const samePages = new Set(same.map(other => other.page.number)).size
   const needed = pages <= 3 || candidate.isOutermost ? 1 : 2
@@ -188,11 +189,6 @@ function areNotes(a: EdgeLine, b: EdgeLine): boolean {
   const [first, second] = [a, b].map(({ line }) => (opensRaised(line) ? line.words[0]?.runs[0]?.text : undefined))
   if (first !== undefined && second !== undefined && first !== second) return true
   return (a.opensCalledNote || b.opensCalledNote) && a.letters !== b.letters
-}
-
-/** Whether a line is a caption, and another one only nearly the same: `Table 3: Trials with maps`, `Table 4: Trials with tools`. */
-function areCaptions({ line }: EdgeLine, other: EdgeLine): boolean {
-  return line.text !== other.line.text && matchCaptionLabel(line.text) !== undefined
 }
 
 /** Whether a number at an end of the line is as far from one at the edge of another page as the pages are apart. */

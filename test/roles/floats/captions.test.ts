@@ -206,3 +206,25 @@ ${BODY}`,
   )
   expect(textsOf([page], 'table-caption').join(' ')).toMatch(/^Table 1 The towns of the land .* not there\.$/)
 })
+
+test('a centred heading with a number below a centred caption is no line of it', () => {
+  const below = (line: string) => {
+    const page = drawPage(
+      [
+        ...BODY.split('\n').slice(1, -1),
+        ...Array.from({ length: 11 }, () => ''),
+        centre('Figura 1. Cidades e os seus rios'),
+        line,
+        '',
+        ...BODY.split('\n').slice(1, -1),
+      ].join('\n'),
+      { figures: [FIGURE] },
+    )
+    return textsOf([page], 'figure-caption')
+  }
+  const heading = `${centre('VII. CIDADES E POVOADOS')} {12 bold}`
+  expect(below(heading)).toEqual(['Figura 1. Cidades e os seus rios'])
+  expect(below(centre('vistos das suas pontes')).join(' ')).toBe(
+    'Figura 1. Cidades e os seus rios vistos das suas pontes',
+  )
+})

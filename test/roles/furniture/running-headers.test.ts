@@ -93,6 +93,18 @@ describe('furniture', () => {
     expect(furnitureOf(drawPages(headers.map(header => ({ header }))))).toEqual([])
   })
 
+  test('is no last line of a caption, though captions of other pages end alike', () => {
+    const pagesOf = (captions: readonly string[]) =>
+      drawPages(
+        captions.map(() => ({})),
+        page => [...textOf(page, 26), '', captions[page] ?? '', 'with sixteen rows of towns.'],
+      )
+    expect(furnitureOf(pagesOf(['Figure 3. Trials with maps of rivers', 'Figure 9. Tools for two bridges']))).toEqual(
+      [],
+    )
+    expect(furnitureOf(pagesOf(['Rivers that are seen on many maps', 'Tools for bridges']))).toHaveLength(2)
+  })
+
   test('is no label of a caption alone, though its number grows as the pages do', () => {
     expect(furnitureOf(drawPages(['Fig. 1', 'Fig. 2'].map(header => ({ header }))))).toEqual([])
     expect(furnitureOf(drawPages(['River 1', 'River 2'].map(header => ({ header }))))).toHaveLength(2)

@@ -121,6 +121,8 @@ function areLongCells(
   if (!hasTableCaption(pieces, top.box, CAPTION_ABOVE)) return false
   if (rows.some(row => row.size > LARGEST_TYPE * bodySize || startsCaption(row))) return false
   const columns = columnsOfCells([...head, ...rows])
+  // Columns of text below a table lie under several of its names.
+  if (columns.length < columnsOfCells(head).length) return false
   const isInOne = ({ box }: Piece) => columns.filter(column => touchesColumn(box, column)).length === 1
   return columns.length >= 2 && rows.every(row => row.pieces.every(isInOne))
 }

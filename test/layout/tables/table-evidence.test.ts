@@ -29,6 +29,23 @@ describe('cells as long as lines of text', () => {
   })
 })
 
+test('two columns of text between the last rule of a table and that of the notes are no rows of it', () => {
+  const line = 'the river goes on past old towns   and the people beside it are slow'
+  const page = drawPage(
+    `
+  Table 2: What the rivers are.
+
+  River      Length  Towns            Bridges           Boats      Mills
+  Aar          29     old               7                 9         2
+  Bol          14     new               3                 4         1
+  ${Array.from({ length: 12 }, () => line).join('\n  ')}
+  1 A note on the text is here.
+`,
+    { rules: [2, 3, 5, 17].map(row => ruleAbove(row, 0, 70)) },
+  )
+  expect(tablesOf(page)[0]?.map(row => row[0])).toEqual(['River', 'Aar', 'Bol'])
+})
+
 test('a program on bands of colour is no table, however it is aligned', () => {
   const text = 'The text of the paper says what the program does, in lines of its own type.'
   const page = drawPage(

@@ -17,6 +17,9 @@ const MASTHEAD_SHARE = 1 / 4
 const BELOW_TABLE = 0.8
 /** `§ 3` is the number of a section. */
 const NOTE_START = /^(?:[*∗†‡¶#]|§(?!\s?\d)|\p{L}\s?[,.:)]\s|notes?\b|source|quelle|anmerkung|legend|abbreviations?)/iu
+/** Words that announce notes with a colon or a stop; `Nota-se que` begins a sentence. */
+const NOTE_WORD =
+  /^(?:nota|obs|observaç(?:ão|ões)|observaci(?:ón|ones)|remarque|ley?enda|légende|abr[eé]v\p{L}+|abbreviazioni|siglas?|legenda|uwag[ai]|objaśnieni[ae]|napomen[ae]|напомен[ае]|примечани[ея])s?\s*[.:]/iu
 
 /**
  * Decides which blocks are tables, and which are the notes below them.
@@ -69,9 +72,12 @@ function isNote(
   if (first === undefined || block.page !== table.page || first.direction !== table.lines[0]?.direction) return false
   const gap = block.box.top - last.box.bottom
   if (first.direction !== 0 || gap < -first.size || gap > NOTE_REACH_IN_EMS * first.size) return false
-  if (overlapX(block.box, growBox(table.box, first.size)) < BELOW_TABLE * widthOf(block.box)) return false
+  // The source of a table may begin at the edge of the column, left of the table.
+  const least = isSourceLine(textOfBlock(block)) ? 0 : BELOW_TABLE * widthOf(block.box)
+  if (overlapX(block.box, growBox(table.box, first.size)) <= least) return false
   if (isFootnote(block, table, calls)) return false
   const isSmall = first.size <= SMALL_FLOAT_TYPE * evidence.body.size
-  const isMarked = opensRaised(first) || NOTE_START.test(first.text) || isSourceLine(first.text)
+  const announces = [NOTE_START, NOTE_WORD].some(words => words.test(first.text))
+  const isMarked = opensRaised(first) || announces || isSourceLine(first.text)
   return isSmall || (isMarked && first.size < evidence.body.size + 0.1)
 }

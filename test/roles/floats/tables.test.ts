@@ -39,6 +39,29 @@ ${below}
   )
 }
 
+test('the source of a table is its note in the type of the text too, and a word that announces notes with a colon', () => {
+  const notesBelow = (line: string) => textsOf([pageWith(`  ${line}\n\n${BODY}`)], 'table-note')
+  for (const note of ['Fonte: elaborada pelos autores.', 'Nota: contados à mão.', 'Légende : comptés.']) {
+    expect(notesBelow(`${note} {10}`)).toEqual([note])
+  }
+  expect(notesBelow('Nota-se que os rios são lentos. {10}')).toEqual([])
+})
+
+test('the source of a table may begin left of it', () => {
+  const table = drawPage(
+    `${BODY}
+  Tabela 1: Palavras nas duas partes do texto.                          {9}
+                              Palavra       Primeira  Segunda           {8}
+                              rio           12        7                 {8}
+                              água          14        2                 {8}
+  Fonte: elaborada pelos autores deste texto.                           {8}
+
+${BODY}`,
+    { rules: [ruleAbove(7, 28, 70), ruleAbove(8, 28, 70), ruleAbove(10, 28, 70)] },
+  )
+  expect(textsOf([table], 'table-note')).toEqual(['Fonte: elaborada pelos autores deste texto.'])
+})
+
 test('a list of references in small type below a table is no note of it', () => {
   const entries = pageWith(`
   References                                                            {8 bold}

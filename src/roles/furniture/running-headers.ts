@@ -20,6 +20,7 @@ import {
 import { endCaptions } from './edge-captions.ts'
 import type { FurnitureRule } from './furniture-rules.ts'
 import { readNumbersAtEnds } from './page-numbers.ts'
+import { findTurnedHeads } from './turned-heads.ts'
 
 type Judgement = Omit<FurnitureDecision, 'line'>
 
@@ -62,6 +63,7 @@ export function findFurniture(layouts: readonly PageLayout[]): FurnitureDecision
     ...layouts.flatMap(({ pageNumbers }) => pageNumbers.map(toPageNumber)),
     ...layouts.flatMap(({ ruby }) => ruby.map(toRuby)),
     ...layouts.flatMap(({ watermarks }) => watermarks.map(toWatermark)),
+    ...findTurnedHeads(layouts),
   ]
 }
 

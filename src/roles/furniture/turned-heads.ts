@@ -1,0 +1,48 @@
+import { overlapX } from '../../geometry/box.ts'
+import type { PageLayout } from '../../layout/page-layout.ts'
+import type { TextLine } from '../../page/text-line.ts'
+import { matchCaptionLabel } from '../../text/labels/match-keywords.ts'
+import type { FurnitureDecision } from '../decision.ts'
+import { isSameText, type Wording, wordingOf } from './edge-lines.ts'
+
+/** Heights of the same turned head on different pages differ by less than this, in points. */
+const SAME_HEIGHT = 9
+/** Fewest letters of a turned head; a number or a letter in the margin says nothing by coming again. */
+const LEAST_LETTERS = 5
+
+interface TurnedLine extends Wording {
+  readonly line: TextLine
+  readonly page: number
+}
+
+/**
+ * Running heads that are turned and stand beside all upright text of their pages: the same text at the same height of another
+ * page. Captions are none: a table on a page of its own may be turned, and so may the next.
+ */
+export function findTurnedHeads(layouts: readonly PageLayout[]): FurnitureDecision[] {
+  const turned = layouts.flatMap(turnedBesideText)
+  return turned.flatMap(own => {
+    const same = turned.filter(other => other.page !== own.page && isSameHeight(own, other) && isSameText(own, other))
+    const pages = new Set(same.map(({ page }) => page)).size
+    if (pages === 0) return []
+    const evidence = [`same-text-on-${pages}-pages` as const]
+    return [{ line: own.line, role: 'margin', score: Math.min(1, 0.6 + 0.1 * pages), evidence }]
+  })
+}
+
+function turnedBesideText({ page, columns }: PageLayout): TurnedLine[] {
+  const lines = columns.flatMap(column => (column.table === undefined ? column.lines : []))
+  // The number of the page may stand above a turned head.
+  const isUpright = ({ direction, text }: TextLine) => direction === 0 && /\p{L}/u.test(text)
+  const upright = columns.flatMap(column => column.lines).filter(isUpright)
+  if (upright.length === 0) return []
+  const isBeside = ({ box }: TextLine) => upright.every(other => overlapX(other.box, box) <= 0)
+  return lines
+    .filter(line => line.direction !== 0 && isBeside(line) && matchCaptionLabel(line.text) === undefined)
+    .map(line => ({ line, page: page.number, ...wordingOf(line.text.replace(/\d+/gu, '#')) }))
+    .filter(({ letters }) => letters.length >= LEAST_LETTERS)
+}
+
+function isSameHeight({ line }: TurnedLine, other: TurnedLine): boolean {
+  return Math.abs(line.box.top - other.line.box.top) < SAME_HEIGHT
+}

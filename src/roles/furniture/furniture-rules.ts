@@ -8,6 +8,7 @@ export const FURNITURE_RULES = [
   'same-text-at-head',
   'repeats-title',
   'authors-apart',
+  'place-of-running-header',
   'outside-of-furniture',
   'numbers-grow-in-margin',
   'ruby',

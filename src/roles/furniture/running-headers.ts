@@ -18,6 +18,7 @@ import {
   wordingOf,
 } from './edge-lines.ts'
 import { endCaptions } from './edge-captions.ts'
+import { findFacingHeads } from './facing-heads.ts'
 import type { FurnitureRule } from './furniture-rules.ts'
 import { readNumbersAtEnds } from './page-numbers.ts'
 import { findTurnedHeads } from './turned-heads.ts'
@@ -56,7 +57,8 @@ export function findFurniture(layouts: readonly PageLayout[]): FurnitureDecision
     }),
   )
   const sure = judged.filter(decision => !countsOtherThanPages(decision, judged))
-  const decisions = [...sure, ...groups.flatMap(group => outside(sure, group))]
+  const known = [...sure, ...findFacingHeads(sure, candidates)]
+  const decisions = [...known, ...groups.flatMap(group => outside(known, group))]
   return [
     ...(isAllOf(layouts, decisions) ? decisions.filter(({ role }) => role === 'page-number') : decisions),
     ...layouts.flatMap(({ lineNumbers }) => lineNumbers.map(toLineNumber)),
@@ -219,7 +221,9 @@ function judgeTitle(candidate: EdgeLine, first: PageLayout | undefined): Judgeme
   const cut = CUT_TITLE.exec(line.text)?.[1]
   if (first === undefined || page === first.page || !isOutermost) return undefined
   if (cut === undefined && !isApart(candidate)) return undefined
-  const large = first.columns.flatMap(column => column.lines).filter(other => other.size > TITLE_LARGER * line.size)
+  // Three dots say that it is cut from something: what is not much larger is enough.
+  const larger = cut === undefined ? TITLE_LARGER : 1
+  const large = first.columns.flatMap(column => column.lines).filter(other => other.size > larger * line.size)
   const repeatsTitle = ({ text }: TextLine) =>
     cut === undefined
       ? isSameText(candidate, wordingOf(text))

@@ -34,7 +34,7 @@ const SAME_SIZE = 0.3
 /** Names of axes and titles are at most this many times as large as the numbers. */
 const LARGEST_NAME = 1.8
 
-const NUMBER = /^[-−–+]?\d[\d.,]*[%kM]?$/
+const NUMBER = /^[-−–+]?\d(?:[\d.,]*\d)?[%kM]?$/
 const PANEL = /^\([a-h]\)(?:\s|$)/
 
 /**
@@ -133,7 +133,9 @@ function scaleOf(found: readonly TextRun[], all: readonly TextRun[], { isInLine,
   if (start === undefined || end === undefined || ticks.length < LEAST_TICKS) return []
   if (!isEven(ticks.map(placeOf))) return []
   const pitch = (placeOf(end) - placeOf(start)) / (ticks.length - 1)
-  const others = all.filter(run => run.direction === 0 && NUMBER.test(run.text) && isAlike(run) && !ticks.includes(run))
+  const others = all.filter(
+    run => run.direction === 0 && NUMBER.test(run.text) && isAlike(run) && !ticks.includes(run) && areApart([run], all),
+  )
   const goOn = (from: TextRun, step: number): TextRun[] => {
     const next = others.find(run => Math.abs(placeOf(run) - placeOf(from) - step) < UNEVEN * pitch)
     return next === undefined ? [] : [next, ...goOn(next, step)]

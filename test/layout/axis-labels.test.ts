@@ -78,3 +78,9 @@ test('the cells of a table beside a drawing are no labels', () => {
   }
   expect(labelsOf(numbers, [rule])).toBe('')
 })
+
+test('the number of a caption is none of an axis, though it stands below the numbers at their distance', () => {
+  const scale = ['', '      30   {6}', '', '      20   {6}', '', '      10   {6}', '']
+  expect(labelsOf([...scale, '       0   {6}'])).toBe('30 20 10 0')
+  expect(labelsOf([...scale, '  Fig. 1. Rivers and towns {6}'])).toBe('30 20 10')
+})

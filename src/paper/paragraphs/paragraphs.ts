@@ -266,7 +266,8 @@ export function continues(draft: ParagraphPart, next: ParagraphPart, between: Be
   const isFinished = SENTENCE_END.test(last.text)
   if (!next.startsAnew && draft.item === undefined && !between.hasFormula && runsOn(last, first)) return true
   if (between.hasFormula) {
-    const continuesFlush = !next.startsAnew && (!isFinished || between.isIndentedText === true)
+    const isOpen = !isFinished || (between.isIndentedText === true && !FULL_STOP.test(last.text))
+    const continuesFlush = !next.startsAnew && isOpen
     return startsSmall || opensAfterFormula(first.text) || continuesFlush
   }
   if (startsSmall) return !isFinished || (draft.endsFull && !next.startsAnew)
@@ -276,6 +277,9 @@ export function continues(draft: ParagraphPart, next: ParagraphPart, between: Be
   if (between.isSameColumn) return !isFinished && draft.endsFull
   return draft.endsFull
 }
+
+/** A sentence that is over, and announces no formula. */
+const FULL_STOP = /[.!?…](?:\s?["'”’»“)\]])*\d{0,3}$/u
 
 /** Whether the first word of the line did not fit behind the last line of the draft. */
 function lacksRoomFor(line: TextLine, { roomAtEnd }: ParagraphPart, last: TextLine): boolean {

@@ -14,7 +14,7 @@ import { groupByColumn } from './block-columns.ts'
 import { NOTE_WEIGHTS, type NoteRule } from './note-rules.ts'
 import { findNoteCalls, type NoteCalls } from './note-calls.ts'
 import { type FootnoteMark, readBareLetter, readFootnoteMark } from './note-marks.ts'
-import { findNoteSeries, isNoteSize, isOfSeries, type NoteSeries } from './note-series.ts'
+import { findNoteSeries, isNoteSize, isOfSeries, type NoteLook, type NoteSeries } from './note-series.ts'
 import { findLowFeet } from './low-feet.ts'
 import { findSmallFeet } from './small-feet.ts'
 import { blocksUnderSeparator } from './under-separator.ts'
@@ -50,15 +50,14 @@ export function classifyFootnotes(evidence: Evidence, decided: Decisions): Decis
   const feet = { atFoot: findSmallFeet(evidence, decided), low: findLowFeet(evidence, decided) }
   const upright = groupByPage(evidence.blocks.filter(block => block.lines[0]?.direction === 0))
   const listed = new Set(splitAtReferences(evidence).list)
-  let unfinished = false
+  let before: Block | undefined
   for (const page of evidence.pages) {
     const columns = groupByColumn(upright.get(page.number) ?? [])
     for (const column of columns) {
       const mayOpen = (block: Block, i: number) => !listed.has(block) || standsOut(block, column[i - 1], evidence)
       const separated = new Set(blocksUnderSeparator(column, page, { highest: HIGHEST_START * page.height, mayOpen }))
-      judgeColumn(column, { page, evidence, calls, series, ...feet, separated, unfinished }, findings)
-      const note = column.findLast(block => findings.added.has(block))
-      if (note !== undefined) unfinished = isUnfinished(note)
+      judgeColumn(column, { page, evidence, calls, series, ...feet, separated, before }, findings)
+      before = column.findLast(block => findings.added.has(block)) ?? before
     }
     columns.slice(1).forEach((column, i) => continueNote(columns[i] ?? [], column, evidence.body.size, findings))
   }
@@ -91,8 +90,8 @@ interface Foot {
   readonly low: ReadonlySet<Block>
   /** Blocks below the line that separates notes, where the page was recognised. */
   readonly separated: ReadonlySet<Block>
-  /** The last note before this column stops inside a sentence. */
-  readonly unfinished: boolean
+  /** The last block of notes before this column. */
+  readonly before: Block | undefined
 }
 
 /** What may stand at the foot of a page below its notes. These are called then: other text stands above floats, too. */
@@ -166,7 +165,7 @@ interface Place {
 function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDecision | undefined {
   const { page, evidence, calls, series, atFoot, low, separated } = foot
   const first = block.lines[0]
-  if (first === undefined || block.box.top < HIGHEST_START * page.height) return undefined
+  if (first === undefined) return undefined
   const rules: NoteRule[] = []
   const size = medianSize(block.lines)
   if (isNoteSize(size, evidence)) rules.push('smaller-than-body')
@@ -180,11 +179,15 @@ function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDec
   else if (readMisreadMark(first) !== undefined) rules.push('sign-read-for-mark')
   else if (mark !== undefined) rules.push('number-at-start')
   if (isFarBelow && !isNoteSize(size, evidence) && hasGluedMark(first)) rules.push('glued-mark-apart')
-  const hasRule = hasRuleAbove(block, above.at(-1), foot)
+  const isGlued = mark !== undefined && calls.isGlued(page.number, mark.mark)
+  // A rule as wide as the column ends tables and boxes, too: it needs a call.
+  const hasRule = hasRuleAbove(block, above.at(-1), foot, isGlued || isCalled(mark) ? Infinity : LONGEST_RULE)
   const called = isCalled(mark) || (hasRule && notesBelow(block, mark).some(isCalled))
   if (called) rules.push('called-on-page')
-  if (mark && series && called && isOfSeries({ mark, size }, series, evidence)) rules.push('series-of-notes')
-  const goesOn = foot.unfinished && /^\p{Ll}/u.test(first.text) && first.words.length >= LEAST_WORDS_OF_REST
+  // Above a wide float at the foot of the page, the columns and their notes may end anywhere.
+  if (block.box.top < HIGHEST_START * page.height && !(called && isNoteSize(size, evidence))) return undefined
+  if (mark !== undefined) rules.push(...seriesRules({ mark, size }, called, foot))
+  const goesOn = foot.before !== undefined && isUnfinished(foot.before) && opensRest(first)
   if (goesOn) {
     rules.push('goes-on-from-note')
     if (isFarBelow) rules.push('apart-from-text')
@@ -195,7 +198,7 @@ function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDec
   if (isUnderReferences && (!hasMore || countsOnFrom(above.at(-1), block))) return undefined
   if (hasRule) rules.push('rule-above')
   else if (isBelowRule && mark !== undefined) rules.push('below-note-with-rule')
-  if (hasRule && mark !== undefined && calls.isGlued(page.number, mark.mark)) rules.push('glued-call-on-page')
+  if (hasRule && isGlued) rules.push('glued-call-on-page')
   if (atFoot.has(block)) rules.push('small-type-apart')
   if (low.has(block)) rules.push('far-below-text')
   if (!isNoteSize(size, evidence) && isCloser(block, evidence.leading.body)) {
@@ -214,6 +217,24 @@ function countsOnFrom(above: Block | undefined, block: Block): boolean {
 }
 
 const BRACKETED = /^\[(\d{1,3})\]/u
+
+/** What the series of notes says of a mark that looks like its marks: it is called, or is the next. */
+function seriesRules(look: Omit<NoteLook, 'page'>, called: boolean, { series, before, evidence }: Foot): NoteRule[] {
+  if (series === undefined || !isOfSeries(look, series, evidence)) return []
+  if (called) return ['series-of-notes']
+  return before !== undefined && Number(look.mark.mark) === lastNumberOf(before) + 1 ? ['counts-on'] : []
+}
+
+/** Whether an unfinished note may go on with a line: it has more than the words of a label, and begins small. */
+function opensRest({ text, words }: TextLine): boolean {
+  return /^\p{Ll}/u.test(text) && words.length >= LEAST_WORDS_OF_REST
+}
+
+/** The number of the last note in a block; `NaN` where its notes have none. */
+function lastNumberOf(block: Block): number {
+  const first = block.lines[0] && readFootnoteMark(block.lines[0])
+  return Number((notesBelow(block, first).at(-1) ?? first)?.mark)
+}
 
 /** The marks of the notes behind the first of a block: they count on from its number. */
 function notesBelow({ lines }: Block, first: FootnoteMark | undefined): FootnoteMark[] {
@@ -251,8 +272,13 @@ function hasGluedMark(first: TextLine): boolean {
   return mark !== undefined && !/^\s/u.test(first.text.slice(mark.length))
 }
 
-/** Whether a short rule is right above a block; one above the heading of references before it is that of the heading. */
-function hasRuleAbove(block: Block, before: Block | undefined, { page, evidence }: Foot): boolean {
+/** Whether a rule of at most a share of the column is right above a block; one above the heading of references before it is that of the heading. */
+function hasRuleAbove(
+  block: Block,
+  before: Block | undefined,
+  { page, evidence }: Foot,
+  longest = LONGEST_RULE,
+): boolean {
   const em = block.lines[0]?.size ?? 0
   const width = block.column.right - block.column.left
   const heading = before !== undefined && isReferencesHeading(before, evidence) ? before : undefined
@@ -261,6 +287,6 @@ function hasRuleAbove(block: Block, before: Block | undefined, { page, evidence 
     const above = block.box.top - box.bottom
     if (above < -0.3 * em || above > RULE_REACH_IN_EMS * em) return false
     if (heading !== undefined && box.bottom < heading.box.top) return false
-    return Math.abs(box.left - block.column.left) < 2 * em && box.right - box.left < LONGEST_RULE * width
+    return Math.abs(box.left - block.column.left) < 2 * em && box.right - box.left < longest * width
   })
 }

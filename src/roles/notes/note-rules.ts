@@ -13,6 +13,8 @@ export const NOTE_WEIGHTS = {
   'glued-call-on-page': 0.15,
   /** Decides where type and rule say nothing, and the number is called. */
   'series-of-notes': 0.1,
+  /** The call is not found, but the number follows that of the last note, which looks the same. */
+  'counts-on': 0.2,
   /** Nearly enough: a paragraph that a float divides may begin in small letters, too. */
   'goes-on-from-note': 0.45,
   'apart-from-text': 0.1,

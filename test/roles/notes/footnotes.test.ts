@@ -131,6 +131,28 @@ describe('blocks at the foot of a column', () => {
     expect(notesOf(rows, { rules: [ruleAbove(33)] })).toEqual(['small type here.'])
   })
 
+  test('stand under a rule as wide as the column where a word of the page ends in their number', () => {
+    const called = ['Rivers move,1 and people live beside them in every part of the land.', ...text]
+    const note = ['', '1 See there. {8}']
+    expect(notesOf([...called, ...note], { rules: [ruleAbove(32, 430)] })).toEqual(['1 See there.'])
+    expect(notesOf([...text, ...note], { rules: [ruleAbove(31, 430)] })).toEqual([])
+  })
+
+  test('are notes when their number is the next of the series, though no call is found', () => {
+    const pageOf = (number: number, call: string, ...notes: readonly string[]) =>
+      drawPage([...prose(29, 70), `It runs through the old town.${call} There it stays.`, '', ...notes], { number })
+    const notesOn = (last: string) => {
+      const evidence = evidenceOf([
+        pageOf(1, '^1^', '1) See there. {8}'),
+        pageOf(2, '^2^', '2) See here. {8}'),
+        pageOf(3, '', `${last} {8}`),
+      ])
+      return [...classifyFootnotes(evidence, new Map()).keys()].map(textOfBlock).toSorted()
+    }
+    expect(notesOn('3) And there.')).toEqual(['1) See there.', '2) See here.', '3) And there.'])
+    expect(notesOn('5) And there.')).toEqual(['1) See there.', '2) See here.'])
+  })
+
   test('are all the notes up to the first that is none', () => {
     const notes = ['^1^ See there. {8}', ...gap(1), '^2^ And there. {8}', ...gap(1), '^3^ And there. {8}']
     expect(notesOf([...text, '', ...notes])).toHaveLength(3)
@@ -143,8 +165,10 @@ describe('blocks at the foot of a column', () => {
     expect(notesOf(rows)).toEqual(['1 See there.', '2 See there.'])
   })
 
-  test('do not stand in the upper part of the page', () => {
+  test('stand in the upper part of the page only where the text calls them: a wide float may be below', () => {
     expect(notesOf([...prose(5, 70), '', '^1^ See there. {8}'])).toEqual([])
+    const calling = [...prose(4, 70), 'It runs through the old town.^1^ There it stays.']
+    expect(notesOf([...calling, '', '^1^ See there. {8}'])).toEqual(['1 See there.'])
   })
 
   test('are notes when the text of the page calls their number, raised or not', () => {

@@ -261,9 +261,11 @@ function hasHeadingStyle(line: TextLine, other: TextLine): boolean {
   return isOther || isItalicLine(line) || isUnderlinedLine(line) || isCapitalText(line.text) || isKeywordLine(line)
 }
 
-/** Whether a line is nothing but the key word of a heading: `References`. */
-function isKeywordLine(line: TextLine): boolean {
-  return line.words.length <= MOST_KEYWORDS && matchHeadingKeyword(line.text)?.score === 1
+/** Whether a line is nothing but the key word of a heading: `References`, `Appendix B`; the title of an appendix may go on below. */
+function isKeywordLine({ words, text }: TextLine): boolean {
+  if (words.length > MOST_KEYWORDS) return false
+  const keyword = matchHeadingKeyword(text)
+  return keyword?.score === 1 && (keyword.concept !== 'appendix' || (parseSectionNumber(text)?.rest ?? '') === '')
 }
 
 /** Words of the longest heading that is looked up as a key word on its line alone. */

@@ -232,6 +232,13 @@ describe('blocks', () => {
     expect(starts([...paragraph(3, 60, 'First'), 'References', ...prose(3, 60, 'Next')])).toContain('References')
   })
 
+  test('are not cut in the title of an appendix that goes on below', () => {
+    const heading = (...lines: readonly string[]) =>
+      starts([...lines.map(line => `${line} {12 bold}`), '', ...prose(3, 60)])
+    expect(heading('Appendix A: Rivers', 'and towns')).toHaveLength(2)
+    expect(heading('Appendix A', 'Rivers and towns')).toHaveLength(3)
+  })
+
   test('have an italic numbered heading to itself that fills its line above a set-in paragraph, no item of a list', () => {
     const title = (number: string) => `${prose(1, 60, `${number} Rivers`)[0]} {italic}`
     const rest = paragraph(3, 60, 'They').map((line, i) => (i === 0 ? `   ${line.trim()}` : line))

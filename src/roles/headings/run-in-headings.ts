@@ -100,7 +100,7 @@ function readRunIn(lines: readonly TextLine[], body: BodyStyle): Candidate | und
   if (end <= 0 || next === undefined) return undefined
   const stretch = runs.slice(0, end)
   const text = textOfRuns(stretch)
-  const ending = /([.:]|[—–-])$/u.exec(text)?.[1] ?? /^[—–]$/u.exec(next.text)?.[0] ?? endingOf(stretch, next, style)
+  const ending = /([.:]|[—–-])$/u.exec(text)?.[1] ?? /^[—–]/u.exec(next.text)?.[0] ?? endingOf(stretch, next, style)
   if (text.length > MOST_CHARACTERS || !hasWord(stretch) || !/^["“„«(\[]?[\p{Lu}\p{N}]/u.test(text)) return undefined
   if (isTheoremLabel(text) || opensStatement(text)) return undefined
   const keyword = matchRunInKeyword(`${text} x`)?.concept

@@ -25,6 +25,8 @@ describe('run-in headings', () => {
     const more = `${rest} ${rest}`
     expect(runInsOf([`<b>Rivers:</b> ${more}`, `<b>Old towns:</b> ${more}`])).toEqual(['Rivers:', 'Old towns:'])
     expect(runInsOf([`<b>Rivers</b> — ${rest}`, `<b>Old towns</b> — ${rest}`])).toEqual(['Rivers', 'Old towns'])
+    expect(runInsOf([`<b>Rivers</b>—${rest}`, `<b>Old towns</b>—${rest}`])).toEqual(['Rivers', 'Old towns'])
+    expect(runInsOf([`<b>Rivers</b>-${rest}`, `<b>Old towns</b>-${rest}`])).toEqual([])
   })
 
   test('are italic words, or words in another font, that open two paragraphs with a full stop, or three', () => {

@@ -7,6 +7,7 @@ import {
   shareOfMath,
   weighDisplayLine,
 } from '../layout/blocks/display-lines.ts'
+import { isBoldLine, medianSize } from '../layout/lines/line-style.ts'
 import { type Block, textOfBlock } from '../page/block.ts'
 import { announcesFormula, opensAfterFormula } from '../text/keywords/formula-words.ts'
 import type { Decisions, RoleDecision } from './decision.ts'
@@ -99,6 +100,19 @@ function isPart(block: Block, formula: Block, bodySize: number): boolean {
   if (block.page !== formula.page || block.lines[0]?.direction !== 0) return false
   const gap = Math.max(block.box.top - formula.box.bottom, formula.box.top - block.box.bottom)
   if (gap > PART_REACH_IN_EMS * bodySize || overlapX(block.column, formula.column) <= 0) return false
+  if (isLikeHeading(block, bodySize)) return false
   if (textOfBlock(block).length <= LONGEST_PART && !block.lines.some(hasProseWord)) return true
   return block.lines.every(line => weighDisplayLine(line, block.column).points >= ENOUGH_NEXT_TO_FORMULA)
+}
+
+/** A word in capitals that is longer than the signs of formulas: `TF`, `RMSE`. */
+const CAPITAL_WORD = /(?<!\p{L})\p{Lu}{5,}(?!\p{L})/u
+/** Type larger than the body's by this factor is that of headings. */
+const LARGER_THAN_BODY = 1.05
+
+/** Whether words in capitals are set as a heading: large, bold, or at the edge of the column, where no part of a formula begins. */
+function isLikeHeading({ lines, box, column }: Block, bodySize: number): boolean {
+  const isWord = lines.every(line => CAPITAL_WORD.test(line.text) && shareOfMath(line) === 0)
+  const isLarge = medianSize(lines) > LARGER_THAN_BODY * bodySize
+  return isWord && (isLarge || lines.every(isBoldLine) || box.left < column.left + bodySize)
 }

@@ -60,6 +60,18 @@ ${BODY}`)
   expect(textsOf([page], 'text').join(' ')).not.toContain('k=1')
 })
 
+test('a heading in capitals right below a formula is no part of it', () => {
+  const page = (heading: string) =>
+    drawPage(`${BODY}
+                    f(x) = a·x + b                               (1)
+  ${heading}
+
+${BODY}`)
+  expect(textsOf([page('2 RIVERS')], 'formula')).toEqual(['f(x) = a·x + b (1)'])
+  expect(textsOf([page('                    RIVERS {12}')], 'formula')).toEqual(['f(x) = a·x + b (1)'])
+  expect(textsOf([page('                    a + c')], 'formula').join(' ')).toContain('a + c')
+})
+
 test('monospaced lines are code where the body is not monospaced', () => {
   const page = drawPage(`${BODY}
 

@@ -14,8 +14,12 @@ const MOVE = 0
 const CLOSE = 4
 const NUMBERS = [2, 2, 6, 4]
 
-/** Points beyond which a path is a drawing without looking closer: no frame or rule needs so many. */
+/** Numbers beyond which a path is a drawing without looking closer: no frame or rule needs so many. */
 const MAX_NUMBERS_LOOKED_AT = 4000
+/** The same for a path of rectangles alone: layout programs fill all cells of a table at once. */
+const MAX_NUMBERS_OF_RECTANGLES = 60_000
+/** Most points of a rectangle, with the first one again. */
+const POINTS_OF_RECTANGLE = 5
 
 /** Off-axis share of a segment, and points, up to which it counts as horizontal or vertical. */
 const MAX_LEAN = 0.01
@@ -26,7 +30,7 @@ const MAX_CORNER = 16
 
 /** The sub-paths of a path buffer, mapped to the page; `undefined` where the path is too long to be looked at. */
 export function readPath(buffer: Float32Array, matrix: Matrix): readonly SubPath[] | undefined {
-  if (buffer.length > MAX_NUMBERS_LOOKED_AT) return undefined
+  if (buffer.length > MAX_NUMBERS_LOOKED_AT && !areRectangles(buffer)) return undefined
   const paths: SubPath[] = []
   let trace: Trace = { points: [], bends: [], curves: new Set() }
   const finish = () => {
@@ -48,6 +52,21 @@ export function readPath(buffer: Float32Array, matrix: Matrix): readonly SubPath
   }
   finish()
   return paths
+}
+
+/** Whether a long path has no curve and no sub-path of more points than a rectangle has. */
+function areRectangles(buffer: Float32Array): boolean {
+  if (buffer.length > MAX_NUMBERS_OF_RECTANGLES) return false
+  let points = 0
+  for (let i = 0; i < buffer.length; ) {
+    const code = buffer[i++] ?? CLOSE
+    if (code === CLOSE) continue
+    points = code === MOVE ? 1 : points + 1
+    const length = NUMBERS[code] ?? 2
+    if (length > 2 || points > POINTS_OF_RECTANGLE) return false
+    i += length
+  }
+  return true
 }
 
 /** A sub-path while it is read: x and y in turn. */

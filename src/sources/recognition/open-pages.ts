@@ -2,7 +2,7 @@ import { PackageError, SourceError } from '../../errors.ts'
 import type { OpenPage } from '../ocr/picture/prepare-page.ts'
 import { drawPage } from '../pdf/pictures/draw-page.ts'
 import { pictureOfPage } from '../pdf/pictures/picture-of-page.ts'
-import { harmlessBytes, type OpenPdf, openPdfToDraw } from '../pdf/port/pdfjs.ts'
+import { harmlessBytes, type OpenPdf, openPdfForPixels } from '../pdf/port/pdfjs.ts'
 import type { PagePicture } from '../picture/page-picture.ts'
 
 /** The pages of a file as pictures to be read. */
@@ -30,7 +30,7 @@ export function openPages(bytes: Uint8Array, password: string | undefined): Open
     if (pdf === undefined || pagesLeft === 0) {
       await pdf?.close()
       pdf = undefined
-      pdf = await openPdfToDraw(harmless, password)
+      pdf = await openPdfForPixels(harmless, password)
       pagesLeft = PAGES_PER_OPENING
     }
     pagesLeft--

@@ -7,7 +7,8 @@ import { dirname, join } from 'node:path'
 import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy, PDFWorker } from 'pdfjs-dist'
 import { SourceError } from '../../../errors.ts'
 import { withoutCanvas } from './canvas.ts'
-import { guardPort, type Port } from './guarded-port.ts'
+import { InThreadPort } from './in-thread-port.ts'
+import { decodePlainly, JpegDecoder } from './jpeg-decoder.ts'
 import { OperatorBudget } from './operator-budget.ts'
 import { withSaneCodeRanges } from '../file/code-ranges.ts'
 import { withoutEndlessFonts } from '../file/endless-fonts.ts'
@@ -73,7 +74,23 @@ export async function openPdfToDraw(bytes: Uint8Array, password: string | undefi
     range.onDataRange(begin, new Uint8Array(bytes.subarray(begin, end)))
   }
   const inParts = { range, rangeChunkSize: CHUNK_IN_BYTES, disableAutoFetch: true, disableStream: true }
-  return open(bytes, password, { ...inParts, maxImageSize: MOST_PICTURE_PIXELS })
+  return open(bytes, password, { ...inParts, maxImageSize: MOST_PICTURE_PIXELS, isImageDecoderSupported: true })
+}
+
+/**
+ * The same, to take the pixels of its pictures as well; while it is open, pdf.js decodes all pictures.
+ *
+ * @param bytes as {@link harmlessBytes} gives them
+ */
+export async function openPdfForPixels(bytes: Uint8Array, password: string | undefined): Promise<OpenPdf> {
+  const release = decodePlainly()
+  try {
+    const pdf = await openPdfToDraw(bytes, password)
+    return { ...pdf, close: () => pdf.close().finally(release) }
+  } catch (error) {
+    release()
+    throw error
+  }
 }
 
 async function open(bytes: Uint8Array, password: string | undefined, settings: object): Promise<OpenPdf> {
@@ -96,10 +113,17 @@ async function open(bytes: Uint8Array, password: string | undefined, settings: o
 
 /** The half of pdf.js that reads the file, in this thread. */
 async function startWorker({ PDFWorker }: Pdfjs, budget: OperatorBudget): Promise<PDFWorker> {
-  const worker = new PDFWorker({ verbosity: 0 })
+  const port = new InThreadPort(budget)
+  const { pdfjsWorker } = globalThis as unknown as { readonly pdfjsWorker: ReadingHalf }
+  pdfjsWorker.WorkerMessageHandler.initializeFromPort(port)
+  const worker = new PDFWorker({ port: port as never, verbosity: 0 })
   await worker.promise
-  guardPort(worker.port as unknown as Port, budget)
   return worker
+}
+
+/** As much of the half of pdf.js that reads the file as is used here. */
+interface ReadingHalf {
+  readonly WorkerMessageHandler: { initializeFromPort(port: InThreadPort): void }
 }
 
 /**
@@ -169,6 +193,8 @@ async function importPdfjs(): Promise<Pdfjs> {
   const natives = REPLACED.map(
     ([holder, name]) => [holder, name, Object.getOwnPropertyDescriptor(holder, name)] as const,
   )
+  // It looks for the decoder when it is loaded.
+  Object.assign(globalThis, { ImageDecoder: JpegDecoder })
   const worker: unknown = await import('pdfjs-dist/legacy/build/pdf.worker.mjs' as string)
   Object.assign(globalThis, { pdfjsWorker: worker, FontFace })
   const pdfjs = await withoutCanvas(async () => (await import('pdfjs-dist/legacy/build/pdf.mjs')) as Pdfjs)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pictureOfPage } from '../../../../src/sources/pdf/pictures/picture-of-page.ts'
-import { openPdfToDraw } from '../../../../src/sources/pdf/port/pdfjs.ts'
+import { openPdfForPixels } from '../../../../src/sources/pdf/port/pdfjs.ts'
 import { type RawPage, rawPdf } from '../../../support/raw-pdf.ts'
 
 /** A picture of two by two pixels, black and three greys, that on a page of 400 points has 0.36 dots an inch. */
@@ -15,7 +15,7 @@ const OPTIONS = {
 const SCAN = 'q 400 0 0 400 0 0 cm /P1 Do Q'
 
 async function pictureOf(page: RawPage, dpi = DPI) {
-  const pdf = await openPdfToDraw(rawPdf([page], OPTIONS), undefined)
+  const pdf = await openPdfForPixels(rawPdf([page], OPTIONS), undefined)
   try {
     const found = await pictureOfPage(pdf, 1, dpi)
     return found && { ...found, image: { ...found.image, pixels: [...found.image.pixels] } }

@@ -53,13 +53,13 @@ export async function cutPictures(
 }
 
 async function cutGroup(
-  { document }: OpenPdf,
+  { document, operators }: OpenPdf,
   { page, box, cuts }: CutGroup,
   dpi: number,
   jpegs: readonly EmbeddedJpeg[],
 ): Promise<readonly (CutPicture | Error)[]> {
   try {
-    return await draw(document, { page, dpi, box }, async ({ canvas, dpi: drawnDpi }) => {
+    return await draw(document, { page, dpi, box, operators }, async ({ canvas, dpi: drawnDpi }) => {
       const drawn = { pixels: { data: canvas.data(), width: canvas.width }, box, dpi: drawnDpi }
       const pictures: CutPicture[] = []
       for (const cut of cuts) pictures.push(await cutOne(drawn, cut, jpegs))

@@ -4,7 +4,8 @@ import { greyOfRgba } from '../../picture/grey-image.ts'
 import { POINTS_PER_INCH } from '../../normalise/units.ts'
 import type { PagePicture } from '../../picture/page-picture.ts'
 import { loadCanvas } from '../port/canvas.ts'
-import { NO_ANNOTATIONS, type PDFDocumentProxy, type PDFPageProxy } from '../port/pdfjs.ts'
+import { NO_ANNOTATIONS, type OperatorNumbers, type PDFDocumentProxy, type PDFPageProxy } from '../port/pdfjs.ts'
+import { findOutside, type Painting } from './outside.ts'
 import { encodePng, type PixelBox, wholeOf } from './png.ts'
 
 /** Largest picture of a page, in pixels: A2 at 300 dpi. Larger pages are drawn at fewer dots. */
@@ -58,6 +59,8 @@ interface DrawOptions {
   readonly dpi: number
   /** Part of the page, in points from the top left; default all of it. */
   readonly box?: Box | undefined
+  /** The operators of pdf.js: what is drawn outside of the part is left out. */
+  readonly operators?: OperatorNumbers | undefined
 }
 
 /**
@@ -100,7 +103,7 @@ export async function forgetPage(document: PDFDocumentProxy, number: number): Pr
  */
 export async function draw<Result>(
   document: PDFDocumentProxy,
-  { page: number, dpi: mostDpi, box }: DrawOptions,
+  { page: number, dpi: mostDpi, box, operators }: DrawOptions,
   take: (drawing: Drawing) => Result | Promise<Result>,
 ): Promise<Result> {
   const { createCanvas } = await loadCanvas()
@@ -115,10 +118,22 @@ export async function draw<Result>(
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   const target = { canvas: null, canvasContext: context as never }
-  await page.render({ ...target, viewport, annotationMode: NO_ANNOTATIONS }).promise
+  const task = page.render({
+    ...target,
+    viewport,
+    annotationMode: NO_ANNOTATIONS,
+    ...(operators === undefined ? {} : { operationsFilter: paintsInside(operators, () => task) }),
+  })
+  await task.promise
   const taken = await take({ canvas, context, dpi })
   // Gives the memory of the drawing back now, and not when the collector comes to know of it.
   canvas.width = 1
   canvas.height = 1
   return taken
+}
+
+/** Whether an operator of the page that is drawn is to be carried out. */
+function paintsInside(operators: OperatorNumbers, taskOf: () => object): (at: number) => boolean {
+  const isOutside = findOutside(operators)
+  return at => !isOutside((taskOf() as { readonly _internalRenderTask: Painting })._internalRenderTask, at)
 }

@@ -68,7 +68,12 @@ function takeSamples(rows: readonly Uint8Array[], width: number, perPixel: numbe
   const data = new Uint8Array(rows.length * width * perPixel)
   let at = 0
   for (const row of rows) {
-    for (let i = 0; i < row.length; i += 4) for (let k = 0; k < perPixel; k++) data[at++] = row[i + k] ?? 0
+    for (let i = 0; i < row.length; i += 4) {
+      data[at++] = row[i] ?? 0
+      if (perPixel === 1) continue
+      data[at++] = row[i + 1] ?? 0
+      data[at++] = row[i + 2] ?? 0
+    }
   }
   return { data, perPixel, perRow: width * perPixel }
 }

@@ -261,11 +261,15 @@ function hasHeadingStyle(line: TextLine, other: TextLine): boolean {
   return isOther || isItalicLine(line) || isUnderlinedLine(line) || isCapitalText(line.text) || isKeywordLine(line)
 }
 
-/** Whether a line is nothing but the key word of a heading: `References`, `Appendix B`; the title of an appendix may go on below. */
-function isKeywordLine({ words, text }: TextLine): boolean {
-  if (words.length > MOST_KEYWORDS) return false
-  const keyword = matchHeadingKeyword(text)
-  return keyword?.score === 1 && (keyword.concept !== 'appendix' || (parseSectionNumber(text)?.rest ?? '') === '')
+/**
+ * Whether a line is nothing but the key word of a heading: `References`, `Appendix B`. The title of an appendix may go on below, so that
+ * its type must end it where it is bold.
+ */
+function isKeywordLine(line: TextLine): boolean {
+  if (line.words.length > MOST_KEYWORDS) return false
+  const keyword = matchHeadingKeyword(line.text)
+  if (keyword?.score !== 1) return false
+  return keyword.concept !== 'appendix' || (parseSectionNumber(line.text)?.rest ?? '') === '' || !isBoldLine(line)
 }
 
 /** Words of the longest heading that is looked up as a key word on its line alone. */

@@ -237,6 +237,7 @@ describe('blocks', () => {
       starts([...lines.map(line => `${line} {12 bold}`), '', ...prose(3, 60)])
     expect(heading('Appendix A: Rivers', 'and towns')).toHaveLength(2)
     expect(heading('Appendix A', 'Rivers and towns')).toHaveLength(3)
+    expect(starts(['Appendix A Rivers', ...prose(3, 60)])).toHaveLength(2)
   })
 
   test('have an italic numbered heading to itself that fills its line above a set-in paragraph, no item of a list', () => {

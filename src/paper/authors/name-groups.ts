@@ -66,7 +66,7 @@ function groupsAbove(groups: readonly NameGroup[], cell: TitleCell): readonly Na
 
 /** The cells of names, by their words and by the size of the first one; a list of names continues in the next line. */
 function nameTest(cells: readonly TitleCell[]): (cell: TitleCell, last: TitleCell | undefined) => boolean {
-  const first = cells.find(({ text }) => looksLikeNames(text)) ?? cells[0]
+  const first = cells.find((cell, i) => looksLikeNames(cell.text) || breaksName(cell, cells[i + 1])) ?? cells[0]
   const names = new Set<TitleCell>()
   const isUnlike = (cell: TitleCell) =>
     first !== undefined &&
@@ -81,6 +81,12 @@ function nameTest(cells: readonly TitleCell[]): (cell: TitleCell, last: TitleCel
     if (isName) names.add(cell)
     return isName
   }
+}
+
+/** Whether a list of two names breaks in the second, so that this line alone is half names: `Ann Lee, Bo` above `Berg, Cara Novak`. */
+function breaksName(cell: TitleCell, next: TitleCell | undefined): boolean {
+  if (next === undefined || next.block !== cell.block || !BROKEN_NAME.test(cell.text)) return false
+  return isRightBelow(cell, next) && looksLikeNames(`${cell.text} ${next.text}`)
 }
 
 /** `ENS LYON` below `Anna Weber` is no second name. */

@@ -39,6 +39,17 @@ export function continuesNames(names: Block | undefined, block: Block): boolean 
   return isSameStyle(textStyleOf(names), textStyleOf(block))
 }
 
+/** Baselines of one row differ by less than this, in points. */
+const SAME_BASELINE = 1
+
+/** Whether two blocks of one page stand side by side, begin on one baseline and are set alike: two persons, or their addresses. */
+export function isInRowWith(one: Block, other: Block): boolean {
+  const [first, second] = [one.lines[0], other.lines[0]]
+  if (first === undefined || second === undefined || one.page !== other.page) return false
+  const isOnBaseline = Math.abs(first.baseline - second.baseline) < SAME_BASELINE
+  return isOnBaseline && overlapX(one.box, other.box) <= 0 && isSameStyle(textStyleOf(one), textStyleOf(other))
+}
+
 /** Whether the first line of a block is a name, or a list of names. */
 export function startsWithNames(block: Block): boolean {
   return looksLikeNames(markedLine(block.lines[0]))

@@ -11,7 +11,7 @@ import { hasSureMark, isRaisedStart } from './front-marks.ts'
 import type { FrontRule } from './front-rules.ts'
 import type { NamesPlace } from './names-place.ts'
 import { SECOND_TITLE } from './title/subtitle-evidence.ts'
-import { AuthorNames, continuesNames } from './author-names.ts'
+import { AuthorNames, continuesNames, isInRowWith } from './author-names.ts'
 import type { FrontPage } from './front-page.ts'
 
 /** The zone of the front matter that the reader is in. */
@@ -277,7 +277,13 @@ export class FrontReader {
   }
 
   private isAboveText(block: Block): boolean {
-    return this.textTop !== undefined && this.page.isUnderTitle(block) && block.box.bottom <= this.textTop
+    if (this.textTop === undefined || block.box.bottom > this.textTop) return false
+    return this.page.isUnderTitle(block) || this.isBesideAuthors(block)
+  }
+
+  /** Whether a block is in a row of persons with one found before; a short title at the left reaches only over the first of them. */
+  private isBesideAuthors(block: Block): boolean {
+    return [...this.findings.added].some(([other, { role }]) => role === 'authors' && isInRowWith(other, block))
   }
 
   private readSmallAddress(block: Block, kind: FrontKind): void {

@@ -145,6 +145,8 @@ describe('authors', () => {
       'Bo Berg',
     ])
     expect(names('Ann Lee, Deborah A.', 'Wallace, Bo Berg')).toEqual(['Ann Lee', 'Deborah A. Wallace', 'Bo Berg'])
+    expect(names('Ann Lee, Deborah', 'Wallace, Bo Berg')).toEqual(['Ann Lee', 'Deborah Wallace', 'Bo Berg'])
+    expect(names('River Works, Old', 'Town, 12345 Somewhere')).not.toContain('Old Town')
   })
 
   test('stand one below the other with the surname first', () => {

@@ -823,6 +823,31 @@ test('titles in two languages stand side by side', () => {
   ])
 })
 
+test('persons side by side stand in the other column than the abstract, under a short title at the left', () => {
+  const text = BODY.trim()
+    .split('\n')
+    .map(line => line.trim().slice(0, 32))
+  const left = ['Ann Lee', 'University of Somewhere', '', 'Abstract', ...text, ...text]
+  const draw = (...right: readonly string[]) =>
+    drawPage(
+      [
+        '      Slow Rivers                                                       {16 bold}',
+        '',
+        ...sideBySide([left.map(line => line.padEnd(34)), [...right, '', '', ...text, ...text]]).map(
+          row => `      ${row}`,
+        ),
+      ].join('\n'),
+    )
+  expect(textsOf([draw('Bo Berg', 'Institute for Water')], 'authors')).toEqual([
+    'Ann Lee University of Somewhere',
+    'Bo Berg Institute for Water',
+  ])
+  // A heading of the text as high as the names is no person.
+  expect(textsOf([draw('Introduction', 'The rivers move through many towns')], 'authors')).toEqual([
+    'Ann Lee University of Somewhere',
+  ])
+})
+
 test('an entry of a list of contents is no title', () => {
   const page = drawPage(`
       THE COURSE OF THE RIVERS                                              {12}

@@ -1,6 +1,7 @@
 import { isBoldLine, isItalicLine } from '../../layout/lines/line-style.ts'
 import type { TextLine, Word } from '../../page/text-line.ts'
 import { looksLikeNames } from '../../text/names/name-list.ts'
+import { hasOrganisationWord } from '../../text/names/title-page-words.ts'
 
 /** Narrowest gap between two names side by side, in ems of their line. */
 const NAME_GAP_IN_EMS = 0.8
@@ -60,7 +61,7 @@ export function findAuthorGrids(lines: readonly TextLine[]): ReadonlyMap<TextLin
     if (gutters.length > 0 && end - start >= LEAST_ROWS) {
       const grid = rows.slice(start, end)
       const middles = gutters.map(({ left, right }) => (left + right) / 2)
-      const named = rowsOfNames(grid)
+      const named = rowsOfNames(grid, middles)
       grid.forEach((row, i) => {
         const place = { row: start + i, gutters: middles, hasNames: named.has(row) }
         for (const line of row.lines) places.set(line, place)
@@ -92,15 +93,29 @@ function toRows(lines: readonly TextLine[]): Row[] {
 
 /**
  * The rows of a grid that have names: those in the type of the first row where the second has another, else the first, those apart from the
- * addresses above them, and those below e-mail addresses.
+ * addresses above them, those below e-mail addresses, and those that read as names above organisations, where the first is above such.
  */
-function rowsOfNames(grid: readonly Row[]): ReadonlySet<Row> {
+function rowsOfNames(grid: readonly Row[], gutters: readonly number[]): ReadonlySet<Row> {
   const [first, second] = grid
   const hasOwnType = first !== undefined && second !== undefined && typeOf(first) !== typeOf(second)
   if (hasOwnType) return new Set(grid.filter(row => typeOf(row) === typeOf(first)))
   const gaps = grid.map((row, i) => row.baseline - (grid[i - 1]?.baseline ?? -Infinity))
   const usual = Math.min(...gaps)
-  return new Set(grid.filter((_, i) => (gaps[i] ?? 0) > NEW_PERSONS * usual || isContacts(grid[i - 1])))
+  const isAboveOrganisations = (i: number) => cellsOf(grid[i + 1], gutters).every(hasOrganisationWord)
+  const opensLikeFirst = (row: Row, i: number) =>
+    isAboveOrganisations(0) && isAboveOrganisations(i) && cellsOf(row, gutters).every(looksLikeNames)
+  return new Set(
+    grid.filter((row, i) => (gaps[i] ?? 0) > NEW_PERSONS * usual || isContacts(grid[i - 1]) || opensLikeFirst(row, i)),
+  )
+}
+
+/** The texts of a row between the gutters; one empty text where there is no row, or nothing between two gutters. */
+function cellsOf(row: Row | undefined, gutters: readonly number[]): string[] {
+  return [...gutters, Infinity].map((end, i) => {
+    const begin = gutters[i - 1] ?? -Infinity
+    const words = row?.words.filter(({ box }) => box.left >= begin && box.left < end) ?? []
+    return words.map(({ text }) => text).join(' ')
+  })
 }
 
 function typeOf({ lines, size }: Row): string {

@@ -130,6 +130,22 @@ describe('authors', () => {
     ])
   })
 
+  test('stand in rows without more space between them, above their organisations', () => {
+    const rows = (second: string) => `
+      Ann Lee                          Bo Berg                    {12}
+      University of Somewhere          Institute for Water        {12}
+      ${second}
+      Department of Rivers             School of the Sea          {12}
+    `
+    expect(summaryOf(authorsOf(rows('Cara Novak                       Dan Moor                   {12}')))).toEqual([
+      'Ann Lee | University of Somewhere',
+      'Bo Berg | Institute for Water',
+      'Cara Novak | Department of Rivers',
+      'Dan Moor | School of the Sea',
+    ])
+    expect(authorsOf(rows('Faculty of Towns                 Great Hall                 {12}'))).toHaveLength(2)
+  })
+
   test('end with the line where a surname follows an initial and a whole name begins the next', () => {
     const names = (first: string, second: string) =>
       authorsOf(`

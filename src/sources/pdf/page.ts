@@ -2,7 +2,7 @@ import { type Box, uniteBoxes } from '../../geometry/box.ts'
 import type { Matrix } from '../../geometry/matrix.ts'
 import type { DroppedText, Page, TextRun } from '../../page/page.ts'
 import { textOfRuns } from '../../page/text-runs.ts'
-import { mainScript, type Script, unmixScripts } from '../../text/characters/look-alikes.ts'
+import { hasCyrillic, mainScript, type Script, unmixScripts } from '../../text/characters/look-alikes.ts'
 import { composeAccents } from './words/accents.ts'
 import { crossLetters } from './words/crossbars.ts'
 import type { Drawing, DroppedGlyph } from './drawing/drawing.ts'
@@ -11,7 +11,6 @@ import { findRules } from './graphics/rules.ts'
 import { findShades } from './graphics/shades.ts'
 import { separateTypedRules } from './graphics/typed-rules.ts'
 import { readDegrees } from './words/degrees.ts'
-import { orderRightToLeft } from './words/right-to-left.ts'
 import { joinRuns } from './words/runs.ts'
 import { pictureShare, sortGlyphs } from './visibility.ts'
 
@@ -42,8 +41,8 @@ export function toPage(drawing: Drawing, frame: PageFrame): ReadPage {
   const pageBox = boxOfFrame(frame)
   const { seen, dropped, isTextLayer } = sortGlyphs(drawing, pageBox)
   const { glyphs, lines } = crossLetters(composeAccents(seen), drawing.lines)
-  const joined = readDegrees(joinRuns(orderRightToLeft(glyphs)))
-  const script = mainScript(joined.map(run => run.text))
+  const joined = readDegrees(joinRuns(glyphs))
+  const script = joined.some(({ text }) => hasCyrillic(text)) ? mainScript(joined.map(run => run.text)) : undefined
   const unmixed = script === undefined ? joined : joined.map(run => unmixRun(run, script))
   const { runs, typed, rules: typedRules } = separateTypedRules(unmixed)
   const { figures, rules: drawn } = findGraphics(drawing, findRules(lines), runs, pageBox)
@@ -93,7 +92,7 @@ function toDroppedTexts(dropped: readonly DroppedGlyph[], page: number): readonl
     const reason = dropped[start]?.reason
     let end = start + 1
     while (dropped[end]?.reason === reason) end++
-    const runs = joinRuns(orderRightToLeft(dropped.slice(start, end).map(({ glyph }) => glyph)))
+    const runs = joinRuns(dropped.slice(start, end).map(({ glyph }) => glyph))
     if (reason !== undefined && runs.length > 0) {
       texts.push({
         page,

@@ -1,6 +1,6 @@
 import { areaOf, type Box, containsPoint } from '../../geometry/box.ts'
 import type { DropReason } from '../../page/page.ts'
-import type { Drawing, DroppedGlyph, FilledArea, Glyph } from './drawing/drawing.ts'
+import type { Drawing, DroppedGlyph, FilledArea, Glyph, GlyphStyle } from './drawing/drawing.ts'
 import { SPACE } from './fonts/glyph-text.ts'
 
 /** The glyphs of a page, split by whether a reader sees them. */
@@ -31,11 +31,19 @@ const STAMP_SHARE = 0.25
  */
 export function sortGlyphs(drawing: Drawing, page: Box): SortedGlyphs {
   const isTextLayer = hasOnlyTextLayer(drawing, page)
+  const ground = { page, areas: drawing.areas, isTextLayer }
   const copies = new CopyFinder()
   const seen: Glyph[] = []
   const dropped: DroppedGlyph[] = []
+  // Glyphs of one operator share their style, and with it their colour.
+  let style: GlyphStyle | undefined
+  let isPale = false
   for (const glyph of drawing.glyphs) {
-    const reason = dropReasonOf(glyph, drawing, page, isTextLayer) ?? (copies.isCopy(glyph) ? 'shadow' : undefined)
+    if (glyph.style !== style) {
+      style = glyph.style
+      isPale = style.paint !== undefined && isNearWhite(style.paint)
+    }
+    const reason = dropReasonOf(glyph, isPale, ground) ?? (copies.isCopy(glyph) ? 'shadow' : undefined)
     if (reason === undefined) seen.push(glyph)
     else dropped.push({ glyph, reason })
   }
@@ -60,33 +68,33 @@ export function pictureShare(drawing: Drawing, page: Box): number {
   return Math.min(1, covered / Math.max(1, areaOf(page)))
 }
 
-function dropReasonOf(glyph: Glyph, drawing: Drawing, page: Box, isTextLayer: boolean): DropReason | undefined {
+/** What the glyphs of a page are drawn on. */
+interface Ground {
+  readonly page: Box
+  readonly areas: readonly FilledArea[]
+  readonly isTextLayer: boolean
+}
+
+function dropReasonOf(glyph: Glyph, isPale: boolean, { page, areas, isTextLayer }: Ground): DropReason | undefined {
   const { style } = glyph
-  if (isOffPage(glyph, page)) return 'off-page'
+  if (!isAmid(glyph, page)) return 'off-page'
   if (glyph.isClipped || style.size < MIN_SIZE) return 'hidden'
   if (style.isInkless) return isTextLayer ? undefined : 'hidden'
-  if (style.paint !== undefined && isNearWhite(style.paint) && isOnPaper(glyph, drawing.areas)) return 'hidden'
-  return undefined
+  return isPale && isOnPaper(glyph, areas) ? 'hidden' : undefined
 }
 
-function isOffPage(glyph: Glyph, page: Box): boolean {
-  const [x, y] = centreOf(glyph)
-  return !containsPoint(page, x, y)
-}
-
-/** Middle of the glyph's advance, a quarter of its size above the baseline: a point inside most letters. */
-function centreOf(glyph: Glyph): [x: number, y: number] {
-  const { alongX, alongY, size } = glyph.style
-  const middle = glyph.advance / 2
-  return [glyph.x + middle * alongX + 0.25 * size * alongY, glyph.y + middle * alongY - 0.25 * size * alongX]
+/** Whether a box has the middle of the glyph's advance, a quarter of its size above the baseline: a point inside most letters. */
+function isAmid({ x, y, advance, style }: Glyph, box: Box): boolean {
+  const { alongX, alongY, size } = style
+  const middle = advance / 2
+  return containsPoint(box, x + middle * alongX + 0.25 * size * alongY, y + middle * alongY - 0.25 * size * alongX)
 }
 
 /** Whether nothing but paper or white areas lies below the glyph; what lies below is the topmost area drawn before. */
 function isOnPaper(glyph: Glyph, areas: readonly FilledArea[]): boolean {
-  const [x, y] = centreOf(glyph)
   for (let i = Math.min(glyph.areasBelow, areas.length) - 1; i >= 0; i--) {
     const area = areas[i]
-    if (area && containsPoint(area.box, x, y)) return area.paint !== undefined && isNearWhite(area.paint)
+    if (area && isAmid(glyph, area.box)) return area.paint !== undefined && isNearWhite(area.paint)
   }
   return true
 }
@@ -102,8 +110,8 @@ const MAX_OFFSET_SHARE = 0.5
 /** Furthest copy, in points: that of a letter of a poster. Letters of any size would be looked for all over the plane. */
 const MAX_OFFSET = 40
 
-/** Side of the cells, in points, in which glyphs are looked up. */
-const LOOKUP_CELL = 4
+/** Side of the cells, in points, in which glyphs are looked up: most copies of a letter of text can be in one or two of them. */
+const LOOKUP_CELL = 8
 
 /** Finds glyphs drawn nearly at the place of an equal one. */
 class CopyFinder {
@@ -112,8 +120,11 @@ class CopyFinder {
   isCopy(glyph: Glyph): boolean {
     if (glyph.text === SPACE || !Number.isSafeInteger(keyOf(cellOf(glyph.x), cellOf(glyph.y)))) return false
     const reach = Math.min(MAX_OFFSET, MAX_OFFSET_IN_EMS * glyph.style.size, MAX_OFFSET_SHARE * glyph.advance)
-    for (let column = cellOf(glyph.x - reach); column <= cellOf(glyph.x + reach); column++) {
-      for (let row = cellOf(glyph.y - reach); row <= cellOf(glyph.y + reach); row++) {
+    const right = cellOf(glyph.x + reach)
+    const top = cellOf(glyph.y - reach)
+    const bottom = cellOf(glyph.y + reach)
+    for (let column = cellOf(glyph.x - reach); column <= right; column++) {
+      for (let row = top; row <= bottom; row++) {
         if (this.#cells.get(keyOf(column, row))?.some(other => isNear(other, glyph, reach))) return true
       }
     }

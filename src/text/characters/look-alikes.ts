@@ -8,6 +8,11 @@ const toLatin = new Map([...CYRILLIC_TWINS].map((letter, i) => [letter, LATIN_TW
 /** A script that a text may be written in as a whole. */
 export type Script = 'latin' | 'cyrillic'
 
+/** Whether the text has a Cyrillic letter: without one there is nothing to tell apart. */
+export function hasCyrillic(text: string): boolean {
+  return /\p{Script=Cyrillic}/u.test(text)
+}
+
 /** The script of most letters, or `tied` where both have as many; `undefined` without Latin and Cyrillic letters. */
 export function mainScript(texts: Iterable<string>, tied: Script = 'latin'): Script | undefined {
   let latin = 0
@@ -26,7 +31,7 @@ export function mainScript(texts: Iterable<string>, tied: Script = 'latin'): Scr
  * with one glyph for `ј` and `j` may give the wrong one. Every other word is returned unchanged.
  */
 export function unmixScripts(word: string, script: Script): string {
-  if (!/\p{Script=Latin}/u.test(word) || !/\p{Script=Cyrillic}/u.test(word)) return word
+  if (!hasCyrillic(word) || !/\p{Script=Latin}/u.test(word)) return word
   const table = script === 'cyrillic' ? toCyrillic : toLatin
   const foreign = script === 'cyrillic' ? /\p{Script=Latin}/gu : /\p{Script=Cyrillic}/gu
   if (word.match(foreign)?.some(letter => !table.has(letter))) return word

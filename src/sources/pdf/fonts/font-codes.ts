@@ -180,13 +180,12 @@ function encodingOfOthers(
   others: readonly PdfjsFont[],
 ): Encoding | undefined {
   const isOfTex = isNumbered(source)
-  const encodings = others
-    .filter(other => isNumbered(other) === isOfTex)
-    .map(other => encodingOf(other, codesOf(other)))
+  const encodings = () =>
+    others.filter(other => isNumbered(other) === isOfTex).map(other => encodingOf(other, codesOf(other)))
   if (isOfTex ? codes.some(isOfUpperHalf) : hasMoreCyrillic(codes) && isTakenForLatin(source, codes))
-    return encodings.find(isOfCyrillic)
+    return encodings().find(isOfCyrillic)
   if (!isOfTex || codes.filter(isLowercase).length < FEWEST_OF_A_TITLE || codes.some(isMathematical)) return undefined
-  const encoding = encodings.find(other => other === T1 || other === OT1)
+  const encoding = encodings().find(other => other === T1 || other === OT1)
   return encoding && (code => (code < FIRST_PRINTED ? encoding(code) : undefined))
 }
 

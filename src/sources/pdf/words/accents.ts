@@ -22,6 +22,7 @@ const COMBINING: ReadonlyMap<string, string> = new Map([
   ['\u{2DB}', '\u{328}'],
 ])
 
+const FIRST_COMBINING = '\u{300}'
 const COMBINING_MARK = /^[\u{300}-\u{36F}]$/u
 const LETTER = /^[\p{L}\p{N}]$/u
 
@@ -70,7 +71,8 @@ export function composeAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
 }
 
 function markOf(glyph: Glyph): string | undefined {
-  return COMBINING.get(glyph.text) ?? (COMBINING_MARK.test(glyph.text) ? glyph.text : undefined)
+  const { text } = glyph
+  return COMBINING.get(text) ?? (text >= FIRST_COMBINING && COMBINING_MARK.test(text) ? text : undefined)
 }
 
 /** How far, in ems, the middle of the accent is from the middle of the letter; infinite where it cannot carry it. */

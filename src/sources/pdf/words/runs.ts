@@ -4,7 +4,7 @@ import { strengthOf } from '../../../text/characters/bidi.ts'
 import { isEastAsianCharacter } from '../../../text/characters/east-asian.ts'
 import type { Glyph, GlyphStyle } from '../drawing/drawing.ts'
 import { SPACE } from '../fonts/glyph-text.ts'
-import { isRightToLeftGlyph, runsAlike } from './right-to-left.ts'
+import { isRightToLeftGlyph, orderRightToLeft, runsAlike } from './right-to-left.ts'
 import { findWordBreaks, type Step, RIGHT_TO_LEFT_BREAKS, USUAL_BREAKS, type WordBreaks } from './word-gap.ts'
 
 /** Share of the font size above and below the baseline; the same for all fonts, so that line distances are stable. */
@@ -32,7 +32,9 @@ const MAX_GAP_IN_STRETCH = 1.5
  * (`words/right-to-left.ts`) and is cut at changes of direction as well; its runs stay in that order, the text of each is
  * as it is read.
  */
-export function joinRuns(glyphs: readonly Glyph[]): readonly TextRun[] {
+export function joinRuns(drawn: readonly Glyph[]): readonly TextRun[] {
+  const hasRightToLeft = drawn.some(isRightToLeftGlyph)
+  const glyphs = hasRightToLeft ? orderRightToLeft(drawn) : drawn
   const runs: TextRun[] = []
   let stretch: Step[] = []
   let before: Glyph | undefined
@@ -44,14 +46,14 @@ export function joinRuns(glyphs: readonly Glyph[]): readonly TextRun[] {
     }
     const gap = before ? gapBetween(before, glyph) : Infinity
     if (before && !continuesStretch(before, glyph, gap)) {
-      addRuns(stretch, runs)
+      addRuns(stretch, hasRightToLeft, runs)
       stretch = []
     }
     stretch.push({ glyph, before, gap, hasSpace })
     before = glyph
     hasSpace = false
   }
-  addRuns(stretch, runs)
+  addRuns(stretch, hasRightToLeft, runs)
   return runs
 }
 
@@ -87,8 +89,8 @@ function isParallel(a: GlyphStyle, b: GlyphStyle): boolean {
   return a === b || a.alongX * b.alongX + a.alongY * b.alongY > MIN_COSINE
 }
 
-function addRuns(stretch: readonly Step[], runs: TextRun[]): void {
-  const isMixed = stretch.some(({ glyph }) => isRightToLeftGlyph(glyph))
+function addRuns(stretch: readonly Step[], hasRightToLeft: boolean, runs: TextRun[]): void {
+  const isMixed = hasRightToLeft && stretch.some(({ glyph }) => isRightToLeftGlyph(glyph))
   const isSpaced = isMixed && stretch.some(step => step.hasSpace)
   const breaks = findWordBreaks(stretch)
   let glyphs: Glyph[] = []
@@ -146,10 +148,8 @@ function toRun(glyphs: readonly Glyph[], spaceBefore: boolean): TextRun {
   const first = glyphs[0] as Glyph
   const { style } = first
   const { font, size, direction, tag } = style
-  const texts = glyphs.map(glyph => glyph.text)
-  const read = isRightToLeftGlyph(first) && strengthOf(first.text) === 'right' ? texts.reverse() : texts
   return {
-    text: read.join('').normalize('NFC'),
+    text: textOf(glyphs).normalize('NFC'),
     box: boxOf(glyphs, style),
     baseline: roundPosition(direction === 0 || direction === 180 ? first.y : first.x),
     size,
@@ -161,6 +161,13 @@ function toRun(glyphs: readonly Glyph[], spaceBefore: boolean): TextRun {
     ...(isOblique(style) ? { isOblique: true } : {}),
     ...(tag === undefined ? {} : { tag }),
   }
+}
+
+/** The text as it is read: letters of right-to-left scripts are in the order of their places. */
+function textOf(glyphs: readonly Glyph[]): string {
+  const [first] = glyphs
+  const isReversed = first !== undefined && isRightToLeftGlyph(first) && strengthOf(first.text) === 'right'
+  return glyphs.reduce((text, glyph) => (isReversed ? glyph.text + text : text + glyph.text), '')
 }
 
 /** Sine of the angle, 10 degrees, from which text is oblique: pages of scans are turned by a few degrees at most. */

@@ -64,15 +64,11 @@ export const RIGHT_TO_LEFT_BREAKS: WordBreaks = { gap: ARABIC_KERNING, atSpaces:
  */
 export function findWordBreaks(stretch: readonly Step[]): WordBreaks {
   if (stretch.length - 1 < MIN_GAPS) return USUAL_BREAKS
-  const gaps: number[] = []
-  let tight = 0
-  for (let i = 1; i < stretch.length; i++) {
-    const gap = stretch[i]?.gap ?? 0
-    if (gap < MIN_LETTER_SPACING) tight++
-    gaps.push(gap)
-  }
-  if (tight * 4 > gaps.length) return USUAL_BREAKS
-  gaps.sort((a, b) => a - b)
+  if (isTight(stretch)) return USUAL_BREAKS
+  const gaps = stretch
+    .slice(1)
+    .map(step => step.gap)
+    .sort((a, b) => a - b)
   const lower = gaps[Math.floor(gaps.length / 4)] ?? 0
   const middle = gaps[Math.floor((gaps.length - 1) / 2)] ?? 0
   if (middle > MAX_LETTER_SPACING || lower < MIN_EVENNESS * middle) return USUAL_BREAKS
@@ -82,4 +78,11 @@ export function findWordBreaks(stretch: readonly Step[]): WordBreaks {
   }
   const atSpaces = spaces < TYPED_SPACING_SHARE * gaps.length
   return { ...USUAL_BREAKS, gap: Math.max(SPREAD * middle, middle + WORD_GAP), atSpaces }
+}
+
+/** Whether more than a quarter of the gaps are too small for letter spacing, as in nearly all text. */
+function isTight(stretch: readonly Step[]): boolean {
+  let tight = 0
+  for (let i = 1; i < stretch.length; i++) if ((stretch[i]?.gap ?? 0) < MIN_LETTER_SPACING) tight++
+  return tight * 4 > stretch.length - 1
 }

@@ -1,6 +1,6 @@
 import { type Box, uniteBoxes } from '../../geometry/box.ts'
 import type { Rule } from '../../page/page.ts'
-import { FULL_LINE, isTable, NARROWEST_COLUMN, readSides, type Side } from './gutter-sides.ts'
+import { byBaseline, FULL_LINE, isTable, NARROWEST_COLUMN, readSides, type Side } from './gutter-sides.ts'
 import type { Piece } from '../lines/pieces.ts'
 
 /** Least height of a rule between columns, as share of that of the text; rules of tables and boxes are shorter. */
@@ -35,7 +35,7 @@ export function findColumnRule(
   for (const { orientation, box } of rules) {
     if (orientation !== 'vertical' || box.bottom - box.top < LEAST_HEIGHT * (text.bottom - text.top)) continue
     if (pieces.some(piece => piece.box.left < box.left - OVERLAP && piece.box.right > box.right + OVERLAP)) continue
-    const sides = readSides(box, pieces)
+    const sides = readSides(box, byBaseline(pieces))
     if (!sides.every(side => isColumn(side, pieces, pageWidth)) || isTable(box, sides, crossing)) continue
     return { box, rows: Math.min(sides[0].rows, sides[1].rows) }
   }

@@ -20,7 +20,16 @@ export const NARROWEST_COLUMN = 1 / 6
 /** A line is full when it covers this share of its column. */
 export const FULL_LINE = 0.8
 
-/** The columns on the left and on the right of a strip. */
+/** The pieces from top to bottom, as {@link readSides} wants them. */
+export function byBaseline(pieces: readonly Piece[]): Piece[] {
+  return [...pieces].sort((a, b) => a.baseline - b.baseline)
+}
+
+/**
+ * The columns on the left and on the right of a strip.
+ *
+ * @param pieces by their baselines
+ */
 export function readSides(strip: Box, pieces: readonly Piece[]): readonly [Side, Side] {
   const left: Piece[] = []
   const right: Piece[] = []
@@ -34,13 +43,12 @@ export function readSides(strip: Box, pieces: readonly Piece[]): readonly [Side,
 }
 
 /**
- * The rows of one side. Of each row only the piece next to the strip counts: beyond it there may be further columns, with
+ * The rows of one side, of pieces by their baselines. Of each row only the piece next to the strip counts: beyond it there may be further columns, with
  * lines at other heights.
  */
 function columnOf(pieces: readonly Piece[], side: 'left' | 'right'): Side {
-  const sorted = [...pieces].sort((a, b) => a.baseline - b.baseline)
   const nearest: Piece[] = []
-  for (const piece of sorted) {
+  for (const piece of pieces) {
     const last = nearest[nearest.length - 1]
     if (last === undefined || piece.baseline - last.baseline > 0.5 * Math.min(piece.size, last.size))
       nearest.push(piece)
@@ -122,11 +130,12 @@ export function isSideColumn(
     countFlush(side.lines.map(line => line.box.left)),
     countFlush(side.lines.map(line => line.box.right)),
   )
+  if (flush < ALIGNED * side.lines.length) return false
   const shared = side.lines.filter(line =>
     text.lines.some(other => Math.abs(other.baseline - line.baseline) < 1),
   ).length
   const areBetween = shared <= ON_ONE_LINE * side.lines.length
-  return flush >= ALIGNED * side.lines.length && (areBetween || haveOwnRules([left, right], rules))
+  return areBetween || haveOwnRules([left, right], rules)
 }
 
 /** How far rules over columns are above their text, and how near their ends are to its edges, in points. */

@@ -2,6 +2,7 @@ import { type Box, uniteBoxes } from '../../geometry/box.ts'
 import type { Rule } from '../../page/page.ts'
 import { findColumnRule } from './column-rules.ts'
 import {
+  byBaseline,
   haveOwnRules,
   isLabelInMargin,
   isNoteInMargin,
@@ -75,9 +76,10 @@ export function findGutter(
   const parts = strips().flatMap(strip =>
     cutAtRules(strip, crossing, { pieces, textWidth, isKnown: isKnownPlace(strip, options) }),
   )
+  const sorted = byBaseline(pieces)
   let best: Gutter | undefined
   for (const strip of parts) {
-    const gutter = judge(strip, pieces, crossing, options)
+    const gutter = judge(strip, sorted, crossing, options)
     if (gutter !== undefined && (best === undefined || weigh(gutter) > weigh(best))) best = gutter
   }
   return best
@@ -105,6 +107,7 @@ function weigh(gutter: Gutter): number {
   return ofText + gutter.rows * 1e6 + (gutter.bottom - gutter.top) * 1e3 + (gutter.right - gutter.left)
 }
 
+/** The gutter that a strip is, if it is one; `pieces` by their baselines. */
 function judge(
   strip: Box,
   pieces: readonly Piece[],
@@ -116,9 +119,9 @@ function judge(
   if (strip.right - strip.left < narrowest) return undefined
   const sides = readSides(strip, pieces)
   const rows = Math.min(sides[0].rows, sides[1].rows)
-  const isNote = isNoteInMargin(sides) || isLabelInMargin(sides, options.pageWidth)
-  const least = isKnown ? ROWS_KNOWN : isNote ? ROWS_OF_NOTE : ROWS_ALONE
-  if (rows < least) return undefined
+  if (rows < (isKnown ? ROWS_KNOWN : ROWS_OF_NOTE)) return undefined
+  const isNote = () => isNoteInMargin(sides) || isLabelInMargin(sides, options.pageWidth)
+  if (!isKnown && rows < ROWS_ALONE && !isNote()) return undefined
   const gutter: Gutter = { ...strip, rows, isBesideNotes: false }
   if (isKnown) return gutter
   const areColumns = sides.every(

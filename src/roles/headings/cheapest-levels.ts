@@ -37,6 +37,7 @@ function descend(
     const before = cost
     for (const change of changesOf(count, deepest)) {
       const next = change(levels)
+      if (next.every((level, i) => level === levels[i])) continue
       const nextCost = costOf(next)
       if (nextCost < cost - SAME_COST) [levels, cost] = [next, nextCost]
     }

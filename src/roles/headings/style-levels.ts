@@ -84,18 +84,14 @@ function costFunction(
   evidence: LevelEvidence,
 ): (levels: readonly number[]) => number {
   const groupOf = new Map(groups.flatMap(({ indexes }, group) => indexes.map(i => [i, group] as const)))
-  // Levels are tried by the thousand: what each of them costs a style does not depend on the others.
+  // Levels are tried by the thousand: what does not depend on them is found once.
   const costsOfStyles = groups.map(group => costsByLevel(votesOf(group, evidence)))
+  const nested = nestingsOf(headings, evidence.numbered)
   const pairs = pairsOf(groups)
   return levels => {
-    const placed = headings.map((_, i) => evidence.numbered[i] ?? levels[groupOf.get(i) ?? 0] ?? 1)
-    const ofStyles = levels.map((level, i) => costsOfStyles[i]?.[level] ?? 0)
-    return (
-      sum(ofStyles) +
-      costOfNesting(headings, placed, evidence.numbered) +
-      costOfRanks(pairs, levels) +
-      costOfLone(placed)
-    )
+    const placed = nested.map(({ numbered }, i) => numbered ?? levels[groupOf.get(i) ?? 0] ?? 1)
+    const ofStyles = sumOf(levels, (level, i) => costsOfStyles[i]?.[level] ?? 0)
+    return ofStyles + costOfNesting(nested, placed) + costOfRanks(pairs, levels) + costOfLone(placed)
   }
 }
 
@@ -120,35 +116,48 @@ function costsByLevel(votes: readonly Votes[]): number[] {
 }
 
 function costOfVotes(level: number, votes: readonly Votes[]): number {
-  return sum(
-    votes.map(({ cost, levels }) => {
-      if (levels.length === 0) return 0
-      const others = levels.filter(other => other !== level).length
-      return (cost * Math.min(levels.length, MOST_WITNESSES) * others) / levels.length
-    }),
-  )
+  return sumOf(votes, ({ cost, levels }) => {
+    if (levels.length === 0) return 0
+    const others = levels.filter(other => other !== level).length
+    return (cost * Math.min(levels.length, MOST_WITNESSES) * others) / levels.length
+  })
+}
+
+/** What is known of a heading's place among the others, whatever its level is. */
+interface Nesting {
+  /** Its level, where its number gives it. */
+  readonly numbered: number | undefined
+  /** It opens the text. */
+  readonly isFirst: boolean
+  /** It stands right below another heading, in another style. */
+  readonly isRightBelow: boolean
+  /** What it costs below the top. */
+  readonly belowTop: number
+}
+
+function nestingsOf(headings: readonly HeadingCandidate[], numbered: GivenLevels): Nesting[] {
+  const first = headings.findIndex(isOfText)
+  return headings.map((heading, i) => {
+    const above = headings[i - 1]
+    return {
+      numbered: numbered[i],
+      isFirst: i === first,
+      isRightBelow: above?.after === heading.block && above.styleKey !== heading.styleKey,
+      belowTop: numbered[i] === undefined ? costBelowTop(heading) : 0,
+    }
+  })
 }
 
 /** Jumps on the way down, and headings that are at the top in nearly every paper but not here. */
-function costOfNesting(
-  headings: readonly HeadingCandidate[],
-  placed: readonly number[],
-  numbered: GivenLevels,
-): number {
-  const first = headings.findIndex(isOfText)
-  return sum(
-    headings.map((heading, i) => {
-      const level = placed[i] ?? 1
-      const above = headings[i - 1]
-      const levelAbove = placed[i - 1]
-      if (above === undefined || levelAbove === undefined || i === first)
-        return level > 1 && i === first ? LEVEL_COSTS.firstBelowTop : 0
-      const jump = LEVEL_COSTS.jump * Math.min(2, Math.max(0, level - levelAbove - 1))
-      const isRightBelow = above.after === heading.block && above.styleKey !== heading.styleKey
-      const order = isRightBelow && level <= levelAbove ? LEVEL_COSTS.notBelowAbove : 0
-      return jump + order + (level > 1 && numbered[i] === undefined ? costBelowTop(heading) : 0)
-    }),
-  )
+function costOfNesting(nested: readonly Nesting[], placed: readonly number[]): number {
+  return sumOf(nested, ({ isFirst, isRightBelow, belowTop }, i) => {
+    const level = placed[i] ?? 1
+    const levelAbove = placed[i - 1]
+    if (levelAbove === undefined || isFirst) return level > 1 && isFirst ? LEVEL_COSTS.firstBelowTop : 0
+    const jump = LEVEL_COSTS.jump * Math.min(2, Math.max(0, level - levelAbove - 1))
+    const order = isRightBelow && level <= levelAbove ? LEVEL_COSTS.notBelowAbove : 0
+    return jump + order + (level > 1 ? belowTop : 0)
+  })
 }
 
 function costBelowTop({ concept }: HeadingCandidate): number {
@@ -186,7 +195,7 @@ function pairOf(first: StyleGroup, a: number, second: StyleGroup, b: number): St
 }
 
 function costOfRanks(pairs: readonly StylePair[], levels: readonly number[]): number {
-  return sum(pairs.map(pair => costOfPair(pair, (levels[pair.b] ?? 1) - (levels[pair.a] ?? 1))))
+  return sumOf(pairs, pair => costOfPair(pair, (levels[pair.b] ?? 1) - (levels[pair.a] ?? 1)))
 }
 
 /** @param step how far the second style of the pair is below the first */
@@ -209,6 +218,6 @@ function costOfLone(placed: readonly number[]): number {
   return LEVEL_COSTS.loneHeading * [...counts].filter(([level, count]) => level > 1 && count === 1).length
 }
 
-function sum(costs: readonly number[]): number {
-  return costs.reduce((total, cost) => total + cost, 0)
+function sumOf<Part>(parts: readonly Part[], costOf: (part: Part, i: number) => number): number {
+  return parts.reduce((total, part, i) => total + costOf(part, i), 0)
 }

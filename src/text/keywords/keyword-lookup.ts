@@ -22,7 +22,9 @@ interface Entry {
 const entries = readTable()
 const entriesByKey = new Map(entries.map(entry => [entry.key, entry]))
 const entriesByPlainKey = new Map(entries.map(entry => [stripAccents(entry.key), entry]))
-const entriesByLength = groupBy(entries, ({ key }) => key.length)
+/** Entries by the length of their keys, for each set of concepts that is asked for: these are constants of their callers. */
+const entriesByLength = new WeakMap<ReadonlySet<Concept>, ReadonlyMap<number, readonly Entry[]>>()
+const allConcepts: ReadonlySet<Concept> = new Set(entries.flatMap(({ concepts }) => concepts))
 const unrelatedKeys = new Set(UNRELATED_WORDS.split('|').map(foldKey))
 
 /**
@@ -48,11 +50,12 @@ function isUnrelated(key: string): boolean {
 function findNear(key: string, wanted: ReadonlySet<Concept> | undefined): KeywordMatch | undefined {
   const tolerance = toleranceOf(key.length)
   const letters = lettersOf(key)
+  const byLength = entriesOf(wanted ?? allConcepts)
   let best: KeywordMatch | undefined
   for (let length = key.length - tolerance; length <= key.length + tolerance; length++) {
     // An abbreviation of a few letters is similar to too many words.
     if (toleranceOf(length) === 0) continue
-    for (const entry of entriesByLength.get(length) ?? []) {
+    for (const entry of byLength.get(length) ?? []) {
       if (!differInAtMost(2 * tolerance, entry.letters, letters)) continue
       const concept = conceptOf(entry, wanted)
       if (concept === undefined || !isNearKey(key, entry.key)) continue
@@ -61,6 +64,17 @@ function findNear(key: string, wanted: ReadonlySet<Concept> | undefined): Keywor
     }
   }
   return best
+}
+
+function entriesOf(wanted: ReadonlySet<Concept>): ReadonlyMap<number, readonly Entry[]> {
+  const known = entriesByLength.get(wanted)
+  if (known !== undefined) return known
+  const made = groupBy(
+    entries.filter(entry => conceptOf(entry, wanted) !== undefined),
+    ({ key }) => key.length,
+  )
+  entriesByLength.set(wanted, made)
+  return made
 }
 
 function toMatch(entry: Entry, key: string, wanted: ReadonlySet<Concept> | undefined): KeywordMatch | undefined {

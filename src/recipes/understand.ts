@@ -72,13 +72,14 @@ async function understandFramed(
   report: Report,
 ): Promise<Understanding> {
   const pages = await repairRecognised(document.pages, options.language, report)
-  const body = findBodyStyle(pages)
+  const styles = countStyles(pages)
+  const body = findBodyStyle(pages, styles)
   const layouts = layOutPages(pages, body.size)
   const found = decideBlocks({ ...document, pages }, layouts, body, report)
   const { blocks, furniture, corrected } = applyCorrections(found, ofBlocks(options.corrections), layouts, report)
   const decided = { document, pages, layouts, body, decisions: blocks, furniture }
   const built = await buildPaper(decided, options, report)
-  return { ...built, decisions: blocks, furniture, corrected, body, styles: countStyles(pages) }
+  return { ...built, decisions: blocks, furniture, corrected, body, styles }
 }
 
 /** The decisions for all lines and blocks of laid out pages: furniture, or blocks with their roles. */

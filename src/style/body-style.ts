@@ -32,24 +32,26 @@ const SAME_SIZE = 0.25
  * with the same style".
  */
 export function countStyles(pages: readonly Page[]): StyleCount[] {
-  const counts = new Map<string, { fontName: string; size: number; glyphs: number }>()
+  const fonts = new Map<string, Map<number, number>>()
   for (const page of pages) {
-    for (const run of page.runs) {
-      const size = Math.round(run.size * 10) / 10
-      const key = `${run.font.name} ${size}`
-      const count = counts.get(key)
-      if (count === undefined) counts.set(key, { fontName: run.font.name, size, glyphs: run.glyphs })
-      else count.glyphs += run.glyphs
+    for (const { font, size, glyphs } of page.runs) {
+      const sizes = fonts.get(font.name) ?? new Map<number, number>()
+      fonts.set(font.name, sizes)
+      const rounded = Math.round(size * 10) / 10
+      sizes.set(rounded, (sizes.get(rounded) ?? 0) + glyphs)
     }
   }
-  return [...counts.values()].sort(
-    (a, b) => b.glyphs - a.glyphs || b.size - a.size || (a.fontName < b.fontName ? -1 : 1),
-  )
+  return [...fonts]
+    .flatMap(([fontName, sizes]) => [...sizes].map(([size, glyphs]) => ({ fontName, size, glyphs })))
+    .sort((a, b) => b.glyphs - a.glyphs || b.size - a.size || (a.fontName < b.fontName ? -1 : 1))
 }
 
-/** The main font of the document: the one with most characters. Sizes that differ by rounding are counted together. */
-export function findBodyStyle(pages: readonly Page[]): BodyStyle {
-  const styles = countStyles(pages)
+/**
+ * The main font of the document: the one with most characters. Sizes that differ by rounding are counted together.
+ *
+ * @param styles those of {@link countStyles} for the pages
+ */
+export function findBodyStyle(pages: readonly Page[], styles = countStyles(pages)): BodyStyle {
   const total = styles.reduce((sum, style) => sum + style.glyphs, 0)
   let best: { style: StyleCount; glyphs: number } | undefined
   for (const style of styles) {

@@ -3,9 +3,10 @@ import { type Block, textOfBlock } from '../page/block.ts'
 import type { OutlineEntry, Page } from '../page/page.ts'
 import type { BodyStyle } from '../style/body-style.ts'
 import type { KeywordMatch } from '../text/keywords/keyword-lookup.ts'
-import { findNoteCalls, type NoteCalls } from './notes/note-calls.ts'
+import { type NoteCalls, readBlockCalls, uniteCalls } from './notes/note-calls.ts'
 import { type FrontKind, readFrontKind } from './front/front-kinds.ts'
 import { matchHeadingKeyword } from '../text/labels/match-keywords.ts'
+import { countPublicationPhrases } from '../text/publication/publication-phrases.ts'
 
 /** What the earlier stages found out about a document. */
 export interface DocumentFacts {
@@ -27,26 +28,34 @@ export interface Evidence extends DocumentFacts {
   readonly keywordOf: (block: Block) => KeywordMatch | undefined
   /** The kind that a block would have on a title page, by its words. */
   readonly frontKindOf: (block: Block) => FrontKind
-  /** The calls of notes in the running text of all blocks. */
+  /** Number of kinds of publishers' phrases in a block. */
+  readonly phrasesIn: (block: Block) => number
+  /** The calls of notes in the running text of these blocks. */
+  readonly noteCallsIn: (blocks: readonly Block[]) => NoteCalls
+  /** The same in all blocks. */
   readonly noteCalls: () => NoteCalls
 }
 
 /** The facts, with the answers that many classifiers need for each block, computed once. */
 export function gatherEvidence(facts: DocumentFacts): Evidence {
-  const known = new Map<Block, KeywordMatch | undefined>()
-  const keywordOf = (block: Block) => {
-    if (!known.has(block)) known.set(block, matchHeadingKeyword(textOfBlock(block)))
-    return known.get(block)
-  }
-  const kinds = new Map<Block, FrontKind>()
-  const frontKindOf = (block: Block) => {
-    const kind = kinds.get(block) ?? readFrontKind(block, keywordOf(block))
-    kinds.set(block, kind)
-    return kind
-  }
+  const keywordOf = onceForEach(block => matchHeadingKeyword(textOfBlock(block)))
+  const phrasesIn = onceForEach(block => countPublicationPhrases(textOfBlock(block)))
+  const frontKindOf = onceForEach(block => readFrontKind(block, keywordOf(block), phrasesIn))
+  const callsOf = onceForEach(readBlockCalls)
+  const noteCallsIn = (blocks: readonly Block[]) => uniteCalls(blocks.map(callsOf))
   let calls: NoteCalls | undefined
-  const noteCalls = () => (calls ??= findNoteCalls(facts.blocks))
-  return { ...facts, keywordOf, frontKindOf, noteCalls }
+  const noteCalls = () => (calls ??= noteCallsIn(facts.blocks))
+  return { ...facts, keywordOf, frontKindOf, phrasesIn, noteCallsIn, noteCalls }
+}
+
+/** The function, which keeps its answer for each block. */
+function onceForEach<Answer>(read: (block: Block) => Answer): (block: Block) => Answer {
+  const answers = new Map<Block, { readonly answer: Answer }>()
+  return block => {
+    const known = answers.get(block) ?? { answer: read(block) }
+    answers.set(block, known)
+    return known.answer
+  }
 }
 
 /** The blocks before the heading of the references, and that heading with all behind it. */

@@ -1,8 +1,7 @@
 import { growBox, overlapX, widthOf } from '../../geometry/box.ts'
 import { opensRaised } from '../../layout/lines/line-style.ts'
-import { type Block, textOfBlock } from '../../page/block.ts'
+import { type Block } from '../../page/block.ts'
 import { isSourceLine } from '../../text/labels/source-line.ts'
-import { countPublicationPhrases } from '../../text/publication/publication-phrases.ts'
 import type { Decisions, RoleDecision } from '../decision.ts'
 import { type Evidence, isReferencesHeading } from '../evidence.ts'
 import { calledMarkOf, type NoteCalls, raisedMarks } from '../notes/note-calls.ts'
@@ -49,10 +48,10 @@ export function classifyTables(evidence: Evidence, decided: Decisions): Decision
  * Whether cells at the head of the first page are a banner between rules that says where and when the paper was
  * published.
  */
-function isMasthead(block: Block, { pages }: Evidence): boolean {
+function isMasthead(block: Block, { pages, phrasesIn }: Evidence): boolean {
   const [first] = pages
   const isAtHead = block.page === first?.number && block.box.bottom < MASTHEAD_SHARE * first.height
-  return block.table !== undefined && isAtHead && countPublicationPhrases(textOfBlock(block)) > 0
+  return block.table !== undefined && isAtHead && phrasesIn(block) > 0
 }
 
 /** Whether the number that opens a block is called in the text of its page, and not in the table: a footnote. */

@@ -4,7 +4,7 @@ import type { KeywordMatch } from '../../text/keywords/keyword-lookup.ts'
 import { matchRunInKeyword } from '../../text/labels/match-keywords.ts'
 import { findOrcids } from '../../text/web/orcid.ts'
 import { looksLikeNames } from '../../text/names/name-list.ts'
-import { countPublicationPhrases, opensLikePublicationInfo } from '../../text/publication/publication-phrases.ts'
+import { opensLikePublicationInfo } from '../../text/publication/publication-phrases.ts'
 import { hasOrganisationWord, isArticleKind, isCountry } from '../../text/names/title-page-words.ts'
 import { isProse } from '../prose.ts'
 import { findAuthorGrids } from './author-grid.ts'
@@ -39,9 +39,17 @@ const HEADING_LINES = 2
 const WEAK_ABSTRACT_WORD =
   /^\W*(?:executive\s+)?(?:summary|synopsis|überblick|abriss|sommaire|sommario|izvod|извод|sinopsis)\W*$/iu
 
-/** The kind of a block by its words. `keyword` is the key word that the block is as a heading. */
-export function readFrontKind(block: Block, keyword: KeywordMatch | undefined): FrontKind {
-  return readAnnouncedKind(block, keyword) ?? readOtherKind(block)
+/**
+ * The kind of a block by its words. `keyword` is the key word that the block is as a heading.
+ *
+ * @param phrasesIn the number of kinds of publishers' phrases in a block
+ */
+export function readFrontKind(
+  block: Block,
+  keyword: KeywordMatch | undefined,
+  phrasesIn: (block: Block) => number,
+): FrontKind {
+  return readAnnouncedKind(block, keyword) ?? readOtherKind(block, phrasesIn)
 }
 
 /** The kind of a block that a key word announces, an abstract or key words, which is much quicker to see than the others. */
@@ -55,13 +63,13 @@ export function readAnnouncedKind(block: Block, keyword: KeywordMatch | undefine
   return runIn === 'keywords' || isKeywordsLabel(setApartLabel(block)) ? 'keywords' : undefined
 }
 
-function readOtherKind(block: Block): FrontKind {
+function readOtherKind(block: Block, phrasesIn: (block: Block) => number): FrontKind {
   const text = textOfBlock(block)
   // `1.1. The centre of towns` is no address.
   const number = parseSectionNumber(text)
   if (number !== undefined && number.depth > 1 && number.restStart === 'capital') return 'other'
   if (isFirstAddress(text)) return 'affiliation'
-  if (isPublicationInfo(text)) return 'publication-info'
+  if (isPublicationInfo(text, () => phrasesIn(block))) return 'publication-info'
   if (looksLikeNames(markedTextOfBlock(block)) || findAuthorGrids(block.lines).size > 0) return 'names'
   if (isProse(text)) return isAddressWithEmail(text) ? 'affiliation' : 'prose'
   if (isAffiliation(text)) return 'affiliation'
@@ -86,9 +94,9 @@ function isFirstAddress(text: string): boolean {
   )
 }
 
-function isPublicationInfo(text: string): boolean {
+function isPublicationInfo(text: string, countPhrases: () => number): boolean {
   if (isArticleKind(text)) return true
-  const phrases = countPublicationPhrases(text)
+  const phrases = countPhrases()
   if (phrases === 0) return false
   return opensLikePublicationInfo(text) || phrases * CHARACTERS_PER_PHRASE >= text.length
 }

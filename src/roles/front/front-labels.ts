@@ -1,6 +1,6 @@
 import { overlapX } from '../../geometry/box.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
-import { countPublicationPhrases, opensLikePublicationInfo } from '../../text/publication/publication-phrases.ts'
+import { opensLikePublicationInfo } from '../../text/publication/publication-phrases.ts'
 import { looksLikeNames } from '../../text/names/name-list.ts'
 import { isProse } from '../prose.ts'
 import type { FrontKind } from './front-kinds.ts'
@@ -104,7 +104,7 @@ const FOOT_LINES = 2
  * phrase.
  */
 export function isNotice(block: Block, kind: FrontKind, page: FrontPage): boolean {
-  const phrases = countPublicationPhrases(textOfBlock(block))
+  const phrases = page.phrasesIn(block)
   const isAtFoot = page.isAtFoot(block)
   if (isAtFoot && phrases > 0) return true
   if (!page.bodyText.isSmaller(block)) return false

@@ -13,7 +13,7 @@ import { BodyText, isSameStyle, textStyleOf } from './front-style.ts'
 import { isRaisedStart } from './front-marks.ts'
 import { isSameFace, mainFontOf } from './front-font.ts'
 import { readFootnoteMark } from '../notes/note-marks.ts'
-import { findNoteCalls, raisedMarks } from '../notes/note-calls.ts'
+import { raisedMarks } from '../notes/note-calls.ts'
 import { isNextNumber } from '../../text/labels/section-number.ts'
 
 /** Words of the shortest abstract without a heading. */
@@ -97,7 +97,13 @@ export class FrontPage {
     const others = this.order.filter(other => other.page === block.page && other !== block)
     const text = others.filter(other => this.bodyText.hasType(other) && isProse(textOfBlock(other)))
     if (text.some(({ box }) => overlapX(box, block.box) > 0 && box.top > block.box.top)) return false
-    return findNoteCalls(text).isCalled(block.page, mark) && !others.some(other => marksName(other, mark))
+    const calls = this.evidence.noteCallsIn(text)
+    return calls.isCalled(block.page, mark) && !others.some(other => marksName(other, mark))
+  }
+
+  /** Number of kinds of publishers' phrases in the block. */
+  phrasesIn(block: Block): number {
+    return this.evidence.phrasesIn(block)
   }
 
   isAtFoot(block: Block): boolean {

@@ -1,6 +1,6 @@
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { findEmails } from '../../text/web/emails.ts'
-import { countPublicationPhrases, opensLikePublicationInfo } from '../../text/publication/publication-phrases.ts'
+import { opensLikePublicationInfo } from '../../text/publication/publication-phrases.ts'
 import { AbstractExtent } from './abstract-extent.ts'
 import type { Decisions, Role } from '../decision.ts'
 import { Findings } from '../findings.ts'
@@ -243,7 +243,7 @@ export class FrontReader {
   private readAfterAbstract(block: Block, kind: FrontKind): void {
     if (this.startsAbstract(block, kind) || this.readKeywords(block, kind)) return
     const isSmall = this.page.bodyText.isSmaller(block)
-    if (kind === 'publication-info' || (isSmall && countPublicationPhrases(textOfBlock(block)) > 0)) {
+    if (kind === 'publication-info' || (isSmall && this.page.phrasesIn(block) > 0)) {
       return this.decide(block, 'publication-info', 'publication-phrase')
     }
     if (this.isSecondTitle(block, kind)) return this.decide(block, 'subtitle', SECOND_TITLE)

@@ -12,7 +12,7 @@ import { readMisreadMark } from './misread-marks.ts'
 import { isApart } from './apart.ts'
 import { groupByColumn } from './block-columns.ts'
 import { NOTE_WEIGHTS, type NoteRule } from './note-rules.ts'
-import { findNoteCalls, type NoteCalls } from './note-calls.ts'
+import type { NoteCalls } from './note-calls.ts'
 import { type FootnoteMark, readBareLetter, readFootnoteMark } from './note-marks.ts'
 import { findNoteSeries, isNoteSize, isOfSeries, type NoteLook, type NoteSeries } from './note-series.ts'
 import { findLowFeet } from './low-feet.ts'
@@ -71,10 +71,10 @@ export function classifyFootnotes(evidence: Evidence, decided: Decisions): Decis
 function findCalls(evidence: Evidence, decided: Decisions): Pick<Foot, 'calls' | 'series'> {
   const { before, list } = splitAtReferences(evidence)
   const isWhereListBegins = ({ page }: Block) => page === list[0]?.page
-  const calls = findNoteCalls(before)
+  const calls = evidence.noteCallsIn(before)
   const series = findNoteSeries({ before, behind: list.filter(isWhereListBegins) }, { calls, decided, evidence })
   if (series !== undefined) return { calls, series }
-  return { calls: findNoteCalls(before.filter(block => !isWhereListBegins(block))), series }
+  return { calls: evidence.noteCallsIn(before.filter(block => !isWhereListBegins(block))), series }
 }
 
 /** The facts about a column of a page. */

@@ -26,15 +26,26 @@ export interface NoteCalls {
   readonly count: number
 }
 
-/** Finds the raised numbers, letters and symbols behind words and punctuation of running text; those at the start of a line mark notes. */
-export function findNoteCalls(blocks: readonly Block[]): NoteCalls {
-  const calls = new Set<string>()
-  const glued = new Set<string>()
-  for (const block of blocks) {
-    if (!isProse(textOfBlock(block))) continue
-    for (const mark of marksOf(block, isCall)) calls.add(`${block.page} ${mark}`)
-    for (const mark of gluedMarks(block)) glued.add(`${block.page} ${mark}`)
-  }
+/** The marks in a block that may call notes, each with its page. */
+export interface BlockCalls {
+  readonly raised: readonly string[]
+  /** On the line, at the end of words. */
+  readonly glued: readonly string[]
+}
+
+const NO_CALLS: BlockCalls = { raised: [], glued: [] }
+
+/** The raised numbers, letters and symbols behind words and punctuation of running text; those at the start of a line mark notes. */
+export function readBlockCalls(block: Block): BlockCalls {
+  if (!isProse(textOfBlock(block))) return NO_CALLS
+  const onPage = (mark: string) => `${block.page} ${mark}`
+  return { raised: marksOf(block, isCall).map(onPage), glued: gluedMarks(block).map(onPage) }
+}
+
+/** The calls of some blocks together. */
+export function uniteCalls(blocks: readonly BlockCalls[]): NoteCalls {
+  const calls = new Set(blocks.flatMap(({ raised }) => raised))
+  const glued = new Set(blocks.flatMap(block => block.glued))
   return {
     isCalled: (page, mark) => calls.has(`${page} ${mark}`),
     isGlued: (page, mark) => glued.has(`${page} ${mark}`),

@@ -1123,8 +1123,8 @@ ${BODY}${BODY}`,
 })
 
 test('the heading of a subsection is no address, whatever its words name', () => {
-  expect(readFrontKind(drawBlock('1.1. The Centre of Towns'), undefined)).toBe('other')
-  expect(readFrontKind(drawBlock('1. The Centre of Towns'), undefined)).toBe('affiliation')
+  expect(readFrontKind(drawBlock('1.1. The Centre of Towns'), undefined, () => 0)).toBe('other')
+  expect(readFrontKind(drawBlock('1. The Centre of Towns'), undefined, () => 0)).toBe('affiliation')
 })
 
 test('a title page with larger entries of contents below its title has its title', () => {

@@ -3,7 +3,6 @@ import { isBoldLine } from '../../../layout/lines/line-style.ts'
 import { type Block, textOfBlock } from '../../../page/block.ts'
 import { looksLikeNames } from '../../../text/names/name-list.ts'
 import { hasOrganisationWord, isArticleKind } from '../../../text/names/title-page-words.ts'
-import { countPublicationPhrases } from '../../../text/publication/publication-phrases.ts'
 import { findEmails } from '../../../text/web/emails.ts'
 import type { Evidence } from '../../evidence.ts'
 import { isProse } from '../../prose.ts'
@@ -133,11 +132,11 @@ function judgeSecondTitle(block: Block, last: Block, { title, page, evidence }: 
 }
 
 /** What the words alone say against a subtitle or a second title. */
-function judgeWords(block: Block, { body, keywordOf, frontKindOf }: Evidence) {
+function judgeWords(block: Block, { body, keywordOf, frontKindOf, phrasesIn }: Evidence) {
   const text = textOfBlock(block)
   const keyword = keywordOf(block)
   const kind = frontKindOf(block)
-  const isNoTitle = keyword !== undefined || isArticleKind(text) || countPublicationPhrases(text) > 0
+  const isNoTitle = keyword !== undefined || isArticleKind(text) || phrasesIn(block) > 0
   const isAddress = findEmails(text).length > 0 || /@|https?:|www\./iu.test(text)
   // Long titles have the words of sentences.
   const isSetBold = block.lines.every(isBoldLine) && !body.isBold

@@ -8,7 +8,6 @@ import { parseRoman } from '../../../text/labels/roman.ts'
 import { parseSectionNumber } from '../../../text/labels/section-number.ts'
 import { looksLikeNames } from '../../../text/names/name-list.ts'
 import { isArticleKind } from '../../../text/names/title-page-words.ts'
-import { countPublicationPhrases } from '../../../text/publication/publication-phrases.ts'
 import type { Evidence } from '../../evidence.ts'
 import { isProse } from '../../prose.ts'
 import { type FrontKind, isAffiliation } from '../front-kinds.ts'
@@ -100,7 +99,7 @@ function gatherEvidence(
     'below-abstract': !isBelowText && page.some(other => isAbstractAbove(other, block, evidence)),
     'names-and-address': isNamesWithAddress(block),
     'kind-of-article': isArticleKind(text),
-    'publication-phrase': countPublicationPhrases(text) > 0,
+    'publication-phrase': evidence.phrasesIn(block) > 0,
     'heading-keyword': evidence.keywordOf(block) !== undefined,
     'number-in-series': isInSeries,
     'opens-with-number': !isInSeries && opensWithNumber(block, evidence),

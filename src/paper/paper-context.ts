@@ -41,7 +41,9 @@ export async function paperContextOf(
     pageReference,
     pagesBehind: pagesBehindIn(pages, pageReference),
     calls,
-    drawsSoftHyphens: pages.some(page => page.runs.some(run => /\u00ad\p{L}/u.test(run.text))),
+    drawsSoftHyphens: pages.some(page =>
+      page.runs.some(({ text }) => text.includes('\u00ad') && /\u00ad\p{L}/u.test(text)),
+    ),
     lineBreaks,
     wordPlaces,
     paragraphs: paragraphOptionsOf(blocks, body),

@@ -246,8 +246,9 @@ function styleKeyOf(line: TextLine): string {
 
 /** Whether a line has one font, and the other line nothing in it: names of fonts need not say that they are bold. */
 function hasOtherFont(line: TextLine, other: TextLine): boolean {
-  const fonts = (of: TextLine) => new Set(of.words.flatMap(word => word.runs.map(run => run.font.name)))
-  return fonts(line).size === 1 && !fonts(other).has(line.font.name)
+  const { name } = line.font
+  const isIn = (run: TextRun) => run.font.name === name
+  return line.words.every(({ runs }) => runs.every(isIn)) && !other.words.some(({ runs }) => runs.some(isIn))
 }
 
 /** Whether a line is coloured, and the other is not at all. A link alone on its line begins small or with a bracket. */

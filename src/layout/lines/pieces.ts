@@ -108,13 +108,24 @@ function mainRun(runs: readonly TextRun[]): TextRun {
   const [first] = runs
   if (first === undefined) throw new RangeError('a piece has at least one run')
   if (runs.length === 1) return first
+  // Most pieces are of one size.
+  if (runs.every(run => run.size === first.size)) return runs.some(hasLetters) ? mostGlyphs(runs, first) : first
   const all = runs.reduce((sum, run) => sum + run.glyphs, 0)
   const ordered = [...runs].sort((a, b) => b.size - a.size)
   for (const run of ordered) {
     const alike = runs.filter(other => other.size > LEAST_OF_ONE_SIZE * run.size && other.size <= run.size)
     const glyphs = alike.reduce((sum, other) => sum + other.glyphs, 0)
-    if (glyphs < LEAST_SHARE * all || !alike.some(other => /[\p{L}\p{N}]/u.test(other.text))) continue
-    return alike.reduce((main, other) => (other.glyphs > main.glyphs ? other : main), run)
+    if (glyphs < LEAST_SHARE * all || !alike.some(hasLetters)) continue
+    return mostGlyphs(alike, run)
   }
   return ordered[0] ?? first
+}
+
+function hasLetters({ text }: TextRun): boolean {
+  return /[\p{L}\p{N}]/u.test(text)
+}
+
+/** The run with most glyphs; of equal ones `start`, or else the first. */
+function mostGlyphs(runs: readonly TextRun[], start: TextRun): TextRun {
+  return runs.reduce((main, run) => (run.glyphs > main.glyphs ? run : main), start)
 }

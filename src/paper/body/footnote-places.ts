@@ -33,9 +33,12 @@ export function placeFootnotes(
 
 /** The ids of the notes that lines call, in the order of the calls. */
 export function idsCalledIn(lines: readonly TextLine[], calls: FootnoteCalls): string[] {
-  return lines.flatMap(line =>
-    line.words.flatMap(word =>
-      word.runs.flatMap(run => calls.get(run)?.calls.map(({ footnoteId }) => footnoteId) ?? []),
-    ),
-  )
+  if (calls.size === 0) return []
+  const ids: string[] = []
+  for (const { words } of lines) {
+    for (const { runs } of words) {
+      for (const run of runs) for (const { footnoteId } of calls.get(run)?.calls ?? []) ids.push(footnoteId)
+    }
+  }
+  return ids
 }

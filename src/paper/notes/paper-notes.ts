@@ -18,6 +18,7 @@ export interface PaperNotes {
 /** The notes of decided blocks, and the places of their calls. */
 export function findNotes(decisions: readonly DecidedBlock[]): PaperNotes {
   const notes = splitFootnotes(noteLines(decisions), correctedJoinsOf(decisions))
+  if (notes.length === 0) return { notes, gathered: new Set(), calls: new Map() }
   const gathered = endnotesOf(notes, decisions)
   const calling = callingLines(decisions)
   const read = findFootnoteCalls(calling, linkFootnotes(notes, gathered))

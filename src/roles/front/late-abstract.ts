@@ -1,3 +1,4 @@
+import { isBoldLine } from '../../layout/lines/line-style.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import type { Concept } from '../../text/keywords/concepts.ts'
 import { isStructuredLabel } from '../../text/labels/abstract-labels.ts'
@@ -21,6 +22,7 @@ const BEFORE_SECTIONS: ReadonlySet<Concept> = new Set<Concept>(['abstract', 'con
 const ENTRY = /[\s.…]\d{1,3}$/u
 
 const HEADING: RoleDecision = { role: 'abstract-heading', score: 0.7, evidence: ['keyword-abstract'] }
+const TITLE: RoleDecision = { role: 'subtitle', score: 0.7, evidence: [SECOND_TITLE] }
 const TEXT: RoleDecision = { role: 'abstract', score: 0.7, evidence: ['under-abstract-heading'] }
 
 /**
@@ -61,7 +63,8 @@ const TITLE_WORDS = 4
 const TITLE_LINES = 4
 
 /**
- * The abstract in another language that journals print behind the list of references, with its title and key words.
+ * The abstracts in other languages that journals print behind the list of references, each with its title, above it or below its
+ * heading, and key words.
  *
  * @param headings provisional headings
  */
@@ -75,9 +78,18 @@ export function findEndAbstract(evidence: Evidence, headings: Decisions): Decisi
   const found = new Map<Block, RoleDecision>()
   let characters = 0
   let style: TextStyle | undefined
+  const isTitle = (block: Block, next: Block | undefined) =>
+    (isHeading(block) || isSetBold(block, evidence)) &&
+    hasWordsOfTitle(block) &&
+    next !== undefined &&
+    opensAbstract(next, evidence)
+  const before = blocks[start - 1]
+  if (start - 1 > references && before !== undefined && isTitle(before, blocks[start])) found.set(before, TITLE)
   for (const [i, block] of blocks.slice(start).entries()) {
     const next = blocks[start + i + 1]
-    const decision = decide(block, next, { kind: frontKindOf(block), isFirst: characters === 0 })
+    const decision = isTitle(block, next)
+      ? TITLE
+      : decide(block, next, { kind: frontKindOf(block), isFirst: characters === 0 })
     if (decision === undefined) break
     if (decision.role === 'abstract' && !isStructuredLabel(textOfBlock(block))) {
       style ??= textStyleOf(block)
@@ -106,12 +118,19 @@ function decide(
   if (kind === 'abstract-run-in') return as('abstract', 'keyword-abstract')
   if (kind === 'keywords' || kind === 'keywords-heading') return as('keywords', 'keyword-keywords')
   if (kind === 'publication-info' || kind === 'names') return undefined
-  if (isFirst && isTitleAbove(block, next)) return as('subtitle', SECOND_TITLE)
+  if (isFirst && isTitleAbove(block, next)) return TITLE
   return as('abstract', 'under-abstract-heading')
 }
 
+function isSetBold({ lines }: Block, { body }: Evidence): boolean {
+  return lines.every(isBoldLine) && !body.isBold
+}
+
+function hasWordsOfTitle(block: Block): boolean {
+  return textOfBlock(block).split(/\s+/u).length >= TITLE_WORDS && block.lines.length <= TITLE_LINES
+}
+
 function isTitleAbove(block: Block, next: Block | undefined): boolean {
-  const isLong = textOfBlock(block).split(/\s+/u).length >= TITLE_WORDS
-  if (!isLong || block.lines.length > TITLE_LINES || next === undefined) return false
+  if (!hasWordsOfTitle(block) || next === undefined) return false
   return isProse(textOfBlock(next)) && !isSameStyle(textStyleOf(block), textStyleOf(next))
 }

@@ -14,6 +14,7 @@ import { rankHeadings } from './heading-levels.ts'
 import { normaliseHeadingSizes } from './measured-sizes.ts'
 import { normaliseWeights } from './measured-weights.ts'
 import { followNumbers } from './section-succession.ts'
+import { INVERTED_AUTHOR } from '../references/entry-start.ts'
 import { findStatementText } from '../statement-text.ts'
 import { trustWordsOf } from './trusted-words.ts'
 
@@ -119,8 +120,8 @@ function raiseSubheadings(candidates: readonly HeadingCandidate[], { blocks }: E
 }
 
 /**
- * Headings without those under a heading of references that look like no earlier heading: first lines of entries, set
- * in bold or alone. A heading there has the style of an earlier one, or a key word; and space above it where its weight was measured.
+ * Headings without those under a heading of references that look like no earlier heading or open with an author: first lines
+ * of entries, set in bold or alone. A heading there has the style of an earlier one, or a key word; and space above it where its weight was measured.
  * Or it is one of several words in one style that name the parts of the list: `Primary sources`.
  */
 function withoutEntries(headings: readonly HeadingCandidate[]): HeadingCandidate[] {
@@ -131,7 +132,8 @@ function withoutEntries(headings: readonly HeadingCandidate[]): HeadingCandidate
     const { concept, evidence } = heading
     const isLikeOthers =
       styles.has(heading.styleKey) && (!isRecognisedBlock(heading) || evidence.includes('space-above'))
-    if (isInList && concept === undefined && !isLikeOthers && !parts.has(heading)) return false
+    const isPart = isLikeOthers ? !INVERTED_AUTHOR.test(heading.text) : parts.has(heading)
+    if (isInList && concept === undefined && !isPart) return false
     isInList ||= concept === 'references'
     styles.add(heading.styleKey)
     return true

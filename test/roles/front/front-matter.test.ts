@@ -308,6 +308,39 @@ ${BODY}
     expect(textsOf([titled], 'authors')).toEqual(['Ann Lee'])
   })
 
+  test('may have the others behind the references, each below its title', () => {
+    const draw = (title: string) =>
+      drawPage(`
+${BODY}
+      Referências                                                           {12 bold}
+
+      LEE, A. Rivers and towns. Old Town: Water Press, 1999.                {9}
+      NOVAK, B. Bridges in the fields of the land and                       {9 bold}
+      their boats. New City: Stone Press, 2001.                             {9}
+
+      ${title}
+      Abstract: We say what rivers do and how we know it from the long      {9}
+      work of the people who lived beside them over the years of the town.  {9}
+
+      On the slow movement, as it was seen over the years in the land of the river and its old towns. {9}
+    `)
+    const title = 'ON THE SLOW MOVEMENT OF RIVERS'
+    const first = drawPage(`
+      Sobre o movimento lento dos rios                                      {18 bold}
+
+      Ann Lee                                                               {12}
+
+      Introdução                                                            {12 bold}
+${BODY}
+    `)
+    const last = { ...draw(`${title}   {12 bold}`), number: 2 }
+    expect(textsOf([first, last], 'subtitle')).toEqual([title])
+    expect(textsOf([first, last], 'heading')).toEqual(['Introdução'])
+    expect(textsOf([first, last], 'reference').join(' ')).toMatch(/Stone Press, 2001\.$/)
+    const plain = { ...draw('ROYAL PRESS OF THE OLD TOWN  {9}'), number: 2 }
+    expect(textsOf([first, plain], 'subtitle')).toEqual([])
+  })
+
   test('may have the second one behind the references, with its title and key words', () => {
     const first = drawPage(`
       Sobre el lento movimiento de los ríos                                 {18 bold}

@@ -13,6 +13,7 @@ import { LARGER_THAN_BODY, SURE_HEADING } from './heading-style.ts'
 import { rankHeadings } from './heading-levels.ts'
 import { normaliseHeadingSizes } from './measured-sizes.ts'
 import { normaliseWeights } from './measured-weights.ts'
+import { weighListNumbers } from './numbers-of-lists.ts'
 import { followNumbers } from './section-succession.ts'
 import { INVERTED_AUTHOR } from '../references/entry-start.ts'
 import { findStatementText } from '../statement-text.ts'
@@ -37,7 +38,8 @@ const CERTAIN = 8
 export function classifyHeadings(evidence: Evidence, decided: Decisions): Decisions {
   const found = new Map<Block, RoleDecision>()
   const read = shareStyleOfCapitals(readCandidates(evidence, decided))
-  const candidates = raiseSubheadings(normaliseWeights(followNumbers(read, evidence.blocks), evidence.body), evidence)
+  const numbered = normaliseWeights(followNumbers(read, evidence.blocks), evidence.body)
+  const candidates = weighListNumbers(raiseSubheadings(numbered, evidence), SURE_HEADING)
   const styles = new Map<string, number>()
   for (const { styleKey, score } of candidates) {
     const support = score >= SURE_HEADING ? 1 : score >= LIKELY ? 0.5 : score >= ENOUGH_IN_STYLE ? 0.34 : 0

@@ -3,6 +3,10 @@ import { parseRoman, writeRoman } from '../../../src/text/labels/roman.ts'
 import { isNextNumber, parseSectionNumber } from '../../../src/text/labels/section-number.ts'
 
 describe('parseSectionNumber', () => {
+  it('reads no initial before a name in capitals', () => {
+    expect(parseSectionNumber('I.BRANDT')).toBeUndefined()
+  })
+
   it.each([
     ['1 Introduction', '1', 1, 'arabic', '', 'Introduction'],
     ['1. Introduction', '1', 1, 'arabic', '.', 'Introduction'],
@@ -20,6 +24,8 @@ describe('parseSectionNumber', () => {
     ['1 – Einleitung', '1', 1, 'arabic', '-', 'Einleitung'],
     ['2.1Related work', '2.1', 2, 'arabic', '', 'Related work'],
     ['1.Introduction', '1', 1, 'arabic', '.', 'Introduction'],
+    ['III.RESULTS', 'III', 1, 'roman', '.', 'RESULTS'],
+    ['1.РЕЗУЛЬТАТЫ', '1', 1, 'arabic', '.', 'РЕЗУЛЬТАТЫ'],
     ['3', '3', 1, 'arabic', '', ''],
   ])('reads %s', (text, number, depth, style, closing, rest) => {
     expect(parseSectionNumber(text)).toMatchObject({ number, depth, style, closing, rest })

@@ -7,6 +7,7 @@ import { parseSectionNumber } from '../../text/labels/section-number.ts'
 import { isSourceLine } from '../../text/labels/source-line.ts'
 import { startNaming } from './block-ids.ts'
 import { findDisplayLines } from './display-lines.ts'
+import { startsFrontLine } from './front-lines.ts'
 import { type GlossedPart, splitAtExamples } from './glossed-examples.ts'
 import {
   isBoldLine,
@@ -108,8 +109,10 @@ function startsBlock(block: OpenBlock, line: TextLine, column: Column, leading: 
   if (changesWeight && !continuesRecognised(last, line)) return true
   if (isWideGap(block, line, leading)) return true
   if (startsNote(block.lines, line, leading) || startsSource(block.lines, line)) return true
-  if (startsAbstractOrKeywords(last, line) || endsKeywords(block.lines, line, column)) return true
+  if (startsFrontLine(line) || startsAbstractOrKeywords(last, line) || endsKeywords(block.lines, line, column))
+    return true
   if (endsTypedHeading(block.lines, line, column) || endsNumberedHeading(block.lines, line)) return true
+  if (opensFirstPart(block.lines, line)) return true
   const isLarge = line.size > LARGER_THAN_BODY * (leading.body / leading.ratio)
   if (!isLarge && (leavesCentre(last, line, column.box) || entersCentre(last, line, column.box))) return true
   return startsHeadingLine(last, line, column)
@@ -238,6 +241,13 @@ function endsNumberedHeading(block: readonly TextLine[], line: TextLine): boolea
   const number = parseSectionNumber(heading.text)
   const isSetIn = line.box.left - heading.box.left > SET_IN_IN_EMS * line.size
   return isSetIn && number !== undefined && number.depth > 1 && number.restStart === 'capital'
+}
+
+/** Whether a line is the heading of the first part of the section whose heading is above it: `3.1 Old towns` below `3. Rivers`. */
+function opensFirstPart([heading]: readonly TextLine[], line: TextLine): boolean {
+  const number = parseSectionNumber(line.text)
+  if (heading === undefined || number === undefined || number.depth < 2 || number.restStart !== 'capital') return false
+  return `${parseSectionNumber(heading.text)?.number ?? ''}.1` === number.number
 }
 
 function styleKeyOf(line: TextLine): string {

@@ -1,5 +1,5 @@
 import type { Box } from '../../geometry/box.ts'
-import { uniteBoxes } from '../../geometry/box.ts'
+import { overlapY, uniteBoxes } from '../../geometry/box.ts'
 import { readAddress } from '../../text/address/address.ts'
 import { dropEmails } from '../../text/web/emails.ts'
 import { dropOrcids } from '../../text/web/orcid.ts'
@@ -57,7 +57,7 @@ interface OpenAffiliation {
 export function splitAffiliations(cells: readonly TitleCell[], surnames: readonly string[]): PrintedAffiliation[] {
   const open: OpenAffiliation[] = []
   let people: string | undefined
-  for (const cell of cells) {
+  for (const cell of joinMarks(cells)) {
     if (isJobTitle(cell.text)) continue
     if (namesPeople(cell.text, surnames)) {
       people = `${people ?? ''} ${cell.text}`
@@ -89,6 +89,24 @@ export function splitAffiliations(cells: readonly TitleCell[], surnames: readonl
     const parts = marks.length === 0 ? text.split(/\s*;\s*/u) : [text]
     return parts.filter(isAddress).map(part => ({ marks, text: part, lines: texts, box, people }))
   })
+}
+
+/** A mark in a column of its own, with nothing behind it. */
+const MARK_ALONE = new RegExp(`^${RAISED_START}?(\\d{1,2}|[a-h*∗†‡§¶#])${RAISED_END}?$`, 'u')
+
+/** The cells with each mark that stands alone in front of the address beside it. */
+function joinMarks(cells: readonly TitleCell[]): TitleCell[] {
+  return cells.flatMap((cell, i) => {
+    const [own, before] = [MARK_ALONE.exec(cell.text), cells[i - 1]]
+    const next = cells[i + 1]
+    if (own !== null && next !== undefined && isBesideMark(cell, next)) return []
+    const mark = before !== undefined && isBesideMark(before, cell) ? MARK_ALONE.exec(before.text)?.[1] : undefined
+    return mark === undefined ? [cell] : [{ ...cell, text: `${RAISED_START}${mark}${RAISED_END}${cell.text}` }]
+  })
+}
+
+function isBesideMark(mark: TitleCell, { block, box }: TitleCell): boolean {
+  return mark.block.page === block.page && mark.box.right <= box.left && overlapY(mark.box, box) > 0
 }
 
 /** A line of the persons at an address (`Dr. K. Chen, Prof. R. Dronskowski`) that the title page named before. */
@@ -170,7 +188,7 @@ function tidy(text: string): string {
   return foldWhitespace(dropUrls(dropOrcids(dropEmails(text))).replace(NOTE, ''))
     .replace(/^(?:present|current) address(?:es)?\s*:?\s*/iu, '')
     .replace(/^[\s,;.:)]+|[\s,;]+$/gu, '')
-    .replace(/\s+(?:and|und|et)$/u, '')
+    .replace(/[\s,;]+(?:and|und|et|or|oder|или)$/u, '')
     .replace(/^([^,]+),\s*(?=\S)/u, (part, first: string) => (isJobTitle(first) ? '' : part))
 }
 

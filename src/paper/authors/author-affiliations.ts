@@ -6,6 +6,7 @@ import { stripAccents } from '../../text/characters/unicode.ts'
 import { joinLines, type PrintedAffiliation, splitAffiliations } from './affiliations.ts'
 import { readContactAddresses } from './contact-addresses.ts'
 import type { AffiliationTie } from '../paper.ts'
+import { dropGuides } from './guides.ts'
 import { cutTitleCells } from './title-cells.ts'
 
 /** The words that open a note on correspondence. */
@@ -83,7 +84,7 @@ export function dropRepeated(affiliations: readonly PrintedAffiliation[]): Print
 /** Gives authors whose marks call no address among the names the addresses in notes or at the end of the paper. */
 export function linkMarkedElsewhere(authors: readonly DraftAuthor[], notes: readonly Block[]): void {
   if (authors.some(({ affiliations }) => affiliations.length > 0)) return
-  const found = splitAffiliations(cutTitleCells(notes), []).map(address => ({
+  const found = splitAffiliations(dropGuides(cutTitleCells(notes)), []).map(address => ({
     ...address,
     text: address.text.replace(LIST_ELSEWHERE, ''),
   }))
@@ -142,7 +143,7 @@ export function linkStated(authors: readonly DraftAuthor[], notes: readonly Bloc
  * nobody.
  */
 export function addressesIn(notes: readonly Block[], surnames: readonly string[]): PrintedAffiliation[] {
-  return splitAffiliations(cutTitleCells(notes), [])
+  return splitAffiliations(dropGuides(cutTitleCells(notes)), [])
     .map(({ text, lines, box }) => ({
       text: text.replace(CORRESPONDENCE, ''),
       marks: [],

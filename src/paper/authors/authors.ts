@@ -23,6 +23,7 @@ import { assignEmails } from './author-emails.ts'
 import { confidenceOfAuthor } from './author-evidence.ts'
 import { assignHomepages } from './author-homepages.ts'
 import { assignOrcids } from './author-orcids.ts'
+import { dropGuides } from './guides.ts'
 import { groupNames, type NameGroup, splitNameLines } from './name-groups.ts'
 import { textWithLinkedOrcids } from './orcid-links.ts'
 import type { Author } from '../paper.ts'
@@ -50,7 +51,7 @@ export function assembleAuthors(
   { notes, orcidTexts = [], links }: AuthorSources,
   report: Report = () => {},
 ): Author[] {
-  const cells = splitNameLines(cutTitleCells(blocks))
+  const cells = splitNameLines(dropGuides(cutTitleCells(blocks)))
   const groups = groupNames(cells)
   const drafts = groups.map(group => toDrafts(group))
   const authors = drafts.flat()

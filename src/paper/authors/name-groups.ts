@@ -4,7 +4,7 @@ import { findEmails } from '../../text/web/emails.ts'
 import { dropOrcids } from '../../text/web/orcid.ts'
 import { dropRaised, looksLikeNames, RAISED_END, RAISED_START } from '../../text/names/name-list.ts'
 import { parsePersonName } from '../../text/names/person-name.ts'
-import { hasOrganisationWord, isCountry, opensWithJob } from '../../text/names/title-page-words.ts'
+import { hasOrganisationWord, isCountry, isJobTitle, opensWithJob } from '../../text/names/title-page-words.ts'
 import type { TitleCell } from './title-cells.ts'
 
 /** Names with marks are of one list even where their sizes differ by this share, as in a hurried typesetting. */
@@ -134,12 +134,18 @@ export function splitNameLines(cells: readonly TitleCell[]): TitleCell[] {
   return cells.flatMap((cell, i) => cuts[i] ?? [cell])
 }
 
+/** What stands between a name and its address in one line: a comma, a dash between blanks, or brackets around the address. */
+const NAME_THEN_ADDRESS = /^([^,()]+?)(?:,\s*|\s+[–—-]\s+)(.+)$|^([^,()]+?)\s*\(([^()]{4,})\)\s*$/u
+
 /** The name and the address of one line; `undefined` for any other line. */
 function cutNameLine(cell: TitleCell): TitleCell[] | undefined {
-  const [, name = '', address = ''] = /^([^,]+),\s*(.+)$/u.exec(cell.text) ?? []
+  const [, before, after, outside, inside] = NAME_THEN_ADDRESS.exec(cell.text) ?? []
+  const name = before ?? outside ?? ''
+  const address = after ?? inside ?? ''
   const person = looksLikeNames(name) ? parsePersonName(name) : undefined
   const first = address.split(',')[0] ?? ''
-  if (person?.given === undefined || !(hasOrganisationWord(first) || opensWithJob(first))) return undefined
+  if (person?.given === undefined || !(hasOrganisationWord(first) || opensWithJob(first) || isJobTitle(first)))
+    return undefined
   return [
     { ...cell, text: name },
     { ...cell, text: address },

@@ -1,6 +1,6 @@
 import { growBox, overlapX, widthOf } from '../../geometry/box.ts'
 import { opensRaised } from '../../layout/lines/line-style.ts'
-import { type Block } from '../../page/block.ts'
+import { type Block, textOfBlock } from '../../page/block.ts'
 import { isSourceLine } from '../../text/labels/source-line.ts'
 import type { Decisions, RoleDecision } from '../decision.ts'
 import { type Evidence, isReferencesHeading } from '../evidence.ts'

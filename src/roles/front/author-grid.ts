@@ -72,6 +72,12 @@ export function findAuthorGrids(lines: readonly TextLine[]): ReadonlyMap<TextLin
   return places
 }
 
+/** Whether lines are one row of names side by side. */
+export function isRowOfNames(lines: readonly TextLine[]): boolean {
+  const [row, ...others] = toRows(lines)
+  return row !== undefined && others.length === 0 && guttersOfNames(row).length > 0
+}
+
 function toRows(lines: readonly TextLine[]): Row[] {
   const groups: TextLine[][] = []
   for (const line of [...lines].sort((a, b) => a.page - b.page || a.baseline - b.baseline)) {

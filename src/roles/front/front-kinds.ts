@@ -5,9 +5,10 @@ import { matchRunInKeyword } from '../../text/labels/match-keywords.ts'
 import { findOrcids } from '../../text/web/orcid.ts'
 import { looksLikeNames } from '../../text/names/name-list.ts'
 import { opensLikePublicationInfo } from '../../text/publication/publication-phrases.ts'
+import { opensWithGuide } from '../../text/names/role-labels.ts'
 import { hasOrganisationWord, isArticleKind, isCountry } from '../../text/names/title-page-words.ts'
 import { isProse } from '../prose.ts'
-import { findAuthorGrids } from './author-grid.ts'
+import { findAuthorGrids, isRowOfNames } from './author-grid.ts'
 import { markedLine, markedTextOfBlock } from './marked-text.ts'
 import { isKeywordsLabel, setApartLabel } from './set-apart-label.ts'
 import { parseSectionNumber } from '../../text/labels/section-number.ts'
@@ -68,12 +69,21 @@ function readOtherKind(block: Block, phrasesIn: (block: Block) => number): Front
   // `1.1. The centre of towns` is no address.
   const number = parseSectionNumber(text)
   if (number !== undefined && number.depth > 1 && number.restStart === 'capital') return 'other'
+  // Who guided the work is no author of it.
+  if (opensWithGuide(text)) return 'publication-info'
   if (isFirstAddress(text)) return 'affiliation'
-  if (isPublicationInfo(text, () => phrasesIn(block))) return 'publication-info'
-  if (looksLikeNames(markedTextOfBlock(block)) || findAuthorGrids(block.lines).size > 0) return 'names'
+  // `© 2021 A. Lee` below a title is its author.
+  const isOwner = /^©/u.test(text) && looksLikeNames(markedTextOfBlock(block))
+  if (!isOwner && isPublicationInfo(text, () => phrasesIn(block))) return 'publication-info'
+  if (isOwner || looksLikeNames(markedTextOfBlock(block)) || hasNamesInColumns(block)) return 'names'
   if (isProse(text)) return isAddressWithEmail(text) ? 'affiliation' : 'prose'
   if (isAffiliation(text)) return 'affiliation'
   return looksLikeNames(markedLine(block.lines[0])) ? 'names' : 'other'
+}
+
+/** Whether persons stand side by side in the block, alone in a row or above their addresses. */
+function hasNamesInColumns({ lines }: Block): boolean {
+  return findAuthorGrids(lines).size > 0 || (lines.length === 1 && isRowOfNames(lines))
 }
 
 /** A short text with an e-mail address is an address, whatever its other words are. */

@@ -2,9 +2,10 @@ import { overlapX } from '../../geometry/box.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { opensLikePublicationInfo } from '../../text/publication/publication-phrases.ts'
 import { looksLikeNames } from '../../text/names/name-list.ts'
+import { isGuideLabel } from '../../text/names/role-labels.ts'
 import { isProse } from '../prose.ts'
-import type { FrontKind } from './front-kinds.ts'
-import { hasNoteMark, hasSureMark } from './front-marks.ts'
+import { type FrontKind, isAffiliation } from './front-kinds.ts'
+import { hasNoteMark, hasSureMark, isRaisedStart } from './front-marks.ts'
 import type { FrontPage } from './front-page.ts'
 import { markedTextOfBlock } from './marked-text.ts'
 
@@ -14,6 +15,8 @@ const KEYWORDS_GAP_IN_EMS = 1.5
 const KEYWORDS_HEADING_GAP_IN_EMS = 2.5
 /** An address under `Correspondence:` is at most this far below it, in ems. */
 const ADDRESS_GAP_IN_EMS = 0.6
+/** A name under `Mentor:` is at most this far below it, in ems: theses are set wide. */
+const GUIDE_GAP_IN_EMS = 2
 /** Most lines of the address of one person. */
 const ADDRESS_LINES = 4
 /** What announces the address of an author: `Correspondência para/ Correspondence to:`, `Autor de correspondencia`. */
@@ -73,14 +76,23 @@ function isBesideLabel(label: Block, block: Block): boolean {
   return label.box.right < block.box.left && Math.abs(first.baseline - other.baseline) < SAME_LINE * other.size
 }
 
-/** Whether a block is the address below a label such as `Correspondence:`. */
+/** Whether a block is the address below a label such as `Correspondence:`, or the name below `Mentor:`. */
 export function isAddressUnderLabel(label: Block | undefined, block: Block): boolean {
-  if (label === undefined || !isRightBelow(label, block, ADDRESS_GAP_IN_EMS)) return false
+  if (label === undefined) return false
   const text = textOfBlock(label)
+  if (isGuideLabel(text)) return isRightBelow(label, block, GUIDE_GAP_IN_EMS)
+  if (!isRightBelow(label, block, ADDRESS_GAP_IN_EMS)) return false
   if (text.length < LABEL_LENGTH) return /:$|correspond/iu.test(text)
   // The notice of the next column may stand in the line of the label.
   const isInLine = Math.abs(label.box.left - block.box.left) < SAME_LINE * (block.lines[0]?.size ?? 0)
   return isInLine && CORRESPONDENCE.test(text)
+}
+
+const BULLET = /^[•▪◦‣►▶■]/u
+
+/** Whether a block is an item of a list before the abstract, which is highlights of the paper, or links. */
+export function isHighlight(block: Block, kind: FrontKind): boolean {
+  return kind === 'other' && BULLET.test(textOfBlock(block))
 }
 
 /** Whether a block is a label (`How to cite this paper:`) with publication information below. */
@@ -90,8 +102,14 @@ export function isLabelOfInfo(block: Block, kind: FrontKind, page: FrontPage): b
   return textOfBlock(block).endsWith(':') && page.kindOf(next) === 'publication-info'
 }
 
+/** Whether words that read as a sentence are an address: by a raised mark, or right below a name and above the abstract. */
+export function isSentenceOfAddress(block: Block, name: Block | undefined, page: FrontPage): boolean {
+  if (!isAffiliation(textOfBlock(block))) return false
+  return isRaisedStart(block) || (page.isAbstractAhead(block) && isAddressUnderName(name, block))
+}
+
 /** Whether a block is right below a line that is a name and nothing else. */
-export function isAddressUnderName(name: Block | undefined, block: Block): boolean {
+function isAddressUnderName(name: Block | undefined, block: Block): boolean {
   if (name === undefined || name.lines.length > 1 || block.lines.length > ADDRESS_LINES) return false
   return isRightBelow(name, block, ADDRESS_GAP_IN_EMS) && looksLikeNames(markedTextOfBlock(name))
 }

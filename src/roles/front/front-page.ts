@@ -9,7 +9,7 @@ import { framesOf } from '../block-frames.ts'
 import { isProse } from '../prose.ts'
 import { type FrontKind, isWeakAbstractWord } from './front-kinds.ts'
 import { type AbstractRule, weighStart } from './abstract-evidence.ts'
-import { BodyText, isSameStyle, textStyleOf } from './front-style.ts'
+import { BodyText, isSameStyle, sizeOfBlock, textStyleOf } from './front-style.ts'
 import { isRaisedStart } from './front-marks.ts'
 import { isSameFace, mainFontOf } from './front-font.ts'
 import { readFootnoteMark } from '../notes/note-marks.ts'
@@ -23,6 +23,11 @@ const TITLE_WORDS = 4
 const TITLE_LINES = 4
 /** Pages after the title page on which the abstract may continue. */
 const NEXT_PAGES = 1
+/** Kinds of the blocks between a title and its abstract, and how many there are at most. */
+const OF_AUTHORS: ReadonlySet<FrontKind> = new Set(['names', 'affiliation', 'publication-info'])
+const MOST_OF_AUTHORS = 8
+/** Titles in two languages have sizes that differ by at most this share. */
+const SAME_SIZE = 0.06
 /** The foot of a page is below this share of its height. */
 const FOOT = 0.9
 
@@ -153,7 +158,8 @@ export class FrontPage {
 
   /** The evidence that sentences without a heading are the abstract; empty where it is not enough. */
   evidenceForAbstract(block: Block, hasNames: boolean): AbstractRule[] {
-    if (textOfBlock(block).split(' ').length < ABSTRACT_WORDS || !this.isBeforeBody(block)) return []
+    const isBeforeText = this.isBeforeBody(block) || this.isAboveKeywords(block)
+    if (textOfBlock(block).split(' ').length < ABSTRACT_WORDS || !isBeforeText) return []
     const below = this.belowAlike(block)
     return weighStart({
       'other-look-before-body': !this.bodyText.isLikeBody(block),
@@ -178,11 +184,27 @@ export class FrontPage {
     return dominantScript(this.title.map(textOfBlock).join(' '))
   }
 
-  /** Whether a block is a title right above an abstract; one with the words of a sentence or an organisation looks like a heading. */
+  /**
+   * Whether a block is a title above an abstract, with at most the names and addresses of the authors between them; one with the words of
+   * a sentence or an organisation looks like a heading and is right above it.
+   */
   isTitleAboveAbstract(block: Block, kind: FrontKind): boolean {
+    const readsOtherwise = (kind === 'prose' || kind === 'affiliation') && this.isHeading(block)
+    if (!(kind === 'other' || readsOtherwise) || !hasWordsOfTitle(block)) return false
+    const below = this.order.slice(this.order.indexOf(block) + 1)
+    const next = below.findIndex(other => readsOtherwise || !OF_AUTHORS.has(this.kindOf(other)))
+    const abstract = below[next]
+    return next >= 0 && next <= MOST_OF_AUTHORS && abstract !== undefined && this.announcesAbstract(abstract)
+  }
+
+  /** Whether a block looks like the title and stands above the authors, who are printed again, and the abstract. */
+  isTitleAgain(block: Block, kind: FrontKind): boolean {
     const next = this.next(block)
-    const isOfTitles = kind === 'other' || ((kind === 'prose' || kind === 'affiliation') && this.isHeading(block))
-    return isOfTitles && hasWordsOfTitle(block) && next !== undefined && this.announcesAbstract(next)
+    const [first] = this.title
+    if (first === undefined || next === undefined || this.kindOf(next) !== 'names') return false
+    const [size, own] = [sizeOfBlock(first), sizeOfBlock(block)]
+    const isLarge = Math.abs(own - size) <= SAME_SIZE * size && own > this.evidence.body.size
+    return isLarge && this.isTitleAboveAbstract(block, kind)
   }
 
   /** Whether a block right below the heading of an abstract is its title in another language: set unlike the text below. */

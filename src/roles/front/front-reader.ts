@@ -5,8 +5,15 @@ import { AbstractExtent } from './abstract-extent.ts'
 import type { Decisions, Role } from '../decision.ts'
 import { Findings } from '../findings.ts'
 import { isQuotation } from '../prose.ts'
-import { type FrontKind, isAffiliation } from './front-kinds.ts'
-import { isAddressUnderLabel, isAddressUnderName, isLabelOfInfo, isNotice, KeywordList } from './front-labels.ts'
+import type { FrontKind } from './front-kinds.ts'
+import {
+  isAddressUnderLabel,
+  isHighlight,
+  isLabelOfInfo,
+  isSentenceOfAddress,
+  isNotice,
+  KeywordList,
+} from './front-labels.ts'
 import { hasSureMark, isRaisedStart } from './front-marks.ts'
 import type { FrontRule } from './front-rules.ts'
 import type { NamesPlace } from './names-place.ts'
@@ -17,10 +24,10 @@ import type { FrontPage } from './front-page.ts'
 /** The zone of the front matter that the reader is in. */
 type Zone = 'before-title' | 'authors' | 'abstract' | 'after-abstract' | 'body'
 
-/** Score of decisions by words or style; only the evidence for a title is counted in points. */
+/** Score of decisions by words or style. */
 const LIKELY = 0.8
-/** Fewest items of a list before the abstract that is highlights of the paper, or links. */
-const BULLET = /^[•▪◦‣►▶■]/u
+/** Kinds that the front matter may have on the page after the title. */
+const ON_NEXT_PAGE: readonly FrontKind[] = ['abstract-heading', 'abstract-run-in', 'keywords', 'publication-info']
 
 /**
  * Reads the blocks of a title page in order and decides those of the front matter.
@@ -41,6 +48,8 @@ export class FrontReader {
   private readonly names: AuthorNames
   /** Whether names elsewhere than below the title were found. */
   private hasNames = false
+  /** Whether a second title was read, and not yet its abstract: the authors between are printed again. */
+  private isUnderSecondTitle = false
   private lastInfo: Block | undefined
   private lastAuthors: Block | undefined
   /** Top of the first block of abstract or body: blocks above it belong to the authors, in any column. */
@@ -67,17 +76,23 @@ export class FrontReader {
 
   private readOnNextPage(block: Block): void {
     const kind = this.page.kindOf(block)
-    const isFront = ['abstract-heading', 'abstract-run-in', 'keywords', 'publication-info'].includes(kind)
-    if (this.zone === 'abstract' || isFront || this.isSecondTitle(block, kind)) this.read(block)
+    const isFront = this.zone === 'abstract' || this.isUnderSecondTitle || ON_NEXT_PAGE.includes(kind)
+    if (isFront || this.isSecondTitle(block, kind)) this.read(block)
     else this.zone = 'body'
   }
 
   private read(block: Block): void {
     if (this.findings.has(block)) return
-    if (block.lines[0]?.direction !== 0) return this.readTurned(block)
+    // Turned text beside all other text is the stamp of an archive.
+    if (block.lines[0]?.direction !== 0) {
+      if (this.page.isBesideText(block)) this.decide(block, 'publication-info', 'turned-beside-text')
+      return
+    }
     if (this.page.isCalledNote(block)) return
     if (this.keywords.takes(block)) return this.decide(block, 'keywords', 'under-keywords-heading')
     const kind = this.page.kindOf(block)
+    const isAgain = this.isUnderSecondTitle && (kind === 'names' || kind === 'affiliation')
+    if (isAgain) return this.decide(block, 'publication-info', 'names-again')
     switch (this.zone) {
       case 'before-title':
         return this.readBeforeTitle(block, kind)
@@ -96,12 +111,8 @@ export class FrontReader {
     if (role === 'abstract' || role === 'abstract-heading') this.textTop ??= block.box.top
     if (role === 'publication-info') this.lastInfo = block
     if (role === 'authors') this.lastAuthors = block
+    if (role !== 'publication-info' && role !== 'authors') this.isUnderSecondTitle = role === 'subtitle'
     this.findings.add(block, { role, score: LIKELY, evidence })
-  }
-
-  /** Turned text beside all other text is the stamp of an archive or a publisher. */
-  private readTurned(block: Block): void {
-    if (this.page.isBesideText(block)) this.decide(block, 'publication-info', 'turned-beside-text')
   }
 
   private readBeforeTitle(block: Block, kind: FrontKind): void {
@@ -114,22 +125,17 @@ export class FrontReader {
 
   private readAuthors(block: Block, kind: FrontKind): void {
     if (this.startsAbstract(block, kind) || this.readKeywords(block, kind)) return
+    if (this.isSecondTitle(block, kind)) return this.decide(block, 'subtitle', SECOND_TITLE)
     if (kind === 'publication-info' || isAddressUnderLabel(this.lastInfo, block)) {
       return this.decide(block, 'publication-info', 'publication-phrase')
     }
-    const isAddress = kind === 'affiliation' || this.isAddress(block)
+    const isAddress = kind === 'affiliation' || isSentenceOfAddress(block, this.lastAuthors, this.page)
     if (kind === 'prose' && !isAddress) return this.readProse(block)
     if (isLabelOfInfo(block, kind, this.page)) return this.decide(block, 'publication-info', 'label-above-information')
     if (this.startsSection(block, kind)) return this.startBody(block, kind)
-    if (kind === 'other' && BULLET.test(textOfBlock(block))) return this.decide(block, 'publication-info', 'highlights')
+    if (isHighlight(block, kind)) return this.decide(block, 'publication-info', 'highlights')
     this.seen.add(isAddress ? 'affiliation' : kind)
     this.decide(block, 'authors', `${kind}-below-title`)
-  }
-
-  /** Whether words that read as a sentence are an address: by a raised mark, or right below a name and above the abstract. */
-  private isAddress(block: Block): boolean {
-    if (!isAffiliation(textOfBlock(block))) return false
-    return isRaisedStart(block) || (this.page.isAbstractAhead(block) && isAddressUnderName(this.lastAuthors, block))
   }
 
   /**
@@ -192,7 +198,7 @@ export class FrontReader {
   }
 
   private isSecondTitle(block: Block, kind: FrontKind): boolean {
-    if (!this.abstract.isStarted) return false
+    if (!this.abstract.isStarted) return this.seen.has('names') && this.page.isTitleAgain(block, kind)
     if (this.page.isTitleAboveAbstract(block, kind)) return true
     return this.abstract.isUnderHeading && this.page.isTitleUnderAbstractHeading(block, kind)
   }

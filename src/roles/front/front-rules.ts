@@ -17,6 +17,7 @@ export const FRONT_RULES = [
   'small-type',
   'keyword-keywords',
   'label-in-abstract',
+  'names-again',
   'under-abstract-heading',
   'above-abstract-and-body',
   'under-label',

@@ -9,6 +9,7 @@ import {
   type PersonName,
   parseWholeName,
 } from './person-name.ts'
+import { areRoleLabels, dropAuthorsLabel } from './role-labels.ts'
 import { hasOrganisationWord } from './title-page-words.ts'
 
 /** Least share of the parts of a list that are names. */
@@ -61,6 +62,10 @@ const LETTER_MARKS = new RegExp(
 /** The word before the first author, where a given name and a surname follow: `von Neumann` alone keeps its particle. */
 const BYLINE = /^\s*(?:[Bb]y|BY|[Vv]on|VON|[Pp]ar|PAR|[Pp]or|POR)\s+(?=\p{Lu}[\p{L}.’'-]*\s+\p{Lu})/u
 
+/** The sign of copyright before the authors, with a year before or behind them: `© 2021 г. А. Б. Иванов`, `© Иванов А. Б., 2021`. */
+const OWNERS_OPEN = /^\s*©\s*(?:(?:19|20)\d\d(?:\s*г\.)?,?\s+)?(?=\p{Lu})/u
+const OWNERS_YEAR = /,?\s+(?:19|20)\d\d(?:\s*г\.)?\s*$/u
+
 /** Brackets around the whole list. */
 const IN_BRACKETS = /^\s*\((\p{Lu}[^()]*)\)\s*$/u
 
@@ -97,7 +102,8 @@ export function splitNames(list: string): MarkedName[] {
 
 function wrapPlainMarks(list: string): string {
   const wrap = (_: string, marks: string) => `${RAISED_START}${marks}${RAISED_END}`
-  return list
+  const owners = OWNERS_OPEN.test(list) ? list.replace(OWNERS_OPEN, '').replace(OWNERS_YEAR, '') : list
+  return dropAuthorsLabel(owners)
     .replace(IN_BRACKETS, '$1')
     .replace(BYLINE, '')
     .replace(MEMBERSHIP, '')
@@ -142,8 +148,9 @@ export function splitMarks(raised: string): string[] {
 /** Whether a text is a list of persons: nearly all its parts are names, none is an organisation. */
 export function looksLikeNames(list: string): boolean {
   const plain = dropOrcids(foldWhitespace(list)).replace(WORDS_WITH_AT, '')
-  if (hasOrganisationWord(plain) || /\d{3}/u.test(dropRaised(plain))) return false
-  const texts = tokenise(wrapPlainMarks(plain)).flatMap(({ text }) => (text === undefined ? [] : [text]))
+  const owned = OWNERS_OPEN.test(plain) ? plain.replace(OWNERS_OPEN, '').replace(OWNERS_YEAR, '') : plain
+  if (hasOrganisationWord(owned) || areRoleLabels(owned) || /\d{3}/u.test(dropRaised(owned))) return false
+  const texts = tokenise(wrapPlainMarks(owned)).flatMap(({ text }) => (text === undefined ? [] : [text]))
   const parts = texts.filter(text => nameWords(text).length > 0)
   const names = parts.filter(text => parsePersonName(text) !== undefined)
   // `We thank Ann Lee, Bo Berg and Cara Novak`: only the first part says that it is a sentence.

@@ -41,10 +41,15 @@ const DEGREE =
   /^(?:prof(?:essor)?|dr|drs|ing|dipl|mag|mr|mrs|ms|mme|m|univ|pd|priv|doz|habil|rer|nat|phil|med|sc|hc|h\.c|ph\.?\s?d|m\.?\s?d|b\.?\s?sc|m\.?\s?sc|d\.?\s?sc|m\.?\s?s|b\.?\s?a|m\.?\s?a|m\.?\s?p\.?\s?h|mbbs|m\.?\s?b|d\.?\s?v\.?\s?m|d\.?\s?d\.?\s?s|m\.?\s?d\.?\s?s|b\.?\s?d\.?\s?s|dphil|rn|llm|facs|frcp|esq|student member|senior member|member|fellow|by|orcid|id)\.?$/iu
 /** Ranks that are only printed before a name. */
 const LEADING =
-  /^(?:by|prof|professor|dr|drs|ing|dipl|mag|mr|mrs|ms|mme|univ|pd|priv|doz|habil|rer|nat|phil|med|hc|h\.c)\.?(?:-ing\.?)?$/iu
+  /^(?:by|prof|professor|dr|drs|ing|dipl|mag|mr|mrs|ms|mme|univ|pd|priv|doz|habil|rer|nat|phil|med|hc|h\.c|mgr|inż|inz|hab|lek|doc|sc|akad|izv|проф|доц|др|д-р|инж|акад|асп|маг)\.?(?:-ing\.?)?$/iu
+/** Russian degrees before a name: `канд. техн. наук`, `к.ф.-м.н.` */
+const RUSSIAN_DEGREE =
+  /^(?:(?:канд(?:идат)?|д-р|докт(?:ор)?)\.?\s[\p{Ll}.\s-]{2,40}?\sнаук|[кд]\.\s?(?:\p{Ll}{1,4}\.?(?:-\s?\p{Ll}{1,2}\.)?\s?){1,2}н\.),?\s+(?=\p{Lu})/iu
 const INITIAL = /^(?:\p{Lu}\p{Ll}?\.-?)+\p{Lu}?\.?$|^\p{Lu}$/u
 const NAME_WORD =
   /^\[?(?:(?:[adl]l|[ae]s|ash|a[dnrtz]|el|u[ld])[-‐‑’']|[dlnst][’'])?[\p{Lu}ʻʿ‘’'][\p{L}\p{M}’'ʼ.\-‐‑]*\]?$/u
+/** Most words of a name in Cyrillic: surname, given name and patronymic, and one more. */
+const MOST_CYRILLIC_WORDS = 4
 /** Words of scripts without capital letters; more of them than a few are a phrase. */
 const UNCASED_WORD =
   /^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}][\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{M}־-]+$/u
@@ -56,14 +61,19 @@ const COLLECTIVE =
   /(?<!\p{L})(?:consortium|collaboration|initiative|investigators|study group|working group|network|project team)$/iu
 /** Words that end no name and start none. */
 const NO_NAME = new RegExp(
-  `^(?:the|of|for|and|a|an|in|on|at|to|with|by|from|its|für|und|der|die|das|mit|aus|eine?|et|les|des|pour|sur|dans|los|las|para|con|i|sa|za|od|u|и|за|од|у|са|street|road|avenue|box|introduction|abstract|keywords|${ENGLISH_MONTHS}|version|draft|open|access|article|journal|press|download|full)$`,
+  `^(?:the|of|for|and|a|an|in|on|at|to|with|by|from|its|für|und|der|die|das|mit|aus|eine?|et|les|des|pour|sur|dans|los|las|para|con|i|sa|za|od|u|kod|dla|przez|oraz|przy|и|за|од|у|са|на|из|об|по|от|для|при|под|над|или|как|без|street|road|avenue|box|introduction|abstract|keywords|${ENGLISH_MONTHS}|version|draft|bericht|report|raport|отч[её]т|реферат|projekt|projektarbeit|hausarbeit|ausarbeitung|open|access|article|journal|press|download|full)$`,
   'iu',
 )
 /** Words that start addresses, and end names of persons: `Domaine de Voluceau`. */
 const STARTS_ADDRESS =
   /^(?:domaine|rue|avenue|boulevard|allée|chemin|place|via|viale|piazza|calle|avenida|plaza|rua|praça|parc|parque|ulica|улица|ул\.)$/iu
+/** A word that ends like the name of an idea or an action in Slavic languages, German or English, and so no person: `ШИФРОВАНИЯ`. */
+const NAMES_A_THING =
+  /\p{L}{2}(?:ни(?:е|ем|ях)|[ао]вани[еяй]|ци(?:и|й|ю|ей)|ост(?:ь|и|ью)|ств[оау]?|ного|ному|ными|ческ(?:ий|ая|ие|их|ого)|[ое]в(?:ый|ые|ых|ого)|(?:аль|ив|ич|тель|он|ир)н(?:ый|ая|ое|ые|ых|ого)|ње|ције|ност|owani[ea]|ości?ą?|ość|acj[iaę]|skiego|[ea]nje|enja|cij[eu]|nosti?|stv[oa]|heit|keit|schaft|ierung|ungen|ismus|tions?)$/iu
 /** A dash between blanks is between a name and something else. */
 const SPACED_DASH = /\s[–—]\s/u
+/** A Bengali surname, which is a small word of German too. */
+const NAME_OF_LAST = /^Das$/u
 /** Months that are given names and surnames too. */
 const NAME_OF_MONTH = /^(?:april|may|june|august)$/iu
 
@@ -108,7 +118,7 @@ function readInverted(text: string): PersonName | undefined {
     !areNameWords([...given, ...surname])
   )
     return undefined
-  const hasOneWord = surname.filter(word => !PARTICLES.test(word)).length === 1
+  const hasOneWord = surname.filter((word, i) => i === surname.length - 1 || !PARTICLES.test(word)).length === 1
   return hasOneWord || given.every(word => INITIAL.test(word))
     ? toName(surname, given[0], given.slice(1), 'comma')
     : undefined
@@ -131,8 +141,9 @@ function toName(
 
 function wordsOf(text: string): string[] {
   // No bracket closes behind the last that does: none is searched from each that opens there.
-  const end = text.lastIndexOf(')') + 1
-  const unbracketed = text.slice(0, end).replace(/\([^)]*\)/gu, ' ') + text.slice(end)
+  const bare = text.replace(RUSSIAN_DEGREE, '')
+  const end = bare.lastIndexOf(')') + 1
+  const unbracketed = bare.slice(0, end).replace(/\([^)]*\)/gu, ' ') + bare.slice(end)
   return foldWhitespace(unbracketed.replace(/(?<=\p{L}\.)(?=\p{Lu}\p{Ll})/gu, ' '))
     .split(' ')
     .filter(word => /[\p{L}]/u.test(word))
@@ -160,19 +171,27 @@ function isDegree(word: string, words: readonly string[]): boolean {
 
 function areNameWords(words: readonly string[]): boolean {
   if (words.length < 2 || words.length > MOST_NAME_WORDS) return false
+  if (words.length > MOST_CYRILLIC_WORDS && words.every(word => /^\p{Script=Cyrillic}/u.test(word))) return false
   const first = words[0] ?? ''
   const last = words.at(-1) ?? ''
   if (words.length <= MOST_WORDS_UNCASED && words.every(word => UNCASED_WORD.test(word))) return true
-  const isSmallWord = isNoName(last) && !VIETNAMESE_FIRST.test(first)
+  const isSmallWord = isNoName(last) && !VIETNAMESE_FIRST.test(first) && !NAME_OF_LAST.test(last)
   if (isNoName(first) || STARTS_ADDRESS.test(first) || isSmallWord || !NAME_WORD.test(last)) return false
   if (!words.every(word => NAME_WORD.test(word) || PARTICLES.test(word) || INITIAL.test(word))) return false
   if (words.some(isSmallWordInCapitals)) return false
-  return words.some(word => word.replace(/[^\p{L}]/gu, '').length > 1)
+  return !words.some(namesThing) && words.some(word => word.replace(/[^\p{L}]/gu, '').length > 1)
+}
+
+/** Shortest word whose ending tells that it is a thing: `Kotska`, `Ностра` are names. */
+const TELLING_WORD = 8
+
+function namesThing(word: string): boolean {
+  return word.length >= TELLING_WORD && NAMES_A_THING.test(word)
 }
 
 /** `THE` or `WITH` in a title in capitals; shorter words may be syllables of names. */
 function isSmallWordInCapitals(word: string): boolean {
-  return /^(?:OF|\p{Lu}{3,})$/u.test(word) && isNoName(word) && !PARTICLES.test(word)
+  return /^(?:OF|[А-Я]{2}|\p{Lu}{3,})$/u.test(word) && isNoName(word) && !PARTICLES.test(word)
 }
 
 /**

@@ -50,7 +50,7 @@ const JOB_TITLES =
 
 /** Jobs and degrees that open an address in Russian, where the organisation follows in the genitive: `студент кафедры …`. */
 const OPENING_JOB =
-  /^(?:(?:студент|студентка|аспирант|аспирантка|магистрант|магистрантка|профессор|доцент|ассистент|преподаватель|инженер|проф\.|доц\.|асп\.)(?!\p{L})|(?:ст|старший)\.?\s?преп|зав\.|[мсвг]\.\s?н\.\s?с\.|[кд]\.\s?(?:\p{Ll}{1,4}\.?(?:-\s?\p{Ll}{1,2}\.)?\s?){1,2}н\.)/iu
+  /^(?:(?:студент|студентка|аспирант|аспирантка|магистрант|магистрантка|бакалавр|магистр|кандидат|канд\.|доктор|д-р|соискатель|школьник|школьница|учитель|научный сотрудник|программист|руководитель|начальник|директор|заведующ(?:ий|ая)|профессор|доцент|ассистент|преподаватель|инженер|проф\.|доц\.|асп\.)(?!\p{L})|(?:ст|старший)\.?\s?преп|зав\.|(?:научн|младш|старш|ведущ|главн)\p{Ll}*\.?\s(?:научн\p{Ll}*\.?\s)?сотр|[1-6](?:-?\p{Ll}{1,2})?\s?курс(?!\p{L})|(?:[мсвг]\.\s?)?н\.\s?с\.|[кд]\.\s?(?:\p{Ll}{1,4}\.?(?:-\s?\p{Ll}{1,2}\.)?\s?){1,2}н\.)/iu
 
 /** Beginnings of words that name organisations or their parts. */
 const ORGANISATION_STEMS =
@@ -65,7 +65,7 @@ const ORGANISATION_STEMS =
   'универзитет|факултет|институт|катедра|академи|завод|центар|библиотека|музеј|одсек|одељење|универзитета|' +
   'univerzitet|sveučilište|fakultet|katedra|zavod|odsek|odeljenje|akademija|biblioteka|' +
   'uniwersytet|politechnika|wydział|zakład|szkoła|fundacja|wyższa|университет|кафедр|лаборатори|отделени|' +
-  'научный|школа|núcleo|ministéri|secretaria|consiglio|ospedale|azienda|sezione'
+  'научный|школа|факультет|департамент|лицей|гимнази|гимназиј|gimnazij|gimnazj|liceum|филиал|фгбоу|фгаоу|фгбун|ооо|пао|нии|ран|мгу|ниу|вшэ|итмо|núcleo|ministéri|secretaria|consiglio|ospedale|azienda|sezione'
 
 const articleKinds = new Set(ARTICLE_KINDS.split('|').map(foldKey))
 const jobTitles = new Set(JOB_TITLES.split('|').map(foldKey))
@@ -76,7 +76,7 @@ const organisationWord = new RegExp(`(?<![\\p{L}\\d])(?:${ORGANISATION_STEMS})`,
 const SHORT_STEM = 4
 const shortStems = new Set(ORGANISATION_STEMS.split('|').filter(stem => stem.length <= SHORT_STEM))
 /** Stems that are abbreviations in capitals: `Tu` and `Hu` are names, `mit` is a German word. */
-const acronyms = new Set('mit|cnr|csic|epfl|eth|ucla|ucl|tu|fu|hu|lmu'.split('|'))
+const acronyms = new Set('mit|cnr|csic|epfl|eth|ucla|ucl|tu|fu|hu|lmu|ооо|пао|нии|ран|мгу|ниу|вшэ|итмо'.split('|'))
 const organisationWords = new RegExp(organisationWord.source, 'giu')
 
 /** Web and e-mail addresses, which contain words of organisations but name none. */

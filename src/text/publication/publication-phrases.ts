@@ -30,7 +30,7 @@ const PHRASES: readonly RegExp[] = [
   /^(?:zbornik radova|зборник радова|сборник (?:научных )?(?:трудов|статей)|труды|вестник|известия|уч[её]ные записки|zeszyty naukowe|prace naukowe|sborník|glasnik|гласник|часопис|časopis)(?!\p{L})/iu,
   /^(?:УДК|UDK|UDC|ББК)(?!\p{L})/u,
   /\bproceedings of\b|\bin proceedings\b|\bpages \d+[-–]\d+/iu,
-  /\b(?:how to |please )?cite this\b|^citation:|^cite\b|zitiervorschlag|pour citer|cómo citar/iu,
+  /\b(?:how to |please )?cite this\b|^citation:|^cite\b|zitiervorschlag|pour citer|cómo citar|^(?:ссылка )?для цитирования|^for citation|^(?:za citiranje|за цитирање|sposób cytowania|cytowanie)(?!\p{L})/iu,
   /\bcontributed equally\b|\bpresent address\b|\bcurrent address\b|\bto whom correspondence\b|\bcorrespondence\b.{0,30}\baddress/iu,
   /\bcorresponding authors?\b|\bcorrespondence\s*(?:to\b|:)|\b(?:author|address) for correspondence\b|\bauthor to whom\b/iu,
   /\b(?:academic|handling|section|associate) editors?\b|^editors?:|^edited by\b|^reviewed by\b|^communicated by\b|\bopen peer review\b/iu,
@@ -42,7 +42,7 @@ const PHRASES: readonly RegExp[] = [
 
 /** A date and nothing else, with its place: `March 2017`, `3. Mai 2019`, `06 de julho de 2022`, `Novi Sad, 5. maj 2021.` */
 const DATE_ALONE = new RegExp(
-  String.raw`^(?:(?:\p{L}+\s+)?\p{L}+,\s+|\p{L}+\s+)?(?:\d{1,2}(?:er|st|nd|rd|th|[.º])?\s+(?:de\s+)?)?\p{L}{3,10}\.?,?\s+(?:\d{1,2},?\s+|del?\s+)?${YEAR}(?:\s?[rгр])?\.?$`,
+  String.raw`^(?:(?:\p{L}+\s+)?\p{L}+,\s+|\p{L}+\s+)?(?:\d{1,2}(?:(?:er|st|nd|rd|th|[.º])?\s+(?:de\s+)?|\.))?\p{L}{3,10}\.?,?\s+(?:\d{1,2},?\s+|del?\s+)?${YEAR}(?:\s?[rгр])?\.?$`,
   'u',
 )
 /** The year of studies in which a paper was written: `Année académique 2016-2017`. */

@@ -303,3 +303,9 @@ test('a list of key words is separate, below a finished text in the same type', 
 test('gaps in front of a block do not shift it', () => {
   expect(blocksOf([...gap(3), 'one line'])[0]?.box.left).toBe(blocksOf('one line')[0]?.box.left)
 })
+
+test('authors behind a sign of copyright, and how to cite the paper, are separate', () => {
+  expect(starts(['On the slow movement', 'of rivers', '© 2021 г. А. Б. Рекова'])).toEqual(['On the', '© 2021'])
+  expect(starts(['Key words of', 'rivers', 'Для цитирования: Рекова А. Б.'])).toEqual(['Key words', 'Для цитирования:'])
+  expect(starts(['On the slow movement', 'of rivers', '© 2021 The Authors'])).toHaveLength(1)
+})

@@ -33,6 +33,48 @@ describe('authors', () => {
     expect(authors.map(({ organisations }) => organisations.length)).toEqual([1, 1, 1])
   })
 
+  test('stand with a dash, in brackets or with the year of studies before what they do', () => {
+    const authors = authorsOf(`
+      Реков А. А. – н.с. НИЛ КБ, rekov@example.org
+      Полев Б. Б. – к.т.н., зав. НИЛ КБ, polev@example.org
+      Лугов В. В., 4 курс, кафедра информатики, lugov@example.org
+    `)
+    expect(authors.map(({ name, email }) => `${name} | ${email ?? ''}`)).toEqual([
+      'Реков А. А. | rekov@example.org',
+      'Полев Б. Б. | polev@example.org',
+      'Лугов В. В. | lugov@example.org',
+    ])
+    const inBrackets = authorsOf(`
+      Ana Anić (Fakultet voda)
+      Bo Berg (Institute for Rivers)
+    `)
+    expect(summaryOf(inBrackets)).toEqual(['Ana Anić | Fakultet voda', 'Bo Berg | Institute for Rivers'])
+  })
+
+  test('are not those who guided the work, and are who stands below a job', () => {
+    const authors = authorsOf(`
+      Рекова А. А., Полев Б. Б.
+      Институт рек
+      Научный руководитель – доцент В. В. Лугов
+    `)
+    expect(summaryOf(authors)).toEqual(['Рекова А. А. | Институт рек', 'Полев Б. Б. | Институт рек'])
+    const beside = authorsOf(`
+      Student                     Mentor
+      Ana Anić                    Bo Berg
+    `)
+    expect(beside.map(({ name }) => name)).toEqual(['Ana Anić'])
+  })
+
+  test('belong to addresses with marks in a column of their own', () => {
+    const authors = authorsOf(`
+      Ann Lee^1^, Bo Berg^2^
+
+      1      University of Somewhere, Old Town, Germany
+      2      Institute for Water, New City, France
+    `)
+    expect(summaryOf(authors)).toEqual(['Ann Lee | University of Somewhere', 'Bo Berg | Institute for Water'])
+  })
+
   test('belong to the addresses with the same raised mark', () => {
     const authors = authorsOf(`
       Ann Lee^1^, Bo von Berg^1,2^ and Cara D. Novak^2^      {12}

@@ -1176,3 +1176,86 @@ test('a title page with larger entries of contents below its title has its title
   const roles = textsOf([contents, drawPage(BODY)], 'title')
   expect(roles.join(' ')).toBe('On the Slow Movement of Rivers')
 })
+
+describe('a title page in two languages', () => {
+  const russian = (second: string) =>
+    drawPage(`
+      МЕДЛЕННОЕ ТЕЧЕНИЕ РЕК                              {16 bold}
+      СТАРИННЫХ ГОРОДОВ ЕВРОПЫ                           {16 bold}
+
+      А. А. Рекова, Б. Б. Полев                          {12}
+
+      Институт рек, Старый город                         {9 italic}
+
+      Аннотация. Говорится о том, что делают реки и откуда мы об этом знаем.  {9}
+
+      Ключевые слова: реки, города, вода                 {9}
+
+${second}
+      1 Введение                                         {12 bold}
+${BODY}
+    `)
+
+  test('has lines of a title in capitals that have the form of a name in the title', () => {
+    expect(textsOf([russian('')], 'title').join(' ')).toBe('МЕДЛЕННОЕ ТЕЧЕНИЕ РЕК СТАРИННЫХ ГОРОДОВ ЕВРОПЫ')
+    expect(textsOf([russian('')], 'authors').join(' ')).toMatch(/^А. А. Рекова/)
+  })
+
+  test('has the second title above the authors printed again', () => {
+    const second = `
+      The slow movement of rivers through old towns      {14 bold}
+
+      A. A. Rekova, B. B. Polev                          {12}
+
+      Abstract. We say what rivers do and how we know.   {9}
+
+      Keywords: rivers, towns, water                     {9}
+`
+    const drawn = russian(second)
+    expect(textsOf([drawn], 'subtitle')).toEqual(['The slow movement of rivers through old towns'])
+    expect(textsOf([drawn], 'publication-info')).toContain('A. A. Rekova, B. B. Polev')
+    expect(textsOf([drawn], 'heading')).toEqual(['1 Введение'])
+  })
+
+  test('has no second title in a heading with no abstract below it', () => {
+    const section = `
+      The slow movement of rivers through old towns      {12 bold}
+
+${BODY}
+`
+    expect(textsOf([russian(section)], 'subtitle')).toEqual([])
+  })
+})
+
+describe('persons on a title page', () => {
+  test('side by side in one line, without addresses, are authors', () => {
+    const drawn = drawPage(`
+      On the Slow Movement of Rivers                     {18 bold}
+
+      Ann Lee       Bo Berg       Cara Novak             {14}
+      ann@a.example bo@b.example  cara@c.example         {9 italic}
+
+      Abstract. We say what rivers do and how we know.   {9}
+
+${BODY}
+    `)
+    expect(textsOf([drawn], 'subtitle')).toEqual([])
+    expect(textsOf([drawn], 'authors').join(' ')).toContain('Ann Lee Bo Berg Cara Novak')
+  })
+
+  test('who guided the work are information', () => {
+    const drawn = drawPage(`
+      On the Slow Movement of Rivers                     {18 bold}
+
+      Ann Lee                                            {12}
+
+      Supervisor: Bo Berg                                {12}
+
+      Abstract. We say what rivers do and how we know.   {9}
+
+${BODY}
+    `)
+    expect(textsOf([drawn], 'authors')).toEqual(['Ann Lee'])
+    expect(textsOf([drawn], 'publication-info')).toEqual(['Supervisor: Bo Berg'])
+  })
+})

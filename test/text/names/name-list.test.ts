@@ -54,3 +54,42 @@ test('ranks in learned societies are no names', () => {
   expect(looksLikeNames(list)).toBe(true)
   expect(splitNames(list).map(({ name }) => name)).toEqual(['Ann Lee', 'Bo Berg', 'Cara Novak'])
 })
+
+describe('lists of names', () => {
+  test('stand behind a sign of copyright, with a year', () => {
+    expect(splitNames('© 2021 г. В. В. Рекова').map(({ name }) => name)).toEqual(['В. В. Рекова'])
+    expect(splitNames('© Рекова В. В., Полев Н. Н., 2020').map(({ surname }) => surname)).toEqual(['Рекова', 'Полев'])
+    expect(looksLikeNames('© 2021 The Authors')).toBe(false)
+  })
+
+  test('have ranks and degrees of Polish, Croatian, Serbian and Russian in front', () => {
+    const names = [
+      'mgr inż. Jan Nowak',
+      'doc. dr. sc. Ana Anić',
+      'проф. др Марко Марић',
+      'канд. техн. наук Реков И. И.',
+    ]
+    expect(names.map(text => splitNames(text)[0]?.name)).toEqual([
+      'Jan Nowak',
+      'Ana Anić',
+      'Марко Марић',
+      'Реков И. И.',
+    ])
+  })
+
+  test('end in a surname that is a small word elsewhere', () => {
+    expect(splitNames('Mira Das, Bo Berg').map(({ name }) => name)).toEqual(['Mira Das', 'Bo Berg'])
+  })
+
+  test('are no titles in capitals or with the words of a report', () => {
+    for (const text of [
+      'ТЕЧЕНИЕ РЕК НА',
+      'СТРОИТЕЛЬНЫЙ МАТЕРИАЛ',
+      'АНАЛИЗ И ПРОЕКТИРОВАНИЕ',
+      'Bericht der Flussarbeit',
+    ])
+      expect(looksLikeNames(text), text).toBe(false)
+    for (const text of ['КСЕНИЯ РЕКОВА', 'Евгений Полев', 'Patricija Jung', 'Наталья Черных'])
+      expect(looksLikeNames(text), text).toBe(true)
+  })
+})

@@ -32,6 +32,9 @@ export const SECOND_TITLE_WEIGHTS = {
   'near-size-of-title': 1,
   'next-to-title': 0.5,
   'length-of-title': 1,
+  /** Banners are in capitals too, but seldom between title and names. */
+  'capitals-as-title': 0.5,
+  'other-script': 1,
   'above-names': 0.5,
   'above-abstract': 0.5,
   'begins-with-names': -1.5,

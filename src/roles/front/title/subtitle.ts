@@ -1,12 +1,15 @@
 import { heightOf, overlapX, overlapY } from '../../../geometry/box.ts'
-import { isBoldLine } from '../../../layout/lines/line-style.ts'
+import { isBoldLine, isCapitalText } from '../../../layout/lines/line-style.ts'
 import { type Block, textOfBlock } from '../../../page/block.ts'
+import { dominantScript } from '../../../text/characters/script.ts'
 import { looksLikeNames } from '../../../text/names/name-list.ts'
+import { opensWithGuide } from '../../../text/names/role-labels.ts'
 import { hasOrganisationWord, isArticleKind } from '../../../text/names/title-page-words.ts'
 import { findEmails } from '../../../text/web/emails.ts'
 import type { Evidence } from '../../evidence.ts'
 import { isProse } from '../../prose.ts'
 import { isSameFace, openingColorOf, openingFontOf } from '../front-font.ts'
+import { isRowOfNames } from '../author-grid.ts'
 import { sizeOfBlock } from '../front-style.ts'
 import { markedLine, markedTextOfBlock } from '../marked-text.ts'
 import { type SubtitleRule, weighSecondTitle, weighSubtitle } from './subtitle-evidence.ts'
@@ -126,6 +129,8 @@ function judgeSecondTitle(block: Block, last: Block, { title, page, evidence }: 
     'near-size-of-title': difference > SAME_SIZE && difference <= NEAR_SIZE && sizeOfBlock(block) > evidence.body.size,
     'next-to-title': gap < SUBTITLE_GAP * size,
     'length-of-title': isLengthOfTitle(block, title),
+    'capitals-as-title': isInCapitals(block) && title.every(isInCapitals),
+    'other-script': isOtherScript(block, title),
     'above-names': next !== undefined && beginsWithName(next),
     'above-abstract': next !== undefined && evidence.keywordOf(next)?.concept === 'abstract',
   })
@@ -136,15 +141,19 @@ function judgeWords(block: Block, { body, keywordOf, frontKindOf, phrasesIn }: E
   const text = textOfBlock(block)
   const keyword = keywordOf(block)
   const kind = frontKindOf(block)
-  const isNoTitle = keyword !== undefined || isArticleKind(text) || phrasesIn(block) > 0
+  const isOfOthers = isArticleKind(text) || block.lines.some(line => opensWithGuide(line.text))
+  const isNoTitle = keyword !== undefined || isOfOthers || phrasesIn(block) > 0
   const isAddress = findEmails(text).length > 0 || /@|https?:|www\./iu.test(text)
   // Long titles have the words of sentences.
   const isSetBold = block.lines.every(isBoldLine) && !body.isBold
   return {
-    'all-names': looksLikeNames(markedTextOfBlock(block)),
+    'all-names': looksLikeNames(markedTextOfBlock(block)) || isRowOfNames(block.lines),
     'begins-with-names': looksLikeNames(markedLine(block.lines[0])) && !runsOn(block),
-    'reads-as-address': hasOrganisationWord(text) && (/[,;]/u.test(text) || wordsOf(block) < ADDRESS_WORDS),
-    'sentences-in-body-size': isProse(text) && sizeOfBlock(block) <= LARGER * body.size && !isSetBold,
+    'reads-as-address':
+      hasOrganisationWord(text) &&
+      (/[,;]/u.test(text) || wordsOf(block) < ADDRESS_WORDS || hasOrganisationWord(text.split(/\s/u)[0] ?? '')),
+    'sentences-in-body-size':
+      isProse(text) && !isCapitalText(text) && sizeOfBlock(block) <= LARGER * body.size && !isSetBold,
     'no-subtitle-by-its-words': isNoTitle || isAddress || kind.startsWith('abstract') || kind.startsWith('keywords'),
   }
 }
@@ -158,6 +167,16 @@ function isLengthOfTitle(block: Block, title: readonly Block[]): boolean {
   const length = title.reduce((sum, part) => sum + textOfBlock(part).length, 0)
   const ratio = textOfBlock(block).length / length
   return ratio > 0.5 && ratio < 2
+}
+
+function isInCapitals(block: Block): boolean {
+  return isCapitalText(textOfBlock(block))
+}
+
+/** Whether a block is in another script than the title: one of them is a translation. */
+function isOtherScript(block: Block, title: readonly Block[]): boolean {
+  const [own, other] = [dominantScript(textOfBlock(block)), dominantScript(title.map(textOfBlock).join(' '))]
+  return own !== other
 }
 
 function beginsWithName(block: Block): boolean {

@@ -23,19 +23,50 @@ export function wholeTitle(block: Block, page: readonly Block[]): string {
 export function growTitle(seed: Block, page: readonly Block[]): Block[] {
   const title = [seed]
   for (let grew = true; grew; ) {
-    const more = page.find(block => !title.includes(block) && title.some(line => isNextLine(line, block)))
+    const more = page.find(block => !title.includes(block) && title.some(line => isNextLine(line, block, page)))
     grew = more !== undefined
     if (more !== undefined) title.push(more)
   }
   return title.sort((a, b) => a.box.top - b.box.top)
 }
 
-function isNextLine(part: Block, block: Block): boolean {
+function isNextLine(part: Block, block: Block, page: readonly Block[]): boolean {
   const size = sizeOfBlock(part)
   if (block.page !== part.page || block.lines[0]?.direction !== 0) return false
   if (Math.abs(sizeOfBlock(block) - size) > SAME_SIZE * size || overlapX(part.box, block.box) <= 0) return false
   if (gapBetween(part, block) >= NEXT_LINE_IN_EMS * size || !isAlikeBold(part, block)) return false
-  return !isArticleKind(textOfBlock(block)) && !isNames(markedTextOfBlock(block))
+  return !isArticleKind(textOfBlock(block)) && (!isNames(markedTextOfBlock(block)) || isInRunOfTitle(part, block, page))
+}
+
+/** Distances of the lines of one text differ by at most this share. */
+const SAME_DISTANCE = 0.05
+
+/**
+ * Whether a line in capitals that has the form of a name is inside a title in capitals: among the lines below it in the same type, at the
+ * same distance, is one that is no name.
+ */
+function isInRunOfTitle(part: Block, block: Block, page: readonly Block[]): boolean {
+  if (!isCapitalText(textOfBlock(part)) || block.box.top < part.box.top) return false
+  const pitch = pitchOf(part, block)
+  for (let last = block; ; ) {
+    const next = page.find(other => other !== last && isAlikeBelow(last, other, pitch))
+    if (next === undefined) return false
+    if (!isNames(markedTextOfBlock(next))) return true
+    last = next
+  }
+}
+
+function isAlikeBelow(last: Block, next: Block, pitch: number): boolean {
+  if (next.page !== last.page || overlapX(next.box, last.box) <= 0 || !isCapitalText(textOfBlock(next))) return false
+  const size = sizeOfBlock(last)
+  if (Math.abs(sizeOfBlock(next) - size) > SAME_SIZE * size || !isAlikeBold(last, next)) return false
+  const distance = pitchOf(last, next)
+  return distance > 0 && Math.abs(distance - pitch) <= SAME_DISTANCE * pitch
+}
+
+/** The distance from the last line of a block to the first of another. */
+function pitchOf(above: Block, below: Block): number {
+  return (below.lines[0]?.baseline ?? 0) - (above.lines.at(-1)?.baseline ?? 0)
 }
 
 /** Whether a line is names; one of many words in capitals, without a sign between persons, has only their form. */

@@ -1,0 +1,30 @@
+import { overlapX } from '../../geometry/box.ts'
+import { looksLikeNames } from '../../text/names/name-list.ts'
+import { areRoleLabels, isGuideLabel, opensWithGuide } from '../../text/names/role-labels.ts'
+import type { TitleCell } from './title-cells.ts'
+
+/** What belongs to a person below a label is nearer than this, in ems. */
+const NEXT_LINE_IN_EMS = 2
+
+/**
+ * The cells without persons who are no authors: what a label such as `Научный руководитель:` or `Mentor` opens, with the lines right
+ * below it in its column, up to the next label.
+ */
+export function dropGuides(cells: readonly TitleCell[]): TitleCell[] {
+  const guides: TitleCell[] = []
+  return cells.filter((cell, i) => {
+    const isOwn = cells.slice(0, i).some(above => isRightBelow(above, cell) && looksLikeNames(above.text))
+    // Below a name, `Professor` is the job of an author.
+    const opens = opensWithGuide(cell.text) && !(isGuideLabel(cell.text) && isOwn)
+    const ofGuide = guides.some(guide => isRightBelow(guide, cell))
+    const isOfGuide = opens || (ofGuide && !areRoleLabels(cell.text) && cell.text !== '')
+    if (isOfGuide) guides.push(cell)
+    return !isOfGuide && !areRoleLabels(cell.text)
+  })
+}
+
+function isRightBelow(above: TitleCell, cell: TitleCell): boolean {
+  if (above.block.page !== cell.block.page || above === cell || overlapX(above.box, cell.box) <= 0) return false
+  const gap = cell.box.top - above.box.bottom
+  return gap > -cell.size / 2 && gap < NEXT_LINE_IN_EMS * cell.size
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { areRoleLabels, dropAuthorsLabel, isGuideLabel, opensWithGuide } from '../../../src/text/names/role-labels.ts'
+import { looksLikeNames, splitNames } from '../../../src/text/names/name-list.ts'
+
+describe('labels of persons', () => {
+  test('open the names of those who guided a work, in many languages', () => {
+    for (const text of [
+      'Научный руководитель – доцент И. И. Петров',
+      'Руководитель: Петров И. И.',
+      'Mentor: dr Ana Anić',
+      'Opiekun: mgr inż. Jan Nowak',
+      'Betreuer:',
+      'Ментор',
+      'Supervisor: Ann Lee',
+    ])
+      expect(opensWithGuide(text), text).toBe(true)
+  })
+
+  test('are no words inside a text or in front of a name without a sign', () => {
+    for (const text of ['Mentoring in towns', 'Profesor Ana Anić', 'Руководитель проекта пишет', 'Director Ann Lee'])
+      expect(opensWithGuide(text), text).toBe(false)
+    expect(isGuideLabel('Mentors and rivers')).toBe(false)
+  })
+
+  test('side by side are no names', () => {
+    expect(areRoleLabels('Profesor Asistent')).toBe(true)
+    expect(looksLikeNames('Profesor Asistent')).toBe(false)
+    expect(looksLikeNames('Ann Asistent')).toBe(true)
+  })
+
+  test('are dropped in front of authors', () => {
+    expect(dropAuthorsLabel('Autorzy: Ann Lee')).toBe('Ann Lee')
+    expect(splitNames('Авторы: Петров И. И., Сидоров А. А.').map(({ surname }) => surname)).toEqual([
+      'Петров',
+      'Сидоров',
+    ])
+  })
+})

@@ -1,3 +1,4 @@
+import { findHeadRuleTables } from './head-rules.ts'
 import { type Box, uniteBoxes } from '../../geometry/box.ts'
 import type { Rule } from '../../page/page.ts'
 import type { TableEvidence } from '../../page/table-grid.ts'
@@ -24,7 +25,7 @@ export interface TableGround {
 /**
  * Finds the tables of a page.
  *
- * First come frames with a caption of a table, then rules or edges of bands of colour, of one width, with cells between
+ * First come frames with a caption of a table and heads with the only rule of their table below them, then rules or edges of bands of colour, of one width, with cells between
  * them; `table-evidence.ts` weighs whether they are a table. Where only the head of a
  * table is between rules, the rows below it belong to it too. At last come rows of cells in common columns next to
  * captions without a table.
@@ -54,6 +55,8 @@ export function findTableRegions(
     if (rows !== undefined && isFramedTable(rows, { frame, pieces, bodySize }))
       add(rows, framedBy(rules, frame), ['frame-of-rules', 'caption-of-table'])
   }
+  for (const { rule, rows } of findHeadRuleTables(pieces, rules))
+    add(rows, [rule], ['cells-in-columns', 'caption-of-table'])
   for (const chain of chainRules(pieces, [...rules, ...edges], { figures, bodySize })) {
     const trimmed = trimChain(chain)
     const ends = rowsAtEnds(pieces, trimmed, surroundings.edges)

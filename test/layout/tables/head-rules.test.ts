@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { Rule } from '../../../src/page/page.ts'
+import { drawPage } from '../../support/draw-page.ts'
+import { ruleAbove } from '../../support/draw-rules.ts'
+import { tablesOf } from '../../support/tables-of.ts'
+
+const tablesIn = (art: string, rules: readonly Rule[]) => tablesOf(drawPage(art, { rules }))
+
+const TABLE = `
+  Table 1: Old towns.
+  Town                                  River                             Bridges
+  Old Town                              Lind                              3
+  North Field                           Berg, and in the spring           12
+                                        the Lind
+  Water End                             Lind                              4
+`
+
+test('a table with a rule below its head alone is as wide as the rule, though its caption is short', () => {
+  const text = '\n\n  The text goes on below the table in lines that fill the column well.'
+  expect(tablesIn(`${TABLE}${text}`, [ruleAbove(2, 0, 80)])).toEqual([
+    [
+      ['Town', 'River', 'Bridges'],
+      ['Old Town', 'Lind', '3'],
+      ['North Field', 'Berg, and in the spring the Lind', '12'],
+      ['Water End', 'Lind', '4'],
+    ],
+  ])
+})
+
+test('such a table keeps its head above another rule of its width, that of a heading below it', () => {
+  const heading = '\n\n                          2 On Rivers {bold}\n  The text goes on below the heading in lines.'
+  const [table] = tablesIn(`${TABLE}${heading}`, [ruleAbove(2, 0, 80), ruleAbove(9, 0, 80)])
+  expect(table?.[0]).toEqual(['Town', 'River', 'Bridges'])
+  expect(table?.flat()).not.toContain('2 On Rivers')
+})
+
+test('text below a rule is no table, though a caption is above it', () => {
+  const art = `
+  Table 1 shows old towns.
+  Ann Lee                               Bo Berg
+  The last few decades have seen how rivers move through towns and fields, and
+  how people live beside them in every part of the land. This text goes on for
+  a number of lines, so that a reader of the page can tell it from a table.
+  `
+  expect(tablesIn(art, [ruleAbove(2, 0, 80)])).toEqual([])
+  expect(tablesIn(art.replace('1 shows', '1: Some'), [ruleAbove(2, 0, 80)])).toEqual([])
+})

@@ -206,16 +206,24 @@ export function isSamePlace(a: EdgeLine, b: EdgeLine): boolean {
  * Whether the line is further from the next one than paragraphs are, and is set in smaller type; where it was
  * recognised, in type that may be smaller.
  */
-export function isApart({ line, page, edge, lines }: EdgeLine, gapInEms = APART_IN_EMS): boolean {
-  const inner = lines
+export function isApart(edgeLine: EdgeLine, gapInEms = APART_IN_EMS): boolean {
+  const inner = nextInside(edgeLine)
+  if (inner === undefined || !isFarFromText(edgeLine, gapInEms)) return false
+  const { line } = edgeLine
+  return (isRecognised(line) && isSameType(typeSizeOf(line), typeSizeOf(inner.other))) || line.size < inner.other.size
+}
+
+/** Whether the line is further from the next one than paragraphs are, in type of any size. */
+export function isFarFromText(edgeLine: EdgeLine, gapInEms = APART_IN_EMS): boolean {
+  const inner = nextInside(edgeLine)
+  return inner !== undefined && edgeLine.page.number !== 1 && inner.gap > gapInEms * edgeLine.line.size
+}
+
+function nextInside({ line, edge, lines }: EdgeLine): { readonly other: TextLine; readonly gap: number } | undefined {
+  return lines
     .filter(other => other !== line && Math.abs(other.baseline - line.baseline) > 0.5 * line.size)
     .map(other => ({ other, gap: edge === 'top' ? other.box.top - line.box.bottom : line.box.top - other.box.bottom }))
     .sort((a, b) => a.gap - b.gap)[0]
-  if (inner === undefined || page.number === 1) return false
-  if (inner.gap <= gapInEms * line.size) return false
-  return isRecognised(line)
-    ? isSameType(typeSizeOf(line), typeSizeOf(inner.other)) || line.size < inner.other.size
-    : line.size < inner.other.size
 }
 
 /** Whether no more than two lines' height is left between the line and the margin where text ends. */

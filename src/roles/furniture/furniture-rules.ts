@@ -9,6 +9,7 @@ export const FURNITURE_RULES = [
   'repeats-title',
   'authors-apart',
   'place-of-running-header',
+  'repeats-authors',
   'outside-of-furniture',
   'numbers-grow-in-margin',
   'ruby',

@@ -19,11 +19,10 @@ import {
 } from './edge-lines.ts'
 import { endCaptions } from './edge-captions.ts'
 import { findFacingHeads } from './facing-heads.ts'
+import { judgeByFirstPage, type Judgement, readFirstPage, roleAt } from './first-page-heads.ts'
 import type { FurnitureRule } from './furniture-rules.ts'
 import { readNumbersAtEnds } from './page-numbers.ts'
 import { findTurnedHeads } from './turned-heads.ts'
-
-type Judgement = Omit<FurnitureDecision, 'line'>
 
 /** Evidence that numbers, alone or at an end of a line, are as far apart as their pages. */
 const NUMBER_GROWS = 'number-grows-with-pages' satisfies FurnitureRule
@@ -37,22 +36,20 @@ const SURE = 0.8
  *
  * Evidence, in this order: a number, alone or at an end of the line, that grows with the pages or is that of the page;
  * the same text (but for digits) at the same height on other pages; at the foot of a page what others have at their
- * head; the title, or authors as `Brown et al.`, apart from the text; a place between such lines and the page's edge. A
+ * head; the title or the authors of the first page, apart from the text; a place between such lines and the page's edge. A
  * line is compared with all pages, so that headers that alternate on odd and even pages, or begin on page 2, are found.
  * Never takes everything that a document has but for bare page numbers: furniture is around a text.
  */
 export function findFurniture(layouts: readonly PageLayout[]): FurnitureDecision[] {
   const area = typeAreaOf(layouts)
   const candidates = layouts.flatMap(layout => edgeLinesOf(layout, area))
+  const front = readFirstPage(layouts[0])
   const heads = candidates.filter(({ edge, isOutermost }) => edge === 'top' && isOutermost)
   const groups = (['top', 'bottom'] as const).map(edge => candidates.filter(candidate => candidate.edge === edge))
   const judged = groups.flatMap(group =>
     group.flatMap(candidate => {
       const decision =
-        judge(candidate, group, layouts.length) ??
-        judgeAcross(candidate, heads) ??
-        judgeTitle(candidate, layouts[0]) ??
-        judgeAuthors(candidate)
+        judge(candidate, group, layouts.length) ?? judgeAcross(candidate, heads) ?? judgeByFirstPage(candidate, front)
       return decision === undefined ? [] : [{ ...decision, line: candidate.line }]
     }),
   )
@@ -120,10 +117,6 @@ function toRuby(line: TextLine): FurnitureDecision {
 
 function toWatermark(line: TextLine): FurnitureDecision {
   return { line, role: 'margin', score: 0.9, evidence: ['watermark'] }
-}
-
-function roleAt({ edge }: EdgeLine): 'running-header' | 'running-footer' {
-  return edge === 'top' ? 'running-header' : 'running-footer'
 }
 
 function judge(candidate: EdgeLine, group: readonly EdgeLine[], pages: number): Judgement | undefined {
@@ -204,43 +197,6 @@ function numbersGrow(candidate: EdgeLine, group: readonly EdgeLine[]): boolean {
     if (apart === 0 || !other.isOutermost || !isSameType(other, candidate)) return false
     return numbers.some(number => other.numbersAtEnds.includes(number + apart))
   })
-}
-
-/** Type of a title is larger than its repetition in the header by this factor. */
-const TITLE_LARGER = 1.3
-
-/** A title that is too long for its header is cut: `On the Slow Movement …`. */
-const CUT_TITLE = /^(.{12,}?)\s*(?:…|\.\.\.)$/u
-
-/**
- * A line at the edge that repeats larger type of the first page: the title as running header. Of a title that is cut, only the
- * beginning.
- */
-function judgeTitle(candidate: EdgeLine, first: PageLayout | undefined): Judgement | undefined {
-  const { line, page, isOutermost } = candidate
-  const cut = CUT_TITLE.exec(line.text)?.[1]
-  if (first === undefined || page === first.page || !isOutermost) return undefined
-  if (cut === undefined && !isApart(candidate)) return undefined
-  // Three dots say that it is cut from something: what is not much larger is enough.
-  const larger = cut === undefined ? TITLE_LARGER : 1
-  const large = first.columns.flatMap(column => column.lines).filter(other => other.size > larger * line.size)
-  const repeatsTitle = ({ text }: TextLine) =>
-    cut === undefined
-      ? isSameText(candidate, wordingOf(text))
-      : wordingOf(text).letters.startsWith(wordingOf(cut).letters)
-  if (!large.some(repeatsTitle)) return undefined
-  return { role: roleAt(candidate), score: 0.7, evidence: ['repeats-title'] }
-}
-
-/** The first author and the others, as a running header has them: `Brown et al.`, also on the only left page. */
-const AUTHORS = /^\p{Lu}[\p{L}.’' -]{0,50}(?:,\s)?\bet\.? al\.?$/u
-/** Space between such a header and the text, in ems of the header: no line of a paragraph leaves as much. */
-const BELOW_AUTHORS_IN_EMS = 0.6
-
-function judgeAuthors(candidate: EdgeLine): Judgement | undefined {
-  if (candidate.edge === 'bottom' || !AUTHORS.test(candidate.line.text)) return undefined
-  if (!candidate.isOutermost || !isApart(candidate, BELOW_AUTHORS_IN_EMS)) return undefined
-  return { role: 'running-header', score: 0.7, evidence: ['authors-apart'] }
 }
 
 /** Whether a number at an end of the line is the page's place in the file, or its label. */

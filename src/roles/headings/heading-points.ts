@@ -1,13 +1,13 @@
 import { widthOf } from '../../geometry/box.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import type { TextRun } from '../../page/page.ts'
-import { isRecognised, type TextLine } from '../../page/text-line.ts'
+import type { TextLine } from '../../page/text-line.ts'
 import type { KeywordMatch } from '../../text/keywords/keyword-lookup.ts'
 import { isLabelledStatement, opensStatement } from '../../text/labels/match-keywords.ts'
 import type { BodyStyle } from '../../style/body-style.ts'
 import { isNextNumber, parseSectionNumber, type SectionNumber } from '../../text/labels/section-number.ts'
 import type { Evidence } from '../evidence.ts'
-import { type HeadingStyle, LARGER_THAN_BODY, type Neighbours, ONE_TYPE } from './heading-style.ts'
+import { hasOneType, type HeadingStyle, LARGER_THAN_BODY, type Neighbours } from './heading-style.ts'
 import type { HeadingRule } from './heading-rules.ts'
 import { findOutlineEntry } from './outline.ts'
 
@@ -139,7 +139,7 @@ const LEAST_FREE = 0.15
 function isApartInOneType({ block, first, neighbours: { before, after }, evidence }: HeadingReading): boolean {
   const { body, leading } = evidence
   const [above, below] = [before?.lines.at(-1), after?.lines[0]]
-  if (body.share < ONE_TYPE || !isRecognised(first) || above === undefined || below === undefined) return false
+  if (!hasOneType(body, first) || above === undefined || below === undefined) return false
   const distance = first.baseline - above.baseline
   const isFurther = distance > FURTHER_THAN_LINES * leading.body && distance > below.baseline - first.baseline
   return isFurther && block.column.right - block.box.right > LEAST_FREE * widthOf(block.column)
@@ -173,7 +173,7 @@ function isSameType(a: TextRun, b: TextRun): boolean {
 }
 
 /**
- * Whether a line in the body's type has the number behind the one that opens a line of the text above it: an item of a
+ * Whether a line in the body's type has the number beside the one that opens a line of the text above it: an item of a
  * list, whose items may be set apart.
  */
 function isItem({ number, first, style, neighbours: { before }, evidence: { body } }: HeadingReading): boolean {
@@ -182,7 +182,9 @@ function isItem({ number, first, style, neighbours: { before }, evidence: { body
   if (number === undefined || before === undefined || !isPlain) return false
   return before.lines.some(line => {
     const other = parseSectionNumber(line.text)
-    return other?.closing === number.closing && isNextNumber(other.number, number.number)
+    return (
+      other?.depth === number.depth && other.closing === number.closing && isNextNumber(other.number, number.number)
+    )
   })
 }
 

@@ -1,4 +1,6 @@
 import type { Block } from '../../page/block.ts'
+import { isRecognised, type TextLine } from '../../page/text-line.ts'
+import type { BodyStyle } from '../../style/body-style.ts'
 
 /** Type that exceeds the body's by this much is truly larger; less may be rounding. */
 export const LARGER_THAN_BODY = 1.05
@@ -24,5 +26,10 @@ export interface Neighbours {
   readonly after: Block | undefined
 }
 
-/** Share of the characters in body type from which a recognised paper has one type: word processors set notes and headings in others. */
-export const ONE_TYPE = 0.88
+/** Share of the characters in body type from which a paper has one type: word processors set notes and headings in others. */
+const ONE_TYPE = 0.88
+
+/** Whether a paper was typed, as its only type and a line of it show: recognised, or in characters of one width. */
+export function hasOneType({ share, isMonospace }: BodyStyle, line: TextLine): boolean {
+  return share >= ONE_TYPE && (isMonospace || isRecognised(line))
+}

@@ -1,5 +1,5 @@
 import type { TextRun } from '../../page/page.ts'
-import { isRecognised, type TextLine } from '../../page/text-line.ts'
+import type { TextLine } from '../../page/text-line.ts'
 import { textOfRuns } from '../../page/text-runs.ts'
 import type { BodyStyle } from '../../style/body-style.ts'
 import { STATEMENTS } from '../../text/keywords/concepts.ts'
@@ -10,7 +10,7 @@ import {
   opensStatement,
 } from '../../text/labels/match-keywords.ts'
 import { parseSectionNumber } from '../../text/labels/section-number.ts'
-import { ONE_TYPE } from './heading-style.ts'
+import { hasOneType } from './heading-style.ts'
 
 /** A heading that opens the first line of a paragraph. */
 export interface RunInHeading {
@@ -126,7 +126,7 @@ function readRunIn(lines: readonly TextLine[], body: BodyStyle): Candidate | und
  */
 function readTypedStatement(lines: readonly TextLine[], body: BodyStyle): Candidate | undefined {
   const [first] = lines
-  if (first === undefined || !isRecognised(first) || body.share < ONE_TYPE) return undefined
+  if (first === undefined || !hasOneType(body, first)) return undefined
   const keyword = matchRunInKeyword(first.text)
   if (keyword === undefined || !STATEMENTS.some(concept => concept === keyword.concept)) return undefined
   if (keyword.separator !== '.' || !/^["“„(]?\p{Lu}/u.test(keyword.rest)) return undefined

@@ -29,6 +29,30 @@ test.each([
   expect(headingsOf(line)).toEqual([])
 })
 
+test('is one of a typescript that is no scan, by its characters of one width', () => {
+  const drawTyped = (rows: readonly string[]) => drawPage(rows.map(row => (row === '' ? row : `${row} {mono}`)))
+  const page = ['', ...typed('Rivers'), '', '', 'Remarks on the towns', '', ...typed('Towns'), ...typed('Boats')]
+  expect(textsOf([drawTyped(page)], 'heading')).toEqual(['Remarks on the towns'])
+  expect(textsOf([drawPage(page)], 'heading')).toEqual([])
+})
+
+test('a number right below that of its section is no item', () => {
+  const page = [
+    ...paragraph(5, 60, 'Rivers'),
+    '',
+    '2 Rivers of the South {bold}',
+    '',
+    '2.1 Remarks on the towns',
+    '',
+    ...paragraph(6, 60, 'Towns'),
+    '',
+    '1 Boats of the South',
+    '2 Boats of the North',
+    ...paragraph(6, 60, 'Boats'),
+  ]
+  expect(textsOf([drawPage(page)], 'heading')).toEqual(['2 Rivers of the South', '2.1 Remarks on the towns'])
+})
+
 test('is none without space above it, nor in a paper that was not recognised, nor where word processors set other type', () => {
   expect(headingsOf('Remarks on the towns', drawPage)).toEqual([])
   const close = ['', ...typed('Rivers'), 'Remarks on the towns', ...typed('Towns'), ...typed('Boats')]

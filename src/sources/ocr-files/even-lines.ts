@@ -7,10 +7,10 @@ const MISMEASURED = 0.16
 const UNEVEN = 0.12
 
 /** Largest distance of two lines of one text, in type sizes: what is wider may be a heading with room around it. */
-const WIDEST_LEADING = 1.7
+export const WIDEST_LEADING = 1.7
 
 /** Words of one line, from `start` up to `end`. */
-interface Line {
+export interface Line {
   readonly start: number
   readonly end: number
   readonly baseline: number
@@ -50,12 +50,13 @@ function isBetween(above: Line, line: Line, below: Line): boolean {
   )
 }
 
-function overlaps(a: Line, b: Line): boolean {
+/** Whether one is below the other. */
+export function overlaps(a: Line, b: Line): boolean {
   return Math.min(a.right, b.right) > Math.max(a.left, b.left)
 }
 
 /** Words that follow one another on one baseline in one size. Words without either are in no line. */
-function linesOf(words: readonly PlacedWord[]): Line[] {
+export function linesOf(words: readonly PlacedWord[]): Line[] {
   const lines: Line[] = []
   for (const [i, { baseline, size, x0, x1, direction = 0 }] of words.entries()) {
     if (baseline === undefined || size === undefined || direction !== 0) continue

@@ -1,4 +1,5 @@
 import { evenLines } from './even-lines.ts'
+import { evenPages } from './even-pages.ts'
 import type { PlacedPage, PlacedWord } from '../xml/placed-words.ts'
 
 /**
@@ -24,15 +25,17 @@ interface SizeCount {
  *    gets the one nearest to its own.
  * 2. A line that is evenly spaced between two of another size has theirs, where its own was not far from it: few of its
  *    letters were of a kind that can be measured (`even-lines.ts`).
+ * 3. A page whose lines are as far apart as those of the others has their size (`even-pages.ts`).
  *
  * Words whose size the file does not give keep none.
  */
 export function normaliseSizes(pages: readonly PlacedPage[]): PlacedPage[] {
   const modes = findModes(countSizes(pages))
-  return pages.map(page => {
+  const evened = pages.map(page => {
     const words = page.words.map(word => withNormalisedSize(word, page, modes))
     return { ...page, words: evenLines(words) }
   })
+  return evenPages(evened)
 }
 
 function withNormalisedSize(word: PlacedWord, { scale = 1 }: PlacedPage, modes: readonly number[]): PlacedWord {

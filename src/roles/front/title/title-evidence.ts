@@ -1,5 +1,5 @@
 import { overlapX, uniteBoxes, widthOf } from '../../../geometry/box.ts'
-import { isBoldLine, isCapitalText, largestSize } from '../../../layout/lines/line-style.ts'
+import { isBoldLine, isCapitalText, isUnderlinedLine, largestSize } from '../../../layout/lines/line-style.ts'
 import { type Block, textOfBlock } from '../../../page/block.ts'
 import { isRecognised } from '../../../page/text-line.ts'
 import { similarity } from '../../../text/characters/levenshtein.ts'
@@ -87,6 +87,7 @@ function gatherEvidence(
   return {
     'title-in-file': known?.includes(' ') === true && similarity(wholeTitle(block, page), known) >= SAME_TITLE,
     bold: block.lines.every(isBoldLine) && !evidence.body.isBold,
+    underlined: block.lines.every(isUnderlinedLine),
     capitals: isCapitalText(text),
     centred: isCentered(block) || isCenteredAlone(block, page),
     'upper-part': block.box.top < UPPER_SHARE * height,

@@ -1,5 +1,5 @@
 import { overlapX } from '../../../geometry/box.ts'
-import { isBoldLine, isCapitalText } from '../../../layout/lines/line-style.ts'
+import { isBoldLine, isCapitalText, isUnderlinedLine } from '../../../layout/lines/line-style.ts'
 import { type Block, textOfBlock } from '../../../page/block.ts'
 import { isRecognised } from '../../../page/text-line.ts'
 import { looksLikeNames, splitNames } from '../../../text/names/name-list.ts'
@@ -9,6 +9,8 @@ import { markedTextOfBlock } from '../marked-text.ts'
 
 /** Sizes of the lines of one title differ by at most this share. */
 const SAME_SIZE = 0.04
+/** The same where lines were measured one by one. */
+const SAME_MEASURED_SIZE = 0.12
 /** Lines of one title are nearer than this, in ems of the title. */
 const NEXT_LINE_IN_EMS = 0.9
 /** Words in capitals from which a line of a title is no name. */
@@ -33,7 +35,8 @@ export function growTitle(seed: Block, page: readonly Block[]): Block[] {
 function isNextLine(part: Block, block: Block, page: readonly Block[]): boolean {
   const size = sizeOfBlock(part)
   if (block.page !== part.page || block.lines[0]?.direction !== 0) return false
-  if (Math.abs(sizeOfBlock(block) - size) > SAME_SIZE * size || overlapX(part.box, block.box) <= 0) return false
+  const most = isTyped(part) && isTyped(block) ? SAME_MEASURED_SIZE : SAME_SIZE
+  if (Math.abs(sizeOfBlock(block) - size) > most * size || overlapX(part.box, block.box) <= 0) return false
   if (gapBetween(part, block) >= NEXT_LINE_IN_EMS * size || !isAlikeBold(part, block)) return false
   return !isArticleKind(textOfBlock(block)) && (!isNames(markedTextOfBlock(block)) || isInRunOfTitle(part, block, page))
 }
@@ -86,9 +89,9 @@ function gapBetween(a: Block, b: Block): number {
   return first.baseline - last.baseline - first.size
 }
 
-/** Recognised capitals: their weight is measured line by line, and one of two lines is taken for bold. */
+/** Recognised lines as a typist sets a title, in capitals or underlined: size and weight are measured line by line, and one of two is taken for bold. */
 function isTyped(block: Block): boolean {
-  return block.lines.every(isRecognised) && isCapitalText(textOfBlock(block))
+  return block.lines.every(isRecognised) && (isCapitalText(textOfBlock(block)) || block.lines.every(isUnderlinedLine))
 }
 
 /**

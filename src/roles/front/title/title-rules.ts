@@ -6,6 +6,8 @@ export const TITLE_WEIGHTS = {
   /** The same words as in the file's own description. */
   'title-in-file': 4,
   bold: 0.6,
+  /** As typists do in the place of bold type. */
+  underlined: 0.6,
   capitals: 1,
   centred: 0.5,
   'upper-part': 0.7,

@@ -63,10 +63,11 @@ export function findTitleOfCover(
 function judgeAll(blocks: readonly Block[], evidence: Evidence): Candidate[] {
   const titleLike = blocks.filter(isTitleLike)
   const largest = Math.max(0, ...titleLike.map(sizeOfBlock))
-  return titleLike.map((block, i) => ({
-    block,
-    ...weighTitle(block, { page: blocks, next: titleLike[i + 1], largest, evidence }),
-  }))
+  return titleLike.map((block, i) => {
+    const whole = growTitle(block, blocks)
+    const next = titleLike.slice(i + 1).find(other => !whole.includes(other))
+    return { block, ...weighTitle(block, { page: blocks, next, largest, evidence }) }
+  })
 }
 
 function bestOf(candidates: readonly Candidate[]): Candidate | undefined {

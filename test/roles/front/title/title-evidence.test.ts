@@ -3,6 +3,7 @@ import type { Page, TextRun } from '../../../../src/page/page.ts'
 import { textsOf } from '../../../support/decide.ts'
 import { CHARACTER_WIDTH, drawPage } from '../../../support/draw-page.ts'
 import { gap, paragraph, prose, sideBySide } from '../../../support/prose.ts'
+import { drawRecognised } from '../../../support/recognised.ts'
 
 const COLUMN = 44
 
@@ -84,3 +85,21 @@ function enlargeInitials(page: Page): Page {
   })
   return { ...page, runs }
 }
+
+describe('a title of a typescript in two lines', () => {
+  const head = ['Stones in Slow Rivers and in    {10}', 'the Towns beside Them           {9.3}', '']
+  const rows = [...head, 'Ann Lee', '', 'The text begins.', '', ...paragraph(20, 2 * COLUMN)]
+  const underlines = [28, 21].map((characters, row) => ({
+    box: { left: 48, right: 48 + characters * CHARACTER_WIDTH, top: 61 + row * 12, bottom: 61.5 + row * 12 },
+    orientation: 'horizontal' as const,
+  }))
+
+  test('is known by its underlines', () => {
+    const page = drawRecognised(rows, { rules: underlines })
+    expect(textsOf([page], 'title')).toEqual(['Stones in Slow Rivers and in the Towns beside Them'])
+  })
+
+  test('is not known without them', () => {
+    expect(textsOf([drawRecognised(rows)], 'title')).toEqual([])
+  })
+})

@@ -7,20 +7,26 @@ import { isCode } from './running-text.ts'
 
 /** Fewest monospaced lines below one another that are a program; one or two may be a heading, an address or a note. */
 const LEAST_LINES = 3
+/** Share of the lines of markup that open with a tag. */
+const MOSTLY = 0.7
 /** Sizes of the lines of one program differ by less than this, in points. */
 const SAME_SIZE = 0.3
 
 const PROGRAM: RoleDecision = { role: 'code', score: 0.8, evidence: ['monospaced', 'among-lines-of-code'] }
 
 const NUMBERED_PROGRAM: RoleDecision = { role: 'code', score: 0.8, evidence: ['numbered-statements'] }
+const MARKUP: RoleDecision = { role: 'code', score: 0.8, evidence: ['tags'] }
 const COMMAND: RoleDecision = { role: 'code', score: 0.8, evidence: ['monospaced', 'prompt'] }
 const LABEL_OF_PROGRAM: RoleDecision = { role: 'code', score: 0.7, evidence: ['caption-label'] }
 
 /** What a shell or an interpreter prints before a command: `$ git clone`, `>>> import os`, `C:\> dir`, `In [3]: x`. */
 const PROMPT = /^(?:\$|>>>|PS>|[A-Z]:\\\S*>|In \[\d+\]:) ?\S/u
 
+/** What opens a line of XML or HTML. */
+const TAG = /^<[/?!]?\p{L}[^<>]*\/?>/u
+
 /**
- * Decides which blocks are programs: commands behind a prompt; numbered statements with the label right above or below them;
+ * Decides which blocks are programs: lines that open with tags; commands behind a prompt; numbered statements with the label right above or below them;
  * monospaced lines, in several blocks where empty lines part them (`#include "river.h"` above all others, `#endif` below
  * them), in a paper whose text is not monospaced.
  */
@@ -31,6 +37,7 @@ export function classifyPrograms(evidence: Evidence, decided: Decisions): Decisi
   free.forEach((block, i) => {
     if (block === undefined) return
     if (numbered[i]) found.set(block, NUMBERED_PROGRAM)
+    else if (isMarkup(block)) found.set(block, MARKUP)
     else if (isCommand(block, evidence)) found.set(block, COMMAND)
     else if ((numbered[i - 1] || numbered[i + 1]) && isLabelOfProgram(block)) found.set(block, LABEL_OF_PROGRAM)
   })
@@ -39,6 +46,14 @@ export function classifyPrograms(evidence: Evidence, decided: Decisions): Decisi
 
 function isNumberedProgram({ lines, table }: Block): boolean {
   return table === undefined && findProgramLines(lines).size === lines.length
+}
+
+/** Whether nearly all lines open with a tag, and the first does: a long one goes on below. */
+function isMarkup({ lines, table }: Block): boolean {
+  const tagged = lines.filter(({ text }) => TAG.test(text)).length
+  return (
+    table === undefined && tagged >= LEAST_LINES && tagged > MOSTLY * lines.length && TAG.test(lines[0]?.text ?? '')
+  )
 }
 
 function isCommand(block: Block, { body }: Evidence): boolean {

@@ -27,6 +27,7 @@ export const SINGLE_RULES = [
   'monospaced',
   'among-lines-of-code',
   'numbered-statements',
+  'tags',
   'prompt',
   'nothing-else',
 ] as const

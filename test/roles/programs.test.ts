@@ -62,3 +62,14 @@ test('numbered statements in the type of the text are a program, and the label n
     expect(roleOf('Algoritmo 1.', rows)).toBe('code')
   }
 })
+
+test('lines that open with tags are a program in any type', () => {
+  const markup = ['<river>', '  <name>Blue</name>', '  <length unit="km">30</length>', '</river>']
+  expect(roleOf('<river>', [...text, '', ...markup, '', ...text])).toBe('code')
+  expect(roleOf('<river>', [...text, '', '<river> is the name of an element that we used.', '', ...text])).toBe('text')
+})
+
+test('numbered lines that open with tags are one', () => {
+  const markup = ['1 <river>', '2   <name>Blue</name>', '3   <length>30</length>', '4 </river>']
+  expect(roleOf('1 <river>', [...text, '', ...markup, '', ...text])).toBe('code')
+})

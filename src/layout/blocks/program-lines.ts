@@ -16,7 +16,7 @@ const NUMBER = /^(\d{1,3})(?::|(?=\p{L})|$)/u
  * their begin or end. Inside a line these are words of sentences too.
  */
 const STATEMENT =
-  /[←⟵≔▷{}]|:=|[=;]$|^\W*(?:end|while|for|foreach|if|else|elseif|elsif|repeat|until|return|procedure|function|goto)\b|\b(?:do|then)$|\p{L}\w*\(/u
+  /[←⟵≔▷{}]|:=|[=;]$|^\W*(?:end|while|for|foreach|if|else|elseif|elsif|repeat|until|return|procedure|function|goto)\b|\b(?:do|then)$|\p{L}\w*\(|^[\d\W]*<\/?\p{L}[^<>]*>/u
 
 /**
  * The lines of programs whose lines are numbered, in type like that of the text: numbers that stand below one another and rise

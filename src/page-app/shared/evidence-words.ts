@@ -73,6 +73,7 @@ const WORDS: Readonly<Record<string, string>> = {
   monospaced: 'monospaced',
   'among-lines-of-code': 'among lines of a program',
   'numbered-statements': 'numbered statements',
+  tags: 'opens with tags',
   prompt: 'behind a prompt',
   'turned-text': 'turned text',
   'recognised-without-confidence': 'recognised from a picture, without much confidence',

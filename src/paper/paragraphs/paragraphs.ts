@@ -261,7 +261,7 @@ export function continues(draft: ParagraphPart, next: ParagraphPart, between: Be
   if (last === undefined || first === undefined) return false
   if (!isSameSize(last, first) || last.direction !== first.direction) return false
   const startsSmall = /^[("“„«'‘]*\p{Ll}/u.test(first.text)
-  if (next.item !== undefined) return false
+  if (next.item !== undefined) return !between.isSameColumn && goesOnWithDash(draft, next)
   if (/\p{L}[-\u2010\u00ad]$/u.test(last.text) && startsSmall) return true
   const isFinished = SENTENCE_END.test(last.text)
   if (!next.startsAnew && draft.item === undefined && !between.hasFormula && runsOn(last, first)) return true
@@ -280,6 +280,21 @@ export function continues(draft: ParagraphPart, next: ParagraphPart, between: Be
 
 /** A sentence that is over, and announces no formula. */
 const FULL_STOP = /[.!?…](?:\s?["'”’»“)\]])*\d{0,3}$/u
+
+/**
+ * Whether a dash at the start of a column is one between words: the full line before it stops inside its sentence, and lines below
+ * do not hang.
+ *
+ *     we saw the rivers      | – slowly at first – and
+ *     and they were rising   | then over the fields.
+ */
+function goesOnWithDash(draft: ParagraphPart, { item, lines: [first, second] }: ParagraphPart): boolean {
+  const last = draft.lines.at(-1)
+  if (first === undefined || last === undefined || !/^[-–—−]$/.test(item?.mark ?? '') || draft.item !== undefined)
+    return false
+  const isHanging = second !== undefined && second.box.left > first.box.left + LEAST_HANG_IN_EMS * first.size
+  return !isHanging && draft.endsFull && /[\p{L},]$/u.test(last.text) && /^\S+\s*\p{Ll}/u.test(first.text)
+}
 
 /** Whether the first word of the line did not fit behind the last line of the draft. */
 function lacksRoomFor(line: TextLine, { roomAtEnd }: ParagraphPart, last: TextLine): boolean {

@@ -271,6 +271,15 @@ describe('a paragraph goes on', () => {
     expect(isContinued('It ends here.', 'Rivers move', NEXT_PAGE)).toBe(false)
   })
 
+  test('over a page break with a dash between words, whose lines do not hang', () => {
+    const dash = ['- slowly at first - and then over', 'all the fields.']
+    expect(isContinued(full, dash, NEXT_PAGE)).toBe(true)
+    expect(isContinued(full, ['- slowly at first - and then over', '  all the fields.'], NEXT_PAGE)).toBe(false)
+    expect(isContinued(full, ['- Slowly at first, and then over', 'all the fields.'], NEXT_PAGE)).toBe(false)
+    expect(isContinued(fullSentence, dash, NEXT_PAGE)).toBe(false)
+    expect(isContinued(full, dash, SAME_COLUMN)).toBe(false)
+  })
+
   test('over a page break from an open sentence, where the next word had no room on its line', () => {
     const ragged = [...prose(2, 60), 'a'.repeat(50)]
     const next = 'Constantinople is on two seas'

@@ -21,10 +21,13 @@ const DIGITS_FOR_LETTERS: Readonly<Record<string, string>> = {
 const MISREAD = /^([\dlI|i!OoSsBZzG]{1,3}(?:\.[\dlI|i!OoSsBZzG]{1,2}){0,3})([.):]?)\s+(?=["“„«(]?\p{Lu})/u
 /** A stroke before the number, from dirt or the edge of the paper, is recognised as one more digit. */
 const STROKE = /^1(?=\d$)/
+/** A point between two digits is small enough to be overlooked. */
+const WITHOUT_POINT = /^([1-9])([1-9])$/
 
 /**
  * The numbers that may have been printed at the start of a recognised heading: as it was read, then with digits for the
- * characters that look like them (`S. Summary` is 5, `l.2 Data` is 1.2), then without a stroke before it (`14` is 4).
+ * characters that look like them (`S. Summary` is 5, `l.2 Data` is 1.2), then without a stroke before it (`14` is 4), then
+ * with a point between two digits (`11` is 1.1).
  * Empty where there is no number, or one in brackets as before examples and formulas.
  */
 export function readingsOfNumber(text: string): readonly string[] {
@@ -35,7 +38,7 @@ export function readingsOfNumber(text: string): readonly string[] {
   const digits = /^[^\d.]{2}/.test(match?.[1] ?? '')
     ? undefined
     : match?.[1]?.replace(/[^\d.]/g, character => DIGITS_FOR_LETTERS[character] ?? character)
-  const readings = [read?.number, digits, digits?.replace(STROKE, '')]
+  const readings = [read?.number, digits, digits?.replace(STROKE, ''), digits?.replace(WITHOUT_POINT, '$1.$2')]
   return [...new Set(readings.filter(reading => reading !== undefined))]
 }
 

@@ -3,7 +3,8 @@ import { misreadNumberOf, readingsOfNumber } from '../../../src/text/labels/misr
 
 test.each([
   ['S. Summary', ['S', '5']],
-  ['14 CONCLUSIONS', ['14', '4']],
+  ['14 CONCLUSIONS', ['14', '4', '1.4']],
+  ['20 Rivers', ['20']],
   ['l. Introduction', ['1']],
   ['I Introduction', ['I', '1']],
   ['l.2 Data', ['1.2']],
